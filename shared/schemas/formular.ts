@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** One refused field: `feld` is the control's `name`, `meldung` the German text beside it. */
+export const feldFehlerSchema = z.object({ feld: z.string(), meldung: z.string() });
+export type FeldFehler = z.infer<typeof feldFehlerSchema>;
+
+/** Outcome of a form that was posted without JavaScript, handed to the template that owns the form. */
+export interface FormularZustand {
+  /** Template the form belongs to (hidden field `formular`). */
+  template: string;
+  status: 'error' | 'success';
+  /** What was typed, so that nothing is lost. */
+  werte: Record<string, string | string[]>;
+  fehler: FeldFehler[];
+  /** Reference number of the stored request. */
+  referenz?: string;
+}
+
+/** Reply to a stored form: 201. */
+export const eingangSchema = z.object({ id: z.number().int(), referenz: z.string() });
+export type Eingang = z.infer<typeof eingangSchema>;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { oeffnungszeitSchema } from './oeffnungszeiten.ts';
+
+/**
+ * The municipality is configuration, never code: one file of the content folder, answered by `GET /api/cms/gemeinde`.
+ * Only what every page may show belongs here.
+ */
+export const gemeindeSchema = z.object({
+  name: z.string().min(1),
+  zusatz: z.string().default(''),
+  strasse: z.string(),
+  plz: z.string(),
+  ort: z.string(),
+  telefon: z.string(),
+  email: z.email(),
+  ortsteile: z.array(z.string()).default([]),
+  buergerbuero: z.object({
+    name: z.string(),
+    pfad: z.string(),
+    oeffnungszeiten: z.array(oeffnungszeitSchema).default([]),
+  }),
+  sozialeNetze: z.array(z.object({ name: z.string(), marke: z.enum(['facebook', 'instagram', 'youtube', 'mastodon', 'x', 'linkedin', 'whatsapp']), href: z.url() })).default([]),
+  eServices: z.array(z.object({ titel: z.string(), href: z.string(), symbol: z.string(), extern: z.boolean().default(false) })).default([]),
+});
+export type Gemeinde = z.infer<typeof gemeindeSchema>;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+export const TAGESTYPEN = ['MONTAG', 'DIENSTAG', 'MITTWOCH', 'DONNERSTAG', 'FREITAG', 'SAMSTAG', 'SONNTAG', 'ARBEITSTAG_MO_FR'] as const;
+const uhrzeit = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/);
+
+export const oeffnungszeitSchema = z.object({
+  typ: z.enum(['ALLGEMEINE_OEFFNUNGSZEIT', 'SERVICEZEIT', 'TELEFONISCHE_ERREICHBARKEIT']),
+  hinweisText: z.string().nullish(),
+  regulaereZeiten: z.array(z.object({ tagestyp: z.enum(TAGESTYPEN), beginn: uhrzeit, ende: uhrzeit })).default([]),
+  /** Days that differ; without `beginn` and `ende` times the office is closed. */
+  abweichendeZeiten: z
+    .array(z.object({ beginn: z.string(), ende: z.string(), zusatz: z.string().nullish() }))
+    .default([]),
+});
+export type Oeffnungszeit = z.infer<typeof oeffnungszeitSchema>;

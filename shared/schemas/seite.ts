@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { bilduploadSchema } from './bild.ts';
+
+export const LAYOUTS = ['default', 'wide', 'portal', 'blank'] as const;
+export const THEMES = ['default', 'schule', 'feuerwehr', 'barfusspark', 'natur'] as const;
+
+/** A call the shell makes for the page. Its reply lands in the context of the blocks that name it in `options.apiCalls`. */
+export const apiCallSchema = z.object({
+  name: z.string().regex(/^[\w-]+$/),
+  options: z.object({
+    /** Path on the api, e.g. `/api/cms/aktuelles`. */
+    endpoint: z.string().startsWith('/api/'),
+    params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
+    /** Query parameters of the page handed through; `seite` stays `seite`, `rubrik_id` becomes `rubriken`. */
+    passThrough: z.array(z.enum(['seite', 'rubrik_id', 'q'])).default([]),
+    /** One entry in the reply leads straight to its `detailURL`. */
+    redirectOnSingleEntry: z.boolean().default(false),
+    /** The page is about this entry: without it the page is a 404, and its `seo` and `titel` name the page. */
+    required: z.boolean().default(false),
+  }),
+});
+export type ApiCall = z.infer<typeof apiCallSchema>;
+
+export const blockSchema = z.object({
+  template: z.string(),
+  slotName: z.enum(['content', 'sidebar']).catch('content'),
+  context: z.unknown().default({}),
+  options: z.record(z.string(), z.unknown()).nullish().transform((options) => options ?? {}),
+});
+export type Block = z.infer<typeof blockSchema>;
+
+export const heroImageSchema = bilduploadSchema.extend({
+  title: z.string().nullish(),
+  subtitle: z.string().nullish(),
+  link: z.string().nullish(),
+  linktext: z.string().nullish(),
+});
+export type HeroImage = z.infer<typeof heroImageSchema>;
+
+export const breadcrumbSchema = z.object({ title: z.string(), href: z.string() });
+
+/** Reply of `GET /api/cms/route?url=`: what stands on a page. */
+export const routeSchema = z.object({
+  /** Page id of the content system. */
+  id: z.number().int().nullish(),
+  pageLayout: z.enum(LAYOUTS).catch('default'),
+  pageTheme: z.string().default('default'),
+  title: z.string(),
+  description: z.string().nullish(),
+  canonical: z.string().nullish(),
+  breadcrumbs: z.array(breadcrumbSchema).default([]),
+  heroImages: z.array(heroImageSchema).default([]),
+  blocks: z.array(blockSchema).default([]),
+  apiCalls: z.array(apiCallSchema).default([]),
+  /** The page moved: answered by a real redirect. */
+  redirect: z.object({ href: z.string(), status: z.union([z.literal(301), z.literal(302)]).default(301) }).nullish(),
+  /** A pure form page etc. keep search engines away with `noindex`. */
+  robots: z.string().nullish(),
+});
+export type Route = z.infer<typeof routeSchema>;

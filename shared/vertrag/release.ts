@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** Integrity hashes are `sha384-…` in base64, as in the `integrity` attribute. */
+const releaseFile = z.object({ integrity: z.string().startsWith('sha384-'), size: z.number().int().nonnegative() });
+
+/**
+ * `release.json`: what a built remote says about itself. Paths are relative to the release folder
+ * (`client/remoteEntry.1a2b3c4d.js`); only `client/` is ever served.
+ */
+export const releaseSchema = z.object({
+  name: z.string().regex(/^mf-[a-z0-9-]+$/),
+  version: z.string().regex(/^[a-z0-9.-]+$/),
+  createdAt: z.iso.datetime(),
+  contractVersion: z.number().int(),
+  /** Hash over the sources the build was made from. */
+  fingerprint: z.string(),
+  entry: z.string(),
+  serverEntry: z.string(),
+  templates: z.record(
+    z.string(),
+    z.object({
+      slots: z.array(z.enum(['content', 'sidebar'])),
+      surface: z.enum(['sheet', 'plain']),
+      /** Files the browser needs before the template can run, entry not included. */
+      js: z.array(z.string()),
+      css: z.array(z.string()),
+    }),
+  ),
+  /** Shared singletons and the range this remote accepts. */
+  shared: z.record(z.string(), z.string()),
+  files: z.record(z.string(), releaseFile),
+});
+export type Release = z.infer<typeof releaseSchema>;

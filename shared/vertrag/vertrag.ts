@@ -1,0 +1,67 @@
+/**
+ * The contract between the shell and its remotes. A remote declares itself in one public file, `contract.ts`:
+ * the build derives the federation `exposes` from it, the server validates every block against it, and a
+ * release carries its names. The shell knows a remote through this file's types alone.
+ */
+import type { ComponentType } from 'react';
+import type { z } from 'zod';
+import type { FormularZustand } from '../schemas/formular.ts';
+import type { Gemeinde } from '../schemas/gemeinde.ts';
+
+/** Raised when a template written for the old shape would break in a new shell, or the other way round. */
+export const CONTRACT_VERSION = 1;
+
+export type Slot = 'content' | 'sidebar';
+
+/** `sheet`: the shell lays the block on a white sheet of the column. `plain`: the block brings its own surface. */
+export type Surface = 'sheet' | 'plain';
+
+export interface TemplateDefinition<Context extends z.ZodType = z.ZodType, Options extends z.ZodType = z.ZodType> {
+  slots: readonly Slot[];
+  /** Default `sheet`. Ignored in the portal layout, where every block spans the page. */
+  surface?: Surface;
+  /** What the content system and the route's API calls put in; parsed on the server, unknown keys are dropped. */
+  context: Context;
+  /** Settings of the block made by an editor; every key needs a default. */
+  options: Options;
+}
+
+export interface RemoteDefinition {
+  /** Folder, package and release name, e.g. `mf-content`. */
+  name: string;
+  contractVersion: number;
+  templates: Record<string, TemplateDefinition>;
+}
+
+/** Facts about the page a block stands on; the same object for every block of the page. */
+export interface Seite {
+  /** Path of the page with leading and trailing slash, e.g. `/aktuelles/`. */
+  pfad: string;
+  /** Query string including `?`, or empty. */
+  suche: string;
+  titel: string;
+  gemeinde: Gemeinde;
+  /** Set after a form of this page was posted without JavaScript. */
+  formular?: FormularZustand;
+}
+
+/** Props of every template: `({ context, options, seite }) => …`. */
+export interface TemplateProps<Definition extends TemplateDefinition = TemplateDefinition> {
+  context: z.output<Definition['context']>;
+  options: z.output<Definition['options']>;
+  seite: Seite;
+}
+
+/** What the federated module of a template exports as default. */
+export type Template = ComponentType<TemplateProps>;
+
+/** Keeps the schema types of one template; use it in the template's `*.context.ts`. */
+export function defineTemplate<Context extends z.ZodType, Options extends z.ZodType>(
+  definition: TemplateDefinition<Context, Options>,
+): TemplateDefinition<Context, Options> {
+  return definition;
+}
+
+export function defineRemote<const Remote extends RemoteDefinition>(remote: Remote): Remote {
+  return remote;
+}
