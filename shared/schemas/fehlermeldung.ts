@@ -2,8 +2,14 @@ import { z } from 'zod';
 
 /** `POST /api/fehlermeldung`: somebody reports a fault of the site. Used by the form and by the api. */
 export const fehlermeldungSchema = z.object({
-  name: z.string().trim().min(2, 'Bitte geben Sie Ihren Namen an.').max(200, 'Bitte kürzen Sie Ihren Namen auf höchstens 200 Zeichen.'),
-  email: z.email('Bitte geben Sie eine gültige E-Mail-Adresse an, zum Beispiel name@beispiel.de.').max(254, 'Bitte geben Sie eine gültige E-Mail-Adresse an, zum Beispiel name@beispiel.de.'),
+  name: z
+    .string()
+    .trim()
+    .min(2, 'Bitte geben Sie Ihren Namen an.')
+    .max(200, 'Bitte kürzen Sie Ihren Namen auf höchstens 200 Zeichen.'),
+  email: z
+    .email('Bitte geben Sie eine gültige E-Mail-Adresse an, zum Beispiel name@beispiel.de.')
+    .max(254, 'Bitte geben Sie eine gültige E-Mail-Adresse an, zum Beispiel name@beispiel.de.'),
   seite: z.string().trim().max(500, 'Bitte kürzen Sie die Seitenadresse auf höchstens 500 Zeichen.').default(''),
   nachricht: z
     .string()

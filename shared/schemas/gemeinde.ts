@@ -19,7 +19,17 @@ export const gemeindeSchema = z.object({
     pfad: z.string(),
     oeffnungszeiten: z.array(oeffnungszeitSchema).default([]),
   }),
-  sozialeNetze: z.array(z.object({ name: z.string(), marke: z.enum(['facebook', 'instagram', 'youtube', 'mastodon', 'x', 'linkedin', 'whatsapp']), href: z.url() })).default([]),
-  eServices: z.array(z.object({ titel: z.string(), href: z.string(), symbol: z.string(), extern: z.boolean().default(false) })).default([]),
+  sozialeNetze: z
+    .array(
+      z.object({
+        name: z.string(),
+        marke: z.enum(['facebook', 'instagram', 'youtube', 'mastodon', 'x', 'linkedin', 'whatsapp']),
+        href: z.url(),
+      }),
+    )
+    .default([]),
+  eServices: z
+    .array(z.object({ titel: z.string(), href: z.string(), symbol: z.string(), extern: z.boolean().default(false) }))
+    .default([]),
 });
 export type Gemeinde = z.infer<typeof gemeindeSchema>;

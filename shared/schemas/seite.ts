@@ -25,7 +25,10 @@ export const blockSchema = z.object({
   template: z.string(),
   slotName: z.enum(['content', 'sidebar']).catch('content'),
   context: z.unknown().default({}),
-  options: z.record(z.string(), z.unknown()).nullish().transform((options) => options ?? {}),
+  options: z
+    .record(z.string(), z.unknown())
+    .nullish()
+    .transform((options) => options ?? {}),
 });
 export type Block = z.infer<typeof blockSchema>;
 
