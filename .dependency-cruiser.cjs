@@ -1,0 +1,139 @@
+/** The arrows between workspaces and layers; `e2e/check/arrows.test.ts` proves every rule with a bad import. */
+
+const TESTS = '\\.(test|beispiele)\\.tsx?$|/vitest\\.config\\.ts$|/test/';
+const SQL = '(^|/)node_modules/(@types/)?(kysely|pg|@electric-sql)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'remote-not-to-remote',
+      comment: 'Remotes are released alone: what two of them need belongs into shared.',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+)/' },
+      to: { path: '^mf-[^/]+/', pathNot: '^$1/' },
+    },
+    {
+      name: 'remote-only-to-shared',
+      comment: 'A remote knows the contract in shared, never the shell, the api or the tests.',
+      severity: 'error',
+      from: { path: '^mf-[^/]+/' },
+      to: { path: '^(shell|api|e2e)/' },
+    },
+    {
+      name: 'shell-not-to-remote',
+      comment: 'The shell meets remotes through the registry at run time; an import would tie their releases together.',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: '^mf-[^/]+/' },
+    },
+    {
+      name: 'shell-only-to-shared',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: '^(api|e2e)/' },
+    },
+    {
+      name: 'api-only-to-shared',
+      severity: 'error',
+      from: { path: '^api/' },
+      to: { path: '^(shell|e2e|mf-[^/]+)/' },
+    },
+    {
+      name: 'shared-to-nobody',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(shell|api|e2e|mf-[^/]+)/' },
+    },
+    {
+      name: 'e2e-to-nobody',
+      comment: 'The tests know the running site, not its sources.',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: '^(shell|api|shared|mf-[^/]+)/' },
+    },
+    {
+      name: 'shared-by-public-subpath',
+      comment: 'The exports map of @gm/shared is its public face; a relative path goes around it.',
+      severity: 'error',
+      from: { pathNot: '^shared/' },
+      to: { path: '^shared/', dependencyTypesNot: ['aliased-workspace'] },
+    },
+    {
+      name: 'build-tools-not-at-run-time',
+      comment: 'shared/bau pulls rspack in; only configurations and command lines may use it.',
+      severity: 'error',
+      from: { path: '/src/|^shared/', pathNot: `^shared/bau/|${TESTS}` },
+      to: { path: '^shared/bau/' },
+    },
+    {
+      name: 'content-template-without-schema',
+      comment: 'Content is validated on the server: a value import of the schema would send zod to every reader.',
+      severity: 'error',
+      from: { path: '^mf-content/src/.*\\.tsx$', pathNot: TESTS },
+      to: { path: '\\.context\\.ts$|^shared/schemas/|/node_modules/zod/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'routes-without-sql',
+      comment: 'Routes speak HTTP; SQL lives in the repositories of api/src/daten.',
+      severity: 'error',
+      from: { path: '^api/src/routes/', pathNot: TESTS },
+      to: { path: SQL },
+    },
+    {
+      name: 'daten-without-http',
+      comment: 'Repositories serve routes, jobs and command lines alike.',
+      severity: 'error',
+      from: { path: '^api/src/daten/', pathNot: TESTS },
+      to: { path: '(^|/)node_modules/(fastify|@fastify/|fastify-)|^api/src/(routes|plugins)/' },
+    },
+    {
+      name: 'regeln-are-pure',
+      comment: 'Rules are pure functions: no database, no HTTP, no disk.',
+      severity: 'error',
+      from: { path: '^(api/src|shared)/regeln/', pathNot: TESTS },
+      to: {
+        path: `${SQL}|(^|/)node_modules/(fastify|@fastify/)|^api/src/(daten|routes|plugins)/|^(node:)?(fs|http|net)`,
+      },
+    },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-undeclared-package',
+      comment: 'Works by chance of hoisting until another workspace drops the package.',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'no-dev-package-at-run-time',
+      severity: 'error',
+      from: { path: '/src/', pathNot: TESTS },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|releases|\\.data)/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+    cache: { folder: 'node_modules/.cache/dependency-cruiser', strategy: 'content' },
+  },
+};

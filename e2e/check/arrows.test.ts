@@ -1,0 +1,133 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const WORKSPACES = ['shared', 'api', 'shell', 'mf-content', 'mf-forms', 'e2e'];
+
+interface Probe {
+  rule: string;
+  file: string;
+  source: string;
+}
+
+/** One deliberately bad import for every rule; a rule without a probe fails the last test. */
+const BAD_IMPORTS: Probe[] = [
+  {
+    rule: 'remote-not-to-remote',
+    file: 'mf-content/src/a.ts',
+    source: `export { contract } from '../../mf-forms/contract.ts';`,
+  },
+  {
+    rule: 'remote-only-to-shared',
+    file: 'mf-forms/src/a.ts',
+    source: `export { shell } from '../../shell/src/shell.ts';`,
+  },
+  {
+    rule: 'shell-not-to-remote',
+    file: 'shell/src/a.ts',
+    source: `export { contract } from '../../mf-content/contract.ts';`,
+  },
+  { rule: 'shell-only-to-shared', file: 'shell/src/b.ts', source: `export { api } from '../../api/src/api.ts';` },
+  { rule: 'api-only-to-shared', file: 'api/src/a.ts', source: `export { shell } from '../../shell/src/shell.ts';` },
+  { rule: 'shared-to-nobody', file: 'shared/format/a.ts', source: `export { api } from '../../api/src/api.ts';` },
+  { rule: 'e2e-to-nobody', file: 'e2e/a.ts', source: `export { format } from '@gm/shared/format/format';` },
+  {
+    rule: 'shared-by-public-subpath',
+    file: 'mf-content/src/b.ts',
+    source: `export { format } from '../../shared/format/format.ts';`,
+  },
+  {
+    rule: 'build-tools-not-at-run-time',
+    file: 'mf-content/src/c.ts',
+    source: `export { build } from '@gm/shared/bau/build';`,
+  },
+  {
+    rule: 'content-template-without-schema',
+    file: 'mf-content/src/templates/text/text.tsx',
+    source: `export { schema } from './text.context.ts';`,
+  },
+  { rule: 'routes-without-sql', file: 'api/src/routes/a.ts', source: `export { sql } from 'kysely';` },
+  { rule: 'daten-without-http', file: 'api/src/daten/a.ts', source: `export { fastify } from 'fastify';` },
+  { rule: 'regeln-are-pure', file: 'shared/regeln/a.ts', source: `export { readFileSync } from 'node:fs';` },
+  { rule: 'no-circular', file: 'shared/format/b.ts', source: `export { c } from './c.ts';` },
+  { rule: 'no-unresolvable', file: 'shell/src/c.ts', source: `export { nothing } from '@gm/shared/nothing';` },
+  { rule: 'no-undeclared-package', file: 'shell/src/d.ts', source: `export { sql } from 'kysely';` },
+  { rule: 'no-dev-package-at-run-time', file: 'api/src/b.ts', source: `export { SMTPServer } from 'smtp-server';` },
+];
+
+const GOOD_IMPORTS: Record<string, string> = {
+  'shared/format/format.ts': `export const format = 1;`,
+  'shared/format/c.ts': `export { b } from './b.ts'; export const c = 1;`,
+  'shared/bau/build.ts': `export const build = 1;`,
+  'shared/schemas/zahl.ts': `export { z } from 'zod'; export type Zahl = number;`,
+  'api/src/api.ts': `export const api = 1;`,
+  'api/src/daten/repository.ts': `export { sql } from 'kysely';`,
+  'api/src/routes/good.ts': `export { fastify } from 'fastify'; export { sql } from '../daten/repository.ts';`,
+  'shell/src/shell.ts': `export const shell = 1; export { format } from '@gm/shared/format/format';`,
+  'mf-forms/contract.ts': `export const contract = 1;`,
+  'mf-content/contract.ts': `export { contract } from './src/templates/text/text.context.ts';`,
+  'mf-content/rspack.config.ts': `export { build } from '@gm/shared/bau/build';`,
+  'mf-content/src/templates/text/text.context.ts': `export { z } from 'zod'; export const schema = 1; export const contract = 1;`,
+  'mf-content/src/templates/text/good.tsx': `import type { Zahl } from '@gm/shared/schemas/zahl'; export const zahl: Zahl = 1;`,
+};
+
+let tree: string;
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(tree, file)), { recursive: true });
+  writeFileSync(join(tree, file), text);
+}
+
+/** Runs the project's own configuration over the made-up tree; every violation as `rule file`. */
+function cruise(): string[] {
+  const bin = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const args = ['--config', '.dependency-cruiser.cjs', '--no-cache', '--output-type', 'json', ...WORKSPACES];
+  const out = execFileSync(process.execPath, [bin, ...args], { cwd: tree, maxBuffer: 64e6, encoding: 'utf8' });
+  const report = JSON.parse(out) as { summary: { violations: { from: string; rule: { name: string } }[] } };
+  return report.summary.violations.map((violation) => `${violation.rule.name} ${violation.from}`);
+}
+
+beforeAll(() => {
+  tree = realpathSync(mkdtempSync(join(tmpdir(), 'arrows-')));
+  for (const file of ['package.json', 'tsconfig.json', '.dependency-cruiser.cjs']) {
+    cpSync(join(ROOT, file), join(tree, file));
+  }
+  for (const workspace of WORKSPACES) {
+    mkdirSync(join(tree, workspace));
+    cpSync(join(ROOT, workspace, 'package.json'), join(tree, workspace, 'package.json'));
+  }
+  mkdirSync(join(tree, 'node_modules/@gm'), { recursive: true });
+  symlinkSync(join(tree, 'shared'), join(tree, 'node_modules/@gm/shared'));
+  for (const name of ['kysely', 'fastify', 'zod', 'smtp-server']) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
+    write(`node_modules/${name}/index.js`, '');
+  }
+  for (const [file, source] of Object.entries(GOOD_IMPORTS)) write(file, source);
+});
+
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+describe('arrows between workspaces and layers', () => {
+  it('lets the allowed imports pass', () => {
+    write('shared/format/b.ts', 'export const b = 1;');
+    expect(cruise()).toEqual([]);
+  });
+
+  it('refuses every bad import by the name of its rule', () => {
+    for (const { file, source } of BAD_IMPORTS) write(file, source);
+    const found = cruise();
+    for (const { rule, file } of BAD_IMPORTS) expect(found).toContain(`${rule} ${file}`);
+  });
+
+  it('has a bad import for every rule', () => {
+    const config = createRequire(import.meta.url)(join(ROOT, '.dependency-cruiser.cjs')) as {
+      forbidden: { name: string }[];
+    };
+    const rules = config.forbidden.map((rule) => rule.name).sort();
+    expect(BAD_IMPORTS.map((probe) => probe.rule).sort()).toEqual(rules);
+  });
+});

@@ -1,0 +1,106 @@
+#!/usr/bin/env node
+/**
+ * `npm test`: installs what is missing, builds, checks and tests everything. Plain Node, because it runs before the
+ * first `npm ci`. One line per stage; the last line is the sum, `N passed, N failed`.
+ *
+ * `npm test -- browser "unit shared"` runs the stages whose names begin so.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runCommand } from './run/command.mjs';
+import { readCounts } from './run/counts.mjs';
+import { findChromium, installChromium } from './run/find-chromium.mjs';
+import { needsInstall } from './run/needs-install.mjs';
+import { createStages } from './run/stages.mjs';
+
+const root = join(import.meta.dirname, '..');
+const reports = join(root, 'e2e/test-results/run');
+const LOG_LINES_SHOWN = 120;
+
+const sum = { passed: 0, failed: 0 };
+
+function print(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+function report(name, startedAt, counts, reason = '') {
+  sum.passed += counts.passed;
+  sum.failed += counts.failed;
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1).padStart(6);
+  const mark = counts.failed ? '✗' : '✓';
+  print(
+    `${mark} ${name.padEnd(20)} ${seconds} s  ${counts.passed} passed, ${counts.failed} failed ${reason}`.trimEnd(),
+  );
+}
+
+/** Runs a step of the set-up; without it nothing else can run, so a failure ends the whole run. */
+function prepare(name, step) {
+  const startedAt = performance.now();
+  try {
+    const result = step();
+    report(name, startedAt, { passed: 1, failed: 0 });
+    return result;
+  } catch (error) {
+    report(name, startedAt, { passed: 0, failed: 1 });
+    print(String(error.stderr ?? error.message));
+    return finish();
+  }
+}
+
+function finish() {
+  print(`${sum.passed} passed, ${sum.failed} failed`);
+  process.exit(sum.failed ? 1 : 0);
+}
+
+function printEndOfLog(logFile) {
+  const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n');
+  if (lines.length > LOG_LINES_SHOWN) print(`… ${lines.length - LOG_LINES_SHOWN} lines more in ${logFile}`);
+  print(lines.slice(-LOG_LINES_SHOWN).join('\n'));
+}
+
+async function runStage(stage, chromium) {
+  const startedAt = performance.now();
+  const file = join(reports, stage.name.replaceAll(/\W+/g, '-').toLowerCase());
+  const reportFile = `${file}.json`;
+  const logFile = `${file}.log`;
+  const { ok, reason } = await runCommand({
+    command: stage.command(reportFile),
+    cwd: root,
+    logFile,
+    limitSeconds: stage.limitSeconds,
+    env: { CHROMIUM: chromium, CI: '1', ...stage.env?.(reportFile) },
+  });
+  const counts = stage.count
+    ? readCounts({ ok, reportFile, count: stage.count })
+    : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  report(stage.name, startedAt, counts, reason);
+  if (counts.failed) printEndOfLog(logFile);
+  return counts.failed === 0;
+}
+
+process.on('SIGINT', () => process.exit(130));
+process.on('SIGTERM', () => process.exit(143));
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+if (needsInstall(root)) {
+  prepare('install', () => execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'pipe' }));
+}
+const chromium = findChromium() ?? prepare('chromium', installChromium);
+
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const stages = createStages({
+  root,
+  workspaces: manifest.workspaces,
+  checks: Object.keys(manifest.scripts).filter((script) => script.startsWith('check:')),
+});
+const wanted = process.argv.slice(2);
+const isWanted = ({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start));
+
+for (const stage of stages.filter(isWanted)) {
+  const ok = await runStage(stage, chromium);
+  if (!ok && stage.name === 'build') break;
+}
+finish();

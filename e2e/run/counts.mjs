@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/**
+ * @typedef {{ passed: number, failed: number }} Counts
+ */
+
+/**
+ * Tests of a Vitest JSON report. A file that could not even be loaded has no tests and counts as one failure.
+ * @returns {Counts}
+ */
+export function countVitest(report) {
+  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+}
+
+/**
+ * Tests of a Playwright JSON report. A test that passed only on retry counts as failed; errors outside of tests too.
+ * @returns {Counts}
+ */
+export function countPlaywright(report) {
+  const { expected, unexpected, flaky } = report.stats;
+  return { passed: expected, failed: unexpected + flaky + report.errors.length };
+}
+
+/**
+ * Counts of a stage: those of its report, and a failure when the command failed without saying where.
+ * @param {{ ok: boolean, reportFile: string, count: (report: any) => Counts }} options
+ * @returns {Counts}
+ */
+export function readCounts({ ok, reportFile, count }) {
+  const counts = existsSync(reportFile)
+    ? count(JSON.parse(readFileSync(reportFile, 'utf8')))
+    : { passed: 0, failed: 0 };
+  const silent = counts.failed === 0 && (!ok || counts.passed === 0);
+  return silent ? { ...counts, failed: 1 } : counts;
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { countPlaywright, countVitest, readCounts } from './counts.mjs';
+
+const PASSED = { numPassedTests: 3, numFailedTests: 0, testResults: [] };
+
+function writeReport(report: unknown): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'counts-')), 'report.json');
+  writeFileSync(file, JSON.stringify(report));
+  return file;
+}
+
+describe('counting tests', () => {
+  it('counts a Vitest file that did not load as one failure', () => {
+    const broken = { status: 'failed', assertionResults: [] };
+    expect(countVitest({ ...PASSED, testResults: [broken] })).toEqual({ passed: 3, failed: 1 });
+  });
+
+  it('counts a Playwright test that passed on retry as failed', () => {
+    const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 0 };
+    expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 5, failed: 2 });
+  });
+
+  it('counts a Playwright error outside of tests', () => {
+    const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+    expect(countPlaywright({ stats, errors: [{ message: 'no server' }] })).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('never calls a failed command a success', () => {
+    const reportFile = writeReport(PASSED);
+    expect(readCounts({ ok: false, reportFile, count: countVitest })).toEqual({ passed: 3, failed: 1 });
+    expect(readCounts({ ok: true, reportFile, count: countVitest })).toEqual({ passed: 3, failed: 0 });
+  });
+
+  it('counts a stage without any test or report as failed', () => {
+    const empty = writeReport({ ...PASSED, numPassedTests: 0 });
+    expect(readCounts({ ok: true, reportFile: empty, count: countVitest })).toEqual({ passed: 0, failed: 1 });
+    expect(readCounts({ ok: true, reportFile: '/nowhere.json', count: countVitest })).toEqual({ passed: 0, failed: 1 });
+  });
+});

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { countPlaywright, countVitest } from './counts.mjs';
+
+const BIN = 'node_modules/.bin';
+
+function createVitestStage(name, root, args = []) {
+  return {
+    name,
+    limitSeconds: 300,
+    count: countVitest,
+    command: (reportFile) => [
+      `${BIN}/vitest`,
+      'run',
+      `--root=${root}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${reportFile}`,
+      ...args,
+    ],
+  };
+}
+
+function createScriptStage(name, script, limitSeconds) {
+  return { name, limitSeconds, command: () => ['npm', 'run', '--silent', script] };
+}
+
+/**
+ * Everything after the installation, in order. A stage without `count` is one check: passed or failed.
+ * @param {{ root: string, workspaces: string[], checks: string[] }} project
+ */
+export function createStages({ root, workspaces, checks }) {
+  const tested = workspaces.filter((name) => existsSync(join(root, name, 'vitest.config.ts')));
+  return [
+    createScriptStage('build', 'build', 240),
+    ...checks.map((script) => createScriptStage(script, script, 120)),
+    ...tested.filter((name) => name !== 'api').map((name) => createVitestStage(`unit ${name}`, name)),
+    createVitestStage('api on PGlite', 'api', ['--project=pglite']),
+    createVitestStage('api on PostgreSQL', 'api', ['--project=postgres']),
+    {
+      name: 'browser',
+      limitSeconds: 540,
+      count: countPlaywright,
+      command: () => [`${BIN}/playwright`, 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],
+      env: (reportFile) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }),
+    },
+  ];
+}
