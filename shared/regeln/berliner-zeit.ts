@@ -1,0 +1,48 @@
+export type Wochentag = 'MONTAG' | 'DIENSTAG' | 'MITTWOCH' | 'DONNERSTAG' | 'FREITAG' | 'SAMSTAG' | 'SONNTAG';
+
+export const WOCHENTAGE: readonly Wochentag[] = [
+  'MONTAG',
+  'DIENSTAG',
+  'MITTWOCH',
+  'DONNERSTAG',
+  'FREITAG',
+  'SAMSTAG',
+  'SONNTAG',
+];
+
+export interface BerlinerZeit {
+  /** Calendar day `YYYY-MM-DD`. */
+  tag: string;
+  /** Wall clock `HH:mm`, 00:00 to 23:59. */
+  uhrzeit: string;
+}
+
+const uhr = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Berlin',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** Day and time in the municipality, whatever zone the machine or the visitor is in. */
+export function readBerlinerZeit(augenblick: Date): BerlinerZeit {
+  // Swedish writes dates as ISO does: `2026-03-09 08:05`.
+  const [tag = '', uhrzeit = ''] = uhr.format(augenblick).split(' ');
+  return { tag, uhrzeit };
+}
+
+/** Day of the week of a calendar day `YYYY-MM-DD`; undefined if it is none. */
+export function readWochentag(tag: string): Wochentag | undefined {
+  const datum = new Date(`${tag}T00:00:00Z`);
+  return WOCHENTAGE[(datum.getUTCDay() + 6) % 7];
+}
+
+/** The calendar day `tage` later, both `YYYY-MM-DD`; `tag` has to be one. */
+export function addTage(tag: string, tage: number): string {
+  const datum = new Date(`${tag}T00:00:00Z`);
+  datum.setUTCDate(datum.getUTCDate() + tage);
+  return datum.toISOString().slice(0, 10);
+}
