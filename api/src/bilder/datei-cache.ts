@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Pruning goes down to this part of the limit, so that it runs now and then instead of at every write. */
+const REST_NACH_DEM_KUERZEN = 0.8;
+const TAG_MS = 86_400_000;
+
+export interface CacheDatei {
+  datei: FileHandle;
+  /** Bytes */
+  groesse: number;
+}
+
+export interface DateiCache {
+  /** The file of this name, made by `erzeuge` if it is not there; the caller closes `datei`. */
+  hole(name: string, erzeuge: () => Promise<Buffer>): Promise<CacheDatei>;
+  /** Deletes what was not asked for longest until the cache is well below its limit. */
+  kuerze(): Promise<void>;
+}
+
+/**
+ * Files on disk that can be made again. Parallel requests for one file share its making; a file appears complete or not
+ * at all (written beside, then renamed), so that several processes may use one folder. Pruning runs beside the
+ * requests; when it fails, `meldeFehler` hears of it.
+ */
+export function createDateiCache(
+  verzeichnis: string,
+  maxBytes: number,
+  meldeFehler: (error: unknown) => void,
+): DateiCache {
+  const inArbeit = new Map<string, Promise<void>>();
+  let belegt: number | null = null;
+  let kuerzung: Promise<void> | null = null;
+
+  async function schreibe(pfad: string, inhalt: Buffer): Promise<void> {
+    await mkdir(dirname(pfad), { recursive: true });
+    const entwurf = join(dirname(pfad), `.${randomUUID()}`);
+    try {
+      await writeFile(entwurf, inhalt);
+      await rename(entwurf, pfad);
+    } catch (error) {
+      await rm(entwurf, { force: true });
+      throw error;
+    }
+  }
+
+  async function erzeugeDatei(pfad: string, erzeuge: () => Promise<Buffer>): Promise<void> {
+    const inhalt = await erzeuge();
+    belegt ??= summiere(await listeDateien(verzeichnis));
+    await schreibe(pfad, inhalt);
+    belegt += inhalt.length;
+    if (belegt > maxBytes) kuerze().catch(meldeFehler);
+  }
+
+  function kuerze(): Promise<void> {
+    kuerzung ??= kuerzeJetzt().finally(() => {
+      kuerzung = null;
+    });
+    return kuerzung;
+  }
+
+  async function kuerzeJetzt(): Promise<void> {
+    const dateien = (await listeDateien(verzeichnis)).sort((a, b) => a.benutzt - b.benutzt);
+    let summe = summiere(dateien);
+    for (const { pfad, groesse } of dateien) {
+      if (summe <= maxBytes * REST_NACH_DEM_KUERZEN) break;
+      await rm(pfad, { force: true });
+      summe -= groesse;
+    }
+    belegt = summe;
+  }
+
+  return {
+    kuerze,
+    async hole(name, erzeuge) {
+      const pfad = join(verzeichnis, name);
+      const vorhanden = await oeffne(pfad);
+      if (vorhanden) return vorhanden;
+      let arbeit = inArbeit.get(pfad);
+      if (!arbeit) {
+        arbeit = erzeugeDatei(pfad, erzeuge).finally(() => inArbeit.delete(pfad));
+        inArbeit.set(pfad, arbeit);
+      }
+      await arbeit;
+      const neu = await oeffne(pfad);
+      if (!neu) throw new Error(`Cached file ${name} vanished while it was made`);
+      return neu;
+    },
+  };
+}
+
+interface Eintrag {
+  pfad: string;
+  groesse: number;
+  /** Milliseconds since 1970 */
+  benutzt: number;
+}
+
+function summiere(dateien: Eintrag[]): number {
+  return dateien.reduce((summe, { groesse }) => summe + groesse, 0);
+}
+
+async function oeffne(pfad: string): Promise<CacheDatei | null> {
+  try {
+    const datei = await open(pfad, 'r');
+    const { size, mtimeMs } = await datei.stat();
+    // The time of change serves as the time of use: access times are switched off on many file systems.
+    if (Date.now() - mtimeMs > TAG_MS) await datei.utimes(new Date(), new Date()).catch(() => undefined);
+    return { datei, groesse: size };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function listeDateien(verzeichnis: string): Promise<Eintrag[]> {
+  const eintraege = await readdir(verzeichnis, { recursive: true, withFileTypes: true }).catch(() => []);
+  const dateien = await Promise.all(
+    eintraege
+      .filter((eintrag) => eintrag.isFile())
+      .map(async (eintrag) => {
+        const pfad = join(eintrag.parentPath, eintrag.name);
+        // Another process may have deleted it since.
+        const angaben = await stat(pfad).catch(() => null);
+        return angaben && { pfad, groesse: angaben.size, benutzt: angaben.mtimeMs };
+      }),
+  );
+  return dateien.filter((datei) => datei !== null);
+}

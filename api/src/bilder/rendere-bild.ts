@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { type BildGroesse, type BildVerhaeltnis, schneideZu, skaliere } from '@gm/shared/schemas/bild-groessen';
+import sharp from 'sharp';
+import { type BildFormat, KODIERUNG } from './bild-format.ts';
+
+/** To be raised with every change of `rendereBild` that changes pictures. */
+const RENDER_FASSUNG = 1;
+
+// One thread a picture: two pictures at once cost less time together than one after the other on two threads.
+sharp.concurrency(1);
+// Every result is cached on disk; libvips' own cache would only hold memory.
+sharp.cache(false);
+
+export interface Auftrag extends BildGroesse {
+  /** Path of the original. */
+  quelle: string;
+  format: BildFormat;
+  /** Cut around what catches the eye before scaling. */
+  zuschnitt: boolean;
+}
+
+/** Size of the answer for a listed width: at most the original's, or its crop's. */
+export function berechneGroesse(original: BildGroesse, breite: number, verhaeltnis?: BildVerhaeltnis): BildGroesse {
+  return skaliere(schneideZu(original, verhaeltnis), breite);
+}
+
+/**
+ * Scales and encodes one picture: upright by its EXIF orientation, in sRGB and without any metadata (place, device and
+ * owner of a photo are nobody's business). Throws sharp's error for a file that is missing or no picture.
+ */
+export function rendereBild({ quelle, breite, hoehe, format, zuschnitt }: Auftrag): Promise<Buffer> {
+  const bild = sharp(quelle)
+    .autoOrient()
+    .resize(breite, hoehe, zuschnitt ? { fit: 'cover', position: sharp.strategy.attention } : { fit: 'fill' });
+  // JPEG knows no transparency: what was see-through becomes white instead of black.
+  if (format === 'jpeg') bild.flatten({ background: '#fff' });
+  return bild.toFormat(format, KODIERUNG[format]).toBuffer();
+}
+
+/** Eight hex digits that change whenever the same order could give other bytes: new encoders, new settings. */
+export function nenneFassung(): string {
+  const grundlage = JSON.stringify([RENDER_FASSUNG, sharp.versions, KODIERUNG]);
+  return createHash('sha256').update(grundlage).digest('hex').slice(0, 8);
+}
