@@ -1,0 +1,54 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Bild as BildDaten } from '../schemas/bild.ts';
+import { Bild } from './bild.tsx';
+import styles from './card.module.css';
+import { joinClasses } from './join-classes.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+interface CardProps {
+  title: string;
+  /** Level of the title in the page's outline. */
+  level?: 2 | 3;
+  /** Small line above the title: date, category. */
+  meta?: ReactNode;
+  text?: string | null;
+  /** Decorates here, its text alternative stands where the link leads. Without it a drawing takes the place. */
+  bild?: BildDaten | null;
+  /** Author of the picture, if the page behind the card does not name him. */
+  credit?: string | null;
+  /** Widths the picture is shown at, see `Bild`. */
+  sizes: string;
+  /** Where the whole card leads. Without it the card has no link. */
+  link?: { href: string; text: string };
+}
+
+/**
+ * Picture, title and text that lead somewhere. The link reads 'Weiterlesen: Title', since a screen reader's list of
+ * links would otherwise say the same word for every card.
+ */
+export function Card({ title, level = 3, meta, text, bild, credit, sizes, link }: CardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className={joinClasses(styles.card, link && styles.linked)}>
+      <div className={styles.media}>
+        {bild && <Bild className={styles.picture} bild={{ ...bild, alt: '' }} sizes={sizes} ratio="3x2" />}
+        {bild && credit && <small className={styles.credit}>Foto: {credit}</small>}
+      </div>
+      <div className={styles.body}>
+        {meta && <p className={styles.meta}>{meta}</p>}
+        <Heading className={styles.title}>{title}</Heading>
+        {text && <p className={styles.text}>{text}</p>}
+        {link && (
+          <a className={styles.more} href={link.href}>
+            <span>
+              {link.text}
+              <VisuallyHidden>: {title}</VisuallyHidden>
+            </span>
+            <ArrowRight aria-hidden="true" />
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}
