@@ -12,6 +12,8 @@ const FOREIGN_SETTINGS = [
   'PORT',
   'API_PORT',
   'HOST',
+  'SITE_URL',
+  'DEMO',
   'NODE_ENV',
 ];
 

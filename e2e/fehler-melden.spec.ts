@@ -1,0 +1,178 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { openHydrated } from './support/open-hydrated.ts';
+import { test } from './support/test.ts';
+
+const PATH = '/fehler-melden/';
+const SUBMIT = 'Fehlermeldung abschicken';
+const THANKS = 'Vielen Dank für Ihre Meldung!';
+const FAILURE = 'Leider ist ein Fehler bei der Anfrage aufgetreten';
+const MESSAGES = {
+  nachricht: 'Bitte beschreiben Sie den Fehler mit mindestens 10 Zeichen.',
+  name: 'Bitte geben Sie Ihren Namen an.',
+  email: 'Bitte geben Sie eine gültige E-Mail-Adresse an, zum Beispiel name@beispiel.de.',
+  datenschutz: 'Bitte bestätigen Sie unsere Datenschutzerklärung.',
+};
+const TEXT = 'Auf der Seite Abfalltermine fehlt die Straße „Im Gässle“.';
+
+const field = (page: Page, name: string) => page.locator(`form [name="${name}"]`);
+const submit = (page: Page) => page.getByRole('button', { name: SUBMIT });
+
+async function fillIn(page: Page, email = 'anna.muster@post.example'): Promise<void> {
+  await field(page, 'nachricht').fill(TEXT);
+  await field(page, 'name').fill('Anna Müller-Groß');
+  await field(page, 'email').fill(email);
+  await field(page, 'datenschutz').check();
+}
+
+test.afterEach(({ site }) => site.api.reset());
+
+test('eine Meldung wird gespeichert und bestätigt', async ({ page, site }) => {
+  await openHydrated(page, PATH);
+  await fillIn(page);
+  await submit(page).click();
+  await expect(page.getByText(THANKS)).toBeVisible();
+  const reference = /FM-\d{4}-\d{4,}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? '';
+  expect(reference).not.toBe('');
+
+  const mails = () => {
+    const dir = join(site.dataDir, 'mail');
+    return readdirSync(dir).map((file) => readFileSync(join(dir, file), 'utf8'));
+  };
+  await expect.poll(() => mails().filter((mail) => mail.includes(reference)).length).toBe(2);
+  expect(mails().some((mail) => /^To: .*anna\.muster@post\.example/m.test(mail))).toBe(true);
+
+  await page.getByRole('button', { name: 'Zurück zum Formular' }).click();
+  await expect(field(page, 'nachricht')).toHaveValue('');
+  await expect(field(page, 'name')).toHaveValue('');
+  await expect(field(page, 'datenschutz')).not.toBeChecked();
+  await expect(page.locator('form input:visible, form textarea:visible').first()).toBeFocused();
+});
+
+test('ein leeres Formular nennt jede fehlende Angabe', async ({ page }) => {
+  await openHydrated(page, PATH);
+  await submit(page).click();
+  const summary = page
+    .getByRole('alert')
+    .or(page.getByRole('group', { name: /Fehler/ }))
+    .first();
+  await expect(summary).toBeFocused();
+  for (const [name, message] of Object.entries(MESSAGES)) {
+    const control = field(page, name);
+    await expect(control).toHaveAttribute('aria-invalid', 'true');
+    await expect(control).toHaveAccessibleDescription(new RegExp(message.replaceAll('.', '\\.')));
+    await summary.getByRole('link', { name: message }).click();
+    await expect(control).toBeFocused();
+  }
+});
+
+test('eine falsche E-Mail-Adresse wird genannt, nach der Korrektur nicht mehr', async ({ page }) => {
+  await openHydrated(page, PATH);
+  await fillIn(page, 'anna.muster@');
+  await submit(page).click();
+  await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText(MESSAGES.email).first()).toBeVisible();
+  await field(page, 'email').fill('anna.muster@post.example');
+  await submit(page).click();
+  await expect(page.getByText(THANKS)).toBeVisible();
+});
+
+test('fällt der Server aus, bleibt alles stehen und ein zweiter Versuch gelingt', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  complaints.expect(/503/, /gm:fault/);
+  await openHydrated(page, PATH);
+  await fillIn(page);
+  site.api.fail(/^\/api\/fehlermeldung/, 503);
+  await submit(page).click();
+  await expect(page.getByText(FAILURE)).toBeVisible();
+  await expect(field(page, 'nachricht')).toHaveValue(TEXT);
+  await expect(field(page, 'email')).toHaveValue('anna.muster@post.example');
+  await site.api.reset();
+  await submit(page).click();
+  await expect(page.getByText(THANKS)).toBeVisible();
+});
+
+test('ist die Leitung unterbrochen, bleibt alles stehen', async ({ page, context, complaints }) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/, /gm:fault/);
+  await openHydrated(page, PATH);
+  await fillIn(page);
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect(page.getByText(FAILURE)).toBeVisible();
+  await expect(field(page, 'nachricht')).toHaveValue(TEXT);
+  await context.setOffline(false);
+  await submit(page).click();
+  await expect(page.getByText(THANKS)).toBeVisible();
+});
+
+test('ein doppelter Klick schickt eine Meldung', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/fehlermeldung')) sent.push(request.headers()['idempotency-key'] ?? '');
+  });
+  await openHydrated(page, PATH);
+  await fillIn(page);
+  await submit(page).dblclick();
+  await expect(page.getByText(THANKS)).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).not.toBe('');
+});
+
+test('neu geladen steht der Entwurf noch da, die Zustimmung nicht', async ({ page }) => {
+  await openHydrated(page, PATH);
+  await fillIn(page);
+  await page.reload();
+  await expect(field(page, 'nachricht')).toHaveValue(TEXT);
+  await expect(field(page, 'name')).toHaveValue('Anna Müller-Groß');
+  await expect(field(page, 'datenschutz')).not.toBeChecked();
+  await page.getByRole('button', { name: 'Entwurf löschen' }).click();
+  await expect(field(page, 'nachricht')).toHaveValue('');
+  await page.reload();
+  await expect(field(page, 'nachricht')).toHaveValue('');
+});
+
+test('wer die Falle ausfüllt, bekommt einen Fehler und sendet nichts', async ({ page, site, complaints }) => {
+  complaints.expect(/gm:fault/);
+  await openHydrated(page, PATH);
+  await fillIn(page);
+  await expect(field(page, 'firma')).not.toBeInViewport();
+  await field(page, 'firma').evaluate((input: HTMLInputElement) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Bot GmbH');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await submit(page).click();
+  await expect(page.getByText(FAILURE)).toBeVisible();
+  expect(site.api.seen.filter((url) => url.startsWith('/api/fehlermeldung'))).toEqual([]);
+});
+
+test.describe('ohne JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Fehler werden genannt, die Eingaben bleiben, dann gelingt die Meldung', async ({ page, complaints }) => {
+    complaints.expect(/422/);
+    await page.goto(PATH);
+    await field(page, 'nachricht').fill(TEXT);
+    await submit(page).click();
+    await expect(page.getByText(MESSAGES.name).first()).toBeVisible();
+    await expect(field(page, 'nachricht')).toHaveValue(TEXT);
+    await expect(field(page, 'name')).toHaveAttribute('aria-invalid', 'true');
+    await fillIn(page);
+    await submit(page).click();
+    await expect(page.getByText(THANKS)).toBeVisible();
+    await expect(page.getByText(/FM-\d{4}-\d{4,}/).first()).toBeVisible();
+  });
+
+  test('fällt der Server aus, bleiben die Eingaben', async ({ page, site, complaints }) => {
+    complaints.expect(/50\d/);
+    await page.goto(PATH);
+    await fillIn(page);
+    site.api.fail(/^\/api\/fehlermeldung/, 503);
+    await submit(page).click();
+    await expect(page.getByText(FAILURE)).toBeVisible();
+    await expect(field(page, 'nachricht')).toHaveValue(TEXT);
+  });
+});

@@ -1,0 +1,136 @@
+import { expect } from '@playwright/test';
+import { openHydrated } from './support/open-hydrated.ts';
+import { sendRaw } from './support/raw-request.ts';
+import { readPages } from './support/sitemap.ts';
+import { test } from './support/test.ts';
+
+const KINDS = ['/', '/aktuelles/', '/fehler-melden/', '/anschrift/', '/schule/', '/gibt-es-nicht/'];
+
+function readPolicy(header: string | string[] | undefined): Map<string, string[]> {
+  const directives = String(header ?? '')
+    .split(';')
+    .map((part) => part.trim().split(/\s+/));
+  return new Map(directives.map(([name = '', ...values]) => [name, values]));
+}
+
+for (const path of KINDS) {
+  test(`${path} kommt mit allen Schutzkopfzeilen`, async ({ site }) => {
+    const { headers } = await sendRaw(site.url, path);
+    const policy = readPolicy(headers['content-security-policy']);
+    expect(policy.get('default-src')).toEqual(expect.arrayContaining([expect.stringMatching(/^'(self|none)'$/)]));
+    expect(policy.get('object-src') ?? policy.get('default-src')).toEqual(["'none'"]);
+    expect(policy.get('base-uri')).toEqual([expect.stringMatching(/^'(self|none)'$/)]);
+    expect(policy.get('frame-ancestors')).toEqual([expect.stringMatching(/^'(self|none)'$/)]);
+    expect(policy.get('form-action')).toEqual(["'self'"]);
+    const everything = [...policy.values()].flat();
+    expect(everything).not.toContain("'unsafe-inline'");
+    expect(everything).not.toContain("'unsafe-eval'");
+    for (const value of everything) expect(value).not.toMatch(/^(\*|https?:|http:\/\/\*)/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toMatch(/^(strict-origin-when-cross-origin|same-origin|no-referrer)$/);
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers.server).toBeUndefined();
+  });
+}
+
+test('jedes eingebettete Skript ist durch Nonce oder Hash gedeckt, und keine Nonce kommt zweimal', async ({ site }) => {
+  const nonces = async () => {
+    const { headers, body } = await sendRaw(site.url, '/aktuelles/');
+    const allowed = readPolicy(headers['content-security-policy']).get('script-src') ?? [];
+    for (const [tag] of body.matchAll(/<script(?![^>]*type="application\/(ld\+)?json")[^>]*>/g)) {
+      const nonce = /nonce="([^"]+)"/.exec(tag)?.[1];
+      const covered = nonce
+        ? allowed.includes(`'nonce-${nonce}'`)
+        : /\ssrc="\//.test(tag) || allowed.some((value) => value.startsWith("'sha"));
+      expect(covered, tag).toBe(true);
+    }
+    return allowed.filter((value) => value.startsWith("'nonce-"));
+  };
+  const first = await nonces();
+  const second = await nonces();
+  if (first.length) expect(first).not.toEqual(second);
+  expect(second.length).toBe(first.length);
+});
+
+test('kein Element trägt Stil oder Ereignisse im Markup', async ({ site }) => {
+  for (const path of KINDS) {
+    const { body } = await sendRaw(site.url, path);
+    expect(body).not.toMatch(/<[^>]+\sstyle="/);
+    expect(body).not.toMatch(/<[^>]+\son[a-z]+="/);
+  }
+});
+
+test('jede Seite lädt ohne Beschwerde, ohne Verschiebung und ohne fremde Server', async ({ page, site }) => {
+  test.setTimeout(180_000);
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(site.url)) foreign.push(request.url());
+  });
+  await page.addInitScript(() => {
+    const state = { shift: 0 };
+    Object.assign(window, { layout: state });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) state.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of await readPages(site, 3)) {
+    await openHydrated(page, path);
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
+    const shift = await page.evaluate(() => (window as unknown as { layout: { shift: number } }).layout.shift);
+    expect(shift, `layout shift of ${path}`).toBe(0);
+  }
+  expect(foreign).toEqual([]);
+});
+
+test('auf dem Telefon verschiebt sich nichts', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    const state = { shift: 0 };
+    Object.assign(window, { layout: state });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) state.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of KINDS.slice(0, 5)) {
+    await openHydrated(page, path);
+    await page.evaluate(() => document.fonts.ready);
+    const shift = await page.evaluate(() => (window as unknown as { layout: { shift: number } }).layout.shift);
+    expect(shift, `layout shift of ${path}`).toBe(0);
+  }
+});
+
+test('Moduldateien sind unveränderlich, Serverdateien unerreichbar', async ({ site }) => {
+  const { js, css } = site.releases.urls('mf-content', 'artikel');
+  for (const url of [...js, ...css]) {
+    const reply = await sendRaw(site.url, url);
+    expect(reply.status).toBe(200);
+    expect(reply.headers['cache-control']).toContain('immutable');
+    expect(reply.headers['x-content-type-options']).toBe('nosniff');
+  }
+  const version = site.releases.current('mf-content');
+  for (const path of [
+    `/remotes/mf-content/${version}/server/remoteEntry.cjs`,
+    `/remotes/mf-content/${version}/`,
+    '/remotes/registry.json',
+    '/remotes/mf-content/',
+  ]) {
+    expect((await sendRaw(site.url, path)).status, path).toBe(404);
+  }
+});
+
+test('Seiten werden nicht an Zwischenspeicher verschenkt, die Adresse der api bleibt verborgen', async ({ site }) => {
+  const { headers, body } = await sendRaw(site.url, '/aktuelles/');
+  expect(String(headers['cache-control'])).toMatch(/no-cache|no-store|max-age=0|private/);
+  expect(body).not.toContain(`127.0.0.1:${site.api.port}`);
+});
+
+test('eine Fehlerseite eines unbekannten Pfades gibt Eingaben nicht als Markup zurück', async ({ site }) => {
+  const { body } = await sendRaw(site.url, '/%3Cscript%3Ealert(1)%3C%2Fscript%3E/?a=%22%3E%3Cimg%20src%3Dx%3E');
+  expect(body).not.toContain('<script>alert(1)');
+  expect(body).not.toContain('"><img src=x>');
+});

@@ -1,0 +1,88 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** What happens to a request instead of an answer of the api: an HTTP status, a cut connection, or silence. */
+type Fault = number | 'cut' | 'hang';
+
+/** Stands between shell and api, so that a test can break single calls or all of them. */
+export interface ApiProxy {
+  port: number;
+  /** Paths with query of all requests that came from the shell since the last `reset`. */
+  seen: string[];
+  /** From now on requests whose path and query match suffer the fault. */
+  fail(path: RegExp, fault: Fault): void;
+  /** Refuses connections, as a stopped api does. */
+  goDown(): Promise<void>;
+  comeUp(): Promise<void>;
+  /** Everything passes again. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+function forward(incoming: IncomingMessage, answer: ServerResponse, apiPort: number): void {
+  const outgoing = request(
+    { host: '127.0.0.1', port: apiPort, path: incoming.url, method: incoming.method, headers: incoming.headers },
+    (reply) => {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers);
+      // An event stream may stay silent for long: the shell must see its headers at once.
+      answer.flushHeaders();
+      reply.pipe(answer);
+      reply.on('error', () => answer.destroy());
+    },
+  );
+  outgoing.on('error', () => answer.destroy());
+  answer.on('close', () => outgoing.destroy());
+  incoming.pipe(outgoing);
+}
+
+export async function startApiProxy(apiPort: number): Promise<ApiProxy> {
+  const faults: { path: RegExp; fault: Fault }[] = [];
+  const seen: string[] = [];
+  const sockets = new Set<Socket>();
+  let port = 0;
+  let server: Server | undefined;
+
+  function handle(incoming: IncomingMessage, answer: ServerResponse): void {
+    const url = incoming.url ?? '/';
+    seen.push(url);
+    const fault = faults.find(({ path }) => path.test(url))?.fault;
+    if (fault === 'hang') return;
+    if (fault === 'cut') incoming.socket.destroy();
+    else if (fault !== undefined) answer.writeHead(fault, { 'content-type': 'text/plain' }).end('fault');
+    else forward(incoming, answer, apiPort);
+  }
+
+  async function comeUp(): Promise<void> {
+    if (server) return;
+    const next = createServer(handle);
+    next.on('connection', (socket) => {
+      sockets.add(socket);
+      socket.on('close', () => sockets.delete(socket));
+    });
+    await new Promise<void>((resolve, reject) => next.once('error', reject).listen(port, '127.0.0.1', resolve));
+    port = (next.address() as AddressInfo).port;
+    server = next;
+  }
+
+  async function goDown(): Promise<void> {
+    const stopped = server && new Promise((resolve) => server?.close(resolve));
+    server = undefined;
+    for (const socket of sockets) socket.destroy();
+    await stopped;
+  }
+
+  await comeUp();
+  return {
+    port,
+    seen,
+    fail: (path, fault) => void faults.push({ path, fault }),
+    goDown,
+    comeUp,
+    async reset() {
+      faults.length = 0;
+      seen.length = 0;
+      await comeUp();
+    },
+    close: goDown,
+  };
+}

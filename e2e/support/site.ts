@@ -1,0 +1,74 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ApiProxy, startApiProxy } from './api-proxy.ts';
+import { ReleaseStore } from './releases.ts';
+import { findFreePort, type ServerProcess, startServer } from './server-process.ts';
+
+export const ROOT = join(import.meta.dirname, '../..');
+/** A data folder with the demo content, made once per run and copied for every site. */
+export const SEED_DIR = join(ROOT, 'e2e/test-results/seed');
+
+/** A running site of its own: database, releases and ports are shared with nobody. */
+export interface Site {
+  url: string;
+  dataDir: string;
+  releases: ReleaseStore;
+  /** Breaks calls between shell and api. */
+  api: ApiProxy;
+  processes: { api: ServerProcess; shell: ServerProcess };
+  stop(): Promise<void>;
+}
+
+interface SiteOptions {
+  /** Changes the release store before the shell starts. */
+  prepare?: (releases: ReleaseStore) => void;
+}
+
+export async function startApi(dataDir: string): Promise<ServerProcess> {
+  const port = await findFreePort();
+  const env = { API_PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', SHUTDOWN_DELAY: '0', DEMO: '1' };
+  return startServer({ name: 'api', args: ['api/dist/main.mjs'], cwd: ROOT, port, env, ready: '/readyz' });
+}
+
+function startShell(port: number, apiPort: number, releasesDir: string): Promise<ServerProcess> {
+  const env = {
+    PORT: String(port),
+    API_URL: `http://127.0.0.1:${apiPort}`,
+    RELEASES_DIR: releasesDir,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+  };
+  return startServer({ name: 'shell', args: ['shell/dist/server/main.mjs'], cwd: ROOT, port, env, ready: '/readyz' });
+}
+
+/** Starts api and shell from their built output, with a fault proxy between them. */
+export async function startSite({ prepare }: SiteOptions = {}): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const dataDir = join(folder, 'data');
+  const releasesDir = join(folder, 'releases');
+  cpSync(SEED_DIR, dataDir, { recursive: true });
+  cpSync(join(ROOT, 'releases'), releasesDir, { recursive: true });
+  const releases = new ReleaseStore(releasesDir);
+  prepare?.(releases);
+
+  const api = await startApi(dataDir);
+  const proxy = await startApiProxy(api.port);
+  const port = await findFreePort();
+  const shell = await startShell(port, proxy.port, releasesDir);
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    releases,
+    api: proxy,
+    processes: { api, shell },
+    async stop() {
+      await shell.stop();
+      await proxy.close();
+      await api.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

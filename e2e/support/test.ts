@@ -1,0 +1,68 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Site, startSite } from './site.ts';
+
+/** Faults a test brings about on purpose; anything else the browser complains of fails the test. */
+export interface Complaints {
+  /** Complaints that match are part of the test. */
+  expect(...patterns: RegExp[]): void;
+  /** All complaints so far, expected ones included. */
+  readonly seen: readonly string[];
+}
+
+interface TestFixtures {
+  complaints: Complaints;
+}
+
+interface WorkerFixtures {
+  /** A running site, shared by the tests of a worker: leave it as you found it. */
+  site: Site;
+}
+
+/** Aborted by leaving the page or by our own AbortController: that is how navigation works. */
+const ABORTED = 'net::ERR_ABORTED';
+
+function watchPage(page: Page, complain: (text: string) => void): void {
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complain(`console ${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complain(`page error: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    if (reason !== ABORTED) complain(`request failed: ${request.url()} ${reason}`);
+  });
+}
+
+/** The shell keeps faults of blocks to itself and announces them as `gm:fault`; here they become complaints. */
+async function showFaults(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    addEventListener('gm:fault', (event) => {
+      const { detail } = event as CustomEvent<unknown>;
+      console.error(`gm:fault ${detail instanceof Error ? detail.message : String(detail)}`);
+    });
+  });
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its first parameter
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  complaints: [
+    async ({ context }, use) => {
+      const expected: RegExp[] = [];
+      const seen: string[] = [];
+      context.on('page', (page) => watchPage(page, (text) => seen.push(text)));
+      await showFaults(context);
+      await use({ seen, expect: (...patterns) => void expected.push(...patterns) });
+      const unexpected = seen.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      expect(unexpected, 'complaints of the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
