@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * A picture of the content system. Its files are at `/api/bild/{id}/{breite}`: the api answers AVIF, WebP or JPEG
- * by the `Accept` header, for the widths and crops of `bild-groessen.ts` only.
+ * by the `Accept` header, for the widths and crops of `regeln/bild-groessen.ts` only.
  */
 export const bildSchema = z.object({
   id: z.string().regex(/^[a-z0-9-]+$/),

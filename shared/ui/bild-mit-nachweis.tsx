@@ -1,5 +1,5 @@
+import type { BildVerhaeltnis } from '../regeln/bild-groessen.ts';
 import type { Bildupload } from '../schemas/bild.ts';
-import type { BildVerhaeltnis } from '../schemas/bild-groessen.ts';
 import { Bild } from './bild.tsx';
 import styles from './bild-mit-nachweis.module.css';
 

@@ -1,5 +1,5 @@
+import { BILD_BREITEN, type BildVerhaeltnis, schneideZu } from '../regeln/bild-groessen.ts';
 import type { Bild as BildDaten } from '../schemas/bild.ts';
-import { BILD_BREITEN, type BildVerhaeltnis, schneideZu } from '../schemas/bild-groessen.ts';
 import styles from './bild.module.css';
 import { joinClasses } from './join-classes.ts';
 

@@ -1,5 +1,5 @@
 import { join, resolve, sep } from 'node:path';
-import type { BildGroesse, BildVerhaeltnis } from '@gm/shared/schemas/bild-groessen';
+import type { BildGroesse, BildVerhaeltnis } from '@gm/shared/regeln/bild-groessen';
 import { begrenzeGleichzeitige } from './begrenze-gleichzeitige.ts';
 import type { BildFormat } from './bild-format.ts';
 import { type CacheDatei, createDateiCache } from './datei-cache.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type BildGroesse, type BildVerhaeltnis, schneideZu, skaliere } from '@gm/shared/schemas/bild-groessen';
+import { type BildGroesse, type BildVerhaeltnis, schneideZu, skaliere } from '@gm/shared/regeln/bild-groessen';
 import sharp from 'sharp';
 import { type BildFormat, KODIERUNG } from './bild-format.ts';
 
