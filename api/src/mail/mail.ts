@@ -1,0 +1,16 @@
+/** One part of a mail; the order of the parts is the order in the mail. */
+export type MailTeil =
+  | { art: 'ueberschrift'; text: string }
+  | { art: 'absatz'; text: string }
+  /** What somebody filled in: may contain anything, line breaks included. */
+  | { art: 'angaben'; angaben: { titel: string; wert: string }[] };
+
+/** A mail as the rest of the api writes it; the outbox renders and keeps it. */
+export interface Mail {
+  /** One address without a name. */
+  an: string;
+  /** Where an answer goes to, if not to the sender. */
+  antwortAn?: string;
+  betreff: string;
+  teile: MailTeil[];
+}

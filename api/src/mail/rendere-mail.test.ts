@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { Mail } from './mail.ts';
+import { rendereMail } from './rendere-mail.ts';
+
+const mail: Mail = {
+  an: 'info@musterhardt.example',
+  betreff: 'Neue Fehlermeldung FM-2026-0001',
+  teile: [
+    { art: 'ueberschrift', text: 'Größe' },
+    { art: 'absatz', text: 'Guten Tag,' },
+    { art: 'angaben', angaben: [{ titel: 'Nachricht', wert: 'Zeile 1\r\nZeile 2' }] },
+  ],
+};
+
+describe('rendereMail', () => {
+  it('gives the same content as text and as HTML', () => {
+    const { text, html } = rendereMail(mail);
+    expect(text).toBe('Größe\n=====\n\nGuten Tag,\n\nNachricht:\n  Zeile 1\n  Zeile 2\n');
+    expect(html).toContain('<h1 style="font-size:1.3em">Größe</h1>\n<p>Guten Tag,</p>');
+    expect(html).toContain('<b>Nachricht</b></dt><dd style="margin:0 0 1em">Zeile 1<br>Zeile 2</dd>');
+    expect(html).toContain('<html lang="de">');
+  });
+
+  it('shows markup as it was typed', () => {
+    const { html } = rendereMail({
+      ...mail,
+      betreff: '</title><script>1</script>',
+      teile: [{ art: 'angaben', angaben: [{ titel: 'a', wert: '<img src=x onerror="1"> & \u2028Ende\u0000' }] }],
+    });
+    expect(html).not.toMatch(/<script|<img/);
+    expect(html).toContain('&lt;img src=x onerror=&quot;1&quot;&gt; &amp; <br>Ende ');
+  });
+
+  it('keeps an answer from posing as another answer', () => {
+    const teile: Mail['teile'] = [{ art: 'angaben', angaben: [{ titel: 'Name', wert: 'Ada\n\nStatus:\n  geprüft' }] }];
+    expect(rendereMail({ ...mail, teile }).text).toBe('Name:\n  Ada\n\n  Status:\n    geprüft\n');
+  });
+
+  it('lets no line break into the subject', () => {
+    const { betreff } = rendereMail({ ...mail, betreff: `Hallo\r\nBcc: alle@boese.example\t${'x'.repeat(300)}` });
+    expect(betreff).toMatch(/^Hallo Bcc: alle@boese\.example x+$/);
+    expect(betreff).toHaveLength(150);
+  });
+
+  it.each([
+    'a@b.example,c@d.example',
+    'a@b.example\r\nBcc: c@d.example',
+    '"a" <a@b.example>',
+    'Gruppe:a@b.example;',
+    'a b@c.example',
+    'ohne-zeichen',
+    '',
+  ])('refuses %j as one address', (an) => {
+    expect(() => rendereMail({ ...mail, an })).toThrow('exactly one address');
+    expect(() => rendereMail({ ...mail, antwortAn: an })).toThrow('exactly one address');
+  });
+});

@@ -1,0 +1,79 @@
+import type { Mail, MailTeil } from './mail.ts';
+
+const MAX_BETREFF = 150;
+
+/** What the outbox keeps of a mail. */
+export interface GerenderteMail {
+  an: string;
+  antwort_an: string | null;
+  betreff: string;
+  text: string;
+  html: string;
+}
+
+/**
+ * Renders a mail as plain text and as HTML of the same content. Whatever came from a visitor can neither add a header
+ * (no control characters in addresses and subject) nor markup, nor pass itself off as another answer's line.
+ */
+export function rendereMail({ an, antwortAn, betreff, teile }: Mail): GerenderteMail {
+  const zeile = entferneSteuerzeichen(betreff).slice(0, MAX_BETREFF);
+  return {
+    an: pruefeAdresse(an),
+    antwort_an: antwortAn === undefined ? null : pruefeAdresse(antwortAn),
+    betreff: zeile,
+    text: `${teile.map(rendereText).join('\n\n')}\n`,
+    html: rendereDokument(zeile, teile.map(rendereHtml).join('\n')),
+  };
+}
+
+/** Schemas have checked addresses long before; here a slip would let somebody choose recipients. */
+function pruefeAdresse(adresse: string): string {
+  if (!/^[^\s@,;<>"()[\]\\:]+@[^\s@,;<>"()[\]\\:]+$/.test(adresse)) throw new Error('A mail needs exactly one address');
+  return adresse;
+}
+
+function rendereText(teil: MailTeil): string {
+  if (teil.art === 'ueberschrift') return `${teil.text}\n${'='.repeat(teil.text.length)}`;
+  if (teil.art === 'absatz') return teil.text;
+  return teil.angaben.map(({ titel, wert }) => `${titel}:\n${rueckeEin(wert)}`).join('\n\n');
+}
+
+function rueckeEin(wert: string): string {
+  return zerlegeInZeilen(wert)
+    .map((zeile) => `  ${zeile}`.trimEnd())
+    .join('\n');
+}
+
+function rendereHtml(teil: MailTeil): string {
+  if (teil.art === 'ueberschrift') return `<h1 style="font-size:1.3em">${maskiere(teil.text)}</h1>`;
+  if (teil.art === 'absatz') return `<p>${maskiereZeilen(teil.text)}</p>`;
+  const angaben = teil.angaben.map(
+    ({ titel, wert }) => `<dt><b>${maskiere(titel)}</b></dt><dd style="margin:0 0 1em">${maskiereZeilen(wert)}</dd>`,
+  );
+  return `<dl>${angaben.join('')}</dl>`;
+}
+
+function rendereDokument(titel: string, inhalt: string): string {
+  return `<!doctype html>
+<html lang="de"><head><meta charset="utf-8"><title>${maskiere(titel)}</title></head>
+<body style="font-family:sans-serif;line-height:1.5;max-width:40em">
+${inhalt}
+</body></html>
+`;
+}
+
+function zerlegeInZeilen(text: string): string[] {
+  return text.split(/\r\n|[\n\r\u2028\u2029]/).map(entferneSteuerzeichen);
+}
+
+function entferneSteuerzeichen(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ');
+}
+
+function maskiereZeilen(text: string): string {
+  return zerlegeInZeilen(text).map(maskiere).join('<br>');
+}
+
+function maskiere(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

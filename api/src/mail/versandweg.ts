@@ -1,0 +1,18 @@
+import type { GerenderteMail } from './rendere-mail.ts';
+
+export interface AusgehendeMail extends GerenderteMail {
+  id: number;
+  /** Stays the same over all tries, so that a mailbox can tell a repeated mail. */
+  message_id: string;
+}
+
+export type VersandErgebnis =
+  | { gesendet: true }
+  /** `endgueltig`: trying again would be refused again. `grund` may name addresses: not for the log. */
+  | { gesendet: false; endgueltig: boolean; grund: string; kennung: string };
+
+/** Where mails leave the house. */
+export interface Versandweg {
+  sende(mail: AusgehendeMail): Promise<VersandErgebnis>;
+  schliesse(): void;
+}
