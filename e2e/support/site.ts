@@ -20,7 +20,7 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-interface SiteOptions {
+export interface SiteOptions {
   /** Changes the release store before the shell starts. */
   prepare?: (releases: ReleaseStore) => void;
 }

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { type Site, startSite } from './site.ts';
+import { type Site, type SiteOptions, startSite } from './site.ts';
 
 /** Faults a test brings about on purpose; anything else the browser complains of fails the test. */
 export interface Complaints {
@@ -11,6 +11,8 @@ export interface Complaints {
 
 interface TestFixtures {
   complaints: Complaints;
+  /** Starts a site for this test alone, for faults that outlive a test; it is stopped after the test. */
+  startOwnSite: (options?: SiteOptions) => Promise<Site>;
 }
 
 interface WorkerFixtures {
@@ -53,6 +55,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its first parameter
+  startOwnSite: async ({}, use) => {
+    const sites: Site[] = [];
+    await use(async (options) => {
+      const site = await startSite(options);
+      sites.push(site);
+      return site;
+    });
+    for (const site of sites) await site.stop();
+  },
   complaints: [
     async ({ context }, use) => {
       const expected: RegExp[] = [];

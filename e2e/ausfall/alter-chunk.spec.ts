@@ -1,0 +1,65 @@
+import { rmSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { openHydrated } from '../support/open-hydrated.ts';
+import { expectRestWorks, PLACEHOLDER } from '../support/pages.ts';
+import type { Site } from '../support/site.ts';
+import { test } from '../support/test.ts';
+
+const EXPECTED = [/gm:fault/, /404/, /Failed to load/, /integrity/i];
+
+/** The next version is out and the one the open tab came from is gone from the disk. */
+function replaceVersion(site: Site, version: string): void {
+  const before = site.releases.current('mf-content');
+  site.releases.forge('mf-content', version);
+  site.releases.flip('mf-content', version);
+  rmSync(site.releases.folder('mf-content', before), { recursive: true });
+}
+
+const follow = (page: Page, path: string) =>
+  page
+    .locator(`a[href="${path}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+
+const countLoads = (page: Page): { documents: number } => {
+  const loads = { documents: 0 };
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.documents += 1;
+  });
+  return loads;
+};
+
+test('ist die Fassung eines offenen Fensters gelöscht, lädt es einmal neu und arbeitet weiter', async ({
+  page,
+  complaints,
+  startOwnSite,
+}) => {
+  complaints.expect(...EXPECTED);
+  const site = await startOwnSite();
+  await openHydrated(page, `${site.url}/fehler-melden/`);
+  replaceVersion(site, 'naechste');
+  await expect
+    .poll(async () => (await (await fetch(`${site.url}/aktuelles/`)).text()).includes('/naechste/'))
+    .toBe(true);
+  const loads = countLoads(page);
+  await follow(page, '/aktuelles/');
+  await expect(page.getByRole('heading', { name: 'Weitere Meldungen' })).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}/aktuelles/`);
+  expect(loads.documents).toBe(1);
+  await expectRestWorks(page);
+});
+
+test('fehlt ein Teilstück auch danach, lädt die Seite höchstens einmal je Minute neu', async ({ page, complaints }) => {
+  complaints.expect(...EXPECTED);
+  await page.route(/\/remotes\/mf-content\/.*\.js/, (route) => route.fulfill({ status: 404, body: 'weg' }));
+  const loads = countLoads(page);
+  await page.goto('/fehler-melden/');
+  await follow(page, '/aktuelles/');
+  await expect(
+    page.getByRole('heading', { name: 'Weitere Meldungen' }).or(page.getByText(PLACEHOLDER)).first(),
+  ).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2500)));
+  // The first document, at most one reload.
+  expect(loads.documents).toBeLessThanOrEqual(2);
+  await expectRestWorks(page);
+});

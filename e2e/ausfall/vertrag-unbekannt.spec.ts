@@ -1,0 +1,24 @@
+import { rmSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { expectRestWorks, PLACEHOLDER } from '../support/pages.ts';
+import { test } from '../support/test.ts';
+
+test('ein Modul mit unbekannter Vertragsfassung kommt nicht zum Zug: es bleibt beim Hinweis', async ({
+  page,
+  startOwnSite,
+}) => {
+  const site = await startOwnSite({
+    prepare: (releases) => {
+      const before = releases.folder('mf-forms');
+      const release = releases.forge('mf-forms', 'zukunft');
+      releases.write({ ...release, contractVersion: 99 });
+      releases.flip('mf-forms', 'zukunft');
+      rmSync(before, { recursive: true });
+    },
+  });
+  expect(site.processes.shell.output()).toMatch(/contract version 99/);
+  const answer = await page.goto(`${site.url}/fehler-melden/`);
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByText(PLACEHOLDER)).toBeVisible();
+  await expectRestWorks(page);
+});

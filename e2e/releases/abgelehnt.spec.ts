@@ -1,0 +1,111 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { runScript } from '../support/command-line.ts';
+import { sendRaw } from '../support/raw-request.ts';
+import type { ReleaseStore } from '../support/releases.ts';
+import type { Site } from '../support/site.ts';
+import { test } from '../support/test.ts';
+
+const firstScript = (releases: ReleaseStore) => releases.release('mf-content', 'neu').templates.text?.js[0] ?? '';
+
+/** Releases that must never reach a visitor, and what the shell says about them. */
+const REFUSED: { name: string; spoil: (releases: ReleaseStore) => void; reason: RegExp }[] = [
+  {
+    name: 'eine unbekannte Vertragsfassung',
+    spoil: (releases) => releases.write({ ...releases.release('mf-content', 'neu'), contractVersion: 2 }),
+    reason: /contract version 2/,
+  },
+  {
+    name: 'eine fehlende Datei für den Browser',
+    spoil: (releases) => releases.remove('mf-content', firstScript(releases), 'neu'),
+    reason: /file missing: client\//,
+  },
+  {
+    name: 'eine fehlende Datei für den Server',
+    spoil: (releases) => releases.remove('mf-content', 'server/remoteEntry.cjs', 'neu'),
+    reason: /file missing: server\/remoteEntry\.cjs/,
+  },
+  {
+    name: 'ein verändertes Byte',
+    spoil: (releases) => releases.tamper('mf-content', firstScript(releases), (text) => `${text} `, 'neu'),
+    reason: /file changed: client\//,
+  },
+  {
+    name: 'eine unpassende Fassung von React',
+    spoil: (releases) => {
+      const release = releases.release('mf-content', 'neu');
+      releases.write({ ...release, shared: { ...release.shared, react: '^18.0.0' } });
+    },
+    reason: /wants react \^18\.0\.0, the shell provides 19/,
+  },
+  {
+    name: 'ein Modul, das beim Laden wirft',
+    spoil: (releases) => {
+      releases.forge('mf-content', 'neu', (text, file) =>
+        file === 'server/remoteEntry.cjs' ? `throw new Error('Probe');${text}` : text,
+      );
+    },
+    reason: /Probe/,
+  },
+];
+
+async function expectOldVersion(site: Site, before: string): Promise<void> {
+  const { status, body } = await sendRaw(site.url, '/aktuelles/?seite=2');
+  expect(status).toBe(200);
+  expect(body).toContain(`/remotes/mf-content/${before}/`);
+  expect(body).not.toContain('/remotes/mf-content/neu/');
+  expect(body).toContain('Weitere Meldungen');
+}
+
+for (const { name, spoil, reason } of REFUSED) {
+  test(`${name}: die laufende Website lehnt ab, nennt den Grund und bleibt bei der alten Fassung`, async ({
+    startOwnSite,
+  }) => {
+    const site = await startOwnSite();
+    const before = site.releases.current('mf-content');
+    site.releases.forge('mf-content', 'neu');
+    spoil(site.releases);
+    site.releases.flip('mf-content', 'neu');
+    await expect.poll(() => site.processes.shell.output(), { timeout: 5_000 }).toMatch(reason);
+    await expectOldVersion(site, before);
+  });
+}
+
+/** Lets the command line believe that the running shell is another one. */
+function pretendHost(site: Site, change: { contractVersion?: number; shared?: Record<string, string> }): void {
+  const file = join(site.releases.dir, 'host.json');
+  const host = JSON.parse(readFileSync(file, 'utf8')) as { contractVersion: number; shared: Record<string, string> };
+  writeFileSync(file, JSON.stringify({ ...host, ...change, shared: { ...host.shared, ...change.shared } }));
+}
+
+test('npm run release lehnt ab, was nicht zur laufenden Website passt, und ändert nichts', async ({ startOwnSite }) => {
+  test.setTimeout(120_000);
+  const site = await startOwnSite();
+  const before = site.releases.current('mf-content');
+
+  pretendHost(site, { shared: { react: '18.3.1' } });
+  const react = await runScript(site, 'release', 'mf-content');
+  expect(react.code).toBe(1);
+  expect(react.output).toMatch(/wants react \^19\.\S+, the shell provides 18\.3\.1/);
+
+  pretendHost(site, { contractVersion: 7, shared: { react: '19.3.1' } });
+  const contract = await runScript(site, 'release', 'mf-content');
+  expect(contract.code).toBe(1);
+  expect(contract.output).toMatch(/contract version 1, the shell speaks 7/);
+
+  expect(site.releases.current('mf-content')).toBe(before);
+  await expectOldVersion(site, before);
+});
+
+test('ein unbekanntes Modul und ein Rückweg, den es nicht gibt, werden benannt', async ({ startOwnSite }) => {
+  const site = await startOwnSite();
+  const unknown = await runScript(site, 'release', 'mf-unbekannt');
+  expect(unknown.code).not.toBe(0);
+  expect(unknown.output).toContain('mf-content');
+  const registry = site.releases.registry();
+  writeFileSync(join(site.releases.dir, 'registry.json'), JSON.stringify({ ...registry, previous: {} }));
+  const back = await runScript(site, 'rollback', 'mf-content');
+  expect(back.code).toBe(1);
+  expect(back.output).toMatch(/no earlier version/);
+});

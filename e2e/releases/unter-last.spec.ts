@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test';
+import { startLoad } from '../support/load.ts';
+import { test } from '../support/test.ts';
+
+const FLIPS = 20;
+
+/** One reply is one set of versions: heading and scripts come from the same release. */
+function findMixture(body: string): string | null {
+  const script = /\/remotes\/mf-content\/(eins|zwei)\//.exec(body)?.[1];
+  const heading = /Meldungen (eins|zwei)<\//.exec(body)?.[1];
+  return script && heading && script !== heading ? `heading of ${heading} with scripts of ${script}` : null;
+}
+
+test('20 Wechsel unter Last: keine Anfrage scheitert, keine Seite mischt Fassungen', async ({ startOwnSite }) => {
+  test.setTimeout(90_000);
+  const site = await startOwnSite();
+  for (const version of ['eins', 'zwei']) {
+    site.releases.forge('mf-content', version, (text) => text.replaceAll('Weitere Meldungen', `Meldungen ${version}`));
+  }
+  const { generation } = site.releases.registry();
+  const load = startLoad({
+    origin: site.url,
+    paths: ['/aktuelles/', '/', '/fehler-melden/', `/_shell/page?url=/aktuelles/&generation=${generation}`],
+    clients: 8,
+    check: findMixture,
+  });
+  for (let flip = 0; flip < FLIPS; flip += 1) {
+    const version = flip % 2 ? 'zwei' : 'eins';
+    site.releases.flip('mf-content', version);
+    const follows = async () => (await (await fetch(`${site.url}/aktuelles/`)).text()).includes(`/${version}/`);
+    await expect.poll(follows, { intervals: [100], timeout: 4_000 }).toBe(true);
+  }
+  const { requests, failures } = await load.stop();
+  expect(failures).toEqual([]);
+  expect(requests).toBeGreaterThan(200);
+  expect(site.processes.shell.child.exitCode).toBeNull();
+});

@@ -1,0 +1,43 @@
+export interface LoadResult {
+  requests: number;
+  /** One line for every request that failed, or whose body `check` complained of. */
+  failures: string[];
+}
+
+interface LoadOptions {
+  origin: string;
+  paths: string[];
+  clients: number;
+  /** Complaint about a body, or null. */
+  check: (body: string, path: string) => string | null;
+}
+
+/** Visitors who ask for one page after the other, until `stop`. */
+export function startLoad({ origin, paths, clients, check }: LoadOptions): { stop(): Promise<LoadResult> } {
+  const result: LoadResult = { requests: 0, failures: [] };
+  let running = true;
+
+  async function visit(path: string): Promise<void> {
+    try {
+      const answer = await fetch(origin + path);
+      const complaint = answer.ok ? check(await answer.text(), path) : `status ${answer.status}`;
+      if (complaint) result.failures.push(`${path}: ${complaint}`);
+    } catch (error) {
+      result.failures.push(`${path}: ${String(error)}`);
+    }
+    result.requests += 1;
+  }
+
+  async function visitAll(client: number): Promise<void> {
+    for (let turn = client; running; turn += 1) await visit(paths[turn % paths.length] ?? '/');
+  }
+
+  const visitors = Array.from({ length: clients }, (_, client) => visitAll(client));
+  return {
+    async stop() {
+      running = false;
+      await Promise.all(visitors);
+      return result;
+    },
+  };
+}

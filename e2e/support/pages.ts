@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Text of a block that is not there (shell/src/fehlerseite/platzhalter.tsx), and the way to try again. */
+export const PLACEHOLDER = 'Dieser Bereich ist gerade nicht verfügbar.';
+export const RETRY = 'Erneut versuchen';
+
+/** What has to work whatever happens to a module: header, footer, the title and links of other pages. */
+export async function expectRestWorks(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menü', exact: true });
+  await menu.click();
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+}
+
+/** Follows a link of the page's footer without leaving the document. */
+export async function followFooterLink(page: Page, name: string): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).first().click();
+}
