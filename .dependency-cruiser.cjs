@@ -61,10 +61,10 @@ module.exports = {
     },
     {
       name: 'build-tools-not-at-run-time',
-      comment: 'shared/bau pulls rspack in; only configurations and command lines may use it.',
+      comment: 'What runs in browsers and servers must not pull the compiler in, by whatever detour.',
       severity: 'error',
-      from: { path: '/src/|^shared/', pathNot: `^shared/bau/|${TESTS}` },
-      to: { path: '^shared/bau/' },
+      from: { path: '^(shell/src/(server|client)|api/src|mf-[^/]+/src)/|^shared/(?!bau/)', pathNot: TESTS },
+      to: { path: '(^|/)node_modules/@rspack/', reachable: true },
     },
     {
       name: 'content-template-without-schema',

@@ -62,7 +62,7 @@ const BAD_IMPORTS: Probe[] = [
 const GOOD_IMPORTS: Record<string, string> = {
   'shared/format/format.ts': `export const format = 1;`,
   'shared/format/c.ts': `export { b } from './b.ts'; export const c = 1;`,
-  'shared/bau/build.ts': `export const build = 1;`,
+  'shared/bau/build.ts': `export { rspack } from '@rspack/core'; export const build = 1;`,
   'shared/schemas/zahl.ts': `export { z } from 'zod'; export type Zahl = number;`,
   'api/src/api.ts': `export const api = 1;`,
   'api/src/daten/repository.ts': `export { sql } from 'kysely';`,
@@ -102,7 +102,7 @@ beforeAll(() => {
   }
   mkdirSync(join(tree, 'node_modules/@gm'), { recursive: true });
   symlinkSync(join(tree, 'shared'), join(tree, 'node_modules/@gm/shared'));
-  for (const name of ['kysely', 'fastify', 'zod', 'smtp-server']) {
+  for (const name of ['kysely', 'fastify', 'zod', 'smtp-server', '@rspack/core']) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
     write(`node_modules/${name}/index.js`, '');
   }

@@ -1,18 +1,14 @@
-/**
- * Edits for `ReleaseStore.forge` that let one template fail when it renders.
- *
- * A template's module is the one its expose points to; wrapping the module's default export needs no knowledge of the
- * minified code: the factory that the container hands out is replaced.
- */
 type Side = 'server' | 'client';
 
 /**
- * @param statement JavaScript that runs at the start of every rendering of the template
- * @returns edit that changes the container entry of one side
+ * Edit for `ReleaseStore.forge`: one template runs `statement` (JavaScript) at the start of every rendering, on one
+ * side. It works on the table of exposed modules in the container's entry, whatever the template's own code looks like.
  */
 export function breakRender(template: string, side: Side, statement: string): (text: string, file: string) => string {
+  const exposed = new RegExp(`("\\./${template}":\\(\\)=>(?:(?!"\\./).)+?\\.then\\(\\(\\)=>\\(\\)=>)(\\w+\\(\\d+\\))`);
   return (text, file) => {
-    if (!file.startsWith(`${side}/remoteEntry`)) return text;
-    return text + template + statement;
+    if (!file.startsWith(`${side}/remoteEntry.`)) return text;
+    if (!exposed.test(text)) throw new Error(`${file} exposes no '${template}' in the expected shape`);
+    return text.replace(exposed, `$1({default:(props)=>{${statement};return ($2).default(props)}})`);
   };
 }

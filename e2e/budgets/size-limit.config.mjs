@@ -1,0 +1,70 @@
+/**
+ * Budgets in kB after brotli. What belongs to a page is read from the builds themselves: `shell/dist/assets.json` and
+ * the current release of every remote.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** Paths in this file are relative to it: size-limit resolves them from here. */
+const FROM_HERE = '../..';
+
+/** A page of one template, all of it: what the reader waits for. */
+const PAGES = [
+  { template: 'artikel', js: '96 kB', css: '12 kB' },
+  { template: 'artikel-uebersicht', js: '98 kB', css: '12 kB' },
+  { template: 'fehler-melden', js: '126 kB', css: '12 kB' },
+];
+/** What a template may add to the shell; the forms carry the form kit and its schemas. */
+const TEMPLATE_JS = { 'mf-content': '8 kB', 'mf-forms': '35 kB' };
+const SHELL_JS = '90 kB';
+const SHELL_CSS = '8 kB';
+const FONTS = '46 kB';
+
+function readBuilt(file) {
+  const place = join(ROOT, file);
+  if (!existsSync(place)) throw new Error(`${file} is missing: run "npm run build" first`);
+  return JSON.parse(readFileSync(place, 'utf8'));
+}
+
+const assets = readBuilt('shell/dist/assets.json');
+const shellFile = (href) => href.replace(/^\/shell\//, `${FROM_HERE}/shell/dist/client/`);
+const shell = {
+  js: [shellFile(assets.main.href)],
+  css: assets.css.map(({ href }) => shellFile(href)),
+  fonts: assets.fonts.map(shellFile),
+};
+
+const templates = Object.entries(readBuilt('releases/registry.json').current).flatMap(([remote, version]) => {
+  const release = readBuilt(`releases/${remote}/${version}/release.json`);
+  const locate = (file) => `${FROM_HERE}/releases/${remote}/${version}/${file}`;
+  return Object.entries(release.templates).map(([template, { js, css }]) => ({
+    remote,
+    template,
+    js: [release.entry, ...js].map(locate),
+    css: css.map(locate),
+  }));
+});
+
+function describePage({ template, js, css }) {
+  const found = templates.find((entry) => entry.template === template);
+  if (!found) throw new Error(`No release has the template '${template}'`);
+  return [
+    { name: `page ${template}: JavaScript`, path: [...shell.js, ...found.js], limit: js },
+    { name: `page ${template}: CSS`, path: [...shell.css, ...found.css], limit: css },
+  ];
+}
+
+function describeTemplate({ remote, template, js }) {
+  const limit = TEMPLATE_JS[remote];
+  if (!limit) throw new Error(`${remote} has no budget yet: give it one in e2e/budgets/size-limit.config.mjs`);
+  return { name: `${remote}/${template}: JavaScript`, path: js, limit };
+}
+
+export default [
+  { name: 'shell: JavaScript', path: shell.js, limit: SHELL_JS },
+  { name: 'shell: CSS', path: shell.css, limit: SHELL_CSS },
+  { name: 'fonts', path: shell.fonts, limit: FONTS, brotli: false },
+  ...PAGES.flatMap(describePage),
+  ...templates.map(describeTemplate),
+];
