@@ -25,10 +25,8 @@ export const blockSchema = z.object({
   template: z.string(),
   slotName: z.enum(['content', 'sidebar']).catch('content'),
   context: z.unknown().default({}),
-  options: z
-    .record(z.string(), z.unknown())
-    .nullish()
-    .transform((options) => options ?? {}),
+  /** `null`, and the empty list some systems send for "nothing", count as no options. */
+  options: z.record(z.string(), z.unknown()).catch({}),
 });
 export type Block = z.infer<typeof blockSchema>;
 

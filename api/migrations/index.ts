@@ -1,0 +1,14 @@
+import type { Migration } from 'kysely';
+import * as inhalt from './0001_inhalt.ts';
+import * as outbox from './0002_outbox.ts';
+import * as formulare from './0003_formulare.ts';
+
+/**
+ * All migrations by name, run in alphabetical order. They are listed instead of read from the folder so that the
+ * bundle carries them. A released one is never changed, only followed by another.
+ */
+export const migrations: Record<string, Migration> = {
+  '0001_inhalt': inhalt,
+  '0002_outbox': outbox,
+  '0003_formulare': formulare,
+};

@@ -1,0 +1,52 @@
+import rateLimit from '@fastify/rate-limit';
+import { AppError } from '@gm/shared/fehler/app-error';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Dienste } from './dienste.ts';
+import { createLogger } from './logger.ts';
+import { installOpenapi } from './plugins/openapi.ts';
+import { answerBrokenRequest, installProblems, sendProblem } from './plugins/problems.ts';
+import { routes } from './routes/routes.ts';
+
+z.config(z.locales.de());
+
+export interface AppOptions extends Dienste {
+  logger?: FastifyBaseLogger;
+}
+
+/**
+ * Builds the api around an open, migrated database. Nothing listens yet; tests use `inject`. Closing the app closes
+ * neither the database nor the stand: whoever opened them does.
+ */
+export async function createApp({ logger, ...dienste }: AppOptions): Promise<FastifyInstance> {
+  const { config } = dienste;
+  const app = Fastify({
+    loggerInstance: logger ?? createLogger(config.LOG_LEVEL),
+    bodyLimit: config.BODY_LIMIT,
+    trustProxy: config.TRUST_PROXY,
+    requestTimeout: 30_000,
+    // While closing, requests on open connections are still answered: nothing is dropped.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: sendProblem,
+    clientErrorHandler: answerBrokenRequest,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  installProblems(app);
+  app.addHook('onRequest', async (_request, reply) => {
+    // Tells keep-alive clients to open their next connection elsewhere.
+    if (dienste.drain.active) reply.header('connection', 'close');
+  });
+  await installOpenapi(app);
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) => {
+      const seconds = Math.ceil(ttl / 1000);
+      return new AppError('zu_viele_anfragen', `Es kamen zu viele Anfragen. Bitte warten Sie ${seconds} Sekunden.`);
+    },
+  });
+  for (const route of routes) await app.register(route, dienste);
+  return app;
+}

@@ -1,0 +1,79 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+/** `src/` and the bundle's `dist/` both lie one level below the workspace, so one relative address serves both. */
+const fromWorkspace = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+const schalter = z.enum(['0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
+const leerIstNicht = (value: unknown) => (value === '' ? undefined : value);
+const port = z.coerce.number().int().min(0).max(65_535);
+const dauer = z.coerce.number().int().min(0).max(600_000);
+
+/**
+ * Every setting of the api, its default and its unit. This is the only place that reads the environment;
+ * an empty variable counts as not set.
+ */
+const umgebungSchema = z.object({
+  /** Internal port; only the shell's gateway talks to it. 0 takes any free one. */
+  API_PORT: port.default(3001),
+  /** Address to listen on. */
+  API_HOST: z.string().default('127.0.0.1'),
+  /** Everything the embedded default keeps: database, scaled pictures, written mails, uploads. */
+  DATA_DIR: z.string().default(fromWorkspace('../.data')),
+  /** PostgreSQL 18; without it PGlite runs inside `DATA_DIR`. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Connections to PostgreSQL per process. */
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  /** Folder with the content files. */
+  CONTENT_DIR: z.string().default(fromWorkspace('inhalt')),
+  /** Loads the content folder at start and every midnight. Default: on without `DATABASE_URL`. */
+  DEMO: schalter.optional(),
+  /** An existing content system that answers `/api/cms/*` instead of the own database. */
+  CMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Milliseconds to wait for that system. */
+  CMS_TIMEOUT: dauer.default(5_000),
+  /** `smtp://user:password@host:port`; without it mails are written to `DATA_DIR/mail`. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Sender of all mails. */
+  MAIL_FROM: z.string().default('Gemeinde Musterhardt <no-reply@musterhardt.example>'),
+  /** Office that gets the notices of public forms. */
+  MAIL_ADMIN: z.email().default('info@musterhardt.example'),
+  /** Public address of the site, for links in mails and for the check of `Origin`. */
+  SITE_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000'),
+  /** Proxies whose `X-Forwarded-For` is believed, as Fastify's `trustProxy` takes it. */
+  TRUST_PROXY: z.string().default('loopback'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Milliseconds between the first 503 of `/readyz` and the closing of the port, for balancers to notice. */
+  SHUTDOWN_DELAY: dauer.default(500),
+  /** Milliseconds open requests may still take afterwards. */
+  SHUTDOWN_TIMEOUT: dauer.default(20_000),
+  /** Bytes of a request body; routes that take files raise it for themselves. */
+  BODY_LIMIT: z.coerce.number().int().positive().default(262_144),
+  /** Forms of one kind an address may send in a minute; families and schools share addresses. */
+  FORMULAR_LIMIT: z.coerce.number().int().positive().default(60),
+  /** Megabytes of scaled pictures kept in `DATA_DIR/bilder`; those not asked for longest go first. */
+  BILD_CACHE_MB: z.coerce.number().int().min(16).default(1024),
+  /** Pictures scaled at a time; each fills a core. The default leaves one core to the pages. */
+  BILD_GLEICHZEITIG: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(16)
+    .default(Math.min(2, Math.max(1, availableParallelism() - 1))),
+});
+
+export interface Config extends z.output<typeof umgebungSchema> {
+  DEMO: boolean;
+}
+
+/** Reads the settings. Throws an error that names every wrong variable. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const gesetzt = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, leerIstNicht(value)]));
+  const result = umgebungSchema.safeParse(gesetzt);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`Environment variables are wrong:\n${lines.join('\n')}`);
+  }
+  return { ...result.data, DEMO: result.data.DEMO ?? !result.data.DATABASE_URL };
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '@gm/shared/fehler/app-error';
+
+const LOCK_NAME = 'datenbank.lock';
+const ATTEMPTS = 5;
+
+interface Holder {
+  pid: number;
+  /** Start of the process in clock ticks since boot, where the system tells; a pid alone is reused after a reboot. */
+  started: string;
+  token: string;
+}
+
+const held = new Set<string>();
+
+async function readStart(pid: number): Promise<string> {
+  try {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+    // Field 22, counted behind the command name, which may hold spaces and brackets itself.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+async function isAlive(holder: Holder): Promise<boolean> {
+  if (held.has(holder.token)) return true;
+  // In a container every start has the same pid: a lock with the own pid and another token is left over.
+  if (holder.pid === process.pid) return false;
+  try {
+    process.kill(holder.pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  return holder.started === '' || holder.started === (await readStart(holder.pid));
+}
+
+async function readHolder(file: string): Promise<Holder | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Holder;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    // Half a lock comes from a crash while it was written by hand; nobody alive holds it.
+    return { pid: 0, started: '', token: '' };
+  }
+}
+
+/** Moves a dead process's lock away; puts it back when another process was faster and its lock was caught instead. */
+async function removeStale(file: string, stale: Holder): Promise<void> {
+  const aside = `${file}.${randomUUID()}`;
+  try {
+    await rename(file, aside);
+  } catch {
+    return;
+  }
+  const moved = await readHolder(aside);
+  if (moved && moved.token !== stale.token) await link(aside, file).catch(() => {});
+  await rm(aside, { force: true });
+}
+
+/** The live process that has the folder's database open, or undefined. */
+export async function findLockHolder(dataDir: string): Promise<number | undefined> {
+  const holder = await readHolder(join(dataDir, LOCK_NAME));
+  return holder && holder.pid > 0 && (await isAlive(holder)) ? holder.pid : undefined;
+}
+
+/**
+ * Takes the folder's lock and returns the function that gives it back. A lock whose process is gone is taken over.
+ * Throws `datenbank_in_benutzung` when another process lives: PGlite itself would let both write and lose the data.
+ */
+export async function takeLock(dataDir: string): Promise<() => Promise<void>> {
+  const file = join(dataDir, LOCK_NAME);
+  const own: Holder = { pid: process.pid, started: await readStart(process.pid), token: randomUUID() };
+  const draft = `${file}.${own.token}`;
+  await writeFile(draft, JSON.stringify(own));
+  try {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      try {
+        // A hard link appears complete or not at all, and never replaces another one.
+        await link(draft, file);
+        held.add(own.token);
+        return async () => {
+          held.delete(own.token);
+          if ((await readHolder(file))?.token === own.token) await rm(file, { force: true });
+        };
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      }
+      const holder = await readHolder(file);
+      if (holder && (await isAlive(holder))) {
+        throw new AppError(
+          'datenbank_in_benutzung',
+          `Die Datenbank in ${dataDir} ist bereits von Prozess ${holder.pid} geöffnet. ` +
+            'Beenden Sie ihn, wählen Sie ein anderes DATA_DIR oder setzen Sie DATABASE_URL.',
+        );
+      }
+      if (holder) await removeStale(file, holder);
+    }
+  } finally {
+    await rm(draft, { force: true });
+  }
+  throw new AppError('datenbank_in_benutzung', `Die Sperre ${file} ließ sich nicht übernehmen.`);
+}

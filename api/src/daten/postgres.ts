@@ -1,0 +1,98 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './database.ts';
+import type { OpenDatabase } from './open-database.ts';
+
+const STATEMENT_TIMEOUT_MS = 15_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+const RECONNECT_MS = 1_000;
+
+/** Same JavaScript types as PGlite gives: counters are numbers, calendar days stay `YYYY-MM-DD`. */
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, Number);
+types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+
+type Listener = (payload: string) => void;
+
+/**
+ * One connection of its own that listens, and comes back after a lost connection. What was sent meanwhile is lost:
+ * every listener is called once with an empty payload after a reconnect, and looks for itself.
+ */
+function createListening(connectionString: string) {
+  const listeners = new Map<string, Set<Listener>>();
+  let client: pg.Client | undefined;
+  let connecting: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const connect = async () => {
+    const next = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true });
+    const lost = () => {
+      if (client !== next || closed) return;
+      client = undefined;
+      timer = setTimeout(reconnect, RECONNECT_MS);
+    };
+    next.on('error', lost);
+    next.on('end', lost);
+    next.on('notification', ({ channel, payload }) => {
+      for (const listener of listeners.get(channel) ?? []) listener(payload ?? '');
+    });
+    await next.connect();
+    client = next;
+    for (const channel of listeners.keys()) await next.query(`listen ${next.escapeIdentifier(channel)}`);
+  };
+  const reconnect = async () => {
+    try {
+      await connect();
+      for (const group of listeners.values()) for (const listener of group) listener('');
+    } catch {
+      if (!closed) timer = setTimeout(reconnect, RECONNECT_MS);
+    }
+  };
+
+  return {
+    async listen(channel: string, listener: Listener) {
+      connecting ??= connect();
+      await connecting.catch((error: unknown) => {
+        connecting = undefined;
+        throw error;
+      });
+      const known = listeners.get(channel);
+      const group = known ?? new Set();
+      listeners.set(channel, group.add(listener));
+      if (!known) await client?.query(`listen ${client.escapeIdentifier(channel)}`);
+      return () => void group.delete(listener);
+    },
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await client?.end();
+    },
+  };
+}
+
+/** Opens a pool on PostgreSQL. Nothing connects before the first statement. */
+export function openPostgres(connectionString: string, poolSize: number): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString,
+    max: poolSize,
+    types,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  const listening = createListening(connectionString);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    art: 'postgres',
+    listen: listening.listen,
+    onFailure: () => {},
+    async close() {
+      await listening.close();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { pino } from 'pino';
+
+interface DescribedError {
+  type: string;
+  message: string;
+  stack?: string;
+  code?: string;
+  constraint?: string;
+  cause?: DescribedError;
+}
+
+/** PostgreSQL quotes the refused value in its message for data errors and violated constraints (classes 22 and 23). */
+const QUOTES_VALUES = /^2[23]/;
+
+/** What of an error may stand in a log: neither `detail` nor parameters, which hold what residents typed. */
+export function describeError(error: unknown): DescribedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' };
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  const isPrivate = typeof code === 'string' && QUOTES_VALUES.test(code);
+  return {
+    type: error.name,
+    message: isPrivate ? 'database refused the data' : error.message,
+    ...(isPrivate || error.stack === undefined ? {} : { stack: error.stack }),
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(typeof constraint === 'string' ? { constraint } : {}),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
+}
+
+interface RequestLine {
+  method: string;
+  url: string;
+}
+
+/** JSON lines without personal data: no address of the visitor, no query string, no headers, no body. */
+export function createLogger(level: string, destination?: { write(line: string): void }): FastifyBaseLogger {
+  const options = {
+    level,
+    base: null,
+    serializers: {
+      req: ({ method, url }: RequestLine) => ({ method, path: url.split('?', 1)[0] }),
+      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+      err: describeError,
+      error: describeError,
+    },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}

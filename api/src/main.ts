@@ -1,0 +1,20 @@
+import closeWithGrace from 'close-with-grace';
+import { readConfig } from './config.ts';
+import { createLogger } from './logger.ts';
+import { startApi } from './start-api.ts';
+
+const config = readConfig();
+const logger = createLogger(config.LOG_LEVEL);
+
+try {
+  const api = await startApi(config, logger);
+  closeWithGrace({ delay: config.SHUTDOWN_DELAY + config.SHUTDOWN_TIMEOUT, logger }, async ({ signal, err }) => {
+    if (err) logger.fatal({ err }, 'closing after a fault');
+    else logger.info({ signal }, 'closing');
+    await api.stop();
+    logger.info('closed');
+  });
+} catch (err) {
+  logger.fatal({ err }, 'the api could not start');
+  process.exitCode = 1;
+}

@@ -1,0 +1,86 @@
+import { AppError, type FehlerCode } from '@gm/shared/fehler/app-error';
+import type { FeldFehler } from '@gm/shared/schemas/formular';
+import type { Problem } from '@gm/shared/schemas/problem';
+import type { FastifyError } from 'fastify';
+
+const FEHLER: Record<FehlerCode, [status: number, title: string]> = {
+  eingabe_ungueltig: [400, 'Ungültige Anfrage'],
+  anmeldung_noetig: [401, 'Anmeldung nötig'],
+  nicht_erlaubt: [403, 'Nicht erlaubt'],
+  nicht_gefunden: [404, 'Nicht gefunden'],
+  methode_nicht_erlaubt: [405, 'Methode nicht erlaubt'],
+  konflikt: [409, 'Widerspruch'],
+  entfernt: [410, 'Seite entfernt'],
+  zu_gross: [413, 'Anfrage zu groß'],
+  adresse_zu_lang: [414, 'Adresse zu lang'],
+  dateityp: [415, 'Format nicht unterstützt'],
+  felder_ungueltig: [422, 'Bitte prüfen Sie Ihre Angaben'],
+  zu_viele_anfragen: [429, 'Zu viele Anfragen'],
+  intern: [500, 'Interner Fehler'],
+  vertrag_verletzt: [500, 'Interner Fehler'],
+  datenbank_in_benutzung: [500, 'Interner Fehler'],
+  inhalt_fehlerhaft: [500, 'Interner Fehler'],
+  gegenstelle_fehlt: [502, 'Anderes System nicht erreichbar'],
+  nicht_bereit: [503, 'Vorübergehend nicht verfügbar'],
+  gegenstelle_zu_langsam: [504, 'Anderes System antwortet nicht'],
+};
+
+const INTERN = 'Leider ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.';
+
+/** Errors of the HTTP layer by status; their own English words stay in the log. */
+const HTTP_FEHLER: Record<number, [code: FehlerCode, detail: string]> = {
+  400: ['eingabe_ungueltig', 'Die Anfrage ist nicht lesbar.'],
+  404: ['nicht_gefunden', 'Unter dieser Adresse gibt es nichts.'],
+  405: ['methode_nicht_erlaubt', 'Diese Adresse nimmt solche Anfragen nicht an.'],
+  408: ['eingabe_ungueltig', 'Die Anfrage kam nicht rechtzeitig vollständig an.'],
+  413: ['zu_gross', 'Die gesendeten Daten sind zu groß.'],
+  414: ['adresse_zu_lang', 'Die Adresse ist zu lang.'],
+  415: ['dateityp', 'Dieses Datenformat wird nicht angenommen.'],
+  429: ['zu_viele_anfragen', 'Es kamen zu viele Anfragen in kurzer Zeit. Bitte versuchen Sie es später noch einmal.'],
+  503: ['nicht_bereit', 'Der Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es gleich noch einmal.'],
+};
+
+const isFastifyError = (error: unknown): error is FastifyError => error instanceof Error && 'statusCode' in error;
+
+/** Refused query values are the client's mistake (400), a refused path names nothing (404), a refused body is a form (422). */
+function translateValidation(error: FastifyError): AppError {
+  const felder: FeldFehler[] = (error.validation ?? []).map(({ instancePath, message }) => ({
+    feld: instancePath.slice(1).replaceAll('/', '.'),
+    meldung: message ?? 'Ungültiger Wert.',
+  }));
+  if (error.validationContext === 'params') {
+    return new AppError('nicht_gefunden', 'Unter dieser Adresse gibt es nichts.', { cause: error });
+  }
+  if (error.validationContext === 'body') {
+    return new AppError('felder_ungueltig', 'Einige Angaben fehlen oder sind ungültig.', { cause: error, felder });
+  }
+  const names = [...new Set(felder.map(({ feld }) => `„${feld}“`))].join(', ');
+  return new AppError('eingabe_ungueltig', `Der Wert von ${names} ist ungültig.`, { cause: error, felder });
+}
+
+/** Gives every failure a meaning; what nobody foresaw becomes `intern`, and its words stay out of the reply. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isFastifyError(error)) {
+    if (error.validation) return translateValidation(error);
+    const known = HTTP_FEHLER[error.statusCode ?? 500];
+    if (known) return new AppError(known[0], known[1], { cause: error });
+    if ((error.statusCode ?? 500) < 500)
+      return new AppError('eingabe_ungueltig', 'Die Anfrage ist nicht lesbar.', { cause: error });
+  }
+  return new AppError('intern', INTERN, { cause: error });
+}
+
+/** The problem document of an error. `instance` is the path alone: query strings may hold personal data. */
+export function toProblem(error: AppError, instance?: string): Problem {
+  const [status, title] = FEHLER[error.code];
+  const isInternal = status === 500;
+  return {
+    type: 'about:blank',
+    title: error.titel ?? title,
+    status,
+    detail: isInternal ? INTERN : error.message,
+    ...(instance === undefined ? {} : { instance }),
+    ...(error.felder ? { errors: error.felder } : {}),
+  };
+}

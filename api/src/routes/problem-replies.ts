@@ -1,0 +1,37 @@
+import { problemSchema } from '@gm/shared/schemas/problem';
+
+const DESCRIPTIONS = {
+  400: 'Die Anfrage ist ungültig.',
+  403: 'Die Anfrage kommt von einer fremden Seite.',
+  404: 'Nicht gefunden.',
+  409: 'Die Anfrage widerspricht einer früheren.',
+  410: 'Die Seite wurde entfernt.',
+  413: 'Die gesendeten Daten sind zu groß.',
+  414: 'Die Adresse ist zu lang.',
+  415: 'Das Datenformat wird nicht angenommen.',
+  422: 'Einige Angaben fehlen oder sind ungültig.',
+  429: 'Zu viele Anfragen.',
+  500: 'Interner Fehler.',
+  502: 'Das andere System ist nicht erreichbar.',
+  503: 'Vorübergehend nicht verfügbar.',
+  504: 'Das andere System antwortet nicht.',
+} as const;
+
+type ProblemStatus = keyof typeof DESCRIPTIONS;
+
+interface ProblemReply {
+  description: string;
+  content: { 'application/problem+json': { schema: typeof problemSchema } };
+}
+
+/** The `response` entries of a route for the problem documents it may answer. */
+export function problemReplies<Status extends ProblemStatus>(...statuses: Status[]): Record<Status, ProblemReply> {
+  const replies: Partial<Record<ProblemStatus, ProblemReply>> = {};
+  for (const status of statuses) {
+    replies[status] = {
+      description: DESCRIPTIONS[status],
+      content: { 'application/problem+json': { schema: problemSchema } },
+    };
+  }
+  return replies as Record<Status, ProblemReply>;
+}
