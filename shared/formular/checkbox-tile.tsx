@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import styles from './checkbox-tile.module.css';
+import { Fehler, FeldBox, Pflicht } from './feld.tsx';
+import { useFeld } from './formular-kontext.ts';
+
+interface CheckboxTileProps {
+  name: string;
+  required?: boolean;
+  /** What is agreed to; may hold links. */
+  children: ReactNode;
+}
+
+/** One box to tick, with the whole tile as its target. */
+export function CheckboxTile({ name, required, children }: CheckboxTileProps) {
+  const { id, meldung, startwert, control } = useFeld(name);
+  return (
+    <FeldBox meldung={meldung}>
+      <Fehler id={id} meldung={meldung} />
+      <label className={styles.tile}>
+        <input
+          {...control}
+          type="checkbox"
+          // Browsers tick boxes again after a reload; what a draft may hold is not theirs to decide.
+          autoComplete="off"
+          defaultChecked={startwert !== undefined}
+          aria-required={required}
+        />
+        <span>
+          {children}
+          <Pflicht required={required} />
+        </span>
+      </label>
+    </FeldBox>
+  );
+}

@@ -1,0 +1,69 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import styles from './feld.module.css';
+
+/** What every control of the kit can be given. */
+export interface FeldProps {
+  /** The payload's field name of the specification. */
+  name: string;
+  label: string;
+  required?: boolean;
+  /** What helps before an answer is given: an example, a limit, what it is for. */
+  hint?: string;
+}
+
+/** Both are said in words: an asterisk is a riddle, and colour alone is none of them. */
+export function Pflicht({ required = false }: { required?: boolean }) {
+  return (
+    <>
+      {' '}
+      <span className={styles.pflicht}>{required ? '(Pflichtfeld)' : '(optional)'}</span>
+    </>
+  );
+}
+
+export function Fehler({ id, meldung }: { id: string; meldung: string | undefined }) {
+  if (!meldung) return null;
+  return (
+    <p className={styles.fehler} id={`${id}-fehler`}>
+      <CircleAlert aria-hidden="true" />
+      <span>
+        <VisuallyHidden>Fehler:</VisuallyHidden> {meldung}
+      </span>
+    </p>
+  );
+}
+
+/** The box around one field, with the bar that marks a refused one. */
+export function FeldBox({ meldung, children }: { meldung: string | undefined; children: ReactNode }) {
+  return (
+    <div className={styles.feld} data-invalid={meldung ? '' : undefined}>
+      {children}
+    </div>
+  );
+}
+
+type FeldRahmenProps = Omit<FeldProps, 'name'> & { id: string; meldung: string | undefined; children: ReactNode };
+
+/**
+ * Label, hint and message above the control: on a phone the keyboard covers what is below, and screen magnifiers
+ * show what is above.
+ */
+export function Feld({ id, label, required = false, hint, meldung, children }: FeldRahmenProps) {
+  return (
+    <FeldBox meldung={meldung}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        <Pflicht required={required} />
+      </label>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hinweis`}>
+          {hint}
+        </p>
+      )}
+      <Fehler id={id} meldung={meldung} />
+      {children}
+    </FeldBox>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Alert } from '../ui/alert.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { FormularKontext } from './formular-kontext.ts';
+import styles from './formular-rahmen.module.css';
+import { Honeypot } from './honeypot.tsx';
+import { SubmitRow } from './submit-row.tsx';
+import { SuccessView } from './success-view.tsx';
+import type { Formular } from './use-formular.ts';
+
+interface Meldung {
+  titel: string;
+  text: ReactNode;
+}
+
+interface FormularRahmenProps {
+  formular: Formular;
+  /** Label of the submit button. */
+  absenden: string;
+  erfolg: Meldung;
+  /** What stands above the submit button when sending failed; what was typed is still there. */
+  fehlschlag: Meldung;
+  children: ReactNode;
+}
+
+/** The form itself, or the news that it was received. A plain form post until JavaScript takes over. */
+export function FormularRahmen({ formular, absenden, erfolg, fehlschlag, children }: FormularRahmenProps) {
+  const { name, pfad, stand, form, vomServer, runde } = formular;
+  const { submitCount } = form.formState;
+  const summary = useRef<HTMLDivElement>(null);
+  const failure = useRef<HTMLDivElement>(null);
+
+  // Not in the submit handler: the summary is on the page only after the render that follows the count.
+  useEffect(() => {
+    if (submitCount === 0 || !summary.current) return;
+    summary.current.focus({ preventScroll: true });
+    summary.current.scrollIntoView({ block: 'start' });
+  }, [submitCount]);
+
+  useEffect(() => {
+    if (stand.status !== 'error' || !failure.current) return;
+    failure.current.focus({ preventScroll: true });
+    failure.current.scrollIntoView({ block: 'center' });
+  }, [stand]);
+
+  return (
+    <FormularKontext value={formular}>
+      {stand.status === 'success' ? (
+        <SuccessView {...erfolg} />
+      ) : (
+        <form
+          key={runde}
+          className={styles.form}
+          method="post"
+          action={pfad}
+          noValidate
+          onSubmit={formular.submit}
+          onChange={formular.saveDraft}
+          onFocus={formular.prepare}
+        >
+          <input type="hidden" name="formular" value={name} />
+          <input type="hidden" name="route" value={pfad} />
+          <ErrorSummary ref={summary} />
+          {children}
+          <Honeypot />
+          {stand.status === 'error' && (
+            // biome-ignore lint/a11y/noAutofocus: without JavaScript nothing else leads to the bad news
+            <div ref={failure} tabIndex={-1} autoFocus={vomServer}>
+              <Alert kind="danger" title={fehlschlag.titel} live={!vomServer}>
+                {stand.hinweis && <p>{stand.hinweis}</p>}
+                {fehlschlag.text}
+              </Alert>
+            </div>
+          )}
+          <SubmitRow label={absenden} />
+        </form>
+      )}
+    </FormularKontext>
+  );
+}

@@ -1,0 +1,60 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { sendFormular } from './send-formular.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function answer(status: number, body: BodyInit | null) {
+  const fetchMock = vi.fn<typeof fetch>(async () => new Response(body, { status }));
+  vi.stubGlobal('fetch', fetchMock);
+  return fetchMock;
+}
+
+test('a stored form has its reference number', async () => {
+  const fetchMock = answer(201, '{"id":42,"referenz":"FM-2026-0042"}');
+  expect(await sendFormular('/api/fehlermeldung', '{}', 'schluessel')).toEqual({
+    art: 'eingang',
+    referenz: 'FM-2026-0042',
+  });
+  const [url, init] = fetchMock.mock.calls[0]!;
+  expect([url, init?.method, init?.body]).toEqual(['/api/fehlermeldung', 'POST', '{}']);
+  expect(new Headers(init?.headers).get('Content-Type')).toBe('application/json');
+  expect(new Headers(init?.headers).get('Idempotency-Key')).toBe('schluessel');
+});
+
+test('refused fields come back as they are', async () => {
+  answer(422, '{"title":"Angaben prüfen","errors":[{"feld":"name","meldung":"Bitte geben Sie Ihren Namen an."}]}');
+  expect(await sendFormular('/api/fehlermeldung', '{}', 'k')).toEqual({
+    art: 'felder',
+    fehler: [{ feld: 'name', meldung: 'Bitte geben Sie Ihren Namen an.' }],
+  });
+});
+
+test.each([
+  ['a reply without a body', 201, null],
+  ['a reply that is no JSON', 200, '<h1>Anmeldung im Gäste-WLAN</h1>'],
+  ['JSON that is no object', 201, 'true'],
+  ['a refusal without fields', 422, '{"errors":[]}'],
+  ['a fault of the server', 500, '{"detail":"Bitte versuchen Sie es später."}'],
+])('%s is a failure', async (_what, status, body) => {
+  answer(status, body);
+  const antwort = await sendFormular('/api/fehlermeldung', '{}', 'k');
+  expect(antwort.art).toBe('fehlschlag');
+  expect(antwort).not.toHaveProperty('hinweis', expect.any(String));
+});
+
+test('a refusal keeps the sentence of the api', async () => {
+  answer(429, '{"detail":"Bitte warten Sie eine Minute."}');
+  expect(await sendFormular('/api/fehlermeldung', '{}', 'k')).toMatchObject({
+    art: 'fehlschlag',
+    hinweis: 'Bitte warten Sie eine Minute.',
+    ursache: expect.objectContaining({ message: '/api/fehlermeldung: Status 429' }),
+  });
+});
+
+test('a dead line is a failure with its cause, not an exception', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await sendFormular('/api/fehlermeldung', '{}', 'k')).toMatchObject({
+    art: 'fehlschlag',
+    ursache: { code: 'gegenstelle_fehlt', cause: expect.any(TypeError) },
+  });
+});

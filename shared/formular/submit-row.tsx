@@ -1,0 +1,32 @@
+import { Send } from 'lucide-react';
+import { Button } from '../ui/button.tsx';
+import { useFormularKontext } from './formular-kontext.ts';
+import styles from './submit-row.module.css';
+
+/** The end of a form: send it, or drop what was typed. */
+export function SubmitRow({ label }: { label: string }) {
+  const { stand, hatEntwurf, startAfresh } = useFormularKontext();
+  const submitting = stand.status === 'submitting';
+  return (
+    <div className={styles.row}>
+      <Button type="submit" disabled={submitting}>
+        <Send aria-hidden="true" />
+        {label}
+      </Button>
+      {hatEntwurf && (
+        <Button variant="secondary" disabled={submitting} onClick={startAfresh}>
+          Entwurf löschen
+        </Button>
+      )}
+      <p role="status" className={styles.status}>
+        {submitting && 'Ihre Angaben werden gesendet …'}
+      </p>
+      {hatEntwurf && (
+        <p className={styles.hint}>
+          Ihre Eingaben bleiben als Entwurf in diesem Browserfenster, bis Sie das Formular abschicken, den Entwurf
+          löschen oder das Fenster schließen.
+        </p>
+      )}
+    </div>
+  );
+}

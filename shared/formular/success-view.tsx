@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { useFormularKontext } from './formular-kontext.ts';
+import styles from './success-view.module.css';
+
+interface SuccessViewProps {
+  titel: string;
+  text: ReactNode;
+}
+
+/** Takes the form's place once it was received. The way back is a form of its own, so that it needs no JavaScript. */
+export function SuccessView({ titel, text }: SuccessViewProps) {
+  const { pfad, stand, vomServer, startAfresh } = useFormularKontext();
+  const ref = useRef<HTMLDivElement>(null);
+
+  // The button that had the focus is gone; a page that came with the news is read from its top anyway.
+  useEffect(() => {
+    if (vomServer) return;
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView({ block: 'center' });
+  }, [vomServer]);
+
+  const referenz = stand.status === 'success' && stand.referenz;
+  return (
+    <div className={styles.success}>
+      {/* biome-ignore lint/a11y/noAutofocus: without JavaScript nothing else leads to the news */}
+      <div ref={ref} tabIndex={-1} autoFocus={vomServer}>
+        <Alert kind="success" title={titel}>
+          {referenz && (
+            <p>
+              Ihre Referenznummer: <strong>{referenz}</strong>
+            </p>
+          )}
+          {text}
+        </Alert>
+      </div>
+      <form
+        method="get"
+        action={pfad}
+        onSubmit={(event) => {
+          event.preventDefault();
+          startAfresh();
+        }}
+      >
+        <Button type="submit" variant="secondary">
+          Zurück zum Formular
+        </Button>
+      </form>
+    </div>
+  );
+}

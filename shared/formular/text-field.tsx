@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { joinClasses } from '../ui/join-classes.ts';
+import styles from './eingabe.module.css';
+import { Feld, type FeldProps } from './feld.tsx';
+import { useFeld } from './formular-kontext.ts';
+
+type TextFieldProps = FeldProps & {
+  /** `kurz` 11rem, `mittel` 22rem; without it as wide as the form. */
+  breite?: 'kurz' | 'mittel';
+  type?: 'text' | 'email' | 'tel' | 'url';
+} & Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'spellCheck' | 'autoCapitalize'>;
+
+/** One line of text. */
+export function TextField({ name, label, required, hint, breite, type = 'text', ...attributes }: TextFieldProps) {
+  const { id, meldung, startwert, control } = useFeld(name, hint);
+  return (
+    <Feld id={id} label={label} required={required} hint={hint} meldung={meldung}>
+      <input
+        {...attributes}
+        {...control}
+        type={type}
+        className={joinClasses(styles.eingabe, breite && styles[breite])}
+        defaultValue={startwert ?? ''}
+        aria-required={required}
+      />
+    </Feld>
+  );
+}

@@ -1,0 +1,191 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import type { $ZodType } from 'zod/v4/core';
+import { reportFault } from '../fehler/report-fault.ts';
+import type { FeldFehler, FormularZustand } from '../schemas/formular.ts';
+import type { Seite } from '../vertrag/vertrag.ts';
+import { entwurfKey } from './entwurf.ts';
+import { createIdempotencyKey } from './idempotency-key.ts';
+import { sendFormular } from './send-formular.ts';
+import { useEntwurf } from './use-entwurf.ts';
+import type { Werte } from './werte.ts';
+
+/** Specification A9: form reset focus delay. */
+const FOCUS_DELAY_MS = 250;
+
+export interface FormularOptionen {
+  /** Name of the template; part of every id and of the draft's place. */
+  name: string;
+  seite: Seite;
+  /** Path of the call that takes the form, e.g. `/api/fehlermeldung`. */
+  aktion: string;
+  /** Names of all controls in the order of the page; a refusal of any other name is a failure. */
+  felder: readonly string[];
+  /** Controls a draft never holds: a consent is given anew. */
+  ohneEntwurf?: readonly string[];
+  /** Imports the api's own schema once somebody fills in the form; reading the page does not need it. */
+  loadSchema: () => Promise<$ZodType>;
+}
+
+export type Sendestand =
+  | { status: 'idle' | 'submitting' }
+  | { status: 'success'; referenz: string | undefined }
+  | { status: 'error'; hinweis?: string | undefined };
+
+/** Everything the parts of one form need; made by `useFormular`, handed to `<FormularRahmen>`. */
+export interface Formular {
+  name: string;
+  pfad: string;
+  form: UseFormReturn<Werte>;
+  /** What the controls hold when they appear: nothing, or what came back from a post without JavaScript. */
+  startwerte: FormularZustand['werte'];
+  stand: Sendestand;
+  /** Refused fields in the order of the page. */
+  fehler: FeldFehler[];
+  /** The outcome came with the page: the browser has to be told where to look. */
+  vomServer: boolean;
+  hatEntwurf: boolean;
+  /** How often the form was started afresh. */
+  runde: number;
+  submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
+  /** Call when somebody enters the form. */
+  prepare: () => void;
+  /** Call on every change, after the control itself took it. */
+  saveDraft: () => void;
+  /** Empties everything and leads to the first field. */
+  startAfresh: () => void;
+}
+
+export function feldId(formular: string, feld: string): string {
+  return `${formular}-${feld}`;
+}
+
+/** Without the schema (a lost chunk, a dead line) the api alone decides; it checks every form anyway. */
+function createResolver(loadSchema: FormularOptionen['loadSchema']): Resolver<Werte> {
+  return async (werte, context, options) => {
+    const schema = await loadSchema().catch(() => null);
+    if (!schema) return { values: werte, errors: {} };
+    const resolver = standardSchemaResolver(schema as $ZodType<Werte, Werte>, undefined, { raw: true });
+    return resolver(werte, context, options);
+  };
+}
+
+function toFieldErrors(fehler: readonly FeldFehler[]): FieldErrors<Werte> {
+  return Object.fromEntries(fehler.map(({ feld, meldung }) => [feld, { type: 'server', message: meldung }]));
+}
+
+function startStand(zustand: FormularZustand | undefined): Sendestand {
+  if (zustand?.status === 'success') return { status: 'success', referenz: zustand.referenz };
+  return { status: zustand && zustand.fehler.length === 0 ? 'error' : 'idle' };
+}
+
+/** Outcomes that were on screen: the shell keeps pages for the way back, and by then the draft is newer. */
+const shown = new WeakSet<FormularZustand>();
+
+/** The outcome of a post without JavaScript, if it is this form's and new; the same for the life of the component. */
+function useZustand(name: string, formular: FormularZustand | undefined): FormularZustand | undefined {
+  const [zustand] = useState(() => (formular?.template === name && !shown.has(formular) ? formular : undefined));
+  useEffect(() => {
+    if (zustand) shown.add(zustand);
+  }, [zustand]);
+  return zustand;
+}
+
+/**
+ * One form from the first key press to the reference number: validation, draft, sending, retry, reset. It takes over
+ * what was typed before hydration and what a post without JavaScript brought back in `seite.formular`.
+ */
+export function useFormular({ name, seite, aktion, felder, ohneEntwurf, loadSchema }: FormularOptionen): Formular {
+  const zustand = useZustand(name, seite.formular);
+  const [runde, setRunde] = useState(0);
+  const [stand, setStand] = useState<Sendestand>(() => startStand(zustand));
+  const busy = useRef(false);
+  const vomServer = runde === 0 ? zustand : undefined;
+  const serverErrors = useMemo(() => vomServer && toFieldErrors(vomServer.fehler), [vomServer]);
+
+  // No default values: the controls are read where they stand, so hydration keeps what was typed before it.
+  const form = useForm<Werte>({
+    resolver: useMemo(() => createResolver(loadSchema), [loadSchema]),
+    errors: serverErrors,
+    mode: serverErrors ? 'onChange' : 'onSubmit',
+    shouldFocusError: false,
+  });
+  const { errors } = form.formState;
+  const fehler = felder.flatMap((feld) => {
+    const meldung = errors[feld]?.message;
+    return typeof meldung === 'string' ? [{ feld, meldung }] : [];
+  });
+  const entwurf = useEntwurf({
+    key: entwurfKey(name, seite.pfad),
+    form,
+    felder: felder.filter((feld) => !ohneEntwurf?.includes(feld)),
+    vomServer: zustand?.status,
+  });
+
+  async function send(werte: Werte, element: HTMLFormElement) {
+    if (new FormData(element).get('firma')) {
+      setStand({ status: 'error' });
+      return;
+    }
+    setStand({ status: 'submitting' });
+    const inhalt = JSON.stringify({ ...werte, firma: '', route: seite.pfad });
+    const antwort = await sendFormular(aktion, inhalt, createIdempotencyKey(entwurf.getSalz(), inhalt));
+    if (antwort.art === 'eingang') {
+      entwurf.forget();
+      setStand({ status: 'success', referenz: antwort.referenz });
+    } else if (antwort.art === 'felder' && antwort.fehler.every(({ feld }) => felder.includes(feld))) {
+      for (const { feld, meldung } of antwort.fehler) form.setError(feld, { type: 'server', message: meldung });
+      setStand({ status: 'idle' });
+    } else {
+      if (antwort.art === 'fehlschlag') reportFault(antwort.ursache);
+      setStand({ status: 'error', hinweis: antwort.art === 'fehlschlag' ? antwort.hinweis : undefined });
+    }
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    // The button is disabled only after the next render: a second click may come before it.
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      await form.handleSubmit(
+        (werte) => send(werte, element),
+        () => setStand({ status: 'idle' }),
+      )(event);
+    } finally {
+      busy.current = false;
+    }
+  }
+
+  function startAfresh() {
+    entwurf.forget();
+    form.reset({});
+    setStand({ status: 'idle' });
+    setRunde(runde + 1);
+    setTimeout(() => {
+      // The button is gone and the focus with it, unless somebody was quicker.
+      if (document.activeElement !== document.body) return;
+      const erstes = document.getElementById(feldId(name, felder[0] ?? ''));
+      erstes?.scrollIntoView({ block: 'center' });
+      erstes?.focus({ preventScroll: true });
+    }, FOCUS_DELAY_MS);
+  }
+
+  return {
+    name,
+    pfad: seite.pfad,
+    form,
+    startwerte: vomServer?.status === 'error' ? vomServer.werte : {},
+    stand,
+    fehler,
+    vomServer: vomServer !== undefined,
+    hatEntwurf: entwurf.vorhanden,
+    runde,
+    submit,
+    prepare: () => void loadSchema().catch(() => {}),
+    saveDraft: entwurf.save,
+    startAfresh,
+  };
+}
