@@ -33,3 +33,6 @@ export const gemeindeSchema = z.object({
     .default([]),
 });
 export type Gemeinde = z.infer<typeof gemeindeSchema>;
+
+/** What the blocks of a page may know of the municipality; travels with every page, so it stays small. */
+export type GemeindeKurz = Pick<Gemeinde, 'name' | 'strasse' | 'plz' | 'ort' | 'telefon' | 'email' | 'ortsteile'>;

@@ -6,7 +6,7 @@
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { FormularZustand } from '../schemas/formular.ts';
-import type { Gemeinde } from '../schemas/gemeinde.ts';
+import type { GemeindeKurz } from '../schemas/gemeinde.ts';
 
 /** Raised when a template written for the old shape would break in a new shell, or the other way round. */
 export const CONTRACT_VERSION = 1;
@@ -40,7 +40,7 @@ export interface Seite {
   /** Query string including `?`, or empty. */
   suche: string;
   titel: string;
-  gemeinde: Gemeinde;
+  gemeinde: GemeindeKurz;
   /** Set after a form of this page was posted without JavaScript. */
   formular?: FormularZustand;
 }

@@ -1,0 +1,36 @@
+import type { Configuration } from '@rspack/core';
+import { swcRule } from './swc-rule.ts';
+
+interface BaseOptions {
+  name: string;
+  dir: string;
+  server: boolean;
+}
+
+/** What the shell's and the remotes' builds have in common: TypeScript, CSS Modules, targets. */
+export function createBaseConfig({ name, dir, server }: BaseOptions): Configuration {
+  return {
+    name: `${name}:${server ? 'server' : 'client'}`,
+    mode: 'production',
+    context: dir,
+    devtool: false,
+    target: server ? 'async-node20' : ['web', 'es2022'],
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: {
+      // Custom properties are the design's public names: modules set and read them across files.
+      parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
+      generator: {
+        'css/auto': {
+          exportsOnly: server,
+          esModule: true,
+          exportsConvention: 'as-is',
+          // The hash is salted by output.uniqueName: equal in both builds of a remote, different between remotes.
+          localIdentName: '[local]-[hash:6]',
+        },
+      },
+      rules: [swcRule, { test: /\.css$/, type: 'css/auto' }],
+    },
+    stats: 'errors-warnings',
+    performance: false,
+  };
+}

@@ -1,0 +1,96 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, DefinePlugin, NormalModuleReplacementPlugin } from '@rspack/core';
+import type { RemoteDefinition } from '../vertrag/vertrag.ts';
+import { createBaseConfig } from './base-config.ts';
+import { containerName } from './container-name.ts';
+import { sharedRanges } from './shared-ranges.ts';
+
+const require = createRequire(import.meta.url);
+const hostRuntime = require.resolve('./host-runtime.cjs');
+
+interface BuildOptions {
+  remote: RemoteDefinition;
+  dir: string;
+  /** Release version; becomes part of the container's name. */
+  version: string;
+  /** Folder that receives `client/` and `server/`. */
+  outDir: string;
+}
+
+function createConfig({ remote, dir, version, outDir }: BuildOptions, server: boolean): Configuration {
+  const base = createBaseConfig({ name: remote.name, dir, server });
+  const templates = Object.keys(remote.templates);
+  const exposes: Record<string, string> = Object.fromEntries(
+    templates.map((name) => [`./${name}`, `./src/templates/${name}/${name}.tsx`]),
+  );
+  // The schemas stay on the server: contexts are validated there, the browser gets parsed ones.
+  if (server) exposes['./contract'] = './contract.ts';
+  const extension = server ? 'cjs' : 'js';
+  return {
+    ...base,
+    entry: {},
+    output: {
+      path: path.join(outDir, server ? 'server' : 'client'),
+      clean: true,
+      uniqueName: remote.name,
+      publicPath: 'auto',
+      // A module that threw leaves the module cache, so that a retry does not get it half evaluated.
+      strictModuleErrorHandling: true,
+      filename: server ? '[name].cjs' : '[name].[contenthash:8].js',
+      chunkFilename: `[name].[contenthash:8].${extension}`,
+      cssFilename: '[name].[contenthash:8].css',
+      cssChunkFilename: '[name].[contenthash:8].css',
+      ...(server
+        ? { library: { type: 'commonjs-module' } }
+        : {
+            module: true,
+            chunkFormat: 'module',
+            chunkLoading: 'import',
+            // Every chunk passes the shell's integrity gate (shell/src/federation/import-module.ts).
+            importFunctionName: '__gm_import__',
+          }),
+    },
+    optimization: {
+      splitChunks: server ? false : { chunks: 'async' },
+      moduleIds: 'deterministic',
+      chunkIds: server ? 'named' : 'deterministic',
+    },
+    plugins: [
+      new DefinePlugin({ 'process.env.NODE_ENV': '"production"' }),
+      new NormalModuleReplacementPlugin(/@module-federation[\\/]webpack-bundler-runtime/, hostRuntime),
+      new ModuleFederationPlugin({
+        name: containerName(remote.name, version),
+        filename: server ? 'remoteEntry.cjs' : 'remoteEntry.[contenthash:8].js',
+        library: { type: server ? 'commonjs-module' : 'module' },
+        exposes,
+        shared: Object.fromEntries(
+          Object.entries(sharedRanges).map(([name, requiredVersion]) => [
+            name,
+            { singleton: true, import: false as const, requiredVersion },
+          ]),
+        ),
+        manifest: true,
+        dts: false,
+        experiments: { optimization: { disableSnapshot: true, target: server ? 'node' : 'web' } },
+      }),
+    ],
+  };
+}
+
+/** The browser and the node build of one remote. A remote's `rspack.config.ts` is one call of this. */
+export function defineRemoteBuild(remote: RemoteDefinition, dir: string): Configuration[] {
+  const options: BuildOptions = {
+    remote,
+    dir,
+    version: process.env.GM_VERSION ?? 'lokal',
+    outDir: process.env.GM_OUT_DIR ?? path.join(dir, 'dist'),
+  };
+  for (const name of Object.keys(remote.templates)) {
+    const file = path.join(dir, 'src/templates', name, `${name}.tsx`);
+    if (!fs.existsSync(file)) throw new Error(`${remote.name}: template '${name}' is declared, but ${file} is missing`);
+  }
+  return [createConfig(options, false), createConfig(options, true)];
+}

@@ -1,0 +1,33 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { sharedVersions } from '../src/federation/shared-scope.ts';
+import { describeHost, type HostDescription, readHost } from '../src/registry/check-release.ts';
+import { listRemotes } from '../src/registry/remotes.ts';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+export const releasesDir = path.resolve(root, process.env.RELEASES_DIR ?? 'releases');
+/** Versions kept per remote, for open tabs and for going back. */
+export const keep = Number(process.env.RELEASES_KEEP ?? 5);
+
+/** What the running shell provides; before the first start, what it would provide. */
+export function findHost(): HostDescription {
+  return readHost(releasesDir) ?? describeHost(sharedVersions);
+}
+
+/** The remote named on the command line. Ends the process with a hint when there is none of that name. */
+export function readRemoteArgument(): string {
+  const remotes = listRemotes(root);
+  const name = process.argv[2];
+  if (name && remotes.includes(name)) return name;
+  console.error(`Which remote? One of: ${remotes.join(', ')}`);
+  process.exit(2);
+}
+
+export function exists(...segments: string[]): boolean {
+  return fs.existsSync(path.join(root, ...segments));
+}
+
+/** Seconds since `start` (of performance.now()), for people. */
+export function since(start: number): string {
+  return `${((performance.now() - start) / 1000).toFixed(1)} s`;
+}

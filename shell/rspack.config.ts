@@ -1,0 +1,116 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { createBaseConfig } from '@gm/shared/bau/base-config';
+import { hashFile } from '@gm/shared/bau/hash-file';
+import { type Compiler, type Configuration, CopyRspackPlugin, DefinePlugin, NormalModuleReplacementPlugin } from '@rspack/core';
+
+const require = createRequire(import.meta.url);
+const dir = import.meta.dirname;
+const dist = path.join(dir, 'dist');
+
+const define = (server: boolean) =>
+  new DefinePlugin({
+    'process.env.NODE_ENV': '"production"',
+    // The federation runtime leaves out what these say is not needed (snapshots of a deployment service).
+    ENV_TARGET: server ? '"node"' : '"web"',
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  });
+
+/** Writes `assets.json`: what the server puts into every document's head. */
+class AssetListPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.done.tap('AssetListPlugin', (stats) => {
+      if (stats.hasErrors()) return;
+      const { entrypoints } = stats.toJson({ all: false, entrypoints: true });
+      const emitted = stats.compilation.getAssets().map(({ name }) => name);
+      const describe = (file: string) => ({ href: `/shell/${file}`, integrity: hashFile(fs.readFileSync(path.join(dist, 'client', file))) });
+      const initial = entrypoints?.main?.assets?.map(({ name }) => name) ?? [];
+      const named = (pattern: RegExp) => emitted.filter((name) => pattern.test(name));
+      const main = initial.find((name) => name.endsWith('.js'));
+      const [icon] = named(/^favicon.*\.svg$/);
+      if (!main || !icon) throw new Error('The shell build has no main script or no icon');
+      const list = {
+        main: describe(main),
+        css: initial.filter((name) => name.endsWith('.css')).map(describe),
+        fonts: named(/\.woff2$/).sort().map((name) => `/shell/${name}`),
+        icon: `/shell/${icon}`,
+      };
+      fs.writeFileSync(path.join(dist, 'assets.json'), JSON.stringify(list));
+    });
+  }
+}
+
+const base = { client: createBaseConfig({ name: 'shell', dir, server: false }), server: createBaseConfig({ name: 'shell', dir, server: true }) };
+const assetRules = [{ test: /\.(svg|woff2)$/, type: 'asset/resource' as const }];
+
+/** Modules of the federation runtime that src/federation/unused-parts.js stands in for. */
+const UNUSED_FEDERATION_PARTS =
+  /@module-federation[\\/](runtime-core[\\/]dist[\\/](plugins[\\/](snapshot[\\/](index|SnapshotHandler)|generate-preload-assets)|utils[\\/]preload)|sdk[\\/]dist[\\/](dom|node|generateSnapshotFromManifest)|webpack-bundler-runtime[\\/]dist[\\/](remotes|init|getSharedFallbackGetter))\.js$/;
+
+const client: Configuration = {
+  ...base.client,
+  entry: { main: './src/client/main.tsx' },
+  resolve: {
+    ...base.client.resolve,
+    // The package's default is its development build.
+    alias: { 'react-router$': path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production/index.mjs') },
+  },
+  module: {
+    ...base.client.module,
+    rules: [
+      ...(base.client.module?.rules ?? []),
+      ...assetRules,
+      { test: /react-router[\\/]dist[\\/].*\.mjs$/, loader: require.resolve('@gm/shared/bau/pure-router-loader.cjs') },
+    ],
+  },
+  output: {
+    path: path.join(dist, 'client'),
+    clean: true,
+    uniqueName: 'shell',
+    publicPath: '/shell/',
+    filename: '[name].[contenthash:8].js',
+    chunkFilename: '[name].[contenthash:8].js',
+    cssFilename: '[name].[contenthash:8].css',
+    assetModuleFilename: '[name].[contenthash:8][ext]',
+    module: true,
+    chunkFormat: 'module',
+    chunkLoading: 'import',
+  },
+  optimization: { splitChunks: false },
+  plugins: [
+    define(false),
+    new NormalModuleReplacementPlugin(UNUSED_FEDERATION_PARTS, path.join(dir, 'src/federation/unused-parts.js')),
+    new CopyRspackPlugin({ patterns: [{ from: 'assets/favicon.svg', to: 'favicon.[contenthash:8].svg' }] }),
+    new AssetListPlugin(),
+  ],
+};
+
+/** React and everything that renders is part of the build; what only serves comes from node_modules. */
+const BUNDLED = /^(react|react-dom|react-router|react-router-dom|zustand|lucide-react|simple-icons|zod|dayjs|@gm\/shared|@module-federation\/.+)(\/|$)/;
+
+const server: Configuration = {
+  ...base.server,
+  target: 'node20',
+  entry: { main: './src/server/main.ts' },
+  module: { ...base.server.module, rules: [...(base.server.module?.rules ?? []), ...assetRules.map((rule) => ({ ...rule, generator: { emit: false } }))] },
+  externalsType: 'module',
+  externals: [
+    ({ request }, done) => (request && /^[\w@]/.test(request) && !request.startsWith('node:') && !path.isAbsolute(request) && !BUNDLED.test(request) ? done(undefined, request) : done()),
+  ],
+  output: {
+    path: path.join(dist, 'server'),
+    clean: true,
+    uniqueName: 'shell',
+    publicPath: '/shell/',
+    assetModuleFilename: '[name].[contenthash:8][ext]',
+    filename: '[name].mjs',
+    module: true,
+    chunkFormat: 'module',
+    library: { type: 'module' },
+  },
+  optimization: { splitChunks: false, minimize: false },
+  plugins: [define(true)],
+};
+
+export default [client, server];

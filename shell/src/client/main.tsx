@@ -1,0 +1,29 @@
+import '../stile/index.css';
+import { hydrateRoot } from 'react-dom/client';
+import { enhanceChrome } from '../chrome/chrome.client.ts';
+import { createBrowserRemotes } from '../federation/browser-remotes.ts';
+import { createNavigator } from '../navigation/navigator.ts';
+import { BrowserApp } from './browser-app.tsx';
+import { readBootDaten } from './boot-daten.ts';
+import { reportFault } from './report-fault.ts';
+
+enhanceChrome();
+
+const boot = readBootDaten();
+const remotes = createBrowserRemotes();
+remotes.register(boot.remotes);
+const navigator = createNavigator(boot, remotes);
+const chrome = {
+  kopf: document.getElementById('chrome-kopf')?.innerHTML ?? '',
+  fuss: document.getElementById('chrome-fuss')?.innerHTML ?? '',
+};
+
+hydrateRoot(
+  document,
+  <BrowserApp gemeinde={boot.gemeinde} chrome={chrome} runtime={remotes} navigator={navigator} />,
+  { onRecoverableError: reportFault, onCaughtError: reportFault, onUncaughtError: reportFault },
+);
+
+if (boot.hotReload) {
+  void import('./hot-reload.ts').then(({ followReleases }) => followReleases(navigator));
+}

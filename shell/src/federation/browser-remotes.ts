@@ -1,0 +1,142 @@
+import type { Template } from '@gm/shared/vertrag';
+import { createInstance } from '@module-federation/enhanced/runtime';
+import { reportFault } from '../client/report-fault.ts';
+import type { Asset, RemoteHints } from '../seite/seite-daten.ts';
+import { type RemoteRuntime, type TrackedPromise, track, withTimeout } from '../slots/remote-runtime.ts';
+import { provideHostRuntime } from './host-runtime.ts';
+import { allowAssets, importModule, loadStylesheet, preloadModule } from './import-module.ts';
+import { reloadOnce } from './reload-once.ts';
+import { createSharedScope } from './shared-scope.ts';
+
+const LIMIT_MS = 4000;
+const RETRY_AFTER_MS = 300;
+
+interface TemplateModule {
+  default?: Template;
+}
+
+export interface BrowserRemotes extends RemoteRuntime {
+  /** Makes the remotes of a page known; a container already registered stays as it is. */
+  register(hints: RemoteHints): void;
+  /** Starts fetching what the templates of a page need, without running it. */
+  preload(hints: RemoteHints): void;
+  /** Resolves when all templates are there or have failed; never rejects. */
+  settle(hints: RemoteHints): Promise<void>;
+  /** From now on a failed block has no server markup to fall back on. */
+  leaveServerMarkup(): void;
+}
+
+export function createBrowserRemotes(): BrowserRemotes {
+  provideHostRuntime();
+  const federation = createInstance({
+    name: 'shell',
+    remotes: [],
+    shared: createSharedScope(),
+    shareStrategy: 'loaded-first',
+    plugins: [
+      {
+        name: 'verified-entry',
+        // biome-ignore lint/suspicious/noExplicitAny: the runtime types the container as any
+        loadEntry: ({ remoteInfo }) => importModule(remoteInfo.entry) as Promise<any>,
+      },
+    ],
+  });
+  const known: RemoteHints = {};
+  const modules = new Map<string, TrackedPromise<Template>>();
+  let hydrating = true;
+
+  const filesOf = (remote: string, template: string): Asset[] => known[remote]?.templates[template]?.js ?? [];
+
+  async function loadOnce(remote: string, template: string): Promise<Template> {
+    const hint = known[remote];
+    if (!hint?.templates[template]) throw new Error(`Unknown template ${remote}/${template}`);
+    const styles = Promise.all(hint.templates[template].css.map(loadStylesheet));
+    // Verified side by side; the container then finds them in the module map.
+    await Promise.all([preloadModule(hint.entry.href), ...filesOf(remote, template).map(({ href }) => preloadModule(href))]);
+    const module = await federation.loadRemote<TemplateModule>(`${hint.container}/${template}`);
+    await styles;
+    // A chunk that threw while evaluating comes back as an empty module.
+    if (!module?.default) throw new Error(`Empty module ${remote}/${template}`);
+    return module.default;
+  }
+
+  async function isGone(remote: string): Promise<boolean> {
+    const href = known[remote]?.entry.href;
+    if (!href) return false;
+    const response = await fetch(href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+    return response?.status === 404 || response?.status === 410;
+  }
+
+  async function load(remote: string, template: string): Promise<Template> {
+    const id = `${remote}/${template}`;
+    const keepsServerMarkup = hydrating && document.querySelector(`[data-block="${id}"] > :not([data-placeholder])`);
+    try {
+      return await withTimeout(loadOnce(remote, template), LIMIT_MS, id);
+    } catch (first) {
+      reportFault(first);
+      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+      try {
+        return await withTimeout(loadOnce(remote, template), LIMIT_MS, id);
+      } catch (second) {
+        reportFault(second);
+        if ((await isGone(remote)) && reloadOnce()) return new Promise(() => {});
+        // Suspended for good: React leaves the server's markup where it is, readable and with native forms and links.
+        if (keepsServerMarkup) return new Promise(() => {});
+        throw second;
+      }
+    }
+  }
+
+  return {
+    get(remote, template) {
+      const id = `${remote}/${template}`;
+      let module = modules.get(id);
+      if (!module) {
+        module = track(load(remote, template));
+        modules.set(id, module);
+      }
+      return module;
+    },
+    forget(remote, template) {
+      modules.delete(`${remote}/${template}`);
+    },
+    register(hints) {
+      for (const [remote, hint] of Object.entries(hints)) {
+        const assets = Object.values(hint.templates).flatMap(({ js, css }) => [...js, ...css]);
+        allowAssets([hint.entry, ...assets], hint.manifest);
+        const before = known[remote];
+        if (before?.container === hint.container) {
+          Object.assign(before.templates, hint.templates);
+          continue;
+        }
+        // A new version of a remote already in use (hot reload): its templates are loaded anew.
+        for (const id of modules.keys()) if (id.startsWith(`${remote}/`)) modules.delete(id);
+        known[remote] = { ...hint, templates: { ...hint.templates } };
+        federation.registerRemotes([{ name: hint.container, entry: hint.entry.href, type: 'module' }]);
+      }
+    },
+    preload(hints) {
+      this.register(hints);
+      for (const { entry, templates } of Object.values(hints)) {
+        for (const { js, css } of Object.values(templates)) {
+          // A failed prefetch is no fault: the navigation itself tries again and reports.
+          for (const { href } of [entry, ...js]) preloadModule(href).catch(() => {});
+          for (const asset of css) loadStylesheet(asset).catch(() => {});
+        }
+      }
+    },
+    async settle(hints) {
+      this.register(hints);
+      const wanted = Object.entries(hints).flatMap(([remote, { templates }]) =>
+        Object.keys(templates).map((template) => {
+          if (modules.get(`${remote}/${template}`)?.status === 'rejected') this.forget(remote, template);
+          return this.get(remote, template);
+        }),
+      );
+      await Promise.allSettled(wanted);
+    },
+    leaveServerMarkup() {
+      hydrating = false;
+    },
+  };
+}

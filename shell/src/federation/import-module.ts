@@ -1,0 +1,93 @@
+/**
+ * The only way module code reaches the browser after the first script: a file must be listed in its release with a
+ * hash, and the browser must have verified it. A `modulepreload` link with `integrity` puts the verified module into
+ * the document's module map; the `import()` behind it takes that entry and never fetches again.
+ */
+import type { Asset } from '../seite/seite-daten.ts';
+
+interface ReleaseManifest {
+  files: Record<string, { integrity: string }>;
+}
+
+declare global {
+  /** Chunk loading of the remotes is compiled to this name (shared/bau/remote-build.ts). */
+  var __gm_import__: ((url: string) => Promise<unknown>) | undefined;
+}
+
+const integrities = new Map<string, string>();
+const manifests = new Map<string, { asset: Asset; loaded?: Promise<void> }>();
+const REMOTE_FILE = /^(\/remotes\/[^/]+\/[^/]+\/)client\//;
+
+/** Makes known which files belong to a release, and where the full list is. */
+export function allowAssets(assets: readonly Asset[], manifest: Asset): void {
+  for (const { href, integrity } of assets) integrities.set(href, integrity);
+  const base = manifest.href.slice(0, manifest.href.lastIndexOf('/') + 1);
+  if (!manifests.has(base)) manifests.set(base, { asset: manifest });
+}
+
+/** Chunks that the page's hints do not name (a carousel loaded late) are looked up in the release's own list. */
+async function loadManifest(base: string): Promise<void> {
+  const known = manifests.get(base);
+  if (!known) return;
+  known.loaded ??= fetch(known.asset.href, { integrity: known.asset.integrity }).then(async (response) => {
+    const { files } = (await response.json()) as ReleaseManifest;
+    for (const [file, { integrity }] of Object.entries(files)) integrities.set(base + file, integrity);
+  });
+  await known.loaded.catch((cause: unknown) => {
+    known.loaded = undefined;
+    throw cause;
+  });
+}
+
+async function findIntegrity(pathname: string): Promise<string> {
+  const base = REMOTE_FILE.exec(pathname)?.[1];
+  if (base && !integrities.has(pathname)) await loadManifest(base);
+  const integrity = integrities.get(pathname);
+  if (!integrity) throw new Error(`Not part of a release: ${pathname}`);
+  return integrity;
+}
+
+function addLink(attributes: Partial<HTMLLinkElement>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), attributes);
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`Failed to load ${link.href}`));
+    };
+    document.head.append(link);
+  });
+}
+
+const canPreload = document.createElement('link').relList.supports('modulepreload');
+
+/** Fetches and verifies a module without running it. */
+export async function preloadModule(pathname: string): Promise<void> {
+  const integrity = await findIntegrity(pathname);
+  // Without modulepreload (Safari before 17) the hash is checked on the way into the HTTP cache.
+  if (!canPreload) await fetch(pathname, { integrity });
+  else await addLink({ rel: 'modulepreload', href: pathname, integrity });
+}
+
+/** Imports a module of a release. Rejects when it is not listed, not there, or not what was released. */
+export async function importModule(url: string): Promise<unknown> {
+  const { pathname } = new URL(url, location.href);
+  await preloadModule(pathname);
+  return import(/* webpackIgnore: true */ pathname);
+}
+
+const stylesheets = new Map<string, Promise<void>>();
+
+/** Adds a stylesheet once; resolves when it applies. */
+export function loadStylesheet({ href, integrity }: Asset): Promise<void> {
+  let loading = stylesheets.get(href);
+  if (!loading) {
+    const present = document.querySelector(`link[rel="stylesheet"][href="${href}"]`);
+    loading = present ? Promise.resolve() : addLink({ rel: 'stylesheet', href, integrity });
+    loading.catch(() => stylesheets.delete(href));
+    stylesheets.set(href, loading);
+  }
+  return loading;
+}
+
+globalThis.__gm_import__ = importModule;

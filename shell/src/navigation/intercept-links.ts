@@ -1,0 +1,49 @@
+interface Handlers {
+  navigate(href: string): void;
+  prefetch(href: string): void;
+}
+
+const HOVER_MS = 65;
+
+/** The href within this site that a link leads to, or null when the browser shall follow the link itself. */
+export function findInternalHref(link: HTMLAnchorElement): string | null {
+  if (!link.href || link.origin !== location.origin) return null;
+  if ((link.target && link.target !== '_self') || link.hasAttribute('download') || link.dataset.native !== undefined) return null;
+  // Pages end with a slash; everything else (files, feeds, the api) is no page of the client.
+  if (!link.pathname.endsWith('/') || /^\/(api|remotes|_shell)\//.test(link.pathname)) return null;
+  return link.pathname + link.search + link.hash;
+}
+
+function linkOf(event: Event): HTMLAnchorElement | null {
+  return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+}
+
+/** No speculative traffic for people on slow or metered lines (specification A9). */
+export function mayPrefetch(): boolean {
+  const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection;
+  return navigator.onLine && !connection?.saveData && !connection?.effectiveType?.includes('2g');
+}
+
+/** Every plain link of the page, whoever rendered it, navigates without leaving the document. */
+export function interceptLinks({ navigate, prefetch }: Handlers): void {
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = linkOf(event);
+    const href = link && findInternalHref(link);
+    if (!href) return;
+    event.preventDefault();
+    navigate(href);
+  });
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const prefetchSoon = (event: Event) => {
+    clearTimeout(timer);
+    const link = linkOf(event);
+    const href = link && findInternalHref(link)?.replace(/#.*/, '');
+    if (!href || href === location.pathname + location.search || !mayPrefetch()) return;
+    timer = setTimeout(() => prefetch(href), event.type === 'pointerover' ? HOVER_MS : 0);
+  };
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(type, prefetchSoon, { passive: true });
+  }
+}

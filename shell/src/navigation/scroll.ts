@@ -1,0 +1,40 @@
+const HASH_DELAY_MS = 300;
+const HASH_MARGIN_PX = 32;
+const STORE = 'gm:scroll';
+
+function readPositions(): Record<string, number> {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORE) ?? '{}') as Record<string, number>;
+  } catch {
+    return {};
+  }
+}
+
+/** Remembers where the visitor was on the history entry `key`. */
+export function saveScroll(key: string): void {
+  try {
+    sessionStorage.setItem(STORE, JSON.stringify({ ...readPositions(), [key]: Math.round(scrollY) }));
+  } catch {
+    // Storage full or forbidden: going back then starts at the top.
+  }
+}
+
+export function restoreScroll(key: string): void {
+  scrollTo({ top: readPositions()[key] ?? 0, behavior: 'instant' });
+}
+
+/** Specification A2: with a hash wait 300 ms, then scroll smoothly below the header; otherwise to the top. */
+export function scrollForNavigation(hash: string): void {
+  if (!hash) {
+    scrollTo({ top: 0, behavior: 'instant' });
+    return;
+  }
+  setTimeout(() => {
+    const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (!target) return;
+    const header = document.getElementById('kopf')?.getBoundingClientRect().height ?? 0;
+    const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const top = target.getBoundingClientRect().top + scrollY - header - HASH_MARGIN_PX;
+    scrollTo({ top, behavior: reduced ? 'instant' : 'smooth' });
+  }, HASH_DELAY_MS);
+}

@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { hashFile } from '@gm/shared/bau/hash-file';
+import type { Release } from '@gm/shared/vertrag/release';
+import { CONTRACT_VERSION } from '@gm/shared/vertrag';
+import satisfies from 'semver/functions/satisfies.js';
+
+export interface HostDescription {
+  contractVersion: number;
+  /** Package → version the shell provides. */
+  shared: Record<string, string>;
+}
+
+export function describeHost(shared: Record<string, string>): HostDescription {
+  return { contractVersion: CONTRACT_VERSION, shared };
+}
+
+const HOST_FILE = 'host.json';
+
+/** The running shell says what it is; release tools check against that, not against their own sources. */
+export function announceHost(releasesDir: string, host: HostDescription): void {
+  fs.mkdirSync(releasesDir, { recursive: true });
+  fs.writeFileSync(path.join(releasesDir, HOST_FILE), JSON.stringify(host));
+}
+
+export function readHost(releasesDir: string): HostDescription | null {
+  const file = path.join(releasesDir, HOST_FILE);
+  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as HostDescription) : null;
+}
+
+/** Why a release must not become current; empty when it may. */
+export function checkRelease(dir: string, release: Release, host: HostDescription): string[] {
+  const faults: string[] = [];
+  if (release.contractVersion !== host.contractVersion) {
+    faults.push(`contract version ${release.contractVersion}, the shell speaks ${host.contractVersion}`);
+  }
+  for (const [name, range] of Object.entries(release.shared)) {
+    const version = host.shared[name];
+    if (!version) faults.push(`wants the shared package ${name}, which the shell does not provide`);
+    else if (!satisfies(version, range)) faults.push(`wants ${name} ${range}, the shell provides ${version}`);
+  }
+  for (const [file, { integrity }] of Object.entries(release.files)) {
+    const location = path.join(dir, file);
+    if (!fs.existsSync(location)) faults.push(`file missing: ${file}`);
+    else if (hashFile(fs.readFileSync(location)) !== integrity) faults.push(`file changed: ${file}`);
+  }
+  const listed = (file: string) => file in release.files;
+  for (const file of [release.entry, release.serverEntry]) if (!listed(file)) faults.push(`file not listed: ${file}`);
+  for (const [template, { js, css }] of Object.entries(release.templates)) {
+    for (const file of [...js, ...css]) if (!listed(file)) faults.push(`file of ${template} not listed: ${file}`);
+  }
+  return faults;
+}

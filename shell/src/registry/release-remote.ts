@@ -1,0 +1,49 @@
+import path from 'node:path';
+import type { Release } from '@gm/shared/vertrag/release';
+import { ServerRemote } from '../federation/server-remote.ts';
+import { buildRemote, fingerprintRemote } from './build-remote.ts';
+import { checkRelease, type HostDescription } from './check-release.ts';
+import { flip, readRegistry } from './registry-file.ts';
+import { pruneReleases, readRelease, storeRelease } from './release-store.ts';
+
+interface ReleaseOptions {
+  root: string;
+  releasesDir: string;
+  host: HostDescription;
+  /** Versions kept on disk for open tabs and for going back. */
+  keep: number;
+}
+
+/** Whether the current release was built from exactly these sources. */
+export function isReleased(root: string, releasesDir: string, remote: string): boolean {
+  const version = readRegistry(releasesDir).current[remote];
+  if (!version) return false;
+  try {
+    return readRelease(releasesDir, remote, version).release.fingerprint === fingerprintRemote(root, remote);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Checks a finished build, warms it and makes it current. Throws with every reason when it must not become current;
+ * what was current then stays so.
+ */
+export async function publishRelease(buildDir: string, release: Release, { releasesDir, host, keep }: Omit<ReleaseOptions, 'root'>): Promise<void> {
+  const faults = checkRelease(buildDir, release, host);
+  if (faults.length) throw new Error(`${release.name} ${release.version} refused: ${faults.join('; ')}`);
+  const dir = storeRelease(releasesDir, buildDir, release);
+  const server = await ServerRemote.load(release, dir);
+  server.retire();
+  flip(releasesDir, release.name, release.version);
+  pruneReleases(releasesDir, release.name, keep);
+}
+
+/** Builds a remote from its sources and publishes it. */
+export async function releaseRemote(remote: string, options: ReleaseOptions): Promise<Release> {
+  const buildDir = path.join(options.root, remote, 'dist');
+  const release = await buildRemote(options.root, remote, buildDir);
+  await publishRelease(buildDir, release, options);
+  return release;
+}
+

@@ -1,0 +1,55 @@
+import type { Seite } from '@gm/shared/vertrag';
+import { Block } from '../slots/block.tsx';
+import styles from '../stile/layout.module.css';
+import type { BlockDaten, SeitenDaten } from './seite-daten.ts';
+
+interface Group {
+  surface: BlockDaten['surface'];
+  blocks: { block: BlockDaten; index: number }[];
+}
+
+/** Neighbouring blocks of the surface `sheet` share one sheet. */
+function groupBySurface(blocks: { block: BlockDaten; index: number }[]): Group[] {
+  const groups: Group[] = [];
+  for (const entry of blocks) {
+    const last = groups.at(-1);
+    if (last?.surface === 'sheet' && entry.block.surface === 'sheet') last.blocks.push(entry);
+    else groups.push({ surface: entry.block.surface, blocks: [entry] });
+  }
+  return groups;
+}
+
+/** Layouts of specification A2: default (15/24 + 9/24), wide, portal, blank; slots `content` and `sidebar`. */
+export function Layout({ daten, seite }: { daten: SeitenDaten; seite: Seite }) {
+  const entries = daten.blocks.map((block, index) => ({ block, index }));
+  const sidebar = entries.filter(({ block }) => block.slot === 'sidebar');
+  const content = entries.filter(({ block }) => block.slot === 'content');
+  const render = ({ block, index }: { block: BlockDaten; index: number }) => (
+    <Block key={`${seite.pfad} ${index} ${block.template}`} block={block} seite={seite} />
+  );
+
+  if (daten.layout === 'portal') {
+    return (
+      <div className={styles.portal}>
+        {content.map(render)}
+        {sidebar.map(render)}
+      </div>
+    );
+  }
+  return (
+    <div className={styles[`layout-${sidebar.length > 0 && daten.layout === 'wide' ? 'default' : daten.layout}`]} data-sidebar={sidebar.length > 0 ? '' : undefined}>
+      <div className={styles.content}>
+        {groupBySurface(content).map((group) =>
+          group.surface === 'sheet' ? (
+            <div key={group.blocks[0]?.index} className={styles.sheet}>
+              {group.blocks.map(render)}
+            </div>
+          ) : (
+            group.blocks.map(render)
+          ),
+        )}
+      </div>
+      {sidebar.length > 0 && <aside className={styles.aside}>{sidebar.map(render)}</aside>}
+    </div>
+  );
+}

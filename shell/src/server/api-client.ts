@@ -1,0 +1,36 @@
+import { Pool } from 'undici';
+
+export interface ApiReply {
+  status: number;
+  /** Parsed JSON; null when the body was none. */
+  body: unknown;
+}
+
+export interface ApiClient {
+  /** Statuses are answers, also 500; rejects only when no answer comes within the limit. */
+  get(path: string): Promise<ApiReply>;
+  post(path: string, body: string, headers: Record<string, string>): Promise<ApiReply>;
+  close(): Promise<void>;
+}
+
+const LIMIT_MS = 5000;
+
+export function createApiClient(apiUrl: string): ApiClient {
+  const pool = new Pool(apiUrl, { connections: 32, pipelining: 4, headersTimeout: LIMIT_MS, bodyTimeout: LIMIT_MS });
+
+  async function request(options: Parameters<Pool['request']>[0]): Promise<ApiReply> {
+    const { statusCode, body } = await pool.request(options);
+    const text = await body.text();
+    try {
+      return { status: statusCode, body: JSON.parse(text) };
+    } catch {
+      return { status: statusCode, body: null };
+    }
+  }
+
+  return {
+    get: (path) => request({ path, method: 'GET', headers: { accept: 'application/json' } }),
+    post: (path, body, headers) => request({ path, method: 'POST', body, headers: { accept: 'application/json', ...headers } }),
+    close: () => pool.close(),
+  };
+}

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  /** Where the api listens. */
+  API_URL: z.url().default('http://127.0.0.1:3001'),
+  RELEASES_DIR: z.string().default('releases'),
+  /** Public address, e.g. `https://www.musterhardt.example`; canonical links and the sitemap are built on it. */
+  PUBLIC_URL: z.url().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Set by `npm run dev`: open pages follow every release. */
+  HOT_RELOAD: z.stringbool().default(false),
+  /** Pages kept in the cache. */
+  PAGE_CACHE_SIZE: z.coerce.number().int().min(0).default(500),
+});
+
+export interface ShellConfig {
+  port: number;
+  host: string;
+  apiUrl: string;
+  releasesDir: string;
+  publicUrl: string;
+  logLevel: z.infer<typeof schema>['LOG_LEVEL'];
+  hotReload: boolean;
+  pageCacheSize: number;
+}
+
+/** Throws with the names of the variables that are wrong. */
+export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
+  const parsed = schema.safeParse(env);
+  if (!parsed.success) throw new Error(`Configuration: ${z.prettifyError(parsed.error)}`);
+  const { PORT, HOST, API_URL, RELEASES_DIR, PUBLIC_URL, LOG_LEVEL, HOT_RELOAD, PAGE_CACHE_SIZE } = parsed.data;
+  return {
+    port: PORT,
+    host: HOST,
+    apiUrl: API_URL,
+    releasesDir: path.resolve(RELEASES_DIR),
+    publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, ''),
+    logLevel: LOG_LEVEL,
+    hotReload: HOT_RELOAD,
+    pageCacheSize: PAGE_CACHE_SIZE,
+  };
+}

@@ -1,0 +1,57 @@
+import { request } from 'undici';
+
+/**
+ * Follows the api's stream of content versions. As long as the stream is open, a page rendered under the current
+ * version is known to be unchanged; when it breaks, nothing is known and `current` is null.
+ */
+export class ContentVersion {
+  #current: string | null = null;
+  #stopped = new AbortController();
+  #running: Promise<void> | undefined;
+
+  constructor(
+    private readonly apiUrl: string,
+    private readonly onChange: () => void,
+  ) {}
+
+  get current(): string | null {
+    return this.#current;
+  }
+
+  start(): void {
+    this.#running = this.#follow();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped.abort();
+    await this.#running;
+  }
+
+  #set(version: string | null): void {
+    if (version === this.#current) return;
+    this.#current = version;
+    if (version !== null) this.onChange();
+  }
+
+  async #follow(): Promise<void> {
+    const { signal } = this.#stopped;
+    while (!signal.aborted) {
+      try {
+        // The api sends a comment every 10 s; silence for 25 s means the line is dead.
+        const { statusCode, body } = await request(`${this.apiUrl}/api/cms/ereignisse`, { signal, bodyTimeout: 25_000 });
+        if (statusCode === 200) {
+          let rest = '';
+          for await (const chunk of body) {
+            const lines = (rest + String(chunk)).split('\n');
+            rest = lines.pop() ?? '';
+            for (const line of lines) if (line.startsWith('data:')) this.#set(line.slice(5).trim());
+          }
+        } else await body.dump();
+      } catch {
+        // Unreachable or broken off: the next round tries again.
+      }
+      this.#set(null);
+      if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+  }
+}

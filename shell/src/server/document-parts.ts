@@ -1,0 +1,79 @@
+/** What the server adds to React's document: stylesheets, module hints, the first script and the page data. */
+import { Transform, type TransformCallback } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
+import { DATEN_ID, serializePageData } from '../seite/page-data.ts';
+import type { Asset, BootDaten } from '../seite/seite-daten.ts';
+import type { ShellAssets } from './shell-assets.ts';
+
+export interface DocumentParts {
+  assets: ShellAssets;
+  boot: BootDaten;
+  /** For React's inline scripts of a streamed page. */
+  nonce: string;
+}
+
+const stylesheet = ({ href, integrity }: Asset) => `<link rel="stylesheet" href="${href}" integrity="${integrity}">`;
+// Low: scripts only enhance what is on screen, so text, styles and pictures go first on a slow line.
+const modulePreload = ({ href, integrity }: Asset) => `<link rel="modulepreload" href="${href}" integrity="${integrity}" fetchpriority="low">`;
+
+/** Shell styles first: layers are ordered by their first appearance. */
+function headTags({ assets, boot }: DocumentParts): string {
+  const hints = Object.values(boot.remotes);
+  const styles = hints.flatMap(({ templates }) => Object.values(templates).flatMap(({ css }) => css));
+  const modules = hints.flatMap(({ entry, templates }) => [entry, ...Object.values(templates).flatMap(({ js }) => js)]);
+  const unique = (list: Asset[]) => [...new Map(list.map((asset) => [asset.href, asset])).values()];
+  return [
+    ...unique([...assets.css, ...styles]).map(stylesheet),
+    ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    `<link rel="icon" href="${assets.icon}" type="image/svg+xml">`,
+    `<script type="module" src="${assets.main.href}" integrity="${assets.main.integrity}" fetchpriority="low"></script>`,
+    ...unique(modules).map(modulePreload),
+  ].join('');
+}
+
+function dataTag(boot: BootDaten, html: string): string {
+  return `<script type="application/json" id="${DATEN_ID}">${serializePageData(boot, html)}</script>`;
+}
+
+export function completeDocument(html: string, parts: DocumentParts): string {
+  const headEnd = html.indexOf('</head>');
+  const bodyEnd = html.lastIndexOf('</body>');
+  return html.slice(0, headEnd) + headTags(parts) + html.slice(headEnd, bodyEnd) + dataTag(parts.boot, html) + html.slice(bodyEnd);
+}
+
+/** The same for a page that is sent while it is rendered: puts the tags in as the two markers come by. */
+export class DocumentTransform extends Transform {
+  readonly #decoder = new StringDecoder('utf8');
+  readonly #insertions: { before: string; tags: () => string }[];
+  #rest = '';
+
+  constructor(parts: DocumentParts) {
+    super();
+    this.#insertions = [
+      { before: '</head>', tags: () => headTags(parts) },
+      { before: '</body>', tags: () => dataTag(parts.boot, '') },
+    ];
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.#rest += this.#decoder.write(chunk);
+    for (let next = this.#insertions[0]; next; next = this.#insertions[0]) {
+      const at = this.#rest.indexOf(next.before);
+      if (at < 0) break;
+      this.push(this.#rest.slice(0, at) + next.tags() + next.before);
+      this.#rest = this.#rest.slice(at + next.before.length);
+      this.#insertions.shift();
+    }
+    // A marker may be cut in two by the chunk's end.
+    const keep = this.#insertions[0]?.before.length ?? 0;
+    if (this.#rest.length > keep) {
+      this.push(this.#rest.slice(0, this.#rest.length - keep));
+      this.#rest = this.#rest.slice(this.#rest.length - keep);
+    }
+    done();
+  }
+
+  override _flush(done: TransformCallback): void {
+    done(null, this.#rest + this.#decoder.end());
+  }
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A rendered page, compressed once per encoding. */
+export class CachedPage {
+  readonly etag: string;
+  readonly #bodies = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(
+    readonly status: number,
+    html: string,
+    /** Content version and registry generation it was rendered under. */
+    readonly stamp: string,
+    readonly at = Date.now(),
+  ) {
+    const identity = Buffer.from(html);
+    this.etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+    this.#bodies.set('identity', Promise.resolve(identity));
+  }
+
+  body(encoding: Encoding): Promise<Buffer> {
+    let body = this.#bodies.get(encoding);
+    if (!body) {
+      body = this.body('identity').then((html) =>
+        encoding === 'br' ? brotli(html, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }) : gzip(html),
+      );
+      this.#bodies.set(encoding, body);
+    }
+    return body;
+  }
+}
+
+export function chooseEncoding(accept: string | undefined): Encoding {
+  if (accept?.includes('br')) return 'br';
+  return accept?.includes('gzip') ? 'gzip' : 'identity';
+}
+
+/** Times move on within a page ("heute geöffnet"): nothing is served longer than this. */
+const MAX_AGE_MS = 60_000;
+
+/** Least recently used pages go first. */
+export class HtmlCache {
+  readonly #pages = new Map<string, CachedPage>();
+
+  constructor(private readonly size: number) {}
+
+  /** A page that is certainly unchanged under `stamp`, or null. */
+  fresh(url: string, stamp: string | null): CachedPage | null {
+    const page = this.#pages.get(url);
+    if (!page || stamp === null || page.stamp !== stamp || Date.now() - page.at > MAX_AGE_MS) return null;
+    this.#pages.delete(url);
+    this.#pages.set(url, page);
+    return page;
+  }
+
+  /** The last good version of a page, however old: better than an error while the api is away. */
+  lastGood(url: string): CachedPage | null {
+    return this.#pages.get(url) ?? null;
+  }
+
+  store(url: string, page: CachedPage): void {
+    this.#pages.delete(url);
+    this.#pages.set(url, page);
+    if (this.#pages.size > this.size) {
+      const [oldest] = this.#pages.keys();
+      if (oldest !== undefined) this.#pages.delete(oldest);
+    }
+  }
+}

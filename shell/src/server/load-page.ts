@@ -1,0 +1,166 @@
+/** From an address to page data: resolves the path, runs the page's calls, validates every block's context. */
+import { type ApiCall, type Route, routeSchema, THEMES } from '@gm/shared/schemas/seite';
+import type { FormularZustand } from '@gm/shared/schemas/formular';
+import type { Snapshot } from '../registry/registry.ts';
+import type { BlockDaten, SeitenDaten } from '../seite/seite-daten.ts';
+import type { ApiClient, ApiReply } from './api-client.ts';
+
+export type PageOutcome = { kind: 'page'; seite: SeitenDaten; complete: boolean } | { kind: 'redirect'; href: string; status: 301 | 302 };
+
+export interface PageRequest {
+  pfad: string;
+  query: URLSearchParams;
+  formular?: FormularZustand;
+}
+
+interface LoadPageDependencies {
+  api: ApiClient;
+  snapshot: Snapshot;
+  publicUrl: string;
+  siteName: string;
+  onFault(fault: unknown): void;
+}
+
+/** Specification A2: path-based themes; a theme named by the content wins. */
+const THEME_BY_PATH: [RegExp, string][] = [
+  [/^\/schule\//, 'schule'],
+  [/^\/feuerwehr\//, 'feuerwehr'],
+  [/^\/barfusspark\//, 'barfusspark'],
+  [/^\/klima-umwelt\//, 'natur'],
+];
+
+function chooseTheme(pfad: string, pageTheme: string): string {
+  const named = THEMES.find((theme) => theme === pageTheme && theme !== 'default');
+  return named ?? THEME_BY_PATH.find(([pattern]) => pattern.test(pfad))?.[1] ?? 'default';
+}
+
+const PASSED_AS: Record<string, string> = { rubrik_id: 'rubriken' };
+
+function buildCallUrl({ endpoint, params, passThrough }: ApiCall['options'], query: URLSearchParams): string {
+  const search = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]));
+  for (const name of passThrough) {
+    const value = query.get(name);
+    if (value !== null) search.set(PASSED_AS[name] ?? name, value);
+  }
+  const text = search.toString();
+  return text ? `${endpoint}?${text}` : endpoint;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() ? value : null);
+const listOf = (body: unknown): unknown[] | null => (isRecord(body) && Array.isArray(body.data) ? body.data : null);
+
+/** A call that fails is an empty list; any status up to 499 is an answer (specification A7). */
+const EMPTY_LIST = { data: [], pagination: { page: 1, pages: 1 } };
+
+export function createErrorPage(pfad: string, suche: string, status: number, siteName: string, title?: string): SeitenDaten {
+  return {
+    status,
+    pfad,
+    suche,
+    layout: 'default',
+    theme: 'default',
+    title: title ?? (status === 404 ? 'Seite nicht gefunden' : 'Leider ist ein Fehler aufgetreten'),
+    documentTitle: `Fehler - ${status} – ${siteName}`,
+    description: null,
+    canonical: null,
+    robots: 'noindex',
+    breadcrumbs: [],
+    heroImages: [],
+    blocks: [],
+  };
+}
+
+function createBlock(block: Route['blocks'][number], results: ReadonlyMap<string, unknown>, snapshot: Snapshot, onFault: (fault: unknown) => void): BlockDaten {
+  const { template, slotName, options } = block;
+  const remote = snapshot.owners.get(template) ?? null;
+  const named = Array.isArray(options.apiCalls) ? options.apiCalls.map(String) : [];
+  const called = Object.fromEntries(named.filter((name) => results.has(name)).map((name) => [name, results.get(name)]));
+  const context = isRecord(block.context) ? { ...block.context, ...called } : block.context;
+  const base: BlockDaten = { template, remote, slot: slotName, surface: 'sheet', context: null, options: null };
+  if (remote === null) {
+    onFault(new Error(`No remote owns the template '${template}'`));
+    return base;
+  }
+  const server = snapshot.remotes.get(remote)?.server;
+  const definition = server?.definition(template);
+  const surface = server?.release.templates[template]?.surface ?? 'sheet';
+  const parsed = definition?.context.safeParse(context);
+  const parsedOptions = definition?.options.safeParse(options);
+  if (!parsed?.success || !parsedOptions?.success) {
+    onFault(new Error(`Context or options of '${template}' do not fit`, { cause: parsed?.error ?? parsedOptions?.error }));
+    return { ...base, remote: null, surface };
+  }
+  return { ...base, surface, context: parsed.data, options: parsedOptions.data };
+}
+
+export async function loadPage({ pfad, query, formular }: PageRequest, { api, snapshot, publicUrl, siteName, onFault }: LoadPageDependencies): Promise<PageOutcome> {
+  const suche = query.size > 0 ? `?${query}` : '';
+  const error = (status: number): PageOutcome => ({ kind: 'page', seite: createErrorPage(pfad, suche, status, siteName), complete: status < 500 });
+
+  const reply = await api.get(`/api/cms/route?url=${encodeURIComponent(pfad)}`);
+  if (reply.status >= 500) return error(503);
+  if (reply.status !== 200) return error(reply.status === 410 ? 410 : 404);
+  const parsed = routeSchema.safeParse(reply.body);
+  if (!parsed.success) {
+    onFault(parsed.error);
+    return error(500);
+  }
+  const route = parsed.data;
+  if (route.redirect) return { kind: 'redirect', ...route.redirect };
+
+  let complete = true;
+  const replies = await Promise.all(
+    route.apiCalls.map(async (call): Promise<[ApiCall, ApiReply | null]> => {
+      const answer = await api.get(buildCallUrl(call.options, query)).catch((fault: unknown) => {
+        onFault(fault);
+        return null;
+      });
+      if (answer && answer.status < 500) return [call, answer];
+      if (answer) onFault(new Error(`${call.options.endpoint} answered ${answer.status}`));
+      complete = false;
+      return [call, null];
+    }),
+  );
+
+  const results = new Map<string, unknown>();
+  let seo: { title: string | null; description: string | null } = { title: null, description: null };
+  for (const [{ name, options }, answer] of replies) {
+    if (options.required && !answer) return error(503);
+    // A wrong `seite` is a page that does not exist, not an empty list on a page that does.
+    const refusesQuery = answer && (answer.status === 400 || answer.status === 404) && options.passThrough.some((key) => query.has(key));
+    if (refusesQuery || (options.required && answer?.status !== 200)) return error(answer?.status === 410 ? 410 : 404);
+    const body = answer?.status === 200 ? answer.body : EMPTY_LIST;
+    const entries = listOf(body);
+    const only = entries?.length === 1 ? entries[0] : undefined;
+    if (options.redirectOnSingleEntry && isRecord(only) && textOf(only.detailURL)) return { kind: 'redirect', href: String(only.detailURL), status: 302 };
+    results.set(name, body);
+    if (options.required && isRecord(body)) {
+      const given = isRecord(body.seo) ? body.seo : {};
+      const person = [textOf(body.vorname), textOf(body.nachname)].filter(Boolean).join(' ');
+      seo = { title: textOf(given.title) ?? textOf(body.titel) ?? (person || null), description: textOf(given.description) };
+    }
+  }
+
+  const title = seo.title ?? route.title;
+  const seiteNumber = Number(query.get('seite') ?? 1);
+  const paged = route.apiCalls.some(({ options }) => options.passThrough.includes('seite')) && seiteNumber > 1;
+  const seite: SeitenDaten = {
+    status: 200,
+    pfad,
+    suche,
+    layout: route.pageLayout,
+    theme: chooseTheme(pfad, route.pageTheme),
+    title,
+    documentTitle: [title, paged ? `Seite ${seiteNumber}` : null, pfad === '/' ? null : siteName].filter(Boolean).join(' – '),
+    description: seo.description ?? route.description ?? null,
+    canonical: route.canonical ?? `${publicUrl}${pfad}${paged ? `?seite=${seiteNumber}` : ''}`,
+    robots: route.robots ?? null,
+    breadcrumbs: route.breadcrumbs,
+    heroImages: route.heroImages,
+    blocks: route.blocks.map((block) => createBlock(block, results, snapshot, onFault)),
+  };
+  if (formular) seite.formular = formular;
+  const failed = seite.blocks.some(({ remote }) => remote === null);
+  return { kind: 'page', seite, complete: complete && !failed };
+}

@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { FormularZustand } from '@gm/shared/schemas/formular';
+import type { Registry, Snapshot } from '../registry/registry.ts';
+import { readRelease } from '../registry/release-store.ts';
+import type { BootDaten, PageReply, RemoteHints, SeitenDaten } from '../seite/seite-daten.ts';
+import type { PageAnswer } from '../navigation/page-loader.ts';
+import type { ApiClient } from './api-client.ts';
+import type { ContentVersion } from './content-version.ts';
+import { CachedPage, HtmlCache } from './html-cache.ts';
+import { createErrorPage, loadPage, type PageOutcome } from './load-page.ts';
+import { createRemoteHints } from './remote-hints.ts';
+import { renderPage } from './render-page.tsx';
+import type { ShellAssets } from './shell-assets.ts';
+import type { SiteFrame, SiteFrames } from './site-frame.ts';
+
+export type DocumentAnswer =
+  | { kind: 'redirect'; href: string; status: 301 | 302 }
+  | { kind: 'page'; page: CachedPage; nonce: string; cached: boolean }
+  | { kind: 'stream'; status: number; nonce: string; stream: Readable };
+
+interface PageServiceOptions {
+  api: ApiClient;
+  registry: Registry;
+  content: ContentVersion;
+  frames: SiteFrames;
+  assets: ShellAssets;
+  publicUrl: string;
+  releasesDir: string;
+  hotReload: boolean;
+  cacheSize: number;
+  onFault(fault: unknown): void;
+}
+
+const createNonce = () => randomBytes(16).toString('base64');
+
+/** Pages as documents and as data. One request works with one snapshot of the registry from start to end. */
+export class PageService {
+  readonly #cache: HtmlCache;
+  readonly #rendering = new Map<string, Promise<DocumentAnswer>>();
+
+  constructor(private readonly options: PageServiceOptions) {
+    this.#cache = new HtmlCache(options.cacheSize);
+  }
+
+  /** Under equal stamps a page is the same; null while it is unknown whether content has changed. */
+  #stamp(): string | null {
+    const { content, registry } = this.options;
+    return content.current === null ? null : `${content.current}/${registry.snapshot.generation}`;
+  }
+
+  /** The document of an address for a visitor without a session. */
+  async document(pfad: string, query: URLSearchParams): Promise<DocumentAnswer> {
+    const url = `${pfad}?${query}`;
+    const stamp = this.#stamp();
+    const cached = this.#cache.fresh(url, stamp);
+    if (cached) return { kind: 'page', page: cached, nonce: createNonce(), cached: true };
+    // A crowd that asks for the same page at once waits for one rendering.
+    let rendering = this.#rendering.get(url);
+    if (!rendering) {
+      rendering = this.#renderDocument(pfad, query, stamp, url).finally(() => this.#rendering.delete(url));
+      this.#rendering.set(url, rendering);
+    }
+    const answer = await rendering;
+    // A stream has one reader: whoever came second renders for itself.
+    return answer.kind === 'stream' && answer.stream.readableFlowing ? this.#renderDocument(pfad, query, stamp, url) : answer;
+  }
+
+  async #renderDocument(pfad: string, query: URLSearchParams, stamp: string | null, url: string): Promise<DocumentAnswer> {
+    const snapshot = this.options.registry.snapshot;
+    const frame = await this.#frame();
+    const outcome = await this.#load(pfad, query, snapshot, frame);
+    if (outcome.kind === 'redirect') return outcome;
+    const { status } = outcome.seite;
+    const lastGood = status >= 500 ? this.#cache.lastGood(url) : null;
+    if (lastGood) return { kind: 'page', page: lastGood, nonce: createNonce(), cached: true };
+    const answer = await this.#render(outcome.seite, frame, snapshot, stamp ?? '');
+    const cacheable = answer.kind === 'page' && outcome.complete && status === 200 && answer.faults === 0;
+    if (cacheable) this.#cache.store(url, answer.page);
+    return answer;
+  }
+
+  /** The page again after a form was posted to it without JavaScript; never cached. */
+  async formDocument(pfad: string, query: URLSearchParams, formular: FormularZustand, status: number): Promise<DocumentAnswer> {
+    const snapshot = this.options.registry.snapshot;
+    const frame = await this.#frame();
+    const outcome = await this.#load(pfad, query, snapshot, frame, formular);
+    if (outcome.kind === 'redirect') return outcome;
+    const seite = outcome.seite.status === 200 ? { ...outcome.seite, status, robots: 'noindex' } : outcome.seite;
+    return this.#render(seite, frame, snapshot, '');
+  }
+
+  /** A page of the shell's own making: an error for an address that names no page. */
+  async errorDocument(pfad: string, status: number): Promise<DocumentAnswer> {
+    const frame = await this.#frame();
+    return this.#render(createErrorPage(pfad, '', status, frame.gemeinde.name), frame, this.options.registry.snapshot, '');
+  }
+
+  /** Page data for client navigation, with module hints of the versions the tab started with. */
+  async data(pfad: string, query: URLSearchParams, generation: number): Promise<PageAnswer> {
+    const { registry } = this.options;
+    const snapshot = registry.snapshot;
+    const frame = await this.#frame();
+    const outcome = await this.#load(pfad, query, snapshot, frame);
+    if (outcome.kind === 'redirect') return { redirect: outcome.href };
+    const { seite } = outcome;
+    if (generation === snapshot.generation) return { page: this.#reply(seite, snapshot) };
+    const versions = registry.versionsOf(generation);
+    const remotes = versions && this.#hintsOf(seite, versions);
+    return remotes ? { page: { seite, remotes, generation } } : { reload: true };
+  }
+
+  /** The block's options after validation; null when the page has no such block. */
+  async findFormAction(pfad: string, query: URLSearchParams, template: string): Promise<string | null> {
+    const outcome = await this.#load(pfad, query, this.options.registry.snapshot, await this.#frame());
+    if (outcome.kind === 'redirect') return null;
+    const options = outcome.seite.blocks.find((block) => block.template === template)?.options;
+    const aktion = typeof options === 'object' && options !== null && 'aktion' in options ? options.aktion : null;
+    return typeof aktion === 'string' && aktion.startsWith('/api/') ? aktion : null;
+  }
+
+  #frame(): Promise<SiteFrame> {
+    return this.options.frames.get(this.options.content.current);
+  }
+
+  async #load(pfad: string, query: URLSearchParams, snapshot: Snapshot, frame: SiteFrame, formular?: FormularZustand): Promise<PageOutcome> {
+    const { api, publicUrl, onFault } = this.options;
+    const siteName = frame.gemeinde.name;
+    try {
+      return await loadPage({ pfad, query, formular }, { api, snapshot, publicUrl, siteName, onFault });
+    } catch (fault) {
+      onFault(fault);
+      return { kind: 'page', seite: createErrorPage(pfad, query.size ? `?${query}` : '', 503, siteName), complete: false };
+    }
+  }
+
+  #reply(seite: SeitenDaten, snapshot: Snapshot): PageReply {
+    const remotes = createRemoteHints(seite, (remote) => {
+      const loaded = snapshot.remotes.get(remote);
+      return loaded ? { release: loaded.server.release, manifestIntegrity: loaded.manifestIntegrity } : null;
+    });
+    return { seite, remotes, generation: snapshot.generation };
+  }
+
+  /** Hints for older versions that are still on disk; null when one of them cannot be read any more. */
+  #hintsOf(seite: SeitenDaten, versions: Record<string, string>): RemoteHints | null {
+    try {
+      return createRemoteHints(seite, (remote) => {
+        const version = versions[remote];
+        return version ? readRelease(this.options.releasesDir, remote, version) : null;
+      });
+    } catch {
+      return null;
+    }
+  }
+
+  async #render(seite: SeitenDaten, frame: SiteFrame, snapshot: Snapshot, stamp: string): Promise<Exclude<DocumentAnswer, { kind: 'redirect' }> & { faults: number }> {
+    const { assets, hotReload, onFault } = this.options;
+    const nonce = createNonce();
+    const boot: BootDaten = { ...this.#reply(seite, snapshot), gemeinde: frame.gemeinde };
+    if (hotReload) boot.hotReload = true;
+    const release = [...snapshot.remotes.values()].map(({ server }) => server.use());
+    const done = () => {
+      for (const end of release) end();
+    };
+    try {
+      const rendered = await renderPage({ boot, frame, snapshot, parts: { assets, nonce }, onFault });
+      if (rendered.kind === 'stream') {
+        rendered.stream.once('close', done);
+        return { kind: 'stream', status: seite.status, nonce, stream: rendered.stream, faults: 0 };
+      }
+      done();
+      return { kind: 'page', page: new CachedPage(seite.status, rendered.html, stamp), nonce, cached: false, faults: rendered.faults };
+    } catch (fault) {
+      done();
+      throw fault;
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { type Gemeinde, type GemeindeKurz, gemeindeSchema } from '@gm/shared/schemas/gemeinde';
+import { MENUS, type Menu, menuSchema } from '@gm/shared/schemas/menu';
+import { renderChrome } from '../chrome/render-chrome.tsx';
+import type { ApiClient } from './api-client.ts';
+
+/** What is the same on every page: the municipality and the chrome's markup. */
+export interface SiteFrame {
+  gemeinde: GemeindeKurz;
+  chrome: { kopf: string; fuss: string };
+}
+
+const MAX_AGE_MS = 60_000;
+
+function shorten({ name, strasse, plz, ort, telefon, email, ortsteile }: Gemeinde): GemeindeKurz {
+  return { name, strasse, plz, ort, telefon, email, ortsteile };
+}
+
+/** A failed menu call leaves the menu empty and the site usable (specification A7, A8). */
+async function loadMenu(api: ApiClient, name: string, onFault: (fault: unknown) => void): Promise<Menu | null> {
+  try {
+    const { body } = await api.get(`/api/cms/menu?name=${encodeURIComponent(name)}`);
+    return menuSchema.parse(body);
+  } catch (fault) {
+    onFault(fault);
+    return null;
+  }
+}
+
+/** Keeps the frame until content changes or a minute has passed (opening times move on). */
+export class SiteFrames {
+  #frame: { frame: SiteFrame; version: string | null; at: number } | undefined;
+  #last: SiteFrame | undefined;
+
+  constructor(
+    private readonly api: ApiClient,
+    private readonly onFault: (fault: unknown) => void,
+  ) {}
+
+  /** The last known frame when the api does not answer; rejects when there never was one. */
+  async get(version: string | null): Promise<SiteFrame> {
+    const known = this.#frame;
+    if (known && version !== null && known.version === version && Date.now() - known.at < MAX_AGE_MS) return known.frame;
+    try {
+      const frame = await this.#load();
+      this.#frame = { frame, version, at: Date.now() };
+      this.#last = frame;
+      return frame;
+    } catch (fault) {
+      if (!this.#last) throw fault;
+      this.onFault(fault);
+      return this.#last;
+    }
+  }
+
+  async #load(): Promise<SiteFrame> {
+    const [reply, ...menus] = await Promise.all([
+      this.api.get('/api/cms/gemeinde'),
+      ...MENUS.map(async (name) => [name, await loadMenu(this.api, name, this.onFault)] as const),
+    ]);
+    const gemeinde = gemeindeSchema.parse(reply.body);
+    return { gemeinde: shorten(gemeinde), chrome: renderChrome({ gemeinde, menus: Object.fromEntries(menus), jetzt: new Date() }) };
+  }
+}
