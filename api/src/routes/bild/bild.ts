@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { AppError } from '@gm/shared/fehler/app-error';
+import { BILD_BREITEN, BILD_VERHAELTNISSE, type BildVerhaeltnis } from '@gm/shared/regeln/bild-groessen';
+import { z } from 'zod';
+import { createBildDienst } from '../../bilder/bild-dienst.ts';
+import { waehleFormat } from '../../bilder/bild-format.ts';
+import { createBildRepository } from '../../daten/bild-repository.ts';
+import type { RoutePlugin } from '../../dienste.ts';
+import { problemReplies } from '../problem-replies.ts';
+
+const breiten = BILD_BREITEN.map(String) as [string, ...string[]];
+const verhaeltnisse = Object.keys(BILD_VERHAELTNISSE) as [BildVerhaeltnis, ...BildVerhaeltnis[]];
+
+/** Bytes say nothing a schema could check. */
+const datei = { schema: z.unknown() };
+
+/** A picture at a listed width and, if asked for, in a listed crop. Nothing else can be ordered: no work for strangers. */
+export const bild: RoutePlugin = async (app, { config, database }) => {
+  const bilder = createBildRepository(database.db);
+  const dienst = createBildDienst({
+    originale: join(config.CONTENT_DIR, 'fotos'),
+    cache: join(config.DATA_DIR, 'bilder'),
+    maxBytes: config.BILD_CACHE_MB * 1024 * 1024,
+    gleichzeitig: config.BILD_GLEICHZEITIG,
+    meldeFehler: (err) => app.log.error({ err }, 'picture cache cannot be pruned'),
+  });
+
+  app.get(
+    '/api/bild/:id/:breite',
+    {
+      logLevel: 'warn',
+      schema: {
+        tags: ['Inhalte'],
+        summary: 'Ein Bild in einer der festen Breiten, als AVIF, WebP oder JPEG',
+        params: z.object({ id: z.string().regex(/^[a-z0-9-]{1,100}$/), breite: z.enum(breiten).transform(Number) }),
+        querystring: z.object({ ratio: z.enum(verhaeltnisse).optional() }),
+        response: {
+          200: { description: 'Das Bild', content: { 'image/avif': datei, 'image/webp': datei, 'image/jpeg': datei } },
+          304: z.null().describe('Unverändert'),
+          ...problemReplies(400, 404),
+        },
+      },
+    },
+    async (request, reply) => {
+      const original = await bilder.finde(request.params.id);
+      if (!original) throw new AppError('nicht_gefunden', 'Dieses Bild gibt es nicht.');
+      const format = waehleFormat(request.headers.accept);
+      const wunsch = { breite: request.params.breite, verhaeltnis: request.query.ratio, format };
+      const etag = `"${dienst.nenneVariante(original, wunsch)}"`;
+      // The id ends in a hash of the file: what is under this address stays for ever.
+      reply.headers({ etag, vary: 'Accept', 'cache-control': 'public, max-age=31536000, immutable' });
+      if (kennt(request.headers['if-none-match'], etag)) return reply.code(304).send(null);
+
+      const { datei: inhalt, groesse } = await dienst.hole(original, wunsch);
+      return reply.type(`image/${format}`).header('content-length', groesse).send(inhalt.createReadStream());
+    },
+  );
+};
+
+/** Weak comparison, as RFC 9110, 13.1.2 asks: compressing proxies mark tags as weak. */
+function kennt(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const bekannte = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return bekannte.includes(etag) || bekannte.includes('*');
+}
