@@ -1,16 +1,23 @@
 import { AppError } from '@gm/shared/fehler/app-error';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Fields of a form sent without scripts; a name that occurs more than once gives a list. */
 export type Formulardaten = Record<string, string | string[]>;
 
 /** Lets the routes of this context read the two ways in which a form without scripts is sent. */
-export function registerFormularParser(app: FastifyInstance): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_request, body: string) =>
-    sammle(new URLSearchParams(body)),
+export function registriereFormularParser(app: FastifyInstance): void {
+  // Fastify reads plain text by default; here it is neither a form nor JSON.
+  app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => sammle(new URLSearchParams(body)),
   );
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, async (request, body: Buffer) =>
-    sammle(await leseMultipart(body, request.headers['content-type'] ?? '')),
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) =>
+      sammle(await leseMultipart(body, request.headers['content-type'] ?? '')),
   );
 }
 

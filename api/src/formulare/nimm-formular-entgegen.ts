@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Eingang } from '@gm/shared/schemas/formular';
-import type { Kysely } from 'kysely';
+
 import type { Datenquelle } from '../daten/database.ts';
 import { createFormularRepository } from '../daten/formular-repository.ts';
 import { createOutboxRepository } from '../daten/outbox-repository.ts';
-import type { Tabellen } from '../daten/tabellen/tabellen.ts';
+
 import type { Mail } from '../mail/mail.ts';
 import { rendereMail } from '../mail/rendere-mail.ts';
 
@@ -30,7 +30,7 @@ export type Annahme =
  * `schluessel` with the same content gives the first reply again and stores nothing.
  */
 export async function nimmFormularEntgegen<Eingabe>(
-  db: Kysely<Tabellen>,
+  db: Datenquelle,
   formular: Formular<Eingabe>,
   eingabe: Eingabe,
   schluessel: string | undefined,

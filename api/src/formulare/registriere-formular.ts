@@ -1,0 +1,88 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import { eingangSchema } from '@gm/shared/schemas/formular';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { $ZodType, output } from 'zod/v4/core';
+import type { Dienste } from '../dienste.ts';
+import { problemReplies } from '../routes/problem-replies.ts';
+import { registriereFormularParser } from './lies-formulardaten.ts';
+import { type Formular, nimmFormularEntgegen } from './nimm-formular-entgegen.ts';
+import { kommtVonFremderSeite } from './pruefe-herkunft.ts';
+
+/** Bytes. A message of 5,000 characters takes up to 45,000 when a browser sends it URL-encoded. */
+const MAX_KOERPER = 131_072;
+
+const kopfSchema = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/)
+    .optional()
+    .describe('Derselbe Schlüssel mit demselben Inhalt bekommt dieselbe Antwort und wird nur einmal gespeichert.'),
+});
+
+interface FormularRoute<Schema extends $ZodType> {
+  /** One line for the description of the api. */
+  summary: string;
+  schema: Schema;
+  formular: Formular<output<Schema>>;
+}
+
+/**
+ * Adds `POST /api/{name}`: takes the form as JSON or as a browser sends it without scripts, refuses other sites, the
+ * honeypot and floods, and stores what passes the schema. Belongs into a plugin of its own, for it adds parsers to it.
+ */
+export function registriereFormular<Schema extends $ZodType>(
+  app: FastifyInstance,
+  { config, database }: Dienste,
+  { summary, schema, formular }: FormularRoute<Schema>,
+): void {
+  registriereFormularParser(app);
+
+  app.withTypeProvider<ZodTypeProvider>().post(
+    `/api/${formular.name}`,
+    {
+      bodyLimit: MAX_KOERPER,
+      config: { rateLimit: { max: config.FORMULAR_LIMIT, timeWindow: '1 minute' } },
+      onRequest: async (request) => pruefeHerkunft(request, config.SITE_URL),
+      preValidation: async ({ body }) => pruefeHonigtopf(body),
+      schema: {
+        tags: ['Formulare'],
+        summary,
+        consumes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+        headers: kopfSchema,
+        body: schema,
+        response: { 201: eingangSchema, ...problemReplies(400, 403, 409, 413, 415, 422, 429) },
+      },
+    },
+    async (request, reply) => {
+      const eingabe = request.body as output<Schema>;
+      const annahme = await nimmFormularEntgegen(database.db, formular, eingabe, request.headers['idempotency-key']);
+      if (annahme.art === 'schluessel_vergeben') {
+        throw new AppError('konflikt', 'Unter diesem Schlüssel wurde schon etwas anderes gesendet.');
+      }
+      return reply.code(201).send(annahme.eingang);
+    },
+  );
+}
+
+function pruefeHerkunft({ headers, host }: FastifyRequest, siteUrl: string): void {
+  const fetchSite = headers['sec-fetch-site'];
+  const anfrage = { fetchSite: fetchSite?.toString(), origin: headers.origin, host };
+  if (kommtVonFremderSeite(anfrage, siteUrl)) {
+    throw new AppError('nicht_erlaubt', 'Formulare können nur von unserer eigenen Website gesendet werden.');
+  }
+}
+
+/** People never see the field `firma`; programs fill everything in. The words are for those whose browser did it for them. */
+function pruefeHonigtopf(body: unknown): void {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new AppError('eingabe_ungueltig', 'Die Anfrage enthält keine Formulardaten.');
+  }
+  if ('firma' in body && body.firma) {
+    throw new AppError(
+      'eingabe_ungueltig',
+      'Ihre Angaben konnten nicht angenommen werden. Bitte senden Sie uns eine E-Mail.',
+    );
+  }
+}

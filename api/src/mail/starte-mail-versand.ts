@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config.ts';
+import type { OpenDatabase } from '../daten/open-database.ts';
+import { createOutboxRepository, OUTBOX_KANAL } from '../daten/outbox-repository.ts';
+import { createDateiVersand } from './datei-versand.ts';
+import { createMailVersand, type MailVersand } from './mail-versand.ts';
+import { createSmtpVersand } from './smtp-versand.ts';
+
+/** Sends mails from now on: at once what was put in by any process, and what an earlier run left. */
+export async function starteMailVersand(
+  config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>,
+  database: OpenDatabase,
+  log: FastifyBaseLogger,
+): Promise<Pick<MailVersand, 'beende'>> {
+  const versandweg = config.SMTP_URL
+    ? createSmtpVersand(config.SMTP_URL, config.MAIL_FROM)
+    : createDateiVersand(join(config.DATA_DIR, 'mail'), config.MAIL_FROM);
+  if (!config.SMTP_URL) log.info('no SMTP_URL: mails are written to files');
+  const versand = createMailVersand({ outbox: createOutboxRepository(database.db), versandweg, log });
+  const hoereAuf = await database.listen(OUTBOX_KANAL, versand.wecke);
+  versand.wecke();
+  return {
+    async beende() {
+      hoereAuf();
+      await versand.beende();
+    },
+  };
+}
