@@ -1,0 +1,83 @@
+import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
+import { FormSection } from '@gm/shared/formular/form-section';
+import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
+import { TextArea } from '@gm/shared/formular/text-area';
+import { TextField } from '@gm/shared/formular/text-field';
+import { useFormular } from '@gm/shared/formular/use-formular';
+import { useEffect } from 'react';
+import type { FehlerMeldenProps } from './fehler-melden.context.ts';
+import { findHerkunft } from './find-herkunft.ts';
+
+const FELDER = ['seite', 'nachricht', 'name', 'email', 'datenschutz'];
+
+const loadSchema = () => import('@gm/shared/schemas/fehlermeldung').then((module) => module.fehlermeldungSchema);
+
+/** Form: somebody reports a fault of the site. */
+export default function FehlerMelden({ options, seite }: FehlerMeldenProps) {
+  const formular = useFormular({
+    name: 'fehler-melden',
+    seite,
+    aktion: options.aktion,
+    felder: FELDER,
+    ohneEntwurf: ['datenschutz'],
+    loadSchema,
+  });
+  const { form } = formular;
+  const mail = <a href={`mailto:${seite.gemeinde.email}`}>{seite.gemeinde.email}</a>;
+
+  // Only the browser knows where the visitor comes from; what they or their draft say goes first.
+  useEffect(() => {
+    if (!form.getValues('seite')) form.setValue('seite', findHerkunft(location.search));
+  }, [form]);
+
+  return (
+    <FormularRahmen
+      formular={formular}
+      absenden="Fehlermeldung abschicken"
+      erfolg={{ titel: 'Vielen Dank für Ihre Meldung!', text: <p>{options.erfolgstext}</p> }}
+      fehlschlag={{
+        titel: 'Leider ist ein Fehler bei der Anfrage aufgetreten',
+        text: (
+          <p>
+            Ihre Angaben stehen noch im Formular. Bitte versuchen Sie es in einigen Minuten erneut. In dringenden Fällen
+            schreiben Sie uns an {mail}.
+          </p>
+        ),
+      }}
+    >
+      <FormSection nummer={1} von={3} titel="Angaben zum Fehler">
+        <TextField
+          name="seite"
+          label="Seitenadresse"
+          hint="Auf welcher Seite ist Ihnen der Fehler aufgefallen? Zum Beispiel: /aktuelles/"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextArea
+          name="nachricht"
+          label="Nachricht"
+          required
+          hint="Was wollten Sie tun, und was ist stattdessen passiert?"
+        />
+      </FormSection>
+      <FormSection nummer={2} von={3} titel="Ihre Kontaktdaten">
+        <TextField name="name" label="Name" required breite="mittel" autoComplete="name" />
+        <TextField
+          name="email"
+          label="E-Mail-Adresse"
+          required
+          hint="Für die Bestätigung und unsere Rückfragen"
+          breite="mittel"
+          type="email"
+          autoComplete="email"
+        />
+      </FormSection>
+      <FormSection nummer={3} von={3} titel="Datenschutz">
+        <CheckboxTile name="datenschutz" required>
+          Ich habe die <a href={options.datenschutzLink}>Datenschutzerklärung</a> gelesen. Meine Angaben werden nur für
+          diesen Zweck gespeichert. Die Einwilligung kann ich jederzeit per E-Mail an {mail} widerrufen.
+        </CheckboxTile>
+      </FormSection>
+    </FormularRahmen>
+  );
+}

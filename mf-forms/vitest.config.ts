@@ -1,0 +1,5 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: { name: 'mf-forms', environment: 'jsdom', include: ['**/*.test.{ts,tsx}'], testTimeout: 15_000 },
+});
