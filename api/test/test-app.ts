@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../src/app.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import type { Dienste } from '../src/dienste.ts';
+import { followInhaltStand } from '../src/inhalt/inhalt-stand.ts';
+import { createLogger } from '../src/logger.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
+
+export interface TestApp extends Dienste {
+  app: FastifyInstance;
+  database: TestDatabase;
+  /** Every log line written so far. */
+  log: string[];
+  close(): Promise<void>;
+}
+
+/** The whole api on a database of its own, to be used with `inject` or `listen`. */
+export async function createTestApp(settings: Partial<Config> = {}): Promise<TestApp> {
+  const database = await openTestDatabase();
+  const config = { ...readConfig({}), ...database.options, ...settings };
+  const stand = await followInhaltStand(database);
+  const drain = { active: false };
+  const log: string[] = [];
+  const logger = createLogger('debug', { write: (line) => void log.push(line) });
+  const dienste = { config, database, stand, drain };
+  const app = await createApp({ ...dienste, logger });
+  return {
+    ...dienste,
+    app,
+    log,
+    async close() {
+      await app.close();
+      stand.close();
+      await database.remove();
+    },
+  };
+}

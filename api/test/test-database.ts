@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type DatabaseOptions, type OpenDatabase, openDatabase } from '../src/daten/open-database.ts';
+
+type Vorlage = { art: 'pglite'; folder: string } | { art: 'postgres'; url: string };
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    vorlage: Vorlage;
+  }
+}
+
+export interface TestDatabase extends OpenDatabase {
+  /** Opens the same database once more; PGlite has to be closed first. */
+  options: DatabaseOptions;
+  /** Closes the database and deletes everything it left. */
+  remove(): Promise<void>;
+}
+
+async function executeOnServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${url}/postgres` });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A migrated database of its own for one test file; `leer` gives one without any table. */
+export async function openTestDatabase({ leer = false } = {}): Promise<TestDatabase> {
+  const vorlage = inject('vorlage');
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'gm-test-'));
+  const options: DatabaseOptions = { DATA_DIR, DATABASE_POOL: 5 };
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  if (vorlage.art === 'postgres') {
+    await executeOnServer(vorlage.url, `create database ${name} template ${leer ? 'template0' : 'vorlage'}`);
+    options.DATABASE_URL = `${vorlage.url}/${name}`;
+  } else if (!leer) {
+    await cp(vorlage.folder, DATA_DIR, { recursive: true });
+  }
+  const database = await openDatabase(options);
+  let closed = false;
+  const close = async () => {
+    if (!closed) await database.close();
+    closed = true;
+  };
+  return {
+    ...database,
+    options,
+    close,
+    async remove() {
+      await close();
+      if (vorlage.art === 'postgres') await executeOnServer(vorlage.url, `drop database ${name} with (force)`);
+      await rm(DATA_DIR, { recursive: true, force: true });
+    },
+  };
+}
