@@ -23,7 +23,13 @@ export default function FehlerMelden({ options, seite }: FehlerMeldenProps) {
     loadSchema,
   });
   const { form } = formular;
-  const mail = <a href={`mailto:${seite.gemeinde.email}`}>{seite.gemeinde.email}</a>;
+  const [konto, host] = seite.gemeinde.email.split('@');
+  const mail = (
+    <a href={`mailto:${seite.gemeinde.email}`}>
+      {konto}@<wbr />
+      {host}
+    </a>
+  );
 
   // Only the browser knows where the visitor comes from; what they or their draft say goes first.
   useEffect(() => {
