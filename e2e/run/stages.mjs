@@ -35,6 +35,7 @@ export function createStages({ root, workspaces, checks }) {
     createScriptStage('build', 'build', 240),
     ...checks.map((script) => createScriptStage(script, script, 120)),
     ...tested.filter((name) => name !== 'api').map((name) => createVitestStage(`unit ${name}`, name)),
+    createVitestStage('unit api', 'api', ['--project=unit']),
     createVitestStage('api on PGlite', 'api', ['--project=pglite']),
     createVitestStage('api on PostgreSQL', 'api', ['--project=postgres']),
     {
