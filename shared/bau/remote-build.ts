@@ -36,7 +36,7 @@ function createConfig({ remote, dir, version, outDir }: BuildOptions, server: bo
       path: path.join(outDir, server ? 'server' : 'client'),
       clean: true,
       uniqueName: remote.name,
-      publicPath: 'auto',
+      publicPath: `/remotes/${remote.name}/${version}/client/`,
       // A module that threw leaves the module cache, so that a retry does not get it half evaluated.
       strictModuleErrorHandling: true,
       filename: server ? '[name].cjs' : '[name].[contenthash:8].js',
@@ -50,7 +50,7 @@ function createConfig({ remote, dir, version, outDir }: BuildOptions, server: bo
             chunkFormat: 'module',
             chunkLoading: 'import',
             // Every chunk passes the shell's integrity gate (shell/src/federation/import-module.ts).
-            importFunctionName: '__gm_import__',
+            importFunctionName: '__gm_import__(import.meta.url)',
           }),
     },
     optimization: {

@@ -10,8 +10,8 @@ interface ReleaseManifest {
 }
 
 declare global {
-  /** Chunk loading of the remotes is compiled to this name (shared/bau/remote-build.ts). */
-  var __gm_import__: ((url: string) => Promise<unknown>) | undefined;
+  /** Chunk loading of the remotes is compiled to this (shared/bau/remote-build.ts); chunks are named relative to `base`. */
+  var __gm_import__: ((base: string) => (url: string) => Promise<unknown>) | undefined;
 }
 
 const integrities = new Map<string, string>();
@@ -70,8 +70,8 @@ export async function preloadModule(pathname: string): Promise<void> {
 }
 
 /** Imports a module of a release. Rejects when it is not listed, not there, or not what was released. */
-export async function importModule(url: string): Promise<unknown> {
-  const { pathname } = new URL(url, location.href);
+export async function importModule(url: string, base = location.href): Promise<unknown> {
+  const { pathname } = new URL(url, base);
   await preloadModule(pathname);
   return import(/* webpackIgnore: true */ pathname);
 }
@@ -90,4 +90,4 @@ export function loadStylesheet({ href, integrity }: Asset): Promise<void> {
   return loading;
 }
 
-globalThis.__gm_import__ = importModule;
+globalThis.__gm_import__ = (base) => (url) => importModule(url, base);

@@ -3,9 +3,9 @@
  * snapshots, manifests, script tags, preloading (the shell knows every file from release.json). Saves 6 kB on every
  * page. The list of replaced modules is in rspack.config.ts; federation-size.test.ts guards both.
  */
-function unused() {
-  throw new Error('This part of the federation runtime is not in the build');
-}
+const unused = (name) => () => {
+  throw new Error(`${name} of the federation runtime is not in the build`);
+};
 
 export class SnapshotHandler {
   hooks = { lifecycle: {}, applyPlugin() {}, removePlugin() {} };
@@ -13,26 +13,23 @@ export class SnapshotHandler {
 export const getGlobalRemoteInfo = () => ({});
 export const isManifestProvider = () => false;
 
-export {
-  unused as assignRemoteInfo,
-  unused as createLink,
-  unused as createScript,
-  unused as createScriptNode,
-  unused as defaultPreloadArgs,
-  unused as formatPreloadArgs,
-  unused as generatePreloadAssetsPlugin,
-  unused as generateSnapshotFromManifest,
-  unused as getManifestFileName,
-  unused as getSharedFallbackGetter,
-  unused as inferAutoPublicPath,
-  unused as init,
-  unused as isStaticResourcesEqual,
-  unused as loadScript,
-  unused as loadScriptNode,
-  unused as normalizePreloadExposes,
-  unused as preloadAssets,
-  unused as remotes,
-  unused as safeWrapper,
-  unused as simpleJoinRemoteEntry,
-  unused as snapshotPlugin,
-};
+export const assignRemoteInfo = unused('assignRemoteInfo');
+export const createLink = unused('createLink');
+export const createScript = unused('createScript');
+export const createScriptNode = unused('createScriptNode');
+export const defaultPreloadArgs = unused('defaultPreloadArgs');
+export const formatPreloadArgs = unused('formatPreloadArgs');
+export const generatePreloadAssetsPlugin = unused('generatePreloadAssetsPlugin');
+export const generateSnapshotFromManifest = unused('generateSnapshotFromManifest');
+export const getManifestFileName = unused('getManifestFileName');
+export const getSharedFallbackGetter = unused('getSharedFallbackGetter');
+export const inferAutoPublicPath = unused('inferAutoPublicPath');
+export const isStaticResourcesEqual = unused('isStaticResourcesEqual');
+export const loadScript = unused('loadScript');
+export const loadScriptNode = unused('loadScriptNode');
+export const normalizePreloadExposes = unused('normalizePreloadExposes');
+export const preloadAssets = unused('preloadAssets');
+export const remotes = unused('remotes');
+export const safeWrapper = unused('safeWrapper');
+export const simpleJoinRemoteEntry = unused('simpleJoinRemoteEntry');
+export const snapshotPlugin = unused('snapshotPlugin');
