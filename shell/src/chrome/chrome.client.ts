@@ -1,0 +1,155 @@
+/**
+ * What header and footer do beyond plain HTML. No framework: their markup never hydrates, and it may leave and come back
+ * with the layout, so listeners sit on the document and elements are looked up when needed.
+ */
+const HIDES_BELOW_PX = 100;
+const SHOWS_ABOVE_PX = 50;
+const TOLERANCE_PX = 5;
+
+const PANELS = 'dialog[popover]';
+const findKopf = () => document.getElementById('kopf');
+const knowsPopover = () => 'popover' in HTMLElement.prototype;
+const findOpen = () => document.querySelector(`${PANELS}${knowsPopover() ? ':popover-open' : '[open]'}`);
+const findToggles = (panel: Element) =>
+  document.querySelectorAll<HTMLElement>(`[aria-controls="${panel.id}"][aria-expanded]`);
+
+/** Where the panels begin and how far hash links keep away (text may be enlarged), and how wide the scrollbar is. */
+function measure(): void {
+  const bottom = findKopf()?.getBoundingClientRect().bottom ?? 0;
+  const { style, clientWidth } = document.documentElement;
+  if (bottom > 0) style.setProperty('--gm-kopf', `${Math.round(bottom)}px`);
+  // While a panel is open the scrollbar is gone already.
+  if (!findOpen()) style.setProperty('--gm-rollbalken', `${innerWidth - clientWidth}px`);
+}
+
+function reflectPanel(panel: Element, open: boolean): void {
+  if (open) measure();
+  for (const toggle of findToggles(panel)) toggle.setAttribute('aria-expanded', String(open));
+}
+
+/** The page below an open panel takes neither clicks nor focus; the header's toggles still do. */
+function reflectPage(): void {
+  const open = findOpen() !== null;
+  for (const element of document.querySelectorAll('#inhalt, #fuss')) element.toggleAttribute('inert', open);
+}
+
+/** Clicking beside a panel leaves the focus nowhere; it belongs to the toggle then. */
+function returnFocus(panel: Element): void {
+  if (document.activeElement === document.body && !findOpen()) findToggles(panel)[0]?.focus({ preventScroll: true });
+}
+
+const isPanel = (target: EventTarget | null): target is HTMLDialogElement =>
+  target instanceof Element && target.matches(PANELS);
+
+/** Browsers from before 2024 do not know `popover`: the panels are plain dialogs there, one open at a time. */
+function openWithoutPopover(): void {
+  const show = (panel: HTMLDialogElement, open: boolean) => {
+    panel.toggleAttribute('open', open);
+    reflectPanel(panel, open);
+    reflectPage();
+    if (open) (panel.querySelector<HTMLElement>('[autofocus]') ?? panel.querySelector('button'))?.focus();
+  };
+  const closeAll = () => {
+    for (const panel of document.querySelectorAll<HTMLDialogElement>(`${PANELS}[open]`)) {
+      show(panel, false);
+      if (panel.contains(document.activeElement)) findToggles(panel)[0]?.focus();
+    }
+  };
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    const id = target.closest('[popovertarget]')?.getAttribute('popovertarget');
+    const panel = id ? document.getElementById(id) : null;
+    const opens = isPanel(panel) && !panel.open;
+    if (id || !target.closest(PANELS)) closeAll();
+    if (opens) show(panel, true);
+  });
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') closeAll();
+  });
+}
+
+/** The header leaves on the way down and comes back on the way up, never while focus is inside (specification A2). */
+function hideOnScroll(): void {
+  let last = scrollY;
+  let waits = false;
+  const update = () => {
+    waits = false;
+    const kopf = findKopf();
+    const y = Math.max(0, scrollY);
+    if (!kopf || (Math.abs(y - last) < TOLERANCE_PX && y > SHOWS_ABOVE_PX)) return;
+    const hides = y > last && y > HIDES_BELOW_PX && !kopf.contains(document.activeElement);
+    kopf.toggleAttribute('data-hidden', hides);
+    last = y;
+  };
+  addEventListener(
+    'scroll',
+    () => {
+      if (waits) return;
+      waits = true;
+      requestAnimationFrame(update);
+    },
+    { passive: true },
+  );
+}
+
+/** Starts the behaviour of header and footer; call once per document, before or after hydration. */
+export function enhanceChrome(): void {
+  // Toggle events do not bubble, hence the capture phase. When one panel replaces another, 'beforetoggle' comes in an
+  // order of its own, so the page looks at the state afterwards.
+  document.addEventListener(
+    'beforetoggle',
+    (event) => {
+      if (isPanel(event.target)) reflectPanel(event.target, event.newState === 'open');
+    },
+    true,
+  );
+  document.addEventListener(
+    'toggle',
+    (event) => {
+      if (!isPanel(event.target)) return;
+      reflectPage();
+      if (event.newState === 'closed') returnFocus(event.target);
+    },
+    true,
+  );
+  addEventListener('resize', () => {
+    if (findOpen()) measure();
+  });
+  if (!knowsPopover()) openWithoutPopover();
+  // A panel opened before this script ran.
+  const open = findOpen();
+  if (open) {
+    reflectPanel(open, true);
+    reflectPage();
+  }
+  hideOnScroll();
+}
+
+let shown: string | undefined;
+
+/**
+ * Fits header and footer to the page `pfad` after a navigation: panels close, `aria-current` and the logo's link move
+ * on. The first call only notes the page the server rendered, so a panel opened before hydration stays.
+ */
+export function updateChrome(pfad: string): void {
+  if (shown !== undefined) closePanels();
+  shown = pfad;
+  for (const link of document.querySelectorAll('#kopf a, #fuss a')) {
+    const isLogo = link.classList.contains('gm-logo');
+    if (isLogo && pfad === '/') link.removeAttribute('href');
+    else if (isLogo) link.setAttribute('href', '/');
+    else if (link.getAttribute('href') === pfad) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
+  findKopf()?.removeAttribute('data-hidden');
+}
+
+function closePanels(): void {
+  for (const panel of document.querySelectorAll<HTMLDialogElement>(PANELS)) {
+    if (!knowsPopover()) {
+      panel.removeAttribute('open');
+      reflectPanel(panel, false);
+      reflectPage();
+    } else if (panel.matches(':popover-open')) panel.hidePopover();
+  }
+}

@@ -1,0 +1,119 @@
+import type { Gemeinde } from '@gm/shared/schemas/gemeinde';
+import type { Menu as MenuDaten } from '@gm/shared/schemas/menu';
+import { Button } from '@gm/shared/ui/button';
+import { Landmark, Menu, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EServices } from './e-services.tsx';
+import { Logo } from './logo.tsx';
+import { Menue } from './menue.tsx';
+import { Panel } from './panel.tsx';
+import { SozialeNetze } from './soziale-netze.tsx';
+import { QuicklinkSymbol } from './symbole.tsx';
+
+interface KopfProps {
+  gemeinde: Gemeinde;
+  hauptmenue: MenuDaten;
+  quicklinks: MenuDaten;
+  /** What the strip says of the citizens' office, e.g. 'Bürgerbüro heute bis 18:00 Uhr geöffnet'; may be empty. */
+  status: string;
+}
+
+function Toggle({ panel, variant, children }: { panel: string; variant: 'ghost' | 'primary'; children: ReactNode }) {
+  return (
+    <Button
+      variant={variant}
+      className="gm-toggle"
+      popoverTarget={panel}
+      aria-haspopup="dialog"
+      aria-controls={panel}
+      aria-expanded={false}
+    >
+      {children}
+    </Button>
+  );
+}
+
+function Quicklinks({ quicklinks, className }: { quicklinks: MenuDaten; className: string }) {
+  if (quicklinks.menuItems.length === 0) return null;
+  return (
+    <nav className={className} aria-label="Schnellzugriff">
+      <ul>
+        {quicklinks.menuItems.map(({ title, href }) => (
+          <li key={href}>
+            <a href={href}>
+              <QuicklinkSymbol href={href} />
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Header with its panels. Rendered on the server only; `chrome.client.ts` adds what HTML alone cannot do. */
+export function Kopf({ gemeinde, hauptmenue, quicklinks, status }: KopfProps) {
+  return (
+    <>
+      <a className="gm-skip" href="#inhalt">
+        Zum Inhalt springen
+      </a>
+      <header id="kopf" className="gm-kopf">
+        <div className="gm-leiste">
+          <div className="gm-wrap">
+            {status && <p className="gm-status">{status}</p>}
+            <Quicklinks quicklinks={quicklinks} className="gm-quicklinks" />
+            <SozialeNetze netze={gemeinde.sozialeNetze} />
+          </div>
+        </div>
+        <div className="gm-wrap gm-zeile">
+          <a className="gm-logo" href="/">
+            <Logo />
+            <span>
+              <b>{gemeinde.name}</b>
+              {gemeinde.zusatz && <small>{gemeinde.zusatz}</small>}{' '}
+              <span className="gm-visually-hidden">– Startseite</span>
+            </span>
+          </a>
+          <div className="gm-toggles">
+            <Toggle panel="gm-suche" variant="ghost">
+              <Search />
+              Suche
+            </Toggle>
+            <Toggle panel="gm-rathaus" variant="ghost">
+              <Landmark />
+              {/* Small screens clip the first word but keep it for assistive technology. */}
+              <span>
+                <span className="gm-lang">Digitales</span> Rathaus
+              </span>
+            </Toggle>
+            <Toggle panel="gm-menue" variant="primary">
+              <Menu />
+              Menü
+            </Toggle>
+          </div>
+        </div>
+        <Panel id="gm-suche" titel="Suche" className="gm-panel-oben">
+          <search>
+            <form action="/suche/" className="gm-suche">
+              <label className="gm-visually-hidden" htmlFor="gm-suchbegriff">
+                Suchbegriff
+              </label>
+              {/* biome-ignore lint/a11y/noAutofocus: the panel is opened in order to type here; closed, it takes no focus. */}
+              <input id="gm-suchbegriff" type="search" name="q" placeholder="Suchbegriff eingeben" autoFocus />
+              <Button type="submit">Suchen</Button>
+            </form>
+          </search>
+        </Panel>
+        <Panel id="gm-rathaus" titel="Digitales Rathaus" className="gm-panel-oben">
+          <EServices eServices={gemeinde.eServices} />
+        </Panel>
+        <Panel id="gm-menue" titel="Menü" className="gm-panel-seite">
+          <Menue items={hauptmenue.menuItems} />
+          <Quicklinks quicklinks={quicklinks} className="gm-menue-fuss" />
+          <SozialeNetze netze={gemeinde.sozialeNetze} />
+        </Panel>
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { heuteStatus } from '@gm/shared/regeln/oeffnungszeiten';
+import type { Gemeinde } from '@gm/shared/schemas/gemeinde';
+import type { MENUS, Menu } from '@gm/shared/schemas/menu';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Fuss } from './fuss.tsx';
+import { Kopf } from './kopf.tsx';
+
+interface ChromeDaten {
+  gemeinde: Gemeinde;
+  /** By the names of the content system; a menu that failed is null (specification A7). */
+  menus: Partial<Record<(typeof MENUS)[number], Menu | null>>;
+  /** Decides what the strip says; minutes count, seconds do not. */
+  jetzt: Date;
+}
+
+const LEER: Menu = { menuItems: [] };
+
+/** Markup of header and footer, the same for every page; `markCurrent` fits it to one. */
+export function renderChrome({ gemeinde, menus, jetzt }: ChromeDaten): { kopf: string; fuss: string } {
+  const { name, oeffnungszeiten } = gemeinde.buergerbuero;
+  const heute = heuteStatus(oeffnungszeiten, jetzt);
+  return {
+    kopf: renderToStaticMarkup(
+      <Kopf
+        gemeinde={gemeinde}
+        hauptmenue={menus.Hauptmenü ?? LEER}
+        quicklinks={menus.Quicklinks_Header ?? LEER}
+        status={heute && `${name} ${heute}`}
+      />,
+    ),
+    fuss: renderToStaticMarkup(<Fuss gemeinde={gemeinde} haeufigGesucht={menus.Footer_Quicklinks ?? LEER} />),
+  };
+}
