@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Fehlerseite } from './fehlerseite.tsx';
+import { Platzhalter } from './platzhalter.tsx';
+
+afterEach(cleanup);
+
+const show = (status: number) =>
+  render(<Fehlerseite status={status} email="info@beispiel.example" pfad="/gibt/es/nicht/" />);
+
+describe('error page', () => {
+  it('404: names the fault, explains it and takes reports by mail', () => {
+    show(404);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Fehler - 404');
+    expect(screen.getByRole('heading', { name: '404 - Seite nicht gefunden' })).toBeTruthy();
+    expect(screen.getByText(/wurde neu gestaltet.*umgezogen/)).toBeTruthy();
+    const mail = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: /fehlende Seite per E-Mail/ }).href);
+    expect(mail.protocol + mail.pathname).toBe('mailto:info@beispiel.example');
+    expect(mail.searchParams.get('body')).toContain('/gibt/es/nicht/');
+  });
+
+  it.each([400, 500, 503])('%d: says that the fault is known', (status) => {
+    show(status);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`Fehler - ${status}`);
+    expect(screen.getByRole('heading', { name: 'Leider ist ein Fehler aufgetreten' })).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Wir wurden über den Fehler informiert und versuchen dieses Problem so schnell wie möglich zu beheben.',
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /E-Mail/ })).toBeNull();
+  });
+
+  it('410: says that the page is gone for good', () => {
+    show(410);
+    expect(screen.getByRole('heading', { name: '410 - Seite wurde entfernt' })).toBeTruthy();
+  });
+
+  it.each([404, 410, 500])('%d: leads back to the start page', (status) => {
+    show(status);
+    expect(screen.getByRole('link', { name: 'Zurück zur Startseite' }).getAttribute('href')).toBe('/');
+  });
+});
+
+describe('placeholder of a block', () => {
+  it('offers to try again', () => {
+    const retry = vi.fn();
+    render(<Platzhalter onRetry={retry} />);
+    expect(screen.getByText('Dieser Bereich ist gerade nicht verfügbar.')).toBeTruthy();
+    screen.getByRole('button', { name: 'Erneut versuchen' }).click();
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it('offers nothing where trying again cannot help, and says nothing while loading', () => {
+    const { rerender, container } = render(<Platzhalter />);
+    expect(screen.queryByRole('button')).toBeNull();
+    rerender(<Platzhalter loading />);
+    expect(container.textContent).toBe('');
+  });
+});

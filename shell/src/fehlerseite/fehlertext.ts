@@ -1,0 +1,24 @@
+export interface Fehlertext {
+  titel: string;
+  text: string;
+}
+
+/** What the error page says (specification A2 and A8, wording binding; 410 is not in it). */
+export function findFehlertext(status: number): Fehlertext {
+  if (status === 404) {
+    return {
+      titel: '404 - Seite nicht gefunden',
+      text: 'Unsere Website wurde neu gestaltet. Dabei sind viele Inhalte umgezogen, und manche alte Adresse führt nicht mehr ans Ziel. Über das Menü und die Suche finden Sie, was Sie brauchen.',
+    };
+  }
+  if (status === 410) {
+    return {
+      titel: '410 - Seite wurde entfernt',
+      text: 'Diese Seite gibt es nicht mehr, weil ihr Inhalt nicht mehr gilt. Über das Menü und die Suche finden Sie, was Sie brauchen.',
+    };
+  }
+  return {
+    titel: 'Leider ist ein Fehler aufgetreten',
+    text: 'Wir wurden über den Fehler informiert und versuchen dieses Problem so schnell wie möglich zu beheben.',
+  };
+}
