@@ -28,7 +28,7 @@ export interface FormularOptionen {
   loadSchema: () => Promise<$ZodType>;
 }
 
-export type Sendestand =
+type Sendestand =
   | { status: 'idle' | 'submitting' }
   | { status: 'success'; referenz: string | undefined }
   | { status: 'error'; hinweis?: string | undefined };
