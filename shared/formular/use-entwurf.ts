@@ -10,7 +10,7 @@ interface EntwurfOptionen {
   form: UseFormReturn<Werte>;
   /** Controls the draft holds. */
   felder: readonly string[];
-  /** What the page brought along instead: values newer than the draft, or the news that they were stored. */
+  /** The page brought values along that are newer than the draft, or no controls at all. */
   vomServer: 'error' | 'success' | undefined;
 }
 
@@ -44,10 +44,7 @@ export function useEntwurf({ key, form, felder, vomServer }: EntwurfOptionen) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears; later drafts are its own
   useEffect(() => {
-    if (vomServer === 'success') {
-      deleteEntwurf(key);
-      return;
-    }
+    if (vomServer === 'success') return;
     const entwurf = vomServer ? null : loadEntwurf(key);
     if (entwurf) {
       salz.current = entwurf.salz;

@@ -162,6 +162,8 @@ export function useFormular({ name, seite, aktion, felder, ohneEntwurf, loadSche
   function startAfresh() {
     entwurf.forget();
     form.reset({});
+    // The address of an outcome would bring it back with the next reload.
+    if (vomServer) history.replaceState(history.state, '', seite.pfad);
     setStand({ status: 'idle' });
     setRunde(runde + 1);
     setTimeout(() => {

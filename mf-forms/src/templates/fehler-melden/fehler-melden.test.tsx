@@ -482,13 +482,16 @@ describe('ohne JavaScript und danach', () => {
 
   test('eine angenommene Meldung zeigt ihre Nummer; zurück geht es auch ohne Skript', async () => {
     sessionStorage.setItem('gm:entwurf:fehler-melden:/fehler-melden/', '{"werte":{"name":"alt"},"salz":"1"}');
+    history.replaceState({ key: 'k' }, '', '/fehler-melden/?formular=fehler-melden&gesendet=FM-2026-0042');
     const { container, hydrate } = serve(beispiele.angenommen);
     expect(container.textContent).toContain('FM-2026-0042');
     expect(container.querySelector('form')?.method).toBe('get');
     const root = await hydrate();
-    expect(sessionStorage).toHaveLength(0);
     await setup().click(screen.getByRole('button', { name: 'Zurück zum Formular' }));
     expect(name()).toHaveProperty('value', '');
+    expect(sessionStorage).toHaveLength(0);
+    expect(location.pathname + location.search).toBe('/fehler-melden/');
+    expect(history.state).toEqual({ key: 'k' });
     act(() => root.unmount());
   });
 
