@@ -3,7 +3,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createBaseConfig } from '@gm/shared/bau/base-config';
 import { hashFile } from '@gm/shared/bau/hash-file';
-import { type Compiler, type Configuration, CopyRspackPlugin, DefinePlugin, NormalModuleReplacementPlugin } from '@rspack/core';
+import {
+  type Compiler,
+  type Configuration,
+  CopyRspackPlugin,
+  DefinePlugin,
+  NormalModuleReplacementPlugin,
+} from '@rspack/core';
 
 const require = createRequire(import.meta.url);
 const dir = import.meta.dirname;
@@ -24,7 +30,10 @@ class AssetListPlugin {
       if (stats.hasErrors()) return;
       const { entrypoints } = stats.toJson({ all: false, entrypoints: true });
       const emitted = stats.compilation.getAssets().map(({ name }) => name);
-      const describe = (file: string) => ({ href: `/shell/${file}`, integrity: hashFile(fs.readFileSync(path.join(dist, 'client', file))) });
+      const describe = (file: string) => ({
+        href: `/shell/${file}`,
+        integrity: hashFile(fs.readFileSync(path.join(dist, 'client', file))),
+      });
       const initial = entrypoints?.main?.assets?.map(({ name }) => name) ?? [];
       const named = (pattern: RegExp) => emitted.filter((name) => pattern.test(name));
       const main = initial.find((name) => name.endsWith('.js'));
@@ -33,7 +42,9 @@ class AssetListPlugin {
       const list = {
         main: describe(main),
         css: initial.filter((name) => name.endsWith('.css')).map(describe),
-        fonts: named(/\.woff2$/).sort().map((name) => `/shell/${name}`),
+        fonts: named(/\.woff2$/)
+          .sort()
+          .map((name) => `/shell/${name}`),
         icon: `/shell/${icon}`,
       };
       fs.writeFileSync(path.join(dist, 'assets.json'), JSON.stringify(list));
@@ -41,7 +52,10 @@ class AssetListPlugin {
   }
 }
 
-const base = { client: createBaseConfig({ name: 'shell', dir, server: false }), server: createBaseConfig({ name: 'shell', dir, server: true }) };
+const base = {
+  client: createBaseConfig({ name: 'shell', dir, server: false }),
+  server: createBaseConfig({ name: 'shell', dir, server: true }),
+};
 const assetRules = [{ test: /\.(svg|woff2)$/, type: 'asset/resource' as const }];
 
 /** Modules of the federation runtime that src/federation/unused-parts.js stands in for. */
@@ -54,7 +68,12 @@ const client: Configuration = {
   resolve: {
     ...base.client.resolve,
     // The package's default is its development build.
-    alias: { 'react-router$': path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production/index.mjs') },
+    alias: {
+      'react-router$': path.join(
+        path.dirname(require.resolve('react-router/package.json')),
+        'dist/production/index.mjs',
+      ),
+    },
   },
   module: {
     ...base.client.module,
@@ -77,7 +96,7 @@ const client: Configuration = {
     chunkFormat: 'module',
     chunkLoading: 'import',
   },
-  optimization: { splitChunks: false },
+  optimization: { ...base.client.optimization, splitChunks: false },
   plugins: [
     define(false),
     new NormalModuleReplacementPlugin(UNUSED_FEDERATION_PARTS, path.join(dir, 'src/federation/unused-parts.js')),
@@ -87,16 +106,30 @@ const client: Configuration = {
 };
 
 /** React and everything that renders is part of the build; what only serves comes from node_modules. */
-const BUNDLED = /^(react|react-dom|react-router|react-router-dom|zustand|lucide-react|simple-icons|zod|dayjs|@gm\/shared|@module-federation\/.+)(\/|$)/;
+const BUNDLED =
+  /^(react|react-dom|react-router|react-router-dom|zustand|lucide-react|simple-icons|zod|dayjs|@gm\/shared|@module-federation\/.+)(\/|$)/;
 
 const server: Configuration = {
   ...base.server,
   target: 'node20',
   entry: { main: './src/server/main.ts' },
-  module: { ...base.server.module, rules: [...(base.server.module?.rules ?? []), ...assetRules.map((rule) => ({ ...rule, generator: { emit: false } }))] },
+  module: {
+    ...base.server.module,
+    rules: [
+      ...(base.server.module?.rules ?? []),
+      ...assetRules.map((rule) => ({ ...rule, generator: { emit: false } })),
+    ],
+  },
   externalsType: 'module',
   externals: [
-    ({ request }, done) => (request && /^[\w@]/.test(request) && !request.startsWith('node:') && !path.isAbsolute(request) && !BUNDLED.test(request) ? done(undefined, request) : done()),
+    ({ request }, done) =>
+      request &&
+      /^[\w@]/.test(request) &&
+      !request.startsWith('node:') &&
+      !path.isAbsolute(request) &&
+      !BUNDLED.test(request)
+        ? done(undefined, request)
+        : done(),
   ],
   output: {
     path: path.join(dist, 'server'),

@@ -1,5 +1,8 @@
-import type { Configuration } from '@rspack/core';
+import { type Configuration, LightningCssMinimizerRspackPlugin, SwcJsMinimizerRspackPlugin } from '@rspack/core';
 import { swcRule } from './swc-rule.ts';
+
+/** Without targets the CSS minimizer writes `:is()` and logical properties out for browsers of ten years ago: four times the size. */
+const CSS_TARGETS = ['chrome 120', 'firefox 121', 'safari 17.2'];
 
 interface BaseOptions {
   name: string;
@@ -29,6 +32,12 @@ export function createBaseConfig({ name, dir, server }: BaseOptions): Configurat
         },
       },
       rules: [swcRule, { test: /\.css$/, type: 'css/auto' }],
+    },
+    optimization: {
+      minimizer: [
+        new SwcJsMinimizerRspackPlugin(),
+        new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: CSS_TARGETS } }),
+      ],
     },
     stats: 'errors-warnings',
     performance: false,

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-const IGNORED = /(^|\/)(node_modules|dist|releases|test-results)(\/|$)|\.test\.tsx?$|\.beispiele\.ts$|\.md$|tsbuildinfo$/;
+const IGNORED =
+  /(^|\/)(node_modules|dist|releases|test-results)(\/|$)|\.test\.tsx?$|\.beispiele\.ts$|\.md$|tsbuildinfo$/;
 
 function* listFiles(root: string, relative = ''): Generator<string> {
   for (const entry of fs.readdirSync(path.join(root, relative), { withFileTypes: true })) {

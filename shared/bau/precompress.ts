@@ -16,7 +16,10 @@ export async function precompress(dir: string): Promise<void> {
       .map(async (file) => {
         const location = path.join(dir, file);
         const content = await fs.readFile(location);
-        const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+        const params = {
+          [zlib.constants.BROTLI_PARAM_QUALITY]: 11,
+          [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        };
         await Promise.all([
           fs.writeFile(`${location}.br`, await brotli(content, { params })),
           fs.writeFile(`${location}.gz`, await gzip(content, { level: 9 })),

@@ -54,6 +54,7 @@ function createConfig({ remote, dir, version, outDir }: BuildOptions, server: bo
           }),
     },
     optimization: {
+      ...base.optimization,
       splitChunks: server ? false : { chunks: 'async' },
       moduleIds: 'deterministic',
       chunkIds: server ? 'named' : 'deterministic',

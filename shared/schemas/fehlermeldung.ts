@@ -29,10 +29,7 @@ export const fehlermeldungSchema = z.object({
       z.minLength(10, NACHRICHT_ZU_KURZ),
       z.maxLength(5000, 'Bitte kürzen Sie Ihre Nachricht auf höchstens 5.000 Zeichen.'),
     ),
-  datenschutz: z.pipe(
-    z.transform(istAngekreuzt),
-    z.literal(true, 'Bitte bestätigen Sie unsere Datenschutzerklärung.'),
-  ),
+  datenschutz: z.pipe(z.transform(istAngekreuzt), z.literal(true, 'Bitte bestätigen Sie unsere Datenschutzerklärung.')),
   /** Honeypot: people never see it. */
   firma: z._default(z.string().check(z.maxLength(0)), ''),
   /** Path of the page the form was sent from. */

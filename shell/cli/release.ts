@@ -6,7 +6,9 @@ const remote = readRemoteArgument();
 const start = performance.now();
 try {
   const release = await releaseRemote(remote, { root, releasesDir, host: findHost(), keep });
-  console.log(`${remote} ${release.version} is current (${Object.keys(release.templates).length} templates, ${since(start)})`);
+  console.log(
+    `${remote} ${release.version} is current (${Object.keys(release.templates).length} templates, ${since(start)})`,
+  );
 } catch (fault) {
   console.error(fault instanceof Error ? fault.message : fault);
   process.exit(1);

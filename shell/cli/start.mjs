@@ -3,9 +3,8 @@
  * Both processes belong together: when one ends, the other is ended too.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import fs from 'node:fs';
 import path from 'node:path';
+import { installPackages } from './install.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const port = process.env.PORT ?? '3000';
@@ -14,16 +13,6 @@ const apiPort = process.env.API_PORT ?? String(Number(port) + 1);
 function run(command, args) {
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
-}
-
-/** Installed is what the lock file says; the mark is written only after a whole installation. */
-function install() {
-  const lock = createHash('sha256').update(fs.readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
-  const mark = path.join(root, 'node_modules/.gm-installed');
-  if (fs.existsSync(mark) && fs.readFileSync(mark, 'utf8') === lock) return;
-  console.log('Installing packages …');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  fs.writeFileSync(mark, lock);
 }
 
 const children = [];
@@ -35,10 +24,12 @@ function end(code) {
   const force = setTimeout(() => {
     for (const child of children) child.kill('SIGKILL');
   }, 10_000);
-  Promise.all(children.map((child) => child.exitCode ?? new Promise((resolve) => child.once('exit', resolve)))).then(() => {
-    clearTimeout(force);
-    process.exit(code);
-  });
+  Promise.all(children.map((child) => child.exitCode ?? new Promise((resolve) => child.once('exit', resolve)))).then(
+    () => {
+      clearTimeout(force);
+      process.exit(code);
+    },
+  );
 }
 
 function start(name, script, env) {
@@ -67,12 +58,15 @@ async function waitUntilReady(url) {
 }
 
 if (!process.argv.includes('--no-build')) {
-  install();
+  installPackages(root);
   run(process.execPath, ['--import', 'tsx', path.join(root, 'shell/cli/build.ts')]);
 }
 process.on('SIGINT', () => end(0));
 process.on('SIGTERM', () => end(0));
 start('api', 'api/dist/main.mjs', { API_PORT: apiPort });
-start('shell', 'shell/dist/server/main.mjs', { PORT: port, API_URL: process.env.API_URL ?? `http://127.0.0.1:${apiPort}` });
+start('shell', 'shell/dist/server/main.mjs', {
+  PORT: port,
+  API_URL: process.env.API_URL ?? `http://127.0.0.1:${apiPort}`,
+});
 await waitUntilReady(`http://127.0.0.1:${port}/readyz`);
 if (!ending) console.log(`The site is at http://localhost:${port}`);

@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { enhanceChrome } from '../chrome/chrome.client.ts';
 import { createBrowserRemotes } from '../federation/browser-remotes.ts';
 import { createNavigator } from '../navigation/navigator.ts';
-import { BrowserApp } from './browser-app.tsx';
 import { readBootDaten } from './boot-daten.ts';
+import { BrowserApp } from './browser-app.tsx';
 import { reportFault } from './report-fault.ts';
 
 enhanceChrome();
@@ -18,11 +18,11 @@ const chrome = {
   fuss: document.getElementById('chrome-fuss')?.innerHTML ?? '',
 };
 
-hydrateRoot(
-  document,
-  <BrowserApp gemeinde={boot.gemeinde} chrome={chrome} runtime={remotes} navigator={navigator} />,
-  { onRecoverableError: reportFault, onCaughtError: reportFault, onUncaughtError: reportFault },
-);
+hydrateRoot(document, <BrowserApp gemeinde={boot.gemeinde} chrome={chrome} runtime={remotes} navigator={navigator} />, {
+  onRecoverableError: reportFault,
+  onCaughtError: reportFault,
+  onUncaughtError: reportFault,
+});
 
 if (boot.hotReload) {
   void import('./hot-reload.ts').then(({ followReleases }) => followReleases(navigator));

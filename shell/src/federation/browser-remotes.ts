@@ -52,7 +52,10 @@ export function createBrowserRemotes(): BrowserRemotes {
     if (!hint?.templates[template]) throw new Error(`Unknown template ${remote}/${template}`);
     const styles = Promise.all(hint.templates[template].css.map(loadStylesheet));
     // Verified side by side; the container then finds them in the module map.
-    await Promise.all([preloadModule(hint.entry.href), ...filesOf(remote, template).map(({ href }) => preloadModule(href))]);
+    await Promise.all([
+      preloadModule(hint.entry.href),
+      ...filesOf(remote, template).map(({ href }) => preloadModule(href)),
+    ]);
     const module = await federation.loadRemote<TemplateModule>(`${hint.container}/${template}`);
     await styles;
     // A chunk that threw while evaluating comes back as an empty module.

@@ -60,14 +60,17 @@ export class ServerRemote {
       shareStrategy: 'loaded-first',
       remotes: [{ name: this.#container, entry: this.#entry, type: 'commonjs-module' }],
       // A require of its own per version: a common one keeps every module ever loaded in its children.
-      plugins: [{ name: 'from-disk', loadEntry: async ({ remoteInfo }) => createRequire(remoteInfo.entry)(remoteInfo.entry) }],
+      plugins: [
+        { name: 'from-disk', loadEntry: async ({ remoteInfo }) => createRequire(remoteInfo.entry)(remoteInfo.entry) },
+      ],
     });
     const contract = await instance.loadRemote<{ remote?: RemoteDefinition }>(`${this.#container}/contract`);
     if (!contract?.remote) throw new Error(`${this.release.name}: contract.ts exports no 'remote'`);
     this.#contract = contract.remote;
     const declared = Object.keys(contract.remote.templates).sort().join(', ');
     const released = Object.keys(this.release.templates).sort().join(', ');
-    if (declared !== released) throw new Error(`${this.release.name}: the contract declares ${declared}; the release lists ${released}`);
+    if (declared !== released)
+      throw new Error(`${this.release.name}: the contract declares ${declared}; the release lists ${released}`);
     await Promise.all(
       Object.keys(this.release.templates).map(async (name) => {
         const module = await instance.loadRemote<{ default?: Template }>(`${this.#container}/${name}`);
@@ -121,7 +124,8 @@ export class ServerRemote {
         for (const id of [name, options.id]) if (id) delete federation.__SHARE__?.[id];
       }
       for (const key of Object.keys(federation.moduleInfo)) if (own(key)) delete federation.moduleInfo[key];
-      for (const key of federation.__PRELOADED_MAP__?.keys() ?? []) if (own(key)) federation.__PRELOADED_MAP__?.delete(key);
+      for (const key of federation.__PRELOADED_MAP__?.keys() ?? [])
+        if (own(key)) federation.__PRELOADED_MAP__?.delete(key);
     }
     // Holds every container ever loaded.
     const entries = globals.__GLOBAL_LOADING_REMOTE_ENTRY__ ?? {};

@@ -8,7 +8,8 @@ const HOVER_MS = 65;
 /** The href within this site that a link leads to, or null when the browser shall follow the link itself. */
 export function findInternalHref(link: HTMLAnchorElement): string | null {
   if (!link.href || link.origin !== location.origin) return null;
-  if ((link.target && link.target !== '_self') || link.hasAttribute('download') || link.dataset.native !== undefined) return null;
+  if ((link.target && link.target !== '_self') || link.hasAttribute('download') || link.dataset.native !== undefined)
+    return null;
   // Pages end with a slash; everything else (files, feeds, the api) is no page of the client.
   if (!link.pathname.endsWith('/') || /^\/(api|remotes|_shell)\//.test(link.pathname)) return null;
   return link.pathname + link.search + link.hash;
@@ -27,7 +28,15 @@ export function mayPrefetch(): boolean {
 /** Every plain link of the page, whoever rendered it, navigates without leaving the document. */
 export function interceptLinks({ navigate, prefetch }: Handlers): void {
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const link = linkOf(event);
     const href = link && findInternalHref(link);
     if (!href) return;

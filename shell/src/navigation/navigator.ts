@@ -117,7 +117,9 @@ export function createNavigator(boot: PageReply, remotes: BrowserRemotes): Navig
     }
     const nextKey = newKey();
     const state: HistoryState = { key: nextKey };
-    await open(url, nextKey, 'push', () => (replace ? history.replaceState(state, '', url) : history.pushState(state, '', url)));
+    await open(url, nextKey, 'push', () =>
+      replace ? history.replaceState(state, '', url) : history.pushState(state, '', url),
+    );
   }
 
   addEventListener('popstate', (event) => {

@@ -50,7 +50,9 @@ export async function buildRemote(root: string, name: string, outDir: string): P
   const dir = path.join(root, name);
   const fingerprint = fingerprintRemote(root, name);
   const version = createVersion(fingerprint);
-  const { remote } = (await import(`${pathToFileURL(path.join(dir, 'contract.ts')).href}?${version}`)) as { remote: RemoteDefinition };
+  const { remote } = (await import(`${pathToFileURL(path.join(dir, 'contract.ts')).href}?${version}`)) as {
+    remote: RemoteDefinition;
+  };
   fs.rmSync(outDir, { recursive: true, force: true });
   // The remote's own rspack.config.ts is the build; the environment says which version and where to.
   await runBuild(dir, { GM_VERSION: version, GM_OUT_DIR: outDir });

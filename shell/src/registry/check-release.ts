@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashFile } from '@gm/shared/bau/hash-file';
-import type { Release } from '@gm/shared/vertrag/release';
 import { CONTRACT_VERSION } from '@gm/shared/vertrag';
+import type { Release } from '@gm/shared/vertrag/release';
 import satisfies from 'semver/functions/satisfies.js';
 
 export interface HostDescription {

@@ -68,7 +68,10 @@ function withLock<T>(releasesDir: string, work: () => T): T {
   }
 }
 
-function change(releasesDir: string, edit: (registry: RegistryDocument) => Pick<RegistryDocument, 'current' | 'previous'>): RegistryDocument {
+function change(
+  releasesDir: string,
+  edit: (registry: RegistryDocument) => Pick<RegistryDocument, 'current' | 'previous'>,
+): RegistryDocument {
   return withLock(releasesDir, () => {
     const before = readRegistry(releasesDir);
     const generation = before.generation + 1;

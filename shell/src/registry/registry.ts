@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { ServerRemote } from '../federation/server-remote.ts';
 import { checkRelease, type HostDescription } from './check-release.ts';
-import { readRegistry, type RegistryDocument } from './registry-file.ts';
+import { type RegistryDocument, readRegistry } from './registry-file.ts';
 import { readRelease, releaseDir } from './release-store.ts';
 
 /** A version of a remote that is ready to serve. */
@@ -66,7 +66,9 @@ export class Registry {
     if (generation === this.#snapshot.generation) return null;
     const versions = this.#document?.generations.find((entry) => entry.generation === generation)?.versions;
     if (!versions) return null;
-    const there = Object.entries(versions).every(([remote, version]) => fs.existsSync(releaseDir(this.options.releasesDir, remote, version)));
+    const there = Object.entries(versions).every(([remote, version]) =>
+      fs.existsSync(releaseDir(this.options.releasesDir, remote, version)),
+    );
     return there ? versions : null;
   }
 
@@ -107,7 +109,8 @@ export class Registry {
       }
     }
     const owners = new Map<string, string>();
-    for (const [remote, { server }] of remotes) for (const template of Object.keys(server.release.templates)) owners.set(template, remote);
+    for (const [remote, { server }] of remotes)
+      for (const template of Object.keys(server.release.templates)) owners.set(template, remote);
     this.#snapshot = { generation: document.generation, remotes, owners };
     this.options.onChange?.(this.#snapshot);
     for (const [remote, loaded] of before) if (remotes.get(remote) !== loaded) loaded.server.retire();

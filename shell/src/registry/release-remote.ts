@@ -29,7 +29,11 @@ export function isReleased(root: string, releasesDir: string, remote: string): b
  * Checks a finished build, warms it and makes it current. Throws with every reason when it must not become current;
  * what was current then stays so.
  */
-export async function publishRelease(buildDir: string, release: Release, { releasesDir, host, keep }: Omit<ReleaseOptions, 'root'>): Promise<void> {
+export async function publishRelease(
+  buildDir: string,
+  release: Release,
+  { releasesDir, host, keep }: Omit<ReleaseOptions, 'root'>,
+): Promise<void> {
   const faults = checkRelease(buildDir, release, host);
   if (faults.length) throw new Error(`${release.name} ${release.version} refused: ${faults.join('; ')}`);
   const dir = storeRelease(releasesDir, buildDir, release);
@@ -46,4 +50,3 @@ export async function releaseRemote(remote: string, options: ReleaseOptions): Pr
   await publishRelease(buildDir, release, options);
   return release;
 }
-

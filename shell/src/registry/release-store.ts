@@ -47,7 +47,9 @@ export function storeRelease(releasesDir: string, buildDir: string, release: Rel
 export function pruneReleases(releasesDir: string, remote: string, keep: number): string[] {
   const { current, previous } = readRegistry(releasesDir);
   const needed = new Set([current[remote], previous[remote]?.[0]]);
-  const removed = listVersions(releasesDir, remote).slice(keep).filter((version) => !needed.has(version));
+  const removed = listVersions(releasesDir, remote)
+    .slice(keep)
+    .filter((version) => !needed.has(version));
   for (const version of removed) fs.rmSync(releaseDir(releasesDir, remote, version), { recursive: true, force: true });
   return removed;
 }

@@ -33,9 +33,23 @@ export function Dokument({ seite, gemeinde, chrome, children }: DokumentProps) {
       </head>
       <body id="oben">
         <Fortschritt />
-        {seite.layout !== 'blank' && <div id="chrome-kopf" className="gm-contents" dangerouslySetInnerHTML={{ __html: kopf }} suppressHydrationWarning />}
+        {seite.layout !== 'blank' && (
+          <div
+            id="chrome-kopf"
+            className="gm-contents"
+            dangerouslySetInnerHTML={{ __html: kopf }}
+            suppressHydrationWarning
+          />
+        )}
         {children}
-        {seite.layout !== 'blank' && <div id="chrome-fuss" className="gm-contents" dangerouslySetInnerHTML={{ __html: fuss }} suppressHydrationWarning />}
+        {seite.layout !== 'blank' && (
+          <div
+            id="chrome-fuss"
+            className="gm-contents"
+            dangerouslySetInnerHTML={{ __html: fuss }}
+            suppressHydrationWarning
+          />
+        )}
       </body>
     </html>
   );

@@ -37,7 +37,10 @@ export function Layout({ daten, seite }: { daten: SeitenDaten; seite: Seite }) {
     );
   }
   return (
-    <div className={styles[`layout-${sidebar.length > 0 && daten.layout === 'wide' ? 'default' : daten.layout}`]} data-sidebar={sidebar.length > 0 ? '' : undefined}>
+    <div
+      className={styles[`layout-${sidebar.length > 0 && daten.layout === 'wide' ? 'default' : daten.layout}`]}
+      data-sidebar={sidebar.length > 0 ? '' : undefined}
+    >
       <div className={styles.content}>
         {groupBySurface(content).map((group) =>
           group.surface === 'sheet' ? (

@@ -30,7 +30,8 @@ export function createApiClient(apiUrl: string): ApiClient {
 
   return {
     get: (path) => request({ path, method: 'GET', headers: { accept: 'application/json' } }),
-    post: (path, body, headers) => request({ path, method: 'POST', body, headers: { accept: 'application/json', ...headers } }),
+    post: (path, body, headers) =>
+      request({ path, method: 'POST', body, headers: { accept: 'application/json', ...headers } }),
     close: () => pool.close(),
   };
 }

@@ -9,6 +9,8 @@ const schema = z.object({
   RELEASES_DIR: z.string().default('releases'),
   /** Public address, e.g. `https://www.musterhardt.example`; canonical links and the sitemap are built on it. */
   PUBLIC_URL: z.url().optional(),
+  /** Addresses whose `X-Forwarded-For` is believed, as in Fastify's trustProxy: a balancer in front of the site. */
+  TRUST_PROXY: z.string().default('loopback'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Set by `npm run dev`: open pages follow every release. */
   HOT_RELOAD: z.stringbool().default(false),
@@ -22,6 +24,7 @@ export interface ShellConfig {
   apiUrl: string;
   releasesDir: string;
   publicUrl: string;
+  trustProxy: string;
   logLevel: z.infer<typeof schema>['LOG_LEVEL'];
   hotReload: boolean;
   pageCacheSize: number;
@@ -31,13 +34,15 @@ export interface ShellConfig {
 export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
   const parsed = schema.safeParse(env);
   if (!parsed.success) throw new Error(`Configuration: ${z.prettifyError(parsed.error)}`);
-  const { PORT, HOST, API_URL, RELEASES_DIR, PUBLIC_URL, LOG_LEVEL, HOT_RELOAD, PAGE_CACHE_SIZE } = parsed.data;
+  const { PORT, HOST, API_URL, RELEASES_DIR, PUBLIC_URL, TRUST_PROXY, LOG_LEVEL, HOT_RELOAD, PAGE_CACHE_SIZE } =
+    parsed.data;
   return {
     port: PORT,
     host: HOST,
     apiUrl: API_URL,
     releasesDir: path.resolve(RELEASES_DIR),
     publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, ''),
+    trustProxy: TRUST_PROXY,
     logLevel: LOG_LEVEL,
     hotReload: HOT_RELOAD,
     pageCacheSize: PAGE_CACHE_SIZE,

@@ -38,7 +38,10 @@ export class ContentVersion {
     while (!signal.aborted) {
       try {
         // The api sends a comment every 10 s; silence for 25 s means the line is dead.
-        const { statusCode, body } = await request(`${this.apiUrl}/api/cms/ereignisse`, { signal, bodyTimeout: 25_000 });
+        const { statusCode, body } = await request(`${this.apiUrl}/api/cms/ereignisse`, {
+          signal,
+          bodyTimeout: 25_000,
+        });
         if (statusCode === 200) {
           let rest = '';
           for await (const chunk of body) {

@@ -14,7 +14,8 @@ export interface DocumentParts {
 
 const stylesheet = ({ href, integrity }: Asset) => `<link rel="stylesheet" href="${href}" integrity="${integrity}">`;
 // Low: scripts only enhance what is on screen, so text, styles and pictures go first on a slow line.
-const modulePreload = ({ href, integrity }: Asset) => `<link rel="modulepreload" href="${href}" integrity="${integrity}" fetchpriority="low">`;
+const modulePreload = ({ href, integrity }: Asset) =>
+  `<link rel="modulepreload" href="${href}" integrity="${integrity}" fetchpriority="low">`;
 
 /** Shell styles first: layers are ordered by their first appearance. */
 function headTags({ assets, boot }: DocumentParts): string {
@@ -38,7 +39,13 @@ function dataTag(boot: BootDaten, html: string): string {
 export function completeDocument(html: string, parts: DocumentParts): string {
   const headEnd = html.indexOf('</head>');
   const bodyEnd = html.lastIndexOf('</body>');
-  return html.slice(0, headEnd) + headTags(parts) + html.slice(headEnd, bodyEnd) + dataTag(parts.boot, html) + html.slice(bodyEnd);
+  return (
+    html.slice(0, headEnd) +
+    headTags(parts) +
+    html.slice(headEnd, bodyEnd) +
+    dataTag(parts.boot, html) +
+    html.slice(bodyEnd)
+  );
 }
 
 /** The same for a page that is sent while it is rendered: puts the tags in as the two markers come by. */

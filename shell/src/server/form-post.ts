@@ -7,7 +7,9 @@ import { problemSchema } from '@gm/shared/schemas/problem';
 import type { FastifyRequest } from 'fastify';
 import type { ApiClient } from './api-client.ts';
 
-export type FormOutcome = { kind: 'stored'; referenz: string } | { kind: 'refused'; formular: FormularZustand; status: number };
+export type FormOutcome =
+  | { kind: 'stored'; referenz: string }
+  | { kind: 'refused'; formular: FormularZustand; status: number };
 
 const REFERENZ = /^[A-Z]{2,4}-\d{4}-\d{1,8}$/;
 
@@ -28,7 +30,12 @@ function readFields(body: URLSearchParams): FormularZustand['werte'] {
   return werte;
 }
 
-export async function submitForm(api: ApiClient, aktion: string, body: URLSearchParams, headers: Record<string, string>): Promise<FormOutcome> {
+export async function submitForm(
+  api: ApiClient,
+  aktion: string,
+  body: URLSearchParams,
+  headers: Record<string, string>,
+): Promise<FormOutcome> {
   const template = body.get('formular') ?? '';
   const werte = readFields(body);
   const refuse = (status: number, fehler: FormularZustand['fehler'] = []): FormOutcome => ({

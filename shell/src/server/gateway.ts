@@ -8,19 +8,23 @@ export function registerGateway(app: FastifyInstance, apiUrl: string): void {
     upstream: apiUrl,
     prefix: '/api',
     rewritePrefix: '/api',
+    // Its lines would carry query strings.
+    logLevel: 'warn',
     http: { requestOptions: { timeout: 30_000 } },
     replyOptions: {
-      rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip, 'x-forwarded-host': request.headers.host }),
+      rewriteRequestHeaders: (request, headers) => ({
+        ...headers,
+        'x-forwarded-for': request.ip,
+        'x-forwarded-host': request.headers.host,
+      }),
       onError: (reply) => {
-        reply
-          .code(503)
-          .type('application/problem+json')
-          .send({
-            type: 'about:blank',
-            title: 'Dienst nicht erreichbar',
-            status: 503,
-            detail: 'Der Dienst ist im Augenblick nicht erreichbar. Bitte versuchen Sie es in wenigen Minuten noch einmal.',
-          });
+        reply.code(503).type('application/problem+json').send({
+          type: 'about:blank',
+          title: 'Dienst nicht erreichbar',
+          status: 503,
+          detail:
+            'Der Dienst ist im Augenblick nicht erreichbar. Bitte versuchen Sie es in wenigen Minuten noch einmal.',
+        });
       },
     },
   });

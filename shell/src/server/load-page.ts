@@ -1,11 +1,14 @@
 /** From an address to page data: resolves the path, runs the page's calls, validates every block's context. */
-import { type ApiCall, type Route, routeSchema, THEMES } from '@gm/shared/schemas/seite';
+
 import type { FormularZustand } from '@gm/shared/schemas/formular';
+import { type ApiCall, type Route, routeSchema, THEMES } from '@gm/shared/schemas/seite';
 import type { Snapshot } from '../registry/registry.ts';
 import type { BlockDaten, SeitenDaten } from '../seite/seite-daten.ts';
 import type { ApiClient, ApiReply } from './api-client.ts';
 
-export type PageOutcome = { kind: 'page'; seite: SeitenDaten; complete: boolean } | { kind: 'redirect'; href: string; status: 301 | 302 };
+export type PageOutcome =
+  | { kind: 'page'; seite: SeitenDaten; complete: boolean }
+  | { kind: 'redirect'; href: string; status: 301 | 302 };
 
 export interface PageRequest {
   pfad: string;
@@ -46,14 +49,21 @@ function buildCallUrl({ endpoint, params, passThrough }: ApiCall['options'], que
   return text ? `${endpoint}?${text}` : endpoint;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() ? value : null);
 const listOf = (body: unknown): unknown[] | null => (isRecord(body) && Array.isArray(body.data) ? body.data : null);
 
 /** A call that fails is an empty list; any status up to 499 is an answer (specification A7). */
 const EMPTY_LIST = { data: [], pagination: { page: 1, pages: 1 } };
 
-export function createErrorPage(pfad: string, suche: string, status: number, siteName: string, title?: string): SeitenDaten {
+export function createErrorPage(
+  pfad: string,
+  suche: string,
+  status: number,
+  siteName: string,
+  title?: string,
+): SeitenDaten {
   return {
     status,
     pfad,
@@ -71,7 +81,12 @@ export function createErrorPage(pfad: string, suche: string, status: number, sit
   };
 }
 
-function createBlock(block: Route['blocks'][number], results: ReadonlyMap<string, unknown>, snapshot: Snapshot, onFault: (fault: unknown) => void): BlockDaten {
+function createBlock(
+  block: Route['blocks'][number],
+  results: ReadonlyMap<string, unknown>,
+  snapshot: Snapshot,
+  onFault: (fault: unknown) => void,
+): BlockDaten {
   const { template, slotName, options } = block;
   const remote = snapshot.owners.get(template) ?? null;
   const named = Array.isArray(options.apiCalls) ? options.apiCalls.map(String) : [];
@@ -88,15 +103,24 @@ function createBlock(block: Route['blocks'][number], results: ReadonlyMap<string
   const parsed = definition?.context.safeParse(context);
   const parsedOptions = definition?.options.safeParse(options);
   if (!parsed?.success || !parsedOptions?.success) {
-    onFault(new Error(`Context or options of '${template}' do not fit`, { cause: parsed?.error ?? parsedOptions?.error }));
+    onFault(
+      new Error(`Context or options of '${template}' do not fit`, { cause: parsed?.error ?? parsedOptions?.error }),
+    );
     return { ...base, remote: null, surface };
   }
   return { ...base, surface, context: parsed.data, options: parsedOptions.data };
 }
 
-export async function loadPage({ pfad, query, formular }: PageRequest, { api, snapshot, publicUrl, siteName, onFault }: LoadPageDependencies): Promise<PageOutcome> {
+export async function loadPage(
+  { pfad, query, formular }: PageRequest,
+  { api, snapshot, publicUrl, siteName, onFault }: LoadPageDependencies,
+): Promise<PageOutcome> {
   const suche = query.size > 0 ? `?${query}` : '';
-  const error = (status: number): PageOutcome => ({ kind: 'page', seite: createErrorPage(pfad, suche, status, siteName), complete: status < 500 });
+  const error = (status: number): PageOutcome => ({
+    kind: 'page',
+    seite: createErrorPage(pfad, suche, status, siteName),
+    complete: status < 500,
+  });
 
   const reply = await api.get(`/api/cms/route?url=${encodeURIComponent(pfad)}`);
   if (reply.status >= 500) return error(503);
@@ -128,17 +152,22 @@ export async function loadPage({ pfad, query, formular }: PageRequest, { api, sn
   for (const [{ name, options }, answer] of replies) {
     if (options.required && !answer) return error(503);
     // A wrong `seite` is a page that does not exist, not an empty list on a page that does.
-    const refusesQuery = answer && (answer.status === 400 || answer.status === 404) && options.passThrough.some((key) => query.has(key));
+    const refusesQuery =
+      answer && (answer.status === 400 || answer.status === 404) && options.passThrough.some((key) => query.has(key));
     if (refusesQuery || (options.required && answer?.status !== 200)) return error(answer?.status === 410 ? 410 : 404);
     const body = answer?.status === 200 ? answer.body : EMPTY_LIST;
     const entries = listOf(body);
     const only = entries?.length === 1 ? entries[0] : undefined;
-    if (options.redirectOnSingleEntry && isRecord(only) && textOf(only.detailURL)) return { kind: 'redirect', href: String(only.detailURL), status: 302 };
+    if (options.redirectOnSingleEntry && isRecord(only) && textOf(only.detailURL))
+      return { kind: 'redirect', href: String(only.detailURL), status: 302 };
     results.set(name, body);
     if (options.required && isRecord(body)) {
       const given = isRecord(body.seo) ? body.seo : {};
       const person = [textOf(body.vorname), textOf(body.nachname)].filter(Boolean).join(' ');
-      seo = { title: textOf(given.title) ?? textOf(body.titel) ?? (person || null), description: textOf(given.description) };
+      seo = {
+        title: textOf(given.title) ?? textOf(body.titel) ?? (person || null),
+        description: textOf(given.description),
+      };
     }
   }
 
@@ -152,7 +181,9 @@ export async function loadPage({ pfad, query, formular }: PageRequest, { api, sn
     layout: route.pageLayout,
     theme: chooseTheme(pfad, route.pageTheme),
     title,
-    documentTitle: [title, paged ? `Seite ${seiteNumber}` : null, pfad === '/' ? null : siteName].filter(Boolean).join(' – '),
+    documentTitle: [title, paged ? `Seite ${seiteNumber}` : null, pfad === '/' ? null : siteName]
+      .filter(Boolean)
+      .join(' – '),
     description: seo.description ?? route.description ?? null,
     canonical: route.canonical ?? `${publicUrl}${pfad}${paged ? `?seite=${seiteNumber}` : ''}`,
     robots: route.robots ?? null,

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FormularZustand } from '@gm/shared/schemas/formular';
+import type { PageAnswer } from '../navigation/page-loader.ts';
 import type { Registry, Snapshot } from '../registry/registry.ts';
 import { readRelease } from '../registry/release-store.ts';
 import type { BootDaten, PageReply, RemoteHints, SeitenDaten } from '../seite/seite-daten.ts';
-import type { PageAnswer } from '../navigation/page-loader.ts';
 import type { ApiClient } from './api-client.ts';
 import type { ContentVersion } from './content-version.ts';
 import { CachedPage, HtmlCache } from './html-cache.ts';
@@ -63,10 +63,17 @@ export class PageService {
     }
     const answer = await rendering;
     // A stream has one reader: whoever came second renders for itself.
-    return answer.kind === 'stream' && answer.stream.readableFlowing ? this.#renderDocument(pfad, query, stamp, url) : answer;
+    return answer.kind === 'stream' && answer.stream.readableFlowing
+      ? this.#renderDocument(pfad, query, stamp, url)
+      : answer;
   }
 
-  async #renderDocument(pfad: string, query: URLSearchParams, stamp: string | null, url: string): Promise<DocumentAnswer> {
+  async #renderDocument(
+    pfad: string,
+    query: URLSearchParams,
+    stamp: string | null,
+    url: string,
+  ): Promise<DocumentAnswer> {
     const snapshot = this.options.registry.snapshot;
     const frame = await this.#frame();
     const outcome = await this.#load(pfad, query, snapshot, frame);
@@ -81,7 +88,12 @@ export class PageService {
   }
 
   /** The page again after a form was posted to it without JavaScript; never cached. */
-  async formDocument(pfad: string, query: URLSearchParams, formular: FormularZustand, status: number): Promise<DocumentAnswer> {
+  async formDocument(
+    pfad: string,
+    query: URLSearchParams,
+    formular: FormularZustand,
+    status: number,
+  ): Promise<DocumentAnswer> {
     const snapshot = this.options.registry.snapshot;
     const frame = await this.#frame();
     const outcome = await this.#load(pfad, query, snapshot, frame, formular);
@@ -93,7 +105,12 @@ export class PageService {
   /** A page of the shell's own making: an error for an address that names no page. */
   async errorDocument(pfad: string, status: number): Promise<DocumentAnswer> {
     const frame = await this.#frame();
-    return this.#render(createErrorPage(pfad, '', status, frame.gemeinde.name), frame, this.options.registry.snapshot, '');
+    return this.#render(
+      createErrorPage(pfad, '', status, frame.gemeinde.name),
+      frame,
+      this.options.registry.snapshot,
+      '',
+    );
   }
 
   /** Page data for client navigation, with module hints of the versions the tab started with. */
@@ -123,14 +140,24 @@ export class PageService {
     return this.options.frames.get(this.options.content.current);
   }
 
-  async #load(pfad: string, query: URLSearchParams, snapshot: Snapshot, frame: SiteFrame, formular?: FormularZustand): Promise<PageOutcome> {
+  async #load(
+    pfad: string,
+    query: URLSearchParams,
+    snapshot: Snapshot,
+    frame: SiteFrame,
+    formular?: FormularZustand,
+  ): Promise<PageOutcome> {
     const { api, publicUrl, onFault } = this.options;
     const siteName = frame.gemeinde.name;
     try {
       return await loadPage({ pfad, query, formular }, { api, snapshot, publicUrl, siteName, onFault });
     } catch (fault) {
       onFault(fault);
-      return { kind: 'page', seite: createErrorPage(pfad, query.size ? `?${query}` : '', 503, siteName), complete: false };
+      return {
+        kind: 'page',
+        seite: createErrorPage(pfad, query.size ? `?${query}` : '', 503, siteName),
+        complete: false,
+      };
     }
   }
 
@@ -154,7 +181,12 @@ export class PageService {
     }
   }
 
-  async #render(seite: SeitenDaten, frame: SiteFrame, snapshot: Snapshot, stamp: string): Promise<Exclude<DocumentAnswer, { kind: 'redirect' }> & { faults: number }> {
+  async #render(
+    seite: SeitenDaten,
+    frame: SiteFrame,
+    snapshot: Snapshot,
+    stamp: string,
+  ): Promise<Exclude<DocumentAnswer, { kind: 'redirect' }> & { faults: number }> {
     const { assets, hotReload, onFault } = this.options;
     const nonce = createNonce();
     const boot: BootDaten = { ...this.#reply(seite, snapshot), gemeinde: frame.gemeinde };
@@ -170,7 +202,13 @@ export class PageService {
         return { kind: 'stream', status: seite.status, nonce, stream: rendered.stream, faults: 0 };
       }
       done();
-      return { kind: 'page', page: new CachedPage(seite.status, rendered.html, stamp), nonce, cached: false, faults: rendered.faults };
+      return {
+        kind: 'page',
+        page: new CachedPage(seite.status, rendered.html, stamp),
+        nonce,
+        cached: false,
+        faults: rendered.faults,
+      };
     } catch (fault) {
       done();
       throw fault;

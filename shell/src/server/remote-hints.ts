@@ -21,7 +21,10 @@ export function createRemoteHint(release: Release, manifestIntegrity: string, te
 }
 
 /** Hints for every remote with a block on the page. `find` answers the release a remote shall be used in. */
-export function createRemoteHints(seite: SeitenDaten, find: (remote: string) => { release: Release; manifestIntegrity: string } | null): RemoteHints {
+export function createRemoteHints(
+  seite: SeitenDaten,
+  find: (remote: string) => { release: Release; manifestIntegrity: string } | null,
+): RemoteHints {
   const used = new Map<string, Set<string>>();
   for (const { remote, template } of seite.blocks) {
     if (remote) used.set(remote, (used.get(remote) ?? new Set()).add(template));

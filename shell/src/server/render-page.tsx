@@ -23,8 +23,7 @@ export interface RenderInput {
 
 export type Rendered =
   /** Needs no nonce: a complete page has no inline script. */
-  | { kind: 'complete'; html: string; faults: number }
-  | { kind: 'stream'; stream: Readable };
+  { kind: 'complete'; html: string; faults: number } | { kind: 'stream'; stream: Readable };
 
 /** Templates come from memory: every module of a snapshot is loaded before it serves. */
 function createServerRuntime(snapshot: Snapshot): RemoteRuntime {
@@ -85,7 +84,13 @@ export function renderPage({ boot, frame, snapshot, parts, onFault }: RenderInpu
           const chunks: Buffer[] = [];
           const sink = new PassThrough();
           sink.on('data', (chunk: Buffer) => chunks.push(chunk));
-          sink.on('end', () => resolve({ kind: 'complete', html: completeDocument(Buffer.concat(chunks).toString(), documentParts), faults }));
+          sink.on('end', () =>
+            resolve({
+              kind: 'complete',
+              html: completeDocument(Buffer.concat(chunks).toString(), documentParts),
+              faults,
+            }),
+          );
           pipe(sink);
         },
         onShellError: reject,

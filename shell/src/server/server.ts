@@ -33,7 +33,7 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
       },
     },
     disableRequestLogging: true,
-    trustProxy: true,
+    trustProxy: config.trustProxy,
     bodyLimit: FORM_LIMIT_BYTES,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 8192, ignoreDuplicateSlashes: false },
@@ -69,14 +69,19 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
     onFault,
   });
 
-  async function sendDocument(request: FastifyRequest, reply: FastifyReply, answer: DocumentAnswer): Promise<FastifyReply> {
+  async function sendDocument(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: DocumentAnswer,
+  ): Promise<FastifyReply> {
     if (answer.kind === 'redirect') return reply.redirect(answer.href, answer.status);
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', contentSecurityPolicy(answer.nonce, secure))
       .header('vary', 'accept-encoding')
       .header('cache-control', 'no-cache');
-    if (answer.kind === 'stream') return reply.code(answer.status).header('cache-control', 'no-store').send(answer.stream);
+    if (answer.kind === 'stream')
+      return reply.code(answer.status).header('cache-control', 'no-store').send(answer.stream);
     const { page } = answer;
     if (page.status === 200) {
       reply.header('etag', page.etag);
@@ -92,7 +97,10 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
       return await sendDocument(request, reply, await pages.errorDocument('/', status));
     } catch {
       // Without the api there was never a frame: the bare minimum, in words.
-      return reply.code(status).type('text/plain; charset=utf-8').send('Leider ist ein Fehler aufgetreten. Bitte versuchen Sie es in wenigen Minuten noch einmal.\n');
+      return reply
+        .code(status)
+        .type('text/plain; charset=utf-8')
+        .send('Leider ist ein Fehler aufgetreten. Bitte versuchen Sie es in wenigen Minuten noch einmal.\n');
     }
   }
 
@@ -105,7 +113,10 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
   app.get('/readyz', async (_request, reply) => {
     const ready = await api.get('/readyz').catch(() => null);
     const ok = ready?.status === 200 && registry.snapshot.remotes.size > 0;
-    return reply.code(ok ? 200 : 503).type('text/plain').send(ok ? 'ok\n' : 'nicht bereit\n');
+    return reply
+      .code(ok ? 200 : 503)
+      .type('text/plain')
+      .send(ok ? 'ok\n' : 'nicht bereit\n');
   });
 
   app.get('/_shell/page', async (request, reply) => {
@@ -113,7 +124,9 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
     const target = parseSitePath(url);
     if (target.kind === 'redirect') return { redirect: target.href };
     if (target.kind === 'invalid') return reply.code(target.status).send();
-    return reply.header('cache-control', 'no-store').send(await pages.data(target.pfad, target.query, Number(generation)));
+    return reply
+      .header('cache-control', 'no-store')
+      .send(await pages.data(target.pfad, target.query, Number(generation)));
   });
 
   app.route({
@@ -125,11 +138,17 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
       if (target.kind === 'invalid') return sendError(request, reply, target.status);
       const { pfad, query } = target;
       const stored = readStored(query);
-      return sendDocument(request, reply, stored ? await pages.formDocument(pfad, query, stored, 200) : await pages.document(pfad, query));
+      return sendDocument(
+        request,
+        reply,
+        stored ? await pages.formDocument(pfad, query, stored, 200) : await pages.document(pfad, query),
+      );
     },
   });
 
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, new URLSearchParams(String(body))));
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  );
   app.post('/*', async (request, reply) => {
     const target = parseSitePath(request.raw.url ?? '/');
     if (target.kind !== 'page') return sendError(request, reply, 404);
@@ -140,7 +159,8 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
     const aktion = await pages.findFormAction(pfad, query, template);
     if (!aktion) return sendError(request, reply.header('allow', 'GET, HEAD'), 405);
     const outcome = await submitForm(api, aktion, request.body, { 'x-forwarded-for': request.ip });
-    if (outcome.kind === 'stored') return reply.redirect(`${pfad}?${new URLSearchParams({ formular: template, gesendet: outcome.referenz })}`, 303);
+    if (outcome.kind === 'stored')
+      return reply.redirect(`${pfad}?${new URLSearchParams({ formular: template, gesendet: outcome.referenz })}`, 303);
     return sendDocument(request, reply, await pages.formDocument(pfad, query, outcome.formular, outcome.status));
   });
   app.route({

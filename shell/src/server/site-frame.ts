@@ -39,7 +39,8 @@ export class SiteFrames {
   /** The last known frame when the api does not answer; rejects when there never was one. */
   async get(version: string | null): Promise<SiteFrame> {
     const known = this.#frame;
-    if (known && version !== null && known.version === version && Date.now() - known.at < MAX_AGE_MS) return known.frame;
+    if (known && version !== null && known.version === version && Date.now() - known.at < MAX_AGE_MS)
+      return known.frame;
     try {
       const frame = await this.#load();
       this.#frame = { frame, version, at: Date.now() };
@@ -58,6 +59,9 @@ export class SiteFrames {
       ...MENUS.map(async (name) => [name, await loadMenu(this.api, name, this.onFault)] as const),
     ]);
     const gemeinde = gemeindeSchema.parse(reply.body);
-    return { gemeinde: shorten(gemeinde), chrome: renderChrome({ gemeinde, menus: Object.fromEntries(menus), jetzt: new Date() }) };
+    return {
+      gemeinde: shorten(gemeinde),
+      chrome: renderChrome({ gemeinde, menus: Object.fromEntries(menus), jetzt: new Date() }),
+    };
   }
 }

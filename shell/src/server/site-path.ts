@@ -21,7 +21,8 @@ export function parseSitePath(target: string): SitePath {
   }
   const hidden = /%2f|%5c|%2e/i.test(rawPath);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  if (hidden || /[\u0000-\u001f\\]|\/\/|(^|\/)\.{1,2}(\/|$)/.test(pfad) || !pfad.startsWith('/')) return { kind: 'invalid', status: 404 };
+  if (hidden || /[\u0000-\u001f\\]|\/\/|(^|\/)\.{1,2}(\/|$)/.test(pfad) || !pfad.startsWith('/'))
+    return { kind: 'invalid', status: 404 };
   const query = new URLSearchParams(rawQuery);
   if (pfad.endsWith('/')) return { kind: 'page', pfad, query };
   if (/\.[a-z0-9]{1,12}$/i.test(pfad)) return { kind: 'invalid', status: 404 };

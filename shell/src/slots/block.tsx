@@ -2,7 +2,7 @@ import type { Seite } from '@gm/shared/vertrag';
 import { Component, type ReactNode, Suspense, use, useContext } from 'react';
 import { Platzhalter } from '../fehlerseite/platzhalter.tsx';
 import type { BlockDaten } from '../seite/seite-daten.ts';
-import { RemoteRuntimeContext, type RemoteRuntime } from './remote-runtime.ts';
+import { type RemoteRuntime, RemoteRuntimeContext } from './remote-runtime.ts';
 
 interface BoundaryProps {
   fallback: (retry: () => void) => ReactNode;
@@ -50,7 +50,10 @@ export function Block({ block, seite }: { block: BlockDaten; seite: Seite }) {
   if (remote === null) return <Platzhalter onRetry={() => location.reload()} />;
   return (
     <div data-boundary={remote} data-block={`${remote}/${template}`}>
-      <BlockBoundary onRetry={() => runtime.forget(remote, template)} fallback={(retry) => <Platzhalter onRetry={retry} />}>
+      <BlockBoundary
+        onRetry={() => runtime.forget(remote, template)}
+        fallback={(retry) => <Platzhalter onRetry={retry} />}
+      >
         <Suspense fallback={<Platzhalter loading />}>
           <RemoteTemplate block={block} remote={remote} seite={seite} />
         </Suspense>

@@ -2,7 +2,11 @@ import type { Template } from '@gm/shared/vertrag';
 import { createContext } from 'react';
 
 /** The promise carries its state, so that a module that is already there renders without suspending. */
-export type TrackedPromise<T> = Promise<T> & { status?: 'pending' | 'fulfilled' | 'rejected'; value?: T; reason?: unknown };
+export type TrackedPromise<T> = Promise<T> & {
+  status?: 'pending' | 'fulfilled' | 'rejected';
+  value?: T;
+  reason?: unknown;
+};
 
 /** How a block gets its component: from disk on the server, over the network in the browser. */
 export interface RemoteRuntime {

@@ -1,0 +1,52 @@
+/**
+ * `npm run dev -- mf-forms`: the whole site with one remote under work. Every saved file becomes a release of that
+ * remote within seconds, and open pages show it in place; the other remotes come from their current releases. Works on
+ * a copy of the releases, so that nothing of it reaches the real registry.
+ */
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { releaseRemote } from '../src/registry/release-remote.ts';
+import { findHost, readRemoteArgument, releasesDir, root, since } from './options.ts';
+
+const SETTLE_MS = 80;
+
+const remote = readRemoteArgument();
+const workDir = path.join(root, '.data/dev-releases');
+fs.rmSync(workDir, { recursive: true, force: true });
+if (fs.existsSync(releasesDir)) fs.cpSync(releasesDir, workDir, { recursive: true });
+
+const site = spawn(process.execPath, [path.join(root, 'shell/cli/start.mjs')], {
+  stdio: 'inherit',
+  env: { ...process.env, RELEASES_DIR: workDir, HOT_RELOAD: '1' },
+});
+site.once('exit', (code) => process.exit(code ?? 0));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => site.kill(signal));
+
+let building = false;
+let changed = false;
+async function release(): Promise<void> {
+  changed = true;
+  if (building) return;
+  building = true;
+  while (changed) {
+    changed = false;
+    const start = performance.now();
+    try {
+      await releaseRemote(remote, { root, releasesDir: workDir, host: findHost(), keep: 2 });
+      console.log(`${remote} shown (${since(start)})`);
+    } catch (fault) {
+      console.error(fault instanceof Error ? fault.message : fault);
+    }
+  }
+  building = false;
+}
+
+let timer: NodeJS.Timeout | undefined;
+for (const dir of [remote, 'shared']) {
+  fs.watch(path.join(root, dir), { recursive: true }, (_event, file) => {
+    if (!file || /(^|\/)(dist|node_modules)\/|\.test\./.test(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void release(), SETTLE_MS);
+  });
+}
