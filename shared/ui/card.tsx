@@ -1,6 +1,6 @@
-import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Bild as BildDaten } from '../schemas/bild.ts';
+import { Arrow } from './arrow.tsx';
 import { Bild } from './bild.tsx';
 import styles from './card.module.css';
 import { joinClasses } from './join-classes.ts';
@@ -45,7 +45,7 @@ export function Card({ title, level = 3, meta, text, bild, credit, sizes, link }
               {link.text}
               <VisuallyHidden>: {title}</VisuallyHidden>
             </span>
-            <ArrowRight aria-hidden="true" />
+            <Arrow to="right" />
           </a>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Arrow } from './arrow.tsx';
 import { listSeiten } from './list-seiten.ts';
 import styles from './pagination.module.css';
 
@@ -19,7 +19,7 @@ export function Pagination({ page, pages, buildHref }: PaginationProps) {
         {page > 1 && (
           <li>
             <a className={styles.step} href={buildHref(page - 1)} rel="prev">
-              <ArrowLeft aria-hidden="true" />
+              <Arrow to="left" />
               Vorherige Seite
             </a>
           </li>
@@ -44,7 +44,7 @@ export function Pagination({ page, pages, buildHref }: PaginationProps) {
           <li>
             <a className={styles.step} href={buildHref(page + 1)} rel="next">
               Nächste Seite
-              <ArrowRight aria-hidden="true" />
+              <Arrow to="right" />
             </a>
           </li>
         )}
