@@ -1,0 +1,25 @@
+import { CONTRACT_VERSION, defineRemote } from '@gm/shared/vertrag';
+import { artikel } from './src/templates/artikel/artikel.context.ts';
+import { artikelUebersicht } from './src/templates/artikel-uebersicht/artikel-uebersicht.context.ts';
+import { bildText } from './src/templates/bild-text/bild-text.context.ts';
+import { bildTextTeaser3x } from './src/templates/bild-text-teaser-3x/bild-text-teaser-3x.context.ts';
+import { headlineTeaser } from './src/templates/headline-teaser/headline-teaser.context.ts';
+import { newsticker } from './src/templates/newsticker/newsticker.context.ts';
+import { oeffnungszeiten } from './src/templates/oeffnungszeiten/oeffnungszeiten.context.ts';
+import { text } from './src/templates/text/text.context.ts';
+
+/** The only public file of this remote: its templates by their names in the content system. */
+export const remote = defineRemote({
+  name: 'mf-content',
+  contractVersion: CONTRACT_VERSION,
+  templates: {
+    artikel,
+    'artikel-uebersicht': artikelUebersicht,
+    'bild-text': bildText,
+    'bild-text-teaser-3x': bildTextTeaser3x,
+    'headline-teaser': headlineTeaser,
+    newsticker,
+    oeffnungszeiten,
+    text,
+  },
+});

@@ -1,0 +1,30 @@
+import { formatDatum } from '@gm/shared/format/datum';
+import { Card } from '@gm/shared/ui/card';
+import type { Meldung } from './meldung.ts';
+
+interface MeldungKarteProps {
+  meldung: Meldung;
+  /** Shows the news item without leading anywhere. */
+  linkDeaktiviert?: boolean;
+}
+
+/** News item of a list: date, category, title, intro, picture and 'Weiterlesen' (specification A2). */
+export function MeldungKarte({ meldung, linkDeaktiviert = false }: MeldungKarteProps) {
+  const { titel, einleitung, datum_von: datum, rubrik_name: rubrik, detailURL, bild } = meldung;
+  return (
+    <Card
+      title={titel}
+      text={einleitung}
+      bild={bild}
+      sizes="(min-width: 80rem) 25rem, (min-width: 40rem) 50vw, 100vw"
+      meta={
+        (datum || rubrik) && (
+          <>
+            {datum && <time dateTime={datum}>{formatDatum(datum)}</time>} {rubrik && <b>{rubrik}</b>}
+          </>
+        )
+      }
+      link={detailURL && !linkDeaktiviert ? { href: detailURL, text: 'Weiterlesen' } : undefined}
+    />
+  );
+}

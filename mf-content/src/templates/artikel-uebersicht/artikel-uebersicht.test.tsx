@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderBeispiel } from '../../../test/render-beispiel.tsx';
+import { beispiele } from './artikel-uebersicht.beispiele.ts';
+import { artikelUebersicht } from './artikel-uebersicht.context.ts';
+import ArtikelUebersicht from './artikel-uebersicht.tsx';
+
+const renderUebersicht = (name: keyof typeof beispiele, suche = '') =>
+  renderBeispiel(ArtikelUebersicht, artikelUebersicht, beispiele[name], { pfad: '/aktuelles/', suche });
+
+test("page 1 begins with the carousel 'Topthemen', then lists 'Weitere Meldungen'", () => {
+  renderUebersicht('ersteSeite');
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Topthemen',
+    'Weitere Meldungen',
+  ]);
+  expect(within(screen.getByRole('region', { name: 'Topthemen' })).getAllByRole('article')).toHaveLength(5);
+  expect(screen.getAllByRole('article')).toHaveLength(5 + 12);
+});
+
+test('later pages have the list alone', () => {
+  renderUebersicht('zweiteSeite', '?seite=2');
+  expect(screen.queryByRole('heading', { name: 'Topthemen' })).toBeNull();
+  expect(screen.getAllByRole('article')).toHaveLength(12);
+});
+
+test('each item shows date, category, title, intro, picture and the link to read on', () => {
+  renderUebersicht('zweiteSeite');
+  const karte = within(screen.getAllByRole('article')[0]!);
+  expect(karte.getByText('01.03.2026')).toBeTruthy();
+  expect(karte.getByText('Bauen & Verkehr')).toBeTruthy();
+  expect(karte.getByRole('heading', { level: 3 }).textContent).toContain('Neue Brücke');
+  expect(karte.getByText(/Mühlstraße/)).toBeTruthy();
+  expect(karte.getByRole('link', { name: /^Weiterlesen/ }).getAttribute('href')).toBe('/aktuelles/neue-bruecke-id_1/');
+});
+
+test('pages are links that keep other parameters; page 1 is the plain address', () => {
+  renderUebersicht('zweiteSeite', '?rubrik_id=4&seite=2');
+  const seiten = within(screen.getByRole('navigation', { name: 'Seiten' }));
+  const hrefOf = (name: string) => seiten.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('Vorherige Seite')).toBe('/aktuelles/?rubrik_id=4');
+  expect(hrefOf('Nächste Seite')).toBe('/aktuelles/?rubrik_id=4&seite=3');
+  expect(hrefOf('Seite 6')).toBe('/aktuelles/?rubrik_id=4&seite=6');
+  expect(seiten.getByText('Seite 2 von 6')).toBeTruthy();
+});
+
+test('links can be disabled', () => {
+  renderUebersicht('linksDeaktiviert');
+  expect(screen.getAllByRole('article')).toHaveLength(5);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('without highlights there is no carousel', () => {
+  renderUebersicht('ohneHighlights');
+  expect(screen.queryByRole('heading', { name: 'Topthemen' })).toBeNull();
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
+test('shows what is there of incomplete items', () => {
+  renderUebersicht('luecken');
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
+test('says so when there is no news', () => {
+  renderUebersicht('leer');
+  expect(screen.getByText('Zurzeit gibt es hier keine Meldungen.')).toBeTruthy();
+  expect(screen.queryByRole('navigation')).toBeNull();
+});

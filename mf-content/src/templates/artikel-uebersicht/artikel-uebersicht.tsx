@@ -1,0 +1,50 @@
+import { CardGrid } from '@gm/shared/ui/card-grid';
+import { Pagination } from '@gm/shared/ui/pagination';
+import { SectionHeading } from '@gm/shared/ui/section-heading';
+import type { TemplateProps } from '@gm/shared/vertrag';
+import { useId } from 'react';
+import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
+import { Karussell } from '../../karussell/karussell.tsx';
+import { buildSeitenHref } from '../../meldungen/build-seiten-href.ts';
+import { MeldungKarte } from '../../meldungen/meldung-karte.tsx';
+import type { artikelUebersicht } from './artikel-uebersicht.context.ts';
+import styles from './artikel-uebersicht.module.css';
+
+/** Overview of the news (specification A2): 'Topthemen' on page 1, then 'Weitere Meldungen' page by page. */
+export default function ArtikelUebersicht({ context, options, seite }: TemplateProps<typeof artikelUebersicht>) {
+  const id = useId();
+  const { data: artikel, pagination } = context.artikel;
+  const highlights = pagination.page === 1 ? context.highlights.data : [];
+  const linkDeaktiviert = options.linksDeaktiviert;
+  return (
+    <Abschnitt labelledBy={id}>
+      {highlights.length > 0 && (
+        <div className={styles.topthemen}>
+          <Karussell
+            titel="Topthemen"
+            einheit="Meldung"
+            folien={highlights.map((meldung, index) => ({
+              key: meldung.detailURL ?? index,
+              inhalt: <MeldungKarte meldung={meldung} linkDeaktiviert={linkDeaktiviert} />,
+            }))}
+          />
+        </div>
+      )}
+      <SectionHeading id={id} title="Weitere Meldungen" />
+      {artikel.length > 0 ? (
+        <CardGrid>
+          {artikel.map((meldung, index) => (
+            <MeldungKarte key={meldung.detailURL ?? index} meldung={meldung} linkDeaktiviert={linkDeaktiviert} />
+          ))}
+        </CardGrid>
+      ) : (
+        <p>Zurzeit gibt es hier keine Meldungen.</p>
+      )}
+      <Pagination
+        page={pagination.page}
+        pages={pagination.pages}
+        buildHref={(nummer) => buildSeitenHref(seite, nummer)}
+      />
+    </Abschnitt>
+  );
+}

@@ -1,0 +1,22 @@
+import { defineTemplate } from '@gm/shared/vertrag';
+import { z } from 'zod';
+import { bildFelder, listenFeld, textFeld } from '../../kontext/tolerante-felder.ts';
+
+/** Specification B2: up to three cards. */
+const MAX_KARTEN = 3;
+
+const karte = z.object({
+  titel: z.string().min(1),
+  text: textFeld,
+  link: textFeld,
+  linktext: textFeld,
+  bild: bildFelder.bild,
+  bildcopyright: textFeld,
+});
+
+export const bildTextTeaser3x = defineTemplate({
+  slots: ['content'],
+  surface: 'plain',
+  context: z.object({ titel: textFeld, karten: listenFeld(karte, MAX_KARTEN) }),
+  options: z.object({}),
+});

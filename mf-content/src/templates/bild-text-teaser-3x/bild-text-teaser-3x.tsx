@@ -1,0 +1,31 @@
+import { Card } from '@gm/shared/ui/card';
+import { CardGrid } from '@gm/shared/ui/card-grid';
+import { SectionHeading } from '@gm/shared/ui/section-heading';
+import type { TemplateProps } from '@gm/shared/vertrag';
+import { useId } from 'react';
+import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
+import type { bildTextTeaser3x } from './bild-text-teaser-3x.context.ts';
+
+export default function BildTextTeaser3x({ context: { titel, karten } }: TemplateProps<typeof bildTextTeaser3x>) {
+  const id = useId();
+  if (karten.length === 0) return null;
+  return (
+    <Abschnitt labelledBy={titel ? id : undefined}>
+      {titel && <SectionHeading id={id} title={titel} />}
+      <CardGrid>
+        {karten.map(({ titel: name, text, link, linktext, bild, bildcopyright }) => (
+          <Card
+            key={name}
+            title={name}
+            level={titel ? 3 : 2}
+            text={text}
+            bild={bild}
+            credit={bildcopyright}
+            sizes="(min-width: 80rem) 25rem, (min-width: 40rem) 50vw, 100vw"
+            link={link ? { href: link, text: linktext || 'Mehr erfahren' } : undefined}
+          />
+        ))}
+      </CardGrid>
+    </Abschnitt>
+  );
+}

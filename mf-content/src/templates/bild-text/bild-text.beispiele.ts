@@ -1,0 +1,23 @@
+import { bild } from '../../../test/bild.ts';
+
+export const beispiele = {
+  bildLinks: {
+    context: {
+      titel: 'Willkommen im Barfußpark',
+      text: '<p>Gras, Kies und Rindenmulch: 24 Stationen auf zwei Kilometern.</p>',
+      link: '/barfusspark/',
+      linktext: 'Zum Barfußpark',
+      bild,
+      bildtext: 'Der Pfad am Morgen',
+      bildcopyright: 'A. Muster, CC BY 4.0',
+    },
+    options: { anordnung: 'links' },
+  },
+  bildRechts: { context: { titel: 'Wandern', text: '<p>Markierte Wege.</p>', bild }, options: { anordnung: 'rechts' } },
+  ohneBild: {
+    context: { titel: 'Wandern', text: '<p>Markierte Wege.</p>', bild: null, link: '/wandern/' },
+    options: {},
+  },
+  unbekannteAnordnung: { context: { text: '<p>Text</p>', bild }, options: { anordnung: 'oben' } },
+  leer: { context: {}, options: {} },
+};

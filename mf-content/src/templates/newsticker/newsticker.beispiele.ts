@@ -1,0 +1,23 @@
+import { erstelleMeldung, erstelleMeldungen } from '../../../test/meldungen.ts';
+
+const pagination = { page: 1, pages: 1 };
+
+export const beispiele = {
+  sechsMeldungen: {
+    context: { titel: 'Aktuelles', aktuelles: { data: erstelleMeldungen(6), pagination } },
+    options: {},
+  },
+  zuViele: { context: { aktuelles: { data: erstelleMeldungen(9), pagination } }, options: {} },
+  mitGrenze: { context: { aktuelles: { data: erstelleMeldungen(6), pagination } }, options: { limit: 2 } },
+  luecken: {
+    context: {
+      titel: null,
+      aktuelles: {
+        data: [{ titel: 'Nur ein Titel' }, { ...erstelleMeldung(2), bild: { id: '../x' }, datum_von: null }, {}, null],
+      },
+    },
+    options: { limit: 99 },
+  },
+  keineMeldungen: { context: { aktuelles: { data: [], pagination } }, options: {} },
+  aufrufGescheitert: { context: { aktuelles: null }, options: {} },
+};

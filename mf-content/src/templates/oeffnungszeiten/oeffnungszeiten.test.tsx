@@ -1,0 +1,91 @@
+import { act, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderBeispiel } from '../../../test/render-beispiel.tsx';
+import { beispiele } from './oeffnungszeiten.beispiele.ts';
+import { oeffnungszeiten } from './oeffnungszeiten.context.ts';
+import Oeffnungszeiten from './oeffnungszeiten.tsx';
+
+const renderZeiten = (name: keyof typeof beispiele) =>
+  renderBeispiel(Oeffnungszeiten, oeffnungszeiten, beispiele[name]);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.setSystemTime('2026-03-05T14:30:00Z');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('lists the days with their times, Wednesday closed', () => {
+  renderZeiten('buergerbuero');
+  const tabelle = within(screen.getByRole('table', { name: 'Bürgerbüro' }));
+  expect(tabelle.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'Montag8:00 – 12:00',
+    'Dienstag8:00 – 12:00',
+    'Mittwochgeschlossen',
+    'Donnerstag (heute)8:00 – 12:0014:00 – 18:00',
+    'Freitag8:00 – 12:00',
+  ]);
+  expect(screen.getByText('Bitte vereinbaren Sie einen Termin.')).toBeTruthy();
+});
+
+test('says what holds right now, and keeps saying it', () => {
+  renderZeiten('buergerbuero');
+  expect(screen.getByText('Heute bis 18:00 Uhr geöffnet')).toBeTruthy();
+  act(() => {
+    vi.setSystemTime('2026-03-05T17:00:00Z');
+    vi.advanceTimersByTime(60_000);
+  });
+  expect(screen.getByText('Öffnet morgen um 8:00 Uhr')).toBeTruthy();
+});
+
+test('lists coming days that deviate, in order, and leaves out what is over or no date', () => {
+  renderZeiten('buergerbuero');
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '09.03.2026 – 13.03.2026: geschlossen',
+    '02.04.2026: 8:00 – 10:30 (Gründonnerstag)',
+  ]);
+});
+
+test('names the types when there are several', () => {
+  renderZeiten('dreiArten');
+  expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+    'Allgemeine Öffnungszeiten',
+    'Servicezeiten',
+    'Telefonische Erreichbarkeit',
+  ]);
+  const telefon = within(screen.getByRole('table', { name: 'Telefonische Erreichbarkeit' }));
+  expect(telefon.getAllByRole('row')).toHaveLength(5);
+});
+
+test('shows a type that has only a note, drops an unknown one', () => {
+  renderZeiten('luecken');
+  expect(screen.getByRole('heading', { level: 2, name: 'Öffnungszeiten' })).toBeTruthy();
+  expect(screen.getByText('Nur mit Termin.')).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('is nothing without times', () => {
+  expect(renderZeiten('leer').container.innerHTML).toBe('');
+});
+
+test('hydrates without a mismatch on a later day and then shows that day', async () => {
+  const context = oeffnungszeiten.context.parse(beispiele.buergerbuero.context);
+  const element = (
+    <Oeffnungszeiten context={context} options={{}} seite={{ pfad: '/', suche: '', titel: '' } as never} />
+  );
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(element);
+  expect(container.textContent).toContain('Donnerstag (heute)');
+
+  vi.setSystemTime('2026-03-06T08:00:00Z');
+  const faults = vi.fn();
+  const root = hydrateRoot(container, element, { onRecoverableError: faults });
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(faults).not.toHaveBeenCalled();
+  expect(container.textContent).toContain('Freitag (heute)');
+  expect(container.textContent).toContain('Heute bis 12:00 Uhr geöffnet');
+  act(() => root.unmount());
+});

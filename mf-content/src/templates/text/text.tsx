@@ -1,0 +1,15 @@
+import { EditorText } from '@gm/shared/ui/editor-text';
+import type { TemplateProps } from '@gm/shared/vertrag';
+import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
+import type { text } from './text.context.ts';
+import styles from './text.module.css';
+
+export default function Text({ context }: TemplateProps<typeof text>) {
+  if (!context.titel && !context.text) return null;
+  return (
+    <Abschnitt>
+      {context.titel && <h2 className={styles.titel}>{context.titel}</h2>}
+      <EditorText html={context.text} />
+    </Abschnitt>
+  );
+}
