@@ -1,11 +1,11 @@
 import '../stile/index.css';
+import { reportFault } from '@gm/shared/fehler/report-fault';
 import { hydrateRoot } from 'react-dom/client';
 import { enhanceChrome } from '../chrome/chrome.client.ts';
 import { createBrowserRemotes } from '../federation/browser-remotes.ts';
 import { createNavigator } from '../navigation/navigator.ts';
 import { readBootDaten } from './boot-daten.ts';
 import { BrowserApp } from './browser-app.tsx';
-import { reportFault } from './report-fault.ts';
 
 enhanceChrome();
 

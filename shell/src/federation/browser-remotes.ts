@@ -1,6 +1,6 @@
+import { reportFault } from '@gm/shared/fehler/report-fault';
 import type { Template } from '@gm/shared/vertrag';
 import { createInstance } from '@module-federation/enhanced/runtime';
-import { reportFault } from '../client/report-fault.ts';
 import type { Asset, RemoteHints } from '../seite/seite-daten.ts';
 import { type RemoteRuntime, type TrackedPromise, track, withTimeout } from '../slots/remote-runtime.ts';
 import { provideHostRuntime } from './host-runtime.ts';

@@ -1,5 +1,5 @@
+import { reportFault } from '@gm/shared/fehler/report-fault';
 import { useNavigation } from '@gm/shared/navigation';
-import { reportFault } from '../client/report-fault.ts';
 import type { BrowserRemotes } from '../federation/browser-remotes.ts';
 import type { PageReply } from '../seite/seite-daten.ts';
 import { interceptLinks } from './intercept-links.ts';
