@@ -45,7 +45,7 @@ test('auch geöffnete Bereiche und ein Formular mit Fehlern sind zugänglich', a
   expect.soft(await findViolations(page), 'form with errors').toEqual([]);
   for (const name of ['Suche', 'Digitales Rathaus', 'Menü']) {
     await page.getByRole('banner').getByRole('button', { name, exact: true }).click();
-    await expect(page.locator('dialog[open]')).toHaveCount(1);
+    await expect(page.locator('dialog:popover-open')).toHaveCount(1);
     expect.soft(await findViolations(page), name).toEqual([]);
     await page.keyboard.press('Escape');
   }

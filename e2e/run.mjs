@@ -5,13 +5,12 @@
  *
  * `npm test -- browser "unit shared"` runs the stages whose names begin so.
  */
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { installPackages } from '../shell/cli/install.mjs';
 import { runCommand } from './run/command.mjs';
 import { readCounts } from './run/counts.mjs';
 import { findChromium, installChromium } from './run/find-chromium.mjs';
-import { needsInstall } from './run/needs-install.mjs';
 import { createStages } from './run/stages.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -85,9 +84,7 @@ process.on('SIGTERM', () => process.exit(143));
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-if (needsInstall(root)) {
-  prepare('install', () => execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'pipe' }));
-}
+installPackages(root);
 const chromium = findChromium() ?? prepare('chromium', installChromium);
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

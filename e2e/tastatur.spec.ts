@@ -3,6 +3,7 @@ import { openHydrated } from './support/open-hydrated.ts';
 import { test } from './support/test.ts';
 
 const PANELS = ['Suche', 'Digitales Rathaus', 'Menü'];
+const OPEN = 'dialog:popover-open';
 const toggle = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
 
 /** Presses Tab until the wanted element has the focus; every stop on the way has to be visible. */
@@ -35,9 +36,12 @@ for (const name of PANELS) {
     await toggle(page, name).focus();
     await expect(toggle(page, name)).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.press('Enter');
-    const panel = page.locator('dialog[open]');
+    const panel = page.locator(OPEN);
     await expect(panel).toHaveCount(1);
-    await expect(page.locator('dialog[open] :focus, dialog[open]:focus')).toHaveCount(1);
+    await expect(toggle(page, name)).toHaveAttribute('aria-expanded', 'true');
+    // Focus is inside at once or with the next Tab: the browser puts an open popover right behind its button.
+    if ((await page.locator(`${OPEN} :focus`).count()) === 0) await page.keyboard.press('Tab');
+    await expect(page.locator(`${OPEN} :focus`)).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(panel).toHaveCount(0);
     await expect(toggle(page, name)).toBeFocused();
@@ -53,7 +57,7 @@ test('in einem Bereich bleibt der Fokus, bis er geschlossen ist', async ({ page 
     await page.keyboard.press('Tab');
     const outside = await page.evaluate(() => {
       const active = document.activeElement;
-      const open = document.querySelector('dialog[open]');
+      const open = document.querySelector('dialog:popover-open');
       return active !== document.body && !open?.contains(active) && !active?.closest('header');
     });
     expect(outside).toBe(false);
@@ -64,8 +68,8 @@ test('über das Menü zu einer Seite und von dort weiter, nur mit der Tastatur',
   await openHydrated(page, '/');
   await tabTo(page, async () => (await focusedText(page)) === 'Menü');
   await page.keyboard.press('Enter');
-  await expect(page.locator('dialog[open]')).toHaveCount(1);
-  await tabTo(page, () => page.locator('dialog[open] summary:focus, dialog[open] a[href]:focus').first().isVisible());
+  await expect(page.locator(OPEN)).toHaveCount(1);
+  await tabTo(page, () => page.locator(`${OPEN} summary:focus, ${OPEN} a[href]:focus`).first().isVisible());
   await tabTo(page, () =>
     page.evaluate(() => document.activeElement?.matches('dialog a[href="/aktuelles/"], dialog summary') ?? false),
   );
@@ -77,7 +81,7 @@ test('über das Menü zu einer Seite und von dort weiter, nur mit der Tastatur',
   }
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/aktuelles/');
-  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(page.locator(OPEN)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await tabTo(page, () => page.evaluate(() => document.activeElement?.matches('main a[href*="-id_"]') ?? false));

@@ -11,9 +11,9 @@ export async function expectRestWorks(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menü', exact: true });
   await menu.click();
-  await expect(page.locator('dialog[open]')).toHaveCount(1);
+  await expect(page.locator('dialog:popover-open')).toHaveCount(1);
   await page.keyboard.press('Escape');
-  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(page.locator('dialog:popover-open')).toHaveCount(0);
 }
 
 /** Follows a link of the page's footer without leaving the document. */

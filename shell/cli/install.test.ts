@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { needsInstall } from './needs-install.mjs';
+import { needsInstall } from './install.mjs';
 
 const LOCK = {
   '': { name: 'site' },
