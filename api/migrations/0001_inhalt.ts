@@ -43,6 +43,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('datum_von', 'date', (column) => column.notNull())
     .addColumn('sortierung', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('highlight', 'boolean', (column) => column.notNull().defaultTo(false))
+    .addColumn('interessengruppen', sql`integer[]`, (column) => column.notNull().defaultTo(sql`'{}'::integer[]`))
     .addColumn('pfad', 'text', (column) => column.notNull().unique())
     // Soft hyphens inside words would hide them from the stemmer.
     .addColumn('suche', sql`tsvector`, (column) =>

@@ -1,7 +1,5 @@
+import { INHALT_KANAL } from '../daten/inhalt-repository.ts';
 import type { OpenDatabase } from '../daten/open-database.ts';
-
-/** Channel of `NOTIFY` for changed content. */
-export const INHALT_KANAL = 'inhalt';
 
 /** A notification can be lost with a connection that died silently; nobody then sees old content for longer. */
 const POLL_MS = 30_000;

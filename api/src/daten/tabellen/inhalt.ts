@@ -1,5 +1,6 @@
+import type { MenuItem } from '@gm/shared/schemas/menu';
 import type { Route } from '@gm/shared/schemas/seite';
-import type { ColumnType, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** A page as `GET /api/cms/route` answers it. */
 export interface SeitenTabelle {
@@ -25,18 +26,20 @@ export interface ArtikelTabelle {
   datum_von: string;
   sortierung: number;
   highlight: boolean;
+  /** Groups of readers that modules ask for. */
+  interessengruppen: number[];
   pfad: string;
   suche: GeneratedAlways<string>;
 }
 
 export interface RubrikenTabelle {
-  id: number;
+  id: Generated<number>;
   name: string;
 }
 
 export interface MenusTabelle {
   name: string;
-  eintraege: ColumnType<unknown, string, string>;
+  eintraege: ColumnType<MenuItem[], string, string>;
 }
 
 /** Configuration of the municipality by key, e.g. `gemeinde`. */

@@ -1,0 +1,38 @@
+/** `npm run inhalt`: checks the content folder and brings it into the database, or asks the running api to. */
+
+import { join } from 'node:path';
+import { AppError } from '@gm/shared/fehler/app-error';
+import { readConfig } from '../config.ts';
+import { migrate } from '../daten/migrate.ts';
+import { openDatabase } from '../daten/open-database.ts';
+import { findLockHolder } from '../daten/pglite/lock-file.ts';
+import { ladeInhalt, pruefeInhalt } from '../inhalt/lade-inhalt.ts';
+
+async function run(): Promise<void> {
+  const config = readConfig();
+  const { seiten, artikel, fotos } = await pruefeInhalt(config.CONTENT_DIR);
+  console.log(`${config.CONTENT_DIR}: ${seiten} Seiten, ${artikel} Artikel, ${fotos} Fotos, alles in Ordnung.`);
+
+  const holder = config.DATABASE_URL ? undefined : await findLockHolder(join(config.DATA_DIR, 'datenbank'));
+  if (holder !== undefined) {
+    // Only one process may open the embedded database; the one that has it loads on this signal.
+    process.kill(holder, 'SIGHUP');
+    console.log(`Der laufende Dienst (Prozess ${holder}) lädt den Inhalt jetzt neu.`);
+    return;
+  }
+  const { db, close } = await openDatabase(config);
+  try {
+    await migrate(db);
+    const { geladen, version } = await ladeInhalt(db, config.CONTENT_DIR);
+    console.log(geladen ? `Geladen als Version ${version}.` : `Version ${version} war schon geladen.`);
+  } finally {
+    await close();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof AppError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,90 @@
+import type { Route } from '@gm/shared/schemas/seite';
+import { bildeBildupload } from '../daten/bildupload.ts';
+import { bildeUmleitung } from '../regeln/bilde-umleitung.ts';
+import { STARTSEITE } from '../regeln/startseite.ts';
+import type { Fotos } from './fotos.ts';
+import { createFehlerliste, type Fehlerliste } from './inhalt-fehler.ts';
+import type { Inhalt } from './lies-inhalt.ts';
+import { renderMarkdown } from './markdown.ts';
+
+interface Ort {
+  datei: string;
+  fotos: Fotos;
+  fehler: Fehlerliste;
+}
+
+function findBild(name: string, feld: string, { datei, fotos, fehler }: Ort) {
+  const foto = fotos.get(name);
+  if (!foto) fehler.add(datei, feld, `Das Foto „${name}“ steht nicht in fotos/fotos.yaml.`);
+  return foto && bildeBildupload({ ...foto, bild_id: foto.id, copyright: foto.copyright ?? null });
+}
+
+/** Replaces, at any depth, `foto` by the fields of a picture and `md` by `text` with its HTML. */
+function fillContext(value: unknown, feld: string, ort: Ort): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => fillContext(item, `${feld}.${index}`, ort));
+  if (value === null || typeof value !== 'object') return value;
+  const filled: Record<string, unknown> = {};
+  for (const [key, item] of Object.entries(value)) {
+    const innerFeld = `${feld}.${key}`;
+    if (key === 'md' && typeof item === 'string') filled.text = renderMarkdown(item);
+    else if (key === 'foto' && typeof item === 'string') {
+      const { bild, bildcopyright } = findBild(item, innerFeld, ort) ?? {};
+      Object.assign(filled, { bild, bildcopyright });
+    } else filled[key] = fillContext(item, innerFeld, ort);
+  }
+  return filled;
+}
+
+/** Titles of the pages above, from the start page down, then the page itself. Folders without a page are left out. */
+function bildeBrotkrumen(pfad: string, seiten: Inhalt['seiten']): Route['breadcrumbs'] {
+  const parts = pfad.split('/').filter(Boolean);
+  const paths = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}/`);
+  const crumbs = paths.flatMap((href) => {
+    const title = seiten.get(href)?.titel;
+    return title === undefined ? [] : [{ title, href }];
+  });
+  return [STARTSEITE, ...crumbs];
+}
+
+/**
+ * Puts the pages together as `GET /api/cms/route` answers them, by path; redirects are pages too.
+ * Throws `inhalt_fehlerhaft` for photos that do not exist and for redirects from existing pages.
+ */
+export function baueSeiten({ seiten, umleitungen }: Inhalt, fotos: Fotos): Map<string, Route> {
+  const fehler = createFehlerliste();
+  const routes = new Map<string, Route>();
+  for (const [pfad, seite] of seiten) {
+    const ort = { datei: seite.datei, fotos, fehler };
+    const leading = seite.markdown
+      ? [{ template: 'text', slot: 'content' as const, context: { md: seite.markdown }, options: {} }]
+      : [];
+    routes.set(pfad, {
+      id: seite.id ?? null,
+      pageLayout: seite.layout,
+      pageTheme: seite.theme,
+      title: seite.titel,
+      description: seite.beschreibung ?? null,
+      canonical: null,
+      breadcrumbs: bildeBrotkrumen(pfad, seiten),
+      heroImages: seite.hero.map(({ foto: name, titel, untertitel, link, linktext, bildtext }, index) => {
+        const bild = findBild(name, `hero.${index}.foto`, ort);
+        return { ...bild, bildtext, title: titel, subtitle: untertitel, link, linktext };
+      }),
+      blocks: [...leading, ...seite.bloecke].map(({ template, slot, context, options }, index) => ({
+        template,
+        slotName: slot,
+        context: fillContext(context, `bloecke.${index - leading.length}.context`, ort),
+        options,
+      })),
+      apiCalls: seite.apiCalls,
+      redirect: null,
+      robots: seite.robots ?? null,
+    });
+  }
+  for (const { von, nach, status } of umleitungen) {
+    if (routes.has(von)) fehler.add('umleitungen.yaml', von, 'Unter dieser Adresse gibt es eine Seite.');
+    routes.set(von, bildeUmleitung(nach, status));
+  }
+  fehler.throwIfAny();
+  return routes;
+}

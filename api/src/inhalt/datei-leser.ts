@@ -1,0 +1,71 @@
+import { parse, YAMLParseError } from 'yaml';
+import type { z } from 'zod';
+import type { Fehlerliste } from './inhalt-fehler.ts';
+
+/** A content file with front matter; `datei` names it in messages. */
+export type Textdatei<Kopf> = Kopf & { datei: string; markdown: string };
+
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n([\s\S]*))?$/;
+const ENTITIES: Record<string, string> = { '&shy;': '\u00ad', '&nbsp;': '\u00a0', '&amp;': '&' };
+
+/** Titles and other plain texts may name a soft hyphen as Markdown does. */
+function resolveEntities(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') {
+    return key === 'md' ? value : value.replaceAll(/&(?:shy|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity);
+  }
+  if (Array.isArray(value)) return value.map((item) => resolveEntities(item));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, resolveEntities(item, name)]));
+}
+
+/**
+ * Reads content files into the shape of a schema. A file that does not fit is reported to `fehler` with its name and
+ * field, and comes back as undefined.
+ */
+export function createDateiLeser(texte: Map<string, string>, fehler: Fehlerliste) {
+  function parseYaml(datei: string, source: string): unknown {
+    try {
+      return resolveEntities(parse(source));
+    } catch (error) {
+      const [zeile] = error instanceof YAMLParseError ? (error.linePos ?? []) : [];
+      const [grund = ''] = error instanceof Error ? error.message.split('\n') : [];
+      fehler.add(datei, zeile ? `Zeile ${zeile.line}` : '', grund);
+      return undefined;
+    }
+  }
+
+  function check<Schema extends z.ZodType>(
+    datei: string,
+    schema: Schema,
+    source: string,
+  ): z.output<Schema> | undefined {
+    const value = parseYaml(datei, source);
+    if (value === undefined) return undefined;
+    const result = schema.safeParse(value);
+    if (!result.success) fehler.addIssues(datei, result.error);
+    return result.data;
+  }
+
+  return {
+    /** Names of the files of a folder, at any depth. */
+    listIn: (ordner: string, endung: string) =>
+      [...texte.keys()].filter((name) => name.startsWith(`${ordner}/`) && name.endsWith(endung)),
+
+    readYaml<Schema extends z.ZodType>(datei: string, schema: Schema): z.output<Schema> | undefined {
+      const source = texte.get(datei);
+      if (source !== undefined) return check(datei, schema, source);
+      fehler.add(datei, '', 'Die Datei fehlt.');
+      return undefined;
+    },
+
+    readMarkdown<Schema extends z.ZodObject>(datei: string, schema: Schema): Textdatei<z.output<Schema>> | undefined {
+      const [, kopf, markdown = ''] = FRONT_MATTER.exec(texte.get(datei) ?? '') ?? [];
+      if (kopf === undefined) {
+        fehler.add(datei, '', 'Am Anfang fehlen die Angaben zwischen zwei Zeilen „---“.');
+        return undefined;
+      }
+      const data = check(datei, schema, kopf);
+      return data && { ...data, datei, markdown: markdown.trim() };
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import type { z } from 'zod';
+
+/** Collects what is wrong in the content files, so that an editor sees everything at once. */
+export interface Fehlerliste {
+  /** `feld` as a path inside the file, e.g. `bloecke.0.context.foto`; empty for the file itself. */
+  add(datei: string, feld: string, meldung: string): void;
+  addIssues(datei: string, error: z.ZodError): void;
+  /** Throws `inhalt_fehlerhaft` with one line per mistake, when there is any. */
+  throwIfAny(): void;
+}
+
+export function createFehlerliste(): Fehlerliste {
+  const lines: string[] = [];
+  const add = (datei: string, feld: string, meldung: string) => {
+    lines.push([datei, feld, meldung].filter(Boolean).join(': '));
+  };
+  return {
+    add,
+    addIssues(datei, error) {
+      for (const { path, message } of error.issues) add(datei, path.join('.'), message);
+    },
+    throwIfAny() {
+      if (lines.length > 0)
+        throw new AppError('inhalt_fehlerhaft', `Der Inhalt ist fehlerhaft:\n  ${lines.join('\n  ')}`);
+    },
+  };
+}

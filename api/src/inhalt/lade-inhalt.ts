@@ -1,0 +1,97 @@
+import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { type Gemeinde, gemeindeSchema } from '@gm/shared/schemas/gemeinde';
+import type { Route } from '@gm/shared/schemas/seite';
+import type { Kysely } from 'kysely';
+import type { Database } from '../daten/database.ts';
+import { type ArtikelZeile, createInhaltRepository } from '../daten/inhalt-repository.ts';
+import { baueArtikel } from './baue-artikel.ts';
+import { baueSeiten } from './baue-seiten.ts';
+import { beschreibeFotos, type Fotos } from './fotos.ts';
+import { type InhaltDateien, liesDateien } from './lies-dateien.ts';
+import { type Inhalt, liesGemeinde, liesInhalt } from './lies-inhalt.ts';
+
+/** Raise it when the loader makes something else of the same files, so that running sites load them again. */
+const LADER_VERSION = 1;
+
+/** The content as the database takes it. */
+interface FertigerInhalt {
+  gemeinde: Gemeinde;
+  menus: Inhalt['menus'];
+  fotos: Fotos;
+  seiten: Map<string, Route>;
+  artikel: ArtikelZeile[];
+}
+
+export interface Ladeergebnis {
+  /** False when the database held this content of this day already. */
+  geladen: boolean;
+  version: number;
+}
+
+async function stelleFertig(ordner: string, dateien: InhaltDateien, tag: string): Promise<FertigerInhalt> {
+  const inhalt = liesInhalt(dateien);
+  const fotos = await beschreibeFotos(ordner, inhalt.fotos);
+  const seiten = baueSeiten(inhalt, fotos);
+  const artikel = baueArtikel(inhalt, fotos, tag);
+  return { gemeinde: inhalt.gemeinde, menus: inhalt.menus, fotos, seiten, artikel };
+}
+
+/**
+ * Reads and checks the content folder without a database, and counts what is in it. Throws `inhalt_fehlerhaft` naming
+ * the wrong files and fields.
+ */
+export async function pruefeInhalt(ordner: string): Promise<{ seiten: number; artikel: number; fotos: number }> {
+  const heute = readBerlinerZeit(new Date()).tag;
+  const { seiten, artikel, fotos } = await stelleFertig(ordner, await liesDateien(ordner), heute);
+  return { seiten: seiten.size, artikel: artikel.length, fotos: fotos.size };
+}
+
+/**
+ * Brings the content folder into the database, with dates relative to the day of `jetzt` in Europe/Berlin; all or
+ * nothing. Does nothing when the same files were loaded on the same day. Throws `inhalt_fehlerhaft` for wrong files;
+ * what was there stays then.
+ */
+export async function ladeInhalt(db: Kysely<Database>, ordner: string, jetzt = new Date()): Promise<Ladeergebnis> {
+  const dateien = await liesDateien(ordner);
+  const pruefsumme = `${LADER_VERSION}-${dateien.pruefsumme}`;
+  const { tag } = readBerlinerZeit(jetzt);
+  const findUnchanged = async (repository: ReturnType<typeof createInhaltRepository>) => {
+    const stand = await repository.liesStand();
+    const isUnchanged = stand?.pruefsumme === pruefsumme && stand.tag === tag;
+    return isUnchanged ? { geladen: false, version: stand.version } : null;
+  };
+  const unchanged = await findUnchanged(createInhaltRepository(db));
+  if (unchanged) return unchanged;
+
+  // Measuring photos takes a second; it must not hold the transaction, which on PGlite would stop every reader.
+  const { gemeinde, menus, fotos, seiten, artikel } = await stelleFertig(ordner, dateien, tag);
+  return db.transaction().execute(async (trx) => {
+    const repository = createInhaltRepository(trx);
+    await repository.sperre();
+    const loadedMeanwhile = await findUnchanged(repository);
+    if (loadedMeanwhile) return loadedMeanwhile;
+    const vorher = await repository.liesPfade();
+    await repository.setzeKonfiguration('gemeinde', gemeinde);
+    await repository.ersetzeMenus(menus);
+    await repository.schreibeBilder([...fotos.values()]);
+    await repository.ersetzeSeiten(seiten, tag);
+    await repository.ersetzeArtikel(artikel);
+    await repository.entferneBilder([...fotos.values()].map(({ id }) => id));
+    await repository.merkeEntfernte(vorher, await repository.liesPfade());
+    return { geladen: true, version: await repository.setzeStand(pruefsumme, tag) };
+  });
+}
+
+/** Brings `gemeinde.yaml` alone into the database, when it differs from what is there. Throws `inhalt_fehlerhaft`. */
+export async function ladeGemeinde(db: Kysely<Database>, ordner: string): Promise<void> {
+  const dateien = await liesDateien(ordner);
+  const gemeinde = liesGemeinde(dateien);
+  await db.transaction().execute(async (trx) => {
+    const repository = createInhaltRepository(trx);
+    await repository.sperre();
+    const vorher = gemeindeSchema.safeParse(await repository.liesKonfiguration('gemeinde')).data;
+    if (JSON.stringify(vorher) === JSON.stringify(gemeinde)) return;
+    await repository.setzeKonfiguration('gemeinde', gemeinde);
+    await repository.setzeStand(`gemeinde-${dateien.pruefsumme}`, readBerlinerZeit(new Date()).tag);
+  });
+}

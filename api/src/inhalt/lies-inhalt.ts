@@ -1,0 +1,82 @@
+import { type Gemeinde, gemeindeSchema } from '@gm/shared/schemas/gemeinde';
+import type { MenuItem } from '@gm/shared/schemas/menu';
+import type { z } from 'zod';
+import { createDateiLeser, type Textdatei } from './datei-leser.ts';
+import { createFehlerliste } from './inhalt-fehler.ts';
+import {
+  type ArtikelDatei,
+  artikelDateiSchema,
+  fotosDateiSchema,
+  menuDateiSchema,
+  type SeiteDatei,
+  seiteDateiSchema,
+  umleitungenDateiSchema,
+} from './inhalt-schemas.ts';
+import type { InhaltDateien } from './lies-dateien.ts';
+
+export interface Inhalt {
+  gemeinde: Gemeinde;
+  menus: { name: string; menuItems: MenuItem[] }[];
+  fotos: z.output<typeof fotosDateiSchema>;
+  umleitungen: z.output<typeof umleitungenDateiSchema>;
+  /** Pages by path. */
+  seiten: Map<string, Textdatei<SeiteDatei>>;
+  artikel: Textdatei<ArtikelDatei>[];
+}
+
+/** `seiten/klima-umwelt/index.md` → `/klima-umwelt/` */
+function nenneSeitenPfad(datei: string): string {
+  const name = datei.replace(/^seiten\//, '').replace(/(^|\/)index\.md$|\.md$/, '');
+  return name === '' ? '/' : `/${name}/`;
+}
+
+const isPresent = <Item>(item: Item | undefined): item is Item => item !== undefined;
+
+/**
+ * Turns the content files into typed content. Throws `inhalt_fehlerhaft` naming every wrong file and field; a page's
+ * photos are checked where the page is put together.
+ */
+export function liesInhalt({ texte, fotos: fotoDateien }: InhaltDateien): Inhalt {
+  const fehler = createFehlerliste();
+  const { listIn, readYaml, readMarkdown } = createDateiLeser(texte, fehler);
+
+  const gemeinde = readYaml('gemeinde.yaml', gemeindeSchema);
+  const menus = listIn('menus', '.yaml').map((datei) => readYaml(datei, menuDateiSchema));
+  const fotos = texte.has('fotos/fotos.yaml') ? readYaml('fotos/fotos.yaml', fotosDateiSchema) : [];
+  const umleitungen = texte.has('umleitungen.yaml') ? readYaml('umleitungen.yaml', umleitungenDateiSchema) : [];
+  for (const { datei } of fotos ?? []) {
+    if (!fotoDateien.has(datei)) fehler.add('fotos/fotos.yaml', '', `Das Foto „${datei}“ liegt nicht im Ordner.`);
+  }
+
+  const seiten: Inhalt['seiten'] = new Map();
+  for (const datei of listIn('seiten', '.md')) {
+    const seite = readMarkdown(datei, seiteDateiSchema);
+    const pfad = nenneSeitenPfad(datei);
+    const andere = seiten.get(pfad);
+    if (andere) fehler.add(datei, '', `Die Seite ${pfad} steht schon in ${andere.datei}.`);
+    if (seite) seiten.set(pfad, seite);
+  }
+
+  const artikel = listIn('artikel', '.md')
+    .map((datei) => readMarkdown(datei, artikelDateiSchema))
+    .filter(isPresent);
+  const nummern = new Map<number, string>();
+  for (const { id, datei } of artikel) {
+    const andere = nummern.get(id);
+    if (andere) fehler.add(datei, 'id', `Die Nummer ${id} trägt schon ${andere}.`);
+    nummern.set(id, datei);
+  }
+
+  fehler.throwIfAny();
+  if (!gemeinde || !fotos || !umleitungen) throw new Error('A gap in the content was not reported');
+  return { gemeinde, menus: menus.filter(isPresent), fotos, umleitungen, seiten, artikel };
+}
+
+/** The municipality alone, for sites whose content comes from elsewhere. Throws `inhalt_fehlerhaft`. */
+export function liesGemeinde({ texte }: InhaltDateien): Gemeinde {
+  const fehler = createFehlerliste();
+  const gemeinde = createDateiLeser(texte, fehler).readYaml('gemeinde.yaml', gemeindeSchema);
+  fehler.throwIfAny();
+  if (!gemeinde) throw new Error('A gap in the content was not reported');
+  return gemeinde;
+}

@@ -1,0 +1,49 @@
+import { Marked } from 'marked';
+import sanitizeHtml from 'sanitize-html';
+
+const marked = new Marked({
+  gfm: true,
+  renderer: {
+    // Screen readers read a cell together with its heading only when the heading says what it heads.
+    tablecell(token) {
+      const content = this.parser.parseInline(token.tokens);
+      return token.header ? `<th scope="col">${content}</th>` : `<td>${content}</td>`;
+    },
+  },
+});
+
+/** What editors may use; headings start at h2 because the page's title is the h1. */
+const ALLOWED: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br'],
+    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+    ...['a', 'strong', 'em', 'b', 'i', 's', 'sup', 'sub', 'abbr', 'code', 'dl', 'dt', 'dd', 'span'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'hreflang', 'lang', 'title', 'rel'],
+    abbr: ['title'],
+    span: ['lang'],
+    ol: ['start'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: {
+    h1: 'h2',
+    a: (tagName, { rel: _, ...attribs }) => ({
+      tagName,
+      attribs: /^https?:/.test(attribs.href ?? '') ? { ...attribs, rel: 'noopener' } : attribs,
+    }),
+  },
+};
+
+/** HTML of an editor without anything that could run, load or restyle. */
+export function sanitizeEditorHtml(html: string): string {
+  return sanitizeHtml(html, ALLOWED).trim();
+}
+
+/** Markdown of the content files → sanitised HTML. `&shy;` and other entities become the characters they name. */
+export function renderMarkdown(markdown: string): string {
+  return sanitizeEditorHtml(marked.parse(markdown, { async: false }));
+}

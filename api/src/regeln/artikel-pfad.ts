@@ -1,0 +1,16 @@
+import { bildeSlug } from './bilde-slug.ts';
+
+export const ARTIKEL_PFAD = '/aktuelles/';
+const MUSTER = /^\/aktuelles\/(?:[^/]*-)?id_(\d{1,9})\/$/;
+
+/** `/aktuelles/{slug}-id_{n}/`, the path of an article's page. */
+export function bildeArtikelPfad(id: number, titel: string): string {
+  const slug = bildeSlug(titel);
+  return `${ARTIKEL_PFAD}${slug ? `${slug}-` : ''}id_${id}/`;
+}
+
+/** The article a path means, whatever its slug says; null for any other path. */
+export function liesArtikelId(pfad: string): number | null {
+  const id = MUSTER.exec(pfad)?.[1];
+  return id === undefined ? null : Number(id);
+}
