@@ -3,15 +3,17 @@ import { AppError } from '@gm/shared/fehler/app-error';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { createAntwortCache } from './antwort-cache.ts';
 import type { Dienste } from './dienste.ts';
 import { createLogger } from './logger.ts';
 import { installOpenapi } from './plugins/openapi.ts';
 import { answerBrokenRequest, installProblems, sendProblem } from './plugins/problems.ts';
-import { routes } from './routes/routes.ts';
+import { RequestLog } from './request-log.ts';
+import { selectRoutes } from './routes/routes.ts';
 
 z.config(z.locales.de());
 
-export interface AppOptions extends Dienste {
+export interface AppOptions extends Omit<Dienste, 'cache'> {
   logger?: FastifyBaseLogger;
 }
 
@@ -19,8 +21,9 @@ export interface AppOptions extends Dienste {
  * Builds the api around an open, migrated database. Nothing listens yet; tests use `inject`. Closing the app closes
  * neither the database nor the stand: whoever opened them does.
  */
-export async function createApp({ logger, ...dienste }: AppOptions): Promise<FastifyInstance> {
-  const { config } = dienste;
+export async function createApp({ logger, ...options }: AppOptions): Promise<FastifyInstance> {
+  const dienste: Dienste = { ...options, cache: createAntwortCache(options.stand) };
+  const { config, drain } = dienste;
   const app = Fastify({
     loggerInstance: logger ?? createLogger(config.LOG_LEVEL),
     bodyLimit: config.BODY_LIMIT,
@@ -29,6 +32,7 @@ export async function createApp({ logger, ...dienste }: AppOptions): Promise<Fas
     // While closing, requests on open connections are still answered: nothing is dropped.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    logController: new RequestLog(),
     frameworkErrors: sendProblem,
     clientErrorHandler: answerBrokenRequest,
   });
@@ -37,7 +41,7 @@ export async function createApp({ logger, ...dienste }: AppOptions): Promise<Fas
   installProblems(app);
   app.addHook('onRequest', async (_request, reply) => {
     // Tells keep-alive clients to open their next connection elsewhere.
-    if (dienste.drain.active) reply.header('connection', 'close');
+    if (drain.active) reply.header('connection', 'close');
   });
   await installOpenapi(app);
   await app.register(rateLimit, {
@@ -47,6 +51,6 @@ export async function createApp({ logger, ...dienste }: AppOptions): Promise<Fas
       return new AppError('zu_viele_anfragen', `Es kamen zu viele Anfragen. Bitte warten Sie ${seconds} Sekunden.`);
     },
   });
-  for (const route of routes) await app.register(route, dienste);
+  for (const route of selectRoutes(config)) await app.register(route, dienste);
   return app;
 }

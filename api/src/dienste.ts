@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { AntwortCache } from './antwort-cache.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './daten/open-database.ts';
 import type { InhaltStand } from './inhalt/inhalt-stand.ts';
@@ -9,6 +10,8 @@ export interface Dienste {
   database: OpenDatabase;
   /** Which content is being served. */
   stand: InhaltStand;
+  /** Finished replies of that content. */
+  cache: AntwortCache;
   /** Turns true when the process is about to end: `/readyz` then answers 503. */
   drain: { active: boolean };
 }

@@ -40,7 +40,7 @@ export function createLogger(level: string, destination?: { write(line: string):
     base: null,
     serializers: {
       req: ({ method, url }: RequestLine) => ({ method, path: url.split('?', 1)[0] }),
-      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+      res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
       err: describeError,
       error: describeError,
     },

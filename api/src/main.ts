@@ -8,7 +8,11 @@ const logger = createLogger(config.LOG_LEVEL);
 
 try {
   const api = await startApi(config, logger);
-  closeWithGrace({ delay: config.SHUTDOWN_DELAY + config.SHUTDOWN_TIMEOUT, logger }, async ({ signal, err }) => {
+  process.on('SIGHUP', () => {
+    api.reload().catch((err: unknown) => logger.error({ err }, 'content not loaded'));
+  });
+  const delay = config.SHUTDOWN_DELAY + config.SHUTDOWN_TIMEOUT;
+  closeWithGrace({ delay, logger, skip: ['SIGHUP'] }, async ({ signal, err }) => {
     if (err) logger.fatal({ err }, 'closing after a fault');
     else logger.info({ signal }, 'closing');
     await api.stop();

@@ -1,5 +1,4 @@
 import { AppError, type FehlerCode } from '@gm/shared/fehler/app-error';
-import type { FeldFehler } from '@gm/shared/schemas/formular';
 import type { Problem } from '@gm/shared/schemas/problem';
 import type { FastifyError } from 'fastify';
 
@@ -44,9 +43,9 @@ const isFastifyError = (error: unknown): error is FastifyError => error instance
 
 /** Refused query values are the client's mistake (400), a refused path names nothing (404), a refused body is a form (422). */
 function translateValidation(error: FastifyError): AppError {
-  const felder: FeldFehler[] = (error.validation ?? []).map(({ instancePath, message }) => ({
+  const felder = (error.validation ?? []).map(({ instancePath, message = 'Ungültiger Wert.' }) => ({
     feld: instancePath.slice(1).replaceAll('/', '.'),
-    meldung: message ?? 'Ungültiger Wert.',
+    meldung: message,
   }));
   if (error.validationContext === 'params') {
     return new AppError('nicht_gefunden', 'Unter dieser Adresse gibt es nichts.', { cause: error });
@@ -55,7 +54,7 @@ function translateValidation(error: FastifyError): AppError {
     return new AppError('felder_ungueltig', 'Einige Angaben fehlen oder sind ungültig.', { cause: error, felder });
   }
   const names = [...new Set(felder.map(({ feld }) => `„${feld}“`))].join(', ');
-  return new AppError('eingabe_ungueltig', `Der Wert von ${names} ist ungültig.`, { cause: error, felder });
+  return new AppError('eingabe_ungueltig', `Der Wert von ${names} ist ungültig.`, { cause: error });
 }
 
 /** Gives every failure a meaning; what nobody foresaw becomes `intern`, and its words stay out of the reply. */

@@ -6,7 +6,7 @@ import { followInhaltStand } from '../src/inhalt/inhalt-stand.ts';
 import { createLogger } from '../src/logger.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
-export interface TestApp extends Dienste {
+export interface TestApp extends Omit<Dienste, 'cache'> {
   app: FastifyInstance;
   database: TestDatabase;
   /** Every log line written so far. */

@@ -10,7 +10,7 @@ export function listeSchema<Item extends z.ZodType>(item: Item) {
 
 /** Query parameters every list call takes. `order=feld` ascends, `order=-feld` descends, several by comma. */
 export const listeAbfrageSchema = z.object({
-  seite: z.coerce.number().int().min(1).max(100_000).default(1),
+  seite: z.coerce.number().int().min(1).max(1_000_000_000).default(1),
   pro_seite: z.coerce.number().int().min(1).max(999).default(12),
   order: z.string().max(100).optional(),
 });

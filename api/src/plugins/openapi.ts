@@ -20,6 +20,8 @@ export async function installOpenapi(app: FastifyInstance): Promise<void> {
         { name: 'Betrieb', description: 'Zustand des Dienstes' },
       ],
     },
+    // What a foreign content system answers is not ours to describe.
+    hideUntagged: true,
     transform: jsonSchemaTransform,
   });
 }

@@ -1,9 +1,24 @@
+import type { Config } from '../config.ts';
 import type { RoutePlugin } from '../dienste.ts';
 import { healthz } from './betrieb/healthz.ts';
 import { openapi } from './betrieb/openapi.ts';
 import { readyz } from './betrieb/readyz.ts';
 import { bild } from './bild/bild.ts';
+import { aktuelles } from './cms/aktuelles.ts';
+import { artikel } from './cms/artikel.ts';
+import { cmsProxy } from './cms/cms-proxy.ts';
+import { ereignisse } from './cms/ereignisse.ts';
+import { gemeinde } from './cms/gemeinde.ts';
+import { menu } from './cms/menu.ts';
+import { route } from './cms/route.ts';
+import { verzeichnis } from './cms/verzeichnis.ts';
 import { fehlermeldung } from './fehlermeldung/fehlermeldung.ts';
 
+/** Calls a foreign content system can take over. */
+const inhalte: RoutePlugin[] = [route, menu, aktuelles, artikel, verzeichnis];
+
 /** Every call of the api; a new one joins here. */
-export const routes: RoutePlugin[] = [healthz, readyz, openapi, bild, fehlermeldung];
+export function selectRoutes({ CMS_URL }: Pick<Config, 'CMS_URL'>): RoutePlugin[] {
+  const cms = CMS_URL ? [cmsProxy] : inhalte;
+  return [healthz, readyz, openapi, gemeinde, ereignisse, ...cms, bild, fehlermeldung];
+}

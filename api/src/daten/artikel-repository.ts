@@ -1,0 +1,140 @@
+import type { Artikel, ArtikelKurz } from '@gm/shared/schemas/artikel';
+import type { Bildupload } from '@gm/shared/schemas/bild';
+import { type ReferenceExpression, sql } from 'kysely';
+import type { Sortierung } from '../regeln/lies-sortierung.ts';
+import { type BildZeile, bildeBildupload } from './bildupload.ts';
+import type { Database, Datenquelle } from './database.ts';
+
+type Tabelle = 'artikel' | 'rubriken' | 'bilder';
+
+/** What lists can be sorted by. Titles and categories without accents, as German dictionaries do. */
+const SPALTEN = {
+  datum_von: 'datum_von',
+  sortierung: 'sortierung',
+  highlight: 'highlight',
+  id: 'artikel.id',
+  titel: sql`lower(unaccent(titel))`,
+  rubrik_name: sql`lower(unaccent(rubriken.name))`,
+} satisfies Record<string, ReferenceExpression<Database, Tabelle>>;
+export type ArtikelFeld = keyof typeof SPALTEN;
+export const ARTIKEL_FELDER = Object.keys(SPALTEN) as ArtikelFeld[];
+
+/** Shown below an article. */
+const MAX_VERWANDTE = 3;
+
+export interface ArtikelFilter {
+  rubriken?: number[] | undefined;
+  interessengruppe?: number | undefined;
+  highlight?: boolean | undefined;
+}
+
+interface Ausschnitt {
+  sortierung: Sortierung<ArtikelFeld>[];
+  /** Counts from 1. */
+  seite: number;
+  proSeite: number;
+}
+
+interface KurzZeile extends BildZeile {
+  id: number;
+  titel: string;
+  einleitung: string | null;
+  datum_von: string;
+  highlight: boolean;
+  pfad: string;
+  rubrik_name: string;
+  bildtext: string | null;
+}
+
+function toKurz({ id, titel, einleitung, datum_von, highlight, pfad, rubrik_name, ...bild }: KurzZeile): ArtikelKurz {
+  const kurz = { id, titel, einleitung, datum_von, highlight, rubrik_name, detailURL: pfad, news: true };
+  return { ...kurz, ...bildeBildupload(bild, bild.bildtext) };
+}
+
+export function createArtikelRepository(db: Datenquelle) {
+  const artikelMitRubrik = () =>
+    db
+      .selectFrom('artikel')
+      .innerJoin('rubriken', 'rubriken.id', 'artikel.rubrik_id')
+      .leftJoin('bilder', 'bilder.id', 'artikel.bild_id');
+
+  const passend = ({ rubriken, interessengruppe, highlight }: ArtikelFilter) =>
+    artikelMitRubrik()
+      .$if(rubriken !== undefined, (query) => query.where('rubrik_id', 'in', rubriken ?? []))
+      .$if(interessengruppe !== undefined, (query) =>
+        query.where(sql<boolean>`${interessengruppe} = any(interessengruppen)`),
+      )
+      .$if(highlight !== undefined, (query) => query.where('highlight', '=', highlight ?? false));
+
+  const kurz = (query: ReturnType<typeof artikelMitRubrik>) =>
+    query
+      .select(['artikel.id', 'titel', 'einleitung', 'datum_von', 'highlight', 'pfad', 'rubriken.name as rubrik_name'])
+      .select(['bilder.id as bild_id', 'bildtext', 'breite', 'hoehe', 'farbe', 'alt', 'copyright']);
+
+  return {
+    /** One page of the list, and how many articles there are on all pages. */
+    async liste(filter: ArtikelFilter, { sortierung, seite, proSeite }: Ausschnitt) {
+      const { anzahl } = await passend(filter)
+        .select((eb) => eb.fn.countAll<number>().as('anzahl'))
+        .executeTakeFirstOrThrow();
+      let query = kurz(passend(filter));
+      for (const { feld, richtung } of sortierung) query = query.orderBy(SPALTEN[feld], richtung);
+      const rows = await query
+        .orderBy('artikel.id', 'desc')
+        .limit(proSeite)
+        .offset((seite - 1) * proSeite)
+        .execute();
+      return { anzahl, data: rows.map(toKurz) };
+    },
+
+    /** Path and title of an article, or null. */
+    async findeSeite(id: number) {
+      const row = await db
+        .selectFrom('artikel')
+        .select(['pfad', 'titel', 'einleitung'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    /** A whole article with its pictures and the newest others of its category, or null. */
+    async finde(id: number): Promise<Artikel | null> {
+      const row = await kurz(artikelMitRubrik())
+        .select(['text', 'galerie', 'rubrik_id'])
+        .where('artikel.id', '=', id)
+        .executeTakeFirst();
+      if (!row) return null;
+      const { text, galerie, rubrik_id } = row;
+      const artikel = toKurz(row);
+      const verwandte = await kurz(artikelMitRubrik())
+        .where('rubrik_id', '=', rubrik_id)
+        .where('artikel.id', '<>', id)
+        .orderBy('datum_von', 'desc')
+        .orderBy('artikel.id', 'desc')
+        .limit(MAX_VERWANDTE)
+        .execute();
+      return {
+        ...artikel,
+        text,
+        bildergalerie: await ladeGalerie(galerie),
+        verwandte: verwandte.map(toKurz),
+        seo: { title: row.titel, description: row.einleitung },
+      };
+    },
+  };
+
+  async function ladeGalerie(galerie: { bild_id: string; bildtext: string | null }[]): Promise<Bildupload[]> {
+    if (galerie.length === 0) return [];
+    const ids = galerie.map(({ bild_id }) => bild_id);
+    const bilder = await db
+      .selectFrom('bilder')
+      .select(['id as bild_id', 'breite', 'hoehe', 'farbe', 'alt', 'copyright'])
+      .where('id', 'in', ids)
+      .execute();
+    const byId = new Map(bilder.map((bild) => [bild.bild_id, bild]));
+    return galerie.flatMap(({ bild_id, bildtext }) => {
+      const bild = byId.get(bild_id);
+      return bild ? [bildeBildupload(bild, bildtext)] : [];
+    });
+  }
+}

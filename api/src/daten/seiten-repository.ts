@@ -1,0 +1,31 @@
+import type { Route } from '@gm/shared/schemas/seite';
+import type { Verzeichnis } from '@gm/shared/schemas/verzeichnis';
+import { sql } from 'kysely';
+import type { Datenquelle } from './database.ts';
+
+export function createSeitenRepository(db: Datenquelle) {
+  return {
+    /** The page of a path, or null. */
+    async finde(pfad: string): Promise<Route | null> {
+      const row = await db.selectFrom('seiten').select('antwort').where('pfad', '=', pfad).executeTakeFirst();
+      return row?.antwort ?? null;
+    },
+
+    async istEntfernt(pfad: string): Promise<boolean> {
+      const row = await db.selectFrom('entfernte_pfade').select('pfad').where('pfad', '=', pfad).executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Every page and article search engines may list: no redirects, nothing marked `noindex`. */
+    async listeVerzeichnis(): Promise<Verzeichnis['data']> {
+      return db
+        .selectFrom('seiten')
+        .select(['pfad', 'geaendert'])
+        .where(sql<boolean>`antwort ->> 'redirect' is null`)
+        .where(sql<boolean>`coalesce(antwort ->> 'robots', '') not like '%noindex%'`)
+        .unionAll(db.selectFrom('artikel').select(['pfad', 'datum_von as geaendert']))
+        .orderBy('pfad')
+        .execute();
+    },
+  };
+}

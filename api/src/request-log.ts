@@ -1,0 +1,12 @@
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+
+/** One line a request, when it is answered; routes with `logLevel: 'warn'` write none. */
+export class RequestLog extends fastify.LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    const line = { req: request, res: reply, ms: Math.round(reply.elapsedTime) };
+    if (error) reply.log.error({ ...line, err: error }, 'request');
+    else reply.log.info(line, 'request');
+  }
+}

@@ -1,0 +1,38 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import { artikelSchema } from '@gm/shared/schemas/artikel';
+import { z } from 'zod';
+import { createArtikelRepository } from '../../daten/artikel-repository.ts';
+import type { RoutePlugin } from '../../dienste.ts';
+import { problemReplies } from '../problem-replies.ts';
+
+/** A whole article with gallery and related articles. */
+export const artikel: RoutePlugin = async (app, { database, cache }) => {
+  const repository = createArtikelRepository(database.db);
+
+  async function findeArtikel(id: number) {
+    const gefunden = await repository.finde(id);
+    if (!gefunden) throw new AppError('nicht_gefunden', 'Diesen Artikel gibt es nicht.');
+    return gefunden;
+  }
+
+  app.get(
+    '/api/cms/artikel/:id',
+    {
+      schema: {
+        tags: ['Inhalte'],
+        summary: 'Ein Artikel mit Bildergalerie und verwandten Artikeln',
+        params: z.object({
+          id: z
+            .string()
+            .regex(/^\d{1,9}$/)
+            .transform(Number),
+        }),
+        response: { 200: artikelSchema, ...problemReplies(404) },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      return cache.send(request, reply, `artikel ${id}`, () => findeArtikel(id));
+    },
+  );
+};

@@ -1,0 +1,28 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import { gemeindeSchema } from '@gm/shared/schemas/gemeinde';
+import { createStammdatenRepository } from '../../daten/stammdaten-repository.ts';
+import type { RoutePlugin } from '../../dienste.ts';
+import { problemReplies } from '../problem-replies.ts';
+
+/** The municipality: name, address, opening times, social networks, e-services. */
+export const gemeinde: RoutePlugin = async (app, { database, cache }) => {
+  const stammdaten = createStammdatenRepository(database.db);
+
+  async function findeGemeinde() {
+    const gefunden = await stammdaten.findeGemeinde();
+    if (!gefunden) throw new AppError('nicht_bereit', 'Die Angaben zur Gemeinde sind noch nicht geladen.');
+    return gefunden;
+  }
+
+  app.get(
+    '/api/cms/gemeinde',
+    {
+      schema: {
+        tags: ['Inhalte'],
+        summary: 'Angaben zur Gemeinde',
+        response: { 200: gemeindeSchema, ...problemReplies(503) },
+      },
+    },
+    async (request, reply) => cache.send(request, reply, 'gemeinde', findeGemeinde),
+  );
+};

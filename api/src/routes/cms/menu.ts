@@ -1,0 +1,40 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import { MENUS, menuSchema } from '@gm/shared/schemas/menu';
+import { z } from 'zod';
+import { createStammdatenRepository } from '../../daten/stammdaten-repository.ts';
+import type { RoutePlugin } from '../../dienste.ts';
+import { problemReplies } from '../problem-replies.ts';
+
+/** One of the menus, with up to three levels. */
+export const menu: RoutePlugin = async (app, { database, cache }) => {
+  const stammdaten = createStammdatenRepository(database.db);
+
+  async function findeMenu(name: string) {
+    const menuItems = await stammdaten.findeMenu(name);
+    if (!menuItems) throw new AppError('nicht_gefunden', 'Dieses Menü gibt es nicht.');
+    return { menuItems };
+  }
+
+  app.get(
+    '/api/cms/menu',
+    {
+      schema: {
+        tags: ['Inhalte'],
+        summary: 'Menü mit bis zu drei Ebenen',
+        querystring: z.object({
+          name: z
+            .string()
+            .min(1)
+            .max(100)
+            .describe(`Eines von: ${MENUS.join(', ')}`),
+        }),
+        response: { 200: menuSchema, ...problemReplies(400, 404) },
+      },
+    },
+    async (request, reply) => {
+      // Some systems send the umlaut of 'Hauptmenü' as two characters.
+      const name = request.query.name.normalize('NFC');
+      return cache.send(request, reply, `menu ${name}`, () => findeMenu(name));
+    },
+  );
+};

@@ -1,0 +1,55 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import { type Route, routeSchema } from '@gm/shared/schemas/seite';
+import { z } from 'zod';
+import { createArtikelRepository } from '../../daten/artikel-repository.ts';
+import { createSeitenRepository } from '../../daten/seiten-repository.ts';
+import type { RoutePlugin } from '../../dienste.ts';
+import { ARTIKEL_PFAD, liesArtikelId } from '../../regeln/artikel-pfad.ts';
+import { bildeArtikelRoute } from '../../regeln/bilde-artikel-route.ts';
+import { bildeUmleitung } from '../../regeln/bilde-umleitung.ts';
+import { normalisierePfad } from '../../regeln/normalisiere-pfad.ts';
+import { problemReplies } from '../problem-replies.ts';
+
+const nichtGefunden = () =>
+  new AppError('nicht_gefunden', 'Unter dieser Adresse gibt es keine Seite.', { titel: 'Seite nicht gefunden' });
+
+/** What stands on the page of a path. */
+export const route: RoutePlugin = async (app, { database: { db }, cache }) => {
+  const seiten = createSeitenRepository(db);
+  const artikel = createArtikelRepository(db);
+
+  async function findeArtikelRoute(pfad: string): Promise<Route | null> {
+    const id = liesArtikelId(pfad);
+    const eintrag = id === null ? null : await artikel.findeSeite(id);
+    if (!eintrag) return null;
+    if (eintrag.pfad !== pfad) return bildeUmleitung(eintrag.pfad, 301);
+    const uebersicht = await seiten.finde(ARTIKEL_PFAD);
+    return bildeArtikelRoute(eintrag, uebersicht?.title ?? 'Aktuelles');
+  }
+
+  async function findeRoute(pfad: string): Promise<Route> {
+    const gefunden = (await seiten.finde(pfad)) ?? (await findeArtikelRoute(pfad));
+    if (gefunden) return gefunden;
+    if (await seiten.istEntfernt(pfad)) {
+      throw new AppError('entfernt', 'Diese Seite gibt es nicht mehr.', { titel: 'Seite entfernt' });
+    }
+    throw nichtGefunden();
+  }
+
+  app.get(
+    '/api/cms/route',
+    {
+      schema: {
+        tags: ['Inhalte'],
+        summary: 'Inhalt der Seite eines Pfades',
+        querystring: z.object({ url: z.string().min(1).describe('Pfad der Seite, z. B. /aktuelles/') }),
+        response: { 200: routeSchema, ...problemReplies(400, 404, 410, 414) },
+      },
+    },
+    async (request, reply) => {
+      const pfad = normalisierePfad(request.query.url);
+      if (pfad === null) throw nichtGefunden();
+      return cache.send(request, reply, `route ${pfad}`, () => findeRoute(pfad));
+    },
+  );
+};

@@ -1,0 +1,21 @@
+import { verzeichnisSchema } from '@gm/shared/schemas/verzeichnis';
+import { createSeitenRepository } from '../../daten/seiten-repository.ts';
+import type { RoutePlugin } from '../../dienste.ts';
+
+/** Every public path, for the site map. */
+export const verzeichnis: RoutePlugin = async (app, { database, cache }) => {
+  const seiten = createSeitenRepository(database.db);
+
+  app.get(
+    '/api/cms/verzeichnis',
+    {
+      schema: {
+        tags: ['Inhalte'],
+        summary: 'Alle öffentlichen Pfade mit dem Tag ihrer letzten Änderung',
+        response: { 200: verzeichnisSchema },
+      },
+    },
+    async (request, reply) =>
+      cache.send(request, reply, 'verzeichnis', async () => ({ data: await seiten.listeVerzeichnis() })),
+  );
+};
