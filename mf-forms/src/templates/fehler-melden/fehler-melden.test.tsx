@@ -396,17 +396,31 @@ describe('Entwurf', () => {
 });
 
 describe('Seitenadresse', () => {
+  const hier = location.origin;
+
   test.each([
-    ['aus dem Link', '/fehler-melden/?seite=/abfalltermine/', `${location.origin}/kontakt/`, '/abfalltermine/'],
-    ['aus der vorigen Seite', '/fehler-melden/', `${location.origin}/aktuelles/?seite=2`, '/aktuelles/?seite=2'],
-    ['nicht von fremden Seiten', '/fehler-melden/', 'https://suche.example/?q=musterhardt', ''],
-    ['nicht das Formular selbst', '/fehler-melden/', `${location.origin}/fehler-melden/`, ''],
-    ['leer ohne Herkunft', '/fehler-melden/', '', ''],
-  ])('%s', (_fall, url, referrer, erwartet) => {
-    history.replaceState(null, '', url);
+    ['aus dem Link', '?seite=/abfalltermine/', [`${hier}/kontakt/`], '', '/abfalltermine/'],
+    ['aus der vorigen Seite', '', [`${hier}/`, `${hier}/aktuelles/?seite=2`], '', '/aktuelles/?seite=2'],
+    ['nicht aus einer Herkunft, die älter ist', '', [`${hier}/aktuelles/`], `${hier}/kontakt/`, '/aktuelles/'],
+    ['in einem neuen Fenster aus der Seite mit dem Link', '', [], `${hier}/kontakt/`, '/kontakt/'],
+    ['nicht von fremden Seiten', '', [], 'https://suche.example/?q=musterhardt', ''],
+    ['nicht das Formular selbst', '', [`${hier}/fehler-melden/`], '', ''],
+    ['leer ohne Herkunft', '', [], '', ''],
+  ])('%s', (_fall, suche, vorige, referrer, erwartet) => {
+    history.replaceState(null, '', `/fehler-melden/${suche}`);
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+    const entries = [...vorige, location.href].map((url) => ({ url }));
+    vi.stubGlobal('navigation', { entries: () => entries, currentEntry: { index: vorige.length } });
     render(<FehlerMelden {...beispiele.leer} />);
     expect(seite()).toHaveProperty('value', erwartet);
+    vi.restoreAllMocks();
+  });
+
+  test('bleibt leer, wo der Browser die vorige Seite nicht kennt', () => {
+    history.replaceState(null, '', '/fehler-melden/');
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${hier}/kontakt/`);
+    render(<FehlerMelden {...beispiele.leer} />);
+    expect(seite()).toHaveProperty('value', '');
     vi.restoreAllMocks();
   });
 });
