@@ -98,11 +98,13 @@ export function flip(releasesDir: string, remote: string, version: string): Regi
   });
 }
 
-/** Goes back to the version before the current one. Returns null when there is none. */
+/** Goes back to the newest earlier version that is still on disk. Returns null when there is none. */
 export function flipBack(releasesDir: string, remote: string): RegistryDocument | null {
-  if (!readRegistry(releasesDir).previous[remote]?.length) return null;
+  const earlier = ({ previous }: Pick<RegistryDocument, 'previous'>) =>
+    (previous[remote] ?? []).filter((version) => fs.existsSync(path.join(releasesDir, remote, version)));
+  if (!earlier(readRegistry(releasesDir)).length) return null;
   return change(releasesDir, ({ current, previous }) => {
-    const [version, ...history] = previous[remote] ?? [];
+    const [version, ...history] = earlier({ previous });
     return version === undefined
       ? { current, previous }
       : { current: { ...current, [remote]: version }, previous: { ...previous, [remote]: history } };

@@ -1,0 +1,117 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { sharedRanges } from '@gm/shared/bau/shared-ranges';
+import type { Release } from '@gm/shared/vertrag/release';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sharedVersions } from '../federation/shared-scope.ts';
+import { announceHost, checkRelease, describeHost, readHost } from './check-release.ts';
+import { createBuild, createTemporaryDir, host } from './release.beispiele.ts';
+
+let dir: string;
+let release: Release;
+beforeEach(() => {
+  dir = createTemporaryDir();
+  release = createBuild(dir, { version: '1' });
+});
+
+describe('checking a release', () => {
+  it('has nothing against a whole one', () => {
+    expect(checkRelease(dir, release, host)).toEqual([]);
+  });
+
+  it.each<[string, (release: Release) => void, string]>([
+    [
+      'speaks a newer contract',
+      (it) => {
+        it.contractVersion = 2;
+      },
+      'contract version 2, the shell speaks 1',
+    ],
+    [
+      'speaks an older contract',
+      (it) => {
+        it.contractVersion = 0;
+      },
+      'contract version 0, the shell speaks 1',
+    ],
+    [
+      'needs another React',
+      (it) => {
+        it.shared.react = '^20.0.0';
+      },
+      'wants react ^20.0.0, the shell provides 19.3.1',
+    ],
+    [
+      'needs a newer React of the same major version',
+      (it) => {
+        it.shared.react = '^19.4.0';
+      },
+      'wants react ^19.4.0, the shell provides 19.3.1',
+    ],
+    [
+      'needs a package that is not shared',
+      (it) => {
+        it.shared.swiper = '^14.0.0';
+      },
+      'wants the shared package swiper, which the shell does not provide',
+    ],
+    ['lacks a file', () => fs.rmSync(path.join(dir, 'client/text.js')), 'file missing: client/text.js'],
+    [
+      'has a changed byte',
+      () => fs.appendFileSync(path.join(dir, 'server/remoteEntry.cjs'), ' '),
+      'file changed: server/remoteEntry.cjs',
+    ],
+    [
+      'does not list its entry',
+      (it) => {
+        delete it.files[it.entry];
+      },
+      'file not listed: client/remoteEntry.js',
+    ],
+    [
+      'does not list its server entry',
+      (it) => {
+        delete it.files[it.serverEntry];
+      },
+      'file not listed: server/remoteEntry.cjs',
+    ],
+    [
+      'does not list a script of a template',
+      (it) => {
+        delete it.files['client/text.js'];
+      },
+      'file of text not listed: client/text.js',
+    ],
+    [
+      'does not list a stylesheet of a template',
+      (it) => {
+        delete it.files['client/text.css'];
+      },
+      'file of text not listed: client/text.css',
+    ],
+  ])('refuses one that %s', (_name, damage, fault) => {
+    damage(release);
+    expect(checkRelease(dir, release, host)).toEqual([fault]);
+  });
+
+  it('tells every reason at once', () => {
+    release.contractVersion = 2;
+    release.shared.react = '^18.0.0';
+    fs.rmSync(path.join(dir, 'client'), { recursive: true });
+    expect(checkRelease(dir, release, host)).toHaveLength(5);
+  });
+});
+
+describe('the host', () => {
+  it('provides every package a build may take from it, in a version the build accepts', () => {
+    const shared = { ...sharedRanges };
+    expect(checkRelease(dir, { ...release, shared }, describeHost(sharedVersions))).toEqual([]);
+  });
+
+  it('is unknown before the first start and what it announced afterwards', () => {
+    const releasesDir = path.join(createTemporaryDir(), 'releases');
+    expect(readHost(releasesDir)).toBeNull();
+    announceHost(releasesDir, host);
+    expect(readHost(releasesDir)).toEqual(host);
+  });
+});

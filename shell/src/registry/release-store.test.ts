@@ -1,0 +1,85 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { hashFile } from '@gm/shared/bau/hash-file';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { flip } from './registry-file.ts';
+import { createBuild, createTemporaryDir, storeExample } from './release.beispiele.ts';
+import { listVersions, pruneReleases, readRelease, releaseDir, storeRelease } from './release-store.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = createTemporaryDir();
+});
+
+describe('storing', () => {
+  it('keeps the build and its description, with the hash of that description', () => {
+    const release = storeExample(dir, { version: '20261121.180000-a' });
+    const stored = readRelease(dir, 'mf-probe', '20261121.180000-a');
+    expect(stored.release).toEqual(release);
+    const folder = releaseDir(dir, 'mf-probe', '20261121.180000-a');
+    expect(stored.manifestIntegrity).toBe(hashFile(fs.readFileSync(path.join(folder, 'release.json'))));
+    for (const [file, { integrity }] of Object.entries(release.files))
+      expect(hashFile(fs.readFileSync(path.join(folder, file)))).toBe(integrity);
+  });
+
+  it('leaves the build where it is, replaces a leftover of the same version and no trace of its work', () => {
+    const buildDir = createTemporaryDir();
+    const release = createBuild(buildDir, { version: '1' });
+    fs.mkdirSync(path.join(dir, 'mf-probe/1'), { recursive: true });
+    fs.writeFileSync(path.join(dir, 'mf-probe/1/leftover'), '');
+    storeRelease(dir, buildDir, release);
+    expect(fs.readdirSync(path.join(dir, 'mf-probe'))).toEqual(['1']);
+    expect(fs.readdirSync(path.join(dir, 'mf-probe/1')).sort()).toEqual(['client', 'release.json', 'server']);
+    expect(fs.existsSync(path.join(buildDir, 'client/remoteEntry.js'))).toBe(true);
+  });
+
+  it.each([
+    ['no version of that name', () => {}],
+    ['no JSON', (file: string) => fs.writeFileSync(file, 'x')],
+    ['another shape', (file: string) => fs.writeFileSync(file, '{"name":"mf-probe","version":"../1"}')],
+  ])('refuses to read %s', (_name, damage) => {
+    fs.mkdirSync(path.join(dir, 'mf-probe/1'), { recursive: true });
+    damage(path.join(dir, 'mf-probe/1/release.json'));
+    expect(() => readRelease(dir, 'mf-probe', '1')).toThrow();
+  });
+});
+
+describe('listing', () => {
+  it('has the newest first and leaves out what is no version', () => {
+    expect(listVersions(dir, 'mf-probe')).toEqual([]);
+    for (const name of ['20261101.090000-b', '20261121.180000-a', '20251231.235959-c', '.20261122.1.77'])
+      fs.mkdirSync(path.join(dir, 'mf-probe', name), { recursive: true });
+    fs.writeFileSync(path.join(dir, 'mf-probe/notes.txt'), '');
+    expect(listVersions(dir, 'mf-probe')).toEqual(['20261121.180000-a', '20261101.090000-b', '20251231.235959-c']);
+  });
+});
+
+describe('pruning', () => {
+  const store = (...versions: string[]) => {
+    for (const version of versions) fs.mkdirSync(releaseDir(dir, 'mf-probe', version), { recursive: true });
+  };
+  const makeCurrent = (...versions: string[]) => {
+    for (const version of versions) flip(dir, 'mf-probe', version);
+  };
+
+  it.each([
+    { keep: 2, current: ['3', '4', '5'], removed: ['3', '2', '1'], left: ['5', '4'] },
+    { keep: 9, current: ['5'], removed: [], left: ['5', '4', '3', '2', '1'] },
+    // After going back, the current version is an old one; releases that never became current come after it.
+    { keep: 1, current: ['2', '1'], removed: ['4', '3'], left: ['5', '2', '1'] },
+    { keep: 0, current: ['4', '5'], removed: ['3', '2', '1'], left: ['5', '4'] },
+  ])('keeps $keep, and the current $current with the one before in any case', ({ keep, current, removed, left }) => {
+    store('1', '2', '3', '4', '5');
+    makeCurrent(...current);
+    expect(pruneReleases(dir, 'mf-probe', keep)).toEqual(removed);
+    expect(listVersions(dir, 'mf-probe')).toEqual(left);
+  });
+
+  it('leaves other remotes alone', () => {
+    fs.mkdirSync(releaseDir(dir, 'mf-other', '1'), { recursive: true });
+    store('1', '2');
+    makeCurrent('1', '2');
+    pruneReleases(dir, 'mf-probe', 0);
+    expect(listVersions(dir, 'mf-other')).toEqual(['1']);
+  });
+});

@@ -1,0 +1,100 @@
+/** Releases for tests: written by hand in the shape a build has, so that no compiler has to run. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { hashFile } from '@gm/shared/bau/hash-file';
+import { CONTRACT_VERSION } from '@gm/shared/vertrag';
+import type { Release } from '@gm/shared/vertrag/release';
+import { afterAll } from 'vitest';
+import { describeHost, type HostDescription } from './check-release.ts';
+import { storeRelease } from './release-store.ts';
+
+export const host: HostDescription = describeHost({ react: '19.3.1', zustand: '5.1.0' });
+
+const temporaryDirs: string[] = [];
+afterAll(() => {
+  for (const dir of temporaryDirs) fs.rmSync(dir, { recursive: true, force: true });
+});
+
+/** Gone when the tests of the file have ended. */
+export function createTemporaryDir(): string {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'shell-'));
+  temporaryDirs.push(dir);
+  return dir;
+}
+
+interface ReleaseExample {
+  name?: string;
+  version: string;
+  templates?: string[];
+  /** Last line of the server's entry, e.g. a `throw`. */
+  serverCode?: string;
+  contractVersion?: number;
+}
+
+/** A container as the federation runtime expects it. Every template is a component that returns its own name. */
+function writeServerEntry(name: string, templates: string[], lastLine: string): string {
+  const anything = '{ safeParse: (data) => ({ success: true, data }) }';
+  const definitions = templates.map(
+    (id) => `'${id}': { slots: ['content'], context: ${anything}, options: ${anything} }`,
+  );
+  const modules = templates.map((id) => `'./${id}': { default: () => '${id}' }`);
+  return `const modules = {
+  './contract': { remote: { name: '${name}', contractVersion: 1, templates: { ${definitions.join(', ')} } } },
+  ${modules.join(',\n  ')}
+};
+exports.get = async (id) => () => modules[id];
+exports.init = () => {};
+${lastLine}
+`;
+}
+
+/** Writes a finished build to `dir` and describes it as `release.json` does. */
+export function createBuild(
+  dir: string,
+  {
+    name = 'mf-probe',
+    version,
+    templates = ['text'],
+    serverCode = '',
+    contractVersion = CONTRACT_VERSION,
+  }: ReleaseExample,
+): Release {
+  const contents: Record<string, string> = {
+    'client/remoteEntry.js': `export const version = '${version}';`,
+    'client/text.js': `export default () => '${version}';`,
+    'client/text.css': '.text{color:inherit}',
+    'server/remoteEntry.cjs': writeServerEntry(name, templates, serverCode),
+  };
+  for (const [file, content] of Object.entries(contents)) {
+    fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
+    fs.writeFileSync(path.join(dir, file), content);
+  }
+  const files = Object.entries(contents).map(([file, content]) => {
+    const bytes = Buffer.from(content);
+    return [file, { integrity: hashFile(bytes), size: bytes.length }] as const;
+  });
+  const template = { slots: ['content' as const], surface: 'sheet' as const };
+  return {
+    name,
+    version,
+    createdAt: '2026-11-21T18:00:00.000Z',
+    contractVersion,
+    fingerprint: `fingerprint of ${version}`,
+    entry: 'client/remoteEntry.js',
+    serverEntry: 'server/remoteEntry.cjs',
+    templates: Object.fromEntries(
+      templates.map((id) => [id, { ...template, js: ['client/text.js'], css: ['client/text.css'] }]),
+    ),
+    shared: { react: '^19.0.0' },
+    files: Object.fromEntries(files),
+  };
+}
+
+/** A release in the store, as `publishRelease` leaves it before the flip. */
+export function storeExample(releasesDir: string, example: ReleaseExample): Release {
+  const buildDir = createTemporaryDir();
+  const release = createBuild(buildDir, example);
+  storeRelease(releasesDir, buildDir, release);
+  return release;
+}
