@@ -111,7 +111,9 @@ export class ServerRemote {
 
   /** Drops everything the federation runtime and `require` hold on to. */
   #dispose(): void {
-    const own = (name: string) => name.includes(this.#container);
+    // Exactly this version: the name of one may be the beginning of another's.
+    const pattern = new RegExp(`^(host_of_)?${this.#container}(\\W|$)`);
+    const own = (name: string) => pattern.test(name);
     const globals = globalThis as unknown as {
       __FEDERATION__?: FederationGlobals;
       __GLOBAL_LOADING_REMOTE_ENTRY__?: Record<string, unknown>;
