@@ -39,6 +39,8 @@ export class Registry {
   #timer: NodeJS.Timeout | undefined;
   #document: RegistryDocument | undefined;
   #retryAt = 0;
+  /** What tabs got under each generation; differs from the document while a release is refused. */
+  readonly #served = new Map<number, Record<string, string>>();
   /** Remotes whose current version could not be loaded. */
   readonly #refused = new Map<string, string>();
 
@@ -64,7 +66,8 @@ export class Registry {
    */
   versionsOf(generation: number): Record<string, string> | null {
     if (generation === this.#snapshot.generation) return null;
-    const versions = this.#document?.generations.find((entry) => entry.generation === generation)?.versions;
+    const written = this.#document?.generations.find((entry) => entry.generation === generation)?.versions;
+    const versions = written && (this.#served.get(generation) ?? written);
     if (!versions) return null;
     const there = Object.entries(versions).every(([remote, version]) =>
       fs.existsSync(releaseDir(this.options.releasesDir, remote, version)),
@@ -101,17 +104,24 @@ export class Registry {
     const remotes = new Map<string, LoadedRemote>();
     for (const [remote, version] of Object.entries(document.current)) {
       const running = before.get(remote);
-      if (running?.server.release.version === version) remotes.set(remote, running);
-      else {
+      if (running?.server.release.version === version) {
+        this.#refused.delete(remote);
+        remotes.set(remote, running);
+      } else {
         // A release that does not work never replaces one that does.
         const loaded = (await this.#load(remote, version)) ?? running ?? (await this.#loadPrevious(remote, document));
         if (loaded) remotes.set(remote, loaded);
       }
     }
+    // A retry that changed nothing is no news.
+    const isSame = [...remotes].every(([remote, loaded]) => before.get(remote) === loaded);
+    if (isSame && remotes.size === before.size && document.generation === this.#snapshot.generation) return;
     const owners = new Map<string, string>();
     for (const [remote, { server }] of remotes)
       for (const template of Object.keys(server.release.templates)) owners.set(template, remote);
     this.#snapshot = { generation: document.generation, remotes, owners };
+    const served = [...remotes].map(([remote, { server }]) => [remote, server.release.version]);
+    this.#served.set(document.generation, Object.fromEntries(served));
     this.options.onChange?.(this.#snapshot);
     for (const [remote, loaded] of before) if (remotes.get(remote) !== loaded) loaded.server.retire();
   }

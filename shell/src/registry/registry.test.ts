@@ -1,0 +1,235 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Registry, type Snapshot } from './registry.ts';
+import { flip, flipBack, registryPath } from './registry-file.ts';
+import { createTemporaryDir, host, storeExample } from './release.beispiele.ts';
+import { pruneReleases } from './release-store.ts';
+
+let dir: string;
+let registry: Registry;
+const onRefused = vi.fn<(remote: string, version: string, fault: unknown) => void>();
+const onChange = vi.fn<(snapshot: Snapshot) => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  dir = createTemporaryDir();
+  onRefused.mockReset();
+  onChange.mockReset();
+  registry = new Registry({ releasesDir: dir, host, onRefused, onChange });
+});
+afterEach(() => {
+  registry.stop();
+  vi.useRealTimers();
+});
+
+const release = (version: string, name = 'mf-probe', serverCode = '') => {
+  storeExample(dir, { version, name, serverCode, templates: name === 'mf-probe' ? ['text'] : ['bild'] });
+  flip(dir, name, version);
+};
+const versions = () =>
+  Object.fromEntries([...registry.snapshot.remotes].map(([name, { server }]) => [name, server.release.version]));
+/** Lets 250 ms go by, after which the document is looked at, and the work that follows get done. */
+const poll = async () => {
+  vi.advanceTimersByTime(250);
+  await new Promise((resolve) => setTimeout(resolve, 10));
+};
+const pollUntil = async (check: () => boolean) => {
+  for (let tries = 0; tries < 200 && !check(); tries += 1) await poll();
+  expect(check()).toBe(true);
+};
+const pollUntilVersions = (expected: Record<string, string>) =>
+  pollUntil(() => JSON.stringify(versions()) === JSON.stringify(expected));
+const pollUntilRefused = () => pollUntil(() => onRefused.mock.calls.length > 0);
+const pollUntilGeneration = (generation: number) => pollUntil(() => registry.snapshot.generation === generation);
+const pollTwice = async () => {
+  await poll();
+  await poll();
+};
+const entryOf = (version: string) => path.join(dir, 'mf-probe', version, 'server/remoteEntry.cjs');
+/** @returns how to repair it. */
+const damage = (version: string) => {
+  const whole = fs.readFileSync(entryOf(version));
+  fs.appendFileSync(entryOf(version), '\n');
+  return () => fs.writeFileSync(entryOf(version), whole);
+};
+const laterThanRetry = () => vi.setSystemTime(Date.now() + 2500);
+
+describe('following the document', () => {
+  it('serves what is current, without a restart', async () => {
+    await registry.start();
+    expect(versions()).toEqual({});
+    release('1');
+    release('7', 'mf-other');
+    await pollUntilVersions({ 'mf-probe': '1', 'mf-other': '7' });
+    expect(registry.snapshot.owners).toEqual(
+      new Map([
+        ['text', 'mf-probe'],
+        ['bild', 'mf-other'],
+      ]),
+    );
+    release('2');
+    await pollUntilVersions({ 'mf-probe': '2', 'mf-other': '7' });
+    expect(onChange).toHaveBeenLastCalledWith(registry.snapshot);
+    expect(registry.snapshot.generation).toBe(3);
+    flipBack(dir, 'mf-probe');
+    await pollUntilVersions({ 'mf-probe': '1', 'mf-other': '7' });
+    expect(onRefused).not.toHaveBeenCalled();
+  });
+
+  it('tells only what is new', async () => {
+    release('1');
+    await registry.start();
+    await pollTwice();
+    expect(onChange).toHaveBeenCalledOnce();
+  });
+
+  it('lets a request end with the version it began with, then gives the version back', async () => {
+    release('1');
+    await registry.start();
+    const [old] = [...registry.snapshot.remotes.values()].map(({ server }) => server);
+    const end = old!.use();
+    release('2');
+    await pollUntilVersions({ 'mf-probe': '2' });
+    expect(old!.template('text')?.status).toBe('fulfilled');
+    end();
+    expect(old!.template('text')).toBeUndefined();
+    expect(registry.snapshot.remotes.get('mf-probe')?.server.template('text')?.status).toBe('fulfilled');
+  });
+
+  it('goes on with what it has when the document is damaged, and says so once', async () => {
+    release('1');
+    await registry.start();
+    fs.writeFileSync(registryPath(dir), '{');
+    await pollUntilRefused();
+    await pollTwice();
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith('registry', 'registry.json', expect.any(Error));
+    expect(versions()).toEqual({ 'mf-probe': '1' });
+  });
+});
+
+describe('a release that does not work', () => {
+  it('never replaces the one that does, and is tried again until it works', async () => {
+    release('1');
+    await registry.start();
+    storeExample(dir, { version: '2' });
+    const repair = damage('2');
+    flip(dir, 'mf-probe', '2');
+    await pollUntilRefused();
+    expect(onRefused.mock.calls[0]?.slice(0, 2)).toEqual(['mf-probe', '2']);
+    expect(onRefused.mock.calls[0]?.[2]).toMatchObject({ message: 'file changed: server/remoteEntry.cjs' });
+    expect(versions()).toEqual({ 'mf-probe': '1' });
+    expect(registry.snapshot.remotes.get('mf-probe')?.server.template('text')?.status).toBe('fulfilled');
+
+    const told = onChange.mock.calls.length;
+    laterThanRetry();
+    await pollTwice();
+    expect(onRefused).toHaveBeenCalledOnce();
+    expect(onChange).toHaveBeenCalledTimes(told);
+
+    repair();
+    laterThanRetry();
+    await pollUntilVersions({ 'mf-probe': '2' });
+    expect(onChange).toHaveBeenCalledTimes(told + 1);
+  });
+
+  it('is left alone after going back', async () => {
+    release('1');
+    await registry.start();
+    storeExample(dir, { version: '2' });
+    const repair = damage('2');
+    flip(dir, 'mf-probe', '2');
+    await pollUntilRefused();
+    flipBack(dir, 'mf-probe');
+    await pollUntilGeneration(3);
+    const told = onChange.mock.calls.length;
+    repair();
+    laterThanRetry();
+    await pollTwice();
+    expect(versions()).toEqual({ 'mf-probe': '1' });
+    expect(onChange).toHaveBeenCalledTimes(told);
+  });
+
+  it.each([
+    ['throws while loading', { serverCode: "throw new Error('kaputt');" }],
+    ['speaks another contract', { contractVersion: 2 }],
+  ])('is refused when it %s', async (_name, example) => {
+    release('1');
+    release('7', 'mf-other');
+    await registry.start();
+    storeExample(dir, { version: '2', ...example });
+    flip(dir, 'mf-probe', '2');
+    await pollUntilRefused();
+    await pollUntilGeneration(3);
+    expect(versions()).toEqual({ 'mf-probe': '1', 'mf-other': '7' });
+  });
+
+  it('is refused when it is not there at all', async () => {
+    release('1');
+    await registry.start();
+    flip(dir, 'mf-probe', 'fehlt');
+    await pollUntilRefused();
+    expect(versions()).toEqual({ 'mf-probe': '1' });
+  });
+});
+
+describe('starting', () => {
+  it('takes the version before when the current one does not work, and the current one as soon as it does', async () => {
+    release('1');
+    release('2');
+    const repair = damage('2');
+    await registry.start();
+    expect(versions()).toEqual({ 'mf-probe': '1' });
+    expect(registry.snapshot.owners.get('text')).toBe('mf-probe');
+    expect(onRefused).toHaveBeenCalledOnce();
+    repair();
+    laterThanRetry();
+    await pollUntilVersions({ 'mf-probe': '2' });
+  });
+
+  it('goes without a remote that has no working version', async () => {
+    release('1');
+    damage('1');
+    release('7', 'mf-other');
+    await registry.start();
+    expect(versions()).toEqual({ 'mf-other': '7' });
+    expect(registry.snapshot.owners.has('text')).toBe(false);
+  });
+});
+
+describe('versions of an open tab', () => {
+  it('are those of its generation', async () => {
+    release('1');
+    release('7', 'mf-other');
+    release('2');
+    await registry.start();
+    expect(registry.versionsOf(1)).toEqual({ 'mf-probe': '1' });
+    expect(registry.versionsOf(2)).toEqual({ 'mf-probe': '1', 'mf-other': '7' });
+  });
+
+  it('are not told for the current generation and for an unknown one', async () => {
+    release('1');
+    await registry.start();
+    for (const generation of [1, 0, -1, 99, Number.NaN]) expect(registry.versionsOf(generation)).toBeNull();
+  });
+
+  it('are no longer known when one of them is gone from disk', async () => {
+    for (const version of ['1', '2', '3']) release(version);
+    await registry.start();
+    pruneReleases(dir, 'mf-probe', 1);
+    expect(registry.versionsOf(1)).toBeNull();
+    expect(registry.versionsOf(2)).toEqual({ 'mf-probe': '2' });
+  });
+
+  it('are the ones it was served, not a release that was refused meanwhile', async () => {
+    release('1');
+    await registry.start();
+    storeExample(dir, { version: '2' });
+    damage('2');
+    flip(dir, 'mf-probe', '2');
+    await pollUntilGeneration(2);
+    flipBack(dir, 'mf-probe');
+    await pollUntilGeneration(3);
+    expect(registry.versionsOf(2)).toEqual({ 'mf-probe': '1' });
+  });
+});
