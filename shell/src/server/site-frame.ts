@@ -26,31 +26,42 @@ async function loadMenu(api: ApiClient, name: string, onFault: (fault: unknown) 
   }
 }
 
+/** Stands in until the api has answered once: an error page without header and footer. */
+const BARE: SiteFrame = {
+  gemeinde: { name: 'Gemeinde', strasse: '', plz: '', ort: '', telefon: '', email: '', ortsteile: [] },
+  chrome: { kopf: '', fuss: '' },
+};
+
 /** Keeps the frame until content changes or a minute has passed (opening times move on). */
 export class SiteFrames {
-  #frame: { frame: SiteFrame; version: string | null; at: number } | undefined;
-  #last: SiteFrame | undefined;
+  #frame = BARE;
+  #version: string | null = null;
+  #at = 0;
+  #loading: Promise<SiteFrame> | undefined;
 
   constructor(
     private readonly api: ApiClient,
     private readonly onFault: (fault: unknown) => void,
   ) {}
 
-  /** The last known frame when the api does not answer; rejects when there never was one. */
+  /** The last known frame when the api does not answer. `version` is null while it is unknown what is current. */
   async get(version: string | null): Promise<SiteFrame> {
-    const known = this.#frame;
-    if (known && version !== null && known.version === version && Date.now() - known.at < MAX_AGE_MS)
-      return known.frame;
-    try {
-      const frame = await this.#load();
-      this.#frame = { frame, version, at: Date.now() };
-      this.#last = frame;
-      return frame;
-    } catch (fault) {
-      if (!this.#last) throw fault;
-      this.onFault(fault);
-      return this.#last;
-    }
+    if (version !== null && version === this.#version && Date.now() - this.#at < MAX_AGE_MS) return this.#frame;
+    this.#loading ??= this.#load()
+      .then((frame) => {
+        this.#frame = frame;
+        this.#version = version;
+        this.#at = Date.now();
+        return frame;
+      })
+      .catch((fault: unknown) => {
+        this.onFault(fault);
+        return this.#frame;
+      })
+      .finally(() => {
+        this.#loading = undefined;
+      });
+    return this.#loading;
   }
 
   async #load(): Promise<SiteFrame> {

@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding } from './html-cache.ts';
+import type { DocumentAnswer, PageService } from './page-service.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+export interface DocumentReplies {
+  send(request: FastifyRequest, reply: FastifyReply, answer: DocumentAnswer): Promise<FastifyReply>;
+  /** The error page of `status`, whatever the address was. */
+  sendError(request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply>;
+}
+
+const RETRY_AFTER_S = '30';
+
+/** @param secure whether the site is served over https */
+export function createDocumentReplies(pages: PageService, secure: boolean): DocumentReplies {
+  async function send(request: FastifyRequest, reply: FastifyReply, answer: DocumentAnswer): Promise<FastifyReply> {
+    if (answer.kind === 'redirect') return reply.redirect(answer.href, answer.status);
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', contentSecurityPolicy(answer.nonce, secure))
+      .header('vary', 'accept-encoding')
+      .header('cache-control', 'no-cache');
+    if (answer.kind === 'stream') {
+      return reply.code(answer.status).header('cache-control', 'no-store').send(answer.stream);
+    }
+    const { page } = answer;
+    if (page.status >= 500) reply.header('retry-after', RETRY_AFTER_S);
+    if (page.status === 200) {
+      reply.header('etag', page.etag);
+      if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+    }
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.code(page.status).send(await page.body(encoding));
+  }
+
+  return {
+    send,
+    sendError: async (request, reply, status) => send(request, reply, await pages.errorDocument('/', status)),
+  };
+}
