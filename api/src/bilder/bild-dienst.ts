@@ -2,10 +2,10 @@ import { join, resolve, sep } from 'node:path';
 import type { BildGroesse, BildVerhaeltnis } from '@gm/shared/regeln/bild-groessen';
 import { begrenzeGleichzeitige } from './begrenze-gleichzeitige.ts';
 import type { BildFormat } from './bild-format.ts';
-import { type CacheDatei, createDateiCache } from './datei-cache.ts';
+import { createDateiCache } from './datei-cache.ts';
 import { berechneGroesse, nenneFassung, rendereBild } from './rendere-bild.ts';
 
-interface Original extends BildGroesse {
+export interface Original extends BildGroesse {
   id: string;
   /** Path below the folder of the originals. */
   datei: string;
@@ -33,7 +33,7 @@ export interface BildDienst {
   /** Names the bytes of the answer: equal names, equal bytes. */
   nenneVariante(original: Original, wunsch: Wunsch): string;
   /** The scaled picture, made if need be. Rejects when the original is missing or no picture. */
-  hole(original: Original, wunsch: Wunsch): Promise<CacheDatei>;
+  hole(original: Original, wunsch: Wunsch): Promise<Buffer>;
 }
 
 export function createBildDienst(options: BildDienstOptions): BildDienst {

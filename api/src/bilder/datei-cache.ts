@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Pruning goes down to this part of the limit, so that it runs now and then instead of at every write. */
 const REST_NACH_DEM_KUERZEN = 0.8;
 const TAG_MS = 86_400_000;
 
-export interface CacheDatei {
-  datei: FileHandle;
-  /** Bytes */
-  groesse: number;
-}
-
 export interface DateiCache {
-  /** The file of this name, made by `erzeuge` if it is not there; the caller closes `datei`. */
-  hole(name: string, erzeuge: () => Promise<Buffer>): Promise<CacheDatei>;
+  /** Content of the file of this name, made by `erzeuge` if it is not there. */
+  hole(name: string, erzeuge: () => Promise<Buffer>): Promise<Buffer>;
   /** Deletes what was not asked for longest until the cache is well below its limit. */
   kuerze(): Promise<void>;
 }
@@ -29,7 +23,7 @@ export function createDateiCache(
   maxBytes: number,
   meldeFehler: (error: unknown) => void,
 ): DateiCache {
-  const inArbeit = new Map<string, Promise<void>>();
+  const inArbeit = new Map<string, Promise<Buffer>>();
   let belegt: number | null = null;
   let kuerzung: Promise<void> | null = null;
 
@@ -45,12 +39,13 @@ export function createDateiCache(
     }
   }
 
-  async function erzeugeDatei(pfad: string, erzeuge: () => Promise<Buffer>): Promise<void> {
+  async function erzeugeDatei(pfad: string, erzeuge: () => Promise<Buffer>): Promise<Buffer> {
     const inhalt = await erzeuge();
     belegt ??= summiere(await listeDateien(verzeichnis));
     await schreibe(pfad, inhalt);
     belegt += inhalt.length;
     if (belegt > maxBytes) kuerze().catch(meldeFehler);
+    return inhalt;
   }
 
   function kuerze(): Promise<void> {
@@ -75,17 +70,14 @@ export function createDateiCache(
     kuerze,
     async hole(name, erzeuge) {
       const pfad = join(verzeichnis, name);
-      const vorhanden = await oeffne(pfad);
+      const vorhanden = await lies(pfad);
       if (vorhanden) return vorhanden;
       let arbeit = inArbeit.get(pfad);
       if (!arbeit) {
         arbeit = erzeugeDatei(pfad, erzeuge).finally(() => inArbeit.delete(pfad));
         inArbeit.set(pfad, arbeit);
       }
-      await arbeit;
-      const neu = await oeffne(pfad);
-      if (!neu) throw new Error(`Cached file ${name} vanished while it was made`);
-      return neu;
+      return arbeit;
     },
   };
 }
@@ -101,16 +93,19 @@ function summiere(dateien: Eintrag[]): number {
   return dateien.reduce((summe, { groesse }) => summe + groesse, 0);
 }
 
-async function oeffne(pfad: string): Promise<CacheDatei | null> {
-  try {
-    const datei = await open(pfad, 'r');
-    const { size, mtimeMs } = await datei.stat();
-    // The time of change serves as the time of use: access times are switched off on many file systems.
-    if (Date.now() - mtimeMs > TAG_MS) await datei.utimes(new Date(), new Date()).catch(() => undefined);
-    return { datei, groesse: size };
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+async function lies(pfad: string): Promise<Buffer | null> {
+  const datei = await open(pfad, 'r').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
     throw error;
+  });
+  if (!datei) return null;
+  try {
+    const { mtimeMs } = await datei.stat();
+    // The time of change serves as the time of use: access times are switched off on many file systems.
+    if (Date.now() - mtimeMs > TAG_MS) await datei.utimes(new Date(), new Date());
+    return await datei.readFile();
+  } finally {
+    await datei.close();
   }
 }
 

@@ -2,7 +2,7 @@ import type { OutboxRepository } from '../daten/outbox-repository.ts';
 import type { Versandweg } from './versandweg.ts';
 
 /** Tries of one mail; with `berechneWartezeit` the last one is about a day after the first. */
-const MAX_VERSUCHE = 10;
+const MAX_VERSUCHE = 14;
 /** Mails sent at a time by one process. */
 const BAHNEN = 3;
 /** Milliseconds; looks again even when no wake-up arrived, e.g. after the connection of `LISTEN` broke. */

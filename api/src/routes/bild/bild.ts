@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { AppError } from '@gm/shared/fehler/app-error';
 import { BILD_BREITEN, BILD_VERHAELTNISSE, type BildVerhaeltnis } from '@gm/shared/regeln/bild-groessen';
 import { z } from 'zod';
-import { createBildDienst } from '../../bilder/bild-dienst.ts';
+import { createBildDienst, type Original } from '../../bilder/bild-dienst.ts';
 import { waehleFormat } from '../../bilder/bild-format.ts';
 import { createBildRepository } from '../../daten/bild-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
@@ -15,8 +15,12 @@ const verhaeltnisse = Object.keys(BILD_VERHAELTNISSE) as [BildVerhaeltnis, ...Bi
 const datei = { schema: z.unknown() };
 
 /** A picture at a listed width and, if asked for, in a listed crop. Nothing else can be ordered: no work for strangers. */
-export const bild: RoutePlugin = async (app, { config, database }) => {
+export const bild: RoutePlugin = async (app, { config, database, stand }) => {
   const bilder = createBildRepository(database.db);
+  // Asked for dozens of times a page, changed with the content only.
+  const bekannte = new Map<string, Original>();
+  const vergiss = stand.onChange(() => bekannte.clear());
+  app.addHook('onClose', async () => vergiss());
   const dienst = createBildDienst({
     originale: join(config.CONTENT_DIR, 'fotos'),
     cache: join(config.DATA_DIR, 'bilder'),
@@ -32,7 +36,7 @@ export const bild: RoutePlugin = async (app, { config, database }) => {
       schema: {
         tags: ['Inhalte'],
         summary: 'Ein Bild in einer der festen Breiten, als AVIF, WebP oder JPEG',
-        params: z.object({ id: z.string().regex(/^[a-z0-9-]{1,100}$/), breite: z.enum(breiten).transform(Number) }),
+        params: z.object({ id: z.string().regex(/^[a-z0-9-]{1,80}$/), breite: z.enum(breiten).transform(Number) }),
         querystring: z.object({ ratio: z.enum(verhaeltnisse).optional() }),
         response: {
           200: { description: 'Das Bild', content: { 'image/avif': datei, 'image/webp': datei, 'image/jpeg': datei } },
@@ -42,8 +46,10 @@ export const bild: RoutePlugin = async (app, { config, database }) => {
       },
     },
     async (request, reply) => {
-      const original = await bilder.finde(request.params.id);
+      const { id } = request.params;
+      const original = bekannte.get(id) ?? (await bilder.finde(id));
       if (!original) throw new AppError('nicht_gefunden', 'Dieses Bild gibt es nicht.');
+      bekannte.set(id, original);
       const format = waehleFormat(request.headers.accept);
       const wunsch = { breite: request.params.breite, verhaeltnis: request.query.ratio, format };
       const etag = `"${dienst.nenneVariante(original, wunsch)}"`;
@@ -51,8 +57,7 @@ export const bild: RoutePlugin = async (app, { config, database }) => {
       reply.headers({ etag, vary: 'Accept', 'cache-control': 'public, max-age=31536000, immutable' });
       if (kennt(request.headers['if-none-match'], etag)) return reply.code(304).send(null);
 
-      const { datei: inhalt, groesse } = await dienst.hole(original, wunsch);
-      return reply.type(`image/${format}`).header('content-length', groesse).send(inhalt.createReadStream());
+      return reply.type(`image/${format}`).send(await dienst.hole(original, wunsch));
     },
   );
 };

@@ -1,0 +1,142 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { beschreibeBild } from '../../bilder/beschreibe-bild.ts';
+
+const CHROME = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
+let api: TestApp;
+let inhalt: string;
+let id: string;
+
+/** Registers a picture as the loader of the content does. */
+async function registriere(datei: string, angaben: { id: string; breite: number; hoehe: number; farbe: string }) {
+  const zeile = { ...angaben, datei, alt: '', copyright: null, lizenz: null };
+  await api.database.db.insertInto('bilder').values(zeile).execute();
+}
+
+beforeAll(async () => {
+  inhalt = await mkdtemp(join(tmpdir(), 'bild-route-'));
+  const pfad = join(inhalt, 'fotos', 'wald.jpg');
+  await mkdir(join(inhalt, 'fotos'));
+  const rauschen = {
+    create: {
+      width: 1500,
+      height: 1000,
+      channels: 3 as const,
+      background: '#456',
+      noise: { type: 'gaussian' as const, mean: 120, sigma: 20 },
+    },
+  };
+  await sharp(rauschen).jpeg().toFile(pfad);
+  api = await createTestApp({ CONTENT_DIR: inhalt, BILD_GLEICHZEITIG: 1 });
+  const angaben = await beschreibeBild(pfad);
+  await registriere('wald.jpg', angaben);
+  id = angaben.id;
+});
+
+afterAll(async () => {
+  await api.close();
+  await rm(inhalt, { recursive: true });
+});
+
+const hole = (pfad: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  api.app.inject({ url: `/api/bild/${pfad}`, headers, method });
+
+describe('GET /api/bild/{id}/{breite}', () => {
+  it.each([
+    [CHROME, 'image/avif', 'heif'],
+    ['image/webp,*/*;q=0.8', 'image/webp', 'webp'],
+    ['*/*', 'image/jpeg', 'jpeg'],
+  ])('answers Accept: %s with %s', async (accept, typ, erkannt) => {
+    const antwort = await hole(`${id}/480`, { accept });
+    expect(antwort.statusCode).toBe(200);
+    expect(antwort.headers).toMatchObject({
+      'content-type': typ,
+      vary: 'Accept',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-length': String(antwort.rawPayload.length),
+    });
+    expect(await sharp(antwort.rawPayload).metadata()).toMatchObject({ format: erkannt, width: 480, height: 320 });
+  });
+
+  it('cuts the listed ratios and never enlarges', async () => {
+    const quadrat = await hole(`${id}/1280?ratio=1x1`, { accept: 'image/webp' });
+    expect(await sharp(quadrat.rawPayload).metadata()).toMatchObject({ width: 1000, height: 1000 });
+    const gross = await hole(`${id}/2400`, { accept: 'image/webp' });
+    expect(await sharp(gross.rawPayload).metadata()).toMatchObject({ width: 1500, height: 1000 });
+    expect(gross.headers.etag).toBe((await hole(`${id}/1660`, { accept: 'image/webp' })).headers.etag);
+  });
+
+  it('gives every variant its own strong ETag and answers 304 to it', async () => {
+    const etags = new Set<unknown>();
+    for (const pfad of [`${id}/320`, `${id}/480`, `${id}/320?ratio=1x1`, `${id}/320?ratio=3x2`]) {
+      for (const accept of [CHROME, 'image/webp', '*/*']) etags.add((await hole(pfad, { accept })).headers.etag);
+    }
+    expect(etags.size).toBe(12);
+    const [etag] = etags;
+    expect(etag).toMatch(/^"[^"]+"$/);
+    for (const bekannt of [`${etag}`, `"anders", W/${etag}`, '*']) {
+      const antwort = await hole(`${id}/320`, { accept: CHROME, 'if-none-match': bekannt });
+      expect([antwort.statusCode, antwort.body]).toEqual([304, '']);
+      expect(antwort.headers).toMatchObject({ etag, vary: 'Accept' });
+    }
+    expect((await hole(`${id}/320`, { accept: '*/*', 'if-none-match': `${etag}` })).statusCode).toBe(200);
+  });
+
+  it('encodes once for a hundred parallel requests and answers HEAD', async () => {
+    const antworten = await Promise.all(Array.from({ length: 100 }, () => hole(`${id}/640`, { accept: CHROME })));
+    expect(new Set(antworten.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(antworten.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
+    const dateien = await readdir(join(api.config.DATA_DIR, 'bilder'), { recursive: true });
+    expect(dateien.filter((datei) => /640\.avif$/.test(datei))).toHaveLength(1);
+    const kopf = await hole(`${id}/640`, { accept: CHROME }, 'HEAD');
+    expect(kopf.headers['content-length']).toBe(String(antworten[0]!.rawPayload.length));
+    expect(kopf.body).toBe('');
+  });
+
+  it.each([
+    ['an unlisted width', () => `${id}/321`],
+    ['a width that is no number', () => `${id}/640px`],
+    ['a width in another spelling', () => `${id}/0640`],
+    ['an unknown picture', () => 'wald-00000000/640'],
+    ['a way out of the folder', () => '..%2f..%2fpackage.json/640'],
+    ['dots', () => `..%2e/640`],
+    ['an address of another server', () => 'https:%2f%2fboese.example%2fbild.jpg/640'],
+    ['capital letters', () => `${id.toUpperCase()}/640`],
+    ['a very long id', () => `${'a'.repeat(90)}/640`],
+  ])('answers 404 to %s', async (_was, pfad) => {
+    const antwort = await hole(pfad(), { accept: CHROME });
+    expect(antwort.statusCode).toBe(404);
+    expect(antwort.headers['content-type']).toContain('application/problem+json');
+    expect(antwort.json()).toMatchObject({ status: 404, title: 'Nicht gefunden' });
+  });
+
+  it('answers 400 to an unlisted ratio', async () => {
+    expect((await hole(`${id}/640?ratio=4x1`)).statusCode).toBe(400);
+    expect((await hole(`${id}/640?ratio=1x1&ratio=3x2`)).statusCode).toBe(400);
+  });
+
+  it('reads nothing outside of the photos, even if the table says so', async () => {
+    const ausbruch = { id: 'ausbruch-00000000', breite: 1500, hoehe: 1000, farbe: '#000000' };
+    await registriere('../fotos2/geheim.jpg', ausbruch);
+    await mkdir(join(inhalt, 'fotos2'));
+    await sharp(join(inhalt, 'fotos', 'wald.jpg')).toFile(join(inhalt, 'fotos2', 'geheim.jpg'));
+    const antwort = await hole('ausbruch-00000000/320');
+    expect(antwort.statusCode).toBe(500);
+    expect(antwort.body).not.toContain('fotos');
+  });
+
+  it('fails decently when the original is gone, without keeping the failure', async () => {
+    await registriere('fehlt.jpg', { id: 'fehlt-00000000', breite: 900, hoehe: 600, farbe: '#000000' });
+    const fehlt = await hole('fehlt-00000000/320');
+    expect(fehlt.statusCode).toBe(500);
+    expect(fehlt.headers['cache-control']).toBe('no-store');
+    await sharp(join(inhalt, 'fotos', 'wald.jpg'))
+      .resize(900, 600)
+      .toFile(join(inhalt, 'fotos', 'fehlt.jpg'));
+    expect((await hole('fehlt-00000000/320')).statusCode).toBe(200);
+  });
+});
