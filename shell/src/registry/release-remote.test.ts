@@ -1,0 +1,152 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Template } from '@gm/shared/vertrag';
+import type { Release } from '@gm/shared/vertrag/release';
+import { type ComponentType, createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ServerRemote } from '../federation/server-remote.ts';
+import { sharedVersions } from '../federation/shared-scope.ts';
+import { describeHost } from './check-release.ts';
+import { readRegistry } from './registry-file.ts';
+import { createBuild, createTemporaryDir, host } from './release.beispiele.ts';
+import { isReleased, publishRelease, releaseRemote } from './release-remote.ts';
+import { listVersions, readRelease, releaseDir } from './release-store.ts';
+import { listRemotes } from './remotes.ts';
+
+describe('publishing a finished build', () => {
+  let releasesDir: string;
+  beforeEach(() => {
+    releasesDir = createTemporaryDir();
+  });
+  const publish = (example: Parameters<typeof createBuild>[1], keep = 5) => {
+    const buildDir = createTemporaryDir();
+    return publishRelease(buildDir, createBuild(buildDir, example), { releasesDir, host, keep });
+  };
+
+  it('makes it current and removes what is not needed any more', async () => {
+    for (const version of ['1', '2', '3', '4']) await publish({ version }, 1);
+    expect(readRegistry(releasesDir).current).toEqual({ 'mf-probe': '4' });
+    expect(listVersions(releasesDir, 'mf-probe')).toEqual(['4', '3']);
+  });
+
+  it('leaves everything as it was when the build does not fit the shell', async () => {
+    await publish({ version: '1' });
+    const before = readRegistry(releasesDir);
+    await expect(publish({ version: '2', contractVersion: 2 })).rejects.toThrow(
+      'mf-probe 2 refused: contract version 2, the shell speaks 1',
+    );
+    expect(readRegistry(releasesDir)).toEqual(before);
+    expect(listVersions(releasesDir, 'mf-probe')).toEqual(['1']);
+  });
+
+  it('never makes a build current that does not start', async () => {
+    await publish({ version: '1' });
+    const before = readRegistry(releasesDir);
+    await expect(publish({ version: '2', serverCode: "throw new Error('kaputt');" })).rejects.toThrow('kaputt');
+    expect(readRegistry(releasesDir)).toEqual(before);
+  });
+});
+
+describe('releasing a remote from its sources', () => {
+  const repository = path.resolve(import.meta.dirname, '../../..');
+  const root = createTemporaryDir();
+  const releasesDir = path.join(root, 'releases');
+  const write = (file: string, content: string) => {
+    fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    fs.writeFileSync(path.join(root, file), content);
+  };
+  let release: Release;
+  let dir: string;
+
+  beforeAll(async () => {
+    fs.symlinkSync(path.join(repository, 'node_modules'), path.join(root, 'node_modules'));
+    fs.mkdirSync(path.join(root, 'shared'));
+    write(
+      'mf-probe/contract.ts',
+      `import { CONTRACT_VERSION, defineRemote, defineTemplate } from '@gm/shared/vertrag';
+       import { z } from 'zod';
+       const zaehler = defineTemplate({
+         slots: ['content', 'sidebar'], surface: 'plain', context: z.object({ text: z.string() }), options: z.object({}),
+       });
+       export const remote = defineRemote({ name: 'mf-probe', contractVersion: CONTRACT_VERSION, templates: { zaehler } });`,
+    );
+    write(
+      'mf-probe/rspack.config.ts',
+      `import { defineRemoteBuild } from '@gm/shared/bau/remote-build';
+       import { remote } from './contract.ts';
+       export default defineRemoteBuild(remote, import.meta.dirname);`,
+    );
+    write(
+      'mf-probe/src/templates/zaehler/zaehler.tsx',
+      `import { useState } from 'react';
+       import styles from './zaehler.module.css';
+       export default function Zaehler({ context }: { context: { text: string } }) {
+         const [anzahl] = useState(3);
+         return <p className={styles.zahl}>{context.text} {anzahl}</p>;
+       }`,
+    );
+    write('mf-probe/src/templates/zaehler/zaehler.module.css', '.zahl { color: inherit; }');
+    release = await releaseRemote('mf-probe', { root, releasesDir, host: describeHost(sharedVersions), keep: 5 });
+    dir = releaseDir(releasesDir, 'mf-probe', release.version);
+  }, 60_000);
+
+  it('finds it, makes it current and knows that it is released', () => {
+    expect(listRemotes(root)).toEqual(['mf-probe']);
+    expect(readRegistry(releasesDir).current).toEqual({ 'mf-probe': release.version });
+    expect(readRelease(releasesDir, 'mf-probe', release.version).release).toEqual(release);
+    expect(isReleased(root, releasesDir, 'mf-probe')).toBe(true);
+    expect(isReleased(root, releasesDir, 'mf-andere')).toBe(false);
+  });
+
+  it('takes from the contract what the shell must know of each template', () => {
+    expect(release.templates).toEqual({
+      zaehler: {
+        slots: ['content', 'sidebar'],
+        surface: 'plain',
+        js: [expect.stringMatching(/^client\/.+\.js$/)],
+        css: [expect.stringMatching(/^client\/.+\.css$/)],
+      },
+    });
+  });
+
+  it('has a new release to make when a source has changed, not for a test or a text about it', () => {
+    write('mf-probe/README.md', 'Neues');
+    write('mf-probe/src/templates/zaehler/zaehler.test.tsx', '');
+    expect(isReleased(root, releasesDir, 'mf-probe')).toBe(true);
+    write('mf-probe/src/neu.ts', '');
+    expect(isReleased(root, releasesDir, 'mf-probe')).toBe(false);
+    fs.rmSync(path.join(root, 'mf-probe/src/neu.ts'));
+  });
+
+  it('lists every file but the compressed copies, which lie beside the browser’s files only', () => {
+    const files = fs.readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const names = files.map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)));
+    const copies = names.filter((name) => /\.(br|gz)$/.test(name));
+    expect(names.filter((name) => !copies.includes(name)).sort()).toEqual(
+      [...Object.keys(release.files), 'release.json'].sort(),
+    );
+    const compressed = Object.keys(release.files).filter((name) => name.startsWith('client/'));
+    expect(copies.sort()).toEqual(compressed.flatMap((name) => [`${name}.br`, `${name}.gz`]).sort());
+  });
+
+  it('lets every chunk pass the shell’s integrity gate', () => {
+    const entry = fs.readFileSync(path.join(dir, release.entry), 'utf8');
+    expect(entry).toContain('__gm_import__(import.meta.url)(');
+    expect(entry.match(/(?<![\w$.])import\(/g)).toBeNull();
+  });
+
+  it('renders on the server with the shell’s React and the class names of the browser’s stylesheet', async () => {
+    const remote = await ServerRemote.load(release, dir);
+    const Zaehler = remote.template('zaehler')?.value as Template as ComponentType<Record<string, unknown>>;
+    const html = renderToStaticMarkup(createElement(Zaehler, { context: { text: 'Anzahl' } }));
+    const [, className = '', text] = /^<p class="([\w-]+)">(.*)<\/p>$/.exec(html) ?? [];
+    expect(text).toBe('Anzahl 3');
+    const [css = ''] = release.templates.zaehler?.css ?? [];
+    expect(fs.readFileSync(path.join(dir, css), 'utf8')).toContain(`.${className}{`);
+    const context = remote.definition('zaehler')?.context;
+    expect(context?.safeParse({ text: 'a', fremd: 1 }).data).toEqual({ text: 'a' });
+    expect(context?.safeParse({}).success).toBe(false);
+    remote.retire();
+  });
+});
