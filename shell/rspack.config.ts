@@ -56,7 +56,14 @@ const base = {
   client: createBaseConfig({ name: 'shell', dir, server: false }),
   server: createBaseConfig({ name: 'shell', dir, server: true }),
 };
-const assetRules = [{ test: /\.(svg|woff2)$/, type: 'asset/resource' as const }];
+const assetRule = { test: /\.(svg|woff2)$/, type: 'asset/resource' as const };
+// The silhouettes of the default theme are part of most first views: inside the stylesheet they cost no round trip of
+// their own (0.9 kB, less than their requests). The other themes load theirs when they are shown.
+const inlineRule = {
+  test: /masken[\\/](huegel-.*|kamm-default)\.svg$/,
+  type: 'asset/inline' as const,
+  generator: { dataUrl: { encoding: false as const, mimetype: 'image/svg+xml' } },
+};
 
 /** Modules of the federation runtime that src/federation/unused-parts.js stands in for. */
 const UNUSED_FEDERATION_PARTS =
@@ -79,7 +86,7 @@ const client: Configuration = {
     ...base.client.module,
     rules: [
       ...(base.client.module?.rules ?? []),
-      ...assetRules,
+      { oneOf: [inlineRule, assetRule] },
       { test: /react-router[\\/]dist[\\/].*\.mjs$/, loader: require.resolve('@gm/shared/bau/pure-router-loader.cjs') },
     ],
   },
@@ -115,10 +122,7 @@ const server: Configuration = {
   entry: { main: './src/server/main.ts' },
   module: {
     ...base.server.module,
-    rules: [
-      ...(base.server.module?.rules ?? []),
-      ...assetRules.map((rule) => ({ ...rule, generator: { emit: false } })),
-    ],
+    rules: [...(base.server.module?.rules ?? []), { ...assetRule, generator: { emit: false } }],
   },
   externalsType: 'module',
   externals: [
