@@ -1,6 +1,5 @@
 import type { HeroImage } from '@gm/shared/schemas/seite';
 import { LinkButton } from '@gm/shared/ui/link-button';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { Foto } from './foto.tsx';
 import styles from './hero.module.css';
@@ -10,6 +9,15 @@ const HOECHSTENS = 5;
 
 /** Width of a slide's photo, for the `sizes` of the picture and of its preload. */
 export const PORTAL_HERO_SIZES = '(min-width: 62rem) 76vw, 100vw';
+
+/** Two arrows of lucide (ISC) as they are: its component would bring a runtime into the browser for them. */
+function Pfeil({ d }: { d: string }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={d} />
+    </svg>
+  );
+}
 
 interface PortalHeroProps {
   title: string;
@@ -58,10 +66,10 @@ export function PortalHero({ title, images }: PortalHeroProps) {
       {slides.length > 1 && (
         <div className={styles.steuerung}>
           <button type="button" aria-label="Vorheriges Bild" onClick={() => showNext(-1)}>
-            <ChevronLeft />
+            <Pfeil d="m15 18-6-6 6-6" />
           </button>
           <button type="button" aria-label="Nächstes Bild" onClick={() => showNext(1)}>
-            <ChevronRight />
+            <Pfeil d="m9 18 6-6-6-6" />
           </button>
         </div>
       )}
