@@ -33,10 +33,10 @@ function Toggle({ panel, variant, children }: { panel: string; variant: 'ghost' 
   );
 }
 
-function Quicklinks({ quicklinks, className }: { quicklinks: MenuDaten; className: string }) {
+function Quicklinks({ quicklinks, className, label }: { quicklinks: MenuDaten; className: string; label: string }) {
   if (quicklinks.menuItems.length === 0) return null;
   return (
-    <nav className={className} aria-label="Schnellzugriff">
+    <nav className={className} aria-label={label}>
       <ul>
         {quicklinks.menuItems.map(({ title, href }) => (
           <li key={href}>
@@ -62,7 +62,7 @@ export function Kopf({ gemeinde, hauptmenue, quicklinks, status }: KopfProps) {
         <div className="gm-leiste">
           <div className="gm-wrap">
             {status && <p className="gm-status">{status}</p>}
-            <Quicklinks quicklinks={quicklinks} className="gm-quicklinks" />
+            <Quicklinks quicklinks={quicklinks} className="gm-quicklinks" label="Schnellzugriff" />
             <SozialeNetze netze={gemeinde.sozialeNetze} />
           </div>
         </div>
@@ -110,7 +110,7 @@ export function Kopf({ gemeinde, hauptmenue, quicklinks, status }: KopfProps) {
         </Panel>
         <Panel id="gm-menue" titel="Menü" className="gm-panel-seite">
           <Menue items={hauptmenue.menuItems} />
-          <Quicklinks quicklinks={quicklinks} className="gm-menue-fuss" />
+          <Quicklinks quicklinks={quicklinks} className="gm-menue-fuss" label="Schnellzugriff im Menü" />
           <SozialeNetze netze={gemeinde.sozialeNetze} />
         </Panel>
       </header>
