@@ -18,6 +18,6 @@ export function erstelleMeldung(nummer: number): ArtikelKurz {
   };
 }
 
-export function erstelleMeldungen(anzahl: number): ArtikelKurz[] {
-  return Array.from({ length: anzahl }, (_, index) => erstelleMeldung(index + 1));
+export function erstelleMeldungen(anzahl: number, erste = 1): ArtikelKurz[] {
+  return Array.from({ length: anzahl }, (_, index) => erstelleMeldung(erste + index));
 }

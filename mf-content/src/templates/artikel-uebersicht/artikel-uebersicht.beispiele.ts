@@ -4,11 +4,18 @@ const liste = (anzahl: number, page = 1, pages = 1) => ({
   data: erstelleMeldungen(anzahl),
   pagination: { page, pages },
 });
+/** Other items than those of the list. */
+const topthemen = (anzahl: number) => ({
+  data: erstelleMeldungen(anzahl, 21),
+  pagination: { page: 1, pages: 1 },
+});
 
 export const beispiele = {
-  ersteSeite: { context: { highlights: liste(5), artikel: liste(12, 1, 6) }, options: {} },
-  zweiteSeite: { context: { highlights: liste(5), artikel: liste(12, 2, 6) }, options: {} },
-  linksDeaktiviert: { context: { highlights: liste(2), artikel: liste(3) }, options: { linksDeaktiviert: true } },
+  ersteSeite: { context: { highlights: topthemen(5), artikel: liste(12, 1, 6) }, options: {} },
+  zweiteSeite: { context: { highlights: topthemen(5), artikel: liste(12, 2, 6) }, options: {} },
+  linksDeaktiviert: { context: { highlights: topthemen(2), artikel: liste(3) }, options: { linksDeaktiviert: true } },
+  highlightAuchInListe: { context: { highlights: liste(2), artikel: liste(5) }, options: {} },
+  nurHighlights: { context: { highlights: liste(2), artikel: liste(2) }, options: {} },
   ohneHighlights: { context: { artikel: liste(2) }, options: {} },
   luecken: {
     context: {

@@ -18,6 +18,16 @@ test("page 1 begins with the carousel 'Topthemen', then lists 'Weitere Meldungen
   expect(screen.getAllByRole('article')).toHaveLength(5 + 12);
 });
 
+test('what is a top story is not listed a second time', () => {
+  renderUebersicht('highlightAuchInListe');
+  expect(within(screen.getByRole('region', { name: 'Weitere Meldungen' })).getAllByRole('article')).toHaveLength(3);
+});
+
+test('says so when there are top stories only', () => {
+  renderUebersicht('nurHighlights');
+  expect(screen.getByText('Zurzeit gibt es hier keine weiteren Meldungen.')).toBeTruthy();
+});
+
 test('later pages have the list alone', () => {
   renderUebersicht('zweiteSeite', '?seite=2');
   expect(screen.queryByRole('heading', { name: 'Topthemen' })).toBeNull();

@@ -13,11 +13,13 @@ import styles from './artikel-uebersicht.module.css';
 /** Overview of the news (specification A2): 'Topthemen' on page 1, then 'Weitere Meldungen' page by page. */
 export default function ArtikelUebersicht({ context, options, seite }: TemplateProps<typeof artikelUebersicht>) {
   const id = useId();
-  const { data: artikel, pagination } = context.artikel;
+  const { pagination } = context.artikel;
   const highlights = pagination.page === 1 ? context.highlights.data : [];
+  const shown = new Set(highlights.map(({ detailURL }) => detailURL));
+  const weitere = context.artikel.data.filter(({ detailURL }) => !detailURL || !shown.has(detailURL));
   const linkDeaktiviert = options.linksDeaktiviert;
   return (
-    <Abschnitt labelledBy={id}>
+    <Abschnitt>
       {highlights.length > 0 && (
         <div className={styles.topthemen}>
           <Karussell
@@ -30,21 +32,23 @@ export default function ArtikelUebersicht({ context, options, seite }: TemplateP
           />
         </div>
       )}
-      <SectionHeading id={id} title="Weitere Meldungen" />
-      {artikel.length > 0 ? (
-        <CardGrid>
-          {artikel.map((meldung, index) => (
-            <MeldungKarte key={meldung.detailURL ?? index} meldung={meldung} linkDeaktiviert={linkDeaktiviert} />
-          ))}
-        </CardGrid>
-      ) : (
-        <p>Zurzeit gibt es hier keine Meldungen.</p>
-      )}
-      <Pagination
-        page={pagination.page}
-        pages={pagination.pages}
-        buildHref={(nummer) => buildSeitenHref(seite, nummer)}
-      />
+      <section aria-labelledby={id}>
+        <SectionHeading id={id} title="Weitere Meldungen" />
+        {weitere.length > 0 ? (
+          <CardGrid>
+            {weitere.map((meldung, index) => (
+              <MeldungKarte key={meldung.detailURL ?? index} meldung={meldung} linkDeaktiviert={linkDeaktiviert} />
+            ))}
+          </CardGrid>
+        ) : (
+          <p>Zurzeit gibt es hier keine{highlights.length > 0 && ' weiteren'} Meldungen.</p>
+        )}
+        <Pagination
+          page={pagination.page}
+          pages={pagination.pages}
+          buildHref={(nummer) => buildSeitenHref(seite, nummer)}
+        />
+      </section>
     </Abschnitt>
   );
 }

@@ -17,6 +17,10 @@ const artikel = {
 
 export const beispiele = {
   vollstaendig: { context: { artikel }, options: {} },
+  einleitungImSeitenkopf: {
+    context: { artikel: { ...artikel, seo: { title: artikel.titel, description: artikel.einleitung } } },
+    options: {},
+  },
   kurzeMeldung: {
     context: { artikel: { ...erstelleMeldung(3), text: '<p>Der Bauhof ist geschlossen.</p>' } },
     options: {},

@@ -6,20 +6,27 @@ import { meldungSchema } from '../../meldungen/meldung.ts';
 /** More would compete with the article itself. */
 const MAX_VERWANDTE = 3;
 
+const artikelFeld = z
+  .object({
+    datum_von: textFeld,
+    rubrik_name: textFeld,
+    einleitung: textFeld,
+    /** Sanitised HTML. */
+    text: textFeld,
+    ...bildFelder,
+    bildergalerie: listenFeld(z.object(bildFelder)),
+    verwandte: listenFeld(meldungSchema, MAX_VERWANDTE),
+    seo: z.object({ description: textFeld }).nullable().catch(null),
+  })
+  .transform(({ seo, einleitung, ...rest }) => ({
+    ...rest,
+    // The page's top shows the description: an intro that says the same would stand there twice.
+    einleitung: einleitung === seo?.description ? null : einleitung,
+  }));
+
 export const artikel = defineTemplate({
   slots: ['content'],
   surface: 'plain',
-  context: z.object({
-    artikel: z.object({
-      datum_von: textFeld,
-      rubrik_name: textFeld,
-      einleitung: textFeld,
-      /** Sanitised HTML. */
-      text: textFeld,
-      ...bildFelder,
-      bildergalerie: listenFeld(z.object(bildFelder)),
-      verwandte: listenFeld(meldungSchema, MAX_VERWANDTE),
-    }),
-  }),
+  context: z.object({ artikel: artikelFeld }),
   options: z.object({}),
 });

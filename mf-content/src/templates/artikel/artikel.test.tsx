@@ -21,6 +21,12 @@ test('shows date, category, intro, text and the picture with caption and author'
   expect(figure!.textContent).toContain('A. Muster, CC BY 4.0');
 });
 
+test('does not repeat the intro when it is the description at the top of the page', () => {
+  renderArtikel('einleitungImSeitenkopf');
+  const [article] = screen.getAllByRole('article');
+  expect(within(article!).queryByText(/etwa sechs Wochen/)).toBeNull();
+});
+
 test('the gallery shows every picture with its texts', () => {
   renderArtikel('vollstaendig');
   const galerie = within(screen.getByRole('region', { name: 'Bildergalerie' }));
