@@ -1,6 +1,5 @@
 /** What the server adds to React's document: stylesheets, module hints, the first script and the page data. */
 import { Transform, type TransformCallback } from 'node:stream';
-import { StringDecoder } from 'node:string_decoder';
 import { DATEN_ID, serializePageData } from '../seite/page-data.ts';
 import type { Asset, BootDaten } from '../seite/seite-daten.ts';
 import type { ShellAssets } from './shell-assets.ts';
@@ -48,39 +47,43 @@ export function completeDocument(html: string, parts: DocumentParts): string {
   );
 }
 
-/** The same for a page that is sent while it is rendered: puts the tags in as the two markers come by. */
+/**
+ * The same for a page that is sent while it is rendered: puts the tags in as the two markers come by. Works on bytes,
+ * because a character may be cut in two by a chunk's end; no byte of one looks like a marker.
+ */
 export class DocumentTransform extends Transform {
-  readonly #decoder = new StringDecoder('utf8');
-  readonly #insertions: { before: string; tags: () => string }[];
-  #rest = '';
+  readonly #insertions: { before: Buffer; tags: () => string }[];
+  #rest: Buffer = Buffer.alloc(0);
 
   constructor(parts: DocumentParts) {
     super();
     this.#insertions = [
-      { before: '</head>', tags: () => headTags(parts) },
-      { before: '</body>', tags: () => dataTag(parts.boot, '') },
+      { before: Buffer.from('</head>'), tags: () => headTags(parts) },
+      { before: Buffer.from('</body>'), tags: () => dataTag(parts.boot, '') },
     ];
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    this.#rest += this.#decoder.write(chunk);
+    this.#rest = Buffer.concat([this.#rest, chunk]);
     for (let next = this.#insertions[0]; next; next = this.#insertions[0]) {
       const at = this.#rest.indexOf(next.before);
       if (at < 0) break;
-      this.push(this.#rest.slice(0, at) + next.tags() + next.before);
-      this.#rest = this.#rest.slice(at + next.before.length);
+      this.push(this.#rest.subarray(0, at));
+      this.push(next.tags());
+      this.push(next.before);
+      this.#rest = this.#rest.subarray(at + next.before.length);
       this.#insertions.shift();
     }
     // A marker may be cut in two by the chunk's end.
-    const keep = this.#insertions[0]?.before.length ?? 0;
-    if (this.#rest.length > keep) {
-      this.push(this.#rest.slice(0, this.#rest.length - keep));
-      this.#rest = this.#rest.slice(this.#rest.length - keep);
+    const sent = this.#rest.length - (this.#insertions[0]?.before.length ?? 0);
+    if (sent > 0) {
+      this.push(this.#rest.subarray(0, sent));
+      this.#rest = this.#rest.subarray(sent);
     }
     done();
   }
 
   override _flush(done: TransformCallback): void {
-    done(null, this.#rest + this.#decoder.end());
+    done(null, this.#rest);
   }
 }

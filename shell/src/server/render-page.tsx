@@ -26,7 +26,7 @@ export type Rendered =
   { kind: 'complete'; html: string; faults: number } | { kind: 'stream'; stream: Readable };
 
 /** Templates come from memory: every module of a snapshot is loaded before it serves. */
-function createServerRuntime(snapshot: Snapshot): RemoteRuntime {
+export function createServerRuntime(snapshot: Snapshot): RemoteRuntime {
   return {
     get(remote, template) {
       const known = snapshot.remotes.get(remote)?.server.template(template);
@@ -39,7 +39,8 @@ function createServerRuntime(snapshot: Snapshot): RemoteRuntime {
 const noNavigation = () => {
   throw new Error('Navigation during server rendering');
 };
-const navigator = {
+/** React-router's side of a render without history. */
+export const navigator = {
   createHref: (to: unknown) => (typeof to === 'string' ? to : ''),
   push: noNavigation,
   replace: noNavigation,
@@ -56,6 +57,7 @@ export function renderPage({ boot, frame, snapshot, parts, onFault }: RenderInpu
 
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined;
+    let streams = false;
     const { pipe, abort } = renderToPipeableStream(
       <App
         daten={seite}
@@ -72,6 +74,7 @@ export function renderPage({ boot, frame, snapshot, parts, onFault }: RenderInpu
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onShellReady() {
           timer = setTimeout(() => {
+            streams = true;
             const stream = new DocumentTransform(documentParts);
             const limit = setTimeout(() => abort(new Error('Block not rendered in time')), ABORT_AFTER_MS);
             stream.on('close', () => clearTimeout(limit));
@@ -80,6 +83,8 @@ export function renderPage({ boot, frame, snapshot, parts, onFault }: RenderInpu
           }, STREAM_AFTER_MS);
         },
         onAllReady() {
+          // React writes to one stream only: what is on its way goes on there.
+          if (streams) return;
           clearTimeout(timer);
           const chunks: Buffer[] = [];
           const sink = new PassThrough();

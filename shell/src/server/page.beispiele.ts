@@ -1,0 +1,61 @@
+/** What tests of the server need again and again: a page, its document parts, a frame. */
+import type { GemeindeKurz } from '@gm/shared/schemas/gemeinde';
+import type { BlockDaten, BootDaten, RemoteHint, SeitenDaten } from '../seite/seite-daten.ts';
+import type { DocumentParts } from './document-parts.ts';
+import { createErrorPage } from './load-page.ts';
+import type { ShellAssets } from './shell-assets.ts';
+
+export const gemeinde: GemeindeKurz = {
+  name: 'Beispielhausen',
+  strasse: 'Hauptstraße 1',
+  plz: '12345',
+  ort: 'Beispielhausen',
+  telefon: '07082 000-0',
+  email: 'info@beispielhausen.example',
+  ortsteile: [],
+};
+
+export const assets: ShellAssets = {
+  main: { href: '/shell/main.1.js', integrity: 'sha384-main' },
+  css: [{ href: '/shell/main.1.css', integrity: 'sha384-css' }],
+  fonts: ['/shell/fira.woff2'],
+  icon: '/shell/favicon.svg',
+};
+
+export function createBlockDaten(block: Partial<BlockDaten> = {}): BlockDaten {
+  return {
+    template: 'text',
+    remote: 'mf-probe',
+    slot: 'content',
+    surface: 'sheet',
+    context: {},
+    options: {},
+    ...block,
+  };
+}
+
+export function createSeite(seite: Partial<SeitenDaten> = {}): SeitenDaten {
+  return { ...createErrorPage('/kontakt/', '', 200, 'Beispielhausen', 'Kontakt'), robots: null, ...seite };
+}
+
+export function createHint(templates: string[], remote = 'mf-probe', version = '1'): RemoteHint {
+  const base = `/remotes/${remote}/${version}/`;
+  const asset = (file: string) => ({ href: base + file, integrity: `sha384-${file}` });
+  return {
+    version,
+    container: `${remote.replaceAll('-', '_')}__${version}`,
+    entry: asset('client/entry.js'),
+    manifest: asset('release.json'),
+    templates: Object.fromEntries(
+      templates.map((name) => [name, { js: [asset(`client/${name}.js`)], css: [asset(`client/${name}.css`)] }]),
+    ),
+  };
+}
+
+export function createBoot(boot: Partial<BootDaten> = {}): BootDaten {
+  return { seite: createSeite(), remotes: {}, generation: 1, gemeinde, ...boot };
+}
+
+export function createParts(boot: BootDaten): DocumentParts {
+  return { assets, boot, nonce: 'bm9uY2U=' };
+}
