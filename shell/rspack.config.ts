@@ -13,7 +13,9 @@ import {
 
 const require = createRequire(import.meta.url);
 const dir = import.meta.dirname;
-const dist = path.join(dir, 'dist');
+const dist = process.env.GM_OUT_DIR ?? path.join(dir, 'dist');
+/** `npm run bench` builds the shell once more with its reference server, and once without the federation runtime. */
+const bench = process.env.GM_BENCH;
 
 const define = (server: boolean) =>
   new DefinePlugin({
@@ -106,6 +108,9 @@ const client: Configuration = {
   optimization: { ...base.client.optimization, splitChunks: false },
   plugins: [
     define(false),
+    ...(bench === 'without-federation'
+      ? [new NormalModuleReplacementPlugin(/^@module-federation\//, path.join(dir, 'bench/no-federation.js'))]
+      : []),
     new NormalModuleReplacementPlugin(UNUSED_FEDERATION_PARTS, path.join(dir, 'src/federation/unused-parts.js')),
     new CopyRspackPlugin({ patterns: [{ from: 'assets/favicon.svg', to: 'favicon.[contenthash:8].svg' }] }),
     new AssetListPlugin(),
@@ -119,7 +124,10 @@ const BUNDLED =
 const server: Configuration = {
   ...base.server,
   target: 'node20',
-  entry: { main: './src/server/main.ts' },
+  entry: {
+    main: './src/server/main.ts',
+    ...(bench === 'bare-server' ? { 'bare-server': './bench/bare-server.tsx' } : {}),
+  },
   module: {
     ...base.server.module,
     rules: [...(base.server.module?.rules ?? []), { ...assetRule, generator: { emit: false } }],

@@ -1,0 +1,145 @@
+/** `npm run bench`: measures the built site and prints every figure beside its limit. Takes about five minutes. */
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { findChromium } from '../run/find-chromium.mjs';
+import { ReleaseStore } from '../support/releases.ts';
+import seed from '../support/seed.ts';
+import { findFreePort, type ServerProcess, startServer } from '../support/server-process.ts';
+import { ROOT, SEED_DIR, startApi } from '../support/site.ts';
+import { measureCpu } from './cpu.ts';
+import { capturePage } from './page-capture.ts';
+import { comparePaint, countRoundTrips } from './paint.ts';
+import { flipUnderLoad, measureMemory, measureVisibility } from './releases.ts';
+import { measureStart } from './start.ts';
+import { serveStaticCopy } from './static-copy.ts';
+import { type Figure, formatTable, isWithin } from './table.ts';
+import { weighPage } from './weights.ts';
+
+const WORK = join(ROOT, '.bench');
+const run = promisify(execFile);
+
+async function say<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const start = performance.now();
+  const result = await work();
+  console.error(`${what} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+  return result;
+}
+
+/** Bytes of the shell's script, brotli, built into a folder of its own. */
+async function buildShell(name: string, env: Record<string, string>): Promise<number> {
+  const dist = join(WORK, name);
+  await run('npx', ['rspack', 'build'], {
+    cwd: join(ROOT, 'shell'),
+    env: { ...process.env, GM_OUT_DIR: dist, ...env },
+  });
+  const main = readdirSync(join(dist, 'client')).find((file) => /^main\..*\.js$/.test(file)) ?? '';
+  return brotliCompressSync(readFileSync(join(dist, 'client', main))).length;
+}
+
+async function findArticle(api: ServerProcess): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${api.port}/api/cms/aktuelles?pro_seite=1`);
+  const { data } = (await answer.json()) as { data: { detailURL: string }[] };
+  return data[0]?.detailURL ?? '/';
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+const started: { stop(): Promise<void> | void }[] = [];
+const figures: Figure[] = [];
+try {
+  rmSync(WORK, { recursive: true, force: true });
+  mkdirSync(WORK, { recursive: true });
+  await say('built', () => run('npm', ['run', '--silent', 'build'], { cwd: ROOT }));
+  figures.push(...(await say('starting', measureStart)));
+  const [whole, without] = await say('shell with and without federation', async () => [
+    await buildShell('shell', { GM_BENCH: 'bare-server' }),
+    await buildShell('shell-ohne', { GM_BENCH: 'without-federation' }),
+  ]);
+
+  await say('demo content', seed);
+  const dataDir = join(folder, 'data');
+  const releasesDir = join(folder, 'releases');
+  cpSync(SEED_DIR, dataDir, { recursive: true });
+  cpSync(join(ROOT, 'releases'), releasesDir, { recursive: true });
+  const api = await startApi(dataDir);
+  started.push(api);
+  const path = await findArticle(api);
+  const start = async (script: string, env: Record<string, string> = {}, flags: string[] = []) => {
+    const port = await findFreePort();
+    const common = {
+      PORT: String(port),
+      API_URL: `http://127.0.0.1:${api.port}`,
+      RELEASES_DIR: releasesDir,
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'production',
+    };
+    const server = await startServer({
+      name: script,
+      args: [...flags, script],
+      cwd: ROOT,
+      port,
+      env: { ...common, ...env },
+      ready: env.BENCH_PATH ?? '/readyz',
+    });
+    started.push(server);
+    return server;
+  };
+  const memory = ['--expose-gc', '--import', join(ROOT, 'e2e/bench/report-memory.mjs')];
+  const shell = await start('shell/dist/server/main.mjs', {}, memory);
+  const url = `http://127.0.0.1:${shell.port}`;
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? undefined,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  started.push({ stop: () => browser.close() });
+
+  const captured = await say('page captured', () => capturePage(browser, url + path));
+  figures.push(...weighPage(captured, (whole ?? 0) - (without ?? 0)));
+  figures.push(await say('round trips', () => countRoundTrips(browser, url + path)));
+  const copy = await serveStaticCopy(path, captured);
+  figures.push(...(await say('paint, 33 loads', () => comparePaint(browser, url + path, copy.url))));
+  copy.stop();
+
+  const bare = await start('.bench/shell/server/bare-server.mjs', { BENCH_PATH: path });
+  const uncached = await start('shell/dist/server/main.mjs', { PAGE_CACHE_SIZE: '0' });
+  const cpu = await say('server CPU', async () => ({
+    bare: await measureCpu(bare, path),
+    uncached: await measureCpu(uncached, path),
+    cached: await measureCpu(shell, path),
+    compressed: await measureCpu(shell, path, { 'accept-encoding': 'br' }),
+  }));
+  const reference = `bare render ${cpu.bare.toFixed(2)} ms`;
+  figures.push(
+    {
+      name: 'server CPU of an uncached page, times a bare render',
+      value: cpu.uncached / cpu.bare,
+      unit: '×',
+      limit: 1.6,
+      reference,
+    },
+    {
+      name: 'server CPU of a cached page, times a bare render',
+      value: cpu.cached / cpu.bare,
+      unit: '×',
+      limit: 0.1,
+      reference,
+    },
+    { name: 'the same, compressed', value: cpu.compressed / cpu.bare, unit: '×', limit: 0.1, reference },
+  );
+
+  const site = { url, path, releases: new ReleaseStore(releasesDir) };
+  figures.push(await say('release until visible', () => measureVisibility(site)));
+  figures.push(await say('flips under load', () => flipUnderLoad(site)));
+  figures.push(await say('memory over releases', () => measureMemory(site, shell)));
+} finally {
+  for (const server of started.reverse()) await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+console.log(formatTable(figures));
+writeFileSync(join(WORK, 'last.json'), JSON.stringify(figures, null, 2));
+if (!figures.every(isWithin)) process.exitCode = 1;

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import autocannon from 'autocannon';
+import type { ServerProcess } from '../support/server-process.ts';
+
+const WARM_UP = 300;
+const REQUESTS = 1500;
+/** Ticks of /proc/<pid>/stat per second on Linux. */
+const TICKS_PER_SECOND = 100;
+
+function readCpuSeconds(pid: number): number {
+  // The command in parentheses may hold spaces; what follows it does not.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+/** Processor time of one request in milliseconds, of the server's whole process. */
+export async function measureCpu(
+  { child, port }: Pick<ServerProcess, 'child' | 'port'>,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<number> {
+  const load = (amount: number) =>
+    autocannon({ url: `http://127.0.0.1:${port}${path}`, connections: 4, amount, headers });
+  await load(WARM_UP);
+  const before = readCpuSeconds(child.pid ?? 0);
+  const { errors, non2xx } = await load(REQUESTS);
+  if (errors || non2xx) throw new Error(`${errors} errors, ${non2xx} replies other than 2xx from port ${port}`);
+  return ((readCpuSeconds(child.pid ?? 0) - before) * 1000) / REQUESTS;
+}

@@ -1,0 +1,37 @@
+/** One measured figure beside its limit. All figures of a run were measured in that run. */
+export interface Figure {
+  name: string;
+  value: number;
+  unit: string;
+  /** What the figure must not exceed. */
+  limit: number;
+  /** What it was measured against, in the same run. */
+  reference?: string;
+}
+
+const number = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });
+
+export function isWithin({ value, limit }: Figure): boolean {
+  return value <= limit;
+}
+
+/** A Markdown table, so that the README can take it as it is. */
+export function formatTable(figures: readonly Figure[]): string {
+  const rows = figures.map((figure) => [
+    figure.name,
+    `${number.format(figure.value)} ${figure.unit}`.trim(),
+    `${number.format(figure.limit)} ${figure.unit}`.trim(),
+    figure.reference ?? '',
+    isWithin(figure) ? 'yes' : '**no**',
+  ]);
+  return [
+    '| figure | measured | limit | reference in the same run | within |',
+    '|---|---|---|---|---|',
+    ...rows.map((row) => `| ${row.join(' | ')} |`),
+  ].join('\n');
+}
+
+/** The middle value; of an even count the lower one. */
+export function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
+}

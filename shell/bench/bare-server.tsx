@@ -1,0 +1,52 @@
+/**
+ * The reference of `npm run bench`: nothing but React's renderToPipeableStream over the same tree, its data in memory.
+ * Started with the environment of a shell, `BENCH_PATH` names the page.
+ */
+import http from 'node:http';
+import { renderToPipeableStream } from 'react-dom/server';
+import { sharedVersions } from '../src/federation/shared-scope.ts';
+import { describeHost } from '../src/registry/check-release.ts';
+import { Registry } from '../src/registry/registry.ts';
+import { App } from '../src/seite/app.tsx';
+import { createApiClient } from '../src/server/api-client.ts';
+import { readConfig } from '../src/server/config.ts';
+import { loadPage } from '../src/server/load-page.ts';
+import { createServerRuntime, navigator } from '../src/server/render-page.tsx';
+import { SiteFrames } from '../src/server/site-frame.ts';
+
+const fail = (fault: unknown): never => {
+  throw fault;
+};
+const config = readConfig(process.env);
+const api = createApiClient(config.apiUrl);
+const registry = new Registry({ releasesDir: config.releasesDir, host: describeHost(sharedVersions), onRefused: fail });
+await registry.start();
+registry.stop();
+const { snapshot } = registry;
+const frame = await new SiteFrames(api, fail).get(null);
+const pfad = process.env.BENCH_PATH ?? '/';
+const outcome = await loadPage(
+  { pfad, query: new URLSearchParams() },
+  { api, snapshot, publicUrl: config.publicUrl, siteName: frame.gemeinde.name, onFault: fail },
+);
+if (outcome.kind !== 'page') throw new Error(`${pfad} is no page`);
+const { seite } = outcome;
+await api.close();
+
+const server = http.createServer((_request, response) => {
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+  const { pipe } = renderToPipeableStream(
+    <App
+      daten={seite}
+      gemeinde={frame.gemeinde}
+      chrome={frame.chrome}
+      runtime={createServerRuntime(snapshot)}
+      location={{ pathname: pfad, search: '', hash: '', state: null, key: 'start' }}
+      navigator={navigator}
+      announcement=""
+    />,
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onAllReady: () => pipe(response), onError: fail },
+  );
+});
+server.listen(config.port, config.host);
+process.once('SIGTERM', () => server.close(() => process.exit(0)));
