@@ -7,6 +7,8 @@ import { type OpenDatabase, openDatabase } from './daten/open-database.ts';
 import { halteInhaltAktuell } from './inhalt/halte-inhalt-aktuell.ts';
 import { followInhaltStand, type InhaltStand, tickInhaltStand } from './inhalt/inhalt-stand.ts';
 import { ladeGemeinde, ladeInhalt } from './inhalt/lade-inhalt.ts';
+import { starteMailVersand } from './mail/starte-mail-versand.ts';
+import { starteAufraeumen } from './starte-aufraeumen.ts';
 
 /** How long pages of a foreign content system may be kept, in milliseconds. */
 const FREMDE_LEBENSDAUER = 60_000;
@@ -40,6 +42,8 @@ export async function startApi(config: Config, logger: FastifyBaseLogger): Promi
     const drain = { active: false };
     const app = await createApp({ config, database, stand, drain, logger });
     const address = await app.listen({ port: config.API_PORT, host: config.API_HOST });
+    const mailVersand = await starteMailVersand(config, database, logger);
+    const stopAufraeumen = starteAufraeumen(database.db, logger);
     const stopReloading = halteInhaltAktuell(reload, (err) => logger.error({ err }, 'content not loaded'));
     database.onFailure((err) => {
       logger.fatal({ err }, 'the database is gone');
@@ -54,6 +58,8 @@ export async function startApi(config: Config, logger: FastifyBaseLogger): Promi
         await wait(config.SHUTDOWN_DELAY);
         await app.close();
         stand?.close();
+        stopAufraeumen();
+        await mailVersand.beende();
         await database.close();
       },
     };

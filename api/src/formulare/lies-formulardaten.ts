@@ -2,7 +2,7 @@ import { AppError } from '@gm/shared/fehler/app-error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Fields of a form sent without scripts; a name that occurs more than once gives a list. */
-export type Formulardaten = Record<string, string | string[]>;
+type Formulardaten = Record<string, string | string[]>;
 
 /** Lets the routes of this context read the two ways in which a form without scripts is sent. */
 export function registriereFormularParser(app: FastifyInstance): void {

@@ -2,14 +2,14 @@ import type { Eingang } from '@gm/shared/schemas/formular';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Last number given out per kind of form and year. */
-export interface ReferenznummernTabelle {
+interface ReferenznummernTabelle {
   kuerzel: string;
   jahr: number;
   letzte: number;
 }
 
 /** Replies already given, by the key the sender chose. */
-export interface IdempotenzTabelle {
+interface IdempotenzTabelle {
   formular: string;
   schluessel: string;
   /** Hash over the content: the same key with another content is a mistake. */

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-export interface OutboxTabelle {
+interface OutboxTabelle {
   id: GeneratedAlways<number>;
   message_id: Generated<string>;
   an: string;
