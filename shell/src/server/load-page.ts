@@ -52,7 +52,12 @@ function buildCallUrl({ endpoint, params, passThrough }: ApiCall['options'], que
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() ? value : null);
-const listOf = (body: unknown): unknown[] | null => (isRecord(body) && Array.isArray(body.data) ? body.data : null);
+
+/** The entry of a list that has no other; the last page of a longer list may hold one entry, too. */
+function findOnlyEntry(body: unknown): unknown {
+  if (!isRecord(body) || !Array.isArray(body.data) || body.data.length !== 1) return undefined;
+  return isRecord(body.pagination) && Number(body.pagination.pages) > 1 ? undefined : body.data[0];
+}
 
 /** A call that fails is an empty list; any status up to 499 is an answer (specification A7). */
 const EMPTY_LIST = { data: [], pagination: { page: 1, pages: 1 } };
@@ -91,7 +96,8 @@ function createBlock(
   const remote = snapshot.owners.get(template) ?? null;
   const named = Array.isArray(options.apiCalls) ? options.apiCalls.map(String) : [];
   const called = Object.fromEntries(named.filter((name) => results.has(name)).map((name) => [name, results.get(name)]));
-  const context = isRecord(block.context) ? { ...block.context, ...called } : block.context;
+  // Some systems send `null` or an empty list for "nothing".
+  const context = { ...(isRecord(block.context) ? block.context : {}), ...called };
   const base: BlockDaten = { template, remote, slot: slotName, surface: 'sheet', context: null, options: null };
   if (remote === null) {
     onFault(new Error(`No remote owns the template '${template}'`));
@@ -156,8 +162,7 @@ export async function loadPage(
       answer && (answer.status === 400 || answer.status === 404) && options.passThrough.some((key) => query.has(key));
     if (refusesQuery || (options.required && answer?.status !== 200)) return error(answer?.status === 410 ? 410 : 404);
     const body = answer?.status === 200 ? answer.body : EMPTY_LIST;
-    const entries = listOf(body);
-    const only = entries?.length === 1 ? entries[0] : undefined;
+    const only = findOnlyEntry(body);
     if (options.redirectOnSingleEntry && isRecord(only) && textOf(only.detailURL))
       return { kind: 'redirect', href: String(only.detailURL), status: 302 };
     results.set(name, body);

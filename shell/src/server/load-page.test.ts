@@ -1,0 +1,374 @@
+import type { FormularZustand } from '@gm/shared/schemas/formular';
+import type { Route } from '@gm/shared/schemas/seite';
+import type { Surface, TemplateDefinition } from '@gm/shared/vertrag';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import type { ServerRemote } from '../federation/server-remote.ts';
+import type { Snapshot } from '../registry/registry.ts';
+import type { SeitenDaten } from '../seite/seite-daten.ts';
+import type { ApiClient, ApiReply } from './api-client.ts';
+import { loadPage, type PageOutcome } from './load-page.ts';
+
+const liste = z.object({ data: z.array(z.object({ titel: z.string() })) }).optional();
+const definitions: Record<string, TemplateDefinition & { surface: Surface }> = {
+  text: { slots: ['content'], surface: 'sheet', context: z.object({ text: z.string() }), options: z.object({}) },
+  liste: {
+    slots: ['content'],
+    surface: 'plain',
+    context: z.object({ highlights: liste, artikel: liste }),
+    options: z.object({ apiCalls: z.array(z.string()).default([]), spalten: z.number().default(2) }),
+  },
+};
+const server = {
+  release: { templates: definitions },
+  definition: (name: string) => definitions[name],
+} as unknown as ServerRemote;
+const snapshot: Snapshot = {
+  generation: 1,
+  remotes: new Map([['mf-probe', { server, manifestIntegrity: '' }]]),
+  owners: new Map(Object.keys(definitions).map((name) => [name, 'mf-probe'])),
+};
+
+type Call = { name: string; options: Record<string, unknown> };
+const call = (name: string, options: Record<string, unknown> = {}): Call => ({
+  name,
+  options: { endpoint: `/api/cms/${name}`, ...options },
+});
+const entries = (...titles: string[]) => ({
+  data: titles.map((titel) => ({ titel, detailURL: `/${titel}/` })),
+  pagination: { page: 1, pages: 1 },
+});
+type RouteReply = Omit<Partial<Route>, 'apiCalls' | 'blocks'> & { apiCalls?: Call[]; blocks?: object[] };
+
+const onFault = vi.fn();
+let replies: Record<string, ApiReply | Error>;
+let asked: string[];
+beforeEach(() => {
+  onFault.mockReset();
+  replies = {};
+  asked = [];
+});
+
+const api: ApiClient = {
+  get: async (path) => {
+    asked.push(path);
+    const reply = replies[path] ?? { status: 404, body: null };
+    if (reply instanceof Error) throw reply;
+    return reply;
+  },
+  post: () => Promise.reject(new Error('A page posts nothing')),
+  close: () => Promise.resolve(),
+};
+const ok = (body: unknown): ApiReply => ({ status: 200, body });
+
+function open(address: string, route: RouteReply | ApiReply, formular?: FormularZustand): Promise<PageOutcome> {
+  const [pfad = '', query] = address.split('?');
+  const reply = 'status' in route ? (route as ApiReply) : ok({ title: 'Seite', ...route });
+  replies[`/api/cms/route?url=${encodeURIComponent(pfad)}`] = reply;
+  const dependencies = {
+    api,
+    snapshot,
+    publicUrl: 'https://www.beispielhausen.example',
+    siteName: 'Beispielhausen',
+    onFault,
+  };
+  return loadPage({ pfad, query: new URLSearchParams(query), formular }, dependencies);
+}
+async function openPage(
+  ...request: Parameters<typeof open>
+): Promise<SeitenDaten & { complete: boolean; first: SeitenDaten['blocks'][number] | undefined }> {
+  const outcome = await open(...request);
+  if (outcome.kind !== 'page') throw new Error(`Redirected to ${outcome.href}`);
+  return { ...outcome.seite, complete: outcome.complete, first: outcome.seite.blocks[0] };
+}
+const listBlock = { template: 'liste', options: { apiCalls: ['highlights', 'artikel'] } };
+
+describe('resolving the address', () => {
+  it('asks for the path alone', async () => {
+    await openPage('/straßen/?seite=2&x=1', {});
+    expect(asked).toEqual(['/api/cms/route?url=%2Fstra%C3%9Fen%2F']);
+  });
+
+  it.each([
+    [404, 404],
+    [400, 404],
+    [410, 410],
+    [500, 503],
+    [503, 503],
+  ])('makes of %d of the content system a page with status %d', async (answered, status) => {
+    expect(await openPage('/weg/', { status: answered, body: null })).toMatchObject({
+      status,
+      pfad: '/weg/',
+      blocks: [],
+      robots: 'noindex',
+      documentTitle: `Fehler - ${status} – Beispielhausen`,
+      complete: status < 500,
+    });
+  });
+
+  it('tells a reply of another shape and shows a fault', async () => {
+    expect(await openPage('/a/', ok({ blocks: 'keine' }))).toMatchObject({ status: 500, complete: false });
+    expect(onFault).toHaveBeenCalledOnce();
+  });
+
+  it('leaves it to the caller when there is no answer at all', async () => {
+    replies['/api/cms/route?url=%2Fa%2F'] = new Error('ECONNREFUSED');
+    const pending = loadPage(
+      { pfad: '/a/', query: new URLSearchParams() },
+      { api, snapshot, publicUrl: '', siteName: '', onFault },
+    );
+    await expect(pending).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('is a redirect when the page moved', async () => {
+    expect(await open('/alt/', { redirect: { href: '/neu/', status: 302 } })).toEqual({
+      kind: 'redirect',
+      href: '/neu/',
+      status: 302,
+    });
+  });
+});
+
+describe('facts of the page', () => {
+  it.each<[string, RouteReply, Partial<SeitenDaten>]>([
+    ['/', { title: 'Willkommen' }, { documentTitle: 'Willkommen', title: 'Willkommen' }],
+    ['/kontakt/', { title: 'Kontakt' }, { documentTitle: 'Kontakt – Beispielhausen', suche: '', theme: 'default' }],
+    ['/a/', {}, { canonical: 'https://www.beispielhausen.example/a/', robots: null, description: null }],
+    [
+      '/a/',
+      { canonical: 'https://anderswo.example/', robots: 'noindex', description: 'Text' },
+      { canonical: 'https://anderswo.example/', robots: 'noindex', description: 'Text' },
+    ],
+    ['/a/?q=x%20y&b=1', {}, { suche: '?q=x+y&b=1' }],
+    ['/a/', { pageLayout: 'portal' }, { layout: 'portal' }],
+    ['/a/', { pageLayout: 'dreispaltig' } as unknown as RouteReply, { layout: 'default' }],
+  ])('of %s with %o are %o', async (address, route, expected) => {
+    expect(await openPage(address, route)).toMatchObject(expected);
+  });
+
+  it.each([
+    ['/schule/', 'default', 'schule'],
+    ['/schule/anmeldung/', '', 'schule'],
+    ['/feuerwehr/', 'default', 'feuerwehr'],
+    ['/barfusspark/', 'default', 'barfusspark'],
+    ['/klima-umwelt/', 'default', 'natur'],
+    ['/schulen/', 'default', 'default'],
+    ['/aktuelles/schule/', 'default', 'default'],
+    ['/kontakt/', 'natur', 'natur'],
+    ['/schule/', 'feuerwehr', 'feuerwehr'],
+    ['/schule/', 'unbekannt', 'schule'],
+    ['/kontakt/', 'unbekannt', 'default'],
+  ])('%s with the theme %o has the theme %s', async (pfad, pageTheme, theme) => {
+    expect((await openPage(pfad, { pageTheme })).theme).toBe(theme);
+  });
+
+  it('hands the outcome of a form on', async () => {
+    const formular: FormularZustand = { template: 'text', status: 'error', werte: {}, fehler: [] };
+    expect((await openPage('/a/', {}, formular)).formular).toEqual(formular);
+    expect(await openPage('/a/', {})).not.toHaveProperty('formular');
+  });
+});
+
+describe('calls of the page', () => {
+  it('run side by side', async () => {
+    const answers: (() => void)[] = [];
+    vi.spyOn(api, 'get').mockImplementation(async (path) => {
+      if (path.startsWith('/api/cms/route')) return ok({ title: 'Seite', apiCalls: [call('a'), call('b'), call('c')] });
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return ok(entries());
+    });
+    const opening = open('/a/', {});
+    await vi.waitFor(() => expect(answers).toHaveLength(3));
+    for (const answer of answers) answer();
+    expect((await opening).kind).toBe('page');
+    vi.mocked(api.get).mockRestore();
+  });
+
+  it('put their replies into the blocks that name them, and into no other', async () => {
+    replies['/api/cms/highlights'] = ok(entries('eins'));
+    replies['/api/cms/artikel'] = ok(entries('zwei', 'drei'));
+    const { blocks, complete } = await openPage('/a/', {
+      apiCalls: [call('highlights'), call('artikel')],
+      blocks: [
+        listBlock,
+        { template: 'liste', options: { apiCalls: ['artikel', 'unbekannt'] } },
+        { template: 'liste', options: [] },
+      ],
+    });
+    expect(blocks.map(({ context }) => context)).toEqual([
+      { highlights: { data: [{ titel: 'eins' }] }, artikel: { data: [{ titel: 'zwei' }, { titel: 'drei' }] } },
+      { artikel: { data: [{ titel: 'zwei' }, { titel: 'drei' }] } },
+      {},
+    ]);
+    expect(complete).toBe(true);
+  });
+
+  it.each([null, [], undefined])('need no context of the content system (%o)', async (context) => {
+    replies['/api/cms/artikel'] = ok(entries('eins'));
+    const { first } = await openPage('/a/', { apiCalls: [call('artikel')], blocks: [{ ...listBlock, context }] });
+    expect(first).toMatchObject({ remote: 'mf-probe', context: { artikel: { data: [{ titel: 'eins' }] } } });
+  });
+
+  it.each<[string, ApiReply | Error, { complete: boolean; faults: number }]>([
+    ['a refused line', new Error('ECONNREFUSED'), { complete: false, faults: 1 }],
+    ['500', { status: 500, body: { data: [{ titel: 'nie' }] } }, { complete: false, faults: 1 }],
+    ['503', { status: 503, body: null }, { complete: false, faults: 1 }],
+    // An answer, so nothing is missing; but nothing to show either.
+    ['404', { status: 404, body: { title: 'Nicht gefunden' } }, { complete: true, faults: 0 }],
+    ['499', { status: 499, body: null }, { complete: true, faults: 0 }],
+    ['204', { status: 204, body: null }, { complete: true, faults: 0 }],
+  ])('that end with %s are empty lists', async (_name, reply, { complete, faults }) => {
+    replies['/api/cms/artikel'] = reply;
+    const page = await openPage('/a/', { apiCalls: [call('artikel')], blocks: [listBlock] });
+    expect(page).toMatchObject({ status: 200, complete, first: { context: { artikel: { data: [] } } } });
+    expect(onFault).toHaveBeenCalledTimes(faults);
+  });
+
+  it.each([
+    ['/a/?seite=2', { passThrough: ['seite'] }, '/api/cms/artikel?seite=2'],
+    ['/a/?seite=2&seite=3', { passThrough: ['seite'] }, '/api/cms/artikel?seite=2'],
+    ['/a/?rubrik_id=7', { passThrough: ['rubrik_id'] }, '/api/cms/artikel?rubriken=7'],
+    ['/a/?q=m%C3%BCll%26x', { passThrough: ['q'] }, '/api/cms/artikel?q=m%C3%BCll%26x'],
+    ['/a/?seite=2&rubrik_id=7&q=x', { passThrough: [] }, '/api/cms/artikel'],
+    ['/a/?pro_seite=999', { passThrough: ['seite'], params: { pro_seite: 12 } }, '/api/cms/artikel?pro_seite=12'],
+    ['/a/?seite=2', { passThrough: ['seite'], params: { news: true } }, '/api/cms/artikel?news=true&seite=2'],
+    ['/a/?rubrik_id=7', { passThrough: ['rubrik_id'], params: { rubriken: 1 } }, '/api/cms/artikel?rubriken=7'],
+  ])('get from %s with %o what they may', async (address, options, expected) => {
+    replies[expected] = ok(entries());
+    await openPage(address, { apiCalls: [call('artikel', options)] });
+    expect(asked[1]).toBe(expected);
+  });
+
+  it.each([400, 404])('whose parameter is answered with %d are a page that does not exist', async (status) => {
+    replies['/api/cms/artikel?seite=abc'] = { status, body: null };
+    const route = { apiCalls: [call('artikel', { passThrough: ['seite'] })], blocks: [listBlock] };
+    expect(await openPage('/a/?seite=abc', route)).toMatchObject({ status: 404, blocks: [] });
+    // Nothing was handed through, so nothing of the address was wrong.
+    replies['/api/cms/artikel'] = { status, body: null };
+    expect((await openPage('/a/?x=abc', route)).status).toBe(200);
+  });
+
+  it.each([
+    ['/a/?seite=3', true, 'Seite – Seite 3 – Beispielhausen', 'https://www.beispielhausen.example/a/?seite=3'],
+    ['/a/?seite=1', true, 'Seite – Beispielhausen', 'https://www.beispielhausen.example/a/'],
+    ['/a/?seite=3', false, 'Seite – Beispielhausen', 'https://www.beispielhausen.example/a/'],
+  ])('name the page of a list: %s', async (address, allowed, documentTitle, canonical) => {
+    for (const query of ['?seite=3', '?seite=1', '']) replies[`/api/cms/artikel${query}`] = ok(entries('a'));
+    const apiCalls = [call('artikel', { passThrough: allowed ? ['seite'] : [] })];
+    expect(await openPage(address, { apiCalls })).toMatchObject({ documentTitle, canonical });
+  });
+});
+
+describe('a list with one entry', () => {
+  const single = { apiCalls: [call('artikel', { redirectOnSingleEntry: true })] };
+
+  it('leads to that entry', async () => {
+    replies['/api/cms/artikel'] = ok(entries('eins'));
+    expect(await open('/a/', single)).toEqual({ kind: 'redirect', href: '/eins/', status: 302 });
+  });
+
+  it.each<[string, unknown]>([
+    ['two entries', entries('eins', 'zwei')],
+    ['none', entries()],
+    ['an entry without a page', { data: [{ titel: 'eins', detailURL: '' }] }],
+    ['the last of several pages', { ...entries('letzter'), pagination: { page: 2, pages: 2 } }],
+  ])('is shown when it has %s', async (_name, body) => {
+    replies['/api/cms/artikel'] = ok(body);
+    expect((await open('/a/', single)).kind).toBe('page');
+  });
+
+  it('is shown where the route does not ask for it', async () => {
+    replies['/api/cms/artikel'] = ok(entries('eins'));
+    expect((await open('/a/', { apiCalls: [call('artikel')] })).kind).toBe('page');
+  });
+});
+
+describe('a page about one entry', () => {
+  const detail = { title: 'Artikel', apiCalls: [call('artikel', { required: true })] };
+
+  it.each<[ApiReply | Error, number]>([
+    [{ status: 404, body: null }, 404],
+    [{ status: 400, body: null }, 404],
+    [{ status: 410, body: null }, 410],
+    [{ status: 500, body: null }, 503],
+    [new Error('ECONNREFUSED'), 503],
+  ])('without it (%o) has the status %d', async (reply, status) => {
+    replies['/api/cms/artikel'] = reply;
+    expect(await openPage('/a/', detail)).toMatchObject({ status, blocks: [] });
+  });
+
+  it.each<[object, { title: string; description: string | null }]>([
+    [
+      { seo: { title: 'Für Suchmaschinen', description: 'Kurz' }, titel: 'Neue Brücke' },
+      { title: 'Für Suchmaschinen', description: 'Kurz' },
+    ],
+    [
+      { seo: { title: ' ', description: null }, titel: 'Neue Brücke' },
+      { title: 'Neue Brücke', description: 'Der Route' },
+    ],
+    [{ titel: 'Neue Brücke' }, { title: 'Neue Brücke', description: 'Der Route' }],
+    [
+      { vorname: 'Erika', nachname: 'Muster' },
+      { title: 'Erika Muster', description: 'Der Route' },
+    ],
+    [{ nachname: 'Muster' }, { title: 'Muster', description: 'Der Route' }],
+    [{ id: 1 }, { title: 'Artikel', description: 'Der Route' }],
+  ])('is named by it: %o', async (body, { title, description }) => {
+    replies['/api/cms/artikel'] = ok(body);
+    expect(await openPage('/a/', { ...detail, description: 'Der Route' })).toMatchObject({
+      title,
+      description,
+      documentTitle: `${title} – Beispielhausen`,
+    });
+  });
+
+  it('is not named by a list beside it', async () => {
+    replies['/api/cms/artikel'] = ok({ titel: 'Neue Brücke' });
+    replies['/api/cms/verwandte'] = ok({ titel: 'Liste', seo: { title: 'Liste' }, data: [] });
+    const apiCalls = [...detail.apiCalls, call('verwandte')];
+    expect((await openPage('/a/', { ...detail, apiCalls })).title).toBe('Neue Brücke');
+  });
+});
+
+describe('blocks', () => {
+  it('carry what their template declares, and nothing else', async () => {
+    const { blocks } = await openPage('/a/', {
+      blocks: [
+        { template: 'text', slotName: 'sidebar', context: { text: 'Hallo', intern: 'geheim' }, options: { x: 1 } },
+        { template: 'liste', slotName: 'links', context: {}, options: null },
+      ],
+    });
+    expect(blocks).toEqual([
+      {
+        template: 'text',
+        remote: 'mf-probe',
+        slot: 'sidebar',
+        surface: 'sheet',
+        context: { text: 'Hallo' },
+        options: {},
+      },
+      {
+        template: 'liste',
+        remote: 'mf-probe',
+        slot: 'content',
+        surface: 'plain',
+        context: {},
+        options: { apiCalls: [], spalten: 2 },
+      },
+    ]);
+  });
+
+  it.each([
+    ['whose context does not fit', { template: 'text', context: { text: 7 } }],
+    ['whose options do not fit', { template: 'liste', options: { spalten: 'zwei' } }],
+    ['nobody owns', { template: 'gibt-es-nicht', context: {} }],
+  ])('%s are left out, and the rest of the page stands', async (_name, block) => {
+    const page = await openPage('/a/', { blocks: [block, { template: 'text', context: { text: 'Da' } }] });
+    expect(page).toMatchObject({ status: 200, complete: false });
+    expect(page.blocks).toMatchObject([
+      { remote: null, context: null, options: null },
+      { remote: 'mf-probe', context: { text: 'Da' } },
+    ]);
+    expect(onFault).toHaveBeenCalledOnce();
+  });
+});
