@@ -26,5 +26,6 @@ export function parseSitePath(target: string): SitePath {
   const query = new URLSearchParams(rawQuery);
   if (pfad.endsWith('/')) return { kind: 'page', pfad, query };
   if (/\.[a-z0-9]{1,12}$/i.test(pfad)) return { kind: 'invalid', status: 404 };
-  return { kind: 'redirect', href: `${encodeURI(pfad)}/${rawQuery ? `?${rawQuery}` : ''}` };
+  const href = pfad.split('/').map(encodeURIComponent).join('/');
+  return { kind: 'redirect', href: `${href}/${rawQuery ? `?${rawQuery}` : ''}` };
 }
