@@ -36,9 +36,13 @@ export class CachedPage {
   }
 }
 
-export function chooseEncoding(accept: string | undefined): Encoding {
-  if (accept?.includes('br')) return 'br';
-  return accept?.includes('gzip') ? 'gzip' : 'identity';
+/** `;q=0` refuses an encoding. */
+const BROTLI = /(^|,)\s*br\s*(;(?!\s*q=0(\.0*)?\s*(,|$))|,|$)/i;
+const GZIP = /(^|,)\s*gzip\s*(;(?!\s*q=0(\.0*)?\s*(,|$))|,|$)/i;
+
+export function chooseEncoding(accept = ''): Encoding {
+  if (BROTLI.test(accept)) return 'br';
+  return GZIP.test(accept) ? 'gzip' : 'identity';
 }
 
 /** Times move on within a page ("heute geöffnet"): nothing is served longer than this. */

@@ -1,0 +1,106 @@
+import zlib from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CachedPage, chooseEncoding, HtmlCache } from './html-cache.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const page = (html = '<p>Grüße</p>', stamp = 'a/1') => new CachedPage(200, html, stamp);
+
+describe('a page', () => {
+  it('has the same content in every encoding', async () => {
+    const cached = page('<p>Grüße 👋</p>');
+    expect(String(await cached.body('identity'))).toBe('<p>Grüße 👋</p>');
+    expect(String(zlib.brotliDecompressSync(await cached.body('br')))).toBe('<p>Grüße 👋</p>');
+    expect(String(zlib.gunzipSync(await cached.body('gzip')))).toBe('<p>Grüße 👋</p>');
+  });
+
+  it('is compressed once', async () => {
+    const cached = page();
+    expect(await cached.body('br')).toBe(await cached.body('br'));
+  });
+
+  it('has a tag that tells its content, whenever it was rendered', () => {
+    expect(page('a', 'x/1').etag).toBe(page('a', 'y/2').etag);
+    expect(page('a').etag).not.toBe(page('b').etag);
+    expect(page('a').etag).toMatch(/^W\/"[\w-]{22}"$/);
+  });
+});
+
+describe('choosing an encoding', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip;q=0.5', 'gzip'],
+    ['gzip, br;q=0.05', 'br'],
+    ['GZIP ;q=1', 'gzip'],
+    ['x-br, brx', 'identity'],
+    ['deflate', 'identity'],
+    ['', 'identity'],
+    [undefined, 'identity'],
+    ['*', 'identity'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br; q=0.000, gzip;q=0', 'identity'],
+  ])('%s → %s', (accept, expected) => {
+    expect(chooseEncoding(accept)).toBe(expected);
+  });
+});
+
+describe('the cache', () => {
+  it('has a page as long as content and releases are the same', () => {
+    const cache = new HtmlCache(10);
+    const stored = page('x', 'inhalt-7/3');
+    cache.store('/a/?', stored);
+    expect(cache.fresh('/a/?', 'inhalt-7/3')).toBe(stored);
+    expect(cache.fresh('/b/?', 'inhalt-7/3')).toBeNull();
+    for (const stamp of ['inhalt-8/3', 'inhalt-7/4', '', null]) expect(cache.fresh('/a/?', stamp)).toBeNull();
+  });
+
+  it('has nothing for certain while the content version is unknown', () => {
+    const cache = new HtmlCache(10);
+    cache.store('/a/?', page('x', ''));
+    expect(cache.fresh('/a/?', null)).toBeNull();
+  });
+
+  it('serves nothing older than a minute, but keeps it for bad times', () => {
+    const cache = new HtmlCache(10);
+    const stored = page();
+    cache.store('/a/?', stored);
+    vi.advanceTimersByTime(60_000);
+    expect(cache.fresh('/a/?', 'a/1')).toBe(stored);
+    vi.advanceTimersByTime(1);
+    expect(cache.fresh('/a/?', 'a/1')).toBeNull();
+    expect(cache.lastGood('/a/?')).toBe(stored);
+    expect(cache.lastGood('/b/?')).toBeNull();
+  });
+
+  it('lets go of the page that was not asked for the longest', () => {
+    const cache = new HtmlCache(2);
+    cache.store('/a/?', page());
+    cache.store('/b/?', page());
+    cache.fresh('/a/?', 'a/1');
+    cache.store('/c/?', page());
+    expect(['/a/?', '/b/?', '/c/?'].map((url) => cache.lastGood(url) !== null)).toEqual([true, false, true]);
+  });
+
+  it('replaces a page without letting go of another', () => {
+    const cache = new HtmlCache(2);
+    cache.store('/a/?', page('alt'));
+    cache.store('/b/?', page());
+    const fresh = page('neu');
+    cache.store('/a/?', fresh);
+    expect(cache.lastGood('/a/?')).toBe(fresh);
+    expect(cache.lastGood('/b/?')).not.toBeNull();
+  });
+
+  it('keeps nothing when it has no room', () => {
+    const cache = new HtmlCache(0);
+    cache.store('/a/?', page());
+    expect(cache.lastGood('/a/?')).toBeNull();
+  });
+});
