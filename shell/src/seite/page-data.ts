@@ -20,7 +20,10 @@ export function serializePageData(data: unknown, html: string): string {
   const contentStarts = [...html.matchAll(MARKED)].map((match) => match.index + match[0].length);
   const replaceMarkup = (_key: string, value: unknown): unknown => {
     if (typeof value !== 'string' || value.length < MIN_LENGTH || !value.includes('<')) return value;
-    const index = contentStarts.findIndex((start) => html.startsWith(value, start));
+    // The element's whole content, not the beginning of a longer one.
+    const index = contentStarts.findIndex(
+      (start) => html.startsWith(value, start) && html.startsWith('</', start + value.length),
+    );
     return index < 0 ? value : ({ $markup: index } satisfies MarkupReference);
   };
   return JSON.stringify(data, replaceMarkup).replace(/</g, '\\u003c');
