@@ -22,12 +22,13 @@ export function isSameOrigin({ headers }: FastifyRequest): boolean {
 }
 
 function readFields(body: URLSearchParams): FormularZustand['werte'] {
-  const werte: FormularZustand['werte'] = {};
-  for (const name of new Set(body.keys())) {
-    const values = body.getAll(name);
-    werte[name] = values.length > 1 ? values : (values[0] ?? '');
-  }
-  return werte;
+  const names = [...new Set(body.keys())];
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = body.getAll(name);
+      return [name, values.length > 1 ? values : (values[0] ?? '')];
+    }),
+  );
 }
 
 export async function submitForm(

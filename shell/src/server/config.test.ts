@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('configuration', () => {
+  it('needs nothing to be set', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      apiUrl: 'http://127.0.0.1:3001',
+      releasesDir: path.resolve('releases'),
+      publicUrl: 'http://localhost:3000',
+      trustProxy: 'loopback',
+      logLevel: 'info',
+      hotReload: false,
+      pageCacheSize: 500,
+    });
+  });
+
+  it.each([
+    [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
+    [{ PUBLIC_URL: 'https://www.b.example/' }, { publicUrl: 'https://www.b.example' }],
+    [{ HOT_RELOAD: '1' }, { hotReload: true }],
+    [{ HOT_RELOAD: 'false' }, { hotReload: false }],
+    [{ RELEASES_DIR: '/srv/releases' }, { releasesDir: '/srv/releases' }],
+  ])('%o', (env, expected) => {
+    expect(readConfig(env)).toMatchObject(expected);
+  });
+
+  it.each([
+    { PORT: 'drei' },
+    { PORT: '70000' },
+    { API_URL: 'localhost' },
+    { PUBLIC_URL: 'www.b.example' },
+    { LOG_LEVEL: 'laut' },
+    { PAGE_CACHE_SIZE: '-1' },
+  ])('names what is wrong: %o', (env) => {
+    expect(() => readConfig(env)).toThrow(Object.keys(env)[0]);
+  });
+});

@@ -1,0 +1,118 @@
+import type { FastifyRequest } from 'fastify';
+import { describe, expect, it, vi } from 'vitest';
+import type { ApiClient, ApiReply } from './api-client.ts';
+import { isSameOrigin, readStored, submitForm } from './form-post.ts';
+
+describe('posting from another site', () => {
+  it.each<[string, FastifyRequest['headers'], boolean]>([
+    ['the same page, told by the browser', { 'sec-fetch-site': 'same-origin' }, true],
+    ['the visitor', { 'sec-fetch-site': 'none' }, true],
+    ['another site', { 'sec-fetch-site': 'cross-site' }, false],
+    ['another host of the same domain', { 'sec-fetch-site': 'same-site' }, false],
+    [
+      'another site that claims our origin',
+      { 'sec-fetch-site': 'cross-site', origin: 'https://www.b.example', host: 'www.b.example' },
+      false,
+    ],
+    ['an old browser', { origin: 'https://www.b.example', host: 'www.b.example' }, true],
+    ['an old browser on another site', { origin: 'https://evil.example', host: 'www.b.example' }, false],
+    [
+      'an old browser on a host that begins like ours',
+      { origin: 'https://www.b.example.evil.example', host: 'www.b.example' },
+      false,
+    ],
+    ['an old browser on another port', { origin: 'http://localhost:4000', host: 'localhost:3000' }, false],
+    ['a sandboxed frame', { origin: 'null', host: 'www.b.example' }, false],
+    ['a program that is no browser', { host: 'www.b.example' }, true],
+  ])('%s', (_name, headers, allowed) => {
+    expect(isSameOrigin({ headers } as FastifyRequest)).toBe(allowed);
+  });
+});
+
+describe('handing the fields to the api', () => {
+  const FIELDS = 'formular=fehler-melden&name=Erika&tag=mo&tag=mi&leer=';
+  const FEHLER = [{ feld: 'name', meldung: 'Bitte geben Sie Ihren Namen an.' }];
+  const problem = (status: number, more: object = {}): ApiReply => ({
+    status,
+    body: { title: 'Eingabe', status, detail: 'Bitte prüfen Sie die Angaben.', ...more },
+  });
+  const submit = (reply: ApiReply | Error, fields = FIELDS) => {
+    const post = vi.fn<ApiClient['post']>(() =>
+      reply instanceof Error ? Promise.reject(reply) : Promise.resolve(reply),
+    );
+    const api: ApiClient = { post, get: () => Promise.reject(new Error('unused')), close: () => Promise.resolve() };
+    const outcome = submitForm(api, '/api/fehlermeldung', new URLSearchParams(fields), { 'x-forwarded-for': '::1' });
+    return { outcome, post };
+  };
+
+  it('sends them as the browser did, with the visitor’s address', () => {
+    const { post } = submit({ status: 201, body: { id: 1, referenz: 'FM-2026-1' } });
+    expect(post).toHaveBeenCalledExactlyOnceWith('/api/fehlermeldung', FIELDS, {
+      'x-forwarded-for': '::1',
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+  });
+
+  it('has the reference number of what was stored', async () => {
+    const { outcome } = submit({ status: 201, body: { id: 1, referenz: 'FM-2026-1' } });
+    expect(await outcome).toEqual({ kind: 'stored', referenz: 'FM-2026-1' });
+  });
+
+  it.each<[string, ApiReply | Error, number, object[]]>([
+    ['refused fields', problem(422, { errors: FEHLER }), 422, FEHLER],
+    ['a refusal without fields', problem(429), 429, []],
+    ['a fault of the api', problem(500), 500, []],
+    ['a refusal that is no problem document', { status: 400, body: 'nein' }, 400, []],
+    ['a reply without a reference number', { status: 201, body: { id: 1 } }, 502, []],
+    ['a reply that is none', { status: 200, body: null }, 502, []],
+    ['a redirect', { status: 302, body: null }, 502, []],
+    ['no reply', new Error('ECONNREFUSED'), 503, []],
+  ])('%s: loses nothing that was typed', async (_name, reply, status, fehler) => {
+    expect(await submit(reply).outcome).toEqual({
+      kind: 'refused',
+      status,
+      formular: {
+        template: 'fehler-melden',
+        status: 'error',
+        werte: { formular: 'fehler-melden', name: 'Erika', tag: ['mo', 'mi'], leer: '' },
+        fehler,
+      },
+    });
+  });
+
+  it('takes field names for names, whatever they mean to JavaScript', async () => {
+    const { outcome } = submit(problem(422), '__proto__=a&__proto__=b&constructor=c&toString=d');
+    const refused = await outcome;
+    expect(refused.kind === 'refused' && Object.entries(refused.formular.werte)).toEqual([
+      ['__proto__', ['a', 'b']],
+      ['constructor', 'c'],
+      ['toString', 'd'],
+    ]);
+  });
+});
+
+describe('the address of a stored form', () => {
+  it('names form and reference number', () => {
+    expect(readStored(new URLSearchParams('formular=fehler-melden&gesendet=FM-2026-17&x=1'))).toEqual({
+      template: 'fehler-melden',
+      status: 'success',
+      werte: {},
+      fehler: [],
+      referenz: 'FM-2026-17',
+    });
+  });
+
+  it.each([
+    '',
+    'formular=fehler-melden',
+    'gesendet=FM-2026-17',
+    'formular=&gesendet=FM-2026-17',
+    'formular=a&gesendet=Sie haben gewonnen',
+    'formular=a&gesendet=fm-2026-17',
+    'formular=a&gesendet=FM-2026-17-',
+    'formular=a&gesendet=FM-2026-17%0aX',
+    'formular=a&gesendet=FM-2026-123456789',
+  ])('says nothing when it is %o', (query) => {
+    expect(readStored(new URLSearchParams(query))).toBeUndefined();
+  });
+});

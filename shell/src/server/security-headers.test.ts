@@ -1,0 +1,64 @@
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { addSecurityHeaders, contentSecurityPolicy } from './security-headers.ts';
+
+describe('content security policy', () => {
+  const directives = (secure: boolean) =>
+    new Map(
+      contentSecurityPolicy('bm9uY2U=', secure)
+        .split('; ')
+        .map((directive) => {
+          const [name = '', ...sources] = directive.split(' ');
+          return [name, sources] as const;
+        }),
+    );
+
+  it('lets nothing run that does not come from this origin or carries the reply’s nonce', () => {
+    expect(directives(true).get('script-src')).toEqual(["'self'", "'nonce-bm9uY2U='"]);
+    expect(directives(true).get('default-src')).toEqual(["'self'"]);
+    expect(directives(true).get('style-src')).toEqual(["'self'"]);
+  });
+
+  it.each(['object-src', 'base-uri', 'frame-ancestors'])('forbids %s', (name) => {
+    expect(directives(true).get(name)).toEqual(["'none'"]);
+  });
+
+  it('names no other origin and no way around', () => {
+    const policy = contentSecurityPolicy('bm9uY2U=', true);
+    expect(policy).not.toMatch(/unsafe|https?:|\*|blob:/);
+  });
+
+  it('asks for encrypted requests only where the site itself is', () => {
+    expect(directives(true).has('upgrade-insecure-requests')).toBe(true);
+    expect(directives(false).has('upgrade-insecure-requests')).toBe(false);
+  });
+});
+
+describe('headers', () => {
+  async function fetchHeaders(path: string, secure: boolean) {
+    const app = Fastify();
+    addSecurityHeaders(app, secure);
+    app.get('/', () => 'ok');
+    app.get('/kaputt', () => {
+      throw new Error('kaputt');
+    });
+    const { headers } = await app.inject(path);
+    await app.close();
+    return headers;
+  }
+
+  it.each(['/', '/fehlt', '/kaputt'])('are on every reply: %s', async (path) => {
+    expect(await fetchHeaders(path, false)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+
+  it('promise encryption only where there is one', async () => {
+    expect((await fetchHeaders('/', true))['strict-transport-security']).toContain('max-age=31536000');
+    expect(await fetchHeaders('/', false)).not.toHaveProperty('strict-transport-security');
+  });
+});
