@@ -1,5 +1,8 @@
 import { request } from 'undici';
 
+/** The api sends a comment every 10 s; silence for 25 s means the line is dead. */
+const SILENCE_MS = 25_000;
+
 /**
  * Follows the api's stream of content versions. As long as the stream is open, a page rendered under the current
  * version is known to be unchanged; when it breaks, nothing is known and `current` is null.
@@ -12,6 +15,7 @@ export class ContentVersion {
   constructor(
     private readonly apiUrl: string,
     private readonly onChange: () => void,
+    private readonly silenceMs = SILENCE_MS,
   ) {}
 
   get current(): string | null {
@@ -37,10 +41,9 @@ export class ContentVersion {
     const { signal } = this.#stopped;
     while (!signal.aborted) {
       try {
-        // The api sends a comment every 10 s; silence for 25 s means the line is dead.
         const { statusCode, body } = await request(`${this.apiUrl}/api/cms/ereignisse`, {
           signal,
-          bodyTimeout: 25_000,
+          bodyTimeout: this.silenceMs,
         });
         if (statusCode === 200) {
           let rest = '';
