@@ -27,6 +27,7 @@ export function mayPrefetch(): boolean {
 
 /** Every plain link of the page, whoever rendered it, navigates without leaving the document. */
 export function interceptLinks({ navigate, prefetch }: Handlers): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   document.addEventListener('click', (event) => {
     if (
       event.defaultPrevented ||
@@ -41,10 +42,11 @@ export function interceptLinks({ navigate, prefetch }: Handlers): void {
     const href = link && findInternalHref(link);
     if (!href) return;
     event.preventDefault();
+    // A click that is quicker than the prefetch must not be followed by it: the page would be asked for twice.
+    clearTimeout(timer);
     navigate(href);
   });
 
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const prefetchSoon = (event: Event) => {
     clearTimeout(timer);
     const link = linkOf(event);
