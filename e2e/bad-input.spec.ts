@@ -3,6 +3,7 @@ import { type RawReply, sendRaw } from './support/raw-request.ts';
 import { test } from './support/test.ts';
 
 const STACK_TRACE = /\n\s+at .+:\d+:\d+|node_modules|\.tsx?:\d+|"stack"/;
+const ENGLISH = /\b(the|is|are|not|found|must|invalid|unsupported|unexpected|too|large)\b/i;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 function expectGermanPage(reply: RawReply, status: number): void {
@@ -18,8 +19,8 @@ function expectProblem(reply: RawReply, status: number): void {
   expect(reply.headers['content-type']).toContain('application/problem+json');
   const problem = JSON.parse(reply.body) as { status: number; title: string; detail: string };
   expect(problem.status).toBe(status);
-  // Every German sentence of this length has one of these words; English ones have none.
-  expect(problem.detail).toMatch(/\b(der|die|das|den|dem|ein|eine|ist|nicht|kein|keine|Sie|bitte|Bitte)\b/);
+  expect(problem.detail).toMatch(/^\p{Lu}.+\.$/u);
+  expect(`${problem.title} ${problem.detail}`).not.toMatch(ENGLISH);
   expect(reply.body).not.toMatch(STACK_TRACE);
 }
 
@@ -46,7 +47,7 @@ test.describe('unbekannte und verbogene Adressen', () => {
       const reply = await sendRaw(site.url, path);
       expect(reply.status).toBeGreaterThanOrEqual(300);
       expect(reply.status).toBeLessThan(500);
-      expect(reply.body).not.toMatch(/root:|"workspaces"|"generation"/);
+      expect(reply.body).not.toMatch(/root:|"workspaces"|"generations"/);
       expect(reply.body).not.toMatch(STACK_TRACE);
     });
   }

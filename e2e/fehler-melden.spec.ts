@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { openHydrated } from './support/open-hydrated.ts';
@@ -38,7 +38,7 @@ test('eine Meldung wird gespeichert und bestätigt', async ({ page, site }) => {
 
   const mails = () => {
     const dir = join(site.dataDir, 'mail');
-    return readdirSync(dir).map((file) => readFileSync(join(dir, file), 'utf8'));
+    return existsSync(dir) ? readdirSync(dir).map((file) => readFileSync(join(dir, file), 'utf8')) : [];
   };
   await expect.poll(() => mails().filter((mail) => mail.includes(reference)).length).toBe(2);
   expect(mails().some((mail) => /^To: .*anna\.muster@post\.example/m.test(mail))).toBe(true);

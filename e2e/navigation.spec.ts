@@ -63,7 +63,8 @@ test('der Zeiger auf einem Verweis holt die Seite vor, der Klick holt nichts meh
   const calls = watchPageCalls(page);
   await link.click();
   await expect(title(page)).toHaveText('Impressum');
-  expect(calls).toHaveLength(0);
+  // Another link may lie under the pointer now; only this page must not be asked for again.
+  expect(calls.map((request) => request.url()).filter((url) => url.includes('impressum'))).toEqual([]);
 });
 
 for (const { name, connection } of [
@@ -153,11 +154,11 @@ test('eine neu geladene Seite bleibt an ihrer Stelle', async ({ page }) => {
 test('ein Sprungziel liegt nach 300 ms unter dem Kopf der Seite, mit 32 px Abstand', async ({ page }) => {
   await openHydrated(page, '/');
   await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), { href: '/impressum/#chrome-fuss', id: 'sprung' });
+    const link = Object.assign(document.createElement('a'), { href: '/impressum/#fuss', id: 'sprung' });
     document.querySelector('main')?.append(link);
   });
   await clickWithoutHover(page, '#sprung');
-  await expect(page).toHaveURL('/impressum/#chrome-fuss');
+  await expect(page).toHaveURL('/impressum/#fuss');
   await expect(title(page)).toHaveText('Impressum');
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });

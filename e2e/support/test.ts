@@ -23,14 +23,19 @@ interface WorkerFixtures {
 /** Aborted by leaving the page or by our own AbortController: that is how navigation works. */
 const ABORTED = 'net::ERR_ABORTED';
 
-function watchPage(page: Page, complain: (text: string) => void): void {
+/** Chromium's way to say that it does not load scripts which may not run anyway. */
+const SCRIPTS_OFF = 'csp';
+
+function watchPage(page: Page, complain: (text: string) => void, harmless: string[]): void {
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complain(`console ${message.type()}: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type())) {
+      complain(`console ${message.type()}: ${message.text()} ${message.location().url}`.trimEnd());
+    }
   });
   page.on('pageerror', (error) => complain(`page error: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    if (reason !== ABORTED) complain(`request failed: ${request.url()} ${reason}`);
+    if (!harmless.includes(reason)) complain(`request failed: ${request.url()} ${reason}`);
   });
 }
 
@@ -66,10 +71,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     for (const site of sites) await site.stop();
   },
   complaints: [
-    async ({ context }, use) => {
+    async ({ context, javaScriptEnabled }, use) => {
       const expected: RegExp[] = [];
       const seen: string[] = [];
-      context.on('page', (page) => watchPage(page, (text) => seen.push(text)));
+      const harmless = javaScriptEnabled === false ? [ABORTED, SCRIPTS_OFF] : [ABORTED];
+      context.on('page', (page) => watchPage(page, (text) => seen.push(text), harmless));
       await showFaults(context);
       await use({ seen, expect: (...patterns) => void expected.push(...patterns) });
       const unexpected = seen.filter((text) => !expected.some((pattern) => pattern.test(text)));
