@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { gemeinde, menus } from '../chrome/beispiele.ts';
+import type { ApiClient, ApiReply } from './api-client.ts';
+import { SiteFrames } from './site-frame.ts';
+
+let replies: Record<string, ApiReply | Error>;
+const get = vi.fn<ApiClient['get']>(async (path) => {
+  const reply = replies[decodeURIComponent(path)] ?? { status: 404, body: null };
+  if (reply instanceof Error) throw reply;
+  return reply;
+});
+const api: ApiClient = { get, post: () => Promise.reject(new Error('unused')), close: () => Promise.resolve() };
+const onFault = vi.fn();
+let frames: SiteFrames;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-19T14:00:00Z') });
+  get.mockClear();
+  onFault.mockReset();
+  replies = {
+    '/api/cms/gemeinde': { status: 200, body: gemeinde },
+    ...Object.fromEntries(
+      Object.entries(menus).map(([name, body]) => [`/api/cms/menu?name=${name}`, { status: 200, body }]),
+    ),
+  };
+  frames = new SiteFrames(api, onFault);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const apiIsAway = () => {
+  for (const path of Object.keys(replies)) replies[path] = new Error('ECONNREFUSED');
+};
+const HAUPTMENUE = '/api/cms/menu?name=Hauptmenü';
+
+describe('site frame', () => {
+  it('has the chrome with all menus, and of the municipality what pages may know', async () => {
+    const frame = await frames.get('1');
+    expect(frame.chrome.kopf).toContain('href="/rathaus/"');
+    expect(frame.chrome.kopf).toContain('href="/leichte-sprache/"');
+    expect(frame.chrome.fuss).toContain('href="/abfalltermine/"');
+    expect(frame.gemeinde).toEqual({
+      name: 'Beispielhausen',
+      strasse: 'Hauptstraße 1',
+      plz: '12345',
+      ort: 'Beispielhausen',
+      telefon: '07082 000-0',
+      email: 'info@beispielhausen.example',
+      ortsteile: [],
+    });
+    expect(onFault).not.toHaveBeenCalled();
+  });
+
+  it('is kept for a minute while content is the same', async () => {
+    const frame = await frames.get('1');
+    vi.advanceTimersByTime(59_999);
+    expect(await frames.get('1')).toBe(frame);
+    expect(get).toHaveBeenCalledTimes(4);
+    vi.advanceTimersByTime(1);
+    expect(await frames.get('1')).not.toBe(frame);
+    expect(get).toHaveBeenCalledTimes(8);
+  });
+
+  it('is made anew when content changed or may have changed', async () => {
+    await frames.get('1');
+    replies['/api/cms/gemeinde'] = { status: 200, body: { ...gemeinde, name: 'Neuhausen' } };
+    expect((await frames.get('2')).gemeinde.name).toBe('Neuhausen');
+    replies['/api/cms/gemeinde'] = { status: 200, body: { ...gemeinde, name: 'Altdorf' } };
+    expect((await frames.get(null)).gemeinde.name).toBe('Altdorf');
+  });
+
+  it.each<[string, ApiReply | Error]>([
+    ['does not answer', new Error('ECONNREFUSED')],
+    ['answers with a fault', { status: 500, body: { title: 'Fehler' } }],
+    ['answers something else', { status: 200, body: { menuItems: 'keine' } }],
+  ])('goes without a menu that %s', async (_name, reply) => {
+    replies[HAUPTMENUE] = reply;
+    const frame = await frames.get('1');
+    expect(frame.chrome.kopf).not.toContain('href="/rathaus/"');
+    expect(frame.chrome.kopf).toContain('href="/leichte-sprache/"');
+    expect(frame.chrome.fuss).toContain('href="/abfalltermine/"');
+    expect(onFault).toHaveBeenCalledOnce();
+  });
+
+  it('is the last known one while the api is away', async () => {
+    const frame = await frames.get('1');
+    apiIsAway();
+    expect(await frames.get(null)).toBe(frame);
+    expect(onFault).toHaveBeenCalled();
+  });
+
+  it.each<[string, ApiReply | Error]>([
+    ['there is no answer', new Error('ECONNREFUSED')],
+    ['the answer is a fault', { status: 503, body: null }],
+    ['the answer is no municipality', { status: 200, body: { name: '' } }],
+  ])('is bare when there never was one and %s, and whole as soon as there is', async (_name, reply) => {
+    const whole = replies['/api/cms/gemeinde']!;
+    replies['/api/cms/gemeinde'] = reply;
+    expect(await frames.get('1')).toMatchObject({ gemeinde: { name: 'Gemeinde' }, chrome: { kopf: '', fuss: '' } });
+    expect(onFault).toHaveBeenCalled();
+    replies['/api/cms/gemeinde'] = whole;
+    expect((await frames.get('1')).gemeinde.name).toBe('Beispielhausen');
+  });
+
+  it('is asked for once by a crowd', async () => {
+    const crowd = await Promise.all([frames.get('1'), frames.get('1'), frames.get('1')]);
+    expect(new Set(crowd).size).toBe(1);
+    expect(get).toHaveBeenCalledTimes(4);
+  });
+});
