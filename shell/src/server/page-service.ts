@@ -38,6 +38,7 @@ const createNonce = () => randomBytes(16).toString('base64');
 export class PageService {
   readonly #cache: HtmlCache;
   readonly #rendering = new Map<string, Promise<DocumentAnswer>>();
+  readonly #taken = new WeakSet<Readable>();
 
   constructor(private readonly options: PageServiceOptions) {
     this.#cache = new HtmlCache(options.cacheSize);
@@ -62,44 +63,53 @@ export class PageService {
       this.#rendering.set(url, rendering);
     }
     const answer = await rendering;
+    if (answer.kind !== 'stream') return answer;
     // A stream has one reader: whoever came second renders for itself.
-    return answer.kind === 'stream' && answer.stream.readableFlowing
-      ? this.#renderDocument(pfad, query, stamp, url)
-      : answer;
-  }
-
-  async #renderDocument(
-    pfad: string,
-    query: URLSearchParams,
-    stamp: string | null,
-    url: string,
-  ): Promise<DocumentAnswer> {
-    const snapshot = this.options.registry.snapshot;
-    const frame = await this.#frame();
-    const outcome = await this.#load(pfad, query, snapshot, frame);
-    if (outcome.kind === 'redirect') return outcome;
-    const { status } = outcome.seite;
-    const lastGood = status >= 500 ? this.#cache.lastGood(url) : null;
-    if (lastGood) return { kind: 'page', page: lastGood, nonce: createNonce(), cached: true };
-    const answer = await this.#render(outcome.seite, frame, snapshot, stamp ?? '');
-    const cacheable = answer.kind === 'page' && outcome.complete && status === 200 && answer.faults === 0;
-    if (cacheable) this.#cache.store(url, answer.page);
+    if (this.#taken.has(answer.stream)) return this.#renderDocument(pfad, query, stamp, url);
+    this.#taken.add(answer.stream);
     return answer;
   }
 
+  /** Versions that a release replaces meanwhile stay in memory until `work` has ended. */
+  async #withSnapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+    const { snapshot } = this.options.registry;
+    const ends = [...snapshot.remotes.values()].map(({ server }) => server.use());
+    try {
+      return await work(snapshot);
+    } finally {
+      for (const end of ends) end();
+    }
+  }
+
+  #renderDocument(pfad: string, query: URLSearchParams, stamp: string | null, url: string): Promise<DocumentAnswer> {
+    return this.#withSnapshot(async (snapshot) => {
+      const frame = await this.#frame();
+      const outcome = await this.#load(pfad, query, snapshot, frame);
+      if (outcome.kind === 'redirect') return outcome;
+      const { status } = outcome.seite;
+      const lastGood = status >= 500 ? this.#cache.lastGood(url) : null;
+      if (lastGood) return { kind: 'page', page: lastGood, nonce: createNonce(), cached: true };
+      const answer = await this.#render(outcome.seite, frame, snapshot, stamp ?? '');
+      const cacheable = answer.kind === 'page' && outcome.complete && status === 200 && answer.faults === 0;
+      if (cacheable) this.#cache.store(url, answer.page);
+      return answer;
+    });
+  }
+
   /** The page again after a form was posted to it without JavaScript; never cached. */
-  async formDocument(
+  formDocument(
     pfad: string,
     query: URLSearchParams,
     formular: FormularZustand,
     status: number,
   ): Promise<DocumentAnswer> {
-    const snapshot = this.options.registry.snapshot;
-    const frame = await this.#frame();
-    const outcome = await this.#load(pfad, query, snapshot, frame, formular);
-    if (outcome.kind === 'redirect') return outcome;
-    const seite = outcome.seite.status === 200 ? { ...outcome.seite, status, robots: 'noindex' } : outcome.seite;
-    return this.#render(seite, frame, snapshot, '');
+    return this.#withSnapshot(async (snapshot) => {
+      const frame = await this.#frame();
+      const outcome = await this.#load(pfad, query, snapshot, frame, formular);
+      if (outcome.kind === 'redirect') return outcome;
+      const seite = outcome.seite.status === 200 ? { ...outcome.seite, status, robots: 'noindex' } : outcome.seite;
+      return this.#render(seite, frame, snapshot, '');
+    });
   }
 
   /** A page of the shell's own making: an error for an address that names no page. */
@@ -114,22 +124,24 @@ export class PageService {
   }
 
   /** Page data for client navigation, with module hints of the versions the tab started with. */
-  async data(pfad: string, query: URLSearchParams, generation: number): Promise<PageAnswer> {
-    const { registry } = this.options;
-    const snapshot = registry.snapshot;
-    const frame = await this.#frame();
-    const outcome = await this.#load(pfad, query, snapshot, frame);
-    if (outcome.kind === 'redirect') return { redirect: outcome.href };
-    const { seite } = outcome;
-    if (generation === snapshot.generation) return { page: this.#reply(seite, snapshot) };
-    const versions = registry.versionsOf(generation);
-    const remotes = versions && this.#hintsOf(seite, versions);
-    return remotes ? { page: { seite, remotes, generation } } : { reload: true };
+  data(pfad: string, query: URLSearchParams, generation: number): Promise<PageAnswer> {
+    return this.#withSnapshot(async (snapshot) => {
+      const frame = await this.#frame();
+      const outcome = await this.#load(pfad, query, snapshot, frame);
+      if (outcome.kind === 'redirect') return { redirect: outcome.href };
+      const { seite } = outcome;
+      if (generation === snapshot.generation) return { page: this.#reply(seite, snapshot) };
+      const versions = this.options.registry.versionsOf(generation);
+      const remotes = versions && this.#hintsOf(seite, versions);
+      return remotes ? { page: { seite, remotes, generation } } : { reload: true };
+    });
   }
 
   /** The block's options after validation; null when the page has no such block. */
   async findFormAction(pfad: string, query: URLSearchParams, template: string): Promise<string | null> {
-    const outcome = await this.#load(pfad, query, this.options.registry.snapshot, await this.#frame());
+    const outcome = await this.#withSnapshot(async (snapshot) =>
+      this.#load(pfad, query, snapshot, await this.#frame()),
+    );
     if (outcome.kind === 'redirect') return null;
     const options = outcome.seite.blocks.find((block) => block.template === template)?.options;
     const aktion = typeof options === 'object' && options !== null && 'aktion' in options ? options.aktion : null;

@@ -1,0 +1,260 @@
+import { text } from 'node:stream/consumers';
+import type { FormularZustand } from '@gm/shared/schemas/formular';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ServerRemote } from '../federation/server-remote.ts';
+import type { Registry, Snapshot } from '../registry/registry.ts';
+import { createBuild, createTemporaryDir, storeExample } from '../registry/release.beispiele.ts';
+import type { ApiReply } from './api-client.ts';
+import type { ContentVersion } from './content-version.ts';
+import { assets, gemeinde } from './page.beispiele.ts';
+import { type DocumentAnswer, PageService } from './page-service.ts';
+import type { SiteFrames } from './site-frame.ts';
+
+const releasesDir = createTemporaryDir();
+let snapshot: Snapshot;
+let contentVersion: string | null;
+let older: Record<number, Record<string, string>>;
+let reply: () => Promise<ApiReply>;
+let service: PageService;
+const get = vi.fn((_path: string) => reply());
+const onFault = vi.fn();
+
+const query = new URLSearchParams();
+const ok = (route: object): ApiReply => ({ status: 200, body: { title: 'Seite', ...route } });
+const PAGE = ok({ blocks: [{ template: 'text', options: { aktion: '/api/fehlermeldung' } }] });
+
+async function createSnapshot(generation: number, version: string, serverCode = ''): Promise<Snapshot> {
+  const dir = createTemporaryDir();
+  const server = await ServerRemote.load(createBuild(dir, { version, serverCode }), dir);
+  return {
+    generation,
+    remotes: new Map([['mf-probe', { server, manifestIntegrity: 'sha384-liste' }]]),
+    owners: new Map([['text', 'mf-probe']]),
+  };
+}
+const retire = ({ remotes }: Snapshot) => {
+  for (const { server } of remotes.values()) server.retire();
+};
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  snapshot = await createSnapshot(3, '3');
+  contentVersion = 'inhalt-1';
+  older = {};
+  reply = () => Promise.resolve(PAGE);
+  service = new PageService({
+    api: { get, post: () => Promise.reject(new Error('unused')), close: () => Promise.resolve() },
+    registry: {
+      get snapshot() {
+        return snapshot;
+      },
+      versionsOf: (generation: number) => older[generation] ?? null,
+    } as unknown as Registry,
+    content: {
+      get current() {
+        return contentVersion;
+      },
+    } as ContentVersion,
+    frames: { get: async () => ({ gemeinde, chrome: { kopf: '', fuss: '' } }) } as unknown as SiteFrames,
+    assets,
+    publicUrl: 'https://www.beispielhausen.example',
+    releasesDir,
+    hotReload: false,
+    cacheSize: 10,
+    onFault,
+  });
+});
+afterEach(() => retire(snapshot));
+
+async function readPage(answer: Promise<DocumentAnswer>) {
+  const { kind, ...rest } = await answer;
+  if (kind !== 'page' || !('page' in rest)) throw new Error(`Not a page: ${kind}`);
+  return { ...rest, status: rest.page.status, html: String(await rest.page.body('identity')) };
+}
+const open = (path = '/a/') => readPage(service.document(path, query));
+
+describe('the document of a page', () => {
+  it('is rendered with the current releases', async () => {
+    const { status, html, cached } = await open();
+    expect({ status, cached }).toEqual({ status: 200, cached: false });
+    expect(html).toContain('data-block="mf-probe/text"');
+    expect(html).toContain('/remotes/mf-probe/3/client/text.js');
+  });
+
+  it('comes from memory while content and releases are the same, with a new nonce', async () => {
+    const first = await open();
+    const second = await open();
+    expect(second).toMatchObject({ cached: true, html: first.html });
+    expect(second.nonce).not.toBe(first.nonce);
+    expect(get).toHaveBeenCalledOnce();
+  });
+
+  it('is rendered anew when content has changed', async () => {
+    await open();
+    contentVersion = 'inhalt-2';
+    reply = () => Promise.resolve(ok({ title: 'Neuer Titel' }));
+    expect((await open()).html).toContain('<title>Neuer Titel');
+  });
+
+  it('is rendered anew after a release', async () => {
+    await open();
+    const before = snapshot;
+    snapshot = await createSnapshot(4, '4');
+    retire(before);
+    expect((await open()).html).toContain('/remotes/mf-probe/4/client/text.js');
+  });
+
+  it.each<[string, () => void]>([
+    [
+      'content may have changed unseen',
+      () => {
+        contentVersion = null;
+      },
+    ],
+    [
+      'a block is missing',
+      () => {
+        reply = () => Promise.resolve(ok({ blocks: [{ template: 'unbekannt' }] }));
+      },
+    ],
+    [
+      'the page does not exist',
+      () => {
+        reply = () => Promise.resolve({ status: 404, body: null });
+      },
+    ],
+  ])('is not kept when %s', async (_name, arrange) => {
+    arrange();
+    await open();
+    expect((await open()).cached).toBe(false);
+    expect(get).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not kept when a block failed', async () => {
+    retire(snapshot);
+    snapshot = await createSnapshot(3, '3b', "modules['./text'].default = () => { throw new Error('kaputt'); };");
+    await open();
+    expect(onFault).toHaveBeenCalledWith(expect.objectContaining({ message: 'kaputt' }));
+    expect((await open()).cached).toBe(false);
+  });
+
+  it('is rendered once for a crowd', async () => {
+    const crowd = await Promise.all([open(), open(), open('/b/')]);
+    expect(get).toHaveBeenCalledTimes(2);
+    expect(crowd[0]?.page).toBe(crowd[1]?.page);
+  });
+
+  it('is a redirect when the page moved', async () => {
+    reply = () => Promise.resolve(ok({ redirect: { href: '/neu/', status: 301 } }));
+    expect(await service.document('/a/', query)).toEqual({ kind: 'redirect', href: '/neu/', status: 301 });
+  });
+});
+
+describe('while the api is away', () => {
+  it.each<[string, () => Promise<ApiReply>]>([
+    ['refuses the line', () => Promise.reject(new Error('ECONNREFUSED'))],
+    ['answers with a fault', () => Promise.resolve({ status: 500, body: null })],
+  ])('the last good page is shown, else the error page: it %s', async (_name, away) => {
+    const good = await open();
+    reply = away;
+    contentVersion = null;
+    expect(await open()).toMatchObject({ status: 200, cached: true, html: good.html });
+    const other = await open('/b/');
+    expect(other.status).toBe(503);
+    expect(other.html).toContain('Leider ist ein Fehler aufgetreten');
+  });
+});
+
+describe('a release during a request', () => {
+  it('leaves the request the versions it began with', async () => {
+    let answer: (reply: ApiReply) => void = () => {};
+    reply = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    const opening = open();
+    await vi.waitFor(() => expect(get).toHaveBeenCalledOnce());
+    const before = snapshot;
+    snapshot = await createSnapshot(4, '4');
+    retire(before);
+    answer(PAGE);
+    expect((await opening).html).toContain('/remotes/mf-probe/3/client/text.js');
+    expect(onFault).not.toHaveBeenCalled();
+    expect(before.remotes.get('mf-probe')?.server.template('text')).toBeUndefined();
+  });
+});
+
+describe('a page that is streamed', () => {
+  it('has one stream for each visitor', async () => {
+    retire(snapshot);
+    const code =
+      "const later = new Promise((go) => setTimeout(go, 250, 'spät')); modules['./text'].default = () => later;";
+    snapshot = await createSnapshot(3, '3c', code);
+    const answers = await Promise.all([service.document('/a/', query), service.document('/a/', query)]);
+    const pages = answers.map((answer) => (answer.kind === 'stream' ? text(answer.stream) : ''));
+    for (const page of await Promise.all(pages)) expect(page).toMatch(/spät[\s\S]*<\/html>$/);
+    expect(new Set(answers.map((answer) => answer.kind === 'stream' && answer.stream)).size).toBe(2);
+  });
+});
+
+describe('page data for client navigation', () => {
+  it('come with the current versions for a tab that has them', async () => {
+    expect(await service.data('/a/', query, 3)).toMatchObject({
+      page: { generation: 3, seite: { pfad: '/a/' }, remotes: { 'mf-probe': { version: '3' } } },
+    });
+  });
+
+  it('come with the versions an older tab started with', async () => {
+    storeExample(releasesDir, { version: '1' });
+    older[1] = { 'mf-probe': '1' };
+    expect(await service.data('/a/', query, 1)).toMatchObject({
+      page: { generation: 1, remotes: { 'mf-probe': { version: '1' } } },
+    });
+  });
+
+  it('tell a tab to load anew whose versions are gone', async () => {
+    expect(await service.data('/a/', query, 2)).toEqual({ reload: true });
+    older[2] = { 'mf-probe': 'geloescht' };
+    expect(await service.data('/a/', query, 2)).toEqual({ reload: true });
+    expect(await service.data('/a/', query, Number.NaN)).toEqual({ reload: true });
+  });
+
+  it('tell where a page moved to', async () => {
+    reply = () => Promise.resolve(ok({ redirect: { href: '/neu/' } }));
+    expect(await service.data('/a/', query, 3)).toEqual({ redirect: '/neu/' });
+  });
+});
+
+describe('forms without scripts', () => {
+  it('are handed to the call their block names, and to calls of the api only', async () => {
+    const find = (template: string) => service.findFormAction('/a/', query, template);
+    expect(await find('text')).toBe('/api/fehlermeldung');
+    expect(await find('unbekannt')).toBeNull();
+    for (const aktion of ['https://evil.example/', '//evil.example', '/kontakt/', 7, null]) {
+      reply = () => Promise.resolve(ok({ blocks: [{ template: 'text', options: { aktion } }] }));
+      expect(await find('text')).toBeNull();
+    }
+    reply = () => Promise.resolve(ok({ redirect: { href: '/neu/' } }));
+    expect(await find('text')).toBeNull();
+  });
+
+  it('come back with their own status, hidden from search engines and from the memory', async () => {
+    const formular: FormularZustand = { template: 'text', status: 'error', werte: { name: 'Erika' }, fehler: [] };
+    const page = await readPage(service.formDocument('/a/', query, formular, 422));
+    expect(page.status).toBe(422);
+    expect(page.html).toContain('<meta name="robots" content="noindex"/>');
+    expect(page.html).toContain('Erika');
+    const next = await open();
+    expect(next.cached).toBe(false);
+    expect(next.html).not.toContain('Erika');
+  });
+});
+
+describe('an error of the shell’s own', () => {
+  it.each([400, 404, 405, 500])('%d has its page', async (status) => {
+    const page = await readPage(service.errorDocument('/', status));
+    expect(page.status).toBe(status);
+    expect(page.html).toContain(`Fehler - ${status}`);
+    expect(get).not.toHaveBeenCalled();
+  });
+});
