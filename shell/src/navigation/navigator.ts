@@ -4,7 +4,7 @@ import type { BrowserRemotes } from '../federation/browser-remotes.ts';
 import type { PageReply } from '../seite/seite-daten.ts';
 import { interceptLinks } from './intercept-links.ts';
 import { createPageLoader } from './page-loader.ts';
-import { restoreScroll, saveScroll, scrollForNavigation } from './scroll.ts';
+import { findHashTarget, restoreScroll, saveScroll, scrollForNavigation } from './scroll.ts';
 
 export interface ClientLocation {
   pathname: string;
@@ -112,7 +112,7 @@ export function createNavigator(boot: PageReply, remotes: BrowserRemotes): Navig
     if (target.hash && target.pathname + target.search === shownUrl) {
       history.pushState({ key } satisfies HistoryState, '', url);
       scrollForNavigation(target.hash);
-      document.getElementById(decodeURIComponent(target.hash.slice(1)))?.focus({ preventScroll: true });
+      findHashTarget(target.hash)?.focus({ preventScroll: true });
       return;
     }
     const nextKey = newKey();

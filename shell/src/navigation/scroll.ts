@@ -23,6 +23,16 @@ export function restoreScroll(key: string): void {
   scrollTo({ top: readPositions()[key] ?? 0, behavior: 'instant' });
 }
 
+/** The element a hash points to. A hash that is no escape (`#100%`) is taken as it stands. */
+export function findHashTarget(hash: string): HTMLElement | null {
+  const id = hash.slice(1);
+  try {
+    return document.getElementById(decodeURIComponent(id));
+  } catch {
+    return document.getElementById(id);
+  }
+}
+
 /** Specification A2: with a hash wait 300 ms, then scroll smoothly below the header; otherwise to the top. */
 export function scrollForNavigation(hash: string): void {
   if (!hash) {
@@ -30,7 +40,7 @@ export function scrollForNavigation(hash: string): void {
     return;
   }
   setTimeout(() => {
-    const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+    const target = findHashTarget(hash);
     if (!target) return;
     const header = document.getElementById('kopf')?.getBoundingClientRect().height ?? 0;
     const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PageReply } from '../seite/seite-daten.ts';
+import { createSeite } from '../server/page.beispiele.ts';
+import { createPageLoader, type PageLoader } from './page-loader.ts';
+
+const page: PageReply = { seite: createSeite(), remotes: {}, generation: 7 };
+const fetchPage = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+const onPage = vi.fn();
+const { signal } = new AbortController();
+let loader: PageLoader;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.stubGlobal('fetch', fetchPage);
+  fetchPage.mockReset().mockImplementation(async () => Response.json({ page }));
+  onPage.mockReset();
+  loader = createPageLoader(7, onPage);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const asked = () => fetchPage.mock.calls.map(([url]) => url);
+
+describe('loading a page', () => {
+  it('is one request that names address and generation', async () => {
+    expect(await loader.load('/aktuelles/?seite=2&q=a+b', signal)).toEqual({ page });
+    expect(asked()).toEqual(['/_shell/page?url=%2Faktuelles%2F%3Fseite%3D2%26q%3Da%2Bb&generation=7']);
+    expect(fetchPage.mock.calls[0]?.[1].signal).toBe(signal);
+    expect(onPage).toHaveBeenCalledExactlyOnceWith(page);
+  });
+
+  it.each([{ redirect: '/neu/' }, { reload: true }])('hands on that there is no page here: %o', async (answer) => {
+    fetchPage.mockResolvedValue(Response.json(answer));
+    expect(await loader.load('/a/', signal)).toEqual(answer);
+    expect(onPage).not.toHaveBeenCalled();
+  });
+
+  it.each([404, 500, 503])('rejects when the server answers %d', async (status) => {
+    fetchPage.mockResolvedValue(new Response('', { status }));
+    await expect(loader.load('/a/', signal)).rejects.toThrow(`/_shell/page answered ${status}`);
+  });
+
+  it('moves to another generation when told to, for good', async () => {
+    await loader.load('/a/', signal, 8);
+    await loader.load('/b/', signal);
+    expect(asked().map((url) => url.slice(-1))).toEqual(['8', '8']);
+  });
+});
+
+describe('prefetching a page', () => {
+  it('saves the request, once', async () => {
+    loader.prefetch('/a/');
+    loader.prefetch('/a/');
+    expect(await loader.load('/a/', signal)).toEqual({ page });
+    expect(asked()).toHaveLength(1);
+    await loader.load('/a/', signal);
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('starts with the modules as soon as the answer is there', async () => {
+    loader.prefetch('/a/');
+    await vi.waitFor(() => expect(onPage).toHaveBeenCalledExactlyOnceWith(page));
+  });
+
+  it('is good for 30 s', async () => {
+    loader.prefetch('/a/');
+    loader.prefetch('/b/');
+    vi.advanceTimersByTime(29_999);
+    await loader.load('/a/', signal);
+    expect(asked()).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    await loader.load('/b/', signal);
+    expect(asked()).toHaveLength(3);
+  });
+
+  it('may fail: the page is asked for again', async () => {
+    fetchPage.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    loader.prefetch('/a/');
+    expect(await loader.load('/a/', signal)).toEqual({ page });
+    fetchPage.mockResolvedValueOnce(new Response('', { status: 503 }));
+    loader.prefetch('/b/');
+    await vi.waitFor(() => expect(asked()).toHaveLength(3));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(await loader.load('/b/', signal)).toEqual({ page });
+  });
+
+  it('is worth nothing under another generation', async () => {
+    loader.prefetch('/a/');
+    await loader.load('/b/', signal, 8);
+    await loader.load('/a/', signal);
+    expect(asked()).toHaveLength(3);
+  });
+});
