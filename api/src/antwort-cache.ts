@@ -14,13 +14,15 @@ interface Antwort {
 export interface AntwortCache {
   /**
    * Answers with the kept reply, or with what `produce` makes of it; 304 when the client has it already. `key` names
-   * everything the reply depends on besides the content. A rejected `produce` is not kept.
+   * everything the reply depends on besides the content. A rejected `produce` is not kept. With a `type` the value is a
+   * finished text of that media type, otherwise it is sent as JSON.
    */
   send(
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
     produce: () => Promise<unknown>,
+    type?: string,
   ): Promise<FastifyReply>;
 }
 
@@ -39,12 +41,12 @@ export function createAntwortCache(stand: InhaltStand): AntwortCache {
   }
 
   return {
-    async send(request, reply, key, produce) {
+    async send(request, reply, key, produce, type) {
       const known = entries.get(key);
       const antwort =
         known ??
         produce().then((value) => {
-          const body = reply.serialize(value) as string;
+          const body = type === undefined ? (reply.serialize(value) as string) : String(value);
           return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
         });
       if (!known) keep(key, antwort);
@@ -54,7 +56,7 @@ export function createAntwortCache(stand: InhaltStand): AntwortCache {
         ?.split(/\s*,\s*/)
         .some((tag) => tag.replace(/^W\//, '') === etag);
       if (isKnown) return reply.code(304).send();
-      return reply.type('application/json; charset=utf-8').send(body);
+      return reply.type(type ?? 'application/json; charset=utf-8').send(body);
     },
   };
 }

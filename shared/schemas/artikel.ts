@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bilduploadSchema } from './bild.ts';
+import { bildSchema, bilduploadSchema } from './bild.ts';
 import { listeSchema } from './liste.ts';
 
 /** A news article as lists show it. */
@@ -21,8 +21,22 @@ export type ArtikelKurz = z.infer<typeof artikelKurzSchema>;
 export const artikelListeSchema = listeSchema(artikelKurzSchema);
 export type ArtikelListe = z.infer<typeof artikelListeSchema>;
 
-/** Title and description a content entry gives to the page that shows it. */
-export const seoSchema = z.object({ title: z.string().nullish(), description: z.string().nullish() });
+/**
+ * What a content entry says about the page that shows it, for search engines and previews. The shell builds its
+ * machine-readable facts on these alone: it knows no kind of entry.
+ */
+export const seoSchema = z.object({
+  title: z.string().nullish(),
+  description: z.string().nullish(),
+  /** `article` is a text with a date and a publisher (Open Graph `article`, schema.org `NewsArticle`). */
+  type: z.enum(['website', 'article']).nullish().catch(null),
+  /** Calendar day `YYYY-MM-DD` of publication. */
+  published: z.iso.date().nullish().catch(null),
+  /** Name of the section the entry belongs to. */
+  section: z.string().nullish(),
+  image: bildSchema.nullish().catch(null),
+});
+export type Seo = z.infer<typeof seoSchema>;
 
 /** A whole article. */
 export const artikelSchema = artikelKurzSchema.extend({

@@ -63,7 +63,11 @@ if (!process.argv.includes('--no-build')) {
 }
 process.on('SIGINT', () => end(0));
 process.on('SIGTERM', () => end(0));
-start('api', 'api/dist/main.mjs', { API_PORT: apiPort });
+start('api', 'api/dist/main.mjs', {
+  API_PORT: apiPort,
+  // Mails and feeds carry links in full.
+  SITE_URL: process.env.SITE_URL ?? process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+});
 start('shell', 'shell/dist/server/main.mjs', {
   PORT: port,
   API_URL: process.env.API_URL ?? `http://127.0.0.1:${apiPort}`,

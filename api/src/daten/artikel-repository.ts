@@ -118,7 +118,14 @@ export function createArtikelRepository(db: Datenquelle) {
         text,
         bildergalerie: await ladeGalerie(galerie),
         verwandte: verwandte.map(toKurz),
-        seo: { title: row.titel, description: row.einleitung },
+        seo: {
+          title: row.titel,
+          description: row.einleitung,
+          type: 'article',
+          published: row.datum_von,
+          section: row.rubrik_name,
+          image: artikel.bild ?? null,
+        },
       };
     },
   };

@@ -1,5 +1,5 @@
 import type { Route } from '@gm/shared/schemas/seite';
-import { ARTIKEL_PFAD, liesArtikelId } from './artikel-pfad.ts';
+import { ARTIKEL_PFAD, bildeArtikelFeed, liesArtikelId } from './artikel-pfad.ts';
 import { STARTSEITE } from './startseite.ts';
 
 interface ArtikelSeite {
@@ -19,6 +19,7 @@ export function bildeArtikelRoute({ pfad, titel, einleitung }: ArtikelSeite, ueb
     canonical: null,
     breadcrumbs: [STARTSEITE, { title: uebersicht, href: ARTIKEL_PFAD }, { title: titel, href: pfad }],
     heroImages: [],
+    feed: bildeArtikelFeed(uebersicht),
     blocks: [{ template: 'artikel', slotName: 'content', context: {}, options: { apiCalls: ['artikel'] } }],
     apiCalls: [
       {

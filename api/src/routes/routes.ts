@@ -8,6 +8,7 @@ import { aktuelles } from './cms/aktuelles.ts';
 import { artikel } from './cms/artikel.ts';
 import { cmsProxy } from './cms/cms-proxy.ts';
 import { ereignisse } from './cms/ereignisse.ts';
+import { feed } from './cms/feed.ts';
 import { gemeinde } from './cms/gemeinde.ts';
 import { menu } from './cms/menu.ts';
 import { route } from './cms/route.ts';
@@ -15,7 +16,7 @@ import { verzeichnis } from './cms/verzeichnis.ts';
 import { fehlermeldung } from './fehlermeldung/fehlermeldung.ts';
 
 /** Calls a foreign content system can take over. */
-const inhalte: RoutePlugin[] = [route, menu, aktuelles, artikel, verzeichnis];
+const inhalte: RoutePlugin[] = [route, menu, aktuelles, artikel, feed, verzeichnis];
 
 /** Every call of the api; a new one joins here. */
 export function selectRoutes({ CMS_URL }: Pick<Config, 'CMS_URL'>): RoutePlugin[] {

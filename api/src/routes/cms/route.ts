@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { createArtikelRepository } from '../../daten/artikel-repository.ts';
 import { createSeitenRepository } from '../../daten/seiten-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { ARTIKEL_PFAD, liesArtikelId } from '../../regeln/artikel-pfad.ts';
+import { ARTIKEL_PFAD, bildeArtikelFeed, liesArtikelId } from '../../regeln/artikel-pfad.ts';
 import { bildeArtikelRoute } from '../../regeln/bilde-artikel-route.ts';
 import { bildeUmleitung } from '../../regeln/bilde-umleitung.ts';
 import { normalisierePfad } from '../../regeln/normalisiere-pfad.ts';
@@ -27,8 +27,13 @@ export const route: RoutePlugin = async (app, { database: { db }, cache }) => {
     return bildeArtikelRoute(eintrag, uebersicht?.title ?? 'Aktuelles');
   }
 
+  async function findeSeite(pfad: string): Promise<Route | null> {
+    const seite = await seiten.finde(pfad);
+    return seite && pfad === ARTIKEL_PFAD ? { ...seite, feed: bildeArtikelFeed(seite.title) } : seite;
+  }
+
   async function findeRoute(pfad: string): Promise<Route> {
-    const gefunden = (await seiten.finde(pfad)) ?? (await findeArtikelRoute(pfad));
+    const gefunden = (await findeSeite(pfad)) ?? (await findeArtikelRoute(pfad));
     if (gefunden) return gefunden;
     if (await seiten.istEntfernt(pfad)) {
       throw new AppError('entfernt', 'Diese Seite gibt es nicht mehr.', { titel: 'Seite entfernt' });

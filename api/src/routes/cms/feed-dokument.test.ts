@@ -1,0 +1,55 @@
+import type { ArtikelKurz } from '@gm/shared/schemas/artikel';
+import { expect, it } from 'vitest';
+import { rendereFeed } from './feed-dokument.ts';
+
+const artikel = (werte: Partial<ArtikelKurz> = {}): ArtikelKurz => ({
+  id: 7,
+  titel: 'Neue Brücke',
+  einleitung: 'Sie ist offen.',
+  datum_von: '2026-07-03',
+  rubrik_name: 'Bauen',
+  detailURL: '/aktuelles/neue-bruecke-id_7/',
+  highlight: false,
+  news: true,
+  ...werte,
+});
+const rendere = (...liste: ArtikelKurz[]) =>
+  rendereFeed({ siteUrl: 'https://www.dorf.example', gemeinde: 'Dorf', uebersicht: 'Aktuelles', artikel: liste });
+
+it('names every address in full', () => {
+  const addresses = [...rendere(artikel()).matchAll(/(?:href="|<id>|<uri>)([^"<]+)/g)].map(([, address]) => address);
+  expect(addresses).toContain('https://www.dorf.example/aktuelles/feed.xml');
+  expect(addresses).toContain('https://www.dorf.example/aktuelles/neue-bruecke-id_7/');
+  expect(addresses.filter((address) => !address?.startsWith('https://www.dorf.example/'))).toEqual([]);
+});
+
+it('keeps the id of an entry when its title, and so its address, changes', () => {
+  const changed = artikel({ titel: 'Brücke offen', detailURL: '/aktuelles/bruecke-offen-id_7/' });
+  for (const entry of [artikel(), changed]) {
+    expect(rendere(entry)).toContain('<id>https://www.dorf.example/aktuelles/id_7/</id>');
+  }
+});
+
+it.each([
+  ['2026-07-03', '2026-07-02T22:00:00.000Z'],
+  ['2026-01-15', '2026-01-14T23:00:00.000Z'],
+  ['2026-03-29', '2026-03-28T23:00:00.000Z'],
+])('dates %s at its midnight in the municipality', (datum_von, instant) => {
+  const feed = rendere(artikel({ datum_von }));
+  expect(feed.match(/<updated>[^<]+/g)).toEqual([`<updated>${instant}`, `<updated>${instant}`]);
+  expect(feed).toContain(`<published>${instant}</published>`);
+});
+
+it('takes markup in a title for text and leaves soft hyphens out', () => {
+  const feed = rendere(
+    artikel({ titel: '<b>Brücken\u00adbau</b> & ]]> mehr', einleitung: '<script>alert(1)</script>' }),
+  );
+  expect(feed).not.toContain('\u00ad');
+  expect(feed).toContain('Brückenbau');
+  expect(feed.replace(/<!\[CDATA\[.*?\]\]>/gs, '')).not.toMatch(/<(b|script)>/);
+});
+
+it('stands without articles, and is the same every time', () => {
+  expect(rendere()).toContain('<feed');
+  expect(rendere()).toBe(rendere());
+});
