@@ -57,6 +57,12 @@ export function createNavigator(boot: PageReply, remotes: BrowserRemotes): Navig
   history.replaceState({ key } satisfies HistoryState, '');
   history.scrollRestoration = 'manual';
   pages.set(key, boot);
+  const start: View = { page: boot, location: locate(location.href, key), action: 'start' };
+  let latest = start;
+
+  /** Loads the address as a document. Going back, it stands in the address bar already: assigning it may do nothing. */
+  const leaveDocument = (href: string, action: View['action']) =>
+    action === 'pop' ? location.reload() : location.assign(href);
 
   async function open(href: string, nextKey: string, action: View['action'], commitHistory: () => void): Promise<void> {
     current?.abort();
@@ -76,7 +82,7 @@ export function createNavigator(boot: PageReply, remotes: BrowserRemotes): Navig
           return;
         }
         if ('reload' in answer) {
-          location.assign(href);
+          leaveDocument(href, action);
           return;
         }
         page = answer.page;
@@ -89,11 +95,12 @@ export function createNavigator(boot: PageReply, remotes: BrowserRemotes): Navig
       shownUrl = url;
       pages.set(key, page);
       useNavigation.setState({ url });
-      show({ page, location: locate(href, key), action });
+      latest = { page, location: locate(href, key), action };
+      show(latest);
     } catch (cause) {
       if (controller.signal.aborted) return;
       reportFault(cause);
-      location.assign(href);
+      leaveDocument(href, action);
     } finally {
       if (current === controller) {
         current = undefined;
@@ -123,8 +130,10 @@ export function createNavigator(boot: PageReply, remotes: BrowserRemotes): Navig
   }
 
   addEventListener('popstate', (event) => {
-    const nextKey = (event.state as HistoryState | null)?.key;
-    if (nextKey === key || !nextKey) return;
+    // The browser itself makes entries without a key, e.g. for a hash typed into the address bar.
+    const isShown = location.pathname + location.search === shownUrl;
+    const nextKey = (event.state as HistoryState | null)?.key ?? (isShown ? key : newKey());
+    if (nextKey === key) return;
     void open(location.pathname + location.search + location.hash, nextKey, 'pop', () => {});
   });
   addEventListener('pagehide', () => {
@@ -140,9 +149,11 @@ export function createNavigator(boot: PageReply, remotes: BrowserRemotes): Navig
   useNavigation.setState({ url: shownUrl, navigate: (href) => void navigate(href) });
 
   return {
-    start: { page: boot, location: locate(location.href, key), action: 'start' },
+    start,
     subscribe(listener) {
       show = listener;
+      // Whoever was quick has gone on before anybody listened.
+      if (latest !== start) show(latest);
       return () => {
         show = () => {};
       };

@@ -2,11 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Template } from '@gm/shared/vertrag';
 import type { Release } from '@gm/shared/vertrag/release';
-import { type ComponentType, createElement } from 'react';
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ServerRemote } from '../federation/server-remote.ts';
 import { sharedVersions } from '../federation/shared-scope.ts';
+import { gemeinde } from '../server/page.beispiele.ts';
 import { describeHost } from './check-release.ts';
 import { readRegistry } from './registry-file.ts';
 import { createBuild, createTemporaryDir, host } from './release.beispiele.ts';
@@ -138,8 +139,9 @@ describe('releasing a remote from its sources', () => {
 
   it('renders on the server with the shell’s React and the class names of the browser’s stylesheet', async () => {
     const remote = await ServerRemote.load(release, dir);
-    const Zaehler = remote.template('zaehler')?.value as Template as ComponentType<Record<string, unknown>>;
-    const html = renderToStaticMarkup(createElement(Zaehler, { context: { text: 'Anzahl' } }));
+    const Zaehler = remote.template('zaehler')?.value as Template;
+    const seite = { pfad: '/', suche: '', titel: 'Seite', gemeinde };
+    const html = renderToStaticMarkup(createElement(Zaehler, { context: { text: 'Anzahl' }, options: {}, seite }));
     const [, className = '', text] = /^<p class="([\w-]+)">(.*)<\/p>$/.exec(html) ?? [];
     expect(text).toBe('Anzahl 3');
     const [css = ''] = release.templates.zaehler?.css ?? [];
