@@ -112,7 +112,7 @@ try {
     cached: await measureCpu(shell, path),
     compressed: await measureCpu(shell, path, { 'accept-encoding': 'br' }),
   }));
-  const reference = `bare render ${cpu.bare.toFixed(2)} ms`;
+  const reference = `the same document rendered by React alone: ${cpu.bare.toFixed(2)} ms`;
   figures.push(
     {
       name: 'server CPU of an uncached page, times a bare render',

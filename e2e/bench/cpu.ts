@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 import type { ServerProcess } from '../support/server-process.ts';
 
-const WARM_UP = 300;
-const REQUESTS = 1500;
+/** Until the engine has compiled what is measured. */
+const WARM_UP = 2000;
+const REQUESTS = 3000;
 /** Ticks of /proc/<pid>/stat per second on Linux. */
 const TICKS_PER_SECOND = 100;
 

@@ -1,6 +1,6 @@
 /**
- * The reference of `npm run bench`: nothing but React's renderToPipeableStream over the same tree, its data in memory.
- * Started with the environment of a shell, `BENCH_PATH` names the page.
+ * The reference of `npm run bench`: nothing but React over the same document, header and footer included, its data in
+ * memory. Started with the environment of a shell, `BENCH_PATH` names the page.
  */
 import http from 'node:http';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -12,7 +12,7 @@ import { createApiClient } from '../src/server/api-client.ts';
 import { readConfig } from '../src/server/config.ts';
 import { loadPage } from '../src/server/load-page.ts';
 import { createServerRuntime, navigator } from '../src/server/render-page.tsx';
-import { SiteFrames } from '../src/server/site-frame.ts';
+import { loadFrameContent, renderFrame } from '../src/server/site-frame.ts';
 
 const fail = (fault: unknown): never => {
   throw fault;
@@ -23,17 +23,18 @@ const registry = new Registry({ releasesDir: config.releasesDir, host: describeH
 await registry.start();
 registry.stop();
 const { snapshot } = registry;
-const frame = await new SiteFrames(api, fail).get(null);
+const content = await loadFrameContent(api, fail);
 const pfad = process.env.BENCH_PATH ?? '/';
 const outcome = await loadPage(
   { pfad, query: new URLSearchParams() },
-  { api, snapshot, publicUrl: config.publicUrl, siteName: frame.gemeinde.name, onFault: fail },
+  { api, snapshot, publicUrl: config.publicUrl, siteName: content.gemeinde.name, onFault: fail },
 );
 if (outcome.kind !== 'page') throw new Error(`${pfad} is no page`);
 const { seite } = outcome;
 await api.close();
 
 const server = http.createServer((_request, response) => {
+  const frame = renderFrame(content);
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
   const { pipe } = renderToPipeableStream(
     <App

@@ -9,6 +9,8 @@ export interface SiteFrame {
   chrome: { kopf: string; fuss: string };
 }
 
+type FrameContent = Omit<Parameters<typeof renderChrome>[0], 'jetzt'>;
+
 const MAX_AGE_MS = 60_000;
 
 function shorten({ name, strasse, plz, ort, telefon, email, ortsteile }: Gemeinde): GemeindeKurz {
@@ -24,6 +26,19 @@ async function loadMenu(api: ApiClient, name: string, onFault: (fault: unknown) 
     onFault(fault);
     return null;
   }
+}
+
+/** What header and footer are made of. Rejects without the municipality; a menu that fails is null. */
+export async function loadFrameContent(api: ApiClient, onFault: (fault: unknown) => void): Promise<FrameContent> {
+  const [reply, ...menus] = await Promise.all([
+    api.get('/api/cms/gemeinde'),
+    ...MENUS.map(async (name) => [name, await loadMenu(api, name, onFault)] as const),
+  ]);
+  return { gemeinde: gemeindeSchema.parse(reply.body), menus: Object.fromEntries(menus) };
+}
+
+export function renderFrame({ gemeinde, menus }: FrameContent): SiteFrame {
+  return { gemeinde: shorten(gemeinde), chrome: renderChrome({ gemeinde, menus, jetzt: new Date() }) };
 }
 
 /** Stands in until the api has answered once: an error page without header and footer. */
@@ -65,14 +80,6 @@ export class SiteFrames {
   }
 
   async #load(): Promise<SiteFrame> {
-    const [reply, ...menus] = await Promise.all([
-      this.api.get('/api/cms/gemeinde'),
-      ...MENUS.map(async (name) => [name, await loadMenu(this.api, name, this.onFault)] as const),
-    ]);
-    const gemeinde = gemeindeSchema.parse(reply.body);
-    return {
-      gemeinde: shorten(gemeinde),
-      chrome: renderChrome({ gemeinde, menus: Object.fromEntries(menus), jetzt: new Date() }),
-    };
+    return renderFrame(await loadFrameContent(this.api, this.onFault));
   }
 }
