@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { createAntwortCache } from './antwort-cache.ts';
 import type { Dienste } from './dienste.ts';
 import { createLogger } from './logger.ts';
+import { drainRefusedBodies } from './plugins/drain-refused-bodies.ts';
 import { installOpenapi } from './plugins/openapi.ts';
 import { answerBrokenRequest, installProblems, sendProblem } from './plugins/problems.ts';
 import { RequestLog } from './request-log.ts';
@@ -39,6 +40,7 @@ export async function createApp({ logger, ...options }: AppOptions): Promise<Fas
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   installProblems(app);
+  drainRefusedBodies(app);
   app.addHook('onRequest', async (_request, reply) => {
     // Tells keep-alive clients to open their next connection elsewhere.
     if (drain.active) reply.header('connection', 'close');
