@@ -15,6 +15,13 @@ interface TemplateModule {
   default?: Template;
 }
 
+interface Loading {
+  /** Ends in any case. */
+  attempt: TrackedPromise<Template>;
+  /** What React waits for: for good where the server's markup is better than a fault. */
+  shown: TrackedPromise<Template>;
+}
+
 export interface BrowserRemotes extends RemoteRuntime {
   /** Makes the remotes of a page known; a container already registered stays as it is. */
   register(hints: RemoteHints): void;
@@ -42,7 +49,7 @@ export function createBrowserRemotes(): BrowserRemotes {
     ],
   });
   const known: RemoteHints = {};
-  const modules = new Map<string, TrackedPromise<Template>>();
+  const modules = new Map<string, Loading>();
   let hydrating = true;
 
   const filesOf = (remote: string, template: string): Asset[] => known[remote]?.templates[template]?.js ?? [];
@@ -72,7 +79,6 @@ export function createBrowserRemotes(): BrowserRemotes {
 
   async function load(remote: string, template: string): Promise<Template> {
     const id = `${remote}/${template}`;
-    const keepsServerMarkup = hydrating && document.querySelector(`[data-block="${id}"] > :not([data-placeholder])`);
     try {
       return await withTimeout(loadOnce(remote, template), LIMIT_MS, id);
     } catch (first) {
@@ -83,23 +89,31 @@ export function createBrowserRemotes(): BrowserRemotes {
       } catch (second) {
         reportFault(second);
         if ((await isGone(remote)) && reloadOnce()) return new Promise(() => {});
-        // Suspended for good: React leaves the server's markup where it is, readable and with native forms and links.
-        if (keepsServerMarkup) return new Promise(() => {});
         throw second;
       }
     }
   }
 
+  /** The placeholder of a block that failed or was late on the server is no markup to keep. */
+  const hasServerMarkup = (id: string) =>
+    document.querySelector(`[data-block="${id}"] > :not(template, [aria-busy])`) !== null;
+
+  function start(remote: string, template: string): Loading {
+    const id = `${remote}/${template}`;
+    let loading = modules.get(id);
+    if (!loading) {
+      const keepsMarkup = hydrating && hasServerMarkup(id);
+      const attempt = track(load(remote, template));
+      // Suspended for good, React leaves the server's markup where it is, readable and with native forms and links.
+      const shown = keepsMarkup ? track(attempt.catch(() => new Promise<never>(() => {}))) : attempt;
+      loading = { attempt, shown };
+      modules.set(id, loading);
+    }
+    return loading;
+  }
+
   return {
-    get(remote, template) {
-      const id = `${remote}/${template}`;
-      let module = modules.get(id);
-      if (!module) {
-        module = track(load(remote, template));
-        modules.set(id, module);
-      }
-      return module;
-    },
+    get: (remote, template) => start(remote, template).shown,
     forget(remote, template) {
       modules.delete(`${remote}/${template}`);
     },
@@ -130,16 +144,17 @@ export function createBrowserRemotes(): BrowserRemotes {
     },
     async settle(hints) {
       this.register(hints);
-      const wanted = Object.entries(hints).flatMap(([remote, { templates }]) =>
+      const attempts = Object.entries(hints).flatMap(([remote, { templates }]) =>
         Object.keys(templates).map((template) => {
-          if (modules.get(`${remote}/${template}`)?.status === 'rejected') this.forget(remote, template);
-          return this.get(remote, template);
+          if (modules.get(`${remote}/${template}`)?.attempt.status === 'rejected') this.forget(remote, template);
+          return start(remote, template).attempt;
         }),
       );
-      await Promise.allSettled(wanted);
+      await Promise.allSettled(attempts);
     },
     leaveServerMarkup() {
       hydrating = false;
+      for (const loading of modules.values()) loading.shown = loading.attempt;
     },
   };
 }
