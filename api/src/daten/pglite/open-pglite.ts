@@ -1,4 +1,6 @@
-import { mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
@@ -13,12 +15,26 @@ const startParams = [
   'wal_sync_method=fsync',
 ];
 
-/**
- * Opens the embedded database in the folder, creating it when there is none. Extensions have to be passed at every
- * open, not only at the first. The caller holds the folder's lock: a second instance would corrupt it silently.
- */
-export async function openPglite(dataDir: string, onSync?: () => void): Promise<PGlite> {
-  await mkdir(dataDir, { recursive: true });
+async function syncPath(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Creating a database writes past the server's own fsync: a power cut in the first minute would ruin it. */
+async function syncFolder(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await syncFolder(path);
+    else await syncPath(path);
+  }
+  await syncPath(folder);
+}
+
+function openFolder(dataDir: string, onSync?: () => void): Promise<PGlite> {
   return PGlite.create({
     fs: new DurableNodeFs(dataDir, onSync),
     extensions: { unaccent, pg_trgm },
@@ -26,4 +42,26 @@ export async function openPglite(dataDir: string, onSync?: () => void): Promise<
     // Same JavaScript types as `postgres.ts` sets for pg: counters are numbers, calendar days stay `YYYY-MM-DD`.
     parsers: { [types.INT8]: Number, [types.DATE]: (value) => value },
   });
+}
+
+/** Under another name until it is complete: creating takes seconds, and who stops it halfway would never start again. */
+async function createFolder(dataDir: string): Promise<void> {
+  const draft = `${dataDir}.neu`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true });
+  const pg = await openFolder(draft);
+  await pg.close();
+  await syncFolder(draft);
+  await rename(draft, dataDir);
+  await syncPath(dirname(dataDir));
+}
+
+/**
+ * Opens the embedded database in the folder, creating it when there is none; `onSync` is called for every fsync that
+ * reached the disk. Extensions have to be passed at every open, not only at the first. The caller holds the folder's
+ * lock: a second instance would corrupt it silently.
+ */
+export async function openPglite(dataDir: string, onSync?: () => void): Promise<PGlite> {
+  if (!existsSync(dataDir)) await createFolder(dataDir);
+  return openFolder(dataDir, onSync);
 }
