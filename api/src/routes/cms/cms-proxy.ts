@@ -1,4 +1,3 @@
-import httpProxy from '@fastify/http-proxy';
 import { AppError } from '@gm/shared/fehler/app-error';
 import type { RoutePlugin } from '../../dienste.ts';
 
@@ -20,6 +19,8 @@ function toAppError(cause: Error & { code?: string }): AppError {
  * knows alone (`/api/cms/gemeinde`, `/api/cms/ereignisse`) is registered beside it and comes first.
  */
 export const cmsProxy: RoutePlugin = async (app, { config: { CMS_URL = '', CMS_TIMEOUT } }) => {
+  // Loaded on demand: its HTTP client is a fifth of the whole program.
+  const { default: httpProxy } = await import('@fastify/http-proxy');
   const { origin, pathname } = new URL(CMS_URL);
   await app.register(httpProxy, {
     upstream: origin,
