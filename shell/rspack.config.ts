@@ -68,7 +68,7 @@ const inlineRule = {
 };
 
 /** Modules of the federation runtime that src/federation/unused-parts.js stands in for. */
-const UNUSED_FEDERATION_PARTS =
+export const UNUSED_FEDERATION_PARTS =
   /@module-federation[\\/](runtime-core[\\/]dist[\\/](plugins[\\/](snapshot[\\/](index|SnapshotHandler)|generate-preload-assets)|utils[\\/]preload)|sdk[\\/]dist[\\/](dom|node|generateSnapshotFromManifest)|webpack-bundler-runtime[\\/]dist[\\/](remotes|getSharedFallbackGetter))\.js$/;
 
 const client: Configuration = {

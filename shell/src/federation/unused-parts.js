@@ -1,7 +1,7 @@
 /**
  * Stands in, in the browser build, for the parts of the federation runtime that this site never reaches: deployment
  * snapshots, manifests, script tags, preloading (the shell knows every file from release.json). Saves 6 kB on every
- * page. The list of replaced modules is in rspack.config.ts; federation-size.test.ts guards both.
+ * page. The list of replaced modules is in rspack.config.ts; unused-parts.test.ts guards both.
  */
 const unused = (name) => () => {
   throw new Error(`${name} of the federation runtime is not in the build`);
