@@ -3,7 +3,7 @@
  * remote within seconds, and open pages show it in place; the other remotes come from their current releases. Works on
  * a copy of the releases, so that nothing of it reaches the real registry.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { releaseRemote } from '../src/registry/release-remote.ts';
@@ -16,10 +16,14 @@ const workDir = path.join(root, '.data/dev-releases');
 fs.rmSync(workDir, { recursive: true, force: true });
 if (fs.existsSync(releasesDir)) fs.cpSync(releasesDir, workDir, { recursive: true });
 
-const site = spawn(process.execPath, [path.join(root, 'shell/cli/start.mjs')], {
+const env = { ...process.env, RELEASES_DIR: workDir, HOT_RELOAD: '1' };
+// Built before anything is watched, so that the first release is not made twice.
+const built = spawnSync(process.execPath, ['--import', 'tsx', path.join(root, 'shell/cli/build.ts')], {
+  env,
   stdio: 'inherit',
-  env: { ...process.env, RELEASES_DIR: workDir, HOT_RELOAD: '1' },
 });
+if (built.status !== 0) process.exit(built.status ?? 1);
+const site = spawn(process.execPath, [path.join(root, 'shell/cli/start.mjs'), '--no-build'], { env, stdio: 'inherit' });
 site.once('exit', (code) => process.exit(code ?? 0));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => site.kill(signal));
 

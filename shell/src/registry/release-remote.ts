@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import type { Release } from '@gm/shared/vertrag/release';
 import { ServerRemote } from '../federation/server-remote.ts';
@@ -45,8 +47,13 @@ export async function publishRelease(
 
 /** Builds a remote from its sources and publishes it. */
 export async function releaseRemote(remote: string, options: ReleaseOptions): Promise<Release> {
-  const buildDir = path.join(options.root, remote, 'dist');
-  const release = await buildRemote(options.root, remote, buildDir);
-  await publishRelease(buildDir, release, options);
-  return release;
+  // A folder of its own for every build: two releases of one remote at once must not write into each other.
+  const buildDir = fs.mkdtempSync(path.join(os.tmpdir(), `${remote}-`));
+  try {
+    const release = await buildRemote(options.root, remote, buildDir);
+    await publishRelease(buildDir, release, options);
+    return release;
+  } finally {
+    fs.rmSync(buildDir, { recursive: true, force: true });
+  }
 }
