@@ -149,7 +149,8 @@ function closePanels(): void {
     if (!knowsPopover()) {
       panel.removeAttribute('open');
       reflectPanel(panel, false);
-      reflectPage();
     } else if (panel.matches(':popover-open')) panel.hidePopover();
   }
+  // Not left to the toggle event, which comes later: the new page's heading takes the focus right now.
+  reflectPage();
 }
