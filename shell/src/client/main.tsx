@@ -3,7 +3,8 @@ import { reportFault } from '@gm/shared/fehler/report-fault';
 import { hydrateRoot } from 'react-dom/client';
 import { enhanceChrome } from '../chrome/chrome.client.ts';
 import { createBrowserRemotes } from '../federation/browser-remotes.ts';
-import { createNavigator } from '../navigation/navigator.ts';
+import { createNavigator, type Navigator } from '../navigation/navigator.ts';
+import { removeSeo } from '../seo/remove-seo.ts';
 import { readBootDaten } from './boot-daten.ts';
 import { BrowserApp } from './browser-app.tsx';
 
@@ -13,12 +14,19 @@ const boot = readBootDaten();
 const remotes = createBrowserRemotes();
 remotes.register(boot.remotes);
 const navigator = createNavigator(boot, remotes);
+const observed: Navigator = {
+  ...navigator,
+  afterCommit(view) {
+    navigator.afterCommit(view);
+    if (view.action !== 'start') removeSeo();
+  },
+};
 const chrome = {
   kopf: document.getElementById('chrome-kopf')?.innerHTML ?? '',
   fuss: document.getElementById('chrome-fuss')?.innerHTML ?? '',
 };
 
-hydrateRoot(document, <BrowserApp gemeinde={boot.gemeinde} chrome={chrome} runtime={remotes} navigator={navigator} />, {
+hydrateRoot(document, <BrowserApp gemeinde={boot.gemeinde} chrome={chrome} runtime={remotes} navigator={observed} />, {
   onRecoverableError: reportFault,
   onCaughtError: reportFault,
   onUncaughtError: reportFault,

@@ -24,7 +24,7 @@ export function App({ daten, gemeinde, chrome, runtime, location, navigator, ann
   // Rendered anew only when the page changes, not with every announcement.
   const page = useMemo(() => <Seite daten={daten} gemeinde={gemeinde} />, [daten, gemeinde]);
   return (
-    <Dokument seite={daten} gemeinde={gemeinde} chrome={chrome}>
+    <Dokument seite={daten} chrome={chrome}>
       <RemoteRuntimeContext value={runtime}>
         <Router location={location} navigator={navigator}>
           {page}

@@ -1,11 +1,9 @@
-import type { GemeindeKurz } from '@gm/shared/schemas/gemeinde';
 import { type ReactNode, useRef } from 'react';
 import { Fortschritt } from '../navigation/fortschritt.tsx';
 import type { SeitenDaten } from './seite-daten.ts';
 
 interface DokumentProps {
   seite: SeitenDaten;
-  gemeinde: GemeindeKurz;
   /** Markup of header and footer: rendered once on the server, never hydrated, kept as it stands. */
   chrome: { kopf: string; fuss: string };
   children: ReactNode;
@@ -17,7 +15,7 @@ function useFirst<T>(value: T): T {
 }
 
 /** The whole document. Stylesheets, scripts and page data are put in by the server (server/document-shell.ts). */
-export function Dokument({ seite, gemeinde, chrome, children }: DokumentProps) {
+export function Dokument({ seite, chrome, children }: DokumentProps) {
   const { kopf, fuss } = useFirst(chrome);
   return (
     <html lang="de" data-theme={seite.theme} data-layout={seite.layout}>
@@ -28,8 +26,9 @@ export function Dokument({ seite, gemeinde, chrome, children }: DokumentProps) {
         {seite.description && <meta name="description" content={seite.description} />}
         {seite.robots && <meta name="robots" content={seite.robots} />}
         {seite.canonical && <link rel="canonical" href={seite.canonical} />}
-        <meta property="og:site_name" content={gemeinde.name} />
-        <meta property="og:title" content={seite.title} />
+        {seite.feed && (
+          <link rel="alternate" type="application/atom+xml" title={seite.feed.title} href={seite.feed.href} />
+        )}
       </head>
       <body id="oben">
         <Fortschritt />

@@ -33,6 +33,8 @@ export interface SeitenDaten {
   breadcrumbs: { title: string; href: string }[];
   heroImages: HeroImage[];
   blocks: BlockDaten[];
+  /** Atom feed of the list the page shows or belongs to. */
+  feed?: NonNullable<Route['feed']>;
   formular?: FormularZustand;
 }
 

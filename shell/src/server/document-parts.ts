@@ -7,6 +7,8 @@ import type { ShellAssets } from './shell-assets.ts';
 export interface DocumentParts {
   assets: ShellAssets;
   boot: BootDaten;
+  /** Markup of the page's facts for search engines (seo/render-seo.ts). */
+  seo?: string;
   /** For React's inline scripts of a streamed page. */
   nonce: string;
 }
@@ -17,7 +19,7 @@ const modulePreload = ({ href, integrity }: Asset) =>
   `<link rel="modulepreload" href="${href}" integrity="${integrity}" fetchpriority="low">`;
 
 /** Shell styles first: layers are ordered by their first appearance. */
-function headTags({ assets, boot }: DocumentParts): string {
+function headTags({ assets, boot, seo = '' }: DocumentParts): string {
   const hints = Object.values(boot.remotes);
   const styles = hints.flatMap(({ templates }) => Object.values(templates).flatMap(({ css }) => css));
   const modules = hints.flatMap(({ entry, templates }) => [entry, ...Object.values(templates).flatMap(({ js }) => js)]);
@@ -28,6 +30,7 @@ function headTags({ assets, boot }: DocumentParts): string {
     `<link rel="icon" href="${assets.icon}" type="image/svg+xml">`,
     `<script type="module" src="${assets.main.href}" integrity="${assets.main.integrity}" fetchpriority="low"></script>`,
     ...unique(modules).map(modulePreload),
+    seo,
   ].join('');
 }
 

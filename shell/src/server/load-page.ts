@@ -1,5 +1,6 @@
 /** From an address to page data: resolves the path, runs the page's calls, validates every block's context. */
 
+import { type Seo, seoSchema } from '@gm/shared/schemas/artikel';
 import type { FormularZustand } from '@gm/shared/schemas/formular';
 import { type ApiCall, type Route, routeSchema, THEMES } from '@gm/shared/schemas/seite';
 import type { Snapshot } from '../registry/registry.ts';
@@ -7,7 +8,8 @@ import type { BlockDaten, SeitenDaten } from '../seite/seite-daten.ts';
 import type { ApiClient, ApiReply } from './api-client.ts';
 
 export type PageOutcome =
-  | { kind: 'page'; seite: SeitenDaten; complete: boolean }
+  /** `seo` is what the entry says that the page is about, if it is about one. */
+  | { kind: 'page'; seite: SeitenDaten; complete: boolean; seo?: Seo }
   | { kind: 'redirect'; href: string; status: 301 | 302 };
 
 export interface PageRequest {
@@ -154,7 +156,7 @@ export async function loadPage(
   );
 
   const results = new Map<string, unknown>();
-  let seo: { title: string | null; description: string | null } = { title: null, description: null };
+  let seo: Seo | undefined;
   for (const [{ name, options }, answer] of replies) {
     if (options.required && !answer) return error(503);
     // A wrong `seite` is a page that does not exist, not an empty list on a page that does.
@@ -167,16 +169,17 @@ export async function loadPage(
       return { kind: 'redirect', href: String(only.detailURL), status: 302 };
     results.set(name, body);
     if (options.required && isRecord(body)) {
-      const given = isRecord(body.seo) ? body.seo : {};
+      const given = seoSchema.safeParse(body.seo).data ?? {};
       const person = [textOf(body.vorname), textOf(body.nachname)].filter(Boolean).join(' ');
       seo = {
+        ...given,
         title: textOf(given.title) ?? textOf(body.titel) ?? (person || null),
         description: textOf(given.description),
       };
     }
   }
 
-  const title = seo.title ?? route.title;
+  const title = seo?.title ?? route.title;
   const seiteNumber = Number(query.get('seite') ?? 1);
   const paged = route.apiCalls.some(({ options }) => options.passThrough.includes('seite')) && seiteNumber > 1;
   const seite: SeitenDaten = {
@@ -189,14 +192,15 @@ export async function loadPage(
     documentTitle: [title, paged ? `Seite ${seiteNumber}` : null, pfad === '/' ? null : siteName]
       .filter(Boolean)
       .join(' – '),
-    description: seo.description ?? route.description ?? null,
+    description: seo?.description ?? route.description ?? null,
     canonical: route.canonical ?? `${publicUrl}${pfad}${paged ? `?seite=${seiteNumber}` : ''}`,
     robots: route.robots ?? null,
     breadcrumbs: route.breadcrumbs,
     heroImages: route.heroImages,
     blocks: route.blocks.map((block) => createBlock(block, results, snapshot, onFault)),
   };
+  if (route.feed) seite.feed = route.feed;
   if (formular) seite.formular = formular;
   const failed = seite.blocks.some(({ remote }) => remote === null);
-  return { kind: 'page', seite, complete: complete && !failed };
+  return { kind: 'page', seite, complete: complete && !failed, ...(seo ? { seo } : {}) };
 }

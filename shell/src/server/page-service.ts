@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import type { Seo } from '@gm/shared/schemas/artikel';
 import type { FormularZustand } from '@gm/shared/schemas/formular';
 import type { PageAnswer } from '../navigation/page-loader.ts';
 import type { Registry, Snapshot } from '../registry/registry.ts';
 import { readRelease } from '../registry/release-store.ts';
 import type { BootDaten, PageReply, RemoteHints, SeitenDaten } from '../seite/seite-daten.ts';
+import { renderSeo } from '../seo/render-seo.ts';
 import type { ApiClient } from './api-client.ts';
 import type { ContentVersion } from './content-version.ts';
 import { CachedPage, HtmlCache } from './html-cache.ts';
@@ -89,7 +91,7 @@ export class PageService {
       const { status } = outcome.seite;
       const lastGood = status >= 500 ? this.#cache.lastGood(url) : null;
       if (lastGood) return { kind: 'page', page: lastGood, nonce: createNonce(), cached: true };
-      const answer = await this.#render(outcome.seite, frame, snapshot, stamp ?? '');
+      const answer = await this.#render(outcome.seite, frame, snapshot, stamp ?? '', outcome.seo);
       const cacheable = answer.kind === 'page' && outcome.complete && status === 200 && answer.faults === 0;
       if (cacheable) this.#cache.store(url, answer.page);
       return answer;
@@ -198,8 +200,9 @@ export class PageService {
     frame: SiteFrame,
     snapshot: Snapshot,
     stamp: string,
+    seo?: Seo,
   ): Promise<Exclude<DocumentAnswer, { kind: 'redirect' }> & { faults: number }> {
-    const { assets, hotReload, onFault } = this.options;
+    const { assets, hotReload, publicUrl, onFault } = this.options;
     const nonce = createNonce();
     const boot: BootDaten = { ...this.#reply(seite, snapshot), gemeinde: frame.gemeinde };
     if (hotReload) boot.hotReload = true;
@@ -208,7 +211,8 @@ export class PageService {
       for (const end of release) end();
     };
     try {
-      const rendered = await renderPage({ boot, frame, snapshot, parts: { assets, nonce }, onFault });
+      const facts = renderSeo({ seite, seo, gemeinde: frame.gemeinde, netze: frame.netze, publicUrl });
+      const rendered = await renderPage({ boot, frame, snapshot, parts: { assets, nonce, seo: facts }, onFault });
       if (rendered.kind === 'stream') {
         rendered.stream.once('close', done);
         return { kind: 'stream', status: seite.status, nonce, stream: rendered.stream, faults: 0 };

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { sharedVersions } from '../federation/shared-scope.ts';
 import { announceHost, describeHost } from '../registry/check-release.ts';
 import { Registry } from '../registry/registry.ts';
+import { registerFeeds } from '../seo/feed-route.ts';
 import { createApiClient } from './api-client.ts';
 import type { ShellConfig } from './config.ts';
 import { ContentVersion } from './content-version.ts';
@@ -72,6 +73,7 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
   serveStaticFiles(app, distDir, config.releasesDir);
   registerGateway(app, config.apiUrl);
   registerMachinePages(app, api, config.publicUrl);
+  registerFeeds(app, config.apiUrl);
   registerPageRoutes(app, { pages, replies, api });
 
   app.get('/healthz', (_request, reply) => reply.type('text/plain').send('ok\n'));

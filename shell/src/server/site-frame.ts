@@ -7,6 +7,8 @@ import type { ApiClient } from './api-client.ts';
 export interface SiteFrame {
   gemeinde: GemeindeKurz;
   chrome: { kopf: string; fuss: string };
+  /** Addresses of the municipality in social networks. */
+  netze: string[];
 }
 
 type FrameContent = Omit<Parameters<typeof renderChrome>[0], 'jetzt'>;
@@ -38,13 +40,18 @@ export async function loadFrameContent(api: ApiClient, onFault: (fault: unknown)
 }
 
 export function renderFrame({ gemeinde, menus }: FrameContent): SiteFrame {
-  return { gemeinde: shorten(gemeinde), chrome: renderChrome({ gemeinde, menus, jetzt: new Date() }) };
+  return {
+    gemeinde: shorten(gemeinde),
+    chrome: renderChrome({ gemeinde, menus, jetzt: new Date() }),
+    netze: gemeinde.sozialeNetze.map(({ href }) => href),
+  };
 }
 
 /** Stands in until the api has answered once: an error page without header and footer. */
 const BARE: SiteFrame = {
   gemeinde: { name: 'Gemeinde', strasse: '', plz: '', ort: '', telefon: '', email: '', ortsteile: [] },
   chrome: { kopf: '', fuss: '' },
+  netze: [],
 };
 
 /** Keeps the frame until content changes or a minute has passed (opening times move on). */

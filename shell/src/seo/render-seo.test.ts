@@ -1,0 +1,132 @@
+import type { Seo } from '@gm/shared/schemas/artikel';
+import { describe, expect, it } from 'vitest';
+import type { SeitenDaten } from '../seite/seite-daten.ts';
+import { createSeite, gemeinde } from '../server/page.beispiele.ts';
+import { renderSeo } from './render-seo.ts';
+
+const publicUrl = 'https://www.dorf.example';
+const bild = { id: 'bruecke', breite: 2560, hoehe: 1600, farbe: '#336699', alt: 'Die Brücke' };
+const artikel: Seo = { type: 'article', published: '2026-07-03', section: 'Bauen', image: bild };
+
+function render(seite: Partial<SeitenDaten> = {}, seo?: Seo, netze: string[] = []): string {
+  return renderSeo({ seite: createSeite(seite), seo, gemeinde, netze, publicUrl });
+}
+function metaOf(html: string): Record<string, string> {
+  return Object.fromEntries(
+    [...html.matchAll(/<meta property="([^"]+)" content="([^"]*)">/g)].map(([, name = '', content = '']) => [
+      name,
+      content,
+    ]),
+  );
+}
+function factsOf(html: string): Record<string, unknown>[] {
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
+    JSON.parse(json),
+  );
+}
+
+describe('Open Graph', () => {
+  it('describes a page', () => {
+    const html = render({ pfad: '/kontakt/', title: 'Kontakt', description: 'So erreichen Sie uns.' });
+    expect(metaOf(html)).toEqual({
+      'og:type': 'website',
+      'og:site_name': 'Beispielhausen',
+      'og:locale': 'de_DE',
+      'og:title': 'Kontakt',
+      'og:description': 'So erreichen Sie uns.',
+      'og:url': 'https://www.dorf.example/kontakt/',
+    });
+  });
+
+  it('shows the first hero image that has a picture', () => {
+    const meta = metaOf(render({ heroImages: [{ title: 'ohne Bild' }, { bild }] }));
+    expect(meta).toMatchObject({
+      'og:image': 'https://www.dorf.example/api/bild/bruecke/1280',
+      'og:image:width': '1280',
+      'og:image:height': '800',
+      'og:image:alt': 'Die Brücke',
+    });
+  });
+
+  it('of an article names its day, section and picture', () => {
+    expect(metaOf(render({}, artikel))).toMatchObject({
+      'og:type': 'article',
+      'og:image': 'https://www.dorf.example/api/bild/bruecke/1280',
+      'article:published_time': '2026-07-03',
+      'article:section': 'Bauen',
+    });
+  });
+
+  it('prefers the canonical address', () => {
+    const canonical = 'https://www.dorf.example/aktuelles/?seite=2';
+    expect(metaOf(render({ canonical }))['og:url']).toBe(canonical);
+  });
+});
+
+describe('JSON-LD', () => {
+  it('of the start page is the municipality', () => {
+    const [organisation, ...rest] = factsOf(render({ pfad: '/' }, undefined, ['https://netz.example/dorf']));
+    expect(rest).toEqual([]);
+    expect(organisation).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'GovernmentOrganization',
+      name: 'Beispielhausen',
+      telephone: '+4970820000',
+      address: { streetAddress: 'Hauptstraße 1', postalCode: '12345', addressCountry: 'DE' },
+      sameAs: ['https://netz.example/dorf'],
+    });
+  });
+
+  it('of a page with a way to it lists the way', () => {
+    const breadcrumbs = [
+      { title: 'Startseite', href: '/' },
+      { title: 'Kon\u00adtakt', href: '/kontakt/' },
+    ];
+    expect(factsOf(render({ breadcrumbs }))).toMatchObject([
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { position: 1, name: 'Startseite', item: 'https://www.dorf.example/' },
+          { position: 2, name: 'Kontakt', item: 'https://www.dorf.example/kontakt/' },
+        ],
+      },
+    ]);
+  });
+
+  it('of an article is a news article by the municipality', () => {
+    expect(factsOf(render({ title: 'Brücken\u00adbau' }, artikel))).toMatchObject([
+      {
+        '@type': 'NewsArticle',
+        headline: 'Brückenbau',
+        datePublished: '2026-07-03',
+        articleSection: 'Bauen',
+        image: ['https://www.dorf.example/api/bild/bruecke/1280'],
+        publisher: { '@type': 'GovernmentOrganization', name: 'Beispielhausen' },
+      },
+    ]);
+  });
+
+  it('leaves out what an entry does not tell', () => {
+    expect(factsOf(render({}, { type: 'article' }))).toEqual([]);
+    const [article] = factsOf(render({}, { type: 'article', published: '2026-07-03' }));
+    expect(article).not.toHaveProperty('image');
+    expect(article).not.toHaveProperty('articleSection');
+  });
+});
+
+it('takes hostile texts for texts', () => {
+  const title = '"><script>alert(1)</script>';
+  const breadcrumbs = [
+    { title, href: '/' },
+    { title: '</script><img src=x>', href: 'https://[' },
+  ];
+  const html = render({ title, description: title, breadcrumbs }, { ...artikel, section: title });
+  expect(html.match(/<script(?! type="application\/ld\+json">)/g)).toBeNull();
+  expect(html).not.toContain('<img');
+  expect(metaOf(html)['og:title']).toBe('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(factsOf(html)).toHaveLength(2);
+});
+
+it('says nothing of an error page', () => {
+  expect(render({ status: 404 })).toBe('');
+});
