@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { sharedVersions } from '../src/federation/shared-scope.ts';
 import { describeHost, type HostDescription, readHost } from '../src/registry/check-release.ts';
@@ -21,10 +20,6 @@ export function readRemoteArgument(): string {
   if (name && remotes.includes(name)) return name;
   console.error(`Which remote? One of: ${remotes.join(', ')}`);
   process.exit(2);
-}
-
-export function exists(...segments: string[]): boolean {
-  return fs.existsSync(path.join(root, ...segments));
 }
 
 /** Seconds since `start` (of performance.now()), for people. */

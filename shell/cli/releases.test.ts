@@ -1,0 +1,92 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describeHost } from '../src/registry/check-release.ts';
+import { flip, readRegistry } from '../src/registry/registry-file.ts';
+import { createTemporaryDir } from '../src/registry/release.beispiele.ts';
+import { listRemotes } from '../src/registry/remotes.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const [remote = ''] = listRemotes(root);
+let dir: string;
+const print = vi.fn();
+
+beforeEach(() => {
+  dir = createTemporaryDir();
+  print.mockReset();
+  vi.stubEnv('RELEASES_DIR', dir);
+  vi.spyOn(console, 'log').mockImplementation(print);
+  vi.spyOn(console, 'error').mockImplementation(print);
+  vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`exit ${code}`);
+  });
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+/** Runs a command as the command line does, in this process. */
+async function run(command: 'releases' | 'rollback', ...args: string[]): Promise<string[]> {
+  vi.resetModules();
+  const { argv } = process;
+  process.argv = ['node', command, ...args];
+  try {
+    await (command === 'releases' ? import('./releases.ts') : import('./rollback.ts'));
+  } finally {
+    process.argv = argv;
+  }
+  return print.mock.calls.map(([line]) => String(line));
+}
+const release = (version: string, name = remote) => {
+  fs.mkdirSync(path.join(dir, name, version), { recursive: true });
+  flip(dir, name, version);
+};
+
+describe('npm run releases', () => {
+  it('lists every remote with its versions, the newest first', async () => {
+    for (const version of ['20261101-a', '20261102-b', '20261103-c']) release(version);
+    release('20260101-x', 'mf-ausgezogen');
+    const lines = await run('releases');
+    expect(lines[0]).toBe('generation 4');
+    const at = lines.indexOf(remote);
+    expect(lines.slice(at, at + 4)).toEqual([remote, '  20261103-c  current', '  20261102-b  before', '  20261101-a']);
+    expect(lines.slice(-2)).toEqual(['mf-ausgezogen', '  20260101-x  current']);
+  });
+
+  it('lists the remotes before the first release', async () => {
+    expect(await run('releases')).toEqual(['generation 0', ...listRemotes(root)]);
+  });
+});
+
+describe('npm run rollback', () => {
+  it('makes the version before current again', async () => {
+    for (const version of ['1', '2']) release(version);
+    expect(await run('rollback', remote)).toEqual([`${remote} 1 is current again`]);
+    expect(readRegistry(dir).current).toEqual({ [remote]: '1' });
+  });
+
+  it('fails when there is none', async () => {
+    release('1');
+    await expect(run('rollback', remote)).rejects.toThrow('exit 1');
+    expect(print).toHaveBeenCalledExactlyOnceWith(`${remote}: there is no earlier version to go back to`);
+    expect(readRegistry(dir).current).toEqual({ [remote]: '1' });
+  });
+
+  it.each([[], ['mf-unbekannt'], ['../mf-content']])('asks which remote when it is called with %o', async (...args) => {
+    await expect(run('rollback', ...args)).rejects.toThrow('exit 2');
+    expect(print.mock.calls[0]?.[0]).toContain(remote);
+  });
+});
+
+describe('checking a release', () => {
+  it('is done against the running shell, before its first start against this one', async () => {
+    vi.resetModules();
+    const { findHost } = await import('./options.ts');
+    const { sharedVersions } = await import('../src/federation/shared-scope.ts');
+    expect(findHost()).toEqual(describeHost(sharedVersions));
+    const older = describeHost({ react: '18.0.0' });
+    fs.writeFileSync(path.join(dir, 'host.json'), JSON.stringify(older));
+    expect(findHost()).toEqual(older);
+  });
+});
