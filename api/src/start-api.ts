@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { migrate } from './daten/migrate.ts';
 import { type OpenDatabase, openDatabase } from './daten/open-database.ts';
 import { halteInhaltAktuell } from './inhalt/halte-inhalt-aktuell.ts';
-import { followInhaltStand, type InhaltStand, tickInhaltStand } from './inhalt/inhalt-stand.ts';
+import { followInhaltStand, tickInhaltStand } from './inhalt/inhalt-stand.ts';
 import { ladeGemeinde, ladeInhalt } from './inhalt/lade-inhalt.ts';
 import { starteMailVersand } from './mail/starte-mail-versand.ts';
 import { starteAufraeumen } from './starte-aufraeumen.ts';
@@ -31,41 +31,46 @@ async function prepareContent({ db }: OpenDatabase, config: Config, logger: Fast
 
 /** Opens the database, migrates it, loads the content, and listens. Throws when one fails; nothing stays open then. */
 export async function startApi(config: Config, logger: FastifyBaseLogger): Promise<RunningApi> {
-  const database = await openDatabase(config);
-  let stand: InhaltStand | undefined;
+  /** What to close again, in the order it was opened. */
+  const opened: (() => void | Promise<void>)[] = [];
+  const closeAll = async () => {
+    for (const close of opened.reverse()) await close();
+  };
   try {
-    const migrated = await migrate(database.db);
-    if (migrated.length > 0) logger.info({ migrated }, 'database migrated');
-    const reload = () => prepareContent(database, config, logger);
-    await reload();
-    stand = config.CMS_URL ? tickInhaltStand(FREMDE_LEBENSDAUER) : await followInhaltStand(database);
-    const drain = { active: false };
-    const app = await createApp({ config, database, stand, drain, logger });
-    const address = await app.listen({ port: config.API_PORT, host: config.API_HOST });
-    const mailVersand = await starteMailVersand(config, database, logger);
-    const stopAufraeumen = starteAufraeumen(database.db, logger);
-    const stopReloading = halteInhaltAktuell(reload, (err) => logger.error({ err }, 'content not loaded'));
+    const database = await openDatabase(config);
+    opened.push(database.close);
     database.onFailure((err) => {
       logger.fatal({ err }, 'the database is gone');
       process.exit(1);
     });
+    const migrated = await migrate(database.db);
+    if (migrated.length > 0) logger.info({ migrated }, 'database migrated');
+
+    const reload = () => prepareContent(database, config, logger);
+    await reload();
+    opened.push(halteInhaltAktuell(reload, (err) => logger.error({ err }, 'content not loaded')));
+    const stand = config.CMS_URL ? tickInhaltStand(FREMDE_LEBENSDAUER) : await followInhaltStand(database);
+    opened.push(stand.close);
+
+    const mailVersand = await starteMailVersand(config, database, logger);
+    opened.push(mailVersand.beende);
+    opened.push(starteAufraeumen(database.db, logger));
+
+    const drain = { active: false };
+    const app = await createApp({ config, database, stand, drain, logger });
+    opened.push(() => app.close());
+    const address = await app.listen({ port: config.API_PORT, host: config.API_HOST });
     return {
       address,
       reload,
       async stop() {
         drain.active = true;
-        stopReloading();
         await wait(config.SHUTDOWN_DELAY);
-        await app.close();
-        stand?.close();
-        stopAufraeumen();
-        await mailVersand.beende();
-        await database.close();
+        await closeAll();
       },
     };
   } catch (error) {
-    stand?.close();
-    await database.close();
+    await closeAll();
     throw error;
   }
 }
