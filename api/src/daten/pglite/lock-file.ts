@@ -28,7 +28,7 @@ async function readStart(pid: number): Promise<string> {
 async function isAlive(holder: Holder): Promise<boolean> {
   if (held.has(holder.token)) return true;
   // In a container every start has the same pid: a lock with the own pid and another token is left over.
-  if (holder.pid === process.pid) return false;
+  if (holder.pid === process.pid || holder.pid <= 0) return false;
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
@@ -63,7 +63,7 @@ async function removeStale(file: string, stale: Holder): Promise<void> {
 /** The live process that has the folder's database open, or undefined. */
 export async function findLockHolder(dataDir: string): Promise<number | undefined> {
   const holder = await readHolder(join(dataDir, LOCK_NAME));
-  return holder && holder.pid > 0 && (await isAlive(holder)) ? holder.pid : undefined;
+  return holder && (await isAlive(holder)) ? holder.pid : undefined;
 }
 
 /**

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+it('runs without any variable: embedded database, demo content, local addresses', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({ API_PORT: 3001, API_HOST: '127.0.0.1', DEMO: true });
+  expect(config.DATA_DIR).toMatch(/\/\.data$/);
+  expect(config.CONTENT_DIR).toMatch(/\/api\/inhalt$/);
+});
+
+it('loads no demo content into a real database unless told to', () => {
+  const DATABASE_URL = 'postgres://gemeinde@db/gemeinde';
+  expect(readConfig({ DATABASE_URL }).DEMO).toBe(false);
+  expect(readConfig({ DATABASE_URL, DEMO: '1' }).DEMO).toBe(true);
+  expect(readConfig({ DEMO: 'false' }).DEMO).toBe(false);
+});
+
+it('takes an empty variable as not set', () => {
+  expect(readConfig({ DATABASE_URL: '', API_PORT: '' })).toMatchObject({ API_PORT: 3001, DEMO: true });
+});
+
+it('names every wrong variable at once', () => {
+  const wrong = () => readConfig({ API_PORT: 'viele', CMS_URL: 'ftp://alt.example', LOG_LEVEL: 'laut' });
+  expect(wrong).toThrow(/API_PORT.*CMS_URL.*LOG_LEVEL/s);
+});

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { halteInhaltAktuell, messeBisMitternacht } from './halte-inhalt-aktuell.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const STUNDE = 3_600_000;
+
+it.each([
+  ['in winter', '2026-01-15T20:00:00Z', 3],
+  ['in summer', '2026-07-15T20:00:00Z', 2],
+  ['at midnight itself', '2026-07-14T22:00:00Z', 24],
+])('measures up to the municipality’s midnight %s', (_wann, jetzt, stunden) => {
+  const rest = messeBisMitternacht(new Date(jetzt)) - stunden * STUNDE;
+  expect(rest).toBeGreaterThan(60_000);
+  expect(rest).toBeLessThan(120_000);
+});
+
+it('loads after every midnight until it is stopped', async () => {
+  vi.setSystemTime('2026-07-14T12:00:00Z');
+  const lade = vi.fn(async () => {});
+  const stop = halteInhaltAktuell(lade, () => {});
+  await vi.advanceTimersByTimeAsync(9 * STUNDE);
+  expect(lade).toHaveBeenCalledTimes(0);
+  await vi.advanceTimersByTimeAsync(25 * STUNDE + 200_000);
+  expect(lade).toHaveBeenCalledTimes(2);
+  stop();
+  await vi.advanceTimersByTimeAsync(48 * STUNDE);
+  expect(lade).toHaveBeenCalledTimes(2);
+});
+
+it('reports a failure and tries again soon', async () => {
+  vi.setSystemTime('2026-07-14T21:50:00Z');
+  const melde = vi.fn();
+  const lade = vi.fn(async () => {}).mockRejectedValueOnce(new Error('kaputt'));
+  const stop = halteInhaltAktuell(lade, melde);
+  await vi.advanceTimersByTimeAsync(12 * 60_000);
+  expect(melde).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(11 * 60_000);
+  expect(lade).toHaveBeenCalledTimes(2);
+  stop();
+});

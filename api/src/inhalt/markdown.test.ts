@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { renderMarkdown, sanitizeEditorHtml } from './markdown.ts';
+
+it('turns Markdown into HTML with headings below the page title', () => {
+  expect(renderMarkdown('# Groß\n\n## Klein\n\nZeile\\\nUmbruch')).toBe(
+    '<h2>Groß</h2>\n<h2>Klein</h2>\n<p>Zeile<br />Umbruch</p>',
+  );
+});
+
+it('tells what a heading of a table heads', () => {
+  const html = renderMarkdown('| Wert | Zahl |\n|---|---|\n| Nitrat | 6,8 |');
+  expect(html).toContain('<th scope="col">Wert</th>');
+  expect(html).toContain('<td>6,8</td>');
+});
+
+it('takes soft hyphens', () => {
+  expect(renderMarkdown('Straßen&shy;beleuchtung')).toBe('<p>Straßen\u00adbeleuchtung</p>');
+});
+
+it('gives other sites no hold on the window they were opened from', () => {
+  expect(renderMarkdown('[a](https://a.example) [b](/b/)')).toBe(
+    '<p><a href="https://a.example" rel="noopener">a</a> <a href="/b/">b</a></p>',
+  );
+});
+
+it.each([
+  ['a script', '<script>alert(1)</script>'],
+  ['a handler', '<p onclick="alert(1)">'],
+  ['a style', '<p style="position:fixed">'],
+  ['a script address', '<a href="javascript:alert(1)">'],
+  ['a hidden script address', '<a href="jav&#x09;ascript:alert(1)">'],
+  ['a data address', '<a href="data:text/html,<script>alert(1)</script>">'],
+  ['an address without scheme', '<a href="//boese.example/">'],
+  ['a picture from elsewhere', '<img src="https://boese.example/x.png" onerror="alert(1)">'],
+  ['a frame', '<iframe src="https://boese.example/"></iframe>'],
+  ['a form', '<form action="https://boese.example/"><input name="passwort"></form>'],
+  ['an svg', '<svg><animate onbegin="alert(1)"/></svg>'],
+  ['a name the page may look up', '<a id="config" name="config">'],
+])('lets %s not through', (_was, html) => {
+  expect(sanitizeEditorHtml(html)).not.toMatch(
+    /script|on\w+=|style|boese|data:|<img|<iframe|<form|<input|<svg|id=|name=/,
+  );
+});
