@@ -161,6 +161,13 @@ describe('a release that is gone', () => {
     expect(reloadOnce).toHaveBeenCalledOnce();
   });
 
+  it('does not cost a navigation its way: the destination is loaded as a document', async () => {
+    vi.mocked(reloadOnce).mockReturnValue(true);
+    const hints = createHints('text');
+    await stateAfter(createRemotes(hints).settle(hints, '/ziel/'), LONG);
+    expect(reloadOnce).toHaveBeenCalledExactlyOnceWith('/ziel/');
+  });
+
   it('is a fault when the page was reloaded for it already', async () => {
     expect(await stateAfter(createRemotes(createHints('text')).get('mf-probe', 'text'), LONG)).toBe('404');
   });
@@ -205,7 +212,7 @@ describe('markup of the server', () => {
     const hints = createHints('text');
     const remotes = createRemotes(hints);
     await stateAfter(remotes.get('mf-probe', 'text'), LONG);
-    expect(await stateAfter(remotes.settle(hints), LONG)).toBeUndefined();
+    expect(await stateAfter(remotes.settle(hints, '/ziel/'), LONG)).toBeUndefined();
     // The old page is still on screen.
     expect(await stateAfter(remotes.get('mf-probe', 'text'), LONG)).toBe('pending');
     remotes.leaveServerMarkup();
@@ -218,7 +225,7 @@ describe('the next page', () => {
     serveContainer({ text: { default: Text }, bild: new Error('kaputt') });
     const hints = createHints('text', 'bild');
     const remotes = createBrowserRemotes();
-    expect(await stateAfter(remotes.settle(hints), LONG)).toBeUndefined();
+    expect(await stateAfter(remotes.settle(hints, '/ziel/'), LONG)).toBeUndefined();
     expect(await stateAfter(remotes.get('mf-probe', 'text'), 0)).toBe(Text);
     expect(await stateAfter(remotes.get('mf-probe', 'bild'), 0)).toMatch('kaputt');
   });
@@ -229,7 +236,7 @@ describe('the next page', () => {
     const remotes = createRemotes(hints);
     await stateAfter(remotes.get('mf-probe', 'text'), LONG);
     vi.mocked(preloadModule).mockResolvedValue();
-    await stateAfter(remotes.settle(hints), LONG);
+    await stateAfter(remotes.settle(hints, '/ziel/'), LONG);
     expect(await stateAfter(remotes.get('mf-probe', 'text'), 0)).toBe(Text);
   });
 

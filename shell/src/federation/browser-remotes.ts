@@ -10,6 +10,7 @@ import { createSharedScope } from './shared-scope.ts';
 
 const LIMIT_MS = 4000;
 const RETRY_AFTER_MS = 300;
+const GONE_LIMIT_MS = 1000;
 
 interface TemplateModule {
   default?: Template;
@@ -27,8 +28,11 @@ export interface BrowserRemotes extends RemoteRuntime {
   register(hints: RemoteHints): void;
   /** Starts fetching what the templates of a page need, without running it. */
   preload(hints: RemoteHints): void;
-  /** Resolves when all templates are there or have failed; never rejects. */
-  settle(hints: RemoteHints): Promise<void>;
+  /**
+   * Resolves when all templates are there or have failed; never rejects. When their release is gone from the server, the
+   * browser goes to `href` as a document.
+   */
+  settle(hints: RemoteHints, href: string): Promise<void>;
   /** From now on a failed block has no server markup to fall back on. */
   leaveServerMarkup(): void;
 }
@@ -51,6 +55,8 @@ export function createBrowserRemotes(): BrowserRemotes {
   const known: RemoteHints = {};
   const modules = new Map<string, Loading>();
   let hydrating = true;
+  /** Where a navigation that waits for modules leads to. */
+  let destination: string | undefined;
 
   const filesOf = (remote: string, template: string): Asset[] => known[remote]?.templates[template]?.js ?? [];
 
@@ -73,7 +79,9 @@ export function createBrowserRemotes(): BrowserRemotes {
   async function isGone(remote: string): Promise<boolean> {
     const href = known[remote]?.entry.href;
     if (!href) return false;
-    const response = await fetch(href, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+    // A server that does not answer must not hold the navigation back a third time.
+    const signal = AbortSignal.timeout(GONE_LIMIT_MS);
+    const response = await fetch(href, { method: 'HEAD', cache: 'no-store', signal }).catch(() => null);
     return response?.status === 404 || response?.status === 410;
   }
 
@@ -88,7 +96,7 @@ export function createBrowserRemotes(): BrowserRemotes {
         return await withTimeout(loadOnce(remote, template), LIMIT_MS, id);
       } catch (second) {
         reportFault(second);
-        if ((await isGone(remote)) && reloadOnce()) return new Promise(() => {});
+        if ((await isGone(remote)) && reloadOnce(destination)) return new Promise(() => {});
         throw second;
       }
     }
@@ -142,8 +150,9 @@ export function createBrowserRemotes(): BrowserRemotes {
         }
       }
     },
-    async settle(hints) {
+    async settle(hints, href) {
       this.register(hints);
+      destination = href;
       const attempts = Object.entries(hints).flatMap(([remote, { templates }]) =>
         Object.keys(templates).map((template) => {
           if (modules.get(`${remote}/${template}`)?.attempt.status === 'rejected') this.forget(remote, template);
@@ -151,6 +160,7 @@ export function createBrowserRemotes(): BrowserRemotes {
         }),
       );
       await Promise.allSettled(attempts);
+      if (destination === href) destination = undefined;
     },
     leaveServerMarkup() {
       hydrating = false;

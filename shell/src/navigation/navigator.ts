@@ -87,7 +87,7 @@ export function createNavigator(boot: PageReply, remotes: BrowserRemotes): Navig
         }
         page = answer.page;
       }
-      await remotes.settle(page.remotes);
+      await remotes.settle(page.remotes, href);
       if (controller.signal.aborted) return;
       remotes.leaveServerMarkup();
       commitHistory();
@@ -163,7 +163,7 @@ export function createNavigator(boot: PageReply, remotes: BrowserRemotes): Navig
       pages.clear();
       const answer = await loader.load(shownUrl, AbortSignal.timeout(10_000), generation);
       if (!('page' in answer)) return;
-      await remotes.settle(answer.page.remotes);
+      await remotes.settle(answer.page.remotes, shownUrl);
       show({ page: answer.page, location: locate(location.href, key), action: 'refresh' });
     },
     afterCommit({ location: shown, action }) {

@@ -144,8 +144,8 @@ export async function loadPage(
   let complete = true;
   const replies = await Promise.all(
     route.apiCalls.map(async (call): Promise<[ApiCall, ApiReply | null]> => {
-      const answer = await api.get(buildCallUrl(call.options, query)).catch((fault: unknown) => {
-        onFault(fault);
+      const answer = await api.get(buildCallUrl(call.options, query)).catch((cause: unknown) => {
+        onFault(new Error(`${call.options.endpoint} did not answer`, { cause }));
         return null;
       });
       if (answer && answer.status < 500) return [call, answer];
