@@ -1,22 +1,15 @@
 import http, { type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, it, type TestContext, vi } from 'vitest';
 import { ContentVersion } from './content-version.ts';
 
-let streams: ServerResponse[];
-let asked: (string | undefined)[];
-let status: number;
-let server: http.Server;
-let content: ContentVersion;
-const onChange = vi.fn();
 const SILENCE_MS = 400;
 
-beforeEach(async () => {
-  onChange.mockReset();
-  streams = [];
-  asked = [];
-  status = 200;
-  server = http.createServer((request, reply) => {
+/** An api whose streams the test writes; `status` other than 200 has none. */
+async function createContent({ onTestFinished }: TestContext, status = 200) {
+  const streams: ServerResponse[] = [];
+  const asked: (string | undefined)[] = [];
+  const server = http.createServer((request, reply) => {
     asked.push(request.url);
     reply.writeHead(status, { 'content-type': 'text/event-stream' });
     if (status !== 200) reply.end('nein');
@@ -26,89 +19,106 @@ beforeEach(async () => {
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  content = new ContentVersion(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, onChange, SILENCE_MS);
-});
-afterEach(async () => {
-  await content.stop();
-  server.closeAllConnections();
-  server.close();
-});
-
-const expectSoon = (check: () => void) => vi.waitFor(check, { timeout: 3000, interval: 5 });
-async function openStream(version: string): Promise<void> {
-  content.start();
-  await expectSoon(() => expect(streams).toHaveLength(1));
-  streams[0]!.write(`data: ${version}\n\n`);
-  await expectSoon(() => expect(content.current).toBe(version));
+  const onChange = vi.fn();
+  const { port } = server.address() as AddressInfo;
+  const content = new ContentVersion(`http://127.0.0.1:${port}`, onChange, SILENCE_MS);
+  onTestFinished(async () => {
+    await content.stop();
+    server.closeAllConnections();
+    server.close();
+  });
+  return { content, streams, asked, onChange };
 }
 
-describe('content version', () => {
-  it('is unknown before the stream has told one', async () => {
+const until = (check: () => boolean) => vi.waitUntil(check, { timeout: 5000, interval: 5 });
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function openStream(context: TestContext, version: string) {
+  const opened = await createContent(context);
+  opened.content.start();
+  await until(() => opened.streams.length === 1);
+  const [stream] = opened.streams;
+  if (!stream) throw new Error('No stream');
+  stream.write(`data: ${version}\n\n`);
+  await until(() => opened.content.current === version);
+  return { ...opened, stream };
+}
+
+// Most of them wait: for the line, for a limit, for the next try.
+describe.concurrent('content version', () => {
+  it('is unknown before the stream has told one', async (context) => {
+    const { expect } = context;
+    const { content, streams, asked } = await createContent(context);
     expect(content.current).toBeNull();
     content.start();
-    await expectSoon(() => expect(streams).toHaveLength(1));
-    streams[0]!.write(': Herzschlag\n\n');
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await until(() => streams.length === 1);
+    streams[0]?.write(': Herzschlag\n\n');
+    await pause(30);
     expect(content.current).toBeNull();
     expect(asked).toEqual(['/api/cms/ereignisse']);
   });
 
-  it('follows every change and tells it once', async () => {
-    await openStream('7');
+  it('follows every change and tells it once', async (context) => {
+    const { expect } = context;
+    const { content, stream, onChange } = await openStream(context, '7');
     expect(onChange).toHaveBeenCalledOnce();
-    streams[0]!.write('data: 7\n\ndata: 8\n\n');
-    await expectSoon(() => expect(content.current).toBe('8'));
+    stream.write('data: 7\n\ndata: 8\n\n');
+    await until(() => content.current === '8');
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
-  it('is read whole when a line comes in pieces', async () => {
-    await openStream('1');
-    streams[0]!.write('event: inhalt\ndat');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    streams[0]!.write('a: stand-2');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(content.current).toBe('1');
-    streams[0]!.write('6\r\n\r\n');
-    await expectSoon(() => expect(content.current).toBe('stand-26'));
+  it('is read whole when a line comes in pieces', async (context) => {
+    const { expect } = context;
+    const { content, stream, onChange } = await openStream(context, '1');
+    for (const piece of ['event: inhalt\ndat', 'a: stand-2']) {
+      stream.write(piece);
+      await pause(20);
+      expect(content.current).toBe('1');
+    }
+    stream.write('6\r\n\r\n');
+    await until(() => content.current !== '1');
+    expect(content.current).toBe('stand-26');
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
-  it.each([
-    ['ends', () => streams[0]!.end()],
-    ['breaks', () => streams[0]!.destroy()],
-  ])('is unknown as soon as the stream %s, until the next one tells it', async (_name, end) => {
-    await openStream('7');
-    end();
-    await expectSoon(() => expect(content.current).toBeNull());
-    expect(onChange).toHaveBeenCalledOnce();
-    await expectSoon(() => expect(streams).toHaveLength(2));
-    streams[1]!.write('data: 7\n\n');
-    await expectSoon(() => expect(content.current).toBe('7'));
+  it.for(['end', 'destroy'] as const)(
+    'is unknown as soon as the stream breaks, until the next one tells it (%s)',
+    async (ending, context) => {
+      const { expect } = context;
+      const { content, streams, stream, onChange } = await openStream(context, '7');
+      stream[ending]();
+      await until(() => content.current === null);
+      expect(onChange).toHaveBeenCalledOnce();
+      await until(() => streams.length === 2);
+      streams[1]?.write('data: 7\n\n');
+      await until(() => content.current === '7');
+      expect(onChange).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  it('is unknown after a long silence: the line is dead', async (context) => {
+    const { expect } = context;
+    const { content, streams, asked } = await openStream(context, '7');
+    await until(() => content.current === null);
+    await until(() => streams.length === 2);
+    expect(asked).toHaveLength(2);
   });
 
-  it('is unknown after a long silence: the line is dead', async () => {
-    await openStream('7');
-    const heartbeat = setInterval(() => streams[0]!.write(': Herzschlag\n\n'), 50);
-    await new Promise((resolve) => setTimeout(resolve, 3 * SILENCE_MS));
-    expect(content.current).toBe('7');
-    clearInterval(heartbeat);
-    await expectSoon(() => expect(content.current).toBeNull());
-    await expectSoon(() => expect(streams).toHaveLength(2));
-  });
-
-  it('is unknown when the api has no such stream, and is asked for again', async () => {
-    status = 404;
+  it('is unknown when the api has no such stream, and is asked for again', async (context) => {
+    const { expect } = context;
+    const { content, asked, onChange } = await createContent(context, 404);
     content.start();
-    await expectSoon(() => expect(asked.length).toBeGreaterThan(1));
+    await until(() => asked.length > 1);
     expect(content.current).toBeNull();
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('is not asked for any more after the stop', async () => {
-    await openStream('7');
+  it('is not asked for any more after the stop', async (context) => {
+    const { expect } = context;
+    const { content, asked } = await openStream(context, '7');
     await content.stop();
     expect(content.current).toBeNull();
-    await new Promise((resolve) => setTimeout(resolve, 350));
+    await pause(350);
     expect(asked).toHaveLength(1);
   });
 });
