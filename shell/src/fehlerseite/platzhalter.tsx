@@ -8,12 +8,23 @@ interface PlatzhalterProps {
   loading?: boolean;
 }
 
+const TEXT = 'Dieser Bereich ist gerade nicht verfügbar.';
+
 /** Stands in for a block that cannot be shown; the rest of the page goes on. */
 export function Platzhalter({ onRetry, loading = false }: PlatzhalterProps) {
-  if (loading) return <div className={styles.platz} aria-busy="true" />;
+  if (loading) {
+    return (
+      <div className={styles.platz} aria-busy="true">
+        {/* What the server could not render comes with the scripts; without them it never does. */}
+        <noscript>
+          <p>{TEXT}</p>
+        </noscript>
+      </div>
+    );
+  }
   return (
     <div className={styles.platz} role="status">
-      <p>Dieser Bereich ist gerade nicht verfügbar.</p>
+      <p>{TEXT}</p>
       {onRetry && (
         <Button variant="secondary" onClick={onRetry}>
           Erneut versuchen
