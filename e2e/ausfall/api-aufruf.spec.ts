@@ -18,7 +18,7 @@ for (const fault of [500, 'cut'] as const) {
     await waitForHydration(page);
     await expect(page.getByRole('link', { name: /Weiterlesen/ })).toHaveCount(0);
     await expectRestWorks(page);
-    expect(site.processes.shell.output()).toContain('/api/cms/aktuelles');
+    expect(site.processes.shell.output()).toContain('"msg":"fault"');
 
     // The empty list is not kept: as soon as the call works again, so does the page.
     await site.api.reset();

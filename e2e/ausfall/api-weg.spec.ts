@@ -20,7 +20,7 @@ test('ist die api weg, stehen Kopf, Fuß und eine Entschuldigung da, mit Status 
   expect(answer?.status()).toBe(503);
   expect(answer?.headers()['retry-after']).toBeDefined();
   await expect(page).toHaveTitle(/^Fehler - 503/);
-  await expect(page.getByText(SORRY)).toBeVisible();
+  await expect(page.getByRole('heading', { name: SORRY })).toBeVisible();
   await expect(page.getByText(REPAIR)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Zurück zur Startseite' })).toBeVisible();
   await expectRestWorks(page);
@@ -30,7 +30,13 @@ test('ist die api weg, stehen Kopf, Fuß und eine Entschuldigung da, mit Status 
   expect(again?.status()).toBe(200);
 });
 
-test('wer eine Seite schon abgerufen hat, bekommt ihre letzte gute Fassung', async ({ page, startOwnSite }) => {
+test('wer eine Seite schon abgerufen hat, bekommt ihre letzte gute Fassung', async ({
+  page,
+  complaints,
+  startOwnSite,
+}) => {
+  // Pictures come from the api.
+  complaints.expect(/503 .*\/api\/bild\//);
   const site = await startOwnSite();
   await sendRaw(site.url, '/aktuelles/');
   await site.api.goDown();
@@ -82,6 +88,6 @@ test('scheitert eine Navigation an der api, lädt der Browser die Fehlerseite', 
   await page.goto(`${site.url}/`);
   site.api.fail(/^\/api\/cms\/route/, 503);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).first().click();
-  await expect(page.getByText(SORRY)).toBeVisible();
+  await expect(page.getByRole('heading', { name: SORRY })).toBeVisible();
   await expect(page).toHaveURL(`${site.url}/impressum/`);
 });

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { expectRestWorks, PLACEHOLDER } from '../support/pages.ts';
 import { test } from '../support/test.ts';
@@ -8,7 +9,7 @@ test('fehlt ein Modul auf dem Server ganz, steht in seinen Bereichen ein Hinweis
   startOwnSite,
 }) => {
   const site = await startOwnSite({
-    prepare: (releases) => rmSync(releases.folder('mf-forms'), { recursive: true }),
+    prepare: (releases) => rmSync(join(releases.dir, 'mf-forms'), { recursive: true }),
   });
   const answer = await page.goto(`${site.url}/fehler-melden/`);
   expect(answer?.status()).toBe(200);
@@ -21,17 +22,17 @@ test('fehlt ein Modul auf dem Server ganz, steht in seinen Bereichen ein Hinweis
 });
 
 test('ein Modul, das nachgeliefert wird, erscheint ohne Neustart', async ({ page, startOwnSite }) => {
-  let version = '';
   const site = await startOwnSite({
     prepare: (releases) => {
-      version = `${releases.current('mf-forms')}-neu`;
-      releases.forge('mf-forms', version);
-      rmSync(releases.folder('mf-forms'), { recursive: true });
+      releases.forge('mf-forms', 'neu');
+      for (const version of releases.versions('mf-forms')) {
+        if (version !== 'neu') rmSync(releases.folder('mf-forms', version), { recursive: true });
+      }
     },
   });
   await page.goto(`${site.url}/fehler-melden/`);
   await expect(page.getByText(PLACEHOLDER)).toBeVisible();
-  site.releases.flip('mf-forms', version);
+  site.releases.flip('mf-forms', 'neu');
   await expect(async () => {
     await page.goto(`${site.url}/fehler-melden/`);
     await expect(page.getByRole('button', { name: 'Fehlermeldung abschicken' })).toBeVisible({ timeout: 500 });

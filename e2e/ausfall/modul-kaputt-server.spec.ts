@@ -5,7 +5,12 @@ import { sendRaw } from '../support/raw-request.ts';
 import { breakRender } from '../support/sabotage.ts';
 import { test } from '../support/test.ts';
 
-test('wirft ein Modul beim Rendern auf dem Server, rendert es der Browser', async ({ page, startOwnSite }) => {
+test('wirft ein Modul beim Rendern auf dem Server, rendert es der Browser', async ({
+  page,
+  complaints,
+  startOwnSite,
+}) => {
+  complaints.expect(/gm:fault/);
   const site = await startOwnSite({
     prepare: (releases) => {
       releases.forge('mf-content', 'kaputt', breakRender('artikel-uebersicht', 'server', 'throw Error("Probe")'));

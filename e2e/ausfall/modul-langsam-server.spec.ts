@@ -8,8 +8,10 @@ const NEVER = 'throw new Promise(() => {})';
 
 test('wird ein Bereich auf dem Server nicht fertig, wartet die Seite höchstens 2 s auf ihn', async ({
   page,
+  complaints,
   startOwnSite,
 }) => {
+  complaints.expect(/gm:fault/);
   const site = await startOwnSite({
     prepare: (releases) => {
       releases.forge('mf-content', 'langsam', breakRender('artikel-uebersicht', 'server', NEVER));

@@ -9,11 +9,11 @@ test('ein Modul mit unbekannter Vertragsfassung kommt nicht zum Zug: es bleibt b
 }) => {
   const site = await startOwnSite({
     prepare: (releases) => {
-      const before = releases.folder('mf-forms');
+      const before = releases.versions('mf-forms');
       const release = releases.forge('mf-forms', 'zukunft');
       releases.write({ ...release, contractVersion: 99 });
       releases.flip('mf-forms', 'zukunft');
-      rmSync(before, { recursive: true });
+      for (const version of before) rmSync(releases.folder('mf-forms', version), { recursive: true });
     },
   });
   expect(site.processes.shell.output()).toMatch(/contract version 99/);

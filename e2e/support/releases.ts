@@ -81,8 +81,10 @@ export class ReleaseStore {
     for (const file of Object.keys(source.files)) {
       const place = join(target, file);
       if (/\.(js|cjs|css)$/.test(file)) {
-        // The container's name carries the version; without this both versions would claim the same global.
-        const text = readFileSync(place, 'utf8').replaceAll(nameOf(source.version), nameOf(version));
+        // The container's name and the address of its chunks carry the version.
+        const text = readFileSync(place, 'utf8')
+          .replaceAll(nameOf(source.version), nameOf(version))
+          .replaceAll(`/${remote}/${source.version}/`, `/${remote}/${version}/`);
         writeFileSync(place, edit(text, file));
         for (const suffix of ['.br', '.gz', '.zst']) rmSync(place + suffix, { force: true });
       }

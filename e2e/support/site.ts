@@ -23,15 +23,29 @@ export interface Site {
 export interface SiteOptions {
   /** Changes the release store before the shell starts. */
   prepare?: (releases: ReleaseStore) => void;
+  /** Settings of the two processes besides the usual ones. */
+  env?: { api?: Record<string, string>; shell?: Record<string, string> };
 }
 
-export async function startApi(dataDir: string): Promise<ServerProcess> {
+export async function startApi(dataDir: string, settings: Record<string, string> = {}): Promise<ServerProcess> {
   const port = await findFreePort();
-  const env = { API_PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', SHUTDOWN_DELAY: '0', DEMO: '1' };
+  const env = {
+    API_PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    SHUTDOWN_DELAY: '0',
+    DEMO: '1',
+    ...settings,
+  };
   return startServer({ name: 'api', args: ['api/dist/main.mjs'], cwd: ROOT, port, env, ready: '/readyz' });
 }
 
-function startShell(port: number, apiPort: number, releasesDir: string): Promise<ServerProcess> {
+function startShell(
+  port: number,
+  apiPort: number,
+  releasesDir: string,
+  settings: Record<string, string> = {},
+): Promise<ServerProcess> {
   const env = {
     PORT: String(port),
     API_URL: `http://127.0.0.1:${apiPort}`,
@@ -39,12 +53,13 @@ function startShell(port: number, apiPort: number, releasesDir: string): Promise
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
+    ...settings,
   };
   return startServer({ name: 'shell', args: ['shell/dist/server/main.mjs'], cwd: ROOT, port, env, ready: '/readyz' });
 }
 
 /** Starts api and shell from their built output, with a fault proxy between them. */
-export async function startSite({ prepare }: SiteOptions = {}): Promise<Site> {
+export async function startSite({ prepare, env }: SiteOptions = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const dataDir = join(folder, 'data');
   const releasesDir = join(folder, 'releases');
@@ -53,10 +68,10 @@ export async function startSite({ prepare }: SiteOptions = {}): Promise<Site> {
   const releases = new ReleaseStore(releasesDir);
   prepare?.(releases);
 
-  const api = await startApi(dataDir);
-  const proxy = await startApiProxy(api.port);
   const port = await findFreePort();
-  const shell = await startShell(port, proxy.port, releasesDir);
+  const api = await startApi(dataDir, { SITE_URL: `http://127.0.0.1:${port}`, ...env?.api });
+  const proxy = await startApiProxy(api.port);
+  const shell = await startShell(port, proxy.port, releasesDir, env?.shell);
 
   return {
     url: `http://127.0.0.1:${port}`,

@@ -60,14 +60,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its first parameter
-  startOwnSite: async ({}, use) => {
+  startOwnSite: async ({ context }, use) => {
     const sites: Site[] = [];
     await use(async (options) => {
       const site = await startSite(options);
       sites.push(site);
       return site;
     });
+    // Open pages would complain of the site that goes away.
+    for (const page of context.pages()) await page.close();
     for (const site of sites) await site.stop();
   },
   complaints: [

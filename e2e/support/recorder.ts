@@ -1,0 +1,45 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What arrived at a service that the site may talk to. */
+export interface Recorded {
+  method: string;
+  /** Path with query. */
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** Stands in for a service of somebody else and keeps what it is sent. */
+export interface Recorder {
+  /** Origin, without a slash at its end. */
+  url: string;
+  host: string;
+  seen: Recorded[];
+  close(): Promise<void>;
+}
+
+export async function startRecorder(): Promise<Recorder> {
+  const seen: Recorded[] = [];
+  const server = createServer((request, reply) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      seen.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
+      reply.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'application/json' }).end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: `http://${host}`,
+    host,
+    seen,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
