@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '@gm/shared/fehler/app-error';
 
 const LOCK_NAME = 'datenbank.lock';
-const ATTEMPTS = 5;
+const ATTEMPTS = 50;
+const RETRY_MS = 20;
 
 interface Holder {
   pid: number;
@@ -47,23 +49,51 @@ async function readHolder(file: string): Promise<Holder | undefined> {
   }
 }
 
-/** Moves a dead process's lock away; puts it back when another process was faster and its lock was caught instead. */
-async function removeStale(file: string, stale: Holder): Promise<void> {
-  const aside = `${file}.${randomUUID()}`;
+const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST';
+
+/** Creates `file` with the draft's content. A hard link appears complete or not at all, and never replaces a file. */
+async function claim(draft: string, file: string): Promise<boolean> {
   try {
-    await rename(file, aside);
-  } catch {
-    return;
+    await link(draft, file);
+    return true;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
   }
-  const moved = await readHolder(aside);
-  if (moved && moved.token !== stale.token) await link(aside, file).catch(() => {});
-  await rm(aside, { force: true });
+}
+
+/**
+ * Puts the draft in place of a dead process's lock. Whoever finds that lock competes for one marker named after it, and
+ * its winner replaces the lock only while it is still there: so it has one heir, and the file is never missing.
+ */
+async function inherit(draft: string, file: string, dead: Holder): Promise<boolean> {
+  const marker = `${file}.nachfolge-${dead.token}`;
+  if (!(await claim(draft, marker))) {
+    const rival = await readHolder(marker);
+    if (rival && !(await isAlive(rival))) await rm(marker, { force: true });
+    await wait(RETRY_MS);
+    return false;
+  }
+  try {
+    if ((await readHolder(file))?.token !== dead.token) return false;
+    await rename(draft, file);
+    return true;
+  } finally {
+    await rm(marker, { force: true });
+  }
 }
 
 /** The live process that has the folder's database open, or undefined. */
 export async function findLockHolder(dataDir: string): Promise<number | undefined> {
   const holder = await readHolder(join(dataDir, LOCK_NAME));
   return holder && (await isAlive(holder)) ? holder.pid : undefined;
+}
+
+function refuse(dataDir: string, { pid }: Holder): AppError {
+  const message =
+    `Die Datenbank in ${dataDir} ist bereits von Prozess ${pid} geöffnet. ` +
+    'Beenden Sie ihn, wählen Sie ein anderes DATA_DIR oder setzen Sie DATABASE_URL.';
+  return new AppError('datenbank_in_benutzung', message);
 }
 
 /**
@@ -75,31 +105,23 @@ export async function takeLock(dataDir: string): Promise<() => Promise<void>> {
   const own: Holder = { pid: process.pid, started: await readStart(process.pid), token: randomUUID() };
   const draft = `${file}.${own.token}`;
   await writeFile(draft, JSON.stringify(own));
+  const release = async () => {
+    held.delete(own.token);
+    if ((await readHolder(file))?.token === own.token) await rm(file, { force: true });
+  };
+  held.add(own.token);
   try {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      try {
-        // A hard link appears complete or not at all, and never replaces another one.
-        await link(draft, file);
-        held.add(own.token);
-        return async () => {
-          held.delete(own.token);
-          if ((await readHolder(file))?.token === own.token) await rm(file, { force: true });
-        };
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      }
+      if (await claim(draft, file)) return release;
       const holder = await readHolder(file);
-      if (holder && (await isAlive(holder))) {
-        throw new AppError(
-          'datenbank_in_benutzung',
-          `Die Datenbank in ${dataDir} ist bereits von Prozess ${holder.pid} geöffnet. ` +
-            'Beenden Sie ihn, wählen Sie ein anderes DATA_DIR oder setzen Sie DATABASE_URL.',
-        );
-      }
-      if (holder) await removeStale(file, holder);
+      if (holder && (await isAlive(holder))) throw refuse(dataDir, holder);
+      if (holder && (await inherit(draft, file, holder))) return release;
     }
+    throw new AppError('datenbank_in_benutzung', `Die Sperre ${file} ließ sich nicht übernehmen.`);
+  } catch (error) {
+    held.delete(own.token);
+    throw error;
   } finally {
     await rm(draft, { force: true });
   }
-  throw new AppError('datenbank_in_benutzung', `Die Sperre ${file} ließ sich nicht übernehmen.`);
 }
