@@ -4,6 +4,8 @@ import type { Route } from '@gm/shared/schemas/seite';
 import type { Kysely } from 'kysely';
 import type { Database } from '../daten/database.ts';
 import { type ArtikelZeile, createInhaltRepository } from '../daten/inhalt-repository.ts';
+import { createSucheRepository, SYNONYME } from '../daten/suche-repository.ts';
+import { baueSuchzeilen } from '../suche/baue-suchzeilen.ts';
 import { baueArtikel } from './baue-artikel.ts';
 import { baueSeiten } from './baue-seiten.ts';
 import { beschreibeFotos, type Fotos } from './fotos.ts';
@@ -11,12 +13,14 @@ import { type InhaltDateien, liesDateien } from './lies-dateien.ts';
 import { type Inhalt, liesGemeinde, liesInhalt } from './lies-inhalt.ts';
 
 /** Raise it when the loader makes something else of the same files, so that running sites load them again. */
-const LADER_VERSION = 1;
+const LADER_VERSION = 2;
 
 /** The content as the database takes it. */
 interface FertigerInhalt {
   gemeinde: Gemeinde;
   menus: Inhalt['menus'];
+  synonyme: Inhalt['synonyme'];
+  suche: ReturnType<typeof baueSuchzeilen>;
   fotos: Fotos;
   seiten: Map<string, Route>;
   artikel: ArtikelZeile[];
@@ -33,7 +37,8 @@ async function stelleFertig(ordner: string, dateien: InhaltDateien, tag: string)
   const fotos = await beschreibeFotos(ordner, inhalt.fotos);
   const seiten = baueSeiten(inhalt, fotos);
   const artikel = baueArtikel(inhalt, fotos, tag);
-  return { gemeinde: inhalt.gemeinde, menus: inhalt.menus, fotos, seiten, artikel };
+  const { gemeinde, menus, synonyme } = inhalt;
+  return { gemeinde, menus, synonyme, fotos, seiten, artikel, suche: baueSuchzeilen(seiten, artikel) };
 }
 
 /**
@@ -64,7 +69,7 @@ export async function ladeInhalt(db: Kysely<Database>, ordner: string, jetzt = n
   if (unchanged) return unchanged;
 
   // Measuring photos takes a second; it must not hold the transaction, which on PGlite would stop every reader.
-  const { gemeinde, menus, fotos, seiten, artikel } = await stelleFertig(ordner, dateien, tag);
+  const { gemeinde, menus, synonyme, fotos, seiten, artikel, suche } = await stelleFertig(ordner, dateien, tag);
   return db.transaction().execute(async (trx) => {
     const repository = createInhaltRepository(trx);
     await repository.sperre();
@@ -76,6 +81,9 @@ export async function ladeInhalt(db: Kysely<Database>, ordner: string, jetzt = n
     await repository.schreibeBilder([...fotos.values()]);
     await repository.ersetzeSeiten(seiten, tag);
     await repository.ersetzeArtikel(artikel);
+    await repository.setzeKonfiguration(SYNONYME, synonyme);
+    const index = createSucheRepository(trx);
+    for (const [typ, zeilen] of Object.entries(suche)) await index.ersetze(typ, zeilen);
     await repository.entferneBilder([...fotos.values()].map(({ id }) => id));
     await repository.merkeEntfernte(vorher, await repository.liesPfade());
     return { geladen: true, version: await repository.setzeStand(pruefsumme, tag) };

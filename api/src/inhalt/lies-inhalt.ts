@@ -1,6 +1,7 @@
 import { type Gemeinde, gemeindeSchema } from '@gm/shared/schemas/gemeinde';
 import type { MenuItem } from '@gm/shared/schemas/menu';
 import type { z } from 'zod';
+import { type SynonymeDatei, synonymeDateiSchema } from '../suche/synonyme.ts';
 import { createDateiLeser, type Textdatei } from './datei-leser.ts';
 import { createFehlerliste } from './inhalt-fehler.ts';
 import {
@@ -19,6 +20,7 @@ export interface Inhalt {
   menus: { name: string; menuItems: MenuItem[] }[];
   fotos: z.output<typeof fotosDateiSchema>;
   umleitungen: z.output<typeof umleitungenDateiSchema>;
+  synonyme: SynonymeDatei;
   /** Pages by path. */
   seiten: Map<string, Textdatei<SeiteDatei>>;
   artikel: Textdatei<ArtikelDatei>[];
@@ -44,6 +46,7 @@ export function liesInhalt({ texte, fotos: fotoDateien }: InhaltDateien): Inhalt
   const menus = listIn('menus', '.yaml').map((datei) => readYaml(datei, menuDateiSchema));
   const fotos = texte.has('fotos/fotos.yaml') ? readYaml('fotos/fotos.yaml', fotosDateiSchema) : [];
   const umleitungen = texte.has('umleitungen.yaml') ? readYaml('umleitungen.yaml', umleitungenDateiSchema) : [];
+  const synonyme = texte.has('synonyme.yaml') ? readYaml('synonyme.yaml', synonymeDateiSchema) : {};
   for (const { datei } of fotos ?? []) {
     if (!fotoDateien.has(datei)) fehler.add('fotos/fotos.yaml', '', `Das Foto „${datei}“ liegt nicht im Ordner.`);
   }
@@ -68,8 +71,8 @@ export function liesInhalt({ texte, fotos: fotoDateien }: InhaltDateien): Inhalt
   }
 
   fehler.throwIfAny();
-  if (!gemeinde || !fotos || !umleitungen) throw new Error('A gap in the content was not reported');
-  return { gemeinde, menus: menus.filter(isPresent), fotos, umleitungen, seiten, artikel };
+  if (!gemeinde || !fotos || !umleitungen || !synonyme) throw new Error('A gap in the content was not reported');
+  return { gemeinde, menus: menus.filter(isPresent), fotos, umleitungen, synonyme, seiten, artikel };
 }
 
 /** The municipality alone, for sites whose content comes from elsewhere. Throws `inhalt_fehlerhaft`. */

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { createTestInhalt, type TestInhalt } from '../../test/test-inhalt.ts';
+import { readConfig } from '../config.ts';
+import { INHALT_KANAL } from '../daten/inhalt-repository.ts';
+import { createSeitenRepository } from '../daten/seiten-repository.ts';
+import { createStammdatenRepository } from '../daten/stammdaten-repository.ts';
+import { ladeGemeinde, ladeInhalt } from './lade-inhalt.ts';
+
+let database: TestDatabase;
+let inhalt: TestInhalt;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+beforeEach(async () => {
+  const tables = sql`seiten, artikel, rubriken, bilder, menus, konfiguration, entfernte_pfade, inhalt_stand`;
+  await sql`truncate ${tables} restart identity cascade`.execute(database.db);
+  inhalt = await createTestInhalt();
+});
+afterEach(() => inhalt.remove());
+afterAll(() => database.remove());
+
+const HEUTE = new Date('2026-03-09T10:00:00Z');
+const lade = (jetzt = HEUTE) => ladeInhalt(database.db, inhalt.ordner, jetzt);
+const liesDaten = () => database.db.selectFrom('artikel').select(['id', 'datum_von']).orderBy('id').execute();
+const findeSeite = (pfad: string) => createSeitenRepository(database.db).finde(pfad);
+const istEntfernt = (pfad: string) => createSeitenRepository(database.db).istEntfernt(pfad);
+
+it('loads once, and not again on the same day', async () => {
+  expect(await lade()).toEqual({ geladen: true, version: 1 });
+  expect(await liesDaten()).toEqual([
+    { id: 1, datum_von: '2026-03-07' },
+    { id: 2, datum_von: '2026-02-27' },
+    { id: 3, datum_von: '2026-03-09' },
+  ]);
+  expect(await lade()).toEqual({ geladen: false, version: 1 });
+});
+
+it('moves the dates on the next day of the municipality, which begins at its own midnight', async () => {
+  await lade(new Date('2026-07-14T21:59:00Z'));
+  expect(await lade(new Date('2026-07-14T22:01:00Z'))).toEqual({ geladen: true, version: 2 });
+  expect(await liesDaten()).toContainEqual({ id: 3, datum_von: '2026-07-15' });
+});
+
+it('tells every listener the new version', async () => {
+  const heard = vi.fn();
+  await database.listen(INHALT_KANAL, heard);
+  await lade();
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('1'));
+});
+
+it('takes over what changed, and dates only the pages that changed', async () => {
+  await lade();
+  await inhalt.schreibe('seiten/index.md', '---\ntitel: Neu hier\n---\n');
+  expect(await lade(new Date('2026-03-10T10:00:00Z'))).toMatchObject({ geladen: true });
+  expect((await findeSeite('/'))?.title).toBe('Neu hier');
+  const stand = await database.db.selectFrom('seiten').select(['pfad', 'geaendert']).orderBy('pfad').execute();
+  expect(stand).toEqual([
+    { pfad: '/', geaendert: '2026-03-10' },
+    { pfad: '/aktuelles/', geaendert: '2026-03-09' },
+  ]);
+});
+
+it('remembers removed paths until they come back', async () => {
+  await inhalt.schreibe('seiten/fest.md', '---\ntitel: Fest\n---\n');
+  await lade();
+  await inhalt.schreibe('seiten/fest.md', null);
+  await inhalt.schreibe('artikel/002.md', null);
+  await lade();
+  expect(await findeSeite('/fest/')).toBeNull();
+  expect(await istEntfernt('/fest/')).toBe(true);
+  expect(await istEntfernt('/aktuelles/altes-rathaus-id_2/')).toBe(true);
+  await inhalt.schreibe('seiten/fest.md', '---\ntitel: Fest\n---\n');
+  await lade();
+  expect(await istEntfernt('/fest/')).toBe(false);
+});
+
+it('forgets categories and photos nobody uses any more', async () => {
+  await lade();
+  for (const datei of ['artikel/001.md', 'artikel/003.md']) await inhalt.schreibe(datei, null);
+  await inhalt.schreibe('fotos/fotos.yaml', '[]');
+  await lade();
+  expect(await database.db.selectFrom('rubriken').select('name').execute()).toEqual([{ name: 'Rathaus' }]);
+  expect(await database.db.selectFrom('bilder').select('id').execute()).toEqual([]);
+});
+
+it('keeps what was there when a file is wrong', async () => {
+  await lade();
+  await inhalt.schreibe('artikel/001.md', '---\nid: eins\n---\n');
+  await expect(lade()).rejects.toMatchObject({ code: 'inhalt_fehlerhaft' });
+  expect(await liesDaten()).toHaveLength(3);
+});
+
+it('loads once when several processes do it together', async () => {
+  const results = await Promise.all([lade(), lade(), lade()]);
+  expect(results.filter(({ geladen }) => geladen)).toHaveLength(1);
+  expect(results.map(({ version }) => version)).toEqual([1, 1, 1]);
+});
+
+it('can empty everything', async () => {
+  await lade();
+  for (const n of [1, 2, 3]) await inhalt.schreibe(`artikel/00${n}.md`, null);
+  for (const seite of ['index', 'aktuelles/index']) await inhalt.schreibe(`seiten/${seite}.md`, null);
+  await inhalt.schreibe('menus/hauptmenue.yaml', null);
+  await lade();
+  expect(await findeSeite('/')).toBeNull();
+  expect(await liesDaten()).toEqual([]);
+});
+
+it('brings the municipality alone, and only when it changed', async () => {
+  await ladeGemeinde(database.db, inhalt.ordner);
+  await ladeGemeinde(database.db, inhalt.ordner);
+  const gemeinde = await createStammdatenRepository(database.db).findeGemeinde();
+  expect(gemeinde).toMatchObject({ name: 'Musterhardt', plz: '75334' });
+  const stand = await database.db.selectFrom('inhalt_stand').select('version').execute();
+  expect(stand).toEqual([{ version: 1 }]);
+  expect(await findeSeite('/')).toBeNull();
+});
+
+it('takes the demo content: enough of everything, and no link leads nowhere', async () => {
+  const { CONTENT_DIR } = readConfig({});
+  expect(await ladeInhalt(database.db, CONTENT_DIR)).toMatchObject({ geladen: true });
+  const { db } = database;
+  const artikel = await db.selectFrom('artikel').selectAll().execute();
+  expect(artikel.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(artikel.map(({ rubrik_id }) => rubrik_id)).size).toBeGreaterThanOrEqual(5);
+  expect(artikel.filter(({ highlight }) => highlight).length).toBeGreaterThanOrEqual(4);
+  const menus = await db.selectFrom('menus').selectAll().execute();
+  expect(menus.map(({ name }) => name).sort()).toEqual(['Footer_Quicklinks', 'Hauptmenü', 'Quicklinks_Header']);
+
+  const seiten = await db.selectFrom('seiten').selectAll().execute();
+  const konfiguration = await db.selectFrom('konfiguration').selectAll().execute();
+  const paths = new Set([...seiten, ...artikel].map(({ pfad }) => pfad));
+  const everything = JSON.stringify([seiten, artikel, menus, konfiguration]).replaceAll('\\"', '"');
+  const links = [...everything.matchAll(/(?:href="|"(?:href|link)":")(\/[^"#?]*)/g)].map(([, path = '']) => path);
+  expect(links.length).toBeGreaterThan(100);
+  expect([...new Set(links)].filter((path) => !paths.has(path) && !path.startsWith('/api/'))).toEqual([]);
+});
