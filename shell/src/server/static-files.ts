@@ -1,12 +1,20 @@
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /** Served is what browsers may have: `client/` folders and the list of files, never a server build. */
 const PUBLIC_RELEASE_FILE = /^\/mf-[a-z0-9-]+\/[a-z0-9.-]+\/(client\/[\w.-]+\.(js|css|svg|woff2)|release\.json)$/i;
 
 /** Every address carries a version or a hash, so nothing ever has to be asked for twice. */
-const IMMUTABLE = { immutable: true, maxAge: '365d', preCompressed: true, index: false as const, decorateReply: false };
+const IMMUTABLE: Omit<FastifyStaticOptions, 'root' | 'prefix'> = {
+  immutable: true,
+  maxAge: '365d',
+  preCompressed: true,
+  index: false,
+  decorateReply: false,
+  // A cache on the way must not hand the brotli copy to who cannot read it.
+  setHeaders: (reply) => reply.setHeader('vary', 'accept-encoding'),
+};
 
 export function serveStaticFiles(app: FastifyInstance, distDir: string, releasesDir: string): void {
   app.register(fastifyStatic, { ...IMMUTABLE, root: path.join(distDir, 'client'), prefix: '/shell/', wildcard: true });

@@ -1,0 +1,78 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { precompress } from '@gm/shared/bau/precompress';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { flip } from '../registry/registry-file.ts';
+import { createTemporaryDir, storeExample } from '../registry/release.beispiele.ts';
+import { serveStaticFiles } from './static-files.ts';
+
+const dist = createTemporaryDir();
+const releases = createTemporaryDir();
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  fs.mkdirSync(path.join(dist, 'client'));
+  fs.mkdirSync(path.join(dist, 'server'));
+  fs.writeFileSync(path.join(dist, 'client/main.1a2b.js'), `export const a = '${'a'.repeat(500)}';`);
+  fs.writeFileSync(path.join(dist, 'server/main.mjs'), 'geheim');
+  fs.writeFileSync(path.join(dist, 'assets.json'), '{}');
+  await precompress(path.join(dist, 'client'));
+  storeExample(releases, { version: '20261121.180000-a1' });
+  flip(releases, 'mf-probe', '20261121.180000-a1');
+  fs.writeFileSync(path.join(releases, 'host.json'), '{}');
+  app = Fastify();
+  serveStaticFiles(app, dist, releases);
+});
+afterAll(() => app.close());
+
+const RELEASE = '/remotes/mf-probe/20261121.180000-a1';
+
+describe('files of the site', () => {
+  it.each([
+    ['/shell/main.1a2b.js', 'application/javascript; charset=utf-8'],
+    [`${RELEASE}/client/remoteEntry.js`, 'application/javascript; charset=utf-8'],
+    [`${RELEASE}/client/text.css`, 'text/css; charset=utf-8'],
+    [`${RELEASE}/release.json`, 'application/json; charset=utf-8'],
+  ])('%s may be kept for ever', async (url, type) => {
+    const { statusCode, headers } = await app.inject(url);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe(type);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['', undefined],
+  ])('come compressed as the browser likes it: %o', async (accept, encoding) => {
+    const { headers } = await app.inject({ url: '/shell/main.1a2b.js', headers: { 'accept-encoding': accept } });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toContain('accept-encoding');
+    expect(headers['content-type']).toBe('application/javascript; charset=utf-8');
+  });
+});
+
+describe('files that stay inside', () => {
+  it.each([
+    `${RELEASE}/server/remoteEntry.cjs`,
+    `${RELEASE}/client/../server/remoteEntry.cjs`,
+    `${RELEASE}/client/%2e%2e/server/remoteEntry.cjs`,
+    `${RELEASE}/client/..%2fserver/remoteEntry.cjs`,
+    `${RELEASE}/client/`,
+    `${RELEASE}/`,
+    '/remotes/registry.json',
+    '/remotes/host.json',
+    '/remotes/',
+    '/remotes/..%2f..%2fetc/passwd',
+    '/shell/../server/main.mjs',
+    '/shell/%2e%2e/server/main.mjs',
+    '/shell/..%2fassets.json',
+    '/shell/',
+  ])('%s', async (url) => {
+    const { statusCode, body } = await app.inject(url);
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+    expect(statusCode).toBeLessThan(500);
+    expect(body).not.toContain('geheim');
+  });
+});
