@@ -17,6 +17,8 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 900 },
     trace: 'off',
+    // A worker would answer in place of the site that a test has broken; `app` and `offline` allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [

@@ -41,6 +41,7 @@ class AssetListPlugin {
       const main = initial.find((name) => name.endsWith('.js'));
       const [icon] = named(/^favicon.*\.svg$/);
       if (!main || !icon) throw new Error('The shell build has no main script or no icon');
+      const symbols = named(/^symbol-.*\.png$/).map((name) => [name.split('.')[0], `/shell/${name}`]);
       const list = {
         main: describe(main),
         css: initial.filter((name) => name.endsWith('.css')).map(describe),
@@ -48,6 +49,9 @@ class AssetListPlugin {
           .sort()
           .map((name) => `/shell/${name}`),
         icon: `/shell/${icon}`,
+        symbols: Object.fromEntries(symbols),
+        // Pages that were visited work without the other late chunks.
+        precache: [...initial, ...named(/^app\..*\.js$|\.woff2$|^(favicon|kamm)-?.*\.svg$/)].map(describe),
       };
       fs.writeFileSync(path.join(dist, 'assets.json'), JSON.stringify(list));
     });
@@ -112,7 +116,12 @@ const client: Configuration = {
       ? [new NormalModuleReplacementPlugin(/^@module-federation\//, path.join(dir, 'bench/no-federation.js'))]
       : []),
     new NormalModuleReplacementPlugin(UNUSED_FEDERATION_PARTS, path.join(dir, 'src/federation/unused-parts.js')),
-    new CopyRspackPlugin({ patterns: [{ from: 'assets/favicon.svg', to: 'favicon.[contenthash:8].svg' }] }),
+    new CopyRspackPlugin({
+      patterns: [
+        { from: 'assets/favicon.svg', to: 'favicon.[contenthash:8].svg' },
+        { from: 'assets/app-symbole/*.png', to: '[name].[contenthash:8].png' },
+      ],
+    }),
     new AssetListPlugin(),
   ],
 };
@@ -158,4 +167,15 @@ const server: Configuration = {
   plugins: [define(true)],
 };
 
-export default [client, server];
+/** The service worker: one classic script, because module workers are missing in older browsers. */
+const worker: Configuration = {
+  ...base.client,
+  name: 'shell:worker',
+  target: ['webworker', 'es2022'],
+  entry: { sw: './src/app/worker/service-worker.ts' },
+  output: { path: path.join(dist, 'worker'), clean: true, uniqueName: 'shell', filename: '[name].js' },
+  optimization: { ...base.client.optimization, splitChunks: false },
+  plugins: [new DefinePlugin({ 'process.env.NODE_ENV': '"production"' })],
+};
+
+export default [client, server, worker];

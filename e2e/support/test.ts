@@ -23,12 +23,15 @@ interface WorkerFixtures {
 /** Aborted by leaving the page or by our own AbortController: that is how navigation works. */
 const ABORTED = 'net::ERR_ABORTED';
 
+/** What Playwright says in place of a service worker that the configuration blocks. */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
+
 /** Chromium's way to say that it does not load scripts which may not run anyway. */
 const SCRIPTS_OFF = 'csp';
 
 function watchPage(page: Page, complain: (text: string) => void, harmless: string[]): void {
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) {
+    if (['error', 'warning'].includes(message.type()) && message.text() !== WORKER_BLOCKED) {
       complain(`console ${message.type()}: ${message.text()} ${message.location().url}`.trimEnd());
     }
   });

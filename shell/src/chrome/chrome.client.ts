@@ -134,7 +134,7 @@ let shown: string | undefined;
 export function updateChrome(pfad: string): void {
   if (shown !== undefined) closePanels();
   shown = pfad;
-  for (const link of document.querySelectorAll('#kopf a, #fuss a')) {
+  for (const link of document.querySelectorAll('#kopf a, #fuss a, #app-navigation a')) {
     const isLogo = link.classList.contains('gm-logo');
     if (isLogo && pfad === '/') link.removeAttribute('href');
     else if (isLogo) link.setAttribute('href', '/');

@@ -16,6 +16,8 @@ interface KopfProps {
   quicklinks: MenuDaten;
   /** What the strip says of the citizens' office, e.g. 'Bürgerbüro heute bis 18:00 Uhr geöffnet'; may be empty. */
   status: string;
+  /** App mode: a bottom navigation takes over most of the header (app/app-navigation.tsx). */
+  app?: boolean;
 }
 
 function Toggle({ panel, variant, children }: { panel: string; variant: 'ghost' | 'primary'; children: ReactNode }) {
@@ -52,20 +54,22 @@ function Quicklinks({ quicklinks, className, label }: { quicklinks: MenuDaten; c
 }
 
 /** Header with its panels. Rendered on the server only; `chrome.client.ts` adds what HTML alone cannot do. */
-export function Kopf({ gemeinde, hauptmenue, quicklinks, status }: KopfProps) {
+export function Kopf({ gemeinde, hauptmenue, quicklinks, status, app = false }: KopfProps) {
   return (
     <>
       <a className="gm-skip" href="#inhalt">
         Zum Inhalt springen
       </a>
       <header id="kopf" className="gm-kopf">
-        <div className="gm-leiste">
-          <div className="gm-wrap">
-            {status && <p className="gm-status">{status}</p>}
-            <Quicklinks quicklinks={quicklinks} className="gm-quicklinks" label="Schnellzugriff" />
-            <SozialeNetze netze={gemeinde.sozialeNetze} />
+        {!app && (
+          <div className="gm-leiste">
+            <div className="gm-wrap">
+              {status && <p className="gm-status">{status}</p>}
+              <Quicklinks quicklinks={quicklinks} className="gm-quicklinks" label="Schnellzugriff" />
+              <SozialeNetze netze={gemeinde.sozialeNetze} />
+            </div>
           </div>
-        </div>
+        )}
         <div className="gm-wrap gm-zeile">
           <a className="gm-logo" href="/">
             <Logo />
@@ -80,17 +84,21 @@ export function Kopf({ gemeinde, hauptmenue, quicklinks, status }: KopfProps) {
               <Search />
               Suche
             </Toggle>
-            <Toggle panel="gm-rathaus" variant="ghost">
-              <Landmark />
-              {/* Small screens clip the first word but keep it for assistive technology. */}
-              <span>
-                <span className="gm-lang">Digitales</span> Rathaus
-              </span>
-            </Toggle>
-            <Toggle panel="gm-menue" variant="primary">
-              <Menu />
-              Menü
-            </Toggle>
+            {!app && (
+              <>
+                <Toggle panel="gm-rathaus" variant="ghost">
+                  <Landmark />
+                  {/* Small screens clip the first word but keep it for assistive technology. */}
+                  <span>
+                    <span className="gm-lang">Digitales</span> Rathaus
+                  </span>
+                </Toggle>
+                <Toggle panel="gm-menue" variant="primary">
+                  <Menu />
+                  Menü
+                </Toggle>
+              </>
+            )}
           </div>
         </div>
         <Panel id="gm-suche" titel="Suche" className="gm-panel-oben">

@@ -2,6 +2,8 @@ import { heuteStatus } from '@gm/shared/regeln/oeffnungszeiten';
 import type { Gemeinde } from '@gm/shared/schemas/gemeinde';
 import type { MENUS, Menu } from '@gm/shared/schemas/menu';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { AppNavigation } from '../app/app-navigation.tsx';
+import type { Chrome } from '../seite/seite-daten.ts';
 import { Fuss } from './fuss.tsx';
 import { Kopf } from './kopf.tsx';
 
@@ -11,12 +13,14 @@ interface ChromeDaten {
   menus: Partial<Record<(typeof MENUS)[number], Menu | null>>;
   /** Decides what the strip says; minutes count, seconds do not. */
   jetzt: Date;
+  /** Whether the page is shown as an installed app. */
+  app?: boolean;
 }
 
 const LEER: Menu = { menuItems: [] };
 
 /** Markup of header and footer, the same for every page; `markCurrent` fits it to one. */
-export function renderChrome({ gemeinde, menus, jetzt }: ChromeDaten): { kopf: string; fuss: string } {
+export function renderChrome({ gemeinde, menus, jetzt, app = false }: ChromeDaten): Chrome {
   const { name, oeffnungszeiten } = gemeinde.buergerbuero;
   const heute = heuteStatus(oeffnungszeiten, jetzt);
   return {
@@ -26,8 +30,15 @@ export function renderChrome({ gemeinde, menus, jetzt }: ChromeDaten): { kopf: s
         hauptmenue={menus.Hauptmenü ?? LEER}
         quicklinks={menus.Quicklinks_Header ?? LEER}
         status={heute && `${name} ${heute}`}
+        app={app}
       />,
     ),
-    fuss: renderToStaticMarkup(<Fuss gemeinde={gemeinde} haeufigGesucht={menus.Footer_Quicklinks ?? LEER} />),
+    fuss: renderToStaticMarkup(
+      <>
+        <Fuss gemeinde={gemeinde} haeufigGesucht={menus.Footer_Quicklinks ?? LEER} />
+        {app && <AppNavigation />}
+      </>,
+    ),
+    app,
   };
 }

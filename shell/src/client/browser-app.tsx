@@ -4,13 +4,14 @@ import type { To } from 'react-router-dom';
 import { updateChrome } from '../chrome/chrome.client.ts';
 import type { Navigator } from '../navigation/navigator.ts';
 import { App } from '../seite/app.tsx';
+import type { Chrome } from '../seite/seite-daten.ts';
 import type { RemoteRuntime } from '../slots/remote-runtime.ts';
 
 const hrefOf = (to: To) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`);
 
 interface BrowserAppProps {
   gemeinde: GemeindeKurz;
-  chrome: { kopf: string; fuss: string };
+  chrome: Chrome;
   runtime: RemoteRuntime;
   navigator: Navigator;
 }

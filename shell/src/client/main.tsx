@@ -1,6 +1,7 @@
 import '../stile/index.css';
 import { reportFault } from '@gm/shared/fehler/report-fault';
 import { hydrateRoot } from 'react-dom/client';
+import { startApp } from '../app/app.client.ts';
 import { enhanceChrome } from '../chrome/chrome.client.ts';
 import { createBrowserRemotes } from '../federation/browser-remotes.ts';
 import { createNavigator, type Navigator } from '../navigation/navigator.ts';
@@ -11,6 +12,7 @@ import { BrowserApp } from './browser-app.tsx';
 enhanceChrome();
 
 const boot = readBootDaten();
+startApp(boot.gemeinde.name);
 const remotes = createBrowserRemotes();
 remotes.register(boot.remotes);
 const navigator = createNavigator(boot, remotes);
@@ -24,6 +26,7 @@ const observed: Navigator = {
 const chrome = {
   kopf: document.getElementById('chrome-kopf')?.innerHTML ?? '',
   fuss: document.getElementById('chrome-fuss')?.innerHTML ?? '',
+  app: document.documentElement.dataset.app !== undefined,
 };
 
 hydrateRoot(document, <BrowserApp gemeinde={boot.gemeinde} chrome={chrome} runtime={remotes} navigator={observed} />, {

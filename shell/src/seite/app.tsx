@@ -4,14 +4,14 @@ import { Router } from 'react-router-dom';
 import { type RemoteRuntime, RemoteRuntimeContext } from '../slots/remote-runtime.ts';
 import { Dokument } from './dokument.tsx';
 import { Seite } from './seite.tsx';
-import type { SeitenDaten } from './seite-daten.ts';
+import type { Chrome, SeitenDaten } from './seite-daten.ts';
 
 type RouterProps = ComponentProps<typeof Router>;
 
 interface AppProps {
   daten: SeitenDaten;
   gemeinde: GemeindeKurz;
-  chrome: { kopf: string; fuss: string };
+  chrome: Chrome;
   runtime: RemoteRuntime;
   location: RouterProps['location'];
   navigator: RouterProps['navigator'];

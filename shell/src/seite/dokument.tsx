@@ -1,11 +1,11 @@
 import { type ReactNode, useRef } from 'react';
 import { Fortschritt } from '../navigation/fortschritt.tsx';
-import type { SeitenDaten } from './seite-daten.ts';
+import type { Chrome, SeitenDaten } from './seite-daten.ts';
 
 interface DokumentProps {
   seite: SeitenDaten;
   /** Markup of header and footer: rendered once on the server, never hydrated, kept as it stands. */
-  chrome: { kopf: string; fuss: string };
+  chrome: Chrome;
   children: ReactNode;
 }
 
@@ -16,9 +16,9 @@ function useFirst<T>(value: T): T {
 
 /** The whole document. Stylesheets, scripts and page data are put in by the server (server/document-shell.ts). */
 export function Dokument({ seite, chrome, children }: DokumentProps) {
-  const { kopf, fuss } = useFirst(chrome);
+  const { kopf, fuss, app } = useFirst(chrome);
   return (
-    <html lang="de" data-theme={seite.theme} data-layout={seite.layout}>
+    <html lang="de" data-theme={seite.theme} data-layout={seite.layout} data-app={app ? '' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -38,6 +38,13 @@ export interface SeitenDaten {
   formular?: FormularZustand;
 }
 
+/** Markup of header and footer; `app` when it is the variant of app mode. */
+export interface Chrome {
+  kopf: string;
+  fuss: string;
+  app?: boolean;
+}
+
 /** A file of a release as the browser loads it. */
 export interface Asset {
   href: string;

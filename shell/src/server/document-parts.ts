@@ -1,5 +1,6 @@
 /** What the server adds to React's document: stylesheets, module hints, the first script and the page data. */
 import { Transform, type TransformCallback } from 'node:stream';
+import { THEME_COLOR } from '../app/manifest.ts';
 import { DATEN_ID, serializePageData } from '../seite/page-data.ts';
 import type { Asset, BootDaten } from '../seite/seite-daten.ts';
 import type { ShellAssets } from './shell-assets.ts';
@@ -18,6 +19,18 @@ const stylesheet = ({ href, integrity }: Asset) => `<link rel="stylesheet" href=
 const modulePreload = ({ href, integrity }: Asset) =>
   `<link rel="modulepreload" href="${href}" integrity="${integrity}" fetchpriority="low">`;
 
+/** What every page of the shell needs without scripts. */
+export function shellTags({ css, fonts, icon, symbols }: ShellAssets): string {
+  return [
+    ...css.map(stylesheet),
+    ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    `<link rel="icon" href="${icon}" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${symbols['symbol-apple-180']}">`,
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<meta name="theme-color" content="${THEME_COLOR}">`,
+  ].join('');
+}
+
 /** Shell styles first: layers are ordered by their first appearance. */
 function headTags({ assets, boot, seo = '' }: DocumentParts): string {
   const hints = Object.values(boot.remotes);
@@ -25,9 +38,8 @@ function headTags({ assets, boot, seo = '' }: DocumentParts): string {
   const modules = hints.flatMap(({ entry, templates }) => [entry, ...Object.values(templates).flatMap(({ js }) => js)]);
   const unique = (list: Asset[]) => [...new Map(list.map((asset) => [asset.href, asset])).values()];
   return [
-    ...unique([...assets.css, ...styles]).map(stylesheet),
-    ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    `<link rel="icon" href="${assets.icon}" type="image/svg+xml">`,
+    shellTags(assets),
+    ...unique(styles).map(stylesheet),
     `<script type="module" src="${assets.main.href}" integrity="${assets.main.integrity}" fetchpriority="low"></script>`,
     ...unique(modules).map(modulePreload),
     seo,

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasAppCookie } from '../app/app-mode.ts';
 import { chooseEncoding } from './html-cache.ts';
 import type { DocumentAnswer, PageService } from './page-service.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -18,8 +19,8 @@ export function createDocumentReplies(pages: PageService, secure: boolean): Docu
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', contentSecurityPolicy(answer.nonce, secure))
-      .header('vary', 'accept-encoding')
-      .header('cache-control', 'no-cache');
+      .header('vary', 'accept-encoding, cookie')
+      .header('cache-control', answer.kind === 'page' && answer.personal ? 'no-store' : 'no-cache');
     if (answer.kind === 'stream') {
       return reply.code(answer.status).header('cache-control', 'no-store').send(answer.stream);
     }
@@ -36,6 +37,7 @@ export function createDocumentReplies(pages: PageService, secure: boolean): Docu
 
   return {
     send,
-    sendError: async (request, reply, status) => send(request, reply, await pages.errorDocument('/', status)),
+    sendError: async (request, reply, status) =>
+      send(request, reply, await pages.errorDocument('/', status, hasAppCookie(request.headers.cookie))),
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { formatAppCookie, hasAppCookie, takeHomescreen } from '../app/app-mode.ts';
 import type { ApiClient } from './api-client.ts';
 import type { DocumentReplies } from './document-reply.ts';
 import { isSameOrigin, readStored, submitForm } from './form-post.ts';
@@ -9,10 +10,12 @@ interface PageRoutesOptions {
   pages: PageService;
   replies: DocumentReplies;
   api: ApiClient;
+  /** Whether the site is served over https. */
+  secure: boolean;
 }
 
 /** Every address that is no file and no call is a page: read with GET, or with POST by a form without scripts. */
-export function registerPageRoutes(app: FastifyInstance, { pages, replies, api }: PageRoutesOptions): void {
+export function registerPageRoutes(app: FastifyInstance, { pages, replies, api, secure }: PageRoutesOptions): void {
   const { send, sendError } = replies;
 
   app.get('/_shell/page', async (request, reply) => {
@@ -32,8 +35,11 @@ export function registerPageRoutes(app: FastifyInstance, { pages, replies, api }
       if (target.kind === 'redirect') return reply.redirect(target.href, 301);
       if (target.kind === 'invalid') return sendError(request, reply, target.status);
       const { pfad, query } = target;
+      const homescreen = takeHomescreen(query);
+      if (homescreen !== null) reply.header('set-cookie', formatAppCookie(homescreen, secure));
+      const app = homescreen ?? hasAppCookie(request.headers.cookie);
       const stored = readStored(query);
-      const answer = stored ? pages.formDocument(pfad, query, stored, 200) : pages.document(pfad, query);
+      const answer = stored ? pages.formDocument(pfad, query, stored, 200, app) : pages.document(pfad, query, app);
       return send(request, reply, await answer);
     },
   });
@@ -51,12 +57,13 @@ export function registerPageRoutes(app: FastifyInstance, { pages, replies, api }
     const template = request.body.get('formular') ?? '';
     const aktion = await pages.findFormAction(pfad, query, template);
     if (!aktion) return sendError(request, reply.header('allow', 'GET, HEAD'), 405);
+    const app = hasAppCookie(request.headers.cookie);
     const outcome = await submitForm(api, aktion, request.body, { 'x-forwarded-for': request.ip });
     if (outcome.kind === 'stored') {
       const success = new URLSearchParams({ formular: template, gesendet: outcome.referenz });
       return reply.redirect(`${pfad}?${success}`, 303);
     }
-    return send(request, reply, await pages.formDocument(pfad, query, outcome.formular, outcome.status));
+    return send(request, reply, await pages.formDocument(pfad, query, outcome.formular, outcome.status, app));
   });
 
   app.route({

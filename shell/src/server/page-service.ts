@@ -18,7 +18,8 @@ import type { SiteFrame, SiteFrames } from './site-frame.ts';
 
 export type DocumentAnswer =
   | { kind: 'redirect'; href: string; status: 301 | 302 }
-  | { kind: 'page'; page: CachedPage; nonce: string; cached: boolean }
+  /** `personal`: holds what one visitor sent. */
+  | { kind: 'page'; page: CachedPage; nonce: string; cached: boolean; personal?: true }
   | { kind: 'stream'; status: number; nonce: string; stream: Readable };
 
 interface PageServiceOptions {
@@ -52,22 +53,22 @@ export class PageService {
     return content.current === null ? null : `${content.current}/${registry.snapshot.generation}`;
   }
 
-  /** The document of an address for a visitor without a session. */
-  async document(pfad: string, query: URLSearchParams): Promise<DocumentAnswer> {
-    const url = `${pfad}?${query}`;
+  /** The document of an address for a visitor without a session, in its variant for app mode if `app` says so. */
+  async document(pfad: string, query: URLSearchParams, app = false): Promise<DocumentAnswer> {
+    const url = `${app ? 'app:' : ''}${pfad}?${query}`;
     const stamp = this.#stamp();
     const cached = this.#cache.fresh(url, stamp);
     if (cached) return { kind: 'page', page: cached, nonce: createNonce(), cached: true };
     // A crowd that asks for the same page at once waits for one rendering.
     let rendering = this.#rendering.get(url);
     if (!rendering) {
-      rendering = this.#renderDocument(pfad, query, stamp, url).finally(() => this.#rendering.delete(url));
+      rendering = this.#renderDocument(pfad, query, app, stamp, url).finally(() => this.#rendering.delete(url));
       this.#rendering.set(url, rendering);
     }
     const answer = await rendering;
     if (answer.kind !== 'stream') return answer;
     // A stream has one reader: whoever came second renders for itself.
-    if (this.#taken.has(answer.stream)) return this.#renderDocument(pfad, query, stamp, url);
+    if (this.#taken.has(answer.stream)) return this.#renderDocument(pfad, query, app, stamp, url);
     this.#taken.add(answer.stream);
     return answer;
   }
@@ -83,9 +84,15 @@ export class PageService {
     }
   }
 
-  #renderDocument(pfad: string, query: URLSearchParams, stamp: string | null, url: string): Promise<DocumentAnswer> {
+  #renderDocument(
+    pfad: string,
+    query: URLSearchParams,
+    app: boolean,
+    stamp: string | null,
+    url: string,
+  ): Promise<DocumentAnswer> {
     return this.#withSnapshot(async (snapshot) => {
-      const frame = await this.#frame();
+      const frame = await this.frame(app);
       const outcome = await this.#load(pfad, query, snapshot, frame);
       if (outcome.kind === 'redirect') return outcome;
       const { status } = outcome.seite;
@@ -104,19 +111,21 @@ export class PageService {
     query: URLSearchParams,
     formular: FormularZustand,
     status: number,
+    app = false,
   ): Promise<DocumentAnswer> {
     return this.#withSnapshot(async (snapshot) => {
-      const frame = await this.#frame();
+      const frame = await this.frame(app);
       const outcome = await this.#load(pfad, query, snapshot, frame, formular);
       if (outcome.kind === 'redirect') return outcome;
       const seite = outcome.seite.status === 200 ? { ...outcome.seite, status, robots: 'noindex' } : outcome.seite;
-      return this.#render(seite, frame, snapshot, '');
+      const answer = await this.#render(seite, frame, snapshot, '');
+      return answer.kind === 'page' ? { ...answer, personal: true } : answer;
     });
   }
 
   /** A page of the shell's own making: an error for an address that names no page. */
-  async errorDocument(pfad: string, status: number): Promise<DocumentAnswer> {
-    const frame = await this.#frame();
+  async errorDocument(pfad: string, status: number, app = false): Promise<DocumentAnswer> {
+    const frame = await this.frame(app);
     return this.#render(
       createErrorPage(pfad, '', status, frame.gemeinde.name),
       frame,
@@ -128,7 +137,7 @@ export class PageService {
   /** Page data for client navigation, with module hints of the versions the tab started with. */
   data(pfad: string, query: URLSearchParams, generation: number): Promise<PageAnswer> {
     return this.#withSnapshot(async (snapshot) => {
-      const frame = await this.#frame();
+      const frame = await this.frame(false);
       const outcome = await this.#load(pfad, query, snapshot, frame);
       if (outcome.kind === 'redirect') return { redirect: outcome.href };
       const { seite } = outcome;
@@ -142,7 +151,7 @@ export class PageService {
   /** The block's options after validation; null when the page has no such block. */
   async findFormAction(pfad: string, query: URLSearchParams, template: string): Promise<string | null> {
     const outcome = await this.#withSnapshot(async (snapshot) =>
-      this.#load(pfad, query, snapshot, await this.#frame()),
+      this.#load(pfad, query, snapshot, await this.frame(false)),
     );
     if (outcome.kind === 'redirect') return null;
     const options = outcome.seite.blocks.find((block) => block.template === template)?.options;
@@ -150,8 +159,10 @@ export class PageService {
     return typeof aktion === 'string' && aktion.startsWith('/api/') ? aktion : null;
   }
 
-  #frame(): Promise<SiteFrame> {
-    return this.options.frames.get(this.options.content.current);
+  /** What is the same on every page, with the chrome that fits the mode. */
+  async frame(app: boolean): Promise<SiteFrame> {
+    const frame = await this.options.frames.get(this.options.content.current);
+    return app ? { ...frame, chrome: frame.appChrome } : frame;
   }
 
   async #load(

@@ -20,6 +20,13 @@ export const assets: ShellAssets = {
   css: [{ href: '/shell/main.1.css', integrity: 'sha384-css' }],
   fonts: ['/shell/fira.woff2'],
   icon: '/shell/favicon.svg',
+  symbols: {
+    'symbol-192': '/shell/symbol-192.png',
+    'symbol-512': '/shell/symbol-512.png',
+    'symbol-apple-180': '/shell/symbol-apple-180.png',
+    'symbol-maske-512': '/shell/symbol-maske-512.png',
+  },
+  precache: [{ href: '/shell/main.1.js', integrity: 'sha384-main' }],
 };
 
 export function createBlockDaten(block: Partial<BlockDaten> = {}): BlockDaten {

@@ -15,7 +15,7 @@ const ABORT_AFTER_MS = 2000;
 
 export interface RenderInput {
   boot: BootDaten;
-  frame: SiteFrame;
+  frame: Omit<SiteFrame, 'appChrome'>;
   snapshot: Snapshot;
   parts: Omit<DocumentParts, 'boot'>;
   onFault(fault: unknown): void;
@@ -50,7 +50,8 @@ export const navigator = {
 /** Rejects when the page's frame itself cannot be rendered; a fault inside a block stays in the block. */
 export function renderPage({ boot, frame, snapshot, parts, onFault }: RenderInput): Promise<Rendered> {
   const { seite, gemeinde } = boot;
-  const chrome = { kopf: markCurrent(frame.chrome.kopf, seite.pfad), fuss: markCurrent(frame.chrome.fuss, seite.pfad) };
+  const { kopf, fuss, app } = frame.chrome;
+  const chrome = { kopf: markCurrent(kopf, seite.pfad), fuss: markCurrent(fuss, seite.pfad), app };
   const location = { pathname: seite.pfad, search: seite.suche, hash: '', state: null, key: 'start' };
   const documentParts: DocumentParts = { ...parts, boot };
   let faults = 0;

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { registerAppRoutes } from '../app/app-routes.ts';
 import { sharedVersions } from '../federation/shared-scope.ts';
 import { announceHost, describeHost } from '../registry/check-release.ts';
 import { Registry } from '../registry/registry.ts';
@@ -55,12 +56,13 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
     },
   });
   const content = new ContentVersion(config.apiUrl, () => app.log.debug('content changed'));
+  const assets = readShellAssets(distDir);
   const pages = new PageService({
     api,
     registry,
     content,
     frames: new SiteFrames(api, onFault),
-    assets: readShellAssets(distDir),
+    assets,
     publicUrl: config.publicUrl,
     releasesDir: config.releasesDir,
     hotReload: config.hotReload,
@@ -74,7 +76,8 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
   registerGateway(app, config.apiUrl);
   registerMachinePages(app, api, config.publicUrl);
   registerFeeds(app, config.apiUrl);
-  registerPageRoutes(app, { pages, replies, api });
+  registerAppRoutes(app, { pages, assets, distDir, secure });
+  registerPageRoutes(app, { pages, replies, api, secure });
 
   app.get('/healthz', (_request, reply) => reply.type('text/plain').send('ok\n'));
   app.get('/readyz', async (_request, reply) => {

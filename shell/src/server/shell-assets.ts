@@ -5,7 +5,21 @@ import { z } from 'zod';
 const asset = z.object({ href: z.string(), integrity: z.string() });
 
 /** Written by the shell's build (rspack.config.ts): its own files with their hashes. */
-const shellAssetsSchema = z.object({ main: asset, css: z.array(asset), fonts: z.array(z.string()), icon: z.string() });
+const shellAssetsSchema = z.object({
+  main: asset,
+  css: z.array(asset),
+  fonts: z.array(z.string()),
+  icon: z.string(),
+  /** Icons of the installed app by name. */
+  symbols: z.object({
+    'symbol-192': z.string(),
+    'symbol-512': z.string(),
+    'symbol-apple-180': z.string(),
+    'symbol-maske-512': z.string(),
+  }),
+  /** What the service worker keeps from the start. */
+  precache: z.array(asset),
+});
 export type ShellAssets = z.infer<typeof shellAssetsSchema>;
 
 export function readShellAssets(distDir: string): ShellAssets {

@@ -1,12 +1,15 @@
 import { type Gemeinde, type GemeindeKurz, gemeindeSchema } from '@gm/shared/schemas/gemeinde';
 import { MENUS, type Menu, menuSchema } from '@gm/shared/schemas/menu';
 import { renderChrome } from '../chrome/render-chrome.tsx';
+import type { Chrome } from '../seite/seite-daten.ts';
 import type { ApiClient } from './api-client.ts';
 
 /** What is the same on every page: the municipality and the chrome's markup. */
 export interface SiteFrame {
   gemeinde: GemeindeKurz;
-  chrome: { kopf: string; fuss: string };
+  chrome: Chrome;
+  /** The same in app mode. */
+  appChrome: Chrome;
   /** Addresses of the municipality in social networks. */
   netze: string[];
 }
@@ -40,9 +43,11 @@ export async function loadFrameContent(api: ApiClient, onFault: (fault: unknown)
 }
 
 export function renderFrame({ gemeinde, menus }: FrameContent): SiteFrame {
+  const jetzt = new Date();
   return {
     gemeinde: shorten(gemeinde),
-    chrome: renderChrome({ gemeinde, menus, jetzt: new Date() }),
+    chrome: renderChrome({ gemeinde, menus, jetzt }),
+    appChrome: renderChrome({ gemeinde, menus, jetzt, app: true }),
     netze: gemeinde.sozialeNetze.map(({ href }) => href),
   };
 }
@@ -51,6 +56,7 @@ export function renderFrame({ gemeinde, menus }: FrameContent): SiteFrame {
 const BARE: SiteFrame = {
   gemeinde: { name: 'Gemeinde', strasse: '', plz: '', ort: '', telefon: '', email: '', ortsteile: [] },
   chrome: { kopf: '', fuss: '' },
+  appChrome: { kopf: '', fuss: '', app: true },
   netze: [],
 };
 

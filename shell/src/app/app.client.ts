@@ -1,0 +1,43 @@
+import { formatAppCookie, hasAppCookie } from './app-mode.ts';
+
+/** Chromium's offer to install the site. TypeScript's DOM types do not know it. */
+export interface InstallPrompt extends Event {
+  prompt(): Promise<unknown>;
+  userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+/** The browser's offer comes early and once; it waits here for the code that can do something with it. */
+export const installation: { prompt: InstallPrompt | null; onChange(): void } = { prompt: null, onChange() {} };
+
+/** Only the browser knows that it shows the site in a window of its own: the server hears of it by cookie. */
+function rememberStandalone(): void {
+  const { standalone } = navigator as { standalone?: boolean };
+  if (!standalone && !matchMedia('(display-mode: standalone)').matches) return;
+  if (hasAppCookie(document.cookie)) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari
+  document.cookie = formatAppCookie(true, location.protocol === 'https:');
+  if (hasAppCookie(document.cookie)) location.reload();
+}
+
+/** What makes the site an app. Everything that can wait is loaded when the page is done. */
+export function startApp(gemeinde: string): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    installation.prompt = event as InstallPrompt;
+    installation.onChange();
+  });
+  rememberStandalone();
+  const { searchParams, href } = new URL(location.href);
+  if (searchParams.has('homescreen')) {
+    // A shared address must not turn somebody else's browser into the app.
+    history.replaceState(
+      history.state,
+      '',
+      href.replace(/([?&])homescreen=?[^&#]*&?/, '$1').replace(/[?&](?=#|$)/, ''),
+    );
+  }
+  const load = () => void import(/* webpackChunkName: "app" */ './app-late.ts').then((app) => app.startLate(gemeinde));
+  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load, 200));
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle, { once: true });
+}
