@@ -2,6 +2,7 @@ import type { Migration } from 'kysely';
 import * as inhalt from './0001_inhalt.ts';
 import * as outbox from './0002_outbox.ts';
 import * as formulare from './0003_formulare.ts';
+import * as suche from './0004_suche.ts';
 
 /**
  * All migrations by name, run in alphabetical order. They are listed instead of read from the folder so that the
@@ -11,4 +12,5 @@ export const migrations: Record<string, Migration> = {
   '0001_inhalt': inhalt,
   '0002_outbox': outbox,
   '0003_formulare': formulare,
+  '0004_suche': suche,
 };

@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely';
 import type { FormularTabellen } from './tabellen/formulare.ts';
 import type { InhaltTabellen } from './tabellen/inhalt.ts';
 import type { OutboxTabellen } from './tabellen/outbox.ts';
+import type { SucheTabellen } from './tabellen/suche.ts';
 
 /** Every table, as kysely wants them. Each area keeps its own file in `tabellen/` and joins here. */
-export interface Database extends InhaltTabellen, OutboxTabellen, FormularTabellen {}
+export interface Database extends InhaltTabellen, OutboxTabellen, FormularTabellen, SucheTabellen {}
 
 /** What repositories take: the database itself or a transaction on it. */
 export type Datenquelle = Kysely<Database>;

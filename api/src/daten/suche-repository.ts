@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { MARKE_ANFANG, MARKE_ENDE } from '../suche/teile-auszug.ts';
+import { zaehleWoerter } from '../suche/zaehle-woerter.ts';
+import type { Datenquelle } from './database.ts';
+import type { SucheTabelle } from './tabellen/suche.ts';
+
+/** An entry of the search as its kind of content brings it. */
+export type Suchzeile = Omit<SucheTabelle, 'typ' | 'worte'>;
+
+interface Ausschnitt {
+  /** Only this kind of content. */
+  typ?: string | undefined;
+  /** Counts from 1. */
+  seite: number;
+  proSeite: number;
+}
+
+interface TrefferZeile {
+  typ: string;
+  titel: string;
+  pfad: string;
+  datum: string | null;
+  /** With the marks of `teileAuszug` around what was searched for. */
+  auszug: string;
+}
+
+/** Where the loader keeps the synonyms among the configuration. */
+export const SYNONYME = 'synonyme';
+
+/** Words further from what was typed are another word, not a mistake (share of equal trigrams). */
+const MIN_AEHNLICHKEIT = 0.35;
+/** Weights of text, unused, description and title, as `ts_rank` takes them. */
+const GEWICHTE = '{0.1, 0.2, 0.4, 1}';
+const AUSZUG = `StartSel=${MARKE_ANFANG}, StopSel=${MARKE_ENDE}, MaxWords=34, MinWords=20, ShortWord=2`;
+/** Text looked through for the excerpt, in characters: long pages would cost more than they show. */
+const AUSZUG_AUS = 20_000;
+
+const tsquery = (text: string) => sql`to_tsquery('german', ${text})`;
+
+/** New articles come a little before old ones; pages count as new. */
+const RANG = sql`(1 + 0.25 * coalesce(exp(-greatest(current_date - datum, 0) / 365.0), 1))`;
+
+/** Reads and fills the index of the site's search. `abfrage` is always a text of `baueTsquery`. */
+export function createSucheRepository(db: Datenquelle) {
+  return {
+    /** Replaces all entries of a kind of content; entries that did not change are not written. */
+    async ersetze(typ: string, zeilen: readonly Suchzeile[]): Promise<void> {
+      const eintraege = JSON.stringify(zeilen);
+      const pfade = zeilen.map(({ pfad }) => pfad);
+      await sql`delete from suche where typ = ${typ} and pfad <> all(${pfade}::text[])`.execute(db);
+      await sql`
+        insert into suche (typ, pfad, titel, beschreibung, text, datum)
+        select ${typ}, pfad, titel, beschreibung, text, datum
+        from jsonb_to_recordset(${eintraege}::jsonb)
+          as neu(pfad text, titel text, beschreibung text, text text, datum date)
+        on conflict (pfad) do update set typ = excluded.typ, titel = excluded.titel,
+          beschreibung = excluded.beschreibung, text = excluded.text, datum = excluded.datum
+        where (suche.typ, suche.titel, suche.beschreibung, suche.text, suche.datum)
+          is distinct from (excluded.typ, excluded.titel, excluded.beschreibung, excluded.text, excluded.datum)
+      `.execute(db);
+      const woerter = JSON.stringify(
+        zaehleWoerter(zeilen.flatMap((zeile) => [zeile.titel, zeile.beschreibung, zeile.text])),
+      );
+      await sql`delete from suche_woerter where typ = ${typ}`.execute(db);
+      await sql`
+        insert into suche_woerter (typ, gefaltet, wort, anzahl)
+        select ${typ}, gefaltet, wort, anzahl
+        from jsonb_to_recordset(${woerter}::jsonb) as neu(gefaltet text, wort text, anzahl int)
+      `.execute(db);
+    },
+
+    /** Number of hits by kind of content. */
+    async zaehle(abfrage: string): Promise<{ typ: string; anzahl: number }[]> {
+      const { rows } = await sql<{ typ: string; anzahl: number }>`
+        select typ, count(*)::int as anzahl from suche where worte @@ ${tsquery(abfrage)} group by typ
+      `.execute(db);
+      return rows;
+    },
+
+    /** One page of hits, best first. */
+    async finde(abfrage: string, { typ, seite, proSeite }: Ausschnitt): Promise<TrefferZeile[]> {
+      // The texts join after the page is cut out: sorting would carry them along.
+      const { rows } = await sql<TrefferZeile>`
+        with beste as (
+          select pfad, ts_rank(${GEWICHTE}::float4[], worte, ${tsquery(abfrage)}) * ${RANG} as rang
+          from suche
+          where worte @@ ${tsquery(abfrage)} ${typ === undefined ? sql`` : sql`and typ = ${typ}`}
+          order by rang desc, datum desc nulls last, pfad
+          limit ${proSeite} offset ${(seite - 1) * proSeite}
+        )
+        select typ, titel, pfad, datum,
+          ts_headline('german', left(concat_ws(' ', nullif(beschreibung, ''), text), ${AUSZUG_AUS}::int),
+            ${tsquery(abfrage)}, ${AUSZUG}) as auszug
+        from beste join suche using (pfad)
+        order by rang desc, datum desc nulls last, pfad
+      `.execute(db);
+      return rows;
+    },
+
+    /** The best titles for a search while it is being typed. */
+    async findeTitel(abfrage: string, anzahl: number): Promise<Pick<TrefferZeile, 'typ' | 'titel' | 'pfad'>[]> {
+      const { rows } = await sql<Pick<TrefferZeile, 'typ' | 'titel' | 'pfad'>>`
+        select typ, titel, pfad from suche where worte @@ ${tsquery(abfrage)}
+        order by ts_rank(${GEWICHTE}::float4[], worte, ${tsquery(abfrage)}) * ${RANG} desc, length(titel), pfad
+        limit ${anzahl}
+      `.execute(db);
+      return rows;
+    },
+
+    /** What the loader stored of `synonyme.yaml`, or null. */
+    async liesSynonyme(): Promise<unknown> {
+      const row = await db
+        .selectFrom('konfiguration')
+        .select('wert')
+        .where('schluessel', '=', SYNONYME)
+        .executeTakeFirst();
+      return row?.wert ?? null;
+    },
+
+    async hatTreffer(abfrage: string): Promise<boolean> {
+      const { rows } = await sql`select 1 from suche where worte @@ ${tsquery(abfrage)} limit 1`.execute(db);
+      return rows.length > 0;
+    },
+
+    /** The word of the content that looks most like a folded one, or null. */
+    async findeAehnliches(gefaltet: string): Promise<string | null> {
+      const { rows } = await sql<{ wort: string }>`
+        select wort from suche_woerter
+        where gefaltet % ${gefaltet} and similarity(gefaltet, ${gefaltet}) >= ${MIN_AEHNLICHKEIT}
+        order by similarity(gefaltet, ${gefaltet}) desc, anzahl desc, gefaltet, typ
+        limit 1
+      `.execute(db);
+      return rows[0]?.wort ?? null;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import { type Suche, sucheSchema } from '@gm/shared/schemas/suche';
+import { z } from 'zod';
+import { createSucheRepository } from '../../daten/suche-repository.ts';
+import type { RoutePlugin } from '../../dienste.ts';
+import { baueTsquery } from '../../suche/baue-tsquery.ts';
+import { korrigiereAbfrage } from '../../suche/korrigiere-abfrage.ts';
+import { createSynonymLeser } from '../../suche/lies-synonyme.ts';
+import { nenneTyp, ordneTyp } from '../../suche/suchtypen.ts';
+import { teileAuszug } from '../../suche/teile-auszug.ts';
+import { zerlegeAbfrage } from '../../suche/zerlege-abfrage.ts';
+import { problemReplies } from '../problem-replies.ts';
+
+const PRO_SEITE = 10;
+
+const abfrageSchema = z.object({
+  q: z.string().default('').describe('Was jemand sucht, so wie es eingegeben wurde'),
+  typ: z
+    .string()
+    .regex(/^[a-z_]{0,40}$/)
+    .optional()
+    .describe('Nur Inhalte dieser Art, z. B. artikel'),
+  seite: z.coerce.number().int().min(1).max(1_000_000).default(1),
+});
+type Abfrage = z.output<typeof abfrageSchema>;
+
+const LEER: Suche = { data: [], pagination: { page: 1, pages: 1 }, anzahl: 0, facetten: [], meintenSie: null };
+
+/** Search over everything people can read on the site. A page behind the last one does not exist. */
+export const suche: RoutePlugin = async (app, { database: { db }, stand }) => {
+  const repository = createSucheRepository(db);
+  const liesSynonyme = createSynonymLeser(repository.liesSynonyme, stand);
+
+  async function findeSchreibung(woerter: string[]): Promise<{ abfrage: string; meintenSie: string } | null> {
+    const synonyme = await liesSynonyme();
+    const richtige = await korrigiereAbfrage(woerter, synonyme, repository);
+    if (!richtige) return null;
+    return { abfrage: baueTsquery(richtige, { synonyme }), meintenSie: richtige.join(' ') };
+  }
+
+  async function sucheInhalte({ q, typ, seite }: Abfrage): Promise<Suche> {
+    const woerter = zerlegeAbfrage(q);
+    if (woerter.join('').length < 2) return LEER;
+    let abfrage = baueTsquery(woerter, { synonyme: await liesSynonyme() });
+    let zahlen = await repository.zaehle(abfrage);
+    let meintenSie: string | null = null;
+    if (zahlen.length === 0) {
+      const andere = await findeSchreibung(woerter);
+      const andereZahlen = andere ? await repository.zaehle(andere.abfrage) : [];
+      if (!andere || andereZahlen.length === 0) return LEER;
+      ({ abfrage, meintenSie } = andere);
+      zahlen = andereZahlen;
+    }
+    const facetten = zahlen
+      .sort((a, b) => ordneTyp(a.typ) - ordneTyp(b.typ))
+      .map((zahl) => ({ ...zahl, titel: nenneTyp(zahl.typ).mehrere }));
+    const gezeigt = typ ? zahlen.filter((zahl) => zahl.typ === typ) : zahlen;
+    const anzahl = gezeigt.reduce((summe, zahl) => summe + zahl.anzahl, 0);
+    const pages = Math.max(1, Math.ceil(anzahl / PRO_SEITE));
+    if (seite > pages) throw new AppError('nicht_gefunden', 'Diese Seite gibt es nicht.');
+    const treffer = await repository.finde(abfrage, { typ: typ || undefined, seite, proSeite: PRO_SEITE });
+    return {
+      data: treffer.map(({ pfad, auszug, ...eintrag }) => ({
+        ...eintrag,
+        typTitel: nenneTyp(eintrag.typ).einer,
+        url: pfad,
+        auszug: teileAuszug(auszug),
+      })),
+      pagination: { page: seite, pages },
+      anzahl,
+      facetten,
+      meintenSie,
+    };
+  }
+
+  app.get(
+    '/api/cms/suche',
+    {
+      schema: {
+        tags: ['Inhalte'],
+        summary: 'Suche in allen Inhalten',
+        querystring: abfrageSchema,
+        response: { 200: sucheSchema, ...problemReplies(400, 404) },
+      },
+    },
+    async (request, reply) => {
+      // Not among the kept replies: there are more searches than pages, and they would drive these out.
+      reply.header('cache-control', 'public, max-age=60');
+      return sucheInhalte(request.query);
+    },
+  );
+};

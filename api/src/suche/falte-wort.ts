@@ -1,0 +1,6 @@
+import { bildeSlug } from '../regeln/bilde-slug.ts';
+
+/** „Müll“, „Muell“ and „MÜLL“ are one word: `muell`. Empty for words without a Latin letter or digit. */
+export function falteWort(wort: string): string {
+  return bildeSlug(wort).replaceAll('-', '');
+}

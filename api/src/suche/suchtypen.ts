@@ -1,0 +1,15 @@
+/** Kinds of content by their `typ`, in the order of facets and suggestions. A new kind joins here. */
+const SUCHTYPEN = {
+  seite: { einer: 'Seite', mehrere: 'Seiten' },
+  artikel: { einer: 'Meldung', mehrere: 'Meldungen' },
+} as const;
+export type Suchtyp = keyof typeof SUCHTYPEN;
+
+const namen = new Map<string, { einer: string; mehrere: string }>(Object.entries(SUCHTYPEN));
+const reihenfolge = [...namen.keys()];
+
+/** German names of a kind; one that nobody has named yet shows as it is. */
+export const nenneTyp = (typ: string) => namen.get(typ) ?? { einer: typ, mehrere: typ };
+
+/** Place of a kind among the others; unknown ones come last. */
+export const ordneTyp = (typ: string) => (reihenfolge.indexOf(typ) + reihenfolge.length + 1) % (reihenfolge.length + 1);

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { falteWort } from './falte-wort.ts';
+import { zerlegeAbfrage } from './zerlege-abfrage.ts';
+
+const text = z.string().trim().min(1);
+
+/** `synonyme.yaml`: words of the content, and what people call the same thing. */
+export const synonymeDateiSchema = z.record(text, z.array(text).min(1));
+export type SynonymeDatei = z.output<typeof synonymeDateiSchema>;
+
+/** What else to look for, as words, by the folded words that somebody typed. */
+export type Synonyme = ReadonlyMap<string, readonly string[][]>;
+
+/** Longest expression looked up, in words. */
+export const MAX_SYNONYM_WOERTER = 3;
+
+export const bildeSynonymSchluessel = (woerter: readonly string[]) => woerter.map(falteWort).join(' ');
+
+export function baueSynonyme(datei: SynonymeDatei): Synonyme {
+  const synonyme = new Map<string, string[][]>();
+  for (const [begriff, andere] of Object.entries(datei)) {
+    for (const anderer of andere) {
+      const schluessel = bildeSynonymSchluessel(zerlegeAbfrage(anderer));
+      synonyme.set(schluessel, [...(synonyme.get(schluessel) ?? []), zerlegeAbfrage(begriff)]);
+    }
+  }
+  return synonyme;
+}
