@@ -6,6 +6,7 @@ import { bildTextTeaser3x } from './src/templates/bild-text-teaser-3x/bild-text-
 import { headlineTeaser } from './src/templates/headline-teaser/headline-teaser.context.ts';
 import { newsticker } from './src/templates/newsticker/newsticker.context.ts';
 import { oeffnungszeiten } from './src/templates/oeffnungszeiten/oeffnungszeiten.context.ts';
+import { suche } from './src/templates/suche/suche.context.ts';
 import { text } from './src/templates/text/text.context.ts';
 
 /** The only public file of this remote: its templates by their names in the content system. */
@@ -20,6 +21,7 @@ export const remote = defineRemote({
     'headline-teaser': headlineTeaser,
     newsticker,
     oeffnungszeiten,
+    suche,
     text,
   },
 });

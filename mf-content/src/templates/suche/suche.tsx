@@ -1,0 +1,96 @@
+import { Button } from '@gm/shared/ui/button';
+import { Pagination } from '@gm/shared/ui/pagination';
+import type { Seite, TemplateProps } from '@gm/shared/vertrag';
+import { useId } from 'react';
+import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
+import { buildSuchHref } from './build-such-href.ts';
+import { OhneTreffer } from './ohne-treffer.tsx';
+import type { SucheAntwort, suche } from './suche.context.ts';
+import styles from './suche.module.css';
+import { Suchtreffer } from './suchtreffer.tsx';
+
+const zahl = new Intl.NumberFormat('de-DE');
+
+function nenneErgebnis(anzahl: number | null, begriff: string, meintenSie: string | null): string {
+  if (anzahl === null) return 'Die Suche antwortet gerade nicht';
+  if (anzahl === 0 || meintenSie) return `Keine Treffer für „${begriff}“`;
+  return `${zahl.format(anzahl)} Treffer für „${begriff}“`;
+}
+
+/** One link per kind of content, the shown one marked; nothing while there is only one kind. */
+function Facetten({ facetten, seite }: { facetten: SucheAntwort['facetten']; seite: Seite }) {
+  const gewaehlt = new URLSearchParams(seite.suche).get('typ') ?? '';
+  if (facetten.length < 2 && !gewaehlt) return null;
+  const summe = facetten.reduce((bisher, { anzahl }) => bisher + anzahl, 0);
+  return (
+    <nav aria-label="Art der Inhalte">
+      <ul className={styles.facetten}>
+        {[{ typ: '', titel: 'Alle', anzahl: summe }, ...facetten].map(({ typ, titel, anzahl }) => (
+          <li key={typ}>
+            <a href={buildSuchHref(seite, { typ })} aria-current={typ === gewaehlt ? 'true' : undefined}>
+              {titel} ({zahl.format(anzahl)})
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The site's search (specification B2): a plain GET form and what it found. */
+export default function Suche({ context, options, seite }: TemplateProps<typeof suche>) {
+  const id = useId();
+  const begriff = (new URLSearchParams(seite.suche).get('q') ?? '').trim();
+  const { data, pagination, anzahl, facetten, meintenSie } = context.suche;
+  const zuKurz = begriff.length === 1;
+  return (
+    <Abschnitt>
+      <search>
+        {/* Another search begins with all kinds of content on page 1, so nothing else is sent along. */}
+        <form action={seite.pfad} className={styles.formular}>
+          <label htmlFor={`${id}-q`}>Suchbegriff</label>
+          {/* The key lets the field follow the address when somebody goes back. */}
+          <input
+            key={begriff}
+            id={`${id}-q`}
+            type="search"
+            name="q"
+            defaultValue={begriff}
+            maxLength={200}
+            placeholder="Suchbegriff eingeben"
+          />
+          <Button type="submit">Suchen</Button>
+        </form>
+      </search>
+      {begriff === '' && <p>Geben Sie ein, wonach Sie suchen. Wir durchsuchen alle Seiten und Meldungen.</p>}
+      {zuKurz && <p role="status">Bitte geben Sie mindestens zwei Zeichen ein.</p>}
+      {begriff.length > 1 && (
+        <section aria-labelledby={`${id}-ergebnis`} className={styles.ergebnis}>
+          <h2 id={`${id}-ergebnis`}>
+            <span role="status">{nenneErgebnis(anzahl, begriff, meintenSie)}</span>
+          </h2>
+          {meintenSie && (
+            <p>
+              Meinten Sie <a href={buildSuchHref(seite, { q: meintenSie })}>„{meintenSie}“</a>? Das sind die Treffer
+              dafür:
+            </p>
+          )}
+          <Facetten facetten={facetten} seite={seite} />
+          {data.length > 0 && (
+            <ol className={styles.liste} start={(pagination.page - 1) * 10 + 1}>
+              {data.map((treffer) => (
+                <Suchtreffer key={treffer.url} treffer={treffer} />
+              ))}
+            </ol>
+          )}
+          <Pagination
+            page={pagination.page}
+            pages={pagination.pages}
+            buildHref={(nummer) => buildSuchHref(seite, { seite: String(nummer) })}
+          />
+          {data.length === 0 && <OhneTreffer ziele={options.ziele} seite={seite} ausgefallen={anzahl === null} />}
+        </section>
+      )}
+    </Abschnitt>
+  );
+}

@@ -1,0 +1,23 @@
+import { formatDatum } from '@gm/shared/format/datum';
+import type { SucheTreffer } from './suche.context.ts';
+import styles from './suche.module.css';
+
+/** One hit: title with its link, kind, date, and the place in the text. */
+export function Suchtreffer({ treffer }: { treffer: SucheTreffer }) {
+  const { titel, url, typTitel, datum, auszug } = treffer;
+  return (
+    <li>
+      <h3>
+        <a href={url}>{titel}</a>
+      </h3>
+      <p className={styles.angaben}>
+        {typTitel && <b>{typTitel}</b>} {datum && <time dateTime={datum}>{formatDatum(datum)}</time>}
+      </p>
+      {auszug.length > 0 && (
+        <p>
+          {auszug.map(({ text, treffer: istTreffer }, index) => (istTreffer ? <mark key={index}>{text}</mark> : text))}
+        </p>
+      )}
+    </li>
+  );
+}
