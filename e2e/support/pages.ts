@@ -15,8 +15,3 @@ export async function expectRestWorks(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog:popover-open')).toHaveCount(0);
 }
-
-/** Follows a link of the page's footer without leaving the document. */
-export async function followFooterLink(page: Page, name: string): Promise<void> {
-  await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).first().click();
-}
