@@ -2,8 +2,8 @@ import path from 'node:path';
 import { swcRule } from '@gm/shared/bau/swc-rule';
 import { defineConfig } from '@rspack/cli';
 
-/** Native, or reading files beside their own program. */
-const OUTSIDE = /^(@electric-sql\/pglite|sharp|pg|pino)(\/|$)/;
+/** Native, reading files beside their own program, or loaded only where it is configured. */
+const OUTSIDE = /^(@electric-sql\/pglite|sharp|pg|pino|@sentry\/node)(\/|$)/;
 
 /**
  * One file per thread. With the packages inside, the api starts in half the time: 1,500 small files less to find, read

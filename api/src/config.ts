@@ -43,6 +43,8 @@ const umgebungSchema = z.object({
   SITE_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000'),
   /** Proxies whose `X-Forwarded-For` is believed, as Fastify's `trustProxy` takes it. */
   TRUST_PROXY: z.string().default('loopback'),
+  /** Error tracker (Sentry protocol) for faults of this process; it gets what the log gets, and nothing without it. */
+  SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Milliseconds between the first 503 of `/readyz` and the closing of the port, for balancers to notice. */
   SHUTDOWN_DELAY: dauer.default(500),

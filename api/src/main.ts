@@ -1,10 +1,12 @@
 import closeWithGrace from 'close-with-grace';
 import { readConfig } from './config.ts';
+import { createErrorLog } from './error-log.ts';
 import { createLogger } from './logger.ts';
 import { startApi } from './start-api.ts';
 
 const config = readConfig();
-const logger = createLogger(config.LOG_LEVEL);
+const errorLog = config.SENTRY_DSN ? await createErrorLog(config.SENTRY_DSN) : null;
+const logger = createLogger(config.LOG_LEVEL, errorLog?.stream);
 
 try {
   const api = await startApi(config, logger);
@@ -17,8 +19,10 @@ try {
     else logger.info({ signal }, 'closing');
     await api.stop();
     logger.info('closed');
+    await errorLog?.close();
   });
 } catch (err) {
   logger.fatal({ err }, 'the api could not start');
   process.exitCode = 1;
+  await errorLog?.close();
 }

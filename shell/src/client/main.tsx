@@ -2,6 +2,7 @@ import '../stile/index.css';
 import { reportFault } from '@gm/shared/fehler/report-fault';
 import { hydrateRoot } from 'react-dom/client';
 import { startApp } from '../app/app.client.ts';
+import { startBeobachtung } from '../beobachtung/start-beobachtung.ts';
 import { enhanceChrome } from '../chrome/chrome.client.ts';
 import { createBrowserRemotes } from '../federation/browser-remotes.ts';
 import { createNavigator, type Navigator } from '../navigation/navigator.ts';
@@ -13,6 +14,7 @@ enhanceChrome();
 
 const boot = readBootDaten();
 startApp(boot.gemeinde.name);
+const watchView = startBeobachtung(boot.beobachtung);
 const remotes = createBrowserRemotes();
 remotes.register(boot.remotes);
 const navigator = createNavigator(boot, remotes);
@@ -21,6 +23,7 @@ const observed: Navigator = {
   afterCommit(view) {
     navigator.afterCommit(view);
     if (view.action !== 'start') removeSeo();
+    watchView(view);
   },
 };
 const chrome = {

@@ -3,6 +3,7 @@ import type { FormularZustand } from '@gm/shared/schemas/formular';
 import type { GemeindeKurz } from '@gm/shared/schemas/gemeinde';
 import type { HeroImage, Route } from '@gm/shared/schemas/seite';
 import type { Slot, Surface } from '@gm/shared/vertrag';
+import type { Beobachtung } from '../beobachtung/beobachtung.ts';
 
 export interface BlockDaten {
   template: string;
@@ -74,6 +75,7 @@ export interface PageReply {
 /** Sent inside the document. */
 export interface BootDaten extends PageReply {
   gemeinde: GemeindeKurz;
+  beobachtung?: Beobachtung;
   /** Development only: reload a remote's templates when it is released anew. */
   hotReload?: true;
 }

@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 
 describe('configuration', () => {
   it('needs nothing to be set', () => {
-    expect(readConfig({})).toEqual({
+    expect(readConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
       apiUrl: 'http://127.0.0.1:3001',
@@ -14,6 +14,8 @@ describe('configuration', () => {
       logLevel: 'info',
       hotReload: false,
       pageCacheSize: 500,
+      sentryDsn: undefined,
+      beobachtung: {},
     });
   });
 
@@ -28,6 +30,22 @@ describe('configuration', () => {
   });
 
   it.each([
+    [
+      { MATOMO_URL: 'https://z.example/m', MATOMO_SITE_ID: '3' },
+      { matomo: { url: 'https://z.example/m/', siteId: 3 } },
+    ],
+    [{ MATOMO_URL: 'https://z.example/m' }, {}],
+    [{ MATOMO_SITE_ID: '3' }, {}],
+    [{ SENTRY_DSN_BROWSER: 'https://k@e.example/1' }, { sentry: { dsn: 'https://k@e.example/1' } }],
+    [{ SENTRY_DSN: 'https://k@e.example/1' }, {}],
+  ])('of %o the browser is told %o', (env, beobachtung) => {
+    expect(readConfig(env).beobachtung).toEqual(beobachtung);
+  });
+
+  it.each([
+    { MATOMO_URL: 'javascript:alert(1)' },
+    { MATOMO_SITE_ID: '0' },
+    { SENTRY_DSN: 'e.example' },
     { PORT: 'drei' },
     { PORT: '70000' },
     { API_URL: 'localhost' },

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { Beobachtung } from '../beobachtung/beobachtung.ts';
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -12,6 +13,13 @@ const schema = z.object({
   /** Addresses whose `X-Forwarded-For` is believed, as in Fastify's trustProxy: a balancer in front of the site. */
   TRUST_PROXY: z.string().default('loopback'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Folder of a Matomo installation, and the site's number there; only both together count page views. */
+  MATOMO_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MATOMO_SITE_ID: z.coerce.number().int().positive().optional(),
+  /** Error tracker (Sentry protocol) for faults of this process. */
+  SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
+  /** Error tracker for faults in the visitors' browsers. */
+  SENTRY_DSN_BROWSER: z.url({ protocol: /^https?$/ }).optional(),
   /** Set by `npm run dev`: open pages follow every release. */
   HOT_RELOAD: z.stringbool().default(false),
   /** Pages kept in the cache. */
@@ -28,6 +36,18 @@ export interface ShellConfig {
   logLevel: z.infer<typeof schema>['LOG_LEVEL'];
   hotReload: boolean;
   pageCacheSize: number;
+  sentryDsn: string | undefined;
+  /** Travels to the browser as it is. */
+  beobachtung: Beobachtung;
+}
+
+function readBeobachtung({ MATOMO_URL, MATOMO_SITE_ID, SENTRY_DSN_BROWSER }: z.infer<typeof schema>): Beobachtung {
+  const beobachtung: Beobachtung = {};
+  if (MATOMO_URL && MATOMO_SITE_ID) {
+    beobachtung.matomo = { url: `${MATOMO_URL.replace(/\/$/, '')}/`, siteId: MATOMO_SITE_ID };
+  }
+  if (SENTRY_DSN_BROWSER) beobachtung.sentry = { dsn: SENTRY_DSN_BROWSER };
+  return beobachtung;
 }
 
 /** Throws with the names of the variables that are wrong. */
@@ -46,5 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     logLevel: LOG_LEVEL,
     hotReload: HOT_RELOAD,
     pageCacheSize: PAGE_CACHE_SIZE,
+    sentryDsn: parsed.data.SENTRY_DSN,
+    beobachtung: readBeobachtung(parsed.data),
   };
 }

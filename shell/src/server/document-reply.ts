@@ -12,13 +12,20 @@ export interface DocumentReplies {
 
 const RETRY_AFTER_S = '30';
 
-/** @param secure whether the site is served over https */
-export function createDocumentReplies(pages: PageService, secure: boolean): DocumentReplies {
+/**
+ * @param secure whether the site is served over https
+ * @param connect origins scripts may talk to besides this one
+ */
+export function createDocumentReplies(
+  pages: PageService,
+  secure: boolean,
+  connect: readonly string[] = [],
+): DocumentReplies {
   async function send(request: FastifyRequest, reply: FastifyReply, answer: DocumentAnswer): Promise<FastifyReply> {
     if (answer.kind === 'redirect') return reply.redirect(answer.href, answer.status);
     reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', contentSecurityPolicy(answer.nonce, secure))
+      .header('content-security-policy', contentSecurityPolicy(answer.nonce, secure, connect))
       .header('vary', 'accept-encoding, cookie')
       .header('cache-control', answer.kind === 'page' && answer.personal ? 'no-store' : 'no-cache');
     if (answer.kind === 'stream') {

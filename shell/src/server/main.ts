@@ -2,9 +2,18 @@ import path from 'node:path';
 import { readConfig } from './config.ts';
 import { createServer } from './server.ts';
 
+const CLOSE_LIMIT_MS = 5000;
+
 const config = readConfig(process.env);
 const app = await createServer(config, path.resolve(import.meta.dirname, '..'));
 await app.listen({ port: config.port, host: config.host });
+
+// Ends with an error all the same, but not before it is logged and reported.
+process.once('uncaughtException', (err) => {
+  app.log.fatal({ err }, 'closing after a fault');
+  setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref();
+  void app.close().finally(() => process.exit(1));
+});
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {

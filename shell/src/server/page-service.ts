@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Seo } from '@gm/shared/schemas/artikel';
 import type { FormularZustand } from '@gm/shared/schemas/formular';
+import type { Beobachtung } from '../beobachtung/beobachtung.ts';
 import type { PageAnswer } from '../navigation/page-loader.ts';
 import type { Registry, Snapshot } from '../registry/registry.ts';
 import { readRelease } from '../registry/release-store.ts';
@@ -32,6 +33,8 @@ interface PageServiceOptions {
   releasesDir: string;
   hotReload: boolean;
   cacheSize: number;
+  /** Nothing is counted or reported without it. */
+  beobachtung?: Beobachtung;
   onFault(fault: unknown): void;
 }
 
@@ -213,9 +216,10 @@ export class PageService {
     stamp: string,
     seo?: Seo,
   ): Promise<Exclude<DocumentAnswer, { kind: 'redirect' }> & { faults: number }> {
-    const { assets, hotReload, publicUrl, onFault } = this.options;
+    const { assets, hotReload, publicUrl, beobachtung, onFault } = this.options;
     const nonce = createNonce();
     const boot: BootDaten = { ...this.#reply(seite, snapshot), gemeinde: frame.gemeinde };
+    if (beobachtung && Object.keys(beobachtung).length > 0) boot.beobachtung = beobachtung;
     if (hotReload) boot.hotReload = true;
     const release = [...snapshot.remotes.values()].map(({ server }) => server.use());
     const done = () => {

@@ -28,6 +28,12 @@ describe('content security policy', () => {
     expect(policy).not.toMatch(/unsafe|https?:|\*|blob:/);
   });
 
+  it('lets scripts talk to this origin alone, and to origins that are configured', () => {
+    expect(directives(true).get('connect-src')).toEqual(["'self'"]);
+    const policy = contentSecurityPolicy('', true, ['https://z.example', 'https://z.example']);
+    expect(policy).toContain("; connect-src 'self' https://z.example;");
+  });
+
   it('asks for encrypted requests only where the site itself is', () => {
     expect(directives(true).has('upgrade-insecure-requests')).toBe(true);
     expect(directives(false).has('upgrade-insecure-requests')).toBe(false);

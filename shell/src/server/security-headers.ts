@@ -3,15 +3,17 @@ import type { FastifyInstance } from 'fastify';
 /**
  * Scripts run from this origin only; inline scripts only with the nonce of their reply. Complete pages have no inline
  * script at all, which is what lets them be cached and compressed once (docs/entscheidungen/003-csp-and-page-cache.md).
+ *
+ * @param connect origins scripts may talk to besides this one
  */
-export function contentSecurityPolicy(nonce: string, secure: boolean): string {
+export function contentSecurityPolicy(nonce: string, secure: boolean, connect: readonly string[] = []): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...new Set(connect)].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

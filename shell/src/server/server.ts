@@ -1,6 +1,8 @@
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { registerAppRoutes } from '../app/app-routes.ts';
+import { listOrigins } from '../beobachtung/beobachtung.ts';
+import { createErrorLog } from '../beobachtung/error-log.ts';
 import { sharedVersions } from '../federation/shared-scope.ts';
 import { announceHost, describeHost } from '../registry/check-release.ts';
 import { Registry } from '../registry/registry.ts';
@@ -24,9 +26,11 @@ const FORM_LIMIT_BYTES = 1_048_576;
 /** Builds the site's server. `distDir` holds the shell's own build. */
 export async function createServer(config: ShellConfig, distDir: string): Promise<FastifyInstance> {
   const secure = config.publicUrl.startsWith('https:');
+  const errorLog = config.sentryDsn ? await createErrorLog(config.sentryDsn) : null;
   const app = Fastify({
     logger: {
       level: config.logLevel,
+      ...(errorLog ? { stream: errorLog.stream } : {}),
       // Addresses of visitors and query strings stay out of the log.
       serializers: {
         req: ({ method, url }: FastifyRequest) => ({ method, path: url?.split('?')[0]?.slice(0, 200) }),
@@ -67,9 +71,10 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
     releasesDir: config.releasesDir,
     hotReload: config.hotReload,
     cacheSize: config.pageCacheSize,
+    beobachtung: config.beobachtung,
     onFault,
   });
-  const replies = createDocumentReplies(pages, secure);
+  const replies = createDocumentReplies(pages, secure, listOrigins(config.beobachtung));
 
   addSecurityHeaders(app, secure);
   serveStaticFiles(app, distDir, config.releasesDir);
@@ -103,6 +108,7 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
     registry.stop();
     await content.stop();
     await api.close();
+    await errorLog?.close();
   });
   await registry.start();
   content.start();

@@ -1,0 +1,69 @@
+import type { ErrorEvent, StackFrame } from '@sentry/node';
+
+const MAX_TEXT = 500;
+
+/** In this order: an address loses its query before anything in it is looked at. */
+const PRIVATE: [pattern: RegExp, replacement: string][] = [
+  [/(\/[^\s?#"'<>()]*)[?#][^\s"'<>)]*/g, '$1'],
+  [/[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, '[E-Mail]'],
+  // What programs quote in double quotes is as a rule the data they did not like; to the last quote, for data hold some.
+  [/"[\s\S]*"|„[\s\S]*“/g, '"…"'],
+  [/\b\d{1,3}(?:\.\d{1,3}){3}\b|\b(?:[\da-f]{1,4}:){3,7}[\da-f]{0,4}/gi, '[IP]'],
+  // Telephone and account numbers, birthdays.
+  [/\+?\d(?:[ ./()-]{0,3}\d){5,}/g, '[Zahl]'],
+];
+
+/**
+ * A text without what could point to a person: queries, e-mail and IP addresses, quoted data, long numbers and the
+ * `typed` values. Names in running text cannot be told from other words: who throws an error keeps them out of it.
+ */
+export function scrubText(text: string, typed: readonly string[] = []): string {
+  const cut = text.slice(0, 4 * MAX_TEXT);
+  const withoutTyped = typed.reduce((rest, value) => rest.replaceAll(value, '[Eingabe]'), cut);
+  const scrubbed = PRIVATE.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), withoutTyped);
+  return scrubbed.slice(0, MAX_TEXT);
+}
+
+const withoutQuery = (address: string) => address.replace(/[?#][^:]*/, '');
+
+/** Where in the program; never the variables or the text around it. */
+function reduceFrame({ filename, function: name, lineno, colno, in_app }: StackFrame): StackFrame {
+  return {
+    ...(filename === undefined ? {} : { filename: withoutQuery(filename) }),
+    ...(name === undefined ? {} : { function: name }),
+    ...(lineno === undefined ? {} : { lineno }),
+    ...(colno === undefined ? {} : { colno }),
+    ...(in_app === undefined ? {} : { in_app }),
+  };
+}
+
+/**
+ * An error report of nothing but what is listed here, so that whatever the reporting library learns to collect stays
+ * at home: kind, scrubbed words and place of the error, and which part of the software speaks. `typed` are values that
+ * stand in forms at that moment.
+ */
+export function reduceReport(event: ErrorEvent, typed: readonly string[] = []): ErrorEvent {
+  const { event_id, timestamp, level, platform, environment, release, tags, sdk, sdkProcessingMetadata } = event;
+  const values = event.exception?.values?.map(({ type, value, mechanism, stacktrace }) => ({
+    ...(type === undefined ? {} : { type: scrubText(type, typed) }),
+    ...(value === undefined ? {} : { value: scrubText(value, typed) }),
+    ...(mechanism ? { mechanism: { type: mechanism.type, handled: mechanism.handled ?? true } } : {}),
+    ...(stacktrace?.frames ? { stacktrace: { frames: stacktrace.frames.map(reduceFrame) } } : {}),
+  }));
+  return {
+    type: undefined,
+    ...(event_id === undefined ? {} : { event_id }),
+    ...(timestamp === undefined ? {} : { timestamp }),
+    ...(level === undefined ? {} : { level }),
+    ...(platform === undefined ? {} : { platform }),
+    ...(environment === undefined ? {} : { environment }),
+    ...(release === undefined ? {} : { release }),
+    ...(tags === undefined ? {} : { tags }),
+    ...(sdk === undefined ? {} : { sdk }),
+    // Read by the library itself on the way out, never sent.
+    ...(sdkProcessingMetadata === undefined ? {} : { sdkProcessingMetadata }),
+    ...(event.message === undefined ? {} : { message: scrubText(event.message, typed) }),
+    ...(values === undefined ? {} : { exception: { values } }),
+    ...(event.request?.url === undefined ? {} : { request: { url: scrubText(event.request.url, typed) } }),
+  };
+}
