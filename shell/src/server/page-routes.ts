@@ -4,7 +4,7 @@ import type { ApiClient } from './api-client.ts';
 import type { DocumentReplies } from './document-reply.ts';
 import { isSameOrigin, readStored, submitForm } from './form-post.ts';
 import type { PageService } from './page-service.ts';
-import { parseSitePath } from './site-path.ts';
+import { encodePath, parseSitePath } from './site-path.ts';
 
 interface PageRoutesOptions {
   pages: PageService;
@@ -61,7 +61,7 @@ export function registerPageRoutes(app: FastifyInstance, { pages, replies, api, 
     const outcome = await submitForm(api, aktion, request.body, { 'x-forwarded-for': request.ip });
     if (outcome.kind === 'stored') {
       const success = new URLSearchParams({ formular: template, gesendet: outcome.referenz });
-      return reply.redirect(`${pfad}?${success}`, 303);
+      return reply.redirect(`${encodePath(pfad)}?${success}`, 303);
     }
     return send(request, reply, await pages.formDocument(pfad, query, outcome.formular, outcome.status, app));
   });

@@ -6,6 +6,11 @@ export type SitePath =
   | { kind: 'redirect'; href: string }
   | { kind: 'invalid'; status: 400 | 404 | 414 };
 
+/** A decoded path as it stands in a `Location` header. */
+export function encodePath(pfad: string): string {
+  return pfad.split('/').map(encodeURIComponent).join('/');
+}
+
 /**
  * Reads the raw request target. Pages have lower-case paths with a slash at both ends; dot segments, encoded slashes and
  * control characters never name a page.
@@ -26,6 +31,5 @@ export function parseSitePath(target: string): SitePath {
   const query = new URLSearchParams(rawQuery);
   if (pfad.endsWith('/')) return { kind: 'page', pfad, query };
   if (/\.[a-z0-9]{1,12}$/i.test(pfad)) return { kind: 'invalid', status: 404 };
-  const href = pfad.split('/').map(encodeURIComponent).join('/');
-  return { kind: 'redirect', href: `${href}/${rawQuery ? `?${rawQuery}` : ''}` };
+  return { kind: 'redirect', href: `${encodePath(pfad)}/${rawQuery ? `?${rawQuery}` : ''}` };
 }

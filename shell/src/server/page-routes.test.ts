@@ -1,0 +1,113 @@
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ApiReply } from './api-client.ts';
+import { registerPageRoutes } from './page-routes.ts';
+import type { PageService } from './page-service.ts';
+
+const pages = {
+  document: vi.fn(async () => 'Seite'),
+  formDocument: vi.fn(async () => 'Seite mit Formular'),
+  findFormAction: vi.fn<PageService['findFormAction']>(),
+  data: vi.fn(async () => ({ reload: true })),
+};
+const replies = {
+  send: vi.fn(async (_request: FastifyRequest, reply: FastifyReply, answer: unknown) => reply.send(answer)),
+  sendError: vi.fn(async (_request: FastifyRequest, reply: FastifyReply, status: number) => reply.code(status).send()),
+};
+const post = vi.fn<() => Promise<ApiReply>>();
+let app: ReturnType<typeof Fastify>;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  pages.findFormAction.mockResolvedValue('/api/fehlermeldung');
+  post.mockResolvedValue({ status: 201, body: { id: 1, referenz: 'FM-2026-1' } });
+  app = Fastify();
+  registerPageRoutes(app, {
+    pages: pages as unknown as PageService,
+    replies,
+    api: { post, get: () => Promise.reject(new Error('unused')), close: () => Promise.resolve() },
+    secure: true,
+  });
+});
+afterEach(() => app.close());
+
+const send = (url: string, headers: Record<string, string> = {}, payload = 'formular=fehler-melden&name=Erika') =>
+  app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
+  });
+
+describe('reading a page', () => {
+  it.each([
+    ['/a/?seite=2', 200],
+    ['/a', 301],
+    ['/a%2Fb/', 404],
+    ['/%zz/', 400],
+  ])('%s is answered with %d', async (url, status) => {
+    expect((await app.inject(url)).statusCode).toBe(status);
+  });
+
+  it('shows the outcome of a form that was stored', async () => {
+    await app.inject('/a/?formular=fehler-melden&gesendet=FM-2026-1');
+    expect(pages.formDocument).toHaveBeenCalledOnce();
+    expect(pages.document).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['/a/', { reload: true }],
+    ['/a', { redirect: '/a/' }],
+  ])('as data of %s for client navigation is never kept', async (url, expected) => {
+    const reply = await app.inject(`/_shell/page?url=${encodeURIComponent(url)}&generation=3`);
+    expect(reply.json()).toEqual(expected);
+    if (url.endsWith('/')) expect(reply.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('posting a form', () => {
+  it.each([
+    ['/fehler-melden/', '/fehler-melden/'],
+    ['/stra%C3%9Fe%20%E2%80%93%20neu/', '/stra%C3%9Fe%20%E2%80%93%20neu/'],
+  ])('%s leads to the page with the reference number, so that a reload sends nothing twice', async (url, path) => {
+    const { statusCode, headers } = await send(url);
+    expect(statusCode).toBe(303);
+    expect(headers.location).toBe(`${path}?formular=fehler-melden&gesendet=FM-2026-1`);
+  });
+
+  it('shows the page again with what was refused', async () => {
+    post.mockResolvedValue({ status: 422, body: { title: '', status: 422, detail: '' } });
+    await send('/fehler-melden/');
+    const [, , formular, status] = pages.formDocument.mock.calls[0] as unknown as Parameters<
+      PageService['formDocument']
+    >;
+    expect(formular.werte).toMatchObject({ name: 'Erika' });
+    expect(status).toBe(422);
+  });
+
+  it.each<[string, () => ReturnType<typeof send>, number]>([
+    ['from another site', () => send('/a/', { 'sec-fetch-site': 'cross-site' }), 403],
+    ['in another format', () => send('/a/', { 'content-type': 'application/json' }, '{}'), 415],
+    ['to no page', () => send('/a%2F/'), 404],
+    ['to a page without its slash', () => send('/a'), 404],
+    [
+      'to a page without that form',
+      () => {
+        pages.findFormAction.mockResolvedValue(null);
+        return send('/a/');
+      },
+      405,
+    ],
+  ])('%s stores nothing', async (_name, attempt, status) => {
+    expect((await attempt()).statusCode).toBe(status);
+    expect(post).not.toHaveBeenCalled();
+  });
+});
+
+describe('other methods', () => {
+  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)('%s is none of a page', async (method) => {
+    const { statusCode, headers } = await app.inject({ method, url: '/a/' });
+    expect(statusCode).toBe(405);
+    expect(headers.allow).toBe('GET, HEAD, POST');
+  });
+});
