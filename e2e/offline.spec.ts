@@ -66,7 +66,9 @@ test('ein Bild, das zu sehen war, ist auch ohne Internet zu sehen', async ({ pag
   await context.setOffline(true);
   await page.reload();
   const loaded = () =>
-    page.evaluate(() => [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 1).length);
+    page.evaluate(
+      () => [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 1).length,
+    );
   await expect.poll(loaded).toBeGreaterThan(0);
 });
 
@@ -145,7 +147,7 @@ test('nie aufbewahrt werden Fehlerseiten, Antworten der Schnittstelle und was je
   await page.reload();
   await waitForHydration(page);
   await page.goto('/gibt-es-nicht/');
-  await page.goto('/fehler-melden/?formular=fehler-melden&gesendet=20251120-1');
+  await page.goto('/fehler-melden/?formular=fehler-melden&gesendet=FM-2025-1');
   await page.evaluate(() => fetch('/api/cms/aktuelles'));
   await visit(page, '/impressum/');
   const kept = await listKept(page, '');
@@ -153,7 +155,10 @@ test('nie aufbewahrt werden Fehlerseiten, Antworten der Schnittstelle und was je
   expect(kept.filter((url) => /gibt-es-nicht|gesendet|^\/api\/(?!bild)/.test(url))).toEqual([]);
 });
 
-test('ohne HTTPS und außerhalb des eigenen Rechners bleibt die Website ohne Service Worker heil', async ({ page, site }) => {
+test('nach dem Service Worker wird jedes Mal gefragt und kurz geantwortet, solange sich nichts ändert', async ({
+  page,
+  site,
+}) => {
   const answer = await page.request.get('/sw.js');
   expect(answer.headers()['cache-control']).toBe('no-cache');
   const { etag } = answer.headers();
