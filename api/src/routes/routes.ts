@@ -14,10 +14,11 @@ import { menu } from './cms/menu.ts';
 import { route } from './cms/route.ts';
 import { suche } from './cms/suche.ts';
 import { verzeichnis } from './cms/verzeichnis.ts';
+import { vorschlaege } from './cms/vorschlaege.ts';
 import { fehlermeldung } from './fehlermeldung/fehlermeldung.ts';
 
 /** Calls a foreign content system can take over. */
-const inhalte: RoutePlugin[] = [route, menu, aktuelles, artikel, feed, verzeichnis, suche];
+const inhalte: RoutePlugin[] = [route, menu, aktuelles, artikel, feed, verzeichnis, suche, vorschlaege];
 
 /** Every call of the api; a new one joins here. */
 export function selectRoutes({ CMS_URL }: Pick<Config, 'CMS_URL'>): RoutePlugin[] {

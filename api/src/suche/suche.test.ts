@@ -1,3 +1,4 @@
+import type { Route } from '@gm/shared/schemas/seite';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { baueSuchzeilen } from './baue-suchzeilen.ts';
@@ -92,8 +93,8 @@ it('counts words of four letters and more, once for all their spellings', () => 
 });
 
 it('collects what a page shows, at any depth, without addresses and pictures', () => {
-  const seite = {
-    pageLayout: 'default' as const,
+  const seite: Route = {
+    pageLayout: 'default',
     pageTheme: 'default',
     title: 'Ab\u00adfall',
     description: 'Was wohin',
@@ -103,7 +104,7 @@ it('collects what a page shows, at any depth, without addresses and pictures', (
     blocks: [
       {
         template: 'karten',
-        slotName: 'content' as const,
+        slotName: 'content',
         context: {
           titel: 'Gut zu wissen',
           karten: [{ text: '<p>Glas</p>', link: '/glas/', bild: { alt: 'Flasche' } }],
@@ -113,9 +114,9 @@ it('collects what a page shows, at any depth, without addresses and pictures', (
     ],
   };
   const { seite: zeilen } = baueSuchzeilen(
-    new Map([
+    new Map<string, Route>([
       ['/abfall/', seite],
-      ['/alt/', { ...seite, redirect: { href: '/abfall/', status: 301 as const } }],
+      ['/alt/', { ...seite, redirect: { href: '/abfall/', status: 301 } }],
       ['/intern/', { ...seite, robots: 'noindex, nofollow' }],
     ]),
     [],
