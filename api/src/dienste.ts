@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { AntwortCache } from './antwort-cache.ts';
 import type { Config } from './config.ts';
-import type { OpenDatabase } from './daten/open-database.ts';
+import type { OpenDatabase } from './daten/database-handle.ts';
 import type { InhaltStand } from './inhalt/inhalt-stand.ts';
 
 /** What routes may use; handed to each of them when it is registered. */

@@ -1,5 +1,5 @@
+import type { OpenDatabase } from '../daten/database-handle.ts';
 import { INHALT_KANAL } from '../daten/inhalt-repository.ts';
-import type { OpenDatabase } from '../daten/open-database.ts';
 
 /** A notification can be lost with a connection that died silently; nobody then sees old content for longer. */
 const POLL_MS = 30_000;

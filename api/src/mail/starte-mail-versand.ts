@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
-import type { OpenDatabase } from '../daten/open-database.ts';
+import type { OpenDatabase } from '../daten/database-handle.ts';
 import { createOutboxRepository, OUTBOX_KANAL } from '../daten/outbox-repository.ts';
 import { createDateiVersand } from './datei-versand.ts';
 import { createMailVersand, type MailVersand } from './mail-versand.ts';

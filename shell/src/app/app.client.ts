@@ -1,13 +1,5 @@
 import { formatAppCookie, hasAppCookie } from './app-mode.ts';
-
-/** Chromium's offer to install the site. TypeScript's DOM types do not know it. */
-export interface InstallPrompt extends Event {
-  prompt(): Promise<unknown>;
-  userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
-}
-
-/** The browser's offer comes early and once; it waits here for the code that can do something with it. */
-export const installation: { prompt: InstallPrompt | null; onChange(): void } = { prompt: null, onChange() {} };
+import { type InstallPrompt, installation } from './installation.ts';
 
 /** Only the browser knows that it shows the site in a window of its own: the server hears of it by cookie. */
 function rememberStandalone(): void {

@@ -1,5 +1,5 @@
-import { installation } from './app.client.ts';
 import { type Hinweis, showHinweis } from './hinweis.ts';
+import { installation } from './installation.ts';
 
 const KEY = 'gm:app-hinweis';
 /** Browsers that can install make their offer soon after the page has loaded, others never. */

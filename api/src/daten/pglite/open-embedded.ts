@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { Database } from '../database.ts';
-import type { OpenDatabase } from '../open-database.ts';
+import type { OpenDatabase } from '../database-handle.ts';
 
 import { takeLock } from './lock-file.ts';
 import { type PgliteClient, startPgliteClient } from './pglite-client.ts';
