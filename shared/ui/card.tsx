@@ -13,7 +13,10 @@ interface CardProps {
   /** Small line above the title: date, category. */
   meta?: ReactNode;
   text?: string | null;
-  /** Decorates here, its text alternative stands where the link leads. Without it a drawing takes the place. */
+  /**
+   * Decorates here, its text alternative stands where the link leads. With null a drawing takes the place, so that a
+   * row keeps its line; left out, there is no place for a picture.
+   */
   bild?: BildDaten | null;
   /** Author of the picture, if the page behind the card does not name him. */
   credit?: string | null;
@@ -31,10 +34,12 @@ export function Card({ title, level = 3, meta, text, bild, credit, sizes, link }
   const Heading = `h${level}` as const;
   return (
     <article className={joinClasses(styles.card, link && styles.linked)}>
-      <div className={styles.media}>
-        {bild && <Bild className={styles.picture} bild={{ ...bild, alt: '' }} sizes={sizes} ratio="3x2" />}
-        {bild && credit && <small className={styles.credit}>Foto: {credit}</small>}
-      </div>
+      {bild !== undefined && (
+        <div className={styles.media}>
+          {bild && <Bild className={styles.picture} bild={{ ...bild, alt: '' }} sizes={sizes} ratio="3x2" />}
+          {bild && credit && <small className={styles.credit}>Foto: {credit}</small>}
+        </div>
+      )}
       <div className={styles.body}>
         {meta && <p className={styles.meta}>{meta}</p>}
         <Heading className={styles.title}>{title}</Heading>

@@ -37,9 +37,14 @@ export function startMotor({ fenster, onMove }: MotorOptions): Motor {
   const hideOthers = ({ visibleSlidesIndexes: visible }: Swiper) => {
     for (const [index, slide] of slides.entries()) slide.inert = visible.length > 0 && !visible.includes(index);
   };
-  const tellView = ({ visibleSlidesIndexes: visible }: Swiper) => {
+  // Asked by what is in view: at the end the engine's own index may lag behind by a rounding error.
+  let known: string | undefined;
+  const tellMove = ({ visibleSlidesIndexes: visible }: Swiper) => {
     const [first = 0] = visible;
-    onMove(first + 1, (visible.at(-1) ?? first) + 1);
+    const last = visible.at(-1) ?? first;
+    const moved = known !== undefined && known !== `${first} ${last}`;
+    known = `${first} ${last}`;
+    if (moved) onMove(first + 1, last + 1);
   };
 
   fenster.dataset.motor = '';
@@ -54,7 +59,15 @@ export function startMotor({ fenster, onMove }: MotorOptions): Motor {
     rewind: true,
     speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300,
     a11y: { slideRole: '', slideLabelMessage: '', wrapperLiveRegion: false },
-    on: { afterInit: hideOthers, progress: hideOthers, resize: hideOthers, slideChange: tellView },
+    on: {
+      afterInit(swiper) {
+        hideOthers(swiper);
+        tellMove(swiper);
+      },
+      progress: hideOthers,
+      resize: hideOthers,
+      transitionEnd: tellMove,
+    },
   });
 
   // A slide cut by the edge can be clicked; reached by keyboard it has to come into full view.

@@ -8,7 +8,7 @@ interface Karussell {
   fenster: RefObject<HTMLDivElement | null>;
   /** There is more than fits: the buttons have something to do. */
   scrollable: boolean;
-  /** Slides in view, from the engine's start on. */
+  /** Slides in view, from the first step on: what is there from the start needs no announcement. */
   view?: { first: number; last: number };
   move: (direction: 1 | -1) => void;
 }
@@ -50,8 +50,7 @@ export function useKarussell(): Karussell {
       async (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        const onMove = (first: number, last: number) =>
-          setView((known) => (known?.first === first && known.last === last ? known : { first, last }));
+        const onMove = (first: number, last: number) => setView({ first, last });
         try {
           const { startMotor } = await import('./start-motor.ts');
           if (!stopped) motor.current = startMotor({ fenster: element, onMove });

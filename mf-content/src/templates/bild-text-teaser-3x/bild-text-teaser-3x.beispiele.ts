@@ -10,6 +10,7 @@ export const beispiele = {
     },
     options: {},
   },
+  ohneBilder: { context: { karten: ['Eins', 'Zwei'].map((titel) => ({ ...karte(titel), bild: null })) }, options: {} },
   vierKarten: { context: { karten: ['Eins', 'Zwei', 'Drei', 'Vier'].map(karte) }, options: {} },
   luecken: {
     context: { titel: null, karten: [{ titel: 'Nur ein Titel' }, { text: 'Ohne Titel' }, null] },

@@ -27,6 +27,13 @@ test('never shows more than three; without a heading above them the cards are th
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3);
 });
 
+test('keeps a place for pictures only if one of the cards has one', () => {
+  const { container, unmount } = renderTeaser('dreiKarten');
+  expect(container.querySelectorAll('article > :not(:last-child)')).toHaveLength(3);
+  unmount();
+  expect(renderTeaser('ohneBilder').container.querySelectorAll('article > :not(:last-child)')).toHaveLength(0);
+});
+
 test('drops cards without a title and shows the others without what is missing', () => {
   renderTeaser('luecken');
   expect(screen.getAllByRole('article')).toHaveLength(1);
