@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { createAntwortCache } from './antwort-cache.ts';
 import type { Dienste } from './dienste.ts';
 import { createLogger } from './logger.ts';
+import { installDrain } from './plugins/drain.ts';
 import { drainRefusedBodies } from './plugins/drain-refused-bodies.ts';
 import { installOpenapi } from './plugins/openapi.ts';
 import { answerBrokenRequest, installProblems, sendProblem } from './plugins/problems.ts';
@@ -30,9 +31,8 @@ export async function createApp({ logger, ...options }: AppOptions): Promise<Fas
     bodyLimit: config.BODY_LIMIT,
     trustProxy: config.TRUST_PROXY,
     requestTimeout: 30_000,
-    // While closing, requests on open connections are still answered: nothing is dropped.
+    // While closing, requests on open connections are still answered; `installDrain` hangs up the silent ones.
     return503OnClosing: false,
-    forceCloseConnections: 'idle',
     logController: new RequestLog(),
     frameworkErrors: sendProblem,
     clientErrorHandler: answerBrokenRequest,
@@ -41,10 +41,7 @@ export async function createApp({ logger, ...options }: AppOptions): Promise<Fas
   app.setSerializerCompiler(serializerCompiler);
   installProblems(app);
   drainRefusedBodies(app);
-  app.addHook('onRequest', async (_request, reply) => {
-    // Tells keep-alive clients to open their next connection elsewhere.
-    if (drain.active) reply.header('connection', 'close');
-  });
+  installDrain(app, drain);
   await installOpenapi(app);
   await app.register(rateLimit, {
     global: false,

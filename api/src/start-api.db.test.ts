@@ -1,0 +1,116 @@
+import type { IncomingMessage } from 'node:http';
+import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../test/test-database.ts';
+import { createTestInhalt, type TestInhalt } from '../test/test-inhalt.ts';
+import { type Config, readConfig } from './config.ts';
+import { createLogger } from './logger.ts';
+import { type RunningApi, startApi } from './start-api.ts';
+
+let database: TestDatabase;
+let inhalt: TestInhalt;
+let api: RunningApi | undefined;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.close();
+});
+beforeEach(async () => {
+  inhalt = await createTestInhalt();
+});
+afterEach(async () => {
+  await api?.stop();
+  api = undefined;
+  await inhalt.remove();
+});
+afterAll(() => database.remove());
+
+const log: string[] = [];
+const logger = createLogger('info', { write: (line) => void log.push(line) });
+
+async function start(settings: Partial<Config> = {}): Promise<RunningApi> {
+  const config = {
+    ...readConfig({}),
+    ...database.options,
+    API_PORT: 0,
+    CONTENT_DIR: inhalt.ordner,
+    DEMO: true,
+    SHUTDOWN_DELAY: 0,
+  };
+  api = await startApi({ ...config, ...settings }, logger);
+  return api;
+}
+const get = async (path: string) => (await fetch(`${api?.address}${path}`)).json();
+
+it('starts with its content and takes changed content on demand', async () => {
+  const { reload } = await start();
+  expect(await get('/readyz')).toEqual({ status: 'bereit' });
+  expect(await get('/api/cms/route?url=/')).toMatchObject({ title: 'Willkommen' });
+  await inhalt.schreibe('seiten/index.md', '---\ntitel: Hallo\n---\n');
+  await reload();
+  await vi.waitFor(async () => expect(await get('/api/cms/route?url=/')).toMatchObject({ title: 'Hallo' }));
+});
+
+it('keeps the old content when the new is wrong', async () => {
+  const { reload } = await start();
+  await inhalt.schreibe('seiten/index.md', 'kein Kopf');
+  await expect(reload()).rejects.toMatchObject({ code: 'inhalt_fehlerhaft' });
+  expect((await fetch(`${api?.address}/api/cms/route?url=/`)).status).toBe(200);
+});
+
+it('starts without demo content, but knows its municipality', async () => {
+  await start({ DEMO: false });
+  expect(await get('/api/cms/gemeinde')).toMatchObject({ name: 'Musterhardt' });
+});
+
+it('leaves nothing open when it cannot start', async () => {
+  await inhalt.schreibe('gemeinde.yaml', 'name: 7');
+  await expect(start()).rejects.toMatchObject({ code: 'inhalt_fehlerhaft' });
+  await inhalt.schreibe('gemeinde.yaml', null);
+  const second = await createTestInhalt();
+  await start({ CONTENT_DIR: second.ordner });
+  expect(await get('/healthz')).toEqual({ status: 'ok' });
+  await second.remove();
+});
+
+/** Requests without pause over kept connections until `/readyz` says stop, as a balancer would send them. */
+async function keepAsking(address: string, agent: Agent, balancer: { ready: boolean }) {
+  const counts = { answered: 0, dropped: 0 };
+  while (balancer.ready) {
+    const isAnswered = await new Promise<boolean>((resolve) => {
+      const outgoing = request(`${address}/api/cms/aktuelles?pro_seite=${1 + (counts.answered % 500)}`, { agent });
+      outgoing.on('error', () => resolve(false));
+      outgoing.on('response', (reply: IncomingMessage) => {
+        text(reply).then(
+          () => resolve(reply.statusCode === 200),
+          () => resolve(false),
+        );
+      });
+      outgoing.end();
+    });
+    counts[isAnswered ? 'answered' : 'dropped'] += 1;
+  }
+  return counts;
+}
+
+it('drops no request while it ends, after saying that it is not ready', async () => {
+  const { address, stop } = await start({ SHUTDOWN_DELAY: 200 });
+  const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+  const balancer = { ready: true };
+  const clients = Array.from({ length: 20 }, () => keepAsking(address, agent, balancer));
+  await wait(300);
+  const stopped = stop();
+  api = undefined;
+  while (balancer.ready) {
+    await wait(20);
+    balancer.ready = (await fetch(`${address}/readyz`)).ok;
+  }
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  const counts = await Promise.all(clients);
+  await stopped;
+  agent.destroy();
+  expect(counts.reduce((sum, { answered }) => sum + answered, 0)).toBeGreaterThan(100);
+  expect(counts.reduce((sum, { dropped }) => sum + dropped, 0)).toBe(0);
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+});
