@@ -19,7 +19,6 @@ export const artikelKurzSchema = bilduploadSchema.extend({
 export type ArtikelKurz = z.infer<typeof artikelKurzSchema>;
 
 export const artikelListeSchema = listeSchema(artikelKurzSchema);
-export type ArtikelListe = z.infer<typeof artikelListeSchema>;
 
 /**
  * What a content entry says about the page that shows it, for search engines and previews. The shell builds its

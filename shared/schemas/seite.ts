@@ -28,7 +28,6 @@ export const blockSchema = z.object({
   /** `null`, and the empty list some systems send for "nothing", count as no options. */
   options: z.record(z.string(), z.unknown()).catch({}),
 });
-export type Block = z.infer<typeof blockSchema>;
 
 export const heroImageSchema = bilduploadSchema.extend({
   title: z.string().nullish(),

@@ -21,7 +21,6 @@ export const sucheTrefferSchema = eintragSchema.extend({
   datum: z.string().nullish(),
   auszug: z.array(auszugTeilSchema),
 });
-export type SucheTreffer = z.infer<typeof sucheTrefferSchema>;
 
 /** How many hits a kind of content has, whatever kind is shown. */
 export const sucheFacetteSchema = z.object({

@@ -1,19 +1,24 @@
-import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import dayjs from 'dayjs';
+import timezone from 'dayjs/plugin/timezone.js';
+import utc from 'dayjs/plugin/utc.js';
 
-const TAG_MIN = 24 * 60;
-/** The clock is read to the minute; a little later the new day has surely begun. */
-const RESERVE_MS = 65_000;
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+const ZONE = 'Europe/Berlin';
+/** A little later the new day has surely begun, whatever the clocks of the processes say. */
+const RESERVE_MS = 5_000;
 const NEUER_VERSUCH_MS = 10 * 60_000;
 
-/** Milliseconds from `jetzt` until shortly after the next midnight in Europe/Berlin, at most a day of 24 hours. */
+/** Milliseconds from `jetzt` until shortly after the next midnight in Europe/Berlin; the day may have 23 or 25 hours. */
 export function messeBisMitternacht(jetzt: Date): number {
-  const [stunde = 0, minute = 0] = readBerlinerZeit(jetzt).uhrzeit.split(':').map(Number);
-  return (TAG_MIN - stunde * 60 - minute) * 60_000 + RESERVE_MS;
+  const morgen = dayjs(jetzt).tz(ZONE).add(1, 'day').format('YYYY-MM-DD');
+  return dayjs.tz(morgen, ZONE).diff(jetzt) + RESERVE_MS;
 }
 
 /**
  * Calls `lade` after every midnight, so that relative dates move on, and again ten minutes after a failure. Returns the
- * function that stops it. When the clocks change, a call comes up to an hour late, or an hour early and then once more.
+ * function that stops it.
  */
 export function halteInhaltAktuell(lade: () => Promise<void>, melde: (error: unknown) => void): () => void {
   let timer: NodeJS.Timeout;

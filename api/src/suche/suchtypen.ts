@@ -3,7 +3,6 @@ const SUCHTYPEN = {
   seite: { einer: 'Seite', mehrere: 'Seiten' },
   artikel: { einer: 'Meldung', mehrere: 'Meldungen' },
 } as const;
-export type Suchtyp = keyof typeof SUCHTYPEN;
 
 const namen = new Map<string, { einer: string; mehrere: string }>(Object.entries(SUCHTYPEN));
 const reihenfolge = [...namen.keys()];
