@@ -66,9 +66,10 @@ export default function Suche({ context, options, seite }: TemplateProps<typeof 
       {zuKurz && <p role="status">Bitte geben Sie mindestens zwei Zeichen ein.</p>}
       {begriff.length > 1 && (
         <section aria-labelledby={`${id}-ergebnis`} className={styles.ergebnis}>
-          <h2 id={`${id}-ergebnis`}>
-            <span role="status">{nenneErgebnis(anzahl, begriff, meintenSie)}</span>
-          </h2>
+          {/* Around the heading: inside of it, a status would take its name away. */}
+          <div role="status">
+            <h2 id={`${id}-ergebnis`}>{nenneErgebnis(anzahl, begriff, meintenSie)}</h2>
+          </div>
           {meintenSie && (
             <p>
               Meinten Sie <a href={buildSuchHref(seite, { q: meintenSie })}>„{meintenSie}“</a>? Das sind die Treffer
