@@ -92,6 +92,20 @@ function hideOnScroll(): void {
   );
 }
 
+/** The search field suggests; nobody pays for it before going there. */
+function suggestOnFocus(): void {
+  const started = new WeakSet<Element>();
+  const start = (target: EventTarget | null) => {
+    if (!(target instanceof HTMLInputElement) || target.id !== 'gm-suchbegriff' || started.has(target)) return;
+    started.add(target);
+    const load = import(/* webpackChunkName: "vorschlaege" */ '../suche/vorschlaege.ts');
+    // Without it the form works as before; the next visit to the field tries again.
+    load.then(({ startVorschlaege }) => startVorschlaege(target)).catch(() => started.delete(target));
+  };
+  document.addEventListener('focusin', ({ target }) => start(target));
+  start(document.activeElement);
+}
+
 /** Starts the behaviour of header and footer; call once per document, before or after hydration. */
 export function enhanceChrome(): void {
   // Toggle events do not bubble, hence the capture phase. When one panel replaces another, 'beforetoggle' comes in an
@@ -123,6 +137,7 @@ export function enhanceChrome(): void {
     reflectPage();
   }
   hideOnScroll();
+  suggestOnFocus();
 }
 
 let shown: string | undefined;

@@ -1,0 +1,126 @@
+/**
+ * Suggestions below the search field of the header: a combobox after the ARIA Authoring Practices. Loaded when somebody
+ * goes into the field. It only adds to the form: whatever fails, Enter and 'Suchen' still send it.
+ */
+const PAUSE_MS = 120;
+const MIN_ZEICHEN = 2;
+const LISTE = 'gm-vorschlaege';
+
+interface Vorschlag {
+  titel: string;
+  typTitel: string;
+  url: string;
+}
+
+const istVorschlag = (wert: unknown): wert is Vorschlag => {
+  const { titel, typTitel, url } = Object(wert) as Record<string, unknown>;
+  return [titel, typTitel, url].every((text) => typeof text === 'string') && /^\/(?!\/)/.test(String(url));
+};
+
+async function holeVorschlaege(q: string, signal: AbortSignal): Promise<Vorschlag[]> {
+  const antwort = await fetch(`/api/cms/suche/vorschlaege?${new URLSearchParams({ q })}`, { signal });
+  if (!antwort.ok) return [];
+  const { data } = Object(await antwort.json()) as { data?: unknown };
+  return Array.isArray(data) ? data.filter(istVorschlag) : [];
+}
+
+function element(name: string, attribute: Record<string, string>, ...inhalt: (Node | string)[]): HTMLElement {
+  const neu = document.createElement(name);
+  for (const [key, wert] of Object.entries(attribute)) neu.setAttribute(key, wert);
+  neu.append(...inhalt);
+  return neu;
+}
+
+/** One group per kind of content. Titles are set as text, never as HTML. */
+function baueGruppen(vorschlaege: Vorschlag[]): HTMLElement[] {
+  const gruppen = new Map<string, HTMLElement[]>();
+  vorschlaege.forEach(({ titel, typTitel, url }, nummer) => {
+    const link = element(
+      'a',
+      { href: url, role: 'option', id: `${LISTE}-${nummer}`, 'aria-selected': 'false', tabindex: '-1' },
+      titel,
+    );
+    gruppen.set(typTitel, [...(gruppen.get(typTitel) ?? []), link]);
+  });
+  return [...gruppen].map(([typ, links]) =>
+    element('div', { role: 'group', 'aria-label': typ }, element('span', { 'aria-hidden': 'true' }, typ), ...links),
+  );
+}
+
+/** Turns the field into a combobox. Call it once per field. */
+export function startVorschlaege(feld: HTMLInputElement): void {
+  const liste = element('div', { role: 'listbox', id: LISTE, 'aria-label': 'Vorschläge', class: LISTE });
+  const ansage = element('p', { role: 'status', class: 'gm-visually-hidden' });
+  liste.hidden = true;
+  feld.form?.append(liste, ansage);
+  const rolle = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': LISTE, 'aria-expanded': 'false' };
+  for (const [key, wert] of Object.entries({ ...rolle, autocomplete: 'off' })) feld.setAttribute(key, wert);
+
+  let gewaehlt = -1;
+  let uhr: number | undefined;
+  let anfrage = new AbortController();
+  const optionen = () => [...liste.querySelectorAll<HTMLElement>('[role="option"]')];
+
+  function waehle(nummer: number): void {
+    gewaehlt = nummer;
+    const option = optionen()[nummer];
+    for (const andere of optionen()) andere.setAttribute('aria-selected', String(andere === option));
+    if (option) feld.setAttribute('aria-activedescendant', option.id);
+    else feld.removeAttribute('aria-activedescendant');
+    option?.scrollIntoView?.({ block: 'nearest' });
+  }
+
+  function zeige(vorschlaege: Vorschlag[]): void {
+    liste.replaceChildren(...baueGruppen(vorschlaege));
+    liste.hidden = vorschlaege.length === 0;
+    feld.setAttribute('aria-expanded', String(!liste.hidden));
+    const anzahl = vorschlaege.length;
+    ansage.textContent = anzahl === 0 ? '' : anzahl === 1 ? '1 Vorschlag' : `${anzahl} Vorschläge`;
+    waehle(-1);
+  }
+
+  function schliesse(): void {
+    clearTimeout(uhr);
+    anfrage.abort();
+    zeige([]);
+  }
+
+  function frage(): void {
+    clearTimeout(uhr);
+    anfrage.abort();
+    const q = feld.value.trim();
+    if (q.length < MIN_ZEICHEN) {
+      zeige([]);
+      return;
+    }
+    anfrage = new AbortController();
+    const { signal } = anfrage;
+    const stille = () => [];
+    uhr = window.setTimeout(async () => {
+      const vorschlaege = await holeVorschlaege(q, signal).catch(stille);
+      if (!signal.aborted) zeige(vorschlaege);
+    }, PAUSE_MS);
+  }
+
+  feld.addEventListener('input', frage);
+  feld.form?.addEventListener('submit', schliesse);
+  liste.addEventListener('click', schliesse);
+  feld.form?.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && feld.form?.contains(relatedTarget))) schliesse();
+  });
+  feld.addEventListener('keydown', (event) => {
+    const anzahl = optionen().length;
+    if (event.isComposing || anzahl === 0) return;
+    if (event.key === 'ArrowDown') waehle(gewaehlt + 1 < anzahl ? gewaehlt + 1 : -1);
+    else if (event.key === 'ArrowUp') waehle(gewaehlt < 0 ? anzahl - 1 : gewaehlt - 1);
+    else if (event.key === 'Enter' && gewaehlt >= 0) optionen()[gewaehlt]?.click();
+    else if (event.key === 'Escape') {
+      // The panel closes with the next Escape.
+      event.stopPropagation();
+      schliesse();
+    } else return;
+    event.preventDefault();
+  });
+  // What was typed while this was loading.
+  if (feld.value) frage();
+}
