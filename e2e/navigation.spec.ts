@@ -10,7 +10,7 @@ function watchPageCalls(page: Page): Request[] {
   const calls: Request[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (isPageCall(request) || request.isNavigationRequest() || /^\/(api\/cms|remotes\/.*json)/.test(pathname)) {
+    if (isPageCall(request) || request.isNavigationRequest() || pathname.startsWith('/api/cms/')) {
       calls.push(request);
     }
   });

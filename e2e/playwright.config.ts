@@ -10,6 +10,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
+  // Ends in time to report what ran, before the runner (run/stages.mjs) stops the whole stage.
+  globalTimeout: 9 * 60_000,
   timeout: 45_000,
   expect: { timeout: 7_000 },
   use: {

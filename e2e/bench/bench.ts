@@ -8,9 +8,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../run/find-chromium.mjs';
 import { ReleaseStore } from '../support/releases.ts';
-import seed from '../support/seed.ts';
 import { findFreePort, type ServerProcess, startServer } from '../support/server-process.ts';
-import { ROOT, SEED_DIR, startApi } from '../support/site.ts';
+import { loadDemoContent, ROOT, startApi } from '../support/site.ts';
 import { measureCpu } from './cpu.ts';
 import { capturePage } from './page-capture.ts';
 import { comparePaint, countRoundTrips } from './paint.ts';
@@ -60,10 +59,9 @@ try {
     await buildShell('shell-ohne', { GM_BENCH: 'without-federation' }),
   ]);
 
-  await say('demo content', seed);
   const dataDir = join(folder, 'data');
+  await say('demo content', () => loadDemoContent(dataDir));
   const releasesDir = join(folder, 'releases');
-  cpSync(SEED_DIR, dataDir, { recursive: true });
   cpSync(join(ROOT, 'releases'), releasesDir, { recursive: true });
   const api = await startApi(dataDir);
   started.push(api);

@@ -40,7 +40,7 @@ export function createStages({ root, workspaces, checks }) {
     createVitestStage('api on PostgreSQL', 'api', ['--project=postgres']),
     {
       name: 'browser',
-      limitSeconds: 540,
+      limitSeconds: 600,
       count: countPlaywright,
       command: () => [`${BIN}/playwright`, 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],
       env: (reportFile) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }),

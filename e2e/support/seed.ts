@@ -1,10 +1,15 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { SEED_DIR, startApi } from './site.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadDemoContent, SEED_VARIABLE } from './site.ts';
 
-/** Lets the built api create its database and load the demo content once; every test site starts from a copy. */
-export default async function seed(): Promise<void> {
-  rmSync(SEED_DIR, { recursive: true, force: true });
-  mkdirSync(SEED_DIR, { recursive: true });
-  const api = await startApi(SEED_DIR);
-  await api.stop();
+/**
+ * Loads the demo content once; every test site starts from a copy of it.
+ * @returns the removal of that folder after the run
+ */
+export default async function seed(): Promise<() => void> {
+  const dir = mkdtempSync(join(tmpdir(), 'seed-'));
+  await loadDemoContent(dir);
+  process.env[SEED_VARIABLE] = dir;
+  return () => rmSync(dir, { recursive: true, force: true });
 }

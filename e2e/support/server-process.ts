@@ -9,6 +9,8 @@ export interface ServerProcess {
   output(): string;
   /** Asks the server to leave and waits for it. */
   stop(): Promise<void>;
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>;
 }
 
 interface StartOptions {
@@ -56,13 +58,20 @@ export async function startServer({ name, args, cwd, port, env, ready }: StartOp
     await left;
   }
 
+  async function kill(): Promise<void> {
+    process.off('exit', killOnExit);
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await left;
+  }
+
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline && child.exitCode === null) {
     const answer = await fetch(`http://127.0.0.1:${port}${ready}`).catch(() => null);
     await answer?.arrayBuffer();
-    if (answer?.ok) return { port, child, output, stop };
+    if (answer?.ok) return { port, child, output, stop, kill };
     await wait(50);
   }
-  await stop();
+  await kill();
   throw new Error(`${name} did not start:\n${output()}`);
 }

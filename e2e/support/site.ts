@@ -6,8 +6,14 @@ import { ReleaseStore } from './releases.ts';
 import { findFreePort, type ServerProcess, startServer } from './server-process.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
-/** A data folder with the demo content, made once per run and copied for every site. */
-export const SEED_DIR = join(ROOT, 'e2e/test-results/seed');
+/** Names the folder with the demo content, made once per run (seed.ts) and copied for every site. */
+export const SEED_VARIABLE = 'E2E_SEED_DIR';
+
+function findSeed(): string {
+  const seed = process.env[SEED_VARIABLE];
+  if (!seed) throw new Error(`${SEED_VARIABLE} is not set: sites need the global setup of playwright.config.ts`);
+  return seed;
+}
 
 /** A running site of its own: database, releases and ports are shared with nobody. */
 export interface Site {
@@ -40,6 +46,12 @@ export async function startApi(dataDir: string, settings: Record<string, string>
   return startServer({ name: 'api', args: ['api/dist/main.mjs'], cwd: ROOT, port, env, ready: '/readyz' });
 }
 
+/** Lets the built api create its database in `dataDir` and load the demo content. */
+export async function loadDemoContent(dataDir: string): Promise<void> {
+  const api = await startApi(dataDir);
+  await api.stop();
+}
+
 function startShell(
   port: number,
   apiPort: number,
@@ -63,7 +75,7 @@ export async function startSite({ prepare, env }: SiteOptions = {}): Promise<Sit
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const dataDir = join(folder, 'data');
   const releasesDir = join(folder, 'releases');
-  cpSync(SEED_DIR, dataDir, { recursive: true });
+  cpSync(findSeed(), dataDir, { recursive: true });
   cpSync(join(ROOT, 'releases'), releasesDir, { recursive: true });
   const releases = new ReleaseStore(releasesDir);
   prepare?.(releases);
@@ -80,9 +92,8 @@ export async function startSite({ prepare, env }: SiteOptions = {}): Promise<Sit
     api: proxy,
     processes: { api, shell },
     async stop() {
-      await shell.stop();
-      await proxy.close();
-      await api.stop();
+      // Both at once and without farewell: whatever a test left hanging, its data is thrown away.
+      await Promise.all([shell.kill(), proxy.close(), api.kill()]);
       rmSync(folder, { recursive: true, force: true });
     },
   };
