@@ -13,7 +13,7 @@ import { type InhaltDateien, liesDateien } from './lies-dateien.ts';
 import { type Inhalt, liesGemeinde, liesInhalt } from './lies-inhalt.ts';
 
 /** Raise it when the loader makes something else of the same files, so that running sites load them again. */
-const LADER_VERSION = 2;
+const LADER_VERSION = 3;
 
 /** The content as the database takes it. */
 interface FertigerInhalt {

@@ -41,3 +41,7 @@ it.each([
     /script|on\w+=|style|boese|data:|<img|<iframe|<form|<input|<svg|id=|name=/,
   );
 });
+
+it('lets tables be scrolled with the keyboard', () => {
+  expect(renderMarkdown('| a | b |\n|---|---|\n| 1 | 2 |')).toMatch(/^<table tabindex="0">\s*<thead>/);
+});
