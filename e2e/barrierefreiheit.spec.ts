@@ -26,7 +26,7 @@ function findOverflow(page: Page): Promise<string[]> {
 }
 
 test('axe findet auf keiner Seite etwas, weder am Rechner noch am Telefon', async ({ page, site, complaints }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   complaints.expect(/404/);
   for (const path of [...(await readPages(site, 3)), ...ERROR_PAGES]) {
     await page.setViewportSize({ width: 1280, height: 900 });
