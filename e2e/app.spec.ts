@@ -1,20 +1,14 @@
 import { createServer, request as sendRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { findViolations } from './support/find-violations.ts';
 import { openHydrated, waitForHydration } from './support/open-hydrated.ts';
 import { test } from './support/test.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const PHONE = { width: 390, height: 844 };
 
 const banner = (page: Page) => page.locator('.gm-hinweis').filter({ hasText: 'Musterhardt als App' });
 const bottomNavigation = (page: Page) => page.getByRole('navigation', { name: 'App-Navigation' });
-
-async function findViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
 
 /** The offer of a browser that can install the site. */
 function offerInstallation(page: Page): Promise<void> {

@@ -23,7 +23,9 @@ function forward(incoming: IncomingMessage, answer: ServerResponse, apiPort: num
   const outgoing = request(
     { host: '127.0.0.1', port: apiPort, path: incoming.url, method: incoming.method, headers: incoming.headers },
     (reply) => {
-      answer.writeHead(reply.statusCode ?? 502, reply.headers);
+      // How long a connection lives is each hop's own matter: the api's promise would be broken by this proxy.
+      const { connection, 'keep-alive': keepAlive, ...headers } = reply.headers;
+      answer.writeHead(reply.statusCode ?? 502, headers);
       // An event stream may stay silent for long: the shell must see its headers at once.
       answer.flushHeaders();
       reply.pipe(answer);
@@ -55,6 +57,8 @@ export async function startApiProxy(apiPort: number): Promise<ApiProxy> {
   async function comeUp(): Promise<void> {
     if (server) return;
     const next = createServer(handle);
+    // A connection that closes just when the shell uses it again would be a fault no test asked for.
+    next.keepAliveTimeout = 600_000;
     next.on('connection', (socket) => {
       sockets.add(socket);
       socket.on('close', () => sockets.delete(socket));

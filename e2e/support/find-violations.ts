@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * What axe finds on the page as it stands now, or in the part of it that `within` selects; one line for each element.
+ * axe is put into the page once: the ready-made connection (@axe-core/playwright) injects it for every look and takes
+ * three times as long, and the site has no frames.
+ */
+export async function findViolations(page: Page, within = 'html'): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
+  return page.evaluate(
+    async ({ tags, selector }) => {
+      // Half faded in, every text lacks contrast.
+      const fading = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(fading.map(({ finished }) => finished));
+      const { run } = (window as unknown as { axe: typeof axe }).axe;
+      const part = document.querySelector(selector) ?? document;
+      const { violations } = await run(part, { runOnly: tags, resultTypes: ['violations'] });
+      return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`),
+      );
+    },
+    { tags: TAGS, selector: within },
+  );
+}
