@@ -67,3 +67,22 @@ export function Feld({ id, label, required = false, hint, meldung, children }: F
     </FeldBox>
   );
 }
+
+/** The same for several controls that answer one question: their label is the group's. */
+export function FeldGruppe({ id, label, required = false, hint, meldung, children }: FeldRahmenProps) {
+  return (
+    <fieldset className={styles.feld} data-invalid={meldung ? '' : undefined}>
+      <legend className={styles.label}>
+        {label}
+        <Pflicht required={required} />
+      </legend>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hinweis`}>
+          {hint}
+        </p>
+      )}
+      <Fehler id={id} meldung={meldung} />
+      {children}
+    </fieldset>
+  );
+}

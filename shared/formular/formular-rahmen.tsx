@@ -55,7 +55,7 @@ export function FormularRahmen({ formular, absenden, erfolg, fehlschlag, childre
           action={pfad}
           noValidate
           onSubmit={formular.submit}
-          onChange={formular.saveDraft}
+          onChange={formular.noteChange}
           onFocus={formular.prepare}
         >
           <input type="hidden" name="formular" value={name} />

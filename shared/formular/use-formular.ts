@@ -52,7 +52,7 @@ export interface Formular {
   /** Call when somebody enters the form. */
   prepare: () => void;
   /** Call on every change, after the control itself took it. */
-  saveDraft: () => void;
+  noteChange: () => void;
   /** Empties everything and leads to the first field. */
   startAfresh: () => void;
 }
@@ -61,12 +61,15 @@ export function feldId(formular: string, feld: string): string {
   return `${formular}-${feld}`;
 }
 
-/** Without the schema (a lost chunk, a dead line) the api alone decides; it checks every form anyway. */
+/**
+ * What is sent is what the schema made of it: days as `2026-03-09`, lists joined. Without the schema (a lost chunk, a
+ * dead line) the api gets what was typed and decides alone; it checks every form anyway.
+ */
 function createResolver(loadSchema: FormularOptionen['loadSchema']): Resolver<Werte> {
   return async (werte, context, options) => {
     const schema = await loadSchema().catch(() => null);
     if (!schema) return { values: werte, errors: {} };
-    const resolver = standardSchemaResolver(schema as $ZodType<Werte, Werte>, undefined, { raw: true });
+    const resolver = standardSchemaResolver(schema as $ZodType<Werte, Werte>);
     return resolver(werte, context, options);
   };
 }
@@ -143,6 +146,12 @@ export function useFormular({ name, seite, aktion, felder, ohneEntwurf, loadSche
     }
   }
 
+  /** One answer may make another needless or wrong: what is marked as wrong is looked at again. */
+  function checkAgain() {
+    const wrong = Object.entries(form.formState.errors).filter(([, error]) => error?.type !== 'server');
+    if (wrong.length > 0) void form.trigger(wrong.map(([feld]) => feld));
+  }
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
@@ -187,7 +196,10 @@ export function useFormular({ name, seite, aktion, felder, ohneEntwurf, loadSche
     runde,
     submit,
     prepare: () => void loadSchema().catch(() => {}),
-    saveDraft: entwurf.save,
+    noteChange: () => {
+      entwurf.save();
+      checkAgain();
+    },
     startAfresh,
   };
 }

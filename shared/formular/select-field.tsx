@@ -1,0 +1,34 @@
+import { joinClasses } from '../ui/join-classes.ts';
+import styles from './eingabe.module.css';
+import { Feld, type FeldProps } from './feld.tsx';
+import { useFeld } from './formular-kontext.ts';
+import { type Option, readOption } from './option.ts';
+
+interface SelectFieldProps extends FeldProps {
+  optionen: readonly Option[];
+  /** What stands there until a choice is made. */
+  leer?: string;
+}
+
+/** One of several choices that need no comparing; the browser's own list. */
+export function SelectField({ name, label, required, hint, optionen, leer = 'Bitte wählen' }: SelectFieldProps) {
+  const { id, meldung, startwert, control } = useFeld(name, hint);
+  return (
+    <Feld id={id} label={label} required={required} hint={hint} meldung={meldung}>
+      <select
+        {...control}
+        className={joinClasses(styles.eingabe, styles.mittel)}
+        autoComplete="off"
+        defaultValue={startwert ?? ''}
+        aria-required={required}
+      >
+        <option value="">{leer}</option>
+        {optionen.map(readOption).map(({ wert, text }) => (
+          <option key={wert} value={wert}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Feld>
+  );
+}
