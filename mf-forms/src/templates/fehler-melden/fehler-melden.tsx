@@ -4,11 +4,12 @@ import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { TextArea } from '@gm/shared/formular/text-area';
 import { TextField } from '@gm/shared/formular/text-field';
 import { useFormular } from '@gm/shared/formular/use-formular';
+import { FEHLERMELDUNG_FELDER as LABEL } from '@gm/shared/schemas/fehlermeldung-felder';
 import { useEffect } from 'react';
 import type { FehlerMeldenProps } from './fehler-melden.context.ts';
 import { findHerkunft } from './find-herkunft.ts';
 
-const FELDER = ['seite', 'nachricht', 'name', 'email', 'datenschutz'];
+const FELDER = Object.keys(LABEL);
 
 const loadSchema = () => import('@gm/shared/schemas/fehlermeldung').then((module) => module.fehlermeldungSchema);
 
@@ -54,23 +55,23 @@ export default function FehlerMelden({ options, seite }: FehlerMeldenProps) {
       <FormSection nummer={1} von={3} titel="Angaben zum Fehler">
         <TextField
           name="seite"
-          label="Seitenadresse"
+          label={LABEL.seite}
           hint="Auf welcher Seite ist Ihnen der Fehler aufgefallen? Zum Beispiel: /aktuelles/"
           autoCapitalize="none"
           spellCheck={false}
         />
         <TextArea
           name="nachricht"
-          label="Nachricht"
+          label={LABEL.nachricht}
           required
           hint="Was wollten Sie tun, und was ist stattdessen passiert?"
         />
       </FormSection>
       <FormSection nummer={2} von={3} titel="Ihre Kontaktdaten">
-        <TextField name="name" label="Name" required breite="mittel" autoComplete="name" />
+        <TextField name="name" label={LABEL.name} required breite="mittel" autoComplete="name" />
         <TextField
           name="email"
-          label="E-Mail-Adresse"
+          label={LABEL.email}
           required
           hint="Für die Bestätigung und unsere Rückfragen"
           breite="mittel"

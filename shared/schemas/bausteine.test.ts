@@ -1,0 +1,120 @@
+import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { BILD_FALSCHER_TYP, BILD_UNLESBAR, BILD_ZU_GROSS } from '@gm/shared/regeln/bild-upload';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  datum,
+  eines,
+  einwilligung,
+  email,
+  optionalerText,
+  optionalesBild,
+  optionaleZahl,
+  pflichtText,
+  webadresse,
+  xor,
+  zahl,
+  zeit,
+} from './bausteine.ts';
+
+const HEUTE = readBerlinerZeit(new Date()).tag;
+const MELDUNG = 'So nicht.';
+const FRUEH = 'Zu früh.';
+
+function pruefe(schema: z.ZodMiniType, wert: unknown): unknown {
+  const { success, data, error } = schema.safeParse(wert);
+  return success ? data : error.issues.map(({ message }) => message);
+}
+
+test.each<[string, z.ZodMiniType, unknown, unknown]>([
+  ['text without the blanks around it', pflichtText(MELDUNG), '  Fest ', 'Fest'],
+  ['blanks are no text', pflichtText(MELDUNG), '   ', [MELDUNG]],
+  ['nothing is no text', pflichtText(MELDUNG), undefined, [MELDUNG]],
+  ['text too short', pflichtText(MELDUNG, { min: 2 }), 'F', [MELDUNG]],
+  [
+    'text too long',
+    pflichtText(MELDUNG, { max: 1000 }),
+    'x'.repeat(1001),
+    ['Bitte kürzen Sie Ihre Angabe auf höchstens 1.000 Zeichen.'],
+  ],
+  ['optional text may be missing', optionalerText(), undefined, ''],
+  ['address', email(), ' anna@post.example ', 'anna@post.example'],
+  ['address without a domain', email(MELDUNG), 'a@', [MELDUNG]],
+  ['two addresses', email(MELDUNG), 'a@b.example,c@d.example', [MELDUNG]],
+  ['page elsewhere', webadresse(), 'https://verein.example/fest?x=1', 'https://verein.example/fest?x=1'],
+  ['no page', webadresse(), '', ''],
+  ['page without http', webadresse(MELDUNG), 'www.verein.example', [MELDUNG]],
+  ['script as a page', webadresse(MELDUNG), 'javascript:alert(1)', [MELDUNG]],
+  ['number', zahl(MELDUNG), '12', 12],
+  ['number as JSON', zahl(MELDUNG), 12, 12],
+  ['number zero', zahl(MELDUNG), '0', 0],
+  ['no number', zahl(MELDUNG), '', [MELDUNG]],
+  ['missing number', zahl(MELDUNG), undefined, [MELDUNG]],
+  ['number below zero', zahl(MELDUNG), '-1', [MELDUNG]],
+  ['half a child', zahl(MELDUNG), '1,5', [MELDUNG]],
+  ['price with a comma', zahl(MELDUNG, { schritt: 0.01 }), '12,50', 12.5],
+  ['price with a point', zahl(MELDUNG, { schritt: 0.01 }), '12.35', 12.35],
+  ['price with parts of a cent', zahl(MELDUNG, { schritt: 0.01 }), '0,005', [MELDUNG]],
+  ['number in words', zahl(MELDUNG), '1e3', [MELDUNG]],
+  ['optional number may be missing', optionaleZahl(MELDUNG), '', null],
+  ['optional number', optionaleZahl(MELDUNG), '200', 200],
+  ['optional number that is none', optionaleZahl(MELDUNG), 'viele', [MELDUNG]],
+  ['today', datum(MELDUNG, { zuFrueh: FRUEH }), HEUTE, HEUTE],
+  ['yesterday', datum(MELDUNG, { zuFrueh: FRUEH }), addTage(HEUTE, -1), [FRUEH]],
+  ['yesterday where it may be', datum(MELDUNG, { vergangen: true }), addTage(HEUTE, -1), addTage(HEUTE, -1)],
+  ['a German day', datum(MELDUNG), '9.3.2099', '2099-03-09'],
+  ['a day that does not exist', datum(MELDUNG), '31.02.2099', [MELDUNG]],
+  ['the 29th of February of a leap year', datum(MELDUNG), '29.02.2096', '2096-02-29'],
+  ['no day', datum(MELDUNG), '', [MELDUNG]],
+  ['time', zeit(MELDUNG), '09:30', '09:30'],
+  ['time without a colon', zeit(MELDUNG), '930', '09:30'],
+  ['time in words', zeit(MELDUNG), '9.30 Uhr', '09:30'],
+  ['full hour', zeit(MELDUNG), '9 Uhr', '09:00'],
+  ['time 25:00', zeit(MELDUNG), '25:00', [MELDUNG]],
+  ['time 12:60', zeit(MELDUNG), '12:60', [MELDUNG]],
+  ['no time', zeit(MELDUNG), '', [MELDUNG]],
+  ['consent of a browser without scripts', einwilligung(MELDUNG), 'on', true],
+  ['consent as JSON', einwilligung(MELDUNG), true, true],
+  ['no consent', einwilligung(MELDUNG), undefined, [MELDUNG]],
+  ['withheld consent', einwilligung(MELDUNG), false, [MELDUNG]],
+  ['a photo', optionalesBild(), { size: 5, type: 'image/png' }, { size: 5, type: 'image/png' }],
+  ['no photo', optionalesBild(), undefined, undefined],
+  ['the name of a photo without it', optionalesBild(), 'foto.jpg', undefined],
+  ['another kind of picture', optionalesBild(), { size: 5, type: 'image/gif' }, [BILD_FALSCHER_TYP]],
+  ['an empty photo', optionalesBild(), { size: 0, type: 'image/jpeg' }, [BILD_UNLESBAR]],
+  ['a photo of 40 MB', optionalesBild(), { size: 40_000_000, type: 'image/jpeg' }, [BILD_ZU_GROSS]],
+])('%s', (_what, schema, wert, erwartet) => {
+  expect(pruefe(schema, wert)).toEqual(erwartet);
+});
+
+describe('rules over two fields', () => {
+  interface Paar {
+    a: string;
+    b: string;
+  }
+  const felder = { a: optionalerText(), b: optionalerText(), c: einwilligung('Stimmen Sie zu.') };
+  const mitXor = z.object(felder).check(xor<Paar>('a', 'b', MELDUNG));
+  const mitEines = z.object(felder).check(eines<Paar>('a', 'b', MELDUNG));
+
+  test.each<[string, string, boolean, boolean]>([
+    ['', '', false, false],
+    ['x', '', true, true],
+    ['', 'x', true, true],
+    ['x', 'x', false, true],
+  ])('„%s“ and „%s“', (a, b, xorGilt, einesGilt) => {
+    expect(mitXor.safeParse({ a, b, c: true }).success).toBe(xorGilt);
+    expect(mitEines.safeParse({ a, b, c: true }).success).toBe(einesGilt);
+  });
+
+  test('are told together with the faults of single fields', () => {
+    const { error } = mitXor.safeParse({ a: '', b: '', c: false });
+    expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+      ['c', 'Stimmen Sie zu.'],
+      ['a', MELDUNG],
+    ]);
+  });
+
+  test('say nothing of what is no form at all', () => {
+    expect(mitXor.safeParse('a').error?.issues.map(({ path }) => path)).toEqual([[]]);
+  });
+});

@@ -1,0 +1,157 @@
+/**
+ * What the schemas of the public forms are made of. The browser parses what was typed, the api what arrived as JSON or
+ * from a form without scripts: every piece takes the text of a control as well as the typed value.
+ */
+// zod/mini: the browser needs these schemas, and the method style of `zod` costs it 15 kB (brotli) more.
+import * as z from 'zod/mini';
+import { addTage, readBerlinerZeit } from '../regeln/berliner-zeit.ts';
+import { BILD_FALSCHER_TYP, BILD_MAX_BYTES, BILD_TYPEN, BILD_UNLESBAR, BILD_ZU_GROSS } from '../regeln/bild-upload.ts';
+
+const nenneZuLang = (max: number) =>
+  `Bitte kürzen Sie Ihre Angabe auf höchstens ${max.toLocaleString('de-DE')} Zeichen.`;
+
+/** Text that has to be there, `min` to `max` characters without the blanks around it. */
+export function pflichtText(meldung: string, { min = 1, max = 200, zuLang = nenneZuLang(max) } = {}) {
+  return z.string(meldung).check(z.trim(), z.minLength(min, meldung), z.maxLength(max, zuLang));
+}
+
+/** Text that may be missing; then it is empty. */
+export function optionalerText({ max = 200, zuLang = nenneZuLang(max) } = {}) {
+  return z._default(z.string(zuLang).check(z.trim(), z.maxLength(max, zuLang)), '');
+}
+
+export const EMAIL_UNGUELTIG = 'Bitte geben Sie eine gültige E-Mail-Adresse an, zum Beispiel name@beispiel.de.';
+
+export function email(meldung = EMAIL_UNGUELTIG) {
+  return z.string(meldung).check(z.trim(), z.email(meldung), z.maxLength(254, meldung));
+}
+
+const ADRESSE_UNGUELTIG = 'Bitte geben Sie die vollständige Adresse an, die mit http:// oder https:// beginnt.';
+
+/** Address of a page elsewhere, or empty. */
+export function webadresse(meldung = ADRESSE_UNGUELTIG) {
+  const istAdresse = (wert: string) =>
+    wert === '' || (/^https?:\/\/[^\s/]+\.[^\s]+$/i.test(wert) && URL.canParse(wert));
+  return z._default(z.string(meldung).check(z.trim(), z.maxLength(500, meldung), z.refine(istAdresse, meldung)), '');
+}
+
+const liesZahl = (wert: unknown) =>
+  typeof wert === 'string' && /^-?\d{1,12}([.,]\d{1,6})?$/.test(wert.trim())
+    ? Number(wert.trim().replace(',', '.'))
+    : wert;
+
+/** A number that has to be there; `12,5` is one. `schritt` 0.01 takes cents, 1 whole numbers. */
+export function zahl(meldung: string, { min = 0, max = 999_999, schritt = 1 } = {}) {
+  return z.pipe(
+    z.transform(liesZahl),
+    z.number(meldung).check(z.minimum(min, meldung), z.maximum(max, meldung), z.multipleOf(schritt, meldung)),
+  );
+}
+
+/** A number that may be missing; then it is null. */
+export function optionaleZahl(meldung: string, grenzen: Parameters<typeof zahl>[1] = {}) {
+  const leer = (wert: unknown): unknown =>
+    wert === undefined || (typeof wert === 'string' && !wert.trim()) ? null : wert;
+  return z.pipe(z.transform(leer), z.nullable(zahl(meldung, grenzen)));
+}
+
+/** `9.3.2026` and `2026-03-09` → `2026-03-09`; what is no day of the calendar stays what it is. */
+export function liesDatum(wert: string): string {
+  const [, tag, monat, jahr] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(wert) ?? [];
+  return tag && monat ? `${jahr}-${monat.padStart(2, '0')}-${tag.padStart(2, '0')}` : wert;
+}
+
+const istTag = (wert: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(wert) && !Number.isNaN(Date.parse(wert)) && addTage(wert, 0) === wert;
+
+/** A calendar day, as `2026-03-09` in the end; with `vergangen` also one before today in Europe/Berlin. */
+export function datum(meldung: string, { vergangen = false, zuFrueh = meldung } = {}) {
+  const istKuenftig = (wert: string) => vergangen || !istTag(wert) || wert >= readBerlinerZeit(new Date()).tag;
+  return z.pipe(
+    z.pipe(z.string(meldung).check(z.trim()), z.transform(liesDatum)),
+    z.string().check(z.refine(istTag, meldung), z.refine(istKuenftig, zuFrueh)),
+  );
+}
+
+/** `930`, `9.30 Uhr`, `9` and `09:30` → `09:30`; what is no time stays what it is. */
+export function liesZeit(wert: string): string {
+  const knapp = wert.replace(/\s*(uhr|h)\.?$/i, '');
+  const [, stunde, minute = '00'] = /^(\d{1,2})(?:\s?[:.]?\s?(\d{2}))?$/.exec(knapp) ?? [];
+  return stunde ? `${stunde.padStart(2, '0')}:${minute}` : wert;
+}
+
+/** A time of day, as `09:30` in the end. */
+export function zeit(meldung: string) {
+  return z.pipe(
+    z.pipe(z.string(meldung).check(z.trim()), z.transform(liesZeit)),
+    z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, meldung)),
+  );
+}
+
+/** A ticked box is `true` in JSON and `on` in a form that was sent without JavaScript. */
+const istAngekreuzt = (wert: unknown) => wert === true || wert === 'true' || wert === 'on' || wert === '1';
+
+export function einwilligung(meldung: string) {
+  return z.pipe(z.transform(istAngekreuzt), z.literal(true, meldung));
+}
+
+/** A picture as the browser knows it (`File`) or as it arrived at the api; its content is looked at there alone. */
+interface BildDatei {
+  /** Bytes */
+  size: number;
+  type: string;
+}
+
+const istDatei = (wert: unknown): wert is BildDatei =>
+  typeof wert === 'object' && wert !== null && 'size' in wert && 'type' in wert;
+
+/** A picture that may be missing. */
+export function optionalesBild() {
+  return z.pipe(
+    z.transform((wert: unknown) => (istDatei(wert) ? wert : undefined)),
+    z.optional(
+      z.custom<BildDatei>().check(
+        z.refine(({ type }) => BILD_TYPEN.includes(type), BILD_FALSCHER_TYP),
+        z.refine(({ size }) => size > 0, BILD_UNLESBAR),
+        z.refine(({ size }) => size <= BILD_MAX_BYTES, BILD_ZU_GROSS),
+      ),
+    ),
+  );
+}
+
+/** What every form carries beside its own fields. */
+export const begleitfelder = {
+  /** Honeypot: people never see it. */
+  firma: z._default(z.string().check(z.maxLength(0)), ''),
+  /** Path of the page the form was sent from. */
+  route: z._default(z.string().check(z.maxLength(500)), ''),
+};
+
+const istLeer = (wert: unknown) =>
+  wert === undefined || wert === null || wert === '' || (Array.isArray(wert) && wert.length === 0);
+
+/**
+ * A rule over several fields; the message stands at `feld`. Unlike zod's own, it is told together with the faults of
+ * single fields, so that nobody has to send a form twice to hear of everything.
+ */
+export function regel<Werte extends object>(
+  feld: keyof Werte & string,
+  meldung: string,
+  gilt: (werte: Partial<Werte>) => boolean,
+) {
+  return z.refine<Werte>((werte) => gilt(werte), {
+    error: meldung,
+    path: [feld],
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
+}
+
+/** At least one of two fields is filled in; the message stands at the first. */
+export function eines<Werte extends object>(feld: keyof Werte & string, anderes: keyof Werte, meldung: string) {
+  return regel<Werte>(feld, meldung, (werte) => !istLeer(werte[feld]) || !istLeer(werte[anderes]));
+}
+
+/** Exactly one of two fields is filled in; the message stands at the first. */
+export function xor<Werte extends object>(feld: keyof Werte & string, anderes: keyof Werte, meldung: string) {
+  return regel<Werte>(feld, meldung, (werte) => istLeer(werte[feld]) !== istLeer(werte[anderes]));
+}
