@@ -3,6 +3,7 @@ import * as inhalt from './0001_inhalt.ts';
 import * as outbox from './0002_outbox.ts';
 import * as formulare from './0003_formulare.ts';
 import * as suche from './0004_suche.ts';
+import * as einsendungen from './0006_einsendungen.ts';
 
 /**
  * All migrations by name, run in alphabetical order. They are listed instead of read from the folder so that the
@@ -13,4 +14,5 @@ export const migrations: Record<string, Migration> = {
   '0002_outbox': outbox,
   '0003_formulare': formulare,
   '0004_suche': suche,
+  '0006_einsendungen': einsendungen,
 };

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
@@ -8,6 +9,17 @@ const fromWorkspace = (path: string) => fileURLToPath(new URL(`../${path}`, impo
 const schalter = z.enum(['0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
 const leerIstNicht = (value: unknown) => (value === '' ? undefined : value);
 const port = z.coerce.number().int().min(0).max(65_535);
+/** `veranstaltung=kultur@…, hallenanmietung=hallen@…`: one value for each form, by its name in the address. */
+const jeFormular = <Wert extends z.ZodType>(wert: Wert) =>
+  z
+    .string()
+    .default('')
+    .transform((text) => {
+      const paare = text.split(',').filter((paar) => paar.trim());
+      return Object.fromEntries(paare.map((paar) => paar.split('=', 2).map((teil) => teil.trim())));
+    })
+    .pipe(z.record(z.string(), wert));
+const tage = z.coerce.number().int().min(1).max(36_500);
 const dauer = z.coerce.number().int().min(0).max(600_000);
 
 /**
@@ -39,6 +51,11 @@ const umgebungSchema = z.object({
   MAIL_FROM: z.string().default('Gemeinde Musterhardt <no-reply@musterhardt.example>'),
   /** Office that gets the notices of public forms. */
   MAIL_ADMIN: z.email().default('info@musterhardt.example'),
+  /** Offices that get the notices of single forms instead, as `form=address, form=address`. */
+  MAIL_EMPFAENGER: jeFormular(z.email()),
+  /** Days after which what was sent with a form is erased, as `form=days, form=days`; and of all other forms. */
+  AUFBEWAHRUNG_TAGE: jeFormular(tage),
+  AUFBEWAHRUNG_TAGE_SONST: tage.default(730),
   /** Public address of the site, for links in mails and for the check of `Origin`. */
   SITE_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000'),
   /** Proxies whose `X-Forwarded-For` is believed, as Fastify's `trustProxy` takes it. */
@@ -78,4 +95,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     throw new Error(`Environment variables are wrong:\n${lines.join('\n')}`);
   }
   return { ...result.data, DEMO: result.data.DEMO ?? !result.data.DATABASE_URL };
+}
+
+/** Folder of the pictures residents sent. */
+export function nenneUploads({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string {
+  return join(DATA_DIR, 'uploads');
 }

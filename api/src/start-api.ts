@@ -55,7 +55,7 @@ export async function startApi(config: Config, logger: FastifyBaseLogger): Promi
 
     const mailVersand = await starteMailVersand(config, database, logger);
     opened.push(mailVersand.beende);
-    opened.push(starteAufraeumen(database.db, logger));
+    opened.push(starteAufraeumen(database.db, config, logger));
 
     const drain = { active: false };
     const app = await createApp({ config, database, stand, drain, logger });

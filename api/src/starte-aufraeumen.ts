@@ -1,5 +1,9 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { type Config, nenneUploads } from './config.ts';
 import type { Datenquelle } from './daten/database.ts';
+import { createEinsendungRepository } from './daten/einsendung-repository.ts';
 import { createFormularRepository } from './daten/formular-repository.ts';
 import { createOutboxRepository } from './daten/outbox-repository.ts';
 
@@ -7,12 +11,21 @@ const STUNDE = 3_600_000;
 /** Days a sent mail's address is kept, to answer 'did you write to me?'. */
 const GESENDETE_MAILS_TAGE = 30;
 
+type Fristen = Pick<Config, 'DATA_DIR' | 'AUFBEWAHRUNG_TAGE' | 'AUFBEWAHRUNG_TAGE_SONST'>;
+
 /** Erases once an hour what has served its purpose. Returns the function that stops it. */
-export function starteAufraeumen(db: Datenquelle, log: FastifyBaseLogger): () => void {
+export function starteAufraeumen(db: Datenquelle, config: Fristen, log: FastifyBaseLogger): () => void {
+  const fristen = { ...config.AUFBEWAHRUNG_TAGE, sonst: config.AUFBEWAHRUNG_TAGE_SONST };
+  async function loescheEinsendungen(): Promise<void> {
+    for (const bild of await createEinsendungRepository(db).loescheAlte(fristen)) {
+      await rm(join(nenneUploads(config), bild), { force: true });
+    }
+  }
   const raeumeAuf = () =>
     Promise.all([
       createOutboxRepository(db).loescheGesendete(GESENDETE_MAILS_TAGE),
       createFormularRepository(db).vergissSchluessel(),
+      loescheEinsendungen(),
     ]).catch((err: unknown) => log.error({ err }, 'old rows cannot be erased'));
   const timer = setInterval(raeumeAuf, STUNDE);
   timer.unref();

@@ -1,11 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy } from '@fastify/busboy';
 import { AppError } from '@gm/shared/fehler/app-error';
+import { BILD_MAX_BYTES, BILD_ZU_GROSS } from '@gm/shared/regeln/bild-upload';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+/** Bytes of all texts of a form. */
+const MAX_TEXTE = 262_144;
+const MAX_FELDER = 200;
+
+/** A file of a form as it arrived, on disk until the request is answered; nothing is known of its content. */
+interface Anhang {
+  pfad: string;
+  /** Bytes */
+  size: number;
+  /** What the browser says it is. */
+  type: string;
+}
+
+const eingegangen = new WeakSet<object>();
+
+/** Only what arrived as a file is one: JSON could hold an object that looks the same and names any path. */
+export function istAnhang(wert: unknown): wert is Anhang {
+  return typeof wert === 'object' && wert !== null && eingegangen.has(wert);
+}
+
 /** Fields of a form sent without scripts; a name that occurs more than once gives a list. */
-type Formulardaten = Record<string, string | string[]>;
+type Formulardaten = Record<string, string | string[] | Anhang>;
+
+interface ParserOptions {
+  /** Names of the fields that take a file; all other files are refused. */
+  dateifelder: readonly string[];
+}
 
 /** Lets the routes of this context read the two ways in which a form without scripts is sent. */
-export function registriereFormularParser(app: FastifyInstance): void {
+export function registriereFormularParser(app: FastifyInstance, { dateifelder }: ParserOptions): void {
+  const anhaenge = new WeakMap<FastifyRequest, Anhang[]>();
+  const raeumeAuf = async (request: FastifyRequest) => {
+    for (const { pfad } of anhaenge.get(request) ?? []) await rm(pfad, { force: true });
+  };
+  app.addHook('onResponse', raeumeAuf);
+  app.addHook('onRequestAbort', raeumeAuf);
+
   // Fastify reads plain text by default; here it is neither a form nor JSON.
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser(
@@ -13,32 +54,81 @@ export function registriereFormularParser(app: FastifyInstance): void {
     { parseAs: 'string' },
     async (_request: FastifyRequest, body: string) => sammle(new URLSearchParams(body)),
   );
-  app.addContentTypeParser(
-    'multipart/form-data',
-    { parseAs: 'buffer' },
-    async (request: FastifyRequest, body: Buffer) =>
-      sammle(await leseMultipart(body, request.headers['content-type'] ?? '')),
-  );
-}
-
-async function leseMultipart(body: Buffer, contentType: string): Promise<[string, string][]> {
-  const formData = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
-    .formData()
-    .catch((error: unknown) => {
-      throw new AppError('eingabe_ungueltig', 'Die gesendeten Formulardaten sind nicht lesbar.', { cause: error });
-    });
-  return [...formData].map(([name, wert]) => {
-    if (typeof wert === 'string') return [name, wert];
-    const felder = [{ feld: name, meldung: 'Dieses Formular nimmt keine Dateien an.' }];
-    throw new AppError('felder_ungueltig', 'Dieses Formular nimmt keine Dateien an.', { felder });
+  app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, body: Readable) => {
+    const dateien: Anhang[] = [];
+    anhaenge.set(request, dateien);
+    return leseMultipart(body, request.headers['content-type'] ?? '', dateifelder, dateien);
   });
 }
 
-function sammle(felder: Iterable<[string, string]>): Formulardaten {
-  const gesammelt = new Map<string, string | string[]>();
+/**
+ * Reads a form part by part; files go to disk as they come, so that memory stays small however many are sent at once.
+ * What is refused is read to its end nevertheless: a browser hears an answer only after it has sent everything.
+ */
+async function leseMultipart(
+  body: Readable,
+  contentType: string,
+  dateifelder: readonly string[],
+  dateien: Anhang[],
+): Promise<Formulardaten> {
+  const felder: [string, string | Anhang][] = [];
+  const arbeiten: Promise<void>[] = [];
+  let texte = 0;
+  let ablehnung: AppError | undefined;
+
+  const lehneAb = (feld: string, code: 'felder_ungueltig' | 'zu_gross', meldung: string) => {
+    ablehnung ??= new AppError(code, meldung, { felder: [{ feld, meldung }] });
+  };
+
+  function nimmDatei(name: string, strom: Readable & { truncated?: boolean }, dateiname: string, type: string): void {
+    // A browser sends a file field that was left empty as a nameless empty file.
+    if (dateiname && !dateifelder.includes(name)) {
+      lehneAb(name, 'felder_ungueltig', 'Dieses Formular nimmt keine Dateien an.');
+    }
+    if (!dateiname || !dateifelder.includes(name)) return void strom.resume();
+    const anhang: Anhang = { pfad: join(tmpdir(), `upload-${randomUUID()}`), size: 0, type };
+    eingegangen.add(anhang);
+    dateien.push(anhang);
+    felder.push([name, anhang]);
+    strom.on('data', (stueck: Buffer) => {
+      anhang.size += stueck.length;
+    });
+    arbeiten.push(
+      pipeline(strom, createWriteStream(anhang.pfad)).then(() => {
+        if (strom.truncated) lehneAb(name, 'zu_gross', BILD_ZU_GROSS);
+      }),
+    );
+  }
+
+  try {
+    const busboy = new Busboy({
+      headers: { 'content-type': contentType },
+      limits: { fileSize: BILD_MAX_BYTES, files: 5, fields: MAX_FELDER, fieldSize: MAX_TEXTE },
+    });
+    busboy.on('field', (name, wert) => {
+      texte += wert.length;
+      if (texte <= MAX_TEXTE) felder.push([name, wert]);
+    });
+    busboy.on('file', (name, strom, dateiname, _encoding, type) => nimmDatei(name, strom, dateiname ?? '', type));
+    await pipeline(body, busboy);
+    await Promise.all(arbeiten);
+  } catch (error) {
+    await Promise.allSettled(arbeiten);
+    for (const { pfad } of dateien) await rm(pfad, { force: true });
+    throw new AppError('eingabe_ungueltig', 'Die gesendeten Formulardaten sind nicht lesbar.', { cause: error });
+  }
+  if (texte > MAX_TEXTE) throw new AppError('zu_gross', 'Die gesendeten Daten sind zu groß.');
+  if (ablehnung) throw ablehnung;
+  return sammle(felder);
+}
+
+function sammle(felder: Iterable<[string, string | Anhang]>): Formulardaten {
+  const gesammelt = new Map<string, string | string[] | Anhang>();
   for (const [name, wert] of felder) {
     const bisher = gesammelt.get(name);
-    gesammelt.set(name, bisher === undefined ? wert : [bisher, wert].flat());
+    const istText = typeof wert === 'string';
+    const bisherText = typeof bisher === 'string' || Array.isArray(bisher);
+    gesammelt.set(name, istText && bisherText ? [bisher, wert].flat() : wert);
   }
   return Object.fromEntries(gesammelt);
 }

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Eingang } from '@gm/shared/schemas/formular';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '@gm/shared/fehler/app-error';
+import type { Eingang, FeldFehler } from '@gm/shared/schemas/formular';
 
 import type { Datenquelle } from '../daten/database.ts';
 import { createFormularRepository } from '../daten/formular-repository.ts';
@@ -14,10 +17,26 @@ export interface Formular<Eingabe> {
   name: string;
   /** First part of the reference numbers, e.g. `FM`. */
   kuerzel: string;
-  /** Stores the request inside the transaction and gives its id. */
-  speichere(trx: Datenquelle, eingabe: Eingabe, referenz: string): Promise<number>;
+  /** Faults only the database knows of, as the schema's own are told. */
+  pruefe?: ((db: Datenquelle, eingabe: Eingabe) => Promise<FeldFehler[]>) | undefined;
+  /**
+   * Stores the request inside the transaction and gives its id.
+   * `bild` is the file of its picture below the folder of uploads.
+   */
+  speichere(trx: Datenquelle, eingabe: Eingabe, beleg: { referenz: string; bild: string | null }): Promise<number>;
   /** Mails that go out if and only if the request is stored. */
-  verfasseMails(eingabe: Eingabe, eingang: Eingang): Mail[];
+  verfasseMails(trx: Datenquelle, eingabe: Eingabe, eingang: Eingang): Promise<Mail[]>;
+}
+
+interface Umstaende {
+  /** `Idempotency-Key` of the request. */
+  schluessel: string | undefined;
+  /** Who sent a form without scripts, which has no key: the same words of the same sender are the same request. */
+  absender: string | undefined;
+  /** The picture, checked and encoded anew. */
+  bild: Buffer | null;
+  /** Folder of uploads. */
+  uploads: string;
 }
 
 export type Annahme =
@@ -25,18 +44,25 @@ export type Annahme =
   /** The `Idempotency-Key` was used before, with another content. */
   | { art: 'schluessel_vergeben' };
 
+const hash = (...teile: (string | Buffer)[]) =>
+  teile
+    .reduce((summe: ReturnType<typeof createHash>, teil) => summe.update(teil), createHash('sha256'))
+    .digest('base64url');
+
 /**
  * Stores a request with its reference number and puts its mails into the outbox, in one transaction. The same
- * `schluessel` with the same content gives the first reply again and stores nothing.
+ * `schluessel` with the same content gives the first reply again and stores nothing. Throws `felder_ungueltig` for what
+ * the form itself refuses.
  */
 export async function nimmFormularEntgegen<Eingabe>(
   db: Datenquelle,
   formular: Formular<Eingabe>,
   eingabe: Eingabe,
-  schluessel: string | undefined,
+  { schluessel, absender, bild, uploads }: Umstaende,
 ): Promise<Annahme> {
-  const pruefsumme = createHash('sha256').update(JSON.stringify(eingabe)).digest('base64url');
-  const wiederholbar = schluessel === undefined ? null : { formular: formular.name, schluessel, pruefsumme };
+  const pruefsumme = hash(JSON.stringify({ ...eingabe, bild: undefined }), bild ?? '');
+  const key = schluessel ?? (absender === undefined ? undefined : `ohne-skript-${hash(absender, pruefsumme)}`);
+  const wiederholbar = key === undefined ? null : { formular: formular.name, schluessel: key, pruefsumme };
 
   return db.transaction().execute(async (trx): Promise<Annahme> => {
     const formulare = createFormularRepository(trx);
@@ -44,10 +70,21 @@ export async function nimmFormularEntgegen<Eingabe>(
     if (frueher)
       return frueher.gleich ? { art: 'angenommen', eingang: frueher.antwort } : { art: 'schluessel_vergeben' };
 
+    const felder = (await formular.pruefe?.(trx, eingabe)) ?? [];
+    if (felder.length > 0) {
+      throw new AppError('felder_ungueltig', 'Einige Angaben fehlen oder sind ungültig.', { felder });
+    }
     const referenz = await formulare.vergibReferenz(formular.kuerzel);
-    const eingang = { id: await formular.speichere(trx, eingabe, referenz), referenz };
+    const datei = bild && `${referenz}.jpg`;
+    const id = await formular.speichere(trx, eingabe, { referenz, bild: datei });
+    // Inside the transaction: if it fails, the number is given out again, and with it the file's name.
+    if (datei) {
+      await mkdir(uploads, { recursive: true });
+      await writeFile(join(uploads, datei), bild);
+    }
+    const eingang = { id, referenz };
     const outbox = createOutboxRepository(trx);
-    for (const mail of formular.verfasseMails(eingabe, eingang)) await outbox.legeAb(rendereMail(mail));
+    for (const mail of await formular.verfasseMails(trx, eingabe, eingang)) await outbox.legeAb(rendereMail(mail));
     if (wiederholbar) await formulare.merkeAntwort(wiederholbar, eingang);
     return { art: 'angenommen', eingang };
   });

@@ -4,14 +4,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { $ZodType, output } from 'zod/v4/core';
+import { begrenzeGleichzeitige } from '../bilder/begrenze-gleichzeitige.ts';
+import { nimmBildAn } from '../bilder/nimm-bild-an.ts';
+import { nenneUploads } from '../config.ts';
 import type { Dienste } from '../dienste.ts';
 import { problemReplies } from '../routes/problem-replies.ts';
-import { registriereFormularParser } from './lies-formulardaten.ts';
+import { istAnhang, registriereFormularParser } from './lies-formulardaten.ts';
 import { type Formular, nimmFormularEntgegen } from './nimm-formular-entgegen.ts';
 import { kommtVonFremderSeite } from './pruefe-herkunft.ts';
 
 /** Bytes. A message of 5,000 characters takes up to 45,000 when a browser sends it URL-encoded. */
 const MAX_KOERPER = 131_072;
+
+/** Encoding fills a core, and pages have to be answered meanwhile. */
+const begrenze = begrenzeGleichzeitige(2);
 
 const kopfSchema = z.object({
   'idempotency-key': z
@@ -26,6 +32,10 @@ interface FormularRoute<Schema extends $ZodType> {
   summary: string;
   schema: Schema;
   formular: Formular<output<Schema>>;
+  /** Path of the call, if it is not `/api/{name}`. */
+  pfad?: string;
+  /** The form has a field `bild` that takes a picture. */
+  mitBild?: boolean;
 }
 
 /**
@@ -35,12 +45,13 @@ interface FormularRoute<Schema extends $ZodType> {
 export function registriereFormular<Schema extends $ZodType>(
   app: FastifyInstance,
   { config, database }: Dienste,
-  { summary, schema, formular }: FormularRoute<Schema>,
+  { summary, schema, formular, pfad = `/api/${formular.name}`, mitBild = false }: FormularRoute<Schema>,
 ): void {
-  registriereFormularParser(app);
+  registriereFormularParser(app, { dateifelder: mitBild ? ['bild'] : [] });
+  const uploads = nenneUploads(config);
 
   app.withTypeProvider<ZodTypeProvider>().post(
-    `/api/${formular.name}`,
+    pfad,
     {
       bodyLimit: MAX_KOERPER,
       config: { rateLimit: { max: config.FORMULAR_LIMIT, timeWindow: '1 minute' } },
@@ -57,13 +68,26 @@ export function registriereFormular<Schema extends $ZodType>(
     },
     async (request, reply) => {
       const eingabe = request.body as output<Schema>;
-      const annahme = await nimmFormularEntgegen(database.db, formular, eingabe, request.headers['idempotency-key']);
+      const annahme = await nimmFormularEntgegen(database.db, formular, eingabe, {
+        schluessel: request.headers['idempotency-key'],
+        absender: istJson(request) ? undefined : request.ip,
+        bild: await begrenze(() => liesBild(eingabe)),
+        uploads,
+      });
       if (annahme.art === 'schluessel_vergeben') {
         throw new AppError('konflikt', 'Unter diesem Schlüssel wurde schon etwas anderes gesendet.');
       }
       return reply.code(201).send(annahme.eingang);
     },
   );
+}
+
+const istJson = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('application/json') === true;
+
+/** The picture of the form, encoded anew; null without one. */
+async function liesBild(eingabe: unknown): Promise<Buffer | null> {
+  const bild = typeof eingabe === 'object' && eingabe !== null && 'bild' in eingabe ? eingabe.bild : null;
+  return istAnhang(bild) ? nimmBildAn(bild.pfad, 'bild') : null;
 }
 
 function pruefeHerkunft({ headers, host }: FastifyRequest, siteUrl: string): void {

@@ -19,22 +19,40 @@ interface IdempotenzTabelle {
   erstellt: GeneratedAlways<Date>;
 }
 
-export interface FehlermeldungenTabelle {
+/** `freigegeben`: looked at and accepted; only then anything of it may become public. */
+type Einsendungsstatus = 'eingegangen' | 'in Prüfung' | 'freigegeben' | 'abgelehnt';
+
+/** What residents sent with any public form. */
+export interface EinsendungenTabelle {
   id: GeneratedAlways<number>;
+  /** Name of the form, e.g. `fehlermeldung`. */
+  formular: string;
   referenz: string;
-  status: Generated<string>;
+  status: ColumnType<Einsendungsstatus, never, Einsendungsstatus>;
   erstellt: GeneratedAlways<Date>;
-  name: string;
+  /** When the status last changed. */
+  geaendert: Generated<Date>;
+  /** Who sent it, for the answer. */
   email: string;
-  /** Address of the page the report is about, as typed. */
-  seite: string;
-  nachricht: string;
   /** Path of the page the form was sent from. */
   route: string;
+  /** The answers by field name. */
+  angaben: ColumnType<Record<string, unknown>, string, never>;
+  /** File below the folder of uploads. */
+  bild: string | null;
+}
+
+/** How many of a form were erased because their time was over. */
+interface LoeschprotokollTabelle {
+  id: GeneratedAlways<number>;
+  geloescht: GeneratedAlways<Date>;
+  formular: string;
+  anzahl: number;
 }
 
 export interface FormularTabellen {
   referenznummern: ReferenznummernTabelle;
   idempotenz: IdempotenzTabelle;
-  fehlermeldungen: FehlermeldungenTabelle;
+  einsendungen: EinsendungenTabelle;
+  loeschprotokoll: LoeschprotokollTabelle;
 }

@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  for (const tabelle of ['fehlermeldungen', 'outbox', 'idempotenz', 'referenznummern'] as const) {
+  for (const tabelle of ['einsendungen', 'outbox', 'idempotenz', 'referenznummern'] as const) {
     await api.database.db.deleteFrom(tabelle).execute();
   }
 });
 
 const sende = (payload: InjectOptions['payload'], headers: Record<string, string> = {}) =>
   api.app.inject({ method: 'POST', url: '/api/fehlermeldung', payload, headers });
-const lieseMeldungen = () => api.database.db.selectFrom('fehlermeldungen').selectAll().orderBy('id').execute();
+const lieseMeldungen = () => api.database.db.selectFrom('einsendungen').selectAll().orderBy('id').execute();
 const lieseMails = () =>
   api.database.db.selectFrom('outbox').select(['an', 'antwort_an', 'betreff', 'text', 'html']).orderBy('id').execute();
 
@@ -35,8 +35,8 @@ describe('POST /api/fehlermeldung', () => {
     expect(antwort.statusCode).toBe(201);
     const [gespeichert] = await lieseMeldungen();
     expect(antwort.json()).toEqual({ id: gespeichert?.id, referenz: `FM-${JAHR}-0001` });
-    const { datenschutz: _, ...angaben } = meldung;
-    expect(gespeichert).toMatchObject({ ...angaben, status: 'eingegangen', referenz: `FM-${JAHR}-0001` });
+    const { datenschutz: _, route, ...angaben } = meldung;
+    expect(gespeichert).toMatchObject({ angaben, route, status: 'eingegangen', referenz: `FM-${JAHR}-0001` });
 
     const [bestaetigung, hinweis] = await lieseMails();
     expect(bestaetigung).toMatchObject({
@@ -73,7 +73,7 @@ describe('POST /api/fehlermeldung', () => {
       'content-type': multipart.headers.get('content-type') ?? '',
     });
     expect(geteilt.statusCode).toBe(201);
-    for (const { nachricht } of await lieseMeldungen()) expect(nachricht).toBe(meldung.nachricht);
+    for (const { angaben } of await lieseMeldungen()) expect(angaben.nachricht).toBe(meldung.nachricht);
   });
 
   it('names every refused field in German', async () => {

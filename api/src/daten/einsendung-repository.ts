@@ -1,0 +1,41 @@
+import { type Insertable, sql } from 'kysely';
+import type { Datenquelle } from './database.ts';
+import type { EinsendungenTabelle } from './tabellen/formulare.ts';
+
+type NeueEinsendung = Omit<Insertable<EinsendungenTabelle>, 'angaben' | 'geaendert'> & {
+  angaben: Record<string, unknown>;
+};
+
+export function createEinsendungRepository(db: Datenquelle) {
+  return {
+    /** Stores what somebody sent with the status 'eingegangen' and gives its id. */
+    async speichere({ angaben, ...einsendung }: NeueEinsendung): Promise<number> {
+      const { id } = await db
+        .insertInto('einsendungen')
+        .values({ ...einsendung, angaben: JSON.stringify(angaben) })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    /**
+     * Erases what is older than the days of its form (`sonst` for forms without days of their own), writes down how many
+     * of each form, and gives the files that nobody needs any more.
+     */
+    async loescheAlte({ sonst, ...jeFormular }: Record<string, number> & { sonst: number }): Promise<string[]> {
+      const tage = sql<number>`coalesce((${JSON.stringify(jeFormular)}::jsonb ->> formular)::int, ${sonst}::int)`;
+      return db.transaction().execute(async (trx) => {
+        const geloescht = await trx
+          .deleteFrom('einsendungen')
+          .where('erstellt', '<', sql<Date>`now() - make_interval(days => ${tage})`)
+          .returning(['formular', 'bild'])
+          .execute();
+        const anzahl = new Map<string, number>();
+        for (const { formular } of geloescht) anzahl.set(formular, (anzahl.get(formular) ?? 0) + 1);
+        const zeilen = [...anzahl].map(([formular, wie]) => ({ formular, anzahl: wie }));
+        if (zeilen.length > 0) await trx.insertInto('loeschprotokoll').values(zeilen).execute();
+        return geloescht.flatMap(({ bild }) => bild ?? []);
+      });
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import type { Eingang, FeldFehler } from '@gm/shared/schemas/formular';
+import type { Config } from '../config.ts';
+import type { Datenquelle } from '../daten/database.ts';
+import { createEinsendungRepository } from '../daten/einsendung-repository.ts';
+import type { Mail, MailTeil } from '../mail/mail.ts';
+import { nenneAbsender } from '../mail/nenne-absender.ts';
+import { beschreibeAngaben, type Felder } from './beschreibe-angaben.ts';
+import type { Formular } from './nimm-formular-entgegen.ts';
+
+/** What the answers of every form have; `email` is where the acknowledgement goes to. */
+interface Grundangaben {
+  email: string;
+  route: string;
+}
+
+interface Einsendungsart<Eingabe extends Grundangaben> {
+  /** Name in the address, e.g. `fehlermeldung`; also in the settings `MAIL_EMPFAENGER` and `AUFBEWAHRUNG_TAGE`. */
+  name: string;
+  /** First part of the reference numbers, e.g. `FM`. */
+  kuerzel: string;
+  /** What one of them is called, e.g. `Fehlermeldung`; and in a letter to the sender: `Ihre Fehlermeldung`. */
+  bezeichnung: string;
+  anrede: string;
+  /** Labels in the order of the page. Consents are left out of what is kept: without them nothing arrives here. */
+  felder: Felder;
+  /** The acknowledgement: headline, and what happens next. The number is told between them. */
+  dank: { titel: string; eingegangen: string; weiter: string };
+  /**
+   * Whether the acknowledgement repeats the answers. Only for forms with much to fill in: a short one with a free text
+   * could otherwise be used to send words to strangers in our name.
+   */
+  kopie: boolean;
+  /** What to show in the mails in place of a value, e.g. the names of categories. */
+  nenneWorte?: (db: Datenquelle, eingabe: Eingabe) => Promise<Readonly<Record<string, string | undefined>>>;
+  /** Faults only the database knows of, e.g. a category that does not exist. */
+  pruefe?: (db: Datenquelle, eingabe: Eingabe) => Promise<FeldFehler[]>;
+  /** Stores more than the answers; gives the id the visitor needs, if it is not the one of the answers. */
+  speichereDazu?: (trx: Datenquelle, eingabe: Eingabe, einsendungId: number) => Promise<number>;
+}
+
+/** Technical fields, and consents, which are part of every stored request. */
+const NICHT_GESPEICHERT = new Set(['firma', 'route', 'bild', 'datenschutz', 'rechte', 'valid']);
+
+function waehleAngaben(eingabe: Grundangaben): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(eingabe).filter(([name]) => !NICHT_GESPEICHERT.has(name)));
+}
+
+/** A form whose answers are kept in `einsendungen`, acknowledged to the sender and passed on to the office. */
+export function createEinsendung<Eingabe extends Grundangaben>(
+  config: Pick<Config, 'MAIL_FROM' | 'MAIL_ADMIN' | 'MAIL_EMPFAENGER'>,
+  art: Einsendungsart<Eingabe>,
+): Formular<Eingabe> {
+  const amt = config.MAIL_EMPFAENGER[art.name] ?? config.MAIL_ADMIN;
+
+  async function verfasseMails(trx: Datenquelle, eingabe: Eingabe, { referenz }: Eingang): Promise<Mail[]> {
+    const worte = await art.nenneWorte?.(trx, eingabe);
+    const angaben = beschreibeAngaben(art.felder, waehleAngaben(eingabe), worte);
+    const antworten: MailTeil = { art: 'angaben', angaben };
+    const kopie: MailTeil[] = [{ art: 'absatz', text: 'Ihre Angaben:' }, antworten];
+    return [
+      {
+        an: eingabe.email,
+        antwortAn: amt,
+        betreff: `${art.anrede} ${referenz}`,
+        teile: [
+          { art: 'ueberschrift', text: art.dank.titel },
+          { art: 'absatz', text: `${art.dank.eingegangen} Die Referenznummer ist ${referenz}.` },
+          { art: 'absatz', text: `${art.dank.weiter} Bitte nennen Sie bei Rückfragen diese Nummer.` },
+          ...(art.kopie ? kopie : []),
+          { art: 'absatz', text: `Mit freundlichen Grüßen\n${nenneAbsender(config.MAIL_FROM)}` },
+          {
+            art: 'absatz',
+            text: 'Diese Nachricht wurde automatisch erstellt. Wenn Sie uns nichts geschickt haben, hat jemand irrtümlich Ihre Adresse angegeben; bitte löschen Sie die Nachricht dann.',
+          },
+        ],
+      },
+      {
+        an: amt,
+        antwortAn: eingabe.email,
+        betreff: `${art.bezeichnung} ${referenz}`,
+        teile: [
+          { art: 'ueberschrift', text: `${art.bezeichnung} ${referenz}` },
+          {
+            art: 'angaben',
+            angaben: [...angaben, { titel: 'Gesendet von der Seite', wert: eingabe.route || 'nicht angegeben' }],
+          },
+        ],
+      },
+    ];
+  }
+
+  return {
+    name: art.name,
+    kuerzel: art.kuerzel,
+    pruefe: art.pruefe,
+    verfasseMails,
+    async speichere(trx, eingabe, { referenz, bild }) {
+      const { email, route } = eingabe;
+      const angaben = waehleAngaben(eingabe);
+      const einsendung = { formular: art.name, referenz, email, route, angaben, bild };
+      const id = await createEinsendungRepository(trx).speichere(einsendung);
+      return (await art.speichereDazu?.(trx, eingabe, id)) ?? id;
+    },
+  };
+}
