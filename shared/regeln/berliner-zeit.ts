@@ -40,6 +40,13 @@ export function readWochentag(tag: string): Wochentag | undefined {
   return WOCHENTAGE[(datum.getUTCDay() + 6) % 7];
 }
 
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`: 2026-02-30 is none. */
+export function istKalendertag(tag: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(tag)) return false;
+  const datum = new Date(`${tag}T00:00:00Z`);
+  return !Number.isNaN(datum.getTime()) && datum.toISOString().startsWith(tag);
+}
+
 /** The calendar day `tage` later, both `YYYY-MM-DD`; `tag` has to be one. */
 export function addTage(tag: string, tage: number): string {
   const datum = new Date(`${tag}T00:00:00Z`);

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { berechneAnzeigepreis, berechneKosten, berechneKostenInEuro, bestimmePreise } from './ferienprogramm-kosten.ts';
+
+const gebuehren = { gebuehr_kind: 3, gebuehr_veranstaltung: 0.5, bearbeitungsgebuehr: 3, geschwisterpreis: false };
+const zirkus = { id: 1, preis: 12.5, preis_geschwister: 10 };
+const wald = { id: 2, preis: 0, preis_geschwister: null };
+
+it('sums prices, 3 euros a child and 50 cents an event', () => {
+  const kinder = [{ veranstaltungen: [zirkus, wald] }, { veranstaltungen: [zirkus] }];
+  expect(berechneKosten(kinder, gebuehren)).toEqual({ veranstaltungen: 2500, gebuehren: 750, gesamt: 3250 });
+  expect(berechneKostenInEuro(kinder, gebuehren)).toEqual({ veranstaltungen: 25, gebuehren: 7.5, gesamt: 32.5 });
+});
+
+it('gives siblings their price only where the option is on', () => {
+  const kinder = [{ veranstaltungen: [zirkus] }, { veranstaltungen: [wald, zirkus] }, { veranstaltungen: [zirkus] }];
+  expect(bestimmePreise(kinder, gebuehren)).toEqual([[1250], [0, 1250], [1250]]);
+  expect(bestimmePreise(kinder, { ...gebuehren, geschwisterpreis: true })).toEqual([[1250], [0, 1000], [1000]]);
+});
+
+it('adds the handling fee to what is shown in the picker, not to free events', () => {
+  expect(berechneAnzeigepreis(12.5, gebuehren)).toBe(1550);
+  expect(berechneAnzeigepreis(0, gebuehren)).toBe(0);
+});
+
+it('never loses a cent, whatever is chosen', () => {
+  const cent = fc.integer({ min: 0, max: 20_000 });
+  const auswahl = fc.array(fc.array(cent, { maxLength: 8 }), { maxLength: 10 });
+  fc.assert(
+    fc.property(auswahl, fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 1000 }), (preise, jeKind, je) => {
+      const kinder = preise.map((zeile) => ({
+        veranstaltungen: zeile.map((preis, id) => ({ id, preis: preis / 100 })),
+      }));
+      const {
+        veranstaltungen,
+        gebuehren: summe,
+        gesamt,
+      } = berechneKosten(kinder, {
+        ...gebuehren,
+        gebuehr_kind: jeKind / 100,
+        gebuehr_veranstaltung: je / 100,
+      });
+      expect(veranstaltungen).toBe(preise.flat().reduce((zwischen, preis) => zwischen + preis, 0));
+      expect(summe).toBe(preise.length * jeKind + preise.flat().length * je);
+      expect(gesamt).toBe(veranstaltungen + summe);
+    }),
+  );
+});

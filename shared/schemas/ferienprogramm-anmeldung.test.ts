@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Anmeldung,
+  anmeldungSchema,
+  GESCHLECHTER,
+  type Kind,
+  type Kontakt,
+  kindSchema,
+  kontaktSchema,
+  MAX_KINDER,
+} from './ferienprogramm-anmeldung.ts';
+
+const kontakt: Kontakt = {
+  vorname: 'Ada',
+  name: 'Muster',
+  strasse: 'Rathausplatz 1',
+  plz: '75334',
+  ort: 'Musterhardt',
+  email: 'ada@beispiel.example',
+  telefon: '',
+};
+const kind: Kind = { ...kontakt, vorname: 'Eva', geburtstag: '2018-05-04', geschlecht: GESCHLECHTER[1], bemerkung: '' };
+const anmeldung: Omit<Anmeldung, 'valid' | 'firma'> = {
+  kontakt,
+  kinder: [{ ...kind, veranstaltungen: [{ id: 3, titel: 'Wald', datum_von: '2026-08-03T09:00', preis: 5 }] }],
+  kosten: { veranstaltungen: 5, gebuehren: 3.5, gesamt: 8.5 },
+  route: '/ferienprogramm-anmeldung/bestaetigen/',
+};
+
+function listeMeldungen(
+  schema: { safeParse(value: unknown): { error?: { issues: { path: PropertyKey[]; message: string }[] } } },
+  value: unknown,
+) {
+  return (schema.safeParse(value).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+}
+
+describe('contact', () => {
+  it('needs everything but the telephone number', () => {
+    expect(listeMeldungen(kontaktSchema, { ...kontakt, telefon: undefined })).toEqual([]);
+    expect(listeMeldungen(kontaktSchema, { vorname: ' ', plz: '', ort: '' })).toEqual([
+      'vorname: Bitte geben Sie Ihren Vornamen an.',
+      'name: Bitte geben Sie Ihren Namen an.',
+      'strasse: Bitte geben Sie Ihre Straße mit Hausnummer an.',
+      'plz: Bitte geben Sie Ihre Postleitzahl an.',
+      'ort: Bitte geben Sie Ihren Wohnort an.',
+      'email: Bitte geben Sie eine gültige E-Mail-Adresse an, zum Beispiel name@beispiel.de.',
+    ]);
+  });
+});
+
+describe('child', () => {
+  it('names what is missing as the specification spells it', () => {
+    expect(listeMeldungen(kindSchema, {})).toEqual(
+      ['Vorname', 'Name', 'Straße', 'PLZ', 'Ort', 'Geburtstag', 'Geschlecht'].map((feld) =>
+        expect.stringContaining(`: ${feld} ist ein Pflichtfled.`),
+      ),
+    );
+  });
+
+  it.each([
+    ['', 'geburtstag: Geburtstag ist ein Pflichtfled.'],
+    ['04.05.2018', 'geburtstag: Geburtstag ist ein Pflichtfled.'],
+    ['2018-02-30', 'geburtstag: Geburtstag ist ein Pflichtfled.'],
+    ['0018-02-03', 'geburtstag: Bitte prüfen Sie das Jahr des Geburtstags.'],
+    ['9999-01-01', 'geburtstag: Der Geburtstag darf nicht in der Zukunft liegen.'],
+  ])('has no birthday %j', (geburtstag, meldung) => {
+    expect(listeMeldungen(kindSchema, { ...kind, geburtstag })).toEqual([meldung]);
+  });
+
+  it('is of one of two genders', () => {
+    expect(listeMeldungen(kindSchema, { ...kind, geschlecht: 'Kind' })).toEqual([
+      'geschlecht: Geschlecht ist ein Pflichtfled.',
+    ]);
+  });
+});
+
+describe('registration', () => {
+  it('takes the payload of the specification', () => {
+    expect(anmeldungSchema.parse(anmeldung)).toMatchObject({ valid: true, firma: '', kinder: [{ vorname: 'Eva' }] });
+  });
+
+  it.each([
+    ['no children', { kinder: [] }, 'kinder: Es wurden keine Kinder hinzugefügt'],
+    [
+      'fifty children',
+      { kinder: Array(50).fill(anmeldung.kinder[0]) },
+      `kinder: Bitte melden Sie höchstens ${MAX_KINDER} Kinder auf einmal an.`,
+    ],
+    [
+      'a child without events',
+      { kinder: [{ ...kind, veranstaltungen: [] }] },
+      'kinder.0.veranstaltungen: Nicht allen Kindern wurden Veranstaltungen zugewiesen!',
+    ],
+    [
+      'a negative id',
+      { kinder: [{ ...kind, veranstaltungen: [{ id: -1 }] }] },
+      'kinder.0.veranstaltungen.0.id: Diese Veranstaltung gibt es nicht.',
+    ],
+    ['no consent', { valid: false }, 'valid: Bitte bestätigen Sie unsere Datenschutzerklärung.'],
+    [
+      'figures that are none',
+      { kosten: { veranstaltungen: 5, gebuehren: '3', gesamt: -1 } },
+      'kosten.gebuehren: Der Betrag fehlt.',
+    ],
+  ])('refuses %s', (_was, teil, meldung) => {
+    expect(listeMeldungen(anmeldungSchema, { ...anmeldung, ...teil })).toContain(meldung);
+  });
+});
