@@ -4,8 +4,10 @@
  */
 // zod/mini: the browser needs these schemas, and the method style of `zod` costs it 15 kB (brotli) more.
 import * as z from 'zod/mini';
-import { addTage, readBerlinerZeit } from '../regeln/berliner-zeit.ts';
+import { readBerlinerZeit } from '../regeln/berliner-zeit.ts';
 import { BILD_FALSCHER_TYP, BILD_MAX_BYTES, BILD_TYPEN, BILD_UNLESBAR, BILD_ZU_GROSS } from '../regeln/bild-upload.ts';
+import { liesDatum } from '../regeln/lies-datum.ts';
+import { liesZahl } from '../regeln/lies-zahl.ts';
 
 const nenneZuLang = (max: number) =>
   `Bitte kürzen Sie Ihre Angabe auf höchstens ${max.toLocaleString('de-DE')} Zeichen.`;
@@ -35,15 +37,12 @@ export function webadresse(meldung = ADRESSE_UNGUELTIG) {
   return z._default(z.string(meldung).check(z.trim(), z.maxLength(500, meldung), z.refine(istAdresse, meldung)), '');
 }
 
-const liesZahl = (wert: unknown) =>
-  typeof wert === 'string' && /^-?\d{1,12}([.,]\d{1,6})?$/.test(wert.trim())
-    ? Number(wert.trim().replace(',', '.'))
-    : wert;
+const leseZahl = (wert: unknown) => (typeof wert === 'string' ? liesZahl(wert) : wert);
 
 /** A number that has to be there; `12,5` is one. `schritt` 0.01 takes cents, 1 whole numbers. */
 export function zahl(meldung: string, { min = 0, max = 999_999, schritt = 1 } = {}) {
   return z.pipe(
-    z.transform(liesZahl),
+    z.transform(leseZahl),
     z.number(meldung).check(z.minimum(min, meldung), z.maximum(max, meldung), z.multipleOf(schritt, meldung)),
   );
 }
@@ -55,21 +54,12 @@ export function optionaleZahl(meldung: string, grenzen: Parameters<typeof zahl>[
   return z.pipe(z.transform(leer), z.nullable(zahl(meldung, grenzen)));
 }
 
-/** `9.3.2026` and `2026-03-09` → `2026-03-09`; what is no day of the calendar stays what it is. */
-export function liesDatum(wert: string): string {
-  const [, tag, monat, jahr] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(wert) ?? [];
-  return tag && monat ? `${jahr}-${monat.padStart(2, '0')}-${tag.padStart(2, '0')}` : wert;
-}
-
-const istTag = (wert: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(wert) && !Number.isNaN(Date.parse(wert)) && addTage(wert, 0) === wert;
-
 /** A calendar day, as `2026-03-09` in the end; with `vergangen` also one before today in Europe/Berlin. */
 export function datum(meldung: string, { vergangen = false, zuFrueh = meldung } = {}) {
-  const istKuenftig = (wert: string) => vergangen || !istTag(wert) || wert >= readBerlinerZeit(new Date()).tag;
+  const istKuenftig = (wert: string) => vergangen || wert >= readBerlinerZeit(new Date()).tag;
   return z.pipe(
-    z.pipe(z.string(meldung).check(z.trim()), z.transform(liesDatum)),
-    z.string().check(z.refine(istTag, meldung), z.refine(istKuenftig, zuFrueh)),
+    z.pipe(z.string(meldung), z.transform(liesDatum)),
+    z.string(meldung).check(z.refine(istKuenftig, zuFrueh)),
   );
 }
 
@@ -90,6 +80,11 @@ export function zeit(meldung: string) {
 
 /** A ticked box is `true` in JSON and `on` in a form that was sent without JavaScript. */
 const istAngekreuzt = (wert: unknown) => wert === true || wert === 'true' || wert === 'on' || wert === '1';
+
+/** A box that may be ticked or not. */
+export function haken() {
+  return z.pipe(z.transform(istAngekreuzt), z.boolean());
+}
 
 export function einwilligung(meldung: string) {
   return z.pipe(z.transform(istAngekreuzt), z.literal(true, meldung));

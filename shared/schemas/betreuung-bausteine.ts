@@ -1,0 +1,160 @@
+/** What the forms about childcare have in common: child, guardians, persons to call (specification B3, B5). */
+import * as z from 'zod/mini';
+import { readBerlinerZeit } from '../regeln/berliner-zeit.ts';
+import { datum, EMAIL_UNGUELTIG, haken, optionalerText, pflichtText, regel } from './bausteine.ts';
+
+export const TAGE = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag'] as const;
+/** Radio `eltern_berufstaetig`: employed or not. */
+export const BERUFSTAETIG = '1';
+export const NICHT_BERUFSTAETIG = '0';
+/** Radio `einverstaendniserklaerung`: the child may go home alone, or is picked up. */
+export const HEIMWEG = ['allein', 'abholung'] as const;
+
+const NAME = 'Name ist ein Pflichtfled.';
+const TELEFON = 'Telefon ist ein Pflichtfled.';
+const GEBURTSDATUM = 'Bitte geben Sie das Geburtsdatum Ihres Kindes an.';
+const EMAIL = 'E-Mail ist ein Pflichtfled.';
+const BERUF = 'Bitte geben Sie an, ob Sie berufstätig sind.';
+
+/** Nothing chosen: controls give nothing, an empty text, `null` (radios) or `false` (boxes). */
+const istNichts = (wert: unknown) => wert === undefined || wert === null || wert === '' || wert === false;
+
+/** One of the values, or empty where nothing was chosen. */
+export function optionaleAuswahl<const Werte extends readonly string[]>(werte: Werte) {
+  const lies = (wert: unknown) => (istNichts(wert) ? '' : String(wert));
+  return z.pipe(z.transform(lies), z.enum(['', ...werte], 'Bitte wählen Sie eine der Möglichkeiten aus.'));
+}
+
+/** One of the values. */
+export function auswahl<const Werte extends readonly string[]>(werte: Werte, meldung: string) {
+  return z.pipe(z.transform(String), z.enum(werte, meldung));
+}
+
+/**
+ * The ticked boxes of a group as one text, joined by commas (specification B7); takes a list, such a text, or a single
+ * value. `erlaubt` names the values there are, if the municipality does not choose them itself.
+ */
+export function verbundeneListe({ pflicht, erlaubt }: { pflicht?: string; erlaubt?: readonly string[] } = {}) {
+  const lies = (wert: unknown) =>
+    (istNichts(wert) ? [] : [wert].flat())
+      .flatMap((teil) => String(teil).split(','))
+      .map((teil) => teil.trim())
+      .filter((teil, index, alle) => teil !== '' && alle.indexOf(teil) === index)
+      .join(',');
+  const istErlaubt = (liste: string) =>
+    !erlaubt || liste === '' || liste.split(',').every((teil) => erlaubt.includes(teil));
+  const zuLang = 'Bitte wählen Sie weniger aus.';
+  return z.pipe(
+    z.transform(lies),
+    z
+      .string()
+      .check(
+        z.minLength(pflicht ? 1 : 0, pflicht),
+        z.maxLength(500, zuLang),
+        z.refine(istErlaubt, 'Bitte wählen Sie nur aus den angebotenen Möglichkeiten.'),
+      ),
+  );
+}
+
+/** A birthday: a day of the past, or today. */
+export function geburtsdatum() {
+  const istVergangen = (tag: string) => tag <= readBerlinerZeit(new Date()).tag && tag >= '1900';
+  return z.pipe(
+    datum(`${GEBURTSDATUM} Zum Beispiel 03.05.2019.`, { vergangen: true }),
+    z.string().check(z.refine(istVergangen, `${GEBURTSDATUM} Es darf nicht in der Zukunft liegen.`)),
+  );
+}
+
+export const kindFelder = {
+  kind_name: pflichtText(NAME),
+  kind_vorname: pflichtText('Vorname ist ein Pflichtfled.'),
+  kind_geburtsdatum: geburtsdatum(),
+};
+
+export const schuleFelder = {
+  kind_grundschule: pflichtText('Grundschule ist ein Pflichtfled.'),
+  kind_klasse: pflichtText('Bitte geben Sie an, in welche Schulklasse Ihr Kind geht.', { max: 20 }),
+};
+
+const istEmail = (text: string) => text === '' || (text.length <= 254 && z.regexes.email.test(text));
+const emailOderLeer = () => z._default(z.string(EMAIL).check(z.trim(), z.refine(istEmail, EMAIL_UNGUELTIG)), '');
+
+export const elternFelder = {
+  eltern_alleinerziehend: haken(),
+  eltern_name: pflichtText(NAME),
+  eltern_vorname: pflichtText('Vorname ist ein Pflichtfled.'),
+  eltern_strasse: pflichtText('Strasse ist ein Pflichtfled.'),
+  eltern_plz_ort: pflichtText('Wohnort ist ein Pflichtfled.'),
+  eltern_email: emailOderLeer(),
+  eltern_mobil: pflichtText('Mobiltelefon ist ein Pflichtfled.', { max: 50 }),
+  eltern_telefon_arbeitsplatz: optionalerText({ max: 50 }),
+  eltern_telefon: optionalerText({ max: 50 }),
+  eltern_berufstaetig: optionaleAuswahl([BERUFSTAETIG, NICHT_BERUFSTAETIG]),
+  eltern_berufstaetig_arbeitgeber: optionalerText(),
+  eltern_berufstaetig_tage: verbundeneListe({ erlaubt: TAGE }),
+  eltern_name2: optionalerText(),
+  eltern_vorname2: optionalerText(),
+  eltern_strasse2: optionalerText(),
+  eltern_plz_ort2: optionalerText(),
+  eltern_email2: emailOderLeer(),
+  eltern_mobil2: optionalerText({ max: 50 }),
+  eltern_telefon_arbeitsplatz2: optionalerText({ max: 50 }),
+  eltern_telefon2: optionalerText({ max: 50 }),
+  eltern_berufstaetig2: optionaleAuswahl([BERUFSTAETIG, NICHT_BERUFSTAETIG]),
+  eltern_berufstaetig_arbeitgeber2: optionalerText(),
+  eltern_berufstaetig_tage2: verbundeneListe({ erlaubt: TAGE }),
+};
+const elternSchema = z.object(elternFelder);
+export type Eltern = z.output<typeof elternSchema>;
+
+type Bedingung = (eltern: Partial<Eltern>) => boolean;
+const immer: Bedingung = () => true;
+const arbeitet: Bedingung = (eltern) => eltern.eltern_berufstaetig === BERUFSTAETIG;
+const zuZweit: Bedingung = (eltern) => eltern.eltern_alleinerziehend !== true;
+const zweiteArbeitet: Bedingung = (eltern) => zuZweit(eltern) && eltern.eltern_berufstaetig2 === BERUFSTAETIG;
+
+/** What has to be filled in, and when. What is always required and needs no second message says so at its field. */
+const PFLICHT: [keyof Eltern, string, Bedingung][] = [
+  ['eltern_email', EMAIL, immer],
+  ['eltern_berufstaetig', BERUF, immer],
+  ['eltern_berufstaetig_arbeitgeber', 'Arbeitgeber ist ein Pflichtfled.', arbeitet],
+  ['eltern_berufstaetig_tage', 'Tage ist ein Pflichtfled.', arbeitet],
+  ['eltern_name2', NAME, zuZweit],
+  ['eltern_vorname2', 'Vorname ist ein Pflichtfled.', zuZweit],
+  ['eltern_strasse2', 'Strasse ist ein Pflichtfled.', zuZweit],
+  ['eltern_plz_ort2', 'Wohnort ist ein Pflichtfled.', zuZweit],
+  ['eltern_email2', EMAIL, zuZweit],
+  ['eltern_mobil2', 'Mobiltelefon ist ein Pflichtfled.', zuZweit],
+  ['eltern_berufstaetig2', BERUF, zuZweit],
+  ['eltern_berufstaetig_arbeitgeber2', 'Arbeitgeber ist ein Pflichtfled.', zweiteArbeitet],
+  ['eltern_berufstaetig_tage2', 'Tage ist ein Pflichtfled.', zweiteArbeitet],
+];
+
+export const elternRegeln = PFLICHT.map(([feld, meldung, wenn]) =>
+  regel<Eltern>(feld, meldung, (eltern) => !wenn(eltern) || Boolean(eltern[feld])),
+);
+
+/** Employer and days of somebody who is not employed stay here (specification B7). */
+export function streicheArbeit<Angaben extends Eltern>(angaben: Angaben): Angaben {
+  return {
+    ...angaben,
+    ...(arbeitet(angaben) ? {} : { eltern_berufstaetig_arbeitgeber: '', eltern_berufstaetig_tage: '' }),
+    ...(zweiteArbeitet(angaben) ? {} : { eltern_berufstaetig_arbeitgeber2: '', eltern_berufstaetig_tage2: '' }),
+  };
+}
+
+export const personenFelder = {
+  // The specification has one message for both: whom to call, and where.
+  weitere_person_name_1: pflichtText(`${NAME} ${TELEFON}`),
+  weitere_person_telefon_1: pflichtText(TELEFON, { max: 50 }),
+  weitere_person_name_2: optionalerText(),
+  weitere_person_telefon_2: optionalerText({ max: 50 }),
+  weitere_person_name_3: optionalerText(),
+  weitere_person_telefon_3: optionalerText({ max: 50 }),
+  weitere_person_name_4: optionalerText(),
+  weitere_person_telefon_4: optionalerText({ max: 50 }),
+};
+
+export const sonstigeAngaben = optionalerText({ max: 5000 });
+export const einverstaendnis = auswahl(HEIMWEG, 'Bitte bestätigen Sie die Einverständniserklärung.');
+export const DATENSCHUTZ_FEHLT = 'Bitte bestätigen Sie unsere Datenschutzerklärung.';

@@ -1,0 +1,282 @@
+import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ferienbetreuungSchema } from './ferienbetreuung.ts';
+import { kernzeitbetreuungSchema, nenneGeltung } from './kernzeitbetreuung.ts';
+
+const HEUTE = readBerlinerZeit(new Date()).tag;
+const NAME = 'Name ist ein Pflichtfled.';
+const VORNAME = 'Vorname ist ein Pflichtfled.';
+const GEBURTSDATUM = 'Bitte geben Sie das Geburtsdatum Ihres Kindes an.';
+const EMAIL_UNGUELTIG = 'Bitte geben Sie eine gültige E-Mail-Adresse an, zum Beispiel name@beispiel.de.';
+const GILT_AB = 'Bitte geben Sie ein Datum an.';
+
+/** What the browser's controls hold; radios and boxes untouched give `null` and `false`. */
+const leer = {
+  kind_name: '',
+  kind_vorname: '',
+  kind_geburtsdatum: '',
+  kind_grundschule: '',
+  kind_klasse: '',
+  betreuung: false,
+  eltern_alleinerziehend: false,
+  eltern_email2: '',
+  eltern_berufstaetig: null,
+  eltern_berufstaetig_tage: false,
+  eltern_berufstaetig2: null,
+  eltern_berufstaetig_tage2: false,
+  einverstaendniserklaerung: null,
+  fotos: false,
+  valid: false,
+};
+
+const ferien = {
+  kind_name: 'Groß',
+  kind_vorname: 'Mia',
+  kind_geburtsdatum: '3.5.2019',
+  kind_grundschule: 'Schwann',
+  kind_klasse: '2b',
+  kind_kernzeitbetreuung: true,
+  betreuung: ['1. Woche', '2. Woche'],
+  eltern_alleinerziehend: false,
+  eltern_name: 'Groß',
+  eltern_vorname: 'Anna',
+  eltern_strasse: 'Im Gässle 3',
+  eltern_plz_ort: '75334 Musterhardt',
+  eltern_email: 'anna@post.example',
+  eltern_mobil: '0170 000',
+  eltern_telefon_arbeitsplatz: '',
+  eltern_telefon: '',
+  eltern_berufstaetig: '1',
+  eltern_berufstaetig_arbeitgeber: 'Uhrenfabrik',
+  eltern_berufstaetig_tage: ['Montag', 'Mittwoch'],
+  eltern_name2: 'Groß',
+  eltern_vorname2: 'Tom',
+  eltern_strasse2: 'Im Gässle 3',
+  eltern_plz_ort2: '75334 Musterhardt',
+  eltern_email2: 'tom@post.example',
+  eltern_mobil2: '0171 000',
+  eltern_telefon_arbeitsplatz2: '',
+  eltern_telefon2: '',
+  eltern_berufstaetig2: '0',
+  eltern_berufstaetig_arbeitgeber2: '',
+  eltern_berufstaetig_tage2: [],
+  weitere_person_name_1: 'Oma Elke',
+  weitere_person_telefon_1: '07082 111',
+  sonstige_angaben: '',
+  einverstaendniserklaerung: 'abholung',
+  fotos: false,
+  valid: true,
+};
+const kernzeit = {
+  ...ferien,
+  art: 'Änderung',
+  art_datum: HEUTE,
+  kind_grundschule: 'Grundschule Schwann',
+  betreuung: ['Montag', 'Freitag'],
+};
+const allein = {
+  eltern_alleinerziehend: true,
+  eltern_name2: '',
+  eltern_vorname2: '',
+  eltern_strasse2: '',
+  eltern_plz_ort2: '',
+  eltern_email2: '',
+  eltern_mobil2: '',
+  eltern_berufstaetig2: null,
+};
+
+type Schema = typeof ferienbetreuungSchema | typeof kernzeitbetreuungSchema;
+
+function nenneFehler(schema: Schema, eingabe: unknown): Record<string, string> {
+  const issues = schema.safeParse(eingabe).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse());
+}
+
+const eltern = (suffix: '' | '2') => ({
+  [`eltern_name${suffix}`]: NAME,
+  [`eltern_vorname${suffix}`]: VORNAME,
+  [`eltern_strasse${suffix}`]: 'Strasse ist ein Pflichtfled.',
+  [`eltern_plz_ort${suffix}`]: 'Wohnort ist ein Pflichtfled.',
+  [`eltern_email${suffix}`]: 'E-Mail ist ein Pflichtfled.',
+  [`eltern_mobil${suffix}`]: 'Mobiltelefon ist ein Pflichtfled.',
+  [`eltern_berufstaetig${suffix}`]: 'Bitte geben Sie an, ob Sie berufstätig sind.',
+});
+const gemeinsam = {
+  kind_name: NAME,
+  kind_vorname: VORNAME,
+  kind_geburtsdatum: expect.stringContaining(GEBURTSDATUM),
+  kind_grundschule: 'Grundschule ist ein Pflichtfled.',
+  kind_klasse: 'Bitte geben Sie an, in welche Schulklasse Ihr Kind geht.',
+  betreuung: 'Betreuungsumfang ist ein Pflichtfled.',
+  ...eltern(''),
+  weitere_person_name_1: expect.stringContaining('Telefon ist ein Pflichtfled.'),
+  weitere_person_telefon_1: 'Telefon ist ein Pflichtfled.',
+  einverstaendniserklaerung: 'Bitte bestätigen Sie die Einverständniserklärung.',
+  valid: 'Bitte bestätigen Sie unsere Datenschutzerklärung.',
+};
+
+describe.each([
+  ['holiday childcare', ferienbetreuungSchema, ferien, gemeinsam],
+  [
+    'core time',
+    kernzeitbetreuungSchema,
+    kernzeit,
+    {
+      art: 'Bitte wählen Sie die Art Ihrer Anfrage.',
+      art_datum: expect.stringContaining(GILT_AB),
+      ...gemeinsam,
+    },
+  ],
+] as const)('%s', (_name, schema, gueltig, meldungen) => {
+  test('an empty form names everything that is missing, for both guardians', () => {
+    expect(nenneFehler(schema, leer)).toEqual({ ...meldungen, ...eltern('2') });
+    expect(nenneFehler(schema, {})).toEqual({ ...meldungen, ...eltern('2') });
+  });
+
+  test('a single parent needs no second guardian', () => {
+    expect(nenneFehler(schema, { ...leer, eltern_alleinerziehend: true })).toEqual(meldungen);
+    expect(nenneFehler(schema, { ...gueltig, ...allein })).toEqual({});
+  });
+
+  test('a complete form passes, lists joined, days as on the wire', () => {
+    expect(schema.parse(gueltig)).toMatchObject({
+      kind_geburtsdatum: '2019-05-03',
+      betreuung: gueltig.betreuung.join(','),
+      eltern_berufstaetig: '1',
+      eltern_berufstaetig_tage: 'Montag,Mittwoch',
+      valid: true,
+      fotos: false,
+    });
+  });
+
+  test.each<[string, object, Record<string, unknown>]>([
+    [
+      'who is employed names employer and days',
+      { eltern_berufstaetig_arbeitgeber: ' ', eltern_berufstaetig_tage: [] },
+      {
+        eltern_berufstaetig_arbeitgeber: 'Arbeitgeber ist ein Pflichtfled.',
+        eltern_berufstaetig_tage: 'Tage ist ein Pflichtfled.',
+      },
+    ],
+    [
+      'who is not needs neither',
+      { eltern_berufstaetig: 0, eltern_berufstaetig_arbeitgeber: '', eltern_berufstaetig_tage: false },
+      {},
+    ],
+    [
+      'the second guardian likewise',
+      { eltern_berufstaetig2: '1' },
+      {
+        eltern_berufstaetig_arbeitgeber2: 'Arbeitgeber ist ein Pflichtfled.',
+        eltern_berufstaetig_tage2: 'Tage ist ein Pflichtfled.',
+      },
+    ],
+    ['unless there is none', { ...allein, eltern_berufstaetig2: '1' }, {}],
+    ['an address without a domain', { eltern_email: 'a@' }, { eltern_email: EMAIL_UNGUELTIG }],
+    ['the second address is looked at', { eltern_email2: 'tom' }, { eltern_email2: EMAIL_UNGUELTIG }],
+    ['also of a single parent', { ...allein, eltern_email2: 'tom' }, { eltern_email2: EMAIL_UNGUELTIG }],
+    ['persons 2 to 4 may be missing', { weitere_person_name_2: 'Opa', weitere_person_telefon_3: '1' }, {}],
+    ['born today', { kind_geburtsdatum: HEUTE }, {}],
+    [
+      'born tomorrow',
+      { kind_geburtsdatum: addTage(HEUTE, 1) },
+      { kind_geburtsdatum: `${GEBURTSDATUM} Es darf nicht in der Zukunft liegen.` },
+    ],
+    [
+      'a day that does not exist',
+      { kind_geburtsdatum: '31.02.2019' },
+      { kind_geburtsdatum: `${GEBURTSDATUM} Zum Beispiel 03.05.2019.` },
+    ],
+    [
+      'a way home nobody offers',
+      { einverstaendniserklaerung: 'taxi' },
+      { einverstaendniserklaerung: 'Bitte bestätigen Sie die Einverständniserklärung.' },
+    ],
+    [
+      'a day without work',
+      { eltern_berufstaetig_tage: 'Montag, Sonntag' },
+      { eltern_berufstaetig_tage: 'Bitte wählen Sie nur aus den angebotenen Möglichkeiten.' },
+    ],
+    [
+      'a megabyte of text',
+      { sonstige_angaben: 'x'.repeat(1_000_000) },
+      { sonstige_angaben: 'Bitte kürzen Sie Ihre Angabe auf höchstens 5.000 Zeichen.' },
+    ],
+  ])('%s', (_was, aenderung, fehler) => {
+    expect(nenneFehler(schema, { ...gueltig, ...aenderung })).toEqual(fehler);
+  });
+
+  test('employer and days of somebody who is not employed are dropped', () => {
+    const eingabe = {
+      ...gueltig,
+      eltern_berufstaetig: '0',
+      eltern_berufstaetig_arbeitgeber2: 'Bäckerei',
+      eltern_berufstaetig_tage2: ['Freitag'],
+    };
+    expect(schema.parse(eingabe)).toMatchObject({
+      eltern_berufstaetig_arbeitgeber: '',
+      eltern_berufstaetig_tage: '',
+      eltern_berufstaetig_arbeitgeber2: '',
+      eltern_berufstaetig_tage2: '',
+    });
+  });
+
+  test('browser, api and a form without scripts come to the same result', () => {
+    const wert = fc.oneof(
+      fc.string({ maxLength: 12 }),
+      fc.constantFrom('', '0', '1', 'Montag', 'allein', 'Anmeldung', 'a@b.example', '03.05.2019', HEUTE, '31.02.2019'),
+    );
+    const felder = Object.fromEntries(
+      Object.entries({ ...gueltig, firma: '', route: '' }).map(([name, beispiel]) => {
+        if (typeof beispiel === 'boolean') return [name, fc.boolean()];
+        if (Array.isArray(beispiel)) return [name, fc.subarray(['Montag', 'Dienstag', 'x', '1. Woche'])];
+        return [name, fc.oneof({ weight: 6, arbitrary: fc.constant(beispiel) }, { weight: 1, arbitrary: wert })];
+      }),
+    );
+    fc.assert(
+      fc.property(fc.record(felder), (eingabe) => {
+        const browser = schema.safeParse(eingabe);
+        // Ticked boxes are sent as `on`, others not at all; a list as one or several fields of the same name.
+        const ohneSkript = Object.fromEntries(
+          Object.entries(eingabe).flatMap(([name, inhalt]) => {
+            if (typeof inhalt === 'boolean') return inhalt ? [[name, 'on']] : [];
+            if (!Array.isArray(inhalt)) return [[name, inhalt]];
+            return inhalt.length > 0 ? [[name, inhalt.length === 1 ? inhalt[0] : inhalt]] : [];
+          }),
+        );
+        const formular = schema.safeParse(ohneSkript);
+        expect(formular.success).toBe(browser.success);
+        expect(formular.data).toEqual(browser.data);
+        expect(formular.error?.issues).toEqual(browser.error?.issues);
+        if (browser.success) expect(schema.parse(JSON.parse(JSON.stringify(browser.data)))).toEqual(browser.data);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});
+
+describe('Gilt ab', () => {
+  const jahr = Number(HEUTE.slice(0, 4));
+  test.each([
+    [HEUTE, true],
+    [`${jahr + 1}-12-31`, true],
+    [addTage(HEUTE, -1), false],
+    [`${jahr + 2}-01-01`, false],
+    ['', false],
+    ['morgen', false],
+  ])('%s: %s', (art_datum, moeglich) => {
+    const fehler = nenneFehler(kernzeitbetreuungSchema, { ...kernzeit, art_datum });
+    expect(fehler).toEqual(moeglich ? {} : { art_datum: expect.stringContaining(GILT_AB) });
+  });
+
+  test('the day is the one in the municipality', () => {
+    expect(nenneGeltung(new Date('2026-12-31T23:30:00Z'))).toEqual({ min: '2027-01-01', max: '2028-12-31' });
+  });
+});
+
+test('core time is given on weekdays only', () => {
+  expect(nenneFehler(kernzeitbetreuungSchema, { ...kernzeit, betreuung: ['Samstag'] })).toEqual({
+    betreuung: 'Bitte wählen Sie nur aus den angebotenen Möglichkeiten.',
+  });
+});
