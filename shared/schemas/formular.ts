@@ -14,6 +14,8 @@ export interface FormularZustand {
   fehler: FeldFehler[];
   /** Reference number of the stored request. */
   referenz?: string;
+  /** What the api calls it, for what follows from it. */
+  id?: number;
 }
 
 /** Reply to a stored form: 201. */

@@ -9,7 +9,7 @@ export interface ApiReply {
 export interface ApiClient {
   /** Statuses are answers, also 500; rejects only when no answer comes within the limit. */
   get(path: string): Promise<ApiReply>;
-  post(path: string, body: string, headers: Record<string, string>): Promise<ApiReply>;
+  post(path: string, body: string | Buffer, headers: Record<string, string>): Promise<ApiReply>;
   close(): Promise<void>;
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Beobachtung } from '../beobachtung/beobachtung.ts';
@@ -20,6 +21,11 @@ const schema = z.object({
   SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
   /** Error tracker for faults in the visitors' browsers. */
   SENTRY_DSN_BROWSER: z.url({ protocol: /^https?$/ }).optional(),
+  /** Seals the outcome of forms sent without scripts; processes that share an address share it. */
+  FORM_SECRET: z
+    .string()
+    .min(16)
+    .default(() => randomBytes(32).toString('hex')),
   /** Set by `npm run dev`: open pages follow every release. */
   HOT_RELOAD: z.stringbool().default(false),
   /** Pages kept in the cache. */
@@ -34,6 +40,7 @@ export interface ShellConfig {
   publicUrl: string;
   trustProxy: string;
   logLevel: z.infer<typeof schema>['LOG_LEVEL'];
+  formSecret: string;
   hotReload: boolean;
   pageCacheSize: number;
   sentryDsn: string | undefined;
@@ -64,6 +71,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, ''),
     trustProxy: TRUST_PROXY,
     logLevel: LOG_LEVEL,
+    formSecret: parsed.data.FORM_SECRET,
     hotReload: HOT_RELOAD,
     pageCacheSize: PAGE_CACHE_SIZE,
     sentryDsn: parsed.data.SENTRY_DSN,

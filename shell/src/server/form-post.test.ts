@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
 import type { ApiClient, ApiReply } from './api-client.ts';
-import { isSameOrigin, readStored, submitForm } from './form-post.ts';
+import { isSameOrigin, PostedForm, readMultipart, submitForm } from './form-post.ts';
 
 describe('posting from another site', () => {
   it.each<[string, FastifyRequest['headers'], boolean]>([
@@ -29,6 +29,8 @@ describe('posting from another site', () => {
   });
 });
 
+const URLENCODED = 'application/x-www-form-urlencoded';
+
 describe('handing the fields to the api', () => {
   const FIELDS = 'formular=fehler-melden&name=Erika&tag=mo&tag=mi&leer=';
   const FEHLER = [{ feld: 'name', meldung: 'Bitte geben Sie Ihren Namen an.' }];
@@ -41,7 +43,8 @@ describe('handing the fields to the api', () => {
       reply instanceof Error ? Promise.reject(reply) : Promise.resolve(reply),
     );
     const api: ApiClient = { post, get: () => Promise.reject(new Error('unused')), close: () => Promise.resolve() };
-    const outcome = submitForm(api, '/api/fehlermeldung', new URLSearchParams(fields), { 'x-forwarded-for': '::1' });
+    const posted = new PostedForm(new URLSearchParams(fields), fields, URLENCODED);
+    const outcome = submitForm(api, '/api/fehlermeldung', posted, { 'x-forwarded-for': '::1' });
     return { outcome, post };
   };
 
@@ -49,13 +52,13 @@ describe('handing the fields to the api', () => {
     const { post } = submit({ status: 201, body: { id: 1, referenz: 'FM-2026-1' } });
     expect(post).toHaveBeenCalledExactlyOnceWith('/api/fehlermeldung', FIELDS, {
       'x-forwarded-for': '::1',
-      'content-type': 'application/x-www-form-urlencoded',
+      'content-type': URLENCODED,
     });
   });
 
   it('has the reference number of what was stored', async () => {
     const { outcome } = submit({ status: 201, body: { id: 1, referenz: 'FM-2026-1' } });
-    expect(await outcome).toEqual({ kind: 'stored', referenz: 'FM-2026-1' });
+    expect(await outcome).toEqual({ kind: 'stored', eingang: { id: 1, referenz: 'FM-2026-1' } });
   });
 
   it.each<[string, ApiReply | Error, number, object[]]>([
@@ -91,28 +94,25 @@ describe('handing the fields to the api', () => {
   });
 });
 
-describe('the address of a stored form', () => {
-  it('names form and reference number', () => {
-    expect(readStored(new URLSearchParams('formular=fehler-melden&gesendet=FM-2026-17&x=1'))).toEqual({
-      template: 'fehler-melden',
-      status: 'success',
-      werte: {},
-      fehler: [],
-      referenz: 'FM-2026-17',
-    });
+describe('a form with a file', () => {
+  async function encode(form: FormData): Promise<[Buffer, string]> {
+    const response = new Response(form);
+    return [Buffer.from(await response.arrayBuffer()), response.headers.get('content-type') ?? ''];
+  }
+
+  it('has its texts for the page and every byte for the api', async () => {
+    const form = new FormData();
+    form.append('name', 'Erika');
+    form.append('tag', 'mo');
+    form.append('tag', 'mi');
+    form.append('bild', new Blob(['Bytes']), 'bild.png');
+    const [body, contentType] = await encode(form);
+    const posted = await readMultipart(body, contentType);
+    expect(posted.felder.toString()).toBe('name=Erika&tag=mo&tag=mi');
+    expect(posted).toMatchObject({ body, contentType });
   });
 
-  it.each([
-    '',
-    'formular=fehler-melden',
-    'gesendet=FM-2026-17',
-    'formular=&gesendet=FM-2026-17',
-    'formular=a&gesendet=Sie haben gewonnen',
-    'formular=a&gesendet=fm-2026-17',
-    'formular=a&gesendet=FM-2026-17-',
-    'formular=a&gesendet=FM-2026-17%0aX',
-    'formular=a&gesendet=FM-2026-123456789',
-  ])('says nothing when it is %o', (query) => {
-    expect(readStored(new URLSearchParams(query))).toBeUndefined();
+  it('is no form when its parts cannot be told apart', async () => {
+    await expect(readMultipart(Buffer.from('kaputt'), 'multipart/form-data; boundary=x')).rejects.toThrow();
   });
 });

@@ -2,16 +2,37 @@
  * Forms without JavaScript post to the page they stand on. The shell hands the fields to the api call named by the
  * block's options and shows the page again: with the errors and what was typed, or with the reference number.
  */
-import { eingangSchema, type FormularZustand } from '@gm/shared/schemas/formular';
+import { type Eingang, eingangSchema, type FormularZustand } from '@gm/shared/schemas/formular';
 import { problemSchema } from '@gm/shared/schemas/problem';
 import type { FastifyRequest } from 'fastify';
 import type { ApiClient } from './api-client.ts';
 
 export type FormOutcome =
-  | { kind: 'stored'; referenz: string }
+  | { kind: 'stored'; eingang: Eingang }
   | { kind: 'refused'; formular: FormularZustand; status: number };
 
-const REFERENZ = /^[A-Z]{2,4}-\d{4}-\d{1,8}$/;
+/** A form as a browser without scripts sent it. */
+export class PostedForm {
+  constructor(
+    /** Its texts; files are for the api alone. */
+    readonly felder: URLSearchParams,
+    /** Exactly as it came. */
+    readonly body: string | Buffer,
+    readonly contentType: string,
+  ) {}
+}
+
+/** Throws an error of the status 400 when the parts of the form cannot be told apart. */
+export async function readMultipart(body: Buffer, contentType: string): Promise<PostedForm> {
+  const data = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
+    .formData()
+    .catch((cause: unknown) => {
+      throw Object.assign(new Error('Broken form', { cause }), { statusCode: 400 });
+    });
+  const felder = new URLSearchParams();
+  for (const [name, value] of data) if (typeof value === 'string') felder.append(name, value);
+  return new PostedForm(felder, body, contentType);
+}
 
 /** Other sites must not post in a visitor's name. */
 export function isSameOrigin({ headers }: FastifyRequest): boolean {
@@ -34,30 +55,20 @@ function readFields(body: URLSearchParams): FormularZustand['werte'] {
 export async function submitForm(
   api: ApiClient,
   aktion: string,
-  body: URLSearchParams,
+  { felder, body, contentType }: PostedForm,
   headers: Record<string, string>,
 ): Promise<FormOutcome> {
-  const template = body.get('formular') ?? '';
-  const werte = readFields(body);
+  const template = felder.get('formular') ?? '';
+  const werte = readFields(felder);
   const refuse = (status: number, fehler: FormularZustand['fehler'] = []): FormOutcome => ({
     kind: 'refused',
     status,
     formular: { template, status: 'error', werte, fehler },
   });
-  const reply = await api
-    .post(aktion, body.toString(), { ...headers, 'content-type': 'application/x-www-form-urlencoded' })
-    .catch(() => null);
+  const reply = await api.post(aktion, body, { ...headers, 'content-type': contentType }).catch(() => null);
   if (!reply) return refuse(503);
   const stored = eingangSchema.safeParse(reply.body);
-  if (reply.status < 300 && stored.success) return { kind: 'stored', referenz: stored.data.referenz };
+  if (reply.status < 300 && stored.success) return { kind: 'stored', eingang: stored.data };
   const problem = problemSchema.safeParse(reply.body);
   return refuse(reply.status < 400 ? 502 : reply.status, problem.success ? problem.data.errors : []);
-}
-
-/** The outcome of a stored form from the address it redirected to. */
-export function readStored(query: URLSearchParams): FormularZustand | undefined {
-  const template = query.get('formular');
-  const referenz = query.get('gesendet');
-  if (!template || !referenz || !REFERENZ.test(referenz)) return undefined;
-  return { template, status: 'success', werte: {}, fehler: [], referenz };
 }

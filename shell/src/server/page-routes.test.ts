@@ -1,6 +1,7 @@
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiReply } from './api-client.ts';
+import { createFormSeal } from './form-seal.ts';
 import { registerPageRoutes } from './page-routes.ts';
 import type { PageService } from './page-service.ts';
 
@@ -15,6 +16,8 @@ const replies = {
   sendError: vi.fn(async (_request: FastifyRequest, reply: FastifyReply, status: number) => reply.code(status).send()),
 };
 const post = vi.fn<() => Promise<ApiReply>>();
+const seal = createFormSeal('geheim');
+const SUCCESS = seal.write({ template: 'fehler-melden', referenz: 'FM-2026-1', id: 1 });
 let app: ReturnType<typeof Fastify>;
 
 beforeEach(() => {
@@ -26,6 +29,7 @@ beforeEach(() => {
     pages: pages as unknown as PageService,
     replies,
     api: { post, get: () => Promise.reject(new Error('unused')), close: () => Promise.resolve() },
+    seal,
     secure: true,
   });
 });
@@ -50,9 +54,15 @@ describe('reading a page', () => {
   });
 
   it('shows the outcome of a form that was stored', async () => {
-    await app.inject('/a/?formular=fehler-melden&gesendet=FM-2026-1');
+    await app.inject(`/a/?${SUCCESS}`);
     expect(pages.formDocument).toHaveBeenCalledOnce();
     expect(pages.document).not.toHaveBeenCalled();
+  });
+
+  it('leads to the empty form when nobody stored anything', async () => {
+    const { statusCode, headers } = await app.inject('/a/?id=7&formular=fehler-melden&gesendet=FM-2026-1');
+    expect([statusCode, headers.location]).toEqual([302, '/a/?id=7']);
+    expect(pages.formDocument).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -72,7 +82,7 @@ describe('posting a form', () => {
   ])('%s leads to the page with the reference number, so that a reload sends nothing twice', async (url, path) => {
     const { statusCode, headers } = await send(url);
     expect(statusCode).toBe(303);
-    expect(headers.location).toBe(`${path}?formular=fehler-melden&gesendet=FM-2026-1`);
+    expect(headers.location).toBe(`${path}?${SUCCESS}`);
   });
 
   it('shows the page again with what was refused', async () => {
@@ -88,6 +98,11 @@ describe('posting a form', () => {
   it.each<[string, () => ReturnType<typeof send>, number]>([
     ['from another site', () => send('/a/', { 'sec-fetch-site': 'cross-site' }), 403],
     ['in another format', () => send('/a/', { 'content-type': 'application/json' }, '{}'), 415],
+    [
+      'whose parts cannot be told apart',
+      () => send('/a/', { 'content-type': 'multipart/form-data; boundary=x' }, 'kaputt'),
+      400,
+    ],
     ['to no page', () => send('/a%2F/'), 404],
     ['to a page without its slash', () => send('/a'), 404],
     [

@@ -1,21 +1,29 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { formatAppCookie, hasAppCookie, takeHomescreen } from '../app/app-mode.ts';
 import type { ApiClient } from './api-client.ts';
 import type { DocumentReplies } from './document-reply.ts';
-import { isSameOrigin, readStored, submitForm } from './form-post.ts';
+import { isSameOrigin, PostedForm, readMultipart, submitForm } from './form-post.ts';
+import type { FormSeal } from './form-seal.ts';
 import type { PageService } from './page-service.ts';
 import { encodePath, parseSitePath } from './site-path.ts';
+
+/** One picture of the size the api takes, and the texts around it. */
+const MULTIPART_LIMIT_BYTES = 12_000_000;
 
 interface PageRoutesOptions {
   pages: PageService;
   replies: DocumentReplies;
   api: ApiClient;
+  seal: FormSeal;
   /** Whether the site is served over https. */
   secure: boolean;
 }
 
 /** Every address that is no file and no call is a page: read with GET, or with POST by a form without scripts. */
-export function registerPageRoutes(app: FastifyInstance, { pages, replies, api, secure }: PageRoutesOptions): void {
+export function registerPageRoutes(
+  app: FastifyInstance,
+  { pages, replies, api, seal, secure }: PageRoutesOptions,
+): void {
   const { send, sendError } = replies;
 
   app.get('/_shell/page', async (request, reply) => {
@@ -38,29 +46,41 @@ export function registerPageRoutes(app: FastifyInstance, { pages, replies, api, 
       const homescreen = takeHomescreen(query);
       if (homescreen !== null) reply.header('set-cookie', formatAppCookie(homescreen, secure));
       const app = homescreen ?? hasAppCookie(request.headers.cookie);
-      const stored = readStored(query);
+      const stored = seal.take(query);
+      if (stored === null) return reply.redirect(encodePath(pfad) + (query.size > 0 ? `?${query}` : ''), 302);
       const answer = stored ? pages.formDocument(pfad, query, stored, 200, app) : pages.document(pfad, query, app);
       return send(request, reply, await answer);
     },
   });
 
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, new URLSearchParams(String(body))),
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (request: FastifyRequest, body: string) =>
+      new PostedForm(new URLSearchParams(body), body, request.headers['content-type'] ?? ''),
+  );
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit: MULTIPART_LIMIT_BYTES },
+    // Another site's upload is not worth taking apart.
+    async (request: FastifyRequest, body: Buffer) =>
+      isSameOrigin(request) ? readMultipart(body, request.headers['content-type'] ?? '') : undefined,
   );
 
   app.post('/*', async (request, reply) => {
     const target = parseSitePath(request.raw.url ?? '/');
     if (target.kind !== 'page') return sendError(request, reply, target.kind === 'invalid' ? target.status : 404);
     if (!isSameOrigin(request)) return sendError(request, reply, 403);
-    if (!(request.body instanceof URLSearchParams)) return sendError(request, reply, 415);
+    const posted = request.body;
+    if (!(posted instanceof PostedForm)) return sendError(request, reply, 415);
     const { pfad, query } = target;
-    const template = request.body.get('formular') ?? '';
+    const template = posted.felder.get('formular') ?? '';
     const aktion = await pages.findFormAction(pfad, query, template);
     if (!aktion) return sendError(request, reply.header('allow', 'GET, HEAD'), 405);
     const app = hasAppCookie(request.headers.cookie);
-    const outcome = await submitForm(api, aktion, request.body, { 'x-forwarded-for': request.ip });
+    const outcome = await submitForm(api, aktion, posted, { 'x-forwarded-for': request.ip });
     if (outcome.kind === 'stored') {
-      const success = new URLSearchParams({ formular: template, gesendet: outcome.referenz });
+      const success = new URLSearchParams([...query, ...seal.write({ template, ...outcome.eingang })]);
       return reply.redirect(`${encodePath(pfad)}?${success}`, 303);
     }
     return send(request, reply, await pages.formDocument(pfad, query, outcome.formular, outcome.status, app));

@@ -11,6 +11,7 @@ import { createApiClient } from './api-client.ts';
 import type { ShellConfig } from './config.ts';
 import { ContentVersion } from './content-version.ts';
 import { createDocumentReplies } from './document-reply.ts';
+import { createFormSeal } from './form-seal.ts';
 import { registerGateway } from './gateway.ts';
 import { registerMachinePages } from './machine-pages.ts';
 import { registerPageRoutes } from './page-routes.ts';
@@ -82,7 +83,7 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
   registerMachinePages(app, api, config.publicUrl);
   registerFeeds(app, config.apiUrl);
   registerAppRoutes(app, { pages, assets, distDir, secure });
-  registerPageRoutes(app, { pages, replies, api, secure });
+  registerPageRoutes(app, { pages, replies, api, seal: createFormSeal(config.formSecret), secure });
 
   app.get('/healthz', (_request, reply) => reply.type('text/plain').send('ok\n'));
   app.get('/readyz', async (_request, reply) => {

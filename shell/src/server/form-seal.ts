@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FormularZustand } from '@gm/shared/schemas/formular';
+
+/** A stored form as the address of its page tells it. */
+export interface StoredForm {
+  template: string;
+  referenz: string;
+  id: number;
+}
+
+export interface FormSeal {
+  /** Query parameters that bring the outcome to the page. */
+  write(stored: StoredForm): URLSearchParams;
+  /** Takes them out of the query; undefined when there are none, null when this site never wrote them. */
+  take(query: URLSearchParams): FormularZustand | null | undefined;
+}
+
+const NAMES = ['formular', 'gesendet', 'eingang', 'siegel'] as const;
+
+/**
+ * A form that was stored without JavaScript leads to its page with the outcome in the address, so that a reload sends
+ * nothing twice. The seal keeps others from writing such addresses, which would thank somebody for what nobody got.
+ */
+export function createFormSeal(secret: string): FormSeal {
+  const sign = (...parts: string[]) => createHmac('sha256', secret).update(parts.join('\n')).digest('base64url');
+
+  return {
+    write({ template, referenz, id }) {
+      const siegel = sign(template, referenz, String(id));
+      return new URLSearchParams({ formular: template, gesendet: referenz, eingang: String(id), siegel });
+    },
+    take(query) {
+      if (!query.has('gesendet')) return undefined;
+      const [template = '', referenz = '', id = '', siegel = ''] = NAMES.map((name) => query.get(name) ?? '');
+      for (const name of NAMES) query.delete(name);
+      const expected = Buffer.from(sign(template, referenz, id));
+      const given = Buffer.from(siegel);
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      return { template, status: 'success', werte: {}, fehler: [], referenz, id: Number(id) };
+    },
+  };
+}
