@@ -17,7 +17,8 @@ interface FormularRahmenProps {
   formular: Formular;
   /** Label of the submit button. */
   absenden: string;
-  erfolg: Meldung;
+  /** `folge`: what one may do next, given the id of what was stored. */
+  erfolg: Meldung & { folge?: (id: number | undefined) => ReactNode };
   /** What stands above the submit button when sending failed; what was typed is still there. */
   fehlschlag: Meldung;
   children: ReactNode;
@@ -25,7 +26,7 @@ interface FormularRahmenProps {
 
 /** The form itself, or the news that it was received. A plain form post until JavaScript takes over. */
 export function FormularRahmen({ formular, absenden, erfolg, fehlschlag, children }: FormularRahmenProps) {
-  const { name, pfad, stand, form, vomServer, runde } = formular;
+  const { name, adresse, mitDateien, stand, form, vomServer, runde } = formular;
   const { submitCount } = form.formState;
   const summary = useRef<HTMLDivElement>(null);
   const failure = useRef<HTMLDivElement>(null);
@@ -52,14 +53,15 @@ export function FormularRahmen({ formular, absenden, erfolg, fehlschlag, childre
           key={runde}
           className={styles.form}
           method="post"
-          action={pfad}
+          action={adresse}
+          encType={mitDateien ? 'multipart/form-data' : undefined}
           noValidate
           onSubmit={formular.submit}
           onChange={formular.noteChange}
           onFocus={formular.prepare}
         >
           <input type="hidden" name="formular" value={name} />
-          <input type="hidden" name="route" value={pfad} />
+          <input type="hidden" name="route" value={adresse.split('?', 1)[0]} />
           <ErrorSummary ref={summary} />
           {children}
           <Honeypot />

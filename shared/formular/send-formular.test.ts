@@ -14,6 +14,7 @@ test('a stored form has its reference number', async () => {
   expect(await sendFormular('/api/fehlermeldung', '{}', 'schluessel')).toEqual({
     art: 'eingang',
     referenz: 'FM-2026-0042',
+    id: 42,
   });
   const [url, init] = fetchMock.mock.calls[0]!;
   expect([url, init?.method, init?.body]).toEqual(['/api/fehlermeldung', 'POST', '{}']);
@@ -26,6 +27,14 @@ test('refused fields come back as they are', async () => {
   expect(await sendFormular('/api/fehlermeldung', '{}', 'k')).toEqual({
     art: 'felder',
     fehler: [{ feld: 'name', meldung: 'Bitte geben Sie Ihren Namen an.' }],
+  });
+});
+
+test('a picture too large is a matter of its field', async () => {
+  answer(413, '{"errors":[{"feld":"bild","meldung":"Zu groß."}]}');
+  expect(await sendFormular('/api/veranstaltung', '{}', 'k')).toEqual({
+    art: 'felder',
+    fehler: [{ feld: 'bild', meldung: 'Zu groß.' }],
   });
 });
 

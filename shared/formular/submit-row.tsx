@@ -21,6 +21,9 @@ export function SubmitRow({ label }: { label: string }) {
       <p role="status" className={styles.status}>
         {submitting && 'Ihre Angaben werden gesendet …'}
       </p>
+      {stand.status === 'submitting' && stand.gesendet !== undefined && (
+        <progress className={styles.fortschritt} value={stand.gesendet} max={1} aria-label="Bild wird übertragen" />
+      )}
       {hatEntwurf && (
         <p className={styles.hint}>
           Ihre Eingaben bleiben als Entwurf in diesem Browserfenster, bis Sie das Formular abschicken, den Entwurf

@@ -7,11 +7,15 @@ import styles from './success-view.module.css';
 interface SuccessViewProps {
   titel: string;
   text: ReactNode;
+  /** What one may do next, given the id of what was stored. */
+  folge?: (id: number | undefined) => ReactNode;
 }
 
 /** Takes the form's place once it was received. The way back is a form of its own, so that it needs no JavaScript. */
-export function SuccessView({ titel, text }: SuccessViewProps) {
-  const { pfad, stand, vomServer, startAfresh } = useFormularKontext();
+export function SuccessView({ titel, text, folge }: SuccessViewProps) {
+  const { adresse, stand, vomServer, startAfresh } = useFormularKontext();
+  // A browser replaces the query of a GET form's address by its fields.
+  const [pfad, suche] = adresse.split('?', 2);
   const ref = useRef<HTMLDivElement>(null);
 
   // The button that had the focus is gone; a page that came with the news is read from its top anyway.
@@ -35,6 +39,7 @@ export function SuccessView({ titel, text }: SuccessViewProps) {
           {text}
         </Alert>
       </div>
+      {folge?.(stand.status === 'success' ? stand.id : undefined)}
       <form
         method="get"
         action={pfad}
@@ -43,6 +48,9 @@ export function SuccessView({ titel, text }: SuccessViewProps) {
           startAfresh();
         }}
       >
+        {[...new URLSearchParams(suche)].map(([name, wert]) => (
+          <input key={name} type="hidden" name={name} value={wert} />
+        ))}
         <Button type="submit" variant="secondary">
           Zurück zum Formular
         </Button>

@@ -7,8 +7,10 @@ import type { FeldFehler, FormularZustand } from '../schemas/formular.ts';
 import type { Seite } from '../vertrag/vertrag.ts';
 import { entwurfKey } from './entwurf.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
+import { buildFormData, fingerprint, takeFile } from './inhalt.ts';
 import { sendFormular } from './send-formular.ts';
 import { useEntwurf } from './use-entwurf.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
 import type { Werte } from './werte.ts';
 
 /** Specification A9: form reset focus delay. */
@@ -24,19 +26,25 @@ export interface FormularOptionen {
   felder: readonly string[];
   /** Controls a draft never holds: a consent is given anew. */
   ohneEntwurf?: readonly string[];
+  /** Controls that take a file; a draft never holds one, and the form is sent in parts. */
+  dateien?: readonly string[];
   /** Imports the api's own schema once somebody fills in the form; reading the page does not need it. */
   loadSchema: () => Promise<$ZodType>;
 }
 
 type Sendestand =
-  | { status: 'idle' | 'submitting' }
-  | { status: 'success'; referenz: string | undefined }
+  | { status: 'idle' }
+  /** `gesendet`: the sent part of a form with files, 0 to 1. */
+  | { status: 'submitting'; gesendet?: number }
+  | { status: 'success'; referenz: string | undefined; id: number | undefined }
   | { status: 'error'; hinweis?: string | undefined };
 
 /** Everything the parts of one form need; made by `useFormular`, handed to `<FormularRahmen>`. */
 export interface Formular {
   name: string;
-  pfad: string;
+  /** Address of the page, without the outcome of a form. */
+  adresse: string;
+  mitDateien: boolean;
   form: UseFormReturn<Werte>;
   /** What the controls hold when they appear: nothing, or what came back from a post without JavaScript. */
   startwerte: FormularZustand['werte'];
@@ -70,7 +78,8 @@ function createResolver(loadSchema: FormularOptionen['loadSchema']): Resolver<We
     const schema = await loadSchema().catch(() => null);
     if (!schema) return { values: werte, errors: {} };
     const resolver = standardSchemaResolver(schema as $ZodType<Werte, Werte>);
-    return resolver(werte, context, options);
+    const eingabe = Object.fromEntries(Object.entries(werte).map(([name, wert]) => [name, takeFile(wert)]));
+    return resolver(eingabe as Werte, context, options);
   };
 }
 
@@ -79,7 +88,7 @@ function toFieldErrors(fehler: readonly FeldFehler[]): FieldErrors<Werte> {
 }
 
 function startStand(zustand: FormularZustand | undefined): Sendestand {
-  if (zustand?.status === 'success') return { status: 'success', referenz: zustand.referenz };
+  if (zustand?.status === 'success') return { status: 'success', referenz: zustand.referenz, id: zustand.id };
   return { status: zustand && zustand.fehler.length === 0 ? 'error' : 'idle' };
 }
 
@@ -99,11 +108,20 @@ function useZustand(name: string, formular: FormularZustand | undefined): Formul
  * One form from the first key press to the reference number: validation, draft, sending, retry, reset. It takes over
  * what was typed before hydration and what a post without JavaScript brought back in `seite.formular`.
  */
-export function useFormular({ name, seite, aktion, felder, ohneEntwurf, loadSchema }: FormularOptionen): Formular {
+export function useFormular({
+  name,
+  seite,
+  aktion,
+  felder,
+  ohneEntwurf = [],
+  dateien = [],
+  loadSchema,
+}: FormularOptionen): Formular {
   const zustand = useZustand(name, seite.formular);
   const [runde, setRunde] = useState(0);
   const [stand, setStand] = useState<Sendestand>(() => startStand(zustand));
   const busy = useRef(false);
+  const adresse = seite.pfad + seite.suche;
   const vomServer = runde === 0 ? zustand : undefined;
   const serverErrors = useMemo(() => vomServer && toFieldErrors(vomServer.fehler), [vomServer]);
 
@@ -122,9 +140,11 @@ export function useFormular({ name, seite, aktion, felder, ohneEntwurf, loadSche
   const entwurf = useEntwurf({
     key: entwurfKey(name, seite.pfad),
     form,
-    felder: felder.filter((feld) => !ohneEntwurf?.includes(feld)),
+    felder: felder.filter((feld) => !ohneEntwurf.includes(feld) && !dateien.includes(feld)),
     vomServer: zustand?.status,
   });
+
+  useLeaveWarning(entwurf.vorhanden && stand.status !== 'success');
 
   async function send(werte: Werte, element: HTMLFormElement) {
     if (new FormData(element).get('firma')) {
@@ -132,11 +152,13 @@ export function useFormular({ name, seite, aktion, felder, ohneEntwurf, loadSche
       return;
     }
     setStand({ status: 'submitting' });
-    const inhalt = JSON.stringify({ ...werte, firma: '', route: seite.pfad });
-    const antwort = await sendFormular(aktion, inhalt, createIdempotencyKey(entwurf.getSalz(), inhalt));
+    const angaben = { ...werte, firma: '', route: seite.pfad };
+    const key = createIdempotencyKey(entwurf.getSalz(), fingerprint(angaben));
+    const inhalt = dateien.length > 0 ? buildFormData(angaben) : JSON.stringify(angaben);
+    const antwort = await sendFormular(aktion, inhalt, key, (gesendet) => setStand({ status: 'submitting', gesendet }));
     if (antwort.art === 'eingang') {
       entwurf.forget();
-      setStand({ status: 'success', referenz: antwort.referenz });
+      setStand({ status: 'success', referenz: antwort.referenz, id: antwort.id });
     } else if (antwort.art === 'felder' && antwort.fehler.every(({ feld }) => felder.includes(feld))) {
       for (const { feld, meldung } of antwort.fehler) form.setError(feld, { type: 'server', message: meldung });
       setStand({ status: 'idle' });
@@ -172,7 +194,7 @@ export function useFormular({ name, seite, aktion, felder, ohneEntwurf, loadSche
     entwurf.forget();
     form.reset({});
     // The address of an outcome would bring it back with the next reload.
-    if (vomServer) history.replaceState(history.state, '', seite.pfad);
+    if (vomServer) history.replaceState(history.state, '', adresse);
     setStand({ status: 'idle' });
     setRunde(runde + 1);
     setTimeout(() => {
@@ -186,7 +208,8 @@ export function useFormular({ name, seite, aktion, felder, ohneEntwurf, loadSche
 
   return {
     name,
-    pfad: seite.pfad,
+    adresse,
+    mitDateien: dateien.length > 0,
     form,
     startwerte: vomServer?.status === 'error' ? vomServer.werte : {},
     stand,

@@ -1,0 +1,45 @@
+import { Trash2 } from 'lucide-react';
+import type { ChangeEvent } from 'react';
+import { BILD_TYPEN } from '../regeln/bild-upload.ts';
+import { Button } from '../ui/button.tsx';
+import { Feld, type FeldProps } from './feld.tsx';
+import styles from './file-field.module.css';
+import { FilePreview } from './file-preview.tsx';
+import { useFeld, useFormularKontext } from './formular-kontext.ts';
+import { takeFile } from './inhalt.ts';
+import { useWert } from './use-wert.ts';
+
+/** One picture, with a preview and a way to take it back. What is wrong with it is said as soon as it is chosen. */
+export function FileField({ name, label, hint = 'JPEG oder PNG, höchstens 10 MB' }: Omit<FeldProps, 'required'>) {
+  const { form, noteChange } = useFormularKontext();
+  const { id, meldung, control } = useFeld(name, hint);
+  const datei = takeFile(useWert(name));
+
+  async function choose(event: ChangeEvent<HTMLInputElement>) {
+    await control.onChange(event);
+    await form.trigger(name);
+  }
+
+  function remove() {
+    // An empty text is how react-hook-form empties a file control.
+    form.setValue(name, '');
+    form.clearErrors(name);
+    noteChange();
+    document.getElementById(id)?.focus();
+  }
+
+  return (
+    <Feld id={id} label={label} hint={hint} meldung={meldung}>
+      <input {...control} onChange={choose} type="file" accept={BILD_TYPEN.join(',')} className={styles.datei} />
+      {datei instanceof File && (
+        <div className={styles.vorschau}>
+          {!meldung && <FilePreview file={datei} />}
+          <Button variant="secondary" onClick={remove}>
+            <Trash2 aria-hidden="true" />
+            Bild entfernen
+          </Button>
+        </div>
+      )}
+    </Feld>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useFormularKontext } from './formular-kontext.ts';
+
+/**
+ * What a control of the form around holds at the moment; renders again when it changes. Begins with what the server
+ * rendered, and knows what was typed before hydration right after it.
+ */
+export function useWert(name: string): unknown {
+  const { form, startwerte } = useFormularKontext();
+  const [wert, setWert] = useState<unknown>(startwerte[name]);
+  useEffect(() => {
+    setWert(form.getValues(name));
+    return form.subscribe({
+      name,
+      formState: { values: true },
+      callback: ({ values }) => setWert(values[name]),
+    });
+  }, [form, name]);
+  return wert;
+}
