@@ -27,7 +27,13 @@ export default function Artikel({ context, seite }: TemplateProps<typeof artikel
           </p>
         )}
         {einleitung && <p className={styles.einleitung}>{einleitung}</p>}
-        <BildMitNachweis className={styles.bild} upload={context.artikel} sizes="(min-width: 62rem) 44rem, 100vw" />
+        {/* The first thing below the title: on a phone it is the largest of the first view. */}
+        <BildMitNachweis
+          className={styles.bild}
+          upload={context.artikel}
+          sizes="(min-width: 62rem) 44rem, 100vw"
+          prioritaet
+        />
         <EditorText html={text} />
         <Galerie bilder={bildergalerie} />
         <p>
