@@ -78,19 +78,17 @@ export async function countRoundTrips(browser: Browser, url: string): Promise<Fi
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', { ...NETWORK, downloadThroughput: -1, uploadThroughput: -1 });
-  await page.goto(url, { waitUntil: 'load' });
-  await page.waitForFunction(() => {
+  await page.goto(url, { waitUntil: 'commit' });
+  const hydrated = await page.waitForFunction(() => {
     const block = document.querySelector('[data-block] > *');
-    return block !== null && Object.keys(block).some((key) => key.startsWith('__reactFiber'));
+    return block && Object.keys(block).some((key) => key.startsWith('__reactFiber')) && performance.now();
   });
-  const requests = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => /\.(js|css)(\?|$)/.test(name))
-      .map(({ startTime, responseEnd }: PerformanceEntry & { responseEnd?: number }) => ({
-        start: startTime,
-        end: responseEnd ?? startTime,
-      })),
+  const requests = await page.evaluate(
+    (until) =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name, responseEnd }) => /\.(js|css)(\?|$)/.test(name) && responseEnd < Number(until))
+        .map(({ startTime, responseEnd }) => ({ start: startTime, end: responseEnd })),
+    await hydrated.jsonValue(),
   );
   await context.close();
   let trips = 1;

@@ -21,7 +21,8 @@ function time(command: string[], env: Record<string, string>, ready?: string): P
     };
     child.stdout.on('data', onOutput);
     child.stderr.on('data', onOutput);
-    child.on('exit', (code) => {
+    // Not 'exit': what it started must be gone too, or the next start meets it.
+    child.on('close', (code) => {
       if (seconds !== undefined) resolve(seconds);
       else if (!ready && code === 0) resolve((performance.now() - start) / 1000);
       else reject(new Error(`${command.join(' ')} ended with ${code}:\n${output}`));

@@ -63,6 +63,9 @@ if (!process.argv.includes('--no-build')) {
 }
 process.on('SIGINT', () => end(0));
 process.on('SIGTERM', () => end(0));
+// npm hands SIGTERM to the `sh` it started, which dies without passing it on: losing the parent means the same.
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && end(0), 250).unref();
 start('api', 'api/dist/main.mjs', {
   API_PORT: apiPort,
   // Mails and feeds carry links in full.

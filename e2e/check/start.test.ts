@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { findFreePort } from '../support/server-process.ts';
+import { ROOT } from '../support/site.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'start-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('npm start serves the site, and takes all it started with it when it is ended', { timeout: 60_000 }, async () => {
+  const port = String(await findFreePort());
+  const apiPort = String(await findFreePort());
+  const npm = spawn('npm', ['start', '--', '--no-build'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: port, API_PORT: apiPort, DATA_DIR: join(folder, 'data') },
+  });
+  // Streams end when the last process that holds them has ended, not with npm.
+  const closed = once(npm, 'close');
+  let output = '';
+  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
+  await expect.poll(() => output, { timeout: 45_000 }).toContain(`The site is at http://localhost:${port}`);
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+
+  npm.kill('SIGTERM');
+  await closed;
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+  await expect(fetch(`http://127.0.0.1:${apiPort}/healthz`)).rejects.toThrow();
+});
