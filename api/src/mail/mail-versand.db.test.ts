@@ -3,15 +3,16 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SmtpPostfach, starteSmtpPostfach } from '../../test/smtp-postfach.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import type { Arbeiter } from '../arbeiter.ts';
 import { createOutboxRepository, OUTBOX_KANAL } from '../daten/outbox-repository.ts';
-import { berechneWartezeit, createMailVersand, type MailVersand } from './mail-versand.ts';
+import { berechneWartezeit, createMailVersand } from './mail-versand.ts';
 import { rendereMail } from './rendere-mail.ts';
 import { createSmtpVersand } from './smtp-versand.ts';
 import type { Versandweg } from './versandweg.ts';
 
 let database: TestDatabase;
 let postfach: SmtpPostfach;
-let versande: MailVersand[] = [];
+let versande: Arbeiter[] = [];
 const log = { warn: vi.fn(), error: vi.fn() };
 
 beforeAll(async () => {
@@ -30,7 +31,7 @@ afterEach(async () => {
   vi.clearAllMocks();
 });
 
-function starte(versandweg: Versandweg = createSmtpVersand(postfach.url, 'no-reply@musterhardt.example')): MailVersand {
+function starte(versandweg: Versandweg = createSmtpVersand(postfach.url, 'no-reply@musterhardt.example')): Arbeiter {
   const outbox = createOutboxRepository(database.db);
   const versand = createMailVersand({ outbox, versandweg, log, berechneWartezeit: () => 50 });
   versande.push(versand);

@@ -1,3 +1,4 @@
+import { type Arbeiter, createArbeiter } from '../arbeiter.ts';
 import type { OutboxRepository } from '../daten/outbox-repository.ts';
 import type { Versandweg } from './versandweg.ts';
 
@@ -5,8 +6,6 @@ import type { Versandweg } from './versandweg.ts';
 const MAX_VERSUCHE = 14;
 /** Mails sent at a time by one process. */
 const BAHNEN = 3;
-/** Milliseconds; looks again even when no wake-up arrived, e.g. after the connection of `LISTEN` broke. */
-const SPAETESTENS = 60_000;
 
 interface Protokoll {
   warn(daten: object, text: string): void;
@@ -21,13 +20,6 @@ interface MailVersandOptions {
   berechneWartezeit?: (versuche: number) => number;
 }
 
-export interface MailVersand {
-  /** Looks for due mails now. Called at start, after an insert, by a timer. */
-  wecke(): void;
-  /** Waits for the mails in transit; the others stay in the outbox. */
-  beende(): Promise<void>;
-}
-
 /** 30 s, 1, 2, 4 … minutes, at most six hours. */
 export function berechneWartezeit(versuche: number): number {
   return Math.min(30_000 * 2 ** (versuche - 1), 6 * 3_600_000);
@@ -37,15 +29,11 @@ export function berechneWartezeit(versuche: number): number {
  * Sends what lies in the outbox. Any number of processes may do so: the outbox hands each mail to one of them. Never
  * throws: a broken database or mail server is logged and tried again.
  */
-export function createMailVersand(options: MailVersandOptions): MailVersand {
+export function createMailVersand(options: MailVersandOptions): Arbeiter {
   const { outbox, versandweg, log, berechneWartezeit: warteNach = berechneWartezeit } = options;
-  let lauf: Promise<void> | null = null;
-  let nochmal = false;
-  let beendet = false;
-  let wecker: NodeJS.Timeout | undefined;
 
-  async function sendeNaechste(): Promise<boolean> {
-    const mail = beendet ? null : await outbox.reserviere();
+  async function erledigeNaechstes(): Promise<boolean> {
+    const mail = await outbox.reserviere();
     if (!mail) return false;
     const ergebnis = await versandweg.sende(mail).catch((error: Error) => ({
       gesendet: false as const,
@@ -68,39 +56,16 @@ export function createMailVersand(options: MailVersandOptions): MailVersand {
     return true;
   }
 
-  async function leere(): Promise<void> {
-    do {
-      nochmal = false;
-      const bahn = async () => {
-        while (await sendeNaechste());
-      };
-      await Promise.all(Array.from({ length: BAHNEN }, bahn));
-    } while (nochmal && !beendet);
-  }
-
-  function wecke(): void {
-    if (beendet) return;
-    nochmal = true;
-    lauf ??= leere()
-      .then(() => outbox.messeWartezeit())
-      .catch((error: unknown) => {
-        log.error({ err: error }, 'Outbox cannot be read');
-        return null;
-      })
-      .then((pause) => {
-        lauf = null;
-        if (nochmal) return wecke();
-        clearTimeout(wecker);
-        if (!beendet) wecker = setTimeout(wecke, Math.min(pause ?? SPAETESTENS, SPAETESTENS));
-      });
-  }
-
+  const arbeiter = createArbeiter({
+    erledigeNaechstes,
+    bahnen: BAHNEN,
+    messeWartezeit: outbox.messeWartezeit,
+    melde: (err) => log.error({ err }, 'Outbox cannot be read'),
+  });
   return {
-    wecke,
+    wecke: arbeiter.wecke,
     async beende() {
-      beendet = true;
-      clearTimeout(wecker);
-      await lauf;
+      await arbeiter.beende();
       versandweg.schliesse();
     },
   };

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Arbeiter } from '../arbeiter.ts';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../daten/database-handle.ts';
 import { createOutboxRepository, OUTBOX_KANAL } from '../daten/outbox-repository.ts';
 import { createDateiVersand } from './datei-versand.ts';
-import { createMailVersand, type MailVersand } from './mail-versand.ts';
+import { createMailVersand } from './mail-versand.ts';
 import { createSmtpVersand } from './smtp-versand.ts';
 
 /** Sends mails from now on: at once what was put in by any process, and what an earlier run left. */
@@ -12,7 +13,7 @@ export async function starteMailVersand(
   config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>,
   database: OpenDatabase,
   log: FastifyBaseLogger,
-): Promise<Pick<MailVersand, 'beende'>> {
+): Promise<Pick<Arbeiter, 'beende'>> {
   const versandweg = config.SMTP_URL
     ? createSmtpVersand(config.SMTP_URL, config.MAIL_FROM)
     : createDateiVersand(join(config.DATA_DIR, 'mail'), config.MAIL_FROM);
