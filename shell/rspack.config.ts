@@ -39,11 +39,13 @@ class AssetListPlugin {
       const initial = entrypoints?.main?.assets?.map(({ name }) => name) ?? [];
       const named = (pattern: RegExp) => emitted.filter((name) => pattern.test(name));
       const main = initial.find((name) => name.endsWith('.js'));
+      const [eilmeldung] = named(/^eilmeldung\.[^.]*\.js$/);
       const [icon] = named(/^favicon.*\.svg$/);
-      if (!main || !icon) throw new Error('The shell build has no main script or no icon');
+      if (!main || !eilmeldung || !icon) throw new Error('The shell build lacks a script or the icon');
       const symbols = named(/^symbol-.*\.png$/).map((name) => [name.split('.')[0], `/shell/${name}`]);
       const list = {
         main: describe(main),
+        eilmeldung: describe(eilmeldung),
         css: initial.filter((name) => name.endsWith('.css')).map(describe),
         fonts: named(/\.woff2$/)
           .sort()
@@ -51,7 +53,7 @@ class AssetListPlugin {
         icon: `/shell/${icon}`,
         symbols: Object.fromEntries(symbols),
         // Pages that were visited work without the other late chunks.
-        precache: [...initial, ...named(/^app\..*\.js$|\.woff2$|^(favicon|kamm)-?.*\.svg$/)].map(describe),
+        precache: [...initial, ...named(/^(app|eilmeldung)\..*\.js$|\.woff2$|^(favicon|kamm)-?.*\.svg$/)].map(describe),
       };
       fs.writeFileSync(path.join(dist, 'assets.json'), JSON.stringify(list));
     });
@@ -77,7 +79,7 @@ export const UNUSED_FEDERATION_PARTS =
 
 const client: Configuration = {
   ...base.client,
-  entry: { main: './src/client/main.tsx' },
+  entry: { main: './src/client/main.tsx', eilmeldung: './src/eilmeldung/eilmeldung-element.ts' },
   resolve: {
     ...base.client.resolve,
     // The package's default is its development build.

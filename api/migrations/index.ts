@@ -3,6 +3,7 @@ import * as inhalt from './0001_inhalt.ts';
 import * as outbox from './0002_outbox.ts';
 import * as formulare from './0003_formulare.ts';
 import * as suche from './0004_suche.ts';
+import * as eilmeldungenUndPush from './0005_eilmeldungen_und_push.ts';
 import * as einsendungen from './0006_einsendungen.ts';
 
 /**
@@ -14,5 +15,6 @@ export const migrations: Record<string, Migration> = {
   '0002_outbox': outbox,
   '0003_formulare': formulare,
   '0004_suche': suche,
+  '0005_eilmeldungen_und_push': eilmeldungenUndPush,
   '0006_einsendungen': einsendungen,
 };

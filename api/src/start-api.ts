@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { OpenDatabase } from './daten/database-handle.ts';
 import { migrate } from './daten/migrate.ts';
 import { openDatabase } from './daten/open-database.ts';
+import { folgeEilmeldungen } from './eilmeldungen/folge-eilmeldungen.ts';
 import { halteInhaltAktuell } from './inhalt/halte-inhalt-aktuell.ts';
 import { followInhaltStand, tickInhaltStand } from './inhalt/inhalt-stand.ts';
 import { ladeGemeinde, ladeInhalt } from './inhalt/lade-inhalt.ts';
@@ -52,6 +53,8 @@ export async function startApi(config: Config, logger: FastifyBaseLogger): Promi
     opened.push(halteInhaltAktuell(reload, (err) => logger.error({ err }, 'content not loaded')));
     const stand = config.CMS_URL ? tickInhaltStand(FREMDE_LEBENSDAUER) : await followInhaltStand(database);
     opened.push(stand.close);
+    const eilmeldungen = await folgeEilmeldungen(database, logger);
+    opened.push(eilmeldungen.beende);
 
     const mailVersand = await starteMailVersand(config, database, logger);
     opened.push(mailVersand.beende);

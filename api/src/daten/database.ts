@@ -1,11 +1,19 @@
 import type { Kysely } from 'kysely';
+import type { EilmeldungTabellen } from './tabellen/eilmeldung.ts';
 import type { FormularTabellen } from './tabellen/formulare.ts';
 import type { InhaltTabellen } from './tabellen/inhalt.ts';
 import type { OutboxTabellen } from './tabellen/outbox.ts';
+import type { PushTabellen } from './tabellen/push.ts';
 import type { SucheTabellen } from './tabellen/suche.ts';
 
 /** Every table, as kysely wants them. Each area keeps its own file in `tabellen/` and joins here. */
-export interface Database extends InhaltTabellen, OutboxTabellen, FormularTabellen, SucheTabellen {}
+export interface Database
+  extends InhaltTabellen,
+    OutboxTabellen,
+    FormularTabellen,
+    SucheTabellen,
+    EilmeldungTabellen,
+    PushTabellen {}
 
 /** What repositories take: the database itself or a transaction on it. */
 export type Datenquelle = Kysely<Database>;

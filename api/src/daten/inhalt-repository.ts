@@ -46,6 +46,16 @@ export function createInhaltRepository(trx: Datenquelle) {
       return version;
     },
 
+    /** Something else than the content folder changed: raises the version and tells everyone who listens. */
+    async erhoeheStand(): Promise<void> {
+      const stand = await trx
+        .updateTable('inhalt_stand')
+        .set({ version: sql`version + 1` })
+        .returning('version')
+        .executeTakeFirst();
+      if (stand) await sql`select pg_notify(${INHALT_KANAL}, ${String(stand.version)})`.execute(trx);
+    },
+
     async liesKonfiguration(schluessel: string): Promise<unknown> {
       const row = await trx
         .selectFrom('konfiguration')

@@ -3,17 +3,19 @@ import { type Gemeinde, gemeindeSchema } from '@gm/shared/schemas/gemeinde';
 import type { Route } from '@gm/shared/schemas/seite';
 import type { Kysely } from 'kysely';
 import type { Database } from '../daten/database.ts';
+import { createEilmeldungRepository, type EilmeldungZeile } from '../daten/eilmeldung-repository.ts';
 import { type ArtikelZeile, createInhaltRepository } from '../daten/inhalt-repository.ts';
 import { createSucheRepository, SYNONYME } from '../daten/suche-repository.ts';
 import { baueSuchzeilen } from '../suche/baue-suchzeilen.ts';
 import { baueArtikel } from './baue-artikel.ts';
+import { baueEilmeldungen } from './baue-eilmeldungen.ts';
 import { baueSeiten } from './baue-seiten.ts';
 import { beschreibeFotos, type Fotos } from './fotos.ts';
 import { type InhaltDateien, liesDateien } from './lies-dateien.ts';
 import { type Inhalt, liesGemeinde, liesInhalt } from './lies-inhalt.ts';
 
 /** Raise it when the loader makes something else of the same files, so that running sites load them again. */
-const LADER_VERSION = 3;
+const LADER_VERSION = 4;
 
 /** The content as the database takes it. */
 interface FertigerInhalt {
@@ -24,6 +26,7 @@ interface FertigerInhalt {
   fotos: Fotos;
   seiten: Map<string, Route>;
   artikel: ArtikelZeile[];
+  eilmeldungen: EilmeldungZeile[];
 }
 
 export interface Ladeergebnis {
@@ -37,8 +40,10 @@ async function stelleFertig(ordner: string, dateien: InhaltDateien, tag: string)
   const fotos = await beschreibeFotos(ordner, inhalt.fotos);
   const seiten = baueSeiten(inhalt, fotos);
   const artikel = baueArtikel(inhalt, fotos, tag);
+  const eilmeldungen = baueEilmeldungen(inhalt, tag);
   const { gemeinde, menus, synonyme } = inhalt;
-  return { gemeinde, menus, synonyme, fotos, seiten, artikel, suche: baueSuchzeilen(seiten, artikel) };
+  const suche = baueSuchzeilen(seiten, artikel);
+  return { gemeinde, menus, synonyme, fotos, seiten, artikel, eilmeldungen, suche };
 }
 
 /**
@@ -69,7 +74,8 @@ export async function ladeInhalt(db: Kysely<Database>, ordner: string, jetzt = n
   if (unchanged) return unchanged;
 
   // Measuring photos takes a second; it must not hold the transaction, which on PGlite would stop every reader.
-  const { gemeinde, menus, synonyme, fotos, seiten, artikel, suche } = await stelleFertig(ordner, dateien, tag);
+  const fertig = await stelleFertig(ordner, dateien, tag);
+  const { gemeinde, menus, synonyme, fotos, seiten, artikel, eilmeldungen, suche } = fertig;
   return db.transaction().execute(async (trx) => {
     const repository = createInhaltRepository(trx);
     await repository.sperre();
@@ -81,6 +87,7 @@ export async function ladeInhalt(db: Kysely<Database>, ordner: string, jetzt = n
     await repository.schreibeBilder([...fotos.values()]);
     await repository.ersetzeSeiten(seiten, tag);
     await repository.ersetzeArtikel(artikel);
+    await createEilmeldungRepository(trx).ersetzeAusDateien(eilmeldungen);
     await repository.setzeKonfiguration(SYNONYME, synonyme);
     const index = createSucheRepository(trx);
     for (const [typ, zeilen] of Object.entries(suche)) await index.ersetze(typ, zeilen);

@@ -7,6 +7,7 @@ import { createFehlerliste } from './inhalt-fehler.ts';
 import {
   type ArtikelDatei,
   artikelDateiSchema,
+  eilmeldungenDateiSchema,
   fotosDateiSchema,
   menuDateiSchema,
   type SeiteDatei,
@@ -21,6 +22,7 @@ export interface Inhalt {
   fotos: z.output<typeof fotosDateiSchema>;
   umleitungen: z.output<typeof umleitungenDateiSchema>;
   synonyme: SynonymeDatei;
+  eilmeldungen: z.output<typeof eilmeldungenDateiSchema>;
   /** Pages by path. */
   seiten: Map<string, Textdatei<SeiteDatei>>;
   artikel: Textdatei<ArtikelDatei>[];
@@ -47,6 +49,7 @@ export function liesInhalt({ texte, fotos: fotoDateien }: InhaltDateien): Inhalt
   const fotos = texte.has('fotos/fotos.yaml') ? readYaml('fotos/fotos.yaml', fotosDateiSchema) : [];
   const umleitungen = texte.has('umleitungen.yaml') ? readYaml('umleitungen.yaml', umleitungenDateiSchema) : [];
   const synonyme = texte.has('synonyme.yaml') ? readYaml('synonyme.yaml', synonymeDateiSchema) : {};
+  const eilmeldungen = texte.has('eilmeldungen.yaml') ? readYaml('eilmeldungen.yaml', eilmeldungenDateiSchema) : [];
   for (const { datei } of fotos ?? []) {
     if (!fotoDateien.has(datei)) fehler.add('fotos/fotos.yaml', '', `Das Foto „${datei}“ liegt nicht im Ordner.`);
   }
@@ -71,8 +74,10 @@ export function liesInhalt({ texte, fotos: fotoDateien }: InhaltDateien): Inhalt
   }
 
   fehler.throwIfAny();
-  if (!gemeinde || !fotos || !umleitungen || !synonyme) throw new Error('A gap in the content was not reported');
-  return { gemeinde, menus: menus.filter(isPresent), fotos, umleitungen, synonyme, seiten, artikel };
+  if (!gemeinde || !fotos || !umleitungen || !synonyme || !eilmeldungen) {
+    throw new Error('A gap in the content was not reported');
+  }
+  return { gemeinde, menus: menus.filter(isPresent), fotos, umleitungen, synonyme, eilmeldungen, seiten, artikel };
 }
 
 /** The municipality alone, for sites whose content comes from elsewhere. Throws `inhalt_fehlerhaft`. */

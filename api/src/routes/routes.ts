@@ -7,6 +7,7 @@ import { bild } from './bild/bild.ts';
 import { aktuelles } from './cms/aktuelles.ts';
 import { artikel } from './cms/artikel.ts';
 import { cmsProxy } from './cms/cms-proxy.ts';
+import { eilmeldungen } from './cms/eilmeldungen.ts';
 import { ereignisse } from './cms/ereignisse.ts';
 import { feed } from './cms/feed.ts';
 import { gemeinde } from './cms/gemeinde.ts';
@@ -23,5 +24,5 @@ const inhalte: RoutePlugin[] = [route, menu, aktuelles, artikel, feed, verzeichn
 /** Every call of the api; a new one joins here. */
 export function selectRoutes({ CMS_URL }: Pick<Config, 'CMS_URL'>): RoutePlugin[] {
   const cms = CMS_URL ? [cmsProxy] : inhalte;
-  return [healthz, readyz, openapi, gemeinde, ereignisse, ...cms, bild, fehlermeldung];
+  return [healthz, readyz, openapi, gemeinde, eilmeldungen, ereignisse, ...cms, bild, fehlermeldung];
 }

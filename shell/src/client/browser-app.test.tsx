@@ -39,7 +39,11 @@ const snapshot: Snapshot = {
   remotes: new Map([['mf-probe', { server, manifestIntegrity: '' }]]),
   owners: new Map(),
 };
-const frame = { chrome: { kopf: '<header id="kopf">Kopf</header>', fuss: '<footer>Fuß</footer>' }, netze: [] };
+const frame = {
+  chrome: { kopf: '<header id="kopf">Kopf</header>', fuss: '<footer>Fuß</footer>' },
+  eilmeldungen: '',
+  netze: [],
+};
 
 const createPage = (pfad: string, seite: Partial<SeitenDaten> = {}) =>
   createSeite({ pfad, title: `Seite ${pfad}`, blocks: [createBlockDaten({ context: 'Ort:' })], ...seite });

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { startApp } from '../app/app.client.ts';
 import { startBeobachtung } from '../beobachtung/start-beobachtung.ts';
 import { enhanceChrome } from '../chrome/chrome.client.ts';
+import { updateEilmeldungen } from '../eilmeldung/update-eilmeldungen.ts';
 import { createBrowserRemotes } from '../federation/browser-remotes.ts';
 import { createNavigator, type Navigator } from '../navigation/navigator.ts';
 import { removeSeo } from '../seo/remove-seo.ts';
@@ -22,7 +23,10 @@ const observed: Navigator = {
   ...navigator,
   afterCommit(view) {
     navigator.afterCommit(view);
-    if (view.action !== 'start') removeSeo();
+    if (view.action !== 'start') {
+      removeSeo();
+      void updateEilmeldungen(view.page.eilmeldungen ?? '');
+    }
     watchView(view);
   },
 };

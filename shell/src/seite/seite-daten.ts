@@ -70,6 +70,8 @@ export interface PageReply {
   remotes: RemoteHints;
   /** Generation of the registry the hints belong to. A tab keeps the one it started with. */
   generation: number;
+  /** Markup of the urgent notices; in a document it stands below the header instead. */
+  eilmeldungen?: string | undefined;
 }
 
 /** Sent inside the document. */

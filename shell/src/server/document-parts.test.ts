@@ -52,6 +52,16 @@ describe('a complete document', () => {
     expect(html.split(tag)).toHaveLength(2);
   });
 
+  it('runs the script of urgent notices before anything is painted, on pages that have one', () => {
+    expect(html).not.toContain('/shell/eilmeldung.1.js');
+    const page = completeDocument(PAGE, { ...parts, eilt: true });
+    expect(
+      isAscending(
+        positions(page, '<script src="/shell/eilmeldung.1.js" integrity="sha384-eilmeldung"></script>', '</head>'),
+      ),
+    ).toBe(true);
+  });
+
   it('names a file once that two templates share', () => {
     const shared = { href: '/remotes/mf-probe/1/client/gemeinsam.js', integrity: 'sha384-gemeinsam' };
     const hint = createHint(['text', 'bild']);

@@ -8,6 +8,8 @@ import type { ShellAssets } from './shell-assets.ts';
 export interface DocumentParts {
   assets: ShellAssets;
   boot: BootDaten;
+  /** Whether there is an urgent notice: its script must run before the first paint. */
+  eilt?: boolean;
   /** Markup of the page's facts for search engines (seo/render-seo.ts). */
   seo?: string;
   /** For React's inline scripts of a streamed page. */
@@ -32,7 +34,7 @@ export function shellTags({ css, fonts, icon, symbols }: ShellAssets): string {
 }
 
 /** Shell styles first: layers are ordered by their first appearance. */
-function headTags({ assets, boot, seo = '' }: DocumentParts): string {
+function headTags({ assets, boot, eilt = false, seo = '' }: DocumentParts): string {
   const hints = Object.values(boot.remotes);
   const styles = hints.flatMap(({ templates }) => Object.values(templates).flatMap(({ css }) => css));
   const modules = hints.flatMap(({ entry, templates }) => [entry, ...Object.values(templates).flatMap(({ js }) => js)]);
@@ -40,6 +42,7 @@ function headTags({ assets, boot, seo = '' }: DocumentParts): string {
   return [
     shellTags(assets),
     ...unique(styles).map(stylesheet),
+    eilt ? `<script src="${assets.eilmeldung.href}" integrity="${assets.eilmeldung.integrity}"></script>` : '',
     `<script type="module" src="${assets.main.href}" integrity="${assets.main.integrity}" fetchpriority="low"></script>`,
     ...unique(modules).map(modulePreload),
     seo,

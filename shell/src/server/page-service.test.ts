@@ -14,6 +14,7 @@ const releasesDir = createTemporaryDir();
 let snapshot: Snapshot;
 let contentVersion: string | null;
 let older: Record<number, Record<string, string>>;
+let eilmeldungen: string;
 let reply: () => Promise<ApiReply>;
 let service: PageService;
 const get = vi.fn((_path: string) => reply());
@@ -41,6 +42,7 @@ beforeEach(async () => {
   snapshot = await createSnapshot(3, '3');
   contentVersion = 'inhalt-1';
   older = {};
+  eilmeldungen = '';
   reply = () => Promise.resolve(PAGE);
   service = new PageService({
     api: { get, post: () => Promise.reject(new Error('unused')), close: () => Promise.resolve() },
@@ -55,7 +57,7 @@ beforeEach(async () => {
         return contentVersion;
       },
     } as ContentVersion,
-    frames: { get: async () => ({ gemeinde, chrome: { kopf: '', fuss: '' } }) } as unknown as SiteFrames,
+    frames: { get: async () => ({ gemeinde, chrome: { kopf: '', fuss: '' }, eilmeldungen }) } as unknown as SiteFrames,
     assets,
     publicUrl: 'https://www.beispielhausen.example',
     releasesDir,
@@ -217,6 +219,12 @@ describe('page data for client navigation', () => {
     older[2] = { 'mf-probe': 'geloescht' };
     expect(await service.data('/a/', query, 2)).toEqual({ reload: true });
     expect(await service.data('/a/', query, Number.NaN)).toEqual({ reload: true });
+  });
+
+  it('bring the urgent notices along, for the header does not change with the page', async () => {
+    expect(await service.data('/a/', query, 3)).not.toHaveProperty('page.eilmeldungen', expect.anything());
+    eilmeldungen = '<gm-eilmeldung></gm-eilmeldung>';
+    expect(await service.data('/a/', query, 3)).toMatchObject({ page: { eilmeldungen } });
   });
 
   it('tell where a page moved to', async () => {

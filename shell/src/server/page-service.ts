@@ -144,10 +144,11 @@ export class PageService {
       const outcome = await this.#load(pfad, query, snapshot, frame);
       if (outcome.kind === 'redirect') return { redirect: outcome.href };
       const { seite } = outcome;
-      if (generation === snapshot.generation) return { page: this.#reply(seite, snapshot) };
+      const eilmeldungen = frame.eilmeldungen || undefined;
+      if (generation === snapshot.generation) return { page: { ...this.#reply(seite, snapshot), eilmeldungen } };
       const versions = this.options.registry.versionsOf(generation);
       const remotes = versions && this.#hintsOf(seite, versions);
-      return remotes ? { page: { seite, remotes, generation } } : { reload: true };
+      return remotes ? { page: { seite, remotes, generation, eilmeldungen } } : { reload: true };
     });
   }
 

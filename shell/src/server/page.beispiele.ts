@@ -17,6 +17,7 @@ export const gemeinde: GemeindeKurz = {
 
 export const assets: ShellAssets = {
   main: { href: '/shell/main.1.js', integrity: 'sha384-main' },
+  eilmeldung: { href: '/shell/eilmeldung.1.js', integrity: 'sha384-eilmeldung' },
   css: [{ href: '/shell/main.1.css', integrity: 'sha384-css' }],
   fonts: ['/shell/fira.woff2'],
   icon: '/shell/favicon.svg',

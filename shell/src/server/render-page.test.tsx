@@ -16,6 +16,7 @@ afterEach(() => {
 const frame = {
   gemeinde,
   chrome: { kopf: '<header>Kopf <a href="/kontakt/">Kontakt</a></header>', fuss: '<footer>Fuß</footer>' },
+  eilmeldungen: '',
   netze: [],
 };
 const NONCE = 'bm9uY2U=';

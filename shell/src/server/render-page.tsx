@@ -17,7 +17,7 @@ export interface RenderInput {
   boot: BootDaten;
   frame: Omit<SiteFrame, 'appChrome'>;
   snapshot: Snapshot;
-  parts: Omit<DocumentParts, 'boot'>;
+  parts: Omit<DocumentParts, 'boot' | 'eilt'>;
   onFault(fault: unknown): void;
 }
 
@@ -51,9 +51,9 @@ export const navigator = {
 export function renderPage({ boot, frame, snapshot, parts, onFault }: RenderInput): Promise<Rendered> {
   const { seite, gemeinde } = boot;
   const { kopf, fuss, app } = frame.chrome;
-  const chrome = { kopf: markCurrent(kopf, seite.pfad), fuss: markCurrent(fuss, seite.pfad), app };
+  const chrome = { kopf: markCurrent(kopf, seite.pfad) + frame.eilmeldungen, fuss: markCurrent(fuss, seite.pfad), app };
   const location = { pathname: seite.pfad, search: seite.suche, hash: '', state: null, key: 'start' };
-  const documentParts: DocumentParts = { ...parts, boot };
+  const documentParts: DocumentParts = { ...parts, boot, eilt: frame.eilmeldungen !== '' };
   let faults = 0;
 
   return new Promise((resolve, reject) => {

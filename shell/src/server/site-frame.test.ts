@@ -19,6 +19,7 @@ beforeEach(() => {
   onFault.mockReset();
   replies = {
     '/api/cms/gemeinde': { status: 200, body: gemeinde },
+    '/api/cms/eilmeldungen': { status: 200, body: { data: [] } },
     ...Object.fromEntries(
       Object.entries(menus).map(([name, body]) => [`/api/cms/menu?name=${name}`, { status: 200, body }]),
     ),
@@ -56,10 +57,10 @@ describe('site frame', () => {
     const frame = await frames.get('1');
     vi.advanceTimersByTime(59_999);
     expect(await frames.get('1')).toBe(frame);
-    expect(get).toHaveBeenCalledTimes(4);
+    expect(get).toHaveBeenCalledTimes(5);
     vi.advanceTimersByTime(1);
     expect(await frames.get('1')).not.toBe(frame);
-    expect(get).toHaveBeenCalledTimes(8);
+    expect(get).toHaveBeenCalledTimes(10);
   });
 
   it('is made anew when content changed or may have changed', async () => {
@@ -80,6 +81,39 @@ describe('site frame', () => {
     expect(frame.chrome.kopf).not.toContain('href="/rathaus/"');
     expect(frame.chrome.kopf).toContain('href="/leichte-sprache/"');
     expect(frame.chrome.fuss).toContain('href="/abfalltermine/"');
+    expect(onFault).toHaveBeenCalledOnce();
+  });
+
+  it('has the urgent notices, their words as text', async () => {
+    const meldung = {
+      kennung: '7-ab',
+      titel: 'Sturm & <b>Böen</b>',
+      text: 'Achtung',
+      link: '/hilfe/',
+      bis: '2026-11-20T06:00:00Z',
+    };
+    replies['/api/cms/eilmeldungen'] = { status: 200, body: { data: [meldung] } };
+    const { eilmeldungen, chrome } = await frames.get('1');
+    expect(eilmeldungen).toContain('data-kennung="7-ab"');
+    expect(eilmeldungen).toContain('Sturm &amp; &lt;b&gt;Böen');
+    expect(eilmeldungen).toContain('href="/hilfe/"');
+    expect(chrome.kopf).not.toContain('Sturm');
+  });
+
+  it.each<[string, ApiReply | Error]>([
+    ['do not come', new Error('ECONNREFUSED')],
+    [
+      'lead to a script',
+      {
+        status: 200,
+        body: { data: [{ kennung: '7', titel: 'x', text: '', link: 'javascript:1', bis: '2026-11-20T06:00:00Z' }] },
+      },
+    ],
+  ])('goes without urgent notices that %s', async (_name, reply) => {
+    replies['/api/cms/eilmeldungen'] = reply;
+    const { eilmeldungen, chrome } = await frames.get('1');
+    expect(eilmeldungen).toBe('');
+    expect(chrome.kopf).toContain('href="/rathaus/"');
     expect(onFault).toHaveBeenCalledOnce();
   });
 
@@ -106,6 +140,6 @@ describe('site frame', () => {
   it('is asked for once by a crowd', async () => {
     const crowd = await Promise.all([frames.get('1'), frames.get('1'), frames.get('1')]);
     expect(new Set(crowd).size).toBe(1);
-    expect(get).toHaveBeenCalledTimes(4);
+    expect(get).toHaveBeenCalledTimes(5);
   });
 });

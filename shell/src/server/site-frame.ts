@@ -1,6 +1,8 @@
+import { type Eilmeldung, eilmeldungenSchema } from '@gm/shared/schemas/eilmeldung';
 import { type Gemeinde, type GemeindeKurz, gemeindeSchema } from '@gm/shared/schemas/gemeinde';
 import { MENUS, type Menu, menuSchema } from '@gm/shared/schemas/menu';
 import { renderChrome } from '../chrome/render-chrome.tsx';
+import { renderEilmeldungen } from '../eilmeldung/render-eilmeldungen.tsx';
 import type { Chrome } from '../seite/seite-daten.ts';
 import type { ApiClient } from './api-client.ts';
 
@@ -10,11 +12,13 @@ export interface SiteFrame {
   chrome: Chrome;
   /** The same in app mode. */
   appChrome: Chrome;
+  /** Markup of the urgent notices below the header; empty when there are none. */
+  eilmeldungen: string;
   /** Addresses of the municipality in social networks. */
   netze: string[];
 }
 
-type FrameContent = Omit<Parameters<typeof renderChrome>[0], 'jetzt'>;
+type FrameContent = Omit<Parameters<typeof renderChrome>[0], 'jetzt'> & { eilmeldungen: Eilmeldung[] };
 
 const MAX_AGE_MS = 60_000;
 
@@ -33,21 +37,32 @@ async function loadMenu(api: ApiClient, name: string, onFault: (fault: unknown) 
   }
 }
 
-/** What header and footer are made of. Rejects without the municipality; a menu that fails is null. */
-export async function loadFrameContent(api: ApiClient, onFault: (fault: unknown) => void): Promise<FrameContent> {
-  const [reply, ...menus] = await Promise.all([
-    api.get('/api/cms/gemeinde'),
-    ...MENUS.map(async (name) => [name, await loadMenu(api, name, onFault)] as const),
-  ]);
-  return { gemeinde: gemeindeSchema.parse(reply.body), menus: Object.fromEntries(menus) };
+async function loadEilmeldungen(api: ApiClient, onFault: (fault: unknown) => void): Promise<Eilmeldung[]> {
+  try {
+    return eilmeldungenSchema.parse((await api.get('/api/cms/eilmeldungen')).body).data;
+  } catch (fault) {
+    onFault(fault);
+    return [];
+  }
 }
 
-export function renderFrame({ gemeinde, menus }: FrameContent): SiteFrame {
+/** What header and footer are made of. Rejects without the municipality; a menu that fails is null. */
+export async function loadFrameContent(api: ApiClient, onFault: (fault: unknown) => void): Promise<FrameContent> {
+  const [reply, eilmeldungen, ...menus] = await Promise.all([
+    api.get('/api/cms/gemeinde'),
+    loadEilmeldungen(api, onFault),
+    ...MENUS.map(async (name) => [name, await loadMenu(api, name, onFault)] as const),
+  ]);
+  return { gemeinde: gemeindeSchema.parse(reply.body), menus: Object.fromEntries(menus), eilmeldungen };
+}
+
+export function renderFrame({ gemeinde, menus, eilmeldungen }: FrameContent): SiteFrame {
   const jetzt = new Date();
   return {
     gemeinde: shorten(gemeinde),
     chrome: renderChrome({ gemeinde, menus, jetzt }),
     appChrome: renderChrome({ gemeinde, menus, jetzt, app: true }),
+    eilmeldungen: renderEilmeldungen(eilmeldungen),
     netze: gemeinde.sozialeNetze.map(({ href }) => href),
   };
 }
@@ -57,6 +72,7 @@ const BARE: SiteFrame = {
   gemeinde: { name: 'Gemeinde', strasse: '', plz: '', ort: '', telefon: '', email: '', ortsteile: [] },
   chrome: { kopf: '', fuss: '' },
   appChrome: { kopf: '', fuss: '', app: true },
+  eilmeldungen: '',
   netze: [],
 };
 

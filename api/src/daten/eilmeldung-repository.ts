@@ -1,0 +1,95 @@
+import type { Eilmeldung } from '@gm/shared/schemas/eilmeldung';
+import { type Insertable, sql } from 'kysely';
+import type { Datenquelle } from './database.ts';
+import type { EilmeldungTabellen } from './tabellen/eilmeldung.ts';
+
+/** Channel on which a trigger tells of every change of the table. */
+export const EILMELDUNGEN_KANAL = 'eilmeldungen';
+
+/** Three banners fill a phone's screen. */
+const MAX_GLEICHZEITIG = 3;
+
+/** A notice of the content folder. */
+export type EilmeldungZeile = Omit<Insertable<EilmeldungTabellen['eilmeldungen']>, 'gemeldet'> & { datei_name: string };
+
+const jetzt = sql<Date>`now()`;
+const kennung = sql<string>`id || '-' || left(md5(concat_ws(chr(31), titel, text, link)), 8)`;
+
+export function createEilmeldungRepository(db: Datenquelle) {
+  const laufende = () => db.selectFrom('eilmeldungen').where('von', '<=', jetzt).where('bis', '>', jetzt);
+
+  return {
+    /** What holds now, the newest first. */
+    async liste(): Promise<Eilmeldung[]> {
+      const rows = await laufende()
+        .select(['titel', 'text', 'link', 'bis', kennung.as('kennung')])
+        .orderBy('von', 'desc')
+        .orderBy('id', 'desc')
+        .limit(MAX_GLEICHZEITIG)
+        .execute();
+      return rows.map(({ bis, ...row }) => ({ ...row, bis: bis.toISOString() }));
+    },
+
+    /** Names what holds now, in its present words. */
+    async liesFingerabdruck(): Promise<string> {
+      const { abdruck } = await laufende()
+        .select(
+          sql<string | null>`string_agg(${kennung} || extract(epoch from bis)::bigint, ' ' order by id)`.as('abdruck'),
+        )
+        .executeTakeFirstOrThrow();
+      return abdruck ?? '';
+    },
+
+    /** Milliseconds until the next one starts or ends, or null when nothing is planned. */
+    async messeWartezeit(): Promise<number | null> {
+      const { pause } = await db
+        .selectFrom((eb) =>
+          eb
+            .selectFrom('eilmeldungen')
+            .select('von as wann')
+            .unionAll(eb.selectFrom('eilmeldungen').select('bis as wann'))
+            .as('grenzen'),
+        )
+        .select(sql<number | null>`(extract(epoch from min(wann) - clock_timestamp()) * 1000)::float8`.as('pause'))
+        .where('wann', '>', jetzt)
+        .executeTakeFirstOrThrow();
+      return pause === null ? null : Math.max(0, Math.ceil(pause));
+    },
+
+    /** Takes those that hold and were not announced yet; each is given out once, whoever asks. */
+    async nimmUngemeldete() {
+      return db
+        .updateTable('eilmeldungen')
+        .set({ gemeldet: jetzt })
+        .where('gemeldet', 'is', null)
+        .where('von', '<=', jetzt)
+        .where('bis', '>', jetzt)
+        .returning(['id', 'titel', 'text', 'link', 'bis'])
+        .execute();
+    },
+
+    /** Replaces those of the content folder; what was written in the intranet stays. */
+    async ersetzeAusDateien(zeilen: EilmeldungZeile[]): Promise<void> {
+      const namen = zeilen.map(({ datei_name }) => datei_name);
+      await db
+        .deleteFrom('eilmeldungen')
+        .where('datei_name', 'is not', null)
+        .where('datei_name', '<>', sql<string>`all(${namen}::text[])`)
+        .execute();
+      if (zeilen.length === 0) return;
+      await db
+        .insertInto('eilmeldungen')
+        .values(zeilen)
+        .onConflict((conflict) =>
+          conflict.column('datei_name').doUpdateSet((eb) => ({
+            titel: eb.ref('excluded.titel'),
+            text: eb.ref('excluded.text'),
+            link: eb.ref('excluded.link'),
+            von: eb.ref('excluded.von'),
+            bis: eb.ref('excluded.bis'),
+          })),
+        )
+        .execute();
+    },
+  };
+}

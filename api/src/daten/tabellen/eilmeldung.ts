@@ -1,0 +1,21 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+interface EilmeldungTabelle {
+  id: GeneratedAlways<number>;
+  /** Name in the content folder; null for what was written in the intranet. */
+  datei_name: Generated<string | null>;
+  titel: string;
+  text: string;
+  /** Path on this site or an address with `https:`. */
+  link: Generated<string | null>;
+  von: ColumnType<Date, Date | string>;
+  /** First moment at which it holds no more. */
+  bis: ColumnType<Date, Date | string>;
+  /** When its push notification was put on its way. */
+  gemeldet: ColumnType<Date | null, never, Date>;
+  erstellt: GeneratedAlways<Date>;
+}
+
+export interface EilmeldungTabellen {
+  eilmeldungen: EilmeldungTabelle;
+}

@@ -1,0 +1,63 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import { type Arbeiter, createArbeiter } from '../arbeiter.ts';
+import type { Database } from '../daten/database.ts';
+import type { OpenDatabase } from '../daten/database-handle.ts';
+import { createEilmeldungRepository, EILMELDUNGEN_KANAL } from '../daten/eilmeldung-repository.ts';
+import { createInhaltRepository } from '../daten/inhalt-repository.ts';
+import { createPushRepository } from '../daten/push-repository.ts';
+
+/** Where the fingerprint of what visitors see is kept. */
+const GEZEIGT = 'eilmeldungen_gezeigt';
+/** A notification that arrives a day late alarms for nothing. */
+const HOECHSTENS_MS = 24 * 3_600_000;
+
+/**
+ * When other notices hold than the site shows: raises the content version, so that every cached page is made anew, and
+ * puts the push notification of those that have just begun on its way. Any number of processes may do this at once.
+ */
+async function gleicheAb(db: Kysely<Database>): Promise<void> {
+  const findNeues = async (trx: Kysely<Database>) => {
+    const gezeigt = await createInhaltRepository(trx).liesKonfiguration(GEZEIGT);
+    const jetzt = await createEilmeldungRepository(trx).liesFingerabdruck();
+    return (gezeigt ?? '') === jetzt ? null : jetzt;
+  };
+  if ((await findNeues(db)) === null) return;
+  await db.transaction().execute(async (trx) => {
+    const inhalt = createInhaltRepository(trx);
+    await inhalt.sperre();
+    const jetzt = await findNeues(trx);
+    if (jetzt === null) return;
+    await inhalt.setzeKonfiguration(GEZEIGT, jetzt);
+    const push = createPushRepository(trx);
+    for (const { id, titel, text, link, bis } of await createEilmeldungRepository(trx).nimmUngemeldete()) {
+      const gueltig_bis = new Date(Math.min(bis.getTime(), Date.now() + HOECHSTENS_MS));
+      const anlass = `eilmeldung-${id}`;
+      await push.legeAb({ anlass, tag: 'Eilmeldungen', titel, text, link: link ?? '/', gueltig_bis });
+    }
+    await inhalt.erhoeheStand();
+  });
+}
+
+/** Lets notices begin and end on time from now on, and shows every change of the table at once. */
+export async function folgeEilmeldungen(
+  { db, listen }: Pick<OpenDatabase, 'db' | 'listen'>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<Pick<Arbeiter, 'beende'>> {
+  const arbeiter = createArbeiter({
+    async erledigeNaechstes() {
+      await gleicheAb(db);
+      return false;
+    },
+    messeWartezeit: createEilmeldungRepository(db).messeWartezeit,
+    melde: (err) => log.error({ err }, 'urgent notices cannot be read'),
+  });
+  const hoereAuf = await listen(EILMELDUNGEN_KANAL, arbeiter.wecke);
+  arbeiter.wecke();
+  return {
+    async beende() {
+      hoereAuf();
+      await arbeiter.beende();
+    },
+  };
+}
