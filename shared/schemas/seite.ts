@@ -11,8 +11,11 @@ export const apiCallSchema = z.object({
     /** Path on the api, e.g. `/api/cms/aktuelles`. */
     endpoint: z.string().startsWith('/api/'),
     params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
-    /** Query parameters of the page handed through; `seite` stays `seite`, `rubrik_id` becomes `rubriken`. */
-    passThrough: z.array(z.enum(['seite', 'rubrik_id', 'q', 'typ'])).default([]),
+    /**
+     * Query parameters of the page handed through; `seite` stays `seite`, `rubrik_id` becomes `rubriken`. `token` is the
+     * secret of a private page.
+     */
+    passThrough: z.array(z.enum(['seite', 'rubrik_id', 'q', 'typ', 'token'])).default([]),
     /** One entry in the reply leads straight to its `detailURL`. */
     redirectOnSingleEntry: z.boolean().default(false),
     /** The page is about this entry: without it the page is a 404, and its `seo` and `titel` name the page. */

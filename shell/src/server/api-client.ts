@@ -4,6 +4,8 @@ export interface ApiReply {
   status: number;
   /** Parsed JSON; null when the body was none. */
   body: unknown;
+  /** The api says `no-store`: true at this moment only, or meant for one visitor. */
+  noStore?: boolean;
 }
 
 export interface ApiClient {
@@ -19,12 +21,13 @@ export function createApiClient(apiUrl: string): ApiClient {
   const pool = new Pool(apiUrl, { connections: 32, pipelining: 4, headersTimeout: LIMIT_MS, bodyTimeout: LIMIT_MS });
 
   async function request(options: Parameters<Pool['request']>[0]): Promise<ApiReply> {
-    const { statusCode, body } = await pool.request(options);
+    const { statusCode, body, headers } = await pool.request(options);
     const text = await body.text();
+    const noStore = /\bno-store\b/.test(String(headers['cache-control']));
     try {
-      return { status: statusCode, body: JSON.parse(text) };
+      return { status: statusCode, body: JSON.parse(text), noStore };
     } catch {
-      return { status: statusCode, body: null };
+      return { status: statusCode, body: null, noStore };
     }
   }
 

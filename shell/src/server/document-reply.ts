@@ -27,7 +27,7 @@ export function createDocumentReplies(
       .type('text/html; charset=utf-8')
       .header('content-security-policy', contentSecurityPolicy(answer.nonce, secure, connect))
       .header('vary', 'accept-encoding, cookie')
-      .header('cache-control', answer.kind === 'page' && answer.personal ? 'no-store' : 'no-cache');
+      .header('cache-control', answer.kind === 'page' && answer.noStore ? 'no-store' : 'no-cache');
     if (answer.kind === 'stream') {
       return reply.code(answer.status).header('cache-control', 'no-store').send(answer.stream);
     }

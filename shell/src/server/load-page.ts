@@ -8,8 +8,11 @@ import type { BlockDaten, SeitenDaten } from '../seite/seite-daten.ts';
 import type { ApiClient, ApiReply } from './api-client.ts';
 
 export type PageOutcome =
-  /** `seo` is what the entry says that the page is about, if it is about one. */
-  | { kind: 'page'; seite: SeitenDaten; complete: boolean; seo?: Seo }
+  /**
+   * `seo` is what the entry says that the page is about, if it is about one. `noStore`: a call of the page said that its
+   * answer must not be kept.
+   */
+  | { kind: 'page'; seite: SeitenDaten; complete: boolean; noStore?: true; seo?: Seo }
   | { kind: 'redirect'; href: string; status: 301 | 302 };
 
 export interface PageRequest {
@@ -202,5 +205,12 @@ export async function loadPage(
   if (route.feed) seite.feed = route.feed;
   if (formular) seite.formular = formular;
   const failed = seite.blocks.some(({ remote }) => remote === null);
-  return { kind: 'page', seite, complete: complete && !failed, ...(seo ? { seo } : {}) };
+  const noStore = replies.some(([, answer]) => answer?.noStore);
+  return {
+    kind: 'page',
+    seite,
+    complete: complete && !failed,
+    ...(noStore ? { noStore } : {}),
+    ...(seo ? { seo } : {}),
+  };
 }

@@ -91,6 +91,14 @@ describe('the document of a page', () => {
     expect(get).toHaveBeenCalledOnce();
   });
 
+  it('is never kept when a call says so: places of an event, the page of one family', async () => {
+    const call = { name: 'plaetze', options: { endpoint: '/api/ferienprogramm/programm/3' } };
+    reply = () => Promise.resolve({ ...ok({ apiCalls: [call] }), noStore: true });
+    expect(await open()).toMatchObject({ cached: false, noStore: true });
+    expect(await open()).toMatchObject({ cached: false, noStore: true });
+    expect(get).toHaveBeenCalledTimes(4);
+  });
+
   it('is rendered anew when content has changed', async () => {
     await open();
     contentVersion = 'inhalt-2';

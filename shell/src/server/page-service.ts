@@ -19,8 +19,8 @@ import type { SiteFrame, SiteFrames } from './site-frame.ts';
 
 export type DocumentAnswer =
   | { kind: 'redirect'; href: string; status: 301 | 302 }
-  /** `personal`: holds what one visitor sent. */
-  | { kind: 'page'; page: CachedPage; nonce: string; cached: boolean; personal?: true }
+  /** `noStore`: holds what one visitor sent, or what is true at this moment only. */
+  | { kind: 'page'; page: CachedPage; nonce: string; cached: boolean; noStore?: true }
   | { kind: 'stream'; status: number; nonce: string; stream: Readable };
 
 interface PageServiceOptions {
@@ -102,6 +102,7 @@ export class PageService {
       const lastGood = status >= 500 ? this.#cache.lastGood(url) : null;
       if (lastGood) return { kind: 'page', page: lastGood, nonce: createNonce(), cached: true };
       const answer = await this.#render(outcome.seite, frame, snapshot, stamp ?? '', outcome.seo);
+      if (answer.kind === 'page' && outcome.noStore) return { ...answer, noStore: true };
       const cacheable = answer.kind === 'page' && outcome.complete && status === 200 && answer.faults === 0;
       if (cacheable) this.#cache.store(url, answer.page);
       return answer;
@@ -122,7 +123,7 @@ export class PageService {
       if (outcome.kind === 'redirect') return outcome;
       const seite = outcome.seite.status === 200 ? { ...outcome.seite, status, robots: 'noindex' } : outcome.seite;
       const answer = await this.#render(seite, frame, snapshot, '');
-      return answer.kind === 'page' ? { ...answer, personal: true } : answer;
+      return answer.kind === 'page' ? { ...answer, noStore: true } : answer;
     });
   }
 
