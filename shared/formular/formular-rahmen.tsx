@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormularKontext } from './formular-kontext.ts';
@@ -15,10 +15,10 @@ interface Meldung {
 
 interface FormularRahmenProps {
   formular: Formular;
-  /** Label of the submit button. */
-  absenden: string;
-  /** `folge`: what one may do next, given the id of what was stored. */
-  erfolg: Meldung & { folge?: (id: number | undefined) => ReactNode };
+  /** Label of the submit button, or the whole end of the form. */
+  absenden: string | ReactElement;
+  /** `folge`: what one may do next, given the id of what was stored. Left out where the caller shows the outcome. */
+  erfolg?: Meldung & { folge?: (id: number | undefined) => ReactNode };
   /** What stands above the submit button when sending failed; what was typed is still there. */
   fehlschlag: Meldung;
   children: ReactNode;
@@ -46,7 +46,7 @@ export function FormularRahmen({ formular, absenden, erfolg, fehlschlag, childre
 
   return (
     <FormularKontext value={formular}>
-      {stand.status === 'success' ? (
+      {stand.status === 'success' && erfolg ? (
         <SuccessView {...erfolg} />
       ) : (
         <form
@@ -74,7 +74,7 @@ export function FormularRahmen({ formular, absenden, erfolg, fehlschlag, childre
               </Alert>
             </div>
           )}
-          <SubmitRow label={absenden} />
+          {typeof absenden === 'string' ? <SubmitRow label={absenden} /> : absenden}
         </form>
       )}
     </FormularKontext>

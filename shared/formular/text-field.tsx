@@ -8,10 +8,22 @@ type TextFieldProps = FeldProps & {
   /** `kurz` 11rem, `mittel` 22rem; without it as wide as the form. */
   breite?: 'kurz' | 'mittel';
   type?: 'text' | 'email' | 'tel' | 'url';
+  /** What the field holds from the start, unless it came back with another value. */
+  vorgabe?: string;
+  readOnly?: boolean;
 } & Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'spellCheck' | 'autoCapitalize'>;
 
 /** One line of text. */
-export function TextField({ name, label, required, hint, breite, type = 'text', ...attributes }: TextFieldProps) {
+export function TextField({
+  name,
+  label,
+  required,
+  hint,
+  breite,
+  type = 'text',
+  vorgabe = '',
+  ...attributes
+}: TextFieldProps) {
   const { id, meldung, startwert, control } = useFeld(name, hint);
   return (
     <Feld id={id} label={label} required={required} hint={hint} meldung={meldung}>
@@ -20,7 +32,7 @@ export function TextField({ name, label, required, hint, breite, type = 'text', 
         {...control}
         type={type}
         className={joinClasses(styles.eingabe, breite && styles[breite])}
-        defaultValue={startwert ?? ''}
+        defaultValue={startwert ?? vorgabe}
         aria-required={required}
       />
     </Feld>

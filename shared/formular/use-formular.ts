@@ -8,7 +8,7 @@ import type { Seite } from '../vertrag/vertrag.ts';
 import { entwurfKey } from './entwurf.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
 import { buildFormData, fingerprint, takeFile } from './inhalt.ts';
-import { sendFormular } from './send-formular.ts';
+import { type Antwort, sendFormular } from './send-formular.ts';
 import { useEntwurf } from './use-entwurf.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import type { Werte } from './werte.ts';
@@ -20,8 +20,11 @@ export interface FormularOptionen {
   /** Name of the template; part of every id and of the draft's place. */
   name: string;
   seite: Seite;
-  /** Path of the call that takes the form, e.g. `/api/fehlermeldung`. */
-  aktion: string;
+  /**
+   * Path of the call that takes the form, e.g. `/api/fehlermeldung`; or a function that takes it instead, a step of a
+   * wizard for example. It answers null when it has shown itself what came of it.
+   */
+  aktion: string | ((werte: Werte) => Promise<Antwort | null>);
   /** Names of all controls in the order of the page; a refusal of any other name is a failure. */
   felder: readonly string[];
   /** Controls a draft never holds: a consent is given anew. */
@@ -146,17 +149,25 @@ export function useFormular({
 
   useLeaveWarning(entwurf.vorhanden && stand.status !== 'success');
 
+  function take(werte: Werte): Promise<Antwort | null> {
+    if (typeof aktion === 'function') return aktion(werte);
+    const angaben = { ...werte, firma: '', route: seite.pfad };
+    const key = createIdempotencyKey(entwurf.getSalz(), fingerprint(angaben));
+    const inhalt = dateien.length > 0 ? buildFormData(angaben) : JSON.stringify(angaben);
+    return sendFormular(aktion, inhalt, key, (gesendet) => setStand({ status: 'submitting', gesendet }));
+  }
+
   async function send(werte: Werte, element: HTMLFormElement) {
     if (new FormData(element).get('firma')) {
       setStand({ status: 'error' });
       return;
     }
     setStand({ status: 'submitting' });
-    const angaben = { ...werte, firma: '', route: seite.pfad };
-    const key = createIdempotencyKey(entwurf.getSalz(), fingerprint(angaben));
-    const inhalt = dateien.length > 0 ? buildFormData(angaben) : JSON.stringify(angaben);
-    const antwort = await sendFormular(aktion, inhalt, key, (gesendet) => setStand({ status: 'submitting', gesendet }));
-    if (antwort.art === 'eingang') {
+    const antwort = await take(werte);
+    if (!antwort) {
+      entwurf.forget();
+      setStand({ status: 'idle' });
+    } else if (antwort.art === 'eingang') {
       entwurf.forget();
       setStand({ status: 'success', referenz: antwort.referenz, id: antwort.id });
     } else if (antwort.art === 'felder' && antwort.fehler.every(({ feld }) => felder.includes(feld))) {

@@ -13,6 +13,8 @@ interface CardProps {
   /** Small line above the title: date, category. */
   meta?: ReactNode;
   text?: string | null;
+  /** What stands between text and link: facts, badges. */
+  children?: ReactNode;
   /**
    * Decorates here, its text alternative stands where the link leads. With null a drawing takes the place, so that a
    * row keeps its line; left out, there is no place for a picture.
@@ -30,7 +32,7 @@ interface CardProps {
  * Picture, title and text that lead somewhere. The link reads 'Weiterlesen: Title', since a screen reader's list of
  * links would otherwise say the same word for every card.
  */
-export function Card({ title, level = 3, meta, text, bild, credit, sizes, link }: CardProps) {
+export function Card({ title, level = 3, meta, text, children, bild, credit, sizes, link }: CardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className={joinClasses(styles.card, link && styles.linked)}>
@@ -44,6 +46,7 @@ export function Card({ title, level = 3, meta, text, bild, credit, sizes, link }
         {meta && <p className={styles.meta}>{meta}</p>}
         <Heading className={styles.title}>{title}</Heading>
         {text && <p className={styles.text}>{text}</p>}
+        {children}
         {link && (
           <a className={styles.more} href={link.href}>
             <span>

@@ -1,11 +1,11 @@
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { heuteStatus } from '@gm/shared/regeln/oeffnungszeiten';
+import { useMinute } from '@gm/shared/ui/use-minute';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
 import { Abweichungen } from './abweichungen.tsx';
 import type { oeffnungszeiten } from './oeffnungszeiten.context.ts';
 import styles from './oeffnungszeiten.module.css';
-import { useMinute } from './use-minute.ts';
 import { Wochentabelle } from './wochentabelle.tsx';
 
 const arten = {
