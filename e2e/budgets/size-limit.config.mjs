@@ -14,9 +14,13 @@ const PAGES = [
   { template: 'artikel', js: '96 kB', css: '12 kB' },
   { template: 'artikel-uebersicht', js: '98 kB', css: '12 kB' },
   { template: 'fehler-melden', js: '126 kB', css: '12 kB' },
+  { template: 'ferienprogramm-liste', js: '100 kB', css: '12 kB' },
+  { template: 'ferienprogramm-kinder', js: '125 kB', css: '12 kB' },
+  { template: 'ferienprogramm-programm', js: '125 kB', css: '12 kB' },
+  { template: 'ferienprogramm-bestaetigen', js: '125 kB', css: '12 kB' },
 ];
 /** What a template may add to the shell; the forms carry the form kit and its schemas. */
-const TEMPLATE_JS = { 'mf-content': '8 kB', 'mf-forms': '35 kB' };
+const TEMPLATE_JS = { 'mf-content': '8 kB', 'mf-ferienprogramm': '35 kB', 'mf-forms': '35 kB' };
 const SHELL_JS = '90 kB';
 const SHELL_CSS = '8 kB';
 const FONTS = '46 kB';

@@ -1,0 +1,20 @@
+import { CONTRACT_VERSION, defineRemote } from '@gm/shared/vertrag';
+import { ferienprogrammBestaetigen } from './src/templates/ferienprogramm-bestaetigen/ferienprogramm-bestaetigen.context.ts';
+import { ferienprogrammKinder } from './src/templates/ferienprogramm-kinder/ferienprogramm-kinder.context.ts';
+import { ferienprogrammKontakt } from './src/templates/ferienprogramm-kontakt/ferienprogramm-kontakt.context.ts';
+import { ferienprogrammListe } from './src/templates/ferienprogramm-liste/ferienprogramm-liste.context.ts';
+import { ferienprogrammProgramm } from './src/templates/ferienprogramm-programm/ferienprogramm-programm.context.ts';
+import { ferienprogrammVeranstaltung } from './src/templates/ferienprogramm-veranstaltung/ferienprogramm-veranstaltung.context.ts';
+
+export const remote = defineRemote({
+  name: 'mf-ferienprogramm',
+  contractVersion: CONTRACT_VERSION,
+  templates: {
+    'ferienprogramm-liste': ferienprogrammListe,
+    'ferienprogramm-veranstaltung': ferienprogrammVeranstaltung,
+    'ferienprogramm-kontakt': ferienprogrammKontakt,
+    'ferienprogramm-kinder': ferienprogrammKinder,
+    'ferienprogramm-programm': ferienprogrammProgramm,
+    'ferienprogramm-bestaetigen': ferienprogrammBestaetigen,
+  },
+});

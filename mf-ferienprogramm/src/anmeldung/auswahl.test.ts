@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { erstelleVeranstaltung, JETZT, mia } from '../../test/ferienprogramm.ts';
+import { findeGeeignete, findeHindernisse, findeUeberschneidung, frischeAuf, zaehleGehalten } from './auswahl.ts';
+import type { AngemeldetesKind, GewaehlteVeranstaltung } from './lies-anmeldung.ts';
+
+const jetzt = new Date(JETZT);
+
+function waehle(id: number, felder: Partial<GewaehlteVeranstaltung> = {}): GewaehlteVeranstaltung {
+  const { titel, datum_von, datum_bis, taeglich, preis } = erstelleVeranstaltung(id);
+  return { id, titel, datum_von, datum_bis, taeglich, preis, ...felder };
+}
+
+function erstelleKind(schluessel: number, ids: number[], felder: Partial<AngemeldetesKind> = {}): AngemeldetesKind {
+  return { ...mia, vorname: `Kind ${schluessel}`, schluessel, veranstaltungen: ids.map((id) => waehle(id)), ...felder };
+}
+
+describe('findeGeeignete', () => {
+  const programm = [
+    erstelleVeranstaltung(1),
+    erstelleVeranstaltung(2, { bereits_reserviert: 10 }),
+    erstelleVeranstaltung(3, { alter_min: 9 }),
+    erstelleVeranstaltung(4, { datum_von: '2026-06-30T09:00' }),
+    erstelleVeranstaltung(5, { bereits_reserviert: 9 }),
+    erstelleVeranstaltung(6, { teilnehmer_max: 999, bereits_reserviert: 2000 }),
+  ];
+  const idsFuer = (kinder: AngemeldetesKind[], schluessel?: number) =>
+    findeGeeignete(programm, kinder, mia.geburtstag, jetzt, schluessel).map(({ id }) => id);
+
+  test('leaves out what is full, begun, or for another age', () => {
+    expect(idsFuer([])).toEqual([1, 5, 6]);
+  });
+
+  test('counts places that other children of the session hold, not the own ones', () => {
+    expect(idsFuer([erstelleKind(0, [5])])).toEqual([1, 6]);
+    expect(idsFuer([erstelleKind(0, [5])], 0)).toEqual([1, 5, 6]);
+  });
+});
+
+test('zaehleGehalten leaves one child out', () => {
+  const kinder = [erstelleKind(0, [1]), erstelleKind(1, [1, 2]), erstelleKind(2, [])];
+  expect(zaehleGehalten(kinder, 1)).toBe(2);
+  expect(zaehleGehalten(kinder, 1, 1)).toBe(1);
+});
+
+test('findeUeberschneidung names both events', () => {
+  const beide = [waehle(1), waehle(2), waehle(3, { datum_von: '2026-08-01T11:00', datum_bis: '2026-08-01T13:00' })];
+  expect(findeUeberschneidung(beide)?.map(({ id }) => id)).toEqual([1, 3]);
+  expect(findeUeberschneidung(beide.slice(0, 2))).toBeNull();
+});
+
+describe('findeHindernisse', () => {
+  const meldungen = (kinder: AngemeldetesKind[], ...programm: ReturnType<typeof erstelleVeranstaltung>[]) =>
+    findeHindernisse(kinder, programm, jetzt).map(({ kind, meldung }) => [kind.schluessel, meldung]);
+
+  test('is silent while everything can be booked', () => {
+    expect(meldungen([erstelleKind(0, [1])], erstelleVeranstaltung(1, { bereits_reserviert: 9 }))).toEqual([]);
+  });
+
+  test('an event that has filled up', () => {
+    expect(
+      meldungen([erstelleKind(0, [1]), erstelleKind(1, [1])], erstelleVeranstaltung(1, { bereits_reserviert: 10 })),
+    ).toEqual([
+      [0, '„Waldtag 1“ ist inzwischen ausgebucht.'],
+      [1, '„Waldtag 1“ ist inzwischen ausgebucht.'],
+    ]);
+  });
+
+  test('the last place goes to the first child', () => {
+    expect(
+      meldungen([erstelleKind(0, [1]), erstelleKind(1, [1])], erstelleVeranstaltung(1, { bereits_reserviert: 9 })),
+    ).toEqual([[1, 'Für Kind 1 ist in „Waldtag 1“ kein Platz mehr frei.']]);
+  });
+
+  test('an event that is gone, has begun, or does not fit an age somebody changed', () => {
+    expect(meldungen([erstelleKind(0, [1])])).toEqual([[0, '„Waldtag 1“ steht nicht mehr im Programm.']]);
+    expect(meldungen([erstelleKind(0, [1])], erstelleVeranstaltung(1, { datum_von: '2026-07-01T12:00' }))).toEqual([
+      [0, '„Waldtag 1“ hat schon begonnen.'],
+    ]);
+    expect(meldungen([erstelleKind(0, [1], { geburtstag: '2022-01-01' })], erstelleVeranstaltung(1))).toEqual([
+      [0, '„Waldtag 1“ passt nicht zum Alter von Kind 0.'],
+    ]);
+  });
+
+  test('two events at the same time', () => {
+    const kind = erstelleKind(0, [], { veranstaltungen: [waehle(1), waehle(2, { datum_von: '2026-08-01T10:00' })] });
+    expect(meldungen([kind], erstelleVeranstaltung(1), erstelleVeranstaltung(2))).toEqual([
+      [0, '„Waldtag 1“ und „Waldtag 2“ finden zur gleichen Zeit statt.'],
+    ]);
+  });
+});
+
+test('frischeAuf takes prices from the programme, and keeps what is gone from it', () => {
+  const [kind] = frischeAuf([erstelleKind(0, [1, 2])], [erstelleVeranstaltung(1, { preis: 7.5 })]);
+  expect(kind?.veranstaltungen.map(({ id, preis }) => [id, preis])).toEqual([
+    [1, 7.5],
+    [2, 5],
+  ]);
+});

@@ -1,0 +1,101 @@
+import {
+  hatBegonnen,
+  hatPassendesAlter,
+  istGeeignet,
+  ueberschneidenSich,
+  zaehleFreiePlaetze,
+} from '@gm/shared/regeln/ferienprogramm';
+import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
+import type { AngemeldetesKind, GewaehlteVeranstaltung } from './lies-anmeldung.ts';
+
+type Auswahl = Pick<AngemeldetesKind, 'schluessel' | 'veranstaltungen'>;
+
+/** How many children of this session hold a place in the event, one child left out. */
+export function zaehleGehalten(kinder: readonly Auswahl[], veranstaltung: number, ausser?: number): number {
+  return kinder.filter(
+    (kind) => kind.schluessel !== ausser && kind.veranstaltungen.some(({ id }) => id === veranstaltung),
+  ).length;
+}
+
+/**
+ * Events a child can be assigned to (specification B4): the right age, a place left beside those other children of the
+ * session hold, not begun yet.
+ * @param schluessel the child, if it is in the list already
+ */
+export function findeGeeignete(
+  programm: readonly Ferienveranstaltung[],
+  kinder: readonly Auswahl[],
+  geburtstag: string,
+  jetzt: Date,
+  schluessel?: number,
+): Ferienveranstaltung[] {
+  return programm.filter(
+    (veranstaltung) =>
+      !hatBegonnen(veranstaltung, jetzt) &&
+      istGeeignet(veranstaltung, geburtstag, zaehleGehalten(kinder, veranstaltung.id, schluessel)),
+  );
+}
+
+/** Two of the events that a child cannot both attend. */
+export function findeUeberschneidung<
+  Termin extends Pick<GewaehlteVeranstaltung, 'datum_von' | 'datum_bis' | 'taeglich'>,
+>(veranstaltungen: readonly Termin[]): [Termin, Termin] | null {
+  for (const [index, eine] of veranstaltungen.entries()) {
+    const andere = veranstaltungen.slice(index + 1).find((spaetere) => ueberschneidenSich(eine, spaetere));
+    if (andere) return [eine, andere];
+  }
+  return null;
+}
+
+/** Why a chosen event cannot be booked any more. */
+export interface Hindernis {
+  kind: AngemeldetesKind;
+  veranstaltung: number;
+  meldung: string;
+}
+
+function nenneHindernis(
+  kind: AngemeldetesKind,
+  titel: string,
+  veranstaltung: Ferienveranstaltung | undefined,
+  fruehere: number,
+  jetzt: Date,
+): string | null {
+  if (!veranstaltung) return `„${titel}“ steht nicht mehr im Programm.`;
+  if (hatBegonnen(veranstaltung, jetzt)) return `„${titel}“ hat schon begonnen.`;
+  if (!hatPassendesAlter(kind.geburtstag, veranstaltung))
+    return `„${titel}“ passt nicht zum Alter von ${kind.vorname}.`;
+  if (zaehleFreiePlaetze(veranstaltung, fruehere) > 0) return null;
+  return fruehere === 0 || zaehleFreiePlaetze(veranstaltung) === 0
+    ? `„${titel}“ ist inzwischen ausgebucht.`
+    : `Für ${kind.vorname} ist in „${titel}“ kein Platz mehr frei.`;
+}
+
+/** What stands in the way of booking, by child and event, as the programme is now. First come, first served. */
+export function findeHindernisse(
+  kinder: readonly AngemeldetesKind[],
+  programm: readonly Ferienveranstaltung[],
+  jetzt: Date,
+): Hindernis[] {
+  const nachId = new Map(programm.map((veranstaltung) => [veranstaltung.id, veranstaltung]));
+  return kinder.flatMap((kind, index) => {
+    const einzeln = kind.veranstaltungen.flatMap(({ id, titel }) => {
+      const fruehere = zaehleGehalten(kinder.slice(0, index), id);
+      const meldung = nenneHindernis(kind, titel, nachId.get(id), fruehere, jetzt);
+      return meldung ? [{ kind, veranstaltung: id, meldung }] : [];
+    });
+    const paar = findeUeberschneidung(kind.veranstaltungen);
+    if (!paar) return einzeln;
+    const meldung = `„${paar[0].titel}“ und „${paar[1].titel}“ finden zur gleichen Zeit statt.`;
+    return [...einzeln, { kind, veranstaltung: paar[1].id, meldung }];
+  });
+}
+
+/** The chosen events as the programme has them now; what is gone from it stays as it was. */
+export function frischeAuf(kinder: readonly AngemeldetesKind[], programm: readonly Ferienveranstaltung[]) {
+  const nachId = new Map(programm.map((veranstaltung) => [veranstaltung.id, veranstaltung]));
+  return kinder.map((kind) => ({
+    ...kind,
+    veranstaltungen: kind.veranstaltungen.map((gewaehlt) => ({ ...gewaehlt, ...nachId.get(gewaehlt.id) })),
+  }));
+}

@@ -1,0 +1,34 @@
+import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
+import { Alert } from '@gm/shared/ui/alert';
+import type { ReactNode } from 'react';
+import { findeHindernisse } from './auswahl.ts';
+import type { AngemeldetesKind } from './lies-anmeldung.ts';
+
+interface HindernisseProps {
+  kinder: readonly AngemeldetesKind[];
+  programm: readonly Ferienveranstaltung[];
+  jetzt: Date;
+  /** Where it can be changed, if not here. */
+  children?: ReactNode;
+}
+
+/** Tells at once what cannot be booked any more: places go while the page is open. */
+export function Hindernisse({ kinder, programm, jetzt, children }: HindernisseProps) {
+  const hindernisse = findeHindernisse(kinder, programm, jetzt);
+  return (
+    <div aria-live="assertive">
+      {hindernisse.length > 0 && (
+        <Alert kind="danger" title="Ihre Auswahl muss geändert werden" level={3}>
+          <ul>
+            {hindernisse.map(({ kind, veranstaltung, meldung }) => (
+              <li key={`${kind.schluessel} ${veranstaltung} ${meldung}`}>
+                {kind.vorname}: {meldung}
+              </li>
+            ))}
+          </ul>
+          {children}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { kontakt, mia } from '../../test/ferienprogramm.ts';
+import { LEER, liesAnmeldung } from './lies-anmeldung.ts';
+
+const veranstaltung = {
+  id: 7,
+  titel: 'Waldtag',
+  datum_von: '2026-08-03T09:00',
+  datum_bis: '2026-08-03T12:00',
+  taeglich: false,
+  preis: 5,
+};
+const gespeichert = {
+  kontakt,
+  kinder: [{ ...mia, schluessel: 0, veranstaltungen: [veranstaltung] }],
+  vorgemerkt: 7,
+  salz: 'ab12',
+};
+const lies = (wert: unknown) => liesAnmeldung(JSON.stringify(wert));
+
+test('takes back what was kept', () => {
+  expect(lies(gespeichert)).toEqual(gespeichert);
+});
+
+describe('what somebody changed', () => {
+  test.each([
+    ['nothing', null],
+    ['no JSON', '{"kontakt":'],
+    ['another kind of value', '"Anna"'],
+    ['a list', '[]'],
+  ])('%s is an empty registration', (_was, text) => {
+    expect(liesAnmeldung(text)).toEqual(LEER);
+  });
+
+  test('contact data without a field are missing', () => {
+    expect(lies({ ...gespeichert, kontakt: { ...kontakt, email: 7 } }).kontakt).toBeNull();
+    expect(lies({ ...gespeichert, kontakt: { ...kontakt, plz: '' } }).kontakt).toBeNull();
+  });
+
+  test('a child that is none is left out, the others get keys of their own', () => {
+    const { kinder } = lies({
+      ...gespeichert,
+      kinder: [{ vorname: 'Max' }, null, { ...mia, schluessel: 4 }, { ...mia, schluessel: 4 }],
+    });
+    expect(kinder.map(({ vorname, veranstaltungen }) => [vorname, veranstaltungen])).toEqual([
+      ['Mia', []],
+      ['Mia', []],
+    ]);
+    expect(new Set(kinder.map(({ schluessel }) => schluessel)).size).toBe(2);
+  });
+
+  test('an event that is none is left out', () => {
+    const [kind] = lies({
+      ...gespeichert,
+      kinder: [{ ...mia, veranstaltungen: [{ ...veranstaltung, id: 'sieben' }, veranstaltung, 'Waldtag'] }],
+    }).kinder;
+    expect(kind?.veranstaltungen).toEqual([veranstaltung]);
+  });
+});

@@ -1,0 +1,78 @@
+import type { Kind, Kontakt } from '@gm/shared/schemas/ferienprogramm-anmeldung';
+
+/** An event as it was when it was assigned; the programme knows better as soon as it is there. */
+export interface GewaehlteVeranstaltung {
+  id: number;
+  titel: string;
+  datum_von: string;
+  datum_bis: string;
+  taeglich: boolean;
+  /** Euros. */
+  preis: number;
+}
+
+export interface AngemeldetesKind extends Kind {
+  /** Tells the children of this session apart. */
+  schluessel: number;
+  veranstaltungen: GewaehlteVeranstaltung[];
+}
+
+/** What the wizard keeps between its steps. */
+export interface AnmeldungDaten {
+  kontakt: Kontakt | null;
+  kinder: AngemeldetesKind[];
+  /** Event the visitor came from. */
+  vorgemerkt: number | null;
+  /** Random part of the idempotency key: a retry after a reload is still the same booking. */
+  salz: string;
+}
+
+export const LEER: AnmeldungDaten = { kontakt: null, kinder: [], vorgemerkt: null, salz: '' };
+
+type Eintrag = Record<string, unknown>;
+
+const istEintrag = (wert: unknown): wert is Eintrag => typeof wert === 'object' && wert !== null;
+const hatTexte = (eintrag: Eintrag, namen: readonly string[]) =>
+  namen.every((name) => typeof eintrag[name] === 'string' && eintrag[name] !== '');
+const istTag = (wert: unknown) => typeof wert === 'string' && /^\d{4}-\d{2}-\d{2}/.test(wert);
+
+function istVeranstaltung(wert: unknown): wert is GewaehlteVeranstaltung {
+  return (
+    istEintrag(wert) &&
+    Number.isInteger(wert.id) &&
+    hatTexte(wert, ['titel']) &&
+    istTag(wert.datum_von) &&
+    istTag(wert.datum_bis) &&
+    typeof wert.preis === 'number'
+  );
+}
+
+const ADRESSE = ['vorname', 'name', 'strasse', 'plz', 'ort'];
+
+function liesKind(wert: unknown, schluessel: number): AngemeldetesKind[] {
+  if (!istEintrag(wert) || !hatTexte(wert, [...ADRESSE, 'geschlecht']) || !istTag(wert.geburtstag)) return [];
+  const kind = wert as unknown as AngemeldetesKind;
+  const veranstaltungen = Array.isArray(kind.veranstaltungen) ? kind.veranstaltungen.filter(istVeranstaltung) : [];
+  return [{ ...kind, bemerkung: String(kind.bemerkung ?? ''), schluessel, veranstaltungen }];
+}
+
+/**
+ * Session storage is the visitor's: what somebody or something changed there must not break a step. What does not fit
+ * is missing, and the step says so; whether values are right is decided where they are used, and by the api.
+ */
+export function liesAnmeldung(text: string | null): AnmeldungDaten {
+  let wert: unknown = null;
+  try {
+    wert = JSON.parse(text ?? 'null');
+  } catch {
+    return LEER;
+  }
+  if (!istEintrag(wert)) return LEER;
+  const { kontakt, kinder, vorgemerkt, salz } = wert;
+  return {
+    kontakt: istEintrag(kontakt) && hatTexte(kontakt, [...ADRESSE, 'email']) ? (kontakt as unknown as Kontakt) : null,
+    kinder: Array.isArray(kinder) ? kinder.flatMap((kind, index) => liesKind(kind, index)) : [],
+    vorgemerkt: Number.isInteger(vorgemerkt) ? (vorgemerkt as number) : null,
+    salz: typeof salz === 'string' ? salz : '',
+  };
+}

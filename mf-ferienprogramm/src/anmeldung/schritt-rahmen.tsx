@@ -1,0 +1,115 @@
+import { formatDatum } from '@gm/shared/format/datum';
+import { useNavigation } from '@gm/shared/navigation';
+import { istAnmeldungOffen } from '@gm/shared/regeln/ferienprogramm';
+import { Alert } from '@gm/shared/ui/alert';
+import { LinkButton } from '@gm/shared/ui/link-button';
+import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
+import type { Seite } from '@gm/shared/vertrag';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { AnmeldungOptionen } from './anmeldung.context.ts';
+import { useAnmeldung } from './anmeldung-store.ts';
+import styles from './schritt-rahmen.module.css';
+import { findeFehlstelle, nenneHref, SCHRITTE, type SchrittName } from './schritte.ts';
+
+/** Where the visitor is, what is done, and the way back. */
+function Schrittanzeige({ schritt }: { schritt: SchrittName }) {
+  const stand = useAnmeldung();
+  const aktuell = SCHRITTE.findIndex(({ name }) => name === schritt);
+  return (
+    <nav aria-label="Schritte der Anmeldung">
+      <ol className={styles.schritte}>
+        {SCHRITTE.map(({ name, titel, href }, index) => {
+          const offen = !findeFehlstelle(name, stand);
+          const fertig = index < aktuell;
+          const inhalt = (
+            <>
+              <span className={styles.nummer}>{fertig ? <Check aria-hidden="true" /> : index + 1}</span>
+              <span className={styles.titel}>
+                <VisuallyHidden>Schritt {index + 1}:</VisuallyHidden> {titel}
+                {fertig && <VisuallyHidden>(erledigt)</VisuallyHidden>}
+              </span>
+            </>
+          );
+          return (
+            <li key={name}>
+              {index === aktuell || !offen ? (
+                // biome-ignore lint/a11y/useValidAnchor: a step that cannot be entered yet is a link without a place
+                <a
+                  role="link"
+                  aria-current={index === aktuell ? 'step' : undefined}
+                  aria-disabled={!offen || undefined}
+                >
+                  {inhalt}
+                </a>
+              ) : (
+                <a href={href}>{inhalt}</a>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+interface SchrittRahmenProps {
+  schritt: SchrittName;
+  options: AnmeldungOptionen;
+  seite: Seite;
+  /** The step needs nothing of the session: the server renders it, too. */
+  vomServer?: boolean;
+  jetzt: Date;
+  children: ReactNode;
+}
+
+/** Around every step: where one is, what is missing, and the step itself once it can be entered. */
+export function SchrittRahmen({ schritt, options, seite, vomServer = false, jetzt, children }: SchrittRahmenProps) {
+  const stand = useAnmeldung();
+  const fehlstelle = stand.bereit ? findeFehlstelle(schritt, stand) : null;
+  const { telefon, email } = { ...seite.gemeinde, ...options };
+
+  return (
+    <div className={styles.rahmen}>
+      <Schrittanzeige schritt={schritt} />
+      <noscript>
+        <Alert kind="warning" title="Die Anmeldung braucht JavaScript">
+          <p>
+            In Ihrem Browser ist JavaScript ausgeschaltet. Sie können es einschalten oder sich im Rathaus anmelden:
+            Telefon {telefon}, E-Mail <a href={`mailto:${email}`}>{email}</a>.
+          </p>
+        </Alert>
+      </noscript>
+      {!istAnmeldungOffen(options, jetzt) && (
+        <Alert kind="warning" title="Zurzeit ist keine Anmeldung möglich">
+          <p>
+            Die Anmeldung ist vom {formatDatum(options.anmeldung_von)} bis zum {formatDatum(options.anmeldung_bis)}{' '}
+            möglich.
+          </p>
+        </Alert>
+      )}
+      {stand.bereit && stand.fluechtig && (
+        <Alert kind="warning" title="Ihr Browser speichert Ihre Angaben nicht">
+          <p>
+            Bitte laden Sie die Seite nicht neu, bis die Anmeldung abgeschickt ist: Ihre Angaben gingen sonst verloren.
+          </p>
+        </Alert>
+      )}
+      {fehlstelle ? (
+        <Alert kind="danger" title="Fehler" live>
+          <p>{fehlstelle.meldung}</p>
+          <LinkButton href={nenneHref(fehlstelle.schritt)}>{fehlstelle.knopf}</LinkButton>
+        </Alert>
+      ) : stand.bereit || vomServer ? (
+        children
+      ) : (
+        <p className={styles.warten}>Ihre Angaben werden geladen …</p>
+      )}
+    </div>
+  );
+}
+
+/** Goes to another step without leaving the document. */
+export function openSchritt(schritt: SchrittName): void {
+  useNavigation.getState().navigate(nenneHref(schritt));
+}

@@ -1,0 +1,40 @@
+import type { AnmeldungDaten } from './lies-anmeldung.ts';
+
+export type SchrittName = 'kontakt' | 'kinder' | 'programm' | 'bestaetigen';
+
+/** The steps of the registration in their order (specification B2). */
+export const SCHRITTE: readonly { name: SchrittName; titel: string; href: string }[] = [
+  { name: 'kontakt', titel: 'Kontaktdaten', href: '/ferienprogramm-anmeldung/kontakt/' },
+  { name: 'kinder', titel: 'Kinder', href: '/ferienprogramm-anmeldung/kinder/' },
+  { name: 'programm', titel: 'Programm', href: '/ferienprogramm-anmeldung/programm/' },
+  { name: 'bestaetigen', titel: 'Bestätigen', href: '/ferienprogramm-anmeldung/bestaetigen/' },
+];
+
+export function nenneHref(name: SchrittName): string {
+  return SCHRITTE.find((schritt) => schritt.name === name)?.href ?? '/';
+}
+
+/** Why a step cannot be entered, and where the missing is given (specification B8). */
+export interface Fehlstelle {
+  meldung: string;
+  knopf: string;
+  schritt: SchrittName;
+}
+
+type Stand = Pick<AnmeldungDaten, 'kontakt' | 'kinder'>;
+
+/** The first thing that is missing for a step, or null when it can be entered. */
+export function findeFehlstelle(schritt: SchrittName, { kontakt, kinder }: Stand): Fehlstelle | null {
+  if (schritt === 'kontakt') return null;
+  if (!kontakt) return { meldung: 'Ihre Kontaktdaten fehlen', knopf: 'Kontaktdaten eintragen', schritt: 'kontakt' };
+  if (schritt === 'kinder') return null;
+  if (kinder.length === 0) {
+    return { meldung: 'Es wurden keine Kinder hinzugefügt', knopf: 'Kinder hinzufügen', schritt: 'kinder' };
+  }
+  if (schritt === 'programm' || kinder.every(({ veranstaltungen }) => veranstaltungen.length > 0)) return null;
+  return {
+    meldung: 'Nicht allen Kindern wurden Veranstaltungen zugewiesen!',
+    knopf: 'Programm auswählen',
+    schritt: 'programm',
+  };
+}

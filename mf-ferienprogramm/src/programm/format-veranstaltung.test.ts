@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { formatAlter, formatPlaetze, formatPreis, formatTeilnehmer, formatZeitraum } from './format-veranstaltung.ts';
+
+describe('formatZeitraum', () => {
+  test.each([
+    ['2026-08-03T09:00', '2026-08-03T12:30', false, '03.08.2026 um 09:00 Uhr, bis 12:30 Uhr'],
+    ['2026-08-03T09:00', '2026-08-03T09:00', false, '03.08.2026 um 09:00 Uhr'],
+    ['2026-08-03', '2026-08-03', false, '03.08.2026'],
+    ['2026-08-03T18:00', '2026-08-04T10:00', false, '03.08.2026 um 18:00 Uhr – 04.08.2026 um 10:00 Uhr'],
+    ['2026-08-03', '2026-08-05', false, '03.08.2026 – 05.08.2026'],
+    ['2026-08-03T09:00', '2026-08-05T12:00', true, '03.08.2026 – 05.08.2026, täglich um 09:00 Uhr, bis 12:00 Uhr'],
+  ])('%s to %s, daily %s', (datum_von, datum_bis, taeglich, erwartet) => {
+    expect(formatZeitraum({ datum_von, datum_bis, taeglich })).toBe(erwartet);
+  });
+});
+
+test.each([
+  [0, 999, 'keine Einschränkung', 'keine Einschränkung'],
+  [6, 999, 'ab 6 Jahren', 'ab 6 Kindern'],
+  [0, 10, 'bis 10 Jahre', 'bis 10 Kinder'],
+  [6, 10, '6 bis 10 Jahre', '6 bis 10 Kinder'],
+  [8, 8, '8 Jahre', '8 Kinder'],
+])('limits from %d to %d', (min, max, alter, teilnehmer) => {
+  expect(formatAlter({ alter_min: min, alter_max: max })).toBe(alter);
+  expect(formatTeilnehmer({ teilnehmer_min: min, teilnehmer_max: max })).toBe(teilnehmer);
+});
+
+test.each([
+  [10, 4, 0, '6 Plätze frei'],
+  [10, 8, 1, '1 Platz frei'],
+  [10, 9, 1, 'ausgebucht'],
+  [10, 12, 0, 'ausgebucht'],
+  [999, 2000, 0, 'Plätze frei'],
+])('%d places, %d reserved, %d held', (teilnehmer_max, bereits_reserviert, gehalten, erwartet) => {
+  expect(formatPlaetze({ teilnehmer_max, bereits_reserviert }, gehalten)).toBe(erwartet);
+});
+
+test('a price is German, a free event says so', () => {
+  expect(formatPreis(12.5)).toBe('12,50\u00a0€');
+  expect(formatPreis(0)).toBe('0,00\u00a0€ (kostenlos)');
+});

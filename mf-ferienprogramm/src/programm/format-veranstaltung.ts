@@ -1,0 +1,59 @@
+import { formatBetrag } from '@gm/shared/format/betrag';
+import { formatDatum, formatUhrzeit } from '@gm/shared/format/datum';
+import { UNBEGRENZT, zaehleFreiePlaetze } from '@gm/shared/regeln/ferienprogramm';
+import { toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
+import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
+
+type Zeitraum = Pick<Ferienveranstaltung, 'datum_von' | 'datum_bis'> & { taeglich?: boolean };
+
+const uhrzeit = (zeitpunkt: string) => {
+  const [, zeit] = zeitpunkt.split('T');
+  return zeit ? formatUhrzeit(zeit) : null;
+};
+const zumTag = (zeitpunkt: string) => [formatDatum(zeitpunkt), uhrzeit(zeitpunkt)].filter(Boolean).join(' um ');
+
+/**
+ * When an event takes place, times as 'um HH:mm Uhr' (specification B2): `03.08.2026 um 09:00 Uhr, bis 12:00 Uhr`,
+ * `03.08.2026 um 09:00 Uhr – 05.08.2026 um 12:00 Uhr`, `03.08.2026 – 05.08.2026, täglich um 09:00 Uhr, bis 12:00 Uhr`.
+ */
+export function formatZeitraum({ datum_von: von, datum_bis: bis, taeglich = false }: Zeitraum): string {
+  const ende = uhrzeit(bis);
+  const bisUhr = ende && ende !== uhrzeit(von) ? `, bis ${ende}` : '';
+  if (von.slice(0, 10) === bis.slice(0, 10)) return `${zumTag(von)}${bisUhr}`;
+  if (!taeglich) return `${zumTag(von)} – ${zumTag(bis)}`;
+  const beginn = uhrzeit(von);
+  return `${formatDatum(von)} – ${formatDatum(bis)}, täglich${beginn ? ` um ${beginn}` : ''}${bisUhr}`;
+}
+
+/** `6 bis 10 Jahre`, `ab 6 Jahren`; without limits 'keine Einschränkung' (B9). */
+export function formatAlter({ alter_min: min, alter_max: max }: Pick<Ferienveranstaltung, 'alter_min' | 'alter_max'>) {
+  if (max >= UNBEGRENZT) return min === 0 ? 'keine Einschränkung' : `ab ${min} Jahren`;
+  if (min === 0) return `bis ${max} Jahre`;
+  return min === max ? `${min} Jahre` : `${min} bis ${max} Jahre`;
+}
+
+/** `5 bis 12 Kinder`, `ab 5 Kindern`; without limits 'keine Einschränkung' (B9). */
+export function formatTeilnehmer({
+  teilnehmer_min: min,
+  teilnehmer_max: max,
+}: Pick<Ferienveranstaltung, 'teilnehmer_min' | 'teilnehmer_max'>) {
+  if (max >= UNBEGRENZT) return min === 0 ? 'keine Einschränkung' : `ab ${min} Kindern`;
+  if (min === 0) return `bis ${max} Kinder`;
+  return min === max ? `${min} Kinder` : `${min} bis ${max} Kinder`;
+}
+
+/** `4 Plätze frei`, `ausgebucht`; @param gehalten places held by children of this session */
+export function formatPlaetze(
+  veranstaltung: Pick<Ferienveranstaltung, 'teilnehmer_max' | 'bereits_reserviert'>,
+  gehalten = 0,
+): string {
+  const frei = zaehleFreiePlaetze(veranstaltung, gehalten);
+  if (frei === 0) return 'ausgebucht';
+  if (!Number.isFinite(frei)) return 'Plätze frei';
+  return frei === 1 ? '1 Platz frei' : `${frei} Plätze frei`;
+}
+
+/** Euros of the wire → `5,00 €`; a free event says so, too. */
+export function formatPreis(euro: number): string {
+  return euro > 0 ? formatBetrag(toCent(euro)) : `${formatBetrag(0)} (kostenlos)`;
+}

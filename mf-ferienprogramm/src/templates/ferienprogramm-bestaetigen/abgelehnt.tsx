@@ -1,0 +1,43 @@
+import type { Buchungsablehnung } from '@gm/shared/schemas/ferienprogramm-buchung';
+import { Alert } from '@gm/shared/ui/alert';
+import { LinkButton } from '@gm/shared/ui/link-button';
+import { useEffect, useRef } from 'react';
+import type { AngemeldetesKind } from '../../anmeldung/lies-anmeldung.ts';
+import { nenneHref } from '../../anmeldung/schritte.ts';
+
+interface AbgelehntProps {
+  ablehnung: Buchungsablehnung;
+  kinder: readonly AngemeldetesKind[];
+}
+
+/** Why nothing was booked, by child and event, so that just that can be changed. */
+export function Abgelehnt({ ablehnung, kinder }: AbgelehntProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const { ablehnungen } = ablehnung;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal is news, even in the same words
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView({ block: 'center' });
+  }, [ablehnung]);
+
+  return (
+    <div ref={ref} tabIndex={-1}>
+      <Alert kind="danger" title="Es wurde noch nichts gebucht" level={3} live>
+        <ul>
+          {ablehnungen.map(({ kind, veranstaltung, grund, meldung }) => (
+            <li key={`${kind} ${veranstaltung} ${grund}`}>
+              {kind !== null && kinder[kind] && `${kinder[kind].vorname}: `}
+              {meldung}
+            </li>
+          ))}
+        </ul>
+        {ablehnungen.some(({ kind }) => kind !== null) && (
+          <LinkButton href={nenneHref('programm')} variant="secondary">
+            Programm ändern
+          </LinkButton>
+        )}
+      </Alert>
+    </div>
+  );
+}

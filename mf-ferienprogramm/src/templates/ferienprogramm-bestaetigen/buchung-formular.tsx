@@ -1,0 +1,140 @@
+import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
+import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
+import { createIdempotencyKey } from '@gm/shared/formular/idempotency-key';
+import { useFormular } from '@gm/shared/formular/use-formular';
+import { berechneKosten, bestimmePreise, toCent, toEuro } from '@gm/shared/regeln/ferienprogramm-kosten';
+import type { Buchungsablehnung, Buchungseingang } from '@gm/shared/schemas/ferienprogramm-buchung';
+import { Button } from '@gm/shared/ui/button';
+import { LinkButton } from '@gm/shared/ui/link-button';
+import type { Seite } from '@gm/shared/vertrag';
+import { useState } from 'react';
+import type { AnmeldungOptionen } from '../../anmeldung/anmeldung.context.ts';
+import { deleteAnmeldung, getSalz, useAnmeldung } from '../../anmeldung/anmeldung-store.ts';
+import { frischeAuf } from '../../anmeldung/auswahl.ts';
+import { Hindernisse } from '../../anmeldung/hindernisse.tsx';
+import { KindKarte, KindListe } from '../../anmeldung/kind-karte.tsx';
+import { SchrittKnoepfe, SchrittLink } from '../../anmeldung/schritt-knoepfe.tsx';
+import { SchrittTitel } from '../../anmeldung/schritt-titel.tsx';
+import { nenneHref } from '../../anmeldung/schritte.ts';
+import { loadProgramm, useProgramm } from '../../programm/use-programm.ts';
+import { Abgelehnt } from './abgelehnt.tsx';
+import { Kontaktangaben } from './kontaktangaben.tsx';
+import { Kosten } from './kosten.tsx';
+import { bildeAnmeldung, sendAnmeldung } from './send-anmeldung.ts';
+
+const FELDER = ['valid'];
+
+const loadSchema = () => import('./einwilligung-schema.ts').then((module) => module.einwilligungSchema);
+
+interface BuchungFormularProps {
+  options: AnmeldungOptionen;
+  seite: Seite;
+  jetzt: Date;
+  onBooked: (eingang: Buchungseingang) => void;
+}
+
+/** The booking as it will be sent, with what it costs. */
+export function BuchungFormular({ options, seite, jetzt, onBooked }: BuchungFormularProps) {
+  const { kontakt, kinder } = useAnmeldung();
+  const { programm } = useProgramm(options.programm);
+  const [ablehnung, setAblehnung] = useState<Buchungsablehnung | null>(null);
+  const aktuelle = frischeAuf(kinder, programm ?? []);
+  const preise = bestimmePreise(aktuelle, options);
+  const berechnet = berechneKosten(aktuelle, options);
+  // After a refusal the api's figures count: the settings may have changed since this page was loaded.
+  const kosten = ablehnung
+    ? {
+        veranstaltungen: toCent(ablehnung.kosten.veranstaltungen),
+        gebuehren: toCent(ablehnung.kosten.gebuehren),
+        gesamt: toCent(ablehnung.kosten.gesamt),
+      }
+    : berechnet;
+
+  const formular = useFormular({
+    name: 'ferienprogramm-bestaetigen',
+    seite,
+    async aktion() {
+      if (!kontakt) return null;
+      const inhalt = bildeAnmeldung({
+        kontakt,
+        kinder: aktuelle,
+        kosten: {
+          veranstaltungen: toEuro(kosten.veranstaltungen),
+          gebuehren: toEuro(kosten.gebuehren),
+          gesamt: toEuro(kosten.gesamt),
+        },
+        route: seite.pfad,
+      });
+      const antwort = await sendAnmeldung(options.aktion, inhalt, createIdempotencyKey(getSalz(), inhalt));
+      if (antwort.art === 'fehlschlag') return antwort;
+      if (antwort.art === 'gebucht') {
+        onBooked(antwort.eingang);
+        deleteAnmeldung();
+      } else {
+        setAblehnung(antwort.ablehnung);
+        void loadProgramm(options.programm);
+      }
+      return null;
+    },
+    felder: FELDER,
+    ohneEntwurf: FELDER,
+    loadSchema,
+  });
+  const email = options.email;
+
+  return (
+    <FormularRahmen
+      formular={formular}
+      fehlschlag={{
+        titel: 'Leider ist ein Fehler bei der Anfrage aufgetreten',
+        text: (
+          <p>
+            Ihre Angaben sind noch da. Bitte versuchen Sie es in einigen Minuten erneut: Auch wenn die Anmeldung schon
+            angekommen sein sollte, wird sie nur einmal gezählt. In dringenden Fällen schreiben Sie uns an{' '}
+            <a href={`mailto:${email}`}>{email}</a>.
+          </p>
+        ),
+      }}
+      absenden={
+        <SchrittKnoepfe>
+          <SchrittLink schritt="programm" zurueck>
+            Schritt 3: Programm auswählen
+          </SchrittLink>
+          <Button type="submit" disabled={formular.stand.status === 'submitting'}>
+            Zahlungspflichtig anmelden
+          </Button>
+        </SchrittKnoepfe>
+      }
+    >
+      <SchrittTitel>Letzter Schritt: Angaben bestätigen</SchrittTitel>
+      {ablehnung ? (
+        <Abgelehnt ablehnung={ablehnung} kinder={kinder} />
+      ) : (
+        programm && (
+          <Hindernisse kinder={kinder} programm={programm} jetzt={jetzt}>
+            <LinkButton href={nenneHref('programm')} variant="secondary">
+              Programm ändern
+            </LinkButton>
+          </Hindernisse>
+        )
+      )}
+      {kontakt && <Kontaktangaben kontakt={kontakt} />}
+      <KindListe>
+        {kinder.map((kind, index) => (
+          <KindKarte
+            key={kind.schluessel}
+            kind={{ ...kind, veranstaltungen: aktuelle[index]?.veranstaltungen ?? [] }}
+            mitAngaben
+            preise={preise[index]}
+          />
+        ))}
+      </KindListe>
+      <Kosten kosten={kosten} kinder={kinder} options={options} />
+      <CheckboxTile name="valid" required>
+        Ich habe die <a href={options.datenschutzLink}>Datenschutzerklärung</a> gelesen und bin damit einverstanden,
+        dass die Angaben für das Ferienprogramm gespeichert und an die Veranstalter weitergegeben werden. Die
+        Einwilligung kann ich jederzeit per E-Mail an <a href={`mailto:${email}`}>{email}</a> widerrufen.
+      </CheckboxTile>
+    </FormularRahmen>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Buchungseingang } from '@gm/shared/schemas/ferienprogramm-buchung';
+import { useMinute } from '@gm/shared/ui/use-minute';
+import { useState } from 'react';
+import type { SchrittProps } from '../../anmeldung/anmeldung.context.ts';
+import { SchrittRahmen } from '../../anmeldung/schritt-rahmen.tsx';
+import { BuchungFormular } from './buchung-formular.tsx';
+import { Gebucht } from './gebucht.tsx';
+
+/** Last step (specification B2): look at everything once more, agree, send. */
+export default function FerienprogrammBestaetigen({ context, options, seite }: SchrittProps) {
+  const jetzt = useMinute(context.jetzt);
+  const [eingang, setEingang] = useState<Buchungseingang | null>(null);
+  if (eingang) return <Gebucht eingang={eingang} />;
+  return (
+    <SchrittRahmen schritt="bestaetigen" options={options} seite={seite} jetzt={jetzt}>
+      <BuchungFormular options={options} seite={seite} jetzt={jetzt} onBooked={setEingang} />
+    </SchrittRahmen>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Buchungseingang } from '@gm/shared/schemas/ferienprogramm-buchung';
+import { Alert } from '@gm/shared/ui/alert';
+import { LinkButton } from '@gm/shared/ui/link-button';
+import { useEffect, useRef } from 'react';
+import { nenneHref } from '../../anmeldung/schritte.ts';
+import styles from './ferienprogramm-bestaetigen.module.css';
+
+/** Takes the wizard's place once the booking is stored (specification B8). */
+export function Gebucht({ eingang: { referenz, status_link: link } }: { eingang: Buchungseingang }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div className={styles.gebucht}>
+      <div ref={ref} tabIndex={-1}>
+        <Alert kind="success" title="Danke!">
+          <p>Vielen Dank für Ihre Buchung. Wir werden uns in Kürze mit Ihnen in Verbindung setzen</p>
+          <p>
+            Ihre Referenznummer: <strong>{referenz}</strong>
+          </p>
+          <p>Die Bestätigung mit allen Terminen ist per E-Mail unterwegs.</p>
+          {link && <a href={link}>Buchung ansehen oder stornieren</a>}
+        </Alert>
+      </div>
+      <p>
+        <LinkButton href={nenneHref('kontakt')} variant="secondary">
+          Zurück zum Formular
+        </LinkButton>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Kontakt } from '@gm/shared/schemas/ferienprogramm-anmeldung';
+import { nenneHref } from '../../anmeldung/schritte.ts';
+import styles from './ferienprogramm-bestaetigen.module.css';
+
+/** Contact data, to look at once more. */
+export function Kontaktangaben({ kontakt }: { kontakt: Kontakt }) {
+  return (
+    <div className={styles.kontakt}>
+      <h3>Kontaktdaten</h3>
+      <p>
+        {kontakt.vorname} {kontakt.name}
+        <br />
+        {kontakt.strasse}
+        <br />
+        {kontakt.plz} {kontakt.ort}
+        <br />
+        {kontakt.email}
+        {kontakt.telefon && (
+          <>
+            <br />
+            {kontakt.telefon}
+          </>
+        )}
+      </p>
+      <a href={nenneHref('kontakt')}>Kontaktdaten ändern</a>
+    </div>
+  );
+}

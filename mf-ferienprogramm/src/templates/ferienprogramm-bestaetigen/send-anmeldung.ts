@@ -1,0 +1,68 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import type { Anmeldung } from '@gm/shared/schemas/ferienprogramm-anmeldung';
+import type { Buchungsablehnung, Buchungseingang } from '@gm/shared/schemas/ferienprogramm-buchung';
+
+const TIMEOUT_MS = 30_000;
+
+export type Buchungsantwort =
+  | { art: 'gebucht'; eingang: Buchungseingang }
+  /** Nothing is booked; the visitor can change what is named. */
+  | { art: 'abgelehnt'; ablehnung: Buchungsablehnung }
+  | { art: 'fehlschlag'; ursache: AppError; hinweis?: string };
+
+/** Posts the booking. Never rejects: a refusal and a dead line are answers too. */
+export async function sendAnmeldung(aktion: string, anmeldung: string, key: string): Promise<Buchungsantwort> {
+  let response: Response;
+  try {
+    response = await fetch(aktion, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json', 'Idempotency-Key': key },
+      body: anmeldung,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  } catch (cause) {
+    return { art: 'fehlschlag', ursache: new AppError('gegenstelle_fehlt', `${aktion}: keine Antwort`, { cause }) };
+  }
+  const body: unknown = await response.json().catch(() => null);
+  const antwort = typeof body === 'object' && body ? body : {};
+  if (response.ok && 'referenz' in antwort) return { art: 'gebucht', eingang: antwort as Buchungseingang };
+  if (response.status === 409 && 'ablehnungen' in antwort) {
+    return { art: 'abgelehnt', ablehnung: antwort as Buchungsablehnung };
+  }
+  const detail = 'detail' in antwort && response.status < 500 ? String(antwort.detail) : undefined;
+  return {
+    art: 'fehlschlag',
+    ursache: new AppError('intern', `${aktion}: Status ${response.status}`),
+    ...(detail ? { hinweis: detail } : {}),
+  };
+}
+
+type Inhalt = Pick<Anmeldung, 'kontakt' | 'kinder' | 'kosten' | 'route'>;
+
+/** The booking as the specification has it (B3): nothing of the browser's own goes along. */
+export function bildeAnmeldung({ kontakt, kinder, kosten, route }: Inhalt): string {
+  return JSON.stringify({
+    kontakt,
+    kinder: kinder.map(({ vorname, name, strasse, plz, ort, geburtstag, geschlecht, bemerkung, veranstaltungen }) => ({
+      vorname,
+      name,
+      strasse,
+      plz,
+      ort,
+      geburtstag,
+      geschlecht,
+      bemerkung,
+      veranstaltungen: veranstaltungen.map(({ id, titel, datum_von, datum_bis, preis }) => ({
+        id,
+        titel,
+        datum_von,
+        datum_bis,
+        preis,
+      })),
+    })),
+    kosten,
+    valid: true,
+    firma: '',
+    route,
+  });
+}

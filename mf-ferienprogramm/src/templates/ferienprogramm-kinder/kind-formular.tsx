@@ -1,0 +1,107 @@
+import { DateField } from '@gm/shared/formular/date-field';
+import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
+import { SelectField } from '@gm/shared/formular/select-field';
+import { TextArea } from '@gm/shared/formular/text-area';
+import { TextField } from '@gm/shared/formular/text-field';
+import { useFormular } from '@gm/shared/formular/use-formular';
+import { liesDatum } from '@gm/shared/regeln/lies-datum';
+import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
+import type { Kind } from '@gm/shared/schemas/ferienprogramm-anmeldung';
+import { Alert } from '@gm/shared/ui/alert';
+import { Button } from '@gm/shared/ui/button';
+import type { Seite } from '@gm/shared/vertrag';
+import { useWatch } from 'react-hook-form';
+import { ADRESSFELDER, FEHLSCHLAG } from '../../anmeldung/angaben.tsx';
+import type { AnmeldungOptionen } from '../../anmeldung/anmeldung.context.ts';
+import { addKind, useAnmeldung } from '../../anmeldung/anmeldung-store.ts';
+import { findeGeeignete } from '../../anmeldung/auswahl.ts';
+import { SchrittTitel } from '../../anmeldung/schritt-titel.tsx';
+
+const FELDER = [...ADRESSFELDER, 'geburtstag', 'geschlecht', 'bemerkung'];
+const GESCHLECHTER: readonly Kind['geschlecht'][] = ['männlich', 'weiblich'];
+
+const loadSchema = () => import('./kind-schema.ts').then((module) => module.kindFormularSchema);
+
+interface KindFormularProps {
+  options: AnmeldungOptionen;
+  seite: Seite;
+  /** Street of the contact data: most children live there. */
+  strasse: string;
+  /** null while it is on its way. */
+  programm: readonly Ferienveranstaltung[] | null;
+  jetzt: Date;
+  onAdded: (vorname: string) => void;
+}
+
+/** One child; it can be added once there is an event for it (specification B2). */
+export function KindFormular({ options, seite, strasse, programm, jetzt, onAdded }: KindFormularProps) {
+  const { kinder } = useAnmeldung();
+  const formular = useFormular({
+    name: 'ferienprogramm-kinder',
+    seite,
+    async aktion(werte) {
+      // The button says that it does nothing now, but the Enter key in a field leads here, too.
+      if (!geeignete?.length) return { art: 'felder', fehler: [] };
+      const kind = werte as unknown as Kind;
+      addKind(kind);
+      form.reset({});
+      onAdded(kind.vorname);
+      return null;
+    },
+    felder: FELDER,
+    ohneEntwurf: ['strasse', 'plz', 'ort'],
+    loadSchema,
+  });
+  const { form } = formular;
+  const geburtstag = liesDatum(String(useWatch({ control: form.control, name: 'geburtstag' }) ?? ''));
+  const geeignete = programm && geburtstag ? findeGeeignete(programm, kinder, geburtstag, jetzt) : null;
+
+  return (
+    <FormularRahmen
+      formular={formular}
+      fehlschlag={FEHLSCHLAG}
+      absenden={
+        <div>
+          <Button type="submit" aria-disabled={!geeignete?.length}>
+            Kind hinzufügen
+          </Button>
+        </div>
+      }
+    >
+      <SchrittTitel>Schritt 2: Angaben zum Kind</SchrittTitel>
+      <TextField name="vorname" label="Vorname" required breite="mittel" autoComplete="off" />
+      <TextField name="name" label="Name" required breite="mittel" autoComplete="off" />
+      <TextField name="strasse" label="Straße" required breite="mittel" autoComplete="off" vorgabe={strasse} />
+      <TextField name="plz" label="PLZ" required breite="kurz" vorgabe={options.plz} readOnly />
+      <TextField name="ort" label="Ort" required breite="mittel" vorgabe={options.ort} readOnly />
+      <DateField
+        name="geburtstag"
+        label="Geburtstag"
+        required
+        hint="TT.MM.JJJJ – danach sehen wir, welche Veranstaltungen passen."
+      />
+      <div aria-live="polite">
+        {geeignete?.length === 0 && (
+          <Alert
+            kind="warning"
+            level={3}
+            title="Es wurden keine passenden Veranstaltungen für dieses Alter gefunden oder die Veranstaltungen sind bereits ausgebucht."
+          />
+        )}
+        {geeignete && geeignete.length > 0 && (
+          <p>
+            {geeignete.length === 1 ? 'Eine Veranstaltung passt' : `${geeignete.length} Veranstaltungen passen`} zu
+            diesem Alter.
+          </p>
+        )}
+      </div>
+      <SelectField name="geschlecht" label="Geschlecht" required optionen={GESCHLECHTER} />
+      <TextArea
+        name="bemerkung"
+        label="Bemerkung"
+        hint="Zum Beispiel Allergien, Medikamente oder wen wir im Notfall anrufen."
+        rows={3}
+      />
+    </FormularRahmen>
+  );
+}

@@ -1,0 +1,89 @@
+import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
+import { TextField } from '@gm/shared/formular/text-field';
+import { useFormular } from '@gm/shared/formular/use-formular';
+import type { Kontakt } from '@gm/shared/schemas/ferienprogramm-anmeldung';
+import { Button } from '@gm/shared/ui/button';
+import { useMinute } from '@gm/shared/ui/use-minute';
+import { useEffect } from 'react';
+import { ADRESSFELDER, FEHLSCHLAG } from '../../anmeldung/angaben.tsx';
+import type { SchrittProps } from '../../anmeldung/anmeldung.context.ts';
+import { setKontakt, setVorgemerkt, useAnmeldung } from '../../anmeldung/anmeldung-store.ts';
+import { SchrittKnoepfe } from '../../anmeldung/schritt-knoepfe.tsx';
+import { openSchritt, SchrittRahmen } from '../../anmeldung/schritt-rahmen.tsx';
+import { SchrittTitel } from '../../anmeldung/schritt-titel.tsx';
+
+const FELDER = [...ADRESSFELDER, 'email', 'telefon'];
+
+const loadSchema = () => import('@gm/shared/schemas/ferienprogramm-anmeldung').then((module) => module.kontaktSchema);
+
+/** Step 1 (specification B2): who registers. `?id=` names the event the visitor came from. */
+export default function FerienprogrammKontakt({ context, options, seite }: SchrittProps) {
+  const jetzt = useMinute(context.jetzt);
+  const { bereit, kontakt } = useAnmeldung();
+  const formular = useFormular({
+    name: 'ferienprogramm-kontakt',
+    seite,
+    async aktion(werte) {
+      setKontakt(werte as unknown as Kontakt);
+      openSchritt('kinder');
+      return null;
+    },
+    felder: FELDER,
+    // They are given, so they are no draft.
+    ohneEntwurf: ['plz', 'ort'],
+    loadSchema,
+  });
+  const { form } = formular;
+
+  // What was typed or stands in the draft goes first.
+  useEffect(() => {
+    for (const [feld, wert] of Object.entries(kontakt ?? {})) {
+      if (!form.getValues(feld)) form.setValue(feld, wert);
+    }
+  }, [form, kontakt]);
+
+  useEffect(() => {
+    const id = Number(new URLSearchParams(seite.suche).get('id'));
+    if (Number.isSafeInteger(id) && id > 0) setVorgemerkt(id);
+  }, [seite.suche]);
+
+  return (
+    <SchrittRahmen schritt="kontakt" options={options} seite={seite} jetzt={jetzt} vomServer>
+      <FormularRahmen
+        formular={formular}
+        fehlschlag={FEHLSCHLAG}
+        absenden={
+          <SchrittKnoepfe>
+            <Button type="submit" disabled={!bereit}>
+              Schritt 2: Kinder hinzufügen
+            </Button>
+          </SchrittKnoepfe>
+        }
+      >
+        <SchrittTitel>Schritt 1: Kontaktdaten</SchrittTitel>
+        <TextField name="vorname" label="Vorname" required breite="mittel" autoComplete="given-name" />
+        <TextField name="name" label="Name" required breite="mittel" autoComplete="family-name" />
+        <TextField
+          name="strasse"
+          label="Straße"
+          required
+          breite="mittel"
+          autoComplete="street-address"
+          placeholder="Hauptstraße 12"
+        />
+        <TextField name="plz" label="PLZ" required breite="kurz" vorgabe={options.plz} readOnly />
+        <TextField name="ort" label="Ort" required breite="mittel" vorgabe={options.ort} readOnly />
+        <TextField
+          name="email"
+          label="E-Mail"
+          required
+          hint="Dorthin schicken wir die Bestätigung."
+          breite="mittel"
+          type="email"
+          autoComplete="email"
+        />
+        <TextField name="telefon" label="Telefon" breite="mittel" type="tel" autoComplete="tel" />
+      </FormularRahmen>
+    </SchrittRahmen>
+  );
+}

@@ -1,0 +1,16 @@
+import { defineTemplate } from '@gm/shared/vertrag';
+import { z } from 'zod';
+import { einstellungen, jetztFeld, programmFeld } from '../../programm/programm.context.ts';
+
+export const ferienprogrammListe = defineTemplate({
+  slots: ['content'],
+  surface: 'plain',
+  context: z.object({ ferienprogramm: programmFeld, jetzt: jetztFeld }),
+  options: z.intersection(
+    z.object({
+      /** The same programme with the places as they are now, fetched in the browser. */
+      programm: z.string().startsWith('/api/').default('/api/ferienprogramm/programm?rubrik=24'),
+    }),
+    einstellungen,
+  ),
+});

@@ -1,0 +1,125 @@
+import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
+import { SelectField } from '@gm/shared/formular/select-field';
+import { useFormular } from '@gm/shared/formular/use-formular';
+import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
+import { Alert } from '@gm/shared/ui/alert';
+import { Button } from '@gm/shared/ui/button';
+import type { Seite } from '@gm/shared/vertrag';
+import { type FormEvent, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FEHLSCHLAG } from '../../anmeldung/angaben.tsx';
+import type { AnmeldungOptionen } from '../../anmeldung/anmeldung.context.ts';
+import { assignVeranstaltungen, useAnmeldung } from '../../anmeldung/anmeldung-store.ts';
+import { findeGeeignete, findeUeberschneidung, zaehleGehalten } from '../../anmeldung/auswahl.ts';
+import { VeranstaltungsAuswahl } from './veranstaltungs-auswahl.tsx';
+
+const FELDER = ['kind', 'veranstaltungen'];
+
+const loadSchema = () => import('./auswahl-schema.ts').then((module) => module.auswahlSchema);
+const refuse = (meldung: string) => ({ art: 'felder' as const, fehler: [{ feld: 'veranstaltungen', meldung }] });
+
+interface AuswahlFormularProps {
+  options: AnmeldungOptionen;
+  seite: Seite;
+  programm: readonly Ferienveranstaltung[];
+  jetzt: Date;
+  onAssigned: (meldung: string) => void;
+}
+
+/** A child, and the events for it; assigning replaces what the child had (specification B4). */
+export function AuswahlFormular({ options, seite, programm, jetzt, onAssigned }: AuswahlFormularProps) {
+  const { kinder, vorgemerkt } = useAnmeldung();
+  const formular = useFormular({
+    name: 'ferienprogramm-programm',
+    seite,
+    async aktion() {
+      if (!kind) return { art: 'felder', fehler: [{ feld: 'kind', meldung: 'Bitte wählen Sie ein Kind aus.' }] };
+      const neue = geeignete.filter(({ id }) => gewaehlt.has(String(id)));
+      if (neue.length === 0 && kind.veranstaltungen.length === 0) {
+        return refuse('Bitte wählen Sie mindestens eine Veranstaltung aus.');
+      }
+      const paar = findeUeberschneidung(neue);
+      if (paar) {
+        return refuse(
+          `„${paar[0].titel}“ und „${paar[1].titel}“ finden zur gleichen Zeit statt. Bitte wählen Sie nur eine davon.`,
+        );
+      }
+      assignVeranstaltungen(
+        kind.schluessel,
+        neue.map(({ id, titel, datum_von, datum_bis, taeglich, preis }) => ({
+          id,
+          titel,
+          datum_von,
+          datum_bis,
+          taeglich,
+          preis,
+        })),
+      );
+      form.reset({});
+      onAssigned(
+        neue.length > 0 ? 'Veranstaltungen wurden erfolgreich zugeordnet.' : 'Veranstaltungen wurden entfernt.',
+      );
+      return null;
+    },
+    felder: FELDER,
+    loadSchema,
+  });
+  const { form } = formular;
+  const [schluessel, angekreuzt] = useWatch({ control: form.control, name: FELDER });
+  const kind = kinder.find((eines) => String(eines.schluessel) === schluessel);
+  const gewaehlt = useMemo(() => new Set(Array.isArray(angekreuzt) ? angekreuzt : []), [angekreuzt]);
+  const geeignete = kind ? findeGeeignete(programm, kinder, kind.geburtstag, jetzt, kind.schluessel) : [];
+
+  /** Another child brings along what it has; the event the visitor came for is ticked for a child without any. */
+  function showChild({ target }: FormEvent<HTMLDivElement>) {
+    if (!(target instanceof HTMLSelectElement)) return;
+    const gezeigtes = kinder.find((eines) => String(eines.schluessel) === target.value);
+    const hat = gezeigtes?.veranstaltungen.map(({ id }) => String(id)) ?? [];
+    form.setValue('veranstaltungen', hat.length === 0 && gezeigtes && vorgemerkt ? [String(vorgemerkt)] : hat);
+    form.clearErrors();
+  }
+
+  function toggle(id: number, an: boolean) {
+    const ohne = [...gewaehlt].filter((anderes) => anderes !== String(id));
+    form.setValue('veranstaltungen', an ? [...ohne, String(id)] : ohne);
+    form.clearErrors('veranstaltungen');
+  }
+
+  return (
+    <FormularRahmen
+      formular={formular}
+      fehlschlag={FEHLSCHLAG}
+      absenden={
+        <div>
+          <Button type="submit">Ausgewählte Veranstaltungen dem Kind zuweisen</Button>
+        </div>
+      }
+    >
+      <div onChange={showChild}>
+        <SelectField
+          name="kind"
+          label="Kind"
+          required
+          leer="Bitte wählen Sie ein Kind"
+          optionen={kinder.map((eines) => ({
+            wert: String(eines.schluessel),
+            text: `${eines.vorname} ${eines.name}`,
+          }))}
+        />
+      </div>
+      {kind &&
+        (geeignete.length > 0 ? (
+          <VeranstaltungsAuswahl
+            kind={kind}
+            veranstaltungen={geeignete}
+            gewaehlt={gewaehlt}
+            zaehleGehalten={(id) => zaehleGehalten(kinder, id, kind.schluessel)}
+            options={options}
+            onToggle={toggle}
+          />
+        ) : (
+          <Alert kind="warning" level={3} live title="Es wurden keine passenden Veranstaltungen gefunden." />
+        ))}
+    </FormularRahmen>
+  );
+}

@@ -1,0 +1,64 @@
+import { formatBetrag } from '@gm/shared/format/betrag';
+import { berechneAnzeigepreis, toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
+import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
+import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
+import { formatAlter, formatPreis, formatTeilnehmer, formatZeitraum } from '../../programm/format-veranstaltung.ts';
+import { Plaetze } from '../../programm/plaetze.tsx';
+import styles from './veranstaltungs-auswahl.module.css';
+
+interface VeranstaltungsKachelProps {
+  id: string;
+  veranstaltung: Ferienveranstaltung;
+  gehalten: number;
+  gewaehlt: boolean;
+  /** Euros. */
+  bearbeitungsgebuehr: number;
+  /** Id of the message that refuses the choice. */
+  meldung: string | undefined;
+  onToggle: (veranstaltung: number, an: boolean) => void;
+}
+
+/** One event to tick. Its title is a link, so it cannot be the label: it names the box from outside. */
+export function VeranstaltungsKachel({
+  id,
+  veranstaltung,
+  gehalten,
+  gewaehlt,
+  bearbeitungsgebuehr,
+  meldung,
+  onToggle,
+}: VeranstaltungsKachelProps) {
+  const preis = berechneAnzeigepreis(veranstaltung.preis, { bearbeitungsgebuehr });
+  return (
+    <li className={styles.kachel}>
+      <input
+        id={id}
+        type="checkbox"
+        name="veranstaltungen"
+        value={veranstaltung.id}
+        checked={gewaehlt}
+        onChange={(event) => onToggle(veranstaltung.id, event.currentTarget.checked)}
+        autoComplete="off"
+        aria-labelledby={`${id}-titel`}
+        aria-describedby={meldung ? `${id}-angaben ${meldung}` : `${id}-angaben`}
+        aria-invalid={meldung ? true : undefined}
+      />
+      <a id={`${id}-titel`} href={veranstaltung.detailURL} target="_blank" rel="noreferrer" className={styles.titel}>
+        {veranstaltung.titel}
+        <VisuallyHidden> (öffnet ein neues Fenster)</VisuallyHidden>
+      </a>
+      {/* The label: a tap on the facts ticks the box. */}
+      <label id={`${id}-angaben`} htmlFor={id} className={styles.angaben}>
+        <span className={styles.zeit}>{formatZeitraum(veranstaltung)}</span>
+        <span>
+          {preis > 0
+            ? `${formatBetrag(preis)} (inkl. ${formatBetrag(toCent(bearbeitungsgebuehr))} Bearbeitungsgebühr)`
+            : formatPreis(0)}
+        </span>
+        <span>Alter: {formatAlter(veranstaltung)}</span>
+        <span>Teilnehmer: {formatTeilnehmer(veranstaltung)}</span>
+        <Plaetze veranstaltung={veranstaltung} gehalten={gehalten} />
+      </label>
+    </li>
+  );
+}

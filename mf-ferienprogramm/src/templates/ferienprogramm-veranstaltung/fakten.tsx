@@ -1,0 +1,40 @@
+import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
+import { formatAlter, formatPreis, formatTeilnehmer } from '../../programm/format-veranstaltung.ts';
+import { Plaetze } from '../../programm/plaetze.tsx';
+import styles from './ferienprogramm-veranstaltung.module.css';
+
+/** What parents decide by (specification B9). */
+export function Fakten({
+  veranstaltung,
+  options,
+}: {
+  veranstaltung: Ferienveranstaltung;
+  options: FerienprogrammOptionen;
+}) {
+  const { preis, preis_geschwister: geschwister, mitbringen } = veranstaltung;
+  return (
+    <dl className={styles.fakten}>
+      <dt>Alter</dt>
+      <dd>{formatAlter(veranstaltung)}</dd>
+      <dt>Teilnehmer</dt>
+      <dd>{formatTeilnehmer(veranstaltung)}</dd>
+      <dt>Preis</dt>
+      <dd>
+        {formatPreis(preis)}
+        {options.geschwisterpreis &&
+          geschwister !== null &&
+          `, jedes weitere Geschwisterkind ${formatPreis(geschwister)}`}
+      </dd>
+      <dt>Freie Plätze</dt>
+      <dd>
+        <Plaetze veranstaltung={veranstaltung} />
+      </dd>
+      {mitbringen && (
+        <>
+          <dt>Mitbringen</dt>
+          <dd>{mitbringen}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

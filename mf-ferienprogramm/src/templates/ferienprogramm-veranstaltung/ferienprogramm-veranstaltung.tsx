@@ -1,0 +1,80 @@
+import { BildMitNachweis } from '@gm/shared/ui/bild-mit-nachweis';
+import { EditorText } from '@gm/shared/ui/editor-text';
+import { useMinute } from '@gm/shared/ui/use-minute';
+import type { TemplateProps } from '@gm/shared/vertrag';
+import { CalendarDays, MapPin, Users } from 'lucide-react';
+import { formatZeitraum } from '../../programm/format-veranstaltung.ts';
+import { useProgramm } from '../../programm/use-programm.ts';
+import { Anmelden } from './anmelden.tsx';
+import { Datumsmarke } from './datumsmarke.tsx';
+import { Fakten } from './fakten.tsx';
+import type { ferienprogrammVeranstaltung } from './ferienprogramm-veranstaltung.context.ts';
+import styles from './ferienprogramm-veranstaltung.module.css';
+import { nenneAnfahrt } from './nenne-anfahrt.ts';
+
+/** A name that leads to its entry of the directory, if it has one. */
+function Eintrag({ name, eintrag }: { name: string | null; eintrag: { titel: string; detailURL: string } | null }) {
+  return eintrag ? <a href={eintrag.detailURL}>{eintrag.titel}</a> : name;
+}
+
+/** Page of one event of the holiday programme (specification B2); its title is the page's heading. */
+export default function FerienprogrammVeranstaltung({
+  context,
+  options,
+}: TemplateProps<typeof ferienprogrammVeranstaltung>) {
+  const jetzt = useMinute(context.jetzt);
+  const live = useProgramm(`/api/ferienprogramm/programm/${context.id}`);
+  const ferien = live.programm?.find(({ id }) => id === context.id) ?? context.ferienprogramm?.[0];
+  const { datum_von, datum_bis, veranstalter, veranstaltungsort, adresse } = context;
+  const anfahrt = nenneAnfahrt(adresse);
+  const strasse = [adresse?.strasse, [adresse?.plz, adresse?.ort].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const galerie = context.bildergalerie_zuordnung?.bilder ?? [];
+  return (
+    <article className={styles.veranstaltung}>
+      <div className={styles.kopf}>
+        <Datumsmarke tag={datum_von} />
+        <ul className={styles.zeilen}>
+          <li>
+            <CalendarDays aria-hidden="true" />
+            <span>{formatZeitraum(ferien ?? { datum_von, datum_bis: datum_bis ?? datum_von })}</span>
+          </li>
+          {(veranstaltungsort || context.brancheneintrag_veranstaltungsort || strasse) && (
+            <li>
+              <MapPin aria-hidden="true" />
+              <span>
+                <Eintrag name={veranstaltungsort} eintrag={context.brancheneintrag_veranstaltungsort} />
+                {strasse && <span className={styles.adresse}>{strasse}</span>}
+                {anfahrt && (
+                  <a href={anfahrt} target="_blank" rel="noreferrer">
+                    Anfahrt planen
+                  </a>
+                )}
+              </span>
+            </li>
+          )}
+          {(veranstalter || context.brancheneintrag_veranstalter) && (
+            <li>
+              <Users aria-hidden="true" />
+              <span>
+                Veranstalter: <Eintrag name={veranstalter} eintrag={context.brancheneintrag_veranstalter} />
+              </span>
+            </li>
+          )}
+        </ul>
+      </div>
+      <BildMitNachweis className={styles.bild} upload={context} sizes="(min-width: 62rem) 44rem, 100vw" prioritaet />
+      <EditorText html={context.text} />
+      {ferien && <Fakten veranstaltung={ferien} options={options} />}
+      {ferien && <Anmelden veranstaltung={ferien} options={options} jetzt={jetzt} />}
+      {galerie.length > 0 && (
+        <ul className={styles.galerie} aria-label="Bilder">
+          {galerie.map((bild, index) => (
+            <li key={bild.bild?.id ?? index}>
+              <BildMitNachweis upload={bild} sizes="(min-width: 40rem) 15rem, 92vw" ratio="3x2" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  );
+}
