@@ -8,7 +8,7 @@ import { openDatabase } from './daten/open-database.ts';
 import { folgeEilmeldungen } from './eilmeldungen/folge-eilmeldungen.ts';
 import { halteInhaltAktuell } from './inhalt/halte-inhalt-aktuell.ts';
 import { followInhaltStand, tickInhaltStand } from './inhalt/inhalt-stand.ts';
-import { ladeGemeinde, ladeInhalt } from './inhalt/lade-inhalt.ts';
+import { ladeInhalt, ladeStammdaten } from './inhalt/lade-inhalt.ts';
 import { starteMailVersand } from './mail/starte-mail-versand.ts';
 import { starteAufraeumen } from './starte-aufraeumen.ts';
 
@@ -26,7 +26,7 @@ export interface RunningApi {
 
 async function prepareContent({ db }: OpenDatabase, config: Config, logger: FastifyBaseLogger): Promise<void> {
   const hasOwnContent = config.DEMO && !config.CMS_URL;
-  if (!hasOwnContent) return ladeGemeinde(db, config.CONTENT_DIR);
+  if (!hasOwnContent) return ladeStammdaten(db, config.CONTENT_DIR);
   const { geladen, version } = await ladeInhalt(db, config.CONTENT_DIR);
   if (geladen) logger.info({ version }, 'content loaded');
 }

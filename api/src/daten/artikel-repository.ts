@@ -1,9 +1,9 @@
 import type { Artikel, ArtikelKurz } from '@gm/shared/schemas/artikel';
-import type { Bildupload } from '@gm/shared/schemas/bild';
 import { type ReferenceExpression, sql } from 'kysely';
 import type { Sortierung } from '../regeln/lies-sortierung.ts';
 import { type BildZeile, bildeBildupload } from './bildupload.ts';
 import type { Database, Datenquelle } from './database.ts';
+import { ladeGalerie } from './lade-galerie.ts';
 
 type Tabelle = 'artikel' | 'rubriken' | 'bilder';
 
@@ -116,7 +116,7 @@ export function createArtikelRepository(db: Datenquelle) {
       return {
         ...artikel,
         text,
-        bildergalerie: await ladeGalerie(galerie),
+        bildergalerie: await ladeGalerie(db, galerie),
         verwandte: verwandte.map(toKurz),
         seo: {
           title: row.titel,
@@ -129,19 +129,4 @@ export function createArtikelRepository(db: Datenquelle) {
       };
     },
   };
-
-  async function ladeGalerie(galerie: { bild_id: string; bildtext: string | null }[]): Promise<Bildupload[]> {
-    if (galerie.length === 0) return [];
-    const ids = galerie.map(({ bild_id }) => bild_id);
-    const bilder = await db
-      .selectFrom('bilder')
-      .select(['id as bild_id', 'breite', 'hoehe', 'farbe', 'alt', 'copyright'])
-      .where('id', 'in', ids)
-      .execute();
-    const byId = new Map(bilder.map((bild) => [bild.bild_id, bild]));
-    return galerie.flatMap(({ bild_id, bildtext }) => {
-      const bild = byId.get(bild_id);
-      return bild ? [bildeBildupload(bild, bildtext)] : [];
-    });
-  }
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { EilmeldungTabellen } from './tabellen/eilmeldung.ts';
+import type { FerienTabellen } from './tabellen/ferienprogramm.ts';
 import type { FormularTabellen } from './tabellen/formulare.ts';
 import type { InhaltTabellen } from './tabellen/inhalt.ts';
 import type { OutboxTabellen } from './tabellen/outbox.ts';
@@ -13,7 +14,8 @@ export interface Database
     FormularTabellen,
     SucheTabellen,
     EilmeldungTabellen,
-    PushTabellen {}
+    PushTabellen,
+    FerienTabellen {}
 
 /** What repositories take: the database itself or a transaction on it. */
 export type Datenquelle = Kysely<Database>;

@@ -1,3 +1,4 @@
+import type { FerienprogrammOptionen } from '@gm/shared/schemas/ferienprogramm';
 import type { Route } from '@gm/shared/schemas/seite';
 import { bildeBildupload } from '../daten/bildupload.ts';
 import { bildeUmleitung } from '../regeln/bilde-umleitung.ts';
@@ -48,9 +49,14 @@ function bildeBrotkrumen(pfad: string, seiten: Inhalt['seiten']): Route['breadcr
 
 /**
  * Puts the pages together as `GET /api/cms/route` answers them, by path; redirects are pages too.
+ * Blocks of the holiday programme get its settings as their options.
  * Throws `inhalt_fehlerhaft` for photos that do not exist and for redirects from existing pages.
  */
-export function baueSeiten({ seiten, umleitungen }: Inhalt, fotos: Fotos): Map<string, Route> {
+export function baueSeiten(
+  { seiten, umleitungen }: Inhalt,
+  fotos: Fotos,
+  ferienoptionen: FerienprogrammOptionen | null = null,
+): Map<string, Route> {
   const fehler = createFehlerliste();
   const routes = new Map<string, Route>();
   for (const [pfad, seite] of seiten) {
@@ -74,7 +80,7 @@ export function baueSeiten({ seiten, umleitungen }: Inhalt, fotos: Fotos): Map<s
         template,
         slotName: slot,
         context: fillContext(context, `bloecke.${index - leading.length}.context`, ort),
-        options,
+        options: template.startsWith('ferienprogramm-') ? { ...ferienoptionen, ...options } : options,
       })),
       apiCalls: seite.apiCalls,
       redirect: null,

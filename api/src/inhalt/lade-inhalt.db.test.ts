@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts';
 import { INHALT_KANAL } from '../daten/inhalt-repository.ts';
 import { createSeitenRepository } from '../daten/seiten-repository.ts';
 import { createStammdatenRepository } from '../daten/stammdaten-repository.ts';
-import { ladeGemeinde, ladeInhalt } from './lade-inhalt.ts';
+import { ladeInhalt, ladeStammdaten } from './lade-inhalt.ts';
 
 let database: TestDatabase;
 let inhalt: TestInhalt;
@@ -109,8 +109,8 @@ it('can empty everything', async () => {
 });
 
 it('brings the municipality alone, and only when it changed', async () => {
-  await ladeGemeinde(database.db, inhalt.ordner);
-  await ladeGemeinde(database.db, inhalt.ordner);
+  await ladeStammdaten(database.db, inhalt.ordner);
+  await ladeStammdaten(database.db, inhalt.ordner);
   const gemeinde = await createStammdatenRepository(database.db).findeGemeinde();
   expect(gemeinde).toMatchObject({ name: 'Musterhardt', plz: '75334' });
   const stand = await database.db.selectFrom('inhalt_stand').select('version').execute();

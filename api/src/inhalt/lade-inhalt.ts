@@ -1,21 +1,29 @@
+import { isDeepStrictEqual } from 'node:util';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
-import { type Gemeinde, gemeindeSchema } from '@gm/shared/schemas/gemeinde';
+import type { FerienprogrammOptionen } from '@gm/shared/schemas/ferienprogramm';
+import type { Gemeinde } from '@gm/shared/schemas/gemeinde';
 import type { Route } from '@gm/shared/schemas/seite';
 import type { Kysely } from 'kysely';
 import type { Database } from '../daten/database.ts';
 import { createEilmeldungRepository, type EilmeldungZeile } from '../daten/eilmeldung-repository.ts';
+import {
+  createFerienprogrammRepository,
+  FERIENPROGRAMM,
+  type FerienVeranstaltungZeile,
+} from '../daten/ferienprogramm-repository.ts';
 import { type ArtikelZeile, createInhaltRepository } from '../daten/inhalt-repository.ts';
 import { createSucheRepository, SYNONYME } from '../daten/suche-repository.ts';
+import { baueFerienoptionen, baueFerienprogramm } from '../ferienprogramm/baue-ferienprogramm.ts';
 import { baueSuchzeilen } from '../suche/baue-suchzeilen.ts';
 import { baueArtikel } from './baue-artikel.ts';
 import { baueEilmeldungen } from './baue-eilmeldungen.ts';
 import { baueSeiten } from './baue-seiten.ts';
 import { beschreibeFotos, type Fotos } from './fotos.ts';
 import { type InhaltDateien, liesDateien } from './lies-dateien.ts';
-import { type Inhalt, liesGemeinde, liesInhalt } from './lies-inhalt.ts';
+import { type Inhalt, liesInhalt, liesStammdaten } from './lies-inhalt.ts';
 
 /** Raise it when the loader makes something else of the same files, so that running sites load them again. */
-const LADER_VERSION = 4;
+const LADER_VERSION = 5;
 
 /** The content as the database takes it. */
 interface FertigerInhalt {
@@ -27,6 +35,8 @@ interface FertigerInhalt {
   seiten: Map<string, Route>;
   artikel: ArtikelZeile[];
   eilmeldungen: EilmeldungZeile[];
+  ferienoptionen: FerienprogrammOptionen | null;
+  ferienprogramm: FerienVeranstaltungZeile[];
 }
 
 export interface Ladeergebnis {
@@ -38,12 +48,14 @@ export interface Ladeergebnis {
 async function stelleFertig(ordner: string, dateien: InhaltDateien, tag: string): Promise<FertigerInhalt> {
   const inhalt = liesInhalt(dateien);
   const fotos = await beschreibeFotos(ordner, inhalt.fotos);
-  const seiten = baueSeiten(inhalt, fotos);
+  const ferienoptionen = baueFerienoptionen(inhalt, tag);
+  const seiten = baueSeiten(inhalt, fotos, ferienoptionen);
   const artikel = baueArtikel(inhalt, fotos, tag);
   const eilmeldungen = baueEilmeldungen(inhalt, tag);
+  const ferienprogramm = baueFerienprogramm(inhalt, fotos, tag);
   const { gemeinde, menus, synonyme } = inhalt;
   const suche = baueSuchzeilen(seiten, artikel);
-  return { gemeinde, menus, synonyme, fotos, seiten, artikel, eilmeldungen, suche };
+  return { gemeinde, menus, synonyme, fotos, seiten, artikel, eilmeldungen, ferienoptionen, ferienprogramm, suche };
 }
 
 /**
@@ -75,7 +87,7 @@ export async function ladeInhalt(db: Kysely<Database>, ordner: string, jetzt = n
 
   // Measuring photos takes a second; it must not hold the transaction, which on PGlite would stop every reader.
   const fertig = await stelleFertig(ordner, dateien, tag);
-  const { gemeinde, menus, synonyme, fotos, seiten, artikel, eilmeldungen, suche } = fertig;
+  const { gemeinde, menus, synonyme, fotos, seiten, artikel, suche } = fertig;
   return db.transaction().execute(async (trx) => {
     const repository = createInhaltRepository(trx);
     await repository.sperre();
@@ -87,7 +99,9 @@ export async function ladeInhalt(db: Kysely<Database>, ordner: string, jetzt = n
     await repository.schreibeBilder([...fotos.values()]);
     await repository.ersetzeSeiten(seiten, tag);
     await repository.ersetzeArtikel(artikel);
-    await createEilmeldungRepository(trx).ersetzeAusDateien(eilmeldungen);
+    await createEilmeldungRepository(trx).ersetzeAusDateien(fertig.eilmeldungen);
+    await repository.setzeKonfiguration(FERIENPROGRAMM, fertig.ferienoptionen);
+    await createFerienprogrammRepository(trx).ersetze(fertig.ferienprogramm);
     await repository.setzeKonfiguration(SYNONYME, synonyme);
     const index = createSucheRepository(trx);
     for (const [typ, zeilen] of Object.entries(suche)) await index.ersetze(typ, zeilen);
@@ -97,16 +111,26 @@ export async function ladeInhalt(db: Kysely<Database>, ordner: string, jetzt = n
   });
 }
 
-/** Brings `gemeinde.yaml` alone into the database, when it differs from what is there. Throws `inhalt_fehlerhaft`. */
-export async function ladeGemeinde(db: Kysely<Database>, ordner: string): Promise<void> {
+/**
+ * Brings what is configuration, not content, into the database: `gemeinde.yaml` and `ferienprogramm.yaml`, when one of
+ * them differs from what is there. Throws `inhalt_fehlerhaft`.
+ */
+export async function ladeStammdaten(db: Kysely<Database>, ordner: string): Promise<void> {
   const dateien = await liesDateien(ordner);
-  const gemeinde = liesGemeinde(dateien);
+  const stammdaten = liesStammdaten(dateien);
+  const { tag } = readBerlinerZeit(new Date());
+  const werte = { gemeinde: stammdaten.gemeinde, [FERIENPROGRAMM]: baueFerienoptionen(stammdaten, tag) };
+  // As the database gives them back: without keys that are undefined.
+  const neu: Record<string, unknown> = JSON.parse(JSON.stringify(werte));
   await db.transaction().execute(async (trx) => {
     const repository = createInhaltRepository(trx);
     await repository.sperre();
-    const vorher = gemeindeSchema.safeParse(await repository.liesKonfiguration('gemeinde')).data;
-    if (JSON.stringify(vorher) === JSON.stringify(gemeinde)) return;
-    await repository.setzeKonfiguration('gemeinde', gemeinde);
-    await repository.setzeStand(`gemeinde-${dateien.pruefsumme}`, readBerlinerZeit(new Date()).tag);
+    let istNeu = false;
+    for (const [schluessel, wert] of Object.entries(neu)) {
+      if (isDeepStrictEqual(await repository.liesKonfiguration(schluessel), wert)) continue;
+      await repository.setzeKonfiguration(schluessel, wert);
+      istNeu = true;
+    }
+    if (istNeu) await repository.setzeStand(`stammdaten-${dateien.pruefsumme}`, tag);
   });
 }

@@ -1,6 +1,12 @@
 import { type Gemeinde, gemeindeSchema } from '@gm/shared/schemas/gemeinde';
 import type { MenuItem } from '@gm/shared/schemas/menu';
 import type { z } from 'zod';
+import {
+  type FerienoptionenDatei,
+  type FerienveranstaltungDatei,
+  ferienoptionenDateiSchema,
+  ferienveranstaltungDateiSchema,
+} from '../ferienprogramm/ferienprogramm-dateien.ts';
 import { type SynonymeDatei, synonymeDateiSchema } from '../suche/synonyme.ts';
 import { createDateiLeser, type Textdatei } from './datei-leser.ts';
 import { createFehlerliste } from './inhalt-fehler.ts';
@@ -26,6 +32,9 @@ export interface Inhalt {
   /** Pages by path. */
   seiten: Map<string, Textdatei<SeiteDatei>>;
   artikel: Textdatei<ArtikelDatei>[];
+  /** Null where there is no holiday programme. */
+  ferienoptionen: FerienoptionenDatei | null;
+  ferienprogramm: Textdatei<FerienveranstaltungDatei>[];
 }
 
 /** `seiten/klima-umwelt/index.md` → `/klima-umwelt/` */
@@ -33,6 +42,8 @@ function nenneSeitenPfad(datei: string): string {
   const name = datei.replace(/^seiten\//, '').replace(/(^|\/)index\.md$|\.md$/, '');
   return name === '' ? '/' : `/${name}/`;
 }
+
+const FERIENOPTIONEN = 'ferienprogramm.yaml';
 
 const isPresent = <Item>(item: Item | undefined): item is Item => item !== undefined;
 
@@ -63,28 +74,47 @@ export function liesInhalt({ texte, fotos: fotoDateien }: InhaltDateien): Inhalt
     if (seite) seiten.set(pfad, seite);
   }
 
-  const artikel = listIn('artikel', '.md')
-    .map((datei) => readMarkdown(datei, artikelDateiSchema))
-    .filter(isPresent);
-  const nummern = new Map<number, string>();
-  for (const { id, datei } of artikel) {
-    const andere = nummern.get(id);
-    if (andere) fehler.add(datei, 'id', `Die Nummer ${id} trägt schon ${andere}.`);
-    nummern.set(id, datei);
-  }
+  const readAll = <Schema extends z.ZodObject>(ordner: string, schema: Schema) => {
+    const eintraege = listIn(ordner, '.md')
+      .map((datei) => readMarkdown(datei, schema))
+      .filter(isPresent);
+    const nummern = new Map<unknown, string>();
+    for (const { id, datei } of eintraege) {
+      const andere = nummern.get(id);
+      if (andere) fehler.add(datei, 'id', `Die Nummer ${id} trägt schon ${andere}.`);
+      nummern.set(id, datei);
+    }
+    return eintraege;
+  };
+  const artikel = readAll('artikel', artikelDateiSchema);
+  const ferienprogramm = readAll('ferienprogramm', ferienveranstaltungDateiSchema);
+  const ferienoptionen = texte.has(FERIENOPTIONEN) ? readYaml(FERIENOPTIONEN, ferienoptionenDateiSchema) : null;
 
   fehler.throwIfAny();
-  if (!gemeinde || !fotos || !umleitungen || !synonyme || !eilmeldungen) {
+  if (!gemeinde || !fotos || !umleitungen || !synonyme || !eilmeldungen || ferienoptionen === undefined) {
     throw new Error('A gap in the content was not reported');
   }
-  return { gemeinde, menus: menus.filter(isPresent), fotos, umleitungen, synonyme, eilmeldungen, seiten, artikel };
+  return {
+    gemeinde,
+    menus: menus.filter(isPresent),
+    fotos,
+    umleitungen,
+    synonyme,
+    eilmeldungen,
+    seiten,
+    artikel,
+    ferienoptionen,
+    ferienprogramm,
+  };
 }
 
-/** The municipality alone, for sites whose content comes from elsewhere. Throws `inhalt_fehlerhaft`. */
-export function liesGemeinde({ texte }: InhaltDateien): Gemeinde {
+/** What is configuration, not content: for sites whose content comes from elsewhere. Throws `inhalt_fehlerhaft`. */
+export function liesStammdaten({ texte }: InhaltDateien): Pick<Inhalt, 'gemeinde' | 'ferienoptionen'> {
   const fehler = createFehlerliste();
-  const gemeinde = createDateiLeser(texte, fehler).readYaml('gemeinde.yaml', gemeindeSchema);
+  const { readYaml } = createDateiLeser(texte, fehler);
+  const gemeinde = readYaml('gemeinde.yaml', gemeindeSchema);
+  const ferienoptionen = texte.has(FERIENOPTIONEN) ? readYaml(FERIENOPTIONEN, ferienoptionenDateiSchema) : null;
   fehler.throwIfAny();
-  if (!gemeinde) throw new Error('A gap in the content was not reported');
-  return gemeinde;
+  if (!gemeinde || ferienoptionen === undefined) throw new Error('A gap in the content was not reported');
+  return { gemeinde, ferienoptionen };
 }

@@ -17,12 +17,17 @@ import { suche } from './cms/suche.ts';
 import { verzeichnis } from './cms/verzeichnis.ts';
 import { vorschlaege } from './cms/vorschlaege.ts';
 import { fehlermeldung } from './fehlermeldung/fehlermeldung.ts';
+import { programm } from './ferienprogramm/programm.ts';
+import { veranstaltung } from './ferienprogramm/veranstaltung.ts';
 
 /** Calls a foreign content system can take over. */
 const inhalte: RoutePlugin[] = [route, menu, aktuelles, artikel, feed, verzeichnis, suche, vorschlaege];
 
+/** Holiday programme. */
+const ferienprogramm: RoutePlugin[] = [programm, veranstaltung];
+
 /** Every call of the api; a new one joins here. */
 export function selectRoutes({ CMS_URL }: Pick<Config, 'CMS_URL'>): RoutePlugin[] {
   const cms = CMS_URL ? [cmsProxy] : inhalte;
-  return [healthz, readyz, openapi, gemeinde, eilmeldungen, ereignisse, ...cms, bild, fehlermeldung];
+  return [healthz, readyz, openapi, gemeinde, eilmeldungen, ereignisse, ...cms, bild, fehlermeldung, ...ferienprogramm];
 }

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestInhalt } from '../../../test/test-inhalt.ts';
-import { ladeGemeinde } from '../../inhalt/lade-inhalt.ts';
+import { ladeStammdaten } from '../../inhalt/lade-inhalt.ts';
 
 let cms: Server;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
@@ -66,7 +66,7 @@ it('answers with a problem document when nobody is there', async () => {
 
 it('still tells who the municipality is, and describes only its own calls', async () => {
   const inhalt = await createTestInhalt();
-  await ladeGemeinde(api.database.db, inhalt.ordner);
+  await ladeStammdaten(api.database.db, inhalt.ordner);
   expect((await api.app.inject('/api/cms/gemeinde')).json()).toMatchObject({ name: 'Musterhardt' });
   await inhalt.remove();
   const { paths } = (await api.app.inject('/api/openapi.json')).json();

@@ -2,11 +2,14 @@ import { AppError } from '@gm/shared/fehler/app-error';
 import { type Route, routeSchema } from '@gm/shared/schemas/seite';
 import { z } from 'zod';
 import { createArtikelRepository } from '../../daten/artikel-repository.ts';
+import { createFerienprogrammRepository } from '../../daten/ferienprogramm-repository.ts';
 import { createSeitenRepository } from '../../daten/seiten-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 import { ARTIKEL_PFAD, bildeArtikelFeed, liesArtikelId } from '../../regeln/artikel-pfad.ts';
 import { bildeArtikelRoute } from '../../regeln/bilde-artikel-route.ts';
+import { bildeFerienRoute } from '../../regeln/bilde-ferien-route.ts';
 import { bildeUmleitung } from '../../regeln/bilde-umleitung.ts';
+import { FERIENPROGRAMM_PFAD, liesFerienId } from '../../regeln/ferien-pfad.ts';
 import { normalisierePfad } from '../../regeln/normalisiere-pfad.ts';
 import { problemReplies } from '../problem-replies.ts';
 
@@ -17,6 +20,7 @@ const nichtGefunden = () =>
 export const route: RoutePlugin = async (app, { database: { db }, cache }) => {
   const seiten = createSeitenRepository(db);
   const artikel = createArtikelRepository(db);
+  const ferienprogramm = createFerienprogrammRepository(db);
 
   async function findeArtikelRoute(pfad: string): Promise<Route | null> {
     const id = liesArtikelId(pfad);
@@ -27,13 +31,22 @@ export const route: RoutePlugin = async (app, { database: { db }, cache }) => {
     return bildeArtikelRoute(eintrag, uebersicht?.title ?? 'Aktuelles');
   }
 
+  async function findeFerienRoute(pfad: string): Promise<Route | null> {
+    const id = liesFerienId(pfad);
+    const veranstaltung = id === null ? null : await ferienprogramm.findeSeite(id);
+    if (!veranstaltung) return null;
+    const uebersicht = await seiten.finde(FERIENPROGRAMM_PFAD);
+    const { title = 'Kinderferienprogramm', pageTheme = 'default' } = uebersicht ?? {};
+    return bildeFerienRoute(veranstaltung, { title, pageTheme }, await ferienprogramm.findeOptionen());
+  }
+
   async function findeSeite(pfad: string): Promise<Route | null> {
     const seite = await seiten.finde(pfad);
     return seite && pfad === ARTIKEL_PFAD ? { ...seite, feed: bildeArtikelFeed(seite.title) } : seite;
   }
 
   async function findeRoute(pfad: string): Promise<Route> {
-    const gefunden = (await findeSeite(pfad)) ?? (await findeArtikelRoute(pfad));
+    const gefunden = (await findeSeite(pfad)) ?? (await findeArtikelRoute(pfad)) ?? (await findeFerienRoute(pfad));
     if (gefunden) return gefunden;
     if (await seiten.istEntfernt(pfad)) {
       throw new AppError('entfernt', 'Diese Seite gibt es nicht mehr.', { titel: 'Seite entfernt' });

@@ -1,0 +1,164 @@
+import { toEuro } from '@gm/shared/regeln/ferienprogramm-kosten';
+import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { bildeFerienPfad } from '../regeln/ferien-pfad.ts';
+import { type BildZeile, bildeBildupload } from './bildupload.ts';
+import type { Datenquelle } from './database.ts';
+import { createInhaltRepository } from './inhalt-repository.ts';
+import { ladeGalerie } from './lade-galerie.ts';
+import type { FerienVeranstaltungenTabelle } from './tabellen/ferienprogramm.ts';
+
+/** Key of the settings in `konfiguration`. */
+export const FERIENPROGRAMM = 'ferienprogramm';
+
+/** An event as the content brings it; only bookings change `gebucht`. */
+export type FerienVeranstaltungZeile = Omit<Insertable<FerienVeranstaltungenTabelle>, 'gebucht'>;
+
+const SPALTEN = [
+  'ferien_veranstaltungen.id',
+  'titel',
+  'einleitung',
+  'datum_von',
+  'datum_bis',
+  'taeglich',
+  'preis',
+  'preis_geschwister',
+  'alter_min',
+  'alter_max',
+  'teilnehmer_min',
+  'teilnehmer_max',
+  'vorab_reserviert',
+  'gebucht',
+  'mitbringen',
+  'veranstaltungsort',
+] as const;
+
+type Zeile = Pick<
+  Selectable<FerienVeranstaltungenTabelle>,
+  Exclude<(typeof SPALTEN)[number], 'ferien_veranstaltungen.id'> | 'id'
+>;
+
+/** An event as the wire carries it, with prices in euros. */
+function toVeranstaltung(zeile: Zeile & BildZeile): Ferienveranstaltung {
+  const {
+    vorab_reserviert,
+    gebucht,
+    preis,
+    preis_geschwister,
+    bild_id,
+    breite,
+    hoehe,
+    farbe,
+    alt,
+    copyright,
+    ...rest
+  } = zeile;
+  return {
+    ...rest,
+    preis: toEuro(preis),
+    preis_geschwister: preis_geschwister === null ? null : toEuro(preis_geschwister),
+    bereits_reserviert: vorab_reserviert + gebucht,
+    detailURL: bildeFerienPfad(rest.id),
+    bild: bildeBildupload({ bild_id, breite, hoehe, farbe, alt, copyright }).bild ?? null,
+  };
+}
+
+/** Events of the holiday programme as visitors see them, and as the content brings them. */
+export function createFerienprogrammRepository(db: Datenquelle) {
+  const veranstaltungen = () =>
+    db
+      .selectFrom('ferien_veranstaltungen')
+      .leftJoin('bilder', 'bilder.id', 'bild_id')
+      .select(SPALTEN)
+      .select(['bilder.id as bild_id', 'breite', 'hoehe', 'farbe', 'alt', 'copyright']);
+
+  return {
+    /** Settings of the season; null where there is no holiday programme. */
+    async findeOptionen(): Promise<FerienprogrammOptionen | null> {
+      const wert = await createInhaltRepository(db).liesKonfiguration(FERIENPROGRAMM);
+      // Only the loader writes it, checked.
+      return wert as FerienprogrammOptionen | null;
+    },
+
+    /** All events of a category that are offered, in the order of their beginning. */
+    async liste(rubrik: number): Promise<Ferienveranstaltung[]> {
+      const zeilen = await veranstaltungen()
+        .where('aktiv', '=', true)
+        .where('rubrik', '=', rubrik)
+        .orderBy('datum_von')
+        .orderBy('ferien_veranstaltungen.id')
+        .execute();
+      return zeilen.map(toVeranstaltung);
+    },
+
+    /** The named events, offered or not, in the order of their ids. */
+    async findeAlle(ids: readonly number[]): Promise<Ferienveranstaltung[]> {
+      const zeilen = await veranstaltungen()
+        .where('ferien_veranstaltungen.id', '=', sql<number>`any(${ids}::int[])`)
+        .orderBy('ferien_veranstaltungen.id')
+        .execute();
+      return zeilen.map(toVeranstaltung);
+    },
+
+    /** What the page of an offered event tells besides the facts of the programme (specification B3), or null. */
+    async findeSeite(id: number) {
+      const zeile = await veranstaltungen()
+        .select(['bildtext', 'galerie', 'text', 'veranstalter', 'adresse'])
+        .where('ferien_veranstaltungen.id', '=', id)
+        .where('aktiv', '=', true)
+        .executeTakeFirst();
+      if (!zeile) return null;
+      const { titel, einleitung, datum_von, datum_bis, text, veranstalter, veranstaltungsort, adresse, bildtext } =
+        zeile;
+      return {
+        id,
+        titel,
+        einleitung,
+        datum_von,
+        datum_bis,
+        ...bildeBildupload(zeile, bildtext),
+        bildergalerie_zuordnung: { bilder: await ladeGalerie(db, zeile.galerie) },
+        veranstalter,
+        brancheneintrag_veranstalter: null,
+        veranstaltungsort,
+        brancheneintrag_veranstaltungsort: null,
+        adresse,
+        text,
+      };
+    },
+
+    /**
+     * Takes over the events of the content. One that is gone is deleted, or only withdrawn when somebody is booked into it
+     * or waits for it.
+     */
+    async ersetze(zeilen: FerienVeranstaltungZeile[]): Promise<void> {
+      const ids = zeilen.map(({ id }) => id);
+      const fehlt = sql<boolean>`ferien_veranstaltungen.id <> all(${ids}::int[])`;
+      await db
+        .deleteFrom('ferien_veranstaltungen')
+        .where(fehlt)
+        .where(
+          sql<boolean>`not exists (select from ferien_teilnahmen where veranstaltung_id = ferien_veranstaltungen.id)`,
+        )
+        .where(
+          sql<boolean>`not exists (select from ferien_warteliste where veranstaltung_id = ferien_veranstaltungen.id)`,
+        )
+        .execute();
+      await db
+        .updateTable('ferien_veranstaltungen')
+        .set({ aktiv: false, bild_id: null, galerie: '[]' })
+        .where(fehlt)
+        .execute();
+      const [erste] = zeilen;
+      if (!erste) return;
+      const neu = Object.keys(erste).filter((name) => name !== 'id');
+      await db
+        .insertInto('ferien_veranstaltungen')
+        .values(zeilen)
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet(Object.fromEntries(neu.map((name) => [name, sql.ref(`excluded.${name}`)]))),
+        )
+        .execute();
+    },
+  };
+}

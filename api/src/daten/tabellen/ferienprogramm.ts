@@ -1,0 +1,94 @@
+import type { Kind, Kontakt } from '@gm/shared/schemas/ferienprogramm-anmeldung';
+import type { WARTESTATUS } from '@gm/shared/schemas/ferienprogramm-buchung';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** Where an event takes place, as routes are planned to it. */
+export interface Adresse {
+  strasse: string;
+  plz: string;
+  ort: string;
+  geokoordinaten: { latitude: number; longitude: number } | null;
+}
+
+export interface FerienVeranstaltungenTabelle {
+  id: number;
+  rubrik: number;
+  /** False when it disappeared from the content while somebody is booked into it. */
+  aktiv: Generated<boolean>;
+  titel: string;
+  einleitung: string | null;
+  /** Sanitised HTML. */
+  text: string;
+  /** `YYYY-MM-DDTHH:mm`, wall clock in Europe/Berlin, or a day alone. */
+  datum_von: string;
+  datum_bis: string;
+  taeglich: Generated<boolean>;
+  /** Cents. */
+  preis: number;
+  preis_geschwister: number | null;
+  alter_min: number;
+  alter_max: number;
+  teilnehmer_min: number;
+  teilnehmer_max: number;
+  /** Places given away at the town hall; content. */
+  vorab_reserviert: Generated<number>;
+  /** Places taken by bookings and held by offers; only they change it, by the statements of one repository. */
+  gebucht: Generated<number>;
+  mitbringen: string | null;
+  veranstalter: string | null;
+  veranstaltungsort: string | null;
+  adresse: ColumnType<Adresse | null, string | null, string | null>;
+  bild_id: string | null;
+  bildtext: string | null;
+  galerie: ColumnType<{ bild_id: string; bildtext: string | null }[], string, string>;
+}
+
+interface FerienBuchungenTabelle extends Kontakt {
+  id: GeneratedAlways<number>;
+  referenz: string;
+  /** SHA-256 of the secret in the private link. */
+  token_hash: string;
+  erstellt: GeneratedAlways<Date>;
+  route: string;
+}
+
+interface FerienKinderTabelle extends Omit<Kind, 'geschlecht'> {
+  id: GeneratedAlways<number>;
+  buchung_id: number;
+  /** Place in the booking, from 0. */
+  platz: number;
+  /** Name and birthday, see `ferienprogramm/bilde-kindschluessel.ts`. */
+  schluessel: string;
+  geschlecht: string;
+}
+
+interface FerienTeilnahmenTabelle {
+  kind_id: number;
+  veranstaltung_id: number;
+  schluessel: string;
+  /** Cents at the time of booking. */
+  preis: number;
+  storniert: Date | null;
+}
+
+interface FerienWartelisteTabelle {
+  id: GeneratedAlways<number>;
+  veranstaltung_id: number;
+  token_hash: string;
+  status: Generated<(typeof WARTESTATUS)[number]>;
+  /** Places this entry needs, all or none. */
+  anzahl: number;
+  kontakt: ColumnType<Kontakt, string, string>;
+  kinder: ColumnType<Kind[], string, string>;
+  /** Until then the offered places are held. */
+  angebot_bis: Date | null;
+  erstellt: GeneratedAlways<Date>;
+}
+
+export interface FerienTabellen {
+  ferien_veranstaltungen: FerienVeranstaltungenTabelle;
+  ferien_buchungen: FerienBuchungenTabelle;
+  ferien_kinder: FerienKinderTabelle;
+  ferien_teilnahmen: FerienTeilnahmenTabelle;
+  ferien_warteliste: FerienWartelisteTabelle;
+}

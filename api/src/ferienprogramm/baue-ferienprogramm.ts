@@ -1,0 +1,79 @@
+import { addTage, readWochentag, WOCHENTAGE, type Wochentag } from '@gm/shared/regeln/berliner-zeit';
+import { toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
+import { FERIENPROGRAMM_RUBRIK, type FerienprogrammOptionen } from '@gm/shared/schemas/ferienprogramm';
+import type { FerienVeranstaltungZeile } from '../daten/ferienprogramm-repository.ts';
+import type { Fotos } from '../inhalt/fotos.ts';
+import { createFehlerliste } from '../inhalt/inhalt-fehler.ts';
+import type { Inhalt } from '../inhalt/lies-inhalt.ts';
+import { renderMarkdown } from '../inhalt/markdown.ts';
+
+function findeTag(heute: string, wochen: number, wochentag: Wochentag): string {
+  const montag = addTage(heute, -WOCHENTAGE.indexOf(readWochentag(heute) ?? 'MONTAG'));
+  return addTage(montag, wochen * 7 + WOCHENTAGE.indexOf(wochentag));
+}
+
+/** Settings with the days that `heute` gives them; null where the content has no holiday programme. */
+export function baueFerienoptionen(
+  { ferienoptionen, gemeinde }: Pick<Inhalt, 'ferienoptionen' | 'gemeinde'>,
+  heute: string,
+): FerienprogrammOptionen | null {
+  if (!ferienoptionen) return null;
+  const nenneTag = (tag: string | number) => (typeof tag === 'number' ? addTage(heute, tag) : tag);
+  return {
+    ...ferienoptionen,
+    anmeldung_von: nenneTag(ferienoptionen.anmeldung_von),
+    anmeldung_bis: nenneTag(ferienoptionen.anmeldung_bis),
+    plz: gemeinde.plz,
+    ort: gemeinde.ort,
+  };
+}
+
+/** Events with the dates that `heute` gives them. Throws `inhalt_fehlerhaft` for photos that do not exist. */
+export function baueFerienprogramm(
+  { ferienprogramm }: Pick<Inhalt, 'ferienprogramm'>,
+  fotos: Fotos,
+  heute: string,
+): FerienVeranstaltungZeile[] {
+  const fehler = createFehlerliste();
+  const zeilen = ferienprogramm.map((eintrag) => {
+    const findBildId = (name: string, feld: string) => {
+      const foto = fotos.get(name);
+      if (!foto) fehler.add(eintrag.datei, feld, `Das Foto „${name}“ steht nicht in fotos/fotos.yaml.`);
+      return foto?.id ?? '';
+    };
+    const tag = findeTag(heute, eintrag.wochen, eintrag.wochentag);
+    const mitZeit = (day: string, zeit: string | undefined) => (zeit ? `${day}T${zeit}` : day);
+    return {
+      id: eintrag.id,
+      rubrik: FERIENPROGRAMM_RUBRIK,
+      aktiv: true,
+      titel: eintrag.titel,
+      einleitung: eintrag.einleitung ?? null,
+      text: renderMarkdown(eintrag.markdown),
+      datum_von: mitZeit(tag, eintrag.beginn),
+      datum_bis: mitZeit(addTage(tag, eintrag.tage - 1), eintrag.ende),
+      taeglich: eintrag.taeglich,
+      preis: toCent(eintrag.preis),
+      preis_geschwister: eintrag.preis_geschwister == null ? null : toCent(eintrag.preis_geschwister),
+      alter_min: eintrag.alter_min,
+      alter_max: eintrag.alter_max,
+      teilnehmer_min: eintrag.teilnehmer_min,
+      teilnehmer_max: eintrag.teilnehmer_max,
+      vorab_reserviert: eintrag.vorab_reserviert,
+      mitbringen: eintrag.mitbringen ?? null,
+      veranstalter: eintrag.veranstalter ?? null,
+      veranstaltungsort: eintrag.veranstaltungsort ?? null,
+      adresse: eintrag.adresse ? JSON.stringify(eintrag.adresse) : null,
+      bild_id: eintrag.foto ? findBildId(eintrag.foto, 'foto') : null,
+      bildtext: eintrag.bildtext ?? null,
+      galerie: JSON.stringify(
+        eintrag.galerie.map(({ foto, bildtext = null }, index) => ({
+          bild_id: findBildId(foto, `galerie.${index}.foto`),
+          bildtext,
+        })),
+      ),
+    };
+  });
+  fehler.throwIfAny();
+  return zeilen;
+}
