@@ -2,7 +2,6 @@ import { AppError } from '@gm/shared/fehler/app-error';
 import { eingangSchema } from '@gm/shared/schemas/formular';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { $ZodType, output } from 'zod/v4/core';
 import { begrenzeGleichzeitige } from '../bilder/begrenze-gleichzeitige.ts';
 import { nimmBildAn } from '../bilder/nimm-bild-an.ts';
@@ -11,21 +10,13 @@ import type { Dienste } from '../dienste.ts';
 import { problemReplies } from '../routes/problem-replies.ts';
 import { istAnhang, registriereFormularParser } from './lies-formulardaten.ts';
 import { type Formular, nimmFormularEntgegen } from './nimm-formular-entgegen.ts';
-import { kommtVonFremderSeite } from './pruefe-herkunft.ts';
+import { pruefeHerkunft, pruefeHonigtopf, schluesselKopfSchema } from './schutz.ts';
 
 /** Bytes. A message of 5,000 characters takes up to 45,000 when a browser sends it URL-encoded. */
 const MAX_KOERPER = 131_072;
 
 /** Encoding fills a core, and pages have to be answered meanwhile. */
 const begrenze = begrenzeGleichzeitige(2);
-
-const kopfSchema = z.object({
-  'idempotency-key': z
-    .string()
-    .regex(/^[\x21-\x7e]{1,200}$/)
-    .optional()
-    .describe('Derselbe Schlüssel mit demselben Inhalt bekommt dieselbe Antwort und wird nur einmal gespeichert.'),
-});
 
 interface FormularRoute<Schema extends $ZodType> {
   /** One line for the description of the api. */
@@ -61,7 +52,7 @@ export function registriereFormular<Schema extends $ZodType>(
         tags: ['Formulare'],
         summary,
         consumes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
-        headers: kopfSchema,
+        headers: schluesselKopfSchema,
         body: schema,
         response: { 201: eingangSchema, ...problemReplies(400, 403, 409, 413, 415, 422, 429) },
       },
@@ -88,25 +79,4 @@ const istJson = ({ headers }: FastifyRequest) => headers['content-type']?.starts
 async function liesBild(eingabe: unknown): Promise<Buffer | null> {
   const bild = typeof eingabe === 'object' && eingabe !== null && 'bild' in eingabe ? eingabe.bild : null;
   return istAnhang(bild) ? nimmBildAn(bild.pfad, 'bild') : null;
-}
-
-function pruefeHerkunft({ headers, host }: FastifyRequest, siteUrl: string): void {
-  const fetchSite = headers['sec-fetch-site'];
-  const anfrage = { fetchSite: fetchSite?.toString(), origin: headers.origin, host };
-  if (kommtVonFremderSeite(anfrage, siteUrl)) {
-    throw new AppError('nicht_erlaubt', 'Formulare können nur von unserer eigenen Website gesendet werden.');
-  }
-}
-
-/** People never see the field `firma`; programs fill everything in. The words are for those whose browser did it for them. */
-function pruefeHonigtopf(body: unknown): void {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new AppError('eingabe_ungueltig', 'Die Anfrage enthält keine Formulardaten.');
-  }
-  if ('firma' in body && body.firma) {
-    throw new AppError(
-      'eingabe_ungueltig',
-      'Ihre Angaben konnten nicht angenommen werden. Bitte senden Sie uns eine E-Mail.',
-    );
-  }
 }
