@@ -95,7 +95,8 @@ async function keepAsking(address: string, agent: Agent, balancer: { ready: bool
 }
 
 it('drops no request while it ends, after saying that it is not ready', async () => {
-  const { address, stop } = await start({ SHUTDOWN_DELAY: 200 });
+  // Long beside what a busy machine needs for the two questions below.
+  const { address, stop } = await start({ SHUTDOWN_DELAY: 2_000 });
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   const balancer = { ready: true };
   const clients = Array.from({ length: 20 }, () => keepAsking(address, agent, balancer));
