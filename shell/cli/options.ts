@@ -6,7 +6,13 @@ import { listRemotes } from '../src/registry/remotes.ts';
 export const root = path.resolve(import.meta.dirname, '../..');
 export const releasesDir = path.resolve(root, process.env.RELEASES_DIR ?? 'releases');
 /** Versions kept per remote, for open tabs and for going back. */
-export const keep = Number(process.env.RELEASES_KEEP ?? 5);
+export const keep = readKeep(process.env.RELEASES_KEEP ?? '5');
+
+function readKeep(text: string): number {
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
+  console.error(`RELEASES_KEEP must be a number from 1, not "${text}"`);
+  return process.exit(2);
+}
 
 /** What the running shell provides; before the first start, what it would provide. */
 export function findHost(): HostDescription {

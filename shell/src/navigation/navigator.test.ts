@@ -272,6 +272,17 @@ describe('when there is no page to show', () => {
     expect(useNavigation.getState().loading).toBe(false);
   });
 
+  it('redirects in a circle are left to the browser', async () => {
+    answers['/alt/'] = { redirect: '/neu/' };
+    answers['/neu/'] = { redirect: '/alt/' };
+    const navigator = start();
+    navigator.subscribe(show);
+    await navigator.navigate('/alt/');
+    expect(assign.mock.calls).toEqual([['/alt/']]);
+    expect(show).not.toHaveBeenCalled();
+    expect(useNavigation.getState().loading).toBe(false);
+  });
+
   it('a redirect of an earlier entry does not make another', async () => {
     const navigator = start();
     navigator.subscribe(show);

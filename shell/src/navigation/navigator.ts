@@ -27,6 +27,9 @@ interface HistoryState {
 }
 
 const newKey = () => Math.random().toString(36).slice(2, 10);
+/** As many as any sensible move of a page needs. */
+const REDIRECTS_FOLLOWED = 5;
+
 const locate = (href: string, key: string): ClientLocation => {
   const { pathname, search, hash } = new URL(href, location.href);
   return { pathname, search, hash, state: null, key };
@@ -64,7 +67,13 @@ export function createNavigator(boot: PageReply, remotes: BrowserRemotes): Navig
   const leaveDocument = (href: string, action: View['action']) =>
     action === 'pop' ? location.reload() : location.assign(href);
 
-  async function open(href: string, nextKey: string, action: View['action'], commitHistory: () => void): Promise<void> {
+  async function open(
+    href: string,
+    nextKey: string,
+    action: View['action'],
+    commitHistory: () => void,
+    redirects = 0,
+  ): Promise<void> {
     current?.abort();
     const controller = new AbortController();
     current = controller;
@@ -77,8 +86,10 @@ export function createNavigator(boot: PageReply, remotes: BrowserRemotes): Navig
         const answer = await loader.load(url, controller.signal);
         if (controller.signal.aborted) return;
         if ('redirect' in answer) {
-          if (!answer.redirect.startsWith('/')) location.assign(answer.redirect);
-          else await navigate(answer.redirect, { replace: action === 'pop' });
+          const isOurs = answer.redirect.startsWith('/') && redirects < REDIRECTS_FOLLOWED;
+          // Of a circle the browser tells the visitor in its own words.
+          if (isOurs) await go(answer.redirect, action === 'pop', redirects + 1);
+          else location.assign(answer.redirect);
           return;
         }
         if ('reload' in answer) {
@@ -109,7 +120,7 @@ export function createNavigator(boot: PageReply, remotes: BrowserRemotes): Navig
     }
   }
 
-  async function navigate(href: string, { replace = false } = {}): Promise<void> {
+  async function go(href: string, replace: boolean, redirects = 0): Promise<void> {
     const target = new URL(href, location.href);
     if (target.origin !== location.origin) {
       location.assign(target);
@@ -124,9 +135,8 @@ export function createNavigator(boot: PageReply, remotes: BrowserRemotes): Navig
     }
     const nextKey = newKey();
     const state: HistoryState = { key: nextKey };
-    await open(url, nextKey, 'push', () =>
-      replace ? history.replaceState(state, '', url) : history.pushState(state, '', url),
-    );
+    const commitHistory = () => (replace ? history.replaceState(state, '', url) : history.pushState(state, '', url));
+    await open(url, nextKey, 'push', commitHistory, redirects);
   }
 
   addEventListener('popstate', (event) => {
@@ -145,6 +155,7 @@ export function createNavigator(boot: PageReply, remotes: BrowserRemotes): Navig
     history.scrollRestoration = 'manual';
   });
 
+  const navigate: Navigator['navigate'] = (href, { replace = false } = {}) => go(href, replace);
   interceptLinks({ navigate: (href) => void navigate(href), prefetch: loader.prefetch });
   useNavigation.setState({ url: shownUrl, navigate: (href) => void navigate(href) });
 

@@ -4,6 +4,7 @@ import { hashFile } from '@gm/shared/bau/hash-file';
 import { CONTRACT_VERSION } from '@gm/shared/vertrag';
 import type { Release } from '@gm/shared/vertrag/release';
 import satisfies from 'semver/functions/satisfies.js';
+import { replaceFile } from './replace-file.ts';
 
 export interface HostDescription {
   contractVersion: number;
@@ -20,7 +21,7 @@ const HOST_FILE = 'host.json';
 /** The running shell says what it is; release tools check against that, not against their own sources. */
 export function announceHost(releasesDir: string, host: HostDescription): void {
   fs.mkdirSync(releasesDir, { recursive: true });
-  fs.writeFileSync(path.join(releasesDir, HOST_FILE), JSON.stringify(host));
+  replaceFile(path.join(releasesDir, HOST_FILE), JSON.stringify(host));
 }
 
 export function readHost(releasesDir: string): HostDescription | null {

@@ -5,6 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { replaceFile } from './replace-file.ts';
 
 const versionsSchema = z.record(z.string(), z.string());
 
@@ -31,17 +32,6 @@ export function readRegistry(releasesDir: string): RegistryDocument {
   const file = registryPath(releasesDir);
   if (!fs.existsSync(file)) return EMPTY;
   return registrySchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
-}
-
-function writeRegistry(releasesDir: string, registry: RegistryDocument): void {
-  const file = registryPath(releasesDir);
-  const temporary = `${file}.${process.pid}.tmp`;
-  const handle = fs.openSync(temporary, 'w');
-  fs.writeSync(handle, `${JSON.stringify(registry, null, 2)}\n`);
-  // The rename must never become durable before the content is.
-  fs.fsyncSync(handle);
-  fs.closeSync(handle);
-  fs.renameSync(temporary, file);
 }
 
 const LOCK_STALE_MS = 30_000;
@@ -81,7 +71,7 @@ function change(
       generation,
       generations: [{ generation, versions: after.current }, ...before.generations].slice(0, GENERATIONS_KEPT),
     };
-    writeRegistry(releasesDir, registry);
+    replaceFile(registryPath(releasesDir), `${JSON.stringify(registry, null, 2)}\n`);
     return registry;
   });
 }

@@ -43,6 +43,7 @@ export class ContentVersion {
       try {
         const { statusCode, body } = await request(`${this.apiUrl}/api/cms/ereignisse`, {
           signal,
+          headersTimeout: this.silenceMs,
           bodyTimeout: this.silenceMs,
         });
         if (statusCode === 200) {
