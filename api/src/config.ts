@@ -62,6 +62,27 @@ const umgebungSchema = z.object({
   TRUST_PROXY: z.string().default('loopback'),
   /** Error tracker (Sentry protocol) for faults of this process; it gets what the log gets, and nothing without it. */
   SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
+  /** Keys of the push service protocol (VAPID, RFC 8292) in base64url; without them made once and kept in `DATA_DIR`. */
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/)
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
+  /** Whom push services may ask about what is sent: `mailto:` or an address with `https:`. */
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:|https:\/\/)/)
+    .default('mailto:info@musterhardt.example'),
+  /** Push services that browsers may name, by comma: hosts, `*.` for all below one, or whole origins. */
+  PUSH_DIENSTE: z
+    .string()
+    .default('fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com')
+    .transform((liste) => liste.split(',').map((dienst) => dienst.trim())),
+  /** Password for `POST /api/push/nachricht`; without it made once and kept in `DATA_DIR`. */
+  PUSH_TOKEN: z.string().min(20).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Milliseconds between the first 503 of `/readyz` and the closing of the port, for balancers to notice. */
   SHUTDOWN_DELAY: dauer.default(500),

@@ -10,6 +10,7 @@ import { halteInhaltAktuell } from './inhalt/halte-inhalt-aktuell.ts';
 import { followInhaltStand, tickInhaltStand } from './inhalt/inhalt-stand.ts';
 import { ladeInhalt, ladeStammdaten } from './inhalt/lade-inhalt.ts';
 import { starteMailVersand } from './mail/starte-mail-versand.ts';
+import { startePushVersand } from './push/push-versand.ts';
 import { starteAufraeumen } from './starte-aufraeumen.ts';
 
 /** How long pages of a foreign content system may be kept, in milliseconds. */
@@ -58,6 +59,8 @@ export async function startApi(config: Config, logger: FastifyBaseLogger): Promi
 
     const mailVersand = await starteMailVersand(config, database, logger);
     opened.push(mailVersand.beende);
+    const pushVersand = await startePushVersand(config, database, logger);
+    opened.push(pushVersand.beende);
     opened.push(starteAufraeumen(database.db, config, logger));
 
     const drain = { active: false };

@@ -6,10 +6,13 @@ import type { Datenquelle } from './daten/database.ts';
 import { createEinsendungRepository } from './daten/einsendung-repository.ts';
 import { createFormularRepository } from './daten/formular-repository.ts';
 import { createOutboxRepository } from './daten/outbox-repository.ts';
+import { createPushRepository } from './daten/push-repository.ts';
 
 const STUNDE = 3_600_000;
 /** Days a sent mail's address is kept, to answer 'did you write to me?'. */
 const GESENDETE_MAILS_TAGE = 30;
+/** Days it is remembered what was notified of, so that nothing is told twice. */
+const PUSH_NACHRICHTEN_TAGE = 30;
 
 type Fristen = Pick<Config, 'DATA_DIR' | 'AUFBEWAHRUNG_TAGE' | 'AUFBEWAHRUNG_TAGE_SONST'>;
 
@@ -25,6 +28,7 @@ export function starteAufraeumen(db: Datenquelle, config: Fristen, log: FastifyB
     Promise.all([
       createOutboxRepository(db).loescheGesendete(GESENDETE_MAILS_TAGE),
       createFormularRepository(db).vergissSchluessel(),
+      createPushRepository(db).loescheAlteNachrichten(PUSH_NACHRICHTEN_TAGE),
       loescheEinsendungen(),
     ]).catch((err: unknown) => log.error({ err }, 'old rows cannot be erased'));
   const timer = setInterval(raeumeAuf, STUNDE);

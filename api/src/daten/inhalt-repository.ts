@@ -138,6 +138,11 @@ export function createInhaltRepository(trx: Datenquelle) {
       await trx.deleteFrom('rubriken').where('name', '<>', sql<string>`all(${namen}::text[])`).execute();
     },
 
+    async liesArtikelNummern(): Promise<Set<number>> {
+      const rows = await trx.selectFrom('artikel').select('id').execute();
+      return new Set(rows.map(({ id }) => id));
+    },
+
     /** Every path that leads somewhere now. */
     async liesPfade(): Promise<string[]> {
       const rows = await trx

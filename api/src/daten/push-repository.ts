@@ -28,6 +28,8 @@ export interface ReserviertePush {
   gueltig_bis: Date;
 }
 
+export type PushRepository = ReturnType<typeof createPushRepository>;
+
 const bildeKennung = (endpunkt: string) => createHash('sha256').update(endpunkt).digest('base64url');
 
 export function createPushRepository(db: Datenquelle) {

@@ -12,8 +12,10 @@ import {
   type FerienVeranstaltungZeile,
 } from '../daten/ferienprogramm-repository.ts';
 import { type ArtikelZeile, createInhaltRepository } from '../daten/inhalt-repository.ts';
+import { createPushRepository } from '../daten/push-repository.ts';
 import { createSucheRepository, SYNONYME } from '../daten/suche-repository.ts';
 import { baueFerienoptionen, baueFerienprogramm } from '../ferienprogramm/baue-ferienprogramm.ts';
+import { meldeNeueArtikel } from '../push/melde-neue-artikel.ts';
 import { baueSuchzeilen } from '../suche/baue-suchzeilen.ts';
 import { baueArtikel } from './baue-artikel.ts';
 import { baueEilmeldungen } from './baue-eilmeldungen.ts';
@@ -94,6 +96,7 @@ export async function ladeInhalt(db: Kysely<Database>, ordner: string, jetzt = n
     const loadedMeanwhile = await findUnchanged(repository);
     if (loadedMeanwhile) return loadedMeanwhile;
     const vorher = await repository.liesPfade();
+    const bekannte = await repository.liesArtikelNummern();
     await repository.setzeKonfiguration('gemeinde', gemeinde);
     await repository.ersetzeMenus(menus);
     await repository.schreibeBilder([...fotos.values()]);
@@ -102,6 +105,7 @@ export async function ladeInhalt(db: Kysely<Database>, ordner: string, jetzt = n
     await createEilmeldungRepository(trx).ersetzeAusDateien(fertig.eilmeldungen);
     await repository.setzeKonfiguration(FERIENPROGRAMM, fertig.ferienoptionen);
     await createFerienprogrammRepository(trx).ersetze(fertig.ferienprogramm);
+    await meldeNeueArtikel(createPushRepository(trx), artikel, bekannte, tag);
     await repository.setzeKonfiguration(SYNONYME, synonyme);
     const index = createSucheRepository(trx);
     for (const [typ, zeilen] of Object.entries(suche)) await index.ersetze(typ, zeilen);

@@ -19,6 +19,9 @@ import { vorschlaege } from './cms/vorschlaege.ts';
 import { fehlermeldung } from './fehlermeldung/fehlermeldung.ts';
 import { programm } from './ferienprogramm/programm.ts';
 import { veranstaltung } from './ferienprogramm/veranstaltung.ts';
+import { abo } from './push/abo.ts';
+import { nachricht } from './push/nachricht.ts';
+import { schluessel } from './push/schluessel.ts';
 
 /** Calls a foreign content system can take over. */
 const inhalte: RoutePlugin[] = [route, menu, aktuelles, artikel, feed, verzeichnis, suche, vorschlaege];
@@ -26,8 +29,12 @@ const inhalte: RoutePlugin[] = [route, menu, aktuelles, artikel, feed, verzeichn
 /** Holiday programme. */
 const ferienprogramm: RoutePlugin[] = [programm, veranstaltung];
 
+/** Notifications to browsers. */
+const push: RoutePlugin[] = [schluessel, abo, nachricht];
+
 /** Every call of the api; a new one joins here. */
 export function selectRoutes({ CMS_URL }: Pick<Config, 'CMS_URL'>): RoutePlugin[] {
   const cms = CMS_URL ? [cmsProxy] : inhalte;
-  return [healthz, readyz, openapi, gemeinde, eilmeldungen, ereignisse, ...cms, bild, fehlermeldung, ...ferienprogramm];
+  const own = [...push, ...ferienprogramm];
+  return [healthz, readyz, openapi, gemeinde, eilmeldungen, ereignisse, ...cms, bild, fehlermeldung, ...own];
 }

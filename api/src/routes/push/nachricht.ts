@@ -1,0 +1,57 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { AppError } from '@gm/shared/fehler/app-error';
+import { pushTagSchema } from '@gm/shared/schemas/push';
+import { z } from 'zod';
+import { createPushRepository } from '../../daten/push-repository.ts';
+import type { RoutePlugin } from '../../dienste.ts';
+import { ladePushSchluessel } from '../../push/lade-push-schluessel.ts';
+import { problemReplies } from '../problem-replies.ts';
+
+const TAG_MS = 24 * 3_600_000;
+
+const nachrichtSchema = z.object({
+  tag: pushTagSchema,
+  titel: z.string().trim().min(1, 'Bitte geben Sie einen Titel an.').max(120),
+  text: z.string().trim().max(400).default(''),
+  link: z
+    .string()
+    .regex(/^(\/(?!\/)|https:\/\/)/, 'Erwartet wird ein Pfad oder eine Adresse mit https.')
+    .default('/'),
+});
+
+const hash = (text: string) => createHash('sha256').update(text).digest();
+
+/** Sends a notification by hand; for `npm run push:send` and other programs of the municipality. */
+export const nachricht: RoutePlugin = async (app, { config, database }) => {
+  const { token } = await ladePushSchluessel(config);
+  const erwartet = hash(`Bearer ${token}`);
+
+  app.post(
+    '/api/push/nachricht',
+    {
+      config: { rateLimit: { max: config.FORMULAR_LIMIT, timeWindow: '1 minute' } },
+      onRequest: async ({ headers }) => {
+        // Compared as hashes, so that the time tells nothing of the password.
+        if (timingSafeEqual(hash(headers.authorization ?? ''), erwartet)) return;
+        throw new AppError('anmeldung_noetig', 'Zum Senden von Benachrichtigungen fehlt das Kennwort.');
+      },
+      schema: {
+        tags: ['Benachrichtigungen'],
+        summary: 'Benachrichtigung an alle senden, die ein Thema abonniert haben',
+        headers: z.object({ authorization: z.string().optional().describe('„Bearer“ und das Kennwort') }),
+        body: nachrichtSchema,
+        response: {
+          202: z.object({ empfaenger: z.number().int().describe('Browser, an die sie unterwegs ist') }),
+          ...problemReplies(400, 401, 415, 422, 429),
+        },
+      },
+    },
+    async ({ body }, reply) => {
+      const gueltig_bis = new Date(Date.now() + TAG_MS);
+      const empfaenger = await database.db
+        .transaction()
+        .execute((trx) => createPushRepository(trx).legeAb({ ...body, anlass: null, gueltig_bis }));
+      return reply.code(202).send({ empfaenger: empfaenger ?? 0 });
+    },
+  );
+};
