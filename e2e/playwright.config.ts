@@ -11,7 +11,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Ends in time to report what ran, before the runner (run/stages.mjs) stops the whole stage.
-  globalTimeout: 9 * 60_000,
+  globalTimeout: 24 * 60_000,
   timeout: 45_000,
   expect: { timeout: 7_000 },
   use: {

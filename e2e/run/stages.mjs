@@ -40,7 +40,7 @@ export function createStages({ root, workspaces, checks }) {
     createVitestStage('api on PostgreSQL', 'api', ['--project=postgres']),
     {
       name: 'browser',
-      limitSeconds: 600,
+      limitSeconds: 1500,
       count: countPlaywright,
       command: () => [`${BIN}/playwright`, 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],
       env: (reportFile) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile }),
