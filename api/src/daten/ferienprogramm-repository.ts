@@ -14,7 +14,7 @@ export const FERIENPROGRAMM = 'ferienprogramm';
 /** An event as the content brings it; only bookings change `gebucht`. */
 export type FerienVeranstaltungZeile = Omit<Insertable<FerienVeranstaltungenTabelle>, 'gebucht'>;
 
-const SPALTEN = [
+export const SPALTEN = [
   'ferien_veranstaltungen.id',
   'titel',
   'einleitung',
@@ -39,7 +39,7 @@ type Zeile = Pick<
 >;
 
 /** An event as the wire carries it, with prices in euros. */
-function toVeranstaltung(zeile: Zeile & BildZeile): Ferienveranstaltung {
+export function toVeranstaltung(zeile: Zeile & BildZeile): Ferienveranstaltung {
   const {
     vorab_reserviert,
     gebucht,

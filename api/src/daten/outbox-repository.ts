@@ -28,6 +28,18 @@ export function createOutboxRepository(db: Datenquelle) {
       await sql`select pg_notify(${OUTBOX_KANAL}, '')`.execute(db);
     },
 
+    /**
+     * Puts a mail in without waking the senders: a `NOTIFY` makes transactions commit one after the other. Call `wecke`
+     * afterwards; should the process die before, the senders find it within a minute.
+     */
+    async legeStillAb(mail: GerenderteMail): Promise<void> {
+      await db.insertInto('outbox').values(mail).execute();
+    },
+
+    async wecke(): Promise<void> {
+      await sql`select pg_notify(${OUTBOX_KANAL}, '')`.execute(db);
+    },
+
     /** Takes the mail that is due longest for this process, or null. */
     async reserviere(): Promise<ReservierteMail | null> {
       const mail = await db
@@ -44,7 +56,7 @@ export function createOutboxRepository(db: Datenquelle) {
             .forUpdate()
             .skipLocked(),
         )
-        .returning(['id', 'message_id', 'an', 'antwort_an', 'betreff', 'text', 'html', 'versuche'])
+        .returning(['id', 'message_id', 'an', 'antwort_an', 'betreff', 'text', 'html', 'anhaenge', 'versuche'])
         .executeTakeFirst();
       return mail ?? null;
     },
@@ -52,7 +64,15 @@ export function createOutboxRepository(db: Datenquelle) {
     /** The words of a sent mail are nobody's business any more: only the fact stays. */
     async verbucheVersand(mail: ReservierteMail): Promise<void> {
       await gehalteneMail(mail)
-        .set({ status: 'gesendet', gesendet: sql`now()`, letzter_fehler: null, betreff: '', text: '', html: '' })
+        .set({
+          status: 'gesendet',
+          gesendet: sql`now()`,
+          letzter_fehler: null,
+          betreff: '',
+          text: '',
+          html: '',
+          anhaenge: null,
+        })
         .execute();
     },
 

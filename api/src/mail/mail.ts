@@ -5,6 +5,14 @@ export type MailTeil =
   /** What somebody filled in: may contain anything, line breaks included. */
   | { art: 'angaben'; angaben: { titel: string; wert: string }[] };
 
+/** A text file that goes along with a mail. */
+export interface Anhang {
+  name: string;
+  /** Media type without charset, which is UTF-8. */
+  typ: string;
+  inhalt: string;
+}
+
 /** A mail as the rest of the api writes it; the outbox renders and keeps it. */
 export interface Mail {
   /** One address without a name. */
@@ -13,4 +21,5 @@ export interface Mail {
   antwortAn?: string;
   betreff: string;
   teile: MailTeil[];
+  anhaenge?: Anhang[];
 }

@@ -9,13 +9,15 @@ export interface GerenderteMail {
   betreff: string;
   text: string;
   html: string;
+  /** JSON of the files that go along. */
+  anhaenge: string | null;
 }
 
 /**
  * Renders a mail as plain text and as HTML of the same content. Whatever came from a visitor can neither add a header
  * (no control characters in addresses and subject) nor markup, nor pass itself off as another answer's line.
  */
-export function rendereMail({ an, antwortAn, betreff, teile }: Mail): GerenderteMail {
+export function rendereMail({ an, antwortAn, betreff, teile, anhaenge }: Mail): GerenderteMail {
   const zeile = entferneSteuerzeichen(betreff).slice(0, MAX_BETREFF);
   return {
     an: pruefeAdresse(an),
@@ -23,6 +25,7 @@ export function rendereMail({ an, antwortAn, betreff, teile }: Mail): Gerenderte
     betreff: zeile,
     text: `${teile.map(rendereText).join('\n\n')}\n`,
     html: rendereDokument(zeile, teile.map(rendereHtml).join('\n')),
+    anhaenge: anhaenge ? JSON.stringify(anhaenge) : null,
   };
 }
 

@@ -11,6 +11,11 @@ export function verfasseNachricht(mail: AusgehendeMail, absender: string): SendM
     subject: mail.betreff,
     text: mail.text,
     html: mail.html,
+    attachments: mail.anhaenge?.map(({ name, typ, inhalt }) => ({
+      filename: name,
+      contentType: `${typ}; charset=utf-8`,
+      content: inhalt,
+    })),
     messageId: `<${mail.message_id}@${domain}>`,
     // RFC 3834: keeps out-of-office replies from answering.
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -17,6 +17,7 @@ import { suche } from './cms/suche.ts';
 import { verzeichnis } from './cms/verzeichnis.ts';
 import { vorschlaege } from './cms/vorschlaege.ts';
 import { fehlermeldung } from './fehlermeldung/fehlermeldung.ts';
+import { anmeldung } from './ferienprogramm/anmeldung.ts';
 import { programm } from './ferienprogramm/programm.ts';
 import { veranstaltung } from './ferienprogramm/veranstaltung.ts';
 import { abo } from './push/abo.ts';
@@ -27,7 +28,7 @@ import { schluessel } from './push/schluessel.ts';
 const inhalte: RoutePlugin[] = [route, menu, aktuelles, artikel, feed, verzeichnis, suche, vorschlaege];
 
 /** Holiday programme. */
-const ferienprogramm: RoutePlugin[] = [programm, veranstaltung];
+const ferienprogramm: RoutePlugin[] = [programm, veranstaltung, anmeldung];
 
 /** Notifications to browsers. */
 const push: RoutePlugin[] = [schluessel, abo, nachricht];

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Anhang } from '../../mail/mail.ts';
 
 interface OutboxTabelle {
   id: GeneratedAlways<number>;
@@ -8,6 +9,8 @@ interface OutboxTabelle {
   betreff: string;
   text: string;
   html: string;
+  /** Files that go along. */
+  anhaenge: ColumnType<Anhang[] | null, string | null | undefined, string | null>;
   /** `aufgegeben`: refused for good or tried too often; waits for the operator. */
   status: ColumnType<'offen' | 'gesendet' | 'aufgegeben', never, 'gesendet' | 'aufgegeben'>;
   versuche: Generated<number>;

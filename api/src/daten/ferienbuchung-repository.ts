@@ -1,0 +1,111 @@
+import type { Kontakt } from '@gm/shared/schemas/ferienprogramm-anmeldung';
+import { sql } from 'kysely';
+import type { Auswahl, Belegung, GesperrteVeranstaltung } from '../ferienprogramm/pruefe-anmeldung.ts';
+import type { Datenquelle } from './database.ts';
+import { SPALTEN, toVeranstaltung } from './ferienprogramm-repository.ts';
+
+const OHNE_BILD = { bild_id: null, breite: null, hoehe: null, farbe: null, alt: null, copyright: null };
+
+/** A booking that may be stored. */
+export interface NeueBuchung {
+  referenz: string;
+  token_hash: string;
+  kontakt: Kontakt;
+  route: string;
+  /** `preise` in cents, in the order of `ids`. */
+  kinder: readonly (Auswahl & { preise: readonly number[] })[];
+}
+
+/**
+ * Bookings. Everything here belongs into one transaction that takes its locks in this order: children, then events by
+ * id. All transactions do, so none can wait for another in a circle.
+ */
+export function createFerienbuchungRepository(trx: Datenquelle) {
+  return {
+    /** Lets no other booking of the same children pass until the transaction ends. */
+    async sperreKinder(schluessel: readonly string[]): Promise<void> {
+      await sql`select pg_advisory_xact_lock(k) from (
+        select distinct hashtextextended(name, 24) as k from unnest(${schluessel}::text[]) as name order by 1
+      ) as sortiert`.execute(trx);
+    },
+
+    /** The named events with their places, locked in the order of their ids. */
+    async sperreVeranstaltungen(ids: readonly number[]): Promise<Map<number, GesperrteVeranstaltung>> {
+      const zeilen = await trx
+        .selectFrom('ferien_veranstaltungen')
+        .select(SPALTEN)
+        .select('aktiv')
+        .where('id', '=', sql<number>`any(${ids}::int[])`)
+        .orderBy('id')
+        .forUpdate()
+        .execute();
+      return new Map(
+        zeilen.map(({ aktiv, ...zeile }) => [zeile.id, { ...toVeranstaltung({ ...zeile, ...OHNE_BILD }), aktiv }]),
+      );
+    },
+
+    /** What the children take part in already, by their keys. */
+    async findeBelegungen(schluessel: readonly string[]): Promise<Map<string, Belegung[]>> {
+      const zeilen = await trx
+        .selectFrom('ferien_teilnahmen as t')
+        .innerJoin('ferien_veranstaltungen as v', 'v.id', 't.veranstaltung_id')
+        .select(['t.schluessel', 'v.id', 'v.titel', 'v.datum_von', 'v.datum_bis', 'v.taeglich'])
+        .where('t.schluessel', '=', sql<string>`any(${schluessel}::text[])`)
+        .where('t.storniert', 'is', null)
+        .execute();
+      const nach = new Map<string, Belegung[]>();
+      for (const { schluessel: name, ...belegung } of zeilen) nach.set(name, [...(nach.get(name) ?? []), belegung]);
+      return nach;
+    },
+
+    /** Takes places of events this transaction has locked, or gives them back with negative numbers. */
+    async verbuchePlaetze(plaetze: ReadonlyMap<number, number>): Promise<void> {
+      await sql`update ferien_veranstaltungen v set gebucht = gebucht + n.anzahl
+        from unnest(${[...plaetze.keys()]}::int[], ${[...plaetze.values()]}::int[]) as n (id, anzahl)
+        where v.id = n.id`.execute(trx);
+    },
+
+    /** A reference number, e.g. `FP-2026-0001`. A booking that fails afterwards leaves a gap. */
+    async vergibReferenz(): Promise<string> {
+      const { rows } = await sql<{ referenz: string }>`select concat('FP-',
+        extract(year from now() at time zone 'Europe/Berlin')::int, '-',
+        lpad(n::text, greatest(4, length(n::text)), '0')) as referenz
+        from nextval('ferien_referenz') as n`.execute(trx);
+      const [zeile] = rows;
+      if (!zeile) throw new Error('The sequence gave no number');
+      return zeile.referenz;
+    },
+
+    /** Stores booking, children and their events in one statement; gives the id of the booking. */
+    async speichere({ kontakt, referenz, token_hash, route, kinder }: NeueBuchung): Promise<number> {
+      const zeilen = kinder.map(({ kind, schluessel }, platz) => ({ ...kind, schluessel, platz }));
+      const teilnahmen = kinder.flatMap(({ schluessel, ids, preise }, platz) =>
+        ids.map((id, index) => ({ platz, id, schluessel, preis: preise[index] ?? 0 })),
+      );
+      const { vorname, name, strasse, plz, ort, email, telefon } = kontakt;
+      const { rows } = await sql<{ id: number }>`
+        with buchung as (
+          insert into ferien_buchungen (referenz, token_hash, vorname, name, strasse, plz, ort, email, telefon, route)
+          values (${referenz}, ${token_hash}, ${vorname}, ${name}, ${strasse}, ${plz}, ${ort}, ${email}, ${telefon}, ${route})
+          returning id
+        ), kind as (
+          insert into ferien_kinder
+            (buchung_id, platz, schluessel, vorname, name, strasse, plz, ort, geburtstag, geschlecht, bemerkung)
+          select buchung.id, k.platz, k.schluessel, k.vorname, k.name, k.strasse, k.plz, k.ort, k.geburtstag, k.geschlecht,
+                 k.bemerkung
+          from buchung, jsonb_to_recordset(${JSON.stringify(zeilen)}::jsonb) as k (platz int, schluessel text,
+            vorname text, name text, strasse text, plz text, ort text, geburtstag date, geschlecht text, bemerkung text)
+          returning id, platz
+        ), teilnahme as (
+          insert into ferien_teilnahmen (kind_id, veranstaltung_id, schluessel, preis)
+          select kind.id, t.id, t.schluessel, t.preis
+          from kind join jsonb_to_recordset(${JSON.stringify(teilnahmen)}::jsonb) as t (platz int, id int, schluessel text,
+            preis int) using (platz)
+        )
+        select id from buchung`.execute(trx);
+      const [zeile] = rows;
+      if (!zeile) throw new Error('The booking got no id');
+      return zeile.id;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { addTage } from '@gm/shared/regeln/berliner-zeit';
+import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
+import dayjs from 'dayjs';
+import timezone from 'dayjs/plugin/timezone.js';
+import utc from 'dayjs/plugin/utc.js';
+import ical from 'ical-generator';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+/** An event and the first names of the children who take part in it. */
+export interface Kalendereintrag {
+  veranstaltung: Ferienveranstaltung;
+  kinder: readonly string[];
+}
+
+const leseZeit = (zeitpunkt: string) => dayjs.tz(zeitpunkt, 'Europe/Berlin').toDate();
+
+/** One stretch of time for each day of a daily event, else one in all; whole days end with the day after the last. */
+function listeZeiten({ datum_von, datum_bis, taeglich }: Ferienveranstaltung) {
+  const [tagVon = '', beginn] = datum_von.split('T');
+  const [tagBis = '', ende] = datum_bis.split('T');
+  if (!beginn || !ende) {
+    return [{ start: new Date(`${tagVon}T00:00:00Z`), end: new Date(`${addTage(tagBis, 1)}T00:00:00Z`), allDay: true }];
+  }
+  if (!taeglich) return [{ start: leseZeit(datum_von), end: leseZeit(datum_bis), allDay: false }];
+  const zeiten = [];
+  for (let tag = tagVon; tag <= tagBis; tag = addTage(tag, 1)) {
+    zeiten.push({ start: leseZeit(`${tag}T${beginn}`), end: leseZeit(`${tag}T${ende}`), allDay: false });
+  }
+  return zeiten;
+}
+
+/** The calendar file of a booking (RFC 5545). Entries keep their ids, so that a second import replaces the first. */
+export function baueKalender(referenz: string, eintraege: readonly Kalendereintrag[], siteUrl: string): string {
+  const kalender = ical({ prodId: { company: 'gemeinde', product: 'ferienprogramm', language: 'DE' } });
+  const { host } = new URL(siteUrl);
+  for (const { veranstaltung, kinder } of eintraege) {
+    for (const [nummer, zeit] of listeZeiten(veranstaltung).entries()) {
+      kalender.createEvent({
+        ...zeit,
+        id: `${referenz}-${veranstaltung.id}-${nummer}@${host}`,
+        summary: `${veranstaltung.titel} (${kinder.join(', ')})`,
+        location: veranstaltung.veranstaltungsort ?? null,
+        description: veranstaltung.mitbringen ? `Bitte mitbringen: ${veranstaltung.mitbringen}` : null,
+        url: new URL(veranstaltung.detailURL, siteUrl).href,
+      });
+    }
+  }
+  return kalender.toString();
+}

@@ -1,0 +1,56 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import type { FerienprogrammOptionen } from '@gm/shared/schemas/ferienprogramm';
+import type { Config } from '../config.ts';
+import type { OpenDatabase } from '../daten/database-handle.ts';
+import { createFerienprogrammRepository } from '../daten/ferienprogramm-repository.ts';
+import { createOutboxRepository } from '../daten/outbox-repository.ts';
+import type { InhaltStand } from '../inhalt/inhalt-stand.ts';
+import { nenneAbsender } from '../mail/nenne-absender.ts';
+import type { Absender } from './verfasse-bestaetigung.ts';
+
+interface Saison {
+  optionen: FerienprogrammOptionen;
+  absender: Absender;
+}
+
+/** What the calls of the holiday programme share. */
+export function createFerienDienst(
+  { db }: Pick<OpenDatabase, 'db'>,
+  stand: Pick<InhaltStand, 'version'>,
+  config: Pick<Config, 'MAIL_FROM' | 'SITE_URL'>,
+) {
+  const absender = { gemeinde: nenneAbsender(config.MAIL_FROM), siteUrl: config.SITE_URL };
+  let gelesen: { version: string; optionen: Promise<FerienprogrammOptionen | null> } | undefined;
+  let weckt = false;
+
+  return {
+    /** Settings of the season, read once per content version. Throws `nicht_bereit` where there is no holiday programme. */
+    async liesSaison(): Promise<Saison> {
+      const { version } = stand;
+      if (gelesen?.version !== version) {
+        const optionen = createFerienprogrammRepository(db).findeOptionen();
+        gelesen = { version, optionen };
+        optionen.catch(() => {
+          gelesen = undefined;
+        });
+      }
+      const optionen = await gelesen.optionen;
+      if (!optionen) throw new AppError('nicht_bereit', 'Zurzeit gibt es kein Ferienprogramm.');
+      return { optionen, absender };
+    },
+
+    /** Wakes the senders of mails, once for all bookings that end meanwhile; a failure is made up for within a minute. */
+    weckeMailversand(): void {
+      if (weckt) return;
+      weckt = true;
+      setImmediate(() => {
+        createOutboxRepository(db)
+          .wecke()
+          .catch(() => {})
+          .finally(() => {
+            weckt = false;
+          });
+      });
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import {
+  hatBegonnen,
+  hatPassendesAlter,
+  istAnmeldungOffen,
+  ueberschneidenSich,
+  zaehleFreiePlaetze,
+} from '@gm/shared/regeln/ferienprogramm';
+import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
+import type { Kind, Kontakt, Kosten } from '@gm/shared/schemas/ferienprogramm-anmeldung';
+import type { Ablehnung } from '@gm/shared/schemas/ferienprogramm-buchung';
+
+/** An event of which nobody else can take a place while this booking is checked. */
+export interface GesperrteVeranstaltung extends Ferienveranstaltung {
+  aktiv: boolean;
+}
+
+/** What a child takes part in, in this booking or an earlier one. */
+export type Belegung = Pick<Ferienveranstaltung, 'id' | 'titel' | 'datum_von' | 'datum_bis' | 'taeglich'>;
+
+/** A child with its chosen events; `schluessel` tells it apart from others. */
+export interface Auswahl {
+  kind: Kind;
+  schluessel: string;
+  ids: readonly number[];
+}
+
+interface Lage {
+  optionen: FerienprogrammOptionen;
+  jetzt: Date;
+  veranstaltungen: ReadonlyMap<number, GesperrteVeranstaltung>;
+  /** By `schluessel`. */
+  frueher: ReadonlyMap<string, readonly Belegung[]>;
+  /** Places that are held for this booking already and count as taken. */
+  gehalten?: number;
+}
+
+const wegen = (kind: number, veranstaltung: number) => (grund: Ablehnung['grund'], meldung: string) => ({
+  kind,
+  veranstaltung,
+  grund,
+  meldung,
+});
+
+/** Why single events cannot be booked for single children: one reason each, empty when all can. */
+export function pruefeAuswahl(
+  auswahl: readonly Auswahl[],
+  { jetzt, veranstaltungen, frueher, gehalten = 0 }: Lage,
+): Ablehnung[] {
+  const ablehnungen: Ablehnung[] = [];
+  const belegt = new Map<string, Belegung[]>();
+  for (const { schluessel } of auswahl) belegt.set(schluessel, [...(frueher.get(schluessel) ?? [])]);
+  const gewuenscht = new Map<number, number>();
+  for (const id of auswahl.flatMap(({ ids }) => ids)) gewuenscht.set(id, (gewuenscht.get(id) ?? 0) + 1);
+
+  for (const [nummer, { kind, schluessel, ids }] of auswahl.entries()) {
+    const belegungen = belegt.get(schluessel) ?? [];
+    for (const id of ids) {
+      const lehneAb = wegen(nummer, id);
+      const event = veranstaltungen.get(id);
+      if (!event?.aktiv) {
+        ablehnungen.push(lehneAb('unbekannt', 'Diese Veranstaltung gibt es nicht oder nicht mehr.'));
+        continue;
+      }
+      const { titel } = event;
+      const wunsch = gewuenscht.get(id) ?? 0;
+      const frei = zaehleFreiePlaetze(event) + gehalten;
+      const andere = belegungen.find((belegung) => belegung.id !== id && ueberschneidenSich(belegung, event));
+      if (hatBegonnen(event, jetzt)) {
+        ablehnungen.push(lehneAb('begonnen', `„${titel}“ hat schon begonnen.`));
+      } else if (!hatPassendesAlter(kind.geburtstag, event)) {
+        ablehnungen.push(lehneAb('alter', `${kind.vorname} hat am Beginn von „${titel}“ nicht das passende Alter.`));
+      } else if (belegungen.some((belegung) => belegung.id === id)) {
+        ablehnungen.push(lehneAb('doppelt', `${kind.vorname} ist für „${titel}“ schon angemeldet.`));
+      } else if (andere) {
+        const meldung = `„${titel}“ überschneidet sich für ${kind.vorname} mit „${andere.titel}“.`;
+        ablehnungen.push(lehneAb('ueberschneidung', meldung));
+      } else if (frei < wunsch) {
+        const meldung =
+          frei === 0
+            ? `„${titel}“ ist inzwischen ausgebucht.`
+            : `„${titel}“ hat nur noch ${frei === 1 ? 'einen freien Platz' : `${frei} freie Plätze`} für ${wunsch} Kinder.`;
+        ablehnungen.push(lehneAb('ausgebucht', meldung));
+      }
+      belegungen.push(event);
+    }
+  }
+  return ablehnungen;
+}
+
+const imGanzen = (grund: Ablehnung['grund'], meldung: string): Ablehnung => ({
+  kind: null,
+  veranstaltung: null,
+  grund,
+  meldung,
+});
+
+/** Why a family cannot book at all now; empty when it can. */
+export function pruefeRahmen(
+  kontakt: Kontakt,
+  auswahl: readonly Auswahl[],
+  { optionen, jetzt }: Pick<Lage, 'optionen' | 'jetzt'>,
+): Ablehnung[] {
+  if (!istAnmeldungOffen(optionen, jetzt)) {
+    return [imGanzen('fenster', 'Die Anmeldung zum Ferienprogramm ist zurzeit nicht geöffnet.')];
+  }
+  const { plz, ort } = optionen;
+  const istFremd = [kontakt, ...auswahl.map(({ kind }) => kind)].some(
+    (adresse) => adresse.plz !== plz || adresse.ort !== ort,
+  );
+  return istFremd ? [imGanzen('wohnort', `Anmelden können sich nur Familien aus ${plz} ${ort}.`)] : [];
+}
+
+const gleich = (eine: number, andere: number) => Math.round(eine * 100) === Math.round(andere * 100);
+
+/** Whether the browser's figures are the right ones, both in euros; empty when they are. */
+export function pruefeKosten(kosten: Kosten, richtig: Kosten): Ablehnung[] {
+  const stimmt =
+    gleich(kosten.veranstaltungen, richtig.veranstaltungen) &&
+    gleich(kosten.gebuehren, richtig.gebuehren) &&
+    gleich(kosten.gesamt, richtig.gesamt);
+  const meldung = 'Die Kosten haben sich geändert. Bitte prüfen Sie die neuen Beträge und senden Sie noch einmal ab.';
+  return stimmt ? [] : [imGanzen('kosten', meldung)];
+}

@@ -1,0 +1,90 @@
+import { formatBetrag } from '@gm/shared/format/betrag';
+import { formatDatum } from '@gm/shared/format/datum';
+import { nenneStornoschluss } from '@gm/shared/regeln/ferienprogramm';
+import { toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
+import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
+import type { Kind, Kontakt, Kosten } from '@gm/shared/schemas/ferienprogramm-anmeldung';
+import type { Mail, MailTeil } from '../mail/mail.ts';
+import { baueKalender, type Kalendereintrag } from './baue-kalender.ts';
+import { formatTermin } from './format-termin.ts';
+
+/** Who signs, and the address links begin with. */
+export interface Absender {
+  gemeinde: string;
+  siteUrl: string;
+}
+
+interface Bestaetigung extends Absender {
+  referenz: string;
+  kontakt: Kontakt;
+  optionen: FerienprogrammOptionen;
+  /** Euros */
+  kosten: Kosten;
+  statusPfad: string;
+  /** `preise` in cents, in the order of the events. */
+  kinder: readonly { kind: Kind; veranstaltungen: readonly Ferienveranstaltung[]; preise: readonly number[] }[];
+}
+
+function beschreibeKind({ kind, veranstaltungen, preise }: Bestaetigung['kinder'][number]) {
+  const zeilen = veranstaltungen.map((event, index) => {
+    const ort = event.veranstaltungsort ? `, ${event.veranstaltungsort}` : '';
+    const mitbringen = event.mitbringen ? `\nBitte mitbringen: ${event.mitbringen}` : '';
+    return `${event.titel}\n${formatTermin(event)}${ort}\n${formatBetrag(preise[index] ?? 0)}${mitbringen}`;
+  });
+  return { titel: `${kind.vorname} ${kind.name}`, wert: zeilen.join('\n\n') };
+}
+
+function sammleKalender(kinder: Bestaetigung['kinder']): Kalendereintrag[] {
+  const eintraege = new Map<number, { veranstaltung: Ferienveranstaltung; kinder: string[] }>();
+  for (const { kind, veranstaltungen } of kinder) {
+    for (const veranstaltung of veranstaltungen) {
+      const eintrag = eintraege.get(veranstaltung.id) ?? { veranstaltung, kinder: [] };
+      eintrag.kinder.push(kind.vorname);
+      eintraege.set(veranstaltung.id, eintrag);
+    }
+  }
+  return [...eintraege.values()];
+}
+
+function nenneKosten({ veranstaltungen, gebuehren, gesamt }: Kosten): MailTeil {
+  const zeige = (euro: number) => formatBetrag(toCent(euro));
+  return {
+    art: 'angaben',
+    angaben: [
+      { titel: 'Veranstaltungen', wert: zeige(veranstaltungen) },
+      { titel: 'Gebühren', wert: zeige(gebuehren) },
+      { titel: 'Gesamt', wert: zeige(gesamt) },
+    ],
+  };
+}
+
+/** The mail after a booking: summary, costs, the private link and a calendar file. */
+export function verfasseBestaetigung(buchung: Bestaetigung): Mail {
+  const { referenz, kontakt, optionen, kosten, kinder, siteUrl, statusPfad, gemeinde } = buchung;
+  const beginne = kinder.flatMap(({ veranstaltungen }) => veranstaltungen.map(({ datum_von }) => datum_von)).sort();
+  const schluss = beginne[0] ? formatDatum(nenneStornoschluss({ datum_von: beginne[0] }, optionen)) : '';
+  return {
+    an: kontakt.email,
+    antwortAn: optionen.email,
+    betreff: `Ihre Buchung im Kinderferienprogramm ${referenz}`,
+    teile: [
+      { art: 'ueberschrift', text: 'Vielen Dank für Ihre Buchung' },
+      { art: 'absatz', text: `Die Plätze sind fest gebucht. Ihre Buchungsnummer ist ${referenz}.` },
+      { art: 'angaben', angaben: kinder.map(beschreibeKind) },
+      nenneKosten(kosten),
+      {
+        art: 'absatz',
+        text: `Hier sehen Sie Ihre Buchung und können Plätze zurückgeben, für die erste Veranstaltung bis zum ${schluss}:\n${new URL(statusPfad, siteUrl).href}\nGeben Sie den Link nicht weiter: Wer ihn hat, kann Ihre Buchung sehen und ändern.`,
+      },
+      { art: 'absatz', text: 'Die Termine liegen dieser Nachricht als Kalenderdatei bei.' },
+      { art: 'absatz', text: `Mit freundlichen Grüßen\n${gemeinde}` },
+    ],
+    anhaenge: [
+      {
+        name: `ferienprogramm-${referenz}.ics`,
+        typ: 'text/calendar',
+        inhalt: baueKalender(referenz, sammleKalender(kinder), siteUrl),
+      },
+    ],
+  };
+}

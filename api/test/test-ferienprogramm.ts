@@ -1,0 +1,103 @@
+import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { berechneKostenInEuro } from '@gm/shared/regeln/ferienprogramm-kosten';
+import type { FerienprogrammOptionen } from '@gm/shared/schemas/ferienprogramm';
+import type { Kind, Kontakt } from '@gm/shared/schemas/ferienprogramm-anmeldung';
+import type { Datenquelle } from '../src/daten/database.ts';
+import {
+  createFerienprogrammRepository,
+  FERIENPROGRAMM,
+  type FerienVeranstaltungZeile,
+} from '../src/daten/ferienprogramm-repository.ts';
+import { createInhaltRepository } from '../src/daten/inhalt-repository.ts';
+
+const heute = readBerlinerZeit(new Date()).tag;
+export const inTagen = (tage: number) => addTage(heute, tage);
+
+export const optionen: FerienprogrammOptionen = {
+  anmeldung_von: inTagen(-2),
+  anmeldung_bis: inTagen(2),
+  gebuehr_kind: 3,
+  gebuehr_veranstaltung: 0.5,
+  bearbeitungsgebuehr: 3,
+  geschwisterpreis: false,
+  storno_tage: 3,
+  angebot_stunden: 48,
+  plz: '75334',
+  ort: 'Musterhardt',
+  email: 'ferien@musterhardt.example',
+};
+
+/** An event of four places for all ages in twenty days and `id` more, so that no two overlap. */
+export function baueVeranstaltung(teil: Partial<FerienVeranstaltungZeile> & { id: number }): FerienVeranstaltungZeile {
+  const tag = inTagen(20 + teil.id);
+  return {
+    rubrik: 24,
+    aktiv: true,
+    titel: `Angebot ${teil.id}`,
+    einleitung: null,
+    text: '',
+    datum_von: `${tag}T09:00`,
+    datum_bis: `${tag}T12:00`,
+    taeglich: false,
+    preis: 500,
+    preis_geschwister: null,
+    alter_min: 0,
+    alter_max: 999,
+    teilnehmer_min: 0,
+    teilnehmer_max: 4,
+    vorab_reserviert: 0,
+    mitbringen: null,
+    veranstalter: null,
+    veranstaltungsort: null,
+    adresse: null,
+    bild_id: null,
+    bildtext: null,
+    galerie: '[]',
+    ...teil,
+  };
+}
+
+/** Empties the holiday programme and fills it with these events. */
+export async function setzeProgramm(
+  db: Datenquelle,
+  veranstaltungen: FerienVeranstaltungZeile[],
+  einstellungen: Partial<FerienprogrammOptionen> = {},
+): Promise<void> {
+  for (const tabelle of [
+    'ferien_warteliste',
+    'ferien_buchungen',
+    'outbox',
+    'idempotenz',
+    'ferien_veranstaltungen',
+  ] as const) {
+    await db.deleteFrom(tabelle).execute();
+  }
+  const inhalt = createInhaltRepository(db);
+  await inhalt.setzeKonfiguration(FERIENPROGRAMM, { ...optionen, ...einstellungen });
+  await createFerienprogrammRepository(db).ersetze(veranstaltungen);
+}
+
+export const kontakt: Kontakt = {
+  vorname: 'Ada',
+  name: 'Muster',
+  strasse: 'Rathausplatz 1',
+  plz: '75334',
+  ort: 'Musterhardt',
+  email: 'ada@beispiel.example',
+  telefon: '07082 1234',
+};
+
+export function baueKind(vorname: string, geburtstag = '2018-05-04'): Kind {
+  const { name, strasse, plz, ort } = kontakt;
+  return { vorname, name, strasse, plz, ort, geburtstag, geschlecht: 'weiblich', bemerkung: '' };
+}
+
+/** A registration of children by first name, with the right figures for events of 5 euros each. */
+export function baueAnmeldung(wuensche: Record<string, number[]>, teil: object = {}) {
+  const kinder = Object.entries(wuensche).map(([vorname, ids]) => ({
+    ...baueKind(vorname),
+    veranstaltungen: ids.map((id) => ({ id, titel: `Angebot ${id}`, preis: 5 })),
+  }));
+  const kosten = berechneKostenInEuro(kinder, optionen);
+  return { kontakt, kinder, kosten, route: '/ferienprogramm-anmeldung/bestaetigen/', valid: true, firma: '', ...teil };
+}
