@@ -4,8 +4,10 @@ import { artikelUebersicht } from './src/templates/artikel-uebersicht/artikel-ue
 import { bildText } from './src/templates/bild-text/bild-text.context.ts';
 import { bildTextTeaser3x } from './src/templates/bild-text-teaser-3x/bild-text-teaser-3x.context.ts';
 import { headlineTeaser } from './src/templates/headline-teaser/headline-teaser.context.ts';
+import { kurzinfoIcons } from './src/templates/kurzinfo-icons/kurzinfo-icons.context.ts';
 import { newsticker } from './src/templates/newsticker/newsticker.context.ts';
 import { oeffnungszeiten } from './src/templates/oeffnungszeiten/oeffnungszeiten.context.ts';
+import { panoramabildPanoramateaser } from './src/templates/panoramabild-panoramateaser/panoramabild-panoramateaser.context.ts';
 import { suche } from './src/templates/suche/suche.context.ts';
 import { text } from './src/templates/text/text.context.ts';
 
@@ -19,8 +21,10 @@ export const remote = defineRemote({
     'bild-text': bildText,
     'bild-text-teaser-3x': bildTextTeaser3x,
     'headline-teaser': headlineTeaser,
+    'kurzinfo-icons': kurzinfoIcons,
     newsticker,
     oeffnungszeiten,
+    'panoramabild-panoramateaser': panoramabildPanoramateaser,
     suche,
     text,
   },

@@ -12,6 +12,8 @@ interface BildProps {
   sizes: string;
   /** Crop the api cuts around what catches the eye; without it the whole picture. */
   ratio?: BildVerhaeltnis;
+  /** Another crop for screens below 40rem. */
+  ratioSchmal?: BildVerhaeltnis;
   /** For the one picture that is seen first: loaded at once and before others. */
   prioritaet?: boolean;
   className?: string;
@@ -21,26 +23,42 @@ interface BildProps {
  * A picture of the content system at the width the screen needs. Its mean colour stands in its place until it is
  * there: as the `color` attribute of an `<svg>`, because the CSP forbids inline styles.
  */
-export function Bild({ bild, sizes, ratio, prioritaet = false, className }: BildProps) {
+export function Bild({ bild, sizes, ratio, ratioSchmal, prioritaet = false, className }: BildProps) {
   const { breite, hoehe } = schneideZu(bild, ratio);
   const { src, srcSet } = nenneQuellen(bild, ratio);
+  const img = (
+    // `sizes` and `srcSet` come before `src`: Safari starts loading at the first attribute that names a file.
+    <img
+      sizes={sizes}
+      srcSet={srcSet}
+      src={src}
+      width={breite}
+      height={hoehe}
+      alt={bild.alt}
+      loading={prioritaet ? 'eager' : 'lazy'}
+      decoding="async"
+      fetchPriority={prioritaet ? 'high' : undefined}
+    />
+  );
   return (
     <span className={joinClasses(styles.rahmen, className)}>
       <svg aria-hidden="true" color={bild.farbe} />
-      {/* `sizes` and `srcSet` come before `src`: Safari starts loading at the first attribute that names a file. */}
-      <img
-        sizes={sizes}
-        srcSet={srcSet}
-        src={src}
-        width={breite}
-        height={hoehe}
-        alt={bild.alt}
-        loading={prioritaet ? 'eager' : 'lazy'}
-        decoding="async"
-        fetchPriority={prioritaet ? 'high' : undefined}
-      />
+      {ratioSchmal ? (
+        <picture>
+          <SchmalesBild bild={bild} sizes={sizes} ratio={ratioSchmal} />
+          {img}
+        </picture>
+      ) : (
+        img
+      )}
     </span>
   );
+}
+
+function SchmalesBild({ bild, sizes, ratio }: Required<Pick<BildProps, 'bild' | 'sizes' | 'ratio'>>) {
+  const { breite, hoehe } = schneideZu(bild, ratio);
+  const { srcSet } = nenneQuellen(bild, ratio);
+  return <source media="(max-width: 39.99rem)" sizes={sizes} srcSet={srcSet} width={breite} height={hoehe} />;
 }
 
 /**

@@ -1,0 +1,20 @@
+const kurzinfo = (titel: string) => ({
+  titel,
+  text: 'Ein Satz dazu.',
+  link: '/x/',
+  linktext: 'Ansehen',
+  symbol: 'uhr',
+});
+
+export const beispiele = {
+  vier: {
+    context: { titel: 'Kurz und wichtig', kurzinfos: ['Offen', 'Anrufen', 'Besuchen', 'Abfall'].map(kurzinfo) },
+    options: {},
+  },
+  fuenf: { context: { kurzinfos: ['Eins', 'Zwei', 'Drei', 'Vier', 'Fünf'].map(kurzinfo) }, options: {} },
+  luecken: {
+    context: { kurzinfos: [{ text: 'ohne Titel' }, 'kein Objekt', { titel: 'Nur ein Titel', symbol: 'einhorn' }] },
+    options: {},
+  },
+  leer: { context: { titel: 'Nichts' }, options: {} },
+};

@@ -1,0 +1,24 @@
+import { defineTemplate } from '@gm/shared/vertrag';
+import { z } from 'zod';
+import { listenFeld, textFeld } from '../../kontext/tolerante-felder.ts';
+
+/** Specification B2: up to four. */
+const MAX_KURZINFOS = 4;
+
+/** Names of the drawings an editor can choose; another name gets a neutral one. */
+export const SYMBOLE = ['uhr', 'telefon', 'ort', 'kalender', 'formular', 'familie', 'baum', 'abfall', 'info'] as const;
+
+const kurzinfo = z.object({
+  titel: z.string().min(1),
+  text: textFeld,
+  link: textFeld,
+  linktext: textFeld,
+  symbol: z.enum(SYMBOLE).catch('info'),
+});
+
+export const kurzinfoIcons = defineTemplate({
+  slots: ['content'],
+  surface: 'plain',
+  context: z.object({ titel: textFeld, kurzinfos: listenFeld(kurzinfo, MAX_KURZINFOS) }),
+  options: z.object({}),
+});
