@@ -1,9 +1,10 @@
+import { useKarussell } from '@gm/shared/karussell';
 import { Arrow } from '@gm/shared/ui/arrow';
+import { KarussellFenster } from '@gm/shared/ui/karussell-fenster';
 import { SectionHeading } from '@gm/shared/ui/section-heading';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
 import { type ReactNode, useId } from 'react';
 import styles from './karussell.module.css';
-import { useKarussell } from './use-karussell.ts';
 
 interface KarussellProps {
   titel: string;
@@ -34,15 +35,7 @@ export function Karussell({ titel, link, folien, einheit }: KarussellProps) {
           </button>
         </div>
       </SectionHeading>
-      <div className={styles.fenster} ref={fenster}>
-        <ul className={styles.spur}>
-          {folien.map(({ key, inhalt }) => (
-            <li key={key} className={styles.folie}>
-              {inhalt}
-            </li>
-          ))}
-        </ul>
-      </div>
+      <KarussellFenster ref={fenster} folien={folien} className={styles.fenster} folieClassName={styles.folie} />
       <p role="status">
         <VisuallyHidden>{view && `${einheit} ${view.first} bis ${view.last} von ${folien.length}`}</VisuallyHidden>
       </p>

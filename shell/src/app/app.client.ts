@@ -1,3 +1,4 @@
+import { whenIdle } from '@gm/shared/browser/when-idle';
 import { formatAppCookie, hasAppCookie } from './app-mode.ts';
 import { type InstallPrompt, installation } from './installation.ts';
 
@@ -28,8 +29,5 @@ export function startApp(gemeinde: string): void {
       href.replace(/([?&])homescreen=?[^&#]*&?/, '$1').replace(/[?&](?=#|$)/, ''),
     );
   }
-  const load = () => void import(/* webpackChunkName: "app" */ './app-late.ts').then((app) => app.startLate(gemeinde));
-  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load, 200));
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
+  whenIdle(() => void import(/* webpackChunkName: "app" */ './app-late.ts').then((app) => app.startLate(gemeinde)));
 }

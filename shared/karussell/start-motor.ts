@@ -1,6 +1,5 @@
 import Swiper from 'swiper';
 import { A11y } from 'swiper/modules';
-import styles from './karussell.module.css';
 
 export interface Motor {
   showNext(): void;
@@ -9,6 +8,7 @@ export interface Motor {
 }
 
 interface MotorOptions {
+  /** Element of `KarussellFenster` (shared/ui): its markup bears the names the engine looks for. */
   fenster: HTMLElement;
   /** After each step: the numbers of the first and the last slide that can be seen, counted from 1. */
   onMove: (first: number, last: number) => void;
@@ -31,7 +31,7 @@ function isCut(slide: HTMLElement, fenster: HTMLElement): boolean {
  * the stylesheet, so its start moves nothing. Slides out of sight are `inert`: the keyboard stays in what is seen.
  */
 export function startMotor({ fenster, onMove }: MotorOptions): Motor {
-  const slides = [...fenster.querySelectorAll<HTMLElement>(`.${styles.folie}`)];
+  const slides = [...fenster.querySelectorAll<HTMLElement>('.swiper-slide')];
   const initialSlide = findFirstSlide(slides, fenster.scrollLeft);
 
   const hideOthers = ({ visibleSlidesIndexes: visible }: Swiper) => {
@@ -51,8 +51,6 @@ export function startMotor({ fenster, onMove }: MotorOptions): Motor {
   fenster.scrollLeft = 0;
   const swiper = new Swiper(fenster, {
     modules: [A11y],
-    wrapperClass: styles.spur,
-    slideClass: styles.folie,
     initialSlide,
     slidesPerView: 'auto',
     watchSlidesProgress: true,

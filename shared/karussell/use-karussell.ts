@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { whenIdle } from '../browser/when-idle.ts';
 import type { Motor } from './start-motor.ts';
 
 /** How near the carousel has to be, before its engine is fetched. */
@@ -25,7 +26,10 @@ function scrollByOne(fenster: HTMLElement, direction: 1 | -1) {
   fenster.scrollTo({ left: isAtEdge ? rewound : fenster.scrollLeft + step, behavior });
 }
 
-/** Watches whether the slides fit, and fetches the engine once they do not and the visitor comes near. */
+/**
+ * Drives a `KarussellFenster` (shared/ui): watches whether its slides fit, and fetches the engine once they do not and
+ * the visitor comes near. The shell shares this module with the remotes, so a page has one engine however many carousels.
+ */
 export function useKarussell(): Karussell {
   const fenster = useRef<HTMLDivElement>(null);
   const motor = useRef<Motor | null>(null);
@@ -52,7 +56,9 @@ export function useKarussell(): Karussell {
         observer.disconnect();
         const onMove = (first: number, last: number) => setView({ first, last });
         try {
-          const { startMotor } = await import('./start-motor.ts');
+          await new Promise<void>(whenIdle);
+          if (stopped) return;
+          const { startMotor } = await import(/* webpackChunkName: "karussell" */ './start-motor.ts');
           if (!stopped) motor.current = startMotor({ fenster: element, onMove });
         } catch {
           // Without the engine the window goes on scrolling natively: no fault a visitor meets.
