@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { bilduploadSchema } from './bild.ts';
+import { bildSchema, bilduploadSchema } from './bild.ts';
+import { zielSchema } from './ziel.ts';
 
 export const LAYOUTS = ['default', 'wide', 'portal', 'blank'] as const;
 export const THEMES = ['default', 'schule', 'feuerwehr', 'barfusspark', 'natur'] as const;
@@ -32,11 +33,17 @@ export const blockSchema = z.object({
   options: z.record(z.string(), z.unknown()).catch({}),
 });
 
+const heroText = z.string().nullish().catch(null);
+
+/** A faulty value is left out: it must not cost the visitor the page. */
 export const heroImageSchema = bilduploadSchema.extend({
-  title: z.string().nullish(),
-  subtitle: z.string().nullish(),
-  link: z.string().nullish(),
-  linktext: z.string().nullish(),
+  bild: bildSchema.nullish().catch(null),
+  bildtext: heroText,
+  bildcopyright: heroText,
+  title: heroText,
+  subtitle: heroText,
+  link: zielSchema.nullish().catch(null),
+  linktext: heroText,
 });
 export type HeroImage = z.infer<typeof heroImageSchema>;
 
@@ -52,7 +59,9 @@ export const routeSchema = z.object({
   description: z.string().nullish(),
   canonical: z.string().nullish(),
   breadcrumbs: z.array(breadcrumbSchema).default([]),
-  heroImages: z.array(heroImageSchema).default([]),
+  heroImages: z.array(heroImageSchema.catch({})).default([]).catch([]),
+  /** The pictures of a portal's hero stay behind a little while one scrolls. */
+  heroParallax: z.boolean().nullish().catch(null),
   blocks: z.array(blockSchema).default([]),
   apiCalls: z.array(apiCallSchema).default([]),
   /** The page moved: answered by a real redirect. */

@@ -76,6 +76,7 @@ export function baueSeiten(
         const bild = findBild(name, `hero.${index}.foto`, ort);
         return { ...bild, bildtext, title: titel, subtitle: untertitel, link, linktext };
       }),
+      heroParallax: seite.parallax ?? null,
       blocks: [...leading, ...seite.bloecke].map(({ template, slot, context, options }, index) => ({
         template,
         slotName: slot,

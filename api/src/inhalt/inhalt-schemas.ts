@@ -54,6 +54,7 @@ export const seiteDateiSchema = z.strictObject({
     )
     .max(5)
     .default([]),
+  parallax: z.boolean().optional(),
   bloecke: z.array(blockDateiSchema).default([]),
   apiCalls: z.array(apiCallSchema).default([]),
 });

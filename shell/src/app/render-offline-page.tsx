@@ -23,7 +23,7 @@ export function renderOfflinePage({ gemeinde, chrome }: SiteFrame, head: string)
       <body id="oben">
         <div className="gm-contents" dangerouslySetInnerHTML={{ __html: chrome.kopf }} />
         <main id="inhalt" tabIndex={-1}>
-          <Hero layout="default" title="Sie sind offline" breadcrumbs={[]} heroImages={[]} />
+          <Hero layout="default" title="Sie sind offline" breadcrumbs={[]} images={[]} />
           <div className={layout['layout-wide']}>
             <div className={`${layout.sheet} ${styles.fehler}`}>
               <h2>Diese Seite ist ohne Internet nicht verfügbar</h2>

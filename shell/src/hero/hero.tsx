@@ -2,11 +2,13 @@ import type { HeroImage, Route } from '@gm/shared/schemas/seite';
 import { Brotkrumen } from './brotkrumen.tsx';
 import { Foto } from './foto.tsx';
 import styles from './hero.module.css';
-import { PortalHero } from './portal-hero.tsx';
+import { HeroKarussell } from './hero-karussell.tsx';
+import { HeroSlider } from './hero-slider.tsx';
 
-/** Width of the photo beside the text, for the `sizes` of the picture and of its preload. */
-export const HERO_SIZES = '(min-width: 62rem) 60vw, 100vw';
-
+/** Width of the photos beside the text, as `sizes` takes it. */
+const SIZES = { schmal: '(min-width: 62rem) 60vw, 100vw', portal: '(min-width: 62rem) 76vw, 100vw' };
+/** Specification A9: autoplay of the slim hero and of the portal's. */
+const WECHSEL_MS = 15_000;
 /** Characters from which a heading is set smaller. */
 const LANG = 32;
 
@@ -15,16 +17,30 @@ interface HeroProps {
   title: string;
   description?: string | null;
   breadcrumbs: Route['breadcrumbs'];
-  heroImages: HeroImage[];
+  images: HeroImage[];
+  parallax?: boolean;
 }
 
-/** Top of a page with its heading: sun and hills of the theme, or a photo with the theme's ridge along its lower edge. */
-export function Hero({ layout, title, description, breadcrumbs, heroImages }: HeroProps) {
-  const images = heroImages.filter(({ bild }) => bild);
-  const [image] = images;
-  if (layout === 'portal' && image) return <PortalHero title={title} images={images} />;
+/**
+ * Top of a page with its heading: sun and hills of the theme, or photos with the theme's ridge along their lower edge.
+ * In the portal layout pictures with words of their own are slides.
+ */
+export function Hero({ layout, title, description, breadcrumbs, images, parallax = false }: HeroProps) {
+  const portal = layout === 'portal';
+  if (portal && images.some((image) => image.title || image.link)) {
+    return <HeroSlider title={title} slides={images} sizes={SIZES.portal} parallax={parallax} />;
+  }
+  const sizes = portal ? SIZES.portal : SIZES.schmal;
+  const folien = images.map((image, index) => ({
+    key: index,
+    inhalt: <Foto image={image} sizes={sizes} prioritaet={index === 0} />,
+  }));
   return (
-    <div className={styles.hero} data-foto={image ? '' : undefined}>
+    <div
+      className={styles.hero}
+      data-foto={folien.length > 0 ? (portal ? 'portal' : 'schmal') : undefined}
+      data-parallax={parallax ? '' : undefined}
+    >
       <div className="gm-wrap">
         <Brotkrumen breadcrumbs={breadcrumbs} />
         <h1 id="titel" tabIndex={-1} data-lang={title.length > LANG ? '' : undefined}>
@@ -32,7 +48,11 @@ export function Hero({ layout, title, description, breadcrumbs, heroImages }: He
         </h1>
         {description && <p>{description}</p>}
       </div>
-      {image ? <Foto image={image} sizes={HERO_SIZES} prioritaet /> : <div className={styles.sonne} />}
+      {folien.length > 0 ? (
+        <HeroKarussell label="Bilder" folien={folien} wechselMs={WECHSEL_MS} className={styles.bilder} />
+      ) : (
+        <div className={styles.sonne} />
+      )}
       <div className={styles.kamm} />
     </div>
   );

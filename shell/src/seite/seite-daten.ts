@@ -33,6 +33,7 @@ export interface SeitenDaten {
   robots: string | null;
   breadcrumbs: { title: string; href: string }[];
   heroImages: HeroImage[];
+  heroParallax?: boolean;
   blocks: BlockDaten[];
   /** Atom feed of the list the page shows or belongs to. */
   feed?: NonNullable<Route['feed']>;

@@ -28,7 +28,8 @@ export function Seite({ daten, gemeinde }: { daten: SeitenDaten; gemeinde: Gemei
           title={title}
           description={daten.description}
           breadcrumbs={daten.breadcrumbs}
-          heroImages={daten.heroImages}
+          images={daten.heroImages}
+          parallax={daten.heroParallax}
         />
       )}
       <Layout daten={daten} seite={seite} />

@@ -3,6 +3,7 @@
 import { type Seo, seoSchema } from '@gm/shared/schemas/artikel';
 import type { FormularZustand } from '@gm/shared/schemas/formular';
 import { type ApiCall, type Route, routeSchema, THEMES } from '@gm/shared/schemas/seite';
+import { chooseHeroImages } from '../hero/choose-hero-images.ts';
 import type { Snapshot } from '../registry/registry.ts';
 import type { BlockDaten, SeitenDaten } from '../seite/seite-daten.ts';
 import type { ApiClient, ApiReply } from './api-client.ts';
@@ -199,9 +200,10 @@ export async function loadPage(
     canonical: route.canonical ?? `${publicUrl}${pfad}${paged ? `?seite=${seiteNumber}` : ''}`,
     robots: route.robots ?? null,
     breadcrumbs: route.breadcrumbs,
-    heroImages: route.heroImages,
+    heroImages: chooseHeroImages(route),
     blocks: route.blocks.map((block) => createBlock(block, results, snapshot, onFault)),
   };
+  if (route.heroParallax) seite.heroParallax = true;
   if (route.feed) seite.feed = route.feed;
   if (formular) seite.formular = formular;
   const failed = seite.blocks.some(({ remote }) => remote === null);
