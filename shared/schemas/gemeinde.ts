@@ -19,6 +19,8 @@ export const gemeindeSchema = z.object({
     pfad: z.string(),
     oeffnungszeiten: z.array(oeffnungszeitSchema).default([]),
   }),
+  /** `variante`: wide screens have the main menu as a bar in the header instead of the button 'Menü'. */
+  kopf: z.enum(['standard', 'variante']).default('standard'),
   sozialeNetze: z
     .array(
       z.object({

@@ -42,10 +42,7 @@ export const menus: Record<'Hauptmenü' | 'Quicklinks_Header' | 'Footer_Quicklin
           {
             title: 'Verwaltung',
             href: '/verwaltung/',
-            menuItems: [
-              { title: 'Überblick', href: '/verwaltung/', menuItems: [leaf('Vierte Ebene', '/zu-tief/')] },
-              leaf('Organigramm', '/verwaltung/organigramm/'),
-            ],
+            menuItems: [leaf('Überblick', '/verwaltung/'), leaf('Organigramm', '/verwaltung/organigramm/')],
           },
           leaf('Kontakt', '/kontakt/'),
         ],

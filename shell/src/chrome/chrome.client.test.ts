@@ -83,6 +83,14 @@ describe('updateChrome', () => {
     expect(getToggle('gm-menue').getAttribute('aria-expanded')).toBe('false');
   });
 
+  it('opens the menu at the branch of the page', () => {
+    const listOpen = () => [...document.querySelectorAll('.gm-menue details[open]')].map((at) => at.children.length);
+    updateChrome('/verwaltung/organigramm/');
+    expect(listOpen()).toHaveLength(2);
+    updateChrome('/aktuelles/');
+    expect(listOpen()).toHaveLength(0);
+  });
+
   it('moves the mark of the current page and the logo’s link', () => {
     updateChrome('/kontakt/');
     const marked = () => [...document.querySelectorAll('[aria-current]')].map((link) => link.getAttribute('href'));
@@ -92,6 +100,17 @@ describe('updateChrome', () => {
     expect(marked()).toEqual(['/']);
     expect(document.querySelector('.gm-logo')?.hasAttribute('href')).toBe(false);
   });
+});
+
+it('measures anew at most every 300 ms while a panel is open and the window changes', () => {
+  vi.useFakeTimers();
+  getToggle('gm-menue').click();
+  const measured = vi.spyOn(getKopf(), 'getBoundingClientRect');
+  for (let turn = 0; turn < 10; turn += 1) window.dispatchEvent(new Event('resize'));
+  expect(measured).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(300);
+  expect(measured).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });
 
 describe('header on scrolling', () => {

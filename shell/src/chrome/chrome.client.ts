@@ -5,6 +5,7 @@
 const HIDES_BELOW_PX = 100;
 const SHOWS_ABOVE_PX = 50;
 const TOLERANCE_PX = 5;
+const RESIZE_MS = 300;
 
 const PANELS = 'dialog[popover]';
 const findKopf = () => document.getElementById('kopf');
@@ -68,6 +69,19 @@ function openWithoutPopover(): void {
   });
 }
 
+/** Specification A9: throttled to 300 ms. */
+function measureOnResize(): void {
+  let waits = false;
+  addEventListener('resize', () => {
+    if (waits) return;
+    waits = true;
+    setTimeout(() => {
+      waits = false;
+      if (findOpen()) measure();
+    }, RESIZE_MS);
+  });
+}
+
 /** The header leaves on the way down and comes back on the way up, never while focus is inside (specification A2). */
 function hideOnScroll(): void {
   let last = scrollY;
@@ -120,15 +134,15 @@ export function enhanceChrome(): void {
   document.addEventListener(
     'toggle',
     (event) => {
+      // A level of the menu is read from its top, wherever the one before was scrolled to.
+      if (event.target instanceof HTMLDetailsElement) event.target.closest(PANELS)?.scrollTo(0, 0);
       if (!isPanel(event.target)) return;
       reflectPage();
       if (event.newState === 'closed') returnFocus(event.target);
     },
     true,
   );
-  addEventListener('resize', () => {
-    if (findOpen()) measure();
-  });
+  measureOnResize();
   if (!knowsPopover()) openWithoutPopover();
   // A panel opened before this script ran.
   const open = findOpen();
@@ -144,10 +158,12 @@ let shown: string | undefined;
 
 /**
  * Fits header and footer to the page `pfad` after a navigation: panels close, `aria-current` and the logo's link move
- * on. The first call only notes the page the server rendered, so a panel opened before hydration stays.
+ * on, the menu opens at its branch. The first call only notes the page the server rendered, so a panel opened before
+ * hydration stays as it is.
  */
 export function updateChrome(pfad: string): void {
-  if (shown !== undefined) closePanels();
+  const first = shown === undefined;
+  if (!first) closePanels();
   shown = pfad;
   for (const link of document.querySelectorAll('#kopf a, #fuss a, #app-navigation a')) {
     const isLogo = link.classList.contains('gm-logo');
@@ -156,7 +172,16 @@ export function updateChrome(pfad: string): void {
     else if (link.getAttribute('href') === pfad) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
+  if (!first) openBranch();
   findKopf()?.removeAttribute('data-hidden');
+}
+
+/** The menu opens where the visitor is. */
+function openBranch(): void {
+  const current = document.querySelector('.gm-menue a[aria-current]');
+  for (const level of document.querySelectorAll<HTMLDetailsElement>('.gm-menue details')) {
+    level.open = level.contains(current);
+  }
 }
 
 function closePanels(): void {

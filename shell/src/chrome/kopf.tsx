@@ -2,13 +2,14 @@ import type { Gemeinde } from '@gm/shared/schemas/gemeinde';
 import type { Menu as MenuDaten } from '@gm/shared/schemas/menu';
 import { Button } from '@gm/shared/ui/button';
 import { Landmark, Menu, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { EServices } from './e-services.tsx';
 import { Logo } from './logo.tsx';
 import { Menue } from './menue.tsx';
+import { MenueLeiste } from './menue-leiste.tsx';
 import { Panel } from './panel.tsx';
 import { SozialeNetze } from './soziale-netze.tsx';
 import { QuicklinkSymbol } from './symbole.tsx';
+import { Toggle } from './toggle.tsx';
 
 interface KopfProps {
   gemeinde: Gemeinde;
@@ -18,21 +19,6 @@ interface KopfProps {
   status: string;
   /** App mode: a bottom navigation takes over most of the header (app/app-navigation.tsx). */
   app?: boolean;
-}
-
-function Toggle({ panel, variant, children }: { panel: string; variant: 'ghost' | 'primary'; children: ReactNode }) {
-  return (
-    <Button
-      variant={variant}
-      className="gm-toggle"
-      popoverTarget={panel}
-      aria-haspopup="dialog"
-      aria-controls={panel}
-      aria-expanded={false}
-    >
-      {children}
-    </Button>
-  );
 }
 
 function Quicklinks({ quicklinks, className, label }: { quicklinks: MenuDaten; className: string; label: string }) {
@@ -55,6 +41,7 @@ function Quicklinks({ quicklinks, className, label }: { quicklinks: MenuDaten; c
 
 /** Header with its panels. Rendered on the server only; `chrome.client.ts` adds what HTML alone cannot do. */
 export function Kopf({ gemeinde, hauptmenue, quicklinks, status, app = false }: KopfProps) {
+  const variante = gemeinde.kopf === 'variante' && !app && hauptmenue.menuItems.length > 0;
   return (
     <>
       <a className="gm-skip" href="#inhalt">
@@ -80,13 +67,13 @@ export function Kopf({ gemeinde, hauptmenue, quicklinks, status, app = false }: 
             </span>
           </a>
           <div className="gm-toggles">
-            <Toggle panel="gm-suche" variant="ghost">
+            <Toggle panel="gm-suche">
               <Search />
               Suche
             </Toggle>
             {!app && (
               <>
-                <Toggle panel="gm-rathaus" variant="ghost">
+                <Toggle panel="gm-rathaus">
                   <Landmark />
                   {/* Small screens clip the first word but keep it for assistive technology. */}
                   <span>
@@ -101,6 +88,7 @@ export function Kopf({ gemeinde, hauptmenue, quicklinks, status, app = false }: 
             )}
           </div>
         </div>
+        {variante && <MenueLeiste items={hauptmenue.menuItems} />}
         <Panel id="gm-suche" titel="Suche" className="gm-panel-oben">
           <search>
             <form action="/suche/" className="gm-suche">

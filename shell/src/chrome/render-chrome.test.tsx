@@ -45,19 +45,18 @@ describe('header', () => {
     expect(within(input.form!).getByText('Suchen').getAttribute('type')).toBe('submit');
   });
 
-  it('drills down three levels and no further', () => {
+  it('drills down three levels', () => {
     const menue = page.getByRole('navigation', { name: 'Hauptmenü', hidden: true });
     const path = (title: string) => {
       const names: string[] = [];
       for (let at = within(menue).getByText(title).closest('details'); at; at = at.parentElement!.closest('details')) {
-        names.unshift(at.querySelector('summary')!.textContent);
+        names.unshift(at.querySelector('summary')!.lastChild!.textContent!.trim());
       }
       return names;
     };
     expect(path('Aktuelles')).toEqual([]);
     expect(path('Kontakt')).toEqual(['Rathaus']);
     expect(path('Organigramm')).toEqual(['Rathaus', 'Verwaltung']);
-    expect(within(menue).queryByText('Vierte Ebene')).toBeNull();
   });
 
   it('keeps siblings of a menu exclusive and levels apart', () => {
@@ -74,6 +73,18 @@ describe('header', () => {
     expect(menue.querySelectorAll('a[href="/verwaltung/"]')).toHaveLength(1);
   });
 
+  it('shows titles as they are written, never as markup', () => {
+    const hostile = '<img src=x onerror="alert(1)">&amp;';
+    const items = [{ title: hostile, href: '/x/', menuItems: [{ title: hostile, href: '/y/', menuItems: [] }] }];
+    const all = { Hauptmenü: { menuItems: items }, Quicklinks_Header: { menuItems: items } };
+    for (const variante of ['standard', 'variante'] as const) {
+      const rendered = renderChrome({ gemeinde: { ...gemeinde, kopf: variante }, menus: all, jetzt });
+      show(rendered.kopf);
+      expect(document.querySelector('img')).toBeNull();
+      expect(document.querySelector('.gm-menue a[href="/y/"]')?.textContent).toBe(hostile);
+    }
+  });
+
   it('announces external services as such', () => {
     const extern = page.getByRole('link', { name: 'Termin im Bürgerbüro (externer Dienst)', hidden: true });
     expect(extern.getAttribute('rel')).toBe('noopener');
@@ -84,6 +95,33 @@ describe('header', () => {
 
   it('carries no inline style and no inline handler, which the CSP would refuse', () => {
     expect(kopf).not.toMatch(/ style=| on\w+="/);
+  });
+});
+
+describe('variant header', () => {
+  const { kopf } = renderChrome({ gemeinde: { ...gemeinde, kopf: 'variante' }, menus, jetzt });
+  const getBar = () => within(document.querySelector<HTMLElement>('.gm-menue-leiste')!);
+
+  it('has the first level of the main menu as a bar, what is below it in panels, and the quick links', () => {
+    const page = show(kopf);
+    expect(getBar().getByRole('link', { name: 'Aktuelles' }).getAttribute('href')).toBe('/aktuelles/');
+    const toggle = getBar().getByRole('button', { name: 'Rathaus' });
+    const panel = within(document.getElementById(toggle.getAttribute('popovertarget')!)!);
+    const links = panel.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/rathaus/', '/verwaltung/', '/verwaltung/', '/verwaltung/organigramm/', '/kontakt/']);
+    expect(page.getByRole('navigation', { name: 'Schnellzugriff' })).toBeTruthy();
+    expect(page.getByRole('button', { name: 'Menü' })).toBeTruthy();
+  });
+
+  it('is the usual one in app mode and without a menu', () => {
+    const usual = { gemeinde: { ...gemeinde, kopf: 'variante' as const }, jetzt };
+    for (const frame of [
+      renderChrome({ ...usual, menus, app: true }),
+      renderChrome({ ...usual, menus: { Hauptmenü: null } }),
+    ]) {
+      show(frame.kopf);
+      expect(document.querySelector('.gm-menue-leiste')).toBeNull();
+    }
   });
 });
 
@@ -140,6 +178,15 @@ describe('markCurrent', () => {
     const marked = [...document.querySelectorAll('[aria-current="page"]')];
     expect(marked.map((link) => link.getAttribute('href'))).toEqual(['/kontakt/']);
     expect(document.querySelector('.gm-logo')?.getAttribute('href')).toBe('/');
+  });
+
+  it('opens the branch of the menu that leads to the page, and no other', () => {
+    const listOpen = () =>
+      [...document.querySelectorAll('details[open] > summary')].map((at) => at.lastChild?.textContent?.trim());
+    show(markCurrent(kopf, '/verwaltung/organigramm/'));
+    expect(listOpen()).toEqual(['Rathaus', 'Verwaltung']);
+    show(markCurrent(kopf, '/aktuelles/'));
+    expect(listOpen()).toEqual([]);
   });
 
   it('leaves the logo unlinked on the start page only', () => {

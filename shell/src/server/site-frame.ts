@@ -1,6 +1,7 @@
 import { type Eilmeldung, eilmeldungenSchema } from '@gm/shared/schemas/eilmeldung';
 import { type Gemeinde, type GemeindeKurz, gemeindeSchema } from '@gm/shared/schemas/gemeinde';
-import { MENUS, type Menu, menuSchema } from '@gm/shared/schemas/menu';
+import { MENUS, type Menu } from '@gm/shared/schemas/menu';
+import { readMenu } from '../chrome/read-menu.ts';
 import { renderChrome } from '../chrome/render-chrome.tsx';
 import { renderEilmeldungen } from '../eilmeldung/render-eilmeldungen.tsx';
 import type { Chrome } from '../seite/seite-daten.ts';
@@ -30,7 +31,7 @@ function shorten({ name, strasse, plz, ort, telefon, email, ortsteile }: Gemeind
 async function loadMenu(api: ApiClient, name: string, onFault: (fault: unknown) => void): Promise<Menu | null> {
   try {
     const { body } = await api.get(`/api/cms/menu?name=${encodeURIComponent(name)}`);
-    return menuSchema.parse(body);
+    return readMenu(body);
   } catch (fault) {
     onFault(fault);
     return null;

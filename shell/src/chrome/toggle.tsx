@@ -1,0 +1,25 @@
+import { Button } from '@gm/shared/ui/button';
+import type { ReactNode } from 'react';
+
+interface ToggleProps {
+  /** Id of the panel it opens and closes. */
+  panel: string;
+  variant?: 'ghost' | 'primary';
+  className?: string;
+  children: ReactNode;
+}
+
+export function Toggle({ panel, variant = 'ghost', className = 'gm-toggle', children }: ToggleProps) {
+  return (
+    <Button
+      variant={variant}
+      className={className}
+      popoverTarget={panel}
+      aria-haspopup="dialog"
+      aria-controls={panel}
+      aria-expanded={false}
+    >
+      {children}
+    </Button>
+  );
+}
