@@ -14,7 +14,7 @@ import {
 const require = createRequire(import.meta.url);
 const dir = import.meta.dirname;
 const dist = process.env.GM_OUT_DIR ?? path.join(dir, 'dist');
-/** `npm run bench` builds the shell once more with its reference server, and once without the federation runtime. */
+/** `npm run bench` builds the shell again: with its reference server, without federation runtime, without the chrome. */
 const bench = process.env.GM_BENCH;
 
 const define = (server: boolean) =>
@@ -116,6 +116,9 @@ const client: Configuration = {
     define(false),
     ...(bench === 'without-federation'
       ? [new NormalModuleReplacementPlugin(/^@module-federation\//, path.join(dir, 'bench/no-federation.js'))]
+      : []),
+    ...(bench === 'without-chrome'
+      ? [new NormalModuleReplacementPlugin(/\/(chrome|app)\.client\.ts$/, path.join(dir, 'bench/no-chrome.js'))]
       : []),
     new NormalModuleReplacementPlugin(UNUSED_FEDERATION_PARTS, path.join(dir, 'src/federation/unused-parts.js')),
     new CopyRspackPlugin({

@@ -10,6 +10,7 @@ import { findChromium } from '../run/find-chromium.mjs';
 import { ReleaseStore } from '../support/releases.ts';
 import { findFreePort, type ServerProcess, startServer } from '../support/server-process.ts';
 import { loadDemoContent, ROOT, startApi } from '../support/site.ts';
+import { measureChrome } from './chrome.ts';
 import { measureCpu } from './cpu.ts';
 import { capturePage } from './page-capture.ts';
 import { comparePaint, countRoundTrips } from './paint.ts';
@@ -29,15 +30,16 @@ async function say<T>(what: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Bytes of the shell's script, brotli, built into a folder of its own. */
+/** Bytes of the shell's scripts that every page loads, early or late, brotli; built into a folder of its own. */
 async function buildShell(name: string, env: Record<string, string>): Promise<number> {
   const dist = join(WORK, name);
   await run('npx', ['rspack', 'build'], {
     cwd: join(ROOT, 'shell'),
     env: { ...process.env, GM_OUT_DIR: dist, ...env },
   });
-  const main = readdirSync(join(dist, 'client')).find((file) => /^main\..*\.js$/.test(file)) ?? '';
-  return brotliCompressSync(readFileSync(join(dist, 'client', main))).length;
+  return readdirSync(join(dist, 'client'))
+    .filter((file) => /^(main|app)\..*\.js$/.test(file))
+    .reduce((bytes, file) => bytes + brotliCompressSync(readFileSync(join(dist, 'client', file))).length, 0);
 }
 
 async function findArticle(api: ServerProcess): Promise<string> {
@@ -54,10 +56,11 @@ try {
   mkdirSync(WORK, { recursive: true });
   await say('built', () => run('npm', ['run', '--silent', 'build'], { cwd: ROOT }));
   figures.push(...(await say('starting', measureStart)));
-  const [whole, without] = await say('shell with and without federation', async () => [
-    await buildShell('shell', { GM_BENCH: 'bare-server' }),
-    await buildShell('shell-ohne', { GM_BENCH: 'without-federation' }),
-  ]);
+  const scripts = await say('shell whole, without federation, without chrome', async () => ({
+    whole: await buildShell('shell', { GM_BENCH: 'bare-server' }),
+    noFederation: await buildShell('shell-ohne-federation', { GM_BENCH: 'without-federation' }),
+    noChrome: await buildShell('shell-ohne-chrome', { GM_BENCH: 'without-chrome' }),
+  }));
 
   const dataDir = join(folder, 'data');
   await say('demo content', () => loadDemoContent(dataDir));
@@ -97,11 +100,13 @@ try {
   started.push({ stop: () => browser.close() });
 
   const captured = await say('page captured', () => capturePage(browser, url + path));
-  figures.push(...weighPage(captured, (whole ?? 0) - (without ?? 0)));
+  figures.push(...weighPage(captured, scripts.whole - scripts.noFederation));
   figures.push(await say('round trips', () => countRoundTrips(browser, url + path)));
   const copy = await serveStaticCopy(path, captured);
   figures.push(...(await say('paint, 33 loads', () => comparePaint(browser, url + path, copy.url))));
   copy.stop();
+  const chromeScript = scripts.whole - scripts.noChrome;
+  figures.push(...(await say('header, panels, heroes', () => measureChrome(browser, url, path, chromeScript))));
 
   const bare = await start('.bench/shell/server/bare-server.mjs', { BENCH_PATH: path });
   const uncached = await start('shell/dist/server/main.mjs', { PAGE_CACHE_SIZE: '0' });

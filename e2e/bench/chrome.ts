@@ -1,0 +1,203 @@
+import type { Browser, Page } from '@playwright/test';
+import { type Figure, median } from './table.ts';
+
+const PANELS = ['gm-menue', 'gm-suche', 'gm-rathaus'];
+const OPENINGS = 5;
+const LOADS = 7;
+const PHONE = { width: 390, height: 844 };
+const CPU_RATE = 4;
+/** 1.6 Mbit/s down, 150 ms round trip. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+
+async function openPhone(browser: Browser, slowLine = false): Promise<Page> {
+  const context = await browser.newContext({ viewport: PHONE });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+  if (slowLine) {
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', NETWORK);
+  }
+  return page;
+}
+
+interface FirstClick {
+  paint: number;
+  click: number;
+  hydrated: number;
+}
+
+/** Tries the toggle in every frame from the start; milliseconds since the navigation began. */
+async function findFirstClick(browser: Browser, url: string, panel: string): Promise<FirstClick> {
+  const page = await openPhone(browser, true);
+  await page.addInitScript((id) => {
+    const found: { click?: number; hydrated?: number } = {};
+    Object.assign(window, { found });
+    const isOwned = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+    const look = () => {
+      const painted = performance.getEntriesByName('first-contentful-paint').length > 0;
+      if (found.click === undefined && painted) {
+        document.querySelector<HTMLElement>(`[popovertarget="${id}"]`)?.click();
+        if (document.getElementById(id)?.matches(':popover-open')) found.click = performance.now();
+      }
+      const heading = document.querySelector('main h1');
+      if (found.hydrated === undefined && heading && isOwned(heading)) found.hydrated = performance.now();
+      if (found.click === undefined || found.hydrated === undefined) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, panel);
+  await page.goto(url);
+  await page.waitForFunction(() => {
+    const { found } = window as unknown as { found: { click?: number; hydrated?: number } };
+    return found.click !== undefined && found.hydrated !== undefined;
+  });
+  const times = await page.evaluate(() => ({
+    ...(window as unknown as { found: { click: number; hydrated: number } }).found,
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+  }));
+  await page.context().close();
+  return times;
+}
+
+async function compareFirstClick(browser: Browser, url: string): Promise<Figure> {
+  const runs: FirstClick[] = [];
+  for (let run = 0; run < LOADS; run += 1) {
+    runs.push(await findFirstClick(browser, url, PANELS[run % PANELS.length] ?? ''));
+  }
+  const ratios = runs.map(({ click, paint }) => click / paint);
+  const hydrated = median(runs.map((run) => run.hydrated / run.paint));
+  return {
+    name: 'first click that opens menu, search or e-services, times first paint',
+    value: median(ratios),
+    unit: '×',
+    limit: 1.1,
+    reference: `hydrated at ${hydrated.toFixed(2)} ×, slowest click ${Math.max(...ratios).toFixed(2)} ×`,
+  };
+}
+
+/** Clicks with the mouse and returns the time until the next frame was painted, as the browser counts it for INP. */
+async function clickAndMeasure(page: Page, selector: string): Promise<number> {
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.push(entry.duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  await page.click(selector);
+  // Entries come after the frame, in a task of their own.
+  await page.waitForTimeout(300);
+  return page.evaluate(() => Math.max(0, ...(window as unknown as { seen: number[] }).seen));
+}
+
+/** A document that does nothing but open an empty popover: what browser and machine need by themselves. */
+const EMPTY = '<button popovertarget="p">P</button><div popover id="p">P</div>';
+
+async function measurePanels(browser: Browser, url: string): Promise<Figure[]> {
+  const page = await openPhone(browser);
+  await page.setContent(EMPTY);
+  const empty: number[] = [];
+  for (let turn = 0; turn < OPENINGS; turn += 1) {
+    empty.push(await clickAndMeasure(page, 'button'));
+    await page.keyboard.press('Escape');
+  }
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const byPanel: number[][] = [];
+  for (const panel of PANELS) {
+    const times: number[] = [];
+    for (let turn = 0; turn < OPENINGS; turn += 1) {
+      times.push(await clickAndMeasure(page, `.gm-toggles [popovertarget="${panel}"]`));
+      await page.keyboard.press('Escape');
+      await page.waitForTimeout(300);
+    }
+    byPanel.push(times);
+  }
+  await page.context().close();
+  const reference = `an empty popover: ${median(empty)} ms`;
+  return [
+    {
+      name: 'opening a panel, the slowest panel’s median, processor 4 × slower',
+      value: Math.max(...byPanel.map(median)),
+      unit: 'ms',
+      limit: 48,
+      reference,
+    },
+    {
+      name: 'the same, slowest of all openings',
+      value: Math.max(...byPanel.flat()),
+      unit: 'ms',
+      limit: 100,
+      reference,
+    },
+  ];
+}
+
+/** Every shift counts here, also those that follow a click. */
+async function measureShifts(browser: Browser, url: string): Promise<Figure> {
+  const page = await openPhone(browser);
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  for (const panel of PANELS) {
+    await page.click(`.gm-toggles [popovertarget="${panel}"]`);
+    await page.waitForTimeout(400);
+    await page.keyboard.press('Escape');
+  }
+  const next = page.getByRole('button', { name: 'Nächstes Bild' });
+  for (let turn = 0; turn < 3; turn += 1) {
+    await next.click();
+    await page.waitForTimeout(700);
+  }
+  const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+  await page.context().close();
+  return {
+    name: 'layout shift of the start page with panels and slider in use',
+    value: shift,
+    unit: '',
+    limit: 0.0005,
+  };
+}
+
+/** Visits the pages, takes the line away, and counts the pages that then do not come back as they were. */
+async function countLostOffline(browser: Browser, origin: string, paths: string[]): Promise<Figure> {
+  const context = await browser.newContext({ viewport: PHONE });
+  const page = await context.newPage();
+  let lost = 0;
+  await page.goto(origin, { waitUntil: 'networkidle' });
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  for (const path of paths) {
+    await page.goto(origin + path, { waitUntil: 'networkidle' });
+    const title = await page.textContent('h1');
+    await context.setOffline(true);
+    const again = await page.reload().then(
+      () => page.textContent('h1'),
+      () => null,
+    );
+    if (again !== title) lost += 1;
+    await context.setOffline(false);
+  }
+  await context.close();
+  return {
+    name: 'visited pages lost on an offline reload',
+    value: lost,
+    unit: '',
+    limit: 0,
+    reference: `of ${paths.length}`,
+  };
+}
+
+/** What header, panels and heroes cost a visitor. `script` is the chrome's share of the shell's script in bytes. */
+export async function measureChrome(browser: Browser, origin: string, path: string, script: number): Promise<Figure[]> {
+  return [
+    { name: 'of which header, panels and app, loaded late or not', value: script / 1000, unit: 'kB', limit: 12 },
+    await compareFirstClick(browser, origin + path),
+    ...(await measurePanels(browser, origin + path)),
+    await measureShifts(browser, origin),
+    await countLostOffline(browser, origin, ['/', path, '/aktuelles/']),
+  ];
+}
