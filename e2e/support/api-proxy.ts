@@ -4,6 +4,8 @@ import type { AddressInfo, Socket } from 'node:net';
 /** What happens to a request instead of an answer of the api: an HTTP status, a cut connection, or silence. */
 type Fault = number | 'cut' | 'hang';
 
+type Edit = (body: unknown) => unknown;
+
 /** Stands between shell and api, so that a test can break single calls or all of them. */
 export interface ApiProxy {
   port: number;
@@ -11,6 +13,8 @@ export interface ApiProxy {
   seen: string[];
   /** From now on requests whose path and query match suffer the fault. */
   fail(path: RegExp, fault: Fault): void;
+  /** From now on the JSON replies to requests whose path and query match are what `edit` makes of them. */
+  rewrite(path: RegExp, edit: Edit): void;
   /** Refuses connections, as a stopped api does. */
   goDown(): Promise<void>;
   comeUp(): Promise<void>;
@@ -37,8 +41,15 @@ function forward(incoming: IncomingMessage, answer: ServerResponse, apiPort: num
   incoming.pipe(outgoing);
 }
 
+async function forwardEdited(url: string, answer: ServerResponse, apiPort: number, edit: Edit): Promise<void> {
+  const reply = await fetch(`http://127.0.0.1:${apiPort}${url}`);
+  answer.writeHead(reply.status, { 'content-type': 'application/json' });
+  answer.end(JSON.stringify(edit(await reply.json())));
+}
+
 export async function startApiProxy(apiPort: number): Promise<ApiProxy> {
   const faults: { path: RegExp; fault: Fault }[] = [];
+  const edits: { path: RegExp; edit: Edit }[] = [];
   const seen: string[] = [];
   const sockets = new Set<Socket>();
   let port = 0;
@@ -48,9 +59,11 @@ export async function startApiProxy(apiPort: number): Promise<ApiProxy> {
     const url = incoming.url ?? '/';
     seen.push(url);
     const fault = faults.find(({ path }) => path.test(url))?.fault;
+    const edit = edits.find(({ path }) => path.test(url))?.edit;
     if (fault === 'hang') return;
     if (fault === 'cut') incoming.socket.destroy();
     else if (fault !== undefined) answer.writeHead(fault, { 'content-type': 'text/plain' }).end('fault');
+    else if (edit) forwardEdited(url, answer, apiPort, edit).catch(() => answer.destroy());
     else forward(incoming, answer, apiPort);
   }
 
@@ -80,10 +93,12 @@ export async function startApiProxy(apiPort: number): Promise<ApiProxy> {
     port,
     seen,
     fail: (path, fault) => void faults.push({ path, fault }),
+    rewrite: (path, edit) => void edits.push({ path, edit }),
     goDown,
     comeUp,
     async reset() {
       faults.length = 0;
+      edits.length = 0;
       seen.length = 0;
       await comeUp();
     },

@@ -15,8 +15,12 @@ export async function findViolations(page: Page, within = 'html'): Promise<strin
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   return page.evaluate(
     async ({ tags, selector }) => {
-      // Half faded in, every text lacks contrast.
-      const fading = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      // Half faded in, every text lacks contrast. What moves with scrolling or without end is never finished.
+      const fading = document
+        .getAnimations()
+        .filter(
+          ({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+        );
       await Promise.allSettled(fading.map(({ finished }) => finished));
       const { run } = (window as unknown as { axe: typeof axe }).axe;
       const part = document.querySelector(selector) ?? document;
