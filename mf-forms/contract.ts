@@ -1,8 +1,20 @@
 import { CONTRACT_VERSION, defineRemote } from '@gm/shared/vertrag';
 import { fehlerMelden } from './src/templates/fehler-melden/fehler-melden.context.ts';
+import { ferienbetreuung } from './src/templates/ferienbetreuung/ferienbetreuung.context.ts';
+import { kernzeitbetreuung } from './src/templates/kernzeitbetreuung/kernzeitbetreuung.context.ts';
+import { kitavormerkung } from './src/templates/kitavormerkung/kitavormerkung.context.ts';
+import { kitavormerkungStand } from './src/templates/kitavormerkung-stand/kitavormerkung-stand.context.ts';
+import { kontakt } from './src/templates/kontakt/kontakt.context.ts';
 
 export const remote = defineRemote({
   name: 'mf-forms',
   contractVersion: CONTRACT_VERSION,
-  templates: { 'fehler-melden': fehlerMelden },
+  templates: {
+    'fehler-melden': fehlerMelden,
+    ferienbetreuung,
+    kernzeitbetreuung,
+    kitavormerkung,
+    'kitavormerkung-stand': kitavormerkungStand,
+    kontakt,
+  },
 });

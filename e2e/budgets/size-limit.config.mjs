@@ -14,6 +14,8 @@ const PAGES = [
   { template: 'artikel', js: '96 kB', css: '12 kB' },
   { template: 'artikel-uebersicht', js: '98 kB', css: '12 kB' },
   { template: 'fehler-melden', js: '126 kB', css: '12 kB' },
+  { template: 'kernzeitbetreuung', js: '135 kB', css: '14 kB' },
+  { template: 'kitavormerkung', js: '135 kB', css: '14 kB' },
   { template: 'ferienprogramm-liste', js: '100 kB', css: '12 kB' },
   { template: 'ferienprogramm-kinder', js: '125 kB', css: '12 kB' },
   { template: 'ferienprogramm-programm', js: '125 kB', css: '12 kB' },

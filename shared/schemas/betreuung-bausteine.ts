@@ -2,11 +2,11 @@
 import * as z from 'zod/mini';
 import { readBerlinerZeit } from '../regeln/berliner-zeit.ts';
 import { datum, EMAIL_UNGUELTIG, haken, optionalerText, pflichtText, regel } from './bausteine.ts';
+import { WERKTAGE } from './betreuung-felder.ts';
 
-export const TAGE = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag'] as const;
 /** Radio `eltern_berufstaetig`: employed or not. */
-export const BERUFSTAETIG = '1';
-export const NICHT_BERUFSTAETIG = '0';
+const BERUFSTAETIG = '1';
+const NICHT_BERUFSTAETIG = '0';
 /** Radio `einverstaendniserklaerung`: the child may go home alone, or is picked up. */
 export const HEIMWEG = ['allein', 'abholung'] as const;
 
@@ -91,7 +91,7 @@ export const elternFelder = {
   eltern_telefon: optionalerText({ max: 50 }),
   eltern_berufstaetig: optionaleAuswahl([BERUFSTAETIG, NICHT_BERUFSTAETIG]),
   eltern_berufstaetig_arbeitgeber: optionalerText(),
-  eltern_berufstaetig_tage: verbundeneListe({ erlaubt: TAGE }),
+  eltern_berufstaetig_tage: verbundeneListe({ erlaubt: WERKTAGE }),
   eltern_name2: optionalerText(),
   eltern_vorname2: optionalerText(),
   eltern_strasse2: optionalerText(),
@@ -102,7 +102,7 @@ export const elternFelder = {
   eltern_telefon2: optionalerText({ max: 50 }),
   eltern_berufstaetig2: optionaleAuswahl([BERUFSTAETIG, NICHT_BERUFSTAETIG]),
   eltern_berufstaetig_arbeitgeber2: optionalerText(),
-  eltern_berufstaetig_tage2: verbundeneListe({ erlaubt: TAGE }),
+  eltern_berufstaetig_tage2: verbundeneListe({ erlaubt: WERKTAGE }),
 };
 const elternSchema = z.object(elternFelder);
 export type Eltern = z.output<typeof elternSchema>;

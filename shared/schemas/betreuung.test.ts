@@ -1,8 +1,9 @@
 import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { nenneGeltung } from '@gm/shared/regeln/geltung';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ferienbetreuungSchema } from './ferienbetreuung.ts';
-import { kernzeitbetreuungSchema, nenneGeltung } from './kernzeitbetreuung.ts';
+import { kernzeitbetreuungSchema } from './kernzeitbetreuung.ts';
 
 const HEUTE = readBerlinerZeit(new Date()).tag;
 const NAME = 'Name ist ein Pflichtfled.';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readBerlinerZeit } from '../regeln/berliner-zeit.ts';
+import { nenneGeltung } from '../regeln/geltung.ts';
 import { begleitfelder, datum, einwilligung, haken, optionalerText } from './bausteine.ts';
 import {
   auswahl,
@@ -12,17 +12,9 @@ import {
   schuleFelder,
   sonstigeAngaben,
   streicheArbeit,
-  TAGE,
   verbundeneListe,
 } from './betreuung-bausteine.ts';
-
-export const ARTEN = ['Anmeldung', 'Änderung', 'Abmeldung'] as const;
-
-/** First and last day from which a request may hold: today to 31 December of next year (specification B9). */
-export function nenneGeltung(jetzt = new Date()): { min: string; max: string } {
-  const { tag } = readBerlinerZeit(jetzt);
-  return { min: tag, max: `${Number(tag.slice(0, 4)) + 1}-12-31` };
-}
+import { ANFRAGEARTEN, WERKTAGE } from './betreuung-felder.ts';
 
 const GILT_AB = 'Bitte geben Sie ein Datum an.';
 
@@ -42,7 +34,7 @@ function geltung() {
 export const kernzeitbetreuungSchema = z.pipe(
   z
     .object({
-      art: auswahl(ARTEN, 'Bitte wählen Sie die Art Ihrer Anfrage.'),
+      art: auswahl(ANFRAGEARTEN, 'Bitte wählen Sie die Art Ihrer Anfrage.'),
       art_datum: geltung(),
       ...kindFelder,
       ...schuleFelder,
@@ -50,7 +42,7 @@ export const kernzeitbetreuungSchema = z.pipe(
       klasse_geschwister_1: optionalerText({ max: 20 }),
       name_geschwister_2: optionalerText(),
       klasse_geschwister_2: optionalerText({ max: 20 }),
-      betreuung: verbundeneListe({ pflicht: 'Betreuungsumfang ist ein Pflichtfled.', erlaubt: TAGE }),
+      betreuung: verbundeneListe({ pflicht: 'Betreuungsumfang ist ein Pflichtfled.', erlaubt: WERKTAGE }),
       ...elternFelder,
       ...personenFelder,
       sonstige_angaben: sonstigeAngaben,

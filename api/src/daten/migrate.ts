@@ -3,7 +3,12 @@ import { migrations } from '../../migrations/index.ts';
 import type { Database } from './database.ts';
 
 function createMigrator(db: Kysely<Database>) {
-  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  return new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    // Work done side by side does not arrive in the order of its numbers; databases in between have to go on.
+    allowUnorderedMigrations: true,
+  });
 }
 
 /**

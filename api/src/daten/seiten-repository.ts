@@ -11,6 +11,15 @@ export function createSeitenRepository(db: Datenquelle) {
       return row?.antwort ?? null;
     },
 
+    /** What an editor put into the first block of a template, on whatever page it stands; null without such a block. */
+    async findeKontext(template: string): Promise<unknown> {
+      const { rows } = await sql<{ context: unknown }>`
+        select block -> 'context' as context
+        from seiten, jsonb_array_elements(antwort -> 'blocks') as block
+        where block ->> 'template' = ${template} order by pfad limit 1`.execute(db);
+      return rows[0]?.context ?? null;
+    },
+
     async istEntfernt(pfad: string): Promise<boolean> {
       const row = await db.selectFrom('entfernte_pfade').select('pfad').where('pfad', '=', pfad).executeTakeFirst();
       return row !== undefined;

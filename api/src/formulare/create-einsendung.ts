@@ -7,9 +7,8 @@ import { nenneAbsender } from '../mail/nenne-absender.ts';
 import { beschreibeAngaben, type Felder } from './beschreibe-angaben.ts';
 import type { Formular } from './nimm-formular-entgegen.ts';
 
-/** What the answers of every form have; `email` is where the acknowledgement goes to. */
+/** What the answers of every form have. */
 interface Grundangaben {
-  email: string;
   route: string;
 }
 
@@ -21,6 +20,8 @@ interface Einsendungsart<Eingabe extends Grundangaben> {
   /** What one of them is called, e.g. `Fehlermeldung`; and in a letter to the sender: `Ihre Fehlermeldung`. */
   bezeichnung: string;
   anrede: string;
+  /** Where the acknowledgement goes to, and the answer of the office. */
+  nenneEmail: (eingabe: Eingabe) => string;
   /** Labels in the order of the page. Consents are left out of what is kept: without them nothing arrives here. */
   felder: Felder;
   /** The acknowledgement: headline, and what happens next. The number is told between them. */
@@ -34,6 +35,8 @@ interface Einsendungsart<Eingabe extends Grundangaben> {
   nenneWorte?: (db: Datenquelle, eingabe: Eingabe) => Promise<Readonly<Record<string, string | undefined>>>;
   /** Faults only the database knows of, e.g. a category that does not exist. */
   pruefe?: (db: Datenquelle, eingabe: Eingabe) => Promise<FeldFehler[]>;
+  /** More for the sender alone, e.g. a private link; stands below the number. */
+  nenneZusatz?: (trx: Datenquelle, eingang: Eingang) => Promise<MailTeil[]>;
   /** Stores more than the answers; gives the id the visitor needs, if it is not the one of the answers. */
   speichereDazu?: (trx: Datenquelle, eingabe: Eingabe, einsendungId: number) => Promise<number>;
 }
@@ -52,20 +55,22 @@ export function createEinsendung<Eingabe extends Grundangaben>(
 ): Formular<Eingabe> {
   const amt = config.MAIL_EMPFAENGER[art.name] ?? config.MAIL_ADMIN;
 
-  async function verfasseMails(trx: Datenquelle, eingabe: Eingabe, { referenz }: Eingang): Promise<Mail[]> {
+  async function verfasseMails(trx: Datenquelle, eingabe: Eingabe, eingang: Eingang): Promise<Mail[]> {
+    const { referenz } = eingang;
     const worte = await art.nenneWorte?.(trx, eingabe);
     const angaben = beschreibeAngaben(art.felder, waehleAngaben(eingabe), worte);
     const antworten: MailTeil = { art: 'angaben', angaben };
     const kopie: MailTeil[] = [{ art: 'absatz', text: 'Ihre Angaben:' }, antworten];
     return [
       {
-        an: eingabe.email,
+        an: art.nenneEmail(eingabe),
         antwortAn: amt,
         betreff: `${art.anrede} ${referenz}`,
         teile: [
           { art: 'ueberschrift', text: art.dank.titel },
           { art: 'absatz', text: `${art.dank.eingegangen} Die Referenznummer ist ${referenz}.` },
           { art: 'absatz', text: `${art.dank.weiter} Bitte nennen Sie bei Rückfragen diese Nummer.` },
+          ...((await art.nenneZusatz?.(trx, eingang)) ?? []),
           ...(art.kopie ? kopie : []),
           { art: 'absatz', text: `Mit freundlichen Grüßen\n${nenneAbsender(config.MAIL_FROM)}` },
           {
@@ -76,7 +81,7 @@ export function createEinsendung<Eingabe extends Grundangaben>(
       },
       {
         an: amt,
-        antwortAn: eingabe.email,
+        antwortAn: art.nenneEmail(eingabe),
         betreff: `${art.bezeichnung} ${referenz}`,
         teile: [
           { art: 'ueberschrift', text: `${art.bezeichnung} ${referenz}` },
@@ -95,7 +100,8 @@ export function createEinsendung<Eingabe extends Grundangaben>(
     pruefe: art.pruefe,
     verfasseMails,
     async speichere(trx, eingabe, { referenz, bild }) {
-      const { email, route } = eingabe;
+      const { route } = eingabe;
+      const email = art.nenneEmail(eingabe);
       const angaben = waehleAngaben(eingabe);
       const einsendung = { formular: art.name, referenz, email, route, angaben, bild };
       const id = await createEinsendungRepository(trx).speichere(einsendung);

@@ -17,9 +17,14 @@ import { suche } from './cms/suche.ts';
 import { verzeichnis } from './cms/verzeichnis.ts';
 import { vorschlaege } from './cms/vorschlaege.ts';
 import { fehlermeldung } from './fehlermeldung/fehlermeldung.ts';
+import { ferienbetreuung } from './ferienbetreuung/ferienbetreuung.ts';
 import { anmeldung } from './ferienprogramm/anmeldung.ts';
 import { programm } from './ferienprogramm/programm.ts';
 import { veranstaltung } from './ferienprogramm/veranstaltung.ts';
+import { kernzeitbetreuung } from './kernzeitbetreuung/kernzeitbetreuung.ts';
+import { kitavormerkung } from './kitavormerkung/kitavormerkung.ts';
+import { vormerkungStand } from './kitavormerkung/stand.ts';
+import { kontakt } from './kontakt/kontakt.ts';
 import { abo } from './push/abo.ts';
 import { nachricht } from './push/nachricht.ts';
 import { schluessel } from './push/schluessel.ts';
@@ -33,9 +38,19 @@ const ferienprogramm: RoutePlugin[] = [programm, veranstaltung, anmeldung];
 /** Notifications to browsers. */
 const push: RoutePlugin[] = [schluessel, abo, nachricht];
 
+/** What residents send, and what they may ask about it. */
+const formulare: RoutePlugin[] = [
+  fehlermeldung,
+  kontakt,
+  ferienbetreuung,
+  kernzeitbetreuung,
+  kitavormerkung,
+  vormerkungStand,
+];
+
 /** Every call of the api; a new one joins here. */
 export function selectRoutes({ CMS_URL }: Pick<Config, 'CMS_URL'>): RoutePlugin[] {
   const cms = CMS_URL ? [cmsProxy] : inhalte;
-  const own = [...push, ...ferienprogramm];
-  return [healthz, readyz, openapi, gemeinde, eilmeldungen, ereignisse, ...cms, bild, fehlermeldung, ...own];
+  const own = [...formulare, ...push, ...ferienprogramm];
+  return [healthz, readyz, openapi, gemeinde, eilmeldungen, ereignisse, ...cms, bild, ...own];
 }

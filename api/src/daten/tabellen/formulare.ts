@@ -42,6 +42,13 @@ export interface EinsendungenTabelle {
   bild: string | null;
 }
 
+/** The private link of a pre-registration for day care. */
+interface KitavormerkungenTabelle {
+  einsendung_id: number;
+  /** Part of the link that nobody can guess. */
+  schluessel: string;
+}
+
 /** How many of a form were erased because their time was over. */
 interface LoeschprotokollTabelle {
   id: GeneratedAlways<number>;
@@ -54,5 +61,6 @@ export interface FormularTabellen {
   referenznummern: ReferenznummernTabelle;
   idempotenz: IdempotenzTabelle;
   einsendungen: EinsendungenTabelle;
+  kitavormerkungen: KitavormerkungenTabelle;
   loeschprotokoll: LoeschprotokollTabelle;
 }

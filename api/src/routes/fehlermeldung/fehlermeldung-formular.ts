@@ -11,6 +11,7 @@ export function createFehlermeldungFormular(config: Config): Formular<Fehlermeld
     kuerzel: 'FM',
     bezeichnung: 'Fehlermeldung',
     anrede: 'Ihre Fehlermeldung',
+    nenneEmail: ({ email }) => email,
     felder: FEHLERMELDUNG_FELDER,
     kopie: false,
     dank: {

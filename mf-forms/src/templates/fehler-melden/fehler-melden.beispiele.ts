@@ -1,20 +1,8 @@
 import type { FormularZustand } from '@gm/shared/schemas/formular';
+import { createBeispielSeite } from '../../teile/beispiel-seite.ts';
 import { type FehlerMeldenProps, fehlerMelden } from './fehler-melden.context.ts';
 
-const seite: FehlerMeldenProps['seite'] = {
-  pfad: '/fehler-melden/',
-  suche: '',
-  titel: 'Fehler melden',
-  gemeinde: {
-    name: 'Musterhardt',
-    strasse: 'Rathausplatz 1',
-    plz: '75334',
-    ort: 'Musterhardt',
-    telefon: '07082 000-0',
-    email: 'info@musterhardt.example',
-    ortsteile: ['Conweiler', 'Feldrennach', 'Ottenhausen', 'Schwann', 'Langenalb'],
-  },
-};
+const seite = createBeispielSeite('/fehler-melden/', 'Fehler melden');
 
 function createProps(formular?: Omit<FormularZustand, 'template'>): FehlerMeldenProps {
   return {

@@ -1,4 +1,3 @@
-import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { TextArea } from '@gm/shared/formular/text-area';
@@ -6,6 +5,8 @@ import { TextField } from '@gm/shared/formular/text-field';
 import { useFormular } from '@gm/shared/formular/use-formular';
 import { FEHLERMELDUNG_FELDER as LABEL } from '@gm/shared/schemas/fehlermeldung-felder';
 import { useEffect } from 'react';
+import { Datenschutz } from '../../teile/datenschutz.tsx';
+import { MailLink } from '../../teile/mail-link.tsx';
 import type { FehlerMeldenProps } from './fehler-melden.context.ts';
 import { findHerkunft } from './find-herkunft.ts';
 
@@ -24,14 +25,6 @@ export default function FehlerMelden({ options, seite }: FehlerMeldenProps) {
     loadSchema,
   });
   const { form } = formular;
-  const [konto, host] = seite.gemeinde.email.split('@');
-  const mail = (
-    <a href={`mailto:${seite.gemeinde.email}`}>
-      {konto}@<wbr />
-      {host}
-    </a>
-  );
-
   // Only the browser knows where the visitor comes from; what they or their draft say goes first.
   useEffect(() => {
     if (!form.getValues('seite')) form.setValue('seite', findHerkunft(location.search));
@@ -47,7 +40,7 @@ export default function FehlerMelden({ options, seite }: FehlerMeldenProps) {
         text: (
           <p>
             Ihre Angaben stehen noch im Formular. Bitte versuchen Sie es in einigen Minuten erneut. In dringenden Fällen
-            schreiben Sie uns an {mail}.
+            schreiben Sie uns an <MailLink adresse={seite.gemeinde.email} />.
           </p>
         ),
       }}
@@ -80,10 +73,7 @@ export default function FehlerMelden({ options, seite }: FehlerMeldenProps) {
         />
       </FormSection>
       <FormSection nummer={3} von={3} titel="Datenschutz">
-        <CheckboxTile name="datenschutz" required>
-          Ich habe die <a href={options.datenschutzLink}>Datenschutzerklärung</a> gelesen. Meine Angaben werden nur für
-          diesen Zweck gespeichert. Die Einwilligung kann ich jederzeit per E-Mail an {mail} widerrufen.
-        </CheckboxTile>
+        <Datenschutz name="datenschutz" link={options.datenschutzLink} mail={seite.gemeinde.email} />
       </FormSection>
     </FormularRahmen>
   );

@@ -1,0 +1,35 @@
+import type { Kitavormerkung } from '@gm/shared/schemas/kitavormerkung';
+import { sql } from 'kysely';
+import type { Datenquelle } from './database.ts';
+
+export function createKitavormerkungRepository(db: Datenquelle) {
+  return {
+    /** Gives a stored pre-registration its private link. */
+    async verknuepfe(einsendungId: number, schluessel: string): Promise<void> {
+      await db.insertInto('kitavormerkungen').values({ einsendung_id: einsendungId, schluessel }).execute();
+    },
+
+    async findeSchluessel(einsendungId: number): Promise<string> {
+      const { schluessel } = await db
+        .selectFrom('kitavormerkungen')
+        .select('schluessel')
+        .where('einsendung_id', '=', einsendungId)
+        .executeTakeFirstOrThrow();
+      return schluessel;
+    },
+
+    /** How the pre-registration behind a private link stands, or null. Days are those of Europe/Berlin. */
+    async findeStand(schluessel: string) {
+      const tag = (spalte: string) =>
+        sql<string>`to_char(${sql.ref(spalte)} at time zone 'Europe/Berlin', 'YYYY-MM-DD')`;
+      const row = await db
+        .selectFrom('einsendungen')
+        .innerJoin('kitavormerkungen', 'einsendung_id', 'id')
+        .select(['referenz', 'status', 'angaben', tag('erstellt').as('eingegangen'), tag('geaendert').as('geaendert')])
+        .where('schluessel', '=', schluessel)
+        .executeTakeFirst();
+      // Only this form's schema has written the answers.
+      return row ? { ...row, angaben: row.angaben as unknown as Kitavormerkung } : null;
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+const HEUTE = readBerlinerZeit(new Date()).tag;
+const JAHR = HEUTE.slice(0, 4);
+const kind = {
+  kind_name: 'Groß',
+  kind_vorname: 'Mia',
+  kind_geburtsdatum: '2019-05-03',
+  kind_grundschule: 'Schwann',
+  kind_klasse: '2b',
+  betreuung: 'Montag,Freitag',
+  eltern_alleinerziehend: true,
+  eltern_name: 'Groß',
+  eltern_vorname: 'Anna',
+  eltern_strasse: 'Im Gässle 3',
+  eltern_plz_ort: '75334 Musterhardt',
+  eltern_email: 'anna@post.example',
+  eltern_mobil: '0170 000',
+  eltern_berufstaetig: '1',
+  eltern_berufstaetig_arbeitgeber: 'Uhrenfabrik <b>Kling</b>',
+  eltern_berufstaetig_tage: 'Montag,Mittwoch',
+  weitere_person_name_1: 'Oma Elke',
+  weitere_person_telefon_1: '07082 111',
+  einverstaendniserklaerung: 'abholung',
+  fotos: false,
+  valid: true,
+};
+const kernzeit = { ...kind, art: 'Änderung', art_datum: addTage(HEUTE, 7), route: '/kernzeitbetreuung/' };
+const ferien = { ...kind, kind_kernzeitbetreuung: true, betreuung: '1. Woche,2. Woche', route: '/ferienbetreuung/' };
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp({
+    FORMULAR_LIMIT: 1000,
+    MAIL_ADMIN: 'amt@musterhardt.example',
+    MAIL_EMPFAENGER: { kernzeitbetreuung: 'bildung@musterhardt.example' },
+  });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  for (const tabelle of ['einsendungen', 'outbox', 'referenznummern'] as const) {
+    await api.database.db.deleteFrom(tabelle).execute();
+  }
+});
+
+const sende = (formular: string, payload: InjectOptions['payload'], headers: Record<string, string> = {}) =>
+  api.app.inject({ method: 'POST', url: `/api/${formular}`, payload, headers });
+const liesZeilen = () => api.database.db.selectFrom('einsendungen').selectAll().execute();
+const liesMails = () =>
+  api.database.db.selectFrom('outbox').select(['an', 'antwort_an', 'text', 'html']).orderBy('id').execute();
+
+describe.each([
+  ['ferienbetreuung', ferien, 'FB', 'amt@musterhardt.example'],
+  ['kernzeitbetreuung', kernzeit, 'KZ', 'bildung@musterhardt.example'],
+])('POST /api/%s', (formular, anfrage, kuerzel, amt) => {
+  it('stores every answer and writes to family and office', async () => {
+    const antwort = await sende(formular, anfrage);
+    expect(antwort.statusCode).toBe(201);
+    expect(antwort.json()).toEqual({ id: expect.any(Number), referenz: `${kuerzel}-${JAHR}-0001` });
+    const { route, valid: _, ...angaben } = anfrage;
+    const [zeile] = await liesZeilen();
+    expect(zeile).toMatchObject({ formular, route, status: 'eingegangen', email: 'anna@post.example' });
+    expect(zeile?.angaben).toMatchObject(angaben);
+
+    const [bestaetigung, hinweis] = await liesMails();
+    expect(bestaetigung).toMatchObject({ an: 'anna@post.example', antwort_an: amt });
+    expect(hinweis).toMatchObject({ an: amt, antwort_an: 'anna@post.example' });
+    for (const mail of [bestaetigung, hinweis]) {
+      expect(mail?.text).toContain('Geburtsdatum des Kindes:\n  03.05.2019');
+      expect(mail?.text).toContain('An welchen Tagen arbeiten Sie?:\n  Montag, Mittwoch');
+      expect(mail?.text).toContain('Ich sorge dafür, dass mein Kind pünktlich abgeholt wird.');
+      expect(mail?.text).not.toContain('2. Elternteil');
+      expect(mail?.html).toContain('Uhrenfabrik &lt;b&gt;Kling&lt;/b&gt;');
+    }
+  });
+
+  it('takes the same from a form without scripts', async () => {
+    const { eltern_berufstaetig_tage: _tage, fotos: _fotos, ...rest } = anfrage;
+    const felder = new URLSearchParams(
+      Object.entries(rest).map(([name, wert]): [string, string] => [name, wert === true ? 'on' : String(wert)]),
+    );
+    for (const tag of ['Montag', 'Mittwoch']) felder.append('eltern_berufstaetig_tage', tag);
+    const antwort = await sende(formular, felder.toString(), { 'content-type': 'application/x-www-form-urlencoded' });
+    expect(antwort.statusCode).toBe(201);
+    const { route: _route, valid: _valid, ...angaben } = anfrage;
+    expect((await liesZeilen())[0]?.angaben).toMatchObject(angaben);
+  });
+
+  it('names refused fields and keeps nothing', async () => {
+    const antwort = await sende(formular, { ...anfrage, eltern_alleinerziehend: false, eltern_email: 'anna@' });
+    expect(antwort.statusCode).toBe(422);
+    const { errors } = antwort.json() as { errors: { feld: string; meldung: string }[] };
+    expect(errors).toContainEqual({ feld: 'eltern_name2', meldung: 'Name ist ein Pflichtfled.' });
+    expect(errors.filter(({ feld }) => feld === 'eltern_email')).toHaveLength(1);
+    expect([await liesZeilen(), await liesMails()]).toEqual([[], []]);
+  });
+
+  it('keeps no employer of somebody who is not employed', async () => {
+    await sende(formular, { ...anfrage, eltern_berufstaetig: 0 });
+    const [zeile] = await liesZeilen();
+    expect(zeile?.angaben).toMatchObject({ eltern_berufstaetig_arbeitgeber: '', eltern_berufstaetig_tage: '' });
+  });
+
+  it('stores nothing when the honeypot is filled', async () => {
+    expect((await sende(formular, { ...anfrage, firma: 'ACME' })).statusCode).toBe(400);
+    expect(await liesZeilen()).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { FERIENBETREUUNG_FELDER } from '@gm/shared/schemas/betreuung-felder';
+import { type Ferienbetreuung, ferienbetreuungSchema } from '@gm/shared/schemas/ferienbetreuung';
+import type { RoutePlugin } from '../../dienste.ts';
+import { createEinsendung } from '../../formulare/create-einsendung.ts';
+import { nenneBetreuungsworte } from '../../formulare/nenne-betreuungsworte.ts';
+import { registriereFormular } from '../../formulare/registriere-formular.ts';
+
+/** A family asks for care in the holidays. */
+export const ferienbetreuung: RoutePlugin = async (app, dienste) => {
+  registriereFormular(app, dienste, {
+    summary: 'Einen Platz in der Ferienbetreuung anfragen',
+    schema: ferienbetreuungSchema,
+    formular: createEinsendung<Ferienbetreuung>(dienste.config, {
+      name: 'ferienbetreuung',
+      kuerzel: 'FB',
+      bezeichnung: 'Ferienbetreuung',
+      anrede: 'Ihre Anfrage zur Ferienbetreuung',
+      nenneEmail: ({ eltern_email }) => eltern_email,
+      felder: FERIENBETREUUNG_FELDER,
+      nenneWorte: async (_db, eingabe) => nenneBetreuungsworte(eingabe),
+      kopie: true,
+      dank: {
+        titel: 'Vielen Dank für Ihre Anfrage!',
+        eingegangen: 'Ihre Daten sind bei uns eingegangen.',
+        weiter: 'Eine definitive Zu- oder Absage erhalten Sie in einer separaten Mail.',
+      },
+    }),
+  });
+};

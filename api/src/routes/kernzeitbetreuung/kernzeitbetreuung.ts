@@ -1,0 +1,29 @@
+import { KERNZEITBETREUUNG_FELDER } from '@gm/shared/schemas/betreuung-felder';
+import { type Kernzeitbetreuung, kernzeitbetreuungSchema } from '@gm/shared/schemas/kernzeitbetreuung';
+import type { RoutePlugin } from '../../dienste.ts';
+import { createEinsendung } from '../../formulare/create-einsendung.ts';
+import { nenneBetreuungsworte } from '../../formulare/nenne-betreuungsworte.ts';
+import { registriereFormular } from '../../formulare/registriere-formular.ts';
+
+/** A family asks for care around school, changes it or ends it. */
+export const kernzeitbetreuung: RoutePlugin = async (app, dienste) => {
+  registriereFormular(app, dienste, {
+    summary: 'Ein Kind zur Kernzeitbetreuung an-, um- oder abmelden',
+    schema: kernzeitbetreuungSchema,
+    formular: createEinsendung<Kernzeitbetreuung>(dienste.config, {
+      name: 'kernzeitbetreuung',
+      kuerzel: 'KZ',
+      bezeichnung: 'Kernzeitbetreuung',
+      anrede: 'Ihre Anfrage zur Kernzeitbetreuung',
+      nenneEmail: ({ eltern_email }) => eltern_email,
+      felder: KERNZEITBETREUUNG_FELDER,
+      nenneWorte: async (_db, eingabe) => nenneBetreuungsworte(eingabe),
+      kopie: true,
+      dank: {
+        titel: 'Vielen Dank für Ihre Anfrage!',
+        eingegangen: 'Ihre Daten sind bei uns eingegangen.',
+        weiter: 'Wir prüfen Ihre Anfrage und melden uns bei Ihnen.',
+      },
+    }),
+  });
+};

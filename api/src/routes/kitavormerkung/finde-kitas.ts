@@ -1,0 +1,12 @@
+import { type Kita, kitaSchema } from '@gm/shared/schemas/kita';
+import { z } from 'zod';
+import type { Datenquelle } from '../../daten/database.ts';
+import { createSeitenRepository } from '../../daten/seiten-repository.ts';
+
+const kontextSchema = z.object({ kitas: z.array(kitaSchema) });
+
+/** The centres an editor put into the form's block; none on a site whose pages come from elsewhere. */
+export async function findeKitas(db: Datenquelle): Promise<Kita[]> {
+  const kontext = kontextSchema.safeParse(await createSeitenRepository(db).findeKontext('kitavormerkung'));
+  return kontext.data?.kitas ?? [];
+}

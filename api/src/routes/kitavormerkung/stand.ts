@@ -1,0 +1,45 @@
+import { vormerkungStandSchema } from '@gm/shared/schemas/kita';
+import { z } from 'zod';
+import { createKitavormerkungRepository } from '../../daten/kitavormerkung-repository.ts';
+import type { RoutePlugin } from '../../dienste.ts';
+import { problemReplies } from '../problem-replies.ts';
+import { findeKitas } from './finde-kitas.ts';
+
+/** How a pre-registration stands, for whoever has the private link from the mail. */
+export const vormerkungStand: RoutePlugin = async (app, { config, database }) => {
+  app.get(
+    '/api/kitavormerkung/stand',
+    {
+      config: { rateLimit: { max: config.FORMULAR_LIMIT, timeWindow: '1 minute' } },
+      schema: {
+        tags: ['Formulare'],
+        summary: 'Stand einer Kita-Vormerkung',
+        querystring: z.object({
+          token: z
+            .string()
+            .regex(/^[\w-]{32}$/)
+            .catch(''),
+        }),
+        response: { 200: vormerkungStandSchema.nullable(), ...problemReplies(429) },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const stand = await createKitavormerkungRepository(database.db).findeStand(request.query.token);
+      // No 404: the page tells in its own words what a link that fits nothing means.
+      if (!stand) return reply.send(null);
+      const { angaben, ...rest } = stand;
+      const kitas = await findeKitas(database.db);
+      const wuensche = [angaben.kita_1, angaben.kita_2, angaben.kita_3].filter(Boolean);
+      const { kind_vorname, betreuung_ab, betreuung_von, betreuung_bis } = angaben;
+      return {
+        ...rest,
+        kind_vorname,
+        betreuung_ab,
+        betreuung_von,
+        betreuung_bis,
+        kitas: wuensche.map((wunsch) => kitas.find(({ id }) => id === wunsch)?.name ?? wunsch),
+      };
+    },
+  );
+};

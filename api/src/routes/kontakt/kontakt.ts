@@ -1,0 +1,27 @@
+import { type Kontakt, kontaktSchema } from '@gm/shared/schemas/kontakt';
+import { KONTAKT_FELDER } from '@gm/shared/schemas/kontakt-felder';
+import type { RoutePlugin } from '../../dienste.ts';
+import { createEinsendung } from '../../formulare/create-einsendung.ts';
+import { registriereFormular } from '../../formulare/registriere-formular.ts';
+
+/** Somebody writes to the municipality. */
+export const kontakt: RoutePlugin = async (app, dienste) => {
+  registriereFormular(app, dienste, {
+    summary: 'Der Gemeinde eine Nachricht schreiben',
+    schema: kontaktSchema,
+    formular: createEinsendung<Kontakt>(dienste.config, {
+      name: 'kontakt',
+      kuerzel: 'KO',
+      bezeichnung: 'Nachricht',
+      anrede: 'Ihre Nachricht',
+      nenneEmail: ({ email }) => email,
+      felder: KONTAKT_FELDER,
+      kopie: false,
+      dank: {
+        titel: 'Vielen Dank für Ihre Nachricht!',
+        eingegangen: 'Ihre Nachricht ist bei uns eingegangen.',
+        weiter: 'Wir antworten Ihnen in der Regel innerhalb von zwei Arbeitstagen.',
+      },
+    }),
+  });
+};

@@ -1,0 +1,183 @@
+import { expect, type Page } from '@playwright/test';
+import { findViolations } from './support/find-violations.ts';
+import { choice, field, fillTexts, fillTrap, readMails, readReference } from './support/forms.ts';
+import { openHydrated } from './support/open-hydrated.ts';
+import { test } from './support/test.ts';
+
+const PATH = '/kitavormerksystem/';
+const CALL = '/api/kitavormerkung';
+const THANKS = 'Vielen Dank für Ihre Vormerkung!';
+const FAILURE = 'Leider ist ein Fehler bei der Anfrage aufgetreten';
+
+const day = (shift: number) => {
+  const date = new Date(Date.now() + shift * 86_400_000);
+  return new Intl.DateTimeFormat('de-DE', {
+    timeZone: 'Europe/Berlin',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(date);
+};
+const TEXTS = {
+  kind_name: 'Groß',
+  kind_vorname: 'Mia',
+  kind_geburtsdatum: day(-4 * 365),
+  betreuung_ab: day(60),
+  betreuung_von: '7.30',
+  betreuung_bis: '14 Uhr',
+  eltern_name: 'Groß',
+  eltern_vorname: 'Anna',
+  eltern_strasse: 'Im Gässle 3',
+  eltern_plz_ort: '75334 Musterhardt',
+  eltern_email: 'anna.gross@post.example',
+  eltern_mobil: '0170 000000',
+  sonstige_angaben: 'Mia spricht auch Polnisch.',
+};
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Vormerkung abschicken' });
+
+async function fillIn(page: Page): Promise<void> {
+  await fillTexts(page, TEXTS);
+  await field(page, 'kita_1').selectOption('sonnenhuegel');
+  await field(page, 'kita_2').selectOption('arche');
+  await field(page, 'eltern_alleinerziehend').check();
+  await choice(page, 'eltern_berufstaetig', '0').check();
+  await field(page, 'vorrang').first().check();
+  await field(page, 'valid').check();
+}
+
+test.afterEach(({ site }) => site.api.reset());
+
+test('eine Familie merkt ihr Kind vor und sieht über ihren Link, wie es steht', async ({ page, site }) => {
+  await openHydrated(page, PATH);
+  expect(await field(page, 'kita_1').locator('option').count()).toBeGreaterThan(6);
+  await fillIn(page);
+  await submit(page).click();
+  await expect(page.getByText(THANKS)).toBeVisible();
+  const reference = await readReference(page);
+  expect(reference).toMatch(/^KV-\d{4}-\d{4}$/);
+  await expect.poll(() => readMails(site, reference).length).toBe(2);
+
+  const links = readMails(site, reference).flatMap((mail) => /http\S+\/stand\/\?token=[\w-]+/.exec(mail)?.[0] ?? []);
+  expect(links).toHaveLength(1);
+  const { pathname, search } = new URL(links[0] ?? '');
+  await openHydrated(page, pathname + search);
+  await expect(page.getByRole('heading', { name: 'Eingegangen' })).toBeVisible();
+  await expect(page.getByText(reference)).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: /^(Sonnenhügel|Arche)$/ }),
+  ).toHaveText(['Sonnenhügel', 'Arche']);
+  await expect(page.getByText('07:30 Uhr bis 14:00 Uhr')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test('ein falscher Link verrät nichts', async ({ page }) => {
+  await openHydrated(page, `${PATH}stand/?token=${'x'.repeat(32)}`);
+  await expect(page.getByRole('heading', { name: 'Diese Vormerkung finden wir nicht' })).toBeVisible();
+  await page.getByRole('link', { name: 'Zur Kita-Vormerkung' }).click();
+  await expect(page).toHaveURL(new RegExp(`${PATH}$`));
+});
+
+test('ein leeres Formular nennt jede fehlende Angabe', async ({ page }) => {
+  await openHydrated(page, PATH);
+  await submit(page).click();
+  await expect(page.getByRole('group', { name: /Fehler/ })).toBeFocused();
+  for (const [name, message] of Object.entries({
+    kind_name: /Name ist ein Pflichtfled\./,
+    kind_geburtsdatum: /Bitte geben Sie das Geburtsdatum Ihres Kindes an\./,
+    betreuung_ab: /Bitte geben Sie an, ab wann/,
+    betreuung_von: /zum Beispiel 7:30/,
+    betreuung_bis: /zum Beispiel 14:00/,
+    kita_1: /mindestens eine Kita/,
+    eltern_email: /E-Mail ist ein Pflichtfled\./,
+    eltern_name2: /Name ist ein Pflichtfled\./,
+    valid: /Bitte bestätigen Sie unsere Datenschutzerklärung\./,
+  })) {
+    await expect(field(page, name).first(), name).toHaveAccessibleDescription(message);
+  }
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test('Wünsche, die nicht gehen, werden am Feld erklärt', async ({ page, complaints }) => {
+  complaints.expect(/422/);
+  await openHydrated(page, PATH);
+  await fillIn(page);
+  await field(page, 'kita_2').selectOption('sonnenhuegel');
+  await field(page, 'betreuung_bis').fill('7:00');
+  await submit(page).click();
+  await expect(field(page, 'kita_2')).toHaveAccessibleDescription(/schon ausgewählt/);
+  await expect(field(page, 'betreuung_bis')).toHaveAccessibleDescription(/nach dem Anfang/);
+  await field(page, 'betreuung_bis').fill('15:00');
+  await field(page, 'kita_2').selectOption('zwergenhaus');
+  await submit(page).click();
+  await expect(field(page, 'kita_2')).toHaveAccessibleDescription(/Zwergenhaus nimmt Kinder von 1 bis 3 Jahren auf/);
+  await field(page, 'kita_2').selectOption('');
+  await submit(page).click();
+  await expect(page.getByText(THANKS)).toBeVisible();
+});
+
+test('fällt der Server aus, bleibt alles stehen und ein zweiter Versuch gelingt', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  complaints.expect(/503/, /gm:fault/);
+  await openHydrated(page, PATH);
+  await fillIn(page);
+  site.api.fail(new RegExp(CALL), 503);
+  await submit(page).click();
+  await expect(page.getByText(FAILURE)).toBeVisible();
+  await expect(field(page, 'kita_2')).toHaveValue('arche');
+  site.api.reset();
+  await submit(page).click();
+  await expect(page.getByText(THANKS)).toBeVisible();
+});
+
+test('neu geladen steht der Entwurf noch da', async ({ page }) => {
+  page.on('dialog', (dialog) => dialog.accept());
+  await openHydrated(page, PATH);
+  await fillIn(page);
+  await page.reload();
+  await expect(field(page, 'kita_1')).toHaveValue('sonnenhuegel');
+  await expect(field(page, 'vorrang').first()).toBeChecked();
+  await expect(field(page, 'valid')).not.toBeChecked();
+});
+
+test('wer die Falle ausfüllt, bekommt einen Fehler und sendet nichts', async ({ page, site, complaints }) => {
+  complaints.expect(/gm:fault/);
+  await openHydrated(page, PATH);
+  await fillIn(page);
+  await fillTrap(page);
+  await submit(page).click();
+  await expect(page.getByText(FAILURE)).toBeVisible();
+  expect(site.api.seen.filter((url) => url.startsWith(CALL))).toEqual([]);
+});
+
+test.describe('ohne JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Fehler werden genannt, die Eingaben bleiben, dann gelingt die Vormerkung und ihr Stand ist zu lesen', async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    complaints.expect(/422/);
+    await page.goto(PATH);
+    await fillIn(page);
+    await field(page, 'kita_1').selectOption('');
+    await submit(page).click();
+    await expect(field(page, 'kita_1')).toHaveAccessibleDescription(/mindestens eine Kita/);
+    await expect(field(page, 'kita_2')).toHaveValue('arche');
+    await field(page, 'kita_1').selectOption('sonnenhuegel');
+    await submit(page).click();
+    await expect(page.getByText(THANKS)).toBeVisible();
+    const reference = await readReference(page);
+    await expect.poll(() => readMails(site, reference).length).toBe(2);
+    const token = readMails(site, reference).flatMap((mail) => /token=[\w-]+/.exec(mail)?.[0] ?? [])[0];
+    await page.goto(`${PATH}stand/?${token}`);
+    await expect(page.getByText(reference)).toBeVisible();
+  });
+});

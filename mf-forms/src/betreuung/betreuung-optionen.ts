@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** What an editor may set on every form about childcare. */
+export const betreuungOptionen = {
+  datenschutzLink: z.string().default('/datenschutz/'),
+  /** Where a consent is revoked and urgent cases write to; the municipality's general address without it. */
+  kontaktMail: z.string().default(''),
+  /** Schools to choose from; those of the districts without it. */
+  grundschulen: z.array(z.string()).default([]),
+};

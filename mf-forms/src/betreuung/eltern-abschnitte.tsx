@@ -1,0 +1,34 @@
+import { Bedingt } from '@gm/shared/formular/bedingt';
+import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
+import { FormSection } from '@gm/shared/formular/form-section';
+import { useFormularKontext } from '@gm/shared/formular/formular-kontext';
+import { useWert } from '@gm/shared/formular/use-wert';
+import { ELTERN_FELDER } from '@gm/shared/schemas/betreuung-felder';
+import { ElternteilFelder } from './elternteil-felder.tsx';
+
+interface ElternAbschnitteProps {
+  /** Number of the first of the two sections. */
+  nummer: number;
+  von: number;
+}
+
+/** Both guardians; the second goes away for a single parent. */
+export function ElternAbschnitte({ nummer, von }: ElternAbschnitteProps) {
+  const { fehler } = useFormularKontext();
+  const allein = useWert('eltern_alleinerziehend') === true;
+  // Nobody could mend what is not to be seen.
+  const hatFehler = fehler.some(({ feld }) => feld.startsWith('eltern_') && feld.endsWith('2'));
+  return (
+    <>
+      <FormSection nummer={nummer} von={von} titel="Erste erziehungsberechtigte Person">
+        <ElternteilFelder />
+        <CheckboxTile name="eltern_alleinerziehend">{ELTERN_FELDER.eltern_alleinerziehend}</CheckboxTile>
+      </FormSection>
+      <Bedingt wenn={!allein || hatFehler}>
+        <FormSection nummer={nummer + 1} von={von} titel="Zweite erziehungsberechtigte Person">
+          <ElternteilFelder suffix="2" />
+        </FormSection>
+      </Bedingt>
+    </>
+  );
+}

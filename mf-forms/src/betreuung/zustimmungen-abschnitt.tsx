@@ -1,0 +1,32 @@
+import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
+import { FormSection } from '@gm/shared/formular/form-section';
+import { RadioGroup } from '@gm/shared/formular/radio-group';
+import { HEIMWEG_TEXTE, ZUSTIMMUNGEN_FELDER as LABEL } from '@gm/shared/schemas/betreuung-felder';
+import { Datenschutz } from '../teile/datenschutz.tsx';
+
+const HEIMWEGE = Object.entries(HEIMWEG_TEXTE).map(([wert, text]) => ({ wert, text }));
+
+interface ZustimmungenAbschnittProps {
+  nummer: number;
+  von: number;
+  datenschutzLink: string;
+  mail: string;
+}
+
+/** What the family agrees to. */
+export function ZustimmungenAbschnitt({ nummer, von, datenschutzLink, mail }: ZustimmungenAbschnittProps) {
+  return (
+    <FormSection nummer={nummer} von={von} titel="Einverständnis und Datenschutz">
+      <RadioGroup
+        name="einverstaendniserklaerung"
+        label={LABEL.einverstaendniserklaerung}
+        required
+        optionen={HEIMWEGE}
+      />
+      <CheckboxTile name="fotos">
+        Fotos, auf denen mein Kind zu sehen ist, dürfen in Veröffentlichungen der Gemeinde erscheinen.
+      </CheckboxTile>
+      <Datenschutz name="valid" link={datenschutzLink} mail={mail} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,14 @@
+import { MailLink } from './mail-link.tsx';
+
+/** What stands above the button when a request could not be sent (specification B8). */
+export function nenneFehlschlag(mail: string) {
+  return {
+    titel: 'Leider ist ein Fehler bei der Anfrage aufgetreten',
+    text: (
+      <p>
+        Wir beheben den Fehler so schnell wie möglich. Ihre Angaben stehen noch im Formular, bitte versuchen Sie es
+        später erneut. In dringenden Fällen schreiben Sie uns eine E-Mail an <MailLink adresse={mail} />.
+      </p>
+    ),
+  };
+}

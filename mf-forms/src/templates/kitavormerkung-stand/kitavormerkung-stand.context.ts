@@ -1,0 +1,15 @@
+import { vormerkungStandSchema } from '@gm/shared/schemas/kita';
+import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { z } from 'zod';
+
+export const kitavormerkungStand = defineTemplate({
+  slots: ['content'],
+  /** Reply of `GET /api/kitavormerkung/stand`; without a link that fits there is none. */
+  context: z.object({ stand: vormerkungStandSchema.nullable().catch(null) }),
+  options: z.object({
+    /** Whom a family writes to about its pre-registration; the municipality's general address without it. */
+    kontaktMail: z.string().default(''),
+  }),
+});
+
+export type KitavormerkungStandProps = TemplateProps<typeof kitavormerkungStand>;

@@ -1,0 +1,40 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import { beispiele as formular } from '../kitavormerkung/kitavormerkung.beispiele.ts';
+import Kitavormerkung from '../kitavormerkung/kitavormerkung.tsx';
+import { beispiele } from './kitavormerkung-stand.beispiele.ts';
+import KitavormerkungStand from './kitavormerkung-stand.tsx';
+
+afterEach(cleanup);
+
+test('der Stand wird in Worten genannt, die Wünsche in ihrer Reihenfolge', () => {
+  render(<KitavormerkungStand {...beispiele.eingegangen} />);
+  expect(screen.getByRole('heading', { name: 'Eingegangen' })).toBeTruthy();
+  expect(screen.getByText('KV-2026-0042')).toBeTruthy();
+  expect(screen.getByText('07:30 Uhr bis 14:00 Uhr')).toBeTruthy();
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Sonnenhügel', 'Arche']);
+  expect(screen.queryByText(/Stand vom/)).toBeNull();
+});
+
+test('über eine Entscheidung steht dabei, seit wann sie gilt', () => {
+  render(<KitavormerkungStand {...beispiele.zugesagt} />);
+  expect(screen.getByRole('heading', { name: 'Platz zugesagt' })).toBeTruthy();
+  expect(screen.getByText('Stand vom 01.04.2026')).toBeTruthy();
+});
+
+test('ein Link, der zu nichts passt, führt zurück zum Formular', () => {
+  render(<KitavormerkungStand {...beispiele.unbekannt} />);
+  expect(screen.getByRole('link', { name: 'Zur Kita-Vormerkung' }).getAttribute('href')).toBe('/kitavormerksystem/');
+});
+
+test('ein abgelehnter Wunsch steht nach dem Absenden ohne JavaScript noch da, mit dem Grund', () => {
+  document.body.innerHTML = renderToString(<Kitavormerkung {...formular.abgelehnt} />);
+  const wunsch = document.querySelector<HTMLSelectElement>('[name="kita_1"]');
+  expect(wunsch?.value).toBe('arche');
+  expect(wunsch?.getAttribute('aria-invalid')).toBe('true');
+  expect(document.querySelector<HTMLInputElement>('[name="vorrang"]:checked')?.value).toBe(
+    'Wir ziehen neu in die Gemeinde',
+  );
+  document.body.innerHTML = '';
+});

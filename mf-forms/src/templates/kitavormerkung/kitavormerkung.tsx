@@ -1,0 +1,67 @@
+import { CheckboxGroup } from '@gm/shared/formular/checkbox-group';
+import { FormSection } from '@gm/shared/formular/form-section';
+import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
+import { TextArea } from '@gm/shared/formular/text-area';
+import { useFormular } from '@gm/shared/formular/use-formular';
+import { KITAVORMERKUNG_FELDER as LABEL } from '@gm/shared/schemas/betreuung-felder';
+import { ElternAbschnitte } from '../../betreuung/eltern-abschnitte.tsx';
+import { KindFelder } from '../../betreuung/kind-felder.tsx';
+import { Datenschutz } from '../../teile/datenschutz.tsx';
+import { nenneFehlschlag } from '../../teile/fehlschlag.tsx';
+import { GeschwisterFelder } from './geschwister-felder.tsx';
+import type { KitavormerkungProps } from './kitavormerkung.context.ts';
+import { WunschAbschnitt } from './wunsch-abschnitt.tsx';
+
+const VON = 6;
+const loadSchema = () => import('@gm/shared/schemas/kitavormerkung').then((module) => module.kitavormerkungSchema);
+
+/** Form: a family asks for a place in a day-care centre. */
+export default function Kitavormerkung({ context, options, seite }: KitavormerkungProps) {
+  const formular = useFormular({
+    name: 'kitavormerkung',
+    seite,
+    aktion: options.aktion,
+    felder: Object.keys(LABEL),
+    ohneEntwurf: ['valid'],
+    loadSchema,
+  });
+  const mail = options.kontaktMail || seite.gemeinde.email;
+  return (
+    <FormularRahmen
+      formular={formular}
+      absenden="Vormerkung abschicken"
+      erfolg={{
+        titel: 'Vielen Dank für Ihre Vormerkung!',
+        text: (
+          <>
+            <p>
+              Ihre Daten sind bei uns eingegangen. Sie erhalten gleich eine E-Mail mit Ihren Angaben und einem privaten
+              Link: Dort sehen Sie jederzeit, wie Ihre Vormerkung steht.
+            </p>
+            <p>Eine Zu- oder Absage erhalten Sie in einer eigenen Nachricht.</p>
+          </>
+        ),
+      }}
+      fehlschlag={nenneFehlschlag(mail)}
+    >
+      <FormSection nummer={1} von={VON} titel="Angaben zum Kind">
+        <KindFelder />
+      </FormSection>
+      <WunschAbschnitt nummer={2} von={VON} kitas={context.kitas} />
+      <ElternAbschnitte nummer={3} von={VON} />
+      <FormSection nummer={5} von={VON} titel="Geschwister und Vorrang">
+        <GeschwisterFelder />
+        <CheckboxGroup
+          name="vorrang"
+          label={LABEL.vorrang}
+          hint="Was Sie hier ankreuzen, prüfen wir bei der Vergabe. Einen Nachweis fordern wir später an."
+          optionen={options.vorrang}
+        />
+        <TextArea name="sonstige_angaben" label={LABEL.sonstige_angaben} rows={4} />
+      </FormSection>
+      <FormSection nummer={6} von={VON} titel="Datenschutz">
+        <Datenschutz name="valid" link={options.datenschutzLink} mail={mail} />
+      </FormSection>
+    </FormularRahmen>
+  );
+}

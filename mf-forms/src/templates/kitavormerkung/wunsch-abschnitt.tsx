@@ -1,0 +1,55 @@
+import { DateField } from '@gm/shared/formular/date-field';
+import { FormSection } from '@gm/shared/formular/form-section';
+import { SelectField } from '@gm/shared/formular/select-field';
+import { TextField } from '@gm/shared/formular/text-field';
+import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { KITAVORMERKUNG_FELDER as LABEL } from '@gm/shared/schemas/betreuung-felder';
+import type { Kita } from '@gm/shared/schemas/kita';
+import styles from '../../betreuung/betreuung.module.css';
+
+interface WunschAbschnittProps {
+  nummer: number;
+  von: number;
+  kitas: readonly Kita[];
+}
+
+const nenneOption = ({ id, name, ortsteil, alter_von, alter_bis }: Kita) => ({
+  wert: id,
+  text: `${[name, ortsteil].filter(Boolean).join(', ')} (${alter_von} bis ${alter_bis} Jahre)`,
+});
+
+/** From when, at what hours, and in which centres, in order. */
+export function WunschAbschnitt({ nummer, von, kitas }: WunschAbschnittProps) {
+  const optionen = kitas.map(nenneOption);
+  return (
+    <FormSection nummer={nummer} von={von} titel="Ihre Wünsche">
+      <DateField
+        name="betreuung_ab"
+        label={LABEL.betreuung_ab}
+        required
+        kalender={() => ({ min: readBerlinerZeit(new Date()).tag })}
+      />
+      <div className={styles.paar}>
+        <TextField
+          name="betreuung_von"
+          label={LABEL.betreuung_von}
+          required
+          hint="Uhrzeit, zum Beispiel 7:30"
+          breite="kurz"
+          autoComplete="off"
+        />
+        <TextField
+          name="betreuung_bis"
+          label={LABEL.betreuung_bis}
+          required
+          hint="Uhrzeit, zum Beispiel 14:00"
+          breite="kurz"
+          autoComplete="off"
+        />
+      </div>
+      <SelectField name="kita_1" label={LABEL.kita_1} required optionen={optionen} />
+      <SelectField name="kita_2" label={LABEL.kita_2} optionen={optionen} leer="Keine weitere Kita" />
+      <SelectField name="kita_3" label={LABEL.kita_3} optionen={optionen} leer="Keine weitere Kita" />
+    </FormSection>
+  );
+}

@@ -1,0 +1,60 @@
+import { FormSection } from '@gm/shared/formular/form-section';
+import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
+import { TextArea } from '@gm/shared/formular/text-area';
+import { TextField } from '@gm/shared/formular/text-field';
+import { useFormular } from '@gm/shared/formular/use-formular';
+import { KONTAKT_FELDER as LABEL } from '@gm/shared/schemas/kontakt-felder';
+import { Datenschutz } from '../../teile/datenschutz.tsx';
+import { nenneFehlschlag } from '../../teile/fehlschlag.tsx';
+import type { KontaktProps } from './kontakt.context.ts';
+
+const loadSchema = () => import('@gm/shared/schemas/kontakt').then((module) => module.kontaktSchema);
+
+/** Form: somebody writes to the municipality. */
+export default function Kontakt({ options, seite }: KontaktProps) {
+  const formular = useFormular({
+    name: 'kontakt',
+    seite,
+    aktion: options.aktion,
+    felder: Object.keys(LABEL),
+    ohneEntwurf: ['datenschutz'],
+    loadSchema,
+  });
+  const mail = options.kontaktMail || seite.gemeinde.email;
+  return (
+    <FormularRahmen
+      formular={formular}
+      absenden="Nachricht abschicken"
+      erfolg={{
+        titel: 'Vielen Dank für Ihre Nachricht!',
+        text: (
+          <p>
+            Wir haben Ihnen eine Bestätigung per E-Mail geschickt und antworten in der Regel innerhalb von zwei
+            Arbeitstagen.
+          </p>
+        ),
+      }}
+      fehlschlag={nenneFehlschlag(mail)}
+    >
+      <FormSection nummer={1} von={3} titel="Ihre Nachricht">
+        <TextField name="betreff" label={LABEL.betreff} required hint="Worum geht es?" />
+        <TextArea name="nachricht" label={LABEL.nachricht} required />
+      </FormSection>
+      <FormSection nummer={2} von={3} titel="Ihre Kontaktdaten">
+        <TextField name="name" label={LABEL.name} required breite="mittel" autoComplete="name" />
+        <TextField name="email" label={LABEL.email} required breite="mittel" type="email" autoComplete="email" />
+        <TextField
+          name="telefon"
+          label={LABEL.telefon}
+          breite="mittel"
+          type="tel"
+          hint="Wenn wir Sie zurückrufen sollen"
+          autoComplete="tel"
+        />
+      </FormSection>
+      <FormSection nummer={3} von={3} titel="Datenschutz">
+        <Datenschutz name="datenschutz" link={options.datenschutzLink} mail={mail} />
+      </FormSection>
+    </FormularRahmen>
+  );
+}
