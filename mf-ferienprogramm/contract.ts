@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION, defineRemote } from '@gm/shared/vertrag';
 import { ferienprogrammBestaetigen } from './src/templates/ferienprogramm-bestaetigen/ferienprogramm-bestaetigen.context.ts';
+import { ferienprogrammBuchung } from './src/templates/ferienprogramm-buchung/ferienprogramm-buchung.context.ts';
 import { ferienprogrammKinder } from './src/templates/ferienprogramm-kinder/ferienprogramm-kinder.context.ts';
 import { ferienprogrammKontakt } from './src/templates/ferienprogramm-kontakt/ferienprogramm-kontakt.context.ts';
 import { ferienprogrammListe } from './src/templates/ferienprogramm-liste/ferienprogramm-liste.context.ts';
@@ -16,5 +17,6 @@ export const remote = defineRemote({
     'ferienprogramm-kinder': ferienprogrammKinder,
     'ferienprogramm-programm': ferienprogrammProgramm,
     'ferienprogramm-bestaetigen': ferienprogrammBestaetigen,
+    'ferienprogramm-buchung': ferienprogrammBuchung,
   },
 });

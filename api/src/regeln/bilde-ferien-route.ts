@@ -18,7 +18,7 @@ export function bildeFerienRoute<Seite extends FerienSeite>(
   const { id, titel } = context;
   const endpoint = `/api/ferienprogramm/programm/${id}`;
   return {
-    pageLayout: 'default',
+    pageLayout: 'wide',
     pageTheme: uebersicht.pageTheme,
     title: titel,
     description: einleitung,

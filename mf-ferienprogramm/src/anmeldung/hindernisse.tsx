@@ -15,20 +15,17 @@ interface HindernisseProps {
 /** Tells at once what cannot be booked any more: places go while the page is open. */
 export function Hindernisse({ kinder, programm, jetzt, children }: HindernisseProps) {
   const hindernisse = findeHindernisse(kinder, programm, jetzt);
+  if (hindernisse.length === 0) return null;
   return (
-    <div aria-live="assertive">
-      {hindernisse.length > 0 && (
-        <Alert kind="danger" title="Ihre Auswahl muss geändert werden" level={3}>
-          <ul>
-            {hindernisse.map(({ kind, veranstaltung, meldung }) => (
-              <li key={`${kind.schluessel} ${veranstaltung} ${meldung}`}>
-                {kind.vorname}: {meldung}
-              </li>
-            ))}
-          </ul>
-          {children}
-        </Alert>
-      )}
-    </div>
+    <Alert kind="danger" title="Ihre Auswahl muss geändert werden" level={3} live>
+      <ul>
+        {hindernisse.map(({ kind, veranstaltung, meldung }) => (
+          <li key={`${kind.schluessel} ${veranstaltung} ${meldung}`}>
+            {kind.vorname}: {meldung}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </Alert>
   );
 }

@@ -3,6 +3,7 @@ import { useNavigation } from '@gm/shared/navigation';
 import { istAnmeldungOffen } from '@gm/shared/regeln/ferienprogramm';
 import { Alert } from '@gm/shared/ui/alert';
 import { LinkButton } from '@gm/shared/ui/link-button';
+import { MailLink } from '@gm/shared/ui/mail-link';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
 import type { Seite } from '@gm/shared/vertrag';
 import { Check } from 'lucide-react';
@@ -38,7 +39,7 @@ function Schrittanzeige({ schritt }: { schritt: SchrittName }) {
                 <a
                   role="link"
                   aria-current={index === aktuell ? 'step' : undefined}
-                  aria-disabled={!offen || undefined}
+                  aria-disabled={index !== aktuell || undefined}
                 >
                   {inhalt}
                 </a>
@@ -67,7 +68,6 @@ interface SchrittRahmenProps {
 export function SchrittRahmen({ schritt, options, seite, vomServer = false, jetzt, children }: SchrittRahmenProps) {
   const stand = useAnmeldung();
   const fehlstelle = stand.bereit ? findeFehlstelle(schritt, stand) : null;
-  const { telefon, email } = { ...seite.gemeinde, ...options };
 
   return (
     <div className={styles.rahmen}>
@@ -76,7 +76,7 @@ export function SchrittRahmen({ schritt, options, seite, vomServer = false, jetz
         <Alert kind="warning" title="Die Anmeldung braucht JavaScript">
           <p>
             In Ihrem Browser ist JavaScript ausgeschaltet. Sie können es einschalten oder sich im Rathaus anmelden:
-            Telefon {telefon}, E-Mail <a href={`mailto:${email}`}>{email}</a>.
+            Telefon {seite.gemeinde.telefon}, E-Mail <MailLink adresse={options.email} />.
           </p>
         </Alert>
       </noscript>

@@ -4,7 +4,7 @@ export type SchrittName = 'kontakt' | 'kinder' | 'programm' | 'bestaetigen';
 
 /** The steps of the registration in their order (specification B2). */
 export const SCHRITTE: readonly { name: SchrittName; titel: string; href: string }[] = [
-  { name: 'kontakt', titel: 'Kontaktdaten', href: '/ferienprogramm-anmeldung/kontakt/' },
+  { name: 'kontakt', titel: 'Kontakt', href: '/ferienprogramm-anmeldung/kontakt/' },
   { name: 'kinder', titel: 'Kinder', href: '/ferienprogramm-anmeldung/kinder/' },
   { name: 'programm', titel: 'Programm', href: '/ferienprogramm-anmeldung/programm/' },
   { name: 'bestaetigen', titel: 'Bestätigen', href: '/ferienprogramm-anmeldung/bestaetigen/' },

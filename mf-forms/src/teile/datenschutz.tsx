@@ -1,5 +1,5 @@
 import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
-import { MailLink } from './mail-link.tsx';
+import { MailLink } from '@gm/shared/ui/mail-link';
 
 /** The consent every form needs. */
 export function Datenschutz({ name, link, mail }: { name: string; link: string; mail: string }) {

@@ -1,4 +1,4 @@
-import { MailLink } from './mail-link.tsx';
+import { MailLink } from '@gm/shared/ui/mail-link';
 
 /** What stands above the button when a request could not be sent (specification B8). */
 export function nenneFehlschlag(mail: string) {

@@ -6,6 +6,7 @@ import { berechneKosten, bestimmePreise, toCent, toEuro } from '@gm/shared/regel
 import type { Buchungsablehnung, Buchungseingang } from '@gm/shared/schemas/ferienprogramm-buchung';
 import { Button } from '@gm/shared/ui/button';
 import { LinkButton } from '@gm/shared/ui/link-button';
+import { MailLink } from '@gm/shared/ui/mail-link';
 import type { Seite } from '@gm/shared/vertrag';
 import { useState } from 'react';
 import type { AnmeldungOptionen } from '../../anmeldung/anmeldung.context.ts';
@@ -80,7 +81,6 @@ export function BuchungFormular({ options, seite, jetzt, onBooked }: BuchungForm
     ohneEntwurf: FELDER,
     loadSchema,
   });
-  const email = options.email;
 
   return (
     <FormularRahmen
@@ -91,7 +91,7 @@ export function BuchungFormular({ options, seite, jetzt, onBooked }: BuchungForm
           <p>
             Ihre Angaben sind noch da. Bitte versuchen Sie es in einigen Minuten erneut: Auch wenn die Anmeldung schon
             angekommen sein sollte, wird sie nur einmal gezählt. In dringenden Fällen schreiben Sie uns an{' '}
-            <a href={`mailto:${email}`}>{email}</a>.
+            <MailLink adresse={options.email} />.
           </p>
         ),
       }}
@@ -133,7 +133,7 @@ export function BuchungFormular({ options, seite, jetzt, onBooked }: BuchungForm
       <CheckboxTile name="valid" required>
         Ich habe die <a href={options.datenschutzLink}>Datenschutzerklärung</a> gelesen und bin damit einverstanden,
         dass die Angaben für das Ferienprogramm gespeichert und an die Veranstalter weitergegeben werden. Die
-        Einwilligung kann ich jederzeit per E-Mail an <a href={`mailto:${email}`}>{email}</a> widerrufen.
+        Einwilligung kann ich jederzeit per E-Mail an <MailLink adresse={options.email} /> widerrufen.
       </CheckboxTile>
     </FormularRahmen>
   );

@@ -1,11 +1,12 @@
 import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
 import { useMinute } from '@gm/shared/ui/use-minute';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { SchrittProps } from '../../anmeldung/anmeldung.context.ts';
 import { removeKind, useAnmeldung } from '../../anmeldung/anmeldung-store.ts';
 import { KindKarte, KindListe } from '../../anmeldung/kind-karte.tsx';
 import type { AngemeldetesKind } from '../../anmeldung/lies-anmeldung.ts';
+import { type Nachricht, Neuigkeit } from '../../anmeldung/neuigkeit.tsx';
 import { SchrittKnoepfe, SchrittLink } from '../../anmeldung/schritt-knoepfe.tsx';
 import { SchrittRahmen } from '../../anmeldung/schritt-rahmen.tsx';
 import { SchrittTitel } from '../../anmeldung/schritt-titel.tsx';
@@ -17,20 +18,12 @@ export default function FerienprogrammKinder({ context, options, seite }: Schrit
   const jetzt = useMinute(context.jetzt);
   const { kontakt, kinder, vorgemerkt } = useAnmeldung();
   const { programm, gescheitert } = useProgramm(options.programm);
-  const [meldung, setMeldung] = useState('');
-  const status = useRef<HTMLDivElement>(null);
+  const [nachricht, setNachricht] = useState<Nachricht | null>(null);
   const merkposten = programm?.find(({ id }) => id === vorgemerkt);
-
-  // The button that was pressed is far from the news, or gone.
-  useEffect(() => {
-    if (!meldung) return;
-    status.current?.focus({ preventScroll: true });
-    status.current?.scrollIntoView({ block: 'center' });
-  }, [meldung]);
 
   function remove({ schluessel, vorname }: AngemeldetesKind) {
     removeKind(schluessel);
-    setMeldung(`${vorname} wurde entfernt.`);
+    setNachricht({ text: `${vorname} wurde entfernt.` });
   }
 
   return (
@@ -47,12 +40,10 @@ export default function FerienprogrammKinder({ context, options, seite }: Schrit
           strasse={kontakt.strasse}
           programm={programm ?? (gescheitert ? [] : null)}
           jetzt={jetzt}
-          onAdded={(vorname) => setMeldung(`${vorname} wurde hinzugefügt.`)}
+          onAdded={(vorname) => setNachricht({ text: `${vorname} wurde hinzugefügt.` })}
         />
       )}
-      <div ref={status} tabIndex={-1}>
-        {meldung && <Alert kind="success" title={meldung} live level={3} />}
-      </div>
+      {nachricht && <Neuigkeit nachricht={nachricht} />}
       {kinder.length > 0 && (
         <>
           <SchrittTitel>Ihre Kinder</SchrittTitel>

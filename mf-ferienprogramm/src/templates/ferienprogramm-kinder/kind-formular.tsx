@@ -15,7 +15,7 @@ import { ADRESSFELDER, FEHLSCHLAG } from '../../anmeldung/angaben.tsx';
 import type { AnmeldungOptionen } from '../../anmeldung/anmeldung.context.ts';
 import { addKind, useAnmeldung } from '../../anmeldung/anmeldung-store.ts';
 import { findeGeeignete } from '../../anmeldung/auswahl.ts';
-import { SchrittTitel } from '../../anmeldung/schritt-titel.tsx';
+import { SchrittFelder } from '../../anmeldung/schritt-titel.tsx';
 
 const FELDER = [...ADRESSFELDER, 'geburtstag', 'geschlecht', 'bemerkung'];
 const GESCHLECHTER: readonly Kind['geschlecht'][] = ['männlich', 'weiblich'];
@@ -44,7 +44,7 @@ export function KindFormular({ options, seite, strasse, programm, jetzt, onAdded
       if (!geeignete?.length) return { art: 'felder', fehler: [] };
       const kind = werte as unknown as Kind;
       addKind(kind);
-      form.reset({});
+      form.reset();
       onAdded(kind.vorname);
       return null;
     },
@@ -68,40 +68,40 @@ export function KindFormular({ options, seite, strasse, programm, jetzt, onAdded
         </div>
       }
     >
-      <SchrittTitel>Schritt 2: Angaben zum Kind</SchrittTitel>
-      <TextField name="vorname" label="Vorname" required breite="mittel" autoComplete="off" />
-      <TextField name="name" label="Name" required breite="mittel" autoComplete="off" />
-      <TextField name="strasse" label="Straße" required breite="mittel" autoComplete="off" vorgabe={strasse} />
-      <TextField name="plz" label="PLZ" required breite="kurz" vorgabe={options.plz} readOnly />
-      <TextField name="ort" label="Ort" required breite="mittel" vorgabe={options.ort} readOnly />
-      <DateField
-        name="geburtstag"
-        label="Geburtstag"
-        required
-        hint="TT.MM.JJJJ – danach sehen wir, welche Veranstaltungen passen."
-      />
-      <div aria-live="polite">
+      <SchrittFelder titel="Schritt 2: Angaben zum Kind">
+        <TextField name="vorname" label="Vorname" required breite="mittel" autoComplete="off" />
+        <TextField name="name" label="Name" required breite="mittel" autoComplete="off" />
+        <TextField name="strasse" label="Straße" required breite="mittel" autoComplete="off" vorgabe={strasse} />
+        <TextField name="plz" label="PLZ" required breite="kurz" vorgabe={options.plz} readOnly />
+        <TextField name="ort" label="Ort" required breite="mittel" vorgabe={options.ort} readOnly />
+        <DateField
+          name="geburtstag"
+          label="Geburtstag"
+          required
+          hint="TT.MM.JJJJ – danach sehen wir, welche Veranstaltungen passen."
+        />
         {geeignete?.length === 0 && (
           <Alert
             kind="warning"
             level={3}
+            live
             title="Es wurden keine passenden Veranstaltungen für dieses Alter gefunden oder die Veranstaltungen sind bereits ausgebucht."
           />
         )}
         {geeignete && geeignete.length > 0 && (
-          <p>
+          <p role="status">
             {geeignete.length === 1 ? 'Eine Veranstaltung passt' : `${geeignete.length} Veranstaltungen passen`} zu
             diesem Alter.
           </p>
         )}
-      </div>
-      <SelectField name="geschlecht" label="Geschlecht" required optionen={GESCHLECHTER} />
-      <TextArea
-        name="bemerkung"
-        label="Bemerkung"
-        hint="Zum Beispiel Allergien, Medikamente oder wen wir im Notfall anrufen."
-        rows={3}
-      />
+        <SelectField name="geschlecht" label="Geschlecht" required optionen={GESCHLECHTER} />
+        <TextArea
+          name="bemerkung"
+          label="Bemerkung"
+          hint="Zum Beispiel Allergien, Medikamente oder wen wir im Notfall anrufen."
+          rows={3}
+        />
+      </SchrittFelder>
     </FormularRahmen>
   );
 }

@@ -10,7 +10,7 @@ import type { SchrittProps } from '../../anmeldung/anmeldung.context.ts';
 import { setKontakt, setVorgemerkt, useAnmeldung } from '../../anmeldung/anmeldung-store.ts';
 import { SchrittKnoepfe } from '../../anmeldung/schritt-knoepfe.tsx';
 import { openSchritt, SchrittRahmen } from '../../anmeldung/schritt-rahmen.tsx';
-import { SchrittTitel } from '../../anmeldung/schritt-titel.tsx';
+import { SchrittFelder } from '../../anmeldung/schritt-titel.tsx';
 
 const FELDER = [...ADRESSFELDER, 'email', 'telefon'];
 
@@ -60,29 +60,30 @@ export default function FerienprogrammKontakt({ context, options, seite }: Schri
           </SchrittKnoepfe>
         }
       >
-        <SchrittTitel>Schritt 1: Kontaktdaten</SchrittTitel>
-        <TextField name="vorname" label="Vorname" required breite="mittel" autoComplete="given-name" />
-        <TextField name="name" label="Name" required breite="mittel" autoComplete="family-name" />
-        <TextField
-          name="strasse"
-          label="Straße"
-          required
-          breite="mittel"
-          autoComplete="street-address"
-          placeholder="Hauptstraße 12"
-        />
-        <TextField name="plz" label="PLZ" required breite="kurz" vorgabe={options.plz} readOnly />
-        <TextField name="ort" label="Ort" required breite="mittel" vorgabe={options.ort} readOnly />
-        <TextField
-          name="email"
-          label="E-Mail"
-          required
-          hint="Dorthin schicken wir die Bestätigung."
-          breite="mittel"
-          type="email"
-          autoComplete="email"
-        />
-        <TextField name="telefon" label="Telefon" breite="mittel" type="tel" autoComplete="tel" />
+        <SchrittFelder titel="Schritt 1: Kontaktdaten">
+          <TextField name="vorname" label="Vorname" required breite="mittel" autoComplete="given-name" />
+          <TextField name="name" label="Name" required breite="mittel" autoComplete="family-name" />
+          <TextField
+            name="strasse"
+            label="Straße"
+            required
+            breite="mittel"
+            autoComplete="street-address"
+            placeholder="Hauptstraße 12"
+          />
+          <TextField name="plz" label="PLZ" required breite="kurz" vorgabe={options.plz} readOnly />
+          <TextField name="ort" label="Ort" required breite="mittel" vorgabe={options.ort} readOnly />
+          <TextField
+            name="email"
+            label="E-Mail"
+            required
+            hint="Dorthin schicken wir die Bestätigung."
+            breite="mittel"
+            type="email"
+            autoComplete="email"
+          />
+          <TextField name="telefon" label="Telefon" breite="mittel" type="tel" autoComplete="tel" />
+        </SchrittFelder>
       </FormularRahmen>
     </SchrittRahmen>
   );

@@ -55,7 +55,7 @@ export function AuswahlFormular({ options, seite, programm, jetzt, onAssigned }:
           preis,
         })),
       );
-      form.reset({});
+      form.reset();
       onAssigned(
         neue.length > 0 ? 'Veranstaltungen wurden erfolgreich zugeordnet.' : 'Veranstaltungen wurden entfernt.',
       );
@@ -70,12 +70,13 @@ export function AuswahlFormular({ options, seite, programm, jetzt, onAssigned }:
   const gewaehlt = useMemo(() => new Set(Array.isArray(angekreuzt) ? angekreuzt : []), [angekreuzt]);
   const geeignete = kind ? findeGeeignete(programm, kinder, kind.geburtstag, jetzt, kind.schluessel) : [];
 
-  /** Another child brings along what it has; the event the visitor came for is ticked for a child without any. */
+  /** Another child brings along what it has; the event the visitor came for is ticked until a child has it. */
   function showChild({ target }: FormEvent<HTMLDivElement>) {
     if (!(target instanceof HTMLSelectElement)) return;
     const gezeigtes = kinder.find((eines) => String(eines.schluessel) === target.value);
     const hat = gezeigtes?.veranstaltungen.map(({ id }) => String(id)) ?? [];
-    form.setValue('veranstaltungen', hat.length === 0 && gezeigtes && vorgemerkt ? [String(vorgemerkt)] : hat);
+    const istOffen = vorgemerkt !== null && zaehleGehalten(kinder, vorgemerkt) === 0;
+    form.setValue('veranstaltungen', istOffen ? [...hat, String(vorgemerkt)] : hat);
     form.clearErrors();
   }
 

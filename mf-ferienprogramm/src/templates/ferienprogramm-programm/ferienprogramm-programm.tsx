@@ -1,10 +1,10 @@
-import { Alert } from '@gm/shared/ui/alert';
 import { useMinute } from '@gm/shared/ui/use-minute';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { SchrittProps } from '../../anmeldung/anmeldung.context.ts';
 import { useAnmeldung } from '../../anmeldung/anmeldung-store.ts';
 import { Hindernisse } from '../../anmeldung/hindernisse.tsx';
 import { KindKarte, KindListe } from '../../anmeldung/kind-karte.tsx';
+import { type Nachricht, Neuigkeit } from '../../anmeldung/neuigkeit.tsx';
 import { SchrittKnoepfe, SchrittLink } from '../../anmeldung/schritt-knoepfe.tsx';
 import { SchrittRahmen } from '../../anmeldung/schritt-rahmen.tsx';
 import { SchrittTitel } from '../../anmeldung/schritt-titel.tsx';
@@ -16,14 +16,7 @@ export default function FerienprogrammProgramm({ context, options, seite }: Schr
   const jetzt = useMinute(context.jetzt);
   const { kinder } = useAnmeldung();
   const { programm, gescheitert } = useProgramm(options.programm);
-  const [erfolg, setErfolg] = useState<{ text: string } | null>(null);
-  const status = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (!erfolg) return;
-    status.current?.focus({ preventScroll: true });
-    status.current?.scrollIntoView({ block: 'center' });
-  }, [erfolg]);
+  const [nachricht, setNachricht] = useState<Nachricht | null>(null);
 
   return (
     <SchrittRahmen schritt="programm" options={options} seite={seite} jetzt={jetzt}>
@@ -35,14 +28,12 @@ export default function FerienprogrammProgramm({ context, options, seite }: Schr
           seite={seite}
           programm={programm ?? []}
           jetzt={jetzt}
-          onAssigned={(text) => setErfolg({ text })}
+          onAssigned={(text) => setNachricht({ text })}
         />
       ) : (
         <p role="status">Das Programm wird geladen …</p>
       )}
-      <div ref={status} tabIndex={-1}>
-        {erfolg && <Alert kind="success" title={erfolg.text} level={3} live />}
-      </div>
+      {nachricht && <Neuigkeit nachricht={nachricht} />}
       <SchrittTitel>Ihre Auswahl</SchrittTitel>
       <KindListe>
         {kinder.map((kind) => (

@@ -4,9 +4,9 @@ import { TextArea } from '@gm/shared/formular/text-area';
 import { TextField } from '@gm/shared/formular/text-field';
 import { useFormular } from '@gm/shared/formular/use-formular';
 import { FEHLERMELDUNG_FELDER as LABEL } from '@gm/shared/schemas/fehlermeldung-felder';
+import { MailLink } from '@gm/shared/ui/mail-link';
 import { useEffect } from 'react';
 import { Datenschutz } from '../../teile/datenschutz.tsx';
-import { MailLink } from '../../teile/mail-link.tsx';
 import type { FehlerMeldenProps } from './fehler-melden.context.ts';
 import { findHerkunft } from './find-herkunft.ts';
 

@@ -1,7 +1,7 @@
 import { formatDatum, formatUhrzeit } from '@gm/shared/format/datum';
 import { Alert } from '@gm/shared/ui/alert';
 import { LinkButton } from '@gm/shared/ui/link-button';
-import { MailLink } from '../../teile/mail-link.tsx';
+import { MailLink } from '@gm/shared/ui/mail-link';
 import type { KitavormerkungStandProps } from './kitavormerkung-stand.context.ts';
 import styles from './kitavormerkung-stand.module.css';
 

@@ -1,4 +1,4 @@
-/** An address to write to, which may break before the `@` on narrow screens. */
+/** An e-mail address to write to; it breaks at the @, because long ones are wider than a phone. */
 export function MailLink({ adresse }: { adresse: string }) {
   const [konto, host] = adresse.split('@');
   return (

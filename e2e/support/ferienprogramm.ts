@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test';
+import { waitForHydration } from './open-hydrated.ts';
+
+export const STEPS = {
+  kontakt: '/ferienprogramm-anmeldung/kontakt/',
+  kinder: '/ferienprogramm-anmeldung/kinder/',
+  programm: '/ferienprogramm-anmeldung/programm/',
+  bestaetigen: '/ferienprogramm-anmeldung/bestaetigen/',
+};
+
+/** Place of the wizard's data in the session storage. */
+export const STORAGE_KEY = 'gm:ferienprogramm-anmeldung';
+
+export const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`);
+export const event = (page: Page, title: string) => page.getByRole('checkbox', { name: new RegExp(`^${title}`) });
+export const addChildButton = (page: Page) => page.getByRole('button', { name: 'Kind hinzufügen' });
+export const assignButton = (page: Page) =>
+  page.getByRole('button', { name: 'Ausgewählte Veranstaltungen dem Kind zuweisen' });
+export const bookButton = (page: Page) => page.getByRole('button', { name: 'Zahlungspflichtig anmelden' });
+/** The step's own button at its end; the indicator above names the steps, too. */
+export const stepButton = (page: Page, name: string) => page.locator('main').getByText(name, { exact: true }).last();
+
+/** `DD.MM.YYYY` of a child that is `years` old on every day of the programme, which begins in six weeks. */
+export function birthday(years: number): string {
+  const day = new Date();
+  day.setDate(day.getDate() - 90);
+  day.setFullYear(day.getFullYear() - years);
+  return day.toLocaleDateString('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric' });
+}
+
+export async function fillContact(page: Page, lastName: string): Promise<void> {
+  await field(page, 'vorname').fill('Anna');
+  await field(page, 'name').fill(lastName);
+  await field(page, 'strasse').fill('Hauptstraße 12');
+  await field(page, 'email').fill('anna.ferien@post.example');
+}
+
+/** From step 1 to step 2. */
+export async function giveContact(page: Page, lastName: string): Promise<void> {
+  await page.goto(STEPS.kontakt);
+  await waitForHydration(page);
+  await fillContact(page, lastName);
+  await page.getByRole('button', { name: 'Schritt 2: Kinder hinzufügen' }).click();
+  await expect(page).toHaveURL(STEPS.kinder);
+}
+
+export async function fillChild(page: Page, firstName: string, lastName: string, years: number): Promise<void> {
+  await field(page, 'vorname').fill(firstName);
+  await field(page, 'name').fill(lastName);
+  await field(page, 'geburtstag').fill(birthday(years));
+  await field(page, 'geschlecht').selectOption('weiblich');
+}
+
+export async function addChild(page: Page, firstName: string, lastName: string, years: number): Promise<void> {
+  await fillChild(page, firstName, lastName, years);
+  await expect(addChildButton(page)).toBeEnabled();
+  await addChildButton(page).click();
+  await expect(page.getByText(`${firstName} wurde hinzugefügt.`)).toBeVisible();
+}
+
+export async function assign(page: Page, child: string, titles: string[]): Promise<void> {
+  await field(page, 'kind').selectOption({ label: child });
+  for (const title of titles) await event(page, title).check();
+  await assignButton(page).click();
+  await expect(page.getByText('Veranstaltungen wurden erfolgreich zugeordnet.')).toBeVisible();
+}
+
+/** One child of eight years with the given events, up to the last step. */
+export async function goToLastStep(page: Page, lastName: string, titles: string[], years = 8): Promise<void> {
+  await giveContact(page, lastName);
+  await addChild(page, 'Mia', lastName, years);
+  await stepButton(page, 'Schritt 3: Programm auswählen').click();
+  await expect(page).toHaveURL(STEPS.programm);
+  await assign(page, `Mia ${lastName}`, titles);
+  await stepButton(page, 'Letzter Schritt: Angaben bestätigen').click();
+  await expect(page).toHaveURL(STEPS.bestaetigen);
+  await expect(bookButton(page)).toBeVisible();
+}

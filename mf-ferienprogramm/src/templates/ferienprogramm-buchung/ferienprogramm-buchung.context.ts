@@ -1,0 +1,11 @@
+import { buchungSchema } from '@gm/shared/schemas/ferienprogramm-buchung';
+import { defineTemplate } from '@gm/shared/vertrag';
+import { z } from 'zod';
+import { einstellungen } from '../../programm/programm.context.ts';
+
+/** A family's booking behind the private link of its confirmation; the page without a valid token does not exist. */
+export const ferienprogrammBuchung = defineTemplate({
+  slots: ['content'],
+  context: z.object({ buchung: z.unknown().pipe(buchungSchema) }),
+  options: einstellungen,
+});

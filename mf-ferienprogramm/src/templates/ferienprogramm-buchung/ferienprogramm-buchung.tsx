@@ -1,0 +1,84 @@
+import { formatBetrag } from '@gm/shared/format/betrag';
+import { toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
+import { Alert } from '@gm/shared/ui/alert';
+import { MailLink } from '@gm/shared/ui/mail-link';
+import type { TemplateProps } from '@gm/shared/vertrag';
+import { useState } from 'react';
+import { KindListe } from '../../anmeldung/kind-karte.tsx';
+import { type Nachricht, Neuigkeit } from '../../anmeldung/neuigkeit.tsx';
+import type { ferienprogrammBuchung } from './ferienprogramm-buchung.context.ts';
+import styles from './ferienprogramm-buchung.module.css';
+import { GebuchtesKind } from './gebuchtes-kind.tsx';
+import { storniere } from './storniere.ts';
+
+const istGebucht = ({ status }: { status: string }) => status === 'gebucht';
+
+/** A family's booking: look at it, give back what is not needed. */
+export default function FerienprogrammBuchung({
+  context,
+  options,
+  seite,
+}: TemplateProps<typeof ferienprogrammBuchung>) {
+  const [buchung, setBuchung] = useState(context.buchung);
+  const [nachricht, setNachricht] = useState<Nachricht | null>(null);
+  const [fehler, setFehler] = useState<string | null>(null);
+  const [laeuft, setLaeuft] = useState(false);
+  const { referenz, kontakt, kinder, kosten } = buchung;
+
+  async function cancel(kind: number, veranstaltung: number | undefined, was: string) {
+    const token = new URLSearchParams(seite.suche).get('token') ?? '';
+    setLaeuft(true);
+    setFehler(null);
+    try {
+      setBuchung(await storniere(veranstaltung === undefined ? { token, kind } : { token, kind, veranstaltung }));
+      setNachricht({ text: `${was} wurde storniert.` });
+    } catch (cause) {
+      const grund = cause instanceof Error && cause.name === 'Error' ? cause.message : '';
+      setFehler(grund || 'Das hat nicht geklappt. Bitte versuchen Sie es in einigen Minuten erneut.');
+    } finally {
+      setLaeuft(false);
+    }
+  }
+
+  return (
+    <div className={styles.buchung}>
+      <div className={styles.kopf}>
+        <h2>Buchung {referenz}</h2>
+        <p>
+          {kontakt.vorname} {kontakt.name}, {kontakt.strasse}, {kontakt.plz} {kontakt.ort}
+        </p>
+      </div>
+      {nachricht && <Neuigkeit nachricht={nachricht} />}
+      {fehler && (
+        <Alert kind="danger" title="Es wurde nichts storniert" level={3} live>
+          <p>{fehler}</p>
+        </Alert>
+      )}
+      {!kinder.some(({ veranstaltungen }) => veranstaltungen.some(istGebucht)) && (
+        <Alert title="Die ganze Buchung ist storniert" level={3} />
+      )}
+      <KindListe>
+        {kinder.map((kind) => (
+          <GebuchtesKind key={kind.id} kind={kind} laeuft={laeuft} onCancel={cancel} />
+        ))}
+      </KindListe>
+      <dl className={styles.kosten}>
+        <div>
+          <dt>Veranstaltungen</dt>
+          <dd>{formatBetrag(toCent(kosten.veranstaltungen))}</dd>
+        </div>
+        <div>
+          <dt>Gebühren</dt>
+          <dd>{formatBetrag(toCent(kosten.gebuehren))}</dd>
+        </div>
+        <div>
+          <dt>Gesamt</dt>
+          <dd>{formatBetrag(toCent(kosten.gesamt))}</dd>
+        </div>
+      </dl>
+      <p>
+        Fragen? Schreiben Sie uns an <MailLink adresse={options.email} /> und nennen Sie die Buchungsnummer.
+      </p>
+    </div>
+  );
+}
