@@ -7,9 +7,9 @@ import type { Kitavormerkung } from '@gm/shared/schemas/kitavormerkung';
 import type { Config } from '../../config.ts';
 import { createKitavormerkungRepository } from '../../daten/kitavormerkung-repository.ts';
 import { createEinsendung } from '../../formulare/create-einsendung.ts';
+import { findeKitas } from '../../formulare/finde-kitas.ts';
 import { nenneBetreuungsworte } from '../../formulare/nenne-betreuungsworte.ts';
 import type { Formular } from '../../formulare/nimm-formular-entgegen.ts';
-import { findeKitas } from './finde-kitas.ts';
 
 /** Page that shows how a pre-registration stands. */
 const STANDSEITE = '/kitavormerksystem/stand/';

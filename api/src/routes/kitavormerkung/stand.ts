@@ -2,8 +2,8 @@ import { vormerkungStandSchema } from '@gm/shared/schemas/kita';
 import { z } from 'zod';
 import { createKitavormerkungRepository } from '../../daten/kitavormerkung-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
+import { findeKitas } from '../../formulare/finde-kitas.ts';
 import { problemReplies } from '../problem-replies.ts';
-import { findeKitas } from './finde-kitas.ts';
 
 /** How a pre-registration stands, for whoever has the private link from the mail. */
 export const vormerkungStand: RoutePlugin = async (app, { config, database }) => {

@@ -1,7 +1,7 @@
 import { type Kita, kitaSchema } from '@gm/shared/schemas/kita';
 import { z } from 'zod';
-import type { Datenquelle } from '../../daten/database.ts';
-import { createSeitenRepository } from '../../daten/seiten-repository.ts';
+import type { Datenquelle } from '../daten/database.ts';
+import { createSeitenRepository } from '../daten/seiten-repository.ts';
 
 const kontextSchema = z.object({ kitas: z.array(kitaSchema) });
 
