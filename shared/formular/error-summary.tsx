@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { MouseEvent, Ref } from 'react';
+import type { FeldFehler } from '../schemas/formular.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './error-summary.module.css';
 import { useFormularKontext } from './formular-kontext.ts';
@@ -14,15 +15,35 @@ function focusField(event: MouseEvent<HTMLAnchorElement>) {
   field.scrollIntoView({ block: 'center' });
 }
 
+/** Neighbours that belong together; what belongs to nothing stands alone. */
+function groupFehler(fehler: readonly FeldFehler[], nenneGruppe: (feld: string) => string | undefined) {
+  const gruppen: { titel: string | undefined; fehler: FeldFehler[] }[] = [];
+  for (const eintrag of fehler) {
+    const titel = nenneGruppe(eintrag.feld);
+    const letzte = gruppen.at(-1);
+    if (letzte && letzte.titel === titel) letzte.fehler.push(eintrag);
+    else gruppen.push({ titel, fehler: [eintrag] });
+  }
+  return gruppen;
+}
+
 /** All refused fields above the form, each a way to its field; works as plain anchors without JavaScript. */
 export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
-  const { name, fehler, vomServer } = useFormularKontext();
+  const { name, fehler, nenneGruppe, vomServer } = useFormularKontext();
   if (fehler.length === 0) return null;
   const titel =
     fehler.length === 1
       ? 'Eine Angabe fehlt oder ist nicht gültig'
       : `${fehler.length} Angaben fehlen oder sind nicht gültig`;
   const titelId = `${name}-fehlerliste`;
+  const listFehler = (eintraege: readonly FeldFehler[]) =>
+    eintraege.map(({ feld, meldung }) => (
+      <li key={feld}>
+        <a href={`#${feldId(name, feld)}`} onClick={focusField}>
+          {meldung}
+        </a>
+      </li>
+    ));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, this groups links
     <div
@@ -39,13 +60,16 @@ export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
         <VisuallyHidden>Fehler:</VisuallyHidden> {titel}
       </h2>
       <ul>
-        {fehler.map(({ feld, meldung }) => (
-          <li key={feld}>
-            <a href={`#${feldId(name, feld)}`} onClick={focusField}>
-              {meldung}
-            </a>
-          </li>
-        ))}
+        {groupFehler(fehler, nenneGruppe).map(({ titel: gruppe, fehler: eintraege }) =>
+          gruppe ? (
+            <li key={eintraege[0]?.feld}>
+              {gruppe}
+              <ul>{listFehler(eintraege)}</ul>
+            </li>
+          ) : (
+            listFehler(eintraege)
+          ),
+        )}
       </ul>
     </div>
   );

@@ -27,6 +27,8 @@ export interface FormularOptionen {
   aktion: string | ((werte: Werte) => Promise<Antwort | null>);
   /** Names of all controls in the order of the page; a refusal of any other name is a failure. */
   felder: readonly string[];
+  /** Whom or what a control is about, where a long form has the same message at several; groups the error summary. */
+  nenneGruppe?: (feld: string) => string | undefined;
   /** Controls a draft never holds: a consent is given anew. */
   ohneEntwurf?: readonly string[];
   /** Controls that take a file; a draft never holds one, and the form is sent in parts. */
@@ -54,6 +56,7 @@ export interface Formular {
   stand: Sendestand;
   /** Refused fields in the order of the page. */
   fehler: FeldFehler[];
+  nenneGruppe: (feld: string) => string | undefined;
   /** The outcome came with the page: the browser has to be told where to look. */
   vomServer: boolean;
   hatEntwurf: boolean;
@@ -116,6 +119,7 @@ export function useFormular({
   seite,
   aktion,
   felder,
+  nenneGruppe = () => undefined,
   ohneEntwurf = [],
   dateien = [],
   loadSchema,
@@ -225,6 +229,7 @@ export function useFormular({
     startwerte: vomServer?.status === 'error' ? vomServer.werte : {},
     stand,
     fehler,
+    nenneGruppe,
     vomServer: vomServer !== undefined,
     hatEntwurf: entwurf.vorhanden,
     runde,

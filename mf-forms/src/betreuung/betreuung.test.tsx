@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -111,6 +111,18 @@ test('was falsch ist, bleibt zu sehen, auch wenn es für Alleinerziehende nicht 
   expect(feld('eltern_alleinerziehend').checked).toBe(true);
   expect([istAus('eltern_email2'), feld('eltern_email2').value]).toEqual([false, 'tom@']);
   expect(feld('eltern_email2').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('die Fehlerliste sagt, um wen es geht', async () => {
+  const user = setup();
+  render(<Kernzeitbetreuung {...kernzeit.leer} />);
+  await user.click(screen.getByRole('button', { name: 'Anfrage abschicken' }));
+  const liste = await screen.findByRole('group', { name: /^Fehler/ });
+  const gruppe = within(liste).getByText('Zweite erziehungsberechtigte Person').closest('li')!;
+  const [erster] = within(gruppe).getAllByRole('link');
+  expect(erster?.textContent).toBe('Name ist ein Pflichtfled.');
+  await user.click(erster!);
+  expect(document.activeElement).toBe(feld('eltern_name2'));
 });
 
 test('die Kernzeit kennt drei Arten der Anfrage und die Schulen beim vollen Namen', () => {

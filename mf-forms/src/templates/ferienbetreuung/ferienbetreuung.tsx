@@ -7,6 +7,7 @@ import { useFormular } from '@gm/shared/formular/use-formular';
 import { FERIENBETREUUNG_FELDER as LABEL } from '@gm/shared/schemas/betreuung-felder';
 import { ElternAbschnitte } from '../../betreuung/eltern-abschnitte.tsx';
 import { KindFelder } from '../../betreuung/kind-felder.tsx';
+import { nenneGruppe } from '../../betreuung/nenne-gruppe.ts';
 import { PersonenAbschnitt } from '../../betreuung/personen-abschnitt.tsx';
 import { SchuleFelder } from '../../betreuung/schule-felder.tsx';
 import { ZustimmungenAbschnitt } from '../../betreuung/zustimmungen-abschnitt.tsx';
@@ -23,6 +24,7 @@ export default function Ferienbetreuung({ options, seite }: FerienbetreuungProps
     seite,
     aktion: options.aktion,
     felder: Object.keys(LABEL),
+    nenneGruppe,
     ohneEntwurf: ['einverstaendniserklaerung', 'fotos', 'valid'],
     loadSchema,
   });

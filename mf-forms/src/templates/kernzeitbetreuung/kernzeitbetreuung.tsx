@@ -9,6 +9,7 @@ import { nenneGeltung } from '@gm/shared/regeln/geltung';
 import { ANFRAGEARTEN, KERNZEITBETREUUNG_FELDER as LABEL, WERKTAGE } from '@gm/shared/schemas/betreuung-felder';
 import { ElternAbschnitte } from '../../betreuung/eltern-abschnitte.tsx';
 import { KindFelder } from '../../betreuung/kind-felder.tsx';
+import { nenneGruppe } from '../../betreuung/nenne-gruppe.ts';
 import { PersonenAbschnitt } from '../../betreuung/personen-abschnitt.tsx';
 import { SchuleFelder } from '../../betreuung/schule-felder.tsx';
 import { ZustimmungenAbschnitt } from '../../betreuung/zustimmungen-abschnitt.tsx';
@@ -27,6 +28,7 @@ export default function Kernzeitbetreuung({ options, seite }: KernzeitbetreuungP
     seite,
     aktion: options.aktion,
     felder: Object.keys(LABEL),
+    nenneGruppe,
     ohneEntwurf: ['einverstaendniserklaerung', 'fotos', 'valid'],
     loadSchema,
   });

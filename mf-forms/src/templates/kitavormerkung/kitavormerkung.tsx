@@ -6,6 +6,7 @@ import { useFormular } from '@gm/shared/formular/use-formular';
 import { KITAVORMERKUNG_FELDER as LABEL } from '@gm/shared/schemas/betreuung-felder';
 import { ElternAbschnitte } from '../../betreuung/eltern-abschnitte.tsx';
 import { KindFelder } from '../../betreuung/kind-felder.tsx';
+import { nenneGruppe } from '../../betreuung/nenne-gruppe.ts';
 import { Datenschutz } from '../../teile/datenschutz.tsx';
 import { nenneFehlschlag } from '../../teile/fehlschlag.tsx';
 import { GeschwisterFelder } from './geschwister-felder.tsx';
@@ -22,6 +23,7 @@ export default function Kitavormerkung({ context, options, seite }: Kitavormerku
     seite,
     aktion: options.aktion,
     felder: Object.keys(LABEL),
+    nenneGruppe,
     ohneEntwurf: ['valid'],
     loadSchema,
   });
