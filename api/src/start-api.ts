@@ -6,6 +6,7 @@ import type { OpenDatabase } from './daten/database-handle.ts';
 import { migrate } from './daten/migrate.ts';
 import { openDatabase } from './daten/open-database.ts';
 import { folgeEilmeldungen } from './eilmeldungen/folge-eilmeldungen.ts';
+import { starteWarteliste } from './ferienprogramm/starte-warteliste.ts';
 import { halteInhaltAktuell } from './inhalt/halte-inhalt-aktuell.ts';
 import { followInhaltStand, tickInhaltStand } from './inhalt/inhalt-stand.ts';
 import { ladeInhalt, ladeStammdaten } from './inhalt/lade-inhalt.ts';
@@ -59,6 +60,7 @@ export async function startApi(config: Config, logger: FastifyBaseLogger): Promi
 
     const mailVersand = await starteMailVersand(config, database, logger);
     opened.push(mailVersand.beende);
+    opened.push(starteWarteliste(config, database, stand, logger).beende);
     const pushVersand = await startePushVersand(config, database, logger);
     opened.push(pushVersand.beende);
     opened.push(starteAufraeumen(database.db, config, logger));

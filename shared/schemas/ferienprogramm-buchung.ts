@@ -102,9 +102,23 @@ export const wartelistenanfrageSchema = z.object({
 });
 export type Wartelistenanfrage = z.output<typeof wartelistenanfrageSchema>;
 
+/** Reply to it: 201. One entry for all children that wait together, else one for each. */
+export const wartelisteneingangSchema = z.object({
+  warteplaetze: z.array(
+    z.object({
+      kinder: z.array(z.string()),
+      /** Path with the secret of the private page. */
+      link: z.string(),
+    }),
+  ),
+});
+
+/** `POST /api/ferienprogramm/warteplatz/annehmen` and `…/ablehnen` */
+export const warteantwortSchema = z.object({ token: z.string().check(z.maxLength(100)) });
+
 export const WARTESTATUS = ['wartet', 'angeboten', 'angenommen', 'abgelaufen', 'zurueckgezogen'] as const;
 
-/** An entry of the waiting list behind its private link: `GET /api/ferienprogramm/warteliste?token=`. */
+/** An entry of the waiting list behind its private link: `GET /api/ferienprogramm/warteplatz?token=`. */
 export const warteplatzSchema = z.object({
   veranstaltung: ferienveranstaltungSchema,
   kinder: z.array(z.object({ vorname: z.string(), name: z.string() })),

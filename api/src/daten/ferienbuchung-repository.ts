@@ -1,4 +1,4 @@
-import type { Kontakt } from '@gm/shared/schemas/ferienprogramm-anmeldung';
+import type { GESCHLECHTER, Kontakt } from '@gm/shared/schemas/ferienprogramm-anmeldung';
 import { sql } from 'kysely';
 import type { Auswahl, Belegung, GesperrteVeranstaltung } from '../ferienprogramm/pruefe-anmeldung.ts';
 import type { Datenquelle } from './database.ts';
@@ -107,5 +107,52 @@ export function createFerienbuchungRepository(trx: Datenquelle) {
       if (!zeile) throw new Error('The booking got no id');
       return zeile.id;
     },
+
+    /** A booking with its children and their events, by the hash of its secret; null when there is none. */
+    async finde(token_hash: string) {
+      const buchung = await trx
+        .selectFrom('ferien_buchungen')
+        .selectAll()
+        .where('token_hash', '=', token_hash)
+        .executeTakeFirst();
+      if (!buchung) return null;
+      const kinder = await trx
+        .selectFrom('ferien_kinder')
+        .selectAll()
+        .where('buchung_id', '=', buchung.id)
+        .orderBy('platz')
+        .execute();
+      const teilnahmen = await trx
+        .selectFrom('ferien_teilnahmen')
+        .select(['kind_id', 'veranstaltung_id', 'preis', 'storniert'])
+        .where('kind_id', '=', sql<number>`any(${kinder.map(({ id }) => id)}::int[])`)
+        .orderBy('veranstaltung_id')
+        .execute();
+      return {
+        ...buchung,
+        kinder: kinder.map(({ geschlecht, ...kind }) => ({
+          ...kind,
+          geschlecht: geschlecht as (typeof GESCHLECHTER)[number],
+          teilnahmen: teilnahmen.filter(({ kind_id }) => kind_id === kind.id),
+        })),
+      };
+    },
+
+    /** Marks events of a child as cancelled; gives the ids of those that were not before. */
+    async storniere(kindId: number, ids: readonly number[]): Promise<number[]> {
+      const zeilen = await trx
+        .updateTable('ferien_teilnahmen')
+        .set({ storniert: sql<Date>`now()` })
+        .where('kind_id', '=', kindId)
+        .where('veranstaltung_id', '=', sql<number>`any(${ids}::int[])`)
+        .where('storniert', 'is', null)
+        .returning('veranstaltung_id')
+        .execute();
+      return zeilen.map(({ veranstaltung_id }) => veranstaltung_id);
+    },
   };
 }
+
+export type GespeicherteBuchung = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof createFerienbuchungRepository>['finde']>>
+>;

@@ -8,7 +8,7 @@ import type { InhaltStand } from '../inhalt/inhalt-stand.ts';
 import { nenneAbsender } from '../mail/nenne-absender.ts';
 import type { Absender } from './verfasse-bestaetigung.ts';
 
-interface Saison {
+export interface Saison {
   optionen: FerienprogrammOptionen;
   absender: Absender;
 }

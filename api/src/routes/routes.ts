@@ -19,8 +19,12 @@ import { vorschlaege } from './cms/vorschlaege.ts';
 import { fehlermeldung } from './fehlermeldung/fehlermeldung.ts';
 import { ferienbetreuung } from './ferienbetreuung/ferienbetreuung.ts';
 import { anmeldung } from './ferienprogramm/anmeldung.ts';
+import { buchung } from './ferienprogramm/buchung.ts';
 import { programm } from './ferienprogramm/programm.ts';
+import { stornieren } from './ferienprogramm/stornieren.ts';
 import { veranstaltung } from './ferienprogramm/veranstaltung.ts';
+import { warteliste } from './ferienprogramm/warteliste.ts';
+import { warteplatz } from './ferienprogramm/warteplatz.ts';
 import { kernzeitbetreuung } from './kernzeitbetreuung/kernzeitbetreuung.ts';
 import { kitavormerkung } from './kitavormerkung/kitavormerkung.ts';
 import { vormerkungStand } from './kitavormerkung/stand.ts';
@@ -33,7 +37,7 @@ import { schluessel } from './push/schluessel.ts';
 const inhalte: RoutePlugin[] = [route, menu, aktuelles, artikel, feed, verzeichnis, suche, vorschlaege];
 
 /** Holiday programme. */
-const ferienprogramm: RoutePlugin[] = [programm, veranstaltung, anmeldung];
+const ferienprogramm: RoutePlugin[] = [programm, veranstaltung, anmeldung, buchung, stornieren, warteliste, warteplatz];
 
 /** Notifications to browsers. */
 const push: RoutePlugin[] = [schluessel, abo, nachricht];

@@ -1,0 +1,108 @@
+import type { Kind, Kontakt } from '@gm/shared/schemas/ferienprogramm-anmeldung';
+import { type Selectable, sql } from 'kysely';
+import type { Datenquelle } from './database.ts';
+import type { FerienTabellen } from './tabellen/ferienprogramm.ts';
+
+export type Warteeintrag = Selectable<FerienTabellen['ferien_warteliste']>;
+
+/** The line for full events. Whoever changes it has locked the event before. */
+export function createFerienwartelisteRepository(db: Datenquelle) {
+  return {
+    /** Puts an entry at the end of the line and gives its id. */
+    async stelleAn(eintrag: {
+      veranstaltung_id: number;
+      token_hash: string;
+      kontakt: Kontakt;
+      kinder: readonly Kind[];
+    }): Promise<number> {
+      const { kontakt, kinder, ...rest } = eintrag;
+      const { id } = await db
+        .insertInto('ferien_warteliste')
+        .values({
+          ...rest,
+          anzahl: kinder.length,
+          kontakt: JSON.stringify(kontakt),
+          kinder: JSON.stringify(kinder),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    async finde(token_hash: string): Promise<Warteeintrag | null> {
+      const zeile = await db
+        .selectFrom('ferien_warteliste')
+        .selectAll()
+        .where('token_hash', '=', token_hash)
+        .executeTakeFirst();
+      return zeile ?? null;
+    },
+
+    /** The entry as it is now, kept from others until the transaction ends. */
+    async sperre(id: number): Promise<Warteeintrag> {
+      return db.selectFrom('ferien_warteliste').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+    },
+
+    /** Everybody who waits for an event or has an offer. */
+    async liste(veranstaltungId: number): Promise<Warteeintrag[]> {
+      return db
+        .selectFrom('ferien_warteliste')
+        .selectAll()
+        .where('veranstaltung_id', '=', veranstaltungId)
+        .where('status', 'in', ['wartet', 'angeboten'])
+        .orderBy('id')
+        .execute();
+    },
+
+    /** The first in line who needs no more than `frei` places; null when nobody does. */
+    async findeNaechsten(veranstaltungId: number, frei: number): Promise<Warteeintrag | null> {
+      const zeile = await db
+        .selectFrom('ferien_warteliste')
+        .selectAll()
+        .where('veranstaltung_id', '=', veranstaltungId)
+        .where('status', '=', 'wartet')
+        .where('anzahl', '<=', frei)
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .executeTakeFirst();
+      return zeile ?? null;
+    },
+
+    /** Remembers an offer with its new secret, and until when it holds. */
+    async biete(id: number, token_hash: string, angebot_bis: Date): Promise<void> {
+      await db
+        .updateTable('ferien_warteliste')
+        .set({ status: 'angeboten', token_hash, angebot_bis })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async beende(id: number, status: 'angenommen' | 'abgelaufen' | 'zurueckgezogen'): Promise<void> {
+      await db.updateTable('ferien_warteliste').set({ status, angebot_bis: null }).where('id', '=', id).execute();
+    },
+
+    /** The offer that ran out longest ago, or null. */
+    async findeAbgelaufenes(): Promise<Warteeintrag | null> {
+      const zeile = await db
+        .selectFrom('ferien_warteliste')
+        .selectAll()
+        .where('status', '=', 'angeboten')
+        .where('angebot_bis', '<=', sql<Date>`now()`)
+        .orderBy('angebot_bis')
+        .limit(1)
+        .executeTakeFirst();
+      return zeile ?? null;
+    },
+
+    /** Milliseconds until the next offer runs out; null when there is none. */
+    async messeWartezeit(): Promise<number | null> {
+      const { pause } = await db
+        .selectFrom('ferien_warteliste')
+        .select(sql<number | null>`(extract(epoch from min(angebot_bis) - now()) * 1000)::float8`.as('pause'))
+        .where('status', '=', 'angeboten')
+        .executeTakeFirstOrThrow();
+      return pause === null ? null : Math.max(0, Math.ceil(pause));
+    },
+  };
+}

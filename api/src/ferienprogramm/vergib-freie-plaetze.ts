@@ -1,0 +1,38 @@
+import { hatBegonnen, zaehleFreiePlaetze } from '@gm/shared/regeln/ferienprogramm';
+import type { Datenquelle } from '../daten/database.ts';
+import { createFerienbuchungRepository } from '../daten/ferienbuchung-repository.ts';
+import { createFerienwartelisteRepository } from '../daten/ferienwarteliste-repository.ts';
+import { createOutboxRepository } from '../daten/outbox-repository.ts';
+import { rendereMail } from '../mail/rendere-mail.ts';
+import type { Saison } from './ferien-dienst.ts';
+import { bildeWartePfad, erzeugeGeheimnis } from './geheimnis.ts';
+import type { GesperrteVeranstaltung } from './pruefe-anmeldung.ts';
+import { verfasseAngebot } from './verfasse-warteliste.ts';
+
+const STUNDE = 3_600_000;
+
+/**
+ * Offers the free places of a locked event to those who wait for it, in their order; who needs more than there are is
+ * passed over for now. Offered places are taken at once, so that nobody else books them meanwhile.
+ */
+export async function vergibFreiePlaetze(
+  trx: Datenquelle,
+  event: GesperrteVeranstaltung,
+  { optionen, absender }: Saison,
+  jetzt: Date,
+): Promise<void> {
+  if (!event.aktiv || hatBegonnen(event, jetzt)) return;
+  const warteliste = createFerienwartelisteRepository(trx);
+  let frei = zaehleFreiePlaetze(event);
+  for (;;) {
+    const naechster = frei > 0 ? await warteliste.findeNaechsten(event.id, frei) : null;
+    if (!naechster) return;
+    const { token, token_hash } = erzeugeGeheimnis();
+    const bis = new Date(jetzt.getTime() + optionen.angebot_stunden * STUNDE);
+    await createFerienbuchungRepository(trx).verbuchePlaetze(new Map([[event.id, naechster.anzahl]]));
+    await warteliste.biete(naechster.id, token_hash, bis);
+    const angebot = { ...absender, optionen, event, eintrag: naechster, bis, pfad: bildeWartePfad(token) };
+    await createOutboxRepository(trx).legeAb(rendereMail(verfasseAngebot(angebot)));
+    frei -= naechster.anzahl;
+  }
+}

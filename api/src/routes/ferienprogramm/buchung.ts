@@ -1,0 +1,31 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import { buchungSchema } from '@gm/shared/schemas/ferienprogramm-buchung';
+import { z } from 'zod';
+import type { RoutePlugin } from '../../dienste.ts';
+import { createFerienDienst } from '../../ferienprogramm/ferien-dienst.ts';
+import { zeigeBuchung } from '../../ferienprogramm/zeige-buchung.ts';
+import { problemReplies } from '../problem-replies.ts';
+
+/** The booking behind a private link. */
+export const buchung: RoutePlugin = async (app, { config, database, stand }) => {
+  const dienst = createFerienDienst(database, stand, config);
+
+  app.get(
+    '/api/ferienprogramm/buchung',
+    {
+      schema: {
+        tags: ['Ferienprogramm'],
+        summary: 'Die Buchung hinter einem privaten Link',
+        querystring: z.object({ token: z.string().max(100) }),
+        response: { 200: buchungSchema, ...problemReplies(400, 404, 503) },
+      },
+    },
+    async (request, reply) => {
+      const { optionen } = await dienst.liesSaison();
+      const gefunden = await zeigeBuchung(database.db, request.query.token, optionen, new Date());
+      if (!gefunden) throw new AppError('nicht_gefunden', 'Diese Buchung gibt es nicht.');
+      reply.header('cache-control', 'no-store');
+      return gefunden;
+    },
+  );
+};

@@ -1,0 +1,32 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import { wartelistenanfrageSchema, wartelisteneingangSchema } from '@gm/shared/schemas/ferienprogramm-buchung';
+import type { RoutePlugin } from '../../dienste.ts';
+import { createFerienDienst } from '../../ferienprogramm/ferien-dienst.ts';
+import { stelleAn } from '../../ferienprogramm/warteliste.ts';
+import { pruefeHerkunft, pruefeHonigtopf } from '../../formulare/schutz.ts';
+import { problemReplies } from '../problem-replies.ts';
+
+/** A family waits for places in a full event. */
+export const warteliste: RoutePlugin = async (app, { config, database, stand }) => {
+  const dienst = createFerienDienst(database, stand, config);
+
+  app.post(
+    '/api/ferienprogramm/warteliste',
+    {
+      config: { rateLimit: { max: config.FORMULAR_LIMIT, timeWindow: '1 minute' } },
+      onRequest: async (request) => pruefeHerkunft(request, config.SITE_URL),
+      preValidation: async ({ body }) => pruefeHonigtopf(body),
+      schema: {
+        tags: ['Ferienprogramm'],
+        summary: 'Kinder auf die Warteliste einer ausgebuchten Veranstaltung setzen',
+        body: wartelistenanfrageSchema,
+        response: { 201: wartelisteneingangSchema, ...problemReplies(400, 403, 409, 415, 422, 429, 503) },
+      },
+    },
+    async (request, reply) => {
+      const ergebnis = await stelleAn(database.db, request.body, await dienst.liesSaison(), new Date());
+      if (ergebnis.art === 'abgelehnt') throw new AppError('konflikt', ergebnis.meldung, { titel: 'Nicht möglich' });
+      return reply.code(201).header('cache-control', 'no-store').send({ warteplaetze: ergebnis.warteplaetze });
+    },
+  );
+};
