@@ -438,6 +438,8 @@ test.describe('ohne JavaScript', () => {
     await page.goto('/kinderferienprogramm/1/');
     await expect(main(page).getByText('keine Einschränkung')).toHaveCount(2);
     await page.goto(STEPS.kontakt);
-    await expect(main(page).getByText('Die Anmeldung braucht JavaScript')).toBeVisible();
+    // Text searches leave `noscript` out.
+    await expect(main(page).locator('noscript').getByRole('heading')).toHaveText('Die Anmeldung braucht JavaScript');
+    await expect(page.getByRole('button', { name: 'Schritt 2: Kinder hinzufügen' })).toBeDisabled();
   });
 });

@@ -6,6 +6,7 @@ import { ferienprogrammKontakt } from './src/templates/ferienprogramm-kontakt/fe
 import { ferienprogrammListe } from './src/templates/ferienprogramm-liste/ferienprogramm-liste.context.ts';
 import { ferienprogrammProgramm } from './src/templates/ferienprogramm-programm/ferienprogramm-programm.context.ts';
 import { ferienprogrammVeranstaltung } from './src/templates/ferienprogramm-veranstaltung/ferienprogramm-veranstaltung.context.ts';
+import { ferienprogrammWarteplatz } from './src/templates/ferienprogramm-warteplatz/ferienprogramm-warteplatz.context.ts';
 
 export const remote = defineRemote({
   name: 'mf-ferienprogramm',
@@ -18,5 +19,6 @@ export const remote = defineRemote({
     'ferienprogramm-programm': ferienprogrammProgramm,
     'ferienprogramm-bestaetigen': ferienprogrammBestaetigen,
     'ferienprogramm-buchung': ferienprogrammBuchung,
+    'ferienprogramm-warteplatz': ferienprogrammWarteplatz,
   },
 });

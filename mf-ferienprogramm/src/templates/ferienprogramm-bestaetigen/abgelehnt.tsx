@@ -14,6 +14,10 @@ interface AbgelehntProps {
 export function Abgelehnt({ ablehnung, kinder }: AbgelehntProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { ablehnungen } = ablehnung;
+  const nenneKind = (index: number | null, meldung: string) => {
+    const vorname = index === null ? undefined : kinder[index]?.vorname;
+    return vorname && !meldung.includes(vorname) ? `${vorname}: ` : '';
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal is news, even in the same words
   useEffect(() => {
@@ -27,7 +31,7 @@ export function Abgelehnt({ ablehnung, kinder }: AbgelehntProps) {
         <ul>
           {ablehnungen.map(({ kind, veranstaltung, grund, meldung }) => (
             <li key={`${kind} ${veranstaltung} ${grund}`}>
-              {kind !== null && kinder[kind] && `${kinder[kind].vorname}: `}
+              {nenneKind(kind, meldung)}
               {meldung}
             </li>
           ))}

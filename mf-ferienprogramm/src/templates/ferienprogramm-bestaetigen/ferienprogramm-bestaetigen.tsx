@@ -2,9 +2,9 @@ import type { Buchungseingang } from '@gm/shared/schemas/ferienprogramm-buchung'
 import { useMinute } from '@gm/shared/ui/use-minute';
 import { useState } from 'react';
 import type { SchrittProps } from '../../anmeldung/anmeldung.context.ts';
+import { Gebucht } from '../../anmeldung/gebucht.tsx';
 import { SchrittRahmen } from '../../anmeldung/schritt-rahmen.tsx';
 import { BuchungFormular } from './buchung-formular.tsx';
-import { Gebucht } from './gebucht.tsx';
 
 /** Last step (specification B2): look at everything once more, agree, send. */
 export default function FerienprogrammBestaetigen({ context, options, seite }: SchrittProps) {

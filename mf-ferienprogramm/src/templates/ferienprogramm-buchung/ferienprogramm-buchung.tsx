@@ -1,15 +1,17 @@
 import { formatBetrag } from '@gm/shared/format/betrag';
 import { toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
+import type { Buchung } from '@gm/shared/schemas/ferienprogramm-buchung';
 import { Alert } from '@gm/shared/ui/alert';
 import { MailLink } from '@gm/shared/ui/mail-link';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { useState } from 'react';
 import { KindListe } from '../../anmeldung/kind-karte.tsx';
 import { type Nachricht, Neuigkeit } from '../../anmeldung/neuigkeit.tsx';
+import { postJson } from '../../programm/post-json.ts';
+import { useAktion } from '../../programm/use-aktion.ts';
 import type { ferienprogrammBuchung } from './ferienprogramm-buchung.context.ts';
 import styles from './ferienprogramm-buchung.module.css';
 import { GebuchtesKind } from './gebuchtes-kind.tsx';
-import { storniere } from './storniere.ts';
 
 const istGebucht = ({ status }: { status: string }) => status === 'gebucht';
 
@@ -21,23 +23,15 @@ export default function FerienprogrammBuchung({
 }: TemplateProps<typeof ferienprogrammBuchung>) {
   const [buchung, setBuchung] = useState(context.buchung);
   const [nachricht, setNachricht] = useState<Nachricht | null>(null);
-  const [fehler, setFehler] = useState<string | null>(null);
-  const [laeuft, setLaeuft] = useState(false);
+  const { laeuft, fehler, run } = useAktion();
   const { referenz, kontakt, kinder, kosten } = buchung;
 
   async function cancel(kind: number, veranstaltung: number | undefined, was: string) {
     const token = new URLSearchParams(seite.suche).get('token') ?? '';
-    setLaeuft(true);
-    setFehler(null);
-    try {
-      setBuchung(await storniere(veranstaltung === undefined ? { token, kind } : { token, kind, veranstaltung }));
+    await run(async () => {
+      setBuchung(await postJson<Buchung>('/api/ferienprogramm/buchung/stornieren', { token, kind, veranstaltung }));
       setNachricht({ text: `${was} wurde storniert.` });
-    } catch (cause) {
-      const grund = cause instanceof Error && cause.name === 'Error' ? cause.message : '';
-      setFehler(grund || 'Das hat nicht geklappt. Bitte versuchen Sie es in einigen Minuten erneut.');
-    } finally {
-      setLaeuft(false);
-    }
+    });
   }
 
   return (

@@ -10,6 +10,7 @@ import { SchrittRahmen } from '../../anmeldung/schritt-rahmen.tsx';
 import { SchrittTitel } from '../../anmeldung/schritt-titel.tsx';
 import { useProgramm } from '../../programm/use-programm.ts';
 import { AuswahlFormular } from './auswahl-formular.tsx';
+import { Warteliste } from './warteliste.tsx';
 
 /** Step 3 (specification B2): events for each child. */
 export default function FerienprogrammProgramm({ context, options, seite }: SchrittProps) {
@@ -40,6 +41,7 @@ export default function FerienprogrammProgramm({ context, options, seite }: Schr
           <KindKarte key={kind.schluessel} kind={kind} />
         ))}
       </KindListe>
+      {programm && <Warteliste options={options} seite={seite} programm={programm} jetzt={jetzt} />}
       <SchrittKnoepfe>
         <SchrittLink schritt="kinder" zurueck>
           Schritt 2: Kinder hinzufügen

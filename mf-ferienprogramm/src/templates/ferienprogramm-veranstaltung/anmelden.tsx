@@ -15,7 +15,16 @@ export function Anmelden({ veranstaltung, options, jetzt }: AnmeldenProps) {
   const { anmeldung_von: von, anmeldung_bis: bis } = options;
   if (hatBegonnen(veranstaltung, jetzt)) return null;
   if (zaehleFreiePlaetze(veranstaltung) === 0) {
-    return <Alert kind="warning" title="Diese Veranstaltung ist bereits ausgebucht" />;
+    return (
+      <Alert kind="warning" title="Diese Veranstaltung ist bereits ausgebucht">
+        {istAnmeldungOffen(options, jetzt) && (
+          <p>
+            Vielleicht wird noch ein Platz frei: In Schritt 3 der Anmeldung setzen Sie Ihr Kind{' '}
+            <a href={`/ferienprogramm-anmeldung/kontakt/?id=${veranstaltung.id}`}>auf die Warteliste</a>.
+          </p>
+        )}
+      </Alert>
+    );
   }
   if (istAnmeldungOffen(options, jetzt)) {
     return (

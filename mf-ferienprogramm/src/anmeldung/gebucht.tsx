@@ -2,8 +2,8 @@ import type { Buchungseingang } from '@gm/shared/schemas/ferienprogramm-buchung'
 import { Alert } from '@gm/shared/ui/alert';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { useEffect, useRef } from 'react';
-import { nenneHref } from '../../anmeldung/schritte.ts';
-import styles from './ferienprogramm-bestaetigen.module.css';
+import styles from './gebucht.module.css';
+import { nenneHref } from './schritte.ts';
 
 /** Takes the wizard's place once the booking is stored (specification B8). */
 export function Gebucht({ eingang: { referenz, status_link: link } }: { eingang: Buchungseingang }) {

@@ -1,0 +1,113 @@
+import { CheckboxGroup } from '@gm/shared/formular/checkbox-group';
+import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
+import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
+import { useFormular } from '@gm/shared/formular/use-formular';
+import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
+import { Alert } from '@gm/shared/ui/alert';
+import { Button } from '@gm/shared/ui/button';
+import type { Seite } from '@gm/shared/vertrag';
+import { useState } from 'react';
+import { FEHLSCHLAG } from '../../anmeldung/angaben.tsx';
+import type { AnmeldungOptionen } from '../../anmeldung/anmeldung.context.ts';
+import { useAnmeldung } from '../../anmeldung/anmeldung-store.ts';
+import type { AngemeldetesKind } from '../../anmeldung/lies-anmeldung.ts';
+import { postJson } from '../../programm/post-json.ts';
+
+const FELDER = ['kinder', 'gemeinsam', 'valid'];
+
+const loadSchema = () => import('./warteliste-schema.ts').then((module) => module.wartelisteSchema);
+
+interface Eingang {
+  warteplaetze: { kinder: string[]; link: string }[];
+}
+
+interface WartelisteFormularProps {
+  veranstaltung: Ferienveranstaltung;
+  /** Children of the right age. */
+  kinder: readonly AngemeldetesKind[];
+  options: AnmeldungOptionen;
+  seite: Seite;
+}
+
+/** Puts children on the waiting list of one event, each alone or all together. */
+export function WartelisteFormular({ veranstaltung, kinder, options, seite }: WartelisteFormularProps) {
+  const { kontakt } = useAnmeldung();
+  const [eingang, setEingang] = useState<Eingang | null>(null);
+  const [fehler, setFehler] = useState<string | null>(null);
+  const formular = useFormular({
+    name: `ferienprogramm-warteliste-${veranstaltung.id}`,
+    seite,
+    async aktion({ kinder: gewaehlte, gemeinsam }) {
+      try {
+        setFehler(null);
+        setEingang(
+          await postJson<Eingang>('/api/ferienprogramm/warteliste', {
+            veranstaltung: veranstaltung.id,
+            kontakt,
+            kinder: kinder
+              .filter(({ schluessel }) => Array.isArray(gewaehlte) && gewaehlte.includes(String(schluessel)))
+              .map(({ schluessel, veranstaltungen, ...kind }) => kind),
+            gemeinsam,
+            valid: true,
+            firma: '',
+          }),
+        );
+        return null;
+      } catch (cause) {
+        setFehler(cause instanceof Error ? cause.message : '');
+        return { art: 'felder', fehler: [] };
+      }
+    },
+    felder: FELDER,
+    ohneEntwurf: FELDER,
+    loadSchema,
+  });
+
+  if (eingang) {
+    return (
+      <Alert kind="success" title="Sie stehen auf der Warteliste" level={3} live>
+        <p>Sobald ein Platz frei wird, bekommen Sie eine E-Mail.</p>
+        <ul>
+          {eingang.warteplaetze.map(({ kinder: namen, link }) => (
+            <li key={link}>
+              <a href={link}>{namen.join(', ')}: Platz auf der Warteliste ansehen</a>
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    );
+  }
+  return (
+    <FormularRahmen
+      formular={formular}
+      fehlschlag={FEHLSCHLAG}
+      absenden={
+        <div>
+          <Button type="submit" disabled={formular.stand.status === 'submitting'}>
+            Auf die Warteliste setzen
+          </Button>
+        </div>
+      }
+    >
+      <CheckboxGroup
+        name="kinder"
+        label="Wer soll warten?"
+        required
+        optionen={kinder.map(({ schluessel, vorname, name }) => ({
+          wert: String(schluessel),
+          text: `${vorname} ${name}`,
+        }))}
+      />
+      {kinder.length > 1 && <CheckboxTile name="gemeinsam">Die Kinder möchten nur gemeinsam teilnehmen.</CheckboxTile>}
+      <CheckboxTile name="valid" required>
+        Ich habe die <a href={options.datenschutzLink}>Datenschutzerklärung</a> gelesen. Die Angaben werden für die
+        Warteliste gespeichert.
+      </CheckboxTile>
+      {fehler && (
+        <Alert kind="danger" title="Das ist nicht möglich" level={3} live>
+          <p>{fehler}</p>
+        </Alert>
+      )}
+    </FormularRahmen>
+  );
+}

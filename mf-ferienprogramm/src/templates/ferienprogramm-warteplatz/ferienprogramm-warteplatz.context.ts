@@ -1,0 +1,11 @@
+import { warteplatzSchema } from '@gm/shared/schemas/ferienprogramm-buchung';
+import { defineTemplate } from '@gm/shared/vertrag';
+import { z } from 'zod';
+import { einstellungen } from '../../programm/programm.context.ts';
+
+/** An entry of the waiting list behind its private link; the page without a valid token does not exist. */
+export const ferienprogrammWarteplatz = defineTemplate({
+  slots: ['content'],
+  context: z.object({ warteplatz: z.unknown().pipe(warteplatzSchema) }),
+  options: einstellungen,
+});

@@ -1,0 +1,99 @@
+import { formatBetrag } from '@gm/shared/format/betrag';
+import { formatDatum, formatUhrzeit } from '@gm/shared/format/datum';
+import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
+import type { Buchungseingang, Warteplatz } from '@gm/shared/schemas/ferienprogramm-buchung';
+import { Alert } from '@gm/shared/ui/alert';
+import { Button } from '@gm/shared/ui/button';
+import { MailLink } from '@gm/shared/ui/mail-link';
+import type { TemplateProps } from '@gm/shared/vertrag';
+import { useState } from 'react';
+import { Gebucht } from '../../anmeldung/gebucht.tsx';
+import { formatZeitraum } from '../../programm/format-veranstaltung.ts';
+import { postJson } from '../../programm/post-json.ts';
+import { useAktion } from '../../programm/use-aktion.ts';
+import type { ferienprogrammWarteplatz } from './ferienprogramm-warteplatz.context.ts';
+import styles from './ferienprogramm-warteplatz.module.css';
+
+const ENDE = {
+  angenommen: 'Sie haben den Platz angenommen',
+  abgelaufen: 'Das Angebot ist abgelaufen',
+  zurueckgezogen: 'Sie stehen nicht mehr auf der Warteliste',
+};
+
+function nenneFrist(augenblick: string): string {
+  const { tag, uhrzeit } = readBerlinerZeit(new Date(augenblick));
+  return `${formatDatum(tag)} um ${formatUhrzeit(uhrzeit)}`;
+}
+
+/** Where a family stands in the line, and the place it is offered. */
+export default function FerienprogrammWarteplatz({
+  context,
+  options,
+  seite,
+}: TemplateProps<typeof ferienprogrammWarteplatz>) {
+  const [warteplatz, setWarteplatz] = useState(context.warteplatz);
+  const [eingang, setEingang] = useState<Buchungseingang | null>(null);
+  const { laeuft, fehler, run } = useAktion();
+  const { veranstaltung, kinder, status, platz, angebot_bis: frist, kosten } = warteplatz;
+  const body = { token: new URLSearchParams(seite.suche).get('token') ?? '' };
+  if (eingang) return <Gebucht eingang={eingang} />;
+
+  const accept = () =>
+    run(async () => {
+      setEingang(await postJson<Buchungseingang>('/api/ferienprogramm/warteplatz/annehmen', body));
+    });
+  const leave = () =>
+    run(async () => {
+      setWarteplatz(await postJson<Warteplatz>('/api/ferienprogramm/warteplatz/ablehnen', body));
+    });
+
+  return (
+    <div className={styles.warteplatz}>
+      <h2>
+        <a href={veranstaltung.detailURL}>{veranstaltung.titel}</a>
+      </h2>
+      <p>
+        {formatZeitraum(veranstaltung)}
+        <br />
+        für {kinder.map(({ vorname, name }) => `${vorname} ${name}`).join(', ')}
+      </p>
+      {status === 'wartet' && platz !== null && (
+        <Alert title={`Sie stehen auf Platz ${platz} der Warteliste`} level={3}>
+          <p>Sobald ein Platz frei wird, bekommen Sie eine E-Mail.</p>
+        </Alert>
+      )}
+      {status === 'angeboten' && (
+        <Alert kind="success" title="Ein Platz ist frei geworden" level={3}>
+          <p>
+            {frist && `Wir halten ihn bis zum ${nenneFrist(frist)} für Sie frei. `}
+            Kosten: {formatBetrag(toCent(kosten.gesamt))}, davon {formatBetrag(toCent(kosten.gebuehren))} Gebühren.
+          </p>
+        </Alert>
+      )}
+      {(status === 'angenommen' || status === 'abgelaufen' || status === 'zurueckgezogen') && (
+        <Alert title={ENDE[status]} level={3} live={status !== context.warteplatz.status} />
+      )}
+      {fehler && (
+        <Alert kind="danger" title="Leider ist ein Fehler aufgetreten" level={3} live>
+          <p>{fehler}</p>
+        </Alert>
+      )}
+      {(status === 'wartet' || status === 'angeboten') && (
+        <div className={styles.knoepfe}>
+          {status === 'angeboten' && (
+            <Button onClick={() => void accept()} disabled={laeuft}>
+              Platz zahlungspflichtig annehmen
+            </Button>
+          )}
+          <Button variant="secondary" onClick={() => void leave()} disabled={laeuft}>
+            {status === 'angeboten' ? 'Platz ablehnen' : 'Warteliste verlassen'}
+          </Button>
+        </div>
+      )}
+      <p>
+        Fragen? Schreiben Sie uns an <MailLink adresse={options.email} />.
+      </p>
+    </div>
+  );
+}
