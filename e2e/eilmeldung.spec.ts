@@ -21,6 +21,9 @@ async function start(startOwnSite: (options: SiteOptions) => Promise<Site>, eilm
   return startOwnSite({ env: { api: content.env } });
 }
 
+/** By keyboard: a pointer that rests on a link has had its page fetched before. */
+const follow = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name }).press('Enter');
+
 /** Layout shifts since the page came, and when it was first painted. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -78,9 +81,9 @@ test('erscheint in offenen Fenstern beim nächsten Schritt und wird angesagt; ne
   content.publish(site);
   const holt = async () => (await page.request.get(`${site.url}/rathaus/`)).text();
   await expect.poll(holt).toContain('Orkan über Musterhardt');
-  await page.getByRole('main').getByRole('link', { name: 'Rathaus' }).click();
+  await follow(page, 'Rathaus');
   await expect(page.getByRole('alert')).toContainText('Orkan über Musterhardt');
-  await page.getByRole('main').getByRole('link', { name: 'Wald' }).click();
+  await follow(page, 'Wald');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wald');
   await expect(meldung(page)).toBeVisible();
   await schliessen(page).click();
@@ -88,13 +91,13 @@ test('erscheint in offenen Fenstern beim nächsten Schritt und wird angesagt; ne
   content.write(DATEI, sturm('Die Gefahr ist vorüber.'));
   content.publish(site);
   await expect.poll(holt).toContain('Die Gefahr ist vorüber.');
-  await page.getByRole('main').getByRole('link', { name: 'Rathaus' }).click();
+  await follow(page, 'Rathaus');
   await expect(meldung(page)).toContainText('Die Gefahr ist vorüber.');
 
   content.write(DATEI, '[]\n');
   content.publish(site);
   await expect.poll(holt).not.toContain('Orkan');
-  await page.getByRole('main').getByRole('link', { name: 'Wald' }).click();
+  await follow(page, 'Wald');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wald');
   await expect(meldung(page)).toHaveCount(0);
 });

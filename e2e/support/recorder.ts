@@ -8,6 +8,8 @@ export interface Recorded {
   url: string;
   headers: IncomingHttpHeaders;
   body: string;
+  /** The same, undecoded. */
+  bytes: Buffer;
 }
 
 /** Stands in for a service of somebody else and keeps what it is sent. */
@@ -26,7 +28,8 @@ export async function startRecorder(): Promise<Recorder> {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const { method = '', url = '', headers } = request;
-      seen.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
+      const bytes = Buffer.concat(chunks);
+      seen.push({ method, url, headers, body: bytes.toString(), bytes });
       reply.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'application/json' }).end('{}');
     });
   });

@@ -33,7 +33,11 @@ export function registerAppRoutes(app: FastifyInstance, { pages, assets, distDir
     { url: '/offline/', revision: build },
   ];
   // The browser compares this file byte by byte: it changes exactly when the shell's build does.
-  const script = new CachedPage(200, `self.gmApp=${JSON.stringify({ build, precache })};\n${code}`, build);
+  const script = new CachedPage(
+    200,
+    `self.gmApp=${JSON.stringify({ build, precache, icon: assets.symbols['symbol-192'] })};\n${code}`,
+    build,
+  );
 
   // Asked for with every document, hence answered in a few bytes while nothing has changed.
   app.get('/sw.js', async (request, reply) => {

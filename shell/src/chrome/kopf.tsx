@@ -2,6 +2,7 @@ import type { Gemeinde } from '@gm/shared/schemas/gemeinde';
 import type { Menu as MenuDaten } from '@gm/shared/schemas/menu';
 import { Button } from '@gm/shared/ui/button';
 import { Landmark, Menu, Search } from 'lucide-react';
+import { PushKnopf, PushPanel } from '../push/push-panel.tsx';
 import { EServices } from './e-services.tsx';
 import { Logo } from './logo.tsx';
 import { Menue } from './menue.tsx';
@@ -54,6 +55,7 @@ export function Kopf({ gemeinde, hauptmenue, quicklinks, status, app = false }: 
               {status && <p className="gm-status">{status}</p>}
               <Quicklinks quicklinks={quicklinks} className="gm-quicklinks" label="Schnellzugriff" />
               <SozialeNetze netze={gemeinde.sozialeNetze} />
+              <PushKnopf />
             </div>
           </div>
         )}
@@ -101,6 +103,7 @@ export function Kopf({ gemeinde, hauptmenue, quicklinks, status, app = false }: 
             </form>
           </search>
         </Panel>
+        {!app && <PushPanel />}
         <Panel id="gm-rathaus" titel="Digitales Rathaus" className="gm-panel-oben">
           <EServices eServices={gemeinde.eServices} />
         </Panel>

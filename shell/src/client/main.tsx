@@ -7,11 +7,13 @@ import { enhanceChrome } from '../chrome/chrome.client.ts';
 import { updateEilmeldungen } from '../eilmeldung/update-eilmeldungen.ts';
 import { createBrowserRemotes } from '../federation/browser-remotes.ts';
 import { createNavigator, type Navigator } from '../navigation/navigator.ts';
+import { startPush } from '../push/push.client.ts';
 import { removeSeo } from '../seo/remove-seo.ts';
 import { readBootDaten } from './boot-daten.ts';
 import { BrowserApp } from './browser-app.tsx';
 
 enhanceChrome();
+startPush();
 
 const boot = readBootDaten();
 startApp(boot.gemeinde.name);

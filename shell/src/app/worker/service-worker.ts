@@ -7,12 +7,16 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { type PushScope, registerPushHandlers } from '../../push/push-worker.ts';
 import { isDocument, isGoodPageData, isKeepablePage } from './keepable.ts';
 
-interface WorkerScope extends EventTarget {
+interface WorkerScope extends PushScope {
   /** Put before this script by the server: files of the shell's build and a hash over them. */
-  gmApp: { build: string; precache: { url: string; revision: string | null; integrity?: string }[] };
-  registration: { navigationPreload?: { enable(): Promise<void> } };
+  gmApp: PushScope['gmApp'] & {
+    build: string;
+    precache: { url: string; revision: string | null; integrity?: string }[];
+  };
+  registration: PushScope['registration'] & { navigationPreload?: { enable(): Promise<void> } };
   skipWaiting(): Promise<void>;
 }
 type WaitingEvent = Event & { waitUntil(work: Promise<unknown>): void };
@@ -27,6 +31,8 @@ const DAY_S = 86_400;
 
 /** A kept page names files of the shell's build it came with, so it is of no use under another one. */
 const PAGES = { documents: `seiten-${build}`, data: `seiten-daten-${build}` };
+
+registerPushHandlers(worker);
 
 precacheAndRoute(precache, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();

@@ -1,0 +1,213 @@
+/** The notifications panel at work: what the browser can and may, what is switched on, and switching it. */
+const KEY = 'gm:push';
+const ABO = '/api/push/abo';
+
+const MELDUNG = {
+  unbekannt: 'Ihr Browser kann leider keine Benachrichtigungen anzeigen.',
+  verboten:
+    'Benachrichtigungen von dieser Website sind in Ihrem Browser blockiert. Sie können sie in den Einstellungen des Browsers erlauben, meist über das Symbol links neben der Adresse.',
+  nichtErlaubt: 'Ohne Ihre Erlaubnis kann der Browser nichts anzeigen. Es wurde nichts eingeschaltet.',
+  anmeldung:
+    'Ihr Browser konnte sich nicht beim Benachrichtigungsdienst anmelden. Bitte versuchen Sie es später noch einmal.',
+  netz: 'Das hat leider nicht geklappt. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
+  an: 'Benachrichtigungen sind eingeschaltet.',
+  gespeichert: 'Ihre Einstellungen sind gespeichert.',
+  aus: 'Benachrichtigungen sind ausgeschaltet.',
+};
+
+interface Teile {
+  form: HTMLFormElement;
+  fieldset: HTMLFieldSetElement;
+  boxes: HTMLInputElement[];
+  fehler: HTMLElement;
+  status: HTMLElement;
+  einschalten: HTMLButtonElement;
+  ausschalten: HTMLButtonElement;
+}
+
+function findTeile(panel: HTMLElement): Teile {
+  const find = <Kind extends Element>(selector: string): Kind => {
+    const found = panel.querySelector<Kind>(selector);
+    if (!found) throw new Error(`The notifications panel has no ${selector}`);
+    return found;
+  };
+  return {
+    form: find('form'),
+    fieldset: find('fieldset'),
+    boxes: [...panel.querySelectorAll<HTMLInputElement>('[name="tags"]')],
+    fehler: find('#gm-push-fehler'),
+    status: find('[role="status"]'),
+    einschalten: find('[type="submit"]'),
+    ausschalten: find('.gm-push-knoepfe [type="button"]'),
+  };
+}
+
+const kannBenachrichtigen = () =>
+  isSecureContext && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+const findAbo = async () =>
+  (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
+
+/** Tags chosen here before; null where nothing is known. */
+function liesTags(): string[] | null {
+  try {
+    const tags: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return Array.isArray(tags) ? tags : null;
+  } catch {
+    return null;
+  }
+}
+
+function merkeTags(tags: string[] | null): void {
+  try {
+    if (tags) localStorage.setItem(KEY, JSON.stringify(tags));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Then all boxes are ticked the next time; what was saved holds nevertheless.
+  }
+}
+
+/** Failure with words for the visitor. */
+class Absage extends Error {
+  override readonly name = 'Absage';
+}
+
+async function rufe(method: 'POST' | 'PUT' | 'DELETE', body: object): Promise<number> {
+  const reply = await fetch(ABO, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (reply.ok || reply.status === 404) return reply.status;
+  const { detail } = (await reply.json().catch(() => ({}))) as { detail?: string };
+  throw new Absage(detail ?? MELDUNG.netz);
+}
+
+const toBytes = (text: string) =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+
+async function abonniere(): Promise<PushSubscription> {
+  const reply = await fetch('/api/push/schluessel');
+  const { schluessel } = (await reply.json()) as { schluessel: string };
+  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const subscribe = () => pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: toBytes(schluessel) });
+  try {
+    return await subscribe();
+  } catch {
+    // A subscription under a former key of this site stands in the way.
+    await (await pushManager.getSubscription())?.unsubscribe();
+    return subscribe().catch(() => {
+      throw new Absage(MELDUNG.anmeldung);
+    });
+  }
+}
+
+async function speichere(abo: PushSubscription | null, tags: string[]): Promise<string> {
+  if (abo && (await rufe('PUT', { endpoint: abo.endpoint, tags })) !== 404) return MELDUNG.gespeichert;
+  if ((await Notification.requestPermission()) !== 'granted') throw new Absage(MELDUNG.nichtErlaubt);
+  const neu = await abonniere();
+  try {
+    await rufe('POST', { subscription: neu.toJSON(), tags });
+  } catch (error) {
+    await neu.unsubscribe();
+    throw error;
+  }
+  return MELDUNG.an;
+}
+
+async function schalteAus(abo: PushSubscription | null): Promise<string> {
+  if (abo) {
+    await rufe('DELETE', { endpoint: abo.endpoint });
+    await abo.unsubscribe();
+  }
+  return MELDUNG.aus;
+}
+
+async function zeigeStand({ fieldset, boxes, status, einschalten, ausschalten }: Teile): Promise<void> {
+  const hindernis = !kannBenachrichtigen()
+    ? MELDUNG.unbekannt
+    : Notification.permission === 'denied'
+      ? MELDUNG.verboten
+      : null;
+  fieldset.disabled = hindernis !== null;
+  if (hindernis) {
+    status.textContent = hindernis;
+    return;
+  }
+  const abo = await findAbo();
+  einschalten.textContent = abo ? 'Einstellungen speichern' : 'Benachrichtigungen einschalten';
+  ausschalten.hidden = !abo;
+  const gewaehlt = abo && liesTags();
+  if (gewaehlt) for (const box of boxes) box.checked = gewaehlt.includes(box.value);
+}
+
+/** One thing at a time; its outcome is said in the status line. */
+function createAblauf(teile: Teile) {
+  const { form, status } = teile;
+  return async (arbeite: (abo: PushSubscription | null) => Promise<string>): Promise<void> => {
+    if (form.ariaBusy === 'true') return;
+    form.ariaBusy = 'true';
+    status.textContent = '';
+    let text: string;
+    try {
+      text = await arbeite(await findAbo());
+    } catch (error) {
+      text = error instanceof Absage ? error.message : MELDUNG.netz;
+    }
+    await zeigeStand(teile);
+    form.ariaBusy = null;
+    if (!status.textContent) status.textContent = text;
+  };
+}
+
+function verbinde(teile: Teile): void {
+  const { form, boxes, fehler, einschalten, ausschalten } = teile;
+  const laufe = createAblauf(teile);
+  const zeigeFehler = (fehlt: boolean) => {
+    fehler.hidden = !fehlt;
+    for (const box of boxes) {
+      if (fehlt) box.setAttribute('aria-describedby', fehler.id);
+      else box.removeAttribute('aria-describedby');
+      box.ariaInvalid = fehlt ? 'true' : null;
+    }
+  };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const tags = boxes.filter(({ checked }) => checked).map(({ value }) => value);
+    zeigeFehler(tags.length === 0);
+    if (tags.length === 0) {
+      boxes[0]?.focus();
+      return;
+    }
+    void laufe(async (abo) => {
+      const text = await speichere(abo, tags);
+      merkeTags(tags);
+      return text;
+    });
+  });
+  form.addEventListener('change', () => zeigeFehler(false));
+  ausschalten.addEventListener('click', () => {
+    zeigeFehler(false);
+    void laufe(async (abo) => {
+      const text = await schalteAus(abo);
+      merkeTags(null);
+      // The button is about to go.
+      einschalten.focus();
+      return text;
+    });
+  });
+}
+
+const verbundene = new WeakSet<Element>();
+
+/** Fits the panel to what is switched on in this browser; to be called whenever it is opened. */
+export async function zeigeEinstellungen(panel: HTMLElement): Promise<void> {
+  const teile = findTeile(panel);
+  if (!verbundene.has(panel)) {
+    verbundene.add(panel);
+    verbinde(teile);
+  }
+  teile.status.textContent = '';
+  await zeigeStand(teile);
+}

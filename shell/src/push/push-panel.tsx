@@ -1,0 +1,65 @@
+import { PUSH_TAGS, type PushTag } from '@gm/shared/schemas/push';
+import { Button } from '@gm/shared/ui/button';
+import { Bell } from 'lucide-react';
+import { Panel } from '../chrome/panel.tsx';
+import { Toggle } from '../chrome/toggle.tsx';
+
+const PANEL = 'gm-push';
+
+const ERKLAERUNG: Record<PushTag, string> = {
+  Aktuelles: 'Neue Meldungen aus dem Rathaus',
+  Veranstaltungen: 'Neue Termine in der Gemeinde',
+  Eilmeldungen: 'Warnungen und dringende Hinweise',
+};
+
+/** Opens the panel (specification A2, push button). */
+export function PushKnopf() {
+  return (
+    <Toggle panel={PANEL} className="gm-push-knopf">
+      <Bell />
+      <span className="gm-visually-hidden">Benachrichtigungen</span>
+    </Toggle>
+  );
+}
+
+/** What one wants to be notified of. `push-einstellungen.ts` brings it to life when it is opened. */
+export function PushPanel() {
+  return (
+    <Panel id={PANEL} titel="Benachrichtigungen" className="gm-panel-oben">
+      <form className="gm-push" noValidate>
+        <p>
+          Ihr Browser meldet sich, sobald es etwas Neues gibt – auch wenn Sie unsere Website nicht geöffnet haben. Sie
+          müssen nichts über sich angeben und können jederzeit wieder ausschalten. Mehr dazu im{' '}
+          <a href="/datenschutz/">Datenschutz</a>.
+        </p>
+        <fieldset disabled>
+          <legend>Worüber möchten Sie Bescheid wissen?</legend>
+          <p id="gm-push-fehler" className="gm-push-fehler" hidden>
+            Bitte wählen Sie mindestens ein Thema aus.
+          </p>
+          <div className="gm-push-themen">
+            {PUSH_TAGS.map((tag) => (
+              <label key={tag}>
+                <input type="checkbox" name="tags" value={tag} defaultChecked />
+                <span>
+                  <b>{tag}</b>
+                  <small>{ERKLAERUNG[tag]}</small>
+                </span>
+              </label>
+            ))}
+          </div>
+          <div className="gm-push-knoepfe">
+            <Button type="submit">Benachrichtigungen einschalten</Button>
+            <Button variant="secondary" hidden>
+              Ausschalten
+            </Button>
+          </div>
+        </fieldset>
+        <noscript>
+          <p>Für Benachrichtigungen braucht Ihr Browser JavaScript.</p>
+        </noscript>
+        <p role="status" />
+      </form>
+    </Panel>
+  );
+}
