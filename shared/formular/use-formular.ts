@@ -13,6 +13,9 @@ import { useEntwurf } from './use-entwurf.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import type { Werte } from './werte.ts';
 
+/** Longer than the pause between two keys, too short to be noticed. */
+const CHECK_DELAY_MS = 200;
+
 /** Specification A9: form reset focus delay. */
 const FOCUS_DELAY_MS = 250;
 
@@ -183,6 +186,8 @@ export function useFormular({
     }
   }
 
+  const pendingCheck = useRef<ReturnType<typeof setTimeout>>(undefined);
+
   /** One answer may make another needless or wrong: what is marked as wrong is looked at again. */
   function checkAgain() {
     const wrong = Object.entries(form.formState.errors).filter(([, error]) => error?.type !== 'server');
@@ -237,7 +242,9 @@ export function useFormular({
     prepare: () => void loadSchema().catch(() => {}),
     noteChange: () => {
       entwurf.save();
-      checkAgain();
+      // All marked fields render again: not between two key presses.
+      clearTimeout(pendingCheck.current);
+      pendingCheck.current = setTimeout(checkAgain, CHECK_DELAY_MS);
     },
     startAfresh,
   };
