@@ -27,24 +27,26 @@ interface FirstClick {
   hydrated: number;
 }
 
-/** Tries the toggle in every frame from the start; milliseconds since the navigation began. */
+/** Tries the toggle again and again from the start, painted or not; milliseconds since the navigation began. */
 async function findFirstClick(browser: Browser, url: string, panel: string): Promise<FirstClick> {
   const page = await openPhone(browser, true);
+  // No function in here may have a name: tsx marks those with a helper that the page does not have.
   await page.addInitScript((id) => {
     const found: { click?: number; hydrated?: number } = {};
     Object.assign(window, { found });
-    const isOwned = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'));
-    const look = () => {
-      const painted = performance.getEntriesByName('first-contentful-paint').length > 0;
-      if (found.click === undefined && painted) {
+    const timer = setInterval(() => {
+      if (found.click === undefined) {
         document.querySelector<HTMLElement>(`[popovertarget="${id}"]`)?.click();
-        if (document.getElementById(id)?.matches(':popover-open')) found.click = performance.now();
+        const panel = document.getElementById(id);
+        if (panel?.matches(':popover-open')) {
+          found.click = performance.now();
+          panel.hidePopover();
+        }
       }
-      const heading = document.querySelector('main h1');
-      if (found.hydrated === undefined && heading && isOwned(heading)) found.hydrated = performance.now();
-      if (found.click === undefined || found.hydrated === undefined) requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
+      const heading = document.querySelector('main h1') ?? {};
+      if (Object.keys(heading).some((key) => key.startsWith('__reactFiber'))) found.hydrated ??= performance.now();
+      if (found.click !== undefined && found.hydrated !== undefined) clearInterval(timer);
+    }, 4);
   }, panel);
   await page.goto(url);
   await page.waitForFunction(() => {
@@ -70,7 +72,7 @@ async function compareFirstClick(browser: Browser, url: string): Promise<Figure>
     name: 'first click that opens menu, search or e-services, times first paint',
     value: median(ratios),
     unit: '×',
-    limit: 1.1,
+    limit: 1,
     reference: `hydrated at ${hydrated.toFixed(2)} ×, slowest click ${Math.max(...ratios).toFixed(2)} ×`,
   };
 }

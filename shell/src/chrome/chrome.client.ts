@@ -2,6 +2,8 @@
  * What header and footer do beyond plain HTML. No framework: their markup never hydrates, and it may leave and come back
  * with the layout, so listeners sit on the document and elements are looked up when needed.
  */
+import { whenIdle } from '@gm/shared/browser/when-idle';
+
 const HIDES_BELOW_PX = 100;
 const SHOWS_ABOVE_PX = 50;
 const TOLERANCE_PX = 5;
@@ -14,13 +16,18 @@ const findOpen = () => document.querySelector(`${PANELS}${knowsPopover() ? ':pop
 const findToggles = (panel: Element) =>
   document.querySelectorAll<HTMLElement>(`[aria-controls="${panel.id}"][aria-expanded]`);
 
+/** Every element inherits from the root: it is touched only when something changed. */
+function setOnRoot(name: string, px: number): void {
+  const { style } = document.documentElement;
+  if (style.getPropertyValue(name) !== `${px}px`) style.setProperty(name, `${px}px`);
+}
+
 /** Where the panels begin and how far hash links keep away (text may be enlarged), and how wide the scrollbar is. */
 function measure(): void {
   const bottom = findKopf()?.getBoundingClientRect().bottom ?? 0;
-  const { style, clientWidth } = document.documentElement;
-  if (bottom > 0) style.setProperty('--gm-kopf', `${Math.round(bottom)}px`);
+  if (bottom > 0) setOnRoot('--gm-kopf', Math.round(bottom));
   // While a panel is open the scrollbar is gone already.
-  if (!findOpen()) style.setProperty('--gm-rollbalken', `${innerWidth - clientWidth}px`);
+  if (!findOpen()) setOnRoot('--gm-rollbalken', innerWidth - document.documentElement.clientWidth);
 }
 
 function reflectPanel(panel: Element, open: boolean): void {
@@ -137,12 +144,15 @@ export function enhanceChrome(): void {
       // A level of the menu is read from its top, wherever the one before was scrolled to.
       if (event.target instanceof HTMLDetailsElement) event.target.closest(PANELS)?.scrollTo(0, 0);
       if (!isPanel(event.target)) return;
-      reflectPage();
+      // Styles of the whole page change with this: not before the panel has been painted.
+      requestAnimationFrame(() => setTimeout(reflectPage));
       if (event.newState === 'closed') returnFocus(event.target);
     },
     true,
   );
   measureOnResize();
+  // The first panel to open finds it done.
+  whenIdle(measure);
   if (!knowsPopover()) openWithoutPopover();
   // A panel opened before this script ran.
   const open = findOpen();
