@@ -83,6 +83,8 @@ const umgebungSchema = z.object({
     .transform((liste) => liste.split(',').map((dienst) => dienst.trim())),
   /** Password for `POST /api/push/nachricht`; without it made once and kept in `DATA_DIR`. */
   PUSH_TOKEN: z.string().min(20).optional(),
+  /** Password of the calls for staff; without it they answer 401. */
+  STAFF_TOKEN: z.string().min(20).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Milliseconds between the first 503 of `/readyz` and the closing of the port, for balancers to notice. */
   SHUTDOWN_DELAY: dauer.default(500),

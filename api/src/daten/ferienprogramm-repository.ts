@@ -127,6 +127,29 @@ export function createFerienprogrammRepository(db: Datenquelle) {
       };
     },
 
+    /** Who takes part in an event, by name, and whom to call; null when there is no such event. */
+    async listeTeilnehmer(id: number) {
+      const event = await db
+        .selectFrom('ferien_veranstaltungen')
+        .select(['titel', 'datum_von', 'datum_bis', 'taeglich', 'veranstaltungsort'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!event) return null;
+      const teilnehmer = await db
+        .selectFrom('ferien_teilnahmen as t')
+        .innerJoin('ferien_kinder as k', 'k.id', 't.kind_id')
+        .innerJoin('ferien_buchungen as b', 'b.id', 'k.buchung_id')
+        .select(['k.vorname', 'k.name', 'k.geburtstag', 'k.bemerkung', 'b.telefon', 'b.email'])
+        .select(['b.vorname as kontakt_vorname', 'b.name as kontakt_name'])
+        .where('t.veranstaltung_id', '=', id)
+        .where('t.storniert', 'is', null)
+        .orderBy(sql`lower(unaccent(k.name))`)
+        .orderBy(sql`lower(unaccent(k.vorname))`)
+        .orderBy('k.id')
+        .execute();
+      return { ...event, teilnehmer };
+    },
+
     /**
      * Takes over the events of the content. One that is gone is deleted, or only withdrawn when somebody is booked into it
      * or waits for it.

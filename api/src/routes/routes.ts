@@ -19,9 +19,11 @@ import { vorschlaege } from './cms/vorschlaege.ts';
 import { fehlermeldung } from './fehlermeldung/fehlermeldung.ts';
 import { ferienbetreuung } from './ferienbetreuung/ferienbetreuung.ts';
 import { anmeldung } from './ferienprogramm/anmeldung.ts';
+import { belegung } from './ferienprogramm/belegung.ts';
 import { buchung } from './ferienprogramm/buchung.ts';
 import { programm } from './ferienprogramm/programm.ts';
 import { stornieren } from './ferienprogramm/stornieren.ts';
+import { teilnehmer } from './ferienprogramm/teilnehmer.ts';
 import { veranstaltung } from './ferienprogramm/veranstaltung.ts';
 import { warteliste } from './ferienprogramm/warteliste.ts';
 import { warteplatz } from './ferienprogramm/warteplatz.ts';
@@ -37,7 +39,17 @@ import { schluessel } from './push/schluessel.ts';
 const inhalte: RoutePlugin[] = [route, menu, aktuelles, artikel, feed, verzeichnis, suche, vorschlaege];
 
 /** Holiday programme. */
-const ferienprogramm: RoutePlugin[] = [programm, veranstaltung, anmeldung, buchung, stornieren, warteliste, warteplatz];
+const ferienprogramm: RoutePlugin[] = [
+  programm,
+  veranstaltung,
+  anmeldung,
+  buchung,
+  stornieren,
+  warteliste,
+  warteplatz,
+  belegung,
+  teilnehmer,
+];
 
 /** Notifications to browsers. */
 const push: RoutePlugin[] = [schluessel, abo, nachricht];

@@ -1,9 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import { AppError } from '@gm/shared/fehler/app-error';
 import { pushTagSchema } from '@gm/shared/schemas/push';
 import { z } from 'zod';
 import { createPushRepository } from '../../daten/push-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
+import { pruefeKennwort } from '../../plugins/pruefe-kennwort.ts';
 import { ladePushSchluessel } from '../../push/lade-push-schluessel.ts';
 import { problemReplies } from '../problem-replies.ts';
 
@@ -19,22 +18,15 @@ const nachrichtSchema = z.object({
     .default('/'),
 });
 
-const hash = (text: string) => createHash('sha256').update(text).digest();
-
 /** Sends a notification by hand; for `npm run push:send` and other programs of the municipality. */
 export const nachricht: RoutePlugin = async (app, { config, database }) => {
   const { token } = await ladePushSchluessel(config);
-  const erwartet = hash(`Bearer ${token}`);
 
   app.post(
     '/api/push/nachricht',
     {
       config: { rateLimit: { max: config.FORMULAR_LIMIT, timeWindow: '1 minute' } },
-      onRequest: async ({ headers }) => {
-        // Compared as hashes, so that the time tells nothing of the password.
-        if (timingSafeEqual(hash(headers.authorization ?? ''), erwartet)) return;
-        throw new AppError('anmeldung_noetig', 'Zum Senden von Benachrichtigungen fehlt das Kennwort.');
-      },
+      onRequest: pruefeKennwort(token, 'Zum Senden von Benachrichtigungen fehlt das Kennwort.'),
       schema: {
         tags: ['Benachrichtigungen'],
         summary: 'Benachrichtigung an alle senden, die ein Thema abonniert haben',

@@ -1,0 +1,32 @@
+import { zaehleFreiePlaetze } from '@gm/shared/regeln/ferienprogramm';
+import { FERIENPROGRAMM_RUBRIK, programmSchema } from '@gm/shared/schemas/ferienprogramm';
+import { z } from 'zod';
+import { createFerienprogrammRepository } from '../../daten/ferienprogramm-repository.ts';
+import type { RoutePlugin } from '../../dienste.ts';
+import { pruefeKennwort } from '../../plugins/pruefe-kennwort.ts';
+import { problemReplies } from '../problem-replies.ts';
+
+/** Events that are full, and events nobody is booked into; for staff only. */
+export const belegung: RoutePlugin = async (app, { config, database }) => {
+  const repository = createFerienprogrammRepository(database.db);
+
+  app.get(
+    '/api/ferienprogramm/verwaltung/veranstaltungen',
+    {
+      onRequest: pruefeKennwort(config.STAFF_TOKEN, 'Bitte melden Sie sich an.'),
+      schema: {
+        tags: ['Ferienprogramm'],
+        summary: 'Veranstaltungen nach ihrer Belegung',
+        querystring: z.object({ belegung: z.enum(['alle', 'voll', 'leer']).default('alle') }),
+        response: { 200: programmSchema, ...problemReplies(400, 401) },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const alle = await repository.liste(FERIENPROGRAMM_RUBRIK);
+      if (request.query.belegung === 'voll') return alle.filter((event) => zaehleFreiePlaetze(event) === 0);
+      if (request.query.belegung === 'leer') return alle.filter((event) => event.bereits_reserviert === 0);
+      return alle;
+    },
+  );
+};

@@ -1,0 +1,50 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import { z } from 'zod';
+import { createFerienprogrammRepository } from '../../daten/ferienprogramm-repository.ts';
+import type { RoutePlugin } from '../../dienste.ts';
+import { schreibeCsv, schreibeDruckseite, schreibeXlsx } from '../../ferienprogramm/teilnehmerliste.ts';
+import { pruefeKennwort } from '../../plugins/pruefe-kennwort.ts';
+import { bildeSlug } from '../../regeln/bilde-slug.ts';
+import { problemReplies } from '../problem-replies.ts';
+
+const FORMATE = {
+  csv: { typ: 'text/csv; charset=utf-8', schreibe: schreibeCsv },
+  xlsx: { typ: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', schreibe: schreibeXlsx },
+  html: { typ: 'text/html; charset=utf-8', schreibe: schreibeDruckseite },
+};
+
+/** Who takes part in an event, for its organiser; for staff only. */
+export const teilnehmer: RoutePlugin = async (app, { config, database }) => {
+  const repository = createFerienprogrammRepository(database.db);
+
+  app.get(
+    '/api/ferienprogramm/verwaltung/veranstaltungen/:id/teilnehmer',
+    {
+      onRequest: pruefeKennwort(config.STAFF_TOKEN, 'Bitte melden Sie sich an.'),
+      schema: {
+        tags: ['Ferienprogramm'],
+        summary: 'Teilnehmerliste einer Veranstaltung als CSV, XLSX oder Druckseite',
+        params: z.object({
+          id: z
+            .string()
+            .regex(/^[1-9]\d{0,8}$/)
+            .transform(Number),
+        }),
+        querystring: z.object({ format: z.enum(['csv', 'xlsx', 'html']).default('csv') }),
+        response: { 200: z.any().describe('Die Datei'), ...problemReplies(400, 401, 404) },
+      },
+    },
+    async (request, reply) => {
+      const { format } = request.query;
+      const liste = await repository.listeTeilnehmer(request.params.id);
+      if (!liste) throw new AppError('nicht_gefunden', 'Diese Veranstaltung gibt es nicht.');
+      const { typ, schreibe } = FORMATE[format];
+      const art = format === 'html' ? 'inline' : 'attachment';
+      reply.header('cache-control', 'no-store').type(typ);
+      reply.header('content-disposition', `${art}; filename="${bildeSlug(liste.titel)}.${format}"`);
+      // A page with inline styles and nothing else: its own policy allows just that.
+      if (format === 'html') reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+      return reply.serializer((datei: unknown) => datei as string).send(await schreibe(liste));
+    },
+  );
+};
