@@ -55,7 +55,7 @@ test('auch geöffnete Bereiche und ein Formular mit Fehlern sind zugänglich', a
   await page.getByRole('button', { name: 'Fehlermeldung abschicken' }).click();
   await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
   expect.soft(await findViolations(page), 'form with errors').toEqual([]);
-  for (const name of ['Suche', 'Digitales Rathaus', 'Menü']) {
+  for (const name of ['Suche', 'Digitales Rathaus', 'Benachrichtigungen', 'Menü']) {
     await page.getByRole('banner').getByRole('button', { name, exact: true }).click();
     await expect(page.locator('dialog:popover-open')).toHaveCount(1);
     // The page below is inert: only the header counts now.

@@ -70,6 +70,9 @@ function describeTemplate({ remote, template, js }) {
 export default [
   { name: 'shell: JavaScript', path: shell.js, limit: SHELL_JS },
   { name: 'shell: CSS', path: shell.css, limit: SHELL_CSS },
+  // Loaded when somebody opens the panel, and on pages with an urgent notice before the first paint.
+  { name: 'notifications: JavaScript', path: `${FROM_HERE}/shell/dist/client/push.*.js`, limit: '4 kB' },
+  { name: 'urgent notice: JavaScript', path: shellFile(assets.eilmeldung.href), limit: '1 kB' },
   { name: 'fonts', path: shell.fonts, limit: FONTS, brotli: false },
   ...PAGES.flatMap(describePage),
   ...templates.map(describeTemplate),
