@@ -102,9 +102,23 @@ test.describe('am Telefon', () => {
     };
     await expect.poll(() => mails().some((mail) => mail.includes(referenz))).toBe(true);
 
+    const privat =
+      (await page.getByRole('link', { name: 'Buchung ansehen oder stornieren' }).getAttribute('href')) ?? '';
     await page.getByRole('link', { name: 'Zurück zum Formular' }).click();
     await expect(page).toHaveURL(STEPS.kontakt);
     await expect(field(page, 'vorname')).toHaveValue('');
+
+    await openHydrated(page, privat);
+    await expect(page.getByRole('heading', { name: `Buchung ${referenz}` })).toBeVisible();
+    await lookAt('private page');
+    await page.getByRole('button', { name: /^Stornieren ?: „Töpfern/ }).click();
+    await lookAt('question');
+    await page.getByRole('button', { name: 'Ja, stornieren' }).click();
+    await expect(page.getByText('„Töpfern: Tiere aus Ton“ für Mia wurde storniert.')).toBeVisible();
+    // 2 × 3.00 and 2 × 0.50 are left.
+    await expect(main(page).getByText('7,00 €').last()).toBeVisible();
+    await openHydrated(page, privat);
+    await expect(main(page).getByText('storniert', { exact: true })).toHaveCount(1);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
 import type { Seite } from '@gm/shared/vertrag';
-import { type FormEvent, useMemo } from 'react';
+import { type FormEvent, useCallback, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FEHLSCHLAG } from '../../anmeldung/angaben.tsx';
 import type { AnmeldungOptionen } from '../../anmeldung/anmeldung.context.ts';
@@ -80,11 +80,16 @@ export function AuswahlFormular({ options, seite, programm, jetzt, onAssigned }:
     form.clearErrors();
   }
 
-  function toggle(id: number, an: boolean) {
-    const ohne = [...gewaehlt].filter((anderes) => anderes !== String(id));
-    form.setValue('veranstaltungen', an ? [...ohne, String(id)] : ohne);
-    form.clearErrors('veranstaltungen');
-  }
+  // The same function for every render, so that a tick draws one tile and not two hundred.
+  const toggle = useCallback(
+    (id: number, an: boolean) => {
+      const bisher = form.getValues('veranstaltungen');
+      const ohne = Array.isArray(bisher) ? bisher.filter((anderes) => anderes !== String(id)) : [];
+      form.setValue('veranstaltungen', an ? [...ohne, String(id)] : ohne);
+      form.clearErrors('veranstaltungen');
+    },
+    [form],
+  );
 
   return (
     <FormularRahmen
@@ -111,6 +116,7 @@ export function AuswahlFormular({ options, seite, programm, jetzt, onAssigned }:
       {kind &&
         (geeignete.length > 0 ? (
           <VeranstaltungsAuswahl
+            key={kind.schluessel}
             kind={kind}
             veranstaltungen={geeignete}
             gewaehlt={gewaehlt}

@@ -3,10 +3,13 @@ import { FeldGruppe } from '@gm/shared/formular/feld';
 import { useFeld } from '@gm/shared/formular/formular-kontext';
 import { toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
 import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
+import { useDeferredValue } from 'react';
 import type { AnmeldungOptionen } from '../../anmeldung/anmeldung.context.ts';
 import type { AngemeldetesKind } from '../../anmeldung/lies-anmeldung.ts';
 import styles from './veranstaltungs-auswahl.module.css';
 import { VeranstaltungsKachel } from './veranstaltungs-kachel.tsx';
+
+const ERSTE = 12;
 
 interface VeranstaltungsAuswahlProps {
   kind: AngemeldetesKind;
@@ -29,6 +32,8 @@ export function VeranstaltungsAuswahl({
 }: VeranstaltungsAuswahlProps) {
   const { id, meldung } = useFeld('veranstaltungen');
   const sortiert = [...veranstaltungen].sort((a, b) => a.datum_von.localeCompare(b.datum_von) || a.id - b.id);
+  // On a slow phone two hundred tiles take longer than a finger waits: the first screens come at once, the rest behind.
+  const anzahl = useDeferredValue(sortiert.length, ERSTE);
   const bearbeitung = formatBetrag(toCent(options.bearbeitungsgebuehr));
   return (
     <FeldGruppe
@@ -39,7 +44,7 @@ export function VeranstaltungsAuswahl({
       meldung={meldung}
     >
       <ul className={styles.liste}>
-        {sortiert.map((veranstaltung, index) => (
+        {sortiert.slice(0, anzahl).map((veranstaltung, index) => (
           <VeranstaltungsKachel
             key={veranstaltung.id}
             // The error summary leads to the field's id.

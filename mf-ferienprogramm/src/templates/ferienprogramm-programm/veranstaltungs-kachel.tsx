@@ -2,6 +2,7 @@ import { formatBetrag } from '@gm/shared/format/betrag';
 import { berechneAnzeigepreis, toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
 import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
+import { memo } from 'react';
 import { formatAlter, formatPreis, formatTeilnehmer, formatZeitraum } from '../../programm/format-veranstaltung.ts';
 import { Plaetze } from '../../programm/plaetze.tsx';
 import styles from './veranstaltungs-auswahl.module.css';
@@ -19,7 +20,7 @@ interface VeranstaltungsKachelProps {
 }
 
 /** One event to tick. Its title is a link, so it cannot be the label: it names the box from outside. */
-export function VeranstaltungsKachel({
+export const VeranstaltungsKachel = memo(function VeranstaltungsKachel({
   id,
   veranstaltung,
   gehalten,
@@ -61,4 +62,4 @@ export function VeranstaltungsKachel({
       </label>
     </li>
   );
-}
+});
