@@ -5,6 +5,7 @@ import * as formulare from './0003_formulare.ts';
 import * as suche from './0004_suche.ts';
 import * as eilmeldungenUndPush from './0005_eilmeldungen_und_push.ts';
 import * as einsendungen from './0006_einsendungen.ts';
+import * as veranstaltungen from './0006_veranstaltungen.ts';
 import * as kitavormerkungen from './0007_kitavormerkungen.ts';
 import * as ferienprogramm from './0008_ferienprogramm.ts';
 
@@ -19,6 +20,7 @@ export const migrations: Record<string, Migration> = {
   '0004_suche': suche,
   '0005_eilmeldungen_und_push': eilmeldungenUndPush,
   '0006_einsendungen': einsendungen,
+  '0006_veranstaltungen': veranstaltungen,
   '0007_kitavormerkungen': kitavormerkungen,
   '0008_ferienprogramm': ferienprogramm,
 };

@@ -6,6 +6,7 @@ import type { InhaltTabellen } from './tabellen/inhalt.ts';
 import type { OutboxTabellen } from './tabellen/outbox.ts';
 import type { PushTabellen } from './tabellen/push.ts';
 import type { SucheTabellen } from './tabellen/suche.ts';
+import type { VeranstaltungTabellen } from './tabellen/veranstaltungen.ts';
 
 /** Every table, as kysely wants them. Each area keeps its own file in `tabellen/` and joins here. */
 export interface Database
@@ -15,7 +16,8 @@ export interface Database
     SucheTabellen,
     EilmeldungTabellen,
     PushTabellen,
-    FerienTabellen {}
+    FerienTabellen,
+    VeranstaltungTabellen {}
 
 /** What repositories take: the database itself or a transaction on it. */
 export type Datenquelle = Kysely<Database>;

@@ -35,6 +35,8 @@ interface Einsendungsart<Eingabe extends Grundangaben> {
   nenneWorte?: (db: Datenquelle, eingabe: Eingabe) => Promise<Readonly<Record<string, string | undefined>>>;
   /** Faults only the database knows of, e.g. a category that does not exist. */
   pruefe?: (db: Datenquelle, eingabe: Eingabe) => Promise<FeldFehler[]>;
+  /** Puts in what the database knows better than the browser, e.g. the address of an organiser. */
+  ergaenze?: (db: Datenquelle, eingabe: Eingabe) => Promise<Eingabe>;
   /** More for the sender alone, e.g. a private link; stands below the number. */
   nenneZusatz?: (trx: Datenquelle, eingang: Eingang) => Promise<MailTeil[]>;
   /** Stores more than the answers; gives the id the visitor needs, if it is not the one of the answers. */
@@ -42,7 +44,7 @@ interface Einsendungsart<Eingabe extends Grundangaben> {
 }
 
 /** Technical fields, and consents, which are part of every stored request. */
-const NICHT_GESPEICHERT = new Set(['firma', 'route', 'bild', 'datenschutz', 'rechte', 'valid']);
+const NICHT_GESPEICHERT = new Set(['firma', 'route', 'bild', 'textMinChars', 'datenschutz', 'rechte', 'valid']);
 
 function waehleAngaben(eingabe: Grundangaben): Record<string, unknown> {
   return Object.fromEntries(Object.entries(eingabe).filter(([name]) => !NICHT_GESPEICHERT.has(name)));
@@ -98,6 +100,7 @@ export function createEinsendung<Eingabe extends Grundangaben>(
     name: art.name,
     kuerzel: art.kuerzel,
     pruefe: art.pruefe,
+    ergaenze: art.ergaenze,
     verfasseMails,
     async speichere(trx, eingabe, { referenz, bild }) {
       const { route } = eingabe;

@@ -124,7 +124,9 @@ async function leseMultipart(
 
 function sammle(felder: Iterable<[string, string | Anhang]>): Formulardaten {
   const gesammelt = new Map<string, string | string[] | Anhang>();
-  for (const [name, wert] of felder) {
+  for (const [genannt, wert] of felder) {
+    // Some programs mark lists as `rubrik[]`.
+    const name = genannt.replace(/\[\]$/, '');
     const bisher = gesammelt.get(name);
     const istText = typeof wert === 'string';
     const bisherText = typeof bisher === 'string' || Array.isArray(bisher);

@@ -19,6 +19,8 @@ export interface Formular<Eingabe> {
   kuerzel: string;
   /** Faults only the database knows of, as the schema's own are told. */
   pruefe?: ((db: Datenquelle, eingabe: Eingabe) => Promise<FeldFehler[]>) | undefined;
+  /** Puts in what the database knows better than the browser; runs after `pruefe`. */
+  ergaenze?: ((db: Datenquelle, eingabe: Eingabe) => Promise<Eingabe>) | undefined;
   /**
    * Stores the request inside the transaction and gives its id.
    * `bild` is the file of its picture below the folder of uploads.
@@ -74,9 +76,10 @@ export async function nimmFormularEntgegen<Eingabe>(
     if (felder.length > 0) {
       throw new AppError('felder_ungueltig', 'Einige Angaben fehlen oder sind ungültig.', { felder });
     }
+    const angaben = (await formular.ergaenze?.(trx, eingabe)) ?? eingabe;
     const referenz = await formulare.vergibReferenz(formular.kuerzel);
     const datei = bild && `${referenz}.jpg`;
-    const id = await formular.speichere(trx, eingabe, { referenz, bild: datei });
+    const id = await formular.speichere(trx, angaben, { referenz, bild: datei });
     // Inside the transaction: if it fails, the number is given out again, and with it the file's name.
     if (datei) {
       await mkdir(uploads, { recursive: true });
@@ -84,7 +87,7 @@ export async function nimmFormularEntgegen<Eingabe>(
     }
     const eingang = { id, referenz };
     const outbox = createOutboxRepository(trx);
-    for (const mail of await formular.verfasseMails(trx, eingabe, eingang)) await outbox.legeAb(rendereMail(mail));
+    for (const mail of await formular.verfasseMails(trx, angaben, eingang)) await outbox.legeAb(rendereMail(mail));
     if (wiederholbar) await formulare.merkeAntwort(wiederholbar, eingang);
     return { art: 'angenommen', eingang };
   });

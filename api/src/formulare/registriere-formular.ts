@@ -1,5 +1,6 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { eingangSchema } from '@gm/shared/schemas/formular';
+import { routeSchema } from '@gm/shared/schemas/seite';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { $ZodType, output } from 'zod/v4/core';
@@ -25,6 +26,8 @@ interface FormularRoute<Schema extends $ZodType> {
   formular: Formular<output<Schema>>;
   /** Path of the call, if it is not `/api/{name}`. */
   pfad?: string;
+  /** Template whose option `textMinChars` counts, wherever editors put its block; a browser's own word does not. */
+  textMinCharsVon?: string;
   /** The form has a field `bild` that takes a picture. */
   mitBild?: boolean;
 }
@@ -36,7 +39,14 @@ interface FormularRoute<Schema extends $ZodType> {
 export function registriereFormular<Schema extends $ZodType>(
   app: FastifyInstance,
   { config, database }: Dienste,
-  { summary, schema, formular, pfad = `/api/${formular.name}`, mitBild = false }: FormularRoute<Schema>,
+  {
+    summary,
+    schema,
+    formular,
+    pfad = `/api/${formular.name}`,
+    textMinCharsVon,
+    mitBild = false,
+  }: FormularRoute<Schema>,
 ): void {
   registriereFormularParser(app, { dateifelder: mitBild ? ['bild'] : [] });
   const uploads = nenneUploads(config);
@@ -47,7 +57,12 @@ export function registriereFormular<Schema extends $ZodType>(
       bodyLimit: MAX_KOERPER,
       config: { rateLimit: { max: config.FORMULAR_LIMIT, timeWindow: '1 minute' } },
       onRequest: async (request) => pruefeHerkunft(request, config.SITE_URL),
-      preValidation: async ({ body }) => pruefeHonigtopf(body),
+      preValidation: async (request) => {
+        pruefeHonigtopf(request.body);
+        if (textMinCharsVon === undefined) return;
+        const angaben = request.body as Record<string, unknown>;
+        angaben.textMinChars = await liesTextMinChars(app, textMinCharsVon, angaben.route);
+      },
       schema: {
         tags: ['Formulare'],
         summary,
@@ -79,4 +94,16 @@ const istJson = ({ headers }: FastifyRequest) => headers['content-type']?.starts
 async function liesBild(eingabe: unknown): Promise<Buffer | null> {
   const bild = typeof eingabe === 'object' && eingabe !== null && 'bild' in eingabe ? eingabe.bild : null;
   return istAnhang(bild) ? nimmBildAn(bild.pfad, 'bild') : null;
+}
+
+/**
+ * The option of the form's block on the page it was sent from; undefined stands for the form's own default. Asked as the
+ * site asks, because the page may be one of another content system.
+ */
+async function liesTextMinChars(app: FastifyInstance, template: string, route: unknown): Promise<number | undefined> {
+  if (typeof route !== 'string' || !route.startsWith('/')) return undefined;
+  const antwort = await app.inject({ url: `/api/cms/route?url=${encodeURIComponent(route)}` });
+  const seite = routeSchema.safeParse(antwort.statusCode === 200 ? antwort.json() : null).data;
+  const option = seite?.blocks.find((block) => block.template === template)?.options.textMinChars;
+  return typeof option === 'number' ? option : undefined;
 }

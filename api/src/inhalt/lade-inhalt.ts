@@ -16,6 +16,7 @@ import { createPushRepository } from '../daten/push-repository.ts';
 import { createSucheRepository, SYNONYME } from '../daten/suche-repository.ts';
 import { baueFerienoptionen, baueFerienprogramm } from '../ferienprogramm/baue-ferienprogramm.ts';
 import { meldeNeueArtikel } from '../push/melde-neue-artikel.ts';
+import { createVeranstaltungRepository } from '../daten/veranstaltung-repository.ts';
 import { baueSuchzeilen } from '../suche/baue-suchzeilen.ts';
 import { baueArtikel } from './baue-artikel.ts';
 import { baueEilmeldungen } from './baue-eilmeldungen.ts';
@@ -25,7 +26,7 @@ import { type InhaltDateien, liesDateien } from './lies-dateien.ts';
 import { type Inhalt, liesInhalt, liesStammdaten } from './lies-inhalt.ts';
 
 /** Raise it when the loader makes something else of the same files, so that running sites load them again. */
-const LADER_VERSION = 5;
+const LADER_VERSION = 6;
 
 /** The content as the database takes it. */
 interface FertigerInhalt {
@@ -39,6 +40,8 @@ interface FertigerInhalt {
   eilmeldungen: EilmeldungZeile[];
   ferienoptionen: FerienprogrammOptionen | null;
   ferienprogramm: FerienVeranstaltungZeile[];
+  brancheneintraege: Inhalt['brancheneintraege'];
+  veranstaltungsrubriken: Inhalt['veranstaltungsrubriken'];
 }
 
 export interface Ladeergebnis {
@@ -55,9 +58,10 @@ async function stelleFertig(ordner: string, dateien: InhaltDateien, tag: string)
   const artikel = baueArtikel(inhalt, fotos, tag);
   const eilmeldungen = baueEilmeldungen(inhalt, tag);
   const ferienprogramm = baueFerienprogramm(inhalt, fotos, tag);
-  const { gemeinde, menus, synonyme } = inhalt;
+  const { gemeinde, menus, synonyme, brancheneintraege, veranstaltungsrubriken } = inhalt;
+  const veranstaltungen = { brancheneintraege, veranstaltungsrubriken };
   const suche = baueSuchzeilen(seiten, artikel);
-  return { gemeinde, menus, synonyme, fotos, seiten, artikel, eilmeldungen, ferienoptionen, ferienprogramm, suche };
+  return { ...veranstaltungen, gemeinde, menus, synonyme, fotos, seiten, artikel, eilmeldungen, ferienoptionen, ferienprogramm, suche };
 }
 
 /**
@@ -106,6 +110,9 @@ export async function ladeInhalt(db: Kysely<Database>, ordner: string, jetzt = n
     await repository.setzeKonfiguration(FERIENPROGRAMM, fertig.ferienoptionen);
     await createFerienprogrammRepository(trx).ersetze(fertig.ferienprogramm);
     await meldeNeueArtikel(createPushRepository(trx), artikel, bekannte, tag);
+    const veranstaltungen = createVeranstaltungRepository(trx);
+    await veranstaltungen.ersetzeBrancheneintraege(fertig.brancheneintraege);
+    await veranstaltungen.ersetzeRubriken(fertig.veranstaltungsrubriken);
     await repository.setzeKonfiguration(SYNONYME, synonyme);
     const index = createSucheRepository(trx);
     for (const [typ, zeilen] of Object.entries(suche)) await index.ersetze(typ, zeilen);

@@ -14,11 +14,13 @@ import {
   type ArtikelDatei,
   artikelDateiSchema,
   eilmeldungenDateiSchema,
+  branchenverzeichnisDateiSchema,
   fotosDateiSchema,
   menuDateiSchema,
   type SeiteDatei,
   seiteDateiSchema,
   umleitungenDateiSchema,
+  veranstaltungsrubrikenDateiSchema,
 } from './inhalt-schemas.ts';
 import type { InhaltDateien } from './lies-dateien.ts';
 
@@ -35,6 +37,8 @@ export interface Inhalt {
   /** Null where there is no holiday programme. */
   ferienoptionen: FerienoptionenDatei | null;
   ferienprogramm: Textdatei<FerienveranstaltungDatei>[];
+  brancheneintraege: z.output<typeof branchenverzeichnisDateiSchema>;
+  veranstaltungsrubriken: z.output<typeof veranstaltungsrubrikenDateiSchema>;
 }
 
 /** `seiten/klima-umwelt/index.md` → `/klima-umwelt/` */
@@ -61,6 +65,10 @@ export function liesInhalt({ texte, fotos: fotoDateien }: InhaltDateien): Inhalt
   const umleitungen = texte.has('umleitungen.yaml') ? readYaml('umleitungen.yaml', umleitungenDateiSchema) : [];
   const synonyme = texte.has('synonyme.yaml') ? readYaml('synonyme.yaml', synonymeDateiSchema) : {};
   const eilmeldungen = texte.has('eilmeldungen.yaml') ? readYaml('eilmeldungen.yaml', eilmeldungenDateiSchema) : [];
+  const readOptional = <Schema extends z.ZodType<object[]>>(datei: string, schema: Schema) =>
+    (texte.has(datei) && readYaml(datei, schema)) || [];
+  const brancheneintraege = readOptional('branchenverzeichnis.yaml', branchenverzeichnisDateiSchema);
+  const veranstaltungsrubriken = readOptional('veranstaltungsrubriken.yaml', veranstaltungsrubrikenDateiSchema);
   for (const { datei } of fotos ?? []) {
     if (!fotoDateien.has(datei)) fehler.add('fotos/fotos.yaml', '', `Das Foto „${datei}“ liegt nicht im Ordner.`);
   }
@@ -105,6 +113,8 @@ export function liesInhalt({ texte, fotos: fotoDateien }: InhaltDateien): Inhalt
     artikel,
     ferienoptionen,
     ferienprogramm,
+    brancheneintraege,
+    veranstaltungsrubriken,
   };
 }
 

@@ -6,6 +6,7 @@ import { readyz } from './betrieb/readyz.ts';
 import { bild } from './bild/bild.ts';
 import { aktuelles } from './cms/aktuelles.ts';
 import { artikel } from './cms/artikel.ts';
+import { brancheneintraege } from './cms/brancheneintraege.ts';
 import { cmsProxy } from './cms/cms-proxy.ts';
 import { eilmeldungen } from './cms/eilmeldungen.ts';
 import { ereignisse } from './cms/ereignisse.ts';
@@ -14,6 +15,8 @@ import { gemeinde } from './cms/gemeinde.ts';
 import { menu } from './cms/menu.ts';
 import { route } from './cms/route.ts';
 import { suche } from './cms/suche.ts';
+import { veranstaltungKurz } from './cms/veranstaltung.ts';
+import { veranstaltungenRubrik } from './cms/veranstaltungen-rubrik.ts';
 import { verzeichnis } from './cms/verzeichnis.ts';
 import { vorschlaege } from './cms/vorschlaege.ts';
 import { fehlermeldung } from './fehlermeldung/fehlermeldung.ts';
@@ -34,9 +37,24 @@ import { kontakt } from './kontakt/kontakt.ts';
 import { abo } from './push/abo.ts';
 import { nachricht } from './push/nachricht.ts';
 import { schluessel } from './push/schluessel.ts';
+import { hallenanmietung } from './hallenanmietung/hallenanmietung.ts';
+import { veranstaltungEintragen } from './veranstaltung/veranstaltung.ts';
+import { vorschlag } from './vorschlag/vorschlag.ts';
 
 /** Calls a foreign content system can take over. */
-const inhalte: RoutePlugin[] = [route, menu, aktuelles, artikel, feed, verzeichnis, suche, vorschlaege];
+const inhalte: RoutePlugin[] = [
+  route,
+  menu,
+  aktuelles,
+  artikel,
+  feed,
+  verzeichnis,
+  suche,
+  vorschlaege,
+  brancheneintraege,
+  veranstaltungenRubrik,
+  veranstaltungKurz,
+];
 
 /** Holiday programme. */
 const ferienprogramm: RoutePlugin[] = [
@@ -62,6 +80,9 @@ const formulare: RoutePlugin[] = [
   kernzeitbetreuung,
   kitavormerkung,
   vormerkungStand,
+  vorschlag,
+  veranstaltungEintragen,
+  hallenanmietung,
 ];
 
 /** Every call of the api; a new one joins here. */

@@ -1,0 +1,78 @@
+import type { FeldFehler } from '@gm/shared/schemas/formular';
+import type { Hallenanmietung } from '@gm/shared/schemas/hallenanmietung';
+import { ANMIETER_FELDER, HALLENANMIETUNG_FELDER } from '@gm/shared/schemas/hallenanmietung-felder';
+import type { Config } from '../../config.ts';
+import type { Datenquelle } from '../../daten/database.ts';
+import { createVeranstaltungRepository, type VeranstaltungMitKontakt } from '../../daten/veranstaltung-repository.ts';
+import { createEinsendung } from '../../formulare/create-einsendung.ts';
+import type { Formular } from '../../formulare/nimm-formular-entgegen.ts';
+
+const findeVeranstaltung = (db: Datenquelle, { veranstaltungen_id }: Hallenanmietung) =>
+  createVeranstaltungRepository(db).finde(veranstaltungen_id, true);
+
+async function pruefe(db: Datenquelle, eingabe: Hallenanmietung): Promise<FeldFehler[]> {
+  const meldung = 'Es wurde keine Veranstaltung ausgewiesen.';
+  return (await findeVeranstaltung(db, eingabe)) ? [] : [{ feld: 'veranstaltungen_id', meldung }];
+}
+
+/** Who rents: the directory knows clubs; of others it is known what they said of themselves with the event. */
+function nenneAnmieter(veranstaltung: VeranstaltungMitKontakt) {
+  const { brancheneintrag_veranstalter: eintrag, veranstalter, ansprechpartner, telefon, email } = veranstaltung;
+  if (!eintrag) {
+    return {
+      veranstalter: veranstalter ?? '',
+      homepage: '',
+      ansprechpartner,
+      adresse: '',
+      telefon,
+      telefax: '',
+      email,
+    };
+  }
+  const { kontakt, adresse } = eintrag;
+  return {
+    veranstalter: eintrag.titel,
+    homepage: kontakt.link,
+    ansprechpartner: eintrag.ansprechpartner || ansprechpartner,
+    adresse: [adresse.strasse, adresse.plz, adresse.ort].filter(Boolean).join(' '),
+    telefon: kontakt.telefon || telefon,
+    telefax: kontakt.telefax,
+    email: kontakt.email || email,
+  };
+}
+
+/** A browser's word on who rents is not taken: the acknowledgement would go to any address. */
+async function ergaenze(db: Datenquelle, eingabe: Hallenanmietung): Promise<Hallenanmietung> {
+  const veranstaltung = await findeVeranstaltung(db, eingabe);
+  return veranstaltung ? { ...eingabe, ...nenneAnmieter(veranstaltung) } : eingabe;
+}
+
+async function nenneWorte(db: Datenquelle, eingabe: Hallenanmietung): Promise<Record<string, string>> {
+  const veranstaltung = await findeVeranstaltung(db, eingabe);
+  return {
+    veranstaltungen_id: `${veranstaltung?.titel} (Nummer ${eingabe.veranstaltungen_id})`,
+    hausmeister: { '1': 'ja', '0': 'nein' }[eingabe.hausmeister as '0' | '1'] ?? '',
+    besucherzahl: eingabe.besucherzahl === null ? '' : String(eingabe.besucherzahl),
+  };
+}
+
+/** Request for a hall: stored, acknowledged to the organiser, and passed on to the office. */
+export function createHallenanmietungFormular(config: Config): Formular<Hallenanmietung> {
+  return createEinsendung<Hallenanmietung>(config, {
+    name: 'hallenanmietung',
+    kuerzel: 'HA',
+    bezeichnung: 'Hallenanmietung',
+    anrede: 'Ihre Hallenanmietung',
+    nenneEmail: ({ email }) => email,
+    felder: { ...ANMIETER_FELDER, ...HALLENANMIETUNG_FELDER, veranstaltungen_id: 'Veranstaltung' },
+    kopie: true,
+    dank: {
+      titel: 'Vielen Dank für Ihre Anfrage!',
+      eingegangen: 'Ihre Anfrage zur Hallenanmietung ist bei uns eingegangen.',
+      weiter: 'Wir prüfen, ob die Halle frei ist, und melden uns bei Ihnen. Erst unsere Zusage ist verbindlich.',
+    },
+    pruefe,
+    ergaenze,
+    nenneWorte,
+  });
+}

@@ -1,0 +1,42 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** What the little editor of the form can make; everything else a browser sends is somebody's own doing. */
+const ERLAUBT: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'a'],
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    div: 'p',
+    a: (tagName, { href }) => ({ tagName, attribs: { ...(href ? { href } : {}), rel: 'nofollow noopener' } }),
+  },
+};
+
+const maskiere = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Written by the editor, as far as one can tell; a browser without scripts sends plain text. */
+const istHtml = (text: string) => /^\s*<(p|div|ul|ol)\b/i.test(text);
+
+/** The description as sanitised HTML. */
+export function alsHtml(text: string): string {
+  if (istHtml(text)) return sanitizeHtml(text, ERLAUBT).trim();
+  const absaetze = text.split(/(?:\r?\n){2,}/).filter((absatz) => absatz.trim());
+  return absaetze.map((absatz) => `<p>${maskiere(absatz.trim()).replace(/\r?\n/g, '<br>')}</p>`).join('');
+}
+
+/** The description as mails show it: paragraphs, points with a dash, nothing marked. */
+export function alsText(html: string): string {
+  const gegliedert = alsHtml(html)
+    .replace(/<li>/g, '\n- ')
+    .replace(/<br\s*\/?>/g, '\n')
+    .replace(/<\/(p|ul|ol)>/g, '\n\n');
+  return sanitizeHtml(gegliedert, { allowedTags: [], allowedAttributes: {} })
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}

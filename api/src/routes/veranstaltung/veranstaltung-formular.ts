@@ -1,0 +1,61 @@
+import type { FeldFehler } from '@gm/shared/schemas/formular';
+import type { Veranstaltung } from '@gm/shared/schemas/veranstaltung';
+import { VERANSTALTUNG_FELDER } from '@gm/shared/schemas/veranstaltung-felder';
+import type { Config } from '../../config.ts';
+import type { Datenquelle } from '../../daten/database.ts';
+import { createVeranstaltungRepository } from '../../daten/veranstaltung-repository.ts';
+import { createEinsendung } from '../../formulare/create-einsendung.ts';
+import type { Formular } from '../../formulare/nimm-formular-entgegen.ts';
+import { nenneVeranstalter, pruefeVeranstalter } from '../../formulare/pruefe-veranstalter.ts';
+import { alsHtml, alsText } from './rich-text.ts';
+
+async function pruefe(db: Datenquelle, eingabe: Veranstaltung): Promise<FeldFehler[]> {
+  const rubriken = await createVeranstaltungRepository(db).listeRubriken();
+  const unbekannt = eingabe.veranstaltungen_rubrik.some((nummer) => rubriken.every(({ id }) => id !== nummer));
+  const meldung = 'Bitte wählen Sie mindestens eine Rubrik aus.';
+  return [
+    ...(unbekannt ? [{ feld: 'veranstaltungen_rubrik', meldung }] : []),
+    ...(await pruefeVeranstalter(db, eingabe)),
+  ];
+}
+
+async function nenneWorte(db: Datenquelle, eingabe: Veranstaltung): Promise<Record<string, string>> {
+  const rubriken = await createVeranstaltungRepository(db).listeRubriken();
+  const namen = rubriken.filter(({ id }) => eingabe.veranstaltungen_rubrik.includes(id)).map(({ rubrik }) => rubrik);
+  return {
+    ...(await nenneVeranstalter(db, eingabe)),
+    veranstaltungen_rubrik: namen.join(', '),
+    text: alsText(eingabe.text),
+  };
+}
+
+/** An event for the calendar: stored unreleased, acknowledged, and passed on to the office. */
+export function createVeranstaltungFormular(config: Config): Formular<Veranstaltung> {
+  return createEinsendung<Veranstaltung>(config, {
+    name: 'veranstaltung',
+    kuerzel: 'VE',
+    bezeichnung: 'Veranstaltungseintrag',
+    anrede: 'Ihr Veranstaltungseintrag',
+    nenneEmail: ({ email }) => email,
+    felder: VERANSTALTUNG_FELDER,
+    kopie: true,
+    dank: {
+      titel: 'Vielen Dank für Ihren Eintrag!',
+      eingegangen: 'Ihre Veranstaltung ist bei uns eingegangen.',
+      weiter: 'Wir prüfen sie; danach erscheint sie im Veranstaltungskalender.',
+    },
+    pruefe,
+    nenneWorte,
+    ergaenze: async (_db, eingabe) => ({ ...eingabe, text: alsHtml(eingabe.text) }),
+    speichereDazu: (trx, eingabe, einsendung_id) => {
+      const { firma, route, rechte, datenschutz, bild, textMinChars, ...angaben } = eingabe;
+      const { veranstaltungen_rubrik, veranstalter_brancheneintrag_zuordnung, ...veranstaltung } = angaben;
+      return createVeranstaltungRepository(trx).speichere({
+        ...veranstaltung,
+        einsendung_id,
+        rubriken: veranstaltungen_rubrik,
+        brancheneintrag_id: veranstalter_brancheneintrag_zuordnung,
+      });
+    },
+  });
+}

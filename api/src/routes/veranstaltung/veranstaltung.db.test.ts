@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import {
+  codeMultipart,
+  fuelleVeranstaltungsdaten,
+  GRUNDANGABEN,
+  IN_EINER_WOCHE,
+  malePng,
+} from '../../../test/veranstaltungen.ts';
+
+const eintrag = { ...GRUNDANGABEN, veranstaltungen_rubrik: ['1', '2'], rechte: 'on', route: '/veranstaltungseintrag/' };
+const halle = {
+  datum_von: IN_EINER_WOCHE,
+  datum_bis: IN_EINER_WOCHE,
+  zeit_von: '14:00',
+  zeit_bis: '23:30',
+  saaloeffnung: '18:00',
+  veranstaltungsbeginn: '19:30',
+  veranstaltungsort: 'Turn- und Festhalle Schwann',
+  veranstaltungsart: 'Abendunterhaltung',
+  besucherzahl: '200',
+  hausmeister: '1',
+  valid: true,
+  route: '/veranstaltungen-hallenanmietung/',
+};
+let api: TestApp;
+
+beforeAll(async () => {
+  api = await createTestApp({
+    FORMULAR_LIMIT: 1000,
+    MAIL_EMPFAENGER: { hallenanmietung: 'hallen@musterhardt.example' },
+  });
+  await fuelleVeranstaltungsdaten(api.database);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  for (const tabelle of ['einsendungen', 'veranstaltungen', 'outbox', 'idempotenz', 'referenznummern'] as const) {
+    await api.database.db.deleteFrom(tabelle).execute();
+  }
+});
+
+async function trageEin(
+  felder: Record<string, string | string[]> = eintrag,
+  bild?: Parameters<typeof codeMultipart>[1],
+) {
+  const { payload, headers } = await codeMultipart(felder, bild);
+  return api.app.inject({ method: 'POST', url: '/api/veranstaltung', payload, headers });
+}
+const frageAn = (payload: object) => api.app.inject({ method: 'POST', url: '/api/hallenanmietung', payload });
+const liesVeranstaltungen = () => api.database.db.selectFrom('veranstaltungen').selectAll().execute();
+const get = async (url: string) => {
+  const { statusCode, body } = await api.app.inject(url);
+  return { status: statusCode, body: JSON.parse(body) };
+};
+
+describe('POST /api/veranstaltung', () => {
+  it('stores the event unreleased and answers with its id', async () => {
+    const antwort = await trageEin();
+    expect(antwort.statusCode).toBe(201);
+    const [veranstaltung] = await liesVeranstaltungen();
+    expect(antwort.json()).toEqual({ id: veranstaltung?.id, referenz: expect.stringMatching(/^VE-\d{4}-0001$/) });
+    expect(veranstaltung).toMatchObject({
+      freigegeben: false,
+      titel: 'Sommerkonzert',
+      text: `<p>${GRUNDANGABEN.text}</p>`,
+      rubriken: [1, 2],
+      brancheneintrag_id: null,
+      datum_von: IN_EINER_WOCHE,
+    });
+    expect(veranstaltung?.einsendung_id).toEqual(expect.any(Number));
+  });
+
+  it('keeps no markup that could run, and no markup in mails', async () => {
+    const text = `<p>Ein <b>Fest</b><img src=x onerror=alert(1)> ${GRUNDANGABEN.text}</p><script>alert(1)</script>`;
+    expect((await trageEin({ ...eintrag, text })).statusCode).toBe(201);
+    const [veranstaltung] = await liesVeranstaltungen();
+    expect(veranstaltung?.text).toBe(`<p>Ein <strong>Fest</strong> ${GRUNDANGABEN.text}</p>`);
+    const mails = await api.database.db.selectFrom('outbox').select(['text', 'html']).execute();
+    for (const { text: worte, html } of mails) {
+      expect(worte).toContain(`Ein Fest ${GRUNDANGABEN.text}`);
+      expect(worte).toContain('Ausstellung, Musik');
+      expect(html).not.toMatch(/<img|<script|onerror/);
+    }
+  });
+
+  it.each<[string, Record<string, string | string[]>, string[]]>([
+    ['an unknown category', { veranstaltungen_rubrik: '99' }, ['veranstaltungen_rubrik']],
+    ['no category', { veranstaltungen_rubrik: '' }, ['veranstaltungen_rubrik']],
+    ['neither organiser', { veranstalter: '' }, ['veranstalter_brancheneintrag_zuordnung', 'veranstalter']],
+    ['an end before the start', { datum_bis: IN_EINER_WOCHE, datum_von: '2099-01-01' }, ['datum_bis']],
+    ['markup without words', { text: `<p>${'<br>'.repeat(200)}</p>` }, ['text']],
+    ['1 MB of text', { text: 'x'.repeat(200_000) }, ['text']],
+  ])('refuses %s at its field', async (_was, felder, erwartet) => {
+    const antwort = await trageEin({ ...eintrag, ...felder });
+    expect(antwort.statusCode).toBe(422);
+    expect(
+      antwort
+        .json()
+        .errors.map(({ feld }: { feld: string }) => feld)
+        .sort(),
+    ).toEqual(erwartet.sort());
+    expect(await liesVeranstaltungen()).toEqual([]);
+  });
+
+  it('wants words and a name with a picture', async () => {
+    const bytes = await malePng().toBuffer();
+    const antwort = await trageEin(eintrag, { bytes, type: 'image/png' });
+    expect(antwort.json().errors).toEqual([
+      { feld: 'bildtext', meldung: 'Bitte beschreiben Sie, was auf dem Bild zu sehen ist.' },
+      { feld: 'bildcopyright', meldung: 'Bitte geben Sie an, wer das Bild aufgenommen hat.' },
+    ]);
+    const mit = await trageEin({ ...eintrag, bildtext: 'Bühne', bildcopyright: 'Ada' }, { bytes, type: 'image/png' });
+    expect(mit.statusCode).toBe(201);
+  });
+});
+
+describe('what the forms read', () => {
+  it('organisers by their titles, and by kind', async () => {
+    const alle = await get('/api/cms/brancheneintraege?sprache=de&seite=1&pro_seite=999&order=titel');
+    expect(alle.body.data).toEqual([
+      { id: 2, titel: 'Ärztekammer' },
+      { id: 1, titel: 'Turnverein' },
+    ]);
+    expect((await get('/api/cms/brancheneintraege?typ=vereine')).body.data).toEqual([{ id: 1, titel: 'Turnverein' }]);
+    expect((await get('/api/cms/brancheneintraege?typ=firmen')).status).toBe(400);
+    expect((await get('/api/cms/brancheneintraege?seite=2')).status).toBe(404);
+  });
+
+  it('categories', async () => {
+    const { body } = await get('/api/cms/veranstaltungen_rubrik?sprache=de&rubriken_only=true&order=rubrik');
+    expect(body.data).toEqual([
+      { id: 2, rubrik: 'Ausstellung' },
+      { id: 1, rubrik: 'Musik' },
+    ]);
+  });
+
+  it('an event that is not released only for the hall form, and without who entered it', async () => {
+    const { id } = (await trageEin()).json();
+    expect((await get(`/api/cms/veranstaltungen/${id}`)).status).toBe(404);
+    const { body } = await get(`/api/cms/veranstaltungen/${id}?sprache=de&freigabe=keine_freigabe_abfrage`);
+    expect(body).toEqual({
+      id,
+      titel: 'Sommerkonzert',
+      veranstalter: 'Nachbarschaft Brunnenstraße',
+      brancheneintrag_veranstalter: null,
+    });
+    for (const falsch of ['0', 'x', '99999999999', '1%20or%201=1']) {
+      expect((await get(`/api/cms/veranstaltungen/${falsch}?freigabe=keine_freigabe_abfrage`)).status).toBe(404);
+    }
+  });
+});
+
+describe('POST /api/hallenanmietung', () => {
+  it('takes who rents from the directory, not from the browser', async () => {
+    const { veranstalter: _, ...ohne } = eintrag;
+    const { id } = (await trageEin({ ...ohne, veranstalter_brancheneintrag_zuordnung: '1' })).json();
+    await api.database.db.deleteFrom('outbox').execute();
+    const antwort = await frageAn({
+      ...halle,
+      veranstaltungen_id: id,
+      email: 'eve@boese.example',
+      adresse: 'Nirgends',
+    });
+    expect(antwort.statusCode).toBe(201);
+    const gespeichert = await api.database.db
+      .selectFrom('einsendungen')
+      .select(['email', 'angaben'])
+      .where('formular', '=', 'hallenanmietung')
+      .executeTakeFirstOrThrow();
+    expect(gespeichert).toMatchObject({
+      email: 'info@tv.example',
+      angaben: {
+        veranstaltungen_id: id,
+        veranstalter: 'Turnverein',
+        homepage: 'https://tv.example/',
+        adresse: 'Talstraße 1 75334 Musterhardt',
+        telefax: '07082 2',
+        besucherzahl: 200,
+      },
+    });
+    const mails = await api.database.db.selectFrom('outbox').select(['an', 'text']).orderBy('id').execute();
+    expect(mails.map(({ an }) => an)).toEqual(['info@tv.example', 'hallen@musterhardt.example']);
+    expect(mails[1]?.text).toContain(`Veranstaltung:\n  Sommerkonzert (Nummer ${id})`);
+    expect(mails[1]?.text).toContain('Hausmeister:\n  ja');
+  });
+
+  it('writes to whoever entered the event when the organiser is none of the directory', async () => {
+    const { id } = (await trageEin()).json();
+    expect((await frageAn({ ...halle, veranstaltungen_id: String(id) })).statusCode).toBe(201);
+    const { email } = await api.database.db
+      .selectFrom('einsendungen')
+      .select('email')
+      .where('formular', '=', 'hallenanmietung')
+      .executeTakeFirstOrThrow();
+    expect(email).toBe('ada@beispiel.example');
+  });
+
+  it.each([{ veranstaltungen_id: 999 }, { veranstaltungen_id: '' }, {}])('refuses the event %o', async (felder) => {
+    const antwort = await frageAn({ ...halle, ...felder });
+    expect(antwort.statusCode).toBe(422);
+    expect(antwort.json().errors).toEqual([
+      { feld: 'veranstaltungen_id', meldung: 'Es wurde keine Veranstaltung ausgewiesen.' },
+    ]);
+  });
+});

@@ -1,0 +1,33 @@
+import { createVorschlagSchema, type Vorschlag } from '@gm/shared/schemas/vorschlag';
+import { VORSCHLAG_FELDER } from '@gm/shared/schemas/vorschlag-felder';
+import type { RoutePlugin } from '../../dienste.ts';
+import { createEinsendung } from '../../formulare/create-einsendung.ts';
+import { nenneVeranstalter, pruefeVeranstalter } from '../../formulare/pruefe-veranstalter.ts';
+import { registriereFormular } from '../../formulare/registriere-formular.ts';
+
+/** Somebody suggests an event for the holiday programme. */
+export const vorschlag: RoutePlugin = async (app, dienste) => {
+  registriereFormular(app, dienste, {
+    summary: 'Eine Veranstaltung für das Ferienprogramm vorschlagen',
+    pfad: '/api/ferienprogramm/vorschlag',
+    schema: createVorschlagSchema(),
+    textMinCharsVon: 'ferienprogramm-vorschlag',
+    mitBild: true,
+    formular: createEinsendung<Vorschlag>(dienste.config, {
+      name: 'vorschlag',
+      kuerzel: 'FV',
+      bezeichnung: 'Vorschlag zum Ferienprogramm',
+      anrede: 'Ihr Vorschlag zum Ferienprogramm',
+      nenneEmail: ({ email }) => email,
+      felder: VORSCHLAG_FELDER,
+      kopie: true,
+      dank: {
+        titel: 'Vielen Dank für Ihren Vorschlag!',
+        eingegangen: 'Ihr Vorschlag für das Ferienprogramm ist bei uns eingegangen.',
+        weiter: 'Wir prüfen ihn und melden uns bei Ihnen, bevor er veröffentlicht wird.',
+      },
+      pruefe: pruefeVeranstalter,
+      nenneWorte: nenneVeranstalter,
+    }),
+  });
+};

@@ -1,0 +1,65 @@
+import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import sharp from 'sharp';
+import type { TestDatabase } from './test-database.ts';
+
+export const IN_EINER_WOCHE = addTage(readBerlinerZeit(new Date()).tag, 7);
+
+const eintrag = { typ: 'vereine' as const, ansprechpartner: 'Heike Jäck' };
+const kontakt = { link: 'https://tv.example/', telefon: '07082 1', telefax: '07082 2', email: 'info@tv.example' };
+const adresse = { strasse: 'Talstraße 1', plz: '75334', ort: 'Musterhardt' };
+
+/** Two organisers (1 and 2) and two categories (1 and 2). */
+export async function fuelleVeranstaltungsdaten({ db }: TestDatabase): Promise<void> {
+  await db
+    .insertInto('brancheneintraege')
+    .values([
+      { ...eintrag, id: 1, titel: 'Turnverein', kontakt: JSON.stringify(kontakt), adresse: JSON.stringify(adresse) },
+      { ...eintrag, id: 2, typ: 'institutionen', titel: 'Ärztekammer', kontakt: '{}', adresse: '{}' },
+    ])
+    .execute();
+  await db
+    .insertInto('veranstaltungen_rubriken')
+    .values([
+      { id: 1, rubrik: 'Musik' },
+      { id: 2, rubrik: 'Ausstellung' },
+    ])
+    .execute();
+}
+
+/** What both forms about events ask for. */
+export const GRUNDANGABEN = {
+  titel: 'Sommerkonzert',
+  text: 'Ein Abend mit Musik unter den Linden. Der Eintritt ist frei, für Essen und Trinken sorgt der Förderverein.',
+  veranstaltungsort: 'Rathausplatz',
+  datum_von: IN_EINER_WOCHE,
+  datum_bis: IN_EINER_WOCHE,
+  zeit_von: '19:30',
+  zeit_bis: '22:00',
+  veranstalter: 'Nachbarschaft Brunnenstraße',
+  ansprechpartner: 'Ada Lovelace',
+  telefon: '07082 12345',
+  email: 'ada@beispiel.example',
+  datenschutz: 'on',
+};
+
+/** A form as a browser sends it with files. */
+export async function codeMultipart(
+  felder: Record<string, string | string[]>,
+  bild?: { bytes: Buffer; name?: string; type?: string },
+): Promise<{ payload: Buffer; headers: Record<string, string> }> {
+  const form = new FormData();
+  for (const [name, werte] of Object.entries(felder)) for (const wert of [werte].flat()) form.append(name, wert);
+  if (bild) {
+    form.append(
+      'bild',
+      new Blob([new Uint8Array(bild.bytes)], { type: bild.type ?? 'image/jpeg' }),
+      bild.name ?? 'bild.jpg',
+    );
+  }
+  const response = new Response(form);
+  const payload = Buffer.from(await response.arrayBuffer());
+  return { payload, headers: { 'content-type': response.headers.get('content-type') ?? '' } };
+}
+
+export const malePng = (width = 40, height = 30) =>
+  sharp({ create: { width, height, channels: 3, background: '#0a7' }, limitInputPixels: false }).png();

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { zaehleZeichen } from './zaehle-zeichen.ts';
+
+test.each([
+  ['', 0],
+  ['   ', 0],
+  ['Fest', 4],
+  ['<p>Fest</p>', 4],
+  ['<p><br></p><p>&nbsp;</p>', 0],
+  ['<p>Ein <b>großes</b>   Fest</p>', 15],
+  ['Kaffee &amp; Kuchen', 15],
+  ['Ein Fest & mehr < 5 Euro', 24],
+])('%o has %d characters', (text, zeichen) => {
+  expect(zaehleZeichen(text)).toBe(zeichen);
+});

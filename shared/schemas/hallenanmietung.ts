@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { begleitfelder, datum, einwilligung, optionalerText, optionaleZahl, regel, zahl, zeit } from './bausteine.ts';
+import { VERANSTALTUNGSARTEN } from './hallenanmietung-felder.ts';
+
+/** Nothing chosen: radios give `null`, a form without scripts sends nothing at all. */
+const liesWahl = (wert: unknown) => (wert === undefined || wert === null ? '' : String(wert));
+
+/** `1, 2 und 3` are three parts. */
+const hoechstensDrei = (text: string) => text.split(/,|;|\+|\bund\b/).filter((teil) => teil.trim()).length <= 3;
+
+const ZU_FRUEH = 'Bitte geben Sie einen Tag an, der nicht in der Vergangenheit liegt.';
+
+const felder = {
+  datum_von: datum('Bitte geben Sie an, ab welchem Tag Sie die Halle belegen möchten.', { zuFrueh: ZU_FRUEH }),
+  datum_bis: datum('Bitte geben Sie an, bis zu welchem Tag Sie die Halle belegen möchten.', { zuFrueh: ZU_FRUEH }),
+  zeit_von: zeit('Bitte geben Sie an, ab wann Sie die Halle belegen möchten, zum Beispiel 14:00.'),
+  zeit_bis: zeit('Bitte geben Sie an, bis wann Sie die Halle belegen möchten, zum Beispiel 23:30.'),
+  saaloeffnung: zeit('Bitte geben Sie an, wann der Saal geöffnet wird, zum Beispiel 18:00.'),
+  veranstaltungsbeginn: zeit('Bitte geben Sie an, wann die Veranstaltung beginnt, zum Beispiel 19:30.'),
+  veranstaltungsort: z.pipe(z.transform(liesWahl), z.string().check(z.maxLength(200))),
+  hallenteile: optionalerText(),
+  vereinszimmer_ort: optionalerText(),
+  nebenraeume: optionalerText({ max: 500 }),
+  veranstaltungsart: z.pipe(
+    z.transform(liesWahl),
+    z.enum(['', ...VERANSTALTUNGSARTEN], 'Bitte wählen Sie eine der Möglichkeiten aus.'),
+  ),
+  beschreibung_sportveranstaltung: optionalerText({ max: 1000 }),
+  beschreibung_sonstige: optionalerText({ max: 1000 }),
+  besucherzahl: optionaleZahl('Bitte geben Sie die erwartete Besucherzahl als ganze Zahl an.', { max: 99_999 }),
+  /** 1 wants the caretaker, 0 does not. */
+  hausmeister: z.pipe(z.transform(liesWahl), z.enum(['', '0', '1'], 'Bitte wählen Sie eine der Möglichkeiten aus.')),
+  valid: einwilligung('Bitte bestätigen Sie die Richtigkeit Ihrer Angaben.'),
+  veranstaltungen_id: zahl('Es wurde keine Veranstaltung ausgewiesen.', { min: 1, max: 2_147_483_647 }),
+  veranstalter: optionalerText(),
+  homepage: optionalerText({ max: 500 }),
+  ansprechpartner: optionalerText(),
+  adresse: optionalerText({ max: 500 }),
+  telefon: optionalerText(),
+  telefax: optionalerText(),
+  email: optionalerText({ max: 254 }),
+  ...begleitfelder,
+};
+const felderSchema = z.object(felder);
+/** Somebody wants to rent a hall for an event of the calendar. */
+export type Hallenanmietung = z.output<typeof felderSchema>;
+
+/** `POST /api/hallenanmietung`. Used by the form and by the api. */
+export const hallenanmietungSchema = felderSchema.check(
+  regel<Hallenanmietung>(
+    'datum_bis',
+    'Das Ende darf nicht vor dem Beginn liegen.',
+    ({ datum_von, datum_bis }) => !datum_von || !datum_bis || datum_bis >= datum_von,
+  ),
+  regel<Hallenanmietung>('hallenteile', 'Bitte geben Sie höchstens drei Hallenteile an.', ({ hallenteile = '' }) =>
+    hoechstensDrei(hallenteile),
+  ),
+);

@@ -1,0 +1,91 @@
+/** What the suggestion for the holiday programme and the entry in the calendar have in common (specification A3, A5). */
+import * as z from 'zod/mini';
+import { zaehleZeichen } from '../regeln/zaehle-zeichen.ts';
+import {
+  begleitfelder,
+  datum,
+  eines,
+  einwilligung,
+  email,
+  optionalerText,
+  optionalesBild,
+  optionaleZahl,
+  pflichtText,
+  regel,
+  webadresse,
+  zeit,
+} from './bausteine.ts';
+
+/** Characters of the description; the block's option `textMinChars` changes it. */
+export const TEXT_MIN_ZEICHEN = 100;
+
+const TEXT =
+  'Bitte beschreiben Sie die Veranstaltung kurz, zum Beispiel Programm, Eintrittspreise, Einlasszeiten, Bewirtung, Kinderbetreuung.';
+const DATUM =
+  'Bitte geben Sie Beginn und Ende an. Bei einer eintägigen Veranstaltung tragen Sie in beide Felder denselben Tag ein.';
+const ZEIT =
+  'Bitte geben Sie die Uhrzeit im Format 09:00 - 15:00 an. Ist sie noch nicht bekannt, tragen Sie 00:00 - 00:00 ein; ist nur der Beginn bekannt, tragen Sie ihn in beide Felder ein.';
+export const DATENSCHUTZ_FEHLT = 'Bitte bestätigen Sie unsere Datenschutzerklärung.';
+
+/** @param textMinChars what the option of the block says; the api puts it in place of what a browser sends */
+export function veranstaltungFelder(textMinChars: number) {
+  return {
+    titel: pflichtText('Bitte geben Sie den Titel der Veranstaltung an, zum Beispiel Konzertabend.', { min: 2 }),
+    text: z._default(z.string(TEXT).check(z.trim(), z.maxLength(50_000, 'Bitte kürzen Sie die Beschreibung.')), ''),
+    textMinChars: z._default(z.number(), textMinChars),
+    veranstaltungsort: pflichtText('Bitte geben Sie an, wo die Veranstaltung stattfindet.'),
+    datum_von: datum(DATUM, { zuFrueh: 'Bitte geben Sie einen Tag an, der nicht in der Vergangenheit liegt.' }),
+    datum_bis: datum(DATUM, { zuFrueh: 'Bitte geben Sie einen Tag an, der nicht in der Vergangenheit liegt.' }),
+    zeit_von: zeit(ZEIT),
+    zeit_bis: zeit(ZEIT),
+    veranstalter: optionalerText(),
+    veranstalter_brancheneintrag_zuordnung: optionaleZahl('Bitte wählen Sie einen Veranstalter aus der Liste aus.', {
+      min: 1,
+      max: 2_147_483_647,
+    }),
+    ansprechpartner: pflichtText('Bitte geben Sie einen Ansprechpartner an.', { min: 2 }),
+    telefon: pflichtText('Bitte geben Sie eine Telefonnummer an.', { min: 2, max: 50 }),
+    email: email(),
+    link: webadresse(),
+    linktext: optionalerText(),
+    bild: optionalesBild(),
+    bildtext: optionalerText({ max: 500 }),
+    datenschutz: einwilligung(DATENSCHUTZ_FEHLT),
+    ...begleitfelder,
+  };
+}
+
+const felderSchema = z.object(veranstaltungFelder(0));
+type Veranstaltungsfelder = z.output<typeof felderSchema>;
+
+/** Time of the end on the same day; midnight ends the day. */
+const endetNachBeginn = ({ datum_von, datum_bis, zeit_von, zeit_bis }: Partial<Veranstaltungsfelder>) =>
+  datum_von !== datum_bis || !zeit_von || !zeit_bis || zeit_bis === '00:00' || zeit_bis >= zeit_von;
+
+export const veranstaltungRegeln = [
+  regel<Veranstaltungsfelder>(
+    'text',
+    TEXT,
+    ({ text = '', textMinChars = 0 }) => zaehleZeichen(text) >= Math.max(1, textMinChars),
+  ),
+  eines<Veranstaltungsfelder>(
+    'veranstalter_brancheneintrag_zuordnung',
+    'veranstalter',
+    'Bitte wählen Sie einen Veranstalter aus der Liste aus.',
+  ),
+  eines<Veranstaltungsfelder>(
+    'veranstalter',
+    'veranstalter_brancheneintrag_zuordnung',
+    'Bitte geben Sie einen Veranstalter an.',
+  ),
+  regel<Veranstaltungsfelder>(
+    'datum_bis',
+    'Das Ende darf nicht vor dem Beginn liegen.',
+    ({ datum_von, datum_bis }) => !datum_von || !datum_bis || datum_bis >= datum_von,
+  ),
+  regel<Veranstaltungsfelder>(
+    'zeit_bis',
+    'Das Ende liegt vor dem Beginn. Geht die Veranstaltung über Mitternacht, tragen Sie als Ende den nächsten Tag ein.',
+    endetNachBeginn,
+  ),
+] as const;

@@ -1,0 +1,45 @@
+/** What the forms about events read: organisers, categories, and the event a hall is rented for. */
+import { z } from 'zod';
+import { listeSchema } from './liste.ts';
+
+export const BRANCHENEINTRAG_TYPEN = ['vereine', 'institutionen', 'einrichtungen'] as const;
+
+const kontaktSchema = z.object({
+  link: z.string().default(''),
+  telefon: z.string().default(''),
+  telefax: z.string().default(''),
+  email: z.string().default(''),
+});
+const adresseSchema = z.object({
+  strasse: z.string().default(''),
+  plz: z.string().default(''),
+  ort: z.string().default(''),
+});
+
+/** A club, institution or facility of the directory. */
+export const brancheneintragSchema = z.object({
+  id: z.number().int(),
+  typ: z.enum(BRANCHENEINTRAG_TYPEN),
+  titel: z.string(),
+  kontakt: kontaktSchema.prefault({}),
+  adresse: adresseSchema.prefault({}),
+  ansprechpartner: z.string().default(''),
+});
+export type Brancheneintrag = z.infer<typeof brancheneintragSchema>;
+
+/** Reply of `GET /api/cms/brancheneintraege`. */
+export const brancheneintraegeSchema = listeSchema(brancheneintragSchema.pick({ id: true, titel: true }));
+
+export const rubrikSchema = z.object({ id: z.number().int(), rubrik: z.string() });
+/** Reply of `GET /api/cms/veranstaltungen_rubrik`. */
+export const rubrikenSchema = listeSchema(rubrikSchema);
+
+/** Reply of `GET /api/cms/veranstaltungen/{id}`: no more than the hall form needs, for the event may not be public yet. */
+export const veranstaltungKurzSchema = z.object({
+  id: z.number().int(),
+  titel: z.string(),
+  /** Organiser in words, when it is none of the directory. */
+  veranstalter: z.string().nullish(),
+  brancheneintrag_veranstalter: brancheneintragSchema.omit({ typ: true }).nullish(),
+});
+export type VeranstaltungKurz = z.infer<typeof veranstaltungKurzSchema>;
