@@ -1,4 +1,7 @@
 import { CONTRACT_VERSION, defineRemote } from '@gm/shared/vertrag';
+import { ferienprogrammVorschlag } from './src/templates/ferienprogramm-vorschlag/ferienprogramm-vorschlag.context.ts';
+import { hallenanmietung } from './src/templates/hallenanmietung/hallenanmietung.context.ts';
+import { veranstaltungseintrag } from './src/templates/veranstaltungseintrag/veranstaltungseintrag.context.ts';
 import { fehlerMelden } from './src/templates/fehler-melden/fehler-melden.context.ts';
 import { ferienbetreuung } from './src/templates/ferienbetreuung/ferienbetreuung.context.ts';
 import { kernzeitbetreuung } from './src/templates/kernzeitbetreuung/kernzeitbetreuung.context.ts';
@@ -16,5 +19,8 @@ export const remote = defineRemote({
     kitavormerkung,
     'kitavormerkung-stand': kitavormerkungStand,
     kontakt,
+    'ferienprogramm-vorschlag': ferienprogrammVorschlag,
+    hallenanmietung,
+    veranstaltungseintrag,
   },
 });

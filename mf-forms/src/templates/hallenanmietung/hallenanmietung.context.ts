@@ -1,0 +1,26 @@
+import { veranstaltungKurzSchema } from '@gm/shared/schemas/veranstaltung-daten';
+import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { z } from 'zod';
+
+export const hallenanmietung = defineTemplate({
+  slots: ['content'],
+  context: z.object({
+    /** The event of the address; without one there is nothing a hall could be rented for. */
+    veranstaltung: veranstaltungKurzSchema.nullable().catch(null),
+  }),
+  options: z.object({
+    /** Path of the call that takes the form; the shell forwards posts without JavaScript to it. */
+    aktion: z.string().startsWith('/api/').default('/api/hallenanmietung'),
+    /** Halls to choose from; without any the usual ones: main hall, its equipment hall, one for each district. */
+    hallen: z.array(z.string()).default([]),
+    eintragLink: z.string().default('/veranstaltungseintrag/'),
+    /** What happens next, shown below the reference number. */
+    erfolgstext: z
+      .string()
+      .default(
+        'Wir haben dem Veranstalter eine Bestätigung per E-Mail geschickt. Wir prüfen, ob die Halle frei ist, und melden uns. Erst unsere Zusage ist verbindlich.',
+      ),
+  }),
+});
+
+export type HallenanmietungProps = TemplateProps<typeof hallenanmietung>;

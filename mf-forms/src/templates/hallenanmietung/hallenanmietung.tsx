@@ -1,0 +1,120 @@
+import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
+import { DateField } from '@gm/shared/formular/date-field';
+import { FehlschlagText } from '@gm/shared/formular/fehlschlag-text';
+import { FormSection } from '@gm/shared/formular/form-section';
+import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
+import { NumberField } from '@gm/shared/formular/number-field';
+import { RadioGroup } from '@gm/shared/formular/radio-group';
+import { TextField } from '@gm/shared/formular/text-field';
+import { useFormular } from '@gm/shared/formular/use-formular';
+import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { HALLENANMIETUNG_FELDER as LABEL, nenneHallen } from '@gm/shared/schemas/hallenanmietung-felder';
+import type { VeranstaltungKurz } from '@gm/shared/schemas/veranstaltung-daten';
+import { Alert } from '@gm/shared/ui/alert';
+import { LinkButton } from '@gm/shared/ui/link-button';
+import { Anmieter } from './anmieter.tsx';
+import { ArtFelder } from './art-felder.tsx';
+import styles from './hallenanmietung.module.css';
+import type { HallenanmietungProps } from './hallenanmietung.context.ts';
+import { OrtFelder } from './ort-felder.tsx';
+
+const FELDER = Object.keys(LABEL);
+const loadSchema = () => import('@gm/shared/schemas/hallenanmietung').then((module) => module.hallenanmietungSchema);
+const kalender = () => ({ min: readBerlinerZeit(new Date()).tag });
+
+/** Form: somebody asks for a hall for an event, which the address names. */
+export default function Hallenanmietung(props: HallenanmietungProps) {
+  const { veranstaltung } = props.context;
+  if (veranstaltung) return <Anfrage {...props} veranstaltung={veranstaltung} />;
+  return (
+    <Alert kind="danger" title="Es ist ein Fehler aufgetreten">
+      <p>Es wurde keine Veranstaltung ausgewiesen.</p>
+      <p>
+        Tragen Sie zuerst Ihre Veranstaltung ein; danach können Sie eine Halle dazu anfragen.{' '}
+        <a href={props.options.eintragLink}>Veranstaltung eintragen</a>
+      </p>
+    </Alert>
+  );
+}
+
+function Anfrage({ options, seite, veranstaltung }: HallenanmietungProps & { veranstaltung: VeranstaltungKurz }) {
+  const { gemeinde } = seite;
+  const hallen = options.hallen.length > 0 ? options.hallen : nenneHallen(gemeinde.name, gemeinde.ortsteile);
+  const formular = useFormular({
+    name: 'hallenanmietung',
+    seite,
+    aktion: options.aktion,
+    felder: FELDER,
+    ohneEntwurf: ['valid'],
+    loadSchema,
+  });
+
+  return (
+      <FormularRahmen
+        formular={formular}
+        absenden="Hallenanmietung anfragen"
+        erfolg={{
+          titel: 'Vielen Dank für Ihre Anfrage!',
+          text: <p>{options.erfolgstext}</p>,
+          folge: () => (
+            <p>
+              <LinkButton href={options.eintragLink}>weitere Veranstaltung eintragen</LinkButton>
+            </p>
+          ),
+        }}
+        fehlschlag={{
+          titel: 'Leider ist ein Fehler beim Eintrag aufgetreten',
+          text: <FehlschlagText mail={gemeinde.email} />,
+        }}
+      >
+        <Anmieter veranstaltung={veranstaltung} />
+        <FormSection nummer={1} von={6} titel="Belegungswunsch">
+          <div className={styles.paar}>
+            <DateField name="datum_von" label={LABEL.datum_von} required hint="TT.MM.JJJJ" kalender={kalender} />
+            <DateField name="datum_bis" label={LABEL.datum_bis} required hint="TT.MM.JJJJ" kalender={kalender} />
+          </div>
+          <div className={styles.paar}>
+            <TextField name="zeit_von" label={LABEL.zeit_von} required hint="Mit Aufbau" breite="kurz" />
+            <TextField name="zeit_bis" label={LABEL.zeit_bis} required hint="Mit Abbau" breite="kurz" />
+          </div>
+          <div className={styles.paar}>
+            <TextField name="saaloeffnung" label={LABEL.saaloeffnung} required hint="Zum Beispiel 18:00" breite="kurz" />
+            <TextField
+              name="veranstaltungsbeginn"
+              label={LABEL.veranstaltungsbeginn}
+              required
+              hint="Zum Beispiel 19:30"
+              breite="kurz"
+            />
+          </div>
+        </FormSection>
+        <FormSection nummer={2} von={6} titel="Auswahl des Veranstaltungsortes">
+          <OrtFelder hallen={hallen} />
+        </FormSection>
+        <FormSection nummer={3} von={6} titel="Art der Veranstaltung">
+          <ArtFelder />
+        </FormSection>
+        <FormSection nummer={4} von={6} titel="Erwartete Besucherzahl">
+          <NumberField name="besucherzahl" label={LABEL.besucherzahl} />
+        </FormSection>
+        <FormSection nummer={5} von={6} titel="Hausmeister">
+          <RadioGroup
+            name="hausmeister"
+            label={LABEL.hausmeister}
+            hint="Brauchen Sie den Hausmeister während der Veranstaltung?"
+            nebeneinander
+            optionen={[
+              { wert: '1', text: 'Ja' },
+              { wert: '0', text: 'Nein' },
+            ]}
+          />
+        </FormSection>
+        <FormSection nummer={6} von={6} titel="Bestätigung der Richtigkeit der Angaben">
+          <CheckboxTile name="valid" required>
+            Der Veranstalter bestätigt die Richtigkeit der Angaben. Änderungen an der Art der Veranstaltung, insbesondere
+            feuergefährliche Darbietungen, teilt er der Gebäudeverwaltung unverzüglich mit.
+          </CheckboxTile>
+        </FormSection>
+      </FormularRahmen>
+  );
+}

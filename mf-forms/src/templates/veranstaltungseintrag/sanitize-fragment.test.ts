@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { sanitizeFragment } from './sanitize-fragment.ts';
+
+function clean(html: string): string {
+  const div = document.createElement('div');
+  div.append(sanitizeFragment(html));
+  return div.innerHTML;
+}
+
+test.each([
+  ['<p>Ein <b>Fest</b></p>', '<p>Ein <b>Fest</b></p>'],
+  ['<h1>Fest</h1><table><tr><td>Heute</td></tr></table>', 'FestHeute'],
+  ['<p style="color:red" onclick="x()" class="a">Fest</p>', '<p>Fest</p>'],
+  ['<p>Fest<img src=x onerror=alert(1)><script>alert(1)</script></p>', '<p>Fest</p>'],
+  ['<a href="javascript:x()" target=_top>A</a><a href="https://a.example">B</a>', '<a>A</a><a href="https://a.example">B</a>'],
+  ['<span><font><i>schräg</i></font></span>', '<i>schräg</i>'],
+])('%s', (html, erwartet) => {
+  expect(clean(html)).toBe(erwartet);
+});

@@ -1,0 +1,122 @@
+import { CheckboxGroup } from '@gm/shared/formular/checkbox-group';
+import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
+import { DatenschutzText } from '@gm/shared/formular/datenschutz-text';
+import { FehlschlagText } from '@gm/shared/formular/fehlschlag-text';
+import { FormSection } from '@gm/shared/formular/form-section';
+import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
+import { TextField } from '@gm/shared/formular/text-field';
+import { useFormular } from '@gm/shared/formular/use-formular';
+import { VERANSTALTUNG_FELDER as LABEL } from '@gm/shared/schemas/veranstaltung-felder';
+import { LinkButton } from '@gm/shared/ui/link-button';
+import { useCallback } from 'react';
+import { OrtUndZeitFelder } from '../../veranstaltung/ort-und-zeit-felder.tsx';
+import { VeranstalterFelder } from '../../veranstaltung/veranstalter-felder.tsx';
+import { BildFelder } from './bild-felder.tsx';
+import { RichTextField } from './rich-text-field.tsx';
+import type { VeranstaltungseintragProps } from './veranstaltungseintrag.context.ts';
+
+const FELDER = Object.keys(LABEL);
+
+/** Form: somebody enters an event for the calendar. */
+export default function Veranstaltungseintrag({ context, options, seite }: VeranstaltungseintragProps) {
+  const { textMinChars } = options;
+  const mail = options.datenschutzMail || seite.gemeinde.email;
+  const formular = useFormular({
+    name: 'veranstaltungseintrag',
+    seite,
+    aktion: options.aktion,
+    felder: FELDER,
+    ohneEntwurf: ['rechte', 'datenschutz'],
+    dateien: ['bild'],
+    loadSchema: useCallback(
+      () => import('@gm/shared/schemas/veranstaltung').then((module) => module.createVeranstaltungSchema(textMinChars)),
+      [textMinChars],
+    ),
+  });
+
+  return (
+    <FormularRahmen
+      formular={formular}
+      absenden="Veranstaltung abschicken"
+      erfolg={{
+        titel: 'Vielen Dank für Ihren Eintrag!',
+        text: <p>{options.erfolgstext}</p>,
+        folge: (id) => (
+          <>
+            {id !== undefined && (
+              <p>
+                <LinkButton href={`${options.hallenLink}?id=${id}`}>
+                  Ich möchte eine Halle zur Veranstaltung buchen
+                </LinkButton>
+              </p>
+            )}
+            <p>
+              {/* The page is this one: the way to it is a new, empty form. */}
+              <a
+                href={seite.pfad}
+                onClick={(event) => {
+                  event.preventDefault();
+                  event.stopPropagation();
+                  formular.startAfresh();
+                }}
+              >
+                Weitere Veranstaltung eintragen
+              </a>
+            </p>
+          </>
+        ),
+      }}
+      fehlschlag={{
+        titel: 'Leider ist ein Fehler beim Eintrag in den Veranstaltungkalender aufgetreten',
+        text: <FehlschlagText mail={seite.gemeinde.email} />,
+      }}
+    >
+      <FormSection nummer={1} von={4} titel="Angaben zur Veranstaltung">
+        <TextField name="titel" label={LABEL.titel} required hint="Zum Beispiel: Konzertabend" />
+        <CheckboxGroup
+          name="veranstaltungen_rubrik"
+          label={LABEL.veranstaltungen_rubrik}
+          required
+          nebeneinander
+          hint="Mehrere sind möglich."
+          optionen={context.rubriken.data.map(({ id, rubrik }) => ({ wert: String(id), text: rubrik }))}
+        />
+        <RichTextField
+          name="text"
+          label={LABEL.text}
+          required
+          hint={`Programm, Eintrittspreise, Einlasszeiten, Bewirtung, Kinderbetreuung. Mindestens ${textMinChars} Zeichen.`}
+        />
+        <VeranstalterFelder eintraege={context.brancheneintraege.data} label={LABEL} />
+        <OrtUndZeitFelder label={LABEL} />
+        <TextField name="link" label={LABEL.link} type="url" hint="Die ganze Adresse mit https://" />
+        <TextField name="linktext" label={LABEL.linktext} hint="Wie der Link heißen soll" />
+        <BildFelder />
+      </FormSection>
+      <FormSection nummer={2} von={4} titel="Ansprechpartner">
+        <TextField name="ansprechpartner" label={LABEL.ansprechpartner} required breite="mittel" autoComplete="name" />
+        <TextField name="telefon" label={LABEL.telefon} required breite="mittel" type="tel" autoComplete="tel" />
+        <TextField
+          name="email"
+          label={LABEL.email}
+          required
+          hint="Dorthin schicken wir die Bestätigung."
+          breite="mittel"
+          type="email"
+          autoComplete="email"
+        />
+      </FormSection>
+      <FormSection nummer={3} von={4} titel="Rechte">
+        <CheckboxTile name="rechte" required>
+          Text und Bild stammen von mir, oder die Inhaber der Rechte haben der Veröffentlichung zugestimmt. Rechte Dritter
+          werden nicht verletzt.
+        </CheckboxTile>
+      </FormSection>
+      <FormSection nummer={4} von={4} titel="Datenschutzerklärung">
+        <CheckboxTile name="datenschutz" required>
+          <DatenschutzText link={options.datenschutzLink} mail={mail} />
+        </CheckboxTile>
+      </FormSection>
+    </FormularRahmen>
+  );
+}

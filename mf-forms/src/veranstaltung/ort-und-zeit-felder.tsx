@@ -1,0 +1,36 @@
+import { DateField } from '@gm/shared/formular/date-field';
+import { TextField } from '@gm/shared/formular/text-field';
+import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import styles from './ort-und-zeit-felder.module.css';
+
+interface OrtUndZeitFelderProps {
+  label: { veranstaltungsort: string; datum_von: string; datum_bis: string; zeit_von: string; zeit_bis: string };
+}
+
+const kalender = () => ({ min: readBerlinerZeit(new Date()).tag });
+
+/** Place, days and times of an event. */
+export function OrtUndZeitFelder({ label }: OrtUndZeitFelderProps) {
+  return (
+    <>
+      <TextField
+        name="veranstaltungsort"
+        label={label.veranstaltungsort}
+        required
+        hint="Zum Beispiel: Turn- und Festhalle, Schulstraße 5"
+      />
+      <p className={styles.hinweis}>
+        Dauert die Veranstaltung einen Tag, tragen Sie ihn in beide Felder ein. Ist die Uhrzeit noch nicht bekannt, tragen
+        Sie 00:00 und 00:00 ein; ist nur der Beginn bekannt, tragen Sie ihn in beide Felder ein.
+      </p>
+      <div className={styles.paar}>
+        <DateField name="datum_von" label={label.datum_von} required hint="TT.MM.JJJJ" kalender={kalender} />
+        <DateField name="datum_bis" label={label.datum_bis} required hint="TT.MM.JJJJ" kalender={kalender} />
+      </div>
+      <div className={styles.paar}>
+        <TextField name="zeit_von" label={label.zeit_von} required hint="Zum Beispiel 09:00" breite="kurz" />
+        <TextField name="zeit_bis" label={label.zeit_bis} required hint="Zum Beispiel 15:00" breite="kurz" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Combobox } from '@gm/shared/formular/combobox';
+import { TextField } from '@gm/shared/formular/text-field';
+import { useWert } from '@gm/shared/formular/use-wert';
+
+interface VeranstalterFelderProps {
+  eintraege: readonly { id: number; titel: string }[];
+  label: { veranstalter_brancheneintrag_zuordnung: string; veranstalter: string };
+}
+
+/** Who organises: one of the directory, or somebody else in words. Either makes the other needless. */
+export function VeranstalterFelder({ eintraege, label }: VeranstalterFelderProps) {
+  const gewaehlt = useWert('veranstalter_brancheneintrag_zuordnung');
+  const genannt = useWert('veranstalter');
+  return (
+    <>
+      <Combobox
+        name="veranstalter_brancheneintrag_zuordnung"
+        label={label.veranstalter_brancheneintrag_zuordnung}
+        required={!genannt}
+        hint="Tippen Sie die ersten Buchstaben Ihres Vereins oder Ihrer Einrichtung."
+        optionen={eintraege.map(({ id, titel }) => ({ wert: String(id), text: titel }))}
+      />
+      <TextField
+        name="veranstalter"
+        label={label.veranstalter}
+        required={!gewaehlt}
+        hint="Nur wenn Ihr Veranstalter nicht in der Liste steht"
+        autoComplete="organization"
+      />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { bereiteVor, findOptionen } from './find-optionen.ts';
+
+const eintraege = bereiteVor(
+  ['Ärztekammer', 'Musikverein Schwann', 'Großer Chor', 'Verein für Musik'].map((text, index) => ({
+    wert: String(index),
+    text,
+  })),
+);
+const finde = (eingabe: string) => findOptionen(eintraege, eingabe).map(({ text }) => text);
+
+test.each([
+  ['', ['Ärztekammer', 'Musikverein Schwann', 'Großer Chor', 'Verein für Musik']],
+  ['arzte', ['Ärztekammer']],
+  ['ÄRZTE', ['Ärztekammer']],
+  ['grosser', ['Großer Chor']],
+  ['verein', ['Verein für Musik', 'Musikverein Schwann']],
+  ['schwann musik', ['Musikverein Schwann']],
+  ['(', []],
+])('%o finds %j', (eingabe, erwartet) => {
+  expect(finde(eingabe)).toEqual(erwartet);
+});
