@@ -32,7 +32,7 @@ export function Combobox({ name, label, required, hint, optionen }: ComboboxProp
   const [offen, setOffen] = useState(false);
   const [aktiv, setAktiv] = useState(-1);
   const [bereit, setBereit] = useState(false);
-  const liste = useRef<HTMLUListElement>(null);
+  const liste = useRef<HTMLDivElement>(null);
   const gefunden = useMemo(() => (offen ? findOptionen(eintraege, text) : []), [offen, eintraege, text]);
   const gezeigt = gefunden.slice(0, GEZEIGT);
 
@@ -86,7 +86,8 @@ export function Combobox({ name, label, required, hint, optionen }: ComboboxProp
 
   return (
     <Feld id={id} label={label} required={required} hint={hint} meldung={meldung}>
-      <input type="hidden" ref={ref} name={bereit ? name : undefined} defaultValue={startwert ?? ''} />
+      {/* Not `defaultValue`: a hidden control's value is its default, which React would put back with every render. */}
+      <input type="hidden" ref={ref} name={bereit ? name : undefined} value={String(wert ?? '')} readOnly />
       <noscript>
         <select name={name} className={eingabe.eingabe} defaultValue={startwert ?? ''} aria-label={label}>
           <option value="">Bitte wählen</option>
@@ -120,10 +121,10 @@ export function Combobox({ name, label, required, hint, optionen }: ComboboxProp
           }}
         />
         <ChevronDown aria-hidden="true" />
-        <ul ref={liste} id={listeId} role="listbox" aria-label={label} className={styles.liste} hidden={!offen}>
+        <div ref={liste} id={listeId} role="listbox" aria-label={label} className={styles.liste} hidden={!offen}>
           {gezeigt.map((eintrag, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the text field, as the pattern has it
-            <li
+            <div
               key={eintrag.wert}
               id={`${listeId}-${index}`}
               role="option"
@@ -134,17 +135,18 @@ export function Combobox({ name, label, required, hint, optionen }: ComboboxProp
               onClick={() => waehle(index)}
             >
               {eintrag.text}
-            </li>
+            </div>
           ))}
           {offen && gezeigt.length === 0 && (
-            <li role="option" aria-selected={false} aria-disabled="true" tabIndex={-1} className={styles.leer}>
+            <div role="option" aria-selected={false} aria-disabled="true" tabIndex={-1} className={styles.leer}>
               Kein Eintrag gefunden
-            </li>
+            </div>
           )}
-        </ul>
+        </div>
         <VisuallyHidden>
           <span role="status">
-            {offen && `${gefunden.length} Einträge gefunden${gefunden.length > GEZEIGT ? `, ${GEZEIGT} werden gezeigt` : ''}`}
+            {offen &&
+              `${gefunden.length} Einträge gefunden${gefunden.length > GEZEIGT ? `, ${GEZEIGT} werden gezeigt` : ''}`}
           </span>
         </VisuallyHidden>
       </div>

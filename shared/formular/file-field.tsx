@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { ImagePlus, Trash2 } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { BILD_TYPEN } from '../regeln/bild-upload.ts';
 import { Button } from '../ui/button.tsx';
@@ -6,14 +6,13 @@ import { Feld, type FeldProps } from './feld.tsx';
 import styles from './file-field.module.css';
 import { FilePreview } from './file-preview.tsx';
 import { useFeld, useFormularKontext } from './formular-kontext.ts';
-import { takeFile } from './inhalt.ts';
-import { useWert } from './use-wert.ts';
+import { useDatei } from './use-wert.ts';
 
 /** One picture, with a preview and a way to take it back. What is wrong with it is said as soon as it is chosen. */
 export function FileField({ name, label, hint = 'JPEG oder PNG, höchstens 10 MB' }: Omit<FeldProps, 'required'>) {
   const { form, noteChange } = useFormularKontext();
   const { id, meldung, control } = useFeld(name, hint);
-  const datei = takeFile(useWert(name));
+  const datei = useDatei(name);
 
   async function choose(event: ChangeEvent<HTMLInputElement>) {
     await control.onChange(event);
@@ -31,7 +30,15 @@ export function FileField({ name, label, hint = 'JPEG oder PNG, höchstens 10 MB
   return (
     <Feld id={id} label={label} hint={hint} meldung={meldung}>
       <input {...control} onChange={choose} type="file" accept={BILD_TYPEN.join(',')} className={styles.datei} />
-      {datei instanceof File && (
+      {/* The browser's own button speaks the browser's language. */}
+      <p className={styles.auswahl}>
+        <label htmlFor={id} className={styles.knopf}>
+          <ImagePlus aria-hidden="true" />
+          {datei ? 'Anderes Bild auswählen' : 'Bild auswählen'}
+        </label>
+        <span>{datei ? datei.name : 'Kein Bild ausgewählt'}</span>
+      </p>
+      {datei && (
         <div className={styles.vorschau}>
           {!meldung && <FilePreview file={datei} />}
           <Button variant="secondary" onClick={remove}>

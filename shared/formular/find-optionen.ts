@@ -9,11 +9,7 @@ export interface Eintrag {
 
 /** `Ärzte & Straße` → `arzte & strasse`: nobody should miss a club over an accent. */
 function falte(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '');
+  return text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
 }
 
 export function bereiteVor(optionen: readonly Exclude<Option, string>[]): Eintrag[] {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFormularKontext } from './formular-kontext.ts';
+import { takeFile } from './inhalt.ts';
 
 /**
  * What a control of the form around holds at the moment; renders again when it changes. Begins with what the server
@@ -17,4 +18,10 @@ export function useWert(name: string): unknown {
     });
   }, [form, name]);
   return wert;
+}
+
+/** The file a control of the form around holds. */
+export function useDatei(name: string): File | undefined {
+  const datei = takeFile(useWert(name));
+  return datei instanceof File ? datei : undefined;
 }

@@ -70,11 +70,14 @@ export function liesZeit(wert: string): string {
   return stunde ? `${stunde.padStart(2, '0')}:${minute}` : wert;
 }
 
+/** A time of day as schemas give it. */
+export const UHRZEIT = /^([01]\d|2[0-3]):[0-5]\d$/;
+
 /** A time of day, as `09:30` in the end. */
 export function zeit(meldung: string) {
   return z.pipe(
     z.pipe(z.string(meldung).check(z.trim()), z.transform(liesZeit)),
-    z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, meldung)),
+    z.string().check(z.regex(UHRZEIT, meldung)),
   );
 }
 

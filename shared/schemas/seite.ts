@@ -9,7 +9,7 @@ export const THEMES = ['default', 'schule', 'feuerwehr', 'barfusspark', 'natur']
 export const apiCallSchema = z.object({
   name: z.string().regex(/^[\w-]+$/),
   options: z.object({
-    /** Path on the api, e.g. `/api/cms/aktuelles`. */
+    /** Path on the api, e.g. `/api/cms/aktuelles`; `{id}` in it stands for the page's query parameter `id`. */
     endpoint: z.string().startsWith('/api/'),
     params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
     /**

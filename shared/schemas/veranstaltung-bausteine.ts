@@ -12,6 +12,7 @@ import {
   optionaleZahl,
   pflichtText,
   regel,
+  UHRZEIT,
   webadresse,
   zeit,
 } from './bausteine.ts';
@@ -58,9 +59,16 @@ export function veranstaltungFelder(textMinChars: number) {
 const felderSchema = z.object(veranstaltungFelder(0));
 type Veranstaltungsfelder = z.output<typeof felderSchema>;
 
-/** Time of the end on the same day; midnight ends the day. */
-const endetNachBeginn = ({ datum_von, datum_bis, zeit_von, zeit_bis }: Partial<Veranstaltungsfelder>) =>
-  datum_von !== datum_bis || !zeit_von || !zeit_bis || zeit_bis === '00:00' || zeit_bis >= zeit_von;
+/** On the same day the end comes after the start; midnight ends the day. Times that are none have their own message. */
+function endetNachBeginn({
+  datum_von,
+  datum_bis,
+  zeit_von = '',
+  zeit_bis = '',
+}: Partial<Veranstaltungsfelder>): boolean {
+  if (datum_von !== datum_bis || !UHRZEIT.test(zeit_von) || !UHRZEIT.test(zeit_bis)) return true;
+  return zeit_bis === '00:00' || zeit_bis >= zeit_von;
+}
 
 export const veranstaltungRegeln = [
   regel<Veranstaltungsfelder>(

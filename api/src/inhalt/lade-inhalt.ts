@@ -14,9 +14,9 @@ import {
 import { type ArtikelZeile, createInhaltRepository } from '../daten/inhalt-repository.ts';
 import { createPushRepository } from '../daten/push-repository.ts';
 import { createSucheRepository, SYNONYME } from '../daten/suche-repository.ts';
+import { createVeranstaltungRepository } from '../daten/veranstaltung-repository.ts';
 import { baueFerienoptionen, baueFerienprogramm } from '../ferienprogramm/baue-ferienprogramm.ts';
 import { meldeNeueArtikel } from '../push/melde-neue-artikel.ts';
-import { createVeranstaltungRepository } from '../daten/veranstaltung-repository.ts';
 import { baueSuchzeilen } from '../suche/baue-suchzeilen.ts';
 import { baueArtikel } from './baue-artikel.ts';
 import { baueEilmeldungen } from './baue-eilmeldungen.ts';
@@ -61,7 +61,19 @@ async function stelleFertig(ordner: string, dateien: InhaltDateien, tag: string)
   const { gemeinde, menus, synonyme, brancheneintraege, veranstaltungsrubriken } = inhalt;
   const veranstaltungen = { brancheneintraege, veranstaltungsrubriken };
   const suche = baueSuchzeilen(seiten, artikel);
-  return { ...veranstaltungen, gemeinde, menus, synonyme, fotos, seiten, artikel, eilmeldungen, ferienoptionen, ferienprogramm, suche };
+  return {
+    ...veranstaltungen,
+    gemeinde,
+    menus,
+    synonyme,
+    fotos,
+    seiten,
+    artikel,
+    eilmeldungen,
+    ferienoptionen,
+    ferienprogramm,
+    suche,
+  };
 }
 
 /**

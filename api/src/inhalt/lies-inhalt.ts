@@ -13,8 +13,8 @@ import { createFehlerliste } from './inhalt-fehler.ts';
 import {
   type ArtikelDatei,
   artikelDateiSchema,
-  eilmeldungenDateiSchema,
   branchenverzeichnisDateiSchema,
+  eilmeldungenDateiSchema,
   fotosDateiSchema,
   menuDateiSchema,
   type SeiteDatei,

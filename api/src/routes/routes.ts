@@ -34,10 +34,10 @@ import { kernzeitbetreuung } from './kernzeitbetreuung/kernzeitbetreuung.ts';
 import { kitavormerkung } from './kitavormerkung/kitavormerkung.ts';
 import { vormerkungStand } from './kitavormerkung/stand.ts';
 import { kontakt } from './kontakt/kontakt.ts';
+import { hallenanmietung } from './hallenanmietung/hallenanmietung.ts';
 import { abo } from './push/abo.ts';
 import { nachricht } from './push/nachricht.ts';
 import { schluessel } from './push/schluessel.ts';
-import { hallenanmietung } from './hallenanmietung/hallenanmietung.ts';
 import { veranstaltungEintragen } from './veranstaltung/veranstaltung.ts';
 import { vorschlag } from './vorschlag/vorschlag.ts';
 

@@ -4,28 +4,32 @@ import type { FastifyInstance } from 'fastify';
 /** The api under the site's own address. The content-version stream is for the shell alone. */
 export function registerGateway(app: FastifyInstance, apiUrl: string): void {
   app.get('/api/cms/ereignisse', (_request, reply) => reply.callNotFound());
-  app.register(httpProxy, {
-    upstream: apiUrl,
-    prefix: '/api',
-    rewritePrefix: '/api',
-    // Its lines would carry query strings.
-    logLevel: 'warn',
-    http: { requestOptions: { timeout: 30_000 } },
-    replyOptions: {
-      rewriteRequestHeaders: (request, headers) => ({
-        ...headers,
-        'x-forwarded-for': request.ip,
-        'x-forwarded-host': request.headers.host,
-      }),
-      onError: (reply) => {
-        reply.code(503).type('application/problem+json').send({
-          type: 'about:blank',
-          title: 'Dienst nicht erreichbar',
-          status: 503,
-          detail:
-            'Der Dienst ist im Augenblick nicht erreichbar. Bitte versuchen Sie es in wenigen Minuten noch einmal.',
-        });
+  app.register(async (scope) => {
+    // Bodies pass as they come, files too: the parsers of the pages are for forms without scripts.
+    scope.removeAllContentTypeParsers();
+    await scope.register(httpProxy, {
+      upstream: apiUrl,
+      prefix: '/api',
+      rewritePrefix: '/api',
+      // Its lines would carry query strings.
+      logLevel: 'warn',
+      http: { requestOptions: { timeout: 30_000 } },
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          'x-forwarded-for': request.ip,
+          'x-forwarded-host': request.headers.host,
+        }),
+        onError: (reply) => {
+          reply.code(503).type('application/problem+json').send({
+            type: 'about:blank',
+            title: 'Dienst nicht erreichbar',
+            status: 503,
+            detail:
+              'Der Dienst ist im Augenblick nicht erreichbar. Bitte versuchen Sie es in wenigen Minuten noch einmal.',
+          });
+        },
       },
-    },
+    });
   });
 }

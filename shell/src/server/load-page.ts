@@ -45,7 +45,16 @@ function chooseTheme(pfad: string, pageTheme: string): string {
 
 const PASSED_AS: Record<string, string> = { rubrik_id: 'rubriken' };
 
-function buildCallUrl({ endpoint, params, passThrough }: ApiCall['options'], query: URLSearchParams): string {
+/** `{id}` in an endpoint stands for the query parameter of the page. */
+const PLACEHOLDER = /\{(\w+)\}/;
+
+/** Null when the page's address lacks what the endpoint asks for. */
+function buildCallUrl(options: ApiCall['options'], query: URLSearchParams): string | null {
+  const { params, passThrough } = options;
+  const wanted = PLACEHOLDER.exec(options.endpoint)?.[1];
+  const given = wanted ? (query.get(wanted) ?? '') : '';
+  if (wanted && !/^[\w-]{1,60}$/.test(given)) return null;
+  const endpoint = options.endpoint.replace(PLACEHOLDER, given);
   const search = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]));
   for (const name of passThrough) {
     const value = query.get(name);
@@ -148,7 +157,9 @@ export async function loadPage(
   let complete = true;
   const replies = await Promise.all(
     route.apiCalls.map(async (call): Promise<[ApiCall, ApiReply | null]> => {
-      const answer = await api.get(buildCallUrl(call.options, query)).catch((cause: unknown) => {
+      const url = buildCallUrl(call.options, query);
+      if (url === null) return [call, { status: 404, body: null }];
+      const answer = await api.get(url).catch((cause: unknown) => {
         onFault(new Error(`${call.options.endpoint} did not answer`, { cause }));
         return null;
       });
@@ -172,7 +183,8 @@ export async function loadPage(
     if (options.redirectOnSingleEntry && isRecord(only) && textOf(only.detailURL))
       return { kind: 'redirect', href: String(only.detailURL), status: 302 };
     results.set(name, body);
-    if (options.required && isRecord(body)) {
+    const isEntry = options.required || PLACEHOLDER.test(options.endpoint);
+    if (isEntry && answer?.status === 200 && isRecord(body)) {
       const given = seoSchema.safeParse(body.seo).data ?? {};
       const person = [textOf(body.vorname), textOf(body.nachname)].filter(Boolean).join(' ');
       seo = {

@@ -4,8 +4,8 @@ import { TextArea } from '@gm/shared/formular/text-area';
 import { TextField } from '@gm/shared/formular/text-field';
 import { useFormular } from '@gm/shared/formular/use-formular';
 import { FEHLERMELDUNG_FELDER as LABEL } from '@gm/shared/schemas/fehlermeldung-felder';
-import { MailLink } from '@gm/shared/ui/mail-link';
 import { useEffect } from 'react';
+import { AngabenBleiben } from '../../teile/angaben-bleiben.tsx';
 import { Datenschutz } from '../../teile/datenschutz.tsx';
 import type { FehlerMeldenProps } from './fehler-melden.context.ts';
 import { findHerkunft } from './find-herkunft.ts';
@@ -37,12 +37,7 @@ export default function FehlerMelden({ options, seite }: FehlerMeldenProps) {
       erfolg={{ titel: 'Vielen Dank für Ihre Meldung!', text: <p>{options.erfolgstext}</p> }}
       fehlschlag={{
         titel: 'Leider ist ein Fehler bei der Anfrage aufgetreten',
-        text: (
-          <p>
-            Ihre Angaben stehen noch im Formular. Bitte versuchen Sie es in einigen Minuten erneut. In dringenden Fällen
-            schreiben Sie uns an <MailLink adresse={seite.gemeinde.email} />.
-          </p>
-        ),
+        text: <AngabenBleiben mail={seite.gemeinde.email} />,
       }}
     >
       <FormSection nummer={1} von={3} titel="Angaben zum Fehler">

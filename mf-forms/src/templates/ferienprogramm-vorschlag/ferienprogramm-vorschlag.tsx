@@ -1,6 +1,3 @@
-import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
-import { DatenschutzText } from '@gm/shared/formular/datenschutz-text';
-import { FehlschlagText } from '@gm/shared/formular/fehlschlag-text';
 import { FileField } from '@gm/shared/formular/file-field';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
@@ -10,6 +7,8 @@ import { TextField } from '@gm/shared/formular/text-field';
 import { useFormular } from '@gm/shared/formular/use-formular';
 import { VORSCHLAG_FELDER as LABEL } from '@gm/shared/schemas/vorschlag-felder';
 import { useCallback } from 'react';
+import { AngabenBleiben } from '../../teile/angaben-bleiben.tsx';
+import { Datenschutz } from '../../teile/datenschutz.tsx';
 import { OrtUndZeitFelder } from '../../veranstaltung/ort-und-zeit-felder.tsx';
 import { VeranstalterFelder } from '../../veranstaltung/veranstalter-felder.tsx';
 import type { FerienprogrammVorschlagProps } from './ferienprogramm-vorschlag.context.ts';
@@ -40,7 +39,7 @@ export default function FerienprogrammVorschlag({ context, options, seite }: Fer
       erfolg={{ titel: 'Vielen Dank für Ihren Vorschlag!', text: <p>{options.erfolgstext}</p> }}
       fehlschlag={{
         titel: 'Leider ist ein Fehler beim Vorschlag der Veranstaltung aufgetreten',
-        text: <FehlschlagText mail={seite.gemeinde.email} />,
+        text: <AngabenBleiben mail={seite.gemeinde.email} />,
       }}
     >
       <FormSection nummer={1} von={7} titel="Angaben zur Veranstaltung">
@@ -102,12 +101,15 @@ export default function FerienprogrammVorschlag({ context, options, seite }: Fer
         <NumberField name="preis" label={LABEL.preis} required dezimal hint="In Euro je Kind, 0 für kostenlos" />
         <NumberField name="preis_geschwister" label={LABEL.preis_geschwister} required dezimal hint="In Euro je Kind" />
         <TextArea name="mitbringen" label={LABEL.mitbringen} rows={3} hint="Zum Beispiel Regenjacke und Vesper" />
-        <TextArea name="erlaubnisse" label={LABEL.erlaubnisse} rows={3} hint="Zum Beispiel: Mein Kind darf schwimmen." />
+        <TextArea
+          name="erlaubnisse"
+          label={LABEL.erlaubnisse}
+          rows={3}
+          hint="Zum Beispiel: Mein Kind darf schwimmen."
+        />
       </FormSection>
       <FormSection nummer={7} von={7} titel="Datenschutzerklärung">
-        <CheckboxTile name="datenschutz" required>
-          <DatenschutzText link={options.datenschutzLink} mail={mail} />
-        </CheckboxTile>
+        <Datenschutz name="datenschutz" link={options.datenschutzLink} mail={mail} />
       </FormSection>
     </FormularRahmen>
   );

@@ -1,6 +1,5 @@
 import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
 import { DateField } from '@gm/shared/formular/date-field';
-import { FehlschlagText } from '@gm/shared/formular/fehlschlag-text';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { NumberField } from '@gm/shared/formular/number-field';
@@ -12,10 +11,11 @@ import { HALLENANMIETUNG_FELDER as LABEL, nenneHallen } from '@gm/shared/schemas
 import type { VeranstaltungKurz } from '@gm/shared/schemas/veranstaltung-daten';
 import { Alert } from '@gm/shared/ui/alert';
 import { LinkButton } from '@gm/shared/ui/link-button';
+import { AngabenBleiben } from '../../teile/angaben-bleiben.tsx';
 import { Anmieter } from './anmieter.tsx';
 import { ArtFelder } from './art-felder.tsx';
-import styles from './hallenanmietung.module.css';
 import type { HallenanmietungProps } from './hallenanmietung.context.ts';
+import styles from './hallenanmietung.module.css';
 import { OrtFelder } from './ort-felder.tsx';
 
 const FELDER = Object.keys(LABEL);
@@ -50,71 +50,71 @@ function Anfrage({ options, seite, veranstaltung }: HallenanmietungProps & { ver
   });
 
   return (
-      <FormularRahmen
-        formular={formular}
-        absenden="Hallenanmietung anfragen"
-        erfolg={{
-          titel: 'Vielen Dank für Ihre Anfrage!',
-          text: <p>{options.erfolgstext}</p>,
-          folge: () => (
-            <p>
-              <LinkButton href={options.eintragLink}>weitere Veranstaltung eintragen</LinkButton>
-            </p>
-          ),
-        }}
-        fehlschlag={{
-          titel: 'Leider ist ein Fehler beim Eintrag aufgetreten',
-          text: <FehlschlagText mail={gemeinde.email} />,
-        }}
-      >
-        <Anmieter veranstaltung={veranstaltung} />
-        <FormSection nummer={1} von={6} titel="Belegungswunsch">
-          <div className={styles.paar}>
-            <DateField name="datum_von" label={LABEL.datum_von} required hint="TT.MM.JJJJ" kalender={kalender} />
-            <DateField name="datum_bis" label={LABEL.datum_bis} required hint="TT.MM.JJJJ" kalender={kalender} />
-          </div>
-          <div className={styles.paar}>
-            <TextField name="zeit_von" label={LABEL.zeit_von} required hint="Mit Aufbau" breite="kurz" />
-            <TextField name="zeit_bis" label={LABEL.zeit_bis} required hint="Mit Abbau" breite="kurz" />
-          </div>
-          <div className={styles.paar}>
-            <TextField name="saaloeffnung" label={LABEL.saaloeffnung} required hint="Zum Beispiel 18:00" breite="kurz" />
-            <TextField
-              name="veranstaltungsbeginn"
-              label={LABEL.veranstaltungsbeginn}
-              required
-              hint="Zum Beispiel 19:30"
-              breite="kurz"
-            />
-          </div>
-        </FormSection>
-        <FormSection nummer={2} von={6} titel="Auswahl des Veranstaltungsortes">
-          <OrtFelder hallen={hallen} />
-        </FormSection>
-        <FormSection nummer={3} von={6} titel="Art der Veranstaltung">
-          <ArtFelder />
-        </FormSection>
-        <FormSection nummer={4} von={6} titel="Erwartete Besucherzahl">
-          <NumberField name="besucherzahl" label={LABEL.besucherzahl} />
-        </FormSection>
-        <FormSection nummer={5} von={6} titel="Hausmeister">
-          <RadioGroup
-            name="hausmeister"
-            label={LABEL.hausmeister}
-            hint="Brauchen Sie den Hausmeister während der Veranstaltung?"
-            nebeneinander
-            optionen={[
-              { wert: '1', text: 'Ja' },
-              { wert: '0', text: 'Nein' },
-            ]}
+    <FormularRahmen
+      formular={formular}
+      absenden="Hallenanmietung anfragen"
+      erfolg={{
+        titel: 'Vielen Dank für Ihre Anfrage!',
+        text: <p>{options.erfolgstext}</p>,
+        folge: () => (
+          <p>
+            <LinkButton href={options.eintragLink}>weitere Veranstaltung eintragen</LinkButton>
+          </p>
+        ),
+      }}
+      fehlschlag={{
+        titel: 'Leider ist ein Fehler beim Eintrag aufgetreten',
+        text: <AngabenBleiben mail={gemeinde.email} />,
+      }}
+    >
+      <Anmieter veranstaltung={veranstaltung} />
+      <FormSection nummer={1} von={6} titel="Belegungswunsch">
+        <div className={styles.paar}>
+          <DateField name="datum_von" label={LABEL.datum_von} required hint="TT.MM.JJJJ" kalender={kalender} />
+          <DateField name="datum_bis" label={LABEL.datum_bis} required hint="TT.MM.JJJJ" kalender={kalender} />
+        </div>
+        <div className={styles.paar}>
+          <TextField name="zeit_von" label={LABEL.zeit_von} required hint="Mit Aufbau" breite="kurz" />
+          <TextField name="zeit_bis" label={LABEL.zeit_bis} required hint="Mit Abbau" breite="kurz" />
+        </div>
+        <div className={styles.paar}>
+          <TextField name="saaloeffnung" label={LABEL.saaloeffnung} required hint="Zum Beispiel 18:00" breite="kurz" />
+          <TextField
+            name="veranstaltungsbeginn"
+            label={LABEL.veranstaltungsbeginn}
+            required
+            hint="Zum Beispiel 19:30"
+            breite="kurz"
           />
-        </FormSection>
-        <FormSection nummer={6} von={6} titel="Bestätigung der Richtigkeit der Angaben">
-          <CheckboxTile name="valid" required>
-            Der Veranstalter bestätigt die Richtigkeit der Angaben. Änderungen an der Art der Veranstaltung, insbesondere
-            feuergefährliche Darbietungen, teilt er der Gebäudeverwaltung unverzüglich mit.
-          </CheckboxTile>
-        </FormSection>
-      </FormularRahmen>
+        </div>
+      </FormSection>
+      <FormSection nummer={2} von={6} titel="Auswahl des Veranstaltungsortes">
+        <OrtFelder hallen={hallen} />
+      </FormSection>
+      <FormSection nummer={3} von={6} titel="Art der Veranstaltung">
+        <ArtFelder />
+      </FormSection>
+      <FormSection nummer={4} von={6} titel="Erwartete Besucherzahl">
+        <NumberField name="besucherzahl" label={LABEL.besucherzahl} />
+      </FormSection>
+      <FormSection nummer={5} von={6} titel="Hausmeister">
+        <RadioGroup
+          name="hausmeister"
+          label={LABEL.hausmeister}
+          hint="Brauchen Sie den Hausmeister während der Veranstaltung?"
+          nebeneinander
+          optionen={[
+            { wert: '1', text: 'Ja' },
+            { wert: '0', text: 'Nein' },
+          ]}
+        />
+      </FormSection>
+      <FormSection nummer={6} von={6} titel="Bestätigung der Richtigkeit der Angaben">
+        <CheckboxTile name="valid" required>
+          Der Veranstalter bestätigt die Richtigkeit der Angaben. Änderungen an der Art der Veranstaltung, insbesondere
+          feuergefährliche Darbietungen, teilt er der Gebäudeverwaltung unverzüglich mit.
+        </CheckboxTile>
+      </FormSection>
+    </FormularRahmen>
   );
 }

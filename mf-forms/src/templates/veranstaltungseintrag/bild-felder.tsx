@@ -1,12 +1,11 @@
 import { FileField } from '@gm/shared/formular/file-field';
 import { TextField } from '@gm/shared/formular/text-field';
-import { useWert } from '@gm/shared/formular/use-wert';
+import { useDatei } from '@gm/shared/formular/use-wert';
 import { VERANSTALTUNG_FELDER as LABEL } from '@gm/shared/schemas/veranstaltung-felder';
 
 /** A picture wants words for those who do not see it, and the name of who took it. */
 export function BildFelder() {
-  const bild = useWert('bild');
-  const gewaehlt = bild instanceof FileList && bild.length > 0;
+  const gewaehlt = useDatei('bild') !== undefined;
   return (
     <>
       <FileField name="bild" label={LABEL.bild} />

@@ -1,10 +1,10 @@
+import eingabe from '@gm/shared/formular/eingabe.module.css';
 import { Feld, type FeldProps } from '@gm/shared/formular/feld';
 import { useFeld, useFormularKontext } from '@gm/shared/formular/formular-kontext';
-import eingabe from '@gm/shared/formular/eingabe.module.css';
 import { useWert } from '@gm/shared/formular/use-wert';
 import { joinClasses } from '@gm/shared/ui/join-classes';
 import { Bold, Italic, List, ListOrdered } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Editor } from './editor.ts';
 import styles from './rich-text-field.module.css';
 
@@ -58,6 +58,14 @@ export function RichTextField({ name, label, required, hint }: FeldProps) {
   });
   useEffect(() => () => editor.current?.destroy(), []);
 
+  async function take(event: ChangeEvent<HTMLTextAreaElement>) {
+    const { value } = event.currentTarget;
+    await control.onChange(event);
+    if (!editor.current) return;
+    const { replaceText } = await import('./editor.ts');
+    replaceText(editor.current, value);
+  }
+
   async function press({ tag, an, aus }: (typeof KNOEPFE)[number]) {
     await load(true);
     const current = editor.current;
@@ -97,8 +105,10 @@ export function RichTextField({ name, label, required, hint }: FeldProps) {
         ))}
       </div>
       <div className={styles.rahmen}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a textarea holds no bold words */}
         <div
           ref={root}
+          id={ersetzt ? id : undefined}
           className={joinClasses(eingabe.eingabe, styles.editor)}
           hidden={!ersetzt}
           role="textbox"
@@ -111,6 +121,8 @@ export function RichTextField({ name, label, required, hint }: FeldProps) {
         />
         <textarea
           {...control}
+          id={ersetzt ? undefined : id}
+          onChange={take}
           rows={8}
           className={joinClasses(eingabe.eingabe, eingabe.mehrzeilig, styles.text)}
           data-ersetzt={ersetzt ? '' : undefined}
@@ -118,7 +130,7 @@ export function RichTextField({ name, label, required, hint }: FeldProps) {
           aria-hidden={ersetzt || undefined}
           defaultValue={startwert ?? ''}
           aria-required={required}
-          onFocus={() => (ersetzt ? editor.current?.focus() : void load(true))}
+          onFocus={ersetzt ? undefined : () => void load(true)}
         />
       </div>
     </Feld>

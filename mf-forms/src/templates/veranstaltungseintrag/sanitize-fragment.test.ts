@@ -12,7 +12,10 @@ test.each([
   ['<h1>Fest</h1><table><tr><td>Heute</td></tr></table>', 'FestHeute'],
   ['<p style="color:red" onclick="x()" class="a">Fest</p>', '<p>Fest</p>'],
   ['<p>Fest<img src=x onerror=alert(1)><script>alert(1)</script></p>', '<p>Fest</p>'],
-  ['<a href="javascript:x()" target=_top>A</a><a href="https://a.example">B</a>', '<a>A</a><a href="https://a.example">B</a>'],
+  [
+    '<a href="javascript:x()" target=_top>A</a><a href="https://a.example">B</a>',
+    '<a>A</a><a href="https://a.example">B</a>',
+  ],
   ['<span><font><i>schräg</i></font></span>', '<i>schräg</i>'],
 ])('%s', (html, erwartet) => {
   expect(clean(html)).toBe(erwartet);

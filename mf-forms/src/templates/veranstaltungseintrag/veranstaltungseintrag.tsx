@@ -1,7 +1,5 @@
 import { CheckboxGroup } from '@gm/shared/formular/checkbox-group';
 import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
-import { DatenschutzText } from '@gm/shared/formular/datenschutz-text';
-import { FehlschlagText } from '@gm/shared/formular/fehlschlag-text';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { TextField } from '@gm/shared/formular/text-field';
@@ -9,6 +7,8 @@ import { useFormular } from '@gm/shared/formular/use-formular';
 import { VERANSTALTUNG_FELDER as LABEL } from '@gm/shared/schemas/veranstaltung-felder';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { useCallback } from 'react';
+import { AngabenBleiben } from '../../teile/angaben-bleiben.tsx';
+import { Datenschutz } from '../../teile/datenschutz.tsx';
 import { OrtUndZeitFelder } from '../../veranstaltung/ort-und-zeit-felder.tsx';
 import { VeranstalterFelder } from '../../veranstaltung/veranstalter-felder.tsx';
 import { BildFelder } from './bild-felder.tsx';
@@ -68,7 +68,7 @@ export default function Veranstaltungseintrag({ context, options, seite }: Veran
       }}
       fehlschlag={{
         titel: 'Leider ist ein Fehler beim Eintrag in den Veranstaltungkalender aufgetreten',
-        text: <FehlschlagText mail={seite.gemeinde.email} />,
+        text: <AngabenBleiben mail={seite.gemeinde.email} />,
       }}
     >
       <FormSection nummer={1} von={4} titel="Angaben zur Veranstaltung">
@@ -108,14 +108,12 @@ export default function Veranstaltungseintrag({ context, options, seite }: Veran
       </FormSection>
       <FormSection nummer={3} von={4} titel="Rechte">
         <CheckboxTile name="rechte" required>
-          Text und Bild stammen von mir, oder die Inhaber der Rechte haben der Veröffentlichung zugestimmt. Rechte Dritter
-          werden nicht verletzt.
+          Text und Bild stammen von mir, oder die Inhaber der Rechte haben der Veröffentlichung zugestimmt. Rechte
+          Dritter werden nicht verletzt.
         </CheckboxTile>
       </FormSection>
       <FormSection nummer={4} von={4} titel="Datenschutzerklärung">
-        <CheckboxTile name="datenschutz" required>
-          <DatenschutzText link={options.datenschutzLink} mail={mail} />
-        </CheckboxTile>
+        <Datenschutz name="datenschutz" link={options.datenschutzLink} mail={mail} />
       </FormSection>
     </FormularRahmen>
   );

@@ -1,0 +1,39 @@
+import { createSeite } from '../../veranstaltung/beispiel-seite.beispiele.ts';
+import { type HallenanmietungProps, hallenanmietung } from './hallenanmietung.context.ts';
+
+const seite = { ...createSeite('/veranstaltungen-hallenanmietung/', 'Sommerkonzert'), suche: '?id=7' };
+const options = hallenanmietung.options.parse({});
+
+export const beispiele = {
+  mitVerein: {
+    context: {
+      veranstaltung: {
+        id: 7,
+        titel: 'Sommerkonzert',
+        veranstalter: '',
+        brancheneintrag_veranstalter: {
+          id: 2,
+          titel: 'Turnverein Schwann',
+          kontakt: { link: 'https://tv.example/', telefon: '07082 1', telefax: '07082 2', email: 'info@tv.example' },
+          adresse: { strasse: 'Talstraße 1', plz: '75334', ort: 'Musterhardt' },
+          ansprechpartner: 'Heike Jäck',
+        },
+      },
+    },
+    options,
+    seite,
+  },
+  mitAnderen: {
+    context: {
+      veranstaltung: {
+        id: 7,
+        titel: 'Sommerkonzert',
+        veranstalter: 'Nachbarschaft',
+        brancheneintrag_veranstalter: null,
+      },
+    },
+    options,
+    seite,
+  },
+  ohneVeranstaltung: { context: { veranstaltung: null }, options, seite },
+} satisfies Record<string, HallenanmietungProps>;

@@ -1,0 +1,123 @@
+import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beispiele } from './hallenanmietung.beispiele.ts';
+import { hallenanmietung } from './hallenanmietung.context.ts';
+import Hallenanmietung from './hallenanmietung.tsx';
+
+const MORGEN = addTage(readBerlinerZeit(new Date()).tag, 1);
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'fetch',
+    fetchMock
+      .mockReset()
+      .mockImplementation(async () => new Response('{"id":1,"referenz":"HA-2026-0001"}', { status: 201 })),
+  );
+  Element.prototype.scrollIntoView = vi.fn();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const setup = () => userEvent.setup({ delay: null });
+const feld = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name} \\(`));
+const absenden = () => screen.getByRole('button', { name: 'Hallenanmietung anfragen' });
+
+async function fillIn(user: ReturnType<typeof setup>) {
+  await user.type(feld('Datum von'), MORGEN);
+  await user.type(feld('Datum bis'), MORGEN);
+  for (const name of ['Belegung von', 'Belegung bis', 'Saalöffnung', 'Beginn der Veranstaltung']) {
+    await user.type(feld(name), '19:30');
+  }
+  await user.click(screen.getByRole('checkbox'));
+}
+
+describe('ohne Veranstaltung', () => {
+  test('sagt die Seite, was fehlt', () => {
+    render(<Hallenanmietung {...beispiele.ohneVeranstaltung} />);
+    expect(screen.getByRole('heading', { name: 'Es ist ein Fehler aufgetreten' })).toBeTruthy();
+    expect(screen.getByText('Es wurde keine Veranstaltung ausgewiesen.')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test.each([[{ data: [], pagination: { page: 1, pages: 1 } }], [null], [{ title: 'Nicht gefunden' }]])(
+    'auch wenn die Antwort keine ist (%j)',
+    (antwort) => {
+      expect(hallenanmietung.context.parse({ veranstaltung: antwort })).toEqual({ veranstaltung: null });
+    },
+  );
+});
+
+test('ein leeres Formular nennt jede fehlende Angabe mit eigenem Text', async () => {
+  const user = setup();
+  render(<Hallenanmietung {...beispiele.mitVerein} />);
+  await user.click(absenden());
+  const liste = await screen.findByRole('group', { name: /^Fehler: 7 Angaben/ });
+  const texte = [...liste.querySelectorAll('a')].map((link) => link.textContent);
+  expect(new Set(texte).size).toBe(7);
+  expect(texte.at(-1)).toBe('Bitte bestätigen Sie die Richtigkeit Ihrer Angaben.');
+  expect(fetchMock).not.toHaveBeenCalled();
+});
+
+test('zur Anfrage gehen Veranstaltung und Veranstalter mit', async () => {
+  const user = setup();
+  render(<Hallenanmietung {...beispiele.mitVerein} />);
+  await fillIn(user);
+  await user.click(screen.getByRole('radio', { name: 'Vereinszimmer' }));
+  await user.type(feld('Ort des Vereinszimmers'), 'Schwann');
+  await user.type(feld('Erwartete Besucherzahl'), '200');
+  await user.click(screen.getByRole('radio', { name: 'Ja' }));
+  await user.click(absenden());
+  await screen.findByRole('heading', { name: 'Vielen Dank für Ihre Anfrage!' });
+  expect(screen.getByRole('link', { name: 'weitere Veranstaltung eintragen' }).getAttribute('href')).toBe(
+    '/veranstaltungseintrag/',
+  );
+  const [url, init] = fetchMock.mock.calls[0]!;
+  expect(url).toBe('/api/hallenanmietung');
+  expect(JSON.parse(String(init?.body))).toMatchObject({
+    veranstaltungen_id: 7,
+    veranstalter: 'Turnverein Schwann',
+    homepage: 'https://tv.example/',
+    ansprechpartner: 'Heike Jäck',
+    adresse: 'Talstraße 1 75334 Musterhardt',
+    telefon: '07082 1',
+    telefax: '07082 2',
+    email: 'info@tv.example',
+    datum_von: MORGEN,
+    saaloeffnung: '19:30',
+    veranstaltungsort: 'Vereinszimmer',
+    vereinszimmer_ort: 'Schwann',
+    besucherzahl: 200,
+    hausmeister: '1',
+    valid: true,
+    route: '/veranstaltungen-hallenanmietung/',
+  });
+});
+
+test('alle Hallen der Gemeinde stehen zur Wahl, und Fragen kommen mit ihrer Art', async () => {
+  const user = setup();
+  render(<Hallenanmietung {...beispiele.mitAnderen} />);
+  const hallen = screen.getAllByRole<HTMLInputElement>('radio').filter(({ name }) => name === 'veranstaltungsort');
+  expect(hallen.map(({ value }) => value)).toEqual([
+    'Musterhardthalle',
+    'Gerätehalle in der Musterhardthalle',
+    ...['Conweiler', 'Feldrennach', 'Ottenhausen', 'Schwann', 'Langenalb'].map((ort) => `Turn- und Festhalle ${ort}`),
+    'Vereinszimmer',
+  ]);
+  const isOff = (name: string) => feld(name).closest('[class*=aus]') !== null;
+  for (const [radio, name] of [
+    ['Musterhardthalle', 'Hallenteile'],
+    ['Vereinszimmer', 'Ort des Vereinszimmers'],
+    ['Sportveranstaltung', 'Beschreibung der Sportveranstaltung'],
+    ['Sonstige', 'Beschreibung der Veranstaltung'],
+  ] as const) {
+    expect(isOff(name)).toBe(true);
+    await user.click(screen.getByRole('radio', { name: radio }));
+    await waitFor(() => expect(isOff(name)).toBe(false));
+  }
+});

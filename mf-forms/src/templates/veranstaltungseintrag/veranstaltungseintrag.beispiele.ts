@@ -1,0 +1,26 @@
+import type { FormularZustand } from '@gm/shared/schemas/formular';
+import { createSeite, EINTRAEGE } from '../../veranstaltung/beispiel-seite.beispiele.ts';
+import { type VeranstaltungseintragProps, veranstaltungseintrag } from './veranstaltungseintrag.context.ts';
+
+const seite = createSeite('/veranstaltungseintrag/', 'Veranstaltung eintragen');
+
+function createProps(formular?: Omit<FormularZustand, 'template'>): VeranstaltungseintragProps {
+  return {
+    context: {
+      brancheneintraege: { data: EINTRAEGE },
+      rubriken: {
+        data: [
+          { id: 1, rubrik: 'Musik' },
+          { id: 2, rubrik: 'Sport' },
+        ],
+      },
+    },
+    options: veranstaltungseintrag.options.parse({}),
+    seite: formular ? { ...seite, formular: { template: 'veranstaltungseintrag', ...formular } } : seite,
+  };
+}
+
+export const beispiele = {
+  leer: createProps(),
+  angenommen: createProps({ status: 'success', werte: {}, fehler: [], referenz: 'VE-2026-0042', id: 7 }),
+} satisfies Record<string, VeranstaltungseintragProps>;

@@ -1,0 +1,148 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beispiele as vorschlag } from '../ferienprogramm-vorschlag/ferienprogramm-vorschlag.beispiele.ts';
+import FerienprogrammVorschlag from '../ferienprogramm-vorschlag/ferienprogramm-vorschlag.tsx';
+import { beispiele } from './veranstaltungseintrag.beispiele.ts';
+import Veranstaltungseintrag from './veranstaltungseintrag.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no pictures here')));
+  Element.prototype.scrollIntoView = vi.fn();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const setup = () => userEvent.setup({ delay: null });
+const feld = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name} \\(`));
+const combobox = () => screen.getByRole<HTMLInputElement>('combobox');
+const wert = (container: HTMLElement) =>
+  container.querySelector<HTMLInputElement>('[name=veranstalter_brancheneintrag_zuordnung]')?.value;
+const absenden = () => screen.getByRole('button', { name: 'Veranstaltung abschicken' });
+async function listMessages(): Promise<(string | null)[]> {
+  const liste = await screen.findByRole('group', { name: /^Fehler/ });
+  return within(liste)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+}
+
+test('der leere Eintrag nennt jede fehlende Angabe, Veranstalter mit beiden Meldungen', async () => {
+  const user = setup();
+  render(<Veranstaltungseintrag {...beispiele.leer} />);
+  await user.click(absenden());
+  const texte = await listMessages();
+  expect(texte).toHaveLength(15);
+  expect(texte).toContain('Bitte wählen Sie einen Veranstalter aus der Liste aus.');
+  expect(texte).toContain('Bitte geben Sie einen Veranstalter an.');
+  expect(texte).toContain('Bitte geben Sie an, wo die Veranstaltung stattfindet.');
+  expect(texte.at(-1)).toBe('Bitte bestätigen Sie unsere Datenschutzerklärung.');
+});
+
+test('der leere Vorschlag nennt jede fehlende Angabe', async () => {
+  const user = setup();
+  render(<FerienprogrammVorschlag {...vorschlag.leer} />);
+  await user.click(absenden());
+  expect(await listMessages()).toHaveLength(23);
+});
+
+describe('Veranstalter', () => {
+  test('aus der Liste macht den anderen unnötig', async () => {
+    const user = setup();
+    const { container } = render(<Veranstaltungseintrag {...beispiele.leer} />);
+    await user.type(combobox(), 'schwann');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(combobox().value).toBe('Turnverein Schwann');
+    expect(wert(container)).toBe('2');
+    await waitFor(() => expect(screen.getByLabelText('Anderer Veranstalter (optional)')).toBeTruthy());
+    await user.click(absenden());
+    expect(await listMessages()).not.toContain('Bitte geben Sie einen Veranstalter an.');
+  });
+
+  test('in Worten macht den aus der Liste unnötig', async () => {
+    const user = setup();
+    render(<Veranstaltungseintrag {...beispiele.leer} />);
+    await user.type(feld('Anderer Veranstalter'), 'Nachbarschaft');
+    await waitFor(() => expect(screen.getByLabelText('Veranstalter aus der Liste (optional)')).toBeTruthy());
+  });
+
+  test('verschwindet mit dem Text, und Escape schließt nur die Liste', async () => {
+    const user = setup();
+    const { container } = render(<Veranstaltungseintrag {...beispiele.leer} />);
+    await user.click(combobox());
+    expect(screen.getAllByRole('option')).toHaveLength(2);
+    await user.click(screen.getByRole('option', { name: 'Ärztekammer' }));
+    expect(wert(container)).toBe('1');
+    await user.type(combobox(), 'x');
+    expect(wert(container)).toBe('');
+    expect(screen.getByRole('option', { name: 'Kein Eintrag gefunden' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(combobox().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('steht nach dem neuen Laden wieder da', async () => {
+    const werte = { veranstalter_brancheneintrag_zuordnung: '2' };
+    sessionStorage.setItem(
+      'gm:entwurf:veranstaltungseintrag:/veranstaltungseintrag/',
+      JSON.stringify({ werte, salz: 'x' }),
+    );
+    render(<Veranstaltungseintrag {...beispiele.leer} />);
+    await waitFor(() => expect(combobox().value).toBe('Turnverein Schwann'));
+  });
+
+  test('ist unter zehntausend in weniger Einträgen zu finden, als es gibt', async () => {
+    const data = Array.from({ length: 10_000 }, (_, index) => ({ id: index + 1, titel: `Verein Nummer ${index + 1}` }));
+    const user = setup();
+    render(
+      <Veranstaltungseintrag
+        {...beispiele.leer}
+        context={{ ...beispiele.leer.context, brancheneintraege: { data } }}
+      />,
+    );
+    await user.type(combobox(), '999');
+    expect(screen.getAllByRole('option').length).toBeLessThanOrEqual(50);
+    expect(screen.getByText('19 Einträge gefunden')).toBeTruthy();
+  });
+});
+
+test('ein Bild macht Bildtext und Bildcopyright zur Pflicht', async () => {
+  const user = setup();
+  render(<Veranstaltungseintrag {...beispiele.leer} />);
+  expect(screen.getByLabelText('Bildtext (optional)')).toBeTruthy();
+  await user.upload(feld('Bild'), new File(['Bytes'], 'fest.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByLabelText('Bildtext (Pflichtfeld)')).toBeTruthy();
+  await user.click(absenden());
+  const texte = await listMessages();
+  expect(texte).toContain('Bitte beschreiben Sie, was auf dem Bild zu sehen ist.');
+  expect(texte).toContain('Bitte geben Sie an, wer das Bild aufgenommen hat.');
+  await user.click(screen.getByRole('button', { name: 'Bild entfernen' }));
+  expect(await screen.findByLabelText('Bildcopyright (optional)')).toBeTruthy();
+});
+
+test.each([
+  ['Eintrag', () => <Veranstaltungseintrag {...beispiele.leer} />],
+  ['Vorschlag', () => <FerienprogrammVorschlag {...vorschlag.leer} />],
+])('%s: der Server, der weder Dateien noch Listen von Dateien kennt, zeichnet das Formular', (_name, Form) => {
+  vi.stubGlobal('FileList', undefined);
+  expect(renderToString(<Form />)).toContain('name="bild"');
+});
+
+test('nach dem Eintrag geht es zur Halle oder zur nächsten Veranstaltung', () => {
+  render(<Veranstaltungseintrag {...beispiele.angenommen} />);
+  expect(screen.getByText('VE-2026-0042')).toBeTruthy();
+  expect(
+    screen.getByRole('link', { name: 'Ich möchte eine Halle zur Veranstaltung buchen' }).getAttribute('href'),
+  ).toBe('/veranstaltungen-hallenanmietung/?id=7');
+  expect(screen.getByRole('link', { name: 'Weitere Veranstaltung eintragen' }).getAttribute('href')).toBe(
+    '/veranstaltungseintrag/',
+  );
+});
+
+test('nach dem Vorschlag steht, wie es weitergeht', () => {
+  render(<FerienprogrammVorschlag {...vorschlag.angenommen} />);
+  expect(screen.getByRole('heading', { name: 'Vielen Dank für Ihren Vorschlag!' })).toBeTruthy();
+  expect(screen.getByText('FV-2026-0042')).toBeTruthy();
+});
