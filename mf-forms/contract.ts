@@ -1,13 +1,13 @@
 import { CONTRACT_VERSION, defineRemote } from '@gm/shared/vertrag';
 import { fehlerMelden } from './src/templates/fehler-melden/fehler-melden.context.ts';
+import { ferienbetreuung } from './src/templates/ferienbetreuung/ferienbetreuung.context.ts';
 import { ferienprogrammVorschlag } from './src/templates/ferienprogramm-vorschlag/ferienprogramm-vorschlag.context.ts';
 import { hallenanmietung } from './src/templates/hallenanmietung/hallenanmietung.context.ts';
-import { veranstaltungseintrag } from './src/templates/veranstaltungseintrag/veranstaltungseintrag.context.ts';
-import { ferienbetreuung } from './src/templates/ferienbetreuung/ferienbetreuung.context.ts';
 import { kernzeitbetreuung } from './src/templates/kernzeitbetreuung/kernzeitbetreuung.context.ts';
 import { kitavormerkung } from './src/templates/kitavormerkung/kitavormerkung.context.ts';
 import { kitavormerkungStand } from './src/templates/kitavormerkung-stand/kitavormerkung-stand.context.ts';
 import { kontakt } from './src/templates/kontakt/kontakt.context.ts';
+import { veranstaltungseintrag } from './src/templates/veranstaltungseintrag/veranstaltungseintrag.context.ts';
 
 export const remote = defineRemote({
   name: 'mf-forms',
