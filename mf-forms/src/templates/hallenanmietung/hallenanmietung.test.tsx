@@ -57,7 +57,7 @@ test('ein leeres Formular nennt jede fehlende Angabe mit eigenem Text', async ()
   const user = setup();
   render(<Hallenanmietung {...beispiele.mitVerein} />);
   await user.click(absenden());
-  const liste = await screen.findByRole('group', { name: /^Fehler: 7 Angaben/ });
+  const liste = await screen.findByRole('group', { name: /^Fehler: 7 Angaben/ }, { timeout: 10_000 });
   const texte = [...liste.querySelectorAll('a')].map((link) => link.textContent);
   expect(new Set(texte).size).toBe(7);
   expect(texte.at(-1)).toBe('Bitte bestätigen Sie die Richtigkeit Ihrer Angaben.');

@@ -24,7 +24,7 @@ const wert = (container: HTMLElement) =>
   container.querySelector<HTMLInputElement>('[name=veranstalter_brancheneintrag_zuordnung]')?.value;
 const absenden = () => screen.getByRole('button', { name: 'Veranstaltung abschicken' });
 async function listMessages(): Promise<(string | null)[]> {
-  const liste = await screen.findByRole('group', { name: /^Fehler/ });
+  const liste = await screen.findByRole('group', { name: /^Fehler/ }, { timeout: 10_000 });
   return within(liste)
     .getAllByRole('link')
     .map((link) => link.textContent);
