@@ -42,7 +42,10 @@ export function Combobox({ name, label, required, hint, optionen }: ComboboxProp
     if (gewaehlt) setText(gewaehlt.text);
   }, [wert, eintraege]);
   useEffect(() => setBereit(true), []);
-  useEffect(() => liste.current?.children[aktiv]?.scrollIntoView({ block: 'nearest' }), [aktiv]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which React would take for a clean-up.
+    liste.current?.children[aktiv]?.scrollIntoView({ block: 'nearest' });
+  }, [aktiv]);
 
   function setze(neu: string) {
     if (neu === String(form.getValues(name) ?? '')) return;

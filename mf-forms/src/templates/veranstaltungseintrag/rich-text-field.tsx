@@ -28,6 +28,7 @@ export function RichTextField({ name, label, required, hint }: FeldProps) {
   const root = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor | null>(null);
   const laden = useRef<Promise<void> | null>(null);
+  const willFocus = useRef(false);
   const [ersetzt, setErsetzt] = useState(false);
   const [wo, setWo] = useState('');
   const [knopf, setKnopf] = useState(0);
@@ -44,7 +45,7 @@ export function RichTextField({ name, label, required, hint }: FeldProps) {
         editor.current = startEditor(root.current, String(form.getValues(name) ?? ''), write);
         editor.current.addEventListener('pathChange', () => setWo(editor.current?.getPath() ?? ''));
         setErsetzt(true);
-        if (focus) requestAnimationFrame(() => editor.current?.moveCursorToEnd().focus());
+        willFocus.current = focus;
       })
       .catch(() => {
         laden.current = null;
@@ -56,6 +57,10 @@ export function RichTextField({ name, label, required, hint }: FeldProps) {
   useEffect(() => {
     if (!ersetzt && istHtml(wert)) void load(false);
   });
+  // A hidden element takes no focus: it has to be shown first.
+  useEffect(() => {
+    if (ersetzt && willFocus.current) editor.current?.moveCursorToEnd().focus();
+  }, [ersetzt]);
   useEffect(() => () => editor.current?.destroy(), []);
 
   async function take(event: ChangeEvent<HTMLTextAreaElement>) {
