@@ -6,6 +6,9 @@ import { useWert } from '@gm/shared/formular/use-wert';
 import { ELTERN_FELDER } from '@gm/shared/schemas/betreuung-felder';
 import { ElternteilFelder } from './elternteil-felder.tsx';
 
+/** Where a narrow screen may break the long word. */
+const SHY = '\u00ad';
+
 interface ElternAbschnitteProps {
   /** Number of the first of the two sections. */
   nummer: number;
@@ -20,12 +23,12 @@ export function ElternAbschnitte({ nummer, von }: ElternAbschnitteProps) {
   const hatFehler = fehler.some(({ feld }) => feld.startsWith('eltern_') && feld.endsWith('2'));
   return (
     <>
-      <FormSection nummer={nummer} von={von} titel="Erste erziehungsberechtigte Person">
+      <FormSection nummer={nummer} von={von} titel={`Erste erziehungs${SHY}berechtigte Person`}>
         <ElternteilFelder />
         <CheckboxTile name="eltern_alleinerziehend">{ELTERN_FELDER.eltern_alleinerziehend}</CheckboxTile>
       </FormSection>
       <Bedingt wenn={!allein || hatFehler}>
-        <FormSection nummer={nummer + 1} von={von} titel="Zweite erziehungsberechtigte Person">
+        <FormSection nummer={nummer + 1} von={von} titel={`Zweite erziehungs${SHY}berechtigte Person`}>
           <ElternteilFelder suffix="2" />
         </FormSection>
       </Bedingt>
