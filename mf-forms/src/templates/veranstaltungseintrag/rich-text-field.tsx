@@ -45,7 +45,10 @@ export function RichTextField({ name, label, required, hint }: FeldProps) {
         editor.current = startEditor(root.current, String(form.getValues(name) ?? ''), write);
         editor.current.addEventListener('pathChange', () => setWo(editor.current?.getPath() ?? ''));
         setErsetzt(true);
-        willFocus.current = focus;
+        // Whoever has moved on meanwhile is not called back.
+        const active = document.activeElement;
+        willFocus.current =
+          focus && Boolean(root.current.parentElement?.contains(active) || active?.closest('[role=toolbar]'));
       })
       .catch(() => {
         laden.current = null;
