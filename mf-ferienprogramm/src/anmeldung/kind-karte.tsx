@@ -1,8 +1,8 @@
 import { formatBetrag } from '@gm/shared/format/betrag';
 import { formatDatum } from '@gm/shared/format/datum';
+import { formatZeitraum } from '@gm/shared/format/zeitraum';
 import { toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
 import type { ReactNode } from 'react';
-import { formatZeitraum } from '../programm/format-veranstaltung.ts';
 import styles from './kind-karte.module.css';
 import type { AngemeldetesKind } from './lies-anmeldung.ts';
 

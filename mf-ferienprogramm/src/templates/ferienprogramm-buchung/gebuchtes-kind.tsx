@@ -1,9 +1,9 @@
 import { formatBetrag } from '@gm/shared/format/betrag';
 import { formatDatum } from '@gm/shared/format/datum';
+import { formatZeitraum } from '@gm/shared/format/zeitraum';
 import { toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
 import type { Buchung } from '@gm/shared/schemas/ferienprogramm-buchung';
 import karte from '../../anmeldung/kind-karte.module.css';
-import { formatZeitraum } from '../../programm/format-veranstaltung.ts';
 import styles from './ferienprogramm-buchung.module.css';
 import { Stornoknopf } from './stornoknopf.tsx';
 

@@ -1,6 +1,7 @@
+import { formatZeitraum } from '@gm/shared/format/zeitraum';
 import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import { Card } from '@gm/shared/ui/card';
-import { formatAlter, formatPreis, formatZeitraum } from '../../programm/format-veranstaltung.ts';
+import { formatAlter, formatPreis } from '../../programm/format-veranstaltung.ts';
 import { Plaetze } from '../../programm/plaetze.tsx';
 import styles from './ferienprogramm-liste.module.css';
 

@@ -1,9 +1,10 @@
 import { formatBetrag } from '@gm/shared/format/betrag';
+import { formatZeitraum } from '@gm/shared/format/zeitraum';
 import { berechneAnzeigepreis, toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
 import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
 import { memo } from 'react';
-import { formatAlter, formatPreis, formatTeilnehmer, formatZeitraum } from '../../programm/format-veranstaltung.ts';
+import { formatAlter, formatPreis, formatTeilnehmer } from '../../programm/format-veranstaltung.ts';
 import { Plaetze } from '../../programm/plaetze.tsx';
 import styles from './veranstaltungs-auswahl.module.css';
 

@@ -1,3 +1,4 @@
+import { formatZeitraum } from '@gm/shared/format/zeitraum';
 import { hatBegonnen, hatPassendesAlter, zaehleFreiePlaetze } from '@gm/shared/regeln/ferienprogramm';
 import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import { Button } from '@gm/shared/ui/button';
@@ -6,7 +7,6 @@ import type { Seite } from '@gm/shared/vertrag';
 import { useState } from 'react';
 import type { AnmeldungOptionen } from '../../anmeldung/anmeldung.context.ts';
 import { useAnmeldung } from '../../anmeldung/anmeldung-store.ts';
-import { formatZeitraum } from '../../programm/format-veranstaltung.ts';
 import styles from './warteliste.module.css';
 import { WartelisteFormular } from './warteliste-formular.tsx';
 

@@ -1,16 +1,16 @@
+import { formatZeitraum } from '@gm/shared/format/zeitraum';
+import { nenneAnfahrt } from '@gm/shared/regeln/nenne-anfahrt';
 import { BildMitNachweis } from '@gm/shared/ui/bild-mit-nachweis';
+import { Datumsmarke } from '@gm/shared/ui/datumsmarke';
 import { EditorText } from '@gm/shared/ui/editor-text';
 import { useMinute } from '@gm/shared/ui/use-minute';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { CalendarDays, MapPin, Users } from 'lucide-react';
-import { formatZeitraum } from '../../programm/format-veranstaltung.ts';
 import { useProgramm } from '../../programm/use-programm.ts';
 import { Anmelden } from './anmelden.tsx';
-import { Datumsmarke } from './datumsmarke.tsx';
 import { Fakten } from './fakten.tsx';
 import type { ferienprogrammVeranstaltung } from './ferienprogramm-veranstaltung.context.ts';
 import styles from './ferienprogramm-veranstaltung.module.css';
-import { nenneAnfahrt } from './nenne-anfahrt.ts';
 
 /** A name that leads to its entry of the directory, if it has one. */
 function Eintrag({ name, eintrag }: { name: string | null; eintrag: { titel: string; detailURL: string } | null }) {

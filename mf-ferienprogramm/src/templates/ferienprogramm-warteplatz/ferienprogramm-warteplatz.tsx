@@ -1,5 +1,6 @@
 import { formatBetrag } from '@gm/shared/format/betrag';
 import { formatDatum, formatUhrzeit } from '@gm/shared/format/datum';
+import { formatZeitraum } from '@gm/shared/format/zeitraum';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
 import type { Buchungseingang, Warteplatz } from '@gm/shared/schemas/ferienprogramm-buchung';
@@ -9,7 +10,6 @@ import { MailLink } from '@gm/shared/ui/mail-link';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { useState } from 'react';
 import { Gebucht } from '../../anmeldung/gebucht.tsx';
-import { formatZeitraum } from '../../programm/format-veranstaltung.ts';
 import { postJson } from '../../programm/post-json.ts';
 import { useAktion } from '../../programm/use-aktion.ts';
 import type { ferienprogrammWarteplatz } from './ferienprogramm-warteplatz.context.ts';

@@ -1,4 +1,4 @@
-import styles from './ferienprogramm-veranstaltung.module.css';
+import styles from './datumsmarke.module.css';
 
 const monat = new Intl.DateTimeFormat('de-DE', { month: 'short', timeZone: 'UTC' });
 

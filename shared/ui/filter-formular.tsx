@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from './button.tsx';
+import styles from './filter-formular.module.css';
+
+interface FilterFormularProps {
+  /** Address of the list. */
+  aktion: string;
+  /** Address without any filter, while there is one. */
+  aufheben?: string | undefined;
+  children: ReactNode;
+}
+
+/** Filters above a list: a GET form, so that a choice can be shared and needs no scripts. */
+export function FilterFormular({ aktion, aufheben, children }: FilterFormularProps) {
+  return (
+    <search>
+      <form action={aktion} className={styles.filter}>
+        {children}
+        <div className={styles.knoepfe}>
+          <Button type="submit">Auswahl anzeigen</Button>
+          {aufheben && <a href={aufheben}>Auswahl aufheben</a>}
+        </div>
+      </form>
+    </search>
+  );
+}
+
+interface FilterAuswahlProps {
+  name: string;
+  label: string;
+  wert: string;
+  alle: string;
+  optionen: { wert: string; text: string }[];
+}
+
+export function FilterAuswahl({ name, label, wert, alle, optionen }: FilterAuswahlProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      {/* The key lets the field follow the address when somebody goes back. */}
+      <select key={wert} id={id} name={name} defaultValue={wert} autoComplete="off">
+        <option value="">{alle}</option>
+        {optionen.map((option) => (
+          <option key={option.wert} value={option.wert}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
