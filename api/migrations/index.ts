@@ -8,6 +8,7 @@ import * as einsendungen from './0006_einsendungen.ts';
 import * as veranstaltungen from './0006_veranstaltungen.ts';
 import * as kitavormerkungen from './0007_kitavormerkungen.ts';
 import * as ferienprogramm from './0008_ferienprogramm.ts';
+import * as veranstaltungskalender from './0009_veranstaltungskalender.ts';
 
 /**
  * All migrations by name, run in alphabetical order. They are listed instead of read from the folder so that the
@@ -23,4 +24,5 @@ export const migrations: Record<string, Migration> = {
   '0006_veranstaltungen': veranstaltungen,
   '0007_kitavormerkungen': kitavormerkungen,
   '0008_ferienprogramm': ferienprogramm,
+  '0009_veranstaltungskalender': veranstaltungskalender,
 };

@@ -20,6 +20,15 @@ export type ArtikelKurz = z.infer<typeof artikelKurzSchema>;
 
 export const artikelListeSchema = listeSchema(artikelKurzSchema);
 
+const ereignisSchema = z.object({
+  /** `YYYY-MM-DDTHH:mm` in Europe/Berlin, or a day alone. */
+  von: z.string(),
+  bis: z.string(),
+  ort: z.string().nullish(),
+  adresse: z.object({ strasse: z.string(), plz: z.string(), ort: z.string() }).nullish(),
+  veranstalter: z.string().nullish(),
+});
+
 /**
  * What a content entry says about the page that shows it, for search engines and previews. The shell builds its
  * machine-readable facts on these alone: it knows no kind of entry.
@@ -27,13 +36,15 @@ export const artikelListeSchema = listeSchema(artikelKurzSchema);
 export const seoSchema = z.object({
   title: z.string().nullish(),
   description: z.string().nullish(),
-  /** `article` is a text with a date and a publisher (Open Graph `article`, schema.org `NewsArticle`). */
-  type: z.enum(['website', 'article']).nullish().catch(null),
+  /** `article` is a text with a date and a publisher (Open Graph `article`, schema.org `NewsArticle`), `event` something one can go to. */
+  type: z.enum(['website', 'article', 'event']).nullish().catch(null),
   /** Calendar day `YYYY-MM-DD` of publication. */
   published: z.iso.date().nullish().catch(null),
   /** Name of the section the entry belongs to. */
   section: z.string().nullish(),
   image: bildSchema.nullish().catch(null),
+  /** When and where, of an `event`. */
+  event: ereignisSchema.nullish().catch(null),
 });
 export type Seo = z.infer<typeof seoSchema>;
 

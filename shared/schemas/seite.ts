@@ -16,7 +16,9 @@ export const apiCallSchema = z.object({
      * Query parameters of the page handed through; `seite` stays `seite`, `rubrik_id` becomes `rubriken`. `token` is the
      * secret of a private page.
      */
-    passThrough: z.array(z.enum(['seite', 'rubrik_id', 'q', 'typ', 'token'])).default([]),
+    passThrough: z
+      .array(z.enum(['seite', 'rubrik_id', 'q', 'typ', 'token', 'monat', 'tag', 'ortsteil', 'ort', 'ansicht']))
+      .default([]),
     /** One entry in the reply leads straight to its `detailURL`. */
     redirectOnSingleEntry: z.boolean().default(false),
     /** The page is about this entry: without it the page is a 404, and its `seo` and `titel` name the page. */

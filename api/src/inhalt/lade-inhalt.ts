@@ -12,12 +12,14 @@ import {
   type FerienVeranstaltungZeile,
 } from '../daten/ferienprogramm-repository.ts';
 import { type ArtikelZeile, createInhaltRepository } from '../daten/inhalt-repository.ts';
+import { createKalenderRepository, type KalenderZeile } from '../daten/kalender-repository.ts';
 import { createPushRepository } from '../daten/push-repository.ts';
 import { createSucheRepository, SYNONYME } from '../daten/suche-repository.ts';
 import { createVeranstaltungRepository } from '../daten/veranstaltung-repository.ts';
 import { baueFerienoptionen, baueFerienprogramm } from '../ferienprogramm/baue-ferienprogramm.ts';
 import { meldeNeueArtikel } from '../push/melde-neue-artikel.ts';
 import { baueSuchzeilen } from '../suche/baue-suchzeilen.ts';
+import { baueVeranstaltungen } from '../veranstaltungen/baue-veranstaltungen.ts';
 import { baueArtikel } from './baue-artikel.ts';
 import { baueEilmeldungen } from './baue-eilmeldungen.ts';
 import { baueSeiten } from './baue-seiten.ts';
@@ -26,7 +28,7 @@ import { type InhaltDateien, liesDateien } from './lies-dateien.ts';
 import { type Inhalt, liesInhalt, liesStammdaten } from './lies-inhalt.ts';
 
 /** Raise it when the loader makes something else of the same files, so that running sites load them again. */
-const LADER_VERSION = 6;
+const LADER_VERSION = 7;
 
 /** The content as the database takes it. */
 interface FertigerInhalt {
@@ -42,6 +44,7 @@ interface FertigerInhalt {
   ferienprogramm: FerienVeranstaltungZeile[];
   brancheneintraege: Inhalt['brancheneintraege'];
   veranstaltungsrubriken: Inhalt['veranstaltungsrubriken'];
+  kalender: KalenderZeile[];
 }
 
 export interface Ladeergebnis {
@@ -60,9 +63,11 @@ async function stelleFertig(ordner: string, dateien: InhaltDateien, tag: string)
   const ferienprogramm = baueFerienprogramm(inhalt, fotos, tag);
   const { gemeinde, menus, synonyme, brancheneintraege, veranstaltungsrubriken } = inhalt;
   const veranstaltungen = { brancheneintraege, veranstaltungsrubriken };
+  const kalender = baueVeranstaltungen(inhalt, fotos, tag);
   const suche = baueSuchzeilen(seiten, artikel);
   return {
     ...veranstaltungen,
+    kalender,
     gemeinde,
     menus,
     synonyme,
@@ -111,7 +116,12 @@ export async function ladeInhalt(db: Kysely<Database>, ordner: string, jetzt = n
     await repository.sperre();
     const loadedMeanwhile = await findUnchanged(repository);
     if (loadedMeanwhile) return loadedMeanwhile;
-    const vorher = await repository.liesPfade();
+    const kalender = createKalenderRepository(trx);
+    const liesPfade = async () => [
+      ...(await repository.liesPfade()),
+      ...(await kalender.listeSuchzeilen()).map(({ pfad }) => pfad),
+    ];
+    const vorher = await liesPfade();
     const bekannte = await repository.liesArtikelNummern();
     await repository.setzeKonfiguration('gemeinde', gemeinde);
     await repository.ersetzeMenus(menus);
@@ -125,11 +135,13 @@ export async function ladeInhalt(db: Kysely<Database>, ordner: string, jetzt = n
     const veranstaltungen = createVeranstaltungRepository(trx);
     await veranstaltungen.ersetzeBrancheneintraege(fertig.brancheneintraege);
     await veranstaltungen.ersetzeRubriken(fertig.veranstaltungsrubriken);
+    await kalender.ersetze(fertig.kalender);
     await repository.setzeKonfiguration(SYNONYME, synonyme);
     const index = createSucheRepository(trx);
     for (const [typ, zeilen] of Object.entries(suche)) await index.ersetze(typ, zeilen);
+    await index.ersetze('veranstaltung', await kalender.listeSuchzeilen());
     await repository.entferneBilder([...fotos.values()].map(({ id }) => id));
-    await repository.merkeEntfernte(vorher, await repository.liesPfade());
+    await repository.merkeEntfernte(vorher, await liesPfade());
     return { geladen: true, version: await repository.setzeStand(pruefsumme, tag) };
   });
 }

@@ -1,6 +1,6 @@
 import { type Gemeinde, gemeindeSchema } from '@gm/shared/schemas/gemeinde';
 import type { MenuItem } from '@gm/shared/schemas/menu';
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   type FerienoptionenDatei,
   type FerienveranstaltungDatei,
@@ -8,6 +8,12 @@ import {
   ferienveranstaltungDateiSchema,
 } from '../ferienprogramm/ferienprogramm-dateien.ts';
 import { type SynonymeDatei, synonymeDateiSchema } from '../suche/synonyme.ts';
+import {
+  type OrtDatei,
+  ortDateiSchema,
+  type VeranstaltungDatei,
+  veranstaltungDateiSchema,
+} from '../veranstaltungen/veranstaltungen-dateien.ts';
 import { createDateiLeser, type Textdatei } from './datei-leser.ts';
 import { createFehlerliste } from './inhalt-fehler.ts';
 import {
@@ -39,6 +45,9 @@ export interface Inhalt {
   ferienprogramm: Textdatei<FerienveranstaltungDatei>[];
   brancheneintraege: z.output<typeof branchenverzeichnisDateiSchema>;
   veranstaltungsrubriken: z.output<typeof veranstaltungsrubrikenDateiSchema>;
+  /** Venues of events. */
+  veranstaltungsorte: OrtDatei[];
+  veranstaltungen: VeranstaltungDatei[];
 }
 
 /** `seiten/klima-umwelt/index.md` → `/klima-umwelt/` */
@@ -69,6 +78,8 @@ export function liesInhalt({ texte, fotos: fotoDateien }: InhaltDateien): Inhalt
     (texte.has(datei) && readYaml(datei, schema)) || [];
   const brancheneintraege = readOptional('branchenverzeichnis.yaml', branchenverzeichnisDateiSchema);
   const veranstaltungsrubriken = readOptional('veranstaltungsrubriken.yaml', veranstaltungsrubrikenDateiSchema);
+  const veranstaltungsorte = readOptional('veranstaltungen/orte.yaml', z.array(ortDateiSchema));
+  const veranstaltungen = readOptional('veranstaltungen/termine.yaml', z.array(veranstaltungDateiSchema));
   for (const { datei } of fotos ?? []) {
     if (!fotoDateien.has(datei)) fehler.add('fotos/fotos.yaml', '', `Das Foto „${datei}“ liegt nicht im Ordner.`);
   }
@@ -115,6 +126,8 @@ export function liesInhalt({ texte, fotos: fotoDateien }: InhaltDateien): Inhalt
     ferienprogramm,
     brancheneintraege,
     veranstaltungsrubriken,
+    veranstaltungsorte,
+    veranstaltungen,
   };
 }
 

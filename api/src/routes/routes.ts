@@ -15,7 +15,9 @@ import { gemeinde } from './cms/gemeinde.ts';
 import { menu } from './cms/menu.ts';
 import { route } from './cms/route.ts';
 import { suche } from './cms/suche.ts';
-import { veranstaltungKurz } from './cms/veranstaltung.ts';
+import { veranstaltungDetail } from './cms/veranstaltung.ts';
+import { veranstaltungen } from './cms/veranstaltungen.ts';
+import { veranstaltungenKalender } from './cms/veranstaltungen-kalender.ts';
 import { veranstaltungenRubrik } from './cms/veranstaltungen-rubrik.ts';
 import { verzeichnis } from './cms/verzeichnis.ts';
 import { vorschlaege } from './cms/vorschlaege.ts';
@@ -53,7 +55,9 @@ const inhalte: RoutePlugin[] = [
   vorschlaege,
   brancheneintraege,
   veranstaltungenRubrik,
-  veranstaltungKurz,
+  veranstaltungen,
+  veranstaltungDetail,
+  veranstaltungenKalender,
 ];
 
 /** Holiday programme. */

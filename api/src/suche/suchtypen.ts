@@ -2,6 +2,7 @@
 const SUCHTYPEN = {
   seite: { einer: 'Seite', mehrere: 'Seiten' },
   artikel: { einer: 'Meldung', mehrere: 'Meldungen' },
+  veranstaltung: { einer: 'Veranstaltung', mehrere: 'Veranstaltungen' },
 } as const;
 
 const namen = new Map<string, { einer: string; mehrere: string }>(Object.entries(SUCHTYPEN));

@@ -1,5 +1,6 @@
 import type { Brancheneintrag } from '@gm/shared/schemas/veranstaltung-daten';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Adresse } from './ferienprogramm.ts';
 
 /** Clubs, institutions and facilities. */
 interface BrancheneintraegeTabelle {
@@ -43,10 +44,32 @@ export interface VeranstaltungenTabelle {
   linktext: string;
   bildtext: string;
   bildcopyright: string;
+  /** Its number in the content files; null when a resident entered it. */
+  inhalt_id: number | null;
+  einleitung: Generated<string>;
+  eintritt: Generated<string>;
+  ortsteil: Generated<string>;
+  adresse: ColumnType<Adresse | null, string | null | undefined, string | null>;
+  /** Between first and last day it takes place daily at these hours. */
+  taeglich: Generated<boolean>;
+  /** RFC 5545, of a series; its dates are in `veranstaltung_termine`. */
+  rrule: string | null;
+  /** The same in words. */
+  wiederholung: string | null;
+  bild_id: string | null;
+  galerie: ColumnType<{ bild_id: string; bildtext: string | null }[], string | undefined, string>;
+}
+
+/** Dates of series; an event without any takes place once, on its own days. */
+interface TermineTabelle {
+  veranstaltung_id: number;
+  von: string;
+  bis: string;
 }
 
 export interface VeranstaltungTabellen {
   brancheneintraege: BrancheneintraegeTabelle;
   veranstaltungen_rubriken: RubrikenTabelle;
   veranstaltungen: VeranstaltungenTabelle;
+  veranstaltung_termine: TermineTabelle;
 }

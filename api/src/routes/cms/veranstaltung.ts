@@ -1,31 +1,52 @@
 import { AppError } from '@gm/shared/fehler/app-error';
+import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { veranstaltungKurzSchema } from '@gm/shared/schemas/veranstaltung-daten';
+import { veranstaltungSeiteSchema } from '@gm/shared/schemas/veranstaltungskalender';
 import { z } from 'zod';
+import { createKalenderRepository } from '../../daten/kalender-repository.ts';
 import { createVeranstaltungRepository } from '../../daten/veranstaltung-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 import { problemReplies } from '../problem-replies.ts';
+import { tagAbfrage } from './veranstaltungen-abfrage.ts';
+
+const nichtDa = () => new AppError('nicht_gefunden', 'Diese Veranstaltung gibt es nicht.');
 
 /**
- * One event. A hall may be asked for before staff have released the event, so its title and organiser, and nothing more,
- * can be read with `freigabe=keine_freigabe_abfrage`.
+ * One event as its page shows it. A hall may be asked for before staff have released the event, so its title and
+ * organiser, and nothing more, can be read with `freigabe=keine_freigabe_abfrage`.
  */
-export const veranstaltungKurz: RoutePlugin = async (app, { database }) => {
-  const repository = createVeranstaltungRepository(database.db);
+export const veranstaltungDetail: RoutePlugin = async (app, { database: { db }, cache }) => {
+  const eingetragene = createVeranstaltungRepository(db);
+  const kalender = createKalenderRepository(db);
+
   app.get(
     '/api/cms/veranstaltungen/:id',
     {
       schema: {
         tags: ['Inhalte'],
-        summary: 'Titel und Veranstalter einer Veranstaltung',
+        summary: 'Eine Veranstaltung; vor ihrer Freigabe nur Titel und Veranstalter',
         params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
-        querystring: z.object({ freigabe: z.literal('keine_freigabe_abfrage').optional() }),
-        response: { 200: veranstaltungKurzSchema, ...problemReplies(400, 404) },
+        querystring: z.object({
+          freigabe: z.literal('keine_freigabe_abfrage').optional(),
+          tag: tagAbfrage,
+        }),
+        response: { 200: z.union([veranstaltungSeiteSchema, veranstaltungKurzSchema]), ...problemReplies(400, 404) },
       },
     },
     async (request, reply) => {
-      const gefunden = await repository.finde(request.params.id, request.query.freigabe !== undefined);
-      if (!gefunden) throw new AppError('nicht_gefunden', 'Diese Veranstaltung gibt es nicht.');
-      return reply.header('cache-control', 'no-store').send(gefunden);
+      const { id } = request.params;
+      if (request.query.freigabe) {
+        const gefunden = await eingetragene.finde(id, true);
+        if (!gefunden) throw nichtDa();
+        return reply.header('cache-control', 'no-store').send(gefunden);
+      }
+      const { tag: heute } = readBerlinerZeit(new Date());
+      const { tag } = request.query;
+      return cache.send(request, reply, `veranstaltung ${heute} ${id} ${tag}`, async () => {
+        const gefunden = await kalender.finde(id, heute, tag);
+        if (!gefunden) throw nichtDa();
+        return gefunden;
+      });
     },
   );
 };

@@ -1,10 +1,17 @@
 import { verzeichnisSchema } from '@gm/shared/schemas/verzeichnis';
+import { createKalenderRepository } from '../../daten/kalender-repository.ts';
 import { createSeitenRepository } from '../../daten/seiten-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 
 /** Every public path, for the site map. */
 export const verzeichnis: RoutePlugin = async (app, { database, cache }) => {
   const seiten = createSeitenRepository(database.db);
+  const kalender = createKalenderRepository(database.db);
+
+  async function listePfade() {
+    const veranstaltungen = await kalender.listeSuchzeilen();
+    return [...(await seiten.listeVerzeichnis()), ...veranstaltungen.map(({ pfad }) => ({ pfad }))];
+  }
 
   app.get(
     '/api/cms/verzeichnis',
@@ -15,7 +22,6 @@ export const verzeichnis: RoutePlugin = async (app, { database, cache }) => {
         response: { 200: verzeichnisSchema },
       },
     },
-    async (request, reply) =>
-      cache.send(request, reply, 'verzeichnis', async () => ({ data: await seiten.listeVerzeichnis() })),
+    async (request, reply) => cache.send(request, reply, 'verzeichnis', async () => ({ data: await listePfade() })),
   );
 };

@@ -1,0 +1,56 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { z } from 'zod';
+import { createKalenderRepository } from '../../daten/kalender-repository.ts';
+import { createStammdatenRepository } from '../../daten/stammdaten-repository.ts';
+import type { RoutePlugin } from '../../dienste.ts';
+import { baueVeranstaltungskalender } from '../../veranstaltungen/baue-veranstaltungskalender.ts';
+import { problemReplies } from '../problem-replies.ts';
+import { auswahlAbfrage, waehleFilter } from './veranstaltungen-abfrage.ts';
+
+const TYP = 'text/calendar; charset=utf-8';
+
+const abfrageSchema = z.object({
+  ...auswahlAbfrage,
+  id: z.coerce.number().int().positive().max(2_147_483_647).optional().describe('Nur diese Veranstaltung'),
+});
+type Abfrage = z.output<typeof abfrageSchema>;
+
+/** The calendar of events to subscribe to, whole or narrowed down, and the file of a single event. */
+export const veranstaltungenKalender: RoutePlugin = async (app, { config, database: { db }, cache }) => {
+  const kalender = createKalenderRepository(db);
+  const stammdaten = createStammdatenRepository(db);
+
+  async function baueDatei({ id, ...abfrage }: Abfrage, heute: string): Promise<string> {
+    const [gemeinde, eintraege] = await Promise.all([
+      stammdaten.findeGemeinde(),
+      kalender.listeEintraege({ ...waehleFilter(abfrage), ab: heute }, id),
+    ]);
+    if (id !== undefined && eintraege.length === 0) {
+      throw new AppError('nicht_gefunden', 'Diese Veranstaltung gibt es nicht, oder sie ist vorbei.');
+    }
+    const name = `Veranstaltungen ${gemeinde?.name ?? ''}`.trim();
+    return baueVeranstaltungskalender({ name, eintraege, siteUrl: config.SITE_URL, heute });
+  }
+
+  app.get(
+    '/api/cms/veranstaltungen/kalender.ics',
+    {
+      schema: {
+        tags: ['Inhalte'],
+        summary: 'Veranstaltungen als Kalenderdatei (RFC 5545)',
+        produces: ['text/calendar'],
+        querystring: abfrageSchema,
+        response: {
+          200: { description: 'iCalendar', content: { 'text/calendar': { schema: z.string() } } },
+          ...problemReplies(400, 404),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { tag: heute } = readBerlinerZeit(new Date());
+      const key = `kalender ${heute} ${JSON.stringify(request.query)}`;
+      return cache.send(request, reply, key, () => baueDatei(request.query, heute), TYP);
+    },
+  );
+};

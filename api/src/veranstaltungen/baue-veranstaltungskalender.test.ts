@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { Kalendereintrag } from '../daten/kalender-repository.ts';
+import { baueVeranstaltungskalender } from './baue-veranstaltungskalender.ts';
+
+const eintrag: Kalendereintrag = {
+  id: 7,
+  titel: 'Fest; mit Musik, Tanz',
+  beschreibung: 'Alle sind eingeladen.',
+  datum_von: '2026-03-28T19:00',
+  datum_bis: '2026-03-28T22:00',
+  taeglich: false,
+  rrule: null,
+  letzter: null,
+  ort: 'Alte Kelter, Kelterstraße 2, 75334 Musterhardt',
+  geo: { latitude: 48.863, longitude: 8.522 },
+  rubriken: ['Musik'],
+  pfad: '/veranstaltungen/fest-id_7/',
+};
+/** Lines as a reader sees them: long ones are folded. */
+const baue = (felder: Partial<Kalendereintrag> = {}) =>
+  baueVeranstaltungskalender({
+    name: 'Veranstaltungen Dorf',
+    eintraege: [{ ...eintrag, ...felder }],
+    siteUrl: 'https://www.dorf.example/',
+    heute: '2026-03-09',
+  })
+    .replaceAll('\r\n ', '')
+    .split('\r\n');
+
+describe('a calendar file', () => {
+  it('names what, when, where, and the page', () => {
+    expect(baue()).toEqual(
+      expect.arrayContaining([
+        'UID:veranstaltung-7@www.dorf.example',
+        'SUMMARY:Fest\\; mit Musik\\, Tanz',
+        'DTSTART;TZID=Europe/Berlin:20260328T190000',
+        'DTEND;TZID=Europe/Berlin:20260328T220000',
+        'GEO:48.863;8.522',
+        'CATEGORIES:Musik',
+        'URL;VALUE=URI:https://www.dorf.example/veranstaltungen/fest-id_7/',
+        'TZID:Europe/Berlin',
+        'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+      ]),
+    );
+  });
+
+  it('is the same file on the same day', () => {
+    expect(baue()).toEqual(baue());
+    expect(baue()).toContain('DTSTAMP:20260309T000000Z');
+  });
+
+  it('keeps the hour of a series across the change of the clocks, and ends it with its last date', () => {
+    const zeilen = baue({ rrule: 'FREQ=WEEKLY;BYDAY=SA', letzter: '2026-10-31' });
+    expect(zeilen).toContain('DTSTART;TZID=Europe/Berlin:20260328T190000');
+    // Seven in the evening is 18 h UTC on the last day, in winter time again.
+    expect(zeilen).toContain('RRULE:FREQ=WEEKLY;BYDAY=SA;UNTIL=20261031T180000Z');
+  });
+
+  it('whole days end with the day after the last', () => {
+    const zeilen = baue({ datum_von: '2026-05-01', datum_bis: '2026-05-03' });
+    expect(zeilen).toContain('DTSTART;VALUE=DATE:20260501');
+    expect(zeilen).toContain('DTEND;VALUE=DATE:20260504');
+  });
+
+  it('daily hours are a series of as many days', () => {
+    const zeilen = baue({ datum_bis: '2026-03-30T22:00', taeglich: true });
+    expect(zeilen).toContain('DTEND;TZID=Europe/Berlin:20260328T220000');
+    expect(zeilen).toContain('RRULE:FREQ=DAILY;COUNT=3');
+  });
+});

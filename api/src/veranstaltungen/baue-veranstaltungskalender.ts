@@ -1,0 +1,77 @@
+import { addTage } from '@gm/shared/regeln/berliner-zeit';
+import dayjs from 'dayjs';
+import timezone from 'dayjs/plugin/timezone.js';
+import utc from 'dayjs/plugin/utc.js';
+import ical, { type ICalEventData } from 'ical-generator';
+import type { Kalendereintrag } from '../daten/kalender-repository.ts';
+import { ZEITZONE_BERLIN } from './zeitzone-berlin.ts';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+const ZONE = 'Europe/Berlin';
+const leseZeit = (zeitpunkt: string) => dayjs.tz(zeitpunkt, ZONE);
+const leseTag = (tag: string) => dayjs.utc(tag).toDate();
+
+interface Zeiten extends Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'timezone'> {
+  rrule: string | null;
+}
+
+/** Whole days end with the day after the last; daily hours are a series of as many days. */
+function nenneZeiten({ datum_von, datum_bis, taeglich, rrule, letzter }: Kalendereintrag): Zeiten {
+  const [tagVon = '', beginn] = datum_von.split('T');
+  const [tagBis = '', ende] = datum_bis.split('T');
+  if (!beginn) {
+    const bis = rrule && letzter ? `${rrule};UNTIL=${letzter.replaceAll('-', '')}` : rrule;
+    return { start: leseTag(tagVon), end: leseTag(addTage(tagBis, 1)), allDay: true, rrule: bis };
+  }
+  const start = leseZeit(datum_von);
+  if (taeglich && tagVon !== tagBis) {
+    const tage = dayjs.utc(tagBis).diff(dayjs.utc(tagVon), 'day') + 1;
+    return { start, end: leseZeit(`${tagVon}T${ende ?? beginn}`), timezone: ZONE, rrule: `FREQ=DAILY;COUNT=${tage}` };
+  }
+  const schluss = letzter && leseZeit(`${letzter}T${beginn}`).utc().format('YYYYMMDD[T]HHmmss[Z]');
+  return {
+    start,
+    timezone: ZONE,
+    end: leseZeit(ende ? datum_bis : `${tagBis}T23:59`),
+    rrule: rrule && schluss ? `${rrule};UNTIL=${schluss}` : rrule,
+  };
+}
+
+interface Kalender {
+  /** Shown as the calendar's name by those who subscribe to it. */
+  name: string;
+  eintraege: readonly Kalendereintrag[];
+  siteUrl: string;
+  /** Calendar day the file is made for: the same content on the same day is the same file. */
+  heute: string;
+}
+
+/** Events as a calendar file (RFC 5545). Entries keep their ids, so that a later fetch replaces them. */
+export function baueVeranstaltungskalender({ name, eintraege, siteUrl, heute }: Kalender): string {
+  const kalender = ical({
+    name,
+    prodId: { company: 'gemeinde', product: 'veranstaltungen', language: 'DE' },
+    ttl: 24 * 60 * 60,
+  });
+  const { host } = new URL(siteUrl);
+  for (const eintrag of eintraege) {
+    const { rrule, ...zeiten } = nenneZeiten(eintrag);
+    kalender.createEvent({
+      ...zeiten,
+      id: `veranstaltung-${eintrag.id}@${host}`,
+      stamp: leseTag(heute),
+      summary: eintrag.titel,
+      description: eintrag.beschreibung || null,
+      location: eintrag.geo
+        ? { title: eintrag.ort, geo: { lat: eintrag.geo.latitude, lon: eintrag.geo.longitude } }
+        : eintrag.ort || null,
+      categories: eintrag.rubriken.map((rubrik) => ({ name: rubrik })),
+      url: new URL(eintrag.pfad, siteUrl).href,
+      ...(rrule ? { repeating: `RRULE:${rrule}` } : {}),
+    });
+  }
+  // Not as the calendar's own zone: the library would then write the stamp in local time, which it must not be.
+  return kalender.toString().replace('BEGIN:VEVENT', `${ZEITZONE_BERLIN}\r\nBEGIN:VEVENT`);
+}
