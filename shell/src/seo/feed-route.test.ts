@@ -12,6 +12,9 @@ beforeEach(async () => {
     return reply.type('application/atom+xml; charset=utf-8').send('<feed/>');
   });
   api.get('/api/cms/kaputt/feed.xml', (_request, reply) => reply.code(500).send('Verbindung verloren'));
+  api.get('/api/cms/termine/kalender.ics', (request, reply) =>
+    reply.type('text/calendar; charset=utf-8').send(`BEGIN:VCALENDAR ${request.url}`),
+  );
   shell = Fastify();
   registerFeeds(shell, await api.listen({ port: 0, host: '127.0.0.1' }));
 });
@@ -27,14 +30,23 @@ it('answers with the feed of the content system and its headers, no others', asy
   expect(reply.headers).not.toHaveProperty('x-internal');
 });
 
+it('answers with a calendar, narrowed down as asked', async () => {
+  const reply = await shell.inject('/termine/kalender.ics?rubrik_id=3&q=a%26b');
+  expect(reply.headers['content-type']).toContain('text/calendar');
+  expect(reply.body).toBe('BEGIN:VCALENDAR /api/cms/termine/kalender.ics?rubrik_id=3&q=a%26b');
+});
+
 it('sends nothing again to who has it', async () => {
   const reply = await shell.inject({ url: '/aktuelles/feed.xml', headers: { 'if-none-match': '"1"' } });
   expect([reply.statusCode, reply.body, reply.headers.etag]).toEqual([304, '', '"1"']);
 });
 
-it.each(['/kontakt/feed.xml', '/..%2fgemeinde/feed.xml', '/%2e%2e/feed.xml'])('knows no feed at %s', async (url) => {
-  expect((await shell.inject(url)).statusCode).toBe(404);
-});
+it.each(['/kontakt/feed.xml', '/kontakt/kalender.ics', '/..%2fgemeinde/feed.xml', '/%2e%2e/feed.xml'])(
+  'knows no feed at %s',
+  async (url) => {
+    expect((await shell.inject(url)).statusCode).toBe(404);
+  },
+);
 
 it('keeps the words of a fault to itself', async () => {
   const reply = await shell.inject('/kaputt/feed.xml');

@@ -1,7 +1,7 @@
 /** Facts of a page for search engines, in the words of schema.org. */
 import type { Seo } from '@gm/shared/schemas/artikel';
 import type { GemeindeKurz } from '@gm/shared/schemas/gemeinde';
-import type { BreadcrumbList, GovernmentOrganization, NewsArticle, WithContext } from 'schema-dts';
+import type { BreadcrumbList, Event, GovernmentOrganization, NewsArticle, WithContext } from 'schema-dts';
 import { toTelHref } from '../chrome/to-tel-href.ts';
 import type { SeitenDaten } from '../seite/seite-daten.ts';
 
@@ -19,6 +19,20 @@ export interface SeoQuelle {
 }
 
 const CONTEXT = 'https://schema.org';
+
+const berlin = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin', timeZoneName: 'longOffset' });
+
+/** `2026-03-28T19:00` → `2026-03-28T19:00:00+01:00`; a day stays a day, and so does what is no moment. */
+function writeMoment(moment: string): string {
+  const about = new Date(`${moment}:00Z`);
+  if (!moment.includes('T') || Number.isNaN(about.getTime())) return moment;
+  // The clocks change at night, when one hour more or less makes no difference to what takes place.
+  const offset = berlin
+    .formatToParts(about)
+    .find(({ type }) => type === 'timeZoneName')
+    ?.value.replace('GMT', '');
+  return `${moment}:00${offset ?? ''}`;
+}
 
 /** Soft hyphens are for narrow columns of a page. */
 export const withoutSoftHyphens = (text: string) => text.replaceAll('\u00ad', '');
@@ -69,6 +83,38 @@ function describeArticle(quelle: SeoQuelle, published: string): NewsArticle {
   };
 }
 
+function describeEvent({ seite, publicUrl, image }: SeoQuelle, event: NonNullable<Seo['event']>): Event {
+  const { von, bis, ort, adresse, veranstalter } = event;
+  return {
+    '@type': 'Event',
+    name: withoutSoftHyphens(seite.title),
+    startDate: writeMoment(von),
+    endDate: writeMoment(bis),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    inLanguage: 'de',
+    url: seite.canonical ?? inFull(seite.pfad, publicUrl),
+    location: {
+      '@type': 'Place',
+      name: ort ?? adresse?.ort ?? '',
+      ...(adresse
+        ? {
+            address: {
+              '@type': 'PostalAddress',
+              streetAddress: adresse.strasse,
+              postalCode: adresse.plz,
+              addressLocality: adresse.ort,
+              addressCountry: 'DE',
+            },
+          }
+        : {}),
+    },
+    ...(seite.description ? { description: withoutSoftHyphens(seite.description) } : {}),
+    ...(image ? { image: [image] } : {}),
+    ...(veranstalter ? { organizer: { '@type': 'Organization', name: veranstalter } } : {}),
+  };
+}
+
 function describeBreadcrumbs({ seite, publicUrl }: SeoQuelle): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
@@ -82,11 +128,14 @@ function describeBreadcrumbs({ seite, publicUrl }: SeoQuelle): BreadcrumbList {
 }
 
 /** The municipality on the start page, the way to the page elsewhere, and the entry when it is a published text. */
-export function describePage(quelle: SeoQuelle): WithContext<GovernmentOrganization | NewsArticle | BreadcrumbList>[] {
+export function describePage(
+  quelle: SeoQuelle,
+): WithContext<GovernmentOrganization | NewsArticle | Event | BreadcrumbList>[] {
   const { seite, seo } = quelle;
-  const facts: (GovernmentOrganization | NewsArticle | BreadcrumbList)[] = [];
+  const facts: (GovernmentOrganization | NewsArticle | Event | BreadcrumbList)[] = [];
   if (seite.pfad === '/') facts.push(describeOrganisation(quelle));
   if (seo?.type === 'article' && seo.published) facts.push(describeArticle(quelle, seo.published));
+  if (seo?.type === 'event' && seo.event) facts.push(describeEvent(quelle, seo.event));
   if (seite.breadcrumbs.length > 1) facts.push(describeBreadcrumbs(quelle));
   return facts.map((fact) => Object.assign({ '@context': CONTEXT } as const, fact as Exclude<typeof fact, string>));
 }

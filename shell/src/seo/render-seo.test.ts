@@ -106,6 +106,26 @@ describe('JSON-LD', () => {
     ]);
   });
 
+  it('of an event says when, in the time of the place, and where', () => {
+    const event = {
+      von: '2026-07-03T19:30',
+      bis: '2026-12-04',
+      ort: 'Kelter',
+      adresse: { strasse: 'Gasse 1', plz: '12345', ort: 'Dorf' },
+      veranstalter: 'Musikverein',
+    };
+    expect(factsOf(render({ title: 'Konzert' }, { type: 'event', event }))).toMatchObject([
+      {
+        '@type': 'Event',
+        name: 'Konzert',
+        startDate: '2026-07-03T19:30:00+02:00',
+        endDate: '2026-12-04',
+        location: { name: 'Kelter', address: { streetAddress: 'Gasse 1', addressLocality: 'Dorf' } },
+        organizer: { name: 'Musikverein' },
+      },
+    ]);
+  });
+
   it('leaves out what an entry does not tell', () => {
     expect(factsOf(render({}, { type: 'article' }))).toEqual([]);
     const [article] = factsOf(render({}, { type: 'article', published: '2026-07-03' }));

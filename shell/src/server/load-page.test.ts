@@ -292,6 +292,9 @@ describe('a page about one entry', () => {
     [{ status: 410, body: null }, 410],
     [{ status: 500, body: null }, 503],
     [new Error('ECONNREFUSED'), 503],
+    [ok('kein Objekt'), 404],
+    [ok(null), 404],
+    [ok([]), 404],
   ])('without it (%o) has the status %d', async (reply, status) => {
     replies['/api/cms/artikel'] = reply;
     expect(await openPage('/a/', detail)).toMatchObject({ status, blocks: [] });

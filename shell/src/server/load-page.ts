@@ -183,6 +183,8 @@ export async function loadPage(
     if (options.redirectOnSingleEntry && isRecord(only) && textOf(only.detailURL))
       return { kind: 'redirect', href: String(only.detailURL), status: 302 };
     results.set(name, body);
+    // Specification B4: what the page is about has to be an entry.
+    if (options.required && !isRecord(body)) return error(404);
     const isEntry = options.required || PLACEHOLDER.test(options.endpoint);
     if (isEntry && answer?.status === 200 && isRecord(body)) {
       const given = seoSchema.safeParse(body.seo).data ?? {};
