@@ -3,6 +3,7 @@ import { artikel } from './src/templates/artikel/artikel.context.ts';
 import { artikelUebersicht } from './src/templates/artikel-uebersicht/artikel-uebersicht.context.ts';
 import { bildText } from './src/templates/bild-text/bild-text.context.ts';
 import { bildTextTeaser3x } from './src/templates/bild-text-teaser-3x/bild-text-teaser-3x.context.ts';
+import { eventteaser } from './src/templates/eventteaser/eventteaser.context.ts';
 import { headlineTeaser } from './src/templates/headline-teaser/headline-teaser.context.ts';
 import { kurzinfoIcons } from './src/templates/kurzinfo-icons/kurzinfo-icons.context.ts';
 import { newsticker } from './src/templates/newsticker/newsticker.context.ts';
@@ -10,6 +11,8 @@ import { oeffnungszeiten } from './src/templates/oeffnungszeiten/oeffnungszeiten
 import { panoramabildPanoramateaser } from './src/templates/panoramabild-panoramateaser/panoramabild-panoramateaser.context.ts';
 import { suche } from './src/templates/suche/suche.context.ts';
 import { text } from './src/templates/text/text.context.ts';
+import { veranstaltung } from './src/templates/veranstaltung/veranstaltung.context.ts';
+import { veranstaltungen } from './src/templates/veranstaltungen/veranstaltungen.context.ts';
 
 /** The only public file of this remote: its templates by their names in the content system. */
 export const remote = defineRemote({
@@ -20,6 +23,7 @@ export const remote = defineRemote({
     'artikel-uebersicht': artikelUebersicht,
     'bild-text': bildText,
     'bild-text-teaser-3x': bildTextTeaser3x,
+    eventteaser,
     'headline-teaser': headlineTeaser,
     'kurzinfo-icons': kurzinfoIcons,
     newsticker,
@@ -27,5 +31,7 @@ export const remote = defineRemote({
     'panoramabild-panoramateaser': panoramabildPanoramateaser,
     suche,
     text,
+    veranstaltung,
+    veranstaltungen,
   },
 });

@@ -4,9 +4,9 @@ import { BildMitNachweis } from '@gm/shared/ui/bild-mit-nachweis';
 import { EditorText } from '@gm/shared/ui/editor-text';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
+import { Galerie } from '../../galerie/galerie.tsx';
 import type { artikel } from './artikel.context.ts';
 import styles from './artikel.module.css';
-import { Galerie } from './galerie.tsx';
 import { Verwandte } from './verwandte.tsx';
 
 /** `/aktuelles/neue-bruecke-id_12/` → `/aktuelles/`: the list an article belongs to. */

@@ -1,9 +1,9 @@
 import type { Bildupload } from '@gm/shared/schemas/bild';
 import { BildMitNachweis } from '@gm/shared/ui/bild-mit-nachweis';
 import { useId } from 'react';
-import styles from './artikel.module.css';
+import styles from './galerie.module.css';
 
-/** The article's further pictures, each with caption and author. */
+/** Further pictures of an article or an event, each with caption and author. */
 export function Galerie({ bilder }: { bilder: Bildupload[] }) {
   const id = useId();
   const vorhandene = bilder.filter(({ bild }) => bild);

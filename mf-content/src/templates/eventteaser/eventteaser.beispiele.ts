@@ -1,0 +1,14 @@
+import { erstelleTermin } from '../../../test/termine.ts';
+
+const termine = (anzahl: number) => ({ data: Array.from({ length: anzahl }, (_, index) => erstelleTermin(index + 1)) });
+
+export const beispiele = {
+  sechs: { context: { titel: 'Demnächst', veranstaltungen: termine(9) }, options: {} },
+  mitGrenze: { context: { veranstaltungen: termine(6) }, options: { limit: 2, alleLink: '' } },
+  luecken: {
+    context: { veranstaltungen: { data: [null, { titel: 'Fest', datum_von: '2026-05-01' }, { titel: 'Ohne Tag' }] } },
+    options: { limit: 99 },
+  },
+  keine: { context: { veranstaltungen: { data: [] } }, options: {} },
+  aufrufGescheitert: { context: { veranstaltungen: null }, options: {} },
+};

@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderBeispiel } from '../../../test/render-beispiel.tsx';
+import { beispiele } from './eventteaser.beispiele.ts';
+import { eventteaser } from './eventteaser.context.ts';
+import Eventteaser from './eventteaser.tsx';
+
+const renderTeaser = (name: keyof typeof beispiele) => renderBeispiel(Eventteaser, eventteaser, beispiele[name]);
+
+test('is a carousel of at most six events with a link to more', () => {
+  renderTeaser('sechs');
+  const karussell = within(screen.getByRole('region', { name: 'Demnächst' }));
+  expect(karussell.getAllByRole('article')).toHaveLength(6);
+  expect(karussell.getByRole('link', { name: 'Alle Veranstaltungen' }).getAttribute('href')).toBe('/veranstaltungen/');
+  const [karte] = karussell.getAllByRole('article');
+  expect(karte?.textContent).toContain('So., 01.03.2026 um 19:30 Uhr, bis 22:00 Uhr');
+  expect(karte?.textContent).toContain('Alte Kelter, Conweiler: Filmmusik und Märsche.');
+  expect(within(karte!).getByRole('link').getAttribute('href')).toBe('/veranstaltungen/konzert-id_1/');
+});
+
+test('shows fewer if the editor wants so', () => {
+  renderTeaser('mitGrenze');
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  expect(screen.queryByRole('link', { name: 'Alle Veranstaltungen' })).toBeNull();
+});
+
+test('leaves out what has no day and shows what is there of the rest', () => {
+  renderTeaser('luecken');
+  expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Fest']);
+});
+
+test.each(['keine', 'aufrufGescheitert'] as const)('%s: is nothing', (name) => {
+  expect(renderTeaser(name).container.innerHTML).toBe('');
+});

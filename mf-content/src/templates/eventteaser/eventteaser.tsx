@@ -1,0 +1,34 @@
+import { Card } from '@gm/shared/ui/card';
+import type { TemplateProps } from '@gm/shared/vertrag';
+import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
+import { Karussell } from '../../karussell/karussell.tsx';
+import { formatOrt, formatTermin } from '../../termine/format-termin.ts';
+import type { eventteaser } from './eventteaser.context.ts';
+
+/** The next events as a carousel (specification B2). */
+export default function Eventteaser({ context, options }: TemplateProps<typeof eventteaser>) {
+  const termine = context.veranstaltungen.data.slice(0, options.limit);
+  if (termine.length === 0) return null;
+  return (
+    <Abschnitt>
+      <Karussell
+        titel={context.titel || 'Veranstaltungen'}
+        einheit="Veranstaltung"
+        link={options.alleLink ? { href: options.alleLink, text: 'Alle Veranstaltungen' } : undefined}
+        folien={termine.map((termin, index) => ({
+          key: termin.detailURL ?? index,
+          inhalt: (
+            <Card
+              title={termin.titel}
+              text={[formatOrt(termin), termin.einleitung].filter(Boolean).join(': ')}
+              bild={termin.bild}
+              sizes="(min-width: 80rem) 25rem, (min-width: 40rem) 50vw, 100vw"
+              meta={<b>{formatTermin(termin)}</b>}
+              link={termin.detailURL ? { href: termin.detailURL, text: 'Zur Veranstaltung' } : undefined}
+            />
+          ),
+        }))}
+      />
+    </Abschnitt>
+  );
+}

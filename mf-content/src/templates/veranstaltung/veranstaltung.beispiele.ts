@@ -1,0 +1,40 @@
+import { bild } from '../../../test/bild.ts';
+import { erstelleTermin } from '../../../test/termine.ts';
+
+const veranstaltung = {
+  ...erstelleTermin(7),
+  bildtext: 'Im Proberaum',
+  bildcopyright: 'A. Muster',
+  text: '<p>Es spielen zwei Kapellen.</p>',
+  eintritt: '10 Euro',
+  veranstalter: null,
+  brancheneintrag_veranstalter: { id: 3, titel: 'Musikverein', detailURL: '/branchenverzeichnis/musikverein-id_3/' },
+  brancheneintrag_veranstaltungsort: null,
+  adresse: { strasse: 'Kelterstraße 2', plz: '75334', ort: 'Musterhardt', geokoordinaten: null },
+  bildergalerie_zuordnung: {
+    bilder: [{ bild: { ...bild, id: 'saal-2b3c4d5e', alt: 'Der Saal' }, bildtext: 'Der Saal' }],
+  },
+  weitere_termine: [
+    {
+      datum_von: '2026-03-14T19:30',
+      datum_bis: '2026-03-14T22:00',
+      detailURL: '/veranstaltungen/konzert-id_7/?tag=2026-03-14',
+    },
+  ],
+  wiederholung: 'jeden Samstag',
+  kalenderURL: '/veranstaltungen/kalender.ics?id=7',
+  seo: { description: 'Filmmusik und Märsche.' },
+};
+
+export const beispiele = {
+  vollstaendig: { context: { veranstaltung }, options: {} },
+  freierText: {
+    context: { veranstaltung: { ...veranstaltung, veranstalter: 'Frau Rapp', brancheneintrag_veranstalter: null } },
+    options: {},
+  },
+  endeVorBeginn: { context: { veranstaltung: { datum_von: '2026-03-07', datum_bis: 'gestern' } }, options: {} },
+  feindlich: {
+    context: { veranstaltung: { ...veranstaltung, link: 'javascript:alert(1)', kalenderURL: 'data:text/html,x' } },
+    options: {},
+  },
+};

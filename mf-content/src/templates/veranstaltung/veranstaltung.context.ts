@@ -1,0 +1,59 @@
+import { defineTemplate } from '@gm/shared/vertrag';
+import { z } from 'zod';
+import { bildFelder, listenFeld, textFeld } from '../../kontext/tolerante-felder.ts';
+import { zeitFelder } from '../../termine/termin.ts';
+
+const zahl = z.coerce.number().nullable().catch(null);
+/** Entry of the directory of clubs, institutions and firms. */
+const brancheneintrag = z.object({ titel: z.string(), detailURL: textFeld }).nullable().catch(null);
+/** Nothing that runs scripts, whatever somebody typed into the form. */
+const adresse = z
+  .string()
+  .regex(/^(https?:\/\/|\/(?!\/))/)
+  .nullable()
+  .catch(null);
+
+/** An event (specification B3). Without its first day it is none; all else may be missing. */
+const veranstaltungFeld = z
+  .object({
+    ...zeitFelder,
+    titel: textFeld,
+    wiederholung: textFeld,
+    rubriken: listenFeld(z.string(), 6),
+    einleitung: textFeld,
+    /** Sanitised HTML. */
+    text: textFeld,
+    ...bildFelder,
+    bildergalerie_zuordnung: z.object({ bilder: listenFeld(z.object(bildFelder)) }).catch({ bilder: [] }),
+    veranstalter: textFeld,
+    brancheneintrag_veranstalter: brancheneintrag,
+    veranstaltungsort: textFeld,
+    brancheneintrag_veranstaltungsort: brancheneintrag,
+    adresse: z
+      .object({
+        strasse: textFeld,
+        plz: textFeld,
+        ort: textFeld,
+        geokoordinaten: z.object({ latitude: zahl, longitude: zahl }).nullable().catch(null),
+      })
+      .nullable()
+      .catch(null),
+    eintritt: textFeld,
+    link: adresse,
+    linktext: textFeld,
+    weitere_termine: listenFeld(z.object({ ...zeitFelder, detailURL: textFeld }), 24),
+    kalenderURL: adresse,
+    seo: z.object({ description: textFeld }).nullable().catch(null),
+  })
+  .transform(({ seo, einleitung, ...rest }) => ({
+    ...rest,
+    // The page's top shows the description: an intro that says the same would stand there twice.
+    einleitung: einleitung === seo?.description ? null : einleitung,
+  }));
+
+export const veranstaltung = defineTemplate({
+  slots: ['content'],
+  surface: 'plain',
+  context: z.object({ veranstaltung: veranstaltungFeld }),
+  options: z.object({}),
+});

@@ -1,0 +1,73 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderBeispiel } from '../../../test/render-beispiel.tsx';
+import { beispiele } from './veranstaltung.beispiele.ts';
+import { veranstaltung } from './veranstaltung.context.ts';
+import Veranstaltung from './veranstaltung.tsx';
+
+const renderSeite = (name: keyof typeof beispiele) =>
+  renderBeispiel(Veranstaltung, veranstaltung, beispiele[name], {
+    pfad: '/veranstaltungen/konzert-id_7/',
+    titel: 'Konzert',
+  });
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+afterEach(() => vi.unstubAllGlobals());
+
+test('shows when, where, by whom and for how much', () => {
+  const { container } = renderSeite('vollstaendig');
+  for (const text of [
+    'Sa., 07.03.2026 um 19:30 Uhr, bis 22:00 Uhr (jeden Samstag)',
+    'Alte Kelter',
+    'Kelterstraße 2, 75334 Musterhardt',
+    'Eintritt: 10 Euro',
+    'Es spielen zwei Kapellen.',
+  ]) {
+    expect(container.textContent).toContain(text);
+  }
+  expect(hrefOf('Musikverein')).toBe('/branchenverzeichnis/musikverein-id_3/');
+  expect(hrefOf('Anfahrt planen')).toContain(encodeURIComponent('Kelterstraße 2, 75334 Musterhardt'));
+  expect(hrefOf('In meinen Kalender')).toBe('/veranstaltungen/kalender.ics?id=7');
+  expect(hrefOf('Alle Veranstaltungen')).toBe('/veranstaltungen/');
+});
+
+test('has further dates and a gallery, and does not repeat the intro of the page', () => {
+  renderSeite('vollstaendig');
+  const weitere = within(screen.getByRole('region', { name: 'Weitere Termine' }));
+  expect(weitere.getByRole('link', { name: /14\.03\.2026/ }).getAttribute('href')).toContain('?tag=2026-03-14');
+  expect(screen.getByRole('img', { name: 'Der Saal' })).toBeTruthy();
+  expect(screen.queryByText('Filmmusik und Märsche.')).toBeNull();
+});
+
+test('an organiser in words is no link', () => {
+  const { container } = renderSeite('freierText');
+  expect(container.textContent).toContain('Veranstalter: Frau Rapp');
+  expect(screen.queryByRole('link', { name: 'Frau Rapp' })).toBeNull();
+});
+
+test('shows what is there of an incomplete event; what is none is refused', () => {
+  const { container } = renderSeite('endeVorBeginn');
+  expect(container.textContent).toContain('Sa., 07.03.2026');
+  expect(screen.queryByRole('region')).toBeNull();
+  for (const faulty of [null, 'x', [], {}]) {
+    expect(veranstaltung.context.safeParse({ veranstaltung: faulty }).success).toBe(false);
+  }
+});
+
+test('addresses that could run something are no links', () => {
+  renderSeite('feindlich');
+  for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^(https:\/\/|\/)/);
+});
+
+test('shares with the device, or copies the address', async () => {
+  const share = vi.fn(() => Promise.resolve());
+  vi.stubGlobal('navigator', { share });
+  renderSeite('vollstaendig');
+  fireEvent.click(screen.getByRole('button', { name: 'Teilen' }));
+  expect(share).toHaveBeenCalledWith({ title: 'Konzert', url: location.href });
+
+  const writeText = vi.fn(() => Promise.resolve());
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  fireEvent.click(screen.getByRole('button', { name: 'Teilen' }));
+  await waitFor(() => expect(screen.getByText('Die Adresse dieser Seite ist kopiert.')).toBeTruthy());
+  expect(writeText).toHaveBeenCalledWith(location.href);
+});

@@ -1,0 +1,118 @@
+import { nenneAnfahrt } from '@gm/shared/regeln/nenne-anfahrt';
+import { Arrow } from '@gm/shared/ui/arrow';
+import { BildMitNachweis } from '@gm/shared/ui/bild-mit-nachweis';
+import { Datumsmarke } from '@gm/shared/ui/datumsmarke';
+import { EditorText } from '@gm/shared/ui/editor-text';
+import { LinkButton } from '@gm/shared/ui/link-button';
+import type { TemplateProps } from '@gm/shared/vertrag';
+import { CalendarDays, MapPin, Ticket, Users } from 'lucide-react';
+import { useId } from 'react';
+import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
+import { Galerie } from '../../galerie/galerie.tsx';
+import { formatTermin } from '../../termine/format-termin.ts';
+import { Teilen } from './teilen.tsx';
+import type { veranstaltung } from './veranstaltung.context.ts';
+import styles from './veranstaltung.module.css';
+
+/** A name that leads to its entry of the directory, if it has one. */
+function Eintrag({
+  name,
+  eintrag,
+}: {
+  name: string | null;
+  eintrag: { titel: string; detailURL: string | null } | null;
+}) {
+  if (!eintrag) return name;
+  return eintrag.detailURL ? <a href={eintrag.detailURL}>{eintrag.titel}</a> : eintrag.titel;
+}
+
+/** A page of an event (specification B2); its title is the page's heading. */
+export default function Veranstaltung({ context, seite }: TemplateProps<typeof veranstaltung>) {
+  const id = useId();
+  const eintrag = context.veranstaltung;
+  const { wiederholung, adresse, eintritt, link, linktext, weitere_termine: weitere } = eintrag;
+  const anfahrt = nenneAnfahrt(adresse);
+  const strasse = [adresse?.strasse, [adresse?.plz, adresse?.ort].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const hatOrt = eintrag.veranstaltungsort || eintrag.brancheneintrag_veranstaltungsort || strasse;
+  const hatVeranstalter = eintrag.veranstalter || eintrag.brancheneintrag_veranstalter;
+  const termin = (zeit: typeof eintrag | (typeof weitere)[number]) =>
+    formatTermin({ ...zeit, datum_bis: zeit.datum_bis ?? zeit.datum_von });
+  return (
+    <Abschnitt>
+      <article className={styles.veranstaltung}>
+        <div className={styles.kopf}>
+          <Datumsmarke tag={eintrag.datum_von} />
+          <ul className={styles.zeilen}>
+            <li>
+              <CalendarDays aria-hidden="true" />
+              <span>
+                {termin(eintrag)}
+                {wiederholung && ` (${wiederholung})`}
+              </span>
+            </li>
+            {hatOrt && (
+              <li>
+                <MapPin aria-hidden="true" />
+                <span>
+                  <Eintrag name={eintrag.veranstaltungsort} eintrag={eintrag.brancheneintrag_veranstaltungsort} />
+                  {strasse && <span>{strasse}</span>}
+                  {anfahrt && (
+                    <a href={anfahrt} target="_blank" rel="noreferrer">
+                      Anfahrt planen
+                    </a>
+                  )}
+                </span>
+              </li>
+            )}
+            {hatVeranstalter && (
+              <li>
+                <Users aria-hidden="true" />
+                <span>
+                  Veranstalter: <Eintrag name={eintrag.veranstalter} eintrag={eintrag.brancheneintrag_veranstalter} />
+                </span>
+              </li>
+            )}
+            {eintritt && (
+              <li>
+                <Ticket aria-hidden="true" />
+                <span>Eintritt: {eintritt}</span>
+              </li>
+            )}
+          </ul>
+        </div>
+        <div className={styles.knoepfe}>
+          {eintrag.kalenderURL && <LinkButton href={eintrag.kalenderURL}>In meinen Kalender</LinkButton>}
+          <Teilen titel={seite.titel} />
+        </div>
+        {eintrag.einleitung && <p className={styles.einleitung}>{eintrag.einleitung}</p>}
+        <BildMitNachweis className={styles.bild} upload={eintrag} sizes="(min-width: 62rem) 44rem, 100vw" prioritaet />
+        <EditorText html={eintrag.text} />
+        {link && (
+          <p>
+            <a href={link}>{linktext || 'Weitere Informationen'}</a>
+          </p>
+        )}
+        {eintrag.rubriken.length > 0 && <p className={styles.rubriken}>{eintrag.rubriken.join(' · ')}</p>}
+        {weitere.length > 0 && (
+          <section aria-labelledby={`${id}-weitere`}>
+            <h2 id={`${id}-weitere`}>Weitere Termine</h2>
+            <ul className={styles.termine}>
+              {weitere.map((anderer) => (
+                <li key={anderer.datum_von}>
+                  {anderer.detailURL ? <a href={anderer.detailURL}>{termin(anderer)}</a> : termin(anderer)}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <Galerie bilder={eintrag.bildergalerie_zuordnung.bilder} />
+        <p>
+          <a className={styles.zurueck} href={seite.pfad.replace(/[^/]+\/?$/, '') || '/'}>
+            <Arrow to="left" />
+            Alle Veranstaltungen
+          </a>
+        </p>
+      </article>
+    </Abschnitt>
+  );
+}

@@ -1,0 +1,87 @@
+import { FilterAuswahl, FilterFormular } from '@gm/shared/ui/filter-formular';
+import type { Seite } from '@gm/shared/vertrag';
+import { useId } from 'react';
+import { type Abfrage, buildKalenderHref, istGefiltert, istTagFalsch } from './kalender-abfrage.ts';
+import { formatMonat } from './monat.ts';
+import type { Kalender } from './veranstaltungen.context.ts';
+import styles from './veranstaltungen.module.css';
+
+interface KalenderFilterProps {
+  seite: Seite;
+  abfrage: Abfrage;
+  auswahl: Kalender['auswahl'];
+  /** The month shown as a whole. */
+  monat: string | null;
+}
+
+/** By month, day, category, district, place and words. What is chosen stays chosen, also what makes no sense. */
+export function KalenderFilter({ seite, abfrage, auswahl, monat }: KalenderFilterProps) {
+  const id = useId();
+  const tagFalsch = istTagFalsch(abfrage);
+  const gezeigterMonat = monat ?? abfrage.monat;
+  const monate = [...new Set([...(gezeigterMonat ? [gezeigterMonat] : []), ...auswahl.monate])].sort();
+  const alsOptionen = (werte: string[]) => werte.map((wert) => ({ wert, text: wert }));
+  const leer = { monat: '', tag: '', rubrik_id: '', ortsteil: '', ort: '', q: '' };
+  return (
+    <FilterFormular
+      aktion={seite.pfad}
+      aufheben={istGefiltert(abfrage) ? buildKalenderHref(seite, { ...leer, monat: monat ?? '' }) : undefined}
+    >
+      <div>
+        <label htmlFor={`${id}-q`}>Suchwort</label>
+        {/* The key lets the field follow the address when somebody goes back. */}
+        <input key={abfrage.q} id={`${id}-q`} type="search" name="q" defaultValue={abfrage.q} maxLength={200} />
+      </div>
+      <FilterAuswahl
+        name="monat"
+        label="Monat"
+        wert={monate.includes(gezeigterMonat) ? gezeigterMonat : ''}
+        alle={monat ? 'Laufender Monat' : 'Alle Monate'}
+        optionen={monate.map((wert) => ({ wert, text: formatMonat(wert) }))}
+      />
+      {abfrage.ansicht === 'liste' && (
+        <div>
+          <label htmlFor={`${id}-tag`}>Tag</label>
+          <input
+            key={abfrage.tag}
+            id={`${id}-tag`}
+            // A date field would drop what is no date.
+            type={tagFalsch ? 'text' : 'date'}
+            name="tag"
+            defaultValue={abfrage.tag}
+            aria-invalid={tagFalsch || undefined}
+            aria-describedby={tagFalsch ? `${id}-fehler` : undefined}
+            autoComplete="off"
+          />
+          {tagFalsch && (
+            <p id={`${id}-fehler`} className={styles.fehler}>
+              Bitte geben Sie einen Tag wie 24.12.2026 an.
+            </p>
+          )}
+        </div>
+      )}
+      <FilterAuswahl
+        name="rubrik_id"
+        label="Rubrik"
+        wert={abfrage.rubrik_id}
+        alle="Alle Rubriken"
+        optionen={auswahl.rubriken.map(({ id: wert, rubrik }) => ({ wert: String(wert), text: rubrik }))}
+      />
+      <FilterAuswahl
+        name="ortsteil"
+        label="Ortsteil"
+        wert={abfrage.ortsteil}
+        alle="Alle Ortsteile"
+        optionen={alsOptionen(auswahl.ortsteile)}
+      />
+      <FilterAuswahl
+        name="ort"
+        label="Veranstaltungsort"
+        wert={abfrage.ort}
+        alle="Alle Orte"
+        optionen={alsOptionen(auswahl.orte)}
+      />
+      {abfrage.ansicht === 'monat' && <input type="hidden" name="ansicht" value="monat" />}
+    </FilterFormular>
+  );
+}

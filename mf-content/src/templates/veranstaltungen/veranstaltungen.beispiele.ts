@@ -1,0 +1,38 @@
+import { erstelleTermin } from '../../../test/termine.ts';
+
+const auswahl = {
+  monate: ['2026-03', '2026-04', '2026-05'],
+  rubriken: [
+    { id: 2, rubrik: 'Märkte' },
+    { id: 1, rubrik: 'Musik' },
+  ],
+  ortsteile: ['Conweiler'],
+  orte: ['Alte Kelter'],
+};
+const antwort = (anzahl: number, felder: object = {}) => ({
+  data: Array.from({ length: Math.min(20, anzahl) }, (_, index) => erstelleTermin(index + 1)),
+  pagination: { page: 1, pages: Math.max(1, Math.ceil(anzahl / 20)) },
+  anzahl,
+  heute: '2026-03-05',
+  monat: null,
+  auswahl,
+  ...felder,
+});
+const mehrtaegig = erstelleTermin(30, { titel: 'Fest', datum_von: '2026-03-27T18:00', datum_bis: '2026-03-29T22:00' });
+
+export const beispiele = {
+  liste: { context: { veranstaltungen: antwort(45) }, options: {} },
+  monat: {
+    context: { veranstaltungen: antwort(2, { monat: '2026-03', data: [erstelleTermin(5), mehrtaegig] }) },
+    options: {},
+  },
+  nichts: { context: { veranstaltungen: antwort(0) }, options: {} },
+  leererMonat: { context: { veranstaltungen: antwort(0, { monat: '2026-05' }) }, options: {} },
+  luecken: {
+    context: {
+      veranstaltungen: { data: [{ titel: 'Ohne Tag' }, null, { titel: 'Markt', datum_von: '2026-03-06' }], anzahl: 3 },
+    },
+    options: {},
+  },
+  ausgefallen: { context: { veranstaltungen: { data: [], pagination: { page: 1, pages: 1 } } }, options: {} },
+};

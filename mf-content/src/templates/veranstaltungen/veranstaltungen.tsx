@@ -1,0 +1,104 @@
+import { Alert } from '@gm/shared/ui/alert';
+import { Pagination } from '@gm/shared/ui/pagination';
+import type { TemplateProps } from '@gm/shared/vertrag';
+import { useId } from 'react';
+import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
+import { buildAboHref, buildKalenderHref, istGefiltert, readAbfrage } from './kalender-abfrage.ts';
+import { KalenderFilter } from './kalender-filter.tsx';
+import { formatMonat } from './monat.ts';
+import { Monatsansicht } from './monatsansicht.tsx';
+import { TerminZeile } from './termin-zeile.tsx';
+import type { veranstaltungen } from './veranstaltungen.context.ts';
+import styles from './veranstaltungen.module.css';
+
+const ANSICHTEN = [
+  { ansicht: 'liste', text: 'Liste' },
+  { ansicht: 'monat', text: 'Monat' },
+];
+
+function nenneAnzahl(anzahl: number): string {
+  if (anzahl === 0) return 'Keine Veranstaltungen gefunden';
+  return anzahl === 1 ? '1 Termin' : `${anzahl} Termine`;
+}
+
+/** The calendar of events: filters as a plain GET form, a list page by page or a month as a whole. */
+export default function Veranstaltungen({ context, seite }: TemplateProps<typeof veranstaltungen>) {
+  const id = useId();
+  const kalender = context.veranstaltungen;
+  const { data, pagination, anzahl, monat, auswahl } = kalender;
+  const abfrage = readAbfrage(seite.suche);
+  if (anzahl === null) {
+    return (
+      <Abschnitt>
+        <Alert kind="warning" title="Die Veranstaltungen können gerade nicht geladen werden">
+          <p>Bitte versuchen Sie es in einigen Minuten erneut.</p>
+        </Alert>
+      </Abschnitt>
+    );
+  }
+  return (
+    <Abschnitt>
+      <div className={styles.kalender}>
+        <KalenderFilter seite={seite} abfrage={abfrage} auswahl={auswahl} monat={monat} />
+        <section aria-labelledby={id} className={styles.ergebnis}>
+          <div className={styles.kopf}>
+            {/* Around the heading: inside of it, a status would take its name away. */}
+            <div role="status">
+              <h2 id={id}>{monat ? formatMonat(monat) : nenneAnzahl(anzahl)}</h2>
+            </div>
+            <nav aria-label="Ansicht">
+              <ul className={styles.ansichten}>
+                {ANSICHTEN.map(({ ansicht, text }) => (
+                  <li key={ansicht}>
+                    <a
+                      href={buildKalenderHref(seite, { ansicht, tag: '' })}
+                      aria-current={ansicht === abfrage.ansicht ? 'true' : undefined}
+                    >
+                      {text}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </div>
+          {monat ? (
+            <Monatsansicht monat={monat} kalender={kalender} seite={seite} />
+          ) : (
+            <>
+              {data.length > 0 && (
+                <ol className={styles.liste}>
+                  {data.map((termin, index) => (
+                    <TerminZeile key={termin.detailURL ?? index} termin={termin} />
+                  ))}
+                </ol>
+              )}
+              {data.length === 0 && (
+                <p>
+                  {istGefiltert(abfrage) ? (
+                    <>
+                      Zu Ihrer Auswahl gibt es keinen Termin. <a href={seite.pfad}>Alle Veranstaltungen zeigen</a>
+                    </>
+                  ) : (
+                    'Zurzeit sind keine Veranstaltungen eingetragen.'
+                  )}
+                </p>
+              )}
+              <Pagination
+                page={pagination.page}
+                pages={pagination.pages}
+                buildHref={(nummer) => buildKalenderHref(seite, { seite: String(nummer) })}
+              />
+            </>
+          )}
+          <p>
+            <a href={buildAboHref(seite)}>
+              {abfrage.rubrik_id || abfrage.ortsteil || abfrage.ort || abfrage.q
+                ? 'Diese Auswahl als Kalender abonnieren (.ics)'
+                : 'Alle Veranstaltungen als Kalender abonnieren (.ics)'}
+            </a>
+          </p>
+        </section>
+      </div>
+    </Abschnitt>
+  );
+}

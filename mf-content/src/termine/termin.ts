@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { bildFelder, listenFeld, textFeld } from '../kontext/tolerante-felder.ts';
+
+const tag = /^\d{4}-\d{2}-\d{2}/;
+
+/** First and last moment of a date. One that ends before it begins ends when it begins. */
+export const zeitFelder = {
+  datum_von: z.string().regex(tag),
+  datum_bis: z.string().regex(tag).nullable().catch(null),
+  taeglich: z.boolean().catch(false),
+};
+
+/** A date of an event as lists show it; of what the api sends, only what is shown travels on to the browser. */
+export const terminSchema = z
+  .object({
+    titel: z.string().min(1),
+    einleitung: textFeld,
+    ...zeitFelder,
+    wiederholung: textFeld,
+    rubriken: listenFeld(z.string(), 3),
+    veranstaltungsort: textFeld,
+    ortsteil: textFeld,
+    detailURL: textFeld,
+    bild: bildFelder.bild,
+  })
+  .transform(({ datum_bis, ...termin }) => ({
+    ...termin,
+    datum_bis: datum_bis !== null && datum_bis >= termin.datum_von ? datum_bis : termin.datum_von,
+  }));
+export type Termin = z.output<typeof terminSchema>;
