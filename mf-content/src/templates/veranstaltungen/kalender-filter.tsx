@@ -2,7 +2,7 @@ import { FilterAuswahl, FilterFormular } from '@gm/shared/ui/filter-formular';
 import type { Seite } from '@gm/shared/vertrag';
 import { useId } from 'react';
 import { type Abfrage, buildKalenderHref, istGefiltert, istTagFalsch } from './kalender-abfrage.ts';
-import { formatMonat } from './monat.ts';
+import { formatMonat, istMonat } from './monat.ts';
 import type { Kalender } from './veranstaltungen.context.ts';
 import styles from './veranstaltungen.module.css';
 
@@ -18,7 +18,7 @@ interface KalenderFilterProps {
 export function KalenderFilter({ seite, abfrage, auswahl, monat }: KalenderFilterProps) {
   const id = useId();
   const tagFalsch = istTagFalsch(abfrage);
-  const gezeigterMonat = monat ?? abfrage.monat;
+  const gezeigterMonat = monat ?? (istMonat(abfrage.monat) ? abfrage.monat : '');
   const monate = [...new Set([...(gezeigterMonat ? [gezeigterMonat] : []), ...auswahl.monate])].sort();
   const alsOptionen = (werte: string[]) => werte.map((wert) => ({ wert, text: wert }));
   const leer = { monat: '', tag: '', rubrik_id: '', ortsteil: '', ort: '', q: '' };
@@ -35,7 +35,7 @@ export function KalenderFilter({ seite, abfrage, auswahl, monat }: KalenderFilte
       <FilterAuswahl
         name="monat"
         label="Monat"
-        wert={monate.includes(gezeigterMonat) ? gezeigterMonat : ''}
+        wert={gezeigterMonat}
         alle={monat ? 'Laufender Monat' : 'Alle Monate'}
         optionen={monate.map((wert) => ({ wert, text: formatMonat(wert) }))}
       />

@@ -3,6 +3,8 @@ import { addTage, readWochentag, WOCHENTAGE } from '@gm/shared/regeln/berliner-z
 const monatName = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const tagName = new Intl.DateTimeFormat('de-DE', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
+export const istMonat = (text: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+
 /** `2026-12` → `Dezember 2026` */
 export const formatMonat = (monat: string) => monatName.format(new Date(`${monat}-01T00:00:00Z`));
 /** `2026-12-05` → `Samstag, 5. Dezember` */

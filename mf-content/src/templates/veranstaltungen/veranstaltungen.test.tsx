@@ -45,6 +45,11 @@ test('something that is no day stays where it was typed, with a message beside i
   );
 });
 
+test.each(['2026-99', 'x', '2026-1', '0000-00'])('a month that is none (%s) is not chosen', (monat) => {
+  show('liste', `?monat=${monat}`);
+  expect(screen.getByLabelText<HTMLSelectElement>('Monat').value).toBe('');
+});
+
 test('what is chosen can be subscribed to, but not a month or a day', () => {
   show('liste', '?rubrik_id=1&ortsteil=Conweiler&monat=2026-04');
   expect(hrefOf(/Diese Auswahl als Kalender/)).toBe('/veranstaltungen/kalender.ics?rubrik_id=1&ortsteil=Conweiler');
