@@ -78,7 +78,7 @@ test('ist die Auskunft kein Eintrag, gibt es die Seite nicht', async ({ page, si
     expect((await page.goto(`${event.detailURL}${event.detailURL.includes('?') ? '&' : '?'}frisch=1`))?.status()).toBe(
       404,
     );
-    await expect(page.getByRole('heading', { level: 1, name: 'Seite nicht gefunden' })).toBeVisible();
+    await expect(page.getByText('Seite nicht gefunden').first()).toBeVisible();
   } finally {
     await site.api.reset();
   }
