@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { createKalenderRepository } from '../../daten/kalender-repository.ts';
 import { createVeranstaltungRepository } from '../../daten/veranstaltung-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
+import { tagAbfrage } from '../../veranstaltungen/veranstaltungen-abfrage.ts';
 import { problemReplies } from '../problem-replies.ts';
-import { tagAbfrage } from './veranstaltungen-abfrage.ts';
 
 const nichtDa = () => new AppError('nicht_gefunden', 'Diese Veranstaltung gibt es nicht.');
 

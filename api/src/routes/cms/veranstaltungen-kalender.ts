@@ -5,8 +5,8 @@ import { createKalenderRepository } from '../../daten/kalender-repository.ts';
 import { createStammdatenRepository } from '../../daten/stammdaten-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 import { baueVeranstaltungskalender } from '../../veranstaltungen/baue-veranstaltungskalender.ts';
+import { auswahlAbfrage, waehleFilter } from '../../veranstaltungen/veranstaltungen-abfrage.ts';
 import { problemReplies } from '../problem-replies.ts';
-import { auswahlAbfrage, waehleFilter } from './veranstaltungen-abfrage.ts';
 
 const TYP = 'text/calendar; charset=utf-8';
 

@@ -5,8 +5,13 @@ import { type Termine, termineSchema } from '@gm/shared/schemas/veranstaltungska
 import { z } from 'zod';
 import { createKalenderRepository, type KalenderFilter, nenneMonatsende } from '../../daten/kalender-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
+import {
+  auswahlAbfrage,
+  monatAbfrage,
+  tagAbfrage,
+  waehleFilter,
+} from '../../veranstaltungen/veranstaltungen-abfrage.ts';
 import { problemReplies } from '../problem-replies.ts';
-import { auswahlAbfrage, monatAbfrage, tagAbfrage, waehleFilter } from './veranstaltungen-abfrage.ts';
 
 /** A month is shown as a whole; more dates than this it does not have. */
 const MAX_IM_MONAT = 999;

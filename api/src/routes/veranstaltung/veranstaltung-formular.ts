@@ -7,7 +7,7 @@ import { createVeranstaltungRepository } from '../../daten/veranstaltung-reposit
 import { createEinsendung } from '../../formulare/create-einsendung.ts';
 import type { Formular } from '../../formulare/nimm-formular-entgegen.ts';
 import { nenneVeranstalter, pruefeVeranstalter } from '../../formulare/pruefe-veranstalter.ts';
-import { alsHtml, alsText } from './rich-text.ts';
+import { alsHtml, alsText } from '../../formulare/rich-text.ts';
 
 async function pruefe(db: Datenquelle, eingabe: Veranstaltung): Promise<FeldFehler[]> {
   const rubriken = await createVeranstaltungRepository(db).listeRubriken();
