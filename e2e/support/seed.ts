@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadDemoContent, SEED_VARIABLE } from './site.ts';
+import { loadDemoContent, PICTURES, SEED_VARIABLE } from './site.ts';
 
 /**
  * Loads the demo content once; every test site starts from a copy of it.
@@ -10,6 +10,7 @@ import { loadDemoContent, SEED_VARIABLE } from './site.ts';
 export default async function seed(): Promise<() => void> {
   const dir = mkdtempSync(join(tmpdir(), 'seed-'));
   await loadDemoContent(dir);
+  mkdirSync(join(dir, PICTURES), { recursive: true });
   process.env[SEED_VARIABLE] = dir;
   return () => rmSync(dir, { recursive: true, force: true });
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ApiProxy, startApiProxy } from './api-proxy.ts';
@@ -8,6 +8,8 @@ import { findFreePort, type ServerProcess, startServer } from './server-process.
 export const ROOT = join(import.meta.dirname, '../..');
 /** Names the folder with the demo content, made once per run (seed.ts) and copied for every site. */
 export const SEED_VARIABLE = 'E2E_SEED_DIR';
+/** Scaled pictures (api: several processes may use one folder). */
+export const PICTURES = 'bilder';
 
 function findSeed(): string {
   const seed = process.env[SEED_VARIABLE];
@@ -75,7 +77,11 @@ export async function startSite({ prepare, env }: SiteOptions = {}): Promise<Sit
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const dataDir = join(folder, 'data');
   const releasesDir = join(folder, 'releases');
-  cpSync(findSeed(), dataDir, { recursive: true });
+  const seed = findSeed();
+  const pictures = join(seed, PICTURES);
+  cpSync(seed, dataDir, { recursive: true, filter: (file) => file !== pictures });
+  // Encoding the same pictures for every site would take the processor from the pages under test.
+  symlinkSync(pictures, join(dataDir, PICTURES));
   cpSync(join(ROOT, 'releases'), releasesDir, { recursive: true });
   const releases = new ReleaseStore(releasesDir);
   prepare?.(releases);
