@@ -1,3 +1,4 @@
+import { formatDatum } from '@gm/shared/format/datum';
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
 import type { Termin, Termine, VeranstaltungSeite } from '@gm/shared/schemas/veranstaltungskalender';
 import { type Insertable, sql } from 'kysely';
@@ -273,6 +274,22 @@ export function createKalenderRepository(db: Datenquelle) {
           pfad: bildeVeranstaltungPfad(zeile.id, zeile.titel),
         };
       });
+    },
+
+    /** Every public event in a line; `text` says when it takes place and what it is. */
+    async listeKurz(): Promise<{ id: number; titel: string; text: string; pfad: string }[]> {
+      const zeilen = await db
+        .selectFrom('veranstaltungen')
+        .select(['id', 'titel', 'einleitung', 'datum_von'])
+        .where('freigegeben', '=', true)
+        .orderBy('id')
+        .execute();
+      return zeilen.map(({ id, titel, einleitung, datum_von }) => ({
+        id,
+        titel,
+        text: [formatDatum(datum_von), einleitung].filter(Boolean).join(' · '),
+        pfad: bildeVeranstaltungPfad(id, titel),
+      }));
     },
 
     /** Every public event as the search keeps it; its paths are those of the site map. */

@@ -17,7 +17,7 @@ import { createPushRepository } from '../daten/push-repository.ts';
 import { createSucheRepository, SYNONYME } from '../daten/suche-repository.ts';
 import { createVeranstaltungRepository } from '../daten/veranstaltung-repository.ts';
 import { baueFerienoptionen, baueFerienprogramm } from '../ferienprogramm/baue-ferienprogramm.ts';
-import { meldeNeueArtikel } from '../push/melde-neue-artikel.ts';
+import { meldeNeues } from '../push/melde-neues.ts';
 import { baueSuchzeilen } from '../suche/baue-suchzeilen.ts';
 import { baueVeranstaltungen } from '../veranstaltungen/baue-veranstaltungen.ts';
 import { baueArtikel } from './baue-artikel.ts';
@@ -131,11 +131,18 @@ export async function ladeInhalt(db: Kysely<Database>, ordner: string, jetzt = n
     await createEilmeldungRepository(trx).ersetzeAusDateien(fertig.eilmeldungen);
     await repository.setzeKonfiguration(FERIENPROGRAMM, fertig.ferienoptionen);
     await createFerienprogrammRepository(trx).ersetze(fertig.ferienprogramm);
-    await meldeNeueArtikel(createPushRepository(trx), artikel, bekannte, tag);
+    const push = createPushRepository(trx);
+    const vonHeute = artikel
+      .filter(({ datum_von }) => datum_von === tag)
+      .map(({ id, titel, einleitung, pfad }) => ({ id, titel, text: einleitung ?? '', pfad }));
+    await meldeNeues(push, { name: 'artikel', tag: 'Aktuelles' }, vonHeute, bekannte);
     const veranstaltungen = createVeranstaltungRepository(trx);
     await veranstaltungen.ersetzeBrancheneintraege(fertig.brancheneintraege);
     await veranstaltungen.ersetzeRubriken(fertig.veranstaltungsrubriken);
+    const bekannteTermine = new Set((await kalender.listeKurz()).map(({ id }) => id));
     await kalender.ersetze(fertig.kalender);
+    const termine = await kalender.listeKurz();
+    await meldeNeues(push, { name: 'veranstaltung', tag: 'Veranstaltungen' }, termine, bekannteTermine);
     await repository.setzeKonfiguration(SYNONYME, synonyme);
     const index = createSucheRepository(trx);
     for (const [typ, zeilen] of Object.entries(suche)) await index.ersetze(typ, zeilen);

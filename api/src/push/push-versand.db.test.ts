@@ -222,3 +222,28 @@ it('an article of today that was not there before is told, once; filling an empt
   expect(await zaehle('push_sendungen')).toBe(1);
   await inhalt.remove();
 });
+
+it('an event that was not there before is told, once; filling an empty calendar is not', async () => {
+  const termin = (id: number, titel: string) =>
+    `- { id: ${id}, titel: ${titel}, einleitung: Mit Chor., md: Text, rubriken: [1], termin: { monat: 5, tag: 9 }, ort: Kelter, veranstalter: Alle }\n`;
+  const inhalt = await createTestInhalt({
+    'seiten/veranstaltungen.md': '---\ntitel: Termine\n---\n',
+    'veranstaltungsrubriken.yaml': '- { id: 1, rubrik: Musik }\n',
+    'veranstaltungen/orte.yaml': '- { name: Kelter }\n',
+    'veranstaltungen/termine.yaml': termin(1, 'Konzert'),
+  });
+  await meldeAn('Veranstaltungen');
+  await ladeInhalt(database.db, inhalt.ordner);
+  expect(await zaehle('push_sendungen')).toBe(0);
+  await inhalt.schreibe('veranstaltungen/termine.yaml', termin(1, 'Großes Konzert') + termin(2, 'Maifest'));
+  await ladeInhalt(database.db, inhalt.ordner);
+  await inhalt.schreibe('veranstaltungen/termine.yaml', termin(1, 'Konzert') + termin(2, 'Maifest im Hof'));
+  await ladeInhalt(database.db, inhalt.ordner);
+  const nachrichten = await database.db.selectFrom('push_nachrichten').selectAll().execute();
+  expect(nachrichten).toMatchObject([
+    { tag: 'Veranstaltungen', titel: 'Maifest', text: expect.stringMatching(/^09\.05\.20\d\d · Mit Chor\.$/) },
+  ]);
+  expect(nachrichten[0]?.link).toMatch(/^\/veranstaltungen\/maifest-id_\d+\/$/);
+  expect(await zaehle('push_sendungen')).toBe(1);
+  await inhalt.remove();
+});
