@@ -57,6 +57,10 @@ export function VeranstaltungsAuswahl({
             onToggle={onToggle}
           />
         ))}
+        {/* Their places are there already: what comes after the list must not move under a finger. */}
+        {sortiert.slice(anzahl).map((veranstaltung) => (
+          <li key={veranstaltung.id} aria-hidden="true" className={styles.kachel} />
+        ))}
       </ul>
     </FeldGruppe>
   );
