@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Oeffnungszeit, oeffnungszeitSchema, TAGESTYPEN } from '../schemas/oeffnungszeiten.ts';
-import { addTage, WOCHENTAGE } from './berliner-zeit.ts';
-import { heuteStatus, readAbweichung, wochenplan } from './oeffnungszeiten.ts';
+import { addTage, readBerlinerZeit, WOCHENTAGE } from './berliner-zeit.ts';
+import { nenneFeiertag } from './feiertage.ts';
+import { heuteStatus, listAbweichungen, readAbweichung, wochenplan } from './oeffnungszeiten.ts';
 
 type RegulaereZeit = Oeffnungszeit['regulaereZeiten'][number];
 
@@ -154,6 +155,15 @@ describe('heuteStatus', () => {
     expect(heuteStatus(sommer, new Date('2026-08-05T07:30:00Z'))).toBe('öffnet morgen um 9:00 Uhr');
   });
 
+  test('public holidays have the times of a Sunday, unless the office says otherwise', () => {
+    const karfreitag = new Date('2026-04-03T07:00:00Z');
+    expect(heuteStatus([rathaus], karfreitag)).toBe('öffnet am Dienstag um 8:00 Uhr');
+    const park = [{ ...rathaus, regulaereZeiten: [...rathaus.regulaereZeiten, zeit('SONNTAG', '10:00', '17:00')] }];
+    expect(heuteStatus(park, new Date('2026-04-03T12:00:00Z'))).toBe('heute bis 17:00 Uhr geöffnet');
+    const abweichendeZeiten = [{ beginn: '2026-04-03T09:00', ende: '2026-04-03T11:00' }];
+    expect(heuteStatus([{ ...rathaus, abweichendeZeiten }], karfreitag)).toBe('heute bis 11:00 Uhr geöffnet');
+  });
+
   test('times that touch are one, times that end before they begin are none', () => {
     const montag = (...regulaereZeiten: RegulaereZeit[]) => [{ ...rathaus, regulaereZeiten }];
     const mittag = new Date('2026-03-02T10:00:00Z');
@@ -190,10 +200,10 @@ describe('heuteStatus', () => {
         const teil = (typ: string) => teile.find(({ type }) => type === typ)?.value ?? '';
         const minuten = Number(teil('hour')) * 60 + Number(teil('minute'));
         const toMinuten = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
+        const wochentag = nenneFeiertag(readBerlinerZeit(jetzt).tag) ? 'SONNTAG' : teil('weekday').toUpperCase();
         const heute = regulaereZeiten.filter(
           ({ tagestyp }) =>
-            tagestyp === teil('weekday').toUpperCase() ||
-            (tagestyp === 'ARBEITSTAG_MO_FR' && !['Samstag', 'Sonntag'].includes(teil('weekday'))),
+            tagestyp === wochentag || (tagestyp === 'ARBEITSTAG_MO_FR' && !['SAMSTAG', 'SONNTAG'].includes(wochentag)),
         );
         const offen = heute.some(({ beginn, ende }) => toMinuten(beginn) <= minuten && minuten < toMinuten(ende));
         expect(status.endsWith('geöffnet')).toBe(offen);
@@ -205,6 +215,23 @@ describe('heuteStatus', () => {
       { numRuns: 500 },
     );
   });
+});
+
+test('what deviates: days the office names and holidays that would be open, not what is over', () => {
+  const zeiten = {
+    ...rathaus,
+    abweichendeZeiten: [
+      { beginn: '2026-04-09', ende: '2026-04-09', zusatz: 'Betriebsausflug' },
+      { beginn: '2026-02-17', ende: '2026-02-17', zusatz: 'Fasnet' },
+    ],
+  };
+  expect(listAbweichungen(zeiten, '2026-03-30')).toEqual([
+    { von: '2026-04-03', bis: '2026-04-03', zusatz: 'Karfreitag' },
+    { von: '2026-04-06', bis: '2026-04-06', zusatz: 'Ostermontag' },
+    { von: '2026-04-09', bis: '2026-04-09', zusatz: 'Betriebsausflug' },
+  ]);
+  // Wednesday, 6 January 2027: closed anyway.
+  expect(listAbweichungen(rathaus, '2027-01-02')).toEqual([]);
 });
 
 test('adding days crosses months, years and clock changes', () => {

@@ -1,9 +1,10 @@
 /**
  * Opening times (specification A2, B2): three types, day types MONTAG to SONNTAG and ARBEITSTAG_MO_FR, the Wednesday
- * rule, days that deviate. Times are wall-clock times of the municipality and compare as `HH:mm` strings.
+ * rule, days that deviate, public holidays. Times are wall-clock times of the municipality and compare as `HH:mm` strings.
  */
 import type { Oeffnungszeit } from '../schemas/oeffnungszeiten.ts';
 import { addTage, readBerlinerZeit, readWochentag, WOCHENTAGE, type Wochentag } from './berliner-zeit.ts';
+import { nenneFeiertag } from './feiertage.ts';
 
 type RegulaereZeit = Oeffnungszeit['regulaereZeiten'][number];
 type AbweichendeZeit = Oeffnungszeit['abweichendeZeiten'][number];
@@ -78,12 +79,19 @@ export function readAbweichung({ beginn, ende, zusatz }: AbweichendeZeit): Abwei
   return abweichung;
 }
 
-/** Times of one calendar day, deviations included: several days with times keep the days that are closed anyway. */
-function readTag(zeiten: readonly Oeffnungszeit[], tag: string): Zeitspanne[] {
-  const regulaer = zeiten
+function readRegulaere(zeiten: readonly Oeffnungszeit[], tag: Wochentag | undefined): Zeitspanne[] {
+  return zeiten
     .flatMap((zeit) => wochenplan(zeit.regulaereZeiten))
-    .filter((eintrag) => eintrag.tag === readWochentag(tag))
+    .filter((eintrag) => eintrag.tag === tag)
     .flatMap((eintrag) => eintrag.zeiten);
+}
+
+/**
+ * Times of one calendar day, deviations included: several days with times keep the days that are closed anyway. Public
+ * holidays have the times of a Sunday.
+ */
+function readTag(zeiten: readonly Oeffnungszeit[], tag: string): Zeitspanne[] {
+  const regulaer = readRegulaere(zeiten, nenneFeiertag(tag) ? 'SONNTAG' : readWochentag(tag));
   const abweichungen = zeiten
     .flatMap((zeit) => zeit.abweichendeZeiten.map(readAbweichung))
     .filter((abweichung) => abweichung !== undefined)
@@ -91,6 +99,29 @@ function readTag(zeiten: readonly Oeffnungszeit[], tag: string): Zeitspanne[] {
   if (abweichungen.length === 0) return sortZeiten(regulaer);
   const gilt = abweichungen.filter(({ von, bis }) => von === bis || regulaer.length > 0);
   return sortZeiten(gilt.flatMap(({ zeit }) => zeit ?? []));
+}
+
+/** How far ahead holidays are announced, in days. */
+const FEIERTAGE_VORAUS = 14;
+
+/**
+ * What deviates from `heute` on (`YYYY-MM-DD`), in order: what the office named, and holidays of the next two weeks that
+ * fall on a day with regular times.
+ */
+export function listAbweichungen(zeit: Oeffnungszeit, heute: string): Abweichung[] {
+  const genannte = zeit.abweichendeZeiten.map(readAbweichung).filter((abweichung) => abweichung !== undefined);
+  const feiertage = Array.from({ length: FEIERTAGE_VORAUS }, (_, tage) => addTage(heute, tage)).flatMap(
+    (tag): Abweichung[] => {
+      const zusatz = nenneFeiertag(tag);
+      const istGenannt = genannte.some(({ von, bis }) => von <= tag && tag <= bis);
+      if (!zusatz || istGenannt || readRegulaere([zeit], readWochentag(tag)).length === 0) return [];
+      const offen = readTag([zeit], tag);
+      return offen.length === 0
+        ? [{ von: tag, bis: tag, zusatz }]
+        : offen.map((spanne) => ({ von: tag, bis: tag, zeit: spanne, zusatz }));
+    },
+  );
+  return [...genannte.filter(({ bis }) => bis >= heute), ...feiertage].sort((a, b) => a.von.localeCompare(b.von));
 }
 
 /** Joins times that touch, so that 'bis' names the hour the door really closes. */

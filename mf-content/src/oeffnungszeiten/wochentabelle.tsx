@@ -3,7 +3,7 @@ import { formatWochentag, wochenplan } from '@gm/shared/regeln/oeffnungszeiten';
 import type { Oeffnungszeit } from '@gm/shared/schemas/oeffnungszeiten';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
 import { formatSpanne } from './format-spanne.ts';
-import styles from './oeffnungszeiten.module.css';
+import styles from './zeiten.module.css';
 
 interface WochentabelleProps {
   titel: string;

@@ -1,0 +1,49 @@
+import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { heuteStatus } from '@gm/shared/regeln/oeffnungszeiten';
+import type { Oeffnungszeit } from '@gm/shared/schemas/oeffnungszeiten';
+import { useMinute } from '@gm/shared/ui/use-minute';
+import { Abweichungen } from './abweichungen.tsx';
+import { Wochentabelle } from './wochentabelle.tsx';
+import styles from './zeiten.module.css';
+
+const arten = {
+  ALLGEMEINE_OEFFNUNGSZEIT: 'Allgemeine Öffnungszeiten',
+  SERVICEZEIT: 'Servicezeiten',
+  TELEFONISCHE_ERREICHBARKEIT: 'Telefonische Erreichbarkeit',
+};
+
+interface ZeitenProps {
+  titel: string;
+  /** Level of the title in the page's outline; the types are one below. */
+  ebene?: 2 | 3 | 4;
+  zeiten: Oeffnungszeit[];
+  /** The moment the server rendered the page, see `zeiten-felder.ts`. */
+  jetzt: string;
+}
+
+/** Opening times by type (specification A2), today in bold, and what holds right now. Nothing without times. */
+export function Zeiten({ titel, ebene = 2, zeiten, jetzt: gerendert }: ZeitenProps) {
+  const jetzt = useMinute(gerendert);
+  const Titel = `h${ebene}` as const;
+  const Art = `h${(ebene + 1) as 3 | 4 | 5}` as const;
+  const status = heuteStatus(zeiten, jetzt);
+  if (zeiten.length === 0) return null;
+  return (
+    <div className={styles.block}>
+      <Titel>{titel}</Titel>
+      {status && <p className={styles.status}>{status.charAt(0).toUpperCase() + status.slice(1)}</p>}
+      {zeiten.map((zeit, index) => (
+        <div key={index} className={styles.art}>
+          {zeiten.length > 1 && <Art className={styles.name}>{arten[zeit.typ]}</Art>}
+          {zeit.hinweisText && <p>{zeit.hinweisText}</p>}
+          <Wochentabelle
+            titel={zeiten.length > 1 ? arten[zeit.typ] : titel}
+            zeiten={zeit.regulaereZeiten}
+            jetzt={jetzt}
+          />
+          <Abweichungen zeit={zeit} heute={readBerlinerZeit(jetzt).tag} />
+        </div>
+      ))}
+    </div>
+  );
+}
