@@ -1,4 +1,4 @@
-import { bildeSlug } from './bilde-slug.ts';
+import { bildeSlug } from '@gm/shared/regeln/bilde-slug';
 
 export const ARTIKEL_PFAD = '/aktuelles/';
 const FEED_PFAD = `${ARTIKEL_PFAD}feed.xml`;

@@ -1,4 +1,4 @@
-import { bildeSlug } from './bilde-slug.ts';
+import { bildeSlug } from '@gm/shared/regeln/bilde-slug';
 
 export const VERANSTALTUNGEN_PFAD = '/veranstaltungen/';
 const MUSTER = /^\/veranstaltungen\/(?:[^/]*-)?id_(\d{1,9})\/$/;

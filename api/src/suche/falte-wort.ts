@@ -1,4 +1,4 @@
-import { bildeSlug } from '../regeln/bilde-slug.ts';
+import { bildeSlug } from '@gm/shared/regeln/bilde-slug';
 
 /** „Müll“, „Muell“ and „MÜLL“ are one word: `muell`. Empty for words without a Latin letter or digit. */
 export function falteWort(wort: string): string {

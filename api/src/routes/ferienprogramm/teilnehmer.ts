@@ -1,10 +1,10 @@
 import { AppError } from '@gm/shared/fehler/app-error';
+import { bildeSlug } from '@gm/shared/regeln/bilde-slug';
 import { z } from 'zod';
 import { createFerienprogrammRepository } from '../../daten/ferienprogramm-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 import { schreibeCsv, schreibeDruckseite, schreibeXlsx } from '../../ferienprogramm/teilnehmerliste.ts';
 import { pruefeKennwort } from '../../plugins/pruefe-kennwort.ts';
-import { bildeSlug } from '../../regeln/bilde-slug.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 const FORMATE = {
