@@ -56,6 +56,8 @@ const umgebungSchema = z.object({
   /** Days after which what was sent with a form is erased, as `form=days, form=days`; and of all other forms. */
   AUFBEWAHRUNG_TAGE: jeFormular(tage),
   AUFBEWAHRUNG_TAGE_SONST: tage.default(730),
+  /** Days after the last event of a booking until it is erased, and after an event until its waiting list is. */
+  FERIEN_AUFBEWAHRUNG_TAGE: tage.default(90),
   /** Public address of the site, for links in mails and for the check of `Origin`. */
   SITE_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000'),
   /** Proxies whose `X-Forwarded-For` is believed, as Fastify's `trustProxy` takes it. */

@@ -1,12 +1,26 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { anmeldungSchema } from '@gm/shared/schemas/ferienprogramm-anmeldung';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../test/test-database.ts';
+import {
+  baueAnmeldung,
+  baueKind,
+  baueVeranstaltung,
+  inTagen,
+  kontakt,
+  optionen,
+  setzeProgramm,
+} from '../test/test-ferienprogramm.ts';
 import { nenneUploads, readConfig } from './config.ts';
+import { buche } from './ferienprogramm/buche.ts';
+import { stelleAn } from './ferienprogramm/warteliste.ts';
 import { createLogger } from './logger.ts';
 import { starteAufraeumen } from './starte-aufraeumen.ts';
+
+const absender = { gemeinde: 'M', siteUrl: 'http://127.0.0.1:3000' };
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -79,4 +93,49 @@ it('erases what was sent after the days of its form, with its picture, and write
   });
   beende();
   rmSync(ordner, { recursive: true });
+});
+
+it('erases bookings and waiting lists of the holiday programme some days after the last event, and counts them', async () => {
+  const { db } = database;
+  await db.deleteFrom('loeschprotokoll').execute();
+  const am = (tage: number) => ({ datum_von: `${inTagen(tage)}T09:00`, datum_bis: `${inTagen(tage)}T12:00` });
+  await setzeProgramm(db, [
+    baueVeranstaltung({ id: 1, teilnehmer_max: 2 }),
+    baueVeranstaltung({ id: 2 }),
+    baueVeranstaltung({ id: 3, teilnehmer_max: 1 }),
+  ]);
+  const umstaende = { optionen, jetzt: new Date(), schluessel: undefined, absender };
+  for (const [vorname, ids] of Object.entries({ Alt: [1, 3], Neu: [1, 2] })) {
+    const anmeldung = anmeldungSchema.parse(baueAnmeldung({ [vorname]: ids }));
+    expect(await buche(db, anmeldung, umstaende)).toMatchObject({ art: 'gebucht' });
+  }
+  const warte = { kontakt, kinder: [baueKind('Ina')], gemeinsam: true, valid: true as const, firma: '' as const };
+  for (const veranstaltung of [1, 3]) {
+    const ergebnis = await stelleAn(db, { ...warte, veranstaltung }, { optionen, absender }, new Date());
+    expect(ergebnis.art).toBe('wartet');
+  }
+  await sql`update ferien_warteliste set status = 'angeboten', angebot_bis = now() where veranstaltung_id = 3`.execute(
+    db,
+  );
+  await sql`update ferien_veranstaltungen set gebucht = gebucht + 1 where id = 3`.execute(db);
+  const setzeTag = (id: number, tage: number) =>
+    db.updateTable('ferien_veranstaltungen').set(am(tage)).where('id', '=', id).execute();
+  await setzeTag(1, -31);
+  await setzeTag(2, -30);
+  await setzeTag(3, -31);
+
+  const beende = starteAufraeumen(db, readConfig({ FERIEN_AUFBEWAHRUNG_TAGE: '30' }), createLogger('silent'));
+  await vi.waitFor(async () => {
+    const protokoll = await db.selectFrom('loeschprotokoll').select(['formular', 'anzahl']).orderBy('id').execute();
+    expect(protokoll).toEqual([
+      { formular: 'ferienprogramm', anzahl: 1 },
+      { formular: 'ferienprogramm-warteliste', anzahl: 2 },
+    ]);
+  });
+  beende();
+  const kinder = await db.selectFrom('ferien_kinder').select('vorname').execute();
+  expect(kinder, 'whose last event is not over long enough').toEqual([{ vorname: 'Neu' }]);
+  expect(await db.selectFrom('ferien_warteliste').select('id').execute()).toEqual([]);
+  const gebucht = await db.selectFrom('ferien_veranstaltungen').select(['id', 'gebucht']).orderBy('id').execute();
+  expect(gebucht.map((event) => event.gebucht)).toEqual([1, 1, 0]);
 });

@@ -7,6 +7,7 @@ import { createEinsendungRepository } from './daten/einsendung-repository.ts';
 import { createFormularRepository } from './daten/formular-repository.ts';
 import { createOutboxRepository } from './daten/outbox-repository.ts';
 import { createPushRepository } from './daten/push-repository.ts';
+import { loescheAlteBuchungen } from './ferienprogramm/loesche-alte-buchungen.ts';
 
 const STUNDE = 3_600_000;
 /** Days a sent mail's address is kept, to answer 'did you write to me?'. */
@@ -14,7 +15,7 @@ const GESENDETE_MAILS_TAGE = 30;
 /** Days it is remembered what was notified of, so that nothing is told twice. */
 const PUSH_NACHRICHTEN_TAGE = 30;
 
-type Fristen = Pick<Config, 'DATA_DIR' | 'AUFBEWAHRUNG_TAGE' | 'AUFBEWAHRUNG_TAGE_SONST'>;
+type Fristen = Pick<Config, 'DATA_DIR' | 'AUFBEWAHRUNG_TAGE' | 'AUFBEWAHRUNG_TAGE_SONST' | 'FERIEN_AUFBEWAHRUNG_TAGE'>;
 
 /** Erases once an hour what has served its purpose. Returns the function that stops it. */
 export function starteAufraeumen(db: Datenquelle, config: Fristen, log: FastifyBaseLogger): () => void {
@@ -30,6 +31,7 @@ export function starteAufraeumen(db: Datenquelle, config: Fristen, log: FastifyB
       createFormularRepository(db).vergissSchluessel(),
       createPushRepository(db).loescheAlteNachrichten(PUSH_NACHRICHTEN_TAGE),
       loescheEinsendungen(),
+      loescheAlteBuchungen(db, config.FERIEN_AUFBEWAHRUNG_TAGE),
     ]).catch((err: unknown) => log.error({ err }, 'old rows cannot be erased'));
   const timer = setInterval(raeumeAuf, STUNDE);
   timer.unref();

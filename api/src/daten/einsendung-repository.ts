@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Datenquelle } from './database.ts';
+import { protokolliereLoeschung } from './protokolliere-loeschung.ts';
 import type { EinsendungenTabelle } from './tabellen/formulare.ts';
 
 type NeueEinsendung = Omit<Insertable<EinsendungenTabelle>, 'angaben' | 'geaendert'> & {
@@ -32,8 +33,7 @@ export function createEinsendungRepository(db: Datenquelle) {
           .execute();
         const anzahl = new Map<string, number>();
         for (const { formular } of geloescht) anzahl.set(formular, (anzahl.get(formular) ?? 0) + 1);
-        const zeilen = [...anzahl].map(([formular, wie]) => ({ formular, anzahl: wie }));
-        if (zeilen.length > 0) await trx.insertInto('loeschprotokoll').values(zeilen).execute();
+        await protokolliereLoeschung(trx, anzahl);
         return geloescht.flatMap(({ bild }) => bild ?? []);
       });
     },

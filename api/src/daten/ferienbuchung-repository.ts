@@ -138,6 +138,44 @@ export function createFerienbuchungRepository(trx: Datenquelle) {
       };
     },
 
+    /** Ids of the events that ended more than `tage` days ago, locked in their order. */
+    async sperreVergangene(tage: number): Promise<number[]> {
+      const zeilen = await trx
+        .selectFrom('ferien_veranstaltungen')
+        .select('id')
+        .where(sql<boolean>`left(datum_bis, 10)::date < (now() at time zone 'Europe/Berlin')::date - ${tage}::int`)
+        .orderBy('id')
+        .forUpdate()
+        .execute();
+      return zeilen.map(({ id }) => id);
+    },
+
+    /** Erases bookings of these events alone; gives how many, and how many places of each event they held. */
+    async loescheAlle(ids: readonly number[]): Promise<{ anzahl: number; plaetze: Map<number, number> }> {
+      const buchungen = await trx
+        .selectFrom('ferien_buchungen as b')
+        .select('b.id')
+        .where(
+          sql<boolean>`not exists (select from ferien_kinder k join ferien_teilnahmen t on t.kind_id = k.id
+            where k.buchung_id = b.id and t.veranstaltung_id <> all(${ids}::int[]))`,
+        )
+        .execute();
+      const alte = sql<number>`any(${buchungen.map(({ id }) => id)}::int[])`;
+      const plaetze = await trx
+        .selectFrom('ferien_teilnahmen as t')
+        .innerJoin('ferien_kinder as k', 'k.id', 't.kind_id')
+        .select(['t.veranstaltung_id', sql<number>`count(*)::int`.as('anzahl')])
+        .where('k.buchung_id', '=', alte)
+        .where('t.storniert', 'is', null)
+        .groupBy('t.veranstaltung_id')
+        .execute();
+      await trx.deleteFrom('ferien_buchungen').where('id', '=', alte).execute();
+      return {
+        anzahl: buchungen.length,
+        plaetze: new Map(plaetze.map(({ veranstaltung_id, anzahl }) => [veranstaltung_id, anzahl])),
+      };
+    },
+
     /** Marks events of a child as cancelled; gives the ids of those that were not before. */
     async storniere(kindId: number, ids: readonly number[]): Promise<number[]> {
       const zeilen = await trx

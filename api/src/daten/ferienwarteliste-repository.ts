@@ -1,3 +1,4 @@
+import { UNBEGRENZT } from '@gm/shared/regeln/ferienprogramm';
 import type { Kind, Kontakt } from '@gm/shared/schemas/ferienprogramm-anmeldung';
 import { type Selectable, sql } from 'kysely';
 import type { Datenquelle } from './database.ts';
@@ -69,6 +70,21 @@ export function createFerienwartelisteRepository(db: Datenquelle) {
       return zeile ?? null;
     },
 
+    /** Ids of the events with room for somebody in their line, those that have begun included. */
+    async listeBedienbare(): Promise<number[]> {
+      const zeilen = await db
+        .selectFrom('ferien_veranstaltungen as v')
+        .select('v.id')
+        .where('v.aktiv', '=', true)
+        .where(
+          sql<boolean>`exists (select from ferien_warteliste w where w.veranstaltung_id = v.id and w.status = 'wartet'
+            and (v.teilnehmer_max >= ${UNBEGRENZT} or w.anzahl <= v.teilnehmer_max - v.vorab_reserviert - v.gebucht))`,
+        )
+        .orderBy('v.id')
+        .execute();
+      return zeilen.map(({ id }) => id);
+    },
+
     /** Remembers an offer with its new secret, and until when it holds. */
     async biete(id: number, token_hash: string, angebot_bis: Date): Promise<void> {
       await db
@@ -80,6 +96,20 @@ export function createFerienwartelisteRepository(db: Datenquelle) {
 
     async beende(id: number, status: 'angenommen' | 'abgelaufen' | 'zurueckgezogen'): Promise<void> {
       await db.updateTable('ferien_warteliste').set({ status, angebot_bis: null }).where('id', '=', id).execute();
+    },
+
+    /** Erases the lines of these events; gives how many entries, and how many places of each event were held by offers. */
+    async loescheAlle(ids: readonly number[]): Promise<{ anzahl: number; plaetze: Map<number, number> }> {
+      const geloescht = await db
+        .deleteFrom('ferien_warteliste')
+        .where('veranstaltung_id', '=', sql<number>`any(${ids}::int[])`)
+        .returning(['veranstaltung_id', 'status', 'anzahl'])
+        .execute();
+      const plaetze = new Map<number, number>();
+      for (const { veranstaltung_id: id, anzahl } of geloescht.filter(({ status }) => status === 'angeboten')) {
+        plaetze.set(id, (plaetze.get(id) ?? 0) + anzahl);
+      }
+      return { anzahl: geloescht.length, plaetze };
     },
 
     /** The offer that ran out longest ago, or null. */
