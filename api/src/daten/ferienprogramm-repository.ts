@@ -2,10 +2,12 @@ import { toEuro } from '@gm/shared/regeln/ferienprogramm-kosten';
 import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { bildeFerienPfad } from '../regeln/ferien-pfad.ts';
+import { htmlZuText } from '../suche/html-zu-text.ts';
 import { type BildZeile, bildeBildupload } from './bildupload.ts';
 import type { Datenquelle } from './database.ts';
 import { createInhaltRepository } from './inhalt-repository.ts';
 import { ladeGalerie } from './lade-galerie.ts';
+import type { Suchzeile } from './suche-repository.ts';
 import type { FerienVeranstaltungenTabelle } from './tabellen/ferienprogramm.ts';
 
 /** Key of the settings in `konfiguration`. */
@@ -89,6 +91,23 @@ export function createFerienprogrammRepository(db: Datenquelle) {
         .orderBy('ferien_veranstaltungen.id')
         .execute();
       return zeilen.map(toVeranstaltung);
+    },
+
+    /** Every offered event as the search keeps it; its paths are those of the site map. */
+    async listeSuchzeilen(): Promise<Suchzeile[]> {
+      const zeilen = await db
+        .selectFrom('ferien_veranstaltungen')
+        .select(['id', 'titel', 'einleitung', 'text', 'veranstalter', 'veranstaltungsort', 'datum_von'])
+        .where('aktiv', '=', true)
+        .orderBy('id')
+        .execute();
+      return zeilen.map(({ id, titel, einleitung, text, veranstalter, veranstaltungsort, datum_von }) => ({
+        pfad: bildeFerienPfad(id),
+        titel,
+        beschreibung: einleitung ?? '',
+        text: [htmlZuText(text), veranstaltungsort, veranstalter].filter(Boolean).join(' '),
+        datum: datum_von.slice(0, 10),
+      }));
     },
 
     /** The named events, offered or not, in the order of their ids. */

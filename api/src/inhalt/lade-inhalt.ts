@@ -28,7 +28,7 @@ import { type InhaltDateien, liesDateien } from './lies-dateien.ts';
 import { type Inhalt, liesInhalt, liesStammdaten } from './lies-inhalt.ts';
 
 /** Raise it when the loader makes something else of the same files, so that running sites load them again. */
-const LADER_VERSION = 7;
+const LADER_VERSION = 8;
 
 /** The content as the database takes it. */
 interface FertigerInhalt {
@@ -117,9 +117,11 @@ export async function ladeInhalt(db: Kysely<Database>, ordner: string, jetzt = n
     const loadedMeanwhile = await findUnchanged(repository);
     if (loadedMeanwhile) return loadedMeanwhile;
     const kalender = createKalenderRepository(trx);
+    const ferienprogramm = createFerienprogrammRepository(trx);
     const liesPfade = async () => [
       ...(await repository.liesPfade()),
       ...(await kalender.listeSuchzeilen()).map(({ pfad }) => pfad),
+      ...(await ferienprogramm.listeSuchzeilen()).map(({ pfad }) => pfad),
     ];
     const vorher = await liesPfade();
     const bekannte = await repository.liesArtikelNummern();
@@ -130,7 +132,7 @@ export async function ladeInhalt(db: Kysely<Database>, ordner: string, jetzt = n
     await repository.ersetzeArtikel(artikel);
     await createEilmeldungRepository(trx).ersetzeAusDateien(fertig.eilmeldungen);
     await repository.setzeKonfiguration(FERIENPROGRAMM, fertig.ferienoptionen);
-    await createFerienprogrammRepository(trx).ersetze(fertig.ferienprogramm);
+    await ferienprogramm.ersetze(fertig.ferienprogramm);
     const push = createPushRepository(trx);
     const vonHeute = artikel
       .filter(({ datum_von }) => datum_von === tag)
@@ -147,6 +149,7 @@ export async function ladeInhalt(db: Kysely<Database>, ordner: string, jetzt = n
     const index = createSucheRepository(trx);
     for (const [typ, zeilen] of Object.entries(suche)) await index.ersetze(typ, zeilen);
     await index.ersetze('veranstaltung', await kalender.listeSuchzeilen());
+    await index.ersetze('ferienprogramm', await ferienprogramm.listeSuchzeilen());
     await repository.entferneBilder([...fotos.values()].map(({ id }) => id));
     await repository.merkeEntfernte(vorher, await liesPfade());
     return { geladen: true, version: await repository.setzeStand(pruefsumme, tag) };

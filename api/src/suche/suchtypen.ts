@@ -3,6 +3,7 @@ const SUCHTYPEN = {
   seite: { einer: 'Seite', mehrere: 'Seiten' },
   artikel: { einer: 'Meldung', mehrere: 'Meldungen' },
   veranstaltung: { einer: 'Veranstaltung', mehrere: 'Veranstaltungen' },
+  ferienprogramm: { einer: 'Ferienprogramm', mehrere: 'Ferienprogramm' },
 } as const;
 
 const namen = new Map<string, { einer: string; mehrere: string }>(Object.entries(SUCHTYPEN));

@@ -1,4 +1,5 @@
 import { verzeichnisSchema } from '@gm/shared/schemas/verzeichnis';
+import { createFerienprogrammRepository } from '../../daten/ferienprogramm-repository.ts';
 import { createKalenderRepository } from '../../daten/kalender-repository.ts';
 import { createSeitenRepository } from '../../daten/seiten-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
@@ -7,9 +8,10 @@ import type { RoutePlugin } from '../../dienste.ts';
 export const verzeichnis: RoutePlugin = async (app, { database, cache }) => {
   const seiten = createSeitenRepository(database.db);
   const kalender = createKalenderRepository(database.db);
+  const ferienprogramm = createFerienprogrammRepository(database.db);
 
   async function listePfade() {
-    const veranstaltungen = await kalender.listeSuchzeilen();
+    const veranstaltungen = [...(await kalender.listeSuchzeilen()), ...(await ferienprogramm.listeSuchzeilen())];
     return [...(await seiten.listeVerzeichnis()), ...veranstaltungen.map(({ pfad }) => ({ pfad }))];
   }
 

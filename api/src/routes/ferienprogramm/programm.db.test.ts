@@ -80,6 +80,13 @@ it('has a page for every event, with the settings of the season', async () => {
   expect((await get('/api/cms/route?url=/kinderferienprogramm/9999/')).statusCode).toBe(404);
 });
 
+it('is found by the search and by search engines', async () => {
+  const { body } = await get<{ data: { pfad: string }[] }>('/api/cms/verzeichnis');
+  expect(body.data.map(({ pfad }) => pfad)).toContain('/kinderferienprogramm/6/');
+  const suche = await get<{ data: object[] }>('/api/cms/suche?q=Zirkuswoche&typ=ferienprogramm');
+  expect(suche.body.data).toEqual([expect.objectContaining({ url: '/kinderferienprogramm/6/' })]);
+});
+
 it('opens registration today, in the options of every step', async () => {
   for (const schritt of ['kontakt', 'kinder', 'programm', 'bestaetigen']) {
     const { body } = await get<{
