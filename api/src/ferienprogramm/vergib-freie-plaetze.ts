@@ -12,6 +12,19 @@ import { verfasseAngebot } from './verfasse-warteliste.ts';
 const STUNDE = 3_600_000;
 
 /**
+ * Offers places that nobody gave back: those of events that have grown. One transaction each; what fills up or begins
+ * meanwhile is passed over.
+ */
+export async function vergibNeuePlaetze(db: Datenquelle, saison: Saison, jetzt: Date): Promise<void> {
+  for (const id of await createFerienwartelisteRepository(db).listeBedienbare()) {
+    await db.transaction().execute(async (trx) => {
+      const event = (await createFerienbuchungRepository(trx).sperreVeranstaltungen([id])).get(id);
+      if (event) await vergibFreiePlaetze(trx, event, saison, jetzt);
+    });
+  }
+}
+
+/**
  * Offers the free places of a locked event to those who wait for it, in their order; who needs more than there are is
  * passed over for now. Offered places are taken at once, so that nobody else books them meanwhile.
  */

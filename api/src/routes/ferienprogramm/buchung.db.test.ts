@@ -11,6 +11,8 @@ import {
   optionen,
   setzeProgramm,
 } from '../../../test/test-ferienprogramm.ts';
+import { createFerienprogrammRepository } from '../../daten/ferienprogramm-repository.ts';
+import { vergibNeuePlaetze } from '../../ferienprogramm/vergib-freie-plaetze.ts';
 import { beendeAbgelaufenes } from '../../ferienprogramm/warteliste.ts';
 
 let api: TestApp;
@@ -187,6 +189,29 @@ describe('the waiting list', () => {
     expect((await letzteMail())?.text).toContain('Für: Uli');
     expect((await sende('warteplatz/annehmen', { token: await leseAngebot() })).status).toBe(201);
     expect(await leseGebucht(1)).toBe(2);
+  });
+
+  it('is served when an event grows, and again when it grows by more than one place', async () => {
+    await fuelle();
+    await warte(['Ina']);
+    await warte(['Tom', 'Uli'], { gemeinsam: true });
+    const saison = { optionen, absender: { gemeinde: 'M', siteUrl: 'http://127.0.0.1:3000' } };
+    const wachse = async (teilnehmer_max: number) => {
+      await createFerienprogrammRepository(db()).ersetze([baueVeranstaltung({ id: 1, teilnehmer_max })]);
+      await vergibNeuePlaetze(db(), saison, new Date());
+    };
+    const leseAngebotene = async () =>
+      (await leseMails()).flatMap(({ text, betreff }) =>
+        betreff.startsWith('Ein Platz') ? (/Für: (.*)/.exec(text)?.[1] ?? '') : [],
+      );
+    await wachse(2);
+    expect(await leseAngebotene()).toEqual([]);
+    await wachse(4);
+    expect(await leseAngebotene(), 'one place is left, which the two do not fit in').toEqual(['Ina']);
+    await wachse(5);
+    expect(await leseAngebotene()).toEqual(['Ina', 'Tom, Uli']);
+    expect(await leseGebucht(1)).toBe(5);
+    expect((await sende('anmeldung', baueAnmeldung({ Eva: [1] }))).status).toBe(409);
   });
 
   it('keeps a family together, and does not let a place idle for it', async () => {
