@@ -2,7 +2,7 @@ import { formatDatum } from '@gm/shared/format/datum';
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
 import type { Termin, Termine, VeranstaltungSeite } from '@gm/shared/schemas/veranstaltungskalender';
 import { type Insertable, sql } from 'kysely';
-import { bildeKalenderPfad, bildeVeranstaltungPfad } from '../regeln/veranstaltung-pfad.ts';
+import { bildeKalenderPfad, VERANSTALTUNGEN } from '../regeln/veranstaltung-pfad.ts';
 import { htmlZuText } from '../suche/html-zu-text.ts';
 import { type BildZeile, bildeBildupload } from './bildupload.ts';
 import type { Datenquelle } from './database.ts';
@@ -86,7 +86,7 @@ function nenneZeiten(zeile: Pick<Zeile, 'von' | 'bis' | 'zeit_von' | 'zeit_bis'>
 }
 
 function nenneAdresse(zeile: Pick<Zeile, 'id' | 'titel' | 'wiederholung' | 'von'>): string {
-  return bildeVeranstaltungPfad(zeile.id, zeile.titel) + (zeile.wiederholung ? `?tag=${zeile.von}` : '');
+  return VERANSTALTUNGEN.bilde(zeile.id, zeile.titel) + (zeile.wiederholung ? `?tag=${zeile.von}` : '');
 }
 
 /** The calendar of events as visitors see it: events of the content and what residents entered, once it is released. */
@@ -193,7 +193,7 @@ export function createKalenderRepository(db: Datenquelle) {
         .where('id', '=', id)
         .where('freigegeben', '=', true)
         .executeTakeFirst();
-      return zeile ? { ...zeile, pfad: bildeVeranstaltungPfad(id, zeile.titel) } : null;
+      return zeile ? { ...zeile, pfad: VERANSTALTUNGEN.bilde(id, zeile.titel) } : null;
     },
 
     /** What an event's page shows: the date of `tag`, else the next one from `heute` on, else the last. Null without it. */
@@ -271,7 +271,7 @@ export function createKalenderRepository(db: Datenquelle) {
           ort: [zeile.veranstaltungsort, strasse, [plz, ort].filter(Boolean).join(' ')].filter(Boolean).join(', '),
           geo: geokoordinaten ?? null,
           rubriken: nenneRubriken(zeile.rubriken, namen),
-          pfad: bildeVeranstaltungPfad(zeile.id, zeile.titel),
+          pfad: VERANSTALTUNGEN.bilde(zeile.id, zeile.titel),
         };
       });
     },
@@ -288,7 +288,7 @@ export function createKalenderRepository(db: Datenquelle) {
         id,
         titel,
         text: [formatDatum(datum_von), einleitung].filter(Boolean).join(' · '),
-        pfad: bildeVeranstaltungPfad(id, titel),
+        pfad: VERANSTALTUNGEN.bilde(id, titel),
       }));
     },
 
@@ -303,7 +303,7 @@ export function createKalenderRepository(db: Datenquelle) {
         .orderBy('v.id')
         .execute();
       return zeilen.map((zeile) => ({
-        pfad: bildeVeranstaltungPfad(zeile.id, zeile.titel),
+        pfad: VERANSTALTUNGEN.bilde(zeile.id, zeile.titel),
         titel: zeile.titel,
         beschreibung: zeile.einleitung,
         text: [htmlZuText(zeile.text), zeile.veranstaltungsort, zeile.ortsteil, zeile.veranstalter, zeile.eintrag]

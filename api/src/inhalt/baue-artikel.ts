@@ -1,6 +1,6 @@
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
 import type { ArtikelZeile } from '../daten/inhalt-repository.ts';
-import { bildeArtikelPfad } from '../regeln/artikel-pfad.ts';
+import { ARTIKEL } from '../regeln/artikel-pfad.ts';
 import type { Fotos } from './fotos.ts';
 import { createFehlerliste } from './inhalt-fehler.ts';
 import type { Inhalt } from './lies-inhalt.ts';
@@ -35,7 +35,7 @@ export function baueArtikel({ artikel }: Inhalt, fotos: Fotos, heute: string): A
       sortierung: eintrag.sortierung,
       highlight: eintrag.highlight,
       interessengruppen: eintrag.interessengruppen,
-      pfad: bildeArtikelPfad(eintrag.id, eintrag.titel),
+      pfad: ARTIKEL.bilde(eintrag.id, eintrag.titel),
     };
   });
   fehler.throwIfAny();

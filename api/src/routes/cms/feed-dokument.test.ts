@@ -1,20 +1,24 @@
-import type { ArtikelKurz } from '@gm/shared/schemas/artikel';
 import { expect, it } from 'vitest';
-import { rendereFeed } from './feed-dokument.ts';
+import { ARTIKEL } from '../../regeln/artikel-pfad.ts';
+import { type FeedEintrag, rendereFeed } from './feed-dokument.ts';
 
-const artikel = (werte: Partial<ArtikelKurz> = {}): ArtikelKurz => ({
+const artikel = (werte: Partial<FeedEintrag> = {}): FeedEintrag => ({
   id: 7,
   titel: 'Neue Brücke',
   einleitung: 'Sie ist offen.',
   datum_von: '2026-07-03',
   rubrik_name: 'Bauen',
   detailURL: '/aktuelles/neue-bruecke-id_7/',
-  highlight: false,
-  news: true,
   ...werte,
 });
-const rendere = (...liste: ArtikelKurz[]) =>
-  rendereFeed({ siteUrl: 'https://www.dorf.example', gemeinde: 'Dorf', uebersicht: 'Aktuelles', artikel: liste });
+const rendere = (...liste: FeedEintrag[]) =>
+  rendereFeed({
+    siteUrl: 'https://www.dorf.example/',
+    gemeinde: 'Dorf',
+    uebersicht: 'Aktuelles',
+    pfad: ARTIKEL,
+    eintraege: liste,
+  });
 
 it('names every address in full', () => {
   const addresses = [...rendere(artikel()).matchAll(/(?:href="|<id>|<uri>)([^"<]+)/g)].map(([, address]) => address);

@@ -3,7 +3,7 @@ import { createArtikelRepository } from '../../daten/artikel-repository.ts';
 import { createSeitenRepository } from '../../daten/seiten-repository.ts';
 import { createStammdatenRepository } from '../../daten/stammdaten-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { ARTIKEL_PFAD } from '../../regeln/artikel-pfad.ts';
+import { ARTIKEL } from '../../regeln/artikel-pfad.ts';
 import { rendereFeed } from './feed-dokument.ts';
 
 /** About half a year of a small municipality's news: who subscribes today can still read up. */
@@ -20,14 +20,15 @@ export const feed: RoutePlugin = async (app, { config, database: { db }, cache }
     const sortierung = [{ feld: 'datum_von', richtung: 'desc' } as const];
     const [gemeinde, uebersicht, { data }] = await Promise.all([
       stammdaten.findeGemeinde(),
-      seiten.finde(ARTIKEL_PFAD),
+      seiten.finde(ARTIKEL.uebersicht),
       artikel.liste({}, { sortierung, seite: 1, proSeite: MAX_EINTRAEGE }),
     ]);
     return rendereFeed({
-      siteUrl: config.SITE_URL.replace(/\/$/, ''),
+      siteUrl: config.SITE_URL,
       gemeinde: gemeinde?.name ?? 'Gemeinde',
       uebersicht: uebersicht?.title ?? 'Aktuelles',
-      artikel: data,
+      pfad: ARTIKEL,
+      eintraege: data,
     });
   }
 

@@ -6,33 +6,69 @@ import { createFerienprogrammRepository } from '../../daten/ferienprogramm-repos
 import { createKalenderRepository } from '../../daten/kalender-repository.ts';
 import { createSeitenRepository } from '../../daten/seiten-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { ARTIKEL_PFAD, bildeArtikelFeed, liesArtikelId } from '../../regeln/artikel-pfad.ts';
-import { bildeArtikelRoute } from '../../regeln/bilde-artikel-route.ts';
+import { ARTIKEL } from '../../regeln/artikel-pfad.ts';
+import { bildeEintragRoute } from '../../regeln/bilde-eintrag-route.ts';
+import { bildeFeed } from '../../regeln/bilde-feed.ts';
 import { bildeFerienRoute } from '../../regeln/bilde-ferien-route.ts';
 import { bildeUmleitung } from '../../regeln/bilde-umleitung.ts';
-import { bildeVeranstaltungRoute } from '../../regeln/bilde-veranstaltung-route.ts';
+import type { EintragPfad } from '../../regeln/eintrag-pfad.ts';
 import { FERIENPROGRAMM_PFAD, liesFerienId } from '../../regeln/ferien-pfad.ts';
 import { normalisierePfad } from '../../regeln/normalisiere-pfad.ts';
-import { liesVeranstaltungId, VERANSTALTUNGEN_PFAD } from '../../regeln/veranstaltung-pfad.ts';
+import { VERANSTALTUNGEN } from '../../regeln/veranstaltung-pfad.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 const nichtGefunden = () =>
   new AppError('nicht_gefunden', 'Unter dieser Adresse gibt es keine Seite.', { titel: 'Seite nicht gefunden' });
 
+/** A kind of content whose entries have a page each. */
+interface Eintragsart {
+  pfad: EintragPfad;
+  /** Template of the page, and name of its call. */
+  template: string;
+  /** The call without the number at its end. */
+  endpoint: string;
+  passThrough?: Route['apiCalls'][number]['options']['passThrough'];
+  hatFeed?: boolean;
+  /** Title of the list while no page of the content gives it one. */
+  titel: string;
+  finde(id: number): Promise<{ pfad: string; titel: string; einleitung: string | null } | null>;
+}
+
 /** What stands on the page of a path. */
 export const route: RoutePlugin = async (app, { database: { db }, cache }) => {
   const seiten = createSeitenRepository(db);
-  const artikel = createArtikelRepository(db);
   const ferienprogramm = createFerienprogrammRepository(db);
-  const kalender = createKalenderRepository(db);
+  const arten: Eintragsart[] = [
+    {
+      pfad: ARTIKEL,
+      template: 'artikel',
+      endpoint: '/api/cms/artikel',
+      hatFeed: true,
+      titel: 'Aktuelles',
+      finde: createArtikelRepository(db).findeSeite,
+    },
+    {
+      pfad: VERANSTALTUNGEN,
+      template: 'veranstaltung',
+      endpoint: '/api/cms/veranstaltungen',
+      passThrough: ['tag'],
+      titel: 'Veranstaltungen',
+      finde: createKalenderRepository(db).findeSeite,
+    },
+  ];
 
-  async function findeArtikelRoute(pfad: string): Promise<Route | null> {
-    const id = liesArtikelId(pfad);
-    const eintrag = id === null ? null : await artikel.findeSeite(id);
-    if (!eintrag) return null;
-    if (eintrag.pfad !== pfad) return bildeUmleitung(eintrag.pfad, 301);
-    const uebersicht = await seiten.finde(ARTIKEL_PFAD);
-    return bildeArtikelRoute(eintrag, uebersicht?.title ?? 'Aktuelles');
+  async function findeEintragRoute(pfad: string): Promise<Route | null> {
+    for (const { pfad: eintragPfad, finde, titel, hatFeed, endpoint, ...art } of arten) {
+      const id = eintragPfad.lies(pfad);
+      const eintrag = id === null ? null : await finde(id);
+      if (!eintrag) continue;
+      if (eintrag.pfad !== pfad) return bildeUmleitung(eintrag.pfad, 301);
+      const liste = await seiten.finde(eintragPfad.uebersicht);
+      const uebersicht = { title: liste?.title ?? titel, href: eintragPfad.uebersicht };
+      const feed = hatFeed ? bildeFeed(uebersicht) : null;
+      return bildeEintragRoute(eintrag, { ...art, endpoint: `${endpoint}/${id}`, uebersicht, feed });
+    }
+    return null;
   }
 
   async function findeFerienRoute(pfad: string): Promise<Route | null> {
@@ -44,26 +80,14 @@ export const route: RoutePlugin = async (app, { database: { db }, cache }) => {
     return bildeFerienRoute(veranstaltung, { title, pageTheme }, await ferienprogramm.findeOptionen());
   }
 
-  async function findeVeranstaltungRoute(pfad: string): Promise<Route | null> {
-    const id = liesVeranstaltungId(pfad);
-    const eintrag = id === null ? null : await kalender.findeSeite(id);
-    if (!eintrag) return null;
-    if (eintrag.pfad !== pfad) return bildeUmleitung(eintrag.pfad, 301);
-    const uebersicht = await seiten.finde(VERANSTALTUNGEN_PFAD);
-    return bildeVeranstaltungRoute(eintrag, uebersicht?.title ?? 'Veranstaltungen');
-  }
-
   async function findeSeite(pfad: string): Promise<Route | null> {
     const seite = await seiten.finde(pfad);
-    return seite && pfad === ARTIKEL_PFAD ? { ...seite, feed: bildeArtikelFeed(seite.title) } : seite;
+    const hatFeed = arten.some((art) => art.hatFeed && art.pfad.uebersicht === pfad);
+    return seite && hatFeed ? { ...seite, feed: bildeFeed({ title: seite.title, href: pfad }) } : seite;
   }
 
   async function findeRoute(pfad: string): Promise<Route> {
-    const gefunden =
-      (await findeSeite(pfad)) ??
-      (await findeArtikelRoute(pfad)) ??
-      (await findeVeranstaltungRoute(pfad)) ??
-      (await findeFerienRoute(pfad));
+    const gefunden = (await findeSeite(pfad)) ?? (await findeEintragRoute(pfad)) ?? (await findeFerienRoute(pfad));
     if (gefunden) return gefunden;
     if (await seiten.istEntfernt(pfad)) {
       throw new AppError('entfernt', 'Diese Seite gibt es nicht mehr.', { titel: 'Seite entfernt' });

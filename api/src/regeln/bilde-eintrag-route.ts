@@ -1,0 +1,42 @@
+import type { ApiCall, Route } from '@gm/shared/schemas/seite';
+import { STARTSEITE } from './startseite.ts';
+
+interface EintragSeite {
+  pfad: string;
+  titel: string;
+  einleitung: string | null;
+}
+
+interface EintragArt {
+  /** Name of the template, and of the call whose answer it shows. */
+  template: string;
+  endpoint: string;
+  passThrough?: ApiCall['options']['passThrough'];
+  /** The page that lists the entries. */
+  uebersicht: { title: string; href: string };
+  feed?: Route['feed'];
+}
+
+/** The page of an entry: one block, fed by one call without which the page does not exist. */
+export function bildeEintragRoute(
+  { pfad, titel, einleitung }: EintragSeite,
+  { template, endpoint, passThrough = [], uebersicht, feed }: EintragArt,
+): Route {
+  return {
+    pageLayout: 'wide',
+    pageTheme: 'default',
+    title: titel,
+    description: einleitung || null,
+    canonical: null,
+    breadcrumbs: [STARTSEITE, uebersicht, { title: titel, href: pfad }],
+    heroImages: [],
+    ...(feed ? { feed } : {}),
+    blocks: [{ template, slotName: 'content', context: {}, options: { apiCalls: [template] } }],
+    apiCalls: [
+      {
+        name: template,
+        options: { endpoint, params: {}, passThrough, redirectOnSingleEntry: false, required: true },
+      },
+    ],
+  };
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { createEintragPfad } from './eintrag-pfad.ts';
+
+const { bilde, lies, bildeDauerhaft } = createEintragPfad('/aktuelles/');
+
+it('names an entry by title and number', () => {
+  expect(bilde(12, 'Neue Brücke')).toBe('/aktuelles/neue-bruecke-id_12/');
+  expect(bilde(12, '…')).toBe('/aktuelles/id_12/');
+  expect(lies(bildeDauerhaft(12))).toBe(12);
+});
+
+it.each([
+  ['/aktuelles/neue-bruecke-id_12/', 12],
+  ['/aktuelles/irgendwas-id_12/', 12],
+  ['/aktuelles/id_12/', 12],
+  ['/aktuelles/neue-bruecke/', null],
+  ['/aktuelles/neue-id_12/mehr/', null],
+  ['/aktuelles/neueid_12/', null],
+  ['/aktuelles/x-id_12345678901/', null],
+  ['/veranstaltungen/fest-id_12/', null],
+])('%s means entry %s', (pfad, id) => {
+  expect(lies(pfad)).toBe(id);
+});

@@ -1,0 +1,31 @@
+import { bildeSlug } from '@gm/shared/regeln/bilde-slug';
+
+/** A list of entries and the paths of their pages. */
+export interface EintragPfad {
+  /** Path of the page that lists them. */
+  uebersicht: string;
+  /** `/aktuelles/{slug}-id_{n}/`, the path of an entry's page. */
+  bilde(id: number, titel: string): string;
+  /** The entry a path means, whatever its slug says; null for any other path. */
+  lies(pfad: string): number | null;
+  /** Path that keeps naming the entry when its title changes; it redirects to the page. */
+  bildeDauerhaft(id: number): string;
+}
+
+/** Paths of entries below the page `uebersicht`, e.g. `/aktuelles/`. */
+export function createEintragPfad(uebersicht: string): EintragPfad {
+  const muster = new RegExp(`^${uebersicht}(?:[^/]*-)?id_(\\d{1,9})/$`);
+  const bildeDauerhaft = (id: number) => `${uebersicht}id_${id}/`;
+  return {
+    uebersicht,
+    bilde(id, titel) {
+      const slug = bildeSlug(titel);
+      return slug ? `${uebersicht}${slug}-id_${id}/` : bildeDauerhaft(id);
+    },
+    lies(pfad) {
+      const id = muster.exec(pfad)?.[1];
+      return id === undefined ? null : Number(id);
+    },
+    bildeDauerhaft,
+  };
+}
