@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { findViolations } from './support/find-violations.ts';
-import { choice, field, fillTexts, fillTrap, readMails, readReference } from './support/forms.ts';
+import { choice, expectNothingLost, field, fillTexts } from './support/forms.ts';
+import { expectAcknowledged, readMails } from './support/mails.ts';
 import { openHydrated } from './support/open-hydrated.ts';
 import { test } from './support/test.ts';
 
 const THANKS = 'Vielen Dank für Ihren Anfrage!';
-const FAILURE = 'Leider ist ein Fehler bei der Anfrage aufgetreten';
 const NAME = 'Name ist ein Pflichtfled.';
 const GUARDIAN: Record<string, string> = {
   eltern_name: NAME,
@@ -112,6 +112,11 @@ const FORMS = [
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Anfrage abschicken' });
 
+async function agree(page: Page): Promise<void> {
+  await choice(page, 'einverstaendniserklaerung', 'abholung').check();
+  await field(page, 'valid').check();
+}
+
 async function fillIn(page: Page, { school, scope, texts, art }: (typeof FORMS)[number]): Promise<void> {
   if (art) await choice(page, 'art', art).check();
   await fillTexts(page, { ...TEXTS, ...texts });
@@ -121,8 +126,7 @@ async function fillIn(page: Page, { school, scope, texts, art }: (typeof FORMS)[
   await choice(page, 'eltern_berufstaetig', '1').check();
   await field(page, 'eltern_berufstaetig_arbeitgeber').fill('Uhrenfabrik');
   for (const day of ['Montag', 'Mittwoch']) await choice(page, 'eltern_berufstaetig_tage', day).check();
-  await choice(page, 'einverstaendniserklaerung', 'abholung').check();
-  await field(page, 'valid').check();
+  await agree(page);
 }
 
 test.afterEach(({ site }) => site.api.reset());
@@ -138,9 +142,7 @@ for (const form of FORMS) {
       await expect(page.getByText(form.promise)).toBeVisible();
       expect((await sent).postDataJSON()).toMatchObject({ ...WIRE, ...form.wire, route: form.path });
 
-      const reference = await readReference(page);
-      expect(reference).toMatch(new RegExp(`^${form.prefix}-\\d{4}-\\d{4}$`));
-      await expect.poll(() => readMails(site, reference).length).toBe(2);
+      const reference = await expectAcknowledged(page, site, form.prefix);
       const mails = readMails(site, reference);
       expect(mails.some((mail) => /^To: .*anna\.gross@post\.example/m.test(mail))).toBe(true);
       expect(mails.some((mail) => /^To: .*@musterhardt\.example/m.test(mail))).toBe(true);
@@ -210,52 +212,34 @@ for (const form of FORMS) {
       await expect(field(page, 'kind_geburtsdatum')).toHaveAccessibleDescription(/Geburtsdatum Ihres Kindes an\./);
     });
 
-    test('fällt der Server aus, bleibt alles stehen und ein zweiter Versuch gelingt', async ({
-      page,
-      site,
-      complaints,
-    }) => {
-      complaints.expect(/503/, /gm:fault/);
-      await openHydrated(page, form.path);
-      await fillIn(page, form);
-      site.api.fail(new RegExp(form.call), 503);
-      await submit(page).click();
-      await expect(page.getByText(FAILURE)).toBeVisible();
-      await expect(field(page, 'sonstige_angaben')).toHaveValue('Nussallergie');
-      site.api.reset();
-      await submit(page).click();
-      await expect(page.getByText(THANKS)).toBeVisible();
-    });
-
-    test('neu geladen steht der Entwurf noch da, die Zustimmung nicht', async ({ page }) => {
-      page.on('dialog', (dialog) => dialog.accept());
-      await openHydrated(page, form.path);
-      await fillIn(page, form);
-      await page.reload();
-      await expect(field(page, 'kind_name')).toHaveValue('Groß');
-      await expect(field(page, 'kind_grundschule')).toHaveValue(form.school);
-      await expect(choice(page, 'betreuung', form.scope[0] ?? '')).toBeChecked();
-      await expect(field(page, 'eltern_alleinerziehend')).toBeChecked();
-      await expect(field(page, 'eltern_name2')).toBeHidden();
-      await expect(field(page, 'eltern_berufstaetig_arbeitgeber')).toBeVisible();
-      await expect(field(page, 'valid')).not.toBeChecked();
-      await expect(choice(page, 'einverstaendniserklaerung', 'abholung')).not.toBeChecked();
-    });
-
-    test('wer die Falle ausfüllt, bekommt einen Fehler und sendet nichts', async ({ page, site, complaints }) => {
-      complaints.expect(/gm:fault/);
-      await openHydrated(page, form.path);
-      await fillIn(page, form);
-      await fillTrap(page);
-      await submit(page).click();
-      await expect(page.getByText(FAILURE)).toBeVisible();
-      expect(site.api.seen.filter((url) => url.startsWith(form.call))).toEqual([]);
+    test('was auch schiefgeht, nichts Getipptes geht verloren', async ({ page, site, complaints }) => {
+      await expectNothingLost({ page, site, complaints }, form.path, {
+        send: 'Anfrage abschicken',
+        call: form.call,
+        thanks: THANKS,
+        failure: 'Leider ist ein Fehler bei der Anfrage aufgetreten',
+        consent: 'valid',
+        fillIn: (filled) => fillIn(filled, form),
+        agree,
+        async expectKept() {
+          await expect(field(page, 'kind_name')).toHaveValue('Groß');
+          await expect(field(page, 'kind_grundschule')).toHaveValue(form.school);
+          await expect(choice(page, 'betreuung', form.scope[0] ?? '')).toBeChecked();
+          await expect(field(page, 'eltern_alleinerziehend')).toBeChecked();
+          await expect(field(page, 'eltern_name2')).toBeHidden();
+          await expect(field(page, 'eltern_berufstaetig_arbeitgeber')).toBeVisible();
+        },
+      });
     });
 
     test.describe('ohne JavaScript', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('Fehler werden genannt, die Eingaben bleiben, dann gelingt die Anfrage', async ({ page, complaints }) => {
+      test('Fehler werden genannt, die Eingaben bleiben, dann gelingt die Anfrage', async ({
+        page,
+        site,
+        complaints,
+      }) => {
         complaints.expect(/422/);
         await page.goto(form.path);
         await expect(field(page, 'eltern_berufstaetig_arbeitgeber2')).toBeVisible();
@@ -268,7 +252,7 @@ for (const form of FORMS) {
         await field(page, 'kind_name').fill('Groß');
         await submit(page).click();
         await expect(page.getByText(THANKS)).toBeVisible();
-        expect(await readReference(page)).toMatch(new RegExp(`^${form.prefix}-`));
+        await expectAcknowledged(page, site, form.prefix);
       });
     });
   });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { drawPng, EVENT, field, fillFields, TEXT } from './support/event-forms.ts';
+import { drawPng, EVENT, TEXT } from './support/event-forms.ts';
 import { findViolations } from './support/find-violations.ts';
+import { expectNothingLost, type FormUnderTest, field, fillTexts } from './support/forms.ts';
 import { expectAcknowledged } from './support/mails.ts';
 import { openHydrated } from './support/open-hydrated.ts';
 import { test } from './support/test.ts';
@@ -26,10 +27,29 @@ const ANSWERS = {
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Veranstaltung abschicken' });
 
+const agree = (page: Page) => field(page, 'datenschutz').check();
+
 async function fillIn(page: Page): Promise<void> {
-  await fillFields(page, ANSWERS);
-  await field(page, 'datenschutz').check();
+  await fillTexts(page, ANSWERS);
+  await agree(page);
 }
+
+const FORM: FormUnderTest = {
+  send: 'Veranstaltung abschicken',
+  call: '/api/ferienprogramm/vorschlag',
+  thanks: THANKS,
+  failure: FAILURE,
+  consent: 'datenschutz',
+  async fillIn(page) {
+    await fillIn(page);
+    await field(page, 'bild').setInputFiles({ name: 'wald.png', mimeType: 'image/png', buffer: drawPng() });
+  },
+  agree,
+  async expectKept(page) {
+    for (const name of ['titel', 'text', 'preis'] as const) await expect(field(page, name)).toHaveValue(ANSWERS[name]);
+    await expect(page.getByText('Kein Bild ausgewählt')).toBeVisible();
+  },
+};
 
 test.afterEach(({ site }) => site.api.reset());
 
@@ -58,7 +78,7 @@ test('ein leerer Vorschlag nennt jede fehlende Angabe', async ({ page }) => {
 test('vertauschte Grenzen und krumme Preise werden genannt', async ({ page }) => {
   await openHydrated(page, PATH);
   await fillIn(page);
-  await fillFields(page, { alter_min: '13', teilnehmer_min: '21', preis: '0,005' });
+  await fillTexts(page, { alter_min: '13', teilnehmer_min: '21', preis: '0,005' });
   await submit(page).click();
   for (const name of ['alter_max', 'teilnehmer_max', 'preis']) {
     await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
@@ -84,25 +104,12 @@ test('ist die Leitung unterbrochen, bleibt alles stehen; ein zweiter Versuch spe
   expect(site.api.seen.filter((url) => CALL.test(url))).toHaveLength(1);
 });
 
-test('neu geladen steht der Entwurf noch da, Zustimmung und Bild nicht', async ({ page }) => {
-  await openHydrated(page, PATH);
-  await fillIn(page);
-  await field(page, 'bild').setInputFiles({ name: 'wald.png', mimeType: 'image/png', buffer: drawPng() });
-  await page.reload();
-  for (const name of ['titel', 'text', 'preis'] as const) await expect(field(page, name)).toHaveValue(ANSWERS[name]);
-  await expect(field(page, 'datenschutz')).not.toBeChecked();
-  await expect(page.getByText('Kein Bild ausgewählt')).toBeVisible();
-});
-
-test('wer die Falle ausfüllt, bekommt einen Fehler und sendet nichts', async ({ page, site }) => {
-  await openHydrated(page, PATH);
-  await fillIn(page);
-  await field(page, 'firma').evaluate((input: HTMLInputElement) => {
-    input.value = 'Bot GmbH';
-  });
-  await submit(page).click();
-  await expect(page.getByText(FAILURE)).toBeVisible();
-  expect(site.api.seen.filter((url) => CALL.test(url))).toEqual([]);
+test('was auch schiefgeht, nichts Getipptes geht verloren; das Bild wählt man neu', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await expectNothingLost({ page, site, complaints }, PATH, FORM);
 });
 
 test.describe('ohne JavaScript', () => {

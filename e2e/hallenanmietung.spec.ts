@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { DAY, EVENT, field, fillFields, TEXT } from './support/event-forms.ts';
+import { DAY, EVENT, TEXT } from './support/event-forms.ts';
 import { findViolations } from './support/find-violations.ts';
+import { expectNothingLost, type FormUnderTest, field, fillTexts } from './support/forms.ts';
 import { expectAcknowledged } from './support/mails.ts';
 import { openHydrated } from './support/open-hydrated.ts';
 import type { Site } from './support/site.ts';
@@ -8,8 +9,6 @@ import { test } from './support/test.ts';
 
 const PATH = '/veranstaltungen-hallenanmietung/';
 const THANKS = 'Vielen Dank für Ihre Anfrage!';
-const FAILURE = 'Leider ist ein Fehler beim Eintrag aufgetreten';
-const CALL = /^\/api\/hallenanmietung/;
 const ANSWERS = {
   datum_von: DAY,
   datum_bis: DAY,
@@ -35,11 +34,27 @@ async function enterEvent(site: Site): Promise<string> {
   return `${PATH}?id=${id}`;
 }
 
+const agree = (page: Page) => field(page, 'valid').check();
+
 async function fillIn(page: Page): Promise<void> {
-  await fillFields(page, ANSWERS);
+  await fillTexts(page, ANSWERS);
   await page.getByLabel('Turn- und Festhalle Schwann').check();
-  await field(page, 'valid').check();
+  await agree(page);
 }
+
+const FORM: FormUnderTest = {
+  send: 'Hallenanmietung anfragen',
+  call: '/api/hallenanmietung',
+  thanks: THANKS,
+  failure: 'Leider ist ein Fehler beim Eintrag aufgetreten',
+  consent: 'valid',
+  fillIn,
+  agree,
+  async expectKept(page) {
+    await expect(field(page, 'zeit_von')).toHaveValue('14:00');
+    await expect(page.getByLabel('Turn- und Festhalle Schwann')).toBeChecked();
+  },
+};
 
 test.afterEach(({ site }) => site.api.reset());
 
@@ -91,31 +106,8 @@ test('Fragen kommen mit der Wahl, von der sie abhängen', async ({ page, site })
   await expect(page.getByText('Bitte geben Sie höchstens drei Hallenteile an.').first()).toBeVisible();
 });
 
-test('fällt der Server aus, bleibt alles stehen; neu geladen auch', async ({ page, site, complaints }) => {
-  complaints.expect(/503/, /gm:fault/);
-  await openHydrated(page, await enterEvent(site));
-  await fillIn(page);
-  site.api.fail(CALL, 503);
-  await submit(page).click();
-  await expect(page.getByText(FAILURE)).toBeVisible();
-  await site.api.reset();
-  await page.reload();
-  await expect(field(page, 'zeit_von')).toHaveValue('14:00');
-  await expect(page.getByLabel('Turn- und Festhalle Schwann')).toBeChecked();
-  await field(page, 'valid').check();
-  await submit(page).click();
-  await expect(page.getByText(THANKS)).toBeVisible();
-});
-
-test('wer die Falle ausfüllt, bekommt einen Fehler und sendet nichts', async ({ page, site }) => {
-  await openHydrated(page, await enterEvent(site));
-  await fillIn(page);
-  await field(page, 'firma').evaluate((input: HTMLInputElement) => {
-    input.value = 'Bot GmbH';
-  });
-  await submit(page).click();
-  await expect(page.getByText(FAILURE)).toBeVisible();
-  expect(site.api.seen.filter((url) => CALL.test(url))).toEqual([]);
+test('was auch schiefgeht, nichts Getipptes geht verloren', async ({ page, site, complaints }) => {
+  await expectNothingLost({ page, site, complaints }, await enterEvent(site), FORM);
 });
 
 test.describe('ohne JavaScript', () => {

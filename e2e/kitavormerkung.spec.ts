@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { findViolations } from './support/find-violations.ts';
-import { choice, field, fillTexts, fillTrap, readMails, readReference } from './support/forms.ts';
+import { choice, expectNothingLost, type FormUnderTest, field, fillTexts } from './support/forms.ts';
+import { expectAcknowledged, readMails } from './support/mails.ts';
 import { openHydrated } from './support/open-hydrated.ts';
 import { test } from './support/test.ts';
 
 const PATH = '/kitavormerksystem/';
-const CALL = '/api/kitavormerkung';
 const THANKS = 'Vielen Dank für Ihre Vormerkung!';
-const FAILURE = 'Leider ist ein Fehler bei der Anfrage aufgetreten';
 
 const day = (shift: number) => {
   const date = new Date(Date.now() + shift * 86_400_000);
@@ -36,6 +35,8 @@ const TEXTS = {
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Vormerkung abschicken' });
 
+const agree = (page: Page) => field(page, 'valid').check();
+
 async function fillIn(page: Page): Promise<void> {
   await fillTexts(page, TEXTS);
   await field(page, 'kita_1').selectOption('sonnenhuegel');
@@ -43,8 +44,23 @@ async function fillIn(page: Page): Promise<void> {
   await field(page, 'eltern_alleinerziehend').check();
   await choice(page, 'eltern_berufstaetig', '0').check();
   await field(page, 'vorrang').first().check();
-  await field(page, 'valid').check();
+  await agree(page);
 }
+
+const FORM: FormUnderTest = {
+  send: 'Vormerkung abschicken',
+  call: '/api/kitavormerkung',
+  thanks: THANKS,
+  failure: 'Leider ist ein Fehler bei der Anfrage aufgetreten',
+  consent: 'valid',
+  fillIn,
+  agree,
+  async expectKept(page) {
+    await expect(field(page, 'kita_1')).toHaveValue('sonnenhuegel');
+    await expect(field(page, 'kita_2')).toHaveValue('arche');
+    await expect(field(page, 'vorrang').first()).toBeChecked();
+  },
+};
 
 test.afterEach(({ site }) => site.api.reset());
 
@@ -54,9 +70,7 @@ test('eine Familie merkt ihr Kind vor und sieht über ihren Link, wie es steht',
   await fillIn(page);
   await submit(page).click();
   await expect(page.getByText(THANKS)).toBeVisible();
-  const reference = await readReference(page);
-  expect(reference).toMatch(/^KV-\d{4}-\d{4}$/);
-  await expect.poll(() => readMails(site, reference).length).toBe(2);
+  const reference = await expectAcknowledged(page, site, 'KV');
 
   const links = readMails(site, reference).flatMap((mail) => /http\S+\/stand\/\?token=[\w-]+/.exec(mail)?.[0] ?? []);
   expect(links).toHaveLength(1);
@@ -119,41 +133,8 @@ test('Wünsche, die nicht gehen, werden am Feld erklärt', async ({ page, compla
   await expect(page.getByText(THANKS)).toBeVisible();
 });
 
-test('fällt der Server aus, bleibt alles stehen und ein zweiter Versuch gelingt', async ({
-  page,
-  site,
-  complaints,
-}) => {
-  complaints.expect(/503/, /gm:fault/);
-  await openHydrated(page, PATH);
-  await fillIn(page);
-  site.api.fail(new RegExp(CALL), 503);
-  await submit(page).click();
-  await expect(page.getByText(FAILURE)).toBeVisible();
-  await expect(field(page, 'kita_2')).toHaveValue('arche');
-  site.api.reset();
-  await submit(page).click();
-  await expect(page.getByText(THANKS)).toBeVisible();
-});
-
-test('neu geladen steht der Entwurf noch da', async ({ page }) => {
-  page.on('dialog', (dialog) => dialog.accept());
-  await openHydrated(page, PATH);
-  await fillIn(page);
-  await page.reload();
-  await expect(field(page, 'kita_1')).toHaveValue('sonnenhuegel');
-  await expect(field(page, 'vorrang').first()).toBeChecked();
-  await expect(field(page, 'valid')).not.toBeChecked();
-});
-
-test('wer die Falle ausfüllt, bekommt einen Fehler und sendet nichts', async ({ page, site, complaints }) => {
-  complaints.expect(/gm:fault/);
-  await openHydrated(page, PATH);
-  await fillIn(page);
-  await fillTrap(page);
-  await submit(page).click();
-  await expect(page.getByText(FAILURE)).toBeVisible();
-  expect(site.api.seen.filter((url) => url.startsWith(CALL))).toEqual([]);
+test('was auch schiefgeht, nichts Getipptes geht verloren', async ({ page, site, complaints }) => {
+  await expectNothingLost({ page, site, complaints }, PATH, FORM);
 });
 
 test.describe('ohne JavaScript', () => {
@@ -174,8 +155,7 @@ test.describe('ohne JavaScript', () => {
     await field(page, 'kita_1').selectOption('sonnenhuegel');
     await submit(page).click();
     await expect(page.getByText(THANKS)).toBeVisible();
-    const reference = await readReference(page);
-    await expect.poll(() => readMails(site, reference).length).toBe(2);
+    const reference = await expectAcknowledged(page, site, 'KV');
     const token = readMails(site, reference).flatMap((mail) => /token=[\w-]+/.exec(mail)?.[0] ?? [])[0];
     await page.goto(`${PATH}stand/?${token}`);
     await expect(page.getByText(reference)).toBeVisible();

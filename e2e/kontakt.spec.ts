@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { findViolations } from './support/find-violations.ts';
-import { field, fillTexts, fillTrap, readMails, readReference } from './support/forms.ts';
+import { expectNothingLost, type FormUnderTest, field, fillTexts } from './support/forms.ts';
+import { expectAcknowledged, readMails } from './support/mails.ts';
 import { openHydrated } from './support/open-hydrated.ts';
 import { test } from './support/test.ts';
 
 const PATH = '/kontakt/';
 const THANKS = 'Vielen Dank für Ihre Nachricht!';
-const FAILURE = 'Leider ist ein Fehler bei der Anfrage aufgetreten';
 const TEXTS = {
   betreff: 'Laterne',
   nachricht: 'Die Laterne vor dem Rathaus flackert.',
@@ -23,10 +23,25 @@ const MESSAGES = {
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Nachricht abschicken' });
 
+const agree = (page: Page) => field(page, 'datenschutz').check();
+
 async function fillIn(page: Page): Promise<void> {
   await fillTexts(page, TEXTS);
-  await field(page, 'datenschutz').check();
+  await agree(page);
 }
+
+const FORM: FormUnderTest = {
+  send: 'Nachricht abschicken',
+  call: '/api/kontakt',
+  thanks: THANKS,
+  failure: 'Leider ist ein Fehler bei der Anfrage aufgetreten',
+  consent: 'datenschutz',
+  fillIn,
+  agree,
+  async expectKept(page) {
+    for (const [name, text] of Object.entries(TEXTS)) await expect(field(page, name)).toHaveValue(text);
+  },
+};
 
 test.afterEach(({ site }) => site.api.reset());
 
@@ -35,9 +50,7 @@ test('eine Nachricht kommt an, im Rathaus und als Bestätigung', async ({ page, 
   await fillIn(page);
   await submit(page).click();
   await expect(page.getByText(THANKS)).toBeVisible();
-  const reference = await readReference(page);
-  expect(reference).toMatch(/^KO-\d{4}-\d{4}$/);
-  await expect.poll(() => readMails(site, reference).length).toBe(2);
+  const reference = await expectAcknowledged(page, site, 'KO');
   expect(readMails(site, reference).filter((mail) => mail.includes(TEXTS.nachricht))).toHaveLength(1);
 });
 
@@ -50,46 +63,18 @@ test('ein leeres Formular nennt jede fehlende Angabe', async ({ page }) => {
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('fällt der Server aus, bleibt alles stehen und ein zweiter Versuch gelingt', async ({
-  page,
-  site,
-  complaints,
-}) => {
-  complaints.expect(/503/, /gm:fault/);
-  await openHydrated(page, PATH);
-  await fillIn(page);
-  site.api.fail(/^\/api\/kontakt/, 503);
-  await submit(page).click();
-  await expect(page.getByText(FAILURE)).toBeVisible();
-  await expect(field(page, 'nachricht')).toHaveValue(TEXTS.nachricht);
-  site.api.reset();
-  await submit(page).click();
-  await expect(page.getByText(THANKS)).toBeVisible();
-});
-
-test('neu geladen steht der Entwurf noch da, die Zustimmung nicht', async ({ page }) => {
-  page.on('dialog', (dialog) => dialog.accept());
-  await openHydrated(page, PATH);
-  await fillIn(page);
-  await page.reload();
-  await expect(field(page, 'betreff')).toHaveValue(TEXTS.betreff);
-  await expect(field(page, 'datenschutz')).not.toBeChecked();
-});
-
-test('wer die Falle ausfüllt, bekommt einen Fehler und sendet nichts', async ({ page, site, complaints }) => {
-  complaints.expect(/gm:fault/);
-  await openHydrated(page, PATH);
-  await fillIn(page);
-  await fillTrap(page);
-  await submit(page).click();
-  await expect(page.getByText(FAILURE)).toBeVisible();
-  expect(site.api.seen.filter((url) => url.startsWith('/api/kontakt'))).toEqual([]);
+test('was auch schiefgeht, nichts Getipptes geht verloren', async ({ page, site, complaints }) => {
+  await expectNothingLost({ page, site, complaints }, PATH, FORM);
 });
 
 test.describe('ohne JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('Fehler werden genannt, die Eingaben bleiben, dann gelingt die Nachricht', async ({ page, complaints }) => {
+  test('Fehler werden genannt, die Eingaben bleiben, dann gelingt die Nachricht', async ({
+    page,
+    site,
+    complaints,
+  }) => {
     complaints.expect(/422/);
     await page.goto(PATH);
     await field(page, 'nachricht').fill(TEXTS.nachricht);
@@ -99,6 +84,6 @@ test.describe('ohne JavaScript', () => {
     await fillIn(page);
     await submit(page).click();
     await expect(page.getByText(THANKS)).toBeVisible();
-    expect(await readReference(page)).toMatch(/^KO-/);
+    await expectAcknowledged(page, site, 'KO');
   });
 });

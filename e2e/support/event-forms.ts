@@ -1,7 +1,4 @@
 import { deflateSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
-
-export const field = (page: Page, name: string) => page.locator(`form [name="${name}"]`);
 
 /** A day of next year as Germans write it. */
 export const DAY = `17.06.${new Date().getFullYear() + 1}`;
@@ -22,10 +19,6 @@ export const EVENT = {
   telefon: '07082 12345',
   email: 'anna.muster@post.example',
 };
-
-export async function fillFields(page: Page, values: Record<string, string>): Promise<void> {
-  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
-}
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data]);

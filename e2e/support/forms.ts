@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { openHydrated } from './open-hydrated.ts';
 import type { Site } from './site.ts';
+import type { Complaints } from './test.ts';
 
 export const field = (page: Page, name: string): Locator => page.locator(`form [name="${name}"]`);
 export const choice = (page: Page, name: string, value: string): Locator =>
@@ -11,33 +11,66 @@ export async function fillTexts(page: Page, texts: Record<string, string>): Prom
   for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text);
 }
 
-/** What a program does that fills in every field, the hidden one too. */
-export async function fillTrap(page: Page): Promise<void> {
-  await field(page, 'firma').evaluate((input: HTMLInputElement) => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Bot GmbH');
+/** Writes into the hidden field as a program does that fills in every field. */
+async function fillTrap(page: Page, text: string): Promise<void> {
+  await field(page, 'firma').evaluate((input: HTMLInputElement, value) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
     input.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  }, text);
 }
 
-/** A long line of a mail is cut by `=`, umlauts are written as `=C3=A4`: quoted-printable, RFC 2045. */
-function decodeQuotedPrintable(text: string): string {
-  const bytes = text
-    .replace(/=\r?\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString('utf8');
+/** One form as the tests fill it in. */
+export interface FormUnderTest {
+  /** Label of the submit button. */
+  send: string;
+  /** Path of the call that takes it. */
+  call: string;
+  thanks: string;
+  failure: string;
+  /** Box that has to be ticked anew after a reload. */
+  consent: string;
+  /** Answers everything, consents included. */
+  fillIn: (page: Page) => Promise<void>;
+  /** Ticks what a draft does not hold. */
+  agree: (page: Page) => Promise<void>;
+  /** What was filled in is still there. */
+  expectKept: (page: Page) => Promise<void>;
 }
 
-/** Mails the site has sent that name `reference`, readable. */
-export function readMails(site: Site, reference: string): string[] {
-  const folder = join(site.dataDir, 'mail');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .map((file) => decodeQuotedPrintable(readFileSync(join(folder, file), 'utf8')))
-    .filter((mail) => mail.includes(reference));
-}
+/**
+ * Whatever goes wrong on the way, nothing typed is lost: a reload brings the draft back without consents, a filled trap
+ * sends nothing, a server that is away can be tried again.
+ */
+export async function expectNothingLost(
+  { page, site, complaints }: { page: Page; site: Site; complaints: Complaints },
+  path: string,
+  form: FormUnderTest,
+): Promise<void> {
+  complaints.expect(/503/, /gm:fault/);
+  const submit = page.getByRole('button', { name: form.send });
+  const countCalls = () => site.api.seen.filter((url) => url.split('?', 1)[0] === form.call).length;
+  await openHydrated(page, path);
+  await form.fillIn(page);
 
-/** The number on the page that says thank you. */
-export async function readReference(page: Page): Promise<string> {
-  const text = (await page.getByRole('main').textContent()) ?? '';
-  return /[A-Z]{2,4}-\d{4}-\d{4,}/.exec(text)?.[0] ?? '';
+  await page.reload();
+  await form.expectKept(page);
+  await expect(field(page, form.consent)).not.toBeChecked();
+  await form.agree(page);
+
+  await expect(field(page, 'firma')).toBeHidden();
+  await fillTrap(page, 'Bot GmbH');
+  const before = countCalls();
+  await submit.click();
+  await expect(page.getByText(form.failure)).toBeVisible();
+  expect(countCalls()).toBe(before);
+  await fillTrap(page, '');
+
+  site.api.fail(new RegExp(`^${form.call}`), 503);
+  await submit.click();
+  await expect.poll(countCalls).toBe(before + 1);
+  await expect(page.getByText(form.failure)).toBeVisible();
+  await form.expectKept(page);
+  await site.api.reset();
+  await submit.click();
+  await expect(page.getByText(form.thanks)).toBeVisible();
 }

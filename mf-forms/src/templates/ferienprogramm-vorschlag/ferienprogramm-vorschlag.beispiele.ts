@@ -1,8 +1,9 @@
 import type { FormularZustand } from '@gm/shared/schemas/formular';
-import { createSeite, EINTRAEGE } from '../../veranstaltung/beispiel-seite.beispiele.ts';
+import { createBeispielSeite } from '../../teile/beispiel-seite.ts';
+import { EINTRAEGE } from '../../veranstaltung/brancheneintraege.beispiele.ts';
 import { type FerienprogrammVorschlagProps, ferienprogrammVorschlag } from './ferienprogramm-vorschlag.context.ts';
 
-const seite = createSeite('/ferienprogramm-vorschlag/', 'Angebot für das Ferienprogramm vorschlagen');
+const seite = createBeispielSeite('/ferienprogramm-vorschlag/', 'Angebot für das Ferienprogramm vorschlagen');
 
 function createProps(formular?: Omit<FormularZustand, 'template'>): FerienprogrammVorschlagProps {
   return {

@@ -1,7 +1,7 @@
-import { createSeite } from '../../veranstaltung/beispiel-seite.beispiele.ts';
+import { createBeispielSeite } from '../../teile/beispiel-seite.ts';
 import { type HallenanmietungProps, hallenanmietung } from './hallenanmietung.context.ts';
 
-const seite = { ...createSeite('/veranstaltungen-hallenanmietung/', 'Sommerkonzert'), suche: '?id=7' };
+const seite = { ...createBeispielSeite('/veranstaltungen-hallenanmietung/', 'Sommerkonzert'), suche: '?id=7' };
 const options = hallenanmietung.options.parse({});
 
 export const beispiele = {

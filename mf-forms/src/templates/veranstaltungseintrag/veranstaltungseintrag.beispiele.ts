@@ -1,8 +1,9 @@
 import type { FormularZustand } from '@gm/shared/schemas/formular';
-import { createSeite, EINTRAEGE } from '../../veranstaltung/beispiel-seite.beispiele.ts';
+import { createBeispielSeite } from '../../teile/beispiel-seite.ts';
+import { EINTRAEGE } from '../../veranstaltung/brancheneintraege.beispiele.ts';
 import { type VeranstaltungseintragProps, veranstaltungseintrag } from './veranstaltungseintrag.context.ts';
 
-const seite = createSeite('/veranstaltungseintrag/', 'Veranstaltung eintragen');
+const seite = createBeispielSeite('/veranstaltungseintrag/', 'Veranstaltung eintragen');
 
 function createProps(formular?: Omit<FormularZustand, 'template'>): VeranstaltungseintragProps {
   return {

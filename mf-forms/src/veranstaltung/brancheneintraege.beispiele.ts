@@ -1,0 +1,5 @@
+/** Organisers of the directory, for examples. */
+export const EINTRAEGE = [
+  { id: 1, titel: 'Ärztekammer' },
+  { id: 2, titel: 'Turnverein Schwann' },
+];
