@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { joinClasses } from '../ui/join-classes.ts';
 import styles from './checkbox-tile.module.css';
 import { Fehler, FeldBox, Pflicht } from './feld.tsx';
 import { useFeld } from './formular-kontext.ts';
@@ -16,7 +17,7 @@ export function CheckboxTile({ name, required, children }: CheckboxTileProps) {
   return (
     <FeldBox meldung={meldung}>
       <Fehler id={id} meldung={meldung} />
-      <label className={styles.tile}>
+      <label className={joinClasses(styles.choice, styles.tile)}>
         <input
           {...control}
           type="checkbox"

@@ -1,3 +1,4 @@
+import { joinClasses } from '../ui/join-classes.ts';
 import tile from './checkbox-tile.module.css';
 import styles from './choice-group.module.css';
 import { FeldGruppe, type FeldProps } from './feld.tsx';
@@ -26,7 +27,7 @@ export function ChoiceGroup({
     <FeldGruppe id={id} label={label} required={required} hint={hint} meldung={meldung}>
       <div className={nebeneinander ? styles.nebeneinander : styles.untereinander}>
         {optionen.map(readOption).map(({ wert, text, hinweis }, index) => (
-          <label key={wert} className={tile.tile}>
+          <label key={wert} className={joinClasses(tile.choice, tile.tile)}>
             <input
               {...control}
               id={index === 0 ? id : `${id}-${index}`}

@@ -1,7 +1,16 @@
 /** What the forms about childcare have in common: child, guardians, persons to call (specification B3, B5). */
 import * as z from 'zod/mini';
 import { readBerlinerZeit } from '../regeln/berliner-zeit.ts';
-import { datum, EMAIL_UNGUELTIG, haken, optionalerText, pflichtText, regel } from './bausteine.ts';
+import {
+  begleitfelder,
+  datum,
+  EMAIL_UNGUELTIG,
+  einwilligung,
+  haken,
+  optionalerText,
+  pflichtText,
+  regel,
+} from './bausteine.ts';
 import { WERKTAGE } from './betreuung-felder.ts';
 
 /** Radio `eltern_berufstaetig`: employed or not. */
@@ -71,7 +80,7 @@ export const kindFelder = {
   kind_geburtsdatum: geburtsdatum(),
 };
 
-export const schuleFelder = {
+const schuleFelder = {
   kind_grundschule: pflichtText('Grundschule ist ein Pflichtfled.'),
   kind_klasse: pflichtText('Bitte geben Sie an, in welche Schulklasse Ihr Kind geht.', { max: 20 }),
 };
@@ -143,7 +152,7 @@ export function streicheArbeit<Angaben extends Eltern>(angaben: Angaben): Angabe
   };
 }
 
-export const personenFelder = {
+const personenFelder = {
   // The specification has one message for both: whom to call, and where.
   weitere_person_name_1: pflichtText(`${NAME} ${TELEFON}`),
   weitere_person_telefon_1: pflichtText(TELEFON, { max: 50 }),
@@ -156,5 +165,18 @@ export const personenFelder = {
 };
 
 export const sonstigeAngaben = optionalerText({ max: 5000 });
-export const einverstaendnis = auswahl(HEIMWEG, 'Bitte bestätigen Sie die Einverständniserklärung.');
+const einverstaendnis = auswahl(HEIMWEG, 'Bitte bestätigen Sie die Einverständniserklärung.');
 export const DATENSCHUTZ_FEHLT = 'Bitte bestätigen Sie unsere Datenschutzerklärung.';
+
+/** What both forms about care at school ask for. */
+export const betreuungFelder = {
+  ...kindFelder,
+  ...schuleFelder,
+  ...elternFelder,
+  ...personenFelder,
+  sonstige_angaben: sonstigeAngaben,
+  einverstaendniserklaerung: einverstaendnis,
+  fotos: haken(),
+  valid: einwilligung(DATENSCHUTZ_FEHLT),
+  ...begleitfelder,
+};

@@ -1,19 +1,7 @@
 import * as z from 'zod/mini';
 import { nenneGeltung } from '../regeln/geltung.ts';
-import { begleitfelder, datum, einwilligung, haken, optionalerText } from './bausteine.ts';
-import {
-  auswahl,
-  DATENSCHUTZ_FEHLT,
-  einverstaendnis,
-  elternFelder,
-  elternRegeln,
-  kindFelder,
-  personenFelder,
-  schuleFelder,
-  sonstigeAngaben,
-  streicheArbeit,
-  verbundeneListe,
-} from './betreuung-bausteine.ts';
+import { datum, optionalerText } from './bausteine.ts';
+import { auswahl, betreuungFelder, elternRegeln, streicheArbeit, verbundeneListe } from './betreuung-bausteine.ts';
 import { ANFRAGEARTEN, WERKTAGE } from './betreuung-felder.ts';
 
 const GILT_AB = 'Bitte geben Sie ein Datum an.';
@@ -34,22 +22,14 @@ function geltung() {
 export const kernzeitbetreuungSchema = z.pipe(
   z
     .object({
+      ...betreuungFelder,
       art: auswahl(ANFRAGEARTEN, 'Bitte wählen Sie die Art Ihrer Anfrage.'),
       art_datum: geltung(),
-      ...kindFelder,
-      ...schuleFelder,
       name_geschwister_1: optionalerText(),
       klasse_geschwister_1: optionalerText({ max: 20 }),
       name_geschwister_2: optionalerText(),
       klasse_geschwister_2: optionalerText({ max: 20 }),
       betreuung: verbundeneListe({ pflicht: 'Betreuungsumfang ist ein Pflichtfled.', erlaubt: WERKTAGE }),
-      ...elternFelder,
-      ...personenFelder,
-      sonstige_angaben: sonstigeAngaben,
-      einverstaendniserklaerung: einverstaendnis,
-      fotos: haken(),
-      valid: einwilligung(DATENSCHUTZ_FEHLT),
-      ...begleitfelder,
     })
     .check(...elternRegeln),
   z.transform(streicheArbeit),

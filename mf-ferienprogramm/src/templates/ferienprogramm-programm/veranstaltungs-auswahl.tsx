@@ -1,8 +1,10 @@
 import { formatBetrag } from '@gm/shared/format/betrag';
+import tile from '@gm/shared/formular/checkbox-tile.module.css';
 import { FeldGruppe } from '@gm/shared/formular/feld';
 import { useFeld } from '@gm/shared/formular/formular-kontext';
 import { toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
 import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
+import { joinClasses } from '@gm/shared/ui/join-classes';
 import { useDeferredValue } from 'react';
 import type { AnmeldungOptionen } from '../../anmeldung/anmeldung.context.ts';
 import type { AngemeldetesKind } from '../../anmeldung/lies-anmeldung.ts';
@@ -59,7 +61,7 @@ export function VeranstaltungsAuswahl({
         ))}
         {/* Their places are there already: what comes after the list must not move under a finger. */}
         {sortiert.slice(anzahl).map((veranstaltung) => (
-          <li key={veranstaltung.id} aria-hidden="true" className={styles.kachel} />
+          <li key={veranstaltung.id} aria-hidden="true" className={joinClasses(tile.choice, styles.kachel)} />
         ))}
       </ul>
     </FeldGruppe>

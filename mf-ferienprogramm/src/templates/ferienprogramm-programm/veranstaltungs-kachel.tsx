@@ -1,7 +1,9 @@
 import { formatBetrag } from '@gm/shared/format/betrag';
 import { formatZeitraum } from '@gm/shared/format/zeitraum';
+import tile from '@gm/shared/formular/checkbox-tile.module.css';
 import { berechneAnzeigepreis, toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
 import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
+import { joinClasses } from '@gm/shared/ui/join-classes';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
 import { memo } from 'react';
 import { formatAlter, formatPreis, formatTeilnehmer } from '../../programm/format-veranstaltung.ts';
@@ -32,7 +34,7 @@ export const VeranstaltungsKachel = memo(function VeranstaltungsKachel({
 }: VeranstaltungsKachelProps) {
   const preis = berechneAnzeigepreis(veranstaltung.preis, { bearbeitungsgebuehr });
   return (
-    <li className={styles.kachel}>
+    <li className={joinClasses(tile.choice, styles.kachel)}>
       <input
         id={id}
         type="checkbox"

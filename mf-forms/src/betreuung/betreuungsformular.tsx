@@ -1,0 +1,69 @@
+import { FormSection } from '@gm/shared/formular/form-section';
+import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
+import { TextArea } from '@gm/shared/formular/text-area';
+import { type FormularOptionen, useFormular } from '@gm/shared/formular/use-formular';
+import { ZUSTIMMUNGEN_FELDER } from '@gm/shared/schemas/betreuung-felder';
+import type { Seite } from '@gm/shared/vertrag';
+import type { ReactNode } from 'react';
+import { nenneFehlschlag } from '../teile/fehlschlag.tsx';
+import { ElternAbschnitte } from './eltern-abschnitte.tsx';
+import { nenneGruppe } from './nenne-gruppe.ts';
+import { PersonenAbschnitt } from './personen-abschnitt.tsx';
+import { ZustimmungenAbschnitt } from './zustimmungen-abschnitt.tsx';
+
+interface BetreuungsformularProps {
+  name: string;
+  seite: Seite;
+  options: { aktion: string; datenschutzLink: string; kontaktMail: string };
+  felder: FormularOptionen['felder'];
+  loadSchema: FormularOptionen['loadSchema'];
+  /** Below the thanks. */
+  dank: ReactNode;
+  /** Number of sections; the last five are the same everywhere. */
+  von: number;
+  /** The sections before them: child, and what is asked for. */
+  children: ReactNode;
+}
+
+/** What the two forms about care at school have in common: everything but the child and what is asked for. */
+export function Betreuungsformular({
+  name,
+  seite,
+  options,
+  felder,
+  loadSchema,
+  dank,
+  von,
+  children,
+}: BetreuungsformularProps) {
+  const formular = useFormular({
+    name,
+    seite,
+    aktion: options.aktion,
+    felder,
+    nenneGruppe,
+    ohneEntwurf: ['einverstaendniserklaerung', 'fotos', 'valid'],
+    loadSchema,
+  });
+  const mail = options.kontaktMail || seite.gemeinde.email;
+  return (
+    <FormularRahmen
+      formular={formular}
+      absenden="Anfrage abschicken"
+      erfolg={{ titel: 'Vielen Dank für Ihren Anfrage!', text: dank }}
+      fehlschlag={nenneFehlschlag(mail)}
+    >
+      {children}
+      <ElternAbschnitte nummer={von - 4} von={von} />
+      <PersonenAbschnitt nummer={von - 2} von={von} />
+      <FormSection nummer={von - 1} von={von} titel="Sonstiges">
+        <TextArea
+          name="sonstige_angaben"
+          label={ZUSTIMMUNGEN_FELDER.sonstige_angaben}
+          hint="Zum Beispiel Allergien, Medikamente oder wer Ihr Kind abholen darf"
+        />
+      </FormSection>
+      <ZustimmungenAbschnitt nummer={von} von={von} datenschutzLink={options.datenschutzLink} mail={mail} />
+    </FormularRahmen>
+  );
+}
