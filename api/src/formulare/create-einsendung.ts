@@ -55,9 +55,13 @@ export function createEinsendung<Eingabe extends Grundangaben>(
   config: Pick<Config, 'MAIL_FROM' | 'MAIL_ADMIN' | 'MAIL_EMPFAENGER'>,
   art: Einsendungsart<Eingabe>,
 ): Formular<Eingabe> {
-  const amt = config.MAIL_EMPFAENGER[art.name] ?? config.MAIL_ADMIN;
-
-  async function verfasseMails(trx: Datenquelle, eingabe: Eingabe, eingang: Eingang): Promise<Mail[]> {
+  async function verfasseMails(
+    trx: Datenquelle,
+    eingabe: Eingabe,
+    eingang: Eingang,
+    empfaenger: string | undefined,
+  ): Promise<Mail[]> {
+    const amt = empfaenger ?? config.MAIL_EMPFAENGER[art.name] ?? config.MAIL_ADMIN;
     const { referenz } = eingang;
     const worte = await art.nenneWorte?.(trx, eingabe);
     const angaben = beschreibeAngaben(art.felder, waehleAngaben(eingabe), worte);

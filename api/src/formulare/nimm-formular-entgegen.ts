@@ -26,8 +26,11 @@ export interface Formular<Eingabe> {
    * `bild` is the file of its picture below the folder of uploads.
    */
   speichere(trx: Datenquelle, eingabe: Eingabe, beleg: { referenz: string; bild: string | null }): Promise<number>;
-  /** Mails that go out if and only if the request is stored. */
-  verfasseMails(trx: Datenquelle, eingabe: Eingabe, eingang: Eingang): Promise<Mail[]>;
+  /**
+   * Mails that go out if and only if the request is stored.
+   * @param empfaenger office an editor named for this page, in place of the configured one
+   */
+  verfasseMails(trx: Datenquelle, eingabe: Eingabe, eingang: Eingang, empfaenger: string | undefined): Promise<Mail[]>;
 }
 
 interface Umstaende {
@@ -39,6 +42,8 @@ interface Umstaende {
   bild: Buffer | null;
   /** Folder of uploads. */
   uploads: string;
+  /** Office an editor named for the page the form was sent from. */
+  empfaenger: string | undefined;
 }
 
 export type Annahme =
@@ -60,7 +65,7 @@ export async function nimmFormularEntgegen<Eingabe>(
   db: Datenquelle,
   formular: Formular<Eingabe>,
   eingabe: Eingabe,
-  { schluessel, absender, bild, uploads }: Umstaende,
+  { schluessel, absender, bild, uploads, empfaenger }: Umstaende,
 ): Promise<Annahme> {
   const pruefsumme = hash(JSON.stringify({ ...eingabe, bild: undefined }), bild ?? '');
   const key = schluessel ?? (absender === undefined ? undefined : `ohne-skript-${hash(absender, pruefsumme)}`);
@@ -87,7 +92,8 @@ export async function nimmFormularEntgegen<Eingabe>(
     }
     const eingang = { id, referenz };
     const outbox = createOutboxRepository(trx);
-    for (const mail of await formular.verfasseMails(trx, angaben, eingang)) await outbox.legeAb(rendereMail(mail));
+    const mails = await formular.verfasseMails(trx, angaben, eingang, empfaenger);
+    for (const mail of mails) await outbox.legeAb(rendereMail(mail));
     if (wiederholbar) await formulare.merkeAntwort(wiederholbar, eingang);
     return { art: 'angenommen', eingang };
   });

@@ -3,6 +3,7 @@ import { eingangSchema } from '@gm/shared/schemas/formular';
 import { routeSchema } from '@gm/shared/schemas/seite';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { $ZodType, output } from 'zod/v4/core';
 import { begrenzeGleichzeitige } from '../bilder/begrenze-gleichzeitige.ts';
 import { nimmBildAn } from '../bilder/nimm-bild-an.ts';
@@ -26,8 +27,8 @@ interface FormularRoute<Schema extends $ZodType> {
   formular: Formular<output<Schema>>;
   /** Path of the call, if it is not `/api/{name}`. */
   pfad?: string;
-  /** Template whose option `textMinChars` counts, wherever editors put its block; a browser's own word does not. */
-  textMinCharsVon?: string;
+  /** Template of the form. What editors set at its block counts, wherever they put it; a browser's own word does not. */
+  template: string;
   /** The form has a field `bild` that takes a picture. */
   mitBild?: boolean;
 }
@@ -39,17 +40,11 @@ interface FormularRoute<Schema extends $ZodType> {
 export function registriereFormular<Schema extends $ZodType>(
   app: FastifyInstance,
   { config, database }: Dienste,
-  {
-    summary,
-    schema,
-    formular,
-    pfad = `/api/${formular.name}`,
-    textMinCharsVon,
-    mitBild = false,
-  }: FormularRoute<Schema>,
+  { summary, schema, formular, pfad = `/api/${formular.name}`, template, mitBild = false }: FormularRoute<Schema>,
 ): void {
   registriereFormularParser(app, { dateifelder: mitBild ? ['bild'] : [] });
   const uploads = nenneUploads(config);
+  const optionen = new WeakMap<FastifyRequest, Blockoptionen>();
 
   app.withTypeProvider<ZodTypeProvider>().post(
     pfad,
@@ -59,9 +54,11 @@ export function registriereFormular<Schema extends $ZodType>(
       onRequest: async (request) => pruefeHerkunft(request, config.SITE_URL),
       preValidation: async (request) => {
         pruefeHonigtopf(request.body);
-        if (textMinCharsVon === undefined) return;
         const angaben = request.body as Record<string, unknown>;
-        angaben.textMinChars = await liesTextMinChars(app, textMinCharsVon, angaben.route);
+        const gesetzt = await liesBlockoptionen(app, template, angaben.route);
+        optionen.set(request, gesetzt);
+        // The schemas of forms without such a text drop it.
+        angaben.textMinChars = gesetzt.textMinChars;
       },
       schema: {
         tags: ['Formulare'],
@@ -79,6 +76,7 @@ export function registriereFormular<Schema extends $ZodType>(
         absender: istJson(request) ? undefined : request.ip,
         bild: await begrenze(() => liesBild(eingabe)),
         uploads,
+        empfaenger: optionen.get(request)?.empfaenger,
       });
       if (annahme.art === 'schluessel_vergeben') {
         throw new AppError('konflikt', 'Unter diesem Schlüssel wurde schon etwas anderes gesendet.');
@@ -96,14 +94,21 @@ async function liesBild(eingabe: unknown): Promise<Buffer | null> {
   return istAnhang(bild) ? nimmBildAn(bild.pfad, 'bild') : null;
 }
 
+/** What an editor may set at the block of a form for the api alone; undefined stands for the form's own default. */
+const blockoptionenSchema = z.object({
+  textMinChars: z.number().optional().catch(undefined),
+  /** Office that gets the notices, before the one of the environment. */
+  empfaenger: z.email().optional().catch(undefined),
+});
+type Blockoptionen = z.output<typeof blockoptionenSchema>;
+
 /**
- * The option of the form's block on the page it was sent from; undefined stands for the form's own default. Asked as the
- * site asks, because the page may be one of another content system.
+ * The options of the form's block on the page it was sent from. Asked as the site asks, because the page may be one of
+ * another content system.
  */
-async function liesTextMinChars(app: FastifyInstance, template: string, route: unknown): Promise<number | undefined> {
-  if (typeof route !== 'string' || !route.startsWith('/')) return undefined;
+async function liesBlockoptionen(app: FastifyInstance, template: string, route: unknown): Promise<Blockoptionen> {
+  if (typeof route !== 'string' || !route.startsWith('/')) return {};
   const antwort = await app.inject({ url: `/api/cms/route?url=${encodeURIComponent(route)}` });
   const seite = routeSchema.safeParse(antwort.statusCode === 200 ? antwort.json() : null).data;
-  const option = seite?.blocks.find((block) => block.template === template)?.options.textMinChars;
-  return typeof option === 'number' ? option : undefined;
+  return blockoptionenSchema.parse(seite?.blocks.find((block) => block.template === template)?.options ?? {});
 }

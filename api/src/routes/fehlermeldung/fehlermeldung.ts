@@ -8,6 +8,7 @@ export const fehlermeldung: RoutePlugin = async (app, dienste) => {
   registriereFormular(app, dienste, {
     summary: 'Einen Fehler der Website melden',
     schema: fehlermeldungSchema,
+    template: 'fehler-melden',
     formular: createFehlermeldungFormular(dienste.config),
   });
 };

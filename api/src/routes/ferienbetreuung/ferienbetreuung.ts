@@ -10,6 +10,7 @@ export const ferienbetreuung: RoutePlugin = async (app, dienste) => {
   registriereFormular(app, dienste, {
     summary: 'Einen Platz in der Ferienbetreuung anfragen',
     schema: ferienbetreuungSchema,
+    template: 'ferienbetreuung',
     formular: createEinsendung<Ferienbetreuung>(dienste.config, {
       name: 'ferienbetreuung',
       kuerzel: 'FB',

@@ -8,6 +8,7 @@ export const hallenanmietung: RoutePlugin = async (app, dienste) => {
   registriereFormular(app, dienste, {
     summary: 'Eine Halle für eine Veranstaltung anfragen',
     schema: hallenanmietungSchema,
+    template: 'hallenanmietung',
     formular: createHallenanmietungFormular(dienste.config),
   });
 };

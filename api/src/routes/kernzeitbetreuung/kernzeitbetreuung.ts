@@ -10,6 +10,7 @@ export const kernzeitbetreuung: RoutePlugin = async (app, dienste) => {
   registriereFormular(app, dienste, {
     summary: 'Ein Kind zur Kernzeitbetreuung an-, um- oder abmelden',
     schema: kernzeitbetreuungSchema,
+    template: 'kernzeitbetreuung',
     formular: createEinsendung<Kernzeitbetreuung>(dienste.config, {
       name: 'kernzeitbetreuung',
       kuerzel: 'KZ',

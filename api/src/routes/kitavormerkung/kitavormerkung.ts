@@ -8,6 +8,7 @@ export const kitavormerkung: RoutePlugin = async (app, dienste) => {
   registriereFormular(app, dienste, {
     summary: 'Ein Kind für einen Platz in einer Kita vormerken',
     schema: kitavormerkungSchema,
+    template: 'kitavormerkung',
     formular: createKitavormerkungFormular(dienste.config),
   });
 };

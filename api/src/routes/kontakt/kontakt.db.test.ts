@@ -1,3 +1,4 @@
+import { routeSchema } from '@gm/shared/schemas/seite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -36,5 +37,27 @@ it('names what is missing', async () => {
     'name',
     'email',
     'datenschutz',
+  ]);
+});
+
+it('goes to the office an editor named at the block of that page, never to one a browser names', async () => {
+  const stelleSeite = (pfad: string, empfaenger: string) => {
+    const blocks = [{ template: 'kontakt', options: { empfaenger } }];
+    const antwort = JSON.stringify(routeSchema.parse({ title: 'Standesamt', blocks }));
+    return api.database.db.insertInto('seiten').values({ pfad, antwort, geaendert: '2026-01-01' }).execute();
+  };
+  await stelleSeite('/standesamt/', 'standesamt@musterhardt.example');
+  await stelleSeite('/verschrieben/', 'standesamt');
+  await api.database.db.deleteFrom('outbox').execute();
+  for (const [nummer, route] of ['/standesamt/', '/verschrieben/', '/gibt-es-nicht/', 'standesamt'].entries()) {
+    const words = { ...nachricht, nachricht: `Nachricht Nummer ${nummer}.`, route, empfaenger: 'x@fremd.example' };
+    expect((await sende(words)).statusCode).toBe(201);
+  }
+  const mails = await api.database.db.selectFrom('outbox').select('an').orderBy('id').execute();
+  expect(mails.map(({ an }) => an).filter((an) => an !== nachricht.email)).toEqual([
+    'standesamt@musterhardt.example',
+    'amt@musterhardt.example',
+    'amt@musterhardt.example',
+    'amt@musterhardt.example',
   ]);
 });

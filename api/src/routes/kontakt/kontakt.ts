@@ -9,6 +9,7 @@ export const kontakt: RoutePlugin = async (app, dienste) => {
   registriereFormular(app, dienste, {
     summary: 'Der Gemeinde eine Nachricht schreiben',
     schema: kontaktSchema,
+    template: 'kontakt',
     formular: createEinsendung<Kontakt>(dienste.config, {
       name: 'kontakt',
       kuerzel: 'KO',

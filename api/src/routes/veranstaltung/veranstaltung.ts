@@ -8,7 +8,7 @@ export const veranstaltungEintragen: RoutePlugin = async (app, dienste) => {
   registriereFormular(app, dienste, {
     summary: 'Eine Veranstaltung für den Kalender eintragen',
     schema: createVeranstaltungSchema(),
-    textMinCharsVon: 'veranstaltungseintrag',
+    template: 'veranstaltungseintrag',
     mitBild: true,
     formular: createVeranstaltungFormular(dienste.config),
   });

@@ -11,7 +11,7 @@ export const vorschlag: RoutePlugin = async (app, dienste) => {
     summary: 'Eine Veranstaltung für das Ferienprogramm vorschlagen',
     pfad: '/api/ferienprogramm/vorschlag',
     schema: createVorschlagSchema(),
-    textMinCharsVon: 'ferienprogramm-vorschlag',
+    template: 'ferienprogramm-vorschlag',
     mitBild: true,
     formular: createEinsendung<Vorschlag>(dienste.config, {
       name: 'vorschlag',
