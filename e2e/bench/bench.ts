@@ -74,6 +74,7 @@ try {
     const common = {
       PORT: String(port),
       API_URL: `http://127.0.0.1:${api.port}`,
+      DATA_DIR: dataDir,
       RELEASES_DIR: releasesDir,
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',

@@ -57,13 +57,13 @@ export async function loadDemoContent(dataDir: string): Promise<void> {
 function startShell(
   port: number,
   apiPort: number,
-  releasesDir: string,
+  folders: { DATA_DIR: string; RELEASES_DIR: string },
   settings: Record<string, string> = {},
 ): Promise<ServerProcess> {
   const env = {
     PORT: String(port),
     API_URL: `http://127.0.0.1:${apiPort}`,
-    RELEASES_DIR: releasesDir,
+    ...folders,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
@@ -89,7 +89,7 @@ export async function startSite({ prepare, env }: SiteOptions = {}): Promise<Sit
   const port = await findFreePort();
   const api = await startApi(dataDir, { SITE_URL: `http://127.0.0.1:${port}`, ...env?.api });
   const proxy = await startApiProxy(api.port);
-  const shell = await startShell(port, proxy.port, releasesDir, env?.shell);
+  const shell = await startShell(port, proxy.port, { DATA_DIR: dataDir, RELEASES_DIR: releasesDir }, env?.shell);
 
   return {
     url: `http://127.0.0.1:${port}`,

@@ -1,6 +1,9 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig as read } from './config.ts';
+
+/** Without a secret, one would be made and kept. */
+const readConfig = (env: NodeJS.ProcessEnv) => read({ FORM_SECRET: 'sechzehn-zeichen', ...env });
 
 describe('configuration', () => {
   it('needs nothing to be set', () => {
@@ -46,6 +49,8 @@ describe('configuration', () => {
     { MATOMO_URL: 'javascript:alert(1)' },
     { MATOMO_SITE_ID: '0' },
     { SENTRY_DSN: 'e.example' },
+    { FORM_SECRET: 'kurz' },
+    { BODY_GRACE: '0' },
     { PORT: 'drei' },
     { PORT: '70000' },
     { API_URL: 'localhost' },

@@ -1,7 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { UPLOAD_BYTES_PRO_SEKUNDE } from '@gm/shared/regeln/bild-upload';
 import { z } from 'zod';
 import type { Beobachtung } from '../beobachtung/beobachtung.ts';
+import { readFormSecret } from './form-secret.ts';
+import type { BodyPace } from './limit-slow-bodies.ts';
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -21,11 +23,14 @@ const schema = z.object({
   SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
   /** Error tracker for faults in the visitors' browsers. */
   SENTRY_DSN_BROWSER: z.url({ protocol: /^https?$/ }).optional(),
-  /** Seals the outcome of forms sent without scripts; processes that share an address share it. */
-  FORM_SECRET: z
-    .string()
-    .min(16)
-    .default(() => randomBytes(32).toString('hex')),
+  /** Where the secret below is kept when none is set; the api's folder. */
+  DATA_DIR: z.string().default('.data'),
+  /** Seals the outcome of forms sent without scripts; without it made once and kept in `DATA_DIR`. */
+  FORM_SECRET: z.string().min(16).optional(),
+  /** Milliseconds the body of a request may take, however little comes. */
+  BODY_GRACE: z.coerce.number().int().positive().default(30_000),
+  /** Bytes a second that buy it more time. */
+  BODY_PACE: z.coerce.number().int().positive().default(UPLOAD_BYTES_PRO_SEKUNDE),
   /** Set by `npm run dev`: open pages follow every release. */
   HOT_RELOAD: z.stringbool().default(false),
   /** Pages kept in the cache. */
@@ -41,6 +46,7 @@ export interface ShellConfig {
   trustProxy: string;
   logLevel: z.infer<typeof schema>['LOG_LEVEL'];
   formSecret: string;
+  bodyPace: BodyPace;
   hotReload: boolean;
   pageCacheSize: number;
   sentryDsn: string | undefined;
@@ -57,7 +63,7 @@ function readBeobachtung({ MATOMO_URL, MATOMO_SITE_ID, SENTRY_DSN_BROWSER }: z.i
   return beobachtung;
 }
 
-/** Throws with the names of the variables that are wrong. */
+/** Throws with the names of the variables that are wrong. Makes the form secret if there is none yet. */
 export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
   const parsed = schema.safeParse(env);
   if (!parsed.success) throw new Error(`Configuration: ${z.prettifyError(parsed.error)}`);
@@ -71,7 +77,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, ''),
     trustProxy: TRUST_PROXY,
     logLevel: LOG_LEVEL,
-    formSecret: parsed.data.FORM_SECRET,
+    formSecret: parsed.data.FORM_SECRET ?? readFormSecret(path.resolve(parsed.data.DATA_DIR)),
+    bodyPace: { graceMs: parsed.data.BODY_GRACE, minBytesPerSecond: parsed.data.BODY_PACE },
     hotReload: HOT_RELOAD,
     pageCacheSize: PAGE_CACHE_SIZE,
     sentryDsn: parsed.data.SENTRY_DSN,

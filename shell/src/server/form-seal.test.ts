@@ -1,4 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
 import { createFormSeal } from './form-seal.ts';
 
 const seal = createFormSeal('geheim');
@@ -27,5 +31,25 @@ describe('the address of a stored form', () => {
     const query = new URLSearchParams('formular=fehler-melden&x=1');
     expect(seal.take(query)).toBeUndefined();
     expect(query.toString()).toBe('formular=fehler-melden&x=1');
+  });
+});
+
+describe('the secret', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'form-secret-'));
+  const DATA_DIR = path.join(folder, 'data');
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('outlives the process: what was stored before a restart is thanked for after it', () => {
+    const before = createFormSeal(readConfig({ DATA_DIR }).formSecret);
+    const after = createFormSeal(readConfig({ DATA_DIR }).formSecret);
+    expect(after.take(before.write(STORED))).toMatchObject({ status: 'success', referenz: STORED.referenz });
+  });
+
+  it('is for the owner’s eyes alone', () => {
+    expect(statSync(path.join(DATA_DIR, 'form-secret')).mode & 0o077).toBe(0);
+  });
+
+  it('is the one that is set, where one is set', () => {
+    expect(readConfig({ DATA_DIR, FORM_SECRET: 'sechzehn-zeichen' }).formSecret).toBe('sechzehn-zeichen');
   });
 });
