@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import { AppError } from '@gm/shared/fehler/app-error';
+import { BILD_MAX_BYTES, UPLOAD_BYTES_PRO_SEKUNDE } from '@gm/shared/regeln/bild-upload';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -14,6 +15,9 @@ import { RequestLog } from './request-log.ts';
 import { selectRoutes } from './routes/routes.ts';
 
 z.config(z.locales.de());
+
+/** The largest picture over the slowest line the shell waits for; the shell cuts off what is slower. */
+const REQUEST_TIMEOUT_MS = 60_000 + 1000 * Math.ceil(BILD_MAX_BYTES / UPLOAD_BYTES_PRO_SEKUNDE);
 
 export interface AppOptions extends Omit<Dienste, 'cache'> {
   logger?: FastifyBaseLogger;
@@ -30,7 +34,7 @@ export async function createApp({ logger, ...options }: AppOptions): Promise<Fas
     loggerInstance: logger ?? createLogger(config.LOG_LEVEL),
     bodyLimit: config.BODY_LIMIT,
     trustProxy: config.TRUST_PROXY,
-    requestTimeout: 30_000,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     // While closing, requests on open connections are still answered; `installDrain` hangs up the silent ones.
     return503OnClosing: false,
     logController: new RequestLog(),

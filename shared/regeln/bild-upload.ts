@@ -4,6 +4,9 @@ export const BILD_MAX_BYTES = 10_000_000;
 /** Pixels: what a phone of today takes, and no picture that unpacks to gigabytes. */
 export const BILD_MAX_PIXEL = 64_000_000;
 
+/** Slowest line that is waited for, a phone at the edge of its network: the largest picture takes 20 minutes. */
+export const UPLOAD_BYTES_PRO_SEKUNDE = 8_192;
+
 export const BILD_FALSCHER_TYP = 'Bitte wählen Sie ein Bild im Format JPEG oder PNG aus.';
 export const BILD_ZU_GROSS = 'Bitte wählen Sie ein Bild mit höchstens 10 MB aus.';
 export const BILD_ZU_VIELE_PIXEL = 'Bitte wählen Sie ein Bild mit höchstens 64 Megapixeln aus.';

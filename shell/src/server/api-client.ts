@@ -16,6 +16,8 @@ export interface ApiClient {
 }
 
 const LIMIT_MS = 5000;
+/** Pictures are encoded before the answer, one after the other when many come at once. */
+const POST_LIMIT_MS = 30_000;
 
 export function createApiClient(apiUrl: string): ApiClient {
   const pool = new Pool(apiUrl, { connections: 32, pipelining: 4, headersTimeout: LIMIT_MS, bodyTimeout: LIMIT_MS });
@@ -34,7 +36,13 @@ export function createApiClient(apiUrl: string): ApiClient {
   return {
     get: (path) => request({ path, method: 'GET', headers: { accept: 'application/json' } }),
     post: (path, body, headers) =>
-      request({ path, method: 'POST', body, headers: { accept: 'application/json', ...headers } }),
+      request({
+        path,
+        method: 'POST',
+        body,
+        headers: { accept: 'application/json', ...headers },
+        headersTimeout: POST_LIMIT_MS,
+      }),
     close: () => pool.close(),
   };
 }

@@ -1,6 +1,8 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 
+const SILENCE_LIMIT_MS = 60_000;
+
 /** The api under the site's own address. The content-version stream is for the shell alone. */
 export function registerGateway(app: FastifyInstance, apiUrl: string): void {
   app.get('/api/cms/ereignisse', (_request, reply) => reply.callNotFound());
@@ -13,7 +15,8 @@ export function registerGateway(app: FastifyInstance, apiUrl: string): void {
       rewritePrefix: '/api',
       // Its lines would carry query strings.
       logLevel: 'warn',
-      http: { requestOptions: { timeout: 30_000 } },
+      // Of silence in both directions: how long a body may take is the matter of `limitSlowBodies`.
+      http: { requestOptions: { timeout: SILENCE_LIMIT_MS } },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,

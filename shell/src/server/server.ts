@@ -13,6 +13,7 @@ import { ContentVersion } from './content-version.ts';
 import { createDocumentReplies } from './document-reply.ts';
 import { createFormSeal } from './form-seal.ts';
 import { registerGateway } from './gateway.ts';
+import { limitSlowBodies } from './limit-slow-bodies.ts';
 import { registerMachinePages } from './machine-pages.ts';
 import { registerPageRoutes } from './page-routes.ts';
 import { PageService } from './page-service.ts';
@@ -77,6 +78,7 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
   });
   const replies = createDocumentReplies(pages, secure, listOrigins(config.beobachtung));
 
+  limitSlowBodies(app, config.bodyPace);
   addSecurityHeaders(app, secure);
   serveStaticFiles(app, distDir, config.releasesDir);
   registerGateway(app, config.apiUrl);

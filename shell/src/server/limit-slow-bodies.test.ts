@@ -1,0 +1,69 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { registerGateway } from './gateway.ts';
+import { limitSlowBodies } from './limit-slow-bodies.ts';
+
+const GRACE_MS = 60;
+
+/** Takes whatever comes and says how many bytes it was, as the api does with a picture. */
+const api = createServer((incoming, answer) => {
+  let bytes = 0;
+  incoming.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+  });
+  incoming.on('end', () => answer.setHeader('content-type', 'application/json').end(JSON.stringify({ bytes })));
+});
+let shell: FastifyInstance;
+let port = 0;
+beforeEach(async () => {
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  shell = Fastify();
+  // 1 kB buys ten seconds: slow machines are no slow lines.
+  limitSlowBodies(shell, { graceMs: GRACE_MS, minBytesPerSecond: 100 });
+  registerGateway(shell, `http://127.0.0.1:${(api.address() as AddressInfo).port}`);
+  await shell.listen({ port: 0, host: '127.0.0.1' });
+  port = (shell.server.address() as AddressInfo).port;
+});
+afterEach(async () => {
+  await shell.close();
+  api.closeAllConnections();
+  await new Promise((resolve) => api.close(resolve));
+});
+
+/** Announces a picture, sends it in `pieces` of 1 kB with a pause before each, and gives the reply. */
+function upload(pieces: number, announced = pieces * 1000): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request({
+      port,
+      method: 'POST',
+      path: '/api/veranstaltung',
+      agent: false,
+      headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': announced },
+    });
+    outgoing.on('error', reject);
+    outgoing.on('response', async (reply) => {
+      let body = '';
+      for await (const chunk of reply) body += chunk;
+      resolve(body);
+    });
+    outgoing.flushHeaders();
+    void (async () => {
+      for (let piece = 0; piece < pieces; piece += 1) {
+        outgoing.write(Buffer.alloc(1000));
+        await wait(GRACE_MS / 4);
+      }
+      if (pieces * 1000 >= announced) outgoing.end();
+    })();
+  });
+}
+
+it('a picture may take several times as long as a body that brings nothing', async () => {
+  expect(JSON.parse(await upload(16))).toEqual({ bytes: 16_000 });
+});
+
+it('a body of which nothing comes is cut off', async () => {
+  await expect(upload(0, 5000)).rejects.toThrow(/socket hang up|ECONNRESET/);
+});
