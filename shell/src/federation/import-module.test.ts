@@ -135,6 +135,20 @@ describe('a stylesheet', () => {
     expect(requested()).toEqual([`stylesheet ${BASE}client/text.css sha384-style`]);
   });
 
+  it('is there as soon as it applies, even if its event is late', async () => {
+    const { loadStylesheet } = await loadModule();
+    vi.spyOn(document.head, 'append').mockImplementation((link) => void links.push(link as HTMLLinkElement));
+    let there = false;
+    const loading = loadStylesheet(STYLE).then(() => {
+      there = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    expect(there).toBe(false);
+    Object.defineProperty(links[0], 'sheet', { value: {} });
+    await loading;
+    expect(there).toBe(true);
+  });
+
   it('is not added when the document brought it', async () => {
     document.head.innerHTML = `<link rel="stylesheet" href="${STYLE.href}">`;
     const { loadStylesheet } = await loadModule();

@@ -47,9 +47,12 @@ async function findIntegrity(pathname: string): Promise<string> {
   return integrity;
 }
 
-function addLink(attributes: Partial<HTMLLinkElement>): Promise<void> {
+function createLink(attributes: Partial<HTMLLinkElement>): HTMLLinkElement {
+  return Object.assign(document.createElement('link'), attributes);
+}
+
+function addLink(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
-    const link = Object.assign(document.createElement('link'), attributes);
     link.onload = () => resolve();
     link.onerror = () => {
       link.remove();
@@ -66,7 +69,7 @@ export async function preloadModule(pathname: string): Promise<void> {
   const integrity = await findIntegrity(pathname);
   // Without modulepreload (Safari before 17) the hash is checked on the way into the HTTP cache.
   if (!canPreload) await fetch(pathname, { integrity });
-  else await addLink({ rel: 'modulepreload', href: pathname, integrity });
+  else await addLink(createLink({ rel: 'modulepreload', href: pathname, integrity }));
 }
 
 /** Imports a module of a release. Rejects when it is not listed, not there, or not what was released. */
@@ -76,14 +79,26 @@ export async function importModule(url: string, base = location.href): Promise<u
   return import(/* webpackIgnore: true */ pathname);
 }
 
+const LOOK_EVERY_MS = 50;
 const stylesheets = new Map<string, Promise<void>>();
 
+/** Chromium on a busy machine applies a stylesheet and fires its `load` seconds later: `sheet` is there from the start. */
+async function addStylesheet({ href, integrity }: Asset): Promise<void> {
+  const link = createLink({ rel: 'stylesheet', href, integrity });
+  let look: ReturnType<typeof setInterval> | undefined;
+  const applied = new Promise<void>((resolve) => {
+    look = setInterval(() => link.sheet && resolve(), LOOK_EVERY_MS);
+  });
+  await Promise.race([addLink(link), applied]).finally(() => clearInterval(look));
+}
+
 /** Adds a stylesheet once; resolves when it applies. */
-export function loadStylesheet({ href, integrity }: Asset): Promise<void> {
+export function loadStylesheet(asset: Asset): Promise<void> {
+  const { href } = asset;
   let loading = stylesheets.get(href);
   if (!loading) {
     const present = document.querySelector(`link[rel="stylesheet"][href="${href}"]`);
-    loading = present ? Promise.resolve() : addLink({ rel: 'stylesheet', href, integrity });
+    loading = present ? Promise.resolve() : addStylesheet(asset);
     loading.catch(() => stylesheets.delete(href));
     stylesheets.set(href, loading);
   }
