@@ -52,6 +52,10 @@ describe('a complete document', () => {
     expect(html.split(tag)).toHaveLength(2);
   });
 
+  it('names its scripts after everything that the first paint needs', () => {
+    expect(isAscending(positions(html, '</p>', '<script type="module"', 'rel="modulepreload"', DATEN_ID))).toBe(true);
+  });
+
   it('runs the script of urgent notices before anything is painted, on pages that have one', () => {
     expect(html).not.toContain('/shell/eilmeldung.1.js');
     const page = completeDocument(PAGE, { ...parts, eilt: true });

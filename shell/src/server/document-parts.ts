@@ -1,4 +1,4 @@
-/** What the server adds to React's document: stylesheets, module hints, the first script and the page data. */
+/** What the server adds to React's document: stylesheets, the first script, module hints and the page data. */
 import { Transform, type TransformCallback } from 'node:stream';
 import { THEME_COLOR } from '../app/manifest.ts';
 import { DATEN_ID, serializePageData } from '../seite/page-data.ts';
@@ -33,24 +33,32 @@ export function shellTags({ css, fonts, icon, symbols }: ShellAssets): string {
   ].join('');
 }
 
-/** Shell styles first: layers are ordered by their first appearance. */
+const unique = (list: Asset[]) => [...new Map(list.map((asset) => [asset.href, asset])).values()];
+
+/** What the first paint needs. Shell styles first: layers are ordered by their first appearance. */
 function headTags({ assets, boot, eilt = false, seo = '' }: DocumentParts): string {
   const hints = Object.values(boot.remotes);
   const styles = hints.flatMap(({ templates }) => Object.values(templates).flatMap(({ css }) => css));
-  const modules = hints.flatMap(({ entry, templates }) => [entry, ...Object.values(templates).flatMap(({ js }) => js)]);
-  const unique = (list: Asset[]) => [...new Map(list.map((asset) => [asset.href, asset])).values()];
   return [
     shellTags(assets),
     ...unique(styles).map(stylesheet),
     eilt ? `<script src="${assets.eilmeldung.href}" integrity="${assets.eilmeldung.integrity}"></script>` : '',
-    `<script type="module" src="${assets.main.href}" integrity="${assets.main.integrity}" fetchpriority="low"></script>`,
-    ...unique(modules).map(modulePreload),
     seo,
   ].join('');
 }
 
-function dataTag(boot: BootDaten, html: string): string {
-  return `<script type="application/json" id="${DATEN_ID}">${serializePageData(boot, html)}</script>`;
+/**
+ * The page's scripts and its data, at the document's end: named in the head, they would share a slow line with the styles
+ * that the first paint waits for.
+ */
+function bodyTags({ assets, boot }: DocumentParts, html: string): string {
+  const hints = Object.values(boot.remotes);
+  const modules = hints.flatMap(({ entry, templates }) => [entry, ...Object.values(templates).flatMap(({ js }) => js)]);
+  return [
+    `<script type="module" src="${assets.main.href}" integrity="${assets.main.integrity}" fetchpriority="low"></script>`,
+    ...unique(modules).map(modulePreload),
+    `<script type="application/json" id="${DATEN_ID}">${serializePageData(boot, html)}</script>`,
+  ].join('');
 }
 
 export function completeDocument(html: string, parts: DocumentParts): string {
@@ -60,7 +68,7 @@ export function completeDocument(html: string, parts: DocumentParts): string {
     html.slice(0, headEnd) +
     headTags(parts) +
     html.slice(headEnd, bodyEnd) +
-    dataTag(parts.boot, html) +
+    bodyTags(parts, html) +
     html.slice(bodyEnd)
   );
 }
@@ -77,7 +85,7 @@ export class DocumentTransform extends Transform {
     super();
     this.#insertions = [
       { before: Buffer.from('</head>'), tags: () => headTags(parts) },
-      { before: Buffer.from('</body>'), tags: () => dataTag(parts.boot, '') },
+      { before: Buffer.from('</body>'), tags: () => bodyTags(parts, '') },
     ];
   }
 
