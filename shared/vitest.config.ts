@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'shared', environment: 'jsdom', include: ['**/*.test.{ts,tsx}'] },
+  test: { name: 'shared', environment: 'jsdom', maxWorkers: 2, include: ['**/*.test.{ts,tsx}'] },
 });

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'shell', environment: 'node', include: ['**/*.test.{ts,tsx}'] },
+  test: { name: 'shell', environment: 'node', maxWorkers: 2, include: ['**/*.test.{ts,tsx}'] },
 });
