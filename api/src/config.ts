@@ -58,6 +58,13 @@ const umgebungSchema = z.object({
   AUFBEWAHRUNG_TAGE_SONST: tage.default(730),
   /** Days after the last event of a booking until it is erased, and after an event until its waiting list is. */
   FERIEN_AUFBEWAHRUNG_TAGE: tage.default(90),
+  /** Time of day in Europe/Berlin from which reminders of the next day's waste collection are sent. */
+  ABFALL_ERINNERUNG_UHRZEIT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .default('17:00'),
+  /** Hours after which a reminder nobody has confirmed is erased. */
+  ABFALL_BESTAETIGUNG_STUNDEN: z.coerce.number().int().min(1).max(720).default(48),
   /** Public address of the site, for links in mails and for the check of `Origin`. */
   SITE_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000'),
   /** Proxies whose `X-Forwarded-For` is believed, as Fastify's `trustProxy` takes it. */

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { starteAbfallerinnerung } from './abfall/starte-abfallerinnerung.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './daten/database-handle.ts';
@@ -61,6 +62,7 @@ export async function startApi(config: Config, logger: FastifyBaseLogger): Promi
     const mailVersand = await starteMailVersand(config, database, logger);
     opened.push(mailVersand.beende);
     opened.push(starteWarteliste(config, database, stand, logger).beende);
+    opened.push(starteAbfallerinnerung(config, database, logger).beende);
     const pushVersand = await startePushVersand(config, database, logger);
     opened.push(pushVersand.beende);
     opened.push(starteAufraeumen(database.db, config, logger));

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Config, nenneUploads } from './config.ts';
+import { createAbfallerinnerungRepository } from './daten/abfallerinnerung-repository.ts';
 import type { Datenquelle } from './daten/database.ts';
 import { createEinsendungRepository } from './daten/einsendung-repository.ts';
 import { createFormularRepository } from './daten/formular-repository.ts';
@@ -15,7 +16,14 @@ const GESENDETE_MAILS_TAGE = 30;
 /** Days it is remembered what was notified of, so that nothing is told twice. */
 const PUSH_NACHRICHTEN_TAGE = 30;
 
-type Fristen = Pick<Config, 'DATA_DIR' | 'AUFBEWAHRUNG_TAGE' | 'AUFBEWAHRUNG_TAGE_SONST' | 'FERIEN_AUFBEWAHRUNG_TAGE'>;
+type Fristen = Pick<
+  Config,
+  | 'DATA_DIR'
+  | 'AUFBEWAHRUNG_TAGE'
+  | 'AUFBEWAHRUNG_TAGE_SONST'
+  | 'FERIEN_AUFBEWAHRUNG_TAGE'
+  | 'ABFALL_BESTAETIGUNG_STUNDEN'
+>;
 
 /** Erases once an hour what has served its purpose. Returns the function that stops it. */
 export function starteAufraeumen(db: Datenquelle, config: Fristen, log: FastifyBaseLogger): () => void {
@@ -30,6 +38,7 @@ export function starteAufraeumen(db: Datenquelle, config: Fristen, log: FastifyB
       createOutboxRepository(db).loescheGesendete(GESENDETE_MAILS_TAGE),
       createFormularRepository(db).vergissSchluessel(),
       createPushRepository(db).loescheAlteNachrichten(PUSH_NACHRICHTEN_TAGE),
+      createAbfallerinnerungRepository(db).loescheUnbestaetigte(config.ABFALL_BESTAETIGUNG_STUNDEN),
       loescheEinsendungen(),
       loescheAlteBuchungen(db, config.FERIEN_AUFBEWAHRUNG_TAGE),
     ]).catch((err: unknown) => log.error({ err }, 'old rows cannot be erased'));

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { AbfallTabellen } from './tabellen/abfall.ts';
 import type { EilmeldungTabellen } from './tabellen/eilmeldung.ts';
 import type { FerienTabellen } from './tabellen/ferienprogramm.ts';
 import type { FormularTabellen } from './tabellen/formulare.ts';
@@ -17,7 +18,8 @@ export interface Database
     EilmeldungTabellen,
     PushTabellen,
     FerienTabellen,
-    VeranstaltungTabellen {}
+    VeranstaltungTabellen,
+    AbfallTabellen {}
 
 /** What repositories take: the database itself or a transaction on it. */
 export type Datenquelle = Kysely<Database>;

@@ -31,6 +31,8 @@ interface FormularRoute<Schema extends $ZodType> {
   template: string;
   /** The form has a field `bild` that takes a picture. */
   mitBild?: boolean;
+  /** The same words sent again without a key are meant again, not a request repeated by a browser. */
+  immerNeu?: boolean;
 }
 
 /**
@@ -40,7 +42,7 @@ interface FormularRoute<Schema extends $ZodType> {
 export function registriereFormular<Schema extends $ZodType>(
   app: FastifyInstance,
   { config, database }: Dienste,
-  { summary, schema, formular, pfad = `/api/${formular.name}`, template, mitBild = false }: FormularRoute<Schema>,
+  { summary, schema, formular, pfad = `/api/${formular.name}`, template, mitBild = false, immerNeu = false }: FormularRoute<Schema>,
 ): void {
   registriereFormularParser(app, { dateifelder: mitBild ? ['bild'] : [] });
   const uploads = nenneUploads(config);
@@ -73,7 +75,7 @@ export function registriereFormular<Schema extends $ZodType>(
       const eingabe = request.body as output<Schema>;
       const annahme = await nimmFormularEntgegen(database.db, formular, eingabe, {
         schluessel: request.headers['idempotency-key'],
-        absender: istJson(request) ? undefined : request.ip,
+        absender: immerNeu || istJson(request) ? undefined : request.ip,
         bild: await begrenze(() => liesBild(eingabe)),
         uploads,
         empfaenger: optionen.get(request)?.empfaenger,

@@ -4,6 +4,8 @@ import type { FerienprogrammOptionen } from '@gm/shared/schemas/ferienprogramm';
 import type { Gemeinde } from '@gm/shared/schemas/gemeinde';
 import type { Route } from '@gm/shared/schemas/seite';
 import type { Kysely } from 'kysely';
+import { baueAbfall } from '../abfall/baue-abfall.ts';
+import { type AbfallZeilen, createAbfallRepository } from '../daten/abfall-repository.ts';
 import type { Database } from '../daten/database.ts';
 import { createEilmeldungRepository, type EilmeldungZeile } from '../daten/eilmeldung-repository.ts';
 import {
@@ -45,6 +47,7 @@ interface FertigerInhalt {
   brancheneintraege: Inhalt['brancheneintraege'];
   veranstaltungsrubriken: Inhalt['veranstaltungsrubriken'];
   kalender: KalenderZeile[];
+  abfall: AbfallZeilen;
 }
 
 export interface Ladeergebnis {
@@ -64,10 +67,12 @@ async function stelleFertig(ordner: string, dateien: InhaltDateien, tag: string)
   const { gemeinde, menus, synonyme, brancheneintraege, veranstaltungsrubriken } = inhalt;
   const veranstaltungen = { brancheneintraege, veranstaltungsrubriken };
   const kalender = baueVeranstaltungen(inhalt, fotos, tag);
+  const abfall = baueAbfall(inhalt, tag);
   const suche = baueSuchzeilen(seiten, artikel);
   return {
     ...veranstaltungen,
     kalender,
+    abfall,
     gemeinde,
     menus,
     synonyme,
@@ -145,6 +150,7 @@ export async function ladeInhalt(db: Kysely<Database>, ordner: string, jetzt = n
     await kalender.ersetze(fertig.kalender);
     const termine = await kalender.listeKurz();
     await meldeNeues(push, { name: 'veranstaltung', tag: 'Veranstaltungen' }, termine, bekannteTermine);
+    await createAbfallRepository(trx).ersetze(fertig.abfall);
     await repository.setzeKonfiguration(SYNONYME, synonyme);
     const index = createSucheRepository(trx);
     for (const [typ, zeilen] of Object.entries(suche)) await index.ersetze(typ, zeilen);

@@ -1,6 +1,7 @@
 import { type Gemeinde, gemeindeSchema } from '@gm/shared/schemas/gemeinde';
 import type { MenuItem } from '@gm/shared/schemas/menu';
 import { z } from 'zod';
+import { type AbfallDatei, abfallDateiSchema } from '../abfall/abfall-datei.ts';
 import {
   type FerienoptionenDatei,
   type FerienveranstaltungDatei,
@@ -48,6 +49,7 @@ export interface Inhalt {
   /** Venues of events. */
   veranstaltungsorte: OrtDatei[];
   veranstaltungen: VeranstaltungDatei[];
+  abfall: AbfallDatei;
 }
 
 /** `seiten/klima-umwelt/index.md` → `/klima-umwelt/` */
@@ -57,6 +59,8 @@ function nenneSeitenPfad(datei: string): string {
 }
 
 const FERIENOPTIONEN = 'ferienprogramm.yaml';
+
+const KEIN_ABFALL: AbfallDatei = { arten: [], bezirke: [] };
 
 const isPresent = <Item>(item: Item | undefined): item is Item => item !== undefined;
 
@@ -80,6 +84,7 @@ export function liesInhalt({ texte, fotos: fotoDateien }: InhaltDateien): Inhalt
   const veranstaltungsrubriken = readOptional('veranstaltungsrubriken.yaml', veranstaltungsrubrikenDateiSchema);
   const veranstaltungsorte = readOptional('veranstaltungen/orte.yaml', z.array(ortDateiSchema));
   const veranstaltungen = readOptional('veranstaltungen/termine.yaml', z.array(veranstaltungDateiSchema));
+  const abfall = texte.has('abfall.yaml') ? readYaml('abfall.yaml', abfallDateiSchema) : KEIN_ABFALL;
   for (const { datei } of fotos ?? []) {
     if (!fotoDateien.has(datei)) fehler.add('fotos/fotos.yaml', '', `Das Foto „${datei}“ liegt nicht im Ordner.`);
   }
@@ -110,7 +115,7 @@ export function liesInhalt({ texte, fotos: fotoDateien }: InhaltDateien): Inhalt
   const ferienoptionen = texte.has(FERIENOPTIONEN) ? readYaml(FERIENOPTIONEN, ferienoptionenDateiSchema) : null;
 
   fehler.throwIfAny();
-  if (!gemeinde || !fotos || !umleitungen || !synonyme || !eilmeldungen || ferienoptionen === undefined) {
+  if (!gemeinde || !fotos || !umleitungen || !synonyme || !eilmeldungen || !abfall || ferienoptionen === undefined) {
     throw new Error('A gap in the content was not reported');
   }
   return {
@@ -128,6 +133,7 @@ export function liesInhalt({ texte, fotos: fotoDateien }: InhaltDateien): Inhalt
     veranstaltungsrubriken,
     veranstaltungsorte,
     veranstaltungen,
+    abfall,
   };
 }
 

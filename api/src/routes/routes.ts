@@ -1,9 +1,14 @@
 import type { Config } from '../config.ts';
 import type { RoutePlugin } from '../dienste.ts';
+import { erinnerung } from './abfall/erinnerung.ts';
+import { erinnerungStand } from './abfall/erinnerung-stand.ts';
+import { erinnerungVerwalten } from './abfall/erinnerung-verwalten.ts';
 import { healthz } from './betrieb/healthz.ts';
 import { openapi } from './betrieb/openapi.ts';
 import { readyz } from './betrieb/readyz.ts';
 import { bild } from './bild/bild.ts';
+import { abfalltermine } from './cms/abfalltermine.ts';
+import { abfalltermineKalender } from './cms/abfalltermine-kalender.ts';
 import { aktuelles } from './cms/aktuelles.ts';
 import { artikel } from './cms/artikel.ts';
 import { brancheneintraege } from './cms/brancheneintraege.ts';
@@ -58,6 +63,8 @@ const inhalte: RoutePlugin[] = [
   veranstaltungen,
   veranstaltungDetail,
   veranstaltungenKalender,
+  abfalltermine,
+  abfalltermineKalender,
 ];
 
 /** Holiday programme. */
@@ -87,6 +94,9 @@ const formulare: RoutePlugin[] = [
   vorschlag,
   veranstaltungEintragen,
   hallenanmietung,
+  erinnerung,
+  erinnerungStand,
+  erinnerungVerwalten,
 ];
 
 /** Every call of the api; a new one joins here. */

@@ -6,8 +6,8 @@ export type Terminregel =
   | { monat: number; woche: number; wochentag: Wochentag }
   /** Once a year on the same day. */
   | { monat: number; tag: number }
-  /** Every week, or every so many weeks. */
-  | { jeden: Wochentag; alle: number }
+  /** Every week, or every so many weeks, `versatz` weeks after the others of that rhythm. */
+  | { jeden: Wochentag; alle: number; versatz?: number | undefined }
   /** Every month: the first to fourth such weekday, or the last (-1). */
   | { jeden: Wochentag; woche: number };
 
@@ -52,7 +52,7 @@ function* zaehleAuf(regel: Terminregel, heute: string, dauer: number): Generator
   const wochen = (tag: string) => Math.round((Date.parse(tag) - Date.parse(ANFANG)) / 604_800_000 - 0.5);
   let tag = findeWochentag(addTage(heute, 1 - dauer), regel.jeden);
   for (; tag <= addTage(heute, TAGE_IM_VORAUS); tag = addTage(tag, 7)) {
-    if (wochen(tag) % regel.alle === 0) yield tag;
+    if (wochen(tag) % regel.alle === (regel.versatz ?? 0)) yield tag;
   }
 }
 

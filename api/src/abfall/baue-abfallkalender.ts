@@ -1,0 +1,63 @@
+import { addTage } from '@gm/shared/regeln/berliner-zeit';
+import type { Abfallart, Abfuhr } from '@gm/shared/schemas/abfall';
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+import ical, { ICalAlarmType, ICalEventTransparency } from 'ical-generator';
+import { bildeSlug } from '../regeln/bilde-slug.ts';
+import { ABFALL_PFAD } from './abfall-pfad.ts';
+
+dayjs.extend(utc);
+const leseTag = (tag: string) => dayjs.utc(tag).toDate();
+const MITTERNACHT = 24 * 60;
+
+interface Abfallkalender {
+  /** Street and district, or the district alone. */
+  ort: string;
+  bezirk: string;
+  arten: readonly Abfallart[];
+  abfuhren: readonly Abfuhr[];
+  /** Time of the evening before at which calendars ring, `HH:mm`; null for silence. */
+  erinnerung: string | null;
+  siteUrl: string;
+  /** Calendar day the file is made for: the same content on the same day is the same file. */
+  heute: string;
+}
+
+/** Collections as a calendar file (RFC 5545) of whole days. A moved collection keeps its id, so that it moves there too. */
+export function baueAbfallkalender(angaben: Abfallkalender): string {
+  const { ort, bezirk, arten, abfuhren, erinnerung, siteUrl, heute } = angaben;
+  const kalender = ical({
+    name: `Abfalltermine ${ort}`,
+    prodId: { company: 'gemeinde', product: 'abfalltermine', language: 'DE' },
+    ttl: 24 * 60 * 60,
+  });
+  const { host } = new URL(siteUrl);
+  const [stunde = 0, minute = 0] = (erinnerung ?? '').split(':').map(Number);
+  for (const { tag, art: artId, statt } of abfuhren) {
+    const art = arten.find(({ id }) => id === artId);
+    if (!art) continue;
+    kalender.createEvent({
+      id: `abfall-${bildeSlug(bezirk)}-${art.id}-${statt ?? tag}@${host}`,
+      start: leseTag(tag),
+      end: leseTag(addTage(tag, 1)),
+      allDay: true,
+      stamp: leseTag(heute),
+      transparency: ICalEventTransparency.TRANSPARENT,
+      summary: art.name,
+      description: statt ? 'Wegen eines Feiertags verschoben.' : null,
+      location: ort,
+      categories: [{ name: 'Abfall' }],
+      url: new URL(ABFALL_PFAD, siteUrl).href,
+      alarms: erinnerung
+        ? [
+            {
+              type: ICalAlarmType.display,
+              trigger: (MITTERNACHT - stunde * 60 - minute) * 60,
+              description: `Morgen: ${art.name}`,
+            },
+          ]
+        : [],
+    });
+  }
+  return kalender.toString();
+}

@@ -1,0 +1,31 @@
+import { abfallerinnerungStandSchema } from '@gm/shared/schemas/abfall';
+import { z } from 'zod';
+import { createAbfallerinnerungRepository } from '../../daten/abfallerinnerung-repository.ts';
+import type { RoutePlugin } from '../../dienste.ts';
+import { problemReplies } from '../problem-replies.ts';
+
+/** A reminder as it stands, for whoever has the private link from the mail. */
+export const erinnerungStand: RoutePlugin = async (app, { config, database }) => {
+  app.get(
+    '/api/abfall/erinnerung/stand',
+    {
+      config: { rateLimit: { max: config.FORMULAR_LIMIT, timeWindow: '1 minute' } },
+      schema: {
+        tags: ['Formulare'],
+        summary: 'Stand einer Erinnerung an Abfalltermine',
+        querystring: z.object({
+          token: z
+            .string()
+            .regex(/^[\w-]{32}$/)
+            .catch(''),
+        }),
+        response: { 200: abfallerinnerungStandSchema.nullable(), ...problemReplies(429) },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      // No 404: the page tells in its own words what a link that fits nothing means.
+      return reply.send(await createAbfallerinnerungRepository(database.db).findeStand(request.query.token));
+    },
+  );
+};

@@ -1,0 +1,68 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { z } from 'zod';
+import { baueAbfallkalender } from '../../abfall/baue-abfallkalender.ts';
+import { createAbfallRepository } from '../../daten/abfall-repository.ts';
+import type { RoutePlugin } from '../../dienste.ts';
+import { problemReplies } from '../problem-replies.ts';
+
+const TYP = 'text/calendar; charset=utf-8';
+const abfrageSchema = z.object({
+  strasse: z.string().max(200).default(''),
+  ortsteil: z.string().max(200).default(''),
+  art: z
+    .union([z.string().max(50), z.array(z.string().max(50)).max(20)])
+    .optional()
+    .transform((art) => (art === undefined ? undefined : [art].flat()))
+    .describe('Nur diese Abfallarten; mehrfach möglich'),
+  erinnerung: z
+    .union([z.literal('aus'), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)])
+    .default('18:00')
+    .describe('Uhrzeit des Alarms am Vorabend, z. B. 19:00, oder „aus“'),
+});
+type Abfrage = z.output<typeof abfrageSchema>;
+
+/** Waste collections of a street or district to subscribe to, whole or of some kinds only. */
+export const abfalltermineKalender: RoutePlugin = async (app, { config, database: { db }, cache }) => {
+  const abfall = createAbfallRepository(db);
+
+  async function baueDatei({ strasse, ortsteil, art, erinnerung }: Abfrage, heute: string): Promise<string> {
+    const gewaehlt = strasse ? await abfall.findeStrasse(strasse) : null;
+    const bezirk = strasse ? gewaehlt?.bezirk : (await abfall.findeOrtsteil(ortsteil))?.bezirk;
+    if (bezirk === undefined) throw new AppError('nicht_gefunden', 'Diese Straße oder diesen Ortsteil gibt es nicht.');
+    const [arten, abfuhren] = await Promise.all([
+      abfall.listeArten(),
+      abfall.listeAbfuhren(bezirk, { ab: heute, arten: art }),
+    ]);
+    return baueAbfallkalender({
+      ort: gewaehlt ? `${gewaehlt.name} (${gewaehlt.ortsteil})` : ortsteil,
+      bezirk,
+      arten,
+      abfuhren,
+      erinnerung: erinnerung === 'aus' ? null : erinnerung,
+      siteUrl: config.SITE_URL,
+      heute,
+    });
+  }
+
+  app.get(
+    '/api/cms/abfalltermine/kalender.ics',
+    {
+      schema: {
+        tags: ['Inhalte'],
+        summary: 'Abfalltermine als Kalenderdatei (RFC 5545)',
+        produces: ['text/calendar'],
+        querystring: abfrageSchema,
+        response: {
+          200: { description: 'iCalendar', content: { 'text/calendar': { schema: z.string() } } },
+          ...problemReplies(400, 404),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { tag: heute } = readBerlinerZeit(new Date());
+      const key = `abfallkalender ${heute} ${JSON.stringify(request.query)}`;
+      return cache.send(request, reply, key, () => baueDatei(request.query, heute), TYP);
+    },
+  );
+};

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { begleitfelder, einwilligung, email, pflichtText } from './bausteine.ts';
+
+const strasse = pflichtText('Bitte wählen Sie Ihre Straße aus.');
+/** A single ticked box comes as a text, several as a list; none not at all, or as `false`. */
+const alsListe = (wert: unknown) => [wert || []].flat();
+const arten = z.pipe(
+  z.transform(alsListe),
+  z
+    .array(z.string().check(z.maxLength(50)))
+    .check(
+      z.minLength(1, 'Bitte wählen Sie mindestens eine Abfallart aus.'),
+      z.maxLength(20, 'Bitte wählen Sie mindestens eine Abfallart aus.'),
+    ),
+);
+
+/** `POST /api/abfall/erinnerung`: somebody wants to be reminded of collections. Used by the form and by the api. */
+export const abfallerinnerungSchema = z.object({
+  strasse,
+  arten,
+  email: email(),
+  datenschutz: einwilligung('Bitte bestätigen Sie unsere Datenschutzerklärung.'),
+  ...begleitfelder,
+});
+export type Abfallerinnerung = z.output<typeof abfallerinnerungSchema>;
+
+const token = z.string().check(z.regex(/^[\w-]{32}$/, 'Der Link ist unvollständig.'));
+
+/** `POST /api/abfall/erinnerung/verwalten`: what may be done with the private link of the mail. */
+export const abfallerinnerungVerwaltenSchema = z.discriminatedUnion('vorgang', [
+  z.object({ vorgang: z.literal('bestaetigen'), token, ...begleitfelder }),
+  z.object({ vorgang: z.literal('aendern'), token, strasse, arten, ...begleitfelder }),
+  z.object({ vorgang: z.literal('abmelden'), token, ...begleitfelder }),
+]);
+export type AbfallerinnerungVerwalten = z.output<typeof abfallerinnerungVerwaltenSchema>;
