@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION, defineRemote } from '@gm/shared/vertrag';
+import { abfalltermine } from './src/templates/abfalltermine/abfalltermine.context.ts';
 import { artikel } from './src/templates/artikel/artikel.context.ts';
 import { artikelUebersicht } from './src/templates/artikel-uebersicht/artikel-uebersicht.context.ts';
 import { bildText } from './src/templates/bild-text/bild-text.context.ts';
@@ -19,6 +20,7 @@ export const remote = defineRemote({
   name: 'mf-content',
   contractVersion: CONTRACT_VERSION,
   templates: {
+    abfalltermine,
     artikel,
     'artikel-uebersicht': artikelUebersicht,
     'bild-text': bildText,

@@ -1,4 +1,6 @@
 import { CONTRACT_VERSION, defineRemote } from '@gm/shared/vertrag';
+import { abfallerinnerung } from './src/templates/abfallerinnerung/abfallerinnerung.context.ts';
+import { abfallerinnerungVerwalten } from './src/templates/abfallerinnerung-verwalten/abfallerinnerung-verwalten.context.ts';
 import { fehlerMelden } from './src/templates/fehler-melden/fehler-melden.context.ts';
 import { ferienbetreuung } from './src/templates/ferienbetreuung/ferienbetreuung.context.ts';
 import { ferienprogrammVorschlag } from './src/templates/ferienprogramm-vorschlag/ferienprogramm-vorschlag.context.ts';
@@ -13,6 +15,8 @@ export const remote = defineRemote({
   name: 'mf-forms',
   contractVersion: CONTRACT_VERSION,
   templates: {
+    abfallerinnerung,
+    'abfallerinnerung-verwalten': abfallerinnerungVerwalten,
     'fehler-melden': fehlerMelden,
     ferienbetreuung,
     kernzeitbetreuung,

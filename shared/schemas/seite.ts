@@ -17,7 +17,9 @@ export const apiCallSchema = z.object({
      * secret of a private page.
      */
     passThrough: z
-      .array(z.enum(['seite', 'rubrik_id', 'q', 'typ', 'token', 'monat', 'tag', 'ortsteil', 'ort', 'ansicht']))
+      .array(
+        z.enum(['seite', 'rubrik_id', 'q', 'typ', 'token', 'monat', 'tag', 'ortsteil', 'ort', 'ansicht', 'strasse']),
+      )
       .default([]),
     /** One entry in the reply leads straight to its `detailURL`. */
     redirectOnSingleEntry: z.boolean().default(false),

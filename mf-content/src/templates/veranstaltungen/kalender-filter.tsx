@@ -1,8 +1,8 @@
 import { FilterAuswahl, FilterFormular } from '@gm/shared/ui/filter-formular';
 import type { Seite } from '@gm/shared/vertrag';
 import { useId } from 'react';
+import { formatMonat, istMonat } from '../../kalender/monat.ts';
 import { type Abfrage, buildKalenderHref, istGefiltert, istTagFalsch } from './kalender-abfrage.ts';
-import { formatMonat, istMonat } from './monat.ts';
 import type { Kalender } from './veranstaltungen.context.ts';
 import styles from './veranstaltungen.module.css';
 

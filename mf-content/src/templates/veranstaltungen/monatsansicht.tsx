@@ -3,9 +3,9 @@ import { WOCHENTAGE } from '@gm/shared/regeln/berliner-zeit';
 import { Arrow } from '@gm/shared/ui/arrow';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
 import type { Seite } from '@gm/shared/vertrag';
+import { addMonate, formatMonat, formatTag, listWochen } from '../../kalender/monat.ts';
 import type { Termin } from '../../termine/termin.ts';
 import { buildKalenderHref } from './kalender-abfrage.ts';
-import { addMonate, formatMonat, formatTag, listWochen } from './monat.ts';
 import type { Kalender } from './veranstaltungen.context.ts';
 import styles from './veranstaltungen.module.css';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderBeispiel } from '../../../test/render-beispiel.tsx';
-import { listWochen } from './monat.ts';
+import { listWochen } from '../../kalender/monat.ts';
 import { beispiele } from './veranstaltungen.beispiele.ts';
 import { veranstaltungen } from './veranstaltungen.context.ts';
 import Veranstaltungen from './veranstaltungen.tsx';

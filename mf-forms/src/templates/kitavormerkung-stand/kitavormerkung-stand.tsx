@@ -2,6 +2,7 @@ import { formatDatum, formatUhrzeit } from '@gm/shared/format/datum';
 import { Alert } from '@gm/shared/ui/alert';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { MailLink } from '@gm/shared/ui/mail-link';
+import liste from '../../teile/angaben.module.css';
 import type { KitavormerkungStandProps } from './kitavormerkung-stand.context.ts';
 import styles from './kitavormerkung-stand.module.css';
 
@@ -52,7 +53,7 @@ export default function KitavormerkungStand({ context: { stand }, options, seite
         {stand.geaendert !== stand.eingegangen && <p>Stand vom {formatDatum(stand.geaendert)}</p>}
       </Alert>
       <h2>Ihre Vormerkung für {stand.kind_vorname}</h2>
-      <dl className={styles.angaben}>
+      <dl className={liste.angaben}>
         <dt>Referenznummer</dt>
         <dd>{stand.referenz}</dd>
         <dt>Eingegangen am</dt>

@@ -1,0 +1,89 @@
+import { Button } from '@gm/shared/ui/button';
+import { LinkButton } from '@gm/shared/ui/link-button';
+import { useEffect, useId, useState } from 'react';
+import { type Abfrage, buildAboHref } from './abfall-abfrage.ts';
+import styles from './abfalltermine.module.css';
+
+const ALARME = [
+  { wert: '18:00', text: 'am Vorabend um 18 Uhr' },
+  { wert: '20:00', text: 'am Vorabend um 20 Uhr' },
+  { wert: 'aus', text: 'ohne Alarm' },
+];
+
+interface MitnehmenProps {
+  abfrage: Abfrage;
+  /** Address of the calendar file. */
+  kalender: string | null;
+  /** Page of the reminder by e-mail, or empty. */
+  erinnerungLink: string;
+}
+
+/** Ways to have the dates at hand: in one's own calendar, by e-mail, on paper. */
+export function Mitnehmen({ abfrage, kalender, erinnerungLink }: MitnehmenProps) {
+  const id = useId();
+  const [uhrzeit, setUhrzeit] = useState('18:00');
+  // Printing needs a script; without one the browser's own menu has it.
+  const [druckbar, setDruckbar] = useState(false);
+  useEffect(() => setDruckbar(true), []);
+  return (
+    <section className={styles.mitnehmen} aria-labelledby={`${id}-titel`}>
+      <h2 id={`${id}-titel`}>Keinen Termin mehr verpassen</h2>
+      {kalender && (
+        <form action={new URL(kalender).pathname} className={styles.abo}>
+          <input
+            type="hidden"
+            name={abfrage.strasse ? 'strasse' : 'ortsteil'}
+            value={abfrage.strasse || abfrage.ortsteil}
+          />
+          {abfrage.arten.map((art) => (
+            <input key={art} type="hidden" name="art" value={art} />
+          ))}
+          <p>
+            Im Kalender von Handy oder Computer: Wer ihn abonniert, bekommt auch Verschiebungen mit. Es gelten die oben
+            gewählten Abfallarten.
+          </p>
+          <div>
+            <label htmlFor={id}>Alarm</label>
+            <select
+              id={id}
+              name="erinnerung"
+              value={uhrzeit}
+              onChange={(event) => setUhrzeit(event.currentTarget.value)}
+              autoComplete="off"
+            >
+              {ALARME.map(({ wert, text }) => (
+                <option key={wert} value={wert}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className={styles.knoepfe}>
+            <LinkButton href={buildAboHref(kalender, abfrage, uhrzeit)}>Kalender abonnieren</LinkButton>
+            <Button type="submit" variant="secondary">
+              Kalenderdatei herunterladen
+            </Button>
+          </div>
+        </form>
+      )}
+      <div className={styles.knoepfe}>
+        {erinnerungLink && (
+          <LinkButton
+            variant="secondary"
+            href={`${erinnerungLink}?${new URLSearchParams(abfrage.strasse ? { strasse: abfrage.strasse } : {})}`.replace(
+              /\?$/,
+              '',
+            )}
+          >
+            Per E-Mail erinnern lassen
+          </LinkButton>
+        )}
+        {druckbar && (
+          <Button variant="secondary" onClick={() => print()}>
+            Kalender drucken
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

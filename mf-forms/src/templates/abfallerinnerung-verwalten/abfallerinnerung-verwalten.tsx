@@ -1,0 +1,117 @@
+import { Honeypot } from '@gm/shared/formular/honeypot';
+import { Alert } from '@gm/shared/ui/alert';
+import { Button } from '@gm/shared/ui/button';
+import { LinkButton } from '@gm/shared/ui/link-button';
+import type { ReactNode } from 'react';
+import liste from '../../teile/angaben.module.css';
+import type { AbfallerinnerungVerwaltenProps } from './abfallerinnerung-verwalten.context.ts';
+import styles from './abfallerinnerung-verwalten.module.css';
+import { Aendern } from './aendern.tsx';
+
+interface VorgangProps {
+  /** Address of the page with its token. */
+  adresse: string;
+  vorgang: 'bestaetigen' | 'aendern' | 'abmelden';
+  children: ReactNode;
+}
+
+/** One thing to do, as a plain form: links in mails are opened by programs, too, so that only a button may act. */
+function Vorgang({ adresse, vorgang, children }: VorgangProps) {
+  const token = new URLSearchParams(adresse.split('?')[1]).get('token') ?? '';
+  return (
+    <form method="post" action={adresse} className={styles.vorgang} noValidate>
+      <input type="hidden" name="formular" value="abfallerinnerung-verwalten" />
+      <input type="hidden" name="vorgang" value={vorgang} />
+      <input type="hidden" name="token" value={token} />
+      {children}
+      <Honeypot />
+    </form>
+  );
+}
+
+/** A reminder by its private link: to be confirmed at first, changed or ended later. Works without scripts alone. */
+export default function AbfallerinnerungVerwalten({ context, options, seite }: AbfallerinnerungVerwaltenProps) {
+  const { stand, abfalltermine } = context;
+  const adresse = seite.pfad + seite.suche;
+  const ergebnis = seite.formular?.template === 'abfallerinnerung-verwalten' ? seite.formular : undefined;
+  if (!stand) {
+    return (
+      <div className={styles.seite}>
+        {ergebnis?.status === 'success' ? (
+          <Alert kind="success" title="Die Erinnerung ist abbestellt">
+            <p>Ihre E-Mail-Adresse haben wir gelöscht. Sie können sich jederzeit wieder anmelden.</p>
+          </Alert>
+        ) : (
+          <Alert kind="warning" title="Diese Erinnerung gibt es nicht">
+            <p>
+              Bitte öffnen Sie den Link aus unserer E-Mail vollständig. Anmeldungen, die nicht rechtzeitig bestätigt
+              wurden, sind gelöscht.
+            </p>
+          </Alert>
+        )}
+        <div className={styles.knoepfe}>
+          <LinkButton href={options.anmeldungLink}>Neu anmelden</LinkButton>
+          <LinkButton variant="secondary" href={options.termineLink}>
+            Zu den Abfallterminen
+          </LinkButton>
+        </div>
+      </div>
+    );
+  }
+  const strasse = abfalltermine.strassen.find(({ id }) => id === stand.strasse);
+  const arten = abfalltermine.arten.filter(({ id }) => stand.arten.includes(id)).map(({ name }) => name);
+  const fehler = ergebnis?.status === 'error' ? ergebnis.fehler : [];
+  return (
+    <div className={styles.seite}>
+      {ergebnis?.status === 'success' && (
+        <Alert kind="success" title="Ihre Erinnerung ist eingerichtet">
+          <p>Am Vorabend jeder Abholung bekommen Sie eine E-Mail.</p>
+        </Alert>
+      )}
+      {ergebnis?.status === 'error' && fehler.length === 0 && (
+        <Alert kind="danger" title="Das hat leider nicht geklappt">
+          <p>Bitte versuchen Sie es in einigen Minuten erneut.</p>
+        </Alert>
+      )}
+      {!stand.bestaetigt && (
+        <Vorgang adresse={adresse} vorgang="bestaetigen">
+          <h2>Noch ein Schritt</h2>
+          <p>Bitte bestätigen Sie, dass wir Sie an diese Abholungen erinnern dürfen.</p>
+          <div>
+            <Button type="submit">Erinnerung bestätigen</Button>
+          </div>
+        </Vorgang>
+      )}
+      <section className={styles.stand}>
+        <h2>Ihre Erinnerung</h2>
+        <dl className={liste.angaben}>
+          <dt>Straße</dt>
+          <dd>{strasse ? `${strasse.name}, ${strasse.ortsteil}` : 'wird nicht mehr angefahren'}</dd>
+          <dt>Abfallarten</dt>
+          <dd>{arten.join(', ')}</dd>
+          <dt>E-Mail-Adresse</dt>
+          <dd>{stand.email}</dd>
+        </dl>
+      </section>
+      {stand.bestaetigt && (
+        <Vorgang adresse={adresse} vorgang="aendern">
+          <Aendern
+            angebot={abfalltermine}
+            strasse={String(ergebnis?.werte.strasse ?? stand.strasse)}
+            arten={ergebnis?.status === 'error' ? [ergebnis.werte.arten ?? []].flat() : stand.arten}
+            fehler={fehler}
+          />
+        </Vorgang>
+      )}
+      <Vorgang adresse={adresse} vorgang="abmelden">
+        <h2>{stand.bestaetigt ? 'Erinnerung abbestellen' : 'Doch nicht?'}</h2>
+        <p>Dann löschen wir Ihre E-Mail-Adresse sofort.</p>
+        <div>
+          <Button type="submit" variant="secondary">
+            {stand.bestaetigt ? 'Erinnerung abbestellen' : 'Anmeldung löschen'}
+          </Button>
+        </div>
+      </Vorgang>
+    </div>
+  );
+}

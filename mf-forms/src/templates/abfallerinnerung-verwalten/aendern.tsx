@@ -1,0 +1,76 @@
+import tile from '@gm/shared/formular/checkbox-tile.module.css';
+import eingabe from '@gm/shared/formular/eingabe.module.css';
+import { Feld, FeldGruppe } from '@gm/shared/formular/feld';
+import { ABFALLERINNERUNG_FELDER as LABEL } from '@gm/shared/schemas/abfallerinnerung-felder';
+import type { FeldFehler } from '@gm/shared/schemas/formular';
+import { Button } from '@gm/shared/ui/button';
+import { useId } from 'react';
+import { type AbfallAngebot, listArten, listStrassen } from '../../abfall/abfall-angebot.ts';
+import styles from './abfallerinnerung-verwalten.module.css';
+
+interface AendernProps {
+  angebot: AbfallAngebot;
+  strasse: string;
+  arten: readonly string[];
+  fehler: readonly FeldFehler[];
+}
+
+/** Fields to choose another street or other kinds; they stand in the form of the page. */
+export function Aendern({ angebot, strasse, arten, fehler }: AendernProps) {
+  const id = useId();
+  const meldungZu = (feld: string) => fehler.find((eintrag) => eintrag.feld === feld)?.meldung;
+  const strassen = listStrassen(angebot);
+  const ortsteile = [...new Set(strassen.map(({ gruppe }) => gruppe))];
+  const attribute = (feld: string) => ({
+    'aria-invalid': meldungZu(feld) ? true : undefined,
+    'aria-describedby': meldungZu(feld) ? `${id}-${feld}-fehler` : undefined,
+  });
+  return (
+    <>
+      <h2>Erinnerung ändern</h2>
+      <Feld id={`${id}-strasse`} label={LABEL.strasse} required meldung={meldungZu('strasse')}>
+        <select
+          id={`${id}-strasse`}
+          name="strasse"
+          className={`${eingabe.eingabe} ${eingabe.mittel}`}
+          defaultValue={strasse}
+          autoComplete="off"
+          {...attribute('strasse')}
+        >
+          <option value="">Bitte wählen</option>
+          {ortsteile.map((ortsteil) => (
+            <optgroup key={ortsteil} label={ortsteil}>
+              {strassen
+                .filter(({ gruppe }) => gruppe === ortsteil)
+                .map(({ wert, text }) => (
+                  <option key={wert} value={wert}>
+                    {text}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </select>
+      </Feld>
+      <FeldGruppe id={`${id}-arten`} label={LABEL.arten} required meldung={meldungZu('arten')}>
+        <div className={styles.arten}>
+          {listArten(angebot).map(({ wert, text }) => (
+            <label key={wert} className={tile.tile}>
+              <input
+                type="checkbox"
+                name="arten"
+                value={wert}
+                defaultChecked={arten.includes(wert)}
+                autoComplete="off"
+                {...attribute('arten')}
+              />
+              <span>{text}</span>
+            </label>
+          ))}
+        </div>
+      </FeldGruppe>
+      <div>
+        <Button type="submit">Änderung speichern</Button>
+      </div>
+    </>
+  );
+}

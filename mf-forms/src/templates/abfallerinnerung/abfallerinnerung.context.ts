@@ -1,0 +1,17 @@
+import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { z } from 'zod';
+import { abfallAngebotSchema } from '../../abfall/abfall-angebot.ts';
+
+export const abfallerinnerung = defineTemplate({
+  slots: ['content'],
+  context: z.object({ abfalltermine: abfallAngebotSchema }),
+  options: z.object({
+    /** Path of the call that takes the form; the shell forwards posts without JavaScript to it. */
+    aktion: z.string().startsWith('/api/').default('/api/abfall/erinnerung'),
+    datenschutzLink: z.string().default('/datenschutz/'),
+    /** Where a consent is revoked and urgent cases write to; the municipality's general address without it. */
+    kontaktMail: z.string().default(''),
+  }),
+});
+
+export type AbfallerinnerungProps = TemplateProps<typeof abfallerinnerung>;

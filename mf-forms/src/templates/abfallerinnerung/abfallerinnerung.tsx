@@ -1,0 +1,76 @@
+import { CheckboxGroup } from '@gm/shared/formular/checkbox-group';
+import { FormSection } from '@gm/shared/formular/form-section';
+import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
+import { SelectField } from '@gm/shared/formular/select-field';
+import { TextField } from '@gm/shared/formular/text-field';
+import { useFormular } from '@gm/shared/formular/use-formular';
+import { ABFALLERINNERUNG_FELDER as LABEL } from '@gm/shared/schemas/abfallerinnerung-felder';
+import { listArten, listStrassen } from '../../abfall/abfall-angebot.ts';
+import { Datenschutz } from '../../teile/datenschutz.tsx';
+import { nenneFehlschlag } from '../../teile/fehlschlag.tsx';
+import type { AbfallerinnerungProps } from './abfallerinnerung.context.ts';
+
+const loadSchema = () => import('@gm/shared/schemas/abfallerinnerung').then((module) => module.abfallerinnerungSchema);
+
+/** Form: somebody wants to be reminded of waste collections. Which street comes from the page of the dates. */
+export default function Abfallerinnerung({ context, options, seite }: AbfallerinnerungProps) {
+  const formular = useFormular({
+    name: 'abfallerinnerung',
+    seite,
+    aktion: options.aktion,
+    felder: Object.keys(LABEL),
+    ohneEntwurf: ['datenschutz'],
+    loadSchema,
+  });
+  const mail = options.kontaktMail || seite.gemeinde.email;
+  const arten = listArten(context.abfalltermine);
+  const query = new URLSearchParams(seite.suche);
+  return (
+    <FormularRahmen
+      formular={formular}
+      absenden="Erinnerung bestellen"
+      erfolg={{
+        titel: 'Fast geschafft: Bitte bestätigen Sie Ihre Adresse',
+        text: (
+          <p>
+            Wir haben Ihnen eine E-Mail mit einem Link geschickt. Erst wenn Sie dort bestätigen, schicken wir
+            Erinnerungen. Nichts angekommen? Sehen Sie bitte auch im Spam-Ordner nach.
+          </p>
+        ),
+      }}
+      fehlschlag={nenneFehlschlag(mail)}
+    >
+      <FormSection nummer={1} von={3} titel="Woran sollen wir erinnern?">
+        <SelectField
+          name="strasse"
+          label={LABEL.strasse}
+          required
+          optionen={listStrassen(context.abfalltermine)}
+          vorgabe={query.get('strasse') ?? ''}
+        />
+        <CheckboxGroup
+          name="arten"
+          label={LABEL.arten}
+          required
+          nebeneinander
+          optionen={arten}
+          vorgabe={arten.map(({ wert }) => wert)}
+        />
+      </FormSection>
+      <FormSection nummer={2} von={3} titel="Wohin?">
+        <TextField
+          name="email"
+          label={LABEL.email}
+          required
+          breite="mittel"
+          type="email"
+          autoComplete="email"
+          hint="Sie bekommen am Vorabend jeder Abholung eine E-Mail."
+        />
+      </FormSection>
+      <FormSection nummer={3} von={3} titel="Datenschutz">
+        <Datenschutz name="datenschutz" link={options.datenschutzLink} mail={mail} />
+      </FormSection>
+    </FormularRahmen>
+  );
+}
