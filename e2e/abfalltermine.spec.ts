@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { findViolations } from './support/find-violations.ts';
-import { choice, field, readMails } from './support/forms.ts';
+import { choice, field } from './support/forms.ts';
+import { readMails } from './support/mails.ts';
 import { openHydrated, waitForHydration } from './support/open-hydrated.ts';
 import type { Site } from './support/site.ts';
 import { test } from './support/test.ts';

@@ -1,8 +1,8 @@
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
+import { bildeSlug } from '@gm/shared/regeln/bilde-slug';
 import type { AbfallZeilen } from '../daten/abfall-repository.ts';
 import { createFehlerliste } from '../inhalt/inhalt-fehler.ts';
 import type { Inhalt } from '../inhalt/lies-inhalt.ts';
-import { bildeSlug } from '../regeln/bilde-slug.ts';
 import { berechneTermine } from '../veranstaltungen/berechne-termine.ts';
 import { verschiebeAbfuhr } from './verschiebe-abfuhr.ts';
 

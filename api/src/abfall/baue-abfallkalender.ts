@@ -1,9 +1,9 @@
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
+import { bildeSlug } from '@gm/shared/regeln/bilde-slug';
 import type { Abfallart, Abfuhr } from '@gm/shared/schemas/abfall';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import ical, { ICalAlarmType, ICalEventTransparency } from 'ical-generator';
-import { bildeSlug } from '../regeln/bilde-slug.ts';
 import { ABFALL_PFAD } from './abfall-pfad.ts';
 
 dayjs.extend(utc);

@@ -42,7 +42,15 @@ interface FormularRoute<Schema extends $ZodType> {
 export function registriereFormular<Schema extends $ZodType>(
   app: FastifyInstance,
   { config, database }: Dienste,
-  { summary, schema, formular, pfad = `/api/${formular.name}`, template, mitBild = false, immerNeu = false }: FormularRoute<Schema>,
+  {
+    summary,
+    schema,
+    formular,
+    pfad = `/api/${formular.name}`,
+    template,
+    mitBild = false,
+    immerNeu = false,
+  }: FormularRoute<Schema>,
 ): void {
   registriereFormularParser(app, { dateifelder: mitBild ? ['bild'] : [] });
   const uploads = nenneUploads(config);

@@ -30,7 +30,7 @@ import { type InhaltDateien, liesDateien } from './lies-dateien.ts';
 import { type Inhalt, liesInhalt, liesStammdaten } from './lies-inhalt.ts';
 
 /** Raise it when the loader makes something else of the same files, so that running sites load them again. */
-const LADER_VERSION = 8;
+const LADER_VERSION = 9;
 
 /** The content as the database takes it. */
 interface FertigerInhalt {

@@ -10,6 +10,7 @@ export const erinnerungVerwalten: RoutePlugin = async (app, dienste) => {
     schema: abfallerinnerungVerwaltenSchema,
     formular: abfallerinnerungVerwaltenFormular,
     pfad: '/api/abfall/erinnerung/verwalten',
+    template: 'abfallerinnerung-verwalten',
     immerNeu: true,
   });
 };

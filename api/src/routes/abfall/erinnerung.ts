@@ -10,6 +10,7 @@ export const erinnerung: RoutePlugin = async (app, dienste) => {
     schema: abfallerinnerungSchema,
     formular: createAbfallerinnerungFormular(dienste.config),
     pfad: '/api/abfall/erinnerung',
+    template: 'abfallerinnerung',
     immerNeu: true,
   });
 };
