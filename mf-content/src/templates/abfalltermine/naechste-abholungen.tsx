@@ -31,7 +31,7 @@ export function NaechsteAbholungen({ arten, termine, heute }: NaechsteAbholungen
           <h3>{art.name}</h3>
           {naechster ? (
             <p className={styles.wann}>
-              <time dateTime={naechster.tag}>{formatTag(naechster.tag)}</time>
+              <time dateTime={naechster.tag}>{formatTag(naechster.tag)}</time>{' '}
               <span className={styles.abstand}>{nenneAbstand(naechster.tag, heute)}</span>
             </p>
           ) : (
