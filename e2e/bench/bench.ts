@@ -90,7 +90,7 @@ try {
     started.push(server);
     return server;
   };
-  // V8 keeps compiled sources in a cache that no collection empties, only a heap that runs full.
+  // V8 caches compiled sources past plain collections; only a heap that runs full (or a heap snapshot) empties that cache.
   const memory = ['--expose-gc', '--no-compilation-cache', '--import', join(ROOT, 'e2e/bench/report-memory.mjs')];
   const shell = await start('shell/dist/server/main.mjs', {}, memory);
   const url = `http://127.0.0.1:${shell.port}`;
