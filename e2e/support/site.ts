@@ -33,6 +33,8 @@ export interface SiteOptions {
   prepare?: (releases: ReleaseStore) => void;
   /** Settings of the two processes besides the usual ones. */
   env?: { api?: Record<string, string>; shell?: Record<string, string> };
+  /** A running site whose api and data this one uses, too; starting an api takes longer than all the rest. */
+  lender?: Site;
 }
 
 export async function startApi(dataDir: string, settings: Record<string, string> = {}): Promise<ServerProcess> {
@@ -72,34 +74,40 @@ function startShell(
   return startServer({ name: 'shell', args: ['shell/dist/server/main.mjs'], cwd: ROOT, port, env, ready: '/readyz' });
 }
 
-/** Starts api and shell from their built output, with a fault proxy between them. */
-export async function startSite({ prepare, env }: SiteOptions = {}): Promise<Site> {
-  const folder = mkdtempSync(join(tmpdir(), 'site-'));
-  const dataDir = join(folder, 'data');
-  const releasesDir = join(folder, 'releases');
+/** Starts an api with a copy of the demo content in `dataDir`. */
+async function startOwnApi(dataDir: string, settings: Record<string, string>): Promise<ServerProcess> {
   const seed = findSeed();
   const pictures = join(seed, PICTURES);
   cpSync(seed, dataDir, { recursive: true, filter: (file) => file !== pictures });
   // Encoding the same pictures for every site would take the processor from the pages under test.
   symlinkSync(pictures, join(dataDir, PICTURES));
+  return startApi(dataDir, settings);
+}
+
+/** Starts api and shell from their built output, with a fault proxy between them. */
+export async function startSite({ prepare, env, lender }: SiteOptions = {}): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const dataDir = lender?.dataDir ?? join(folder, 'data');
+  const releasesDir = join(folder, 'releases');
   cpSync(join(ROOT, 'releases'), releasesDir, { recursive: true });
   const releases = new ReleaseStore(releasesDir);
   prepare?.(releases);
 
   const port = await findFreePort();
-  const api = await startApi(dataDir, { SITE_URL: `http://127.0.0.1:${port}`, ...env?.api });
+  const url = `http://127.0.0.1:${port}`;
+  const api = lender?.processes.api ?? (await startOwnApi(dataDir, { SITE_URL: url, ...env?.api }));
   const proxy = await startApiProxy(api.port);
   const shell = await startShell(port, proxy.port, { DATA_DIR: dataDir, RELEASES_DIR: releasesDir }, env?.shell);
 
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     dataDir,
     releases,
     api: proxy,
     processes: { api, shell },
     async stop() {
-      // Both at once and without farewell: whatever a test left hanging, its data is thrown away.
-      await Promise.all([shell.kill(), proxy.close(), api.kill()]);
+      // All at once and without farewell: whatever a test left hanging, its data is thrown away.
+      await Promise.all([shell.kill(), proxy.close(), lender ? undefined : api.kill()]);
       rmSync(folder, { recursive: true, force: true });
     },
   };

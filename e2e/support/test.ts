@@ -11,7 +11,10 @@ export interface Complaints {
 
 interface TestFixtures {
   complaints: Complaints;
-  /** Starts a site for this test alone, for faults that outlive a test; it is stopped after the test. */
+  /**
+   * Starts a shell with releases of its own for this test alone, for faults that outlive a test; it is stopped after the
+   * test. Its api is the worker's, unless the test has settings for one.
+   */
   startOwnSite: (options?: SiteOptions) => Promise<Site>;
 }
 
@@ -63,10 +66,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),
-  startOwnSite: async ({ context }, use) => {
+  startOwnSite: async ({ context, site: lender }, use) => {
     const sites: Site[] = [];
     await use(async (options) => {
-      const site = await startSite(options);
+      const site = await startSite(options?.env?.api ? options : { ...options, lender });
       sites.push(site);
       return site;
     });
