@@ -1,5 +1,7 @@
 import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import sharp from 'sharp';
+import { ordneEintrag } from '../src/branchenverzeichnis/ordne-eintrag.ts';
+import { createBranchenRepository } from '../src/daten/branchen-repository.ts';
 import type { TestDatabase } from './test-database.ts';
 
 export const IN_EINER_WOCHE = addTage(readBerlinerZeit(new Date()).tag, 7);
@@ -7,16 +9,25 @@ export const IN_EINER_WOCHE = addTage(readBerlinerZeit(new Date()).tag, 7);
 const eintrag = { typ: 'vereine' as const, ansprechpartner: 'Heike Jäck' };
 const kontakt = { link: 'https://tv.example/', telefon: '07082 1', telefax: '07082 2', email: 'info@tv.example' };
 const adresse = { strasse: 'Talstraße 1', plz: '75334', ort: 'Musterhardt' };
+const leer = { link: '', telefon: '', telefax: '', email: '', strasse: '', plz: '', ort: '' };
 
 /** Two organisers (1 and 2) and two categories (1 and 2). */
 export async function fuelleVeranstaltungsdaten({ db }: TestDatabase): Promise<void> {
-  await db
-    .insertInto('brancheneintraege')
-    .values([
-      { ...eintrag, id: 1, titel: 'Turnverein', kontakt: JSON.stringify(kontakt), adresse: JSON.stringify(adresse) },
-      { ...eintrag, id: 2, typ: 'institutionen', titel: 'Ärztekammer', kontakt: '{}', adresse: '{}' },
-    ])
-    .execute();
+  const brancheneintraege = [
+    { ...eintrag, id: 1, titel: 'Turnverein', kontakt: JSON.stringify(kontakt), adresse: JSON.stringify(adresse) },
+    {
+      ...eintrag,
+      id: 2,
+      typ: 'institutionen' as const,
+      titel: 'Ärztekammer',
+      kontakt: JSON.stringify(leer),
+      adresse: JSON.stringify(leer),
+    },
+  ];
+  await createBranchenRepository(db).ersetze(
+    brancheneintraege.map((zeile) => ({ ...zeile, ...ordneEintrag(zeile.titel, []) })),
+    [],
+  );
   await db
     .insertInto('veranstaltungen_rubriken')
     .values([

@@ -29,6 +29,16 @@ const ereignisSchema = z.object({
   veranstalter: z.string().nullish(),
 });
 
+const organisationSchema = z.object({
+  /** A business, not a club or an institution. */
+  istFirma: z.boolean(),
+  adresse: z.object({ strasse: z.string(), plz: z.string(), ort: z.string() }),
+  telefon: z.string().nullish(),
+  email: z.string().nullish(),
+  /** Its own site. */
+  link: z.string().nullish(),
+});
+
 /**
  * What a content entry says about the page that shows it, for search engines and previews. The shell builds its
  * machine-readable facts on these alone: it knows no kind of entry.
@@ -36,8 +46,9 @@ const ereignisSchema = z.object({
 export const seoSchema = z.object({
   title: z.string().nullish(),
   description: z.string().nullish(),
-  /** `article` is a text with a date and a publisher (Open Graph `article`, schema.org `NewsArticle`), `event` something one can go to. */
-  type: z.enum(['website', 'article', 'event']).nullish().catch(null),
+  /** `article` is a text with a date and a publisher (Open Graph `article`, schema.org `NewsArticle`), `event` something one can go to,
+   * `organization` somebody one can turn to. */
+  type: z.enum(['website', 'article', 'event', 'organization']).nullish().catch(null),
   /** Calendar day `YYYY-MM-DD` of publication. */
   published: z.iso.date().nullish().catch(null),
   /** Name of the section the entry belongs to. */
@@ -45,6 +56,8 @@ export const seoSchema = z.object({
   image: bildSchema.nullish().catch(null),
   /** When and where, of an `event`. */
   event: ereignisSchema.nullish().catch(null),
+  /** Of an `organization`. */
+  organization: organisationSchema.nullish().catch(null),
 });
 export type Seo = z.infer<typeof seoSchema>;
 

@@ -18,7 +18,21 @@ export const apiCallSchema = z.object({
      */
     passThrough: z
       .array(
-        z.enum(['seite', 'rubrik_id', 'q', 'typ', 'token', 'monat', 'tag', 'ortsteil', 'ort', 'ansicht', 'strasse']),
+        z.enum([
+          'seite',
+          'rubrik_id',
+          'q',
+          'typ',
+          'token',
+          'monat',
+          'tag',
+          'ortsteil',
+          'ort',
+          'ansicht',
+          'buchstabe',
+          'jahr',
+          'strasse',
+        ]),
       )
       .default([]),
     /** One entry in the reply leads straight to its `detailURL`. */

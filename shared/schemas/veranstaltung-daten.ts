@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { listeSchema } from './liste.ts';
 
-export const BRANCHENEINTRAG_TYPEN = ['vereine', 'institutionen', 'einrichtungen'] as const;
+export const BRANCHENEINTRAG_TYPEN = ['vereine', 'institutionen', 'einrichtungen', 'firmen'] as const;
 
 const kontaktSchema = z.object({
   link: z.string().default(''),
@@ -14,9 +14,10 @@ const adresseSchema = z.object({
   strasse: z.string().default(''),
   plz: z.string().default(''),
   ort: z.string().default(''),
+  geokoordinaten: z.object({ latitude: z.number(), longitude: z.number() }).nullish(),
 });
 
-/** A club, institution or facility of the directory. */
+/** An entry of the directory, as the organiser of an event. */
 export const brancheneintragSchema = z.object({
   id: z.number().int(),
   typ: z.enum(BRANCHENEINTRAG_TYPEN),
@@ -27,7 +28,7 @@ export const brancheneintragSchema = z.object({
 });
 export type Brancheneintrag = z.infer<typeof brancheneintragSchema>;
 
-/** Reply of `GET /api/cms/brancheneintraege`. */
+/** What forms read of `GET /api/cms/brancheneintraege`. */
 export const brancheneintraegeSchema = listeSchema(brancheneintragSchema.pick({ id: true, titel: true }));
 
 export const rubrikSchema = z.object({ id: z.number().int(), rubrik: z.string() });

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AbfallTabellen } from './tabellen/abfall.ts';
+import type { BranchenverzeichnisTabellen } from './tabellen/branchenverzeichnis.ts';
 import type { EilmeldungTabellen } from './tabellen/eilmeldung.ts';
 import type { FerienTabellen } from './tabellen/ferienprogramm.ts';
 import type { FormularTabellen } from './tabellen/formulare.ts';
@@ -19,7 +20,8 @@ export interface Database
     PushTabellen,
     FerienTabellen,
     VeranstaltungTabellen,
-    AbfallTabellen {}
+    AbfallTabellen,
+    BranchenverzeichnisTabellen {}
 
 /** What repositories take: the database itself or a transaction on it. */
 export type Datenquelle = Kysely<Database>;

@@ -2,6 +2,7 @@ import { formatDatum } from '@gm/shared/format/datum';
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
 import type { Termin, Termine, VeranstaltungSeite } from '@gm/shared/schemas/veranstaltungskalender';
 import { type Insertable, sql } from 'kysely';
+import { BRANCHENVERZEICHNIS } from '../regeln/brancheneintrag-pfad.ts';
 import { bildeKalenderPfad, VERANSTALTUNGEN } from '../regeln/veranstaltung-pfad.ts';
 import { htmlZuText } from '../suche/html-zu-text.ts';
 import { type BildZeile, bildeBildupload } from './bildupload.ts';
@@ -25,6 +26,8 @@ export interface KalenderFilter {
   ort?: string | undefined;
   /** Every word has to occur. */
   woerter?: readonly string[] | undefined;
+  /** Only what this entry of the directory organises. */
+  eintrag?: number | undefined;
   /** Of a series only the next date. */
   nurNaechster?: boolean | undefined;
 }
@@ -99,11 +102,12 @@ export function createKalenderRepository(db: Datenquelle) {
       .leftJoin('bilder', 'bilder.id', 'v.bild_id')
       .where('v.freigegeben', '=', true);
 
-  function passende({ ab, bis: ende, rubriken, ortsteil, ort, woerter, nurNaechster }: KalenderFilter) {
+  function passende({ ab, bis: ende, rubriken, ortsteil, ort, woerter, eintrag, nurNaechster }: KalenderFilter) {
     let query = termine().where(bis, '>=', ab);
     if (ende) query = query.where(von, '<=', ende);
     if (rubriken?.length) query = query.where(sql<boolean>`v.rubriken && ${[...rubriken]}::int[]`);
     if (ort) query = query.where('v.veranstaltungsort', '=', ort);
+    if (eintrag !== undefined) query = query.where('v.brancheneintrag_id', '=', eintrag);
     // Residents name the district with the venue, if at all.
     if (ortsteil) {
       query = query.where(sql<boolean>`(v.ortsteil = ${ortsteil} or position(${ortsteil} in v.veranstaltungsort) > 0)`);
@@ -215,7 +219,9 @@ export function createKalenderRepository(db: Datenquelle) {
         eintritt: zeile.eintritt || null,
         veranstalter: zeile.veranstalter || null,
         brancheneintrag_veranstalter:
-          eintrag_id === null || eintrag === null ? null : { id: eintrag_id, titel: eintrag },
+          eintrag_id === null || eintrag === null
+            ? null
+            : { id: eintrag_id, titel: eintrag, detailURL: BRANCHENVERZEICHNIS.bilde(eintrag_id, eintrag) },
         brancheneintrag_veranstaltungsort: null,
         adresse: zeile.adresse,
         bildergalerie_zuordnung: { bilder: await ladeGalerie(db, zeile.galerie) },

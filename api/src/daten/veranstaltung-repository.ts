@@ -1,4 +1,4 @@
-import type { Brancheneintrag, VeranstaltungKurz } from '@gm/shared/schemas/veranstaltung-daten';
+import type { VeranstaltungKurz } from '@gm/shared/schemas/veranstaltung-daten';
 import { type Insertable, sql } from 'kysely';
 import type { Datenquelle } from './database.ts';
 import type { VeranstaltungenTabelle } from './tabellen/veranstaltungen.ts';
@@ -18,32 +18,9 @@ export interface Veranstaltungsrubrik {
 /** Order of a German directory: accents and case aside. */
 const alphabetisch = (spalte: string) => sql`lower(unaccent(${sql.ref(spalte)}))`;
 
-/** Organisers, categories and events. The two that replace belong into the transaction that loads the content. */
+/** Categories and events. What replaces belongs into the transaction that loads the content. */
 export function createVeranstaltungRepository(db: Datenquelle) {
   return {
-    async listeBrancheneintraege(
-      typ: Brancheneintrag['typ'] | undefined,
-      { seite, proSeite }: { seite: number; proSeite: number },
-    ): Promise<{ data: { id: number; titel: string }[]; anzahl: number }> {
-      const passende = db
-        .selectFrom('brancheneintraege')
-        .$if(typ !== undefined, (qb) => qb.where('typ', '=', typ ?? 'vereine'));
-      const { anzahl } = await passende.select((eb) => eb.fn.countAll<string>().as('anzahl')).executeTakeFirstOrThrow();
-      const data = await passende
-        .select(['id', 'titel'])
-        .orderBy(alphabetisch('titel'))
-        .orderBy('id')
-        .limit(proSeite)
-        .offset((seite - 1) * proSeite)
-        .execute();
-      return { data, anzahl: Number(anzahl) };
-    },
-
-    async findeBrancheneintrag(id: number): Promise<{ titel: string } | null> {
-      const eintrag = await db.selectFrom('brancheneintraege').select('titel').where('id', '=', id).executeTakeFirst();
-      return eintrag ?? null;
-    },
-
     async listeRubriken(): Promise<Veranstaltungsrubrik[]> {
       return db
         .selectFrom('veranstaltungen_rubriken')
@@ -84,30 +61,6 @@ export function createVeranstaltungRepository(db: Datenquelle) {
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;
-    },
-
-    async ersetzeBrancheneintraege(eintraege: readonly Brancheneintrag[]): Promise<void> {
-      const ids = eintraege.map(({ id }) => id);
-      await db.deleteFrom('brancheneintraege').where('id', '<>', sql<number>`all(${ids}::int[])`).execute();
-      if (eintraege.length === 0) return;
-      const zeilen = eintraege.map((eintrag) => ({
-        ...eintrag,
-        kontakt: JSON.stringify(eintrag.kontakt),
-        adresse: JSON.stringify(eintrag.adresse),
-      }));
-      await db
-        .insertInto('brancheneintraege')
-        .values(zeilen)
-        .onConflict((conflict) =>
-          conflict.column('id').doUpdateSet((eb) => ({
-            typ: eb.ref('excluded.typ'),
-            titel: eb.ref('excluded.titel'),
-            kontakt: eb.ref('excluded.kontakt'),
-            adresse: eb.ref('excluded.adresse'),
-            ansprechpartner: eb.ref('excluded.ansprechpartner'),
-          })),
-        )
-        .execute();
     },
 
     async ersetzeRubriken(rubriken: readonly Veranstaltungsrubrik[]): Promise<void> {

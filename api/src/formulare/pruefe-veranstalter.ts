@@ -1,6 +1,6 @@
 import type { FeldFehler } from '@gm/shared/schemas/formular';
+import { createBranchenRepository } from '../daten/branchen-repository.ts';
 import type { Datenquelle } from '../daten/database.ts';
-import { createVeranstaltungRepository } from '../daten/veranstaltung-repository.ts';
 
 const FELD = 'veranstalter_brancheneintrag_zuordnung';
 
@@ -11,13 +11,13 @@ interface MitVeranstalter {
 /** A chosen organiser has to be one of the directory. */
 export async function pruefeVeranstalter(db: Datenquelle, eingabe: MitVeranstalter): Promise<FeldFehler[]> {
   const id = eingabe[FELD];
-  const bekannt = id === null || (await createVeranstaltungRepository(db).findeBrancheneintrag(id)) !== null;
+  const bekannt = id === null || (await createBranchenRepository(db).findeSeite(id)) !== null;
   return bekannt ? [] : [{ feld: FELD, meldung: 'Bitte wählen Sie einen Veranstalter aus der Liste aus.' }];
 }
 
 /** The name of the chosen organiser, for the mails. */
 export async function nenneVeranstalter(db: Datenquelle, eingabe: MitVeranstalter): Promise<Record<string, string>> {
   const id = eingabe[FELD];
-  const eintrag = id === null ? null : await createVeranstaltungRepository(db).findeBrancheneintrag(id);
+  const eintrag = id === null ? null : await createBranchenRepository(db).findeSeite(id);
   return eintrag ? { [FELD]: eintrag.titel } : {};
 }

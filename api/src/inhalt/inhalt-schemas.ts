@@ -1,6 +1,6 @@
 import { MENUS, menuItemSchema } from '@gm/shared/schemas/menu';
 import { apiCallSchema, LAYOUTS, THEMES } from '@gm/shared/schemas/seite';
-import { brancheneintragSchema, rubrikSchema } from '@gm/shared/schemas/veranstaltung-daten';
+import { rubrikSchema } from '@gm/shared/schemas/veranstaltung-daten';
 import { z } from 'zod';
 
 const text = z.string().trim().min(1);
@@ -105,9 +105,6 @@ export const eilmeldungenDateiSchema = z.array(
     bis: zeitpunkt,
   }),
 );
-
-/** `branchenverzeichnis.yaml`: who organises something in the municipality. */
-export const branchenverzeichnisDateiSchema = z.array(brancheneintragSchema.strict());
 
 /** `veranstaltungsrubriken.yaml`: categories of the calendar. */
 export const veranstaltungsrubrikenDateiSchema = z.array(rubrikSchema.strict());

@@ -5,7 +5,9 @@ import type { Gemeinde } from '@gm/shared/schemas/gemeinde';
 import type { Route } from '@gm/shared/schemas/seite';
 import type { Kysely } from 'kysely';
 import { baueAbfall } from '../abfall/baue-abfall.ts';
+import { baueBranchenverzeichnis } from '../branchenverzeichnis/baue-branchenverzeichnis.ts';
 import { type AbfallZeilen, createAbfallRepository } from '../daten/abfall-repository.ts';
+import { createBranchenRepository } from '../daten/branchen-repository.ts';
 import type { Database } from '../daten/database.ts';
 import { createEilmeldungRepository, type EilmeldungZeile } from '../daten/eilmeldung-repository.ts';
 import {
@@ -21,6 +23,7 @@ import { createVeranstaltungRepository } from '../daten/veranstaltung-repository
 import { baueFerienoptionen, baueFerienprogramm } from '../ferienprogramm/baue-ferienprogramm.ts';
 import { meldeNeues } from '../push/melde-neues.ts';
 import { baueSuchzeilen } from '../suche/baue-suchzeilen.ts';
+import { listeSuchquellen } from '../suche/suchquellen.ts';
 import { baueVeranstaltungen } from '../veranstaltungen/baue-veranstaltungen.ts';
 import { baueArtikel } from './baue-artikel.ts';
 import { baueEilmeldungen } from './baue-eilmeldungen.ts';
@@ -44,7 +47,8 @@ interface FertigerInhalt {
   eilmeldungen: EilmeldungZeile[];
   ferienoptionen: FerienprogrammOptionen | null;
   ferienprogramm: FerienVeranstaltungZeile[];
-  brancheneintraege: Inhalt['brancheneintraege'];
+  branchenrubriken: Inhalt['branchenrubriken'];
+  brancheneintraege: ReturnType<typeof baueBranchenverzeichnis>;
   veranstaltungsrubriken: Inhalt['veranstaltungsrubriken'];
   kalender: KalenderZeile[];
   abfall: AbfallZeilen;
@@ -64,13 +68,15 @@ async function stelleFertig(ordner: string, dateien: InhaltDateien, tag: string)
   const artikel = baueArtikel(inhalt, fotos, tag);
   const eilmeldungen = baueEilmeldungen(inhalt, tag);
   const ferienprogramm = baueFerienprogramm(inhalt, fotos, tag);
-  const { gemeinde, menus, synonyme, brancheneintraege, veranstaltungsrubriken } = inhalt;
-  const veranstaltungen = { brancheneintraege, veranstaltungsrubriken };
+  const { gemeinde, menus, synonyme, branchenrubriken, veranstaltungsrubriken } = inhalt;
+  const brancheneintraege = baueBranchenverzeichnis(inhalt, fotos);
   const kalender = baueVeranstaltungen(inhalt, fotos, tag);
   const abfall = baueAbfall(inhalt, tag);
   const suche = baueSuchzeilen(seiten, artikel);
   return {
-    ...veranstaltungen,
+    branchenrubriken,
+    brancheneintraege,
+    veranstaltungsrubriken,
     kalender,
     abfall,
     gemeinde,
@@ -125,8 +131,7 @@ export async function ladeInhalt(db: Kysely<Database>, ordner: string, jetzt = n
     const ferienprogramm = createFerienprogrammRepository(trx);
     const liesPfade = async () => [
       ...(await repository.liesPfade()),
-      ...(await kalender.listeSuchzeilen()).map(({ pfad }) => pfad),
-      ...(await ferienprogramm.listeSuchzeilen()).map(({ pfad }) => pfad),
+      ...(await listeSuchquellen(trx)).flatMap(({ zeilen }) => zeilen.map(({ pfad }) => pfad)),
     ];
     const vorher = await liesPfade();
     const bekannte = await repository.liesArtikelNummern();
@@ -144,7 +149,7 @@ export async function ladeInhalt(db: Kysely<Database>, ordner: string, jetzt = n
       .map(({ id, titel, einleitung, pfad }) => ({ id, titel, text: einleitung ?? '', pfad }));
     await meldeNeues(push, { name: 'artikel', tag: 'Aktuelles' }, vonHeute, bekannte);
     const veranstaltungen = createVeranstaltungRepository(trx);
-    await veranstaltungen.ersetzeBrancheneintraege(fertig.brancheneintraege);
+    await createBranchenRepository(trx).ersetze(fertig.brancheneintraege, fertig.branchenrubriken);
     await veranstaltungen.ersetzeRubriken(fertig.veranstaltungsrubriken);
     const bekannteTermine = new Set((await kalender.listeKurz()).map(({ id }) => id));
     await kalender.ersetze(fertig.kalender);
@@ -154,8 +159,7 @@ export async function ladeInhalt(db: Kysely<Database>, ordner: string, jetzt = n
     await repository.setzeKonfiguration(SYNONYME, synonyme);
     const index = createSucheRepository(trx);
     for (const [typ, zeilen] of Object.entries(suche)) await index.ersetze(typ, zeilen);
-    await index.ersetze('veranstaltung', await kalender.listeSuchzeilen());
-    await index.ersetze('ferienprogramm', await ferienprogramm.listeSuchzeilen());
+    for (const { typ, zeilen } of await listeSuchquellen(trx)) await index.ersetze(typ, zeilen);
     await repository.entferneBilder([...fotos.values()].map(({ id }) => id));
     await repository.merkeEntfernte(vorher, await liesPfade());
     return { geladen: true, version: await repository.setzeStand(pruefsumme, tag) };

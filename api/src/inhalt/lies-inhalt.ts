@@ -3,6 +3,12 @@ import type { MenuItem } from '@gm/shared/schemas/menu';
 import { z } from 'zod';
 import { type AbfallDatei, abfallDateiSchema } from '../abfall/abfall-datei.ts';
 import {
+  type BrancheneintragDatei,
+  type BranchenRubrik,
+  branchenRubrikenDateiSchema,
+  branchenverzeichnisDateiSchema,
+} from '../branchenverzeichnis/branchenverzeichnis-dateien.ts';
+import {
   type FerienoptionenDatei,
   type FerienveranstaltungDatei,
   ferienoptionenDateiSchema,
@@ -20,7 +26,6 @@ import { createFehlerliste } from './inhalt-fehler.ts';
 import {
   type ArtikelDatei,
   artikelDateiSchema,
-  branchenverzeichnisDateiSchema,
   eilmeldungenDateiSchema,
   fotosDateiSchema,
   menuDateiSchema,
@@ -44,7 +49,8 @@ export interface Inhalt {
   /** Null where there is no holiday programme. */
   ferienoptionen: FerienoptionenDatei | null;
   ferienprogramm: Textdatei<FerienveranstaltungDatei>[];
-  brancheneintraege: z.output<typeof branchenverzeichnisDateiSchema>;
+  branchenrubriken: BranchenRubrik[];
+  brancheneintraege: BrancheneintragDatei[];
   veranstaltungsrubriken: z.output<typeof veranstaltungsrubrikenDateiSchema>;
   /** Venues of events. */
   veranstaltungsorte: OrtDatei[];
@@ -80,6 +86,7 @@ export function liesInhalt({ texte, fotos: fotoDateien }: InhaltDateien): Inhalt
   const eilmeldungen = texte.has('eilmeldungen.yaml') ? readYaml('eilmeldungen.yaml', eilmeldungenDateiSchema) : [];
   const readOptional = <Schema extends z.ZodType<object[]>>(datei: string, schema: Schema) =>
     (texte.has(datei) && readYaml(datei, schema)) || [];
+  const branchenrubriken = readOptional('branchenrubriken.yaml', branchenRubrikenDateiSchema);
   const brancheneintraege = readOptional('branchenverzeichnis.yaml', branchenverzeichnisDateiSchema);
   const veranstaltungsrubriken = readOptional('veranstaltungsrubriken.yaml', veranstaltungsrubrikenDateiSchema);
   const veranstaltungsorte = readOptional('veranstaltungen/orte.yaml', z.array(ortDateiSchema));
@@ -129,6 +136,7 @@ export function liesInhalt({ texte, fotos: fotoDateien }: InhaltDateien): Inhalt
     artikel,
     ferienoptionen,
     ferienprogramm,
+    branchenrubriken,
     brancheneintraege,
     veranstaltungsrubriken,
     veranstaltungsorte,

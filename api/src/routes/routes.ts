@@ -12,6 +12,7 @@ import { abfalltermineKalender } from './cms/abfalltermine-kalender.ts';
 import { aktuelles } from './cms/aktuelles.ts';
 import { artikel } from './cms/artikel.ts';
 import { brancheneintraege } from './cms/brancheneintraege.ts';
+import { brancheneintrag } from './cms/brancheneintrag.ts';
 import { cmsProxy } from './cms/cms-proxy.ts';
 import { eilmeldungen } from './cms/eilmeldungen.ts';
 import { ereignisse } from './cms/ereignisse.ts';
@@ -59,6 +60,7 @@ const inhalte: RoutePlugin[] = [
   suche,
   vorschlaege,
   brancheneintraege,
+  brancheneintrag,
   veranstaltungenRubrik,
   veranstaltungen,
   veranstaltungDetail,

@@ -1,16 +1,5 @@
-import type { Brancheneintrag } from '@gm/shared/schemas/veranstaltung-daten';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Adresse } from './ferienprogramm.ts';
-
-/** Clubs, institutions and facilities. */
-interface BrancheneintraegeTabelle {
-  id: number;
-  typ: Brancheneintrag['typ'];
-  titel: string;
-  kontakt: ColumnType<Brancheneintrag['kontakt'], string, string>;
-  adresse: ColumnType<Brancheneintrag['adresse'], string, string>;
-  ansprechpartner: string;
-}
 
 interface RubrikenTabelle {
   id: number;
@@ -68,7 +57,6 @@ interface TermineTabelle {
 }
 
 export interface VeranstaltungTabellen {
-  brancheneintraege: BrancheneintraegeTabelle;
   veranstaltungen_rubriken: RubrikenTabelle;
   veranstaltungen: VeranstaltungenTabelle;
   veranstaltung_termine: TermineTabelle;

@@ -1,37 +1,71 @@
 import { AppError } from '@gm/shared/fehler/app-error';
+import { type Branchenverzeichnis, branchenverzeichnisSchema } from '@gm/shared/schemas/branchenverzeichnis';
 import { listeAbfrageSchema } from '@gm/shared/schemas/liste';
-import { BRANCHENEINTRAG_TYPEN, brancheneintraegeSchema } from '@gm/shared/schemas/veranstaltung-daten';
+import { BRANCHENEINTRAG_TYPEN } from '@gm/shared/schemas/veranstaltung-daten';
 import { z } from 'zod';
-import { createVeranstaltungRepository } from '../../daten/veranstaltung-repository.ts';
+import { liesBuchstabe, zerlegeSuche } from '../../branchenverzeichnis/ordne-eintrag.ts';
+import { zaehleAuswahl } from '../../branchenverzeichnis/zaehle-auswahl.ts';
+import { createBranchenRepository } from '../../daten/branchen-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
+import { auswahlAbfrage } from '../../veranstaltungen/veranstaltungen-abfrage.ts';
 import { problemReplies } from '../problem-replies.ts';
 
+/** These come from addresses people edit: a value that means nothing narrows nothing down. */
 const abfrageSchema = listeAbfrageSchema.extend({
-  typ: z.enum(BRANCHENEINTRAG_TYPEN).optional(),
-  order: z.literal('titel').default('titel'),
+  typ: z
+    .string()
+    .max(100)
+    .default('')
+    .transform((liste) => {
+      const typen = BRANCHENEINTRAG_TYPEN.filter((typ) => liste.split(',').includes(typ));
+      return typen.length > 0 ? typen : undefined;
+    })
+    .describe(`Durch Komma getrennt: ${BRANCHENEINTRAG_TYPEN.join(', ')}`),
+  rubrik_id: auswahlAbfrage.rubrik_id,
+  rubriken: auswahlAbfrage.rubriken,
+  buchstabe: z
+    .string()
+    .max(20)
+    .default('')
+    .transform(liesBuchstabe)
+    .describe('Nur Titel mit diesem Anfangsbuchstaben; „0-9“ für alle anderen Zeichen'),
+  q: z.string().max(200).default('').transform(zerlegeSuche).describe('Wörter, die alle vorkommen müssen'),
+  order: z.enum(['titel', '-titel']).default('titel'),
 });
+type Abfrage = z.output<typeof abfrageSchema>;
 
-/** Clubs, institutions and facilities by their titles. */
+/** The directory by title. A page behind the last one does not exist; the first one always does. */
 export const brancheneintraege: RoutePlugin = async (app, { database, cache }) => {
-  const repository = createVeranstaltungRepository(database.db);
+  const verzeichnis = createBranchenRepository(database.db);
+
+  async function listeEintraege({ seite, pro_seite, order, q, ...abfrage }: Abfrage): Promise<Branchenverzeichnis> {
+    const nummern = abfrage.rubrik_id ?? abfrage.rubriken ?? [];
+    const rubriken = nummern.length > 0 ? nummern : undefined;
+    const auswahl = { typen: abfrage.typ, rubriken, buchstabe: abfrage.buchstabe };
+    const [data, gruppen, namen] = await Promise.all([
+      verzeichnis.liste({ ...auswahl, woerter: q }, { absteigend: order === '-titel', seite, proSeite: pro_seite }),
+      verzeichnis.zaehle(q),
+      verzeichnis.liesRubriken(),
+    ]);
+    const gezaehlt = zaehleAuswahl(gruppen, auswahl, namen);
+    const pages = Math.max(1, Math.ceil(gezaehlt.anzahl / pro_seite));
+    if (seite > pages) throw new AppError('nicht_gefunden', 'Diese Seite gibt es nicht.');
+    return { data, pagination: { page: seite, pages }, ...gezaehlt };
+  }
+
   app.get(
     '/api/cms/brancheneintraege',
     {
       schema: {
         tags: ['Inhalte'],
-        summary: 'Vereine, Institutionen und Einrichtungen',
+        summary: 'Vereine, Institutionen, Einrichtungen und Firmen',
         querystring: abfrageSchema,
-        response: { 200: brancheneintraegeSchema, ...problemReplies(400, 404) },
+        response: { 200: branchenverzeichnisSchema, ...problemReplies(400, 404) },
       },
     },
     async (request, reply) => {
-      const { typ, seite, pro_seite } = request.query;
-      return cache.send(request, reply, `brancheneintraege ${JSON.stringify(request.query)}`, async () => {
-        const { data, anzahl } = await repository.listeBrancheneintraege(typ, { seite, proSeite: pro_seite });
-        const pages = Math.max(1, Math.ceil(anzahl / pro_seite));
-        if (seite > pages) throw new AppError('nicht_gefunden', 'Diese Seite gibt es nicht.');
-        return { data, pagination: { page: seite, pages } };
-      });
+      const key = `brancheneintraege ${JSON.stringify(request.query)}`;
+      return cache.send(request, reply, key, () => listeEintraege(request.query));
     },
   );
 };

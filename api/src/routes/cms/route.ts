@@ -2,6 +2,7 @@ import { AppError } from '@gm/shared/fehler/app-error';
 import { type Route, routeSchema } from '@gm/shared/schemas/seite';
 import { z } from 'zod';
 import { createArtikelRepository } from '../../daten/artikel-repository.ts';
+import { createBranchenRepository } from '../../daten/branchen-repository.ts';
 import { createFerienprogrammRepository } from '../../daten/ferienprogramm-repository.ts';
 import { createKalenderRepository } from '../../daten/kalender-repository.ts';
 import { createSeitenRepository } from '../../daten/seiten-repository.ts';
@@ -11,6 +12,7 @@ import { bildeEintragRoute } from '../../regeln/bilde-eintrag-route.ts';
 import { bildeFeed } from '../../regeln/bilde-feed.ts';
 import { bildeFerienRoute } from '../../regeln/bilde-ferien-route.ts';
 import { bildeUmleitung } from '../../regeln/bilde-umleitung.ts';
+import { BRANCHENVERZEICHNIS } from '../../regeln/brancheneintrag-pfad.ts';
 import type { EintragPfad } from '../../regeln/eintrag-pfad.ts';
 import { FERIENPROGRAMM_PFAD, liesFerienId } from '../../regeln/ferien-pfad.ts';
 import { normalisierePfad } from '../../regeln/normalisiere-pfad.ts';
@@ -54,6 +56,13 @@ export const route: RoutePlugin = async (app, { database: { db }, cache }) => {
       passThrough: ['tag'],
       titel: 'Veranstaltungen',
       finde: createKalenderRepository(db).findeSeite,
+    },
+    {
+      pfad: BRANCHENVERZEICHNIS,
+      template: 'brancheneintrag',
+      endpoint: '/api/cms/brancheneintraege',
+      titel: 'Branchenverzeichnis',
+      finde: createBranchenRepository(db).findeSeite,
     },
   ];
 

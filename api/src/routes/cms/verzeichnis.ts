@@ -1,18 +1,15 @@
 import { verzeichnisSchema } from '@gm/shared/schemas/verzeichnis';
-import { createFerienprogrammRepository } from '../../daten/ferienprogramm-repository.ts';
-import { createKalenderRepository } from '../../daten/kalender-repository.ts';
 import { createSeitenRepository } from '../../daten/seiten-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
+import { listeSuchquellen } from '../../suche/suchquellen.ts';
 
 /** Every public path, for the site map. */
-export const verzeichnis: RoutePlugin = async (app, { database, cache }) => {
-  const seiten = createSeitenRepository(database.db);
-  const kalender = createKalenderRepository(database.db);
-  const ferienprogramm = createFerienprogrammRepository(database.db);
+export const verzeichnis: RoutePlugin = async (app, { database: { db }, cache }) => {
+  const seiten = createSeitenRepository(db);
 
   async function listePfade() {
-    const veranstaltungen = [...(await kalender.listeSuchzeilen()), ...(await ferienprogramm.listeSuchzeilen())];
-    return [...(await seiten.listeVerzeichnis()), ...veranstaltungen.map(({ pfad }) => ({ pfad }))];
+    const eintraege = (await listeSuchquellen(db)).flatMap(({ zeilen }) => zeilen);
+    return [...(await seiten.listeVerzeichnis()), ...eintraege.map(({ pfad }) => ({ pfad }))];
   }
 
   app.get(
