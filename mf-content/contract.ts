@@ -4,6 +4,8 @@ import { artikel } from './src/templates/artikel/artikel.context.ts';
 import { artikelUebersicht } from './src/templates/artikel-uebersicht/artikel-uebersicht.context.ts';
 import { bildText } from './src/templates/bild-text/bild-text.context.ts';
 import { bildTextTeaser3x } from './src/templates/bild-text-teaser-3x/bild-text-teaser-3x.context.ts';
+import { brancheneintrag } from './src/templates/brancheneintrag/brancheneintrag.context.ts';
+import { branchenverzeichnis } from './src/templates/branchenverzeichnis/branchenverzeichnis.context.ts';
 import { eventteaser } from './src/templates/eventteaser/eventteaser.context.ts';
 import { headlineTeaser } from './src/templates/headline-teaser/headline-teaser.context.ts';
 import { kurzinfoIcons } from './src/templates/kurzinfo-icons/kurzinfo-icons.context.ts';
@@ -25,6 +27,8 @@ export const remote = defineRemote({
     'artikel-uebersicht': artikelUebersicht,
     'bild-text': bildText,
     'bild-text-teaser-3x': bildTextTeaser3x,
+    brancheneintrag,
+    branchenverzeichnis,
     eventteaser,
     'headline-teaser': headlineTeaser,
     'kurzinfo-icons': kurzinfoIcons,

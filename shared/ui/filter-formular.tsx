@@ -25,6 +25,18 @@ export function FilterFormular({ aktion, aufheben, children }: FilterFormularPro
   );
 }
 
+/** Words to look for; its name is `q` in every list. */
+export function FilterSuchwort({ wert }: { wert: string }) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>Suchwort</label>
+      {/* The key lets the field follow the address when somebody goes back. */}
+      <input key={wert} id={id} type="search" name="q" defaultValue={wert} maxLength={200} />
+    </div>
+  );
+}
+
 interface FilterAuswahlProps {
   name: string;
   label: string;

@@ -1,6 +1,6 @@
+import { toTelHref } from '@gm/shared/format/to-tel-href';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { toTelHref } from '../chrome/to-tel-href.ts';
 import styles from '../fehlerseite/fehlerseite.module.css';
 import { Hero } from '../hero/hero.tsx';
 import type { SiteFrame } from '../server/site-frame.ts';

@@ -1,8 +1,8 @@
+import { toTelHref } from '@gm/shared/format/to-tel-href';
 import type { Gemeinde } from '@gm/shared/schemas/gemeinde';
 import type { Menu } from '@gm/shared/schemas/menu';
 import { ArrowUp, HandHeart, Leaf, Recycle } from 'lucide-react';
 import { SozialeNetze } from './soziale-netze.tsx';
-import { toTelHref } from './to-tel-href.ts';
 
 const themen = [
   { titel: 'Klima & Umwelt', href: '/klima-umwelt/', Logo: Leaf },

@@ -1,8 +1,17 @@
 /** Facts of a page for search engines, in the words of schema.org. */
+
+import { toTelHref } from '@gm/shared/format/to-tel-href';
 import type { Seo } from '@gm/shared/schemas/artikel';
 import type { GemeindeKurz } from '@gm/shared/schemas/gemeinde';
-import type { BreadcrumbList, Event, GovernmentOrganization, NewsArticle, WithContext } from 'schema-dts';
-import { toTelHref } from '../chrome/to-tel-href.ts';
+import type {
+  BreadcrumbList,
+  Event,
+  GovernmentOrganization,
+  LocalBusiness,
+  NewsArticle,
+  Organization,
+  WithContext,
+} from 'schema-dts';
 import type { SeitenDaten } from '../seite/seite-daten.ts';
 
 export interface SeoQuelle {
@@ -115,6 +124,29 @@ function describeEvent({ seite, publicUrl, image }: SeoQuelle, event: NonNullabl
   };
 }
 
+function describeEntry(
+  { seite, publicUrl, image }: SeoQuelle,
+  { istFirma, adresse, telefon, email, link }: NonNullable<Seo['organization']>,
+): Organization | LocalBusiness {
+  return {
+    '@type': istFirma ? 'LocalBusiness' : 'Organization',
+    name: withoutSoftHyphens(seite.title),
+    url: seite.canonical ?? inFull(seite.pfad, publicUrl),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: adresse.strasse,
+      postalCode: adresse.plz,
+      addressLocality: adresse.ort,
+      addressCountry: 'DE',
+    },
+    ...(seite.description ? { description: withoutSoftHyphens(seite.description) } : {}),
+    ...(telefon ? { telephone: toTelHref(telefon).replace(/^tel:/, '') } : {}),
+    ...(email ? { email } : {}),
+    ...(link ? { sameAs: [link] } : {}),
+    ...(image ? { image: [image] } : {}),
+  };
+}
+
 function describeBreadcrumbs({ seite, publicUrl }: SeoQuelle): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
@@ -127,15 +159,16 @@ function describeBreadcrumbs({ seite, publicUrl }: SeoQuelle): BreadcrumbList {
   };
 }
 
+type Fact = GovernmentOrganization | NewsArticle | Event | Organization | LocalBusiness | BreadcrumbList;
+
 /** The municipality on the start page, the way to the page elsewhere, and the entry when it is a published text. */
-export function describePage(
-  quelle: SeoQuelle,
-): WithContext<GovernmentOrganization | NewsArticle | Event | BreadcrumbList>[] {
+export function describePage(quelle: SeoQuelle): WithContext<Fact>[] {
   const { seite, seo } = quelle;
-  const facts: (GovernmentOrganization | NewsArticle | Event | BreadcrumbList)[] = [];
+  const facts: Fact[] = [];
   if (seite.pfad === '/') facts.push(describeOrganisation(quelle));
   if (seo?.type === 'article' && seo.published) facts.push(describeArticle(quelle, seo.published));
   if (seo?.type === 'event' && seo.event) facts.push(describeEvent(quelle, seo.event));
+  if (seo?.type === 'organization' && seo.organization) facts.push(describeEntry(quelle, seo.organization));
   if (seite.breadcrumbs.length > 1) facts.push(describeBreadcrumbs(quelle));
   return facts.map((fact) => Object.assign({ '@context': CONTEXT } as const, fact as Exclude<typeof fact, string>));
 }

@@ -126,6 +126,29 @@ describe('JSON-LD', () => {
     ]);
   });
 
+  it('of an entry of the directory says how to reach it', () => {
+    const organization = {
+      istFirma: true,
+      adresse: { strasse: 'Gasse 1', plz: '12345', ort: 'Dorf' },
+      telefon: '07082 000-1',
+      email: 'info@holz.example',
+      link: 'https://holz.example/',
+    };
+    expect(factsOf(render({ title: 'Zimmerei' }, { type: 'organization', organization }))).toMatchObject([
+      {
+        '@type': 'LocalBusiness',
+        name: 'Zimmerei',
+        address: { streetAddress: 'Gasse 1', addressLocality: 'Dorf' },
+        telephone: '+4970820001',
+        sameAs: ['https://holz.example/'],
+      },
+    ]);
+    const club = { ...organization, istFirma: false };
+    expect(factsOf(render({}, { type: 'organization', organization: club }))).toMatchObject([
+      { '@type': 'Organization' },
+    ]);
+  });
+
   it('leaves out what an entry does not tell', () => {
     expect(factsOf(render({}, { type: 'article' }))).toEqual([]);
     const [article] = factsOf(render({}, { type: 'article', published: '2026-07-03' }));

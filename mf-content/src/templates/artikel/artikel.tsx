@@ -1,18 +1,13 @@
 import { formatDatum } from '@gm/shared/format/datum';
-import { Arrow } from '@gm/shared/ui/arrow';
 import { BildMitNachweis } from '@gm/shared/ui/bild-mit-nachweis';
 import { EditorText } from '@gm/shared/ui/editor-text';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
+import styles from '../../detail/detail.module.css';
+import { findUebersicht, Zurueck } from '../../detail/zurueck.tsx';
 import { Galerie } from '../../galerie/galerie.tsx';
 import type { artikel } from './artikel.context.ts';
-import styles from './artikel.module.css';
 import { Verwandte } from './verwandte.tsx';
-
-/** `/aktuelles/neue-bruecke-id_12/` → `/aktuelles/`: the list an article belongs to. */
-function findUebersicht(pfad: string): string {
-  return pfad.replace(/[^/]+\/?$/, '') || '/';
-}
 
 /** A news article (specification A3). Its title is the page's heading, so it is not repeated here. */
 export default function Artikel({ context, seite }: TemplateProps<typeof artikel>) {
@@ -20,7 +15,7 @@ export default function Artikel({ context, seite }: TemplateProps<typeof artikel
   const uebersicht = findUebersicht(seite.pfad);
   return (
     <Abschnitt>
-      <article className={styles.artikel}>
+      <article className={styles.blatt}>
         {(datum || rubrik) && (
           <p className={styles.meta}>
             {datum && <time dateTime={datum}>{formatDatum(datum)}</time>} {rubrik && <b>{rubrik}</b>}
@@ -36,12 +31,7 @@ export default function Artikel({ context, seite }: TemplateProps<typeof artikel
         />
         <EditorText html={text} />
         <Galerie bilder={bildergalerie} />
-        <p>
-          <a className={styles.zurueck} href={uebersicht}>
-            <Arrow to="left" />
-            Zurück zur Übersicht
-          </a>
-        </p>
+        <Zurueck seite={seite} text="Zurück zur Übersicht" />
       </article>
       <Verwandte meldungen={verwandte} uebersicht={uebersicht} />
     </Abschnitt>

@@ -3,6 +3,7 @@ import { Pagination } from '@gm/shared/ui/pagination';
 import type { Seite, TemplateProps } from '@gm/shared/vertrag';
 import { useId } from 'react';
 import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
+import { Ansichten } from '../../liste/ansichten.tsx';
 import { buildSuchHref } from './build-such-href.ts';
 import { OhneTreffer } from './ohne-treffer.tsx';
 import type { SucheAntwort, suche } from './suche.context.ts';
@@ -23,17 +24,14 @@ function Facetten({ facetten, seite }: { facetten: SucheAntwort['facetten']; sei
   if (facetten.length < 2 && !gewaehlt) return null;
   const summe = facetten.reduce((bisher, { anzahl }) => bisher + anzahl, 0);
   return (
-    <nav aria-label="Art der Inhalte">
-      <ul className={styles.facetten}>
-        {[{ typ: '', titel: 'Alle', anzahl: summe }, ...facetten].map(({ typ, titel, anzahl }) => (
-          <li key={typ}>
-            <a href={buildSuchHref(seite, { typ })} aria-current={typ === gewaehlt ? 'true' : undefined}>
-              {titel} ({zahl.format(anzahl)})
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Ansichten
+      label="Art der Inhalte"
+      ansichten={[{ typ: '', titel: 'Alle', anzahl: summe }, ...facetten].map(({ typ, titel, anzahl }) => ({
+        href: buildSuchHref(seite, { typ }),
+        text: `${titel} (${zahl.format(anzahl)})`,
+        gewaehlt: typ === gewaehlt,
+      }))}
+    />
   );
 }
 
@@ -62,7 +60,7 @@ export default function Suche({ context, options, seite }: TemplateProps<typeof 
           <Button type="submit">Suchen</Button>
         </form>
       </search>
-      {begriff === '' && <p>Geben Sie ein, wonach Sie suchen. Wir durchsuchen alle Seiten und Meldungen.</p>}
+      {begriff === '' && <p>Geben Sie ein, wonach Sie suchen. Wir durchsuchen die ganze Website.</p>}
       {zuKurz && <p role="status">Bitte geben Sie mindestens zwei Zeichen ein.</p>}
       {begriff.length > 1 && (
         <section aria-labelledby={`${id}-ergebnis`} className={styles.ergebnis}>

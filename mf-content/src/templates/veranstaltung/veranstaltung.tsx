@@ -1,5 +1,4 @@
 import { nenneAnfahrt } from '@gm/shared/regeln/nenne-anfahrt';
-import { Arrow } from '@gm/shared/ui/arrow';
 import { BildMitNachweis } from '@gm/shared/ui/bild-mit-nachweis';
 import { Datumsmarke } from '@gm/shared/ui/datumsmarke';
 import { EditorText } from '@gm/shared/ui/editor-text';
@@ -8,6 +7,8 @@ import type { TemplateProps } from '@gm/shared/vertrag';
 import { CalendarDays, MapPin, Ticket, Users } from 'lucide-react';
 import { useId } from 'react';
 import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
+import detail from '../../detail/detail.module.css';
+import { Zurueck } from '../../detail/zurueck.tsx';
 import { Galerie } from '../../galerie/galerie.tsx';
 import { formatTermin } from '../../termine/format-termin.ts';
 import { Teilen } from './teilen.tsx';
@@ -39,10 +40,10 @@ export default function Veranstaltung({ context, seite }: TemplateProps<typeof v
     formatTermin({ ...zeit, datum_bis: zeit.datum_bis ?? zeit.datum_von });
   return (
     <Abschnitt>
-      <article className={styles.veranstaltung}>
+      <article className={detail.blatt}>
         <div className={styles.kopf}>
           <Datumsmarke tag={eintrag.datum_von} />
-          <ul className={styles.zeilen}>
+          <ul className={detail.zeilen}>
             <li>
               <CalendarDays aria-hidden="true" />
               <span>
@@ -80,12 +81,12 @@ export default function Veranstaltung({ context, seite }: TemplateProps<typeof v
             )}
           </ul>
         </div>
-        <div className={styles.knoepfe}>
+        <div className={detail.knoepfe}>
           {eintrag.kalenderURL && <LinkButton href={eintrag.kalenderURL}>In meinen Kalender</LinkButton>}
           <Teilen titel={seite.titel} />
         </div>
-        {eintrag.einleitung && <p className={styles.einleitung}>{eintrag.einleitung}</p>}
-        <BildMitNachweis className={styles.bild} upload={eintrag} sizes="(min-width: 62rem) 44rem, 100vw" prioritaet />
+        {eintrag.einleitung && <p className={detail.einleitung}>{eintrag.einleitung}</p>}
+        <BildMitNachweis className={detail.bild} upload={eintrag} sizes="(min-width: 62rem) 44rem, 100vw" prioritaet />
         <EditorText html={eintrag.text} />
         {link && (
           <p>
@@ -106,12 +107,7 @@ export default function Veranstaltung({ context, seite }: TemplateProps<typeof v
           </section>
         )}
         <Galerie bilder={eintrag.bildergalerie_zuordnung.bilder} />
-        <p>
-          <a className={styles.zurueck} href={seite.pfad.replace(/[^/]+\/?$/, '') || '/'}>
-            <Arrow to="left" />
-            Alle Veranstaltungen
-          </a>
-        </p>
+        <Zurueck seite={seite} text="Alle Veranstaltungen" />
       </article>
     </Abschnitt>
   );

@@ -1,4 +1,4 @@
-import { FilterAuswahl, FilterFormular } from '@gm/shared/ui/filter-formular';
+import { FilterAuswahl, FilterFormular, FilterSuchwort } from '@gm/shared/ui/filter-formular';
 import type { Seite } from '@gm/shared/vertrag';
 import { useId } from 'react';
 import { formatMonat, istMonat } from '../../kalender/monat.ts';
@@ -27,11 +27,7 @@ export function KalenderFilter({ seite, abfrage, auswahl, monat }: KalenderFilte
       aktion={seite.pfad}
       aufheben={istGefiltert(abfrage) ? buildKalenderHref(seite, { ...leer, monat: monat ?? '' }) : undefined}
     >
-      <div>
-        <label htmlFor={`${id}-q`}>Suchwort</label>
-        {/* The key lets the field follow the address when somebody goes back. */}
-        <input key={abfrage.q} id={`${id}-q`} type="search" name="q" defaultValue={abfrage.q} maxLength={200} />
-      </div>
+      <FilterSuchwort wert={abfrage.q} />
       <FilterAuswahl
         name="monat"
         label="Monat"

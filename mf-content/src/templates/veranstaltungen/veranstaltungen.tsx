@@ -1,15 +1,16 @@
-import { Alert } from '@gm/shared/ui/alert';
 import { Pagination } from '@gm/shared/ui/pagination';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { useId } from 'react';
 import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
 import { formatMonat } from '../../kalender/monat.ts';
+import { Ansichten } from '../../liste/ansichten.tsx';
+import { Ausgefallen } from '../../liste/ausgefallen.tsx';
+import styles from '../../liste/liste.module.css';
+import { TerminZeile } from '../../termine/termin-zeile.tsx';
 import { buildAboHref, buildKalenderHref, istGefiltert, readAbfrage } from './kalender-abfrage.ts';
 import { KalenderFilter } from './kalender-filter.tsx';
 import { Monatsansicht } from './monatsansicht.tsx';
-import { TerminZeile } from './termin-zeile.tsx';
 import type { veranstaltungen } from './veranstaltungen.context.ts';
-import styles from './veranstaltungen.module.css';
 
 const ANSICHTEN = [
   { ansicht: 'liste', text: 'Liste' },
@@ -30,15 +31,13 @@ export default function Veranstaltungen({ context, seite }: TemplateProps<typeof
   if (anzahl === null) {
     return (
       <Abschnitt>
-        <Alert kind="warning" title="Die Veranstaltungen können gerade nicht geladen werden">
-          <p>Bitte versuchen Sie es in einigen Minuten erneut.</p>
-        </Alert>
+        <Ausgefallen was="Die Veranstaltungen" />
       </Abschnitt>
     );
   }
   return (
     <Abschnitt>
-      <div className={styles.kalender}>
+      <div className={styles.seite}>
         <KalenderFilter seite={seite} abfrage={abfrage} auswahl={auswahl} monat={monat} />
         <section aria-labelledby={id} className={styles.ergebnis}>
           <div className={styles.kopf}>
@@ -46,20 +45,14 @@ export default function Veranstaltungen({ context, seite }: TemplateProps<typeof
             <div role="status">
               <h2 id={id}>{monat ? formatMonat(monat) : nenneAnzahl(anzahl)}</h2>
             </div>
-            <nav aria-label="Ansicht">
-              <ul className={styles.ansichten}>
-                {ANSICHTEN.map(({ ansicht, text }) => (
-                  <li key={ansicht}>
-                    <a
-                      href={buildKalenderHref(seite, { ansicht, tag: '' })}
-                      aria-current={ansicht === abfrage.ansicht ? 'true' : undefined}
-                    >
-                      {text}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
+            <Ansichten
+              label="Ansicht"
+              ansichten={ANSICHTEN.map(({ ansicht, text }) => ({
+                href: buildKalenderHref(seite, { ansicht, tag: '' }),
+                text,
+                gewaehlt: ansicht === abfrage.ansicht,
+              }))}
+            />
           </div>
           {monat ? (
             <Monatsansicht monat={monat} kalender={kalender} seite={seite} />

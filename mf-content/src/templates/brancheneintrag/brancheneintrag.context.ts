@@ -1,0 +1,52 @@
+import { defineTemplate } from '@gm/shared/vertrag';
+import { z } from 'zod';
+import { bildFelder, listenFeld, textFeld } from '../../kontext/tolerante-felder.ts';
+import { jetztFeld, zeitenFeld } from '../../oeffnungszeiten/zeiten-felder.ts';
+import { terminSchema } from '../../termine/termin.ts';
+
+const zahl = z.coerce.number().nullable().catch(null);
+/** Nothing that runs scripts, whatever somebody typed into the form. */
+const webadresse = z
+  .string()
+  .regex(/^https?:\/\/[^\s]+$/)
+  .nullable()
+  .catch(null);
+const LEER = { link: null, telefon: null, telefax: null, email: null };
+
+/** An entry of the directory. Without its name it is none; all else may be missing. */
+const eintragFeld = z
+  .object({
+    titel: z.string().min(1),
+    rubrik: textFeld,
+    einleitung: textFeld,
+    /** Sanitised HTML. */
+    text: textFeld,
+    ...bildFelder,
+    kontakt: z.object({ link: webadresse, telefon: textFeld, telefax: textFeld, email: textFeld }).catch(LEER),
+    adresse: z
+      .object({
+        strasse: textFeld,
+        plz: textFeld,
+        ort: textFeld,
+        geokoordinaten: z.object({ latitude: zahl, longitude: zahl }).nullable().catch(null),
+      })
+      .nullable()
+      .catch(null),
+    ansprechpartner: textFeld,
+    oeffnungszeiten: zeitenFeld,
+    termine: listenFeld(terminSchema, 12),
+    veranstaltungenURL: z.string().startsWith('/').nullable().catch(null),
+    seo: z.object({ description: textFeld }).nullable().catch(null),
+  })
+  .transform(({ seo, einleitung, ...rest }) => ({
+    ...rest,
+    // The page's top shows the description: an intro that says the same would stand there twice.
+    einleitung: einleitung === seo?.description ? null : einleitung,
+  }));
+
+export const brancheneintrag = defineTemplate({
+  slots: ['content'],
+  surface: 'plain',
+  context: z.object({ brancheneintrag: eintragFeld, jetzt: jetztFeld }),
+  options: z.object({}),
+});

@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderBeispiel } from '../../../test/render-beispiel.tsx';
+import { beispiele } from './brancheneintrag.beispiele.ts';
+import { brancheneintrag } from './brancheneintrag.context.ts';
+import Brancheneintrag from './brancheneintrag.tsx';
+
+const show = (name: keyof typeof beispiele) =>
+  renderBeispiel(Brancheneintrag, brancheneintrag, beispiele[name], {
+    pfad: '/branchenverzeichnis/musikverein-id_3/',
+    titel: 'Musikverein',
+  });
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('shows who to turn to, where, and when', () => {
+  const { container } = show('vollstaendig');
+  for (const text of ['Musik und Gesang', 'Kelterstraße 2, 75334 Musterhardt', 'Telefax: 07082 000-2', 'Carmen Dürr']) {
+    expect(container.textContent).toContain(text);
+  }
+  expect(hrefOf('07082 000-1')).toBe('tel:+4970820001');
+  expect(hrefOf('info@musikverein.example')).toBe('mailto:info@musikverein.example');
+  expect(hrefOf('musikverein.example')).toBe('https://musikverein.example/');
+  expect(hrefOf('Auf der Karte zeigen')).toBe(
+    'https://www.openstreetmap.org/?mlat=48.863&mlon=8.522#map=17/48.863/8.522',
+  );
+  expect(hrefOf('Anfahrt planen')).toContain('48.863%2C8.522');
+  expect(screen.getByRole('table', { name: 'Öffnungszeiten' })).toBeTruthy();
+  expect(screen.queryByText('Blasmusik für alle.')).toBeNull();
+  expect(hrefOf('Alle Einträge')).toBe('/branchenverzeichnis/');
+});
+
+test('lists its next events, and the way to the calendar', () => {
+  show('vollstaendig');
+  const region = within(screen.getByRole('region', { name: 'Nächste Veranstaltungen' }));
+  expect(region.getByRole('link', { name: 'Konzert 7' })).toBeTruthy();
+  expect(hrefOf('Alle Termine im Veranstaltungskalender')).toBe('/veranstaltungen/?q=Musikverein');
+});
+
+test('shows what is there; what has no name is refused', () => {
+  show('karg');
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(screen.queryByRole('table')).toBeNull();
+  for (const faulty of [null, 'x', [], {}]) {
+    expect(brancheneintrag.context.safeParse({ brancheneintrag: faulty }).success).toBe(false);
+  }
+});
+
+test('addresses that could run something are no links', () => {
+  show('feindlich');
+  for (const link of screen.getAllByRole('link')) {
+    expect(link.getAttribute('href')).toMatch(/^(https:\/\/|\/|tel:|mailto:)/);
+  }
+});

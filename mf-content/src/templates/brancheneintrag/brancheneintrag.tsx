@@ -1,0 +1,108 @@
+import { toTelHref } from '@gm/shared/format/to-tel-href';
+import { nenneAnfahrt, nenneKarte } from '@gm/shared/regeln/nenne-anfahrt';
+import { BildMitNachweis } from '@gm/shared/ui/bild-mit-nachweis';
+import { EditorText } from '@gm/shared/ui/editor-text';
+import { MailLink } from '@gm/shared/ui/mail-link';
+import type { TemplateProps } from '@gm/shared/vertrag';
+import { Globe, Mail, MapPin, Phone, Printer, User } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
+import detail from '../../detail/detail.module.css';
+import { Zurueck } from '../../detail/zurueck.tsx';
+import liste from '../../liste/liste.module.css';
+import { Zeiten } from '../../oeffnungszeiten/zeiten.tsx';
+import { TerminZeile } from '../../termine/termin-zeile.tsx';
+import type { brancheneintrag } from './brancheneintrag.context.ts';
+
+/** `https://www.tv.example/` → `www.tv.example` */
+const nenneHost = (link: string) => link.replace(/^https?:\/\//, '').replace(/\/$/, '');
+
+function Zeile({ symbol, children }: { symbol: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      {symbol}
+      <span>{children}</span>
+    </li>
+  );
+}
+
+/** A page of the directory; the entry's name is the page's heading. */
+export default function Brancheneintrag({ context, seite }: TemplateProps<typeof brancheneintrag>) {
+  const id = useId();
+  const eintrag = context.brancheneintrag;
+  const { kontakt, adresse, termine } = eintrag;
+  const anschrift = [adresse?.strasse, [adresse?.plz, adresse?.ort].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ');
+  const karte = nenneKarte(adresse);
+  const anfahrt = nenneAnfahrt(adresse);
+  return (
+    <Abschnitt>
+      <article className={detail.blatt}>
+        {eintrag.rubrik && (
+          <p className={detail.meta}>
+            <b>{eintrag.rubrik}</b>
+          </p>
+        )}
+        {eintrag.einleitung && <p className={detail.einleitung}>{eintrag.einleitung}</p>}
+        <ul className={detail.zeilen}>
+          {anschrift && (
+            <Zeile symbol={<MapPin aria-hidden="true" />}>
+              <span>{anschrift}</span>
+              {karte && (
+                <a href={karte} target="_blank" rel="noreferrer">
+                  Auf der Karte zeigen
+                </a>
+              )}
+              {anfahrt && (
+                <a href={anfahrt} target="_blank" rel="noreferrer">
+                  Anfahrt planen
+                </a>
+              )}
+            </Zeile>
+          )}
+          {kontakt.telefon && (
+            <Zeile symbol={<Phone aria-hidden="true" />}>
+              <a href={toTelHref(kontakt.telefon)}>{kontakt.telefon}</a>
+            </Zeile>
+          )}
+          {kontakt.telefax && <Zeile symbol={<Printer aria-hidden="true" />}>Telefax: {kontakt.telefax}</Zeile>}
+          {kontakt.email && (
+            <Zeile symbol={<Mail aria-hidden="true" />}>
+              <MailLink adresse={kontakt.email} />
+            </Zeile>
+          )}
+          {kontakt.link && (
+            <Zeile symbol={<Globe aria-hidden="true" />}>
+              <a href={kontakt.link} target="_blank" rel="noreferrer">
+                {nenneHost(kontakt.link)}
+              </a>
+            </Zeile>
+          )}
+          {eintrag.ansprechpartner && (
+            <Zeile symbol={<User aria-hidden="true" />}>Ansprechperson: {eintrag.ansprechpartner}</Zeile>
+          )}
+        </ul>
+        <BildMitNachweis className={detail.bild} upload={eintrag} sizes="(min-width: 62rem) 44rem, 100vw" prioritaet />
+        <EditorText html={eintrag.text} />
+        <Zeiten titel="Öffnungszeiten" zeiten={eintrag.oeffnungszeiten} jetzt={context.jetzt} />
+        <Zurueck seite={seite} text="Alle Einträge" />
+      </article>
+      {termine.length > 0 && (
+        <section aria-labelledby={id} className={`${liste.ergebnis} ${detail.danach}`}>
+          <h2 id={id}>Nächste Veranstaltungen</h2>
+          <ol className={liste.liste}>
+            {termine.map((termin, index) => (
+              <TerminZeile key={termin.detailURL ?? index} termin={termin} />
+            ))}
+          </ol>
+          {eintrag.veranstaltungenURL && (
+            <p>
+              <a href={eintrag.veranstaltungenURL}>Alle Termine im Veranstaltungskalender</a>
+            </p>
+          )}
+        </section>
+      )}
+    </Abschnitt>
+  );
+}

@@ -1,0 +1,113 @@
+import { FilterAuswahl, FilterFormular, FilterSuchwort } from '@gm/shared/ui/filter-formular';
+import { Pagination } from '@gm/shared/ui/pagination';
+import type { TemplateProps } from '@gm/shared/vertrag';
+import { useId } from 'react';
+import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
+import { Ansichten } from '../../liste/ansichten.tsx';
+import { Ausgefallen } from '../../liste/ausgefallen.tsx';
+import styles from '../../liste/liste.module.css';
+import { buildListenHref, readFilter } from '../../liste/listen-abfrage.ts';
+import { ListenZeile } from '../../liste/listen-zeile.tsx';
+import { Alphabet } from './alphabet.tsx';
+import type { branchenverzeichnis } from './branchenverzeichnis.context.ts';
+
+const FILTER = ['q', 'typ', 'rubrik_id', 'buchstabe'] as const;
+const zahl = new Intl.NumberFormat('de-DE');
+
+function nenneAnzahl(anzahl: number): string {
+  if (anzahl === 0) return 'Keine Einträge gefunden';
+  return anzahl === 1 ? '1 Eintrag' : `${zahl.format(anzahl)} Einträge`;
+}
+
+/** The directory: words and category as a plain GET form, kinds and letters as links, entries page by page. */
+export default function Branchenverzeichnis({ context, seite }: TemplateProps<typeof branchenverzeichnis>) {
+  const id = useId();
+  const { data, pagination, anzahl, auswahl } = context.verzeichnis;
+  const { q, typ, rubrik_id, buchstabe } = readFilter(seite, FILTER);
+  const buildHref = (aenderung: Partial<Record<(typeof FILTER)[number] | 'seite', string>>) =>
+    buildListenHref(seite, FILTER, aenderung);
+  if (anzahl === null) {
+    return (
+      <Abschnitt>
+        <Ausgefallen was="Die Einträge" />
+      </Abschnitt>
+    );
+  }
+  const gewaehlterTyp = auswahl.typen.find((eintrag) => eintrag.typ === typ)?.typ ?? '';
+  const istGefiltert = [q, gewaehlterTyp, rubrik_id, buchstabe].some((wert) => wert !== '');
+  const summe = auswahl.typen.reduce((bisher, eintrag) => bisher + eintrag.anzahl, 0);
+  return (
+    <Abschnitt>
+      <div className={styles.seite}>
+        <FilterFormular aktion={seite.pfad} aufheben={istGefiltert ? seite.pfad : undefined}>
+          <FilterSuchwort wert={q} />
+          <FilterAuswahl
+            name="rubrik_id"
+            label="Rubrik"
+            wert={rubrik_id}
+            alle="Alle Rubriken"
+            optionen={auswahl.rubriken.map((rubrik) => ({
+              wert: String(rubrik.id),
+              text: `${rubrik.rubrik} (${zahl.format(rubrik.anzahl)})`,
+            }))}
+          />
+          {gewaehlterTyp && <input type="hidden" name="typ" value={gewaehlterTyp} />}
+        </FilterFormular>
+        {summe > 0 && (
+          <Ansichten
+            label="Art der Einträge"
+            ansichten={[{ typ: '', titel: 'Alle', anzahl: summe }, ...auswahl.typen].map((eintrag) => ({
+              href: buildHref({ typ: eintrag.typ, rubrik_id: '', buchstabe: '' }),
+              text: `${eintrag.titel} (${zahl.format(eintrag.anzahl)})`,
+              gewaehlt: eintrag.typ === gewaehlterTyp,
+            }))}
+          />
+        )}
+        <Alphabet
+          buchstaben={auswahl.buchstaben}
+          gewaehlt={buchstabe.toUpperCase()}
+          buildHref={(anfang) => buildHref({ buchstabe: anfang })}
+        />
+        <section aria-labelledby={id} className={styles.ergebnis}>
+          {/* Around the heading: inside of it, a status would take its name away. */}
+          <div role="status">
+            <h2 id={id}>{nenneAnzahl(anzahl)}</h2>
+          </div>
+          {data.length > 0 && (
+            <ol className={styles.liste}>
+              {data.map((eintrag, index) => (
+                <ListenZeile
+                  key={eintrag.detailURL ?? index}
+                  titel={eintrag.titel}
+                  href={eintrag.detailURL}
+                  text={eintrag.einleitung}
+                  angaben={[
+                    [eintrag.adresse?.strasse, eintrag.adresse?.ort].filter(Boolean).join(', '),
+                    eintrag.telefon && `Tel. ${eintrag.telefon}`,
+                  ]}
+                  rubriken={eintrag.rubrik ? [eintrag.rubrik] : []}
+                />
+              ))}
+            </ol>
+          )}
+          {data.length === 0 && (
+            <p>
+              {istGefiltert ? (
+                <>
+                  Zu Ihrer Auswahl gibt es keinen Eintrag. <a href={seite.pfad}>Alle Einträge zeigen</a>
+                </>
+              ) : (
+                'Zurzeit ist niemand eingetragen.'
+              )}
+            </p>
+          )}
+          <Pagination
+            page={pagination.page}
+            pages={pagination.pages}
+            buildHref={(nummer) => buildHref({ seite: String(nummer) })}
+          />
+        </section>
+      </div>
+    </Abschnitt>
+  );
+}
