@@ -2,6 +2,8 @@ import { CONTRACT_VERSION, defineRemote } from '@gm/shared/vertrag';
 import { abfalltermine } from './src/templates/abfalltermine/abfalltermine.context.ts';
 import { artikel } from './src/templates/artikel/artikel.context.ts';
 import { artikelUebersicht } from './src/templates/artikel-uebersicht/artikel-uebersicht.context.ts';
+import { bekanntmachung } from './src/templates/bekanntmachung/bekanntmachung.context.ts';
+import { bekanntmachungen } from './src/templates/bekanntmachungen/bekanntmachungen.context.ts';
 import { bildText } from './src/templates/bild-text/bild-text.context.ts';
 import { bildTextTeaser3x } from './src/templates/bild-text-teaser-3x/bild-text-teaser-3x.context.ts';
 import { brancheneintrag } from './src/templates/brancheneintrag/brancheneintrag.context.ts';
@@ -25,6 +27,8 @@ export const remote = defineRemote({
     abfalltermine,
     artikel,
     'artikel-uebersicht': artikelUebersicht,
+    bekanntmachung,
+    bekanntmachungen,
     'bild-text': bildText,
     'bild-text-teaser-3x': bildTextTeaser3x,
     brancheneintrag,

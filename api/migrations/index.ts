@@ -9,6 +9,7 @@ import * as veranstaltungen from './0006_veranstaltungen.ts';
 import * as kitavormerkungen from './0007_kitavormerkungen.ts';
 import * as ferienprogramm from './0008_ferienprogramm.ts';
 import * as veranstaltungskalender from './0009_veranstaltungskalender.ts';
+import * as bekanntmachungen from './0010_bekanntmachungen.ts';
 import * as branchenverzeichnis from './0010_branchenverzeichnis.ts';
 import * as abfall from './0012_abfall.ts';
 
@@ -28,5 +29,6 @@ export const migrations: Record<string, Migration> = {
   '0008_ferienprogramm': ferienprogramm,
   '0009_veranstaltungskalender': veranstaltungskalender,
   '0012_abfall': abfall,
+  '0010_bekanntmachungen': bekanntmachungen,
   '0010_branchenverzeichnis': branchenverzeichnis,
 };

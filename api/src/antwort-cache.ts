@@ -6,7 +6,7 @@ import type { InhaltStand } from './inhalt/inhalt-stand.ts';
 const MAX_ENTRIES = 1_000;
 
 interface Antwort {
-  body: string;
+  body: string | Buffer;
   etag: string;
 }
 
@@ -15,7 +15,7 @@ export interface AntwortCache {
   /**
    * Answers with the kept reply, or with what `produce` makes of it; 304 when the client has it already. `key` names
    * everything the reply depends on besides the content. A rejected `produce` is not kept. With a `type` the value is a
-   * finished text of that media type, otherwise it is sent as JSON.
+   * finished text or file of that media type, otherwise it is sent as JSON.
    */
   send(
     request: FastifyRequest,
@@ -46,7 +46,8 @@ export function createAntwortCache(stand: InhaltStand): AntwortCache {
       const antwort =
         known ??
         produce().then((value) => {
-          const body = type === undefined ? (reply.serialize(value) as string) : String(value);
+          const finished = value instanceof Buffer ? value : String(value);
+          const body = type === undefined ? (reply.serialize(value) as string) : finished;
           return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
         });
       if (!known) keep(key, antwort);

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AbfallTabellen } from './tabellen/abfall.ts';
+import type { BekanntmachungTabellen } from './tabellen/bekanntmachungen.ts';
 import type { BranchenverzeichnisTabellen } from './tabellen/branchenverzeichnis.ts';
 import type { EilmeldungTabellen } from './tabellen/eilmeldung.ts';
 import type { FerienTabellen } from './tabellen/ferienprogramm.ts';
@@ -21,7 +22,9 @@ export interface Database
     FerienTabellen,
     VeranstaltungTabellen,
     AbfallTabellen,
-    BranchenverzeichnisTabellen {}
+    BranchenverzeichnisTabellen,
+    BranchenverzeichnisTabellen,
+    BekanntmachungTabellen {}
 
 /** What repositories take: the database itself or a transaction on it. */
 export type Datenquelle = Kysely<Database>;

@@ -7,6 +7,9 @@ import type { Kysely } from 'kysely';
 import { baueAbfall } from '../abfall/baue-abfall.ts';
 import { baueBranchenverzeichnis } from '../branchenverzeichnis/baue-branchenverzeichnis.ts';
 import { type AbfallZeilen, createAbfallRepository } from '../daten/abfall-repository.ts';
+import { baueBekanntmachungen } from '../bekanntmachungen/baue-bekanntmachungen.ts';
+import { baueBranchenverzeichnis } from '../branchenverzeichnis/baue-branchenverzeichnis.ts';
+import { createBekanntmachungRepository } from '../daten/bekanntmachung-repository.ts';
 import { createBranchenRepository } from '../daten/branchen-repository.ts';
 import type { Database } from '../daten/database.ts';
 import { createEilmeldungRepository, type EilmeldungZeile } from '../daten/eilmeldung-repository.ts';
@@ -52,6 +55,7 @@ interface FertigerInhalt {
   veranstaltungsrubriken: Inhalt['veranstaltungsrubriken'];
   kalender: KalenderZeile[];
   abfall: AbfallZeilen;
+  bekanntmachungen: ReturnType<typeof baueBekanntmachungen>;
 }
 
 export interface Ladeergebnis {
@@ -79,6 +83,7 @@ async function stelleFertig(ordner: string, dateien: InhaltDateien, tag: string)
     veranstaltungsrubriken,
     kalender,
     abfall,
+    bekanntmachungen: baueBekanntmachungen(inhalt, tag),
     gemeinde,
     menus,
     synonyme,
@@ -131,7 +136,7 @@ export async function ladeInhalt(db: Kysely<Database>, ordner: string, jetzt = n
     const ferienprogramm = createFerienprogrammRepository(trx);
     const liesPfade = async () => [
       ...(await repository.liesPfade()),
-      ...(await listeSuchquellen(trx)).flatMap(({ zeilen }) => zeilen.map(({ pfad }) => pfad)),
+      ...(await listeSuchquellen(trx, jetzt)).flatMap(({ zeilen }) => zeilen.map(({ pfad }) => pfad)),
     ];
     const vorher = await liesPfade();
     const bekannte = await repository.liesArtikelNummern();
@@ -151,6 +156,7 @@ export async function ladeInhalt(db: Kysely<Database>, ordner: string, jetzt = n
     const veranstaltungen = createVeranstaltungRepository(trx);
     await createBranchenRepository(trx).ersetze(fertig.brancheneintraege, fertig.branchenrubriken);
     await veranstaltungen.ersetzeRubriken(fertig.veranstaltungsrubriken);
+    await createBekanntmachungRepository(trx).ersetze(fertig.bekanntmachungen);
     const bekannteTermine = new Set((await kalender.listeKurz()).map(({ id }) => id));
     await kalender.ersetze(fertig.kalender);
     const termine = await kalender.listeKurz();
@@ -159,7 +165,7 @@ export async function ladeInhalt(db: Kysely<Database>, ordner: string, jetzt = n
     await repository.setzeKonfiguration(SYNONYME, synonyme);
     const index = createSucheRepository(trx);
     for (const [typ, zeilen] of Object.entries(suche)) await index.ersetze(typ, zeilen);
-    for (const { typ, zeilen } of await listeSuchquellen(trx)) await index.ersetze(typ, zeilen);
+    for (const { typ, zeilen } of await listeSuchquellen(trx, jetzt)) await index.ersetze(typ, zeilen);
     await repository.entferneBilder([...fotos.values()].map(({ id }) => id));
     await repository.merkeEntfernte(vorher, await liesPfade());
     return { geladen: true, version: await repository.setzeStand(pruefsumme, tag) };

@@ -2,6 +2,7 @@ import { type Gemeinde, gemeindeSchema } from '@gm/shared/schemas/gemeinde';
 import type { MenuItem } from '@gm/shared/schemas/menu';
 import { z } from 'zod';
 import { type AbfallDatei, abfallDateiSchema } from '../abfall/abfall-datei.ts';
+import { type BekanntmachungDatei, bekanntmachungenDateiSchema } from '../bekanntmachungen/bekanntmachungen-dateien.ts';
 import {
   type BrancheneintragDatei,
   type BranchenRubrik,
@@ -49,6 +50,7 @@ export interface Inhalt {
   /** Null where there is no holiday programme. */
   ferienoptionen: FerienoptionenDatei | null;
   ferienprogramm: Textdatei<FerienveranstaltungDatei>[];
+  bekanntmachungen: BekanntmachungDatei[];
   branchenrubriken: BranchenRubrik[];
   brancheneintraege: BrancheneintragDatei[];
   veranstaltungsrubriken: z.output<typeof veranstaltungsrubrikenDateiSchema>;
@@ -86,6 +88,7 @@ export function liesInhalt({ texte, fotos: fotoDateien }: InhaltDateien): Inhalt
   const eilmeldungen = texte.has('eilmeldungen.yaml') ? readYaml('eilmeldungen.yaml', eilmeldungenDateiSchema) : [];
   const readOptional = <Schema extends z.ZodType<object[]>>(datei: string, schema: Schema) =>
     (texte.has(datei) && readYaml(datei, schema)) || [];
+  const bekanntmachungen = readOptional('bekanntmachungen.yaml', bekanntmachungenDateiSchema);
   const branchenrubriken = readOptional('branchenrubriken.yaml', branchenRubrikenDateiSchema);
   const brancheneintraege = readOptional('branchenverzeichnis.yaml', branchenverzeichnisDateiSchema);
   const veranstaltungsrubriken = readOptional('veranstaltungsrubriken.yaml', veranstaltungsrubrikenDateiSchema);
@@ -136,6 +139,7 @@ export function liesInhalt({ texte, fotos: fotoDateien }: InhaltDateien): Inhalt
     artikel,
     ferienoptionen,
     ferienprogramm,
+    bekanntmachungen,
     branchenrubriken,
     brancheneintraege,
     veranstaltungsrubriken,

@@ -11,6 +11,8 @@ import { abfalltermine } from './cms/abfalltermine.ts';
 import { abfalltermineKalender } from './cms/abfalltermine-kalender.ts';
 import { aktuelles } from './cms/aktuelles.ts';
 import { artikel } from './cms/artikel.ts';
+import { bekanntmachung } from './cms/bekanntmachung.ts';
+import { bekanntmachungen } from './cms/bekanntmachungen.ts';
 import { brancheneintraege } from './cms/brancheneintraege.ts';
 import { brancheneintrag } from './cms/brancheneintrag.ts';
 import { cmsProxy } from './cms/cms-proxy.ts';
@@ -61,6 +63,8 @@ const inhalte: RoutePlugin[] = [
   vorschlaege,
   brancheneintraege,
   brancheneintrag,
+  bekanntmachungen,
+  bekanntmachung,
   veranstaltungenRubrik,
   veranstaltungen,
   veranstaltungDetail,

@@ -1,3 +1,5 @@
+import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { createBekanntmachungRepository } from '../daten/bekanntmachung-repository.ts';
 import { createBranchenRepository } from '../daten/branchen-repository.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import { createFerienprogrammRepository } from '../daten/ferienprogramm-repository.ts';
@@ -8,10 +10,15 @@ import type { Suchzeile } from '../daten/suche-repository.ts';
  * Public entries of the kinds of content that have tables of their own. A new kind joins here: search, site map and the
  * paths that are remembered when they disappear follow.
  */
-export async function listeSuchquellen(db: Datenquelle): Promise<{ typ: string; zeilen: Suchzeile[] }[]> {
+export async function listeSuchquellen(
+  db: Datenquelle,
+  jetzt = new Date(),
+): Promise<{ typ: string; zeilen: Suchzeile[] }[]> {
+  const { tag: heute } = readBerlinerZeit(jetzt);
   return [
     { typ: 'veranstaltung', zeilen: await createKalenderRepository(db).listeSuchzeilen() },
     { typ: 'ferienprogramm', zeilen: await createFerienprogrammRepository(db).listeSuchzeilen() },
     { typ: 'eintrag', zeilen: await createBranchenRepository(db).listeSuchzeilen() },
+    { typ: 'bekanntmachung', zeilen: await createBekanntmachungRepository(db).listeSuchzeilen(heute) },
   ];
 }

@@ -3,6 +3,7 @@ const SUCHTYPEN = {
   seite: { einer: 'Seite', mehrere: 'Seiten' },
   artikel: { einer: 'Meldung', mehrere: 'Meldungen' },
   veranstaltung: { einer: 'Veranstaltung', mehrere: 'Veranstaltungen' },
+  bekanntmachung: { einer: 'Bekanntmachung', mehrere: 'Bekanntmachungen' },
   eintrag: { einer: 'Verzeichnis', mehrere: 'Vereine und Firmen' },
   ferienprogramm: { einer: 'Ferienprogramm', mehrere: 'Ferienprogramm' },
 } as const;

@@ -1,49 +1,89 @@
+import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { z } from 'zod';
 import { createArtikelRepository } from '../../daten/artikel-repository.ts';
+import { createBekanntmachungRepository } from '../../daten/bekanntmachung-repository.ts';
 import { createSeitenRepository } from '../../daten/seiten-repository.ts';
 import { createStammdatenRepository } from '../../daten/stammdaten-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 import { ARTIKEL } from '../../regeln/artikel-pfad.ts';
-import { rendereFeed } from './feed-dokument.ts';
+import { BEKANNTMACHUNGEN } from '../../regeln/bekanntmachung-pfad.ts';
+import type { EintragPfad } from '../../regeln/eintrag-pfad.ts';
+import { type FeedEintrag, rendereFeed } from './feed-dokument.ts';
 
 /** About half a year of a small municipality's news: who subscribes today can still read up. */
 const MAX_EINTRAEGE = 30;
 const ATOM = 'application/atom+xml; charset=utf-8';
 
-/** The news as an Atom feed, newest first. */
+interface Quelle {
+  pfad: EintragPfad;
+  /** Title while no page of the content gives one. */
+  titel: string;
+  summary: string;
+  /** Newest first, as seen on that calendar day. */
+  liste(heute: string): Promise<FeedEintrag[]>;
+}
+
+/** Lists that have an Atom feed: the news and the notice board. */
 export const feed: RoutePlugin = async (app, { config, database: { db }, cache }) => {
   const artikel = createArtikelRepository(db);
+  const bekanntmachungen = createBekanntmachungRepository(db);
   const seiten = createSeitenRepository(db);
   const stammdaten = createStammdatenRepository(db);
+  const ausschnitt = { seite: 1, proSeite: MAX_EINTRAEGE };
 
-  async function baueFeed(): Promise<string> {
-    const sortierung = [{ feld: 'datum_von', richtung: 'desc' } as const];
-    const [gemeinde, uebersicht, { data }] = await Promise.all([
+  const quellen: Quelle[] = [
+    {
+      pfad: ARTIKEL,
+      titel: 'Aktuelles',
+      summary: 'Meldungen als Atom-Feed',
+      liste: async () =>
+        (await artikel.liste({}, { sortierung: [{ feld: 'datum_von', richtung: 'desc' }], ...ausschnitt })).data,
+    },
+    {
+      pfad: BEKANNTMACHUNGEN,
+      titel: 'Öffentliche Bekanntmachungen',
+      summary: 'Öffentliche Bekanntmachungen als Atom-Feed',
+      liste: async (heute) =>
+        (await bekanntmachungen.liste({ heute, archiv: false }, ausschnitt)).data.map(({ rubrik, ...eintrag }) => ({
+          ...eintrag,
+          rubrik_name: rubrik.titel,
+        })),
+    },
+  ];
+
+  async function baueFeed({ pfad, titel, liste }: Quelle, heute: string): Promise<string> {
+    const [gemeinde, uebersicht, eintraege] = await Promise.all([
       stammdaten.findeGemeinde(),
-      seiten.finde(ARTIKEL.uebersicht),
-      artikel.liste({}, { sortierung, seite: 1, proSeite: MAX_EINTRAEGE }),
+      seiten.finde(pfad.uebersicht),
+      liste(heute),
     ]);
     return rendereFeed({
       siteUrl: config.SITE_URL,
       gemeinde: gemeinde?.name ?? 'Gemeinde',
-      uebersicht: uebersicht?.title ?? 'Aktuelles',
-      pfad: ARTIKEL,
-      eintraege: data,
+      uebersicht: uebersicht?.title ?? titel,
+      pfad,
+      eintraege,
     });
   }
 
-  app.get(
-    '/api/cms/aktuelles/feed.xml',
-    {
-      schema: {
-        tags: ['Inhalte'],
-        summary: 'Meldungen als Atom-Feed',
-        produces: ['application/atom+xml'],
-        response: {
-          200: { description: 'Atom 1.0', content: { 'application/atom+xml': { schema: z.string() } } },
+  for (const quelle of quellen) {
+    const { uebersicht } = quelle.pfad;
+    app.get(
+      `/api/cms${uebersicht}feed.xml`,
+      {
+        schema: {
+          tags: ['Inhalte'],
+          summary: quelle.summary,
+          produces: ['application/atom+xml'],
+          response: {
+            200: { description: 'Atom 1.0', content: { 'application/atom+xml': { schema: z.string() } } },
+          },
         },
       },
-    },
-    async (request, reply) => cache.send(request, reply, 'feed', baueFeed, ATOM),
-  );
+      async (request, reply) => {
+        const { tag: heute } = readBerlinerZeit(new Date());
+        return cache.send(request, reply, `feed ${uebersicht} ${heute}`, () => baueFeed(quelle, heute), ATOM);
+      },
+    );
+  }
 };

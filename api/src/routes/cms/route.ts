@@ -1,13 +1,16 @@
 import { AppError } from '@gm/shared/fehler/app-error';
+import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { type Route, routeSchema } from '@gm/shared/schemas/seite';
 import { z } from 'zod';
 import { createArtikelRepository } from '../../daten/artikel-repository.ts';
+import { createBekanntmachungRepository } from '../../daten/bekanntmachung-repository.ts';
 import { createBranchenRepository } from '../../daten/branchen-repository.ts';
 import { createFerienprogrammRepository } from '../../daten/ferienprogramm-repository.ts';
 import { createKalenderRepository } from '../../daten/kalender-repository.ts';
 import { createSeitenRepository } from '../../daten/seiten-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 import { ARTIKEL } from '../../regeln/artikel-pfad.ts';
+import { BEKANNTMACHUNGEN } from '../../regeln/bekanntmachung-pfad.ts';
 import { bildeEintragRoute } from '../../regeln/bilde-eintrag-route.ts';
 import { bildeFeed } from '../../regeln/bilde-feed.ts';
 import { bildeFerienRoute } from '../../regeln/bilde-ferien-route.ts';
@@ -63,6 +66,15 @@ export const route: RoutePlugin = async (app, { database: { db }, cache }) => {
       endpoint: '/api/cms/brancheneintraege',
       titel: 'Branchenverzeichnis',
       finde: createBranchenRepository(db).findeSeite,
+    },
+    {
+      pfad: BEKANNTMACHUNGEN,
+      template: 'bekanntmachung',
+      endpoint: '/api/cms/bekanntmachungen',
+      hatFeed: true,
+      titel: 'Öffentliche Bekanntmachungen',
+      // A page that does not exist yet is not kept, so the first day needs no mark in the cache.
+      finde: (id) => createBekanntmachungRepository(db).findeSeite(id, readBerlinerZeit(new Date()).tag),
     },
   ];
 

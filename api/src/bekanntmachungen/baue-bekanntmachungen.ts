@@ -1,0 +1,33 @@
+import { addTage } from '@gm/shared/regeln/berliner-zeit';
+import { bildeSlug } from '@gm/shared/regeln/bilde-slug';
+import type { BekanntmachungenTabelle } from '../daten/tabellen/bekanntmachungen.ts';
+import { createFehlerliste } from '../inhalt/inhalt-fehler.ts';
+import type { Inhalt } from '../inhalt/lies-inhalt.ts';
+import { renderMarkdown } from '../inhalt/markdown.ts';
+import { htmlZuText } from '../suche/html-zu-text.ts';
+
+/** Notices with the days that `heute` (`YYYY-MM-DD`) gives them. Throws `inhalt_fehlerhaft` for numbers used twice. */
+export function baueBekanntmachungen(
+  { bekanntmachungen }: Pick<Inhalt, 'bekanntmachungen'>,
+  heute: string,
+): BekanntmachungenTabelle[] {
+  const fehler = createFehlerliste();
+  const nummern = new Set<number>();
+  const zeilen = bekanntmachungen.map(({ id, titel, rubrik, einleitung, von, bis, md }) => {
+    if (nummern.has(id)) fehler.add('bekanntmachungen.yaml', `${id}.id`, 'Die Nummer gibt es zweimal.');
+    nummern.add(id);
+    const text = renderMarkdown(md);
+    return {
+      id,
+      titel,
+      rubrik,
+      einleitung,
+      text,
+      datum_von: addTage(heute, von),
+      datum_bis: addTage(heute, bis),
+      suchtext: bildeSlug([titel, rubrik, einleitung, htmlZuText(text)].join(' '), Number.POSITIVE_INFINITY),
+    };
+  });
+  fehler.throwIfAny();
+  return zeilen;
+}

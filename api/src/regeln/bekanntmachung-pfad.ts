@@ -1,0 +1,3 @@
+import { createEintragPfad } from './eintrag-pfad.ts';
+
+export const BEKANNTMACHUNGEN = createEintragPfad('/bekanntmachungen/');

@@ -1,0 +1,75 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { bekanntmachungSeiteSchema } from '@gm/shared/schemas/bekanntmachungen';
+import { z } from 'zod';
+import { schreibePdf } from '../../bekanntmachungen/schreibe-pdf.ts';
+import { createBekanntmachungRepository } from '../../daten/bekanntmachung-repository.ts';
+import { createStammdatenRepository } from '../../daten/stammdaten-repository.ts';
+import type { RoutePlugin } from '../../dienste.ts';
+import { problemReplies } from '../problem-replies.ts';
+
+const params = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+});
+
+/** A notice, as a page and as a PDF file; before its first day it does not exist. */
+export const bekanntmachung: RoutePlugin = async (app, { database: { db }, cache }) => {
+  const repository = createBekanntmachungRepository(db);
+  const stammdaten = createStammdatenRepository(db);
+  const heute = () => readBerlinerZeit(new Date()).tag;
+
+  async function finde(id: number, tag: string) {
+    const gefunden = await repository.finde(id, tag);
+    if (!gefunden) throw new AppError('nicht_gefunden', 'Diese Bekanntmachung gibt es nicht.');
+    return gefunden;
+  }
+
+  app.get(
+    '/api/cms/bekanntmachungen/:id',
+    {
+      schema: {
+        tags: ['Inhalte'],
+        summary: 'Eine öffentliche Bekanntmachung',
+        params,
+        response: { 200: bekanntmachungSeiteSchema, ...problemReplies(404) },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const tag = heute();
+      return cache.send(request, reply, `bekanntmachung ${tag} ${id}`, async () => ({
+        ...(await finde(id, tag)),
+        pdfURL: `/api/cms/bekanntmachungen/${id}/bekanntmachung.pdf`,
+      }));
+    },
+  );
+
+  app.get(
+    '/api/cms/bekanntmachungen/:id/bekanntmachung.pdf',
+    {
+      schema: {
+        tags: ['Inhalte'],
+        summary: 'Eine öffentliche Bekanntmachung als PDF-Datei',
+        produces: ['application/pdf'],
+        params,
+        response: {
+          200: { description: 'PDF 1.7', content: { 'application/pdf': { schema: z.unknown() } } },
+          ...problemReplies(404),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const tag = heute();
+      reply.header('content-disposition', `inline; filename="bekanntmachung-${id}.pdf"`);
+      const baue = async () => {
+        const [notiz, gemeinde] = await Promise.all([finde(id, tag), stammdaten.findeGemeinde()]);
+        return schreibePdf({ ...notiz, gemeinde: gemeinde ?? { name: '', strasse: '', plz: '', ort: '' } });
+      };
+      return cache.send(request, reply, `bekanntmachung.pdf ${tag} ${id}`, baue, 'application/pdf');
+    },
+  );
+};

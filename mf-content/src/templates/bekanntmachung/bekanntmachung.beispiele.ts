@@ -1,0 +1,17 @@
+const notiz = {
+  id: 3,
+  titel: 'Satzung',
+  rubrik: { typ: 'satzungen', titel: 'Satzungen' },
+  einleitung: 'Neue Gebühren.',
+  datum_von: '2026-03-01',
+  datum_bis: '2026-04-30',
+  abgelaufen: false,
+  text: '<h2>§ 1 Gebühr</h2><p>Zwei Euro.</p>',
+  pdfURL: '/api/cms/bekanntmachungen/3/bekanntmachung.pdf',
+};
+
+export const beispiele = {
+  aktuell: { context: { bekanntmachung: notiz }, options: {} },
+  abgelaufen: { context: { bekanntmachung: { ...notiz, abgelaufen: true } }, options: {} },
+  karg: { context: { bekanntmachung: { titel: 'Nur ein Titel', pdfURL: 'javascript:alert(1)' } }, options: {} },
+};

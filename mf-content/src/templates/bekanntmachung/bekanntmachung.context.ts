@@ -1,0 +1,32 @@
+import { defineTemplate } from '@gm/shared/vertrag';
+import { z } from 'zod';
+import { textFeld } from '../../kontext/tolerante-felder.ts';
+
+const tag = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}/)
+  .nullable()
+  .catch(null);
+
+/** A notice. Without its title it is none; all else may be missing. The page's top shows its intro. */
+export const bekanntmachung = defineTemplate({
+  slots: ['content'],
+  surface: 'plain',
+  context: z.object({
+    bekanntmachung: z.object({
+      titel: z.string().min(1),
+      rubrik: z.object({ titel: z.string() }).nullable().catch(null),
+      datum_von: tag,
+      datum_bis: tag,
+      abgelaufen: z.boolean().catch(false),
+      /** Sanitised HTML. */
+      text: textFeld,
+      pdfURL: z
+        .string()
+        .regex(/^(https:\/\/|\/(?!\/))/)
+        .nullable()
+        .catch(null),
+    }),
+  }),
+  options: z.object({}),
+});

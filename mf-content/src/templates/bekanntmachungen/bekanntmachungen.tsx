@@ -1,0 +1,115 @@
+import { formatDatum } from '@gm/shared/format/datum';
+import { Datumsmarke } from '@gm/shared/ui/datumsmarke';
+import { FilterAuswahl, FilterFormular, FilterSuchwort } from '@gm/shared/ui/filter-formular';
+import { Pagination } from '@gm/shared/ui/pagination';
+import type { TemplateProps } from '@gm/shared/vertrag';
+import { useId } from 'react';
+import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
+import { Ansichten } from '../../liste/ansichten.tsx';
+import { Ausgefallen } from '../../liste/ausgefallen.tsx';
+import styles from '../../liste/liste.module.css';
+import { buildListenHref, readFilter } from '../../liste/listen-abfrage.ts';
+import { ListenZeile } from '../../liste/listen-zeile.tsx';
+import type { bekanntmachungen } from './bekanntmachungen.context.ts';
+
+const FILTER = ['q', 'jahr', 'typ', 'ansicht'] as const;
+
+function nenneAnzahl(anzahl: number): string {
+  if (anzahl === 0) return 'Keine Bekanntmachungen gefunden';
+  return anzahl === 1 ? '1 Bekanntmachung' : `${anzahl} Bekanntmachungen`;
+}
+
+/** The notice board: what is up, or the archive of what is over; words, year and category as a plain GET form. */
+export default function Bekanntmachungen({ context, seite }: TemplateProps<typeof bekanntmachungen>) {
+  const id = useId();
+  const { data, pagination, anzahl, archiv, auswahl } = context.bekanntmachungen;
+  const { q, jahr, typ } = readFilter(seite, FILTER);
+  if (anzahl === null) {
+    return (
+      <Abschnitt>
+        <Ausgefallen was="Die Bekanntmachungen" />
+      </Abschnitt>
+    );
+  }
+  const ansicht = archiv ? 'archiv' : '';
+  const ohneFilter = buildListenHref(seite, FILTER, { q: '', jahr: '', typ: '', ansicht });
+  const istGefiltert = [q, jahr, typ].some((wert) => wert !== '');
+  return (
+    <Abschnitt>
+      <div className={styles.seite}>
+        <FilterFormular aktion={seite.pfad} aufheben={istGefiltert ? ohneFilter : undefined}>
+          <FilterSuchwort wert={q} />
+          <FilterAuswahl
+            name="jahr"
+            label="Jahr"
+            wert={jahr}
+            alle="Alle Jahre"
+            optionen={auswahl.jahre.map((wert) => ({ wert, text: wert }))}
+          />
+          <FilterAuswahl
+            name="typ"
+            label="Rubrik"
+            wert={typ}
+            alle="Alle Rubriken"
+            optionen={auswahl.rubriken.map((rubrik) => ({ wert: rubrik.typ, text: rubrik.titel }))}
+          />
+          {archiv && <input type="hidden" name="ansicht" value="archiv" />}
+        </FilterFormular>
+        <section aria-labelledby={id} className={styles.ergebnis}>
+          <div className={styles.kopf}>
+            {/* Around the heading: inside of it, a status would take its name away. */}
+            <div role="status">
+              <h2 id={id}>{nenneAnzahl(anzahl)}</h2>
+            </div>
+            <Ansichten
+              label="Ansicht"
+              ansichten={[
+                { href: seite.pfad, text: 'Aktuell', gewaehlt: !archiv },
+                { href: `${seite.pfad}?ansicht=archiv`, text: 'Archiv', gewaehlt: archiv },
+              ]}
+            />
+          </div>
+          {data.length > 0 && (
+            <ol className={styles.liste}>
+              {data.map((eintrag, index) => (
+                <ListenZeile
+                  key={eintrag.detailURL ?? index}
+                  titel={eintrag.titel}
+                  href={eintrag.detailURL}
+                  marke={<Datumsmarke tag={eintrag.datum_von} />}
+                  ueber={
+                    <>
+                      <b>{formatDatum(eintrag.datum_von)}</b>
+                      {eintrag.datum_bis && ` bis ${formatDatum(eintrag.datum_bis)}`}
+                    </>
+                  }
+                  text={eintrag.einleitung}
+                  rubriken={eintrag.rubrik ? [eintrag.rubrik.titel] : []}
+                />
+              ))}
+            </ol>
+          )}
+          {data.length === 0 && (
+            <p>
+              {istGefiltert ? (
+                <>
+                  Zu Ihrer Auswahl gibt es keine Bekanntmachung. <a href={ohneFilter}>Alle Bekanntmachungen zeigen</a>
+                </>
+              ) : (
+                'Zurzeit ist nichts bekannt zu machen.'
+              )}
+            </p>
+          )}
+          <Pagination
+            page={pagination.page}
+            pages={pagination.pages}
+            buildHref={(nummer) => buildListenHref(seite, FILTER, { seite: String(nummer) })}
+          />
+          <p>
+            <a href={`${seite.pfad}feed.xml`}>Bekanntmachungen als Feed abonnieren (Atom)</a>
+          </p>
+        </section>
+      </div>
+    </Abschnitt>
+  );
+}
