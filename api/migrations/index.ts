@@ -28,7 +28,7 @@ export const migrations: Record<string, Migration> = {
   '0007_kitavormerkungen': kitavormerkungen,
   '0008_ferienprogramm': ferienprogramm,
   '0009_veranstaltungskalender': veranstaltungskalender,
-  '0012_abfall': abfall,
   '0010_bekanntmachungen': bekanntmachungen,
   '0010_branchenverzeichnis': branchenverzeichnis,
+  '0012_abfall': abfall,
 };

@@ -14,6 +14,7 @@ const PAGES = [
   { template: 'artikel', js: '96 kB', css: '12 kB' },
   { template: 'artikel-uebersicht', js: '98 kB', css: '12 kB' },
   { template: 'veranstaltungen', js: '100 kB', css: '12 kB' },
+  { template: 'branchenverzeichnis', js: '100 kB', css: '12 kB' },
   { template: 'veranstaltungseintrag', js: '135 kB', css: '14 kB' },
   { template: 'fehler-melden', js: '126 kB', css: '12 kB' },
   { template: 'kernzeitbetreuung', js: '135 kB', css: '14 kB' },

@@ -43,7 +43,7 @@ export async function schreibePdf({ titel, rubrik, datum_von, datum_bis, text, g
   doc.addStructure(wurzel);
   const schreibe = (art: 'H1' | 'H2' | 'P', inhalt: string, schrift: string, groesse: number, einzug = 0) => {
     wurzel.add(
-      doc.struct(art, () => {
+      doc.struct(art, {}, () => {
         doc
           .font(schrift)
           .fontSize(groesse)

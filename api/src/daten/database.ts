@@ -23,7 +23,6 @@ export interface Database
     VeranstaltungTabellen,
     AbfallTabellen,
     BranchenverzeichnisTabellen,
-    BranchenverzeichnisTabellen,
     BekanntmachungTabellen {}
 
 /** What repositories take: the database itself or a transaction on it. */

@@ -130,6 +130,10 @@ it('takes the demo content: enough of everything, and no link leads nowhere', as
   expect(veranstaltungen.length).toBeGreaterThanOrEqual(80);
   expect(veranstaltungen.filter(({ rrule }) => rrule).length).toBeGreaterThanOrEqual(5);
   expect(veranstaltungen.filter(({ datum_von, datum_bis }) => datum_von < datum_bis).length).toBeGreaterThanOrEqual(5);
+  const eintraege = await db.selectFrom('brancheneintraege').select('typ').execute();
+  expect(eintraege.length).toBeGreaterThanOrEqual(150);
+  expect(new Set(eintraege.map(({ typ }) => typ)).size).toBe(4);
+  expect((await db.selectFrom('bekanntmachungen').select('id').execute()).length).toBeGreaterThanOrEqual(20);
   const menus = await db.selectFrom('menus').selectAll().execute();
   expect(menus.map(({ name }) => name).sort()).toEqual(['Footer_Quicklinks', 'Hauptmenü', 'Quicklinks_Header']);
 

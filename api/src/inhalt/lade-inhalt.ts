@@ -5,10 +5,9 @@ import type { Gemeinde } from '@gm/shared/schemas/gemeinde';
 import type { Route } from '@gm/shared/schemas/seite';
 import type { Kysely } from 'kysely';
 import { baueAbfall } from '../abfall/baue-abfall.ts';
-import { baueBranchenverzeichnis } from '../branchenverzeichnis/baue-branchenverzeichnis.ts';
-import { type AbfallZeilen, createAbfallRepository } from '../daten/abfall-repository.ts';
 import { baueBekanntmachungen } from '../bekanntmachungen/baue-bekanntmachungen.ts';
 import { baueBranchenverzeichnis } from '../branchenverzeichnis/baue-branchenverzeichnis.ts';
+import { type AbfallZeilen, createAbfallRepository } from '../daten/abfall-repository.ts';
 import { createBekanntmachungRepository } from '../daten/bekanntmachung-repository.ts';
 import { createBranchenRepository } from '../daten/branchen-repository.ts';
 import type { Database } from '../daten/database.ts';
@@ -36,7 +35,7 @@ import { type InhaltDateien, liesDateien } from './lies-dateien.ts';
 import { type Inhalt, liesInhalt, liesStammdaten } from './lies-inhalt.ts';
 
 /** Raise it when the loader makes something else of the same files, so that running sites load them again. */
-const LADER_VERSION = 9;
+const LADER_VERSION = 10;
 
 /** The content as the database takes it. */
 interface FertigerInhalt {

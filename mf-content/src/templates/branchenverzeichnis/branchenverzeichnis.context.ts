@@ -37,4 +37,3 @@ export const branchenverzeichnis = defineTemplate({
   }),
   options: z.object({}),
 });
-export type Verzeichnis = z.output<typeof antwort>;
