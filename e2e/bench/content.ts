@@ -1,0 +1,148 @@
+/**
+ * Search and directory over generated content, from 1,000 to 100,000 entries. Alone: `npx tsx e2e/bench/content.ts`
+ * after a build. What the database takes is read from its own log.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { findFreePort, startServer } from '../support/server-process.ts';
+import { ROOT, startApi } from '../support/site.ts';
+import { addDirectoryEntries, addSearchEntries, vocabulary } from './generated-content.ts';
+import { startPostgres } from './postgres.ts';
+import { type Figure, formatTable, isWithin } from './table.ts';
+
+const SIZES = [1_000, 10_000, 100_000];
+const WARM_UP = 20;
+
+interface Measured {
+  /** 95th percentile of a request in milliseconds, in the database and as a whole. */
+  database: number;
+  whole: number;
+}
+
+const percentile95 = (times: readonly number[]) =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+const describe = (values: readonly number[]) =>
+  SIZES.map((size, index) => `${size.toLocaleString('en')}: ${values[index]?.toFixed(1)} ms`).join(', ');
+
+/** Words from common to rare, pairs of them, and words with a mistake: what people type. */
+function listSearches(): string[] {
+  const ranks = Array.from({ length: 40 }, (_, index) => Math.floor(vocabulary.length ** (index / 40)) - 1);
+  const words = ranks.map((rank) => vocabulary[rank] ?? '');
+  const pairs = words.slice(0, 20).map((word, index) => `${word} ${words[index + 15]}`);
+  const mistakes = words.slice(30).map((word) => `${word.slice(0, 3)}x${word.slice(4)}`);
+  return [...words, ...pairs, ...mistakes];
+}
+
+/** Ways through the directory: pages from first to last, kinds, letters, words. */
+function listDirectory(size: number): string[] {
+  const last = Math.floor(size / 25);
+  const pages = Array.from({ length: 20 }, (_, index) => `seite=${1 + Math.floor((last * index) / 20)}`);
+  const words = listSearches().slice(0, 40);
+  return [...pages, 'typ=firmen', 'typ=vereine&rubriken=4', 'buchstabe=B', ...words.map((word) => `q=${word}`)];
+}
+
+async function measure(pool: pg.Pool, log: { text: string }, urls: readonly string[]): Promise<Measured> {
+  const database: number[] = [];
+  const whole: number[] = [];
+  for (const [index, url] of [...urls.slice(0, WARM_UP), ...urls].entries()) {
+    log.text = '';
+    const start = performance.now();
+    const answer = await fetch(url);
+    await answer.arrayBuffer();
+    const took = performance.now() - start;
+    if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+    // Logged after everything the request asked for.
+    const mark = `mark ${index}`;
+    await pool.query(`select '${mark}'`);
+    while (!log.text.includes(mark)) await new Promise((resolve) => setTimeout(resolve, 2));
+    if (index < WARM_UP) continue;
+    const before = log.text.slice(0, log.text.indexOf(mark)).split('\n').slice(0, -1).join('\n');
+    const times = [...before.matchAll(/duration: ([\d.]+) ms/g)].map(([, ms]) => Number(ms));
+    database.push(times.reduce((sum, ms) => sum + ms, 0));
+    whole.push(took);
+  }
+  return { database: percentile95(database), whole: percentile95(whole) };
+}
+
+/** All figures, on a PostgreSQL that is thrown away afterwards. */
+export async function measureContent(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-content-'));
+  const log = { text: '' };
+  const postgres = await startPostgres({
+    flags: ['-c', 'log_min_duration_statement=0'],
+    onLog: (text) => {
+      log.text += text;
+    },
+  });
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
+  // Its idle connection breaks when the server leaves.
+  pool.on('error', () => {});
+  const started: { stop(): Promise<void> }[] = [];
+  try {
+    const api = await startApi(folder, { DATABASE_URL: postgres.url, LOG_LEVEL: 'error' });
+    started.push(api);
+    const port = await findFreePort();
+    const apiUrl = `http://127.0.0.1:${api.port}`;
+    const env = { PORT: String(port), API_URL: apiUrl, RELEASES_DIR: join(ROOT, 'releases'), PAGE_CACHE_SIZE: '0' };
+    const shell = await startServer({
+      name: 'shell',
+      args: ['shell/dist/server/main.mjs'],
+      cwd: ROOT,
+      port,
+      env: { ...env, LOG_LEVEL: 'error', NODE_ENV: 'production' },
+      ready: '/readyz',
+    });
+    started.push(shell);
+    const search: Measured[] = [];
+    const directory: Measured[] = [];
+    let from = 0;
+    for (const size of SIZES) {
+      await addSearchEntries(pool, from, size);
+      await addDirectoryEntries(pool, from, size);
+      from = size;
+      const searches = listSearches().map((q) => `http://127.0.0.1:${port}/suche/?q=${encodeURIComponent(q)}`);
+      search.push(await measure(pool, log, searches));
+      const ways = listDirectory(size).map((query) => `${apiUrl}/api/cms/brancheneintraege?pro_seite=25&${query}`);
+      directory.push(await measure(pool, log, ways));
+      console.error(`${size} entries: ${JSON.stringify([search.at(-1), directory.at(-1)])}`);
+    }
+    const worst = SIZES.length - 1;
+    return [
+      {
+        name: 'search over 100,000 entries, in the database, p95',
+        value: search[worst]?.database ?? Number.NaN,
+        unit: 'ms',
+        limit: 50,
+        reference: describe(search.map(({ database }) => database)),
+      },
+      {
+        name: 'the same, the whole page, p95',
+        value: search[worst]?.whole ?? Number.NaN,
+        unit: 'ms',
+        limit: 120,
+        reference: describe(search.map(({ whole }) => whole)),
+      },
+      {
+        name: 'a page of a directory of 10,000 entries, p95',
+        value: directory[1]?.whole ?? Number.NaN,
+        unit: 'ms',
+        limit: 50,
+        reference: describe(directory.map(({ whole }) => whole)),
+      },
+    ];
+  } finally {
+    for (const server of started.reverse()) await server.stop();
+    await pool.end();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const figures = await measureContent();
+  console.log(formatTable(figures));
+  if (!figures.every(isWithin)) process.exitCode = 1;
+}
