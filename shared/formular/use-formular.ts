@@ -133,6 +133,19 @@ export function useFormular({
   const busy = useRef(false);
   const adresse = seite.pfad + seite.suche;
   const vomServer = runde === 0 ? zustand : undefined;
+  const erstesFeld = feldId(name, felder[0] ?? '');
+  // Counts from the empty form on: on a slow phone it comes later than the delay after the click.
+  useEffect(() => {
+    if (runde === 0) return;
+    const timer = setTimeout(() => {
+      // The button is gone and the focus with it, unless somebody was quicker.
+      if (document.activeElement !== document.body) return;
+      const erstes = document.getElementById(erstesFeld);
+      erstes?.scrollIntoView({ block: 'center' });
+      erstes?.focus({ preventScroll: true });
+    }, FOCUS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [runde, erstesFeld]);
   const serverErrors = useMemo(() => vomServer && toFieldErrors(vomServer.fehler), [vomServer]);
 
   // No default values: the controls are read where they stand, so hydration keeps what was typed before it.
@@ -217,13 +230,6 @@ export function useFormular({
     if (vomServer) history.replaceState(history.state, '', adresse);
     setStand({ status: 'idle' });
     setRunde(runde + 1);
-    setTimeout(() => {
-      // The button is gone and the focus with it, unless somebody was quicker.
-      if (document.activeElement !== document.body) return;
-      const erstes = document.getElementById(feldId(name, felder[0] ?? ''));
-      erstes?.scrollIntoView({ block: 'center' });
-      erstes?.focus({ preventScroll: true });
-    }, FOCUS_DELAY_MS);
   }
 
   return {
