@@ -119,6 +119,8 @@ function describeStop(page: Page): Promise<Stop | null> {
     const place = () => JSON.stringify(active.getBoundingClientRect());
     for (let before = ''; before !== place(); ) {
       before = place();
+      // A busy machine shows the next step of the scrolling late.
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
       await new Promise((resolve) => setTimeout(resolve, 60));
     }
     const box = active.getBoundingClientRect();

@@ -18,6 +18,9 @@ async function tamper(page: Page, pattern: RegExp, addition: string): Promise<vo
   );
 }
 
+// The browser asks again for what it has refused; such a request may still be under way.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 const isTampered = (page: Page) =>
   page.evaluate(
     () => 'tampered' in globalThis || getComputedStyle(document.body).getPropertyValue('--tampered') !== '',
