@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION, defineRemote } from '@gm/shared/vertrag';
 import { abfalltermine } from './src/templates/abfalltermine/abfalltermine.context.ts';
+import { appUebersicht } from './src/templates/app-uebersicht/app-uebersicht.context.ts';
 import { artikel } from './src/templates/artikel/artikel.context.ts';
 import { artikelUebersicht } from './src/templates/artikel-uebersicht/artikel-uebersicht.context.ts';
 import { bekanntmachung } from './src/templates/bekanntmachung/bekanntmachung.context.ts';
@@ -8,12 +9,14 @@ import { bildText } from './src/templates/bild-text/bild-text.context.ts';
 import { bildTextTeaser3x } from './src/templates/bild-text-teaser-3x/bild-text-teaser-3x.context.ts';
 import { brancheneintrag } from './src/templates/brancheneintrag/brancheneintrag.context.ts';
 import { branchenverzeichnis } from './src/templates/branchenverzeichnis/branchenverzeichnis.context.ts';
+import { digitalesRathaus } from './src/templates/digitales-rathaus/digitales-rathaus.context.ts';
 import { eventteaser } from './src/templates/eventteaser/eventteaser.context.ts';
 import { headlineTeaser } from './src/templates/headline-teaser/headline-teaser.context.ts';
 import { kurzinfoIcons } from './src/templates/kurzinfo-icons/kurzinfo-icons.context.ts';
 import { newsticker } from './src/templates/newsticker/newsticker.context.ts';
 import { oeffnungszeiten } from './src/templates/oeffnungszeiten/oeffnungszeiten.context.ts';
 import { panoramabildPanoramateaser } from './src/templates/panoramabild-panoramateaser/panoramabild-panoramateaser.context.ts';
+import { serviceportal } from './src/templates/serviceportal/serviceportal.context.ts';
 import { suche } from './src/templates/suche/suche.context.ts';
 import { text } from './src/templates/text/text.context.ts';
 import { veranstaltung } from './src/templates/veranstaltung/veranstaltung.context.ts';
@@ -25,6 +28,7 @@ export const remote = defineRemote({
   contractVersion: CONTRACT_VERSION,
   templates: {
     abfalltermine,
+    'app-uebersicht': appUebersicht,
     artikel,
     'artikel-uebersicht': artikelUebersicht,
     bekanntmachung,
@@ -33,12 +37,14 @@ export const remote = defineRemote({
     'bild-text-teaser-3x': bildTextTeaser3x,
     brancheneintrag,
     branchenverzeichnis,
+    'digitales-rathaus': digitalesRathaus,
     eventteaser,
     'headline-teaser': headlineTeaser,
     'kurzinfo-icons': kurzinfoIcons,
     newsticker,
     oeffnungszeiten,
     'panoramabild-panoramateaser': panoramabildPanoramateaser,
+    serviceportal,
     suche,
     text,
     veranstaltung,

@@ -33,6 +33,8 @@ export const gemeindeSchema = z.object({
   eServices: z
     .array(z.object({ titel: z.string(), href: z.string(), symbol: z.string(), extern: z.boolean().default(false) }))
     .default([]),
+  /** The state's portal, for services that are not the municipality's own. */
+  serviceportal: z.object({ name: z.string().min(1), url: z.url({ protocol: /^https$/ }) }).optional(),
 });
 export type Gemeinde = z.infer<typeof gemeindeSchema>;
 

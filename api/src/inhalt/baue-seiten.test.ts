@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { createTestInhalt, type TestInhalt } from '../../test/test-inhalt.ts';
+import { createTestInhalt, GRUNDINHALT, type TestInhalt } from '../../test/test-inhalt.ts';
 import { baueSeiten } from './baue-seiten.ts';
 import { beschreibeFotos } from './fotos.ts';
 import { liesDateien } from './lies-dateien.ts';
@@ -82,4 +82,25 @@ it('knows where moved pages went', async () => {
 it('reads soft hyphens in titles', async () => {
   const seiten = await baue({ 'seiten/neu.md': '---\ntitel: Kinder&shy;ferien\n---\n' });
   expect(seiten.get('/neu/')?.title).toBe('Kinder\u00adferien');
+});
+
+it('takes addresses of services from the configuration', async () => {
+  const gemeinde = `${GRUNDINHALT['gemeinde.yaml']}
+eServices: [{ titel: Termin, href: 'https://termine.example/', symbol: termin, extern: true }]
+serviceportal: { name: Portal, url: 'https://portal.example/' }
+`;
+  const seiten = await baue({
+    'gemeinde.yaml': gemeinde,
+    'seiten/neu.md':
+      '---\ntitel: Neu\nbloecke: [{ template: karten, context: { karten: [{ eService: Termin, text: Kurz }] } }, { template: serviceportal }]\n---\n',
+  });
+  expect(seiten.get('/neu/')?.blocks).toMatchObject([
+    { context: { karten: [{ titel: 'Termin', link: 'https://termine.example/', extern: true, text: 'Kurz' }] } },
+    { options: { name: 'Portal', url: 'https://portal.example/' } },
+  ]);
+  await expect(
+    baue({
+      'seiten/neu.md': '---\ntitel: Neu\nbloecke: [{ template: karten, context: { eService: Mond } }]\n---\n',
+    }),
+  ).rejects.toThrow(/„Mond“ steht nicht in gemeinde.yaml/);
 });

@@ -1,4 +1,5 @@
 import type { FerienprogrammOptionen } from '@gm/shared/schemas/ferienprogramm';
+import type { Gemeinde } from '@gm/shared/schemas/gemeinde';
 import type { Route } from '@gm/shared/schemas/seite';
 import { bildeBildupload } from '../daten/bildupload.ts';
 import { bildeUmleitung } from '../regeln/bilde-umleitung.ts';
@@ -9,6 +10,7 @@ import type { Inhalt } from './lies-inhalt.ts';
 import { renderMarkdown } from './markdown.ts';
 
 interface Ort {
+  gemeinde: Gemeinde;
   datei: string;
   fotos: Fotos;
   fehler: Fehlerliste;
@@ -20,7 +22,20 @@ function findBild(name: string, feld: string, { datei, fotos, fehler }: Ort) {
   return foto && bildeBildupload({ ...foto, bild_id: foto.id, copyright: foto.copyright ?? null });
 }
 
-/** Replaces, at any depth, `foto` by the fields of a picture and `md` by `text` with its HTML. */
+/** An e-service of the municipality's configuration, by its title; pages repeat none of its addresses. */
+function findDienst(titel: string, feld: string, { datei, gemeinde, fehler }: Ort) {
+  const dienst = gemeinde.eServices.find((eintrag) => eintrag.titel === titel);
+  if (!dienst) fehler.add(datei, feld, `Der E-Service „${titel}“ steht nicht in gemeinde.yaml.`);
+  return dienst && { titel, link: dienst.href, symbol: dienst.symbol, extern: dienst.extern };
+}
+
+/** What blocks of some templates know without their editors. */
+function nenneVorgaben(template: string, { serviceportal }: Gemeinde, ferienoptionen: FerienprogrammOptionen | null) {
+  if (template.startsWith('ferienprogramm-')) return ferienoptionen;
+  return template === 'serviceportal' ? serviceportal : null;
+}
+
+/** Replaces, at any depth, `eService` by the service of that title, `foto` by the fields of a picture and `md` by `text` with its HTML. */
 function fillContext(value: unknown, feld: string, ort: Ort): unknown {
   if (Array.isArray(value)) return value.map((item, index) => fillContext(item, `${feld}.${index}`, ort));
   if (value === null || typeof value !== 'object') return value;
@@ -31,6 +46,8 @@ function fillContext(value: unknown, feld: string, ort: Ort): unknown {
     else if (key === 'foto' && typeof item === 'string') {
       const { bild, bildcopyright } = findBild(item, innerFeld, ort) ?? {};
       Object.assign(filled, { bild, bildcopyright });
+    } else if (key === 'eService' && typeof item === 'string') {
+      Object.assign(filled, findDienst(item, innerFeld, ort));
     } else filled[key] = fillContext(item, innerFeld, ort);
   }
   return filled;
@@ -49,18 +66,18 @@ function bildeBrotkrumen(pfad: string, seiten: Inhalt['seiten']): Route['breadcr
 
 /**
  * Puts the pages together as `GET /api/cms/route` answers them, by path; redirects are pages too.
- * Blocks of the holiday programme get its settings as their options.
- * Throws `inhalt_fehlerhaft` for photos that do not exist and for redirects from existing pages.
+ * Blocks of the holiday programme and of the state's portal get its settings as their options.
+ * Throws `inhalt_fehlerhaft` for photos and e-services that do not exist and for redirects from existing pages.
  */
 export function baueSeiten(
-  { seiten, umleitungen }: Inhalt,
+  { seiten, umleitungen, gemeinde }: Inhalt,
   fotos: Fotos,
   ferienoptionen: FerienprogrammOptionen | null = null,
 ): Map<string, Route> {
   const fehler = createFehlerliste();
   const routes = new Map<string, Route>();
   for (const [pfad, seite] of seiten) {
-    const ort = { datei: seite.datei, fotos, fehler };
+    const ort = { datei: seite.datei, fotos, gemeinde, fehler };
     const leading = seite.markdown
       ? [{ template: 'text', slot: 'content' as const, context: { md: seite.markdown }, options: {} }]
       : [];
@@ -81,7 +98,7 @@ export function baueSeiten(
         template,
         slotName: slot,
         context: fillContext(context, `bloecke.${index - leading.length}.context`, ort),
-        options: template.startsWith('ferienprogramm-') ? { ...ferienoptionen, ...options } : options,
+        options: { ...nenneVorgaben(template, gemeinde, ferienoptionen), ...options },
       })),
       apiCalls: seite.apiCalls,
       redirect: null,

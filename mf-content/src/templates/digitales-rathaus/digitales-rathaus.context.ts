@@ -1,0 +1,13 @@
+import { defineTemplate } from '@gm/shared/vertrag';
+import { z } from 'zod';
+import { kachelSchema } from '../../kacheln/kachel-schema.ts';
+import { listenFeld } from '../../kontext/tolerante-felder.ts';
+
+export const digitalesRathaus = defineTemplate({
+  slots: ['content'],
+  surface: 'plain',
+  context: z.object({
+    themen: listenFeld(z.object({ titel: z.string().min(1), dienste: listenFeld(kachelSchema) })),
+  }),
+  options: z.object({}),
+});
