@@ -19,6 +19,7 @@ import { panoramabildPanoramateaser } from './src/templates/panoramabild-panoram
 import { serviceportal } from './src/templates/serviceportal/serviceportal.context.ts';
 import { suche } from './src/templates/suche/suche.context.ts';
 import { text } from './src/templates/text/text.context.ts';
+import { ticketshop } from './src/templates/ticketshop/ticketshop.context.ts';
 import { veranstaltung } from './src/templates/veranstaltung/veranstaltung.context.ts';
 import { veranstaltungen } from './src/templates/veranstaltungen/veranstaltungen.context.ts';
 
@@ -47,6 +48,7 @@ export const remote = defineRemote({
     serviceportal,
     suche,
     text,
+    ticketshop,
     veranstaltung,
     veranstaltungen,
   },

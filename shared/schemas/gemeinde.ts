@@ -33,6 +33,14 @@ export const gemeindeSchema = z.object({
   eServices: z
     .array(z.object({ titel: z.string(), href: z.string(), symbol: z.string(), extern: z.boolean().default(false) }))
     .default([]),
+  /** Ticket shop (pretix): its address, the organiser there, and the category of each page by the page's number. */
+  ticketshop: z
+    .object({
+      url: z.url({ protocol: /^https?$/ }),
+      veranstalter: z.string(),
+      kategorien: z.record(z.string(), z.string()),
+    })
+    .optional(),
   /** The state's portal, for services that are not the municipality's own. */
   serviceportal: z.object({ name: z.string().min(1), url: z.url({ protocol: /^https$/ }) }).optional(),
 });

@@ -40,6 +40,8 @@ export interface Seite {
   /** Query string including `?`, or empty. */
   suche: string;
   titel: string;
+  /** Number of the page in the content system, if it has one. */
+  id?: number;
   gemeinde: GemeindeKurz;
   /** Set after a form of this page was posted without JavaScript. */
   formular?: FormularZustand;

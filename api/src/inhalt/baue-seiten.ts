@@ -30,9 +30,13 @@ function findDienst(titel: string, feld: string, { datei, gemeinde, fehler }: Or
 }
 
 /** What blocks of some templates know without their editors. */
-function nenneVorgaben(template: string, { serviceportal }: Gemeinde, ferienoptionen: FerienprogrammOptionen | null) {
+function nenneVorgaben(
+  template: string,
+  { serviceportal, ticketshop }: Gemeinde,
+  ferienoptionen: FerienprogrammOptionen | null,
+) {
   if (template.startsWith('ferienprogramm-')) return ferienoptionen;
-  return template === 'serviceportal' ? serviceportal : null;
+  return { serviceportal, ticketshop }[template];
 }
 
 /** Replaces, at any depth, `eService` by the service of that title, `foto` by the fields of a picture and `md` by `text` with its HTML. */

@@ -16,6 +16,8 @@ export interface BlockDaten {
 }
 
 export interface SeitenDaten {
+  /** Number of the page in the content system. */
+  id?: number;
   /** HTTP status of the page. From 400 on the error view stands in place of the blocks. */
   status: number;
   /** Path with leading and trailing slash. */

@@ -8,10 +8,10 @@ import type { SeitenDaten } from './seite-daten.ts';
 
 /** What stands between header and footer. */
 export function Seite({ daten, gemeinde }: { daten: SeitenDaten; gemeinde: GemeindeKurz }) {
-  const { pfad, suche, title, formular } = daten;
+  const { id, pfad, suche, title, formular } = daten;
   const seite = useMemo<SeitenFakten>(
-    () => ({ pfad, suche, titel: title, gemeinde, formular }),
-    [pfad, suche, title, gemeinde, formular],
+    () => ({ pfad, suche, titel: title, gemeinde, formular, ...(id === undefined ? {} : { id }) }),
+    [id, pfad, suche, title, gemeinde, formular],
   );
   if (daten.status >= 400 && daten.blocks.length === 0) {
     return (

@@ -19,6 +19,8 @@ const schema = z.object({
   /** Folder of a Matomo installation, and the site's number there; only both together count page views. */
   MATOMO_URL: z.url({ protocol: /^https?$/ }).optional(),
   MATOMO_SITE_ID: z.coerce.number().int().positive().optional(),
+  /** Ticket shop (pretix) whose widget stands on the pages below `/pretix/`. */
+  TICKETSHOP_URL: z.preprocess((value) => value || undefined, z.url({ protocol: /^https?$/ }).optional()),
   /** Error tracker (Sentry protocol) for faults of this process. */
   SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
   /** Error tracker for faults in the visitors' browsers. */
@@ -50,6 +52,8 @@ export interface ShellConfig {
   hotReload: boolean;
   pageCacheSize: number;
   sentryDsn: string | undefined;
+  /** Without a slash at its end. */
+  ticketshopUrl: string | undefined;
   /** Travels to the browser as it is. */
   beobachtung: Beobachtung;
 }
@@ -82,6 +86,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     hotReload: HOT_RELOAD,
     pageCacheSize: PAGE_CACHE_SIZE,
     sentryDsn: parsed.data.SENTRY_DSN,
+    ticketshopUrl: parsed.data.TICKETSHOP_URL?.replace(/\/$/, ''),
     beobachtung: readBeobachtung(parsed.data),
   };
 }

@@ -217,6 +217,7 @@ export async function loadPage(
     heroImages: chooseHeroImages(route),
     blocks: route.blocks.map((block) => createBlock(block, results, snapshot, onFault)),
   };
+  if (typeof route.id === 'number') seite.id = route.id;
   if (route.heroParallax) seite.heroParallax = true;
   if (route.feed) seite.feed = route.feed;
   if (formular) seite.formular = formular;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { formatAppCookie, hasAppCookie, takeHomescreen } from '../app/app-mode.ts';
+import { istTicketseite } from '../tickets/ticket-pfad.ts';
 import type { ApiClient } from './api-client.ts';
 import type { DocumentReplies } from './document-reply.ts';
 import { isSameOrigin, PostedForm, readMultipart, submitForm } from './form-post.ts';
@@ -31,6 +32,7 @@ export function registerPageRoutes(
     const target = parseSitePath(url);
     if (target.kind === 'redirect') return { redirect: target.href };
     if (target.kind === 'invalid') return reply.code(target.status).send();
+    if (istTicketseite(target.pfad)) return { reload: true };
     const answer = await pages.data(target.pfad, target.query, Number(generation));
     return reply.header('cache-control', 'no-store').send(answer);
   });

@@ -5,18 +5,27 @@ import type { FastifyInstance } from 'fastify';
  * script at all, which is what lets them be cached and compressed once (docs/entscheidungen/003-csp-and-page-cache.md).
  *
  * @param connect origins scripts may talk to besides this one
+ * @param shop origin of the ticket shop, on pages with its widget alone: it asks the shop for what is left, opens it in a
+ *   frame, and compiles its templates in the browser
  */
-export function contentSecurityPolicy(nonce: string, secure: boolean, connect: readonly string[] = []): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  secure: boolean,
+  connect: readonly string[] = [],
+  shop?: string,
+): string {
+  const mitShop = (directive: string) => (shop ? `${directive} ${shop}` : directive);
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${shop ? " 'unsafe-eval'" : ''}`,
     "style-src 'self'",
-    "img-src 'self' data:",
+    mitShop("img-src 'self' data:"),
     "font-src 'self'",
-    ["connect-src 'self'", ...new Set(connect)].join(' '),
+    mitShop(["connect-src 'self'", ...new Set(connect)].join(' ')),
+    ...(shop ? [`frame-src ${shop}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    mitShop("form-action 'self'"),
     "frame-ancestors 'none'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');

@@ -7,6 +7,7 @@ import { sharedVersions } from '../federation/shared-scope.ts';
 import { announceHost, describeHost } from '../registry/check-release.ts';
 import { Registry } from '../registry/registry.ts';
 import { registerFeeds } from '../seo/feed-route.ts';
+import { registerTicketshop } from '../tickets/ticketshop-route.ts';
 import { createApiClient } from './api-client.ts';
 import type { ShellConfig } from './config.ts';
 import { ContentVersion } from './content-version.ts';
@@ -76,7 +77,12 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
     beobachtung: config.beobachtung,
     onFault,
   });
-  const replies = createDocumentReplies(pages, secure, listOrigins(config.beobachtung));
+  const replies = createDocumentReplies(
+    pages,
+    secure,
+    listOrigins(config.beobachtung),
+    config.ticketshopUrl && new URL(config.ticketshopUrl).origin,
+  );
 
   limitSlowBodies(app, config.bodyPace);
   addSecurityHeaders(app, secure);
@@ -84,6 +90,7 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
   registerGateway(app, config.apiUrl);
   registerMachinePages(app, api, config.publicUrl);
   registerFeeds(app, config.apiUrl);
+  registerTicketshop(app, config.ticketshopUrl);
   registerAppRoutes(app, { pages, assets, distDir, secure });
   registerPageRoutes(app, { pages, replies, api, seal: createFormSeal(config.formSecret), secure });
 

@@ -33,7 +33,7 @@ export default function Serviceportal({ context, options }: TemplateProps<typeof
         )}
         <p>
           <LinkButton href={url} rel="noopener">
-            Alle Leistungen bei {name}
+            {name} öffnen
           </LinkButton>
         </p>
       </div>

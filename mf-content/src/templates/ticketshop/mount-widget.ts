@@ -1,0 +1,47 @@
+/** The widget's script under the site's own address (shell/src/tickets). */
+const SCRIPT = '/pretix/widget/v1.de.js';
+/** Sent by it where the site has no shop. */
+const OHNE_SHOP = 'gm:ticketshop-fehlt';
+
+/** What the shop's widget says of sold-out items, which here are days and places. */
+const AUSVERKAUFT = /^\s*(ausverkauft|sold out)\s*$/i;
+const RESERVIERT = 'Reserviert';
+
+function replaceAusverkauft(root: Node): void {
+  const texte = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let text = texte.nextNode(); text; text = texte.nextNode()) {
+    if (AUSVERKAUFT.test(text.nodeValue ?? '')) text.nodeValue = RESERVIERT;
+  }
+}
+
+interface Widget {
+  /** Address of the category in the shop. */
+  event: string;
+  /** Path of the stylesheet on this site. */
+  css: string;
+  onFailure(): void;
+}
+
+/**
+ * Puts the widget into an element that React leaves alone, since the shop's script replaces it by its own. Gives the
+ * function that takes everything away again.
+ */
+export function mountWidget(platz: HTMLElement, { event, css, onFailure }: Widget): () => void {
+  const widget = document.createElement('pretix-widget');
+  widget.setAttribute('event', event);
+  platz.append(widget);
+  const observer = new MutationObserver(() => replaceAusverkauft(platz));
+  observer.observe(platz, { subtree: true, childList: true, characterData: true });
+  const stil = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: css });
+  const script = Object.assign(document.createElement('script'), { src: SCRIPT, async: true });
+  script.addEventListener('error', onFailure);
+  addEventListener(OHNE_SHOP, onFailure);
+  document.head.append(stil, script);
+  return () => {
+    observer.disconnect();
+    removeEventListener(OHNE_SHOP, onFailure);
+    stil.remove();
+    script.remove();
+    platz.replaceChildren();
+  };
+}

@@ -1,0 +1,23 @@
+import { defineTemplate } from '@gm/shared/vertrag';
+import { z } from 'zod';
+
+/** Specification B2, ticket page. The municipality's configuration sets the options. */
+export const ticketshop = defineTemplate({
+  slots: ['content'],
+  context: z.object({}),
+  options: z.object({
+    /** Address of the shop; without it there is none to show. */
+    url: z
+      .url({ protocol: /^https?$/ })
+      .nullable()
+      .catch(null),
+    veranstalter: z
+      .string()
+      .regex(/^[\w-]+$/)
+      .catch('gemeinde'),
+    /** What is sold on a page, by the page's number; `sonst` on all others. */
+    kategorien: z
+      .record(z.string(), z.string().regex(/^[\w-]+$/))
+      .catch({ '772': 'grillplatz-schwann', '773': 'grillplatz-langenalb', sonst: 'hochzeitskalender-2025' }),
+  }),
+});
