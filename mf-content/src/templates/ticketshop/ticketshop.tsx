@@ -23,16 +23,20 @@ export default function Ticketshop({ options, seite }: TemplateProps<typeof tick
   if (gestoert || !event) {
     return (
       <Abschnitt>
-        <Alert kind="warning" title="Der Ticketshop ist gerade nicht erreichbar" live={gestoert}>
-          <p>
-            Bitte versuchen Sie es in einigen Minuten erneut. Wenn es eilt, rufen Sie uns an: {seite.gemeinde.telefon}.
-          </p>
-          {event && (
+        {/* As high as the widget's place: nothing below it moves. */}
+        <div className={gestoert ? styles.platz : undefined}>
+          <Alert kind="warning" title="Der Ticketshop ist gerade nicht erreichbar" live={gestoert}>
             <p>
-              <a href={event}>Ticketshop direkt öffnen</a>
+              Bitte versuchen Sie es in einigen Minuten erneut. Wenn es eilt, rufen Sie uns an: {seite.gemeinde.telefon}
+              .
             </p>
-          )}
-        </Alert>
+            {event && (
+              <p>
+                <a href={event}>Ticketshop direkt öffnen</a>
+              </p>
+            )}
+          </Alert>
+        </div>
       </Abschnitt>
     );
   }

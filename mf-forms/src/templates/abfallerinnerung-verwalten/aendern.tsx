@@ -5,7 +5,8 @@ import { ABFALLERINNERUNG_FELDER as LABEL } from '@gm/shared/schemas/abfallerinn
 import type { FeldFehler } from '@gm/shared/schemas/formular';
 import { Button } from '@gm/shared/ui/button';
 import { useId } from 'react';
-import { type AbfallAngebot, listArten, listStrassen } from '../../abfall/abfall-angebot.ts';
+import type { AbfallAngebot } from '../../abfall/abfall-angebot.ts';
+import { listArten, listStrassen } from '../../abfall/list-angebot.ts';
 import styles from './abfallerinnerung-verwalten.module.css';
 
 interface AendernProps {

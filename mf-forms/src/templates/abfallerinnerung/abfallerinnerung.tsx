@@ -5,7 +5,7 @@ import { SelectField } from '@gm/shared/formular/select-field';
 import { TextField } from '@gm/shared/formular/text-field';
 import { useFormular } from '@gm/shared/formular/use-formular';
 import { ABFALLERINNERUNG_FELDER as LABEL } from '@gm/shared/schemas/abfallerinnerung-felder';
-import { listArten, listStrassen } from '../../abfall/abfall-angebot.ts';
+import { listArten, listStrassen } from '../../abfall/list-angebot.ts';
 import { Datenschutz } from '../../teile/datenschutz.tsx';
 import { nenneFehlschlag } from '../../teile/fehlschlag.tsx';
 import type { AbfallerinnerungProps } from './abfallerinnerung.context.ts';
