@@ -1,10 +1,20 @@
 import type { GESCHLECHTER, Kontakt } from '@gm/shared/schemas/ferienprogramm-anmeldung';
 import { sql } from 'kysely';
 import type { Auswahl, Belegung, GesperrteVeranstaltung } from '../ferienprogramm/pruefe-anmeldung.ts';
+import type { GerenderteMail } from '../mail/rendere-mail.ts';
 import type { Datenquelle } from './database.ts';
-import { SPALTEN, toVeranstaltung } from './ferienprogramm-repository.ts';
+import { SPALTEN, toVeranstaltung, type Zeile } from './ferienprogramm-repository.ts';
 
 const OHNE_BILD = { bild_id: null, breite: null, hoehe: null, farbe: null, alt: null, copyright: null };
+
+/** What tells a repeated request from another one. */
+export interface Wiederholbar {
+  formular: string;
+  /** `Idempotency-Key`; without one nothing is remembered. */
+  schluessel: string | undefined;
+  /** Hash over the content. */
+  pruefsumme: string;
+}
 
 /** A booking that may be stored. */
 export interface NeueBuchung {
@@ -14,77 +24,123 @@ export interface NeueBuchung {
   route: string;
   /** `preise` in cents, in the order of `ids`. */
   kinder: readonly (Auswahl & { preise: readonly number[] })[];
+  /** Places of events this transaction has locked. */
+  plaetze: ReadonlyMap<number, number>;
+  mail: GerenderteMail;
+  wiederholbar?: Wiederholbar;
 }
+
+/** Events this transaction has locked, and what the children take part in already, by their keys. */
+interface Lage {
+  veranstaltungen: Map<number, GesperrteVeranstaltung>;
+  frueher: Map<string, Belegung[]>;
+}
+
+const sperrenDerKinder = (schluessel: readonly string[]) => sql`select pg_advisory_xact_lock(k) from (
+  select distinct hashtextextended(name, 24) as k from unnest(${schluessel}::text[]) as name order by 1) as sortiert`;
+
+const veranstaltungenMitSperre = (ids: readonly number[]) => sql<Zeile & { aktiv: boolean }>`
+  select ${sql.raw(SPALTEN.join(', '))}, aktiv from ferien_veranstaltungen
+  where id = any(${ids}::int[]) order by id for update`;
+
+/** A reference number, e.g. `FP-2026-0001`. What is refused or fails afterwards leaves a gap. */
+const REFERENZ = sql<string>`(select concat('FP-', extract(year from now() at time zone 'Europe/Berlin')::int, '-',
+  lpad(n::text, greatest(4, length(n::text)), '0')) from nextval('ferien_referenz') as n)`;
+
+const verbuche = (plaetze: ReadonlyMap<number, number>) => sql`
+  update ferien_veranstaltungen v set gebucht = gebucht + n.anzahl
+  from unnest(${[...plaetze.keys()]}::int[], ${[...plaetze.values()]}::int[]) as n (id, anzahl) where v.id = n.id`;
+
+const nachId = (zeilen: readonly (Zeile & { aktiv: boolean })[]) =>
+  new Map(zeilen.map(({ aktiv, ...zeile }) => [zeile.id, { ...toVeranstaltung({ ...zeile, ...OHNE_BILD }), aktiv }]));
 
 /**
  * Bookings. Everything here belongs into one transaction that takes its locks in this order: children, then events by
- * id. All transactions do, so none can wait for another in a circle.
+ * id. All transactions do, so none can wait for another in a circle. On the morning registration opens, every trip to the
+ * database counts: a booking makes three between begin and commit, `beginne`, `liesLage` and `speichere`.
  */
 export function createFerienbuchungRepository(trx: Datenquelle) {
   return {
-    /** Lets no other booking of the same children pass until the transaction ends. */
+    /**
+     * Lets no other booking of the same children pass until the transaction ends, takes the key of the request for it,
+     * and gives out a reference number. `istNeu` is false when there was a request with this key before.
+     */
+    async beginne(
+      kinder: readonly string[],
+      { formular, schluessel = '', pruefsumme }: Wiederholbar,
+    ): Promise<{ istNeu: boolean; referenz: string }> {
+      // What is asked for first is done first, by everybody: the children, then the key.
+      const { rows } = await sql<{ istNeu: boolean; referenz: string }>`/* prepare: ferien_beginne */
+        with kind as materialized (${sperrenDerKinder(kinder)}), eigener as (
+          insert into idempotenz (formular, schluessel, pruefsumme)
+          select ${formular}, ${schluessel}, ${pruefsumme} where ${schluessel} <> ''
+          on conflict do nothing returning true
+        )
+        select (select count(*) from kind), ${schluessel} = '' or exists (select from eigener) as "istNeu",
+          ${REFERENZ} as referenz`.execute(trx);
+      const [zeile] = rows;
+      if (!zeile) throw new Error('The booking did not begin');
+      return zeile;
+    },
+
+    /** The locks of `beginne` alone. */
     async sperreKinder(schluessel: readonly string[]): Promise<void> {
-      await sql`select pg_advisory_xact_lock(k) from (
-        select distinct hashtextextended(name, 24) as k from unnest(${schluessel}::text[]) as name order by 1
-      ) as sortiert`.execute(trx);
+      await sperrenDerKinder(schluessel).execute(trx);
     },
 
     /** The named events with their places, locked in the order of their ids. */
-    async sperreVeranstaltungen(ids: readonly number[]): Promise<Map<number, GesperrteVeranstaltung>> {
-      const zeilen = await trx
-        .selectFrom('ferien_veranstaltungen')
-        .select(SPALTEN)
-        .select('aktiv')
-        .where('id', '=', sql<number>`any(${ids}::int[])`)
-        .orderBy('id')
-        .forUpdate()
-        .execute();
-      return new Map(
-        zeilen.map(({ aktiv, ...zeile }) => [zeile.id, { ...toVeranstaltung({ ...zeile, ...OHNE_BILD }), aktiv }]),
-      );
+    async sperreVeranstaltungen(ids: readonly number[]): Promise<Lage['veranstaltungen']> {
+      const { rows } = await veranstaltungenMitSperre(ids).execute(trx);
+      return nachId(rows);
     },
 
-    /** What the children take part in already, by their keys. */
-    async findeBelegungen(schluessel: readonly string[]): Promise<Map<string, Belegung[]>> {
-      const zeilen = await trx
-        .selectFrom('ferien_teilnahmen as t')
-        .innerJoin('ferien_veranstaltungen as v', 'v.id', 't.veranstaltung_id')
-        .select(['t.schluessel', 'v.id', 'v.titel', 'v.datum_von', 'v.datum_bis', 'v.taeglich'])
-        .where('t.schluessel', '=', sql<string>`any(${schluessel}::text[])`)
-        .where('t.storniert', 'is', null)
-        .execute();
-      const nach = new Map<string, Belegung[]>();
-      for (const { schluessel: name, ...belegung } of zeilen) nach.set(name, [...(nach.get(name) ?? []), belegung]);
-      return nach;
+    /** Locks the events, and reads what the children, locked before, take part in. */
+    async liesLage(ids: readonly number[], kinder: readonly string[]): Promise<Lage> {
+      const { rows } = await sql<{
+        veranstaltungen: (Zeile & { aktiv: boolean })[];
+        belegungen: (Belegung & { schluessel: string })[];
+      }>`/* prepare: ferien_lage */
+        with v as materialized (${veranstaltungenMitSperre(ids)})
+        select
+          (select coalesce(json_agg(v), '[]') from v) as veranstaltungen,
+          (select coalesce(json_agg(json_build_object('schluessel', t.schluessel, 'id', e.id, 'titel', e.titel,
+              'datum_von', e.datum_von, 'datum_bis', e.datum_bis, 'taeglich', e.taeglich)), '[]')
+            from ferien_teilnahmen t join ferien_veranstaltungen e on e.id = t.veranstaltung_id
+            where t.schluessel = any(${kinder}::text[]) and t.storniert is null) as belegungen`.execute(trx);
+      const frueher = new Map<string, Belegung[]>();
+      for (const { schluessel, ...belegung } of rows[0]?.belegungen ?? []) {
+        frueher.set(schluessel, [...(frueher.get(schluessel) ?? []), belegung]);
+      }
+      return { veranstaltungen: nachId(rows[0]?.veranstaltungen ?? []), frueher };
     },
 
     /** Takes places of events this transaction has locked, or gives them back with negative numbers. */
     async verbuchePlaetze(plaetze: ReadonlyMap<number, number>): Promise<void> {
-      await sql`update ferien_veranstaltungen v set gebucht = gebucht + n.anzahl
-        from unnest(${[...plaetze.keys()]}::int[], ${[...plaetze.values()]}::int[]) as n (id, anzahl)
-        where v.id = n.id`.execute(trx);
+      await verbuche(plaetze).execute(trx);
     },
 
-    /** A reference number, e.g. `FP-2026-0001`. A booking that fails afterwards leaves a gap. */
     async vergibReferenz(): Promise<string> {
-      const { rows } = await sql<{ referenz: string }>`select concat('FP-',
-        extract(year from now() at time zone 'Europe/Berlin')::int, '-',
-        lpad(n::text, greatest(4, length(n::text)), '0')) as referenz
-        from nextval('ferien_referenz') as n`.execute(trx);
+      const { rows } = await sql<{ referenz: string }>`select ${REFERENZ} as referenz`.execute(trx);
       const [zeile] = rows;
       if (!zeile) throw new Error('The sequence gave no number');
       return zeile.referenz;
     },
 
-    /** Stores booking, children and their events in one statement; gives the id of the booking. */
-    async speichere({ kontakt, referenz, token_hash, route, kinder }: NeueBuchung): Promise<number> {
+    /**
+     * Stores booking, children and their events, takes the places, puts the mail into the outbox without waking its
+     * senders, and remembers the reply for a repeated request; gives the id of the booking.
+     */
+    async speichere(buchung: NeueBuchung): Promise<number> {
+      const { kontakt, referenz, token_hash, route, kinder, plaetze, mail, wiederholbar } = buchung;
       const zeilen = kinder.map(({ kind, schluessel }, platz) => ({ ...kind, schluessel, platz }));
       const teilnahmen = kinder.flatMap(({ schluessel, ids, preise }, platz) =>
         ids.map((id, index) => ({ platz, id, schluessel, preis: preise[index] ?? 0 })),
       );
       const { vorname, name, strasse, plz, ort, email, telefon } = kontakt;
-      const { rows } = await sql<{ id: number }>`
-        with buchung as (
+      const { formular = '', schluessel = '' } = wiederholbar ?? {};
+      const { rows } = await sql<{ id: number }>`/* prepare: ferien_speichere */
+        with platz as (${verbuche(plaetze)}
+        ), buchung as (
           insert into ferien_buchungen (referenz, token_hash, vorname, name, strasse, plz, ort, email, telefon, route)
           values (${referenz}, ${token_hash}, ${vorname}, ${name}, ${strasse}, ${plz}, ${ort}, ${email}, ${telefon}, ${route})
           returning id
@@ -101,6 +157,12 @@ export function createFerienbuchungRepository(trx: Datenquelle) {
           select kind.id, t.id, t.schluessel, t.preis
           from kind join jsonb_to_recordset(${JSON.stringify(teilnahmen)}::jsonb) as t (platz int, id int, schluessel text,
             preis int) using (platz)
+        ), nachricht as (
+          insert into outbox (an, antwort_an, betreff, text, html, anhaenge)
+          values (${mail.an}, ${mail.antwort_an}, ${mail.betreff}, ${mail.text}, ${mail.html}, ${mail.anhaenge}::jsonb)
+        ), antwort as (
+          update idempotenz set antwort = jsonb_build_object('id', buchung.id, 'referenz', ${referenz}::text)
+          from buchung where formular = ${formular} and schluessel = ${schluessel}
         )
         select id from buchung`.execute(trx);
       const [zeile] = rows;

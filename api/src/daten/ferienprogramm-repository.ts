@@ -35,7 +35,7 @@ export const SPALTEN = [
   'veranstaltungsort',
 ] as const;
 
-type Zeile = Pick<
+export type Zeile = Pick<
   Selectable<FerienVeranstaltungenTabelle>,
   Exclude<(typeof SPALTEN)[number], 'ferien_veranstaltungen.id'> | 'id'
 >;

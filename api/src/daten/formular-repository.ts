@@ -39,7 +39,11 @@ export function createFormularRepository(db: Datenquelle) {
         .onConflict((bestehende) => bestehende.doNothing())
         .returning('schluessel')
         .executeTakeFirst();
-      if (eigener) return null;
+      return eigener ? null : this.findeAntwort(anfrage);
+    },
+
+    /** The reply made under a key that is taken; `gleich` tells whether for the same content. */
+    async findeAntwort(anfrage: Wiederholbar): Promise<{ gleich: boolean; antwort: Eingang }> {
       const frueher = await db
         .selectFrom('idempotenz')
         .select(['pruefsumme', 'antwort'])

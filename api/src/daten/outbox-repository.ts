@@ -28,14 +28,7 @@ export function createOutboxRepository(db: Datenquelle) {
       await sql`select pg_notify(${OUTBOX_KANAL}, '')`.execute(db);
     },
 
-    /**
-     * Puts a mail in without waking the senders: a `NOTIFY` makes transactions commit one after the other. Call `wecke`
-     * afterwards; should the process die before, the senders find it within a minute.
-     */
-    async legeStillAb(mail: GerenderteMail): Promise<void> {
-      await db.insertInto('outbox').values(mail).execute();
-    },
-
+    /** Tells the senders of a mail that was put in by another statement; they would find it within a minute. */
     async wecke(): Promise<void> {
       await sql`select pg_notify(${OUTBOX_KANAL}, '')`.execute(db);
     },

@@ -71,6 +71,22 @@ function createListening(connectionString: string) {
   };
 }
 
+/** How a statement asks to be parsed and planned only once per connection: `/* prepare: name *\/` at its beginning. */
+const PREPARE = /^\s*\/\* prepare: (\w+) \*\//;
+
+/**
+ * pg prepares statements that have a name, and kysely has no place for one. Only for statements of constant text and
+ * constant result columns: PostgreSQL refuses a prepared one whose result a migration has changed.
+ */
+function prepareMarked(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...parts: unknown[]) => unknown;
+  const run = (text: unknown, values: unknown, ...rest: unknown[]) => {
+    const name = typeof text === 'string' ? PREPARE.exec(text)?.[1] : undefined;
+    return name ? query({ name, text, values }, ...rest) : query(text, values, ...rest);
+  };
+  Object.assign(client, { query: run });
+}
+
 /** Opens a pool on PostgreSQL. Nothing connects before the first statement. */
 export function openPostgres(connectionString: string, poolSize: number): OpenDatabase {
   const pool = new pg.Pool({
@@ -83,6 +99,7 @@ export function openPostgres(connectionString: string, poolSize: number): OpenDa
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', prepareMarked);
   const listening = createListening(connectionString);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {

@@ -14,7 +14,17 @@ export interface Kalendereintrag {
   kinder: readonly string[];
 }
 
-const leseZeit = (zeitpunkt: string) => dayjs.tz(zeitpunkt, 'Europe/Berlin').toDate();
+/** Instants by wall clock: few, asked for with every booking, and dear to find. */
+const instants = new Map<string, Date>();
+
+function leseZeit(zeitpunkt: string): Date {
+  const bekannt = instants.get(zeitpunkt);
+  if (bekannt) return bekannt;
+  if (instants.size >= 1_000) instants.clear();
+  const zeit = dayjs.tz(zeitpunkt, 'Europe/Berlin').toDate();
+  instants.set(zeitpunkt, zeit);
+  return zeit;
+}
 
 /** One stretch of time for each day of a daily event, else one in all; whole days end with the day after the last. */
 function listeZeiten({ datum_von, datum_bis, taeglich }: Ferienveranstaltung) {

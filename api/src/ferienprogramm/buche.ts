@@ -6,7 +6,6 @@ import type { Ablehnung, Buchungseingang } from '@gm/shared/schemas/ferienprogra
 import type { Datenquelle } from '../daten/database.ts';
 import { createFerienbuchungRepository } from '../daten/ferienbuchung-repository.ts';
 import { createFormularRepository } from '../daten/formular-repository.ts';
-import { createOutboxRepository } from '../daten/outbox-repository.ts';
 import { rendereMail } from '../mail/rendere-mail.ts';
 import { bildeKindschluessel } from './bilde-kindschluessel.ts';
 import { bildeStatusPfad, erzeugeGeheimnis } from './geheimnis.ts';
@@ -71,23 +70,24 @@ export async function buche(
     ids: veranstaltungen.map(({ id }) => id),
   }));
   const pruefsumme = createHash('sha256').update(JSON.stringify(anmeldung)).digest('base64url');
-  const wiederholbar = schluessel === undefined ? null : { formular: FORMULAR, schluessel, pruefsumme };
+  const wiederholbar = { formular: FORMULAR, schluessel, pruefsumme };
 
   const arbeit = async (trx: Datenquelle): Promise<Buchungsergebnis> => {
-    const formulare = createFormularRepository(trx);
-    const frueher = wiederholbar && (await formulare.reserviereSchluessel(wiederholbar));
-    if (frueher?.gleich) return { art: 'gebucht', eingang: { ...frueher.antwort, status_link: null } };
-    if (frueher) return { art: 'schluessel_vergeben' };
-
     const buchungen = createFerienbuchungRepository(trx);
     const namen = auswahl.map((eintrag) => eintrag.schluessel);
-    await buchungen.sperreKinder(namen);
-    const veranstaltungen = await buchungen.sperreVeranstaltungen(auswahl.flatMap(({ ids }) => ids));
-    const belegungen = await buchungen.findeBelegungen(namen);
+    const { istNeu, referenz } = await buchungen.beginne(namen, wiederholbar);
+    if (!istNeu && schluessel !== undefined) {
+      const { gleich, antwort } = await createFormularRepository(trx).findeAntwort({ ...wiederholbar, schluessel });
+      return gleich ? { art: 'gebucht', eingang: { ...antwort, status_link: null } } : { art: 'schluessel_vergeben' };
+    }
+    const { veranstaltungen, frueher } = await buchungen.liesLage(
+      auswahl.flatMap(({ ids }) => ids),
+      namen,
+    );
 
     const gewaehlt = auswahl.map(({ ids }) => ({ veranstaltungen: findeGewaehlte(ids, veranstaltungen) }));
     const richtig = berechneKostenInEuro(gewaehlt, optionen);
-    const lage = { optionen, jetzt, veranstaltungen, frueher: belegungen };
+    const lage = { optionen, jetzt, veranstaltungen, frueher };
     let ablehnungen = pruefeRahmen(kontakt, auswahl, lage);
     if (ablehnungen.length === 0) ablehnungen = pruefeAuswahl(auswahl, lage);
     if (ablehnungen.length === 0) ablehnungen = pruefeKosten(kosten, richtig);
@@ -95,13 +95,10 @@ export async function buche(
       throw new Ruecknahme({ art: 'abgelehnt', ablehnungen, kosten: richtig, programm: [...veranstaltungen.values()] });
     }
 
-    await buchungen.verbuchePlaetze(zaehlePlaetze(auswahl));
     const preise = bestimmePreise(gewaehlt, optionen);
     const kinder = auswahl.map((eintrag, index) => ({ ...eintrag, preise: preise[index] ?? [] }));
     const { token, token_hash } = erzeugeGeheimnis();
-    const referenz = await buchungen.vergibReferenz();
-    const id = await buchungen.speichere({ referenz, token_hash, kontakt, route, kinder });
-    const mail = verfasseBestaetigung({
+    const bestaetigung = verfasseBestaetigung({
       ...absender,
       referenz,
       kontakt,
@@ -110,8 +107,9 @@ export async function buche(
       statusPfad: bildeStatusPfad(token),
       kinder: kinder.map((eintrag, index) => ({ ...eintrag, veranstaltungen: gewaehlt[index]?.veranstaltungen ?? [] })),
     });
-    await createOutboxRepository(trx).legeStillAb(rendereMail(mail));
-    if (wiederholbar) await formulare.merkeAntwort(wiederholbar, { id, referenz });
+    const mail = rendereMail(bestaetigung);
+    const plaetze = zaehlePlaetze(auswahl);
+    const id = await buchungen.speichere({ referenz, token_hash, kontakt, route, kinder, plaetze, mail, wiederholbar });
     return { art: 'gebucht', eingang: { id, referenz, status_link: bildeStatusPfad(token) } };
   };
   try {

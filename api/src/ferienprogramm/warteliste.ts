@@ -40,8 +40,7 @@ export async function stelleAn(
     const auswahl = bildeAuswahl(kinder, id);
     const namen = auswahl.map(({ schluessel }) => schluessel);
     await buchungen.sperreKinder(namen);
-    const veranstaltungen = await buchungen.sperreVeranstaltungen([id]);
-    const frueher = await buchungen.findeBelegungen(namen);
+    const { veranstaltungen, frueher } = await buchungen.liesLage([id], namen);
     const lage = { optionen, jetzt, veranstaltungen, frueher, gehalten: Number.POSITIVE_INFINITY };
     const rahmen = pruefeRahmen(kontakt, auswahl, lage);
     const ablehnungen = rahmen.length > 0 ? rahmen : pruefeAuswahl(auswahl, lage);
@@ -115,12 +114,11 @@ export async function nimmAngebotAn(
     const auswahl = bildeAuswahl(gefunden.kinder, gefunden.veranstaltung_id);
     const namen = auswahl.map(({ schluessel }) => schluessel);
     await buchungen.sperreKinder(namen);
-    const veranstaltungen = await buchungen.sperreVeranstaltungen([gefunden.veranstaltung_id]);
+    const { veranstaltungen, frueher } = await buchungen.liesLage([gefunden.veranstaltung_id], namen);
     const eintrag = await warteliste.sperre(gefunden.id);
     if (eintrag.status !== 'angeboten' || !eintrag.angebot_bis || eintrag.angebot_bis <= jetzt) {
       return lehneAb([{ meldung: 'Dieses Angebot gilt nicht mehr.' }]);
     }
-    const frueher = await buchungen.findeBelegungen(namen);
     const lage = { optionen, jetzt, veranstaltungen, frueher, gehalten: eintrag.anzahl };
     const ablehnungen = pruefeAuswahl(auswahl, lage);
     if (ablehnungen.length > 0) return lehneAb(ablehnungen);
@@ -134,10 +132,8 @@ export async function nimmAngebotAn(
     const statusPfad = bildeStatusPfad(geheimnis.token);
     const referenz = await buchungen.vergibReferenz();
     const { kontakt } = eintrag;
-    const neu = { referenz, token_hash: geheimnis.token_hash, kontakt, route: '', kinder };
-    const id = await buchungen.speichere(neu);
     await warteliste.beende(eintrag.id, 'angenommen');
-    const mail = verfasseBestaetigung({
+    const bestaetigung = verfasseBestaetigung({
       ...absender,
       referenz,
       kontakt,
@@ -146,7 +142,9 @@ export async function nimmAngebotAn(
       kosten: berechneKostenInEuro(gewaehlt, optionen),
       kinder: kinder.map((wahl, index) => ({ ...wahl, veranstaltungen: gewaehlt[index]?.veranstaltungen ?? [] })),
     });
-    await createOutboxRepository(trx).legeAb(rendereMail(mail));
+    // The offer holds the places already.
+    const neu = { referenz, token_hash: geheimnis.token_hash, kontakt, route: '', kinder, plaetze: new Map() };
+    const id = await buchungen.speichere({ ...neu, mail: rendereMail(bestaetigung) });
     return { art: 'gebucht', eingang: { id, referenz, status_link: statusPfad } };
   });
 }

@@ -54,6 +54,7 @@ export const warteplatz: RoutePlugin = async (app, { config, database, stand }) 
       const ergebnis = await nimmAngebotAn(database.db, request.body.token, await dienst.liesSaison(), new Date());
       if (ergebnis.art === 'unbekannt') throw unbekannt();
       if (ergebnis.art === 'abgelehnt') throw new AppError('konflikt', ergebnis.meldung, { titel: 'Nicht möglich' });
+      dienst.weckeMailversand();
       return reply.code(201).header('cache-control', 'no-store').send(ergebnis.eingang);
     },
   );
