@@ -4,10 +4,10 @@ import { BildMitNachweis } from '@gm/shared/ui/bild-mit-nachweis';
 import { EditorText } from '@gm/shared/ui/editor-text';
 import { MailLink } from '@gm/shared/ui/mail-link';
 import type { TemplateProps } from '@gm/shared/vertrag';
-import { Globe, Mail, MapPin, Phone, Printer, User } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
 import detail from '../../detail/detail.module.css';
+import { DetailZeichen } from '../../detail/detail-zeichen.tsx';
 import { Zurueck } from '../../detail/zurueck.tsx';
 import liste from '../../liste/liste.module.css';
 import { Zeiten } from '../../oeffnungszeiten/zeiten.tsx';
@@ -47,7 +47,7 @@ export default function Brancheneintrag({ context, seite }: TemplateProps<typeof
         {eintrag.einleitung && <p className={detail.einleitung}>{eintrag.einleitung}</p>}
         <ul className={detail.zeilen}>
           {anschrift && (
-            <Zeile symbol={<MapPin aria-hidden="true" />}>
+            <Zeile symbol={<DetailZeichen fuer="ort" />}>
               <span>{anschrift}</span>
               {karte && (
                 <a href={karte} target="_blank" rel="noreferrer">
@@ -62,25 +62,25 @@ export default function Brancheneintrag({ context, seite }: TemplateProps<typeof
             </Zeile>
           )}
           {kontakt.telefon && (
-            <Zeile symbol={<Phone aria-hidden="true" />}>
+            <Zeile symbol={<DetailZeichen fuer="telefon" />}>
               <a href={toTelHref(kontakt.telefon)}>{kontakt.telefon}</a>
             </Zeile>
           )}
-          {kontakt.telefax && <Zeile symbol={<Printer aria-hidden="true" />}>Telefax: {kontakt.telefax}</Zeile>}
+          {kontakt.telefax && <Zeile symbol={<DetailZeichen fuer="telefax" />}>Telefax: {kontakt.telefax}</Zeile>}
           {kontakt.email && (
-            <Zeile symbol={<Mail aria-hidden="true" />}>
+            <Zeile symbol={<DetailZeichen fuer="mail" />}>
               <MailLink adresse={kontakt.email} />
             </Zeile>
           )}
           {kontakt.link && (
-            <Zeile symbol={<Globe aria-hidden="true" />}>
+            <Zeile symbol={<DetailZeichen fuer="web" />}>
               <a href={kontakt.link} target="_blank" rel="noreferrer">
                 {nenneHost(kontakt.link)}
               </a>
             </Zeile>
           )}
           {eintrag.ansprechpartner && (
-            <Zeile symbol={<User aria-hidden="true" />}>Ansprechperson: {eintrag.ansprechpartner}</Zeile>
+            <Zeile symbol={<DetailZeichen fuer="person" />}>Ansprechperson: {eintrag.ansprechpartner}</Zeile>
           )}
         </ul>
         <BildMitNachweis className={detail.bild} upload={eintrag} sizes="(min-width: 62rem) 44rem, 100vw" prioritaet />

@@ -4,10 +4,10 @@ import { Datumsmarke } from '@gm/shared/ui/datumsmarke';
 import { EditorText } from '@gm/shared/ui/editor-text';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import type { TemplateProps } from '@gm/shared/vertrag';
-import { CalendarDays, MapPin, Ticket, Users } from 'lucide-react';
 import { useId } from 'react';
 import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
 import detail from '../../detail/detail.module.css';
+import { DetailZeichen } from '../../detail/detail-zeichen.tsx';
 import { Zurueck } from '../../detail/zurueck.tsx';
 import { Galerie } from '../../galerie/galerie.tsx';
 import { formatTermin } from '../../termine/format-termin.ts';
@@ -45,7 +45,7 @@ export default function Veranstaltung({ context, seite }: TemplateProps<typeof v
           <Datumsmarke tag={eintrag.datum_von} />
           <ul className={detail.zeilen}>
             <li>
-              <CalendarDays aria-hidden="true" />
+              <DetailZeichen fuer="wann" />
               <span>
                 {termin(eintrag)}
                 {wiederholung && ` (${wiederholung})`}
@@ -53,7 +53,7 @@ export default function Veranstaltung({ context, seite }: TemplateProps<typeof v
             </li>
             {hatOrt && (
               <li>
-                <MapPin aria-hidden="true" />
+                <DetailZeichen fuer="ort" />
                 <span>
                   <Eintrag name={eintrag.veranstaltungsort} eintrag={eintrag.brancheneintrag_veranstaltungsort} />
                   {strasse && <span>{strasse}</span>}
@@ -67,7 +67,7 @@ export default function Veranstaltung({ context, seite }: TemplateProps<typeof v
             )}
             {hatVeranstalter && (
               <li>
-                <Users aria-hidden="true" />
+                <DetailZeichen fuer="personen" />
                 <span>
                   Veranstalter: <Eintrag name={eintrag.veranstalter} eintrag={eintrag.brancheneintrag_veranstalter} />
                 </span>
@@ -75,7 +75,7 @@ export default function Veranstaltung({ context, seite }: TemplateProps<typeof v
             )}
             {eintritt && (
               <li>
-                <Ticket aria-hidden="true" />
+                <DetailZeichen fuer="eintritt" />
                 <span>Eintritt: {eintritt}</span>
               </li>
             )}
