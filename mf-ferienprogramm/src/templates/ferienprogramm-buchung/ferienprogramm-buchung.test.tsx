@@ -1,0 +1,89 @@
+import type { Buchung } from '@gm/shared/schemas/ferienprogramm-buchung';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { erstelleVeranstaltung, kontakt, mia } from '../../../test/ferienprogramm.ts';
+import { renderTemplate } from '../../../test/render-template.tsx';
+import { ferienprogrammBuchung } from './ferienprogramm-buchung.context.ts';
+import FerienprogrammBuchung from './ferienprogramm-buchung.tsx';
+
+const teilnahme = (id: number, teil: object = {}) => ({
+  veranstaltung: erstelleVeranstaltung(id),
+  preis: 5,
+  status: 'gebucht' as const,
+  stornierbar: true,
+  storno_bis: '2026-07-29',
+  ...teil,
+});
+const storniert = { status: 'storniert' as const, stornierbar: false };
+const buchung: Buchung = {
+  referenz: 'FP-2026-0042',
+  erstellt: '2026-06-20T08:00:00.000Z',
+  kontakt,
+  kinder: [{ id: 7, ...mia, veranstaltungen: [teilnahme(1), teilnahme(2), teilnahme(3, { stornierbar: false })] }],
+  kosten: { veranstaltungen: 15, gebuehren: 4.5, gesamt: 19.5 },
+};
+const mit = (veranstaltungen: Buchung['kinder'][number]['veranstaltungen']): Buchung => ({
+  ...buchung,
+  kinder: [{ id: 7, ...mia, veranstaltungen }],
+});
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock.mockReset());
+});
+
+const show = (gezeigt = buchung) =>
+  renderTemplate(FerienprogrammBuchung, ferienprogrammBuchung, {
+    context: { buchung: gezeigt },
+    seite: { suche: '?token=geheim' },
+  });
+const answer = (status: number, body: object) =>
+  fetchMock.mockResolvedValue(new Response(JSON.stringify(body), { status }));
+const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }));
+const sent = () => fetchMock.mock.calls.map(([url, init]) => [url, JSON.parse(String(init?.body))]);
+
+test('shows the booking; what is too late to cancel says so', () => {
+  const { container } = show();
+  expect(screen.getByRole('heading', { name: 'Buchung FP-2026-0042' })).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Stornieren/ })).toHaveLength(2);
+  expect(container.textContent).toContain('Stornieren können Sie bis zum 29.07.2026.');
+  expect(container.textContent).toContain('Online können Sie diese Veranstaltung nicht mehr stornieren.');
+  expect(container.textContent).toContain('19,50\u00a0€');
+});
+
+test('asks before a place is given back, then says what was', async () => {
+  show();
+  press(/^Stornieren.*Waldtag 1/);
+  const frage = screen.getByRole('group', { name: '„Waldtag 1“ für Mia stornieren?' });
+  expect(document.activeElement?.textContent).toBe('Ja, stornieren');
+  fireEvent.click(within(frage).getByRole('button', { name: 'Abbrechen' }));
+  expect(fetchMock).not.toHaveBeenCalled();
+  press(/^Stornieren.*Waldtag 1/);
+  answer(200, mit([teilnahme(1, storniert), teilnahme(2)]));
+  press('Ja, stornieren');
+  expect(await screen.findByText('„Waldtag 1“ für Mia wurde storniert.')).toBeTruthy();
+  expect(sent()).toEqual([['/api/ferienprogramm/buchung/stornieren', { token: 'geheim', kind: 7, veranstaltung: 1 }]]);
+});
+
+test('a child can be withdrawn as a whole', async () => {
+  show();
+  press(/^Kind ganz abmelden/);
+  answer(200, mit([teilnahme(1, storniert), teilnahme(2, storniert)]));
+  press('Ja, stornieren');
+  expect(await screen.findByRole('heading', { name: 'Die ganze Buchung ist storniert' })).toBeTruthy();
+  expect(sent()).toEqual([['/api/ferienprogramm/buchung/stornieren', { token: 'geheim', kind: 7 }]]);
+});
+
+test('a refusal is told in the words of the api, and nothing changes', async () => {
+  show();
+  press(/^Stornieren.*Waldtag 2/);
+  answer(409, {
+    title: 'Absage nicht möglich',
+    status: 409,
+    detail: '„Waldtag 2“ konnte nur bis zum 29.07.2026 abgesagt werden.',
+  });
+  press('Ja, stornieren');
+  expect(await screen.findByRole('heading', { name: 'Es wurde nichts storniert' })).toBeTruthy();
+  expect(screen.getByText('„Waldtag 2“ konnte nur bis zum 29.07.2026 abgesagt werden.')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Stornieren/ })).toHaveLength(2);
+});

@@ -1,0 +1,78 @@
+import type { Warteplatz } from '@gm/shared/schemas/ferienprogramm-buchung';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { erstelleVeranstaltung } from '../../../test/ferienprogramm.ts';
+import { renderTemplate } from '../../../test/render-template.tsx';
+import { ferienprogrammWarteplatz } from './ferienprogramm-warteplatz.context.ts';
+import FerienprogrammWarteplatz from './ferienprogramm-warteplatz.tsx';
+
+const warteplatz: Warteplatz = {
+  veranstaltung: erstelleVeranstaltung(1),
+  kinder: [{ vorname: 'Mia', name: 'Groß' }],
+  status: 'wartet',
+  platz: 2,
+  angebot_bis: null,
+  kosten: { veranstaltungen: 5, gebuehren: 3.5, gesamt: 8.5 },
+};
+const angeboten = { status: 'angeboten', platz: null, angebot_bis: '2026-07-03T08:30:00.000Z' } as const;
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock.mockReset());
+});
+
+const show = (teil: Partial<Warteplatz> = {}) =>
+  renderTemplate(FerienprogrammWarteplatz, ferienprogrammWarteplatz, {
+    context: { warteplatz: { ...warteplatz, ...teil } },
+    seite: { suche: '?token=geheim' },
+  });
+const answer = (status: number, body: object) =>
+  fetchMock.mockResolvedValue(new Response(JSON.stringify(body), { status }));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const sent = () => fetchMock.mock.calls.map(([url, init]) => [url, JSON.parse(String(init?.body))]);
+
+test('shows how far one is in the line, and lets one leave it', async () => {
+  show();
+  expect(screen.getByRole('heading', { name: 'Sie stehen auf Platz 2 der Warteliste' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /annehmen/ })).toBeNull();
+  answer(200, { ...warteplatz, status: 'zurueckgezogen', platz: null });
+  press('Warteliste verlassen');
+  expect(await screen.findByRole('heading', { name: 'Sie stehen nicht mehr auf der Warteliste' })).toBeTruthy();
+  expect(sent()).toEqual([['/api/ferienprogramm/warteplatz/ablehnen', { token: 'geheim' }]]);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('an offer says until when and what it costs; accepting it is a booking', async () => {
+  const { container } = show(angeboten);
+  expect(screen.getByRole('heading', { name: 'Ein Platz ist frei geworden' })).toBeTruthy();
+  expect(container.textContent).toContain('Wir halten ihn bis zum 03.07.2026 um 10:30 Uhr für Sie frei.');
+  expect(container.textContent).toContain('Kosten: 8,50\u00a0€, davon 3,50\u00a0€ Gebühren.');
+  answer(201, { id: 1, referenz: 'FP-2026-0042', status_link: '/ferienprogramm-anmeldung/status/?token=neu' });
+  press('Platz zahlungspflichtig annehmen');
+  expect(await screen.findByText('FP-2026-0042')).toBeTruthy();
+  expect(sent()).toEqual([['/api/ferienprogramm/warteplatz/annehmen', { token: 'geheim' }]]);
+});
+
+test('an offer that ran out meanwhile is refused in words, and the page stays', async () => {
+  show(angeboten);
+  answer(409, { title: 'Nicht möglich', status: 409, detail: 'Dieses Angebot gilt nicht mehr.' });
+  press('Platz zahlungspflichtig annehmen');
+  expect(await screen.findByText('Dieses Angebot gilt nicht mehr.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Platz ablehnen' })).toHaveProperty('disabled', false);
+});
+
+test('without an answer of the api one is asked to try again', async () => {
+  show(angeboten);
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+  press('Platz ablehnen');
+  expect(await screen.findByText(/Bitte versuchen Sie es in einigen Minuten erneut/)).toBeTruthy();
+});
+
+test.each([
+  ['angenommen', 'Sie haben den Platz angenommen'],
+  ['abgelaufen', 'Das Angebot ist abgelaufen'],
+] as const)('what is over (%s) cannot be answered any more', (status, text) => {
+  show({ status, platz: null });
+  expect(screen.getByRole('heading', { name: text })).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
