@@ -1,5 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import {
   addChild,
@@ -19,6 +17,7 @@ import {
   stepButton,
 } from './support/ferienprogramm.ts';
 import { findViolations } from './support/find-violations.ts';
+import { readMails } from './support/forms.ts';
 import { openHydrated } from './support/open-hydrated.ts';
 import { test } from './support/test.ts';
 
@@ -96,11 +95,7 @@ test.describe('am Telefon', () => {
     const referenz = /[A-Z]{2}-\d{4}-\d{4,}/.exec((await main(page).textContent()) ?? '')?.[0] ?? '';
     expect(referenz).not.toBe('');
     expect(await storage(page)).toBeNull();
-    const mails = () => {
-      const dir = join(site.dataDir, 'mail');
-      return existsSync(dir) ? readdirSync(dir).map((file) => readFileSync(join(dir, file), 'utf8')) : [];
-    };
-    await expect.poll(() => mails().some((mail) => mail.includes(referenz))).toBe(true);
+    await expect.poll(() => readMails(site, referenz).length).toBe(1);
 
     const privat =
       (await page.getByRole('link', { name: 'Buchung ansehen oder stornieren' }).getAttribute('href')) ?? '';
