@@ -9,7 +9,7 @@ const CPU_RATE = 4;
 /** 1.6 Mbit/s down, 150 ms round trip. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
-async function openPhone(browser: Browser, slowLine = false): Promise<Page> {
+export async function openPhone(browser: Browser, slowLine = false): Promise<Page> {
   const context = await browser.newContext({ viewport: PHONE });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

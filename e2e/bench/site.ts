@@ -1,6 +1,5 @@
-/** `npm run bench`: measures the built site and prints every figure beside its limit. Takes about five minutes. */
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,18 +16,13 @@ import { comparePaint, countRoundTrips } from './paint.ts';
 import { flipUnderLoad, measureMemory, measureVisibility } from './releases.ts';
 import { measureStart } from './start.ts';
 import { serveStaticCopy } from './static-copy.ts';
-import { type Figure, formatTable, isWithin } from './table.ts';
+import type { Figure, Say } from './table.ts';
 import { weighPage } from './weights.ts';
+import { measureWizard } from './wizard.ts';
 
+/** Builds that are compared with the real one. */
 const WORK = join(ROOT, '.bench');
 const run = promisify(execFile);
-
-async function say<T>(what: string, work: () => Promise<T>): Promise<T> {
-  const start = performance.now();
-  const result = await work();
-  console.error(`${what} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
-  return result;
-}
 
 /** Bytes of the shell's scripts that every page loads, early or late, brotli; built into a folder of its own. */
 async function buildShell(name: string, env: Record<string, string>): Promise<number> {
@@ -48,103 +42,102 @@ async function findArticle(api: ServerProcess): Promise<string> {
   return data[0]?.detailURL ?? '/';
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-const started: { stop(): Promise<void> | void }[] = [];
-const figures: Figure[] = [];
-try {
-  rmSync(WORK, { recursive: true, force: true });
-  mkdirSync(WORK, { recursive: true });
-  await say('built', () => run('npm', ['run', '--silent', 'build'], { cwd: ROOT }));
-  figures.push(...(await say('starting', measureStart)));
-  const scripts = await say('shell whole, without federation, without chrome', async () => ({
-    whole: await buildShell('shell', { GM_BENCH: 'bare-server' }),
-    noFederation: await buildShell('shell-ohne-federation', { GM_BENCH: 'without-federation' }),
-    noChrome: await buildShell('shell-ohne-chrome', { GM_BENCH: 'without-chrome' }),
-  }));
+/** Figures of pages, chrome, server and releases, on a site of its own. */
+export async function measureSite(say: Say): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const started: { stop(): Promise<void> | void }[] = [];
+  const figures: Figure[] = [];
+  try {
+    figures.push(...(await say('starting', measureStart)));
+    const scripts = await say('shell whole, without federation, without chrome', async () => ({
+      whole: await buildShell('shell', { GM_BENCH: 'bare-server' }),
+      noFederation: await buildShell('shell-ohne-federation', { GM_BENCH: 'without-federation' }),
+      noChrome: await buildShell('shell-ohne-chrome', { GM_BENCH: 'without-chrome' }),
+    }));
 
-  const dataDir = join(folder, 'data');
-  await say('demo content', () => loadDemoContent(dataDir));
-  const releasesDir = join(folder, 'releases');
-  cpSync(join(ROOT, 'releases'), releasesDir, { recursive: true });
-  const api = await startApi(dataDir);
-  started.push(api);
-  const path = await findArticle(api);
-  const start = async (script: string, env: Record<string, string> = {}, flags: string[] = []) => {
-    const port = await findFreePort();
-    const common = {
-      PORT: String(port),
-      API_URL: `http://127.0.0.1:${api.port}`,
-      DATA_DIR: dataDir,
-      RELEASES_DIR: releasesDir,
-      LOG_LEVEL: 'error',
-      NODE_ENV: 'production',
+    const dataDir = join(folder, 'data');
+    await say('demo content', () => loadDemoContent(dataDir));
+    const releasesDir = join(folder, 'releases');
+    cpSync(join(ROOT, 'releases'), releasesDir, { recursive: true });
+    const api = await startApi(dataDir);
+    started.push(api);
+    const path = await findArticle(api);
+    const start = async (script: string, env: Record<string, string> = {}, flags: string[] = []) => {
+      const port = await findFreePort();
+      const common = {
+        PORT: String(port),
+        API_URL: `http://127.0.0.1:${api.port}`,
+        DATA_DIR: dataDir,
+        RELEASES_DIR: releasesDir,
+        LOG_LEVEL: 'error',
+        NODE_ENV: 'production',
+      };
+      const server = await startServer({
+        name: script,
+        args: [...flags, script],
+        cwd: ROOT,
+        port,
+        env: { ...common, ...env },
+        ready: env.BENCH_PATH ?? '/readyz',
+      });
+      started.push(server);
+      return server;
     };
-    const server = await startServer({
-      name: script,
-      args: [...flags, script],
-      cwd: ROOT,
-      port,
-      env: { ...common, ...env },
-      ready: env.BENCH_PATH ?? '/readyz',
+    // V8 caches compiled sources past plain collections; only a heap that runs full (or a heap snapshot) empties that cache.
+    const memory = ['--expose-gc', '--no-compilation-cache', '--import', join(ROOT, 'e2e/bench/report-memory.mjs')];
+    const shell = await start('shell/dist/server/main.mjs', {}, memory);
+    const url = `http://127.0.0.1:${shell.port}`;
+    const browser = await chromium.launch({
+      executablePath: findChromium() ?? undefined,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     });
-    started.push(server);
-    return server;
-  };
-  // V8 caches compiled sources past plain collections; only a heap that runs full (or a heap snapshot) empties that cache.
-  const memory = ['--expose-gc', '--no-compilation-cache', '--import', join(ROOT, 'e2e/bench/report-memory.mjs')];
-  const shell = await start('shell/dist/server/main.mjs', {}, memory);
-  const url = `http://127.0.0.1:${shell.port}`;
-  const browser = await chromium.launch({
-    executablePath: findChromium() ?? undefined,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
-  started.push({ stop: () => browser.close() });
+    started.push({ stop: () => browser.close() });
 
-  const captured = await say('page captured', () => capturePage(browser, url + path));
-  figures.push(...weighPage(captured, scripts.whole - scripts.noFederation));
-  figures.push(await say('round trips', () => countRoundTrips(browser, url + path)));
-  const copy = await serveStaticCopy(path, captured);
-  figures.push(...(await say('paint, 33 loads', () => comparePaint(browser, url + path, copy.url))));
-  copy.stop();
-  const chromeScript = scripts.whole - scripts.noChrome;
-  figures.push(...(await say('header, panels, heroes', () => measureChrome(browser, url, path, chromeScript))));
+    const captured = await say('page captured', () => capturePage(browser, url + path));
+    figures.push(...weighPage(captured, scripts.whole - scripts.noFederation));
+    figures.push(await say('round trips', () => countRoundTrips(browser, url + path)));
+    const copy = await serveStaticCopy(path, captured);
+    figures.push(...(await say('paint, 33 loads', () => comparePaint(browser, url + path, copy.url))));
+    copy.stop();
+    const chromeScript = scripts.whole - scripts.noChrome;
+    figures.push(...(await say('header, panels, heroes', () => measureChrome(browser, url, path, chromeScript))));
 
-  const bare = await start('.bench/shell/server/bare-server.mjs', { BENCH_PATH: path });
-  const uncached = await start('shell/dist/server/main.mjs', { PAGE_CACHE_SIZE: '0' });
-  const cpu = await say('server CPU', async () => ({
-    bare: await measureCpu(bare, path),
-    uncached: await measureCpu(uncached, path),
-    cached: await measureCpu(shell, path),
-    compressed: await measureCpu(shell, path, { 'accept-encoding': 'br' }),
-  }));
-  const reference = `the same document rendered by React alone: ${cpu.bare.toFixed(2)} ms`;
-  figures.push(
-    {
-      name: 'server CPU of an uncached page, times a bare render',
-      value: cpu.uncached / cpu.bare,
-      unit: '×',
-      limit: 1.6,
-      reference,
-    },
-    {
-      name: 'server CPU of a cached page, times a bare render',
-      value: cpu.cached / cpu.bare,
-      unit: '×',
-      limit: 0.1,
-      reference,
-    },
-    { name: 'the same, compressed', value: cpu.compressed / cpu.bare, unit: '×', limit: 0.1, reference },
-  );
+    figures.push(await say('registration', () => measureWizard(browser, url)));
 
-  const site = { url, path, releases: new ReleaseStore(releasesDir) };
-  figures.push(await say('release until visible', () => measureVisibility(site)));
-  figures.push(await say('flips under load', () => flipUnderLoad(site)));
-  figures.push(await say('memory over releases', () => measureMemory(site, shell)));
-} finally {
-  for (const server of started.reverse()) await server.stop();
-  rmSync(folder, { recursive: true, force: true });
+    const bare = await start('.bench/shell/server/bare-server.mjs', { BENCH_PATH: path });
+    const uncached = await start('shell/dist/server/main.mjs', { PAGE_CACHE_SIZE: '0' });
+    const cpu = await say('server CPU', async () => ({
+      bare: await measureCpu(bare, path),
+      uncached: await measureCpu(uncached, path),
+      cached: await measureCpu(shell, path),
+      compressed: await measureCpu(shell, path, { 'accept-encoding': 'br' }),
+    }));
+    const reference = `the same document rendered by React alone: ${cpu.bare.toFixed(2)} ms`;
+    figures.push(
+      {
+        name: 'server CPU of an uncached page, times a bare render',
+        value: cpu.uncached / cpu.bare,
+        unit: '×',
+        limit: 1.6,
+        reference,
+      },
+      {
+        name: 'server CPU of a cached page, times a bare render',
+        value: cpu.cached / cpu.bare,
+        unit: '×',
+        limit: 0.1,
+        reference,
+      },
+      { name: 'the same, compressed', value: cpu.compressed / cpu.bare, unit: '×', limit: 0.1, reference },
+    );
+
+    const site = { url, path, releases: new ReleaseStore(releasesDir) };
+    figures.push(await say('release until visible', () => measureVisibility(site)));
+    figures.push(await say('flips under load', () => flipUnderLoad(site)));
+    figures.push(await say('memory over releases', () => measureMemory(site, shell)));
+  } finally {
+    for (const server of started.reverse()) await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return figures;
 }
-
-console.log(formatTable(figures));
-writeFileSync(join(WORK, 'last.json'), JSON.stringify(figures, null, 2));
-if (!figures.every(isWithin)) process.exitCode = 1;

@@ -9,6 +9,9 @@ export interface Figure {
   reference?: string;
 }
 
+/** Does a piece of work and tells how long it took. */
+export type Say = <T>(what: string, work: () => Promise<T>) => Promise<T>;
+
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });
 
 export function isWithin({ value, limit }: Figure): boolean {

@@ -1,0 +1,37 @@
+/**
+ * `npm run bench`: measures the built site and prints every figure beside its limit, in about a quarter of an hour;
+ * `npm run bench -- bookings` or `-- site` only that part.
+ */
+import { execFile } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '../support/site.ts';
+import { measureBookings } from './bookings/bookings.ts';
+import { measureSite } from './site.ts';
+import { type Figure, formatTable, isWithin, type Say } from './table.ts';
+
+const WORK = join(ROOT, '.bench');
+const PARTS: Record<string, (say: Say) => Promise<Figure[]>> = { site: measureSite, bookings: measureBookings };
+
+const say: Say = async (what, work) => {
+  const start = performance.now();
+  const result = await work();
+  console.error(`${what} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+  return result;
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((part) => !PARTS[part]);
+if (unknown.length > 0) throw new Error(`There is no part '${unknown.join("', '")}': ${Object.keys(PARTS).join(', ')}`);
+
+rmSync(WORK, { recursive: true, force: true });
+mkdirSync(WORK, { recursive: true });
+await say('built', () => promisify(execFile)('npm', ['run', '--silent', 'build'], { cwd: ROOT }));
+const figures: Figure[] = [];
+for (const [part, measure] of Object.entries(PARTS)) {
+  if (wanted.length === 0 || wanted.includes(part)) figures.push(...(await measure(say)));
+}
+console.log(formatTable(figures));
+writeFileSync(join(WORK, 'last.json'), JSON.stringify(figures, null, 2));
+if (!figures.every(isWithin)) process.exitCode = 1;

