@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { addChild, birthday, field, fillContact, STEPS, stepButton } from './support/ferienprogramm.ts';
 import { findViolations } from './support/find-violations.ts';
-import { readMails } from './support/forms.ts';
+import { readMails } from './support/mails.ts';
 import { openHydrated } from './support/open-hydrated.ts';
 import { test } from './support/test.ts';
 

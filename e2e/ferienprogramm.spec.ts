@@ -17,7 +17,7 @@ import {
   stepButton,
 } from './support/ferienprogramm.ts';
 import { findViolations } from './support/find-violations.ts';
-import { readMails } from './support/forms.ts';
+import { readMails } from './support/mails.ts';
 import { openHydrated } from './support/open-hydrated.ts';
 import { test } from './support/test.ts';
 
