@@ -1,5 +1,5 @@
 import type { Figure, Say } from '../table.ts';
-import { createEmbedded, startPostgres } from './databases.ts';
+import { createEmbedded, createPostgres } from './databases.ts';
 import { bookUnderKills } from './kills.ts';
 import { closeConnections } from './load.ts';
 import { measureRate } from './rate.ts';
@@ -7,7 +7,7 @@ import { measureRate } from './rate.ts';
 /** The booking of the holiday programme under load, and what is left of it when api processes die; on both databases. */
 export async function measureBookings(say: Say): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const open of [startPostgres, async () => createEmbedded()]) {
+  for (const open of [createPostgres, async () => createEmbedded()]) {
     const database = await open();
     try {
       // Once for the tables.

