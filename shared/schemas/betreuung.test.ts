@@ -1,11 +1,10 @@
-import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { addTage } from '@gm/shared/regeln/berliner-zeit';
 import { nenneGeltung } from '@gm/shared/regeln/geltung';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ferienbetreuungSchema } from './ferienbetreuung.ts';
+import { ferien, HEUTE, kernzeit } from './formulare.beispiele.ts';
 import { kernzeitbetreuungSchema } from './kernzeitbetreuung.ts';
 
-const HEUTE = readBerlinerZeit(new Date()).tag;
 const NAME = 'Name ist ein Pflichtfled.';
 const VORNAME = 'Vorname ist ein Pflichtfled.';
 const GEBURTSDATUM = 'Bitte geben Sie das Geburtsdatum Ihres Kindes an.';
@@ -31,51 +30,6 @@ const leer = {
   valid: false,
 };
 
-const ferien = {
-  kind_name: 'Groß',
-  kind_vorname: 'Mia',
-  kind_geburtsdatum: '3.5.2019',
-  kind_grundschule: 'Schwann',
-  kind_klasse: '2b',
-  kind_kernzeitbetreuung: true,
-  betreuung: ['1. Woche', '2. Woche'],
-  eltern_alleinerziehend: false,
-  eltern_name: 'Groß',
-  eltern_vorname: 'Anna',
-  eltern_strasse: 'Im Gässle 3',
-  eltern_plz_ort: '75334 Musterhardt',
-  eltern_email: 'anna@post.example',
-  eltern_mobil: '0170 000',
-  eltern_telefon_arbeitsplatz: '',
-  eltern_telefon: '',
-  eltern_berufstaetig: '1',
-  eltern_berufstaetig_arbeitgeber: 'Uhrenfabrik',
-  eltern_berufstaetig_tage: ['Montag', 'Mittwoch'],
-  eltern_name2: 'Groß',
-  eltern_vorname2: 'Tom',
-  eltern_strasse2: 'Im Gässle 3',
-  eltern_plz_ort2: '75334 Musterhardt',
-  eltern_email2: 'tom@post.example',
-  eltern_mobil2: '0171 000',
-  eltern_telefon_arbeitsplatz2: '',
-  eltern_telefon2: '',
-  eltern_berufstaetig2: '0',
-  eltern_berufstaetig_arbeitgeber2: '',
-  eltern_berufstaetig_tage2: [],
-  weitere_person_name_1: 'Oma Elke',
-  weitere_person_telefon_1: '07082 111',
-  sonstige_angaben: '',
-  einverstaendniserklaerung: 'abholung',
-  fotos: false,
-  valid: true,
-};
-const kernzeit = {
-  ...ferien,
-  art: 'Änderung',
-  art_datum: HEUTE,
-  kind_grundschule: 'Grundschule Schwann',
-  betreuung: ['Montag', 'Freitag'],
-};
 const allein = {
   eltern_alleinerziehend: true,
   eltern_name2: '',
@@ -221,39 +175,6 @@ describe.each([
       eltern_berufstaetig_arbeitgeber2: '',
       eltern_berufstaetig_tage2: '',
     });
-  });
-
-  test('browser, api and a form without scripts come to the same result', () => {
-    const wert = fc.oneof(
-      fc.string({ maxLength: 12 }),
-      fc.constantFrom('', '0', '1', 'Montag', 'allein', 'Anmeldung', 'a@b.example', '03.05.2019', HEUTE, '31.02.2019'),
-    );
-    const felder = Object.fromEntries(
-      Object.entries({ ...gueltig, firma: '', route: '' }).map(([name, beispiel]) => {
-        if (typeof beispiel === 'boolean') return [name, fc.boolean()];
-        if (Array.isArray(beispiel)) return [name, fc.subarray(['Montag', 'Dienstag', 'x', '1. Woche'])];
-        return [name, fc.oneof({ weight: 6, arbitrary: fc.constant(beispiel) }, { weight: 1, arbitrary: wert })];
-      }),
-    );
-    fc.assert(
-      fc.property(fc.record(felder), (eingabe) => {
-        const browser = schema.safeParse(eingabe);
-        // Ticked boxes are sent as `on`, others not at all; a list as one or several fields of the same name.
-        const ohneSkript = Object.fromEntries(
-          Object.entries(eingabe).flatMap(([name, inhalt]) => {
-            if (typeof inhalt === 'boolean') return inhalt ? [[name, 'on']] : [];
-            if (!Array.isArray(inhalt)) return [[name, inhalt]];
-            return inhalt.length > 0 ? [[name, inhalt.length === 1 ? inhalt[0] : inhalt]] : [];
-          }),
-        );
-        const formular = schema.safeParse(ohneSkript);
-        expect(formular.success).toBe(browser.success);
-        expect(formular.data).toEqual(browser.data);
-        expect(formular.error?.issues).toEqual(browser.error?.issues);
-        if (browser.success) expect(schema.parse(JSON.parse(JSON.stringify(browser.data)))).toEqual(browser.data);
-      }),
-      { numRuns: 5000 },
-    );
   });
 });
 

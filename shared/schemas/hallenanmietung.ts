@@ -8,6 +8,7 @@ const liesWahl = (wert: unknown) => (wert === undefined || wert === null ? '' : 
 /** `1, 2 und 3` are three parts. */
 const hoechstensDrei = (text: string) => text.split(/,|;|\+|\bund\b/).filter((teil) => teil.trim()).length <= 3;
 
+const WAHL = 'Bitte wählen Sie eine der Möglichkeiten aus.';
 const ZU_FRUEH = 'Bitte geben Sie einen Tag an, der nicht in der Vergangenheit liegt.';
 
 const felder = {
@@ -17,19 +18,16 @@ const felder = {
   zeit_bis: zeit('Bitte geben Sie an, bis wann Sie die Halle belegen möchten, zum Beispiel 23:30.'),
   saaloeffnung: zeit('Bitte geben Sie an, wann der Saal geöffnet wird, zum Beispiel 18:00.'),
   veranstaltungsbeginn: zeit('Bitte geben Sie an, wann die Veranstaltung beginnt, zum Beispiel 19:30.'),
-  veranstaltungsort: z.pipe(z.transform(liesWahl), z.string().check(z.maxLength(200))),
+  veranstaltungsort: z.pipe(z.transform(liesWahl), z.string().check(z.maxLength(200, WAHL))),
   hallenteile: optionalerText(),
   vereinszimmer_ort: optionalerText(),
   nebenraeume: optionalerText({ max: 500 }),
-  veranstaltungsart: z.pipe(
-    z.transform(liesWahl),
-    z.enum(['', ...VERANSTALTUNGSARTEN], 'Bitte wählen Sie eine der Möglichkeiten aus.'),
-  ),
+  veranstaltungsart: z.pipe(z.transform(liesWahl), z.enum(['', ...VERANSTALTUNGSARTEN], WAHL)),
   beschreibung_sportveranstaltung: optionalerText({ max: 1000 }),
   beschreibung_sonstige: optionalerText({ max: 1000 }),
   besucherzahl: optionaleZahl('Bitte geben Sie die erwartete Besucherzahl als ganze Zahl an.', { max: 99_999 }),
   /** 1 wants the caretaker, 0 does not. */
-  hausmeister: z.pipe(z.transform(liesWahl), z.enum(['', '0', '1'], 'Bitte wählen Sie eine der Möglichkeiten aus.')),
+  hausmeister: z.pipe(z.transform(liesWahl), z.enum(['', '0', '1'], WAHL)),
   valid: einwilligung('Bitte bestätigen Sie die Richtigkeit Ihrer Angaben.'),
   veranstaltungen_id: zahl('Es wurde keine Veranstaltung ausgewiesen.', { min: 1, max: 2_147_483_647 }),
   veranstalter: optionalerText(),

@@ -1,0 +1,155 @@
+import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import type * as z from 'zod/mini';
+import { fehlermeldungSchema } from './fehlermeldung.ts';
+import { ferienbetreuungSchema } from './ferienbetreuung.ts';
+import { hallenanmietungSchema } from './hallenanmietung.ts';
+import { kernzeitbetreuungSchema } from './kernzeitbetreuung.ts';
+import { kitavormerkungSchema } from './kitavormerkung.ts';
+import { kontaktSchema } from './kontakt.ts';
+import { createVeranstaltungSchema } from './veranstaltung.ts';
+import { createVorschlagSchema } from './vorschlag.ts';
+
+export const HEUTE = readBerlinerZeit(new Date()).tag;
+export const MORGEN = addTage(HEUTE, 1);
+const TEXT =
+  'Ein Abend mit Musik unter den Linden. Der Eintritt ist frei, für Essen und Trinken sorgt der Förderverein.';
+
+const grund = {
+  titel: 'Konzertabend',
+  text: TEXT,
+  veranstaltungsort: 'Rathausplatz',
+  datum_von: MORGEN,
+  datum_bis: MORGEN,
+  zeit_von: '19:30',
+  zeit_bis: '22:00',
+  veranstalter: 'Musikverein',
+  veranstalter_brancheneintrag_zuordnung: '',
+  ansprechpartner: 'Ada',
+  telefon: '07082',
+  email: 'ada@beispiel.example',
+  link: '',
+  linktext: '',
+  bildtext: '',
+  datenschutz: true,
+};
+export const eintrag = { ...grund, veranstaltungen_rubrik: ['1'], bildcopyright: '', rechte: true };
+const vorschlag = {
+  ...grund,
+  homepage: '',
+  ansprechpartner_vorname: 'Ada',
+  ansprechpartner_name: 'Lovelace',
+  ansprechpartner_email: 'ada@beispiel.example',
+  ansprechpartner_telefon: '07082',
+  alter_min: '6',
+  alter_max: '12',
+  teilnehmer_min: '5',
+  teilnehmer_max: '20',
+  preis: '12,50',
+  preis_geschwister: '10',
+  mitbringen: '',
+  erlaubnisse: '',
+};
+const halle = {
+  datum_von: MORGEN,
+  datum_bis: MORGEN,
+  zeit_von: '14:00',
+  zeit_bis: '23:30',
+  saaloeffnung: '18:00',
+  veranstaltungsbeginn: '19:30',
+  veranstaltungsort: '',
+  hallenteile: '',
+  vereinszimmer_ort: '',
+  nebenraeume: '',
+  veranstaltungsart: '',
+  beschreibung_sportveranstaltung: '',
+  beschreibung_sonstige: '',
+  besucherzahl: '',
+  hausmeister: '',
+  valid: true,
+  veranstaltungen_id: '7',
+};
+export const ferien = {
+  kind_name: 'Groß',
+  kind_vorname: 'Mia',
+  kind_geburtsdatum: '3.5.2019',
+  kind_grundschule: 'Schwann',
+  kind_klasse: '2b',
+  kind_kernzeitbetreuung: true,
+  betreuung: ['1. Woche', '2. Woche'],
+  eltern_alleinerziehend: false,
+  eltern_name: 'Groß',
+  eltern_vorname: 'Anna',
+  eltern_strasse: 'Im Gässle 3',
+  eltern_plz_ort: '75334 Musterhardt',
+  eltern_email: 'anna@post.example',
+  eltern_mobil: '0170 000',
+  eltern_telefon_arbeitsplatz: '',
+  eltern_telefon: '',
+  eltern_berufstaetig: '1',
+  eltern_berufstaetig_arbeitgeber: 'Uhrenfabrik',
+  eltern_berufstaetig_tage: ['Montag', 'Mittwoch'],
+  eltern_name2: 'Groß',
+  eltern_vorname2: 'Tom',
+  eltern_strasse2: 'Im Gässle 3',
+  eltern_plz_ort2: '75334 Musterhardt',
+  eltern_email2: 'tom@post.example',
+  eltern_mobil2: '0171 000',
+  eltern_telefon_arbeitsplatz2: '',
+  eltern_telefon2: '',
+  eltern_berufstaetig2: '0',
+  eltern_berufstaetig_arbeitgeber2: '',
+  eltern_berufstaetig_tage2: [],
+  weitere_person_name_1: 'Oma Elke',
+  weitere_person_telefon_1: '07082 111',
+  sonstige_angaben: '',
+  einverstaendniserklaerung: 'abholung',
+  fotos: false,
+  valid: true,
+};
+export const kernzeit = {
+  ...ferien,
+  art: 'Änderung',
+  art_datum: HEUTE,
+  kind_grundschule: 'Grundschule Schwann',
+  betreuung: ['Montag', 'Freitag'],
+};
+const kita = {
+  ...ferien,
+  kind_geburtsdatum: '3.5.2024',
+  betreuung_ab: addTage(HEUTE, 60),
+  betreuung_von: '7.30',
+  betreuung_bis: '14 Uhr',
+  kita_1: 'sonnenhuegel',
+  kita_2: 'arche',
+  kita_3: '',
+  name_geschwister_1: '',
+  kita_geschwister_1: '',
+  vorrang: ['Wir ziehen neu in die Gemeinde'],
+};
+const kontakt = {
+  betreff: 'Laterne',
+  nachricht: 'Die Laterne vor dem Rathaus flackert.',
+  name: 'Ada Lovelace',
+  email: 'ada@beispiel.example',
+  telefon: '',
+  datenschutz: true,
+};
+const fehlermeldung = {
+  name: 'Ada Lovelace',
+  email: 'ada@beispiel.example',
+  seite: '/abfall/',
+  nachricht: 'Auf der Seite fehlt eine Straße.',
+  datenschutz: true,
+};
+
+/** Every public form with answers that are in order, as they are typed. */
+export const FORMULARE: Record<string, { schema: z.ZodMiniType; werte: Record<string, unknown> }> = {
+  eintrag: { schema: createVeranstaltungSchema(), werte: eintrag },
+  vorschlag: { schema: createVorschlagSchema(), werte: vorschlag },
+  halle: { schema: hallenanmietungSchema, werte: halle },
+  ferien: { schema: ferienbetreuungSchema, werte: ferien },
+  kernzeit: { schema: kernzeitbetreuungSchema, werte: kernzeit },
+  kita: { schema: kitavormerkungSchema, werte: kita },
+  kontakt: { schema: kontaktSchema, werte: kontakt },
+  fehlermeldung: { schema: fehlermeldungSchema, werte: fehlermeldung },
+};
