@@ -49,8 +49,8 @@ export function Combobox({ name, label, required, hint, optionen }: ComboboxProp
 
   function setze(neu: string) {
     if (neu === String(form.getValues(name) ?? '')) return;
-    form.setValue(name, neu, { shouldValidate: form.formState.isSubmitted });
-    noteChange();
+    form.setValue(name, neu);
+    noteChange(name);
   }
 
   function waehle(index: number) {

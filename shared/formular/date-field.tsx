@@ -35,8 +35,8 @@ export function DateField({
   const picker = useRef<HTMLInputElement>(null);
 
   function write(tag: string) {
-    form.setValue(name, formatDatum(tag), { shouldValidate: form.formState.isSubmitted });
-    noteChange();
+    form.setValue(name, formatDatum(tag));
+    noteChange(name);
   }
 
   function tidy(event: FocusEvent<HTMLInputElement>) {

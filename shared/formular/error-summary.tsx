@@ -3,7 +3,7 @@ import type { MouseEvent, Ref } from 'react';
 import type { FeldFehler } from '../schemas/formular.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './error-summary.module.css';
-import { useFormularKontext } from './formular-kontext.ts';
+import { useFehler, useFormularKontext } from './formular-kontext.ts';
 import { feldId } from './use-formular.ts';
 
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
@@ -29,7 +29,8 @@ function groupFehler(fehler: readonly FeldFehler[], nenneGruppe: (feld: string) 
 
 /** All refused fields above the form, each a way to its field; works as plain anchors without JavaScript. */
 export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
-  const { name, fehler, nenneGruppe, vomServer } = useFormularKontext();
+  const { name, nenneGruppe, vomServer } = useFormularKontext();
+  const fehler = useFehler();
   if (fehler.length === 0) return null;
   const titel =
     fehler.length === 1

@@ -23,7 +23,7 @@ export function FileField({ name, label, hint = 'JPEG oder PNG, höchstens 10 MB
     // An empty text is how react-hook-form empties a file control.
     form.setValue(name, '');
     form.clearErrors(name);
-    noteChange();
+    noteChange(name);
     document.getElementById(id)?.focus();
   }
 

@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { FeldFehler } from '../schemas/formular.ts';
 import { type Formular, feldId } from './use-formular.ts';
 
 export const FormularKontext = createContext<Formular | null>(null);
@@ -9,11 +10,23 @@ export function useFormularKontext(): Formular {
   return formular;
 }
 
+/** Refused fields of the form around, in the order of the page. */
+export function useFehler(): readonly FeldFehler[] {
+  const { subscribe, list } = useFormularKontext().meldungen;
+  return useSyncExternalStore(subscribe, list, list);
+}
+
+function useMeldung(feld: string): string | undefined {
+  const { subscribe, find } = useFormularKontext().meldungen;
+  const read = () => find(feld);
+  return useSyncExternalStore(subscribe, read, read);
+}
+
 /** What a control needs to be part of the form around it: its registration, its start value, its message. */
 export function useFeld(name: string, hint?: string) {
   const formular = useFormularKontext();
   const id = feldId(formular.name, name);
-  const meldung = formular.fehler.find(({ feld }) => feld === name)?.meldung;
+  const meldung = useMeldung(name);
   const beschreibung = [hint && `${id}-hinweis`, meldung && `${id}-fehler`].filter(Boolean).join(' ');
   return {
     id,

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormularKontext } from './formular-kontext.ts';
@@ -22,6 +22,11 @@ interface FormularRahmenProps {
   /** What stands above the submit button when sending failed; what was typed is still there. */
   fehlschlag: Meldung;
   children: ReactNode;
+}
+
+/** Name of the control that changed; what only helps to fill in another has none. */
+function nameOf(event: FormEvent<HTMLFormElement>): string {
+  return (event.target as HTMLInputElement).name;
 }
 
 /** The form itself, or the news that it was received. A plain form post until JavaScript takes over. */
@@ -57,7 +62,7 @@ export function FormularRahmen({ formular, absenden, erfolg, fehlschlag, childre
           encType={mitDateien ? 'multipart/form-data' : undefined}
           noValidate
           onSubmit={formular.submit}
-          onChange={formular.noteChange}
+          onChange={(event) => formular.noteChange(nameOf(event))}
           onFocus={formular.prepare}
         >
           <input type="hidden" name="formular" value={name} />

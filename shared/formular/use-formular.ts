@@ -8,6 +8,7 @@ import type { Seite } from '../vertrag/vertrag.ts';
 import { entwurfKey } from './entwurf.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
 import { buildFormData, fingerprint, takeFile } from './inhalt.ts';
+import { createMeldungen, type Meldungen } from './meldungen.ts';
 import { type Antwort, sendFormular } from './send-formular.ts';
 import { useEntwurf } from './use-entwurf.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
@@ -57,8 +58,7 @@ export interface Formular {
   /** What the controls hold when they appear: nothing, or what came back from a post without JavaScript. */
   startwerte: FormularZustand['werte'];
   stand: Sendestand;
-  /** Refused fields in the order of the page. */
-  fehler: FeldFehler[];
+  meldungen: Meldungen;
   nenneGruppe: (feld: string) => string | undefined;
   /** The outcome came with the page: the browser has to be told where to look. */
   vomServer: boolean;
@@ -68,8 +68,8 @@ export interface Formular {
   submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
   /** Call when somebody enters the form. */
   prepare: () => void;
-  /** Call on every change, after the control itself took it. */
-  noteChange: () => void;
+  /** Call on every change of a control, after the control itself took it. */
+  noteChange: (feld: string) => void;
   /** Empties everything and leads to the first field. */
   startAfresh: () => void;
 }
@@ -131,6 +131,8 @@ export function useFormular({
   const [runde, setRunde] = useState(0);
   const [stand, setStand] = useState<Sendestand>(() => startStand(zustand));
   const busy = useRef(false);
+  /** Messages were shown, or could have been: from now on changes are looked at. */
+  const wasChecked = useRef(zustand !== undefined);
   const adresse = seite.pfad + seite.suche;
   const vomServer = runde === 0 ? zustand : undefined;
   const erstesFeld = feldId(name, felder[0] ?? '');
@@ -152,14 +154,14 @@ export function useFormular({
   const form = useForm<Werte>({
     resolver: useMemo(() => createResolver(loadSchema), [loadSchema]),
     errors: serverErrors,
-    mode: serverErrors ? 'onChange' : 'onSubmit',
+    mode: 'onSubmit',
+    // What was changed is looked at a moment after the last key, by `checkAgain`.
+    reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
-  const { errors } = form.formState;
-  const fehler = felder.flatMap((feld) => {
-    const meldung = errors[feld]?.message;
-    return typeof meldung === 'string' ? [{ feld, meldung }] : [];
-  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields of a form are the same for its life
+  const meldungen = useMemo(() => createMeldungen(form, felder), [form]);
+  useEffect(() => form.subscribe({ formState: { errors: true }, callback: meldungen.update }), [form, meldungen]);
   const entwurf = useEntwurf({
     key: entwurfKey(name, seite.pfad),
     form,
@@ -200,11 +202,17 @@ export function useFormular({
   }
 
   const pendingCheck = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const changed = useRef(new Set<string>());
 
-  /** One answer may make another needless or wrong: what is marked as wrong is looked at again. */
+  /**
+   * Once messages were shown, a changed field is looked at again, and with it all that are marked as wrong: one answer may
+   * make another needless. What the server refused stays until it is changed.
+   */
   function checkAgain() {
-    const wrong = Object.entries(form.formState.errors).filter(([, error]) => error?.type !== 'server');
-    if (wrong.length > 0) void form.trigger(wrong.map(([feld]) => feld));
+    const wrong = meldungen.list().filter(({ feld }) => form.getFieldState(feld).error?.type !== 'server');
+    const names = new Set([...changed.current, ...wrong.map(({ feld }) => feld)]);
+    changed.current.clear();
+    void form.trigger([...names]);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -213,6 +221,8 @@ export function useFormular({
     // The button is disabled only after the next render: a second click may come before it.
     if (busy.current) return;
     busy.current = true;
+    wasChecked.current = true;
+    clearTimeout(pendingCheck.current);
     try {
       await form.handleSubmit(
         (werte) => send(werte, element),
@@ -225,6 +235,9 @@ export function useFormular({
 
   function startAfresh() {
     entwurf.forget();
+    wasChecked.current = false;
+    clearTimeout(pendingCheck.current);
+    changed.current.clear();
     form.reset({});
     // The address of an outcome would bring it back with the next reload.
     if (vomServer) history.replaceState(history.state, '', adresse);
@@ -239,16 +252,17 @@ export function useFormular({
     form,
     startwerte: vomServer?.status === 'error' ? vomServer.werte : {},
     stand,
-    fehler,
+    meldungen,
     nenneGruppe,
     vomServer: vomServer !== undefined,
     hatEntwurf: entwurf.vorhanden,
     runde,
     submit,
     prepare: () => void loadSchema().catch(() => {}),
-    noteChange: () => {
+    noteChange: (feld) => {
       entwurf.save();
-      // All marked fields render again: not between two key presses.
+      if (!wasChecked.current || !felder.includes(feld)) return;
+      changed.current.add(feld);
       clearTimeout(pendingCheck.current);
       pendingCheck.current = setTimeout(checkAgain, CHECK_DELAY_MS);
     },

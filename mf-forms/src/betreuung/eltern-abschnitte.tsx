@@ -1,7 +1,7 @@
 import { Bedingt } from '@gm/shared/formular/bedingt';
 import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
 import { FormSection } from '@gm/shared/formular/form-section';
-import { useFormularKontext } from '@gm/shared/formular/formular-kontext';
+import { useFehler } from '@gm/shared/formular/formular-kontext';
 import { useWert } from '@gm/shared/formular/use-wert';
 import { ELTERN_FELDER } from '@gm/shared/schemas/betreuung-felder';
 import { ElternteilFelder } from './elternteil-felder.tsx';
@@ -17,7 +17,7 @@ interface ElternAbschnitteProps {
 
 /** Both guardians; the second goes away for a single parent. */
 export function ElternAbschnitte({ nummer, von }: ElternAbschnitteProps) {
-  const { fehler } = useFormularKontext();
+  const fehler = useFehler();
   const allein = useWert('eltern_alleinerziehend') === true;
   // Nobody could mend what is not to be seen.
   const hatFehler = fehler.some(({ feld }) => feld.startsWith('eltern_') && feld.endsWith('2'));

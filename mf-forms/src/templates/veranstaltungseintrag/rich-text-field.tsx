@@ -34,8 +34,8 @@ export function RichTextField({ name, label, required, hint }: FeldProps) {
   const [knopf, setKnopf] = useState(0);
 
   function write(html: string) {
-    form.setValue(name, html, { shouldValidate: form.formState.isSubmitted });
-    noteChange();
+    form.setValue(name, html);
+    noteChange(name);
   }
 
   function load(focus: boolean): Promise<void> {

@@ -1,0 +1,45 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { FeldFehler } from '../schemas/formular.ts';
+import type { Werte } from './werte.ts';
+
+/**
+ * What is wrong with the fields of one form, in the order of the page. Kept outside of React's state: a form has sixty
+ * fields, and a key press shall draw anew the one whose message changed.
+ */
+export interface Meldungen {
+  /** The same list until a message changes. */
+  list: () => readonly FeldFehler[];
+  find: (feld: string) => string | undefined;
+  subscribe: (listener: () => void) => () => void;
+  /** Reads the form again. */
+  update: () => void;
+}
+
+export function createMeldungen(form: UseFormReturn<Werte>, felder: readonly string[]): Meldungen {
+  const listeners = new Set<() => void>();
+  let liste = read();
+
+  function read(): FeldFehler[] {
+    return felder.flatMap((feld) => {
+      const meldung = form.getFieldState(feld).error?.message;
+      return typeof meldung === 'string' ? [{ feld, meldung }] : [];
+    });
+  }
+
+  return {
+    list: () => liste,
+    find: (feld) => liste.find((eintrag) => eintrag.feld === feld)?.meldung,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    update() {
+      const neu = read();
+      const istGleich = ({ feld, meldung }: FeldFehler, index: number) =>
+        liste[index]?.feld === feld && liste[index]?.meldung === meldung;
+      if (neu.length === liste.length && neu.every(istGleich)) return;
+      liste = neu;
+      for (const listener of listeners) listener();
+    },
+  };
+}
