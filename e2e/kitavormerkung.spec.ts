@@ -33,6 +33,7 @@ const TEXTS = {
   sonstige_angaben: 'Mia spricht auch Polnisch.',
 };
 
+const send = (page: Page) => page.getByRole('button', { name: 'Änderung abschicken' });
 const submit = (page: Page) => page.getByRole('button', { name: 'Vormerkung abschicken' });
 
 const agree = (page: Page) => field(page, 'valid').check();
@@ -85,7 +86,25 @@ test('eine Familie merkt ihr Kind vor und sieht über ihren Link, wie es steht',
       .filter({ hasText: /^(Sonnenhügel|Arche)$/ }),
   ).toHaveText(['Sonnenhügel', 'Arche']);
   await expect(page.getByText('07:30 Uhr bis 14:00 Uhr')).toBeVisible();
+  await expect(field(page, 'kita_1')).toBeHidden();
   expect(await findViolations(page)).toEqual([]);
+
+  await choice(page, 'was', 'aendern').check();
+  await expect(field(page, 'kita_2')).toHaveValue('arche');
+  await field(page, 'betreuung_bis').fill('7');
+  await send(page).click();
+  await expect(field(page, 'betreuung_bis')).toHaveAccessibleDescription(/nach dem Anfang/);
+  await field(page, 'betreuung_bis').fill('16');
+  await field(page, 'kita_1').selectOption('tannenzapfen');
+  await send(page).click();
+  await expect(page.getByText('Ihre Änderung ist gespeichert.')).toBeVisible();
+  await expect.poll(() => readMails(site, reference).length).toBe(4);
+  await page.getByRole('link', { name: 'So steht Ihre Vormerkung jetzt' }).click();
+  await expect(page.getByText('07:30 Uhr bis 16:00 Uhr')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /^(Tannenzapfen|Arche)$/ })).toHaveText([
+    'Tannenzapfen',
+    'Arche',
+  ]);
 });
 
 test('ein falscher Link verrät nichts', async ({ page }) => {
@@ -140,7 +159,7 @@ test('was auch schiefgeht, nichts Getipptes geht verloren', async ({ page, site,
 test.describe('ohne JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('Fehler werden genannt, die Eingaben bleiben, dann gelingt die Vormerkung und ihr Stand ist zu lesen', async ({
+  test('Fehler werden genannt, die Eingaben bleiben, dann gelingt die Vormerkung und lässt sich zurückziehen', async ({
     page,
     site,
     complaints,
@@ -159,5 +178,12 @@ test.describe('ohne JavaScript', () => {
     const token = readMails(site, reference).flatMap((mail) => /token=[\w-]+/.exec(mail)?.[0] ?? [])[0];
     await page.goto(`${PATH}stand/?${token}`);
     await expect(page.getByText(reference)).toBeVisible();
+
+    await send(page).click();
+    await expect(field(page, 'was').first()).toHaveAccessibleDescription(/was Sie tun möchten/);
+    await choice(page, 'was', 'zurueckziehen').check();
+    await send(page).click();
+    await expect(page.getByRole('heading', { name: 'Zurückgezogen' })).toBeVisible();
+    await expect(send(page)).toHaveCount(0);
   });
 });

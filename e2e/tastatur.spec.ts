@@ -158,3 +158,41 @@ for (const path of ['/', '/aktuelles/', '/fehler-melden/', '/anschrift/']) {
     expect(stops.size).toBeGreaterThan(15);
   });
 }
+
+test('ein langes Formular lässt sich ganz ohne Maus ausfüllen und abschicken', async ({ page }) => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const answers: Record<string, string> = {
+    kind_name: 'Groß',
+    kind_vorname: 'Mia',
+    kind_geburtsdatum: inDays(-4 * 365),
+    betreuung_ab: inDays(60),
+    betreuung_von: '7.30',
+    betreuung_bis: '14 Uhr',
+    kita_1: 'Sonnen',
+    eltern_name: 'Groß',
+    eltern_vorname: 'Anna',
+    eltern_strasse: 'Im Gässle 3',
+    eltern_plz_ort: '75334 Musterhardt',
+    eltern_email: 'anna.gross@post.example',
+    eltern_mobil: '0170 000000',
+  };
+  await openHydrated(page, '/kitavormerksystem/');
+  await page.locator('form [name="kind_name"]').focus();
+  for (let stop = 0; stop < 80; stop += 1) {
+    const { name, type, ringed } = await page.evaluate(() => {
+      const active = document.activeElement as HTMLInputElement;
+      return { name: active.name, type: active.type, ringed: active.matches(':focus-visible') };
+    });
+    expect(ringed, name).toBe(true);
+    if (type === 'submit') break;
+    if (type === 'select-one') await page.keyboard.type(answers[name] ?? '');
+    else if (type === 'radio') {
+      // From 'ja', where the group begins, to 'nein'.
+      await page.keyboard.press('ArrowDown');
+    } else if (name === 'eltern_alleinerziehend' || name === 'valid') await page.keyboard.press('Space');
+    else if (answers[name]) await page.keyboard.insertText(answers[name]);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Vielen Dank für Ihre Vormerkung!')).toBeVisible();
+});

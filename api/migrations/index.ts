@@ -12,6 +12,7 @@ import * as veranstaltungskalender from './0009_veranstaltungskalender.ts';
 import * as bekanntmachungen from './0010_bekanntmachungen.ts';
 import * as branchenverzeichnis from './0010_branchenverzeichnis.ts';
 import * as abfall from './0012_abfall.ts';
+import * as zurueckgezogen from './0014_zurueckgezogen.ts';
 
 /**
  * All migrations by name, run in alphabetical order. They are listed instead of read from the folder so that the
@@ -31,4 +32,5 @@ export const migrations: Record<string, Migration> = {
   '0010_bekanntmachungen': bekanntmachungen,
   '0010_branchenverzeichnis': branchenverzeichnis,
   '0012_abfall': abfall,
+  '0014_zurueckgezogen': zurueckgezogen,
 };

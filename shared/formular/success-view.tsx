@@ -9,10 +9,12 @@ interface SuccessViewProps {
   text: ReactNode;
   /** What one may do next, given the id of what was stored. */
   folge?: (id: number | undefined) => ReactNode;
+  /** The form would show what is no longer so. */
+  ohneRueckweg?: boolean;
 }
 
 /** Takes the form's place once it was received. The way back is a form of its own, so that it needs no JavaScript. */
-export function SuccessView({ titel, text, folge }: SuccessViewProps) {
+export function SuccessView({ titel, text, folge, ohneRueckweg = false }: SuccessViewProps) {
   const { adresse, stand, vomServer, startAfresh } = useFormularKontext();
   // A browser replaces the query of a GET form's address by its fields.
   const [pfad, suche] = adresse.split('?', 2);
@@ -40,21 +42,23 @@ export function SuccessView({ titel, text, folge }: SuccessViewProps) {
         </Alert>
       </div>
       {folge?.(stand.status === 'success' ? stand.id : undefined)}
-      <form
-        method="get"
-        action={pfad}
-        onSubmit={(event) => {
-          event.preventDefault();
-          startAfresh();
-        }}
-      >
-        {[...new URLSearchParams(suche)].map(([name, wert]) => (
-          <input key={name} type="hidden" name={name} value={wert} />
-        ))}
-        <Button type="submit" variant="secondary">
-          Zurück zum Formular
-        </Button>
-      </form>
+      {!ohneRueckweg && (
+        <form
+          method="get"
+          action={pfad}
+          onSubmit={(event) => {
+            event.preventDefault();
+            startAfresh();
+          }}
+        >
+          {[...new URLSearchParams(suche)].map(([name, wert]) => (
+            <input key={name} type="hidden" name={name} value={wert} />
+          ))}
+          <Button type="submit" variant="secondary">
+            Zurück zum Formular
+          </Button>
+        </form>
+      )}
     </div>
   );
 }

@@ -10,12 +10,14 @@ interface EntwurfOptionen {
   form: UseFormReturn<Werte>;
   /** Controls the draft holds. */
   felder: readonly string[];
+  /** What the controls hold without anybody's doing. */
+  vorgaben: Readonly<Record<string, unknown>>;
   /** The page brought values along that are newer than the draft, or no controls at all. */
   vomServer: 'error' | 'success' | undefined;
 }
 
 /** Keeps the draft of a form and fills it in again when the form appears. */
-export function useEntwurf({ key, form, felder, vomServer }: EntwurfOptionen) {
+export function useEntwurf({ key, form, felder, vorgaben, vomServer }: EntwurfOptionen) {
   const [vorhanden, setVorhanden] = useState(false);
   const salz = useRef('');
 
@@ -25,9 +27,11 @@ export function useEntwurf({ key, form, felder, vomServer }: EntwurfOptionen) {
     return salz.current;
   }
 
+  const isUntouched = (feld: string, wert: Werte[string] | undefined) => isEmpty(wert) || wert === vorgaben[feld];
+
   function save() {
     const werte = Object.fromEntries(felder.map((feld) => [feld, form.getValues(feld)])) as Werte;
-    if (Object.values(werte).every(isEmpty)) {
+    if (felder.every((feld) => isUntouched(feld, werte[feld]))) {
       deleteEntwurf(key);
       setVorhanden(false);
     } else {
@@ -51,7 +55,7 @@ export function useEntwurf({ key, form, felder, vomServer }: EntwurfOptionen) {
       for (const feld of felder) {
         const wert = entwurf.werte[feld];
         // What was typed while the page was loading is newer than the draft.
-        if (wert !== undefined && isEmpty(form.getValues(feld))) form.setValue(feld, wert);
+        if (wert !== undefined && isUntouched(feld, form.getValues(feld))) form.setValue(feld, wert);
       }
     }
     save();

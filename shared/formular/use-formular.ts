@@ -33,6 +33,8 @@ export interface FormularOptionen {
   felder: readonly string[];
   /** Whom or what a control is about, where a long form has the same message at several; groups the error summary. */
   nenneGruppe?: (feld: string) => string | undefined;
+  /** What the controls hold from the start, where something is to be changed; alone it is no draft. */
+  vorgaben?: FormularZustand['werte'];
   /** Controls a draft never holds: a consent is given anew. */
   ohneEntwurf?: readonly string[];
   /** Controls that take a file; a draft never holds one, and the form is sent in parts. */
@@ -123,6 +125,7 @@ export function useFormular({
   aktion,
   felder,
   nenneGruppe = () => undefined,
+  vorgaben = {},
   ohneEntwurf = [],
   dateien = [],
   loadSchema,
@@ -166,6 +169,7 @@ export function useFormular({
     key: entwurfKey(name, seite.pfad),
     form,
     felder: felder.filter((feld) => !ohneEntwurf.includes(feld) && !dateien.includes(feld)),
+    vorgaben,
     vomServer: zustand?.status,
   });
 
@@ -250,7 +254,7 @@ export function useFormular({
     adresse,
     mitDateien: dateien.length > 0,
     form,
-    startwerte: vomServer?.status === 'error' ? vomServer.werte : {},
+    startwerte: vomServer?.status === 'error' ? vomServer.werte : vorgaben,
     stand,
     meldungen,
     nenneGruppe,

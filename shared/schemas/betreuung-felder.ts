@@ -97,14 +97,20 @@ export const WERKTAGE = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freita
 
 export const ANFRAGEARTEN = ['Anmeldung', 'Änderung', 'Abmeldung'] as const;
 
-export const KITAVORMERKUNG_FELDER = {
-  ...KIND_FELDER,
+const KITAWUNSCH_FELDER = {
   betreuung_ab: 'Gewünschter Beginn',
   betreuung_von: 'Betreuung von',
   betreuung_bis: 'Betreuung bis',
   kita_1: '1. Wunsch',
   kita_2: '2. Wunsch',
   kita_3: '3. Wunsch',
+} as const;
+
+export const KITAAENDERUNG_FELDER = { was: 'Was möchten Sie tun?', ...KITAWUNSCH_FELDER } as const;
+
+export const KITAVORMERKUNG_FELDER = {
+  ...KIND_FELDER,
+  ...KITAWUNSCH_FELDER,
   ...ELTERN_FELDER,
   name_geschwister_1: 'Name des 1. Geschwisterkindes',
   kita_geschwister_1: 'Kita des 1. Geschwisterkindes',

@@ -11,7 +11,17 @@ const text = fc.oneof(
     weight: 3,
     arbitrary: fc.constantFrom(
       ...['', ' ', '0', '1', '12,5', '25:00', '9.30 Uhr', '31.02.2099', '2099-06-17', '03.05.2019', HEUTE, MORGEN],
-      ...['a@', 'a@b.example', 'https://a.example', '<p>x</p>', 'Montag', 'allein', 'Anmeldung', 'Sportveranstaltung'],
+      ...[
+        'a@',
+        'a@b.example',
+        'https://a.example',
+        '<p>x</p>',
+        'Montag',
+        'allein',
+        'Anmeldung',
+        'Sportveranstaltung',
+        'zurueckziehen',
+      ],
     ),
   },
   { weight: 1, arbitrary: fc.string({ maxLength: 40, unit: 'grapheme' }) },

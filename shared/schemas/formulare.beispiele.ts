@@ -4,6 +4,7 @@ import { fehlermeldungSchema } from './fehlermeldung.ts';
 import { ferienbetreuungSchema } from './ferienbetreuung.ts';
 import { hallenanmietungSchema } from './hallenanmietung.ts';
 import { kernzeitbetreuungSchema } from './kernzeitbetreuung.ts';
+import { kitaaenderungSchema } from './kitaaenderung.ts';
 import { kitavormerkungSchema } from './kitavormerkung.ts';
 import { kontaktSchema } from './kontakt.ts';
 import { createVeranstaltungSchema } from './veranstaltung.ts';
@@ -126,6 +127,16 @@ const kita = {
   kita_geschwister_1: '',
   vorrang: ['Wir ziehen neu in die Gemeinde'],
 };
+const kitaaenderung = {
+  token: 'x'.repeat(32),
+  was: 'aendern',
+  betreuung_ab: kita.betreuung_ab,
+  betreuung_von: '7.30',
+  betreuung_bis: '15',
+  kita_1: 'arche',
+  kita_2: '',
+  kita_3: '',
+};
 const kontakt = {
   betreff: 'Laterne',
   nachricht: 'Die Laterne vor dem Rathaus flackert.',
@@ -150,6 +161,7 @@ export const FORMULARE: Record<string, { schema: z.ZodMiniType; werte: Record<st
   ferien: { schema: ferienbetreuungSchema, werte: ferien },
   kernzeit: { schema: kernzeitbetreuungSchema, werte: kernzeit },
   kita: { schema: kitavormerkungSchema, werte: kita },
+  kitaaenderung: { schema: kitaaenderungSchema, werte: kitaaenderung },
   kontakt: { schema: kontaktSchema, werte: kontakt },
   fehlermeldung: { schema: fehlermeldungSchema, werte: fehlermeldung },
 };

@@ -15,7 +15,7 @@ export type Kita = z.output<typeof kitaSchema>;
 /** Reply of `GET /api/kitavormerkung/stand`: what the private link of a family shows; null for any other link. */
 export const vormerkungStandSchema = z.object({
   referenz: z.string(),
-  status: z.enum(['eingegangen', 'in Prüfung', 'freigegeben', 'abgelehnt']),
+  status: z.enum(['eingegangen', 'in Prüfung', 'freigegeben', 'abgelehnt', 'zurückgezogen']),
   /** Calendar days `YYYY-MM-DD`. */
   eingegangen: z.string(),
   geaendert: z.string(),
@@ -25,4 +25,8 @@ export const vormerkungStandSchema = z.object({
   betreuung_bis: z.string(),
   /** Names in the order of the wishes. */
   kitas: z.array(z.string()),
+  /** The same as short names, for a change of mind. */
+  wuensche: z.array(z.string()).default([]),
+  /** What there is to choose from. */
+  auswahl: z.array(kitaSchema).default([]),
 });

@@ -18,6 +18,26 @@ export function createKitavormerkungRepository(db: Datenquelle) {
       return schluessel;
     },
 
+    /** The pre-registration behind a private link, locked until the transaction ends, or null. */
+    async findeZumAendern(schluessel: string) {
+      const row = await db
+        .selectFrom('einsendungen')
+        .innerJoin('kitavormerkungen', 'einsendung_id', 'id')
+        .select(['id', 'referenz', 'status', 'email', 'angaben'])
+        .where('schluessel', '=', schluessel)
+        .forUpdate('einsendungen')
+        .executeTakeFirst();
+      return row ? { ...row, angaben: row.angaben as unknown as Kitavormerkung } : null;
+    },
+
+    async aendere(id: number, neu: { status?: 'zurückgezogen'; angaben: Kitavormerkung }): Promise<void> {
+      await db
+        .updateTable('einsendungen')
+        .set({ ...neu, angaben: JSON.stringify(neu.angaben), geaendert: sql<Date>`now()` })
+        .where('id', '=', id)
+        .execute();
+    },
+
     /** How the pre-registration behind a private link stands, or null. Days are those of Europe/Berlin. */
     async findeStand(schluessel: string) {
       const tag = (spalte: string) =>

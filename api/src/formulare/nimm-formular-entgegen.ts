@@ -21,6 +21,8 @@ export interface Formular<Eingabe> {
   pruefe?: ((db: Datenquelle, eingabe: Eingabe) => Promise<FeldFehler[]>) | undefined;
   /** Puts in what the database knows better than the browser; runs after `pruefe`. */
   ergaenze?: ((db: Datenquelle, eingabe: Eingabe) => Promise<Eingabe>) | undefined;
+  /** The number of what is changed, where nothing new is stored. */
+  nenneReferenz?: ((eingabe: Eingabe) => string | undefined) | undefined;
   /**
    * Stores the request inside the transaction and gives its id.
    * `bild` is the file of its picture below the folder of uploads.
@@ -82,7 +84,7 @@ export async function nimmFormularEntgegen<Eingabe>(
       throw new AppError('felder_ungueltig', 'Einige Angaben fehlen oder sind ungültig.', { felder });
     }
     const angaben = (await formular.ergaenze?.(trx, eingabe)) ?? eingabe;
-    const referenz = await formulare.vergibReferenz(formular.kuerzel);
+    const referenz = formular.nenneReferenz?.(angaben) ?? (await formulare.vergibReferenz(formular.kuerzel));
     const datei = bild && `${referenz}.jpg`;
     const id = await formular.speichere(trx, angaben, { referenz, bild: datei });
     // Inside the transaction: if it fails, the number is given out again, and with it the file's name.

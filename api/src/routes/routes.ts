@@ -42,6 +42,7 @@ import { warteliste } from './ferienprogramm/warteliste.ts';
 import { warteplatz } from './ferienprogramm/warteplatz.ts';
 import { hallenanmietung } from './hallenanmietung/hallenanmietung.ts';
 import { kernzeitbetreuung } from './kernzeitbetreuung/kernzeitbetreuung.ts';
+import { vormerkungAenderung } from './kitavormerkung/aenderung.ts';
 import { kitavormerkung } from './kitavormerkung/kitavormerkung.ts';
 import { vormerkungStand } from './kitavormerkung/stand.ts';
 import { kontakt } from './kontakt/kontakt.ts';
@@ -97,6 +98,7 @@ const formulare: RoutePlugin[] = [
   kernzeitbetreuung,
   kitavormerkung,
   vormerkungStand,
+  vormerkungAenderung,
   vorschlag,
   veranstaltungEintragen,
   hallenanmietung,

@@ -19,8 +19,10 @@ interface IdempotenzTabelle {
   erstellt: GeneratedAlways<Date>;
 }
 
-/** `freigegeben`: looked at and accepted; only then anything of it may become public. */
-type Einsendungsstatus = 'eingegangen' | 'in Prüfung' | 'freigegeben' | 'abgelehnt';
+/**
+ * `freigegeben`: looked at and accepted; only then anything of it may become public. `zurückgezogen`: by whoever sent it.
+ */
+type Einsendungsstatus = 'eingegangen' | 'in Prüfung' | 'freigegeben' | 'abgelehnt' | 'zurückgezogen';
 
 /** What residents sent with any public form. */
 export interface EinsendungenTabelle {
@@ -30,14 +32,14 @@ export interface EinsendungenTabelle {
   referenz: string;
   status: ColumnType<Einsendungsstatus, never, Einsendungsstatus>;
   erstellt: GeneratedAlways<Date>;
-  /** When the status last changed. */
+  /** When the status or the answers last changed. */
   geaendert: Generated<Date>;
   /** Who sent it, for the answer. */
   email: string;
   /** Path of the page the form was sent from. */
   route: string;
   /** The answers by field name. */
-  angaben: ColumnType<Record<string, unknown>, string, never>;
+  angaben: ColumnType<Record<string, unknown>, string, string>;
   /** File below the folder of uploads. */
   bild: string | null;
 }

@@ -1,5 +1,5 @@
 import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../../test/test-inhalt.ts';
 import { ladeInhalt } from '../../inhalt/lade-inhalt.ts';
@@ -81,6 +81,8 @@ it('stores the wishes and gives the family, and nobody else, a private link', as
     betreuung_von: '07:30',
     betreuung_bis: '14:00',
     kitas: ['Sonnenhügel', 'Arche'],
+    wuensche: ['sonnenhuegel', 'arche'],
+    auswahl: expect.arrayContaining([expect.objectContaining({ id: 'krippe' })]),
   });
 });
 
@@ -114,4 +116,87 @@ it.each<[string, object, string, RegExp]>([
   expect(antwort.statusCode).toBe(422);
   expect(antwort.json().errors).toEqual([{ feld, meldung: expect.stringMatching(meldung) }]);
   expect(await liesMails()).toEqual([]);
+});
+
+describe('a change of mind', () => {
+  const wuensche = {
+    betreuung_ab: addTage(HEUTE, 130),
+    betreuung_von: '8',
+    betreuung_bis: '15:30',
+    kita_1: 'arche',
+    kita_2: '',
+    kita_3: '',
+  };
+  let token = '';
+  let referenz = '';
+  beforeEach(async () => {
+    referenz = (await sende()).json().referenz;
+    const { schluessel } = await api.database.db
+      .selectFrom('kitavormerkungen')
+      .select('schluessel')
+      .executeTakeFirstOrThrow();
+    token = schluessel;
+    await api.database.db.deleteFrom('outbox').execute();
+  });
+  const aendere = (payload: object, headers: Record<string, string> = {}) =>
+    api.app.inject({ method: 'POST', url: '/api/kitavormerkung/aenderung', payload: { token, ...payload }, headers });
+  const setze = (status: 'freigegeben' | 'abgelehnt') =>
+    api.database.db.updateTable('einsendungen').set({ status }).execute();
+
+  it('takes the place of the wishes, keeps the number and tells family and office', async () => {
+    const antwort = await aendere({ was: 'aendern', ...wuensche });
+    expect([antwort.statusCode, antwort.json().referenz]).toEqual([201, referenz]);
+    expect((await frageStand(token)).json()).toMatchObject({
+      status: 'eingegangen',
+      betreuung_von: '08:00',
+      wuensche: ['arche'],
+    });
+    const [familie, amt] = await liesMails();
+    expect(familie?.text).toContain('1. Wunsch:\n  Arche');
+    expect(familie?.text).toContain(`token=${token}`);
+    expect(amt?.text).toMatch(/1\. Wunsch:\n {2}Arche.*Die Wünsche bisher:.*1\. Wunsch:\n {2}Sonnenhügel/s);
+    expect(amt?.text).not.toContain(token);
+    const gespeichert = await api.database.db.selectFrom('einsendungen').select('angaben').execute();
+    expect(gespeichert).toEqual([{ angaben: expect.objectContaining({ eltern_name: 'Groß', kita_1: 'arche' }) }]);
+  });
+
+  it('may take everything back, also a place already promised, but only once', async () => {
+    await setze('freigegeben');
+    expect((await aendere({ was: 'zurueckziehen', betreuung_ab: '' })).statusCode).toBe(201);
+    expect((await frageStand(token)).json().status).toBe('zurückgezogen');
+    expect((await liesMails())[1]?.text).toContain('zurückgezogen');
+    for (const was of ['aendern', 'zurueckziehen']) {
+      const antwort = await aendere({ was, ...wuensche });
+      expect([antwort.statusCode, antwort.json().detail]).toEqual([409, 'Diese Vormerkung ist schon zurückgezogen.']);
+    }
+  });
+
+  it('is stored once however often it is sent', async () => {
+    const kopf = { 'idempotency-key': 'einmal' };
+    const alle = await Promise.all([1, 2, 3].map(() => aendere({ was: 'zurueckziehen' }, kopf)));
+    expect(alle.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect(await liesMails()).toHaveLength(2);
+  });
+
+  it.each(['freigegeben', 'abgelehnt'] as const)('changes no wishes once it is %s', async (status) => {
+    await setze(status);
+    const antwort = await aendere({ was: 'aendern', ...wuensche });
+    expect(antwort.statusCode).toBe(409);
+    expect(antwort.json().detail).toContain('schon entschieden');
+    expect((await frageStand(token)).json().wuensche).toEqual(['sonnenhuegel', 'arche']);
+  });
+
+  it.each<[string, object, number, string]>([
+    ['nothing chosen', {}, 422, 'was'],
+    ['a centre for younger children', { was: 'aendern', ...wuensche, kita_1: 'krippe' }, 422, 'kita_1'],
+    ['an end before the start', { was: 'aendern', ...wuensche, betreuung_bis: '7:00' }, 422, 'betreuung_bis'],
+    ['a link that fits nothing', { was: 'zurueckziehen', token: 'x'.repeat(32) }, 409, ''],
+    ['no link at all', { was: 'zurueckziehen', token: '' }, 409, ''],
+  ])('is refused with %s', async (_was, eingabe, status, feld) => {
+    const antwort = await aendere(eingabe);
+    expect(antwort.statusCode).toBe(status);
+    expect(antwort.json().errors?.[0]?.feld ?? '').toBe(feld);
+    expect((await frageStand(token)).json()).toMatchObject({ status: 'eingegangen', kitas: ['Sonnenhügel', 'Arche'] });
+    expect(await liesMails()).toEqual([]);
+  });
 });

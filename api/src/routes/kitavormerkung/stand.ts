@@ -38,6 +38,8 @@ export const vormerkungStand: RoutePlugin = async (app, { config, database }) =>
         betreuung_ab,
         betreuung_von,
         betreuung_bis,
+        wuensche,
+        auswahl: kitas,
         kitas: wuensche.map((wunsch) => kitas.find(({ id }) => id === wunsch)?.name ?? wunsch),
       };
     },

@@ -1,7 +1,10 @@
 import { createBeispielSeite } from '../../teile/beispiel-seite.ts';
 import { type KitavormerkungStandProps, kitavormerkungStand } from './kitavormerkung-stand.context.ts';
 
-const seite = createBeispielSeite('/kitavormerksystem/stand/', 'Stand Ihrer Vormerkung');
+const seite = {
+  ...createBeispielSeite('/kitavormerksystem/stand/', 'Stand Ihrer Vormerkung'),
+  suche: `?token=${'x'.repeat(32)}`,
+};
 const options = kitavormerkungStand.options.parse({});
 const stand = {
   referenz: 'KV-2026-0042',
@@ -13,6 +16,11 @@ const stand = {
   betreuung_von: '07:30',
   betreuung_bis: '14:00',
   kitas: ['Sonnenhügel', 'Arche'],
+  wuensche: ['sonnenhuegel', 'arche'],
+  auswahl: [
+    { id: 'sonnenhuegel', name: 'Sonnenhügel', ortsteil: 'Conweiler', alter_von: 1, alter_bis: 6 },
+    { id: 'arche', name: 'Arche', ortsteil: 'Ottenhausen', alter_von: 2, alter_bis: 6 },
+  ],
 } as const;
 
 /** A pre-registration just received, one that was decided on, and a link that fits nothing. */
@@ -20,6 +28,11 @@ export const beispiele = {
   eingegangen: { context: kitavormerkungStand.context.parse({ stand }), options, seite },
   zugesagt: {
     context: kitavormerkungStand.context.parse({ stand: { ...stand, status: 'freigegeben', geaendert: '2026-04-01' } }),
+    options,
+    seite,
+  },
+  zurueckgezogen: {
+    context: kitavormerkungStand.context.parse({ stand: { ...stand, status: 'zurückgezogen' } }),
     options,
     seite,
   },

@@ -23,6 +23,23 @@ test('über eine Entscheidung steht dabei, seit wann sie gilt', () => {
   expect(screen.getByText('Stand vom 01.04.2026')).toBeTruthy();
 });
 
+test('solange nichts entschieden ist, lassen sich die Wünsche ändern: sie stehen schon im Formular', () => {
+  render(<KitavormerkungStand {...beispiele.eingegangen} />);
+  expect(screen.getByLabelText<HTMLSelectElement>(/^1\. Wunsch/).value).toBe('sonnenhuegel');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Gewünschter Beginn/).value).toBe('01.09.2027');
+  expect(screen.queryByRole('button', { name: 'Entwurf löschen' })).toBeNull();
+});
+
+test('danach kann man nur noch zurückziehen, und wer das getan hat, nichts mehr', () => {
+  render(<KitavormerkungStand {...beispiele.zugesagt} />);
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+  expect(screen.queryByLabelText(/^1\. Wunsch/)).toBeNull();
+  cleanup();
+  render(<KitavormerkungStand {...beispiele.zurueckgezogen} />);
+  expect(screen.getByRole('heading', { name: 'Zurückgezogen' })).toBeTruthy();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
 test('ein Link, der zu nichts passt, führt zurück zum Formular', () => {
   render(<KitavormerkungStand {...beispiele.unbekannt} />);
   expect(screen.getByRole('link', { name: 'Zur Kita-Vormerkung' }).getAttribute('href')).toBe('/kitavormerksystem/');

@@ -3,6 +3,7 @@ import { Alert } from '@gm/shared/ui/alert';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { MailLink } from '@gm/shared/ui/mail-link';
 import liste from '../../teile/angaben.module.css';
+import { AenderungFormular } from './aenderung-formular.tsx';
 import type { KitavormerkungStandProps } from './kitavormerkung-stand.context.ts';
 import styles from './kitavormerkung-stand.module.css';
 
@@ -26,6 +27,11 @@ const STATUS = {
     art: 'warning',
     titel: 'Zurzeit kein Platz',
     text: 'Leider können wir Ihnen zurzeit keinen Platz anbieten. Bitte rufen Sie uns an, wir suchen gemeinsam nach einem Weg.',
+  },
+  zurückgezogen: {
+    art: 'info',
+    titel: 'Zurückgezogen',
+    text: 'Sie haben diese Vormerkung zurückgezogen. Brauchen Sie doch einen Platz, merken Sie Ihr Kind einfach neu vor.',
   },
 } as const;
 
@@ -73,10 +79,8 @@ export default function KitavormerkungStand({ context: { stand }, options, seite
           </ol>
         </dd>
       </dl>
-      <p>
-        Hat sich etwas geändert oder brauchen Sie den Platz nicht mehr? Schreiben Sie uns mit der Referenznummer an{' '}
-        {mail}.
-      </p>
+      {stand.status !== 'zurückgezogen' && <AenderungFormular stand={stand} aktion={options.aktion} seite={seite} />}
+      <p>Fragen? Schreiben Sie uns mit der Referenznummer an {mail}.</p>
     </div>
   );
 }

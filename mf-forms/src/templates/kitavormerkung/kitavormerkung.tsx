@@ -6,12 +6,12 @@ import { useFormular } from '@gm/shared/formular/use-formular';
 import { KITAVORMERKUNG_FELDER as LABEL } from '@gm/shared/schemas/betreuung-felder';
 import { ElternAbschnitte } from '../../betreuung/eltern-abschnitte.tsx';
 import { KindFelder } from '../../betreuung/kind-felder.tsx';
+import { KitawunschFelder } from '../../betreuung/kitawunsch-felder.tsx';
 import { nenneGruppe } from '../../betreuung/nenne-gruppe.ts';
 import { Datenschutz } from '../../teile/datenschutz.tsx';
 import { nenneFehlschlag } from '../../teile/fehlschlag.tsx';
 import { GeschwisterFelder } from './geschwister-felder.tsx';
 import type { KitavormerkungProps } from './kitavormerkung.context.ts';
-import { WunschAbschnitt } from './wunsch-abschnitt.tsx';
 
 const VON = 6;
 const loadSchema = () => import('@gm/shared/schemas/kitavormerkung').then((module) => module.kitavormerkungSchema);
@@ -49,7 +49,9 @@ export default function Kitavormerkung({ context, options, seite }: Kitavormerku
       <FormSection nummer={1} von={VON} titel="Angaben zum Kind">
         <KindFelder />
       </FormSection>
-      <WunschAbschnitt nummer={2} von={VON} kitas={context.kitas} />
+      <FormSection nummer={2} von={VON} titel="Ihre Wünsche">
+        <KitawunschFelder kitas={context.kitas} />
+      </FormSection>
       <ElternAbschnitte nummer={3} von={VON} />
       <FormSection nummer={5} von={VON} titel="Geschwister und Vorrang">
         <GeschwisterFelder />

@@ -54,9 +54,10 @@ export default function Veranstaltungseintrag({ context, options, seite }: Veran
               {/* The page is this one: the way to it is a new, empty form. */}
               <a
                 href={seite.pfad}
+                // Else the site's navigation may come first and lead to the page's heading.
+                data-native=""
                 onClick={(event) => {
                   event.preventDefault();
-                  event.stopPropagation();
                   formular.startAfresh();
                 }}
               >

@@ -1,17 +1,10 @@
 import { DateField } from '@gm/shared/formular/date-field';
-import { FormSection } from '@gm/shared/formular/form-section';
 import { SelectField } from '@gm/shared/formular/select-field';
 import { TextField } from '@gm/shared/formular/text-field';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
-import { KITAVORMERKUNG_FELDER as LABEL } from '@gm/shared/schemas/betreuung-felder';
+import { KITAAENDERUNG_FELDER as LABEL } from '@gm/shared/schemas/betreuung-felder';
 import type { Kita } from '@gm/shared/schemas/kita';
-import styles from '../../betreuung/betreuung.module.css';
-
-interface WunschAbschnittProps {
-  nummer: number;
-  von: number;
-  kitas: readonly Kita[];
-}
+import styles from './betreuung.module.css';
 
 const nenneOption = ({ id, name, ortsteil, alter_von, alter_bis }: Kita) => ({
   wert: id,
@@ -19,10 +12,10 @@ const nenneOption = ({ id, name, ortsteil, alter_von, alter_bis }: Kita) => ({
 });
 
 /** From when, at what hours, and in which centres, in order. */
-export function WunschAbschnitt({ nummer, von, kitas }: WunschAbschnittProps) {
+export function KitawunschFelder({ kitas }: { kitas: readonly Kita[] }) {
   const optionen = kitas.map(nenneOption);
   return (
-    <FormSection nummer={nummer} von={von} titel="Ihre Wünsche">
+    <>
       <DateField
         name="betreuung_ab"
         label={LABEL.betreuung_ab}
@@ -50,6 +43,6 @@ export function WunschAbschnitt({ nummer, von, kitas }: WunschAbschnittProps) {
       <SelectField name="kita_1" label={LABEL.kita_1} required optionen={optionen} />
       <SelectField name="kita_2" label={LABEL.kita_2} optionen={optionen} leer="Keine weitere Kita" />
       <SelectField name="kita_3" label={LABEL.kita_3} optionen={optionen} leer="Keine weitere Kita" />
-    </FormSection>
+    </>
   );
 }
