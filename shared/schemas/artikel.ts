@@ -39,6 +39,13 @@ const organisationSchema = z.object({
   link: z.string().nullish(),
 });
 
+const amtSchema = z.object({
+  name: z.string(),
+  telefon: z.string().nullish(),
+  email: z.string().nullish(),
+  adresse: z.object({ strasse: z.string(), plz: z.string(), ort: z.string() }).nullish(),
+});
+
 /**
  * What a content entry says about the page that shows it, for search engines and previews. The shell builds its
  * machine-readable facts on these alone: it knows no kind of entry.
@@ -46,9 +53,11 @@ const organisationSchema = z.object({
 export const seoSchema = z.object({
   title: z.string().nullish(),
   description: z.string().nullish(),
-  /** `article` is a text with a date and a publisher (Open Graph `article`, schema.org `NewsArticle`), `event` something one can go to,
-   * `organization` somebody one can turn to. */
-  type: z.enum(['website', 'article', 'event', 'organization']).nullish().catch(null),
+  /**
+   * `article` is a text with a date and a publisher (Open Graph `article`, schema.org `NewsArticle`), `event` something one
+   * can go to, `organization` somebody one can turn to, `office` a part of the administration, `service` what it does for people.
+   */
+  type: z.enum(['website', 'article', 'event', 'organization', 'office', 'service']).nullish().catch(null),
   /** Calendar day `YYYY-MM-DD` of publication. */
   published: z.iso.date().nullish().catch(null),
   /** Name of the section the entry belongs to. */
@@ -58,6 +67,8 @@ export const seoSchema = z.object({
   event: ereignisSchema.nullish().catch(null),
   /** Of an `organization`. */
   organization: organisationSchema.nullish().catch(null),
+  /** How to reach an `office`, or the one that is responsible for a `service`. */
+  office: amtSchema.nullish().catch(null),
 });
 export type Seo = z.infer<typeof seoSchema>;
 

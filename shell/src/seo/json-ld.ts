@@ -6,10 +6,13 @@ import type { GemeindeKurz } from '@gm/shared/schemas/gemeinde';
 import type {
   BreadcrumbList,
   Event,
+  GovernmentOffice,
   GovernmentOrganization,
+  GovernmentService,
   LocalBusiness,
   NewsArticle,
   Organization,
+  PostalAddress,
   WithContext,
 } from 'schema-dts';
 import type { SeitenDaten } from '../seite/seite-daten.ts';
@@ -50,22 +53,28 @@ export const withoutSoftHyphens = (text: string) => text.replaceAll('\u00ad', ''
 const inFull = (href: string, publicUrl: string) =>
   URL.canParse(href, `${publicUrl}/`) ? new URL(href, `${publicUrl}/`).href : `${publicUrl}/`;
 
+function describeAddress({ strasse, plz, ort }: { strasse: string; plz: string; ort: string }): PostalAddress {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: strasse,
+    postalCode: plz,
+    addressLocality: ort,
+    addressCountry: 'DE',
+  };
+}
+
+const writeTelefon = (telefon: string) => toTelHref(telefon).replace(/^tel:/, '');
+
 function describeOrganisation({ gemeinde, netze, publicUrl }: SeoQuelle): GovernmentOrganization {
-  const { name, strasse, plz, ort, telefon, email } = gemeinde;
+  const { name, telefon, email } = gemeinde;
   return {
     '@type': 'GovernmentOrganization',
     '@id': `${publicUrl}/#gemeinde`,
     name,
     url: `${publicUrl}/`,
-    telephone: toTelHref(telefon).replace(/^tel:/, ''),
+    telephone: writeTelefon(telefon),
     email,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: strasse,
-      postalCode: plz,
-      addressLocality: ort,
-      addressCountry: 'DE',
-    },
+    address: describeAddress(gemeinde),
     ...(netze.length > 0 ? { sameAs: netze } : {}),
   };
 }
@@ -106,17 +115,7 @@ function describeEvent({ seite, publicUrl, image }: SeoQuelle, event: NonNullabl
     location: {
       '@type': 'Place',
       name: ort ?? adresse?.ort ?? '',
-      ...(adresse
-        ? {
-            address: {
-              '@type': 'PostalAddress',
-              streetAddress: adresse.strasse,
-              postalCode: adresse.plz,
-              addressLocality: adresse.ort,
-              addressCountry: 'DE',
-            },
-          }
-        : {}),
+      ...(adresse ? { address: describeAddress(adresse) } : {}),
     },
     ...(seite.description ? { description: withoutSoftHyphens(seite.description) } : {}),
     ...(image ? { image: [image] } : {}),
@@ -132,18 +131,33 @@ function describeEntry(
     '@type': istFirma ? 'LocalBusiness' : 'Organization',
     name: withoutSoftHyphens(seite.title),
     url: seite.canonical ?? inFull(seite.pfad, publicUrl),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: adresse.strasse,
-      postalCode: adresse.plz,
-      addressLocality: adresse.ort,
-      addressCountry: 'DE',
-    },
+    address: describeAddress(adresse),
     ...(seite.description ? { description: withoutSoftHyphens(seite.description) } : {}),
-    ...(telefon ? { telephone: toTelHref(telefon).replace(/^tel:/, '') } : {}),
+    ...(telefon ? { telephone: writeTelefon(telefon) } : {}),
     ...(email ? { email } : {}),
     ...(link ? { sameAs: [link] } : {}),
     ...(image ? { image: [image] } : {}),
+  };
+}
+
+function describeOffice({ name, telefon, email, adresse }: NonNullable<Seo['office']>): GovernmentOffice {
+  return {
+    '@type': 'GovernmentOffice',
+    name: withoutSoftHyphens(name),
+    ...(telefon ? { telephone: writeTelefon(telefon) } : {}),
+    ...(email ? { email } : {}),
+    ...(adresse ? { address: describeAddress(adresse) } : {}),
+  };
+}
+
+function describeService({ seite, gemeinde, publicUrl }: SeoQuelle, office: Seo['office']): GovernmentService {
+  return {
+    '@type': 'GovernmentService',
+    name: withoutSoftHyphens(seite.title),
+    url: seite.canonical ?? inFull(seite.pfad, publicUrl),
+    areaServed: gemeinde.name,
+    ...(seite.description ? { description: withoutSoftHyphens(seite.description) } : {}),
+    ...(office ? { provider: describeOffice(office) } : {}),
   };
 }
 
@@ -159,7 +173,15 @@ function describeBreadcrumbs({ seite, publicUrl }: SeoQuelle): BreadcrumbList {
   };
 }
 
-type Fact = GovernmentOrganization | NewsArticle | Event | Organization | LocalBusiness | BreadcrumbList;
+type Fact =
+  | GovernmentOrganization
+  | NewsArticle
+  | Event
+  | Organization
+  | LocalBusiness
+  | GovernmentOffice
+  | GovernmentService
+  | BreadcrumbList;
 
 /** The municipality on the start page, the way to the page elsewhere, and the entry when it is a published text. */
 export function describePage(quelle: SeoQuelle): WithContext<Fact>[] {
@@ -169,6 +191,8 @@ export function describePage(quelle: SeoQuelle): WithContext<Fact>[] {
   if (seo?.type === 'article' && seo.published) facts.push(describeArticle(quelle, seo.published));
   if (seo?.type === 'event' && seo.event) facts.push(describeEvent(quelle, seo.event));
   if (seo?.type === 'organization' && seo.organization) facts.push(describeEntry(quelle, seo.organization));
+  if (seo?.type === 'office' && seo.office) facts.push(describeOffice(seo.office));
+  if (seo?.type === 'service') facts.push(describeService(quelle, seo.office));
   if (seite.breadcrumbs.length > 1) facts.push(describeBreadcrumbs(quelle));
   return facts.map((fact) => Object.assign({ '@context': CONTEXT } as const, fact as Exclude<typeof fact, string>));
 }

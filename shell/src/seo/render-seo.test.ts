@@ -149,6 +149,22 @@ describe('JSON-LD', () => {
     ]);
   });
 
+  it('of a service says who is responsible, of an office how to reach it', () => {
+    const office = {
+      name: 'Bürgerbüro',
+      telefon: '07082 000-30',
+      email: null,
+      adresse: { strasse: 'Gasse 1', plz: '12345', ort: 'Dorf' },
+    };
+    const amt = { '@type': 'GovernmentOffice', name: 'Bürgerbüro', telephone: '+49708200030' };
+    expect(factsOf(render({ title: 'Reisepass' }, { type: 'service', office }))).toMatchObject([
+      { '@type': 'GovernmentService', name: 'Reisepass', provider: { ...amt, address: { addressLocality: 'Dorf' } } },
+    ]);
+    const [fact] = factsOf(render({ title: 'Sachgebiet 12' }, { type: 'office', office }));
+    expect(fact).toMatchObject(amt);
+    expect(fact).not.toHaveProperty('email');
+  });
+
   it('leaves out what an entry does not tell', () => {
     expect(factsOf(render({}, { type: 'article' }))).toEqual([]);
     const [article] = factsOf(render({}, { type: 'article', published: '2026-07-03' }));
