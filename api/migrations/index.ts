@@ -11,6 +11,7 @@ import * as ferienprogramm from './0008_ferienprogramm.ts';
 import * as veranstaltungskalender from './0009_veranstaltungskalender.ts';
 import * as bekanntmachungen from './0010_bekanntmachungen.ts';
 import * as branchenverzeichnis from './0010_branchenverzeichnis.ts';
+import * as wegweiser from './0011_wegweiser.ts';
 import * as abfall from './0012_abfall.ts';
 import * as zurueckgezogen from './0014_zurueckgezogen.ts';
 
@@ -31,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   '0009_veranstaltungskalender': veranstaltungskalender,
   '0010_bekanntmachungen': bekanntmachungen,
   '0010_branchenverzeichnis': branchenverzeichnis,
+  '0011_wegweiser': wegweiser,
   '0012_abfall': abfall,
   '0014_zurueckgezogen': zurueckgezogen,
 };

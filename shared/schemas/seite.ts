@@ -30,6 +30,7 @@ export const apiCallSchema = z.object({
           'ort',
           'ansicht',
           'buchstabe',
+          'lebenslage',
           'jahr',
           'strasse',
         ]),

@@ -10,6 +10,7 @@ import type { OutboxTabellen } from './tabellen/outbox.ts';
 import type { PushTabellen } from './tabellen/push.ts';
 import type { SucheTabellen } from './tabellen/suche.ts';
 import type { VeranstaltungTabellen } from './tabellen/veranstaltungen.ts';
+import type { WegweiserTabellen } from './tabellen/wegweiser.ts';
 
 /** Every table, as kysely wants them. Each area keeps its own file in `tabellen/` and joins here. */
 export interface Database
@@ -23,7 +24,8 @@ export interface Database
     VeranstaltungTabellen,
     AbfallTabellen,
     BranchenverzeichnisTabellen,
-    BekanntmachungTabellen {}
+    BekanntmachungTabellen,
+    WegweiserTabellen {}
 
 /** What repositories take: the database itself or a transaction on it. */
 export type Datenquelle = Kysely<Database>;

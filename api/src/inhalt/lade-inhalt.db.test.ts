@@ -6,6 +6,7 @@ import { readConfig } from '../config.ts';
 import { INHALT_KANAL } from '../daten/inhalt-repository.ts';
 import { createSeitenRepository } from '../daten/seiten-repository.ts';
 import { createStammdatenRepository } from '../daten/stammdaten-repository.ts';
+import { listeSuchquellen } from '../suche/suchquellen.ts';
 import { ladeInhalt, ladeStammdaten } from './lade-inhalt.ts';
 
 let database: TestDatabase;
@@ -134,13 +135,24 @@ it('takes the demo content: enough of everything, and no link leads nowhere', as
   expect(eintraege.length).toBeGreaterThanOrEqual(150);
   expect(new Set(eintraege.map(({ typ }) => typ)).size).toBe(4);
   expect((await db.selectFrom('bekanntmachungen').select('id').execute()).length).toBeGreaterThanOrEqual(20);
+  const leistungen = await db.selectFrom('leistungen').selectAll().execute();
+  expect(leistungen.length).toBeGreaterThanOrEqual(60);
+  const einheiten = await db.selectFrom('organisationseinheiten').selectAll().execute();
+  expect(einheiten.filter(({ art }) => art === 'fachbereich')).toHaveLength(3);
+  expect(einheiten.filter(({ art }) => art === 'sachgebiet')).toHaveLength(12);
+  const mitarbeiter = await db.selectFrom('mitarbeiter').selectAll().execute();
+  expect(mitarbeiter.length).toBeGreaterThanOrEqual(30);
   const menus = await db.selectFrom('menus').selectAll().execute();
   expect(menus.map(({ name }) => name).sort()).toEqual(['Footer_Quicklinks', 'Hauptmenü', 'Quicklinks_Header']);
 
   const seiten = await db.selectFrom('seiten').selectAll().execute();
   const konfiguration = await db.selectFrom('konfiguration').selectAll().execute();
-  const paths = new Set([...seiten, ...artikel].map(({ pfad }) => pfad));
-  const everything = JSON.stringify([seiten, artikel, menus, konfiguration]).replaceAll('\\"', '"');
+  const eintraegeMitSeite = (await listeSuchquellen(db)).flatMap(({ zeilen }) => zeilen);
+  const paths = new Set([...seiten, ...artikel, ...eintraegeMitSeite].map(({ pfad }) => pfad));
+  const everything = JSON.stringify([seiten, artikel, menus, konfiguration, leistungen, einheiten]).replaceAll(
+    '\\"',
+    '"',
+  );
   const links = [...everything.matchAll(/(?:href="|"(?:href|link)":")(\/[^"#?]*)/g)].map(([, path = '']) => path);
   expect(links.length).toBeGreaterThan(100);
   expect([...new Set(links)].filter((path) => !paths.has(path) && !path.startsWith('/api/'))).toEqual([]);

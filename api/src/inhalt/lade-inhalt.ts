@@ -22,11 +22,13 @@ import { createKalenderRepository, type KalenderZeile } from '../daten/kalender-
 import { createPushRepository } from '../daten/push-repository.ts';
 import { createSucheRepository, SYNONYME } from '../daten/suche-repository.ts';
 import { createVeranstaltungRepository } from '../daten/veranstaltung-repository.ts';
+import { createWegweiserRepository } from '../daten/wegweiser-repository.ts';
 import { baueFerienoptionen, baueFerienprogramm } from '../ferienprogramm/baue-ferienprogramm.ts';
 import { meldeNeues } from '../push/melde-neues.ts';
 import { baueSuchzeilen } from '../suche/baue-suchzeilen.ts';
 import { listeSuchquellen } from '../suche/suchquellen.ts';
 import { baueVeranstaltungen } from '../veranstaltungen/baue-veranstaltungen.ts';
+import { baueWegweiser, type WegweiserZeilen } from '../wegweiser/baue-wegweiser.ts';
 import { baueArtikel } from './baue-artikel.ts';
 import { baueEilmeldungen } from './baue-eilmeldungen.ts';
 import { baueSeiten } from './baue-seiten.ts';
@@ -35,7 +37,7 @@ import { type InhaltDateien, liesDateien } from './lies-dateien.ts';
 import { type Inhalt, liesInhalt, liesStammdaten } from './lies-inhalt.ts';
 
 /** Raise it when the loader makes something else of the same files, so that running sites load them again. */
-const LADER_VERSION = 10;
+const LADER_VERSION = 11;
 
 /** The content as the database takes it. */
 interface FertigerInhalt {
@@ -55,6 +57,7 @@ interface FertigerInhalt {
   kalender: KalenderZeile[];
   abfall: AbfallZeilen;
   bekanntmachungen: ReturnType<typeof baueBekanntmachungen>;
+  wegweiser: WegweiserZeilen;
 }
 
 export interface Ladeergebnis {
@@ -75,6 +78,7 @@ async function stelleFertig(ordner: string, dateien: InhaltDateien, tag: string)
   const brancheneintraege = baueBranchenverzeichnis(inhalt, fotos);
   const kalender = baueVeranstaltungen(inhalt, fotos, tag);
   const abfall = baueAbfall(inhalt, tag);
+  const wegweiser = baueWegweiser(inhalt);
   const suche = baueSuchzeilen(seiten, artikel);
   return {
     branchenrubriken,
@@ -83,6 +87,7 @@ async function stelleFertig(ordner: string, dateien: InhaltDateien, tag: string)
     kalender,
     abfall,
     bekanntmachungen: baueBekanntmachungen(inhalt, tag),
+    wegweiser,
     gemeinde,
     menus,
     synonyme,
@@ -133,9 +138,11 @@ export async function ladeInhalt(db: Kysely<Database>, ordner: string, jetzt = n
     if (loadedMeanwhile) return loadedMeanwhile;
     const kalender = createKalenderRepository(trx);
     const ferienprogramm = createFerienprogrammRepository(trx);
+    const wegweiser = createWegweiserRepository(trx);
     const liesPfade = async () => [
       ...(await repository.liesPfade()),
       ...(await listeSuchquellen(trx, jetzt)).flatMap(({ zeilen }) => zeilen.map(({ pfad }) => pfad)),
+      ...(await wegweiser.listeAnsprechpartnerPfade()),
     ];
     const vorher = await liesPfade();
     const bekannte = await repository.liesArtikelNummern();
@@ -161,6 +168,7 @@ export async function ladeInhalt(db: Kysely<Database>, ordner: string, jetzt = n
     const termine = await kalender.listeKurz();
     await meldeNeues(push, { name: 'veranstaltung', tag: 'Veranstaltungen' }, termine, bekannteTermine);
     await createAbfallRepository(trx).ersetze(fertig.abfall);
+    await wegweiser.ersetze(fertig.wegweiser);
     await repository.setzeKonfiguration(SYNONYME, synonyme);
     const index = createSucheRepository(trx);
     for (const [typ, zeilen] of Object.entries(suche)) await index.ersetze(typ, zeilen);

@@ -22,6 +22,16 @@ import {
   type VeranstaltungDatei,
   veranstaltungDateiSchema,
 } from '../veranstaltungen/veranstaltungen-dateien.ts';
+import {
+  type EinheitDatei,
+  einheitDateiSchema,
+  type LebenslageDatei,
+  type LeistungDatei,
+  lebenslageDateiSchema,
+  leistungDateiSchema,
+  type MitarbeiterDatei,
+  mitarbeiterDateiSchema,
+} from '../wegweiser/wegweiser-dateien.ts';
 import { createDateiLeser, type Textdatei } from './datei-leser.ts';
 import { createFehlerliste } from './inhalt-fehler.ts';
 import {
@@ -58,6 +68,11 @@ export interface Inhalt {
   veranstaltungsorte: OrtDatei[];
   veranstaltungen: VeranstaltungDatei[];
   abfall: AbfallDatei;
+  /** Guide to services. */
+  einheiten: EinheitDatei[];
+  mitarbeiter: MitarbeiterDatei[];
+  lebenslagen: LebenslageDatei[];
+  leistungen: LeistungDatei[];
 }
 
 /** `seiten/klima-umwelt/index.md` → `/klima-umwelt/` */
@@ -95,6 +110,12 @@ export function liesInhalt({ texte, fotos: fotoDateien }: InhaltDateien): Inhalt
   const veranstaltungsorte = readOptional('veranstaltungen/orte.yaml', z.array(ortDateiSchema));
   const veranstaltungen = readOptional('veranstaltungen/termine.yaml', z.array(veranstaltungDateiSchema));
   const abfall = texte.has('abfall.yaml') ? readYaml('abfall.yaml', abfallDateiSchema) : KEIN_ABFALL;
+  const einheiten = readOptional('wegweiser/einheiten.yaml', z.array(einheitDateiSchema));
+  const mitarbeiter = readOptional('wegweiser/mitarbeiter.yaml', z.array(mitarbeiterDateiSchema));
+  const lebenslagen = readOptional('wegweiser/lebenslagen.yaml', z.array(lebenslageDateiSchema));
+  const leistungen = listIn('wegweiser/leistungen', '.yaml').flatMap(
+    (datei) => readYaml(datei, z.array(leistungDateiSchema)) ?? [],
+  );
   for (const { datei } of fotos ?? []) {
     if (!fotoDateien.has(datei)) fehler.add('fotos/fotos.yaml', '', `Das Foto „${datei}“ liegt nicht im Ordner.`);
   }
@@ -146,6 +167,10 @@ export function liesInhalt({ texte, fotos: fotoDateien }: InhaltDateien): Inhalt
     veranstaltungsorte,
     veranstaltungen,
     abfall,
+    einheiten,
+    mitarbeiter,
+    lebenslagen,
+    leistungen,
   };
 }
 

@@ -1,10 +1,13 @@
 import type { ApiCall, Route } from '@gm/shared/schemas/seite';
 import { STARTSEITE } from './startseite.ts';
 
-interface EintragSeite {
+/** What the frame of an entry's page needs to know. */
+export interface EintragSeite {
   pfad: string;
   titel: string;
   einleitung: string | null;
+  /** Pages between the list and the entry's own. */
+  ueber?: Route['breadcrumbs'];
 }
 
 interface EintragArt {
@@ -19,7 +22,7 @@ interface EintragArt {
 
 /** The page of an entry: one block, fed by one call without which the page does not exist. */
 export function bildeEintragRoute(
-  { pfad, titel, einleitung }: EintragSeite,
+  { pfad, titel, einleitung, ueber = [] }: EintragSeite,
   { template, endpoint, passThrough = [], uebersicht, feed }: EintragArt,
 ): Route {
   return {
@@ -28,7 +31,7 @@ export function bildeEintragRoute(
     title: titel,
     description: einleitung || null,
     canonical: null,
-    breadcrumbs: [STARTSEITE, uebersicht, { title: titel, href: pfad }],
+    breadcrumbs: [STARTSEITE, uebersicht, ...ueber, { title: titel, href: pfad }],
     heroImages: [],
     ...(feed ? { feed } : {}),
     blocks: [{ template, slotName: 'content', context: {}, options: { apiCalls: [template] } }],

@@ -10,6 +10,7 @@ import { bild } from './bild/bild.ts';
 import { abfalltermine } from './cms/abfalltermine.ts';
 import { abfalltermineKalender } from './cms/abfalltermine-kalender.ts';
 import { aktuelles } from './cms/aktuelles.ts';
+import { ansprechpartner } from './cms/ansprechpartner.ts';
 import { artikel } from './cms/artikel.ts';
 import { bekanntmachung } from './cms/bekanntmachung.ts';
 import { bekanntmachungen } from './cms/bekanntmachungen.ts';
@@ -20,7 +21,12 @@ import { eilmeldungen } from './cms/eilmeldungen.ts';
 import { ereignisse } from './cms/ereignisse.ts';
 import { feed } from './cms/feed.ts';
 import { gemeinde } from './cms/gemeinde.ts';
+import { leistung } from './cms/leistung.ts';
+import { leistungen } from './cms/leistungen.ts';
 import { menu } from './cms/menu.ts';
+import { mitarbeiter } from './cms/mitarbeiter.ts';
+import { organigramm } from './cms/organigramm.ts';
+import { organisationseinheit } from './cms/organisationseinheit.ts';
 import { route } from './cms/route.ts';
 import { suche } from './cms/suche.ts';
 import { veranstaltungDetail } from './cms/veranstaltung.ts';
@@ -72,6 +78,12 @@ const inhalte: RoutePlugin[] = [
   veranstaltungenKalender,
   abfalltermine,
   abfalltermineKalender,
+  leistungen,
+  leistung,
+  organigramm,
+  organisationseinheit,
+  ansprechpartner,
+  mitarbeiter,
 ];
 
 /** Holiday programme. */

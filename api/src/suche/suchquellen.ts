@@ -5,6 +5,7 @@ import type { Datenquelle } from '../daten/database.ts';
 import { createFerienprogrammRepository } from '../daten/ferienprogramm-repository.ts';
 import { createKalenderRepository } from '../daten/kalender-repository.ts';
 import type { Suchzeile } from '../daten/suche-repository.ts';
+import { createWegweiserRepository } from '../daten/wegweiser-repository.ts';
 
 /**
  * Public entries of the kinds of content that have tables of their own. A new kind joins here: search, site map and the
@@ -20,5 +21,6 @@ export async function listeSuchquellen(
     { typ: 'ferienprogramm', zeilen: await createFerienprogrammRepository(db).listeSuchzeilen() },
     { typ: 'eintrag', zeilen: await createBranchenRepository(db).listeSuchzeilen() },
     { typ: 'bekanntmachung', zeilen: await createBekanntmachungRepository(db).listeSuchzeilen(heute) },
+    ...(await createWegweiserRepository(db).listeSuchquellen()),
   ];
 }

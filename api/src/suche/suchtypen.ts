@@ -1,11 +1,14 @@
 /** Kinds of content by their `typ`, in the order of facets and suggestions. A new kind joins here. */
 const SUCHTYPEN = {
   seite: { einer: 'Seite', mehrere: 'Seiten' },
+  leistung: { einer: 'Leistung', mehrere: 'Leistungen' },
   artikel: { einer: 'Meldung', mehrere: 'Meldungen' },
   veranstaltung: { einer: 'Veranstaltung', mehrere: 'Veranstaltungen' },
   bekanntmachung: { einer: 'Bekanntmachung', mehrere: 'Bekanntmachungen' },
   eintrag: { einer: 'Verzeichnis', mehrere: 'Vereine und Firmen' },
   ferienprogramm: { einer: 'Ferienprogramm', mehrere: 'Ferienprogramm' },
+  fachbereich: { einer: 'Fachbereich', mehrere: 'Fachbereiche' },
+  mitarbeiter: { einer: 'Person', mehrere: 'Personen' },
 } as const;
 
 const namen = new Map<string, { einer: string; mehrere: string }>(Object.entries(SUCHTYPEN));

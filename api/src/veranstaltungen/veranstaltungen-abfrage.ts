@@ -1,10 +1,10 @@
 import { liesDatum } from '@gm/shared/regeln/lies-datum';
 import { z } from 'zod';
+import { suchwoerter } from '../suche/suchwoerter.ts';
 
 const nummern = z
   .string()
   .transform((liste) => liste.split(',').flatMap((teil) => (/^\d{1,9}$/.test(teil.trim()) ? Number(teil) : [])));
-const MAX_WOERTER = 8;
 
 /**
  * What the calendar can be narrowed down by. These come from forms and addresses people edit: a value that means nothing
@@ -15,12 +15,7 @@ export const auswahlAbfrage = {
   rubriken: nummern.optional().describe('Wie rubrik_id; so reichen Seiten ihre Abfrage weiter'),
   ortsteil: z.string().max(100).optional().describe('Nur in diesem Ortsteil'),
   ort: z.string().max(200).optional().describe('Nur an diesem Veranstaltungsort'),
-  q: z
-    .string()
-    .max(200)
-    .optional()
-    .transform((text = '') => text.trim().split(/\s+/).filter(Boolean).slice(0, MAX_WOERTER))
-    .describe('Wörter, die alle vorkommen müssen'),
+  q: suchwoerter,
 };
 
 export const monatAbfrage = z

@@ -7,11 +7,13 @@ import { createBekanntmachungRepository } from '../../daten/bekanntmachung-repos
 import { createBranchenRepository } from '../../daten/branchen-repository.ts';
 import { createFerienprogrammRepository } from '../../daten/ferienprogramm-repository.ts';
 import { createKalenderRepository } from '../../daten/kalender-repository.ts';
+import { createLeistungRepository } from '../../daten/leistung-repository.ts';
 import { createSeitenRepository } from '../../daten/seiten-repository.ts';
+import { createVerwaltungRepository } from '../../daten/verwaltung-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 import { ARTIKEL } from '../../regeln/artikel-pfad.ts';
 import { BEKANNTMACHUNGEN } from '../../regeln/bekanntmachung-pfad.ts';
-import { bildeEintragRoute } from '../../regeln/bilde-eintrag-route.ts';
+import { bildeEintragRoute, type EintragSeite } from '../../regeln/bilde-eintrag-route.ts';
 import { bildeFeed } from '../../regeln/bilde-feed.ts';
 import { bildeFerienRoute } from '../../regeln/bilde-ferien-route.ts';
 import { bildeUmleitung } from '../../regeln/bilde-umleitung.ts';
@@ -20,6 +22,14 @@ import type { EintragPfad } from '../../regeln/eintrag-pfad.ts';
 import { FERIENPROGRAMM_PFAD, liesFerienId } from '../../regeln/ferien-pfad.ts';
 import { normalisierePfad } from '../../regeln/normalisiere-pfad.ts';
 import { VERANSTALTUNGEN } from '../../regeln/veranstaltung-pfad.ts';
+import {
+  ANSPRECHPARTNER,
+  FACHBEREICHE,
+  liesLeistungSlug,
+  MITARBEITER,
+  VERWALTUNG_PFAD,
+  WEGWEISER_PFAD,
+} from '../../regeln/wegweiser-pfad.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 const nichtGefunden = () =>
@@ -34,15 +44,19 @@ interface Eintragsart {
   endpoint: string;
   passThrough?: Route['apiCalls'][number]['options']['passThrough'];
   hatFeed?: boolean;
+  /** Page that lists the entries, where it is not the folder of their pages. */
+  uebersicht?: string;
   /** Title of the list while no page of the content gives it one. */
   titel: string;
-  finde(id: number): Promise<{ pfad: string; titel: string; einleitung: string | null } | null>;
+  finde(id: number): Promise<EintragSeite | null>;
 }
 
 /** What stands on the page of a path. */
 export const route: RoutePlugin = async (app, { database: { db }, cache }) => {
   const seiten = createSeitenRepository(db);
   const ferienprogramm = createFerienprogrammRepository(db);
+  const verwaltung = createVerwaltungRepository(db);
+  const leistungen = createLeistungRepository(db);
   const arten: Eintragsart[] = [
     {
       pfad: ARTIKEL,
@@ -76,20 +90,44 @@ export const route: RoutePlugin = async (app, { database: { db }, cache }) => {
       // A page that does not exist yet is not kept, so the first day needs no mark in the cache.
       finde: (id) => createBekanntmachungRepository(db).findeSeite(id, readBerlinerZeit(new Date()).tag),
     },
+    ...[
+      { pfad: FACHBEREICHE, template: 'organisationseinheit', finde: verwaltung.findeEinheitSeite },
+      { pfad: ANSPRECHPARTNER, template: 'ansprechpartner', finde: verwaltung.findeAnsprechpartnerSeite },
+      { pfad: MITARBEITER, template: 'mitarbeiter', finde: verwaltung.findeMitarbeiterSeite },
+    ].map((art) => ({
+      ...art,
+      endpoint: `/api/cms/${art.template}`,
+      uebersicht: VERWALTUNG_PFAD,
+      titel: 'Verwaltung',
+    })),
   ];
 
   async function findeEintragRoute(pfad: string): Promise<Route | null> {
-    for (const { pfad: eintragPfad, finde, titel, hatFeed, endpoint, ...art } of arten) {
+    for (const { pfad: eintragPfad, uebersicht: href = eintragPfad.uebersicht, finde, titel, ...art } of arten) {
       const id = eintragPfad.lies(pfad);
       const eintrag = id === null ? null : await finde(id);
       if (!eintrag) continue;
       if (eintrag.pfad !== pfad) return bildeUmleitung(eintrag.pfad, 301);
-      const liste = await seiten.finde(eintragPfad.uebersicht);
-      const uebersicht = { title: liste?.title ?? titel, href: eintragPfad.uebersicht };
-      const feed = hatFeed ? bildeFeed(uebersicht) : null;
-      return bildeEintragRoute(eintrag, { ...art, endpoint: `${endpoint}/${id}`, uebersicht, feed });
+      const uebersicht = { title: (await seiten.finde(href))?.title ?? titel, href };
+      const feed = art.hatFeed ? bildeFeed(uebersicht) : null;
+      return bildeEintragRoute(eintrag, { ...art, endpoint: `${art.endpoint}/${id}`, uebersicht, feed });
     }
     return null;
+  }
+
+  async function findeLeistungRoute(pfad: string): Promise<Route | null> {
+    const slug = liesLeistungSlug(pfad);
+    const leistung = slug === null ? null : await leistungen.finde(slug);
+    if (!leistung) return null;
+    const title = (await seiten.finde(WEGWEISER_PFAD))?.title ?? 'Wegweiser';
+    return bildeEintragRoute(
+      { pfad, ...leistung },
+      {
+        template: 'leistung',
+        endpoint: `/api/cms/leistungen/${slug}`,
+        uebersicht: { title, href: WEGWEISER_PFAD },
+      },
+    );
   }
 
   async function findeFerienRoute(pfad: string): Promise<Route | null> {
@@ -108,7 +146,11 @@ export const route: RoutePlugin = async (app, { database: { db }, cache }) => {
   }
 
   async function findeRoute(pfad: string): Promise<Route> {
-    const gefunden = (await findeSeite(pfad)) ?? (await findeEintragRoute(pfad)) ?? (await findeFerienRoute(pfad));
+    const gefunden =
+      (await findeSeite(pfad)) ??
+      (await findeEintragRoute(pfad)) ??
+      (await findeLeistungRoute(pfad)) ??
+      (await findeFerienRoute(pfad));
     if (gefunden) return gefunden;
     if (await seiten.istEntfernt(pfad)) {
       throw new AppError('entfernt', 'Diese Seite gibt es nicht mehr.', { titel: 'Seite entfernt' });

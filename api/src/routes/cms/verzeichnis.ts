@@ -1,5 +1,6 @@
 import { verzeichnisSchema } from '@gm/shared/schemas/verzeichnis';
 import { createSeitenRepository } from '../../daten/seiten-repository.ts';
+import { createWegweiserRepository } from '../../daten/wegweiser-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 import { listeSuchquellen } from '../../suche/suchquellen.ts';
 
@@ -8,8 +9,9 @@ export const verzeichnis: RoutePlugin = async (app, { database: { db }, cache })
   const seiten = createSeitenRepository(db);
 
   async function listePfade() {
-    const eintraege = (await listeSuchquellen(db)).flatMap(({ zeilen }) => zeilen);
-    return [...(await seiten.listeVerzeichnis()), ...eintraege.map(({ pfad }) => ({ pfad }))];
+    const eintraege = (await listeSuchquellen(db)).flatMap(({ zeilen }) => zeilen.map(({ pfad }) => pfad));
+    const pfade = [...eintraege, ...(await createWegweiserRepository(db).listeAnsprechpartnerPfade())];
+    return [...(await seiten.listeVerzeichnis()), ...pfade.map((pfad) => ({ pfad }))];
   }
 
   app.get(

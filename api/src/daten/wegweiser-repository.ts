@@ -1,0 +1,36 @@
+import type { WegweiserZeilen } from '../wegweiser/baue-wegweiser.ts';
+import type { Datenquelle } from './database.ts';
+import { createLeistungRepository } from './leistung-repository.ts';
+import type { Suchzeile } from './suche-repository.ts';
+import { createVerwaltungRepository } from './verwaltung-repository.ts';
+
+/** Services, units and staff together, as loader and site map need them. */
+export function createWegweiserRepository(db: Datenquelle) {
+  const leistungen = createLeistungRepository(db);
+  const verwaltung = createVerwaltungRepository(db);
+
+  return {
+    /** Services, units and staff as the search keeps them. */
+    async listeSuchquellen(): Promise<{ typ: string; zeilen: Suchzeile[] }[]> {
+      const { fachbereich, mitarbeiter } = await verwaltung.listeSuchzeilen();
+      return [
+        { typ: 'leistung', zeilen: await leistungen.listeSuchzeilen() },
+        { typ: 'fachbereich', zeilen: fachbereich },
+        { typ: 'mitarbeiter', zeilen: mitarbeiter },
+      ];
+    },
+
+    /** Pages with contact persons: part of the site map, but not of the search, which finds the people themselves. */
+    listeAnsprechpartnerPfade: verwaltung.listeAnsprechpartnerPfade,
+
+    async ersetze({ einheiten, mitarbeiter, lebenslagen, leistungen: angebote }: WegweiserZeilen): Promise<void> {
+      for (const tabelle of ['leistungen', 'lebenslagen', 'mitarbeiter', 'organisationseinheiten'] as const) {
+        await db.deleteFrom(tabelle).execute();
+      }
+      if (einheiten.length > 0) await db.insertInto('organisationseinheiten').values(einheiten).execute();
+      if (mitarbeiter.length > 0) await db.insertInto('mitarbeiter').values(mitarbeiter).execute();
+      if (lebenslagen.length > 0) await db.insertInto('lebenslagen').values(lebenslagen).execute();
+      if (angebote.length > 0) await db.insertInto('leistungen').values(angebote).execute();
+    },
+  };
+}

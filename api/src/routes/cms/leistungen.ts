@@ -1,0 +1,48 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import { listeAbfrageSchema } from '@gm/shared/schemas/liste';
+import { leistungenSchema } from '@gm/shared/schemas/wegweiser';
+import { z } from 'zod';
+import { createLeistungRepository } from '../../daten/leistung-repository.ts';
+import type { RoutePlugin } from '../../dienste.ts';
+import { suchwoerter } from '../../suche/suchwoerter.ts';
+import { problemReplies } from '../problem-replies.ts';
+
+const abfrageSchema = listeAbfrageSchema.extend({
+  pro_seite: listeAbfrageSchema.shape.pro_seite.unwrap().default(100),
+  q: suchwoerter,
+  lebenslage: z.string().max(60).optional().describe('Nur Leistungen dieser Lebenslage'),
+  buchstabe: z
+    .string()
+    .max(10)
+    .optional()
+    .transform((wert = '') => (/^[a-z]$/i.test(wert) ? wert.toUpperCase() : undefined))
+    .describe('Nur Leistungen mit diesem Anfangsbuchstaben'),
+  order: z.enum(['titel', '-titel']).default('titel'),
+});
+
+/** Services from A to Z. A page behind the last one does not exist; the first one always does. */
+export const leistungen: RoutePlugin = async (app, { database, cache }) => {
+  const repository = createLeistungRepository(database.db);
+  app.get(
+    '/api/cms/leistungen',
+    {
+      schema: {
+        tags: ['Inhalte'],
+        summary: 'Leistungen der Verwaltung von A bis Z',
+        querystring: abfrageSchema,
+        response: { 200: leistungenSchema, ...problemReplies(400, 404) },
+      },
+    },
+    async (request, reply) => {
+      const { q: woerter, lebenslage, buchstabe, order, seite, pro_seite } = request.query;
+      return cache.send(request, reply, `leistungen ${JSON.stringify(request.query)}`, async () => {
+        const filter = { woerter, lebenslage: lebenslage || undefined, buchstabe };
+        const ausschnitt = { absteigend: order === '-titel', seite, proSeite: pro_seite };
+        const { data, anzahl } = await repository.liste(filter, ausschnitt);
+        const pages = Math.max(1, Math.ceil(anzahl / pro_seite));
+        if (seite > pages) throw new AppError('nicht_gefunden', 'Diese Seite gibt es nicht.');
+        return { data, pagination: { page: seite, pages }, anzahl, auswahl: await repository.findeAuswahl() };
+      });
+    },
+  );
+};
