@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION, defineRemote } from '@gm/shared/vertrag';
 import { abfalltermine } from './src/templates/abfalltermine/abfalltermine.context.ts';
+import { ansprechpartner } from './src/templates/ansprechpartner/ansprechpartner.context.ts';
 import { appUebersicht } from './src/templates/app-uebersicht/app-uebersicht.context.ts';
 import { artikel } from './src/templates/artikel/artikel.context.ts';
 import { artikelUebersicht } from './src/templates/artikel-uebersicht/artikel-uebersicht.context.ts';
@@ -13,8 +14,12 @@ import { digitalesRathaus } from './src/templates/digitales-rathaus/digitales-ra
 import { eventteaser } from './src/templates/eventteaser/eventteaser.context.ts';
 import { headlineTeaser } from './src/templates/headline-teaser/headline-teaser.context.ts';
 import { kurzinfoIcons } from './src/templates/kurzinfo-icons/kurzinfo-icons.context.ts';
+import { leistung } from './src/templates/leistung/leistung.context.ts';
+import { mitarbeiter } from './src/templates/mitarbeiter/mitarbeiter.context.ts';
 import { newsticker } from './src/templates/newsticker/newsticker.context.ts';
 import { oeffnungszeiten } from './src/templates/oeffnungszeiten/oeffnungszeiten.context.ts';
+import { organigramm } from './src/templates/organigramm/organigramm.context.ts';
+import { organisationseinheit } from './src/templates/organisationseinheit/organisationseinheit.context.ts';
 import { panoramabildPanoramateaser } from './src/templates/panoramabild-panoramateaser/panoramabild-panoramateaser.context.ts';
 import { serviceportal } from './src/templates/serviceportal/serviceportal.context.ts';
 import { suche } from './src/templates/suche/suche.context.ts';
@@ -22,6 +27,7 @@ import { text } from './src/templates/text/text.context.ts';
 import { ticketshop } from './src/templates/ticketshop/ticketshop.context.ts';
 import { veranstaltung } from './src/templates/veranstaltung/veranstaltung.context.ts';
 import { veranstaltungen } from './src/templates/veranstaltungen/veranstaltungen.context.ts';
+import { wegweiser } from './src/templates/wegweiser/wegweiser.context.ts';
 
 /** The only public file of this remote: its templates by their names in the content system. */
 export const remote = defineRemote({
@@ -29,6 +35,7 @@ export const remote = defineRemote({
   contractVersion: CONTRACT_VERSION,
   templates: {
     abfalltermine,
+    ansprechpartner,
     'app-uebersicht': appUebersicht,
     artikel,
     'artikel-uebersicht': artikelUebersicht,
@@ -42,8 +49,12 @@ export const remote = defineRemote({
     eventteaser,
     'headline-teaser': headlineTeaser,
     'kurzinfo-icons': kurzinfoIcons,
+    leistung,
+    mitarbeiter,
     newsticker,
     oeffnungszeiten,
+    organigramm,
+    organisationseinheit,
     'panoramabild-panoramateaser': panoramabildPanoramateaser,
     serviceportal,
     suche,
@@ -51,5 +62,6 @@ export const remote = defineRemote({
     ticketshop,
     veranstaltung,
     veranstaltungen,
+    wegweiser,
   },
 });

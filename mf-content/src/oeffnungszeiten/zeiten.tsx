@@ -15,7 +15,7 @@ const arten = {
 interface ZeitenProps {
   titel: string;
   /** Level of the title in the page's outline; the types are one below. */
-  ebene?: 2 | 3 | 4;
+  ebene?: 2 | 3 | 4 | 5;
   zeiten: Oeffnungszeit[];
   /** The moment the server rendered the page, see `zeiten-felder.ts`. */
   jetzt: string;
@@ -25,7 +25,7 @@ interface ZeitenProps {
 export function Zeiten({ titel, ebene = 2, zeiten, jetzt: gerendert }: ZeitenProps) {
   const jetzt = useMinute(gerendert);
   const Titel = `h${ebene}` as const;
-  const Art = `h${(ebene + 1) as 3 | 4 | 5}` as const;
+  const Art = `h${(ebene + 1) as 3 | 4 | 5 | 6}` as const;
   const status = heuteStatus(zeiten, jetzt);
   if (zeiten.length === 0) return null;
   return (

@@ -1,0 +1,15 @@
+import { defineTemplate } from '@gm/shared/vertrag';
+import { z } from 'zod';
+import { listenFeld } from '../../kontext/tolerante-felder.ts';
+import { jetztFeld } from '../../oeffnungszeiten/zeiten-felder.ts';
+import { personSchema, stelleSchema } from '../../verwaltung/stelle-felder.ts';
+
+export const ansprechpartner = defineTemplate({
+  slots: ['content'],
+  surface: 'plain',
+  context: z.object({
+    ansprechpartner: z.object({ einheit: stelleSchema, data: listenFeld(personSchema) }),
+    jetzt: jetztFeld,
+  }),
+  options: z.object({}),
+});

@@ -1,0 +1,55 @@
+import { Arrow } from '@gm/shared/ui/arrow';
+import { EditorText } from '@gm/shared/ui/editor-text';
+import type { TemplateProps } from '@gm/shared/vertrag';
+import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
+import { Zeiten } from '../../oeffnungszeiten/zeiten.tsx';
+import { Erreichen } from '../../verwaltung/erreichen.tsx';
+import verwaltung from '../../verwaltung/verwaltung.module.css';
+import type { ansprechpartner } from './ansprechpartner.context.ts';
+import styles from './ansprechpartner.module.css';
+
+/** The contact persons of a unit (specification B2). */
+export default function Ansprechpartner({ context, seite }: TemplateProps<typeof ansprechpartner>) {
+  const { einheit, data } = context.ansprechpartner;
+  const { email, telefon } = seite.gemeinde;
+  return (
+    <Abschnitt>
+      <div className={verwaltung.seite}>
+        {data.length > 0 ? (
+          <ul className={styles.personen}>
+            {data.map(({ name, funktion, detailURL, ...person }) => (
+              <li key={detailURL ?? name}>
+                <h2>{detailURL ? <a href={detailURL}>{name}</a> : name}</h2>
+                {funktion && <p className={verwaltung.leise}>{funktion}</p>}
+                <Erreichen {...person} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <div className={verwaltung.blatt}>
+            <p>Zurzeit ist hier niemand eingetragen. Die Zentrale verbindet Sie gerne weiter:</p>
+            <Erreichen telefon={telefon} email={email} />
+          </div>
+        )}
+        <div className={`${verwaltung.blatt} ${verwaltung.angaben}`}>
+          <div className={verwaltung.stapel}>
+            <h2>{einheit.titel}</h2>
+            <Erreichen anschriften={einheit.anschriften} telefon={einheit.telefon} email={einheit.email} />
+          </div>
+          <div className={verwaltung.stapel}>
+            <Zeiten titel="Öffnungszeiten" zeiten={einheit.oeffnungszeiten.zeiten} jetzt={context.jetzt} />
+            <EditorText html={einheit.oeffnungszeiten.text} />
+          </div>
+        </div>
+        {einheit.detailURL && (
+          <p>
+            <a className={verwaltung.zurueck} href={einheit.detailURL}>
+              <Arrow to="left" />
+              {einheit.titel}
+            </a>
+          </p>
+        )}
+      </div>
+    </Abschnitt>
+  );
+}

@@ -1,0 +1,32 @@
+import { defineTemplate } from '@gm/shared/vertrag';
+import { z } from 'zod';
+import { listenFeld, textFeld } from '../../kontext/tolerante-felder.ts';
+import { jetztFeld } from '../../oeffnungszeiten/zeiten-felder.ts';
+import { stelleSchema } from '../../verwaltung/stelle-felder.ts';
+
+/** Nothing that runs scripts, whatever somebody typed. */
+const verweis = z
+  .object({ titel: z.string().min(1), link: z.string().regex(/^(https?:\/\/|\/(?!\/))/) })
+  .nullable()
+  .catch(null);
+
+/** A service; the texts are sanitised HTML. */
+const leistungFeld = z.object({
+  wer: textFeld,
+  ablauf: textFeld,
+  unterlagen: textFeld,
+  kosten: textFeld,
+  dauer: textFeld,
+  recht: textFeld,
+  online: verweis,
+  formular: verweis,
+  lebenslagen: listenFeld(z.object({ id: z.string(), titel: z.string() })),
+  zustaendig: stelleSchema.nullable().catch(null),
+});
+
+export const leistung = defineTemplate({
+  slots: ['content'],
+  surface: 'plain',
+  context: z.object({ leistung: leistungFeld, jetzt: jetztFeld }),
+  options: z.object({}),
+});

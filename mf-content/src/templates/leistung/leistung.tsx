@@ -1,0 +1,68 @@
+import { Arrow } from '@gm/shared/ui/arrow';
+import { EditorText } from '@gm/shared/ui/editor-text';
+import { LinkButton } from '@gm/shared/ui/link-button';
+import type { TemplateProps } from '@gm/shared/vertrag';
+import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
+import verwaltung from '../../verwaltung/verwaltung.module.css';
+import type { leistung } from './leistung.context.ts';
+import styles from './leistung.module.css';
+import { Zustaendig } from './zustaendig.tsx';
+
+/** A service: for whom, how, with what, for how much, and who is responsible. Its title is the page's heading. */
+export default function Leistung({ context, seite }: TemplateProps<typeof leistung>) {
+  const { online, formular, lebenslagen, zustaendig, ...angaben } = context.leistung;
+  const wegweiser = seite.pfad.replace(/[^/]+\/[^/]+\/?$/, '') || '/';
+  const teile = [
+    { titel: 'Wer kann das nutzen?', html: angaben.wer },
+    { titel: 'So geht es', html: angaben.ablauf },
+    { titel: 'Das brauchen Sie', html: angaben.unterlagen },
+    { titel: 'Kosten', html: angaben.kosten },
+    { titel: 'Dauer', html: angaben.dauer },
+    { titel: 'Rechtsgrundlagen', html: angaben.recht },
+  ].filter(({ html }) => html);
+  return (
+    <Abschnitt>
+      <div className={styles.leistung}>
+        <article className={verwaltung.blatt}>
+          {(online || formular) && (
+            <p className={styles.knoepfe}>
+              {online && <LinkButton href={online.link}>{online.titel}</LinkButton>}
+              {formular && (
+                <LinkButton href={formular.link} variant="secondary">
+                  {formular.titel}
+                </LinkButton>
+              )}
+            </p>
+          )}
+          {teile.map(({ titel, html }) => (
+            <section key={titel} className={styles.teil}>
+              <h2>{titel}</h2>
+              <EditorText html={html} />
+            </section>
+          ))}
+        </article>
+        <div className={styles.rand}>
+          {zustaendig && <Zustaendig stelle={zustaendig} jetzt={context.jetzt} />}
+          {lebenslagen.length > 0 && (
+            <section className={styles.karte}>
+              <h2>Passt zu</h2>
+              <ul className={styles.lebenslagen}>
+                {lebenslagen.map(({ id, titel }) => (
+                  <li key={id}>
+                    <a href={`${wegweiser}?lebenslage=${encodeURIComponent(id)}`}>{titel}</a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <p>
+            <a className={verwaltung.zurueck} href={wegweiser}>
+              <Arrow to="left" />
+              Alle Leistungen
+            </a>
+          </p>
+        </div>
+      </div>
+    </Abschnitt>
+  );
+}

@@ -1,0 +1,22 @@
+import { defineTemplate } from '@gm/shared/vertrag';
+import { z } from 'zod';
+import { listenFeld, textFeld } from '../../kontext/tolerante-felder.ts';
+import { jetztFeld } from '../../oeffnungszeiten/zeiten-felder.ts';
+import { personSchema, stelleSchema } from '../../verwaltung/stelle-felder.ts';
+
+export const mitarbeiter = defineTemplate({
+  slots: ['content'],
+  surface: 'plain',
+  context: z.object({
+    mitarbeiter: personSchema
+      .extend({
+        aufgaben: listenFeld(z.string()),
+        einheit: stelleSchema.nullable().catch(null),
+        seo: z.object({ description: textFeld }).nullable().catch(null),
+      })
+      // The page's top shows the description, which names the function.
+      .transform(({ seo, funktion, ...rest }) => ({ ...rest, funktion: seo?.description ? null : funktion })),
+    jetzt: jetztFeld,
+  }),
+  options: z.object({}),
+});

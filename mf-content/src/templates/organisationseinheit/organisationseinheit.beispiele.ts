@@ -1,0 +1,29 @@
+import { erstelleStelle, JETZT } from '../../../test/stelle.ts';
+
+export const beispiele = {
+  fachbereich: {
+    context: {
+      jetzt: JETZT,
+      organisationseinheit: erstelleStelle(1, 'Service und Bürger', {
+        untergeordneteOEs: [
+          erstelleStelle(12, 'Bürgerbüro', { untergeordneteOEs: [erstelleStelle(121, 'Fundbüro')] }),
+          erstelleStelle(13, 'Bildung'),
+        ],
+        leistungen: [{ titel: 'Personalausweis', detailURL: '/wegweiser/leistungen/personalausweis/' }],
+      }),
+    },
+    options: {},
+  },
+  luecken: {
+    context: {
+      jetzt: JETZT,
+      organisationseinheit: {
+        name: 'Bauhof',
+        oeffnungszeiten: { text: '<p>Nach Vereinbarung</p>' },
+        anschriften: null,
+        untergeordneteOEs: [null, { name: '' }, { name: 'Wasser', oeffnungszeiten: 'immer', textbloecke: 'x' }],
+      },
+    },
+    options: {},
+  },
+};

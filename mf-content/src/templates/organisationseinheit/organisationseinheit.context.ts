@@ -1,0 +1,17 @@
+import { defineTemplate } from '@gm/shared/vertrag';
+import { z } from 'zod';
+import { listenFeld } from '../../kontext/tolerante-felder.ts';
+import { jetztFeld } from '../../oeffnungszeiten/zeiten-felder.ts';
+import { stelleMitUnterenSchema } from '../../verwaltung/stelle-felder.ts';
+
+const leistung = z.object({ titel: z.string().min(1), detailURL: z.string() });
+
+export const organisationseinheit = defineTemplate({
+  slots: ['content'],
+  surface: 'plain',
+  context: z.object({
+    organisationseinheit: z.intersection(stelleMitUnterenSchema, z.object({ leistungen: listenFeld(leistung) })),
+    jetzt: jetztFeld,
+  }),
+  options: z.object({}),
+});

@@ -1,0 +1,57 @@
+import { toTelHref } from '@gm/shared/format/to-tel-href';
+import { nenneAnfahrt } from '@gm/shared/regeln/nenne-anfahrt';
+import { MailLink } from '@gm/shared/ui/mail-link';
+import { DetailZeichen } from '../detail/detail-zeichen.tsx';
+import type { Stelle } from './stelle-felder.ts';
+import styles from './verwaltung.module.css';
+
+interface ErreichenProps {
+  anschriften?: Stelle['anschriften'];
+  telefon: string | null;
+  email: string | null;
+  zimmer?: string | null;
+}
+
+/** Where somebody or an office is, and how to call or write. */
+export function Erreichen({ anschriften = [], telefon, email, zimmer }: ErreichenProps) {
+  return (
+    <ul className={styles.erreichen}>
+      {anschriften.map(({ strasse, hausnummer, postleitzahl: plz, ort }) => {
+        const zeile = [strasse, hausnummer].filter(Boolean).join(' ');
+        const anfahrt = nenneAnfahrt({ strasse: zeile, plz, ort, geokoordinaten: null });
+        return (
+          <li key={`${zeile}${ort}`}>
+            <DetailZeichen fuer="ort" />
+            <span>
+              <span>{zeile}</span>
+              <span>{[plz, ort].filter(Boolean).join(' ')}</span>
+              {anfahrt && (
+                <a href={anfahrt} target="_blank" rel="noreferrer">
+                  Anfahrt planen
+                </a>
+              )}
+            </span>
+          </li>
+        );
+      })}
+      {zimmer && (
+        <li>
+          <DetailZeichen fuer="tuer" />
+          <span>{/^\d/.test(zimmer) ? `Zimmer ${zimmer}` : zimmer}</span>
+        </li>
+      )}
+      {telefon && (
+        <li>
+          <DetailZeichen fuer="telefon" />
+          <a href={toTelHref(telefon)}>{telefon}</a>
+        </li>
+      )}
+      {email && (
+        <li>
+          <DetailZeichen fuer="mail" />
+          <MailLink adresse={email} />
+        </li>
+      )}
+    </ul>
+  );
+}

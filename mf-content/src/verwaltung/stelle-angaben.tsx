@@ -1,0 +1,43 @@
+import { EditorText } from '@gm/shared/ui/editor-text';
+import { LinkButton } from '@gm/shared/ui/link-button';
+import { Zeiten } from '../oeffnungszeiten/zeiten.tsx';
+import { Erreichen } from './erreichen.tsx';
+import type { Stelle } from './stelle-felder.ts';
+import styles from './verwaltung.module.css';
+
+interface StelleAngabenProps {
+  stelle: Stelle;
+  /** Level of the heading above the opening times. */
+  ebene: 2 | 3 | 4 | 5;
+  jetzt: string;
+}
+
+/** Preamble, address, contact persons and opening times of a unit (specification B2). */
+export function StelleAngaben({ stelle, ebene, jetzt }: StelleAngabenProps) {
+  const { vorspann, anschriften, telefon, email, leitung, ansprechpartnerURL, oeffnungszeiten } = stelle;
+  return (
+    <div className={styles.angaben}>
+      <div className={styles.stapel}>
+        <EditorText html={vorspann} />
+        {leitung && (
+          <p>
+            Leitung: {leitung.detailURL ? <a href={leitung.detailURL}>{leitung.name}</a> : leitung.name}
+            {leitung.funktion && <span className={styles.leise}>, {leitung.funktion}</span>}
+          </p>
+        )}
+        <Erreichen anschriften={anschriften} telefon={telefon} email={email} />
+        {ansprechpartnerURL && (
+          <p>
+            <LinkButton href={ansprechpartnerURL} variant="secondary">
+              Ansprechpartner*innen
+            </LinkButton>
+          </p>
+        )}
+      </div>
+      <div className={styles.stapel}>
+        <Zeiten titel="Öffnungszeiten" ebene={ebene} zeiten={oeffnungszeiten.zeiten} jetzt={jetzt} />
+        <EditorText html={oeffnungszeiten.text} />
+      </div>
+    </div>
+  );
+}
