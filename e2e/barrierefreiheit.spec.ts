@@ -31,7 +31,7 @@ for (let part = 0; part < PARTS; part += 1) {
   }) => {
     test.setTimeout(300_000);
     complaints.expect(/404/);
-    const pages = [...(await readPages(site, 3)), ...ERROR_PAGES].filter((_path, index) => index % PARTS === part);
+    const pages = [...(await readPages(site, 1)), ...ERROR_PAGES].filter((_path, index) => index % PARTS === part);
     expect(pages.length).toBeGreaterThan(10);
     for (const path of pages) {
       await page.setViewportSize({ width: 1280, height: 900 });
@@ -67,7 +67,7 @@ test('auch geöffnete Bereiche und ein Formular mit Fehlern sind zugänglich', a
 test('bei 320 px Breite muss niemand seitwärts rollen', async ({ page, site }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of [...(await readPages(site, 3))]) {
+  for (const path of [...(await readPages(site, 1))]) {
     await page.goto(path);
     expect.soft(await findOverflow(page), path).toEqual([]);
   }
@@ -114,7 +114,7 @@ test('wer weniger Bewegung wünscht, bekommt keine', async ({ page }) => {
 test('jede Seite hat genau eine Überschrift der ersten Ebene, einen Titel und ihre Sprache', async ({ page, site }) => {
   test.setTimeout(120_000);
   const titles = new Map<string, string>();
-  for (const path of await readPages(site, 5)) {
+  for (const path of await readPages(site, 2)) {
     const html = await (await page.request.get(path)).text();
     expect.soft(html.match(/<h1[\s>]/g), path).toHaveLength(1);
     expect.soft(html, path).toContain('<html lang="de"');

@@ -75,7 +75,7 @@ test('jede Seite lädt ohne Beschwerde, ohne Verschiebung und ohne fremde Server
       for (const entry of list.getEntries()) state.shift += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  for (const path of await readPages(site, 3)) {
+  for (const path of await readPages(site, 1)) {
     await openHydrated(page, path);
     await page.evaluate(async () => {
       await document.fonts.ready;

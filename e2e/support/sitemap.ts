@@ -1,7 +1,7 @@
 import type { Site } from './site.ts';
 
-/** Entries that share one template: articles and events, events of the holiday programme. */
-const ENTRIES = [/-id_\d+\/$/, /^\/kinderferienprogramm\/\d+\/$/];
+/** The folder of entries that share one template, e.g. articles; pages of their own have none. */
+const ENTRY = /^(\/.+\/)(?:[^/]*-id_)?\d+\/$|^(\/wegweiser\/leistungen\/)[^/]+\/$/;
 
 /** Paths of all pages in `/sitemap.xml`. */
 export async function readSitemap(site: Site): Promise<string[]> {
@@ -10,9 +10,15 @@ export async function readSitemap(site: Site): Promise<string[]> {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }
 
-/** Every page, but of entries that share one template only the first `entries`. */
+/** Every page, but of the entries of a folder only the first `entries`. */
 export async function readPages(site: Site, entries: number): Promise<string[]> {
-  const paths = await readSitemap(site);
-  const pages = paths.filter((path) => !ENTRIES.some((pattern) => pattern.test(path)));
-  return [...pages, ...ENTRIES.flatMap((pattern) => paths.filter((path) => pattern.test(path)).slice(0, entries))];
+  const found = new Map<string, number>();
+  return (await readSitemap(site)).filter((path) => {
+    const [, numbered, named] = ENTRY.exec(path) ?? [];
+    const folder = numbered ?? named;
+    if (!folder) return true;
+    const count = (found.get(folder) ?? 0) + 1;
+    found.set(folder, count);
+    return count <= entries;
+  });
 }
