@@ -22,7 +22,13 @@ export function Kacheln({ kacheln, level }: KachelnProps) {
           </span>
           <Heading className={styles.titel}>
             <a href={link} rel={extern ? 'noopener' : undefined}>
-              {titel} {extern && <VisuallyHidden>(externer Dienst)</VisuallyHidden>}
+              {titel}
+              {extern && (
+                <>
+                  {' '}
+                  <VisuallyHidden>(externer Dienst)</VisuallyHidden>
+                </>
+              )}
             </a>
           </Heading>
           <Arrow to="right" />
