@@ -27,11 +27,18 @@ const uhr = new Intl.DateTimeFormat('sv-SE', {
   hourCycle: 'h23',
 });
 
+/** The minute asked for last: whole lists are compared with one instant, and finding it is dear on a phone. */
+let letzte = { minute: Number.NaN, tag: '', uhrzeit: '' };
+
 /** Day and time in the municipality, whatever zone the machine or the visitor is in. */
 export function readBerlinerZeit(augenblick: Date): BerlinerZeit {
-  // Swedish writes dates as ISO does: `2026-03-09 08:05`.
-  const [tag = '', uhrzeit = ''] = uhr.format(augenblick).split(' ');
-  return { tag, uhrzeit };
+  const minute = Math.floor(augenblick.getTime() / 60_000);
+  if (minute !== letzte.minute) {
+    // Swedish writes dates as ISO does: `2026-03-09 08:05`.
+    const [tag = '', uhrzeit = ''] = uhr.format(augenblick).split(' ');
+    letzte = { minute, tag, uhrzeit };
+  }
+  return { tag: letzte.tag, uhrzeit: letzte.uhrzeit };
 }
 
 /** Day of the week of a calendar day `YYYY-MM-DD`; undefined if it is none. */

@@ -33,7 +33,10 @@ export function VeranstaltungsAuswahl({
   onToggle,
 }: VeranstaltungsAuswahlProps) {
   const { id, meldung } = useFeld('veranstaltungen');
-  const sortiert = [...veranstaltungen].sort((a, b) => a.datum_von.localeCompare(b.datum_von) || a.id - b.id);
+  // Plain comparison: ISO dates need no German alphabet.
+  const sortiert = [...veranstaltungen].sort((a, b) =>
+    a.datum_von === b.datum_von ? a.id - b.id : a.datum_von < b.datum_von ? -1 : 1,
+  );
   // On a slow phone two hundred tiles take longer than a finger waits: the first screens come at once, the rest behind.
   const anzahl = useDeferredValue(sortiert.length, ERSTE);
   const bearbeitung = formatBetrag(toCent(options.bearbeitungsgebuehr));
