@@ -12,10 +12,10 @@ import type { VeranstaltungKurz } from '@gm/shared/schemas/veranstaltung-daten';
 import { Alert } from '@gm/shared/ui/alert';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { AngabenBleiben } from '../../teile/angaben-bleiben.tsx';
+import styles from '../../veranstaltung/ort-und-zeit-felder.module.css';
 import { Anmieter } from './anmieter.tsx';
 import { ArtFelder } from './art-felder.tsx';
 import type { HallenanmietungProps } from './hallenanmietung.context.ts';
-import styles from './hallenanmietung.module.css';
 import { OrtFelder } from './ort-felder.tsx';
 
 const FELDER = Object.keys(LABEL);
