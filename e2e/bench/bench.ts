@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the built site and prints every figure beside its limit, in about a quarter of an hour;
- * `npm run bench -- bookings` or `-- site` only that part.
+ * `npm run bench -- bookings` `-- content` or `-- site` only that part.
  */
 import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,11 +8,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../support/site.ts';
 import { measureBookings } from './bookings/bookings.ts';
+import { measureContent } from './content.ts';
 import { measureSite } from './site.ts';
 import { type Figure, formatTable, isWithin, type Say } from './table.ts';
 
 const WORK = join(ROOT, '.bench');
-const PARTS: Record<string, (say: Say) => Promise<Figure[]>> = { site: measureSite, bookings: measureBookings };
+const PARTS: Record<string, (say: Say) => Promise<Figure[]>> = {
+  site: measureSite,
+  content: measureContent,
+  bookings: measureBookings,
+};
 
 const say: Say = async (what, work) => {
   const start = performance.now();

@@ -20,7 +20,7 @@ function createRandom(seed: number): () => number {
 }
 
 const random = createRandom(7);
-/** Words that look German, the commonest first: the n-th is used n times less often than the first (Zipf). */
+/** Words that look German, the commonest first. */
 export const vocabulary = [
   ...new Set(
     Array.from({ length: VOCABULARY }, () => {
@@ -29,7 +29,10 @@ export const vocabulary = [
     }),
   ),
 ];
-const pickWord = () => vocabulary[Math.floor(vocabulary.length ** random()) - 1] ?? '';
+/** How often words are used (Zipf), without the commonest of a language, which the index leaves out. */
+const LEFT_OUT = 15;
+const pickWord = () =>
+  vocabulary[Math.floor(LEFT_OUT * (vocabulary.length / LEFT_OUT + 1) ** random()) - LEFT_OUT] ?? '';
 const sentence = (words: number) => Array.from({ length: words }, pickWord).join(' ');
 const toTitle = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

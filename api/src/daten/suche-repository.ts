@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { MARKE_ANFANG, MARKE_ENDE } from '../suche/teile-auszug.ts';
 import { zaehleWoerter } from '../suche/zaehle-woerter.ts';
 import type { Datenquelle } from './database.ts';
 import type { SucheTabelle } from './tabellen/suche.ts';
 
 /** An entry of the search as its kind of content brings it. */
-export type Suchzeile = Omit<SucheTabelle, 'typ' | 'worte'>;
+export type Suchzeile = Omit<SucheTabelle, 'typ' | 'worte' | 'titelworte'>;
 
 interface Ausschnitt {
   /** Only this kind of content. */
@@ -27,6 +27,11 @@ interface TrefferZeile {
 /** Where the loader keeps the synonyms among the configuration. */
 export const SYNONYME = 'synonyme';
 
+/**
+ * Hits that are ranked, of titles and of texts each; nobody turns more pages. Up to so many, all hits are.
+ */
+export const MAX_TREFFER = 500;
+
 /** Words further from what was typed are another word, not a mistake (share of equal trigrams). */
 const MIN_AEHNLICHKEIT = 0.35;
 /** Weights of text, unused, description and title, as `ts_rank` takes them. */
@@ -42,6 +47,16 @@ const RANG = sql`(1 + 0.25 * coalesce(exp(-greatest(current_date - datum, 0) / 3
 
 /** Reads and fills the index of the site's search. `abfrage` is always a text of `baueTsquery`. */
 export function createSucheRepository(db: Datenquelle) {
+  /**
+   * The planner does not count what it costs to fetch words that lie outside of their rows: for common words it would
+   * read all of them instead of the index.
+   */
+  const liesMitIndex = <Zeile>(frage: RawBuilder<Zeile>): Promise<Zeile[]> =>
+    db.transaction().execute(async (trx) => {
+      await sql`set local enable_seqscan = off`.execute(trx);
+      return (await frage.execute(trx)).rows;
+    });
+
   return {
     /** Replaces all entries of a kind of content; entries that did not change are not written. */
     async ersetze(typ: string, zeilen: readonly Suchzeile[]): Promise<void> {
@@ -71,20 +86,24 @@ export function createSucheRepository(db: Datenquelle) {
 
     /** Number of hits by kind of content. */
     async zaehle(abfrage: string): Promise<{ typ: string; anzahl: number }[]> {
-      const { rows } = await sql<{ typ: string; anzahl: number }>`
+      return liesMitIndex(sql<{ typ: string; anzahl: number }>`
         select typ, count(*)::int as anzahl from suche where worte @@ ${tsquery(abfrage)} group by typ
-      `.execute(db);
-      return rows;
+      `);
     },
 
-    /** One page of hits, best first. */
+    /** One page of hits, best first; of more than `MAX_TREFFER` those that have it in their title, and some others. */
     async finde(abfrage: string, { typ, seite, proSeite }: Ausschnitt): Promise<TrefferZeile[]> {
-      // The texts join after the page is cut out: sorting would carry them along.
-      const { rows } = await sql<TrefferZeile>`
-        with beste as (
+      const derArt = typ === undefined ? sql`` : sql`and typ = ${typ}`;
+      // Ranking reads the words of every entry, which takes too long for all that have a common word. The texts join
+      // after the page is cut out: sorting would carry them along.
+      return liesMitIndex(sql<TrefferZeile>`
+        with kandidaten as materialized (
+          (select pfad from suche where titelworte @@ ${tsquery(abfrage)} ${derArt} limit ${MAX_TREFFER})
+          union
+          (select pfad from suche where worte @@ ${tsquery(abfrage)} ${derArt} limit ${MAX_TREFFER})
+        ), beste as (
           select pfad, ts_rank(${GEWICHTE}::float4[], worte, ${tsquery(abfrage)}) * ${RANG} as rang
-          from suche
-          where worte @@ ${tsquery(abfrage)} ${typ === undefined ? sql`` : sql`and typ = ${typ}`}
+          from kandidaten join suche using (pfad)
           order by rang desc, datum desc nulls last, pfad
           limit ${proSeite} offset ${(seite - 1) * proSeite}
         )
@@ -93,18 +112,17 @@ export function createSucheRepository(db: Datenquelle) {
             ${tsquery(abfrage)}, ${AUSZUG}) as auszug
         from beste join suche using (pfad)
         order by rang desc, datum desc nulls last, pfad
-      `.execute(db);
-      return rows;
+      `);
     },
 
     /** The best titles for a search while it is being typed. */
     async findeTitel(abfrage: string, anzahl: number): Promise<Pick<TrefferZeile, 'typ' | 'titel' | 'pfad'>[]> {
-      const { rows } = await sql<Pick<TrefferZeile, 'typ' | 'titel' | 'pfad'>>`
-        select typ, titel, pfad from suche where worte @@ ${tsquery(abfrage)}
-        order by ts_rank(${GEWICHTE}::float4[], worte, ${tsquery(abfrage)}) * ${RANG} desc, length(titel), pfad
+      return liesMitIndex(sql<Pick<TrefferZeile, 'typ' | 'titel' | 'pfad'>>`
+        select typ, titel, pfad
+        from (select * from suche where titelworte @@ ${tsquery(abfrage)} limit ${MAX_TREFFER}) as kandidaten
+        order by ts_rank(${GEWICHTE}::float4[], titelworte, ${tsquery(abfrage)}) * ${RANG} desc, length(titel), pfad
         limit ${anzahl}
-      `.execute(db);
-      return rows;
+      `);
     },
 
     /** What the loader stored of `synonyme.yaml`, or null. */

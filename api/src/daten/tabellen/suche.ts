@@ -12,6 +12,8 @@ export interface SucheTabelle {
   /** Calendar day `YYYY-MM-DD`; null for content that does not grow old. */
   datum: string | null;
   worte: GeneratedAlways<string>;
+  /** Of title and description alone. */
+  titelworte: GeneratedAlways<string>;
 }
 
 interface SucheWoerterTabelle {

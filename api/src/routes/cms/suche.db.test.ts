@@ -2,6 +2,7 @@ import type { Suche } from '@gm/shared/schemas/suche';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../../test/test-inhalt.ts';
+import { createSucheRepository } from '../../daten/suche-repository.ts';
 import { ladeInhalt } from '../../inhalt/lade-inhalt.ts';
 
 const artikel = (kopf: string, text = 'Text.') => `---\n{ ${kopf} }\n---\n${text}\n`;
@@ -172,4 +173,17 @@ it('follows the content: what is gone is not found, what changed is found anew',
   expect(await suche({ q: 'Krippe' })).toMatchObject({ anzahl: 0, meintenSie: null });
   expect(titel(await suche({ q: 'Erreichbarkeit' }))).toEqual(['Erreichbarkeit']);
   expect((await suche({ q: 'Wanderung' })).anzahl).toBe(11);
+});
+
+it('counts all hits, and ranks no more than people read', async () => {
+  const index = createSucheRepository(api.database.db);
+  const zeile = { beschreibung: '', text: 'Frucht', datum: null };
+  await index.ersetze(
+    'viele',
+    Array.from({ length: 600 }, (_, nummer) => ({ ...zeile, pfad: `/viele/${nummer}/`, titel: `Quitte ${nummer}` })),
+  );
+  expect(await suche({ q: 'Quitte' })).toMatchObject({ anzahl: 600, pagination: { page: 1, pages: 50 } });
+  expect((await suche({ q: 'Quitte', typ: 'viele', seite: '50' })).data).toHaveLength(10);
+  expect((await suche({ q: 'Quitte', seite: '51' })).status).toBe(404);
+  await index.ersetze('viele', []);
 });

@@ -1,7 +1,7 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { type Suche, sucheSchema } from '@gm/shared/schemas/suche';
 import { z } from 'zod';
-import { createSucheRepository } from '../../daten/suche-repository.ts';
+import { createSucheRepository, MAX_TREFFER } from '../../daten/suche-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 import { baueTsquery } from '../../suche/baue-tsquery.ts';
 import { korrigiereAbfrage } from '../../suche/korrigiere-abfrage.ts';
@@ -56,7 +56,7 @@ export const suche: RoutePlugin = async (app, { database: { db }, stand }) => {
       .map((zahl) => ({ ...zahl, titel: nenneTyp(zahl.typ).mehrere }));
     const gezeigt = typ ? zahlen.filter((zahl) => zahl.typ === typ) : zahlen;
     const anzahl = gezeigt.reduce((summe, zahl) => summe + zahl.anzahl, 0);
-    const pages = Math.max(1, Math.ceil(anzahl / PRO_SEITE));
+    const pages = Math.max(1, Math.ceil(Math.min(anzahl, MAX_TREFFER) / PRO_SEITE));
     if (seite > pages) throw new AppError('nicht_gefunden', 'Diese Seite gibt es nicht.');
     const treffer = await repository.finde(abfrage, { typ: typ || undefined, seite, proSeite: PRO_SEITE });
     return {
