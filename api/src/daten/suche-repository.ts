@@ -30,7 +30,7 @@ export const SYNONYME = 'synonyme';
 /**
  * Hits that are ranked, of titles and of texts each; nobody turns more pages. Up to so many, all hits are.
  */
-export const MAX_TREFFER = 500;
+export const MAX_TREFFER = 300;
 
 /** Words further from what was typed are another word, not a mistake (share of equal trigrams). */
 const MIN_AEHNLICHKEIT = 0.35;
@@ -49,11 +49,13 @@ const RANG = sql`(1 + 0.25 * coalesce(exp(-greatest(current_date - datum, 0) / 3
 export function createSucheRepository(db: Datenquelle) {
   /**
    * The planner does not count what it costs to fetch words that lie outside of their rows: for common words it would
-   * read all of them instead of the index.
+   * go through all rows, in whatever order, instead of asking the index of the words.
    */
   const liesMitIndex = <Zeile>(frage: RawBuilder<Zeile>): Promise<Zeile[]> =>
     db.transaction().execute(async (trx) => {
-      await sql`set local enable_seqscan = off`.execute(trx);
+      await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`.execute(
+        trx,
+      );
       return (await frage.execute(trx)).rows;
     });
 
@@ -98,12 +100,12 @@ export function createSucheRepository(db: Datenquelle) {
       // after the page is cut out: sorting would carry them along.
       return liesMitIndex(sql<TrefferZeile>`
         with kandidaten as materialized (
-          (select pfad from suche where titelworte @@ ${tsquery(abfrage)} ${derArt} limit ${MAX_TREFFER})
+          (select ctid as stelle from suche where titelworte @@ ${tsquery(abfrage)} ${derArt} limit ${MAX_TREFFER})
           union
-          (select pfad from suche where worte @@ ${tsquery(abfrage)} ${derArt} limit ${MAX_TREFFER})
+          (select ctid from suche where worte @@ ${tsquery(abfrage)} ${derArt} limit ${MAX_TREFFER})
         ), beste as (
           select pfad, ts_rank(${GEWICHTE}::float4[], worte, ${tsquery(abfrage)}) * ${RANG} as rang
-          from kandidaten join suche using (pfad)
+          from kandidaten join suche on suche.ctid = stelle
           order by rang desc, datum desc nulls last, pfad
           limit ${proSeite} offset ${(seite - 1) * proSeite}
         )
@@ -136,7 +138,7 @@ export function createSucheRepository(db: Datenquelle) {
     },
 
     async hatTreffer(abfrage: string): Promise<boolean> {
-      const { rows } = await sql`select 1 from suche where worte @@ ${tsquery(abfrage)} limit 1`.execute(db);
+      const rows = await liesMitIndex(sql`select 1 from suche where worte @@ ${tsquery(abfrage)} limit 1`);
       return rows.length > 0;
     },
 
