@@ -39,4 +39,5 @@ for (const [part, measure] of Object.entries(PARTS)) {
 }
 console.log(formatTable(figures));
 writeFileSync(join(WORK, 'last.json'), JSON.stringify(figures, null, 2));
-if (!figures.every(isWithin)) process.exitCode = 1;
+// Not as `exitCode`: the package that runs PostgreSQL ends the process with 0 of its own accord.
+if (!figures.every(isWithin)) process.exit(1);
