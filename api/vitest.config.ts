@@ -7,7 +7,7 @@ const onDatabase = (art: 'pglite' | 'postgres') => ({
     name: art,
     include: ['src/**/*.db.test.ts', 'test/**/*.db.test.ts', 'migrations/**/*.db.test.ts'],
     globalSetup: [`./test/${art}-setup.ts`],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 40_000,
   },
 });

@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   globalSetup: './support/seed.ts',
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Ends in time to report what ran, before the runner (run/stages.mjs) stops the whole stage.
