@@ -18,6 +18,15 @@ describe('counting tests', () => {
     expect(countVitest({ ...PASSED, testResults: [broken] })).toEqual({ passed: 3, failed: 1 });
   });
 
+  it('counts a Vitest file whose set-up broke as one failure, and failed tests once', () => {
+    const skipped = { status: 'failed', assertionResults: [{ status: 'skipped' }] };
+    const failed = { status: 'failed', assertionResults: [{ status: 'failed' }] };
+    expect(countVitest({ ...PASSED, numFailedTests: 1, testResults: [skipped, failed] })).toEqual({
+      passed: 3,
+      failed: 2,
+    });
+  });
+
   it('counts a Playwright test that passed on retry as failed', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 0 };
     expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 5, failed: 2 });

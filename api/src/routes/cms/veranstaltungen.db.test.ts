@@ -1,7 +1,7 @@
 import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { createTestInhalt, type TestInhalt } from '../../../test/test-inhalt.ts';
+import { createTestInhalt, GRUNDINHALT, type TestInhalt } from '../../../test/test-inhalt.ts';
 import { ladeInhalt } from '../../inhalt/lade-inhalt.ts';
 
 const heute = readBerlinerZeit(new Date()).tag;
@@ -20,10 +20,13 @@ let inhalt: TestInhalt;
 beforeAll(async () => {
   api = await createTestApp();
   inhalt = await createTestInhalt({
+    'gemeinde.yaml': `${GRUNDINHALT['gemeinde.yaml']}ortsteile: [Schwann]\n`,
     'seiten/veranstaltungen.md': '---\ntitel: Termine\n---\n',
     'veranstaltungsrubriken.yaml':
       '- { id: 1, rubrik: Musik }\n- { id: 2, rubrik: Märkte }\n- { id: 3, rubrik: Leer }\n',
-    'branchenverzeichnis.yaml': '- { id: 4, typ: vereine, titel: Gesangverein Eintracht }\n',
+    'branchenrubriken.yaml': '[{ id: 1, rubrik: Musik }]',
+    'branchenverzeichnis.yaml':
+      '- { id: 4, typ: vereine, rubrik: 1, titel: Gesangverein Eintracht, strasse: Gasse 2, ortsteil: Schwann }\n',
     'veranstaltungen/orte.yaml':
       '- { name: Kelter, ortsteil: Schwann, adresse: { strasse: Gasse 1, plz: "75334", ort: Musterhardt } }\n- { name: Halle }\n',
     'veranstaltungen/termine.yaml': `
