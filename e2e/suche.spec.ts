@@ -76,7 +76,7 @@ test('Vorschläge lassen sich mit der Tastatur wählen', async ({ page }) => {
   await openPanel(page);
   await page.keyboard.type('abf');
   const list = page.getByRole('listbox', { name: 'Vorschläge' });
-  await expect(list.getByRole('option', { name: 'Abfalltermine' })).toBeVisible();
+  await expect(list.getByRole('option', { name: 'Abfalltermine', exact: true })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press('ArrowDown');
   await expect(list.getByRole('option', { selected: true })).toHaveCount(1);
