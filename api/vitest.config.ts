@@ -15,6 +15,8 @@ const onDatabase = (art: 'pglite' | 'postgres') => ({
 export default defineConfig({
   test: {
     environment: 'node',
+    // No test mocks a module, so files share them: PGlite alone takes a second to load.
+    isolate: false,
     // Two suites on databases and an encoder of pictures: more workers only wait for each other.
     maxWorkers: 2,
     projects: [

@@ -1,9 +1,17 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { Karussell } from './karussell.tsx';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
-const useKarussell = vi.hoisted(() => vi.fn());
-vi.mock('@gm/shared/karussell', () => ({ useKarussell }));
+const ENGINE = '@gm/shared/karussell';
+const useKarussell = vi.fn();
+// Test files share their modules: this one's must not be those that others have loaded, nor stay for them.
+vi.resetModules();
+vi.doMock(ENGINE, () => ({ useKarussell }));
+const { Karussell } = await import('./karussell.tsx');
+afterAll(() => {
+  vi.doUnmock(ENGINE);
+  vi.resetModules();
+});
+
 const move = vi.fn();
 const folien = [1, 2, 3, 4].map((key) => ({ key, inhalt: <a href={`/${key}/`}>Meldung {key}</a> }));
 
