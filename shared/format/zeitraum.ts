@@ -1,6 +1,6 @@
 import { formatDatum, formatUhrzeit } from './datum.ts';
 
-interface Zeitraum {
+export interface Zeitraum {
   /** `YYYY-MM-DDTHH:mm`, or a day alone. */
   datum_von: string;
   datum_bis: string;

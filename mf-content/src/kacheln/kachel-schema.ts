@@ -1,6 +1,6 @@
+import { textFeld } from '@gm/shared/schemas/tolerante-felder';
 import { zielSchema } from '@gm/shared/schemas/ziel';
 import { z } from 'zod';
-import { textFeld } from '../kontext/tolerante-felder.ts';
 
 /** Names of the drawings an editor can choose, those of the e-services among them; another name gets a neutral one. */
 export const SYMBOLE = [

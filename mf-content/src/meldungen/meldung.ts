@@ -1,5 +1,5 @@
+import { bildFelder, listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
 import { z } from 'zod';
-import { bildFelder, listenFeld, textFeld } from '../kontext/tolerante-felder.ts';
 
 /** A news item as cards show it; of what the api sends, only what is shown travels on to the browser. */
 export const meldungSchema = z.object({

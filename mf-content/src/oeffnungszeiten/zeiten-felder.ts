@@ -1,6 +1,6 @@
 import { oeffnungszeitSchema } from '@gm/shared/schemas/oeffnungszeiten';
+import { listenFeld } from '@gm/shared/schemas/tolerante-felder';
 import { z } from 'zod';
-import { listenFeld } from '../kontext/tolerante-felder.ts';
 
 export const zeitenFeld = listenFeld(oeffnungszeitSchema);
 

@@ -1,6 +1,7 @@
+import { formatTermin } from '@gm/shared/format/termin';
+import { ListenZeile } from '@gm/shared/liste/listen-zeile';
 import { Datumsmarke } from '@gm/shared/ui/datumsmarke';
-import { ListenZeile } from '../liste/listen-zeile.tsx';
-import { formatOrt, formatTermin } from './format-termin.ts';
+import { formatOrt } from './format-ort.ts';
 import type { Termin } from './termin.ts';
 
 /** A date of the list: when, what, where. The whole line leads to the event's page. */

@@ -1,5 +1,5 @@
+import { bildFelder, listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
 import { z } from 'zod';
-import { bildFelder, listenFeld, textFeld } from '../kontext/tolerante-felder.ts';
 
 const tag = /^\d{4}-\d{2}-\d{2}/;
 

@@ -1,7 +1,7 @@
+import { DetailZeichen } from '@gm/shared/detail/detail-zeichen';
 import { toTelHref } from '@gm/shared/format/to-tel-href';
 import { nenneAnfahrt } from '@gm/shared/regeln/nenne-anfahrt';
 import { MailLink } from '@gm/shared/ui/mail-link';
-import { DetailZeichen } from '../detail/detail-zeichen.tsx';
 import type { Stelle } from './stelle-felder.ts';
 import styles from './verwaltung.module.css';
 

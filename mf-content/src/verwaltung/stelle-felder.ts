@@ -1,6 +1,6 @@
 import { nenneAnsprechpartnerPfad } from '@gm/shared/regeln/nenne-ansprechpartner-pfad';
+import { listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
 import { z } from 'zod';
-import { listenFeld, textFeld } from '../kontext/tolerante-felder.ts';
 import { zeitenFeld } from '../oeffnungszeiten/zeiten-felder.ts';
 
 /** Somebody of the administration; without a name there is nobody to show. */

@@ -1,7 +1,7 @@
 import { ABFALL_SYMBOLE } from '@gm/shared/schemas/abfall';
+import { listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
-import { listenFeld, textFeld } from '../../kontext/tolerante-felder.ts';
 
 const tag = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const strasse = z.object({ id: z.string(), name: z.string(), ortsteil: z.string() });

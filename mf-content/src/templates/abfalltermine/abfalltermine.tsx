@@ -1,7 +1,7 @@
+import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Alert } from '@gm/shared/ui/alert';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { useId } from 'react';
-import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
 import { buildHref, readAbfrage } from './abfall-abfrage.ts';
 import { AbfallAuswahl } from './abfall-auswahl.tsx';
 import type { abfalltermine } from './abfalltermine.context.ts';

@@ -1,6 +1,6 @@
+import { addMonate, formatMonat, listWochen } from '@gm/shared/format/monat';
 import { WOCHENTAGE } from '@gm/shared/regeln/berliner-zeit';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
-import { addMonate, formatMonat, listWochen } from '../../kalender/monat.ts';
 import { Abfallkuerzel, nenneKuerzel } from './abfallmarke.tsx';
 import type { Art, Termin } from './abfalltermine.context.ts';
 import styles from './abfalltermine.module.css';

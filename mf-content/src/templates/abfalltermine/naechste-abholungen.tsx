@@ -1,5 +1,5 @@
 import { formatDatum } from '@gm/shared/format/datum';
-import { formatTag } from '../../kalender/monat.ts';
+import { formatTag } from '@gm/shared/format/monat';
 import { Abfallsymbol } from './abfallmarke.tsx';
 import type { Art, Termin } from './abfalltermine.context.ts';
 import styles from './abfalltermine.module.css';

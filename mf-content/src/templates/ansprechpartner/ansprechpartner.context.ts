@@ -1,6 +1,6 @@
+import { listenFeld } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
-import { listenFeld } from '../../kontext/tolerante-felder.ts';
 import { jetztFeld } from '../../oeffnungszeiten/zeiten-felder.ts';
 import { personSchema, stelleSchema } from '../../verwaltung/stelle-felder.ts';
 

@@ -1,7 +1,7 @@
+import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Arrow } from '@gm/shared/ui/arrow';
 import { EditorText } from '@gm/shared/ui/editor-text';
 import type { TemplateProps } from '@gm/shared/vertrag';
-import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
 import { Zeiten } from '../../oeffnungszeiten/zeiten.tsx';
 import { Erreichen } from '../../verwaltung/erreichen.tsx';
 import verwaltung from '../../verwaltung/verwaltung.module.css';

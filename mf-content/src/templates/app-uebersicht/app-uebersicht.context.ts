@@ -1,8 +1,8 @@
+import { bildFelder, listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
 import { zielSchema } from '@gm/shared/schemas/ziel';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 import { kachelSchema } from '../../kacheln/kachel-schema.ts';
-import { bildFelder, listenFeld, textFeld } from '../../kontext/tolerante-felder.ts';
 
 /** Specification B2, app overview page: optional logo, contact icon links, an image, cards in two columns. */
 export const appUebersicht = defineTemplate({

@@ -1,9 +1,9 @@
+import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Bild } from '@gm/shared/ui/bild';
 import { BildMitNachweis } from '@gm/shared/ui/bild-mit-nachweis';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { useId } from 'react';
-import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
 import { Kacheln } from '../../kacheln/kacheln.tsx';
 import { Kachelsymbol } from '../../kacheln/kachelsymbol.tsx';
 import type { appUebersicht } from './app-uebersicht.context.ts';

@@ -1,9 +1,9 @@
+import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { CardGrid } from '@gm/shared/ui/card-grid';
 import { Pagination } from '@gm/shared/ui/pagination';
 import { SectionHeading } from '@gm/shared/ui/section-heading';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { useId } from 'react';
-import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
 import { Karussell } from '../../karussell/karussell.tsx';
 import { buildSeitenHref } from '../../meldungen/build-seiten-href.ts';
 import { MeldungKarte } from '../../meldungen/meldung-karte.tsx';

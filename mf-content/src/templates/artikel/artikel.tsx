@@ -1,10 +1,10 @@
+import styles from '@gm/shared/detail/detail.module.css';
+import { findUebersicht, Zurueck } from '@gm/shared/detail/zurueck';
 import { formatDatum } from '@gm/shared/format/datum';
+import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { BildMitNachweis } from '@gm/shared/ui/bild-mit-nachweis';
 import { EditorText } from '@gm/shared/ui/editor-text';
 import type { TemplateProps } from '@gm/shared/vertrag';
-import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
-import styles from '../../detail/detail.module.css';
-import { findUebersicht, Zurueck } from '../../detail/zurueck.tsx';
 import { Galerie } from '../../galerie/galerie.tsx';
 import type { artikel } from './artikel.context.ts';
 import { Verwandte } from './verwandte.tsx';

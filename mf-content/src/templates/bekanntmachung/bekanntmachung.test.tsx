@@ -1,6 +1,6 @@
+import { renderBeispiel } from '@gm/shared/test/render-beispiel';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderBeispiel } from '../../../test/render-beispiel.tsx';
 import { beispiele } from './bekanntmachung.beispiele.ts';
 import { bekanntmachung } from './bekanntmachung.context.ts';
 import Bekanntmachung from './bekanntmachung.tsx';

@@ -1,11 +1,11 @@
+import styles from '@gm/shared/detail/detail.module.css';
+import { Zurueck } from '@gm/shared/detail/zurueck';
 import { formatDatum } from '@gm/shared/format/datum';
+import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Alert } from '@gm/shared/ui/alert';
 import { EditorText } from '@gm/shared/ui/editor-text';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import type { TemplateProps } from '@gm/shared/vertrag';
-import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
-import styles from '../../detail/detail.module.css';
-import { Zurueck } from '../../detail/zurueck.tsx';
 import type { bekanntmachung } from './bekanntmachung.context.ts';
 
 /** A page of the notice board; the notice's title is the page's heading. */

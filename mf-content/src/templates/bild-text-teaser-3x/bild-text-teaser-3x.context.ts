@@ -1,6 +1,6 @@
+import { bildFelder, listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
-import { bildFelder, listenFeld, textFeld } from '../../kontext/tolerante-felder.ts';
 
 /** Specification B2: up to three cards. */
 const MAX_KARTEN = 3;

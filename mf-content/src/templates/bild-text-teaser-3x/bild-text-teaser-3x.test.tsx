@@ -1,6 +1,6 @@
+import { renderBeispiel } from '@gm/shared/test/render-beispiel';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderBeispiel } from '../../../test/render-beispiel.tsx';
 import { beispiele } from './bild-text-teaser-3x.beispiele.ts';
 import { bildTextTeaser3x } from './bild-text-teaser-3x.context.ts';
 import BildTextTeaser3x from './bild-text-teaser-3x.tsx';

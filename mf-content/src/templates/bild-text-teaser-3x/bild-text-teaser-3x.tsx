@@ -1,9 +1,9 @@
+import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Card } from '@gm/shared/ui/card';
 import { CardGrid } from '@gm/shared/ui/card-grid';
 import { SectionHeading } from '@gm/shared/ui/section-heading';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { useId } from 'react';
-import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
 import type { bildTextTeaser3x } from './bild-text-teaser-3x.context.ts';
 
 export default function BildTextTeaser3x({ context: { titel, karten } }: TemplateProps<typeof bildTextTeaser3x>) {

@@ -1,6 +1,6 @@
+import { renderBeispiel } from '@gm/shared/test/render-beispiel';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderBeispiel } from '../../../test/render-beispiel.tsx';
 import { beispiele } from './brancheneintrag.beispiele.ts';
 import { brancheneintrag } from './brancheneintrag.context.ts';
 import Brancheneintrag from './brancheneintrag.tsx';

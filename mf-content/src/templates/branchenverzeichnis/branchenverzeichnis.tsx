@@ -1,13 +1,13 @@
+import { Ansichten } from '@gm/shared/liste/ansichten';
+import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
+import styles from '@gm/shared/liste/liste.module.css';
+import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
+import { ListenZeile } from '@gm/shared/liste/listen-zeile';
+import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { FilterAuswahl, FilterFormular, FilterSuchwort } from '@gm/shared/ui/filter-formular';
 import { Pagination } from '@gm/shared/ui/pagination';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { useId } from 'react';
-import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
-import { Ansichten } from '../../liste/ansichten.tsx';
-import { Ausgefallen } from '../../liste/ausgefallen.tsx';
-import styles from '../../liste/liste.module.css';
-import { buildListenHref, readFilter } from '../../liste/listen-abfrage.ts';
-import { ListenZeile } from '../../liste/listen-zeile.tsx';
 import { Alphabet } from './alphabet.tsx';
 import type { branchenverzeichnis } from './branchenverzeichnis.context.ts';
 

@@ -1,7 +1,7 @@
+import { listenFeld } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 import { kachelSchema } from '../../kacheln/kachel-schema.ts';
-import { listenFeld } from '../../kontext/tolerante-felder.ts';
 
 export const digitalesRathaus = defineTemplate({
   slots: ['content'],

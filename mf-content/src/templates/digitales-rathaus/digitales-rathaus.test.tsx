@@ -1,6 +1,6 @@
+import { renderBeispiel } from '@gm/shared/test/render-beispiel';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderBeispiel } from '../../../test/render-beispiel.tsx';
 import { beispiele } from './digitales-rathaus.beispiele.ts';
 import { digitalesRathaus } from './digitales-rathaus.context.ts';
 import DigitalesRathaus from './digitales-rathaus.tsx';

@@ -1,7 +1,7 @@
+import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { SectionHeading } from '@gm/shared/ui/section-heading';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { useId } from 'react';
-import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
 import { Kacheln } from '../../kacheln/kacheln.tsx';
 import type { digitalesRathaus } from './digitales-rathaus.context.ts';
 import styles from './digitales-rathaus.module.css';

@@ -1,6 +1,6 @@
+import { renderBeispiel } from '@gm/shared/test/render-beispiel';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderBeispiel } from '../../../test/render-beispiel.tsx';
 import { beispiele } from './eventteaser.beispiele.ts';
 import { eventteaser } from './eventteaser.context.ts';
 import Eventteaser from './eventteaser.tsx';

@@ -1,8 +1,9 @@
+import { formatTermin } from '@gm/shared/format/termin';
+import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Card } from '@gm/shared/ui/card';
 import type { TemplateProps } from '@gm/shared/vertrag';
-import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
 import { Karussell } from '../../karussell/karussell.tsx';
-import { formatOrt, formatTermin } from '../../termine/format-termin.ts';
+import { formatOrt } from '../../termine/format-ort.ts';
 import type { eventteaser } from './eventteaser.context.ts';
 
 /** The next events as a carousel (specification B2). */

@@ -1,6 +1,6 @@
+import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import type { TemplateProps } from '@gm/shared/vertrag';
-import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
 import type { headlineTeaser } from './headline-teaser.context.ts';
 import styles from './headline-teaser.module.css';
 

@@ -1,6 +1,6 @@
+import { listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
-import { listenFeld, textFeld } from '../../kontext/tolerante-felder.ts';
 
 /** Specification B2: up to four. */
 const MAX_KURZINFOS = 4;

@@ -1,3 +1,4 @@
+import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { SectionHeading } from '@gm/shared/ui/section-heading';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import {
@@ -13,7 +14,6 @@ import {
   TreePine,
 } from 'lucide-react';
 import { useId } from 'react';
-import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
 import type { kurzinfoIcons, SYMBOLE } from './kurzinfo-icons.context.ts';
 import styles from './kurzinfo-icons.module.css';
 

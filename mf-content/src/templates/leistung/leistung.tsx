@@ -1,8 +1,8 @@
+import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Arrow } from '@gm/shared/ui/arrow';
 import { EditorText } from '@gm/shared/ui/editor-text';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import type { TemplateProps } from '@gm/shared/vertrag';
-import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
 import verwaltung from '../../verwaltung/verwaltung.module.css';
 import type { leistung } from './leistung.context.ts';
 import styles from './leistung.module.css';

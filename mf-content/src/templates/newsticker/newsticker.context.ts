@@ -1,6 +1,6 @@
+import { textFeld } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
-import { textFeld } from '../../kontext/tolerante-felder.ts';
 import { meldungenFeld } from '../../meldungen/meldung.ts';
 
 /** Specification B9: the news ticker shows at most 6 items. */

@@ -1,5 +1,5 @@
+import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import type { TemplateProps } from '@gm/shared/vertrag';
-import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
 import { Karussell } from '../../karussell/karussell.tsx';
 import { MeldungKarte } from '../../meldungen/meldung-karte.tsx';
 import type { newsticker } from './newsticker.context.ts';

@@ -1,8 +1,8 @@
+import { renderBeispiel } from '@gm/shared/test/render-beispiel';
 import { act, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderBeispiel } from '../../../test/render-beispiel.tsx';
 import { beispiele } from './oeffnungszeiten.beispiele.ts';
 import { oeffnungszeiten } from './oeffnungszeiten.context.ts';
 import Oeffnungszeiten from './oeffnungszeiten.tsx';

@@ -1,5 +1,5 @@
+import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import type { TemplateProps } from '@gm/shared/vertrag';
-import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
 import { Zeiten } from '../../oeffnungszeiten/zeiten.tsx';
 import type { oeffnungszeiten } from './oeffnungszeiten.context.ts';
 

@@ -1,6 +1,6 @@
+import { listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
-import { listenFeld, textFeld } from '../../kontext/tolerante-felder.ts';
 
 const knotenFelder = z.object({
   titel: z.string().min(1),

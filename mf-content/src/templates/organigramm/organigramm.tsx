@@ -1,8 +1,8 @@
+import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { useState } from 'react';
-import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
 import { Baum } from './baum.tsx';
 import type { organigramm } from './organigramm.context.ts';
 import styles from './organigramm.module.css';

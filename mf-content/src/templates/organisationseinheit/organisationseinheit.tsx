@@ -1,6 +1,6 @@
+import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { useId } from 'react';
-import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
 import { StelleAngaben } from '../../verwaltung/stelle-angaben.tsx';
 import verwaltung from '../../verwaltung/verwaltung.module.css';
 import type { organisationseinheit } from './organisationseinheit.context.ts';

@@ -1,6 +1,6 @@
+import { bildFelder, textFeld } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
-import { bildFelder, textFeld } from '../../kontext/tolerante-felder.ts';
 
 export const panoramabildPanoramateaser = defineTemplate({
   slots: ['content'],

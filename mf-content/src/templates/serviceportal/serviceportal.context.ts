@@ -1,7 +1,7 @@
+import { listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
 import { zielSchema } from '@gm/shared/schemas/ziel';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
-import { listenFeld, textFeld } from '../../kontext/tolerante-felder.ts';
 
 export const serviceportal = defineTemplate({
   slots: ['content'],

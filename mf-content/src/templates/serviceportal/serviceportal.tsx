@@ -1,9 +1,9 @@
+import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { EditorText } from '@gm/shared/ui/editor-text';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { useId } from 'react';
-import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
 import type { serviceportal } from './serviceportal.context.ts';
 import styles from './serviceportal.module.css';
 

@@ -1,6 +1,6 @@
+import { renderBeispiel } from '@gm/shared/test/render-beispiel';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderBeispiel } from '../../../test/render-beispiel.tsx';
 import { beispiele } from './suche.beispiele.ts';
 import { suche } from './suche.context.ts';
 import Suche from './suche.tsx';

@@ -1,9 +1,9 @@
+import { Ansichten } from '@gm/shared/liste/ansichten';
+import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Button } from '@gm/shared/ui/button';
 import { Pagination } from '@gm/shared/ui/pagination';
 import type { Seite, TemplateProps } from '@gm/shared/vertrag';
 import { useId } from 'react';
-import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
-import { Ansichten } from '../../liste/ansichten.tsx';
 import { buildSuchHref } from './build-such-href.ts';
 import { OhneTreffer } from './ohne-treffer.tsx';
 import type { SucheAntwort, suche } from './suche.context.ts';

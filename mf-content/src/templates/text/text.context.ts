@@ -1,6 +1,6 @@
+import { textFeld } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
-import { textFeld } from '../../kontext/tolerante-felder.ts';
 
 export const text = defineTemplate({
   slots: ['content', 'sidebar'],

@@ -1,6 +1,6 @@
+import { renderBeispiel } from '@gm/shared/test/render-beispiel';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderBeispiel } from '../../../test/render-beispiel.tsx';
 import { beispiele } from './text.beispiele.ts';
 import { text } from './text.context.ts';
 import Text from './text.tsx';

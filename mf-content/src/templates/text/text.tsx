@@ -1,6 +1,6 @@
+import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { EditorText } from '@gm/shared/ui/editor-text';
 import type { TemplateProps } from '@gm/shared/vertrag';
-import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
 import type { text } from './text.context.ts';
 import styles from './text.module.css';
 

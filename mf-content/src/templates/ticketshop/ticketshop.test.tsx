@@ -1,7 +1,7 @@
+import { renderBeispiel } from '@gm/shared/test/render-beispiel';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { renderBeispiel } from '../../../test/render-beispiel.tsx';
 import { beispiele } from './ticketshop.beispiele.ts';
 import { ticketshop } from './ticketshop.context.ts';
 import Ticketshop from './ticketshop.tsx';

@@ -1,8 +1,8 @@
+import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Alert } from '@gm/shared/ui/alert';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { useEffect, useRef, useState } from 'react';
-import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
 import { mountWidget } from './mount-widget.ts';
 import type { ticketshop } from './ticketshop.context.ts';
 import styles from './ticketshop.module.css';

@@ -1,6 +1,6 @@
+import { renderBeispiel } from '@gm/shared/test/render-beispiel';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderBeispiel } from '../../../test/render-beispiel.tsx';
 import { beispiele } from './veranstaltung.beispiele.ts';
 import { veranstaltung } from './veranstaltung.context.ts';
 import Veranstaltung from './veranstaltung.tsx';

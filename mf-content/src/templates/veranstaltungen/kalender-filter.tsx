@@ -1,7 +1,7 @@
+import { formatMonat, istMonat } from '@gm/shared/format/monat';
 import { FilterAuswahl, FilterFormular, FilterSuchwort } from '@gm/shared/ui/filter-formular';
 import type { Seite } from '@gm/shared/vertrag';
 import { useId } from 'react';
-import { formatMonat, istMonat } from '../../kalender/monat.ts';
 import { type Abfrage, buildKalenderHref, istGefiltert, istTagFalsch } from './kalender-abfrage.ts';
 import type { Kalender } from './veranstaltungen.context.ts';
 import styles from './veranstaltungen.module.css';

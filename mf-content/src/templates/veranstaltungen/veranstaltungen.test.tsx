@@ -1,7 +1,7 @@
+import { listWochen } from '@gm/shared/format/monat';
+import { renderBeispiel } from '@gm/shared/test/render-beispiel';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderBeispiel } from '../../../test/render-beispiel.tsx';
-import { listWochen } from '../../kalender/monat.ts';
 import { beispiele } from './veranstaltungen.beispiele.ts';
 import { veranstaltungen } from './veranstaltungen.context.ts';
 import Veranstaltungen from './veranstaltungen.tsx';

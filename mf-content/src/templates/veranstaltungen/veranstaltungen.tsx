@@ -1,15 +1,15 @@
+import { formatMonat } from '@gm/shared/format/monat';
+import { Ansichten } from '@gm/shared/liste/ansichten';
+import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
+import styles from '@gm/shared/liste/liste.module.css';
+import { Monatsansicht } from '@gm/shared/liste/monatsansicht';
+import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Pagination } from '@gm/shared/ui/pagination';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { useId } from 'react';
-import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
-import { formatMonat } from '../../kalender/monat.ts';
-import { Ansichten } from '../../liste/ansichten.tsx';
-import { Ausgefallen } from '../../liste/ausgefallen.tsx';
-import styles from '../../liste/liste.module.css';
 import { TerminZeile } from '../../termine/termin-zeile.tsx';
 import { buildAboHref, buildKalenderHref, istGefiltert, readAbfrage } from './kalender-abfrage.ts';
 import { KalenderFilter } from './kalender-filter.tsx';
-import { Monatsansicht } from './monatsansicht.tsx';
 import type { veranstaltungen } from './veranstaltungen.context.ts';
 
 const ANSICHTEN = [
@@ -55,7 +55,14 @@ export default function Veranstaltungen({ context, seite }: TemplateProps<typeof
             />
           </div>
           {monat ? (
-            <Monatsansicht monat={monat} kalender={kalender} seite={seite} />
+            <Monatsansicht
+              monat={monat}
+              termine={data}
+              heute={kalender.heute}
+              monate={auswahl.monate}
+              namen={{ keiner: 'keine Veranstaltung', mehrere: 'Veranstaltungen' }}
+              buildHref={(anderer) => buildKalenderHref(seite, { monat: anderer })}
+            />
           ) : (
             <>
               {data.length > 0 && (

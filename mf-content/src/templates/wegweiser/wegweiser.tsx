@@ -1,9 +1,9 @@
+import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Alert } from '@gm/shared/ui/alert';
 import { FilterAuswahl, FilterFormular } from '@gm/shared/ui/filter-formular';
 import { Pagination } from '@gm/shared/ui/pagination';
 import type { Seite, TemplateProps } from '@gm/shared/vertrag';
 import { useId } from 'react';
-import { Abschnitt } from '../../abschnitt/abschnitt.tsx';
 import { Lebenslagen } from './lebenslagen.tsx';
 import type { wegweiser } from './wegweiser.context.ts';
 import styles from './wegweiser.module.css';

@@ -1,6 +1,6 @@
-import wrap from '@gm/shared/ui/wrap.module.css';
 import type { ReactNode } from 'react';
 import styles from './abschnitt.module.css';
+import wrap from './wrap.module.css';
 
 interface AbschnittProps {
   /** Tinted ground across the page in the portal layout. */

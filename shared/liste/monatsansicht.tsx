@@ -1,13 +1,18 @@
-import { formatUhrzeit } from '@gm/shared/format/datum';
-import { WOCHENTAGE } from '@gm/shared/regeln/berliner-zeit';
-import { Arrow } from '@gm/shared/ui/arrow';
-import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
-import type { Seite } from '@gm/shared/vertrag';
-import { addMonate, formatMonat, formatTag, listWochen } from '../../kalender/monat.ts';
-import type { Termin } from '../../termine/termin.ts';
-import { buildKalenderHref } from './kalender-abfrage.ts';
-import type { Kalender } from './veranstaltungen.context.ts';
-import styles from './veranstaltungen.module.css';
+import { formatUhrzeit } from '../format/datum.ts';
+import { addMonate, formatMonat, formatTag, listWochen } from '../format/monat.ts';
+import { WOCHENTAGE } from '../regeln/berliner-zeit.ts';
+import { Arrow } from '../ui/arrow.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import styles from './monatsansicht.module.css';
+
+/** What a month shows of a date; `datum_von` and `datum_bis` are days or `YYYY-MM-DDTHH:mm`. */
+interface Termin {
+  titel: string;
+  datum_von: string;
+  datum_bis: string;
+  taeglich?: boolean;
+  detailURL: string | null;
+}
 
 const nenneWochentag = (tag: string) => tag.charAt(0) + tag.slice(1).toLowerCase();
 
@@ -23,17 +28,22 @@ function Eintrag({ termin, tag }: { termin: Termin; tag: string }) {
 }
 
 interface MonatsansichtProps {
+  /** `YYYY-MM` */
   monat: string;
-  kalender: Kalender;
-  seite: Seite;
+  /** Those of the month. */
+  termine: Termin[];
+  heute: string | null;
+  /** Months with dates, the earliest first: nothing leads beyond them. */
+  monate: string[];
+  /** What the dates are, in the singular and the plural. */
+  namen: { keiner: string; mehrere: string };
+  buildHref: (monat: string) => string;
 }
 
 /** A month as a table of weeks; on narrow screens the same days stand below each other, those without events left out. */
-export function Monatsansicht({ monat, kalender, seite }: MonatsansichtProps) {
-  const { data, heute, auswahl } = kalender;
-  const [frueheste = monat] = auswahl.monate;
-  const letzte = auswahl.monate.at(-1) ?? monat;
-  const hrefOf = (anderer: string) => buildKalenderHref(seite, { monat: anderer });
+export function Monatsansicht({ monat, termine: data, heute, monate, namen, buildHref }: MonatsansichtProps) {
+  const [frueheste = monat] = monate;
+  const letzte = monate.at(-1) ?? monat;
   const vorher = addMonate(monat, -1);
   const nachher = addMonate(monat, 1);
   const amTag = (tag: string) =>
@@ -42,22 +52,24 @@ export function Monatsansicht({ monat, kalender, seite }: MonatsansichtProps) {
     <>
       <nav className={styles.blaettern} aria-label="Monate">
         {vorher >= frueheste && (
-          <a href={hrefOf(vorher)} rel="prev">
+          <a href={buildHref(vorher)} rel="prev">
             <Arrow to="left" />
             {formatMonat(vorher)}
           </a>
         )}
         {nachher <= letzte && (
-          <a href={hrefOf(nachher)} rel="next" className={styles.weiter}>
+          <a href={buildHref(nachher)} rel="next" className={styles.weiter}>
             {formatMonat(nachher)}
             <Arrow to="right" />
           </a>
         )}
       </nav>
-      {data.length === 0 && <p>In diesem Monat gibt es zu Ihrer Auswahl keine Veranstaltung.</p>}
+      {data.length === 0 && <p>In diesem Monat gibt es zu Ihrer Auswahl {namen.keiner}.</p>}
       <table className={styles.monat}>
         <caption>
-          <VisuallyHidden>Veranstaltungen im {formatMonat(monat)}</VisuallyHidden>
+          <VisuallyHidden>
+            {namen.mehrere} im {formatMonat(monat)}
+          </VisuallyHidden>
         </caption>
         <thead>
           <tr>

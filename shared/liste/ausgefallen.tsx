@@ -1,4 +1,4 @@
-import { Alert } from '@gm/shared/ui/alert';
+import { Alert } from '../ui/alert.tsx';
 
 /** In place of a list whose call failed, which is not the same as an empty one. */
 export function Ausgefallen({ was }: { was: string }) {

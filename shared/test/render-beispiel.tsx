@@ -1,6 +1,6 @@
-import type { Seite, TemplateDefinition, TemplateProps } from '@gm/shared/vertrag';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import type { Seite, TemplateDefinition, TemplateProps } from '../vertrag/vertrag.ts';
 
 export interface Beispiel {
   context: unknown;

@@ -1,4 +1,4 @@
-import { Zeichen } from '@gm/shared/ui/zeichen';
+import { Zeichen } from '../ui/zeichen.tsx';
 
 const ORT = 'M20 10c0 5-5.5 10.2-7.4 11.8a1 1 0 0 1-1.2 0C9.5 20.2 4 15 4 10a8 8 0 0 1 16 0';
 const zeichen = {

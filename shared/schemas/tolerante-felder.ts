@@ -2,8 +2,9 @@
  * Fields of a context as an existing content system may leave them: missing, null or of another kind. One faulty value
  * must not cost the reader the block, so it is left out and the rest is shown.
  */
-import { bildSchema } from '@gm/shared/schemas/bild';
+
 import { z } from 'zod';
+import { bildSchema } from './bild.ts';
 
 /** A text; null when there is none. */
 export const textFeld = z.string().nullable().catch(null);

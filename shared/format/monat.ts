@@ -1,4 +1,4 @@
-import { addTage, readWochentag, WOCHENTAGE } from '@gm/shared/regeln/berliner-zeit';
+import { addTage, readWochentag, WOCHENTAGE } from '../regeln/berliner-zeit.ts';
 
 const monatName = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const tagName = new Intl.DateTimeFormat('de-DE', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });

@@ -1,5 +1,5 @@
-import { Arrow } from '@gm/shared/ui/arrow';
-import type { Seite } from '@gm/shared/vertrag';
+import { Arrow } from '../ui/arrow.tsx';
+import type { Seite } from '../vertrag/vertrag.ts';
 import styles from './detail.module.css';
 
 /** `/aktuelles/neue-bruecke-id_12/` → `/aktuelles/`: the list an entry belongs to. */

@@ -1,4 +1,4 @@
-import type { Seite } from '@gm/shared/vertrag';
+import type { Seite } from '../vertrag/vertrag.ts';
 
 type Adresse = Pick<Seite, 'pfad' | 'suche'>;
 
