@@ -1,26 +1,19 @@
+import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
 import type { Seite } from '@gm/shared/vertrag';
 
 const FILTER = ['q', 'lebenslage', 'buchstabe'] as const;
 
-export type Abfrage = Record<(typeof FILTER)[number], string>;
+type Abfrage = Record<(typeof FILTER)[number], string>;
 
-/** What the address asks for, as typed. */
-export function readAbfrage(suche: string): Abfrage {
-  const query = new URLSearchParams(suche);
-  return Object.fromEntries(FILTER.map((name) => [name, (query.get(name) ?? '').trim()])) as Abfrage;
-}
+export const readAbfrage = (seite: Pick<Seite, 'suche'>): Abfrage => readFilter(seite, FILTER);
 
 export const istGefiltert = (abfrage: Abfrage) => FILTER.some((name) => abfrage[name] !== '');
 
-/** Address of the guide that differs in some points; empty values and page 1 are left out. */
-export function buildWegweiserHref({ pfad, suche }: Pick<Seite, 'pfad' | 'suche'>, aenderung: Record<string, string>) {
-  const werte = Object.entries({ ...readAbfrage(suche), ...aenderung });
-  const params = new URLSearchParams(
-    werte.filter(([name, wert]) => wert !== '' && !(name === 'seite' && wert === '1')),
-  );
-  const text = params.toString();
-  return text ? `${pfad}?${text}` : pfad;
-}
+/** Address of the guide that differs in some points from the one shown. */
+export const buildWegweiserHref = (
+  seite: Pick<Seite, 'pfad' | 'suche'>,
+  aenderung: Partial<Record<(typeof FILTER)[number] | 'seite', string>>,
+) => buildListenHref(seite, FILTER, aenderung);
 
 /** First letter of a title, without its dots: Ä stands with A. */
 const nenneBuchstabe = (titel: string) => titel.normalize('NFD').charAt(0).toUpperCase();

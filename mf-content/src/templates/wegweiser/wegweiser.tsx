@@ -1,6 +1,6 @@
+import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
-import { Alert } from '@gm/shared/ui/alert';
-import { FilterAuswahl, FilterFormular } from '@gm/shared/ui/filter-formular';
+import { FilterAuswahl, FilterFormular, FilterSuchwort } from '@gm/shared/ui/filter-formular';
 import { Pagination } from '@gm/shared/ui/pagination';
 import type { Seite, TemplateProps } from '@gm/shared/vertrag';
 import { useId } from 'react';
@@ -18,7 +18,7 @@ function nenneAnzahl(anzahl: number): string {
 
 /** One link per letter that has services; the others are named, so that the row keeps its shape. */
 function Buchstaben({ buchstaben, seite }: { buchstaben: string[]; seite: Seite }) {
-  const { buchstabe } = readAbfrage(seite.suche);
+  const { buchstabe } = readAbfrage(seite);
   return (
     <nav aria-label="Anfangsbuchstabe">
       <ul className={styles.buchstaben}>
@@ -48,13 +48,11 @@ function Buchstaben({ buchstaben, seite }: { buchstaben: string[]; seite: Seite 
 export default function Wegweiser({ context, seite }: TemplateProps<typeof wegweiser>) {
   const id = useId();
   const { data, pagination, anzahl, auswahl } = context.leistungen;
-  const abfrage = readAbfrage(seite.suche);
+  const abfrage = readAbfrage(seite);
   if (anzahl === null) {
     return (
       <Abschnitt>
-        <Alert kind="warning" title="Die Leistungen können gerade nicht geladen werden">
-          <p>Bitte versuchen Sie es in einigen Minuten erneut.</p>
-        </Alert>
+        <Ausgefallen was="Die Leistungen" />
       </Abschnitt>
     );
   }
@@ -63,11 +61,7 @@ export default function Wegweiser({ context, seite }: TemplateProps<typeof wegwe
     <Abschnitt>
       <div className={styles.wegweiser}>
         <FilterFormular aktion={seite.pfad} aufheben={istGefiltert(abfrage) ? seite.pfad : undefined}>
-          <div>
-            <label htmlFor={`${id}-q`}>Suchwort</label>
-            {/* The key lets the field follow the address when somebody goes back. */}
-            <input key={abfrage.q} id={`${id}-q`} type="search" name="q" defaultValue={abfrage.q} maxLength={200} />
-          </div>
+          <FilterSuchwort wert={abfrage.q} />
           <FilterAuswahl
             name="lebenslage"
             label="Lebenslage"
@@ -78,10 +72,10 @@ export default function Wegweiser({ context, seite }: TemplateProps<typeof wegwe
         </FilterFormular>
         <Buchstaben buchstaben={auswahl.buchstaben} seite={seite} />
         {!istGefiltert(abfrage) && <Lebenslagen lebenslagen={auswahl.lebenslagen} seite={seite} />}
-        <section aria-labelledby={`${id}-liste`} className={styles.ergebnis}>
+        <section aria-labelledby={id} className={styles.ergebnis}>
           {/* Around the heading: inside of it, a status would take its name away. */}
           <div role="status">
-            <h2 id={`${id}-liste`}>
+            <h2 id={id}>
               {nenneAnzahl(anzahl)}
               {gewaehlt && ` zu „${gewaehlt.titel}“`}
             </h2>
