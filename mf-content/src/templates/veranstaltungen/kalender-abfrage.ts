@@ -1,3 +1,4 @@
+import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
 import { liesDatum } from '@gm/shared/regeln/lies-datum';
 import type { Seite } from '@gm/shared/vertrag';
 
@@ -8,13 +9,9 @@ const DAUERHAFT = ['rubrik_id', 'ortsteil', 'ort', 'q'] as const;
 export type Abfrage = Record<(typeof FILTER)[number], string> & { ansicht: 'liste' | 'monat' };
 
 /** What the address asks for, as typed. */
-export function readAbfrage(suche: string): Abfrage {
-  const query = new URLSearchParams(suche);
-  const werte = Object.fromEntries(FILTER.map((name) => [name, (query.get(name) ?? '').trim()]));
-  return {
-    ...(werte as Record<(typeof FILTER)[number], string>),
-    ansicht: query.get('ansicht') === 'monat' ? 'monat' : 'liste',
-  };
+export function readAbfrage(seite: Pick<Seite, 'suche'>): Abfrage {
+  const { ansicht, ...werte } = readFilter(seite, [...FILTER, 'ansicht']);
+  return { ...werte, ansicht: ansicht === 'monat' ? 'monat' : 'liste' };
 }
 
 /** Something typed that is no day narrows nothing down, and has to be said. */
@@ -24,21 +21,16 @@ export function istGefiltert(abfrage: Abfrage): boolean {
   return FILTER.some((name) => abfrage[name] !== '' && !(name === 'monat' && abfrage.ansicht === 'monat'));
 }
 
-/** Address of the calendar that differs in some points; empty values, the list and page 1 are left out. */
-export function buildKalenderHref({ pfad, suche }: Pick<Seite, 'pfad' | 'suche'>, aenderung: Record<string, string>) {
-  const { ansicht, ...filter } = readAbfrage(suche);
-  const werte = { ...filter, ansicht, ...aenderung };
-  if (werte.ansicht === 'liste') werte.ansicht = '' as 'liste';
-  const params = new URLSearchParams(Object.entries(werte).filter(([, wert]) => wert !== ''));
-  if (params.get('seite') === '1') params.delete('seite');
-  const text = params.toString();
-  return text ? `${pfad}?${text}` : pfad;
+/** Address of the calendar that differs in some points from the one shown; the list is the plain address. */
+export function buildKalenderHref(
+  seite: Pick<Seite, 'pfad' | 'suche'>,
+  aenderung: Partial<Record<keyof Abfrage | 'seite', string>>,
+): string {
+  const { ansicht } = { ...readAbfrage(seite), ...aenderung };
+  return buildListenHref(seite, [...FILTER, 'ansicht'], { ...aenderung, ansicht: ansicht === 'monat' ? ansicht : '' });
 }
 
 /** Address to subscribe to what is chosen. */
 export function buildAboHref({ pfad, suche }: Pick<Seite, 'pfad' | 'suche'>): string {
-  const abfrage = readAbfrage(suche);
-  const params = new URLSearchParams(DAUERHAFT.flatMap((name) => (abfrage[name] ? [[name, abfrage[name]]] : [])));
-  const text = params.toString();
-  return `${pfad}kalender.ics${text ? `?${text}` : ''}`;
+  return buildListenHref({ pfad: `${pfad}kalender.ics`, suche }, DAUERHAFT, {});
 }

@@ -27,7 +27,7 @@ export default function Veranstaltungen({ context, seite }: TemplateProps<typeof
   const id = useId();
   const kalender = context.veranstaltungen;
   const { data, pagination, anzahl, monat, auswahl } = kalender;
-  const abfrage = readAbfrage(seite.suche);
+  const abfrage = readAbfrage(seite);
   if (anzahl === null) {
     return (
       <Abschnitt>
