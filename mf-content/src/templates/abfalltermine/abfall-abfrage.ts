@@ -1,3 +1,4 @@
+import { readFilter } from '@gm/shared/liste/listen-abfrage';
 import type { Seite } from '@gm/shared/vertrag';
 
 export interface Abfrage {
@@ -8,10 +9,9 @@ export interface Abfrage {
 }
 
 /** What the address asks for, as typed. */
-export function readAbfrage(suche: string): Abfrage {
-  const query = new URLSearchParams(suche);
-  const text = (name: string) => (query.get(name) ?? '').trim();
-  return { strasse: text('strasse'), ortsteil: text('ortsteil'), arten: [...new Set(query.getAll('art'))] };
+export function readAbfrage(seite: Pick<Seite, 'suche'>): Abfrage {
+  const arten = new Set(new URLSearchParams(seite.suche).getAll('art'));
+  return { ...readFilter(seite, ['strasse', 'ortsteil']), arten: [...arten] };
 }
 
 function buildQuery({ strasse, ortsteil, arten }: Abfrage, weiteres: [string, string][] = []): string {

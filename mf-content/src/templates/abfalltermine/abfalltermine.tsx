@@ -1,3 +1,4 @@
+import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Alert } from '@gm/shared/ui/alert';
 import type { TemplateProps } from '@gm/shared/vertrag';
@@ -15,13 +16,11 @@ export default function Abfalltermine({ context, options, seite }: TemplateProps
   const id = useId();
   const daten = context.abfalltermine;
   const { heute, auswahl } = daten;
-  const abfrage = readAbfrage(seite.suche);
+  const abfrage = readAbfrage(seite);
   if (heute === null) {
     return (
       <Abschnitt>
-        <Alert kind="warning" title="Die Abfalltermine können gerade nicht geladen werden">
-          <p>Bitte versuchen Sie es in einigen Minuten erneut.</p>
-        </Alert>
+        <Ausgefallen was="Die Abfalltermine" />
       </Abschnitt>
     );
   }
