@@ -26,7 +26,7 @@ import { createWegweiserRepository } from '../daten/wegweiser-repository.ts';
 import { baueFerienoptionen, baueFerienprogramm } from '../ferienprogramm/baue-ferienprogramm.ts';
 import { meldeNeues } from '../push/melde-neues.ts';
 import { baueSuchzeilen } from '../suche/baue-suchzeilen.ts';
-import { listeSuchquellen } from '../suche/suchquellen.ts';
+import { listeEintragPfade, listeSuchquellen, type Suchquelle } from '../suche/suchquellen.ts';
 import { baueVeranstaltungen } from '../veranstaltungen/baue-veranstaltungen.ts';
 import { baueWegweiser, type WegweiserZeilen } from '../wegweiser/baue-wegweiser.ts';
 import { baueArtikel } from './baue-artikel.ts';
@@ -138,13 +138,11 @@ export async function ladeInhalt(db: Kysely<Database>, ordner: string, jetzt = n
     if (loadedMeanwhile) return loadedMeanwhile;
     const kalender = createKalenderRepository(trx);
     const ferienprogramm = createFerienprogrammRepository(trx);
-    const wegweiser = createWegweiserRepository(trx);
-    const liesPfade = async () => [
+    const liesPfade = async (quellen: Suchquelle[]) => [
       ...(await repository.liesPfade()),
-      ...(await listeSuchquellen(trx, jetzt)).flatMap(({ zeilen }) => zeilen.map(({ pfad }) => pfad)),
-      ...(await wegweiser.listeAnsprechpartnerPfade()),
+      ...(await listeEintragPfade(trx, quellen)),
     ];
-    const vorher = await liesPfade();
+    const vorher = await liesPfade(await listeSuchquellen(trx, jetzt));
     const bekannte = await repository.liesArtikelNummern();
     await repository.setzeKonfiguration('gemeinde', gemeinde);
     await repository.ersetzeMenus(menus);
@@ -168,13 +166,14 @@ export async function ladeInhalt(db: Kysely<Database>, ordner: string, jetzt = n
     const termine = await kalender.listeKurz();
     await meldeNeues(push, { name: 'veranstaltung', tag: 'Veranstaltungen' }, termine, bekannteTermine);
     await createAbfallRepository(trx).ersetze(fertig.abfall);
-    await wegweiser.ersetze(fertig.wegweiser);
+    await createWegweiserRepository(trx).ersetze(fertig.wegweiser);
     await repository.setzeKonfiguration(SYNONYME, synonyme);
     const index = createSucheRepository(trx);
     for (const [typ, zeilen] of Object.entries(suche)) await index.ersetze(typ, zeilen);
-    for (const { typ, zeilen } of await listeSuchquellen(trx, jetzt)) await index.ersetze(typ, zeilen);
+    const quellen = await listeSuchquellen(trx, jetzt);
+    for (const { typ, zeilen } of quellen) await index.ersetze(typ, zeilen);
     await repository.entferneBilder([...fotos.values()].map(({ id }) => id));
-    await repository.merkeEntfernte(vorher, await liesPfade());
+    await repository.merkeEntfernte(vorher, await liesPfade(quellen));
     return { geladen: true, version: await repository.setzeStand(pruefsumme, tag) };
   });
 }

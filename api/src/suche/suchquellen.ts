@@ -7,14 +7,16 @@ import { createKalenderRepository } from '../daten/kalender-repository.ts';
 import type { Suchzeile } from '../daten/suche-repository.ts';
 import { createWegweiserRepository } from '../daten/wegweiser-repository.ts';
 
+export interface Suchquelle {
+  typ: string;
+  zeilen: Suchzeile[];
+}
+
 /**
  * Public entries of the kinds of content that have tables of their own. A new kind joins here: search, site map and the
  * paths that are remembered when they disappear follow.
  */
-export async function listeSuchquellen(
-  db: Datenquelle,
-  jetzt = new Date(),
-): Promise<{ typ: string; zeilen: Suchzeile[] }[]> {
+export async function listeSuchquellen(db: Datenquelle, jetzt = new Date()): Promise<Suchquelle[]> {
   const { tag: heute } = readBerlinerZeit(jetzt);
   return [
     { typ: 'veranstaltung', zeilen: await createKalenderRepository(db).listeSuchzeilen() },
@@ -23,4 +25,10 @@ export async function listeSuchquellen(
     { typ: 'bekanntmachung', zeilen: await createBekanntmachungRepository(db).listeSuchzeilen(heute) },
     ...(await createWegweiserRepository(db).listeSuchquellen()),
   ];
+}
+
+/** Paths of the pages of these entries, and of pages about them that the search leaves out. */
+export async function listeEintragPfade(db: Datenquelle, quellen: readonly Suchquelle[]): Promise<string[]> {
+  const pfade = quellen.flatMap(({ zeilen }) => zeilen.map(({ pfad }) => pfad));
+  return [...pfade, ...(await createWegweiserRepository(db).listeAnsprechpartnerPfade())];
 }

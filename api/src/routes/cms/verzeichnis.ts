@@ -1,16 +1,14 @@
 import { verzeichnisSchema } from '@gm/shared/schemas/verzeichnis';
 import { createSeitenRepository } from '../../daten/seiten-repository.ts';
-import { createWegweiserRepository } from '../../daten/wegweiser-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { listeSuchquellen } from '../../suche/suchquellen.ts';
+import { listeEintragPfade, listeSuchquellen } from '../../suche/suchquellen.ts';
 
 /** Every public path, for the site map. */
 export const verzeichnis: RoutePlugin = async (app, { database: { db }, cache }) => {
   const seiten = createSeitenRepository(db);
 
   async function listePfade() {
-    const eintraege = (await listeSuchquellen(db)).flatMap(({ zeilen }) => zeilen.map(({ pfad }) => pfad));
-    const pfade = [...eintraege, ...(await createWegweiserRepository(db).listeAnsprechpartnerPfade())];
+    const pfade = await listeEintragPfade(db, await listeSuchquellen(db));
     return [...(await seiten.listeVerzeichnis()), ...pfade.map((pfad) => ({ pfad }))];
   }
 
