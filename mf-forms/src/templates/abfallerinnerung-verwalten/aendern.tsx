@@ -4,6 +4,7 @@ import { Feld, FeldGruppe } from '@gm/shared/formular/feld';
 import { ABFALLERINNERUNG_FELDER as LABEL } from '@gm/shared/schemas/abfallerinnerung-felder';
 import type { FeldFehler } from '@gm/shared/schemas/formular';
 import { Button } from '@gm/shared/ui/button';
+import { joinClasses } from '@gm/shared/ui/join-classes';
 import { useId } from 'react';
 import type { AbfallAngebot } from '../../abfall/abfall-angebot.ts';
 import { listArten, listStrassen } from '../../abfall/list-angebot.ts';
@@ -33,7 +34,7 @@ export function Aendern({ angebot, strasse, arten, fehler }: AendernProps) {
         <select
           id={`${id}-strasse`}
           name="strasse"
-          className={`${eingabe.eingabe} ${eingabe.mittel}`}
+          className={joinClasses(eingabe.eingabe, eingabe.mittel)}
           defaultValue={strasse}
           autoComplete="off"
           {...attribute('strasse')}
@@ -55,7 +56,7 @@ export function Aendern({ angebot, strasse, arten, fehler }: AendernProps) {
       <FeldGruppe id={`${id}-arten`} label={LABEL.arten} required meldung={meldungZu('arten')}>
         <div className={styles.arten}>
           {listArten(angebot).map(({ wert, text }) => (
-            <label key={wert} className={tile.tile}>
+            <label key={wert} className={joinClasses(tile.choice, tile.tile)}>
               <input
                 type="checkbox"
                 name="arten"
