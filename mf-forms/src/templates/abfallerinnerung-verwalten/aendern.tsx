@@ -1,6 +1,7 @@
 import tile from '@gm/shared/formular/checkbox-tile.module.css';
 import eingabe from '@gm/shared/formular/eingabe.module.css';
 import { Feld, FeldGruppe } from '@gm/shared/formular/feld';
+import { OptionenListe } from '@gm/shared/formular/optionen-liste';
 import { ABFALLERINNERUNG_FELDER as LABEL } from '@gm/shared/schemas/abfallerinnerung-felder';
 import type { FeldFehler } from '@gm/shared/schemas/formular';
 import { Button } from '@gm/shared/ui/button';
@@ -21,8 +22,6 @@ interface AendernProps {
 export function Aendern({ angebot, strasse, arten, fehler }: AendernProps) {
   const id = useId();
   const meldungZu = (feld: string) => fehler.find((eintrag) => eintrag.feld === feld)?.meldung;
-  const strassen = listStrassen(angebot);
-  const ortsteile = [...new Set(strassen.map(({ gruppe }) => gruppe))];
   const attribute = (feld: string) => ({
     'aria-invalid': meldungZu(feld) ? true : undefined,
     'aria-describedby': meldungZu(feld) ? `${id}-${feld}-fehler` : undefined,
@@ -40,17 +39,7 @@ export function Aendern({ angebot, strasse, arten, fehler }: AendernProps) {
           {...attribute('strasse')}
         >
           <option value="">Bitte wählen</option>
-          {ortsteile.map((ortsteil) => (
-            <optgroup key={ortsteil} label={ortsteil}>
-              {strassen
-                .filter(({ gruppe }) => gruppe === ortsteil)
-                .map(({ wert, text }) => (
-                  <option key={wert} value={wert}>
-                    {text}
-                  </option>
-                ))}
-            </optgroup>
-          ))}
+          <OptionenListe optionen={listStrassen(angebot)} />
         </select>
       </Feld>
       <FeldGruppe id={`${id}-arten`} label={LABEL.arten} required meldung={meldungZu('arten')}>
