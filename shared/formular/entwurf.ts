@@ -10,9 +10,9 @@ export interface Entwurf {
   salz: string;
 }
 
-/** Place of one form's draft; the same form on two pages has two drafts. */
-export function entwurfKey(formular: string, pfad: string): string {
-  return `gm:entwurf:${formular}:${pfad}`;
+/** Place of one form's draft; the same form at two addresses has two drafts. */
+export function entwurfKey(formular: string, adresse: string): string {
+  return `gm:entwurf:${formular}:${adresse}`;
 }
 
 export function loadEntwurf(key: string): Entwurf | null {

@@ -33,7 +33,7 @@ export interface FormularOptionen {
   felder: readonly string[];
   /** Whom or what a control is about, where a long form has the same message at several; groups the error summary. */
   nenneGruppe?: (feld: string) => string | undefined;
-  /** What the controls hold from the start, where something is to be changed; alone it is no draft. */
+  /** What the controls hold from the start, which the address decides; alone it is no draft. */
   vorgaben?: FormularZustand['werte'];
   /** Controls a draft never holds: a consent is given anew. */
   ohneEntwurf?: readonly string[];
@@ -125,7 +125,7 @@ export function useFormular({
   aktion,
   felder,
   nenneGruppe = () => undefined,
-  vorgaben = {},
+  vorgaben,
   ohneEntwurf = [],
   dateien = [],
   loadSchema,
@@ -166,10 +166,11 @@ export function useFormular({
   const meldungen = useMemo(() => createMeldungen(form, felder), [form]);
   useEffect(() => form.subscribe({ formState: { errors: true }, callback: meldungen.update }), [form, meldungen]);
   const entwurf = useEntwurf({
-    key: entwurfKey(name, seite.pfad),
+    // What an address begins with must not mix with the draft of another, a sibling's private link for example.
+    key: entwurfKey(name, vorgaben ? adresse : seite.pfad),
     form,
     felder: felder.filter((feld) => !ohneEntwurf.includes(feld) && !dateien.includes(feld)),
-    vorgaben,
+    vorgaben: vorgaben ?? {},
     vomServer: zustand?.status,
   });
 
@@ -254,7 +255,7 @@ export function useFormular({
     adresse,
     mitDateien: dateien.length > 0,
     form,
-    startwerte: vomServer?.status === 'error' ? vomServer.werte : vorgaben,
+    startwerte: vomServer?.status === 'error' ? vomServer.werte : (vorgaben ?? {}),
     stand,
     meldungen,
     nenneGruppe,

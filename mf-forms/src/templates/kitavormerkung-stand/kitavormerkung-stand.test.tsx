@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { beispiele as formular } from '../kitavormerkung/kitavormerkung.beispiele.ts';
@@ -38,6 +38,21 @@ test('danach kann man nur noch zurückziehen, und wer das getan hat, nichts mehr
   render(<KitavormerkungStand {...beispiele.zurueckgezogen} />);
   expect(screen.getByRole('heading', { name: 'Zurückgezogen' })).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('ein Entwurf gehört zu seinem Link: im Formular eines Geschwisterkindes steht er nicht', async () => {
+  const wunsch = () => screen.getByLabelText<HTMLSelectElement>(/^1\. Wunsch/);
+  const { eingegangen } = beispiele;
+  const geschwister = { ...eingegangen, seite: { ...eingegangen.seite, suche: `?token=${'y'.repeat(32)}` } };
+  render(<KitavormerkungStand {...eingegangen} />);
+  fireEvent.change(wunsch(), { target: { value: 'arche' } });
+  expect(await screen.findByRole('button', { name: 'Entwurf löschen' })).toBeTruthy();
+  cleanup();
+  render(<KitavormerkungStand {...geschwister} />);
+  expect(wunsch().value).toBe('sonnenhuegel');
+  cleanup();
+  render(<KitavormerkungStand {...eingegangen} />);
+  expect(wunsch().value).toBe('arche');
 });
 
 test('ein Link, der zu nichts passt, führt zurück zum Formular', () => {
