@@ -2,15 +2,13 @@ import { joinClasses } from '../ui/join-classes.ts';
 import tile from './checkbox-tile.module.css';
 import styles from './choice-group.module.css';
 import { FeldGruppe, type FeldProps } from './feld.tsx';
-import { useFeld, useFormularKontext } from './formular-kontext.ts';
+import { useFeld } from './formular-kontext.ts';
 import { type Option, readOption } from './option.ts';
 
 export type ChoiceGroupProps = FeldProps & {
   optionen: readonly Option[];
   /** Side by side as far as they fit, for short choices; else one below the other. */
   nebeneinander?: boolean;
-  /** What is chosen from the start, unless the form came back with another choice. */
-  vorgabe?: readonly string[];
 };
 
 /** Several tiles that share one name; the first carries the field's id, so that the error summary leads to it. */
@@ -22,12 +20,9 @@ export function ChoiceGroup({
   hint,
   optionen,
   nebeneinander = false,
-  vorgabe = [],
 }: ChoiceGroupProps & { type: 'radio' | 'checkbox' }) {
   const { id, meldung, startwert, control } = useFeld(name, hint);
-  const { vomServer } = useFormularKontext();
-  // A browser does not send boxes that are not ticked.
-  const gewaehlt = [startwert ?? (vomServer ? [] : vorgabe)].flat();
+  const gewaehlt = [startwert ?? []].flat();
   return (
     <FeldGruppe id={id} label={label} required={required} hint={hint} meldung={meldung}>
       <div className={nebeneinander ? styles.nebeneinander : styles.untereinander}>

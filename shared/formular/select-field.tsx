@@ -9,20 +9,10 @@ interface SelectFieldProps extends FeldProps {
   optionen: readonly Option[];
   /** What stands there until a choice is made. */
   leer?: string;
-  /** What is chosen from the start, unless the form came back with another value. */
-  vorgabe?: string;
 }
 
 /** One of several choices that need no comparing; the browser's own list. */
-export function SelectField({
-  name,
-  label,
-  required,
-  hint,
-  optionen,
-  leer = 'Bitte wählen',
-  vorgabe = '',
-}: SelectFieldProps) {
+export function SelectField({ name, label, required, hint, optionen, leer = 'Bitte wählen' }: SelectFieldProps) {
   const { id, meldung, startwert, control } = useFeld(name, hint);
   return (
     <Feld id={id} label={label} required={required} hint={hint} meldung={meldung}>
@@ -30,7 +20,7 @@ export function SelectField({
         {...control}
         className={joinClasses(styles.eingabe, styles.mittel)}
         autoComplete="off"
-        defaultValue={startwert ?? vorgabe}
+        defaultValue={startwert ?? ''}
         aria-required={required}
       >
         <option value="">{leer}</option>

@@ -11,7 +11,7 @@ interface EntwurfOptionen {
   /** Controls the draft holds. */
   felder: readonly string[];
   /** What the controls hold without anybody's doing. */
-  vorgaben: Readonly<Record<string, unknown>>;
+  vorgaben: Readonly<Record<string, string | string[]>>;
   /** The page brought values along that are newer than the draft, or no controls at all. */
   vomServer: 'error' | 'success' | undefined;
 }
@@ -27,7 +27,12 @@ export function useEntwurf({ key, form, felder, vorgaben, vomServer }: EntwurfOp
     return salz.current;
   }
 
-  const isUntouched = (feld: string, wert: Werte[string] | undefined) => isEmpty(wert) || wert === vorgaben[feld];
+  /** A control that is not on the page has no value; one choice comes as itself or as a list of one. */
+  function isUntouched(feld: string, wert: Werte[string] | undefined): boolean {
+    const vorgabe = vorgaben[feld];
+    if (wert === undefined || (isEmpty(wert) && isEmpty(vorgabe))) return true;
+    return JSON.stringify([wert].flat()) === JSON.stringify([vorgabe].flat());
+  }
 
   function save() {
     const werte = Object.fromEntries(felder.map((feld) => [feld, form.getValues(feld)])) as Werte;

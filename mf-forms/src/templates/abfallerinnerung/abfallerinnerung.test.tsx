@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { beispiele } from './abfallerinnerung.beispiele.ts';
@@ -14,6 +14,33 @@ test('die Straße von der Terminseite ist gewählt, dazu alle Abfallarten', () =
     'Hauptstraße',
   );
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Restmüll' }).checked).toBe(true);
+});
+
+test('die Vorauswahl allein ist kein Entwurf; was man ändert, steht nach dem Neuladen noch da', async () => {
+  const rest = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Restmüll' });
+  const loeschen = { name: 'Entwurf löschen' };
+  render(<Abfallerinnerung {...beispiele.leer} />);
+  expect(screen.queryByRole('button', loeschen)).toBeNull();
+  fireEvent.click(rest());
+  expect(await screen.findByRole('button', loeschen)).toBeTruthy();
+  cleanup();
+  render(<Abfallerinnerung {...beispiele.leer} />);
+  expect(rest().checked).toBe(false);
+  fireEvent.click(screen.getByRole('button', loeschen));
+  expect(rest().checked).toBe(true);
+});
+
+test('auch alles abgewählt ist ein Entwurf; eine Straße, die es nicht gibt, keiner', async () => {
+  const { leer } = beispiele;
+  const fremd = { ...leer, seite: { ...leer.seite, suche: '?strasse=nirgendwo' } };
+  const angekreuzt = () => screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true });
+  render(<Abfallerinnerung {...fremd} />);
+  expect(screen.queryByRole('button', { name: 'Entwurf löschen' })).toBeNull();
+  for (const box of angekreuzt()) fireEvent.click(box);
+  expect(await screen.findByRole('button', { name: 'Entwurf löschen' })).toBeTruthy();
+  cleanup();
+  render(<Abfallerinnerung {...fremd} />);
+  expect(screen.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
 });
 
 test('abgelehnt ohne JavaScript steht alles noch da, die Meldung am Feld', () => {

@@ -14,17 +14,22 @@ const loadSchema = () => import('@gm/shared/schemas/abfallerinnerung').then((mod
 
 /** Form: somebody wants to be reminded of waste collections. Which street comes from the page of the dates. */
 export default function Abfallerinnerung({ context, options, seite }: AbfallerinnerungProps) {
+  const arten = listArten(context.abfalltermine);
+  const strassen = listStrassen(context.abfalltermine);
+  const gewuenscht = new URLSearchParams(seite.suche).get('strasse');
   const formular = useFormular({
     name: 'abfallerinnerung',
     seite,
     aktion: options.aktion,
     felder: Object.keys(LABEL),
+    vorgaben: {
+      strasse: strassen.find(({ wert }) => wert === gewuenscht)?.wert ?? '',
+      arten: arten.map(({ wert }) => wert),
+    },
     ohneEntwurf: ['datenschutz'],
     loadSchema,
   });
   const mail = options.kontaktMail || seite.gemeinde.email;
-  const arten = listArten(context.abfalltermine);
-  const query = new URLSearchParams(seite.suche);
   return (
     <FormularRahmen
       formular={formular}
@@ -41,21 +46,8 @@ export default function Abfallerinnerung({ context, options, seite }: Abfallerin
       fehlschlag={nenneFehlschlag(mail)}
     >
       <FormSection nummer={1} von={3} titel="Woran sollen wir erinnern?">
-        <SelectField
-          name="strasse"
-          label={LABEL.strasse}
-          required
-          optionen={listStrassen(context.abfalltermine)}
-          vorgabe={query.get('strasse') ?? ''}
-        />
-        <CheckboxGroup
-          name="arten"
-          label={LABEL.arten}
-          required
-          nebeneinander
-          optionen={arten}
-          vorgabe={arten.map(({ wert }) => wert)}
-        />
+        <SelectField name="strasse" label={LABEL.strasse} required optionen={strassen} />
+        <CheckboxGroup name="arten" label={LABEL.arten} required nebeneinander optionen={arten} />
       </FormSection>
       <FormSection nummer={2} von={3} titel="Wohin?">
         <TextField
