@@ -1,10 +1,10 @@
-import { AppError } from '@gm/shared/fehler/app-error';
 import { artikelListeSchema } from '@gm/shared/schemas/artikel';
 import { listeAbfrageSchema } from '@gm/shared/schemas/liste';
 import { z } from 'zod';
 import { ARTIKEL_FELDER, createArtikelRepository } from '../../daten/artikel-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 import { liesSortierung } from '../../regeln/lies-sortierung.ts';
+import { zaehleSeiten } from '../../regeln/zaehle-seiten.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 const nummer = z.coerce.number().int().positive().max(2_147_483_647);
@@ -43,9 +43,7 @@ export const aktuelles: RoutePlugin = async (app, { database, cache }) => {
       highlight: abfrage.highlight,
     };
     const { data, anzahl } = await artikel.liste(filter, { sortierung: order, seite, proSeite: pro_seite });
-    const pages = Math.max(1, Math.ceil(anzahl / pro_seite));
-    if (seite > pages) throw new AppError('nicht_gefunden', 'Diese Seite gibt es nicht.');
-    return { data, pagination: { page: seite, pages } };
+    return { data, pagination: zaehleSeiten(anzahl, seite, pro_seite) };
   }
 
   app.get(

@@ -1,4 +1,3 @@
-import { AppError } from '@gm/shared/fehler/app-error';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { type Bekanntmachungen, bekanntmachungenSchema } from '@gm/shared/schemas/bekanntmachungen';
 import { listeAbfrageSchema } from '@gm/shared/schemas/liste';
@@ -6,6 +5,7 @@ import { z } from 'zod';
 import { zerlegeSuche } from '../../branchenverzeichnis/ordne-eintrag.ts';
 import { createBekanntmachungRepository } from '../../daten/bekanntmachung-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
+import { zaehleSeiten } from '../../regeln/zaehle-seiten.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** These come from addresses people edit: a year or a view that is none narrows nothing down. */
@@ -31,9 +31,7 @@ export const bekanntmachungen: RoutePlugin = async (app, { database, cache }) =>
     const archiv = abfrage.ansicht === 'archiv';
     const filter = { heute, archiv, jahr, typ: typ || undefined, woerter: q };
     const liste = await repository.liste(filter, { seite, proSeite: pro_seite });
-    const pages = Math.max(1, Math.ceil(liste.anzahl / pro_seite));
-    if (seite > pages) throw new AppError('nicht_gefunden', 'Diese Seite gibt es nicht.');
-    return { ...liste, archiv, pagination: { page: seite, pages } };
+    return { ...liste, archiv, pagination: zaehleSeiten(liste.anzahl, seite, pro_seite) };
   }
 
   app.get(

@@ -1,4 +1,3 @@
-import { AppError } from '@gm/shared/fehler/app-error';
 import { type Branchenverzeichnis, branchenverzeichnisSchema } from '@gm/shared/schemas/branchenverzeichnis';
 import { listeAbfrageSchema } from '@gm/shared/schemas/liste';
 import { BRANCHENEINTRAG_TYPEN } from '@gm/shared/schemas/veranstaltung-daten';
@@ -7,6 +6,7 @@ import { liesBuchstabe, zerlegeSuche } from '../../branchenverzeichnis/ordne-ein
 import { zaehleAuswahl } from '../../branchenverzeichnis/zaehle-auswahl.ts';
 import { createBranchenRepository } from '../../daten/branchen-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
+import { zaehleSeiten } from '../../regeln/zaehle-seiten.ts';
 import { auswahlAbfrage } from '../../veranstaltungen/veranstaltungen-abfrage.ts';
 import { problemReplies } from '../problem-replies.ts';
 
@@ -48,9 +48,7 @@ export const brancheneintraege: RoutePlugin = async (app, { database, cache }) =
       verzeichnis.liesRubriken(),
     ]);
     const gezaehlt = zaehleAuswahl(gruppen, auswahl, namen);
-    const pages = Math.max(1, Math.ceil(gezaehlt.anzahl / pro_seite));
-    if (seite > pages) throw new AppError('nicht_gefunden', 'Diese Seite gibt es nicht.');
-    return { data, pagination: { page: seite, pages }, ...gezaehlt };
+    return { data, pagination: zaehleSeiten(gezaehlt.anzahl, seite, pro_seite), ...gezaehlt };
   }
 
   app.get(

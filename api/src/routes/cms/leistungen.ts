@@ -1,9 +1,9 @@
-import { AppError } from '@gm/shared/fehler/app-error';
 import { listeAbfrageSchema } from '@gm/shared/schemas/liste';
 import { leistungenSchema } from '@gm/shared/schemas/wegweiser';
 import { z } from 'zod';
 import { createLeistungRepository } from '../../daten/leistung-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
+import { zaehleSeiten } from '../../regeln/zaehle-seiten.ts';
 import { suchwoerter } from '../../suche/suchwoerter.ts';
 import { problemReplies } from '../problem-replies.ts';
 
@@ -39,9 +39,8 @@ export const leistungen: RoutePlugin = async (app, { database, cache }) => {
         const filter = { woerter, lebenslage: lebenslage || undefined, buchstabe };
         const ausschnitt = { absteigend: order === '-titel', seite, proSeite: pro_seite };
         const { data, anzahl } = await repository.liste(filter, ausschnitt);
-        const pages = Math.max(1, Math.ceil(anzahl / pro_seite));
-        if (seite > pages) throw new AppError('nicht_gefunden', 'Diese Seite gibt es nicht.');
-        return { data, pagination: { page: seite, pages }, anzahl, auswahl: await repository.findeAuswahl() };
+        const pagination = zaehleSeiten(anzahl, seite, pro_seite);
+        return { data, pagination, anzahl, auswahl: await repository.findeAuswahl() };
       });
     },
   );

@@ -1,8 +1,8 @@
-import { AppError } from '@gm/shared/fehler/app-error';
 import { type Suche, sucheSchema } from '@gm/shared/schemas/suche';
 import { z } from 'zod';
 import { createSucheRepository, MAX_TREFFER } from '../../daten/suche-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
+import { zaehleSeiten } from '../../regeln/zaehle-seiten.ts';
 import { baueTsquery } from '../../suche/baue-tsquery.ts';
 import { korrigiereAbfrage } from '../../suche/korrigiere-abfrage.ts';
 import { createSynonymLeser } from '../../suche/lies-synonyme.ts';
@@ -56,8 +56,7 @@ export const suche: RoutePlugin = async (app, { database: { db }, stand }) => {
       .map((zahl) => ({ ...zahl, titel: nenneTyp(zahl.typ).mehrere }));
     const gezeigt = typ ? zahlen.filter((zahl) => zahl.typ === typ) : zahlen;
     const anzahl = gezeigt.reduce((summe, zahl) => summe + zahl.anzahl, 0);
-    const pages = Math.max(1, Math.ceil(Math.min(anzahl, MAX_TREFFER) / PRO_SEITE));
-    if (seite > pages) throw new AppError('nicht_gefunden', 'Diese Seite gibt es nicht.');
+    const pagination = zaehleSeiten(Math.min(anzahl, MAX_TREFFER), seite, PRO_SEITE);
     const treffer = await repository.finde(abfrage, { typ: typ || undefined, seite, proSeite: PRO_SEITE });
     return {
       data: treffer.map(({ pfad, auszug, ...eintrag }) => ({
@@ -66,7 +65,7 @@ export const suche: RoutePlugin = async (app, { database: { db }, stand }) => {
         url: pfad,
         auszug: teileAuszug(auszug),
       })),
-      pagination: { page: seite, pages },
+      pagination,
       anzahl,
       facetten,
       meintenSie,

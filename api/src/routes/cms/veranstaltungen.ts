@@ -1,10 +1,10 @@
-import { AppError } from '@gm/shared/fehler/app-error';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { listeAbfrageSchema } from '@gm/shared/schemas/liste';
 import { type Termine, termineSchema } from '@gm/shared/schemas/veranstaltungskalender';
 import { z } from 'zod';
 import { createKalenderRepository, type KalenderFilter, nenneMonatsende } from '../../daten/kalender-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
+import { zaehleSeiten } from '../../regeln/zaehle-seiten.ts';
 import {
   auswahlAbfrage,
   monatAbfrage,
@@ -56,9 +56,8 @@ export const veranstaltungen: RoutePlugin = async (app, { database, cache }) => 
       kalender.liste(filter, { absteigend, seite, proSeite }),
       kalender.findeAuswahl(heute),
     ]);
-    const pages = Math.max(1, Math.ceil(anzahl / proSeite));
-    if (seite > pages) throw new AppError('nicht_gefunden', 'Diese Seite gibt es nicht.');
-    return { data, pagination: { page: seite, pages }, anzahl, heute, monat: istMonat ? monat : null, auswahl };
+    const pagination = zaehleSeiten(anzahl, seite, proSeite);
+    return { data, pagination, anzahl, heute, monat: istMonat ? monat : null, auswahl };
   }
 
   app.get(
