@@ -1,5 +1,4 @@
-import { Arrow } from '../ui/arrow.tsx';
-import type { Seite } from '../vertrag/vertrag.ts';
+import { Arrow } from '@gm/shared/ui/arrow';
 import styles from './detail.module.css';
 
 /** `/aktuelles/neue-bruecke-id_12/` → `/aktuelles/`: the list an entry belongs to. */
@@ -8,10 +7,10 @@ export function findUebersicht(pfad: string): string {
 }
 
 /** The way from an entry to its list. */
-export function Zurueck({ seite, text }: { seite: Pick<Seite, 'pfad'>; text: string }) {
+export function Zurueck({ href, text }: { href: string; text: string }) {
   return (
     <p>
-      <a className={styles.zurueck} href={findUebersicht(seite.pfad)}>
+      <a className={styles.zurueck} href={href}>
         <Arrow to="left" />
         {text}
       </a>

@@ -1,5 +1,5 @@
+import { Zurueck } from '@gm/shared/detail/zurueck';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
-import { Arrow } from '@gm/shared/ui/arrow';
 import { EditorText } from '@gm/shared/ui/editor-text';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { Zeiten } from '../../oeffnungszeiten/zeiten.tsx';
@@ -41,14 +41,7 @@ export default function Ansprechpartner({ context, seite }: TemplateProps<typeof
             <EditorText html={einheit.oeffnungszeiten.text} />
           </div>
         </div>
-        {einheit.detailURL && (
-          <p>
-            <a className={verwaltung.zurueck} href={einheit.detailURL}>
-              <Arrow to="left" />
-              {einheit.titel}
-            </a>
-          </p>
-        )}
+        {einheit.detailURL && <Zurueck href={einheit.detailURL} text={einheit.titel} />}
       </div>
     </Abschnitt>
   );

@@ -31,7 +31,7 @@ export default function Artikel({ context, seite }: TemplateProps<typeof artikel
         />
         <EditorText html={text} />
         <Galerie bilder={bildergalerie} />
-        <Zurueck seite={seite} text="Zurück zur Übersicht" />
+        <Zurueck href={uebersicht} text="Zurück zur Übersicht" />
       </article>
       <Verwandte meldungen={verwandte} uebersicht={uebersicht} />
     </Abschnitt>

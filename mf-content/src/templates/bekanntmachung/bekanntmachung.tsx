@@ -1,5 +1,5 @@
 import styles from '@gm/shared/detail/detail.module.css';
-import { Zurueck } from '@gm/shared/detail/zurueck';
+import { findUebersicht, Zurueck } from '@gm/shared/detail/zurueck';
 import { formatDatum } from '@gm/shared/format/datum';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Alert } from '@gm/shared/ui/alert';
@@ -41,7 +41,7 @@ export default function Bekanntmachung({ context, seite }: TemplateProps<typeof 
             </LinkButton>
           </div>
         )}
-        <Zurueck seite={seite} text="Alle Bekanntmachungen" />
+        <Zurueck href={findUebersicht(seite.pfad)} text="Alle Bekanntmachungen" />
       </article>
     </Abschnitt>
   );

@@ -1,6 +1,6 @@
 import detail from '@gm/shared/detail/detail.module.css';
 import { DetailZeichen } from '@gm/shared/detail/detail-zeichen';
-import { Zurueck } from '@gm/shared/detail/zurueck';
+import { findUebersicht, Zurueck } from '@gm/shared/detail/zurueck';
 import { toTelHref } from '@gm/shared/format/to-tel-href';
 import liste from '@gm/shared/liste/liste.module.css';
 import { nenneAnfahrt, nenneKarte } from '@gm/shared/regeln/nenne-anfahrt';
@@ -86,7 +86,7 @@ export default function Brancheneintrag({ context, seite }: TemplateProps<typeof
         <BildMitNachweis className={detail.bild} upload={eintrag} sizes="(min-width: 62rem) 44rem, 100vw" prioritaet />
         <EditorText html={eintrag.text} />
         <Zeiten titel="Öffnungszeiten" zeiten={eintrag.oeffnungszeiten} jetzt={context.jetzt} />
-        <Zurueck seite={seite} text="Alle Einträge" />
+        <Zurueck href={findUebersicht(seite.pfad)} text="Alle Einträge" />
       </article>
       {termine.length > 0 && (
         <section aria-labelledby={id} className={`${liste.ergebnis} ${detail.danach}`}>

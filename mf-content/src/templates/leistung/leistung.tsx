@@ -1,5 +1,5 @@
+import { findUebersicht, Zurueck } from '@gm/shared/detail/zurueck';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
-import { Arrow } from '@gm/shared/ui/arrow';
 import { EditorText } from '@gm/shared/ui/editor-text';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import type { TemplateProps } from '@gm/shared/vertrag';
@@ -11,7 +11,7 @@ import { Zustaendig } from './zustaendig.tsx';
 /** A service: for whom, how, with what, for how much, and who is responsible. Its title is the page's heading. */
 export default function Leistung({ context, seite }: TemplateProps<typeof leistung>) {
   const { online, formular, lebenslagen, zustaendig, ...angaben } = context.leistung;
-  const wegweiser = seite.pfad.replace(/[^/]+\/[^/]+\/?$/, '') || '/';
+  const wegweiser = findUebersicht(findUebersicht(seite.pfad));
   const teile = [
     { titel: 'Wer kann das nutzen?', html: angaben.wer },
     { titel: 'So geht es', html: angaben.ablauf },
@@ -55,12 +55,7 @@ export default function Leistung({ context, seite }: TemplateProps<typeof leistu
               </ul>
             </section>
           )}
-          <p>
-            <a className={verwaltung.zurueck} href={wegweiser}>
-              <Arrow to="left" />
-              Alle Leistungen
-            </a>
-          </p>
+          <Zurueck href={wegweiser} text="Alle Leistungen" />
         </div>
       </div>
     </Abschnitt>

@@ -1,6 +1,6 @@
 import detail from '@gm/shared/detail/detail.module.css';
 import { DetailZeichen } from '@gm/shared/detail/detail-zeichen';
-import { Zurueck } from '@gm/shared/detail/zurueck';
+import { findUebersicht, Zurueck } from '@gm/shared/detail/zurueck';
 import { formatTermin } from '@gm/shared/format/termin';
 import { nenneAnfahrt } from '@gm/shared/regeln/nenne-anfahrt';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
@@ -107,7 +107,7 @@ export default function Veranstaltung({ context, seite }: TemplateProps<typeof v
           </section>
         )}
         <Galerie bilder={eintrag.bildergalerie_zuordnung.bilder} />
-        <Zurueck seite={seite} text="Alle Veranstaltungen" />
+        <Zurueck href={findUebersicht(seite.pfad)} text="Alle Veranstaltungen" />
       </article>
     </Abschnitt>
   );
