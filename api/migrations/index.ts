@@ -15,6 +15,7 @@ import * as wegweiser from './0011_wegweiser.ts';
 import * as abfall from './0012_abfall.ts';
 import * as zurueckgezogen from './0014_zurueckgezogen.ts';
 import * as sucheGrosserBestaende from './0015_suche_grosser_bestaende.ts';
+import * as konten from './0019_konten.ts';
 
 /**
  * All migrations by name, run in alphabetical order. They are listed instead of read from the folder so that the
@@ -37,4 +38,5 @@ export const migrations: Record<string, Migration> = {
   '0012_abfall': abfall,
   '0014_zurueckgezogen': zurueckgezogen,
   '0015_suche_grosser_bestaende': sucheGrosserBestaende,
+  '0019_konten': konten,
 };

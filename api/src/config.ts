@@ -92,6 +92,16 @@ const umgebungSchema = z.object({
     .transform((liste) => liste.split(',').map((dienst) => dienst.trim())),
   /** Password for `POST /api/push/nachricht`; without it made once and kept in `DATA_DIR`. */
   PUSH_TOKEN: z.string().min(20).optional(),
+  /** Seconds without a request after which staff and council members have to log in again. */
+  ANMELDUNG_SEKUNDEN: z.coerce.number().int().min(60).max(86_400).default(3_600),
+  /** Hours after which they have to in any case. */
+  ANMELDUNG_MAX_STUNDEN: z.coerce.number().int().min(1).max(720).default(10),
+  /** Log-ins an address may try in a minute; whole offices share one. */
+  ANMELDE_LIMIT: z.coerce.number().int().positive().default(20),
+  /** Wrong passwords an account takes in a quarter of an hour. */
+  ANMELDE_FEHLVERSUCHE: z.coerce.number().int().positive().default(10),
+  /** Password of the demo accounts. With `DATABASE_URL` there are none unless it is set. */
+  DEMO_PASSWORT: z.string().min(10).optional(),
   /** Password of the calls for staff; without it they answer 401. */
   STAFF_TOKEN: z.string().min(20).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

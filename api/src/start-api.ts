@@ -11,6 +11,7 @@ import { starteWarteliste } from './ferienprogramm/starte-warteliste.ts';
 import { halteInhaltAktuell } from './inhalt/halte-inhalt-aktuell.ts';
 import { followInhaltStand, tickInhaltStand } from './inhalt/inhalt-stand.ts';
 import { ladeInhalt, ladeStammdaten } from './inhalt/lade-inhalt.ts';
+import { legeDemoKontenAn } from './konten/demo-konten.ts';
 import { starteMailVersand } from './mail/starte-mail-versand.ts';
 import { startePushVersand } from './push/push-versand.ts';
 import { starteAufraeumen } from './starte-aufraeumen.ts';
@@ -30,6 +31,7 @@ export interface RunningApi {
 async function prepareContent({ db }: OpenDatabase, config: Config, logger: FastifyBaseLogger): Promise<void> {
   const hasOwnContent = config.DEMO && !config.CMS_URL;
   if (!hasOwnContent) return ladeStammdaten(db, config.CONTENT_DIR);
+  await legeDemoKontenAn(db, config);
   const { geladen, version } = await ladeInhalt(db, config.CONTENT_DIR);
   if (geladen) logger.info({ version }, 'content loaded');
 }

@@ -6,6 +6,7 @@ import { createAbfallerinnerungRepository } from './daten/abfallerinnerung-repos
 import type { Datenquelle } from './daten/database.ts';
 import { createEinsendungRepository } from './daten/einsendung-repository.ts';
 import { createFormularRepository } from './daten/formular-repository.ts';
+import { createKontositzungRepository } from './daten/kontositzung-repository.ts';
 import { createOutboxRepository } from './daten/outbox-repository.ts';
 import { createPushRepository } from './daten/push-repository.ts';
 import { loescheAlteBuchungen } from './ferienprogramm/loesche-alte-buchungen.ts';
@@ -23,6 +24,8 @@ type Fristen = Pick<
   | 'AUFBEWAHRUNG_TAGE_SONST'
   | 'FERIEN_AUFBEWAHRUNG_TAGE'
   | 'ABFALL_BESTAETIGUNG_STUNDEN'
+  | 'ANMELDUNG_SEKUNDEN'
+  | 'ANMELDUNG_MAX_STUNDEN'
 >;
 
 /** Erases once an hour what has served its purpose. Returns the function that stops it. */
@@ -39,6 +42,7 @@ export function starteAufraeumen(db: Datenquelle, config: Fristen, log: FastifyB
       createFormularRepository(db).vergissSchluessel(),
       createPushRepository(db).loescheAlteNachrichten(PUSH_NACHRICHTEN_TAGE),
       createAbfallerinnerungRepository(db).loescheUnbestaetigte(config.ABFALL_BESTAETIGUNG_STUNDEN),
+      createKontositzungRepository(db).raeumeAuf(config),
       loescheEinsendungen(),
       loescheAlteBuchungen(db, config.FERIEN_AUFBEWAHRUNG_TAGE),
     ]).catch((err: unknown) => log.error({ err }, 'old rows cannot be erased'));

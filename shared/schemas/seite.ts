@@ -85,6 +85,8 @@ export const routeSchema = z.object({
   apiCalls: z.array(apiCallSchema).default([]),
   /** The page moved: answered by a real redirect. */
   redirect: z.object({ href: z.string(), status: z.union([z.literal(301), z.literal(302)]).default(301) }).nullish(),
+  /** Where to log in. Who lacks the log-in that a call of the page asks for is sent there, and comes back. */
+  anmeldung: z.string().startsWith('/').nullish(),
   /** Atom feed of what the page lists, or of the list it belongs to. */
   feed: z.object({ title: z.string(), href: z.string().startsWith('/') }).nullish(),
   /** A pure form page etc. keep search engines away with `noindex`. */

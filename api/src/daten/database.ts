@@ -6,6 +6,7 @@ import type { EilmeldungTabellen } from './tabellen/eilmeldung.ts';
 import type { FerienTabellen } from './tabellen/ferienprogramm.ts';
 import type { FormularTabellen } from './tabellen/formulare.ts';
 import type { InhaltTabellen } from './tabellen/inhalt.ts';
+import type { KontenTabellen } from './tabellen/konten.ts';
 import type { OutboxTabellen } from './tabellen/outbox.ts';
 import type { PushTabellen } from './tabellen/push.ts';
 import type { SucheTabellen } from './tabellen/suche.ts';
@@ -25,6 +26,7 @@ export interface Database
     AbfallTabellen,
     BranchenverzeichnisTabellen,
     BekanntmachungTabellen,
+    KontenTabellen,
     WegweiserTabellen {}
 
 /** What repositories take: the database itself or a transaction on it. */

@@ -6,9 +6,10 @@ import type { Ablehnung, Buchungseingang } from '@gm/shared/schemas/ferienprogra
 import type { Datenquelle } from '../daten/database.ts';
 import { createFerienbuchungRepository } from '../daten/ferienbuchung-repository.ts';
 import { createFormularRepository } from '../daten/formular-repository.ts';
+import { erzeugeGeheimnis } from '../geheimnis.ts';
 import { rendereMail } from '../mail/rendere-mail.ts';
 import { bildeKindschluessel } from './bilde-kindschluessel.ts';
-import { bildeStatusPfad, erzeugeGeheimnis } from './geheimnis.ts';
+import { bildeStatusPfad } from './privater-pfad.ts';
 import {
   type Auswahl,
   type GesperrteVeranstaltung,

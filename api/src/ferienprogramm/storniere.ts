@@ -3,10 +3,10 @@ import { nenneStornoschluss } from '@gm/shared/regeln/ferienprogramm';
 import type { Datenquelle } from '../daten/database.ts';
 import { createFerienbuchungRepository } from '../daten/ferienbuchung-repository.ts';
 import { createOutboxRepository } from '../daten/outbox-repository.ts';
+import { bildeTokenHash } from '../geheimnis.ts';
 import { rendereMail } from '../mail/rendere-mail.ts';
 import type { Saison } from './ferien-dienst.ts';
 import { formatTermin } from './format-termin.ts';
-import { bildeTokenHash } from './geheimnis.ts';
 import { vergibFreiePlaetze } from './vergib-freie-plaetze.ts';
 import { istStornierbar } from './zeige-buchung.ts';
 

@@ -3,9 +3,10 @@ import type { Datenquelle } from '../daten/database.ts';
 import { createFerienbuchungRepository } from '../daten/ferienbuchung-repository.ts';
 import { createFerienwartelisteRepository } from '../daten/ferienwarteliste-repository.ts';
 import { createOutboxRepository } from '../daten/outbox-repository.ts';
+import { erzeugeGeheimnis } from '../geheimnis.ts';
 import { rendereMail } from '../mail/rendere-mail.ts';
 import type { Saison } from './ferien-dienst.ts';
-import { bildeWartePfad, erzeugeGeheimnis } from './geheimnis.ts';
+import { bildeWartePfad } from './privater-pfad.ts';
 import type { GesperrteVeranstaltung } from './pruefe-anmeldung.ts';
 import { verfasseAngebot } from './verfasse-warteliste.ts';
 

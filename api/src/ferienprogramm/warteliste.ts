@@ -7,10 +7,11 @@ import { createFerienbuchungRepository } from '../daten/ferienbuchung-repository
 import { createFerienprogrammRepository } from '../daten/ferienprogramm-repository.ts';
 import { createFerienwartelisteRepository, type Warteeintrag } from '../daten/ferienwarteliste-repository.ts';
 import { createOutboxRepository } from '../daten/outbox-repository.ts';
+import { bildeTokenHash, erzeugeGeheimnis } from '../geheimnis.ts';
 import { rendereMail } from '../mail/rendere-mail.ts';
 import { bildeKindschluessel } from './bilde-kindschluessel.ts';
 import type { Saison } from './ferien-dienst.ts';
-import { bildeStatusPfad, bildeTokenHash, bildeWartePfad, erzeugeGeheimnis } from './geheimnis.ts';
+import { bildeStatusPfad, bildeWartePfad } from './privater-pfad.ts';
 import { type Auswahl, pruefeAuswahl, pruefeRahmen } from './pruefe-anmeldung.ts';
 import { verfasseBestaetigung } from './verfasse-bestaetigung.ts';
 import { berechneWartekosten, verfasseWartebestaetigung } from './verfasse-warteliste.ts';

@@ -6,7 +6,7 @@ import type { Buchung } from '@gm/shared/schemas/ferienprogramm-buchung';
 import type { Datenquelle } from '../daten/database.ts';
 import { createFerienbuchungRepository, type GespeicherteBuchung } from '../daten/ferienbuchung-repository.ts';
 import { createFerienprogrammRepository } from '../daten/ferienprogramm-repository.ts';
-import { bildeTokenHash } from './geheimnis.ts';
+import { bildeTokenHash } from '../geheimnis.ts';
 
 /** Whether a place of this event can be given back at this instant. */
 export function istStornierbar(event: Ferienveranstaltung, optionen: FerienprogrammOptionen, jetzt: Date): boolean {

@@ -3,7 +3,7 @@ import { problemSchema } from '@gm/shared/schemas/problem';
 const DESCRIPTIONS = {
   400: 'Die Anfrage ist ungültig.',
   401: 'Die Anmeldung fehlt oder ist abgelaufen.',
-  403: 'Die Anfrage kommt von einer fremden Seite.',
+  403: 'Die Anfrage kommt von einer fremden Seite, oder das Konto hat keine Berechtigung.',
   404: 'Nicht gefunden.',
   409: 'Die Anfrage widerspricht einer früheren.',
   410: 'Die Seite wurde entfernt.',

@@ -52,6 +52,14 @@ import { vormerkungAenderung } from './kitavormerkung/aenderung.ts';
 import { kitavormerkung } from './kitavormerkung/kitavormerkung.ts';
 import { vormerkungStand } from './kitavormerkung/stand.ts';
 import { kontakt } from './kontakt/kontakt.ts';
+import { intranetUser } from './konten/intranet-user.ts';
+import { konto } from './konten/konto.ts';
+import { login } from './konten/login.ts';
+import { logout } from './konten/logout.ts';
+import { passwort } from './konten/passwort.ts';
+import { passwortNeu } from './konten/passwort-neu.ts';
+import { passwortVergessen } from './konten/passwort-vergessen.ts';
+import { rat } from './konten/rat.ts';
 import { abo } from './push/abo.ts';
 import { nachricht } from './push/nachricht.ts';
 import { schluessel } from './push/schluessel.ts';
@@ -85,6 +93,9 @@ const inhalte: RoutePlugin[] = [
   ansprechpartner,
   mitarbeiter,
 ];
+
+/** Log-in of staff and council, which a foreign content system takes over with its own accounts. */
+const konten: RoutePlugin[] = [login, logout, konto, intranetUser, rat, passwort, passwortVergessen, passwortNeu];
 
 /** Holiday programme. */
 const ferienprogramm: RoutePlugin[] = [
@@ -121,7 +132,7 @@ const formulare: RoutePlugin[] = [
 
 /** Every call of the api; a new one joins here. */
 export function selectRoutes({ CMS_URL }: Pick<Config, 'CMS_URL'>): RoutePlugin[] {
-  const cms = CMS_URL ? [cmsProxy] : inhalte;
+  const cms = CMS_URL ? [cmsProxy] : [...inhalte, ...konten];
   const own = [...formulare, ...push, ...ferienprogramm];
   return [healthz, readyz, openapi, gemeinde, eilmeldungen, ereignisse, ...cms, bild, ...own];
 }

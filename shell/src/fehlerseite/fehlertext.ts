@@ -11,6 +11,12 @@ export function findFehlertext(status: number): Fehlertext {
       text: 'Unsere Website wurde neu gestaltet. Dabei sind viele Inhalte umgezogen, und manche alte Adresse führt nicht mehr ans Ziel. Über das Menü und die Suche finden Sie, was Sie brauchen.',
     };
   }
+  if (status === 403) {
+    return {
+      titel: 'Kein Zugang',
+      text: 'Für diese Seite hat Ihr Konto keine Berechtigung. Wenn Sie sie brauchen, wenden Sie sich bitte an die Verwaltung.',
+    };
+  }
   if (status === 410) {
     return {
       titel: '410 - Seite wurde entfernt',

@@ -6,11 +6,13 @@ export interface ApiReply {
   body: unknown;
   /** The api says `no-store`: true at this moment only, or meant for one visitor. */
   noStore?: boolean;
+  /** `Set-Cookie` of the reply: a log-in begins, goes on or ends. */
+  cookies?: string[];
 }
 
 export interface ApiClient {
   /** Statuses are answers, also 500; rejects only when no answer comes within the limit. */
-  get(path: string): Promise<ApiReply>;
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<ApiReply>;
   post(path: string, body: string | Buffer, headers: Record<string, string>): Promise<ApiReply>;
   close(): Promise<void>;
 }
@@ -26,15 +28,16 @@ export function createApiClient(apiUrl: string): ApiClient {
     const { statusCode, body, headers } = await pool.request(options);
     const text = await body.text();
     const noStore = /\bno-store\b/.test(String(headers['cache-control']));
+    const cookies = [headers['set-cookie'] ?? []].flat();
     try {
-      return { status: statusCode, body: JSON.parse(text), noStore };
+      return { status: statusCode, body: JSON.parse(text), noStore, cookies };
     } catch {
-      return { status: statusCode, body: null, noStore };
+      return { status: statusCode, body: null, noStore, cookies };
     }
   }
 
   return {
-    get: (path) => request({ path, method: 'GET', headers: { accept: 'application/json' } }),
+    get: (path, headers) => request({ path, method: 'GET', headers: { accept: 'application/json', ...headers } }),
     post: (path, body, headers) =>
       request({
         path,

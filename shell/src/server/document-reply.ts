@@ -34,6 +34,7 @@ export function createDocumentReplies(
       )
       .header('vary', 'accept-encoding, cookie')
       .header('cache-control', answer.kind === 'page' && answer.noStore ? 'no-store' : 'no-cache');
+    if (answer.cookies) reply.header('set-cookie', answer.cookies);
     if (answer.kind === 'stream') {
       return reply.code(answer.status).header('cache-control', 'no-store').send(answer.stream);
     }

@@ -58,7 +58,14 @@ describe('handing the fields to the api', () => {
 
   it('has the reference number of what was stored', async () => {
     const { outcome } = submit({ status: 201, body: { id: 1, referenz: 'FM-2026-1' } });
-    expect(await outcome).toEqual({ kind: 'stored', eingang: { id: 1, referenz: 'FM-2026-1' } });
+    expect(await outcome).toEqual({ kind: 'stored', eingang: { id: 1, referenz: 'FM-2026-1' }, cookies: [] });
+  });
+
+  it('counts as sent when there is nothing to tell, or a log-in began', async () => {
+    const eingang = { id: 0, referenz: '' };
+    const cookies = ['intranetauth=x'];
+    expect(await submit({ status: 204, body: null }).outcome).toEqual({ kind: 'stored', eingang, cookies: [] });
+    expect(await submit({ status: 200, body: {}, cookies }).outcome).toEqual({ kind: 'stored', eingang, cookies });
   });
 
   it.each<[string, ApiReply | Error, number, object[]]>([
@@ -74,6 +81,7 @@ describe('handing the fields to the api', () => {
     expect(await submit(reply).outcome).toEqual({
       kind: 'refused',
       status,
+      cookies: [],
       formular: {
         template: 'fehler-melden',
         status: 'error',

@@ -8,8 +8,11 @@ import type { FastifyRequest } from 'fastify';
 import type { ApiClient } from './api-client.ts';
 
 export type FormOutcome =
-  | { kind: 'stored'; eingang: Eingang }
-  | { kind: 'refused'; formular: FormularZustand; status: number };
+  | { kind: 'stored'; eingang: Eingang; cookies: string[] }
+  | { kind: 'refused'; formular: FormularZustand; status: number; cookies: string[] };
+
+/** Stands for the reference number where the api took a form without giving it one. */
+const OHNE_NUMMER: Eingang = { id: 0, referenz: '' };
 
 /** A form as a browser without scripts sent it. */
 export class PostedForm {
@@ -35,7 +38,7 @@ export async function readMultipart(body: Buffer, contentType: string): Promise<
 }
 
 /** Other sites must not post in a visitor's name. */
-export function isSameOrigin({ headers }: FastifyRequest): boolean {
+export function isSameOrigin({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   if (headers.origin === undefined) return true;
@@ -43,7 +46,8 @@ export function isSameOrigin({ headers }: FastifyRequest): boolean {
 }
 
 function readFields(body: URLSearchParams): FormularZustand['werte'] {
-  const names = [...new Set(body.keys())];
+  // What came back would stand in the document.
+  const names = [...new Set(body.keys())].filter((name) => !name.startsWith('passwort'));
   return Object.fromEntries(
     names.map((name) => {
       const values = body.getAll(name);
@@ -60,15 +64,19 @@ export async function submitForm(
 ): Promise<FormOutcome> {
   const template = felder.get('formular') ?? '';
   const werte = readFields(felder);
-  const refuse = (status: number, fehler: FormularZustand['fehler'] = []): FormOutcome => ({
+  const refuse = (status: number, fehler: FormularZustand['fehler'] = [], cookies: string[] = []): FormOutcome => ({
     kind: 'refused',
     status,
     formular: { template, status: 'error', werte, fehler },
+    cookies,
   });
   const reply = await api.post(aktion, body, { ...headers, 'content-type': contentType }).catch(() => null);
   if (!reply) return refuse(503);
+  const { status, cookies = [] } = reply;
   const stored = eingangSchema.safeParse(reply.body);
-  if (reply.status < 300 && stored.success) return { kind: 'stored', eingang: stored.data };
+  if (status < 300 && stored.success) return { kind: 'stored', eingang: stored.data, cookies };
+  // Nothing to tell, or a log-in that began.
+  if (status === 204 || (status < 300 && cookies.length > 0)) return { kind: 'stored', eingang: OHNE_NUMMER, cookies };
   const problem = problemSchema.safeParse(reply.body);
-  return refuse(reply.status < 400 ? 502 : reply.status, problem.success ? problem.data.errors : []);
+  return refuse(status < 400 ? 502 : status, problem.success ? problem.data.errors : [], cookies);
 }

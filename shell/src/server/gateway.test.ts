@@ -40,6 +40,15 @@ describe('the api under the site’s address', () => {
     expect(await forwarded('127.0.0.1')).toMatchObject({ 'x-forwarded-for': '10.9.9.9' });
   });
 
+  it('learns who is logged in from the cookie, unless another site sends it', async () => {
+    const cookie = `intranetauth=${'a'.repeat(32)}`;
+    const authorization = async (headers: Record<string, string>) =>
+      (await shell.inject({ url: '/api/a', headers: { cookie, ...headers } })).json().headers.authorization;
+    expect(await authorization({ 'sec-fetch-site': 'same-origin' })).toBe('a'.repeat(32));
+    expect(await authorization({ 'sec-fetch-site': 'cross-site' })).toBeUndefined();
+    expect(await authorization({ authorization: 'eigene' })).toBe('eigene');
+  });
+
   it('answers with its own faults', async () => {
     expect((await shell.inject('/api/kaputt')).statusCode).toBe(500);
   });

@@ -1,5 +1,7 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
+import { isSameOrigin } from './form-post.ts';
+import { addSession, readSession } from './session.ts';
 
 const SILENCE_LIMIT_MS = 60_000;
 
@@ -19,7 +21,8 @@ export function registerGateway(app: FastifyInstance, apiUrl: string): void {
       http: { requestOptions: { timeout: SILENCE_LIMIT_MS } },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
-          ...headers,
+          // Another site must not act in the name of who is logged in.
+          ...addSession(headers, isSameOrigin(request) ? readSession(request.headers.cookie) : null),
           'x-forwarded-for': request.ip,
           'x-forwarded-host': request.headers.host,
         }),

@@ -375,3 +375,27 @@ describe('blocks', () => {
     expect(onFault).toHaveBeenCalledOnce();
   });
 });
+
+describe('a page that asks for a log-in', () => {
+  const page: RouteReply = { anmeldung: '/intranet/', apiCalls: [call('intern')] };
+  beforeEach(() => {
+    replies['/api/cms/intern'] = { status: 401, body: null };
+  });
+
+  it('leads there, and back afterwards', async () => {
+    expect(await open('/intranet/archiv/?seite=2', page)).toEqual({
+      kind: 'redirect',
+      href: '/intranet/?weiter=%2Fintranet%2Farchiv%2F%3Fseite%3D2',
+      status: 302,
+    });
+  });
+
+  it('is shown where one logs in', async () => {
+    expect(await openPage('/intranet/', page)).toMatchObject({ status: 200 });
+  });
+
+  it('says when the account may not see it', async () => {
+    replies['/api/cms/intern'] = { status: 403, body: null };
+    expect(await openPage('/intranet/freigaben/', page)).toMatchObject({ status: 403, title: 'Kein Zugang' });
+  });
+});

@@ -7,19 +7,22 @@ import { chooseHeroImages } from '../hero/choose-hero-images.ts';
 import type { Snapshot } from '../registry/registry.ts';
 import type { BlockDaten, SeitenDaten } from '../seite/seite-daten.ts';
 import type { ApiClient, ApiReply } from './api-client.ts';
+import type { Session } from './session.ts';
 
 export type PageOutcome =
   /**
    * `seo` is what the entry says that the page is about, if it is about one. `noStore`: a call of the page said that its
-   * answer must not be kept.
+   * answer must not be kept. `cookies`: what the calls set.
    */
-  | { kind: 'page'; seite: SeitenDaten; complete: boolean; noStore?: true; seo?: Seo }
+  | { kind: 'page'; seite: SeitenDaten; complete: boolean; noStore?: true; cookies?: string[]; seo?: Seo }
   | { kind: 'redirect'; href: string; status: 301 | 302 };
 
 export interface PageRequest {
   pfad: string;
   query: URLSearchParams;
-  formular?: FormularZustand;
+  formular?: FormularZustand | undefined;
+  /** Who asks; null for visitors. */
+  session?: Session | null;
 }
 
 interface LoadPageDependencies {
@@ -77,6 +80,8 @@ function findOnlyEntry(body: unknown): unknown {
 /** A call that fails is an empty list; any status up to 499 is an answer (specification A7). */
 const EMPTY_LIST = { data: [], pagination: { page: 1, pages: 1 } };
 
+const TITEL: Record<number, string> = { 403: 'Kein Zugang', 404: 'Seite nicht gefunden' };
+
 export function createErrorPage(
   pfad: string,
   suche: string,
@@ -90,7 +95,7 @@ export function createErrorPage(
     suche,
     layout: 'default',
     theme: 'default',
-    title: title ?? (status === 404 ? 'Seite nicht gefunden' : 'Leider ist ein Fehler aufgetreten'),
+    title: title ?? TITEL[status] ?? 'Leider ist ein Fehler aufgetreten',
     documentTitle: `Fehler - ${status} – ${siteName}`,
     description: null,
     canonical: null,
@@ -133,7 +138,7 @@ function createBlock(
 }
 
 export async function loadPage(
-  { pfad, query, formular }: PageRequest,
+  { pfad, query, formular, session }: PageRequest,
   { api, snapshot, publicUrl, siteName, onFault }: LoadPageDependencies,
 ): Promise<PageOutcome> {
   const suche = query.size > 0 ? `?${query}` : '';
@@ -143,7 +148,8 @@ export async function loadPage(
     complete: status < 500,
   });
 
-  const reply = await api.get(`/api/cms/route?url=${encodeURIComponent(pfad)}`);
+  const headers = session ?? {};
+  const reply = await api.get(`/api/cms/route?url=${encodeURIComponent(pfad)}`, headers);
   if (reply.status >= 500) return error(503);
   if (reply.status !== 200) return error(reply.status === 410 ? 410 : 404);
   const parsed = routeSchema.safeParse(reply.body);
@@ -159,7 +165,7 @@ export async function loadPage(
     route.apiCalls.map(async (call): Promise<[ApiCall, ApiReply | null]> => {
       const url = buildCallUrl(call.options, query);
       if (url === null) return [call, { status: 404, body: null }];
-      const answer = await api.get(url).catch((cause: unknown) => {
+      const answer = await api.get(url, headers).catch((cause: unknown) => {
         onFault(new Error(`${call.options.endpoint} did not answer`, { cause }));
         return null;
       });
@@ -169,6 +175,13 @@ export async function loadPage(
       return [call, null];
     }),
   );
+
+  const refused = (status: number) => replies.some(([, answer]) => answer?.status === status);
+  if (route.anmeldung && route.anmeldung !== pfad && refused(401)) {
+    const weiter = new URLSearchParams({ weiter: `${pfad}${suche}` });
+    return { kind: 'redirect', href: `${route.anmeldung}?${weiter}`, status: 302 };
+  }
+  if (route.anmeldung && refused(403)) return error(403);
 
   const results = new Map<string, unknown>();
   let seo: Seo | undefined;
@@ -223,11 +236,13 @@ export async function loadPage(
   if (formular) seite.formular = formular;
   const failed = seite.blocks.some(({ remote }) => remote === null);
   const noStore = replies.some(([, answer]) => answer?.noStore);
+  const cookies = [...new Set(replies.flatMap(([, answer]) => answer?.cookies ?? []))];
   return {
     kind: 'page',
     seite,
     complete: complete && !failed,
     ...(noStore ? { noStore } : {}),
+    ...(cookies.length > 0 ? { cookies } : {}),
     ...(seo ? { seo } : {}),
   };
 }

@@ -85,13 +85,27 @@ describe('posting a form', () => {
     expect(headers.location).toBe(`${path}?${SUCCESS}`);
   });
 
+  it('leads where the form says once a log-in began, with its cookie, and to no other site', async () => {
+    post.mockResolvedValue({ status: 200, body: { uuid: 'x' }, cookies: ['intranetauth=x'] });
+    const lead = async (weiter: string) =>
+      (await send('/intranet/', {}, new URLSearchParams({ formular: 'anmeldung', weiter }).toString())).headers;
+    expect(await lead('/intranet/archiv/?seite=2')).toMatchObject({
+      location: '/intranet/archiv/?seite=2',
+      'set-cookie': ['intranetauth=x'],
+    });
+    for (const elsewhere of ['https://evil.example/', '//evil.example/', '/\\evil.example/', '/\t/evil.example/']) {
+      expect((await lead(elsewhere)).location).toMatch(/^\/intranet\/\?formular=anmeldung&/);
+    }
+  });
+
   it('shows the page again with what was refused', async () => {
     post.mockResolvedValue({ status: 422, body: { title: '', status: 422, detail: '' } });
-    await send('/fehler-melden/');
+    await send('/fehler-melden/', {}, 'formular=fehler-melden&name=Erika&passwort=geheim');
     const [, , formular, status] = pages.formDocument.mock.calls[0] as unknown as Parameters<
       PageService['formDocument']
     >;
     expect(formular.werte).toMatchObject({ name: 'Erika' });
+    expect(JSON.stringify(formular)).not.toContain('geheim');
     expect(status).toBe(422);
   });
 

@@ -6,7 +6,8 @@ import type { DocumentReplies } from './document-reply.ts';
 import { isSameOrigin, PostedForm, readMultipart, submitForm } from './form-post.ts';
 import type { FormSeal } from './form-seal.ts';
 import type { PageService } from './page-service.ts';
-import { encodePath, parseSitePath } from './site-path.ts';
+import { readSession } from './session.ts';
+import { encodePath, parseSitePath, readLocalPath } from './site-path.ts';
 
 /** One picture of the size the api takes, and the texts around it. */
 const MULTIPART_LIMIT_BYTES = 12_000_000;
@@ -33,8 +34,10 @@ export function registerPageRoutes(
     if (target.kind === 'redirect') return { redirect: target.href };
     if (target.kind === 'invalid') return reply.code(target.status).send();
     if (istTicketseite(target.pfad)) return { reload: true };
-    const answer = await pages.data(target.pfad, target.query, Number(generation));
-    return reply.header('cache-control', 'no-store').send(answer);
+    const session = readSession(request.headers.cookie);
+    const answer = await pages.data(target.pfad, target.query, Number(generation), session);
+    // `private` tells the service worker, which keeps the data of other pages.
+    return reply.header('cache-control', session ? 'private, no-store' : 'no-store').send(answer);
   });
 
   app.route({
@@ -50,7 +53,10 @@ export function registerPageRoutes(
       const app = homescreen ?? hasAppCookie(request.headers.cookie);
       const stored = seal.take(query);
       if (stored === null) return reply.redirect(encodePath(pfad) + (query.size > 0 ? `?${query}` : ''), 302);
-      const answer = stored ? pages.formDocument(pfad, query, stored, 200, app) : pages.document(pfad, query, app);
+      const session = readSession(request.headers.cookie);
+      const answer = stored
+        ? pages.formDocument(pfad, query, stored, 200, app, session)
+        : pages.document(pfad, query, app, session);
       return send(request, reply, await answer);
     },
   });
@@ -77,15 +83,19 @@ export function registerPageRoutes(
     if (!(posted instanceof PostedForm)) return sendError(request, reply, 415);
     const { pfad, query } = target;
     const template = posted.felder.get('formular') ?? '';
-    const aktion = await pages.findFormAction(pfad, query, template);
+    const session = readSession(request.headers.cookie);
+    const aktion = await pages.findFormAction(pfad, query, template, session);
     if (!aktion) return sendError(request, reply.header('allow', 'GET, HEAD'), 405);
     const app = hasAppCookie(request.headers.cookie);
-    const outcome = await submitForm(api, aktion, posted, { 'x-forwarded-for': request.ip });
+    const outcome = await submitForm(api, aktion, posted, { 'x-forwarded-for': request.ip, ...session });
+    if (outcome.cookies.length > 0) reply.header('set-cookie', outcome.cookies);
+    const weiter = outcome.kind === 'stored' ? readLocalPath(posted.felder.get('weiter')) : null;
+    if (weiter !== null) return reply.redirect(weiter, 303);
     if (outcome.kind === 'stored') {
       const success = new URLSearchParams([...query, ...seal.write({ template, ...outcome.eingang })]);
       return reply.redirect(`${encodePath(pfad)}?${success}`, 303);
     }
-    return send(request, reply, await pages.formDocument(pfad, query, outcome.formular, outcome.status, app));
+    return send(request, reply, await pages.formDocument(pfad, query, outcome.formular, outcome.status, app, session));
   });
 
   app.route({

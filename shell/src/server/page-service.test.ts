@@ -17,7 +17,7 @@ let older: Record<number, Record<string, string>>;
 let eilmeldungen: string;
 let reply: () => Promise<ApiReply>;
 let service: PageService;
-const get = vi.fn((_path: string) => reply());
+const get = vi.fn((_path: string, _headers?: object) => reply());
 const onFault = vi.fn();
 
 const query = new URLSearchParams();
@@ -97,6 +97,18 @@ describe('the document of a page', () => {
     expect(await open()).toMatchObject({ cached: false, noStore: true });
     expect(await open()).toMatchObject({ cached: false, noStore: true });
     expect(get).toHaveBeenCalledTimes(4);
+  });
+
+  it('of who is logged in is neither kept nor taken from memory, and renews the log-in', async () => {
+    const call = { name: 'konto', options: { endpoint: '/api/cms/konto' } };
+    reply = () => Promise.resolve({ ...ok({ apiCalls: [call] }), cookies: ['a=1'] });
+    const session = { authorization: 'geheim' };
+    const eigene = await readPage(service.document('/a/', query, false, session));
+    expect(eigene).toMatchObject({ cached: false, noStore: true, cookies: ['a=1'] });
+    expect(get.mock.calls.map(([, headers]) => headers)).toEqual([session, session]);
+    expect(await open()).toMatchObject({ cached: false });
+    expect(get.mock.calls.slice(2).map(([, headers]) => headers)).toEqual([{}, {}]);
+    expect(await readPage(service.document('/a/', query, false, session))).toMatchObject({ cached: false });
   });
 
   it('is rendered anew when content has changed', async () => {

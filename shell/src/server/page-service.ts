@@ -11,17 +11,18 @@ import { renderSeo } from '../seo/render-seo.ts';
 import type { ApiClient } from './api-client.ts';
 import type { ContentVersion } from './content-version.ts';
 import { CachedPage, HtmlCache } from './html-cache.ts';
-import { createErrorPage, loadPage, type PageOutcome } from './load-page.ts';
+import { createErrorPage, loadPage, type PageOutcome, type PageRequest } from './load-page.ts';
 import { createRemoteHints } from './remote-hints.ts';
 import { renderPage } from './render-page.tsx';
+import type { Session } from './session.ts';
 import type { ShellAssets } from './shell-assets.ts';
 import type { SiteFrame, SiteFrames } from './site-frame.ts';
 
 export type DocumentAnswer =
   | { kind: 'redirect'; href: string; status: 301 | 302 }
   /** `noStore`: holds what one visitor sent, or what is true at this moment only. */
-  | { kind: 'page'; page: CachedPage; nonce: string; cached: boolean; noStore?: true }
-  | { kind: 'stream'; status: number; nonce: string; stream: Readable };
+  | { kind: 'page'; page: CachedPage; nonce: string; cached: boolean; noStore?: true; cookies?: string[] }
+  | { kind: 'stream'; status: number; nonce: string; stream: Readable; cookies?: string[] };
 
 interface PageServiceOptions {
   api: ApiClient;
@@ -56,8 +57,14 @@ export class PageService {
     return content.current === null ? null : `${content.current}/${registry.snapshot.generation}`;
   }
 
-  /** The document of an address for a visitor without a session, in its variant for app mode if `app` says so. */
-  async document(pfad: string, query: URLSearchParams, app = false): Promise<DocumentAnswer> {
+  /** The document of an address, in its variant for app mode if `app` says so; for one who is logged in never kept. */
+  async document(
+    pfad: string,
+    query: URLSearchParams,
+    app = false,
+    session: Session | null = null,
+  ): Promise<DocumentAnswer> {
+    if (session) return this.#renderPrivate({ pfad, query, session }, app);
     const url = `${app ? 'app:' : ''}${pfad}?${query}`;
     const stamp = this.#stamp();
     const cached = this.#cache.fresh(url, stamp);
@@ -96,7 +103,7 @@ export class PageService {
   ): Promise<DocumentAnswer> {
     return this.#withSnapshot(async (snapshot) => {
       const frame = await this.frame(app);
-      const outcome = await this.#load(pfad, query, snapshot, frame);
+      const outcome = await this.#load({ pfad, query }, snapshot, frame);
       if (outcome.kind === 'redirect') return outcome;
       const { status } = outcome.seite;
       const lastGood = status >= 500 ? this.#cache.lastGood(url) : null;
@@ -109,6 +116,22 @@ export class PageService {
     });
   }
 
+  /** A page for one visitor alone. */
+  #renderPrivate(request: PageRequest, app: boolean, status = 200): Promise<DocumentAnswer> {
+    return this.#withSnapshot(async (snapshot) => {
+      const frame = await this.frame(app);
+      const outcome = await this.#load(request, snapshot, frame);
+      if (outcome.kind === 'redirect') return outcome;
+      const seite =
+        request.formular && outcome.seite.status === 200
+          ? { ...outcome.seite, status, robots: 'noindex' }
+          : outcome.seite;
+      const { cookies } = outcome;
+      const answer = { ...(await this.#render(seite, frame, snapshot, '')), ...(cookies ? { cookies } : {}) };
+      return answer.kind === 'page' ? { ...answer, noStore: true } : answer;
+    });
+  }
+
   /** The page again after a form was posted to it without JavaScript; never cached. */
   formDocument(
     pfad: string,
@@ -116,15 +139,9 @@ export class PageService {
     formular: FormularZustand,
     status: number,
     app = false,
+    session: Session | null = null,
   ): Promise<DocumentAnswer> {
-    return this.#withSnapshot(async (snapshot) => {
-      const frame = await this.frame(app);
-      const outcome = await this.#load(pfad, query, snapshot, frame, formular);
-      if (outcome.kind === 'redirect') return outcome;
-      const seite = outcome.seite.status === 200 ? { ...outcome.seite, status, robots: 'noindex' } : outcome.seite;
-      const answer = await this.#render(seite, frame, snapshot, '');
-      return answer.kind === 'page' ? { ...answer, noStore: true } : answer;
-    });
+    return this.#renderPrivate({ pfad, query, formular, session }, app, status);
   }
 
   /** A page of the shell's own making: an error for an address that names no page. */
@@ -139,10 +156,10 @@ export class PageService {
   }
 
   /** Page data for client navigation, with module hints of the versions the tab started with. */
-  data(pfad: string, query: URLSearchParams, generation: number): Promise<PageAnswer> {
+  data(pfad: string, query: URLSearchParams, generation: number, session: Session | null = null): Promise<PageAnswer> {
     return this.#withSnapshot(async (snapshot) => {
       const frame = await this.frame(false);
-      const outcome = await this.#load(pfad, query, snapshot, frame);
+      const outcome = await this.#load({ pfad, query, session }, snapshot, frame);
       if (outcome.kind === 'redirect') return { redirect: outcome.href };
       const { seite } = outcome;
       const eilmeldungen = frame.eilmeldungen || undefined;
@@ -154,9 +171,14 @@ export class PageService {
   }
 
   /** The block's options after validation; null when the page has no such block. */
-  async findFormAction(pfad: string, query: URLSearchParams, template: string): Promise<string | null> {
+  async findFormAction(
+    pfad: string,
+    query: URLSearchParams,
+    template: string,
+    session: Session | null = null,
+  ): Promise<string | null> {
     const outcome = await this.#withSnapshot(async (snapshot) =>
-      this.#load(pfad, query, snapshot, await this.frame(false)),
+      this.#load({ pfad, query, session }, snapshot, await this.frame(false)),
     );
     if (outcome.kind === 'redirect') return null;
     const options = outcome.seite.blocks.find((block) => block.template === template)?.options;
@@ -170,19 +192,14 @@ export class PageService {
     return app ? { ...frame, chrome: frame.appChrome } : frame;
   }
 
-  async #load(
-    pfad: string,
-    query: URLSearchParams,
-    snapshot: Snapshot,
-    frame: SiteFrame,
-    formular?: FormularZustand,
-  ): Promise<PageOutcome> {
+  async #load(request: PageRequest, snapshot: Snapshot, frame: SiteFrame): Promise<PageOutcome> {
     const { api, publicUrl, onFault } = this.options;
     const siteName = frame.gemeinde.name;
     try {
-      return await loadPage({ pfad, query, formular }, { api, snapshot, publicUrl, siteName, onFault });
+      return await loadPage(request, { api, snapshot, publicUrl, siteName, onFault });
     } catch (fault) {
       onFault(fault);
+      const { pfad, query } = request;
       return {
         kind: 'page',
         seite: createErrorPage(pfad, query.size ? `?${query}` : '', 503, siteName),

@@ -44,3 +44,8 @@ it.each<[string, string, number, boolean]>([
 ])('page data: %s', async (_name, body, status, expected) => {
   expect(await isGoodPageData(new Response(body, { status }))).toBe(expected);
 });
+
+it('page data of who is logged in are not kept', async () => {
+  const headers = { 'cache-control': 'private, no-store' };
+  expect(await isGoodPageData(new Response('{"page":{"seite":{"status":200}}}', { headers }))).toBe(false);
+});

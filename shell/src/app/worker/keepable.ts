@@ -20,6 +20,8 @@ export function isKeepablePage({ status, redirected, headers }: Response): boole
 
 /** Page data of client navigation: redirects, reloads and error pages are not kept, though their status is 200. */
 export async function isGoodPageData(response: Response): Promise<boolean> {
+  // Somebody is logged in.
+  if ((response.headers.get('cache-control') ?? '').includes('private')) return false;
   if (response.status !== 200) return false;
   const answer = (await response
     .clone()

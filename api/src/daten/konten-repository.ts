@@ -1,0 +1,64 @@
+import type { Zugangsart } from '@gm/shared/regeln/zugaenge';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Datenquelle } from './database.ts';
+import type { KontenTabelle } from './tabellen/konten.ts';
+
+export type KontoZeile = Selectable<KontenTabelle>;
+export type NeuesKonto = Insertable<KontenTabelle>;
+
+/** Accounts of staff and council. */
+export function createKontenRepository(db: Datenquelle) {
+  return {
+    async finde(art: Zugangsart, email: string): Promise<KontoZeile | null> {
+      const konto = await db
+        .selectFrom('konten')
+        .selectAll()
+        .where('art', '=', art)
+        .where(sql<boolean>`lower(email) = lower(${email})`)
+        .executeTakeFirst();
+      return konto ?? null;
+    },
+
+    /** Gives the id, or null when there is an account with this address already. */
+    async legeAn(konto: NeuesKonto): Promise<number | null> {
+      const zeile = await db
+        .insertInto('konten')
+        .values(konto)
+        .onConflict((bestehende) => bestehende.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return zeile?.id ?? null;
+    },
+
+    async merkeAnmeldung(id: number): Promise<void> {
+      await db.updateTable('konten').set({ letzte_anmeldung: sql<Date>`now()` }).where('id', '=', id).execute();
+    },
+
+    /** @param passwort_hash what `hashePasswort` gives */
+    async setzePasswort(id: number, passwort_hash: string): Promise<void> {
+      await db.updateTable('konten').set({ passwort_hash, pw_geaendert: true }).where('id', '=', id).execute();
+      await db.deleteFrom('passwortlinks').where('konto_id', '=', id).execute();
+    },
+
+    /** Keeps the hash of a link to set a password; earlier links of the account end. */
+    async merkePasswortlink(konto_id: number, token_hash: string, minuten: number): Promise<void> {
+      await db.deleteFrom('passwortlinks').where('konto_id', '=', konto_id).execute();
+      const gueltig_bis = sql<Date>`now() + make_interval(mins => ${minuten}::int)`;
+      await db.insertInto('passwortlinks').values({ token_hash, konto_id, gueltig_bis }).execute();
+    },
+
+    /** The account a link still belongs to, or null; the link stays locked until the transaction ends. */
+    async findePasswortlink(art: Zugangsart, token_hash: string): Promise<KontoZeile | null> {
+      const konto = await db
+        .selectFrom('passwortlinks as l')
+        .innerJoin('konten as k', 'k.id', 'l.konto_id')
+        .selectAll('k')
+        .where('k.art', '=', art)
+        .where('l.token_hash', '=', token_hash)
+        .where('l.gueltig_bis', '>', sql<Date>`now()`)
+        .forUpdate('l')
+        .executeTakeFirst();
+      return konto ?? null;
+    },
+  };
+}

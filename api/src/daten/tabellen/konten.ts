@@ -1,0 +1,55 @@
+import type { Zugangsart } from '@gm/shared/regeln/zugaenge';
+import type { Rolle } from '@gm/shared/schemas/konten';
+import type { Generated, GeneratedAlways } from 'kysely';
+
+/** Roles given to single accounts; `mitarbeiter` and `rat` follow from the kind of account. */
+export type Zusatzrolle = Exclude<Rolle, 'mitarbeiter' | 'rat'>;
+
+export interface KontenTabelle {
+  id: GeneratedAlways<number>;
+  uuid: GeneratedAlways<string>;
+  art: Zugangsart;
+  email: string;
+  vorname: string;
+  nachname: string;
+  rollen: Generated<Zusatzrolle[]>;
+  /** Null while the person has not set one. */
+  passwort_hash: string | null;
+  pw_geaendert: Generated<boolean>;
+  gesperrt: Generated<boolean>;
+  /** Person of the council information system. */
+  person_id: Generated<number | null>;
+  taetigkeitsbereiche: Generated<string[]>;
+  letzte_anmeldung: Generated<Date | null>;
+  erstellt: GeneratedAlways<Date>;
+}
+
+interface KontositzungenTabelle {
+  token_hash: string;
+  konto_id: number;
+  erstellt: Generated<Date>;
+  /** Last request. */
+  aktiv: Generated<Date>;
+  /** The log-in before this one. */
+  neu_seit: Date | null;
+}
+
+interface AnmeldeversucheTabelle {
+  /** Hash of the account's address, whether it exists or not. */
+  schluessel: string;
+  anzahl: number;
+  beginn: Generated<Date>;
+}
+
+interface PasswortlinksTabelle {
+  token_hash: string;
+  konto_id: number;
+  gueltig_bis: Date;
+}
+
+export interface KontenTabellen {
+  konten: KontenTabelle;
+  kontositzungen: KontositzungenTabelle;
+  anmeldeversuche: AnmeldeversucheTabelle;
+  passwortlinks: PasswortlinksTabelle;
+}

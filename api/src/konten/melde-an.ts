@@ -1,0 +1,60 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import type { Config } from '../config.ts';
+import { createAnmeldeversuchRepository, FENSTER_MINUTEN } from '../daten/anmeldeversuch-repository.ts';
+import type { Datenquelle } from '../daten/database.ts';
+import { createKontenRepository, type KontoZeile } from '../daten/konten-repository.ts';
+import { createKontositzungRepository } from '../daten/kontositzung-repository.ts';
+import { erzeugeGeheimnis } from '../geheimnis.ts';
+import { pruefePasswort } from './passwort.ts';
+import type { Zugang } from './zugang.ts';
+
+/** A refusal, shown beside the field; never tells whether there is such an account. */
+const lehneAb = (code: 'anmeldung_noetig' | 'zu_viele_anfragen', feld: string, meldung: string) =>
+  new AppError(code, meldung, { titel: 'Anmeldung nicht möglich', felder: [{ feld, meldung }] });
+
+const zuVieleVersuche = () =>
+  lehneAb(
+    'zu_viele_anfragen',
+    'email',
+    `Für dieses Konto gab es zu viele Fehlversuche. Bitte versuchen Sie es in ${FENSTER_MINUTEN} Minuten noch einmal.`,
+  );
+
+/**
+ * Throws unless the password is right, counting the attempt. A right one clears the count.
+ * @param feld control the refusal stands beside
+ */
+export async function pruefeAnmeldung(
+  db: Datenquelle,
+  { ANMELDE_FEHLVERSUCHE }: Pick<Config, 'ANMELDE_FEHLVERSUCHE'>,
+  { art }: Pick<Zugang, 'art'>,
+  { email, passwort }: { email: string; passwort: string },
+): Promise<KontoZeile> {
+  const versuche = createAnmeldeversuchRepository(db);
+  if ((await versuche.zaehle(art, email)) > ANMELDE_FEHLVERSUCHE) throw zuVieleVersuche();
+  const konto = await createKontenRepository(db).finde(art, email);
+  const stimmt = await pruefePasswort(konto?.passwort_hash ?? null, passwort);
+  if (!konto || !stimmt) {
+    throw lehneAb('anmeldung_noetig', 'passwort', 'E-Mail-Adresse oder Passwort ist falsch.');
+  }
+  await versuche.vergiss(art, email);
+  if (konto.gesperrt) {
+    throw lehneAb('anmeldung_noetig', 'email', 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an die Verwaltung.');
+  }
+  return konto;
+}
+
+/** Logs in; the token is known to the caller alone. Throws `anmeldung_noetig` or `zu_viele_anfragen`. */
+export async function meldeAn(
+  db: Datenquelle,
+  config: Pick<Config, 'ANMELDE_FEHLVERSUCHE'>,
+  zugang: Zugang,
+  eingabe: { email: string; passwort: string },
+): Promise<{ konto: KontoZeile; token: string }> {
+  const konto = await pruefeAnmeldung(db, config, zugang, eingabe);
+  const { token, token_hash } = erzeugeGeheimnis();
+  await db.transaction().execute(async (trx) => {
+    await createKontositzungRepository(trx).beginne(konto, token_hash);
+    await createKontenRepository(trx).merkeAnmeldung(konto.id);
+  });
+  return { konto, token };
+}

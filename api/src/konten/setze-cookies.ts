@@ -1,0 +1,42 @@
+import { TOKEN_IM_COOKIE } from '@gm/shared/regeln/zugaenge';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { KontoZeile } from '../daten/konten-repository.ts';
+import type { Zugang } from './zugang.ts';
+
+/** Readable by scripts: the profile of a council member, without the token (specification A9). */
+const PROFIL_COOKIE = 'ratsinfoauth';
+
+type CookieConfig = Pick<Config, 'SITE_URL' | 'ANMELDUNG_SEKUNDEN'>;
+
+function baueCookie(name: string, wert: string, sekunden: number, { SITE_URL }: CookieConfig, skripte = false): string {
+  const secure = SITE_URL.startsWith('https:') ? '; Secure' : '';
+  return `${name}=${wert}; Path=/; Max-Age=${sekunden}; SameSite=Lax${skripte ? '' : '; HttpOnly'}${secure}`;
+}
+
+const bildeProfil = ({ id, pw_geaendert, vorname, nachname, email, taetigkeitsbereiche }: KontoZeile) =>
+  encodeURIComponent(JSON.stringify({ id, pw_geaendert, vorname, nachname, email, taetigkeitsbereiche }));
+
+/** Lets the browser keep the log-in for as long as it holds without a request. */
+export function setzeCookies(
+  reply: FastifyReply,
+  { art, cookie }: Zugang,
+  token: string,
+  konto: KontoZeile,
+  config: CookieConfig,
+): void {
+  const dauer = config.ANMELDUNG_SEKUNDEN;
+  reply.header('set-cookie', baueCookie(cookie, token, dauer, config));
+  if (art === 'rat') reply.header('set-cookie', baueCookie(PROFIL_COOKIE, bildeProfil(konto), dauer, config, true));
+}
+
+export function loescheCookies(reply: FastifyReply, { art, cookie }: Zugang, config: CookieConfig): void {
+  reply.header('set-cookie', baueCookie(cookie, '', 0, config));
+  if (art === 'rat') reply.header('set-cookie', baueCookie(PROFIL_COOKIE, '', 0, config, true));
+}
+
+/** What the body tells of the token: scripts of a page see the body, other programs have no cookies. */
+export function nenneToken(token: string, { headers }: Pick<FastifyRequest, 'headers'>): string {
+  const istBrowser = headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
+  return istBrowser ? TOKEN_IM_COOKIE : token;
+}

@@ -1,0 +1,34 @@
+import { ZUGAENGE, type Zugangsart } from '@gm/shared/regeln/zugaenge';
+
+/** Where each kind of account has its calls and its pages. */
+export interface Zugang {
+  art: Zugangsart;
+  /** Beginning of the paths of its calls. */
+  pfad: string;
+  /** Path of the call that tells who is logged in. */
+  konto: string;
+  /** Page to set a new password. */
+  passwortseite: string;
+  cookie: string;
+  header: string;
+}
+
+const INTERN: Zugang = {
+  art: 'intern',
+  pfad: '/api/cms',
+  konto: '/api/cms/intranet/konto',
+  passwortseite: '/intranet/passwort/',
+  ...ZUGAENGE.intern,
+};
+
+const RAT: Zugang = {
+  art: 'rat',
+  pfad: '/api/cms/raete',
+  konto: '/api/cms/raete/konto',
+  passwortseite: '/ratsinfo/passwort/',
+  ...ZUGAENGE.rat,
+};
+
+export const ALLE_ZUGAENGE: readonly Zugang[] = [INTERN, RAT];
+
+export const findeZugang = (art: Zugangsart): Zugang => (art === 'rat' ? RAT : INTERN);

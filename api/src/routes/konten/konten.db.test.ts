@@ -1,0 +1,297 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createKontenRepository, type NeuesKonto } from '../../daten/konten-repository.ts';
+import { createKontositzungRepository } from '../../daten/kontositzung-repository.ts';
+import { legeDemoKontenAn } from '../../konten/demo-konten.ts';
+import { hashePasswort } from '../../konten/passwort.ts';
+
+const PASSWORT = 'ein langes Passwort';
+const KONTEN = {
+  mitarbeiter: { art: 'intern', email: 'ina@rathaus.example', rollen: [] },
+  redaktion: { art: 'intern', email: 'rea@rathaus.example', rollen: ['redaktion'] },
+  admin: { art: 'intern', email: 'ada@rathaus.example', rollen: ['admin'] },
+  rat: { art: 'rat', email: 'rat@rathaus.example', rollen: [] },
+} satisfies Record<string, Pick<NeuesKonto, 'art' | 'email' | 'rollen'>>;
+type Wer = keyof typeof KONTEN;
+
+let api: TestApp;
+let passwort_hash: string;
+beforeAll(async () => {
+  api = await createTestApp({ ANMELDE_LIMIT: 10_000, ANMELDE_FEHLVERSUCHE: 3 });
+  passwort_hash = await hashePasswort(PASSWORT);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  const konten = createKontenRepository(api.database.db);
+  for (const [vorname, konto] of Object.entries(KONTEN)) {
+    await konten.legeAn({ ...konto, vorname, nachname: 'Muster', passwort_hash });
+  }
+});
+afterEach(async () => {
+  await sql`truncate konten, anmeldeversuche, outbox restart identity cascade`.execute(api.database.db);
+});
+
+const istRat = (wer: Wer) => KONTEN[wer].art === 'rat';
+const pfadVon = (wer: Wer) => (istRat(wer) ? '/api/cms/raete' : '/api/cms');
+const kopf = (wer: Wer, token: string) => ({ [istRat(wer) ? 'ratsinfosystem-authorization' : 'authorization']: token });
+
+function sende(url: string, payload: object = {}, headers: Record<string, string> = {}) {
+  return api.app.inject({ method: 'POST', url, payload, headers });
+}
+
+const melde = (wer: Wer, mehr: object = {}, headers: Record<string, string> = {}) =>
+  sende(`${pfadVon(wer)}/login`, { email: KONTEN[wer].email, passwort: PASSWORT, ...mehr }, headers);
+
+async function meldeAn(wer: Wer) {
+  const antwort = await melde(wer);
+  expect(antwort.statusCode).toBe(200);
+  const { token, uuid, id } = antwort.json<{ token: string; uuid: string; id: number }>();
+  return { token, uuid, id, headers: kopf(wer, token) };
+}
+
+const wer = (headers: Record<string, string>, url = '/api/cms/intranet/konto') => api.app.inject({ url, headers });
+
+describe('every call and who may make it', () => {
+  const vorgaenge: Record<string, (headers: Record<string, string>) => Promise<{ statusCode: number }>> = {
+    'GET intranet/konto': (headers) => wer(headers),
+    'GET intranet/user': (headers) => wer(headers, '/api/cms/intranet/user/00000000-0000-4000-8000-000000000000'),
+    'GET raete/konto': (headers) => wer(headers, '/api/cms/raete/konto'),
+    'GET raete/{id}': (headers) => wer(headers, '/api/cms/raete/2147483647'),
+    'POST passwort': (headers) => sende('/api/cms/passwort', { passwort_alt: 'x', passwort_neu: 'kurz' }, headers),
+    'POST raete/passwort': (headers) =>
+      sende('/api/cms/raete/passwort', { passwort_alt: 'x', passwort_neu: 'kurz' }, headers),
+  };
+  // 403: the account of somebody else. 422: let through, and the new password refused.
+  it.each([
+    ['GET intranet/konto', 200, 200, 200, 401],
+    ['GET intranet/user', 403, 403, 403, 401],
+    ['GET raete/konto', 401, 401, 401, 200],
+    ['GET raete/{id}', 401, 401, 401, 403],
+    ['POST passwort', 422, 422, 422, 401],
+    ['POST raete/passwort', 401, 401, 401, 422],
+  ] as const)('%s', async (name, ...erwartet) => {
+    const rufe = vorgaenge[name];
+    const status = async (headers: Record<string, string>) => (await rufe?.(headers))?.statusCode;
+    for (const [index, konto] of (['mitarbeiter', 'redaktion', 'admin', 'rat'] as const).entries()) {
+      const { headers, token } = await meldeAn(konto);
+      expect(await status(headers), konto).toBe(erwartet[index]);
+      // A token counts in the header of its own kind alone.
+      const fremd = { [istRat(konto) ? 'authorization' : 'ratsinfosystem-authorization']: token };
+      expect(await status(fremd), `${konto} in the other header`).toBe(401);
+      await sql`update kontositzungen set aktiv = now() - interval '3601 seconds'`.execute(api.database.db);
+      expect(await status(headers), `${konto}, expired`).toBe(401);
+    }
+    for (const geraten of ['', 'x', 'Bearer ', `Bearer ${'a'.repeat(32)}`, "' or 1=1 --"]) {
+      expect(await status({ authorization: geraten, 'ratsinfosystem-authorization': geraten }), geraten).toBe(401);
+    }
+  });
+});
+
+describe('log-in', () => {
+  it('gives staff a token and the profile behind it', async () => {
+    const { uuid, headers } = await meldeAn('redaktion');
+    const antwort = await wer(headers, `/api/cms/intranet/user/${uuid}`);
+    expect(antwort.json()).toMatchObject({
+      vorname: 'redaktion',
+      nachname: 'Muster',
+      email: 'rea@rathaus.example',
+      rollen: ['mitarbeiter', 'redaktion'],
+    });
+    expect(antwort.body).not.toContain('argon2');
+    expect(antwort.headers['cache-control']).toBe('no-store');
+  });
+
+  it('gives council members a token, and the profile alone to scripts', async () => {
+    const antwort = await melde('rat');
+    const { id, token, pw_geaendert } = antwort.json();
+    expect(pw_geaendert).toBe(false);
+    const [geheim = '', profil = ''] = [antwort.headers['set-cookie'] ?? []].flat();
+    expect(geheim).toBe(`ratsinfoauthJWT=${token}; Path=/; Max-Age=3600; SameSite=Lax; HttpOnly`);
+    expect(profil).toMatch(/^ratsinfoauth=[^;]+; Path=\/; Max-Age=3600; SameSite=Lax$/);
+    expect(decodeURIComponent(profil)).not.toContain(token);
+    const eigenes = await wer(kopf('rat', token), `/api/cms/raete/${id}`);
+    expect(eigenes.json()).toMatchObject({ vorname: 'rat', kontakt: { email: 'rat@rathaus.example' } });
+  });
+
+  it('keeps the token from scripts of a page, which see the reply but not the cookie', async () => {
+    const antwort = await melde('mitarbeiter', {}, { 'sec-fetch-site': 'same-origin' });
+    const [, token = ''] = /^intranetauth=([\w-]+);.*HttpOnly/.exec(String(antwort.headers['set-cookie'])) ?? [];
+    expect(antwort.json().token).toBe('cookie');
+    expect((await wer({ authorization: `Bearer ${token}` })).statusCode).toBe(200);
+    const { rows } = await sql<{ token_hash: string }>`select * from kontositzungen`.execute(api.database.db);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('takes a form of a browser without scripts, and addresses however they are written', async () => {
+    const { statusCode } = await api.app.inject({
+      method: 'POST',
+      url: '/api/cms/login',
+      payload: `formular=anmeldung&email=INA%40rathaus.example&passwort=${encodeURIComponent(PASSWORT)}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(statusCode).toBe(200);
+  });
+
+  it('answers the same for a wrong password, an unknown account and one of the other kind', async () => {
+    const antworten = [
+      await melde('mitarbeiter', { passwort: 'falsch' }),
+      await melde('mitarbeiter', { email: 'niemand@rathaus.example' }),
+      await melde('mitarbeiter', { email: KONTEN.rat.email }),
+    ];
+    for (const antwort of antworten) {
+      expect(antwort.statusCode).toBe(401);
+      expect(antwort.json()).toEqual(antworten[0]?.json());
+      expect(antwort.headers['set-cookie']).toBeUndefined();
+    }
+    expect(antworten[0]?.json().errors).toEqual([
+      { feld: 'passwort', meldung: 'E-Mail-Adresse oder Passwort ist falsch.' },
+    ]);
+  });
+
+  it.each([
+    ['an account', KONTEN.mitarbeiter.email],
+    ['an address without one', 'niemand@rathaus.example'],
+  ])('stops guessing at %s, even when all guesses come at once', async (_wessen, email) => {
+    const versuche = await Promise.all(
+      Array.from({ length: 6 }, () => melde('mitarbeiter', { email, passwort: 'falsch' })),
+    );
+    expect(versuche.map(({ statusCode }) => statusCode).sort()).toEqual([401, 401, 401, 429, 429, 429]);
+    const richtig = await melde('mitarbeiter', { email });
+    expect(richtig.statusCode).toBe(429);
+    expect(richtig.json().errors[0].meldung).toContain('zu viele Fehlversuche');
+    expect((await melde('redaktion')).statusCode).toBe(200);
+    await sql`update anmeldeversuche set beginn = now() - interval '16 minutes'`.execute(api.database.db);
+    expect((await melde('mitarbeiter')).statusCode).toBe(200);
+  });
+
+  it('forgets wrong passwords after a right one', async () => {
+    for (let runde = 0; runde < 3; runde += 1) {
+      expect((await melde('mitarbeiter', { passwort: 'falsch' })).statusCode).toBe(401);
+      expect((await melde('mitarbeiter', { passwort: 'falsch' })).statusCode).toBe(401);
+      expect((await melde('mitarbeiter')).statusCode).toBe(200);
+    }
+  });
+
+  it.each([
+    ['nothing', { email: '', passwort: '' }, 422, ['email', 'passwort']],
+    ['a list', { passwort: ['a'] }, 422, ['passwort']],
+    ['a whole book', { passwort: 'a'.repeat(5_000) }, 422, ['passwort']],
+  ])('refuses %s beside the field', async (_was, mehr, status, felder) => {
+    const antwort = await melde('mitarbeiter', mehr);
+    expect(antwort.statusCode).toBe(status);
+    expect(antwort.json().errors.map(({ feld }: { feld: string }) => feld)).toEqual(felder);
+  });
+
+  it('refuses other sites', async () => {
+    expect((await melde('mitarbeiter', {}, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    const { headers } = await meldeAn('mitarbeiter');
+    const fremd = { ...headers, origin: 'https://evil.example' };
+    expect((await sende('/api/cms/passwort', {}, fremd)).statusCode).toBe(403);
+  });
+});
+
+describe('a log-in', () => {
+  const verschiebe = (minuten: number, spalte: 'aktiv' | 'erstellt') =>
+    sql`update kontositzungen set ${sql.ref(spalte)} = ${sql.ref(spalte)} - make_interval(mins => ${minuten}::int)`.execute(
+      api.database.db,
+    );
+
+  it('is renewed by activity, but not for ever', async () => {
+    const { headers } = await meldeAn('mitarbeiter');
+    expect((await wer(headers)).headers['set-cookie']).toBeUndefined();
+    await verschiebe(50, 'aktiv');
+    expect(String((await wer(headers)).headers['set-cookie'])).toMatch(/^intranetauth=.+Max-Age=3600/);
+    await verschiebe(50, 'aktiv');
+    expect((await wer(headers)).statusCode).toBe(200);
+    await verschiebe(601, 'erstellt');
+    expect((await wer(headers)).statusCode).toBe(401);
+    await createKontositzungRepository(api.database.db).raeumeAuf(api.config);
+    expect(await api.database.db.selectFrom('kontositzungen').selectAll().execute()).toEqual([]);
+  });
+
+  it('ends at once when the account is locked, and says so', async () => {
+    const { headers } = await meldeAn('rat');
+    await sql`update konten set gesperrt = true`.execute(api.database.db);
+    const antwort = await wer(headers, '/api/cms/raete/konto');
+    expect(antwort.statusCode).toBe(401);
+    expect(antwort.json().detail).toContain('gesperrt');
+    expect([antwort.headers['set-cookie']].flat()).toHaveLength(2);
+    expect((await melde('rat')).json().errors[0].meldung).toContain('gesperrt');
+    expect((await melde('rat', { passwort: 'falsch' })).json().errors[0].meldung).not.toContain('gesperrt');
+  });
+
+  it('ends with the log-out, also for who has none', async () => {
+    const { headers } = await meldeAn('mitarbeiter');
+    const antwort = await sende('/api/cms/logout', {}, headers);
+    expect(antwort.statusCode).toBe(204);
+    expect(antwort.headers['set-cookie']).toContain('intranetauth=; Path=/; Max-Age=0');
+    expect((await wer(headers)).statusCode).toBe(401);
+    expect((await sende('/api/cms/raete/logout')).statusCode).toBe(204);
+  });
+});
+
+describe('passwords', () => {
+  const NEU = 'noch ein langes Passwort';
+  const letzterLink = async () => {
+    const { text } = await api.database.db
+      .selectFrom('outbox')
+      .select('text')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    return /passwort\/\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+  };
+
+  it('are changed by who knows the old one; all other log-ins end', async () => {
+    const hier = await meldeAn('mitarbeiter');
+    const dort = await meldeAn('mitarbeiter');
+    const aendere = (passwort_alt: string, passwort_neu: string) =>
+      sende('/api/cms/passwort', { passwort_alt, passwort_neu }, hier.headers);
+    expect((await aendere('falsch', NEU)).json().errors).toEqual([
+      { feld: 'passwort_alt', meldung: 'Das bisherige Passwort ist falsch.' },
+    ]);
+    expect((await aendere(PASSWORT, 'kurz')).json().errors[0].meldung).toContain('mindestens 10 Zeichen');
+    expect((await aendere(PASSWORT, NEU)).statusCode).toBe(204);
+    expect((await wer(hier.headers)).json().pw_geaendert).toBe(true);
+    expect((await wer(dort.headers)).statusCode).toBe(401);
+    expect((await melde('mitarbeiter')).statusCode).toBe(401);
+    expect((await melde('mitarbeiter', { passwort: NEU })).statusCode).toBe(200);
+  });
+
+  it('are set anew with the link of a mail, once and in time', async () => {
+    const vergiss = (email: string) => sende('/api/cms/passwort-vergessen', { email });
+    const setze = (token: string) => sende('/api/cms/passwort-neu', { token, passwort_neu: NEU });
+    expect((await vergiss('niemand@rathaus.example')).statusCode).toBe(204);
+    expect(await api.database.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+    const angemeldet = await meldeAn('mitarbeiter');
+
+    expect((await vergiss(KONTEN.mitarbeiter.email)).statusCode).toBe(204);
+    const erster = await letzterLink();
+    await vergiss(KONTEN.mitarbeiter.email);
+    const token = await letzterLink();
+    for (const ungueltig of [erster, '', 'x']) expect((await setze(ungueltig)).statusCode, ungueltig).toBe(422);
+    expect((await sende('/api/cms/raete/passwort-neu', { token, passwort_neu: NEU })).statusCode).toBe(422);
+    const beide = await Promise.all([setze(token), setze(token)]);
+    expect(beide.map(({ statusCode }) => statusCode).sort()).toEqual([204, 422]);
+    expect((await wer(angemeldet.headers)).statusCode).toBe(401);
+    expect((await melde('mitarbeiter', { passwort: NEU })).statusCode).toBe(200);
+
+    await vergiss(KONTEN.mitarbeiter.email);
+    await sql`update passwortlinks set gueltig_bis = now() - interval '1 second'`.execute(api.database.db);
+    expect((await setze(await letzterLink())).json().errors[0].meldung).toContain('gilt nicht mehr');
+  });
+});
+
+it('creates the demo accounts once, and none in a database somebody named', async () => {
+  const { db } = api.database;
+  await legeDemoKontenAn(db, { DATABASE_URL: 'postgres://echt', DEMO_PASSWORT: undefined });
+  expect(await createKontenRepository(db).finde('rat', 'rat@musterhardt.example')).toBeNull();
+  for (let mal = 0; mal < 2; mal += 1) {
+    await legeDemoKontenAn(db, { DATABASE_URL: undefined, DEMO_PASSWORT: undefined });
+  }
+  const antwort = await sende('/api/cms/login', {
+    email: 'redaktion@musterhardt.example',
+    passwort: 'musterhardt-demo',
+  });
+  expect(antwort.statusCode).toBe(200);
+});

@@ -1,0 +1,67 @@
+import { anmeldungSchema } from '@gm/shared/schemas/anmeldung';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { KontoZeile } from '../../daten/konten-repository.ts';
+import type { RoutePlugin } from '../../dienste.ts';
+import { registriereFormularParser } from '../../formulare/lies-formulardaten.ts';
+import { pruefeHerkunft } from '../../formulare/schutz.ts';
+import { meldeAn } from '../../konten/melde-an.ts';
+import { nenneToken, setzeCookies } from '../../konten/setze-cookies.ts';
+import { findeZugang, type Zugang } from '../../konten/zugang.ts';
+import { problemReplies } from '../problem-replies.ts';
+
+const token = z.string().describe('Für die Kopfzeile; Browser bekommen ihn nur als Cookie, hier steht dann „cookie“');
+const internSchema = z.object({ token, uuid: z.string() });
+const ratSchema = z.object({ id: z.number().int(), token, pw_geaendert: z.boolean() });
+
+/** Staff and council members log in, with JSON or with a form that was sent without scripts. */
+export const login: RoutePlugin = async (app, { config, database }) => {
+  registriereFormularParser(app, { dateifelder: [] });
+  const config429 = { rateLimit: { max: config.ANMELDE_LIMIT, timeWindow: '1 minute' } };
+  const onRequest = async (request: FastifyRequest) => pruefeHerkunft(request, config.SITE_URL);
+  const schema = {
+    tags: ['Konten'],
+    consumes: ['application/json', 'application/x-www-form-urlencoded'],
+    body: anmeldungSchema,
+  };
+  const failures = problemReplies(400, 401, 403, 413, 415, 422, 429);
+
+  async function nimmAn(
+    zugang: Zugang,
+    request: FastifyRequest<{ Body: z.output<typeof anmeldungSchema> }>,
+    reply: FastifyReply,
+  ): Promise<{ konto: KontoZeile; token: string }> {
+    const angemeldet = await meldeAn(database.db, config, zugang, request.body);
+    setzeCookies(reply, zugang, angemeldet.token, angemeldet.konto, config);
+    reply.header('cache-control', 'no-store');
+    return { konto: angemeldet.konto, token: nenneToken(angemeldet.token, request) };
+  }
+
+  const intern = findeZugang('intern');
+  app.post(
+    `${intern.pfad}/login`,
+    {
+      config: config429,
+      onRequest,
+      schema: { ...schema, summary: 'Anmeldung der Verwaltung', response: { 200: internSchema, ...failures } },
+    },
+    async (request, reply) => {
+      const { konto, token } = await nimmAn(intern, request, reply);
+      return reply.send({ token, uuid: konto.uuid });
+    },
+  );
+
+  const rat = findeZugang('rat');
+  app.post(
+    `${rat.pfad}/login`,
+    {
+      config: config429,
+      onRequest,
+      schema: { ...schema, summary: 'Anmeldung im Ratsinformationssystem', response: { 200: ratSchema, ...failures } },
+    },
+    async (request, reply) => {
+      const { konto, token } = await nimmAn(rat, request, reply);
+      return reply.send({ id: konto.id, token, pw_geaendert: konto.pw_geaendert });
+    },
+  );
+};

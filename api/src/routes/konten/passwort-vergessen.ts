@@ -1,0 +1,37 @@
+import { passwortVergessenSchema } from '@gm/shared/schemas/anmeldung';
+import { z } from 'zod';
+import { createKontenRepository } from '../../daten/konten-repository.ts';
+import type { RoutePlugin } from '../../dienste.ts';
+import { registriereFormularParser } from '../../formulare/lies-formulardaten.ts';
+import { pruefeHerkunft } from '../../formulare/schutz.ts';
+import { sendePasswortlink } from '../../konten/sende-passwortlink.ts';
+import { ALLE_ZUGAENGE } from '../../konten/zugang.ts';
+import { problemReplies } from '../problem-replies.ts';
+
+/** Mails a link to set a new password. The answer is the same for addresses without an account. */
+export const passwortVergessen: RoutePlugin = async (app, { config, database }) => {
+  registriereFormularParser(app, { dateifelder: [] });
+  for (const { art, pfad } of ALLE_ZUGAENGE) {
+    app.post(
+      `${pfad}/passwort-vergessen`,
+      {
+        config: { rateLimit: { max: config.ANMELDE_LIMIT, timeWindow: '1 minute' } },
+        onRequest: async (request) => pruefeHerkunft(request, config.SITE_URL),
+        schema: {
+          tags: ['Konten'],
+          summary: 'Link für ein neues Passwort per E-Mail bekommen',
+          consumes: ['application/json', 'application/x-www-form-urlencoded'],
+          body: passwortVergessenSchema,
+          response: { 204: z.null().describe('Angenommen'), ...problemReplies(403, 415, 422, 429) },
+        },
+      },
+      async (request, reply) => {
+        const konto = await createKontenRepository(database.db).finde(art, request.body.email);
+        if (konto && !konto.gesperrt) {
+          await database.db.transaction().execute((trx) => sendePasswortlink(trx, konto, 'vergessen', config));
+        }
+        return reply.code(204).header('cache-control', 'no-store').send(null);
+      },
+    );
+  }
+};

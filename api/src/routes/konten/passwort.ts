@@ -1,0 +1,54 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import { passwortAendernSchema } from '@gm/shared/schemas/anmeldung';
+import { z } from 'zod';
+import { createKontenRepository } from '../../daten/konten-repository.ts';
+import { createKontositzungRepository } from '../../daten/kontositzung-repository.ts';
+import type { RoutePlugin } from '../../dienste.ts';
+import { registriereFormularParser } from '../../formulare/lies-formulardaten.ts';
+import { pruefeAnmeldung } from '../../konten/melde-an.ts';
+import { hashePasswort } from '../../konten/passwort.ts';
+import { nenneAngemeldeten, verlangeRolle } from '../../konten/verlange-rolle.ts';
+import { ALLE_ZUGAENGE } from '../../konten/zugang.ts';
+import { problemReplies } from '../problem-replies.ts';
+
+const nenneFeld = (fehler: unknown): unknown => {
+  if (!(fehler instanceof AppError) || fehler.code !== 'anmeldung_noetig') return fehler;
+  const felder = [{ feld: 'passwort_alt', meldung: 'Das bisherige Passwort ist falsch.' }];
+  return new AppError('felder_ungueltig', 'Das bisherige Passwort ist falsch.', { felder, cause: fehler });
+};
+
+/** Who is logged in sets another password; all other log-ins of the account end. */
+export const passwort: RoutePlugin = async (app, dienste) => {
+  const { config, database } = dienste;
+  registriereFormularParser(app, { dateifelder: [] });
+  for (const zugang of ALLE_ZUGAENGE) {
+    app.post(
+      `${zugang.pfad}/passwort`,
+      {
+        onRequest: verlangeRolle(dienste, zugang.art === 'rat' ? 'rat' : 'mitarbeiter'),
+        schema: {
+          tags: ['Konten'],
+          summary: 'Passwort ändern',
+          consumes: ['application/json', 'application/x-www-form-urlencoded'],
+          body: passwortAendernSchema,
+          response: { 204: z.null().describe('Geändert'), ...problemReplies(401, 403, 415, 422, 429) },
+        },
+      },
+      async (request, reply) => {
+        const { konto, token_hash } = nenneAngemeldeten(request);
+        const { passwort_alt, passwort_neu } = request.body;
+        await pruefeAnmeldung(database.db, config, zugang, { email: konto.email, passwort: passwort_alt }).catch(
+          (fehler: unknown) => {
+            throw nenneFeld(fehler);
+          },
+        );
+        const hash = await hashePasswort(passwort_neu);
+        await database.db.transaction().execute(async (trx) => {
+          await createKontenRepository(trx).setzePasswort(konto.id, hash);
+          await createKontositzungRepository(trx).beendeAlle(konto.id, token_hash);
+        });
+        return reply.code(204).send(null);
+      },
+    );
+  }
+};

@@ -1,0 +1,12 @@
+/**
+ * The two kinds of log-in, staff and council, and where each keeps its token (specification A9): in a cookie that scripts
+ * cannot read, which the site's gateway turns into the header that the calls expect.
+ */
+export const ZUGAENGE = {
+  intern: { cookie: 'intranetauth', header: 'authorization' },
+  rat: { cookie: 'ratsinfoauthJWT', header: 'ratsinfosystem-authorization' },
+} as const;
+export type Zugangsart = keyof typeof ZUGAENGE;
+
+/** Stands in place of the token in what a browser is answered: the real one lies in the cookie. */
+export const TOKEN_IM_COOKIE = 'cookie';

@@ -1,0 +1,38 @@
+// zod/mini, as all schemas made of these pieces.
+import * as z from 'zod/mini';
+import { optionalerText, pflichtText } from './bausteine.ts';
+
+/** Characters. Length protects, rules about kinds of characters do not (NIST SP 800-63B, OWASP ASVS 5.0, 6.2). */
+export const PASSWORT_MIN = 10;
+const PASSWORT_MAX = 200;
+
+const passwort = (fehlt: string) =>
+  z
+    .string(fehlt)
+    .check(z.minLength(1, fehlt), z.maxLength(PASSWORT_MAX, `Ein Passwort hat höchstens ${PASSWORT_MAX} Zeichen.`));
+
+const neuesPasswort = z
+  .string('Bitte geben Sie ein neues Passwort an.')
+  .check(
+    z.minLength(PASSWORT_MIN, `Bitte wählen Sie ein Passwort mit mindestens ${PASSWORT_MIN} Zeichen.`),
+    z.maxLength(PASSWORT_MAX, `Bitte wählen Sie ein Passwort mit höchstens ${PASSWORT_MAX} Zeichen.`),
+  );
+
+const emailAngabe = pflichtText('Bitte geben Sie Ihre E-Mail-Adresse an.', { max: 254 });
+
+export const anmeldungSchema = z.object({
+  email: emailAngabe,
+  passwort: passwort('Bitte geben Sie Ihr Passwort an.'),
+  /** Six digits of the second factor, where the account has one. */
+  code: optionalerText({ max: 20 }),
+});
+
+export const passwortAendernSchema = z.object({
+  passwort_alt: passwort('Bitte geben Sie Ihr bisheriges Passwort an.'),
+  passwort_neu: neuesPasswort,
+});
+
+export const passwortVergessenSchema = z.object({ email: emailAngabe });
+
+/** `token` comes from the link in the mail. */
+export const passwortNeuSchema = z.object({ token: z._default(z.string(), ''), passwort_neu: neuesPasswort });

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** `mitarbeiter` is everybody of the staff, `rat` everybody of the council; the others are given to single accounts. */
+export const ROLLEN = ['mitarbeiter', 'redaktion', 'admin', 'rat'] as const;
+export type Rolle = (typeof ROLLEN)[number];
+
+/** Who is logged in, as pages show it. */
+export const kontoSchema = z.object({
+  id: z.number().int(),
+  uuid: z.string(),
+  vorname: z.string(),
+  nachname: z.string(),
+  email: z.string(),
+  rollen: z.array(z.enum(ROLLEN)),
+  /** Whether the password is the person's own, not the one the administration set. */
+  pw_geaendert: z.boolean(),
+});
