@@ -16,6 +16,7 @@ import * as abfall from './0012_abfall.ts';
 import * as zurueckgezogen from './0014_zurueckgezogen.ts';
 import * as sucheGrosserBestaende from './0015_suche_grosser_bestaende.ts';
 import * as konten from './0019_konten.ts';
+import * as buchungInEinemZug from './0024_buchung_in_einem_zug.ts';
 
 /**
  * All migrations by name, run in alphabetical order. They are listed instead of read from the folder so that the
@@ -39,4 +40,5 @@ export const migrations: Record<string, Migration> = {
   '0014_zurueckgezogen': zurueckgezogen,
   '0015_suche_grosser_bestaende': sucheGrosserBestaende,
   '0019_konten': konten,
+  '0024_buchung_in_einem_zug': buchungInEinemZug,
 };

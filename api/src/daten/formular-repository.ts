@@ -39,18 +39,21 @@ export function createFormularRepository(db: Datenquelle) {
         .onConflict((bestehende) => bestehende.doNothing())
         .returning('schluessel')
         .executeTakeFirst();
-      return eigener ? null : this.findeAntwort(anfrage);
+      if (eigener) return null;
+      const frueher = await this.findeAntwort(anfrage);
+      if (!frueher) throw new Error('Idempotency key without a reply outside of its transaction');
+      return frueher;
     },
 
-    /** The reply made under a key that is taken; `gleich` tells whether for the same content. */
-    async findeAntwort(anfrage: Wiederholbar): Promise<{ gleich: boolean; antwort: Eingang }> {
+    /** The reply made under a key, or null; `gleich` tells whether for the same content. */
+    async findeAntwort(anfrage: Wiederholbar): Promise<{ gleich: boolean; antwort: Eingang } | null> {
       const frueher = await db
         .selectFrom('idempotenz')
         .select(['pruefsumme', 'antwort'])
         .where('formular', '=', anfrage.formular)
         .where('schluessel', '=', anfrage.schluessel)
-        .executeTakeFirstOrThrow();
-      if (!frueher.antwort) throw new Error('Idempotency key without a reply outside of its transaction');
+        .executeTakeFirst();
+      if (!frueher?.antwort) return null;
       return { gleich: frueher.pruefsumme === anfrage.pruefsumme, antwort: frueher.antwort };
     },
 

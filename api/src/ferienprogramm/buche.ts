@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { AppError } from '@gm/shared/fehler/app-error';
 import { berechneKostenInEuro, bestimmePreise } from '@gm/shared/regeln/ferienprogramm-kosten';
 import type { FerienprogrammOptionen } from '@gm/shared/schemas/ferienprogramm';
 import type { Anmeldung, Kosten } from '@gm/shared/schemas/ferienprogramm-anmeldung';
@@ -36,14 +37,6 @@ interface Umstaende {
   absender: Absender;
 }
 
-/** Carries a refusal out of the transaction, so that nothing of it stays: not even the `Idempotency-Key`. */
-class Ruecknahme extends Error {
-  override readonly name = 'Ruecknahme';
-  constructor(readonly ergebnis: Buchungsergebnis) {
-    super('Nothing is booked');
-  }
-}
-
 /** Events of the chosen ids; unknown ones are left out. */
 function findeGewaehlte(ids: readonly number[], veranstaltungen: ReadonlyMap<number, GesperrteVeranstaltung>) {
   return ids.flatMap((id) => veranstaltungen.get(id) ?? []);
@@ -55,9 +48,12 @@ export function zaehlePlaetze(auswahl: readonly Pick<Auswahl, 'ids'>[]): Map<num
   return plaetze;
 }
 
+/** More often than a family's events can change between two trips to the database. */
+const VERSUCHE = 10;
+
 /**
- * Books everything that was asked for or nothing, in one transaction: locks the children and the events, checks window,
- * ages, places, other bookings and figures, takes the places, stores the booking and puts the mail into the outbox.
+ * Books everything that was asked for or nothing: reads events and children without a lock, checks window, ages, places,
+ * other bookings and figures, then stores the booking and its mail if all of that still holds. If not, it begins anew.
  */
 export async function buche(
   db: Datenquelle,
@@ -71,29 +67,32 @@ export async function buche(
     ids: veranstaltungen.map(({ id }) => id),
   }));
   const pruefsumme = createHash('sha256').update(JSON.stringify(anmeldung)).digest('base64url');
-  const wiederholbar = { formular: FORMULAR, schluessel, pruefsumme };
+  const wiederholbar = schluessel === undefined ? undefined : { formular: FORMULAR, schluessel, pruefsumme };
+  const buchungen = createFerienbuchungRepository(db);
+  const plaetze = zaehlePlaetze(auswahl);
+  const namen = auswahl.map((eintrag) => eintrag.schluessel);
 
-  const arbeit = async (trx: Datenquelle): Promise<Buchungsergebnis> => {
-    const buchungen = createFerienbuchungRepository(trx);
-    const namen = auswahl.map((eintrag) => eintrag.schluessel);
-    const { istNeu, referenz } = await buchungen.beginne(namen, wiederholbar);
-    if (!istNeu && schluessel !== undefined) {
-      const { gleich, antwort } = await createFormularRepository(trx).findeAntwort({ ...wiederholbar, schluessel });
-      return gleich ? { art: 'gebucht', eingang: { ...antwort, status_link: null } } : { art: 'schluessel_vergeben' };
-    }
-    const { veranstaltungen, frueher } = await buchungen.liesLage(
-      auswahl.flatMap(({ ids }) => ids),
-      namen,
-    );
+  /** The outcome of the same request before: then its children are booked, or it was faster. */
+  const findeFruehere = async (): Promise<Buchungsergebnis | null> => {
+    const frueher = wiederholbar && (await createFormularRepository(db).findeAntwort(wiederholbar));
+    if (!frueher) return null;
+    return frueher.gleich
+      ? { art: 'gebucht', eingang: { ...frueher.antwort, status_link: null } }
+      : { art: 'schluessel_vergeben' };
+  };
 
+  for (let versuch = 1; versuch <= VERSUCHE; versuch += 1) {
+    const { veranstaltungen, frueher, stand, referenz } = await buchungen.liesLage([...plaetze.keys()], namen);
     const gewaehlt = auswahl.map(({ ids }) => ({ veranstaltungen: findeGewaehlte(ids, veranstaltungen) }));
     const richtig = berechneKostenInEuro(gewaehlt, optionen);
-    const lage = { optionen, jetzt, veranstaltungen, frueher };
-    let ablehnungen = pruefeRahmen(kontakt, auswahl, lage);
-    if (ablehnungen.length === 0) ablehnungen = pruefeAuswahl(auswahl, lage);
+    const umstaende = { optionen, jetzt, veranstaltungen, frueher };
+    let ablehnungen = pruefeRahmen(kontakt, auswahl, umstaende);
+    if (ablehnungen.length === 0) ablehnungen = pruefeAuswahl(auswahl, umstaende);
     if (ablehnungen.length === 0) ablehnungen = pruefeKosten(kosten, richtig);
     if (ablehnungen.length > 0) {
-      throw new Ruecknahme({ art: 'abgelehnt', ablehnungen, kosten: richtig, programm: [...veranstaltungen.values()] });
+      const fruehere = await findeFruehere();
+      if (fruehere) return fruehere;
+      return { art: 'abgelehnt', ablehnungen, kosten: richtig, programm: [...veranstaltungen.values()] };
     }
 
     const preise = bestimmePreise(gewaehlt, optionen);
@@ -108,15 +107,11 @@ export async function buche(
       statusPfad: bildeStatusPfad(token),
       kinder: kinder.map((eintrag, index) => ({ ...eintrag, veranstaltungen: gewaehlt[index]?.veranstaltungen ?? [] })),
     });
-    const mail = rendereMail(bestaetigung);
-    const plaetze = zaehlePlaetze(auswahl);
-    const id = await buchungen.speichere({ referenz, token_hash, kontakt, route, kinder, plaetze, mail, wiederholbar });
-    return { art: 'gebucht', eingang: { id, referenz, status_link: bildeStatusPfad(token) } };
-  };
-  try {
-    return await db.transaction().execute(arbeit);
-  } catch (error) {
-    if (error instanceof Ruecknahme) return error.ergebnis;
-    throw error;
+    const neu = { referenz, token_hash, kontakt, route, kinder, plaetze, stand, wiederholbar };
+    const id = await buchungen.speichere({ ...neu, mail: rendereMail(bestaetigung) });
+    if (id !== null) return { art: 'gebucht', eingang: { id, referenz, status_link: bildeStatusPfad(token) } };
+    const fruehere = await findeFruehere();
+    if (fruehere) return fruehere;
   }
+  throw new AppError('nicht_bereit', 'Gerade melden sich sehr viele Familien an. Bitte senden Sie noch einmal ab.');
 }

@@ -41,6 +41,7 @@ export async function stelleAn(
     const auswahl = bildeAuswahl(kinder, id);
     const namen = auswahl.map(({ schluessel }) => schluessel);
     await buchungen.sperreKinder(namen);
+    await buchungen.sperreVeranstaltungen([id]);
     const { veranstaltungen, frueher } = await buchungen.liesLage([id], namen);
     const lage = { optionen, jetzt, veranstaltungen, frueher, gehalten: Number.POSITIVE_INFINITY };
     const rahmen = pruefeRahmen(kontakt, auswahl, lage);
@@ -115,13 +116,15 @@ export async function nimmAngebotAn(
     const auswahl = bildeAuswahl(gefunden.kinder, gefunden.veranstaltung_id);
     const namen = auswahl.map(({ schluessel }) => schluessel);
     await buchungen.sperreKinder(namen);
-    const { veranstaltungen, frueher } = await buchungen.liesLage([gefunden.veranstaltung_id], namen);
+    await buchungen.sperreVeranstaltungen([gefunden.veranstaltung_id]);
+    const lage = await buchungen.liesLage([gefunden.veranstaltung_id], namen);
+    const { veranstaltungen, frueher, stand, referenz } = lage;
     const eintrag = await warteliste.sperre(gefunden.id);
     if (eintrag.status !== 'angeboten' || !eintrag.angebot_bis || eintrag.angebot_bis <= jetzt) {
       return lehneAb([{ meldung: 'Dieses Angebot gilt nicht mehr.' }]);
     }
-    const lage = { optionen, jetzt, veranstaltungen, frueher, gehalten: eintrag.anzahl };
-    const ablehnungen = pruefeAuswahl(auswahl, lage);
+    const gehalten = eintrag.anzahl;
+    const ablehnungen = pruefeAuswahl(auswahl, { optionen, jetzt, veranstaltungen, frueher, gehalten });
     if (ablehnungen.length > 0) return lehneAb(ablehnungen);
 
     const gewaehlt = auswahl.map(({ ids }) => ({
@@ -131,7 +134,6 @@ export async function nimmAngebotAn(
     const kinder = auswahl.map((wahl, index) => ({ ...wahl, preise: preise[index] ?? [] }));
     const geheimnis = erzeugeGeheimnis();
     const statusPfad = bildeStatusPfad(geheimnis.token);
-    const referenz = await buchungen.vergibReferenz();
     const { kontakt } = eintrag;
     await warteliste.beende(eintrag.id, 'angenommen');
     const bestaetigung = verfasseBestaetigung({
@@ -143,9 +145,12 @@ export async function nimmAngebotAn(
       kosten: berechneKostenInEuro(gewaehlt, optionen),
       kinder: kinder.map((wahl, index) => ({ ...wahl, veranstaltungen: gewaehlt[index]?.veranstaltungen ?? [] })),
     });
+    const { token_hash } = geheimnis;
     // The offer holds the places already.
-    const neu = { referenz, token_hash: geheimnis.token_hash, kontakt, route: '', kinder, plaetze: new Map() };
+    const plaetze = new Map([[eintrag.veranstaltung_id, 0]]);
+    const neu = { referenz, token_hash, kontakt, route: '', kinder, plaetze, stand };
     const id = await buchungen.speichere({ ...neu, mail: rendereMail(bestaetigung) });
+    if (id === null) throw new Error('Locked events and children have changed');
     return { art: 'gebucht', eingang: { id, referenz, status_link: statusPfad } };
   });
 }
