@@ -2,7 +2,7 @@ import { AppError } from '@gm/shared/fehler/app-error';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { bekanntmachungSeiteSchema } from '@gm/shared/schemas/bekanntmachungen';
 import { z } from 'zod';
-import { schreibePdf } from '../../bekanntmachungen/schreibe-pdf.ts';
+import { schreibeBekanntmachungPdf } from '../../bekanntmachungen/bekanntmachung-pdf.ts';
 import { createBekanntmachungRepository } from '../../daten/bekanntmachung-repository.ts';
 import { createStammdatenRepository } from '../../daten/stammdaten-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
@@ -67,7 +67,10 @@ export const bekanntmachung: RoutePlugin = async (app, { database: { db }, cache
       reply.header('content-disposition', `inline; filename="bekanntmachung-${id}.pdf"`);
       const baue = async () => {
         const [notiz, gemeinde] = await Promise.all([finde(id, tag), stammdaten.findeGemeinde()]);
-        return schreibePdf({ ...notiz, gemeinde: gemeinde ?? { name: '', strasse: '', plz: '', ort: '' } });
+        return schreibeBekanntmachungPdf({
+          ...notiz,
+          gemeinde: gemeinde ?? { name: '', strasse: '', plz: '', ort: '' },
+        });
       };
       return cache.send(request, reply, `bekanntmachung.pdf ${tag} ${id}`, baue, 'application/pdf');
     },

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
-import { formatDatum } from '@gm/shared/format/datum';
-import type { BekanntmachungSeite } from '@gm/shared/schemas/bekanntmachungen';
 import { zerlegeHtml } from './zerlege-html.ts';
 
 /** Margins of DIN 5008 in points. */
 const RAND = { top: 57, right: 57, bottom: 71, left: 71 };
+/** Middle of an A4 page. */
+const MITTE = { x: 297.64, y: 420.94 };
 const NORMAL = 'Helvetica';
 const FETT = 'Helvetica-Bold';
 /** The standard fonts of PDF know Windows-1252 and no other letters: these lose their marks. */
@@ -16,12 +16,28 @@ const setzbar = (text: string) =>
     .replaceAll('\u00ad', '')
     .replaceAll(FREMDE, (zeichen) => OHNE_PUNKT[zeichen] ?? zeichen.normalize('NFD').replaceAll(/[^\x20-\x7e]/g, ''));
 
-interface Dokument extends Pick<BekanntmachungSeite, 'titel' | 'rubrik' | 'datum_von' | 'datum_bis' | 'text'> {
-  gemeinde: { name: string; strasse: string; plz: string; ort: string };
+export interface Dokument {
+  titel: string;
+  /** Kind of document, as the file's properties name it. */
+  betreff: string;
+  /** Lines above and below the title. */
+  kopfzeile: string;
+  unterzeile: string;
+  /** Sanitised HTML. */
+  text: string;
+  /** Lines below the text. */
+  schluss?: string;
+  /** Day of the document, `YYYY-MM-DD`. */
+  datum: string;
+  /** Name of the municipality. */
+  gemeinde: string;
+  /** Written across every page: whom a copy was given to. */
+  wasserzeichen?: string;
 }
 
-/** A notice as a tagged PDF file on A4. The same notice is the same file. */
-export async function schreibePdf({ titel, rubrik, datum_von, datum_bis, text, gemeinde }: Dokument): Promise<Buffer> {
+/** A tagged PDF file on A4. The same document is the same file. */
+export async function schreibePdf(dokument: Dokument): Promise<Buffer> {
+  const { titel, betreff, kopfzeile, unterzeile, text, schluss, datum, gemeinde, wasserzeichen } = dokument;
   // Loaded with the first file: its fonts take 100 ms that a start of the api can do without.
   const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
@@ -31,11 +47,12 @@ export async function schreibePdf({ titel, rubrik, datum_von, datum_bis, text, g
     lang: 'de-DE',
     tagged: true,
     displayTitle: true,
+    bufferPages: wasserzeichen !== undefined,
     info: {
       Title: setzbar(titel),
-      Author: setzbar(`Gemeinde ${gemeinde.name}`),
-      Subject: setzbar(`Öffentliche Bekanntmachung: ${rubrik.titel}`),
-      CreationDate: new Date(`${datum_von}T00:00:00Z`),
+      Author: setzbar(`Gemeinde ${gemeinde}`),
+      Subject: setzbar(betreff),
+      CreationDate: new Date(`${datum}T00:00:00Z`),
     },
   });
   const bytes = buffer(doc);
@@ -53,21 +70,35 @@ export async function schreibePdf({ titel, rubrik, datum_von, datum_bis, text, g
     doc.moveDown(art === 'P' ? 0.6 : 0.4);
   };
 
-  schreibe('P', `Gemeinde ${gemeinde.name} · Öffentliche Bekanntmachung · ${rubrik.titel}`, NORMAL, 10);
+  schreibe('P', kopfzeile, NORMAL, 10);
   schreibe('H1', titel, FETT, 18);
-  schreibe('P', `Bekannt gemacht vom ${formatDatum(datum_von)} bis zum ${formatDatum(datum_bis)}`, NORMAL, 11);
+  schreibe('P', unterzeile, NORMAL, 11);
   for (const block of zerlegeHtml(text)) {
     if (block.art === 'titel') schreibe('H2', block.text, FETT, 13);
     else if (block.art === 'punkt') schreibe('P', `–  ${block.text}`, NORMAL, 11, 14);
     else schreibe('P', block.text, NORMAL, 11);
   }
-  schreibe(
-    'P',
-    `${gemeinde.name}, den ${formatDatum(datum_von)}\nBürgermeisteramt\n${gemeinde.strasse}, ${gemeinde.plz} ${gemeinde.ort}`,
-    NORMAL,
-    11,
-  );
+  if (schluss) schreibe('P', schluss, NORMAL, 11);
   wurzel.end();
+  if (wasserzeichen !== undefined) stempleSeiten(doc, setzbar(wasserzeichen));
   doc.end();
   return bytes;
+}
+
+/** Decoration for screen readers, in a grey that leaves the text below readable. */
+function stempleSeiten(doc: PDFKit.PDFDocument, wort: string): void {
+  const { start, count } = doc.bufferedPageRange();
+  for (let seite = start; seite < start + count; seite++) {
+    doc.switchToPage(seite);
+    doc.markContent('Artifact', { type: 'Layout' });
+    doc
+      .save()
+      .rotate(-45, { origin: [MITTE.x, MITTE.y] })
+      .font(FETT)
+      .fontSize(30)
+      .fillColor('#777777', 0.25)
+      .text(wort, 0, MITTE.y - 15, { width: 2 * MITTE.x, align: 'center', lineBreak: false })
+      .restore();
+    doc.endMarkedContent();
+  }
 }

@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { schreibeBekanntmachungPdf } from '../bekanntmachungen/bekanntmachung-pdf.ts';
 import { schreibePdf } from './schreibe-pdf.ts';
 import { zerlegeHtml } from './zerlege-html.ts';
 
@@ -32,7 +33,7 @@ function liesText(pdf: Buffer): string {
 }
 
 it('is a tagged German file that says what the notice says', async () => {
-  const pdf = await schreibePdf(notiz);
+  const pdf = await schreibeBekanntmachungPdf(notiz);
   const datei = pdf.toString('latin1');
   expect(datei).toMatch(/^%PDF-1\.7/);
   expect(datei).toContain('/Lang (de-DE)');
@@ -51,9 +52,19 @@ it('is a tagged German file that says what the notice says', async () => {
 
 it('goes on over as many pages as it needs, and is the same file every time', async () => {
   const lang = { ...notiz, text: '<p>Viele Worte stehen hier.</p>'.repeat(200) };
-  const [eine, andere] = await Promise.all([schreibePdf(lang), schreibePdf(lang)]);
+  const [eine, andere] = await Promise.all([schreibeBekanntmachungPdf(lang), schreibeBekanntmachungPdf(lang)]);
   expect(eine.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(3);
   expect(eine.equals(andere)).toBe(true);
+});
+
+it('bears on every page whom the copy was given to', async () => {
+  const dokument = { titel: 'Vorlage', betreff: 'Vorlage', kopfzeile: 'Rat', unterzeile: 'vom 9. März' };
+  const text = '<p>Viele Worte stehen hier.</p>'.repeat(80);
+  const rest = { datum: '2026-03-09', gemeinde: 'Dorf' };
+  const inhalt = liesText(
+    await schreibePdf({ ...dokument, ...rest, text, wasserzeichen: 'Persönlich für Ada Lovelace' }),
+  );
+  expect(inhalt.match(/Persönlich für Ada Lovelace/g)?.length).toBeGreaterThan(1);
 });
 
 it('takes headings, paragraphs, points and rows of tables out of HTML', () => {
