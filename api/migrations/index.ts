@@ -15,6 +15,7 @@ import * as wegweiser from './0011_wegweiser.ts';
 import * as abfall from './0012_abfall.ts';
 import * as zurueckgezogen from './0014_zurueckgezogen.ts';
 import * as sucheGrosserBestaende from './0015_suche_grosser_bestaende.ts';
+import * as ratsinfo from './0016_ratsinfo.ts';
 import * as konten from './0019_konten.ts';
 import * as buchungInEinemZug from './0024_buchung_in_einem_zug.ts';
 
@@ -39,6 +40,7 @@ export const migrations: Record<string, Migration> = {
   '0012_abfall': abfall,
   '0014_zurueckgezogen': zurueckgezogen,
   '0015_suche_grosser_bestaende': sucheGrosserBestaende,
+  '0016_ratsinfo': ratsinfo,
   '0019_konten': konten,
   '0024_buchung_in_einem_zug': buchungInEinemZug,
 };

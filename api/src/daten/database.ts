@@ -9,6 +9,7 @@ import type { InhaltTabellen } from './tabellen/inhalt.ts';
 import type { KontenTabellen } from './tabellen/konten.ts';
 import type { OutboxTabellen } from './tabellen/outbox.ts';
 import type { PushTabellen } from './tabellen/push.ts';
+import type { RatsinfoTabellen } from './tabellen/ratsinfo.ts';
 import type { SucheTabellen } from './tabellen/suche.ts';
 import type { VeranstaltungTabellen } from './tabellen/veranstaltungen.ts';
 import type { WegweiserTabellen } from './tabellen/wegweiser.ts';
@@ -27,7 +28,8 @@ export interface Database
     BranchenverzeichnisTabellen,
     BekanntmachungTabellen,
     KontenTabellen,
-    WegweiserTabellen {}
+    WegweiserTabellen,
+    RatsinfoTabellen {}
 
 /** What repositories take: the database itself or a transaction on it. */
 export type Datenquelle = Kysely<Database>;

@@ -20,11 +20,13 @@ import {
 import { type ArtikelZeile, createInhaltRepository } from '../daten/inhalt-repository.ts';
 import { createKalenderRepository, type KalenderZeile } from '../daten/kalender-repository.ts';
 import { createPushRepository } from '../daten/push-repository.ts';
+import { createRatsAblage, type RatsinfoZeilen } from '../daten/rats-ablage-repository.ts';
 import { createSucheRepository, SYNONYME } from '../daten/suche-repository.ts';
 import { createVeranstaltungRepository } from '../daten/veranstaltung-repository.ts';
 import { createWegweiserRepository } from '../daten/wegweiser-repository.ts';
 import { baueFerienoptionen, baueFerienprogramm } from '../ferienprogramm/baue-ferienprogramm.ts';
 import { meldeNeues } from '../push/melde-neues.ts';
+import { baueRatsinfo } from '../ratsinfo/baue-ratsinfo.ts';
 import { baueSuchzeilen } from '../suche/baue-suchzeilen.ts';
 import { listeEintragPfade, listeSuchquellen, type Suchquelle } from '../suche/suchquellen.ts';
 import { baueVeranstaltungen } from '../veranstaltungen/baue-veranstaltungen.ts';
@@ -37,7 +39,7 @@ import { type InhaltDateien, liesDateien } from './lies-dateien.ts';
 import { type Inhalt, liesInhalt, liesStammdaten } from './lies-inhalt.ts';
 
 /** Raise it when the loader makes something else of the same files, so that running sites load them again. */
-const LADER_VERSION = 11;
+const LADER_VERSION = 12;
 
 /** The content as the database takes it. */
 interface FertigerInhalt {
@@ -58,6 +60,7 @@ interface FertigerInhalt {
   abfall: AbfallZeilen;
   bekanntmachungen: ReturnType<typeof baueBekanntmachungen>;
   wegweiser: WegweiserZeilen;
+  ratsinfo: RatsinfoZeilen | null;
 }
 
 export interface Ladeergebnis {
@@ -88,6 +91,7 @@ async function stelleFertig(ordner: string, dateien: InhaltDateien, tag: string)
     abfall,
     bekanntmachungen: baueBekanntmachungen(inhalt, tag),
     wegweiser,
+    ratsinfo: baueRatsinfo(inhalt, tag),
     gemeinde,
     menus,
     synonyme,
@@ -167,6 +171,7 @@ export async function ladeInhalt(db: Kysely<Database>, ordner: string, jetzt = n
     await meldeNeues(push, { name: 'veranstaltung', tag: 'Veranstaltungen' }, termine, bekannteTermine);
     await createAbfallRepository(trx).ersetze(fertig.abfall);
     await createWegweiserRepository(trx).ersetze(fertig.wegweiser);
+    if (fertig.ratsinfo) await createRatsAblage(trx).ersetze(fertig.ratsinfo);
     await repository.setzeKonfiguration(SYNONYME, synonyme);
     const index = createSucheRepository(trx);
     for (const [typ, zeilen] of Object.entries(suche)) await index.ersetze(typ, zeilen);

@@ -15,6 +15,14 @@ import {
   ferienoptionenDateiSchema,
   ferienveranstaltungDateiSchema,
 } from '../ferienprogramm/ferienprogramm-dateien.ts';
+import {
+  gremiumDateiSchema,
+  koerperschaftDateiSchema,
+  type RatsinfoDateien,
+  ratspersonDateiSchema,
+  sitzungDateiSchema,
+  vorlageDateiSchema,
+} from '../ratsinfo/ratsinfo-dateien.ts';
 import { type SynonymeDatei, synonymeDateiSchema } from '../suche/synonyme.ts';
 import {
   type OrtDatei,
@@ -73,6 +81,8 @@ export interface Inhalt {
   mitarbeiter: MitarbeiterDatei[];
   lebenslagen: LebenslageDatei[];
   leistungen: LeistungDatei[];
+  /** Null where there is no council. */
+  ratsinfo: RatsinfoDateien | null;
 }
 
 /** `seiten/klima-umwelt/index.md` → `/klima-umwelt/` */
@@ -80,6 +90,8 @@ function nenneSeitenPfad(datei: string): string {
   const name = datei.replace(/^seiten\//, '').replace(/(^|\/)index\.md$|\.md$/, '');
   return name === '' ? '/' : `/${name}/`;
 }
+
+const KOERPERSCHAFT = 'ratsinfo/koerperschaft.yaml';
 
 const FERIENOPTIONEN = 'ferienprogramm.yaml';
 
@@ -113,9 +125,19 @@ export function liesInhalt({ texte, fotos: fotoDateien }: InhaltDateien): Inhalt
   const einheiten = readOptional('wegweiser/einheiten.yaml', z.array(einheitDateiSchema));
   const mitarbeiter = readOptional('wegweiser/mitarbeiter.yaml', z.array(mitarbeiterDateiSchema));
   const lebenslagen = readOptional('wegweiser/lebenslagen.yaml', z.array(lebenslageDateiSchema));
-  const leistungen = listIn('wegweiser/leistungen', '.yaml').flatMap(
-    (datei) => readYaml(datei, z.array(leistungDateiSchema)) ?? [],
-  );
+  const readListe = <Schema extends z.ZodType>(ordner: string, schema: Schema) =>
+    listIn(ordner, '.yaml').flatMap((datei) => readYaml(datei, z.array(schema)) ?? []);
+  const leistungen = readListe('wegweiser/leistungen', leistungDateiSchema);
+  const koerperschaft = texte.has(KOERPERSCHAFT) ? readYaml(KOERPERSCHAFT, koerperschaftDateiSchema) : null;
+  const ratsinfo = koerperschaft
+    ? {
+        koerperschaft,
+        gremien: readOptional('ratsinfo/gremien.yaml', z.array(gremiumDateiSchema)),
+        personen: readOptional('ratsinfo/personen.yaml', z.array(ratspersonDateiSchema)),
+        sitzungen: readListe('ratsinfo/sitzungen', sitzungDateiSchema),
+        vorlagen: readListe('ratsinfo/vorlagen', vorlageDateiSchema),
+      }
+    : null;
   for (const { datei } of fotos ?? []) {
     if (!fotoDateien.has(datei)) fehler.add('fotos/fotos.yaml', '', `Das Foto „${datei}“ liegt nicht im Ordner.`);
   }
@@ -171,6 +193,7 @@ export function liesInhalt({ texte, fotos: fotoDateien }: InhaltDateien): Inhalt
     mitarbeiter,
     lebenslagen,
     leistungen,
+    ratsinfo,
   };
 }
 
