@@ -9,6 +9,7 @@ import { kernzeitbetreuung } from './src/templates/kernzeitbetreuung/kernzeitbet
 import { kitavormerkung } from './src/templates/kitavormerkung/kitavormerkung.context.ts';
 import { kitavormerkungStand } from './src/templates/kitavormerkung-stand/kitavormerkung-stand.context.ts';
 import { kontakt } from './src/templates/kontakt/kontakt.context.ts';
+import { rueckfrage } from './src/templates/rueckfrage/rueckfrage.context.ts';
 import { veranstaltungseintrag } from './src/templates/veranstaltungseintrag/veranstaltungseintrag.context.ts';
 
 export const remote = defineRemote({
@@ -25,6 +26,7 @@ export const remote = defineRemote({
     kontakt,
     'ferienprogramm-vorschlag': ferienprogrammVorschlag,
     hallenanmietung,
+    rueckfrage,
     veranstaltungseintrag,
   },
 });

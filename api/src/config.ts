@@ -56,6 +56,9 @@ const umgebungSchema = z.object({
   /** Days after which what was sent with a form is erased, as `form=days, form=days`; and of all other forms. */
   AUFBEWAHRUNG_TAGE: jeFormular(tage),
   AUFBEWAHRUNG_TAGE_SONST: tage.default(730),
+  /** Days the desk has for what was sent with a form, as `form=days, form=days`; and for all other forms. */
+  BEARBEITUNG_TAGE: jeFormular(tage),
+  BEARBEITUNG_TAGE_SONST: tage.default(5),
   /** Days after the last event of a booking until it is erased, and after an event until its waiting list is. */
   FERIEN_AUFBEWAHRUNG_TAGE: tage.default(90),
   /** Time of day in Europe/Berlin from which reminders of the next day's waste collection are sent. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EINSENDUNGSSTATUS } from '../regeln/freigabe.ts';
 
 /** A day-care centre, as the block of the form has it. */
 export const kitaSchema = z.object({
@@ -15,7 +16,7 @@ export type Kita = z.output<typeof kitaSchema>;
 /** Reply of `GET /api/kitavormerkung/stand`: what the private link of a family shows; null for any other link. */
 export const vormerkungStandSchema = z.object({
   referenz: z.string(),
-  status: z.enum(['eingegangen', 'in Prüfung', 'freigegeben', 'abgelehnt', 'zurückgezogen']),
+  status: z.enum(EINSENDUNGSSTATUS),
   /** Calendar days `YYYY-MM-DD`. */
   eingegangen: z.string(),
   geaendert: z.string(),

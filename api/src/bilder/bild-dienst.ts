@@ -5,9 +5,15 @@ import type { BildFormat } from './bild-format.ts';
 import { createDateiCache } from './datei-cache.ts';
 import { berechneGroesse, nenneFassung, rendereBild } from './rendere-bild.ts';
 
+/** Marks originals that residents sent, once they are published. */
+const UPLOAD = 'upload:';
+
+/** How the table of pictures names a file of the folder of uploads. */
+export const nenneUpload = (datei: string) => UPLOAD + datei;
+
 export interface Original extends BildGroesse {
   id: string;
-  /** Path below the folder of the originals. */
+  /** Path below the folder of the originals, or what `nenneUpload` makes of a file of the other one. */
   datei: string;
 }
 
@@ -18,8 +24,10 @@ interface Wunsch {
 }
 
 interface BildDienstOptions {
-  /** Folder of the originals; nothing outside of it is ever read. */
+  /** Folder of the originals; nothing outside of it and of `uploads` is ever read. */
   originale: string;
+  /** Folder of the pictures residents sent. */
+  uploads: string;
   /** Folder for scaled pictures. */
   cache: string;
   /** Bytes the scaled pictures may take. */
@@ -49,7 +57,10 @@ export function createBildDienst(options: BildDienstOptions): BildDienst {
   return {
     nenneVariante,
     hole(original, wunsch) {
-      const quelle = loeseAuf(options.originale, original.datei);
+      const { datei } = original;
+      const quelle = datei.startsWith(UPLOAD)
+        ? loeseAuf(options.uploads, datei.slice(UPLOAD.length))
+        : loeseAuf(options.originale, datei);
       const groesse = berechneGroesse(original, wunsch.breite, wunsch.verhaeltnis);
       const auftrag = { quelle, ...groesse, format: wunsch.format, zuschnitt: wunsch.verhaeltnis !== undefined };
       return cache.hole(nenneVariante(original, wunsch), () => begrenze(() => rendereBild(auftrag)));

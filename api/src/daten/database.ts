@@ -5,6 +5,7 @@ import type { BranchenverzeichnisTabellen } from './tabellen/branchenverzeichnis
 import type { EilmeldungTabellen } from './tabellen/eilmeldung.ts';
 import type { FerienTabellen } from './tabellen/ferienprogramm.ts';
 import type { FormularTabellen } from './tabellen/formulare.ts';
+import type { HallenTabellen } from './tabellen/hallen.ts';
 import type { InhaltTabellen } from './tabellen/inhalt.ts';
 import type { KontenTabellen } from './tabellen/konten.ts';
 import type { OutboxTabellen } from './tabellen/outbox.ts';
@@ -27,6 +28,7 @@ export interface Database
     AbfallTabellen,
     BranchenverzeichnisTabellen,
     BekanntmachungTabellen,
+    HallenTabellen,
     KontenTabellen,
     WegweiserTabellen,
     RatsinfoTabellen {}

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { nenneUpload } from '../bilder/bild-dienst.ts';
 import type { Datenquelle } from './database.ts';
 import { protokolliereLoeschung } from './protokolliere-loeschung.ts';
 import type { EinsendungenTabelle } from './tabellen/formulare.ts';
@@ -34,7 +35,9 @@ export function createEinsendungRepository(db: Datenquelle) {
         const anzahl = new Map<string, number>();
         for (const { formular } of geloescht) anzahl.set(formular, (anzahl.get(formular) ?? 0) + 1);
         await protokolliereLoeschung(trx, anzahl);
-        return geloescht.flatMap(({ bild }) => bild ?? []);
+        const dateien = geloescht.flatMap(({ bild }) => bild ?? []);
+        if (dateien.length > 0) await trx.deleteFrom('bilder').where('datei', 'in', dateien.map(nenneUpload)).execute();
+        return dateien;
       });
     },
   };

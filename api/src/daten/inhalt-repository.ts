@@ -89,8 +89,22 @@ export function createInhaltRepository(trx: Datenquelle) {
         .execute();
     },
 
+    /** Pictures of released events are no content; they go with their event. */
     async entferneBilder(bleibende: string[]): Promise<void> {
-      await trx.deleteFrom('bilder').where('id', '<>', sql<string>`all(${bleibende}::text[])`).execute();
+      await trx
+        .deleteFrom('bilder')
+        .where('id', '<>', sql<string>`all(${bleibende}::text[])`)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('veranstaltungen')
+                .select('id')
+                .whereRef('bild_id', '=', 'bilder.id')
+                .where('inhalt_id', 'is', null),
+            ),
+          ),
+        )
+        .execute();
     },
 
     /** `geaendert` moves only for pages whose reply differs from the stored one. */

@@ -33,7 +33,7 @@ export function createKitavormerkungRepository(db: Datenquelle) {
     async aendere(id: number, neu: { status?: 'zurückgezogen'; angaben: Kitavormerkung }): Promise<void> {
       await db
         .updateTable('einsendungen')
-        .set({ ...neu, angaben: JSON.stringify(neu.angaben), geaendert: sql<Date>`now()` })
+        .set({ ...neu, angaben: JSON.stringify(neu.angaben), version: sql`version + 1`, geaendert: sql<Date>`now()` })
         .where('id', '=', id)
         .execute();
     },

@@ -1,5 +1,5 @@
 import type { VeranstaltungKurz } from '@gm/shared/schemas/veranstaltung-daten';
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Datenquelle } from './database.ts';
 import type { VeranstaltungenTabelle } from './tabellen/veranstaltungen.ts';
 
@@ -61,6 +61,43 @@ export function createVeranstaltungRepository(db: Datenquelle) {
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;
+    },
+
+    /** Makes the event of this entry public, with these words and days; gives its number. */
+    async gibFrei(einsendungId: number, veranstaltung: Updateable<VeranstaltungenTabelle>): Promise<number> {
+      const { id } = await db
+        .updateTable('veranstaltungen')
+        .set({ ...veranstaltung, freigegeben: true })
+        .where('einsendung_id', '=', einsendungId)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    /** Takes the event of this entry out of the public; its picture is nobody's any more. */
+    async nimmZurueck(einsendungId: number): Promise<void> {
+      const veranstaltung = await db
+        .selectFrom('veranstaltungen')
+        .select('bild_id')
+        .where('einsendung_id', '=', einsendungId)
+        .executeTakeFirstOrThrow();
+      await db
+        .updateTable('veranstaltungen')
+        .set({ freigegeben: false, bild_id: null })
+        .where('einsendung_id', '=', einsendungId)
+        .execute();
+      if (veranstaltung.bild_id) await db.deleteFrom('bilder').where('id', '=', veranstaltung.bild_id).execute();
+    },
+
+    /** Number and title of the public event of this entry, or null. */
+    async findeFreigegebene(einsendungId: number): Promise<{ id: number; titel: string } | null> {
+      const zeile = await db
+        .selectFrom('veranstaltungen')
+        .select(['id', 'titel'])
+        .where('einsendung_id', '=', einsendungId)
+        .where('freigegeben', '=', true)
+        .executeTakeFirst();
+      return zeile ?? null;
     },
 
     async ersetzeRubriken(rubriken: readonly Veranstaltungsrubrik[]): Promise<void> {

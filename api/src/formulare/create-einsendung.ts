@@ -4,7 +4,8 @@ import type { Datenquelle } from '../daten/database.ts';
 import { createEinsendungRepository } from '../daten/einsendung-repository.ts';
 import type { Mail, MailTeil } from '../mail/mail.ts';
 import { nenneAbsender } from '../mail/nenne-absender.ts';
-import { beschreibeAngaben, type Felder } from './beschreibe-angaben.ts';
+import { beschreibeAngaben } from './beschreibe-angaben.ts';
+import type { Einsendungsart } from './einsendungsarten.ts';
 import type { Formular } from './nimm-formular-entgegen.ts';
 
 /** What the answers of every form have. */
@@ -12,18 +13,9 @@ interface Grundangaben {
   route: string;
 }
 
-interface Einsendungsart<Eingabe extends Grundangaben> {
-  /** Name in the address, e.g. `fehlermeldung`; also in the settings `MAIL_EMPFAENGER` and `AUFBEWAHRUNG_TAGE`. */
-  name: string;
-  /** First part of the reference numbers, e.g. `FM`. */
-  kuerzel: string;
-  /** What one of them is called, e.g. `Fehlermeldung`; and in a letter to the sender: `Ihre Fehlermeldung`. */
-  bezeichnung: string;
-  anrede: string;
+interface Einsendungsformular<Eingabe extends Grundangaben> extends Einsendungsart<Eingabe> {
   /** Where the acknowledgement goes to, and the answer of the office. */
   nenneEmail: (eingabe: Eingabe) => string;
-  /** Labels in the order of the page. Consents are left out of what is kept: without them nothing arrives here. */
-  felder: Felder;
   /** The acknowledgement: headline, and what happens next. The number is told between them. */
   dank: { titel: string; eingegangen: string; weiter: string };
   /**
@@ -31,8 +23,6 @@ interface Einsendungsart<Eingabe extends Grundangaben> {
    * could otherwise be used to send words to strangers in our name.
    */
   kopie: boolean;
-  /** What to show in the mails in place of a value, e.g. the names of categories. */
-  nenneWorte?: (db: Datenquelle, eingabe: Eingabe) => Promise<Readonly<Record<string, string | undefined>>>;
   /** Faults only the database knows of, e.g. a category that does not exist. */
   pruefe?: (db: Datenquelle, eingabe: Eingabe) => Promise<FeldFehler[]>;
   /** Puts in what the database knows better than the browser, e.g. the address of an organiser. */
@@ -53,7 +43,7 @@ function waehleAngaben(eingabe: Grundangaben): Record<string, unknown> {
 /** A form whose answers are kept in `einsendungen`, acknowledged to the sender and passed on to the office. */
 export function createEinsendung<Eingabe extends Grundangaben>(
   config: Pick<Config, 'MAIL_FROM' | 'MAIL_ADMIN' | 'MAIL_EMPFAENGER'>,
-  art: Einsendungsart<Eingabe>,
+  art: Einsendungsformular<Eingabe>,
 ): Formular<Eingabe> {
   async function verfasseMails(
     trx: Datenquelle,

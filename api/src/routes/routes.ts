@@ -46,6 +46,10 @@ import { teilnehmer } from './ferienprogramm/teilnehmer.ts';
 import { veranstaltung } from './ferienprogramm/veranstaltung.ts';
 import { warteliste } from './ferienprogramm/warteliste.ts';
 import { warteplatz } from './ferienprogramm/warteplatz.ts';
+import { entscheidung } from './freigaben/entscheidung.ts';
+import { freigabe } from './freigaben/freigabe.ts';
+import { freigaben } from './freigaben/freigaben.ts';
+import { rueckfrage } from './freigaben/rueckfrage.ts';
 import { hallenanmietung } from './hallenanmietung/hallenanmietung.ts';
 import { kernzeitbetreuung } from './kernzeitbetreuung/kernzeitbetreuung.ts';
 import { vormerkungAenderung } from './kitavormerkung/aenderung.ts';
@@ -113,6 +117,9 @@ const ferienprogramm: RoutePlugin[] = [
 /** Notifications to browsers. */
 const push: RoutePlugin[] = [schluessel, abo, nachricht];
 
+/** The desk of the staff. */
+const tisch: RoutePlugin[] = [freigaben, freigabe, entscheidung];
+
 /** What residents send, and what they may ask about it. */
 const formulare: RoutePlugin[] = [
   fehlermeldung,
@@ -128,11 +135,12 @@ const formulare: RoutePlugin[] = [
   erinnerung,
   erinnerungStand,
   erinnerungVerwalten,
+  rueckfrage,
 ];
 
 /** Every call of the api; a new one joins here. */
 export function selectRoutes({ CMS_URL }: Pick<Config, 'CMS_URL'>): RoutePlugin[] {
-  const cms = CMS_URL ? [cmsProxy] : [...inhalte, ...konten];
+  const cms = CMS_URL ? [cmsProxy] : [...inhalte, ...konten, ...tisch];
   const own = [...formulare, ...push, ...ferienprogramm];
   return [healthz, readyz, openapi, gemeinde, eilmeldungen, ereignisse, ...cms, bild, ...own];
 }

@@ -1,3 +1,4 @@
+import type { Einsendungsstatus, Schritt } from '@gm/shared/regeln/freigabe';
 import type { Eingang } from '@gm/shared/schemas/formular';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
@@ -19,11 +20,6 @@ interface IdempotenzTabelle {
   erstellt: GeneratedAlways<Date>;
 }
 
-/**
- * `freigegeben`: looked at and accepted; only then anything of it may become public. `zurückgezogen`: by whoever sent it.
- */
-type Einsendungsstatus = 'eingegangen' | 'in Prüfung' | 'freigegeben' | 'abgelehnt' | 'zurückgezogen';
-
 /** What residents sent with any public form. */
 export interface EinsendungenTabelle {
   id: GeneratedAlways<number>;
@@ -42,6 +38,43 @@ export interface EinsendungenTabelle {
   angaben: ColumnType<Record<string, unknown>, string, string>;
   /** File below the folder of uploads. */
   bild: string | null;
+  /** Grows with every step of the desk: whoever decides names the one that was looked at. */
+  version: Generated<number>;
+  /** What staff or the sender changed afterwards, by field name; lies over `angaben`. */
+  korrektur: ColumnType<Record<string, unknown>, string | undefined, string>;
+  /** Account of whoever works on it, and the name as it was then. */
+  zustaendig_id: number | null;
+  zustaendig: string | null;
+  /** Open question to the sender, and SHA-256 of the secret in the link that answers it. */
+  frage: string | null;
+  frage_hash: string | null;
+  /** Made by a trigger. */
+  suchtext: GeneratedAlways<string>;
+}
+
+/** What happened to something somebody sent. The database refuses changes. */
+interface ProtokollTabelle {
+  id: GeneratedAlways<number>;
+  einsendung_id: number;
+  am: GeneratedAlways<Date>;
+  /** Null when the sender answered. */
+  konto_id: number | null;
+  wer: string;
+  schritt: Schritt;
+  /** After the step. */
+  status: Einsendungsstatus;
+  /** What was written to the sender, or what the sender wrote. */
+  nachricht: string;
+  /** Answers the step changed, as they were after it; null when it changed none. */
+  korrektur: ColumnType<Record<string, unknown> | null, string | null, never>;
+}
+
+/** Who looked at something lately. */
+interface OffenTabelle {
+  einsendung_id: number;
+  konto_id: number;
+  wer: string;
+  zuletzt: Generated<Date>;
 }
 
 /** The private link of a pre-registration for day care. */
@@ -63,6 +96,8 @@ export interface FormularTabellen {
   referenznummern: ReferenznummernTabelle;
   idempotenz: IdempotenzTabelle;
   einsendungen: EinsendungenTabelle;
+  einsendung_protokoll: ProtokollTabelle;
+  einsendung_offen: OffenTabelle;
   kitavormerkungen: KitavormerkungenTabelle;
   loeschprotokoll: LoeschprotokollTabelle;
 }

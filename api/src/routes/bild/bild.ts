@@ -4,6 +4,7 @@ import { BILD_BREITEN, BILD_VERHAELTNISSE, type BildVerhaeltnis } from '@gm/shar
 import { z } from 'zod';
 import { createBildDienst, type Original } from '../../bilder/bild-dienst.ts';
 import { waehleFormat } from '../../bilder/bild-format.ts';
+import { nenneUploads } from '../../config.ts';
 import { createBildRepository } from '../../daten/bild-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 import { problemReplies } from '../problem-replies.ts';
@@ -23,6 +24,7 @@ export const bild: RoutePlugin = async (app, { config, database, stand }) => {
   app.addHook('onClose', async () => vergiss());
   const dienst = createBildDienst({
     originale: join(config.CONTENT_DIR, 'fotos'),
+    uploads: nenneUploads(config),
     cache: join(config.DATA_DIR, 'bilder'),
     maxBytes: config.BILD_CACHE_MB * 1024 * 1024,
     gleichzeitig: config.BILD_GLEICHZEITIG,

@@ -1,18 +1,14 @@
 import type { Fehlermeldung } from '@gm/shared/schemas/fehlermeldung';
-import { FEHLERMELDUNG_FELDER } from '@gm/shared/schemas/fehlermeldung-felder';
 import type { Config } from '../../config.ts';
 import { createEinsendung } from '../../formulare/create-einsendung.ts';
+import { FEHLERMELDUNG } from '../../formulare/einsendungsarten.ts';
 import type { Formular } from '../../formulare/nimm-formular-entgegen.ts';
 
 /** Report of a fault: stored, acknowledged to the sender, and passed on to the office. */
 export function createFehlermeldungFormular(config: Config): Formular<Fehlermeldung> {
-  return createEinsendung(config, {
-    name: 'fehlermeldung',
-    kuerzel: 'FM',
-    bezeichnung: 'Fehlermeldung',
-    anrede: 'Ihre Fehlermeldung',
+  return createEinsendung<Fehlermeldung>(config, {
+    ...FEHLERMELDUNG,
     nenneEmail: ({ email }) => email,
-    felder: FEHLERMELDUNG_FELDER,
     kopie: false,
     dank: {
       titel: 'Vielen Dank für Ihre Meldung!',

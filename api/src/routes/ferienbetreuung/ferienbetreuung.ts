@@ -1,8 +1,7 @@
-import { FERIENBETREUUNG_FELDER } from '@gm/shared/schemas/betreuung-felder';
 import { type Ferienbetreuung, ferienbetreuungSchema } from '@gm/shared/schemas/ferienbetreuung';
 import type { RoutePlugin } from '../../dienste.ts';
 import { createEinsendung } from '../../formulare/create-einsendung.ts';
-import { nenneBetreuungsworte } from '../../formulare/nenne-betreuungsworte.ts';
+import { FERIENBETREUUNG } from '../../formulare/einsendungsarten.ts';
 import { registriereFormular } from '../../formulare/registriere-formular.ts';
 
 /** A family asks for care in the holidays. */
@@ -12,13 +11,8 @@ export const ferienbetreuung: RoutePlugin = async (app, dienste) => {
     schema: ferienbetreuungSchema,
     template: 'ferienbetreuung',
     formular: createEinsendung<Ferienbetreuung>(dienste.config, {
-      name: 'ferienbetreuung',
-      kuerzel: 'FB',
-      bezeichnung: 'Ferienbetreuung',
-      anrede: 'Ihre Anfrage zur Ferienbetreuung',
+      ...FERIENBETREUUNG,
       nenneEmail: ({ eltern_email }) => eltern_email,
-      felder: FERIENBETREUUNG_FELDER,
-      nenneWorte: async (_db, eingabe) => nenneBetreuungsworte(eingabe),
       kopie: true,
       dank: {
         titel: 'Vielen Dank für Ihre Anfrage!',

@@ -1,10 +1,10 @@
 import type { FeldFehler } from '@gm/shared/schemas/formular';
 import type { Hallenanmietung } from '@gm/shared/schemas/hallenanmietung';
-import { ANMIETER_FELDER, HALLENANMIETUNG_FELDER } from '@gm/shared/schemas/hallenanmietung-felder';
 import type { Config } from '../../config.ts';
 import type { Datenquelle } from '../../daten/database.ts';
 import { createVeranstaltungRepository, type VeranstaltungMitKontakt } from '../../daten/veranstaltung-repository.ts';
 import { createEinsendung } from '../../formulare/create-einsendung.ts';
+import { HALLENANMIETUNG } from '../../formulare/einsendungsarten.ts';
 import type { Formular } from '../../formulare/nimm-formular-entgegen.ts';
 
 const findeVeranstaltung = (db: Datenquelle, { veranstaltungen_id }: Hallenanmietung) =>
@@ -47,24 +47,11 @@ async function ergaenze(db: Datenquelle, eingabe: Hallenanmietung): Promise<Hall
   return veranstaltung ? { ...eingabe, ...nenneAnmieter(veranstaltung) } : eingabe;
 }
 
-async function nenneWorte(db: Datenquelle, eingabe: Hallenanmietung): Promise<Record<string, string>> {
-  const veranstaltung = await findeVeranstaltung(db, eingabe);
-  return {
-    veranstaltungen_id: `${veranstaltung?.titel} (Nummer ${eingabe.veranstaltungen_id})`,
-    hausmeister: { '1': 'ja', '0': 'nein' }[eingabe.hausmeister as '0' | '1'] ?? '',
-    besucherzahl: eingabe.besucherzahl === null ? '' : String(eingabe.besucherzahl),
-  };
-}
-
 /** Request for a hall: stored, acknowledged to the organiser, and passed on to the office. */
 export function createHallenanmietungFormular(config: Config): Formular<Hallenanmietung> {
   return createEinsendung<Hallenanmietung>(config, {
-    name: 'hallenanmietung',
-    kuerzel: 'HA',
-    bezeichnung: 'Hallenanmietung',
-    anrede: 'Ihre Hallenanmietung',
+    ...HALLENANMIETUNG,
     nenneEmail: ({ email }) => email,
-    felder: { ...ANMIETER_FELDER, ...HALLENANMIETUNG_FELDER, veranstaltungen_id: 'Veranstaltung' },
     kopie: true,
     dank: {
       titel: 'Vielen Dank für Ihre Anfrage!',
@@ -73,6 +60,5 @@ export function createHallenanmietungFormular(config: Config): Formular<Hallenan
     },
     pruefe,
     ergaenze,
-    nenneWorte,
   });
 }

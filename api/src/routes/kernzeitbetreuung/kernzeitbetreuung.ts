@@ -1,8 +1,7 @@
-import { KERNZEITBETREUUNG_FELDER } from '@gm/shared/schemas/betreuung-felder';
 import { type Kernzeitbetreuung, kernzeitbetreuungSchema } from '@gm/shared/schemas/kernzeitbetreuung';
 import type { RoutePlugin } from '../../dienste.ts';
 import { createEinsendung } from '../../formulare/create-einsendung.ts';
-import { nenneBetreuungsworte } from '../../formulare/nenne-betreuungsworte.ts';
+import { KERNZEITBETREUUNG } from '../../formulare/einsendungsarten.ts';
 import { registriereFormular } from '../../formulare/registriere-formular.ts';
 
 /** A family asks for care around school, changes it or ends it. */
@@ -12,13 +11,8 @@ export const kernzeitbetreuung: RoutePlugin = async (app, dienste) => {
     schema: kernzeitbetreuungSchema,
     template: 'kernzeitbetreuung',
     formular: createEinsendung<Kernzeitbetreuung>(dienste.config, {
-      name: 'kernzeitbetreuung',
-      kuerzel: 'KZ',
-      bezeichnung: 'Kernzeitbetreuung',
-      anrede: 'Ihre Anfrage zur Kernzeitbetreuung',
+      ...KERNZEITBETREUUNG,
       nenneEmail: ({ eltern_email }) => eltern_email,
-      felder: KERNZEITBETREUUNG_FELDER,
-      nenneWorte: async (_db, eingabe) => nenneBetreuungsworte(eingabe),
       kopie: true,
       dank: {
         titel: 'Vielen Dank für Ihre Anfrage!',

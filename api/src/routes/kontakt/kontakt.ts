@@ -1,7 +1,7 @@
 import { type Kontakt, kontaktSchema } from '@gm/shared/schemas/kontakt';
-import { KONTAKT_FELDER } from '@gm/shared/schemas/kontakt-felder';
 import type { RoutePlugin } from '../../dienste.ts';
 import { createEinsendung } from '../../formulare/create-einsendung.ts';
+import { KONTAKT } from '../../formulare/einsendungsarten.ts';
 import { registriereFormular } from '../../formulare/registriere-formular.ts';
 
 /** Somebody writes to the municipality. */
@@ -11,12 +11,8 @@ export const kontakt: RoutePlugin = async (app, dienste) => {
     schema: kontaktSchema,
     template: 'kontakt',
     formular: createEinsendung<Kontakt>(dienste.config, {
-      name: 'kontakt',
-      kuerzel: 'KO',
-      bezeichnung: 'Nachricht',
-      anrede: 'Ihre Nachricht',
+      ...KONTAKT,
       nenneEmail: ({ email }) => email,
-      felder: KONTAKT_FELDER,
       kopie: false,
       dank: {
         titel: 'Vielen Dank für Ihre Nachricht!',

@@ -1,13 +1,13 @@
 import type { FeldFehler } from '@gm/shared/schemas/formular';
 import type { Veranstaltung } from '@gm/shared/schemas/veranstaltung';
-import { VERANSTALTUNG_FELDER } from '@gm/shared/schemas/veranstaltung-felder';
 import type { Config } from '../../config.ts';
 import type { Datenquelle } from '../../daten/database.ts';
 import { createVeranstaltungRepository } from '../../daten/veranstaltung-repository.ts';
 import { createEinsendung } from '../../formulare/create-einsendung.ts';
+import { VERANSTALTUNG } from '../../formulare/einsendungsarten.ts';
 import type { Formular } from '../../formulare/nimm-formular-entgegen.ts';
-import { nenneVeranstalter, pruefeVeranstalter } from '../../formulare/pruefe-veranstalter.ts';
-import { alsHtml, alsText } from '../../formulare/rich-text.ts';
+import { pruefeVeranstalter } from '../../formulare/pruefe-veranstalter.ts';
+import { alsHtml } from '../../formulare/rich-text.ts';
 
 async function pruefe(db: Datenquelle, eingabe: Veranstaltung): Promise<FeldFehler[]> {
   const rubriken = await createVeranstaltungRepository(db).listeRubriken();
@@ -19,25 +19,11 @@ async function pruefe(db: Datenquelle, eingabe: Veranstaltung): Promise<FeldFehl
   ];
 }
 
-async function nenneWorte(db: Datenquelle, eingabe: Veranstaltung): Promise<Record<string, string>> {
-  const rubriken = await createVeranstaltungRepository(db).listeRubriken();
-  const namen = rubriken.filter(({ id }) => eingabe.veranstaltungen_rubrik.includes(id)).map(({ rubrik }) => rubrik);
-  return {
-    ...(await nenneVeranstalter(db, eingabe)),
-    veranstaltungen_rubrik: namen.join(', '),
-    text: alsText(eingabe.text),
-  };
-}
-
 /** An event for the calendar: stored unreleased, acknowledged, and passed on to the office. */
 export function createVeranstaltungFormular(config: Config): Formular<Veranstaltung> {
   return createEinsendung<Veranstaltung>(config, {
-    name: 'veranstaltung',
-    kuerzel: 'VE',
-    bezeichnung: 'Veranstaltungseintrag',
-    anrede: 'Ihr Veranstaltungseintrag',
+    ...VERANSTALTUNG,
     nenneEmail: ({ email }) => email,
-    felder: VERANSTALTUNG_FELDER,
     kopie: true,
     dank: {
       titel: 'Vielen Dank für Ihren Eintrag!',
@@ -45,7 +31,6 @@ export function createVeranstaltungFormular(config: Config): Formular<Veranstalt
       weiter: 'Wir prüfen sie; danach erscheint sie im Veranstaltungskalender.',
     },
     pruefe,
-    nenneWorte,
     ergaenze: async (_db, eingabe) => ({ ...eingabe, text: alsHtml(eingabe.text) }),
     speichereDazu: (trx, eingabe, einsendung_id) => {
       const { firma, route, rechte, datenschutz, bild, textMinChars, ...angaben } = eingabe;

@@ -1,8 +1,8 @@
 import { createVorschlagSchema, type Vorschlag } from '@gm/shared/schemas/vorschlag';
-import { VORSCHLAG_FELDER } from '@gm/shared/schemas/vorschlag-felder';
 import type { RoutePlugin } from '../../dienste.ts';
 import { createEinsendung } from '../../formulare/create-einsendung.ts';
-import { nenneVeranstalter, pruefeVeranstalter } from '../../formulare/pruefe-veranstalter.ts';
+import { VORSCHLAG } from '../../formulare/einsendungsarten.ts';
+import { pruefeVeranstalter } from '../../formulare/pruefe-veranstalter.ts';
 import { registriereFormular } from '../../formulare/registriere-formular.ts';
 
 /** Somebody suggests an event for the holiday programme. */
@@ -14,12 +14,8 @@ export const vorschlag: RoutePlugin = async (app, dienste) => {
     template: 'ferienprogramm-vorschlag',
     mitBild: true,
     formular: createEinsendung<Vorschlag>(dienste.config, {
-      name: 'vorschlag',
-      kuerzel: 'FV',
-      bezeichnung: 'Vorschlag zum Ferienprogramm',
-      anrede: 'Ihr Vorschlag zum Ferienprogramm',
+      ...VORSCHLAG,
       nenneEmail: ({ email }) => email,
-      felder: VORSCHLAG_FELDER,
       kopie: true,
       dank: {
         titel: 'Vielen Dank für Ihren Vorschlag!',
@@ -27,7 +23,6 @@ export const vorschlag: RoutePlugin = async (app, dienste) => {
         weiter: 'Wir prüfen ihn und melden uns bei Ihnen, bevor er veröffentlicht wird.',
       },
       pruefe: pruefeVeranstalter,
-      nenneWorte: nenneVeranstalter,
     }),
   });
 };

@@ -5,6 +5,7 @@ import { HiddenField } from '@gm/shared/formular/hidden-field';
 import { RadioGroup } from '@gm/shared/formular/radio-group';
 import { useFormular } from '@gm/shared/formular/use-formular';
 import { useWert } from '@gm/shared/formular/use-wert';
+import { istUnentschieden } from '@gm/shared/regeln/freigabe';
 import { KITAAENDERUNG_FELDER as LABEL } from '@gm/shared/schemas/betreuung-felder';
 import type { Seite } from '@gm/shared/vertrag';
 import { KitawunschFelder } from '../../betreuung/kitawunsch-felder.tsx';
@@ -25,7 +26,7 @@ const ZURUECKZIEHEN = {
 const AENDERN = { wert: 'aendern', text: 'Ich möchte meine Wünsche ändern.' };
 
 /** Once it is decided about a place, only giving it back is left to the family itself. */
-const istOffen = ({ status }: Stand) => status === 'eingegangen' || status === 'in Prüfung';
+const istOffen = ({ status }: Stand) => istUnentschieden(status);
 
 /** A family changes its wishes or takes the pre-registration back. */
 export function AenderungFormular({ stand, aktion, seite }: { stand: Stand; aktion: string; seite: Seite }) {

@@ -18,6 +18,11 @@ const STATUS = {
     titel: 'In Prüfung',
     text: 'Wir gleichen Ihre Wünsche gerade mit den freien Plätzen ab. Bitte haben Sie noch etwas Geduld.',
   },
+  Rückfrage: {
+    art: 'warning',
+    titel: 'Wir haben eine Frage',
+    text: 'Wir haben Ihnen eine Frage per E-Mail geschickt. Bitte antworten Sie über den Link in dieser Nachricht.',
+  },
   freigegeben: {
     art: 'success',
     titel: 'Platz zugesagt',

@@ -1,0 +1,201 @@
+import type { Einsendungsstatus, Schritt } from '@gm/shared/regeln/freigabe';
+import type { ANSICHTEN } from '@gm/shared/schemas/freigaben';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Database, Datenquelle } from './database.ts';
+
+type Ansicht = (typeof ANSICHTEN)[number];
+
+export interface Freigabefilter {
+  ansicht: Ansicht;
+  /** Account of whoever asks, for `meine`. */
+  konto: number;
+  typ?: string | undefined;
+  /** Folded words, all of which have to occur. */
+  woerter: readonly string[];
+}
+
+/** What one step changes. */
+export interface Schrittergebnis {
+  status: Einsendungsstatus;
+  korrektur: Record<string, unknown>;
+  zustaendig_id: number | null;
+  zustaendig: string | null;
+  /** Left out where the question stays as it is. */
+  frage?: string | null;
+  frage_hash?: string | null;
+}
+
+/** Somebody who does a step; the sender has no account. */
+export interface Akteur {
+  konto: number | null;
+  name: string;
+}
+
+const OFFEN: Einsendungsstatus[] = ['eingegangen', 'in Prüfung', 'Rückfrage'];
+const ERLEDIGT: Einsendungsstatus[] = ['freigegeben', 'abgelehnt', 'zurückgezogen'];
+/** How long somebody who opened something counts as looking at it. */
+const OFFEN_MINUTEN = 10;
+
+const tag = (spalte: string) => sql<string>`to_char(${sql.ref(spalte)} at time zone 'Europe/Berlin', 'YYYY-MM-DD')`;
+
+/** The desk's view of what residents sent. */
+export function createFreigabeRepository(db: Datenquelle) {
+  const passend = ({ ansicht, konto, typ, woerter }: Freigabefilter) => {
+    let query = db.selectFrom('einsendungen');
+    if (ansicht === 'rueckfrage') query = query.where('status', '=', 'Rückfrage');
+    if (ansicht === 'offen' || ansicht === 'meine') query = query.where('status', 'in', OFFEN);
+    if (ansicht === 'meine') query = query.where('zustaendig_id', '=', konto);
+    if (ansicht === 'erledigt') query = query.where('status', 'in', ERLEDIGT);
+    if (typ) query = query.where('formular', '=', typ);
+    for (const wort of woerter) query = query.where('suchtext', 'like', `%${wort}%`);
+    return query;
+  };
+
+  const mitKopf = <Row>(query: SelectQueryBuilder<Database, 'einsendungen', Row>) =>
+    query
+      .select(['id', 'formular', 'referenz', 'status', 'email', 'angaben', 'korrektur', 'zustaendig'])
+      .select([tag('erstellt').as('eingegangen')]);
+
+  return {
+    /** One page, what waits longest first; what is decided, latest first. */
+    async liste(filter: Freigabefilter, { seite, proSeite }: { seite: number; proSeite: number }) {
+      const { anzahl } = await passend(filter)
+        .select((eb) => eb.fn.countAll<string>().as('anzahl'))
+        .executeTakeFirstOrThrow();
+      const neueste = filter.ansicht === 'erledigt' || filter.ansicht === 'alle';
+      const data = await mitKopf(passend(filter))
+        .orderBy(filter.ansicht === 'erledigt' ? 'geaendert' : 'erstellt', neueste ? 'desc' : 'asc')
+        .orderBy('id', neueste ? 'desc' : 'asc')
+        .limit(proSeite)
+        .offset((seite - 1) * proSeite)
+        .execute();
+      return { anzahl: Number(anzahl), data };
+    },
+
+    /** How many there are of each form and status, and how many of them are this account's. */
+    async zaehle(konto: number) {
+      return db
+        .selectFrom('einsendungen')
+        .select(['formular', 'status', sql<number>`count(*)::int`.as('anzahl')])
+        .select(sql<number>`(count(*) filter (where zustaendig_id = ${konto}))::int`.as('meine'))
+        .groupBy(['formular', 'status'])
+        .execute();
+    },
+
+    async finde(referenz: string) {
+      const zeile = await mitKopf(db.selectFrom('einsendungen'))
+        .select(['version', 'route', 'bild', 'frage', 'zustaendig_id'])
+        .where('referenz', '=', referenz)
+        .executeTakeFirst();
+      return zeile ?? null;
+    },
+
+    /** The same, locked until the transaction ends. */
+    async sperre(referenz: string) {
+      const zeile = await mitKopf(db.selectFrom('einsendungen'))
+        .select(['version', 'bild', 'frage', 'zustaendig_id'])
+        .where('referenz', '=', referenz)
+        .forUpdate()
+        .executeTakeFirst();
+      return zeile ?? null;
+    },
+
+    /** The one whose question this secret answers; locked with `zumAendern`. */
+    async findeFrage(frage_hash: string, zumAendern = false) {
+      const zeile = await mitKopf(db.selectFrom('einsendungen'))
+        .select(['version', 'bild', 'frage', 'zustaendig_id'])
+        .where('frage_hash', '=', frage_hash)
+        .where('status', '=', 'Rückfrage')
+        .$if(zumAendern, (query) => query.forUpdate())
+        .executeTakeFirst();
+      return zeile ?? null;
+    },
+
+    async aendere(id: number, ergebnis: Schrittergebnis): Promise<void> {
+      await db
+        .updateTable('einsendungen')
+        .set({
+          ...ergebnis,
+          korrektur: JSON.stringify(ergebnis.korrektur),
+          version: sql`version + 1`,
+          geaendert: sql<Date>`now()`,
+        })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async protokolliere(
+      einsendung_id: number,
+      { konto, name }: Akteur,
+      eintrag: {
+        schritt: Schritt;
+        status: Einsendungsstatus;
+        nachricht: string;
+        korrektur: Record<string, unknown> | null;
+      },
+    ): Promise<void> {
+      const korrektur = eintrag.korrektur && JSON.stringify(eintrag.korrektur);
+      await db
+        .insertInto('einsendung_protokoll')
+        .values({ ...eintrag, korrektur, einsendung_id, konto_id: konto, wer: name })
+        .execute();
+    },
+
+    /** What happened to it, the first first. */
+    async liesVerlauf(einsendung_id: number) {
+      return db
+        .selectFrom('einsendung_protokoll')
+        .select(['am', 'wer', 'schritt', 'status', 'nachricht', 'korrektur'])
+        .where('einsendung_id', '=', einsendung_id)
+        .orderBy('id')
+        .execute();
+    },
+
+    /** Notes that somebody has it open, and names the others who have. */
+    async merkeOffen(einsendung_id: number, konto_id: number, wer: string): Promise<string[]> {
+      await db
+        .insertInto('einsendung_offen')
+        .values({ einsendung_id, konto_id, wer })
+        .onConflict((conflict) =>
+          conflict.columns(['einsendung_id', 'konto_id']).doUpdateSet({ wer, zuletzt: sql<Date>`now()` }),
+        )
+        .execute();
+      const andere = await db
+        .selectFrom('einsendung_offen')
+        .select('wer')
+        .where('einsendung_id', '=', einsendung_id)
+        .where('konto_id', '<>', konto_id)
+        .where('zuletzt', '>', sql<Date>`now() - make_interval(mins => ${OFFEN_MINUTEN})`)
+        .orderBy('wer')
+        .execute();
+      return andere.map(({ wer: name }) => name);
+    },
+
+    /** Who decided has closed it. */
+    async merkeGeschlossen(einsendung_id: number, konto_id: number): Promise<void> {
+      await db
+        .deleteFrom('einsendung_offen')
+        .where('einsendung_id', '=', einsendung_id)
+        .where('konto_id', '=', konto_id)
+        .execute();
+    },
+
+    /** The one that waits longest, apart from this one. */
+    async findeNaechste(id: number): Promise<string | null> {
+      const zeile = await db
+        .selectFrom('einsendungen')
+        .select('referenz')
+        .where('status', 'in', ['eingegangen', 'in Prüfung'])
+        .where('id', '<>', id)
+        .orderBy('erstellt')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst();
+      return zeile?.referenz ?? null;
+    },
+  };
+}
+
+export type GesperrteEinsendung = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof createFreigabeRepository>['sperre']>>
+>;

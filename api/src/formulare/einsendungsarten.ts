@@ -1,0 +1,132 @@
+import {
+  FERIENBETREUUNG_FELDER,
+  KERNZEITBETREUUNG_FELDER,
+  KITAVORMERKUNG_FELDER,
+} from '@gm/shared/schemas/betreuung-felder';
+import { FEHLERMELDUNG_FELDER } from '@gm/shared/schemas/fehlermeldung-felder';
+import type { Ferienbetreuung } from '@gm/shared/schemas/ferienbetreuung';
+import type { Hallenanmietung } from '@gm/shared/schemas/hallenanmietung';
+import { ANMIETER_FELDER, HALLENANMIETUNG_FELDER } from '@gm/shared/schemas/hallenanmietung-felder';
+import type { Kernzeitbetreuung } from '@gm/shared/schemas/kernzeitbetreuung';
+import type { Kitavormerkung } from '@gm/shared/schemas/kitavormerkung';
+import { KONTAKT_FELDER } from '@gm/shared/schemas/kontakt-felder';
+import type { Veranstaltung } from '@gm/shared/schemas/veranstaltung';
+import { VERANSTALTUNG_FELDER } from '@gm/shared/schemas/veranstaltung-felder';
+import type { Vorschlag } from '@gm/shared/schemas/vorschlag';
+import { VORSCHLAG_FELDER } from '@gm/shared/schemas/vorschlag-felder';
+import type { Datenquelle } from '../daten/database.ts';
+import { createVeranstaltungRepository } from '../daten/veranstaltung-repository.ts';
+import type { Felder } from './beschreibe-angaben.ts';
+import { findeKitas } from './finde-kitas.ts';
+import { nenneBetreuungsworte } from './nenne-betreuungsworte.ts';
+import { KITA_FELDER, nenneKita } from './pruefe-kitawuensche.ts';
+import { nenneVeranstalter } from './pruefe-veranstalter.ts';
+import { alsText } from './rich-text.ts';
+
+/** What mails and the desk have to know of a kind of form. */
+export interface Einsendungsart<Eingabe = unknown> {
+  /** Name in the address, e.g. `fehlermeldung`; also in the settings `MAIL_EMPFAENGER` and `AUFBEWAHRUNG_TAGE`. */
+  name: string;
+  /** First part of the reference numbers, e.g. `FM`. */
+  kuerzel: string;
+  /** What one of them is called, e.g. `Fehlermeldung`; and in a letter to the sender: `Ihre Fehlermeldung`. */
+  bezeichnung: string;
+  anrede: string;
+  /** Labels in the order of the page. Consents are left out of what is kept: without them nothing arrives here. */
+  felder: Felder;
+  /** What to show in place of a value, e.g. the names of categories. */
+  nenneWorte?(db: Datenquelle, eingabe: Eingabe): Promise<Readonly<Record<string, string | undefined>>>;
+}
+
+export const FEHLERMELDUNG: Einsendungsart = {
+  name: 'fehlermeldung',
+  kuerzel: 'FM',
+  bezeichnung: 'Fehlermeldung',
+  anrede: 'Ihre Fehlermeldung',
+  felder: FEHLERMELDUNG_FELDER,
+};
+
+export const KONTAKT: Einsendungsart = {
+  name: 'kontakt',
+  kuerzel: 'KO',
+  bezeichnung: 'Nachricht',
+  anrede: 'Ihre Nachricht',
+  felder: KONTAKT_FELDER,
+};
+
+export const VORSCHLAG: Einsendungsart<Vorschlag> = {
+  name: 'vorschlag',
+  kuerzel: 'FV',
+  bezeichnung: 'Vorschlag zum Ferienprogramm',
+  anrede: 'Ihr Vorschlag zum Ferienprogramm',
+  felder: VORSCHLAG_FELDER,
+  nenneWorte: nenneVeranstalter,
+};
+
+export const VERANSTALTUNG: Einsendungsart<Veranstaltung> = {
+  name: 'veranstaltung',
+  kuerzel: 'VE',
+  bezeichnung: 'Veranstaltungseintrag',
+  anrede: 'Ihr Veranstaltungseintrag',
+  felder: VERANSTALTUNG_FELDER,
+  async nenneWorte(db, eingabe) {
+    const rubriken = await createVeranstaltungRepository(db).listeRubriken();
+    const namen = rubriken.filter(({ id }) => eingabe.veranstaltungen_rubrik.includes(id)).map(({ rubrik }) => rubrik);
+    return {
+      ...(await nenneVeranstalter(db, eingabe)),
+      veranstaltungen_rubrik: namen.join(', '),
+      text: alsText(eingabe.text),
+    };
+  },
+};
+
+export const HALLENANMIETUNG: Einsendungsart<Hallenanmietung> = {
+  name: 'hallenanmietung',
+  kuerzel: 'HA',
+  bezeichnung: 'Hallenanmietung',
+  anrede: 'Ihre Hallenanmietung',
+  felder: { ...ANMIETER_FELDER, ...HALLENANMIETUNG_FELDER, veranstaltungen_id: 'Veranstaltung' },
+  async nenneWorte(db, eingabe) {
+    const veranstaltung = await createVeranstaltungRepository(db).finde(eingabe.veranstaltungen_id, true);
+    return {
+      veranstaltungen_id: `${veranstaltung?.titel ?? 'gelöscht'} (Nummer ${eingabe.veranstaltungen_id})`,
+      hausmeister: { '1': 'ja', '0': 'nein' }[eingabe.hausmeister as '0' | '1'] ?? '',
+      besucherzahl: eingabe.besucherzahl === null ? '' : String(eingabe.besucherzahl),
+    };
+  },
+};
+
+export const FERIENBETREUUNG: Einsendungsart<Ferienbetreuung> = {
+  name: 'ferienbetreuung',
+  kuerzel: 'FB',
+  bezeichnung: 'Ferienbetreuung',
+  anrede: 'Ihre Anfrage zur Ferienbetreuung',
+  felder: FERIENBETREUUNG_FELDER,
+  nenneWorte: async (_db, eingabe) => nenneBetreuungsworte(eingabe),
+};
+
+export const KERNZEITBETREUUNG: Einsendungsart<Kernzeitbetreuung> = {
+  name: 'kernzeitbetreuung',
+  kuerzel: 'KZ',
+  bezeichnung: 'Kernzeitbetreuung',
+  anrede: 'Ihre Anfrage zur Kernzeitbetreuung',
+  felder: KERNZEITBETREUUNG_FELDER,
+  nenneWorte: async (_db, eingabe) => nenneBetreuungsworte(eingabe),
+};
+
+export const KITAVORMERKUNG: Einsendungsart<Kitavormerkung> = {
+  name: 'kitavormerkung',
+  kuerzel: 'KV',
+  bezeichnung: 'Kita-Vormerkung',
+  anrede: 'Ihre Kita-Vormerkung',
+  felder: KITAVORMERKUNG_FELDER,
+  async nenneWorte(db, eingabe) {
+    const kitas = await findeKitas(db);
+    const namen = KITA_FELDER.map((feld) => [feld, nenneKita(kitas, eingabe[feld])]);
+    return {
+      ...nenneBetreuungsworte(eingabe),
+      ...Object.fromEntries(namen),
+      vorrang: eingabe.vorrang.replaceAll(',', ', '),
+    };
+  },
+};

@@ -1,0 +1,101 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import type { RueckfrageAntwort } from '@gm/shared/schemas/freigabe-entscheidung';
+import type { Config } from '../config.ts';
+import { createFreigabeRepository, type GesperrteEinsendung } from '../daten/freigabe-repository.ts';
+import { beschreibeAngaben } from '../formulare/beschreibe-angaben.ts';
+import type { Formular } from '../formulare/nimm-formular-entgegen.ts';
+import { bildeTokenHash } from '../geheimnis.ts';
+import { nenneAbsender } from '../mail/nenne-absender.ts';
+import { findeFreigabeart } from './freigabearten.ts';
+import { liesKorrektur, waehle } from './korrektur.ts';
+import { verfasseEntscheidung } from './verfasse-entscheidung.ts';
+
+type Antwort = RueckfrageAntwort & { einsendung?: GesperrteEinsendung };
+
+/** A sender answers the question of the desk by the private link of the mail, and may change answers with it. */
+export function createRueckfrageFormular(
+  config: Pick<Config, 'MAIL_FROM' | 'MAIL_ADMIN' | 'MAIL_EMPFAENGER' | 'SITE_URL'>,
+): Formular<Antwort> {
+  const lies = ({ einsendung, ...gepostet }: Antwort) => {
+    if (!einsendung) throw new Error('The answer belongs to nothing');
+    const art = findeFreigabeart(einsendung.formular);
+    return { einsendung, art, ...liesKorrektur(art, einsendung.angaben, einsendung.korrektur, gepostet) };
+  };
+  return {
+    name: 'rueckfrage',
+    kuerzel: '',
+    nenneReferenz: ({ einsendung }) => einsendung?.referenz,
+
+    async pruefe(trx, antwort) {
+      const einsendung = await createFreigabeRepository(trx).findeFrage(bildeTokenHash(antwort.token), true);
+      if (!einsendung) {
+        const grund = 'Diese Frage ist schon beantwortet, oder Ihre Einsendung ist inzwischen entschieden.';
+        throw new AppError('konflikt', grund, { titel: 'Antwort nicht möglich' });
+      }
+      return lies({ ...antwort, einsendung }).fehler;
+    },
+
+    async ergaenze(trx, antwort) {
+      const einsendung = await createFreigabeRepository(trx).findeFrage(bildeTokenHash(antwort.token), true);
+      return einsendung ? { ...antwort, einsendung } : antwort;
+    },
+
+    async speichere(trx, antwort) {
+      const { einsendung, korrektur, geaendert } = lies(antwort);
+      const freigaben = createFreigabeRepository(trx);
+      const status = 'in Prüfung' as const;
+      const { zustaendig_id, zustaendig } = einsendung;
+      await freigaben.aendere(einsendung.id, {
+        status,
+        korrektur,
+        zustaendig_id,
+        zustaendig,
+        frage: null,
+        frage_hash: null,
+      });
+      await freigaben.protokolliere(
+        einsendung.id,
+        { konto: null, name: 'Absender' },
+        {
+          schritt: 'antwort',
+          status,
+          nachricht: antwort.antwort,
+          korrektur: waehle({ ...einsendung.angaben, ...korrektur }, geaendert),
+        },
+      );
+      return einsendung.id;
+    },
+
+    async verfasseMails(trx, antwort, { referenz }) {
+      const { einsendung, art, geaendert, korrektur } = lies(antwort);
+      const aktuell = { ...einsendung.angaben, ...korrektur };
+      const worte = await art.nenneWorte?.(trx, aktuell);
+      const felder = Object.fromEntries(geaendert.map((feld) => [feld, art.felder[feld] ?? feld]));
+      const berichtigt = beschreibeAngaben(felder, aktuell, worte);
+      const amt = config.MAIL_EMPFAENGER[art.name] ?? config.MAIL_ADMIN;
+      return [
+        verfasseEntscheidung({
+          art,
+          referenz,
+          an: einsendung.email,
+          amt,
+          schritt: 'antwort',
+          nachricht: '',
+          berichtigt: [],
+          link: undefined,
+          gemeinde: nenneAbsender(config.MAIL_FROM),
+        }),
+        {
+          an: amt,
+          antwortAn: einsendung.email,
+          betreff: `Antwort zu ${art.bezeichnung} ${referenz}`,
+          teile: [
+            { art: 'ueberschrift', text: `Antwort zu ${art.bezeichnung} ${referenz}` },
+            { art: 'angaben', angaben: [{ titel: 'Antwort', wert: antwort.antwort }, ...berichtigt] },
+            { art: 'absatz', text: new URL(`/intranet/freigaben/${referenz}/`, config.SITE_URL).href },
+          ],
+        },
+      ];
+    },
+  };
+}

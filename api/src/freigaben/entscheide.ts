@@ -1,0 +1,157 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import { findeNaechstenStatus, type Schritt } from '@gm/shared/regeln/freigabe';
+import type { FeldFehler } from '@gm/shared/schemas/formular';
+import type { Entscheidung } from '@gm/shared/schemas/freigabe-entscheidung';
+import type { Veranstaltung } from '@gm/shared/schemas/veranstaltung';
+import { type Config, nenneUploads } from '../config.ts';
+import { createBelegungRepository } from '../daten/belegung-repository.ts';
+import type { Datenquelle } from '../daten/database.ts';
+import { type Akteur, createFreigabeRepository, type GesperrteEinsendung } from '../daten/freigabe-repository.ts';
+import { beschreibeAngaben } from '../formulare/beschreibe-angaben.ts';
+import type { Formular } from '../formulare/nimm-formular-entgegen.ts';
+import { erzeugeGeheimnis } from '../geheimnis.ts';
+import { bildeBelegung } from '../hallen/bilde-belegung.ts';
+import { nenneAbsender } from '../mail/nenne-absender.ts';
+import { type Angaben, type Freigabeart, findeFreigabeart } from './freigabearten.ts';
+import { liesKorrektur, waehle } from './korrektur.ts';
+import { beschreibeKonflikt, formatZeitpunkt, SCHRITTWORTE } from './nenne-schritt.ts';
+import { verfasseEntscheidung } from './verfasse-entscheidung.ts';
+import { nimmVeranstaltungZurueck, veroeffentlicheVeranstaltung } from './veroeffentliche-veranstaltung.ts';
+
+type Umgebung = Pick<Config, 'DATA_DIR' | 'MAIL_FROM' | 'MAIL_ADMIN' | 'MAIL_EMPFAENGER' | 'SITE_URL'>;
+
+/** Page on which a sender answers. */
+export const RUECKFRAGE_PFAD = '/rueckfrage/';
+
+interface Lage {
+  einsendung: GesperrteEinsendung;
+  art: Freigabeart;
+  korrektur: Record<string, unknown>;
+  geaendert: string[];
+  /** Answers with every correction. */
+  aktuell: Angaben;
+}
+
+const bei = (feld: string, meldung: string): FeldFehler[] => [{ feld, meldung }];
+
+/** Who was faster, and with what. */
+async function nenneZwischenstand(trx: Datenquelle, { id }: GesperrteEinsendung): Promise<string> {
+  const letzter = (await createFreigabeRepository(trx).liesVerlauf(id)).at(-1);
+  const wer = letzter
+    ? `${letzter.wer} ${SCHRITTWORTE[letzter.schritt]} (${formatZeitpunkt(letzter.am)}).`
+    : 'Die Angaben wurden inzwischen geändert.';
+  return `Ihre Entscheidung wurde nicht gespeichert: ${wer} Bitte öffnen Sie die Einsendung neu und sehen Sie sich den Stand an.`;
+}
+
+/** What releasing or opening again does beyond the status; gives the public page, if there is one. */
+async function wirke(trx: Datenquelle, config: Umgebung, schritt: Schritt, { einsendung, art, aktuell }: Lage) {
+  const { id } = einsendung;
+  if (art.name === 'veranstaltung') {
+    // Only the form's own schema has written the answers, and every correction passed it.
+    const veranstaltung = aktuell as unknown as Veranstaltung;
+    if (schritt === 'freigeben')
+      return veroeffentlicheVeranstaltung(trx, nenneUploads(config), einsendung, veranstaltung);
+    if (schritt === 'oeffnen' && einsendung.status === 'freigegeben') await nimmVeranstaltungZurueck(trx, id);
+  }
+  if (art.name === 'hallenanmietung') {
+    const belegungen = createBelegungRepository(trx);
+    const belegung = bildeBelegung(aktuell);
+    if (schritt === 'oeffnen') await belegungen.entferne(id);
+    if (schritt === 'freigeben' && belegung) await belegungen.speichere(id, belegung);
+  }
+  return undefined;
+}
+
+async function pruefeHalle(trx: Datenquelle, { einsendung, aktuell }: Lage): Promise<FeldFehler[]> {
+  const belegung = bildeBelegung(aktuell);
+  if (!belegung) return bei('was', 'Es ist keine Halle angegeben. Bitte tragen Sie den Veranstaltungsort ein.');
+  const belegungen = createBelegungRepository(trx);
+  await belegungen.sperre(belegung.halle);
+  const konflikte = await belegungen.findeKonflikte(belegung, einsendung.id);
+  if (konflikte.length === 0) return [];
+  return bei('was', `Die Halle ist dann schon belegt: ${konflikte.map(beschreibeKonflikt).join('; ')}.`);
+}
+
+/**
+ * One step of staff, as a form that can be taken once: the row is locked, the version compared, the rule asked; then
+ * status, corrections, audit trail, mail to the sender and whatever becomes public change together.
+ */
+export function createEntscheidung(config: Umgebung, akteur: Akteur & { konto: number }): Formular<Entscheidung> {
+  let lage: Lage | undefined;
+  let link: string | undefined;
+
+  return {
+    name: 'freigabe',
+    kuerzel: '',
+    nenneReferenz: ({ referenz }) => referenz,
+
+    async pruefe(trx, eingabe) {
+      const einsendung = await createFreigabeRepository(trx).sperre(eingabe.referenz);
+      if (!einsendung) {
+        throw new AppError('nicht_gefunden', 'Diese Einsendung gibt es nicht mehr.', { titel: 'Einsendung gelöscht' });
+      }
+      if (einsendung.version !== eingabe.version) return bei('was', await nenneZwischenstand(trx, einsendung));
+      if (findeNaechstenStatus(einsendung.status, eingabe.was) === null) {
+        return bei('was', `Das ist nicht möglich: Der Stand ist „${einsendung.status}“.`);
+      }
+      const art = findeFreigabeart(einsendung.formular);
+      const { angaben, korrektur: bisher } = einsendung;
+      const gepostet = eingabe.was === 'oeffnen' ? {} : eingabe;
+      const { korrektur, geaendert, fehler } = liesKorrektur(art, angaben, bisher, gepostet);
+      if (fehler.length > 0) return fehler;
+      if (eingabe.was === 'korrigieren' && geaendert.length === 0) return bei('was', 'Sie haben nichts geändert.');
+      lage = { einsendung, art, korrektur, geaendert, aktuell: { ...angaben, ...korrektur } };
+      return art.name === 'hallenanmietung' && eingabe.was === 'freigeben' ? pruefeHalle(trx, lage) : [];
+    },
+
+    async speichere(trx, { was: schritt, nachricht }) {
+      if (!lage) throw new Error('Nothing was checked');
+      const { einsendung, korrektur, geaendert, aktuell } = lage;
+      const freigaben = createFreigabeRepository(trx);
+      const status = findeNaechstenStatus(einsendung.status, schritt) ?? einsendung.status;
+      const pfad = await wirke(trx, config, schritt, lage);
+      const geheimnis = schritt === 'rueckfrage' ? erzeugeGeheimnis() : undefined;
+      if (geheimnis) link = new URL(`${RUECKFRAGE_PFAD}?token=${geheimnis.token}`, config.SITE_URL).href;
+      if (pfad) link = new URL(pfad, config.SITE_URL).href;
+      const bleibtFrage = schritt === 'korrigieren' || schritt === 'uebernehmen';
+      await freigaben.aendere(einsendung.id, {
+        status,
+        korrektur,
+        zustaendig_id: akteur.konto,
+        zustaendig: akteur.name,
+        ...(bleibtFrage ? {} : { frage: geheimnis ? nachricht : null, frage_hash: geheimnis?.token_hash ?? null }),
+      });
+      await freigaben.protokolliere(einsendung.id, akteur, {
+        schritt,
+        status,
+        nachricht,
+        korrektur: waehle(aktuell, geaendert),
+      });
+      await freigaben.merkeGeschlossen(einsendung.id, akteur.konto);
+      return einsendung.id;
+    },
+
+    async verfasseMails(trx, { was: schritt, nachricht, referenz }) {
+      if (!lage) return [];
+      const { art, einsendung, geaendert, aktuell } = lage;
+      const worte = await art.nenneWorte?.(trx, aktuell);
+      const felder = Object.fromEntries(geaendert.map((feld) => [feld, art.felder[feld] ?? feld]));
+      const amt = config.MAIL_EMPFAENGER[art.name] ?? config.MAIL_ADMIN;
+      const berichtigt = beschreibeAngaben(felder, aktuell, worte);
+      const gemeinde = nenneAbsender(config.MAIL_FROM);
+      return [
+        verfasseEntscheidung({
+          art,
+          referenz,
+          an: einsendung.email,
+          amt,
+          schritt,
+          nachricht,
+          berichtigt,
+          link,
+          gemeinde,
+        }),
+      ];
+    },
+  };
+}

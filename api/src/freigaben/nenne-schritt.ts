@@ -1,0 +1,28 @@
+import { formatDatum, formatUhrzeit } from '@gm/shared/format/datum';
+import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import type { Schritt } from '@gm/shared/regeln/freigabe';
+
+/** What somebody did, after the name. */
+export const SCHRITTWORTE: Record<Schritt, string> = {
+  uebernehmen: 'hat die Bearbeitung übernommen',
+  korrigieren: 'hat Angaben berichtigt',
+  rueckfrage: 'hat nachgefragt',
+  freigeben: 'hat freigegeben',
+  ablehnen: 'hat abgelehnt',
+  oeffnen: 'hat wieder geöffnet',
+  antwort: 'hat geantwortet',
+};
+
+/** `09.03.2026, 08:05 Uhr`, in the municipality. */
+export function formatZeitpunkt(augenblick: Date): string {
+  const { tag, uhrzeit } = readBerlinerZeit(augenblick);
+  return `${formatDatum(tag)}, ${formatUhrzeit(uhrzeit)}`;
+}
+
+/** What stands in the way of a request, in words. */
+export function beschreibeKonflikt({ titel, beginn, ende }: { titel: string; beginn: string; ende: string }): string {
+  const [tagVon = '', von = ''] = beginn.split('T');
+  const [tagBis = '', bis = ''] = ende.split('T');
+  const schluss = tagBis === tagVon ? formatUhrzeit(bis) : `${formatDatum(tagBis)}, ${formatUhrzeit(bis)}`;
+  return `${titel} (${formatDatum(tagVon)}, ${formatUhrzeit(von)} bis ${schluss})`;
+}

@@ -1,0 +1,128 @@
+import { addTage } from '@gm/shared/regeln/berliner-zeit';
+import { bestimmeAmpel, type Einsendungsstatus, listeSchritte } from '@gm/shared/regeln/freigabe';
+import type { Freigabe, Freigabeeintrag } from '@gm/shared/schemas/freigaben';
+import type { Config } from '../config.ts';
+import { createBelegungRepository } from '../daten/belegung-repository.ts';
+import type { Datenquelle } from '../daten/database.ts';
+import { createFreigabeRepository } from '../daten/freigabe-repository.ts';
+import { createVeranstaltungRepository } from '../daten/veranstaltung-repository.ts';
+import { beschreibeAngaben } from '../formulare/beschreibe-angaben.ts';
+import { bildeBelegung } from '../hallen/bilde-belegung.ts';
+import { zeigeWoche } from '../hallen/zeige-woche.ts';
+import { VERANSTALTUNGEN } from '../regeln/veranstaltung-pfad.ts';
+import { type Angaben, type Freigabeart, findeFreigabeart } from './freigabearten.ts';
+import { listeKorrekturfelder } from './korrektur.ts';
+import { beschreibeKonflikt, formatZeitpunkt, SCHRITTWORTE } from './nenne-schritt.ts';
+
+type Fristen = Pick<Config, 'BEARBEITUNG_TAGE' | 'BEARBEITUNG_TAGE_SONST'>;
+
+interface Kopf {
+  referenz: string;
+  formular: string;
+  status: Einsendungsstatus;
+  email: string;
+  eingegangen: string;
+  zustaendig: string | null;
+  angaben: Record<string, unknown>;
+  korrektur: Record<string, unknown>;
+}
+
+/** One line of the inbox. */
+export function bildeEintrag(zeile: Kopf, fristen: Fristen, heute: string): Freigabeeintrag {
+  const { referenz, formular, status, email, eingegangen, zustaendig, angaben, korrektur } = zeile;
+  const art = findeFreigabeart(formular);
+  const faellig = addTage(eingegangen, fristen.BEARBEITUNG_TAGE[formular] ?? fristen.BEARBEITUNG_TAGE_SONST);
+  return {
+    referenz,
+    bezeichnung: art.bezeichnung,
+    titel: art.nenneTitel({ ...angaben, ...korrektur }),
+    email,
+    status,
+    eingegangen,
+    faellig,
+    ampel: bestimmeAmpel(status, faellig, heute),
+    zustaendig,
+    detailURL: `/intranet/freigaben/${referenz}/`,
+  };
+}
+
+async function beschreibe(
+  db: Datenquelle,
+  art: Freigabeart,
+  angaben: Angaben,
+  aktuell: Angaben,
+): Promise<Freigabe['angaben']> {
+  const alt = await art.nenneWorte?.(db, angaben);
+  const neu = await art.nenneWorte?.(db, aktuell);
+  return Object.entries(art.felder).flatMap(([feld, titel]) => {
+    const [original] = beschreibeAngaben({ [feld]: titel }, angaben, alt);
+    const [korrigiert] = beschreibeAngaben({ [feld]: titel }, aktuell, neu);
+    if (!original && !korrigiert) return [];
+    const wert = original?.wert ?? '';
+    return { titel, wert, korrigiert: korrigiert?.wert === original?.wert ? null : (korrigiert?.wert ?? 'entfernt') };
+  });
+}
+
+async function zeigeHalle(
+  db: Datenquelle,
+  id: number,
+  aktuell: Angaben,
+): Promise<Pick<Freigabe, 'woche' | 'konflikte'>> {
+  const belegung = bildeBelegung(aktuell);
+  if (!belegung) return { woche: null, konflikte: [] };
+  const konflikte = await createBelegungRepository(db).findeKonflikte(belegung, id);
+  return {
+    woche: await zeigeWoche(db, belegung.halle, belegung.beginn.slice(0, 10), { belegung, einsendungId: id }),
+    konflikte: konflikte.map(beschreibeKonflikt),
+  };
+}
+
+async function findeOeffentliche(db: Datenquelle, id: number): Promise<string | null> {
+  const event = await createVeranstaltungRepository(db).findeFreigegebene(id);
+  return event ? VERANSTALTUNGEN.bilde(event.id, event.titel) : null;
+}
+
+/** Everything one has to know before one decides; notes that this account looks at it. Null where there is none. */
+export async function zeigeFreigabe(
+  db: Datenquelle,
+  referenz: string,
+  fristen: Fristen,
+  konto: { id: number; name: string },
+  heute: string,
+): Promise<Freigabe | null> {
+  const freigaben = createFreigabeRepository(db);
+  const zeile = await freigaben.finde(referenz);
+  if (!zeile) return null;
+  const { id, formular, status, angaben, korrektur, version, route, bild, frage } = zeile;
+  const art = findeFreigabeart(formular);
+  const aktuell = { ...angaben, ...korrektur };
+  const schritte = listeSchritte(status);
+  const halle = art.name === 'hallenanmietung' ? await zeigeHalle(db, id, aktuell) : { woche: null, konflikte: [] };
+  const verlauf = await freigaben.liesVerlauf(id);
+  return {
+    ...bildeEintrag(zeile, fristen, heute),
+    version,
+    route,
+    angaben: await beschreibe(db, art, angaben, aktuell),
+    bild: bild
+      ? { src: `/api/intranet/freigaben/${referenz}/bild`, alt: String(aktuell.bildtext || 'Mitgeschicktes Bild') }
+      : null,
+    korrekturfelder: schritte.includes('korrigieren') ? listeKorrekturfelder(art, aktuell) : [],
+    schritte: [...schritte].filter((schritt) => schritt !== 'korrigieren' || Object.keys(art.korrigierbar).length > 0),
+    freigabe: { titel: art.freigabe.titel, folge: art.freigabe.folge },
+    frage,
+    verlauf: verlauf.map(({ am, wer, schritt, nachricht, korrektur: danach }) => ({
+      am: formatZeitpunkt(am),
+      wer,
+      was: SCHRITTWORTE[schritt],
+      nachricht,
+      korrektur: Object.keys(danach ?? {})
+        .map((feld) => art.felder[feld] ?? feld)
+        .join(', '),
+    })),
+    offenBei: await freigaben.merkeOffen(id, konto.id, konto.name),
+    oeffentlich: formular === 'veranstaltung' ? await findeOeffentliche(db, id) : null,
+    ...halle,
+    naechste: await freigaben.findeNaechste(id),
+  };
+}

@@ -1,0 +1,60 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { AppError } from '@gm/shared/fehler/app-error';
+import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { freigabeSchema } from '@gm/shared/schemas/freigaben';
+import { z } from 'zod';
+import { nenneUploads } from '../../config.ts';
+import { createFreigabeRepository } from '../../daten/freigabe-repository.ts';
+import type { RoutePlugin } from '../../dienste.ts';
+import { zeigeFreigabe } from '../../freigaben/zeige-freigabe.ts';
+import { nenneAngemeldeten, verlangeRolle } from '../../konten/verlange-rolle.ts';
+import { problemReplies } from '../problem-replies.ts';
+
+const params = z.object({ referenz: z.string().regex(/^[A-Z]{2}-\d{4}-\d{4,9}$/) });
+const nichtGefunden = () => new AppError('nicht_gefunden', 'Diese Einsendung gibt es nicht.');
+
+/** One of them with everything that was sent, and its picture. */
+export const freigabe: RoutePlugin = async (app, dienste) => {
+  const { config, database } = dienste;
+  const onRequest = verlangeRolle(dienste, 'redaktion');
+
+  app.get(
+    '/api/intranet/freigaben/:referenz',
+    {
+      onRequest,
+      schema: {
+        tags: ['Freigaben'],
+        summary: 'Eine Einsendung mit allen Angaben, Berichtigungen und ihrem Verlauf',
+        params,
+        response: { 200: freigabeSchema, ...problemReplies(400, 401, 403, 404) },
+      },
+    },
+    async (request) => {
+      const { id, vorname, nachname } = nenneAngemeldeten(request).konto;
+      const konto = { id, name: `${vorname} ${nachname}` };
+      const heute = readBerlinerZeit(new Date()).tag;
+      const gefunden = await zeigeFreigabe(database.db, request.params.referenz, config, konto, heute);
+      if (!gefunden) throw nichtGefunden();
+      return gefunden;
+    },
+  );
+
+  app.get(
+    '/api/intranet/freigaben/:referenz/bild',
+    {
+      onRequest,
+      schema: {
+        tags: ['Freigaben'],
+        summary: 'Das Bild, das mitgeschickt wurde',
+        params,
+        response: { 200: z.any().describe('Das Bild als JPEG'), ...problemReplies(400, 401, 403, 404) },
+      },
+    },
+    async (request, reply) => {
+      const bild = (await createFreigabeRepository(database.db).finde(request.params.referenz))?.bild;
+      if (!bild) throw nichtGefunden();
+      return reply.type('image/jpeg').send(createReadStream(join(nenneUploads(config), bild)));
+    },
+  );
+};

@@ -1,0 +1,137 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { meldeTestkontoAn } from '../../../test/anmelden.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { codeMultipart, fuelleVeranstaltungsdaten, GRUNDANGABEN, malePng } from '../../../test/veranstaltungen.ts';
+
+const KONTAKT = {
+  betreff: '=SUMME(A1) <b>Bank</b>',
+  nachricht: 'Die Bank am Spielplatz ist kaputt.',
+  name: 'Ada Lovelace',
+  email: 'ada@beispiel.example',
+  datenschutz: true,
+  route: '/kontakt/',
+};
+
+let api: TestApp;
+let ordner: string;
+const kopf: Record<string, Record<string, string>> = {};
+beforeAll(async () => {
+  ordner = await mkdtemp(join(tmpdir(), 'tisch-'));
+  api = await createTestApp({ DATA_DIR: ordner, BEARBEITUNG_TAGE: { kontakt: 2 } });
+  await fuelleVeranstaltungsdaten(api.database);
+  const person = { art: 'intern' as const, nachname: 'Test' };
+  const konten = {
+    visitor: null,
+    staff: { ...person, vorname: 'Ines', rollen: [] },
+    redaktion: { ...person, vorname: 'Redzep', rollen: ['redaktion' as const] },
+    admin: { ...person, vorname: 'Adele', rollen: ['admin' as const] },
+    council: { ...person, art: 'rat' as const, vorname: 'Rosa', rollen: [] },
+  };
+  for (const [wer, konto] of Object.entries(konten)) {
+    kopf[wer] = konto ? (await meldeTestkontoAn(api.database, konto)).headers : {};
+  }
+  kopf.forged = { authorization: 'x'.repeat(32) };
+  const abgelaufen = await meldeTestkontoAn(api.database, { ...person, vorname: 'Ex', rollen: ['redaktion'] });
+  const alt = new Date(Date.now() - 48 * 3_600_000);
+  await api.database.db
+    .updateTable('kontositzungen')
+    .set({ aktiv: alt, erstellt: alt })
+    .where('konto_id', '=', abgelaufen.id)
+    .execute();
+  kopf.expired = abgelaufen.headers;
+});
+afterAll(async () => {
+  await api.close();
+  await rm(ordner, { recursive: true, force: true });
+});
+
+const get = (url: string, wer = 'redaktion') => api.app.inject({ url, headers: kopf[wer] ?? {} });
+const post = (payload: object, wer = 'redaktion', headers: Record<string, string> = {}) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/intranet/freigaben/entscheidung',
+    payload,
+    headers: { ...kopf[wer], ...headers },
+  });
+const liste = async (abfrage = '') => (await get(`/api/intranet/freigaben${abfrage}`)).json();
+
+const AUFRUFE: Record<string, (wer: string) => Promise<{ statusCode: number }>> = {
+  list: (wer) => get('/api/intranet/freigaben', wer),
+  detail: (wer) => get('/api/intranet/freigaben/KO-2020-0001', wer),
+  picture: (wer) => get('/api/intranet/freigaben/KO-2020-0001/bild', wer),
+  decision: (wer) => post({ referenz: 'KO-2020-0001', version: 1, was: 'uebernehmen' }, wer),
+};
+
+describe('who may', () => {
+  it.each([
+    ['list', 200],
+    ['detail', 404],
+    ['picture', 404],
+    ['decision', 404],
+  ] as const)('%s', async (name, erlaubt) => {
+    const erwartet = { visitor: 401, staff: 403, admin: 403, council: 401, forged: 401, expired: 401 };
+    for (const [wer, status] of Object.entries({ ...erwartet, redaktion: erlaubt })) {
+      expect([wer, (await AUFRUFE[name]?.(wer))?.statusCode]).toEqual([wer, status]);
+    }
+  });
+});
+
+it('what residents sent is found, counted, shown as text and decided once', async () => {
+  expect((await liste()).data).toEqual([]);
+  const { payload, headers } = await codeMultipart(
+    { ...GRUNDANGABEN, veranstaltungen_rubrik: ['1'], rechte: 'on', bildtext: 'Bühne', bildcopyright: 'Ada' },
+    { bytes: await malePng().toBuffer(), type: 'image/png' },
+  );
+  const eintrag = await api.app.inject({ method: 'POST', url: '/api/veranstaltung', payload, headers });
+  const kontakt = await api.app.inject({ method: 'POST', url: '/api/kontakt', payload: KONTAKT });
+  const { referenz } = kontakt.json();
+  const alle = await liste();
+  expect(alle).toMatchObject({
+    anzahl: 2,
+    ansichten: { offen: 2, meine: 0, rueckfrage: 0, erledigt: 0, alle: 2 },
+    pagination: { page: 1, pages: 1 },
+  });
+  expect(alle.arten).toContainEqual({ typ: 'kontakt', titel: 'Nachricht', anzahl: 1 });
+  expect(alle.data.map(({ titel }: { titel: string }) => titel)).toEqual([
+    expect.stringContaining('Sommerkonzert'),
+    KONTAKT.betreff,
+  ]);
+  expect((await liste('?q=spielplatz')).data).toMatchObject([{ referenz, ampel: 'gut' }]);
+  expect((await liste('?typ=veranstaltung')).anzahl).toBe(1);
+  expect((await liste('?typ=erfunden&ansicht=erfunden')).anzahl).toBe(2);
+  expect((await get('/api/intranet/freigaben?seite=2')).statusCode).toBe(404);
+  expect((await get('/api/intranet/freigaben?seite=x')).statusCode).toBe(400);
+
+  const bild = await get(`/api/intranet/freigaben/${eintrag.json().referenz}/bild`);
+  expect([bild.statusCode, bild.headers['content-type']]).toEqual([200, 'image/jpeg']);
+
+  const pfad = `/api/intranet/freigaben/${referenz}`;
+  const { version, schritte } = (await get(pfad)).json();
+  expect(schritte).toEqual(['uebernehmen', 'rueckfrage', 'freigeben', 'ablehnen']);
+  const entscheidung = { referenz, version, was: 'freigeben', nachricht: 'Die Bank ist repariert.' };
+  const schluessel = { 'idempotency-key': 'einmal' };
+  expect((await post(entscheidung, 'redaktion', schluessel)).statusCode).toBe(201);
+  // A lost answer: the same once more is the same, another one comes too late.
+  expect((await post(entscheidung, 'redaktion', schluessel)).statusCode).toBe(201);
+  const spaet = await post({ ...entscheidung, was: 'ablehnen' });
+  expect(spaet.statusCode).toBe(422);
+  expect(spaet.json().errors).toEqual([
+    { feld: 'was', meldung: expect.stringContaining('Redzep Test hat freigegeben') },
+  ]);
+  expect((await get(pfad)).json()).toMatchObject({
+    status: 'freigegeben',
+    verlauf: [{ nachricht: 'Die Bank ist repariert.' }],
+  });
+  expect(await liste('?ansicht=erledigt')).toMatchObject({ anzahl: 1, data: [{ zustaendig: 'Redzep Test' }] });
+});
+
+it('refuses what is no decision, and other sites', async () => {
+  expect((await post({ was: 'loeschen' })).statusCode).toBe(422);
+  const ohneGrund = await post({ referenz: 'KO-2020-0001', version: 1, was: 'ablehnen' });
+  expect(ohneGrund.json().errors).toMatchObject([{ feld: 'nachricht' }]);
+  expect((await post({}, 'redaktion', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  expect((await get("/api/intranet/freigaben/KO-2020-0001'--")).statusCode).toBe(404);
+});

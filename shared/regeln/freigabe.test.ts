@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import {
+  bestimmeAmpel,
+  EINSENDUNGSSTATUS,
+  type Einsendungsstatus,
+  findeNaechstenStatus,
+  listeSchritte,
+  type Schritt,
+} from './freigabe.ts';
+
+const UEBERGAENGE: [Einsendungsstatus, Partial<Record<Schritt, Einsendungsstatus>>][] = [
+  [
+    'eingegangen',
+    {
+      uebernehmen: 'in Prüfung',
+      korrigieren: 'eingegangen',
+      rueckfrage: 'Rückfrage',
+      freigeben: 'freigegeben',
+      ablehnen: 'abgelehnt',
+    },
+  ],
+  [
+    'in Prüfung',
+    {
+      uebernehmen: 'in Prüfung',
+      korrigieren: 'in Prüfung',
+      rueckfrage: 'Rückfrage',
+      freigeben: 'freigegeben',
+      ablehnen: 'abgelehnt',
+    },
+  ],
+  [
+    'Rückfrage',
+    {
+      uebernehmen: 'Rückfrage',
+      korrigieren: 'Rückfrage',
+      rueckfrage: 'Rückfrage',
+      freigeben: 'freigegeben',
+      ablehnen: 'abgelehnt',
+      antwort: 'in Prüfung',
+    },
+  ],
+  ['freigegeben', { oeffnen: 'in Prüfung' }],
+  ['abgelehnt', { oeffnen: 'in Prüfung' }],
+  ['zurückgezogen', {}],
+];
+
+it.each(UEBERGAENGE)('from %s', (status, erwartet) => {
+  const schritte = ['uebernehmen', 'korrigieren', 'rueckfrage', 'freigeben', 'ablehnen', 'oeffnen', 'antwort'] as const;
+  for (const schritt of schritte) expect(findeNaechstenStatus(status, schritt)).toBe(erwartet[schritt] ?? null);
+  expect([...listeSchritte(status)].sort()).toEqual(
+    Object.keys(erwartet)
+      .filter((schritt) => schritt !== 'antwort')
+      .sort(),
+  );
+});
+
+it('knows every status', () => {
+  expect(UEBERGAENGE.map(([status]) => status)).toEqual([...EINSENDUNGSSTATUS]);
+});
+
+it.each([
+  ['2026-03-10', 'gut'],
+  ['2026-03-09', 'bald'],
+  ['2026-03-08', 'ueberfaellig'],
+] as const)('what is due on %s is %s on the 9th', (faellig, ampel) => {
+  expect(bestimmeAmpel('in Prüfung', faellig, '2026-03-09')).toBe(ampel);
+  expect(bestimmeAmpel('abgelehnt', faellig, '2026-03-09')).toBe('gut');
+});

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { AMPELN, EINSENDUNGSSTATUS, SCHRITTE } from '../regeln/freigabe.ts';
+import { listeSchema } from './liste.ts';
+
+const tag = z.string();
+const status = z.enum(EINSENDUNGSSTATUS);
+
+/** What the inbox is narrowed down to. */
+export const ANSICHTEN = ['offen', 'meine', 'rueckfrage', 'erledigt', 'alle'] as const;
+
+const eintragSchema = z.object({
+  referenz: z.string(),
+  bezeichnung: z.string(),
+  titel: z.string(),
+  email: z.string(),
+  status,
+  /** Calendar days `YYYY-MM-DD`. */
+  eingegangen: tag,
+  faellig: tag,
+  ampel: z.enum(AMPELN),
+  zustaendig: z.string().nullable(),
+  detailURL: z.string(),
+});
+export type Freigabeeintrag = z.output<typeof eintragSchema>;
+
+/** `GET /api/intranet/freigaben`: one page of the inbox, and how many there are of everything. */
+export const freigabenSchema = listeSchema(eintragSchema).extend({
+  anzahl: z.number().int(),
+  ansicht: z.enum(ANSICHTEN),
+  /** Of all forms. */
+  ansichten: z.record(z.enum(ANSICHTEN), z.number().int()),
+  /** Of this view, by form. */
+  arten: z.array(z.object({ typ: z.string(), titel: z.string(), anzahl: z.number().int() })),
+});
+export type Freigaben = z.output<typeof freigabenSchema>;
+
+const belegungSchema = z.object({
+  titel: z.string(),
+  hallenteile: z.string(),
+  /** Wall clock `YYYY-MM-DDTHH:mm`. */
+  beginn: z.string(),
+  ende: z.string(),
+  /** Asked for, not yet given. */
+  angefragt: z.boolean(),
+  konflikt: z.boolean(),
+});
+
+export const hallenwocheSchema = z.object({
+  halle: z.string(),
+  /** Monday to Sunday. */
+  tage: z.array(z.object({ tag, belegungen: z.array(belegungSchema) })),
+});
+export type Hallenwoche = z.output<typeof hallenwocheSchema>;
+
+export const KORREKTURARTEN = ['text', 'mehrzeilig', 'datum', 'zeit', 'zahl'] as const;
+
+/** A control that changes one answer; `wert` is what it holds now. */
+export const korrekturfeldSchema = z.object({
+  feld: z.string(),
+  titel: z.string(),
+  art: z.enum(KORREKTURARTEN),
+  wert: z.string(),
+});
+export type Korrekturfeld = z.output<typeof korrekturfeldSchema>;
+
+/** `GET /api/intranet/freigaben/{referenz}`: all there is to know before one decides. Texts are plain text. */
+export const freigabeSchema = eintragSchema.extend({
+  version: z.number().int(),
+  route: z.string(),
+  /** What was sent, and below it what it was corrected to. */
+  angaben: z.array(z.object({ titel: z.string(), wert: z.string(), korrigiert: z.string().nullable() })),
+  bild: z.object({ src: z.string(), alt: z.string() }).nullable(),
+  korrekturfelder: z.array(korrekturfeldSchema),
+  schritte: z.array(z.enum(SCHRITTE)),
+  /** What releasing means for this kind: label of the choice, and what happens then. */
+  freigabe: z.object({ titel: z.string(), folge: z.string() }),
+  frage: z.string().nullable(),
+  verlauf: z.array(
+    z.object({ am: z.string(), wer: z.string(), was: z.string(), nachricht: z.string(), korrektur: z.string() }),
+  ),
+  /** Others who have it open just now. */
+  offenBei: z.array(z.string()),
+  /** Page of what was published. */
+  oeffentlich: z.string().nullable(),
+  woche: hallenwocheSchema.nullable(),
+  konflikte: z.array(z.string()),
+  /** The next one that waits, oldest first. */
+  naechste: z.string().nullable(),
+});
+export type Freigabe = z.output<typeof freigabeSchema>;
+
+/** `GET /api/rueckfrage?token=`: what a sender is asked; null for a link that is not good any more. */
+export const rueckfrageSchema = z.object({
+  referenz: z.string(),
+  bezeichnung: z.string(),
+  frage: z.string(),
+  korrekturfelder: z.array(korrekturfeldSchema),
+});
