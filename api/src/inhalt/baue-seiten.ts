@@ -107,6 +107,7 @@ export function baueSeiten(
       apiCalls: seite.apiCalls,
       redirect: null,
       robots: seite.robots ?? null,
+      anmeldung: seite.anmeldung ?? null,
     });
   }
   for (const { von, nach, status } of umleitungen) {

@@ -42,6 +42,8 @@ export const seiteDateiSchema = z.strictObject({
   layout: z.enum(LAYOUTS).default('default'),
   theme: z.enum(THEMES).default('default'),
   robots: text.nullish(),
+  /** Page to log in, where this one is for staff or council alone. */
+  anmeldung: pfad.optional(),
   hero: z
     .array(
       z.strictObject({

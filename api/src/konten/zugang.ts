@@ -17,7 +17,7 @@ const INTERN: Zugang = {
   art: 'intern',
   pfad: '/api/cms',
   konto: '/api/cms/intranet/konto',
-  passwortseite: '/intranet/passwort/',
+  passwortseite: '/intranet/passwort-neu/',
   ...ZUGAENGE.intern,
 };
 
@@ -25,7 +25,7 @@ const RAT: Zugang = {
   art: 'rat',
   pfad: '/api/cms/raete',
   konto: '/api/cms/raete/konto',
-  passwortseite: '/ratsinfo/passwort/',
+  passwortseite: '/ratsinfo/passwort-neu/',
   ...ZUGAENGE.rat,
 };
 

@@ -61,6 +61,7 @@ import { konto } from './konten/konto.ts';
 import { login } from './konten/login.ts';
 import { logout } from './konten/logout.ts';
 import { passwort } from './konten/passwort.ts';
+import { passwortLink } from './konten/passwort-link.ts';
 import { passwortNeu } from './konten/passwort-neu.ts';
 import { passwortVergessen } from './konten/passwort-vergessen.ts';
 import { rat } from './konten/rat.ts';
@@ -99,7 +100,17 @@ const inhalte: RoutePlugin[] = [
 ];
 
 /** Log-in of staff and council, which a foreign content system takes over with its own accounts. */
-const konten: RoutePlugin[] = [login, logout, konto, intranetUser, rat, passwort, passwortVergessen, passwortNeu];
+const konten: RoutePlugin[] = [
+  login,
+  logout,
+  konto,
+  intranetUser,
+  rat,
+  passwort,
+  passwortVergessen,
+  passwortLink,
+  passwortNeu,
+];
 
 /** Holiday programme. */
 const ferienprogramm: RoutePlugin[] = [

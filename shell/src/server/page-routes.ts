@@ -1,3 +1,4 @@
+import { liesLokalenPfad } from '@gm/shared/regeln/lies-lokalen-pfad';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { formatAppCookie, hasAppCookie, takeHomescreen } from '../app/app-mode.ts';
 import { istTicketseite } from '../tickets/ticket-pfad.ts';
@@ -7,7 +8,7 @@ import { isSameOrigin, PostedForm, readMultipart, submitForm } from './form-post
 import type { FormSeal } from './form-seal.ts';
 import type { PageService } from './page-service.ts';
 import { readSession } from './session.ts';
-import { encodePath, parseSitePath, readLocalPath } from './site-path.ts';
+import { encodePath, parseSitePath } from './site-path.ts';
 
 /** One picture of the size the api takes, and the texts around it. */
 const MULTIPART_LIMIT_BYTES = 12_000_000;
@@ -89,7 +90,7 @@ export function registerPageRoutes(
     const app = hasAppCookie(request.headers.cookie);
     const outcome = await submitForm(api, aktion, posted, { 'x-forwarded-for': request.ip, ...session });
     if (outcome.cookies.length > 0) reply.header('set-cookie', outcome.cookies);
-    const weiter = outcome.kind === 'stored' ? readLocalPath(posted.felder.get('weiter')) : null;
+    const weiter = outcome.kind === 'stored' ? liesLokalenPfad(posted.felder.get('weiter')) : null;
     if (weiter !== null) return reply.redirect(weiter, 303);
     if (outcome.kind === 'stored') {
       const success = new URLSearchParams([...query, ...seal.write({ template, ...outcome.eingang })]);

@@ -11,15 +11,6 @@ export function encodePath(pfad: string): string {
   return pfad.split('/').map(encodeURIComponent).join('/');
 }
 
-/** Where a form says it leads to, if that is on this site; null otherwise. */
-export function readLocalPath(given: string | null): string | null {
-  const base = 'http://localhost';
-  // `//host`, `/\\host` and a tab in between lead elsewhere: only what the browser itself would make of it counts.
-  if (!given?.startsWith('/') || !URL.canParse(given, base)) return null;
-  const { origin, pathname, search } = new URL(given, base);
-  return origin === base && !pathname.startsWith('//') ? pathname + search : null;
-}
-
 /**
  * Reads the raw request target. Pages have lower-case paths with a slash at both ends; dot segments, encoded slashes and
  * control characters never name a page.

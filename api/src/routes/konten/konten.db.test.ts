@@ -239,7 +239,7 @@ describe('passwords', () => {
       .select('text')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    return /passwort\/\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+    return /passwort-neu\/\?token=([\w-]+)/.exec(text)?.[1] ?? '';
   };
 
   it('are changed by who knows the old one; all other log-ins end', async () => {

@@ -1,0 +1,18 @@
+import { CONTRACT_VERSION, defineRemote } from '@gm/shared/vertrag';
+import { intranetLeiste } from './src/templates/intranet-leiste/intranet-leiste.context.ts';
+import { intranetStart } from './src/templates/intranet-start/intranet-start.context.ts';
+import { passwortAendern } from './src/templates/passwort-aendern/passwort-aendern.context.ts';
+import { passwortNeu } from './src/templates/passwort-neu/passwort-neu.context.ts';
+import { passwortVergessen } from './src/templates/passwort-vergessen/passwort-vergessen.context.ts';
+
+export const remote = defineRemote({
+  name: 'mf-intranet',
+  contractVersion: CONTRACT_VERSION,
+  templates: {
+    'intranet-start': intranetStart,
+    'intranet-leiste': intranetLeiste,
+    'passwort-aendern': passwortAendern,
+    'passwort-neu': passwortNeu,
+    'passwort-vergessen': passwortVergessen,
+  },
+});

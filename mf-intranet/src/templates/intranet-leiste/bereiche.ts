@@ -1,0 +1,7 @@
+import type { Rolle } from '@gm/shared/schemas/konten';
+
+/** Pages of the intranet in the order of the list; with `rolle` for some accounts alone. */
+export const BEREICHE: readonly { titel: string; href: string; rolle?: Rolle }[] = [
+  { titel: 'Startseite des Intranets', href: '/intranet/' },
+  { titel: 'Passwort ändern', href: '/intranet/passwort/' },
+];

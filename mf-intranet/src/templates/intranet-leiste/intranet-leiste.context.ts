@@ -1,0 +1,18 @@
+import { kontoSchema } from '@gm/shared/schemas/konten';
+import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { z } from 'zod';
+
+export const intranetLeiste = defineTemplate({
+  slots: ['sidebar'],
+  context: z.object({
+    /** Reply of `GET /api/cms/intranet/konto`; null for visitors. */
+    konto: kontoSchema.nullable().catch(null),
+  }),
+  options: z.object({
+    aktion: z.string().startsWith('/api/').default('/api/cms/logout'),
+    /** Whom to ask for an account. */
+    hilfe: z.string().default(''),
+  }),
+});
+
+export type IntranetLeisteProps = TemplateProps<typeof intranetLeiste>;

@@ -1,0 +1,44 @@
+import { Button } from '@gm/shared/ui/button';
+import { BEREICHE } from './bereiche.ts';
+import type { IntranetLeisteProps } from './intranet-leiste.context.ts';
+import styles from './intranet-leiste.module.css';
+
+/** Who is logged in, where to go, and the way out. A plain form logs out, so that nothing of the pages before is left. */
+export default function IntranetLeiste({ context, options, seite }: IntranetLeisteProps) {
+  const { konto } = context;
+  if (!konto) {
+    return (
+      <div className={styles.leiste}>
+        <h2>Nur für Beschäftigte</h2>
+        <p>Das Intranet ist für Mitarbeiterinnen und Mitarbeiter der Gemeinde {seite.gemeinde.name}.</p>
+        {options.hilfe && <p>{options.hilfe}</p>}
+      </div>
+    );
+  }
+  const bereiche = BEREICHE.filter(({ rolle }) => !rolle || konto.rollen.includes(rolle));
+  return (
+    <div className={styles.leiste}>
+      <h2>
+        {konto.vorname} {konto.nachname}
+      </h2>
+      <nav aria-label="Intranet">
+        <ul className={styles.links}>
+          {bereiche.map(({ titel, href }) => (
+            <li key={href}>
+              <a href={href} aria-current={href === seite.pfad ? 'page' : undefined}>
+                {titel}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <form method="post" action={seite.pfad}>
+        <input type="hidden" name="formular" value="intranet-leiste" />
+        <input type="hidden" name="weiter" value="/intranet/" />
+        <Button type="submit" variant="secondary">
+          Abmelden
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** Visitors, and somebody of the staff. */
+export const beispiele = {
+  besuch: { context: { konto: { data: [], pagination: { page: 1, pages: 1 } } }, options: {} },
+  angemeldet: {
+    context: {
+      konto: {
+        id: 1,
+        uuid: '00000000-0000-4000-8000-000000000000',
+        vorname: 'Ines',
+        nachname: 'Traub',
+        email: 'intranet@musterhardt.example',
+        rollen: ['mitarbeiter'],
+        pw_geaendert: true,
+      },
+    },
+    options: {},
+  },
+};

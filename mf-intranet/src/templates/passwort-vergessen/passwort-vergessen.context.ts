@@ -1,0 +1,13 @@
+import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { z } from 'zod';
+
+export const passwortVergessen = defineTemplate({
+  slots: ['content'],
+  context: z.object({}),
+  options: z.object({
+    /** The call of the staff, or that of the council below `/api/cms/raete`. */
+    aktion: z.string().startsWith('/api/').default('/api/cms/passwort-vergessen'),
+  }),
+});
+
+export type PasswortVergessenProps = TemplateProps<typeof passwortVergessen>;

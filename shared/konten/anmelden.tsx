@@ -1,0 +1,47 @@
+import { liesLokalenPfad } from '../regeln/lies-lokalen-pfad.ts';
+import type { Seite } from '../vertrag/vertrag.ts';
+import { type KontoFeld, KontoFormular } from './konto-formular.tsx';
+
+const FELDER: readonly KontoFeld[] = [
+  { name: 'email', label: 'E-Mail-Adresse', type: 'email', autoComplete: 'username' },
+  { name: 'passwort', label: 'Passwort', type: 'password', autoComplete: 'current-password' },
+  {
+    name: 'code',
+    label: 'Sicherheitscode',
+    type: 'text',
+    autoComplete: 'one-time-code',
+    inputMode: 'numeric',
+    hint: 'Sechs Ziffern aus Ihrer Authenticator-App',
+    nurAufVerlangen: true,
+  },
+];
+
+interface AnmeldenProps {
+  template: string;
+  seite: Seite;
+  /** `/api/cms/login` or `/api/cms/raete/login`. */
+  aktion: string;
+  /** Page that follows, unless the address names one in `weiter`. */
+  ziel: string;
+  /** Page for a forgotten password. */
+  vergessenLink: string;
+}
+
+/** Log-in of staff and council: the form with the way out for who forgot the password. */
+export function Anmelden({ template, seite, aktion, ziel, vergessenLink }: AnmeldenProps) {
+  const weiter = liesLokalenPfad(new URLSearchParams(seite.suche).get('weiter')) ?? ziel;
+  return (
+    <KontoFormular
+      template={template}
+      seite={seite}
+      aktion={aktion}
+      felder={FELDER}
+      absenden="Anmelden"
+      versteckt={{ weiter }}
+      fehlschlag="Die Anmeldung hat nicht geklappt"
+      danach={{ ziel: weiter }}
+    >
+      <a href={vergessenLink}>Passwort vergessen?</a>
+    </KontoFormular>
+  );
+}
