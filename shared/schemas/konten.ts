@@ -15,4 +15,3 @@ export const kontoSchema = z.object({
   /** Whether the password is the person's own, not the one the administration set. */
   pw_geaendert: z.boolean(),
 });
-export type Konto = z.output<typeof kontoSchema>;
