@@ -18,6 +18,7 @@ import * as sucheGrosserBestaende from './0015_suche_grosser_bestaende.ts';
 import * as ratsinfo from './0016_ratsinfo.ts';
 import * as konten from './0019_konten.ts';
 import * as freigaben from './0021_freigaben.ts';
+import * as bezugDerMails from './0023_bezug_der_mails.ts';
 import * as buchungInEinemZug from './0024_buchung_in_einem_zug.ts';
 
 /**
@@ -44,5 +45,6 @@ export const migrations: Record<string, Migration> = {
   '0016_ratsinfo': ratsinfo,
   '0019_konten': konten,
   '0021_freigaben': freigaben,
+  '0023_bezug_der_mails': bezugDerMails,
   '0024_buchung_in_einem_zug': buchungInEinemZug,
 };

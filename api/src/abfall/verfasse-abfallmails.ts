@@ -19,14 +19,18 @@ function nenneFrist(stunden: number): string {
   return stunden % 24 === 0 ? `${stunden / 24} Tagen` : `${stunden} Stunden`;
 }
 
+/** Joins the mails of a reminder: they are erased with it. */
+export const nenneBezug = (id: number): string => `abfallerinnerung/${id}`;
+
 /** Asks whoever owns the address whether the reminder was really wanted. */
 export function verfasseBestaetigungsbitte(
-  { email, schluessel }: { email: string; schluessel: string },
+  { id, email, schluessel }: Pick<FaelligeErinnerung, 'id' | 'email' | 'schluessel'>,
   config: Absender,
 ): Mail {
   const frist = nenneFrist(config.ABFALL_BESTAETIGUNG_STUNDEN);
   return {
     an: email,
+    bezug: nenneBezug(id),
     betreff: 'Bitte bestätigen: Erinnerung an Abfalltermine',
     teile: [
       { art: 'ueberschrift', text: 'Bitte bestätigen Sie Ihre Anmeldung' },
@@ -46,11 +50,12 @@ export function verfasseBestaetigungsbitte(
 
 /** The evening before: what is collected tomorrow. `tag` is the day of the collection. */
 export function verfasseErinnerung(erinnerung: FaelligeErinnerung, tag: string, config: Absender): Mail {
-  const { email, schluessel, strasse, ortsteil, arten } = erinnerung;
+  const { id, email, schluessel, strasse, ortsteil, arten } = erinnerung;
   const was = aufzaehlung.format(arten);
   const wochentag = formatWochentag(readWochentag(tag) ?? 'MONTAG');
   return {
     an: email,
+    bezug: nenneBezug(id),
     betreff: `Morgen wird abgeholt: ${was}`,
     teile: [
       { art: 'ueberschrift', text: `Morgen wird abgeholt: ${was}` },

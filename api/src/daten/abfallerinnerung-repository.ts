@@ -89,16 +89,14 @@ export function createAbfallerinnerungRepository(db: Datenquelle) {
       return zeile?.id ?? null;
     },
 
-    /** Erases the reminder, and the address from the list of sent mails. Gives the id, or null. */
+    /** Gives the id, or null. */
     async entferne(schluessel: string): Promise<number | null> {
       const zeile = await db
         .deleteFrom('abfallerinnerungen')
         .where('schluessel', '=', schluessel)
-        .returning(['id', 'email'])
+        .returning('id')
         .executeTakeFirst();
-      if (!zeile) return null;
-      await db.deleteFrom('outbox').where('an', '=', zeile.email).where('status', '=', 'gesendet').execute();
-      return zeile.id;
+      return zeile?.id ?? null;
     },
 
     /** Erases requests that nobody has confirmed within so many hours. */

@@ -89,6 +89,11 @@ export function createOutboxRepository(db: Datenquelle) {
       return pause === null ? null : Math.max(0, Math.ceil(pause));
     },
 
+    /** Erases the mails about something, sent or not. */
+    async loescheBezug(bezug: string): Promise<void> {
+      await db.deleteFrom('outbox').where('bezug', '=', bezug).execute();
+    },
+
     /** Forgets sent mails, with the address they went to, after the given number of days. */
     async loescheGesendete(tage: number): Promise<void> {
       await db

@@ -22,4 +22,6 @@ export interface Mail {
   betreff: string;
   teile: MailTeil[];
   anhaenge?: Anhang[];
+  /** What the mail is about, `abfallerinnerung/7`: when that is erased, its mails go with it. */
+  bezug?: string;
 }

@@ -11,13 +11,14 @@ export interface GerenderteMail {
   html: string;
   /** JSON of the files that go along. */
   anhaenge: string | null;
+  bezug: string | null;
 }
 
 /**
  * Renders a mail as plain text and as HTML of the same content. Whatever came from a visitor can neither add a header
  * (no control characters in addresses and subject) nor markup, nor pass itself off as another answer's line.
  */
-export function rendereMail({ an, antwortAn, betreff, teile, anhaenge }: Mail): GerenderteMail {
+export function rendereMail({ an, antwortAn, betreff, teile, anhaenge, bezug }: Mail): GerenderteMail {
   const zeile = entferneSteuerzeichen(betreff).slice(0, MAX_BETREFF);
   return {
     an: pruefeAdresse(an),
@@ -26,6 +27,7 @@ export function rendereMail({ an, antwortAn, betreff, teile, anhaenge }: Mail): 
     text: `${teile.map(rendereText).join('\n\n')}\n`,
     html: rendereDokument(zeile, teile.map(rendereHtml).join('\n')),
     anhaenge: anhaenge ? JSON.stringify(anhaenge) : null,
+    bezug: bezug ?? null,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Anhang } from './mail.ts';
 import type { GerenderteMail } from './rendere-mail.ts';
 
-export interface AusgehendeMail extends Omit<GerenderteMail, 'anhaenge'> {
+export interface AusgehendeMail extends Omit<GerenderteMail, 'anhaenge' | 'bezug'> {
   id: number;
   anhaenge?: Anhang[] | null;
   /** Stays the same over all tries, so that a mailbox can tell a repeated mail. */

@@ -11,6 +11,8 @@ interface OutboxTabelle {
   html: string;
   /** Files that go along. */
   anhaenge: ColumnType<Anhang[] | null, string | null | undefined, string | null>;
+  /** What the mail is about, where that can be erased before it. */
+  bezug: string | null;
   /** `aufgegeben`: refused for good or tried too often; waits for the operator. */
   status: ColumnType<'offen' | 'gesendet' | 'aufgegeben', never, 'gesendet' | 'aufgegeben'>;
   versuche: Generated<number>;

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Abfallerinnerung, AbfallerinnerungVerwalten } from '@gm/shared/schemas/abfallerinnerung';
 import type { FeldFehler } from '@gm/shared/schemas/formular';
-import { verfasseBestaetigungsbitte } from '../../abfall/verfasse-abfallmails.ts';
+import { nenneBezug, verfasseBestaetigungsbitte } from '../../abfall/verfasse-abfallmails.ts';
 import type { Config } from '../../config.ts';
 import { createAbfallRepository } from '../../daten/abfall-repository.ts';
 import { createAbfallerinnerungRepository } from '../../daten/abfallerinnerung-repository.ts';
 import type { Datenquelle } from '../../daten/database.ts';
+import { createOutboxRepository } from '../../daten/outbox-repository.ts';
 import type { Formular } from '../../formulare/nimm-formular-entgegen.ts';
 
 /** Mails asking for confirmation that one address gets before it has answered one: nobody is to be flooded. */
@@ -46,7 +47,7 @@ export function createAbfallerinnerungFormular(config: Config): Formular<Abfalle
     },
     async verfasseMails(trx, { email }, { id }) {
       const schluessel = await createAbfallerinnerungRepository(trx).findeSchluessel(id);
-      return [verfasseBestaetigungsbitte({ email, schluessel }, config)];
+      return [verfasseBestaetigungsbitte({ id, email, schluessel }, config)];
     },
   };
 }
@@ -68,10 +69,12 @@ export const abfallerinnerungVerwaltenFormular: Formular<AbfallerinnerungVerwalt
   async speichere(trx, eingabe) {
     const erinnerungen = createAbfallerinnerungRepository(trx);
     const { token } = eingabe;
-    const vorgaenge = {
-      bestaetigen: () => erinnerungen.bestaetige(token),
-      abmelden: () => erinnerungen.entferne(token),
-    };
+    async function meldeAb(): Promise<number | null> {
+      const id = await erinnerungen.entferne(token);
+      if (id !== null) await createOutboxRepository(trx).loescheBezug(nenneBezug(id));
+      return id;
+    }
+    const vorgaenge = { bestaetigen: () => erinnerungen.bestaetige(token), abmelden: meldeAb };
     const id =
       eingabe.vorgang === 'aendern'
         ? await erinnerungen.aendere(token, eingabe.strasse, eingabe.arten)
