@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures the built site and prints every figure beside its limit, in about a quarter of an hour;
- * `npm run bench -- bookings` `-- content` or `-- site` only that part.
+ * `npm run bench`: measures the built site and prints every figure beside its limit; `npm run bench -- bookings`,
+ * `-- content` or `-- site` only that part.
  */
 import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
