@@ -4,9 +4,8 @@ import { z } from 'zod';
 import { baueAbfallkalender } from '../../abfall/baue-abfallkalender.ts';
 import { createAbfallRepository } from '../../daten/abfall-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { problemReplies } from '../problem-replies.ts';
+import { KALENDER_ANTWORT, KALENDER_TYP } from '../kalender-antwort.ts';
 
-const TYP = 'text/calendar; charset=utf-8';
 const abfrageSchema = z.object({
   strasse: z.string().max(200).default(''),
   ortsteil: z.string().max(200).default(''),
@@ -51,18 +50,14 @@ export const abfalltermineKalender: RoutePlugin = async (app, { config, database
       schema: {
         tags: ['Inhalte'],
         summary: 'Abfalltermine als Kalenderdatei (RFC 5545)',
-        produces: ['text/calendar'],
         querystring: abfrageSchema,
-        response: {
-          200: { description: 'iCalendar', content: { 'text/calendar': { schema: z.string() } } },
-          ...problemReplies(400, 404),
-        },
+        ...KALENDER_ANTWORT,
       },
     },
     async (request, reply) => {
       const { tag: heute } = readBerlinerZeit(new Date());
       const key = `abfallkalender ${heute} ${JSON.stringify(request.query)}`;
-      return cache.send(request, reply, key, () => baueDatei(request.query, heute), TYP);
+      return cache.send(request, reply, key, () => baueDatei(request.query, heute), KALENDER_TYP);
     },
   );
 };

@@ -6,9 +6,7 @@ import { createStammdatenRepository } from '../../daten/stammdaten-repository.ts
 import type { RoutePlugin } from '../../dienste.ts';
 import { baueVeranstaltungskalender } from '../../veranstaltungen/baue-veranstaltungskalender.ts';
 import { auswahlAbfrage, waehleFilter } from '../../veranstaltungen/veranstaltungen-abfrage.ts';
-import { problemReplies } from '../problem-replies.ts';
-
-const TYP = 'text/calendar; charset=utf-8';
+import { KALENDER_ANTWORT, KALENDER_TYP } from '../kalender-antwort.ts';
 
 const abfrageSchema = z.object({
   ...auswahlAbfrage,
@@ -39,18 +37,14 @@ export const veranstaltungenKalender: RoutePlugin = async (app, { config, databa
       schema: {
         tags: ['Inhalte'],
         summary: 'Veranstaltungen als Kalenderdatei (RFC 5545)',
-        produces: ['text/calendar'],
         querystring: abfrageSchema,
-        response: {
-          200: { description: 'iCalendar', content: { 'text/calendar': { schema: z.string() } } },
-          ...problemReplies(400, 404),
-        },
+        ...KALENDER_ANTWORT,
       },
     },
     async (request, reply) => {
       const { tag: heute } = readBerlinerZeit(new Date());
       const key = `kalender ${heute} ${JSON.stringify(request.query)}`;
-      return cache.send(request, reply, key, () => baueDatei(request.query, heute), TYP);
+      return cache.send(request, reply, key, () => baueDatei(request.query, heute), KALENDER_TYP);
     },
   );
 };
