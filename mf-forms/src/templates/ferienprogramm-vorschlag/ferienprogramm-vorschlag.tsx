@@ -9,6 +9,7 @@ import { VORSCHLAG_FELDER as LABEL } from '@gm/shared/schemas/vorschlag-felder';
 import { useCallback } from 'react';
 import { AngabenBleiben } from '../../teile/angaben-bleiben.tsx';
 import { Datenschutz } from '../../teile/datenschutz.tsx';
+import { AnsprechpartnerFelder } from '../../veranstaltung/ansprechpartner-felder.tsx';
 import { OrtUndZeitFelder } from '../../veranstaltung/ort-und-zeit-felder.tsx';
 import { VeranstalterFelder } from '../../veranstaltung/veranstalter-felder.tsx';
 import type { FerienprogrammVorschlagProps } from './ferienprogramm-vorschlag.context.ts';
@@ -54,17 +55,7 @@ export default function FerienprogrammVorschlag({ context, options, seite }: Fer
       </FormSection>
       <FormSection nummer={2} von={7} titel="Verantwortlich für die Veranstaltung">
         <VeranstalterFelder eintraege={context.brancheneintraege.data} label={LABEL} />
-        <TextField name="ansprechpartner" label={LABEL.ansprechpartner} required breite="mittel" autoComplete="name" />
-        <TextField name="telefon" label={LABEL.telefon} required breite="mittel" type="tel" autoComplete="tel" />
-        <TextField
-          name="email"
-          label={LABEL.email}
-          required
-          hint="Dorthin schicken wir die Bestätigung."
-          breite="mittel"
-          type="email"
-          autoComplete="email"
-        />
+        <AnsprechpartnerFelder label={LABEL} />
       </FormSection>
       <FormSection nummer={3} von={7} titel="Link zu weiteren Infos">
         <TextField name="link" label={LABEL.link} type="url" hint="Die ganze Adresse mit https://" />

@@ -9,6 +9,7 @@ import { LinkButton } from '@gm/shared/ui/link-button';
 import { useCallback } from 'react';
 import { AngabenBleiben } from '../../teile/angaben-bleiben.tsx';
 import { Datenschutz } from '../../teile/datenschutz.tsx';
+import { AnsprechpartnerFelder } from '../../veranstaltung/ansprechpartner-felder.tsx';
 import { OrtUndZeitFelder } from '../../veranstaltung/ort-und-zeit-felder.tsx';
 import { VeranstalterFelder } from '../../veranstaltung/veranstalter-felder.tsx';
 import { BildFelder } from './bild-felder.tsx';
@@ -95,17 +96,7 @@ export default function Veranstaltungseintrag({ context, options, seite }: Veran
         <BildFelder />
       </FormSection>
       <FormSection nummer={2} von={4} titel="Ansprechpartner">
-        <TextField name="ansprechpartner" label={LABEL.ansprechpartner} required breite="mittel" autoComplete="name" />
-        <TextField name="telefon" label={LABEL.telefon} required breite="mittel" type="tel" autoComplete="tel" />
-        <TextField
-          name="email"
-          label={LABEL.email}
-          required
-          hint="Dorthin schicken wir die Bestätigung."
-          breite="mittel"
-          type="email"
-          autoComplete="email"
-        />
+        <AnsprechpartnerFelder label={LABEL} />
       </FormSection>
       <FormSection nummer={3} von={4} titel="Rechte">
         <CheckboxTile name="rechte" required>
