@@ -1,6 +1,7 @@
 import { bildFelder, listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
+import { ohneDoppelteEinleitung, seoFeld } from '../../eintrag/eintrag-felder.ts';
 import { meldungSchema } from '../../meldungen/meldung.ts';
 
 /** More would compete with the article itself. */
@@ -16,13 +17,9 @@ const artikelFeld = z
     ...bildFelder,
     bildergalerie: listenFeld(z.object(bildFelder)),
     verwandte: listenFeld(meldungSchema, MAX_VERWANDTE),
-    seo: z.object({ description: textFeld }).nullable().catch(null),
+    seo: seoFeld,
   })
-  .transform(({ seo, einleitung, ...rest }) => ({
-    ...rest,
-    // The page's top shows the description: an intro that says the same would stand there twice.
-    einleitung: einleitung === seo?.description ? null : einleitung,
-  }));
+  .transform(ohneDoppelteEinleitung);
 
 export const artikel = defineTemplate({
   slots: ['content'],

@@ -1,10 +1,10 @@
 import { bildFelder, listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
+import { adresseFeld, ohneDoppelteEinleitung, seoFeld } from '../../eintrag/eintrag-felder.ts';
 import { jetztFeld, zeitenFeld } from '../../oeffnungszeiten/zeiten-felder.ts';
 import { terminSchema } from '../../termine/termin.ts';
 
-const zahl = z.coerce.number().nullable().catch(null);
 /** Nothing that runs scripts, whatever somebody typed into the form. */
 const webadresse = z
   .string()
@@ -23,26 +23,14 @@ const eintragFeld = z
     text: textFeld,
     ...bildFelder,
     kontakt: z.object({ link: webadresse, telefon: textFeld, telefax: textFeld, email: textFeld }).catch(LEER),
-    adresse: z
-      .object({
-        strasse: textFeld,
-        plz: textFeld,
-        ort: textFeld,
-        geokoordinaten: z.object({ latitude: zahl, longitude: zahl }).nullable().catch(null),
-      })
-      .nullable()
-      .catch(null),
+    adresse: adresseFeld,
     ansprechpartner: textFeld,
     oeffnungszeiten: zeitenFeld,
     termine: listenFeld(terminSchema, 12),
     veranstaltungenURL: z.string().startsWith('/').nullable().catch(null),
-    seo: z.object({ description: textFeld }).nullable().catch(null),
+    seo: seoFeld,
   })
-  .transform(({ seo, einleitung, ...rest }) => ({
-    ...rest,
-    // The page's top shows the description: an intro that says the same would stand there twice.
-    einleitung: einleitung === seo?.description ? null : einleitung,
-  }));
+  .transform(ohneDoppelteEinleitung);
 
 export const brancheneintrag = defineTemplate({
   slots: ['content'],

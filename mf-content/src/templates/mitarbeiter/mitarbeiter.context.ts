@@ -1,6 +1,7 @@
-import { listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
+import { listenFeld } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
+import { seoFeld } from '../../eintrag/eintrag-felder.ts';
 import { jetztFeld } from '../../oeffnungszeiten/zeiten-felder.ts';
 import { personSchema, stelleSchema } from '../../verwaltung/stelle-felder.ts';
 
@@ -12,7 +13,7 @@ export const mitarbeiter = defineTemplate({
       .extend({
         aufgaben: listenFeld(z.string()),
         einheit: stelleSchema.nullable().catch(null),
-        seo: z.object({ description: textFeld }).nullable().catch(null),
+        seo: seoFeld,
       })
       // The page's top shows the description, which names the function.
       .transform(({ seo, funktion, ...rest }) => ({ ...rest, funktion: seo?.description ? null : funktion })),

@@ -1,3 +1,4 @@
+import detail from '@gm/shared/detail/detail.module.css';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { EditorText } from '@gm/shared/ui/editor-text';
 import type { TemplateProps } from '@gm/shared/vertrag';
@@ -11,7 +12,7 @@ export default function Mitarbeiter({ context }: TemplateProps<typeof mitarbeite
   const { funktion, telefon, email, zimmer, aufgaben, einheit } = context.mitarbeiter;
   return (
     <Abschnitt>
-      <div className={`${verwaltung.blatt} ${verwaltung.angaben}`}>
+      <div className={`${detail.blatt} ${verwaltung.angaben}`}>
         <div className={verwaltung.stapel}>
           {funktion && <p>{funktion}</p>}
           {einheit && <p>{einheit.detailURL ? <a href={einheit.detailURL}>{einheit.titel}</a> : einheit.titel}</p>}

@@ -1,9 +1,9 @@
 import { bildFelder, listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
+import { adresseFeld, ohneDoppelteEinleitung, seoFeld } from '../../eintrag/eintrag-felder.ts';
 import { zeitFelder } from '../../termine/termin.ts';
 
-const zahl = z.coerce.number().nullable().catch(null);
 /** Entry of the directory of clubs, institutions and firms. */
 const brancheneintrag = z.object({ titel: z.string(), detailURL: textFeld }).nullable().catch(null);
 /** Nothing that runs scripts, whatever somebody typed into the form. */
@@ -29,27 +29,15 @@ const veranstaltungFeld = z
     brancheneintrag_veranstalter: brancheneintrag,
     veranstaltungsort: textFeld,
     brancheneintrag_veranstaltungsort: brancheneintrag,
-    adresse: z
-      .object({
-        strasse: textFeld,
-        plz: textFeld,
-        ort: textFeld,
-        geokoordinaten: z.object({ latitude: zahl, longitude: zahl }).nullable().catch(null),
-      })
-      .nullable()
-      .catch(null),
+    adresse: adresseFeld,
     eintritt: textFeld,
     link: adresse,
     linktext: textFeld,
     weitere_termine: listenFeld(z.object({ ...zeitFelder, detailURL: textFeld }), 24),
     kalenderURL: adresse,
-    seo: z.object({ description: textFeld }).nullable().catch(null),
+    seo: seoFeld,
   })
-  .transform(({ seo, einleitung, ...rest }) => ({
-    ...rest,
-    // The page's top shows the description: an intro that says the same would stand there twice.
-    einleitung: einleitung === seo?.description ? null : einleitung,
-  }));
+  .transform(ohneDoppelteEinleitung);
 
 export const veranstaltung = defineTemplate({
   slots: ['content'],
