@@ -8,7 +8,7 @@ interface AlphabetProps {
   buildHref: (buchstabe: string) => string;
 }
 
-/** Links to the letters that have entries; the chosen one leads back to all of them. */
+/** Links to the letters that have entries, and one back to all of them. */
 export function Alphabet({ buchstaben, gewaehlt, buildHref }: AlphabetProps) {
   if (buchstaben.length < 2 && !gewaehlt) return null;
   return (

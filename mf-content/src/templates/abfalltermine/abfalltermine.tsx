@@ -1,4 +1,6 @@
 import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
+import liste from '@gm/shared/liste/liste.module.css';
+import { ListenErgebnis } from '@gm/shared/liste/listen-ergebnis';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Alert } from '@gm/shared/ui/alert';
 import type { TemplateProps } from '@gm/shared/vertrag';
@@ -28,7 +30,7 @@ export default function Abfalltermine({ context, options, seite }: TemplateProps
   const termine = daten.termine.filter((termin) => arten.some((art) => art.id === termin.art));
   return (
     <Abschnitt>
-      <div className={styles.abfall}>
+      <div className={`${liste.seite} ${styles.abfall}`}>
         <AbfallAuswahl seite={seite} abfrage={abfrage} daten={daten} />
         {!auswahl && (abfrage.strasse || abfrage.ortsteil) && (
           <Alert kind="warning" title="Diese Straße finden wir nicht">
@@ -43,14 +45,9 @@ export default function Abfalltermine({ context, options, seite }: TemplateProps
         )}
         {auswahl && (
           <>
-            <section aria-labelledby={id} className={styles.ergebnis}>
-              {/* Around the heading: inside of it, a status would take its name away. */}
-              <div role="status">
-                <h2 id={id}>
-                  Nächste Abholungen: {auswahl.strasse && `${auswahl.strasse}, `}
-                  {auswahl.ortsteil}
-                </h2>
-              </div>
+            <ListenErgebnis
+              titel={`Nächste Abholungen: ${[auswahl.strasse, auswahl.ortsteil].filter(Boolean).join(', ')}`}
+            >
               {auswahl.abweichend.length > 0 && (
                 <p>
                   In einzelnen Straßen gelten andere Termine:{' '}
@@ -69,10 +66,10 @@ export default function Abfalltermine({ context, options, seite }: TemplateProps
               ) : (
                 <NaechsteAbholungen arten={arten} termine={termine} heute={heute} />
               )}
-            </section>
+            </ListenErgebnis>
             <Mitnehmen abfrage={abfrage} kalender={daten.kalender} erinnerungLink={options.erinnerungLink} />
-            <section aria-labelledby={`${id}-jahr`} className={styles.ergebnis}>
-              <h2 id={`${id}-jahr`}>Kalender für zwölf Monate</h2>
+            <section aria-labelledby={id} className={liste.ergebnis}>
+              <h2 id={id}>Kalender für zwölf Monate</h2>
               <Jahreskalender alleArten={daten.arten} arten={arten} termine={termine} heute={heute} />
             </section>
           </>

@@ -1,15 +1,16 @@
 import { formatDatum } from '@gm/shared/format/datum';
 import { Ansichten } from '@gm/shared/liste/ansichten';
 import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
+import { LeereListe } from '@gm/shared/liste/leere-liste';
 import styles from '@gm/shared/liste/liste.module.css';
 import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
+import { ListenErgebnis } from '@gm/shared/liste/listen-ergebnis';
 import { ListenZeile } from '@gm/shared/liste/listen-zeile';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Datumsmarke } from '@gm/shared/ui/datumsmarke';
 import { FilterAuswahl, FilterFormular, FilterSuchwort } from '@gm/shared/ui/filter-formular';
 import { Pagination } from '@gm/shared/ui/pagination';
 import type { TemplateProps } from '@gm/shared/vertrag';
-import { useId } from 'react';
 import type { bekanntmachungen } from './bekanntmachungen.context.ts';
 
 const FILTER = ['q', 'jahr', 'typ', 'ansicht'] as const;
@@ -21,7 +22,6 @@ function nenneAnzahl(anzahl: number): string {
 
 /** The notice board: what is up, or the archive of what is over; words, year and category as a plain GET form. */
 export default function Bekanntmachungen({ context, seite }: TemplateProps<typeof bekanntmachungen>) {
-  const id = useId();
   const { data, pagination, anzahl, archiv, auswahl } = context.bekanntmachungen;
   const { q, jahr, typ } = readFilter(seite, FILTER);
   if (anzahl === null) {
@@ -55,12 +55,9 @@ export default function Bekanntmachungen({ context, seite }: TemplateProps<typeo
           />
           {archiv && <input type="hidden" name="ansicht" value="archiv" />}
         </FilterFormular>
-        <section aria-labelledby={id} className={styles.ergebnis}>
-          <div className={styles.kopf}>
-            {/* Around the heading: inside of it, a status would take its name away. */}
-            <div role="status">
-              <h2 id={id}>{nenneAnzahl(anzahl)}</h2>
-            </div>
+        <ListenErgebnis
+          titel={nenneAnzahl(anzahl)}
+          neben={
             <Ansichten
               label="Ansicht"
               ansichten={[
@@ -68,7 +65,8 @@ export default function Bekanntmachungen({ context, seite }: TemplateProps<typeo
                 { href: `${seite.pfad}?ansicht=archiv`, text: 'Archiv', gewaehlt: archiv },
               ]}
             />
-          </div>
+          }
+        >
           {data.length > 0 && (
             <ol className={styles.liste}>
               {data.map((eintrag, index) => (
@@ -90,15 +88,12 @@ export default function Bekanntmachungen({ context, seite }: TemplateProps<typeo
             </ol>
           )}
           {data.length === 0 && (
-            <p>
-              {istGefiltert ? (
-                <>
-                  Zu Ihrer Auswahl gibt es keine Bekanntmachung. <a href={ohneFilter}>Alle Bekanntmachungen zeigen</a>
-                </>
-              ) : (
-                'Zurzeit ist nichts bekannt zu machen.'
-              )}
-            </p>
+            <LeereListe
+              istGefiltert={istGefiltert}
+              ohneTreffer="Zu Ihrer Auswahl gibt es keine Bekanntmachung."
+              alle={{ href: ohneFilter, text: 'Alle Bekanntmachungen zeigen' }}
+              nichts="Zurzeit ist nichts bekannt zu machen."
+            />
           )}
           <Pagination
             page={pagination.page}
@@ -108,7 +103,7 @@ export default function Bekanntmachungen({ context, seite }: TemplateProps<typeo
           <p>
             <a href={`${seite.pfad}feed.xml`}>Bekanntmachungen als Feed abonnieren (Atom)</a>
           </p>
-        </section>
+        </ListenErgebnis>
       </div>
     </Abschnitt>
   );

@@ -1,14 +1,15 @@
+import { Alphabet } from '@gm/shared/liste/alphabet';
 import { Ansichten } from '@gm/shared/liste/ansichten';
 import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
+import { LeereListe } from '@gm/shared/liste/leere-liste';
 import styles from '@gm/shared/liste/liste.module.css';
 import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
+import { ListenErgebnis } from '@gm/shared/liste/listen-ergebnis';
 import { ListenZeile } from '@gm/shared/liste/listen-zeile';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { FilterAuswahl, FilterFormular, FilterSuchwort } from '@gm/shared/ui/filter-formular';
 import { Pagination } from '@gm/shared/ui/pagination';
 import type { TemplateProps } from '@gm/shared/vertrag';
-import { useId } from 'react';
-import { Alphabet } from './alphabet.tsx';
 import type { branchenverzeichnis } from './branchenverzeichnis.context.ts';
 
 const FILTER = ['q', 'typ', 'rubrik_id', 'buchstabe'] as const;
@@ -21,7 +22,6 @@ function nenneAnzahl(anzahl: number): string {
 
 /** The directory: words and category as a plain GET form, kinds and letters as links, entries page by page. */
 export default function Branchenverzeichnis({ context, seite }: TemplateProps<typeof branchenverzeichnis>) {
-  const id = useId();
   const { data, pagination, anzahl, auswahl } = context.verzeichnis;
   const { q, typ, rubrik_id, buchstabe } = readFilter(seite, FILTER);
   const buildHref = (aenderung: Partial<Record<(typeof FILTER)[number] | 'seite', string>>) =>
@@ -68,11 +68,7 @@ export default function Branchenverzeichnis({ context, seite }: TemplateProps<ty
           gewaehlt={buchstabe.toUpperCase()}
           buildHref={(anfang) => buildHref({ buchstabe: anfang })}
         />
-        <section aria-labelledby={id} className={styles.ergebnis}>
-          {/* Around the heading: inside of it, a status would take its name away. */}
-          <div role="status">
-            <h2 id={id}>{nenneAnzahl(anzahl)}</h2>
-          </div>
+        <ListenErgebnis titel={nenneAnzahl(anzahl)}>
           {data.length > 0 && (
             <ol className={styles.liste}>
               {data.map((eintrag, index) => (
@@ -91,22 +87,19 @@ export default function Branchenverzeichnis({ context, seite }: TemplateProps<ty
             </ol>
           )}
           {data.length === 0 && (
-            <p>
-              {istGefiltert ? (
-                <>
-                  Zu Ihrer Auswahl gibt es keinen Eintrag. <a href={seite.pfad}>Alle Einträge zeigen</a>
-                </>
-              ) : (
-                'Zurzeit ist niemand eingetragen.'
-              )}
-            </p>
+            <LeereListe
+              istGefiltert={istGefiltert}
+              ohneTreffer="Zu Ihrer Auswahl gibt es keinen Eintrag."
+              alle={{ href: seite.pfad, text: 'Alle Einträge zeigen' }}
+              nichts="Zurzeit ist niemand eingetragen."
+            />
           )}
           <Pagination
             page={pagination.page}
             pages={pagination.pages}
             buildHref={(nummer) => buildHref({ seite: String(nummer) })}
           />
-        </section>
+        </ListenErgebnis>
       </div>
     </Abschnitt>
   );

@@ -1,4 +1,5 @@
 import { Ansichten } from '@gm/shared/liste/ansichten';
+import { ListenErgebnis } from '@gm/shared/liste/listen-ergebnis';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Button } from '@gm/shared/ui/button';
 import { Pagination } from '@gm/shared/ui/pagination';
@@ -63,11 +64,7 @@ export default function Suche({ context, options, seite }: TemplateProps<typeof 
       {begriff === '' && <p>Geben Sie ein, wonach Sie suchen. Wir durchsuchen die ganze Website.</p>}
       {zuKurz && <p role="status">Bitte geben Sie mindestens zwei Zeichen ein.</p>}
       {begriff.length > 1 && (
-        <section aria-labelledby={`${id}-ergebnis`} className={styles.ergebnis}>
-          {/* Around the heading: inside of it, a status would take its name away. */}
-          <div role="status">
-            <h2 id={`${id}-ergebnis`}>{nenneErgebnis(anzahl, begriff, meintenSie)}</h2>
-          </div>
+        <ListenErgebnis className={styles.ergebnis} titel={nenneErgebnis(anzahl, begriff, meintenSie)}>
           {meintenSie && (
             <p>
               Meinten Sie <a href={buildSuchHref(seite, { q: meintenSie })}>„{meintenSie}“</a>? Das sind die Treffer
@@ -88,7 +85,7 @@ export default function Suche({ context, options, seite }: TemplateProps<typeof 
             buildHref={(nummer) => buildSuchHref(seite, { seite: String(nummer) })}
           />
           {data.length === 0 && <OhneTreffer ziele={options.ziele} seite={seite} ausgefallen={anzahl === null} />}
-        </section>
+        </ListenErgebnis>
       )}
     </Abschnitt>
   );

@@ -1,12 +1,13 @@
 import { formatMonat } from '@gm/shared/format/monat';
 import { Ansichten } from '@gm/shared/liste/ansichten';
 import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
+import { LeereListe } from '@gm/shared/liste/leere-liste';
 import styles from '@gm/shared/liste/liste.module.css';
+import { ListenErgebnis } from '@gm/shared/liste/listen-ergebnis';
 import { Monatsansicht } from '@gm/shared/liste/monatsansicht';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Pagination } from '@gm/shared/ui/pagination';
 import type { TemplateProps } from '@gm/shared/vertrag';
-import { useId } from 'react';
 import { TerminZeile } from '../../termine/termin-zeile.tsx';
 import { buildAboHref, buildKalenderHref, istGefiltert, readAbfrage } from './kalender-abfrage.ts';
 import { KalenderFilter } from './kalender-filter.tsx';
@@ -24,7 +25,6 @@ function nenneAnzahl(anzahl: number): string {
 
 /** The calendar of events: filters as a plain GET form, a list page by page or a month as a whole. */
 export default function Veranstaltungen({ context, seite }: TemplateProps<typeof veranstaltungen>) {
-  const id = useId();
   const kalender = context.veranstaltungen;
   const { data, pagination, anzahl, monat, auswahl } = kalender;
   const abfrage = readAbfrage(seite);
@@ -39,12 +39,9 @@ export default function Veranstaltungen({ context, seite }: TemplateProps<typeof
     <Abschnitt>
       <div className={styles.seite}>
         <KalenderFilter seite={seite} abfrage={abfrage} auswahl={auswahl} monat={monat} />
-        <section aria-labelledby={id} className={styles.ergebnis}>
-          <div className={styles.kopf}>
-            {/* Around the heading: inside of it, a status would take its name away. */}
-            <div role="status">
-              <h2 id={id}>{monat ? formatMonat(monat) : nenneAnzahl(anzahl)}</h2>
-            </div>
+        <ListenErgebnis
+          titel={monat ? formatMonat(monat) : nenneAnzahl(anzahl)}
+          neben={
             <Ansichten
               label="Ansicht"
               ansichten={ANSICHTEN.map(({ ansicht, text }) => ({
@@ -53,7 +50,8 @@ export default function Veranstaltungen({ context, seite }: TemplateProps<typeof
                 gewaehlt: ansicht === abfrage.ansicht,
               }))}
             />
-          </div>
+          }
+        >
           {monat ? (
             <Monatsansicht
               monat={monat}
@@ -73,15 +71,12 @@ export default function Veranstaltungen({ context, seite }: TemplateProps<typeof
                 </ol>
               )}
               {data.length === 0 && (
-                <p>
-                  {istGefiltert(abfrage) ? (
-                    <>
-                      Zu Ihrer Auswahl gibt es keinen Termin. <a href={seite.pfad}>Alle Veranstaltungen zeigen</a>
-                    </>
-                  ) : (
-                    'Zurzeit sind keine Veranstaltungen eingetragen.'
-                  )}
-                </p>
+                <LeereListe
+                  istGefiltert={istGefiltert(abfrage)}
+                  ohneTreffer="Zu Ihrer Auswahl gibt es keinen Termin."
+                  alle={{ href: seite.pfad, text: 'Alle Veranstaltungen zeigen' }}
+                  nichts="Zurzeit sind keine Veranstaltungen eingetragen."
+                />
               )}
               <Pagination
                 page={pagination.page}
@@ -97,7 +92,7 @@ export default function Veranstaltungen({ context, seite }: TemplateProps<typeof
                 : 'Alle Veranstaltungen als Kalender abonnieren (.ics)'}
             </a>
           </p>
-        </section>
+        </ListenErgebnis>
       </div>
     </Abschnitt>
   );

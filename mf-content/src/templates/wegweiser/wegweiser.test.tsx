@@ -16,12 +16,12 @@ test('services stand below their letters, Ä with A', () => {
   expect(screen.getByRole('status').textContent).toBe('3 Leistungen');
 });
 
-test('only letters with services are links; the chosen one leads back', () => {
+test('only letters with services are links, beside the way back to all', () => {
   show('alle', '?buchstabe=P&q=pass');
   const buchstaben = within(screen.getByRole('navigation', { name: 'Anfangsbuchstabe' }));
-  expect(buchstaben.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['A', 'P']);
+  expect(buchstaben.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Alle', 'A', 'P']);
   expect(hrefOf('A')).toBe('/wegweiser/?buchstabe=A');
-  expect(hrefOf('P')).toBe('/wegweiser/');
+  expect(hrefOf('Alle')).toBe('/wegweiser/');
   expect(buchstaben.getByRole('link', { name: 'P' }).getAttribute('aria-current')).toBe('true');
 });
 

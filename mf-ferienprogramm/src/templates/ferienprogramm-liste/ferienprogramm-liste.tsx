@@ -1,15 +1,16 @@
 import { formatDatum } from '@gm/shared/format/datum';
+import { LeereListe } from '@gm/shared/liste/leere-liste';
+import liste from '@gm/shared/liste/liste.module.css';
+import { ListenErgebnis } from '@gm/shared/liste/listen-ergebnis';
 import { istAnmeldungOffen } from '@gm/shared/regeln/ferienprogramm';
 import { Alert } from '@gm/shared/ui/alert';
 import { CardGrid } from '@gm/shared/ui/card-grid';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { useMinute } from '@gm/shared/ui/use-minute';
 import type { TemplateProps } from '@gm/shared/vertrag';
-import { useId } from 'react';
 import { filterProgramm, istGefiltert, listTage, readFilter } from '../../programm/filter-programm.ts';
 import { useProgramm } from '../../programm/use-programm.ts';
 import type { ferienprogrammListe } from './ferienprogramm-liste.context.ts';
-import styles from './ferienprogramm-liste.module.css';
 import { ProgrammFilter } from './programm-filter.tsx';
 import { VeranstaltungKarte } from './veranstaltung-karte.tsx';
 
@@ -19,7 +20,6 @@ function nenneAnzahl(anzahl: number): string {
 
 /** The holiday programme (specification B2): filters that work as a plain GET form, and a card for each event. */
 export default function FerienprogrammListe({ context, options, seite }: TemplateProps<typeof ferienprogrammListe>) {
-  const id = useId();
   const jetzt = useMinute(context.jetzt);
   const live = useProgramm(options.programm);
   const programm = live.programm ?? context.ferienprogramm;
@@ -34,38 +34,35 @@ export default function FerienprogrammListe({ context, options, seite }: Templat
   const passende = filterProgramm(programm, filter);
   const offen = istAnmeldungOffen(options, jetzt);
   return (
-    <section className={styles.liste} aria-labelledby={id}>
+    <div className={liste.seite}>
       <ProgrammFilter seite={seite} filter={filter} tage={listTage(programm)} />
-      <div className={styles.kopf}>
-        {/* Around the heading: inside of it, a status would take its name away. */}
-        <div role="status">
-          <h2 id={id}>{nenneAnzahl(passende.length)}</h2>
-        </div>
-        {offen ? (
-          <LinkButton href="/ferienprogramm-anmeldung/kontakt/">Zum Anmeldeformular</LinkButton>
-        ) : (
-          <p>
-            Anmeldung vom {formatDatum(options.anmeldung_von)} bis zum {formatDatum(options.anmeldung_bis)}
-          </p>
-        )}
-      </div>
-      {passende.length > 0 ? (
-        <CardGrid>
-          {passende.map((veranstaltung) => (
-            <VeranstaltungKarte key={veranstaltung.id} veranstaltung={veranstaltung} />
-          ))}
-        </CardGrid>
-      ) : (
-        <p>
-          {istGefiltert(filter) ? (
-            <>
-              Zu Ihrer Auswahl gibt es keine Veranstaltung. <a href={seite.pfad}>Alle Veranstaltungen zeigen</a>
-            </>
+      <ListenErgebnis
+        titel={nenneAnzahl(passende.length)}
+        neben={
+          offen ? (
+            <LinkButton href="/ferienprogramm-anmeldung/kontakt/">Zum Anmeldeformular</LinkButton>
           ) : (
-            'Zurzeit stehen keine Veranstaltungen im Programm.'
-          )}
-        </p>
-      )}
-    </section>
+            <p>
+              Anmeldung vom {formatDatum(options.anmeldung_von)} bis zum {formatDatum(options.anmeldung_bis)}
+            </p>
+          )
+        }
+      >
+        {passende.length > 0 ? (
+          <CardGrid>
+            {passende.map((veranstaltung) => (
+              <VeranstaltungKarte key={veranstaltung.id} veranstaltung={veranstaltung} />
+            ))}
+          </CardGrid>
+        ) : (
+          <LeereListe
+            istGefiltert={istGefiltert(filter)}
+            ohneTreffer="Zu Ihrer Auswahl gibt es keine Veranstaltung."
+            alle={{ href: seite.pfad, text: 'Alle Veranstaltungen zeigen' }}
+            nichts="Zurzeit stehen keine Veranstaltungen im Programm."
+          />
+        )}
+      </ListenErgebnis>
+    </div>
   );
 }
