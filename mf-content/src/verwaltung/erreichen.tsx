@@ -1,6 +1,8 @@
+import detail from '@gm/shared/detail/detail.module.css';
 import { DetailZeichen } from '@gm/shared/detail/detail-zeichen';
 import { toTelHref } from '@gm/shared/format/to-tel-href';
 import { nenneAnfahrt } from '@gm/shared/regeln/nenne-anfahrt';
+import { joinClasses } from '@gm/shared/ui/join-classes';
 import { MailLink } from '@gm/shared/ui/mail-link';
 import type { Stelle } from './stelle-felder.ts';
 import styles from './verwaltung.module.css';
@@ -15,7 +17,7 @@ interface ErreichenProps {
 /** Where somebody or an office is, and how to call or write. */
 export function Erreichen({ anschriften = [], telefon, email, zimmer }: ErreichenProps) {
   return (
-    <ul className={styles.erreichen}>
+    <ul className={joinClasses(detail.zeilen, styles.erreichen)}>
       {anschriften.map(({ strasse, hausnummer, postleitzahl: plz, ort }) => {
         const zeile = [strasse, hausnummer].filter(Boolean).join(' ');
         const anfahrt = nenneAnfahrt({ strasse: zeile, plz, ort, geokoordinaten: null });

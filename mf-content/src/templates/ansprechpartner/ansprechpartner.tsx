@@ -1,3 +1,4 @@
+import detail from '@gm/shared/detail/detail.module.css';
 import { Zurueck } from '@gm/shared/detail/zurueck';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { EditorText } from '@gm/shared/ui/editor-text';
@@ -26,12 +27,12 @@ export default function Ansprechpartner({ context, seite }: TemplateProps<typeof
             ))}
           </ul>
         ) : (
-          <div className={verwaltung.blatt}>
+          <div className={detail.blatt}>
             <p>Zurzeit ist hier niemand eingetragen. Die Zentrale verbindet Sie gerne weiter:</p>
             <Erreichen telefon={telefon} email={email} />
           </div>
         )}
-        <div className={`${verwaltung.blatt} ${verwaltung.angaben}`}>
+        <div className={`${detail.blatt} ${verwaltung.angaben}`}>
           <div className={verwaltung.stapel}>
             <h2>{einheit.titel}</h2>
             <Erreichen anschriften={einheit.anschriften} telefon={einheit.telefon} email={einheit.email} />

@@ -1,9 +1,9 @@
+import detail from '@gm/shared/detail/detail.module.css';
 import { findUebersicht, Zurueck } from '@gm/shared/detail/zurueck';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { EditorText } from '@gm/shared/ui/editor-text';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import type { TemplateProps } from '@gm/shared/vertrag';
-import verwaltung from '../../verwaltung/verwaltung.module.css';
 import type { leistung } from './leistung.context.ts';
 import styles from './leistung.module.css';
 import { Zustaendig } from './zustaendig.tsx';
@@ -23,9 +23,9 @@ export default function Leistung({ context, seite }: TemplateProps<typeof leistu
   return (
     <Abschnitt>
       <div className={styles.leistung}>
-        <article className={verwaltung.blatt}>
+        <article className={detail.blatt}>
           {(online || formular) && (
-            <p className={styles.knoepfe}>
+            <p className={detail.knoepfe}>
               {online && <LinkButton href={online.link}>{online.titel}</LinkButton>}
               {formular && (
                 <LinkButton href={formular.link} variant="secondary">

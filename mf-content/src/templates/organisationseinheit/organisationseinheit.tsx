@@ -1,3 +1,4 @@
+import detail from '@gm/shared/detail/detail.module.css';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { useId } from 'react';
@@ -15,7 +16,7 @@ export default function Organisationseinheit({ context }: TemplateProps<typeof o
   return (
     <Abschnitt>
       <div className={verwaltung.seite}>
-        <div className={verwaltung.blatt}>
+        <div className={detail.blatt}>
           {/* Its preamble stands in the page's top as the description. */}
           <StelleAngaben stelle={{ ...einheit, vorspann: null }} ebene={2} jetzt={jetzt} />
         </div>
@@ -30,7 +31,7 @@ export default function Organisationseinheit({ context }: TemplateProps<typeof o
           </section>
         )}
         {leistungen.length > 0 && (
-          <section aria-labelledby={`${id}-leistungen`} className={verwaltung.blatt}>
+          <section aria-labelledby={`${id}-leistungen`} className={detail.blatt}>
             <h2 id={`${id}-leistungen`} className={verwaltung.zwischentitel}>
               Leistungen
             </h2>

@@ -1,3 +1,4 @@
+import detail from '@gm/shared/detail/detail.module.css';
 import { formatZeitraum } from '@gm/shared/format/zeitraum';
 import { nenneAnfahrt } from '@gm/shared/regeln/nenne-anfahrt';
 import { BildMitNachweis } from '@gm/shared/ui/bild-mit-nachweis';
@@ -33,7 +34,7 @@ export default function FerienprogrammVeranstaltung({
     <article className={styles.veranstaltung}>
       <div className={styles.kopf}>
         <Datumsmarke tag={datum_von} />
-        <ul className={styles.zeilen}>
+        <ul className={`${detail.zeilen} ${styles.zeilen}`}>
           <li>
             <CalendarDays aria-hidden="true" />
             <span>{formatZeitraum(ferien ?? { datum_von, datum_bis: datum_bis ?? datum_von })}</span>
@@ -43,7 +44,7 @@ export default function FerienprogrammVeranstaltung({
               <MapPin aria-hidden="true" />
               <span>
                 <Eintrag name={veranstaltungsort} eintrag={context.brancheneintrag_veranstaltungsort} />
-                {strasse && <span className={styles.adresse}>{strasse}</span>}
+                {strasse && <span>{strasse}</span>}
                 {anfahrt && (
                   <a href={anfahrt} target="_blank" rel="noreferrer">
                     Anfahrt planen
@@ -62,7 +63,7 @@ export default function FerienprogrammVeranstaltung({
           )}
         </ul>
       </div>
-      <BildMitNachweis className={styles.bild} upload={context} sizes="(min-width: 62rem) 44rem, 100vw" prioritaet />
+      <BildMitNachweis className={detail.bild} upload={context} sizes="(min-width: 62rem) 44rem, 100vw" prioritaet />
       <EditorText html={context.text} />
       {ferien && <Fakten veranstaltung={ferien} options={options} />}
       {ferien && <Anmelden veranstaltung={ferien} options={options} jetzt={jetzt} />}
