@@ -114,6 +114,7 @@ export function baueRatsinfo(
 
   const mitgliedschaften = personen.flatMap(({ id, mitglied }) =>
     mitglied.map(({ gremium, funktion, stimmrecht, von, bis }, index) => ({
+      ...basis,
       id: nummern.mitgliedschaft(id, index),
       person_id: id,
       gremium_id: gremium,
@@ -146,6 +147,7 @@ export function baueRatsinfo(
     sitzung_id?: number;
     vorlage_id?: number;
   }): RatsZeile<'rats_dateien'> => ({
+    ...basis,
     sitzung_id: null,
     punkt_id: null,
     vorlage_id: null,
@@ -240,6 +242,7 @@ export function baueRatsinfo(
       ende: addTage(nenneTag(montag, ende), -1),
     })),
     rats_orte: koerperschaft.orte.map(({ raum, ...ort }) => ({
+      ...basis,
       ...ort,
       raum: raum ?? null,
       plz: gemeinde.plz,
@@ -291,6 +294,7 @@ export function baueRatsinfo(
       punktliste.map(({ id, nummer, position, titel, oeffentlich, ergebnis, beschluss, stimmen }) => {
         const [ja = 0, nein = 0, enthaltung = 0] = stimmen ?? [];
         return {
+          ...basis,
           id,
           sitzung_id,
           nummer,
@@ -320,6 +324,7 @@ export function baueRatsinfo(
     })),
     rats_beratungen: [...stationen].flatMap(([vorlage_id, alle]) =>
       alle.map(({ termin, punkt }) => ({
+        ...basis,
         id: punkt.id,
         oeffentlich: punkt.oeffentlich && (nachVorlage.get(vorlage_id)?.oeffentlich ?? false),
         vorlage_id,

@@ -65,9 +65,13 @@ import { passwortLink } from './konten/passwort-link.ts';
 import { passwortNeu } from './konten/passwort-neu.ts';
 import { passwortVergessen } from './konten/passwort-vergessen.ts';
 import { rat } from './konten/rat.ts';
+import { oparlListen } from './oparl/listen.ts';
+import { oparlObjekt } from './oparl/objekt.ts';
+import { oparlSystem } from './oparl/system.ts';
 import { abo } from './push/abo.ts';
 import { nachricht } from './push/nachricht.ts';
 import { schluessel } from './push/schluessel.ts';
+import { ratsdatei } from './ratsinfo/datei.ts';
 import { veranstaltungEintragen } from './veranstaltung/veranstaltung.ts';
 import { vorschlag } from './vorschlag/vorschlag.ts';
 
@@ -131,6 +135,9 @@ const push: RoutePlugin[] = [schluessel, abo, nachricht];
 /** The desk of the staff. */
 const tisch: RoutePlugin[] = [freigaben, freigabe, entscheidung];
 
+/** The council for machines, and its files. */
+const ratsinfo: RoutePlugin[] = [oparlSystem, oparlListen, oparlObjekt, ratsdatei];
+
 /** What residents send, and what they may ask about it. */
 const formulare: RoutePlugin[] = [
   fehlermeldung,
@@ -152,6 +159,6 @@ const formulare: RoutePlugin[] = [
 /** Every call of the api; a new one joins here. */
 export function selectRoutes({ CMS_URL }: Pick<Config, 'CMS_URL'>): RoutePlugin[] {
   const cms = CMS_URL ? [cmsProxy] : [...inhalte, ...konten, ...tisch];
-  const own = [...formulare, ...push, ...ferienprogramm];
+  const own = [...formulare, ...push, ...ferienprogramm, ...ratsinfo];
   return [healthz, readyz, openapi, gemeinde, eilmeldungen, ereignisse, ...cms, bild, ...own];
 }

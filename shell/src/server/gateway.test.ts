@@ -7,6 +7,7 @@ let shell: FastifyInstance;
 beforeEach(async () => {
   api = Fastify({ forceCloseConnections: true });
   api.all('/api/*', ({ method, url, headers, body }) => ({ method, url, headers, body: body ?? null }));
+  api.get('/oparl/*', ({ url }) => ({ url }));
   api.get('/api/kaputt', (_request, reply) => reply.code(500).send({ title: 'Fehler' }));
   const address = await api.listen({ port: 0, host: '127.0.0.1' });
   shell = Fastify({ trustProxy: 'loopback' });
@@ -47,6 +48,10 @@ describe('the api under the site’s address', () => {
     expect(await authorization({ 'sec-fetch-site': 'same-origin' })).toBe('a'.repeat(32));
     expect(await authorization({ 'sec-fetch-site': 'cross-site' })).toBeUndefined();
     expect(await authorization({ authorization: 'eigene' })).toBe('eigene');
+  });
+
+  it('is there for machines that read the council, too', async () => {
+    expect((await shell.inject('/oparl/v1.1/body?page=2')).json()).toEqual({ url: '/oparl/v1.1/body?page=2' });
   });
 
   it('answers with its own faults', async () => {

@@ -46,6 +46,7 @@ export interface WahlperiodenTabelle extends Objekt {
 
 /** Location */
 export interface OrteTabelle extends Objekt {
+  koerperschaft_id: number;
   beschreibung: string | null;
   raum: string | null;
   strasse: string | null;
@@ -91,6 +92,7 @@ export interface PersonenTabelle extends Objekt {
 
 /** Membership */
 export interface MitgliedschaftenTabelle extends Objekt {
+  koerperschaft_id: number;
   person_id: number;
   gremium_id: number;
   funktion: string | null;
@@ -124,6 +126,7 @@ export interface Abstimmung {
 
 /** AgendaItem */
 export interface TagesordnungspunkteTabelle extends Geschuetzt {
+  koerperschaft_id: number;
   sitzung_id: number;
   /** As the agenda prints it, e.g. `Ö 3`. */
   nummer: string | null;
@@ -159,6 +162,7 @@ export interface VorlagenTabelle extends Geschuetzt {
 
 /** Consultation: a paper on an agenda. */
 export interface BeratungenTabelle extends Geschuetzt {
+  koerperschaft_id: number;
   vorlage_id: number;
   punkt_id: number | null;
   sitzung_id: number | null;
@@ -180,6 +184,7 @@ export type Dateirolle =
 
 /** File */
 export interface DateienTabelle extends Geschuetzt {
+  koerperschaft_id: number;
   /** Exactly one of the three is set. */
   sitzung_id: number | null;
   punkt_id: number | null;

@@ -1,0 +1,127 @@
+import { type Selectable, sql } from 'kysely';
+import type { Datenquelle } from './database.ts';
+import type { RatsTabelle } from './rats-ablage-repository.ts';
+import type { DateienTabelle, RatsinfoTabellen } from './tabellen/ratsinfo.ts';
+
+/** A row; a file without its bytes and what they are made of. */
+export type RatsObjekt<Tabelle extends RatsTabelle> = Tabelle extends 'rats_dateien'
+  ? Omit<Selectable<DateienTabelle>, 'quelle' | 'inhalt'>
+  : Selectable<RatsinfoTabellen[Tabelle]>;
+
+/** What the rows of all kinds of objects have. */
+export interface Kopfzeile {
+  id: number;
+  erstellt: Date;
+  geaendert: Date;
+  geloescht: boolean;
+  depubliziert?: boolean;
+}
+
+/** Which objects of a list are asked for. */
+export interface OparlFilter {
+  koerperschaft?: number | undefined;
+  /** Only meetings or consultations of this body. */
+  gremium?: number | undefined;
+  created_since?: Date | undefined;
+  created_until?: Date | undefined;
+  /** Brings the objects that are gone, too. */
+  modified_since?: Date | undefined;
+  modified_until?: Date | undefined;
+}
+
+const GESCHUETZT: ReadonlySet<RatsTabelle> = new Set([
+  'rats_tagesordnungspunkte',
+  'rats_vorlagen',
+  'rats_beratungen',
+  'rats_dateien',
+]);
+const DATEIFELDER = [
+  ...['id', 'herkunft', 'erstellt', 'geaendert', 'geloescht', 'oeffentlich', 'depubliziert', 'koerperschaft_id'],
+  ...['sitzung_id', 'punkt_id', 'vorlage_id', 'rolle', 'name', 'dateiname', 'mime', 'datum', 'text', 'adresse'],
+];
+
+const sichtbar = (tabelle: RatsTabelle) =>
+  GESCHUETZT.has(tabelle) ? sql`(not geloescht and oeffentlich)` : sql`(not geloescht)`;
+/** Whether something may be known to have been there: what never was public has not. */
+const bekannt = (tabelle: RatsTabelle) => (GESCHUETZT.has(tabelle) ? sql`(oeffentlich or depubliziert)` : sql`true`);
+const felder = (tabelle: RatsTabelle) =>
+  tabelle === 'rats_dateien' ? sql.join(DATEIFELDER.map((name) => sql.ref(name))) : sql`*`;
+
+/** The end of the second that a time with whole seconds names: OParl's times have no fractions. */
+const nachSekunde = (zeit: Date) => new Date(zeit.getTime() + 1_000);
+
+/** Reads what OParl may show: what is public, and that something is gone. */
+export function createOparlRepository(db: Datenquelle) {
+  function waehle(tabelle: RatsTabelle, filter: OparlFilter) {
+    const { koerperschaft, gremium, created_since, created_until, modified_since, modified_until } = filter;
+    return sql.join(
+      [
+        modified_since ? bekannt(tabelle) : sichtbar(tabelle),
+        ...(koerperschaft === undefined ? [] : [sql`koerperschaft_id = ${koerperschaft}`]),
+        ...(gremium === undefined ? [] : [sql`gremien @> array[${gremium}::int]`]),
+        ...(created_since ? [sql`erstellt >= ${created_since}`] : []),
+        ...(created_until ? [sql`erstellt < ${nachSekunde(created_until)}`] : []),
+        ...(modified_since ? [sql`geaendert >= ${modified_since}`] : []),
+        ...(modified_until ? [sql`geaendert < ${nachSekunde(modified_until)}`] : []),
+      ],
+      sql` and `,
+    );
+  }
+
+  return {
+    async zaehle(tabelle: RatsTabelle, filter: OparlFilter): Promise<number> {
+      const { rows } = await sql<{ anzahl: number }>`
+        select count(*)::int as anzahl from ${sql.table(tabelle)} where ${waehle(tabelle, filter)}
+      `.execute(db);
+      return rows[0]?.anzahl ?? 0;
+    },
+
+    /** One page of a list, ordered by number: what is new comes last. */
+    async liste(
+      tabelle: RatsTabelle,
+      filter: OparlFilter,
+      { seite, proSeite }: { seite: number; proSeite: number },
+    ): Promise<Kopfzeile[]> {
+      // The numbers alone come from an index; rows that are skipped are never read.
+      const { rows } = await sql<Kopfzeile>`
+        select ${felder(tabelle)} from ${sql.table(tabelle)} where id in (
+          select id from ${sql.table(tabelle)} where ${waehle(tabelle, filter)}
+          order by id limit ${proSeite} offset ${(seite - 1) * proSeite}
+        ) order by id
+      `.execute(db);
+      return rows;
+    },
+
+    /** An object that is public or was, or null. */
+    async finde(tabelle: RatsTabelle, id: number): Promise<Kopfzeile | null> {
+      const { rows } = await sql<Kopfzeile>`
+        select ${felder(tabelle)} from ${sql.table(tabelle)} where id = ${id} and ${bekannt(tabelle)}
+      `.execute(db);
+      return rows[0] ?? null;
+    },
+
+    /** What may be shown of objects whose `spalte` is one of `ids`, in order. */
+    async listeTeile<Tabelle extends RatsTabelle>(
+      tabelle: Tabelle,
+      spalte: keyof RatsinfoTabellen[Tabelle] & string,
+      ids: readonly number[],
+    ): Promise<RatsObjekt<Tabelle>[]> {
+      if (ids.length === 0) return [];
+      const order = tabelle === 'rats_tagesordnungspunkte' ? sql`position, id` : sql`id`;
+      const { rows } = await sql<RatsObjekt<Tabelle>>`
+        select ${felder(tabelle)} from ${sql.table(tabelle)}
+        where ${sql.ref(spalte)} = any(${ids}::int[]) and ${sichtbar(tabelle)} order by ${order}
+      `.execute(db);
+      return rows;
+    },
+
+    /** First and last change of anything, for the system itself; null while there is nothing. */
+    async liesZeitraum(): Promise<{ erstellt: Date; geaendert: Date } | null> {
+      const { rows } = await sql<{ erstellt: Date; geaendert: Date }>`
+        select min(erstellt) as erstellt, max(geaendert) as geaendert from rats_koerperschaften having count(*) > 0
+      `.execute(db);
+      return rows[0] ?? null;
+    },
+  };
+}
+export type OparlRepository = ReturnType<typeof createOparlRepository>;

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { toAppError, toProblem } from '../problem.ts';
+
+const FEHLER_TYP = 'https://schema.oparl.org/1.1/Error';
+
+/**
+ * What all addresses of OParl share: any site may read them, and a failure is the object that OParl has for it, which
+ * at the same time is a problem document.
+ */
+export function bedieneOparl(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'no-cache',
+    });
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const appError = toAppError(error);
+    const problem = toProblem(appError, request.url.split('?', 1)[0]);
+    if (problem.status >= 500) request.log.error({ err: appError }, 'request failed');
+    return reply
+      .code(problem.status)
+      .type('application/problem+json; charset=utf-8')
+      .send(JSON.stringify({ ...problem, type: FEHLER_TYP, message: problem.detail, debug: problem.title }));
+  });
+}

@@ -1,0 +1,17 @@
+import type { OparlArt } from './oparl-arten.ts';
+
+/** Where everything is, as absolute addresses: they are the names of the objects. */
+export function createOparlAdressen(siteUrl: string) {
+  const basis = new URL('/oparl/v1.1', siteUrl).href;
+  return {
+    system: `${basis}/`,
+    koerperschaften: `${basis}/body`,
+    objekt: (art: OparlArt, id: number) => `${basis}/${art}/${id}`,
+    liste: (von: 'body' | 'organization', id: number, art: OparlArt) => `${basis}/${von}/${id}/${art}`,
+    /** A page of the site. */
+    seite: (pfad: string) => new URL(pfad, siteUrl).href,
+    datei: (id: number, dateiname: string) =>
+      new URL(`/api/ratsinfo/dateien/${id}/${encodeURIComponent(dateiname)}`, siteUrl).href,
+  };
+}
+export type OparlAdressen = ReturnType<typeof createOparlAdressen>;

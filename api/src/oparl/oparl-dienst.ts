@@ -1,0 +1,14 @@
+import type { Config } from '../config.ts';
+import type { Datenquelle } from '../daten/database.ts';
+import { createOparlRepository } from '../daten/oparl-repository.ts';
+import { createBeschreibung } from './beschreibe-objekt.ts';
+import { createOparlAdressen } from './oparl-adressen.ts';
+import { createInnenansicht } from './zeige-innen.ts';
+
+/** What the calls of OParl work with. */
+export function createOparlDienst(db: Datenquelle, { SITE_URL }: Pick<Config, 'SITE_URL'>) {
+  const repository = createOparlRepository(db);
+  const adressen = createOparlAdressen(SITE_URL);
+  const { zeige } = createInnenansicht(repository, createBeschreibung(adressen), adressen);
+  return { repository, adressen, zeige };
+}

@@ -1,0 +1,67 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import type { z } from 'zod';
+import type { OparlFilter } from '../../daten/oparl-repository.ts';
+import type { RoutePlugin } from '../../dienste.ts';
+import { baueSeitenlinks } from '../../oparl/baue-seitenlinks.ts';
+import { bedieneOparl } from '../../oparl/bediene-oparl.ts';
+import { idParams, listenAbfrage, oparlListeSchema } from '../../oparl/oparl-abfrage.ts';
+import { OPARL_ARTEN, type OparlArt } from '../../oparl/oparl-arten.ts';
+import { createOparlDienst } from '../../oparl/oparl-dienst.ts';
+import { problemReplies } from '../problem-replies.ts';
+
+const MAX_JE_SEITE = 100;
+
+/** Lists of all kinds of objects: of the system, of a municipality, of a body. */
+export const oparlListen: RoutePlugin = async (app, { database: { db }, config }) => {
+  bedieneOparl(app);
+  const { repository, adressen, zeige } = createOparlDienst(db, config);
+
+  async function liste(art: OparlArt, adresse: string, von: OparlFilter, abfrage: z.output<typeof listenAbfrage>) {
+    const { page: seite, limit, omit_internal, ...zeiten } = abfrage;
+    const proSeite = Math.min(limit, MAX_JE_SEITE);
+    const { tabelle } = OPARL_ARTEN[art];
+    const filter = { ...von, ...zeiten };
+    const [anzahl, zeilen] = await Promise.all([
+      repository.zaehle(tabelle, filter),
+      repository.liste(tabelle, filter, { seite, proSeite }),
+    ]);
+    const seiten = Math.max(1, Math.ceil(anzahl / proSeite));
+    return {
+      data: await zeige(art, zeilen, { ohneListen: omit_internal }),
+      pagination: { totalElements: anzahl, elementsPerPage: proSeite, currentPage: seite, totalPages: seiten },
+      links: baueSeitenlinks(adresse, abfrage, seiten),
+    };
+  }
+
+  const beschreibe = (art: OparlArt, von: string) => ({
+    tags: ['OParl'],
+    summary: `Liste der Objekte ${von} (OParl 1.1: ${OPARL_ARTEN[art].typ})`,
+    querystring: listenAbfrage,
+    response: { 200: oparlListeSchema, ...problemReplies(400, 404) },
+  });
+
+  app.get('/oparl/v1.1/body', { schema: beschreibe('body', 'des Systems') }, ({ query }) =>
+    liste('body', adressen.koerperschaften, {}, query),
+  );
+
+  async function verlange(art: 'body' | 'organization', id: number) {
+    if (!(await repository.finde(OPARL_ARTEN[art].tabelle, id))) {
+      throw new AppError('nicht_gefunden', 'Dieses Objekt gibt es nicht.');
+    }
+  }
+  for (const art of Object.keys(OPARL_ARTEN) as OparlArt[]) {
+    if (art === 'body') continue;
+    const schema = { ...beschreibe(art, 'einer Körperschaft'), params: idParams };
+    app.get(`/oparl/v1.1/body/:id/${art}`, { schema }, async ({ params: { id }, query }) => {
+      await verlange('body', id);
+      return liste(art, adressen.liste('body', id, art), { koerperschaft: id }, query);
+    });
+  }
+  for (const art of ['meeting', 'consultation'] as const) {
+    const schema = { ...beschreibe(art, 'eines Gremiums'), params: idParams };
+    app.get(`/oparl/v1.1/organization/:id/${art}`, { schema }, async ({ params: { id }, query }) => {
+      await verlange('organization', id);
+      return liste(art, adressen.liste('organization', id, art), { gremium: id }, query);
+    });
+  }
+};

@@ -1,0 +1,34 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import type { RoutePlugin } from '../../dienste.ts';
+import { bedieneOparl } from '../../oparl/bediene-oparl.ts';
+import { idParams, objektAbfrage, oparlObjektSchema } from '../../oparl/oparl-abfrage.ts';
+import { OPARL_ARTEN, type OparlArt } from '../../oparl/oparl-arten.ts';
+import { createOparlDienst } from '../../oparl/oparl-dienst.ts';
+import { problemReplies } from '../problem-replies.ts';
+
+/** Single objects. One that was public once is answered with 200 and `deleted`. */
+export const oparlObjekt: RoutePlugin = async (app, { database: { db }, config }) => {
+  bedieneOparl(app);
+  const { repository, zeige } = createOparlDienst(db, config);
+
+  for (const [name, { tabelle, typ }] of Object.entries(OPARL_ARTEN)) {
+    app.get(
+      `/oparl/v1.1/${name}/:id`,
+      {
+        schema: {
+          tags: ['OParl'],
+          summary: `Ein Objekt (OParl 1.1: ${typ})`,
+          params: idParams,
+          querystring: objektAbfrage,
+          response: { 200: oparlObjektSchema, ...problemReplies(400, 404) },
+        },
+      },
+      async ({ params, query }) => {
+        const zeile = await repository.finde(tabelle, params.id);
+        const [objekt] = zeile ? await zeige(name as OparlArt, [zeile], { ohneListen: query.omit_internal }) : [];
+        if (!objekt) throw new AppError('nicht_gefunden', 'Dieses Objekt gibt es nicht.');
+        return objekt;
+      },
+    );
+  }
+};

@@ -1,0 +1,40 @@
+import { createStammdatenRepository } from '../../daten/stammdaten-repository.ts';
+import type { RoutePlugin } from '../../dienste.ts';
+import { bedieneOparl } from '../../oparl/bediene-oparl.ts';
+import { formatZeit, LIZENZ } from '../../oparl/beschreibe-objekt.ts';
+import { oparlObjektSchema } from '../../oparl/oparl-abfrage.ts';
+import { createOparlDienst } from '../../oparl/oparl-dienst.ts';
+import { RATSINFO } from '../../regeln/ratsinfo-pfad.ts';
+
+const BEGINN = new Date(0);
+
+/** Entry point of OParl: what this system is, and where its municipalities are. */
+export const oparlSystem: RoutePlugin = async (app, { database: { db }, config }) => {
+  bedieneOparl(app);
+  const { repository, adressen } = createOparlDienst(db, config);
+  const stammdaten = createStammdatenRepository(db);
+
+  async function beschreibe() {
+    const [zeitraum, gemeinde] = await Promise.all([repository.liesZeitraum(), stammdaten.findeGemeinde()]);
+    return {
+      id: adressen.system,
+      type: 'https://schema.oparl.org/1.1/System',
+      oparlVersion: 'https://schema.oparl.org/1.1/',
+      license: LIZENZ,
+      body: adressen.koerperschaften,
+      name: `Ratsinformationssystem ${gemeinde?.name ?? ''}`.trim(),
+      contactEmail: gemeinde?.email,
+      contactName: gemeinde ? `Gemeinde ${gemeinde.name}` : undefined,
+      website: adressen.seite('/'),
+      created: formatZeit(zeitraum?.erstellt ?? BEGINN),
+      modified: formatZeit(zeitraum?.geaendert ?? BEGINN),
+      web: adressen.seite(RATSINFO.start),
+    };
+  }
+  const schema = {
+    tags: ['OParl'],
+    summary: 'Das System und wo seine Körperschaften stehen (OParl 1.1: System)',
+    response: { 200: oparlObjektSchema },
+  };
+  for (const adresse of ['/oparl/v1.1/', '/oparl/v1.1']) app.get(adresse, { schema }, beschreibe);
+};

@@ -1,0 +1,59 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import { z } from 'zod';
+import { createRatsDateiRepository } from '../../daten/rats-datei-repository.ts';
+import { createStammdatenRepository } from '../../daten/stammdaten-repository.ts';
+import type { RoutePlugin } from '../../dienste.ts';
+import { schreibeRatsdatei } from '../../ratsinfo/schreibe-ratsdatei.ts';
+import { problemReplies } from '../problem-replies.ts';
+
+const params = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+  /** For people who read addresses and save files; the number decides. */
+  name: z.string().max(200),
+});
+
+/** A public file of the council; one that was public once is gone, one that never was does not exist. */
+export const ratsdatei: RoutePlugin = async (app, { database: { db }, cache }) => {
+  const repository = createRatsDateiRepository(db);
+  const stammdaten = createStammdatenRepository(db);
+
+  app.get(
+    '/api/ratsinfo/dateien/:id/:name',
+    {
+      schema: {
+        tags: ['Ratsinformation'],
+        summary: 'Eine öffentliche Datei',
+        params,
+        querystring: z.object({ download: z.literal('1').optional().describe('Zum Speichern statt zum Ansehen') }),
+        response: {
+          200: { description: 'Die Datei', content: { 'application/pdf': { schema: z.unknown() } } },
+          ...problemReplies(404, 410),
+        },
+      },
+    },
+    async (request, reply) => {
+      const datei = await repository.finde(request.params.id);
+      if (datei?.entfernt) throw new AppError('entfernt', 'Diese Datei wurde entfernt.', { titel: 'Datei entfernt' });
+      if (!datei?.oeffentlich) throw new AppError('nicht_gefunden', 'Diese Datei gibt es nicht.');
+      if (datei.adresse && !datei.inhalt) return reply.redirect(datei.adresse);
+      const art = request.query.download ? 'attachment' : 'inline';
+      const name = datei.dateiname.replaceAll(/[^\w.-]/g, '_');
+      const genau = encodeURIComponent(datei.dateiname);
+      reply
+        .header('content-disposition', `${art}; filename="${name}"; filename*=UTF-8''${genau}`)
+        .header('last-modified', datei.geaendert.toUTCString())
+        .header('access-control-allow-origin', '*')
+        .header('cross-origin-resource-policy', 'cross-origin');
+      const baue = async () => {
+        const bytes = await schreibeRatsdatei(datei, (await stammdaten.findeGemeinde())?.name ?? '');
+        if (!bytes) throw new AppError('nicht_gefunden', 'Diese Datei gibt es nicht.');
+        return bytes;
+      };
+      const stand = datei.geaendert.getTime();
+      return cache.send(request, reply, `ratsdatei ${datei.id} ${stand}`, baue, datei.mime);
+    },
+  );
+};
