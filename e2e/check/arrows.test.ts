@@ -6,7 +6,17 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-const WORKSPACES = ['shared', 'api', 'shell', 'mf-content', 'mf-ferienprogramm', 'mf-forms', 'mf-intranet', 'e2e'];
+const WORKSPACES = [
+  'shared',
+  'api',
+  'shell',
+  'mf-content',
+  'mf-ferienprogramm',
+  'mf-forms',
+  'mf-intranet',
+  'mf-ratsinfo',
+  'e2e',
+];
 
 interface Probe {
   rule: string;

@@ -9,7 +9,7 @@ interface ListenZeileProps {
   marke?: ReactNode;
   /** Small line above the title. */
   ueber?: ReactNode;
-  text?: string | null;
+  text?: ReactNode;
   /** Facts below the text; empty ones are left out. */
   angaben?: readonly (string | null | undefined)[];
   /** Categories as badges. */

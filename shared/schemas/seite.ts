@@ -33,6 +33,7 @@ export const apiCallSchema = z.object({
           'lebenslage',
           'jahr',
           'strasse',
+          'gremium',
         ]),
       )
       .default([]),

@@ -7,17 +7,18 @@ interface FilterFormularProps {
   aktion: string;
   /** Address without any filter, while there is one. */
   aufheben?: string | undefined;
+  absenden?: string;
   children: ReactNode;
 }
 
 /** Filters above a list: a GET form, so that a choice can be shared and needs no scripts. */
-export function FilterFormular({ aktion, aufheben, children }: FilterFormularProps) {
+export function FilterFormular({ aktion, aufheben, absenden = 'Auswahl anzeigen', children }: FilterFormularProps) {
   return (
     <search>
       <form action={aktion} className={styles.filter}>
         {children}
         <div className={styles.knoepfe}>
-          <Button type="submit">Auswahl anzeigen</Button>
+          <Button type="submit">{absenden}</Button>
           {aufheben && <a href={aufheben}>Auswahl aufheben</a>}
         </div>
       </form>
@@ -26,11 +27,11 @@ export function FilterFormular({ aktion, aufheben, children }: FilterFormularPro
 }
 
 /** Words to look for; its name is `q` in every list. */
-export function FilterSuchwort({ wert }: { wert: string }) {
+export function FilterSuchwort({ wert, label = 'Suchwort' }: { wert: string; label?: string }) {
   const id = useId();
   return (
     <div>
-      <label htmlFor={id}>Suchwort</label>
+      <label htmlFor={id}>{label}</label>
       {/* The key lets the field follow the address when somebody goes back. */}
       <input key={wert} id={id} type="search" name="q" defaultValue={wert} maxLength={200} />
     </div>

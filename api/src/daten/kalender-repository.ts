@@ -55,6 +55,8 @@ export interface Kalendereintrag {
   geo: { latitude: number; longitude: number } | null;
   rubriken: string[];
   pfad: string;
+  /** Does not take place. */
+  abgesagt?: boolean;
 }
 
 const WEITERE_TERMINE = 12;

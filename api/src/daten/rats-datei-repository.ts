@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Datenquelle } from './database.ts';
+import { istSichtbar, type Sicht } from './rats-sicht.ts';
 import type { DateienTabelle } from './tabellen/ratsinfo.ts';
 
 /** A file with what its bytes are made of. */
@@ -14,17 +15,30 @@ export interface Ratsdatei
 
 /** Files of the council, public or not: whoever shows one asks first. */
 export function createRatsDateiRepository(db: Datenquelle) {
+  const dateien = () =>
+    db
+      .selectFrom('rats_dateien as datei')
+      .select(['id', 'name', 'dateiname', 'mime', 'datum', 'geaendert', 'quelle', 'inhalt', 'adresse', 'oeffentlich'])
+      .select(['geloescht', 'depubliziert']);
+
+  function toDatei({ geloescht, depubliziert, ...datei }: NonNullable<Zeile>): Ratsdatei {
+    return { ...datei, entfernt: (geloescht && datei.oeffentlich) || depubliziert };
+  }
+  type Zeile = Awaited<ReturnType<ReturnType<typeof dateien>['executeTakeFirst']>>;
+
   return {
     async finde(id: number): Promise<Ratsdatei | null> {
-      const zeile = await db
-        .selectFrom('rats_dateien')
-        .select(['id', 'name', 'dateiname', 'mime', 'datum', 'geaendert', 'quelle', 'inhalt', 'adresse', 'oeffentlich'])
-        .select(['geloescht', 'depubliziert'])
-        .where('id', '=', id)
+      const zeile = await dateien().where('id', '=', id).executeTakeFirst();
+      return zeile ? toDatei(zeile) : null;
+    },
+
+    /** A file by the secret of its address, for somebody who may read what `sicht` says; or null. */
+    async findeUnterlage(schluessel: string, sicht: Sicht): Promise<Ratsdatei | null> {
+      const zeile = await dateien()
+        .where('schluessel', '=', schluessel)
+        .where(istSichtbar('datei', sicht))
         .executeTakeFirst();
-      if (!zeile) return null;
-      const { geloescht, depubliziert, ...datei } = zeile;
-      return { ...datei, entfernt: (geloescht && datei.oeffentlich) || depubliziert };
+      return zeile ? toDatei(zeile) : null;
     },
   };
 }

@@ -24,9 +24,11 @@ const DEMO_KONTEN: Omit<NeuesKonto, 'passwort_hash'>[] = [
   {
     art: 'rat',
     email: 'rat@musterhardt.example',
-    vorname: 'Rosa',
-    nachname: 'Attinger',
-    taetigkeitsbereiche: ['Gemeinderat', 'Technischer Ausschuss'],
+    vorname: 'Sabine',
+    nachname: 'Beck',
+    // Of the demo council: a member of it and of the committee for technology and environment.
+    person_id: 19,
+    taetigkeitsbereiche: ['Gemeinderat', 'Ausschuss für Technik und Umwelt'],
   },
 ];
 

@@ -1,6 +1,6 @@
 import type { Kopfzeile, RatsObjekt } from '../daten/oparl-repository.ts';
 import type { RatsTabelle } from '../daten/rats-ablage-repository.ts';
-import { RATSINFO } from '../regeln/ratsinfo-pfad.ts';
+import { bildeRatsPfad, RATSINFO_PFAD } from '../regeln/ratsinfo-pfad.ts';
 import type { OparlAdressen } from './oparl-adressen.ts';
 import { OPARL_ARTEN, type OparlArt } from './oparl-arten.ts';
 
@@ -52,7 +52,7 @@ export function createBeschreibung(adressen: OparlAdressen) {
       locationList: liste('body', id, 'location'),
       legislativeTermList: liste('body', id, 'legislativeterm'),
       membership: liste('body', id, 'membership'),
-      web: seite(RATSINFO.start),
+      web: seite(RATSINFO_PFAD),
     }),
     rats_wahlperioden: ({ koerperschaft_id, name, beginn, ende }) => ({
       body: objekt('body', koerperschaft_id),
@@ -70,7 +70,7 @@ export function createBeschreibung(adressen: OparlAdressen) {
       subOrganizationOf: verweis('organization', ueber_id),
       meeting: liste('organization', id, 'meeting'),
       consultation: liste('organization', id, 'consultation'),
-      web: seite(RATSINFO.gremium(id)),
+      web: seite(bildeRatsPfad('gremien', id)),
     }),
     rats_personen: (person) => ({
       body: objekt('body', person.koerperschaft_id),
@@ -83,7 +83,7 @@ export function createBeschreibung(adressen: OparlAdressen) {
       email: person.email ? [person.email] : undefined,
       phone: person.telefon ? [person.telefon] : undefined,
       status: wennListe(person.status),
-      web: seite(RATSINFO.person(person.id)),
+      web: seite(bildeRatsPfad('personen', person.id)),
     }),
     rats_mitgliedschaften: ({ person_id, gremium_id, funktion, stimmrecht, beginn, ende }) => ({
       person: objekt('person', person_id),
@@ -101,7 +101,7 @@ export function createBeschreibung(adressen: OparlAdressen) {
       end: ende ? formatZeit(ende) : undefined,
       organization: verweise('organization', gremien),
       participant: verweise('person', teilnehmer),
-      web: seite(RATSINFO.sitzung(id)),
+      web: seite(bildeRatsPfad('sitzungen', id)),
     }),
     rats_tagesordnungspunkte: ({ sitzung_id, nummer, position, name, ergebnis, beschluss, abstimmung }) => ({
       meeting: objekt('meeting', sitzung_id),
@@ -114,7 +114,7 @@ export function createBeschreibung(adressen: OparlAdressen) {
       ...(abstimmung
         ? { [`${EIGEN}:vote`]: { yes: abstimmung.ja, no: abstimmung.nein, abstention: abstimmung.enthaltung } }
         : {}),
-      web: seite(RATSINFO.sitzung(sitzung_id)),
+      web: seite(bildeRatsPfad('sitzungen', sitzung_id)),
     }),
     rats_vorlagen: (vorlage) => ({
       body: objekt('body', vorlage.koerperschaft_id),
@@ -126,7 +126,7 @@ export function createBeschreibung(adressen: OparlAdressen) {
       originatorOrganization: verweise('organization', vorlage.urheber_gremien),
       underDirectionOf: verweise('organization', vorlage.federfuehrende),
       keyword: wennListe(vorlage.stichworte),
-      web: seite(RATSINFO.vorlage(vorlage.id)),
+      web: seite(bildeRatsPfad('vorlagen', vorlage.id)),
     }),
     rats_beratungen: ({ vorlage_id, punkt_id, sitzung_id, gremien, federfuehrend, rolle }) => ({
       paper: objekt('paper', vorlage_id),

@@ -71,7 +71,18 @@ import { oparlSystem } from './oparl/system.ts';
 import { abo } from './push/abo.ts';
 import { nachricht } from './push/nachricht.ts';
 import { schluessel } from './push/schluessel.ts';
+import { ratsberichte } from './ratsinfo/berichte.ts';
 import { ratsdatei } from './ratsinfo/datei.ts';
+import { ratsfeed } from './ratsinfo/feed.ts';
+import { ratsgremien } from './ratsinfo/gremien.ts';
+import { ratskalender } from './ratsinfo/kalender.ts';
+import { ratspersonen } from './ratsinfo/personen.ts';
+import { ratssitzung } from './ratsinfo/sitzung.ts';
+import { ratssitzungen } from './ratsinfo/sitzungen.ts';
+import { ratsuebersicht } from './ratsinfo/uebersicht.ts';
+import { ratsunterlage } from './ratsinfo/unterlage.ts';
+import { ratsvorlage } from './ratsinfo/vorlage.ts';
+import { ratsvorlagen } from './ratsinfo/vorlagen.ts';
 import { veranstaltungEintragen } from './veranstaltung/veranstaltung.ts';
 import { vorschlag } from './vorschlag/vorschlag.ts';
 
@@ -101,6 +112,16 @@ const inhalte: RoutePlugin[] = [
   organisationseinheit,
   ansprechpartner,
   mitarbeiter,
+  ratsuebersicht,
+  ratssitzungen,
+  ratssitzung,
+  ratsvorlagen,
+  ratsvorlage,
+  ratsgremien,
+  ratspersonen,
+  ratsberichte,
+  ratskalender,
+  ratsfeed,
 ];
 
 /** Log-in of staff and council, which a foreign content system takes over with its own accounts. */
@@ -136,7 +157,7 @@ const push: RoutePlugin[] = [schluessel, abo, nachricht];
 const tisch: RoutePlugin[] = [freigaben, freigabe, entscheidung];
 
 /** The council for machines, and its files. */
-const ratsinfo: RoutePlugin[] = [oparlSystem, oparlListen, oparlObjekt, ratsdatei];
+const ratsinfo: RoutePlugin[] = [oparlSystem, oparlListen, oparlObjekt, ratsdatei, ratsunterlage];
 
 /** What residents send, and what they may ask about it. */
 const formulare: RoutePlugin[] = [

@@ -19,6 +19,7 @@ const eintrag: Kalendereintrag = {
 /** Lines as a reader sees them: long ones are folded. */
 const baue = (felder: Partial<Kalendereintrag> = {}) =>
   baueVeranstaltungskalender({
+    art: 'veranstaltung',
     name: 'Veranstaltungen Dorf',
     eintraege: [{ ...eintrag, ...felder }],
     siteUrl: 'https://www.dorf.example/',

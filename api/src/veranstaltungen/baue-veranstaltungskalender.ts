@@ -2,7 +2,7 @@ import { addTage } from '@gm/shared/regeln/berliner-zeit';
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
-import ical, { type ICalEventData } from 'ical-generator';
+import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator';
 import type { Kalendereintrag } from '../daten/kalender-repository.ts';
 import { ZEITZONE_BERLIN } from './zeitzone-berlin.ts';
 
@@ -40,6 +40,8 @@ function nenneZeiten({ datum_von, datum_bis, taeglich, rrule, letzter }: Kalende
 }
 
 interface Kalender {
+  /** What the entries are; begins their ids. */
+  art: 'veranstaltung' | 'sitzung';
   /** Shown as the calendar's name by those who subscribe to it. */
   name: string;
   eintraege: readonly Kalendereintrag[];
@@ -49,10 +51,10 @@ interface Kalender {
 }
 
 /** Events as a calendar file (RFC 5545). Entries keep their ids, so that a later fetch replaces them. */
-export function baueVeranstaltungskalender({ name, eintraege, siteUrl, heute }: Kalender): string {
+export function baueVeranstaltungskalender({ art, name, eintraege, siteUrl, heute }: Kalender): string {
   const kalender = ical({
     name,
-    prodId: { company: 'gemeinde', product: 'veranstaltungen', language: 'DE' },
+    prodId: { company: 'gemeinde', product: art === 'sitzung' ? 'sitzungen' : 'veranstaltungen', language: 'DE' },
     ttl: 24 * 60 * 60,
   });
   const { host } = new URL(siteUrl);
@@ -60,7 +62,7 @@ export function baueVeranstaltungskalender({ name, eintraege, siteUrl, heute }: 
     const { rrule, ...zeiten } = nenneZeiten(eintrag);
     kalender.createEvent({
       ...zeiten,
-      id: `veranstaltung-${eintrag.id}@${host}`,
+      id: `${art}-${eintrag.id}@${host}`,
       stamp: leseTag(heute),
       summary: eintrag.titel,
       description: eintrag.beschreibung || null,
@@ -69,6 +71,7 @@ export function baueVeranstaltungskalender({ name, eintraege, siteUrl, heute }: 
         : eintrag.ort || null,
       categories: eintrag.rubriken.map((rubrik) => ({ name: rubrik })),
       url: new URL(eintrag.pfad, siteUrl).href,
+      ...(eintrag.abgesagt ? { status: ICalEventStatus.CANCELLED } : {}),
       ...(rrule ? { repeating: `RRULE:${rrule}` } : {}),
     });
   }

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { ARTIKEL } from '../../regeln/artikel-pfad.ts';
 import { type FeedEintrag, rendereFeed } from './feed-dokument.ts';
 
 const artikel = (werte: Partial<FeedEintrag> = {}): FeedEintrag => ({
-  id: 7,
+  dauerhaft: '/aktuelles/id_7/',
   titel: 'Neue Brücke',
   einleitung: 'Sie ist offen.',
   datum_von: '2026-07-03',
@@ -15,8 +14,7 @@ const rendere = (...liste: FeedEintrag[]) =>
   rendereFeed({
     siteUrl: 'https://www.dorf.example/',
     gemeinde: 'Dorf',
-    uebersicht: 'Aktuelles',
-    pfad: ARTIKEL,
+    uebersicht: { title: 'Aktuelles', href: '/aktuelles/' },
     eintraege: liste,
   });
 

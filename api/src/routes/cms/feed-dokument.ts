@@ -1,11 +1,11 @@
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { Feed } from 'feed';
 import { bildeFeed } from '../../regeln/bilde-feed.ts';
-import type { EintragPfad } from '../../regeln/eintrag-pfad.ts';
 
 /** An entry of a list that has a feed. */
 export interface FeedEintrag {
-  id: number;
+  /** Path that keeps naming the entry. */
+  dauerhaft: string;
   titel: string;
   einleitung?: string | null | undefined;
   /** Calendar day of publication. */
@@ -18,9 +18,10 @@ interface FeedQuelle {
   /** Address of the site; everything in a feed is absolute. */
   siteUrl: string;
   gemeinde: string;
-  /** Title of the page that lists the entries. */
-  uebersicht: string;
-  pfad: EintragPfad;
+  /** The page that lists the entries. */
+  uebersicht: { title: string; href: string };
+  /** What the feed is narrowed down to, as the query of its address. */
+  auswahl?: string;
   /** Newest first. */
   eintraege: readonly FeedEintrag[];
 }
@@ -35,24 +36,24 @@ function findeBeginn(tag: string): Date {
 }
 
 /** The Atom document (RFC 4287). It depends on the content alone, so an unchanged feed keeps its ETag. */
-export function rendereFeed({ siteUrl, gemeinde, uebersicht, pfad, eintraege }: FeedQuelle): string {
+export function rendereFeed({ siteUrl, gemeinde, uebersicht, auswahl = '', eintraege }: FeedQuelle): string {
   const site = siteUrl.replace(/\/$/, '');
-  const uebersichtUrl = site + pfad.uebersicht;
+  const uebersichtUrl = site + uebersicht.href;
   const [neuester] = eintraege;
   const feed = new Feed({
-    id: uebersichtUrl,
-    title: `${uebersicht} – ${gemeinde}`,
+    id: uebersichtUrl + auswahl,
+    title: `${uebersicht.title} – ${gemeinde}`,
     link: uebersichtUrl,
-    feedLinks: { atom: site + bildeFeed({ title: uebersicht, href: pfad.uebersicht }).href },
+    feedLinks: { atom: site + bildeFeed(uebersicht).href + auswahl },
     language: 'de',
     author: { name: gemeinde, link: `${site}/` },
     generator: false,
     updated: findeBeginn(neuester?.datum_von ?? '1970-01-01'),
   });
-  for (const { id, titel, einleitung, datum_von, rubrik_name, detailURL } of eintraege) {
+  for (const { dauerhaft, titel, einleitung, datum_von, rubrik_name, detailURL } of eintraege) {
     const tag = findeBeginn(datum_von);
     feed.addItem({
-      id: site + pfad.bildeDauerhaft(id),
+      id: site + dauerhaft,
       title: ohneTrennstellen(titel),
       link: site + detailURL,
       date: tag,

@@ -20,7 +20,7 @@ interface Quelle {
   titel: string;
   summary: string;
   /** Newest first, as seen on that calendar day. */
-  liste(heute: string): Promise<FeedEintrag[]>;
+  liste(heute: string): Promise<(Omit<FeedEintrag, 'dauerhaft'> & { id: number })[]>;
 }
 
 /** Lists that have an Atom feed: the news and the notice board. */
@@ -60,9 +60,8 @@ export const feed: RoutePlugin = async (app, { config, database: { db }, cache }
     return rendereFeed({
       siteUrl: config.SITE_URL,
       gemeinde: gemeinde?.name ?? 'Gemeinde',
-      uebersicht: uebersicht?.title ?? titel,
-      pfad,
-      eintraege,
+      uebersicht: { title: uebersicht?.title ?? titel, href: pfad.uebersicht },
+      eintraege: eintraege.map((eintrag) => ({ ...eintrag, dauerhaft: pfad.bildeDauerhaft(eintrag.id) })),
     });
   }
 

@@ -8,9 +8,14 @@ import { createBranchenRepository } from '../../daten/branchen-repository.ts';
 import { createFerienprogrammRepository } from '../../daten/ferienprogramm-repository.ts';
 import { createKalenderRepository } from '../../daten/kalender-repository.ts';
 import { createLeistungRepository } from '../../daten/leistung-repository.ts';
+import { OEFFENTLICH, type Sicht } from '../../daten/rats-sicht.ts';
+import { createRatsgremiumRepository } from '../../daten/ratsgremium-repository.ts';
+import { createRatssitzungRepository } from '../../daten/ratssitzung-repository.ts';
+import { createRatsvorlageRepository } from '../../daten/ratsvorlage-repository.ts';
 import { createSeitenRepository } from '../../daten/seiten-repository.ts';
 import { createVerwaltungRepository } from '../../daten/verwaltung-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
+import { findeSicht } from '../../ratsinfo/finde-sicht.ts';
 import { ARTIKEL } from '../../regeln/artikel-pfad.ts';
 import { BEKANNTMACHUNGEN } from '../../regeln/bekanntmachung-pfad.ts';
 import { bildeEintragRoute, type EintragSeite } from '../../regeln/bilde-eintrag-route.ts';
@@ -21,6 +26,7 @@ import { BRANCHENVERZEICHNIS } from '../../regeln/brancheneintrag-pfad.ts';
 import type { EintragPfad } from '../../regeln/eintrag-pfad.ts';
 import { FERIENPROGRAMM_PFAD, liesFerienId } from '../../regeln/ferien-pfad.ts';
 import { normalisierePfad } from '../../regeln/normalisiere-pfad.ts';
+import { liesRatsPfad, RATSINFO_PFAD } from '../../regeln/ratsinfo-pfad.ts';
 import { VERANSTALTUNGEN } from '../../regeln/veranstaltung-pfad.ts';
 import {
   ANSPRECHPARTNER,
@@ -52,7 +58,9 @@ interface Eintragsart {
 }
 
 /** What stands on the page of a path. */
-export const route: RoutePlugin = async (app, { database: { db }, cache }) => {
+export const route: RoutePlugin = async (app, dienste) => {
+  const { cache } = dienste;
+  const { db } = dienste.database;
   const seiten = createSeitenRepository(db);
   const ferienprogramm = createFerienprogrammRepository(db);
   const verwaltung = createVerwaltungRepository(db);
@@ -102,6 +110,37 @@ export const route: RoutePlugin = async (app, { database: { db }, cache }) => {
     })),
   ];
 
+  const gremien = createRatsgremiumRepository(db);
+  const ratsarten = {
+    sitzungen: { template: 'ratssitzung', finde: createRatssitzungRepository(db, OEFFENTLICH).findeTitel },
+    vorlagen: {
+      template: 'ratsvorlage',
+      finde: (id: number, sicht: Sicht) => createRatsvorlageRepository(db, sicht).findeTitel(id),
+    },
+    gremien: { template: 'ratsgremium', finde: gremien.findeTitel },
+    personen: { template: 'ratsperson', finde: gremien.findeName },
+  };
+
+  async function findeRatsRoute(pfad: string, sicht: Sicht): Promise<Route | null> {
+    const gesucht = liesRatsPfad(pfad);
+    if (!gesucht) return null;
+    const { template, finde } = ratsarten[gesucht.art];
+    const titel = await finde(gesucht.id, sicht);
+    if (titel === null) return null;
+    const liste = `${RATSINFO_PFAD}${gesucht.art}/`;
+    const [uebersicht, ueber] = await Promise.all([seiten.finde(RATSINFO_PFAD), seiten.finde(liste)]);
+    const start = { title: uebersicht?.title ?? 'Ratsinformation', href: RATSINFO_PFAD };
+    return bildeEintragRoute(
+      { pfad, titel, einleitung: null, ueber: ueber ? [{ title: ueber.title, href: liste }] : [] },
+      {
+        template,
+        endpoint: `/api/cms/ratsinfo/${gesucht.art}/${gesucht.id}`,
+        uebersicht: start,
+        feed: bildeFeed(start),
+      },
+    );
+  }
+
   async function findeEintragRoute(pfad: string): Promise<Route | null> {
     for (const { pfad: eintragPfad, uebersicht: href = eintragPfad.uebersicht, finde, titel, ...art } of arten) {
       const id = eintragPfad.lies(pfad);
@@ -141,16 +180,17 @@ export const route: RoutePlugin = async (app, { database: { db }, cache }) => {
 
   async function findeSeite(pfad: string): Promise<Route | null> {
     const seite = await seiten.finde(pfad);
-    const hatFeed = arten.some((art) => art.hatFeed && art.pfad.uebersicht === pfad);
+    const hatFeed = pfad === RATSINFO_PFAD || arten.some((art) => art.hatFeed && art.pfad.uebersicht === pfad);
     return seite && hatFeed ? { ...seite, feed: bildeFeed({ title: seite.title, href: pfad }) } : seite;
   }
 
-  async function findeRoute(pfad: string): Promise<Route> {
+  async function findeRoute(pfad: string, sicht = OEFFENTLICH): Promise<Route> {
     const gefunden =
       (await findeSeite(pfad)) ??
       (await findeEintragRoute(pfad)) ??
       (await findeLeistungRoute(pfad)) ??
-      (await findeFerienRoute(pfad));
+      (await findeFerienRoute(pfad)) ??
+      (await findeRatsRoute(pfad, sicht));
     if (gefunden) return gefunden;
     if (await seiten.istEntfernt(pfad)) {
       throw new AppError('entfernt', 'Diese Seite gibt es nicht mehr.', { titel: 'Seite entfernt' });
@@ -171,6 +211,10 @@ export const route: RoutePlugin = async (app, { database: { db }, cache }) => {
     async (request, reply) => {
       const pfad = normalisierePfad(request.query.url);
       if (pfad === null) throw nichtGefunden();
+      const blick = liesRatsPfad(pfad) ? await findeSicht(request, reply, dienste) : null;
+      if (blick?.mitglied) {
+        return reply.header('cache-control', 'private, no-store').send(await findeRoute(pfad, blick.sicht));
+      }
       return cache.send(request, reply, `route ${pfad}`, () => findeRoute(pfad));
     },
   );

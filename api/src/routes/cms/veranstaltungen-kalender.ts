@@ -28,7 +28,7 @@ export const veranstaltungenKalender: RoutePlugin = async (app, { config, databa
       throw new AppError('nicht_gefunden', 'Diese Veranstaltung gibt es nicht, oder sie ist vorbei.');
     }
     const name = `Veranstaltungen ${gemeinde?.name ?? ''}`.trim();
-    return baueVeranstaltungskalender({ name, eintraege, siteUrl: config.SITE_URL, heute });
+    return baueVeranstaltungskalender({ art: 'veranstaltung', name, eintraege, siteUrl: config.SITE_URL, heute });
   }
 
   app.get(

@@ -4,7 +4,7 @@ import { bedieneOparl } from '../../oparl/bediene-oparl.ts';
 import { formatZeit, LIZENZ } from '../../oparl/beschreibe-objekt.ts';
 import { oparlObjektSchema } from '../../oparl/oparl-abfrage.ts';
 import { createOparlDienst } from '../../oparl/oparl-dienst.ts';
-import { RATSINFO } from '../../regeln/ratsinfo-pfad.ts';
+import { RATSINFO_PFAD } from '../../regeln/ratsinfo-pfad.ts';
 
 const BEGINN = new Date(0);
 
@@ -28,7 +28,7 @@ export const oparlSystem: RoutePlugin = async (app, { database: { db }, config }
       website: adressen.seite('/'),
       created: formatZeit(zeitraum?.erstellt ?? BEGINN),
       modified: formatZeit(zeitraum?.geaendert ?? BEGINN),
-      web: adressen.seite(RATSINFO.start),
+      web: adressen.seite(RATSINFO_PFAD),
     };
   }
   const schema = {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { createRatsDateiRepository } from '../../daten/rats-datei-repository.ts';
 import { createStammdatenRepository } from '../../daten/stammdaten-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
+import { nenneDateikopf } from '../../ratsinfo/nenne-dateikopf.ts';
 import { schreibeRatsdatei } from '../../ratsinfo/schreibe-ratsdatei.ts';
 import { problemReplies } from '../problem-replies.ts';
 
@@ -39,11 +40,8 @@ export const ratsdatei: RoutePlugin = async (app, { database: { db }, cache }) =
       if (datei?.entfernt) throw new AppError('entfernt', 'Diese Datei wurde entfernt.', { titel: 'Datei entfernt' });
       if (!datei?.oeffentlich) throw new AppError('nicht_gefunden', 'Diese Datei gibt es nicht.');
       if (datei.adresse && !datei.inhalt) return reply.redirect(datei.adresse);
-      const art = request.query.download ? 'attachment' : 'inline';
-      const name = datei.dateiname.replaceAll(/[^\w.-]/g, '_');
-      const genau = encodeURIComponent(datei.dateiname);
       reply
-        .header('content-disposition', `${art}; filename="${name}"; filename*=UTF-8''${genau}`)
+        .headers(nenneDateikopf(datei, request.query.download))
         .header('last-modified', datei.geaendert.toUTCString())
         .header('access-control-allow-origin', '*')
         .header('cross-origin-resource-policy', 'cross-origin');

@@ -22,7 +22,7 @@ export default function Leistung({ context, seite }: TemplateProps<typeof leistu
   ].filter(({ html }) => html);
   return (
     <Abschnitt>
-      <div className={styles.leistung}>
+      <div className={detail.mitRand}>
         <article className={detail.blatt}>
           {(online || formular) && (
             <p className={detail.knoepfe}>
@@ -41,10 +41,10 @@ export default function Leistung({ context, seite }: TemplateProps<typeof leistu
             </section>
           ))}
         </article>
-        <div className={styles.rand}>
+        <div className={detail.rand}>
           {zustaendig && <Zustaendig stelle={zustaendig} jetzt={context.jetzt} />}
           {lebenslagen.length > 0 && (
-            <section className={styles.karte}>
+            <section className={detail.karte}>
               <h2>Passt zu</h2>
               <ul className={styles.lebenslagen}>
                 {lebenslagen.map(({ id, titel }) => (

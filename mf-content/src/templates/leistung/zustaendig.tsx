@@ -1,9 +1,9 @@
+import detail from '@gm/shared/detail/detail.module.css';
 import { EditorText } from '@gm/shared/ui/editor-text';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { Zeiten } from '../../oeffnungszeiten/zeiten.tsx';
 import { Erreichen } from '../../verwaltung/erreichen.tsx';
 import type { Stelle } from '../../verwaltung/stelle-felder.ts';
-import styles from './leistung.module.css';
 
 interface ZustaendigProps {
   stelle: Stelle;
@@ -14,7 +14,7 @@ interface ZustaendigProps {
 export function Zustaendig({ stelle, jetzt }: ZustaendigProps) {
   const { titel, detailURL, anschriften, telefon, email, oeffnungszeiten, ansprechpartnerURL } = stelle;
   return (
-    <section className={styles.karte}>
+    <section className={detail.karte}>
       <h2>Zuständig</h2>
       <p>{detailURL ? <a href={detailURL}>{titel}</a> : titel}</p>
       <Erreichen anschriften={anschriften} telefon={telefon} email={email} />

@@ -1,0 +1,215 @@
+import type {
+  Ratsberatung,
+  Ratsverweis,
+  Ratsvorlage,
+  RatsvorlageKurz,
+  Ratsvorlagen,
+} from '@gm/shared/schemas/ratsinfo';
+import { sql } from 'kysely';
+import { bildeRatsPfad } from '../regeln/ratsinfo-pfad.ts';
+import type { Datenquelle } from './database.ts';
+import { istSichtbar, type Sicht } from './rats-sicht.ts';
+import {
+  DATEI_KURZ,
+  type Gremiennamen,
+  liesGremiennamen,
+  nenneGremien,
+  nenneZeitpunkt,
+  toAusgang,
+  toDatei,
+  toVorlageKurz,
+  VORLAGE_KURZ,
+} from './rats-zeilen.ts';
+
+export interface VorlagenFilter {
+  gremium?: number | undefined;
+  art?: string | undefined;
+  jahr?: string | undefined;
+  /** Every word has to occur in the title or in a file. */
+  woerter?: readonly string[] | undefined;
+}
+
+/** Papers as their pages show them, for somebody who may read what `sicht` says. */
+export function createRatsvorlageRepository(db: Datenquelle, sicht: Sicht) {
+  const vorlagen = () => db.selectFrom('rats_vorlagen as vorlage').where(istSichtbar('vorlage', sicht));
+
+  async function listeBeratungen(id: number, namen: Gremiennamen, jetzt: Date): Promise<Ratsberatung[]> {
+    const zeilen = await db
+      .selectFrom('rats_beratungen as beratung')
+      .leftJoin('rats_sitzungen as s', (join) =>
+        join.onRef('s.id', '=', 'beratung.sitzung_id').on('s.geloescht', '=', false),
+      )
+      .leftJoin('rats_tagesordnungspunkte as punkt', (join) =>
+        join.onRef('punkt.id', '=', 'beratung.punkt_id').on(istSichtbar('punkt', sicht)),
+      )
+      .select(['beratung.id', 'beratung.gremien', 'beratung.rolle', 's.id as sitzung_id', 's.beginn', 's.abgesagt'])
+      .select(['s.gremien as sitzungsgremien', 'punkt.nummer', 'punkt.ergebnis', 'punkt.beschluss'])
+      .select('punkt.abstimmung')
+      .where('beratung.vorlage_id', '=', id)
+      .where(istSichtbar('beratung', sicht))
+      .orderBy(sql`s.beginn nulls last`)
+      .orderBy('beratung.id')
+      .execute();
+    return zeilen.map(({ sitzung_id, beginn, abgesagt, nummer, ...zeile }) => ({
+      id: zeile.id,
+      gremien: nenneGremien(zeile.gremien.length > 0 ? zeile.gremien : (zeile.sitzungsgremien ?? []), namen),
+      rolle: zeile.rolle,
+      sitzung:
+        sitzung_id !== null && beginn !== null
+          ? {
+              detailURL: bildeRatsPfad('sitzungen', sitzung_id),
+              datum_von: nenneZeitpunkt(beginn),
+              abgesagt: abgesagt === true,
+              vorbei: beginn < jetzt,
+            }
+          : null,
+      punkt: nummer,
+      ...toAusgang(zeile),
+    }));
+  }
+
+  async function nenneUrheber(personen: readonly number[], gremien: Ratsverweis[]): Promise<Ratsverweis[]> {
+    const zeilen = await db
+      .selectFrom('rats_personen')
+      .select(['id', 'name'])
+      .where('id', '=', sql<number>`any(${[...personen]}::int[])`)
+      .where('geloescht', '=', false)
+      .execute();
+    return [...gremien, ...zeilen.map((person) => ({ ...person, detailURL: bildeRatsPfad('personen', person.id) }))];
+  }
+
+  const nachDatum = (anzahl: number) =>
+    vorlagen()
+      .select(VORLAGE_KURZ)
+      .orderBy(sql`vorlage.datum desc nulls last`)
+      .orderBy('vorlage.id', 'desc')
+      .limit(anzahl);
+
+  function passende({ gremium, art, jahr, woerter = [] }: VorlagenFilter) {
+    let query = vorlagen();
+    for (const wort of woerter) {
+      query = query.where(
+        sql<boolean>`(position(lower(${wort}) in lower(vorlage.name)) > 0 or exists (select 1 from rats_dateien datei
+          where datei.vorlage_id = vorlage.id and position(lower(${wort}) in lower(datei.text)) > 0
+            and ${istSichtbar('datei', sicht)}))`,
+      );
+    }
+    if (art) query = query.where('vorlage.art', '=', art);
+    if (jahr) query = query.where(sql<boolean>`to_char(vorlage.datum, 'YYYY') = ${jahr}`);
+    if (gremium) {
+      query = query.where(
+        sql<boolean>`exists (select 1 from rats_beratungen beratung where beratung.vorlage_id = vorlage.id
+          and beratung.gremien @> array[${gremium}::int] and ${istSichtbar('beratung', sicht)})`,
+      );
+    }
+    return query;
+  }
+
+  return {
+    async zaehle(filter: VorlagenFilter): Promise<number> {
+      const { anzahl } = await passende(filter)
+        .select(sql<number>`count(*)::int`.as('anzahl'))
+        .executeTakeFirstOrThrow();
+      return anzahl;
+    },
+
+    /** One page of papers, the latest first. */
+    async liste(
+      filter: VorlagenFilter,
+      { seite, proSeite }: { seite: number; proSeite: number },
+    ): Promise<RatsvorlageKurz[]> {
+      const zeilen = await passende(filter)
+        .select(VORLAGE_KURZ)
+        .orderBy(sql`vorlage.datum desc nulls last`)
+        .orderBy('vorlage.id', 'desc')
+        .limit(proSeite)
+        .offset((seite - 1) * proSeite)
+        .execute();
+      return zeilen.map(toVorlageKurz);
+    },
+
+    /** Years, kinds and bodies there are papers of. */
+    async findeAuswahl(): Promise<Ratsvorlagen['auswahl']> {
+      const [zeilen, beraten, namen] = await Promise.all([
+        vorlagen()
+          .select(['vorlage.art', sql<string | null>`to_char(vorlage.datum, 'YYYY')`.as('jahr')])
+          .distinct()
+          .execute(),
+        db
+          .selectFrom('rats_beratungen as beratung')
+          .select(sql<number>`unnest(beratung.gremien)`.as('gremium'))
+          .distinct()
+          .where(istSichtbar('beratung', sicht))
+          .execute(),
+        liesGremiennamen(db),
+      ]);
+      const benutzt = new Set(beraten.map(({ gremium }) => gremium));
+      const eindeutig = (werte: (string | null)[]) => [...new Set(werte)].filter((wert) => wert !== null);
+      return {
+        jahre: eindeutig(zeilen.map(({ jahr }) => jahr))
+          .sort()
+          .reverse(),
+        arten: eindeutig(zeilen.map(({ art }) => art)).sort((a, b) => a.localeCompare(b, 'de')),
+        gremien: nenneGremien(
+          [...namen.keys()].filter((id) => benutzt.has(id)),
+          namen,
+        ),
+      };
+    },
+
+    /** The latest papers. */
+    async listeNeue(anzahl: number): Promise<RatsvorlageKurz[]> {
+      return (await nachDatum(anzahl).execute()).map(toVorlageKurz);
+    },
+
+    /** The latest papers somebody wrote. */
+    async listeVonPerson(person: number, anzahl: number): Promise<RatsvorlageKurz[]> {
+      const zeilen = await nachDatum(anzahl)
+        .where(sql<boolean>`vorlage.urheber_personen @> array[${person}::int]`)
+        .execute();
+      return zeilen.map(toVorlageKurz);
+    },
+
+    /** Title of a paper, or null. */
+    async findeTitel(id: number): Promise<string | null> {
+      const zeile = await vorlagen().select('vorlage.name').where('vorlage.id', '=', id).executeTakeFirst();
+      return zeile?.name ?? null;
+    },
+
+    /** A paper with its files and its way through the bodies, as known at `jetzt`; or null. */
+    async finde(id: number, jetzt: Date): Promise<Omit<Ratsvorlage, 'seo'> | null> {
+      const zeile = await vorlagen()
+        .select(VORLAGE_KURZ)
+        .select(['vorlage.urheber_gremien', 'vorlage.urheber_personen', 'vorlage.verwandte', 'vorlage.stichworte'])
+        .where('vorlage.id', '=', id)
+        .executeTakeFirst();
+      if (!zeile) return null;
+      const namen = await liesGremiennamen(db);
+      const [dateien, beratungen, verwandte, urheber] = await Promise.all([
+        db
+          .selectFrom('rats_dateien as datei')
+          .select(DATEI_KURZ)
+          .where('datei.vorlage_id', '=', id)
+          .where(istSichtbar('datei', sicht))
+          .orderBy(sql`datei.rolle <> 'mainFile'`)
+          .orderBy('datei.id')
+          .execute(),
+        listeBeratungen(id, namen, jetzt),
+        vorlagen()
+          .select(VORLAGE_KURZ)
+          .where('vorlage.id', '=', sql<number>`any(${[...zeile.verwandte]}::int[])`)
+          .orderBy('vorlage.datum')
+          .execute(),
+        nenneUrheber(zeile.urheber_personen, nenneGremien(zeile.urheber_gremien, namen)),
+      ]);
+      return {
+        ...toVorlageKurz(zeile),
+        urheber,
+        stichworte: zeile.stichworte,
+        dateien: dateien.map(toDatei),
+        beratungen,
+        verwandte: verwandte.map(toVorlageKurz),
+      };
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { addTage } from '@gm/shared/regeln/berliner-zeit';
+import { type Ratsberichte, ratsberichteSchema } from '@gm/shared/schemas/ratsinfo';
+import { createRatssitzungRepository } from '../../daten/ratssitzung-repository.ts';
+import type { RoutePlugin } from '../../dienste.ts';
+import { createRatsAntwort } from '../../ratsinfo/create-rats-antwort.ts';
+import { ratsListeSchema } from '../../ratsinfo/rats-abfrage.ts';
+import { zaehleSeiten } from '../../regeln/zaehle-seiten.ts';
+import { problemReplies } from '../problem-replies.ts';
+
+/** Meetings that took place, with what was decided there. */
+export const ratsberichte: RoutePlugin = async (app, dienste) => {
+  const antworte = createRatsAntwort(dienste);
+
+  app.get(
+    '/api/cms/ratsinfo/berichte',
+    {
+      schema: {
+        tags: ['Ratsinformation'],
+        summary: 'Vergangene Sitzungen mit ihren Beschlüssen, die letzten zuerst',
+        querystring: ratsListeSchema,
+        response: { 200: ratsberichteSchema, ...problemReplies(400, 404) },
+      },
+    },
+    async (request, reply) => {
+      const { gremium, jahr, seite, pro_seite: proSeite } = request.query;
+      return antworte(request, reply, 'berichte', async ({ sicht, heute }): Promise<Ratsberichte> => {
+        const sitzungen = createRatssitzungRepository(dienste.database.db, sicht);
+        const filter = { gremium, jahr, bis: addTage(heute, -1) };
+        const anzahl = await sitzungen.zaehle(filter);
+        const pagination = zaehleSeiten(anzahl, seite, proSeite);
+        const [data, { monate: _, ...auswahl }] = await Promise.all([
+          sitzungen.listeBerichte(filter, { seite, proSeite }),
+          sitzungen.findeAuswahl(),
+        ]);
+        return { data, pagination, anzahl, auswahl };
+      });
+    },
+  );
+};

@@ -1,0 +1,82 @@
+import { addTage } from '@gm/shared/regeln/berliner-zeit';
+import { z } from 'zod';
+import { OEFFENTLICH } from '../../daten/rats-sicht.ts';
+import { createRatsgremiumRepository } from '../../daten/ratsgremium-repository.ts';
+import { createRatssitzungRepository } from '../../daten/ratssitzung-repository.ts';
+import { createRatsvorlageRepository } from '../../daten/ratsvorlage-repository.ts';
+import { createStammdatenRepository } from '../../daten/stammdaten-repository.ts';
+import type { RoutePlugin } from '../../dienste.ts';
+import { createRatsAntwort } from '../../ratsinfo/create-rats-antwort.ts';
+import { ratsAbfrage } from '../../ratsinfo/rats-abfrage.ts';
+import { RATSINFO_PFAD } from '../../regeln/ratsinfo-pfad.ts';
+import { type FeedEintrag, rendereFeed } from '../cms/feed-dokument.ts';
+import { problemReplies } from '../problem-replies.ts';
+
+const MAX_EINTRAEGE = 30;
+const ATOM = 'application/atom+xml; charset=utf-8';
+
+const abfrageSchema = z.object({ gremium: ratsAbfrage.gremium });
+
+/** What is new in the council, or in one body of it: papers, and what meetings decided. */
+export const ratsfeed: RoutePlugin = async (app, dienste) => {
+  const { config, database } = dienste;
+  const antworte = createRatsAntwort(dienste);
+  const stammdaten = createStammdatenRepository(database.db);
+  const gremien = createRatsgremiumRepository(database.db);
+  const sitzungen = createRatssitzungRepository(database.db, OEFFENTLICH);
+  const vorlagen = createRatsvorlageRepository(database.db, OEFFENTLICH);
+
+  async function baue({ gremium }: z.output<typeof abfrageSchema>, heute: string): Promise<string> {
+    const ausschnitt = { seite: 1, proSeite: MAX_EINTRAEGE };
+    const [gemeinde, name, papiere, berichte] = await Promise.all([
+      stammdaten.findeGemeinde(),
+      gremium ? gremien.findeTitel(gremium) : null,
+      vorlagen.liste({ gremium }, ausschnitt),
+      sitzungen.listeBerichte({ gremium, bis: addTage(heute, -1) }, ausschnitt),
+    ]);
+    const eintraege: FeedEintrag[] = [
+      ...papiere.map(({ titel, art, aktenzeichen, datum, detailURL }) => ({
+        dauerhaft: detailURL,
+        titel,
+        einleitung: [art, aktenzeichen].filter(Boolean).join(' '),
+        datum_von: datum ?? '1970-01-01',
+        rubrik_name: art,
+        detailURL,
+      })),
+      ...berichte
+        .filter(({ beschluesse }) => beschluesse.length > 0)
+        .map(({ titel, datum_von, beschluesse, detailURL }) => ({
+          dauerhaft: detailURL,
+          titel: `Ergebnisse: ${titel}`,
+          einleitung: beschluesse.map((punkt) => `${punkt.titel}: ${punkt.ergebnis}`).join('; '),
+          datum_von: datum_von.slice(0, 10),
+          rubrik_name: 'Sitzungsergebnisse',
+          detailURL,
+        })),
+    ];
+    return rendereFeed({
+      siteUrl: config.SITE_URL,
+      gemeinde: gemeinde?.name ?? 'Gemeinde',
+      uebersicht: { title: name ?? 'Ratsinformation', href: RATSINFO_PFAD },
+      ...(gremium ? { auswahl: `?gremium=${gremium}` } : {}),
+      eintraege: eintraege.sort((a, b) => b.datum_von.localeCompare(a.datum_von)).slice(0, MAX_EINTRAEGE),
+    });
+  }
+
+  app.get(
+    '/api/cms/ratsinfo/feed.xml',
+    {
+      schema: {
+        tags: ['Ratsinformation'],
+        summary: 'Neue Vorlagen und Sitzungsergebnisse als Atom-Feed',
+        produces: ['application/atom+xml'],
+        querystring: abfrageSchema,
+        response: {
+          200: { description: 'Atom 1.0', content: { 'application/atom+xml': { schema: z.string() } } },
+          ...problemReplies(400),
+        },
+      },
+    },
+    async (request, reply) => antworte(request, reply, 'feed', ({ heute }) => baue(request.query, heute), ATOM),
+  );
+};

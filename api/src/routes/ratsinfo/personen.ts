@@ -1,0 +1,51 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import { type Ratsperson, ratspersonenSchema, ratspersonSchema } from '@gm/shared/schemas/ratsinfo';
+import { createRatsgremiumRepository } from '../../daten/ratsgremium-repository.ts';
+import { createRatsvorlageRepository } from '../../daten/ratsvorlage-repository.ts';
+import type { RoutePlugin } from '../../dienste.ts';
+import { createRatsAntwort } from '../../ratsinfo/create-rats-antwort.ts';
+import { ratsParams } from '../../ratsinfo/rats-abfrage.ts';
+import { problemReplies } from '../problem-replies.ts';
+
+const GEZEIGTE_VORLAGEN = 10;
+
+/** Whoever is a member of a body, and each with memberships and papers. */
+export const ratspersonen: RoutePlugin = async (app, dienste) => {
+  const { db } = dienste.database;
+  const antworte = createRatsAntwort(dienste);
+  const personen = createRatsgremiumRepository(db);
+
+  app.get(
+    '/api/cms/ratsinfo/personen',
+    {
+      schema: {
+        tags: ['Ratsinformation'],
+        summary: 'Mitglieder der Gremien',
+        response: { 200: ratspersonenSchema },
+      },
+    },
+    async (request, reply) => antworte(request, reply, 'personen', async ({ heute }) => personen.listePersonen(heute)),
+  );
+
+  app.get(
+    '/api/cms/ratsinfo/personen/:id',
+    {
+      schema: {
+        tags: ['Ratsinformation'],
+        summary: 'Eine Person mit ihren Mitgliedschaften',
+        params: ratsParams,
+        response: { 200: ratspersonSchema, ...problemReplies(404) },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      return antworte(request, reply, 'person', async ({ sicht, heute }): Promise<Ratsperson> => {
+        const person = await personen.findePerson(id, heute);
+        if (!person) throw new AppError('nicht_gefunden', 'Diese Person gibt es nicht.');
+        const vorlagen = await createRatsvorlageRepository(db, sicht).listeVonPerson(id, GEZEIGTE_VORLAGEN);
+        const description = [person.name, person.fraktion].filter(Boolean).join(', ');
+        return { ...person, vorlagen, seo: { title: person.name, description, type: 'website' } };
+      });
+    },
+  );
+};

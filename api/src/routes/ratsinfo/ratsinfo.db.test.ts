@@ -1,0 +1,181 @@
+import type { Ratssitzung, Ratsvorlage } from '@gm/shared/schemas/ratsinfo';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fuelleRatsinfo, meldeKontoAn } from '../../../test/ratsinfo.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let api: TestApp;
+/** Headers of everybody who may ask. */
+const wer: Record<string, Record<string, string>> = { Besucher: {}, gefälscht: rat('x'.repeat(32)) };
+/** Address of the file that is not public. */
+let geheim = '';
+
+function rat(token: string): Record<string, string> {
+  return { 'ratsinfosystem-authorization': token };
+}
+
+beforeAll(async () => {
+  api = await createTestApp({ SITE_URL: 'https://www.dorf.example' });
+  const { db } = api.database;
+  await fuelleRatsinfo(db);
+  wer.Mitglied = rat(await meldeKontoAn(db, { art: 'rat', person_id: 1, vorname: 'Ada' }));
+  wer['anderes Gremium'] = rat(await meldeKontoAn(db, { art: 'rat', person_id: 2, vorname: 'Bea' }));
+  wer.ausgeschieden = rat(await meldeKontoAn(db, { art: 'rat', person_id: 3, vorname: 'Cem' }));
+  wer['erstes Passwort'] = rat(
+    await meldeKontoAn(db, { art: 'rat', person_id: 1, vorname: 'Dora', pw_geaendert: false }),
+  );
+  wer.abgelaufen = rat(await meldeKontoAn(db, { art: 'rat', person_id: 1, vorname: 'Eva' }, { abgelaufen: true }));
+  const intern = await meldeKontoAn(db, { art: 'intern', vorname: 'Ina' });
+  wer.Verwaltung = { authorization: `Bearer ${intern}`, ...rat(intern) };
+  const { schluessel } = await db
+    .selectFrom('rats_dateien')
+    .select('schluessel')
+    .where('id', '=', 2)
+    .executeTakeFirstOrThrow();
+  geheim = `/api/ratsinfo/unterlagen/${schluessel}/Kaufvertrag.pdf`;
+});
+afterAll(() => api.close());
+
+const frage = (url: string, name = 'Besucher') => api.app.inject({ url, headers: wer[name] ?? {} });
+
+describe('what is not public is for members of its body alone', () => {
+  const AUSSEN = [
+    'Besucher',
+    'gefälscht',
+    'anderes Gremium',
+    'ausgeschieden',
+    'erstes Passwort',
+    'abgelaufen',
+    'Verwaltung',
+  ];
+  const SEITEN = [
+    '/api/cms/ratsinfo/uebersicht',
+    '/api/cms/ratsinfo/sitzungen?ansicht=archiv',
+    '/api/cms/ratsinfo/sitzungen?ansicht=monat&monat=2026-03',
+    '/api/cms/ratsinfo/sitzungen/1',
+    '/api/cms/ratsinfo/vorlagen',
+    '/api/cms/ratsinfo/vorlagen/1',
+    '/api/cms/ratsinfo/gremien',
+    '/api/cms/ratsinfo/gremien/1',
+    '/api/cms/ratsinfo/personen',
+    '/api/cms/ratsinfo/personen/1',
+    '/api/cms/ratsinfo/berichte',
+    '/api/cms/ratsinfo/kalender.ics',
+    '/api/cms/ratsinfo/feed.xml',
+  ];
+  const VERSTECKT = ['/api/cms/ratsinfo/vorlagen/2', '/api/cms/route?url=/ratsinfo/vorlagen/2/', 'geheim'];
+  const adresse = (url: string) => (url === 'geheim' ? geheim : url);
+
+  it.each(SEITEN)('%s: everybody else is answered as visitors are', async (url) => {
+    const besucher = await frage(url);
+    expect(besucher.statusCode).toBe(200);
+    expect(besucher.body).not.toMatch(/Geheim|Kaufvertrag|unterlagen/);
+    for (const name of AUSSEN) {
+      const antwort = await frage(url, name);
+      expect(antwort.statusCode, name).toBe(200);
+      expect(antwort.body, name).toBe(besucher.body);
+    }
+    expect((await frage(url, 'Mitglied')).headers['cache-control']).toBe('private, no-store');
+  });
+
+  it.each(VERSTECKT)('%s: does not exist for everybody else', async (url) => {
+    const nichts = await frage(
+      adresse(url)
+        .replace('/2', '/4711')
+        .replace(/unterlagen\/\w/, 'unterlagen/0'),
+    );
+    for (const name of AUSSEN) {
+      const antwort = await frage(adresse(url), name);
+      expect(antwort.statusCode, name).toBe(404);
+      expect(antwort.json().detail, name).toBe(nichts.json().detail);
+    }
+    expect((await frage(adresse(url), 'Mitglied')).statusCode).toBe(200);
+  });
+
+  it('a token in the address is none', async () => {
+    const token = wer.Mitglied?.['ratsinfosystem-authorization'];
+    expect((await frage(`${geheim}?token=${token}`)).statusCode).toBe(404);
+    expect((await frage('/api/ratsinfo/dateien/2/Kaufvertrag.pdf', 'Mitglied')).statusCode).toBe(404);
+  });
+
+  it('the member sees items, papers, files and counts', async () => {
+    const sitzung = (await frage('/api/cms/ratsinfo/sitzungen/1', 'Mitglied')).json<Ratssitzung>();
+    expect(sitzung.punkte).toBe(2);
+    expect(sitzung.tagesordnung.map(({ titel, oeffentlich }) => [titel, oeffentlich])).toEqual([
+      ['Spielplatz', true],
+      ['Grundstück Geheim', false],
+    ]);
+    const vorlage = (await frage('/api/cms/ratsinfo/vorlagen/2', 'Mitglied')).json<Ratsvorlage>();
+    expect(vorlage.dateien).toEqual([expect.objectContaining({ name: 'Kaufvertrag', url: geheim })]);
+    expect(vorlage.beratungen).toHaveLength(1);
+  });
+
+  it('a member’s copy carries the name and is kept nowhere', async () => {
+    const antwort = await frage(geheim, 'Mitglied');
+    expect(antwort.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'content-type': 'application/pdf',
+      'x-frame-options': 'SAMEORIGIN',
+    });
+    expect(antwort.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+it('a paper shows its way, an item its vote, a person the group', async () => {
+  const vorlage = (await frage('/api/cms/ratsinfo/vorlagen/1')).json<Ratsvorlage>();
+  expect(vorlage.beratungen).toEqual([
+    expect.objectContaining({
+      gremien: [{ id: 1, name: 'Rat', detailURL: '/ratsinfo/gremien/1/' }],
+      rolle: 'Entscheidung',
+      sitzung: { detailURL: '/ratsinfo/sitzungen/1/', datum_von: '2026-03-04T19:00', abgesagt: false, vorbei: true },
+      ergebnis: 'beschlossen',
+      abstimmung: { ja: 9, nein: 1, enthaltung: 0 },
+    }),
+  ]);
+  const person = (await frage('/api/cms/ratsinfo/personen/1')).json();
+  expect(person).toMatchObject({ fraktion: 'Die Liste', vorlagen: [{ titel: 'Bäume' }] });
+  expect((await frage('/api/cms/ratsinfo/gremien/1')).json().mitglieder).toEqual([
+    expect.objectContaining({ name: 'Ada Adler', fraktion: 'Die Liste', stimmrecht: true }),
+  ]);
+});
+
+it.each([
+  ['/api/cms/ratsinfo/sitzungen', ['1. Sitzung: Ausschuss']],
+  ['/api/cms/ratsinfo/sitzungen?ansicht=archiv', ['1. Sitzung: Rat']],
+  ['/api/cms/ratsinfo/sitzungen?ansicht=archiv&gremium=2', []],
+  ['/api/cms/ratsinfo/sitzungen?ansicht=archiv&jahr=2025', []],
+  ['/api/cms/ratsinfo/sitzungen?ansicht=archiv&jahr=quatsch&gremium=x', ['1. Sitzung: Rat']],
+  ['/api/cms/ratsinfo/vorlagen', ['Bäume', 'Spielplatz']],
+  ['/api/cms/ratsinfo/vorlagen?gremium=1', ['Spielplatz']],
+  ['/api/cms/ratsinfo/vorlagen?typ=Antrag&jahr=2026', ['Bäume']],
+  ['/api/cms/ratsinfo/vorlagen?q=plan', ['Spielplatz']],
+  ['/api/cms/ratsinfo/vorlagen?q=kaufvertrag', []],
+  ['/api/cms/ratsinfo/vorlagen?jahr=1999', []],
+])('%s lists %j', async (url, titel) => {
+  const antwort = await frage(url);
+  expect(antwort.json<{ data: { titel: string }[] }>().data.map((eine) => eine.titel)).toEqual(titel);
+});
+
+it.each([
+  '/api/cms/ratsinfo/sitzungen/4711',
+  '/api/cms/ratsinfo/gremien/4711',
+  '/api/cms/ratsinfo/personen/4711',
+  '/api/cms/ratsinfo/vorlagen?seite=9',
+  '/api/ratsinfo/dateien/4711/x.pdf',
+  '/api/ratsinfo/unterlagen/keiner/x.pdf',
+  '/api/cms/ratsinfo/kalender.ics?sitzung=4711',
+])('%s does not exist', async (url) => {
+  expect((await frage(url)).statusCode).toBe(404);
+});
+
+it('files are shown in the page or kept; calendar and feed name the site', async () => {
+  const gezeigt = await frage('/api/ratsinfo/dateien/1/Plan.pdf');
+  expect(gezeigt.headers['content-disposition']).toMatch(/^inline; filename="Plan.pdf"/);
+  const behalten = await frage('/api/ratsinfo/dateien/1/Plan.pdf?download=1');
+  expect(behalten.headers['content-disposition']).toMatch(/^attachment/);
+  const kalender = await frage('/api/cms/ratsinfo/kalender.ics?gremium=2');
+  expect(kalender.body).toContain('UID:sitzung-2@www.dorf.example');
+  expect(kalender.body).not.toContain('Sitzung: Rat');
+  const feed = await frage('/api/cms/ratsinfo/feed.xml?gremium=1');
+  expect(feed.body).toContain('<id>https://www.dorf.example/ratsinfo/vorlagen/1/</id>');
+  expect(feed.body).toContain('Ergebnisse: 1. Sitzung: Rat');
+});

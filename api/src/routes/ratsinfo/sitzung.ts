@@ -1,0 +1,46 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import { formatDatum } from '@gm/shared/format/datum';
+import { type Ratssitzung, ratssitzungSchema } from '@gm/shared/schemas/ratsinfo';
+import { createRatssitzungRepository } from '../../daten/ratssitzung-repository.ts';
+import type { RoutePlugin } from '../../dienste.ts';
+import { createRatsAntwort } from '../../ratsinfo/create-rats-antwort.ts';
+import { ratsParams } from '../../ratsinfo/rats-abfrage.ts';
+import { bildeRatskalenderPfad } from '../../regeln/ratsinfo-pfad.ts';
+import { problemReplies } from '../problem-replies.ts';
+
+/** Title, time and place for search engines and calendars. */
+function beschreibe(sitzung: Omit<Ratssitzung, 'kalenderURL' | 'seo'>): Ratssitzung['seo'] {
+  const { titel, gremien, datum_von, datum_bis, ort } = sitzung;
+  const name = gremien[0]?.name ?? null;
+  return {
+    title: titel,
+    description: `Tagesordnung, Unterlagen und Ergebnisse der Sitzung am ${formatDatum(datum_von)}`,
+    type: 'event',
+    event: { von: datum_von, bis: datum_bis, ort, veranstalter: name },
+  };
+}
+
+/** A meeting with its agenda, results and files. */
+export const ratssitzung: RoutePlugin = async (app, dienste) => {
+  const antworte = createRatsAntwort(dienste);
+
+  app.get(
+    '/api/cms/ratsinfo/sitzungen/:id',
+    {
+      schema: {
+        tags: ['Ratsinformation'],
+        summary: 'Eine Sitzung mit Tagesordnung, Ergebnissen und Unterlagen',
+        params: ratsParams,
+        response: { 200: ratssitzungSchema, ...problemReplies(404) },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      return antworte(request, reply, 'sitzung', async ({ sicht }): Promise<Ratssitzung> => {
+        const sitzung = await createRatssitzungRepository(dienste.database.db, sicht).finde(id);
+        if (!sitzung) throw new AppError('nicht_gefunden', 'Diese Sitzung gibt es nicht.');
+        return { ...sitzung, kalenderURL: bildeRatskalenderPfad({ sitzung: id }), seo: beschreibe(sitzung) };
+      });
+    },
+  );
+};

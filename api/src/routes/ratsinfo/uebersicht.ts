@@ -1,0 +1,37 @@
+import { addTage } from '@gm/shared/regeln/berliner-zeit';
+import { type Ratsuebersicht, ratsuebersichtSchema } from '@gm/shared/schemas/ratsinfo';
+import { createRatssitzungRepository } from '../../daten/ratssitzung-repository.ts';
+import { createRatsvorlageRepository } from '../../daten/ratsvorlage-repository.ts';
+import type { RoutePlugin } from '../../dienste.ts';
+import { createRatsAntwort } from '../../ratsinfo/create-rats-antwort.ts';
+
+const GEZEIGTE_SITZUNGEN = 3;
+const GEZEIGTE_VORLAGEN = 5;
+
+/** What is going on in the council: the start page of its information system. */
+export const ratsuebersicht: RoutePlugin = async (app, dienste) => {
+  const { db } = dienste.database;
+  const antworte = createRatsAntwort(dienste);
+
+  app.get(
+    '/api/cms/ratsinfo/uebersicht',
+    {
+      schema: {
+        tags: ['Ratsinformation'],
+        summary: 'Nächste und letzte Sitzungen, neue Vorlagen',
+        response: { 200: ratsuebersichtSchema },
+      },
+    },
+    async (request, reply) =>
+      antworte(request, reply, 'uebersicht', async ({ sicht, heute }): Promise<Ratsuebersicht> => {
+        const sitzungen = createRatssitzungRepository(db, sicht);
+        const ausschnitt = { seite: 1, proSeite: GEZEIGTE_SITZUNGEN };
+        const [naechste, letzte, vorlagen] = await Promise.all([
+          sitzungen.liste({ ab: heute }, ausschnitt),
+          sitzungen.liste({ bis: addTage(heute, -1) }, { ...ausschnitt, absteigend: true }),
+          createRatsvorlageRepository(db, sicht).listeNeue(GEZEIGTE_VORLAGEN),
+        ]);
+        return { naechste, letzte, vorlagen };
+      }),
+  );
+};

@@ -1,0 +1,28 @@
+import { CONTRACT_VERSION, defineRemote } from '@gm/shared/vertrag';
+import { ratsberichte } from './src/templates/ratsberichte/ratsberichte.context.ts';
+import { ratsgremien } from './src/templates/ratsgremien/ratsgremien.context.ts';
+import { ratsgremium } from './src/templates/ratsgremium/ratsgremium.context.ts';
+import { ratsperson } from './src/templates/ratsperson/ratsperson.context.ts';
+import { ratspersonen } from './src/templates/ratspersonen/ratspersonen.context.ts';
+import { ratssitzung } from './src/templates/ratssitzung/ratssitzung.context.ts';
+import { ratssitzungen } from './src/templates/ratssitzungen/ratssitzungen.context.ts';
+import { ratsuebersicht } from './src/templates/ratsuebersicht/ratsuebersicht.context.ts';
+import { ratsvorlage } from './src/templates/ratsvorlage/ratsvorlage.context.ts';
+import { ratsvorlagen } from './src/templates/ratsvorlagen/ratsvorlagen.context.ts';
+
+export const remote = defineRemote({
+  name: 'mf-ratsinfo',
+  contractVersion: CONTRACT_VERSION,
+  templates: {
+    ratsberichte,
+    ratsgremien,
+    ratsgremium,
+    ratsperson,
+    ratspersonen,
+    ratssitzung,
+    ratssitzungen,
+    ratsuebersicht,
+    ratsvorlage,
+    ratsvorlagen,
+  },
+});

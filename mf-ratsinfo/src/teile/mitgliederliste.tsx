@@ -1,0 +1,22 @@
+import type { Ratsmitglied } from '@gm/shared/schemas/ratsinfo';
+import styles from './mitgliederliste.module.css';
+import teile from './ratsinfo.module.css';
+
+type Mitglied = Pick<Ratsmitglied, 'id' | 'name' | 'detailURL' | 'fraktion' | 'ortsteil'> &
+  Partial<Pick<Ratsmitglied, 'funktion' | 'stimmrecht'>>;
+
+/** Persons with what they are in the body. */
+export function Mitgliederliste({ mitglieder }: { mitglieder: readonly Mitglied[] }) {
+  return (
+    <ul className={styles.mitglieder}>
+      {mitglieder.map(({ id, name, funktion, fraktion, ortsteil, stimmrecht, detailURL }) => (
+        <li key={`${id} ${funktion}`}>
+          <a href={detailURL}>{name}</a>
+          <p className={teile.leise}>
+            {[funktion, fraktion, ortsteil, stimmrecht === false && 'ohne Stimmrecht'].filter(Boolean).join(' · ')}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,103 @@
+import detail from '@gm/shared/detail/detail.module.css';
+import { formatTermin } from '@gm/shared/format/termin';
+import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
+import liste from '@gm/shared/liste/liste.module.css';
+import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
+import type { Ratsberichte as Antwort } from '@gm/shared/schemas/ratsinfo';
+import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import { FilterAuswahl, FilterFormular } from '@gm/shared/ui/filter-formular';
+import type { TemplateProps } from '@gm/shared/vertrag';
+import { Ausgang } from '../../teile/ausgang.tsx';
+import { Dateien } from '../../teile/dateien.tsx';
+import { GefilterteListe } from '../../teile/gefilterte-liste.tsx';
+import { alsOptionen, gremienOptionen, nenneAnzahl } from '../../teile/optionen.ts';
+import type { ratsberichte } from './ratsberichte.context.ts';
+import styles from './ratsberichte.module.css';
+
+const FILTER = ['gremium', 'jahr'] as const;
+
+function Bericht({ bericht }: { bericht: Antwort['data'][number] }) {
+  const { titel, beschluesse, niederschrift, abgesagt, detailURL, ...zeit } = bericht;
+  return (
+    <li className={detail.blatt}>
+      <div>
+        <h3>
+          <a href={detailURL}>{titel}</a>
+        </h3>
+        <p className={detail.meta}>
+          {formatTermin(zeit)}
+          {abgesagt && ' – abgesagt'}
+        </p>
+      </div>
+      {beschluesse.length > 0 ? (
+        <ul className={styles.beschluesse}>
+          {beschluesse.map(({ id, titel: punkt, vorlage, ergebnis, abstimmung }) => (
+            <li key={id}>
+              <p>{vorlage ? <a href={vorlage.detailURL}>{punkt}</a> : punkt}</p>
+              <Ausgang ergebnis={ergebnis} beschluss={null} abstimmung={abstimmung} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{abgesagt ? 'Die Sitzung fand nicht statt.' : 'Öffentliche Beschlüsse gab es nicht.'}</p>
+      )}
+      {niederschrift && <Dateien dateien={[niederschrift]} />}
+    </li>
+  );
+}
+
+/** What the meetings decided, the latest first. */
+export default function Ratsberichte({ context, seite }: TemplateProps<typeof ratsberichte>) {
+  const antwort = context.ratsberichte;
+  if (!antwort) {
+    return (
+      <Abschnitt>
+        <Ausgefallen was="Die Sitzungsberichte" />
+      </Abschnitt>
+    );
+  }
+  const { data, anzahl, pagination, auswahl } = antwort;
+  const { gremium, jahr } = readFilter(seite, FILTER);
+  return (
+    <GefilterteListe
+      pfad={seite.pfad}
+      titel={nenneAnzahl(anzahl, 'Sitzungsbericht', 'Sitzungsberichte')}
+      filter={
+        <FilterFormular aktion={seite.pfad} aufheben={gremium || jahr ? seite.pfad : undefined}>
+          <FilterAuswahl
+            name="gremium"
+            label="Gremium"
+            wert={gremium}
+            alle="Alle Gremien"
+            optionen={gremienOptionen(auswahl.gremien)}
+          />
+          <FilterAuswahl name="jahr" label="Jahr" wert={jahr} alle="Alle Jahre" optionen={alsOptionen(auswahl.jahre)} />
+        </FilterFormular>
+      }
+      leer={data.length === 0}
+      nichts={
+        gremium || jahr ? (
+          <>
+            Zu Ihrer Auswahl gibt es keinen Bericht. <a href={seite.pfad}>Alle Berichte zeigen</a>
+          </>
+        ) : (
+          'Zurzeit gibt es keine Berichte.'
+        )
+      }
+      seiten={{ ...pagination, buildHref: (nummer) => buildListenHref(seite, FILTER, { seite: String(nummer) }) }}
+      danach={
+        <p>
+          <a href={`/ratsinfo/feed.xml${gremium ? `?gremium=${encodeURIComponent(gremium)}` : ''}`}>
+            Vorlagen und Ergebnisse als Feed abonnieren (Atom)
+          </a>
+        </p>
+      }
+    >
+      <ol className={liste.liste}>
+        {data.map((bericht) => (
+          <Bericht key={bericht.id} bericht={bericht} />
+        ))}
+      </ol>
+    </GefilterteListe>
+  );
+}

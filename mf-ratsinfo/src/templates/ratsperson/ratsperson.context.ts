@@ -1,0 +1,10 @@
+import { ratspersonSchema } from '@gm/shared/schemas/ratsinfo';
+import { defineTemplate } from '@gm/shared/vertrag';
+import { z } from 'zod';
+
+export const ratsperson = defineTemplate({
+  slots: ['content'],
+  surface: 'plain',
+  context: z.object({ ratsperson: ratspersonSchema.omit({ seo: true }) }),
+  options: z.object({}),
+});

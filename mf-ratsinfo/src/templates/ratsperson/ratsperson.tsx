@@ -1,0 +1,84 @@
+import detail from '@gm/shared/detail/detail.module.css';
+import { DetailZeichen } from '@gm/shared/detail/detail-zeichen';
+import { Zurueck } from '@gm/shared/detail/zurueck';
+import { formatDatum } from '@gm/shared/format/datum';
+import { toTelHref } from '@gm/shared/format/to-tel-href';
+import type { Ratsperson as Person } from '@gm/shared/schemas/ratsinfo';
+import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import { MailLink } from '@gm/shared/ui/mail-link';
+import type { TemplateProps } from '@gm/shared/vertrag';
+import { useId } from 'react';
+import teile from '../../teile/ratsinfo.module.css';
+import { VorlagenListe } from '../../teile/vorlagen-liste.tsx';
+import type { ratsperson } from './ratsperson.context.ts';
+
+type Mitgliedschaft = Person['mitgliedschaften'][number];
+
+function nenneZeit({ von, bis }: Mitgliedschaft): string | null {
+  if (von && bis) return `${formatDatum(von)} bis ${formatDatum(bis)}`;
+  if (von) return `seit ${formatDatum(von)}`;
+  return bis ? `bis ${formatDatum(bis)}` : null;
+}
+
+function Mitgliedschaften({ titel, liste }: { titel: string; liste: readonly Mitgliedschaft[] }) {
+  const id = useId();
+  if (liste.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{titel}</h2>
+      <ul className={teile.verweise}>
+        {liste.map((eine) => (
+          <li key={`${eine.gremium.id} ${eine.von} ${eine.funktion}`}>
+            <a href={eine.gremium.detailURL}>{eine.gremium.name}</a>
+            <p className={teile.leise}>
+              {[eine.funktion ?? 'Mitglied', nenneZeit(eine), !eine.stimmrecht && 'ohne Stimmrecht']
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A person of the council; the name is the page's heading. */
+export default function Ratsperson({ context }: TemplateProps<typeof ratsperson>) {
+  const id = useId();
+  const person = context.ratsperson;
+  const { fraktion, ortsteil, status, taetigkeitsbereiche, email, telefon, mitgliedschaften, vorlagen } = person;
+  const angaben = [fraktion, ...status, ortsteil].filter(Boolean);
+  return (
+    <Abschnitt>
+      <div className={detail.mitRand}>
+        <article className={detail.blatt}>
+          {angaben.length > 0 && <p className={detail.einleitung}>{angaben.join(' · ')}</p>}
+          {taetigkeitsbereiche.length > 0 && <p>Tätigkeitsbereiche: {taetigkeitsbereiche.join(', ')}</p>}
+          <ul className={detail.zeilen}>
+            {telefon && (
+              <li>
+                <DetailZeichen fuer="telefon" />
+                <a href={toTelHref(telefon)}>{telefon}</a>
+              </li>
+            )}
+            {email && (
+              <li>
+                <DetailZeichen fuer="mail" />
+                <MailLink adresse={email} />
+              </li>
+            )}
+          </ul>
+          <Mitgliedschaften titel="Mitglied in" liste={mitgliedschaften.filter(({ aktuell }) => aktuell)} />
+          <Mitgliedschaften titel="Früher" liste={mitgliedschaften.filter(({ aktuell }) => !aktuell)} />
+          <Zurueck href="/ratsinfo/personen/" text="Alle Personen" />
+        </article>
+        {vorlagen.length > 0 && (
+          <section className={detail.karte} aria-labelledby={`${id}-vorlagen`}>
+            <h2 id={`${id}-vorlagen`}>Anträge und Anfragen</h2>
+            <VorlagenListe vorlagen={vorlagen} />
+          </section>
+        )}
+      </div>
+    </Abschnitt>
+  );
+}

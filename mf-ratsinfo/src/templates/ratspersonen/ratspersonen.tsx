@@ -1,0 +1,53 @@
+import detail from '@gm/shared/detail/detail.module.css';
+import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
+import { readFilter } from '@gm/shared/liste/listen-abfrage';
+import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import { FilterAuswahl, FilterFormular } from '@gm/shared/ui/filter-formular';
+import type { TemplateProps } from '@gm/shared/vertrag';
+import { GefilterteListe } from '../../teile/gefilterte-liste.tsx';
+import { Mitgliederliste } from '../../teile/mitgliederliste.tsx';
+import { alsOptionen, nenneAnzahl } from '../../teile/optionen.ts';
+import type { ratspersonen } from './ratspersonen.context.ts';
+
+/** Whoever is a member of a body; by group. */
+export default function Ratspersonen({ context, seite }: TemplateProps<typeof ratspersonen>) {
+  const antwort = context.ratspersonen;
+  if (!antwort) {
+    return (
+      <Abschnitt>
+        <Ausgefallen was="Die Personen" />
+      </Abschnitt>
+    );
+  }
+  const { typ } = readFilter(seite, ['typ']);
+  const gezeigte = antwort.data.filter(({ fraktion }) => !typ || fraktion === typ);
+  return (
+    <GefilterteListe
+      pfad={seite.pfad}
+      titel={nenneAnzahl(gezeigte.length, 'Person', 'Personen')}
+      filter={
+        <FilterFormular aktion={seite.pfad} aufheben={typ ? seite.pfad : undefined}>
+          <FilterAuswahl
+            name="typ"
+            label="Fraktion"
+            wert={typ}
+            alle="Alle Fraktionen"
+            optionen={alsOptionen(antwort.fraktionen)}
+          />
+        </FilterFormular>
+      }
+      leer={gezeigte.length === 0}
+      nichts={
+        <>
+          Zu Ihrer Auswahl gibt es niemanden. <a href={seite.pfad}>Alle Personen zeigen</a>
+        </>
+      }
+    >
+      <div className={detail.blatt}>
+        <Mitgliederliste
+          mitglieder={gezeigte.map(({ status, ...person }) => ({ ...person, funktion: status.join(', ') || null }))}
+        />
+      </div>
+    </GefilterteListe>
+  );
+}

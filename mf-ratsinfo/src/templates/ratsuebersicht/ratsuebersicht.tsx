@@ -1,0 +1,80 @@
+import detail from '@gm/shared/detail/detail.module.css';
+import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
+import liste from '@gm/shared/liste/liste.module.css';
+import type { RatssitzungKurz } from '@gm/shared/schemas/ratsinfo';
+import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import { FilterFormular, FilterSuchwort } from '@gm/shared/ui/filter-formular';
+import { SectionHeading } from '@gm/shared/ui/section-heading';
+import type { TemplateProps } from '@gm/shared/vertrag';
+import { useId } from 'react';
+import { Bereiche } from '../../teile/bereiche.tsx';
+import { SitzungZeile } from '../../teile/sitzung-zeile.tsx';
+import { VorlagenListe } from '../../teile/vorlagen-liste.tsx';
+import type { ratsuebersicht } from './ratsuebersicht.context.ts';
+
+interface SitzungenProps {
+  titel: string;
+  sitzungen: readonly RatssitzungKurz[];
+  link: { href: string; text: string };
+}
+
+function Sitzungen({ titel, sitzungen, link }: SitzungenProps) {
+  const id = useId();
+  if (sitzungen.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={liste.ergebnis}>
+      <SectionHeading id={id} title={titel} link={link} />
+      <ol className={liste.liste}>
+        {sitzungen.map((sitzung) => (
+          <SitzungZeile key={sitzung.id} sitzung={sitzung} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The start page of the council's information system: search, what comes next, what is new. */
+export default function Ratsuebersicht({ context, seite }: TemplateProps<typeof ratsuebersicht>) {
+  const id = useId();
+  const antwort = context.ratsuebersicht;
+  if (!antwort) {
+    return (
+      <Abschnitt>
+        <Ausgefallen was="Die Ratsinformationen" />
+      </Abschnitt>
+    );
+  }
+  const { naechste, letzte, vorlagen } = antwort;
+  return (
+    <Abschnitt>
+      <div className={liste.seite}>
+        <Bereiche pfad={seite.pfad} />
+        <FilterFormular aktion="/ratsinfo/vorlagen/" absenden="Vorlagen durchsuchen">
+          <FilterSuchwort wert="" label="Was hat der Gemeinderat beschlossen? Straße oder Stichwort" />
+        </FilterFormular>
+        <Sitzungen
+          titel="Nächste Sitzungen"
+          sitzungen={naechste}
+          link={{ href: '/ratsinfo/sitzungen/', text: 'Alle Sitzungen' }}
+        />
+        {vorlagen.length > 0 && (
+          <section aria-labelledby={`${id}-vorlagen`} className={liste.ergebnis}>
+            <SectionHeading
+              id={`${id}-vorlagen`}
+              title="Neue Vorlagen"
+              link={{ href: '/ratsinfo/vorlagen/', text: 'Alle Vorlagen' }}
+            />
+            <div className={detail.blatt}>
+              <VorlagenListe vorlagen={vorlagen} />
+            </div>
+          </section>
+        )}
+        <Sitzungen
+          titel="Zuletzt getagt"
+          sitzungen={letzte}
+          link={{ href: '/ratsinfo/berichte/', text: 'Alle Beschlüsse' }}
+        />
+      </div>
+    </Abschnitt>
+  );
+}

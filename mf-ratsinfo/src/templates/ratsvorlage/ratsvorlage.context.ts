@@ -1,0 +1,10 @@
+import { ratsvorlageSchema } from '@gm/shared/schemas/ratsinfo';
+import { defineTemplate } from '@gm/shared/vertrag';
+import { z } from 'zod';
+
+export const ratsvorlage = defineTemplate({
+  slots: ['content'],
+  surface: 'plain',
+  context: z.object({ ratsvorlage: ratsvorlageSchema.omit({ seo: true }) }),
+  options: z.object({}),
+});

@@ -1,0 +1,78 @@
+import { formatDatum } from '@gm/shared/format/datum';
+import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
+import liste from '@gm/shared/liste/liste.module.css';
+import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
+import { ListenZeile } from '@gm/shared/liste/listen-zeile';
+import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import { FilterAuswahl, FilterFormular, FilterSuchwort } from '@gm/shared/ui/filter-formular';
+import type { TemplateProps } from '@gm/shared/vertrag';
+import { Auszug } from '../../teile/auszug.tsx';
+import { GefilterteListe } from '../../teile/gefilterte-liste.tsx';
+import { alsOptionen, gremienOptionen, nenneAnzahl } from '../../teile/optionen.ts';
+import type { ratsvorlagen } from './ratsvorlagen.context.ts';
+
+const FILTER = ['q', 'gremium', 'typ', 'jahr'] as const;
+
+/** Papers: a search over titles and the text of files, narrowed down by body, kind and year. */
+export default function Ratsvorlagen({ context, seite }: TemplateProps<typeof ratsvorlagen>) {
+  const antwort = context.ratsvorlagen;
+  if (!antwort) {
+    return (
+      <Abschnitt>
+        <Ausgefallen was="Die Vorlagen" />
+      </Abschnitt>
+    );
+  }
+  const { data, anzahl, pagination, auswahl } = antwort;
+  const { q, gremium, typ, jahr } = readFilter(seite, FILTER);
+  const istGefiltert = [q, gremium, typ, jahr].some(Boolean);
+  return (
+    <GefilterteListe
+      pfad={seite.pfad}
+      titel={nenneAnzahl(anzahl, 'Vorlage', 'Vorlagen')}
+      filter={
+        <FilterFormular aktion={seite.pfad} aufheben={istGefiltert ? seite.pfad : undefined}>
+          <FilterSuchwort wert={q} />
+          <FilterAuswahl
+            name="gremium"
+            label="Gremium"
+            wert={gremium}
+            alle="Alle Gremien"
+            optionen={gremienOptionen(auswahl.gremien)}
+          />
+          <FilterAuswahl name="typ" label="Art" wert={typ} alle="Alle Arten" optionen={alsOptionen(auswahl.arten)} />
+          <FilterAuswahl name="jahr" label="Jahr" wert={jahr} alle="Alle Jahre" optionen={alsOptionen(auswahl.jahre)} />
+        </FilterFormular>
+      }
+      leer={data.length === 0}
+      nichts={
+        istGefiltert ? (
+          <>
+            Zu Ihrer Auswahl gibt es keine Vorlage. <a href={seite.pfad}>Alle Vorlagen zeigen</a>
+          </>
+        ) : (
+          'Zurzeit gibt es keine Vorlagen.'
+        )
+      }
+      seiten={{ ...pagination, buildHref: (nummer) => buildListenHref(seite, FILTER, { seite: String(nummer) }) }}
+    >
+      <ol className={liste.liste}>
+        {data.map(({ id, titel, art, aktenzeichen, datum, oeffentlich, auszug, detailURL }) => (
+          <ListenZeile
+            key={id}
+            titel={titel}
+            href={detailURL}
+            ueber={
+              <>
+                <b>{[art ?? 'Vorlage', aktenzeichen].filter(Boolean).join(' ')}</b>
+                {datum && ` vom ${formatDatum(datum)}`}
+              </>
+            }
+            text={auszug.length > 0 ? <Auszug teile={auszug} /> : null}
+            rubriken={oeffentlich ? [] : ['nichtöffentlich']}
+          />
+        ))}
+      </ol>
+    </GefilterteListe>
+  );
+}
