@@ -95,13 +95,15 @@ test('einschalten, benachrichtigt werden, Themen ändern, ausschalten', async ({
   await expect.poll(() => service.seen.length).toBe(1);
   const message = read(service.seen[0]?.bytes ?? Buffer.alloc(0));
   expect(JSON.parse(message)).toMatchObject({ titel: 'Neue Brücke', text: 'Sie hält.', link: '/impressum/' });
-  await deliver(page, site.url, message);
-  const shown = () =>
-    page.evaluate(async () => {
+  // Chromium drops what it is asked about before it is on screen; a push service would send it again, too.
+  const deliverAndRead = async () => {
+    await deliver(page, site.url, message);
+    return page.evaluate(async () => {
       const notifications = await (await navigator.serviceWorker.ready).getNotifications();
       return notifications.map(({ title, body }) => `${title}: ${body}`);
     });
-  await expect.poll(shown).toEqual(['Neue Brücke: Sie hält.']);
+  };
+  await expect.poll(deliverAndRead).toEqual(['Neue Brücke: Sie hält.']);
 
   await box(page, 'Aktuelles').uncheck();
   await panel(page).getByRole('button', { name: 'Einstellungen speichern' }).click();
