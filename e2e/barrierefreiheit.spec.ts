@@ -1,48 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { findOverflow } from './support/find-overflow.ts';
 import { findViolations } from './support/find-violations.ts';
 import { openHydrated } from './support/open-hydrated.ts';
-import { readPages } from './support/sitemap.ts';
 import { test } from './support/test.ts';
-
-const WIDTHS = [1280, 390];
-/** Pages tested beside those of the sitemap: error pages are not listed there. */
-const ERROR_PAGES = ['/gibt-es-nicht/'];
-
-/** Elements that stick out of the viewport to the right; areas that scroll by themselves are allowed to hold more. */
-function findOverflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    if (document.documentElement.scrollWidth <= innerWidth) return [];
-    const sticksOut = [...document.querySelectorAll('body *')].filter((element) => {
-      return element.getBoundingClientRect().right > innerWidth + 1;
-    });
-    return sticksOut.slice(0, 5).map((element) => element.outerHTML.slice(0, 120));
-  });
-}
-
-/** Pages are shared out, so that two workers halve the longest test of all. */
-const PARTS = 2;
-test.describe.configure({ mode: 'parallel' });
-
-for (let part = 0; part < PARTS; part += 1) {
-  test(`axe findet auf keiner Seite etwas, weder am Rechner noch am Telefon (${part + 1}/${PARTS})`, async ({
-    page,
-    site,
-    complaints,
-  }) => {
-    test.setTimeout(300_000);
-    complaints.expect(/404/);
-    const pages = [...(await readPages(site, 1)), ...ERROR_PAGES].filter((_path, index) => index % PARTS === part);
-    expect(pages.length).toBeGreaterThan(10);
-    for (const path of pages) {
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await openHydrated(page, path);
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
-        expect.soft(await findViolations(page), `${path} at ${width} px`).toEqual([]);
-      }
-    }
-  });
-}
 
 test('die Prüfung selbst sieht einen eingebauten Mangel', async ({ page }) => {
   await openHydrated(page, '/impressum/');
@@ -61,15 +21,6 @@ test('auch geöffnete Bereiche und ein Formular mit Fehlern sind zugänglich', a
     // The page below is inert: only the header counts now.
     expect.soft(await findViolations(page, 'header'), name).toEqual([]);
     await page.keyboard.press('Escape');
-  }
-});
-
-test('bei 320 px Breite muss niemand seitwärts rollen', async ({ page, site }) => {
-  test.setTimeout(120_000);
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of [...(await readPages(site, 1))]) {
-    await page.goto(path);
-    expect.soft(await findOverflow(page), path).toEqual([]);
   }
 });
 
@@ -109,18 +60,4 @@ test('wer weniger Bewegung wünscht, bekommt keine', async ({ page }) => {
       }).length,
   );
   expect(moving).toBe(0);
-});
-
-test('jede Seite hat genau eine Überschrift der ersten Ebene, einen Titel und ihre Sprache', async ({ page, site }) => {
-  test.setTimeout(120_000);
-  const titles = new Map<string, string>();
-  for (const path of await readPages(site, 2)) {
-    const html = await (await page.request.get(path)).text();
-    expect.soft(html.match(/<h1[\s>]/g), path).toHaveLength(1);
-    expect.soft(html, path).toContain('<html lang="de"');
-    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
-    expect.soft(title, path).not.toBe('');
-    expect.soft(titles.get(title), `title "${title}" of ${path}`).toBeUndefined();
-    titles.set(title, path);
-  }
 });

@@ -27,9 +27,10 @@ function report(name, startedAt, counts, reason = '') {
   sum.passed += counts.passed;
   sum.failed += counts.failed;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1).padStart(6);
+  const unsteady = counts.unsteady ? `(${counts.unsteady} only at the second attempt) ` : '';
   const mark = counts.failed ? '✗' : '✓';
   print(
-    `${mark} ${name.padEnd(20)} ${seconds} s  ${counts.passed} passed, ${counts.failed} failed ${reason}`.trimEnd(),
+    `${mark} ${name.padEnd(20)} ${seconds} s  ${counts.passed} passed, ${counts.failed} failed ${unsteady}${reason}`.trimEnd(),
   );
 }
 
@@ -74,7 +75,7 @@ async function runStage(stage, chromium) {
     ? readCounts({ ok, reportFile, count: stage.count })
     : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   report(stage.name, startedAt, counts, reason);
-  if (counts.failed) printEndOfLog(logFile);
+  if (counts.failed || counts.unsteady) printEndOfLog(logFile);
   return counts.failed === 0;
 }
 

@@ -1,7 +1,5 @@
 import { expect } from '@playwright/test';
-import { openHydrated } from './support/open-hydrated.ts';
 import { sendRaw } from './support/raw-request.ts';
-import { readPages } from './support/sitemap.ts';
 import { test } from './support/test.ts';
 
 const KINDS = ['/', '/aktuelles/', '/fehler-melden/', '/anschrift/', '/schule/', '/gibt-es-nicht/'];
@@ -59,48 +57,6 @@ test('kein Element trägt Stil oder Ereignisse im Markup', async ({ site }) => {
     const { body } = await sendRaw(site.url, path);
     expect(body).not.toMatch(/<[^>]+\sstyle="/);
     expect(body).not.toMatch(/<[^>]+\son[a-z]+="/);
-  }
-});
-
-test('jede Seite lädt ohne Beschwerde, ohne Verschiebung und ohne fremde Server', async ({ page, site }) => {
-  test.setTimeout(180_000);
-  const foreign: string[] = [];
-  page.on('request', (request) => {
-    if (/^https?:/.test(request.url()) && !request.url().startsWith(site.url)) foreign.push(request.url());
-  });
-  await page.addInitScript(() => {
-    const state = { shift: 0 };
-    Object.assign(window, { layout: state });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) state.shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  for (const path of await readPages(site, 1)) {
-    await openHydrated(page, path);
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    });
-    const shift = await page.evaluate(() => (window as unknown as { layout: { shift: number } }).layout.shift);
-    expect(shift, `layout shift of ${path}`).toBe(0);
-  }
-  expect(foreign).toEqual([]);
-});
-
-test('auf dem Telefon verschiebt sich nichts', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() => {
-    const state = { shift: 0 };
-    Object.assign(window, { layout: state });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) state.shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  for (const path of KINDS.slice(0, 5)) {
-    await openHydrated(page, path);
-    await page.evaluate(() => document.fonts.ready);
-    const shift = await page.evaluate(() => (window as unknown as { layout: { shift: number } }).layout.shift);
-    expect(shift, `layout shift of ${path}`).toBe(0);
   }
 });
 

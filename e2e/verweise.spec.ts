@@ -6,7 +6,7 @@ import { test } from './support/test.ts';
 /** Addresses of the site map whose modules are not part of the site yet. */
 const COMING = /^\/intranet\//;
 
-test('die Übersicht nennt nur Seiten, die es gibt, unter ihrer Adresse; kein Verweis auf ihnen führt ins Leere', async ({
+test('jede Seite der Übersicht gibt es, unter ihrer Adresse, mit Titel und Überschrift; kein Verweis führt ins Leere', async ({
   site,
 }) => {
   test.setTimeout(180_000);
@@ -14,10 +14,17 @@ test('die Übersicht nennt nur Seiten, die es gibt, unter ihrer Adresse; kein Ve
   expect(paths.length).toBeGreaterThan(400);
   expect(new Set(paths).size).toBe(paths.length);
   const linked = new Map<string, string>();
+  const titles = new Map<string, string>();
   for (const path of paths) {
     const { status, body } = await sendRaw(site.url, path);
     expect.soft(status, path).toBe(200);
     expect.soft(/<link rel="canonical" href="([^"]+)"/.exec(body)?.[1], path).toBe(site.url + path);
+    expect.soft(body.match(/<h1[\s>]/g), path).toHaveLength(1);
+    expect.soft(body, path).toContain('<html lang="de"');
+    const title = /<title>([^<]+)<\/title>/.exec(body)?.[1] ?? '';
+    expect.soft(title, path).not.toBe('');
+    expect.soft(titles.get(title), `title "${title}" of ${path}`).toBeUndefined();
+    titles.set(title, path);
     for (const [, href = ''] of body.matchAll(/<a [^>]*href="(\/[^"#]*)/g))
       linked.set(href.replaceAll('&amp;', '&'), path);
   }

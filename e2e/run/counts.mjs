@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * @typedef {{ passed: number, failed: number }} Counts
+ * `unsteady`: passed at the second attempt only.
+ * @typedef {{ passed: number, failed: number, unsteady?: number }} Counts
  */
 
 /**
@@ -17,12 +18,12 @@ export function countVitest(report) {
 }
 
 /**
- * Tests of a Playwright JSON report. A test that passed only on retry counts as failed; errors outside of tests too.
+ * Tests of a Playwright JSON report; errors outside of tests count as failed.
  * @returns {Counts}
  */
 export function countPlaywright(report) {
   const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + report.errors.length };
+  return { passed: expected + flaky, failed: unexpected + report.errors.length, unsteady: flaky };
 }
 
 /**
