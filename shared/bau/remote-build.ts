@@ -39,10 +39,11 @@ function createConfig({ remote, dir, version, outDir }: BuildOptions, server: bo
       publicPath: `/remotes/${remote.name}/${version}/client/`,
       // A module that threw leaves the module cache, so that a retry does not get it half evaluated.
       strictModuleErrorHandling: true,
-      filename: server ? '[name].cjs' : '[name].[contenthash:8].js',
-      chunkFilename: `[name].[contenthash:8].${extension}`,
-      cssFilename: '[name].[contenthash:8].css',
-      cssChunkFilename: '[name].[contenthash:8].css',
+      // No hashes: the version in the address changes with every release, and the entry would have to list them all.
+      filename: `[name].${extension}`,
+      chunkFilename: `[id].${extension}`,
+      cssFilename: '[name].css',
+      cssChunkFilename: '[id].css',
       ...(server
         ? { library: { type: 'commonjs-module' } }
         : {
@@ -64,7 +65,7 @@ function createConfig({ remote, dir, version, outDir }: BuildOptions, server: bo
       new NormalModuleReplacementPlugin(/@module-federation[\\/]webpack-bundler-runtime/, hostRuntime),
       new ModuleFederationPlugin({
         name: containerName(remote.name, version),
-        filename: server ? 'remoteEntry.cjs' : 'remoteEntry.[contenthash:8].js',
+        filename: `remoteEntry.${extension}`,
         library: { type: server ? 'commonjs-module' : 'module' },
         exposes,
         shared: Object.fromEntries(
