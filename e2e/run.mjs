@@ -97,8 +97,19 @@ const stages = createStages({
 const wanted = process.argv.slice(2);
 const isWanted = ({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start));
 
-for (const stage of stages.filter(isWanted)) {
-  const ok = await runStage(stage, chromium);
-  if (!ok && stage.name === 'build') break;
+/** As many stages that allow it as the smallest machine has cores. */
+const AT_ONCE = 2;
+
+const waiting = stages.filter(isWanted);
+while (waiting.length) {
+  const next = waiting[0].besides ? waiting.findIndex(({ besides }) => !besides) : 1;
+  const queue = waiting.splice(0, next < 0 ? waiting.length : next);
+  const work = async () => {
+    for (let stage = queue.shift(); stage; stage = queue.shift()) {
+      const ok = await runStage(stage, chromium);
+      if (!ok && stage.name === 'build') waiting.length = 0;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 finish();

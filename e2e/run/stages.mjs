@@ -25,17 +25,23 @@ function createScriptStage(name, script, limitSeconds) {
   return { name, limitSeconds, command: () => ['npm', 'run', '--silent', script] };
 }
 
+/** Most of the time, one of these works on one core. */
+const besides = (stage) => ({ ...stage, besides: true });
+
 /**
- * Everything after the installation, in order. A stage without `count` is one check: passed or failed.
+ * Everything after the installation, in order. A stage without `count` is one check: passed or failed. Neighbours that
+ * are `besides` may run at the same time.
  * @param {{ root: string, workspaces: string[], checks: string[] }} project
  */
 export function createStages({ root, workspaces, checks }) {
   const tested = workspaces.filter((name) => existsSync(join(root, name, 'vitest.config.ts')));
   return [
     createScriptStage('build', 'build', 240),
-    ...checks.map((script) => createScriptStage(script, script, 120)),
-    ...tested.filter((name) => name !== 'api').map((name) => createVitestStage(`unit ${name}`, name)),
-    createVitestStage('unit api', 'api', ['--project=unit']),
+    ...[
+      ...checks.map((script) => createScriptStage(script, script, 240)),
+      ...tested.filter((name) => name !== 'api').map((name) => createVitestStage(`unit ${name}`, name)),
+      createVitestStage('unit api', 'api', ['--project=unit']),
+    ].map(besides),
     createVitestStage('api on PGlite', 'api', ['--project=pglite']),
     createVitestStage('api on PostgreSQL', 'api', ['--project=postgres']),
     {
