@@ -1,4 +1,6 @@
 import { CONTRACT_VERSION, defineRemote } from '@gm/shared/vertrag';
+import { freigabe } from './src/templates/freigabe/freigabe.context.ts';
+import { freigaben } from './src/templates/freigaben/freigaben.context.ts';
 import { intranetLeiste } from './src/templates/intranet-leiste/intranet-leiste.context.ts';
 import { intranetStart } from './src/templates/intranet-start/intranet-start.context.ts';
 import { passwortAendern } from './src/templates/passwort-aendern/passwort-aendern.context.ts';
@@ -9,6 +11,8 @@ export const remote = defineRemote({
   name: 'mf-intranet',
   contractVersion: CONTRACT_VERSION,
   templates: {
+    freigabe,
+    freigaben,
     'intranet-start': intranetStart,
     'intranet-leiste': intranetLeiste,
     'passwort-aendern': passwortAendern,

@@ -8,6 +8,7 @@ import { migrate } from './daten/migrate.ts';
 import { openDatabase } from './daten/open-database.ts';
 import { folgeEilmeldungen } from './eilmeldungen/folge-eilmeldungen.ts';
 import { starteWarteliste } from './ferienprogramm/starte-warteliste.ts';
+import { legeDemoEinsendungenAn } from './freigaben/demo-einsendungen.ts';
 import { halteInhaltAktuell } from './inhalt/halte-inhalt-aktuell.ts';
 import { followInhaltStand, tickInhaltStand } from './inhalt/inhalt-stand.ts';
 import { ladeInhalt, ladeStammdaten } from './inhalt/lade-inhalt.ts';
@@ -33,6 +34,7 @@ async function prepareContent({ db }: OpenDatabase, config: Config, logger: Fast
   if (!hasOwnContent) return ladeStammdaten(db, config.CONTENT_DIR);
   await legeDemoKontenAn(db, config);
   const { geladen, version } = await ladeInhalt(db, config.CONTENT_DIR);
+  await legeDemoEinsendungenAn(db, config);
   if (geladen) logger.info({ version }, 'content loaded');
 }
 

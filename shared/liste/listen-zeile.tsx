@@ -12,12 +12,23 @@ interface ListenZeileProps {
   text?: ReactNode;
   /** Facts below the text; empty ones are left out. */
   angaben?: readonly (string | null | undefined)[];
+  /** Badges of its own below the title. */
+  zeichen?: ReactNode;
   /** Categories as badges. */
   rubriken?: readonly string[];
 }
 
 /** A line of a list: what it is and where it leads. */
-export function ListenZeile({ titel, href, marke, ueber, text, angaben = [], rubriken = [] }: ListenZeileProps) {
+export function ListenZeile({
+  titel,
+  href,
+  marke,
+  ueber,
+  text,
+  zeichen,
+  angaben = [],
+  rubriken = [],
+}: ListenZeileProps) {
   const fakten = angaben.filter(Boolean);
   return (
     <li className={styles.zeile}>
@@ -25,6 +36,7 @@ export function ListenZeile({ titel, href, marke, ueber, text, angaben = [], rub
       <div>
         {ueber && <p className={styles.ueber}>{ueber}</p>}
         <h3>{href ? <a href={href}>{titel}</a> : titel}</h3>
+        {zeichen && <p>{zeichen}</p>}
         {text && <p>{text}</p>}
         {fakten.length + rubriken.length > 0 && (
           <p className={styles.angaben}>

@@ -36,7 +36,8 @@ interface Einsendungsformular<Eingabe extends Grundangaben> extends Einsendungsa
 /** Technical fields, and consents, which are part of every stored request. */
 const NICHT_GESPEICHERT = new Set(['firma', 'route', 'bild', 'textMinChars', 'datenschutz', 'rechte', 'valid']);
 
-function waehleAngaben(eingabe: Grundangaben): Record<string, unknown> {
+/** Answers as they are kept. */
+export function waehleAngaben(eingabe: Grundangaben): Record<string, unknown> {
   return Object.fromEntries(Object.entries(eingabe).filter(([name]) => !NICHT_GESPEICHERT.has(name)));
 }
 

@@ -1,0 +1,49 @@
+import { formatDatum } from '@gm/shared/format/datum';
+import { WOCHENTAGE } from '@gm/shared/regeln/berliner-zeit';
+import type { Hallenwoche } from '@gm/shared/schemas/freigaben';
+import { joinClasses } from '@gm/shared/ui/join-classes';
+import styles from './hallenplan.module.css';
+
+type Belegung = Hallenwoche['tage'][number]['belegungen'][number];
+
+const nenneTag = (index: number) => (WOCHENTAGE[index] ?? '').slice(0, 2).toLowerCase();
+
+/** Hours of one day: what began before it begins at midnight, what goes on ends there. */
+function nenneZeit({ beginn, ende }: Belegung, tag: string): string {
+  const von = beginn.startsWith(tag) ? beginn.slice(11) : '00:00';
+  const bis = ende.startsWith(tag) ? ende.slice(11) : '24:00';
+  return `${von}–${bis}`;
+}
+
+/** A hall from Monday to Sunday; on narrow screens the days stand below each other. */
+export function Hallenplan({ woche }: { woche: Hallenwoche }) {
+  return (
+    <ol className={styles.woche}>
+      {woche.tage.map(({ tag, belegungen }, index) => (
+        <li key={tag} className={styles.tag}>
+          <h3>
+            <span className={styles.name}>{nenneTag(index)}</span> {formatDatum(tag).slice(0, 6)}
+          </h3>
+          {belegungen.length === 0 && <p className={styles.frei}>frei</p>}
+          <ul>
+            {belegungen.map((belegung) => (
+              <li
+                key={`${belegung.beginn}-${belegung.titel}`}
+                className={joinClasses(
+                  styles.belegung,
+                  belegung.angefragt ? styles.angefragt : undefined,
+                  belegung.konflikt ? styles.konflikt : undefined,
+                )}
+              >
+                <b>{nenneZeit(belegung, tag)}</b> {belegung.titel}
+                {belegung.hallenteile && `, ${belegung.hallenteile}`}
+                {belegung.angefragt && <em> Anfrage</em>}
+                {belegung.konflikt && <em> Konflikt</em>}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,123 @@
+import { Bedingt } from '@gm/shared/formular/bedingt';
+import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
+import { HiddenField } from '@gm/shared/formular/hidden-field';
+import { KorrekturFelder, nenneVorgaben } from '@gm/shared/formular/korrektur-felder';
+import { RadioGroup } from '@gm/shared/formular/radio-group';
+import { TextArea } from '@gm/shared/formular/text-area';
+import { useFormular } from '@gm/shared/formular/use-formular';
+import { useWert } from '@gm/shared/formular/use-wert';
+import type { Freigabe } from '@gm/shared/schemas/freigaben';
+import type { Seite } from '@gm/shared/vertrag';
+import styles from './freigabe.module.css';
+
+const loadSchema = () =>
+  import('@gm/shared/schemas/freigabe-entscheidung').then((module) => module.freigabeEntscheidungSchema);
+
+const WAHL = {
+  uebernehmen: {
+    text: 'Bearbeitung übernehmen',
+    hinweis: 'Der Absender erfährt, dass wir uns darum kümmern.',
+  },
+  korrigieren: { text: 'Angaben berichtigen', hinweis: 'Das Original bleibt erhalten.' },
+  rueckfrage: {
+    text: 'Beim Absender nachfragen',
+    hinweis: 'Er bekommt Ihre Frage mit einem Link, über den er antwortet und seine Angaben ändert.',
+  },
+  ablehnen: { text: 'Ablehnen', hinweis: 'Der Absender bekommt Ihren Grund.' },
+  oeffnen: {
+    text: 'Wieder öffnen',
+    hinweis: 'Was veröffentlicht oder zugesagt war, wird zurückgenommen; der Absender erfährt es.',
+  },
+} as const;
+
+interface EntscheidungProps {
+  freigabe: Freigabe;
+  aktion: string;
+  seite: Seite;
+}
+
+/** One step: what to do, what to write to the sender, and what to correct with it. */
+export function EntscheidungFormular({ freigabe, aktion, seite }: EntscheidungProps) {
+  const { referenz, version, korrekturfelder, schritte, naechste } = freigabe;
+  const namen = korrekturfelder.map(({ feld }) => feld);
+  const formular = useFormular({
+    name: 'freigabe',
+    seite,
+    aktion,
+    felder: ['referenz', 'version', 'was', 'nachricht', ...namen],
+    vorgaben: { referenz, version: String(version), ...nenneVorgaben(korrekturfelder) },
+    // Corrections belong to what is on screen: tomorrow somebody else may have made others.
+    ohneEntwurf: ['referenz', 'version', 'was', ...namen],
+    loadSchema,
+  });
+  const optionen = schritte.map((wert) =>
+    wert === 'freigeben'
+      ? { wert, text: freigabe.freigabe.titel, hinweis: freigabe.freigabe.folge }
+      : { wert, ...WAHL[wert] },
+  );
+  return (
+    <FormularRahmen
+      formular={formular}
+      absenden="Speichern"
+      erfolg={{
+        titel: 'Gespeichert',
+        text: <p>Der Absender bekommt eine E-Mail.</p>,
+        ohneRueckweg: true,
+        folge: () => (
+          <ul className={styles.weiter}>
+            {naechste && (
+              <li>
+                <a href={`/intranet/freigaben/${naechste}/`}>Nächste Einsendung: {naechste}</a>
+              </li>
+            )}
+            <li>
+              {/* A new document: what stands beside it is how it was. */}
+              <a href={seite.pfad} data-native="">
+                So steht diese Einsendung jetzt
+              </a>
+            </li>
+            <li>
+              <a href="/intranet/freigaben/">Zum Eingang</a>
+            </li>
+          </ul>
+        ),
+      }}
+      fehlschlag={{
+        titel: 'Ihre Entscheidung wurde nicht gespeichert',
+        text: (
+          <p>
+            Was Sie geschrieben haben, steht noch da. Bitte versuchen Sie es noch einmal, oder{' '}
+            <a href={seite.pfad} data-native="">
+              öffnen Sie die Einsendung neu
+            </a>
+            .
+          </p>
+        ),
+      }}
+    >
+      <HiddenField name="referenz" />
+      <HiddenField name="version" />
+      <RadioGroup name="was" label="Was möchten Sie tun?" required optionen={optionen} />
+      <TextArea
+        name="nachricht"
+        label="Nachricht an den Absender"
+        hint="Steht so in der E-Mail. Bei Rückfragen und Ablehnungen nötig."
+        rows={4}
+      />
+      {korrekturfelder.length > 0 && <Korrekturen felder={korrekturfelder} />}
+    </FormularRahmen>
+  );
+}
+
+function Korrekturen({ felder }: { felder: Freigabe['korrekturfelder'] }) {
+  const was = useWert('was');
+  return (
+    <Bedingt wenn={was === 'korrigieren' || was === 'freigeben'}>
+      <fieldset className={styles.korrekturen}>
+        <legend>Angaben berichtigen</legend>
+        <p>Was Sie hier ändern, gilt mit dem Speichern. Das Original bleibt erhalten.</p>
+        <KorrekturFelder felder={felder} />
+      </fieldset>
+    </Bedingt>
+  );
+}

@@ -1,0 +1,66 @@
+import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { beispiele } from './freigabe.beispiele.ts';
+import { freigabe } from './freigabe.context.ts';
+import FreigabeSeite from './freigabe.tsx';
+
+const pfad = '/intranet/freigaben/VE-2026-0001/';
+const zeige = (name: keyof typeof beispiele, seite: object = {}) =>
+  renderBeispiel(FreigabeSeite, freigabe, beispiele[name], { pfad, ...seite });
+
+// jsdom does not scroll.
+Element.prototype.scrollIntoView = () => {};
+
+test('zeigt das Original neben der Berichtigung, und Auszeichnung als Text', () => {
+  zeige('inArbeit');
+  expect(screen.getByText('Liederabent').tagName).toBe('DEL');
+  expect(screen.getByText('Liederabend').tagName).toBe('INS');
+  expect(screen.getAllByText(/<b>Fest<\/b>/).length).toBeGreaterThan(0);
+  expect(screen.getByRole('heading', { name: 'Auch Jonas Vogt hat diese Einsendung gerade offen' })).toBeTruthy();
+  expect(screen.getByText(/hat Angaben berichtigt/)).toBeTruthy();
+});
+
+test('ohne Skript ist es ein Formular mit der Fassung, die man gesehen hat', () => {
+  zeige('inArbeit');
+  const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Speichern' });
+  expect(Object.fromEntries(new FormData(form!))).toMatchObject({
+    formular: 'freigabe',
+    referenz: 'VE-2026-0001',
+    version: '3',
+    neu_titel: 'Liederabend',
+    neu_datum_von: '09.03.2026',
+  });
+});
+
+test('wer zu spät kommt, liest wer schneller war, und behält seine Worte', async () => {
+  const meldung = 'Ihre Entscheidung wurde nicht gespeichert: Jonas Vogt hat abgelehnt.';
+  const antwort = () => new Response(JSON.stringify({ errors: [{ feld: 'was', meldung }] }), { status: 422 });
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => antwort()),
+  );
+  zeige('inArbeit');
+  fireEvent.click(screen.getByLabelText(/^Freigeben und veröffentlichen/));
+  const nachricht = screen.getByLabelText<HTMLTextAreaElement>(/^Nachricht an den Absender/);
+  fireEvent.change(nachricht, { target: { value: 'Viel Erfolg!' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect((await screen.findAllByText(meldung)).length).toBeGreaterThan(0);
+  expect(nachricht.value).toBe('Viel Erfolg!');
+});
+
+test('ein Konflikt der Halle steht in Worten da und im Plan', () => {
+  zeige('halle');
+  expect(screen.getByText('Training (10.03.2026, 18:00 Uhr bis 20:00 Uhr)')).toBeTruthy();
+  expect(screen.getAllByText('Konflikt')).toHaveLength(2);
+  expect(screen.getAllByText('Anfrage')).toHaveLength(1);
+});
+
+test('was öffentlich ist, lässt sich ansehen und wieder öffnen; was zurückgezogen ist, gar nicht', () => {
+  zeige('veroeffentlicht');
+  expect(screen.getByRole('link', { name: 'Im Veranstaltungskalender ansehen' })).toBeTruthy();
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+  document.body.innerHTML = '';
+  zeige('zurueckgezogen');
+  expect(screen.queryByRole('radio')).toBeNull();
+});

@@ -1,0 +1,134 @@
+import { Zurueck } from '@gm/shared/detail/zurueck';
+import { formatDatum } from '@gm/shared/format/datum';
+import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import { Alert } from '@gm/shared/ui/alert';
+import type { Seite } from '@gm/shared/vertrag';
+import { Ampel } from '../../freigaben/ampel.tsx';
+import { Hallenplan } from '../../freigaben/hallenplan.tsx';
+import { EntscheidungFormular } from './entscheidung-formular.tsx';
+import type { FreigabeProps } from './freigabe.context.ts';
+import styles from './freigabe.module.css';
+
+type Freigabe = FreigabeProps['context']['freigabe'];
+
+/** One thing a resident sent: as it was sent, what became of it, and the decision. */
+export default function FreigabeSeite({ context: { freigabe }, options, seite }: FreigabeProps) {
+  const { offenBei, oeffentlich, frage, woche } = freigabe;
+  return (
+    <Abschnitt>
+      <div className={styles.seite}>
+        <Zurueck href="/intranet/freigaben/" text="Zum Eingang" />
+        {offenBei.length > 0 && (
+          <Alert kind="warning" title={`Auch ${offenBei.join(', ')} hat diese Einsendung gerade offen`}>
+            <p>Wer zuerst speichert, entscheidet; die andere Person wird gefragt, bevor etwas überschrieben wird.</p>
+          </Alert>
+        )}
+        {oeffentlich && (
+          <Alert kind="success" title="Veröffentlicht">
+            <p>
+              <a href={oeffentlich}>Im Veranstaltungskalender ansehen</a>
+            </p>
+          </Alert>
+        )}
+        {frage && (
+          <Alert title="Wir warten auf eine Antwort">
+            <p className={styles.worte}>{frage}</p>
+          </Alert>
+        )}
+        <div className={styles.spalten}>
+          <Angaben freigabe={freigabe} />
+          <Entscheidung freigabe={freigabe} aktion={options.aktion} seite={seite} />
+          {woche && (
+            <section className={styles.blatt} aria-labelledby="freigabe-halle">
+              <h2 id="freigabe-halle">Hallenplan: {woche.halle}</h2>
+              {freigabe.konflikte.length > 0 && (
+                <Alert kind="danger" level={3} title="Die Halle ist dann schon belegt">
+                  <ul>
+                    {freigabe.konflikte.map((konflikt) => (
+                      <li key={konflikt}>{konflikt}</li>
+                    ))}
+                  </ul>
+                </Alert>
+              )}
+              <Hallenplan woche={woche} />
+            </section>
+          )}
+          <Verlauf freigabe={freigabe} />
+        </div>
+      </div>
+    </Abschnitt>
+  );
+}
+
+function Angaben({ freigabe }: { freigabe: Freigabe }) {
+  const { bild } = freigabe;
+  return (
+    <section className={styles.blatt} aria-labelledby="freigabe-angaben">
+      <h2 id="freigabe-angaben">
+        {freigabe.bezeichnung} {freigabe.referenz}
+      </h2>
+      <p>
+        <Ampel {...freigabe} />
+      </p>
+      <p className={styles.meta}>
+        Eingegangen am {formatDatum(freigabe.eingegangen)} von <a href={`mailto:${freigabe.email}`}>{freigabe.email}</a>
+        {freigabe.zustaendig && `, bearbeitet von ${freigabe.zustaendig}`}
+      </p>
+      {bild && <img className={styles.bild} src={bild.src} alt={bild.alt} loading="lazy" />}
+      <dl className={styles.angaben}>
+        {freigabe.angaben.map(({ titel, wert, korrigiert }) => (
+          <div key={titel}>
+            <dt>{titel}</dt>
+            <dd>
+              {korrigiert === null ? (
+                wert
+              ) : (
+                <>
+                  <del>{wert || 'leer'}</del> <ins>{korrigiert}</ins>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Entscheidung({ freigabe, aktion, seite }: { freigabe: Freigabe; aktion: string; seite: Seite }) {
+  const istErledigt = freigabe.schritte.length === 0 && seite.formular?.status !== 'success';
+  return (
+    <section className={styles.entscheidung} aria-labelledby="freigabe-entscheidung">
+      <h2 id="freigabe-entscheidung">Entscheidung</h2>
+      {istErledigt ? (
+        <p>Der Absender hat seine Einsendung zurückgezogen. Hier ist nichts mehr zu tun.</p>
+      ) : (
+        <EntscheidungFormular freigabe={freigabe} aktion={aktion} seite={seite} />
+      )}
+    </section>
+  );
+}
+
+function Verlauf({ freigabe: { verlauf, eingegangen } }: { freigabe: Freigabe }) {
+  return (
+    <section className={styles.blatt} aria-labelledby="freigabe-verlauf">
+      <h2 id="freigabe-verlauf">Verlauf</h2>
+      <ol className={styles.verlauf}>
+        <li>
+          <p>
+            <b>Eingegangen</b> am {formatDatum(eingegangen)}
+          </p>
+        </li>
+        {verlauf.map(({ am, wer, was, nachricht, korrektur }, index) => (
+          <li key={index}>
+            <p>
+              <b>{wer}</b> {was} <span className={styles.meta}>{am}</span>
+            </p>
+            {korrektur && <p>Geändert: {korrektur}</p>}
+            {nachricht && <p className={styles.worte}>{nachricht}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
