@@ -1,4 +1,6 @@
 import { CONTRACT_VERSION, defineRemote } from '@gm/shared/vertrag';
+import { ferienTeilnehmer } from './src/templates/ferien-teilnehmer/ferien-teilnehmer.context.ts';
+import { ferienVerwaltung } from './src/templates/ferien-verwaltung/ferien-verwaltung.context.ts';
 import { freigabe } from './src/templates/freigabe/freigabe.context.ts';
 import { freigaben } from './src/templates/freigaben/freigaben.context.ts';
 import { intranetLeiste } from './src/templates/intranet-leiste/intranet-leiste.context.ts';
@@ -11,6 +13,8 @@ export const remote = defineRemote({
   name: 'mf-intranet',
   contractVersion: CONTRACT_VERSION,
   templates: {
+    'ferien-teilnehmer': ferienTeilnehmer,
+    'ferien-verwaltung': ferienVerwaltung,
     freigabe,
     freigaben,
     'intranet-start': intranetStart,

@@ -20,6 +20,7 @@ import * as oparl from './0017_oparl.ts';
 import * as ratsdateienSchluessel from './0018_ratsdateien_schluessel.ts';
 import * as konten from './0019_konten.ts';
 import * as freigaben from './0021_freigaben.ts';
+import * as ferienverwaltung from './0022_ferienverwaltung.ts';
 import * as bezugDerMails from './0023_bezug_der_mails.ts';
 import * as buchungInEinemZug from './0024_buchung_in_einem_zug.ts';
 
@@ -49,6 +50,7 @@ export const migrations: Record<string, Migration> = {
   '0018_ratsdateien_schluessel': ratsdateienSchluessel,
   '0019_konten': konten,
   '0021_freigaben': freigaben,
+  '0022_ferienverwaltung': ferienverwaltung,
   '0023_bezug_der_mails': bezugDerMails,
   '0024_buchung_in_einem_zug': buchungInEinemZug,
 };

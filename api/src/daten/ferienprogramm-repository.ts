@@ -170,7 +170,7 @@ export function createFerienprogrammRepository(db: Datenquelle) {
     },
 
     /**
-     * Takes over the events of the content. One that is gone is deleted, or only withdrawn when somebody is booked into it
+     * Takes over the events of the content; what staff changed about them stays. One that is gone is deleted, or only withdrawn when somebody is booked into it
      * or waits for it.
      */
     async ersetze(zeilen: FerienVeranstaltungZeile[]): Promise<void> {
@@ -201,6 +201,9 @@ export function createFerienprogrammRepository(db: Datenquelle) {
           conflict.column('id').doUpdateSet(Object.fromEntries(neu.map((name) => [name, sql.ref(`excluded.${name}`)]))),
         )
         .execute();
+      await sql`update ferien_veranstaltungen v
+        set teilnehmer_max = coalesce(a.teilnehmer_max, v.teilnehmer_max), aktiv = v.aktiv and a.abgesagt is null
+        from ferien_aenderungen a where a.veranstaltung_id = v.id`.execute(db);
     },
   };
 }

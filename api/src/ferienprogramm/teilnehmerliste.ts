@@ -9,7 +9,7 @@ export type Teilnehmerliste = NonNullable<
 >;
 
 /** What the organiser needs on the day, and no more: no addresses, no birthdays. */
-const SPALTEN = ['Name', 'Vorname', 'Alter', 'Bemerkung', 'Kontaktperson', 'Erreichbar unter'] as const;
+const SPALTEN = ['Name', 'Vorname', 'Alter', 'Bemerkung', 'Kontaktperson', 'Erreichbar unter', 'Unterschrift'] as const;
 
 function baueZeilen({ datum_von, teilnehmer }: Teilnehmerliste): string[][] {
   return teilnehmer.map(({ vorname, name, geburtstag, bemerkung, telefon, email, kontakt_vorname, kontakt_name }) => [
@@ -19,6 +19,7 @@ function baueZeilen({ datum_von, teilnehmer }: Teilnehmerliste): string[][] {
     bemerkung,
     `${kontakt_vorname} ${kontakt_name}`,
     telefon || email,
+    '',
   ]);
 }
 
@@ -38,7 +39,7 @@ export function schreibeCsv(liste: Teilnehmerliste): string {
 export async function schreibeXlsx(liste: Teilnehmerliste): Promise<Buffer> {
   const kopf = SPALTEN.map((value) => ({ value, fontWeight: 'bold' as const }));
   const zeilen = baueZeilen(liste).map((zeile) => zeile.map((value) => ({ value, type: String, wrap: true })));
-  const columns = [20, 18, 7, 45, 25, 25].map((width) => ({ width }));
+  const columns = [20, 18, 7, 40, 22, 20, 24].map((width) => ({ width }));
   return writeXlsxFile([kopf, ...zeilen], { columns, orientation: 'landscape' }).toBuffer();
 }
 
@@ -57,6 +58,7 @@ export function schreibeDruckseite(liste: Teilnehmerliste): string {
 body { font: 12pt/1.4 sans-serif; margin: 1.5cm; }
 table { border-collapse: collapse; width: 100%; }
 th, td { border: 1px solid #666; padding: 4px 8px; text-align: left; vertical-align: top; }
+td:last-child { min-width: 5cm; height: 1cm; }
 thead { display: table-header-group; }
 tr { break-inside: avoid; }
 </style></head>

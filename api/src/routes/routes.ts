@@ -37,6 +37,7 @@ import { verzeichnis } from './cms/verzeichnis.ts';
 import { vorschlaege } from './cms/vorschlaege.ts';
 import { fehlermeldung } from './fehlermeldung/fehlermeldung.ts';
 import { ferienbetreuung } from './ferienbetreuung/ferienbetreuung.ts';
+import { aenderung } from './ferienprogramm/aenderung.ts';
 import { anmeldung } from './ferienprogramm/anmeldung.ts';
 import { belegung } from './ferienprogramm/belegung.ts';
 import { buchung } from './ferienprogramm/buchung.ts';
@@ -44,6 +45,7 @@ import { programm } from './ferienprogramm/programm.ts';
 import { stornieren } from './ferienprogramm/stornieren.ts';
 import { teilnehmer } from './ferienprogramm/teilnehmer.ts';
 import { veranstaltung } from './ferienprogramm/veranstaltung.ts';
+import { verwaltung } from './ferienprogramm/verwaltung.ts';
 import { warteliste } from './ferienprogramm/warteliste.ts';
 import { warteplatz } from './ferienprogramm/warteplatz.ts';
 import { entscheidung } from './freigaben/entscheidung.ts';
@@ -154,7 +156,7 @@ const ferienprogramm: RoutePlugin[] = [
 const push: RoutePlugin[] = [schluessel, abo, nachricht];
 
 /** The desk of the staff. */
-const tisch: RoutePlugin[] = [freigaben, freigabe, entscheidung];
+const tisch: RoutePlugin[] = [freigaben, freigabe, entscheidung, verwaltung, aenderung];
 
 /** The council for machines, and its files. */
 const ratsinfo: RoutePlugin[] = [oparlSystem, oparlListen, oparlObjekt, ratsdatei, ratsunterlage];

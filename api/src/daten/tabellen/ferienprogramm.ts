@@ -13,7 +13,7 @@ export interface Adresse {
 export interface FerienVeranstaltungenTabelle {
   id: number;
   rubrik: number;
-  /** False when it disappeared from the content while somebody is booked into it. */
+  /** False when staff cancelled it, or it disappeared from the content while somebody is booked into it. */
   aktiv: Generated<boolean>;
   titel: string;
   einleitung: string | null;
@@ -85,7 +85,18 @@ interface FerienWartelisteTabelle {
   erstellt: GeneratedAlways<Date>;
 }
 
+/** What staff changed about an event; the content cannot take it back. */
+interface FerienAenderungenTabelle {
+  veranstaltung_id: number;
+  /** Instead of the content's. */
+  teilnehmer_max: number | null;
+  abgesagt: Date | null;
+  /** What the families were told. */
+  grund: Generated<string>;
+}
+
 export interface FerienTabellen {
+  ferien_aenderungen: FerienAenderungenTabelle;
   ferien_veranstaltungen: FerienVeranstaltungenTabelle;
   ferien_buchungen: FerienBuchungenTabelle;
   ferien_kinder: FerienKinderTabelle;

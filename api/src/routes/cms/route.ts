@@ -21,7 +21,7 @@ import { BEKANNTMACHUNGEN } from '../../regeln/bekanntmachung-pfad.ts';
 import { bildeEintragRoute, type EintragSeite } from '../../regeln/bilde-eintrag-route.ts';
 import { bildeFeed } from '../../regeln/bilde-feed.ts';
 import { bildeFerienRoute } from '../../regeln/bilde-ferien-route.ts';
-import { bildeFreigabeRoute, liesFreigabeReferenz } from '../../regeln/bilde-freigabe-route.ts';
+import { bildeTischRoute } from '../../regeln/bilde-tisch-route.ts';
 import { bildeUmleitung } from '../../regeln/bilde-umleitung.ts';
 import { BRANCHENVERZEICHNIS } from '../../regeln/brancheneintrag-pfad.ts';
 import type { EintragPfad } from '../../regeln/eintrag-pfad.ts';
@@ -186,10 +186,9 @@ export const route: RoutePlugin = async (app, dienste) => {
   }
 
   async function findeRoute(pfad: string, sicht = OEFFENTLICH): Promise<Route> {
-    const freigabe = liesFreigabeReferenz(pfad);
-    if (freigabe) return bildeFreigabeRoute(freigabe);
     const gefunden =
       (await findeSeite(pfad)) ??
+      bildeTischRoute(pfad) ??
       (await findeEintragRoute(pfad)) ??
       (await findeLeistungRoute(pfad)) ??
       (await findeFerienRoute(pfad)) ??

@@ -29,9 +29,9 @@ it('writes what the organiser needs as CSV, without addresses, birthdays or form
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(headers['content-disposition']).toBe('attachment; filename="toepfern-malen.csv"');
   const [kopf, ...zeilen] = body.replace('\uFEFF', '').trim().split('\r\n');
-  expect(kopf).toBe('Name;Vorname;Alter;Bemerkung;Kontaktperson;Erreichbar unter');
+  expect(kopf).toBe('Name;Vorname;Alter;Bemerkung;Kontaktperson;Erreichbar unter;Unterschrift');
   expect(zeilen).toHaveLength(2);
-  expect(zeilen[0]).toMatch(/^Muster;'=2\+5;\d+;;Ada Muster;07082 1234$/);
+  expect(zeilen[0]).toMatch(/^Muster;'=2\+5;\d+;;Ada Muster;07082 1234;$/);
   expect(zeilen[1]).toContain(';"Allergie: Nüsse; Notfall 112";');
   expect(body).not.toMatch(/Rathausplatz|75334|2018/);
 });

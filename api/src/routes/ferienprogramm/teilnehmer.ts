@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { createFerienprogrammRepository } from '../../daten/ferienprogramm-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 import { schreibeCsv, schreibeDruckseite, schreibeXlsx } from '../../ferienprogramm/teilnehmerliste.ts';
+import { verlangeRolle } from '../../konten/verlange-rolle.ts';
 import { pruefeKennwort } from '../../plugins/pruefe-kennwort.ts';
 import { problemReplies } from '../problem-replies.ts';
 
@@ -14,37 +15,47 @@ const FORMATE = {
 };
 
 /** Who takes part in an event, for its organiser; for staff only. */
-export const teilnehmer: RoutePlugin = async (app, { config, database }) => {
+export const teilnehmer: RoutePlugin = async (app, dienste) => {
+  const { config, database } = dienste;
   const repository = createFerienprogrammRepository(database.db);
-
-  app.get(
-    '/api/ferienprogramm/verwaltung/veranstaltungen/:id/teilnehmer',
+  /** For programs with the password of the staff, and for people with an account. */
+  const wege = [
     {
+      pfad: '/api/ferienprogramm/verwaltung/veranstaltungen/:id/teilnehmer',
       onRequest: pruefeKennwort(config.STAFF_TOKEN, 'Bitte melden Sie sich an.'),
-      schema: {
-        tags: ['Ferienprogramm'],
-        summary: 'Teilnehmerliste einer Veranstaltung als CSV, XLSX oder Druckseite',
-        params: z.object({
-          id: z
-            .string()
-            .regex(/^[1-9]\d{0,8}$/)
-            .transform(Number),
-        }),
-        querystring: z.object({ format: z.enum(['csv', 'xlsx', 'html']).default('csv') }),
-        response: { 200: z.any().describe('Die Datei'), ...problemReplies(400, 401, 404) },
+    },
+    { pfad: '/api/intranet/ferienprogramm/:id/teilnehmer', onRequest: verlangeRolle(dienste, 'redaktion') },
+  ];
+
+  for (const { pfad, onRequest } of wege)
+    app.get(
+      pfad,
+      {
+        onRequest,
+        schema: {
+          tags: ['Ferienprogramm'],
+          summary: 'Teilnehmerliste einer Veranstaltung als CSV, XLSX oder Druckseite',
+          params: z.object({
+            id: z
+              .string()
+              .regex(/^[1-9]\d{0,8}$/)
+              .transform(Number),
+          }),
+          querystring: z.object({ format: z.enum(['csv', 'xlsx', 'html']).default('csv') }),
+          response: { 200: z.any().describe('Die Datei'), ...problemReplies(400, 401, 403, 404) },
+        },
       },
-    },
-    async (request, reply) => {
-      const { format } = request.query;
-      const liste = await repository.listeTeilnehmer(request.params.id);
-      if (!liste) throw new AppError('nicht_gefunden', 'Diese Veranstaltung gibt es nicht.');
-      const { typ, schreibe } = FORMATE[format];
-      const art = format === 'html' ? 'inline' : 'attachment';
-      reply.header('cache-control', 'no-store').type(typ);
-      reply.header('content-disposition', `${art}; filename="${bildeSlug(liste.titel)}.${format}"`);
-      // A page with inline styles and nothing else: its own policy allows just that.
-      if (format === 'html') reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
-      return reply.serializer((datei: unknown) => datei as string).send(await schreibe(liste));
-    },
-  );
+      async (request, reply) => {
+        const { format } = request.query;
+        const liste = await repository.listeTeilnehmer(request.params.id);
+        if (!liste) throw new AppError('nicht_gefunden', 'Diese Veranstaltung gibt es nicht.');
+        const { typ, schreibe } = FORMATE[format];
+        const art = format === 'html' ? 'inline' : 'attachment';
+        reply.header('cache-control', 'no-store').type(typ);
+        reply.header('content-disposition', `${art}; filename="${bildeSlug(liste.titel)}.${format}"`);
+        // A page with inline styles and nothing else: its own policy allows just that.
+        if (format === 'html') reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+        return reply.serializer((datei: unknown) => datei as string).send(await schreibe(liste));
+      },
+    );
 };

@@ -1,0 +1,112 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import { UNBEGRENZT } from '@gm/shared/regeln/ferienprogramm';
+import type { Ferienaenderung } from '@gm/shared/schemas/ferienaenderung';
+import type { FeldFehler } from '@gm/shared/schemas/formular';
+import type { Datenquelle } from '../daten/database.ts';
+import { createFerienbuchungRepository } from '../daten/ferienbuchung-repository.ts';
+import { createFerienprogrammRepository } from '../daten/ferienprogramm-repository.ts';
+import { createFerienverwaltungRepository } from '../daten/ferienverwaltung-repository.ts';
+import { createFerienwartelisteRepository } from '../daten/ferienwarteliste-repository.ts';
+import { createInhaltRepository } from '../daten/inhalt-repository.ts';
+import { createSucheRepository } from '../daten/suche-repository.ts';
+import type { Formular } from '../formulare/nimm-formular-entgegen.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { Saison } from './ferien-dienst.ts';
+import { formatTermin } from './format-termin.ts';
+import type { GesperrteVeranstaltung } from './pruefe-anmeldung.ts';
+import { vergibFreiePlaetze } from './vergib-freie-plaetze.ts';
+
+interface Empfaenger {
+  email: string;
+  kinder: string;
+  /** Number of the booking; who waits has none. */
+  referenz: string | null;
+}
+
+function verfasseAbsage(
+  event: GesperrteVeranstaltung,
+  grund: string,
+  { email, kinder, referenz }: Empfaenger,
+  saison: Saison,
+): Mail {
+  const { optionen, absender } = saison;
+  const danach = referenz
+    ? 'Die Veranstaltung kostet Sie nichts. Ihre übrigen Buchungen bleiben, wie sie sind.'
+    : 'Ihr Platz auf der Warteliste endet damit.';
+  return {
+    an: email,
+    antwortAn: optionen.email,
+    betreff: `Abgesagt: ${event.titel}`,
+    teile: [
+      { art: 'ueberschrift', text: `„${event.titel}“ muss leider ausfallen` },
+      { art: 'absatz', text: `${formatTermin(event)}\nFür: ${kinder}${referenz ? `\nBuchung ${referenz}` : ''}` },
+      { art: 'absatz', text: grund },
+      { art: 'absatz', text: danach },
+      { art: 'absatz', text: `Mit freundlichen Grüßen\n${absender.gemeinde}` },
+    ],
+  };
+}
+
+/** Ends every place, booked, offered or waited for; gives whom to tell. */
+async function sageAb(trx: Datenquelle, event: GesperrteVeranstaltung, grund: string): Promise<Empfaenger[]> {
+  const verwaltung = createFerienverwaltungRepository(trx);
+  const warteliste = createFerienwartelisteRepository(trx);
+  const familien = await verwaltung.listeFamilien(event.id);
+  const wartende = await warteliste.liste(event.id);
+  let frei = await verwaltung.storniereAlle(event.id);
+  for (const { id, status, anzahl } of wartende) {
+    await warteliste.beende(id, 'zurueckgezogen');
+    if (status === 'angeboten') frei += anzahl;
+  }
+  await createFerienbuchungRepository(trx).verbuchePlaetze(new Map([[event.id, -frei]]));
+  await verwaltung.sageAb(event.id, grund);
+  return [
+    ...familien,
+    ...wartende.map(({ kontakt, kinder }) => ({
+      email: kontakt.email,
+      kinder: kinder.map(({ vorname }) => vorname).join(', '),
+      referenz: null,
+    })),
+  ];
+}
+
+/** Staff give an event more or fewer places, or cancel it: then every family is told, and the programme forgets it. */
+export function createFerienaenderung(saison: Saison, jetzt: Date): Formular<Ferienaenderung> {
+  let event: GesperrteVeranstaltung | undefined;
+  let empfaenger: Empfaenger[] = [];
+  const bei = (feld: string, meldung: string): FeldFehler[] => [{ feld, meldung }];
+  return {
+    name: 'ferienaenderung',
+    kuerzel: '',
+    nenneReferenz: ({ id }) => String(id),
+
+    async pruefe(trx, { id, was, teilnehmer_max }) {
+      event = (await createFerienbuchungRepository(trx).sperreVeranstaltungen([id])).get(id);
+      if (!event) throw new AppError('nicht_gefunden', 'Diese Veranstaltung gibt es nicht.');
+      if (!event.aktiv) return bei('was', 'Diese Veranstaltung ist schon abgesagt.');
+      const belegt = event.bereits_reserviert;
+      if (was === 'plaetze' && teilnehmer_max !== null && teilnehmer_max < UNBEGRENZT && teilnehmer_max < belegt) {
+        return bei('teilnehmer_max', `Es sind schon ${belegt} Plätze vergeben. Weniger geht nicht.`);
+      }
+      return [];
+    },
+
+    async speichere(trx, { id, was, teilnehmer_max, grund }) {
+      if (!event) throw new Error('Nothing was checked');
+      if (was === 'absagen') empfaenger = await sageAb(trx, event, grund);
+      if (was === 'plaetze' && teilnehmer_max !== null) {
+        await createFerienverwaltungRepository(trx).setzePlaetze(id, teilnehmer_max);
+        await vergibFreiePlaetze(trx, { ...event, teilnehmer_max }, saison, jetzt);
+      }
+      const zeilen = await createFerienprogrammRepository(trx).listeSuchzeilen();
+      await createSucheRepository(trx).ersetze('ferienprogramm', zeilen);
+      await createInhaltRepository(trx).erhoeheStand();
+      return id;
+    },
+
+    async verfasseMails(_trx, { grund }) {
+      const abgesagt = event;
+      return abgesagt ? empfaenger.map((wer) => verfasseAbsage(abgesagt, grund, wer, saison)) : [];
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { berechneAlter, UNBEGRENZT } from '@gm/shared/regeln/ferienprogramm';
+import { toCent, toEuro } from '@gm/shared/regeln/ferienprogramm-kosten';
+import type { FerienprogrammOptionen } from '@gm/shared/schemas/ferienprogramm';
+import type { Ferienteilnehmer, Ferienverwaltung } from '@gm/shared/schemas/ferienverwaltung';
+import type { Datenquelle } from '../daten/database.ts';
+import { createFerienprogrammRepository } from '../daten/ferienprogramm-repository.ts';
+import { createFerienverwaltungRepository } from '../daten/ferienverwaltung-repository.ts';
+import { createFerienwartelisteRepository } from '../daten/ferienwarteliste-repository.ts';
+import { formatTermin } from './format-termin.ts';
+
+type Zeile = Awaited<ReturnType<ReturnType<typeof createFerienverwaltungRepository>['liste']>>[number];
+type Event = Ferienverwaltung['data'][number];
+
+function nenneStand(zeile: Zeile, belegt: number): Event['stand'] {
+  if (zeile.abgesagt || !zeile.aktiv) return 'abgesagt';
+  if (belegt === 0) return 'leer';
+  return zeile.teilnehmer_max < UNBEGRENZT && belegt >= zeile.teilnehmer_max ? 'voll' : 'offen';
+}
+
+function toEvent(zeile: Zeile): Event {
+  const { id, titel, veranstaltungsort, teilnehmer_min, teilnehmer_max, teilnehmer, wartende } = zeile;
+  const belegt = zeile.vorab_reserviert + zeile.gebucht;
+  return {
+    id,
+    titel,
+    termin: formatTermin(zeile),
+    ort: veranstaltungsort,
+    teilnehmer_min,
+    teilnehmer_max,
+    belegt,
+    teilnehmer,
+    wartende,
+    einnahmen: toEuro(zeile.einnahmen),
+    stand: nenneStand(zeile, belegt),
+    detailURL: `/intranet/ferienprogramm/${id}/`,
+  };
+}
+
+const summiere = (data: readonly Event[], was: 'teilnehmer' | 'wartende') =>
+  data.reduce((summe, event) => summe + event[was], 0);
+
+/** Every event with its figures, and what all of them bring in. */
+export async function zeigeVerwaltung(
+  db: Datenquelle,
+  gebuehren: Pick<FerienprogrammOptionen, 'gebuehr_kind' | 'gebuehr_veranstaltung'>,
+): Promise<Ferienverwaltung> {
+  const verwaltung = createFerienverwaltungRepository(db);
+  const zeilen = await verwaltung.liste();
+  const data = zeilen.map(toEvent);
+  const kinder = await verwaltung.zaehleKinder();
+  const teilnehmer = summiere(data, 'teilnehmer');
+  const preise = zeilen.reduce((summe, { einnahmen }) => summe + einnahmen, 0);
+  const fees = kinder * toCent(gebuehren.gebuehr_kind) + teilnehmer * toCent(gebuehren.gebuehr_veranstaltung);
+  return {
+    data,
+    summe: {
+      teilnehmer,
+      kinder,
+      wartende: summiere(data, 'wartende'),
+      veranstaltungen: toEuro(preise),
+      gebuehren: toEuro(fees),
+      gesamt: toEuro(preise + fees),
+    },
+  };
+}
+
+/** Who takes part in an event and who waits for it; null when there is no such event. */
+export async function zeigeTeilnehmer(db: Datenquelle, id: number): Promise<Ferienteilnehmer | null> {
+  const zeile = (await createFerienverwaltungRepository(db).liste()).find((event) => event.id === id);
+  const liste = await createFerienprogrammRepository(db).listeTeilnehmer(id);
+  if (!zeile || !liste) return null;
+  const wartende = await createFerienwartelisteRepository(db).liste(id);
+  return {
+    ...toEvent(zeile),
+    liste: liste.teilnehmer.map((kind) => ({
+      name: `${kind.name}, ${kind.vorname}`,
+      alter: berechneAlter(kind.geburtstag, liste.datum_von),
+      bemerkung: kind.bemerkung,
+      kontakt: `${kind.kontakt_vorname} ${kind.kontakt_name}`,
+      telefon: kind.telefon,
+      email: kind.email,
+    })),
+    warteliste: wartende.map(({ kinder, kontakt, status }) => ({
+      kinder: kinder.map(({ vorname, name }) => `${vorname} ${name}`).join(', '),
+      kontakt: `${kontakt.vorname} ${kontakt.name}`,
+      telefon: kontakt.telefon,
+      status,
+    })),
+  };
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { bildeTischRoute } from './bilde-tisch-route.ts';
+
+it.each([
+  ['/intranet/freigaben/VE-2026-0001/', 'freigabe', '/api/intranet/freigaben/VE-2026-0001'],
+  ['/intranet/freigaben/ve-2026-0001/', 'freigabe', '/api/intranet/freigaben/VE-2026-0001'],
+  ['/intranet/ferienprogramm/12/', 'ferien-teilnehmer', '/api/intranet/ferienprogramm/12'],
+])('%s', (pfad, template, endpoint) => {
+  const route = bildeTischRoute(pfad);
+  expect(route?.blocks[0]?.template).toBe(template);
+  expect(route?.apiCalls[0]?.options).toMatchObject({ endpoint, required: true });
+  expect(route?.anmeldung).toBe('/intranet/');
+});
+
+it.each(['/intranet/freigaben/', '/intranet/freigaben/VE/', '/intranet/ferienprogramm/0/', '/intranet/x/1/', '/'])(
+  '%s is none',
+  (pfad) => {
+    expect(bildeTischRoute(pfad)).toBeNull();
+  },
+);

@@ -1,0 +1,55 @@
+import type { Route } from '@gm/shared/schemas/seite';
+import { STARTSEITE } from './startseite.ts';
+
+const INTRANET = { title: 'Intranet', href: '/intranet/' };
+
+/** Lists of the desk whose entries have pages. */
+const LISTEN = [
+  {
+    uebersicht: { title: 'Freigaben', href: '/intranet/freigaben/' },
+    muster: /^[A-Z]{2}-\d{4}-\d{4,9}$/,
+    template: 'freigabe',
+    name: 'freigabe',
+    endpoint: '/api/intranet/freigaben/',
+  },
+  {
+    uebersicht: { title: 'Ferienprogramm', href: '/intranet/ferienprogramm/' },
+    muster: /^[1-9]\d{0,8}$/,
+    template: 'ferien-teilnehmer',
+    name: 'event',
+    endpoint: '/api/intranet/ferienprogramm/',
+  },
+];
+
+/**
+ * The page of one thing the desk works on, or null for another path. It tells nothing itself: all of it comes from a call
+ * for staff.
+ */
+export function bildeTischRoute(pfad: string): Route | null {
+  const liste = LISTEN.find(({ uebersicht }) => pfad.startsWith(uebersicht.href));
+  const schluessel = liste && pfad.slice(liste.uebersicht.href.length, -1).toUpperCase();
+  if (!schluessel || !liste.muster.test(schluessel)) return null;
+  const { uebersicht, template, name, endpoint } = liste;
+  return {
+    pageLayout: 'wide',
+    pageTheme: 'default',
+    title: schluessel,
+    robots: 'noindex',
+    anmeldung: INTRANET.href,
+    breadcrumbs: [STARTSEITE, INTRANET, uebersicht, { title: schluessel, href: pfad }],
+    heroImages: [],
+    blocks: [{ template, slotName: 'content', context: {}, options: { apiCalls: [name] } }],
+    apiCalls: [
+      {
+        name,
+        options: {
+          endpoint: endpoint + schluessel,
+          params: {},
+          passThrough: [],
+          redirectOnSingleEntry: false,
+          required: true,
+        },
+      },
+    ],
+  };
+}

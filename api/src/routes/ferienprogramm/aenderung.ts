@@ -1,0 +1,47 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import { ferienaenderungSchema } from '@gm/shared/schemas/ferienaenderung';
+import { eingangSchema } from '@gm/shared/schemas/formular';
+import { nenneUploads } from '../../config.ts';
+import type { RoutePlugin } from '../../dienste.ts';
+import { createFerienaenderung } from '../../ferienprogramm/aendere-veranstaltung.ts';
+import { createFerienDienst } from '../../ferienprogramm/ferien-dienst.ts';
+import { registriereFormularParser } from '../../formulare/lies-formulardaten.ts';
+import { nimmFormularEntgegen } from '../../formulare/nimm-formular-entgegen.ts';
+import { schluesselKopfSchema } from '../../formulare/schutz.ts';
+import { verlangeRolle } from '../../konten/verlange-rolle.ts';
+import { problemReplies } from '../problem-replies.ts';
+
+/** Staff change the places of an event or cancel it. */
+export const aenderung: RoutePlugin = async (app, dienste) => {
+  const { config, database, stand } = dienste;
+  const dienst = createFerienDienst(database, stand, config);
+  registriereFormularParser(app, { dateifelder: [] });
+  app.post(
+    '/api/intranet/ferienprogramm/aenderung',
+    {
+      onRequest: verlangeRolle(dienste, 'redaktion'),
+      schema: {
+        tags: ['Ferienprogramm'],
+        summary: 'Die Plätze einer Veranstaltung ändern oder sie absagen',
+        consumes: ['application/json', 'application/x-www-form-urlencoded'],
+        headers: schluesselKopfSchema,
+        body: ferienaenderungSchema,
+        response: { 201: eingangSchema, ...problemReplies(400, 401, 403, 404, 409, 422, 503) },
+      },
+    },
+    async (request, reply) => {
+      const formular = createFerienaenderung(await dienst.liesSaison(), new Date());
+      const annahme = await nimmFormularEntgegen(database.db, formular, request.body, {
+        schluessel: request.headers['idempotency-key'],
+        absender: undefined,
+        bild: null,
+        uploads: nenneUploads(config),
+        empfaenger: undefined,
+      });
+      if (annahme.art === 'schluessel_vergeben') {
+        throw new AppError('konflikt', 'Unter diesem Schlüssel wurde schon etwas anderes gesendet.');
+      }
+      return reply.code(201).send(annahme.eingang);
+    },
+  );
+};

@@ -1,0 +1,46 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import { ferienteilnehmerSchema, ferienverwaltungSchema } from '@gm/shared/schemas/ferienverwaltung';
+import { z } from 'zod';
+import type { RoutePlugin } from '../../dienste.ts';
+import { createFerienDienst } from '../../ferienprogramm/ferien-dienst.ts';
+import { zeigeTeilnehmer, zeigeVerwaltung } from '../../ferienprogramm/zeige-verwaltung.ts';
+import { verlangeRolle } from '../../konten/verlange-rolle.ts';
+import { problemReplies } from '../problem-replies.ts';
+
+/** The holiday programme as staff see it: figures of all events, and who takes part in one. */
+export const verwaltung: RoutePlugin = async (app, dienste) => {
+  const { config, database, stand } = dienste;
+  const dienst = createFerienDienst(database, stand, config);
+  const onRequest = verlangeRolle(dienste, 'redaktion');
+
+  app.get(
+    '/api/intranet/ferienprogramm',
+    {
+      onRequest,
+      schema: {
+        tags: ['Ferienprogramm'],
+        summary: 'Veranstaltungen mit Belegung, Warteliste und Einnahmen',
+        response: { 200: ferienverwaltungSchema, ...problemReplies(401, 403, 503) },
+      },
+    },
+    async () => zeigeVerwaltung(database.db, (await dienst.liesSaison()).optionen),
+  );
+
+  app.get(
+    '/api/intranet/ferienprogramm/:id',
+    {
+      onRequest,
+      schema: {
+        tags: ['Ferienprogramm'],
+        summary: 'Teilnehmerinnen, Teilnehmer und Warteliste einer Veranstaltung',
+        params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+        response: { 200: ferienteilnehmerSchema, ...problemReplies(400, 401, 403, 404) },
+      },
+    },
+    async (request) => {
+      const gefunden = await zeigeTeilnehmer(database.db, request.params.id);
+      if (!gefunden) throw new AppError('nicht_gefunden', 'Diese Veranstaltung gibt es nicht.');
+      return gefunden;
+    },
+  );
+};

@@ -1,0 +1,118 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { EVENT, TEXT } from './support/event-forms.ts';
+import { findViolations } from './support/find-violations.ts';
+import { field, fillTexts } from './support/forms.ts';
+import { expectAcknowledged, readMails } from './support/mails.ts';
+import { openHydrated } from './support/open-hydrated.ts';
+import { test } from './support/test.ts';
+
+const INBOX = '/intranet/freigaben/';
+
+async function logIn(page: Page, account: string, target: string): Promise<void> {
+  await page.goto(target);
+  await expect(page).toHaveURL(/\/intranet\/\?weiter=/);
+  await page.getByLabel('E-Mail-Adresse').fill(`${account}@musterhardt.example`);
+  await page.getByLabel('Passwort', { exact: false }).first().fill('musterhardt-demo');
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page).toHaveURL(new RegExp(`${target}$`));
+}
+
+async function decide(page: Page, choice: RegExp, message = ''): Promise<void> {
+  await page.getByLabel(choice).check();
+  await page.getByLabel(/^Nachricht an den Absender/).fill(message);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+}
+
+const openWithoutScripts = async (browser: Browser, baseURL: string) =>
+  (await browser.newContext({ javaScriptEnabled: false, baseURL, locale: 'de-DE' })).newPage();
+
+test('die Veranstaltung eines Vereins: vom Eintrag in den Kalender, und wieder heraus; das Ferienprogramm daneben', async ({
+  page,
+  site,
+}) => {
+  const title = 'Lindenblütenfest der Nachbarschaft';
+  await openHydrated(page, '/veranstaltungseintrag/');
+  await fillTexts(page, { ...EVENT, titel: 'Lindenblütenfast' });
+  await field(page, 'veranstaltungen_rubrik').first().check();
+  await field(page, 'text').fill(TEXT);
+  await field(page, 'rechte').check();
+  await field(page, 'datenschutz').check();
+  await page.getByRole('button', { name: 'Veranstaltung abschicken' }).click();
+  const reference = await expectAcknowledged(page, site, 'VE');
+
+  await logIn(page, 'redaktion', INBOX);
+  expect(await findViolations(page, 'main')).toEqual([]);
+  await page.getByLabel('Suchwort').fill(reference);
+  await page.getByRole('button', { name: 'Auswahl anzeigen' }).click();
+  await page.getByRole('link', { name: /Lindenblütenfast/ }).click();
+  await openHydrated(page, `${INBOX}${reference}/`);
+  expect(await findViolations(page, 'main')).toEqual([]);
+  await page.getByLabel(/^Freigeben und veröffentlichen/).check();
+  await field(page, 'neu_titel').fill(title);
+  await decide(page, /^Freigeben und veröffentlichen/, 'Wir freuen uns auf das Fest!');
+  await expect(page.getByRole('heading', { name: 'Gespeichert' })).toBeVisible();
+
+  await page.goto(`/veranstaltungen/?q=${encodeURIComponent('Lindenblütenfest')}`);
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const address = new URL(page.url()).pathname;
+  await expect.poll(() => readMails(site, address).length).toBe(1);
+
+  await openHydrated(page, `${INBOX}${reference}/`);
+  await decide(page, /^Wieder öffnen/);
+  await expect(page.getByRole('heading', { name: 'Gespeichert' })).toBeVisible();
+  await expect.poll(async () => (await page.request.get(address)).status()).toBe(404);
+  await openHydrated(page, `${INBOX}${reference}/`);
+  await decide(page, /^Ablehnen/);
+  await expect(page.getByText('Bitte nennen Sie den Grund.').first()).toBeVisible();
+  await decide(page, /^Ablehnen/, 'Das ist eine private Feier.');
+  await expect(page.getByRole('heading', { name: 'Gespeichert' })).toBeVisible();
+  await expect.poll(() => readMails(site, 'Das ist eine private Feier.').length).toBe(1);
+
+  await page.goto('/intranet/ferienprogramm/');
+  expect(await findViolations(page, 'main')).toEqual([]);
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await expect(page.getByRole('link', { name: 'Liste als XLSX' })).toBeVisible();
+  expect(await findViolations(page, 'main')).toEqual([]);
+});
+
+test('zwei an einer Einsendung, ohne Skripte: wer später speichert, überschreibt nichts', async ({ browser, site }) => {
+  const resident = await openWithoutScripts(browser, site.url);
+  const sent = await resident.request.post('/api/kontakt', {
+    data: {
+      betreff: '<b>Bank</b> am Spielplatz',
+      nachricht: 'Die Bank am Spielplatz ist kaputt.',
+      name: 'Ada Lovelace',
+      email: 'ada@post.example',
+      datenschutz: true,
+    },
+  });
+  const { referenz: reference } = await sent.json();
+  const path = `${INBOX}${reference}/`;
+  const first = await openWithoutScripts(browser, site.url);
+  const second = await openWithoutScripts(browser, site.url);
+  await logIn(first, 'redaktion', path);
+  await logIn(second, 'admin', path);
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('<b>Bank</b> am Spielplatz');
+  await expect(second.getByRole('heading', { name: /^Auch Redzep Aktan hat/ })).toBeVisible();
+
+  await decide(first, /^Beim Absender nachfragen/, 'Welche der beiden Bänke?');
+  await expect(first.getByRole('heading', { name: 'Gespeichert' })).toBeVisible();
+  await decide(second, /^Als erledigt abschließen/, 'Ist repariert.');
+  await expect(second.getByText(/Redzep Aktan hat nachgefragt/).first()).toBeVisible();
+  await expect(second.getByLabel(/^Nachricht an den Absender/)).toHaveValue('Ist repariert.');
+
+  await expect.poll(() => readMails(site, 'Welche der beiden Bänke?').length).toBe(1);
+  const link = /\/rueckfrage\/\?token=[\w-]+/.exec(readMails(site, 'Welche der beiden Bänke?')[0] ?? '')?.[0] ?? '';
+  await resident.goto(link);
+  await expect(resident.getByText('Welche der beiden Bänke?')).toBeVisible();
+  await resident.getByLabel(/^Ihre Antwort/).fill('Die unter der Linde.');
+  await resident.getByRole('button', { name: 'Antwort abschicken' }).click();
+  await expect(resident.getByRole('heading', { name: 'Vielen Dank für Ihre Antwort!' })).toBeVisible();
+
+  await second.goto(path);
+  await expect(second.getByText('Die unter der Linde.')).toBeVisible();
+  await decide(second, /^Als erledigt abschließen/, 'Ist repariert.');
+  await expect(second.getByRole('heading', { name: 'Gespeichert' })).toBeVisible();
+  for (const page of [resident, first, second]) await page.context().close();
+});

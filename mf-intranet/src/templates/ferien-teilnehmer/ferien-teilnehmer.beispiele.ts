@@ -1,0 +1,27 @@
+import { beispiele as verwaltung } from '../ferien-verwaltung/ferien-verwaltung.beispiele.ts';
+
+const [voll, , leer, abgesagt] = verwaltung.alle.context.ferien.data;
+const kind = (name: string) => ({
+  name,
+  alter: 8,
+  bemerkung: 'Allergie: Nüsse',
+  kontakt: 'Ada Muster',
+  telefon: '07082 1234',
+  email: 'ada@beispiel.example',
+});
+
+/** A full event with a line, one without anybody, and one that is cancelled. */
+export const beispiele = {
+  voll: {
+    context: {
+      event: {
+        ...voll,
+        liste: [kind('Muster, Tim'), kind('<b>Muster</b>, Zoë')],
+        warteliste: [{ kinder: 'Mia Muster', kontakt: 'Ada Muster', telefon: '07082 1234', status: 'angeboten' }],
+      },
+    },
+    options: {},
+  },
+  leer: { context: { event: { ...leer, teilnehmer: 0, liste: [], warteliste: [] } }, options: {} },
+  abgesagt: { context: { event: { ...abgesagt, liste: [], warteliste: [] } }, options: {} },
+};

@@ -1,0 +1,28 @@
+import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { beispiele } from './ferien-teilnehmer.beispiele.ts';
+import { ferienTeilnehmer } from './ferien-teilnehmer.context.ts';
+import FerienTeilnehmer from './ferien-teilnehmer.tsx';
+
+const zeige = (name: keyof typeof beispiele) =>
+  renderBeispiel(FerienTeilnehmer, ferienTeilnehmer, beispiele[name], { pfad: '/intranet/ferienprogramm/1/' });
+
+test('wer teilnimmt und wer wartet, als Text, mit Listen zum Mitnehmen', () => {
+  zeige('voll');
+  expect(screen.getByRole('rowheader', { name: '<b>Muster</b>, Zoë' })).toBeTruthy();
+  expect(screen.getByText(/Mia Muster \(Ada Muster, 07082 1234\): Platz angeboten/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Liste als CSV' }).getAttribute('href')).toBe(
+    '/api/intranet/ferienprogramm/1/teilnehmer?format=csv',
+  );
+  const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Speichern' });
+  expect(Object.fromEntries(new FormData(form!))).toMatchObject({ id: '1', teilnehmer_max: '12' });
+});
+
+test('ohne Anmeldungen gibt es keine Tabelle, nach der Absage nichts mehr zu ändern', () => {
+  zeige('leer');
+  expect(screen.queryByRole('table')).toBeNull();
+  zeige('abgesagt');
+  expect(screen.getByRole('heading', { name: 'Diese Veranstaltung ist abgesagt' })).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'Speichern' })).toHaveLength(1);
+});

@@ -1,0 +1,117 @@
+import { Zurueck } from '@gm/shared/detail/zurueck';
+import { toTelHref } from '@gm/shared/format/to-tel-href';
+import { UNBEGRENZT } from '@gm/shared/regeln/ferienprogramm';
+import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import { Alert } from '@gm/shared/ui/alert';
+import styles from '../../freigaben/tabelle.module.css';
+import { AenderungFormular } from './aenderung-formular.tsx';
+import type { FerienTeilnehmerProps } from './ferien-teilnehmer.context.ts';
+
+type Event = FerienTeilnehmerProps['context']['event'];
+
+const WARTET: Partial<Record<Event['warteliste'][number]['status'], string>> = {
+  wartet: 'wartet',
+  angeboten: 'Platz angeboten',
+};
+
+/** Who takes part in an event of the holiday programme, who waits, lists for the organiser, and what staff may change. */
+export default function FerienTeilnehmer({ context: { event }, options, seite }: FerienTeilnehmerProps) {
+  const grenze = event.teilnehmer_max >= UNBEGRENZT ? 'ohne Grenze' : `von ${event.teilnehmer_max}`;
+  return (
+    <Abschnitt>
+      <div className={styles.seite}>
+        <Zurueck href="/intranet/ferienprogramm/" text="Zu allen Veranstaltungen" />
+        {event.stand === 'abgesagt' && <Alert kind="warning" title="Diese Veranstaltung ist abgesagt" />}
+        <Teilnehmer event={event} grenze={grenze} />
+        {event.warteliste.length > 0 && <Warteliste event={event} />}
+        {(event.stand !== 'abgesagt' || seite.formular?.status === 'success') && (
+          <section className={styles.blatt} aria-labelledby="ferien-aendern">
+            <h2 id="ferien-aendern">Ändern</h2>
+            <AenderungFormular event={event} aktion={options.aktion} seite={seite} />
+          </section>
+        )}
+      </div>
+    </Abschnitt>
+  );
+}
+
+function Teilnehmer({ event, grenze }: { event: Event; grenze: string }) {
+  const liste = (format: string) => `/api/intranet/ferienprogramm/${event.id}/teilnehmer?format=${format}`;
+  return (
+    <section className={styles.blatt} aria-labelledby="ferien-teilnehmer">
+      <h2 id="ferien-teilnehmer">{event.teilnehmer === 1 ? '1 Anmeldung' : `${event.teilnehmer} Anmeldungen`}</h2>
+      <p>
+        {[event.termin, event.ort].filter(Boolean).join(', ')}. Belegt: {event.belegt} {grenze}.
+      </p>
+      <ul className={styles.dateien}>
+        <li>
+          <a href={liste('html')} data-native="">
+            Liste zum Drucken
+          </a>
+        </li>
+        <li>
+          <a href={liste('xlsx')} data-native="">
+            Liste als XLSX
+          </a>
+        </li>
+        <li>
+          <a href={liste('csv')} data-native="">
+            Liste als CSV
+          </a>
+        </li>
+      </ul>
+      {event.liste.length === 0 ? (
+        <p>Noch hat sich niemand angemeldet.</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard
+        <section className={styles.rahmen} aria-label="Tabelle der Anmeldungen" tabIndex={0}>
+          <table className={styles.tabelle}>
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col" className={styles.zahl}>
+                  Alter
+                </th>
+                <th scope="col">Bemerkung</th>
+                <th scope="col">Kontaktperson</th>
+                <th scope="col">Telefon</th>
+              </tr>
+            </thead>
+            <tbody>
+              {event.liste.map((kind) => (
+                <tr key={`${kind.name}-${kind.email}`}>
+                  <th scope="row">{kind.name}</th>
+                  <td className={styles.zahl}>{kind.alter}</td>
+                  <td>{kind.bemerkung}</td>
+                  <td>
+                    {kind.kontakt}
+                    <br />
+                    <a href={`mailto:${kind.email}`}>{kind.email}</a>
+                  </td>
+                  <td>
+                    <a href={toTelHref(kind.telefon)}>{kind.telefon}</a>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </section>
+  );
+}
+
+function Warteliste({ event }: { event: Event }) {
+  return (
+    <section className={styles.blatt} aria-labelledby="ferien-warteliste">
+      <h2 id="ferien-warteliste">Warteliste</h2>
+      <ol>
+        {event.warteliste.map(({ kinder, kontakt, telefon, status }) => (
+          <li key={`${kinder}-${kontakt}`}>
+            {kinder} ({kontakt}, {telefon}): {WARTET[status]}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+const event = (id: number, felder: object = {}) => ({
+  id,
+  titel: `Töpfern ${id}`,
+  termin: '03.08.2026, 09:00 Uhr bis 12:00 Uhr',
+  ort: 'Backhaus',
+  teilnehmer_min: 4,
+  teilnehmer_max: 12,
+  belegt: 5,
+  teilnehmer: 5,
+  wartende: 0,
+  einnahmen: 25,
+  stand: 'offen',
+  detailURL: `/intranet/ferienprogramm/${id}/`,
+  ...felder,
+});
+
+/** Events of every kind, and a call that failed. */
+export const beispiele = {
+  alle: {
+    context: {
+      ferien: {
+        data: [
+          event(1, { stand: 'voll', belegt: 12, wartende: 3 }),
+          event(2, { teilnehmer_max: 999 }),
+          event(3, { stand: 'leer', belegt: 0, einnahmen: 0 }),
+          event(4, { stand: 'abgesagt', belegt: 0, einnahmen: 0 }),
+        ],
+        pagination: { page: 1, pages: 1 },
+        summe: { teilnehmer: 17, kinder: 9, wartende: 3, veranstaltungen: 50, gebuehren: 35.5, gesamt: 85.5 },
+      },
+    },
+    options: {},
+  },
+  ausgefallen: { context: { ferien: { data: [], pagination: { page: 1, pages: 1 } } }, options: {} },
+};

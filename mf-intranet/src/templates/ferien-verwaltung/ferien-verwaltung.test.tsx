@@ -1,0 +1,22 @@
+import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { beispiele } from './ferien-verwaltung.beispiele.ts';
+import { ferienVerwaltung } from './ferien-verwaltung.context.ts';
+import FerienVerwaltung from './ferien-verwaltung.tsx';
+
+test('jede Veranstaltung nennt Stand, Plätze und Einnahmen, alle zusammen die Summe', () => {
+  renderBeispiel(FerienVerwaltung, ferienVerwaltung, beispiele.alle);
+  const zeilen = screen.getAllByRole('row').map((zeile) => zeile.textContent);
+  expect(zeilen[1]).toContain('voll12 von 123');
+  expect(zeilen[2]).toContain('5, ohne Grenze');
+  expect(zeilen[3]).toContain('noch niemand');
+  expect(zeilen[4]).toContain('abgesagt');
+  expect(screen.getByText(/9 Kinder mit 17 Plätzen, 3 auf Wartelisten/).textContent).toContain('85,50');
+  expect(screen.getByRole('link', { name: 'Töpfern 1' }).getAttribute('href')).toBe('/intranet/ferienprogramm/1/');
+});
+
+test('ein Ausfall ist kein leeres Programm', () => {
+  renderBeispiel(FerienVerwaltung, ferienVerwaltung, beispiele.ausgefallen);
+  expect(screen.getByRole('heading', { name: /können gerade nicht geladen werden/ })).toBeTruthy();
+});

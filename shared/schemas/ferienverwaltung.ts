@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { WARTESTATUS } from './ferienprogramm-buchung.ts';
+
+const eventSchema = z.object({
+  id: z.number().int(),
+  titel: z.string(),
+  /** When, in one line. */
+  termin: z.string(),
+  ort: z.string().nullable(),
+  teilnehmer_min: z.number().int(),
+  /** 999: no limit. */
+  teilnehmer_max: z.number().int(),
+  /** Taken places: booked, offered, given away at the town hall. */
+  belegt: z.number().int(),
+  teilnehmer: z.number().int(),
+  wartende: z.number().int(),
+  /** Euros. */
+  einnahmen: z.number(),
+  stand: z.enum(['offen', 'voll', 'leer', 'abgesagt']),
+  detailURL: z.string(),
+});
+
+/** `GET /api/intranet/ferienprogramm`: every event with its figures. */
+export const ferienverwaltungSchema = z.object({
+  data: z.array(eventSchema),
+  /** Of all events. */
+  summe: z.object({
+    teilnehmer: z.number().int(),
+    kinder: z.number().int(),
+    wartende: z.number().int(),
+    /** Euros: prices of the events, fees per child and event, both together. */
+    veranstaltungen: z.number(),
+    gebuehren: z.number(),
+    gesamt: z.number(),
+  }),
+});
+export type Ferienverwaltung = z.output<typeof ferienverwaltungSchema>;
+
+/** `GET /api/intranet/ferienprogramm/{id}`: who takes part and who waits. */
+export const ferienteilnehmerSchema = eventSchema.extend({
+  liste: z.array(
+    z.object({
+      name: z.string(),
+      alter: z.number().int(),
+      bemerkung: z.string(),
+      kontakt: z.string(),
+      telefon: z.string(),
+      email: z.string(),
+    }),
+  ),
+  warteliste: z.array(
+    z.object({ kinder: z.string(), kontakt: z.string(), telefon: z.string(), status: z.enum(WARTESTATUS) }),
+  ),
+});
+export type Ferienteilnehmer = z.output<typeof ferienteilnehmerSchema>;
