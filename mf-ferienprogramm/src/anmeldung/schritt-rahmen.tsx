@@ -33,7 +33,7 @@ function Schrittanzeige({ schritt }: { schritt: SchrittName }) {
             </>
           );
           return (
-            <li key={name}>
+            <li key={name} className={index === aktuell || offen ? styles.offen : undefined}>
               {index === aktuell || !offen ? (
                 // biome-ignore lint/a11y/useValidAnchor: a step that cannot be entered yet is a link without a place
                 <a

@@ -68,7 +68,10 @@ export function AuswahlFormular({ options, seite, programm, jetzt, onAssigned }:
   const [schluessel, angekreuzt] = useWatch({ control: form.control, name: FELDER });
   const kind = kinder.find((eines) => String(eines.schluessel) === schluessel);
   const gewaehlt = useMemo(() => new Set(Array.isArray(angekreuzt) ? angekreuzt : []), [angekreuzt]);
-  const geeignete = kind ? findeGeeignete(programm, kinder, kind.geburtstag, jetzt, kind.schluessel) : [];
+  const geeignete = useMemo(
+    () => (kind ? findeGeeignete(programm, kinder, kind.geburtstag, jetzt, kind.schluessel) : []),
+    [programm, kinder, kind, jetzt],
+  );
 
   /** Another child brings along what it has; the event the visitor came for is ticked until a child has it. */
   function showChild({ target }: FormEvent<HTMLDivElement>) {

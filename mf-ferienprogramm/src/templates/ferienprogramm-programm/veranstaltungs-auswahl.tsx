@@ -1,17 +1,19 @@
 import { formatBetrag } from '@gm/shared/format/betrag';
-import tile from '@gm/shared/formular/checkbox-tile.module.css';
 import { FeldGruppe } from '@gm/shared/formular/feld';
 import { useFeld } from '@gm/shared/formular/formular-kontext';
 import { toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
 import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
-import { joinClasses } from '@gm/shared/ui/join-classes';
-import { useDeferredValue } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { AnmeldungOptionen } from '../../anmeldung/anmeldung.context.ts';
 import type { AngemeldetesKind } from '../../anmeldung/lies-anmeldung.ts';
 import styles from './veranstaltungs-auswahl.module.css';
 import { VeranstaltungsKachel } from './veranstaltungs-kachel.tsx';
 
-const ERSTE = 12;
+/** On a slow phone two hundred tiles take longer than a finger waits: the first screens come at once, the rest behind. */
+const ERSTE = 8;
+const WEITERE = 16;
+/** Of a tile and the gap behind it, as the stylesheet guesses it. */
+const HOEHE_REM = 9.75;
 
 interface VeranstaltungsAuswahlProps {
   kind: AngemeldetesKind;
@@ -34,11 +36,19 @@ export function VeranstaltungsAuswahl({
 }: VeranstaltungsAuswahlProps) {
   const { id, meldung } = useFeld('veranstaltungen');
   // Plain comparison: ISO dates need no German alphabet.
-  const sortiert = [...veranstaltungen].sort((a, b) =>
-    a.datum_von === b.datum_von ? a.id - b.id : a.datum_von < b.datum_von ? -1 : 1,
+  const sortiert = useMemo(
+    () =>
+      [...veranstaltungen].sort((a, b) =>
+        a.datum_von === b.datum_von ? a.id - b.id : a.datum_von < b.datum_von ? -1 : 1,
+      ),
+    [veranstaltungen],
   );
-  // On a slow phone two hundred tiles take longer than a finger waits: the first screens come at once, the rest behind.
-  const anzahl = useDeferredValue(sortiert.length, ERSTE);
+  const [anzahl, setAnzahl] = useState(ERSTE);
+  const rest = Math.max(0, sortiert.length - anzahl);
+  useEffect(() => {
+    if (rest > 0) startTransition(() => setAnzahl(anzahl + WEITERE));
+  }, [rest, anzahl]);
+  const haltePlatz = (platz: HTMLLIElement | null) => platz?.style.setProperty('block-size', `${rest * HOEHE_REM}rem`);
   const bearbeitung = formatBetrag(toCent(options.bearbeitungsgebuehr));
   return (
     <FeldGruppe
@@ -62,10 +72,8 @@ export function VeranstaltungsAuswahl({
             onToggle={onToggle}
           />
         ))}
-        {/* Their places are there already: what comes after the list must not move under a finger. */}
-        {sortiert.slice(anzahl).map((veranstaltung) => (
-          <li key={veranstaltung.id} aria-hidden="true" className={joinClasses(tile.choice, styles.kachel)} />
-        ))}
+        {/* Their place is there already: what comes after the list must not move under a finger. */}
+        {rest > 0 && <li aria-hidden="true" ref={haltePlatz} />}
       </ul>
     </FeldGruppe>
   );

@@ -34,7 +34,7 @@ export const VeranstaltungsKachel = memo(function VeranstaltungsKachel({
 }: VeranstaltungsKachelProps) {
   const preis = berechneAnzeigepreis(veranstaltung.preis, { bearbeitungsgebuehr });
   return (
-    <li className={joinClasses(tile.choice, styles.kachel)}>
+    <li className={joinClasses(tile.choice, gewaehlt ? tile.gewaehlt : undefined, styles.kachel)}>
       <input
         id={id}
         type="checkbox"
