@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 const MINUTE = 60_000;
 
@@ -17,5 +17,5 @@ const readMinute = () => Math.floor(Date.now() / MINUTE);
  */
 export function useMinute(servermoment: string): Date {
   const minute = useSyncExternalStore(subscribe, readMinute, () => Math.floor(Date.parse(servermoment) / MINUTE));
-  return new Date(minute * MINUTE);
+  return useMemo(() => new Date(minute * MINUTE), [minute]);
 }
