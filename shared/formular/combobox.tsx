@@ -1,5 +1,14 @@
 import { ChevronDown } from 'lucide-react';
-import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { joinClasses } from '../ui/join-classes.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './combobox.module.css';
@@ -33,7 +42,9 @@ export function Combobox({ name, label, required, hint, optionen }: ComboboxProp
   const [aktiv, setAktiv] = useState(-1);
   const [bereit, setBereit] = useState(false);
   const liste = useRef<HTMLDivElement>(null);
-  const gefunden = useMemo(() => (offen ? findOptionen(eintraege, text) : []), [offen, eintraege, text]);
+  // The letter comes first, the list behind it.
+  const gesucht = useDeferredValue(offen ? text : null);
+  const gefunden = useMemo(() => (gesucht === null ? [] : findOptionen(eintraege, gesucht)), [eintraege, gesucht]);
   const gezeigt = gefunden.slice(0, GEZEIGT);
 
   // Drafts, and the way back to an empty form, change the value from outside.
@@ -128,7 +139,8 @@ export function Combobox({ name, label, required, hint, optionen }: ComboboxProp
           {gezeigt.map((eintrag, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the text field, as the pattern has it
             <div
-              key={eintrag.wert}
+              // Not the entry: with every letter the list holds others, and its lines stay.
+              key={index}
               id={`${listeId}-${index}`}
               role="option"
               aria-selected={index === aktiv}
@@ -140,7 +152,7 @@ export function Combobox({ name, label, required, hint, optionen }: ComboboxProp
               {eintrag.text}
             </div>
           ))}
-          {offen && gezeigt.length === 0 && (
+          {gesucht !== null && gezeigt.length === 0 && (
             <div role="option" aria-selected={false} aria-disabled="true" tabIndex={-1} className={styles.leer}>
               Kein Eintrag gefunden
             </div>
@@ -148,7 +160,7 @@ export function Combobox({ name, label, required, hint, optionen }: ComboboxProp
         </div>
         <VisuallyHidden>
           <span role="status">
-            {offen &&
+            {gesucht !== null &&
               `${gefunden.length} Einträge gefunden${gefunden.length > GEZEIGT ? `, ${GEZEIGT} werden gezeigt` : ''}`}
           </span>
         </VisuallyHidden>

@@ -206,7 +206,7 @@ describe('leaving the page', () => {
     render(<Probe />);
     expect(leave()).toBe(false);
     await user.type(titel(), 'Fest');
-    expect(leave()).toBe(true);
+    await waitFor(() => expect(leave()).toBe(true));
     await send();
     await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
     await answer();

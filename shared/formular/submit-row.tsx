@@ -5,7 +5,8 @@ import styles from './submit-row.module.css';
 
 /** The end of a form: send it, or drop what was typed. */
 export function SubmitRow({ label }: { label: string }) {
-  const { stand, hatEntwurf, startAfresh } = useFormularKontext();
+  const { stand, useEntwurfsstand, startAfresh } = useFormularKontext();
+  const hatEntwurf = useEntwurfsstand(({ vorhanden }) => vorhanden);
   const submitting = stand.status === 'submitting';
   return (
     <div className={styles.row}>

@@ -1,8 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { deleteEntwurf, loadEntwurf, saveEntwurf } from './entwurf.ts';
 import { createSalz } from './idempotency-key.ts';
 import { isEmpty, type Werte } from './werte.ts';
+
+/** After the last change: no key press shall wait for the storage. */
+const SAVE_DELAY_MS = 400;
+
+/** Whether there is a draft; a hook that also tells those who do not draw. */
+export type Entwurfsstand = UseBoundStore<StoreApi<{ vorhanden: boolean }>>;
 
 interface EntwurfOptionen {
   /** Place in the session storage. */
@@ -18,7 +25,9 @@ interface EntwurfOptionen {
 
 /** Keeps the draft of a form and fills it in again when the form appears. */
 export function useEntwurf({ key, form, felder, vorgaben, vomServer }: EntwurfOptionen) {
-  const [vorhanden, setVorhanden] = useState(false);
+  // Not React's state: a draft comes with the first key, which must not draw the whole form anew.
+  const [useVorhanden] = useState<Entwurfsstand>(() => create(() => ({ vorhanden: false })));
+  const setVorhanden = (vorhanden: boolean) => useVorhanden.setState({ vorhanden });
   const salz = useRef('');
 
   /** Random part of the idempotency keys of this form session. */
@@ -34,7 +43,20 @@ export function useEntwurf({ key, form, felder, vorgaben, vomServer }: EntwurfOp
     return JSON.stringify([wert].flat()) === JSON.stringify([vorgabe].flat());
   }
 
+  const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function dropPending() {
+    clearTimeout(pending.current);
+    pending.current = undefined;
+  }
+
+  function saveSoon() {
+    dropPending();
+    pending.current = setTimeout(save, SAVE_DELAY_MS);
+  }
+
   function save() {
+    dropPending();
     const werte = Object.fromEntries(felder.map((feld) => [feld, form.getValues(feld)])) as Werte;
     if (felder.every((feld) => isUntouched(feld, werte[feld]))) {
       deleteEntwurf(key);
@@ -46,6 +68,7 @@ export function useEntwurf({ key, form, felder, vorgaben, vomServer }: EntwurfOp
 
   /** Ends the form session: what comes next is a new request. */
   function forget() {
+    dropPending();
     deleteEntwurf(key);
     setVorhanden(false);
     salz.current = '';
@@ -66,5 +89,15 @@ export function useEntwurf({ key, form, felder, vorgaben, vomServer }: EntwurfOp
     save();
   }, []);
 
-  return { vorhanden, getSalz, save, forget };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it saves is read from refs and the form
+  useEffect(() => {
+    const saveNow = () => void (pending.current === undefined || save());
+    addEventListener('pagehide', saveNow);
+    return () => {
+      removeEventListener('pagehide', saveNow);
+      saveNow();
+    };
+  }, []);
+
+  return { useVorhanden, getSalz, saveSoon, forget };
 }

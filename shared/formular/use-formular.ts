@@ -10,7 +10,7 @@ import { createIdempotencyKey } from './idempotency-key.ts';
 import { buildFormData, fingerprint, takeFile } from './inhalt.ts';
 import { createMeldungen, type Meldungen } from './meldungen.ts';
 import { type Antwort, sendFormular } from './send-formular.ts';
-import { useEntwurf } from './use-entwurf.ts';
+import { type Entwurfsstand, useEntwurf } from './use-entwurf.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 import type { Werte } from './werte.ts';
 
@@ -64,7 +64,7 @@ export interface Formular {
   nenneGruppe: (feld: string) => string | undefined;
   /** The outcome came with the page: the browser has to be told where to look. */
   vomServer: boolean;
-  hatEntwurf: boolean;
+  useEntwurfsstand: Entwurfsstand;
   /** How often the form was started afresh. */
   runde: number;
   submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
@@ -174,7 +174,7 @@ export function useFormular({
     vomServer: zustand?.status,
   });
 
-  useLeaveWarning(entwurf.vorhanden && stand.status !== 'success');
+  useLeaveWarning(entwurf.useVorhanden, stand.status === 'success');
 
   function take(werte: Werte): Promise<Antwort | null> {
     if (typeof aktion === 'function') return aktion(werte);
@@ -260,12 +260,12 @@ export function useFormular({
     meldungen,
     nenneGruppe,
     vomServer: vomServer !== undefined,
-    hatEntwurf: entwurf.vorhanden,
+    useEntwurfsstand: entwurf.useVorhanden,
     runde,
     submit,
     prepare: () => void loadSchema().catch(() => {}),
     noteChange: (feld) => {
-      entwurf.save();
+      entwurf.saveSoon();
       if (!wasChecked.current || !felder.includes(feld)) return;
       changed.current.add(feld);
       clearTimeout(pendingCheck.current);
