@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the built site and prints every figure beside its limit; `npm run bench -- bookings`,
- * `-- content` or `-- site` only that part.
+ * `-- content`, `-- forms` or `-- site` only that part.
  */
 import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,12 +9,14 @@ import { promisify } from 'node:util';
 import { ROOT } from '../support/site.ts';
 import { measureBookings } from './bookings/bookings.ts';
 import { measureContent } from './content.ts';
+import { measureForms } from './forms.ts';
 import { measureSite } from './site.ts';
 import { type Figure, formatTable, isWithin, type Say } from './table.ts';
 
 const WORK = join(ROOT, '.bench');
 const PARTS: Record<string, (say: Say) => Promise<Figure[]>> = {
   site: measureSite,
+  forms: measureForms,
   content: measureContent,
   bookings: measureBookings,
 };

@@ -18,7 +18,6 @@ import { measureStart } from './start.ts';
 import { serveStaticCopy } from './static-copy.ts';
 import type { Figure, Say } from './table.ts';
 import { weighPage } from './weights.ts';
-import { measureWizard } from './wizard.ts';
 
 /** Builds that are compared with the real one. */
 const WORK = join(ROOT, '.bench');
@@ -101,8 +100,6 @@ export async function measureSite(say: Say): Promise<Figure[]> {
     copy.stop();
     const chromeScript = scripts.whole - scripts.noChrome;
     figures.push(...(await say('header, panels, heroes', () => measureChrome(browser, url, path, chromeScript))));
-
-    figures.push(await say('registration', () => measureWizard(browser, url)));
 
     const bare = await start('.bench/shell/server/bare-server.mjs', { BENCH_PATH: path });
     const uncached = await start('shell/dist/server/main.mjs', { PAGE_CACHE_SIZE: '0' });

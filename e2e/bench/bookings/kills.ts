@@ -6,8 +6,9 @@ import { type BenchDatabase, type Query, setEvents } from './databases.ts';
 import { createBooking, EVENTS, inParallel, post } from './load.ts';
 
 const BOOKINGS = Number(process.env.BOOKINGS ?? 10_000);
-/** Milliseconds between two kills: at least, and at most that much more. */
+/** Milliseconds between two kills: at least, and at most that much more. Where one process is all there is, work has to go on. */
 const PAUSE = [800, 1_500] as const;
+const PAUSE_ALONE = [4_000, 4_000] as const;
 
 interface Outcome {
   /** Reference by child, of every booking that was confirmed. */
@@ -22,9 +23,10 @@ async function bookWhileKilling(database: BenchDatabase): Promise<Outcome> {
   for (let count = 0; count < database.processes; count += 1) apis.push(await database.start());
   let running = true;
   let kills = 0;
+  const [least, more] = database.processes === 1 ? PAUSE_ALONE : PAUSE;
   const killer = (async () => {
     while (running) {
-      await wait(PAUSE[0] + Math.random() * PAUSE[1]);
+      await wait(least + Math.random() * more);
       const victim = kills % apis.length;
       await apis[victim]?.kill();
       kills += 1;

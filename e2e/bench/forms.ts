@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../run/find-chromium.mjs';
+import { field } from '../support/forms.ts';
+import { loadDemoContent, SEED_VARIABLE, type Site, startSite } from '../support/site.ts';
+import { openPhone } from './chrome.ts';
+import { measureKeys } from './keys.ts';
+import { type Figure, median, type Say } from './table.ts';
+import { sendPictures } from './uploads.ts';
+import { measureWizard } from './wizard.ts';
+
+const LONGEST = '/kernzeitbetreuung/';
+const WITH_COMBOBOX = '/veranstaltungseintrag/';
+const ENTRIES = 10_000;
+
+/** A document with one field and nothing else: what browser and machine need by themselves. */
+const EMPTY = '<!doctype html><label>A <input name="a"></label>';
+
+async function openForm(browser: Browser, url: string): Promise<Page> {
+  const page = await openPhone(browser);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+  return page;
+}
+
+function nameFigure(name: string, times: number[], limit: number, empty: number[]): Figure {
+  return {
+    name: `${name}, a key to its paint, processor 4 × slower`,
+    value: Math.max(...times),
+    unit: 'ms',
+    limit,
+    reference: `median ${median(times)} ms; a field alone: slowest ${Math.max(...empty)} ms`,
+  };
+}
+
+/** In the middle of the longest form, and again with every message of an empty one on it. */
+async function measureTyping(browser: Browser, origin: string): Promise<Figure[]> {
+  const page = await openPhone(browser);
+  await page.setContent(EMPTY);
+  await page.click('input');
+  const empty = await measureKeys(page, 'Am Rathausplatz 17');
+  await page.context().close();
+
+  const form = await openForm(browser, origin + LONGEST);
+  await field(form, 'eltern_strasse').click();
+  const fresh = await measureKeys(form, 'Am Rathausplatz 17');
+  await form.getByRole('button', { name: 'Anfrage abschicken' }).click();
+  await form.getByRole('group', { name: /Fehler/ }).waitFor();
+  await field(form, 'eltern_vorname').click();
+  const refused = await measureKeys(form, 'Anna-Katharina Eva');
+  await form.context().close();
+  return [
+    nameFigure('typing into the longest form', fresh, 50, empty),
+    nameFigure('typing into it with all its messages', refused, 50, empty),
+  ];
+}
+
+/** The list of organisers with more entries than any municipality has. */
+async function measureCombobox(browser: Browser, site: Site): Promise<Figure> {
+  site.api.rewrite(/^\/api\/cms\/brancheneintraege/, () => ({
+    data: Array.from({ length: ENTRIES }, (_, index) => ({ id: index + 1, titel: `Förderverein Nummer ${index + 1}` })),
+    pagination: { page: 1, pages: 1 },
+  }));
+  const page = await openForm(browser, site.url + WITH_COMBOBOX);
+  await page.getByRole('combobox', { name: /^Veranstalter aus der Liste/ }).click();
+  const times = await measureKeys(page, 'verein nummer 99');
+  await page.context().close();
+  await site.api.reset();
+  return nameFigure(`a list of ${ENTRIES} entries`, times, 100, []);
+}
+
+/** Forms on a phone, and many of them with pictures at once. */
+export async function measureForms(say: Say): Promise<Figure[]> {
+  const seed = mkdtempSync(join(tmpdir(), 'bench-seed-'));
+  process.env[SEED_VARIABLE] = seed;
+  await say('demo content', () => loadDemoContent(seed));
+  const site = await startSite({ env: { api: { FORMULAR_LIMIT: '1000000' } } });
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? undefined,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    return [
+      ...(await say('typing', () => measureTyping(browser, site.url))),
+      await say('a long list', () => measureCombobox(browser, site)),
+      await say('registration', () => measureWizard(browser, site.url)),
+      ...(await say('pictures', () => sendPictures(site))),
+    ];
+  } finally {
+    await browser.close();
+    await site.stop();
+    rmSync(seed, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EVENT, TEXT } from '../support/event-forms.ts';
+import type { ServerProcess } from '../support/server-process.ts';
+import type { Site } from '../support/site.ts';
+import type { Figure } from './table.ts';
+
+const ENTRIES = 100;
+/** Bytes that decoders pass over, behind a photo of the demo content: as large a file as a phone's. */
+const PADDING = 3_000_000;
+const PHOTOS = join(import.meta.dirname, '../../api/inhalt/fotos');
+
+/** Megabytes of memory the process ever had. */
+function readPeak({ child }: ServerProcess): number {
+  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024;
+}
+
+function createEntry(number: number, photo: Buffer): FormData {
+  const form = new FormData();
+  const texts = { ...EVENT, titel: `Fest Nummer ${number}`, text: TEXT, bildtext: 'Bühne', bildcopyright: 'Ada' };
+  for (const [name, value] of Object.entries(texts)) form.append(name, value);
+  for (const name of ['rechte', 'datenschutz']) form.append(name, 'on');
+  form.append('veranstaltungen_rubrik', '1');
+  form.append('bild', new File([new Uint8Array(photo)], 'fest.jpg', { type: 'image/jpeg' }));
+  return form;
+}
+
+/** A hundred entries with a picture at once, each sent twice as by a doubled click. */
+export async function sendPictures(site: Site): Promise<Figure[]> {
+  const [name = ''] = readdirSync(PHOTOS).filter((file) => file.endsWith('.jpg'));
+  const photo = Buffer.concat([readFileSync(join(PHOTOS, name)), Buffer.alloc(PADDING)]);
+  const send = async (number: number): Promise<string> => {
+    const key = createHash('sha256').update(`bench ${number}`).digest('base64url');
+    const reply = await fetch(`${site.url}/api/veranstaltung`, {
+      method: 'POST',
+      body: createEntry(number, photo),
+      headers: { 'idempotency-key': key },
+    });
+    const { referenz } = (await reply.json()) as { referenz?: string };
+    return referenz ?? `${reply.status}`;
+  };
+  await send(ENTRIES);
+  const before = readPeak(site.processes.api);
+  const start = performance.now();
+  const numbers = Array.from({ length: ENTRIES }, (_, number) => number);
+  const [first, second] = await Promise.all([Promise.all(numbers.map(send)), Promise.all(numbers.map(send))]);
+  const seconds = (performance.now() - start) / 1000;
+  const stored = new Set(first.filter((reference) => reference.startsWith('VE-')));
+  const lost = ENTRIES - stored.size;
+  const doubled = second.filter((reference, number) => reference !== first[number]).length;
+  const reference = `${ENTRIES * 2} requests with ${Math.round(photo.length / 1000)} kB each in ${seconds.toFixed(0)} s`;
+  return [
+    {
+      name: `of ${ENTRIES} entries with a picture at once, lost or doubled`,
+      value: lost + doubled,
+      unit: '',
+      limit: 0,
+      reference,
+    },
+    {
+      name: 'memory the api needed more for them than for one',
+      value: readPeak(site.processes.api) - before,
+      unit: 'MB',
+      limit: 300,
+      reference: `${before.toFixed(0)} MB at its most before`,
+    },
+  ];
+}
