@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Oeffnungszeit, oeffnungszeitSchema, TAGESTYPEN } from '../schemas/oeffnungszeiten.ts';
 import { addTage, readBerlinerZeit, WOCHENTAGE } from './berliner-zeit.ts';
 import { nenneFeiertag } from './feiertage.ts';
-import { heuteStatus, listAbweichungen, readAbweichung, wochenplan } from './oeffnungszeiten.ts';
+import { heuteStatus, listAbweichungen, readAbweichung, wochenplan, wochenplanAm } from './oeffnungszeiten.ts';
 
 type RegulaereZeit = Oeffnungszeit['regulaereZeiten'][number];
 
@@ -215,6 +215,25 @@ describe('heuteStatus', () => {
       { numRuns: 500 },
     );
   });
+});
+
+test('the plan of a day: a single opening has a row, a holiday that is closed anyway changes nothing', () => {
+  const einmal = { beginn: '2026-03-07T10:00', ende: '2026-03-07T13:00', zusatz: 'Tag der offenen Tür' };
+  const samstag = wochenplanAm({ ...rathaus, abweichendeZeiten: [einmal] }, '2026-03-07');
+  expect(samstag.map(({ tag }) => tag)).toEqual([
+    ...wochenplan(rathaus.regulaereZeiten).map(({ tag }) => tag),
+    'SAMSTAG',
+  ]);
+  expect(samstag.at(-1)).toEqual({
+    tag: 'SAMSTAG',
+    zeiten: [{ beginn: '10:00', ende: '13:00' }],
+    istHeute: true,
+    grund: 'Tag der offenen Tür',
+  });
+  // Wednesday, 6 January 2027.
+  expect(wochenplanAm(rathaus, '2027-01-06').map(({ istHeute, grund }) => [istHeute, grund])).toEqual(
+    ['MONTAG', 'DIENSTAG', 'MITTWOCH', 'DONNERSTAG', 'FREITAG'].map((tag) => [tag === 'MITTWOCH', undefined]),
+  );
 });
 
 test('what deviates: days the office names and holidays that would be open, not what is over', () => {

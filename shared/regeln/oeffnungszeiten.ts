@@ -101,6 +101,31 @@ function readTag(zeiten: readonly Oeffnungszeit[], tag: string): Zeitspanne[] {
   return sortZeiten(gilt.flatMap(({ zeit }) => zeit ?? []));
 }
 
+export interface HeutigerPlantag extends Wochenplantag {
+  istHeute: boolean;
+  /** Why today's times are not the regular ones. */
+  grund?: string;
+}
+
+/**
+ * The week's plan as it holds on the day `heute` (`YYYY-MM-DD`): that day has the times it really has, the others their
+ * regular ones. Today is listed, too, when it is open only this once.
+ */
+export function wochenplanAm(zeit: Oeffnungszeit, heute: string): HeutigerPlantag[] {
+  const heutiger = readWochentag(heute);
+  const plan = wochenplan(zeit.regulaereZeiten).map((eintrag) => ({ ...eintrag, istHeute: eintrag.tag === heutiger }));
+  const zeiten = readTag([zeit], heute);
+  const regulaer = plan.find(({ istHeute }) => istHeute)?.zeiten ?? [];
+  if (JSON.stringify(zeiten) === JSON.stringify(regulaer)) return plan;
+  const genannt = zeit.abweichendeZeiten
+    .map(readAbweichung)
+    .find((abweichung) => abweichung && abweichung.von <= heute && heute <= abweichung.bis);
+  const grund = genannt?.zusatz || nenneFeiertag(heute) || 'nur heute';
+  return WOCHENTAGE.flatMap((tag) =>
+    tag === heutiger ? [{ tag, zeiten, istHeute: true, grund }] : plan.filter((eintrag) => eintrag.tag === tag),
+  );
+}
+
 /** How far ahead holidays are announced, in days. */
 const FEIERTAGE_VORAUS = 14;
 

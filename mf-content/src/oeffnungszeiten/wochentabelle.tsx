@@ -1,5 +1,4 @@
-import { readBerlinerZeit, readWochentag } from '@gm/shared/regeln/berliner-zeit';
-import { formatWochentag, wochenplan } from '@gm/shared/regeln/oeffnungszeiten';
+import { formatWochentag, wochenplanAm } from '@gm/shared/regeln/oeffnungszeiten';
 import type { Oeffnungszeit } from '@gm/shared/schemas/oeffnungszeiten';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
 import { formatSpanne } from './format-spanne.ts';
@@ -7,32 +6,33 @@ import styles from './zeiten.module.css';
 
 interface WochentabelleProps {
   titel: string;
-  zeiten: Oeffnungszeit['regulaereZeiten'];
-  jetzt: Date;
+  zeit: Oeffnungszeit;
+  /** `YYYY-MM-DD` */
+  heute: string;
 }
 
-/** A week's regular times, one row a day. */
-export function Wochentabelle({ titel, zeiten, jetzt }: WochentabelleProps) {
-  const plan = wochenplan(zeiten);
+/** A week's regular times, one row a day; today's row says what holds today. */
+export function Wochentabelle({ titel, zeit, heute }: WochentabelleProps) {
+  const plan = wochenplanAm(zeit, heute);
   if (plan.length === 0) return null;
-  const heute = readWochentag(readBerlinerZeit(jetzt).tag);
   return (
     <table className={styles.tabelle}>
       <caption>
         <VisuallyHidden>{titel}</VisuallyHidden>
       </caption>
       <tbody>
-        {plan.map(({ tag, zeiten: spannen }) => (
-          <tr key={tag} className={tag === heute ? styles.heute : undefined}>
+        {plan.map(({ tag, zeiten: spannen, istHeute, grund }) => (
+          <tr key={tag} className={istHeute ? styles.heute : undefined}>
             <th scope="row">
               {formatWochentag(tag)}
-              {tag === heute && <VisuallyHidden> (heute)</VisuallyHidden>}
+              {istHeute && <VisuallyHidden> (heute)</VisuallyHidden>}
             </th>
             <td>
               {spannen.length === 0 && 'geschlossen'}
               {spannen.map((spanne) => (
                 <div key={`${spanne.beginn}${spanne.ende}`}>{formatSpanne(spanne)}</div>
               ))}
+              {grund && <div className={styles.grund}>{grund}</div>}
             </td>
           </tr>
         ))}

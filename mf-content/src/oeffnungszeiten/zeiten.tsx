@@ -26,6 +26,7 @@ export function Zeiten({ titel, ebene = 2, zeiten, jetzt: gerendert }: ZeitenPro
   const jetzt = useMinute(gerendert);
   const Titel = `h${ebene}` as const;
   const Art = `h${(ebene + 1) as 3 | 4 | 5 | 6}` as const;
+  const heute = readBerlinerZeit(jetzt).tag;
   const status = heuteStatus(zeiten, jetzt);
   if (zeiten.length === 0) return null;
   return (
@@ -36,12 +37,8 @@ export function Zeiten({ titel, ebene = 2, zeiten, jetzt: gerendert }: ZeitenPro
         <div key={index} className={styles.art}>
           {zeiten.length > 1 && <Art className={styles.name}>{arten[zeit.typ]}</Art>}
           {zeit.hinweisText && <p>{zeit.hinweisText}</p>}
-          <Wochentabelle
-            titel={zeiten.length > 1 ? arten[zeit.typ] : titel}
-            zeiten={zeit.regulaereZeiten}
-            jetzt={jetzt}
-          />
-          <Abweichungen zeit={zeit} heute={readBerlinerZeit(jetzt).tag} />
+          <Wochentabelle titel={zeiten.length > 1 ? arten[zeit.typ] : titel} zeit={zeit} heute={heute} />
+          <Abweichungen zeit={zeit} heute={heute} />
         </div>
       ))}
     </div>

@@ -41,6 +41,19 @@ test('says what holds right now, and keeps saying it', () => {
   expect(screen.getByText('Öffnet morgen um 8:00 Uhr')).toBeTruthy();
 });
 
+test.each([
+  ['a day the office closes', '2026-03-09T09:00:00Z', 'Montag (heute)geschlossennur heute'],
+  ['a day with other times', '2026-04-02T07:00:00Z', 'Donnerstag (heute)8:00 – 10:30Gründonnerstag'],
+  ['a holiday', '2026-04-03T07:00:00Z', 'Freitag (heute)geschlossenKarfreitag'],
+  ['a day as always', '2026-03-16T09:00:00Z', 'Montag (heute)8:00 – 12:00'],
+])('the row of today says what holds on %s', (_was, jetzt, zeile) => {
+  vi.setSystemTime(jetzt);
+  const { context } = beispiele.buergerbuero;
+  renderBeispiel(Oeffnungszeiten, oeffnungszeiten, { ...beispiele.buergerbuero, context: { ...context, jetzt } });
+  expect(screen.getByRole('row', { name: /heute/ }).textContent).toBe(zeile);
+  expect(screen.getAllByRole('row')).toHaveLength(5);
+});
+
 test('lists coming days that deviate, in order, and leaves out what is over or no date', () => {
   renderZeiten('buergerbuero');
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
