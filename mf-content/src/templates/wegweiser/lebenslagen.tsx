@@ -1,3 +1,4 @@
+import liste from '@gm/shared/liste/liste.module.css';
 import type { Seite } from '@gm/shared/vertrag';
 import { useId } from 'react';
 import type { LeistungenAntwort } from './wegweiser.context.ts';
@@ -14,7 +15,7 @@ export function Lebenslagen({ lebenslagen, seite }: LebenslagenProps) {
   const id = useId();
   if (lebenslagen.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={styles.ergebnis}>
+    <section aria-labelledby={id} className={`${liste.ergebnis} ${styles.ergebnis}`}>
       <h2 id={id}>Lebenslagen</h2>
       <ul className={styles.lebenslagen}>
         {lebenslagen.map((lage) => (
