@@ -47,6 +47,11 @@ function nenneEinheit({ art, code, name }: Pick<EinheitZeile, 'art' | 'code' | '
 const nenneEinheitPfad = ({ id, code, name }: EinheitZeile) => FACHBEREICHE.bilde(id, `${code} ${name}`);
 const nennePerson = ({ vorname, nachname }: Pick<PersonZeile, 'vorname' | 'nachname'>) => `${vorname} ${nachname}`;
 
+/** What somebody does, and where; the mayor is both at once. */
+function nenneStelle({ funktion }: PersonZeile, einheit: EinheitZeile | undefined): string {
+  return [...new Set([funktion, einheit && nenneEinheit(einheit)])].filter(Boolean).join(', ');
+}
+
 function beschreibePerson(zeile: PersonZeile): Person {
   const { id, funktion, telefon, email, zimmer } = zeile;
   const name = nennePerson(zeile);
@@ -172,7 +177,7 @@ export function createVerwaltungRepository(db: Datenquelle) {
         ...beschreibePerson(zeile),
         aufgaben: zeile.aufgaben,
         einheit: beschreibeEinheit(einheit, verwaltung),
-        seo: { title: nennePerson(zeile), description: `${zeile.funktion}, ${nenneEinheit(einheit)}` },
+        seo: { title: nennePerson(zeile), description: nenneStelle(zeile, einheit) },
       };
     },
 
@@ -224,7 +229,7 @@ export function createVerwaltungRepository(db: Datenquelle) {
           return {
             pfad: MITARBEITER.bilde(zeile.id, nennePerson(zeile)),
             titel: nennePerson(zeile),
-            beschreibung: [zeile.funktion, einheit && nenneEinheit(einheit)].filter(Boolean).join(', '),
+            beschreibung: nenneStelle(zeile, einheit),
             text: [...zeile.aufgaben, zeile.telefon, zeile.email].filter(Boolean).join(', '),
             datum,
           };
