@@ -39,6 +39,22 @@ export function createAbfallRepository(db: Datenquelle) {
       return strassen.sort((a, b) => a.ortsteil.localeCompare(b.ortsteil, 'de') || a.name.localeCompare(b.name, 'de'));
     },
 
+    /** Streets whose name begins so, followed by their district where somebody types that, too; `ß` and `ss` are alike. */
+    async sucheStrassen(anfang: string, anzahl: number): Promise<Abfallstrasse[]> {
+      const gesucht = anfang
+        .toLowerCase()
+        .replaceAll('ß', 'ss')
+        .replaceAll(/[\\%_]/g, '\\$&');
+      return db
+        .selectFrom('abfallstrassen')
+        .select(['id', 'name', 'ortsteil'])
+        .where(sql<boolean>`replace(lower(name || ' ' || ortsteil), 'ß', 'ss') like ${`${gesucht}%`}`)
+        .orderBy('name')
+        .orderBy('ortsteil')
+        .limit(anzahl)
+        .execute();
+    },
+
     async findeStrasse(id: string): Promise<AbfallstrassenTabelle | null> {
       const strasse = await db.selectFrom('abfallstrassen').selectAll().where('id', '=', id).executeTakeFirst();
       return strasse ?? null;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ABFALL, GEMEINDE_MIT_ORTSTEILEN } from '../../../test/abfall.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../../test/test-inhalt.ts';
 import { ladeInhalt } from '../../inhalt/lade-inhalt.ts';
@@ -14,6 +15,8 @@ beforeAll(async () => {
       Array.from({ length: 12 }, (_, i) => [`artikel/${i}.md`, meldung(100 + i, `Wanderung ${i}`)]),
     ),
     'artikel/x.md': meldung(200, 'Wanderkarte <img src=x onerror=alert(1)>'),
+    'abfall.yaml': ABFALL,
+    'gemeinde.yaml': GEMEINDE_MIT_ORTSTEILEN,
     'synonyme.yaml': 'Wanderkarte: [Landkarte]\n',
     'seiten/wandern.md': '---\ntitel: Wanderwege\n---\nEs gibt eine Eisdiele.\n',
   });
@@ -42,6 +45,22 @@ it('answers at most eight titles, kind by kind', async () => {
 it('knows synonyms and forgives mistakes, and sends titles as they are', async () => {
   for (const q of ['Landkarte', 'Wandrkarte']) {
     expect((await schlageVor(q)).map(({ titel }) => titel)).toEqual(['Wanderkarte <img src=x onerror=alert(1)>']);
+  }
+});
+
+it.each([
+  ['haupts', ['Hauptstraße, Conweiler', 'Hauptstraße, Schwann']],
+  ['Hauptstrasse schw', ['Hauptstraße, Schwann']],
+  ['Hauptstraße, Schwann', ['Hauptstraße, Schwann']],
+  ['ha', []],
+  ['Schwann', []],
+  ['%stra', []],
+])('knows the streets of %s and leads to their waste dates', async (q, titel) => {
+  const vorschlaege = await schlageVor(q);
+  expect(vorschlaege.map((vorschlag) => vorschlag.titel)).toEqual(titel);
+  for (const { typTitel, url } of vorschlaege) {
+    expect(typTitel).toBe('Abfalltermine');
+    expect(url).toMatch(/^\/abfalltermine\/\?strasse=(conweiler|schwann)-hauptstrasse$/);
   }
 });
 

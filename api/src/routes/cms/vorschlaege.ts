@@ -1,5 +1,7 @@
 import { type SucheVorschlag, vorschlaegeSchema } from '@gm/shared/schemas/suche';
 import { z } from 'zod';
+import { ABFALL_PFAD } from '../../abfall/abfall-pfad.ts';
+import { createAbfallRepository } from '../../daten/abfall-repository.ts';
 import { createSucheRepository } from '../../daten/suche-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 import { baueTsquery } from '../../suche/baue-tsquery.ts';
@@ -10,24 +12,47 @@ import { zerlegeAbfrage } from '../../suche/zerlege-abfrage.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 const MAX_VORSCHLAEGE = 8;
+const MAX_STRASSEN = 3;
+/** Two letters begin too many streets. */
+const STRASSE_AB = 3;
 
 /** Titles for the field of the search while somebody types, entries of one kind together. */
 export const vorschlaege: RoutePlugin = async (app, { database: { db }, stand }) => {
   const repository = createSucheRepository(db);
+  const abfall = createAbfallRepository(db);
   const liesSynonyme = createSynonymLeser(repository.liesSynonyme, stand);
+
+  /** Who types a street wants to know when its waste is collected. */
+  async function findeStrassen(q: string): Promise<SucheVorschlag[]> {
+    const anfang = q
+      .trim()
+      .replaceAll(/[\0.,]/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+    if (anfang.length < STRASSE_AB) return [];
+    const strassen = await abfall.sucheStrassen(anfang, MAX_STRASSEN);
+    return strassen.map(({ id, name, ortsteil }) => ({
+      typ: 'strasse',
+      typTitel: 'Abfalltermine',
+      titel: `${name}, ${ortsteil}`,
+      url: `${ABFALL_PFAD}?strasse=${encodeURIComponent(id)}`,
+    }));
+  }
 
   async function findeVorschlaege(q: string): Promise<SucheVorschlag[]> {
     const woerter = zerlegeAbfrage(q);
     if (woerter.join('').length < 2) return [];
-    const synonyme = await liesSynonyme();
+    const [synonyme, strassen] = await Promise.all([liesSynonyme(), findeStrassen(q)]);
     const findeTitel = (folge: string[]) =>
-      repository.findeTitel(baueTsquery(folge, { synonyme, nurTitel: true }), MAX_VORSCHLAEGE);
+      repository.findeTitel(baueTsquery(folge, { synonyme, nurTitel: true }), MAX_VORSCHLAEGE - strassen.length);
     let titel = await findeTitel(woerter);
-    const richtige = titel.length === 0 ? await korrigiereAbfrage(woerter, synonyme, repository) : null;
+    const richtige =
+      titel.length + strassen.length === 0 ? await korrigiereAbfrage(woerter, synonyme, repository) : null;
     if (richtige) titel = await findeTitel(richtige);
-    return titel
+    const eintraege = titel
       .sort((a, b) => ordneTyp(a.typ) - ordneTyp(b.typ))
       .map(({ pfad, ...eintrag }) => ({ ...eintrag, typTitel: nenneTyp(eintrag.typ).mehrere, url: pfad }));
+    return [...eintraege, ...strassen];
   }
 
   app.get(
