@@ -17,6 +17,7 @@ import * as zurueckgezogen from './0014_zurueckgezogen.ts';
 import * as sucheGrosserBestaende from './0015_suche_grosser_bestaende.ts';
 import * as ratsinfo from './0016_ratsinfo.ts';
 import * as oparl from './0017_oparl.ts';
+import * as ratssuche from './0017_ratssuche.ts';
 import * as ratsdateienSchluessel from './0018_ratsdateien_schluessel.ts';
 import * as konten from './0019_konten.ts';
 import * as freigaben from './0021_freigaben.ts';
@@ -47,6 +48,7 @@ export const migrations: Record<string, Migration> = {
   '0015_suche_grosser_bestaende': sucheGrosserBestaende,
   '0016_ratsinfo': ratsinfo,
   '0017_oparl': oparl,
+  '0017_ratssuche': ratssuche,
   '0018_ratsdateien_schluessel': ratsdateienSchluessel,
   '0019_konten': konten,
   '0021_freigaben': freigaben,

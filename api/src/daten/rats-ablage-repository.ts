@@ -67,7 +67,7 @@ export function createRatsAblage(trx: Datenquelle) {
       `.execute(trx);
     },
 
-    /** Passes changes of this transaction on to what shows them. */
+    /** Passes changes of this transaction on to what shows them, and to the search. */
     async schliesseAb(): Promise<void> {
       for (const [teil, spalte, ganzes] of TEILE) {
         await sql`
@@ -76,6 +76,7 @@ export function createRatsAblage(trx: Datenquelle) {
             and id in (select ${sql.ref(spalte)} from ${sql.table(teil)} where geaendert = now())
         `.execute(trx);
       }
+      await sql`select aktualisiere_rats_suche(now())`.execute(trx);
     },
 
     /** Makes these the objects of the content folder. */

@@ -5,11 +5,19 @@ import type { Datenquelle } from './database.ts';
 import type { SucheTabelle } from './tabellen/suche.ts';
 
 /** An entry of the search as its kind of content brings it. */
-export type Suchzeile = Omit<SucheTabelle, 'typ' | 'worte' | 'titelworte'>;
+export type Suchzeile = Omit<SucheTabelle, 'typ' | 'art' | 'gremien' | 'worte' | 'titelworte'>;
+
+/** What hits are narrowed down to. */
+export interface Suchauswahl {
+  /** Kinds of content; all without it. */
+  typen?: readonly string[] | undefined;
+  /** Of the council: kind of paper, a body, and the year. */
+  art?: string | undefined;
+  gremium?: number | undefined;
+  jahr?: number | undefined;
+}
 
 interface Ausschnitt {
-  /** Only this kind of content. */
-  typ?: string | undefined;
   /** Counts from 1. */
   seite: number;
   proSeite: number;
@@ -45,6 +53,20 @@ const tsquery = (text: string) => sql`to_tsquery('german', ${text})`;
 /** New articles come a little before old ones; pages count as new. */
 const RANG = sql`(1 + 0.25 * coalesce(exp(-greatest(current_date - datum, 0) / 365.0), 1))`;
 
+/** Condition of the rows of a choice, to be put behind others. */
+function waehle({ typen, art, gremium, jahr }: Suchauswahl) {
+  const bedingungen = [
+    ...(typen ? [sql`typ = any(${[...typen]}::text[])`] : []),
+    ...(art ? [sql`art = ${art}`] : []),
+    ...(gremium === undefined ? [] : [sql`gremien @> array[${gremium}::int]`]),
+    ...(jahr === undefined ? [] : [sql`datum >= make_date(${jahr}, 1, 1) and datum < make_date(${jahr} + 1, 1, 1)`]),
+  ];
+  return sql.join(
+    bedingungen.map((bedingung) => sql`and ${bedingung}`),
+    sql` `,
+  );
+}
+
 /** Reads and fills the index of the site's search. `abfrage` is always a text of `baueTsquery`. */
 export function createSucheRepository(db: Datenquelle) {
   /**
@@ -59,7 +81,7 @@ export function createSucheRepository(db: Datenquelle) {
       return (await frage.execute(trx)).rows;
     });
 
-  return {
+  const repository = {
     /** Replaces all entries of a kind of content; entries that did not change are not written. */
     async ersetze(typ: string, zeilen: readonly Suchzeile[]): Promise<void> {
       const eintraege = JSON.stringify(zeilen);
@@ -75,9 +97,15 @@ export function createSucheRepository(db: Datenquelle) {
         where (suche.typ, suche.titel, suche.beschreibung, suche.text, suche.datum)
           is distinct from (excluded.typ, excluded.titel, excluded.beschreibung, excluded.text, excluded.datum)
       `.execute(db);
-      const woerter = JSON.stringify(
-        zaehleWoerter(zeilen.flatMap((zeile) => [zeile.titel, zeile.beschreibung, zeile.text])),
+      await repository.ersetzeWoerter(
+        typ,
+        zeilen.flatMap((zeile) => [zeile.titel, zeile.beschreibung, zeile.text]),
       );
+    },
+
+    /** Replaces the words that a kind of content has, for spelling mistakes. */
+    async ersetzeWoerter(typ: string, texte: readonly string[]): Promise<void> {
+      const woerter = JSON.stringify(zaehleWoerter(texte));
       await sql`delete from suche_woerter where typ = ${typ}`.execute(db);
       await sql`
         insert into suche_woerter (typ, gefaltet, wort, anzahl)
@@ -86,23 +114,29 @@ export function createSucheRepository(db: Datenquelle) {
       `.execute(db);
     },
 
+    /** Titles and descriptions of the entries of a kind. */
+    async listeTitel(typ: string): Promise<string[]> {
+      const rows = await db.selectFrom('suche').select(['titel', 'beschreibung']).where('typ', '=', typ).execute();
+      return rows.flatMap(({ titel, beschreibung }) => [titel, beschreibung]);
+    },
+
     /** Number of hits by kind of content. */
-    async zaehle(abfrage: string): Promise<{ typ: string; anzahl: number }[]> {
+    async zaehle(abfrage: string, auswahl: Suchauswahl = {}): Promise<{ typ: string; anzahl: number }[]> {
       return liesMitIndex(sql<{ typ: string; anzahl: number }>`
-        select typ, count(*)::int as anzahl from suche where worte @@ ${tsquery(abfrage)} group by typ
+        select typ, count(*)::int as anzahl from suche where worte @@ ${tsquery(abfrage)} ${waehle(auswahl)} group by typ
       `);
     },
 
     /** One page of hits, best first; of more than `MAX_TREFFER` those that have it in their title, and some others. */
-    async finde(abfrage: string, { typ, seite, proSeite }: Ausschnitt): Promise<TrefferZeile[]> {
-      const derArt = typ === undefined ? sql`` : sql`and typ = ${typ}`;
+    async finde(abfrage: string, auswahl: Suchauswahl, { seite, proSeite }: Ausschnitt): Promise<TrefferZeile[]> {
+      const gewaehlt = waehle(auswahl);
       // Ranking reads the words of every entry, which takes too long for all that have a common word. The texts join
       // after the page is cut out: sorting would carry them along.
       return liesMitIndex(sql<TrefferZeile>`
         with kandidaten as materialized (
-          (select ctid as stelle from suche where titelworte @@ ${tsquery(abfrage)} ${derArt} limit ${MAX_TREFFER})
+          (select ctid as stelle from suche where titelworte @@ ${tsquery(abfrage)} ${gewaehlt} limit ${MAX_TREFFER})
           union
-          (select ctid from suche where worte @@ ${tsquery(abfrage)} ${derArt} limit ${MAX_TREFFER})
+          (select ctid from suche where worte @@ ${tsquery(abfrage)} ${gewaehlt} limit ${MAX_TREFFER})
         ), beste as (
           select pfad, ts_rank(${GEWICHTE}::float4[], worte, ${tsquery(abfrage)}) * ${RANG} as rang
           from kandidaten join suche on suche.ctid = stelle
@@ -153,4 +187,5 @@ export function createSucheRepository(db: Datenquelle) {
       return rows[0]?.wort ?? null;
     },
   };
+  return repository;
 }

@@ -21,6 +21,7 @@ import { type ArtikelZeile, createInhaltRepository } from '../daten/inhalt-repos
 import { createKalenderRepository, type KalenderZeile } from '../daten/kalender-repository.ts';
 import { createPushRepository } from '../daten/push-repository.ts';
 import { createRatsAblage, type RatsinfoZeilen } from '../daten/rats-ablage-repository.ts';
+import { RATS_SUCHTYPEN } from '../daten/rats-suche-repository.ts';
 import { createSucheRepository, SYNONYME } from '../daten/suche-repository.ts';
 import { createVeranstaltungRepository } from '../daten/veranstaltung-repository.ts';
 import { createWegweiserRepository } from '../daten/wegweiser-repository.ts';
@@ -39,7 +40,7 @@ import { type InhaltDateien, liesDateien } from './lies-dateien.ts';
 import { type Inhalt, liesInhalt, liesStammdaten } from './lies-inhalt.ts';
 
 /** Raise it when the loader makes something else of the same files, so that running sites load them again. */
-const LADER_VERSION = 12;
+const LADER_VERSION = 13;
 
 /** The content as the database takes it. */
 interface FertigerInhalt {
@@ -174,6 +175,7 @@ export async function ladeInhalt(db: Kysely<Database>, ordner: string, jetzt = n
     if (fertig.ratsinfo) await createRatsAblage(trx).ersetze(fertig.ratsinfo);
     await repository.setzeKonfiguration(SYNONYME, synonyme);
     const index = createSucheRepository(trx);
+    for (const typ of RATS_SUCHTYPEN) await index.ersetzeWoerter(typ, await index.listeTitel(typ));
     for (const [typ, zeilen] of Object.entries(suche)) await index.ersetze(typ, zeilen);
     const quellen = await listeSuchquellen(trx, jetzt);
     for (const { typ, zeilen } of quellen) await index.ersetze(typ, zeilen);

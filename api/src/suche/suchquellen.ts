@@ -4,6 +4,7 @@ import { createBranchenRepository } from '../daten/branchen-repository.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import { createFerienprogrammRepository } from '../daten/ferienprogramm-repository.ts';
 import { createKalenderRepository } from '../daten/kalender-repository.ts';
+import { createRatsSucheRepository } from '../daten/rats-suche-repository.ts';
 import type { Suchzeile } from '../daten/suche-repository.ts';
 import { createWegweiserRepository } from '../daten/wegweiser-repository.ts';
 
@@ -24,11 +25,13 @@ export async function listeSuchquellen(db: Datenquelle, jetzt = new Date()): Pro
     { typ: 'eintrag', zeilen: await createBranchenRepository(db).listeSuchzeilen() },
     { typ: 'bekanntmachung', zeilen: await createBekanntmachungRepository(db).listeSuchzeilen(heute) },
     ...(await createWegweiserRepository(db).listeSuchquellen()),
+    ...(await createRatsSucheRepository(db).listeSuchquellen()),
   ];
 }
 
-/** Paths of the pages of these entries, and of pages about them that the search leaves out. */
+/** Paths of the pages of these entries, of pages about them that the search leaves out, and of what it keeps itself. */
 export async function listeEintragPfade(db: Datenquelle, quellen: readonly Suchquelle[]): Promise<string[]> {
   const pfade = quellen.flatMap(({ zeilen }) => zeilen.map(({ pfad }) => pfad));
-  return [...pfade, ...(await createWegweiserRepository(db).listeAnsprechpartnerPfade())];
+  const ansprechpartner = await createWegweiserRepository(db).listeAnsprechpartnerPfade();
+  return [...pfade, ...ansprechpartner, ...(await createRatsSucheRepository(db).listePfade())];
 }

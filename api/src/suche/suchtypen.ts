@@ -4,10 +4,14 @@ const SUCHTYPEN = {
   leistung: { einer: 'Leistung', mehrere: 'Leistungen' },
   artikel: { einer: 'Meldung', mehrere: 'Meldungen' },
   veranstaltung: { einer: 'Veranstaltung', mehrere: 'Veranstaltungen' },
+  vorlage: { einer: 'Vorlage', mehrere: 'Vorlagen des Gemeinderats' },
+  sitzung: { einer: 'Sitzung', mehrere: 'Sitzungen des Gemeinderats' },
   bekanntmachung: { einer: 'Bekanntmachung', mehrere: 'Bekanntmachungen' },
   eintrag: { einer: 'Verzeichnis', mehrere: 'Vereine und Firmen' },
   ferienprogramm: { einer: 'Ferienprogramm', mehrere: 'Ferienprogramm' },
   fachbereich: { einer: 'Fachbereich', mehrere: 'Fachbereiche' },
+  gremium: { einer: 'Gremium', mehrere: 'Gremien' },
+  ratsmitglied: { einer: 'Ratsmitglied', mehrere: 'Ratsmitglieder' },
   mitarbeiter: { einer: 'Person', mehrere: 'Personen' },
 } as const;
 

@@ -11,6 +11,9 @@ export interface SucheTabelle {
   text: string;
   /** Calendar day `YYYY-MM-DD`; null for content that does not grow old. */
   datum: string | null;
+  /** Kind of paper or `Sitzung`, and bodies, of what is the council's; null for everything else. */
+  art: string | null;
+  gremien: number[] | null;
   worte: GeneratedAlways<string>;
   /** Of title and description alone. */
   titelworte: GeneratedAlways<string>;

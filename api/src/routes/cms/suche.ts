@@ -1,14 +1,11 @@
 import { type Suche, sucheSchema } from '@gm/shared/schemas/suche';
 import { z } from 'zod';
-import { createSucheRepository, MAX_TREFFER } from '../../daten/suche-repository.ts';
+import { MAX_TREFFER } from '../../daten/suche-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 import { zaehleSeiten } from '../../regeln/zaehle-seiten.ts';
-import { baueTsquery } from '../../suche/baue-tsquery.ts';
-import { korrigiereAbfrage } from '../../suche/korrigiere-abfrage.ts';
-import { createSynonymLeser } from '../../suche/lies-synonyme.ts';
+import { createSuche } from '../../suche/create-suche.ts';
 import { nenneTyp, ordneTyp } from '../../suche/suchtypen.ts';
 import { teileAuszug } from '../../suche/teile-auszug.ts';
-import { zerlegeAbfrage } from '../../suche/zerlege-abfrage.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 const PRO_SEITE = 10;
@@ -28,36 +25,19 @@ const LEER: Suche = { data: [], pagination: { page: 1, pages: 1 }, anzahl: 0, fa
 
 /** Search over everything people can read on the site. A page behind the last one does not exist. */
 export const suche: RoutePlugin = async (app, { database: { db }, stand }) => {
-  const repository = createSucheRepository(db);
-  const liesSynonyme = createSynonymLeser(repository.liesSynonyme, stand);
-
-  async function findeSchreibung(woerter: string[]): Promise<{ abfrage: string; meintenSie: string } | null> {
-    const synonyme = await liesSynonyme();
-    const richtige = await korrigiereAbfrage(woerter, synonyme, repository);
-    if (!richtige) return null;
-    return { abfrage: baueTsquery(richtige, { synonyme }), meintenSie: richtige.join(' ') };
-  }
+  const { verstehe, finde } = createSuche(db, stand);
 
   async function sucheInhalte({ q, typ, seite }: Abfrage): Promise<Suche> {
-    const woerter = zerlegeAbfrage(q);
-    if (woerter.join('').length < 2) return LEER;
-    let abfrage = baueTsquery(woerter, { synonyme: await liesSynonyme() });
-    let zahlen = await repository.zaehle(abfrage);
-    let meintenSie: string | null = null;
-    if (zahlen.length === 0) {
-      const andere = await findeSchreibung(woerter);
-      const andereZahlen = andere ? await repository.zaehle(andere.abfrage) : [];
-      if (!andere || andereZahlen.length === 0) return LEER;
-      ({ abfrage, meintenSie } = andere);
-      zahlen = andereZahlen;
-    }
+    const fund = await verstehe(q);
+    if (!fund) return LEER;
+    const { abfrage, zahlen, meintenSie } = fund;
     const facetten = zahlen
       .sort((a, b) => ordneTyp(a.typ) - ordneTyp(b.typ))
       .map((zahl) => ({ ...zahl, titel: nenneTyp(zahl.typ).mehrere }));
     const gezeigt = typ ? zahlen.filter((zahl) => zahl.typ === typ) : zahlen;
     const anzahl = gezeigt.reduce((summe, zahl) => summe + zahl.anzahl, 0);
     const pagination = zaehleSeiten(Math.min(anzahl, MAX_TREFFER), seite, PRO_SEITE);
-    const treffer = await repository.finde(abfrage, { typ: typ || undefined, seite, proSeite: PRO_SEITE });
+    const treffer = await finde(abfrage, { typen: typ ? [typ] : undefined }, { seite, proSeite: PRO_SEITE });
     return {
       data: treffer.map(({ pfad, auszug, ...eintrag }) => ({
         ...eintrag,
