@@ -99,6 +99,8 @@ const auszugSchema = z.array(z.object({ text: z.string(), treffer: z.boolean() }
 export const ratsvorlagenSchema = listeSchema(vorlageKurzSchema.extend({ auszug: auszugSchema })).extend({
   anzahl: nummer,
   auswahl: auswahlSchema.extend({ arten: z.array(z.string()) }),
+  /** Nothing was found for what was typed: the papers are those of this spelling. */
+  meintenSie: z.string().nullish(),
 });
 export type Ratsvorlagen = z.infer<typeof ratsvorlagenSchema>;
 

@@ -128,6 +128,15 @@ export function createRatsvorlageRepository(db: Datenquelle, sicht: Sicht) {
       return zeilen.map(toVorlageKurz);
     },
 
+    /** These papers, in this order; without those who asks may not read. */
+    async listeNach(ids: readonly number[]): Promise<RatsvorlageKurz[]> {
+      const zeilen = await vorlagen()
+        .select(VORLAGE_KURZ)
+        .where('vorlage.id', '=', sql<number>`any(${[...ids]}::int[])`)
+        .execute();
+      return zeilen.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(toVorlageKurz);
+    },
+
     /** Years, kinds and bodies there are papers of. */
     async findeAuswahl(): Promise<Ratsvorlagen['auswahl']> {
       const [zeilen, beraten, namen] = await Promise.all([

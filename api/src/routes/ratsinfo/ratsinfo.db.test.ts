@@ -148,6 +148,8 @@ it.each([
   ['/api/cms/ratsinfo/vorlagen?gremium=1', ['Spielplatz']],
   ['/api/cms/ratsinfo/vorlagen?typ=Antrag&jahr=2026', ['Bäume']],
   ['/api/cms/ratsinfo/vorlagen?q=plan', ['Spielplatz']],
+  ['/api/cms/ratsinfo/vorlagen?q=spielplätze&gremium=1&jahr=2026', ['Spielplatz']],
+  ['/api/cms/ratsinfo/vorlagen?q=plan&gremium=2', []],
   ['/api/cms/ratsinfo/vorlagen?q=kaufvertrag', []],
   ['/api/cms/ratsinfo/vorlagen?jahr=1999', []],
 ])('%s lists %j', async (url, titel) => {

@@ -23,13 +23,14 @@ export default function Ratsvorlagen({ context, seite }: TemplateProps<typeof ra
       </Abschnitt>
     );
   }
-  const { data, anzahl, pagination, auswahl } = antwort;
+  const { data, anzahl, pagination, auswahl, meintenSie } = antwort;
+  const titel = nenneAnzahl(anzahl, 'Vorlage', 'Vorlagen');
   const { q, gremium, typ, jahr } = readFilter(seite, FILTER);
   const istGefiltert = [q, gremium, typ, jahr].some(Boolean);
   return (
     <GefilterteListe
       pfad={seite.pfad}
-      titel={nenneAnzahl(anzahl, 'Vorlage', 'Vorlagen')}
+      titel={meintenSie ? `${titel} zu „${meintenSie}“` : titel}
       filter={
         <FilterFormular aktion={seite.pfad} aufheben={istGefiltert ? seite.pfad : undefined}>
           <FilterSuchwort wert={q} />
