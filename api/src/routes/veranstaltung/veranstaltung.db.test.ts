@@ -90,16 +90,30 @@ describe('POST /api/veranstaltung', () => {
     ['an end before the start', { datum_bis: IN_EINER_WOCHE, datum_von: '2099-01-01' }, ['datum_bis']],
     ['markup without words', { text: `<p>${'<br>'.repeat(200)}</p>` }, ['text']],
     ['1 MB of text', { text: 'x'.repeat(200_000) }, ['text']],
+    ['a day that is none', { datum_von: '31.02.2099' }, ['datum_von']],
+    ['a time that is none', { zeit_von: '25:00' }, ['zeit_von']],
+    ['an end before the start on one day', { zeit_von: '20:00', zeit_bis: '19:00' }, ['zeit_bis']],
+    ['half an address', { email: 'a@' }, ['email']],
   ])('refuses %s at its field', async (_was, felder, erwartet) => {
     const antwort = await trageEin({ ...eintrag, ...felder });
     expect(antwort.statusCode).toBe(422);
-    expect(
-      antwort
-        .json()
-        .errors.map(({ feld }: { feld: string }) => feld)
-        .sort(),
-    ).toEqual(erwartet.sort());
+    const errors: { feld: string; meldung: string }[] = antwort.json().errors;
+    expect(errors.map(({ feld }) => feld).sort()).toEqual(erwartet.sort());
+    for (const { meldung } of errors) expect(meldung).toMatch(/^(Bitte|Der|Die|Das|Es|Ihr|[A-ZÄÖÜ]\S+ ist) ?.*\.$/);
     expect(await liesVeranstaltungen()).toEqual([]);
+  });
+
+  it('takes markup in any other field as the words it is', async () => {
+    const boese = '<script>alert(1)</script><img src=x onerror=alert(2)>';
+    const felder = { titel: boese, veranstalter: boese, veranstaltungsort: boese, ansprechpartner: boese };
+    expect((await trageEin({ ...eintrag, ...felder })).statusCode).toBe(201);
+    expect(await liesVeranstaltungen()).toMatchObject([{ titel: boese, veranstaltungsort: boese }]);
+    const mails = await api.database.db.selectFrom('outbox').select(['text', 'html']).execute();
+    expect(mails).toHaveLength(2);
+    for (const { text, html } of mails) {
+      expect(text).toContain(boese);
+      expect(html).not.toMatch(/<img|<script/);
+    }
   });
 
   it('wants words and a name with a picture', async () => {
@@ -193,6 +207,18 @@ describe('POST /api/hallenanmietung', () => {
       .where('formular', '=', 'hallenanmietung')
       .executeTakeFirstOrThrow();
     expect(email).toBe('ada@beispiel.example');
+  });
+
+  it('refuses the number of something else, an entry in a form for example', async () => {
+    const { id } = (await trageEin()).json();
+    const { id: anderes } = await api.database.db
+      .insertInto('einsendungen')
+      .columns(['formular', 'referenz', 'email', 'route', 'angaben'])
+      .values({ formular: 'kontakt', referenz: 'K-1', email: 'a@b.example', route: '/', angaben: '{}' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(anderes).not.toBe(id);
+    expect((await frageAn({ ...halle, veranstaltungen_id: anderes })).statusCode).toBe(422);
   });
 
   it.each([{ veranstaltungen_id: 999 }, { veranstaltungen_id: '' }, {}])('refuses the event %o', async (felder) => {

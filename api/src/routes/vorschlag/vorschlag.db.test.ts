@@ -139,6 +139,7 @@ describe('a picture', () => {
     ['half a picture', async () => (await malePng(400, 400).jpeg().toBuffer()).subarray(0, 700), BILD_UNLESBAR, 422],
     ['a bomb', () => malePng(20_000, 20_000).toBuffer(), BILD_ZU_VIELE_PIXEL, 422],
     ['more than 10 MB', async () => Buffer.alloc(10_500_000, 1), BILD_ZU_GROSS, 413],
+    ['40 MB', async () => Buffer.alloc(40_000_000, 1), BILD_ZU_GROSS, 413],
   ])('that is %s is refused at its field', async (_was, macheBytes, meldung, status) => {
     const vorher = listeUploads();
     const antwort = await sende(vorschlag, { bytes: await macheBytes() });
