@@ -373,7 +373,7 @@ describe('Entwurf', () => {
     const user = setup();
     const { unmount } = render(<FehlerMelden {...beispiele.leer} />);
     await fillIn(user);
-    await user.click(screen.getByRole('button', { name: 'Entwurf löschen' }));
+    await user.click(await screen.findByRole('button', { name: 'Entwurf löschen' }));
     expect(nachricht()).toHaveProperty('value', '');
     expect(sessionStorage).toHaveLength(0);
     await waitFor(() => expect(document.activeElement).toBe(seite()));
