@@ -26,12 +26,10 @@ function createEntry(number: number, photo: Buffer): FormData {
   return form;
 }
 
-/** A hundred entries with a picture at once, each sent twice as by a doubled click. */
-export async function sendPictures(site: Site): Promise<Figure[]> {
-  const [name = ''] = readdirSync(PHOTOS).filter((file) => file.endsWith('.jpg'));
-  const photo = Buffer.concat([readFileSync(join(PHOTOS, name)), Buffer.alloc(PADDING)]);
+/** A hundred entries with a picture at once, each sent twice as by a doubled click; how many were lost or doubled. */
+async function sendRound(site: Site, round: number, photo: Buffer): Promise<number> {
   const send = async (number: number): Promise<string> => {
-    const key = createHash('sha256').update(`bench ${number}`).digest('base64url');
+    const key = createHash('sha256').update(`bench ${round} ${number}`).digest('base64url');
     const reply = await fetch(`${site.url}/api/veranstaltung`, {
       method: 'POST',
       body: createEntry(number, photo),
@@ -40,30 +38,36 @@ export async function sendPictures(site: Site): Promise<Figure[]> {
     const { referenz } = (await reply.json()) as { referenz?: string };
     return referenz ?? `${reply.status}`;
   };
-  await send(ENTRIES);
-  const before = readPeak(site.processes.api);
-  const start = performance.now();
   const numbers = Array.from({ length: ENTRIES }, (_, number) => number);
   const [first, second] = await Promise.all([Promise.all(numbers.map(send)), Promise.all(numbers.map(send))]);
-  const seconds = (performance.now() - start) / 1000;
   const stored = new Set(first.filter((reference) => reference.startsWith('VE-')));
-  const lost = ENTRIES - stored.size;
   const doubled = second.filter((reference, number) => reference !== first[number]).length;
-  const reference = `${ENTRIES * 2} requests with ${Math.round(photo.length / 1000)} kB each in ${seconds.toFixed(0)} s`;
+  return ENTRIES - stored.size + doubled;
+}
+
+/** Whether many pictures at once are all stored once, and whether the api's memory stays where it was the first time. */
+export async function sendPictures(site: Site): Promise<Figure[]> {
+  const [name = ''] = readdirSync(PHOTOS).filter((file) => file.endsWith('.jpg'));
+  const photo = Buffer.concat([readFileSync(join(PHOTOS, name)), Buffer.alloc(PADDING)]);
+  const start = performance.now();
+  const faults = await sendRound(site, 1, photo);
+  const before = readPeak(site.processes.api);
+  const faultsAgain = await sendRound(site, 2, photo);
+  const seconds = (performance.now() - start) / 1000;
   return [
     {
-      name: `of ${ENTRIES} entries with a picture at once, lost or doubled`,
-      value: lost + doubled,
+      name: `of twice ${ENTRIES} entries with a picture at once, lost or doubled`,
+      value: faults + faultsAgain,
       unit: '',
       limit: 0,
-      reference,
+      reference: `${ENTRIES * 4} requests with ${Math.round(photo.length / 1000)} kB each in ${seconds.toFixed(0)} s`,
     },
     {
-      name: 'memory the api needed more for them than for one',
+      name: 'memory of the api the second time, more than the first',
       value: readPeak(site.processes.api) - before,
       unit: 'MB',
-      limit: 300,
-      reference: `${before.toFixed(0)} MB at its most before`,
+      limit: 100,
+      reference: `${before.toFixed(0)} MB the first time`,
     },
   ];
 }
