@@ -59,17 +59,21 @@ export function createFreigabeRepository(db: Datenquelle) {
   return {
     /** One page, what waits longest first; what is decided, latest first. */
     async liste(filter: Freigabefilter, { seite, proSeite }: { seite: number; proSeite: number }) {
-      const { anzahl } = await passend(filter)
-        .select((eb) => eb.fn.countAll<string>().as('anzahl'))
-        .executeTakeFirstOrThrow();
       const neueste = filter.ansicht === 'erledigt' || filter.ansicht === 'alle';
-      const data = await mitKopf(passend(filter))
+      return mitKopf(passend(filter))
         .orderBy(filter.ansicht === 'erledigt' ? 'geaendert' : 'erstellt', neueste ? 'desc' : 'asc')
         .orderBy('id', neueste ? 'desc' : 'asc')
         .limit(proSeite)
         .offset((seite - 1) * proSeite)
         .execute();
-      return { anzahl: Number(anzahl), data };
+    },
+
+    /** How many there are on all pages; without words `zaehle` knows it already. */
+    async zaehleTreffer(filter: Freigabefilter): Promise<number> {
+      const { anzahl } = await passend(filter)
+        .select((eb) => eb.fn.countAll<string>().as('anzahl'))
+        .executeTakeFirstOrThrow();
+      return Number(anzahl);
     },
 
     /** How many there are of each form and status, and how many of them are this account's. */

@@ -132,7 +132,7 @@ describe('an event', () => {
       { ansicht: 'offen', konto: 1, woerter: ['buergersaal'] },
       { seite: 1, proSeite: 9 },
     );
-    expect(gefunden.data).toMatchObject([{ referenz }]);
+    expect(gefunden).toMatchObject([{ referenz }]);
     expect((await letzteMail()).text).toContain('Bürgersaal');
     // Back to what was sent: no correction any more.
     await tu(referenz, 'korrigieren', { neu_veranstaltungsort: 'Rathausplatz' });

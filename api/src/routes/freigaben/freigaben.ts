@@ -54,8 +54,10 @@ export const freigaben: RoutePlugin = async (app, dienste) => {
       const konto = nenneAngemeldeten(request).konto.id;
       const repository = createFreigabeRepository(database.db);
       const filter = { ansicht, konto, typ, woerter: zerlegeSuche(q) };
-      const { anzahl, data } = await repository.liste(filter, { seite, proSeite: PRO_SEITE });
+      const data = await repository.liste(filter, { seite, proSeite: PRO_SEITE });
       const zahlen = await repository.zaehle(konto);
+      const gemeinte = zahlen.filter(({ formular }) => !typ || formular === typ);
+      const anzahl = filter.woerter.length > 0 ? await repository.zaehleTreffer(filter) : summiere(gemeinte, ansicht);
       const { tag } = readBerlinerZeit(new Date());
       return {
         data: data.map((zeile) => bildeEintrag(zeile, config, tag)),
