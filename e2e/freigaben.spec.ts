@@ -26,10 +26,7 @@ async function decide(page: Page, choice: RegExp, message = ''): Promise<void> {
 const openWithoutScripts = async (browser: Browser, baseURL: string) =>
   (await browser.newContext({ javaScriptEnabled: false, baseURL, locale: 'de-DE' })).newPage();
 
-test('die Veranstaltung eines Vereins: vom Eintrag in den Kalender, und wieder heraus; das Ferienprogramm daneben', async ({
-  page,
-  site,
-}) => {
+test('die Veranstaltung eines Vereins: vom Eintrag in den Kalender, und wieder heraus', async ({ page, site }) => {
   const title = 'Lindenblütenfest der Nachbarschaft';
   await openHydrated(page, '/veranstaltungseintrag/');
   await fillTexts(page, { ...EVENT, titel: 'Lindenblütenfast' });
@@ -68,12 +65,38 @@ test('die Veranstaltung eines Vereins: vom Eintrag in den Kalender, und wieder h
   await decide(page, /^Ablehnen/, 'Das ist eine private Feier.');
   await expect(page.getByRole('heading', { name: 'Gespeichert' })).toBeVisible();
   await expect.poll(() => readMails(site, 'Das ist eine private Feier.').length).toBe(1);
+});
 
-  await page.goto('/intranet/ferienprogramm/');
+test('das Ferienprogramm: wer teilnimmt, und die Anmeldung schließt und öffnet', async ({ page }) => {
+  const yesterday = new Date(Date.now() - 24 * 3_600_000).toLocaleDateString('de-DE', {
+    timeZone: 'Europe/Berlin',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  });
+  const list = '/intranet/ferienprogramm/';
+  await logIn(page, 'redaktion', list);
   expect(await findViolations(page, 'main')).toEqual([]);
   await page.getByRole('rowheader').first().getByRole('link').click();
   await expect(page.getByRole('link', { name: 'Liste als XLSX' })).toBeVisible();
   expect(await findViolations(page, 'main')).toEqual([]);
+
+  const setLastDay = async (day: string) => {
+    await openHydrated(page, list);
+    const before = await field(page, 'anmeldung_bis').inputValue();
+    await field(page, 'anmeldung_bis').fill(day);
+    await page.getByRole('button', { name: 'Anmeldezeit speichern' }).click();
+    await expect(page.getByRole('heading', { name: 'Gespeichert' })).toBeVisible();
+    return before;
+  };
+  const registration = page.getByRole('main').getByRole('link', { name: 'Zum Anmeldeformular' });
+  const before = await setLastDay(yesterday);
+  await page.goto('/kinderferienprogramm/');
+  await expect(page.getByText(`bis zum ${yesterday}`)).toBeVisible();
+  await expect(registration).toHaveCount(0);
+  await setLastDay(before);
+  await page.goto('/kinderferienprogramm/');
+  await expect(registration).toBeVisible();
 });
 
 test('zwei an einer Einsendung, ohne Skripte: wer später speichert, überschreibt nichts', async ({ browser, site }) => {

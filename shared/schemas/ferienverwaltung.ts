@@ -23,6 +23,8 @@ const eventSchema = z.object({
 /** `GET /api/intranet/ferienprogramm`: every event with its figures. */
 export const ferienverwaltungSchema = z.object({
   data: z.array(eventSchema),
+  /** First and last day families can register, `YYYY-MM-DD`, and whether they can today. */
+  anmeldung: z.object({ von: z.string(), bis: z.string(), offen: z.boolean() }),
   /** Of all events. */
   summe: z.object({
     teilnehmer: z.number().int(),

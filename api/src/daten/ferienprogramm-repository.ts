@@ -13,6 +13,10 @@ import type { FerienVeranstaltungenTabelle } from './tabellen/ferienprogramm.ts'
 /** Key of the settings in `konfiguration`. */
 export const FERIENPROGRAMM = 'ferienprogramm';
 
+/** Key of what the desk decided about registration. */
+const ANMELDEZEIT = 'ferienanmeldung';
+type Anmeldezeit = Pick<FerienprogrammOptionen, 'anmeldung_von' | 'anmeldung_bis'>;
+
 /** An event as the content brings it; only bookings change `gebucht`. */
 export type FerienVeranstaltungZeile = Omit<Insertable<FerienVeranstaltungenTabelle>, 'gebucht'>;
 
@@ -77,9 +81,16 @@ export function createFerienprogrammRepository(db: Datenquelle) {
   return {
     /** Settings of the season; null where there is no holiday programme. */
     async findeOptionen(): Promise<FerienprogrammOptionen | null> {
-      const wert = await createInhaltRepository(db).liesKonfiguration(FERIENPROGRAMM);
-      // Only the loader writes it, checked.
-      return wert as FerienprogrammOptionen | null;
+      const inhalt = createInhaltRepository(db);
+      // Only the loader and the desk write them, checked.
+      const optionen = (await inhalt.liesKonfiguration(FERIENPROGRAMM)) as FerienprogrammOptionen | null;
+      const anmeldezeit = (await inhalt.liesKonfiguration(ANMELDEZEIT)) as Anmeldezeit | null;
+      return optionen && { ...optionen, ...anmeldezeit };
+    },
+
+    /** Days of registration instead of those of the content. */
+    async setzeAnmeldezeit(anmeldezeit: Anmeldezeit): Promise<void> {
+      await createInhaltRepository(db).setzeKonfiguration(ANMELDEZEIT, anmeldezeit);
     },
 
     /** All events of a category that are offered, in the order of their beginning. */

@@ -1,4 +1,4 @@
-import { berechneAlter, UNBEGRENZT } from '@gm/shared/regeln/ferienprogramm';
+import { berechneAlter, istAnmeldungOffen, UNBEGRENZT } from '@gm/shared/regeln/ferienprogramm';
 import { toCent, toEuro } from '@gm/shared/regeln/ferienprogramm-kosten';
 import type { FerienprogrammOptionen } from '@gm/shared/schemas/ferienprogramm';
 import type { Ferienteilnehmer, Ferienverwaltung } from '@gm/shared/schemas/ferienverwaltung';
@@ -42,7 +42,8 @@ const summiere = (data: readonly Event[], was: 'teilnehmer' | 'wartende') =>
 /** Every event with its figures, and what all of them bring in. */
 export async function zeigeVerwaltung(
   db: Datenquelle,
-  gebuehren: Pick<FerienprogrammOptionen, 'gebuehr_kind' | 'gebuehr_veranstaltung'>,
+  optionen: FerienprogrammOptionen,
+  jetzt: Date,
 ): Promise<Ferienverwaltung> {
   const verwaltung = createFerienverwaltungRepository(db);
   const zeilen = await verwaltung.liste();
@@ -50,9 +51,14 @@ export async function zeigeVerwaltung(
   const kinder = await verwaltung.zaehleKinder();
   const teilnehmer = summiere(data, 'teilnehmer');
   const preise = zeilen.reduce((summe, { einnahmen }) => summe + einnahmen, 0);
-  const fees = kinder * toCent(gebuehren.gebuehr_kind) + teilnehmer * toCent(gebuehren.gebuehr_veranstaltung);
+  const fees = kinder * toCent(optionen.gebuehr_kind) + teilnehmer * toCent(optionen.gebuehr_veranstaltung);
   return {
     data,
+    anmeldung: {
+      von: optionen.anmeldung_von,
+      bis: optionen.anmeldung_bis,
+      offen: istAnmeldungOffen(optionen, jetzt),
+    },
     summe: {
       teilnehmer,
       kinder,

@@ -38,6 +38,7 @@ import { vorschlaege } from './cms/vorschlaege.ts';
 import { fehlermeldung } from './fehlermeldung/fehlermeldung.ts';
 import { ferienbetreuung } from './ferienbetreuung/ferienbetreuung.ts';
 import { aenderung } from './ferienprogramm/aenderung.ts';
+import { anmeldezeit } from './ferienprogramm/anmeldezeit.ts';
 import { anmeldung } from './ferienprogramm/anmeldung.ts';
 import { belegung } from './ferienprogramm/belegung.ts';
 import { buchung } from './ferienprogramm/buchung.ts';
@@ -156,7 +157,7 @@ const ferienprogramm: RoutePlugin[] = [
 const push: RoutePlugin[] = [schluessel, abo, nachricht];
 
 /** The desk of the staff. */
-const tisch: RoutePlugin[] = [freigaben, freigabe, entscheidung, verwaltung, aenderung];
+const tisch: RoutePlugin[] = [freigaben, freigabe, entscheidung, verwaltung, aenderung, anmeldezeit];
 
 /** The council for machines, and its files. */
 const ratsinfo: RoutePlugin[] = [oparlSystem, oparlListen, oparlObjekt, ratsdatei, ratsunterlage];

@@ -179,8 +179,19 @@ export const route: RoutePlugin = async (app, dienste) => {
     return bildeFerienRoute(veranstaltung, { title, pageTheme }, await ferienprogramm.findeOptionen());
   }
 
+  /** The loader gave these blocks the season of the content; since then the desk may have opened or closed registration. */
+  async function setzeFerienoptionen(seite: Route): Promise<Route> {
+    if (!seite.blocks.some(({ options }) => 'anmeldung_bis' in options)) return seite;
+    const optionen = await ferienprogramm.findeOptionen();
+    const blocks = seite.blocks.map((block) =>
+      'anmeldung_bis' in block.options ? { ...block, options: { ...block.options, ...optionen } } : block,
+    );
+    return { ...seite, blocks };
+  }
+
   async function findeSeite(pfad: string): Promise<Route | null> {
-    const seite = await seiten.finde(pfad);
+    const gefunden = await seiten.finde(pfad);
+    const seite = gefunden && (await setzeFerienoptionen(gefunden));
     const hatFeed = pfad === RATSINFO_PFAD || arten.some((art) => art.hatFeed && art.pfad.uebersicht === pfad);
     return seite && hatFeed ? { ...seite, feed: bildeFeed({ title: seite.title, href: pfad }) } : seite;
   }

@@ -5,10 +5,12 @@ import {
   baueAnmeldung,
   baueKind,
   baueVeranstaltung,
+  inTagen,
   kontakt,
   setzeProgramm,
 } from '../../../test/test-ferienprogramm.ts';
 import { createFerienprogrammRepository } from '../../daten/ferienprogramm-repository.ts';
+import { createInhaltRepository } from '../../daten/inhalt-repository.ts';
 
 const PFAD = '/api/intranet/ferienprogramm';
 const programm = [baueVeranstaltung({ id: 1, teilnehmer_max: 2 }), baueVeranstaltung({ id: 2 })];
@@ -18,6 +20,7 @@ let redaktion: Record<string, string>;
 let staff: Record<string, string>;
 beforeAll(async () => {
   api = await createTestApp({ FORMULAR_LIMIT: 1000 });
+  await createInhaltRepository(api.database.db).setzeStand('test', inTagen(0));
   const person = { art: 'intern' as const, nachname: 'Test' };
   redaktion = (await meldeTestkontoAn(api.database, { ...person, vorname: 'R', rollen: ['redaktion'] })).headers;
   staff = (await meldeTestkontoAn(api.database, { ...person, vorname: 'S', rollen: [] })).headers;
@@ -28,6 +31,8 @@ const sende = (url: string, payload: object) => api.app.inject({ method: 'POST',
 const hole = (url = '', headers = redaktion) => api.app.inject({ url: `${PFAD}${url}`, headers });
 const aendere = (payload: object, headers = redaktion) =>
   api.app.inject({ method: 'POST', url: `${PFAD}/aenderung`, payload, headers });
+const setzeAnmeldung = (_url = '', headers = redaktion, payload: object = {}) =>
+  api.app.inject({ method: 'POST', url: `${PFAD}/anmeldung`, payload, headers });
 const event = async (id: number) => (await hole(`/${id}`)).json();
 const mails = () => api.database.db.selectFrom('outbox').select(['an', 'betreff', 'text']).orderBy('id').execute();
 
@@ -40,7 +45,7 @@ beforeEach(async () => {
 });
 
 it('is for the desk alone', async () => {
-  const alle = [hole, (url = '', headers = redaktion) => aendere({ url }, headers)];
+  const alle = [hole, (url = '', headers = redaktion) => aendere({ url }, headers), setzeAnmeldung];
   for (const rufe of alle) {
     expect((await rufe('', {})).statusCode).toBe(401);
     expect((await rufe('', staff)).statusCode).toBe(403);
@@ -77,6 +82,22 @@ it('more places go to those who wait at once, fewer than are taken are refused; 
   expect((await mails()).map(({ an }) => an)).toEqual([kontakt.email]);
   await createFerienprogrammRepository(api.database.db).ersetze(programm);
   expect((await event(1)).teilnehmer_max).toBe(3);
+});
+
+it('registration opens and closes with the days the desk says, for every page and every call', async () => {
+  const setze = (tage: object) => setzeAnmeldung('', redaktion, tage);
+  const gestern = { anmeldung_von: inTagen(-5), anmeldung_bis: inTagen(-1) };
+  expect((await setze({ ...gestern, anmeldung_von: inTagen(3) })).json().errors).toMatchObject([
+    { feld: 'anmeldung_bis' },
+  ]);
+  expect((await setze(gestern)).statusCode).toBe(201);
+  await expect
+    .poll(async () => (await hole()).json().anmeldung)
+    .toEqual({ von: inTagen(-5), bis: inTagen(-1), offen: false });
+  const optionen = await createFerienprogrammRepository(api.database.db).findeOptionen();
+  expect(optionen).toMatchObject({ ...gestern, gebuehr_kind: 3 });
+  expect((await setze({ anmeldung_von: inTagen(-5), anmeldung_bis: inTagen(5) })).statusCode).toBe(201);
+  await expect.poll(async () => (await hole()).json().anmeldung.offen).toBe(true);
 });
 
 it('a cancelled event tells every family once, costs nothing and stays cancelled', async () => {

@@ -23,7 +23,7 @@ export const verwaltung: RoutePlugin = async (app, dienste) => {
         response: { 200: ferienverwaltungSchema, ...problemReplies(401, 403, 503) },
       },
     },
-    async () => zeigeVerwaltung(database.db, (await dienst.liesSaison()).optionen),
+    async () => zeigeVerwaltung(database.db, (await dienst.liesSaison()).optionen, new Date()),
   );
 
   app.get(

@@ -25,7 +25,7 @@ export const beispiele = {
           event(3, { stand: 'leer', belegt: 0, einnahmen: 0 }),
           event(4, { stand: 'abgesagt', belegt: 0, einnahmen: 0 }),
         ],
-        pagination: { page: 1, pages: 1 },
+        anmeldung: { von: '2026-06-01', bis: '2026-06-30', offen: true },
         summe: { teilnehmer: 17, kinder: 9, wartende: 3, veranstaltungen: 50, gebuehren: 35.5, gesamt: 85.5 },
       },
     },

@@ -7,7 +7,10 @@ export const ferienVerwaltung = defineTemplate({
   surface: 'plain',
   /** Reply of `GET /api/intranet/ferienprogramm`; null when the call failed. */
   context: z.object({ ferien: ferienverwaltungSchema.nullable().catch(null) }),
-  options: z.object({}),
+  options: z.object({
+    /** Path of the call that opens and closes registration; the shell forwards posts without JavaScript to it. */
+    aktion: z.string().startsWith('/api/').default('/api/intranet/ferienprogramm/anmeldung'),
+  }),
 });
 
 export type FerienVerwaltungProps = TemplateProps<typeof ferienVerwaltung>;

@@ -7,6 +7,8 @@ import FerienVerwaltung from './ferien-verwaltung.tsx';
 
 test('jede Veranstaltung nennt Stand, Plätze und Einnahmen, alle zusammen die Summe', () => {
   renderBeispiel(FerienVerwaltung, ferienVerwaltung, beispiele.alle);
+  expect(screen.getByRole('heading', { name: 'Die Anmeldung ist offen' })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Letzter Tag/).value).toBe('30.06.2026');
   const zeilen = screen.getAllByRole('row').map((zeile) => zeile.textContent);
   expect(zeilen[1]).toContain('voll12 von 123');
   expect(zeilen[2]).toContain('5, ohne Grenze');

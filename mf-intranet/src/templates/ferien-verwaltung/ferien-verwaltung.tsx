@@ -4,6 +4,7 @@ import { UNBEGRENZT } from '@gm/shared/regeln/ferienprogramm';
 import { toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import styles from '../../freigaben/tabelle.module.css';
+import { AnmeldezeitFormular } from './anmeldezeit-formular.tsx';
 import type { FerienVerwaltungProps } from './ferien-verwaltung.context.ts';
 
 type Event = NonNullable<FerienVerwaltungProps['context']['ferien']>['data'][number];
@@ -16,7 +17,7 @@ const nennePlaetze = ({ belegt, teilnehmer_max }: Event) =>
   teilnehmer_max >= UNBEGRENZT ? `${belegt}, ohne Grenze` : `${belegt} von ${teilnehmer_max}`;
 
 /** Every event of the holiday programme with its figures, and what all of them bring in. */
-export default function FerienVerwaltung({ context: { ferien } }: FerienVerwaltungProps) {
+export default function FerienVerwaltung({ context: { ferien }, options, seite }: FerienVerwaltungProps) {
   if (!ferien) {
     return (
       <Abschnitt>
@@ -27,54 +28,64 @@ export default function FerienVerwaltung({ context: { ferien } }: FerienVerwaltu
   const { data, summe } = ferien;
   return (
     <Abschnitt labelledBy="ferien-zahlen">
-      <div className={styles.blatt}>
-        <h2 id="ferien-zahlen">{data.length === 1 ? '1 Veranstaltung' : `${data.length} Veranstaltungen`}</h2>
-        <p>
-          {summe.kinder} Kinder mit {summe.teilnehmer} Plätzen, {summe.wartende} auf Wartelisten. Einnahmen{' '}
-          {formatEuro(summe.gesamt)}: {formatEuro(summe.veranstaltungen)} für Veranstaltungen und{' '}
-          {formatEuro(summe.gebuehren)} Gebühren.
-        </p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard */}
-        <section className={styles.rahmen} aria-label="Tabelle der Veranstaltungen" tabIndex={0}>
-          <table className={styles.tabelle}>
-            <thead>
-              <tr>
-                <th scope="col">Veranstaltung</th>
-                <th scope="col">Stand</th>
-                <th scope="col" className={styles.zahl}>
-                  Belegt
-                </th>
-                <th scope="col" className={styles.zahl}>
-                  Warteliste
-                </th>
-                <th scope="col" className={styles.zahl}>
-                  Einnahmen
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.map((event) => (
-                <tr key={event.id}>
-                  <th scope="row">
-                    <a href={event.detailURL}>{event.titel}</a>
-                    <br />
-                    <span className={styles.klein}>{event.termin}</span>
-                  </th>
-                  <td>
-                    <span
-                      className={event.stand === 'voll' || event.stand === 'abgesagt' ? styles[event.stand] : undefined}
-                    >
-                      {STAND[event.stand]}
-                    </span>
-                  </td>
-                  <td className={styles.zahl}>{nennePlaetze(event)}</td>
-                  <td className={styles.zahl}>{event.wartende}</td>
-                  <td className={styles.zahl}>{formatEuro(event.einnahmen)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+      <div className={styles.seite}>
+        <section className={styles.blatt} aria-labelledby="ferien-anmeldung">
+          <h2 id="ferien-anmeldung">
+            {ferien.anmeldung.offen ? 'Die Anmeldung ist offen' : 'Die Anmeldung ist geschlossen'}
+          </h2>
+          <AnmeldezeitFormular anmeldung={ferien.anmeldung} aktion={options.aktion} seite={seite} />
         </section>
+        <div className={styles.blatt}>
+          <h2 id="ferien-zahlen">{data.length === 1 ? '1 Veranstaltung' : `${data.length} Veranstaltungen`}</h2>
+          <p>
+            {summe.kinder} Kinder mit {summe.teilnehmer} Plätzen, {summe.wartende} auf Wartelisten. Einnahmen{' '}
+            {formatEuro(summe.gesamt)}: {formatEuro(summe.veranstaltungen)} für Veranstaltungen und{' '}
+            {formatEuro(summe.gebuehren)} Gebühren.
+          </p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard */}
+          <section className={styles.rahmen} aria-label="Tabelle der Veranstaltungen" tabIndex={0}>
+            <table className={styles.tabelle}>
+              <thead>
+                <tr>
+                  <th scope="col">Veranstaltung</th>
+                  <th scope="col">Stand</th>
+                  <th scope="col" className={styles.zahl}>
+                    Belegt
+                  </th>
+                  <th scope="col" className={styles.zahl}>
+                    Warteliste
+                  </th>
+                  <th scope="col" className={styles.zahl}>
+                    Einnahmen
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.map((event) => (
+                  <tr key={event.id}>
+                    <th scope="row">
+                      <a href={event.detailURL}>{event.titel}</a>
+                      <br />
+                      <span className={styles.klein}>{event.termin}</span>
+                    </th>
+                    <td>
+                      <span
+                        className={
+                          event.stand === 'voll' || event.stand === 'abgesagt' ? styles[event.stand] : undefined
+                        }
+                      >
+                        {STAND[event.stand]}
+                      </span>
+                    </td>
+                    <td className={styles.zahl}>{nennePlaetze(event)}</td>
+                    <td className={styles.zahl}>{event.wartende}</td>
+                    <td className={styles.zahl}>{formatEuro(event.einnahmen)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        </div>
       </div>
     </Abschnitt>
   );

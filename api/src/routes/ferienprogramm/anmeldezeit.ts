@@ -1,0 +1,34 @@
+import { ferienanmeldungSchema } from '@gm/shared/schemas/ferienanmeldung';
+import { eingangSchema } from '@gm/shared/schemas/formular';
+import { createFerienprogrammRepository } from '../../daten/ferienprogramm-repository.ts';
+import { createInhaltRepository } from '../../daten/inhalt-repository.ts';
+import type { RoutePlugin } from '../../dienste.ts';
+import { registriereFormularParser } from '../../formulare/lies-formulardaten.ts';
+import { verlangeRolle } from '../../konten/verlange-rolle.ts';
+import { problemReplies } from '../problem-replies.ts';
+
+/** Staff say from when to when families can register; it takes the place of the days of the content. */
+export const anmeldezeit: RoutePlugin = async (app, dienste) => {
+  registriereFormularParser(app, { dateifelder: [] });
+  app.post(
+    '/api/intranet/ferienprogramm/anmeldung',
+    {
+      onRequest: verlangeRolle(dienste, 'redaktion'),
+      schema: {
+        tags: ['Ferienprogramm'],
+        summary: 'Die Anmeldung zum Ferienprogramm öffnen oder schließen',
+        consumes: ['application/json', 'application/x-www-form-urlencoded'],
+        body: ferienanmeldungSchema,
+        response: { 201: eingangSchema, ...problemReplies(400, 401, 403, 422) },
+      },
+    },
+    async (request, reply) => {
+      const { anmeldung_von, anmeldung_bis } = request.body;
+      await dienste.database.db.transaction().execute(async (trx) => {
+        await createFerienprogrammRepository(trx).setzeAnmeldezeit({ anmeldung_von, anmeldung_bis });
+        await createInhaltRepository(trx).erhoeheStand();
+      });
+      return reply.code(201).send({ id: 0, referenz: 'Anmeldezeit' });
+    },
+  );
+};
