@@ -20,6 +20,7 @@ import * as oparl from './0017_oparl.ts';
 import * as ratssuche from './0017_ratssuche.ts';
 import * as ratsdateienSchluessel from './0018_ratsdateien_schluessel.ts';
 import * as konten from './0019_konten.ts';
+import * as intranet from './0020_intranet.ts';
 import * as freigaben from './0021_freigaben.ts';
 import * as ferienverwaltung from './0022_ferienverwaltung.ts';
 import * as bezugDerMails from './0023_bezug_der_mails.ts';
@@ -51,6 +52,7 @@ export const migrations: Record<string, Migration> = {
   '0017_ratssuche': ratssuche,
   '0018_ratsdateien_schluessel': ratsdateienSchluessel,
   '0019_konten': konten,
+  '0020_intranet': intranet,
   '0021_freigaben': freigaben,
   '0022_ferienverwaltung': ferienverwaltung,
   '0023_bezug_der_mails': bezugDerMails,

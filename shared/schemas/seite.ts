@@ -34,6 +34,9 @@ export const apiCallSchema = z.object({
           'jahr',
           'strasse',
           'gremium',
+          'themen_id',
+          'gueltig_von',
+          'gueltig_bis',
         ]),
       )
       .default([]),

@@ -7,6 +7,7 @@ import type { FerienTabellen } from './tabellen/ferienprogramm.ts';
 import type { FormularTabellen } from './tabellen/formulare.ts';
 import type { HallenTabellen } from './tabellen/hallen.ts';
 import type { InhaltTabellen } from './tabellen/inhalt.ts';
+import type { IntranetTabellen } from './tabellen/intranet.ts';
 import type { KontenTabellen } from './tabellen/konten.ts';
 import type { OutboxTabellen } from './tabellen/outbox.ts';
 import type { PushTabellen } from './tabellen/push.ts';
@@ -29,6 +30,7 @@ export interface Database
     BranchenverzeichnisTabellen,
     BekanntmachungTabellen,
     HallenTabellen,
+    IntranetTabellen,
     KontenTabellen,
     WegweiserTabellen,
     RatsinfoTabellen {}

@@ -3,7 +3,15 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Datenquelle } from './database.ts';
 import type { KontenTabelle } from './tabellen/konten.ts';
 
-export type KontoZeile = Selectable<KontenTabelle>;
+/** With what the person of the council works on. */
+export type KontoZeile = Selectable<KontenTabelle> & { taetigkeitsbereiche: string[] };
+
+/** For queries that call the accounts `k`. */
+export const TAETIGKEITSBEREICHE = sql<string[]>`coalesce(
+  (select p.taetigkeitsbereiche from rats_personen as p where p.id = k.person_id), '{}'::text[])`.as(
+  'taetigkeitsbereiche',
+);
+
 export type NeuesKonto = Insertable<KontenTabelle>;
 
 /** Accounts of staff and council. */
@@ -11,8 +19,9 @@ export function createKontenRepository(db: Datenquelle) {
   return {
     async finde(art: Zugangsart, email: string): Promise<KontoZeile | null> {
       const konto = await db
-        .selectFrom('konten')
-        .selectAll()
+        .selectFrom('konten as k')
+        .selectAll('k')
+        .select(TAETIGKEITSBEREICHE)
         .where('art', '=', art)
         .where(sql<boolean>`lower(email) = lower(${email})`)
         .executeTakeFirst();
@@ -53,6 +62,7 @@ export function createKontenRepository(db: Datenquelle) {
         .selectFrom('passwortlinks as l')
         .innerJoin('konten as k', 'k.id', 'l.konto_id')
         .selectAll('k')
+        .select(TAETIGKEITSBEREICHE)
         .where('k.art', '=', art)
         .where('l.token_hash', '=', token_hash)
         .where('l.gueltig_bis', '>', sql<Date>`now()`)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Datenquelle } from './database.ts';
-import type { KontoZeile } from './konten-repository.ts';
+import { type KontoZeile, TAETIGKEITSBEREICHE } from './konten-repository.ts';
 
 /** How long a log-in holds. */
 export interface Anmeldedauer {
@@ -41,6 +41,7 @@ export function createKontositzungRepository(db: Datenquelle) {
         .selectFrom('kontositzungen as s')
         .innerJoin('konten as k', 'k.id', 's.konto_id')
         .selectAll('k')
+        .select(TAETIGKEITSBEREICHE)
         .select([
           's.neu_seit',
           sql<boolean>`s.aktiv < now() - make_interval(secs => ${NOTIZ_ABSTAND}::int)`.as('istZuErneuern'),

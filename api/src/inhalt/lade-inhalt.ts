@@ -18,6 +18,7 @@ import {
   type FerienVeranstaltungZeile,
 } from '../daten/ferienprogramm-repository.ts';
 import { type ArtikelZeile, createInhaltRepository } from '../daten/inhalt-repository.ts';
+import { createIntranetRepository } from '../daten/intranet-repository.ts';
 import { createKalenderRepository, type KalenderZeile } from '../daten/kalender-repository.ts';
 import { createPushRepository } from '../daten/push-repository.ts';
 import { createRatsAblage, type RatsinfoZeilen } from '../daten/rats-ablage-repository.ts';
@@ -26,6 +27,7 @@ import { createSucheRepository, SYNONYME } from '../daten/suche-repository.ts';
 import { createVeranstaltungRepository } from '../daten/veranstaltung-repository.ts';
 import { createWegweiserRepository } from '../daten/wegweiser-repository.ts';
 import { baueFerienoptionen, baueFerienprogramm } from '../ferienprogramm/baue-ferienprogramm.ts';
+import { baueIntranet, type IntranetZeilen } from '../intranet/baue-intranet.ts';
 import { meldeNeues } from '../push/melde-neues.ts';
 import { baueRatsinfo } from '../ratsinfo/baue-ratsinfo.ts';
 import { baueSuchzeilen } from '../suche/baue-suchzeilen.ts';
@@ -40,7 +42,7 @@ import { type InhaltDateien, liesDateien } from './lies-dateien.ts';
 import { type Inhalt, liesInhalt, liesStammdaten } from './lies-inhalt.ts';
 
 /** Raise it when the loader makes something else of the same files, so that running sites load them again. */
-const LADER_VERSION = 13;
+const LADER_VERSION = 15;
 
 /** The content as the database takes it. */
 interface FertigerInhalt {
@@ -61,6 +63,7 @@ interface FertigerInhalt {
   abfall: AbfallZeilen;
   bekanntmachungen: ReturnType<typeof baueBekanntmachungen>;
   wegweiser: WegweiserZeilen;
+  intranet: IntranetZeilen;
   ratsinfo: RatsinfoZeilen | null;
 }
 
@@ -83,6 +86,7 @@ async function stelleFertig(ordner: string, dateien: InhaltDateien, tag: string)
   const kalender = baueVeranstaltungen(inhalt, fotos, tag);
   const abfall = baueAbfall(inhalt, tag);
   const wegweiser = baueWegweiser(inhalt);
+  const intranet = baueIntranet(inhalt.intranet, tag);
   const suche = baueSuchzeilen(seiten, artikel);
   return {
     branchenrubriken,
@@ -92,6 +96,7 @@ async function stelleFertig(ordner: string, dateien: InhaltDateien, tag: string)
     abfall,
     bekanntmachungen: baueBekanntmachungen(inhalt, tag),
     wegweiser,
+    intranet,
     ratsinfo: baueRatsinfo(inhalt, tag),
     gemeinde,
     menus,
@@ -172,6 +177,7 @@ export async function ladeInhalt(db: Kysely<Database>, ordner: string, jetzt = n
     await meldeNeues(push, { name: 'veranstaltung', tag: 'Veranstaltungen' }, termine, bekannteTermine);
     await createAbfallRepository(trx).ersetze(fertig.abfall);
     await createWegweiserRepository(trx).ersetze(fertig.wegweiser);
+    await createIntranetRepository(trx).ersetze(fertig.intranet);
     if (fertig.ratsinfo) await createRatsAblage(trx).ersetze(fertig.ratsinfo);
     await repository.setzeKonfiguration(SYNONYME, synonyme);
     const index = createSucheRepository(trx);

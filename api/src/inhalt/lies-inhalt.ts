@@ -15,6 +15,7 @@ import {
   ferienoptionenDateiSchema,
   ferienveranstaltungDateiSchema,
 } from '../ferienprogramm/ferienprogramm-dateien.ts';
+import { archivDateiSchema, type IntranetDateien, intranetDateiSchema } from '../intranet/intranet-dateien.ts';
 import {
   gremiumDateiSchema,
   koerperschaftDateiSchema,
@@ -76,6 +77,8 @@ export interface Inhalt {
   veranstaltungsorte: OrtDatei[];
   veranstaltungen: VeranstaltungDatei[];
   abfall: AbfallDatei;
+  /** News and archive of the staff. */
+  intranet: IntranetDateien;
   /** Guide to services. */
   einheiten: EinheitDatei[];
   mitarbeiter: MitarbeiterDatei[];
@@ -122,6 +125,10 @@ export function liesInhalt({ texte, fotos: fotoDateien }: InhaltDateien): Inhalt
   const veranstaltungsorte = readOptional('veranstaltungen/orte.yaml', z.array(ortDateiSchema));
   const veranstaltungen = readOptional('veranstaltungen/termine.yaml', z.array(veranstaltungDateiSchema));
   const abfall = texte.has('abfall.yaml') ? readYaml('abfall.yaml', abfallDateiSchema) : KEIN_ABFALL;
+  const intranet = {
+    nachrichten: readOptional('intranet/nachrichten.yaml', intranetDateiSchema),
+    archiv: readOptional('intranet/archiv.yaml', archivDateiSchema),
+  };
   const einheiten = readOptional('wegweiser/einheiten.yaml', z.array(einheitDateiSchema));
   const mitarbeiter = readOptional('wegweiser/mitarbeiter.yaml', z.array(mitarbeiterDateiSchema));
   const lebenslagen = readOptional('wegweiser/lebenslagen.yaml', z.array(lebenslageDateiSchema));
@@ -189,6 +196,7 @@ export function liesInhalt({ texte, fotos: fotoDateien }: InhaltDateien): Inhalt
     veranstaltungsorte,
     veranstaltungen,
     abfall,
+    intranet,
     einheiten,
     mitarbeiter,
     lebenslagen,

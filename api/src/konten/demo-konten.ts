@@ -28,7 +28,6 @@ const DEMO_KONTEN: Omit<NeuesKonto, 'passwort_hash'>[] = [
     nachname: 'Beck',
     // Of the demo council: a member of it and of the committee for technology and environment.
     person_id: 19,
-    taetigkeitsbereiche: ['Gemeinderat', 'Ausschuss für Technik und Umwelt'],
   },
 ];
 

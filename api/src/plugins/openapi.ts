@@ -17,6 +17,7 @@ export async function installOpenapi(app: FastifyInstance): Promise<void> {
       tags: [
         { name: 'Inhalte', description: 'Was auf den Seiten steht' },
         { name: 'Formulare', description: 'Was Einwohnerinnen und Einwohner senden' },
+        { name: 'Intranet', description: 'Nachrichten und Archiv der Verwaltung' },
         { name: 'Konten', description: 'Anmeldung von Verwaltung und Gemeinderat' },
         { name: 'Betrieb', description: 'Zustand des Dienstes' },
       ],

@@ -54,6 +54,9 @@ import { freigabe } from './freigaben/freigabe.ts';
 import { freigaben } from './freigaben/freigaben.ts';
 import { rueckfrage } from './freigaben/rueckfrage.ts';
 import { hallenanmietung } from './hallenanmietung/hallenanmietung.ts';
+import { archiv } from './intranet/archiv.ts';
+import { rubriken } from './intranet/rubriken.ts';
+import { texte } from './intranet/texte.ts';
 import { kernzeitbetreuung } from './kernzeitbetreuung/kernzeitbetreuung.ts';
 import { vormerkungAenderung } from './kitavormerkung/aenderung.ts';
 import { kitavormerkung } from './kitavormerkung/kitavormerkung.ts';
@@ -140,6 +143,9 @@ const konten: RoutePlugin[] = [
   passwortNeu,
 ];
 
+/** News and archive of the staff. */
+const intranet: RoutePlugin[] = [rubriken, texte, archiv];
+
 /** Holiday programme. */
 const ferienprogramm: RoutePlugin[] = [
   programm,
@@ -182,7 +188,7 @@ const formulare: RoutePlugin[] = [
 
 /** Every call of the api; a new one joins here. */
 export function selectRoutes({ CMS_URL }: Pick<Config, 'CMS_URL'>): RoutePlugin[] {
-  const cms = CMS_URL ? [cmsProxy] : [...inhalte, ...konten, ...tisch];
+  const cms = CMS_URL ? [cmsProxy] : [...inhalte, ...konten, ...intranet, ...tisch];
   const own = [...formulare, ...push, ...ferienprogramm, ...ratsinfo];
   return [healthz, readyz, openapi, gemeinde, eilmeldungen, ereignisse, ...cms, bild, ...own];
 }

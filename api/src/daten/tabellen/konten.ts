@@ -19,8 +19,11 @@ export interface KontenTabelle {
   gesperrt: Generated<boolean>;
   /** Person of the council information system. */
   person_id: Generated<number | null>;
-  taetigkeitsbereiche: Generated<string[]>;
   letzte_anmeldung: Generated<Date | null>;
+  /** Secret of the second factor, base32; null without one. */
+  totp_geheimnis: Generated<string | null>;
+  /** Half minute of the last code. */
+  totp_zuletzt: Generated<number | null>;
   erstellt: GeneratedAlways<Date>;
 }
 

@@ -26,6 +26,7 @@ import { bildeUmleitung } from '../../regeln/bilde-umleitung.ts';
 import { BRANCHENVERZEICHNIS } from '../../regeln/brancheneintrag-pfad.ts';
 import type { EintragPfad } from '../../regeln/eintrag-pfad.ts';
 import { FERIENPROGRAMM_PFAD, liesFerienId } from '../../regeln/ferien-pfad.ts';
+import { bildeIntranetRoute, INTRANET_PFAD, liesIntranetPfad } from '../../regeln/intranet-route.ts';
 import { normalisierePfad } from '../../regeln/normalisiere-pfad.ts';
 import { liesRatsPfad, RATSINFO_PFAD } from '../../regeln/ratsinfo-pfad.ts';
 import { VERANSTALTUNGEN } from '../../regeln/veranstaltung-pfad.ts';
@@ -189,6 +190,13 @@ export const route: RoutePlugin = async (app, dienste) => {
     return { ...seite, blocks };
   }
 
+  async function findeIntranetRoute(pfad: string): Promise<Route | null> {
+    const gelesen = liesIntranetPfad(pfad);
+    if (!gelesen || !(await seiten.finde(INTRANET_PFAD))) return null;
+    // What lies below a page of the intranet is no category.
+    return (await seiten.finde(`${INTRANET_PFAD}${gelesen.rubrik}/`)) ? null : bildeIntranetRoute(gelesen);
+  }
+
   async function findeSeite(pfad: string): Promise<Route | null> {
     const gefunden = await seiten.finde(pfad);
     const seite = gefunden && (await setzeFerienoptionen(gefunden));
@@ -203,7 +211,8 @@ export const route: RoutePlugin = async (app, dienste) => {
       (await findeEintragRoute(pfad)) ??
       (await findeLeistungRoute(pfad)) ??
       (await findeFerienRoute(pfad)) ??
-      (await findeRatsRoute(pfad, sicht));
+      (await findeRatsRoute(pfad, sicht)) ??
+      (await findeIntranetRoute(pfad));
     if (gefunden) return gefunden;
     if (await seiten.istEntfernt(pfad)) {
       throw new AppError('entfernt', 'Diese Seite gibt es nicht mehr.', { titel: 'Seite entfernt' });

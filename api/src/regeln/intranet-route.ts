@@ -1,0 +1,46 @@
+import type { ApiCall, Route } from '@gm/shared/schemas/seite';
+import { STARTSEITE } from './startseite.ts';
+
+export const INTRANET_PFAD = '/intranet/';
+
+const MUSTER = /^\/intranet\/([a-z0-9-]+)\/(?:(\d{1,9})\/)?$/;
+
+/** `/intranet/personal/` and `/intranet/personal/12/` → category and number of the text; null for other paths. */
+export function liesIntranetPfad(pfad: string): { rubrik: string; text: string | null } | null {
+  const [, rubrik, text = null] = MUSTER.exec(pfad) ?? [];
+  return rubrik === undefined ? null : { rubrik, text };
+}
+
+/**
+ * The page of a category or of a text. Whether there is one, and its title, is told by its call to staff alone: this
+ * reply is for anybody.
+ */
+export function bildeIntranetRoute({ rubrik, text }: { rubrik: string; text: string | null }): Route {
+  const template = text === null ? 'intranet-rubrik' : 'intranet-text';
+  const endpoint = text === null ? `/api/cms/intranet/rubrik/${rubrik}` : `/api/cms/intranet/texte/${text}`;
+  const call = (name: string, pfad: string, mehr: Partial<ApiCall['options']> = {}): ApiCall => ({
+    name,
+    options: { endpoint: pfad, params: {}, passThrough: [], redirectOnSingleEntry: false, required: false, ...mehr },
+  });
+  const name = text === null ? 'texte' : 'text';
+  return {
+    pageLayout: 'default',
+    pageTheme: 'default',
+    title: 'Intranet',
+    description: null,
+    canonical: null,
+    robots: 'noindex',
+    anmeldung: INTRANET_PFAD,
+    breadcrumbs: [STARTSEITE, { title: 'Intranet', href: INTRANET_PFAD }],
+    heroImages: [],
+    blocks: [
+      { template, slotName: 'content', context: {}, options: { apiCalls: [name] } },
+      { template: 'intranet-leiste', slotName: 'sidebar', context: {}, options: { apiCalls: ['konto', 'rubriken'] } },
+    ],
+    apiCalls: [
+      call(name, endpoint, { required: true, passThrough: text === null ? ['seite'] : [] }),
+      call('konto', '/api/cms/intranet/konto'),
+      call('rubriken', '/api/cms/intranet/rubrik'),
+    ],
+  };
+}
