@@ -3,8 +3,12 @@ import { ferienTeilnehmer } from './src/templates/ferien-teilnehmer/ferien-teiln
 import { ferienVerwaltung } from './src/templates/ferien-verwaltung/ferien-verwaltung.context.ts';
 import { freigabe } from './src/templates/freigabe/freigabe.context.ts';
 import { freigaben } from './src/templates/freigaben/freigaben.context.ts';
+import { intranetArchiv } from './src/templates/intranet-archiv/intranet-archiv.context.ts';
 import { intranetLeiste } from './src/templates/intranet-leiste/intranet-leiste.context.ts';
+import { intranetRubrik } from './src/templates/intranet-rubrik/intranet-rubrik.context.ts';
 import { intranetStart } from './src/templates/intranet-start/intranet-start.context.ts';
+import { intranetSuche } from './src/templates/intranet-suche/intranet-suche.context.ts';
+import { intranetText } from './src/templates/intranet-text/intranet-text.context.ts';
 import { passwortAendern } from './src/templates/passwort-aendern/passwort-aendern.context.ts';
 import { passwortNeu } from './src/templates/passwort-neu/passwort-neu.context.ts';
 import { passwortVergessen } from './src/templates/passwort-vergessen/passwort-vergessen.context.ts';
@@ -19,6 +23,10 @@ export const remote = defineRemote({
     freigaben,
     'intranet-start': intranetStart,
     'intranet-leiste': intranetLeiste,
+    'intranet-rubrik': intranetRubrik,
+    'intranet-text': intranetText,
+    'intranet-archiv': intranetArchiv,
+    'intranet-suche': intranetSuche,
     'passwort-aendern': passwortAendern,
     'passwort-neu': passwortNeu,
     'passwort-vergessen': passwortVergessen,

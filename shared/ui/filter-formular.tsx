@@ -63,3 +63,24 @@ export function FilterAuswahl({ name, label, wert, alle, optionen }: FilterAuswa
     </div>
   );
 }
+
+/** A day as people type it; `type=date` would show an English form in an English browser. */
+export function FilterTag({ name, label, wert }: { name: string; label: string; wert: string }) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      {/* The key lets the field follow the address when somebody goes back. */}
+      <input
+        key={wert}
+        id={id}
+        name={name}
+        defaultValue={wert}
+        placeholder="TT.MM.JJJJ"
+        inputMode="numeric"
+        maxLength={10}
+        autoComplete="off"
+      />
+    </div>
+  );
+}

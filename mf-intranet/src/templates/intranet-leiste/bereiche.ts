@@ -1,9 +1,19 @@
 import type { Rolle } from '@gm/shared/schemas/konten';
 
-/** Pages of the intranet in the order of the list; with `rolle` for some accounts alone. */
-export const BEREICHE: readonly { titel: string; href: string; rolle?: Rolle }[] = [
+interface Bereich {
+  titel: string;
+  href: string;
+  /** For accounts with this role alone. */
+  rolle?: Rolle;
+}
+
+/** Pages of the intranet in the order of the list; the categories of the news stand between the two. */
+export const OBEN: readonly Bereich[] = [
   { titel: 'Startseite des Intranets', href: '/intranet/' },
   { titel: 'Freigaben', href: '/intranet/freigaben/', rolle: 'redaktion' },
   { titel: 'Ferienprogramm', href: '/intranet/ferienprogramm/', rolle: 'redaktion' },
+];
+export const UNTEN: readonly Bereich[] = [
+  { titel: 'Archiv', href: '/intranet/archiv/' },
   { titel: 'Passwort ändern', href: '/intranet/passwort/' },
 ];

@@ -1,4 +1,6 @@
+import { intranetRubrikSchema } from '@gm/shared/schemas/intranet';
 import { kontoSchema } from '@gm/shared/schemas/konten';
+import { listenFeld } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
 import { z } from 'zod';
 
@@ -7,6 +9,8 @@ export const intranetLeiste = defineTemplate({
   context: z.object({
     /** Reply of `GET /api/cms/intranet/konto`; null for visitors. */
     konto: kontoSchema.nullable().catch(null),
+    /** Reply of `GET /api/cms/intranet/rubrik`. */
+    rubriken: z.object({ data: listenFeld(intranetRubrikSchema) }).catch({ data: [] }),
   }),
   options: z.object({
     aktion: z.string().startsWith('/api/').default('/api/cms/logout'),

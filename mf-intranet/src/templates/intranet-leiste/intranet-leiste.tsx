@@ -1,5 +1,5 @@
 import { Button } from '@gm/shared/ui/button';
-import { BEREICHE } from './bereiche.ts';
+import { OBEN, UNTEN } from './bereiche.ts';
 import type { IntranetLeisteProps } from './intranet-leiste.context.ts';
 import styles from './intranet-leiste.module.css';
 
@@ -15,7 +15,10 @@ export default function IntranetLeiste({ context, options, seite }: IntranetLeis
       </div>
     );
   }
-  const bereiche = BEREICHE.filter(({ rolle }) => !rolle || konto.rollen.includes(rolle));
+  const rubriken = context.rubriken.data.map(({ url, titel, neue }) => ({ titel, href: `/intranet/${url}/`, neue }));
+  const bereiche = [...OBEN, ...rubriken, ...UNTEN].filter(
+    (bereich) => !('rolle' in bereich) || !bereich.rolle || konto.rollen.includes(bereich.rolle),
+  );
   return (
     <div className={styles.leiste}>
       <h2>
@@ -23,11 +26,12 @@ export default function IntranetLeiste({ context, options, seite }: IntranetLeis
       </h2>
       <nav aria-label="Intranet">
         <ul className={styles.links}>
-          {bereiche.map(({ titel, href }) => (
+          {bereiche.map(({ titel, href, ...bereich }) => (
             <li key={href}>
               <a href={href} aria-current={href === seite.pfad ? 'page' : undefined}>
                 {titel}
               </a>
+              {'neue' in bereich && bereich.neue > 0 && <span className={styles.neue}>{bereich.neue} neu</span>}
             </li>
           ))}
         </ul>

@@ -12,6 +12,19 @@ export const beispiele = {
         rollen: ['mitarbeiter'],
         pw_geaendert: true,
       },
+      texte: {
+        data: [
+          {
+            id: 7,
+            titel: 'Wartung',
+            einleitung: 'Am Samstag.',
+            datum_von: '2026-03-09',
+            rubrik: { url: 'it', titel: 'IT' },
+            neu: true,
+            detailURL: '/intranet/it/7/',
+          },
+        ],
+      },
     },
     options: {},
   },

@@ -1,16 +1,22 @@
+import { intranetTextKurzSchema } from '@gm/shared/schemas/intranet';
 import { kontoSchema } from '@gm/shared/schemas/konten';
+import { listenFeld } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
 import { z } from 'zod';
 
 export const intranetStart = defineTemplate({
   slots: ['content'],
+  surface: 'plain',
   context: z.object({
     /** Reply of `GET /api/cms/intranet/konto`; null for visitors. */
     konto: kontoSchema.nullable().catch(null),
+    /** Reply of `GET /api/cms/intranet/texte`: the latest of all categories. */
+    texte: z.object({ data: listenFeld(intranetTextKurzSchema) }).catch({ data: [] }),
   }),
   options: z.object({
     aktion: z.string().startsWith('/api/').default('/api/cms/login'),
     vergessenLink: z.string().default('/intranet/passwort-vergessen/'),
+    sucheLink: z.string().default('/intranet/suche/'),
   }),
 });
 

@@ -72,8 +72,9 @@ test('sagt, wenn niemand antwortet, und behält die Angaben', async () => {
   );
 });
 
-test('wer angemeldet ist, wird begrüßt', () => {
+test('wer angemeldet ist, sieht das Neueste und was davon neu ist', () => {
   renderBeispiel(IntranetStart, intranetStart, beispiele.angemeldet);
-  expect(screen.getByRole('heading', { name: 'Guten Tag, Ines' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Wartung' }).getAttribute('href')).toBe('/intranet/it/7/');
+  expect(screen.getByText('Neu')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Anmelden' })).toBeNull();
 });

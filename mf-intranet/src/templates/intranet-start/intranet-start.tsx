@@ -1,13 +1,20 @@
+import blatt from '@gm/shared/detail/detail.module.css';
 import { Anmelden } from '@gm/shared/konten/anmelden';
+import listen from '@gm/shared/liste/liste.module.css';
+import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import { FilterFormular, FilterSuchwort } from '@gm/shared/ui/filter-formular';
+import { SectionHeading } from '@gm/shared/ui/section-heading';
+import { useId } from 'react';
+import { TextListe } from '../../texte/text-liste.tsx';
 import type { IntranetStartProps } from './intranet-start.context.ts';
-import styles from './intranet-start.module.css';
 
-/** Start of the intranet; visitors log in here. */
+/** Start of the intranet: search and the latest news. Visitors log in here. */
 export default function IntranetStart({ context, options, seite }: IntranetStartProps) {
-  const { konto } = context;
+  const id = useId();
+  const { konto, texte } = context;
   if (!konto) {
     return (
-      <div className={styles.start}>
+      <div className={blatt.blatt}>
         <h2>Anmelden</h2>
         <Anmelden
           template="intranet-start"
@@ -19,5 +26,15 @@ export default function IntranetStart({ context, options, seite }: IntranetStart
       </div>
     );
   }
-  return <h2>Guten Tag, {konto.vorname}</h2>;
+  return (
+    <Abschnitt labelledBy={id}>
+      <div className={listen.seite}>
+        <FilterFormular aktion={options.sucheLink} absenden="Nachrichten und Dokumente durchsuchen">
+          <FilterSuchwort wert="" />
+        </FilterFormular>
+        <SectionHeading id={id} title="Neues für Sie" />
+        {texte.data.length > 0 ? <TextListe texte={texte.data} mitRubrik /> : <p>Zurzeit gibt es keine Nachrichten.</p>}
+      </div>
+    </Abschnitt>
+  );
 }

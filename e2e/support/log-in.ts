@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+
+/** Password of all demo accounts. */
+export const PASSWORD = 'musterhardt-demo';
+
+/** Logs in where the page asks for it. */
+export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('E-Mail-Adresse').fill(email);
+  await page.locator('[name=passwort]').fill(password);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+}

@@ -1,0 +1,18 @@
+import { archivDokumentSchema, intranetTextKurzSchema } from '@gm/shared/schemas/intranet';
+import { listenFeld } from '@gm/shared/schemas/tolerante-felder';
+import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { z } from 'zod';
+
+export const intranetSuche = defineTemplate({
+  slots: ['content'],
+  surface: 'plain',
+  context: z.object({
+    /** Reply of `GET /api/cms/intranet/suche`. */
+    treffer: z
+      .object({ texte: listenFeld(intranetTextKurzSchema), dokumente: listenFeld(archivDokumentSchema) })
+      .catch({ texte: [], dokumente: [] }),
+  }),
+  options: z.object({}),
+});
+
+export type IntranetSucheProps = TemplateProps<typeof intranetSuche>;

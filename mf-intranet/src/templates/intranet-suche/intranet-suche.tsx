@@ -1,0 +1,46 @@
+import blatt from '@gm/shared/detail/detail.module.css';
+import styles from '@gm/shared/liste/liste.module.css';
+import { readFilter } from '@gm/shared/liste/listen-abfrage';
+import { ListenErgebnis } from '@gm/shared/liste/listen-ergebnis';
+import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import { FilterFormular, FilterSuchwort } from '@gm/shared/ui/filter-formular';
+import { DokumentListe } from '../../texte/dokument-liste.tsx';
+import { TextListe } from '../../texte/text-liste.tsx';
+import type { IntranetSucheProps } from './intranet-suche.context.ts';
+
+function nenneAnzahl(anzahl: number, q: string): string {
+  if (q === '') return 'Wonach suchen Sie?';
+  if (anzahl === 0) return `Nichts gefunden zu „${q}“`;
+  return anzahl === 1 ? `1 Treffer zu „${q}“` : `${anzahl} Treffer zu „${q}“`;
+}
+
+/** Search in the staff's news and documents. */
+export default function IntranetSuche({ context, seite }: IntranetSucheProps) {
+  const { texte, dokumente } = context.treffer;
+  const { q } = readFilter(seite, ['q']);
+  const anzahl = texte.length + dokumente.length;
+  return (
+    <Abschnitt>
+      <div className={styles.seite}>
+        <FilterFormular aktion={seite.pfad} absenden="Nachrichten und Dokumente durchsuchen">
+          <FilterSuchwort wert={q} />
+        </FilterFormular>
+        <ListenErgebnis titel={nenneAnzahl(anzahl, q)}>
+          {q !== '' && anzahl === 0 && (
+            <p>
+              Versuchen Sie es mit einem anderen oder kürzeren Wort. Das <a href="/intranet/archiv/">Archiv</a> zeigt
+              alle Dokumente nach Themen.
+            </p>
+          )}
+          {dokumente.length > 0 && (
+            <section aria-labelledby="treffer-dokumente" className={blatt.blatt}>
+              <h3 id="treffer-dokumente">Dokumente</h3>
+              <DokumentListe dokumente={dokumente} mitThema />
+            </section>
+          )}
+          {texte.length > 0 && <TextListe texte={texte} mitRubrik />}
+        </ListenErgebnis>
+      </div>
+    </Abschnitt>
+  );
+}

@@ -1,0 +1,15 @@
+import { intranetTextSchema } from '@gm/shared/schemas/intranet';
+import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { z } from 'zod';
+
+export const intranetText = defineTemplate({
+  slots: ['content'],
+  surface: 'plain',
+  context: z.object({
+    /** Reply of `GET /api/cms/intranet/texte/{id}`. */
+    text: intranetTextSchema,
+  }),
+  options: z.object({}),
+});
+
+export type IntranetTextProps = TemplateProps<typeof intranetText>;

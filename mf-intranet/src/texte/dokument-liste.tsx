@@ -1,0 +1,37 @@
+import { formatDatum } from '@gm/shared/format/datum';
+import type { ArchivDokument } from '@gm/shared/schemas/intranet';
+import styles from './dokument-liste.module.css';
+
+function nenneGeltung({ gueltig_von, gueltig_bis, stand }: ArchivDokument): string {
+  if (gueltig_bis) return `gültig vom ${formatDatum(gueltig_von)} bis zum ${formatDatum(gueltig_bis)}`;
+  return gueltig_von === stand ? '' : `gültig ab ${formatDatum(gueltig_von)}`;
+}
+
+/** Documents to download; the file comes as an attachment. */
+export function DokumentListe({
+  dokumente,
+  mitThema = false,
+}: {
+  dokumente: readonly ArchivDokument[];
+  mitThema?: boolean;
+}) {
+  return (
+    <ul className={styles.liste}>
+      {dokumente.map((dokument) => {
+        const angaben = [
+          mitThema ? `${dokument.thema}, ${dokument.archiv}` : '',
+          `Stand ${formatDatum(dokument.stand)}`,
+          nenneGeltung(dokument),
+        ];
+        return (
+          <li key={dokument.id}>
+            <a href={dokument.downloadURL} download>
+              {dokument.downloadtext} (PDF)
+            </a>
+            <p>{angaben.filter(Boolean).join(' · ')}</p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
