@@ -34,9 +34,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         coalesce((select array_agg(distinct g) from rats_beratungen b, unnest(b.gremien) g
           where b.vorlage_id = v.id and b.oeffentlich and not b.geloescht), '{}')
       from rats_vorlagen v
-      where v.oeffentlich and not v.geloescht and (v.geaendert >= seit or exists (
-        select 1 from rats_beratungen b join rats_tagesordnungspunkte p on p.id = b.punkt_id
-        where b.vorlage_id = v.id and p.geaendert >= seit))
+      where v.oeffentlich and not v.geloescht and v.id in (
+        select id from rats_vorlagen where geaendert >= seit
+        union select b.vorlage_id from rats_tagesordnungspunkte p join rats_beratungen b on b.punkt_id = p.id
+          where p.geaendert >= seit)
       union all
       select '/ratsinfo/sitzungen/' || s.id || '/', 'sitzung', rats_text(s.name),
         concat_ws(', ', 'Sitzung am ' || to_char(s.beginn at time zone 'Europe/Berlin', 'DD.MM.YYYY'), s.status),

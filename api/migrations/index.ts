@@ -17,6 +17,7 @@ import * as zurueckgezogen from './0014_zurueckgezogen.ts';
 import * as sucheGrosserBestaende from './0015_suche_grosser_bestaende.ts';
 import * as ratsinfo from './0016_ratsinfo.ts';
 import * as oparl from './0017_oparl.ts';
+import * as ratsimport from './0017_ratsimport.ts';
 import * as ratssuche from './0017_ratssuche.ts';
 import * as ratsdateienSchluessel from './0018_ratsdateien_schluessel.ts';
 import * as konten from './0019_konten.ts';
@@ -49,6 +50,7 @@ export const migrations: Record<string, Migration> = {
   '0015_suche_grosser_bestaende': sucheGrosserBestaende,
   '0016_ratsinfo': ratsinfo,
   '0017_oparl': oparl,
+  '0017_ratsimport': ratsimport,
   '0017_ratssuche': ratssuche,
   '0018_ratsdateien_schluessel': ratsdateienSchluessel,
   '0019_konten': konten,

@@ -11,7 +11,7 @@ import type { IntranetTabellen } from './tabellen/intranet.ts';
 import type { KontenTabellen } from './tabellen/konten.ts';
 import type { OutboxTabellen } from './tabellen/outbox.ts';
 import type { PushTabellen } from './tabellen/push.ts';
-import type { RatsinfoTabellen } from './tabellen/ratsinfo.ts';
+import type { RatsimportTabellen, RatsinfoTabellen } from './tabellen/ratsinfo.ts';
 import type { SucheTabellen } from './tabellen/suche.ts';
 import type { VeranstaltungTabellen } from './tabellen/veranstaltungen.ts';
 import type { WegweiserTabellen } from './tabellen/wegweiser.ts';
@@ -33,7 +33,8 @@ export interface Database
     IntranetTabellen,
     KontenTabellen,
     WegweiserTabellen,
-    RatsinfoTabellen {}
+    RatsinfoTabellen,
+    RatsimportTabellen {}
 
 /** What repositories take: the database itself or a transaction on it. */
 export type Datenquelle = Kysely<Database>;

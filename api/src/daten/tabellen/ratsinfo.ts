@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, JSONColumnType } from 'kysely';
 
 /** A point in time: read as a `Date`, written as one or as text. */
 type Zeitpunkt = ColumnType<Date, Date | string, Date | string>;
@@ -205,6 +205,18 @@ export interface DateienTabelle extends Geschuetzt {
   schluessel: ColumnType<string, never, never>;
 }
 
+/** An import of another system. */
+interface ImporteTabelle {
+  /** Address or folder it reads. */
+  quelle: string;
+  /** When the run began that is under way or was the last. */
+  begonnen: Date;
+  /** When the last run began that came to its end: the next one asks for what changed since. */
+  stand: Date | null;
+  /** Address of the next page by list; null for a list that was read to its end. Empty between runs. */
+  offen: JSONColumnType<Record<string, string | null>>;
+}
+
 export interface RatsinfoTabellen {
   rats_koerperschaften: KoerperschaftenTabelle;
   rats_wahlperioden: WahlperiodenTabelle;
@@ -217,4 +229,9 @@ export interface RatsinfoTabellen {
   rats_vorlagen: VorlagenTabelle;
   rats_beratungen: BeratungenTabelle;
   rats_dateien: DateienTabelle;
+}
+
+/** What belongs to the council without being an object of OParl. */
+export interface RatsimportTabellen {
+  rats_importe: ImporteTabelle;
 }

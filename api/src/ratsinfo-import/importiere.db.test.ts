@@ -1,0 +1,246 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fuelleRatsinfo, RATSINFO } from '../../test/ratsinfo.ts';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { createRatsAblage } from '../daten/rats-ablage-repository.ts';
+import { importiereOparl, importiereOrdner } from './importiere.ts';
+
+/** Another system, which is one of ours; what it is asked, and what it answers instead of the truth. */
+let fremd: TestApp;
+let server: Server;
+let adresse = '';
+let gefragt: string[] = [];
+let stattdessen: (url: string) => object | null = () => null;
+let hier: TestDatabase;
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const url = request.url ?? '';
+    gefragt.push(url);
+    const anderes = stattdessen(url);
+    const { statusCode, body } = anderes
+      ? { statusCode: 200, body: JSON.stringify(anderes) }
+      : await fremd.app.inject(url);
+    response.writeHead(statusCode, { 'content-type': 'application/json' }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  adresse = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  fremd = await createTestApp({ SITE_URL: adresse });
+  await fuelleRatsinfo(fremd.database.db);
+  hier = await openTestDatabase();
+});
+afterAll(async () => {
+  server.close();
+  await fremd.close();
+  await hier.remove();
+});
+beforeEach(async () => {
+  gefragt = [];
+  stattdessen = () => null;
+  await sql`truncate rats_koerperschaften, rats_importe, suche restart identity cascade`.execute(hier.db);
+});
+
+const still = { melde: () => {} };
+const importiere = () => importiereOparl(hier.db, `${adresse}/oparl/v1.1/`, still, []);
+const TABELLEN = Object.keys(RATSINFO) as (keyof typeof RATSINFO)[];
+
+/** Every row of the council, with the moment of its last change. */
+async function liesAlles() {
+  const alles: Record<string, { herkunft: string; geaendert: Date; geloescht: boolean }[]> = {};
+  for (const tabelle of TABELLEN) {
+    alles[tabelle] = (
+      await sql<{ herkunft: string; geaendert: Date; geloescht: boolean }>`
+        select herkunft, geaendert, geloescht from ${sql.table(tabelle)} order by herkunft`.execute(hier.db)
+    ).rows;
+  }
+  return alles;
+}
+
+it('reads another system whole: everything public, with its references', async () => {
+  const stufen: number[] = [];
+  const { objekte, unlesbar } = await importiereOparl(
+    hier.db,
+    `${adresse}/oparl/v1.1/`,
+    { melde: (gelesen, insgesamt) => stufen.push(gelesen / insgesamt) },
+    [],
+  );
+  expect(unlesbar).toEqual([]);
+  expect(stufen.at(-1)).toBe(1);
+  const alles = await liesAlles();
+  const zahlen = Object.fromEntries(TABELLEN.map((tabelle) => [tabelle, alles[tabelle]?.length]));
+  const oeffentlich = (zeilen: readonly object[]) =>
+    zeilen.filter((zeile) => !('oeffentlich' in zeile) || zeile.oeffentlich === true).length;
+  expect(zahlen).toEqual(Object.fromEntries(TABELLEN.map((name) => [name, oeffentlich(RATSINFO[name])])));
+  expect(
+    Object.values(alles)
+      .flat()
+      .filter(({ geloescht }) => geloescht),
+  ).toEqual([]);
+  expect(objekte).toBe(Object.values(alles).flat().length - 1);
+
+  const weg = await sql<{ vorlage: string; punkt: string; sitzung: string; datei: string; text: string; ort: string }>`
+    select v.name as vorlage, p.name as punkt, s.name as sitzung, d.name as datei, d.text, o.beschreibung as ort
+    from rats_vorlagen v join rats_beratungen b on b.vorlage_id = v.id
+      join rats_tagesordnungspunkte p on p.id = b.punkt_id join rats_sitzungen s on s.id = p.sitzung_id
+      join rats_orte o on o.id = s.ort_id join rats_dateien d on d.vorlage_id = v.id and d.rolle = 'mainFile'`.execute(
+    hier.db,
+  );
+  const erwartet = { vorlage: 'Spielplatz', punkt: 'Spielplatz', sitzung: '1. Sitzung: Rat' };
+  expect(weg.rows).toEqual([{ ...erwartet, datei: 'Plan', text: 'Plan', ort: 'Rathaus, Saal' }]);
+  const gesucht = await hier.db
+    .selectFrom('suche')
+    .select('titel')
+    .where('typ', '=', 'vorlage')
+    .orderBy('titel')
+    .execute();
+  expect(gesucht.map(({ titel }) => titel)).toEqual(['Bäume', 'Spielplatz']);
+});
+
+it('asks the next time for what changed, touches nothing that did not, and learns what is gone', async () => {
+  await importiere();
+  const vorher = await liesAlles();
+  gefragt = [];
+  await importiere();
+  expect(gefragt.filter((url) => url.includes('/body/1/'))).toEqual(
+    gefragt.filter((url) => /modified_since=.+&omit_internal=true/.test(url)),
+  );
+  expect(await liesAlles()).toEqual(vorher);
+
+  const ohne = {
+    ...RATSINFO,
+    rats_vorlagen: RATSINFO.rats_vorlagen.filter(({ id }) => id !== 3),
+    rats_beratungen: RATSINFO.rats_beratungen.filter(({ id }) => id !== 3),
+  };
+  await fremd.database.db.transaction().execute((trx) => createRatsAblage(trx).ersetze(ohne));
+  await importiere();
+  const weg = Object.values(await liesAlles())
+    .flat()
+    .filter(({ geloescht }) => geloescht);
+  expect(weg.map(({ herkunft }) => herkunft.slice(adresse.length)).sort()).toEqual([
+    '/oparl/v1.1/consultation/3',
+    '/oparl/v1.1/paper/3',
+  ]);
+  await fuelleRatsinfo(fremd.database.db);
+});
+
+it('goes on where it was interrupted', async () => {
+  stattdessen = (url) => (url.includes('/body/1/paper') ? { title: 'Wartung' } : null);
+  await expect(importiere()).rejects.toThrow('ist keine Liste von OParl');
+  expect((await liesAlles()).rats_tagesordnungspunkte).toHaveLength(2);
+  gefragt = [];
+  stattdessen = () => null;
+  await importiere();
+  const listen = gefragt.filter((url) => url.includes('/body/1/')).map((url) => url.split('?')[0]?.split('/').at(-1));
+  expect(listen).toEqual(['paper', 'consultation', 'file']);
+  expect((await liesAlles()).rats_vorlagen).toHaveLength(2);
+});
+
+it('ends when pages lead in a circle', async () => {
+  const seite = { data: [], links: { next: `${adresse}/oparl/v1.1/body/1/person?page=2` } };
+  stattdessen = (url) => (url.includes('/body/1/person') ? seite : null);
+  await importiere();
+  expect(gefragt.filter((url) => url.includes('/person'))).toHaveLength(2);
+});
+
+describe('a folder', () => {
+  let ordner: string;
+  beforeAll(async () => {
+    ordner = await mkdtemp(join(tmpdir(), 'gm-oparl-'));
+    await mkdir(join(ordner, 'listen'));
+    const typ = (name: string) => `https://schema.oparl.org/1.0/${name}`;
+    const url = (name: string) => `https://rat.example/${name}`;
+    const schreibe = (name: string, inhalt: object | string) =>
+      writeFile(join(ordner, name), typeof inhalt === 'string' ? inhalt : JSON.stringify(inhalt));
+    const gremium = (name: string, ueber: string) => ({
+      id: url(name),
+      type: typ('Organization'),
+      name,
+      subOrganizationOf: url(ueber),
+    });
+    const vorlage = (name: string, andere: string) => ({
+      id: url(name),
+      type: typ('Paper'),
+      name: `<b>${name}</b>`,
+      relatedPaper: [url(andere), 'quatsch', null],
+      date: '2026-02-31',
+      mainFile: { id: url(`${name}.pdf`), type: typ('File'), accessUrl: url(`${name}.pdf`), text: null },
+      consultation: [
+        { id: url(`${name}-beratung`), type: typ('Consultation'), agendaItem: url('top1'), meeting: url('s') },
+      ],
+    });
+    await schreibe('body.json', { id: url('body'), type: typ('Body'), name: 'Fremdstadt', ags: null });
+    await schreibe('listen/1.json', { data: [vorlage('eins', 'zwei'), vorlage('zwei', 'eins')], links: {} });
+    await schreibe('listen/2.json', [gremium('a', 'b'), gremium('b', 'a')]);
+    await schreibe('listen/3.json', {
+      id: url('s'),
+      type: typ('Meeting'),
+      name: 'Sitzung',
+      organization: [url('a')],
+      start: 'demnächst',
+      agendaItem: [
+        { id: url('top1'), type: typ('AgendaItem'), name: 'Öffentlich', public: true },
+        {
+          id: url('top2'),
+          type: typ('AgendaItem'),
+          name: 'Geheim',
+          public: false,
+          auxiliaryFile: [{ id: url('g.pdf'), type: typ('File'), accessUrl: url('g.pdf') }],
+        },
+      ],
+    });
+    await schreibe('kaputt.json', '{"id":');
+    await schreibe('listen/4.json', [
+      { type: typ('Person'), name: 'Ohne Adresse' },
+      { id: url('boese'), type: typ('File'), accessUrl: 'javascript:alert(1)', paper: [url('eins')] },
+      { id: url('fremd'), type: typ('Wetterbericht') },
+      null,
+      7,
+    ]);
+  });
+  afterAll(() => rm(ordner, { recursive: true, force: true }));
+
+  it('may refer in circles, and hold what cannot be read', async () => {
+    const { unlesbar } = await importiereOrdner(hier.db, ordner, still);
+    expect(unlesbar).toEqual(['kaputt.json', '?']);
+    const vorlagen = await hier.db
+      .selectFrom('rats_vorlagen')
+      .select(['id', 'name', 'datum', 'verwandte'])
+      .orderBy('name')
+      .execute();
+    const [eins, zwei] = vorlagen;
+    expect(vorlagen).toMatchObject([
+      { name: 'eins', datum: null, verwandte: [zwei?.id] },
+      { name: 'zwei', datum: null, verwandte: [eins?.id] },
+    ]);
+    const gremien = await hier.db.selectFrom('rats_gremien').select(['id', 'ueber_id']).orderBy('name').execute();
+    expect(gremien.map(({ ueber_id }) => ueber_id)).toEqual(gremien.map(({ id }) => id).reverse());
+    const beratungen = await hier.db.selectFrom('rats_beratungen').select('punkt_id').execute();
+    const punkte = await hier.db
+      .selectFrom('rats_tagesordnungspunkte')
+      .select(['id', 'oeffentlich'])
+      .orderBy('herkunft')
+      .execute();
+    expect(punkte.map(({ oeffentlich }) => oeffentlich)).toEqual([true, false]);
+    expect(beratungen).toEqual([{ punkt_id: punkte[0]?.id }, { punkt_id: punkte[0]?.id }]);
+    const dateien = await hier.db
+      .selectFrom('rats_dateien')
+      .select(['herkunft', 'oeffentlich', 'rolle'])
+      .orderBy('herkunft')
+      .execute();
+    expect(dateien).toEqual([
+      { herkunft: 'https://rat.example/eins.pdf', oeffentlich: true, rolle: 'mainFile' },
+      { herkunft: 'https://rat.example/g.pdf', oeffentlich: false, rolle: 'auxiliaryFile' },
+      { herkunft: 'https://rat.example/zwei.pdf', oeffentlich: true, rolle: 'mainFile' },
+    ]);
+  });
+
+  it('without a municipality is refused', async () => {
+    await expect(importiereOrdner(hier.db, join(ordner, 'listen'), still)).rejects.toThrow('keine Körperschaft');
+  });
+});

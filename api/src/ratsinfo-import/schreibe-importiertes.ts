@@ -1,0 +1,293 @@
+import type { Datenquelle } from '../daten/database.ts';
+import { createRatsAblage } from '../daten/rats-ablage-repository.ts';
+import { createRatsImportRepository } from '../daten/rats-import-repository.ts';
+import { OPARL_ARTEN } from '../oparl/oparl-arten.ts';
+import { IMPORTARTEN, type Importart, type Importobjekt } from './oparl-objekte.ts';
+import type { Zerlegt } from './zerlege-objekte.ts';
+
+const OHNE_NAMEN = 'Ohne Bezeichnung';
+const dateinameAus = (adresse: string) => decodeURIComponent(new URL(adresse).pathname.split('/').at(-1) || 'datei');
+const sichererDateiname = (adresse: string) => {
+  try {
+    return dateinameAus(adresse);
+  } catch {
+    return 'datei';
+  }
+};
+
+/**
+ * Writes what a page of another system holds; an object that is the same already is not touched. Use it inside one
+ * transaction. Returns how many objects there were.
+ */
+export async function schreibeImportiertes(
+  trx: Datenquelle,
+  { objekte, rollen, orte, papierorte }: Zerlegt,
+  koerperschaftAdresse: string,
+): Promise<number> {
+  const ablage = createRatsAblage(trx);
+  const import_ = createRatsImportRepository(trx);
+  const lebende = <Art extends Importart>(art: Art): Importobjekt<Art>[] =>
+    [...objekte[art].values()].filter(({ deleted }) => !deleted);
+
+  await ablage.schreibe(
+    'rats_koerperschaften',
+    lebende('body').map(({ id, name, shortName, ags, website, contactName, contactEmail }) => ({
+      herkunft: id,
+      name: name ?? OHNE_NAMEN,
+      kurzname: shortName ?? null,
+      ags: ags ?? null,
+      webseite: website ?? null,
+      kontakt_name: contactName ?? null,
+      kontakt_email: contactEmail ?? null,
+    })),
+    'herkunft',
+  );
+  const koerperschaft = (await import_.findeNummern('rats_koerperschaften', [koerperschaftAdresse])).get(
+    koerperschaftAdresse,
+  );
+  if (koerperschaft === undefined) throw new Error(`Die Körperschaft ${koerperschaftAdresse} wurde nicht gelesen.`);
+  const basis = { koerperschaft_id: koerperschaft };
+
+  const reserviere = async (tabelle: Parameters<typeof import_.reserviere>[0], adressen: (string | undefined)[]) => {
+    const nummern = await import_.reserviere(
+      tabelle,
+      adressen.filter((adresse) => adresse !== undefined),
+      koerperschaft,
+    );
+    return {
+      eine: (adresse: string | undefined) => (adresse === undefined ? null : (nummern.get(adresse) ?? null)),
+      alle: (liste: readonly string[]) => liste.flatMap((adresse) => nummern.get(adresse) ?? []),
+    };
+  };
+  const punkte = lebende('agendaitem');
+  const vorlagen = lebende('paper');
+  const beratungen = lebende('consultation');
+  const sitzungen = lebende('meeting');
+  const mitgliedschaften = lebende('membership');
+  const gremien = lebende('organization');
+  const dateien = lebende('file');
+  const ort = await reserviere('rats_orte', [...orte.values(), ...[...papierorte.values()].flat()]);
+  const gremium = await reserviere('rats_gremien', [
+    ...gremien.map(({ subOrganizationOf }) => subOrganizationOf),
+    ...mitgliedschaften.map(({ organization }) => organization),
+    ...[...sitzungen, ...beratungen].flatMap(({ organization }) => organization),
+    ...vorlagen.flatMap(({ originatorOrganization, underDirectionOf }) => [
+      ...originatorOrganization,
+      ...underDirectionOf,
+    ]),
+  ]);
+  const person = await reserviere('rats_personen', [
+    ...mitgliedschaften.map((mitgliedschaft) => mitgliedschaft.person),
+    ...sitzungen.flatMap(({ participant }) => participant),
+    ...vorlagen.flatMap(({ originatorPerson }) => originatorPerson),
+  ]);
+  const sitzung = await reserviere('rats_sitzungen', [
+    ...[...punkte, ...beratungen].map(({ meeting }) => meeting),
+    ...dateien.flatMap(({ meeting }) => meeting),
+  ]);
+  const vorlage = await reserviere('rats_vorlagen', [
+    ...beratungen.map(({ paper }) => paper),
+    ...vorlagen.flatMap(({ relatedPaper }) => relatedPaper),
+    ...dateien.flatMap(({ paper }) => paper),
+  ]);
+
+  await ablage.schreibe(
+    'rats_wahlperioden',
+    lebende('legislativeterm').map(({ id, name, startDate, endDate }) => ({
+      ...basis,
+      herkunft: id,
+      name: name ?? OHNE_NAMEN,
+      beginn: startDate ?? null,
+      ende: endDate ?? null,
+    })),
+    'herkunft',
+  );
+  await ablage.schreibe(
+    'rats_orte',
+    lebende('location').map((eines) => ({
+      ...basis,
+      herkunft: eines.id,
+      beschreibung: eines.description ?? null,
+      raum: eines.room ?? null,
+      strasse: eines.streetAddress ?? null,
+      plz: eines.postalCode ?? null,
+      ort: eines.locality ?? null,
+      ortsteil: eines.subLocality ?? null,
+      geojson: eines.geojson ?? null,
+    })),
+    'herkunft',
+  );
+  await ablage.schreibe(
+    'rats_gremien',
+    gremien.map((eines) => ({
+      ...basis,
+      herkunft: eines.id,
+      name: eines.name ?? OHNE_NAMEN,
+      kurzname: eines.shortName ?? null,
+      art: eines.organizationType ?? eines.classification ?? 'Gremium',
+      beschreibung: '',
+      beginn: eines.startDate ?? null,
+      ende: eines.endDate ?? null,
+      ueber_id: gremium.eine(eines.subOrganizationOf),
+      ort_id: ort.eine(orte.get(eines.id)),
+      sortierung: 0,
+    })),
+    'herkunft',
+  );
+  await ablage.schreibe(
+    'rats_personen',
+    lebende('person').map((eine) => ({
+      ...basis,
+      herkunft: eine.id,
+      name: eine.name ?? ([eine.givenName, eine.familyName].filter(Boolean).join(' ') || OHNE_NAMEN),
+      vorname: eine.givenName ?? null,
+      nachname: eine.familyName ?? null,
+      anrede: eine.formOfAddress ?? null,
+      titel: eine.title,
+      geschlecht: eine.gender ?? null,
+      email: eine.email[0] ?? null,
+      telefon: eine.phone[0] ?? null,
+      status: eine.status,
+      ortsteil: null,
+      taetigkeitsbereiche: [],
+    })),
+    'herkunft',
+  );
+  await ablage.schreibe(
+    'rats_mitgliedschaften',
+    mitgliedschaften.flatMap((eine) => {
+      const person_id = person.eine(eine.person);
+      const gremium_id = gremium.eine(eine.organization);
+      if (person_id === null || gremium_id === null) return [];
+      const zeit = { beginn: eine.startDate ?? null, ende: eine.endDate ?? null };
+      const rolle = { funktion: eine.role ?? null, stimmrecht: eine.votingRight ?? null };
+      return [{ ...basis, herkunft: eine.id, person_id, gremium_id, ...rolle, ...zeit }];
+    }),
+    'herkunft',
+  );
+  await ablage.schreibe(
+    'rats_sitzungen',
+    sitzungen.map((eine) => ({
+      ...basis,
+      herkunft: eine.id,
+      name: eine.name ?? 'Sitzung',
+      status: eine.meetingState ?? null,
+      abgesagt: eine.cancelled ?? false,
+      beginn: eine.start ?? null,
+      ende: eine.end ?? null,
+      ort_id: ort.eine(orte.get(eine.id)),
+      gremien: gremium.alle(eine.organization),
+      teilnehmer: person.alle(eine.participant),
+    })),
+    'herkunft',
+  );
+  await ablage.schreibe(
+    'rats_tagesordnungspunkte',
+    punkte.flatMap((punkt, index) => {
+      const sitzung_id = sitzung.eine(punkt.meeting);
+      if (sitzung_id === null) return [];
+      return [
+        {
+          ...basis,
+          herkunft: punkt.id,
+          oeffentlich: punkt.public !== false,
+          sitzung_id,
+          nummer: punkt.number ?? null,
+          position: punkt.order ?? index + 1,
+          name: punkt.name ?? OHNE_NAMEN,
+          ergebnis: punkt.result ?? null,
+          beschluss: punkt.resolutionText ?? null,
+          abstimmung: null,
+        },
+      ];
+    }),
+    'herkunft',
+  );
+  await ablage.schreibe(
+    'rats_vorlagen',
+    vorlagen.map((eine) => ({
+      ...basis,
+      herkunft: eine.id,
+      oeffentlich: true,
+      name: eine.name ?? OHNE_NAMEN,
+      aktenzeichen: eine.reference ?? null,
+      art: eine.paperType ?? null,
+      datum: eine.date ?? null,
+      federfuehrende: gremium.alle(eine.underDirectionOf),
+      urheber_gremien: gremium.alle(eine.originatorOrganization),
+      urheber_personen: person.alle(eine.originatorPerson),
+      verwandte: vorlage.alle(eine.relatedPaper),
+      orte: ort.alle(papierorte.get(eine.id) ?? []),
+      stichworte: eine.keyword,
+    })),
+    'herkunft',
+  );
+  const genanntePunkte = [
+    ...beratungen.map(({ agendaItem }) => agendaItem),
+    ...dateien.flatMap(({ agendaItem }) => agendaItem),
+  ].filter((adresse) => adresse !== undefined);
+  const punktnummern = await import_.findeNummern('rats_tagesordnungspunkte', genanntePunkte);
+  await ablage.schreibe(
+    'rats_beratungen',
+    beratungen.flatMap((beratung) => {
+      const vorlage_id = vorlage.eine(beratung.paper);
+      if (vorlage_id === null) return [];
+      return [
+        {
+          ...basis,
+          herkunft: beratung.id,
+          oeffentlich: true,
+          vorlage_id,
+          punkt_id: punktnummern.get(beratung.agendaItem ?? '') ?? null,
+          sitzung_id: sitzung.eine(beratung.meeting),
+          gremien: gremium.alle(beratung.organization),
+          federfuehrend: beratung.authoritative ?? false,
+          rolle: beratung.role ?? null,
+        },
+      ];
+    }),
+    'herkunft',
+  );
+  const bekannteDateien = await import_.liesDateien(dateien.map(({ id }) => id));
+  await ablage.schreibe(
+    'rats_dateien',
+    dateien.flatMap((datei) => {
+      const bekannt = bekannteDateien.get(datei.id);
+      const punkt_id = punktnummern.get(datei.agendaItem[0] ?? '') ?? bekannt?.punkt_id ?? null;
+      const sitzung_id = punkt_id === null ? (sitzung.eine(datei.meeting[0]) ?? bekannt?.sitzung_id ?? null) : null;
+      const vorlage_id =
+        (punkt_id ?? sitzung_id) ? null : (vorlage.eine(datei.paper[0]) ?? bekannt?.vorlage_id ?? null);
+      if (!datei.accessUrl || (punkt_id ?? sitzung_id ?? vorlage_id) === null) return [];
+      const dateiname = datei.fileName ?? sichererDateiname(datei.accessUrl);
+      return [
+        {
+          ...basis,
+          herkunft: datei.id,
+          oeffentlich: true,
+          sitzung_id,
+          punkt_id,
+          vorlage_id,
+          rolle: rollen.get(datei.id) ?? bekannt?.rolle ?? ('auxiliaryFile' as const),
+          name: datei.name ?? dateiname,
+          dateiname,
+          mime: datei.mimeType ?? 'application/pdf',
+          datum: datei.date ?? null,
+          text: datei.text ?? bekannt?.text ?? null,
+          adresse: datei.accessUrl,
+        },
+      ];
+    }),
+    'herkunft',
+  );
+
+  let anzahl = 0;
+  for (const art of IMPORTARTEN) {
+    const alle = [...objekte[art].values()];
+    anzahl += alle.length;
+    const geloeschte = alle.filter(({ deleted }) => deleted).map(({ id }) => id);
+    await import_.entferne(OPARL_ARTEN[art].tabelle, geloeschte);
+  }
+  await import_.schuetze();
+  await ablage.schliesseAb();
+  return anzahl;
+}
