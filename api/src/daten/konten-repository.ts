@@ -1,5 +1,5 @@
 import type { Zugangsart } from '@gm/shared/regeln/zugaenge';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Datenquelle } from './database.ts';
 import type { KontenTabelle } from './tabellen/konten.ts';
 
@@ -37,6 +37,34 @@ export function createKontenRepository(db: Datenquelle) {
         .returning('id')
         .executeTakeFirst();
       return zeile?.id ?? null;
+    },
+
+    liste: (): Promise<KontoZeile[]> =>
+      db
+        .selectFrom('konten as k')
+        .selectAll('k')
+        .select(TAETIGKEITSBEREICHE)
+        .orderBy('art')
+        .orderBy('nachname')
+        .orderBy('vorname')
+        .execute(),
+
+    async aendere(
+      id: number,
+      werte: Pick<Updateable<KontenTabelle>, 'gesperrt' | 'rollen' | 'totp_geheimnis' | 'totp_zuletzt'>,
+    ): Promise<void> {
+      await db.updateTable('konten').set(werte).where('id', '=', id).execute();
+    },
+
+    /** Notes the half minute of a code; false when it or a later one was used before. */
+    async verbraucheCode(id: number, schritt: number): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('konten')
+        .set({ totp_zuletzt: schritt })
+        .where('id', '=', id)
+        .where(sql<boolean>`coalesce(totp_zuletzt, 0) < ${schritt}`)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
 
     async merkeAnmeldung(id: number): Promise<void> {

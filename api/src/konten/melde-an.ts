@@ -6,6 +6,7 @@ import { createKontenRepository, type KontoZeile } from '../daten/konten-reposit
 import { createKontositzungRepository } from '../daten/kontositzung-repository.ts';
 import { erzeugeGeheimnis } from '../geheimnis.ts';
 import { pruefePasswort } from './passwort.ts';
+import { findeSchritt } from './totp.ts';
 import type { Zugang } from './zugang.ts';
 
 /** A refusal, shown beside the field; never tells whether there is such an account. */
@@ -21,13 +22,14 @@ const zuVieleVersuche = () =>
 
 /**
  * Throws unless the password is right, counting the attempt. A right one clears the count.
- * @param feld control the refusal stands beside
+ * @param pruefeWeiter what else has to be right; throws as well
  */
 export async function pruefeAnmeldung(
   db: Datenquelle,
   { ANMELDE_FEHLVERSUCHE }: Pick<Config, 'ANMELDE_FEHLVERSUCHE'>,
   { art }: Pick<Zugang, 'art'>,
   { email, passwort }: { email: string; passwort: string },
+  pruefeWeiter?: (konto: KontoZeile) => Promise<void>,
 ): Promise<KontoZeile> {
   const versuche = createAnmeldeversuchRepository(db);
   if ((await versuche.zaehle(art, email)) > ANMELDE_FEHLVERSUCHE) throw zuVieleVersuche();
@@ -36,11 +38,27 @@ export async function pruefeAnmeldung(
   if (!konto || !stimmt) {
     throw lehneAb('anmeldung_noetig', 'passwort', 'E-Mail-Adresse oder Passwort ist falsch.');
   }
-  await versuche.vergiss(art, email);
   if (konto.gesperrt) {
     throw lehneAb('anmeldung_noetig', 'email', 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an die Verwaltung.');
   }
+  await pruefeWeiter?.(konto);
+  await versuche.vergiss(art, email);
   return konto;
+}
+
+/** Throws unless the code is the one of the account's second factor, if it has one; every code counts once. */
+async function pruefeCode(db: Datenquelle, { id, totp_geheimnis }: KontoZeile, code: string): Promise<void> {
+  if (!totp_geheimnis) return;
+  if (code === '')
+    throw lehneAb('anmeldung_noetig', 'code', 'Bitte geben Sie den Code aus Ihrer Authenticator-App an.');
+  const schritt = findeSchritt(totp_geheimnis, code);
+  if (schritt === null || !(await createKontenRepository(db).verbraucheCode(id, schritt))) {
+    throw lehneAb(
+      'anmeldung_noetig',
+      'code',
+      'Dieser Code ist falsch oder schon verwendet. Bitte warten Sie auf den nächsten.',
+    );
+  }
 }
 
 /** Logs in; the token is known to the caller alone. Throws `anmeldung_noetig` or `zu_viele_anfragen`. */
@@ -48,9 +66,11 @@ export async function meldeAn(
   db: Datenquelle,
   config: Pick<Config, 'ANMELDE_FEHLVERSUCHE'>,
   zugang: Zugang,
-  eingabe: { email: string; passwort: string },
+  eingabe: { email: string; passwort: string; code: string },
 ): Promise<{ konto: KontoZeile; token: string }> {
-  const konto = await pruefeAnmeldung(db, config, zugang, eingabe);
+  const konto = await pruefeAnmeldung(db, config, zugang, eingabe, (gefunden) =>
+    pruefeCode(db, gefunden, eingabe.code),
+  );
   const { token, token_hash } = erzeugeGeheimnis();
   await db.transaction().execute(async (trx) => {
     await createKontositzungRepository(trx).beginne(konto, token_hash);

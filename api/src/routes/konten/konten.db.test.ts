@@ -5,6 +5,8 @@ import { createKontenRepository, type NeuesKonto } from '../../daten/konten-repo
 import { createKontositzungRepository } from '../../daten/kontositzung-repository.ts';
 import { legeDemoKontenAn } from '../../konten/demo-konten.ts';
 import { hashePasswort } from '../../konten/passwort.ts';
+import { berechneCode } from '../../konten/totp.ts';
+import { createKontenverwaltung } from '../../konten/verwalte-konten.ts';
 
 const PASSWORT = 'ein langes Passwort';
 const KONTEN = {
@@ -279,6 +281,56 @@ describe('passwords', () => {
     await vergiss(KONTEN.mitarbeiter.email);
     await sql`update passwortlinks set gueltig_bis = now() - interval '1 second'`.execute(api.database.db);
     expect((await setze(await letzterLink())).json().errors[0].meldung).toContain('gilt nicht mehr');
+  });
+});
+
+describe('administration', () => {
+  const verwaltung = () => createKontenverwaltung(api.database.db, api.config);
+  const { email } = KONTEN.mitarbeiter;
+
+  it('invites the owner of a new account by mail, once per address', async () => {
+    const neu = { art: 'intern', email: 'neu@rathaus.example', vorname: 'Neu', nachname: 'Ling' } as const;
+    await verwaltung().legeAn({ ...neu, rollen: ['redaktion'], person_id: null });
+    const mails = await api.database.db.selectFrom('outbox').select(['an', 'betreff', 'text']).execute();
+    expect(mails).toMatchObject([{ an: 'neu@rathaus.example', betreff: 'Ihr Konto im Intranet' }]);
+    const token = /passwort-neu\/\?token=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1];
+    expect((await sende('/api/cms/passwort-neu', { token, passwort_neu: PASSWORT })).statusCode).toBe(204);
+    expect((await melde('mitarbeiter', { email: neu.email })).statusCode).toBe(200);
+    await expect(
+      verwaltung().legeAn({ ...neu, email: 'NEU@rathaus.example', rollen: [], person_id: null }),
+    ).rejects.toThrow('Es gibt schon ein Konto');
+    await expect(verwaltung().sendeLink('rat', neu.email)).rejects.toThrow('Es gibt kein Konto');
+  });
+
+  it('takes effect at once on who is logged in', async () => {
+    const { headers } = await meldeAn('mitarbeiter');
+    await verwaltung().setzeRollen('intern', email, ['redaktion']);
+    expect((await wer(headers)).json().rollen).toEqual(['mitarbeiter', 'redaktion']);
+    await verwaltung().setzeGesperrt('intern', email, true);
+    expect((await wer(headers)).statusCode).toBe(401);
+    await verwaltung().setzeGesperrt('intern', email, false);
+    expect((await wer(headers)).statusCode).toBe(200);
+  });
+
+  it('asks for the second factor of an account that has one, and takes each code once', async () => {
+    const link = await verwaltung().setzeZweitenFaktor('intern', email, true);
+    const geheimnis = new URL(link ?? '').searchParams.get('secret') ?? '';
+    const code = berechneCode(geheimnis, Math.floor(Date.now() / 30_000));
+    const feld = async (mehr: object) => (await melde('mitarbeiter', mehr)).json().errors?.[0].feld;
+    expect(await feld({})).toBe('code');
+    expect(await feld({ passwort: 'falsch', code })).toBe('passwort');
+    const beide = await Promise.all([melde('mitarbeiter', { code }), melde('mitarbeiter', { code })]);
+    expect(beide.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);
+    await verwaltung().setzeZweitenFaktor('intern', email, false);
+    await sql`delete from anmeldeversuche`.execute(api.database.db);
+    expect((await melde('mitarbeiter')).statusCode).toBe(200);
+  });
+
+  it('stops guessing of codes as of passwords', async () => {
+    await verwaltung().setzeZweitenFaktor('intern', email, true);
+    const status: number[] = [];
+    for (let mal = 0; mal < 4; mal += 1) status.push((await melde('mitarbeiter', { code: '000000' })).statusCode);
+    expect(status).toEqual([401, 401, 401, 429]);
   });
 });
 

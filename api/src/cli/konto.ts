@@ -1,0 +1,96 @@
+/** `npm run konto -- …`: accounts of staff and council. */
+
+import { parseArgs } from 'node:util';
+import { AppError } from '@gm/shared/fehler/app-error';
+import { z } from 'zod';
+import { readConfig } from '../config.ts';
+import { migrate } from '../daten/migrate.ts';
+import { openDatabase } from '../daten/open-database.ts';
+import { createKontenverwaltung } from '../konten/verwalte-konten.ts';
+
+const HILFE = `Aufruf: npm run konto -- <Vorgang> [--art intern|rat] --email …
+
+  liste
+  anlegen         --vorname … --nachname … [--rollen redaktion,admin] [--person Nummer]   schickt eine Einladung
+  sperren, entsperren
+  rollen          --rollen redaktion,admin     ohne Angabe: keine
+  passwort        schickt einen Link für ein neues Passwort
+  zweiter-faktor  [--aus]                      zeigt den Schlüssel für die App`;
+
+const text = { type: 'string' } as const;
+const optionenSchema = z.object({
+  art: z.enum(['intern', 'rat'], 'Die Art ist „intern“ oder „rat“.').default('intern'),
+  email: z.email('Bitte nennen Sie mit --email eine gültige E-Mail-Adresse.'),
+  vorname: z.string().default(''),
+  nachname: z.string().default(''),
+  rollen: z
+    .string()
+    .default('')
+    .transform((liste) => liste.split(',').filter(Boolean))
+    .pipe(z.array(z.enum(['redaktion', 'admin'], 'Rollen sind „redaktion“ und „admin“.'))),
+  person: z.coerce.number('Die Person wird mit ihrer Nummer genannt.').int().positive().optional(),
+  aus: z.boolean().default(false),
+});
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      art: text,
+      email: text,
+      vorname: text,
+      nachname: text,
+      rollen: text,
+      person: text,
+      aus: { type: 'boolean' },
+    },
+  });
+  const [vorgang] = positionals;
+  const config = readConfig();
+  const gelesen = optionenSchema.safeParse(vorgang === 'liste' ? { ...values, email: 'a@b.example' } : values);
+  if (!vorgang || !gelesen.success) {
+    const fehler = gelesen.success ? [] : gelesen.error.issues.map(({ message }) => message);
+    throw new AppError('eingabe_ungueltig', [...fehler, HILFE].join('\n'));
+  }
+  const { art, email, vorname, nachname, rollen, person, aus } = gelesen.data;
+  const { db, close } = await openDatabase(config);
+  try {
+    await migrate(db);
+    const verwaltung = createKontenverwaltung(db, config);
+    if (vorgang === 'liste') {
+      for (const konto of await verwaltung.liste()) {
+        const merkmale = [...konto.rollen, konto.gesperrt && 'gesperrt', konto.totp_geheimnis && 'zweiter Faktor'];
+        console.log(
+          [konto.art, konto.email, `${konto.vorname} ${konto.nachname}`, ...merkmale].filter(Boolean).join('  '),
+        );
+      }
+    } else if (vorgang === 'anlegen') {
+      if (!vorname || !nachname) throw new AppError('eingabe_ungueltig', 'Bitte nennen Sie Vor- und Nachnamen.');
+      await verwaltung.legeAn({ art, email, vorname, nachname, rollen, person_id: person ?? null });
+      console.log(`Angelegt. Die Einladung geht an ${email}, sobald die Website läuft.`);
+    } else if (vorgang === 'sperren' || vorgang === 'entsperren') {
+      await verwaltung.setzeGesperrt(art, email, vorgang === 'sperren');
+      console.log(vorgang === 'sperren' ? 'Gesperrt.' : 'Entsperrt.');
+    } else if (vorgang === 'rollen') {
+      await verwaltung.setzeRollen(art, email, rollen);
+      console.log(rollen.length > 0 ? `Rollen: ${rollen.join(', ')}` : 'Keine besonderen Rollen mehr.');
+    } else if (vorgang === 'passwort') {
+      await verwaltung.sendeLink(art, email);
+      console.log(`Der Link geht an ${email}, sobald die Website läuft.`);
+    } else if (vorgang === 'zweiter-faktor') {
+      const link = await verwaltung.setzeZweitenFaktor(art, email, !aus);
+      console.log(link ?? 'Der zweite Faktor ist abgeschaltet.');
+    } else {
+      throw new AppError('eingabe_ungueltig', HILFE);
+    }
+  } finally {
+    await close();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof AppError ? error.message : error);
+  process.exitCode = 1;
+}

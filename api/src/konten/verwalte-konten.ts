@@ -1,0 +1,66 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import type { Zugangsart } from '@gm/shared/regeln/zugaenge';
+import type { Config } from '../config.ts';
+import type { Datenquelle } from '../daten/database.ts';
+import { createKontenRepository, type KontoZeile } from '../daten/konten-repository.ts';
+import type { Zusatzrolle } from '../daten/tabellen/konten.ts';
+import { nenneAbsender } from '../mail/nenne-absender.ts';
+import { sendePasswortlink } from './sende-passwortlink.ts';
+import { bildeTotpLink, erzeugeTotpGeheimnis } from './totp.ts';
+
+export interface KontoAngaben {
+  art: Zugangsart;
+  email: string;
+  vorname: string;
+  nachname: string;
+  rollen: Zusatzrolle[];
+  person_id: number | null;
+}
+
+type Absender = Pick<Config, 'MAIL_FROM' | 'SITE_URL'>;
+
+/** What an administrator does to accounts. Throws `nicht_gefunden` where there is no such account. */
+export function createKontenverwaltung(db: Datenquelle, config: Absender) {
+  async function finde(art: Zugangsart, email: string): Promise<KontoZeile> {
+    const konto = await createKontenRepository(db).finde(art, email);
+    if (!konto) throw new AppError('nicht_gefunden', `Es gibt kein Konto mit der Adresse ${email}.`);
+    return konto;
+  }
+
+  return {
+    liste: () => createKontenRepository(db).liste(),
+
+    /** Creates the account and mails its owner a link to set a password. Throws `konflikt` for an address that is taken. */
+    async legeAn(angaben: KontoAngaben): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        const id = await createKontenRepository(trx).legeAn({ ...angaben, passwort_hash: null });
+        if (id === null) throw new AppError('konflikt', `Es gibt schon ein Konto mit der Adresse ${angaben.email}.`);
+        await sendePasswortlink(trx, { ...angaben, id }, 'einladung', config);
+      });
+    },
+
+    /** A locked account is told so with its next request. */
+    async setzeGesperrt(art: Zugangsart, email: string, gesperrt: boolean): Promise<void> {
+      const { id } = await finde(art, email);
+      await createKontenRepository(db).aendere(id, { gesperrt });
+    },
+
+    async setzeRollen(art: Zugangsart, email: string, rollen: Zusatzrolle[]): Promise<void> {
+      const { id } = await finde(art, email);
+      await createKontenRepository(db).aendere(id, { rollen });
+    },
+
+    async sendeLink(art: Zugangsart, email: string): Promise<void> {
+      const konto = await finde(art, email);
+      await db.transaction().execute((trx) => sendePasswortlink(trx, konto, 'vergessen', config));
+    },
+
+    /** Gives what the owner's app takes, or null when the second factor was taken off. */
+    async setzeZweitenFaktor(art: Zugangsart, email: string, an: boolean): Promise<string | null> {
+      const { id } = await finde(art, email);
+      const totp_geheimnis = an ? erzeugeTotpGeheimnis() : null;
+      await createKontenRepository(db).aendere(id, { totp_geheimnis, totp_zuletzt: null });
+      return totp_geheimnis && bildeTotpLink(totp_geheimnis, email, nenneAbsender(config.MAIL_FROM));
+    },
+  };
+}
