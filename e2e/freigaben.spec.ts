@@ -67,6 +67,21 @@ test('die Veranstaltung eines Vereins: vom Eintrag in den Kalender, und wieder h
   await expect.poll(() => readMails(site, 'Das ist eine private Feier.').length).toBe(1);
 });
 
+test('eine Halle wird nicht zugesagt, solange sie belegt ist', async ({ page, complaints }) => {
+  complaints.expect(/422/);
+  await logIn(page, 'redaktion', INBOX);
+  await page.getByRole('link', { name: /^Turn- und Festhalle Schwann, Theaterverein/ }).click();
+  await expect(page.getByRole('heading', { name: 'Die Halle ist dann schon belegt' })).toBeVisible();
+  expect(await findViolations(page, 'main')).toEqual([]);
+  await openHydrated(page, new URL(page.url()).pathname);
+  await decide(page, /^Halle zusagen und belegen/);
+  await expect(page.getByText(/Die Halle ist dann schon belegt: Volleyball/).first()).toBeVisible();
+  await page.goto('/intranet/hallen/');
+  expect(await findViolations(page, 'main')).toEqual([]);
+  await page.getByRole('link', { name: 'Woche danach' }).click();
+  await expect(page).toHaveURL(/tag=/);
+});
+
 test('das Ferienprogramm: wer teilnimmt, und die Anmeldung schließt und öffnet', async ({ page }) => {
   const yesterday = new Date(Date.now() - 24 * 3_600_000).toLocaleDateString('de-DE', {
     timeZone: 'Europe/Berlin',

@@ -3,6 +3,7 @@ import { ferienTeilnehmer } from './src/templates/ferien-teilnehmer/ferien-teiln
 import { ferienVerwaltung } from './src/templates/ferien-verwaltung/ferien-verwaltung.context.ts';
 import { freigabe } from './src/templates/freigabe/freigabe.context.ts';
 import { freigaben } from './src/templates/freigaben/freigaben.context.ts';
+import { hallenplan } from './src/templates/hallenplan/hallenplan.context.ts';
 import { intranetArchiv } from './src/templates/intranet-archiv/intranet-archiv.context.ts';
 import { intranetLeiste } from './src/templates/intranet-leiste/intranet-leiste.context.ts';
 import { intranetRubrik } from './src/templates/intranet-rubrik/intranet-rubrik.context.ts';
@@ -21,6 +22,7 @@ export const remote = defineRemote({
     'ferien-verwaltung': ferienVerwaltung,
     freigabe,
     freigaben,
+    hallenplan,
     'intranet-start': intranetStart,
     'intranet-leiste': intranetLeiste,
     'intranet-rubrik': intranetRubrik,

@@ -52,6 +52,14 @@ export const hallenwocheSchema = z.object({
 });
 export type Hallenwoche = z.output<typeof hallenwocheSchema>;
 
+/** `GET /api/intranet/hallen`: a week of one hall; `vorher` and `nachher` are the Mondays beside it. */
+export const hallenplanSchema = z.object({
+  hallen: z.array(z.string()),
+  woche: hallenwocheSchema,
+  vorher: tag,
+  nachher: tag,
+});
+
 export const KORREKTURARTEN = ['text', 'mehrzeilig', 'datum', 'zeit', 'zahl'] as const;
 
 /** A control that changes one answer; `wert` is what it holds now. */

@@ -8,6 +8,7 @@ import { createEinsendungRepository } from '../daten/einsendung-repository.ts';
 import { createFormularRepository } from '../daten/formular-repository.ts';
 import { waehleAngaben } from '../formulare/create-einsendung.ts';
 import { alsHtml } from '../formulare/rich-text.ts';
+import { findeMontag } from '../hallen/zeige-woche.ts';
 import { createVeranstaltungFormular } from '../routes/veranstaltung/veranstaltung-formular.ts';
 import { findeFreigabeart } from './freigabearten.ts';
 
@@ -24,7 +25,8 @@ interface Demo {
 const EINWILLIGUNGEN = { datenschutz: true, rechte: true, valid: true };
 const HALLE = 'Turn- und Festhalle Schwann';
 
-const listeDemos = (tag: (spaeter: number) => string): Demo[] => [
+/** `mittwoch`: a day on which the hall is used every week, so that the desk has a conflict to solve. */
+const listeDemos = (tag: (spaeter: number) => string, mittwoch: string): Demo[] => [
   {
     formular: 'veranstaltung',
     tage: 7,
@@ -34,8 +36,8 @@ const listeDemos = (tag: (spaeter: number) => string): Demo[] => [
       titel: 'Der zerbrochne Krug – Lustspiel in der Festhalle',
       text: 'Die Theatergruppe spielt Kleists Lustspiel in einer Fassung für 14 Darstellerinnen und Darsteller. Einlass ab 18 Uhr, Bewirtung in der Pause, Karten zu 12 Euro an der Abendkasse.',
       veranstaltungsort: HALLE,
-      datum_von: tag(24),
-      datum_bis: tag(24),
+      datum_von: mittwoch,
+      datum_bis: mittwoch,
       zeit_von: '19:30',
       zeit_bis: '22:30',
       veranstalter: 'Theaterverein Schwann',
@@ -50,8 +52,8 @@ const listeDemos = (tag: (spaeter: number) => string): Demo[] => [
     email: 'vorstand@theaterverein.example',
     route: '/veranstaltungen-hallenanmietung/',
     angaben: {
-      datum_von: tag(24),
-      datum_bis: tag(24),
+      datum_von: mittwoch,
+      datum_bis: mittwoch,
       zeit_von: '14:00',
       zeit_bis: '23:30',
       saaloeffnung: '18:00',
@@ -143,6 +145,7 @@ const listeDemos = (tag: (spaeter: number) => string): Demo[] => [
  */
 export async function legeDemoEinsendungenAn(db: Datenquelle, config: Config, jetzt = new Date()): Promise<void> {
   const { tag: heute } = readBerlinerZeit(jetzt);
+  const mittwoch = addTage(findeMontag(addTage(heute, 21)), 2);
   const veranstaltung = createVeranstaltungFormular(config);
   await db.transaction().execute(async (trx) => {
     const { anzahl } = await trx
@@ -152,7 +155,10 @@ export async function legeDemoEinsendungenAn(db: Datenquelle, config: Config, je
     if (Number(anzahl) > 0) return;
     const einsendungen = createEinsendungRepository(trx);
     let event = 0;
-    for (const { formular, tage, email, route, angaben } of listeDemos((spaeter) => addTage(heute, spaeter))) {
+    for (const { formular, tage, email, route, angaben } of listeDemos(
+      (spaeter) => addTage(heute, spaeter),
+      mittwoch,
+    )) {
       const art = findeFreigabeart(formular);
       const referenz = await createFormularRepository(trx).vergibReferenz(art.kuerzel);
       const beleg = { referenz, bild: null };

@@ -1,3 +1,4 @@
+import { WOCHENTAGE } from '@gm/shared/regeln/berliner-zeit';
 import { MENUS, menuItemSchema } from '@gm/shared/schemas/menu';
 import { apiCallSchema, LAYOUTS, THEMES } from '@gm/shared/schemas/seite';
 import { rubrikSchema } from '@gm/shared/schemas/veranstaltung-daten';
@@ -106,6 +107,23 @@ export const eilmeldungenDateiSchema = z.array(
     von: zeitpunkt,
     bis: zeitpunkt,
   }),
+);
+
+const uhrzeit = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Erwartet wird eine Uhrzeit wie „08:00“.');
+
+/** `hallenbelegungen.yaml`: weekly use of the halls. */
+export const hallenbelegungenDateiSchema = z.array(
+  z
+    .strictObject({
+      halle: text,
+      /** By comma; without it the whole hall. */
+      hallenteile: z.string().default(''),
+      titel: text,
+      wochentag: z.enum(WOCHENTAGE),
+      von: uhrzeit,
+      bis: uhrzeit,
+    })
+    .refine(({ von, bis }) => von < bis, { error: 'Das Ende liegt nicht nach dem Beginn.', path: ['bis'] }),
 );
 
 /** `veranstaltungsrubriken.yaml`: categories of the calendar. */

@@ -9,6 +9,7 @@ import { baueBekanntmachungen } from '../bekanntmachungen/baue-bekanntmachungen.
 import { baueBranchenverzeichnis } from '../branchenverzeichnis/baue-branchenverzeichnis.ts';
 import { type AbfallZeilen, createAbfallRepository } from '../daten/abfall-repository.ts';
 import { createBekanntmachungRepository } from '../daten/bekanntmachung-repository.ts';
+import { createBelegungRepository, type NeueBelegung } from '../daten/belegung-repository.ts';
 import { createBranchenRepository } from '../daten/branchen-repository.ts';
 import type { Database } from '../daten/database.ts';
 import { createEilmeldungRepository, type EilmeldungZeile } from '../daten/eilmeldung-repository.ts';
@@ -27,6 +28,7 @@ import { createSucheRepository, SYNONYME } from '../daten/suche-repository.ts';
 import { createVeranstaltungRepository } from '../daten/veranstaltung-repository.ts';
 import { createWegweiserRepository } from '../daten/wegweiser-repository.ts';
 import { baueFerienoptionen, baueFerienprogramm } from '../ferienprogramm/baue-ferienprogramm.ts';
+import { baueBelegungen } from '../hallen/baue-belegungen.ts';
 import { baueIntranet, type IntranetZeilen } from '../intranet/baue-intranet.ts';
 import { meldeNeues } from '../push/melde-neues.ts';
 import { baueRatsinfo } from '../ratsinfo/baue-ratsinfo.ts';
@@ -42,7 +44,7 @@ import { type InhaltDateien, liesDateien } from './lies-dateien.ts';
 import { type Inhalt, liesInhalt, liesStammdaten } from './lies-inhalt.ts';
 
 /** Raise it when the loader makes something else of the same files, so that running sites load them again. */
-const LADER_VERSION = 15;
+const LADER_VERSION = 16;
 
 /** The content as the database takes it. */
 interface FertigerInhalt {
@@ -54,6 +56,7 @@ interface FertigerInhalt {
   seiten: Map<string, Route>;
   artikel: ArtikelZeile[];
   eilmeldungen: EilmeldungZeile[];
+  hallenbelegungen: NeueBelegung[];
   ferienoptionen: FerienprogrammOptionen | null;
   ferienprogramm: FerienVeranstaltungZeile[];
   branchenrubriken: Inhalt['branchenrubriken'];
@@ -105,6 +108,7 @@ async function stelleFertig(ordner: string, dateien: InhaltDateien, tag: string)
     seiten,
     artikel,
     eilmeldungen,
+    hallenbelegungen: baueBelegungen(inhalt, tag),
     ferienoptionen,
     ferienprogramm,
     suche,
@@ -159,6 +163,7 @@ export async function ladeInhalt(db: Kysely<Database>, ordner: string, jetzt = n
     await repository.schreibeBilder([...fotos.values()]);
     await repository.ersetzeSeiten(seiten, tag);
     await repository.ersetzeArtikel(artikel);
+    await createBelegungRepository(trx).ersetze(fertig.hallenbelegungen);
     await createEilmeldungRepository(trx).ersetzeAusDateien(fertig.eilmeldungen);
     await repository.setzeKonfiguration(FERIENPROGRAMM, fertig.ferienoptionen);
     await ferienprogramm.ersetze(fertig.ferienprogramm);

@@ -48,6 +48,7 @@ import {
   artikelDateiSchema,
   eilmeldungenDateiSchema,
   fotosDateiSchema,
+  hallenbelegungenDateiSchema,
   menuDateiSchema,
   type SeiteDatei,
   seiteDateiSchema,
@@ -63,6 +64,7 @@ export interface Inhalt {
   umleitungen: z.output<typeof umleitungenDateiSchema>;
   synonyme: SynonymeDatei;
   eilmeldungen: z.output<typeof eilmeldungenDateiSchema>;
+  hallenbelegungen: z.output<typeof hallenbelegungenDateiSchema>;
   /** Pages by path. */
   seiten: Map<string, Textdatei<SeiteDatei>>;
   artikel: Textdatei<ArtikelDatei>[];
@@ -118,6 +120,7 @@ export function liesInhalt({ texte, fotos: fotoDateien }: InhaltDateien): Inhalt
   const eilmeldungen = texte.has('eilmeldungen.yaml') ? readYaml('eilmeldungen.yaml', eilmeldungenDateiSchema) : [];
   const readOptional = <Schema extends z.ZodType<object[]>>(datei: string, schema: Schema) =>
     (texte.has(datei) && readYaml(datei, schema)) || [];
+  const hallenbelegungen = readOptional('hallenbelegungen.yaml', hallenbelegungenDateiSchema);
   const bekanntmachungen = readOptional('bekanntmachungen.yaml', bekanntmachungenDateiSchema);
   const branchenrubriken = readOptional('branchenrubriken.yaml', branchenRubrikenDateiSchema);
   const brancheneintraege = readOptional('branchenverzeichnis.yaml', branchenverzeichnisDateiSchema);
@@ -185,6 +188,7 @@ export function liesInhalt({ texte, fotos: fotoDateien }: InhaltDateien): Inhalt
     umleitungen,
     synonyme,
     eilmeldungen,
+    hallenbelegungen,
     seiten,
     artikel,
     ferienoptionen,

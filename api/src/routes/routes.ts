@@ -52,6 +52,7 @@ import { warteplatz } from './ferienprogramm/warteplatz.ts';
 import { entscheidung } from './freigaben/entscheidung.ts';
 import { freigabe } from './freigaben/freigabe.ts';
 import { freigaben } from './freigaben/freigaben.ts';
+import { hallen } from './freigaben/hallen.ts';
 import { rueckfrage } from './freigaben/rueckfrage.ts';
 import { hallenanmietung } from './hallenanmietung/hallenanmietung.ts';
 import { archiv } from './intranet/archiv.ts';
@@ -163,7 +164,7 @@ const ferienprogramm: RoutePlugin[] = [
 const push: RoutePlugin[] = [schluessel, abo, nachricht];
 
 /** The desk of the staff. */
-const tisch: RoutePlugin[] = [freigaben, freigabe, entscheidung, verwaltung, aenderung, anmeldezeit];
+const tisch: RoutePlugin[] = [freigaben, freigabe, entscheidung, hallen, verwaltung, aenderung, anmeldezeit];
 
 /** The council for machines, and its files. */
 const ratsinfo: RoutePlugin[] = [oparlSystem, oparlListen, oparlObjekt, ratsdatei, ratsunterlage];

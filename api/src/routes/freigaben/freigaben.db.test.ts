@@ -65,6 +65,14 @@ const AUFRUFE: Record<string, (wer: string) => Promise<{ statusCode: number }>> 
   decision: (wer) => post({ referenz: 'KO-2020-0001', version: 1, was: 'uebernehmen' }, wer),
 };
 
+it('the plan of the halls is for everybody of the staff', async () => {
+  for (const [wer, status] of Object.entries({ visitor: 401, council: 401, forged: 401, expired: 401, staff: 200 })) {
+    expect([wer, (await get('/api/intranet/hallen?tag=2026-03-11', wer)).statusCode]).toEqual([wer, status]);
+  }
+  const { woche, vorher, nachher } = (await get('/api/intranet/hallen?tag=2026-03-11')).json();
+  expect([vorher, woche.tage[0].tag, nachher]).toEqual(['2026-03-02', '2026-03-09', '2026-03-16']);
+});
+
 describe('who may', () => {
   it.each([
     ['list', 200],

@@ -10,6 +10,7 @@ interface Bereich {
 /** Pages of the intranet in the order of the list; the categories of the news stand between the two. */
 export const OBEN: readonly Bereich[] = [
   { titel: 'Startseite des Intranets', href: '/intranet/' },
+  { titel: 'Hallenplan', href: '/intranet/hallen/' },
   { titel: 'Freigaben', href: '/intranet/freigaben/', rolle: 'redaktion' },
   { titel: 'Ferienprogramm', href: '/intranet/ferienprogramm/', rolle: 'redaktion' },
 ];

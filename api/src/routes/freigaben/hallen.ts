@@ -1,0 +1,39 @@
+import { addTage, istKalendertag, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { hallenplanSchema } from '@gm/shared/schemas/freigaben';
+import { z } from 'zod';
+import { createBelegungRepository } from '../../daten/belegung-repository.ts';
+import type { RoutePlugin } from '../../dienste.ts';
+import { findeMontag, zeigeWoche } from '../../hallen/zeige-woche.ts';
+import { verlangeRolle } from '../../konten/verlange-rolle.ts';
+import { problemReplies } from '../problem-replies.ts';
+
+/** When a hall is taken, week by week; for everybody of the staff. */
+export const hallen: RoutePlugin = async (app, dienste) => {
+  const { db } = dienste.database;
+  app.get(
+    '/api/intranet/hallen',
+    {
+      onRequest: verlangeRolle(dienste, 'mitarbeiter'),
+      schema: {
+        tags: ['Freigaben'],
+        summary: 'Belegung einer Halle in einer Woche',
+        querystring: z.object({
+          ort: z.string().max(200).default(''),
+          tag: z.string().refine(istKalendertag).optional().catch(undefined),
+        }),
+        response: { 200: hallenplanSchema, ...problemReplies(400, 401, 403) },
+      },
+    },
+    async (request) => {
+      const alle = await createBelegungRepository(db).listeHallen();
+      const halle = alle.find((name) => name === request.query.ort) ?? alle[0] ?? '';
+      const montag = findeMontag(request.query.tag ?? readBerlinerZeit(new Date()).tag);
+      return {
+        hallen: alle,
+        woche: await zeigeWoche(db, halle, montag),
+        vorher: addTage(montag, -7),
+        nachher: addTage(montag, 7),
+      };
+    },
+  );
+};
