@@ -5,6 +5,7 @@ import { freigabe } from './src/templates/freigabe/freigabe.context.ts';
 import { freigaben } from './src/templates/freigaben/freigaben.context.ts';
 import { hallenplan } from './src/templates/hallenplan/hallenplan.context.ts';
 import { intranetArchiv } from './src/templates/intranet-archiv/intranet-archiv.context.ts';
+import { intranetKonten } from './src/templates/intranet-konten/intranet-konten.context.ts';
 import { intranetLeiste } from './src/templates/intranet-leiste/intranet-leiste.context.ts';
 import { intranetRubrik } from './src/templates/intranet-rubrik/intranet-rubrik.context.ts';
 import { intranetStart } from './src/templates/intranet-start/intranet-start.context.ts';
@@ -28,6 +29,7 @@ export const remote = defineRemote({
     'intranet-rubrik': intranetRubrik,
     'intranet-text': intranetText,
     'intranet-archiv': intranetArchiv,
+    'intranet-konten': intranetKonten,
     'intranet-suche': intranetSuche,
     'passwort-aendern': passwortAendern,
     'passwort-neu': passwortNeu,

@@ -56,6 +56,7 @@ import { hallen } from './freigaben/hallen.ts';
 import { rueckfrage } from './freigaben/rueckfrage.ts';
 import { hallenanmietung } from './hallenanmietung/hallenanmietung.ts';
 import { archiv } from './intranet/archiv.ts';
+import { konten as kontenVerwalten } from './intranet/konten.ts';
 import { rubriken } from './intranet/rubriken.ts';
 import { texte } from './intranet/texte.ts';
 import { kernzeitbetreuung } from './kernzeitbetreuung/kernzeitbetreuung.ts';
@@ -145,7 +146,7 @@ const konten: RoutePlugin[] = [
 ];
 
 /** News and archive of the staff. */
-const intranet: RoutePlugin[] = [rubriken, texte, archiv];
+const intranet: RoutePlugin[] = [rubriken, texte, archiv, kontenVerwalten];
 
 /** Holiday programme. */
 const ferienprogramm: RoutePlugin[] = [

@@ -302,6 +302,38 @@ describe('administration', () => {
     await expect(verwaltung().sendeLink('rat', neu.email)).rejects.toThrow('Es gibt kein Konto');
   });
 
+  it('is for administrators alone, who cannot lock themselves out', async () => {
+    const url = '/api/cms/intranet/konten';
+    for (const konto of ['mitarbeiter', 'redaktion', 'rat'] as const) {
+      const { headers } = await meldeAn(konto);
+      const status = istRat(konto) ? 401 : 403;
+      expect((await wer(headers, url)).statusCode).toBe(status);
+      expect((await sende(url, { vorgang: 'sperren', id: 1 }, headers)).statusCode).toBe(status);
+    }
+    const { headers } = await meldeAn('admin');
+    const liste = async (q = '') =>
+      (await wer(headers, `${url}?q=${q}`)).json().data as { id: number; email: string }[];
+    expect(await liste()).toHaveLength(4);
+    expect((await wer(headers, url)).body).not.toContain('argon2');
+    const [ina] = await liste('INA@');
+    const [ada] = await liste('ada');
+    const tue = async (body: object) => (await sende(url, body, headers)).statusCode;
+    expect(await tue({ vorgang: 'sperren', id: ina?.id })).toBe(204);
+    expect((await melde('mitarbeiter')).statusCode).toBe(401);
+    expect(await tue({ vorgang: 'entsperren', id: ina?.id })).toBe(204);
+    expect(await tue({ vorgang: 'rollen', id: ina?.id, rollen: 'redaktion' })).toBe(204);
+    expect((await wer((await meldeAn('mitarbeiter')).headers)).json().rollen).toEqual(['mitarbeiter', 'redaktion']);
+    expect(await tue({ vorgang: 'passwort', id: ina?.id })).toBe(204);
+    expect(await tue({ vorgang: 'sperren', id: ada?.id })).toBe(409);
+    expect(await tue({ vorgang: 'rollen', id: ada?.id, rollen: ['redaktion'] })).toBe(409);
+    expect(await tue({ vorgang: 'sperren', id: 2_147_483_647 })).toBe(404);
+    expect(await tue({ vorgang: 'loeschen', id: ina?.id })).toBe(422);
+    const neu = { vorgang: 'anlegen', art: 'intern', email: 'n@rathaus.example', vorname: 'N', nachname: 'N' };
+    const { errors } = (await sende(url, { ...neu, email: 'n', vorname: '' }, headers)).json();
+    expect(errors.map(({ feld }: { feld: string }) => feld)).toEqual(['email', 'vorname']);
+    expect([await tue(neu), await tue(neu)]).toEqual([204, 409]);
+  });
+
   it('takes effect at once on who is logged in', async () => {
     const { headers } = await meldeAn('mitarbeiter');
     await verwaltung().setzeRollen('intern', email, ['redaktion']);

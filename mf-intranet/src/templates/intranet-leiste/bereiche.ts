@@ -16,5 +16,6 @@ export const OBEN: readonly Bereich[] = [
 ];
 export const UNTEN: readonly Bereich[] = [
   { titel: 'Archiv', href: '/intranet/archiv/' },
+  { titel: 'Konten', href: '/intranet/konten/', rolle: 'admin' },
   { titel: 'Passwort ändern', href: '/intranet/passwort/' },
 ];

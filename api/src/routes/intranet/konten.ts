@@ -1,0 +1,95 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import { kontenSchema } from '@gm/shared/schemas/konten';
+import { z } from 'zod';
+import type { RoutePlugin } from '../../dienste.ts';
+import { registriereFormularParser } from '../../formulare/lies-formulardaten.ts';
+import { nenneAngemeldeten, verlangeRolle } from '../../konten/verlange-rolle.ts';
+import { createKontenverwaltung } from '../../konten/verwalte-konten.ts';
+import { problemReplies } from '../problem-replies.ts';
+
+/** A form sends one box as a text and several as a list. */
+const rollen = z.preprocess(
+  (wert) => [wert ?? []].flat(),
+  z.array(z.enum(['redaktion', 'admin'], 'Bitte wählen Sie aus den angebotenen Rollen.')).max(2),
+);
+const name = (meldung: string) => z.string(meldung).trim().min(1, meldung).max(100, meldung);
+const id = z.coerce.number().int().min(1).max(2_147_483_647);
+const vorgangSchema = z.discriminatedUnion('vorgang', [
+  z.object({
+    vorgang: z.literal('anlegen'),
+    art: z.enum(['intern', 'rat'], 'Bitte wählen Sie, wofür das Konto ist.'),
+    email: z.email('Bitte geben Sie eine gültige E-Mail-Adresse an, zum Beispiel name@beispiel.de.').max(254),
+    vorname: name('Bitte geben Sie den Vornamen an.'),
+    nachname: name('Bitte geben Sie den Nachnamen an.'),
+    rollen,
+  }),
+  z.object({ vorgang: z.literal('rollen'), id, rollen }),
+  z.object({ vorgang: z.enum(['sperren', 'entsperren', 'passwort']), id }),
+]);
+
+/** Administrators see and change accounts. */
+export const konten: RoutePlugin = async (app, dienste) => {
+  const { config, database } = dienste;
+  const verwaltung = createKontenverwaltung(database.db, config);
+  const onRequest = verlangeRolle(dienste, 'admin');
+  registriereFormularParser(app, { dateifelder: [] });
+
+  app.get(
+    '/api/cms/intranet/konten',
+    {
+      onRequest,
+      schema: {
+        tags: ['Konten'],
+        summary: 'Konten von Verwaltung und Gemeinderat',
+        querystring: z.object({ q: z.string().max(200).default('').describe('Teil von Name oder Adresse') }),
+        response: { 200: kontenSchema, ...problemReplies(400, 401, 403) },
+      },
+    },
+    async (request) => {
+      const woerter = request.query.q.toLowerCase().split(/\s+/).filter(Boolean);
+      const passt = (text: string) => woerter.every((wort) => text.toLowerCase().includes(wort));
+      const alle = await verwaltung.liste();
+      const data = alle
+        .filter(({ vorname, nachname, email }) => passt(`${vorname} ${nachname} ${email}`))
+        .map((konto) => ({ ...konto, zweiter_faktor: konto.totp_geheimnis !== null }));
+      return { data, pagination: { page: 1, pages: 1 } };
+    },
+  );
+
+  app.post(
+    '/api/cms/intranet/konten',
+    {
+      onRequest,
+      schema: {
+        tags: ['Konten'],
+        summary: 'Ein Konto anlegen, sperren, mit Rollen versehen oder sein Passwort zurücksetzen',
+        consumes: ['application/json', 'application/x-www-form-urlencoded'],
+        body: vorgangSchema,
+        response: { 204: z.null().describe('Geändert'), ...problemReplies(401, 403, 404, 409, 415, 422) },
+      },
+    },
+    async (request, reply) => {
+      const eingabe = request.body;
+      if (eingabe.vorgang === 'anlegen') {
+        const { vorgang: _vorgang, ...angaben } = eingabe;
+        await verwaltung.legeAn({ ...angaben, rollen: angaben.art === 'rat' ? [] : angaben.rollen, person_id: null });
+        return reply.code(204).send(null);
+      }
+      const eigenes = eingabe.id === nenneAngemeldeten(request).konto.id;
+      const entmachtet = eingabe.vorgang === 'rollen' && !eingabe.rollen.includes('admin');
+      if (eigenes && (eingabe.vorgang === 'sperren' || entmachtet)) {
+        throw new AppError(
+          'konflikt',
+          'Sich selbst können Sie weder sperren noch die Verwaltung der Konten entziehen.',
+        );
+      }
+      const konto = (await verwaltung.liste()).find((eintrag) => eintrag.id === eingabe.id);
+      if (!konto) throw new AppError('nicht_gefunden', 'Dieses Konto gibt es nicht mehr.');
+      const { art, email } = konto;
+      if (eingabe.vorgang === 'rollen') await verwaltung.setzeRollen(art, email, art === 'rat' ? [] : eingabe.rollen);
+      else if (eingabe.vorgang === 'passwort') await verwaltung.sendeLink(art, email);
+      else await verwaltung.setzeGesperrt(art, email, eingabe.vorgang === 'sperren');
+      return reply.code(204).send(null);
+    },
+  );
+};
