@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the built site and prints every figure beside its limit; `npm run bench -- bookings`,
- * `-- content`, `-- forms` or `-- site` only that part.
+ * `-- content`, `-- forms`, `-- ratsinfo` or `-- site` only that part.
  */
 import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { ROOT } from '../support/site.ts';
 import { measureBookings } from './bookings/bookings.ts';
 import { measureContent } from './content.ts';
+import { measureCouncil } from './council.ts';
 import { measureForms } from './forms.ts';
 import { measureSite } from './site.ts';
 import { type Figure, formatTable, isWithin, type Say } from './table.ts';
@@ -19,6 +20,7 @@ const PARTS: Record<string, (say: Say) => Promise<Figure[]>> = {
   forms: measureForms,
   content: measureContent,
   bookings: measureBookings,
+  ratsinfo: measureCouncil,
 };
 
 const say: Say = async (what, work) => {

@@ -8,32 +8,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { findFreePort, startServer } from '../support/server-process.ts';
 import { ROOT, startApi } from '../support/site.ts';
-import { addDirectoryEntries, addSearchEntries, vocabulary } from './generated-content.ts';
+import { addDirectoryEntries, addSearchEntries } from './generated-content.ts';
+import { describeSizes, listSearches, type Measured, measureRequests, WARM_UP } from './measure-requests.ts';
 import { startPostgres } from './postgres.ts';
 import type { Figure } from './table.ts';
 
 const SIZES = [1_000, 10_000, 100_000];
-const WARM_UP = 20;
-
-interface Measured {
-  /** 95th percentile of a request in milliseconds, in the database and as a whole. */
-  database: number;
-  whole: number;
-}
-
-const percentile95 = (times: readonly number[]) =>
-  [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
-const describe = (values: readonly number[]) =>
-  SIZES.map((size, index) => `${size.toLocaleString('en')}: ${values[index]?.toFixed(1)} ms`).join(', ');
-
-/** Words from common to rare, pairs of them, and words with a mistake: what people type. */
-function listSearches(): string[] {
-  const ranks = Array.from({ length: 40 }, (_, index) => Math.floor(vocabulary.length ** (index / 40)) - 1);
-  const words = ranks.map((rank) => vocabulary[rank] ?? '');
-  const pairs = words.slice(0, 20).map((word, index) => `${word} ${words[index + 15]}`);
-  const mistakes = words.slice(30).map((word) => `${word.slice(0, 3)}x${word.slice(4)}`);
-  return [...words, ...pairs, ...mistakes];
-}
 
 /** Ways through the directory: pages from first to last, kinds, letters, words. */
 function listDirectory(size: number): string[] {
@@ -41,29 +21,6 @@ function listDirectory(size: number): string[] {
   const pages = Array.from({ length: 20 }, (_, index) => `seite=${1 + Math.floor((last * index) / 20)}`);
   const words = listSearches().slice(0, 40);
   return [...pages, 'typ=firmen', 'typ=vereine&rubriken=4', 'buchstabe=B', ...words.map((word) => `q=${word}`)];
-}
-
-async function measure(pool: pg.Pool, log: { text: string }, urls: readonly string[]): Promise<Measured> {
-  const database: number[] = [];
-  const whole: number[] = [];
-  for (const [index, url] of urls.entries()) {
-    log.text = '';
-    const start = performance.now();
-    const answer = await fetch(url);
-    await answer.arrayBuffer();
-    const took = performance.now() - start;
-    if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
-    // Logged after everything the request asked for.
-    const mark = `mark ${index}`;
-    await pool.query(`select '${mark}'`);
-    while (!log.text.includes(mark)) await new Promise((resolve) => setTimeout(resolve, 2));
-    if (index < WARM_UP) continue;
-    const before = log.text.slice(0, log.text.indexOf(mark)).split('\n').slice(0, -1).join('\n');
-    const times = [...before.matchAll(/duration: ([\d.]+) ms/g)].map(([, ms]) => Number(ms));
-    database.push(times.reduce((sum, ms) => sum + ms, 0));
-    whole.push(took);
-  }
-  return { database: percentile95(database), whole: percentile95(whole) };
 }
 
 /** All figures, on a PostgreSQL that is thrown away afterwards. */
@@ -105,14 +62,14 @@ export async function measureContent(): Promise<Figure[]> {
       const searches = [...listSearches().slice(0, WARM_UP), ...listSearches()].map(
         (q) => `http://127.0.0.1:${port}/suche/?q=${encodeURIComponent(q)}`,
       );
-      search.push(await measure(pool, log, searches));
+      search.push(await measureRequests(pool, log, searches));
       // The api keeps replies: every way is asked for once, with a length of page of its own for each size.
       const build = (length: number) => (query: string) =>
         `${apiUrl}/api/cms/brancheneintraege?pro_seite=${length}&${query}`;
       const ways = listDirectory(size);
       const length = 23 + directory.length;
       const urls = [...ways.slice(0, WARM_UP).map(build(length - 20)), ...ways.map(build(length))];
-      directory.push(await measure(pool, log, urls));
+      directory.push(await measureRequests(pool, log, urls));
       console.error(`${size} entries: ${JSON.stringify([search.at(-1), directory.at(-1)])}`);
     }
     const worst = SIZES.length - 1;
@@ -122,21 +79,30 @@ export async function measureContent(): Promise<Figure[]> {
         value: search[worst]?.database ?? Number.NaN,
         unit: 'ms',
         limit: 50,
-        reference: describe(search.map(({ database }) => database)),
+        reference: describeSizes(
+          SIZES,
+          search.map(({ database }) => database),
+        ),
       },
       {
         name: 'the same, the whole page, p95',
         value: search[worst]?.whole ?? Number.NaN,
         unit: 'ms',
         limit: 120,
-        reference: describe(search.map(({ whole }) => whole)),
+        reference: describeSizes(
+          SIZES,
+          search.map(({ whole }) => whole),
+        ),
       },
       {
         name: 'a page of a directory of 10,000 entries, p95',
         value: directory[1]?.whole ?? Number.NaN,
         unit: 'ms',
         limit: 50,
-        reference: describe(directory.map(({ whole }) => whole)),
+        reference: describeSizes(
+          SIZES,
+          directory.map(({ whole }) => whole),
+        ),
       },
     ];
   } finally {

@@ -85,3 +85,47 @@ export async function addDirectoryEntries(pool: pg.Pool, from: number, to: numbe
   });
   await pool.query('vacuum analyze');
 }
+
+/** Words of a paper's file: two or three pages. */
+const WORDS_PER_FILE = 400;
+const PAPERS_PER_MEETING = 10;
+
+/** Adds papers `from` to `to` with a file each, on the agendas of meetings of 20 bodies. */
+export async function addPapers(pool: pg.Pool, from: number, to: number): Promise<void> {
+  await pool.query("insert into rats_koerperschaften (id, name) values (1, 'Probe') on conflict do nothing");
+  await pool.query(
+    `insert into rats_gremien (id, koerperschaft_id, name, art)
+     select id, 1, 'Gremium ' || id, 'Gremium' from generate_series(1, 20) as id on conflict do nothing`,
+  );
+  await inBatches(from, to, async (numbers) => {
+    const rows = numbers.map((number) => ({
+      id: 1 + number,
+      sitzung: 1 + Math.floor(number / PAPERS_PER_MEETING),
+      name: toTitle(sentence(5)),
+      text: sentence(WORDS_PER_FILE),
+    }));
+    const neu = 'jsonb_to_recordset($1::jsonb) as n(id int, sitzung int, name text, text text)';
+    const json = [JSON.stringify(rows)];
+    for (const insert of [
+      `rats_sitzungen (id, koerperschaft_id, name, beginn, gremien)
+       select distinct sitzung, 1, 'Sitzung ' || sitzung, now() - sitzung * interval '3 hours', array[1 + sitzung % 20]
+       from ${neu}`,
+      `rats_vorlagen (id, koerperschaft_id, oeffentlich, name, art, datum)
+       select id, 1, true, name, (array['Beschlussvorlage', 'Antrag', 'Anfrage', 'Bericht'])[1 + id % 4],
+         current_date - id / 10 from ${neu}`,
+      `rats_tagesordnungspunkte (id, koerperschaft_id, oeffentlich, sitzung_id, position, name)
+       select id, 1, true, sitzung, 1 + id % 10, name from ${neu}`,
+      `rats_beratungen (id, koerperschaft_id, oeffentlich, vorlage_id, punkt_id, sitzung_id, gremien)
+       select id, 1, true, id, id, sitzung, array[1 + sitzung % 20] from ${neu}`,
+      `rats_dateien (id, koerperschaft_id, oeffentlich, vorlage_id, rolle, name, dateiname, mime, text)
+       select id, 1, true, id, 'mainFile', name, 'vorlage.pdf', 'application/pdf', text from ${neu}`,
+    ]) {
+      await pool.query(`insert into ${insert} on conflict do nothing`, json);
+    }
+    await pool.query(
+      'select aktualisiere_rats_suche((select min(geaendert) from rats_vorlagen where id = any($1::int[])))',
+      [rows.map(({ id }) => id)],
+    );
+  });
+  await pool.query('vacuum analyze');
+}

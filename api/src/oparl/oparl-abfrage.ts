@@ -20,7 +20,7 @@ export const listenAbfrage = objektAbfrage.extend({
 });
 
 /** An object as the serializer lets it pass: what OParl leaves out is left out already. */
-export const oparlObjektSchema = z.looseObject({ id: z.url(), type: z.url() });
+export const oparlObjektSchema = z.looseObject({ id: z.string(), type: z.string() });
 
 export const oparlListeSchema = z.object({
   data: z.array(oparlObjektSchema),

@@ -26,6 +26,20 @@ export const ratsvorlagen: RoutePlugin = async (app, dienste) => {
 
   type Abfrage = z.output<typeof abfrageSchema>;
 
+  /** What visitors can choose: read once for each state of the content, since it takes all papers. */
+  let auswahlFuerAlle: Promise<Ratsvorlagen['auswahl']> | null = null;
+  dienste.stand.onChange(() => {
+    auswahlFuerAlle = null;
+  });
+  function findeAuswahl(vorlagen: Vorlagen, istBesucher: boolean): Promise<Ratsvorlagen['auswahl']> {
+    if (!istBesucher) return vorlagen.findeAuswahl();
+    auswahlFuerAlle ??= vorlagen.findeAuswahl().catch((fehler: unknown) => {
+      auswahlFuerAlle = null;
+      throw fehler;
+    });
+    return auswahlFuerAlle;
+  }
+
   /** What visitors search for: words in any form, best first, with the place where they stand. */
   async function suche(vorlagen: Vorlagen, { q, typ, gremium, jahr, seite, pro_seite }: Abfrage) {
     const auswahl = { typen: ['vorlage'], art: typ || undefined, gremium, jahr: jahr ? Number(jahr) : undefined };
@@ -66,8 +80,9 @@ export const ratsvorlagen: RoutePlugin = async (app, dienste) => {
       const { query } = request;
       return antworte(request, reply, 'vorlagen', async ({ sicht }): Promise<Ratsvorlagen> => {
         const vorlagen = createRatsvorlageRepository(dienste.database.db, sicht);
-        const gefunden = query.q.length > 0 && sicht.length === 0 ? suche(vorlagen, query) : liste(vorlagen, query);
-        const [ergebnis, auswahl] = await Promise.all([gefunden, vorlagen.findeAuswahl()]);
+        const istBesucher = sicht.length === 0;
+        const gefunden = query.q.length > 0 && istBesucher ? suche(vorlagen, query) : liste(vorlagen, query);
+        const [ergebnis, auswahl] = await Promise.all([gefunden, findeAuswahl(vorlagen, istBesucher)]);
         return { ...ergebnis, auswahl };
       });
     },

@@ -1,0 +1,96 @@
+/** Search and lists of the council over generated papers with files, from 1,000 to 100,000. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startApi } from '../support/site.ts';
+import { addPapers } from './generated-content.ts';
+import { describeSizes, listSearches, type Measured, measureRequests, WARM_UP } from './measure-requests.ts';
+import { startPostgres } from './postgres.ts';
+import type { Figure } from './table.ts';
+
+/** `PAPERS` ends the row earlier. */
+const SIZES = [1_000, 10_000, 20_000, 100_000].filter((size) => size <= Number(process.env.PAPERS ?? 100_000));
+/** The limits hold up to so many papers. */
+const GUARANTEED = 20_000;
+
+/** What people type, alone and narrowed down by body, kind and year. */
+function listPaperSearches(): string[] {
+  const years = [0, 1, 2].map((ago) => new Date().getFullYear() - ago);
+  const filters = ['', '&gremium=7', '&typ=Antrag', ...years.map((year) => `&jahr=${year}`)];
+  return listSearches().map((q, index) => `q=${encodeURIComponent(q)}${filters[index % filters.length]}`);
+}
+
+/** Pages of OParl from first to last. */
+function listPages(objects: number): number[] {
+  const last = Math.ceil(objects / 100);
+  return Array.from({ length: 30 }, (_, index) => 1 + Math.floor(((last - 1) * index) / 29));
+}
+
+/** All figures, on a PostgreSQL that is thrown away afterwards. */
+export async function measureCouncil(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-council-'));
+  const log = { text: '' };
+  const postgres = await startPostgres({
+    flags: ['-c', 'log_min_duration_statement=0', '-c', 'log_parameter_max_length=0'],
+    onLog: (text) => {
+      log.text += text;
+    },
+  });
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
+  // Its idle connection breaks when the server leaves.
+  pool.on('error', () => {});
+  const api = await startApi(folder, { DATABASE_URL: postgres.url, LOG_LEVEL: 'error' });
+  try {
+    const url = `http://127.0.0.1:${api.port}`;
+    const search: Measured[] = [];
+    const papers: Measured[] = [];
+    const meetings: Measured[] = [];
+    let from = 0;
+    for (const size of SIZES) {
+      await addPapers(pool, from, size);
+      from = size;
+      // The api keeps replies: every search is made once for each size, with a length of page of its own.
+      const length = 10 + search.length;
+      const searches = listPaperSearches();
+      const build = (pageLength: number) => (query: string) =>
+        `${url}/api/cms/ratsinfo/vorlagen?${query}&pro_seite=${pageLength}`;
+      const warm = searches.slice(0, WARM_UP).map(build(length + 20));
+      search.push(await measureRequests(pool, log, [...warm, ...searches.map(build(length))]));
+      const ask = (kind: string, objects: number) => {
+        const pages = listPages(objects);
+        const urls = [...pages.slice(0, WARM_UP), ...pages].map(
+          (page) => `${url}/oparl/v1.1/body/1/${kind}?page=${page}`,
+        );
+        return measureRequests(pool, log, urls);
+      };
+      papers.push(await ask('paper', size));
+      meetings.push(await ask('meeting', size / 10));
+      console.error(`${size} papers: ${JSON.stringify([search.at(-1), papers.at(-1), meetings.at(-1)])}`);
+    }
+    const at = Math.max(0, SIZES.lastIndexOf(GUARANTEED));
+    const name = (SIZES[at] ?? 0).toLocaleString('en');
+    const figure = (what: string, limit: number, times: readonly number[]): Figure => ({
+      name: what,
+      value: times[at] ?? Number.NaN,
+      unit: 'ms',
+      limit,
+      reference: describeSizes(SIZES, times),
+    });
+    const whole = (measured: readonly Measured[]) => measured.map((one) => one.whole);
+    return [
+      figure(
+        `search over ${name} council papers with text, in the database, p95`,
+        80,
+        search.map(({ database }) => database),
+      ),
+      figure(`OParl list page of 100 of ${name} papers, whole, p95`, 30, whole(papers)),
+      figure('the same of their meetings with agenda', 30, whole(meetings)),
+    ];
+  } finally {
+    await api.stop();
+    await pool.end();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,56 @@
+import type pg from 'pg';
+import { vocabulary } from './generated-content.ts';
+
+/** Requests that are made before any is measured. */
+export const WARM_UP = 20;
+
+/** What PostgreSQL has logged; it has to log every statement with its duration. */
+interface StatementLog {
+  text: string;
+}
+
+export interface Measured {
+  /** 95th percentile of a request in milliseconds, in the database and as a whole. */
+  database: number;
+  whole: number;
+}
+
+const percentile95 = (times: readonly number[]) =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
+
+/** Values by the size they were measured at, as the table's reference. */
+export const describeSizes = (sizes: readonly number[], values: readonly number[]) =>
+  sizes.map((size, index) => `${size.toLocaleString('en')}: ${values[index]?.toFixed(1)} ms`).join(', ');
+
+/** Words from common to rare, pairs of them, and words with a mistake: what people type. */
+export function listSearches(): string[] {
+  const ranks = Array.from({ length: 40 }, (_, index) => Math.floor(vocabulary.length ** (index / 40)) - 1);
+  const words = ranks.map((rank) => vocabulary[rank] ?? '');
+  const pairs = words.slice(0, 20).map((word, index) => `${word} ${words[index + 15]}`);
+  const mistakes = words.slice(30).map((word) => `${word.slice(0, 3)}x${word.slice(4)}`);
+  return [...words, ...pairs, ...mistakes];
+}
+
+/** Asks one after the other; the first ones warm up. */
+export async function measureRequests(pool: pg.Pool, log: StatementLog, urls: readonly string[]): Promise<Measured> {
+  const database: number[] = [];
+  const whole: number[] = [];
+  for (const [index, url] of urls.entries()) {
+    log.text = '';
+    const start = performance.now();
+    const answer = await fetch(url);
+    await answer.arrayBuffer();
+    const took = performance.now() - start;
+    if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+    // Logged after everything the request asked for.
+    const mark = `mark ${index}`;
+    await pool.query(`select '${mark}'`);
+    while (!log.text.includes(mark)) await new Promise((resolve) => setTimeout(resolve, 2));
+    if (index < WARM_UP) continue;
+    const before = log.text.slice(0, log.text.indexOf(mark)).split('\n').slice(0, -1).join('\n');
+    const times = [...before.matchAll(/duration: ([\d.]+) ms/g)].map(([, ms]) => Number(ms));
+    database.push(times.reduce((sum, ms) => sum + ms, 0));
+    whole.push(took);
+  }
+  return { database: percentile95(database), whole: percentile95(whole) };
+}
