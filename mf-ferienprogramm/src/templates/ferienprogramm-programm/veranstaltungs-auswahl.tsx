@@ -3,17 +3,11 @@ import { FeldGruppe } from '@gm/shared/formular/feld';
 import { useFeld } from '@gm/shared/formular/formular-kontext';
 import { toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
 import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { AnmeldungOptionen } from '../../anmeldung/anmeldung.context.ts';
 import type { AngemeldetesKind } from '../../anmeldung/lies-anmeldung.ts';
 import styles from './veranstaltungs-auswahl.module.css';
 import { VeranstaltungsKachel } from './veranstaltungs-kachel.tsx';
-
-/** On a slow phone two hundred tiles take longer than a finger waits: the first screens come at once, the rest behind. */
-const ERSTE = 8;
-const WEITERE = 16;
-/** Of a tile and the gap behind it, as the stylesheet guesses it. */
-const HOEHE_REM = 9.75;
 
 interface VeranstaltungsAuswahlProps {
   kind: AngemeldetesKind;
@@ -43,12 +37,6 @@ export function VeranstaltungsAuswahl({
       ),
     [veranstaltungen],
   );
-  const [anzahl, setAnzahl] = useState(ERSTE);
-  const rest = Math.max(0, sortiert.length - anzahl);
-  useEffect(() => {
-    if (rest > 0) startTransition(() => setAnzahl(anzahl + WEITERE));
-  }, [rest, anzahl]);
-  const haltePlatz = (platz: HTMLLIElement | null) => platz?.style.setProperty('block-size', `${rest * HOEHE_REM}rem`);
   const bearbeitung = formatBetrag(toCent(options.bearbeitungsgebuehr));
   return (
     <FeldGruppe
@@ -59,7 +47,7 @@ export function VeranstaltungsAuswahl({
       meldung={meldung}
     >
       <ul className={styles.liste}>
-        {sortiert.slice(0, anzahl).map((veranstaltung, index) => (
+        {sortiert.map((veranstaltung, index) => (
           <VeranstaltungsKachel
             key={veranstaltung.id}
             // The error summary leads to the field's id.
@@ -72,8 +60,6 @@ export function VeranstaltungsAuswahl({
             onToggle={onToggle}
           />
         ))}
-        {/* Their place is there already: what comes after the list must not move under a finger. */}
-        {rest > 0 && <li aria-hidden="true" ref={haltePlatz} />}
       </ul>
     </FeldGruppe>
   );
