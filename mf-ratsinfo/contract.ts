@@ -2,6 +2,9 @@ import { CONTRACT_VERSION, defineRemote } from '@gm/shared/vertrag';
 import { ratsberichte } from './src/templates/ratsberichte/ratsberichte.context.ts';
 import { ratsgremien } from './src/templates/ratsgremien/ratsgremien.context.ts';
 import { ratsgremium } from './src/templates/ratsgremium/ratsgremium.context.ts';
+import { ratsleiste } from './src/templates/ratsleiste/ratsleiste.context.ts';
+import { ratslogin } from './src/templates/ratslogin/ratslogin.context.ts';
+import { ratspasswort } from './src/templates/ratspasswort/ratspasswort.context.ts';
 import { ratsperson } from './src/templates/ratsperson/ratsperson.context.ts';
 import { ratspersonen } from './src/templates/ratspersonen/ratspersonen.context.ts';
 import { ratssitzung } from './src/templates/ratssitzung/ratssitzung.context.ts';
@@ -17,6 +20,9 @@ export const remote = defineRemote({
     ratsberichte,
     ratsgremien,
     ratsgremium,
+    ratsleiste,
+    ratslogin,
+    ratspasswort,
     ratsperson,
     ratspersonen,
     ratssitzung,

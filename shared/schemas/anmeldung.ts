@@ -1,6 +1,6 @@
 // zod/mini, as all schemas made of these pieces.
 import * as z from 'zod/mini';
-import { optionalerText, pflichtText } from './bausteine.ts';
+import { optionalerText, pflichtText, regel } from './bausteine.ts';
 
 /** Characters. Length protects, rules about kinds of characters do not (NIST SP 800-63B, OWASP ASVS 5.0, 6.2). */
 export const PASSWORT_MIN = 10;
@@ -27,10 +27,20 @@ export const anmeldungSchema = z.object({
   code: optionalerText({ max: 20 }),
 });
 
-export const passwortAendernSchema = z.object({
-  passwort_alt: passwort('Bitte geben Sie Ihr bisheriges Passwort an.'),
-  passwort_neu: neuesPasswort,
-});
+export const passwortAendernSchema = z
+  .object({
+    passwort_alt: passwort('Bitte geben Sie Ihr bisheriges Passwort an.'),
+    passwort_neu: neuesPasswort,
+    /** Where a form asks for the new one twice. */
+    passwort_wiederholung: z.optional(z.string()),
+  })
+  .check(
+    regel(
+      'passwort_wiederholung',
+      'Die beiden neuen Passwörter stimmen nicht überein.',
+      ({ passwort_neu, passwort_wiederholung = passwort_neu }) => passwort_wiederholung === passwort_neu,
+    ),
+  );
 
 export const passwortVergessenSchema = z.object({ email: emailAngabe });
 

@@ -208,3 +208,15 @@ export const ratsuebersichtSchema = z.object({
   vorlagen: z.array(vorlageKurzSchema),
 });
 export type Ratsuebersicht = z.infer<typeof ratsuebersichtSchema>;
+
+/** Reply of `GET /api/cms/ratsinfo/mitglied`: who is logged in. */
+export const ratsmitgliedSchema = z.object({
+  vorname: z.string(),
+  nachname: z.string(),
+  /** Without an own password there is nothing more to see than for visitors. */
+  pw_geaendert: z.boolean(),
+  letzterBesuch: text,
+  gremien: z.array(verweisSchema),
+  /** Seconds without a request until the log-in ends. */
+  sekunden: nummer,
+});

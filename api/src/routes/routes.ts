@@ -84,6 +84,7 @@ import { ratsdatei } from './ratsinfo/datei.ts';
 import { ratsfeed } from './ratsinfo/feed.ts';
 import { ratsgremien } from './ratsinfo/gremien.ts';
 import { ratskalender } from './ratsinfo/kalender.ts';
+import { ratsmitglied } from './ratsinfo/mitglied.ts';
 import { ratspersonen } from './ratsinfo/personen.ts';
 import { ratssitzung } from './ratsinfo/sitzung.ts';
 import { ratssitzungen } from './ratsinfo/sitzungen.ts';
@@ -127,6 +128,7 @@ const inhalte: RoutePlugin[] = [
   ratsvorlage,
   ratsgremien,
   ratspersonen,
+  ratsmitglied,
   ratsberichte,
   ratskalender,
   ratsfeed,

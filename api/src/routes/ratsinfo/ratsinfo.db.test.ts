@@ -47,7 +47,9 @@ describe('what is not public is for members of its body alone', () => {
     'abgelaufen',
     'Verwaltung',
   ];
+  const EIGENE = ['anderes Gremium', 'ausgeschieden', 'erstes Passwort'];
   const SEITEN = [
+    '/api/cms/ratsinfo/mitglied',
     '/api/cms/ratsinfo/uebersicht',
     '/api/cms/ratsinfo/sitzungen?ansicht=archiv',
     '/api/cms/ratsinfo/sitzungen?ansicht=monat&monat=2026-03',
@@ -69,7 +71,9 @@ describe('what is not public is for members of its body alone', () => {
     const besucher = await frage(url);
     expect(besucher.statusCode).toBe(200);
     expect(besucher.body).not.toMatch(/Geheim|Kaufvertrag|unterlagen/);
-    for (const name of AUSSEN) {
+    // Of oneself everybody may know.
+    const andere = url.endsWith('/mitglied') ? AUSSEN.filter((name) => !EIGENE.includes(name)) : AUSSEN;
+    for (const name of andere) {
       const antwort = await frage(url, name);
       expect(antwort.statusCode, name).toBe(200);
       expect(antwort.body, name).toBe(besucher.body);
@@ -107,6 +111,19 @@ describe('what is not public is for members of its body alone', () => {
     const vorlage = (await frage('/api/cms/ratsinfo/vorlagen/2', 'Mitglied')).json<Ratsvorlage>();
     expect(vorlage.dateien).toEqual([expect.objectContaining({ name: 'Kaufvertrag', url: geheim })]);
     expect(vorlage.beratungen).toHaveLength(1);
+  });
+
+  it('who is logged in learns of which bodies; without an own password of none', async () => {
+    expect((await frage('/api/cms/ratsinfo/mitglied', 'Mitglied')).json()).toEqual({
+      vorname: 'Ada',
+      nachname: 'Muster',
+      pw_geaendert: true,
+      letzterBesuch: null,
+      gremien: [expect.objectContaining({ name: 'Rat' }), expect.objectContaining({ name: 'Die Liste' })],
+      sekunden: api.config.ANMELDUNG_SEKUNDEN,
+    });
+    const neu = (await frage('/api/cms/ratsinfo/mitglied', 'erstes Passwort')).json();
+    expect(neu).toMatchObject({ pw_geaendert: false, gremien: [] });
   });
 
   it('a member’s copy carries the name and is kept nowhere', async () => {

@@ -1,0 +1,32 @@
+import { ratsmitgliedSchema } from '@gm/shared/schemas/ratsinfo';
+import { liesGremiennamen, nenneGremien, nenneZeitpunkt } from '../../daten/rats-zeilen.ts';
+import type { RoutePlugin } from '../../dienste.ts';
+import { findeSicht } from '../../ratsinfo/finde-sicht.ts';
+
+/** The member who is logged in; null for everybody else, for whom the same pages are public. */
+export const ratsmitglied: RoutePlugin = async (app, dienste) => {
+  app.get(
+    '/api/cms/ratsinfo/mitglied',
+    {
+      schema: {
+        tags: ['Ratsinformation'],
+        summary: 'Wer im Ratsinformationssystem angemeldet ist',
+        response: { 200: ratsmitgliedSchema.nullable() },
+      },
+    },
+    async (request, reply) => {
+      const { mitglied, sicht } = await findeSicht(request, reply, dienste);
+      // Of a visitor nothing is true at this moment only, so that pages for them stay in the cache.
+      if (!mitglied) return reply.header('cache-control', 'no-cache').send(null);
+      const { konto, neu_seit } = mitglied;
+      return reply.header('cache-control', 'private, no-store').send({
+        vorname: konto.vorname,
+        nachname: konto.nachname,
+        pw_geaendert: konto.pw_geaendert,
+        letzterBesuch: neu_seit && nenneZeitpunkt(neu_seit),
+        gremien: nenneGremien(sicht, await liesGremiennamen(dienste.database.db)),
+        sekunden: dienste.config.ANMELDUNG_SEKUNDEN,
+      });
+    },
+  );
+};

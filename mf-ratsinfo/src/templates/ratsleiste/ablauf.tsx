@@ -1,0 +1,55 @@
+import { Alert } from '@gm/shared/ui/alert';
+import { Button } from '@gm/shared/ui/button';
+import { useEffect, useState } from 'react';
+
+/** Seconds before the end at which it is announced. */
+const VORHER = 120;
+
+interface AblaufProps {
+  /** Seconds from the page's request until the log-in ends. */
+  sekunden: number;
+  /** A call that keeps it alive. */
+  aktion: string;
+}
+
+type Stand = 'gilt' | 'endet' | 'beendet' | 'gescheitert';
+
+/** Says before the log-in ends that it will, and keeps it if asked to. What was typed elsewhere stays. */
+export function Ablauf({ sekunden, aktion }: AblaufProps) {
+  const [stand, setStand] = useState<Stand>('gilt');
+  // A new object whenever it was prolonged: its time begins anew.
+  const [dauer, setDauer] = useState({ sekunden });
+  useEffect(() => {
+    setStand('gilt');
+    const timers = [
+      setTimeout(() => setStand('endet'), Math.max(0, dauer.sekunden - VORHER) * 1000),
+      setTimeout(() => setStand('beendet'), dauer.sekunden * 1000),
+    ];
+    return () => timers.forEach(clearTimeout);
+  }, [dauer]);
+
+  async function verlaengere() {
+    const antwort = await fetch(aktion).catch(() => null);
+    if (antwort?.ok) setDauer({ sekunden });
+    else setStand(antwort?.status === 401 ? 'beendet' : 'gescheitert');
+  }
+
+  if (stand === 'gilt') return null;
+  if (stand === 'beendet') {
+    return (
+      <Alert kind="warning" title="Ihre Anmeldung ist abgelaufen" live>
+        <p>
+          <a href="/ratsinfo/login/">Neu anmelden</a>
+        </p>
+      </Alert>
+    );
+  }
+  return (
+    <Alert kind="warning" title="Ihre Anmeldung läuft in zwei Minuten ab" live>
+      {stand === 'gescheitert' && <p>Das hat leider nicht geklappt. Bitte versuchen Sie es noch einmal.</p>}
+      <Button variant="secondary" onClick={verlaengere}>
+        Angemeldet bleiben
+      </Button>
+    </Alert>
+  );
+}

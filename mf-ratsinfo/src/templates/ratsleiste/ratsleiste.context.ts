@@ -1,0 +1,19 @@
+import { ratsmitgliedSchema } from '@gm/shared/schemas/ratsinfo';
+import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { z } from 'zod';
+
+export const ratsleiste = defineTemplate({
+  slots: ['sidebar'],
+  context: z.object({
+    /** Reply of `GET /api/cms/ratsinfo/mitglied`; null for visitors. */
+    mitglied: ratsmitgliedSchema.nullable().catch(null),
+  }),
+  options: z.object({
+    /** The call that logs out; the shell forwards the form to it. */
+    aktion: z.string().startsWith('/api/').default('/api/cms/raete/logout'),
+    /** A call that keeps the log-in alive. */
+    erneuernAktion: z.string().startsWith('/api/').default('/api/cms/raete/konto'),
+  }),
+});
+
+export type RatsleisteProps = TemplateProps<typeof ratsleiste>;

@@ -1,0 +1,72 @@
+import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { rat } from '../../../test/ratsinfo.ts';
+import { ratslogin } from '../ratslogin/ratslogin.context.ts';
+import Ratslogin from '../ratslogin/ratslogin.tsx';
+import { ratspasswort } from '../ratspasswort/ratspasswort.context.ts';
+import Ratspasswort from '../ratspasswort/ratspasswort.tsx';
+import { ratsleiste } from './ratsleiste.context.ts';
+import Ratsleiste from './ratsleiste.tsx';
+
+const mitglied = {
+  vorname: 'Sabine',
+  nachname: 'Beck',
+  pw_geaendert: true,
+  letzterBesuch: '2026-03-04T18:30',
+  gremien: [rat],
+  sekunden: 3600,
+};
+const PFAD = { pfad: '/ratsinfo/' };
+const show = (wer: object | null) =>
+  renderBeispiel(Ratsleiste, ratsleiste, { context: { mitglied: wer }, options: {} }, PFAD);
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('visitors are shown the way in, members the way out and their last visit', () => {
+  show(null);
+  expect(screen.getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe('/ratsinfo/login/');
+  const { container } = show(mitglied);
+  expect(container.textContent).toContain('Letzter Besuch: 04.03.2026 um 18:30 Uhr');
+  const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Abmelden' });
+  expect(Object.fromEntries(new FormData(form!))).toEqual({ formular: 'ratsleiste', weiter: '/ratsinfo/' });
+});
+
+test('announces the end of the log-in, and keeps it if asked to', async () => {
+  const fetch = vi.fn(async () => new Response('{}'));
+  vi.stubGlobal('fetch', fetch);
+  show(mitglied);
+  act(() => void vi.advanceTimersByTime(3_479_000));
+  expect(screen.queryByRole('status')).toBeNull();
+  act(() => void vi.advanceTimersByTime(1_000));
+  expect(screen.getByRole('status').textContent).toContain('läuft in zwei Minuten ab');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Angemeldet bleiben' })));
+  expect(fetch).toHaveBeenCalledWith('/api/cms/raete/konto');
+  expect(screen.queryByRole('status')).toBeNull();
+  act(() => void vi.advanceTimersByTime(3_600_000));
+  expect(screen.getByRole('status').textContent).toContain('Ihre Anmeldung ist abgelaufen');
+});
+
+test('whoever has no own password yet is told so everywhere', () => {
+  const neu = { context: { mitglied: { ...mitglied, pw_geaendert: false, gremien: [] } }, options: {} };
+  show(neu.context.mitglied);
+  expect(screen.getByRole('heading', { name: 'Bitte wählen Sie zuerst ein eigenes Passwort' })).toBeTruthy();
+  renderBeispiel(Ratslogin, ratslogin, neu, PFAD);
+  expect(screen.getByRole('link', { name: 'Eigenes Passwort wählen' })).toBeTruthy();
+  renderBeispiel(Ratspasswort, ratspasswort, neu, PFAD);
+  expect(screen.getByRole('heading', { name: 'Bitte wählen Sie ein eigenes Passwort' })).toBeTruthy();
+  expect(screen.getByLabelText('Neues Passwort wiederholen', { exact: false })).toBeTruthy();
+});
+
+test('who is not logged in is sent to the log-in, and from there to where they wanted', () => {
+  const niemand = { context: { mitglied: null }, options: {} };
+  renderBeispiel(Ratspasswort, ratspasswort, niemand, PFAD);
+  expect(screen.getByRole('link', { name: 'Zur Anmeldung' }).getAttribute('href')).toContain('weiter=');
+  renderBeispiel(Ratslogin, ratslogin, niemand, { pfad: '/ratsinfo/login/', suche: '?weiter=/ratsinfo/passwort/' });
+  const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Anmelden' });
+  expect(new FormData(form!).get('weiter')).toBe('/ratsinfo/passwort/');
+});

@@ -1,0 +1,50 @@
+import { formatZeitraum } from '@gm/shared/format/zeitraum';
+import { Alert } from '@gm/shared/ui/alert';
+import { Button } from '@gm/shared/ui/button';
+import { Ablauf } from './ablauf.tsx';
+import type { RatsleisteProps } from './ratsleiste.context.ts';
+import styles from './ratsleiste.module.css';
+
+/** The way in for members; for who is in: since when there is news, the end of the log-in, the way out. */
+export default function Ratsleiste({ context, options, seite }: RatsleisteProps) {
+  const { mitglied } = context;
+  if (!mitglied) {
+    return (
+      <div className={styles.leiste}>
+        <h2>Für Ratsmitglieder</h2>
+        <p>
+          <a href="/ratsinfo/login/">Anmelden</a>, um auch die nichtöffentlichen Unterlagen Ihrer Gremien zu sehen.
+        </p>
+      </div>
+    );
+  }
+  const { vorname, nachname, pw_geaendert, letzterBesuch, gremien, sekunden } = mitglied;
+  return (
+    <div className={styles.leiste}>
+      <h2>
+        {vorname} {nachname}
+      </h2>
+      {!pw_geaendert && (
+        <Alert kind="warning" title="Bitte wählen Sie zuerst ein eigenes Passwort">
+          <p>
+            Nichtöffentliche Unterlagen sehen Sie danach. <a href="/ratsinfo/passwort/">Passwort ändern</a>
+          </p>
+        </Alert>
+      )}
+      {letzterBesuch && <p>Letzter Besuch: {formatZeitraum({ datum_von: letzterBesuch, datum_bis: letzterBesuch })}</p>}
+      {gremien.length > 0 && <p>Sie sehen auch Nichtöffentliches aus: {gremien.map(({ name }) => name).join(', ')}</p>}
+      <p>
+        <a href="/ratsinfo/passwort/">Passwort ändern</a>
+      </p>
+      <Ablauf key={seite.pfad + seite.suche} sekunden={sekunden} aktion={options.erneuernAktion} />
+      {/* A plain form: nothing of the pages before is left. */}
+      <form method="post" action={seite.pfad}>
+        <input type="hidden" name="formular" value="ratsleiste" />
+        <input type="hidden" name="weiter" value="/ratsinfo/" />
+        <Button type="submit" variant="secondary">
+          Abmelden
+        </Button>
+      </form>
+    </div>
+  );
+}

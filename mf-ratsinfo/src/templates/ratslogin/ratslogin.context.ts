@@ -1,0 +1,14 @@
+import { ratsmitgliedSchema } from '@gm/shared/schemas/ratsinfo';
+import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { z } from 'zod';
+
+export const ratslogin = defineTemplate({
+  slots: ['content'],
+  context: z.object({
+    /** Reply of `GET /api/cms/ratsinfo/mitglied`; null for visitors. */
+    mitglied: ratsmitgliedSchema.nullable().catch(null),
+  }),
+  options: z.object({ aktion: z.string().startsWith('/api/').default('/api/cms/raete/login') }),
+});
+
+export type RatsloginProps = TemplateProps<typeof ratslogin>;
