@@ -16,6 +16,7 @@ export function readMails(site: Site, word: string): string[] {
   const folder = join(site.dataDir, 'mail');
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
+    .filter((file) => file.endsWith('.eml'))
     .map((file) => decodeQuotedPrintable(readFileSync(join(folder, file), 'utf8')))
     .filter((mail) => mail.includes(word));
 }
