@@ -64,17 +64,17 @@ test('das Organigramm liegt über der Seite, bis man es mit der Tastatur schlie�
   for (const close of ['Escape', 'Enter']) {
     await button.press('Enter');
     await expect(dialog.getByRole('button', { name: 'Schließen' })).toBeFocused();
-    expect(await readOverflow()).toBe('hidden');
+    await expect.poll(readOverflow).toBe('hidden');
     if (close === 'Enter') expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press(close);
     await expect(dialog).toBeHidden();
     await expect(button).toBeFocused();
-    expect(await readOverflow()).not.toBe('hidden');
+    await expect.poll(readOverflow).not.toBe('hidden');
   }
   await button.click();
   await dialog.getByRole('link', { name: 'Fachbereich 3: Bauen und Wohnen' }).click();
   await expect(page).toHaveURL('/wegweiser/fachbereiche/3-bauen-und-wohnen-id_30/');
-  expect(await readOverflow()).not.toBe('hidden');
+  await expect.poll(readOverflow).not.toBe('hidden');
 });
 
 test('die Suche findet Leistungen auch unter anderen Namen, Fachbereiche und Menschen', async ({ page }) => {
