@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import type { Kalendereintrag } from '../daten/kalender-repository.ts';
 import { baueVeranstaltungskalender } from './baue-veranstaltungskalender.ts';
@@ -16,17 +17,30 @@ const eintrag: Kalendereintrag = {
   rubriken: ['Musik'],
   pfad: '/veranstaltungen/fest-id_7/',
 };
-/** Lines as a reader sees them: long ones are folded. */
-const baue = (felder: Partial<Kalendereintrag> = {}) =>
+const baueDatei = (felder: Partial<Kalendereintrag> = {}) =>
   baueVeranstaltungskalender({
     art: 'veranstaltung',
     name: 'Veranstaltungen Dorf',
     eintraege: [{ ...eintrag, ...felder }],
     siteUrl: 'https://www.dorf.example/',
     heute: '2026-03-09',
-  })
-    .replaceAll('\r\n ', '')
-    .split('\r\n');
+  });
+/** Lines as a reader sees them: long ones are folded. */
+const baue = (felder?: Partial<Kalendereintrag>) => baueDatei(felder).replaceAll('\r\n ', '').split('\r\n');
+
+/** Begin and end of the first `anzahl` dates in UTC, as another program reads them from the file. */
+function liesTermine(felder: Partial<Kalendereintrag>, anzahl: number): string[] {
+  const kalender = new ICAL.Component(ICAL.parse(baueDatei(felder)));
+  const zone = new ICAL.Timezone(kalender.getFirstSubcomponent('vtimezone')!);
+  const termin = new ICAL.Event(kalender.getFirstSubcomponent('vevent')!);
+  const termine = termin.iterator();
+  return Array.from({ length: anzahl }, () => {
+    const beginn = termine.next();
+    if (!beginn) return 'none';
+    beginn.zone = zone;
+    return beginn.convertToZone(ICAL.Timezone.utcTimezone).toString();
+  });
+}
 
 describe('a calendar file', () => {
   it('names what, when, where, and the page', () => {
@@ -67,5 +81,22 @@ describe('a calendar file', () => {
     const zeilen = baue({ datum_bis: '2026-03-30T22:00', taeglich: true });
     expect(zeilen).toContain('DTEND;TZID=Europe/Berlin:20260328T220000');
     expect(zeilen).toContain('RRULE:FREQ=DAILY;COUNT=3');
+  });
+
+  it('is read by another program: seven in the evening in winter and in summer, until the last date', () => {
+    const serie = { datum_von: '2026-03-21T19:00', datum_bis: '2026-03-21T22:00', rrule: 'FREQ=WEEKLY;BYDAY=SA' };
+    expect(liesTermine({ ...serie, letzter: '2026-04-04' }, 4)).toEqual([
+      '2026-03-21T18:00:00Z',
+      '2026-03-28T18:00:00Z',
+      '2026-04-04T17:00:00Z',
+      'none',
+    ]);
+    const [termin] = new ICAL.Component(ICAL.parse(baueDatei())).getAllSubcomponents('vevent');
+    const { summary, location, uid } = new ICAL.Event(termin!);
+    expect({ summary, location, uid }).toEqual({
+      summary: eintrag.titel,
+      location: eintrag.ort,
+      uid: 'veranstaltung-7@www.dorf.example',
+    });
   });
 });

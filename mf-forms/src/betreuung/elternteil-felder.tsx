@@ -35,7 +35,7 @@ export function ElternteilFelder({ suffix = '' }: { suffix?: '' | '2' }) {
         label={LABEL.strasse}
         required
         breite="mittel"
-        autoComplete={autoComplete('street-address')}
+        autoComplete={autoComplete('address-line1')}
       />
       <TextField
         name={`eltern_plz_ort${suffix}`}

@@ -1,4 +1,5 @@
 import { addTage, readBerlinerZeit, readWochentag } from '@gm/shared/regeln/berliner-zeit';
+import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ABFALL, GEMEINDE_MIT_ORTSTEILEN } from '../../../test/abfall.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -69,6 +70,8 @@ it.each(['?strasse=mond', '?ortsteil=Mond', '?strasse=%27%22%3C', '?strasse=mond
 it('gives a calendar of whole days, with an alarm the evening before', async () => {
   const antwort = await ladeKalender('?strasse=schwann-tannenstrasse&art=rest');
   expect(antwort.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  const [termin] = new ICAL.Component(ICAL.parse(antwort.body)).getAllSubcomponents('vevent');
+  expect(new ICAL.Event(termin!).startDate.isDate, 'read by another program').toBe(true);
   const zeilen = antwort.body.replaceAll('\r\n ', '').split('\r\n');
   const werte = (anfang: string) =>
     zeilen.filter((zeile) => zeile.startsWith(anfang)).map((zeile) => zeile.slice(anfang.length));

@@ -68,7 +68,7 @@ export default function FerienprogrammKontakt({ context, options, seite }: Schri
             label="Straße"
             required
             breite="mittel"
-            autoComplete="street-address"
+            autoComplete="address-line1"
             placeholder="Hauptstraße 12"
           />
           <TextField name="plz" label="PLZ" required breite="kurz" vorgabe={options.plz} readOnly />
