@@ -5,7 +5,7 @@ import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
 import type { Seite } from '@gm/shared/vertrag';
-import { type FormEvent, useCallback, useMemo } from 'react';
+import { type FormEvent, useCallback, useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FEHLSCHLAG } from '../../anmeldung/angaben.tsx';
 import type { AnmeldungOptionen } from '../../anmeldung/anmeldung.context.ts';
@@ -73,6 +73,9 @@ export function AuswahlFormular({ options, seite, programm, jetzt, onAssigned }:
     [programm, kinder, kind, jetzt],
   );
 
+  // Two hundred tiles take a slow phone longer than a finger waits: the choice of the child is shown before them.
+  const gezeigt = useDeferredValue(useMemo(() => (kind ? { kind, geeignete } : null), [kind, geeignete]));
+
   /** Another child brings along what it has; the event the visitor came for is ticked until a child has it. */
   function showChild({ target }: FormEvent<HTMLDivElement>) {
     if (!(target instanceof HTMLSelectElement)) return;
@@ -116,14 +119,14 @@ export function AuswahlFormular({ options, seite, programm, jetzt, onAssigned }:
           }))}
         />
       </div>
-      {kind &&
-        (geeignete.length > 0 ? (
+      {gezeigt &&
+        (gezeigt.geeignete.length > 0 ? (
           <VeranstaltungsAuswahl
-            key={kind.schluessel}
-            kind={kind}
-            veranstaltungen={geeignete}
+            key={gezeigt.kind.schluessel}
+            kind={gezeigt.kind}
+            veranstaltungen={gezeigt.geeignete}
             gewaehlt={gewaehlt}
-            zaehleGehalten={(id) => zaehleGehalten(kinder, id, kind.schluessel)}
+            zaehleGehalten={(id) => zaehleGehalten(kinder, id, gezeigt.kind.schluessel)}
             options={options}
             onToggle={toggle}
           />
