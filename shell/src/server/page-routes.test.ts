@@ -9,7 +9,7 @@ const pages = {
   document: vi.fn(async () => 'Seite'),
   formDocument: vi.fn(async () => 'Seite mit Formular'),
   findFormAction: vi.fn<PageService['findFormAction']>(),
-  data: vi.fn(async () => ({ reload: true })),
+  data: vi.fn<PageService['data']>(async () => ({ answer: { reload: true } })),
 };
 const replies = {
   send: vi.fn(async (_request: FastifyRequest, reply: FastifyReply, answer: unknown) => reply.send(answer)),
@@ -22,7 +22,7 @@ let app: ReturnType<typeof Fastify>;
 
 beforeEach(() => {
   vi.clearAllMocks();
-  pages.findFormAction.mockResolvedValue('/api/fehlermeldung');
+  pages.findFormAction.mockResolvedValue({ aktion: '/api/fehlermeldung' });
   post.mockResolvedValue({ status: 201, body: { id: 1, referenz: 'FM-2026-1' } });
   app = Fastify();
   registerPageRoutes(app, {
@@ -85,13 +85,22 @@ describe('posting a form', () => {
     expect(headers.location).toBe(`${path}?${SUCCESS}`);
   });
 
+  it('hands on what keeps a log-in alive, for client navigation and for forms; what the form itself set comes last', async () => {
+    pages.data.mockResolvedValueOnce({ answer: { reload: true }, cookies: ['intranetauth=neu'] });
+    const reply = await app.inject('/_shell/page?url=%2Fa%2F&generation=3');
+    expect(reply.headers['set-cookie']).toEqual('intranetauth=neu');
+    pages.findFormAction.mockResolvedValueOnce({ aktion: '/api/cms/logout', cookies: ['intranetauth=neu'] });
+    post.mockResolvedValue({ status: 204, body: null, cookies: ['intranetauth='] });
+    expect((await send('/a/')).headers['set-cookie']).toEqual(['intranetauth=neu', 'intranetauth=']);
+  });
+
   it('leads where the form says once a log-in began, with its cookie, and to no other site', async () => {
     post.mockResolvedValue({ status: 200, body: { uuid: 'x' }, cookies: ['intranetauth=x'] });
     const lead = async (weiter: string) =>
       (await send('/intranet/', {}, new URLSearchParams({ formular: 'anmeldung', weiter }).toString())).headers;
     expect(await lead('/intranet/archiv/?seite=2')).toMatchObject({
       location: '/intranet/archiv/?seite=2',
-      'set-cookie': ['intranetauth=x'],
+      'set-cookie': 'intranetauth=x',
     });
     for (const elsewhere of ['https://evil.example/', '//evil.example/', '/\\evil.example/', '/\t/evil.example/']) {
       expect((await lead(elsewhere)).location).toMatch(/^\/intranet\/\?formular=anmeldung&/);

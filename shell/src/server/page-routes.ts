@@ -36,7 +36,8 @@ export function registerPageRoutes(
     if (target.kind === 'invalid') return reply.code(target.status).send();
     if (istTicketseite(target.pfad)) return { reload: true };
     const session = readSession(request.headers.cookie);
-    const answer = await pages.data(target.pfad, target.query, Number(generation), session);
+    const { answer, cookies = [] } = await pages.data(target.pfad, target.query, Number(generation), session);
+    for (const cookie of cookies) reply.header('set-cookie', cookie);
     // `private` tells the service worker, which keeps the data of other pages.
     return reply.header('cache-control', session ? 'private, no-store' : 'no-store').send(answer);
   });
@@ -85,11 +86,12 @@ export function registerPageRoutes(
     const { pfad, query } = target;
     const template = posted.felder.get('formular') ?? '';
     const session = readSession(request.headers.cookie);
-    const aktion = await pages.findFormAction(pfad, query, template, session);
-    if (!aktion) return sendError(request, reply.header('allow', 'GET, HEAD'), 405);
+    const form = await pages.findFormAction(pfad, query, template, session);
+    if (!form) return sendError(request, reply.header('allow', 'GET, HEAD'), 405);
     const app = hasAppCookie(request.headers.cookie);
-    const outcome = await submitForm(api, aktion, posted, { 'x-forwarded-for': request.ip, ...session });
-    if (outcome.cookies.length > 0) reply.header('set-cookie', outcome.cookies);
+    const outcome = await submitForm(api, form.aktion, posted, { 'x-forwarded-for': request.ip, ...session });
+    // In this order: what the form itself brought about, a log-out for example, comes last and counts.
+    for (const cookie of [...(form.cookies ?? []), ...outcome.cookies]) reply.header('set-cookie', cookie);
     const weiter = outcome.kind === 'stored' ? liesLokalenPfad(posted.felder.get('weiter')) : null;
     if (weiter !== null) return reply.redirect(weiter, 303);
     if (outcome.kind === 'stored') {

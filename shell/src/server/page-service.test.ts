@@ -105,6 +105,9 @@ describe('the document of a page', () => {
     const session = { authorization: 'geheim' };
     const eigene = await readPage(service.document('/a/', query, false, session));
     expect(eigene).toMatchObject({ cached: false, noStore: true, cookies: ['a=1'] });
+    expect(await service.data('/a/', query, 3, session)).toMatchObject({ cookies: ['a=1'] });
+    get.mockClear();
+    await readPage(service.document('/a/', query, false, session));
     expect(get.mock.calls.map(([, headers]) => headers)).toEqual([session, session]);
     expect(await open()).toMatchObject({ cached: false });
     expect(get.mock.calls.slice(2).map(([, headers]) => headers)).toEqual([{}, {}]);
@@ -221,7 +224,7 @@ describe('a page that is streamed', () => {
 
 describe('page data for client navigation', () => {
   it('come with the current versions for a tab that has them', async () => {
-    expect(await service.data('/a/', query, 3)).toMatchObject({
+    expect((await service.data('/a/', query, 3)).answer).toMatchObject({
       page: { generation: 3, seite: { pfad: '/a/' }, remotes: { 'mf-probe': { version: '3' } } },
     });
   });
@@ -229,34 +232,34 @@ describe('page data for client navigation', () => {
   it('come with the versions an older tab started with', async () => {
     storeExample(releasesDir, { version: '1' });
     older[1] = { 'mf-probe': '1' };
-    expect(await service.data('/a/', query, 1)).toMatchObject({
+    expect((await service.data('/a/', query, 1)).answer).toMatchObject({
       page: { generation: 1, remotes: { 'mf-probe': { version: '1' } } },
     });
   });
 
   it('tell a tab to load anew whose versions are gone', async () => {
-    expect(await service.data('/a/', query, 2)).toEqual({ reload: true });
+    expect((await service.data('/a/', query, 2)).answer).toEqual({ reload: true });
     older[2] = { 'mf-probe': 'geloescht' };
-    expect(await service.data('/a/', query, 2)).toEqual({ reload: true });
-    expect(await service.data('/a/', query, Number.NaN)).toEqual({ reload: true });
+    expect((await service.data('/a/', query, 2)).answer).toEqual({ reload: true });
+    expect((await service.data('/a/', query, Number.NaN)).answer).toEqual({ reload: true });
   });
 
   it('bring the urgent notices along, for the header does not change with the page', async () => {
-    expect(await service.data('/a/', query, 3)).not.toHaveProperty('page.eilmeldungen', expect.anything());
+    expect((await service.data('/a/', query, 3)).answer).not.toHaveProperty('page.eilmeldungen', expect.anything());
     eilmeldungen = '<gm-eilmeldung></gm-eilmeldung>';
-    expect(await service.data('/a/', query, 3)).toMatchObject({ page: { eilmeldungen } });
+    expect((await service.data('/a/', query, 3)).answer).toMatchObject({ page: { eilmeldungen } });
   });
 
   it('tell where a page moved to', async () => {
     reply = () => Promise.resolve(ok({ redirect: { href: '/neu/' } }));
-    expect(await service.data('/a/', query, 3)).toEqual({ redirect: '/neu/' });
+    expect((await service.data('/a/', query, 3)).answer).toEqual({ redirect: '/neu/' });
   });
 });
 
 describe('forms without scripts', () => {
   it('are handed to the call their block names, and to calls of the api only', async () => {
     const find = (template: string) => service.findFormAction('/a/', query, template);
-    expect(await find('text')).toBe('/api/fehlermeldung');
+    expect(await find('text')).toMatchObject({ aktion: '/api/fehlermeldung' });
     expect(await find('unbekannt')).toBeNull();
     for (const aktion of ['https://evil.example/', '//evil.example', '/kontakt/', 7, null]) {
       reply = () => Promise.resolve(ok({ blocks: [{ template: 'text', options: { aktion } }] }));

@@ -24,6 +24,9 @@ export type DocumentAnswer =
   | { kind: 'page'; page: CachedPage; nonce: string; cached: boolean; noStore?: true; cookies?: string[] }
   | { kind: 'stream'; status: number; nonce: string; stream: Readable; cookies?: string[] };
 
+/** `cookies`: what the calls of the page set, for the browser to keep; a log-in goes on with them. */
+type WithCookies<T> = T & { cookies?: string[] | undefined };
+
 interface PageServiceOptions {
   api: ApiClient;
   registry: Registry;
@@ -156,34 +159,43 @@ export class PageService {
   }
 
   /** Page data for client navigation, with module hints of the versions the tab started with. */
-  data(pfad: string, query: URLSearchParams, generation: number, session: Session | null = null): Promise<PageAnswer> {
+  data(
+    pfad: string,
+    query: URLSearchParams,
+    generation: number,
+    session: Session | null = null,
+  ): Promise<WithCookies<{ answer: PageAnswer }>> {
     return this.#withSnapshot(async (snapshot) => {
       const frame = await this.frame(false);
       const outcome = await this.#load({ pfad, query, session }, snapshot, frame);
-      if (outcome.kind === 'redirect') return { redirect: outcome.href };
-      const { seite } = outcome;
+      if (outcome.kind === 'redirect') return { answer: { redirect: outcome.href } };
+      const { seite, cookies } = outcome;
       const eilmeldungen = frame.eilmeldungen || undefined;
-      if (generation === snapshot.generation) return { page: { ...this.#reply(seite, snapshot), eilmeldungen } };
-      const versions = this.options.registry.versionsOf(generation);
-      const remotes = versions && this.#hintsOf(seite, versions);
-      return remotes ? { page: { seite, remotes, generation, eilmeldungen } } : { reload: true };
+      const answer = (): PageAnswer => {
+        if (generation === snapshot.generation) return { page: { ...this.#reply(seite, snapshot), eilmeldungen } };
+        const versions = this.options.registry.versionsOf(generation);
+        const remotes = versions && this.#hintsOf(seite, versions);
+        return remotes ? { page: { seite, remotes, generation, eilmeldungen } } : { reload: true };
+      };
+      return { answer: answer(), cookies };
     });
   }
 
-  /** The block's options after validation; null when the page has no such block. */
+  /** Where a form of the page goes, after validation; null when the page has no such form. */
   async findFormAction(
     pfad: string,
     query: URLSearchParams,
     template: string,
     session: Session | null = null,
-  ): Promise<string | null> {
+  ): Promise<WithCookies<{ aktion: string }> | null> {
     const outcome = await this.#withSnapshot(async (snapshot) =>
       this.#load({ pfad, query, session }, snapshot, await this.frame(false)),
     );
     if (outcome.kind === 'redirect') return null;
     const options = outcome.seite.blocks.find((block) => block.template === template)?.options;
     const aktion = typeof options === 'object' && options !== null && 'aktion' in options ? options.aktion : null;
-    return typeof aktion === 'string' && aktion.startsWith('/api/') ? aktion : null;
+    if (typeof aktion !== 'string' || !aktion.startsWith('/api/')) return null;
+    return { aktion, cookies: outcome.cookies };
   }
 
   /** What is the same on every page, with the chrome that fits the mode. */
