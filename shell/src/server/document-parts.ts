@@ -47,10 +47,7 @@ function headTags({ assets, boot, eilt = false, seo = '' }: DocumentParts): stri
   ].join('');
 }
 
-/**
- * The page's scripts and its data, at the document's end: named in the head, they would share a slow line with the styles
- * that the first paint waits for.
- */
+/** The page's scripts and its data, at the document's end: behind what they enhance. */
 function bodyTags({ assets, boot }: DocumentParts, html: string): string {
   const hints = Object.values(boot.remotes);
   const modules = hints.flatMap(({ entry, templates }) => [entry, ...Object.values(templates).flatMap(({ js }) => js)]);
