@@ -1,4 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { findHeadlessChromium } from './run/find-chromium.mjs';
+import { launchOptions } from './support/launch-options.ts';
 
 /** Journeys, faults and releases in the system's Chromium. Every worker runs a site of its own (support/test.ts). */
 export default defineConfig({
@@ -22,15 +24,6 @@ export default defineConfig({
     trace: 'off',
     // A worker would answer in place of the site that a test has broken; `app` and `offline` allow it.
     serviceWorkers: 'block',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(findHeadlessChromium()),
   },
 });

@@ -1,14 +1,17 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { decrypt } from 'http_ece';
+import { findChromium } from './run/find-chromium.mjs';
 import { runScript } from './support/command-line.ts';
 import { findViolations } from './support/find-violations.ts';
+import { launchOptions } from './support/launch-options.ts';
 import { openHydrated } from './support/open-hydrated.ts';
 import { type Recorder, startRecorder } from './support/recorder.ts';
 import type { Site, SiteOptions } from './support/site.ts';
 import { test } from './support/test.ts';
 
-test.use({ serviceWorkers: 'allow' });
+// Only the whole Chromium shows notifications.
+test.use({ serviceWorkers: 'allow', launchOptions: launchOptions(findChromium()) });
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Benachrichtigungen' });
 const box = (page: Page, name: string) => panel(page).getByRole('checkbox', { name });

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { installPackages } from '../shell/cli/install.mjs';
 import { runCommand } from './run/command.mjs';
 import { readCounts } from './run/counts.mjs';
-import { findChromium, installChromium } from './run/find-chromium.mjs';
+import { findChromium, installChromium, installHeadlessChromium } from './run/find-chromium.mjs';
 import { createStages } from './run/stages.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -59,7 +59,7 @@ function printEndOfLog(logFile) {
   print(lines.slice(-LOG_LINES_SHOWN).join('\n'));
 }
 
-async function runStage(stage, chromium) {
+async function runStage(stage) {
   const startedAt = performance.now();
   const file = join(reports, stage.name.replaceAll(/\W+/g, '-').toLowerCase());
   const reportFile = `${file}.json`;
@@ -69,7 +69,7 @@ async function runStage(stage, chromium) {
     cwd: root,
     logFile,
     limitSeconds: stage.limitSeconds,
-    env: { CHROMIUM: chromium, CI: '1', ...stage.env?.(reportFile) },
+    env: { CI: '1', ...stage.env?.(reportFile) },
   });
   const counts = stage.count
     ? readCounts({ ok, reportFile, count: stage.count })
@@ -86,7 +86,8 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 installPackages(root);
-const chromium = findChromium() ?? prepare('chromium', installChromium);
+if (!findChromium()) prepare('chromium', installChromium);
+installHeadlessChromium();
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const stages = createStages({
@@ -106,7 +107,7 @@ while (waiting.length) {
   const queue = waiting.splice(0, next < 0 ? waiting.length : next);
   const work = async () => {
     for (let stage = queue.shift(); stage; stage = queue.shift()) {
-      const ok = await runStage(stage, chromium);
+      const ok = await runStage(stage);
       if (!ok && stage.name === 'build') waiting.length = 0;
     }
   };

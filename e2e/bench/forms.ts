@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../run/find-chromium.mjs';
 import { field } from '../support/forms.ts';
+import { launchOptions } from '../support/launch-options.ts';
 import { loadDemoContent, SEED_VARIABLE, type Site, startSite } from '../support/site.ts';
 import { openPhone } from './chrome.ts';
 import { measureKeys } from './keys.ts';
@@ -79,10 +80,7 @@ export async function measureForms(say: Say): Promise<Figure[]> {
   process.env[SEED_VARIABLE] = seed;
   await say('demo content', () => loadDemoContent(seed));
   const site = await startSite({ env: { api: { FORMULAR_LIMIT: '1000000' } } });
-  const browser = await chromium.launch({
-    executablePath: findChromium() ?? undefined,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await chromium.launch(launchOptions(findChromium()));
   try {
     return [
       ...(await say('typing', () => measureTyping(browser, site.url))),

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../run/find-chromium.mjs';
+import { launchOptions } from '../support/launch-options.ts';
 import { ReleaseStore } from '../support/releases.ts';
 import { findFreePort, type ServerProcess, startServer } from '../support/server-process.ts';
 import { loadDemoContent, ROOT, startApi } from '../support/site.ts';
@@ -86,10 +87,7 @@ export async function measureSite(say: Say): Promise<Figure[]> {
     const memory = ['--expose-gc', '--no-compilation-cache', '--import', join(ROOT, 'e2e/bench/report-memory.mjs')];
     const shell = await start('shell/dist/server/main.mjs', {}, memory);
     const url = `http://127.0.0.1:${shell.port}`;
-    const browser = await chromium.launch({
-      executablePath: findChromium() ?? undefined,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    });
+    const browser = await chromium.launch(launchOptions(findChromium()));
     started.push({ stop: () => browser.close() });
 
     const captured = await say('page captured', () => capturePage(browser, url + path));

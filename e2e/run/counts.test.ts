@@ -34,7 +34,11 @@ describe('counting tests', () => {
 
   it('counts a Playwright error outside of tests', () => {
     const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
-    expect(countPlaywright({ stats, errors: [{ message: 'no server' }] })).toEqual({ passed: 0, failed: 1, unsteady: 0 });
+    expect(countPlaywright({ stats, errors: [{ message: 'no server' }] })).toEqual({
+      passed: 0,
+      failed: 1,
+      unsteady: 0,
+    });
   });
 
   it('never calls a failed command a success', () => {

@@ -1,0 +1,13 @@
+import type { LaunchOptions } from '@playwright/test';
+
+/** How every test starts its browser; `executablePath` null lets Playwright look for one of its own. */
+export const launchOptions = (executablePath: string | null): LaunchOptions => ({
+  executablePath: executablePath ?? undefined,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
