@@ -11,9 +11,11 @@ import { intranetRubrik } from './src/templates/intranet-rubrik/intranet-rubrik.
 import { intranetStart } from './src/templates/intranet-start/intranet-start.context.ts';
 import { intranetSuche } from './src/templates/intranet-suche/intranet-suche.context.ts';
 import { intranetText } from './src/templates/intranet-text/intranet-text.context.ts';
+import { kontenImport } from './src/templates/konten-import/konten-import.context.ts';
 import { passwortAendern } from './src/templates/passwort-aendern/passwort-aendern.context.ts';
 import { passwortNeu } from './src/templates/passwort-neu/passwort-neu.context.ts';
 import { passwortVergessen } from './src/templates/passwort-vergessen/passwort-vergessen.context.ts';
+import { zweiterFaktor } from './src/templates/zweiter-faktor/zweiter-faktor.context.ts';
 
 export const remote = defineRemote({
   name: 'mf-intranet',
@@ -31,8 +33,10 @@ export const remote = defineRemote({
     'intranet-archiv': intranetArchiv,
     'intranet-konten': intranetKonten,
     'intranet-suche': intranetSuche,
+    'konten-import': kontenImport,
     'passwort-aendern': passwortAendern,
     'passwort-neu': passwortNeu,
     'passwort-vergessen': passwortVergessen,
+    'zweiter-faktor': zweiterFaktor,
   },
 });

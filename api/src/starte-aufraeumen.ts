@@ -9,6 +9,7 @@ import { createFormularRepository } from './daten/formular-repository.ts';
 import { createKontositzungRepository } from './daten/kontositzung-repository.ts';
 import { createOutboxRepository } from './daten/outbox-repository.ts';
 import { createPushRepository } from './daten/push-repository.ts';
+import { createZweiterFaktorRepository } from './daten/zweiter-faktor-repository.ts';
 import { loescheAlteBuchungen } from './ferienprogramm/loesche-alte-buchungen.ts';
 
 const STUNDE = 3_600_000;
@@ -43,6 +44,7 @@ export function starteAufraeumen(db: Datenquelle, config: Fristen, log: FastifyB
       createPushRepository(db).loescheAlteNachrichten(PUSH_NACHRICHTEN_TAGE),
       createAbfallerinnerungRepository(db).loescheUnbestaetigte(config.ABFALL_BESTAETIGUNG_STUNDEN),
       createKontositzungRepository(db).raeumeAuf(config),
+      createZweiterFaktorRepository(db).raeumeAuf(),
       loescheEinsendungen(),
       loescheAlteBuchungen(db, config.FERIEN_AUFBEWAHRUNG_TAGE),
     ]).catch((err: unknown) => log.error({ err }, 'old rows cannot be erased'));

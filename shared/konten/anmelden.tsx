@@ -11,7 +11,7 @@ const FELDER: readonly KontoFeld[] = [
     type: 'text',
     autoComplete: 'one-time-code',
     inputMode: 'numeric',
-    hint: 'Sechs Ziffern aus Ihrer Authenticator-App',
+    hint: 'Sechs Ziffern aus Ihrer Authenticator-App oder einer Ihrer Notfallcodes',
     nurAufVerlangen: true,
   },
 ];

@@ -20,11 +20,13 @@ const neuesPasswort = z
 
 const emailAngabe = pflichtText('Bitte geben Sie Ihre E-Mail-Adresse an.', { max: 254 });
 
+const codeAngabe = pflichtText('Bitte geben Sie den Code aus Ihrer Authenticator-App an.', { max: 40 });
+
 export const anmeldungSchema = z.object({
   email: emailAngabe,
   passwort: passwort('Bitte geben Sie Ihr Passwort an.'),
-  /** Six digits of the second factor, where the account has one. */
-  code: optionalerText({ max: 20 }),
+  /** Of the second factor, where the account has one: six digits of the app, or sixteen for emergencies. */
+  code: optionalerText({ max: 40 }),
 });
 
 export const passwortAendernSchema = z
@@ -41,6 +43,17 @@ export const passwortAendernSchema = z
       ({ passwort_neu, passwort_wiederholung = passwort_neu }) => passwort_wiederholung === passwort_neu,
     ),
   );
+
+/** `POST …/zweiter-faktor`: begins to set it up, proves that the app knows it, or turns it off. */
+export const zweiterFaktorVorgangSchema = z.discriminatedUnion('vorgang', [
+  z.object({ vorgang: z.literal('beginnen') }),
+  z.object({ vorgang: z.literal('bestaetigen'), code: codeAngabe }),
+  z.object({
+    vorgang: z.literal('abschalten'),
+    passwort: passwort('Bitte geben Sie Ihr Passwort an.'),
+    code: codeAngabe,
+  }),
+]);
 
 export const passwortVergessenSchema = z.object({ email: emailAngabe });
 

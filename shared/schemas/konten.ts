@@ -31,3 +31,39 @@ export const kontoEintragSchema = z.object({
 export type KontoEintrag = z.output<typeof kontoEintragSchema>;
 
 export const kontenSchema = listeSchema(kontoEintragSchema);
+
+/** The second factor of who is logged in: whether there is one, or what its set-up needs. */
+export const zweiterFaktorSchema = z.object({
+  aktiv: z.boolean(),
+  /** Codes for emergencies that are left. */
+  notfallcodes: z.number().int(),
+  einrichtung: z
+    .object({
+      /** Base32, for apps without a camera. */
+      geheimnis: z.string(),
+      notfallcodes: z.array(z.string()),
+      /** The same secret as a drawing: path of the dark squares in a field of `groesse` × `groesse`. */
+      qr: z.object({ groesse: z.number().int(), pfad: z.string() }),
+    })
+    .nullable(),
+});
+export type ZweiterFaktor = z.output<typeof zweiterFaktorSchema>;
+
+/** `GET /api/cms/intranet/konten/import`: what a list of new accounts would do, line by line. */
+export const kontenimportSchema = z.object({
+  uuid: z.string(),
+  zeilen: z.array(
+    z.object({
+      zeile: z.number().int(),
+      art: z.string(),
+      vorname: z.string(),
+      nachname: z.string(),
+      email: z.string(),
+      rollen: z.string(),
+      /** `vorhanden`: there is such an account, which stays as it is. */
+      stand: z.enum(['neu', 'vorhanden', 'fehler']),
+      fehler: z.array(z.string()),
+    }),
+  ),
+});
+export type Kontenimport = z.output<typeof kontenimportSchema>;

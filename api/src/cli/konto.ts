@@ -1,11 +1,15 @@
 /** `npm run konto -- …`: accounts of staff and council. */
 
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AppError } from '@gm/shared/fehler/app-error';
 import { z } from 'zod';
 import { readConfig } from '../config.ts';
 import { migrate } from '../daten/migrate.ts';
 import { openDatabase } from '../daten/open-database.ts';
+import { importiereKonten } from '../konten/importiere-konten.ts';
+import { type Kontozeile, liesKontenliste } from '../konten/lies-kontenliste.ts';
 import { createKontenverwaltung } from '../konten/verwalte-konten.ts';
 
 const HILFE = `Aufruf: npm run konto -- <Vorgang> [--art intern|rat] --email …
@@ -15,7 +19,11 @@ const HILFE = `Aufruf: npm run konto -- <Vorgang> [--art intern|rat] --email …
   sperren, entsperren
   rollen          --rollen redaktion,admin     ohne Angabe: keine
   passwort        schickt einen Link für ein neues Passwort
-  zweiter-faktor  [--aus]                      zeigt den Schlüssel für die App`;
+  zweiter-faktor  [--aus]                      zeigt den Schlüssel für die App
+  import Datei    legt alle Konten einer CSV-Liste an (vorname;nachname;email;art;rollen;person) und lädt sie ein`;
+
+/** Every other one is about one account. */
+const OHNE_ADRESSE = ['liste', 'import'];
 
 const text = { type: 'string' } as const;
 const optionenSchema = z.object({
@@ -32,6 +40,21 @@ const optionenSchema = z.object({
   aus: z.boolean().default(false),
 });
 
+/** The lines of a list; throws an error that names every faulty one. */
+async function liesDatei(datei: string | undefined): Promise<Kontozeile[]> {
+  if (!datei) throw new AppError('eingabe_ungueltig', HILFE);
+  // npm changes the folder: what was typed counts from where one was.
+  const pfad = resolve(process.env.INIT_CWD ?? '', datei);
+  const zeilen = liesKontenliste(
+    await readFile(pfad).catch((cause: unknown) => {
+      throw new AppError('eingabe_ungueltig', `Die Datei ${pfad} ist nicht lesbar.`, { cause });
+    }),
+  );
+  const fehler = zeilen.flatMap(({ zeile, fehler }) => fehler.map((meldung) => `Zeile ${zeile}: ${meldung}`));
+  if (fehler.length > 0) throw new AppError('eingabe_ungueltig', [...fehler, 'Es wurde niemand angelegt.'].join('\n'));
+  return zeilen;
+}
+
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -45,14 +68,17 @@ async function run(): Promise<void> {
       aus: { type: 'boolean' },
     },
   });
-  const [vorgang] = positionals;
+  const [vorgang, datei] = positionals;
   const config = readConfig();
-  const gelesen = optionenSchema.safeParse(vorgang === 'liste' ? { ...values, email: 'a@b.example' } : values);
+  const gelesen = optionenSchema.safeParse(
+    OHNE_ADRESSE.includes(vorgang ?? '') ? { ...values, email: 'a@b.example' } : values,
+  );
   if (!vorgang || !gelesen.success) {
     const fehler = gelesen.success ? [] : gelesen.error.issues.map(({ message }) => message);
     throw new AppError('eingabe_ungueltig', [...fehler, HILFE].join('\n'));
   }
   const { art, email, vorname, nachname, rollen, person, aus } = gelesen.data;
+  const zeilen = vorgang === 'import' ? await liesDatei(datei) : [];
   const { db, close } = await openDatabase(config);
   try {
     await migrate(db);
@@ -68,6 +94,11 @@ async function run(): Promise<void> {
       if (!vorname || !nachname) throw new AppError('eingabe_ungueltig', 'Bitte nennen Sie Vor- und Nachnamen.');
       await verwaltung.legeAn({ art, email, vorname, nachname, rollen, person_id: person ?? null });
       console.log(`Angelegt. Die Einladung geht an ${email}, sobald die Website läuft.`);
+    } else if (vorgang === 'import') {
+      const angelegt = await db.transaction().execute((trx) => importiereKonten(trx, zeilen, config));
+      console.log(
+        `${angelegt} von ${zeilen.length} Konten angelegt, die übrigen gab es schon. Die Einladungen gehen hinaus, sobald die Website läuft.`,
+      );
     } else if (vorgang === 'sperren' || vorgang === 'entsperren') {
       await verwaltung.setzeGesperrt(art, email, vorgang === 'sperren');
       console.log(vorgang === 'sperren' ? 'Gesperrt.' : 'Entsperrt.');

@@ -49,22 +49,8 @@ export function createKontenRepository(db: Datenquelle) {
         .orderBy('vorname')
         .execute(),
 
-    async aendere(
-      id: number,
-      werte: Pick<Updateable<KontenTabelle>, 'gesperrt' | 'rollen' | 'totp_geheimnis' | 'totp_zuletzt'>,
-    ): Promise<void> {
+    async aendere(id: number, werte: Pick<Updateable<KontenTabelle>, 'gesperrt' | 'rollen'>): Promise<void> {
       await db.updateTable('konten').set(werte).where('id', '=', id).execute();
-    },
-
-    /** Notes the half minute of a code; false when it or a later one was used before. */
-    async verbraucheCode(id: number, schritt: number): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('konten')
-        .set({ totp_zuletzt: schritt })
-        .where('id', '=', id)
-        .where(sql<boolean>`coalesce(totp_zuletzt, 0) < ${schritt}`)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
     },
 
     async merkeAnmeldung(id: number): Promise<void> {

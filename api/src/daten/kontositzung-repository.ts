@@ -73,7 +73,7 @@ export function createKontositzungRepository(db: Datenquelle) {
       await sitzungen.execute();
     },
 
-    /** Erases what has run out: log-ins, links to set a password, and counts of failed log-ins. */
+    /** Erases what has run out: log-ins, links to set a password, counts of failed log-ins, lists nobody carried out. */
     async raeumeAuf(dauer: Anmeldedauer): Promise<void> {
       await db
         .deleteFrom('kontositzungen as s')
@@ -81,6 +81,7 @@ export function createKontositzungRepository(db: Datenquelle) {
         .execute();
       await db.deleteFrom('passwortlinks').where('gueltig_bis', '<', sql<Date>`now()`).execute();
       await db.deleteFrom('anmeldeversuche').where('beginn', '<', sql<Date>`now() - interval '1 day'`).execute();
+      await db.deleteFrom('kontenimporte').where('erstellt', '<', sql<Date>`now() - interval '1 day'`).execute();
     },
   };
 }

@@ -6,8 +6,8 @@ import { createKontenRepository, type KontoZeile } from '../daten/konten-reposit
 import { createKontositzungRepository } from '../daten/kontositzung-repository.ts';
 import { erzeugeGeheimnis } from '../geheimnis.ts';
 import { pruefePasswort } from './passwort.ts';
-import { findeSchritt } from './totp.ts';
 import type { Zugang } from './zugang.ts';
+import { stimmtCode } from './zweiter-faktor.ts';
 
 /** A refusal, shown beside the field; never tells whether there is such an account. */
 const lehneAb = (code: 'anmeldung_noetig' | 'zu_viele_anfragen', feld: string, meldung: string) =>
@@ -46,13 +46,12 @@ export async function pruefeAnmeldung(
   return konto;
 }
 
-/** Throws unless the code is the one of the account's second factor, if it has one; every code counts once. */
-async function pruefeCode(db: Datenquelle, { id, totp_geheimnis }: KontoZeile, code: string): Promise<void> {
-  if (!totp_geheimnis) return;
+/** Throws unless the code is one of the account's second factor, if it has one; every code counts once. */
+export async function pruefeCode(db: Datenquelle, konto: KontoZeile, code: string): Promise<void> {
+  if (!konto.totp_geheimnis) return;
   if (code === '')
     throw lehneAb('anmeldung_noetig', 'code', 'Bitte geben Sie den Code aus Ihrer Authenticator-App an.');
-  const schritt = findeSchritt(totp_geheimnis, code);
-  if (schritt === null || !(await createKontenRepository(db).verbraucheCode(id, schritt))) {
+  if (!(await stimmtCode(db, konto, code))) {
     throw lehneAb(
       'anmeldung_noetig',
       'code',

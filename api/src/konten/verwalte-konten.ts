@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import { createKontenRepository, type KontoZeile } from '../daten/konten-repository.ts';
 import type { Zusatzrolle } from '../daten/tabellen/konten.ts';
+import { createZweiterFaktorRepository } from '../daten/zweiter-faktor-repository.ts';
 import { nenneAbsender } from '../mail/nenne-absender.ts';
 import { sendePasswortlink } from './sende-passwortlink.ts';
 import { bildeTotpLink, erzeugeTotpGeheimnis } from './totp.ts';
@@ -59,7 +60,7 @@ export function createKontenverwaltung(db: Datenquelle, config: Absender) {
     async setzeZweitenFaktor(art: Zugangsart, email: string, an: boolean): Promise<string | null> {
       const { id } = await finde(art, email);
       const totp_geheimnis = an ? erzeugeTotpGeheimnis() : null;
-      await createKontenRepository(db).aendere(id, { totp_geheimnis, totp_zuletzt: null });
+      await db.transaction().execute((trx) => createZweiterFaktorRepository(trx).setze(id, totp_geheimnis));
       return totp_geheimnis && bildeTotpLink(totp_geheimnis, email, nenneAbsender(config.MAIL_FROM));
     },
   };

@@ -57,6 +57,7 @@ import { rueckfrage } from './freigaben/rueckfrage.ts';
 import { hallenanmietung } from './hallenanmietung/hallenanmietung.ts';
 import { archiv } from './intranet/archiv.ts';
 import { konten as kontenVerwalten } from './intranet/konten.ts';
+import { kontenImport } from './intranet/konten-import.ts';
 import { rubriken } from './intranet/rubriken.ts';
 import { texte } from './intranet/texte.ts';
 import { kernzeitbetreuung } from './kernzeitbetreuung/kernzeitbetreuung.ts';
@@ -73,6 +74,7 @@ import { passwortLink } from './konten/passwort-link.ts';
 import { passwortNeu } from './konten/passwort-neu.ts';
 import { passwortVergessen } from './konten/passwort-vergessen.ts';
 import { rat } from './konten/rat.ts';
+import { zweiterFaktor } from './konten/zweiter-faktor.ts';
 import { oparlListen } from './oparl/listen.ts';
 import { oparlObjekt } from './oparl/objekt.ts';
 import { oparlSystem } from './oparl/system.ts';
@@ -143,12 +145,13 @@ const konten: RoutePlugin[] = [
   rat,
   passwort,
   passwortVergessen,
+  zweiterFaktor,
   passwortLink,
   passwortNeu,
 ];
 
 /** News and archive of the staff. */
-const intranet: RoutePlugin[] = [rubriken, texte, archiv, kontenVerwalten];
+const intranet: RoutePlugin[] = [rubriken, texte, archiv, kontenVerwalten, kontenImport];
 
 /** Holiday programme. */
 const ferienprogramm: RoutePlugin[] = [

@@ -1,6 +1,7 @@
 import type { Zugangsart } from '@gm/shared/regeln/zugaenge';
 import type { Rolle } from '@gm/shared/schemas/konten';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Kontozeile } from '../../konten/lies-kontenliste.ts';
 
 /** Roles given to single accounts; `mitarbeiter` and `rat` follow from the kind of account. */
 export type Zusatzrolle = Exclude<Rolle, 'mitarbeiter' | 'rat'>;
@@ -50,9 +51,33 @@ interface PasswortlinksTabelle {
   gueltig_bis: Date;
 }
 
+interface KontenimporteTabelle {
+  /** The administrator who gave the list. */
+  konto_id: number;
+  uuid: Generated<string>;
+  zeilen: ColumnType<Kontozeile[], string>;
+  erstellt: Generated<Date>;
+}
+
+interface ZweitfaktorEinrichtungenTabelle {
+  konto_id: number;
+  /** Base32 */
+  geheimnis: string;
+  notfallcodes: string[];
+  beginn: Generated<Date>;
+}
+
+interface NotfallcodesTabelle {
+  konto_id: number;
+  code_hash: string;
+}
+
 export interface KontenTabellen {
   konten: KontenTabelle;
   kontositzungen: KontositzungenTabelle;
   anmeldeversuche: AnmeldeversucheTabelle;
   passwortlinks: PasswortlinksTabelle;
+  kontenimporte: KontenimporteTabelle;
+  zweitfaktor_einrichtungen: ZweitfaktorEinrichtungenTabelle;
+  notfallcodes: NotfallcodesTabelle;
 }

@@ -3,28 +3,18 @@ import { kontenSchema } from '@gm/shared/schemas/konten';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../dienste.ts';
 import { registriereFormularParser } from '../../formulare/lies-formulardaten.ts';
+import { kontoAngabenSchema, rollenSchema } from '../../konten/konto-angaben.ts';
 import { nenneAngemeldeten, verlangeRolle } from '../../konten/verlange-rolle.ts';
 import { createKontenverwaltung } from '../../konten/verwalte-konten.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** A form sends one box as a text and several as a list. */
-const rollen = z.preprocess(
-  (wert) => [wert ?? []].flat(),
-  z.array(z.enum(['redaktion', 'admin'], 'Bitte wählen Sie aus den angebotenen Rollen.')).max(2),
-);
-const name = (meldung: string) => z.string(meldung).trim().min(1, meldung).max(100, meldung);
+const rollen = z.preprocess((wert) => [wert ?? []].flat(), rollenSchema);
 const id = z.coerce.number().int().min(1).max(2_147_483_647);
 const vorgangSchema = z.discriminatedUnion('vorgang', [
-  z.object({
-    vorgang: z.literal('anlegen'),
-    art: z.enum(['intern', 'rat'], 'Bitte wählen Sie, wofür das Konto ist.'),
-    email: z.email('Bitte geben Sie eine gültige E-Mail-Adresse an, zum Beispiel name@beispiel.de.').max(254),
-    vorname: name('Bitte geben Sie den Vornamen an.'),
-    nachname: name('Bitte geben Sie den Nachnamen an.'),
-    rollen,
-  }),
+  kontoAngabenSchema.extend({ vorgang: z.literal('anlegen'), rollen }),
   z.object({ vorgang: z.literal('rollen'), id, rollen }),
-  z.object({ vorgang: z.enum(['sperren', 'entsperren', 'passwort']), id }),
+  z.object({ vorgang: z.enum(['sperren', 'entsperren', 'passwort', 'zweiter-faktor-aus']), id }),
 ]);
 
 /** Administrators see and change accounts. */
@@ -88,6 +78,7 @@ export const konten: RoutePlugin = async (app, dienste) => {
       const { art, email } = konto;
       if (eingabe.vorgang === 'rollen') await verwaltung.setzeRollen(art, email, art === 'rat' ? [] : eingabe.rollen);
       else if (eingabe.vorgang === 'passwort') await verwaltung.sendeLink(art, email);
+      else if (eingabe.vorgang === 'zweiter-faktor-aus') await verwaltung.setzeZweitenFaktor(art, email, false);
       else await verwaltung.setzeGesperrt(art, email, eingabe.vorgang === 'sperren');
       return reply.code(204).send(null);
     },

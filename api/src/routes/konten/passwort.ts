@@ -1,21 +1,15 @@
-import { AppError } from '@gm/shared/fehler/app-error';
 import { passwortAendernSchema } from '@gm/shared/schemas/anmeldung';
 import { z } from 'zod';
 import { createKontenRepository } from '../../daten/konten-repository.ts';
 import { createKontositzungRepository } from '../../daten/kontositzung-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 import { registriereFormularParser } from '../../formulare/lies-formulardaten.ts';
+import { alsFeldfehler } from '../../konten/als-feldfehler.ts';
 import { pruefeAnmeldung } from '../../konten/melde-an.ts';
 import { hashePasswort } from '../../konten/passwort.ts';
 import { nenneAngemeldeten, verlangeRolle } from '../../konten/verlange-rolle.ts';
 import { ALLE_ZUGAENGE } from '../../konten/zugang.ts';
 import { problemReplies } from '../problem-replies.ts';
-
-const nenneFeld = (fehler: unknown): unknown => {
-  if (!(fehler instanceof AppError) || fehler.code !== 'anmeldung_noetig') return fehler;
-  const felder = [{ feld: 'passwort_alt', meldung: 'Das bisherige Passwort ist falsch.' }];
-  return new AppError('felder_ungueltig', 'Das bisherige Passwort ist falsch.', { felder, cause: fehler });
-};
 
 /** Who is logged in sets another password; all other log-ins of the account end. */
 export const passwort: RoutePlugin = async (app, dienste) => {
@@ -38,9 +32,7 @@ export const passwort: RoutePlugin = async (app, dienste) => {
         const { konto, token_hash } = nenneAngemeldeten(request);
         const { passwort_alt, passwort_neu } = request.body;
         await pruefeAnmeldung(database.db, config, zugang, { email: konto.email, passwort: passwort_alt }).catch(
-          (fehler: unknown) => {
-            throw nenneFeld(fehler);
-          },
+          alsFeldfehler('passwort_alt', 'Das bisherige Passwort ist falsch.'),
         );
         const hash = await hashePasswort(passwort_neu);
         await database.db.transaction().execute(async (trx) => {

@@ -15,7 +15,7 @@ const ina = {
   gesperrt: false,
   zweiter_faktor: true,
 };
-const rat = { ...ina, id: 8, art: 'rat', vorname: 'Rosa', email: 'rosa@rat.example', rollen: [], gesperrt: true };
+const rat = { ...ina, id: 8, art: 'rat', vorname: 'Rosa', email: 'rosa@rat.example', rollen: [], gesperrt: true, zweiter_faktor: false };
 const zeige = (formular?: FormularZustand) =>
   renderBeispiel(
     IntranetKonten,
@@ -40,6 +40,8 @@ test('nennt, was ein Konto darf, und ändert es mit einfachen Formularen', () =>
   ]);
   const sperren = knopf(erste, 'Konto sperren');
   expect(Object.fromEntries(new FormData(sperren.form!, sperren))).toMatchObject({ id: '7', vorgang: 'sperren' });
+  expect(knopf(erste, 'Zweiten Faktor abschalten').value).toBe('zweiter-faktor-aus');
+  expect(within(zweite).queryByText('Zweiten Faktor abschalten')).toBeNull();
   expect(knopf(zweite, 'Konto entsperren').value).toBe('entsperren');
   expect(within(zweite).queryByText('Rollen speichern')).toBeNull();
 });

@@ -39,6 +39,9 @@ export default function IntranetKonten({ context, seite }: IntranetKontenProps) 
         </ListenErgebnis>
         <section className={blatt.blatt} aria-labelledby="konto-anlegen">
           <h2 id="konto-anlegen">Konto anlegen</h2>
+          <p>
+            Viele auf einmal: <a href="/intranet/konten/import/">Konten aus einer Liste anlegen</a>
+          </p>
           <KontoAnlegen adresse={seite.pfad} abgelehnt={anlegen} />
         </section>
       </div>

@@ -1,12 +1,10 @@
-import tile from '@gm/shared/formular/checkbox-tile.module.css';
 import eingabe from '@gm/shared/formular/eingabe.module.css';
 import { Feld } from '@gm/shared/formular/feld';
 import type { FormularZustand } from '@gm/shared/schemas/formular';
 import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
-import { joinClasses } from '@gm/shared/ui/join-classes';
 import styles from './intranet-konten.module.css';
-import { ROLLENNAMEN } from './rollennamen.ts';
+import { RollenWahl } from './rollen-wahl.tsx';
 
 const FELDER = [
   { name: 'vorname', label: 'Vorname', type: 'text' },
@@ -55,21 +53,7 @@ export function KontoAnlegen({ adresse, abgelehnt }: { adresse: string; abgelehn
           <option value="rat">Gemeinderat (Ratsinformationssystem)</option>
         </select>
       </Feld>
-      <fieldset className={styles.rollen}>
-        <legend>Rollen in der Verwaltung</legend>
-        {(['redaktion', 'admin'] as const).map((rolle) => (
-          <label key={rolle} className={joinClasses(tile.choice, tile.tile)}>
-            <input
-              type="checkbox"
-              name="rollen"
-              value={rolle}
-              defaultChecked={gewaehlt.includes(rolle)}
-              autoComplete="off"
-            />
-            <span>{ROLLENNAMEN[rolle]}</span>
-          </label>
-        ))}
-      </fieldset>
+      <RollenWahl titel="Rollen in der Verwaltung" gewaehlt={gewaehlt} />
       <div>
         <Button type="submit">Anlegen und einladen</Button>
       </div>

@@ -1,11 +1,9 @@
-import tile from '@gm/shared/formular/checkbox-tile.module.css';
 import listen from '@gm/shared/liste/liste.module.css';
 import type { KontoEintrag } from '@gm/shared/schemas/konten';
 import { Button } from '@gm/shared/ui/button';
-import { joinClasses } from '@gm/shared/ui/join-classes';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
 import styles from './intranet-konten.module.css';
-import { ROLLENNAMEN } from './rollennamen.ts';
+import { ROLLENNAMEN, RollenWahl } from './rollen-wahl.tsx';
 
 interface KontoKarteProps {
   konto: KontoEintrag;
@@ -49,21 +47,7 @@ export function KontoKarte({ konto, adresse }: KontoKarteProps) {
           {art === 'intern' && (
             <form method="post" action={adresse} className={styles.form}>
               {versteckt}
-              <fieldset className={styles.rollen}>
-                <legend>Rollen</legend>
-                {(['redaktion', 'admin'] as const).map((rolle) => (
-                  <label key={rolle} className={joinClasses(tile.choice, tile.tile)}>
-                    <input
-                      type="checkbox"
-                      name="rollen"
-                      value={rolle}
-                      defaultChecked={rollen.includes(rolle)}
-                      autoComplete="off"
-                    />
-                    <span>{ROLLENNAMEN[rolle]}</span>
-                  </label>
-                ))}
-              </fieldset>
+              <RollenWahl titel="Rollen" gewaehlt={rollen} />
               <div>
                 <Button type="submit" name="vorgang" value="rollen">
                   Rollen speichern
@@ -76,6 +60,11 @@ export function KontoKarte({ konto, adresse }: KontoKarteProps) {
             <Button type="submit" name="vorgang" value="passwort" variant="secondary">
               Link für ein neues Passwort schicken
             </Button>
+            {zweiter_faktor && (
+              <Button type="submit" name="vorgang" value="zweiter-faktor-aus" variant="secondary">
+                Zweiten Faktor abschalten
+              </Button>
+            )}
             <Button type="submit" name="vorgang" value={gesperrt ? 'entsperren' : 'sperren'} variant="secondary">
               {gesperrt ? 'Konto entsperren' : 'Konto sperren'}
             </Button>

@@ -18,4 +18,5 @@ export const UNTEN: readonly Bereich[] = [
   { titel: 'Archiv', href: '/intranet/archiv/' },
   { titel: 'Konten', href: '/intranet/konten/', rolle: 'admin' },
   { titel: 'Passwort ändern', href: '/intranet/passwort/' },
+  { titel: 'Zweiter Faktor', href: '/intranet/zweiter-faktor/' },
 ];

@@ -34,7 +34,7 @@ export default function Ratsleiste({ context, options, seite }: RatsleisteProps)
       {letzterBesuch && <p>Letzter Besuch: {formatZeitraum({ datum_von: letzterBesuch, datum_bis: letzterBesuch })}</p>}
       {gremien.length > 0 && <p>Sie sehen auch Nichtöffentliches aus: {gremien.map(({ name }) => name).join(', ')}</p>}
       <p>
-        <a href="/ratsinfo/passwort/">Passwort ändern</a>
+        <a href="/ratsinfo/passwort/">Passwort ändern</a>, <a href="/ratsinfo/zweiter-faktor/">Zweiter Faktor</a>
       </p>
       <Ablauf key={seite.pfad + seite.suche} sekunden={sekunden} aktion={options.erneuernAktion} />
       {/* A plain form: nothing of the pages before is left. */}

@@ -1,0 +1,70 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import type { Kontenimport } from '@gm/shared/schemas/konten';
+import type { Config } from '../config.ts';
+import type { Datenquelle } from '../daten/database.ts';
+import { createKontenRepository } from '../daten/konten-repository.ts';
+import { createKontenimportRepository } from '../daten/kontenimport-repository.ts';
+import type { Kontozeile } from './lies-kontenliste.ts';
+import { sendePasswortlink } from './sende-passwortlink.ts';
+
+const bildeSchluessel = (art: string, email: string) => `${art} ${email.toLowerCase()}`;
+
+/** What carrying out the list would do, line by line. */
+export async function zeigeKontenimport(db: Datenquelle, uuid: string, zeilen: Kontozeile[]): Promise<Kontenimport> {
+  const konten = await createKontenRepository(db).liste();
+  const vorhanden = new Set(konten.map(({ art, email }) => bildeSchluessel(art, email)));
+  return {
+    uuid,
+    zeilen: zeilen.map(({ zeile, angaben, konto, fehler }) => {
+      const bleibt = konto && vorhanden.has(bildeSchluessel(konto.art, konto.email));
+      const stand = !konto ? 'fehler' : bleibt ? 'vorhanden' : 'neu';
+      return {
+        zeile,
+        ...angaben,
+        art: konto?.art ?? angaben.art,
+        rollen: konto?.rollen.join(', ') ?? angaben.rollen,
+        stand,
+        fehler,
+      };
+    }),
+  };
+}
+
+/**
+ * Creates every account of the list that is not there yet, with a mail that invites its owner: all or none. Gives how
+ * many there were. Throws `konflikt` for a list with a faulty line. Call it inside a transaction.
+ */
+export async function importiereKonten(
+  trx: Datenquelle,
+  zeilen: readonly Kontozeile[],
+  config: Pick<Config, 'MAIL_FROM' | 'SITE_URL'>,
+): Promise<number> {
+  const konten = createKontenRepository(trx);
+  let angelegt = 0;
+  for (const { konto, zeile } of zeilen) {
+    if (!konto) throw new AppError('konflikt', `Zeile ${zeile} ist fehlerhaft; angelegt wurde noch niemand.`);
+    const id = await konten.legeAn({ ...konto, passwort_hash: null });
+    if (id === null) continue;
+    await sendePasswortlink(trx, { ...konto, id }, 'einladung', config);
+    angelegt += 1;
+  }
+  return angelegt;
+}
+
+/** Carries out what an administrator looked at. Throws `nicht_gefunden` when it is gone, carried out for example. */
+export async function fuehreKontenimportAus(
+  db: Datenquelle,
+  konto_id: number,
+  uuid: string,
+  config: Pick<Config, 'MAIL_FROM' | 'SITE_URL'>,
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const zeilen = await createKontenimportRepository(trx).nimm(konto_id, uuid);
+    if (!zeilen)
+      throw new AppError(
+        'nicht_gefunden',
+        'Diese Liste gibt es nicht mehr. Bitte wählen Sie die Datei noch einmal aus.',
+      );
+    return importiereKonten(trx, zeilen, config);
+  });
+}

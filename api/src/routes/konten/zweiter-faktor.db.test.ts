@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createKontenRepository } from '../../daten/konten-repository.ts';
+import { hashePasswort } from '../../konten/passwort.ts';
+import { berechneCode } from '../../konten/totp.ts';
+
+const PASSWORT = 'ein langes Passwort';
+const ADRESSEN = { intern: '/api/cms', rat: '/api/cms/raete' };
+type Art = keyof typeof ADRESSEN;
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp({ ANMELDE_LIMIT: 10_000, ANMELDE_FEHLVERSUCHE: 5 });
+  const passwort_hash = await hashePasswort(PASSWORT);
+  const konten = createKontenRepository(api.database.db);
+  for (const art of ['intern', 'rat'] as const) {
+    const rollen: 'admin'[] = art === 'intern' ? ['admin'] : [];
+    await konten.legeAn({
+      art,
+      email: `${art}@rathaus.example`,
+      vorname: 'Ina',
+      nachname: 'Muster',
+      rollen,
+      passwort_hash,
+    });
+  }
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await sql`update konten set totp_geheimnis = null, totp_zuletzt = null`.execute(api.database.db);
+  await sql`truncate notfallcodes, zweitfaktor_einrichtungen, anmeldeversuche`.execute(api.database.db);
+});
+
+const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+  api.app.inject({ method: 'POST', url, payload, headers });
+const melde = (art: Art, code = '') =>
+  post(`${ADRESSEN[art]}/login`, { email: `${art}@rathaus.example`, passwort: PASSWORT, code });
+async function meldeAn(art: Art) {
+  const { token } = (await melde(art)).json();
+  const headers = { [art === 'rat' ? 'ratsinfosystem-authorization' : 'authorization']: String(token) };
+  const url = `${ADRESSEN[art]}/zweiter-faktor`;
+  return {
+    headers,
+    tue: (payload: object) => post(url, payload, headers),
+    zeige: async () => (await api.app.inject({ url, headers })).json(),
+  };
+}
+const code = (geheimnis: string, spaeter = 0) => berechneCode(geheimnis, Math.floor(Date.now() / 30_000) + spaeter);
+
+it.each(['intern', 'rat'] as const)('is set up with a code of the app and turned off again: %s', async (art) => {
+  const { tue, zeige } = await meldeAn(art);
+  expect(await zeige()).toEqual({ aktiv: false, notfallcodes: 0, einrichtung: null });
+  expect((await tue({ vorgang: 'bestaetigen', code: '123456' })).json().errors).toEqual([
+    { feld: 'code', meldung: 'Das Einrichten hat zu lange gedauert. Bitte beginnen Sie noch einmal.' },
+  ]);
+  expect((await tue({ vorgang: 'beginnen' })).statusCode).toBe(204);
+  const { einrichtung } = await zeige();
+  expect(einrichtung.notfallcodes).toHaveLength(8);
+  expect(einrichtung.qr.pfad).toMatch(/^M4 4h1v1h-1z/);
+  // Nothing counts yet.
+  expect((await melde(art)).statusCode).toBe(200);
+  expect((await tue({ vorgang: 'bestaetigen', code: '000000' })).json().errors[0].meldung).toContain('stimmt nicht');
+  const erster = code(einrichtung.geheimnis);
+  expect((await tue({ vorgang: 'bestaetigen', code: erster })).statusCode).toBe(204);
+
+  expect(await zeige()).toEqual({ aktiv: true, notfallcodes: 8, einrichtung: null });
+  expect((await tue({ vorgang: 'beginnen' })).statusCode).toBe(409);
+  expect((await melde(art)).json().errors[0].feld).toBe('code');
+  // The code that set it up is used up.
+  expect((await melde(art, erster)).statusCode).toBe(401);
+
+  const falsch = await tue({ vorgang: 'abschalten', passwort: 'falsch', code: code(einrichtung.geheimnis, 1) });
+  expect([falsch.statusCode, falsch.json().errors]).toEqual([
+    422,
+    [{ feld: 'passwort', meldung: 'Das Passwort ist falsch.' }],
+  ]);
+  const ohneCode = await tue({ vorgang: 'abschalten', passwort: PASSWORT, code: '000000' });
+  expect(ohneCode.json().errors).toMatchObject([{ feld: 'code' }]);
+  const aus = await tue({ vorgang: 'abschalten', passwort: PASSWORT, code: code(einrichtung.geheimnis, 1) });
+  expect(aus.statusCode).toBe(204);
+  expect(await zeige()).toEqual({ aktiv: false, notfallcodes: 0, einrichtung: null });
+  expect((await melde(art)).statusCode).toBe(200);
+});
+
+it('lets in with each code for emergencies once, and keeps only their hashes', async () => {
+  const { tue, zeige } = await meldeAn('intern');
+  await tue({ vorgang: 'beginnen' });
+  const { geheimnis, notfallcodes } = (await zeige()).einrichtung;
+  await tue({ vorgang: 'bestaetigen', code: code(geheimnis) });
+  const [erster, zweiter] = notfallcodes as [string, string];
+  const beide = await Promise.all([melde('intern', erster), melde('intern', erster)]);
+  expect(beide.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+  expect((await melde('intern', zweiter.replaceAll('-', ' '))).statusCode).toBe(200);
+  expect((await melde('rat', zweiter)).statusCode).toBe(200);
+  expect((await zeige()).notfallcodes).toBe(6);
+  const { rows } = await sql`select * from zweitfaktor_einrichtungen`.execute(api.database.db);
+  expect(rows).toEqual([]);
+  const { rows: hashes } = await sql`select * from notfallcodes`.execute(api.database.db);
+  for (const offen of notfallcodes) expect(JSON.stringify(hashes)).not.toContain(offen);
+});
+
+it('ends a set-up after half an hour, and counts wrong codes like wrong passwords', async () => {
+  const { tue, zeige } = await meldeAn('intern');
+  await tue({ vorgang: 'beginnen' });
+  await sql`update zweitfaktor_einrichtungen set beginn = now() - interval '31 minutes'`.execute(api.database.db);
+  expect((await zeige()).einrichtung).toBeNull();
+  await tue({ vorgang: 'beginnen' });
+  const { geheimnis } = (await zeige()).einrichtung;
+  await tue({ vorgang: 'bestaetigen', code: code(geheimnis) });
+  const status: number[] = [];
+  for (let mal = 0; mal < 6; mal += 1) {
+    status.push((await tue({ vorgang: 'abschalten', passwort: PASSWORT, code: '0000-0000-0000-0000' })).statusCode);
+  }
+  expect(status).toEqual([422, 422, 422, 422, 422, 429]);
+});
+
+it('is reset by administrators, and is nobody else’s', async () => {
+  const rat = await meldeAn('rat');
+  await rat.tue({ vorgang: 'beginnen' });
+  await rat.tue({ vorgang: 'bestaetigen', code: code((await rat.zeige()).einrichtung.geheimnis) });
+  const { headers } = await meldeAn('intern');
+  const konten = (await api.app.inject({ url: '/api/cms/intranet/konten?q=rat@', headers })).json();
+  expect(konten.data).toMatchObject([{ zweiter_faktor: true }]);
+  const aus = await post('/api/cms/intranet/konten', { vorgang: 'zweiter-faktor-aus', id: konten.data[0].id }, headers);
+  expect(aus.statusCode).toBe(204);
+  expect((await melde('rat')).statusCode).toBe(200);
+  for (const url of Object.values(ADRESSEN)) {
+    expect((await api.app.inject({ url: `${url}/zweiter-faktor` })).statusCode).toBe(401);
+    expect((await post(`${url}/zweiter-faktor`, { vorgang: 'beginnen' })).statusCode).toBe(401);
+    const fremd = { ...headers, ...rat.headers, origin: 'https://evil.example' };
+    expect((await post(`${url}/zweiter-faktor`, { vorgang: 'beginnen' }, fremd)).statusCode).toBe(403);
+  }
+});

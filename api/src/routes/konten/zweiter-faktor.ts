@@ -1,0 +1,65 @@
+import { zweiterFaktorVorgangSchema } from '@gm/shared/schemas/anmeldung';
+import { zweiterFaktorSchema } from '@gm/shared/schemas/konten';
+import { z } from 'zod';
+import { createZweiterFaktorRepository } from '../../daten/zweiter-faktor-repository.ts';
+import type { RoutePlugin } from '../../dienste.ts';
+import { registriereFormularParser } from '../../formulare/lies-formulardaten.ts';
+import { alsFeldfehler } from '../../konten/als-feldfehler.ts';
+import { pruefeAnmeldung, pruefeCode } from '../../konten/melde-an.ts';
+import { nenneAngemeldeten, verlangeRolle } from '../../konten/verlange-rolle.ts';
+import { ALLE_ZUGAENGE } from '../../konten/zugang.ts';
+import { beginneEinrichtung, bestaetigeEinrichtung, zeigeZweitenFaktor } from '../../konten/zweiter-faktor.ts';
+import { problemReplies } from '../problem-replies.ts';
+
+/** Who is logged in sets up a second factor, or turns it off. */
+export const zweiterFaktor: RoutePlugin = async (app, dienste) => {
+  const { config, database } = dienste;
+  registriereFormularParser(app, { dateifelder: [] });
+  for (const zugang of ALLE_ZUGAENGE) {
+    const onRequest = verlangeRolle(dienste, zugang.art === 'rat' ? 'rat' : 'mitarbeiter');
+    const pfad = `${zugang.pfad}/zweiter-faktor`;
+
+    app.get(
+      pfad,
+      {
+        onRequest,
+        schema: {
+          tags: ['Konten'],
+          summary: 'Zweiter Faktor des eigenen Kontos',
+          response: { 200: zweiterFaktorSchema, ...problemReplies(401) },
+        },
+      },
+      async (request) => zeigeZweitenFaktor(database.db, nenneAngemeldeten(request).konto, config),
+    );
+
+    app.post(
+      pfad,
+      {
+        config: { rateLimit: { max: config.ANMELDE_LIMIT, timeWindow: '1 minute' } },
+        onRequest,
+        schema: {
+          tags: ['Konten'],
+          summary: 'Zweiten Faktor einrichten, mit einem Code bestätigen oder abschalten',
+          consumes: ['application/json', 'application/x-www-form-urlencoded'],
+          body: zweiterFaktorVorgangSchema,
+          response: { 204: z.null().describe('Geändert'), ...problemReplies(401, 403, 409, 415, 422, 429) },
+        },
+      },
+      async (request, reply) => {
+        const { konto } = nenneAngemeldeten(request);
+        const eingabe = request.body;
+        if (eingabe.vorgang === 'beginnen') await beginneEinrichtung(database.db, konto);
+        else if (eingabe.vorgang === 'bestaetigen') {
+          await database.db.transaction().execute((trx) => bestaetigeEinrichtung(trx, konto, eingabe.code));
+        } else {
+          const { passwort, code } = eingabe;
+          await pruefeAnmeldung(database.db, config, zugang, { email: konto.email, passwort }, (gefunden) =>
+            pruefeCode(database.db, gefunden, code),
+          ).catch(alsFeldfehler('passwort', 'Das Passwort ist falsch.'));
+          await database.db.transaction().execute((trx) => createZweiterFaktorRepository(trx).setze(konto.id, null));
+        }
+        return reply.code(204).send(null);
+      },
+    );
+  }
+};
