@@ -15,7 +15,16 @@ const ina = {
   gesperrt: false,
   zweiter_faktor: true,
 };
-const rat = { ...ina, id: 8, art: 'rat', vorname: 'Rosa', email: 'rosa@rat.example', rollen: [], gesperrt: true, zweiter_faktor: false };
+const rat = {
+  ...ina,
+  id: 8,
+  art: 'rat',
+  vorname: 'Rosa',
+  email: 'rosa@rat.example',
+  rollen: [],
+  gesperrt: true,
+  zweiter_faktor: false,
+};
 const zeige = (formular?: FormularZustand) =>
   renderBeispiel(
     IntranetKonten,
