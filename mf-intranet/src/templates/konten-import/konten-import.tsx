@@ -1,12 +1,13 @@
 import blatt from '@gm/shared/detail/detail.module.css';
 import { Zurueck } from '@gm/shared/detail/zurueck';
-import eingabe from '@gm/shared/formular/eingabe.module.css';
 import { Feld } from '@gm/shared/formular/feld';
+import dateiwahl from '@gm/shared/formular/file-field.module.css';
 import listen from '@gm/shared/liste/liste.module.css';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
 import type { Seite } from '@gm/shared/vertrag';
+import { useState } from 'react';
 import type { KontenImportProps } from './konten-import.context.ts';
 import styles from './konten-import.module.css';
 import { KontenVorschau } from './konten-vorschau.tsx';
@@ -43,6 +44,7 @@ export default function KontenImport({ context: { liste }, seite }: KontenImport
 }
 
 function Dateiwahl({ seite, meldung }: { seite: Seite; meldung: string | undefined }) {
+  const [name, setName] = useState<string>();
   const hint = 'Eine CSV-Datei, wie jede Tabellenkalkulation sie speichert, mit höchstens 500 Zeilen';
   return (
     <>
@@ -62,10 +64,18 @@ function Dateiwahl({ seite, meldung }: { seite: Seite; meldung: string | undefin
             type="file"
             name="datei"
             accept=".csv,.txt,text/csv"
-            className={`${eingabe.eingabe} ${eingabe.mittel}`}
+            className={dateiwahl.datei}
+            onChange={(event) => setName(event.target.files?.[0]?.name)}
             aria-invalid={meldung ? true : undefined}
             aria-describedby={`konten-import-datei-hinweis${meldung ? ' konten-import-datei-fehler' : ''}`}
           />
+          {/* The browser's own button speaks the browser's language. */}
+          <p className={dateiwahl.auswahl}>
+            <label htmlFor="konten-import-datei" className={dateiwahl.knopf}>
+              Datei auswählen
+            </label>
+            <span>{name ?? 'Keine Datei ausgewählt'}</span>
+          </p>
         </Feld>
         <div>
           <Button type="submit">Liste prüfen</Button>

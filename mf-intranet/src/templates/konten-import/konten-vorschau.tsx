@@ -46,7 +46,7 @@ export function KontenVorschau({ liste: { uuid, zeilen }, adresse }: { liste: Ko
         <table className={tabelle.tabelle}>
           <thead>
             <tr>
-              {['Zeile', 'Name', 'E-Mail-Adresse', 'Art', 'Rollen', 'Was geschieht'].map((titel) => (
+              {['Zeile', 'Name', 'Was geschieht', 'E-Mail-Adresse', 'Art', 'Rollen'].map((titel) => (
                 <th key={titel} scope="col">
                   {titel}
                 </th>
@@ -92,15 +92,15 @@ function ZeileDerListe({
       <td>
         {vorname} {nachname}
       </td>
-      <td>{email}</td>
-      <td>{art}</td>
-      <td>{rollen}</td>
       <td>
         <span className={styles[stand]}>{STAND[stand]}</span>
         {fehler.map((meldung) => (
           <p key={meldung}>{meldung}</p>
         ))}
       </td>
+      <td>{email}</td>
+      <td>{art}</td>
+      <td>{rollen}</td>
     </tr>
   );
 }
