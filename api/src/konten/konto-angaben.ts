@@ -14,3 +14,6 @@ export const kontoAngabenSchema = z.object({
   nachname: name('Bitte geben Sie den Nachnamen an.'),
   rollen: rollenSchema,
 });
+
+/** `person_id`: the person of the council information system behind the account. */
+export type KontoAngaben = z.output<typeof kontoAngabenSchema> & { person_id: number | null };

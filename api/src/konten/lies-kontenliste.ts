@@ -1,8 +1,7 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { bildeSlug } from '@gm/shared/regeln/bilde-slug';
 import { CsvError, parse } from 'csv-parse/sync';
-import { kontoAngabenSchema } from './konto-angaben.ts';
-import type { KontoAngaben } from './verwalte-konten.ts';
+import { type KontoAngaben, kontoAngabenSchema } from './konto-angaben.ts';
 
 /** One line of a list, as it was read; with `fehler` it becomes no account. */
 export interface Kontozeile {

@@ -6,17 +6,9 @@ import { createKontenRepository, type KontoZeile } from '../daten/konten-reposit
 import type { Zusatzrolle } from '../daten/tabellen/konten.ts';
 import { createZweiterFaktorRepository } from '../daten/zweiter-faktor-repository.ts';
 import { nenneAbsender } from '../mail/nenne-absender.ts';
+import type { KontoAngaben } from './konto-angaben.ts';
 import { sendePasswortlink } from './sende-passwortlink.ts';
 import { bildeTotpLink, erzeugeTotpGeheimnis } from './totp.ts';
-
-export interface KontoAngaben {
-  art: Zugangsart;
-  email: string;
-  vorname: string;
-  nachname: string;
-  rollen: Zusatzrolle[];
-  person_id: number | null;
-}
 
 type Absender = Pick<Config, 'MAIL_FROM' | 'SITE_URL'>;
 
