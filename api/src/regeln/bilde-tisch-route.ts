@@ -36,7 +36,7 @@ export function bildeTischRoute(pfad: string): Route | null {
     title: schluessel,
     robots: 'noindex',
     anmeldung: INTRANET.href,
-    breadcrumbs: [STARTSEITE, INTRANET, uebersicht, { title: schluessel, href: pfad }],
+    breadcrumbs: [STARTSEITE, INTRANET, uebersicht],
     heroImages: [],
     blocks: [{ template, slotName: 'content', context: {}, options: { apiCalls: [name] } }],
     apiCalls: [

@@ -162,6 +162,17 @@ describe('facts of the page', () => {
     expect((await openPage(pfad, { pageTheme })).theme).toBe(theme);
   });
 
+  it('an area keeps its theme where a page of it does not exist', async () => {
+    expect(await openPage('/feuerwehr/weg/', { status: 404, body: null })).toMatchObject({ status: 404, theme: 'feuerwehr' });
+  });
+
+  it('its title for the tab has no soft hyphens', async () => {
+    expect(await openPage('/a/', { title: 'Ferien\u00adprogramm' })).toMatchObject({
+      title: 'Ferien\u00adprogramm',
+      documentTitle: 'Ferienprogramm – Beispielhausen',
+    });
+  });
+
   it('hands the outcome of a form on', async () => {
     const formular: FormularZustand = { template: 'text', status: 'error', werte: {}, fehler: [] };
     expect((await openPage('/a/', {}, formular)).formular).toEqual(formular);
@@ -392,6 +403,15 @@ describe('a page that asks for a log-in', () => {
 
   it('is shown where one logs in', async () => {
     expect(await openPage('/intranet/', page)).toMatchObject({ status: 200 });
+  });
+
+  it('names itself last of its breadcrumbs, once its call has told what it is called', async () => {
+    const intranet = { title: 'Intranet', href: '/intranet/' };
+    const route = { ...page, breadcrumbs: [intranet], apiCalls: [call('intern', { required: true })] };
+    replies['/api/cms/intern'] = { status: 200, body: { titel: 'Schulung' } };
+    const { breadcrumbs } = await openPage('/intranet/it/7/', route);
+    expect(breadcrumbs).toEqual([intranet, { title: 'Schulung', href: '/intranet/it/7/' }]);
+    expect((await openPage('/intranet/', route)).breadcrumbs).toEqual([intranet]);
   });
 
   it('says when the account may not see it', async () => {

@@ -6,6 +6,7 @@ import { type ApiCall, type Route, routeSchema, THEMES } from '@gm/shared/schema
 import { chooseHeroImages } from '../hero/choose-hero-images.ts';
 import type { Snapshot } from '../registry/registry.ts';
 import type { BlockDaten, SeitenDaten } from '../seite/seite-daten.ts';
+import { withoutSoftHyphens } from '../seo/json-ld.ts';
 import type { ApiClient, ApiReply } from './api-client.ts';
 import type { Session } from './session.ts';
 
@@ -94,7 +95,7 @@ export function createErrorPage(
     pfad,
     suche,
     layout: 'default',
-    theme: 'default',
+    theme: chooseTheme(pfad, 'default'),
     title: title ?? TITEL[status] ?? 'Leider ist ein Fehler aufgetreten',
     documentTitle: `Fehler - ${status} – ${siteName}`,
     description: null,
@@ -104,6 +105,11 @@ export function createErrorPage(
     heroImages: [],
     blocks: [],
   };
+}
+
+/** Where only staff may know what a page is called, the route cannot name the page itself; its call can. */
+function nameLastCrumb({ anmeldung, breadcrumbs }: Route, page: Route['breadcrumbs'][number]): Route['breadcrumbs'] {
+  return !anmeldung || breadcrumbs.at(-1)?.href === page.href ? breadcrumbs : [...breadcrumbs, page];
 }
 
 function createBlock(
@@ -220,13 +226,13 @@ export async function loadPage(
     layout: route.pageLayout,
     theme: chooseTheme(pfad, route.pageTheme),
     title,
-    documentTitle: [title, paged ? `Seite ${seiteNumber}` : null, pfad === '/' ? null : siteName]
-      .filter(Boolean)
-      .join(' – '),
+    documentTitle: withoutSoftHyphens(
+      [title, paged ? `Seite ${seiteNumber}` : null, pfad === '/' ? null : siteName].filter(Boolean).join(' – '),
+    ),
     description: seo?.description ?? route.description ?? null,
     canonical: route.canonical ?? `${publicUrl}${pfad}${paged ? `?seite=${seiteNumber}` : ''}`,
     robots: route.robots ?? null,
-    breadcrumbs: route.breadcrumbs,
+    breadcrumbs: nameLastCrumb(route, { title, href: pfad }),
     heroImages: chooseHeroImages(route),
     blocks: route.blocks.map((block) => createBlock(block, results, snapshot, onFault)),
   };
