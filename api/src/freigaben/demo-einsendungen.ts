@@ -43,7 +43,7 @@ const listeDemos = (tag: (spaeter: number) => string, mittwoch: string): Demo[] 
       veranstalter: 'Theaterverein Schwann',
       ansprechpartner: 'Bettina Karcher',
       telefon: '07082 55512',
-      veranstaltungen_rubrik: ['1'],
+      veranstaltungen_rubrik: ['12'],
     },
   },
   {
@@ -83,7 +83,7 @@ const listeDemos = (tag: (spaeter: number) => string, mittwoch: string): Demo[] 
       veranstalter: 'Elternkreis Conweiler',
       ansprechpartner: 'Mona Rittmann',
       telefon: '07082 55513',
-      veranstaltungen_rubrik: ['1'],
+      veranstaltungen_rubrik: ['3'],
     },
   },
   {

@@ -152,7 +152,10 @@ export const FREIGABEARTEN: readonly Freigabeart[] = [
     ...FEHLERMELDUNG,
     schema: fehlermeldungSchema,
     korrigierbar: {},
-    nenneTitel: (angaben) => wort(angaben, 'seite') || wort(angaben, 'nachricht').slice(0, 80),
+    nenneTitel: (angaben) => {
+      const seite = wort(angaben, 'seite');
+      return seite ? `Fehler auf ${seite}` : wort(angaben, 'nachricht').slice(0, 80);
+    },
     freigabe: { ...ERLEDIGT, mail: 'Der Fehler, den Sie gemeldet haben, ist behoben. Danke für Ihren Hinweis!' },
     absage: 'Wir haben uns Ihren Hinweis angesehen, werden aber nichts ändern.',
   },

@@ -15,7 +15,7 @@ function nenneZeit({ beginn, ende }: Belegung, tag: string): string {
   return `${von}–${bis}`;
 }
 
-/** A hall from Monday to Sunday; on narrow screens the days stand below each other. */
+/** A hall from Monday to Sunday, as many days beside each other as the screen holds. */
 export function Hallenplan({ woche }: { woche: Hallenwoche }) {
   return (
     <ol className={styles.woche}>

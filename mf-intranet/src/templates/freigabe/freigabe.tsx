@@ -13,7 +13,7 @@ type Freigabe = FreigabeProps['context']['freigabe'];
 
 /** One thing a resident sent: as it was sent, what became of it, and the decision. */
 export default function FreigabeSeite({ context: { freigabe }, options, seite }: FreigabeProps) {
-  const { offenBei, oeffentlich, frage, woche } = freigabe;
+  const { offenBei, oeffentlich, frage, konflikte, woche } = freigabe;
   return (
     <Abschnitt>
       <div className={styles.seite}>
@@ -35,26 +35,28 @@ export default function FreigabeSeite({ context: { freigabe }, options, seite }:
             <p className={styles.worte}>{frage}</p>
           </Alert>
         )}
+        {konflikte.length > 0 && (
+          <Alert kind="danger" title="Die Halle ist dann schon belegt">
+            <ul>
+              {konflikte.map((konflikt) => (
+                <li key={konflikt}>{konflikt}</li>
+              ))}
+            </ul>
+          </Alert>
+        )}
         <div className={styles.spalten}>
           <Angaben freigabe={freigabe} />
-          <Entscheidung freigabe={freigabe} aktion={options.aktion} seite={seite} />
-          {woche && (
-            <section className={styles.blatt} aria-labelledby="freigabe-halle">
-              <h2 id="freigabe-halle">Hallenplan: {woche.halle}</h2>
-              {freigabe.konflikte.length > 0 && (
-                <Alert kind="danger" level={3} title="Die Halle ist dann schon belegt">
-                  <ul>
-                    {freigabe.konflikte.map((konflikt) => (
-                      <li key={konflikt}>{konflikt}</li>
-                    ))}
-                  </ul>
-                </Alert>
-              )}
-              <Hallenplan woche={woche} />
-            </section>
-          )}
-          <Verlauf freigabe={freigabe} />
+          <div className={styles.seite}>
+            <Entscheidung freigabe={freigabe} aktion={options.aktion} seite={seite} />
+            <Verlauf freigabe={freigabe} />
+          </div>
         </div>
+        {woche && (
+          <section className={styles.blatt} aria-labelledby="freigabe-halle">
+            <h2 id="freigabe-halle">Hallenplan: {woche.halle}</h2>
+            <Hallenplan woche={woche} />
+          </section>
+        )}
       </div>
     </Abschnitt>
   );
@@ -98,7 +100,7 @@ function Angaben({ freigabe }: { freigabe: Freigabe }) {
 function Entscheidung({ freigabe, aktion, seite }: { freigabe: Freigabe; aktion: string; seite: Seite }) {
   const istErledigt = freigabe.schritte.length === 0 && seite.formular?.status !== 'success';
   return (
-    <section className={styles.entscheidung} aria-labelledby="freigabe-entscheidung">
+    <section className={styles.blatt} aria-labelledby="freigabe-entscheidung">
       <h2 id="freigabe-entscheidung">Entscheidung</h2>
       {istErledigt ? (
         <p>Der Absender hat seine Einsendung zurückgezogen. Hier ist nichts mehr zu tun.</p>
