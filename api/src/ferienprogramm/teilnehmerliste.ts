@@ -55,18 +55,20 @@ export function schreibeDruckseite(liste: Teilnehmerliste): string {
   return `<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><title>${maskiere(liste.titel)} – Teilnehmerliste</title>
 <style>
-body { font: 12pt/1.4 sans-serif; margin: 1.5cm; }
+@page { size: A4 landscape; margin: 1.5cm; }
+body { font: 12pt/1.4 sans-serif; margin: 0; }
+@media screen { body { margin: 1.5cm; } }
 table { border-collapse: collapse; width: 100%; }
 th, td { border: 1px solid #666; padding: 4px 8px; text-align: left; vertical-align: top; }
 td:last-child { min-width: 5cm; height: 1cm; }
 thead { display: table-header-group; }
 tr { break-inside: avoid; }
 </style></head>
-<body>
+<body><main>
 <h1>${maskiere(liste.titel)}</h1>
-<p>${maskiere(formatTermin(liste) + ort)}<br>${zeilen.length} Anmeldungen</p>
+<p>${maskiere(formatTermin(liste) + ort)}<br>${zeilen.length === 1 ? '1 Anmeldung' : `${zeilen.length} Anmeldungen`}</p>
 <table><thead><tr>${SPALTEN.map(zelle('th')).join('')}</tr></thead>
 <tbody>${zeilen.join('\n')}</tbody></table>
-</body></html>
+</main></body></html>
 `;
 }

@@ -16,8 +16,11 @@ export const beispiele = {
     context: {
       event: {
         ...voll,
-        liste: [kind('Muster, Tim'), kind('<b>Muster</b>, Zoë')],
-        warteliste: [{ kinder: 'Mia Muster', kontakt: 'Ada Muster', telefon: '07082 1234', status: 'angeboten' }],
+        liste: [kind('Muster, Tim'), { ...kind('<b>Muster</b>, Zoë'), telefon: '' }],
+        warteliste: [
+          { kinder: 'Mia Muster', kontakt: 'Ada Muster', telefon: '07082 1234', status: 'angeboten' },
+          { kinder: 'Ole Muster', kontakt: 'Jan Muster', telefon: '', status: 'wartet' },
+        ],
       },
     },
     options: {},

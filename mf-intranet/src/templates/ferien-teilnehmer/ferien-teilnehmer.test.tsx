@@ -12,6 +12,9 @@ test('wer teilnimmt und wer wartet, als Text, mit Listen zum Mitnehmen', () => {
   zeige('voll');
   expect(screen.getByRole('rowheader', { name: '<b>Muster</b>, Zoë' })).toBeTruthy();
   expect(screen.getByText(/Mia Muster \(Ada Muster, 07082 1234\): Platz angeboten/)).toBeTruthy();
+  expect(screen.getByText(/Ole Muster \(Jan Muster\): wartet/)).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: '07082 1234' })).toHaveLength(1);
+  expect(screen.queryByRole('link', { name: '' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Liste als CSV' }).getAttribute('href')).toBe(
     '/api/intranet/ferienprogramm/1/teilnehmer?format=csv',
   );

@@ -63,39 +63,38 @@ function Teilnehmer({ event, grenze }: { event: Event; grenze: string }) {
       {event.liste.length === 0 ? (
         <p>Noch hat sich niemand angemeldet.</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard
-        <section className={styles.rahmen} aria-label="Tabelle der Anmeldungen" tabIndex={0}>
-          <table className={styles.tabelle}>
-            <thead>
-              <tr>
-                <th scope="col">Name</th>
-                <th scope="col" className={styles.zahl}>
-                  Alter
-                </th>
-                <th scope="col">Bemerkung</th>
-                <th scope="col">Kontaktperson</th>
-                <th scope="col">Telefon</th>
-              </tr>
-            </thead>
-            <tbody>
-              {event.liste.map((kind) => (
-                <tr key={`${kind.name}-${kind.email}`}>
-                  <th scope="row">{kind.name}</th>
-                  <td className={styles.zahl}>{kind.alter}</td>
-                  <td>{kind.bemerkung}</td>
-                  <td>
+        <table className={styles.tabelle}>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col" className={styles.zahl}>
+                Alter
+              </th>
+              <th scope="col">Bemerkung</th>
+              <th scope="col">Kontaktperson</th>
+              <th scope="col">Telefon</th>
+            </tr>
+          </thead>
+          <tbody>
+            {event.liste.map((kind) => (
+              <tr key={`${kind.name}-${kind.email}`}>
+                <th scope="row">{kind.name}</th>
+                <td className={styles.zahl} data-spalte="Alter">
+                  {kind.alter}
+                </td>
+                <td data-spalte="Bemerkung">{kind.bemerkung}</td>
+                <td data-spalte="Kontaktperson">
+                  <span>
                     {kind.kontakt}
                     <br />
                     <a href={`mailto:${kind.email}`}>{kind.email}</a>
-                  </td>
-                  <td>
-                    <a href={toTelHref(kind.telefon)}>{kind.telefon}</a>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+                  </span>
+                </td>
+                <td data-spalte="Telefon">{kind.telefon && <a href={toTelHref(kind.telefon)}>{kind.telefon}</a>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       )}
     </section>
   );
@@ -108,7 +107,7 @@ function Warteliste({ event }: { event: Event }) {
       <ol>
         {event.warteliste.map(({ kinder, kontakt, telefon, status }) => (
           <li key={`${kinder}-${kontakt}`}>
-            {kinder} ({kontakt}, {telefon}): {WARTET[status]}
+            {kinder} ({[kontakt, telefon].filter(Boolean).join(', ')}): {WARTET[status]}
           </li>
         ))}
       </ol>

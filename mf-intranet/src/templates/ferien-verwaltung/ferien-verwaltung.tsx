@@ -42,49 +42,50 @@ export default function FerienVerwaltung({ context: { ferien }, options, seite }
             {formatEuro(summe.gesamt)}: {formatEuro(summe.veranstaltungen)} für Veranstaltungen und{' '}
             {formatEuro(summe.gebuehren)} Gebühren.
           </p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard */}
-          <section className={styles.rahmen} aria-label="Tabelle der Veranstaltungen" tabIndex={0}>
-            <table className={styles.tabelle}>
-              <thead>
-                <tr>
-                  <th scope="col">Veranstaltung</th>
-                  <th scope="col">Stand</th>
-                  <th scope="col" className={styles.zahl}>
-                    Belegt
+          <table className={styles.tabelle}>
+            <thead>
+              <tr>
+                <th scope="col">Veranstaltung</th>
+                <th scope="col">Stand</th>
+                <th scope="col" className={styles.zahl}>
+                  Belegt
+                </th>
+                <th scope="col" className={styles.zahl}>
+                  Warteliste
+                </th>
+                <th scope="col" className={styles.zahl}>
+                  Einnahmen
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.map((event) => (
+                <tr key={event.id}>
+                  <th scope="row">
+                    <a href={event.detailURL}>{event.titel}</a>
+                    <br />
+                    <span className={styles.klein}>{event.termin}</span>
                   </th>
-                  <th scope="col" className={styles.zahl}>
-                    Warteliste
-                  </th>
-                  <th scope="col" className={styles.zahl}>
-                    Einnahmen
-                  </th>
+                  <td data-spalte="Stand">
+                    <span
+                      className={event.stand === 'voll' || event.stand === 'abgesagt' ? styles[event.stand] : undefined}
+                    >
+                      {STAND[event.stand]}
+                    </span>
+                  </td>
+                  <td className={styles.zahl} data-spalte="Belegt">
+                    {nennePlaetze(event)}
+                  </td>
+                  <td className={styles.zahl} data-spalte="Warteliste">
+                    {event.wartende}
+                  </td>
+                  <td className={styles.zahl} data-spalte="Einnahmen">
+                    {formatEuro(event.einnahmen)}
+                  </td>
                 </tr>
-              </thead>
-              <tbody>
-                {data.map((event) => (
-                  <tr key={event.id}>
-                    <th scope="row">
-                      <a href={event.detailURL}>{event.titel}</a>
-                      <br />
-                      <span className={styles.klein}>{event.termin}</span>
-                    </th>
-                    <td>
-                      <span
-                        className={
-                          event.stand === 'voll' || event.stand === 'abgesagt' ? styles[event.stand] : undefined
-                        }
-                      >
-                        {STAND[event.stand]}
-                      </span>
-                    </td>
-                    <td className={styles.zahl}>{nennePlaetze(event)}</td>
-                    <td className={styles.zahl}>{event.wartende}</td>
-                    <td className={styles.zahl}>{formatEuro(event.einnahmen)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
+              ))}
+            </tbody>
+          </table>
         </div>
       </div>
     </Abschnitt>
