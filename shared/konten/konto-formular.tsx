@@ -145,7 +145,7 @@ export function KontoFormular(props: KontoFormularProps) {
         {hatPasswort && (
           <Button
             variant="ghost"
-            className={bereit ? undefined : styles.spaeter}
+            className={joinClasses(styles.zeigen, bereit ? undefined : styles.spaeter)}
             aria-pressed={sichtbar}
             onClick={() => setSichtbar(!sichtbar)}
           >
