@@ -163,7 +163,10 @@ describe('facts of the page', () => {
   });
 
   it('an area keeps its theme where a page of it does not exist', async () => {
-    expect(await openPage('/feuerwehr/weg/', { status: 404, body: null })).toMatchObject({ status: 404, theme: 'feuerwehr' });
+    expect(await openPage('/feuerwehr/weg/', { status: 404, body: null })).toMatchObject({
+      status: 404,
+      theme: 'feuerwehr',
+    });
   });
 
   it('its title for the tab has no soft hyphens', async () => {
