@@ -1,3 +1,4 @@
+import { nenneFehlschlag } from '@gm/shared/formular/fehlschlag';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { TextArea } from '@gm/shared/formular/text-area';
@@ -5,7 +6,6 @@ import { type FormularOptionen, useFormular } from '@gm/shared/formular/use-form
 import { ZUSTIMMUNGEN_FELDER } from '@gm/shared/schemas/betreuung-felder';
 import type { Seite } from '@gm/shared/vertrag';
 import type { ReactNode } from 'react';
-import { nenneFehlschlag } from '../teile/fehlschlag.tsx';
 import { ElternAbschnitte } from './eltern-abschnitte.tsx';
 import { nenneGruppe } from './nenne-gruppe.ts';
 import { PersonenAbschnitt } from './personen-abschnitt.tsx';

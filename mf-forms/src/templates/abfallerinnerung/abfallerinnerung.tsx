@@ -1,4 +1,6 @@
 import { CheckboxGroup } from '@gm/shared/formular/checkbox-group';
+import { Datenschutz } from '@gm/shared/formular/datenschutz';
+import { nenneFehlschlag } from '@gm/shared/formular/fehlschlag';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { SelectField } from '@gm/shared/formular/select-field';
@@ -6,8 +8,6 @@ import { TextField } from '@gm/shared/formular/text-field';
 import { useFormular } from '@gm/shared/formular/use-formular';
 import { ABFALLERINNERUNG_FELDER as LABEL } from '@gm/shared/schemas/abfallerinnerung-felder';
 import { listArten, listStrassen } from '../../abfall/list-angebot.ts';
-import { Datenschutz } from '../../teile/datenschutz.tsx';
-import { nenneFehlschlag } from '../../teile/fehlschlag.tsx';
 import type { AbfallerinnerungProps } from './abfallerinnerung.context.ts';
 
 const loadSchema = () => import('@gm/shared/schemas/abfallerinnerung').then((module) => module.abfallerinnerungSchema);

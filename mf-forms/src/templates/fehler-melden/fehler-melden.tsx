@@ -1,3 +1,4 @@
+import { Datenschutz } from '@gm/shared/formular/datenschutz';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { TextArea } from '@gm/shared/formular/text-area';
@@ -6,7 +7,6 @@ import { useFormular } from '@gm/shared/formular/use-formular';
 import { FEHLERMELDUNG_FELDER as LABEL } from '@gm/shared/schemas/fehlermeldung-felder';
 import { useEffect } from 'react';
 import { AngabenBleiben } from '../../teile/angaben-bleiben.tsx';
-import { Datenschutz } from '../../teile/datenschutz.tsx';
 import type { FehlerMeldenProps } from './fehler-melden.context.ts';
 import { findHerkunft } from './find-herkunft.ts';
 

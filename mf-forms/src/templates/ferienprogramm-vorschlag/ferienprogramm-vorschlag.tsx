@@ -1,3 +1,4 @@
+import { Datenschutz } from '@gm/shared/formular/datenschutz';
 import { FileField } from '@gm/shared/formular/file-field';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
@@ -8,7 +9,6 @@ import { useFormular } from '@gm/shared/formular/use-formular';
 import { VORSCHLAG_FELDER as LABEL } from '@gm/shared/schemas/vorschlag-felder';
 import { useCallback } from 'react';
 import { AngabenBleiben } from '../../teile/angaben-bleiben.tsx';
-import { Datenschutz } from '../../teile/datenschutz.tsx';
 import { AnsprechpartnerFelder } from '../../veranstaltung/ansprechpartner-felder.tsx';
 import { OrtUndZeitFelder } from '../../veranstaltung/ort-und-zeit-felder.tsx';
 import { VeranstalterFelder } from '../../veranstaltung/veranstalter-felder.tsx';

@@ -1,5 +1,6 @@
 import { formatDatum } from '@gm/shared/format/datum';
 import { Bedingt } from '@gm/shared/formular/bedingt';
+import { nenneFehlschlag } from '@gm/shared/formular/fehlschlag';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { HiddenField } from '@gm/shared/formular/hidden-field';
 import { RadioGroup } from '@gm/shared/formular/radio-group';
@@ -9,7 +10,6 @@ import { istUnentschieden } from '@gm/shared/regeln/freigabe';
 import { KITAAENDERUNG_FELDER as LABEL } from '@gm/shared/schemas/betreuung-felder';
 import type { Seite } from '@gm/shared/vertrag';
 import { KitawunschFelder } from '../../betreuung/kitawunsch-felder.tsx';
-import { nenneFehlschlag } from '../../teile/fehlschlag.tsx';
 import type { KitavormerkungStandProps } from './kitavormerkung-stand.context.ts';
 import styles from './kitavormerkung-stand.module.css';
 

@@ -1,4 +1,6 @@
 import { CheckboxGroup } from '@gm/shared/formular/checkbox-group';
+import { Datenschutz } from '@gm/shared/formular/datenschutz';
+import { nenneFehlschlag } from '@gm/shared/formular/fehlschlag';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { TextArea } from '@gm/shared/formular/text-area';
@@ -8,8 +10,6 @@ import { ElternAbschnitte } from '../../betreuung/eltern-abschnitte.tsx';
 import { KindFelder } from '../../betreuung/kind-felder.tsx';
 import { KitawunschFelder } from '../../betreuung/kitawunsch-felder.tsx';
 import { nenneGruppe } from '../../betreuung/nenne-gruppe.ts';
-import { Datenschutz } from '../../teile/datenschutz.tsx';
-import { nenneFehlschlag } from '../../teile/fehlschlag.tsx';
 import { GeschwisterFelder } from './geschwister-felder.tsx';
 import type { KitavormerkungProps } from './kitavormerkung.context.ts';
 

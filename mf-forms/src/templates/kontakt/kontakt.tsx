@@ -1,11 +1,11 @@
+import { Datenschutz } from '@gm/shared/formular/datenschutz';
+import { nenneFehlschlag } from '@gm/shared/formular/fehlschlag';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { TextArea } from '@gm/shared/formular/text-area';
 import { TextField } from '@gm/shared/formular/text-field';
 import { useFormular } from '@gm/shared/formular/use-formular';
 import { KONTAKT_FELDER as LABEL } from '@gm/shared/schemas/kontakt-felder';
-import { Datenschutz } from '../../teile/datenschutz.tsx';
-import { nenneFehlschlag } from '../../teile/fehlschlag.tsx';
 import type { KontaktProps } from './kontakt.context.ts';
 
 const loadSchema = () => import('@gm/shared/schemas/kontakt').then((module) => module.kontaktSchema);

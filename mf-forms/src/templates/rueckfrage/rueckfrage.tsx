@@ -1,3 +1,4 @@
+import { nenneFehlschlag } from '@gm/shared/formular/fehlschlag';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { HiddenField } from '@gm/shared/formular/hidden-field';
 import { KorrekturFelder, nenneVorgaben } from '@gm/shared/formular/korrektur-felder';
@@ -6,7 +7,6 @@ import { useFormular } from '@gm/shared/formular/use-formular';
 import { Alert } from '@gm/shared/ui/alert';
 import { MailLink } from '@gm/shared/ui/mail-link';
 import type { Seite } from '@gm/shared/vertrag';
-import { nenneFehlschlag } from '../../teile/fehlschlag.tsx';
 import type { RueckfrageProps } from './rueckfrage.context.ts';
 import styles from './rueckfrage.module.css';
 

@@ -1,5 +1,6 @@
 import { CheckboxGroup } from '@gm/shared/formular/checkbox-group';
 import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
+import { Datenschutz } from '@gm/shared/formular/datenschutz';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { TextField } from '@gm/shared/formular/text-field';
@@ -8,7 +9,6 @@ import { VERANSTALTUNG_FELDER as LABEL } from '@gm/shared/schemas/veranstaltung-
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { useCallback } from 'react';
 import { AngabenBleiben } from '../../teile/angaben-bleiben.tsx';
-import { Datenschutz } from '../../teile/datenschutz.tsx';
 import { AnsprechpartnerFelder } from '../../veranstaltung/ansprechpartner-felder.tsx';
 import { OrtUndZeitFelder } from '../../veranstaltung/ort-und-zeit-felder.tsx';
 import { VeranstalterFelder } from '../../veranstaltung/veranstalter-felder.tsx';

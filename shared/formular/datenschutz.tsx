@@ -1,5 +1,5 @@
-import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
-import { MailLink } from '@gm/shared/ui/mail-link';
+import { MailLink } from '../ui/mail-link.tsx';
+import { CheckboxTile } from './checkbox-tile.tsx';
 
 /** The consent every form needs. */
 export function Datenschutz({ name, link, mail }: { name: string; link: string; mail: string }) {

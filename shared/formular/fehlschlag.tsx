@@ -1,4 +1,4 @@
-import { MailLink } from '@gm/shared/ui/mail-link';
+import { MailLink } from '../ui/mail-link.tsx';
 
 /** What stands above the button when a request could not be sent (specification B8). */
 export function nenneFehlschlag(mail: string) {
