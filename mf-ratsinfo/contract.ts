@@ -1,4 +1,6 @@
 import { CONTRACT_VERSION, defineRemote } from '@gm/shared/vertrag';
+import { ratsabo } from './src/templates/ratsabo/ratsabo.context.ts';
+import { ratsaboVerwalten } from './src/templates/ratsabo-verwalten/ratsabo-verwalten.context.ts';
 import { ratsberichte } from './src/templates/ratsberichte/ratsberichte.context.ts';
 import { ratsgremien } from './src/templates/ratsgremien/ratsgremien.context.ts';
 import { ratsgremium } from './src/templates/ratsgremium/ratsgremium.context.ts';
@@ -17,6 +19,8 @@ export const remote = defineRemote({
   name: 'mf-ratsinfo',
   contractVersion: CONTRACT_VERSION,
   templates: {
+    ratsabo,
+    'ratsabo-verwalten': ratsaboVerwalten,
     ratsberichte,
     ratsgremien,
     ratsgremium,

@@ -66,8 +66,10 @@ const umgebungSchema = z.object({
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
     .default('17:00'),
-  /** Hours after which a reminder nobody has confirmed is erased. */
-  ABFALL_BESTAETIGUNG_STUNDEN: z.coerce.number().int().min(1).max(720).default(48),
+  /** Minutes that what became public of the council waits to be told by mail, so that one mail has it all. */
+  RATSABO_WARTEZEIT_MINUTEN: z.coerce.number().int().min(0).max(1440).default(30),
+  /** Hours after which mails that were ordered and not confirmed are forgotten. */
+  BESTAETIGUNG_STUNDEN: z.coerce.number().int().min(1).max(720).default(48),
   /** Public address of the site, for links in mails and for the check of `Origin`. */
   SITE_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000'),
   /** Proxies whose `X-Forwarded-For` is believed, as Fastify's `trustProxy` takes it. */

@@ -15,6 +15,7 @@ import { ladeInhalt, ladeStammdaten } from './inhalt/lade-inhalt.ts';
 import { legeDemoKontenAn } from './konten/demo-konten.ts';
 import { starteMailVersand } from './mail/starte-mail-versand.ts';
 import { startePushVersand } from './push/push-versand.ts';
+import { starteRatsabos } from './ratsabo/starte-ratsabos.ts';
 import { starteAufraeumen } from './starte-aufraeumen.ts';
 
 /** How long pages of a foreign content system may be kept, in milliseconds. */
@@ -67,6 +68,7 @@ export async function startApi(config: Config, logger: FastifyBaseLogger): Promi
     opened.push(mailVersand.beende);
     opened.push(starteWarteliste(config, database, stand, logger).beende);
     opened.push(starteAbfallerinnerung(config, database, logger).beende);
+    opened.push(starteRatsabos(config, database, stand, logger).beende);
     const pushVersand = await startePushVersand(config, database, logger);
     opened.push(pushVersand.beende);
     opened.push(starteAufraeumen(database.db, config, logger));

@@ -9,6 +9,7 @@ import { createFormularRepository } from './daten/formular-repository.ts';
 import { createKontositzungRepository } from './daten/kontositzung-repository.ts';
 import { createOutboxRepository } from './daten/outbox-repository.ts';
 import { createPushRepository } from './daten/push-repository.ts';
+import { createRatsaboRepository } from './daten/ratsabo-repository.ts';
 import { createZweiterFaktorRepository } from './daten/zweiter-faktor-repository.ts';
 import { loescheAlteBuchungen } from './ferienprogramm/loesche-alte-buchungen.ts';
 
@@ -24,7 +25,7 @@ type Fristen = Pick<
   | 'AUFBEWAHRUNG_TAGE'
   | 'AUFBEWAHRUNG_TAGE_SONST'
   | 'FERIEN_AUFBEWAHRUNG_TAGE'
-  | 'ABFALL_BESTAETIGUNG_STUNDEN'
+  | 'BESTAETIGUNG_STUNDEN'
   | 'ANMELDUNG_SEKUNDEN'
   | 'ANMELDUNG_MAX_STUNDEN'
 >;
@@ -42,7 +43,8 @@ export function starteAufraeumen(db: Datenquelle, config: Fristen, log: FastifyB
       createOutboxRepository(db).loescheGesendete(GESENDETE_MAILS_TAGE),
       createFormularRepository(db).vergissSchluessel(),
       createPushRepository(db).loescheAlteNachrichten(PUSH_NACHRICHTEN_TAGE),
-      createAbfallerinnerungRepository(db).loescheUnbestaetigte(config.ABFALL_BESTAETIGUNG_STUNDEN),
+      createAbfallerinnerungRepository(db).loescheUnbestaetigte(config.BESTAETIGUNG_STUNDEN),
+      createRatsaboRepository(db).loescheUnbestaetigte(config.BESTAETIGUNG_STUNDEN),
       createKontositzungRepository(db).raeumeAuf(config),
       createZweiterFaktorRepository(db).raeumeAuf(),
       loescheEinsendungen(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { begleitfelder, einwilligung, email, pflichtText } from './bausteine.ts';
+import { begleitfelder, einwilligung, email, pflichtText, linkToken as token } from './bausteine.ts';
 
 const strasse = pflichtText('Bitte wählen Sie Ihre Straße aus.');
 /** A single ticked box comes as a text, several as a list; none not at all, or as `false`. */
@@ -23,8 +23,6 @@ export const abfallerinnerungSchema = z.object({
   ...begleitfelder,
 });
 export type Abfallerinnerung = z.output<typeof abfallerinnerungSchema>;
-
-const token = z.string().check(z.regex(/^[\w-]{32}$/, 'Der Link ist unvollständig.'));
 
 /** `POST /api/abfall/erinnerung/verwalten`: what may be done with the private link of the mail. */
 export const abfallerinnerungVerwaltenSchema = z.discriminatedUnion('vorgang', [

@@ -117,6 +117,9 @@ export function optionalesBild() {
   );
 }
 
+/** The secret in the private link of a mail. */
+export const linkToken = z.string().check(z.regex(/^[\w-]{32}$/, 'Der Link ist unvollständig.'));
+
 /** What every form carries beside its own fields. */
 export const begleitfelder = {
   /** Honeypot: people never see it. */

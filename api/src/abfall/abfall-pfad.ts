@@ -6,3 +6,10 @@ const ERINNERUNG_PFAD = `${ABFALL_PFAD}erinnerung/verwalten/`;
 export function bildeErinnerungLink(schluessel: string, siteUrl: string): string {
   return new URL(`${ERINNERUNG_PFAD}?token=${schluessel}`, siteUrl).href;
 }
+
+/** Call of its one-click end. */
+export const ABMELDUNG_PFAD = '/api/abfall/erinnerung/abmelden';
+
+export function bildeAbmeldung(schluessel: string, siteUrl: string): string {
+  return new URL(`${ABMELDUNG_PFAD}?token=${schluessel}`, siteUrl).href;
+}

@@ -6,10 +6,7 @@ import { createOutboxRepository } from '../daten/outbox-repository.ts';
 import { rendereMail } from '../mail/rendere-mail.ts';
 import { verfasseErinnerung } from './verfasse-abfallmails.ts';
 
-type Einstellungen = Pick<
-  Config,
-  'MAIL_FROM' | 'SITE_URL' | 'ABFALL_ERINNERUNG_UHRZEIT' | 'ABFALL_BESTAETIGUNG_STUNDEN'
->;
+type Einstellungen = Pick<Config, 'MAIL_FROM' | 'SITE_URL' | 'ABFALL_ERINNERUNG_UHRZEIT' | 'BESTAETIGUNG_STUNDEN'>;
 
 /**
  * Writes one mail about the collections of the day after `jetzt`, from the configured time of the evening on. False when

@@ -1,23 +1,12 @@
 import { formatDatum } from '@gm/shared/format/datum';
 import { readWochentag } from '@gm/shared/regeln/berliner-zeit';
 import { formatWochentag } from '@gm/shared/regeln/oeffnungszeiten';
-import type { Config } from '../config.ts';
 import type { FaelligeErinnerung } from '../daten/abfallerinnerung-repository.ts';
 import type { Mail } from '../mail/mail.ts';
-import { nenneAbsender } from '../mail/nenne-absender.ts';
-import { bildeErinnerungLink } from './abfall-pfad.ts';
-
-type Absender = Pick<Config, 'MAIL_FROM' | 'SITE_URL' | 'ABFALL_BESTAETIGUNG_STUNDEN'>;
+import { type Absender, gruss, verfasseBitte } from '../mail/verfasse-bitte.ts';
+import { bildeAbmeldung, bildeErinnerungLink } from './abfall-pfad.ts';
 
 const aufzaehlung = new Intl.ListFormat('de', { type: 'conjunction' });
-const gruss = ({ MAIL_FROM }: Absender) =>
-  ({ art: 'absatz', text: `Mit freundlichen Grüßen\n${nenneAbsender(MAIL_FROM)}` }) as const;
-
-/** `48` → `zwei Tagen`, else hours: a deadline people can work with. */
-function nenneFrist(stunden: number): string {
-  if (stunden === 24) return 'einem Tag';
-  return stunden % 24 === 0 ? `${stunden / 24} Tagen` : `${stunden} Stunden`;
-}
 
 /** Joins the mails of a reminder: they are erased with it. */
 export const nenneBezug = (id: number): string => `abfallerinnerung/${id}`;
@@ -27,25 +16,16 @@ export function verfasseBestaetigungsbitte(
   { id, email, schluessel }: Pick<FaelligeErinnerung, 'id' | 'email' | 'schluessel'>,
   config: Absender,
 ): Mail {
-  const frist = nenneFrist(config.ABFALL_BESTAETIGUNG_STUNDEN);
-  return {
-    an: email,
-    bezug: nenneBezug(id),
-    betreff: 'Bitte bestätigen: Erinnerung an Abfalltermine',
-    teile: [
-      { art: 'ueberschrift', text: 'Bitte bestätigen Sie Ihre Anmeldung' },
-      {
-        art: 'absatz',
-        text: 'Für diese E-Mail-Adresse wurde eine Erinnerung an die Abfuhr bestellt. Damit wir sie schicken dürfen, öffnen Sie bitte diesen Link und bestätigen Sie dort die Anmeldung:',
-      },
-      { art: 'absatz', text: bildeErinnerungLink(schluessel, config.SITE_URL) },
-      {
-        art: 'absatz',
-        text: `Ohne Bestätigung wird die Anmeldung nach ${frist} gelöscht, und Sie hören nichts mehr von uns. Wenn Sie nichts bestellt haben, brauchen Sie nichts zu tun.`,
-      },
-      gruss(config),
-    ],
-  };
+  return verfasseBitte(
+    {
+      an: email,
+      bezug: nenneBezug(id),
+      thema: 'Erinnerung an Abfalltermine',
+      bestellt: 'Für diese E-Mail-Adresse wurde eine Erinnerung an die Abfuhr bestellt.',
+      link: bildeErinnerungLink(schluessel, config.SITE_URL),
+    },
+    config,
+  );
 }
 
 /** The evening before: what is collected tomorrow. `tag` is the day of the collection. */
@@ -56,6 +36,7 @@ export function verfasseErinnerung(erinnerung: FaelligeErinnerung, tag: string, 
   return {
     an: email,
     bezug: nenneBezug(id),
+    abmeldung: bildeAbmeldung(schluessel, config.SITE_URL),
     betreff: `Morgen wird abgeholt: ${was}`,
     teile: [
       { art: 'ueberschrift', text: `Morgen wird abgeholt: ${was}` },

@@ -11,6 +11,7 @@ import type { IntranetTabellen } from './tabellen/intranet.ts';
 import type { KontenTabellen } from './tabellen/konten.ts';
 import type { OutboxTabellen } from './tabellen/outbox.ts';
 import type { PushTabellen } from './tabellen/push.ts';
+import type { RatsaboTabellen } from './tabellen/ratsabos.ts';
 import type { RatsimportTabellen, RatsinfoTabellen } from './tabellen/ratsinfo.ts';
 import type { SucheTabellen } from './tabellen/suche.ts';
 import type { VeranstaltungTabellen } from './tabellen/veranstaltungen.ts';
@@ -34,7 +35,8 @@ export interface Database
     KontenTabellen,
     WegweiserTabellen,
     RatsinfoTabellen,
-    RatsimportTabellen {}
+    RatsimportTabellen,
+    RatsaboTabellen {}
 
 /** What repositories take: the database itself or a transaction on it. */
 export type Datenquelle = Kysely<Database>;

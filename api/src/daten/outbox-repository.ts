@@ -49,7 +49,18 @@ export function createOutboxRepository(db: Datenquelle) {
             .forUpdate()
             .skipLocked(),
         )
-        .returning(['id', 'message_id', 'an', 'antwort_an', 'betreff', 'text', 'html', 'anhaenge', 'versuche'])
+        .returning([
+          'id',
+          'message_id',
+          'an',
+          'antwort_an',
+          'betreff',
+          'text',
+          'html',
+          'anhaenge',
+          'abmeldung',
+          'versuche',
+        ])
         .executeTakeFirst();
       return mail ?? null;
     },
@@ -65,6 +76,7 @@ export function createOutboxRepository(db: Datenquelle) {
           text: '',
           html: '',
           anhaenge: null,
+          abmeldung: null,
         })
         .execute();
     },

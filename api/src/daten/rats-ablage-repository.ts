@@ -67,7 +67,7 @@ export function createRatsAblage(trx: Datenquelle) {
       `.execute(trx);
     },
 
-    /** Passes changes of this transaction on to what shows them, and to the search. */
+    /** Passes changes of this transaction on to what shows them, to the search, and to those who follow the council. */
     async schliesseAb(): Promise<void> {
       for (const [teil, spalte, ganzes] of TEILE) {
         await sql`
@@ -77,6 +77,7 @@ export function createRatsAblage(trx: Datenquelle) {
         `.execute(trx);
       }
       await sql`select aktualisiere_rats_suche(now())`.execute(trx);
+      await sql`select merke_rats_ereignisse(now())`.execute(trx);
     },
 
     /** Makes these the objects of the content folder. */

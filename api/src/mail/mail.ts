@@ -2,6 +2,8 @@
 export type MailTeil =
   | { art: 'ueberschrift'; text: string }
   | { art: 'absatz'; text: string }
+  /** Pages that are told of under a heading of their own. */
+  | { art: 'verweise'; titel: string; eintraege: { text: string; adresse: string }[] }
   /** What somebody filled in: may contain anything, line breaks included. */
   | { art: 'angaben'; angaben: { titel: string; wert: string }[] };
 
@@ -24,4 +26,6 @@ export interface Mail {
   anhaenge?: Anhang[];
   /** What the mail is about, `abfallerinnerung/7`: when that is erased, its mails go with it. */
   bezug?: string;
+  /** Address of a call that ends these mails with one click (RFC 8058). */
+  abmeldung?: string;
 }

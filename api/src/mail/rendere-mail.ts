@@ -12,13 +12,14 @@ export interface GerenderteMail {
   /** JSON of the files that go along. */
   anhaenge: string | null;
   bezug: string | null;
+  abmeldung: string | null;
 }
 
 /**
  * Renders a mail as plain text and as HTML of the same content. Whatever came from a visitor can neither add a header
  * (no control characters in addresses and subject) nor markup, nor pass itself off as another answer's line.
  */
-export function rendereMail({ an, antwortAn, betreff, teile, anhaenge, bezug }: Mail): GerenderteMail {
+export function rendereMail({ an, antwortAn, betreff, teile, anhaenge, bezug, abmeldung }: Mail): GerenderteMail {
   const zeile = entferneSteuerzeichen(betreff).slice(0, MAX_BETREFF);
   return {
     an: pruefeAdresse(an),
@@ -28,6 +29,7 @@ export function rendereMail({ an, antwortAn, betreff, teile, anhaenge, bezug }: 
     html: rendereDokument(zeile, teile.map(rendereHtml).join('\n')),
     anhaenge: anhaenge ? JSON.stringify(anhaenge) : null,
     bezug: bezug ?? null,
+    abmeldung: abmeldung ?? null,
   };
 }
 
@@ -40,6 +42,10 @@ function pruefeAdresse(adresse: string): string {
 function rendereText(teil: MailTeil): string {
   if (teil.art === 'ueberschrift') return `${teil.text}\n${'='.repeat(teil.text.length)}`;
   if (teil.art === 'absatz') return teil.text;
+  if (teil.art === 'verweise') {
+    const zeilen = teil.eintraege.map(({ text, adresse }) => `- ${entferneSteuerzeichen(text)}\n  ${adresse}`);
+    return [teil.titel, '-'.repeat(teil.titel.length), ...zeilen].join('\n');
+  }
   return teil.angaben.map(({ titel, wert }) => `${titel}:\n${rueckeEin(wert)}`).join('\n\n');
 }
 
@@ -52,6 +58,12 @@ function rueckeEin(wert: string): string {
 function rendereHtml(teil: MailTeil): string {
   if (teil.art === 'ueberschrift') return `<h1 style="font-size:1.3em">${maskiere(teil.text)}</h1>`;
   if (teil.art === 'absatz') return `<p>${maskiereZeilen(teil.text)}</p>`;
+  if (teil.art === 'verweise') {
+    const eintraege = teil.eintraege.map(
+      ({ text, adresse }) => `<li><a href="${maskiere(adresse)}">${maskiere(entferneSteuerzeichen(text))}</a></li>`,
+    );
+    return `<h2 style="font-size:1.1em">${maskiere(teil.titel)}</h2><ul>${eintraege.join('')}</ul>`;
+  }
   const angaben = teil.angaben.map(
     ({ titel, wert }) => `<dt><b>${maskiere(titel)}</b></dt><dd style="margin:0 0 1em">${maskiereZeilen(wert)}</dd>`,
   );

@@ -17,8 +17,14 @@ export function verfasseNachricht(mail: AusgehendeMail, absender: string): SendM
       content: inhalt,
     })),
     messageId: `<${mail.message_id}@${domain}>`,
-    // RFC 3834: keeps out-of-office replies from answering.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      // RFC 3834: keeps out-of-office replies from answering.
+      'Auto-Submitted': 'auto-generated',
+      // RFC 8058: mail programs offer to end the mails, and do so without opening a page.
+      ...(mail.abmeldung
+        ? { 'List-Unsubscribe': `<${mail.abmeldung}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+        : {}),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

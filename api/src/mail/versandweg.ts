@@ -1,9 +1,10 @@
 import type { Anhang } from './mail.ts';
 import type { GerenderteMail } from './rendere-mail.ts';
 
-export interface AusgehendeMail extends Omit<GerenderteMail, 'anhaenge' | 'bezug'> {
+export interface AusgehendeMail extends Omit<GerenderteMail, 'anhaenge' | 'bezug' | 'abmeldung'> {
   id: number;
   anhaenge?: Anhang[] | null;
+  abmeldung?: string | null;
   /** Stays the same over all tries, so that a mailbox can tell a repeated mail. */
   message_id: string;
 }

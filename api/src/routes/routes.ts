@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { RoutePlugin } from '../dienste.ts';
 import { erinnerung } from './abfall/erinnerung.ts';
+import { erinnerungAbmelden } from './abfall/erinnerung-abmelden.ts';
 import { erinnerungStand } from './abfall/erinnerung-stand.ts';
 import { erinnerungVerwalten } from './abfall/erinnerung-verwalten.ts';
 import { healthz } from './betrieb/healthz.ts';
@@ -81,6 +82,10 @@ import { oparlSystem } from './oparl/system.ts';
 import { abo } from './push/abo.ts';
 import { nachricht } from './push/nachricht.ts';
 import { schluessel } from './push/schluessel.ts';
+import { ratsabo } from './ratsabo/abo.ts';
+import { ratsaboAbmelden } from './ratsabo/abo-abmelden.ts';
+import { ratsaboStand } from './ratsabo/abo-stand.ts';
+import { ratsaboVerwalten } from './ratsabo/abo-verwalten.ts';
 import { ratsberichte } from './ratsinfo/berichte.ts';
 import { ratsdatei } from './ratsinfo/datei.ts';
 import { ratsfeed } from './ratsinfo/feed.ts';
@@ -190,6 +195,11 @@ const formulare: RoutePlugin[] = [
   erinnerung,
   erinnerungStand,
   erinnerungVerwalten,
+  erinnerungAbmelden,
+  ratsabo,
+  ratsaboStand,
+  ratsaboVerwalten,
+  ratsaboAbmelden,
   rueckfrage,
 ];
 

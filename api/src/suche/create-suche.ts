@@ -24,6 +24,15 @@ export function createSuche(db: Datenquelle, stand: InhaltStand) {
   return {
     finde: repository.finde,
 
+    /** Reads the synonyms and gives what makes a query of what somebody typed; empty where there is too little. */
+    async bereiteAbfrageVor(): Promise<(q: string) => string> {
+      const synonyme = await liesSynonyme();
+      return (q) => {
+        const woerter = zerlegeAbfrage(q);
+        return woerter.join('').length < 2 ? '' : baueTsquery(woerter, { synonyme });
+      };
+    },
+
     /** Null when nothing is found, whatever the spelling. */
     async verstehe(q: string, auswahl: Suchauswahl = {}): Promise<Fund | null> {
       const woerter = zerlegeAbfrage(q);

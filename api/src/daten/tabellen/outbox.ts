@@ -13,6 +13,8 @@ interface OutboxTabelle {
   anhaenge: ColumnType<Anhang[] | null, string | null | undefined, string | null>;
   /** What the mail is about, where that can be erased before it. */
   bezug: string | null;
+  /** Address that ends mails like this one. */
+  abmeldung: string | null;
   /** `aufgegeben`: refused for good or tried too often; waits for the operator. */
   status: ColumnType<'offen' | 'gesendet' | 'aufgegeben', never, 'gesendet' | 'aufgegeben'>;
   versuche: Generated<number>;

@@ -1,16 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import type { Abfallerinnerung, AbfallerinnerungVerwalten } from '@gm/shared/schemas/abfallerinnerung';
 import type { FeldFehler } from '@gm/shared/schemas/formular';
-import { nenneBezug, verfasseBestaetigungsbitte } from '../../abfall/verfasse-abfallmails.ts';
+import { beendeErinnerung } from '../../abfall/beende-erinnerung.ts';
+import { verfasseBestaetigungsbitte } from '../../abfall/verfasse-abfallmails.ts';
 import type { Config } from '../../config.ts';
 import { createAbfallRepository } from '../../daten/abfall-repository.ts';
 import { createAbfallerinnerungRepository } from '../../daten/abfallerinnerung-repository.ts';
 import type { Datenquelle } from '../../daten/database.ts';
-import { createOutboxRepository } from '../../daten/outbox-repository.ts';
+import { begrenzeBitten } from '../../formulare/begrenze-bitten.ts';
 import type { Formular } from '../../formulare/nimm-formular-entgegen.ts';
-
-/** Mails asking for confirmation that one address gets before it has answered one: nobody is to be flooded. */
-const MAX_UNBESTAETIGT = 3;
+import { erzeugeGeheimnis } from '../../geheimnis.ts';
 
 async function pruefeAuswahl(
   db: Datenquelle,
@@ -36,13 +34,10 @@ export function createAbfallerinnerungFormular(config: Config): Formular<Abfalle
     async pruefe(db, eingabe) {
       const fehler = await pruefeAuswahl(db, eingabe);
       const offene = await createAbfallerinnerungRepository(db).zaehleUnbestaetigte(eingabe.email);
-      if (offene < MAX_UNBESTAETIGT) return fehler;
-      const meldung =
-        'An diese Adresse haben wir schon mehrere Bestätigungslinks geschickt. Bitte sehen Sie auch im Spam-Ordner nach.';
-      return [...fehler, { feld: 'email', meldung }];
+      return [...fehler, ...begrenzeBitten(offene)];
     },
     speichere(trx, { email, strasse, arten }) {
-      const schluessel = randomBytes(24).toString('base64url');
+      const { token: schluessel } = erzeugeGeheimnis();
       return createAbfallerinnerungRepository(trx).lege({ schluessel, email, strasse, arten });
     },
     async verfasseMails(trx, { email }, { id }) {
@@ -69,12 +64,10 @@ export const abfallerinnerungVerwaltenFormular: Formular<AbfallerinnerungVerwalt
   async speichere(trx, eingabe) {
     const erinnerungen = createAbfallerinnerungRepository(trx);
     const { token } = eingabe;
-    async function meldeAb(): Promise<number | null> {
-      const id = await erinnerungen.entferne(token);
-      if (id !== null) await createOutboxRepository(trx).loescheBezug(nenneBezug(id));
-      return id;
-    }
-    const vorgaenge = { bestaetigen: () => erinnerungen.bestaetige(token), abmelden: meldeAb };
+    const vorgaenge = {
+      bestaetigen: () => erinnerungen.bestaetige(token),
+      abmelden: () => beendeErinnerung(trx, token),
+    };
     const id =
       eingabe.vorgang === 'aendern'
         ? await erinnerungen.aendere(token, eingabe.strasse, eingabe.arten)

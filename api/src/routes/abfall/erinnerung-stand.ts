@@ -1,7 +1,7 @@
 import { abfallerinnerungStandSchema } from '@gm/shared/schemas/abfall';
-import { z } from 'zod';
 import { createAbfallerinnerungRepository } from '../../daten/abfallerinnerung-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
+import { tokenAbfrage } from '../../formulare/registriere-abmeldung.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** A reminder as it stands, for whoever has the private link from the mail. */
@@ -13,12 +13,7 @@ export const erinnerungStand: RoutePlugin = async (app, { config, database }) =>
       schema: {
         tags: ['Formulare'],
         summary: 'Stand einer Erinnerung an Abfalltermine',
-        querystring: z.object({
-          token: z
-            .string()
-            .regex(/^[\w-]{32}$/)
-            .catch(''),
-        }),
+        querystring: tokenAbfrage,
         response: { 200: abfallerinnerungStandSchema.nullable(), ...problemReplies(429) },
       },
     },

@@ -1,39 +1,19 @@
-import { Honeypot } from '@gm/shared/formular/honeypot';
+import { Vorgang } from '@gm/shared/formular/vorgang';
+import styles from '@gm/shared/formular/vorgang.module.css';
 import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
 import { LinkButton } from '@gm/shared/ui/link-button';
-import type { ReactNode } from 'react';
 import liste from '../../teile/angaben.module.css';
 import type { AbfallerinnerungVerwaltenProps } from './abfallerinnerung-verwalten.context.ts';
-import styles from './abfallerinnerung-verwalten.module.css';
 import { Aendern } from './aendern.tsx';
 
-interface VorgangProps {
-  /** Address of the page with its token. */
-  adresse: string;
-  vorgang: 'bestaetigen' | 'aendern' | 'abmelden';
-  children: ReactNode;
-}
-
-/** One thing to do, as a plain form: links in mails are opened by programs, too, so that only a button may act. */
-function Vorgang({ adresse, vorgang, children }: VorgangProps) {
-  const token = new URLSearchParams(adresse.split('?')[1]).get('token') ?? '';
-  return (
-    <form method="post" action={adresse} className={styles.vorgang} noValidate>
-      <input type="hidden" name="formular" value="abfallerinnerung-verwalten" />
-      <input type="hidden" name="vorgang" value={vorgang} />
-      <input type="hidden" name="token" value={token} />
-      {children}
-      <Honeypot />
-    </form>
-  );
-}
+const TEMPLATE = 'abfallerinnerung-verwalten';
 
 /** A reminder by its private link: to be confirmed at first, changed or ended later. Works without scripts alone. */
 export default function AbfallerinnerungVerwalten({ context, options, seite }: AbfallerinnerungVerwaltenProps) {
   const { stand, abfalltermine } = context;
   const adresse = seite.pfad + seite.suche;
-  const ergebnis = seite.formular?.template === 'abfallerinnerung-verwalten' ? seite.formular : undefined;
+  const ergebnis = seite.formular?.template === TEMPLATE ? seite.formular : undefined;
   if (!stand) {
     return (
       <div className={styles.seite}>
@@ -74,7 +54,7 @@ export default function AbfallerinnerungVerwalten({ context, options, seite }: A
         </Alert>
       )}
       {!stand.bestaetigt && (
-        <Vorgang adresse={adresse} vorgang="bestaetigen">
+        <Vorgang template={TEMPLATE} adresse={adresse} vorgang="bestaetigen">
           <h2>Noch ein Schritt</h2>
           <p>Bitte bestätigen Sie, dass wir Sie an diese Abholungen erinnern dürfen.</p>
           <div>
@@ -94,7 +74,7 @@ export default function AbfallerinnerungVerwalten({ context, options, seite }: A
         </dl>
       </section>
       {stand.bestaetigt && (
-        <Vorgang adresse={adresse} vorgang="aendern">
+        <Vorgang template={TEMPLATE} adresse={adresse} vorgang="aendern">
           <Aendern
             angebot={abfalltermine}
             strasse={String(ergebnis?.werte.strasse ?? stand.strasse)}
@@ -103,7 +83,7 @@ export default function AbfallerinnerungVerwalten({ context, options, seite }: A
           />
         </Vorgang>
       )}
-      <Vorgang adresse={adresse} vorgang="abmelden">
+      <Vorgang template={TEMPLATE} adresse={adresse} vorgang="abmelden">
         <h2>{stand.bestaetigt ? 'Erinnerung abbestellen' : 'Doch nicht?'}</h2>
         <p>Dann löschen wir Ihre E-Mail-Adresse sofort.</p>
         <div>

@@ -49,6 +49,9 @@ export default function Ratsgremium({ context }: TemplateProps<typeof ratsgremiu
           <h2 id={`${id}-mehr`}>Auf dem Laufenden bleiben</h2>
           <ul className={teile.verweise}>
             <li>
+              <a href={`/ratsinfo/verfolgen/?gremium=${nummer}`}>Per E-Mail verfolgen</a>
+            </li>
+            <li>
               <a href={kalenderURL}>Sitzungen als Kalender abonnieren (.ics)</a>
             </li>
             <li>

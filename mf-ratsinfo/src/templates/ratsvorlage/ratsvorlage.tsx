@@ -2,6 +2,7 @@ import detail from '@gm/shared/detail/detail.module.css';
 import { Zurueck } from '@gm/shared/detail/zurueck';
 import { formatDatum } from '@gm/shared/format/datum';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import { LinkButton } from '@gm/shared/ui/link-button';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { useId } from 'react';
 import { Dateien } from '../../teile/dateien.tsx';
@@ -48,6 +49,15 @@ export default function Ratsvorlage({ context }: TemplateProps<typeof ratsvorlag
           <Zurueck href="/ratsinfo/vorlagen/" text="Alle Vorlagen" />
         </article>
         <div className={detail.rand}>
+          {oeffentlich && (
+            <section className={detail.karte} aria-labelledby={`${id}-verfolgen`}>
+              <h2 id={`${id}-verfolgen`}>Auf dem Laufenden bleiben</h2>
+              <p>Wir schreiben Ihnen, wenn es mit dieser Vorlage weitergeht.</p>
+              <LinkButton variant="secondary" href={`/ratsinfo/verfolgen/?vorlage=${vorlage.id}`}>
+                Per E-Mail verfolgen
+              </LinkButton>
+            </section>
+          )}
           {stichworte.length > 0 && (
             <section className={detail.karte} aria-labelledby={`${id}-stichworte`}>
               <h2 id={`${id}-stichworte`}>Stichworte</h2>

@@ -26,6 +26,7 @@ export default function Ratsvorlagen({ context, seite }: TemplateProps<typeof ra
   const { data, anzahl, pagination, auswahl, meintenSie } = antwort;
   const titel = nenneAnzahl(anzahl, 'Vorlage', 'Vorlagen');
   const { q, gremium, typ, jahr } = readFilter(seite, FILTER);
+  const zuVerfolgen = (q.trim().length > 1 || (gremium && !typ)) && new URLSearchParams({ q, gremium, typ });
   const istGefiltert = [q, gremium, typ, jahr].some(Boolean);
   return (
     <GefilterteListe
@@ -56,6 +57,15 @@ export default function Ratsvorlagen({ context, seite }: TemplateProps<typeof ra
         )
       }
       seiten={{ ...pagination, buildHref: (nummer) => buildListenHref(seite, FILTER, { seite: String(nummer) }) }}
+      danach={
+        zuVerfolgen && (
+          <p>
+            <a href={`/ratsinfo/verfolgen/?${zuVerfolgen}`}>
+              {q ? 'Diese Suche per E-Mail verfolgen' : 'Dieses Gremium per E-Mail verfolgen'}
+            </a>
+          </p>
+        )
+      }
     >
       <ol className={liste.liste}>
         {data.map(({ id, titel, art, aktenzeichen, datum, oeffentlich, auszug, detailURL }) => (

@@ -1,0 +1,6 @@
+import type { RatsaboZiel } from '@gm/shared/schemas/ratsabo-stand';
+
+const ARTEN = { vorlage: 'Vorlage', gremium: 'Gremium', suche: 'Suche' } as const;
+
+/** `Vorlage: Spielplatz am Bach` */
+export const nenneAbo = ({ art, titel }: Pick<RatsaboZiel, 'art' | 'titel'>) => `${ARTEN[art]}: ${titel}`;
