@@ -62,6 +62,7 @@ export const sitzung: Ratssitzung = {
   vorige: { id: 3, name: '3. Sitzung: Gemeinderat', detailURL: '/ratsinfo/sitzungen/3/' },
   naechste: null,
   kalenderURL: '/ratsinfo/kalender.ics?sitzung=4',
+  mappeURL: '/api/ratsinfo/sitzungen/4/mappe.zip',
 };
 
 export const vorlage: Ratsvorlage = {

@@ -67,6 +67,9 @@ const vorlageKurzSchema = z.object({
 });
 export type RatsvorlageKurz = z.infer<typeof vorlageKurzSchema>;
 
+const notizSchema = z.object({ markiert: z.boolean(), notiz: z.string() });
+export type Ratsnotiz = z.infer<typeof notizSchema>;
+
 const punktSchema = z.object({
   id: nummer,
   nummer: text,
@@ -74,6 +77,8 @@ const punktSchema = z.object({
   oeffentlich: z.boolean(),
   vorlage: vorlageKurzSchema.nullable(),
   dateien: z.array(dateiSchema),
+  /** The reader's own; null for visitors, who have none. */
+  notiz: notizSchema.nullish(),
   ...ausgangFelder,
 });
 export type Ratspunkt = z.infer<typeof punktSchema>;
@@ -85,6 +90,10 @@ export const ratssitzungSchema = sitzungKurzSchema.extend({
   tagesordnung: z.array(punktSchema),
   dateien: z.array(dateiSchema),
   teilnehmer: z.array(verweisSchema),
+  /** All its papers and files that the reader may see, in one file. */
+  mappeURL: adresse,
+  /** For members: seconds without a request until the log-in ends. */
+  sekunden: nummer.nullish(),
   /** The meetings of the same body before and after it. */
   vorige: verweisSchema.nullable(),
   naechste: verweisSchema.nullable(),
@@ -196,7 +205,7 @@ export type Ratsperson = z.infer<typeof ratspersonSchema>;
 export const ratsberichteSchema = listeSchema(
   sitzungKurzSchema.extend({
     niederschrift: dateiSchema.nullable(),
-    beschluesse: z.array(punktSchema.omit({ dateien: true })),
+    beschluesse: z.array(punktSchema.omit({ dateien: true, notiz: true })),
   }),
 ).extend({ anzahl: nummer, auswahl: auswahlSchema });
 export type Ratsberichte = z.infer<typeof ratsberichteSchema>;
@@ -217,6 +226,17 @@ export const ratsmitgliedSchema = z.object({
   pw_geaendert: z.boolean(),
   letzterBesuch: text,
   gremien: z.array(verweisSchema),
+  /** Agenda items with an own mark or note, the latest meeting first. */
+  notizen: z.array(
+    notizSchema.extend({
+      id: nummer,
+      punkt: z.string(),
+      sitzung: z.string(),
+      datum_von: z.string(),
+      vorbei: z.boolean(),
+      detailURL: adresse,
+    }),
+  ),
   /** Seconds without a request until the log-in ends. */
   sekunden: nummer,
 });

@@ -1,6 +1,8 @@
-import type { Selectable } from 'kysely';
+import type { Ratspunkt } from '@gm/shared/schemas/ratsinfo';
+import { type Selectable, sql } from 'kysely';
 import type { Datenquelle } from './database.ts';
 import { istSichtbar, type Sicht } from './rats-sicht.ts';
+import { DATEI_KURZ, toDatei as toVerweis } from './rats-zeilen.ts';
 import type { DateienTabelle } from './tabellen/ratsinfo.ts';
 
 /** A file with what its bytes are made of. */
@@ -30,6 +32,36 @@ export function createRatsDateiRepository(db: Datenquelle) {
     async finde(id: number): Promise<Ratsdatei | null> {
       const zeile = await dateien().where('id', '=', id).executeTakeFirst();
       return zeile ? toDatei(zeile) : null;
+    },
+
+    /** A file for somebody who may read what `sicht` says; or null. */
+    async findeSichtbare(id: number, sicht: Sicht): Promise<Ratsdatei | null> {
+      const zeile = await dateien().where('id', '=', id).where(istSichtbar('datei', sicht)).executeTakeFirst();
+      return zeile ? toDatei(zeile) : null;
+    },
+
+    /** Agenda items with the files of their papers before their own. */
+    async ergaenzeVorlagen<Punkt extends Pick<Ratspunkt, 'vorlage' | 'dateien'>>(
+      punkte: readonly Punkt[],
+      sicht: Sicht,
+    ): Promise<Punkt[]> {
+      const vorlagen = punkte.flatMap(({ vorlage }) => vorlage?.id ?? []);
+      const zeilen = await db
+        .selectFrom('rats_dateien as datei')
+        .select(DATEI_KURZ)
+        .select('datei.vorlage_id')
+        .where('datei.vorlage_id', '=', sql<number>`any(${vorlagen}::int[])`)
+        .where(istSichtbar('datei', sicht))
+        .orderBy(sql`datei.rolle <> 'mainFile'`)
+        .orderBy('datei.id')
+        .execute();
+      return punkte.map((punkt) => ({
+        ...punkt,
+        dateien: [
+          ...zeilen.filter(({ vorlage_id }) => vorlage_id === punkt.vorlage?.id).map(toVerweis),
+          ...punkt.dateien,
+        ],
+      }));
     },
 
     /** A file by the secret of its address, for somebody who may read what `sicht` says; or null. */

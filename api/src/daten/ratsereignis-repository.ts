@@ -122,7 +122,9 @@ export function createRatsereignisRepository(db: Datenquelle) {
       if (!abfrage) return [];
       let query = ereignisse(spanne)
         .innerJoin('suche', (join) =>
-          join.on('suche.typ', '=', 'vorlage').on(sql`suche.pfad = '/ratsinfo/vorlagen/' || e.vorlage_id || '/'`),
+          join
+            .on('suche.typ', '=', 'vorlage')
+            .on(sql<boolean>`suche.pfad = '/ratsinfo/vorlagen/' || e.vorlage_id || '/'`),
         )
         .where('e.art', '=', 'vorlage')
         .where(sql<boolean>`suche.worte @@ to_tsquery('german', ${abfrage})`);

@@ -163,7 +163,7 @@ export function createRatssitzungRepository(db: Datenquelle, sicht: Sicht) {
     },
 
     /** A meeting with its agenda and files, or null. */
-    async finde(id: number): Promise<Omit<Ratssitzung, 'kalenderURL' | 'seo'> | null> {
+    async finde(id: number): Promise<Omit<Ratssitzung, 'kalenderURL' | 'mappeURL' | 'seo'> | null> {
       const zeile = await sitzungen().where('s.id', '=', id).executeTakeFirst();
       if (!zeile) return null;
       const [namen, punkte, anlagen, vorige, naechste, personen] = await Promise.all([

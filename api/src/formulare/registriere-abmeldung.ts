@@ -39,7 +39,7 @@ export function registriereAbmeldung(
   typed.get(
     pfad,
     { schema: { ...schema, summary: `${summary}: die Seite dazu`, response: { 302: z.null() } } },
-    (request, reply) => reply.redirect(bildeSeite(request.query.token)),
+    async (request, reply) => reply.redirect(bildeSeite(request.query.token)),
   );
   typed.post(
     pfad,

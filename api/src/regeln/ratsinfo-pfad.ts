@@ -39,3 +39,6 @@ export function bildeRatskalenderPfad(auswahl: { gremium: number } | { sitzung: 
 export function bildeRatsfeedPfad(gremium: number): string {
   return `${RATSINFO_PFAD}feed.xml?gremium=${gremium}`;
 }
+
+/** A meeting with all its papers and files as one file. */
+export const bildeMappenPfad = (sitzung: number): string => `/api/ratsinfo/sitzungen/${sitzung}/mappe.zip`;

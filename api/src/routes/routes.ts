@@ -91,7 +91,9 @@ import { ratsdatei } from './ratsinfo/datei.ts';
 import { ratsfeed } from './ratsinfo/feed.ts';
 import { ratsgremien } from './ratsinfo/gremien.ts';
 import { ratskalender } from './ratsinfo/kalender.ts';
+import { ratsmappe } from './ratsinfo/mappe.ts';
 import { ratsmitglied } from './ratsinfo/mitglied.ts';
+import { ratsnotiz } from './ratsinfo/notiz.ts';
 import { ratspersonen } from './ratsinfo/personen.ts';
 import { ratssitzung } from './ratsinfo/sitzung.ts';
 import { ratssitzungen } from './ratsinfo/sitzungen.ts';
@@ -136,6 +138,7 @@ const inhalte: RoutePlugin[] = [
   ratsgremien,
   ratspersonen,
   ratsmitglied,
+  ratsnotiz,
   ratsberichte,
   ratskalender,
   ratsfeed,
@@ -178,7 +181,7 @@ const push: RoutePlugin[] = [schluessel, abo, nachricht];
 const tisch: RoutePlugin[] = [freigaben, freigabe, entscheidung, hallen, verwaltung, aenderung, anmeldezeit];
 
 /** The council for machines, and its files. */
-const ratsinfo: RoutePlugin[] = [oparlSystem, oparlListen, oparlObjekt, ratsdatei, ratsunterlage];
+const ratsinfo: RoutePlugin[] = [oparlSystem, oparlListen, oparlObjekt, ratsdatei, ratsunterlage, ratsmappe];
 
 /** What residents send, and what they may ask about it. */
 const formulare: RoutePlugin[] = [

@@ -217,6 +217,15 @@ interface ImporteTabelle {
   offen: JSONColumnType<Record<string, string | null>>;
 }
 
+/** What a member notes about an agenda item, for nobody else. */
+interface NotizenTabelle {
+  konto_id: number;
+  punkt_id: number;
+  markiert: boolean;
+  notiz: string;
+  geaendert: ColumnType<Date, never, string>;
+}
+
 export interface RatsinfoTabellen {
   rats_koerperschaften: KoerperschaftenTabelle;
   rats_wahlperioden: WahlperiodenTabelle;
@@ -234,4 +243,5 @@ export interface RatsinfoTabellen {
 /** What belongs to the council without being an object of OParl. */
 export interface RatsimportTabellen {
   rats_importe: ImporteTabelle;
+  rats_notizen: NotizenTabelle;
 }

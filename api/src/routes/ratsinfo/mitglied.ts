@@ -1,10 +1,13 @@
 import { ratsmitgliedSchema } from '@gm/shared/schemas/ratsinfo';
 import { liesGremiennamen, nenneGremien, nenneZeitpunkt } from '../../daten/rats-zeilen.ts';
+import { createRatsnotizRepository } from '../../daten/ratsnotiz-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 import { findeSicht } from '../../ratsinfo/finde-sicht.ts';
 
 /** The member who is logged in; null for everybody else, for whom the same pages are public. */
 export const ratsmitglied: RoutePlugin = async (app, dienste) => {
+  const { db } = dienste.database;
+
   app.get(
     '/api/cms/ratsinfo/mitglied',
     {
@@ -24,7 +27,8 @@ export const ratsmitglied: RoutePlugin = async (app, dienste) => {
         nachname: konto.nachname,
         pw_geaendert: konto.pw_geaendert,
         letzterBesuch: neu_seit && nenneZeitpunkt(neu_seit),
-        gremien: nenneGremien(sicht, await liesGremiennamen(dienste.database.db)),
+        gremien: nenneGremien(sicht, await liesGremiennamen(db)),
+        notizen: await createRatsnotizRepository(db, konto.id).liste(sicht, new Date()),
         sekunden: dienste.config.ANMELDUNG_SEKUNDEN,
       });
     },

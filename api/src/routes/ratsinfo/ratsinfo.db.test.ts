@@ -1,4 +1,5 @@
 import type { Ratssitzung, Ratsvorlage } from '@gm/shared/schemas/ratsinfo';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fuelleRatsinfo, meldeKontoAn } from '../../../test/ratsinfo.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -48,6 +49,8 @@ describe('what is not public is for members of its body alone', () => {
     'Verwaltung',
   ];
   const EIGENE = ['anderes Gremium', 'ausgeschieden', 'erstes Passwort'];
+  /** Whoever has an account may note something about what is public, too. */
+  const EIGENES = /"notiz":\{"markiert":false,"notiz":""\},|"sekunden":3600,/g;
   const SEITEN = [
     '/api/cms/ratsinfo/mitglied',
     '/api/cms/ratsinfo/uebersicht',
@@ -76,7 +79,7 @@ describe('what is not public is for members of its body alone', () => {
     for (const name of andere) {
       const antwort = await frage(url, name);
       expect(antwort.statusCode, name).toBe(200);
-      expect(antwort.body, name).toBe(besucher.body);
+      expect(antwort.body.replaceAll(EIGENES, ''), name).toBe(besucher.body);
     }
     expect((await frage(url, 'Mitglied')).headers['cache-control']).toBe('private, no-store');
   });
@@ -120,6 +123,7 @@ describe('what is not public is for members of its body alone', () => {
       pw_geaendert: true,
       letzterBesuch: null,
       gremien: [expect.objectContaining({ name: 'Rat' }), expect.objectContaining({ name: 'Die Liste' })],
+      notizen: [],
       sekunden: api.config.ANMELDUNG_SEKUNDEN,
     });
     const neu = (await frage('/api/cms/ratsinfo/mitglied', 'erstes Passwort')).json();
@@ -134,6 +138,92 @@ describe('what is not public is for members of its body alone', () => {
       'x-frame-options': 'SAMEORIGIN',
     });
     expect(antwort.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+describe('the folder of a meeting', () => {
+  const liesMappe = async (name?: string) => {
+    const antwort = await frage('/api/ratsinfo/sitzungen/1/mappe.zip', name);
+    expect(antwort.headers).toMatchObject({ 'cache-control': 'private, no-store', 'content-type': 'application/zip' });
+    return unzipSync(antwort.rawPayload);
+  };
+  const OEFFENTLICHES = ['01 Ö 1 Spielplatz/1 Vorlage Plan.pdf', '00 Tagesordnung.pdf'];
+
+  it.each(['Besucher', 'gefälscht', 'anderes Gremium', 'ausgeschieden', 'erstes Passwort', 'abgelaufen', 'Verwaltung'])(
+    'has what is public for %s',
+    async (name) => {
+      expect(Object.keys(await liesMappe(name))).toEqual(OEFFENTLICHES);
+    },
+  );
+
+  it('has all for the member, with the name on what is not public', async () => {
+    const mappe = await liesMappe('Mitglied');
+    const geheimes = '02 N 2 Grundstück Geheim/1 Vorlage Kaufvertrag.pdf';
+    expect(Object.keys(mappe)).toEqual([OEFFENTLICHES[0], geheimes, OEFFENTLICHES[1]]);
+    // The same bytes as the file by itself, which the other test knows to be the marked ones.
+    const einzeln = await frage(geheim, 'Mitglied');
+    expect(Buffer.from(mappe[geheimes] ?? []).length).toBe(einzeln.rawPayload.length);
+  });
+
+  it('of no meeting does not exist', async () => {
+    expect((await frage('/api/ratsinfo/sitzungen/4711/mappe.zip', 'Mitglied')).statusCode).toBe(404);
+  });
+});
+
+describe('notes on agenda items are their owner’s alone', () => {
+  const notiere = (punkt: number, name: string, notiz = 'Nachfragen!', markiert = true) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/cms/ratsinfo/notiz',
+      headers: wer[name] ?? {},
+      payload: { punkt, notiz, markiert },
+    });
+  const notizVon = async (punkt: number, name: string) => {
+    const sitzung = (await frage('/api/cms/ratsinfo/sitzungen/1', name)).json<Ratssitzung>();
+    return sitzung.tagesordnung.find(({ id }) => id === punkt)?.notiz;
+  };
+
+  it.each<[string, number, number]>([
+    ['Besucher', 401, 401],
+    ['gefälscht', 401, 401],
+    ['abgelaufen', 401, 401],
+    ['Verwaltung', 401, 401],
+    ['anderes Gremium', 201, 404],
+    ['ausgeschieden', 201, 404],
+    ['erstes Passwort', 201, 404],
+    ['Mitglied', 201, 201],
+  ])('%s: %i on a public item, %i on one that is not', async (name, oeffentlich, geschuetzt) => {
+    expect((await notiere(1, name)).statusCode).toBe(oeffentlich);
+    const antwort = await notiere(2, name);
+    expect(antwort.statusCode).toBe(geschuetzt);
+    if (geschuetzt === 404) expect(antwort.json().detail).toBe((await notiere(4711, name)).json().detail);
+    await notiere(1, name, '', false);
+  });
+
+  it('stand at the item and in the overview of whoever wrote them, and nowhere else', async () => {
+    await notiere(2, 'Mitglied', '  Preis?\nFrist?  ');
+    await notiere(1, 'anderes Gremium', 'Meins', false);
+    expect(await notizVon(2, 'Mitglied')).toEqual({ markiert: true, notiz: 'Preis?\nFrist?' });
+    expect(await notizVon(1, 'Mitglied')).toEqual({ markiert: false, notiz: '' });
+    expect(await notizVon(1, 'Besucher')).toBeUndefined();
+    expect((await frage('/api/cms/ratsinfo/mitglied', 'Mitglied')).json().notizen).toEqual([
+      {
+        id: 2,
+        punkt: 'N 2 Grundstück Geheim',
+        sitzung: '1. Sitzung: Rat',
+        datum_von: '2026-03-04T19:00',
+        vorbei: true,
+        detailURL: '/ratsinfo/sitzungen/1/#punkt-2',
+        markiert: true,
+        notiz: 'Preis?\nFrist?',
+      },
+    ]);
+    expect((await notiere(2, 'Mitglied', 'x'.repeat(5001))).json().errors).toEqual([
+      { feld: 'notiz', meldung: expect.stringContaining('5.000 Zeichen') },
+    ]);
+    await notiere(2, 'Mitglied', '', false);
+    await notiere(1, 'anderes Gremium', '', false);
+    expect(await api.database.db.selectFrom('rats_notizen').select('notiz').execute()).toEqual([]);
   });
 });
 

@@ -1,15 +1,16 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { formatDatum } from '@gm/shared/format/datum';
 import { type Ratssitzung, ratssitzungSchema } from '@gm/shared/schemas/ratsinfo';
+import { createRatsnotizRepository } from '../../daten/ratsnotiz-repository.ts';
 import { createRatssitzungRepository } from '../../daten/ratssitzung-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 import { createRatsAntwort } from '../../ratsinfo/create-rats-antwort.ts';
 import { ratsParams } from '../../ratsinfo/rats-abfrage.ts';
-import { bildeRatskalenderPfad } from '../../regeln/ratsinfo-pfad.ts';
+import { bildeMappenPfad, bildeRatskalenderPfad } from '../../regeln/ratsinfo-pfad.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** Title, time and place for search engines and calendars. */
-function beschreibe(sitzung: Omit<Ratssitzung, 'kalenderURL' | 'seo'>): Ratssitzung['seo'] {
+function beschreibe(sitzung: Omit<Ratssitzung, 'kalenderURL' | 'mappeURL' | 'seo'>): Ratssitzung['seo'] {
   const { titel, gremien, datum_von, datum_bis, ort } = sitzung;
   const name = gremien[0]?.name ?? null;
   return {
@@ -24,6 +25,18 @@ function beschreibe(sitzung: Omit<Ratssitzung, 'kalenderURL' | 'seo'>): Ratssitz
 export const ratssitzung: RoutePlugin = async (app, dienste) => {
   const antworte = createRatsAntwort(dienste);
 
+  /** A member's own notes, and how long they may be written. */
+  async function findeEigenes(konto: number, { id, tagesordnung }: Pick<Ratssitzung, 'id' | 'tagesordnung'>) {
+    const notizen = await createRatsnotizRepository(dienste.database.db, konto).findeZuSitzung(id);
+    return {
+      tagesordnung: tagesordnung.map((punkt) => ({
+        ...punkt,
+        notiz: notizen.get(punkt.id) ?? { markiert: false, notiz: '' },
+      })),
+      sekunden: dienste.config.ANMELDUNG_SEKUNDEN,
+    };
+  }
+
   app.get(
     '/api/cms/ratsinfo/sitzungen/:id',
     {
@@ -36,10 +49,16 @@ export const ratssitzung: RoutePlugin = async (app, dienste) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      return antworte(request, reply, 'sitzung', async ({ sicht }): Promise<Ratssitzung> => {
+      return antworte(request, reply, 'sitzung', async ({ sicht, mitglied }): Promise<Ratssitzung> => {
         const sitzung = await createRatssitzungRepository(dienste.database.db, sicht).finde(id);
         if (!sitzung) throw new AppError('nicht_gefunden', 'Diese Sitzung gibt es nicht.');
-        return { ...sitzung, kalenderURL: bildeRatskalenderPfad({ sitzung: id }), seo: beschreibe(sitzung) };
+        return {
+          ...sitzung,
+          ...(mitglied && (await findeEigenes(mitglied.konto.id, sitzung))),
+          kalenderURL: bildeRatskalenderPfad({ sitzung: id }),
+          mappeURL: bildeMappenPfad(id),
+          seo: beschreibe(sitzung),
+        };
       });
     },
   );

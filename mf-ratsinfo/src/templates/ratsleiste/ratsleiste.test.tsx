@@ -15,6 +15,7 @@ const mitglied = {
   pw_geaendert: true,
   letzterBesuch: '2026-03-04T18:30',
   gremien: [rat],
+  notizen: [],
   sekunden: 3600,
 };
 const PFAD = { pfad: '/ratsinfo/' };

@@ -1,7 +1,8 @@
 import { formatZeitraum } from '@gm/shared/format/zeitraum';
 import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
-import { Ablauf } from './ablauf.tsx';
+import { Ablauf } from '../../teile/ablauf.tsx';
+import { Notizen } from './notizen.tsx';
 import type { RatsleisteProps } from './ratsleiste.context.ts';
 import styles from './ratsleiste.module.css';
 
@@ -18,7 +19,7 @@ export default function Ratsleiste({ context, options, seite }: RatsleisteProps)
       </div>
     );
   }
-  const { vorname, nachname, pw_geaendert, letzterBesuch, gremien, sekunden } = mitglied;
+  const { vorname, nachname, pw_geaendert, letzterBesuch, gremien, notizen, sekunden } = mitglied;
   return (
     <div className={styles.leiste}>
       <h2>
@@ -33,6 +34,7 @@ export default function Ratsleiste({ context, options, seite }: RatsleisteProps)
       )}
       {letzterBesuch && <p>Letzter Besuch: {formatZeitraum({ datum_von: letzterBesuch, datum_bis: letzterBesuch })}</p>}
       {gremien.length > 0 && <p>Sie sehen auch Nichtöffentliches aus: {gremien.map(({ name }) => name).join(', ')}</p>}
+      <Notizen notizen={notizen} />
       <p>
         <a href="/ratsinfo/passwort/">Passwort ändern</a>, <a href="/ratsinfo/zweiter-faktor/">Zweiter Faktor</a>
       </p>

@@ -6,5 +6,10 @@ export const ratssitzung = defineTemplate({
   slots: ['content'],
   surface: 'plain',
   context: z.object({ ratssitzung: ratssitzungSchema.omit({ seo: true }) }),
-  options: z.object({}),
+  options: z.object({
+    /** The call that keeps a member's note; the shell forwards posts without JavaScript to it. */
+    aktion: z.string().startsWith('/api/').default('/api/cms/ratsinfo/notiz'),
+    /** A call that keeps the log-in alive. */
+    erneuernAktion: z.string().startsWith('/api/').default('/api/cms/raete/konto'),
+  }),
 });

@@ -8,23 +8,31 @@ import { Datumsmarke } from '@gm/shared/ui/datumsmarke';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { useId } from 'react';
+import { Ablauf } from '../../teile/ablauf.tsx';
 import { Dateien } from '../../teile/dateien.tsx';
 import teile from '../../teile/ratsinfo.module.css';
 import { Verweise } from '../../teile/verweise.tsx';
+import { liesRueckgabe, Notizmeldung } from './notizmeldung.tsx';
 import type { ratssitzung } from './ratssitzung.context.ts';
 import { Tagesordnung } from './tagesordnung.tsx';
 
 /** A meeting: when and where, what is on the agenda, what became of it. Its title is the page's heading. */
-export default function Ratssitzung({ context }: TemplateProps<typeof ratssitzung>) {
+export default function Ratssitzung({ context, options, seite }: TemplateProps<typeof ratssitzung>) {
   const id = useId();
   const sitzung = context.ratssitzung;
   const { gremien, ort, anschrift, abgesagt, tagesordnung, dateien, teilnehmer, vorige, naechste } = sitzung;
   const oeffentliche = tagesordnung.filter(({ oeffentlich }) => oeffentlich);
+  const zurueck = liesRueckgabe(seite);
+  const notizen = { adresse: seite.pfad + seite.suche, aktion: options.aktion, zurueck };
   const geschuetzte = tagesordnung.filter(({ oeffentlich }) => !oeffentlich);
   return (
     <Abschnitt>
       <div className={detail.mitRand}>
         <article className={detail.blatt}>
+          <Notizmeldung sitzung={sitzung} formular={seite.formular} zurueck={zurueck} notizen={notizen} />
+          {sitzung.sekunden && (
+            <Ablauf key={seite.pfad + seite.suche} sekunden={sitzung.sekunden} aktion={options.erneuernAktion} />
+          )}
           {abgesagt && (
             <Alert kind="warning" title="Diese Sitzung ist abgesagt">
               <p>Sie findet nicht statt.</p>
@@ -60,14 +68,17 @@ export default function Ratssitzung({ context }: TemplateProps<typeof ratssitzun
             <LinkButton href={sitzung.kalenderURL} variant="secondary">
               In meinen Kalender
             </LinkButton>
+            <LinkButton href={sitzung.mappeURL} variant="secondary" download>
+              Sitzungsmappe herunterladen (ZIP)
+            </LinkButton>
           </div>
           {tagesordnung.length === 0 && (
             <Alert title="Noch keine Tagesordnung">
               <p>Sie erscheint in der Regel eine Woche vor der Sitzung.</p>
             </Alert>
           )}
-          <Tagesordnung titel="Tagesordnung" punkte={oeffentliche} />
-          <Tagesordnung titel="Nichtöffentlicher Teil" punkte={geschuetzte} />
+          <Tagesordnung titel="Tagesordnung" punkte={oeffentliche} {...notizen} />
+          <Tagesordnung titel="Nichtöffentlicher Teil" punkte={geschuetzte} {...notizen} />
           <Zurueck href="/ratsinfo/sitzungen/" text="Alle Sitzungen" />
         </article>
         <div className={detail.rand}>

@@ -1,12 +1,27 @@
-import type { Ratspunkt } from '@gm/shared/schemas/ratsinfo';
+import type { Ratsnotiz, Ratspunkt } from '@gm/shared/schemas/ratsinfo';
 import { useId } from 'react';
 import { Ausgang } from '../../teile/ausgang.tsx';
 import { Dateien } from '../../teile/dateien.tsx';
 import teile from '../../teile/ratsinfo.module.css';
+import { Notiz } from './notiz.tsx';
 import styles from './tagesordnung.module.css';
 
-function Punkt({ punkt }: { punkt: Ratspunkt }) {
-  const { vorlage, nummer, titel, dateien, ergebnis, beschluss, abstimmung } = punkt;
+/** What a post of a note without JavaScript brought back. */
+export interface Rueckgabe {
+  punkt: number;
+  stand: Ratsnotiz;
+  meldung: string;
+}
+
+interface NotizenProps {
+  adresse: string;
+  aktion: string;
+  zurueck: Rueckgabe | null;
+}
+
+function Punkt({ punkt, zurueck, ...ziel }: NotizenProps & { punkt: Ratspunkt }) {
+  const { vorlage, nummer, titel, dateien, ergebnis, beschluss, abstimmung, notiz } = punkt;
+  const getippt = zurueck?.punkt === punkt.id ? zurueck : null;
   const drucksache = vorlage && [vorlage.art ?? 'Vorlage', vorlage.aktenzeichen].filter(Boolean).join(' ');
   return (
     <li id={`punkt-${punkt.id}`} className={styles.punkt}>
@@ -26,13 +41,20 @@ function Punkt({ punkt }: { punkt: Ratspunkt }) {
         )}
         <Ausgang ergebnis={ergebnis} beschluss={beschluss} abstimmung={abstimmung} />
         <Dateien dateien={dateien} />
+        {notiz && (
+          <Notiz punkt={punkt.id} titel={titel} stand={getippt?.stand ?? notiz} meldung={getippt?.meldung} {...ziel} />
+        )}
       </div>
     </li>
   );
 }
 
 /** A part of the agenda. Every item can be linked to as `#punkt-{id}`. */
-export function Tagesordnung({ titel, punkte }: { titel: string; punkte: readonly Ratspunkt[] }) {
+export function Tagesordnung({
+  titel,
+  punkte,
+  ...notizen
+}: NotizenProps & { titel: string; punkte: readonly Ratspunkt[] }) {
   const id = useId();
   if (punkte.length === 0) return null;
   return (
@@ -42,7 +64,7 @@ export function Tagesordnung({ titel, punkte }: { titel: string; punkte: readonl
       </h2>
       <ol className={styles.tagesordnung}>
         {punkte.map((punkt) => (
-          <Punkt key={punkt.id} punkt={punkt} />
+          <Punkt key={punkt.id} punkt={punkt} {...notizen} />
         ))}
       </ol>
     </section>

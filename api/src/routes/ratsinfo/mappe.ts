@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import { AppError } from '@gm/shared/fehler/app-error';
+import { z } from 'zod';
+import { createRatsDateiRepository } from '../../daten/rats-datei-repository.ts';
+import { createRatssitzungRepository } from '../../daten/ratssitzung-repository.ts';
+import { createStammdatenRepository } from '../../daten/stammdaten-repository.ts';
+import type { RoutePlugin } from '../../dienste.ts';
+import { findeSicht } from '../../ratsinfo/finde-sicht.ts';
+import { nenneDateikopf } from '../../ratsinfo/nenne-dateikopf.ts';
+import { ratsParams } from '../../ratsinfo/rats-abfrage.ts';
+import { schreibeMappe } from '../../ratsinfo/schreibe-mappe.ts';
+import { schreibeZip } from '../../ratsinfo/schreibe-zip.ts';
+import { problemReplies } from '../problem-replies.ts';
+
+/** A meeting to take along: agenda, papers and files that the reader may see, what is not public with the reader's name. */
+export const ratsmappe: RoutePlugin = async (app, dienste) => {
+  const { config, database } = dienste;
+  const { db } = database;
+  const stammdaten = createStammdatenRepository(db);
+
+  app.get(
+    '/api/ratsinfo/sitzungen/:id/mappe.zip',
+    {
+      config: { rateLimit: { max: config.FORMULAR_LIMIT, timeWindow: '1 minute' } },
+      schema: {
+        tags: ['Ratsinformation'],
+        summary: 'Eine Sitzung mit allen Unterlagen als ZIP-Archiv',
+        produces: ['application/zip'],
+        params: ratsParams,
+        response: {
+          200: { description: 'Das Archiv', content: { 'application/zip': { schema: z.unknown() } } },
+          ...problemReplies(404, 429),
+        },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'private, no-store');
+      const { mitglied, sicht } = await findeSicht(request, reply, dienste);
+      const sitzungen = createRatssitzungRepository(db, sicht);
+      const sitzung = await sitzungen.finde(request.params.id);
+      if (!sitzung) throw new AppError('nicht_gefunden', 'Diese Sitzung gibt es nicht.');
+      const dateien = createRatsDateiRepository(db);
+      const inhalt = schreibeMappe({
+        sitzung,
+        punkte: await dateien.ergaenzeVorlagen(sitzung.tagesordnung, sicht),
+        finde: (id) => dateien.findeSichtbare(id, sicht),
+        gemeinde: (await stammdaten.findeGemeinde())?.name ?? '',
+        wasserzeichen: mitglied ? `Persönlich für ${mitglied.konto.vorname} ${mitglied.konto.nachname}` : '',
+      });
+      const dateiname = `${sitzung.datum_von.slice(0, 10)} ${sitzung.titel}.zip`.replaceAll(/[/\\:]/g, '');
+      return reply
+        .headers(nenneDateikopf({ mime: 'application/zip', dateiname }))
+        .type('application/zip')
+        .send(Readable.from(schreibeZip(inhalt, new Date())));
+    },
+  );
+};
