@@ -34,6 +34,7 @@ export const apiCallSchema = z.object({
           'jahr',
           'strasse',
           'gremium',
+          'vorlage',
           'themen_id',
           'gueltig_von',
           'gueltig_bis',
