@@ -112,7 +112,7 @@ test('eine Vorlage und eine Suche per E-Mail verfolgen, ohne Konto, und wieder b
 
   await page.goto('/ratsinfo/vorlagen/?q=Feuerwehrhaus');
   await link(page, /^Feuerwehrhaus Mitte: Standort/).click();
-  await link(page, 'Per E-Mail verfolgen').click();
+  await link(page, /^Per E-Mail verfolgen$/).click();
   await expect(link(page, /^Vorlage: Feuerwehrhaus Mitte/)).toBeVisible();
   await waitForHydration(page);
   expect(await findViolations(page)).toEqual([]);
@@ -139,7 +139,7 @@ test('eine Vorlage und eine Suche per E-Mail verfolgen, ohne Konto, und wieder b
   await expect(main(page).getByRole('heading', { name: /^Fast geschafft/ })).toBeVisible();
 
   await page.goto(verwalten() ?? '');
-  await button(/^Doch nicht: Suche/).click();
+  await button(/^Doch nicht ?: Suche/).click();
   await expect(button(/^Doch nicht/)).toHaveCount(0);
   await button('Alles beenden').click();
   await expect(main(page).getByRole('heading', { name: 'Sie verfolgen nichts mehr' })).toBeVisible();

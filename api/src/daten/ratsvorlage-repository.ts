@@ -25,13 +25,25 @@ export interface VorlagenFilter {
   gremium?: number | undefined;
   art?: string | undefined;
   jahr?: string | undefined;
-  /** Every word has to occur in the title or in a file. */
-  woerter?: readonly string[] | undefined;
+}
+
+/** Papers of a choice that `sicht` may see, as `vorlage`. */
+export function waehleVorlagen(db: Datenquelle, sicht: Sicht, { gremium, art, jahr }: VorlagenFilter) {
+  let query = db.selectFrom('rats_vorlagen as vorlage').where(istSichtbar('vorlage', sicht));
+  if (art) query = query.where('vorlage.art', '=', art);
+  if (jahr) query = query.where(sql<boolean>`to_char(vorlage.datum, 'YYYY') = ${jahr}`);
+  if (gremium) {
+    query = query.where(
+      sql<boolean>`exists (select 1 from rats_beratungen beratung where beratung.vorlage_id = vorlage.id
+        and beratung.gremien @> array[${gremium}::int] and ${istSichtbar('beratung', sicht)})`,
+    );
+  }
+  return query;
 }
 
 /** Papers as their pages show them, for somebody who may read what `sicht` says. */
 export function createRatsvorlageRepository(db: Datenquelle, sicht: Sicht) {
-  const vorlagen = () => db.selectFrom('rats_vorlagen as vorlage').where(istSichtbar('vorlage', sicht));
+  const vorlagen = () => waehleVorlagen(db, sicht, {});
 
   async function listeBeratungen(id: number, namen: Gremiennamen, jetzt: Date): Promise<Ratsberatung[]> {
     const zeilen = await db
@@ -85,25 +97,7 @@ export function createRatsvorlageRepository(db: Datenquelle, sicht: Sicht) {
       .orderBy('vorlage.id', 'desc')
       .limit(anzahl);
 
-  function passende({ gremium, art, jahr, woerter = [] }: VorlagenFilter) {
-    let query = vorlagen();
-    for (const wort of woerter) {
-      query = query.where(
-        sql<boolean>`(position(lower(${wort}) in lower(vorlage.name)) > 0 or exists (select 1 from rats_dateien datei
-          where datei.vorlage_id = vorlage.id and position(lower(${wort}) in lower(datei.text)) > 0
-            and ${istSichtbar('datei', sicht)}))`,
-      );
-    }
-    if (art) query = query.where('vorlage.art', '=', art);
-    if (jahr) query = query.where(sql<boolean>`to_char(vorlage.datum, 'YYYY') = ${jahr}`);
-    if (gremium) {
-      query = query.where(
-        sql<boolean>`exists (select 1 from rats_beratungen beratung where beratung.vorlage_id = vorlage.id
-          and beratung.gremien @> array[${gremium}::int] and ${istSichtbar('beratung', sicht)})`,
-      );
-    }
-    return query;
-  }
+  const passende = (filter: VorlagenFilter) => waehleVorlagen(db, sicht, filter);
 
   return {
     async zaehle(filter: VorlagenFilter): Promise<number> {

@@ -44,9 +44,10 @@ export const MAX_TREFFER = 300;
 const MIN_AEHNLICHKEIT = 0.35;
 /** Weights of text, unused, description and title, as `ts_rank` takes them. */
 const GEWICHTE = '{0.1, 0.2, 0.4, 1}';
-const AUSZUG = `StartSel=${MARKE_ANFANG}, StopSel=${MARKE_ENDE}, MaxWords=34, MinWords=20, ShortWord=2`;
+/** Options of `ts_headline`. */
+export const AUSZUG = `StartSel=${MARKE_ANFANG}, StopSel=${MARKE_ENDE}, MaxWords=34, MinWords=20, ShortWord=2`;
 /** Text looked through for the excerpt, in characters: long pages would cost more than they show. */
-const AUSZUG_AUS = 20_000;
+export const AUSZUG_AUS = 20_000;
 
 const tsquery = (text: string) => sql`to_tsquery('german', ${text})`;
 

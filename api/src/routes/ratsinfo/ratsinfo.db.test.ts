@@ -1,4 +1,4 @@
-import type { Ratssitzung, Ratsvorlage } from '@gm/shared/schemas/ratsinfo';
+import type { Ratssitzung, Ratsvorlage, Ratsvorlagen } from '@gm/shared/schemas/ratsinfo';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fuelleRatsinfo, meldeKontoAn } from '../../../test/ratsinfo.ts';
@@ -139,6 +139,32 @@ describe('what is not public is for members of its body alone', () => {
     });
     expect(antwort.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
+});
+
+describe('search of members', () => {
+  const suche = async (q: string, name?: string) => {
+    const { data, anzahl } = (await frage(`/api/cms/ratsinfo/vorlagen?q=${q}`, name)).json<Ratsvorlagen>();
+    expect(anzahl).toBe(data.length);
+    return data;
+  };
+
+  it('finds closed papers of the own bodies by their files, marked as in public ones', async () => {
+    const [treffer, ...weitere] = await suche('kaufverträge', 'Mitglied');
+    expect(weitere).toEqual([]);
+    expect(treffer).toMatchObject({ titel: 'Grundstück Geheim', oeffentlich: false });
+    expect(treffer?.auszug).toContainEqual({ text: 'Kaufvertrag', treffer: true });
+    expect((await suche('plan', 'Mitglied'))[0]?.auszug).toContainEqual({ text: 'Plan', treffer: true });
+    expect((await suche('grundstück spielplatz', 'Mitglied')).length).toBe(0);
+  });
+
+  it.each(['Besucher', 'anderes Gremium', 'ausgeschieden', 'erstes Passwort', 'abgelaufen', 'Verwaltung'])(
+    'finds what is public alone for %s',
+    async (name) => {
+      expect(await suche('kaufvertrag', name)).toEqual([]);
+      expect(await suche('geheim', name)).toEqual([]);
+      expect((await suche('plan', name)).map(({ titel }) => titel)).toEqual(['Spielplatz']);
+    },
+  );
 });
 
 describe('the folder of a meeting', () => {

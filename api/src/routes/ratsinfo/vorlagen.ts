@@ -1,5 +1,7 @@
 import { type Ratsvorlagen, ratsvorlagenSchema } from '@gm/shared/schemas/ratsinfo';
 import { z } from 'zod';
+import { findeGeschuetzte } from '../../daten/rats-mitgliedersuche.ts';
+import type { Sicht } from '../../daten/rats-sicht.ts';
 import { createRatsvorlageRepository } from '../../daten/ratsvorlage-repository.ts';
 import { MAX_TREFFER } from '../../daten/suche-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
@@ -22,7 +24,8 @@ type Vorlagen = ReturnType<typeof createRatsvorlageRepository>;
 /** Papers, the latest first. */
 export const ratsvorlagen: RoutePlugin = async (app, dienste) => {
   const antworte = createRatsAntwort(dienste);
-  const { verstehe, finde } = createSuche(dienste.database.db, dienste.stand);
+  const { db } = dienste.database;
+  const { bereiteAbfrageVor, verstehe, finde } = createSuche(db, dienste.stand);
 
   type Abfrage = z.output<typeof abfrageSchema>;
 
@@ -57,9 +60,29 @@ export const ratsvorlagen: RoutePlugin = async (app, dienste) => {
     };
   }
 
-  /** All papers, or for members those that have the words, as they are typed: the search does not know what is closed to others. */
-  async function liste(vorlagen: Vorlagen, { q, typ, gremium, jahr, seite, pro_seite }: Abfrage) {
-    const filter = { gremium, jahr, art: typ || undefined, woerter: q };
+  /** The same for members: what only they find comes first, above the first page. */
+  async function sucheFuerMitglied(vorlagen: Vorlagen, sicht: Sicht, abfrage: Abfrage) {
+    const { q, typ, gremium, jahr, seite } = abfrage;
+    const woerter = (await bereiteAbfrageVor())(q.join(' '));
+    const filter = { gremium, jahr, art: typ || undefined };
+    const geschuetzte = woerter ? await findeGeschuetzte(db, sicht, woerter, filter) : [];
+    const { data, anzahl, meintenSie, pagination } = await suche(vorlagen, abfrage);
+    // Another spelling is only meant where nobody finds anything with this one.
+    const istAndere = meintenSie !== null && geschuetzte.length > 0;
+    return {
+      data: [
+        ...(seite === 1 ? geschuetzte.map((eine) => ({ ...eine.vorlage, auszug: teileAuszug(eine.auszug) })) : []),
+        ...(istAndere ? [] : data),
+      ],
+      anzahl: geschuetzte.length + (istAndere ? 0 : anzahl),
+      pagination: istAndere ? { page: 1, pages: 1 } : pagination,
+      meintenSie: istAndere ? null : meintenSie,
+    };
+  }
+
+  /** All papers. */
+  async function liste(vorlagen: Vorlagen, { typ, gremium, jahr, seite, pro_seite }: Abfrage) {
+    const filter = { gremium, jahr, art: typ || undefined };
     const anzahl = await vorlagen.zaehle(filter);
     const pagination = zaehleSeiten(anzahl, seite, pro_seite);
     const data = await vorlagen.liste(filter, { seite, proSeite: pro_seite });
@@ -79,10 +102,13 @@ export const ratsvorlagen: RoutePlugin = async (app, dienste) => {
     async (request, reply) => {
       const { query } = request;
       return antworte(request, reply, 'vorlagen', async ({ sicht }): Promise<Ratsvorlagen> => {
-        const vorlagen = createRatsvorlageRepository(dienste.database.db, sicht);
+        const vorlagen = createRatsvorlageRepository(db, sicht);
         const istBesucher = sicht.length === 0;
-        const gefunden = query.q.length > 0 && istBesucher ? suche(vorlagen, query) : liste(vorlagen, query);
-        const [ergebnis, auswahl] = await Promise.all([gefunden, findeAuswahl(vorlagen, istBesucher)]);
+        const sucheNach = () => (istBesucher ? suche(vorlagen, query) : sucheFuerMitglied(vorlagen, sicht, query));
+        const [ergebnis, auswahl] = await Promise.all([
+          query.q.length > 0 ? sucheNach() : liste(vorlagen, query),
+          findeAuswahl(vorlagen, istBesucher),
+        ]);
         return { ...ergebnis, auswahl };
       });
     },

@@ -79,15 +79,17 @@ export default function Ratssitzung({ context, options, seite }: TemplateProps<t
           )}
           <Tagesordnung titel="Tagesordnung" punkte={oeffentliche} {...notizen} />
           <Tagesordnung titel="Nichtöffentlicher Teil" punkte={geschuetzte} {...notizen} />
-          <Zurueck href="/ratsinfo/sitzungen/" text="Alle Sitzungen" />
-        </article>
-        <div className={detail.rand}>
           {dateien.length > 0 && (
-            <section className={detail.karte} aria-labelledby={`${id}-dateien`}>
-              <h2 id={`${id}-dateien`}>Unterlagen</h2>
+            <section className={teile.abo} aria-labelledby={`${id}-dateien`}>
+              <h2 id={`${id}-dateien`} className={teile.teiltitel}>
+                Unterlagen
+              </h2>
               <Dateien dateien={dateien} />
             </section>
           )}
+          <Zurueck href="/ratsinfo/sitzungen/" text="Alle Sitzungen" />
+        </article>
+        <div className={detail.rand}>
           {teilnehmer.length > 0 && (
             <section className={detail.karte} aria-labelledby={`${id}-teilnehmer`}>
               <h2 id={`${id}-teilnehmer`}>Anwesend</h2>

@@ -8,6 +8,7 @@ import { SectionHeading } from '@gm/shared/ui/section-heading';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { useId } from 'react';
 import { Bereiche } from '../../teile/bereiche.tsx';
+import teile from '../../teile/ratsinfo.module.css';
 import { SitzungZeile } from '../../teile/sitzung-zeile.tsx';
 import { VorlagenListe } from '../../teile/vorlagen-liste.tsx';
 import type { ratsuebersicht } from './ratsuebersicht.context.ts';
@@ -22,7 +23,7 @@ function Sitzungen({ titel, sitzungen, link }: SitzungenProps) {
   const id = useId();
   if (sitzungen.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={liste.ergebnis}>
+    <section aria-labelledby={id}>
       <SectionHeading id={id} title={titel} link={link} />
       <ol className={liste.liste}>
         {sitzungen.map((sitzung) => (
@@ -47,7 +48,7 @@ export default function Ratsuebersicht({ context, seite }: TemplateProps<typeof 
   const { naechste, letzte, vorlagen } = antwort;
   return (
     <Abschnitt>
-      <div className={liste.seite}>
+      <div className={teile.abschnitte}>
         <Bereiche pfad={seite.pfad} />
         <FilterFormular aktion="/ratsinfo/vorlagen/" absenden="Vorlagen durchsuchen">
           <FilterSuchwort wert="" label="Was hat der Gemeinderat beschlossen? Straße oder Stichwort" />
@@ -58,7 +59,7 @@ export default function Ratsuebersicht({ context, seite }: TemplateProps<typeof 
           link={{ href: '/ratsinfo/sitzungen/', text: 'Alle Sitzungen' }}
         />
         {vorlagen.length > 0 && (
-          <section aria-labelledby={`${id}-vorlagen`} className={liste.ergebnis}>
+          <section aria-labelledby={`${id}-vorlagen`}>
             <SectionHeading
               id={`${id}-vorlagen`}
               title="Neue Vorlagen"
