@@ -63,7 +63,6 @@ export function FormularRahmen({ formular, absenden, erfolg, fehlschlag, childre
           noValidate
           onSubmit={formular.submit}
           onChange={(event) => formular.noteChange(nameOf(event))}
-          onFocus={formular.prepare}
         >
           <input type="hidden" name="formular" value={name} />
           <input type="hidden" name="route" value={adresse.split('?', 1)[0]} />

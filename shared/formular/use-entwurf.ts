@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import { createPause } from '../browser/create-pause.ts';
 import { deleteEntwurf, loadEntwurf, saveEntwurf } from './entwurf.ts';
 import { createSalz } from './idempotency-key.ts';
 import { isEmpty, type Werte } from './werte.ts';
@@ -27,7 +28,9 @@ interface EntwurfOptionen {
 export function useEntwurf({ key, form, felder, vorgaben, vomServer }: EntwurfOptionen) {
   // Not React's state: a draft comes with the first key, which must not draw the whole form anew.
   const [useVorhanden] = useState<Entwurfsstand>(() => create(() => ({ vorhanden: false })));
-  const setVorhanden = (vorhanden: boolean) => useVorhanden.setState({ vorhanden });
+  const setVorhanden = (vorhanden: boolean) => {
+    if (vorhanden !== useVorhanden.getState().vorhanden) useVorhanden.setState({ vorhanden });
+  };
   const salz = useRef('');
 
   /** Random part of the idempotency keys of this form session. */
@@ -43,20 +46,10 @@ export function useEntwurf({ key, form, felder, vorgaben, vomServer }: EntwurfOp
     return JSON.stringify([wert].flat()) === JSON.stringify([vorgabe].flat());
   }
 
-  const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  function dropPending() {
-    clearTimeout(pending.current);
-    pending.current = undefined;
-  }
-
-  function saveSoon() {
-    dropPending();
-    pending.current = setTimeout(save, SAVE_DELAY_MS);
-  }
+  const pause = useMemo(() => createPause(SAVE_DELAY_MS), []);
 
   function save() {
-    dropPending();
+    pause.drop();
     const werte = Object.fromEntries(felder.map((feld) => [feld, form.getValues(feld)])) as Werte;
     if (felder.every((feld) => isUntouched(feld, werte[feld]))) {
       deleteEntwurf(key);
@@ -68,7 +61,7 @@ export function useEntwurf({ key, form, felder, vorgaben, vomServer }: EntwurfOp
 
   /** Ends the form session: what comes next is a new request. */
   function forget() {
-    dropPending();
+    pause.drop();
     deleteEntwurf(key);
     setVorhanden(false);
     salz.current = '';
@@ -91,7 +84,7 @@ export function useEntwurf({ key, form, felder, vorgaben, vomServer }: EntwurfOp
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it saves is read from refs and the form
   useEffect(() => {
-    const saveNow = () => void (pending.current === undefined || save());
+    const saveNow = () => void (pause.isWaiting() && save());
     addEventListener('pagehide', saveNow);
     return () => {
       removeEventListener('pagehide', saveNow);
@@ -99,5 +92,5 @@ export function useEntwurf({ key, form, felder, vorgaben, vomServer }: EntwurfOp
     };
   }, []);
 
-  return { useVorhanden, getSalz, saveSoon, forget };
+  return { useVorhanden, getSalz, saveSoon: () => pause.restart(save), forget };
 }

@@ -1,21 +1,17 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import type { $ZodType } from 'zod/v4/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { reportFault } from '../fehler/report-fault.ts';
-import type { FeldFehler, FormularZustand } from '../schemas/formular.ts';
+import type { FormularZustand } from '../schemas/formular.ts';
 import type { Seite } from '../vertrag/vertrag.ts';
 import { entwurfKey } from './entwurf.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
-import { buildFormData, fingerprint, takeFile } from './inhalt.ts';
-import { createMeldungen, type Meldungen } from './meldungen.ts';
+import { buildFormData, fingerprint } from './inhalt.ts';
+import type { Meldungen } from './meldungen.ts';
 import { type Antwort, sendFormular } from './send-formular.ts';
 import { type Entwurfsstand, useEntwurf } from './use-entwurf.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
+import { type LoadSchema, usePruefung } from './use-pruefung.ts';
 import type { Werte } from './werte.ts';
-
-/** Longer than the pause between two keys, too short to be noticed. */
-const CHECK_DELAY_MS = 200;
 
 /** Specification A9: form reset focus delay. */
 const FOCUS_DELAY_MS = 250;
@@ -40,7 +36,7 @@ export interface FormularOptionen {
   /** Controls that take a file; a draft never holds one, and the form is sent in parts. */
   dateien?: readonly string[];
   /** Imports the api's own schema once somebody fills in the form; reading the page does not need it. */
-  loadSchema: () => Promise<$ZodType>;
+  loadSchema: LoadSchema;
 }
 
 type Sendestand =
@@ -68,8 +64,6 @@ export interface Formular {
   /** How often the form was started afresh. */
   runde: number;
   submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
-  /** Call when somebody enters the form. */
-  prepare: () => void;
   /** Call on every change of a control, after the control itself took it. */
   noteChange: (feld: string) => void;
   /** Empties everything and leads to the first field. */
@@ -78,24 +72,6 @@ export interface Formular {
 
 export function feldId(formular: string, feld: string): string {
   return `${formular}-${feld}`;
-}
-
-/**
- * What is sent is what the schema made of it: days as `2026-03-09`, lists joined. Without the schema (a lost chunk, a
- * dead line) the api gets what was typed and decides alone; it checks every form anyway.
- */
-function createResolver(loadSchema: FormularOptionen['loadSchema']): Resolver<Werte> {
-  return async (werte, context, options) => {
-    const schema = await loadSchema().catch(() => null);
-    if (!schema) return { values: werte, errors: {} };
-    const resolver = standardSchemaResolver(schema as $ZodType<Werte, Werte>);
-    const eingabe = Object.fromEntries(Object.entries(werte).map(([name, wert]) => [name, takeFile(wert)]));
-    return resolver(eingabe as Werte, context, options);
-  };
-}
-
-function toFieldErrors(fehler: readonly FeldFehler[]): FieldErrors<Werte> {
-  return Object.fromEntries(fehler.map(({ feld, meldung }) => [feld, { type: 'server', message: meldung }]));
 }
 
 function startStand(zustand: FormularZustand | undefined): Sendestand {
@@ -134,8 +110,6 @@ export function useFormular({
   const [runde, setRunde] = useState(0);
   const [stand, setStand] = useState<Sendestand>(() => startStand(zustand));
   const busy = useRef(false);
-  /** Messages were shown, or could have been: from now on changes are looked at. */
-  const wasChecked = useRef(zustand !== undefined);
   const adresse = seite.pfad + seite.suche;
   const vomServer = runde === 0 ? zustand : undefined;
   const erstesFeld = feldId(name, felder[0] ?? '');
@@ -151,20 +125,8 @@ export function useFormular({
     }, FOCUS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [runde, erstesFeld]);
-  const serverErrors = useMemo(() => vomServer && toFieldErrors(vomServer.fehler), [vomServer]);
-
-  // No default values: the controls are read where they stand, so hydration keeps what was typed before it.
-  const form = useForm<Werte>({
-    resolver: useMemo(() => createResolver(loadSchema), [loadSchema]),
-    errors: serverErrors,
-    mode: 'onSubmit',
-    // What was changed is looked at a moment after the last key, by `checkAgain`.
-    reValidateMode: 'onSubmit',
-    shouldFocusError: false,
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields of a form are the same for its life
-  const meldungen = useMemo(() => createMeldungen(form, felder), [form]);
-  useEffect(() => form.subscribe({ formState: { errors: true }, callback: meldungen.update }), [form, meldungen]);
+  const pruefung = usePruefung({ felder, loadSchema, vomServer });
+  const { form } = pruefung;
   const entwurf = useEntwurf({
     // What an address begins with must not mix with the draft of another, a sibling's private link for example.
     key: entwurfKey(name, vorgaben ? adresse : seite.pfad),
@@ -206,28 +168,13 @@ export function useFormular({
     }
   }
 
-  const pendingCheck = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const changed = useRef(new Set<string>());
-
-  /**
-   * Once messages were shown, a changed field is looked at again, and with it all that are marked as wrong: one answer may
-   * make another needless. What the server refused stays until it is changed.
-   */
-  function checkAgain() {
-    const wrong = meldungen.list().filter(({ feld }) => form.getFieldState(feld).error?.type !== 'server');
-    const names = new Set([...changed.current, ...wrong.map(({ feld }) => feld)]);
-    changed.current.clear();
-    void form.trigger([...names]);
-  }
-
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
     // The button is disabled only after the next render: a second click may come before it.
     if (busy.current) return;
     busy.current = true;
-    wasChecked.current = true;
-    clearTimeout(pendingCheck.current);
+    pruefung.begin();
     try {
       await form.handleSubmit(
         (werte) => send(werte, element),
@@ -240,10 +187,7 @@ export function useFormular({
 
   function startAfresh() {
     entwurf.forget();
-    wasChecked.current = false;
-    clearTimeout(pendingCheck.current);
-    changed.current.clear();
-    form.reset({});
+    pruefung.forget();
     // The address of an outcome would bring it back with the next reload.
     if (vomServer) history.replaceState(history.state, '', adresse);
     setStand({ status: 'idle' });
@@ -257,19 +201,15 @@ export function useFormular({
     form,
     startwerte: vomServer?.status === 'error' ? vomServer.werte : (vorgaben ?? {}),
     stand,
-    meldungen,
+    meldungen: pruefung.meldungen,
     nenneGruppe,
     vomServer: vomServer !== undefined,
     useEntwurfsstand: entwurf.useVorhanden,
     runde,
     submit,
-    prepare: () => void loadSchema().catch(() => {}),
-    noteChange: (feld) => {
+    noteChange(feld) {
       entwurf.saveSoon();
-      if (!wasChecked.current || !felder.includes(feld)) return;
-      changed.current.add(feld);
-      clearTimeout(pendingCheck.current);
-      pendingCheck.current = setTimeout(checkAgain, CHECK_DELAY_MS);
+      pruefung.noteChange(feld);
     },
     startAfresh,
   };

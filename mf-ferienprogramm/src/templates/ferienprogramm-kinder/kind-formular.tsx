@@ -20,7 +20,7 @@ import { SchrittFelder } from '../../anmeldung/schritt-titel.tsx';
 const FELDER = [...ADRESSFELDER, 'geburtstag', 'geschlecht', 'bemerkung'];
 const GESCHLECHTER: readonly Kind['geschlecht'][] = ['männlich', 'weiblich'];
 
-const loadSchema = () => import('./kind-schema.ts').then((module) => module.kindFormularSchema);
+const loadSchema = () => import('./schema.ts').then((module) => module.createSchema);
 
 interface KindFormularProps {
   options: AnmeldungOptionen;

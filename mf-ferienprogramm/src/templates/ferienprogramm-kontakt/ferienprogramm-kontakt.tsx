@@ -14,7 +14,7 @@ import { SchrittFelder } from '../../anmeldung/schritt-titel.tsx';
 
 const FELDER = [...ADRESSFELDER, 'email', 'telefon'];
 
-const loadSchema = () => import('@gm/shared/schemas/ferienprogramm-anmeldung').then((module) => module.kontaktSchema);
+const loadSchema = () => import('./schema.ts').then((module) => module.createSchema);
 
 /** Step 1 (specification B2): who registers. `?id=` names the event the visitor came from. */
 export default function FerienprogrammKontakt({ context, options, seite }: SchrittProps) {

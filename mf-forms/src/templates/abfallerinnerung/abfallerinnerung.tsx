@@ -10,7 +10,7 @@ import { ABFALLERINNERUNG_FELDER as LABEL } from '@gm/shared/schemas/abfallerinn
 import { listArten, listStrassen } from '../../abfall/list-angebot.ts';
 import type { AbfallerinnerungProps } from './abfallerinnerung.context.ts';
 
-const loadSchema = () => import('@gm/shared/schemas/abfallerinnerung').then((module) => module.abfallerinnerungSchema);
+const loadSchema = () => import('./schema.ts').then((module) => module.createSchema);
 
 /** Form: somebody wants to be reminded of waste collections. Which street comes from the page of the dates. */
 export default function Abfallerinnerung({ context, options, seite }: AbfallerinnerungProps) {

@@ -12,7 +12,7 @@ import { findHerkunft } from './find-herkunft.ts';
 
 const FELDER = Object.keys(LABEL);
 
-const loadSchema = () => import('@gm/shared/schemas/fehlermeldung').then((module) => module.fehlermeldungSchema);
+const loadSchema = () => import('./schema.ts').then((module) => module.createSchema);
 
 /** Form: somebody reports a fault of the site. */
 export default function FehlerMelden({ options, seite }: FehlerMeldenProps) {

@@ -9,7 +9,7 @@ import type { FerienbetreuungProps } from './ferienbetreuung.context.ts';
 
 const VON = 7;
 const FELDER = Object.keys(LABEL);
-const loadSchema = () => import('@gm/shared/schemas/ferienbetreuung').then((module) => module.ferienbetreuungSchema);
+const loadSchema = () => import('./schema.ts').then((module) => module.createSchema);
 
 /** Form: a family asks for care in the holidays. */
 export default function Ferienbetreuung({ options, seite }: FerienbetreuungProps) {

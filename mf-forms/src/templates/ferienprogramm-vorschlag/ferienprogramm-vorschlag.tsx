@@ -28,7 +28,7 @@ export default function FerienprogrammVorschlag({ context, options, seite }: Fer
     ohneEntwurf: ['datenschutz'],
     dateien: ['bild'],
     loadSchema: useCallback(
-      () => import('@gm/shared/schemas/vorschlag').then((module) => module.createVorschlagSchema(textMinChars)),
+      () => import('./schema.ts').then((module) => () => module.createSchema(textMinChars)),
       [textMinChars],
     ),
   });

@@ -19,7 +19,7 @@ import type { HallenanmietungProps } from './hallenanmietung.context.ts';
 import { OrtFelder } from './ort-felder.tsx';
 
 const FELDER = Object.keys(LABEL);
-const loadSchema = () => import('@gm/shared/schemas/hallenanmietung').then((module) => module.hallenanmietungSchema);
+const loadSchema = () => import('./schema.ts').then((module) => module.createSchema);
 const kalender = () => ({ min: readBerlinerZeit(new Date()).tag });
 
 /** Form: somebody asks for a hall for an event, which the address names. */

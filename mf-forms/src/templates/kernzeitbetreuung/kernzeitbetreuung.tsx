@@ -12,8 +12,7 @@ import type { KernzeitbetreuungProps } from './kernzeitbetreuung.context.ts';
 
 const VON = 9;
 const FELDER = Object.keys(LABEL);
-const loadSchema = () =>
-  import('@gm/shared/schemas/kernzeitbetreuung').then((module) => module.kernzeitbetreuungSchema);
+const loadSchema = () => import('./schema.ts').then((module) => module.createSchema);
 
 /** Form: a family asks for care around school, changes it or ends it. */
 export default function Kernzeitbetreuung({ options, seite }: KernzeitbetreuungProps) {

@@ -16,7 +16,7 @@ import styles from './kitavormerkung-stand.module.css';
 type Stand = NonNullable<KitavormerkungStandProps['context']['stand']>;
 
 const FELDER = Object.keys(LABEL);
-const loadSchema = () => import('@gm/shared/schemas/kitaaenderung').then((module) => module.kitaaenderungSchema);
+const loadSchema = () => import('./schema.ts').then((module) => module.createSchema);
 
 const ZURUECKZIEHEN = {
   wert: 'zurueckziehen',

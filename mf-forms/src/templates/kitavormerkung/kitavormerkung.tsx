@@ -14,7 +14,7 @@ import { GeschwisterFelder } from './geschwister-felder.tsx';
 import type { KitavormerkungProps } from './kitavormerkung.context.ts';
 
 const VON = 6;
-const loadSchema = () => import('@gm/shared/schemas/kitavormerkung').then((module) => module.kitavormerkungSchema);
+const loadSchema = () => import('./schema.ts').then((module) => module.createSchema);
 
 /** Form: a family asks for a place in a day-care centre. */
 export default function Kitavormerkung({ context, options, seite }: KitavormerkungProps) {

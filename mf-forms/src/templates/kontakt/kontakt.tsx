@@ -8,7 +8,7 @@ import { useFormular } from '@gm/shared/formular/use-formular';
 import { KONTAKT_FELDER as LABEL } from '@gm/shared/schemas/kontakt-felder';
 import type { KontaktProps } from './kontakt.context.ts';
 
-const loadSchema = () => import('@gm/shared/schemas/kontakt').then((module) => module.kontaktSchema);
+const loadSchema = () => import('./schema.ts').then((module) => module.createSchema);
 
 /** Form: somebody writes to the municipality. */
 export default function Kontakt({ options, seite }: KontaktProps) {

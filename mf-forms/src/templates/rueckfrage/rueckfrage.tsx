@@ -13,8 +13,7 @@ import styles from './rueckfrage.module.css';
 type Frage = NonNullable<RueckfrageProps['context']['rueckfrage']>;
 
 const NICHTS: Frage = { referenz: '', bezeichnung: '', frage: '', korrekturfelder: [] };
-const loadSchema = () =>
-  import('@gm/shared/schemas/freigabe-entscheidung').then((module) => module.rueckfrageAntwortSchema);
+const loadSchema = () => import('./schema.ts').then((module) => module.createSchema);
 
 /** A question of the town hall to whoever sent something, and the form that answers it. */
 export default function Rueckfrage({ context: { rueckfrage }, options, seite }: RueckfrageProps) {

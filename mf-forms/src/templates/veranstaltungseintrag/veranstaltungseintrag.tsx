@@ -30,7 +30,7 @@ export default function Veranstaltungseintrag({ context, options, seite }: Veran
     ohneEntwurf: ['rechte', 'datenschutz'],
     dateien: ['bild'],
     loadSchema: useCallback(
-      () => import('@gm/shared/schemas/veranstaltung').then((module) => module.createVeranstaltungSchema(textMinChars)),
+      () => import('./schema.ts').then((module) => () => module.createSchema(textMinChars)),
       [textMinChars],
     ),
   });

@@ -1,0 +1,5 @@
+/** Its files come while somebody types; it is made at the first check (shared/formular/use-pruefung.ts). */
+export const createSchema = () =>
+  import(/* webpackMode: "eager" */ '@gm/shared/schemas/freigabe-entscheidung').then(
+    (module) => module.rueckfrageAntwortSchema,
+  );

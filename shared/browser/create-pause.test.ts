@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createPause } from './create-pause.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('work put off until somebody stops typing', () => {
+  test('waits for the whole pause again with every key, and is done once', () => {
+    const work = vi.fn();
+    const pause = createPause(400);
+    for (let key = 0; key < 5; key += 1) {
+      pause.restart(work);
+      vi.advanceTimersByTime(300);
+    }
+    expect(work).not.toHaveBeenCalled();
+    expect(pause.isWaiting()).toBe(true);
+    vi.advanceTimersByTime(100);
+    expect(work).toHaveBeenCalledOnce();
+    expect(pause.isWaiting()).toBe(false);
+    vi.advanceTimersByTime(5000);
+    expect(work).toHaveBeenCalledOnce();
+  });
+
+  test('waits for a moment without other work where the browser can tell, and still counts as waiting', () => {
+    let whenIdle: (() => void) | undefined;
+    const cancel = vi.fn();
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => {
+      whenIdle = run;
+      return 0;
+    });
+    vi.stubGlobal('cancelIdleCallback', cancel);
+    const work = vi.fn();
+    const pause = createPause(400);
+    pause.restart(work);
+    vi.advanceTimersByTime(400);
+    expect(work).not.toHaveBeenCalled();
+    expect(pause.isWaiting()).toBe(true);
+    pause.drop();
+    expect(cancel).toHaveBeenCalledWith(0);
+    expect(pause.isWaiting()).toBe(false);
+    pause.restart(work);
+    vi.advanceTimersByTime(400);
+    whenIdle?.();
+    expect(work).toHaveBeenCalledOnce();
+  });
+});
