@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test';
  * now and then.
  */
 const PACES = [120, 200, 300, 410, 430, 700];
-/** Entries come after the frame, in a task of their own. */
-const ENTRY_DELAY = 300;
+/** Before the first key the tap that led to the field is over; entries come after the frame, in a task of their own. */
+const CALM = 300;
 
 /** Types and gives the milliseconds from each key to the next paint, as the browser counts it for INP. */
 export async function measureKeys(page: Page, text: string): Promise<number[]> {
@@ -17,11 +17,12 @@ export async function measureKeys(page: Page, text: string): Promise<number[]> {
       for (const entry of list.getEntries()) if (entry.name === 'keydown') seen.push(entry.duration);
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
+  await page.waitForTimeout(CALM);
   for (const [index, key] of [...text].entries()) {
     await page.keyboard.type(key);
     await page.waitForTimeout(PACES[index % PACES.length] ?? 0);
   }
-  await page.waitForTimeout(ENTRY_DELAY);
+  await page.waitForTimeout(CALM);
   const slow = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
   // A key that paints within a frame has no entry.
   return [...text].map((_key, index) => slow[index] ?? 16);
