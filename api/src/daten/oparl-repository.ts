@@ -8,6 +8,11 @@ export type RatsObjekt<Tabelle extends RatsTabelle> = Tabelle extends 'rats_date
   ? Omit<Selectable<DateienTabelle>, 'quelle' | 'inhalt'>
   : Selectable<RatsinfoTabellen[Tabelle]>;
 
+/** A row shown inside of another: a file without its text, which is long and stands in the file's own object. */
+export type RatsTeil<Tabelle extends RatsTabelle> = Tabelle extends 'rats_dateien'
+  ? Omit<RatsObjekt<'rats_dateien'>, 'text'>
+  : RatsObjekt<Tabelle>;
+
 /** What the rows of all kinds of objects have. */
 export interface Kopfzeile {
   id: number;
@@ -37,15 +42,19 @@ const GESCHUETZT: ReadonlySet<RatsTabelle> = new Set([
 ]);
 const DATEIFELDER = [
   ...['id', 'herkunft', 'erstellt', 'geaendert', 'geloescht', 'oeffentlich', 'depubliziert', 'koerperschaft_id'],
-  ...['sitzung_id', 'punkt_id', 'vorlage_id', 'rolle', 'name', 'dateiname', 'mime', 'datum', 'text', 'adresse'],
+  ...['sitzung_id', 'punkt_id', 'vorlage_id', 'rolle', 'name', 'dateiname', 'mime', 'datum', 'adresse'],
 ];
 
 const sichtbar = (tabelle: RatsTabelle) =>
   GESCHUETZT.has(tabelle) ? sql`(not geloescht and oeffentlich)` : sql`(not geloescht)`;
 /** Whether something may be known to have been there: what never was public has not. */
 const bekannt = (tabelle: RatsTabelle) => (GESCHUETZT.has(tabelle) ? sql`(oeffentlich or depubliziert)` : sql`true`);
-const felder = (tabelle: RatsTabelle) =>
-  tabelle === 'rats_dateien' ? sql.join(DATEIFELDER.map((name) => sql.ref(name))) : sql`*`;
+const teilfelder = (tabelle: RatsTabelle, ...weitere: string[]) =>
+  tabelle === 'rats_dateien' ? sql.join([...DATEIFELDER, ...weitere].map((name) => sql.ref(name))) : sql`*`;
+const felder = (tabelle: RatsTabelle) => teilfelder(tabelle, 'text');
+
+const istTeil = (tabelle: RatsTabelle, spalte: string, ids: readonly number[]) =>
+  sql`${sql.ref(spalte)} = any(${ids}::int[]) and ${sichtbar(tabelle)}`;
 
 /** The end of the second that a time with whole seconds names: OParl's times have no fractions. */
 const nachSekunde = (zeit: Date) => new Date(zeit.getTime() + 1_000);
@@ -105,12 +114,24 @@ export function createOparlRepository(db: Datenquelle) {
       tabelle: Tabelle,
       spalte: keyof RatsinfoTabellen[Tabelle] & string,
       ids: readonly number[],
-    ): Promise<RatsObjekt<Tabelle>[]> {
+    ): Promise<RatsTeil<Tabelle>[]> {
       if (ids.length === 0) return [];
       const order = tabelle === 'rats_tagesordnungspunkte' ? sql`position, id` : sql`id`;
-      const { rows } = await sql<RatsObjekt<Tabelle>>`
-        select ${felder(tabelle)} from ${sql.table(tabelle)}
-        where ${sql.ref(spalte)} = any(${ids}::int[]) and ${sichtbar(tabelle)} order by ${order}
+      const { rows } = await sql<RatsTeil<Tabelle>>`
+        select ${teilfelder(tabelle)} from ${sql.table(tabelle)} where ${istTeil(tabelle, spalte, ids)} order by ${order}
+      `.execute(db);
+      return rows;
+    },
+
+    /** Numbers alone of the same objects, with what their `spalte` names. */
+    async listeNummern<Tabelle extends RatsTabelle, Spalte extends keyof RatsinfoTabellen[Tabelle] & string>(
+      tabelle: Tabelle,
+      spalte: Spalte,
+      ids: readonly number[],
+    ): Promise<({ id: number } & { [name in Spalte]: number })[]> {
+      if (ids.length === 0) return [];
+      const { rows } = await sql<{ id: number } & { [name in Spalte]: number }>`
+        select id, ${sql.ref(spalte)} from ${sql.table(tabelle)} where ${istTeil(tabelle, spalte, ids)} order by id
       `.execute(db);
       return rows;
     },

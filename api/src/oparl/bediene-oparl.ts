@@ -15,6 +15,8 @@ export function bedieneOparl(app: FastifyInstance): void {
       'cache-control': 'no-cache',
     });
   });
+  // Not by zod, which copies every object of a page; what is sent is made here, and the tests know its form.
+  app.setSerializerCompiler(() => (antwort) => JSON.stringify(antwort));
   app.setErrorHandler((error, request, reply) => {
     const appError = toAppError(error);
     const problem = toProblem(appError, request.url.split('?', 1)[0]);

@@ -1,4 +1,4 @@
-import type { Kopfzeile, OparlRepository, RatsObjekt } from '../daten/oparl-repository.ts';
+import type { Kopfzeile, OparlRepository, RatsObjekt, RatsTeil } from '../daten/oparl-repository.ts';
 import { type Beschreibung, istWeg, type OparlFelder, type OparlObjekt } from './beschreibe-objekt.ts';
 import type { OparlAdressen } from './oparl-adressen.ts';
 import type { OparlArt } from './oparl-arten.ts';
@@ -8,7 +8,7 @@ export interface InnenOptions {
   ohneListen: boolean;
 }
 
-type DateiZeile = RatsObjekt<'rats_dateien'>;
+type DateiZeile = RatsTeil<'rats_dateien'>;
 type Teile = Map<number, OparlFelder>;
 
 /** Groups rows by the number in a column. */
@@ -16,7 +16,10 @@ function ordne<Zeile>(zeilen: readonly Zeile[], nummer: (zeile: Zeile) => number
   const gruppen = new Map<number, Zeile[]>();
   for (const zeile of zeilen) {
     const id = nummer(zeile);
-    if (id !== null) gruppen.set(id, [...(gruppen.get(id) ?? []), zeile]);
+    if (id === null) continue;
+    const gruppe = gruppen.get(id);
+    if (gruppe) gruppe.push(zeile);
+    else gruppen.set(id, [zeile]);
   }
   return gruppen;
 }
@@ -29,18 +32,15 @@ export function createInnenansicht(
   { beschreibe }: Beschreibung,
   { objekt }: OparlAdressen,
 ) {
-  const zeigeDateien = (dateien: readonly DateiZeile[] = [], rolle: DateiZeile['rolle']) =>
-    // Their text is long, and stands in the file's own object.
-    dateien
-      .filter((datei) => datei.rolle === rolle)
-      .map((datei) => ({ ...beschreibe('file', datei), text: undefined }));
   /** Files by what they are; lists of them only where they are wanted. */
   function zeigeAlleDateien(dateien: readonly DateiZeile[] = [], { ohneListen }: InnenOptions): OparlFelder {
-    const einzelne = (['mainFile', 'invitation', 'resultsProtocol', 'verbatimProtocol', 'resolutionFile'] as const).map(
-      (rolle) => [rolle, zeigeDateien(dateien, rolle)[0]] as const,
-    );
-    const weitere = ohneListen ? [] : zeigeDateien(dateien, 'auxiliaryFile');
-    return { ...Object.fromEntries(einzelne), auxiliaryFile: weitere.length > 0 ? weitere : undefined };
+    const felder: OparlFelder = {};
+    for (const datei of dateien) {
+      if (datei.rolle !== 'auxiliaryFile') felder[datei.rolle] ??= beschreibe('file', datei);
+    }
+    const weitere = ohneListen ? [] : dateien.filter(({ rolle }) => rolle === 'auxiliaryFile');
+    if (weitere.length > 0) felder.auxiliaryFile = weitere.map((datei) => beschreibe('file', datei));
+    return felder;
   }
   async function findeOrte(ids: readonly (number | null)[]) {
     const orte = await repository.listeTeile('rats_orte', 'id', [...new Set(ids.filter((id) => id !== null))]);
@@ -55,7 +55,7 @@ export function createInnenansicht(
     const ids = nenneIds(punkte);
     const [dateien, beratungen] = await Promise.all([
       repository.listeTeile('rats_dateien', 'punkt_id', ids),
-      repository.listeTeile('rats_beratungen', 'punkt_id', ids),
+      repository.listeNummern('rats_beratungen', 'punkt_id', ids),
     ]);
     const dateienJe = ordne(dateien, ({ punkt_id }) => punkt_id);
     const beratungenJe = ordne(beratungen, ({ punkt_id }) => punkt_id);
@@ -82,7 +82,7 @@ export function createInnenansicht(
       sitzungen.map(({ id, ort_id }) => {
         const agendaItem = punkteJe
           .get(id)
-          ?.map((punkt) => ({ ...beschreibe('agendaitem', punkt), ...innen.get(punkt.id) }));
+          ?.map((punkt) => Object.assign(beschreibe('agendaitem', punkt), innen.get(punkt.id)));
         return [id, { location: findeOrt(ort_id), ...zeigeAlleDateien(dateienJe.get(id), options), agendaItem }];
       }),
     );
@@ -94,7 +94,7 @@ export function createInnenansicht(
     const [dateien, beratungen, verwandte, findeOrt] = await Promise.all([
       repository.listeTeile('rats_dateien', 'vorlage_id', ids),
       repository.listeTeile('rats_beratungen', 'vorlage_id', ids),
-      repository.listeTeile('rats_vorlagen', 'id', genannte),
+      repository.listeNummern('rats_vorlagen', 'id', genannte),
       findeOrte(options.ohneListen ? [] : vorlagen.flatMap(({ orte }) => orte)),
     ]);
     const dateienJe = ordne(dateien, ({ vorlage_id }) => vorlage_id);
@@ -127,7 +127,7 @@ export function createInnenansicht(
   async function zeigeGremien(gremien: readonly RatsObjekt<'rats_gremien'>[]) {
     const ids = nenneIds(gremien);
     const [mitgliedschaften, findeOrt] = await Promise.all([
-      repository.listeTeile('rats_mitgliedschaften', 'gremium_id', ids),
+      repository.listeNummern('rats_mitgliedschaften', 'gremium_id', ids),
       findeOrte(gremien.map(({ ort_id }) => ort_id)),
     ]);
     const alle = ordne(mitgliedschaften, ({ gremium_id }) => gremium_id);
@@ -143,7 +143,7 @@ export function createInnenansicht(
     const ids = nenneIds(zeilen);
     const [perioden, gremien] = await Promise.all([
       options.ohneListen ? [] : repository.listeTeile('rats_wahlperioden', 'koerperschaft_id', ids),
-      repository.listeTeile('rats_gremien', 'koerperschaft_id', ids),
+      repository.listeNummern('rats_gremien', 'koerperschaft_id', ids),
     ]);
     const periodenJe = ordne(perioden, ({ koerperschaft_id }) => koerperschaft_id);
     const gremienJe = ordne(gremien, ({ koerperschaft_id }) => koerperschaft_id);
@@ -173,7 +173,7 @@ export function createInnenansicht(
     async zeige(art: OparlArt, zeilen: readonly Kopfzeile[], options: InnenOptions): Promise<OparlObjekt[]> {
       const vorhandene = zeilen.filter((zeile) => !istWeg(zeile));
       const innen = await ansichten[art]?.(vorhandene as never[], options);
-      return zeilen.map((zeile) => ({ ...beschreibe(art, zeile), ...innen?.get(zeile.id) }));
+      return zeilen.map((zeile) => Object.assign(beschreibe(art, zeile), innen?.get(zeile.id)));
     },
   };
 }
