@@ -28,6 +28,7 @@ import * as bezugDerMails from './0023_bezug_der_mails.ts';
 import * as buchungInEinemZug from './0024_buchung_in_einem_zug.ts';
 import * as ratsabos from './0025_ratsabos.ts';
 import * as ratsnotizen from './0026_ratsnotizen.ts';
+import * as sucheNachGremium from './0027_suche_nach_gremium.ts';
 import * as kontenimporte from './0031_kontenimporte.ts';
 import * as zweiterFaktor from './0032_zweiter_faktor.ts';
 
@@ -65,6 +66,7 @@ export const migrations: Record<string, Migration> = {
   '0024_buchung_in_einem_zug': buchungInEinemZug,
   '0025_ratsabos': ratsabos,
   '0026_ratsnotizen': ratsnotizen,
+  '0027_suche_nach_gremium': sucheNachGremium,
   '0031_kontenimporte': kontenimporte,
   '0032_zweiter_faktor': zweiterFaktor,
 };
