@@ -29,6 +29,7 @@ import * as buchungInEinemZug from './0024_buchung_in_einem_zug.ts';
 import * as ratsabos from './0025_ratsabos.ts';
 import * as ratsnotizen from './0026_ratsnotizen.ts';
 import * as sucheNachGremium from './0027_suche_nach_gremium.ts';
+import * as freigabenListe from './0028_freigaben_liste.ts';
 import * as kontenimporte from './0031_kontenimporte.ts';
 import * as zweiterFaktor from './0032_zweiter_faktor.ts';
 
@@ -67,6 +68,7 @@ export const migrations: Record<string, Migration> = {
   '0025_ratsabos': ratsabos,
   '0026_ratsnotizen': ratsnotizen,
   '0027_suche_nach_gremium': sucheNachGremium,
+  '0028_freigaben_liste': freigabenListe,
   '0031_kontenimporte': kontenimporte,
   '0032_zweiter_faktor': zweiterFaktor,
 };

@@ -26,6 +26,8 @@ export type Freigabeeintrag = z.output<typeof eintragSchema>;
 /** `GET /api/intranet/freigaben`: one page of the inbox, and how many there are of everything. */
 export const freigabenSchema = listeSchema(eintragSchema).extend({
   anzahl: z.number().int(),
+  /** More were found than are counted and shown. */
+  mehr: z.boolean(),
   ansicht: z.enum(ANSICHTEN),
   /** Of all forms. */
   ansichten: z.record(z.enum(ANSICHTEN), z.number().int()),

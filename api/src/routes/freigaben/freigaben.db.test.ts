@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { meldeTestkontoAn } from '../../../test/anmelden.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -108,6 +109,9 @@ it('what residents sent is found, counted, shown as text and decided once', asyn
     KONTAKT.betreff,
   ]);
   expect((await liste('?q=spielplatz')).data).toMatchObject([{ referenz, ampel: 'gut' }]);
+  // Up to two letters are the beginning of a word, also of the first one, the reference.
+  for (const q of ['ko', 'sp', 'sp bank']) expect((await liste(`?q=${q}`)).data).toMatchObject([{ referenz }]);
+  expect((await liste('?q=tz')).data).toEqual([]);
   expect((await liste('?typ=veranstaltung')).anzahl).toBe(1);
   expect((await liste('?typ=erfunden&ansicht=erfunden')).anzahl).toBe(2);
   expect((await get('/api/intranet/freigaben?seite=2')).statusCode).toBe(404);
@@ -142,4 +146,17 @@ it('refuses what is no decision, and other sites', async () => {
   expect(ohneGrund.json().errors).toMatchObject([{ feld: 'nachricht' }]);
   expect((await post({}, 'redaktion', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   expect((await get("/api/intranet/freigaben/KO-2020-0001'--")).statusCode).toBe(404);
+});
+
+it('counts a thousand hits and says that there are more', async () => {
+  const { db } = api.database;
+  await sql`insert into einsendungen (formular, referenz, email, route, angaben)
+    select 'kontakt', 'XX-' || n, 'ada@beispiel.example', '/', '{"betreff": "Probe"}'
+    from generate_series(1, 1001) as n`.execute(db);
+  expect(await liste('?q=probe')).toMatchObject({ anzahl: 1000, mehr: true, pagination: { page: 1, pages: 40 } });
+  expect((await get('/api/intranet/freigaben?q=probe&seite=41')).statusCode).toBe(404);
+  expect(await liste('?q=probe 1001')).toMatchObject({ anzahl: 1, mehr: false, data: [{ referenz: 'XX-1001' }] });
+  const letzte = await liste('?seite=41');
+  expect(letzte.data.at(-1)).toMatchObject({ referenz: 'XX-1001' });
+  await sql`delete from einsendungen where referenz like 'XX-%'`.execute(db);
 });

@@ -3,7 +3,7 @@ import { istUnentschieden } from '@gm/shared/regeln/freigabe';
 import { ANSICHTEN, type Freigaben, freigabenSchema } from '@gm/shared/schemas/freigaben';
 import { z } from 'zod';
 import { zerlegeSuche } from '../../branchenverzeichnis/ordne-eintrag.ts';
-import { createFreigabeRepository } from '../../daten/freigabe-repository.ts';
+import { createFreigabeRepository, MAX_GEZAEHLT } from '../../daten/freigabe-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 import { FREIGABEARTEN } from '../../freigaben/freigabearten.ts';
 import { bildeEintrag } from '../../freigaben/zeige-freigabe.ts';
@@ -57,12 +57,15 @@ export const freigaben: RoutePlugin = async (app, dienste) => {
       const data = await repository.liste(filter, { seite, proSeite: PRO_SEITE });
       const zahlen = await repository.zaehle(konto);
       const gemeinte = zahlen.filter(({ formular }) => !typ || formular === typ);
-      const anzahl = filter.woerter.length > 0 ? await repository.zaehleTreffer(filter) : summiere(gemeinte, ansicht);
+      const sucht = filter.woerter.length > 0;
+      const gezaehlt = sucht ? await repository.zaehleTreffer(filter) : summiere(gemeinte, ansicht);
+      const anzahl = sucht ? Math.min(gezaehlt, MAX_GEZAEHLT) : gezaehlt;
       const { tag } = readBerlinerZeit(new Date());
       return {
         data: data.map((zeile) => bildeEintrag(zeile, config, tag)),
         pagination: zaehleSeiten(anzahl, seite, PRO_SEITE),
         anzahl,
+        mehr: gezaehlt > anzahl,
         ansicht,
         ansichten: Object.fromEntries(
           ANSICHTEN.map((name) => [name, summiere(zahlen, name)]),

@@ -15,13 +15,14 @@ const antwort = (data: object[], felder: object = {}) => ({
   data,
   pagination: { page: 1, pages: 1 },
   anzahl: data.length,
+  mehr: false,
   ansicht: 'offen',
   ansichten: { offen: data.length, meine: 1, rueckfrage: 0, erledigt: 1200, alle: 1203 },
   arten: [{ typ: 'veranstaltung', titel: 'Veranstaltungseintrag', anzahl: data.length }],
   ...felder,
 });
 
-/** A full inbox with every urgency, an empty one, and one that cannot be read. */
+/** A full inbox with every urgency, more hits than are counted, an empty one, and one that cannot be read. */
 export const beispiele = {
   voll: {
     context: {
@@ -33,6 +34,7 @@ export const beispiele = {
     },
     options: {},
   },
+  viele: { context: { freigaben: antwort([eintrag(1)], { anzahl: 1000, mehr: true }) }, options: {} },
   leer: { context: { freigaben: antwort([], { ansicht: 'meine' }) }, options: {} },
   ausgefallen: { context: { freigaben: { data: [], pagination: { page: 1, pages: 1 } } }, options: {} },
 };

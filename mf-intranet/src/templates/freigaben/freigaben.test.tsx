@@ -22,6 +22,11 @@ test('jede Zeile sagt, was es ist, wie es steht und wie dringend es ist', () => 
   expect(hrefOf('Konzert 1, 09.03.2026')).toBe('/intranet/freigaben/VE-2026-0001/');
 });
 
+test('sagt, wenn mehr gefunden wurde, als gezählt wird', () => {
+  zeige('viele', '?q=bank');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Mehr als 1.000 Einsendungen');
+});
+
 test('Ansichten behalten, wonach gesucht wird, und nennen ihre Zahl', () => {
   zeige('voll', '?q=Konzert&typ=veranstaltung&seite=2');
   expect(hrefOf('Erledigt (1.200)')).toBe('/intranet/freigaben/?q=Konzert&typ=veranstaltung&ansicht=erledigt');

@@ -20,8 +20,9 @@ const ANSICHTEN = [
   ['alle', 'Alle'],
 ] as const;
 
-function nenneAnzahl(anzahl: number): string {
+function nenneAnzahl(anzahl: number, mehr: boolean): string {
   if (anzahl === 0) return 'Keine Einsendungen';
+  if (mehr) return `Mehr als ${anzahl.toLocaleString('de-DE')} Einsendungen`;
   return anzahl === 1 ? '1 Einsendung' : `${anzahl.toLocaleString('de-DE')} Einsendungen`;
 }
 
@@ -34,7 +35,7 @@ export default function Freigaben({ context, seite }: FreigabenProps) {
       </Abschnitt>
     );
   }
-  const { data, pagination, anzahl, ansicht, ansichten, arten } = context.freigaben;
+  const { data, pagination, anzahl, mehr, ansicht, ansichten, arten } = context.freigaben;
   const { q, typ } = readFilter(seite, FILTER);
   const ohneFilter = buildListenHref(seite, FILTER, { q: '', typ: '' });
   return (
@@ -61,7 +62,7 @@ export default function Freigaben({ context, seite }: FreigabenProps) {
         </FilterFormular>
         <div className={styles.ergebnis}>
           <div role="status">
-            <h2 id="freigaben-anzahl">{nenneAnzahl(anzahl)}</h2>
+            <h2 id="freigaben-anzahl">{nenneAnzahl(anzahl, mehr)}</h2>
           </div>
           {data.length > 0 && (
             <ol className={styles.liste}>
