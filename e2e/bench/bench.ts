@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the built site and prints every figure beside its limit; `npm run bench -- bookings`,
- * `-- content`, `-- forms`, `-- ratsinfo` or `-- site` only that part.
+ * `-- content`, `-- desk`, `-- forms`, `-- ratsinfo` or `-- site` only that part.
  */
 import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { ROOT } from '../support/site.ts';
 import { measureBookings } from './bookings/bookings.ts';
 import { measureContent } from './content.ts';
 import { measureCouncil } from './council.ts';
+import { measureDesk } from './desk.ts';
 import { measureForms } from './forms.ts';
 import { measureSite } from './site.ts';
 import { type Figure, formatTable, isWithin, type Say } from './table.ts';
@@ -21,6 +22,7 @@ const PARTS: Record<string, (say: Say) => Promise<Figure[]>> = {
   content: measureContent,
   bookings: measureBookings,
   ratsinfo: measureCouncil,
+  desk: measureDesk,
 };
 
 const say: Say = async (what, work) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startApi } from '../support/site.ts';
-import { addPapers } from './generated-content.ts';
+import { addPapers, PAPER_CONNECTIONS } from './generated-content.ts';
 import { describeSizes, listSearches, type Measured, measureRequests, WARM_UP } from './measure-requests.ts';
 import { startPostgres } from './postgres.ts';
 import type { Figure } from './table.ts';
@@ -32,15 +32,16 @@ export async function measureCouncil(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-council-'));
   const log = { text: '' };
   const postgres = await startPostgres({
-    flags: ['-c', 'log_min_duration_statement=0', '-c', 'log_parameter_max_length=0'],
+    // Filling it is no part of what is measured.
+    flags: ['-c', 'fsync=off', '-c', 'log_min_duration_statement=0', '-c', 'log_parameter_max_length=0'],
     onLog: (text) => {
       log.text += text;
     },
   });
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
+  const pool = new pg.Pool({ connectionString: postgres.url, max: PAPER_CONNECTIONS });
   // Its idle connection breaks when the server leaves.
   pool.on('error', () => {});
-  const api = await startApi(folder, { DATABASE_URL: postgres.url, LOG_LEVEL: 'error' });
+  const api = await startApi(folder, { DATABASE_URL: postgres.url, DEMO: '0', LOG_LEVEL: 'error' });
   try {
     const url = `http://127.0.0.1:${api.port}`;
     const search: Measured[] = [];

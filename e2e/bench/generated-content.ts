@@ -31,7 +31,7 @@ export const vocabulary = [
 ];
 /** How often words are used (Zipf), without the commonest of a language, which the index leaves out. */
 const LEFT_OUT = 15;
-const pickWord = () =>
+export const pickWord = () =>
   vocabulary[Math.floor(LEFT_OUT * (vocabulary.length / LEFT_OUT + 1) ** random()) - LEFT_OUT] ?? '';
 const sentence = (words: number) => Array.from({ length: words }, pickWord).join(' ');
 const toTitle = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -90,6 +90,9 @@ export async function addDirectoryEntries(pool: pg.Pool, from: number, to: numbe
 const WORDS_PER_FILE = 400;
 const PAPERS_PER_MEETING = 10;
 
+/** As many connections add papers at the same time: making the words of the search takes a processor each. */
+export const PAPER_CONNECTIONS = 2;
+
 /** Adds papers `from` to `to` with a file each, on the agendas of meetings of 20 bodies. */
 export async function addPapers(pool: pg.Pool, from: number, to: number): Promise<void> {
   await pool.query("insert into rats_koerperschaften (id, name) values (1, 'Probe') on conflict do nothing");
@@ -97,6 +100,15 @@ export async function addPapers(pool: pg.Pool, from: number, to: number): Promis
     `insert into rats_gremien (id, koerperschaft_id, name, art)
      select id, 1, 'Gremium ' || id, 'Gremium' from generate_series(1, 20) as id on conflict do nothing`,
   );
+  const share = Math.ceil((to - from) / PAPER_CONNECTIONS);
+  const starts = Array.from({ length: PAPER_CONNECTIONS }, (_, index) => from + index * share);
+  await Promise.all(starts.map((start) => addPapersInBatches(pool, start, Math.min(start + share, to))));
+  await pool.query('vacuum analyze');
+}
+
+async function addPapersInBatches(pool: pg.Pool, from: number, to: number): Promise<void> {
+  const client = await pool.connect();
+  await client.query('create temp table neu (id int, sitzung int, name text, text text)');
   await inBatches(from, to, async (numbers) => {
     const rows = numbers.map((number) => ({
       id: 1 + number,
@@ -104,28 +116,73 @@ export async function addPapers(pool: pg.Pool, from: number, to: number): Promis
       name: toTitle(sentence(5)),
       text: sentence(WORDS_PER_FILE),
     }));
-    const neu = 'jsonb_to_recordset($1::jsonb) as n(id int, sitzung int, name text, text text)';
-    const json = [JSON.stringify(rows)];
-    for (const insert of [
-      `rats_sitzungen (id, koerperschaft_id, name, beginn, gremien)
+    await client.query('insert into neu select * from jsonb_populate_recordset(null::neu, $1::jsonb)', [
+      JSON.stringify(rows),
+    ]);
+    await client.query(
+      `insert into rats_sitzungen (id, koerperschaft_id, name, beginn, gremien)
        select distinct sitzung, 1, 'Sitzung ' || sitzung, now() - sitzung * interval '3 hours', array[1 + sitzung % 20]
-       from ${neu}`,
-      `rats_vorlagen (id, koerperschaft_id, oeffentlich, name, art, datum)
+       from neu on conflict do nothing;
+       insert into rats_vorlagen (id, koerperschaft_id, oeffentlich, name, art, datum)
        select id, 1, true, name, (array['Beschlussvorlage', 'Antrag', 'Anfrage', 'Bericht'])[1 + id % 4],
-         current_date - id / 10 from ${neu}`,
-      `rats_tagesordnungspunkte (id, koerperschaft_id, oeffentlich, sitzung_id, position, name)
-       select id, 1, true, sitzung, 1 + id % 10, name from ${neu}`,
-      `rats_beratungen (id, koerperschaft_id, oeffentlich, vorlage_id, punkt_id, sitzung_id, gremien)
-       select id, 1, true, id, id, sitzung, array[1 + sitzung % 20] from ${neu}`,
-      `rats_dateien (id, koerperschaft_id, oeffentlich, vorlage_id, rolle, name, dateiname, mime, text)
-       select id, 1, true, id, 'mainFile', name, 'vorlage.pdf', 'application/pdf', text from ${neu}`,
-    ]) {
-      await pool.query(`insert into ${insert} on conflict do nothing`, json);
-    }
-    await pool.query(
-      'select aktualisiere_rats_suche((select min(geaendert) from rats_vorlagen where id = any($1::int[])))',
-      [rows.map(({ id }) => id)],
+         current_date - id / 10 from neu;
+       insert into rats_tagesordnungspunkte (id, koerperschaft_id, oeffentlich, sitzung_id, position, name)
+       select id, 1, true, sitzung, 1 + id % 10, name from neu;
+       insert into rats_beratungen (id, koerperschaft_id, oeffentlich, vorlage_id, punkt_id, sitzung_id, gremien)
+       select id, 1, true, id, id, sitzung, array[1 + sitzung % 20] from neu;
+       insert into rats_dateien (id, koerperschaft_id, oeffentlich, vorlage_id, rolle, name, dateiname, mime, text)
+       select id, 1, true, id, 'mainFile', name, 'vorlage.pdf', 'application/pdf', text from neu;
+       truncate neu;
+       select aktualisiere_rats_suche(now())`,
+    );
+  });
+  client.release(true);
+}
+
+/** Words of a message that somebody sent. */
+const WORDS_PER_MESSAGE = 60;
+
+/** Adds what residents sent, over two years: four in seven undecided, a tenth of them with the account `redaktion@`. */
+export async function addSubmissions(pool: pg.Pool, count: number): Promise<void> {
+  await inBatches(0, count, (numbers) => {
+    const rows = numbers.map((number) => ({
+      nummer: number,
+      betreff: toTitle(sentence(4)),
+      nachricht: sentence(WORDS_PER_MESSAGE),
+      name: toTitle(sentence(2)),
+    }));
+    return pool.query(
+      `insert into einsendungen (formular, referenz, status, erstellt, geaendert, email, route, angaben, zustaendig_id, zustaendig)
+       select (array['kontakt', 'fehlermeldung', 'vorschlag'])[1 + nummer % 3], 'PR-2026-' || lpad(nummer::text, 6, '0'),
+         (array['eingegangen', 'in Prüfung', 'Rückfrage', 'freigegeben', 'abgelehnt', 'eingegangen', 'freigegeben'])[1 + nummer % 7],
+         now() - nummer * interval '50 minutes', now() - nummer * interval '40 minutes',
+         replace(lower(name), ' ', '.') || '@beispiel.example', '/kontakt/',
+         jsonb_build_object('betreff', betreff, 'nachricht', nachricht, 'name', name, 'seite', '/' || nummer || '/', 'titel', betreff),
+         case when nummer % 10 = 1 then k.id end, case when nummer % 10 = 1 then k.vorname end
+       from jsonb_to_recordset($1::jsonb) as neu(nummer int, betreff text, nachricht text, name text), konten k
+       where k.email like 'redaktion@%'`,
+      [JSON.stringify(rows)],
     );
   });
   await pool.query('vacuum analyze');
+}
+
+/** Books so many children into the first event of the holiday programme, whose number it gives. */
+export async function addParticipants(pool: pg.Pool, count: number): Promise<number> {
+  const { rows } = await pool.query('select min(id) as id from ferien_veranstaltungen');
+  await pool.query(
+    `with buchungen as (
+       insert into ferien_buchungen (referenz, token_hash, vorname, name, strasse, plz, ort, email, telefon, route)
+       select 'PR-' || n, 'probe ' || n, 'Ada', 'Muster ' || n, 'Rathausplatz 1', '75334', 'Musterhardt', 'ada@beispiel.example',
+         '07082 1234', '/' from generate_series(1, $2::int) as n returning id
+     ), kinder as (
+       insert into ferien_kinder (buchung_id, platz, schluessel, vorname, name, strasse, plz, ort, geburtstag, geschlecht, bemerkung)
+       select id, 0, 'probe ' || id, 'Kind ' || id, 'Muster', 'Rathausplatz 1', '75334', 'Musterhardt', '2018-05-01', 'w',
+         'Verträgt keine Nüsse und kann schwimmen' from buchungen returning id, schluessel
+     )
+     insert into ferien_teilnahmen (kind_id, veranstaltung_id, schluessel, preis)
+     select id, $1, schluessel, 500 from kinder`,
+    [rows[0].id, count],
+  );
+  return rows[0].id;
 }

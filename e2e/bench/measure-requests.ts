@@ -15,7 +15,7 @@ export interface Measured {
   whole: number;
 }
 
-const percentile95 = (times: readonly number[]) =>
+export const percentile95 = (times: readonly number[]) =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 
 /** Values by the size they were measured at, as the table's reference. */
@@ -32,13 +32,18 @@ export function listSearches(): string[] {
 }
 
 /** Asks one after the other; the first ones warm up. */
-export async function measureRequests(pool: pg.Pool, log: StatementLog, urls: readonly string[]): Promise<Measured> {
+export async function measureRequests(
+  pool: pg.Pool,
+  log: StatementLog,
+  urls: readonly string[],
+  headers: Record<string, string> = {},
+): Promise<Measured> {
   const database: number[] = [];
   const whole: number[] = [];
   for (const [index, url] of urls.entries()) {
     log.text = '';
     const start = performance.now();
-    const answer = await fetch(url);
+    const answer = await fetch(url, { headers });
     await answer.arrayBuffer();
     const took = performance.now() - start;
     if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);

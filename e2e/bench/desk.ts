@@ -1,0 +1,99 @@
+/** The desk with an inbox of 20,000, and the list of an event with 500 participants. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startApi } from '../support/site.ts';
+import { addParticipants, addSubmissions, pickWord } from './generated-content.ts';
+import { listSearches, measureRequests, percentile95, WARM_UP } from './measure-requests.ts';
+import { startPostgres } from './postgres.ts';
+import type { Figure } from './table.ts';
+
+const INBOX = 20_000;
+const PARTICIPANTS = 500;
+const PASSWORD = 'bench-passwort';
+/** A form that sends most of the inbox, and others. */
+const FORMS = ['kontakt', 'fehlermeldung', 'vorschlag'];
+const VIEWS = ['offen', 'meine', 'rueckfrage', 'erledigt', 'alle'];
+
+/** Ways through the inbox: views, forms, pages from first to last, words from common to rare, and too short ones. */
+function listWays(): { list: string[]; filter: string[]; search: string[] } {
+  const list = VIEWS.flatMap((view) => [1, 2, 5, 10].map((page) => `ansicht=${view}&seite=${page}`));
+  const deep = [100, 200, 300].map((page) => `ansicht=alle&seite=${page}`);
+  const filter = VIEWS.flatMap((view) => FORMS.map((form) => `ansicht=${view}&typ=${form}`));
+  const short = ['er', 'ba', 'qx', 'e', '20', `${pickWord()} er`, 'beispiel example', 'adler beispiel', '2026 KO'];
+  const words = [...short, ...listSearches()];
+  const search = words.map((q, index) => `ansicht=${VIEWS[index % VIEWS.length]}&q=${encodeURIComponent(q)}`);
+  return { list: [...list, ...deep], filter, search: [...search, ...short.map((q) => `ansicht=alle&q=${q}`)] };
+}
+
+async function logIn(url: string): Promise<Record<string, string>> {
+  const reply = await fetch(`${url}/api/cms/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'redaktion@musterhardt.example', passwort: PASSWORD }),
+  });
+  const { token } = (await reply.json()) as { token?: string };
+  if (!token) throw new Error(`Logging in answered ${reply.status}`);
+  return { authorization: token };
+}
+
+/** Milliseconds of a call, the 95th percentile of ten. */
+async function measureWorkbook(url: string, headers: Record<string, string>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 10; round++) {
+    const start = performance.now();
+    const reply = await fetch(url, { headers });
+    const { byteLength } = await reply.arrayBuffer();
+    if (reply.status !== 200 || byteLength < 10_000)
+      throw new Error(`${url} answered ${reply.status}, ${byteLength} bytes`);
+    times.push(performance.now() - start);
+  }
+  return percentile95(times);
+}
+
+/** All figures, on a PostgreSQL that is thrown away afterwards. */
+export async function measureDesk(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-desk-'));
+  const log = { text: '' };
+  const postgres = await startPostgres({
+    flags: ['-c', 'log_min_duration_statement=0', '-c', 'log_parameter_max_length=0'],
+    onLog: (text) => {
+      log.text += text;
+    },
+  });
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
+  // Its idle connection breaks when the server leaves.
+  pool.on('error', () => {});
+  const api = await startApi(folder, { DATABASE_URL: postgres.url, DEMO_PASSWORT: PASSWORD, LOG_LEVEL: 'error' });
+  try {
+    const url = `http://127.0.0.1:${api.port}`;
+    await addSubmissions(pool, INBOX);
+    const event = await addParticipants(pool, PARTICIPANTS);
+    const headers = await logIn(url);
+    const figures: Figure[] = [];
+    for (const [name, ways] of Object.entries(listWays())) {
+      const urls = [...ways.slice(0, WARM_UP), ...ways].map((way) => `${url}/api/intranet/freigaben?${way}`);
+      const { database, whole } = await measureRequests(pool, log, urls, headers);
+      figures.push({
+        name: `desk, ${name} among ${INBOX.toLocaleString('en')}, p95`,
+        value: whole,
+        unit: 'ms',
+        limit: 100,
+        reference: `${database.toFixed(1)} ms in the database`,
+      });
+    }
+    figures.push({
+      name: `XLSX of ${PARTICIPANTS} participants, p95`,
+      value: await measureWorkbook(`${url}/api/intranet/ferienprogramm/${event}/teilnehmer?format=xlsx`, headers),
+      unit: 'ms',
+      limit: 1000,
+    });
+    return figures;
+  } finally {
+    await api.stop();
+    await pool.end();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
