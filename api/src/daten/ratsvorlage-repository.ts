@@ -31,7 +31,10 @@ export interface VorlagenFilter {
 export function waehleVorlagen(db: Datenquelle, sicht: Sicht, { gremium, art, jahr }: VorlagenFilter) {
   let query = db.selectFrom('rats_vorlagen as vorlage').where(istSichtbar('vorlage', sicht));
   if (art) query = query.where('vorlage.art', '=', art);
-  if (jahr) query = query.where(sql<boolean>`to_char(vorlage.datum, 'YYYY') = ${jahr}`);
+  if (jahr) {
+    const beginn = (nach: number) => sql<string>`make_date(${Number(jahr) + nach}::int, 1, 1)`;
+    query = query.where('vorlage.datum', '>=', beginn(0)).where('vorlage.datum', '<', beginn(1));
+  }
   if (gremium) {
     query = query.where(
       sql<boolean>`exists (select 1 from rats_beratungen beratung where beratung.vorlage_id = vorlage.id
