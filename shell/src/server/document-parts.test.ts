@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { DATEN_ID } from '../seite/page-data.ts';
 import { completeDocument, DocumentTransform } from './document-parts.ts';
+import { LAYOUT_EARLY } from './layout-early.ts';
 import { createBoot, createHint, createParts, createSeite } from './page.beispiele.ts';
 
 const boot = createBoot({
@@ -53,7 +54,9 @@ describe('a complete document', () => {
   });
 
   it('names its scripts after everything that the first paint needs', () => {
-    expect(isAscending(positions(html, '</p>', '<script type="module"', 'rel="modulepreload"', DATEN_ID))).toBe(true);
+    expect(
+      isAscending(positions(html, '</p>', LAYOUT_EARLY, '<script type="module"', 'rel="modulepreload"', DATEN_ID)),
+    ).toBe(true);
   });
 
   it('runs the script of urgent notices before anything is painted, on pages that have one', () => {

@@ -3,6 +3,7 @@ import { Transform, type TransformCallback } from 'node:stream';
 import { THEME_COLOR } from '../app/manifest.ts';
 import { DATEN_ID, serializePageData } from '../seite/page-data.ts';
 import type { Asset, BootDaten } from '../seite/seite-daten.ts';
+import { LAYOUT_EARLY } from './layout-early.ts';
 import type { ShellAssets } from './shell-assets.ts';
 
 export interface DocumentParts {
@@ -52,6 +53,7 @@ function bodyTags({ assets, boot }: DocumentParts, html: string): string {
   const hints = Object.values(boot.remotes);
   const modules = hints.flatMap(({ entry, templates }) => [entry, ...Object.values(templates).flatMap(({ js }) => js)]);
   return [
+    LAYOUT_EARLY,
     `<script type="module" src="${assets.main.href}" integrity="${assets.main.integrity}" fetchpriority="low"></script>`,
     ...unique(modules).map(modulePreload),
     `<script type="application/json" id="${DATEN_ID}">${serializePageData(boot, html)}</script>`,

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { LAYOUT_EARLY_HASH } from './layout-early.ts';
 import { addSecurityHeaders, contentSecurityPolicy } from './security-headers.ts';
 
 describe('content security policy', () => {
@@ -14,7 +15,7 @@ describe('content security policy', () => {
     );
 
   it('lets nothing run that does not come from this origin or carries the reply’s nonce', () => {
-    expect(directives(true).get('script-src')).toEqual(["'self'", "'nonce-bm9uY2U='"]);
+    expect(directives(true).get('script-src')).toEqual(["'self'", LAYOUT_EARLY_HASH, "'nonce-bm9uY2U='"]);
     expect(directives(true).get('default-src')).toEqual(["'self'"]);
     expect(directives(true).get('style-src')).toEqual(["'self'"]);
   });
@@ -36,7 +37,7 @@ describe('content security policy', () => {
 
   it('lets the widget of the ticket shop work where it stands, with its own shop alone', () => {
     const policy = contentSecurityPolicy('bm9uY2U=', true, [], 'https://tickets.example');
-    expect(policy).toContain("script-src 'self' 'nonce-bm9uY2U=' 'unsafe-eval';");
+    expect(policy).toContain(`script-src 'self' ${LAYOUT_EARLY_HASH} 'nonce-bm9uY2U=' 'unsafe-eval';`);
     for (const name of ['img-src', 'connect-src', 'frame-src', 'form-action']) {
       expect(policy).toMatch(new RegExp(`${name} [^;]*https://tickets\\.example;`));
     }

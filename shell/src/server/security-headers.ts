@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { LAYOUT_EARLY_HASH } from './layout-early.ts';
 
 /**
  * Scripts run from this origin only; inline scripts only with the nonce of their reply. Complete pages have no inline
- * script at all, which is what lets them be cached and compressed once (docs/entscheidungen/003-csp-and-page-cache.md).
+ * script but a constant one, allowed by its hash, which is what lets them be cached and compressed once
+ * (docs/entscheidungen/003-csp-and-page-cache.md).
  *
  * @param connect origins scripts may talk to besides this one
  * @param shop origin of the ticket shop, on pages with its widget alone: it asks the shop for what is left, opens it in a
@@ -17,7 +19,7 @@ export function contentSecurityPolicy(
   const mitShop = (directive: string) => (shop ? `${directive} ${shop}` : directive);
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${shop ? " 'unsafe-eval'" : ''}`,
+    `script-src 'self' ${LAYOUT_EARLY_HASH} 'nonce-${nonce}'${shop ? " 'unsafe-eval'" : ''}`,
     "style-src 'self'",
     mitShop("img-src 'self' data:"),
     "font-src 'self'",
