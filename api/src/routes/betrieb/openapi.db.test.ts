@@ -12,6 +12,7 @@ interface Operation {
 }
 interface Document {
   openapi: string;
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
 }
 
@@ -64,6 +65,11 @@ it('registers every file of the folder', async () => {
   const plugins = files.filter((name) => /^\w+\/[\w-]+\.ts$/.test(name) && !/-(formular|dokument)\.ts$/.test(name));
   const registered = [...new Set([...selectRoutes({}), ...selectRoutes({ CMS_URL: 'http://x' })])];
   expect(plugins).toHaveLength(registered.length);
+});
+
+it('describes every group of calls', () => {
+  const used = operations().flatMap(({ operation }) => operation.tags);
+  expect(document.tags.map(({ name }) => name).sort()).toEqual([...new Set(used)].sort());
 });
 
 it('names purpose, replies and failures of each', () => {
