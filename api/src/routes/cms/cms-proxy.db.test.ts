@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestInhalt } from '../../../test/test-inhalt.ts';
 import { ladeStammdaten } from '../../inhalt/lade-inhalt.ts';
@@ -9,13 +9,13 @@ import { ladeStammdaten } from '../../inhalt/lade-inhalt.ts';
 let cms: Server;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 let api: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   cms = createServer((request, response) => answer(request, response));
   await new Promise<void>((resolve) => cms.listen(0, '127.0.0.1', resolve));
   const { port } = cms.address() as AddressInfo;
   api = await createTestApp({ CMS_URL: `http://127.0.0.1:${port}/basis/`, CMS_TIMEOUT: 300 });
 });
-afterEach(async () => {
+afterAll(async () => {
   await api.close();
   cms.closeAllConnections();
   cms.close();
@@ -58,12 +58,6 @@ it.each<[was: string, status: number, answer: typeof answer]>([
   expect(reply.json()).toMatchObject({ status, detail: expect.stringContaining('Inhaltssystem') });
 });
 
-it('answers with a problem document when nobody is there', async () => {
-  cms.closeAllConnections();
-  await new Promise((resolve) => cms.close(resolve));
-  expect((await api.app.inject('/api/cms/menu?name=Hauptmenü')).statusCode).toBe(502);
-});
-
 it('still tells who the municipality is, and describes only its own calls', async () => {
   const inhalt = await createTestInhalt();
   await ladeStammdaten(api.database.db, inhalt.ordner);
@@ -72,4 +66,10 @@ it('still tells who the municipality is, and describes only its own calls', asyn
   const { paths } = (await api.app.inject('/api/openapi.json')).json();
   expect(Object.keys(paths)).toContain('/api/cms/ereignisse');
   expect(Object.keys(paths)).not.toContain('/api/cms/route');
+});
+
+it('answers with a problem document when nobody is there any more', async () => {
+  cms.closeAllConnections();
+  await new Promise((resolve) => cms.close(resolve));
+  expect((await api.app.inject('/api/cms/menu?name=Hauptmenü')).statusCode).toBe(502);
 });
