@@ -1,9 +1,8 @@
 import detail from '@gm/shared/detail/detail.module.css';
 import { DetailZeichen } from '@gm/shared/detail/detail-zeichen';
-import { toTelHref } from '@gm/shared/format/to-tel-href';
+import { Kontaktzeilen } from '@gm/shared/detail/kontaktzeilen';
 import { nenneAnfahrt } from '@gm/shared/regeln/nenne-anfahrt';
 import { joinClasses } from '@gm/shared/ui/join-classes';
-import { MailLink } from '@gm/shared/ui/mail-link';
 import type { Stelle } from './stelle-felder.ts';
 import styles from './verwaltung.module.css';
 
@@ -42,18 +41,7 @@ export function Erreichen({ anschriften = [], telefon, email, zimmer }: Erreiche
           <span>{/^\d/.test(zimmer) ? `Zimmer ${zimmer}` : zimmer}</span>
         </li>
       )}
-      {telefon && (
-        <li>
-          <DetailZeichen fuer="telefon" />
-          <a href={toTelHref(telefon)}>{telefon}</a>
-        </li>
-      )}
-      {email && (
-        <li>
-          <DetailZeichen fuer="mail" />
-          <MailLink adresse={email} />
-        </li>
-      )}
+      <Kontaktzeilen telefon={telefon} email={email} />
     </ul>
   );
 }

@@ -1,10 +1,5 @@
-import type { Ratsverweis } from '@gm/shared/schemas/ratsinfo';
-
 /** Values of a filter that are their own names. */
 export const alsOptionen = (werte: readonly string[]) => werte.map((wert) => ({ wert, text: wert }));
-
-export const gremienOptionen = (gremien: readonly Ratsverweis[]) =>
-  gremien.map(({ id, name }) => ({ wert: String(id), text: name }));
 
 /** `Keine Sitzungen`, `1 Sitzung`, `12 Sitzungen` */
 export function nenneAnzahl(anzahl: number, eine: string, mehrere: string): string {

@@ -1,4 +1,5 @@
 import detail from '@gm/shared/detail/detail.module.css';
+import { Marken } from '@gm/shared/detail/marken';
 import { findUebersicht, Zurueck } from '@gm/shared/detail/zurueck';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { EditorText } from '@gm/shared/ui/editor-text';
@@ -46,13 +47,12 @@ export default function Leistung({ context, seite }: TemplateProps<typeof leistu
           {lebenslagen.length > 0 && (
             <section className={detail.karte}>
               <h2>Passt zu</h2>
-              <ul className={styles.lebenslagen}>
-                {lebenslagen.map(({ id, titel }) => (
-                  <li key={id}>
-                    <a href={`${wegweiser}?lebenslage=${encodeURIComponent(id)}`}>{titel}</a>
-                  </li>
-                ))}
-              </ul>
+              <Marken
+                eintraege={lebenslagen.map(({ id, titel: text }) => ({
+                  text,
+                  href: `${wegweiser}?lebenslage=${encodeURIComponent(id)}`,
+                }))}
+              />
             </section>
           )}
           <Zurueck href={wegweiser} text="Alle Leistungen" />

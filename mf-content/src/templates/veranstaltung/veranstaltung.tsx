@@ -41,7 +41,7 @@ export default function Veranstaltung({ context, seite }: TemplateProps<typeof v
   return (
     <Abschnitt>
       <article className={detail.blatt}>
-        <div className={styles.kopf}>
+        <div className={detail.mitDatum}>
           <Datumsmarke tag={eintrag.datum_von} />
           <ul className={detail.zeilen}>
             <li>

@@ -32,9 +32,9 @@ export default function FerienprogrammVeranstaltung({
   const galerie = context.bildergalerie_zuordnung?.bilder ?? [];
   return (
     <article className={styles.veranstaltung}>
-      <div className={styles.kopf}>
+      <div className={detail.mitDatum}>
         <Datumsmarke tag={datum_von} />
-        <ul className={`${detail.zeilen} ${styles.zeilen}`}>
+        <ul className={detail.zeilen}>
           <li>
             <CalendarDays aria-hidden="true" />
             <span>{formatZeitraum(ferien ?? { datum_von, datum_bis: datum_bis ?? datum_von })}</span>

@@ -1,5 +1,5 @@
 import { type KontoFeld, KontoFormular } from '@gm/shared/konten/konto-formular';
-import { NEUES_PASSWORT } from '../../neues-passwort.ts';
+import { NEUES_PASSWORT } from '@gm/shared/konten/neues-passwort';
 import type { PasswortAendernProps } from './passwort-aendern.context.ts';
 
 const FELDER: readonly KontoFeld[] = [

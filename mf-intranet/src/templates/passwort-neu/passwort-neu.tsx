@@ -1,6 +1,6 @@
 import { KontoFormular } from '@gm/shared/konten/konto-formular';
+import { NEUES_PASSWORT } from '@gm/shared/konten/neues-passwort';
 import { Alert } from '@gm/shared/ui/alert';
-import { NEUES_PASSWORT } from '../../neues-passwort.ts';
 import type { PasswortNeuProps } from './passwort-neu.context.ts';
 
 const FELDER = [NEUES_PASSWORT];

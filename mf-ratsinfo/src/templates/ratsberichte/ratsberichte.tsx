@@ -5,12 +5,13 @@ import liste from '@gm/shared/liste/liste.module.css';
 import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
 import type { Ratsberichte as Antwort } from '@gm/shared/schemas/ratsinfo';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
-import { FilterAuswahl, FilterFormular } from '@gm/shared/ui/filter-formular';
+import { FilterFormular } from '@gm/shared/ui/filter-formular';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { Ausgang } from '../../teile/ausgang.tsx';
 import { Dateien } from '../../teile/dateien.tsx';
+import { GremiumFilter, JahrFilter } from '../../teile/filter.tsx';
 import { GefilterteListe } from '../../teile/gefilterte-liste.tsx';
-import { alsOptionen, gremienOptionen, nenneAnzahl } from '../../teile/optionen.ts';
+import { nenneAnzahl } from '../../teile/optionen.ts';
 import type { ratsberichte } from './ratsberichte.context.ts';
 import styles from './ratsberichte.module.css';
 
@@ -64,14 +65,8 @@ export default function Ratsberichte({ context, seite }: TemplateProps<typeof ra
       titel={nenneAnzahl(anzahl, 'Sitzungsbericht', 'Sitzungsberichte')}
       filter={
         <FilterFormular aktion={seite.pfad} aufheben={gremium || jahr ? seite.pfad : undefined}>
-          <FilterAuswahl
-            name="gremium"
-            label="Gremium"
-            wert={gremium}
-            alle="Alle Gremien"
-            optionen={gremienOptionen(auswahl.gremien)}
-          />
-          <FilterAuswahl name="jahr" label="Jahr" wert={jahr} alle="Alle Jahre" optionen={alsOptionen(auswahl.jahre)} />
+          <GremiumFilter wert={gremium} gremien={auswahl.gremien} />
+          <JahrFilter wert={jahr} jahre={auswahl.jahre} />
         </FilterFormular>
       }
       leer={data.length === 0}

@@ -1,16 +1,11 @@
 import { type KontoFeld, KontoFormular } from '@gm/shared/konten/konto-formular';
+import { NEUES_PASSWORT } from '@gm/shared/konten/neues-passwort';
 import { Alert } from '@gm/shared/ui/alert';
 import type { RatspasswortProps } from './ratspasswort.context.ts';
 
 const FELDER: readonly KontoFeld[] = [
   { name: 'passwort_alt', label: 'Bisheriges Passwort', type: 'password', autoComplete: 'current-password' },
-  {
-    name: 'passwort_neu',
-    label: 'Neues Passwort',
-    type: 'password',
-    autoComplete: 'new-password',
-    hint: 'Mindestens 10 Zeichen. Am besten mehrere Wörter, die sonst niemand zusammenstellt.',
-  },
+  NEUES_PASSWORT,
   {
     name: 'passwort_wiederholung',
     label: 'Neues Passwort wiederholen',

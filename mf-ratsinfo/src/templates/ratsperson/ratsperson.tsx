@@ -1,11 +1,9 @@
 import detail from '@gm/shared/detail/detail.module.css';
-import { DetailZeichen } from '@gm/shared/detail/detail-zeichen';
+import { Kontaktzeilen } from '@gm/shared/detail/kontaktzeilen';
 import { Zurueck } from '@gm/shared/detail/zurueck';
 import { formatDatum } from '@gm/shared/format/datum';
-import { toTelHref } from '@gm/shared/format/to-tel-href';
 import type { Ratsperson as Person } from '@gm/shared/schemas/ratsinfo';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
-import { MailLink } from '@gm/shared/ui/mail-link';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { useId } from 'react';
 import teile from '../../teile/ratsinfo.module.css';
@@ -55,18 +53,7 @@ export default function Ratsperson({ context }: TemplateProps<typeof ratsperson>
           {angaben.length > 0 && <p className={detail.einleitung}>{angaben.join(' · ')}</p>}
           {taetigkeitsbereiche.length > 0 && <p>Tätigkeitsbereiche: {taetigkeitsbereiche.join(', ')}</p>}
           <ul className={detail.zeilen}>
-            {telefon && (
-              <li>
-                <DetailZeichen fuer="telefon" />
-                <a href={toTelHref(telefon)}>{telefon}</a>
-              </li>
-            )}
-            {email && (
-              <li>
-                <DetailZeichen fuer="mail" />
-                <MailLink adresse={email} />
-              </li>
-            )}
+            <Kontaktzeilen telefon={telefon} email={email} />
           </ul>
           <Mitgliedschaften titel="Mitglied in" liste={mitgliedschaften.filter(({ aktuell }) => aktuell)} />
           <Mitgliedschaften titel="Früher" liste={mitgliedschaften.filter(({ aktuell }) => !aktuell)} />

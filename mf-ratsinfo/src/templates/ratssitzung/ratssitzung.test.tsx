@@ -1,11 +1,18 @@
 import { renderBeispiel } from '@gm/shared/test/render-beispiel';
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { sitzung } from '../../../test/ratsinfo.ts';
 import { beispiele } from './ratssitzung.beispiele.ts';
 import { ratssitzung } from './ratssitzung.context.ts';
 import Ratssitzung from './ratssitzung.tsx';
 
-const show = (name: keyof typeof beispiele) => renderBeispiel(Ratssitzung, ratssitzung, beispiele[name]);
+const show = (name: keyof typeof beispiele, seite: object = {}) =>
+  renderBeispiel(Ratssitzung, ratssitzung, beispiele[name], { pfad: '/ratsinfo/sitzungen/4/', ...seite });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
 
 test('an item says what became of it, who voted how, and leads to its paper and files', () => {
   show('mitglied');
@@ -33,4 +40,42 @@ test('says that it is cancelled, and that there is no agenda yet', () => {
   expect(screen.getByRole('heading', { name: 'Diese Sitzung ist abgesagt' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Noch keine Tagesordnung' })).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Unterlagen' })).toBeNull();
+});
+
+test('visitors can take the meeting along, but have nothing to note', () => {
+  show('mitglied');
+  expect(screen.getByRole('link', { name: /Sitzungsmappe/ }).getAttribute('href')).toBe(sitzung.mappeURL);
+  expect(screen.queryByText('Merken oder Notiz schreiben')).toBeNull();
+});
+
+test('a member keeps a note; what was typed outlives a log-in that has ended', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response('{}', { status: 401 }));
+  vi.stubGlobal('fetch', fetch);
+  const { unmount } = show('notiert');
+  const feld = screen.getByLabelText<HTMLTextAreaElement>(/^Notiz/);
+  expect(feld.value).toBe('Kosten?');
+  expect(Object.fromEntries(new FormData(feld.form!))).toEqual({
+    formular: 'ratssitzung',
+    punkt: '11',
+    markiert: 'on',
+    notiz: 'Kosten?',
+  });
+  fireEvent.change(feld, { target: { value: 'Kosten und Fristen?' } });
+  await act(async () => fireEvent.submit(feld.form!));
+  expect(screen.getByRole('link', { name: 'Neu anmelden (neuer Tab)' })).toBeTruthy();
+  unmount();
+  show('notiert');
+  const wieder = screen.getByLabelText<HTMLTextAreaElement>(/^Notiz/);
+  expect(wieder.value).toBe('Kosten und Fristen?');
+  fetch.mockResolvedValue(new Response('{}', { status: 201 }));
+  await act(async () => fireEvent.submit(wieder.form!));
+  expect(screen.getByText('Gespeichert')).toBeTruthy();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('without scripts an ended log-in brings the text back, too', () => {
+  const werte = { punkt: '12', notiz: 'Nicht verlieren', markiert: 'on' };
+  show('mitglied', { formular: { template: 'ratssitzung', status: 'error', werte, fehler: [] } });
+  expect(screen.getByRole('heading', { name: 'Ihre Anmeldung ist abgelaufen' })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Notiz/).value).toBe('Nicht verlieren');
 });

@@ -38,7 +38,7 @@ export default function Ratssitzung({ context, options, seite }: TemplateProps<t
               <p>Sie findet nicht statt.</p>
             </Alert>
           )}
-          <div className={teile.fakten}>
+          <div className={detail.mitDatum}>
             <Datumsmarke tag={sitzung.datum_von} />
             <ul className={detail.zeilen}>
               <li>

@@ -7,8 +7,9 @@ import { Monatsansicht } from '@gm/shared/liste/monatsansicht';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { FilterAuswahl, FilterFormular } from '@gm/shared/ui/filter-formular';
 import type { TemplateProps } from '@gm/shared/vertrag';
+import { GremiumFilter, JahrFilter } from '../../teile/filter.tsx';
 import { GefilterteListe } from '../../teile/gefilterte-liste.tsx';
-import { alsOptionen, gremienOptionen, nenneAnzahl } from '../../teile/optionen.ts';
+import { nenneAnzahl } from '../../teile/optionen.ts';
 import { SitzungZeile } from '../../teile/sitzung-zeile.tsx';
 import type { ratssitzungen } from './ratssitzungen.context.ts';
 
@@ -41,13 +42,7 @@ export default function Ratssitzungen({ context, seite }: TemplateProps<typeof r
       titel={monat ? formatMonat(monat) : nenneAnzahl(anzahl, 'Sitzung', 'Sitzungen')}
       filter={
         <FilterFormular aktion={seite.pfad} aufheben={gremium || jahr ? ohneFilter : undefined}>
-          <FilterAuswahl
-            name="gremium"
-            label="Gremium"
-            wert={gremium}
-            alle="Alle Gremien"
-            optionen={gremienOptionen(auswahl.gremien)}
-          />
+          <GremiumFilter wert={gremium} gremien={auswahl.gremien} />
           {monat ? (
             <FilterAuswahl
               name="monat"
@@ -59,13 +54,7 @@ export default function Ratssitzungen({ context, seite }: TemplateProps<typeof r
                 .map((wert) => ({ wert, text: formatMonat(wert) }))}
             />
           ) : (
-            <FilterAuswahl
-              name="jahr"
-              label="Jahr"
-              wert={jahr}
-              alle="Alle Jahre"
-              optionen={alsOptionen(auswahl.jahre)}
-            />
+            <JahrFilter wert={jahr} jahre={auswahl.jahre} />
           )}
           {ansicht && <input type="hidden" name="ansicht" value={ansicht} />}
         </FilterFormular>

@@ -1,4 +1,5 @@
 import detail from '@gm/shared/detail/detail.module.css';
+import { Marken } from '@gm/shared/detail/marken';
 import { Zurueck } from '@gm/shared/detail/zurueck';
 import { formatDatum } from '@gm/shared/format/datum';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
@@ -61,13 +62,12 @@ export default function Ratsvorlage({ context }: TemplateProps<typeof ratsvorlag
           {stichworte.length > 0 && (
             <section className={detail.karte} aria-labelledby={`${id}-stichworte`}>
               <h2 id={`${id}-stichworte`}>Stichworte</h2>
-              <ul className={styles.stichworte}>
-                {stichworte.map((stichwort) => (
-                  <li key={stichwort}>
-                    <a href={`/ratsinfo/vorlagen/?q=${encodeURIComponent(stichwort)}`}>{stichwort}</a>
-                  </li>
-                ))}
-              </ul>
+              <Marken
+                eintraege={stichworte.map((text) => ({
+                  text,
+                  href: `/ratsinfo/vorlagen/?q=${encodeURIComponent(text)}`,
+                }))}
+              />
             </section>
           )}
           {verwandte.length > 0 && (

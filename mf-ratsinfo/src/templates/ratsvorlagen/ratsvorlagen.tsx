@@ -7,8 +7,9 @@ import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { FilterAuswahl, FilterFormular, FilterSuchwort } from '@gm/shared/ui/filter-formular';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { Auszug } from '../../teile/auszug.tsx';
+import { GremiumFilter, JahrFilter } from '../../teile/filter.tsx';
 import { GefilterteListe } from '../../teile/gefilterte-liste.tsx';
-import { alsOptionen, gremienOptionen, nenneAnzahl } from '../../teile/optionen.ts';
+import { alsOptionen, nenneAnzahl } from '../../teile/optionen.ts';
 import type { ratsvorlagen } from './ratsvorlagen.context.ts';
 
 const FILTER = ['q', 'gremium', 'typ', 'jahr'] as const;
@@ -35,15 +36,9 @@ export default function Ratsvorlagen({ context, seite }: TemplateProps<typeof ra
       filter={
         <FilterFormular aktion={seite.pfad} aufheben={istGefiltert ? seite.pfad : undefined}>
           <FilterSuchwort wert={q} />
-          <FilterAuswahl
-            name="gremium"
-            label="Gremium"
-            wert={gremium}
-            alle="Alle Gremien"
-            optionen={gremienOptionen(auswahl.gremien)}
-          />
+          <GremiumFilter wert={gremium} gremien={auswahl.gremien} />
           <FilterAuswahl name="typ" label="Art" wert={typ} alle="Alle Arten" optionen={alsOptionen(auswahl.arten)} />
-          <FilterAuswahl name="jahr" label="Jahr" wert={jahr} alle="Alle Jahre" optionen={alsOptionen(auswahl.jahre)} />
+          <JahrFilter wert={jahr} jahre={auswahl.jahre} />
         </FilterFormular>
       }
       leer={data.length === 0}

@@ -1,4 +1,4 @@
-import type { KontoFeld } from '@gm/shared/konten/konto-formular';
+import type { KontoFeld } from './konto-formular.tsx';
 
 /** The field for a password that is set anew. */
 export const NEUES_PASSWORT: KontoFeld = {
