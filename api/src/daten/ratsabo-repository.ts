@@ -78,8 +78,8 @@ export function createRatsaboRepository(db: Datenquelle) {
       return zeile?.bitten ?? 0;
     },
 
-    /** Notes what an address is said to want to follow, and that it is asked. Gives the address's id. */
-    async lege(email: string, ziel: Aboziel): Promise<number> {
+    /** Notes what an address is said to want to follow, and that it is asked. */
+    async lege(email: string, ziel: Aboziel): Promise<void> {
       const { id } = await db
         .insertInto('rats_abonnenten')
         .values({ email, schluessel: erzeugeGeheimnis().token, bitten: 1 })
@@ -93,14 +93,13 @@ export function createRatsaboRepository(db: Datenquelle) {
         .values({ abonnent_id: id, ...ziel, bestaetigt: null })
         .onConflict((konflikt) => konflikt.constraint('rats_abos_ziel').doNothing())
         .execute();
-      return id;
     },
 
-    async findeAbonnent(id: number): Promise<Abonnent> {
+    async findeAbonnent(email: string): Promise<Abonnent> {
       return db
         .selectFrom('rats_abonnenten')
         .select(['id', 'schluessel', 'email'])
-        .where('id', '=', id)
+        .where(sql<boolean>`lower(email) = lower(${email})`)
         .executeTakeFirstOrThrow();
     },
 

@@ -35,11 +35,15 @@ export function createRatsaboFormular(config: Config): Formular<Ratsabo> {
     },
     async speichere(trx, eingabe) {
       const { angaben } = await verlangeZiel(trx, eingabe);
-      return createRatsaboRepository(trx).lege(eingabe.email, angaben);
+      await createRatsaboRepository(trx).lege(eingabe.email, angaben);
+      // A number would tell whether the address was known before.
+      return 0;
     },
-    async verfasseMails(trx, eingabe, { id }) {
+    async verfasseMails(trx, eingabe) {
       const { ziel } = await verlangeZiel(trx, eingabe);
-      return [verfasseBestaetigungsbitte(await createRatsaboRepository(trx).findeAbonnent(id), ziel, config)];
+      return [
+        verfasseBestaetigungsbitte(await createRatsaboRepository(trx).findeAbonnent(eingabe.email), ziel, config),
+      ];
     },
   };
 }

@@ -62,7 +62,9 @@ const vorlage = (zeilen: RatsinfoZeilen, id: number, aenderung: object) => {
 };
 
 it('asks by mail first, and tells nobody who has not answered', async () => {
-  expect((await verfolge({ vorlage: '1' })).statusCode).toBe(201);
+  const antwort = await verfolge({ vorlage: '1' });
+  expect(antwort.statusCode).toBe(201);
+  expect(antwort.json().id).toBe(0);
   const [mail] = await mails();
   expect(mail).toMatchObject({ an: 'anna@post.example', betreff: 'Bitte bestätigen: Neues aus dem Gemeinderat' });
   expect(mail?.text).toContain('Vorlage: Spielplatz');
