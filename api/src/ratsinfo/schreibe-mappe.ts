@@ -42,7 +42,7 @@ function ordne({ sitzung, punkte }: Pick<Mappe, 'sitzung' | 'punkte'>) {
 
 function nenneDatei({ name, art }: Dateiverweis, { dateiname }: Pick<Ratsdatei, 'dateiname'>, nummer: number): string {
   const endung = /\.\w{1,5}$/.exec(dateiname)?.[0] ?? '';
-  return `${nummer} ${kuerze(name === art ? name : `${art} ${name}`)}${endung}`;
+  return `${nummer} ${kuerze(name.startsWith(art) ? name : `${art} ${name}`)}${endung}`;
 }
 
 /**

@@ -80,7 +80,8 @@ export function Notiz({ punkt, titel, stand, meldung, adresse, aktion }: NotizPr
           />
         </Feld>
         <div className={styles.knoepfe}>
-          <Button type="submit" variant="secondary" disabled={ergebnis === 'unterwegs'}>
+          {/* Not disabled while it is sent: whoever uses the keyboard would be thrown out of the form. */}
+          <Button type="submit" variant="secondary">
             Speichern<VisuallyHidden>: {titel}</VisuallyHidden>
           </Button>
           <p role="status">
