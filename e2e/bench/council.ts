@@ -21,6 +21,15 @@ function listPaperSearches(): string[] {
   return listSearches().map((q, index) => `q=${encodeURIComponent(q)}${filters[index % filters.length]}`);
 }
 
+/** Pages of the lists that people read; the first ones with a length of their own, for warming up. */
+function listListPages(length: number): string[] {
+  const narrowed = ['vorlagen?gremium=7', 'vorlagen?typ=Antrag', 'vorlagen?jahr=2026', 'sitzungen?ansicht=archiv'];
+  const firsts = narrowed.flatMap((list) => [1, 2].map((page) => `${list}&seite=${page}`));
+  const pages = Array.from({ length: 20 }, (_, index) => `vorlagen?seite=${1 + index}`);
+  const build = (pageLength: number) => (page: string) => `/api/cms/ratsinfo/${page}&pro_seite=${pageLength}`;
+  return [...pages.map(build(length + 10)), ...[...firsts, ...pages].map(build(length))];
+}
+
 /** Pages of OParl from first to last. */
 function listPages(objects: number): number[] {
   const last = Math.ceil(objects / 100);
@@ -33,7 +42,16 @@ export async function measureCouncil(): Promise<Figure[]> {
   const log = { text: '' };
   const postgres = await startPostgres({
     // Filling it is no part of what is measured.
-    flags: ['-c', 'fsync=off', '-c', 'log_min_duration_statement=0', '-c', 'log_parameter_max_length=0'],
+    flags: [
+      '-c',
+      'fsync=off',
+      '-c',
+      'max_wal_size=4GB',
+      '-c',
+      'log_min_duration_statement=0',
+      '-c',
+      'log_parameter_max_length=0',
+    ],
     onLog: (text) => {
       log.text += text;
     },
@@ -45,6 +63,7 @@ export async function measureCouncil(): Promise<Figure[]> {
   try {
     const url = `http://127.0.0.1:${api.port}`;
     const search: Measured[] = [];
+    const lists: Measured[] = [];
     const papers: Measured[] = [];
     const meetings: Measured[] = [];
     let from = 0;
@@ -58,6 +77,13 @@ export async function measureCouncil(): Promise<Figure[]> {
         `${url}/api/cms/ratsinfo/vorlagen?${query}&pro_seite=${pageLength}`;
       const warm = searches.slice(0, WARM_UP).map(build(length + 20));
       search.push(await measureRequests(pool, log, [...warm, ...searches.map(build(length))]));
+      lists.push(
+        await measureRequests(
+          pool,
+          log,
+          listListPages(length).map((page) => `${url}${page}`),
+        ),
+      );
       const ask = (kind: string, objects: number) => {
         const pages = listPages(objects);
         const urls = [...pages.slice(0, WARM_UP), ...pages].map(
@@ -67,7 +93,7 @@ export async function measureCouncil(): Promise<Figure[]> {
       };
       papers.push(await ask('paper', size));
       meetings.push(await ask('meeting', size / 10));
-      console.error(`${size} papers: ${JSON.stringify([search.at(-1), papers.at(-1), meetings.at(-1)])}`);
+      console.error(`${size} papers: ${JSON.stringify([search.at(-1), lists.at(-1), papers.at(-1), meetings.at(-1)])}`);
     }
     const at = Math.max(0, SIZES.lastIndexOf(GUARANTEED));
     const name = (SIZES[at] ?? 0).toLocaleString('en');
@@ -85,6 +111,7 @@ export async function measureCouncil(): Promise<Figure[]> {
         80,
         search.map(({ database }) => database),
       ),
+      figure('a page of a list of papers or meetings, whole, p95', 50, whole(lists)),
       figure(`OParl list page of 100 of ${name} papers, whole, p95`, 30, whole(papers)),
       figure('the same of their meetings with agenda', 30, whole(meetings)),
     ];
