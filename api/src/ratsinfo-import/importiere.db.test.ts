@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 const still = { melde: () => {} };
-const importiere = () => importiereOparl(hier.db, `${adresse}/oparl/v1.1/`, still, []);
+const importiere = () => importiereOparl(hier.db, `${adresse}/oparl/v1.1/`, still, { pausen: [] });
 const TABELLEN = Object.keys(RATSINFO) as (keyof typeof RATSINFO)[];
 
 /** Every row of the council, with the moment of its last change. */
@@ -205,9 +205,23 @@ describe('a folder', () => {
   });
   afterAll(() => rm(ordner, { recursive: true, force: true }));
 
+  const geholt: string[] = [];
+  /** One file is broken, one has no text. */
+  const holeText = async (url: string) => {
+    geholt.push(url.replace('https://rat.example/', ''));
+    if (url.endsWith('zwei.pdf')) throw new Error('Invalid PDF structure.');
+    return url.endsWith('eins.pdf') ? 'Die Linde am Dorfplatz bleibt stehen.' : '';
+  };
+
   it('may refer in circles, and hold what cannot be read', async () => {
-    const { unlesbar } = await importiereOrdner(hier.db, ordner, still);
-    expect(unlesbar).toEqual(['kaputt.json', '?']);
+    const { unlesbar } = await importiereOrdner(hier.db, ordner, still, { holeText });
+    expect(unlesbar).toEqual(['kaputt.json', '?', 'https://rat.example/zwei.pdf']);
+    const texte = await hier.db.selectFrom('rats_dateien').select(['text']).orderBy('herkunft').execute();
+    expect(texte.map(({ text }) => text)).toEqual(['Die Linde am Dorfplatz bleibt stehen.', null, null]);
+    const gefunden = await sql`select pfad from suche where worte @@ to_tsquery('german', 'linde')`.execute(hier.db);
+    expect(gefunden.rows).toHaveLength(1);
+    await importiereOrdner(hier.db, ordner, still, { holeText });
+    expect(geholt.sort()).toEqual(['eins.pdf', 'g.pdf', 'g.pdf', 'zwei.pdf', 'zwei.pdf']);
     const vorlagen = await hier.db
       .selectFrom('rats_vorlagen')
       .select(['id', 'name', 'datum', 'verwandte'])

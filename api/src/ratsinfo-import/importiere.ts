@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { Database } from '../daten/database.ts';
 import { createInhaltRepository } from '../daten/inhalt-repository.ts';
 import { createRatsImportRepository } from '../daten/rats-import-repository.ts';
+import { ergaenzeTexte } from './ergaenze-texte.ts';
+import { holePdfText } from './lies-pdf-text.ts';
 import { liesArt } from './oparl-objekte.ts';
 import { frage, frageSeite, liesOrdner } from './oparl-quelle.ts';
 import { schreibeImportiertes } from './schreibe-importiertes.ts';
@@ -16,6 +18,12 @@ const PORTION = 500;
 export interface Fortschritt {
   /** Objects to come, as far as that is known. */
   melde(gelesen: number, insgesamt: number): void;
+}
+interface Wege {
+  /** Pauses before an address is asked again, in milliseconds. */
+  pausen?: readonly number[];
+  /** Text of the PDF file behind an address; throws where there is none. */
+  holeText?: (adresse: string) => Promise<string>;
 }
 export interface Importergebnis {
   objekte: number;
@@ -70,7 +78,7 @@ export async function importiereOparl(
   db: Kysely<Database>,
   quelle: string,
   fortschritt: Fortschritt,
-  pausen?: readonly number[],
+  { pausen, holeText = holePdfText }: Wege = {},
 ): Promise<Importergebnis> {
   const koerperschaften = await findeKoerperschaften(quelle, pausen);
   if (koerperschaften.length === 0) throw new Error(`Unter ${quelle} gibt es keine Körperschaft von OParl.`);
@@ -85,7 +93,7 @@ export async function importiereOparl(
     danach?: (trx: Kysely<Database>) => Promise<void>,
   ) => {
     const zerlegt = zerlegeObjekte(objekte);
-    ergebnis.unlesbar.push(...zerlegt.unlesbar);
+    ergebnis.unlesbar.push(...zerlegt.unlesbar, ...(await ergaenzeTexte(db, zerlegt.objekte.file, holeText)));
     await db.transaction().execute(async (trx) => {
       await schreibeImportiertes(trx, zerlegt, koerperschaft);
       await danach?.(trx);
@@ -125,6 +133,7 @@ export async function importiereOrdner(
   db: Kysely<Database>,
   ordner: string,
   fortschritt: Fortschritt,
+  { holeText = holePdfText }: Pick<Wege, 'holeText'> = {},
 ): Promise<Importergebnis> {
   const { objekte, unlesbar } = await liesOrdner(ordner);
   const body = objekte.find((ding) => liesArt(ding) === 'body');
@@ -134,7 +143,7 @@ export async function importiereOrdner(
   const uebrige = objekte.filter((ding) => ding !== body);
   for (let von = 0; von === 0 || von < uebrige.length; von += PORTION) {
     const zerlegt = zerlegeObjekte([body, ...uebrige.slice(von, von + PORTION)]);
-    ergebnis.unlesbar.push(...zerlegt.unlesbar);
+    ergebnis.unlesbar.push(...zerlegt.unlesbar, ...(await ergaenzeTexte(db, zerlegt.objekte.file, holeText)));
     await db.transaction().execute((trx) => schreibeImportiertes(trx, zerlegt, koerperschaft.data.id));
     ergebnis.objekte = Math.min(von + PORTION, uebrige.length) + 1;
     fortschritt.melde(ergebnis.objekte, objekte.length);

@@ -1,0 +1,56 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { schreibePdf } from '../pdf/schreibe-pdf.ts';
+import { holePdfText, liesPdfText } from './lies-pdf-text.ts';
+
+const schreibe = (text: string) =>
+  schreibePdf({
+    titel: 'Sanierung der Brücke',
+    betreff: 'Probe',
+    kopfzeile: 'Gemeinde Probe',
+    unterzeile: '',
+    text,
+    datum: '2026-03-01',
+    gemeinde: 'Probe',
+  });
+const lies = async (pdf: Buffer, grenzen?: Parameters<typeof liesPdfText>[1]) =>
+  liesPdfText(new Uint8Array(pdf), grenzen);
+
+let server: Server;
+let adresse = '';
+beforeAll(async () => {
+  const pdf = await schreibe('<p>Über die Enz führt ein Steg.</p>');
+  server = createServer((request, response) => {
+    if (request.url === '/fehlt.pdf') response.writeHead(404).end();
+    else response.end(request.url === '/seite.pdf' ? '<!doctype html><p>Wartung</p>' : pdf);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  adresse = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+it('reads title and text of a file behind an address', async () => {
+  const text = await holePdfText(`${adresse}/steg.pdf`);
+  expect(text).toContain('Sanierung der Brücke');
+  expect(text).toContain('Über die Enz führt ein Steg.');
+});
+
+it.each(['fehlt.pdf', 'seite.pdf'])('has nothing to read in %s', async (name) => {
+  await expect(holePdfText(`${adresse}/${name}`)).rejects.toThrow();
+});
+
+it('refuses half a file and files of noise', async () => {
+  await expect(lies(Buffer.from('%PDF-1.7\n1 0 obj <<'))).rejects.toThrow();
+  await expect(lies(Buffer.alloc(5_000, 7))).rejects.toThrow();
+});
+
+it('ends after so many pages, characters and so much time', async () => {
+  const lang = await schreibe('<p>Punkt der Tagesordnung mit vielen Worten.</p>'.repeat(400));
+  const ganz = await lies(lang);
+  expect(ganz.length).toBeGreaterThan(15_000);
+  const grenzen = { seiten: 500, zeichen: 400_000, ms: 60_000 };
+  expect((await lies(lang, { ...grenzen, seiten: 1 })).length).toBeLessThan(ganz.length / 4);
+  expect(await lies(lang, { ...grenzen, zeichen: 100 })).toHaveLength(100);
+  expect(await lies(lang, { ...grenzen, ms: 0 })).toBe('');
+});
