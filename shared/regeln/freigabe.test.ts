@@ -13,6 +13,7 @@ const UEBERGAENGE: [Einsendungsstatus, Partial<Record<Schritt, Einsendungsstatus
     'eingegangen',
     {
       uebernehmen: 'in Prüfung',
+      zuweisen: 'in Prüfung',
       korrigieren: 'eingegangen',
       rueckfrage: 'Rückfrage',
       freigeben: 'freigegeben',
@@ -23,6 +24,7 @@ const UEBERGAENGE: [Einsendungsstatus, Partial<Record<Schritt, Einsendungsstatus
     'in Prüfung',
     {
       uebernehmen: 'in Prüfung',
+      zuweisen: 'in Prüfung',
       korrigieren: 'in Prüfung',
       rueckfrage: 'Rückfrage',
       freigeben: 'freigegeben',
@@ -33,6 +35,7 @@ const UEBERGAENGE: [Einsendungsstatus, Partial<Record<Schritt, Einsendungsstatus
     'Rückfrage',
     {
       uebernehmen: 'Rückfrage',
+      zuweisen: 'Rückfrage',
       korrigieren: 'Rückfrage',
       rueckfrage: 'Rückfrage',
       freigeben: 'freigegeben',
@@ -46,7 +49,16 @@ const UEBERGAENGE: [Einsendungsstatus, Partial<Record<Schritt, Einsendungsstatus
 ];
 
 it.each(UEBERGAENGE)('from %s', (status, erwartet) => {
-  const schritte = ['uebernehmen', 'korrigieren', 'rueckfrage', 'freigeben', 'ablehnen', 'oeffnen', 'antwort'] as const;
+  const schritte = [
+    'uebernehmen',
+    'zuweisen',
+    'korrigieren',
+    'rueckfrage',
+    'freigeben',
+    'ablehnen',
+    'oeffnen',
+    'antwort',
+  ] as const;
   for (const schritt of schritte) expect(findeNaechstenStatus(status, schritt)).toBe(erwartet[schritt] ?? null);
   expect([...listeSchritte(status)].sort()).toEqual(
     Object.keys(erwartet)

@@ -12,7 +12,15 @@ export const EINSENDUNGSSTATUS = [
 export type Einsendungsstatus = (typeof EINSENDUNGSSTATUS)[number];
 
 /** Steps of staff. */
-export const SCHRITTE = ['uebernehmen', 'korrigieren', 'rueckfrage', 'freigeben', 'ablehnen', 'oeffnen'] as const;
+export const SCHRITTE = [
+  'uebernehmen',
+  'zuweisen',
+  'korrigieren',
+  'rueckfrage',
+  'freigeben',
+  'ablehnen',
+  'oeffnen',
+] as const;
 /** `antwort`: the sender answered a question. */
 export type Schritt = (typeof SCHRITTE)[number] | 'antwort';
 
@@ -25,6 +33,7 @@ export function findeNaechstenStatus(status: Einsendungsstatus, schritt: Schritt
   if (!istUnentschieden(status)) return null;
   switch (schritt) {
     case 'uebernehmen':
+    case 'zuweisen':
       return status === 'Rückfrage' ? status : 'in Prüfung';
     case 'korrigieren':
       return status;

@@ -12,12 +12,19 @@ const felder = z.looseObject({
   version: zahl(NEU_OEFFNEN, { min: 1, max: 2_147_483_647 }),
   was: z.enum(SCHRITTE, 'Bitte wählen Sie aus, was Sie tun möchten.'),
   nachricht: optionalerText({ max: 5000 }),
+  /** Account of whoever goes on with it, for `zuweisen`. */
+  zustaendig: optionalerText({ max: 10 }),
   ...begleitfelder,
 });
 export type Entscheidung = z.output<typeof felder>;
 
 /** `POST /api/intranet/freigaben/entscheidung`. Used by the form and by the api. */
 export const freigabeEntscheidungSchema = felder.check(
+  regel<Entscheidung>(
+    'zustaendig',
+    'Bitte wählen Sie aus, wer die Einsendung weiter bearbeitet.',
+    ({ was, zustaendig }) => was !== 'zuweisen' || /^[1-9]\d{0,8}$/.test(zustaendig ?? ''),
+  ),
   regel<Entscheidung>(
     'nachricht',
     'Bitte schreiben Sie, was Sie wissen möchten. Der Absender bekommt genau diesen Text.',

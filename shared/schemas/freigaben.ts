@@ -82,6 +82,8 @@ export const freigabeSchema = eintragSchema.extend({
   bild: z.object({ src: z.string(), alt: z.string() }).nullable(),
   korrekturfelder: z.array(korrekturfeldSchema),
   schritte: z.array(z.enum(SCHRITTE)),
+  /** Others of the desk, to whom it may be given. */
+  kollegen: z.array(z.object({ id: z.number().int(), name: z.string() })),
   /** What releasing means for this kind: label of the choice, and what happens then. */
   freigabe: z.object({ titel: z.string(), folge: z.string() }),
   frage: z.string().nullable(),

@@ -53,6 +53,19 @@ export function createKontenRepository(db: Datenquelle) {
       await db.updateTable('konten').set(werte).where('id', '=', id).execute();
     },
 
+    /** Staff of the desk that can log in, by name. */
+    async listeTisch(): Promise<{ id: number; name: string; email: string }[]> {
+      return db
+        .selectFrom('konten')
+        .select(['id', 'email', sql<string>`vorname || ' ' || nachname`.as('name')])
+        .where('art', '=', 'intern')
+        .where('gesperrt', '=', false)
+        .where(sql<boolean>`'redaktion' = any(rollen)`)
+        .orderBy('nachname')
+        .orderBy('vorname')
+        .execute();
+    },
+
     async merkeAnmeldung(id: number): Promise<void> {
       await db.updateTable('konten').set({ letzte_anmeldung: sql<Date>`now()` }).where('id', '=', id).execute();
     },

@@ -1,7 +1,6 @@
 import { berechneAlter } from '@gm/shared/regeln/ferienprogramm';
-import { stringify } from 'csv-stringify/sync';
-import writeXlsxFile from 'write-excel-file/node';
 import type { createFerienprogrammRepository } from '../daten/ferienprogramm-repository.ts';
+import type { Tabelle } from '../tabellen/schreibe-tabelle.ts';
 import { formatTermin } from './format-termin.ts';
 
 export type Teilnehmerliste = NonNullable<
@@ -9,7 +8,15 @@ export type Teilnehmerliste = NonNullable<
 >;
 
 /** What the organiser needs on the day, and no more: no addresses, no birthdays. */
-const SPALTEN = ['Name', 'Vorname', 'Alter', 'Bemerkung', 'Kontaktperson', 'Erreichbar unter', 'Unterschrift'] as const;
+const SPALTEN = [
+  { titel: 'Name', breite: 20 },
+  { titel: 'Vorname', breite: 18 },
+  { titel: 'Alter', breite: 7 },
+  { titel: 'Bemerkung', breite: 40 },
+  { titel: 'Kontaktperson', breite: 22 },
+  { titel: 'Erreichbar unter', breite: 20 },
+  { titel: 'Unterschrift', breite: 24 },
+];
 
 function baueZeilen({ datum_von, teilnehmer }: Teilnehmerliste): string[][] {
   return teilnehmer.map(({ vorname, name, geburtstag, bemerkung, telefon, email, kontakt_vorname, kontakt_name }) => [
@@ -23,25 +30,10 @@ function baueZeilen({ datum_von, teilnehmer }: Teilnehmerliste): string[][] {
   ]);
 }
 
-/**
- * Text for Excel in German: semicolons, and the mark that tells UTF-8. What would start a formula is shown as text
- * (OWASP CSV injection).
- */
-export function schreibeCsv(liste: Teilnehmerliste): string {
-  return stringify([[...SPALTEN], ...baueZeilen(liste)], {
-    bom: true,
-    delimiter: ';',
-    record_delimiter: 'windows',
-    escape_formulas: true,
-  });
-}
-
-export async function schreibeXlsx(liste: Teilnehmerliste): Promise<Buffer> {
-  const kopf = SPALTEN.map((value) => ({ value, fontWeight: 'bold' as const }));
-  const zeilen = baueZeilen(liste).map((zeile) => zeile.map((value) => ({ value, type: String, wrap: true })));
-  const columns = [20, 18, 7, 40, 22, 20, 24].map((width) => ({ width }));
-  return writeXlsxFile([kopf, ...zeilen], { columns, orientation: 'landscape' }).toBuffer();
-}
+export const bildeTeilnehmertabelle = (liste: Teilnehmerliste): Tabelle => ({
+  spalten: SPALTEN,
+  zeilen: baueZeilen(liste),
+});
 
 const maskiere = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -67,7 +59,9 @@ tr { break-inside: avoid; }
 <body><main>
 <h1>${maskiere(liste.titel)}</h1>
 <p>${maskiere(formatTermin(liste) + ort)}<br>${zeilen.length === 1 ? '1 Anmeldung' : `${zeilen.length} Anmeldungen`}</p>
-<table><thead><tr>${SPALTEN.map(zelle('th')).join('')}</tr></thead>
+<table><thead><tr>${SPALTEN.map(({ titel }) => titel)
+    .map(zelle('th'))
+    .join('')}</tr></thead>
 <tbody>${zeilen.join('\n')}</tbody></table>
 </main></body></html>
 `;

@@ -17,12 +17,16 @@ it('fills an empty desk once, without mails', async () => {
     'hallenanmietung',
     'veranstaltung',
     'vorschlag',
+    'ferienbetreuung',
+    'kernzeitbetreuung',
+    'kitavormerkung',
     'kontakt',
     'fehlermeldung',
   ]);
   const [event] = await db.selectFrom('veranstaltungen').select(['id', 'freigegeben']).orderBy('id').execute();
   expect(event?.freigegeben).toBe(false);
   expect(zeilen[1]?.angaben.veranstaltungen_id).toBe(event?.id);
+  expect(await db.selectFrom('kitavormerkungen').selectAll().execute()).toHaveLength(1);
   for (const { angaben } of zeilen) expect(angaben).not.toHaveProperty('datenschutz');
   expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { type Config, nenneUploads } from '../config.ts';
 import { createBelegungRepository } from '../daten/belegung-repository.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import { type Akteur, createFreigabeRepository, type GesperrteEinsendung } from '../daten/freigabe-repository.ts';
+import { createKontenRepository } from '../daten/konten-repository.ts';
 import { beschreibeAngaben } from '../formulare/beschreibe-angaben.ts';
 import type { Formular } from '../formulare/nimm-formular-entgegen.ts';
 import { erzeugeGeheimnis } from '../geheimnis.ts';
@@ -15,7 +16,7 @@ import { nenneAbsender } from '../mail/nenne-absender.ts';
 import { type Angaben, type Freigabeart, findeFreigabeart } from './freigabearten.ts';
 import { liesKorrektur, waehle } from './korrektur.ts';
 import { beschreibeKonflikt, formatZeitpunkt, SCHRITTWORTE } from './nenne-schritt.ts';
-import { verfasseEntscheidung } from './verfasse-entscheidung.ts';
+import { verfasseEntscheidung, verfasseZuweisung } from './verfasse-entscheidung.ts';
 import { nimmVeranstaltungZurueck, veroeffentlicheVeranstaltung } from './veroeffentliche-veranstaltung.ts';
 
 type Umgebung = Pick<Config, 'DATA_DIR' | 'MAIL_FROM' | 'MAIL_ADMIN' | 'MAIL_EMPFAENGER' | 'SITE_URL'>;
@@ -30,6 +31,8 @@ interface Lage {
   geaendert: string[];
   /** Answers with every correction. */
   aktuell: Angaben;
+  /** Who goes on with it. */
+  zustaendig: { id: number; name: string; email: string };
 }
 
 const bei = (feld: string, meldung: string): FeldFehler[] => [{ feld, meldung }];
@@ -72,6 +75,12 @@ async function pruefeHalle(trx: Datenquelle, { einsendung, aktuell }: Lage): Pro
   return bei('was', `Die Halle ist dann schon belegt: ${konflikte.map(beschreibeKonflikt).join('; ')}.`);
 }
 
+/** Somebody of the desk who can go on with it, or null. */
+async function findeKollegen(trx: Datenquelle, konto: string) {
+  const tisch = await createKontenRepository(trx).listeTisch();
+  return tisch.find(({ id }) => id === Number(konto)) ?? null;
+}
+
 /**
  * One step of staff, as a form that can be taken once: the row is locked, the version compared, the rule asked; then
  * status, corrections, audit trail, mail to the sender and whatever becomes public change together.
@@ -100,31 +109,35 @@ export function createEntscheidung(config: Umgebung, akteur: Akteur & { konto: n
       const { korrektur, geaendert, fehler } = liesKorrektur(art, angaben, bisher, gepostet);
       if (fehler.length > 0) return fehler;
       if (eingabe.was === 'korrigieren' && geaendert.length === 0) return bei('was', 'Sie haben nichts geändert.');
-      lage = { einsendung, art, korrektur, geaendert, aktuell: { ...angaben, ...korrektur } };
+      const ich = { id: akteur.konto, name: akteur.name, email: '' };
+      const zustaendig = eingabe.was === 'zuweisen' ? await findeKollegen(trx, eingabe.zustaendig) : ich;
+      if (!zustaendig)
+        return bei('zustaendig', 'Diese Person bearbeitet keine Einsendungen mehr. Bitte wählen Sie neu.');
+      lage = { einsendung, art, korrektur, geaendert, aktuell: { ...angaben, ...korrektur }, zustaendig };
       return art.name === 'hallenanmietung' && eingabe.was === 'freigeben' ? pruefeHalle(trx, lage) : [];
     },
 
     async speichere(trx, { was: schritt, nachricht }) {
       if (!lage) throw new Error('Nothing was checked');
-      const { einsendung, korrektur, geaendert, aktuell } = lage;
+      const { einsendung, korrektur, geaendert, aktuell, zustaendig } = lage;
       const freigaben = createFreigabeRepository(trx);
       const status = findeNaechstenStatus(einsendung.status, schritt) ?? einsendung.status;
       const pfad = await wirke(trx, config, schritt, lage);
       const geheimnis = schritt === 'rueckfrage' ? erzeugeGeheimnis() : undefined;
       if (geheimnis) link = new URL(`${RUECKFRAGE_PFAD}?token=${geheimnis.token}`, config.SITE_URL).href;
       if (pfad) link = new URL(pfad, config.SITE_URL).href;
-      const bleibtFrage = schritt === 'korrigieren' || schritt === 'uebernehmen';
+      const bleibtFrage = ['korrigieren', 'uebernehmen', 'zuweisen'].includes(schritt);
       await freigaben.aendere(einsendung.id, {
         status,
         korrektur,
-        zustaendig_id: akteur.konto,
-        zustaendig: akteur.name,
+        zustaendig_id: zustaendig.id,
+        zustaendig: zustaendig.name,
         ...(bleibtFrage ? {} : { frage: geheimnis ? nachricht : null, frage_hash: geheimnis?.token_hash ?? null }),
       });
       await freigaben.protokolliere(einsendung.id, akteur, {
         schritt,
         status,
-        nachricht,
+        nachricht: schritt === 'zuweisen' ? `An ${zustaendig.name}. ${nachricht}`.trim() : nachricht,
         korrektur: waehle(aktuell, geaendert),
       });
       await freigaben.merkeGeschlossen(einsendung.id, akteur.konto);
@@ -133,12 +146,13 @@ export function createEntscheidung(config: Umgebung, akteur: Akteur & { konto: n
 
     async verfasseMails(trx, { was: schritt, nachricht, referenz }) {
       if (!lage) return [];
-      const { art, einsendung, geaendert, aktuell } = lage;
+      const { art, einsendung, geaendert, aktuell, zustaendig } = lage;
       const worte = await art.nenneWorte?.(trx, aktuell);
       const felder = Object.fromEntries(geaendert.map((feld) => [feld, art.felder[feld] ?? feld]));
       const amt = config.MAIL_EMPFAENGER[art.name] ?? config.MAIL_ADMIN;
       const berichtigt = beschreibeAngaben(felder, aktuell, worte);
       const gemeinde = nenneAbsender(config.MAIL_FROM);
+      const seite = new URL(`/intranet/freigaben/${referenz}/`, config.SITE_URL).href;
       return [
         verfasseEntscheidung({
           art,
@@ -151,6 +165,9 @@ export function createEntscheidung(config: Umgebung, akteur: Akteur & { konto: n
           link,
           gemeinde,
         }),
+        ...(schritt === 'zuweisen'
+          ? [verfasseZuweisung({ art, referenz, link: seite, gemeinde }, zustaendig, akteur.name)]
+          : []),
       ];
     },
   };

@@ -41,6 +41,7 @@ function verfasseKern({ schritt, art, nachricht, link }: Brief): MailTeil[] {
   const worte = nachricht ? [absatz(nachricht)] : [];
   switch (schritt) {
     case 'uebernehmen':
+    case 'zuweisen':
       return [absatz('Wir sehen uns Ihre Angaben jetzt an und melden uns bei Ihnen.'), ...worte];
     case 'korrigieren':
       return [absatz('Wir haben eine Kleinigkeit in Ihren Angaben berichtigt.'), ...worte];
@@ -79,6 +80,25 @@ export function verfasseEntscheidung(brief: Brief): Mail {
       ...verfasseKern(brief),
       ...(berichtigt.length > 0 ? [absatz('Berichtigt:'), { art: 'angaben' as const, angaben: berichtigt }] : []),
       absatz(`Die Referenznummer ist ${referenz}. Bitte nennen Sie sie bei Rückfragen.`),
+      absatz(`Mit freundlichen Grüßen\n${gemeinde}`),
+    ],
+  };
+}
+
+/** What somebody of the desk is told who gets it from a colleague. */
+export function verfasseZuweisung(
+  { art, referenz, link, gemeinde }: Pick<Brief, 'art' | 'referenz' | 'gemeinde'> & { link: string },
+  an: { email: string; name: string },
+  von: string,
+): Mail {
+  const titel = `Für Sie: ${art.bezeichnung} ${referenz}`;
+  return {
+    an: an.email,
+    betreff: titel,
+    teile: [
+      { art: 'ueberschrift', text: titel },
+      absatz(`Guten Tag ${an.name},`),
+      absatz(`${von} hat Ihnen diese Einsendung zur Bearbeitung gegeben:\n${link}`),
       absatz(`Mit freundlichen Grüßen\n${gemeinde}`),
     ],
   };

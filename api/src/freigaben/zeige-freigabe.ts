@@ -1,10 +1,11 @@
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
-import { bestimmeAmpel, type Einsendungsstatus, listeSchritte } from '@gm/shared/regeln/freigabe';
+import { bestimmeAmpel, type Einsendungsstatus, listeSchritte, type Schritt } from '@gm/shared/regeln/freigabe';
 import type { Freigabe, Freigabeeintrag } from '@gm/shared/schemas/freigaben';
 import type { Config } from '../config.ts';
 import { createBelegungRepository } from '../daten/belegung-repository.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import { createFreigabeRepository } from '../daten/freigabe-repository.ts';
+import { createKontenRepository } from '../daten/konten-repository.ts';
 import { createVeranstaltungRepository } from '../daten/veranstaltung-repository.ts';
 import { beschreibeAngaben } from '../formulare/beschreibe-angaben.ts';
 import { bildeBelegung } from '../hallen/bilde-belegung.ts';
@@ -99,6 +100,12 @@ export async function zeigeFreigabe(
   const schritte = listeSchritte(status);
   const halle = art.name === 'hallenanmietung' ? await zeigeHalle(db, id, aktuell) : { woche: null, konflikte: [] };
   const verlauf = await freigaben.liesVerlauf(id);
+  const tisch = schritte.includes('zuweisen') ? await createKontenRepository(db).listeTisch() : [];
+  const kollegen = tisch.filter((kollege) => kollege.id !== konto.id);
+  const istMoeglich: Partial<Record<Schritt, boolean>> = {
+    korrigieren: Object.keys(art.korrigierbar).length > 0,
+    zuweisen: kollegen.length > 0,
+  };
   return {
     ...bildeEintrag(zeile, fristen, heute),
     version,
@@ -108,7 +115,8 @@ export async function zeigeFreigabe(
       ? { src: `/api/intranet/freigaben/${referenz}/bild`, alt: String(aktuell.bildtext || 'Mitgeschicktes Bild') }
       : null,
     korrekturfelder: schritte.includes('korrigieren') ? listeKorrekturfelder(art, aktuell) : [],
-    schritte: [...schritte].filter((schritt) => schritt !== 'korrigieren' || Object.keys(art.korrigierbar).length > 0),
+    schritte: schritte.filter((schritt) => istMoeglich[schritt] ?? true),
+    kollegen: kollegen.map(({ id, name }) => ({ id, name })),
     freigabe: { titel: art.freigabe.titel, folge: art.freigabe.folge },
     frage,
     verlauf: verlauf.map(({ am, wer, schritt, nachricht, korrektur: danach }) => ({

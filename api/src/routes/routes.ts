@@ -51,6 +51,7 @@ import { verwaltung } from './ferienprogramm/verwaltung.ts';
 import { warteliste } from './ferienprogramm/warteliste.ts';
 import { warteplatz } from './ferienprogramm/warteplatz.ts';
 import { entscheidung } from './freigaben/entscheidung.ts';
+import { freigabenExport } from './freigaben/export.ts';
 import { freigabe } from './freigaben/freigabe.ts';
 import { freigaben } from './freigaben/freigaben.ts';
 import { hallen } from './freigaben/hallen.ts';
@@ -178,7 +179,16 @@ const ferienprogramm: RoutePlugin[] = [
 const push: RoutePlugin[] = [schluessel, abo, nachricht];
 
 /** The desk of the staff. */
-const tisch: RoutePlugin[] = [freigaben, freigabe, entscheidung, hallen, verwaltung, aenderung, anmeldezeit];
+const tisch: RoutePlugin[] = [
+  freigaben,
+  freigabenExport,
+  freigabe,
+  entscheidung,
+  hallen,
+  verwaltung,
+  aenderung,
+  anmeldezeit,
+];
 
 /** The council for machines, and its files. */
 const ratsinfo: RoutePlugin[] = [oparlSystem, oparlListen, oparlObjekt, ratsdatei, ratsunterlage, ratsmappe];

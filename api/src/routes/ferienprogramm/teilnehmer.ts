@@ -3,16 +3,11 @@ import { bildeSlug } from '@gm/shared/regeln/bilde-slug';
 import { z } from 'zod';
 import { createFerienprogrammRepository } from '../../daten/ferienprogramm-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { schreibeCsv, schreibeDruckseite, schreibeXlsx } from '../../ferienprogramm/teilnehmerliste.ts';
+import { bildeTeilnehmertabelle, schreibeDruckseite } from '../../ferienprogramm/teilnehmerliste.ts';
 import { verlangeRolle } from '../../konten/verlange-rolle.ts';
 import { pruefeKennwort } from '../../plugins/pruefe-kennwort.ts';
+import { TABELLENFORMATE } from '../../tabellen/schreibe-tabelle.ts';
 import { problemReplies } from '../problem-replies.ts';
-
-const FORMATE = {
-  csv: { typ: 'text/csv; charset=utf-8', schreibe: schreibeCsv },
-  xlsx: { typ: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', schreibe: schreibeXlsx },
-  html: { typ: 'text/html; charset=utf-8', schreibe: schreibeDruckseite },
-};
 
 /** Who takes part in an event, for its organiser; for staff only. */
 export const teilnehmer: RoutePlugin = async (app, dienste) => {
@@ -49,13 +44,17 @@ export const teilnehmer: RoutePlugin = async (app, dienste) => {
         const { format } = request.query;
         const liste = await repository.listeTeilnehmer(request.params.id);
         if (!liste) throw new AppError('nicht_gefunden', 'Diese Veranstaltung gibt es nicht.');
-        const { typ, schreibe } = FORMATE[format];
         const art = format === 'html' ? 'inline' : 'attachment';
-        reply.header('cache-control', 'no-store').type(typ);
+        reply.header('cache-control', 'no-store');
         reply.header('content-disposition', `${art}; filename="${bildeSlug(liste.titel)}.${format}"`);
+        reply.serializer((datei: unknown) => datei as string);
+        if (format !== 'html') {
+          const { typ, schreibe } = TABELLENFORMATE[format];
+          return reply.type(typ).send(await schreibe(bildeTeilnehmertabelle(liste)));
+        }
         // A page with inline styles and nothing else: its own policy allows just that.
-        if (format === 'html') reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
-        return reply.serializer((datei: unknown) => datei as string).send(await schreibe(liste));
+        reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+        return reply.type('text/html; charset=utf-8').send(schreibeDruckseite(liste));
       },
     );
 };

@@ -61,6 +61,7 @@ const liste = async (abfrage = '') => (await get(`/api/intranet/freigaben${abfra
 
 const AUFRUFE: Record<string, (wer: string) => Promise<{ statusCode: number }>> = {
   list: (wer) => get('/api/intranet/freigaben', wer),
+  export: (wer) => get('/api/intranet/freigaben/export?format=xlsx', wer),
   detail: (wer) => get('/api/intranet/freigaben/KO-2020-0001', wer),
   picture: (wer) => get('/api/intranet/freigaben/KO-2020-0001/bild', wer),
   decision: (wer) => post({ referenz: 'KO-2020-0001', version: 1, was: 'uebernehmen' }, wer),
@@ -77,6 +78,7 @@ it('the plan of the halls is for everybody of the staff', async () => {
 describe('who may', () => {
   it.each([
     ['list', 200],
+    ['export', 200],
     ['detail', 404],
     ['picture', 404],
     ['decision', 404],
@@ -122,7 +124,7 @@ it('what residents sent is found, counted, shown as text and decided once', asyn
 
   const pfad = `/api/intranet/freigaben/${referenz}`;
   const { version, schritte } = (await get(pfad)).json();
-  expect(schritte).toEqual(['uebernehmen', 'rueckfrage', 'freigeben', 'ablehnen']);
+  expect(schritte).toEqual(['uebernehmen', 'zuweisen', 'rueckfrage', 'freigeben', 'ablehnen']);
   const entscheidung = { referenz, version, was: 'freigeben', nachricht: 'Die Bank ist repariert.' };
   const schluessel = { 'idempotency-key': 'einmal' };
   expect((await post(entscheidung, 'redaktion', schluessel)).statusCode).toBe(201);
@@ -138,6 +140,47 @@ it('what residents sent is found, counted, shown as text and decided once', asyn
     verlauf: [{ nachricht: 'Die Bank ist repariert.' }],
   });
   expect(await liste('?ansicht=erledigt')).toMatchObject({ anzahl: 1, data: [{ zustaendig: 'Redzep Test' }] });
+});
+
+describe('taken along, the inbox', () => {
+  it('is narrowed down as on screen, and no cell of it is a formula', async () => {
+    await api.app.inject({ method: 'POST', url: '/api/kontakt', payload: { ...KONTAKT, name: 'Zweite' } });
+    const csv = await get('/api/intranet/freigaben/export?typ=kontakt&q=spielplatz');
+    expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(csv.headers['content-disposition']).toMatch(/^attachment; filename="einsendungen-\d{4}-\d\d-\d\d\.csv"$/);
+    const [kopf, zeile, ende] = csv.body.split('\r\n');
+    expect(kopf).toBe('\ufeffReferenz;Formular;Worum es geht;E-Mail-Adresse;Eingegangen;Fällig;Stand;Bearbeitet von');
+    expect(zeile).toMatch(/^KO-\d{4}-\d{4};Nachricht;'=SUMME\(A1\) <b>Bank<\/b>;ada@beispiel.example;.*;eingegangen;$/);
+    expect(ende).toBe('');
+    const xlsx = await get('/api/intranet/freigaben/export?ansicht=alle&format=xlsx');
+    expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK');
+    expect((await get('/api/intranet/freigaben/export?format=exe')).statusCode).toBe(400);
+  });
+});
+
+it('is given to somebody else of the desk, who is told by mail', async () => {
+  const { db } = api.database;
+  const { referenz } = (
+    await api.app.inject({ method: 'POST', url: '/api/kontakt', payload: { ...KONTAKT, name: 'Dritte' } })
+  ).json();
+  const stand = async () => (await get(`/api/intranet/freigaben/${referenz}`)).json();
+  const { version, kollegen } = await stand();
+  expect(kollegen.map(({ name }: { name: string }) => name)).toEqual(['Ex Test']);
+  const gib = (zustaendig: unknown) => post({ referenz, version, was: 'zuweisen', zustaendig: String(zustaendig) });
+  const ines = await db.selectFrom('konten').select('id').where('vorname', '=', 'Ines').executeTakeFirstOrThrow();
+  for (const falsch of ['', 'x', '2147483648', ines.id]) {
+    expect((await gib(falsch)).json().errors, String(falsch)).toMatchObject([{ feld: 'zustaendig' }]);
+  }
+  expect((await gib(kollegen[0].id)).statusCode).toBe(201);
+  expect(await stand()).toMatchObject({
+    status: 'in Prüfung',
+    zustaendig: 'Ex Test',
+    verlauf: [{ wer: 'Redzep Test', was: 'hat die Bearbeitung weitergegeben', nachricht: 'An Ex Test.' }],
+  });
+  const mails = await db.selectFrom('outbox').select(['an', 'text']).orderBy('id', 'desc').limit(2).execute();
+  expect(mails[0]).toMatchObject({ an: 'ex.test@rathaus.example' });
+  expect(mails[0]?.text).toContain(`/intranet/freigaben/${referenz}/`);
+  expect(mails[1]).toMatchObject({ an: KONTAKT.email });
 });
 
 it('refuses what is no decision, and other sites', async () => {

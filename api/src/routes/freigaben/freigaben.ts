@@ -2,10 +2,10 @@ import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { istUnentschieden } from '@gm/shared/regeln/freigabe';
 import { ANSICHTEN, type Freigaben, freigabenSchema } from '@gm/shared/schemas/freigaben';
 import { z } from 'zod';
-import { zerlegeSuche } from '../../branchenverzeichnis/ordne-eintrag.ts';
 import { createFreigabeRepository, MAX_GEZAEHLT } from '../../daten/freigabe-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 import { FREIGABEARTEN } from '../../freigaben/freigabearten.ts';
+import { bildeFilter, filterSchema } from '../../freigaben/freigabefilter.ts';
 import { bildeEintrag } from '../../freigaben/zeige-freigabe.ts';
 import { nenneAngemeldeten, verlangeRolle } from '../../konten/verlange-rolle.ts';
 import { zaehleSeiten } from '../../regeln/zaehle-seiten.ts';
@@ -37,23 +37,15 @@ export const freigaben: RoutePlugin = async (app, dienste) => {
       schema: {
         tags: ['Freigaben'],
         summary: 'Eingang: was Bürgerinnen und Bürger geschickt haben',
-        querystring: z.object({
-          ansicht: z.enum(ANSICHTEN).catch('offen'),
-          typ: z
-            .enum(FREIGABEARTEN.map(({ name }) => name))
-            .optional()
-            .catch(undefined),
-          q: z.string().max(200).default(''),
-          seite: z.coerce.number().int().min(1).max(1_000_000).default(1),
-        }),
+        querystring: filterSchema.extend({ seite: z.coerce.number().int().min(1).max(1_000_000).default(1) }),
         response: { 200: freigabenSchema, ...problemReplies(400, 401, 403, 404) },
       },
     },
     async (request) => {
-      const { ansicht, typ, q, seite } = request.query;
+      const { ansicht, typ, seite } = request.query;
       const konto = nenneAngemeldeten(request).konto.id;
       const repository = createFreigabeRepository(database.db);
-      const filter = { ansicht, konto, typ, woerter: zerlegeSuche(q) };
+      const filter = bildeFilter(request.query, konto);
       const data = await repository.liste(filter, { seite, proSeite: PRO_SEITE });
       const zahlen = await repository.zaehle(konto);
       const gemeinte = zahlen.filter(({ formular }) => !typ || formular === typ);

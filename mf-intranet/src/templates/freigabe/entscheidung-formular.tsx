@@ -3,11 +3,13 @@ import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { HiddenField } from '@gm/shared/formular/hidden-field';
 import { KorrekturFelder, nenneVorgaben } from '@gm/shared/formular/korrektur-felder';
 import { RadioGroup } from '@gm/shared/formular/radio-group';
+import { SelectField } from '@gm/shared/formular/select-field';
 import { TextArea } from '@gm/shared/formular/text-area';
 import { useFormular } from '@gm/shared/formular/use-formular';
 import { useWert } from '@gm/shared/formular/use-wert';
 import type { Freigabe } from '@gm/shared/schemas/freigaben';
 import type { Seite } from '@gm/shared/vertrag';
+import { useEffect } from 'react';
 import styles from './freigabe.module.css';
 
 const loadSchema = () =>
@@ -17,6 +19,10 @@ const WAHL = {
   uebernehmen: {
     text: 'Bearbeitung übernehmen',
     hinweis: 'Der Absender erfährt, dass wir uns darum kümmern.',
+  },
+  zuweisen: {
+    text: 'Jemand anderem geben',
+    hinweis: 'Die Kollegin oder der Kollege bekommt eine E-Mail; der Absender erfährt, dass wir uns darum kümmern.',
   },
   korrigieren: { text: 'Angaben berichtigen', hinweis: 'Das Original bleibt erhalten.' },
   rueckfrage: {
@@ -34,22 +40,29 @@ interface EntscheidungProps {
   freigabe: Freigabe;
   aktion: string;
   seite: Seite;
+  /** Called when the browser has sent it. */
+  onGespeichert: () => void;
 }
 
 /** One step: what to do, what to write to the sender, and what to correct with it. */
-export function EntscheidungFormular({ freigabe, aktion, seite }: EntscheidungProps) {
-  const { referenz, version, korrekturfelder, schritte, naechste } = freigabe;
+export function EntscheidungFormular({ freigabe, aktion, seite, onGespeichert }: EntscheidungProps) {
+  const { referenz, version, korrekturfelder, schritte, kollegen, naechste } = freigabe;
   const namen = korrekturfelder.map(({ feld }) => feld);
   const formular = useFormular({
     name: 'freigabe',
     seite,
     aktion,
-    felder: ['referenz', 'version', 'was', 'nachricht', ...namen],
+    felder: ['referenz', 'version', 'was', 'zustaendig', 'nachricht', ...namen],
     vorgaben: { referenz, version: String(version), ...nenneVorgaben(korrekturfelder) },
     // Corrections belong to what is on screen: tomorrow somebody else may have made others.
-    ohneEntwurf: ['referenz', 'version', 'was', ...namen],
+    ohneEntwurf: ['referenz', 'version', 'was', 'zustaendig', ...namen],
     loadSchema,
   });
+  const gespeichert = formular.stand.status === 'success' && !formular.vomServer;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every success, whoever is told
+  useEffect(() => {
+    if (gespeichert) onGespeichert();
+  }, [gespeichert]);
   const optionen = schritte.map((wert) =>
     wert === 'freigeben'
       ? { wert, text: freigabe.freigabe.titel, hinweis: freigabe.freigabe.folge }
@@ -71,9 +84,9 @@ export function EntscheidungFormular({ freigabe, aktion, seite }: EntscheidungPr
               </li>
             )}
             <li>
-              {/* A new document: what stands beside it is how it was. */}
+              {/* A new document: the form begins anew. */}
               <a href={seite.pfad} data-native="">
-                So steht diese Einsendung jetzt
+                Diese Einsendung weiter bearbeiten
               </a>
             </li>
             <li>
@@ -98,6 +111,7 @@ export function EntscheidungFormular({ freigabe, aktion, seite }: EntscheidungPr
       <HiddenField name="referenz" />
       <HiddenField name="version" />
       <RadioGroup name="was" label="Was möchten Sie tun?" required optionen={optionen} />
+      {kollegen.length > 0 && <Weitergabe kollegen={kollegen} />}
       <TextArea
         name="nachricht"
         label="Nachricht an den Absender"
@@ -106,6 +120,19 @@ export function EntscheidungFormular({ freigabe, aktion, seite }: EntscheidungPr
       />
       {korrekturfelder.length > 0 && <Korrekturen felder={korrekturfelder} />}
     </FormularRahmen>
+  );
+}
+
+function Weitergabe({ kollegen }: Pick<Freigabe, 'kollegen'>) {
+  return (
+    <Bedingt wenn={useWert('was') === 'zuweisen'}>
+      <SelectField
+        name="zustaendig"
+        label="An wen"
+        required
+        optionen={kollegen.map(({ id, name }) => ({ wert: String(id), text: name }))}
+      />
+    </Bedingt>
   );
 }
 

@@ -23,7 +23,8 @@ const veranstaltung = {
     { feld: 'neu_datum_von', titel: 'Datum von', art: 'datum', wert: '09.03.2026' },
     { feld: 'neu_zeit_von', titel: 'Uhrzeit von', art: 'zeit', wert: '19:30' },
   ],
-  schritte: ['uebernehmen', 'korrigieren', 'rueckfrage', 'freigeben', 'ablehnen'],
+  schritte: ['uebernehmen', 'zuweisen', 'korrigieren', 'rueckfrage', 'freigeben', 'ablehnen'],
+  kollegen: [{ id: 7, name: 'Jonas Vogt' }],
   freigabe: { titel: 'Freigeben und veröffentlichen', folge: 'Sie steht sofort im Kalender.' },
   frage: null,
   verlauf: [

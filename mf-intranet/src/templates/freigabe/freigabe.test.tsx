@@ -30,7 +30,9 @@ test('ohne Skript ist es ein Formular mit der Fassung, die man gesehen hat', () 
     version: '3',
     neu_titel: 'Liederabend',
     neu_datum_von: '09.03.2026',
+    zustaendig: '',
   });
+  expect(screen.getByRole('option', { name: 'Jonas Vogt' }).getAttribute('value')).toBe('7');
 });
 
 test('wer zu spät kommt, liest wer schneller war, und behält seine Worte', async () => {
@@ -47,6 +49,25 @@ test('wer zu spät kommt, liest wer schneller war, und behält seine Worte', asy
   fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
   expect((await screen.findAllByText(meldung)).length).toBeGreaterThan(0);
   expect(nachricht.value).toBe('Viel Erfolg!');
+});
+
+test('was gespeichert ist, steht gleich da, ohne dass die Seite neu geladen wird', async () => {
+  const { freigabe: vorher } = beispiele.inArbeit.context;
+  const nachher = { ...vorher, status: 'freigegeben', version: 4, schritte: ['oeffnen'], korrekturfelder: [] };
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (url: string, init?: RequestInit) =>
+      init?.method === 'POST'
+        ? Response.json({ id: 1, referenz: vorher.referenz }, { status: 201 })
+        : Response.json(url.endsWith(`/${vorher.referenz}`) ? nachher : null),
+    ),
+  );
+  zeige('inArbeit');
+  fireEvent.click(screen.getByLabelText(/^Freigeben und veröffentlichen/));
+  fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(await screen.findByRole('heading', { name: 'Gespeichert' })).toBeTruthy();
+  expect(await screen.findByText('freigegeben')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Gespeichert' })).toBeTruthy();
 });
 
 test('ein Konflikt der Halle steht in Worten da und im Plan', () => {

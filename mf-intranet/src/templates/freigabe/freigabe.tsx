@@ -3,6 +3,7 @@ import { formatDatum } from '@gm/shared/format/datum';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Alert } from '@gm/shared/ui/alert';
 import type { Seite } from '@gm/shared/vertrag';
+import { useState } from 'react';
 import { Ampel } from '../../freigaben/ampel.tsx';
 import { Hallenplan } from '../../freigaben/hallenplan.tsx';
 import { EntscheidungFormular } from './entscheidung-formular.tsx';
@@ -11,8 +12,18 @@ import styles from './freigabe.module.css';
 
 type Freigabe = FreigabeProps['context']['freigabe'];
 
+/** How it stands now; undefined when that cannot be told: a link below the news leads there, too. */
+async function holeStand(referenz: string): Promise<Freigabe | undefined> {
+  const antwort = await fetch(`/api/intranet/freigaben/${referenz}`, { headers: { accept: 'application/json' } }).catch(
+    () => null,
+  );
+  return antwort?.ok ? ((await antwort.json().catch(() => undefined)) as Freigabe | undefined) : undefined;
+}
+
 /** One thing a resident sent: as it was sent, what became of it, and the decision. */
-export default function FreigabeSeite({ context: { freigabe }, options, seite }: FreigabeProps) {
+export default function FreigabeSeite({ context, options, seite }: FreigabeProps) {
+  const [neu, setNeu] = useState<Freigabe>();
+  const freigabe = neu && neu.referenz === context.freigabe.referenz ? neu : context.freigabe;
   const { offenBei, oeffentlich, frage, konflikte, woche } = freigabe;
   return (
     <Abschnitt>
@@ -47,7 +58,12 @@ export default function FreigabeSeite({ context: { freigabe }, options, seite }:
         <div className={styles.spalten}>
           <Angaben freigabe={freigabe} />
           <div className={styles.seite}>
-            <Entscheidung freigabe={freigabe} aktion={options.aktion} seite={seite} />
+            <Entscheidung
+              freigabe={freigabe}
+              aktion={options.aktion}
+              seite={seite}
+              onGespeichert={() => void holeStand(freigabe.referenz).then(setNeu)}
+            />
             <Verlauf freigabe={freigabe} />
           </div>
         </div>
@@ -97,7 +113,14 @@ function Angaben({ freigabe }: { freigabe: Freigabe }) {
   );
 }
 
-function Entscheidung({ freigabe, aktion, seite }: { freigabe: Freigabe; aktion: string; seite: Seite }) {
+interface EntscheidungProps {
+  freigabe: Freigabe;
+  aktion: string;
+  seite: Seite;
+  onGespeichert: () => void;
+}
+
+function Entscheidung({ freigabe, seite, ...rest }: EntscheidungProps) {
   const istErledigt = freigabe.schritte.length === 0 && seite.formular?.status !== 'success';
   return (
     <section className={styles.blatt} aria-labelledby="freigabe-entscheidung">
@@ -105,7 +128,7 @@ function Entscheidung({ freigabe, aktion, seite }: { freigabe: Freigabe; aktion:
       {istErledigt ? (
         <p>Der Absender hat seine Einsendung zurückgezogen. Hier ist nichts mehr zu tun.</p>
       ) : (
-        <EntscheidungFormular freigabe={freigabe} aktion={aktion} seite={seite} />
+        <EntscheidungFormular freigabe={freigabe} seite={seite} {...rest} />
       )}
     </section>
   );

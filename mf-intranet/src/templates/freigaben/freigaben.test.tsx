@@ -1,5 +1,5 @@
 import { renderBeispiel } from '@gm/shared/test/render-beispiel';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { beispiele } from './freigaben.beispiele.ts';
 import { freigaben } from './freigaben.context.ts';
@@ -40,4 +40,39 @@ test('nichts zu tun ist etwas anderes als nicht zu lesen', () => {
   expect(screen.getByLabelText<HTMLInputElement>('Suchwort').form?.elements.namedItem('ansicht')).toBeTruthy();
   zeige('ausgefallen');
   expect(screen.getByRole('heading', { name: 'Die Einsendungen können gerade nicht geladen werden' })).toBeTruthy();
+});
+
+test('nimmt die Liste so mit, wie sie ausgewählt ist', () => {
+  zeige('voll', '?q=Konzert&typ=veranstaltung&seite=2');
+  expect(hrefOf('Liste als CSV')).toBe(
+    '/api/intranet/freigaben/export?ansicht=offen&typ=veranstaltung&q=Konzert&format=csv',
+  );
+});
+
+test('lässt sich mit einzelnen Tasten durchgehen, außer in Feldern, und nur wenn man will', () => {
+  zeige('voll');
+  const taste = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  const jetzt = () => document.activeElement?.textContent;
+  taste('j');
+  expect(jetzt()).toBe('Konzert 1, 09.03.2026');
+  taste('j');
+  expect(jetzt()).toContain('<b>Fest</b>');
+  taste('k');
+  expect(jetzt()).toBe('Konzert 1, 09.03.2026');
+  taste('k');
+  expect(jetzt()).toBe('Konzert 1, 09.03.2026');
+  taste('f');
+  expect(document.activeElement).toBe(screen.getByLabelText('Suchwort'));
+  taste('j');
+  expect(document.activeElement).toBe(screen.getByLabelText('Suchwort'));
+  screen.getByLabelText('Suchwort').blur();
+  taste('?');
+  expect(jetzt()).toBe('Tastenkürzel');
+  fireEvent.click(screen.getByLabelText('Tastenkürzel verwenden'));
+  taste('j');
+  expect(jetzt()).toBe('Tastenkürzel');
+  expect(localStorage.getItem('gm-tastenkuerzel')).toBe('aus');
+  fireEvent.click(screen.getByLabelText('Tastenkürzel verwenden'));
+  taste('j');
+  expect(jetzt()).toBe('Konzert 1, 09.03.2026');
 });

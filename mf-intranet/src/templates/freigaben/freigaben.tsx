@@ -7,8 +7,13 @@ import { ListenZeile } from '@gm/shared/liste/listen-zeile';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { FilterAuswahl, FilterFormular, FilterSuchwort } from '@gm/shared/ui/filter-formular';
 import { Pagination } from '@gm/shared/ui/pagination';
+import type { Seite } from '@gm/shared/vertrag';
+import { useRef } from 'react';
 import { Ampel } from '../../freigaben/ampel.tsx';
 import type { FreigabenProps } from './freigaben.context.ts';
+import { Tastenkuerzel } from './tastenkuerzel.tsx';
+
+type Antwort = NonNullable<FreigabenProps['context']['freigaben']>;
 
 const FILTER = ['q', 'typ', 'ansicht'] as const;
 
@@ -35,8 +40,15 @@ export default function Freigaben({ context, seite }: FreigabenProps) {
       </Abschnitt>
     );
   }
-  const { data, pagination, anzahl, mehr, ansicht, ansichten, arten } = context.freigaben;
+  return <Eingang freigaben={context.freigaben} seite={seite} />;
+}
+
+function Eingang({ freigaben, seite }: { freigaben: Antwort; seite: Seite }) {
+  const liste = useRef<HTMLOListElement>(null);
+  const { data, pagination, anzahl, mehr, ansicht, ansichten, arten } = freigaben;
   const { q, typ } = readFilter(seite, FILTER);
+  const exportiere = (format: string) =>
+    `/api/intranet/freigaben/export?${new URLSearchParams({ ansicht, ...(typ && { typ }), ...(q && { q }), format })}`;
   const ohneFilter = buildListenHref(seite, FILTER, { q: '', typ: '' });
   return (
     <Abschnitt labelledBy="freigaben-anzahl">
@@ -65,7 +77,7 @@ export default function Freigaben({ context, seite }: FreigabenProps) {
             <h2 id="freigaben-anzahl">{nenneAnzahl(anzahl, mehr)}</h2>
           </div>
           {data.length > 0 && (
-            <ol className={styles.liste}>
+            <ol ref={liste} className={styles.liste}>
               {data.map((eintrag) => (
                 <ListenZeile
                   key={eintrag.referenz}
@@ -98,6 +110,19 @@ export default function Freigaben({ context, seite }: FreigabenProps) {
             pages={pagination.pages}
             buildHref={(nummer) => buildListenHref(seite, FILTER, { seite: String(nummer) })}
           />
+          {data.length > 0 && (
+            <p>
+              Zum Mitnehmen, wie oben ausgewählt:{' '}
+              <a href={exportiere('xlsx')} data-native="">
+                Liste als XLSX
+              </a>
+              ,{' '}
+              <a href={exportiere('csv')} data-native="">
+                Liste als CSV
+              </a>
+            </p>
+          )}
+          <Tastenkuerzel liste={liste} />
         </div>
       </div>
     </Abschnitt>
