@@ -68,7 +68,7 @@ it('reads another system whole: everything public, with its references', async (
     hier.db,
     `${adresse}/oparl/v1.1/`,
     { melde: (gelesen, insgesamt) => stufen.push(gelesen / insgesamt) },
-    [],
+    { pausen: [] },
   );
   expect(unlesbar).toEqual([]);
   expect(stufen.at(-1)).toBe(1);
