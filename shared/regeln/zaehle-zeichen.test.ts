@@ -13,3 +13,7 @@ test.each([
 ])('%o has %d characters', (text, zeichen) => {
   expect(zaehleZeichen(text)).toBe(zeichen);
 });
+
+test('a megabyte of opened tags is counted in one go', () => {
+  expect(zaehleZeichen('<'.repeat(1_000_000))).toBe(1_000_000);
+});

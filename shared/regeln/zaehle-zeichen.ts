@@ -4,7 +4,7 @@
  */
 export function zaehleZeichen(text: string): number {
   return text
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&nbsp;/g, ' ')
     .replace(/&[a-z0-9#]{1,10};/gi, 'x')
     .replace(/\s+/g, ' ')

@@ -44,12 +44,10 @@ export function auswahl<const Werte extends readonly string[]>(werte: Werte, mel
  * value. `erlaubt` names the values there are, if the municipality does not choose them itself.
  */
 export function verbundeneListe({ pflicht, erlaubt }: { pflicht?: string; erlaubt?: readonly string[] } = {}) {
-  const lies = (wert: unknown) =>
-    (istNichts(wert) ? [] : [wert].flat())
-      .flatMap((teil) => String(teil).split(','))
-      .map((teil) => teil.trim())
-      .filter((teil, index, alle) => teil !== '' && alle.indexOf(teil) === index)
-      .join(',');
+  const lies = (wert: unknown) => {
+    const teile = (istNichts(wert) ? [] : [wert].flat()).flatMap((teil) => String(teil).split(','));
+    return [...new Set(teile.map((teil) => teil.trim()).filter(Boolean))].join(',');
+  };
   const istErlaubt = (liste: string) =>
     !erlaubt || liste === '' || liste.split(',').every((teil) => erlaubt.includes(teil));
   const zuLang = 'Bitte wählen Sie weniger aus.';

@@ -101,6 +101,11 @@ test.each(Object.keys(FORMULARE))('%s: ein Megabyte wird an jedem Feld abgelehnt
   }
 });
 
+test('eine Liste aus einem Megabyte verschiedener Wörter wird abgelehnt, ohne jedes mit jedem zu vergleichen', () => {
+  const betreuung = Array.from({ length: 150_000 }, (_, nummer) => nummer).join(',');
+  expect(lehneAb('ferien', { ...FORMULARE.ferien?.werte, betreuung })).toEqual(['betreuung']);
+});
+
 test.each(Object.keys(FORMULARE))('%s: HTML in einem Feld bleibt Text oder wird abgelehnt', (name) => {
   const { schema, werte } = FORMULARE[name]!;
   const html = '<img src=x onerror=alert(1)> <b>fett</b>';

@@ -10,8 +10,8 @@ import { AppError } from '@gm/shared/fehler/app-error';
 import { BILD_MAX_BYTES, BILD_ZU_GROSS } from '@gm/shared/regeln/bild-upload';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Bytes of all texts of a form. */
-const MAX_TEXTE = 262_144;
+/** Bytes of all texts of a form, as many as without a picture (registriere-formular.ts). */
+const MAX_TEXTE = 1_572_864;
 const MAX_FELDER = 200;
 
 /** A file of a form as it arrived, on disk until the request is answered; nothing is known of its content. */

@@ -14,8 +14,8 @@ import { istAnhang, registriereFormularParser } from './lies-formulardaten.ts';
 import { type Formular, nimmFormularEntgegen } from './nimm-formular-entgegen.ts';
 import { pruefeHerkunft, pruefeHonigtopf, schluesselKopfSchema } from './schutz.ts';
 
-/** Bytes. A message of 5,000 characters takes up to 45,000 when a browser sends it URL-encoded. */
-const MAX_KOERPER = 131_072;
+/** Bytes. Far more than the longest answers: who pastes a megabyte shall hear at which field, and keep the rest. */
+const MAX_KOERPER = 1_572_864;
 
 /** Encoding fills a core, and pages have to be answered meanwhile. */
 const begrenze = begrenzeGleichzeitige(2);

@@ -89,7 +89,7 @@ describe('POST /api/veranstaltung', () => {
     ['neither organiser', { veranstalter: '' }, ['veranstalter_brancheneintrag_zuordnung', 'veranstalter']],
     ['an end before the start', { datum_bis: IN_EINER_WOCHE, datum_von: '2099-01-01' }, ['datum_bis']],
     ['markup without words', { text: `<p>${'<br>'.repeat(200)}</p>` }, ['text']],
-    ['1 MB of text', { text: 'x'.repeat(200_000) }, ['text']],
+    ['1 MB of text', { text: 'x'.repeat(1_048_576) }, ['text']],
     ['a day that is none', { datum_von: '31.02.2099' }, ['datum_von']],
     ['a time that is none', { zeit_von: '25:00' }, ['zeit_von']],
     ['an end before the start on one day', { zeit_von: '20:00', zeit_bis: '19:00' }, ['zeit_bis']],
