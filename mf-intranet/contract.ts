@@ -16,6 +16,10 @@ import { passwortAendern } from './src/templates/passwort-aendern/passwort-aende
 import { passwortNeu } from './src/templates/passwort-neu/passwort-neu.context.ts';
 import { passwortVergessen } from './src/templates/passwort-vergessen/passwort-vergessen.context.ts';
 import { zweiterFaktor } from './src/templates/zweiter-faktor/zweiter-faktor.context.ts';
+import { redaktion } from './src/templates/redaktion/redaktion.context.ts';
+import { redaktionBeitrag } from './src/templates/redaktion-beitrag/redaktion-beitrag.context.ts';
+import { redaktionFassung } from './src/templates/redaktion-fassung/redaktion-fassung.context.ts';
+import { redaktionVorschau } from './src/templates/redaktion-vorschau/redaktion-vorschau.context.ts';
 
 export const remote = defineRemote({
   name: 'mf-intranet',
@@ -34,6 +38,10 @@ export const remote = defineRemote({
     'intranet-konten': intranetKonten,
     'intranet-suche': intranetSuche,
     'konten-import': kontenImport,
+    redaktion,
+    'redaktion-beitrag': redaktionBeitrag,
+    'redaktion-fassung': redaktionFassung,
+    'redaktion-vorschau': redaktionVorschau,
     'passwort-aendern': passwortAendern,
     'passwort-neu': passwortNeu,
     'passwort-vergessen': passwortVergessen,

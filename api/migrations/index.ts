@@ -30,6 +30,7 @@ import * as ratsabos from './0025_ratsabos.ts';
 import * as ratsnotizen from './0026_ratsnotizen.ts';
 import * as sucheNachGremium from './0027_suche_nach_gremium.ts';
 import * as freigabenListe from './0028_freigaben_liste.ts';
+import * as redaktion from './0029_redaktion.ts';
 import * as kontenimporte from './0031_kontenimporte.ts';
 import * as zweiterFaktor from './0032_zweiter_faktor.ts';
 
@@ -69,6 +70,7 @@ export const migrations: Record<string, Migration> = {
   '0026_ratsnotizen': ratsnotizen,
   '0027_suche_nach_gremium': sucheNachGremium,
   '0028_freigaben_liste': freigabenListe,
+  '0029_redaktion': redaktion,
   '0031_kontenimporte': kontenimporte,
   '0032_zweiter_faktor': zweiterFaktor,
 };

@@ -16,6 +16,7 @@ import { legeDemoKontenAn } from './konten/demo-konten.ts';
 import { starteMailVersand } from './mail/starte-mail-versand.ts';
 import { startePushVersand } from './push/push-versand.ts';
 import { starteRatsabos } from './ratsabo/starte-ratsabos.ts';
+import { folgeZeitplan } from './redaktion/folge-zeitplan.ts';
 import { starteAufraeumen } from './starte-aufraeumen.ts';
 
 /** How long pages of a foreign content system may be kept, in milliseconds. */
@@ -63,6 +64,8 @@ export async function startApi(config: Config, logger: FastifyBaseLogger): Promi
     opened.push(stand.close);
     const eilmeldungen = await folgeEilmeldungen(database, logger);
     opened.push(eilmeldungen.beende);
+    const zeitplan = await folgeZeitplan(database, logger);
+    opened.push(zeitplan.beende);
 
     const mailVersand = await starteMailVersand(config, database, logger);
     opened.push(mailVersand.beende);

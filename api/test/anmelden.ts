@@ -18,3 +18,24 @@ export async function meldeTestkontoAn(
   const header = konto.art === 'rat' ? 'ratsinfosystem-authorization' : 'authorization';
   return { id: zeile.id, headers: { [header]: token } };
 }
+
+/** Headers of everybody a call for staff may meet: visitor, each role, a forged and an expired log-in. */
+export async function meldeAlleAn(database: TestDatabase): Promise<Record<string, Record<string, string>>> {
+  const person = { art: 'intern' as const, nachname: 'Test' };
+  const konten = {
+    staff: { ...person, vorname: 'Ines', rollen: [] },
+    redaktion: { ...person, vorname: 'Redzep', rollen: ['redaktion' as const] },
+    admin: { ...person, vorname: 'Adele', rollen: ['admin' as const] },
+    council: { ...person, art: 'rat' as const, vorname: 'Rosa', rollen: [] },
+  };
+  const kopf: Record<string, Record<string, string>> = { visitor: {}, forged: { authorization: 'x'.repeat(32) } };
+  for (const [wer, konto] of Object.entries(konten)) kopf[wer] = (await meldeTestkontoAn(database, konto)).headers;
+  const abgelaufen = await meldeTestkontoAn(database, { ...person, vorname: 'Ex', rollen: ['redaktion'] });
+  const alt = new Date(Date.now() - 48 * 3_600_000);
+  await database.db
+    .updateTable('kontositzungen')
+    .set({ aktiv: alt, erstellt: alt })
+    .where('konto_id', '=', abgelaufen.id)
+    .execute();
+  return { ...kopf, expired: abgelaufen.headers };
+}

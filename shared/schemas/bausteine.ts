@@ -4,6 +4,7 @@
  */
 // zod/mini: the browser needs these schemas, and the method style of `zod` costs it 15 kB (brotli) more.
 import * as z from 'zod/mini';
+import type { $ZodType } from 'zod/v4/core';
 import { readBerlinerZeit } from '../regeln/berliner-zeit.ts';
 import { BILD_FALSCHER_TYP, BILD_MAX_BYTES, BILD_TYPEN, BILD_UNLESBAR, BILD_ZU_GROSS } from '../regeln/bild-upload.ts';
 import { liesDatum } from '../regeln/lies-datum.ts';
@@ -47,11 +48,16 @@ export function zahl(meldung: string, { min = 0, max = 999_999, schritt = 1 } = 
   );
 }
 
-/** A number that may be missing; then it is null. */
-export function optionaleZahl(meldung: string, grenzen: Parameters<typeof zahl>[1] = {}) {
+/** What may be missing; then it is null. */
+export function leerOder<Schema extends $ZodType>(schema: Schema) {
   const leer = (wert: unknown): unknown =>
     wert === undefined || (typeof wert === 'string' && !wert.trim()) ? null : wert;
-  return z.pipe(z.transform(leer), z.nullable(zahl(meldung, grenzen)));
+  return z.pipe(z.transform(leer), z.nullable(schema));
+}
+
+/** A number that may be missing; then it is null. */
+export function optionaleZahl(meldung: string, grenzen: Parameters<typeof zahl>[1] = {}) {
+  return leerOder(zahl(meldung, grenzen));
 }
 
 /** A calendar day, as `2026-03-09` in the end; with `vergangen` also one before today in Europe/Berlin. */

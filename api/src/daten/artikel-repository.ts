@@ -1,9 +1,13 @@
 import type { Artikel, ArtikelKurz } from '@gm/shared/schemas/artikel';
-import { type ReferenceExpression, sql } from 'kysely';
+import { type Insertable, type ReferenceExpression, sql } from 'kysely';
+import { ARTIKEL } from '../regeln/artikel-pfad.ts';
 import type { Sortierung } from '../regeln/lies-sortierung.ts';
+import { glaetteText, htmlZuText } from '../suche/html-zu-text.ts';
 import { type BildZeile, bildeBildupload } from './bildupload.ts';
 import type { Database, Datenquelle } from './database.ts';
 import { ladeGalerie } from './lade-galerie.ts';
+import type { Suchzeile } from './suche-repository.ts';
+import type { ArtikelTabelle } from './tabellen/inhalt.ts';
 
 type Tabelle = 'artikel' | 'rubriken' | 'bilder';
 
@@ -21,6 +25,22 @@ export const ARTIKEL_FELDER = Object.keys(SPALTEN) as ArtikelFeld[];
 
 /** Shown below an article. */
 const MAX_VERWANDTE = 3;
+
+/** Numbers below are those of the content folder; an editor's article adds the one of its entry. */
+export const REDAKTION_AB = 1_000_000;
+
+/** An article as an editor releases it. */
+export type RedaktionsArtikel = Omit<
+  Insertable<ArtikelTabelle>,
+  'id' | 'beitrag_id' | 'rubrik_id' | 'pfad' | 'galerie' | 'datum_von'
+> & {
+  beitrag: number;
+  /** Name of the category; a new one is made. */
+  rubrik: string;
+  /** Keeps the day it has without it, else `heute`. */
+  datum_von: string | null;
+  heute: string;
+};
 
 export interface ArtikelFilter {
   rubriken?: number[] | undefined;
@@ -95,6 +115,64 @@ export function createArtikelRepository(db: Datenquelle) {
         .where('id', '=', id)
         .executeTakeFirst();
       return row ?? null;
+    },
+
+    /** Every article as the search keeps it; its paths are those of the site map. */
+    async listeSuchzeilen(): Promise<Suchzeile[]> {
+      const zeilen = await db
+        .selectFrom('artikel')
+        .select(['pfad', 'titel', 'einleitung', 'text', 'datum_von'])
+        .orderBy('id')
+        .execute();
+      return zeilen.map(({ pfad, titel, einleitung, text, datum_von }) => ({
+        pfad,
+        titel: glaetteText(titel),
+        beschreibung: glaetteText(einleitung ?? ''),
+        text: htmlZuText(text),
+        datum: datum_von,
+      }));
+    },
+
+    /** Number and path of the public article of an entry, or null. */
+    async findeZuBeitrag(beitrag: number): Promise<{ id: number; pfad: string } | null> {
+      const zeile = await db
+        .selectFrom('artikel')
+        .select(['id', 'pfad'])
+        .where('beitrag_id', '=', beitrag)
+        .executeTakeFirst();
+      return zeile ?? null;
+    },
+
+    /** Makes an entry's article public, or public as it is now; gives its number. */
+    async speichere({ beitrag, rubrik, heute, datum_von, ...werte }: RedaktionsArtikel): Promise<number> {
+      await db
+        .insertInto('rubriken')
+        .values({ name: rubrik })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const { id: rubrik_id } = await db
+        .selectFrom('rubriken')
+        .select('id')
+        .where('name', '=', rubrik)
+        .executeTakeFirstOrThrow();
+      const id = REDAKTION_AB + beitrag;
+      const neu = { ...werte, rubrik_id, pfad: ARTIKEL.bilde(id, werte.titel) };
+      await db
+        .insertInto('artikel')
+        .values({ ...neu, id, beitrag_id: beitrag, datum_von: datum_von ?? heute })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...neu, ...(datum_von ? { datum_von } : {}) }))
+        .execute();
+      return id;
+    },
+
+    async entferneZuBeitrag(beitrag: number): Promise<void> {
+      await db.deleteFrom('artikel').where('beitrag_id', '=', beitrag).execute();
+    },
+
+    /** Names of the categories, in the order of a dictionary. */
+    async listeRubriken(): Promise<string[]> {
+      const zeilen = await db.selectFrom('rubriken').select('name').orderBy(sql`lower(unaccent(name))`).execute();
+      return zeilen.map(({ name }) => name);
     },
 
     /** A whole article with its pictures and the newest others of its category, or null. */

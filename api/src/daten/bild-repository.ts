@@ -1,3 +1,4 @@
+import type { Bild } from '@gm/shared/schemas/bild';
 import type { Selectable } from 'kysely';
 import type { Datenquelle } from './database.ts';
 import type { BilderTabelle } from './tabellen/inhalt.ts';
@@ -12,6 +13,21 @@ export function createBildRepository(db: Datenquelle) {
         .where('id', '=', id)
         .executeTakeFirst();
       return bild ?? null;
+    },
+
+    /** A picture with what is needed to show it, or null. */
+    async findeBild(id: string): Promise<Bild | null> {
+      const bild = await db
+        .selectFrom('bilder')
+        .select(['id', 'breite', 'hoehe', 'farbe', 'alt'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return bild ?? null;
+    },
+
+    /** What a picture shows, and who took it. */
+    async benenne(id: string, alt: string, copyright: string): Promise<void> {
+      await db.updateTable('bilder').set({ alt, copyright }).where('id', '=', id).execute();
     },
   };
 }

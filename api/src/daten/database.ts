@@ -13,6 +13,7 @@ import type { OutboxTabellen } from './tabellen/outbox.ts';
 import type { PushTabellen } from './tabellen/push.ts';
 import type { RatsaboTabellen } from './tabellen/ratsabos.ts';
 import type { RatsimportTabellen, RatsinfoTabellen } from './tabellen/ratsinfo.ts';
+import type { RedaktionTabellen } from './tabellen/redaktion.ts';
 import type { SucheTabellen } from './tabellen/suche.ts';
 import type { VeranstaltungTabellen } from './tabellen/veranstaltungen.ts';
 import type { WegweiserTabellen } from './tabellen/wegweiser.ts';
@@ -36,7 +37,8 @@ export interface Database
     WegweiserTabellen,
     RatsinfoTabellen,
     RatsimportTabellen,
-    RatsaboTabellen {}
+    RatsaboTabellen,
+    RedaktionTabellen {}
 
 /** What repositories take: the database itself or a transaction on it. */
 export type Datenquelle = Kysely<Database>;

@@ -89,19 +89,22 @@ export function createInhaltRepository(trx: Datenquelle) {
         .execute();
     },
 
-    /** Pictures of released events are no content; they go with their event. */
+    /** Pictures of released events and of editors are no content. */
     async entferneBilder(bleibende: string[]): Promise<void> {
       await trx
         .deleteFrom('bilder')
         .where('id', '<>', sql<string>`all(${bleibende}::text[])`)
-        .where(({ not, exists, selectFrom }) =>
+        .where(({ not, or, exists, selectFrom }) =>
           not(
-            exists(
-              selectFrom('veranstaltungen')
-                .select('id')
-                .whereRef('bild_id', '=', 'bilder.id')
-                .where('inhalt_id', 'is', null),
-            ),
+            or([
+              exists(
+                selectFrom('veranstaltungen')
+                  .select('id')
+                  .whereRef('bild_id', '=', 'bilder.id')
+                  .where('inhalt_id', 'is', null),
+              ),
+              exists(selectFrom('redaktion_fassungen').select('nummer').whereRef('bild_id', '=', 'bilder.id')),
+            ]),
           ),
         )
         .execute();
@@ -127,6 +130,7 @@ export function createInhaltRepository(trx: Datenquelle) {
         .execute();
     },
 
+    /** Replaces those of the content folder; what was written in the intranet stays. */
     async ersetzeArtikel(artikel: ArtikelZeile[]): Promise<void> {
       const namen = [...new Set(artikel.map(({ rubrik }) => rubrik))];
       if (namen.length > 0) {
@@ -141,7 +145,11 @@ export function createInhaltRepository(trx: Datenquelle) {
       const nummern = new Map(rubriken.map(({ id, name }) => [name, id]));
       const rows = artikel.map(({ rubrik, ...row }) => ({ ...row, rubrik_id: nummern.get(rubrik) ?? 0 }));
       const ids = artikel.map(({ id }) => id);
-      await trx.deleteFrom('artikel').where('id', '<>', sql<number>`all(${ids}::int[])`).execute();
+      await trx
+        .deleteFrom('artikel')
+        .where('beitrag_id', 'is', null)
+        .where('id', '<>', sql<number>`all(${ids}::int[])`)
+        .execute();
       if (rows.length > 0) {
         await trx
           .insertInto('artikel')
@@ -149,7 +157,13 @@ export function createInhaltRepository(trx: Datenquelle) {
           .onConflict((conflict) => conflict.column('id').doUpdateSet(takeNew(columnsOf(rows), 'id')))
           .execute();
       }
-      await trx.deleteFrom('rubriken').where('name', '<>', sql<string>`all(${namen}::text[])`).execute();
+      await trx
+        .deleteFrom('rubriken')
+        .where('name', '<>', sql<string>`all(${namen}::text[])`)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('artikel').select('artikel.id').whereRef('rubrik_id', '=', 'rubriken.id'))),
+        )
+        .execute();
     },
 
     async liesArtikelNummern(): Promise<Set<number>> {
@@ -157,13 +171,9 @@ export function createInhaltRepository(trx: Datenquelle) {
       return new Set(rows.map(({ id }) => id));
     },
 
-    /** Every path that leads somewhere now. */
+    /** Paths of the pages. */
     async liesPfade(): Promise<string[]> {
-      const rows = await trx
-        .selectFrom('seiten')
-        .select('pfad')
-        .union(trx.selectFrom('artikel').select('pfad'))
-        .execute();
+      const rows = await trx.selectFrom('seiten').select('pfad').execute();
       return rows.map(({ pfad }) => pfad);
     },
 

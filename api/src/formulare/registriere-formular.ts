@@ -5,20 +5,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { $ZodType, output } from 'zod/v4/core';
-import { begrenzeGleichzeitige } from '../bilder/begrenze-gleichzeitige.ts';
-import { nimmBildAn } from '../bilder/nimm-bild-an.ts';
 import { nenneUploads } from '../config.ts';
 import type { Dienste } from '../dienste.ts';
 import { problemReplies } from '../routes/problem-replies.ts';
-import { istAnhang, registriereFormularParser } from './lies-formulardaten.ts';
+import { liesBild } from './lies-bild.ts';
+import { registriereFormularParser } from './lies-formulardaten.ts';
 import { type Formular, nimmFormularEntgegen } from './nimm-formular-entgegen.ts';
 import { pruefeHerkunft, pruefeHonigtopf, schluesselKopfSchema } from './schutz.ts';
 
 /** Bytes. Far more than the longest answers: who pastes a megabyte shall hear at which field, and keep the rest. */
 const MAX_KOERPER = 1_572_864;
-
-/** Encoding fills a core, and pages have to be answered meanwhile. */
-const begrenze = begrenzeGleichzeitige(2);
 
 interface FormularRoute<Schema extends $ZodType> {
   /** One line for the description of the api. */
@@ -84,7 +80,7 @@ export function registriereFormular<Schema extends $ZodType>(
       const annahme = await nimmFormularEntgegen(database.db, formular, eingabe, {
         schluessel: request.headers['idempotency-key'],
         absender: immerNeu || istJson(request) ? undefined : request.ip,
-        bild: await begrenze(() => liesBild(eingabe)),
+        bild: await liesBild(eingabe),
         uploads,
         empfaenger: optionen.get(request)?.empfaenger,
       });
@@ -97,12 +93,6 @@ export function registriereFormular<Schema extends $ZodType>(
 }
 
 const istJson = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('application/json') === true;
-
-/** The picture of the form, encoded anew; null without one. */
-async function liesBild(eingabe: unknown): Promise<Buffer | null> {
-  const bild = typeof eingabe === 'object' && eingabe !== null && 'bild' in eingabe ? eingabe.bild : null;
-  return istAnhang(bild) ? nimmBildAn(bild.pfad, 'bild') : null;
-}
 
 /** What an editor may set at the block of a form for the api alone; undefined stands for the form's own default. */
 const blockoptionenSchema = z.object({

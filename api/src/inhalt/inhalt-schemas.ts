@@ -3,6 +3,7 @@ import { MENUS, menuItemSchema } from '@gm/shared/schemas/menu';
 import { apiCallSchema, LAYOUTS, THEMES } from '@gm/shared/schemas/seite';
 import { rubrikSchema } from '@gm/shared/schemas/veranstaltung-daten';
 import { z } from 'zod';
+import { REDAKTION_AB } from '../daten/artikel-repository.ts';
 
 const text = z.string().trim().min(1);
 const pfad = z.string().regex(/^\/([^\s?#]+\/)?$/, 'Erwartet wird ein Pfad mit Schrägstrich am Anfang und am Ende.');
@@ -66,7 +67,8 @@ export type SeiteDatei = z.output<typeof seiteDateiSchema>;
 
 /** Front matter of `artikel/*.md`; the Markdown below it is the article's text. */
 export const artikelDateiSchema = z.strictObject({
-  id: z.number().int().positive(),
+  /** Higher ones are those of articles written in the intranet. */
+  id: z.number().int().positive().lt(REDAKTION_AB),
   titel: text,
   einleitung: text.nullish(),
   rubrik: text,

@@ -24,7 +24,7 @@ import { createKalenderRepository, type KalenderZeile } from '../daten/kalender-
 import { createPushRepository } from '../daten/push-repository.ts';
 import { createRatsAblage, type RatsinfoZeilen } from '../daten/rats-ablage-repository.ts';
 import { RATS_SUCHTYPEN } from '../daten/rats-suche-repository.ts';
-import { createSucheRepository, SYNONYME } from '../daten/suche-repository.ts';
+import { createSucheRepository, type Suchzeile, SYNONYME } from '../daten/suche-repository.ts';
 import { createVeranstaltungRepository } from '../daten/veranstaltung-repository.ts';
 import { createWegweiserRepository } from '../daten/wegweiser-repository.ts';
 import { baueFerienoptionen, baueFerienprogramm } from '../ferienprogramm/baue-ferienprogramm.ts';
@@ -51,7 +51,7 @@ interface FertigerInhalt {
   gemeinde: Gemeinde;
   menus: Inhalt['menus'];
   synonyme: Inhalt['synonyme'];
-  suche: ReturnType<typeof baueSuchzeilen>;
+  suchseiten: Suchzeile[];
   fotos: Fotos;
   seiten: Map<string, Route>;
   artikel: ArtikelZeile[];
@@ -90,7 +90,6 @@ async function stelleFertig(ordner: string, dateien: InhaltDateien, tag: string)
   const abfall = baueAbfall(inhalt, tag);
   const wegweiser = baueWegweiser(inhalt);
   const intranet = baueIntranet(inhalt.intranet, tag);
-  const suche = baueSuchzeilen(seiten, artikel);
   return {
     branchenrubriken,
     brancheneintraege,
@@ -111,7 +110,7 @@ async function stelleFertig(ordner: string, dateien: InhaltDateien, tag: string)
     hallenbelegungen: baueBelegungen(inhalt, tag),
     ferienoptionen,
     ferienprogramm,
-    suche,
+    suchseiten: baueSuchzeilen(seiten),
   };
 }
 
@@ -144,7 +143,7 @@ export async function ladeInhalt(db: Kysely<Database>, ordner: string, jetzt = n
 
   // Measuring photos takes a second; it must not hold the transaction, which on PGlite would stop every reader.
   const fertig = await stelleFertig(ordner, dateien, tag);
-  const { gemeinde, menus, synonyme, fotos, seiten, artikel, suche } = fertig;
+  const { gemeinde, menus, synonyme, fotos, seiten, artikel } = fertig;
   return db.transaction().execute(async (trx) => {
     const repository = createInhaltRepository(trx);
     await repository.sperre();
@@ -187,7 +186,7 @@ export async function ladeInhalt(db: Kysely<Database>, ordner: string, jetzt = n
     await repository.setzeKonfiguration(SYNONYME, synonyme);
     const index = createSucheRepository(trx);
     for (const typ of RATS_SUCHTYPEN) await index.ersetzeWoerter(typ, await index.listeTitel(typ));
-    for (const [typ, zeilen] of Object.entries(suche)) await index.ersetze(typ, zeilen);
+    await index.ersetze('seite', fertig.suchseiten);
     const quellen = await listeSuchquellen(trx, jetzt);
     for (const { typ, zeilen } of quellen) await index.ersetze(typ, zeilen);
     await repository.entferneBilder([...fotos.values()].map(({ id }) => id));

@@ -17,16 +17,16 @@ interface Neuigkeit {
  * Notifies of articles or events that were not there before. A site that had none at all is being filled: nobody is
  * told.
  * @param art of the entries; with the number it names the occasion, which is told once
- * @param bekannte numbers of the entries before
+ * @param bekannte numbers of the entries before; left out where it is known that all are new
  */
 export async function meldeNeues(
   push: PushRepository,
   art: { name: 'artikel' | 'veranstaltung'; tag: PushTag },
   eintraege: readonly Neuigkeit[],
-  bekannte: ReadonlySet<number>,
+  bekannte?: ReadonlySet<number>,
 ): Promise<void> {
-  if (bekannte.size === 0) return;
-  const neue = eintraege.filter(({ id }) => !bekannte.has(id)).slice(0, MAX_AUF_EINMAL);
+  if (bekannte?.size === 0) return;
+  const neue = eintraege.filter(({ id }) => !bekannte?.has(id)).slice(0, MAX_AUF_EINMAL);
   for (const { id, titel, text, pfad } of neue) {
     await push.legeAb({
       anlass: `${art.name}-${id}`,

@@ -21,35 +21,49 @@ const LISTEN = [
   },
 ];
 
-/**
- * The page of one thing the desk works on, or null for another path. It tells nothing itself: all of it comes from a call
- * for staff.
- */
+interface Tischseite {
+  titel: string;
+  /** Pages between the intranet's start and this one. */
+  ueber: Route['breadcrumbs'];
+  /** The call without which there is no page. */
+  name: string;
+  endpoint: string;
+  blocks: { template: string; options?: Record<string, unknown> }[];
+}
+
+/** A page for staff about one thing. It tells nothing itself: all of it comes from a call for staff. */
+export function bildeTischSeite({ titel, ueber, name, endpoint, blocks }: Tischseite): Route {
+  return {
+    pageLayout: 'wide',
+    pageTheme: 'default',
+    title: titel,
+    robots: 'noindex',
+    anmeldung: INTRANET.href,
+    breadcrumbs: [STARTSEITE, INTRANET, ...ueber],
+    heroImages: [],
+    blocks: blocks.map(({ template, options = {} }) => ({
+      template,
+      slotName: 'content',
+      context: {},
+      options: { apiCalls: [name], ...options },
+    })),
+    apiCalls: [
+      { name, options: { endpoint, params: {}, passThrough: [], redirectOnSingleEntry: false, required: true } },
+    ],
+  };
+}
+
+/** The page of one thing the desk works on, or null for another path. */
 export function bildeTischRoute(pfad: string): Route | null {
   const liste = LISTEN.find(({ uebersicht }) => pfad.startsWith(uebersicht.href));
   const schluessel = liste && pfad.slice(liste.uebersicht.href.length, -1).toUpperCase();
   if (!schluessel || !liste.muster.test(schluessel)) return null;
   const { uebersicht, template, name, endpoint } = liste;
-  return {
-    pageLayout: 'wide',
-    pageTheme: 'default',
-    title: schluessel,
-    robots: 'noindex',
-    anmeldung: INTRANET.href,
-    breadcrumbs: [STARTSEITE, INTRANET, uebersicht],
-    heroImages: [],
-    blocks: [{ template, slotName: 'content', context: {}, options: { apiCalls: [name] } }],
-    apiCalls: [
-      {
-        name,
-        options: {
-          endpoint: endpoint + schluessel,
-          params: {},
-          passThrough: [],
-          redirectOnSingleEntry: false,
-          required: true,
-        },
-      },
-    ],
-  };
+  return bildeTischSeite({
+    titel: schluessel,
+    ueber: [uebersicht],
+    name,
+    endpoint: endpoint + schluessel,
+    blocks: [{ template }],
+  });
 }

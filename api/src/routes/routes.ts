@@ -102,6 +102,9 @@ import { ratsuebersicht } from './ratsinfo/uebersicht.ts';
 import { ratsunterlage } from './ratsinfo/unterlage.ts';
 import { ratsvorlage } from './ratsinfo/vorlage.ts';
 import { ratsvorlagen } from './ratsinfo/vorlagen.ts';
+import { bearbeiten } from './redaktion/bearbeiten.ts';
+import { beitraege } from './redaktion/beitraege.ts';
+import { beitrag } from './redaktion/beitrag.ts';
 import { veranstaltungEintragen } from './veranstaltung/veranstaltung.ts';
 import { vorschlag } from './vorschlag/vorschlag.ts';
 
@@ -190,6 +193,9 @@ const tisch: RoutePlugin[] = [
   anmeldezeit,
 ];
 
+/** What editors publish. */
+const redaktion: RoutePlugin[] = [beitraege, beitrag, bearbeiten];
+
 /** The council for machines, and its files. */
 const ratsinfo: RoutePlugin[] = [oparlSystem, oparlListen, oparlObjekt, ratsdatei, ratsunterlage, ratsmappe];
 
@@ -218,7 +224,7 @@ const formulare: RoutePlugin[] = [
 
 /** Every call of the api; a new one joins here. */
 export function selectRoutes({ CMS_URL }: Pick<Config, 'CMS_URL'>): RoutePlugin[] {
-  const cms = CMS_URL ? [cmsProxy] : [...inhalte, ...konten, ...intranet, ...tisch];
+  const cms = CMS_URL ? [cmsProxy] : [...inhalte, ...konten, ...intranet, ...tisch, ...redaktion];
   const own = [...formulare, ...push, ...ferienprogramm, ...ratsinfo];
   return [healthz, readyz, openapi, gemeinde, eilmeldungen, ereignisse, ...cms, bild, ...own];
 }

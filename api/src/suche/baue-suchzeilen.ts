@@ -1,5 +1,4 @@
 import type { Route } from '@gm/shared/schemas/seite';
-import type { ArtikelZeile } from '../daten/inhalt-repository.ts';
 import type { Suchzeile } from '../daten/suche-repository.ts';
 import { glaetteText, htmlZuText } from './html-zu-text.ts';
 
@@ -18,23 +17,15 @@ function sammleText(value: unknown, key = ''): string[] {
 
 const istAuffindbar = ({ redirect, robots }: Route) => !redirect && !robots?.includes('noindex');
 
-/** Pages and articles as the search keeps them. Redirects and pages that search engines leave out are left out. */
-export function baueSuchzeilen(seiten: ReadonlyMap<string, Route>, artikel: readonly ArtikelZeile[]) {
-  const zeile = (teil: Suchzeile): Suchzeile => ({ ...teil, titel: glaetteText(teil.titel) });
-  return {
-    seite: [...seiten]
-      .filter(([, route]) => istAuffindbar(route))
-      .map(([pfad, { title, description, blocks }]) =>
-        zeile({
-          pfad,
-          titel: title,
-          beschreibung: glaetteText(description ?? ''),
-          text: blocks.flatMap(({ context }) => sammleText(context)).join(' '),
-          datum: null,
-        }),
-      ),
-    artikel: artikel.map(({ pfad, titel, einleitung, text, datum_von }) =>
-      zeile({ pfad, titel, beschreibung: glaetteText(einleitung ?? ''), text: htmlZuText(text), datum: datum_von }),
-    ),
-  };
+/** Pages as the search keeps them. Redirects and pages that search engines leave out are left out. */
+export function baueSuchzeilen(seiten: ReadonlyMap<string, Route>): Suchzeile[] {
+  return [...seiten]
+    .filter(([, route]) => istAuffindbar(route))
+    .map(([pfad, { title, description, blocks }]) => ({
+      pfad,
+      titel: glaetteText(title),
+      beschreibung: glaetteText(description ?? ''),
+      text: blocks.flatMap(({ context }) => sammleText(context)).join(' '),
+      datum: null,
+    }));
 }

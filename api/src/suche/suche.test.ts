@@ -113,13 +113,12 @@ it('collects what a page shows, at any depth, without addresses and pictures', (
       },
     ],
   };
-  const { seite: zeilen } = baueSuchzeilen(
+  const zeilen = baueSuchzeilen(
     new Map<string, Route>([
       ['/abfall/', seite],
       ['/alt/', { ...seite, redirect: { href: '/abfall/', status: 301 } }],
       ['/intern/', { ...seite, robots: 'noindex, nofollow' }],
     ]),
-    [],
   );
   expect(zeilen).toEqual([
     { pfad: '/abfall/', titel: 'Abfall', beschreibung: 'Was wohin', text: 'Gut zu wissen Glas', datum: null },

@@ -1,4 +1,5 @@
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { createArtikelRepository } from '../daten/artikel-repository.ts';
 import { createBekanntmachungRepository } from '../daten/bekanntmachung-repository.ts';
 import { createBranchenRepository } from '../daten/branchen-repository.ts';
 import type { Datenquelle } from '../daten/database.ts';
@@ -20,6 +21,7 @@ export interface Suchquelle {
 export async function listeSuchquellen(db: Datenquelle, jetzt = new Date()): Promise<Suchquelle[]> {
   const { tag: heute } = readBerlinerZeit(jetzt);
   return [
+    { typ: 'artikel', zeilen: await createArtikelRepository(db).listeSuchzeilen() },
     { typ: 'veranstaltung', zeilen: await createKalenderRepository(db).listeSuchzeilen() },
     { typ: 'ferienprogramm', zeilen: await createFerienprogrammRepository(db).listeSuchzeilen() },
     { typ: 'eintrag', zeilen: await createBranchenRepository(db).listeSuchzeilen() },

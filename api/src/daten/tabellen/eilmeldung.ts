@@ -14,6 +14,8 @@ interface EilmeldungTabelle {
   /** When its push notification was put on its way. */
   gemeldet: ColumnType<Date | null, never, Date>;
   erstellt: GeneratedAlways<Date>;
+  /** What it was made of, when it was written in the intranet. */
+  beitrag_id: Generated<number | null>;
 }
 
 export interface EilmeldungTabellen {

@@ -21,15 +21,17 @@ export interface ArtikelTabelle {
   rubrik_id: number;
   bild_id: string | null;
   bildtext: string | null;
-  galerie: ColumnType<{ bild_id: string; bildtext: string | null }[], string, string>;
+  galerie: ColumnType<{ bild_id: string; bildtext: string | null }[], string | undefined, string>;
   /** Calendar day `YYYY-MM-DD` in Europe/Berlin. */
   datum_von: string;
-  sortierung: number;
+  sortierung: Generated<number>;
   highlight: boolean;
   /** Groups of readers that modules ask for. */
-  interessengruppen: number[];
+  interessengruppen: Generated<number[]>;
   pfad: string;
   suche: GeneratedAlways<string>;
+  /** What it was made of, when it was written in the intranet. */
+  beitrag_id: Generated<number | null>;
 }
 
 export interface RubrikenTabelle {

@@ -47,6 +47,8 @@ export interface VeranstaltungenTabelle {
   wiederholung: string | null;
   bild_id: string | null;
   galerie: ColumnType<{ bild_id: string; bildtext: string | null }[], string | undefined, string>;
+  /** What it was made of, when it was written in the intranet. */
+  beitrag_id: Generated<number | null>;
 }
 
 /** Dates of series; an event without any takes place once, on its own days. */

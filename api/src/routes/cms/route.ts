@@ -21,6 +21,7 @@ import { BEKANNTMACHUNGEN } from '../../regeln/bekanntmachung-pfad.ts';
 import { bildeEintragRoute, type EintragSeite } from '../../regeln/bilde-eintrag-route.ts';
 import { bildeFeed } from '../../regeln/bilde-feed.ts';
 import { bildeFerienRoute } from '../../regeln/bilde-ferien-route.ts';
+import { bildeRedaktionRoute } from '../../regeln/bilde-redaktion-route.ts';
 import { bildeTischRoute } from '../../regeln/bilde-tisch-route.ts';
 import { bildeUmleitung } from '../../regeln/bilde-umleitung.ts';
 import { BRANCHENVERZEICHNIS } from '../../regeln/brancheneintrag-pfad.ts';
@@ -208,6 +209,7 @@ export const route: RoutePlugin = async (app, dienste) => {
     const gefunden =
       (await findeSeite(pfad)) ??
       bildeTischRoute(pfad) ??
+      bildeRedaktionRoute(pfad) ??
       (await findeEintragRoute(pfad)) ??
       (await findeLeistungRoute(pfad)) ??
       (await findeFerienRoute(pfad)) ??

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { meldeTestkontoAn } from '../../../test/anmelden.ts';
+import { meldeAlleAn } from '../../../test/anmelden.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { codeMultipart, fuelleVeranstaltungsdaten, GRUNDANGABEN, malePng } from '../../../test/veranstaltungen.ts';
 
@@ -18,31 +18,12 @@ const KONTAKT = {
 
 let api: TestApp;
 let ordner: string;
-const kopf: Record<string, Record<string, string>> = {};
+let kopf: Record<string, Record<string, string>> = {};
 beforeAll(async () => {
   ordner = await mkdtemp(join(tmpdir(), 'tisch-'));
   api = await createTestApp({ DATA_DIR: ordner, BEARBEITUNG_TAGE: { kontakt: 2 } });
   await fuelleVeranstaltungsdaten(api.database);
-  const person = { art: 'intern' as const, nachname: 'Test' };
-  const konten = {
-    visitor: null,
-    staff: { ...person, vorname: 'Ines', rollen: [] },
-    redaktion: { ...person, vorname: 'Redzep', rollen: ['redaktion' as const] },
-    admin: { ...person, vorname: 'Adele', rollen: ['admin' as const] },
-    council: { ...person, art: 'rat' as const, vorname: 'Rosa', rollen: [] },
-  };
-  for (const [wer, konto] of Object.entries(konten)) {
-    kopf[wer] = konto ? (await meldeTestkontoAn(api.database, konto)).headers : {};
-  }
-  kopf.forged = { authorization: 'x'.repeat(32) };
-  const abgelaufen = await meldeTestkontoAn(api.database, { ...person, vorname: 'Ex', rollen: ['redaktion'] });
-  const alt = new Date(Date.now() - 48 * 3_600_000);
-  await api.database.db
-    .updateTable('kontositzungen')
-    .set({ aktiv: alt, erstellt: alt })
-    .where('konto_id', '=', abgelaufen.id)
-    .execute();
-  kopf.expired = abgelaufen.headers;
+  kopf = await meldeAlleAn(api.database);
 });
 afterAll(async () => {
   await api.close();

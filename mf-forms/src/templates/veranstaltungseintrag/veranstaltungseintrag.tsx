@@ -1,8 +1,10 @@
+import { BildFelder } from '@gm/shared/formular/bild-felder';
 import { CheckboxGroup } from '@gm/shared/formular/checkbox-group';
 import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
 import { Datenschutz } from '@gm/shared/formular/datenschutz';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
+import { RichTextField } from '@gm/shared/formular/rich-text-field';
 import { TextField } from '@gm/shared/formular/text-field';
 import { useFormular } from '@gm/shared/formular/use-formular';
 import { VERANSTALTUNG_FELDER as LABEL } from '@gm/shared/schemas/veranstaltung-felder';
@@ -12,8 +14,6 @@ import { AngabenBleiben } from '../../teile/angaben-bleiben.tsx';
 import { AnsprechpartnerFelder } from '../../veranstaltung/ansprechpartner-felder.tsx';
 import { OrtUndZeitFelder } from '../../veranstaltung/ort-und-zeit-felder.tsx';
 import { VeranstalterFelder } from '../../veranstaltung/veranstalter-felder.tsx';
-import { BildFelder } from './bild-felder.tsx';
-import { RichTextField } from './rich-text-field.tsx';
 import type { VeranstaltungseintragProps } from './veranstaltungseintrag.context.ts';
 
 const FELDER = Object.keys(LABEL);

@@ -10,7 +10,7 @@ import { useWert } from '@gm/shared/formular/use-wert';
 import type { Freigabe } from '@gm/shared/schemas/freigaben';
 import type { Seite } from '@gm/shared/vertrag';
 import { useEffect } from 'react';
-import styles from './freigabe.module.css';
+import styles from '../../freigaben/detail.module.css';
 
 const loadSchema = () =>
   import('@gm/shared/schemas/freigabe-entscheidung').then((module) => module.freigabeEntscheidungSchema);

@@ -5,10 +5,10 @@ import { Alert } from '@gm/shared/ui/alert';
 import type { Seite } from '@gm/shared/vertrag';
 import { useState } from 'react';
 import { Ampel } from '../../freigaben/ampel.tsx';
+import styles from '../../freigaben/detail.module.css';
 import { Hallenplan } from '../../freigaben/hallenplan.tsx';
 import { EntscheidungFormular } from './entscheidung-formular.tsx';
 import type { FreigabeProps } from './freigabe.context.ts';
-import styles from './freigabe.module.css';
 
 type Freigabe = FreigabeProps['context']['freigabe'];
 

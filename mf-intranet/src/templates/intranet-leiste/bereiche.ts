@@ -12,6 +12,7 @@ export const OBEN: readonly Bereich[] = [
   { titel: 'Startseite des Intranets', href: '/intranet/' },
   { titel: 'Hallenplan', href: '/intranet/hallen/' },
   { titel: 'Freigaben', href: '/intranet/freigaben/', rolle: 'redaktion' },
+  { titel: 'Redaktion', href: '/intranet/redaktion/', rolle: 'redaktion' },
   { titel: 'Ferienprogramm', href: '/intranet/ferienprogramm/', rolle: 'redaktion' },
 ];
 export const UNTEN: readonly Bereich[] = [

@@ -1,12 +1,12 @@
-import eingabe from '@gm/shared/formular/eingabe.module.css';
-import { Feld, type FeldProps } from '@gm/shared/formular/feld';
-import { useFeld, useFormularKontext } from '@gm/shared/formular/formular-kontext';
-import { useWert } from '@gm/shared/formular/use-wert';
-import { joinClasses } from '@gm/shared/ui/join-classes';
 import { Bold, Italic, List, ListOrdered } from 'lucide-react';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { joinClasses } from '../ui/join-classes.ts';
 import type { Editor } from './editor.ts';
+import eingabe from './eingabe.module.css';
+import { Feld, type FeldProps } from './feld.tsx';
+import { useFeld, useFormularKontext } from './formular-kontext.ts';
 import styles from './rich-text-field.module.css';
+import { useWert } from './use-wert.ts';
 
 const KNOEPFE = [
   { name: 'Fett', Icon: Bold, tag: 'B', an: 'bold', aus: 'removeBold' },

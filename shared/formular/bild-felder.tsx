@@ -1,7 +1,7 @@
-import { FileField } from '@gm/shared/formular/file-field';
-import { TextField } from '@gm/shared/formular/text-field';
-import { useDatei } from '@gm/shared/formular/use-wert';
-import { VERANSTALTUNG_FELDER as LABEL } from '@gm/shared/schemas/veranstaltung-felder';
+import { VERANSTALTUNG_FELDER as LABEL } from '../schemas/veranstaltung-felder.ts';
+import { FileField } from './file-field.tsx';
+import { TextField } from './text-field.tsx';
+import { useDatei } from './use-wert.ts';
 
 /** A picture wants words for those who do not see it, and the name of who took it. */
 export function BildFelder() {

@@ -1,0 +1,47 @@
+import type { Beitragsart, Beitragsstatus, Beitragsvorgang } from '@gm/shared/regeln/redaktion';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+interface BeitragTabelle {
+  id: GeneratedAlways<number>;
+  referenz: string;
+  art: Beitragsart;
+  status: Beitragsstatus;
+  /** Number of the newest version. */
+  version: number;
+  /** The version that is or will be public; null when none is. */
+  freigegeben: number | null;
+  /** When it is public: from its release until somebody withdraws it. */
+  ab: Date | null;
+  bis: Date | null;
+}
+
+/** Append-only. */
+interface FassungTabelle {
+  beitrag_id: number;
+  nummer: number;
+  /** What the form's schema made of what was typed. */
+  angaben: ColumnType<Record<string, unknown>, string, never>;
+  bild_id: string | null;
+}
+
+/** Append-only. */
+interface ProtokollTabelle {
+  id: GeneratedAlways<number>;
+  beitrag_id: number;
+  /** The version that came of it, or that it is about. */
+  fassung: number;
+  /** The version that was restored. */
+  aus: number | null;
+  am: Generated<Date>;
+  /** Null for what the clock did. */
+  konto_id: number | null;
+  wer: string;
+  vorgang: Beitragsvorgang;
+  status: Beitragsstatus;
+}
+
+export interface RedaktionTabellen {
+  redaktion_beitraege: BeitragTabelle;
+  redaktion_fassungen: FassungTabelle;
+  redaktion_protokoll: ProtokollTabelle;
+}

@@ -1,0 +1,73 @@
+import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { createArtikelRepository } from '../daten/artikel-repository.ts';
+import { createBildRepository } from '../daten/bild-repository.ts';
+import { createPushRepository } from '../daten/push-repository.ts';
+import { createSucheRepository } from '../daten/suche-repository.ts';
+import { meldeNeues } from '../push/melde-neues.ts';
+import type { Publikation } from './publikation.ts';
+
+/** What the form's schema makes of an article. */
+interface ArtikelAngaben {
+  titel: string;
+  rubrik: string;
+  einleitung: string;
+  text: string;
+  highlight: boolean;
+  bildtext: string;
+  bildcopyright: string;
+  ab_datum: string | null;
+}
+
+/** Stands at a preview alone: nothing is released without a category. */
+const OHNE_RUBRIK = 'Ohne Rubrik';
+
+export const artikel: Publikation = {
+  name: 'artikel',
+  bezeichnung: 'Artikel',
+
+  async listeRubriken(db) {
+    const namen = await createArtikelRepository(db).listeRubriken();
+    return namen.map((name) => ({ wert: name, text: name }));
+  },
+
+  async schreibe(trx, { id }, { angaben, bild_id }) {
+    // Only the form's own schema has written them.
+    const { titel, rubrik, einleitung, text, highlight, bildtext, bildcopyright, ab_datum } =
+      angaben as unknown as ArtikelAngaben;
+    if (bild_id) await createBildRepository(trx).benenne(bild_id, bildtext, bildcopyright);
+    await createArtikelRepository(trx).speichere({
+      beitrag: id,
+      titel,
+      einleitung: einleitung || null,
+      text,
+      rubrik: rubrik || OHNE_RUBRIK,
+      highlight,
+      bild_id,
+      bildtext: bild_id ? bildtext : null,
+      datum_von: ab_datum,
+      heute: readBerlinerZeit(new Date()).tag,
+    });
+  },
+
+  entferne: (trx, beitrag) => createArtikelRepository(trx).entferneZuBeitrag(beitrag),
+
+  async findePfad(db, beitrag) {
+    return (await createArtikelRepository(db).findeZuBeitrag(beitrag))?.pfad ?? null;
+  },
+
+  async melde(trx, beitrag, neu) {
+    const repository = createArtikelRepository(trx);
+    await createSucheRepository(trx).ersetze('artikel', await repository.listeSuchzeilen());
+    const gefunden = neu ? await repository.findeZuBeitrag(beitrag) : null;
+    const seite = gefunden && (await repository.findeSeite(gefunden.id));
+    if (!gefunden || !seite) return;
+    const neuigkeit = { id: gefunden.id, titel: seite.titel, text: seite.einleitung ?? '', pfad: seite.pfad };
+    await meldeNeues(createPushRepository(trx), { name: 'artikel', tag: 'Aktuelles' }, [neuigkeit]);
+  },
+
+  async zeige(trx, beitrag) {
+    const repository = createArtikelRepository(trx);
+    const gefunden = await repository.findeZuBeitrag(beitrag);
+    return gefunden && repository.finde(gefunden.id);
+  },
+};

@@ -1,0 +1,14 @@
+import type { Beitragsvorgang } from '@gm/shared/regeln/redaktion';
+
+const WORTE: Record<Beitragsvorgang, string> = {
+  speichern: 'hat gespeichert',
+  freigeben: 'hat freigegeben',
+  zurueckziehen: 'hat zurückgezogen',
+  wiederherstellen: 'hat wiederhergestellt',
+  erscheinen: 'hat veröffentlicht',
+  enden: 'hat die Veröffentlichung beendet',
+};
+
+/** What somebody did, after the name. */
+export const nenneVorgang = ({ vorgang, aus }: { vorgang: Beitragsvorgang; aus: number | null }): string =>
+  aus === null ? WORTE[vorgang] : `hat die Fassung ${aus} wiederhergestellt`;

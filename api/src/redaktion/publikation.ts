@@ -1,0 +1,24 @@
+import type { Beitragsart } from '@gm/shared/regeln/redaktion';
+import type { FeldFehler } from '@gm/shared/schemas/formular';
+import type { BeitragEingabe } from '@gm/shared/schemas/redaktion-beitrag';
+import type { Datenquelle } from '../daten/database.ts';
+import type { Beitragszeile, Fassung } from '../daten/redaktion-repository.ts';
+
+/** One kind of what editors publish: how it gets to where the public pages read, and out again. */
+export interface Publikation {
+  name: Beitragsart;
+  bezeichnung: string;
+  /** What the control `rubrik` or `rubriken` offers. */
+  listeRubriken(db: Datenquelle): Promise<{ wert: string; text: string }[]>;
+  /** Faults only the database knows of. */
+  pruefe?(db: Datenquelle, eingabe: BeitragEingabe): Promise<FeldFehler[]>;
+  /** Shows this version from now on. */
+  schreibe(trx: Datenquelle, beitrag: Beitragszeile, fassung: Fassung): Promise<void>;
+  entferne(trx: Datenquelle, beitrag: number): Promise<void>;
+  /** Its public page, or null while it is not public. */
+  findePfad(db: Datenquelle, beitrag: number): Promise<string | null>;
+  /** Tells search and subscribers; `neu`: it was not public before. */
+  melde(trx: Datenquelle, beitrag: number, neu: boolean): Promise<void>;
+  /** What its page is made of, once `schreibe` has run. */
+  zeige(trx: Datenquelle, beitrag: number): Promise<object | null>;
+}

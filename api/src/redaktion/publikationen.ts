@@ -1,0 +1,10 @@
+import type { Beitragsart } from '@gm/shared/regeln/redaktion';
+import { artikel } from './artikel.ts';
+import type { Publikation } from './publikation.ts';
+
+/** Every kind; a new one joins here. */
+const PUBLIKATIONEN: Record<Beitragsart, Publikation> = { artikel };
+
+export const findePublikation = (art: Beitragsart): Publikation => PUBLIKATIONEN[art];
+
+export const listePublikationen = (): Publikation[] => Object.values(PUBLIKATIONEN);

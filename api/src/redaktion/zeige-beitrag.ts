@@ -1,0 +1,171 @@
+import { formatDatum, formatUhrzeit } from '@gm/shared/format/datum';
+import { listeBeitragsschritte } from '@gm/shared/regeln/redaktion';
+import type { Beitrag, fassungSchema, Redaktionseintrag } from '@gm/shared/schemas/redaktion';
+import { BEITRAG_FELDER } from '@gm/shared/schemas/redaktion-felder';
+import type { z } from 'zod';
+import { createBildRepository } from '../daten/bild-repository.ts';
+import type { Datenquelle } from '../daten/database.ts';
+import { type Beitragszeile, createRedaktionRepository } from '../daten/redaktion-repository.ts';
+import { formatZeitpunkt } from '../freigaben/nenne-schritt.ts';
+import { REDAKTION } from '../regeln/bilde-redaktion-route.ts';
+import { nenneVorgang } from './nenne-vorgang.ts';
+import type { Publikation } from './publikation.ts';
+import { findePublikation } from './publikationen.ts';
+
+type Angaben = Record<string, unknown>;
+
+const istTag = (wert: string) => /^\d{4}-\d{2}-\d{2}$/.test(wert);
+const nenneWert = (wert: string) => (istTag(wert) ? formatDatum(wert) : wert);
+
+/** What the controls of the form hold; days as Germans write them, a tick as `1`. */
+function bildeWerte(angaben: Angaben): Beitrag['werte'] {
+  const werte: Beitrag['werte'] = {};
+  for (const [feld, wert] of Object.entries(angaben)) {
+    if (Array.isArray(wert)) werte[feld] = wert.map(String);
+    else if (wert === true) werte[feld] = '1';
+    else if (typeof wert === 'string' || typeof wert === 'number') werte[feld] = nenneWert(String(wert));
+  }
+  return werte;
+}
+
+interface Zeile extends Beitragszeile {
+  angaben: Angaben;
+  am: Date;
+  wer: string;
+}
+
+/** One line of the list. */
+export function bildeRedaktionseintrag(zeile: Zeile): Redaktionseintrag {
+  const { referenz, art, status, version, freigegeben, ab, bis, angaben, am, wer } = zeile;
+  return {
+    referenz,
+    art,
+    bezeichnung: findePublikation(art).bezeichnung,
+    titel: String(angaben.titel ?? referenz),
+    status,
+    geaendert: formatZeitpunkt(am),
+    wer,
+    ab: ab && formatZeitpunkt(ab),
+    bis: bis && formatZeitpunkt(bis),
+    ungeprueft: freigegeben !== null && freigegeben !== version,
+    detailURL: `${REDAKTION.href}${referenz}/`,
+  };
+}
+
+/** An entry that is not stored yet. */
+export async function bildeNeuen(db: Datenquelle, publikation: Publikation): Promise<Beitrag> {
+  const { name: art, bezeichnung } = publikation;
+  return {
+    referenz: '',
+    art,
+    bezeichnung,
+    titel: `Neu: ${bezeichnung}`,
+    status: 'Entwurf',
+    geaendert: '',
+    wer: '',
+    ab: null,
+    bis: null,
+    ungeprueft: false,
+    detailURL: `${REDAKTION.href}neu-${art}/`,
+    version: 0,
+    schritte: listeBeitragsschritte('Entwurf'),
+    werte: {},
+    bild: null,
+    rubriken: await publikation.listeRubriken(db),
+    oeffentlich: null,
+    vorschau: null,
+    verlauf: [],
+  };
+}
+
+/** An entry with all one needs to go on writing, or null. */
+export async function zeigeBeitrag(db: Datenquelle, referenz: string): Promise<Beitrag | null> {
+  const redaktion = createRedaktionRepository(db);
+  const zeile = await redaktion.finde(referenz);
+  if (!zeile) return null;
+  const publikation = findePublikation(zeile.art);
+  const eintrag = bildeRedaktionseintrag(zeile);
+  const verlauf = await redaktion.liesVerlauf(zeile.id);
+  const gesehen = new Set<number>([zeile.version]);
+  return {
+    ...eintrag,
+    version: zeile.version,
+    schritte: listeBeitragsschritte(zeile.status),
+    werte: bildeWerte(zeile.angaben),
+    bild: zeile.bild_id ? await createBildRepository(db).findeBild(zeile.bild_id) : null,
+    rubriken: await publikation.listeRubriken(db),
+    oeffentlich: await publikation.findePfad(db, zeile.id),
+    vorschau: `${eintrag.detailURL}vorschau/`,
+    verlauf: verlauf.map((schritt) => {
+      const istNeu = !gesehen.has(schritt.fassung);
+      gesehen.add(schritt.fassung);
+      return {
+        fassung: schritt.fassung,
+        am: formatZeitpunkt(schritt.am),
+        wer: schritt.wer,
+        was: nenneVorgang(schritt),
+        href: istNeu ? `${eintrag.detailURL}fassung-${schritt.fassung}/` : null,
+      };
+    }),
+  };
+}
+
+function nenneAngabe(wert: unknown): string {
+  if (wert === true) return 'ja';
+  return typeof wert === 'string' ? (/^\d{2}:\d{2}$/.test(wert) ? formatUhrzeit(wert) : nenneWert(wert)) : '';
+}
+
+/** An earlier version in words, or null. */
+export async function zeigeFassung(
+  db: Datenquelle,
+  referenz: string,
+  nummer: number,
+): Promise<z.output<typeof fassungSchema> | null> {
+  const redaktion = createRedaktionRepository(db);
+  const zeile = await redaktion.finde(referenz);
+  const fassung = zeile && (await redaktion.findeFassung(zeile.id, nummer));
+  if (!fassung) return null;
+  const schritt = (await redaktion.liesVerlauf(zeile.id)).findLast((eintrag) => eintrag.fassung === nummer);
+  const { text, ...angaben } = fassung.angaben;
+  return {
+    referenz,
+    titel: `Fassung ${nummer}: ${String(angaben.titel ?? referenz)}`,
+    detailURL: `${REDAKTION.href}${referenz}/`,
+    version: zeile.version,
+    fassung: nummer,
+    am: schritt ? formatZeitpunkt(schritt.am) : '',
+    wer: schritt?.wer ?? '',
+    text: typeof text === 'string' ? text : '',
+    angaben: Object.entries(BEITRAG_FELDER[zeile.art]).flatMap(([feld, titel]) => {
+      const wert = nenneAngabe(angaben[feld]);
+      return wert ? { titel, wert } : [];
+    }),
+    bild: fassung.bild_id ? await createBildRepository(db).findeBild(fassung.bild_id) : null,
+  };
+}
+
+/** Ends a transaction that was only a try. */
+class Versuch extends Error {
+  constructor(readonly ergebnis: object | null) {
+    super('rolled back');
+  }
+}
+
+/**
+ * What the public page would be made of if the newest version were public now: it is published, read as visitors read
+ * it, and taken back, so that a preview cannot differ from the page. Null for what does not exist.
+ */
+export async function zeigeVorschau(db: Datenquelle, referenz: string): Promise<object | null> {
+  const zeile = await createRedaktionRepository(db).finde(referenz);
+  if (!zeile) return null;
+  const publikation = findePublikation(zeile.art);
+  try {
+    return await db.transaction().execute(async (trx) => {
+      await publikation.schreibe(trx, zeile, zeile);
+      throw new Versuch(await publikation.zeige(trx, zeile.id));
+    });
+  } catch (error) {
+    if (error instanceof Versuch) return error.ergebnis;
+    throw error;
+  }
+}

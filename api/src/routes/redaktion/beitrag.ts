@@ -1,0 +1,86 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import { BEITRAGSARTEN } from '@gm/shared/regeln/redaktion';
+import { beitragSchema, fassungSchema } from '@gm/shared/schemas/redaktion';
+import { z } from 'zod';
+import type { RoutePlugin } from '../../dienste.ts';
+import { verlangeRolle } from '../../konten/verlange-rolle.ts';
+import { findePublikation } from '../../redaktion/publikationen.ts';
+import { bildeNeuen, zeigeBeitrag, zeigeFassung, zeigeVorschau } from '../../redaktion/zeige-beitrag.ts';
+import { problemReplies } from '../problem-replies.ts';
+
+const referenz = z.string().regex(/^[A-Z]{2}-\d{4}-\d{4,9}$/);
+const tags = ['Redaktion'];
+
+function oderNichtGefunden<Gefunden>(gefunden: Gefunden | null): Gefunden {
+  if (gefunden === null) throw new AppError('nicht_gefunden', 'Diesen Beitrag gibt es nicht.');
+  return gefunden;
+}
+
+/** One entry to write on, an earlier version of it, and what its public page would be. */
+export const beitrag: RoutePlugin = async (app, dienste) => {
+  const { db } = dienste.database;
+  const onRequest = verlangeRolle(dienste, 'redaktion', 'admin');
+  const fehler = problemReplies(400, 401, 403, 404);
+
+  app.get(
+    '/api/intranet/redaktion/neu/:art',
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Ein leerer Beitrag',
+        params: z.object({ art: z.enum(BEITRAGSARTEN) }),
+        response: { 200: beitragSchema, ...fehler },
+      },
+    },
+    (request) => bildeNeuen(db, findePublikation(request.params.art)),
+  );
+
+  app.get(
+    '/api/intranet/redaktion/:referenz',
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Ein Beitrag mit seinem Verlauf',
+        params: z.object({ referenz }),
+        response: { 200: beitragSchema, ...fehler },
+      },
+    },
+    async (request) => oderNichtGefunden(await zeigeBeitrag(db, request.params.referenz)),
+  );
+
+  app.get(
+    '/api/intranet/redaktion/:referenz/fassung/:nummer',
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Eine frühere Fassung eines Beitrags',
+        params: z.object({
+          referenz,
+          nummer: z
+            .string()
+            .regex(/^\d{1,9}$/)
+            .transform(Number),
+        }),
+        response: { 200: fassungSchema, ...fehler },
+      },
+    },
+    async (request) => oderNichtGefunden(await zeigeFassung(db, request.params.referenz, request.params.nummer)),
+  );
+
+  app.get(
+    '/api/intranet/redaktion/:referenz/vorschau',
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Was die öffentliche Seite des Beitrags zeigen würde',
+        params: z.object({ referenz }),
+        response: { 200: z.looseObject({}).describe('Wie die Antwort des öffentlichen Aufrufs dieser Art'), ...fehler },
+      },
+    },
+    async (request) => oderNichtGefunden(await zeigeVorschau(db, request.params.referenz)) as Record<string, unknown>,
+  );
+};

@@ -1,0 +1,235 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { formatDatum } from '@gm/shared/format/datum';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { meldeAlleAn } from '../../../test/anmelden.ts';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createTestInhalt, type TestInhalt } from '../../../test/test-inhalt.ts';
+import { codeMultipart, IN_EINER_WOCHE, malePng } from '../../../test/veranstaltungen.ts';
+import { ladeInhalt } from '../../inhalt/lade-inhalt.ts';
+import { folgeZeitplan } from '../../redaktion/folge-zeitplan.ts';
+
+const API = '/api/intranet/redaktion';
+const ARTIKEL = {
+  titel: 'Neue Brücke über den Mühlbach',
+  rubrik: 'Baustellen',
+  einleitung: 'Am Montag geht es los.',
+  text: 'Die Brücke wird erneuert.\n\nBitte fahren Sie <b>langsam</b>.',
+};
+
+let api: TestApp;
+let inhalt: TestInhalt;
+let ordner: string;
+let kopf: Record<string, Record<string, string>> = {};
+beforeAll(async () => {
+  ordner = await mkdtemp(join(tmpdir(), 'redaktion-'));
+  inhalt = await createTestInhalt();
+  api = await createTestApp({ DATA_DIR: ordner });
+  await ladeInhalt(api.database.db, inhalt.ordner);
+  kopf = await meldeAlleAn(api.database);
+});
+afterAll(async () => {
+  await api.close();
+  await inhalt.remove();
+  await rm(ordner, { recursive: true, force: true });
+});
+
+const get = (url: string, wer = 'redaktion') => api.app.inject({ url, headers: kopf[wer] ?? {} });
+const post = (art: string, payload: object, wer = 'redaktion', headers: Record<string, string> = {}) =>
+  api.app.inject({ method: 'POST', url: `${API}/${art}`, payload, headers: { ...kopf[wer], ...headers } });
+const oeffentlich = async (url: string) => (await api.app.inject(url)).statusCode;
+// Replies are kept until the new content version has made its round.
+const bald = { timeout: 20_000 };
+const seite = async (pfad: string) => (await api.app.inject(`/api/cms/route?url=${encodeURI(pfad)}`)).json();
+const liste = async () => (await api.app.inject('/api/cms/aktuelles?pro_seite=50')).json().data as { titel: string }[];
+const titelDerListe = async () => (await liste()).map(({ titel }) => titel);
+const treffer = async (q: string) => (await api.app.inject(`/api/cms/suche?q=${q}`)).json().data as object[];
+
+/** Stores it as its newest version; gives the reference number. */
+async function tu(was: string, felder: Record<string, unknown> = {}, referenz = '', wer = 'redaktion') {
+  const version = referenz ? (await get(`${API}/${referenz}`)).json().version : 0;
+  const antwort = await post('artikel', { ...ARTIKEL, was, referenz, version, ...felder }, wer);
+  expect([antwort.statusCode, antwort.json().errors]).toEqual([201, undefined]);
+  return antwort.json().referenz as string;
+}
+
+const AUFRUFE: Record<string, [(wer: string) => Promise<{ statusCode: number }>, number]> = {
+  list: [(wer) => get(API, wer), 200],
+  'new one': [(wer) => get(`${API}/neu/artikel`, wer), 200],
+  detail: [(wer) => get(`${API}/AR-2020-0001`, wer), 404],
+  version: [(wer) => get(`${API}/AR-2020-0001/fassung/1`, wer), 404],
+  preview: [(wer) => get(`${API}/AR-2020-0001/vorschau`, wer), 404],
+  writing: [(wer) => post('artikel', { titel: 'x', was: 'speichern', version: 0 }, wer), 422],
+  restoring: [(wer) => post('wiederherstellen', { referenz: 'AR-2020-0001', version: 1, fassung: 1 }, wer), 404],
+};
+
+it.each(Object.keys(AUFRUFE))('who may: %s', async (name) => {
+  const [rufe, erlaubt] = AUFRUFE[name]!;
+  const erwartet = { visitor: 401, staff: 403, council: 401, forged: 401, expired: 401 };
+  for (const [wer, status] of Object.entries({ ...erwartet, redaktion: erlaubt, admin: erlaubt })) {
+    expect([wer, (await rufe(wer)).statusCode]).toEqual([wer, status]);
+  }
+});
+
+describe('an article', () => {
+  it('is nowhere before its release, then everywhere, and gone for good when it is withdrawn', async () => {
+    const referenz = await tu('speichern');
+    const { werte, vorschau, oeffentlich: ohne } = (await get(`${API}/${referenz}`)).json();
+    expect([werte.rubrik, vorschau, ohne]).toEqual(['Baustellen', `/intranet/redaktion/${referenz}/vorschau/`, null]);
+    expect(await treffer('Mühlbach')).toEqual([]);
+    const gezeigt = await get(`${API}/${referenz}/vorschau`);
+    expect(gezeigt.headers['cache-control']).toBe('no-store');
+    expect(gezeigt.json()).toMatchObject({
+      titel: ARTIKEL.titel,
+      rubrik_name: 'Baustellen',
+      datum_von: expect.any(String),
+    });
+    expect(gezeigt.json().text).toBe(
+      '<p>Die Brücke wird erneuert.</p><p>Bitte fahren Sie &lt;b&gt;langsam&lt;/b&gt;.</p>',
+    );
+    // A try leaves nothing behind, a category neither.
+    expect(await titelDerListe()).not.toContain(ARTIKEL.titel);
+    expect((await get(`${API}/neu/artikel`)).json().rubriken).not.toContainEqual({
+      wert: 'Baustellen',
+      text: 'Baustellen',
+    });
+
+    await tu('freigeben', {}, referenz);
+    const pfad = (await get(`${API}/${referenz}`)).json().oeffentlich as string;
+    await expect.poll(() => seite(pfad), bald).toMatchObject({ title: ARTIKEL.titel });
+    await expect.poll(titelDerListe, bald).toContain(ARTIKEL.titel);
+    await expect.poll(() => treffer('Mühlbach'), bald).toHaveLength(1);
+    const push = api.database.db.selectFrom('push_nachrichten').select(['titel', 'link']).where('link', '=', pfad);
+    expect(await push.execute()).toHaveLength(1);
+
+    // What is written on is not public before its release; a new title moves the page.
+    await tu('speichern', { titel: 'Brücke fertig' }, referenz);
+    expect((await get(`${API}/${referenz}`)).json()).toMatchObject({ status: 'veröffentlicht', ungeprueft: true });
+    expect(await titelDerListe()).toContain(ARTIKEL.titel);
+    await tu('freigeben', { titel: 'Brücke fertig' }, referenz);
+    const neuerPfad = expect.stringMatching(/^\/aktuelles\/bruecke-fertig-id_1\d{6}\/$/);
+    await expect.poll(() => seite(pfad), bald).toMatchObject({ redirect: { href: neuerPfad, status: 301 } });
+    const { href } = (await seite(pfad)).redirect;
+
+    await tu('zurueckziehen', {}, referenz);
+    await expect.poll(() => seite(href), bald).toMatchObject({ status: 410 });
+    await expect.poll(() => treffer('Mühlbach'), bald).toEqual([]);
+    expect((await get(`${API}?ansicht=zurückgezogen&q=muehlbach`)).json().data).toMatchObject([{ referenz }]);
+    await tu('freigeben', {}, referenz);
+    await expect.poll(() => seite(pfad), bald).toMatchObject({ title: ARTIKEL.titel });
+    // The same occasion is told once.
+    expect(await push.execute()).toHaveLength(1);
+  });
+
+  it('stays with its picture and its category when the content is loaded anew', async () => {
+    const felder = { ...ARTIKEL, titel: 'Mit Bild', rubrik: 'Neue Rubrik', was: 'freigeben', version: '0' };
+    const bild = { bytes: await malePng().toBuffer(), type: 'image/png' };
+    const ohne = await codeMultipart(felder, bild);
+    const abgelehnt = await post('artikel', ohne.payload, 'redaktion', ohne.headers);
+    expect(abgelehnt.json().errors.map(({ feld }: { feld: string }) => feld)).toEqual(['bildtext', 'bildcopyright']);
+    const mit = await codeMultipart({ ...felder, bildtext: 'Baustelle', bildcopyright: 'Ada' }, bild);
+    const { referenz } = (await post('artikel', mit.payload, 'redaktion', mit.headers)).json();
+    await inhalt.schreibe('artikel/002.md', null);
+    expect((await ladeInhalt(api.database.db, inhalt.ordner)).geladen).toBe(true);
+    await expect.poll(titelDerListe, bald).not.toContain('Altes Rathaus');
+    const gefunden = (await liste()).find(({ titel }) => titel === 'Mit Bild') as unknown as {
+      bild: { id: string; alt: string };
+      bildcopyright: string;
+      rubrik_name: string;
+    };
+    expect(gefunden).toMatchObject({ bild: { alt: 'Baustelle' }, bildcopyright: 'Ada', rubrik_name: 'Neue Rubrik' });
+    expect(await oeffentlich(`/api/bild/${gefunden.bild.id}/320`)).toBe(200);
+    expect(await treffer('Baustellen')).toEqual([]);
+    expect(await treffer('erneuert')).not.toEqual([]);
+    // Without a new file the picture stays; its words stay mandatory.
+    const { version } = (await get(`${API}/${referenz}`)).json();
+    const weiter = { ...felder, referenz, version, was: 'speichern' };
+    expect((await post('artikel', weiter)).json().errors).toHaveLength(2);
+    expect((await post('artikel', { ...weiter, bild_entfernen: 'on' })).statusCode).toBe(201);
+    expect((await get(`${API}/${referenz}`)).json().bild).toBe(null);
+  });
+
+  it('begins and ends by the clock, whoever runs it', async () => {
+    const beginn = { ab_datum: formatDatum(IN_EINER_WOCHE), ab_zeit: '9' };
+    const referenz = await tu('freigeben', { titel: 'Später', ...beginn });
+    const zeige = async () => (await get(`${API}/${referenz}`)).json();
+    expect(await zeige()).toMatchObject({ status: 'geplant', oeffentlich: null, ab: expect.stringContaining('9:00') });
+    // Written on while it waits: what was released appears.
+    await tu('speichern', { titel: 'Noch nicht fertig', ...beginn }, referenz);
+    const log = { error: vi.fn() };
+    const zeitplan = await folgeZeitplan(api.database, log);
+    const stelle = async (spalte: 'ab' | 'bis') => {
+      await api.database.db
+        .updateTable('redaktion_beitraege')
+        .set({ [spalte]: sql`now() + interval '300 milliseconds'` })
+        .where('referenz', '=', referenz)
+        .execute();
+      await sql`select pg_notify('redaktion', '')`.execute(api.database.db);
+    };
+    await stelle('ab');
+    await expect.poll(titelDerListe, bald).toContain('Später');
+    expect(await zeige()).toMatchObject({ status: 'veröffentlicht', ungeprueft: true });
+    await stelle('bis');
+    await expect.poll(async () => (await zeige()).status, bald).toBe('zurückgezogen');
+    await expect.poll(titelDerListe, bald).not.toContain('Später');
+    const verlauf = (await zeige()).verlauf as { wer: string; was: string }[];
+    expect(verlauf.slice(0, 2).map(({ wer, was }) => `${wer} ${was}`)).toEqual([
+      'Zeitplan hat die Veröffentlichung beendet',
+      'Zeitplan hat veröffentlicht',
+    ]);
+    await zeitplan.beende();
+    expect(log.error).not.toHaveBeenCalled();
+  });
+
+  it('is never overwritten silently, and every version can be had again', async () => {
+    const referenz = await tu('speichern');
+    const alt = { ...ARTIKEL, titel: 'Meine Fassung', was: 'speichern', referenz, version: 1 };
+    await tu('speichern', { titel: 'Fassung der Kollegin' }, referenz, 'admin');
+    const konflikt = await post('artikel', alt);
+    expect(konflikt.json().errors).toEqual([
+      { feld: 'ersetzen', meldung: expect.stringContaining('Adele Test hat gespeichert') },
+    ]);
+    expect((await post('artikel', { ...alt, ersetzen: 'on' })).statusCode).toBe(201);
+    const fassung = (await get(`${API}/${referenz}/fassung/2`)).json();
+    expect(fassung).toMatchObject({ version: 3, fassung: 2, wer: 'Adele Test', text: expect.stringContaining('<p>') });
+    expect(fassung.angaben).toContainEqual({ titel: 'Titel', wert: 'Fassung der Kollegin' });
+    const zurueck = { referenz, version: 3, fassung: 2 };
+    expect((await post('wiederherstellen', zurueck)).statusCode).toBe(201);
+    expect((await post('wiederherstellen', zurueck)).statusCode).toBe(422);
+    const danach = (await get(`${API}/${referenz}`)).json();
+    expect([danach.titel, danach.version]).toEqual(['Fassung der Kollegin', 4]);
+    expect(danach.verlauf[0].was).toBe('hat die Fassung 2 wiederhergestellt');
+    await expect(api.database.db.updateTable('redaktion_protokoll').set({ wer: 'x' }).execute()).rejects.toThrow(
+      'append-only',
+    );
+    await expect(sql`delete from redaktion_fassungen`.execute(api.database.db)).rejects.toThrow('append-only');
+  });
+
+  it('is refused where something is missing or makes no sense, and stored once', async () => {
+    const fehler = async (felder: object) =>
+      (await post('artikel', { ...ARTIKEL, version: 0, was: 'freigeben', ...felder })).json().errors;
+    const namen = async (felder: object) => (await fehler(felder)).map(({ feld }: { feld: string }) => feld);
+    expect(await namen({ titel: ' ', text: '<p> </p>', rubrik: '' })).toEqual(['titel', 'rubrik', 'text']);
+    expect(await namen({ ab_zeit: '9', bis_datum: '31.02.2026' })).toEqual(['bis_datum', 'ab_datum']);
+    expect(await namen({ ab_datum: '02.03.2026', bis_datum: '01.03.2026' })).toEqual(['bis_datum']);
+    expect(await namen({ bis_datum: '01.03.2026' })).toEqual(['bis_datum']);
+    expect(await namen({ was: 'loeschen' })).toEqual(['was']);
+    expect(await namen({ was: 'zurueckziehen' })).toEqual(['was']);
+    const schluessel = { 'idempotency-key': 'einmal' };
+    const eingabe = { ...ARTIKEL, titel: '<script>alert(1)</script>', was: 'freigeben', version: 0 };
+    const erste = await post('artikel', eingabe, 'redaktion', schluessel);
+    // A lost answer: the same once more is the same.
+    expect((await post('artikel', eingabe, 'redaktion', schluessel)).json()).toEqual(erste.json());
+    const { referenz } = erste.json();
+    const nochmal = await post('artikel', { ...eingabe, referenz, version: 0 });
+    expect(nochmal.json().errors).toMatchObject([{ feld: 'ersetzen' }]);
+    const spaeter = { referenz, version: 1, ab_datum: formatDatum(IN_EINER_WOCHE) };
+    expect(await namen(spaeter)).toEqual(['ab_datum']);
+    expect((await post('artikel', eingabe, 'redaktion', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    const html = `<p onclick="x()">Gut<script>alert(1)</script> <b>so</b></p>`;
+    await tu('speichern', { text: html }, referenz);
+    expect((await get(`${API}/${referenz}/vorschau`)).json().text).toBe('<p>Gut <strong>so</strong></p>');
+  });
+});

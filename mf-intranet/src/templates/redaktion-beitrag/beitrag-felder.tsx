@@ -1,0 +1,74 @@
+import { BildFelder } from '@gm/shared/formular/bild-felder';
+import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
+import { DateField } from '@gm/shared/formular/date-field';
+import { FormSection } from '@gm/shared/formular/form-section';
+import { RichTextField } from '@gm/shared/formular/rich-text-field';
+import { SelectField } from '@gm/shared/formular/select-field';
+import { TextArea } from '@gm/shared/formular/text-area';
+import { TextField } from '@gm/shared/formular/text-field';
+import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import type { Beitrag } from '@gm/shared/schemas/redaktion';
+import { BEITRAG_FELDER, ZEITRAUM_FELDER } from '@gm/shared/schemas/redaktion-felder';
+import styles from '../../freigaben/detail.module.css';
+
+const kalender = () => ({ min: readBerlinerZeit(new Date()).tag });
+
+/** The controls of an entry in three steps: words, picture, time. */
+export function BeitragFelder({ beitrag }: { beitrag: Beitrag }) {
+  return (
+    <>
+      <FormSection nummer={1} von={3} titel="Inhalt">
+        <ArtikelFelder beitrag={beitrag} />
+      </FormSection>
+      <FormSection nummer={2} von={3} titel="Bild">
+        {beitrag.bild && <CheckboxTile name="bild_entfernen">Das vorhandene Bild entfernen</CheckboxTile>}
+        <BildFelder />
+      </FormSection>
+      <FormSection nummer={3} von={3} titel="Zeitraum">
+        <Zeitraum />
+      </FormSection>
+    </>
+  );
+}
+
+const ARTIKEL = BEITRAG_FELDER.artikel;
+
+function ArtikelFelder({ beitrag: { rubriken } }: { beitrag: Beitrag }) {
+  return (
+    <>
+      <TextField name="titel" label={ARTIKEL.titel} required hint="Steht als Überschrift und in allen Listen." />
+      <SelectField name="rubrik" label={ARTIKEL.rubrik} optionen={rubriken} hint="Zum Freigeben nötig." />
+      <TextArea
+        name="einleitung"
+        label={ARTIKEL.einleitung}
+        rows={3}
+        hint="Ein oder zwei Sätze, die auch in Listen und bei Suchmaschinen stehen."
+      />
+      <RichTextField name="text" label={ARTIKEL.text} hint="Zum Freigeben nötig." />
+      <SelectField
+        name="highlight"
+        label={ARTIKEL.highlight}
+        leer="unter „Weitere Meldungen“"
+        optionen={[{ wert: '1', text: 'unter „Topthemen“' }]}
+      />
+    </>
+  );
+}
+
+function Zeitraum() {
+  return (
+    <>
+      <p className={styles.meta}>
+        Ohne Beginn erscheint der Beitrag mit der Freigabe, ohne Ende bleibt er stehen. Ohne Uhrzeit gilt der ganze Tag.
+      </p>
+      <div className={styles.paar}>
+        <DateField name="ab_datum" label={ZEITRAUM_FELDER.ab_datum} hint="TT.MM.JJJJ" kalender={kalender} />
+        <TextField name="ab_zeit" label={ZEITRAUM_FELDER.ab_zeit} hint="Zum Beispiel 09:00" breite="kurz" />
+      </div>
+      <div className={styles.paar}>
+        <DateField name="bis_datum" label={ZEITRAUM_FELDER.bis_datum} hint="TT.MM.JJJJ" kalender={kalender} />
+        <TextField name="bis_zeit" label={ZEITRAUM_FELDER.bis_zeit} hint="Zum Beispiel 15:00" breite="kurz" />
+      </div>
+    </>
+  );
+}

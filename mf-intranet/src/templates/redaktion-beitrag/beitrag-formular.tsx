@@ -1,0 +1,110 @@
+import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
+import { useFehler } from '@gm/shared/formular/formular-kontext';
+import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
+import { HiddenField } from '@gm/shared/formular/hidden-field';
+import { RadioGroup } from '@gm/shared/formular/radio-group';
+import { useFormular } from '@gm/shared/formular/use-formular';
+import type { Beitrag } from '@gm/shared/schemas/redaktion';
+import { BEITRAG_FELDER } from '@gm/shared/schemas/redaktion-felder';
+import type { Seite } from '@gm/shared/vertrag';
+import { useCallback, useState } from 'react';
+import styles from '../../freigaben/detail.module.css';
+import { BeitragFelder } from './beitrag-felder.tsx';
+
+const WAHL = {
+  speichern: { text: 'Speichern', hinweis: 'Auf der Website ändert sich dadurch nichts.' },
+  freigeben: {
+    text: 'Freigeben und veröffentlichen',
+    hinweis: 'Sofort, oder ab dem Zeitpunkt, den Sie oben nennen.',
+  },
+  zurueckziehen: {
+    text: 'Zurückziehen',
+    hinweis: 'Der Beitrag verschwindet von der Website und bleibt hier erhalten.',
+  },
+} as const;
+
+interface BeitragFormularProps {
+  beitrag: Beitrag;
+  aktion: string;
+  seite: Seite;
+}
+
+/** The entry itself, and what to do with it. */
+export function BeitragFormular({ beitrag, aktion, seite }: BeitragFormularProps) {
+  const { art, referenz, version, werte, schritte } = beitrag;
+  const formular = useFormular({
+    name: 'redaktion-beitrag',
+    seite,
+    aktion,
+    // The version belongs to the draft: it tells what was on screen when somebody began to write.
+    felder: [...Object.keys(BEITRAG_FELDER[art]), 'was', 'ersetzen', 'referenz', 'version'],
+    vorgaben: { ...werte, referenz, version: String(version), was: 'speichern' },
+    ohneEntwurf: ['was', 'ersetzen', 'bild_entfernen'],
+    dateien: ['bild'],
+    loadSchema: useCallback(
+      () => import('@gm/shared/schemas/redaktion-beitrag').then((module) => module.BEITRAG_SCHEMAS[art]),
+      [art],
+    ),
+  });
+  const gespeichert = formular.stand.status === 'success' ? formular.stand.referenz : undefined;
+  const pfad = `/intranet/redaktion/${gespeichert || referenz}/`;
+  return (
+    <FormularRahmen
+      formular={formular}
+      absenden="Ausführen"
+      erfolg={{
+        titel: 'Gespeichert',
+        text: <p>Ihre Fassung steht im Verlauf.</p>,
+        ohneRueckweg: true,
+        folge: () => (
+          <ul className={styles.weiter}>
+            {/* New documents: what stands beside is how it was. */}
+            <li>
+              <a href={pfad} data-native="">
+                So steht dieser Beitrag jetzt
+              </a>
+            </li>
+            <li>
+              <a href={`${pfad}vorschau/`}>Vorschau</a>
+            </li>
+            <li>
+              <a href="/intranet/redaktion/">Zu den Beiträgen</a>
+            </li>
+          </ul>
+        ),
+      }}
+      fehlschlag={{
+        titel: 'Ihr Beitrag wurde nicht gespeichert',
+        text: <p>Was Sie geschrieben haben, steht noch da. Bitte versuchen Sie es noch einmal.</p>,
+      }}
+    >
+      <HiddenField name="referenz" />
+      <HiddenField name="version" />
+      <BeitragFelder beitrag={beitrag} />
+      <RadioGroup
+        name="was"
+        label="Was möchten Sie tun?"
+        required
+        optionen={schritte.map((wert) => ({ wert, ...WAHL[wert] }))}
+      />
+      <Konflikt pfad={pfad} />
+    </FormularRahmen>
+  );
+}
+
+/** Somebody else was faster: both versions can be had, and neither is lost. */
+function Konflikt({ pfad }: { pfad: string }) {
+  const istAbgelehnt = useFehler().some(({ feld }) => feld === 'ersetzen');
+  // The message goes when the box is ticked; the box stays.
+  const [warAbgelehnt, setWarAbgelehnt] = useState(false);
+  if (istAbgelehnt && !warAbgelehnt) setWarAbgelehnt(true);
+  if (!istAbgelehnt && !warAbgelehnt) return null;
+  return (
+    <CheckboxTile name="ersetzen">
+      Meine Fassung trotzdem speichern. Die andere bleibt im Verlauf erhalten und lässt sich wiederherstellen:{' '}
+      <a href={pfad} target="_blank" rel="noopener">
+        Beitrag in einem neuen Fenster öffnen
+      </a>
+    </CheckboxTile>
+  );
+}

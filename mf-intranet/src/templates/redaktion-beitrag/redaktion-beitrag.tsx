@@ -1,0 +1,74 @@
+import { Zurueck } from '@gm/shared/detail/zurueck';
+import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import { Alert } from '@gm/shared/ui/alert';
+import { Bild } from '@gm/shared/ui/bild';
+import styles from '../../freigaben/detail.module.css';
+import { Beitragsstand } from '../../redaktion/beitragsstand.tsx';
+import { BeitragFormular } from './beitrag-formular.tsx';
+import type { RedaktionBeitragProps } from './redaktion-beitrag.context.ts';
+
+type Beitrag = RedaktionBeitragProps['context']['beitrag'];
+
+/** One entry: what it says, where it stands, and what happened to it. */
+export default function RedaktionBeitrag({ context: { beitrag }, options, seite }: RedaktionBeitragProps) {
+  const { oeffentlich, bild, referenz } = beitrag;
+  return (
+    <Abschnitt>
+      <div className={styles.seite}>
+        <Zurueck href="/intranet/redaktion/" text="Zu den Beiträgen" />
+        {oeffentlich && (
+          <Alert kind="success" title="Veröffentlicht">
+            <p>
+              <a href={oeffentlich}>Auf der Website ansehen</a>
+            </p>
+          </Alert>
+        )}
+        <div className={`${styles.spalten} ${styles.breit}`}>
+          <section className={styles.blatt} aria-labelledby="beitrag-formular">
+            <h2 id="beitrag-formular">
+              {beitrag.bezeichnung} {referenz}
+            </h2>
+            <BeitragFormular key={beitrag.version} beitrag={beitrag} aktion={options.aktion} seite={seite} />
+          </section>
+          {referenz && (
+            <section className={styles.blatt} aria-labelledby="beitrag-stand">
+              <h2 id="beitrag-stand">Stand</h2>
+              <p>
+                <Beitragsstand {...beitrag} />
+              </p>
+              {bild && <Bild className={styles.bild} bild={bild} sizes="(min-width: 64rem) 22rem, 100vw" />}
+              {beitrag.vorschau && (
+                <p>
+                  <a href={beitrag.vorschau}>Vorschau der gespeicherten Fassung</a>
+                </p>
+              )}
+              <Verlauf verlauf={beitrag.verlauf} />
+            </section>
+          )}
+        </div>
+      </div>
+    </Abschnitt>
+  );
+}
+
+function Verlauf({ verlauf }: Pick<Beitrag, 'verlauf'>) {
+  return (
+    <>
+      <h3>Verlauf</h3>
+      <ol className={styles.verlauf}>
+        {verlauf.map(({ fassung, am, wer, was, href }, index) => (
+          <li key={index}>
+            <p>
+              <b>{wer}</b> {was} <span className={styles.meta}>{am}</span>
+            </p>
+            {href && (
+              <p>
+                <a href={href}>Fassung {fassung} ansehen</a>
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import { Alert } from '@gm/shared/ui/alert';
+import type { RedaktionVorschauProps } from './redaktion-vorschau.context.ts';
+
+/** Marks the page below as one that nobody else sees. */
+export default function RedaktionVorschau({ seite }: RedaktionVorschauProps) {
+  return (
+    <Abschnitt>
+      <Alert kind="warning" title="Vorschau">
+        <p>
+          So sieht die Seite aus, wenn Sie die gespeicherte Fassung freigeben. Sie ist nur für die Redaktion sichtbar.{' '}
+          <a href={seite.pfad.replace(/vorschau\/$/, '')}>Zurück zur Bearbeitung</a>
+        </p>
+      </Alert>
+    </Abschnitt>
+  );
+}

@@ -1,0 +1,38 @@
+const eintrag = (nummer: number, felder: object = {}) => ({
+  referenz: `AR-2026-000${nummer}`,
+  art: 'artikel',
+  bezeichnung: 'Artikel',
+  titel: `Neue Brücke ${nummer}`,
+  status: 'Entwurf',
+  geaendert: '09.03.2026, 8:05 Uhr',
+  wer: 'Redzep Aktan',
+  ab: null,
+  bis: null,
+  ungeprueft: false,
+  detailURL: `/intranet/redaktion/AR-2026-000${nummer}/`,
+  ...felder,
+});
+const antwort = (data: object[]) => ({
+  data,
+  pagination: { page: 1, pages: 1 },
+  anzahl: data.length,
+  ansicht: 'alle',
+  ansichten: { alle: data.length, Entwurf: 1, geplant: 1, veröffentlicht: 1, zurückgezogen: 0 },
+  arten: [{ art: 'artikel', titel: 'Artikel' }],
+});
+
+/** Entries in every state, none at all, and a list that cannot be read. */
+export const beispiele = {
+  voll: {
+    context: {
+      redaktion: antwort([
+        eintrag(1),
+        eintrag(2, { status: 'geplant', ab: '10.03.2026, 9:00 Uhr', titel: '<b>Fest</b>' }),
+        eintrag(3, { status: 'veröffentlicht', ab: '01.03.2026, 9:00 Uhr', ungeprueft: true }),
+      ]),
+    },
+    options: {},
+  },
+  leer: { context: { redaktion: antwort([]) }, options: {} },
+  ausgefallen: { context: { redaktion: null }, options: {} },
+};

@@ -1,0 +1,34 @@
+import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { beispiele } from './redaktion.beispiele.ts';
+import { redaktion } from './redaktion.context.ts';
+import RedaktionSeite from './redaktion.tsx';
+
+const zeige = (name: keyof typeof beispiele, suche = '') =>
+  renderBeispiel(RedaktionSeite, redaktion, beispiele[name], { pfad: '/intranet/redaktion/', suche });
+
+test('jede Zeile sagt, wie es um den Beitrag steht, und führt zu ihm', () => {
+  zeige('voll', '?q=fest');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('3 Beiträge');
+  expect(screen.getByRole('link', { name: '<b>Fest</b>' }).getAttribute('href')).toBe(
+    '/intranet/redaktion/AR-2026-0002/',
+  );
+  expect(screen.getByText('ab 10.03.2026, 9:00 Uhr')).toBeTruthy();
+  expect(screen.getByText('mit Änderungen, die noch nicht freigegeben sind')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Geplant (1)' }).getAttribute('href')).toBe(
+    '/intranet/redaktion/?q=fest&ansicht=geplant',
+  );
+  expect(screen.getByRole('link', { name: 'Neu: Artikel' }).getAttribute('href')).toBe(
+    '/intranet/redaktion/neu-artikel/',
+  );
+});
+
+test('nichts gefunden ist etwas anderes als nichts geschrieben und nichts zu lesen', () => {
+  zeige('leer');
+  expect(screen.getByText(/^Hier stehen die Artikel/)).toBeTruthy();
+  zeige('leer', '?q=x');
+  expect(screen.getByRole('link', { name: 'Alle Beiträge zeigen' })).toBeTruthy();
+  zeige('ausgefallen');
+  expect(screen.getByRole('heading', { name: 'Die Beiträge können gerade nicht geladen werden' })).toBeTruthy();
+});

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { BEITRAGSSCHRITTE } from '../regeln/redaktion.ts';
+import { zaehleZeichen } from '../regeln/zaehle-zeichen.ts';
+import {
+  begleitfelder,
+  datum,
+  haken,
+  leerOder,
+  optionalerText,
+  optionalesBild,
+  pflichtText,
+  regel,
+  zahl,
+  zeit,
+} from './bausteine.ts';
+
+const NEU_OEFFNEN = 'Bitte öffnen Sie den Beitrag noch einmal.';
+const TAG = 'Bitte geben Sie einen Tag an, zum Beispiel 09.03.2026.';
+const UHRZEIT = 'Bitte geben Sie eine Uhrzeit an, zum Beispiel 09:00.';
+
+export const BILDTEXT_FEHLT = 'Bitte beschreiben Sie, was auf dem Bild zu sehen ist.';
+export const BILDCOPYRIGHT_FEHLT = 'Bitte geben Sie an, wer das Bild aufgenommen hat.';
+
+/** What every kind of entry is sent with: which version was seen, what to do, and when it shall be public. */
+const rahmen = {
+  /** Empty for a new one. */
+  referenz: optionalerText({ max: 40 }),
+  version: zahl(NEU_OEFFNEN, { min: 0, max: 2_147_483_647 }),
+  was: z.enum(BEITRAGSSCHRITTE, 'Bitte wählen Sie aus, was Sie tun möchten.'),
+  /** Stores it although somebody else was faster. */
+  ersetzen: haken(),
+  ab_datum: leerOder(datum(TAG, { vergangen: true })),
+  ab_zeit: leerOder(zeit(UHRZEIT)),
+  bis_datum: leerOder(datum(TAG, { vergangen: true })),
+  bis_zeit: leerOder(zeit(UHRZEIT)),
+  ...begleitfelder,
+};
+
+const bildfelder = {
+  bild: optionalesBild(),
+  /** Without the picture it had. */
+  bild_entfernen: haken(),
+  bildtext: optionalerText({ max: 500 }),
+  bildcopyright: optionalerText(),
+};
+
+const rahmenSchema = z.object({ ...rahmen, ...bildfelder });
+type Rahmen = z.output<typeof rahmenSchema>;
+
+const zeitraumRegeln = [
+  regel<Rahmen>(
+    'ab_datum',
+    'Bitte geben Sie auch den Tag an.',
+    ({ ab_datum, ab_zeit }) => !ab_zeit || Boolean(ab_datum),
+  ),
+  regel<Rahmen>('bis_datum', 'Bitte geben Sie auch den Tag an.', ({ bis_datum, bis_zeit }) =>
+    Boolean(!bis_zeit || bis_datum),
+  ),
+  regel<Rahmen>(
+    'bis_datum',
+    'Das Ende darf nicht vor dem Beginn liegen.',
+    ({ ab_datum, ab_zeit, bis_datum, bis_zeit }) =>
+      Boolean(!ab_datum || !bis_datum || `${bis_datum} ${bis_zeit || '24:00'}` > `${ab_datum} ${ab_zeit || '00:00'}`),
+  ),
+] as const;
+
+/** What is there already the api knows alone. */
+const bildRegeln = [
+  regel<Rahmen>('bildtext', BILDTEXT_FEHLT, ({ bild, bildtext }) => Boolean(!bild || bildtext)),
+  regel<Rahmen>('bildcopyright', BILDCOPYRIGHT_FEHLT, ({ bild, bildcopyright }) => Boolean(!bild || bildcopyright)),
+] as const;
+
+const titel = pflichtText('Bitte geben Sie einen Titel an.', { min: 2, max: 150 });
+/** HTML of the editor, or plain text. */
+const text = optionalerText({ max: 100_000, zuLang: 'Bitte kürzen Sie den Text.' });
+const TEXT_FEHLT = 'Bitte schreiben Sie einen Text.';
+
+const artikelFelder = z.object({
+  titel,
+  rubrik: optionalerText({ max: 60 }),
+  einleitung: optionalerText({ max: 500 }),
+  text,
+  highlight: haken(),
+  ...bildfelder,
+  ...rahmen,
+});
+type ArtikelEingabe = z.output<typeof artikelFelder>;
+
+/** A draft may have gaps; what is released may not. */
+export const artikelBeitragSchema = artikelFelder.check(
+  regel<ArtikelEingabe>('rubrik', 'Bitte wählen Sie eine Rubrik aus.', ({ was, rubrik }) =>
+    Boolean(was !== 'freigeben' || rubrik),
+  ),
+  regel<ArtikelEingabe>('text', TEXT_FEHLT, ({ was, text = '' }) => was !== 'freigeben' || zaehleZeichen(text) > 0),
+  ...bildRegeln,
+  ...zeitraumRegeln,
+);
+
+/** `POST /api/intranet/redaktion/wiederherstellen`: an earlier version becomes the newest. */
+export const wiederherstellenSchema = z.object({
+  referenz: pflichtText(NEU_OEFFNEN, { max: 40 }),
+  version: zahl(NEU_OEFFNEN, { min: 1, max: 2_147_483_647 }),
+  fassung: zahl(NEU_OEFFNEN, { min: 1, max: 2_147_483_647 }),
+  ...begleitfelder,
+});
+export type Wiederherstellung = z.output<typeof wiederherstellenSchema>;
+
+/** What the form of each kind sends. */
+export const BEITRAG_SCHEMAS = { artikel: artikelBeitragSchema } as const;
+/** What was typed, without what steers the form. */
+export type BeitragEingabe = Rahmen & { titel: string } & Record<string, unknown>;

@@ -1,0 +1,23 @@
+/** When an entry is public. */
+export const ZEITRAUM_FELDER = {
+  ab_datum: 'Veröffentlichen ab',
+  ab_zeit: 'Uhrzeit des Beginns',
+  bis_datum: 'Veröffentlichen bis',
+  bis_zeit: 'Uhrzeit des Endes',
+} as const;
+
+/** Controls of each kind in the order of the page, and what they are called. */
+export const BEITRAG_FELDER = {
+  artikel: {
+    titel: 'Titel',
+    rubrik: 'Rubrik',
+    einleitung: 'Einleitung',
+    text: 'Text',
+    highlight: 'Platz in der Übersicht',
+    bild: 'Bild',
+    bild_entfernen: 'Bild entfernen',
+    bildtext: 'Bildtext',
+    bildcopyright: 'Bildcopyright',
+    ...ZEITRAUM_FELDER,
+  },
+} as const;

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { BEITRAGSARTEN, BEITRAGSSCHRITTE, BEITRAGSSTATUS } from '../regeln/redaktion.ts';
+import { bildSchema } from './bild.ts';
+import { listeSchema } from './liste.ts';
+
+/** What the list of entries is narrowed down to. */
+export const REDAKTION_ANSICHTEN = ['alle', ...BEITRAGSSTATUS] as const;
+
+const eintragSchema = z.object({
+  referenz: z.string(),
+  art: z.enum(BEITRAGSARTEN),
+  bezeichnung: z.string(),
+  titel: z.string(),
+  status: z.enum(BEITRAGSSTATUS),
+  /** When it was written last, in words, and by whom. */
+  geaendert: z.string(),
+  wer: z.string(),
+  /** When it begins and ends to be public, in words. */
+  ab: z.string().nullable(),
+  bis: z.string().nullable(),
+  /** There are changes that are not released. */
+  ungeprueft: z.boolean(),
+  detailURL: z.string(),
+});
+export type Redaktionseintrag = z.output<typeof eintragSchema>;
+
+/** `GET /api/intranet/redaktion`: one page of the entries, the one changed last first. */
+export const redaktionSchema = listeSchema(eintragSchema).extend({
+  anzahl: z.number().int(),
+  ansicht: z.enum(REDAKTION_ANSICHTEN),
+  ansichten: z.record(z.enum(REDAKTION_ANSICHTEN), z.number().int()),
+  arten: z.array(z.object({ art: z.enum(BEITRAGSARTEN), titel: z.string() })),
+});
+export type Redaktion = z.output<typeof redaktionSchema>;
+
+const verlaufSchema = z.object({
+  fassung: z.number().int(),
+  am: z.string(),
+  wer: z.string(),
+  was: z.string(),
+  /** Page of this version, where there is something to restore. */
+  href: z.string().nullable(),
+});
+
+/** `GET /api/intranet/redaktion/{referenz}` and `…/neu/{art}`: an entry to write on. */
+export const beitragSchema = eintragSchema.extend({
+  /** 0: not stored yet. */
+  version: z.number().int(),
+  schritte: z.array(z.enum(BEITRAGSSCHRITTE)),
+  /** What the controls hold. */
+  werte: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  bild: bildSchema.nullable(),
+  rubriken: z.array(z.object({ wert: z.string(), text: z.string() })),
+  /** Its public page. */
+  oeffentlich: z.string().nullable(),
+  vorschau: z.string().nullable(),
+  /** The newest first. */
+  verlauf: z.array(verlaufSchema),
+});
+export type Beitrag = z.output<typeof beitragSchema>;
+
+/** `GET /api/intranet/redaktion/{referenz}/fassung/{nummer}`: an earlier version. `text` is sanitised HTML. */
+export const fassungSchema = eintragSchema.pick({ referenz: true, titel: true, detailURL: true }).extend({
+  /** The newest version there is. */
+  version: z.number().int(),
+  fassung: z.number().int(),
+  am: z.string(),
+  wer: z.string(),
+  text: z.string(),
+  angaben: z.array(z.object({ titel: z.string(), wert: z.string() })),
+  bild: bildSchema.nullable(),
+});
