@@ -15,11 +15,11 @@ import { kontenImport } from './src/templates/konten-import/konten-import.contex
 import { passwortAendern } from './src/templates/passwort-aendern/passwort-aendern.context.ts';
 import { passwortNeu } from './src/templates/passwort-neu/passwort-neu.context.ts';
 import { passwortVergessen } from './src/templates/passwort-vergessen/passwort-vergessen.context.ts';
-import { zweiterFaktor } from './src/templates/zweiter-faktor/zweiter-faktor.context.ts';
 import { redaktion } from './src/templates/redaktion/redaktion.context.ts';
 import { redaktionBeitrag } from './src/templates/redaktion-beitrag/redaktion-beitrag.context.ts';
 import { redaktionFassung } from './src/templates/redaktion-fassung/redaktion-fassung.context.ts';
 import { redaktionVorschau } from './src/templates/redaktion-vorschau/redaktion-vorschau.context.ts';
+import { zweiterFaktor } from './src/templates/zweiter-faktor/zweiter-faktor.context.ts';
 
 export const remote = defineRemote({
   name: 'mf-intranet',
