@@ -80,6 +80,40 @@ test('ein Artikel: geschrieben, angesehen, veröffentlicht, geändert, wiederher
   expect(await findViolations(page, 'main')).toEqual([]);
 });
 
+test('eine Eilmeldung: als Vorschau, auf jeder Seite, und wieder fort', async ({ page }) => {
+  const banner = page.getByRole('region', { name: 'Eilmeldung: Stromausfall in Schwann' });
+  await page.goto(`${LIST}neu-eilmeldung/`);
+  await logIn(page, 'redaktion@musterhardt.example');
+  await openHydrated(page, `${LIST}neu-eilmeldung/`);
+  await field(page, 'titel').fill('Stromausfall in Schwann');
+  await field(page, 'text').fill('Bitte halten Sie Ihr Telefon für Notrufe frei.');
+  await submit(page, /^Freigeben/);
+  await expect(page.getByText('Bitte geben Sie an, bis wann die Eilmeldung gilt.').first()).toBeVisible();
+  await submit(page, /^Speichern/);
+  await expectStored(page);
+  await page.getByRole('link', { name: 'Vorschau' }).click();
+  await expect(page.getByRole('main').getByRole('region', { name: /Stromausfall/ })).toBeVisible();
+  expect(await findViolations(page, 'main')).toEqual([]);
+  await page.getByRole('link', { name: 'Zurück zur Bearbeitung' }).click();
+  await expect(page).toHaveURL(/\/EM-\d{4}-\d{4}\/$/);
+  const entry = new URL(page.url()).pathname;
+  await openHydrated(page, entry);
+  await field(page, 'bis_datum').fill('31.12.2099');
+  await submit(page, /^Freigeben/);
+  await expectStored(page);
+  await expect(async () => {
+    await page.goto('/kontakt/');
+    await expect(banner).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await openHydrated(page, entry);
+  await submit(page, /^Zurückziehen/);
+  await expectStored(page);
+  await expect(async () => {
+    await page.goto('/kontakt/');
+    await expect(banner).toBeHidden({ timeout: 500 });
+  }).toPass();
+});
+
 test('zwei an einem Beitrag, ohne Skripte: nichts geht verloren, und nichts wird still überschrieben', async ({
   browser,
   site,

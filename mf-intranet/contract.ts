@@ -17,6 +17,7 @@ import { passwortNeu } from './src/templates/passwort-neu/passwort-neu.context.t
 import { passwortVergessen } from './src/templates/passwort-vergessen/passwort-vergessen.context.ts';
 import { redaktion } from './src/templates/redaktion/redaktion.context.ts';
 import { redaktionBeitrag } from './src/templates/redaktion-beitrag/redaktion-beitrag.context.ts';
+import { redaktionEilmeldung } from './src/templates/redaktion-eilmeldung/redaktion-eilmeldung.context.ts';
 import { redaktionFassung } from './src/templates/redaktion-fassung/redaktion-fassung.context.ts';
 import { redaktionVorschau } from './src/templates/redaktion-vorschau/redaktion-vorschau.context.ts';
 import { zweiterFaktor } from './src/templates/zweiter-faktor/zweiter-faktor.context.ts';
@@ -40,6 +41,7 @@ export const remote = defineRemote({
     'konten-import': kontenImport,
     redaktion,
     'redaktion-beitrag': redaktionBeitrag,
+    'redaktion-eilmeldung': redaktionEilmeldung,
     'redaktion-fassung': redaktionFassung,
     'redaktion-vorschau': redaktionVorschau,
     'passwort-aendern': passwortAendern,

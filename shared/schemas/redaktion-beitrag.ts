@@ -44,8 +44,10 @@ const bildfelder = {
   bildcopyright: optionalerText(),
 };
 
-const rahmenSchema = z.object({ ...rahmen, ...bildfelder });
+const rahmenSchema = z.object(rahmen);
+const bildSchema = z.object(bildfelder);
 type Rahmen = z.output<typeof rahmenSchema>;
+type Bildfelder = z.output<typeof bildSchema>;
 
 const zeitraumRegeln = [
   regel<Rahmen>(
@@ -66,8 +68,8 @@ const zeitraumRegeln = [
 
 /** What is there already the api knows alone. */
 const bildRegeln = [
-  regel<Rahmen>('bildtext', BILDTEXT_FEHLT, ({ bild, bildtext }) => Boolean(!bild || bildtext)),
-  regel<Rahmen>('bildcopyright', BILDCOPYRIGHT_FEHLT, ({ bild, bildcopyright }) => Boolean(!bild || bildcopyright)),
+  regel<Bildfelder>('bildtext', BILDTEXT_FEHLT, ({ bild, bildtext }) => Boolean(!bild || bildtext)),
+  regel<Bildfelder>('bildcopyright', BILDCOPYRIGHT_FEHLT, ({ bild, bildcopyright }) => Boolean(!bild || bildcopyright)),
 ] as const;
 
 const titel = pflichtText('Bitte geben Sie einen Titel an.', { min: 2, max: 150 });
@@ -96,6 +98,28 @@ export const artikelBeitragSchema = artikelFelder.check(
   ...zeitraumRegeln,
 );
 
+const LINK = 'Bitte geben Sie eine Adresse dieser Website an, zum Beispiel /wald/, oder eine mit https:// am Anfang.';
+const istLink = (wert: string) => wert === '' || /^\/(?!\/)\S*$/.test(wert) || /^https:\/\/[^\s/]+\.\S+$/.test(wert);
+
+const eilmeldungFelder = z.object({
+  titel,
+  /** Plain text: it stands in a banner and in notifications. */
+  text: optionalerText({ max: 500 }),
+  link: optionalerText({ max: 500 }).check(z.refine(istLink, LINK)),
+  ...rahmen,
+});
+type EilmeldungEingabe = z.output<typeof eilmeldungFelder>;
+
+export const eilmeldungBeitragSchema = eilmeldungFelder.check(
+  regel<EilmeldungEingabe>('text', TEXT_FEHLT, ({ was, text: worte }) => Boolean(was !== 'freigeben' || worte)),
+  ...zeitraumRegeln,
+  regel<EilmeldungEingabe>(
+    'bis_datum',
+    'Bitte geben Sie an, bis wann die Eilmeldung gilt.',
+    ({ was, bis_datum, bis_zeit }) => Boolean(was !== 'freigeben' || bis_datum || bis_zeit),
+  ),
+);
+
 /** `POST /api/intranet/redaktion/wiederherstellen`: an earlier version becomes the newest. */
 export const wiederherstellenSchema = z.object({
   referenz: pflichtText(NEU_OEFFNEN, { max: 40 }),
@@ -106,6 +130,6 @@ export const wiederherstellenSchema = z.object({
 export type Wiederherstellung = z.output<typeof wiederherstellenSchema>;
 
 /** What the form of each kind sends. */
-export const BEITRAG_SCHEMAS = { artikel: artikelBeitragSchema } as const;
+export const BEITRAG_SCHEMAS = { artikel: artikelBeitragSchema, eilmeldung: eilmeldungBeitragSchema } as const;
 /** What was typed, without what steers the form. */
-export type BeitragEingabe = Rahmen & { titel: string } & Record<string, unknown>;
+export type BeitragEingabe = Rahmen & Partial<Bildfelder> & { titel: string } & Record<string, unknown>;

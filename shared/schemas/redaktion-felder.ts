@@ -20,4 +20,10 @@ export const BEITRAG_FELDER = {
     bildcopyright: 'Bildcopyright',
     ...ZEITRAUM_FELDER,
   },
+  eilmeldung: {
+    titel: 'Titel',
+    text: 'Text',
+    link: 'Link',
+    ...ZEITRAUM_FELDER,
+  },
 } as const;

@@ -68,6 +68,32 @@ export function createEilmeldungRepository(db: Datenquelle) {
         .execute();
     },
 
+    /** Makes an entry's notice public, or public as it is now. */
+    async speichere(
+      beitrag_id: number,
+      zeile: { titel: string; text: string; link: string | null; von: Date; bis: Date },
+    ): Promise<void> {
+      await db
+        .insertInto('eilmeldungen')
+        .values({ ...zeile, beitrag_id })
+        .onConflict((conflict) => conflict.column('beitrag_id').doUpdateSet(zeile))
+        .execute();
+    },
+
+    async entferneZuBeitrag(beitrag_id: number): Promise<void> {
+      await db.deleteFrom('eilmeldungen').where('beitrag_id', '=', beitrag_id).execute();
+    },
+
+    /** The words of the notice of an entry, or null. */
+    async findeZuBeitrag(beitrag_id: number): Promise<Pick<Eilmeldung, 'titel' | 'text' | 'link'> | null> {
+      const zeile = await db
+        .selectFrom('eilmeldungen')
+        .select(['titel', 'text', 'link'])
+        .where('beitrag_id', '=', beitrag_id)
+        .executeTakeFirst();
+      return zeile ?? null;
+    },
+
     /** Replaces those of the content folder; what was written in the intranet stays. */
     async ersetzeAusDateien(zeilen: EilmeldungZeile[]): Promise<void> {
       const namen = zeilen.map(({ datei_name }) => datei_name);

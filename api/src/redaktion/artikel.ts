@@ -24,6 +24,8 @@ const OHNE_RUBRIK = 'Ohne Rubrik';
 export const artikel: Publikation = {
   name: 'artikel',
   bezeichnung: 'Artikel',
+  istHtml: true,
+  hatSeite: true,
 
   async listeRubriken(db) {
     const namen = await createArtikelRepository(db).listeRubriken();

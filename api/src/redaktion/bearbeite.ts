@@ -54,7 +54,7 @@ async function legeBildAb(
   trx: Datenquelle,
   uploads: string,
   bild: Buffer,
-  { bildtext, bildcopyright }: Pick<BeitragEingabe, 'bildtext' | 'bildcopyright'>,
+  { bildtext = '', bildcopyright = '' }: Pick<BeitragEingabe, 'bildtext' | 'bildcopyright'>,
 ): Promise<string> {
   const datei = `redaktion-${randomBytes(12).toString('hex')}.jpg`;
   await mkdir(uploads, { recursive: true });
@@ -67,18 +67,9 @@ async function legeBildAb(
 }
 
 /** What of an input is the entry itself. */
-function liesAngaben({
-  referenz,
-  version,
-  was,
-  ersetzen,
-  firma,
-  route,
-  bild,
-  bild_entfernen,
-  ...rest
-}: BeitragEingabe) {
-  return { ...rest, ...(typeof rest.text === 'string' ? { text: alsHtml(rest.text) } : {}) };
+function liesAngaben({ istHtml }: Publikation, eingabe: BeitragEingabe): Record<string, unknown> {
+  const { referenz, version, was, ersetzen, firma, route, bild, bild_entfernen, ...angaben } = eingabe;
+  return istHtml && typeof angaben.text === 'string' ? { ...angaben, text: alsHtml(angaben.text) } : angaben;
 }
 
 /**
@@ -137,7 +128,7 @@ export function createBearbeitung(
       const bild_id = bild ? await legeBildAb(trx, uploads, bild, eingabe) : bleibendesBild(eingabe);
       await halteFest(trx, akteur, beitrag, {
         vorgang: eingabe.was,
-        angaben: liesAngaben(eingabe),
+        angaben: liesAngaben(publikation, eingabe),
         bild_id,
         ...nenneZeiten(eingabe),
       });

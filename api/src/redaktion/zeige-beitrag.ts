@@ -126,7 +126,8 @@ export async function zeigeFassung(
   const fassung = zeile && (await redaktion.findeFassung(zeile.id, nummer));
   if (!fassung) return null;
   const schritt = (await redaktion.liesVerlauf(zeile.id)).findLast((eintrag) => eintrag.fassung === nummer);
-  const { text, ...angaben } = fassung.angaben;
+  const { angaben } = fassung;
+  const { istHtml } = findePublikation(zeile.art);
   return {
     referenz,
     titel: `Fassung ${nummer}: ${String(angaben.titel ?? referenz)}`,
@@ -135,9 +136,9 @@ export async function zeigeFassung(
     fassung: nummer,
     am: schritt ? formatZeitpunkt(schritt.am) : '',
     wer: schritt?.wer ?? '',
-    text: typeof text === 'string' ? text : '',
+    text: istHtml && typeof angaben.text === 'string' ? angaben.text : '',
     angaben: Object.entries(BEITRAG_FELDER[zeile.art]).flatMap(([feld, titel]) => {
-      const wert = nenneAngabe(angaben[feld]);
+      const wert = istHtml && feld === 'text' ? '' : nenneAngabe(angaben[feld]);
       return wert ? { titel, wert } : [];
     }),
     bild: fassung.bild_id ? await createBildRepository(db).findeBild(fassung.bild_id) : null,

@@ -1,6 +1,7 @@
 import type { Eilmeldung } from '@gm/shared/schemas/eilmeldung';
 import { Button } from '@gm/shared/ui/button';
-import { TriangleAlert, X } from 'lucide-react';
+import { EilmeldungInhalt } from '@gm/shared/ui/eilmeldung-inhalt';
+import { X } from 'lucide-react';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
@@ -14,29 +15,14 @@ export function renderEilmeldungen(eilmeldungen: Eilmeldung[]): string {
       createElement(
         'gm-eilmeldung',
         { key: kennung, class: 'gm-eilmeldung', 'data-kennung': kennung, 'data-bis': bis },
-        <section className="gm-wrap" aria-labelledby={`eilmeldung-${kennung}`}>
-          <TriangleAlert />
-          <div>
-            <h2 id={`eilmeldung-${kennung}`}>
-              <span className="gm-visually-hidden">Eilmeldung: </span>
-              {titel}
-            </h2>
-            <p>{text}</p>
-            {link && (
-              <p>
-                <a href={link}>
-                  Weitere Informationen <span className="gm-visually-hidden">zu „{titel}“</span>
-                </a>
-              </p>
-            )}
-          </div>
+        <EilmeldungInhalt kennung={kennung} titel={titel} text={text} link={link}>
           <Button variant="ghost">
             <X />
             <span>
               Schließen <span className="gm-visually-hidden">(Eilmeldung „{titel}“)</span>
             </span>
           </Button>
-        </section>,
+        </EilmeldungInhalt>,
       ),
     ),
   );

@@ -73,6 +73,28 @@ it.each(Object.keys(AUFRUFE))('who may: %s', async (name) => {
   }
 });
 
+it('an urgent notice is a banner and a notification from its release to its end', async () => {
+  const meldungen = async () => (await api.app.inject('/api/cms/eilmeldungen')).json().data as { titel: string }[];
+  const EILMELDUNG = { titel: 'Orkan', text: 'Bleiben Sie <b>im Haus</b>.', link: '/wald/', version: 0 };
+  const sende = (felder: object) => post('eilmeldung', { ...EILMELDUNG, ...felder });
+  const ohneEnde = await sende({ was: 'freigeben', link: 'javascript:alert(1)' });
+  expect(ohneEnde.json().errors.map(({ feld }: { feld: string }) => feld)).toEqual(['link', 'bis_datum']);
+  const { referenz } = (await sende({ was: 'speichern' })).json();
+  expect((await get(`${API}/${referenz}/vorschau`)).json()).toMatchObject({ titel: 'Orkan', text: EILMELDUNG.text });
+  expect(await meldungen()).toEqual([]);
+  const ende = { bis_datum: formatDatum(IN_EINER_WOCHE) };
+  await sende({ referenz, version: 1, was: 'freigeben', ...ende });
+  await expect.poll(meldungen, bald).toMatchObject([{ titel: 'Orkan', text: EILMELDUNG.text, link: '/wald/' }]);
+  await sende({ referenz, version: 2, titel: 'Orkan vorbei', was: 'freigeben', ...ende });
+  await expect.poll(meldungen, bald).toMatchObject([{ titel: 'Orkan vorbei' }]);
+  expect((await get(`${API}/${referenz}/fassung/2`)).json().angaben).toContainEqual({
+    titel: 'Text',
+    wert: EILMELDUNG.text,
+  });
+  await sende({ referenz, version: 3, was: 'zurueckziehen', ...ende });
+  await expect.poll(meldungen, bald).toEqual([]);
+});
+
 describe('an article', () => {
   it('is nowhere before its release, then everywhere, and gone for good when it is withdrawn', async () => {
     const referenz = await tu('speichern');

@@ -9,12 +9,28 @@ import { TextField } from '@gm/shared/formular/text-field';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import type { Beitrag } from '@gm/shared/schemas/redaktion';
 import { BEITRAG_FELDER, ZEITRAUM_FELDER } from '@gm/shared/schemas/redaktion-felder';
+import type { ReactNode } from 'react';
 import styles from '../../freigaben/detail.module.css';
 
 const kalender = () => ({ min: readBerlinerZeit(new Date()).tag });
 
-/** The controls of an entry in three steps: words, picture, time. */
+/** The controls of an entry in steps: words, picture where it may have one, time. */
 export function BeitragFelder({ beitrag }: { beitrag: Beitrag }) {
+  if (beitrag.art === 'eilmeldung') {
+    return (
+      <>
+        <FormSection nummer={1} von={2} titel="Inhalt">
+          <EilmeldungFelder />
+        </FormSection>
+        <FormSection nummer={2} von={2} titel="Zeitraum">
+          <Zeitraum>
+            Ohne Beginn gilt die Eilmeldung ab der Freigabe. Sie steht bis zu ihrem Ende auf jeder Seite unter dem Kopf
+            und geht mit ihrem Beginn an alle, die Benachrichtigungen bestellt haben.
+          </Zeitraum>
+        </FormSection>
+      </>
+    );
+  }
   return (
     <>
       <FormSection nummer={1} von={3} titel="Inhalt">
@@ -25,7 +41,10 @@ export function BeitragFelder({ beitrag }: { beitrag: Beitrag }) {
         <BildFelder />
       </FormSection>
       <FormSection nummer={3} von={3} titel="Zeitraum">
-        <Zeitraum />
+        <Zeitraum>
+          Ohne Beginn erscheint der Beitrag mit der Freigabe, ohne Ende bleibt er stehen. Ohne Uhrzeit gilt der ganze
+          Tag.
+        </Zeitraum>
       </FormSection>
     </>
   );
@@ -55,12 +74,26 @@ function ArtikelFelder({ beitrag: { rubriken } }: { beitrag: Beitrag }) {
   );
 }
 
-function Zeitraum() {
+const EILMELDUNG = BEITRAG_FELDER.eilmeldung;
+
+function EilmeldungFelder() {
   return (
     <>
-      <p className={styles.meta}>
-        Ohne Beginn erscheint der Beitrag mit der Freigabe, ohne Ende bleibt er stehen. Ohne Uhrzeit gilt der ganze Tag.
-      </p>
+      <TextField name="titel" label={EILMELDUNG.titel} required hint="Was ist los, und wo?" />
+      <TextArea name="text" label={EILMELDUNG.text} rows={4} hint="Was ist zu tun? Zum Freigeben nötig." />
+      <TextField
+        name="link"
+        label={EILMELDUNG.link}
+        hint="Eine Adresse dieser Website, zum Beispiel /wald/, oder eine mit https://"
+      />
+    </>
+  );
+}
+
+function Zeitraum({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <p className={styles.meta}>{children}</p>
       <div className={styles.paar}>
         <DateField name="ab_datum" label={ZEITRAUM_FELDER.ab_datum} hint="TT.MM.JJJJ" kalender={kalender} />
         <TextField name="ab_zeit" label={ZEITRAUM_FELDER.ab_zeit} hint="Zum Beispiel 09:00" breite="kurz" />

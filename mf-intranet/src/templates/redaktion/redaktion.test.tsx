@@ -26,7 +26,7 @@ test('jede Zeile sagt, wie es um den Beitrag steht, und führt zu ihm', () => {
 
 test('nichts gefunden ist etwas anderes als nichts geschrieben und nichts zu lesen', () => {
   zeige('leer');
-  expect(screen.getByText(/^Hier stehen die Artikel/)).toBeTruthy();
+  expect(screen.getByText(/^Hier steht, was Sie schreiben/)).toBeTruthy();
   zeige('leer', '?q=x');
   expect(screen.getByRole('link', { name: 'Alle Beiträge zeigen' })).toBeTruthy();
   zeige('ausgefallen');

@@ -96,7 +96,7 @@ export default function RedaktionSeite({ context, seite }: RedaktionProps) {
                   Zu Ihrer Auswahl gibt es nichts. <a href={seite.pfad}>Alle Beiträge zeigen</a>
                 </>
               ) : (
-                'Hier stehen die Artikel, die Sie schreiben. Die Meldungen, die es schon gibt, gehören nicht dazu.'
+                'Hier steht, was Sie schreiben. Was es schon auf der Website gibt, gehört nicht dazu.'
               )}
             </p>
           )}

@@ -1,0 +1,14 @@
+import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
+import { z } from 'zod';
+
+export const redaktionEilmeldung = defineTemplate({
+  slots: ['content'],
+  surface: 'plain',
+  /** Reply of `GET /api/intranet/redaktion/{referenz}/vorschau`; the page is a 404 without it. */
+  context: z.object({
+    eilmeldung: z.object({ titel: z.string(), text: z.string(), link: z.string().nullable().catch(null) }),
+  }),
+  options: z.object({}),
+});
+
+export type RedaktionEilmeldungProps = TemplateProps<typeof redaktionEilmeldung>;
