@@ -1,21 +1,13 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { EVENT, TEXT } from './support/event-forms.ts';
 import { findViolations } from './support/find-violations.ts';
-import { field, fillTexts } from './support/forms.ts';
-import { expectAcknowledged, readMails } from './support/mails.ts';
-import { openHydrated } from './support/open-hydrated.ts';
+import { field } from './support/forms.ts';
+import { logInByCall } from './support/log-in.ts';
+import { readMails } from './support/mails.ts';
+import { openHydrated, waitForHydration } from './support/open-hydrated.ts';
 import { test } from './support/test.ts';
 
 const INBOX = '/intranet/freigaben/';
-
-async function logIn(page: Page, account: string, target: string): Promise<void> {
-  await page.goto(target);
-  await expect(page).toHaveURL(/\/intranet\/\?weiter=/);
-  await page.getByLabel('E-Mail-Adresse').fill(`${account}@musterhardt.example`);
-  await page.getByLabel('Passwort', { exact: false }).first().fill('musterhardt-demo');
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  await expect(page).toHaveURL(new RegExp(`${target}$`));
-}
 
 async function decide(page: Page, choice: RegExp, message = ''): Promise<void> {
   await page.getByLabel(choice).check();
@@ -28,26 +20,27 @@ const openWithoutScripts = async (browser: Browser, baseURL: string) =>
 
 test('die Veranstaltung eines Vereins: vom Eintrag in den Kalender, und wieder heraus', async ({ page, site }) => {
   const title = 'Lindenblütenfest der Nachbarschaft';
-  await openHydrated(page, '/veranstaltungseintrag/');
-  await fillTexts(page, { ...EVENT, titel: 'Lindenblütenfast' });
-  await field(page, 'veranstaltungen_rubrik').first().check();
-  await field(page, 'text').fill(TEXT);
-  await field(page, 'rechte').check();
-  await field(page, 'datenschutz').check();
-  await page.getByRole('button', { name: 'Veranstaltung abschicken' }).click();
-  const reference = await expectAcknowledged(page, site, 'VE');
+  const entry = { ...EVENT, titel: 'Lindenblütenfast', text: TEXT, veranstaltungen_rubrik: '1', rechte: 'true' };
+  const sent = await page.request.post('/api/veranstaltung', { multipart: { ...entry, datenschutz: 'true' } });
+  const { referenz: reference } = await sent.json();
 
-  await logIn(page, 'redaktion', INBOX);
+  await logInByCall(page, 'redaktion');
+  await openHydrated(page, INBOX);
   expect(await findViolations(page, 'main')).toEqual([]);
   await page.getByLabel('Suchwort').fill(reference);
   await page.getByRole('button', { name: 'Auswahl anzeigen' }).click();
+  await expect(page.getByRole('heading', { name: '1 Einsendung', exact: true })).toBeVisible();
   await page.getByRole('link', { name: /Lindenblütenfast/ }).click();
-  await openHydrated(page, `${INBOX}${reference}/`);
+  await expect(page.getByRole('heading', { name: 'Entscheidung' })).toBeVisible();
+  await waitForHydration(page);
   expect(await findViolations(page, 'main')).toEqual([]);
   await page.getByLabel(/^Freigeben und veröffentlichen/).check();
   await field(page, 'neu_titel').fill(title);
   await decide(page, /^Freigeben und veröffentlichen/, 'Wir freuen uns auf das Fest!');
   await expect(page.getByRole('heading', { name: 'Gespeichert' })).toBeVisible();
+  // The new state stands there at once.
+  await expect(page.getByRole('link', { name: 'Im Veranstaltungskalender ansehen' })).toBeVisible();
+  await expect(page.getByText('Redzep Aktan hat freigegeben')).toBeVisible();
 
   await page.goto(`/veranstaltungen/?q=${encodeURIComponent('Lindenblütenfest')}`);
   await page.getByRole('link', { name: title }).click();
@@ -69,11 +62,12 @@ test('die Veranstaltung eines Vereins: vom Eintrag in den Kalender, und wieder h
 
 test('eine Halle wird nicht zugesagt, solange sie belegt ist', async ({ page, complaints }) => {
   complaints.expect(/422/);
-  await logIn(page, 'redaktion', INBOX);
+  await logInByCall(page, 'redaktion');
+  await openHydrated(page, INBOX);
   await page.getByRole('link', { name: /^Turn- und Festhalle Schwann, Theaterverein/ }).click();
   await expect(page.getByRole('heading', { name: 'Die Halle ist dann schon belegt' })).toBeVisible();
+  await waitForHydration(page);
   expect(await findViolations(page, 'main')).toEqual([]);
-  await openHydrated(page, new URL(page.url()).pathname);
   await decide(page, /^Halle zusagen und belegen/);
   await expect(page.getByText(/Die Halle ist dann schon belegt: Volleyball/).first()).toBeVisible();
   await page.goto('/intranet/hallen/');
@@ -90,7 +84,8 @@ test('das Ferienprogramm: wer teilnimmt, und die Anmeldung schließt und öffnet
     year: 'numeric',
   });
   const list = '/intranet/ferienprogramm/';
-  await logIn(page, 'redaktion', list);
+  await logInByCall(page, 'redaktion');
+  await page.goto(list);
   expect(await findViolations(page, 'main')).toEqual([]);
   await page.getByRole('rowheader').first().getByRole('link').click();
   await expect(page.getByRole('link', { name: 'Liste als XLSX' })).toBeVisible();
@@ -129,8 +124,10 @@ test('zwei an einer Einsendung, ohne Skripte: wer später speichert, überschrei
   const path = `${INBOX}${reference}/`;
   const first = await openWithoutScripts(browser, site.url);
   const second = await openWithoutScripts(browser, site.url);
-  await logIn(first, 'redaktion', path);
-  await logIn(second, 'admin', path);
+  await logInByCall(first, 'redaktion');
+  await logInByCall(second, 'admin');
+  await first.goto(path);
+  await second.goto(path);
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('<b>Bank</b> am Spielplatz');
   await expect(second.getByRole('heading', { name: /^Auch Redzep Aktan hat/ })).toBeVisible();
 

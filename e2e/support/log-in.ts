@@ -9,3 +9,11 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await page.locator('[name=passwort]').fill(password);
   await page.getByRole('button', { name: 'Anmelden' }).click();
 }
+
+/** Logs in without the page, where the log-in is not what is tested. */
+export async function logInByCall(page: Page, account: string): Promise<void> {
+  const reply = await page.request.post('/api/cms/login', {
+    data: { email: `${account}@musterhardt.example`, passwort: PASSWORD },
+  });
+  if (!reply.ok()) throw new Error(`Log-in of ${account} failed: ${reply.status()}`);
+}

@@ -164,6 +164,17 @@ it('is given to somebody else of the desk, who is told by mail', async () => {
   expect(mails[1]).toMatchObject({ an: KONTAKT.email });
 });
 
+it('tells who decides of something gone, or with an account that was locked meanwhile', async () => {
+  const weg = await post({ referenz: 'KO-2020-0001', version: 1, was: 'uebernehmen' });
+  expect([weg.statusCode, weg.json().detail]).toEqual([404, 'Diese Einsendung gibt es nicht mehr.']);
+  const person = { art: 'intern', vorname: 'Lotte', nachname: 'Test', rollen: ['redaktion'] } as const;
+  const { id, headers } = await meldeTestkontoAn(api.database, { ...person, rollen: [...person.rollen] });
+  await api.database.db.updateTable('konten').set({ gesperrt: true }).where('id', '=', id).execute();
+  const gesperrt = await post({ referenz: 'KO-2020-0001', version: 1, was: 'uebernehmen' }, 'visitor', headers);
+  expect(gesperrt.statusCode).toBe(401);
+  expect(gesperrt.json().detail).toBe('Ihr Konto wurde gesperrt. Bitte wenden Sie sich an die Verwaltung.');
+});
+
 it('refuses what is no decision, and other sites', async () => {
   expect((await post({ was: 'loeschen' })).statusCode).toBe(422);
   const ohneGrund = await post({ referenz: 'KO-2020-0001', version: 1, was: 'ablehnen' });

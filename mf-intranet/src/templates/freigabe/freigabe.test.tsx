@@ -51,6 +51,39 @@ test('wer zu spät kommt, liest wer schneller war, und behält seine Worte', asy
   expect(nachricht.value).toBe('Viel Erfolg!');
 });
 
+test.each([
+  ['die Verbindung abreißt', null, 'Was Sie geschrieben haben, steht noch da.'],
+  ['es sie nicht mehr gibt', 404, 'Diese Einsendung gibt es nicht mehr.'],
+  ['das Konto inzwischen gesperrt ist', 401, 'Ihr Konto wurde gesperrt. Bitte wenden Sie sich an die Verwaltung.'],
+  ['die Anmeldung abgelaufen ist', 401, 'Bitte melden Sie sich an. Vielleicht ist Ihre Anmeldung abgelaufen.'],
+])(
+  'wenn %s, steht es da, nichts ist verloren, und noch einmal ist dasselbe noch einmal',
+  async (_was, status, satz) => {
+    const schluessel: (string | null)[] = [];
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async (_url: string, init: RequestInit) => {
+        schluessel.push(new Headers(init.headers).get('idempotency-key'));
+        if (status === null) throw new TypeError('Failed to fetch');
+        return Response.json({ detail: satz }, { status });
+      }),
+    );
+    zeige('inArbeit');
+    fireEvent.click(screen.getByLabelText(/^Ablehnen/));
+    const nachricht = screen.getByLabelText<HTMLTextAreaElement>(/^Nachricht an den Absender/);
+    fireEvent.change(nachricht, { target: { value: 'Das ist eine private Feier.' } });
+    for (const mal of [1, 2]) {
+      fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+      await vi.waitFor(() => expect(schluessel).toHaveLength(mal));
+      expect(await screen.findByRole('heading', { name: 'Ihre Entscheidung wurde nicht gespeichert' })).toBeTruthy();
+      expect(screen.getByText(satz, { exact: false })).toBeTruthy();
+      expect(nachricht.value).toBe('Das ist eine private Feier.');
+    }
+    expect(schluessel[0]).toBeTruthy();
+    expect(schluessel[1]).toBe(schluessel[0]);
+  },
+);
+
 test('was gespeichert ist, steht gleich da, ohne dass die Seite neu geladen wird', async () => {
   const { freigabe: vorher } = beispiele.inArbeit.context;
   const nachher = { ...vorher, status: 'freigegeben', version: 4, schritte: ['oeffnen'], korrekturfelder: [] };
