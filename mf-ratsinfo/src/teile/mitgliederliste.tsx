@@ -1,6 +1,7 @@
 import type { Ratsmitglied } from '@gm/shared/schemas/ratsinfo';
 import styles from './mitgliederliste.module.css';
 import teile from './ratsinfo.module.css';
+import { reihe } from './reihe.ts';
 
 type Mitglied = Pick<Ratsmitglied, 'id' | 'name' | 'detailURL' | 'fraktion' | 'ortsteil'> &
   Partial<Pick<Ratsmitglied, 'funktion' | 'stimmrecht'>>;
@@ -13,7 +14,7 @@ export function Mitgliederliste({ mitglieder }: { mitglieder: readonly Mitglied[
         <li key={`${id} ${funktion}`}>
           <a href={detailURL}>{name}</a>
           <p className={teile.leise}>
-            {[funktion, fraktion, ortsteil, stimmrecht === false && 'ohne Stimmrecht'].filter(Boolean).join(' · ')}
+            {reihe([funktion, fraktion, ortsteil, stimmrecht === false && 'ohne Stimmrecht'])}
           </p>
         </li>
       ))}

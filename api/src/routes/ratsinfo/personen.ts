@@ -43,7 +43,8 @@ export const ratspersonen: RoutePlugin = async (app, dienste) => {
         const person = await personen.findePerson(id, heute);
         if (!person) throw new AppError('nicht_gefunden', 'Diese Person gibt es nicht.');
         const vorlagen = await createRatsvorlageRepository(db, sicht).listeVonPerson(id, GEZEIGTE_VORLAGEN);
-        const description = [person.name, person.fraktion].filter(Boolean).join(', ');
+        // Stands below the name on the page.
+        const description = [person.fraktion, 'Mitgliedschaften, Anträge und Anfragen'].filter(Boolean).join(': ');
         return { ...person, vorlagen, seo: { title: person.name, description, type: 'website' } };
       });
     },

@@ -48,7 +48,7 @@ function Anmeldung({ ziel, options, seite }: Omit<RatsaboProps, 'context'> & { z
       }}
       fehlschlag={nenneFehlschlag(mail)}
     >
-      <div className={teile.abo}>
+      <div className={teile.gestapelt}>
         <h2>
           <a href={ziel.detailURL}>{nenneAbo(ziel)}</a>
         </h2>
@@ -67,7 +67,7 @@ function Anmeldung({ ziel, options, seite }: Omit<RatsaboProps, 'context'> & { z
 export default function Ratsabo({ context: { ziel }, ...props }: RatsaboProps) {
   if (ziel) return <Anmeldung ziel={ziel} {...props} />;
   return (
-    <div className={teile.abo}>
+    <div className={teile.gestapelt}>
       <Alert title="Was möchten Sie verfolgen?">
         <p>Öffnen Sie eine Vorlage oder ein Gremium, oder suchen Sie ein Stichwort. Dort geht es weiter.</p>
       </Alert>

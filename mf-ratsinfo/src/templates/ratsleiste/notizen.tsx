@@ -25,7 +25,7 @@ export function Notizen({ notizen }: { notizen: readonly Notiz[] }) {
   const kommende = notizen.filter(({ vorbei }) => !vorbei).reverse();
   const fruehere = notizen.filter(({ vorbei }) => vorbei);
   return (
-    <section className={teile.abo} aria-label="Gemerkt und notiert">
+    <section className={teile.gestapelt} aria-label="Gemerkt und notiert">
       <h3>Gemerkt und notiert</h3>
       {notizen.length === 0 && <p>Zu jedem Tagesordnungspunkt können Sie sich etwas merken – nur für sich.</p>}
       {kommende.length > 0 && <Liste notizen={kommende} />}

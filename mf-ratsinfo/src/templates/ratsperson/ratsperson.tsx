@@ -7,6 +7,7 @@ import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { useId } from 'react';
 import teile from '../../teile/ratsinfo.module.css';
+import { reihe } from '../../teile/reihe.ts';
 import { VorlagenListe } from '../../teile/vorlagen-liste.tsx';
 import type { ratsperson } from './ratsperson.context.ts';
 
@@ -22,16 +23,16 @@ function Mitgliedschaften({ titel, liste }: { titel: string; liste: readonly Mit
   const id = useId();
   if (liste.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{titel}</h2>
+    <section aria-labelledby={id} className={teile.gestapelt}>
+      <h2 id={id} className={teile.teiltitel}>
+        {titel}
+      </h2>
       <ul className={teile.verweise}>
         {liste.map((eine) => (
           <li key={`${eine.gremium.id} ${eine.von} ${eine.funktion}`}>
             <a href={eine.gremium.detailURL}>{eine.gremium.name}</a>
             <p className={teile.leise}>
-              {[eine.funktion ?? 'Mitglied', nenneZeit(eine), !eine.stimmrecht && 'ohne Stimmrecht']
-                .filter(Boolean)
-                .join(' · ')}
+              {reihe([eine.funktion ?? 'Mitglied', nenneZeit(eine), !eine.stimmrecht && 'ohne Stimmrecht'])}
             </p>
           </li>
         ))}
@@ -45,12 +46,12 @@ export default function Ratsperson({ context }: TemplateProps<typeof ratsperson>
   const id = useId();
   const person = context.ratsperson;
   const { fraktion, ortsteil, status, taetigkeitsbereiche, email, telefon, mitgliedschaften, vorlagen } = person;
-  const angaben = [fraktion, ...status, ortsteil].filter(Boolean);
+  const angaben = reihe([fraktion, ...status, ortsteil]);
   return (
     <Abschnitt>
       <div className={detail.mitRand}>
         <article className={detail.blatt}>
-          {angaben.length > 0 && <p className={detail.einleitung}>{angaben.join(' · ')}</p>}
+          {angaben && <p className={detail.einleitung}>{angaben}</p>}
           {taetigkeitsbereiche.length > 0 && <p>Tätigkeitsbereiche: {taetigkeitsbereiche.join(', ')}</p>}
           <ul className={detail.zeilen}>
             <Kontaktzeilen telefon={telefon} email={email} />

@@ -80,7 +80,7 @@ export default function Ratssitzung({ context, options, seite }: TemplateProps<t
           <Tagesordnung titel="Tagesordnung" punkte={oeffentliche} {...notizen} />
           <Tagesordnung titel="Nichtöffentlicher Teil" punkte={geschuetzte} {...notizen} />
           {dateien.length > 0 && (
-            <section className={teile.abo} aria-labelledby={`${id}-dateien`}>
+            <section className={teile.gestapelt} aria-labelledby={`${id}-dateien`}>
               <h2 id={`${id}-dateien`} className={teile.teiltitel}>
                 Unterlagen
               </h2>
