@@ -98,6 +98,16 @@ describe('what is not public is for members of its body alone', () => {
     expect((await frage(adresse(url), 'Mitglied')).statusCode).toBe(200);
   });
 
+  it('by mail nobody can follow what is not public, members neither', async () => {
+    for (const name of [...AUSSEN, 'Mitglied']) {
+      expect((await frage('/api/ratsinfo/abo/ziel?vorlage=2', name)).json(), name).toBeNull();
+      const bestellung = { vorlage: '2', email: 'ada@post.example', datenschutz: true };
+      const headers = wer[name] ?? {};
+      const antwort = await api.app.inject({ method: 'POST', url: '/api/ratsinfo/abo', headers, payload: bestellung });
+      expect(antwort.statusCode, name).toBe(422);
+    }
+  });
+
   it('a token in the address is none', async () => {
     const token = wer.Mitglied?.['ratsinfosystem-authorization'];
     expect((await frage(`${geheim}?token=${token}`)).statusCode).toBe(404);
