@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { meldeAlleAn } from '../../../test/anmelden.ts';
+import { meldeAlleAn, meldeTestkontoAn } from '../../../test/anmelden.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { codeMultipart, fuelleVeranstaltungsdaten, GRUNDANGABEN, malePng } from '../../../test/veranstaltungen.ts';
 
