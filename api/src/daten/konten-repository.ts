@@ -28,6 +28,11 @@ export function createKontenRepository(db: Datenquelle) {
       return konto ?? null;
     },
 
+    async findeNummer(id: number): Promise<Pick<KontoZeile, 'art' | 'email'> | null> {
+      const konto = await db.selectFrom('konten').select(['art', 'email']).where('id', '=', id).executeTakeFirst();
+      return konto ?? null;
+    },
+
     /** Gives the id, or null when there is an account with this address already. */
     async legeAn(konto: NeuesKonto): Promise<number | null> {
       const zeile = await db

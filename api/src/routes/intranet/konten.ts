@@ -1,6 +1,7 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { kontenSchema } from '@gm/shared/schemas/konten';
 import { z } from 'zod';
+import { createKontenRepository } from '../../daten/konten-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 import { registriereFormularParser } from '../../formulare/lies-formulardaten.ts';
 import { kontoAngabenSchema, rollenSchema } from '../../konten/konto-angaben.ts';
@@ -73,7 +74,7 @@ export const konten: RoutePlugin = async (app, dienste) => {
           'Sich selbst können Sie weder sperren noch die Verwaltung der Konten entziehen.',
         );
       }
-      const konto = (await verwaltung.liste()).find((eintrag) => eintrag.id === eingabe.id);
+      const konto = await createKontenRepository(database.db).findeNummer(eingabe.id);
       if (!konto) throw new AppError('nicht_gefunden', 'Dieses Konto gibt es nicht mehr.');
       const { art, email } = konto;
       if (eingabe.vorgang === 'rollen') await verwaltung.setzeRollen(art, email, art === 'rat' ? [] : eingabe.rollen);
