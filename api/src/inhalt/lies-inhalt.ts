@@ -117,9 +117,9 @@ export function liesInhalt({ texte, fotos: fotoDateien }: InhaltDateien): Inhalt
   const fotos = texte.has('fotos/fotos.yaml') ? readYaml('fotos/fotos.yaml', fotosDateiSchema) : [];
   const umleitungen = texte.has('umleitungen.yaml') ? readYaml('umleitungen.yaml', umleitungenDateiSchema) : [];
   const synonyme = texte.has('synonyme.yaml') ? readYaml('synonyme.yaml', synonymeDateiSchema) : {};
-  const eilmeldungen = texte.has('eilmeldungen.yaml') ? readYaml('eilmeldungen.yaml', eilmeldungenDateiSchema) : [];
   const readOptional = <Schema extends z.ZodType<object[]>>(datei: string, schema: Schema) =>
     (texte.has(datei) && readYaml(datei, schema)) || [];
+  const eilmeldungen = readOptional('eilmeldungen.yaml', eilmeldungenDateiSchema);
   const hallenbelegungen = readOptional('hallenbelegungen.yaml', hallenbelegungenDateiSchema);
   const bekanntmachungen = readOptional('bekanntmachungen.yaml', bekanntmachungenDateiSchema);
   const branchenrubriken = readOptional('branchenrubriken.yaml', branchenRubrikenDateiSchema);

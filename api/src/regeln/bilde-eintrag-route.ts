@@ -1,4 +1,5 @@
 import type { ApiCall, Route } from '@gm/shared/schemas/seite';
+import { bildeAufruf } from './bilde-aufruf.ts';
 import { STARTSEITE } from './startseite.ts';
 
 /** What the frame of an entry's page needs to know. */
@@ -35,11 +36,6 @@ export function bildeEintragRoute(
     heroImages: [],
     ...(feed ? { feed } : {}),
     blocks: [{ template, slotName: 'content', context: {}, options: { apiCalls: [template] } }],
-    apiCalls: [
-      {
-        name: template,
-        options: { endpoint, params: {}, passThrough, redirectOnSingleEntry: false, required: true },
-      },
-    ],
+    apiCalls: [bildeAufruf(template, endpoint, { passThrough, required: true })],
   };
 }

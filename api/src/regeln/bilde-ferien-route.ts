@@ -1,5 +1,6 @@
 import type { FerienprogrammOptionen } from '@gm/shared/schemas/ferienprogramm';
 import type { Route } from '@gm/shared/schemas/seite';
+import { bildeAufruf } from './bilde-aufruf.ts';
 import { bildeFerienPfad, FERIENPROGRAMM_PFAD } from './ferien-pfad.ts';
 import { STARTSEITE } from './startseite.ts';
 
@@ -16,7 +17,6 @@ export function bildeFerienRoute<Seite extends FerienSeite>(
   optionen: FerienprogrammOptionen | null,
 ): Route {
   const { id, titel } = context;
-  const endpoint = `/api/ferienprogramm/programm/${id}`;
   return {
     pageLayout: 'wide',
     pageTheme: uebersicht.pageTheme,
@@ -37,11 +37,6 @@ export function bildeFerienRoute<Seite extends FerienSeite>(
         options: { ...optionen, apiCalls: ['ferienprogramm'] },
       },
     ],
-    apiCalls: [
-      {
-        name: 'ferienprogramm',
-        options: { endpoint, params: {}, passThrough: [], redirectOnSingleEntry: false, required: false },
-      },
-    ],
+    apiCalls: [bildeAufruf('ferienprogramm', `/api/ferienprogramm/programm/${id}`)],
   };
 }

@@ -1,7 +1,7 @@
 import type { Route } from '@gm/shared/schemas/seite';
+import { bildeAufruf } from './bilde-aufruf.ts';
+import { INTRANET } from './intranet-route.ts';
 import { STARTSEITE } from './startseite.ts';
-
-const INTRANET = { title: 'Intranet', href: '/intranet/' };
 
 /** Lists of the desk whose entries have pages. */
 const LISTEN = [
@@ -47,9 +47,7 @@ export function bildeTischSeite({ titel, ueber, name, endpoint, blocks }: Tischs
       context: {},
       options: { apiCalls: [name], ...options },
     })),
-    apiCalls: [
-      { name, options: { endpoint, params: {}, passThrough: [], redirectOnSingleEntry: false, required: true } },
-    ],
+    apiCalls: [bildeAufruf(name, endpoint, { required: true })],
   };
 }
 

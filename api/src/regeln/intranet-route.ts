@@ -1,7 +1,9 @@
-import type { ApiCall, Route } from '@gm/shared/schemas/seite';
+import type { Route } from '@gm/shared/schemas/seite';
+import { bildeAufruf } from './bilde-aufruf.ts';
 import { STARTSEITE } from './startseite.ts';
 
-export const INTRANET_PFAD = '/intranet/';
+/** The staff's start page, where one logs in, as the breadcrumbs name it. */
+export const INTRANET = { title: 'Intranet', href: '/intranet/' };
 
 const MUSTER = /^\/intranet\/([a-z0-9-]+)\/(?:(\d{1,9})\/)?$/;
 
@@ -18,10 +20,6 @@ export function liesIntranetPfad(pfad: string): { rubrik: string; text: string |
 export function bildeIntranetRoute({ rubrik, text }: { rubrik: string; text: string | null }): Route {
   const template = text === null ? 'intranet-rubrik' : 'intranet-text';
   const endpoint = text === null ? `/api/cms/intranet/rubrik/${rubrik}` : `/api/cms/intranet/texte/${text}`;
-  const call = (name: string, pfad: string, mehr: Partial<ApiCall['options']> = {}): ApiCall => ({
-    name,
-    options: { endpoint: pfad, params: {}, passThrough: [], redirectOnSingleEntry: false, required: false, ...mehr },
-  });
   const name = text === null ? 'texte' : 'text';
   return {
     pageLayout: 'default',
@@ -30,17 +28,17 @@ export function bildeIntranetRoute({ rubrik, text }: { rubrik: string; text: str
     description: null,
     canonical: null,
     robots: 'noindex',
-    anmeldung: INTRANET_PFAD,
-    breadcrumbs: [STARTSEITE, { title: 'Intranet', href: INTRANET_PFAD }],
+    anmeldung: INTRANET.href,
+    breadcrumbs: [STARTSEITE, INTRANET],
     heroImages: [],
     blocks: [
       { template, slotName: 'content', context: {}, options: { apiCalls: [name] } },
       { template: 'intranet-leiste', slotName: 'sidebar', context: {}, options: { apiCalls: ['konto', 'rubriken'] } },
     ],
     apiCalls: [
-      call(name, endpoint, { required: true, passThrough: text === null ? ['seite'] : [] }),
-      call('konto', '/api/cms/intranet/konto'),
-      call('rubriken', '/api/cms/intranet/rubrik'),
+      bildeAufruf(name, endpoint, { required: true, passThrough: text === null ? ['seite'] : [] }),
+      bildeAufruf('konto', '/api/cms/intranet/konto'),
+      bildeAufruf('rubriken', '/api/cms/intranet/rubrik'),
     ],
   };
 }

@@ -27,7 +27,7 @@ import { bildeUmleitung } from '../../regeln/bilde-umleitung.ts';
 import { BRANCHENVERZEICHNIS } from '../../regeln/brancheneintrag-pfad.ts';
 import type { EintragPfad } from '../../regeln/eintrag-pfad.ts';
 import { FERIENPROGRAMM_PFAD, liesFerienId } from '../../regeln/ferien-pfad.ts';
-import { bildeIntranetRoute, INTRANET_PFAD, liesIntranetPfad } from '../../regeln/intranet-route.ts';
+import { bildeIntranetRoute, INTRANET, liesIntranetPfad } from '../../regeln/intranet-route.ts';
 import { normalisierePfad } from '../../regeln/normalisiere-pfad.ts';
 import { liesRatsPfad, RATSINFO_PFAD } from '../../regeln/ratsinfo-pfad.ts';
 import { VERANSTALTUNGEN } from '../../regeln/veranstaltung-pfad.ts';
@@ -193,9 +193,9 @@ export const route: RoutePlugin = async (app, dienste) => {
 
   async function findeIntranetRoute(pfad: string): Promise<Route | null> {
     const gelesen = liesIntranetPfad(pfad);
-    if (!gelesen || !(await seiten.finde(INTRANET_PFAD))) return null;
+    if (!gelesen || !(await seiten.finde(INTRANET.href))) return null;
     // What lies below a page of the intranet is no category.
-    return (await seiten.finde(`${INTRANET_PFAD}${gelesen.rubrik}/`)) ? null : bildeIntranetRoute(gelesen);
+    return (await seiten.finde(`${INTRANET.href}${gelesen.rubrik}/`)) ? null : bildeIntranetRoute(gelesen);
   }
 
   async function findeSeite(pfad: string): Promise<Route | null> {
