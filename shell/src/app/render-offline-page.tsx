@@ -31,9 +31,9 @@ export function renderOfflinePage({ gemeinde, chrome }: SiteFrame, head: string)
                 Seiten, die Sie auf diesem Gerät schon besucht haben, können Sie weiterhin lesen. Für alle anderen
                 brauchen Sie eine Verbindung zum Internet.
               </p>
-              <p>
+              <p className={styles.knoepfe}>
                 {/* An empty reference is the address in the address bar, whichever it is. */}
-                <LinkButton href="">Erneut versuchen</LinkButton>{' '}
+                <LinkButton href="">Erneut versuchen</LinkButton>
                 <LinkButton href="/" variant="secondary">
                   Zur Startseite
                 </LinkButton>

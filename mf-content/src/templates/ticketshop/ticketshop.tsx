@@ -1,3 +1,4 @@
+import { toTelHref } from '@gm/shared/format/to-tel-href';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Alert } from '@gm/shared/ui/alert';
 import { LinkButton } from '@gm/shared/ui/link-button';
@@ -27,8 +28,8 @@ export default function Ticketshop({ options, seite }: TemplateProps<typeof tick
         <div className={gestoert ? styles.platz : undefined}>
           <Alert kind="warning" title="Der Ticketshop ist gerade nicht erreichbar" live={gestoert}>
             <p>
-              Bitte versuchen Sie es in einigen Minuten erneut. Wenn es eilt, rufen Sie uns an: {seite.gemeinde.telefon}
-              .
+              Bitte versuchen Sie es in einigen Minuten erneut. Wenn es eilt, rufen Sie uns an:{' '}
+              <a href={toTelHref(seite.gemeinde.telefon)}>{seite.gemeinde.telefon}</a>.
             </p>
             {event && (
               <p>
