@@ -57,7 +57,8 @@ test('the same where the site has no shop', () => {
 test('without an address of the shop it says the same', () => {
   show('nichtEingerichtet');
   expect(screen.getByRole('heading', { name: 'Der Ticketshop ist gerade nicht erreichbar' })).toBeTruthy();
-  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Ticketshop direkt öffnen' })).toBeNull();
+  expect(screen.getByRole('link').getAttribute('href')).toMatch(/^tel:/);
 });
 
 test('without scripts a notice leads to the plain shop', () => {
