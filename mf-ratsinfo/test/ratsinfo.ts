@@ -24,6 +24,7 @@ const plan = {
   art: 'Anlage',
   url: '/api/ratsinfo/dateien/7/lageplan.pdf',
   istPdf: true,
+  ansehbar: true,
   oeffentlich: true,
 };
 

@@ -20,6 +20,8 @@ const dateiSchema = z.object({
   /** Shows it; with `download=1` the browser keeps it. */
   url: adresse,
   istPdf: z.boolean(),
+  /** It lies here, not in the system it was imported from, whose files no page may show inside of itself. */
+  ansehbar: z.boolean(),
   oeffentlich: z.boolean(),
 });
 export type Ratsdatei = z.infer<typeof dateiSchema>;

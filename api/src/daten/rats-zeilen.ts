@@ -103,7 +103,7 @@ export function toVorlageKurz({ name, ...zeile }: Vorlagenzeile): RatsvorlageKur
 
 type Dateizeile = Pick<
   Selectable<DateienTabelle>,
-  'id' | 'name' | 'rolle' | 'dateiname' | 'mime' | 'oeffentlich' | 'schluessel'
+  'id' | 'name' | 'rolle' | 'dateiname' | 'mime' | 'oeffentlich' | 'schluessel' | 'adresse'
 >;
 
 export const DATEI_KURZ = [
@@ -114,6 +114,7 @@ export const DATEI_KURZ = [
   'datei.mime',
   'datei.oeffentlich',
   'datei.schluessel',
+  'datei.adresse',
 ] as const;
 
 export function toDatei(zeile: Dateizeile): Ratsdatei {
@@ -124,6 +125,7 @@ export function toDatei(zeile: Dateizeile): Ratsdatei {
     art: DATEIARTEN[zeile.rolle],
     url: nenneDateiadresse(zeile),
     istPdf: zeile.mime === 'application/pdf',
+    ansehbar: zeile.mime === 'application/pdf' && zeile.adresse === null,
     oeffentlich,
   };
 }

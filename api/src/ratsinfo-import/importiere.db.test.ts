@@ -9,6 +9,7 @@ import { fuelleRatsinfo, RATSINFO } from '../../test/ratsinfo.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { createRatsAblage } from '../daten/rats-ablage-repository.ts';
+import { createRatsvorlageRepository } from '../daten/ratsvorlage-repository.ts';
 import { importiereOparl, importiereOrdner } from './importiere.ts';
 
 /** Another system, which is one of ours; what it is asked, and what it answers instead of the truth. */
@@ -220,6 +221,11 @@ describe('a folder', () => {
     expect(texte.map(({ text }) => text)).toEqual(['Die Linde am Dorfplatz bleibt stehen.', null, null]);
     const gefunden = await sql`select pfad from suche where worte @@ to_tsquery('german', 'linde')`.execute(hier.db);
     expect(gefunden.rows).toHaveLength(1);
+    // Its file lies there: no page of this site may show it inside of itself.
+    const gezeigt = await createRatsvorlageRepository(hier.db, []).liste({}, { seite: 1, proSeite: 9 });
+    const nummer = gezeigt.find(({ titel }) => titel === 'eins')?.id ?? 0;
+    const eins = await createRatsvorlageRepository(hier.db, []).finde(nummer, new Date());
+    expect(eins?.dateien).toMatchObject([{ istPdf: true, ansehbar: false }]);
     await importiereOrdner(hier.db, ordner, still, { holeText });
     expect(geholt.sort()).toEqual(['eins.pdf', 'g.pdf', 'g.pdf', 'zwei.pdf', 'zwei.pdf']);
     const vorlagen = await hier.db
@@ -227,10 +233,10 @@ describe('a folder', () => {
       .select(['id', 'name', 'datum', 'verwandte'])
       .orderBy('name')
       .execute();
-    const [eins, zwei] = vorlagen;
+    const [erste, zwei] = vorlagen;
     expect(vorlagen).toMatchObject([
       { name: 'eins', datum: null, verwandte: [zwei?.id] },
-      { name: 'zwei', datum: null, verwandte: [eins?.id] },
+      { name: 'zwei', datum: null, verwandte: [erste?.id] },
     ]);
     const gremien = await hier.db.selectFrom('rats_gremien').select(['id', 'ueber_id']).orderBy('name').execute();
     expect(gremien.map(({ ueber_id }) => ueber_id)).toEqual(gremien.map(({ id }) => id).reverse());

@@ -2,6 +2,7 @@ import type { Ratsdatei } from '@gm/shared/schemas/ratsinfo';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
 import { Zeichen } from '@gm/shared/ui/zeichen';
 import { Geschuetzt } from './geschuetzt.tsx';
+import { PdfAnsicht } from './pdf-ansicht.tsx';
 import styles from './ratsinfo.module.css';
 
 const BLATT = 'M6 2h8l6 6v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2M14 2v6h6M8 13h8M8 17h6';
@@ -11,7 +12,7 @@ export function Dateien({ dateien }: { dateien: readonly Ratsdatei[] }) {
   if (dateien.length === 0) return null;
   return (
     <ul className={styles.dateien}>
-      {dateien.map(({ id, name, art, url, istPdf, oeffentlich }) => (
+      {dateien.map(({ id, name, art, url, istPdf, ansehbar, oeffentlich }) => (
         <li key={id} className={styles.datei}>
           <Zeichen d={BLATT} />
           <div>
@@ -31,12 +32,12 @@ export function Dateien({ dateien }: { dateien: readonly Ratsdatei[] }) {
                 Herunterladen<VisuallyHidden>: {name}</VisuallyHidden>
               </a>
             </p>
-            {istPdf && (
+            {ansehbar && (
               <details className={styles.ansicht}>
                 <summary>
                   Hier ansehen<VisuallyHidden>: {name}</VisuallyHidden>
                 </summary>
-                <iframe src={url} title={name} loading="lazy" />
+                <PdfAnsicht url={url} name={name} />
               </details>
             )}
           </div>
