@@ -77,8 +77,9 @@ export function createRatssitzungRepository(db: Datenquelle, sicht: Sicht) {
       .where(istSichtbar('beratung', sicht))
       .where(istSichtbar('vorlage', sicht))
       .execute();
+    const nachPunkt = new Map(vorlagen.map((vorlage) => [vorlage.punkt_id, vorlage]));
     return punkte.map(({ id, sitzung_id, nummer, name, oeffentlich, ...ausgang }) => {
-      const vorlage = vorlagen.find(({ punkt_id }) => punkt_id === id);
+      const vorlage = nachPunkt.get(id);
       return {
         id,
         sitzung: sitzung_id,

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { schreibePdf } from '../pdf/schreibe-pdf.ts';
+import { setzeEinladung } from '../ratsinfo/setze-schriftstueck.ts';
 import { holePdfText, liesPdfText } from './lies-pdf-text.ts';
 
 const schreibe = (text: string) =>
@@ -43,6 +44,17 @@ it.each(['fehlt.pdf', 'seite.pdf'])('has nothing to read in %s', async (name) =>
 it('refuses half a file and files of noise', async () => {
   await expect(lies(Buffer.from('%PDF-1.7\n1 0 obj <<'))).rejects.toThrow();
   await expect(lies(Buffer.alloc(5_000, 7))).rejects.toThrow();
+});
+
+it('an agenda of 200 pages is set, and read to its end', async () => {
+  const punkte = Array.from({ length: 7_600 }, (_, index) => ({
+    nummer: `Ö ${index + 1}`,
+    titel: 'Befreiung vom Bebauungsplan „Im Gries“',
+  }));
+  const kopf = { sitzung: 'Sitzung', datum: '01.03.2026', beginn: '19:00', ende: '23:00', ort: 'Rathaus' };
+  const pdf = await schreibe(setzeEinladung(kopf, punkte));
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(200);
+  expect(await lies(pdf)).toContain('Ö 7600: Befreiung');
 });
 
 it('ends after so many pages, characters and so much time', async () => {

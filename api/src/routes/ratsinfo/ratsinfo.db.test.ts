@@ -1,5 +1,6 @@
 import type { Ratssitzung, Ratsvorlage, Ratsvorlagen } from '@gm/shared/schemas/ratsinfo';
 import { unzipSync } from 'fflate';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fuelleRatsinfo, meldeKontoAn } from '../../../test/ratsinfo.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -323,4 +324,16 @@ it('files are shown in the page or kept; calendar and feed name the site', async
   const feed = await frage('/api/cms/ratsinfo/feed.xml?gremium=1');
   expect(feed.body).toContain('<id>https://www.dorf.example/ratsinfo/vorlagen/1/</id>');
   expect(feed.body).toContain('Ergebnisse: 1. Sitzung: Rat');
+});
+
+it('an agenda of a thousand items is shown whole, in its order', async () => {
+  const { db } = api.database;
+  await sql`insert into rats_tagesordnungspunkte (id, koerperschaft_id, sitzung_id, oeffentlich, nummer, position, name)
+    select 10000 + n, 1, 1, n % 2 = 0, 'P ' || n, 2000 - n, 'Punkt ' || n from generate_series(1, 1000) as n`.execute(
+    db,
+  );
+  const { tagesordnung } = (await frage('/api/cms/ratsinfo/sitzungen/1', 'Mitglied')).json<Ratssitzung>();
+  expect(tagesordnung).toHaveLength(1002);
+  expect(tagesordnung.at(-1)?.titel).toBe('Punkt 1');
+  await sql`delete from rats_tagesordnungspunkte where id > 10000`.execute(db);
 });
