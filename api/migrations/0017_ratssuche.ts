@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create function rats_text(text text) returns text language sql immutable
     return translate(coalesce(text, ''), e'\uE000\uE001\u00AD', '')
   `.execute(db);
-  // Paths as in src/regeln/rats-pfad.ts.
+  // Paths as in src/regeln/ratsinfo-pfad.ts.
   await sql`
     create function aktualisiere_rats_suche(seit timestamptz) returns void language sql as $$
       delete from suche where typ = 'vorlage' and pfad in (

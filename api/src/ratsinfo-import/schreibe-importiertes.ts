@@ -2,46 +2,32 @@ import type { Datenquelle } from '../daten/database.ts';
 import { createRatsAblage } from '../daten/rats-ablage-repository.ts';
 import { createRatsImportRepository } from '../daten/rats-import-repository.ts';
 import { OPARL_ARTEN } from '../oparl/oparl-arten.ts';
+import {
+  bildeKoerperschaft,
+  bildeOrt,
+  bildePerson,
+  bildeWahlperiode,
+  nenneDateiname,
+  OHNE_NAMEN,
+} from './bilde-importzeilen.ts';
 import { IMPORTARTEN, type Importart, type Importobjekt } from './oparl-objekte.ts';
 import type { Zerlegt } from './zerlege-objekte.ts';
 
-const OHNE_NAMEN = 'Ohne Bezeichnung';
-const dateinameAus = (adresse: string) => decodeURIComponent(new URL(adresse).pathname.split('/').at(-1) || 'datei');
-const sichererDateiname = (adresse: string) => {
-  try {
-    return dateinameAus(adresse);
-  } catch {
-    return 'datei';
-  }
-};
-
 /**
  * Writes what a page of another system holds; an object that is the same already is not touched. Use it inside one
- * transaction. Returns how many objects there were.
+ * transaction.
  */
 export async function schreibeImportiertes(
   trx: Datenquelle,
   { objekte, rollen, orte, papierorte }: Zerlegt,
   koerperschaftAdresse: string,
-): Promise<number> {
+): Promise<void> {
   const ablage = createRatsAblage(trx);
   const import_ = createRatsImportRepository(trx);
   const lebende = <Art extends Importart>(art: Art): Importobjekt<Art>[] =>
     [...objekte[art].values()].filter(({ deleted }) => !deleted);
 
-  await ablage.schreibe(
-    'rats_koerperschaften',
-    lebende('body').map(({ id, name, shortName, ags, website, contactName, contactEmail }) => ({
-      herkunft: id,
-      name: name ?? OHNE_NAMEN,
-      kurzname: shortName ?? null,
-      ags: ags ?? null,
-      webseite: website ?? null,
-      kontakt_name: contactName ?? null,
-      kontakt_email: contactEmail ?? null,
-    })),
-    'herkunft',
-  );
+  await ablage.schreibe('rats_koerperschaften', lebende('body').map(bildeKoerperschaft), 'herkunft');
   const koerperschaft = (await import_.findeNummern('rats_koerperschaften', [koerperschaftAdresse])).get(
     koerperschaftAdresse,
   );
@@ -93,28 +79,12 @@ export async function schreibeImportiertes(
 
   await ablage.schreibe(
     'rats_wahlperioden',
-    lebende('legislativeterm').map(({ id, name, startDate, endDate }) => ({
-      ...basis,
-      herkunft: id,
-      name: name ?? OHNE_NAMEN,
-      beginn: startDate ?? null,
-      ende: endDate ?? null,
-    })),
+    lebende('legislativeterm').map((eine) => ({ ...basis, ...bildeWahlperiode(eine) })),
     'herkunft',
   );
   await ablage.schreibe(
     'rats_orte',
-    lebende('location').map((eines) => ({
-      ...basis,
-      herkunft: eines.id,
-      beschreibung: eines.description ?? null,
-      raum: eines.room ?? null,
-      strasse: eines.streetAddress ?? null,
-      plz: eines.postalCode ?? null,
-      ort: eines.locality ?? null,
-      ortsteil: eines.subLocality ?? null,
-      geojson: eines.geojson ?? null,
-    })),
+    lebende('location').map((eines) => ({ ...basis, ...bildeOrt(eines) })),
     'herkunft',
   );
   await ablage.schreibe(
@@ -136,21 +106,7 @@ export async function schreibeImportiertes(
   );
   await ablage.schreibe(
     'rats_personen',
-    lebende('person').map((eine) => ({
-      ...basis,
-      herkunft: eine.id,
-      name: eine.name ?? ([eine.givenName, eine.familyName].filter(Boolean).join(' ') || OHNE_NAMEN),
-      vorname: eine.givenName ?? null,
-      nachname: eine.familyName ?? null,
-      anrede: eine.formOfAddress ?? null,
-      titel: eine.title,
-      geschlecht: eine.gender ?? null,
-      email: eine.email[0] ?? null,
-      telefon: eine.phone[0] ?? null,
-      status: eine.status,
-      ortsteil: null,
-      taetigkeitsbereiche: [],
-    })),
+    lebende('person').map((eine) => ({ ...basis, ...bildePerson(eine) })),
     'herkunft',
   );
   await ablage.schreibe(
@@ -258,7 +214,7 @@ export async function schreibeImportiertes(
       const vorlage_id =
         (punkt_id ?? sitzung_id) ? null : (vorlage.eine(datei.paper[0]) ?? bekannt?.vorlage_id ?? null);
       if (!datei.accessUrl || (punkt_id ?? sitzung_id ?? vorlage_id) === null) return [];
-      const dateiname = datei.fileName ?? sichererDateiname(datei.accessUrl);
+      const dateiname = datei.fileName ?? nenneDateiname(datei.accessUrl);
       return [
         {
           ...basis,
@@ -280,14 +236,10 @@ export async function schreibeImportiertes(
     'herkunft',
   );
 
-  let anzahl = 0;
   for (const art of IMPORTARTEN) {
-    const alle = [...objekte[art].values()];
-    anzahl += alle.length;
-    const geloeschte = alle.filter(({ deleted }) => deleted).map(({ id }) => id);
+    const geloeschte = [...objekte[art].values()].filter(({ deleted }) => deleted).map(({ id }) => id);
     await import_.entferne(OPARL_ARTEN[art].tabelle, geloeschte);
   }
   await import_.schuetze();
   await ablage.schliesseAb();
-  return anzahl;
 }
