@@ -1,5 +1,5 @@
 import { formatDatum } from '@gm/shared/format/datum';
-import { addTage, readWochentag, WOCHENTAGE, type Wochentag } from '@gm/shared/regeln/berliner-zeit';
+import { addTage } from '@gm/shared/regeln/berliner-zeit';
 import { bildeSlug } from '@gm/shared/regeln/bilde-slug';
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
@@ -9,8 +9,9 @@ import { createFehlerliste } from '../inhalt/inhalt-fehler.ts';
 import type { Inhalt } from '../inhalt/lies-inhalt.ts';
 import { renderMarkdown } from '../inhalt/markdown.ts';
 import { htmlZuText } from '../suche/html-zu-text.ts';
+import { baueTermine, findeMontag, nenneStatus, nenneTag, type Punkt, type Termin } from './baue-termine.ts';
 import { pruefeRatsinfo } from './pruefe-ratsinfo.ts';
-import type { PunktDatei, SitzungDatei, VorlageDatei } from './ratsinfo-dateien.ts';
+import type { VorlageDatei } from './ratsinfo-dateien.ts';
 import { setzeEinladung, setzeNiederschrift, setzeVorlage } from './setze-schriftstueck.ts';
 
 dayjs.extend(utc);
@@ -20,38 +21,13 @@ const KOERPERSCHAFT = 1;
 /** Days before a meeting on which its papers are dated and its invitation goes out. */
 const VORLAUF_TAGE = 9;
 
-/** A point of an agenda with its place and numbers. */
-interface Punkt extends PunktDatei {
-  id: number;
-  position: number;
-  nummer: string;
-  oeffentlich: boolean;
-  titel: string;
-}
-
-/** A meeting with the day it falls on. */
-export interface Termin extends SitzungDatei {
-  datum: string;
-  istVorbei: boolean;
-  punktliste: Punkt[];
-}
-
 /** Numbers of what has none of its own in the files; they stay as long as the order in the files stays. */
 const nummern = {
   mitgliedschaft: (person: number, index: number) => person * 20 + index,
-  punkt: (sitzung: number, index: number, oeffentlich: boolean) => sitzung * 100 + (oeffentlich ? 1 : 51) + index,
   vorlagendatei: (vorlage: number, index: number) => vorlage * 20 + index,
   sitzungsdatei: (sitzung: number, index: number) => 500_000 + sitzung * 10 + index,
 };
 
-/** Monday of the week of a calendar day. */
-function findeMontag(tag: string): string {
-  const wochentag = readWochentag(tag) ?? 'MONTAG';
-  return addTage(tag, -WOCHENTAGE.indexOf(wochentag));
-}
-
-const nenneTag = (montag: string, woche: number, tag: Wochentag = 'MONTAG') =>
-  addTage(montag, woche * 7 + WOCHENTAGE.indexOf(tag));
 const bildeZeitpunkt = (tag: string, uhrzeit: string) => dayjs.tz(`${tag} ${uhrzeit}`, 'Europe/Berlin').toISOString();
 
 /**
@@ -74,32 +50,7 @@ export function baueRatsinfo(
   const nachGremium = new Map(gremien.map((gremium) => [gremium.id, gremium]));
   const nachOrt = new Map(koerperschaft.orte.map((ort) => [ort.id, ort]));
 
-  const baueTermin = (sitzung: SitzungDatei): Termin => {
-    const datum = nenneTag(montag, sitzung.woche, sitzung.tag);
-    const istVorbei = datum < heute;
-    const nummeriere = (punkte: PunktDatei[], oeffentlich: boolean, davor: number): Punkt[] =>
-      punkte.map((punkt, index) => {
-        const vorlage = punkt.vorlage === undefined ? undefined : nachVorlage.get(punkt.vorlage);
-        return {
-          ...punkt,
-          id: nummern.punkt(sitzung.id, index, oeffentlich),
-          position: davor + index + 1,
-          nummer: `${oeffentlich ? 'Ö' : 'N'} ${index + 1}`,
-          oeffentlich,
-          titel: punkt.name ?? vorlage?.name ?? '',
-        };
-      });
-    return {
-      ...sitzung,
-      datum,
-      istVorbei: istVorbei && !sitzung.abgesagt,
-      punktliste: [
-        ...nummeriere(sitzung.punkte, true, 0),
-        ...nummeriere(sitzung.nichtoeffentlich, false, sitzung.punkte.length),
-      ],
-    };
-  };
-  const termine = sitzungen.map(baueTermin).sort((a, b) => a.datum.localeCompare(b.datum) || a.id - b.id);
+  const termine = baueTermine(sitzungen, nachVorlage, heute);
   const nenneSitzung = ({ gremium, zaehlung }: Termin) =>
     `${zaehlung}. Sitzung: ${nachGremium.get(gremium)?.name ?? 'Gremium'}`;
 
@@ -337,10 +288,4 @@ export function baueRatsinfo(
     ),
     rats_dateien: [...sitzungsdateien, ...vorlagendateien],
   };
-}
-
-function nenneStatus({ abgesagt, istVorbei, punktliste }: Termin): string {
-  if (abgesagt) return 'abgesagt';
-  if (istVorbei) return 'durchgeführt';
-  return punktliste.length > 0 ? 'eingeladen' : 'terminiert';
 }

@@ -1,0 +1,72 @@
+import { addTage, readWochentag, WOCHENTAGE, type Wochentag } from '@gm/shared/regeln/berliner-zeit';
+import type { PunktDatei, SitzungDatei, VorlageDatei } from './ratsinfo-dateien.ts';
+
+/** A point of an agenda with its place and numbers. */
+export interface Punkt extends PunktDatei {
+  id: number;
+  position: number;
+  nummer: string;
+  oeffentlich: boolean;
+  titel: string;
+}
+
+/** A meeting with the day it falls on. */
+export interface Termin extends SitzungDatei {
+  datum: string;
+  istVorbei: boolean;
+  punktliste: Punkt[];
+}
+
+type Vorlagen = ReadonlyMap<number, VorlageDatei>;
+
+/** It stays as long as the order in the files stays. */
+const nummerierePunkt = (sitzung: number, index: number, oeffentlich: boolean) =>
+  sitzung * 100 + (oeffentlich ? 1 : 51) + index;
+
+/** Monday of the week of a calendar day. */
+export function findeMontag(tag: string): string {
+  const wochentag = readWochentag(tag) ?? 'MONTAG';
+  return addTage(tag, -WOCHENTAGE.indexOf(wochentag));
+}
+
+/** A day of the week that is so many weeks after the one of `montag`. */
+export const nenneTag = (montag: string, woche: number, tag: Wochentag = 'MONTAG') =>
+  addTage(montag, woche * 7 + WOCHENTAGE.indexOf(tag));
+
+function baueTermin(sitzung: SitzungDatei, vorlagen: Vorlagen, heute: string): Termin {
+  const datum = nenneTag(findeMontag(heute), sitzung.woche, sitzung.tag);
+  const istVorbei = datum < heute;
+  const nummeriere = (punkte: PunktDatei[], oeffentlich: boolean, davor: number): Punkt[] =>
+    punkte.map((punkt, index) => {
+      const vorlage = punkt.vorlage === undefined ? undefined : vorlagen.get(punkt.vorlage);
+      return {
+        ...punkt,
+        id: nummerierePunkt(sitzung.id, index, oeffentlich),
+        position: davor + index + 1,
+        nummer: `${oeffentlich ? 'Ö' : 'N'} ${index + 1}`,
+        oeffentlich,
+        titel: punkt.name ?? vorlage?.name ?? '',
+      };
+    });
+  return {
+    ...sitzung,
+    datum,
+    istVorbei: istVorbei && !sitzung.abgesagt,
+    punktliste: [
+      ...nummeriere(sitzung.punkte, true, 0),
+      ...nummeriere(sitzung.nichtoeffentlich, false, sitzung.punkte.length),
+    ],
+  };
+}
+
+/** Meetings with the days that `heute` gives them, the first first; items without a name have the one of their paper. */
+export const baueTermine = (sitzungen: readonly SitzungDatei[], vorlagen: Vorlagen, heute: string): Termin[] =>
+  sitzungen
+    .map((sitzung) => baueTermin(sitzung, vorlagen, heute))
+    .sort((a, b) => a.datum.localeCompare(b.datum) || a.id - b.id);
+
+export function nenneStatus({ abgesagt, istVorbei, punktliste }: Termin): string {
+  if (abgesagt) return 'abgesagt';
+  if (istVorbei) return 'durchgeführt';
+  return punktliste.length > 0 ? 'eingeladen' : 'terminiert';
+}
