@@ -82,8 +82,7 @@ test('ein Artikel: geschrieben, angesehen, veröffentlicht, geändert, wiederher
 
 test('eine Eilmeldung: als Vorschau, auf jeder Seite, und wieder fort', async ({ page }) => {
   const banner = page.getByRole('region', { name: 'Eilmeldung: Stromausfall in Schwann' });
-  await page.goto(`${LIST}neu-eilmeldung/`);
-  await logIn(page, 'redaktion@musterhardt.example');
+  await open(page, 'redaktion', `${LIST}neu-eilmeldung/`);
   await openHydrated(page, `${LIST}neu-eilmeldung/`);
   await field(page, 'titel').fill('Stromausfall in Schwann');
   await field(page, 'text').fill('Bitte halten Sie Ihr Telefon für Notrufe frei.');
@@ -112,6 +111,35 @@ test('eine Eilmeldung: als Vorschau, auf jeder Seite, und wieder fort', async ({
     await page.goto('/kontakt/');
     await expect(banner).toBeHidden({ timeout: 500 });
   }).toPass();
+});
+
+test('eine Veranstaltung steht mit der Freigabe im Kalender', async ({ page }) => {
+  const title = 'Laternenfest am Rathaus';
+  await open(page, 'redaktion', `${LIST}neu-veranstaltung/`);
+  await openHydrated(page, `${LIST}neu-veranstaltung/`);
+  expect(await findViolations(page, 'main')).toEqual([]);
+  await field(page, 'titel').fill(title);
+  await field(page, 'veranstaltungen_rubrik').first().check();
+  await field(page, 'veranstaltungsort').fill('Rathausplatz');
+  await field(page, 'datum_von').fill('11.11.2099');
+  await field(page, 'zeit_von').fill('17');
+  await field(page, 'text').fill('Mit Musik und Punsch.');
+  await submit(page, /^Freigeben/);
+  await expectStored(page);
+  await page.getByRole('link', { name: 'So steht dieser Beitrag jetzt' }).click();
+  await page.getByRole('link', { name: 'Auf der Website ansehen' }).click();
+  await expect(page).toHaveURL(/\/veranstaltungen\/laternenfest/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const address = new URL(page.url()).pathname;
+  await page.goto(`/veranstaltungen/?q=${encodeURIComponent('Laternenfest')}`);
+  await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
+  await page.goto(LIST);
+  await page.getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(/\/VA-\d{4}-\d{4}\/$/);
+  await openHydrated(page, new URL(page.url()).pathname);
+  await submit(page, /^Zurückziehen/);
+  await expectStored(page);
+  await expect.poll(async () => (await page.request.get(address)).status()).toBe(410);
 });
 
 test('zwei an einem Beitrag, ohne Skripte: nichts geht verloren, und nichts wird still überschrieben', async ({

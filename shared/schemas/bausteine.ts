@@ -55,6 +55,17 @@ export function leerOder<Schema extends $ZodType>(schema: Schema) {
   return z.pipe(z.transform(leer), z.nullable(schema));
 }
 
+/** A single ticked box comes as a text, several as a list, none not at all. */
+const liesNummern = (wert: unknown) =>
+  [wert ?? []].flat().map((nummer) => (nummer === '' ? Number.NaN : Number(nummer)));
+
+/** Numbers of what was ticked, `min` at least. */
+export function nummern(meldung: string, { min = 1 } = {}) {
+  const istAuswahl = (liste: number[]) =>
+    liste.length >= min && liste.length <= 50 && liste.every((nummer) => Number.isInteger(nummer) && nummer > 0);
+  return z.pipe(z.transform(liesNummern), z.custom<number[]>().check(z.refine(istAuswahl, meldung)));
+}
+
 /** A number that may be missing; then it is null. */
 export function optionaleZahl(meldung: string, grenzen: Parameters<typeof zahl>[1] = {}) {
   return leerOder(zahl(meldung, grenzen));

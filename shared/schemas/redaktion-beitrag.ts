@@ -6,13 +6,16 @@ import {
   datum,
   haken,
   leerOder,
+  nummern,
   optionalerText,
   optionalesBild,
   pflichtText,
   regel,
+  webadresse,
   zahl,
   zeit,
 } from './bausteine.ts';
+import { ENDE_VOR_BEGINN, endetNachBeginn } from './veranstaltung-bausteine.ts';
 
 const NEU_OEFFNEN = 'Bitte öffnen Sie den Beitrag noch einmal.';
 const TAG = 'Bitte geben Sie einen Tag an, zum Beispiel 09.03.2026.';
@@ -98,6 +101,49 @@ export const artikelBeitragSchema = artikelFelder.check(
   ...zeitraumRegeln,
 );
 
+const RUBRIKEN_FEHLEN = 'Bitte wählen Sie mindestens eine Rubrik aus.';
+const veranstaltungFelder = z.object({
+  titel,
+  veranstaltungen_rubrik: nummern(RUBRIKEN_FEHLEN, { min: 0 }),
+  einleitung: optionalerText({ max: 500 }),
+  text,
+  veranstalter: optionalerText(),
+  eintritt: optionalerText(),
+  veranstaltungsort: optionalerText(),
+  datum_von: leerOder(datum(TAG, { vergangen: true })),
+  datum_bis: leerOder(datum(TAG, { vergangen: true })),
+  zeit_von: leerOder(zeit(UHRZEIT)),
+  zeit_bis: leerOder(zeit(UHRZEIT)),
+  link: webadresse(),
+  linktext: optionalerText(),
+  ...bildfelder,
+  ...rahmen,
+});
+type VeranstaltungEingabe = z.output<typeof veranstaltungFelder>;
+
+/** What a release needs and a draft does not. */
+const noetig = (feld: keyof VeranstaltungEingabe & string, meldung: string) =>
+  regel<VeranstaltungEingabe>(feld, meldung, (werte) => werte.was !== 'freigeben' || Boolean(werte[feld]));
+
+export const veranstaltungBeitragSchema = veranstaltungFelder.check(
+  regel<VeranstaltungEingabe>('veranstaltungen_rubrik', RUBRIKEN_FEHLEN, ({ was, veranstaltungen_rubrik }) =>
+    Boolean(was !== 'freigeben' || veranstaltungen_rubrik?.length),
+  ),
+  regel<VeranstaltungEingabe>(
+    'text',
+    TEXT_FEHLT,
+    ({ was, text: html = '' }) => was !== 'freigeben' || zaehleZeichen(html) > 0,
+  ),
+  noetig('veranstaltungsort', 'Bitte geben Sie an, wo die Veranstaltung stattfindet.'),
+  noetig('datum_von', TAG),
+  regel<VeranstaltungEingabe>('datum_bis', 'Das Ende darf nicht vor dem Beginn liegen.', ({ datum_von, datum_bis }) =>
+    Boolean(!datum_von || !datum_bis || datum_bis >= datum_von),
+  ),
+  regel<VeranstaltungEingabe>('zeit_bis', ENDE_VOR_BEGINN, endetNachBeginn),
+  ...bildRegeln,
+  ...zeitraumRegeln,
+);
+
 const LINK = 'Bitte geben Sie eine Adresse dieser Website an, zum Beispiel /wald/, oder eine mit https:// am Anfang.';
 const istLink = (wert: string) => wert === '' || /^\/(?!\/)\S*$/.test(wert) || /^https:\/\/[^\s/]+\.\S+$/.test(wert);
 
@@ -130,6 +176,10 @@ export const wiederherstellenSchema = z.object({
 export type Wiederherstellung = z.output<typeof wiederherstellenSchema>;
 
 /** What the form of each kind sends. */
-export const BEITRAG_SCHEMAS = { artikel: artikelBeitragSchema, eilmeldung: eilmeldungBeitragSchema } as const;
+export const BEITRAG_SCHEMAS = {
+  artikel: artikelBeitragSchema,
+  veranstaltung: veranstaltungBeitragSchema,
+  eilmeldung: eilmeldungBeitragSchema,
+} as const;
 /** What was typed, without what steers the form. */
 export type BeitragEingabe = Rahmen & Partial<Bildfelder> & { titel: string } & Record<string, unknown>;

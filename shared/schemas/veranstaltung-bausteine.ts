@@ -26,6 +26,8 @@ const DATUM =
   'Bitte geben Sie Beginn und Ende an. Bei einer eintägigen Veranstaltung tragen Sie in beide Felder denselben Tag ein.';
 const ZEIT =
   'Bitte geben Sie die Uhrzeit im Format 09:00 - 15:00 an. Ist sie noch nicht bekannt, tragen Sie 00:00 - 00:00 ein; ist nur der Beginn bekannt, tragen Sie ihn in beide Felder ein.';
+export const ENDE_VOR_BEGINN =
+  'Das Ende liegt vor dem Beginn. Geht die Veranstaltung über Mitternacht, tragen Sie als Ende den nächsten Tag ein.';
 export const DATENSCHUTZ_FEHLT = 'Bitte bestätigen Sie unsere Datenschutzerklärung.';
 
 /** @param textMinChars what the option of the block says; the api puts it in place of what a browser sends */
@@ -60,13 +62,14 @@ const felderSchema = z.object(veranstaltungFelder(0));
 type Veranstaltungsfelder = z.output<typeof felderSchema>;
 
 /** On the same day the end comes after the start; midnight ends the day. Times that are none have their own message. */
-function endetNachBeginn({
+export function endetNachBeginn({
   datum_von,
   datum_bis,
-  zeit_von = '',
-  zeit_bis = '',
-}: Partial<Veranstaltungsfelder>): boolean {
-  if (datum_von !== datum_bis || !UHRZEIT.test(zeit_von) || !UHRZEIT.test(zeit_bis)) return true;
+  zeit_von,
+  zeit_bis,
+}: Partial<Record<'datum_von' | 'datum_bis' | 'zeit_von' | 'zeit_bis', string | null>>): boolean {
+  if (datum_bis && datum_von !== datum_bis) return true;
+  if (!zeit_von || !zeit_bis || !UHRZEIT.test(zeit_von) || !UHRZEIT.test(zeit_bis)) return true;
   return zeit_bis === '00:00' || zeit_bis >= zeit_von;
 }
 
@@ -91,9 +94,5 @@ export const veranstaltungRegeln = [
     'Das Ende darf nicht vor dem Beginn liegen.',
     ({ datum_von, datum_bis }) => !datum_von || !datum_bis || datum_bis >= datum_von,
   ),
-  regel<Veranstaltungsfelder>(
-    'zeit_bis',
-    'Das Ende liegt vor dem Beginn. Geht die Veranstaltung über Mitternacht, tragen Sie als Ende den nächsten Tag ein.',
-    endetNachBeginn,
-  ),
+  regel<Veranstaltungsfelder>('zeit_bis', ENDE_VOR_BEGINN, endetNachBeginn),
 ] as const;

@@ -1,20 +1,13 @@
 import * as z from 'zod/mini';
-import { einwilligung, optionalerText, regel } from './bausteine.ts';
+import { einwilligung, nummern, optionalerText, regel } from './bausteine.ts';
 import { TEXT_MIN_ZEICHEN, veranstaltungFelder, veranstaltungRegeln } from './veranstaltung-bausteine.ts';
 
 const RUBRIK = 'Bitte wählen Sie mindestens eine Rubrik aus.';
 
-/** A single ticked box comes as a text, several as a list, none not at all. */
-const liesNummern = (wert: unknown) =>
-  [wert ?? []].flat().map((nummer) => (nummer === '' ? Number.NaN : Number(nummer)));
-
-const istAuswahl = (liste: number[]) =>
-  liste.length > 0 && liste.length <= 50 && liste.every((nummer) => Number.isInteger(nummer) && nummer > 0);
-
 function eintragFelder(textMinChars: number) {
   return {
     ...veranstaltungFelder(textMinChars),
-    veranstaltungen_rubrik: z.pipe(z.transform(liesNummern), z.custom<number[]>().check(z.refine(istAuswahl, RUBRIK))),
+    veranstaltungen_rubrik: nummern(RUBRIK),
     bildcopyright: optionalerText(),
     rechte: einwilligung('Bitte bestätigen Sie, dass Sie über die nötigen Rechte verfügen.'),
   };

@@ -100,6 +100,39 @@ export function createVeranstaltungRepository(db: Datenquelle) {
       return zeile ?? null;
     },
 
+    /** Makes an editor's event public, or public as it is now. */
+    async speichereBeitrag(
+      beitrag_id: number,
+      werte: Omit<Insertable<VeranstaltungenTabelle>, 'beitrag_id'>,
+    ): Promise<void> {
+      const zeile = { ...werte, freigegeben: true };
+      await db
+        .insertInto('veranstaltungen')
+        .values({ ...zeile, beitrag_id })
+        .onConflict((conflict) => conflict.column('beitrag_id').doUpdateSet(zeile))
+        .execute();
+    },
+
+    /** Takes an editor's event out of the public; its number stays, in case it comes back. */
+    async verbergeBeitrag(beitrag_id: number): Promise<void> {
+      await db
+        .updateTable('veranstaltungen')
+        .set({ freigegeben: false })
+        .where('beitrag_id', '=', beitrag_id)
+        .execute();
+    },
+
+    /** Number and title of the public event of an editor's entry, or null. */
+    async findeZuBeitrag(beitrag_id: number): Promise<{ id: number; titel: string } | null> {
+      const zeile = await db
+        .selectFrom('veranstaltungen')
+        .select(['id', 'titel'])
+        .where('beitrag_id', '=', beitrag_id)
+        .where('freigegeben', '=', true)
+        .executeTakeFirst();
+      return zeile ?? null;
+    },
+
     async ersetzeRubriken(rubriken: readonly Veranstaltungsrubrik[]): Promise<void> {
       await db.deleteFrom('veranstaltungen_rubriken').execute();
       if (rubriken.length > 0)

@@ -110,8 +110,14 @@ export async function zeigeBeitrag(db: Datenquelle, referenz: string): Promise<B
   };
 }
 
-function nenneAngabe(wert: unknown): string {
+function nenneAngabe(wert: unknown, rubriken: Beitrag['rubriken']): string {
   if (wert === true) return 'ja';
+  if (Array.isArray(wert)) {
+    return rubriken
+      .filter((rubrik) => wert.map(String).includes(rubrik.wert))
+      .map(({ text }) => text)
+      .join(', ');
+  }
   return typeof wert === 'string' ? (/^\d{2}:\d{2}$/.test(wert) ? formatUhrzeit(wert) : nenneWert(wert)) : '';
 }
 
@@ -127,7 +133,8 @@ export async function zeigeFassung(
   if (!fassung) return null;
   const schritt = (await redaktion.liesVerlauf(zeile.id)).findLast((eintrag) => eintrag.fassung === nummer);
   const { angaben } = fassung;
-  const { istHtml } = findePublikation(zeile.art);
+  const { istHtml, listeRubriken } = findePublikation(zeile.art);
+  const rubriken = await listeRubriken(db);
   return {
     referenz,
     titel: `Fassung ${nummer}: ${String(angaben.titel ?? referenz)}`,
@@ -138,7 +145,7 @@ export async function zeigeFassung(
     wer: schritt?.wer ?? '',
     text: istHtml && typeof angaben.text === 'string' ? angaben.text : '',
     angaben: Object.entries(BEITRAG_FELDER[zeile.art]).flatMap(([feld, titel]) => {
-      const wert = istHtml && feld === 'text' ? '' : nenneAngabe(angaben[feld]);
+      const wert = istHtml && feld === 'text' ? '' : nenneAngabe(angaben[feld], rubriken);
       return wert ? { titel, wert } : [];
     }),
     bild: fassung.bild_id ? await createBildRepository(db).findeBild(fassung.bild_id) : null,

@@ -6,10 +6,14 @@ export const REDAKTION = { title: 'Redaktion', href: '/intranet/redaktion/' };
 const API = '/api/intranet/redaktion/';
 
 /** First part of the reference numbers: the path tells the kind before anybody asks the database. */
-export const KUERZEL: Record<Beitragsart, string> = { artikel: 'AR', eilmeldung: 'EM' };
+export const KUERZEL: Record<Beitragsart, string> = { artikel: 'AR', veranstaltung: 'VA', eilmeldung: 'EM' };
 
 /** The template of the public page; a notice stands on all of them. */
-const VORSCHAU: Record<Beitragsart, string> = { artikel: 'artikel', eilmeldung: 'redaktion-eilmeldung' };
+const VORSCHAU: Record<Beitragsart, string> = {
+  artikel: 'artikel',
+  veranstaltung: 'veranstaltung',
+  eilmeldung: 'redaktion-eilmeldung',
+};
 
 const NEU = new RegExp(`^neu-(${BEITRAGSARTEN.join('|')})$`);
 const BEITRAG = /^(([A-Z]{2})-\d{4}-\d{4,9})(?:\/(?:(vorschau)|fassung-(\d{1,9})))?$/i;

@@ -95,6 +95,50 @@ it('an urgent notice is a banner and a notification from its release to its end'
   await expect.poll(meldungen, bald).toEqual([]);
 });
 
+it('an event is in the calendar from its release on, and stays when the content is loaded anew', async () => {
+  await api.database.db.insertInto('veranstaltungen_rubriken').values({ id: 1, rubrik: 'Musik' }).execute();
+  const kalender = async () => (await api.app.inject('/api/cms/veranstaltungen')).json().data as { titel: string }[];
+  const EVENT = { titel: 'Laternenfest', text: 'Mit Musik.', version: 0, veranstaltungen_rubrik: ['1'] };
+  const sende = (felder: object) => post('veranstaltung', { ...EVENT, ...felder });
+  const luecken = await sende({ was: 'freigeben', veranstaltungen_rubrik: [], text: '' });
+  expect(luecken.json().errors.map(({ feld }: { feld: string }) => feld)).toEqual([
+    'veranstaltungen_rubrik',
+    'text',
+    'veranstaltungsort',
+    'datum_von',
+  ]);
+  const fremd = await sende({ was: 'speichern', veranstaltungen_rubrik: '99' });
+  expect(fremd.json().errors).toMatchObject([{ feld: 'veranstaltungen_rubrik' }]);
+  const tag = formatDatum(IN_EINER_WOCHE);
+  const ganz = { veranstaltungsort: 'Rathausplatz', datum_von: tag, zeit_von: '17', zeit_bis: '16' };
+  expect((await sende({ was: 'speichern', ...ganz })).json().errors).toMatchObject([{ feld: 'zeit_bis' }]);
+  ganz.zeit_bis = '';
+  const { referenz } = (await sende({ was: 'speichern' })).json();
+  expect((await get(`${API}/${referenz}/vorschau`)).json()).toMatchObject({
+    titel: 'Laternenfest',
+    rubriken: ['Musik'],
+  });
+  expect(await kalender()).toEqual([]);
+  await sende({ referenz, version: 1, was: 'freigeben', ...ganz });
+  await expect
+    .poll(kalender, bald)
+    .toMatchObject([
+      { titel: 'Laternenfest', datum_von: `${IN_EINER_WOCHE}T17:00`, veranstaltungsort: 'Rathausplatz' },
+    ]);
+  expect((await get(`${API}/${referenz}/fassung/1`)).json().angaben).toContainEqual({
+    titel: 'Rubriken',
+    wert: 'Musik',
+  });
+  await inhalt.schreibe('artikel/001.md', null);
+  expect((await ladeInhalt(api.database.db, inhalt.ordner)).geladen).toBe(true);
+  await expect.poll(() => treffer('Laternenfest'), bald).toHaveLength(1);
+  const { oeffentlich: pfad, werte } = (await get(`${API}/${referenz}`)).json();
+  expect([werte.datum_von, werte.zeit_von, werte.veranstaltungen_rubrik]).toEqual([tag, '17:00', ['1']]);
+  await sende({ referenz, version: 2, was: 'zurueckziehen', ...ganz });
+  await expect.poll(() => seite(pfad), bald).toMatchObject({ status: 410 });
+  expect(await kalender()).toEqual([]);
+});
+
 describe('an article', () => {
   it('is nowhere before its release, then everywhere, and gone for good when it is withdrawn', async () => {
     const referenz = await tu('speichern');

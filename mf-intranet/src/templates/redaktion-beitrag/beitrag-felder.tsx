@@ -1,4 +1,5 @@
 import { BildFelder } from '@gm/shared/formular/bild-felder';
+import { CheckboxGroup } from '@gm/shared/formular/checkbox-group';
 import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
 import { DateField } from '@gm/shared/formular/date-field';
 import { FormSection } from '@gm/shared/formular/form-section';
@@ -34,7 +35,7 @@ export function BeitragFelder({ beitrag }: { beitrag: Beitrag }) {
   return (
     <>
       <FormSection nummer={1} von={3} titel="Inhalt">
-        <ArtikelFelder beitrag={beitrag} />
+        {beitrag.art === 'artikel' ? <ArtikelFelder beitrag={beitrag} /> : <VeranstaltungFelder beitrag={beitrag} />}
       </FormSection>
       <FormSection nummer={2} von={3} titel="Bild">
         {beitrag.bild && <CheckboxTile name="bild_entfernen">Das vorhandene Bild entfernen</CheckboxTile>}
@@ -70,6 +71,47 @@ function ArtikelFelder({ beitrag: { rubriken } }: { beitrag: Beitrag }) {
         leer="unter „Weitere Meldungen“"
         optionen={[{ wert: '1', text: 'unter „Topthemen“' }]}
       />
+    </>
+  );
+}
+
+const VERANSTALTUNG = BEITRAG_FELDER.veranstaltung;
+
+function VeranstaltungFelder({ beitrag: { rubriken } }: { beitrag: Beitrag }) {
+  return (
+    <>
+      <TextField name="titel" label={VERANSTALTUNG.titel} required />
+      <CheckboxGroup
+        name="veranstaltungen_rubrik"
+        label={VERANSTALTUNG.veranstaltungen_rubrik}
+        nebeneinander
+        optionen={rubriken}
+        hint="Zum Freigeben nötig."
+      />
+      <TextArea
+        name="einleitung"
+        label={VERANSTALTUNG.einleitung}
+        rows={3}
+        hint="Ein oder zwei Sätze für die Listen."
+      />
+      <RichTextField name="text" label={VERANSTALTUNG.text} hint="Zum Freigeben nötig." />
+      <TextField name="veranstalter" label={VERANSTALTUNG.veranstalter} />
+      <TextField name="eintritt" label={VERANSTALTUNG.eintritt} hint="Zum Beispiel: 8 Euro, ermäßigt 5 Euro" />
+      <TextField
+        name="veranstaltungsort"
+        label={VERANSTALTUNG.veranstaltungsort}
+        hint="Zum Beispiel: Turn- und Festhalle, Schulstraße 5. Zum Freigeben nötig."
+      />
+      <div className={styles.paar}>
+        <DateField name="datum_von" label={VERANSTALTUNG.datum_von} hint="Zum Freigeben nötig." kalender={kalender} />
+        <DateField name="datum_bis" label={VERANSTALTUNG.datum_bis} hint="Leer: am selben Tag" kalender={kalender} />
+      </div>
+      <div className={styles.paar}>
+        <TextField name="zeit_von" label={VERANSTALTUNG.zeit_von} hint="Zum Beispiel 09:00" breite="kurz" />
+        <TextField name="zeit_bis" label={VERANSTALTUNG.zeit_bis} hint="Zum Beispiel 15:00" breite="kurz" />
+      </div>
+      <TextField name="link" label={VERANSTALTUNG.link} type="url" hint="Die ganze Adresse mit https://" />
+      <TextField name="linktext" label={VERANSTALTUNG.linktext} hint="Wie der Link heißen soll" />
     </>
   );
 }
