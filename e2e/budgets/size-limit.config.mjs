@@ -22,6 +22,7 @@ const PAGES = [
   { template: 'intranet-start', js: '100 kB', css: '12 kB' },
   { template: 'freigabe', js: '130 kB', css: '12 kB' },
   { template: 'freigaben', js: '100 kB', css: '12 kB' },
+  { template: 'redaktion-beitrag', js: '135 kB', css: '14 kB' },
   { template: 'ferien-teilnehmer', js: '130 kB', css: '12 kB' },
   { template: 'ratssitzung', js: '110 kB', css: '12 kB' },
   { template: 'ratssitzungen', js: '100 kB', css: '12 kB' },

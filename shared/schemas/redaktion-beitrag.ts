@@ -144,7 +144,8 @@ export const veranstaltungBeitragSchema = veranstaltungFelder.check(
   ...zeitraumRegeln,
 );
 
-const LINK = 'Bitte geben Sie eine Adresse dieser Website an, zum Beispiel /wald/, oder eine mit https:// am Anfang.';
+const LINK =
+  'Bitte geben Sie eine Adresse dieser Website an, zum Beispiel /kontakt/, oder eine mit https:// am Anfang.';
 const istLink = (wert: string) => wert === '' || /^\/(?!\/)\S*$/.test(wert) || /^https:\/\/[^\s/]+\.\S+$/.test(wert);
 
 const eilmeldungFelder = z.object({

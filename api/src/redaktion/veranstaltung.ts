@@ -40,7 +40,9 @@ export const veranstaltung: Publikation = {
     return rubriken.map(({ id, rubrik }) => ({ wert: String(id), text: rubrik }));
   },
 
-  async pruefe(db, { veranstaltungen_rubrik }) {
+  async pruefe(db, { was, veranstaltungen_rubrik }) {
+    // A category that is gone must not keep anybody from withdrawing what has it.
+    if (was !== 'freigeben') return [];
     const bekannte = new Set((await createVeranstaltungRepository(db).listeRubriken()).map(({ id }) => id));
     const gewaehlte = Array.isArray(veranstaltungen_rubrik) ? veranstaltungen_rubrik : [];
     if (gewaehlte.every((nummer) => bekannte.has(nummer))) return [];

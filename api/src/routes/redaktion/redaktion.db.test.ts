@@ -107,12 +107,12 @@ it('an event is in the calendar from its release on, and stays when the content 
     'veranstaltungsort',
     'datum_von',
   ]);
-  const fremd = await sende({ was: 'speichern', veranstaltungen_rubrik: '99' });
-  expect(fremd.json().errors).toMatchObject([{ feld: 'veranstaltungen_rubrik' }]);
   const tag = formatDatum(IN_EINER_WOCHE);
   const ganz = { veranstaltungsort: 'Rathausplatz', datum_von: tag, zeit_von: '17', zeit_bis: '16' };
   expect((await sende({ was: 'speichern', ...ganz })).json().errors).toMatchObject([{ feld: 'zeit_bis' }]);
   ganz.zeit_bis = '';
+  const fremd = await sende({ was: 'freigeben', ...ganz, veranstaltungen_rubrik: '99' });
+  expect(fremd.json().errors).toMatchObject([{ feld: 'veranstaltungen_rubrik' }]);
   const { referenz } = (await sende({ was: 'speichern' })).json();
   expect((await get(`${API}/${referenz}/vorschau`)).json()).toMatchObject({
     titel: 'Laternenfest',

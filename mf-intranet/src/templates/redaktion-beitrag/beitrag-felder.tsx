@@ -126,7 +126,7 @@ function EilmeldungFelder() {
       <TextField
         name="link"
         label={EILMELDUNG.link}
-        hint="Eine Adresse dieser Website, zum Beispiel /wald/, oder eine mit https://"
+        hint="Eine Adresse dieser Website, zum Beispiel /kontakt/, oder eine mit https://"
       />
     </>
   );

@@ -23,7 +23,7 @@ export default function RedaktionBeitrag({ context: { beitrag }, options, seite 
             </p>
           </Alert>
         )}
-        <div className={`${styles.spalten} ${styles.breit}`}>
+        <div className={referenz ? `${styles.spalten} ${styles.breit}` : styles.seite}>
           <section className={styles.blatt} aria-labelledby="beitrag-formular">
             <h2 id="beitrag-formular">
               {beitrag.bezeichnung} {referenz}

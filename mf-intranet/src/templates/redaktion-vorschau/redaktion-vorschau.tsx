@@ -8,7 +8,7 @@ export default function RedaktionVorschau({ seite }: RedaktionVorschauProps) {
     <Abschnitt>
       <Alert kind="warning" title="Vorschau">
         <p>
-          So sieht die Seite aus, wenn Sie die gespeicherte Fassung freigeben. Sie ist nur für die Redaktion sichtbar.{' '}
+          So steht es auf der Website, wenn Sie die gespeicherte Fassung freigeben. Diese Seite sieht nur die Redaktion.{' '}
           <a href={seite.pfad.replace(/vorschau\/$/, '')}>Zurück zur Bearbeitung</a>
         </p>
       </Alert>
