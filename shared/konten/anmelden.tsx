@@ -29,7 +29,8 @@ interface AnmeldenProps {
 
 /** Log-in of staff and council: the form with the way out for who forgot the password. */
 export function Anmelden({ template, seite, aktion, ziel, vergessenLink }: AnmeldenProps) {
-  const weiter = liesLokalenPfad(new URLSearchParams(seite.suche).get('weiter')) ?? ziel;
+  const gewollt = liesLokalenPfad(new URLSearchParams(seite.suche).get('weiter'));
+  const weiter = gewollt ?? ziel;
   return (
     <KontoFormular
       template={template}
@@ -40,6 +41,14 @@ export function Anmelden({ template, seite, aktion, ziel, vergessenLink }: Anmel
       versteckt={{ weiter }}
       fehlschlag="Die Anmeldung hat nicht geklappt"
       danach={{ ziel: weiter }}
+      einleitung={
+        gewollt && (
+          <p>
+            Diese Seite sehen Sie nach der Anmeldung. Waren Sie eben noch angemeldet, ist die Anmeldung abgelaufen oder
+            Ihr Konto gesperrt.
+          </p>
+        )
+      }
     >
       <a href={vergessenLink}>Passwort vergessen?</a>
     </KontoFormular>

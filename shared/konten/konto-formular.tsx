@@ -34,6 +34,8 @@ interface KontoFormularProps {
   fehlschlag: string;
   /** What follows: another page, loaded anew so that nothing of before is left, or the news of it. */
   danach: { ziel: string } | { titel: string; text: ReactNode };
+  /** Above the fields. */
+  einleitung?: ReactNode;
   /** Beside the button. */
   children?: ReactNode;
 }
@@ -68,7 +70,7 @@ function liesStand({ formular }: Seite, template: string): Stand {
  * hold passwords. Without scripts it is posted to its own page.
  */
 export function KontoFormular(props: KontoFormularProps) {
-  const { template, seite, aktion, felder, absenden, versteckt = {}, fehlschlag, danach, children } = props;
+  const { template, seite, aktion, felder, absenden, versteckt = {}, fehlschlag, danach, einleitung, children } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [stand, setStand] = useState(() => liesStand(seite, template));
@@ -113,6 +115,7 @@ export function KontoFormular(props: KontoFormularProps) {
       {Object.entries(versteckt).map(([name, wert]) => (
         <input key={name} type="hidden" name={name} value={wert} />
       ))}
+      {einleitung}
       {stand.art === 'gescheitert' && (
         <Alert kind="danger" title={fehlschlag} live={bereit}>
           <p>{stand.hinweis ?? 'Bitte versuchen Sie es in einigen Minuten noch einmal.'}</p>

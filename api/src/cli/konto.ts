@@ -96,9 +96,8 @@ async function run(): Promise<void> {
       console.log(`Angelegt. Die Einladung geht an ${email}, sobald die Website läuft.`);
     } else if (vorgang === 'import') {
       const angelegt = await db.transaction().execute((trx) => importiereKonten(trx, zeilen, config));
-      console.log(
-        `${angelegt} von ${zeilen.length} Konten angelegt, die übrigen gab es schon. Die Einladungen gehen hinaus, sobald die Website läuft.`,
-      );
+      console.log(`Neue Konten: ${angelegt}. Schon vorhanden: ${zeilen.length - angelegt}.`);
+      if (angelegt > 0) console.log('Die Einladungen gehen hinaus, sobald die Website läuft.');
     } else if (vorgang === 'sperren' || vorgang === 'entsperren') {
       await verwaltung.setzeGesperrt(art, email, vorgang === 'sperren');
       console.log(vorgang === 'sperren' ? 'Gesperrt.' : 'Entsperrt.');
