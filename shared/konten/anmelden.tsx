@@ -44,8 +44,8 @@ export function Anmelden({ template, seite, aktion, ziel, vergessenLink }: Anmel
       einleitung={
         gewollt && (
           <p>
-            Diese Seite sehen Sie nach der Anmeldung. Waren Sie eben noch angemeldet, ist die Anmeldung abgelaufen oder
-            Ihr Konto gesperrt.
+            Nach der Anmeldung geht es auf der gewünschten Seite weiter. Waren Sie eben noch angemeldet, ist die
+            Anmeldung abgelaufen oder Ihr Konto gesperrt.
           </p>
         )
       }

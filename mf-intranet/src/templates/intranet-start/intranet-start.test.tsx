@@ -26,6 +26,7 @@ test('ohne Skript ist es ein Formular an die eigene Seite, das dahin führt, wo 
     email: '',
     passwort: '',
   });
+  expect(screen.getByText(/ist die Anmeldung abgelaufen oder Ihr Konto gesperrt/)).toBeTruthy();
 });
 
 test('eine fremde Adresse führt nirgendwohin', () => {
