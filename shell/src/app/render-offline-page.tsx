@@ -31,7 +31,7 @@ export function renderOfflinePage({ gemeinde, chrome }: SiteFrame, head: string)
                 Seiten, die Sie auf diesem Gerät schon besucht haben, können Sie weiterhin lesen. Für alle anderen
                 brauchen Sie eine Verbindung zum Internet.
               </p>
-              <p className={styles.knoepfe}>
+              <p>
                 {/* An empty reference is the address in the address bar, whichever it is. */}
                 <LinkButton href="">Erneut versuchen</LinkButton>
                 <LinkButton href="/" variant="secondary">
