@@ -24,6 +24,7 @@ export async function installOpenapi(app: FastifyInstance): Promise<void> {
         { name: 'OParl', description: 'Dasselbe für andere Programme (OParl 1.1)' },
         { name: 'Intranet', description: 'Nachrichten und Archiv der Verwaltung' },
         { name: 'Freigaben', description: 'Was Einwohnerinnen und Einwohner gesendet haben, und die Hallen' },
+        { name: 'Redaktion', description: 'Nachrichten, Veranstaltungen und Eilmeldungen der Verwaltung' },
         { name: 'Konten', description: 'Anmeldung von Verwaltung und Gemeinderat' },
         { name: 'Betrieb', description: 'Zustand des Dienstes' },
       ],
