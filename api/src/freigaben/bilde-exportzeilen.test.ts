@@ -4,7 +4,6 @@ import { bildeExportzeilen, EXPORTSPALTEN } from './bilde-exportzeilen.ts';
 
 const eintrag = (nummer: number): Freigabeeintrag => ({
   referenz: `KO-2026-000${nummer}`,
-  typ: 'kontakt',
   bezeichnung: 'Nachricht',
   titel: 'Laterne',
   email: 'ada@example.org',
