@@ -171,9 +171,13 @@ export function createInhaltRepository(trx: Datenquelle) {
       return new Set(rows.map(({ id }) => id));
     },
 
-    /** Paths of the pages. */
+    /** Paths of pages and articles. */
     async liesPfade(): Promise<string[]> {
-      const rows = await trx.selectFrom('seiten').select('pfad').execute();
+      const rows = await trx
+        .selectFrom('seiten')
+        .select('pfad')
+        .union(trx.selectFrom('artikel').select('pfad'))
+        .execute();
       return rows.map(({ pfad }) => pfad);
     },
 
