@@ -31,7 +31,10 @@ export async function listeSuchquellen(db: Datenquelle, jetzt = new Date()): Pro
   ];
 }
 
-/** Paths of the pages of these entries but of articles, which stand with the pages for their days; of pages about them that the search leaves out, and of what it keeps itself. */
+/**
+ * Paths of the pages of these entries, of pages about them that the search leaves out, and of what it keeps itself.
+ * Articles are listed with the pages, which have a day.
+ */
 export async function listeEintragPfade(db: Datenquelle, quellen: readonly Suchquelle[]): Promise<string[]> {
   const pfade = quellen.filter(({ typ }) => typ !== 'artikel').flatMap(({ zeilen }) => zeilen.map(({ pfad }) => pfad));
   const ansprechpartner = await createWegweiserRepository(db).listeAnsprechpartnerPfade();
