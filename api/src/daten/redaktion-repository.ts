@@ -101,8 +101,9 @@ export function createRedaktionRepository(db: Datenquelle) {
     },
 
     /** One whose time to begin or to end has come, locked; others that are taken already are left out. */
-    async nimmFaelligen(): Promise<(Beitragszeile & { istVorbei: boolean }) | null> {
+    async nimmFaelligen(ausser: number[]): Promise<(Beitragszeile & { istVorbei: boolean }) | null> {
       const zeile = await beitraege()
+        .$if(ausser.length > 0, (abfrage) => abfrage.where('b.id', 'not in', ausser))
         .select(KOPF)
         .select(sql<boolean>`coalesce(b.bis <= now(), false)`.as('istVorbei'))
         .where((eb) =>

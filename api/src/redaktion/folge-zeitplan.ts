@@ -9,13 +9,29 @@ export async function folgeZeitplan(
   { db, listen }: Pick<OpenDatabase, 'db' | 'listen'>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<Pick<Arbeiter, 'beende'>> {
-  const arbeiter = createArbeiter({
-    erledigeNaechstes: () =>
-      db.transaction().execute(async (trx) => {
-        const faellig = await createRedaktionRepository(trx).nimmFaelligen();
+  /** What could not be done in this round: it must not hold up the others, and is tried again in the next one. */
+  const gescheitert = new Map<number, unknown>();
+
+  async function erledigeNaechstes(): Promise<boolean> {
+    let id: number | undefined;
+    try {
+      await db.transaction().execute(async (trx) => {
+        const faellig = await createRedaktionRepository(trx).nimmFaelligen([...gescheitert.keys()]);
+        id = faellig?.id;
         if (faellig) await vollziehe(trx, faellig);
-        return faellig !== null;
-      }),
+      });
+    } catch (error) {
+      if (id === undefined) throw error;
+      gescheitert.set(id, error);
+    }
+    if (id !== undefined || gescheitert.size === 0) return id !== undefined;
+    const fehler = new AggregateError(gescheitert.values(), `Entries ${[...gescheitert.keys()].join(', ')}`);
+    gescheitert.clear();
+    throw fehler;
+  }
+
+  const arbeiter = createArbeiter({
+    erledigeNaechstes,
     messeWartezeit: createRedaktionRepository(db).messeWartezeit,
     melde: (err) => log.error({ err }, 'what editors released cannot be published'),
   });

@@ -249,6 +249,33 @@ describe('an article', () => {
     expect(log.error).not.toHaveBeenCalled();
   });
 
+  it('that cannot be published keeps no other waiting, and is told of', async () => {
+    const beginn = { ab_datum: formatDatum(IN_EINER_WOCHE) };
+    const kaputt = await tu('freigeben', { titel: 'Ohne Worte', ...beginn });
+    const heil = await tu('freigeben', { titel: 'Gleich danach', ...beginn });
+    const { db } = api.database;
+    const { id } = await db
+      .selectFrom('redaktion_beitraege')
+      .select('id')
+      .where('referenz', '=', kaputt)
+      .executeTakeFirstOrThrow();
+    await db.insertInto('redaktion_fassungen').values({ beitrag_id: id, nummer: 9, angaben: '{}' }).execute();
+    await db.updateTable('redaktion_beitraege').set({ freigegeben: 9 }).where('id', '=', id).execute();
+    const faellig = db.updateTable('redaktion_beitraege').set({ ab: sql<Date>`now()` });
+    await faellig.where('referenz', 'in', [kaputt, heil]).execute();
+    const log = { error: vi.fn() };
+    const zeitplan = await folgeZeitplan(api.database, log);
+    await expect.poll(titelDerListe, bald).toContain('Gleich danach');
+    await expect.poll(() => log.error.mock.calls.length, bald).toBe(1);
+    expect(log.error).toHaveBeenCalledWith(
+      { err: expect.objectContaining({ message: `Entries ${id}`, errors: [expect.any(Error)] }) },
+      expect.any(String),
+    );
+    await zeitplan.beende();
+    expect((await get(`${API}/${kaputt}`)).json().status).toBe('geplant');
+    await db.updateTable('redaktion_beitraege').set({ status: 'Entwurf' }).where('id', '=', id).execute();
+  });
+
   it('is never overwritten silently, and every version can be had again', async () => {
     const referenz = await tu('speichern');
     const alt = { ...ARTIKEL, titel: 'Meine Fassung', was: 'speichern', referenz, version: 1 };
