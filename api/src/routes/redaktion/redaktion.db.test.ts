@@ -266,7 +266,7 @@ describe('an article', () => {
     const log = { error: vi.fn() };
     const zeitplan = await folgeZeitplan(api.database, log);
     await expect.poll(titelDerListe, bald).toContain('Gleich danach');
-    await expect.poll(() => log.error.mock.calls.length, bald).toBe(1);
+    await expect.poll(() => log.error.mock.calls.length, bald).toBeGreaterThan(0);
     expect(log.error).toHaveBeenCalledWith(
       { err: expect.objectContaining({ message: `Entries ${id}`, errors: [expect.any(Error)] }) },
       expect.any(String),
