@@ -1,12 +1,38 @@
 import { type Selectable, sql } from 'kysely';
 import type { Datenquelle } from './database.ts';
 import type { RatsTabelle } from './rats-ablage-repository.ts';
-import type { DateienTabelle, RatsinfoTabellen } from './tabellen/ratsinfo.ts';
+import type { RatsinfoTabellen } from './tabellen/ratsinfo.ts';
 
-/** A row; a file without its bytes and what they are made of. */
-export type RatsObjekt<Tabelle extends RatsTabelle> = Tabelle extends 'rats_dateien'
-  ? Omit<Selectable<DateienTabelle>, 'quelle' | 'inhalt'>
-  : Selectable<RatsinfoTabellen[Tabelle]>;
+/** Columns that OParl shows; those of `Kopfzeile` come with every object. */
+const SPALTEN = {
+  rats_koerperschaften: ['kurzname', 'name', 'webseite', 'ags', 'kontakt_email', 'kontakt_name'],
+  rats_wahlperioden: ['koerperschaft_id', 'name', 'beginn', 'ende'],
+  rats_gremien: ['koerperschaft_id', 'name', 'kurzname', 'art', 'beginn', 'ende', 'ueber_id', 'ort_id'],
+  rats_personen: [
+    ...(['koerperschaft_id', 'name', 'nachname', 'vorname', 'anrede', 'titel', 'geschlecht'] as const),
+    ...(['email', 'telefon', 'status'] as const),
+  ],
+  rats_mitgliedschaften: ['person_id', 'gremium_id', 'funktion', 'stimmrecht', 'beginn', 'ende'],
+  rats_sitzungen: ['name', 'status', 'abgesagt', 'beginn', 'ende', 'gremien', 'teilnehmer', 'ort_id'],
+  rats_tagesordnungspunkte: ['sitzung_id', 'nummer', 'position', 'name', 'ergebnis', 'beschluss', 'abstimmung'],
+  rats_vorlagen: [
+    ...(['koerperschaft_id', 'name', 'aktenzeichen', 'datum', 'art', 'urheber_personen'] as const),
+    ...(['urheber_gremien', 'federfuehrende', 'stichworte', 'verwandte', 'orte'] as const),
+  ],
+  rats_beratungen: ['vorlage_id', 'punkt_id', 'sitzung_id', 'gremien', 'federfuehrend', 'rolle'],
+  rats_dateien: [
+    ...(['name', 'dateiname', 'mime', 'datum', 'text', 'adresse'] as const),
+    ...(['sitzung_id', 'punkt_id', 'vorlage_id', 'rolle'] as const),
+  ],
+  rats_orte: ['beschreibung', 'raum', 'strasse', 'plz', 'ort', 'ortsteil', 'geojson'],
+} as const satisfies { [Tabelle in RatsTabelle]: readonly (keyof RatsinfoTabellen[Tabelle])[] };
+
+/** A row as OParl shows it. */
+export type RatsObjekt<Tabelle extends RatsTabelle> = Kopfzeile &
+  Pick<
+    Selectable<RatsinfoTabellen[Tabelle]>,
+    (typeof SPALTEN)[Tabelle][number] & keyof Selectable<RatsinfoTabellen[Tabelle]>
+  >;
 
 /** A row shown inside of another: a file without its text, which is long and stands in the file's own object. */
 export type RatsTeil<Tabelle extends RatsTabelle> = Tabelle extends 'rats_dateien'
@@ -16,8 +42,9 @@ export type RatsTeil<Tabelle extends RatsTabelle> = Tabelle extends 'rats_dateie
 /** What the rows of all kinds of objects have. */
 export interface Kopfzeile {
   id: number;
-  erstellt: Date;
-  geaendert: Date;
+  /** Times as OParl writes them: whole seconds with an offset. */
+  erstellt: string;
+  geaendert: string;
   geloescht: boolean;
   depubliziert?: boolean;
 }
@@ -40,18 +67,20 @@ const GESCHUETZT: ReadonlySet<RatsTabelle> = new Set([
   'rats_beratungen',
   'rats_dateien',
 ]);
-const DATEIFELDER = [
-  ...['id', 'herkunft', 'erstellt', 'geaendert', 'geloescht', 'oeffentlich', 'depubliziert', 'koerperschaft_id'],
-  ...['sitzung_id', 'punkt_id', 'vorlage_id', 'rolle', 'name', 'dateiname', 'mime', 'datum', 'adresse'],
-];
-
 const sichtbar = (tabelle: RatsTabelle) =>
   GESCHUETZT.has(tabelle) ? sql`(not geloescht and oeffentlich)` : sql`(not geloescht)`;
 /** Whether something may be known to have been there: what never was public has not. */
 const bekannt = (tabelle: RatsTabelle) => (GESCHUETZT.has(tabelle) ? sql`(oeffentlich or depubliziert)` : sql`true`);
-const teilfelder = (tabelle: RatsTabelle, ...weitere: string[]) =>
-  tabelle === 'rats_dateien' ? sql.join([...DATEIFELDER, ...weitere].map((name) => sql.ref(name))) : sql`*`;
-const felder = (tabelle: RatsTabelle) => teilfelder(tabelle, 'text');
+/** A time as OParl writes it; by the database, since thousands of `Date`s a page cost more than all else. */
+const zeit = (spalte: string) =>
+  sql`to_char(${sql.ref(spalte)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"') as ${sql.ref(spalte)}`;
+function felder(tabelle: RatsTabelle, ohne?: string) {
+  const spalten: readonly string[] = SPALTEN[tabelle];
+  const kopf = ['id', 'geloescht', ...(GESCHUETZT.has(tabelle) ? ['depubliziert'] : [])];
+  const namen = [...kopf, ...spalten.filter((spalte) => spalte !== ohne)];
+  return sql.join([zeit('erstellt'), zeit('geaendert'), ...namen.map((name) => sql.ref(name))]);
+}
+const teilfelder = (tabelle: RatsTabelle) => felder(tabelle, 'text');
 
 const istTeil = (tabelle: RatsTabelle, spalte: string, ids: readonly number[]) =>
   sql`${sql.ref(spalte)} = any(${ids}::int[]) and ${sichtbar(tabelle)}`;

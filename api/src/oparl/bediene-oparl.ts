@@ -17,6 +17,10 @@ export function bedieneOparl(app: FastifyInstance): void {
   });
   // Not by zod, which copies every object of a page; what is sent is made here, and the tests know its form.
   app.setSerializerCompiler(() => (antwort) => JSON.stringify(antwort));
+  // Encoded once: text would be encoded to count its bytes, and again to be written.
+  app.addHook('onSend', async (_request, _reply, antwort) =>
+    typeof antwort === 'string' ? Buffer.from(antwort) : antwort,
+  );
   app.setErrorHandler((error, request, reply) => {
     const appError = toAppError(error);
     const problem = toProblem(appError, request.url.split('?', 1)[0]);

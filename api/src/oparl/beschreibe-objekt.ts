@@ -165,8 +165,8 @@ export function createBeschreibung(adressen: OparlAdressen) {
       const kopf: OparlObjekt = {
         id: objekt(art, zeile.id),
         type: `https://schema.oparl.org/1.1/${typ}`,
-        created: formatZeit(zeile.erstellt),
-        modified: formatZeit(zeile.geaendert),
+        created: zeile.erstellt,
+        modified: zeile.geaendert,
       };
       if (istWeg(zeile)) return { ...kopf, deleted: true };
       // A page has thousands of objects: spreading into a literal takes some 40 times as long.
