@@ -33,6 +33,7 @@ import * as freigabenListe from './0028_freigaben_liste.ts';
 import * as redaktion from './0029_redaktion.ts';
 import * as kontenimporte from './0031_kontenimporte.ts';
 import * as zweiterFaktor from './0032_zweiter_faktor.ts';
+import * as passwortwuensche from './0033_passwortwuensche.ts';
 
 /**
  * All migrations by name, run in alphabetical order. They are listed instead of read from the folder so that the
@@ -73,4 +74,5 @@ export const migrations: Record<string, Migration> = {
   '0029_redaktion': redaktion,
   '0031_kontenimporte': kontenimporte,
   '0032_zweiter_faktor': zweiterFaktor,
+  '0033_passwortwuensche': passwortwuensche,
 };

@@ -13,6 +13,7 @@ import { halteInhaltAktuell } from './inhalt/halte-inhalt-aktuell.ts';
 import { followInhaltStand, tickInhaltStand } from './inhalt/inhalt-stand.ts';
 import { ladeInhalt, ladeStammdaten } from './inhalt/lade-inhalt.ts';
 import { legeDemoKontenAn } from './konten/demo-konten.ts';
+import { startePasswortmails } from './konten/starte-passwortmails.ts';
 import { starteMailVersand } from './mail/starte-mail-versand.ts';
 import { startePushVersand } from './push/push-versand.ts';
 import { starteRatsabos } from './ratsabo/starte-ratsabos.ts';
@@ -69,6 +70,8 @@ export async function startApi(config: Config, logger: FastifyBaseLogger): Promi
 
     const mailVersand = await starteMailVersand(config, database, logger);
     opened.push(mailVersand.beende);
+    const passwortmails = await startePasswortmails(config, database, logger);
+    opened.push(passwortmails.beende);
     opened.push(starteWarteliste(config, database, stand, logger).beende);
     opened.push(starteAbfallerinnerung(config, database, logger).beende);
     opened.push(starteRatsabos(config, database, stand, logger).beende);

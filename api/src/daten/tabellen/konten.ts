@@ -51,6 +51,13 @@ interface PasswortlinksTabelle {
   gueltig_bis: Date;
 }
 
+interface PasswortwuenscheTabelle {
+  id: GeneratedAlways<number>;
+  art: Zugangsart;
+  /** As it was typed; nobody has looked yet whether there is an account. */
+  email: string;
+}
+
 interface KontenimporteTabelle {
   /** The administrator who gave the list. */
   konto_id: number;
@@ -77,6 +84,7 @@ export interface KontenTabellen {
   kontositzungen: KontositzungenTabelle;
   anmeldeversuche: AnmeldeversucheTabelle;
   passwortlinks: PasswortlinksTabelle;
+  passwortwuensche: PasswortwuenscheTabelle;
   kontenimporte: KontenimporteTabelle;
   zweitfaktor_einrichtungen: ZweitfaktorEinrichtungenTabelle;
   notfallcodes: NotfallcodesTabelle;

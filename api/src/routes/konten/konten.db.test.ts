@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { createKontenRepository, type NeuesKonto } from '../../daten/konten-repository.ts';
+import * as konten from '../../daten/konten-repository.ts';
 import { createKontositzungRepository } from '../../daten/kontositzung-repository.ts';
 import { legeDemoKontenAn } from '../../konten/demo-konten.ts';
-import { hashePasswort } from '../../konten/passwort.ts';
+import * as passwort from '../../konten/passwort.ts';
+import { beantwortePasswortwunsch } from '../../konten/starte-passwortmails.ts';
 import { berechneCode } from '../../konten/totp.ts';
 import { createKontenverwaltung } from '../../konten/verwalte-konten.ts';
 
@@ -14,20 +15,20 @@ const KONTEN = {
   redaktion: { art: 'intern', email: 'rea@rathaus.example', rollen: ['redaktion'] },
   admin: { art: 'intern', email: 'ada@rathaus.example', rollen: ['admin'] },
   rat: { art: 'rat', email: 'rat@rathaus.example', rollen: [] },
-} satisfies Record<string, Pick<NeuesKonto, 'art' | 'email' | 'rollen'>>;
+} satisfies Record<string, Pick<konten.NeuesKonto, 'art' | 'email' | 'rollen'>>;
 type Wer = keyof typeof KONTEN;
 
 let api: TestApp;
 let passwort_hash: string;
 beforeAll(async () => {
   api = await createTestApp({ ANMELDE_LIMIT: 10_000, ANMELDE_FEHLVERSUCHE: 3 });
-  passwort_hash = await hashePasswort(PASSWORT);
+  passwort_hash = await passwort.hashePasswort(PASSWORT);
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  const konten = createKontenRepository(api.database.db);
+  const repository = konten.createKontenRepository(api.database.db);
   for (const [vorname, konto] of Object.entries(KONTEN)) {
-    await konten.legeAn({ ...konto, vorname, nachname: 'Muster', passwort_hash });
+    await repository.legeAn({ ...konto, vorname, nachname: 'Muster', passwort_hash });
   }
 });
 afterEach(async () => {
@@ -41,6 +42,13 @@ const kopf = (wer: Wer, token: string) => ({ [istRat(wer) ? 'ratsinfosystem-auth
 function sende(url: string, payload: object = {}, headers: Record<string, string> = {}) {
   return api.app.inject({ method: 'POST', url, payload, headers });
 }
+
+/** What somebody who guesses sees of a reply, without what only counts and tells the time. */
+const zeigeAlles = ({ statusCode, headers, body }: Awaited<ReturnType<typeof sende>>) => ({
+  statusCode,
+  headers: { ...headers, date: '', 'x-ratelimit-remaining': '', 'x-ratelimit-reset': '' },
+  body,
+});
 
 const melde = (wer: Wer, mehr: object = {}, headers: Record<string, string> = {}) =>
   sende(`${pfadVon(wer)}/login`, { email: KONTEN[wer].email, passwort: PASSWORT, ...mehr }, headers);
@@ -135,18 +143,53 @@ describe('log-in', () => {
     expect(statusCode).toBe(200);
   });
 
-  it('answers the same for a wrong password, an unknown account and one of the other kind', async () => {
-    const antworten = [
-      await melde('mitarbeiter', { passwort: 'falsch' }),
-      await melde('mitarbeiter', { email: 'niemand@rathaus.example' }),
-      await melde('mitarbeiter', { email: KONTEN.rat.email }),
-    ];
-    for (const antwort of antworten) {
-      expect(antwort.statusCode).toBe(401);
-      expect(antwort.json()).toEqual(antworten[0]?.json());
-      expect(antwort.headers['set-cookie']).toBeUndefined();
+  describe.each(['mitarbeiter', 'rat'] as const)('of %s', (wer) => {
+    const andere = wer === 'rat' ? 'mitarbeiter' : 'rat';
+    const anlaesse = ['a wrong password', 'an unknown account', 'one of the other kind', 'no password yet', 'locked'];
+    /** What is sent as a password, and to which address, on each occasion. */
+    async function versuche() {
+      const repository = konten.createKontenRepository(api.database.db);
+      const neues = { art: KONTEN[wer].art, rollen: [], vorname: 'N', nachname: 'N' };
+      await repository.legeAn({ ...neues, email: 'eingeladen@rathaus.example', passwort_hash: null });
+      await repository.legeAn({ ...neues, email: 'gesperrt@rathaus.example', passwort_hash, gesperrt: true });
+      const emails = [
+        KONTEN[wer].email,
+        'niemand@rathaus.example',
+        KONTEN[andere].email,
+        'eingeladen@rathaus.example',
+        'gesperrt@rathaus.example',
+      ];
+      const pruefe = vi.spyOn(passwort, 'pruefePasswort');
+      try {
+        const antworten = [];
+        for (const email of emails) {
+          const antwort = zeigeAlles(await melde(wer, { email, passwort: 'falsch' }));
+          antworten.push({ ...antwort, verglichen: pruefe.mock.calls.splice(0).length });
+        }
+        return antworten;
+      } finally {
+        pruefe.mockRestore();
+      }
     }
-    expect(antworten[0]?.json().errors).toEqual([
+
+    it('answers the same, with the same work, whatever there is to an address', async () => {
+      for (const erwartet of [
+        { status: 401, verglichen: 1 },
+        { status: 401, verglichen: 1 },
+        { status: 401, verglichen: 1 },
+        // Too many attempts: nothing is looked at, whoever it is.
+        { status: 429, verglichen: 0 },
+      ]) {
+        const [falsch, ...uebrige] = await versuche();
+        expect(falsch).toMatchObject({ statusCode: erwartet.status, verglichen: erwartet.verglichen });
+        expect(falsch?.headers).not.toHaveProperty('set-cookie');
+        for (const [nummer, antwort] of uebrige.entries()) expect(antwort, anlaesse[nummer + 1]).toEqual(falsch);
+      }
+    });
+  });
+
+  it('says beside the field what is wrong', async () => {
+    expect((await melde('mitarbeiter', { passwort: 'falsch' })).json().errors).toEqual([
       { feld: 'passwort', meldung: 'E-Mail-Adresse oder Passwort ist falsch.' },
     ]);
   });
@@ -261,7 +304,11 @@ describe('passwords', () => {
   });
 
   it('are set anew with the link of a mail, once and in time', async () => {
-    const vergiss = (email: string) => sende('/api/cms/passwort-vergessen', { email });
+    const vergiss = async (email: string) => {
+      const antwort = await sende('/api/cms/passwort-vergessen', { email });
+      while (await beantwortePasswortwunsch(api.database.db, api.config));
+      return antwort;
+    };
     const setze = (token: string) => sende('/api/cms/passwort-neu', { token, passwort_neu: NEU });
     expect((await vergiss('niemand@rathaus.example')).statusCode).toBe(204);
     expect(await api.database.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
@@ -282,6 +329,25 @@ describe('passwords', () => {
     await sql`update passwortlinks set gueltig_bis = now() - interval '1 second'`.execute(api.database.db);
     expect((await setze(await letzterLink())).json().errors[0].meldung).toContain('gilt nicht mehr');
   });
+});
+
+it('looks for the account of a forgotten password after the reply, the same for every address', async () => {
+  const finde = vi.spyOn(konten, 'createKontenRepository');
+  try {
+    const antworten = [];
+    for (const email of [KONTEN.rat.email, 'niemand@rathaus.example']) {
+      antworten.push(zeigeAlles(await sende('/api/cms/raete/passwort-vergessen', { email })));
+    }
+    expect(antworten[0]?.statusCode).toBe(204);
+    expect(antworten[1]).toEqual(antworten[0]);
+    expect(finde).not.toHaveBeenCalled();
+  } finally {
+    finde.mockRestore();
+  }
+  expect(await api.database.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  while (await beantwortePasswortwunsch(api.database.db, api.config));
+  const mails = await api.database.db.selectFrom('outbox').select('an').execute();
+  expect(mails).toEqual([{ an: KONTEN.rat.email }]);
 });
 
 describe('administration', () => {
@@ -369,7 +435,7 @@ describe('administration', () => {
 it('creates the demo accounts once, and none in a database somebody named', async () => {
   const { db } = api.database;
   await legeDemoKontenAn(db, { DATABASE_URL: 'postgres://echt', DEMO_PASSWORT: undefined });
-  expect(await createKontenRepository(db).finde('rat', 'rat@musterhardt.example')).toBeNull();
+  expect(await konten.createKontenRepository(db).finde('rat', 'rat@musterhardt.example')).toBeNull();
   for (let mal = 0; mal < 2; mal += 1) {
     await legeDemoKontenAn(db, { DATABASE_URL: undefined, DEMO_PASSWORT: undefined });
   }

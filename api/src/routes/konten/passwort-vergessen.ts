@@ -1,14 +1,13 @@
 import { passwortVergessenSchema } from '@gm/shared/schemas/anmeldung';
 import { z } from 'zod';
-import { createKontenRepository } from '../../daten/konten-repository.ts';
+import { createPasswortwunschRepository } from '../../daten/passwortwunsch-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 import { registriereFormularParser } from '../../formulare/lies-formulardaten.ts';
 import { pruefeHerkunft } from '../../formulare/schutz.ts';
-import { sendePasswortlink } from '../../konten/sende-passwortlink.ts';
 import { ALLE_ZUGAENGE } from '../../konten/zugang.ts';
 import { problemReplies } from '../problem-replies.ts';
 
-/** Mails a link to set a new password. The answer is the same for addresses without an account. */
+/** Has a link to set a new password mailed. Answer and time are the same for addresses without an account. */
 export const passwortVergessen: RoutePlugin = async (app, { config, database }) => {
   registriereFormularParser(app, { dateifelder: [] });
   for (const { art, pfad } of ALLE_ZUGAENGE) {
@@ -26,10 +25,7 @@ export const passwortVergessen: RoutePlugin = async (app, { config, database }) 
         },
       },
       async (request, reply) => {
-        const konto = await createKontenRepository(database.db).finde(art, request.body.email);
-        if (konto && !konto.gesperrt) {
-          await database.db.transaction().execute((trx) => sendePasswortlink(trx, konto, 'vergessen', config));
-        }
+        await createPasswortwunschRepository(database.db).merke({ art, email: request.body.email });
         return reply.code(204).header('cache-control', 'no-store').send(null);
       },
     );
