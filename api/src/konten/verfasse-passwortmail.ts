@@ -43,7 +43,7 @@ export function verfassePasswortmail(konto: Empfaenger, token: string, config: A
 }
 
 export function verfasseEinladung(konto: Empfaenger, token: string, config: Absender): Mail {
-  const wo = konto.art === 'rat' ? 'im Ratsinformationssystem' : 'im Intranet';
+  const { name: wo } = findeZugang(konto.art);
   return verfasse(konto, token, config, {
     betreff: `Ihr Konto ${wo}`,
     anlass: `für Sie wurde ein Konto ${wo} angelegt. Bitte legen Sie über diesen Link Ihr Passwort fest:`,

@@ -7,6 +7,7 @@ import type { Zusatzrolle } from '../daten/tabellen/konten.ts';
 import { createZweiterFaktorRepository } from '../daten/zweiter-faktor-repository.ts';
 import { nenneAbsender } from '../mail/nenne-absender.ts';
 import type { KontoAngaben } from './konto-angaben.ts';
+import { meldeAenderung } from './melde-aenderung.ts';
 import { sendePasswortlink } from './sende-passwortlink.ts';
 import { bildeTotpLink, erzeugeTotpGeheimnis } from './totp.ts';
 
@@ -50,9 +51,13 @@ export function createKontenverwaltung(db: Datenquelle, config: Absender) {
 
     /** Gives what the owner's app takes, or null when the second factor was taken off. */
     async setzeZweitenFaktor(art: Zugangsart, email: string, an: boolean): Promise<string | null> {
-      const { id } = await finde(art, email);
+      const konto = await finde(art, email);
       const totp_geheimnis = an ? erzeugeTotpGeheimnis() : null;
-      await db.transaction().execute((trx) => createZweiterFaktorRepository(trx).setze(id, totp_geheimnis));
+      await db.transaction().execute(async (trx) => {
+        await createZweiterFaktorRepository(trx).setze(konto.id, totp_geheimnis);
+        // Who has none loses nothing.
+        if (an || konto.totp_geheimnis) await meldeAenderung(trx, konto, an ? 'faktor-an' : 'faktor-aus', config);
+      });
       return totp_geheimnis && bildeTotpLink(totp_geheimnis, email, nenneAbsender(config.MAIL_FROM));
     },
   };

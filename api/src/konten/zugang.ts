@@ -9,6 +9,10 @@ export interface Zugang {
   konto: string;
   /** Page to set a new password. */
   passwortseite: string;
+  /** Page to ask for a link to it. */
+  vergessenseite: string;
+  /** Where one logs in, in words. */
+  name: string;
   cookie: string;
   header: string;
 }
@@ -18,6 +22,8 @@ const INTERN: Zugang = {
   pfad: '/api/cms',
   konto: '/api/cms/intranet/konto',
   passwortseite: '/intranet/passwort-neu/',
+  vergessenseite: '/intranet/passwort-vergessen/',
+  name: 'im Intranet',
   ...ZUGAENGE.intern,
 };
 
@@ -26,6 +32,8 @@ const RAT: Zugang = {
   pfad: '/api/cms/raete',
   konto: '/api/cms/raete/konto',
   passwortseite: '/ratsinfo/passwort-neu/',
+  vergessenseite: '/ratsinfo/passwort-vergessen/',
+  name: 'im Ratsinformationssystem',
   ...ZUGAENGE.rat,
 };
 

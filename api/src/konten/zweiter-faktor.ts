@@ -6,8 +6,11 @@ import type { KontoZeile } from '../daten/konten-repository.ts';
 import { createZweiterFaktorRepository } from '../daten/zweiter-faktor-repository.ts';
 import { nenneAbsender } from '../mail/nenne-absender.ts';
 import { bildeQr } from './bilde-qr.ts';
+import { meldeAenderung } from './melde-aenderung.ts';
 import { erzeugeNotfallcodes, hasheNotfallcode } from './notfallcode.ts';
 import { bildeTotpLink, erzeugeTotpGeheimnis, findeSchritt } from './totp.ts';
+
+type Absender = Pick<Config, 'MAIL_FROM' | 'SITE_URL'>;
 
 const lehneAb = (meldung: string) => new AppError('felder_ungueltig', meldung, { felder: [{ feld: 'code', meldung }] });
 
@@ -43,7 +46,13 @@ export async function beginneEinrichtung(db: Datenquelle, { id, totp_geheimnis }
 }
 
 /** The first code of the app turns the second factor on. Call it inside a transaction. */
-export async function bestaetigeEinrichtung(trx: Datenquelle, { id }: KontoZeile, code: string): Promise<void> {
+export async function bestaetigeEinrichtung(
+  trx: Datenquelle,
+  konto: KontoZeile,
+  code: string,
+  config: Absender,
+): Promise<void> {
+  const { id } = konto;
   const faktor = createZweiterFaktorRepository(trx);
   const begonnen = await faktor.findeEinrichtung(id);
   if (!begonnen) throw lehneAb('Das Einrichten hat zu lange gedauert. Bitte beginnen Sie noch einmal.');
@@ -54,4 +63,11 @@ export async function bestaetigeEinrichtung(trx: Datenquelle, { id }: KontoZeile
   const hashes = begonnen.notfallcodes.map(hasheNotfallcode).filter((hash) => hash !== null);
   await faktor.setze(id, begonnen.geheimnis, hashes);
   await faktor.verbraucheCode(id, schritt);
+  await meldeAenderung(trx, konto, 'faktor-an', config);
+}
+
+/** From now on the password alone is enough. Call it inside a transaction. */
+export async function schalteAb(trx: Datenquelle, konto: KontoZeile, config: Absender): Promise<void> {
+  await createZweiterFaktorRepository(trx).setze(konto.id, null);
+  await meldeAenderung(trx, konto, 'faktor-aus', config);
 }

@@ -278,6 +278,8 @@ describe('a log-in', () => {
 
 describe('passwords', () => {
   const NEU = 'noch ein langes Passwort';
+  const letzterBetreff = async () =>
+    (await api.database.db.selectFrom('outbox').select('betreff').orderBy('id', 'desc').executeTakeFirst())?.betreff;
   const letzterLink = async () => {
     const { text } = await api.database.db
       .selectFrom('outbox')
@@ -301,6 +303,12 @@ describe('passwords', () => {
     expect((await wer(dort.headers)).statusCode).toBe(401);
     expect((await melde('mitarbeiter')).statusCode).toBe(401);
     expect((await melde('mitarbeiter', { passwort: NEU })).statusCode).toBe(200);
+    const mails = await api.database.db.selectFrom('outbox').select(['an', 'betreff', 'text', 'html']).execute();
+    expect(mails).toMatchObject([{ an: KONTEN.mitarbeiter.email, betreff: 'Ihr Passwort wurde geändert' }]);
+    expect(mails[0]?.text).toMatch(
+      /Uhr, wurde das Passwort Ihres Kontos im Intranet geändert\..*\/intranet\/passwort-verg/s,
+    );
+    for (const geheim of [PASSWORT, NEU]) expect(JSON.stringify(mails)).not.toContain(geheim);
   });
 
   it('are set anew with the link of a mail, once and in time', async () => {
@@ -324,6 +332,7 @@ describe('passwords', () => {
     expect(beide.map(({ statusCode }) => statusCode).sort()).toEqual([204, 422]);
     expect((await wer(angemeldet.headers)).statusCode).toBe(401);
     expect((await melde('mitarbeiter', { passwort: NEU })).statusCode).toBe(200);
+    expect(await letzterBetreff()).toBe('Ihr Passwort wurde geändert');
 
     await vergiss(KONTEN.mitarbeiter.email);
     await sql`update passwortlinks set gueltig_bis = now() - interval '1 second'`.execute(api.database.db);

@@ -8,6 +8,7 @@ import type { RoutePlugin } from '../../dienste.ts';
 import { registriereFormularParser } from '../../formulare/lies-formulardaten.ts';
 import { pruefeHerkunft } from '../../formulare/schutz.ts';
 import { bildeTokenHash } from '../../geheimnis.ts';
+import { meldeAenderung } from '../../konten/melde-aenderung.ts';
 import { hashePasswort } from '../../konten/passwort.ts';
 import { ALLE_ZUGAENGE } from '../../konten/zugang.ts';
 import { problemReplies } from '../problem-replies.ts';
@@ -44,6 +45,7 @@ export const passwortNeu: RoutePlugin = async (app, { config, database }) => {
           await konten.setzePasswort(konto.id, hash);
           await createKontositzungRepository(trx).beendeAlle(konto.id);
           await createAnmeldeversuchRepository(trx).vergiss(art, konto.email);
+          await meldeAenderung(trx, konto, 'passwort', config);
         });
         return reply.code(204).header('cache-control', 'no-store').send(null);
       },

@@ -5,6 +5,7 @@ import { createKontositzungRepository } from '../../daten/kontositzung-repositor
 import type { RoutePlugin } from '../../dienste.ts';
 import { registriereFormularParser } from '../../formulare/lies-formulardaten.ts';
 import { alsFeldfehler } from '../../konten/als-feldfehler.ts';
+import { meldeAenderung } from '../../konten/melde-aenderung.ts';
 import { pruefeAnmeldung } from '../../konten/melde-an.ts';
 import { hashePasswort } from '../../konten/passwort.ts';
 import { nenneAngemeldeten, verlangeRolle } from '../../konten/verlange-rolle.ts';
@@ -38,6 +39,7 @@ export const passwort: RoutePlugin = async (app, dienste) => {
         await database.db.transaction().execute(async (trx) => {
           await createKontenRepository(trx).setzePasswort(konto.id, hash);
           await createKontositzungRepository(trx).beendeAlle(konto.id, token_hash);
+          await meldeAenderung(trx, konto, 'passwort', config);
         });
         return reply.code(204).send(null);
       },

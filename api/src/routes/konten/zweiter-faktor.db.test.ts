@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   await sql`update konten set totp_geheimnis = null, totp_zuletzt = null`.execute(api.database.db);
-  await sql`truncate notfallcodes, zweitfaktor_einrichtungen, anmeldeversuche`.execute(api.database.db);
+  await sql`truncate notfallcodes, zweitfaktor_einrichtungen, anmeldeversuche, outbox`.execute(api.database.db);
 });
 
 const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
@@ -45,6 +45,12 @@ async function meldeAn(art: Art) {
     tue: (payload: object) => post(url, payload, headers),
     zeige: async () => (await api.app.inject({ url, headers })).json(),
   };
+}
+/** What the owner was told by mail. */
+async function liesMails(art: Art) {
+  const mails = api.database.db.selectFrom('outbox').select(['an', 'betreff', 'text']).orderBy('id');
+  const eigene = (await mails.execute()).filter(({ an }) => an === `${art}@rathaus.example`);
+  return { betreffe: eigene.map(({ betreff }) => betreff), text: eigene.map(({ text }) => text).join('\n') };
 }
 const code = (geheimnis: string, spaeter = 0) => berechneCode(geheimnis, Math.floor(Date.now() / 30_000) + spaeter);
 
@@ -81,6 +87,11 @@ it.each(['intern', 'rat'] as const)('is set up with a code of the app and turned
   expect(aus.statusCode).toBe(204);
   expect(await zeige()).toEqual({ aktiv: false, notfallcodes: 0, einrichtung: null });
   expect((await melde(art)).statusCode).toBe(200);
+
+  const { betreffe, text } = await liesMails(art);
+  expect(betreffe).toEqual(['Zweiter Faktor eingeschaltet', 'Zweiter Faktor abgeschaltet']);
+  expect(text).toContain(art === 'rat' ? '/ratsinfo/passwort-vergessen/' : '/intranet/passwort-vergessen/');
+  for (const geheim of [einrichtung.geheimnis, ...einrichtung.notfallcodes]) expect(text).not.toContain(geheim);
 });
 
 it('lets in with each code for emergencies once, and keeps only their hashes', async () => {
@@ -125,6 +136,7 @@ it('is reset by administrators, and is nobody else’s', async () => {
   const aus = await post('/api/cms/intranet/konten', { vorgang: 'zweiter-faktor-aus', id: konten.data[0].id }, headers);
   expect(aus.statusCode).toBe(204);
   expect((await melde('rat')).statusCode).toBe(200);
+  expect((await liesMails('rat')).betreffe.at(-1)).toBe('Zweiter Faktor abgeschaltet');
   for (const url of Object.values(ADRESSEN)) {
     expect((await api.app.inject({ url: `${url}/zweiter-faktor` })).statusCode).toBe(401);
     expect((await post(`${url}/zweiter-faktor`, { vorgang: 'beginnen' })).statusCode).toBe(401);

@@ -1,14 +1,18 @@
 import { zweiterFaktorVorgangSchema } from '@gm/shared/schemas/anmeldung';
 import { zweiterFaktorSchema } from '@gm/shared/schemas/konten';
 import { z } from 'zod';
-import { createZweiterFaktorRepository } from '../../daten/zweiter-faktor-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 import { registriereFormularParser } from '../../formulare/lies-formulardaten.ts';
 import { alsFeldfehler } from '../../konten/als-feldfehler.ts';
 import { pruefeAnmeldung, pruefeCode } from '../../konten/melde-an.ts';
 import { nenneAngemeldeten, verlangeRolle } from '../../konten/verlange-rolle.ts';
 import { ALLE_ZUGAENGE } from '../../konten/zugang.ts';
-import { beginneEinrichtung, bestaetigeEinrichtung, zeigeZweitenFaktor } from '../../konten/zweiter-faktor.ts';
+import {
+  beginneEinrichtung,
+  bestaetigeEinrichtung,
+  schalteAb,
+  zeigeZweitenFaktor,
+} from '../../konten/zweiter-faktor.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** Who is logged in sets up a second factor, or turns it off. */
@@ -50,13 +54,13 @@ export const zweiterFaktor: RoutePlugin = async (app, dienste) => {
         const eingabe = request.body;
         if (eingabe.vorgang === 'beginnen') await beginneEinrichtung(database.db, konto);
         else if (eingabe.vorgang === 'bestaetigen') {
-          await database.db.transaction().execute((trx) => bestaetigeEinrichtung(trx, konto, eingabe.code));
+          await database.db.transaction().execute((trx) => bestaetigeEinrichtung(trx, konto, eingabe.code, config));
         } else {
           const { passwort, code } = eingabe;
           await pruefeAnmeldung(database.db, config, zugang, { email: konto.email, passwort }, (gefunden) =>
             pruefeCode(database.db, gefunden, code),
           ).catch(alsFeldfehler('passwort', 'Das Passwort ist falsch.'));
-          await database.db.transaction().execute((trx) => createZweiterFaktorRepository(trx).setze(konto.id, null));
+          await database.db.transaction().execute((trx) => schalteAb(trx, konto, config));
         }
         return reply.code(204).send(null);
       },
