@@ -3,21 +3,21 @@ import type { Rolle } from '@gm/shared/schemas/konten';
 interface Bereich {
   titel: string;
   href: string;
-  /** For accounts with this role alone. */
-  rolle?: Rolle;
+  /** For accounts with one of these roles alone. */
+  rollen?: readonly Rolle[];
 }
 
 /** Pages of the intranet in the order of the list; the categories of the news stand between the two. */
 export const OBEN: readonly Bereich[] = [
   { titel: 'Startseite des Intranets', href: '/intranet/' },
   { titel: 'Hallenplan', href: '/intranet/hallen/' },
-  { titel: 'Freigaben', href: '/intranet/freigaben/', rolle: 'redaktion' },
-  { titel: 'Redaktion', href: '/intranet/redaktion/', rolle: 'redaktion' },
-  { titel: 'Ferienprogramm', href: '/intranet/ferienprogramm/', rolle: 'redaktion' },
+  { titel: 'Freigaben', href: '/intranet/freigaben/', rollen: ['redaktion'] },
+  { titel: 'Redaktion', href: '/intranet/redaktion/', rollen: ['redaktion', 'admin'] },
+  { titel: 'Ferienprogramm', href: '/intranet/ferienprogramm/', rollen: ['redaktion'] },
 ];
 export const UNTEN: readonly Bereich[] = [
   { titel: 'Archiv', href: '/intranet/archiv/' },
-  { titel: 'Konten', href: '/intranet/konten/', rolle: 'admin' },
+  { titel: 'Konten', href: '/intranet/konten/', rollen: ['admin'] },
   { titel: 'Passwort ändern', href: '/intranet/passwort/' },
   { titel: 'Zweiter Faktor', href: '/intranet/zweiter-faktor/' },
 ];

@@ -22,6 +22,27 @@ test('nennt, wer angemeldet ist, wohin es geht und was neu ist', () => {
   expect(screen.getAllByText(/ neu$/).map(({ textContent }) => textContent)).toEqual(['2 neu']);
 });
 
+test.each([
+  [['mitarbeiter'], []],
+  [
+    ['mitarbeiter', 'redaktion'],
+    ['Freigaben', 'Redaktion', 'Ferienprogramm'],
+  ],
+  [
+    ['mitarbeiter', 'admin'],
+    ['Redaktion', 'Konten'],
+  ],
+])('führt %s nur dorthin, wo das Konto etwas darf', (rollen, erwartet) => {
+  const { context, options } = angemeldet;
+  renderBeispiel(IntranetLeiste, intranetLeiste, {
+    context: { ...context, konto: { ...context.konto, rollen } },
+    options,
+  });
+  const bereiche = ['Freigaben', 'Redaktion', 'Ferienprogramm', 'Konten'];
+  const namen = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(namen.filter((name) => bereiche.includes(name))).toEqual(erwartet);
+});
+
 test('meldet mit einem einfachen Formular ab', () => {
   renderBeispiel(IntranetLeiste, intranetLeiste, angemeldet, { pfad: '/intranet/it/' });
   const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Abmelden' });

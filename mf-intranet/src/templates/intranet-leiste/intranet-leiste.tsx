@@ -17,7 +17,8 @@ export default function IntranetLeiste({ context, options, seite }: IntranetLeis
   }
   const rubriken = context.rubriken.data.map(({ url, titel, neue }) => ({ titel, href: `/intranet/${url}/`, neue }));
   const bereiche = [...OBEN, ...rubriken, ...UNTEN].filter(
-    (bereich) => !('rolle' in bereich) || !bereich.rolle || konto.rollen.includes(bereich.rolle),
+    (bereich) =>
+      !('rollen' in bereich) || !bereich.rollen || bereich.rollen.some((rolle) => konto.rollen.includes(rolle)),
   );
   return (
     <div className={styles.leiste}>
