@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { drawPng } from './support/event-forms.ts';
 import { findViolations } from './support/find-violations.ts';
 import { field } from './support/forms.ts';
 import { logIn } from './support/log-in.ts';
@@ -98,12 +99,20 @@ test('eine Eilmeldung: als Vorschau, auf jeder Seite, und wieder fort', async ({
   const entry = new URL(page.url()).pathname;
   await openHydrated(page, entry);
   await field(page, 'bis_datum').fill('31.12.2099');
+  await field(page, 'bild').setInputFiles({ name: 'mast.png', mimeType: 'image/png', buffer: drawPng() });
+  await submit(page, /^Freigeben/);
+  await expect(page.getByText('Bitte beschreiben Sie, was auf dem Bild zu sehen ist.').first()).toBeVisible();
+  await field(page, 'bildtext').fill('Ein umgestürzter Strommast');
+  await field(page, 'bildcopyright').fill('Ada Lovelace');
   await submit(page, /^Freigeben/);
   await expectStored(page);
   await expect(async () => {
     await page.goto('/kontakt/');
     await expect(banner).toBeVisible({ timeout: 500 });
   }).toPass();
+  await banner.getByRole('link', { name: 'Weitere Informationen' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stromausfall in Schwann');
+  await expect(page.getByRole('main').getByRole('img', { name: 'Ein umgestürzter Strommast' })).toBeVisible();
   await openHydrated(page, entry);
   await submit(page, /^Zurückziehen/);
   await expectStored(page);

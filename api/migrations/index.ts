@@ -34,6 +34,7 @@ import * as redaktion from './0029_redaktion.ts';
 import * as kontenimporte from './0031_kontenimporte.ts';
 import * as zweiterFaktor from './0032_zweiter_faktor.ts';
 import * as passwortwuensche from './0033_passwortwuensche.ts';
+import * as bilderDerEilmeldungen from './0034_bilder_der_eilmeldungen.ts';
 
 /**
  * All migrations by name, run in alphabetical order. They are listed instead of read from the folder so that the
@@ -75,4 +76,5 @@ export const migrations: Record<string, Migration> = {
   '0031_kontenimporte': kontenimporte,
   '0032_zweiter_faktor': zweiterFaktor,
   '0033_passwortwuensche': passwortwuensche,
+  '0034_bilder_der_eilmeldungen': bilderDerEilmeldungen,
 };

@@ -45,4 +45,6 @@ export interface PushDaten {
   tag: PushTag;
   /** The same message delivered twice replaces itself. */
   kennung: string;
+  /** Path of a picture on this site. */
+  bild?: string;
 }

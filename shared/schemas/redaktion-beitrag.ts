@@ -153,12 +153,14 @@ const eilmeldungFelder = z.object({
   /** Plain text: it stands in a banner and in notifications. */
   text: optionalerText({ max: 500 }),
   link: optionalerText({ max: 500 }).check(z.refine(istLink, LINK)),
+  ...bildfelder,
   ...rahmen,
 });
 type EilmeldungEingabe = z.output<typeof eilmeldungFelder>;
 
 export const eilmeldungBeitragSchema = eilmeldungFelder.check(
   regel<EilmeldungEingabe>('text', TEXT_FEHLT, ({ was, text: worte }) => Boolean(was !== 'freigeben' || worte)),
+  ...bildRegeln,
   ...zeitraumRegeln,
   regel<EilmeldungEingabe>(
     'bis_datum',
@@ -183,4 +185,4 @@ export const BEITRAG_SCHEMAS = {
   eilmeldung: eilmeldungBeitragSchema,
 } as const;
 /** What was typed, without what steers the form. */
-export type BeitragEingabe = Rahmen & Partial<Bildfelder> & { titel: string } & Record<string, unknown>;
+export type BeitragEingabe = Rahmen & Bildfelder & { titel: string } & Record<string, unknown>;

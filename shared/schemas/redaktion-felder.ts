@@ -6,6 +6,13 @@ export const ZEITRAUM_FELDER = {
   bis_zeit: 'Uhrzeit des Endes',
 } as const;
 
+const BILD_FELDER = {
+  bild: 'Bild',
+  bild_entfernen: 'Bild entfernen',
+  bildtext: 'Bildtext',
+  bildcopyright: 'Bildcopyright',
+} as const;
+
 /** Controls of each kind in the order of the page, and what they are called. */
 export const BEITRAG_FELDER = {
   artikel: {
@@ -14,10 +21,7 @@ export const BEITRAG_FELDER = {
     einleitung: 'Einleitung',
     text: 'Text',
     highlight: 'Platz in der Übersicht',
-    bild: 'Bild',
-    bild_entfernen: 'Bild entfernen',
-    bildtext: 'Bildtext',
-    bildcopyright: 'Bildcopyright',
+    ...BILD_FELDER,
     ...ZEITRAUM_FELDER,
   },
   veranstaltung: {
@@ -34,16 +38,14 @@ export const BEITRAG_FELDER = {
     zeit_bis: 'Uhrzeit bis',
     link: 'Link',
     linktext: 'Linktext',
-    bild: 'Bild',
-    bild_entfernen: 'Bild entfernen',
-    bildtext: 'Bildtext',
-    bildcopyright: 'Bildcopyright',
+    ...BILD_FELDER,
     ...ZEITRAUM_FELDER,
   },
   eilmeldung: {
     titel: 'Titel',
     text: 'Text',
     link: 'Link',
+    ...BILD_FELDER,
     ...ZEITRAUM_FELDER,
   },
 } as const;

@@ -1,5 +1,8 @@
+import type { Bildupload } from '@gm/shared/schemas/bild';
 import type { Eilmeldung } from '@gm/shared/schemas/eilmeldung';
 import { type Insertable, sql } from 'kysely';
+import { EILMELDUNGEN } from '../regeln/eilmeldung-pfad.ts';
+import { type BildZeile, bildeBildupload } from './bildupload.ts';
 import type { Datenquelle } from './database.ts';
 import type { EilmeldungTabellen } from './tabellen/eilmeldung.ts';
 
@@ -12,22 +15,72 @@ const MAX_GLEICHZEITIG = 3;
 /** A notice of the content folder. */
 export type EilmeldungZeile = Omit<Insertable<EilmeldungTabellen['eilmeldungen']>, 'gemeldet'> & { datei_name: string };
 
+/** A notice with its picture, as its page shows it. */
+export interface GanzeEilmeldung extends Bildupload {
+  id: number;
+  titel: string;
+  text: string;
+  link: string | null;
+  von: Date;
+}
+
+interface GanzeZeile extends Omit<GanzeEilmeldung, keyof Bildupload>, BildZeile {
+  bildtext: string | null;
+}
+
+function bildeGanze({ id, titel, text, link, von, bildtext, ...bild }: GanzeZeile): GanzeEilmeldung {
+  return { id, titel, text, link, von, ...bildeBildupload(bild, bildtext) };
+}
+
+interface Ziel {
+  id: number;
+  titel: string;
+  link: string | null;
+  bild_id: string | null;
+}
+
+/** Where a notice leads: to its own page, which shows its picture and the link, or straight on. */
+const findeZiel = ({ id, titel, link, bild_id }: Ziel) => (bild_id ? EILMELDUNGEN.bilde(id, titel) : link);
+
 const jetzt = sql<Date>`now()`;
-const kennung = sql<string>`id || '-' || left(md5(concat_ws(chr(31), titel, text, link)), 8)`;
+const kennung = sql<string>`id || '-' || left(md5(concat_ws(chr(31), titel, text, link, bild_id)), 8)`;
 
 export function createEilmeldungRepository(db: Datenquelle) {
   const laufende = () => db.selectFrom('eilmeldungen').where('von', '<=', jetzt).where('bis', '>', jetzt);
+
+  const ganze = () =>
+    db
+      .selectFrom('eilmeldungen as e')
+      .leftJoin('bilder as b', 'b.id', 'e.bild_id')
+      .select(['e.id', 'titel', 'text', 'link', 'von', 'bildtext'])
+      .select(['b.id as bild_id', 'breite', 'hoehe', 'farbe', 'alt', 'copyright']);
 
   return {
     /** What holds now, the newest first. */
     async liste(): Promise<Eilmeldung[]> {
       const rows = await laufende()
-        .select(['titel', 'text', 'link', 'bis', kennung.as('kennung')])
+        .select(['id', 'titel', 'text', 'link', 'bild_id', 'bis', kennung.as('kennung')])
         .orderBy('von', 'desc')
         .orderBy('id', 'desc')
         .limit(MAX_GLEICHZEITIG)
         .execute();
-      return rows.map(({ bis, ...row }) => ({ ...row, bis: bis.toISOString() }));
+      return rows.map((row) => ({
+        kennung: row.kennung,
+        titel: row.titel,
+        text: row.text,
+        link: findeZiel(row),
+        bis: row.bis.toISOString(),
+      }));
+    },
+
+    /** One that holds now, or null. */
+    async finde(id: number): Promise<GanzeEilmeldung | null> {
+      const zeile = await ganze()
+        .where('e.id', '=', id)
+        .where('von', '<=', jetzt)
+        .where('bis', '>', jetzt)
+        .executeTakeFirst();
+      return zeile ? bildeGanze(zeile) : null;
     },
 
     /** Names what holds now, in its present words. */
@@ -58,20 +111,21 @@ export function createEilmeldungRepository(db: Datenquelle) {
 
     /** Takes those that hold and were not announced yet; each is given out once, whoever asks. */
     async nimmUngemeldete() {
-      return db
+      const rows = await db
         .updateTable('eilmeldungen')
         .set({ gemeldet: jetzt })
         .where('gemeldet', 'is', null)
         .where('von', '<=', jetzt)
         .where('bis', '>', jetzt)
-        .returning(['id', 'titel', 'text', 'link', 'bis'])
+        .returning(['id', 'titel', 'text', 'link', 'bild_id', 'bis'])
         .execute();
+      return rows.map((row) => ({ ...row, link: findeZiel(row) }));
     },
 
     /** Makes an entry's notice public, or public as it is now. */
     async speichere(
       beitrag_id: number,
-      zeile: { titel: string; text: string; link: string | null; von: Date; bis: Date },
+      zeile: Omit<Ziel, 'id'> & { text: string; bildtext: string | null; von: Date; bis: Date },
     ): Promise<void> {
       await db
         .insertInto('eilmeldungen')
@@ -84,14 +138,10 @@ export function createEilmeldungRepository(db: Datenquelle) {
       await db.deleteFrom('eilmeldungen').where('beitrag_id', '=', beitrag_id).execute();
     },
 
-    /** The words of the notice of an entry, or null. */
-    async findeZuBeitrag(beitrag_id: number): Promise<Pick<Eilmeldung, 'titel' | 'text' | 'link'> | null> {
-      const zeile = await db
-        .selectFrom('eilmeldungen')
-        .select(['titel', 'text', 'link'])
-        .where('beitrag_id', '=', beitrag_id)
-        .executeTakeFirst();
-      return zeile ?? null;
+    /** The notice of an entry, or null. */
+    async findeZuBeitrag(beitrag_id: number): Promise<GanzeEilmeldung | null> {
+      const zeile = await ganze().where('beitrag_id', '=', beitrag_id).executeTakeFirst();
+      return zeile ? bildeGanze(zeile) : null;
     },
 
     /** Replaces those of the content folder; what was written in the intranet stays. */

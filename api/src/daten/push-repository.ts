@@ -25,6 +25,7 @@ export interface ReserviertePush {
   titel: string;
   text: string;
   link: string;
+  bild: string | null;
   gueltig_bis: Date;
 }
 
@@ -94,7 +95,7 @@ export function createPushRepository(db: Datenquelle) {
         where s.id = (select id from push_sendungen where faellig <= now() order by faellig limit 1 for update skip locked)
           and n.id = s.nachricht_id and a.kennung = s.abo
         returning s.id, s.versuche, s.abo, s.nachricht_id, a.endpunkt, a.p256dh, a.auth,
-          n.tag, n.titel, n.text, n.link, n.gueltig_bis`.execute(db);
+          n.tag, n.titel, n.text, n.link, n.bild, n.gueltig_bis`.execute(db);
       return rows[0] ?? null;
     },
 

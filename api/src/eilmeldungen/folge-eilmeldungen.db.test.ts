@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../test/test-inhalt.ts';
 import { createPushRepository } from '../daten/push-repository.ts';
+import type { EilmeldungTabellen } from '../daten/tabellen/eilmeldung.ts';
 import { ladeInhalt } from '../inhalt/lade-inhalt.ts';
 import { folgeEilmeldungen } from './folge-eilmeldungen.ts';
 
@@ -38,7 +39,7 @@ async function folge(): Promise<void> {
 
 /** Seconds from now. */
 const in_ = (sekunden: number) => new Date(Date.now() + sekunden * 1000);
-const schreibe = (angaben: { titel?: string; text?: string; link?: string | null; von?: Date; bis?: Date } = {}) =>
+const schreibe = (angaben: Partial<Insertable<EilmeldungTabellen['eilmeldungen']>> = {}) =>
   api.database.db
     .insertInto('eilmeldungen')
     .values({ titel: 'Sturm', text: 'Bleiben Sie im Haus.', von: in_(-60), bis: in_(3600), ...angaben })
@@ -125,6 +126,28 @@ describe('urgent notices', () => {
       api.database.db,
     );
     expect(rows).toEqual([{ endpunkt: 'https://eil.example/1' }]);
+  });
+
+  it('with a picture lead to a page of their own, which shows it, and send it along', async () => {
+    await folge();
+    const { id: bild_id } = await api.database.db.selectFrom('bilder').select('id').executeTakeFirstOrThrow();
+    const { id } = await schreibe({ text: 'Bäume <fallen>.', link: '/wald/?a="b', bild_id, bildtext: 'Ein Baum' });
+    const pfad = `/aktuelles/sturm-eilmeldung_${id}/`;
+    await vi.waitFor(async () => expect(await lies()).toMatchObject([{ link: pfad }]), { timeout: 5000 });
+    const artikel = (await api.app.inject(`/api/cms/eilmeldungen/${id}`)).json();
+    expect(artikel).toMatchObject({ rubrik_name: 'Eilmeldung', bild: { id: bild_id }, bildtext: 'Ein Baum' });
+    expect(artikel.text).toContain('<p>Bäume &lt;fallen&gt;.</p><p><a href="/wald/?a=%22b"');
+    const seite = async () => (await api.app.inject(`/api/cms/route?url=${pfad}`)).json();
+    expect(await seite()).toMatchObject({ title: 'Sturm', blocks: [{ template: 'artikel' }] });
+    const push = api.database.db.selectFrom('push_nachrichten').select(['link', 'bild']);
+    await vi.waitFor(async () => {
+      expect(await push.execute()).toEqual([{ link: pfad, bild: `/api/bild/${bild_id}/960` }]);
+    });
+    await api.database.db
+      .updateTable('eilmeldungen')
+      .set({ bis: in_(-1) })
+      .execute();
+    await vi.waitFor(async () => expect(await seite()).toMatchObject({ status: 404 }), { timeout: 5000 });
   });
 });
 

@@ -1,3 +1,4 @@
+import type { BILD_BREITEN } from '@gm/shared/regeln/bild-groessen';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type Arbeiter, createArbeiter } from '../arbeiter.ts';
@@ -11,6 +12,8 @@ import { createPushRepository } from '../daten/push-repository.ts';
 const GEZEIGT = 'eilmeldungen_gezeigt';
 /** A notification that arrives a day late alarms for nothing. */
 const HOECHSTENS_MS = 24 * 3_600_000;
+/** px; phones show the picture of a notification across the screen. */
+const PUSH_BILD_BREITE: (typeof BILD_BREITEN)[number] = 960;
 
 /**
  * When other notices hold than the site shows: raises the content version, so that every cached page is made anew, and
@@ -30,10 +33,11 @@ async function gleicheAb(db: Kysely<Database>): Promise<void> {
     if (jetzt === null) return;
     await inhalt.setzeKonfiguration(GEZEIGT, jetzt);
     const push = createPushRepository(trx);
-    for (const { id, titel, text, link, bis } of await createEilmeldungRepository(trx).nimmUngemeldete()) {
+    for (const { id, titel, text, link, bild_id, bis } of await createEilmeldungRepository(trx).nimmUngemeldete()) {
       const gueltig_bis = new Date(Math.min(bis.getTime(), Date.now() + HOECHSTENS_MS));
       const anlass = `eilmeldung-${id}`;
-      await push.legeAb({ anlass, tag: 'Eilmeldungen', titel, text, link: link ?? '/', gueltig_bis });
+      const bild = bild_id && `/api/bild/${bild_id}/${PUSH_BILD_BREITE}`;
+      await push.legeAb({ anlass, tag: 'Eilmeldungen', titel, text, link: link ?? '/', bild, gueltig_bis });
     }
     await inhalt.erhoeheStand();
   });

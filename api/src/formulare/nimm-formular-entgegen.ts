@@ -33,6 +33,8 @@ export interface Formular<Eingabe> {
    * @param empfaenger office an editor named for this page, in place of the configured one
    */
   verfasseMails(trx: Datenquelle, eingabe: Eingabe, eingang: Eingang, empfaenger: string | undefined): Promise<Mail[]>;
+  /** Takes back what a failed transaction cannot: files. */
+  raeumeAuf?: (() => Promise<void>) | undefined;
 }
 
 interface Umstaende {
@@ -73,7 +75,7 @@ export async function nimmFormularEntgegen<Eingabe>(
   const key = schluessel ?? (absender === undefined ? undefined : `ohne-skript-${hash(absender, pruefsumme)}`);
   const wiederholbar = key === undefined ? null : { formular: formular.name, schluessel: key, pruefsumme };
 
-  return db.transaction().execute(async (trx): Promise<Annahme> => {
+  const annahme = db.transaction().execute(async (trx): Promise<Annahme> => {
     const formulare = createFormularRepository(trx);
     const frueher = wiederholbar && (await formulare.reserviereSchluessel(wiederholbar));
     if (frueher)
@@ -98,5 +100,9 @@ export async function nimmFormularEntgegen<Eingabe>(
     for (const mail of mails) await outbox.legeAb(rendereMail(mail));
     if (wiederholbar) await formulare.merkeAntwort(wiederholbar, eingang);
     return { art: 'angenommen', eingang };
+  });
+  return annahme.catch(async (error: unknown) => {
+    await formular.raeumeAuf?.();
+    throw error;
   });
 }

@@ -37,10 +37,11 @@ export function createPushSender(
   const vapidDetails = { subject: config.VAPID_SUBJECT, publicKey: oeffentlich, privateKey: privat };
 
   function verschluessle(push: ReserviertePush) {
-    const { endpunkt, p256dh, auth, titel, text, link, nachricht_id, gueltig_bis } = push;
+    const { endpunkt, p256dh, auth, titel, text, link, bild, nachricht_id, gueltig_bis } = push;
     const tag = push.tag as PushTag;
     const kennung = `nachricht-${nachricht_id}`;
-    const daten: PushDaten = { titel: kuerze(titel, MAX_TITEL), text: kuerze(text, MAX_TEXT), link, tag, kennung };
+    const worte = { titel: kuerze(titel, MAX_TITEL), text: kuerze(text, MAX_TEXT) };
+    const daten: PushDaten = { ...worte, link, tag, kennung, ...(bild ? { bild } : {}) };
     return webPush.generateRequestDetails({ endpoint: endpunkt, keys: { p256dh, auth } }, JSON.stringify(daten), {
       vapidDetails,
       TTL: Math.max(0, Math.round((gueltig_bis.getTime() - Date.now()) / 1000)),

@@ -25,7 +25,6 @@ export const artikel: Publikation = {
   name: 'artikel',
   bezeichnung: 'Artikel',
   istHtml: true,
-  hatSeite: true,
 
   async listeRubriken(db) {
     const namen = await createArtikelRepository(db).listeRubriken();

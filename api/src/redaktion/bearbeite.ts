@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '@gm/shared/fehler/app-error';
 import { findeBeitragsstatus } from '@gm/shared/regeln/redaktion';
@@ -49,21 +49,23 @@ async function nenneZwischenstand(trx: Datenquelle, { id }: Beitragszeile): Prom
   return `Ihre Fassung wurde nicht gespeichert: ${wer}`;
 }
 
-/** Keeps a picture under a name nobody can guess: drafts have pictures, too. Gives its id. */
-async function legeBildAb(
-  trx: Datenquelle,
-  uploads: string,
-  bild: Buffer,
-  { bildtext = '', bildcopyright = '' }: Pick<BeitragEingabe, 'bildtext' | 'bildcopyright'>,
-): Promise<string> {
+/** A picture under a name nobody can guess: drafts have pictures, too. */
+function createBildablage(uploads: string, bild: Buffer) {
   const datei = `redaktion-${randomBytes(12).toString('hex')}.jpg`;
-  await mkdir(uploads, { recursive: true });
-  await writeFile(join(uploads, datei), bild);
-  const beschreibung = await beschreibeBild(join(uploads, datei));
-  await createInhaltRepository(trx).schreibeBilder([
-    { ...beschreibung, datei: nenneUpload(datei), alt: bildtext, copyright: bildcopyright },
-  ]);
-  return beschreibung.id;
+  const pfad = join(uploads, datei);
+  return {
+    /** Gives the id of the picture. */
+    async legeAb(trx: Datenquelle, { bildtext = '', bildcopyright = '' }: BeitragEingabe): Promise<string> {
+      await mkdir(uploads, { recursive: true });
+      await writeFile(pfad, bild);
+      const beschreibung = await beschreibeBild(pfad);
+      await createInhaltRepository(trx).schreibeBilder([
+        { ...beschreibung, datei: nenneUpload(datei), alt: bildtext, copyright: bildcopyright },
+      ]);
+      return beschreibung.id;
+    },
+    verwirf: () => rm(pfad, { force: true }),
+  };
 }
 
 /** What of an input is the entry itself. */
@@ -83,6 +85,7 @@ export function createBearbeitung(
   { bild, uploads }: { bild: Buffer | null; uploads: string },
 ): Formular<BeitragEingabe> {
   let stand: Stand | null = null;
+  const ablage = bild && createBildablage(uploads, bild);
   const nenneZeiten = ({ ab_datum, ab_zeit, bis_datum, bis_zeit }: BeitragEingabe) => ({
     ab: liesBeginn(ab_datum, ab_zeit),
     bis: liesEnde(bis_datum, bis_zeit),
@@ -125,7 +128,7 @@ export function createBearbeitung(
 
     async speichere(trx, eingabe, { referenz }) {
       const beitrag = stand?.beitrag ?? (await createRedaktionRepository(trx).legeAn(referenz, publikation.name));
-      const bild_id = bild ? await legeBildAb(trx, uploads, bild, eingabe) : bleibendesBild(eingabe);
+      const bild_id = ablage ? await ablage.legeAb(trx, eingabe) : bleibendesBild(eingabe);
       await halteFest(trx, akteur, beitrag, {
         vorgang: eingabe.was,
         angaben: liesAngaben(publikation, eingabe),
@@ -136,6 +139,7 @@ export function createBearbeitung(
     },
 
     verfasseMails: async () => [],
+    raeumeAuf: async () => ablage?.verwirf(),
   };
 }
 

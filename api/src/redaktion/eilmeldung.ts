@@ -1,4 +1,6 @@
+import { createBildRepository } from '../daten/bild-repository.ts';
 import { createEilmeldungRepository } from '../daten/eilmeldung-repository.ts';
+import { EILMELDUNGEN } from '../regeln/eilmeldung-pfad.ts';
 import type { Publikation } from './publikation.ts';
 
 /** What the form's schema makes of an urgent notice. */
@@ -6,6 +8,9 @@ interface EilmeldungAngaben {
   titel: string;
   text: string;
   link: string;
+  /** Missing in versions of the time when notices had no picture. */
+  bildtext?: string;
+  bildcopyright?: string;
 }
 
 const TAG_MS = 24 * 3_600_000;
@@ -15,20 +20,33 @@ export const eilmeldung: Publikation = {
   name: 'eilmeldung',
   bezeichnung: 'Eilmeldung',
   istHtml: false,
-  hatSeite: false,
   listeRubriken: async () => [],
 
-  async schreibe(trx, { id, ab, bis }, { angaben }) {
+  async schreibe(trx, { id, ab, bis }, { angaben, bild_id }) {
     // Only the form's own schema has written them.
-    const { titel, text, link } = angaben as unknown as EilmeldungAngaben;
+    const { titel, text, link, bildtext = '', bildcopyright = '' } = angaben as unknown as EilmeldungAngaben;
+    if (bild_id) await createBildRepository(trx).benenne(bild_id, bildtext, bildcopyright);
     const von = ab ?? new Date();
     // A draft whose end is not decided yet has a preview, too.
     const ende = bis ?? new Date(von.getTime() + TAG_MS);
-    await createEilmeldungRepository(trx).speichere(id, { titel, text, link: link || null, von, bis: ende });
+    await createEilmeldungRepository(trx).speichere(id, {
+      titel,
+      text,
+      link: link || null,
+      von,
+      bis: ende,
+      bild_id,
+      bildtext: bild_id ? bildtext : null,
+    });
   },
 
   entferne: (trx, beitrag) => createEilmeldungRepository(trx).entferneZuBeitrag(beitrag),
-  findePfad: async (db, beitrag) => ((await createEilmeldungRepository(db).findeZuBeitrag(beitrag)) ? '/' : null),
+
+  async findePfad(db, beitrag) {
+    const gefunden = await createEilmeldungRepository(db).findeZuBeitrag(beitrag);
+    return gefunden && EILMELDUNGEN.bilde(gefunden.id, gefunden.titel);
+  },
+
   melde: async () => {},
   zeige: (trx, beitrag) => createEilmeldungRepository(trx).findeZuBeitrag(beitrag),
 };

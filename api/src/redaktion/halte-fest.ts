@@ -12,7 +12,7 @@ async function sageBescheid(trx: Datenquelle, publikation: Publikation, id: numb
   const jetzt = await publikation.findePfad(trx, id);
   await publikation.melde(trx, id, vorher === null && jetzt !== null);
   const nichtLeer = (pfad: string | null) => (pfad === null ? [] : [pfad]);
-  if (publikation.hatSeite) await inhalt.merkeEntfernte(nichtLeer(vorher), nichtLeer(jetzt));
+  await inhalt.merkeEntfernte(nichtLeer(vorher), nichtLeer(jetzt));
   await inhalt.erhoeheStand();
 }
 

@@ -10,8 +10,6 @@ export interface Publikation {
   bezeichnung: string;
   /** Its text is HTML of the editor, not plain text. */
   istHtml: boolean;
-  /** It has a page of its own, whose address is remembered when it is gone. */
-  hatSeite: boolean;
   /** What the control `rubrik` or `rubriken` offers. */
   listeRubriken(db: Datenquelle): Promise<{ wert: string; text: string }[]>;
   /** Faults only the database knows of. */

@@ -33,7 +33,6 @@ export const veranstaltung: Publikation = {
   name: 'veranstaltung',
   bezeichnung: 'Veranstaltung',
   istHtml: true,
-  hatSeite: true,
 
   async listeRubriken(db) {
     const rubriken = await createVeranstaltungRepository(db).listeRubriken();

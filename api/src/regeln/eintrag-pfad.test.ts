@@ -9,6 +9,13 @@ it('names an entry by title and number', () => {
   expect(lies(bildeDauerhaft(12))).toBe(12);
 });
 
+it('keeps kinds below one page apart', () => {
+  const meldung = createEintragPfad('/aktuelles/', 'eilmeldung');
+  expect(meldung.bilde(7, 'Orkan')).toBe('/aktuelles/orkan-eilmeldung_7/');
+  expect([meldung.lies('/aktuelles/orkan-eilmeldung_7/'), lies('/aktuelles/orkan-eilmeldung_7/')]).toEqual([7, null]);
+  expect(meldung.lies('/aktuelles/orkan-id_7/')).toBe(null);
+});
+
 it.each([
   ['/aktuelles/neue-bruecke-id_12/', 12],
   ['/aktuelles/irgendwas-id_12/', 12],

@@ -12,15 +12,18 @@ export interface EintragPfad {
   bildeDauerhaft(id: number): string;
 }
 
-/** Paths of entries below the page `uebersicht`, e.g. `/aktuelles/`. */
-export function createEintragPfad(uebersicht: string): EintragPfad {
-  const muster = new RegExp(`^${uebersicht}(?:[^/]*-)?id_(\\d{1,9})/$`);
-  const bildeDauerhaft = (id: number) => `${uebersicht}id_${id}/`;
+/**
+ * Paths of entries below the page `uebersicht`, e.g. `/aktuelles/`.
+ * @param vorNummer stands before the number, where one page lists several kinds
+ */
+export function createEintragPfad(uebersicht: string, vorNummer = 'id'): EintragPfad {
+  const muster = new RegExp(`^${uebersicht}(?:[^/]*-)?${vorNummer}_(\\d{1,9})/$`);
+  const bildeDauerhaft = (id: number) => `${uebersicht}${vorNummer}_${id}/`;
   return {
     uebersicht,
     bilde(id, titel) {
       const slug = bildeSlug(titel);
-      return slug ? `${uebersicht}${slug}-id_${id}/` : bildeDauerhaft(id);
+      return slug ? `${uebersicht}${slug}-${vorNummer}_${id}/` : bildeDauerhaft(id);
     },
     lies(pfad) {
       const id = muster.exec(pfad)?.[1];

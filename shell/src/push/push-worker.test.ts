@@ -45,6 +45,14 @@ describe('a message', () => {
     });
   });
 
+  it('may have a picture', async () => {
+    await push(() => ({ titel: 'Sturm', bild: '/api/bild/sturm-1/960' }));
+    expect(showNotification).toHaveBeenCalledExactlyOnceWith(
+      'Sturm',
+      expect.objectContaining({ image: '/api/bild/sturm-1/960' }),
+    );
+  });
+
   it.each([
     ['is no JSON', () => JSON.parse('kein JSON')],
     ['has no title', () => ({ text: 'x' })],

@@ -46,8 +46,8 @@ export function registerPushHandlers(worker: PushScope): void {
   const { registration, clients, location, gmApp } = worker;
 
   worker.addEventListener('push', (event) => {
-    const { titel, text, link, kennung } = readDaten(event as PushEvent);
-    const options = { body: text, tag: kennung, lang: 'de', icon: gmApp.icon, data: { link } };
+    const { titel, text, link, kennung, bild } = readDaten(event as PushEvent);
+    const options = { body: text, tag: kennung, lang: 'de', icon: gmApp.icon, data: { link }, image: bild };
     (event as PushEvent).waitUntil(registration.showNotification(titel, options));
   });
 

@@ -16,6 +16,9 @@ interface EilmeldungTabelle {
   erstellt: GeneratedAlways<Date>;
   /** What it was made of, when it was written in the intranet. */
   beitrag_id: Generated<number | null>;
+  /** Shown on the page of the notice and in notifications; the banner has words alone. */
+  bild_id: Generated<string | null>;
+  bildtext: Generated<string | null>;
 }
 
 export interface EilmeldungTabellen {

@@ -18,6 +18,8 @@ interface PushNachrichtTabelle {
   titel: string;
   text: string;
   link: string;
+  /** Path of a picture. */
+  bild: Generated<string | null>;
   /** Afterwards it is of no use and is not delivered any more. */
   gueltig_bis: Date;
   erstellt: GeneratedAlways<Date>;

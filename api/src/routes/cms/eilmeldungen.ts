@@ -1,10 +1,21 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import { artikelSchema } from '@gm/shared/schemas/artikel';
 import { eilmeldungenSchema } from '@gm/shared/schemas/eilmeldung';
+import { z } from 'zod';
 import { createEilmeldungRepository } from '../../daten/eilmeldung-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
+import { zeigeAlsArtikel } from '../../eilmeldungen/zeige-als-artikel.ts';
+import { problemReplies } from '../problem-replies.ts';
 
-/** Urgent notices that hold now. Every begin, end and change raises the content version, so the reply may be kept. */
+/** Urgent notices that hold now. Every begin, end and change raises the content version, so the replies may be kept. */
 export const eilmeldungen: RoutePlugin = async (app, { database, cache }) => {
   const repository = createEilmeldungRepository(database.db);
+
+  async function findeArtikel(id: number) {
+    const gefunden = await repository.finde(id);
+    if (!gefunden) throw new AppError('nicht_gefunden', 'Diese Eilmeldung gilt nicht mehr.');
+    return zeigeAlsArtikel(gefunden);
+  }
 
   app.get(
     '/api/cms/eilmeldungen',
@@ -17,5 +28,26 @@ export const eilmeldungen: RoutePlugin = async (app, { database, cache }) => {
     },
     async (request, reply) =>
       cache.send(request, reply, 'eilmeldungen', async () => ({ data: await repository.liste() })),
+  );
+
+  app.get(
+    '/api/cms/eilmeldungen/:id',
+    {
+      schema: {
+        tags: ['Inhalte'],
+        summary: 'Eine Eilmeldung mit ihrem Bild, wie ein Artikel',
+        params: z.object({
+          id: z
+            .string()
+            .regex(/^\d{1,9}$/)
+            .transform(Number),
+        }),
+        response: { 200: artikelSchema, ...problemReplies(404) },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      return cache.send(request, reply, `eilmeldung ${id}`, () => findeArtikel(id));
+    },
   );
 };

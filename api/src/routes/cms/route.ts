@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { createArtikelRepository } from '../../daten/artikel-repository.ts';
 import { createBekanntmachungRepository } from '../../daten/bekanntmachung-repository.ts';
 import { createBranchenRepository } from '../../daten/branchen-repository.ts';
+import { createEilmeldungRepository } from '../../daten/eilmeldung-repository.ts';
 import { createFerienprogrammRepository } from '../../daten/ferienprogramm-repository.ts';
 import { createKalenderRepository } from '../../daten/kalender-repository.ts';
 import { createLeistungRepository } from '../../daten/leistung-repository.ts';
@@ -25,6 +26,7 @@ import { bildeRedaktionRoute } from '../../regeln/bilde-redaktion-route.ts';
 import { bildeTischRoute } from '../../regeln/bilde-tisch-route.ts';
 import { bildeUmleitung } from '../../regeln/bilde-umleitung.ts';
 import { BRANCHENVERZEICHNIS } from '../../regeln/brancheneintrag-pfad.ts';
+import { EILMELDUNGEN } from '../../regeln/eilmeldung-pfad.ts';
 import type { EintragPfad } from '../../regeln/eintrag-pfad.ts';
 import { FERIENPROGRAMM_PFAD, liesFerienId } from '../../regeln/ferien-pfad.ts';
 import { bildeIntranetRoute, INTRANET, liesIntranetPfad } from '../../regeln/intranet-route.ts';
@@ -76,6 +78,16 @@ export const route: RoutePlugin = async (app, dienste) => {
       hatFeed: true,
       titel: 'Aktuelles',
       finde: createArtikelRepository(db).findeSeite,
+    },
+    {
+      pfad: EILMELDUNGEN,
+      template: 'artikel',
+      endpoint: '/api/cms/eilmeldungen',
+      titel: 'Aktuelles',
+      async finde(id) {
+        const eilmeldung = await createEilmeldungRepository(db).finde(id);
+        return eilmeldung && { ...eilmeldung, pfad: EILMELDUNGEN.bilde(id, eilmeldung.titel), einleitung: null };
+      },
     },
     {
       pfad: VERANSTALTUNGEN,

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatDatum } from '@gm/shared/format/datum';
@@ -8,6 +8,7 @@ import { meldeAlleAn } from '../../../test/anmelden.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../../test/test-inhalt.ts';
 import { codeMultipart, IN_EINER_WOCHE, malePng } from '../../../test/veranstaltungen.ts';
+import { nenneUploads } from '../../config.ts';
 import { ladeInhalt } from '../../inhalt/lade-inhalt.ts';
 import { folgeZeitplan } from '../../redaktion/folge-zeitplan.ts';
 
@@ -93,6 +94,29 @@ it('an urgent notice is a banner and a notification from its release to its end'
   });
   await sende({ referenz, version: 3, was: 'zurueckziehen', ...ende });
   await expect.poll(meldungen, bald).toEqual([]);
+
+  const felder = { ...EILMELDUNG, ...ende, version: '0', was: 'freigeben', bildtext: 'Wolken', bildcopyright: 'Ada' };
+  const mit = await codeMultipart(felder, { bytes: await malePng().toBuffer(), type: 'image/png' });
+  const neu = (await post('eilmeldung', mit.payload, 'redaktion', mit.headers)).json().referenz;
+  const { oeffentlich: pfad, bild } = (await get(`${API}/${neu}`)).json();
+  expect(bild.alt).toBe('Wolken');
+  await expect.poll(meldungen, bald).toMatchObject([{ link: pfad }]);
+  expect(await seite(pfad)).toMatchObject({ title: 'Orkan' });
+  expect((await get(`${API}/${neu}/vorschau`)).json()).toMatchObject({ bild: { id: bild.id }, bildcopyright: 'Ada' });
+  await sende({ referenz: neu, version: 1, was: 'zurueckziehen', ...ende, bild_entfernen: 'on' });
+  await expect.poll(() => seite(pfad), bald).toMatchObject({ status: 410 });
+});
+
+it('a picture whose entry cannot be stored is not kept', async () => {
+  const { db } = api.database;
+  const uploads = nenneUploads({ DATA_DIR: ordner });
+  const vorher = await readdir(uploads).catch(() => []);
+  const felder = { ...ARTIKEL, was: 'speichern', version: '0', bildtext: 'Baustelle', bildcopyright: 'Ada' };
+  const { payload, headers } = await codeMultipart(felder, { bytes: await malePng().toBuffer(), type: 'image/png' });
+  await sql`alter table redaktion_protokoll add constraint nichts check (false) not valid`.execute(db);
+  expect((await post('artikel', payload, 'redaktion', headers)).statusCode).toBe(500);
+  await sql`alter table redaktion_protokoll drop constraint nichts`.execute(db);
+  expect(await readdir(uploads)).toEqual(vorher);
 });
 
 it('an event is in the calendar from its release on, and stays when the content is loaded anew', async () => {

@@ -10,42 +10,41 @@ import { TextField } from '@gm/shared/formular/text-field';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import type { Beitrag } from '@gm/shared/schemas/redaktion';
 import { BEITRAG_FELDER, ZEITRAUM_FELDER } from '@gm/shared/schemas/redaktion-felder';
-import type { ReactNode } from 'react';
 import styles from '../../freigaben/detail.module.css';
 
 const kalender = () => ({ min: readBerlinerZeit(new Date()).tag });
 
-/** The controls of an entry in steps: words, picture where it may have one, time. */
+const OHNE_ZEITEN =
+  'Ohne Beginn erscheint der Beitrag mit der Freigabe, ohne Ende bleibt er stehen. Ohne Uhrzeit gilt der ganze Tag.';
+
+/** What each kind says, and what its time means. */
+const INHALT = {
+  artikel: { Felder: ArtikelFelder, zeitraum: OHNE_ZEITEN, bild: null },
+  veranstaltung: { Felder: VeranstaltungFelder, zeitraum: OHNE_ZEITEN, bild: null },
+  eilmeldung: {
+    Felder: EilmeldungFelder,
+    zeitraum:
+      'Ohne Beginn gilt die Eilmeldung ab der Freigabe. Sie steht bis zu ihrem Ende auf jeder Seite unter dem Kopf und geht mit ihrem Beginn an alle, die Benachrichtigungen bestellt haben.',
+    bild: 'Unter dem Kopf jeder Seite steht nur der Text. Das Bild zeigen die Benachrichtigung und die Seite, zu der „Weitere Informationen“ dann führt.',
+  },
+} as const;
+
+/** The controls of an entry in steps: words, picture, time. */
 export function BeitragFelder({ beitrag }: { beitrag: Beitrag }) {
-  if (beitrag.art === 'eilmeldung') {
-    return (
-      <>
-        <FormSection nummer={1} von={2} titel="Inhalt">
-          <EilmeldungFelder />
-        </FormSection>
-        <FormSection nummer={2} von={2} titel="Zeitraum">
-          <Zeitraum>
-            Ohne Beginn gilt die Eilmeldung ab der Freigabe. Sie steht bis zu ihrem Ende auf jeder Seite unter dem Kopf
-            und geht mit ihrem Beginn an alle, die Benachrichtigungen bestellt haben.
-          </Zeitraum>
-        </FormSection>
-      </>
-    );
-  }
+  const { Felder, zeitraum, bild } = INHALT[beitrag.art];
   return (
     <>
       <FormSection nummer={1} von={3} titel="Inhalt">
-        {beitrag.art === 'artikel' ? <ArtikelFelder beitrag={beitrag} /> : <VeranstaltungFelder beitrag={beitrag} />}
+        <Felder beitrag={beitrag} />
       </FormSection>
       <FormSection nummer={2} von={3} titel="Bild">
+        {bild && <p className={styles.meta}>{bild}</p>}
         {beitrag.bild && <CheckboxTile name="bild_entfernen">Das vorhandene Bild entfernen</CheckboxTile>}
         <BildFelder />
       </FormSection>
       <FormSection nummer={3} von={3} titel="Zeitraum">
-        <Zeitraum>
-          Ohne Beginn erscheint der Beitrag mit der Freigabe, ohne Ende bleibt er stehen. Ohne Uhrzeit gilt der ganze
-          Tag.
-        </Zeitraum>
+        <p className={styles.meta}>{zeitraum}</p>
+        <Zeitraum />
       </FormSection>
     </>
   );
@@ -132,10 +131,9 @@ function EilmeldungFelder() {
   );
 }
 
-function Zeitraum({ children }: { children: ReactNode }) {
+function Zeitraum() {
   return (
     <>
-      <p className={styles.meta}>{children}</p>
       <div className={styles.paar}>
         <DateField name="ab_datum" label={ZEITRAUM_FELDER.ab_datum} hint="TT.MM.JJJJ" kalender={kalender} />
         <TextField name="ab_zeit" label={ZEITRAUM_FELDER.ab_zeit} hint="Zum Beispiel 09:00" breite="kurz" />

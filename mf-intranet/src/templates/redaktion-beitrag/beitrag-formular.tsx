@@ -40,7 +40,7 @@ export function BeitragFormular({ beitrag, aktion, seite }: BeitragFormularProps
     felder: [...Object.keys(BEITRAG_FELDER[art]), 'was', 'ersetzen', 'referenz', 'version'],
     vorgaben: { ...werte, referenz, version: String(version), was: 'speichern' },
     ohneEntwurf: ['was', 'ersetzen', 'bild_entfernen'],
-    dateien: 'bild' in BEITRAG_FELDER[art] ? ['bild'] : [],
+    dateien: ['bild'],
     loadSchema: useCallback(
       () => import('@gm/shared/schemas/redaktion-beitrag').then((module) => module.BEITRAG_SCHEMAS[art]),
       [art],

@@ -1,3 +1,4 @@
+import { bildFelder } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
 import { z } from 'zod';
 
@@ -6,7 +7,12 @@ export const redaktionEilmeldung = defineTemplate({
   surface: 'plain',
   /** Reply of `GET /api/intranet/redaktion/{referenz}/vorschau`; the page is a 404 without it. */
   context: z.object({
-    eilmeldung: z.object({ titel: z.string(), text: z.string(), link: z.string().nullable().catch(null) }),
+    eilmeldung: z.object({
+      titel: z.string(),
+      text: z.string(),
+      link: z.string().nullable().catch(null),
+      ...bildFelder,
+    }),
   }),
   options: z.object({}),
 });

@@ -1,0 +1,35 @@
+import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import type { Artikel } from '@gm/shared/schemas/artikel';
+import type { GanzeEilmeldung } from '../daten/eilmeldung-repository.ts';
+import { alsHtml } from '../formulare/rich-text.ts';
+import { EILMELDUNGEN } from '../regeln/eilmeldung-pfad.ts';
+
+const RUBRIK = 'Eilmeldung';
+
+/** The page of an urgent notice is that of an article: its words and link, and the picture the banner has no room for. */
+export function zeigeAlsArtikel({ id, titel, text, link, von, ...bild }: GanzeEilmeldung): Artikel {
+  const { tag } = readBerlinerZeit(von);
+  const verweis = link && alsHtml(`<p><a href="${link.replaceAll('"', '%22')}">Weitere Informationen</a></p>`);
+  return {
+    id,
+    titel,
+    einleitung: null,
+    text: `${alsHtml(text)}${verweis ?? ''}`,
+    datum_von: tag,
+    rubrik_name: RUBRIK,
+    detailURL: EILMELDUNGEN.bilde(id, titel),
+    highlight: false,
+    news: false,
+    ...bild,
+    bildergalerie: [],
+    verwandte: [],
+    seo: {
+      title: titel,
+      description: text,
+      type: 'article',
+      published: tag,
+      section: RUBRIK,
+      image: bild.bild ?? null,
+    },
+  };
+}
