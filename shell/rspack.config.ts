@@ -113,6 +113,7 @@ const client: Configuration = {
   },
   optimization: { ...base.client.optimization, splitChunks: false },
   plugins: [
+    ...(base.client.plugins ?? []),
     define(false),
     ...(bench === 'without-federation'
       ? [new NormalModuleReplacementPlugin(/^@module-federation\//, path.join(dir, 'bench/no-federation.js'))]

@@ -50,23 +50,28 @@ for (const { name, pattern, addition } of [
   });
 }
 
-test('auch nach einem Wechsel der Seite wird nichts Verändertes ausgeführt', async ({ page, complaints }) => {
-  complaints.expect(...EXPECTED);
-  await page.goto('/fehler-melden/');
-  await tamper(page, /^\/remotes\/mf-content\/.*\.js$/, EVIL_JS);
-  await page
-    .locator('a[href="/aktuelles/"]')
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
-  await expect(page).toHaveURL('/aktuelles/');
-  await expect(
-    page
-      .getByText(PLACEHOLDER)
-      .or(page.getByRole('heading', { name: 'Weitere Meldungen' }))
-      .first(),
-  ).toBeVisible();
-  expect(await isTampered(page)).toBe(false);
-});
+for (const { name, pattern, addition } of [
+  { name: 'kein verändertes Modul ausgeführt', pattern: /^\/remotes\/mf-content\/.*\.js$/, addition: EVIL_JS },
+  { name: 'kein verändertes Stylesheet angewandt', pattern: /^\/remotes\/mf-content\/.*\.css$/, addition: EVIL_CSS },
+]) {
+  test(`auch nach einem Wechsel der Seite wird ${name}`, async ({ page, complaints }) => {
+    complaints.expect(...EXPECTED);
+    await page.goto('/fehler-melden/');
+    await tamper(page, pattern, addition);
+    await page
+      .locator('a[href="/aktuelles/"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL('/aktuelles/');
+    await expect(
+      page
+        .getByText(PLACEHOLDER)
+        .or(page.getByRole('heading', { name: 'Weitere Meldungen' }))
+        .first(),
+    ).toBeVisible();
+    expect(await isTampered(page)).toBe(false);
+  });
+}
 
 test('ein später geladenes Teilstück, das in keiner Liste steht, wird nicht geholt', async ({
   page,

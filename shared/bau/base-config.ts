@@ -1,4 +1,5 @@
 import { type Configuration, LightningCssMinimizerRspackPlugin, SwcJsMinimizerRspackPlugin } from '@rspack/core';
+import { NoStyleLoadingPlugin } from './no-style-loading.ts';
 import { swcRule } from './swc-rule.ts';
 
 /** Without targets the CSS minimizer writes `:is()` and logical properties out for browsers of ten years ago: four times the size. */
@@ -33,6 +34,7 @@ export function createBaseConfig({ name, dir, server }: BaseOptions): Configurat
       },
       rules: [swcRule, { test: /\.css$/, type: 'css/auto' }],
     },
+    plugins: server ? [] : [new NoStyleLoadingPlugin()],
     optimization: {
       minimizer: [
         new SwcJsMinimizerRspackPlugin(),

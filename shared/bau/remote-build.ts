@@ -61,6 +61,7 @@ function createConfig({ remote, dir, version, outDir }: BuildOptions, server: bo
       chunkIds: server ? 'named' : 'deterministic',
     },
     plugins: [
+      ...(base.plugins ?? []),
       new DefinePlugin({ 'process.env.NODE_ENV': '"production"' }),
       new NormalModuleReplacementPlugin(/@module-federation[\\/]webpack-bundler-runtime/, hostRuntime),
       new ModuleFederationPlugin({

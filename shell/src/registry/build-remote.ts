@@ -42,6 +42,14 @@ function describeBuild(outDir: string, remote: RemoteDefinition): Pick<Release, 
     if (!assets) throw new Error(`${remote.name}: the build exposes no template '${name}'`);
     templates[name] = { slots: [...slots], surface, js: assets.js.sync.map(client), css: assets.css.sync.map(client) };
   }
+  // Nothing but the shell loads stylesheets, and it asks this list.
+  const listed = Object.values(templates).flatMap(({ css }) => css);
+  const unlisted = listFiles(outDir, 'client').filter((file) => file.endsWith('.css') && !listed.includes(file));
+  if (unlisted.length > 0) {
+    throw new Error(
+      `${remote.name}: ${unlisted.join(', ')} is loaded late; import the stylesheet in the template itself`,
+    );
+  }
   return { entry: client(path.posix.join(remoteEntry.path, remoteEntry.name)), templates };
 }
 

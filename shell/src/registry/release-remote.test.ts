@@ -137,6 +137,19 @@ describe('releasing a remote from its sources', () => {
     expect(entry.match(/(?<![\w$.])import\(/g)).toBeNull();
   });
 
+  it('leaves stylesheets to the shell, and is refused when it would load one by itself', async () => {
+    expect(fs.readFileSync(path.join(dir, release.entry), 'utf8')).not.toContain('stylesheet');
+    write('mf-probe/src/spaet.ts', "import './spaet.css'; export const spaet = 1;");
+    write('mf-probe/src/spaet.css', '.spaet { color: inherit; }');
+    const template = 'mf-probe/src/templates/zaehler/zaehler.tsx';
+    const source = fs.readFileSync(path.join(root, template), 'utf8');
+    write(template, source.replace('useState(3);', "useState(3); void import('../../spaet.ts');"));
+    const options = { root, releasesDir, host: describeHost(sharedVersions), keep: 5 };
+    await expect(releaseRemote('mf-probe', options)).rejects.toThrow(/client\/\d+\.css is loaded late/);
+    write(template, source);
+    for (const file of ['spaet.ts', 'spaet.css']) fs.rmSync(path.join(root, 'mf-probe/src', file));
+  }, 60_000);
+
   it('renders on the server with the shell’s React and the class names of the browser’s stylesheet', async () => {
     const remote = await ServerRemote.load(release, dir);
     const Zaehler = remote.template('zaehler')?.value as Template;
