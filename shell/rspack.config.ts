@@ -10,6 +10,7 @@ import {
   DefinePlugin,
   NormalModuleReplacementPlugin,
 } from '@rspack/core';
+import { matchUnusedParts } from './src/federation/match-unused-parts.ts';
 
 const require = createRequire(import.meta.url);
 const dir = import.meta.dirname;
@@ -23,6 +24,10 @@ const define = (server: boolean) =>
     // The federation runtime leaves out what these say is not needed (snapshots of a deployment service).
     ENV_TARGET: server ? '"node"' : '"web"',
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+    // Said outright, so that its stand-ins for what is switched off are left out as well.
+    FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+    FEDERATION_OPTIMIZE_NO_SHARED: 'false',
+    FEDERATION_HAS_EXPOSES: 'true',
   });
 
 /** Writes `assets.json`: what the server puts into every document's head. */
@@ -73,10 +78,6 @@ const inlineRule = {
   generator: { dataUrl: { encoding: false as const, mimetype: 'image/svg+xml' } },
 };
 
-/** Modules of the federation runtime that src/federation/unused-parts.js stands in for. */
-export const UNUSED_FEDERATION_PARTS =
-  /@module-federation[\\/](runtime-core[\\/]dist[\\/](plugins[\\/](snapshot[\\/](index|SnapshotHandler)|generate-preload-assets)|utils[\\/]preload)|sdk[\\/]dist[\\/](dom|node|generateSnapshotFromManifest)|webpack-bundler-runtime[\\/]dist[\\/](remotes|getSharedFallbackGetter))\.js$/;
-
 const client: Configuration = {
   ...base.client,
   entry: { main: './src/client/main.tsx', eilmeldung: './src/eilmeldung/eilmeldung-element.ts' },
@@ -121,7 +122,7 @@ const client: Configuration = {
     ...(bench === 'without-chrome'
       ? [new NormalModuleReplacementPlugin(/\/(chrome|app)\.client\.ts$/, path.join(dir, 'bench/no-chrome.js'))]
       : []),
-    new NormalModuleReplacementPlugin(UNUSED_FEDERATION_PARTS, path.join(dir, 'src/federation/unused-parts.js')),
+    new NormalModuleReplacementPlugin(matchUnusedParts(), path.join(dir, 'src/federation/unused-parts.js')),
     new CopyRspackPlugin({
       patterns: [
         { from: 'assets/favicon.svg', to: 'favicon.[contenthash:8].svg' },

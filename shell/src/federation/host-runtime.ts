@@ -2,7 +2,7 @@
  * One copy of the federation runtime for the page: remotes are built without it and ask for it here
  * (shared/bau/host-runtime.cjs). Each caller gets its own outer object, because a container writes its state into it.
  */
-import * as runtime from '@module-federation/enhanced/runtime';
+import { init } from '@module-federation/enhanced/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 
 declare global {
@@ -12,7 +12,7 @@ declare global {
 export function provideHostRuntime(): void {
   globalThis.__GM_FEDERATION__ ??= () => ({
     ...bundlerRuntime,
-    runtime,
+    runtime: { init },
     bundlerRuntime: { ...bundlerRuntime.bundlerRuntime, S: {} },
     bundlerRuntimeOptions: {},
     instance: undefined,
