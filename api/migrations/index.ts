@@ -34,6 +34,7 @@ import * as redaktion from './0029_redaktion.ts';
 import * as kontenimporte from './0031_kontenimporte.ts';
 import * as zweiterFaktor from './0032_zweiter_faktor.ts';
 import * as passwortwuensche from './0033_passwortwuensche.ts';
+import * as ratsdateienFassung from './0033_ratsdateien_fassung.ts';
 import * as bilderDerEilmeldungen from './0034_bilder_der_eilmeldungen.ts';
 
 /**
@@ -76,5 +77,6 @@ export const migrations: Record<string, Migration> = {
   '0031_kontenimporte': kontenimporte,
   '0032_zweiter_faktor': zweiterFaktor,
   '0033_passwortwuensche': passwortwuensche,
+  '0033_ratsdateien_fassung': ratsdateienFassung,
   '0034_bilder_der_eilmeldungen': bilderDerEilmeldungen,
 };

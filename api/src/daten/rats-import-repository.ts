@@ -53,7 +53,7 @@ export function createRatsImportRepository(db: Datenquelle) {
     async liesDateien(adressen: readonly string[]) {
       const zeilen = await db
         .selectFrom('rats_dateien')
-        .select(['herkunft', 'rolle', 'text', 'sitzung_id', 'punkt_id', 'vorlage_id'])
+        .select(['herkunft', 'rolle', 'text', 'adresse', 'fassung', 'sitzung_id', 'punkt_id', 'vorlage_id'])
         .where('herkunft', '=', sql<string>`any(${[...adressen]}::text[])`)
         .execute();
       return new Map(zeilen.map((zeile) => [zeile.herkunft ?? '', zeile]));

@@ -47,6 +47,14 @@ export const bildePerson = (eine: Importobjekt<'person'>) => ({
   taetigkeitsbereiche: [],
 });
 
+/** What tells this version of a file from another; undefined where the object says nothing of the kind. */
+export function nenneFassung(eine: Importobjekt<'file'>): string | undefined {
+  const { sha512Checksum, sha1Checksum, size, modified } = eine;
+  return (
+    sha512Checksum ?? sha1Checksum ?? ([size, modified].filter((teil) => teil !== undefined).join(' ') || undefined)
+  );
+}
+
 /** Last part of the path of an address; a neutral name where it has none or a broken one. */
 export function nenneDateiname(adresse: string): string {
   try {

@@ -1,13 +1,14 @@
 import type { Datenquelle } from '../daten/database.ts';
 import { createRatsImportRepository } from '../daten/rats-import-repository.ts';
+import { nenneFassung } from './bilde-importzeilen.ts';
 import type { Importobjekt } from './oparl-objekte.ts';
 
 /** Files that are fetched at the same time. */
 const ZUGLEICH = 4;
 
 /**
- * Gives files that come without text the one that stands in them, for the search. Files that have one here already are
- * not fetched again. Returns the addresses of those that cannot be read.
+ * Gives files that come without text the one that stands in them, for the search. Files whose text was read are fetched
+ * again when they have changed. Returns the addresses of those that cannot be read: they keep what was read before.
  */
 export async function ergaenzeTexte(
   db: Datenquelle,
@@ -18,13 +19,18 @@ export async function ergaenzeTexte(
     ({ text, deleted, mimeType = 'application/pdf' }) => !text && !deleted && mimeType === 'application/pdf',
   );
   const bekannte = await createRatsImportRepository(db).liesDateien(ohne.map(({ id }) => id));
-  const offene = ohne.filter(({ id }) => !bekannte.get(id)?.text);
+  const offene = ohne.filter((datei) => {
+    const bekannt = bekannte.get(datei.id);
+    const fassung = nenneFassung(datei);
+    if (fassung !== undefined) return fassung !== bekannt?.fassung;
+    return !bekannt?.text || datei.accessUrl !== bekannt.adresse;
+  });
   const unlesbar: string[] = [];
   const arbeite = async () => {
     for (let datei = offene.shift(); datei; datei = offene.shift()) {
       if (!datei.accessUrl) continue;
       try {
-        datei.text = (await holeText(datei.accessUrl)) || undefined;
+        datei.text = await holeText(datei.accessUrl);
       } catch {
         unlesbar.push(datei.accessUrl);
       }

@@ -260,6 +260,50 @@ describe('a folder', () => {
     ]);
   });
 
+  it('has the text of a file read again when it says that the file has changed, and not before', async () => {
+    const eigner = { type: 'https://schema.oparl.org/1.1/Paper', id: 'https://rat.example/p', name: 'Linde' };
+    const importiereDatei = async (angaben: object, text: string | null) => {
+      const abgelegt = await mkdtemp(join(tmpdir(), 'gm-oparl-'));
+      const datei = { id: 'https://rat.example/f', type: 'https://schema.oparl.org/1.1/File' };
+      const dinge = [
+        { id: 'https://rat.example/body', type: 'https://schema.oparl.org/1.1/Body', name: 'Fremdstadt' },
+        { ...eigner, mainFile: { ...datei, accessUrl: 'https://rat.example/f.pdf', ...angaben } },
+      ];
+      await writeFile(join(abgelegt, 'alles.json'), JSON.stringify(dinge));
+      const geholt: string[] = [];
+      const { unlesbar } = await importiereOrdner(hier.db, abgelegt, still, {
+        holeText: async (url) => {
+          geholt.push(url);
+          if (text === null) throw new Error('Invalid PDF structure.');
+          return text;
+        },
+      });
+      await rm(abgelegt, { recursive: true });
+      const [zeile] = await hier.db.selectFrom('rats_dateien').select('text').execute();
+      return { geholt: geholt.length, text: zeile?.text, unlesbar: unlesbar.length };
+    };
+    for (const [angaben, text, erwartet] of [
+      [{ modified: '2026-03-01T10:00:00Z' }, 'alt', { geholt: 1, text: 'alt' }],
+      [{ modified: '2026-03-01T10:00:00Z' }, 'neu', { geholt: 0, text: 'alt' }],
+      [{ modified: '2026-03-02T10:00:00Z' }, 'neu', { geholt: 1, text: 'neu' }],
+      [{ modified: '2026-03-02T10:00:00Z', size: 7 }, 'größer', { geholt: 1, text: 'größer' }],
+      // What cannot be read now keeps what it had, and is tried again.
+      [{ modified: '2026-03-03T10:00:00Z', size: 7 }, null, { geholt: 1, text: 'größer', unlesbar: 1 }],
+      [{ modified: '2026-03-03T10:00:00Z', size: 7 }, '', { geholt: 1, text: null }],
+      [{ modified: '2026-03-03T10:00:00Z', size: 7 }, 'nie', { geholt: 0, text: null }],
+      // A checksum knows better than the time.
+      [{ modified: '2026-03-03T10:00:00Z', sha1Checksum: 'a1' }, 'geprüft', { geholt: 1, text: 'geprüft' }],
+      [{ modified: '2026-03-04T10:00:00Z', sha1Checksum: 'a1' }, 'nie', { geholt: 0, text: 'geprüft' }],
+      [{ modified: '2026-03-04T10:00:00Z', sha1Checksum: 'b2' }, 'anders', { geholt: 1, text: 'anders' }],
+      // Who says nothing is believed as long as the address is the same.
+      [{}, 'nie', { geholt: 0, text: 'anders' }],
+      [{ accessUrl: 'https://rat.example/f2.pdf' }, 'umgezogen', { geholt: 1, text: 'umgezogen' }],
+      [{ accessUrl: 'https://rat.example/f2.pdf', text: 'mitgeliefert' }, 'nie', { geholt: 0, text: 'mitgeliefert' }],
+    ] as const) {
+      expect(await importiereDatei(angaben, text), JSON.stringify(angaben)).toEqual({ unlesbar: 0, ...erwartet });
+    }
+  });
+
   it('without a municipality is refused', async () => {
     await expect(importiereOrdner(hier.db, join(ordner, 'listen'), still)).rejects.toThrow('keine Körperschaft');
   });

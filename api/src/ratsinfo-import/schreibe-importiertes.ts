@@ -8,6 +8,7 @@ import {
   bildePerson,
   bildeWahlperiode,
   nenneDateiname,
+  nenneFassung,
   OHNE_NAMEN,
 } from './bilde-importzeilen.ts';
 import { IMPORTARTEN, type Importart, type Importobjekt } from './oparl-objekte.ts';
@@ -228,8 +229,9 @@ export async function schreibeImportiertes(
           dateiname,
           mime: datei.mimeType ?? 'application/pdf',
           datum: datei.date ?? null,
-          text: datei.text ?? bekannt?.text ?? null,
+          text: (datei.text ?? bekannt?.text) || null,
           adresse: datei.accessUrl,
+          fassung: (datei.text === undefined ? bekannt?.fassung : nenneFassung(datei)) ?? null,
         },
       ];
     }),

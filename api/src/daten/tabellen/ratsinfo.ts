@@ -201,6 +201,8 @@ export interface DateienTabelle extends Geschuetzt {
   inhalt: Buffer | null;
   /** Where an imported file lies as long as its bytes are not here. */
   adresse: string | null;
+  /** What told one version of an imported file from the next when its text was read: a checksum, else size and time. */
+  fassung: MitVorgabe<string | null>;
   /** Secret of the address of a file that is not public. */
   schluessel: ColumnType<string, never, never>;
 }
