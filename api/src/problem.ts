@@ -41,6 +41,11 @@ const HTTP_FEHLER: Record<number, [code: FehlerCode, detail: string]> = {
 
 const isFastifyError = (error: unknown): error is FastifyError => error instanceof Error && 'statusCode' in error;
 
+/** SQLSTATE of text with a character no database text holds: U+0000, which no keyboard types. */
+const UNLESBARER_TEXT = new Set(['22021', '22P05']);
+const hatUnlesbarenText = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && UNLESBARER_TEXT.has(String(error.code));
+
 /** Refused query values are the client's mistake (400), a refused path names nothing (404), a refused body is a form (422). */
 function translateValidation(error: FastifyError): AppError {
   const felder = (error.validation ?? []).map(({ instancePath, message = 'Ungültiger Wert.' }) => ({
@@ -66,6 +71,11 @@ export function toAppError(error: unknown): AppError {
     if (known) return new AppError(known[0], known[1], { cause: error });
     if ((error.statusCode ?? 500) < 500)
       return new AppError('eingabe_ungueltig', 'Die Anfrage ist nicht lesbar.', { cause: error });
+  }
+  if (hatUnlesbarenText(error)) {
+    return new AppError('eingabe_ungueltig', 'Die Anfrage enthält ein Zeichen, das nicht lesbar ist.', {
+      cause: error,
+    });
   }
   return new AppError('intern', INTERN, { cause: error });
 }

@@ -41,6 +41,16 @@ it.each<[was: string, status: number, path: string, init?: RequestInit]>([
   ['broken JSON', 400, '/echo', json('{"a":')],
   ['no JSON at all', 400, '/echo', json('')],
   ['JSON that changes prototypes', 400, '/echo', json('{"__proto__":{"a":1}}')],
+  ['U+0000 in a query', 400, '/api/cms/ratsinfo/vorlagen?typ=%00'],
+  ['U+0000 in a log-in', 400, '/api/cms/raete/login', json('{"email":"a\\u0000b","passwort":"x"}')],
+  [
+    'U+0000 in a form',
+    400,
+    '/api/fehlermeldung',
+    json(
+      '{"name":"Ada A.","email":"ada@beispiel.example","nachricht":"Der Kalender \\u0000 zeigt nichts an.","datenschutz":true}',
+    ),
+  ],
   ['a body too large', 413, '/echo', json(JSON.stringify('x'.repeat(1001)))],
   ['a wrong content type', 415, '/echo', { method: 'POST', body: '<a/>', headers: { 'content-type': 'text/xml' } }],
   ['a fault of our own', 500, '/kaputt'],
