@@ -1,5 +1,6 @@
 import type { RatsvorlageKurz } from '@gm/shared/schemas/ratsinfo';
 import { sql } from 'kysely';
+import { bildeSuchworte } from '../suche/bilde-suchworte.ts';
 import type { Datenquelle } from './database.ts';
 import { istSichtbar, type Sicht } from './rats-sicht.ts';
 import { toVorlageKurz, VORLAGE_KURZ } from './rats-zeilen.ts';
@@ -7,8 +8,6 @@ import { type VorlagenFilter, waehleVorlagen } from './ratsvorlage-repository.ts
 import { AUSZUG, AUSZUG_AUS } from './suche-repository.ts';
 
 const MAX_TREFFER = 50;
-/** Characters of one paper that are looked through: a tsvector holds a megabyte. */
-const MAX_TEXT = 400_000;
 
 /**
  * Papers that the words of a search (text of `baueTsquery`) are found in only because the reader belongs to their
@@ -26,7 +25,7 @@ export async function findeGeschuetzte(
     concat_ws(', ', vorlage.art, vorlage.aktenzeichen, nullif(array_to_string(vorlage.stichworte, ', '), '')) end`;
   const dateien = sql`(select string_agg(datei.text, ' ' order by datei.id) from rats_dateien datei
     where datei.vorlage_id = vorlage.id and not datei.oeffentlich and ${istSichtbar('datei', sicht)})`;
-  const text = sql<string>`rats_text(left(concat_ws(' ', nullif(${angaben}, ''), ${dateien}), ${MAX_TEXT}))`;
+  const text = sql<string>`rats_text(concat_ws(' ', nullif(${angaben}, ''), ${dateien}))`;
   const titel = sql`case when vorlage.oeffentlich then '' else vorlage.name end`;
   const zeilen = await waehleVorlagen(db, sicht, filter)
     .select(VORLAGE_KURZ)
@@ -35,7 +34,7 @@ export async function findeGeschuetzte(
       sql<boolean>`(not vorlage.oeffentlich or exists (
         select 1 from rats_dateien d where d.vorlage_id = vorlage.id and not d.oeffentlich))`,
     )
-    .where(sql<boolean>`to_tsvector('german', ${titel} || ' ' || ${text}) @@ ${frage}`)
+    .where(sql<boolean>`${bildeSuchworte(sql`${titel} || ' ' || ${text}`)} @@ ${frage}`)
     .where(
       sql<boolean>`not exists (select 1 from suche
         where suche.pfad = '/ratsinfo/vorlagen/' || vorlage.id || '/' and suche.worte @@ ${frage})`,

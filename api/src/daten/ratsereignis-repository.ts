@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { bildeSuchworte } from '../suche/bilde-suchworte.ts';
 import type { Datenquelle } from './database.ts';
 import { istSichtbar, OEFFENTLICH } from './rats-sicht.ts';
 import type { Abonnent, Aboziel } from './ratsabo-repository.ts';
@@ -120,17 +121,30 @@ export function createRatsereignisRepository(db: Datenquelle) {
         );
       }
       if (!abfrage) return [];
+      const frage = sql`to_tsquery('german', ${abfrage})`;
+      const bisher = sql`concat_ws(' ', suche.titel, suche.beschreibung, (
+        select string_agg(d.text, ' ') from rats_dateien d
+        where d.vorlage_id = e.vorlage_id and d.oeffentlich and not d.geloescht and not exists (
+          select 1 from rats_ereignisse x where x.schluessel = 'datei/' || d.id and x.id > ${spanne.nach})))`;
       let query = ereignisse(spanne)
         .innerJoin('suche', (join) =>
           join
             .on('suche.typ', '=', 'vorlage')
             .on(sql<boolean>`suche.pfad = '/ratsinfo/vorlagen/' || e.vorlage_id || '/'`),
         )
-        .where('e.art', '=', 'vorlage')
-        .where(sql<boolean>`suche.worte @@ to_tsquery('german', ${abfrage})`);
+        .where(sql<boolean>`suche.worte @@ ${frage}`)
+        // New, or known before and found only now, by files that came later.
+        .where(
+          sql<boolean>`(e.art = 'vorlage' or e.art = 'datei' and e.punkt_id is null
+            and exists (select 1 from rats_ereignisse x
+              where x.vorlage_id = e.vorlage_id and x.art = 'vorlage' and x.id <= ${spanne.nach})
+            and not ${bildeSuchworte(bisher)} @@ ${frage})`,
+        );
       if (ziel.typ) query = query.where('suche.art', '=', ziel.typ);
       if (ziel.gremium_id !== null) query = query.where(sql<boolean>`suche.gremien @> array[${ziel.gremium_id}::int]`);
-      return query.execute();
+      const gefunden = await query.execute();
+      const erste = new Map(gefunden.toReversed().map((ereignis) => [ereignis.vorlage_id, ereignis]));
+      return gefunden.filter((ereignis) => erste.get(ereignis.vorlage_id) === ereignis);
     },
   };
 }

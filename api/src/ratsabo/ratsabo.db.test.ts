@@ -140,6 +140,35 @@ it('tells of new papers that have the words of a search, also in their files', a
   expect(alle[0]?.text).not.toMatch(/geheim|Kindergarten/);
 });
 
+it('tells of a paper that a search finds only with a file that came later, once', async () => {
+  await abonniere({ q: 'Fledermäuse' });
+  const baue = (zeilen: RatsinfoZeilen) => vorlage(zeilen, 20, { name: 'Alte Scheune' });
+  const ergaenze = (zeilen: RatsinfoZeilen) => {
+    baue(zeilen);
+    datei(zeilen, 20, { vorlage_id: 20, name: 'Lageplan', text: 'Flur 3' });
+  };
+  const erweitere = (zeilen: RatsinfoZeilen) => {
+    ergaenze(zeilen);
+    datei(zeilen, 21, { vorlage_id: 20, name: 'Artenschutz', text: 'Im Giebel/Dach: Fledermaus/Siebenschläfer' });
+    datei(zeilen, 22, { vorlage_id: 20, name: 'Karte', text: 'Fledermäuse im Ort' });
+  };
+  for (const stufe of [baue, ergaenze]) {
+    await lade(stufe);
+    await melde();
+  }
+  expect(await mails()).toEqual([]);
+  await lade(erweitere);
+  await melde();
+  const [mail] = await mails();
+  expect(mail?.text?.match(/Alte Scheune – neue Unterlage/g)).toHaveLength(1);
+  await lade((zeilen) => {
+    erweitere(zeilen);
+    datei(zeilen, 23, { vorlage_id: 20, name: 'Zählung', text: 'Fledermäuse: 12' });
+  });
+  await melde();
+  expect(await mails()).toHaveLength(1);
+});
+
 it('waits until all is there, and tells what was withdrawn meanwhile to nobody', async () => {
   await abonniere({ vorlage: '1' });
   await lade((zeilen) => {

@@ -168,6 +168,15 @@ describe('search of members', () => {
     expect((await suche('grundstück spielplatz', 'Mitglied')).length).toBe(0);
   });
 
+  it('reads words as the public search does: without accents, and what a stroke joins as two', async () => {
+    const { db } = api.database;
+    const schreibe = (text: string) => sql`update rats_dateien set text = ${text} where id = 2`.execute(db);
+    await schreibe('Pacht für Café/Kiosk');
+    expect((await suche('cafe', 'Mitglied')).map(({ titel }) => titel)).toEqual(['Grundstück Geheim']);
+    expect((await suche('kiosk', 'Mitglied')).map(({ titel }) => titel)).toEqual(['Grundstück Geheim']);
+    await schreibe('Kaufvertrag');
+  });
+
   it.each(['Besucher', 'anderes Gremium', 'ausgeschieden', 'erstes Passwort', 'abgelaufen', 'Verwaltung'])(
     'finds what is public alone for %s',
     async (name) => {
