@@ -21,6 +21,26 @@ test('zeigt das Original neben der Berichtigung, und Auszeichnung als Text', () 
   expect(screen.getByText(/hat Angaben berichtigt/)).toBeTruthy();
 });
 
+test('Auszeichnung bleibt Text, in jeder Angabe und in jedem Feld', () => {
+  const boese = '"><img src=x onerror=alert(1)><script>alert(1)</script>';
+  const { context, options } = beispiele.inArbeit;
+  const eintrag = {
+    ...context.freigabe,
+    titel: boese,
+    email: boese,
+    zustaendig: boese,
+    frage: boese,
+    angaben: [{ titel: 'Titel', wert: boese, korrigiert: boese }],
+    korrekturfelder: context.freigabe.korrekturfelder.map((feld) => ({ ...feld, wert: boese })),
+    verlauf: [{ am: '', wer: boese, was: 'hat geantwortet', nachricht: boese, korrektur: boese }],
+    offenBei: [boese],
+    konflikte: [boese],
+  };
+  const { container } = renderBeispiel(FreigabeSeite, freigabe, { context: { freigabe: eintrag }, options }, { pfad });
+  expect(container.querySelector('script, [onerror]')).toBeNull();
+  expect(container.textContent?.split(boese).length).toBeGreaterThan(8);
+});
+
 test('ohne Skript ist es ein Formular mit der Fassung, die man gesehen hat', () => {
   zeige('inArbeit');
   const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Speichern' });
