@@ -9,13 +9,14 @@ import {
   nummern,
   optionalerText,
   optionalesBild,
+  optionaleZahl,
   pflichtText,
   regel,
   webadresse,
   zahl,
   zeit,
 } from './bausteine.ts';
-import { ENDE_VOR_BEGINN, endetNachBeginn } from './veranstaltung-bausteine.ts';
+import { ENDE_VOR_BEGINN, endetNachBeginn, VERANSTALTER_UNBEKANNT } from './veranstaltung-bausteine.ts';
 
 const NEU_OEFFNEN = 'Bitte öffnen Sie den Beitrag noch einmal.';
 const TAG = 'Bitte geben Sie einen Tag an, zum Beispiel 09.03.2026.';
@@ -107,6 +108,7 @@ const veranstaltungFelder = z.object({
   veranstaltungen_rubrik: nummern(RUBRIKEN_FEHLEN, { min: 0 }),
   einleitung: optionalerText({ max: 500 }),
   text,
+  veranstalter_brancheneintrag_zuordnung: optionaleZahl(VERANSTALTER_UNBEKANNT, { min: 1, max: 2_147_483_647 }),
   veranstalter: optionalerText(),
   eintritt: optionalerText(),
   veranstaltungsort: optionalerText(),

@@ -42,6 +42,8 @@ const verlaufSchema = z.object({
   href: z.string().nullable(),
 });
 
+const auswahl = z.array(z.object({ wert: z.string(), text: z.string() }));
+
 /** `GET /api/intranet/redaktion/{referenz}` and `…/neu/{art}`: an entry to write on. */
 export const beitragSchema = eintragSchema.extend({
   /** 0: not stored yet. */
@@ -50,7 +52,9 @@ export const beitragSchema = eintragSchema.extend({
   /** What the controls hold. */
   werte: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   bild: bildSchema.nullable(),
-  rubriken: z.array(z.object({ wert: z.string(), text: z.string() })),
+  rubriken: auswahl,
+  /** Organisers of the directory, for events. */
+  veranstalter: auswahl,
   /** Its public page. */
   oeffentlich: z.string().nullable(),
   vorschau: z.string().nullable(),

@@ -28,6 +28,7 @@ const ZEIT =
   'Bitte geben Sie die Uhrzeit im Format 09:00 - 15:00 an. Ist sie noch nicht bekannt, tragen Sie 00:00 - 00:00 ein; ist nur der Beginn bekannt, tragen Sie ihn in beide Felder ein.';
 export const ENDE_VOR_BEGINN =
   'Das Ende liegt vor dem Beginn. Geht die Veranstaltung über Mitternacht, tragen Sie als Ende den nächsten Tag ein.';
+export const VERANSTALTER_UNBEKANNT = 'Bitte wählen Sie einen Veranstalter aus der Liste aus.';
 export const DATENSCHUTZ_FEHLT = 'Bitte bestätigen Sie unsere Datenschutzerklärung.';
 
 /** @param textMinChars what the option of the block says; the api puts it in place of what a browser sends */
@@ -42,7 +43,7 @@ export function veranstaltungFelder(textMinChars: number) {
     zeit_von: zeit(ZEIT),
     zeit_bis: zeit(ZEIT),
     veranstalter: optionalerText(),
-    veranstalter_brancheneintrag_zuordnung: optionaleZahl('Bitte wählen Sie einen Veranstalter aus der Liste aus.', {
+    veranstalter_brancheneintrag_zuordnung: optionaleZahl(VERANSTALTER_UNBEKANNT, {
       min: 1,
       max: 2_147_483_647,
     }),
@@ -79,11 +80,7 @@ export const veranstaltungRegeln = [
     TEXT,
     ({ text = '', textMinChars = 0 }) => zaehleZeichen(text) >= Math.max(1, textMinChars),
   ),
-  eines<Veranstaltungsfelder>(
-    'veranstalter_brancheneintrag_zuordnung',
-    'veranstalter',
-    'Bitte wählen Sie einen Veranstalter aus der Liste aus.',
-  ),
+  eines<Veranstaltungsfelder>('veranstalter_brancheneintrag_zuordnung', 'veranstalter', VERANSTALTER_UNBEKANNT),
   eines<Veranstaltungsfelder>(
     'veranstalter',
     'veranstalter_brancheneintrag_zuordnung',

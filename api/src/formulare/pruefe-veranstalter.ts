@@ -1,4 +1,5 @@
 import type { FeldFehler } from '@gm/shared/schemas/formular';
+import { VERANSTALTER_UNBEKANNT } from '@gm/shared/schemas/veranstaltung-bausteine';
 import { createBranchenRepository } from '../daten/branchen-repository.ts';
 import type { Datenquelle } from '../daten/database.ts';
 
@@ -12,7 +13,7 @@ interface MitVeranstalter {
 export async function pruefeVeranstalter(db: Datenquelle, eingabe: MitVeranstalter): Promise<FeldFehler[]> {
   const id = eingabe[FELD];
   const bekannt = id === null || (await createBranchenRepository(db).findeSeite(id)) !== null;
-  return bekannt ? [] : [{ feld: FELD, meldung: 'Bitte wählen Sie einen Veranstalter aus der Liste aus.' }];
+  return bekannt ? [] : [{ feld: FELD, meldung: VERANSTALTER_UNBEKANNT }];
 }
 
 /** The name of the chosen organiser, for the mails. */

@@ -26,9 +26,9 @@ export const artikel: Publikation = {
   bezeichnung: 'Artikel',
   istHtml: true,
 
-  async listeRubriken(db) {
+  async listeAuswahl(db) {
     const namen = await createArtikelRepository(db).listeRubriken();
-    return namen.map((name) => ({ wert: name, text: name }));
+    return { rubriken: namen.map((name) => ({ wert: name, text: name })), veranstalter: [] };
   },
 
   async schreibe(trx, { id }, { angaben, bild_id }) {

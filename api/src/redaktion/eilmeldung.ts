@@ -20,7 +20,7 @@ export const eilmeldung: Publikation = {
   name: 'eilmeldung',
   bezeichnung: 'Eilmeldung',
   istHtml: false,
-  listeRubriken: async () => [],
+  listeAuswahl: async () => ({ rubriken: [], veranstalter: [] }),
 
   async schreibe(trx, { id, ab, bis }, { angaben, bild_id }) {
     // Only the form's own schema has written them.

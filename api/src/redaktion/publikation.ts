@@ -1,5 +1,6 @@
 import type { Beitragsart } from '@gm/shared/regeln/redaktion';
 import type { FeldFehler } from '@gm/shared/schemas/formular';
+import type { Beitrag } from '@gm/shared/schemas/redaktion';
 import type { BeitragEingabe } from '@gm/shared/schemas/redaktion-beitrag';
 import type { Datenquelle } from '../daten/database.ts';
 import type { Beitragszeile, Fassung } from '../daten/redaktion-repository.ts';
@@ -10,8 +11,8 @@ export interface Publikation {
   bezeichnung: string;
   /** Its text is HTML of the editor, not plain text. */
   istHtml: boolean;
-  /** What the control `rubrik` or `rubriken` offers. */
-  listeRubriken(db: Datenquelle): Promise<{ wert: string; text: string }[]>;
+  /** What its controls offer. */
+  listeAuswahl(db: Datenquelle): Promise<Pick<Beitrag, 'rubriken' | 'veranstalter'>>;
   /** Faults only the database knows of. */
   pruefe?(db: Datenquelle, eingabe: BeitragEingabe): Promise<FeldFehler[]>;
   /** Shows this version from now on. */

@@ -1,9 +1,11 @@
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { createBildRepository } from '../daten/bild-repository.ts';
+import { createBranchenRepository } from '../daten/branchen-repository.ts';
 import { createKalenderRepository } from '../daten/kalender-repository.ts';
 import { createPushRepository } from '../daten/push-repository.ts';
 import { createSucheRepository } from '../daten/suche-repository.ts';
 import { createVeranstaltungRepository } from '../daten/veranstaltung-repository.ts';
+import { pruefeVeranstalter } from '../formulare/pruefe-veranstalter.ts';
 import { meldeNeues } from '../push/melde-neues.ts';
 import { VERANSTALTUNGEN } from '../regeln/veranstaltung-pfad.ts';
 import type { Publikation } from './publikation.ts';
@@ -14,6 +16,8 @@ interface VeranstaltungAngaben {
   einleitung: string;
   text: string;
   veranstaltungen_rubrik: number[];
+  /** Missing in versions of the time when organisers were words alone. */
+  veranstalter_brancheneintrag_zuordnung?: number | null;
   veranstalter: string;
   veranstaltungsort: string;
   eintritt: string;
@@ -27,6 +31,9 @@ interface VeranstaltungAngaben {
   bildcopyright: string;
 }
 
+/** Of the directory, as in the forms for residents. */
+const MAX_VERANSTALTER = 999;
+
 const heute = () => readBerlinerZeit(new Date()).tag;
 
 export const veranstaltung: Publikation = {
@@ -34,24 +41,37 @@ export const veranstaltung: Publikation = {
   bezeichnung: 'Veranstaltung',
   istHtml: true,
 
-  async listeRubriken(db) {
+  async listeAuswahl(db) {
     const rubriken = await createVeranstaltungRepository(db).listeRubriken();
-    return rubriken.map(({ id, rubrik }) => ({ wert: String(id), text: rubrik }));
+    const veranstalter = await createBranchenRepository(db).liste({}, { seite: 1, proSeite: MAX_VERANSTALTER });
+    return {
+      rubriken: rubriken.map(({ id, rubrik }) => ({ wert: String(id), text: rubrik })),
+      veranstalter: veranstalter.map(({ id, titel }) => ({ wert: String(id), text: titel })),
+    };
   },
 
-  async pruefe(db, { was, veranstaltungen_rubrik }) {
-    // A category that is gone must not keep anybody from withdrawing what has it.
+  async pruefe(db, { was, veranstaltungen_rubrik, veranstalter_brancheneintrag_zuordnung: eintrag }) {
+    // A category or an organiser that is gone must not keep anybody from withdrawing what has it.
     if (was !== 'freigeben') return [];
     const bekannte = new Set((await createVeranstaltungRepository(db).listeRubriken()).map(({ id }) => id));
     const gewaehlte = Array.isArray(veranstaltungen_rubrik) ? veranstaltungen_rubrik : [];
-    if (gewaehlte.every((nummer) => bekannte.has(nummer))) return [];
-    return [{ feld: 'veranstaltungen_rubrik', meldung: 'Bitte wählen Sie mindestens eine Rubrik aus.' }];
+    const sindBekannt = gewaehlte.every((nummer) => bekannte.has(nummer));
+    const meldung = 'Bitte wählen Sie mindestens eine Rubrik aus.';
+    return [
+      ...(sindBekannt ? [] : [{ feld: 'veranstaltungen_rubrik', meldung }]),
+      ...(await pruefeVeranstalter(db, {
+        veranstalter_brancheneintrag_zuordnung: typeof eintrag === 'number' ? eintrag : null,
+      })),
+    ];
   },
 
   async schreibe(trx, { id }, { angaben, bild_id }) {
     // Only the form's own schema has written them.
     const { veranstaltungen_rubrik, datum_von, datum_bis, zeit_von, zeit_bis, ...werte } =
       angaben as unknown as VeranstaltungAngaben;
+    const eintrag = werte.veranstalter_brancheneintrag_zuordnung ?? null;
+    // The directory may have lost it since.
+    const istImVerzeichnis = eintrag !== null && (await createBranchenRepository(trx).findeSeite(eintrag)) !== null;
     if (bild_id) await createBildRepository(trx).benenne(bild_id, werte.bildtext, werte.bildcopyright);
     // A draft whose day is not decided yet has a preview, too.
     const von = datum_von ?? heute();
@@ -61,6 +81,7 @@ export const veranstaltung: Publikation = {
       einleitung,
       text,
       veranstalter,
+      brancheneintrag_id: istImVerzeichnis ? eintrag : null,
       veranstaltungsort,
       eintritt,
       link,

@@ -71,7 +71,7 @@ export async function bildeNeuen(db: Datenquelle, publikation: Publikation): Pro
     schritte: listeBeitragsschritte('Entwurf'),
     werte: {},
     bild: null,
-    rubriken: await publikation.listeRubriken(db),
+    ...(await publikation.listeAuswahl(db)),
     oeffentlich: null,
     vorschau: null,
     verlauf: [],
@@ -93,7 +93,7 @@ export async function zeigeBeitrag(db: Datenquelle, referenz: string): Promise<B
     schritte: listeBeitragsschritte(zeile.status),
     werte: bildeWerte(zeile.angaben),
     bild: zeile.bild_id ? await createBildRepository(db).findeBild(zeile.bild_id) : null,
-    rubriken: await publikation.listeRubriken(db),
+    ...(await publikation.listeAuswahl(db)),
     oeffentlich: await publikation.findePfad(db, zeile.id),
     vorschau: `${eintrag.detailURL}vorschau/`,
     verlauf: verlauf.map((schritt) => {
@@ -110,11 +110,12 @@ export async function zeigeBeitrag(db: Datenquelle, referenz: string): Promise<B
   };
 }
 
-function nenneAngabe(wert: unknown, rubriken: Beitrag['rubriken']): string {
+function nenneAngabe(wert: unknown, auswahl: Beitrag['rubriken']): string {
   if (wert === true) return 'ja';
-  if (Array.isArray(wert)) {
-    return rubriken
-      .filter((rubrik) => wert.map(String).includes(rubrik.wert))
+  if (Array.isArray(wert) || typeof wert === 'number') {
+    const gewaehlt = [wert].flat().map(String);
+    return auswahl
+      .filter((moeglich) => gewaehlt.includes(moeglich.wert))
       .map(({ text }) => text)
       .join(', ');
   }
@@ -133,8 +134,8 @@ export async function zeigeFassung(
   if (!fassung) return null;
   const schritt = (await redaktion.liesVerlauf(zeile.id)).findLast((eintrag) => eintrag.fassung === nummer);
   const { angaben } = fassung;
-  const { istHtml, listeRubriken } = findePublikation(zeile.art);
-  const rubriken = await listeRubriken(db);
+  const { istHtml, listeAuswahl } = findePublikation(zeile.art);
+  const { rubriken, veranstalter } = await listeAuswahl(db);
   return {
     referenz,
     titel: `Fassung ${nummer}: ${String(angaben.titel ?? referenz)}`,
@@ -145,7 +146,8 @@ export async function zeigeFassung(
     wer: schritt?.wer ?? '',
     text: istHtml && typeof angaben.text === 'string' ? angaben.text : '',
     angaben: Object.entries(BEITRAG_FELDER[zeile.art]).flatMap(([feld, titel]) => {
-      const wert = istHtml && feld === 'text' ? '' : nenneAngabe(angaben[feld], rubriken);
+      const auswahl = feld === 'veranstalter_brancheneintrag_zuordnung' ? veranstalter : rubriken;
+      const wert = istHtml && feld === 'text' ? '' : nenneAngabe(angaben[feld], auswahl);
       return wert ? { titel, wert } : [];
     }),
     bild: fassung.bild_id ? await createBildRepository(db).findeBild(fassung.bild_id) : null,

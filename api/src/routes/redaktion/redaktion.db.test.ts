@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { meldeAlleAn } from '../../../test/anmelden.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../../test/test-inhalt.ts';
-import { codeMultipart, IN_EINER_WOCHE, malePng } from '../../../test/veranstaltungen.ts';
+import { codeMultipart, fuelleVeranstaltungsdaten, IN_EINER_WOCHE, malePng } from '../../../test/veranstaltungen.ts';
 import { nenneUploads } from '../../config.ts';
 import { ladeInhalt } from '../../inhalt/lade-inhalt.ts';
 import { folgeZeitplan } from '../../redaktion/folge-zeitplan.ts';
@@ -120,10 +120,12 @@ it('a picture whose entry cannot be stored is not kept', async () => {
 });
 
 it('an event is in the calendar from its release on, and stays when the content is loaded anew', async () => {
-  await api.database.db.insertInto('veranstaltungen_rubriken').values({ id: 1, rubrik: 'Musik' }).execute();
+  await fuelleVeranstaltungsdaten(api.database);
   const kalender = async () => (await api.app.inject('/api/cms/veranstaltungen')).json().data as { titel: string }[];
   const EVENT = { titel: 'Laternenfest', text: 'Mit Musik.', version: 0, veranstaltungen_rubrik: ['1'] };
   const sende = (felder: object) => post('veranstaltung', { ...EVENT, ...felder });
+  const { veranstalter } = (await get(`${API}/neu/veranstaltung`)).json();
+  expect(veranstalter).toContainEqual({ wert: '1', text: 'Turnverein' });
   const luecken = await sende({ was: 'freigeben', veranstaltungen_rubrik: [], text: '' });
   expect(luecken.json().errors.map(({ feld }: { feld: string }) => feld)).toEqual([
     'veranstaltungen_rubrik',
@@ -137,13 +139,20 @@ it('an event is in the calendar from its release on, and stays when the content 
   ganz.zeit_bis = '';
   const fremd = await sende({ was: 'freigeben', ...ganz, veranstaltungen_rubrik: '99' });
   expect(fremd.json().errors).toMatchObject([{ feld: 'veranstaltungen_rubrik' }]);
+  const unbekannt = await sende({ was: 'freigeben', ...ganz, veranstalter_brancheneintrag_zuordnung: '99' });
+  expect(unbekannt.json().errors).toMatchObject([{ feld: 'veranstalter_brancheneintrag_zuordnung' }]);
   const { referenz } = (await sende({ was: 'speichern' })).json();
   expect((await get(`${API}/${referenz}/vorschau`)).json()).toMatchObject({
     titel: 'Laternenfest',
     rubriken: ['Musik'],
   });
   expect(await kalender()).toEqual([]);
-  await sende({ referenz, version: 1, was: 'freigeben', ...ganz });
+  await sende({ referenz, version: 1, was: 'freigeben', ...ganz, veranstalter_brancheneintrag_zuordnung: '1' });
+  expect((await get(`${API}/${referenz}/vorschau`)).json()).toMatchObject({
+    brancheneintrag_veranstalter: { titel: 'Turnverein' },
+  });
+  const { angaben } = (await get(`${API}/${referenz}/fassung/2`)).json();
+  expect(angaben).toContainEqual({ titel: 'Veranstalter aus dem Verzeichnis', wert: 'Turnverein' });
   await expect
     .poll(kalender, bald)
     .toMatchObject([
@@ -156,6 +165,7 @@ it('an event is in the calendar from its release on, and stays when the content 
   await inhalt.schreibe('artikel/001.md', null);
   expect((await ladeInhalt(api.database.db, inhalt.ordner)).geladen).toBe(true);
   await expect.poll(() => treffer('Laternenfest'), bald).toHaveLength(1);
+  // The content has no such organiser any more: that keeps nobody from going on.
   const { oeffentlich: pfad, werte } = (await get(`${API}/${referenz}`)).json();
   expect([werte.datum_von, werte.zeit_von, werte.veranstaltungen_rubrik]).toEqual([tag, '17:00', ['1']]);
   await sende({ referenz, version: 2, was: 'zurueckziehen', ...ganz });

@@ -1,6 +1,7 @@
 import { BildFelder } from '@gm/shared/formular/bild-felder';
 import { CheckboxGroup } from '@gm/shared/formular/checkbox-group';
 import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
+import { Combobox } from '@gm/shared/formular/combobox';
 import { DateField } from '@gm/shared/formular/date-field';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { RichTextField } from '@gm/shared/formular/rich-text-field';
@@ -76,7 +77,7 @@ function ArtikelFelder({ beitrag: { rubriken } }: { beitrag: Beitrag }) {
 
 const VERANSTALTUNG = BEITRAG_FELDER.veranstaltung;
 
-function VeranstaltungFelder({ beitrag: { rubriken } }: { beitrag: Beitrag }) {
+function VeranstaltungFelder({ beitrag: { rubriken, veranstalter } }: { beitrag: Beitrag }) {
   return (
     <>
       <TextField name="titel" label={VERANSTALTUNG.titel} required />
@@ -94,7 +95,17 @@ function VeranstaltungFelder({ beitrag: { rubriken } }: { beitrag: Beitrag }) {
         hint="Ein oder zwei Sätze für die Listen."
       />
       <RichTextField name="text" label={VERANSTALTUNG.text} hint="Zum Freigeben nötig." />
-      <TextField name="veranstalter" label={VERANSTALTUNG.veranstalter} />
+      <Combobox
+        name="veranstalter_brancheneintrag_zuordnung"
+        label={VERANSTALTUNG.veranstalter_brancheneintrag_zuordnung}
+        optionen={veranstalter}
+        hint="Tippen Sie die ersten Buchstaben. Die Veranstaltung steht dann auch auf der Seite des Eintrags."
+      />
+      <TextField
+        name="veranstalter"
+        label={VERANSTALTUNG.veranstalter}
+        hint="Nur wenn der Veranstalter nicht im Verzeichnis steht"
+      />
       <TextField name="eintritt" label={VERANSTALTUNG.eintritt} hint="Zum Beispiel: 8 Euro, ermäßigt 5 Euro" />
       <TextField
         name="veranstaltungsort"
