@@ -130,6 +130,9 @@ test('eine Veranstaltung steht mit der Freigabe im Kalender', async ({ page }) =
   await field(page, 'titel').fill(title);
   await field(page, 'veranstaltungen_rubrik').first().check();
   await field(page, 'veranstaltungsort').fill('Rathausplatz');
+  await page.getByRole('combobox', { name: /^Veranstalter aus dem Verzeichnis/ }).fill('musikverein schw');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   await field(page, 'datum_von').fill('11.11.2099');
   await field(page, 'zeit_von').fill('17');
   await field(page, 'text').fill('Mit Musik und Punsch.');
@@ -139,6 +142,7 @@ test('eine Veranstaltung steht mit der Freigabe im Kalender', async ({ page }) =
   await page.getByRole('link', { name: 'Auf der Website ansehen' }).click();
   await expect(page).toHaveURL(/\/veranstaltungen\/laternenfest/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByRole('main').getByRole('link', { name: /^Musikverein .*Schwann/ })).toBeVisible();
   const address = new URL(page.url()).pathname;
   await page.goto(`/veranstaltungen/?q=${encodeURIComponent('Laternenfest')}`);
   await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
