@@ -23,9 +23,9 @@ export function zeigeAlsArtikel({ id, titel, text, link, von, ...bild }: GanzeEi
     ...bild,
     bildergalerie: [],
     verwandte: [],
+    // Without a description: it would stand below the heading, a third time on the page.
     seo: {
       title: titel,
-      description: text,
       type: 'article',
       published: tag,
       section: RUBRIK,
