@@ -1,6 +1,7 @@
 import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
 import { useEffect, useState } from 'react';
+import styles from './ablauf.module.css';
 
 /** Seconds before the end at which it is announced. */
 const VORHER = 120;
@@ -10,12 +11,14 @@ interface AblaufProps {
   sekunden: number;
   /** A call that keeps it alive. */
   aktion: string;
+  /** Page to come back to after a new log-in. */
+  adresse: string;
 }
 
 type Stand = 'gilt' | 'endet' | 'beendet' | 'gescheitert';
 
 /** Says before the log-in ends that it will, and keeps it if asked to. What was typed elsewhere stays. */
-export function Ablauf({ sekunden, aktion }: AblaufProps) {
+export function Ablauf({ sekunden, aktion, adresse }: AblaufProps) {
   const [stand, setStand] = useState<Stand>('gilt');
   // A new object whenever it was prolonged: its time begins anew.
   const [dauer, setDauer] = useState({ sekunden });
@@ -37,19 +40,26 @@ export function Ablauf({ sekunden, aktion }: AblaufProps) {
   if (stand === 'gilt') return null;
   if (stand === 'beendet') {
     return (
-      <Alert kind="warning" title="Ihre Anmeldung ist abgelaufen" live>
-        <p>
-          <a href="/ratsinfo/login/">Neu anmelden</a>
-        </p>
-      </Alert>
+      <div className={styles.ablauf}>
+        <Alert kind="warning" title="Ihre Anmeldung ist abgelaufen" live>
+          <div className={styles.knoepfe}>
+            <a href={`/ratsinfo/login/?weiter=${encodeURIComponent(adresse)}`}>Neu anmelden</a>
+            <Button variant="ghost" onClick={() => setStand('gilt')}>
+              Schließen
+            </Button>
+          </div>
+        </Alert>
+      </div>
     );
   }
   return (
-    <Alert kind="warning" title="Ihre Anmeldung läuft in zwei Minuten ab" live>
-      {stand === 'gescheitert' && <p>Das hat leider nicht geklappt. Bitte versuchen Sie es noch einmal.</p>}
-      <Button variant="secondary" onClick={verlaengere}>
-        Angemeldet bleiben
-      </Button>
-    </Alert>
+    <div className={styles.ablauf}>
+      <Alert kind="warning" title="Ihre Anmeldung läuft in zwei Minuten ab" live>
+        {stand === 'gescheitert' && <p>Das hat leider nicht geklappt. Bitte versuchen Sie es noch einmal.</p>}
+        <Button variant="secondary" onClick={verlaengere}>
+          Angemeldet bleiben
+        </Button>
+      </Alert>
+    </div>
   );
 }

@@ -50,6 +50,10 @@ test('announces the end of the log-in, and keeps it if asked to', async () => {
   expect(screen.queryByRole('status')).toBeNull();
   act(() => void vi.advanceTimersByTime(3_600_000));
   expect(screen.getByRole('status').textContent).toContain('Ihre Anmeldung ist abgelaufen');
+  const neu = screen.getByRole('link', { name: 'Neu anmelden' });
+  expect(neu.getAttribute('href')).toBe('/ratsinfo/login/?weiter=%2Fratsinfo%2F');
+  fireEvent.click(screen.getByRole('button', { name: 'Schließen' }));
+  expect(screen.queryByRole('status')).toBeNull();
 });
 
 test('whoever has no own password yet is told so everywhere', () => {

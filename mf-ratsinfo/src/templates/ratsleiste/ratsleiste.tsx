@@ -19,6 +19,7 @@ export default function Ratsleiste({ context, options, seite }: RatsleisteProps)
       </div>
     );
   }
+  const adresse = seite.pfad + seite.suche;
   const { vorname, nachname, pw_geaendert, letzterBesuch, gremien, notizen, sekunden } = mitglied;
   return (
     <div className={styles.leiste}>
@@ -38,7 +39,7 @@ export default function Ratsleiste({ context, options, seite }: RatsleisteProps)
       <p>
         <a href="/ratsinfo/passwort/">Passwort ändern</a>, <a href="/ratsinfo/zweiter-faktor/">Zweiter Faktor</a>
       </p>
-      <Ablauf key={seite.pfad + seite.suche} sekunden={sekunden} aktion={options.erneuernAktion} />
+      <Ablauf key={adresse} sekunden={sekunden} aktion={options.erneuernAktion} adresse={adresse} />
       {/* A plain form: nothing of the pages before is left. */}
       <form method="post" action={seite.pfad}>
         <input type="hidden" name="formular" value="ratsleiste" />

@@ -23,7 +23,8 @@ export default function Ratssitzung({ context, options, seite }: TemplateProps<t
   const { gremien, ort, anschrift, abgesagt, tagesordnung, dateien, teilnehmer, vorige, naechste } = sitzung;
   const oeffentliche = tagesordnung.filter(({ oeffentlich }) => oeffentlich);
   const zurueck = liesRueckgabe(seite);
-  const notizen = { adresse: seite.pfad + seite.suche, aktion: options.aktion, zurueck };
+  const adresse = seite.pfad + seite.suche;
+  const notizen = { adresse, aktion: options.aktion, zurueck };
   const geschuetzte = tagesordnung.filter(({ oeffentlich }) => !oeffentlich);
   return (
     <Abschnitt>
@@ -31,7 +32,7 @@ export default function Ratssitzung({ context, options, seite }: TemplateProps<t
         <article className={detail.blatt}>
           <Notizmeldung sitzung={sitzung} formular={seite.formular} zurueck={zurueck} notizen={notizen} />
           {sitzung.sekunden && (
-            <Ablauf key={seite.pfad + seite.suche} sekunden={sitzung.sekunden} aktion={options.erneuernAktion} />
+            <Ablauf key={adresse} sekunden={sitzung.sekunden} aktion={options.erneuernAktion} adresse={adresse} />
           )}
           {abgesagt && (
             <Alert kind="warning" title="Diese Sitzung ist abgesagt">
