@@ -10,8 +10,9 @@ import type { BootDaten, PageReply, RemoteHints, SeitenDaten } from '../seite/se
 import { renderSeo } from '../seo/render-seo.ts';
 import type { ApiClient } from './api-client.ts';
 import type { ContentVersion } from './content-version.ts';
+import { createErrorPage } from './create-error-page.ts';
 import { CachedPage, HtmlCache } from './html-cache.ts';
-import { createErrorPage, loadPage, type PageOutcome, type PageRequest } from './load-page.ts';
+import { loadPage, type PageOutcome, type PageRequest } from './load-page.ts';
 import { createRemoteHints } from './remote-hints.ts';
 import { renderPage } from './render-page.tsx';
 import type { Session } from './session.ts';

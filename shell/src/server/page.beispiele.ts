@@ -1,8 +1,8 @@
 /** What tests of the server need again and again: a page, its document parts, a frame. */
 import type { GemeindeKurz } from '@gm/shared/schemas/gemeinde';
 import type { BlockDaten, BootDaten, RemoteHint, SeitenDaten } from '../seite/seite-daten.ts';
+import { createErrorPage } from './create-error-page.ts';
 import type { DocumentParts } from './document-parts.ts';
-import { createErrorPage } from './load-page.ts';
 import type { ShellAssets } from './shell-assets.ts';
 
 export const gemeinde: GemeindeKurz = {

@@ -1,0 +1,56 @@
+import type { ApiCall } from '@gm/shared/schemas/seite';
+import type { ApiClient, ApiReply } from './api-client.ts';
+
+/** A call and what came of it; null when nothing did, or a fault of the api. */
+export type AnsweredCall = readonly [call: ApiCall, reply: ApiReply | null];
+
+interface CallContext {
+  api: ApiClient;
+  /** Of the page. */
+  query: URLSearchParams;
+  headers: Readonly<Record<string, string>>;
+  onFault(fault: unknown): void;
+}
+
+const PASSED_AS: Record<string, string> = { rubrik_id: 'rubriken' };
+
+/** `{id}` in an endpoint stands for the query parameter of the page. */
+const PLACEHOLDER = /\{(\w+)\}/;
+
+/** Null when the page's address lacks what the endpoint asks for. */
+function buildCallUrl(options: ApiCall['options'], query: URLSearchParams): string | null {
+  const { params, passThrough } = options;
+  const wanted = PLACEHOLDER.exec(options.endpoint)?.[1];
+  const given = wanted ? (query.get(wanted) ?? '') : '';
+  if (wanted && !/^[\w-]{1,60}$/.test(given)) return null;
+  const endpoint = options.endpoint.replace(PLACEHOLDER, given);
+  const search = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]));
+  for (const name of passThrough) {
+    const value = query.get(name);
+    if (value !== null) search.set(PASSED_AS[name] ?? name, value);
+  }
+  const text = search.toString();
+  return text ? `${endpoint}?${text}` : endpoint;
+}
+
+/** Whether a call asks for one entry, the one the page is about, and not for a list. */
+export const asksForEntry = ({ required, endpoint }: ApiCall['options']) => required || PLACEHOLDER.test(endpoint);
+
+/** Runs the calls of a page side by side. Never rejects: statuses up to 499 are answers (specification A7), the rest is reported. */
+export function runCalls(calls: readonly ApiCall[], context: CallContext): Promise<AnsweredCall[]> {
+  const { api, query, headers, onFault } = context;
+  return Promise.all(
+    calls.map(async (call): Promise<AnsweredCall> => {
+      const { endpoint } = call.options;
+      const url = buildCallUrl(call.options, query);
+      if (url === null) return [call, { status: 404, body: null }];
+      const reply = await api.get(url, headers).catch((cause: unknown) => {
+        onFault(new Error(`${endpoint} did not answer`, { cause }));
+        return null;
+      });
+      if (reply && reply.status < 500) return [call, reply];
+      if (reply) onFault(new Error(`${endpoint} answered ${reply.status}`));
+      return [call, null];
+    }),
+  );
+}
