@@ -122,6 +122,8 @@ export class Registry {
     this.#snapshot = { generation: document.generation, remotes, owners };
     const served = [...remotes].map(([remote, { server }]) => [remote, server.release.version]);
     this.#served.set(document.generation, Object.fromEntries(served));
+    const known = new Set(document.generations.map(({ generation }) => generation));
+    for (const generation of this.#served.keys()) if (!known.has(generation)) this.#served.delete(generation);
     this.options.onChange?.(this.#snapshot);
     for (const [remote, loaded] of before) if (remotes.get(remote) !== loaded) loaded.server.retire();
   }
