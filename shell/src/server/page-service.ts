@@ -1,58 +1,50 @@
-import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { Seo } from '@gm/shared/schemas/artikel';
 import type { FormularZustand } from '@gm/shared/schemas/formular';
-import type { Beobachtung } from '../beobachtung/beobachtung.ts';
 import type { PageAnswer } from '../navigation/page-loader.ts';
 import type { Registry, Snapshot } from '../registry/registry.ts';
-import { readRelease } from '../registry/release-store.ts';
-import type { BootDaten, PageReply, RemoteHints, SeitenDaten } from '../seite/seite-daten.ts';
-import { renderSeo } from '../seo/render-seo.ts';
 import type { ApiClient } from './api-client.ts';
 import type { ContentVersion } from './content-version.ts';
 import { createErrorPage } from './create-error-page.ts';
-import { CachedPage, HtmlCache } from './html-cache.ts';
+import { createNonce } from './create-nonce.ts';
+import {
+  type CompleteDocument,
+  DocumentRenderer,
+  type DocumentRendererOptions,
+  type StreamedDocument,
+} from './document-renderer.ts';
+import { HtmlCache } from './html-cache.ts';
 import { loadPage, type PageOutcome, type PageRequest } from './load-page.ts';
-import { createRemoteHints } from './remote-hints.ts';
-import { renderPage } from './render-page.tsx';
+import { createHintsOfVersions, createPageReply } from './remote-hints.ts';
 import type { Session } from './session.ts';
-import type { ShellAssets } from './shell-assets.ts';
 import type { SiteFrame, SiteFrames } from './site-frame.ts';
 
 export type DocumentAnswer =
   | { kind: 'redirect'; href: string; status: 301 | 302 }
   /** `noStore`: holds what one visitor sent, or what is true at this moment only. */
-  | { kind: 'page'; page: CachedPage; nonce: string; cached: boolean; noStore?: true; cookies?: string[] }
-  | { kind: 'stream'; status: number; nonce: string; stream: Readable; cookies?: string[] };
+  | WithCookies<(CompleteDocument & { noStore?: true }) | StreamedDocument>;
 
 /** `cookies`: what the calls of the page set, for the browser to keep; a log-in goes on with them. */
 type WithCookies<T> = T & { cookies?: string[] | undefined };
 
-interface PageServiceOptions {
+interface PageServiceOptions extends DocumentRendererOptions {
   api: ApiClient;
   registry: Registry;
   content: ContentVersion;
   frames: SiteFrames;
-  assets: ShellAssets;
-  publicUrl: string;
   releasesDir: string;
-  hotReload: boolean;
   cacheSize: number;
-  /** Nothing is counted or reported without it. */
-  beobachtung?: Beobachtung;
-  onFault(fault: unknown): void;
 }
-
-const createNonce = () => randomBytes(16).toString('base64');
 
 /** Pages as documents and as data. One request works with one snapshot of the registry from start to end. */
 export class PageService {
   readonly #cache: HtmlCache;
+  readonly #renderer: DocumentRenderer;
   readonly #rendering = new Map<string, Promise<DocumentAnswer>>();
   readonly #taken = new WeakSet<Readable>();
 
   constructor(private readonly options: PageServiceOptions) {
     this.#cache = new HtmlCache(options.cacheSize);
+    this.#renderer = new DocumentRenderer(options);
   }
 
   /** Under equal stamps a page is the same; null while it is unknown whether content has changed. */
@@ -112,7 +104,7 @@ export class PageService {
       const { status } = outcome.seite;
       const lastGood = status >= 500 ? this.#cache.lastGood(url) : null;
       if (lastGood) return { kind: 'page', page: lastGood, nonce: createNonce(), cached: true };
-      const answer = await this.#render(outcome.seite, frame, snapshot, stamp ?? '', outcome.seo);
+      const answer = await this.#renderer.render(outcome.seite, frame, snapshot, stamp ?? '', outcome.seo);
       if (answer.kind === 'page' && outcome.noStore) return { ...answer, noStore: true };
       const cacheable = answer.kind === 'page' && outcome.complete && status === 200 && answer.faults === 0;
       if (cacheable) this.#cache.store(url, answer.page);
@@ -131,7 +123,7 @@ export class PageService {
           ? { ...outcome.seite, status, robots: 'noindex' }
           : outcome.seite;
       const { cookies } = outcome;
-      const answer = { ...(await this.#render(seite, frame, snapshot, '')), ...(cookies ? { cookies } : {}) };
+      const answer = { ...(await this.#renderer.render(seite, frame, snapshot, '')), ...(cookies ? { cookies } : {}) };
       return answer.kind === 'page' ? { ...answer, noStore: true } : answer;
     });
   }
@@ -151,7 +143,7 @@ export class PageService {
   /** A page of the shell's own making: an error for an address that names no page. */
   async errorDocument(pfad: string, status: number, app = false): Promise<DocumentAnswer> {
     const frame = await this.frame(app);
-    return this.#render(
+    return this.#renderer.render(
       createErrorPage(pfad, '', status, frame.gemeinde.name),
       frame,
       this.options.registry.snapshot,
@@ -173,9 +165,9 @@ export class PageService {
       const { seite, cookies } = outcome;
       const eilmeldungen = frame.eilmeldungen || undefined;
       const answer = (): PageAnswer => {
-        if (generation === snapshot.generation) return { page: { ...this.#reply(seite, snapshot), eilmeldungen } };
+        if (generation === snapshot.generation) return { page: { ...createPageReply(seite, snapshot), eilmeldungen } };
         const versions = this.options.registry.versionsOf(generation);
-        const remotes = versions && this.#hintsOf(seite, versions);
+        const remotes = versions && createHintsOfVersions(seite, versions, this.options.releasesDir);
         return remotes ? { page: { seite, remotes, generation, eilmeldungen } } : { reload: true };
       };
       return { answer: answer(), cookies };
@@ -218,63 +210,6 @@ export class PageService {
         seite: createErrorPage(pfad, query.size ? `?${query}` : '', 503, siteName),
         complete: false,
       };
-    }
-  }
-
-  #reply(seite: SeitenDaten, snapshot: Snapshot): PageReply {
-    const remotes = createRemoteHints(seite, (remote) => {
-      const loaded = snapshot.remotes.get(remote);
-      return loaded ? { release: loaded.server.release, manifestIntegrity: loaded.manifestIntegrity } : null;
-    });
-    return { seite, remotes, generation: snapshot.generation };
-  }
-
-  /** Hints for older versions that are still on disk; null when one of them cannot be read any more. */
-  #hintsOf(seite: SeitenDaten, versions: Record<string, string>): RemoteHints | null {
-    try {
-      return createRemoteHints(seite, (remote) => {
-        const version = versions[remote];
-        return version ? readRelease(this.options.releasesDir, remote, version) : null;
-      });
-    } catch {
-      return null;
-    }
-  }
-
-  async #render(
-    seite: SeitenDaten,
-    frame: SiteFrame,
-    snapshot: Snapshot,
-    stamp: string,
-    seo?: Seo,
-  ): Promise<Exclude<DocumentAnswer, { kind: 'redirect' }> & { faults: number }> {
-    const { assets, hotReload, publicUrl, beobachtung, onFault } = this.options;
-    const nonce = createNonce();
-    const boot: BootDaten = { ...this.#reply(seite, snapshot), gemeinde: frame.gemeinde };
-    if (beobachtung && Object.keys(beobachtung).length > 0) boot.beobachtung = beobachtung;
-    if (hotReload) boot.hotReload = true;
-    const release = [...snapshot.remotes.values()].map(({ server }) => server.use());
-    const done = () => {
-      for (const end of release) end();
-    };
-    try {
-      const facts = renderSeo({ seite, seo, gemeinde: frame.gemeinde, netze: frame.netze, publicUrl });
-      const rendered = await renderPage({ boot, frame, snapshot, parts: { assets, nonce, seo: facts }, onFault });
-      if (rendered.kind === 'stream') {
-        rendered.stream.once('close', done);
-        return { kind: 'stream', status: seite.status, nonce, stream: rendered.stream, faults: 0 };
-      }
-      done();
-      return {
-        kind: 'page',
-        page: new CachedPage(seite.status, rendered.html, stamp),
-        nonce,
-        cached: false,
-        faults: rendered.faults,
-      };
-    } catch (fault) {
-      done();
-      throw fault;
     }
   }
 }

@@ -1,6 +1,8 @@
 import { containerName } from '@gm/shared/bau/container-name';
 import type { Release } from '@gm/shared/vertrag/release';
-import type { Asset, RemoteHint, RemoteHints, SeitenDaten } from '../seite/seite-daten.ts';
+import type { Snapshot } from '../registry/registry.ts';
+import { readRelease } from '../registry/release-store.ts';
+import type { Asset, PageReply, RemoteHint, RemoteHints, SeitenDaten } from '../seite/seite-daten.ts';
 
 /** What the browser must fetch of one release to run `templates`. */
 export function createRemoteHint(release: Release, manifestIntegrity: string, templates: Iterable<string>): RemoteHint {
@@ -35,4 +37,29 @@ export function createRemoteHints(
     if (found) hints[remote] = createRemoteHint(found.release, found.manifestIntegrity, templates);
   }
   return hints;
+}
+
+/** A page with hints for the versions of `snapshot`. */
+export function createPageReply(seite: SeitenDaten, snapshot: Snapshot): PageReply {
+  const remotes = createRemoteHints(seite, (remote) => {
+    const loaded = snapshot.remotes.get(remote);
+    return loaded ? { release: loaded.server.release, manifestIntegrity: loaded.manifestIntegrity } : null;
+  });
+  return { seite, remotes, generation: snapshot.generation };
+}
+
+/** Hints for older versions that are still on disk; null when one of them cannot be read any more. */
+export function createHintsOfVersions(
+  seite: SeitenDaten,
+  versions: Readonly<Record<string, string>>,
+  releasesDir: string,
+): RemoteHints | null {
+  try {
+    return createRemoteHints(seite, (remote) => {
+      const version = versions[remote];
+      return version ? readRelease(releasesDir, remote, version) : null;
+    });
+  } catch {
+    return null;
+  }
 }
