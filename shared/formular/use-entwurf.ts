@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { createPause } from '../browser/create-pause.ts';
@@ -67,8 +67,7 @@ export function useEntwurf({ key, form, felder, vorgaben, vomServer }: EntwurfOp
     salz.current = '';
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears; later drafts are its own
-  useEffect(() => {
+  const restore = useEffectEvent(() => {
     if (vomServer === 'success') return;
     const entwurf = vomServer ? null : loadEntwurf(key);
     if (entwurf) {
@@ -80,15 +79,19 @@ export function useEntwurf({ key, form, felder, vorgaben, vomServer }: EntwurfOp
       }
     }
     save();
-  }, []);
+  });
+  // Once, when the form appears: later drafts are its own.
+  useEffect(() => restore(), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it saves is read from refs and the form
+  const saveWhatWaits = useEffectEvent(() => {
+    if (pause.isWaiting()) save();
+  });
   useEffect(() => {
-    const saveNow = () => void (pause.isWaiting() && save());
-    addEventListener('pagehide', saveNow);
+    const leave = () => saveWhatWaits();
+    addEventListener('pagehide', leave);
     return () => {
-      removeEventListener('pagehide', saveNow);
-      saveNow();
+      removeEventListener('pagehide', leave);
+      leave();
     };
   }, []);
 

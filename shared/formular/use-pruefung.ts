@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
 import { createPause } from '../browser/create-pause.ts';
@@ -66,8 +66,8 @@ export function usePruefung({ felder, loadSchema, vomServer }: PruefungOptionen)
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields of a form are the same for its life
-  const meldungen = useMemo(() => createMeldungen(form, felder), [form]);
+  // Both are the same for the life of the form.
+  const [meldungen] = useState(() => createMeldungen(form, felder));
   useEffect(() => form.subscribe({ formState: { errors: true }, callback: meldungen.update }), [form, meldungen]);
 
   const wasChecked = useRef(vomServer !== undefined);

@@ -1,9 +1,9 @@
 import type { Buchungsablehnung } from '@gm/shared/schemas/ferienprogramm-buchung';
 import { Alert } from '@gm/shared/ui/alert';
 import { LinkButton } from '@gm/shared/ui/link-button';
-import { useEffect, useRef } from 'react';
 import type { AngemeldetesKind } from '../../anmeldung/lies-anmeldung.ts';
 import { nenneHref } from '../../anmeldung/schritte.ts';
+import { useHinfuehrung } from '../../anmeldung/use-hinfuehrung.ts';
 
 interface AbgelehntProps {
   ablehnung: Buchungsablehnung;
@@ -12,21 +12,14 @@ interface AbgelehntProps {
 
 /** Why nothing was booked, by child and event, so that just that can be changed. */
 export function Abgelehnt({ ablehnung, kinder }: AbgelehntProps) {
-  const ref = useRef<HTMLDivElement>(null);
   const { ablehnungen } = ablehnung;
   const nenneKind = (index: number | null, meldung: string) => {
     const vorname = index === null ? undefined : kinder[index]?.vorname;
     return vorname && !meldung.includes(vorname) ? `${vorname}: ` : '';
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal is news, even in the same words
-  useEffect(() => {
-    ref.current?.focus({ preventScroll: true });
-    ref.current?.scrollIntoView({ block: 'center' });
-  }, [ablehnung]);
-
   return (
-    <div ref={ref} tabIndex={-1}>
+    <div ref={useHinfuehrung(ablehnung)} tabIndex={-1}>
       <Alert kind="danger" title="Es wurde noch nichts gebucht" level={3} live>
         <ul>
           {ablehnungen.map(({ kind, veranstaltung, grund, meldung }) => (

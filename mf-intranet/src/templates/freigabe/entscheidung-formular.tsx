@@ -9,7 +9,7 @@ import { useFormular } from '@gm/shared/formular/use-formular';
 import { useWert } from '@gm/shared/formular/use-wert';
 import type { Freigabe } from '@gm/shared/schemas/freigaben';
 import type { Seite } from '@gm/shared/vertrag';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import styles from '../../freigaben/detail.module.css';
 
 const loadSchema = () =>
@@ -59,9 +59,9 @@ export function EntscheidungFormular({ freigabe, aktion, seite, onGespeichert }:
     loadSchema,
   });
   const gespeichert = formular.stand.status === 'success' && !formular.vomServer;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every success, whoever is told
+  const tellSaved = useEffectEvent(onGespeichert);
   useEffect(() => {
-    if (gespeichert) onGespeichert();
+    if (gespeichert) tellSaved();
   }, [gespeichert]);
   const optionen = schritte.map((wert) =>
     wert === 'freigeben'
