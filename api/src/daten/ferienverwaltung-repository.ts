@@ -3,30 +3,34 @@ import type { Datenquelle } from './database.ts';
 
 /** What staff see and change of the holiday programme. Whoever changes an event has locked it before. */
 export function createFerienverwaltungRepository(db: Datenquelle) {
+  /** Events with their figures, cancelled ones included; amounts in cents without fees. */
+  const veranstaltungen = () =>
+    db
+      .selectFrom('ferien_veranstaltungen as v')
+      .leftJoin('ferien_aenderungen as a', 'a.veranstaltung_id', 'v.id')
+      .select(['v.id', 'v.titel', 'v.datum_von', 'v.datum_bis', 'v.taeglich', 'v.teilnehmer_min', 'v.teilnehmer_max'])
+      .select(['v.veranstaltungsort', 'v.aktiv', 'v.vorab_reserviert', 'v.gebucht'])
+      .select(sql<boolean>`a.abgesagt is not null`.as('abgesagt'))
+      .select(
+        sql<number>`(select coalesce(sum(t.preis), 0)::int from ferien_teilnahmen t
+          where t.veranstaltung_id = v.id and t.storniert is null)`.as('einnahmen'),
+      )
+      .select(
+        sql<number>`(select count(*)::int from ferien_teilnahmen t
+          where t.veranstaltung_id = v.id and t.storniert is null)`.as('teilnehmer'),
+      )
+      .select(
+        sql<number>`(select coalesce(sum(w.anzahl), 0)::int from ferien_warteliste w
+          where w.veranstaltung_id = v.id and w.status in ('wartet', 'angeboten'))`.as('wartende'),
+      );
+
   return {
-    /** Every event with its figures, cancelled ones included; amounts in cents without fees. */
-    async liste() {
-      return db
-        .selectFrom('ferien_veranstaltungen as v')
-        .leftJoin('ferien_aenderungen as a', 'a.veranstaltung_id', 'v.id')
-        .select(['v.id', 'v.titel', 'v.datum_von', 'v.datum_bis', 'v.taeglich', 'v.teilnehmer_min', 'v.teilnehmer_max'])
-        .select(['v.veranstaltungsort', 'v.aktiv', 'v.vorab_reserviert', 'v.gebucht'])
-        .select(sql<boolean>`a.abgesagt is not null`.as('abgesagt'))
-        .select(
-          sql<number>`(select coalesce(sum(t.preis), 0)::int from ferien_teilnahmen t
-            where t.veranstaltung_id = v.id and t.storniert is null)`.as('einnahmen'),
-        )
-        .select(
-          sql<number>`(select count(*)::int from ferien_teilnahmen t
-            where t.veranstaltung_id = v.id and t.storniert is null)`.as('teilnehmer'),
-        )
-        .select(
-          sql<number>`(select coalesce(sum(w.anzahl), 0)::int from ferien_warteliste w
-            where w.veranstaltung_id = v.id and w.status in ('wartet', 'angeboten'))`.as('wartende'),
-        )
-        .orderBy('v.datum_von')
-        .orderBy('v.id')
-        .execute();
+    /** All of them, by their first day. */
+    liste: () => veranstaltungen().orderBy('v.datum_von').orderBy('v.id').execute(),
+
+    /** Null when there is no such event. */
+    async finde(id: number) {
+      return (await veranstaltungen().where('v.id', '=', id).executeTakeFirst()) ?? null;
     },
 
     /** Children who take part in anything: each pays a fee once. */

@@ -72,7 +72,7 @@ export async function zeigeVerwaltung(
 
 /** Who takes part in an event and who waits for it; null when there is no such event. */
 export async function zeigeTeilnehmer(db: Datenquelle, id: number): Promise<Ferienteilnehmer | null> {
-  const zeile = (await createFerienverwaltungRepository(db).liste()).find((event) => event.id === id);
+  const zeile = await createFerienverwaltungRepository(db).finde(id);
   const liste = await createFerienprogrammRepository(db).listeTeilnehmer(id);
   if (!zeile || !liste) return null;
   const wartende = await createFerienwartelisteRepository(db).liste(id);
