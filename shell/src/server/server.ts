@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { registerAppRoutes } from '../app/app-routes.ts';
 import { listOrigins } from '../beobachtung/beobachtung.ts';
@@ -18,6 +17,7 @@ import { limitSlowBodies } from './limit-slow-bodies.ts';
 import { registerMachinePages } from './machine-pages.ts';
 import { registerPageRoutes } from './page-routes.ts';
 import { PageService } from './page-service.ts';
+import { refuseBrokenRequest } from './refuse-broken-request.ts';
 import { registerReleaseEvents } from './release-events.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { readShellAssets } from './shell-assets.ts';
@@ -46,6 +46,7 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
     bodyLimit: FORM_LIMIT_BYTES,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 8192, ignoreDuplicateSlashes: false },
+    clientErrorHandler: refuseBrokenRequest,
     // A malformed target never reaches a route; it gets the same page as any wrong address.
     frameworkErrors: (_error, request, reply) => void replies.sendError(request, reply, 400),
   });
@@ -110,9 +111,6 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     return replies.sendError(request, reply, status);
-  });
-  app.server.on('clientError', (_error: Error, socket: Socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n');
   });
 
   app.addHook('onClose', async () => {
