@@ -19,6 +19,8 @@ export interface Kontositzung {
   neu_seit: Date | null;
   /** Whether the last note of activity is so old that a new one is due. */
   istZuErneuern: boolean;
+  /** Seconds until it ends unless another request comes. */
+  sekunden: number;
 }
 
 /** Who is logged in. Only hashes of tokens are kept. */
@@ -26,6 +28,12 @@ export function createKontositzungRepository(db: Datenquelle) {
   const lebt = ({ ANMELDUNG_SEKUNDEN, ANMELDUNG_MAX_STUNDEN }: Anmeldedauer) =>
     sql<boolean>`s.aktiv > now() - make_interval(secs => ${ANMELDUNG_SEKUNDEN}::int)
       and s.erstellt > now() - make_interval(hours => ${ANMELDUNG_MAX_STUNDEN}::int)`;
+
+  const istVeraltet = sql<boolean>`s.aktiv < now() - make_interval(secs => ${NOTIZ_ABSTAND}::int)`;
+  const messeRest = ({ ANMELDUNG_SEKUNDEN, ANMELDUNG_MAX_STUNDEN }: Anmeldedauer) =>
+    sql<number>`ceil(extract(epoch from least(
+      case when ${istVeraltet} then now() else s.aktiv end + make_interval(secs => ${ANMELDUNG_SEKUNDEN}::int),
+      s.erstellt + make_interval(hours => ${ANMELDUNG_MAX_STUNDEN}::int)) - now()))::int`;
 
   return {
     async beginne(konto: Pick<KontoZeile, 'id' | 'letzte_anmeldung'>, token_hash: string): Promise<void> {
@@ -42,16 +50,13 @@ export function createKontositzungRepository(db: Datenquelle) {
         .innerJoin('konten as k', 'k.id', 's.konto_id')
         .selectAll('k')
         .select(TAETIGKEITSBEREICHE)
-        .select([
-          's.neu_seit',
-          sql<boolean>`s.aktiv < now() - make_interval(secs => ${NOTIZ_ABSTAND}::int)`.as('istZuErneuern'),
-        ])
+        .select(['s.neu_seit', istVeraltet.as('istZuErneuern'), messeRest(dauer).as('sekunden')])
         .where('s.token_hash', '=', token_hash)
         .where(lebt(dauer))
         .executeTakeFirst();
       if (!zeile) return null;
-      const { neu_seit, istZuErneuern, ...konto } = zeile;
-      return { konto, token_hash, neu_seit, istZuErneuern };
+      const { neu_seit, istZuErneuern, sekunden, ...konto } = zeile;
+      return { konto, token_hash, neu_seit, istZuErneuern, sekunden };
     },
 
     async erneuere(token_hash: string): Promise<void> {

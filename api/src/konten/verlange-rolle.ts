@@ -18,6 +18,8 @@ export interface Angemeldet {
   /** What came after this moment is new to the person; null at the first log-in. */
   neu_seit: Date | null;
   token_hash: string;
+  /** Seconds until the log-in ends unless another request comes. */
+  sekunden: number;
 }
 
 const angemeldete = new WeakMap<FastifyRequest, Angemeldet>();
@@ -70,8 +72,8 @@ export async function findeAngemeldeten(
 ): Promise<Angemeldet | null> {
   const sitzung = await findeSitzung(request, reply, zugang, dienste);
   if (!sitzung) return null;
-  const { konto, neu_seit, token_hash } = sitzung;
-  return { konto, rollen: nenneRollen(konto), neu_seit, token_hash };
+  const { konto, neu_seit, token_hash, sekunden } = sitzung;
+  return { konto, rollen: nenneRollen(konto), neu_seit, token_hash, sekunden };
 }
 
 /**

@@ -9,13 +9,14 @@ const VORHER = 120;
 interface AblaufProps {
   /** Seconds from the page's request until the log-in ends. */
   sekunden: number;
-  /** A call that keeps it alive. */
+  /** A call that keeps it alive, and says for how long: `{ sekunden }`, or null without a log-in. */
   aktion: string;
   /** Page to come back to after a new log-in. */
   adresse: string;
 }
 
-type Stand = 'gilt' | 'endet' | 'beendet' | 'gescheitert';
+/** `endgueltig`: it has lasted as long as it may, whoever is active. */
+type Stand = 'gilt' | 'endet' | 'endgueltig' | 'beendet' | 'gescheitert';
 
 /** Says before the log-in ends that it will, and keeps it if asked to. What was typed elsewhere stays. */
 export function Ablauf({ sekunden, aktion, adresse }: AblaufProps) {
@@ -33,8 +34,11 @@ export function Ablauf({ sekunden, aktion, adresse }: AblaufProps) {
 
   async function verlaengere() {
     const antwort = await fetch(aktion).catch(() => null);
-    if (antwort?.ok) setDauer({ sekunden });
-    else setStand(antwort?.status === 401 ? 'beendet' : 'gescheitert');
+    if (!antwort?.ok) return setStand('gescheitert');
+    const mitglied: { sekunden: number } | null = await antwort.json();
+    if (!mitglied) setStand('beendet');
+    else if (mitglied.sekunden <= VORHER) setStand('endgueltig');
+    else setDauer({ sekunden: mitglied.sekunden });
   }
 
   if (stand === 'gilt') return null;
@@ -56,9 +60,15 @@ export function Ablauf({ sekunden, aktion, adresse }: AblaufProps) {
     <div className={styles.ablauf}>
       <Alert kind="warning" title="Ihre Anmeldung läuft in zwei Minuten ab" live>
         {stand === 'gescheitert' && <p>Das hat leider nicht geklappt. Bitte versuchen Sie es noch einmal.</p>}
-        <Button variant="secondary" onClick={verlaengere}>
-          Angemeldet bleiben
-        </Button>
+        {stand === 'endgueltig' ? (
+          <p>
+            Länger geht es nicht. Bitte speichern Sie, was Sie geschrieben haben, und melden Sie sich danach neu an.
+          </p>
+        ) : (
+          <Button variant="secondary" onClick={verlaengere}>
+            Angemeldet bleiben
+          </Button>
+        )}
       </Alert>
     </div>
   );

@@ -21,7 +21,7 @@ export const ratsmitglied: RoutePlugin = async (app, dienste) => {
       const { mitglied, sicht } = await findeSicht(request, reply, dienste);
       // Of a visitor nothing is true at this moment only, so that pages for them stay in the cache.
       if (!mitglied) return reply.header('cache-control', 'no-cache').send(null);
-      const { konto, neu_seit } = mitglied;
+      const { konto, neu_seit, sekunden } = mitglied;
       return reply.header('cache-control', 'private, no-store').send({
         vorname: konto.vorname,
         nachname: konto.nachname,
@@ -29,7 +29,7 @@ export const ratsmitglied: RoutePlugin = async (app, dienste) => {
         letzterBesuch: neu_seit && nenneZeitpunkt(neu_seit),
         gremien: nenneGremien(sicht, await liesGremiennamen(db)),
         notizen: await createRatsnotizRepository(db, konto.id).liste(sicht, new Date()),
-        sekunden: dienste.config.ANMELDUNG_SEKUNDEN,
+        sekunden,
       });
     },
   );

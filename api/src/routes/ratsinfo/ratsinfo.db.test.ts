@@ -51,7 +51,7 @@ describe('what is not public is for members of its body alone', () => {
   ];
   const EIGENE = ['anderes Gremium', 'ausgeschieden', 'erstes Passwort'];
   /** Whoever has an account may note something about what is public, too. */
-  const EIGENES = /"notiz":\{"markiert":false,"notiz":""\},|"sekunden":3600,/g;
+  const EIGENES = /"notiz":\{"markiert":false,"notiz":""\},|"sekunden":\d+,/g;
   const SEITEN = [
     '/api/cms/ratsinfo/mitglied',
     '/api/cms/ratsinfo/uebersicht',
@@ -135,10 +135,31 @@ describe('what is not public is for members of its body alone', () => {
       letzterBesuch: null,
       gremien: [expect.objectContaining({ name: 'Rat' }), expect.objectContaining({ name: 'Die Liste' })],
       notizen: [],
-      sekunden: api.config.ANMELDUNG_SEKUNDEN,
+      sekunden: expect.any(Number),
     });
     const neu = (await frage('/api/cms/ratsinfo/mitglied', 'erstes Passwort')).json();
     expect(neu).toMatchObject({ pw_geaendert: false, gremien: [] });
+  });
+
+  it('who is logged in learns when that ends: after the last request, but not later than it may last', async () => {
+    const { db } = api.database;
+    const lies = async () =>
+      (await frage('/api/cms/ratsinfo/mitglied', 'Mitglied')).json<{ sekunden: number }>().sekunden;
+    const { ANMELDUNG_SEKUNDEN, ANMELDUNG_MAX_STUNDEN } = api.config;
+    const verschiebe = (spalte: 'aktiv' | 'erstellt', sekunden: number) =>
+      sql`update kontositzungen set ${sql.ref(spalte)} = now() - make_interval(secs => ${sekunden}::int)
+        where erstellt > '2021-01-01'`.execute(db);
+    // What was noted less than a minute ago is not noted anew.
+    await verschiebe('aktiv', 30);
+    expect(await lies()).toBeLessThanOrEqual(ANMELDUNG_SEKUNDEN - 30);
+    await verschiebe('aktiv', 1000);
+    expect(await lies()).toBeGreaterThan(ANMELDUNG_SEKUNDEN - 30);
+    await verschiebe('erstellt', ANMELDUNG_MAX_STUNDEN * 3600 - 600);
+    expect(await lies()).toBeLessThanOrEqual(600);
+    expect(await lies()).toBeGreaterThan(500);
+    const { sekunden } = (await frage('/api/cms/ratsinfo/sitzungen/1', 'Mitglied')).json<Ratssitzung>();
+    expect(sekunden).toBeLessThanOrEqual(600);
+    await verschiebe('erstellt', 0);
   });
 
   it('a member’s copy carries the name and is kept nowhere', async () => {

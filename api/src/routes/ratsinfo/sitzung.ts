@@ -4,6 +4,7 @@ import { type Ratssitzung, ratssitzungSchema } from '@gm/shared/schemas/ratsinfo
 import { createRatsnotizRepository } from '../../daten/ratsnotiz-repository.ts';
 import { createRatssitzungRepository } from '../../daten/ratssitzung-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
+import type { Angemeldet } from '../../konten/verlange-rolle.ts';
 import { createRatsAntwort } from '../../ratsinfo/create-rats-antwort.ts';
 import { ratsParams } from '../../ratsinfo/rats-abfrage.ts';
 import { bildeMappenPfad, bildeRatskalenderPfad } from '../../regeln/ratsinfo-pfad.ts';
@@ -26,14 +27,17 @@ export const ratssitzung: RoutePlugin = async (app, dienste) => {
   const antworte = createRatsAntwort(dienste);
 
   /** A member's own notes, and how long they may be written. */
-  async function findeEigenes(konto: number, { id, tagesordnung }: Pick<Ratssitzung, 'id' | 'tagesordnung'>) {
-    const notizen = await createRatsnotizRepository(dienste.database.db, konto).findeZuSitzung(id);
+  async function findeEigenes(
+    { konto, sekunden }: Angemeldet,
+    { id, tagesordnung }: Pick<Ratssitzung, 'id' | 'tagesordnung'>,
+  ) {
+    const notizen = await createRatsnotizRepository(dienste.database.db, konto.id).findeZuSitzung(id);
     return {
       tagesordnung: tagesordnung.map((punkt) => ({
         ...punkt,
         notiz: notizen.get(punkt.id) ?? { markiert: false, notiz: '' },
       })),
-      sekunden: dienste.config.ANMELDUNG_SEKUNDEN,
+      sekunden,
     };
   }
 
@@ -54,7 +58,7 @@ export const ratssitzung: RoutePlugin = async (app, dienste) => {
         if (!sitzung) throw new AppError('nicht_gefunden', 'Diese Sitzung gibt es nicht.');
         return {
           ...sitzung,
-          ...(mitglied && (await findeEigenes(mitglied.konto.id, sitzung))),
+          ...(mitglied && (await findeEigenes(mitglied, sitzung))),
           kalenderURL: bildeRatskalenderPfad({ sitzung: id }),
           mappeURL: bildeMappenPfad(id),
           seo: beschreibe(sitzung),

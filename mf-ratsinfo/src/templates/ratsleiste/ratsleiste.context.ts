@@ -12,7 +12,7 @@ export const ratsleiste = defineTemplate({
     /** The call that logs out; the shell forwards the form to it. */
     aktion: z.string().startsWith('/api/').default('/api/cms/raete/logout'),
     /** A call that keeps the log-in alive. */
-    erneuernAktion: z.string().startsWith('/api/').default('/api/cms/raete/konto'),
+    erneuernAktion: z.string().startsWith('/api/').default('/api/cms/ratsinfo/mitglied'),
   }),
 });
 

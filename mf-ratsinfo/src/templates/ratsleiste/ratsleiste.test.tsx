@@ -38,7 +38,7 @@ test('visitors are shown the way in, members the way out and their last visit', 
 });
 
 test('announces the end of the log-in, and keeps it if asked to', async () => {
-  const fetch = vi.fn(async () => new Response('{}'));
+  const fetch = vi.fn(async () => new Response('{"sekunden":3600}'));
   vi.stubGlobal('fetch', fetch);
   show(mitglied);
   act(() => void vi.advanceTimersByTime(3_479_000));
@@ -46,7 +46,7 @@ test('announces the end of the log-in, and keeps it if asked to', async () => {
   act(() => void vi.advanceTimersByTime(1_000));
   expect(screen.getByRole('status').textContent).toContain('läuft in zwei Minuten ab');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Angemeldet bleiben' })));
-  expect(fetch).toHaveBeenCalledWith('/api/cms/raete/konto');
+  expect(fetch).toHaveBeenCalledWith('/api/cms/ratsinfo/mitglied');
   expect(screen.queryByRole('status')).toBeNull();
   act(() => void vi.advanceTimersByTime(3_600_000));
   expect(screen.getByRole('status').textContent).toContain('Ihre Anmeldung ist abgelaufen');
@@ -54,6 +54,22 @@ test('announces the end of the log-in, and keeps it if asked to', async () => {
   expect(neu.getAttribute('href')).toBe('/ratsinfo/login/?weiter=%2Fratsinfo%2F');
   fireEvent.click(screen.getByRole('button', { name: 'Schließen' }));
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('whoever has been logged in as long as one may be is told so', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{"sekunden":90}'));
+  show({ ...mitglied, sekunden: 100 });
+  act(() => void vi.advanceTimersByTime(1));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Angemeldet bleiben' })));
+  expect(screen.getByRole('status').textContent).toContain('Bitte speichern Sie, was Sie geschrieben haben');
+});
+
+test('who was logged out meanwhile learns it when asking to stay', async () => {
+  vi.stubGlobal('fetch', async () => new Response('null'));
+  show({ ...mitglied, sekunden: 100 });
+  act(() => void vi.advanceTimersByTime(1));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Angemeldet bleiben' })));
+  expect(screen.getByRole('status').textContent).toContain('Ihre Anmeldung ist abgelaufen');
 });
 
 test('whoever has no own password yet is told so everywhere', () => {

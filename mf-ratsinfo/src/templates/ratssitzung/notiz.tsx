@@ -7,6 +7,7 @@ import { Button } from '@gm/shared/ui/button';
 import { joinClasses } from '@gm/shared/ui/join-classes';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import teile from '../../teile/ratsinfo.module.css';
 import styles from './notiz.module.css';
 import { type Ergebnis, speichereNotiz } from './speichere-notiz.ts';
 
@@ -56,7 +57,7 @@ export function Notiz({ punkt, titel, stand, meldung, adresse, aktion }: NotizPr
   const fehler = antwort?.art === 'abgelehnt' ? antwort.meldung : meldung;
   const istLeer = !stand.markiert && stand.notiz === '';
   return (
-    <details ref={kasten} className={styles.notiz} open={!istLeer || meldung !== undefined}>
+    <details ref={kasten} className={joinClasses(teile.klappe, styles.notiz)} open={!istLeer || meldung !== undefined}>
       <summary>
         {istLeer ? 'Merken oder Notiz schreiben' : 'Meine Notiz'}
         <VisuallyHidden>: {titel}</VisuallyHidden>

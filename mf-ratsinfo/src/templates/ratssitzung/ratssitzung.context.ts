@@ -10,6 +10,6 @@ export const ratssitzung = defineTemplate({
     /** The call that keeps a member's note; the shell forwards posts without JavaScript to it. */
     aktion: z.string().startsWith('/api/').default('/api/cms/ratsinfo/notiz'),
     /** A call that keeps the log-in alive. */
-    erneuernAktion: z.string().startsWith('/api/').default('/api/cms/raete/konto'),
+    erneuernAktion: z.string().startsWith('/api/').default('/api/cms/ratsinfo/mitglied'),
   }),
 });
