@@ -1,5 +1,6 @@
 // zod/mini, as all schemas made of these pieces.
 import * as z from 'zod/mini';
+import { istLeichtZuErraten } from '../regeln/ist-leicht-zu-erraten.ts';
 import { optionalerText, pflichtText, regel } from './bausteine.ts';
 
 /** Characters. Length protects, rules about kinds of characters do not (NIST SP 800-63B, OWASP ASVS 5.0, 6.2). */
@@ -11,12 +12,14 @@ const passwort = (fehlt: string) =>
     .string(fehlt)
     .check(z.minLength(1, fehlt), z.maxLength(PASSWORT_MAX, `Ein Passwort hat höchstens ${PASSWORT_MAX} Zeichen.`));
 
-const neuesPasswort = z
-  .string('Bitte geben Sie ein neues Passwort an.')
-  .check(
-    z.minLength(PASSWORT_MIN, `Bitte wählen Sie ein Passwort mit mindestens ${PASSWORT_MIN} Zeichen.`),
-    z.maxLength(PASSWORT_MAX, `Bitte wählen Sie ein Passwort mit höchstens ${PASSWORT_MAX} Zeichen.`),
-  );
+const neuesPasswort = z.string('Bitte geben Sie ein neues Passwort an.').check(
+  z.minLength(PASSWORT_MIN, `Bitte wählen Sie ein Passwort mit mindestens ${PASSWORT_MIN} Zeichen.`),
+  z.maxLength(PASSWORT_MAX, `Bitte wählen Sie ein Passwort mit höchstens ${PASSWORT_MAX} Zeichen.`),
+  z.refine(
+    (wert) => wert.length < PASSWORT_MIN || !istLeichtZuErraten(wert),
+    'Dieses Passwort ist leicht zu erraten. Bitte wählen Sie mehrere Wörter, die sonst niemand zusammenstellt.',
+  ),
+);
 
 const emailAngabe = pflichtText('Bitte geben Sie Ihre E-Mail-Adresse an.', { max: 254 });
 

@@ -298,6 +298,7 @@ describe('passwords', () => {
       { feld: 'passwort_alt', meldung: 'Das bisherige Passwort ist falsch.' },
     ]);
     expect((await aendere(PASSWORT, 'kurz')).json().errors[0].meldung).toContain('mindestens 10 Zeichen');
+    expect((await aendere(PASSWORT, 'Passwort123!')).json().errors[0].meldung).toContain('leicht zu erraten');
     expect((await aendere(PASSWORT, NEU)).statusCode).toBe(204);
     expect((await wer(hier.headers)).json().pw_geaendert).toBe(true);
     expect((await wer(dort.headers)).statusCode).toBe(401);
