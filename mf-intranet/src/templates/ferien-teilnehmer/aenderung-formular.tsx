@@ -74,10 +74,21 @@ function Angaben() {
   return (
     <>
       <Bedingt wenn={was === 'plaetze'}>
-        <NumberField name="teilnehmer_max" label="Größte Teilnehmerzahl" hint="999 heißt unbegrenzt." />
+        <NumberField
+          name="teilnehmer_max"
+          label="Größte Teilnehmerzahl"
+          required={was === 'plaetze'}
+          hint="999 heißt unbegrenzt."
+        />
       </Bedingt>
       <Bedingt wenn={was === 'absagen'}>
-        <TextArea name="grund" label="Grund der Absage" hint="Steht so in der E-Mail an alle Familien." rows={4} />
+        <TextArea
+          name="grund"
+          label="Grund der Absage"
+          required={was === 'absagen'}
+          hint="Steht so in der E-Mail an alle Familien."
+          rows={4}
+        />
       </Bedingt>
     </>
   );

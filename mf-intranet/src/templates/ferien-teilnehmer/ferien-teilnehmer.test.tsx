@@ -1,5 +1,5 @@
 import { renderBeispiel } from '@gm/shared/test/render-beispiel';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { beispiele } from './ferien-teilnehmer.beispiele.ts';
 import { ferienTeilnehmer } from './ferien-teilnehmer.context.ts';
@@ -20,6 +20,14 @@ test('wer teilnimmt und wer wartet, als Text, mit Listen zum Mitnehmen', () => {
   );
   const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Speichern' });
   expect(Object.fromEntries(new FormData(form!))).toMatchObject({ id: '1', teilnehmer_max: '12' });
+});
+
+test('was zur Wahl gehört, ist als nötig bezeichnet', () => {
+  zeige('voll');
+  fireEvent.click(screen.getByLabelText(/^Plätze ändern/));
+  expect(screen.getByLabelText('Größte Teilnehmerzahl (Pflichtfeld)')).toBeTruthy();
+  fireEvent.click(screen.getByLabelText(/^Veranstaltung absagen/));
+  expect(screen.getByLabelText('Grund der Absage (Pflichtfeld)')).toBeTruthy();
 });
 
 test('ohne Anmeldungen gibt es keine Tabelle, nach der Absage nichts mehr zu ändern', () => {

@@ -112,12 +112,7 @@ export function EntscheidungFormular({ freigabe, aktion, seite, onGespeichert }:
       <HiddenField name="version" />
       <RadioGroup name="was" label="Was möchten Sie tun?" required optionen={optionen} />
       {kollegen.length > 0 && <Weitergabe kollegen={kollegen} />}
-      <TextArea
-        name="nachricht"
-        label="Nachricht an den Absender"
-        hint="Steht so in der E-Mail. Bei Rückfragen und Ablehnungen nötig."
-        rows={4}
-      />
+      <Nachricht />
       {korrekturfelder.length > 0 && <Korrekturen felder={korrekturfelder} />}
     </FormularRahmen>
   );
@@ -133,6 +128,19 @@ function Weitergabe({ kollegen }: Pick<Freigabe, 'kollegen'>) {
         optionen={kollegen.map(({ id, name }) => ({ wert: String(id), text: name }))}
       />
     </Bedingt>
+  );
+}
+
+function Nachricht() {
+  const was = useWert('was');
+  return (
+    <TextArea
+      name="nachricht"
+      label="Nachricht an den Absender"
+      required={was === 'rueckfrage' || was === 'ablehnen'}
+      hint="Steht so in der E-Mail. Bei Rückfragen und Ablehnungen nötig."
+      rows={4}
+    />
   );
 }
 

@@ -55,6 +55,14 @@ test('ohne Skript ist es ein Formular mit der Fassung, die man gesehen hat', () 
   expect(screen.getByRole('option', { name: 'Jonas Vogt' }).getAttribute('value')).toBe('7');
 });
 
+test('wer ablehnt oder nachfragt, sieht, dass Worte dazu nötig sind', () => {
+  zeige('inArbeit');
+  fireEvent.click(screen.getByLabelText(/^Ablehnen/));
+  expect(screen.getByLabelText('Nachricht an den Absender (Pflichtfeld)')).toBeTruthy();
+  fireEvent.click(screen.getByLabelText(/^Bearbeitung übernehmen/));
+  expect(screen.getByLabelText('Nachricht an den Absender (optional)')).toBeTruthy();
+});
+
 test('wer zu spät kommt, liest wer schneller war, und behält seine Worte', async () => {
   const meldung = 'Ihre Entscheidung wurde nicht gespeichert: Jonas Vogt hat abgelehnt.';
   const antwort = () => new Response(JSON.stringify({ errors: [{ feld: 'was', meldung }] }), { status: 422 });
