@@ -11,15 +11,16 @@ export function nenneVorgaben(felder: readonly Korrekturfeld[]): Record<string, 
 
 /** Answers that were given once, in controls of their kind, to be changed. */
 export function KorrekturFelder({ felder }: { felder: readonly Korrekturfeld[] }) {
-  return felder.map(({ feld, titel, art }) => {
-    if (art === 'mehrzeilig') return <TextArea key={feld} name={feld} label={titel} />;
-    if (art === 'datum') return <DateField key={feld} name={feld} label={titel} />;
-    if (art === 'zahl') return <NumberField key={feld} name={feld} label={titel} />;
+  return felder.map(({ feld, titel, art, pflicht }) => {
+    if (art === 'mehrzeilig') return <TextArea key={feld} name={feld} label={titel} required={pflicht} />;
+    if (art === 'datum') return <DateField key={feld} name={feld} label={titel} required={pflicht} />;
+    if (art === 'zahl') return <NumberField key={feld} name={feld} label={titel} required={pflicht} />;
     return (
       <TextField
         key={feld}
         name={feld}
         label={titel}
+        required={pflicht}
         autoComplete="off"
         {...(art === 'zeit' ? { breite: 'kurz', hint: 'Zum Beispiel 09:00' } : {})}
       />

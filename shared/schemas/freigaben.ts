@@ -70,6 +70,8 @@ export const korrekturfeldSchema = z.object({
   titel: z.string(),
   art: z.enum(KORREKTURARTEN),
   wert: z.string(),
+  /** Without it the form would not have been taken. */
+  pflicht: z.boolean().default(false),
 });
 export type Korrekturfeld = z.output<typeof korrekturfeldSchema>;
 

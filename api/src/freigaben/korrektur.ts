@@ -18,20 +18,23 @@ function zeigeWert(art: Freigabeart, feld: string, wert: unknown): string {
   return art.korrigierbar[feld] === 'datum' ? formatDatum(text) : text;
 }
 
+function listeFehler(art: Freigabeart, angaben: Angaben): FeldFehler[] {
+  const { success, error } = safeParse(art.schema, { ...angaben, ...EINWILLIGUNGEN });
+  if (success) return [];
+  return error.issues.map(({ path, message }) => ({ feld: String(path[0] ?? ''), meldung: message }));
+}
+
 /** Controls for corrections, holding what is true now. */
 export function listeKorrekturfelder(art: Freigabeart, aktuell: Angaben): Korrekturfeld[] {
+  const istPflicht = (feld: string) =>
+    listeFehler(art, { ...aktuell, [feld]: '' }).some((fehler) => fehler.feld === feld);
   return Object.entries(art.korrigierbar).map(([feld, korrekturart]) => ({
     feld: KORREKTUR + feld,
     titel: art.felder[feld] ?? feld,
     art: korrekturart,
     wert: zeigeWert(art, feld, aktuell[feld]),
+    pflicht: istPflicht(feld),
   }));
-}
-
-function listeFehler(art: Freigabeart, angaben: Angaben): FeldFehler[] {
-  const { success, error } = safeParse(art.schema, { ...angaben, ...EINWILLIGUNGEN });
-  if (success) return [];
-  return error.issues.map(({ path, message }) => ({ feld: String(path[0] ?? ''), meldung: message }));
 }
 
 /**

@@ -100,6 +100,14 @@ it('what residents sent is found, counted, shown as text and decided once', asyn
   expect((await get('/api/intranet/freigaben?seite=2')).statusCode).toBe(404);
   expect((await get('/api/intranet/freigaben?seite=x')).statusCode).toBe(400);
 
+  const { korrekturfelder } = (await get(`/api/intranet/freigaben/${eintrag.json().referenz}`)).json();
+  const optional = korrekturfelder.filter(({ pflicht }: { pflicht: boolean }) => !pflicht);
+  expect(optional.map(({ feld }: { feld: string }) => feld)).toEqual([
+    'neu_link',
+    'neu_linktext',
+    'neu_bildtext',
+    'neu_bildcopyright',
+  ]);
   const bild = await get(`/api/intranet/freigaben/${eintrag.json().referenz}/bild`);
   expect([bild.statusCode, bild.headers['content-type']]).toEqual([200, 'image/jpeg']);
 
