@@ -56,24 +56,6 @@ async function tu(was: string, felder: Record<string, unknown> = {}, referenz = 
   return antwort.json().referenz as string;
 }
 
-const AUFRUFE: Record<string, [(wer: string) => Promise<{ statusCode: number }>, number]> = {
-  list: [(wer) => get(API, wer), 200],
-  'new one': [(wer) => get(`${API}/neu/artikel`, wer), 200],
-  detail: [(wer) => get(`${API}/AR-2020-0001`, wer), 404],
-  version: [(wer) => get(`${API}/AR-2020-0001/fassung/1`, wer), 404],
-  preview: [(wer) => get(`${API}/AR-2020-0001/vorschau`, wer), 404],
-  writing: [(wer) => post('artikel', { titel: 'x', was: 'speichern', version: 0 }, wer), 422],
-  restoring: [(wer) => post('wiederherstellen', { referenz: 'AR-2020-0001', version: 1, fassung: 1 }, wer), 404],
-};
-
-it.each(Object.keys(AUFRUFE))('who may: %s', async (name) => {
-  const [rufe, erlaubt] = AUFRUFE[name]!;
-  const erwartet = { visitor: 401, staff: 403, council: 401, forged: 401, expired: 401 };
-  for (const [wer, status] of Object.entries({ ...erwartet, redaktion: erlaubt, admin: erlaubt })) {
-    expect([wer, (await rufe(wer)).statusCode]).toEqual([wer, status]);
-  }
-});
-
 it('an urgent notice is a banner and a notification from its release to its end', async () => {
   const meldungen = async () => (await api.app.inject('/api/cms/eilmeldungen')).json().data as { titel: string }[];
   const EILMELDUNG = { titel: 'Orkan', text: 'Bleiben Sie <b>im Haus</b>.', link: '/wald/', version: 0 };
