@@ -17,6 +17,9 @@ export function addMonate(monat: string, anzahl: number): string {
   return datum.toISOString().slice(0, 7);
 }
 
+/** Last day of a month `YYYY-MM`. */
+export const findMonatsende = (monat: string) => addTage(`${addMonate(monat, 1)}-01`, -1);
+
 /** The days of a month week by week, from Monday; null for days of the months beside it. */
 export function listWochen(monat: string): (string | null)[][] {
   const erster = `${monat}-01`;

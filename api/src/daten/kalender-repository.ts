@@ -1,36 +1,19 @@
-import { formatDatum } from '@gm/shared/format/datum';
-import { addTage } from '@gm/shared/regeln/berliner-zeit';
 import type { Termin, Termine, VeranstaltungSeite } from '@gm/shared/schemas/veranstaltungskalender';
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { BRANCHENVERZEICHNIS } from '../regeln/brancheneintrag-pfad.ts';
 import { bildeKalenderPfad, VERANSTALTUNGEN } from '../regeln/veranstaltung-pfad.ts';
 import { htmlZuText } from '../suche/html-zu-text.ts';
 import { type BildZeile, bildeBildupload } from './bildupload.ts';
 import type { Datenquelle } from './database.ts';
+import {
+  bis,
+  createKalenderAbfrage,
+  type KalenderFilter,
+  nenneRubriken,
+  nenneZeiten,
+  von,
+} from './kalender-abfrage.ts';
 import { ladeGalerie } from './lade-galerie.ts';
-import type { Suchzeile } from './suche-repository.ts';
-import type { VeranstaltungenTabelle } from './tabellen/veranstaltungen.ts';
-
-/** An event as the content brings it, with the dates of a series. */
-export type KalenderZeile = Omit<Insertable<VeranstaltungenTabelle>, 'einsendung_id'> & {
-  inhalt_id: number;
-  termine: { von: string; bis: string }[];
-};
-
-export interface KalenderFilter {
-  /** First and last calendar day of what is asked for; what touches them counts. */
-  ab: string;
-  bis?: string | undefined;
-  rubriken?: readonly number[] | undefined;
-  ortsteil?: string | undefined;
-  ort?: string | undefined;
-  /** Every word has to occur. */
-  woerter?: readonly string[] | undefined;
-  /** Only what this entry of the directory organises. */
-  eintrag?: number | undefined;
-  /** Of a series only the next date. */
-  nurNaechster?: boolean | undefined;
-}
 
 interface Ausschnitt {
   absteigend?: boolean;
@@ -61,12 +44,7 @@ export interface Kalendereintrag {
 
 const WEITERE_TERMINE = 12;
 
-const von = sql<string>`coalesce(t.von, v.datum_von)`;
-const bis = sql<string>`coalesce(t.bis, v.datum_bis)`;
-const heuhaufen = sql`lower(unaccent(concat_ws(' ', v.titel, v.einleitung, regexp_replace(v.text, '<[^>]+>', ' ', 'g'),
-  v.veranstaltungsort, v.ortsteil, v.veranstalter, b.titel)))`;
 const alphabetisch = (a: string, b: string) => a.localeCompare(b, 'de');
-const mitZeit = (tag: string, zeit: string) => (zeit ? `${tag}T${zeit}` : tag);
 
 interface Zeile extends BildZeile {
   id: number;
@@ -84,59 +62,19 @@ interface Zeile extends BildZeile {
   bildtext: string;
 }
 
-function nenneZeiten(zeile: Pick<Zeile, 'von' | 'bis' | 'zeit_von' | 'zeit_bis'>) {
-  // Who gives no end is there until nobody knows when: then the beginning is all there is.
-  const ende = zeile.zeit_bis || (zeile.von === zeile.bis ? zeile.zeit_von : '');
-  return { datum_von: mitZeit(zeile.von, zeile.zeit_von), datum_bis: mitZeit(zeile.bis, ende) };
-}
-
 function nenneAdresse(zeile: Pick<Zeile, 'id' | 'titel' | 'wiederholung' | 'von'>): string {
   return VERANSTALTUNGEN.bilde(zeile.id, zeile.titel) + (zeile.wiederholung ? `?tag=${zeile.von}` : '');
 }
 
 /** The calendar of events as visitors see it: events of the content and what residents entered, once it is released. */
 export function createKalenderRepository(db: Datenquelle) {
-  const termine = () =>
-    db
-      .selectFrom('veranstaltungen as v')
-      .leftJoin('veranstaltung_termine as t', 't.veranstaltung_id', 'v.id')
-      .leftJoin('brancheneintraege as b', 'b.id', 'v.brancheneintrag_id')
-      .leftJoin('bilder', 'bilder.id', 'v.bild_id')
-      .where('v.freigegeben', '=', true);
-
-  function passende({ ab, bis: ende, rubriken, ortsteil, ort, woerter, eintrag, nurNaechster }: KalenderFilter) {
-    let query = termine().where(bis, '>=', ab);
-    if (ende) query = query.where(von, '<=', ende);
-    if (rubriken?.length) query = query.where(sql<boolean>`v.rubriken && ${[...rubriken]}::int[]`);
-    if (ort) query = query.where('v.veranstaltungsort', '=', ort);
-    if (eintrag !== undefined) query = query.where('v.brancheneintrag_id', '=', eintrag);
-    // Residents name the district with the venue, if at all.
-    if (ortsteil) {
-      query = query.where(sql<boolean>`(v.ortsteil = ${ortsteil} or position(${ortsteil} in v.veranstaltungsort) > 0)`);
-    }
-    for (const wort of woerter ?? []) {
-      query = query.where(sql<boolean>`position(lower(unaccent(${wort})) in ${heuhaufen}) > 0`);
-    }
-    if (nurNaechster) {
-      query = query.where(sql<boolean>`(t.von is null or t.von = (select min(n.von) from veranstaltung_termine n
-        where n.veranstaltung_id = v.id and n.bis >= ${ab}))`);
-    }
-    return query;
-  }
+  const { termine, passende, liesRubriken } = createKalenderAbfrage(db);
 
   const kurz = (query: ReturnType<typeof termine>) =>
     query
       .select(['v.id', 'v.titel', 'v.einleitung', 'v.zeit_von', 'v.zeit_bis', 'v.taeglich', 'v.wiederholung'])
       .select(['v.rubriken', 'v.veranstaltungsort', 'v.ortsteil', 'v.bildtext', von.as('von'), bis.as('bis')])
       .select(['bilder.id as bild_id', 'breite', 'hoehe', 'farbe', 'alt', 'copyright']);
-
-  async function liesRubriken(): Promise<Map<number, string>> {
-    const rubriken = await db.selectFrom('veranstaltungen_rubriken').select(['id', 'rubrik']).execute();
-    return new Map(rubriken.map(({ id, rubrik }) => [id, rubrik]));
-  }
-
-  const nenneRubriken = (ids: readonly number[], namen: ReadonlyMap<number, string>) =>
-    ids.flatMap((id) => namen.get(id) ?? []);
 
   function toTermin(zeile: Zeile, namen: ReadonlyMap<number, string>): Termin {
     const { id, titel, taeglich, wiederholung } = zeile;
@@ -283,78 +221,5 @@ export function createKalenderRepository(db: Datenquelle) {
         };
       });
     },
-
-    /** Every public event in a line; `text` says when it takes place and what it is. */
-    async listeKurz(): Promise<{ id: number; titel: string; text: string; pfad: string }[]> {
-      const zeilen = await db
-        .selectFrom('veranstaltungen')
-        .select(['id', 'titel', 'einleitung', 'datum_von'])
-        .where('freigegeben', '=', true)
-        .orderBy('id')
-        .execute();
-      return zeilen.map(({ id, titel, einleitung, datum_von }) => ({
-        id,
-        titel,
-        text: [formatDatum(datum_von), einleitung].filter(Boolean).join(' · '),
-        pfad: VERANSTALTUNGEN.bilde(id, titel),
-      }));
-    },
-
-    /** Every public event as the search keeps it; its paths are those of the site map. */
-    async listeSuchzeilen(): Promise<Suchzeile[]> {
-      const zeilen = await db
-        .selectFrom('veranstaltungen as v')
-        .leftJoin('brancheneintraege as b', 'b.id', 'v.brancheneintrag_id')
-        .select(['v.id', 'v.titel', 'v.einleitung', 'v.text', 'v.veranstaltungsort', 'v.ortsteil', 'v.veranstalter'])
-        .select(['b.titel as eintrag', 'v.datum_von'])
-        .where('v.freigegeben', '=', true)
-        .orderBy('v.id')
-        .execute();
-      return zeilen.map((zeile) => ({
-        pfad: VERANSTALTUNGEN.bilde(zeile.id, zeile.titel),
-        titel: zeile.titel,
-        beschreibung: zeile.einleitung,
-        text: [htmlZuText(zeile.text), zeile.veranstaltungsort, zeile.ortsteil, zeile.veranstalter, zeile.eintrag]
-          .filter(Boolean)
-          .join(' '),
-        datum: zeile.datum_von,
-      }));
-    },
-
-    /** Takes over the events of the content; those of residents stay. */
-    async ersetze(zeilen: readonly KalenderZeile[]): Promise<void> {
-      const nummern = zeilen.map(({ inhalt_id }) => inhalt_id);
-      await db
-        .deleteFrom('veranstaltungen')
-        .where('inhalt_id', 'is not', null)
-        .where('inhalt_id', '<>', sql<number>`all(${nummern}::int[])`)
-        .execute();
-      await db.deleteFrom('veranstaltung_termine').execute();
-      if (zeilen.length === 0) return;
-      const rows = zeilen.map(({ termine: _, ...row }) => row);
-      const neu = Object.keys(rows[0] ?? {}).filter((name) => name !== 'inhalt_id');
-      const gespeichert = await db
-        .insertInto('veranstaltungen')
-        .values(rows)
-        .onConflict((conflict) =>
-          conflict
-            .column('inhalt_id')
-            .doUpdateSet(Object.fromEntries(neu.map((name) => [name, sql.ref(`excluded.${name}`)]))),
-        )
-        .returning(['id', 'inhalt_id'])
-        .execute();
-      const ids = new Map(gespeichert.map(({ id, inhalt_id }) => [inhalt_id, id]));
-      const tage = zeilen.flatMap(({ inhalt_id, termine: daten }) =>
-        daten.map((termin) => ({ veranstaltung_id: ids.get(inhalt_id) ?? 0, ...termin })),
-      );
-      if (tage.length > 0) await db.insertInto('veranstaltung_termine').values(tage).execute();
-    },
   };
-}
-
-/** Last day of a month `YYYY-MM`. */
-export function nenneMonatsende(monat: string): string {
-  const [jahr = 0, zahl = 0] = monat.split('-').map(Number);
-  const naechster = zahl === 12 ? `${jahr + 1}-01` : `${jahr}-${String(zahl + 1).padStart(2, '0')}`;
-  return addTage(`${naechster}-01`, -1);
 }

@@ -4,7 +4,7 @@ import { beschreibeBild } from '../bilder/beschreibe-bild.ts';
 import { nenneUpload } from '../bilder/bild-dienst.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import { createInhaltRepository } from '../daten/inhalt-repository.ts';
-import { createKalenderRepository } from '../daten/kalender-repository.ts';
+import { createKalenderbestandRepository } from '../daten/kalenderbestand-repository.ts';
 import { createPushRepository } from '../daten/push-repository.ts';
 import { createSucheRepository } from '../daten/suche-repository.ts';
 import { createVeranstaltungRepository } from '../daten/veranstaltung-repository.ts';
@@ -13,7 +13,7 @@ import { VERANSTALTUNGEN } from '../regeln/veranstaltung-pfad.ts';
 
 /** Whatever shows events has to know at once: the search, and every cache. */
 async function sageBescheid(trx: Datenquelle): Promise<void> {
-  const zeilen = await createKalenderRepository(trx).listeSuchzeilen();
+  const zeilen = await createKalenderbestandRepository(trx).listeSuchzeilen();
   await createSucheRepository(trx).ersetze('veranstaltung', zeilen);
   await createInhaltRepository(trx).erhoeheStand();
 }
@@ -25,7 +25,7 @@ export async function veroeffentlicheVeranstaltung(
   { id, bild }: { id: number; bild: string | null },
   angaben: Veranstaltung,
 ): Promise<string> {
-  const kalender = createKalenderRepository(trx);
+  const kalender = createKalenderbestandRepository(trx);
   const bekannte = new Set((await kalender.listeKurz()).map((termin) => termin.id));
   let bild_id: string | null = null;
   if (bild) {

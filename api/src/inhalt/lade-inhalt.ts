@@ -20,7 +20,7 @@ import {
 } from '../daten/ferienprogramm-repository.ts';
 import { type ArtikelZeile, createInhaltRepository } from '../daten/inhalt-repository.ts';
 import { createIntranetRepository } from '../daten/intranet-repository.ts';
-import { createKalenderRepository, type KalenderZeile } from '../daten/kalender-repository.ts';
+import { createKalenderbestandRepository, type KalenderZeile } from '../daten/kalenderbestand-repository.ts';
 import { createPushRepository } from '../daten/push-repository.ts';
 import { createRatsAblage, type RatsinfoZeilen } from '../daten/rats-ablage-repository.ts';
 import { RATS_SUCHTYPEN } from '../daten/rats-suche-repository.ts';
@@ -149,7 +149,7 @@ export async function ladeInhalt(db: Kysely<Database>, ordner: string, jetzt = n
     await repository.sperre();
     const loadedMeanwhile = await findUnchanged(repository);
     if (loadedMeanwhile) return loadedMeanwhile;
-    const kalender = createKalenderRepository(trx);
+    const kalender = createKalenderbestandRepository(trx);
     const ferienprogramm = createFerienprogrammRepository(trx);
     const liesPfade = async (quellen: Suchquelle[]) => [
       ...(await repository.liesPfade()),

@@ -2,6 +2,7 @@ import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { createBildRepository } from '../daten/bild-repository.ts';
 import { createBranchenRepository } from '../daten/branchen-repository.ts';
 import { createKalenderRepository } from '../daten/kalender-repository.ts';
+import { createKalenderbestandRepository } from '../daten/kalenderbestand-repository.ts';
 import { createPushRepository } from '../daten/push-repository.ts';
 import { createSucheRepository } from '../daten/suche-repository.ts';
 import { createVeranstaltungRepository } from '../daten/veranstaltung-repository.ts';
@@ -108,7 +109,7 @@ export const veranstaltung: Publikation = {
   },
 
   async melde(trx, beitrag, neu) {
-    const kalender = createKalenderRepository(trx);
+    const kalender = createKalenderbestandRepository(trx);
     await createSucheRepository(trx).ersetze('veranstaltung', await kalender.listeSuchzeilen());
     const gefunden = neu ? await createVeranstaltungRepository(trx).findeZuBeitrag(beitrag) : null;
     if (!gefunden) return;

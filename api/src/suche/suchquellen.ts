@@ -4,7 +4,7 @@ import { createBekanntmachungRepository } from '../daten/bekanntmachung-reposito
 import { createBranchenRepository } from '../daten/branchen-repository.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import { createFerienprogrammRepository } from '../daten/ferienprogramm-repository.ts';
-import { createKalenderRepository } from '../daten/kalender-repository.ts';
+import { createKalenderbestandRepository } from '../daten/kalenderbestand-repository.ts';
 import { createRatsSucheRepository } from '../daten/rats-suche-repository.ts';
 import type { Suchzeile } from '../daten/suche-repository.ts';
 import { createWegweiserRepository } from '../daten/wegweiser-repository.ts';
@@ -22,7 +22,7 @@ export async function listeSuchquellen(db: Datenquelle, jetzt = new Date()): Pro
   const { tag: heute } = readBerlinerZeit(jetzt);
   return [
     { typ: 'artikel', zeilen: await createArtikelRepository(db).listeSuchzeilen() },
-    { typ: 'veranstaltung', zeilen: await createKalenderRepository(db).listeSuchzeilen() },
+    { typ: 'veranstaltung', zeilen: await createKalenderbestandRepository(db).listeSuchzeilen() },
     { typ: 'ferienprogramm', zeilen: await createFerienprogrammRepository(db).listeSuchzeilen() },
     { typ: 'eintrag', zeilen: await createBranchenRepository(db).listeSuchzeilen() },
     { typ: 'bekanntmachung', zeilen: await createBekanntmachungRepository(db).listeSuchzeilen(heute) },

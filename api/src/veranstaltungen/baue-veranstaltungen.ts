@@ -1,5 +1,5 @@
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
-import type { KalenderZeile } from '../daten/kalender-repository.ts';
+import type { KalenderZeile } from '../daten/kalenderbestand-repository.ts';
 import type { Fotos } from '../inhalt/fotos.ts';
 import { createFehlerliste } from '../inhalt/inhalt-fehler.ts';
 import type { Inhalt } from '../inhalt/lies-inhalt.ts';

@@ -1,8 +1,10 @@
+import { findMonatsende } from '@gm/shared/format/monat';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { listeAbfrageSchema } from '@gm/shared/schemas/liste';
 import { type Termine, termineSchema } from '@gm/shared/schemas/veranstaltungskalender';
 import { z } from 'zod';
-import { createKalenderRepository, type KalenderFilter, nenneMonatsende } from '../../daten/kalender-repository.ts';
+import type { KalenderFilter } from '../../daten/kalender-abfrage.ts';
+import { createKalenderRepository } from '../../daten/kalender-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 import { zaehleSeiten } from '../../regeln/zaehle-seiten.ts';
 import {
@@ -32,7 +34,7 @@ function waehleZeitraum({ tag, monat }: Pick<Abfrage, 'tag' | 'monat'>, heute: s
   if (tag) return { ab: tag, bis: tag };
   if (!monat) return { ab: heute };
   const ersterTag = `${monat}-01`;
-  return { ab: monat === heute.slice(0, 7) ? heute : ersterTag, bis: nenneMonatsende(monat) };
+  return { ab: monat === heute.slice(0, 7) ? heute : ersterTag, bis: findMonatsende(monat) };
 }
 
 /** Dates of events in the order they take place. A page behind the last one does not exist; the first one always does. */

@@ -1,7 +1,7 @@
+import { findMonatsende } from '@gm/shared/format/monat';
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
 import { type Ratssitzungen, ratssitzungenSchema } from '@gm/shared/schemas/ratsinfo';
 import { z } from 'zod';
-import { nenneMonatsende } from '../../daten/kalender-repository.ts';
 import { createRatssitzungRepository, type SitzungFilter } from '../../daten/ratssitzung-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 import { createRatsAntwort } from '../../ratsinfo/create-rats-antwort.ts';
@@ -26,7 +26,7 @@ type Abfrage = z.output<typeof abfrageSchema>;
 function waehleZeitraum({ ansicht, monat }: Abfrage, heute: string): SitzungFilter {
   if (ansicht === 'monat') {
     const gezeigt = monat ?? heute.slice(0, 7);
-    return { ab: `${gezeigt}-01`, bis: nenneMonatsende(gezeigt) };
+    return { ab: `${gezeigt}-01`, bis: findMonatsende(gezeigt) };
   }
   return ansicht === 'archiv' ? { bis: addTage(heute, -1) } : { ab: heute };
 }
