@@ -15,6 +15,7 @@ export function entwurfKey(formular: string, adresse: string): string {
   return `gm:entwurf:${formular}:${adresse}`;
 }
 
+/** The draft under `key`; null when there is none or it cannot be read. */
 export function loadEntwurf(key: string): Entwurf | null {
   try {
     const { werte, salz } = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Entwurf>;

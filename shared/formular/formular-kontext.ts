@@ -4,6 +4,7 @@ import { type Formular, feldId } from './use-formular.ts';
 
 export const FormularKontext = createContext<Formular | null>(null);
 
+/** The form a field stands in. Throws outside of `<FormularRahmen>`. */
 export function useFormularKontext(): Formular {
   const formular = useContext(FormularKontext);
   if (!formular) throw new Error('A form control stands outside of <FormularRahmen>');

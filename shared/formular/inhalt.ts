@@ -5,6 +5,7 @@ export function takeFile(wert: unknown): unknown {
   return typeof FileList !== 'undefined' && wert instanceof FileList ? (wert[0] ?? undefined) : wert;
 }
 
+/** The same content in parts, for a form with files. */
 export function buildFormData(werte: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData();
   for (const [name, wert] of Object.entries(werte)) {

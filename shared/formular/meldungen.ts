@@ -15,6 +15,7 @@ export interface Meldungen {
   update: () => void;
 }
 
+/** Messages of `form` for `felder`, in this order. */
 export function createMeldungen(form: UseFormReturn<Werte>, felder: readonly string[]): Meldungen {
   const listeners = new Set<() => void>();
   let liste = read();

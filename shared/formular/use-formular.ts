@@ -70,6 +70,7 @@ export interface Formular {
   startAfresh: () => void;
 }
 
+/** Id of a control; labels, messages and the error summary refer to it. */
 export function feldId(formular: string, feld: string): string {
   return `${formular}-${feld}`;
 }

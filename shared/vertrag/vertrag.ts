@@ -64,6 +64,7 @@ export function defineTemplate<Context extends z.ZodType, Options extends z.ZodT
   return definition;
 }
 
+/** Keeps the exact types of a remote's declaration; `contract.ts` exports the result as `remote`. */
 export function defineRemote<const Remote extends RemoteDefinition>(remote: Remote): Remote {
   return remote;
 }

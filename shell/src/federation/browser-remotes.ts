@@ -37,6 +37,7 @@ export interface BrowserRemotes extends RemoteRuntime {
   leaveServerMarkup(): void;
 }
 
+/** The federation host of the browser. One per document: containers and singletons belong to the page. */
 export function createBrowserRemotes(): BrowserRemotes {
   provideHostRuntime();
   const federation = createInstance({

@@ -9,6 +9,7 @@ declare global {
   var __GM_FEDERATION__: (() => object) | undefined;
 }
 
+/** Call before the first remote is loaded; later calls change nothing. */
 export function provideHostRuntime(): void {
   globalThis.__GM_FEDERATION__ ??= () => ({
     ...bundlerRuntime,

@@ -1,7 +1,3 @@
-/**
- * One version of one remote on the server: its node build, loaded from disk into a federation instance of its own,
- * so that two versions never meet in the runtime's globals.
- */
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { containerName } from '@gm/shared/bau/container-name';
@@ -21,6 +17,10 @@ interface FederationGlobals {
   __PRELOADED_MAP__?: Map<string, unknown>;
 }
 
+/**
+ * One version of one remote on the server: its node build, loaded from disk into a federation instance of its own,
+ * so that two versions never meet in the runtime's globals.
+ */
 export class ServerRemote {
   readonly #container: string;
   readonly #entry: string;

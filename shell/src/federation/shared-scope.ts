@@ -38,6 +38,7 @@ const libraries: Record<string, unknown> = {
 
 type SharedScope = NonNullable<Parameters<typeof createInstance>[0]['shared']>;
 
+/** The singletons as `createInstance` takes them, for a new federation instance. */
 export function createSharedScope(): SharedScope {
   return Object.fromEntries(
     Object.entries(libraries).map(([name, library]) => {

@@ -12,6 +12,7 @@ export interface HostDescription {
   shared: Record<string, string>;
 }
 
+/** This shell as releases meet it; `shared` is package → version. */
 export function describeHost(shared: Record<string, string>): HostDescription {
   return { contractVersion: CONTRACT_VERSION, shared };
 }

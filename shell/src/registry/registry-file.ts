@@ -23,6 +23,7 @@ export type RegistryDocument = z.infer<typeof registrySchema>;
 const GENERATIONS_KEPT = 50;
 const EMPTY: RegistryDocument = { generation: 0, current: {}, previous: {}, generations: [] };
 
+/** Where the document lies. */
 export function registryPath(releasesDir: string): string {
   return path.join(releasesDir, 'registry.json');
 }

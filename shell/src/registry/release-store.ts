@@ -4,6 +4,7 @@ import { hashFile } from '@gm/shared/bau/hash-file';
 import { type Release, releaseSchema } from '@gm/shared/vertrag/release';
 import { readRegistry } from './registry-file.ts';
 
+/** Folder of one version; whether it exists is another matter. */
 export function releaseDir(releasesDir: string, remote: string, version: string): string {
   return path.join(releasesDir, remote, version);
 }

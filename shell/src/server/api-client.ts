@@ -21,6 +21,7 @@ const LIMIT_MS = 5000;
 /** Pictures are encoded before the answer, one after the other when many come at once. */
 const POST_LIMIT_MS = 30_000;
 
+/** The api over kept connections. `get` waits 5 s at most, `post` 30 s. */
 export function createApiClient(apiUrl: string): ApiClient {
   const pool = new Pool(apiUrl, { connections: 32, pipelining: 4, headersTimeout: LIMIT_MS, bodyTimeout: LIMIT_MS });
 

@@ -60,6 +60,7 @@ function bodyTags({ assets, boot }: DocumentParts, html: string): string {
   ].join('');
 }
 
+/** React's whole document with everything the server adds. */
 export function completeDocument(html: string, parts: DocumentParts): string {
   const headEnd = html.indexOf('</head>');
   const bodyEnd = html.lastIndexOf('</body>');

@@ -56,6 +56,7 @@ function readFields(body: URLSearchParams): FormularZustand['werte'] {
   );
 }
 
+/** Hands a posted form to the call `aktion` of the api, and makes of the answer what the page shows. Never rejects. */
 export async function submitForm(
   api: ApiClient,
   aktion: string,

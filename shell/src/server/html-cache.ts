@@ -40,6 +40,7 @@ export class CachedPage {
 const BROTLI = /(^|,)\s*br\s*(;(?!\s*q=0(\.0*)?\s*(,|$))|,|$)/i;
 const GZIP = /(^|,)\s*gzip\s*(;(?!\s*q=0(\.0*)?\s*(,|$))|,|$)/i;
 
+/** The best encoding of `Accept-Encoding`. */
 export function chooseEncoding(accept = ''): Encoding {
   if (BROTLI.test(accept)) return 'br';
   return GZIP.test(accept) ? 'gzip' : 'identity';

@@ -24,6 +24,7 @@ const shellAssetsSchema = z.object({
 });
 export type ShellAssets = z.infer<typeof shellAssetsSchema>;
 
+/** What the shell's build has left in `assets.json`. Throws when it is not built. */
 export function readShellAssets(distDir: string): ShellAssets {
   return shellAssetsSchema.parse(JSON.parse(fs.readFileSync(path.join(distDir, 'assets.json'), 'utf8')));
 }

@@ -57,6 +57,7 @@ export async function loadFrameContent(api: ApiClient, onFault: (fault: unknown)
   return { gemeinde: gemeindeSchema.parse(reply.body), menus: Object.fromEntries(menus), eilmeldungen };
 }
 
+/** Header, footer and notices as markup, with opening times as of now. */
 export function renderFrame({ gemeinde, menus, eilmeldungen }: FrameContent): SiteFrame {
   const jetzt = new Date();
   return {

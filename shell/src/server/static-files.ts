@@ -16,6 +16,7 @@ const IMMUTABLE: Omit<FastifyStaticOptions, 'root' | 'prefix'> = {
   setHeaders: (reply) => reply.setHeader('vary', 'accept-encoding'),
 };
 
+/** Files of the shell's build and of releases, precompressed and immutable; of a release only `client/` and its list of files. */
 export function serveStaticFiles(app: FastifyInstance, distDir: string, releasesDir: string): void {
   app.register(fastifyStatic, { ...IMMUTABLE, root: path.join(distDir, 'client'), prefix: '/shell/', wildcard: true });
   app.register(fastifyStatic, {

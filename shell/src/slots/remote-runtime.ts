@@ -18,6 +18,7 @@ export interface RemoteRuntime {
 
 export const RemoteRuntimeContext = createContext<RemoteRuntime | null>(null);
 
+/** Notes the state of a promise on itself, where React's `use` looks for it. */
 export function track<T>(promise: Promise<T>): TrackedPromise<T> {
   const tracked: TrackedPromise<T> = promise;
   tracked.status = 'pending';
