@@ -12,6 +12,10 @@ const LIMIT_MS = 4000;
 const RETRY_AFTER_MS = 300;
 const GONE_LIMIT_MS = 1000;
 
+type Plugin = NonNullable<Parameters<typeof createInstance>[0]['plugins']>[number];
+/** What a remote's entry exports: `init` and `get`. */
+type Container = Awaited<ReturnType<NonNullable<Plugin['loadEntry']>>>;
+
 interface TemplateModule {
   default?: Template;
 }
@@ -48,8 +52,7 @@ export function createBrowserRemotes(): BrowserRemotes {
     plugins: [
       {
         name: 'verified-entry',
-        // biome-ignore lint/suspicious/noExplicitAny: the runtime types the container as any
-        loadEntry: ({ remoteInfo }) => importModule(remoteInfo.entry) as Promise<any>,
+        loadEntry: ({ remoteInfo }) => importModule(remoteInfo.entry) as Promise<Container>,
       },
     ],
   });
