@@ -1,7 +1,7 @@
 /** The notice board: official notices with the period they are published for. */
 import { z } from 'zod';
-import { seoSchema } from './artikel.ts';
 import { listeSchema } from './liste.ts';
+import { seoSchema } from './seo.ts';
 
 const rubrikSchema = z.object({
   /** As addresses name it, e.g. `satzungen`. */

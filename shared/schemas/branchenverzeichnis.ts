@@ -1,9 +1,9 @@
 /** The directory of clubs, institutions, facilities and firms. */
 import { z } from 'zod';
-import { seoSchema } from './artikel.ts';
 import { bilduploadSchema } from './bild.ts';
 import { listeSchema } from './liste.ts';
 import { oeffnungszeitSchema } from './oeffnungszeiten.ts';
+import { seoSchema } from './seo.ts';
 import { type Brancheneintrag, brancheneintragSchema } from './veranstaltung-daten.ts';
 import { terminSchema } from './veranstaltungskalender.ts';
 

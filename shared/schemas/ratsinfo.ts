@@ -1,7 +1,7 @@
 /** The council information system: what its pages show. Words are OParl's in German; moments are `YYYY-MM-DDTHH:mm` in Europe/Berlin. */
 import { z } from 'zod';
-import { seoSchema } from './artikel.ts';
 import { listeSchema } from './liste.ts';
+import { seoSchema } from './seo.ts';
 
 const nummer = z.number().int();
 const text = z.string().nullable();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { seoSchema } from './artikel.ts';
 import { bilduploadSchema } from './bild.ts';
 import { listeSchema } from './liste.ts';
+import { seoSchema } from './seo.ts';
 
 /** `YYYY-MM-DDTHH:mm`, wall clock in Europe/Berlin; without a time the event fills the whole day. */
 const zeitpunkt = z.string().regex(/^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?$/);

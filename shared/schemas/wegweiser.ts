@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { seoSchema } from './artikel.ts';
 import { listeSchema } from './liste.ts';
 import { oeffnungszeitSchema } from './oeffnungszeiten.ts';
+import { seoSchema } from './seo.ts';
 import { zielSchema } from './ziel.ts';
 
 const verweisSchema = z.object({ titel: z.string(), link: zielSchema });

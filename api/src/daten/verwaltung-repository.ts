@@ -1,5 +1,5 @@
 import { nenneAnsprechpartnerPfad } from '@gm/shared/regeln/nenne-ansprechpartner-pfad';
-import type { Seo } from '@gm/shared/schemas/artikel';
+import type { Seo } from '@gm/shared/schemas/seo';
 import type {
   Ansprechpartner,
   Einheit,

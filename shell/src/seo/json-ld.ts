@@ -1,8 +1,8 @@
 /** Facts of a page for search engines, in the words of schema.org. */
 
 import { toTelHref } from '@gm/shared/format/to-tel-href';
-import type { Seo } from '@gm/shared/schemas/artikel';
 import type { GemeindeKurz } from '@gm/shared/schemas/gemeinde';
+import type { Seo } from '@gm/shared/schemas/seo';
 import type {
   BreadcrumbList,
   Event,

@@ -1,4 +1,4 @@
-import type { Seo } from '@gm/shared/schemas/artikel';
+import type { Seo } from '@gm/shared/schemas/seo';
 import { describe, expect, it } from 'vitest';
 import type { SeitenDaten } from '../seite/seite-daten.ts';
 import { createSeite, gemeinde } from '../server/page.beispiele.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Seo } from '@gm/shared/schemas/artikel';
+import type { Seo } from '@gm/shared/schemas/seo';
 import type { Beobachtung } from '../beobachtung/beobachtung.ts';
 import type { Snapshot } from '../registry/registry.ts';
 import type { BootDaten, SeitenDaten } from '../seite/seite-daten.ts';

@@ -1,5 +1,5 @@
-import { type Seo, seoSchema } from '@gm/shared/schemas/artikel';
 import type { Route } from '@gm/shared/schemas/seite';
+import { type Seo, seoSchema } from '@gm/shared/schemas/seo';
 import { isRecord } from './is-record.ts';
 import { type AnsweredCall, asksForEntry } from './run-calls.ts';
 

@@ -1,6 +1,6 @@
-import type { Seo } from '@gm/shared/schemas/artikel';
 import type { FormularZustand } from '@gm/shared/schemas/formular';
 import { type Route, routeSchema } from '@gm/shared/schemas/seite';
+import type { Seo } from '@gm/shared/schemas/seo';
 import { chooseHeroImages } from '../hero/choose-hero-images.ts';
 import type { Snapshot } from '../registry/registry.ts';
 import type { SeitenDaten } from '../seite/seite-daten.ts';

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { bildSchema } from './bild.ts';
+
+const anschriftSchema = z.object({ strasse: z.string(), plz: z.string(), ort: z.string() });
+
+const ereignisSchema = z.object({
+  /** `YYYY-MM-DDTHH:mm` in Europe/Berlin, or a day alone. */
+  von: z.string(),
+  bis: z.string(),
+  ort: z.string().nullish(),
+  adresse: anschriftSchema.nullish(),
+  veranstalter: z.string().nullish(),
+});
+
+const organisationSchema = z.object({
+  /** A business, not a club or an institution. */
+  istFirma: z.boolean(),
+  adresse: anschriftSchema,
+  telefon: z.string().nullish(),
+  email: z.string().nullish(),
+  /** Its own site. */
+  link: z.string().nullish(),
+});
+
+const amtSchema = z.object({
+  name: z.string(),
+  telefon: z.string().nullish(),
+  email: z.string().nullish(),
+  adresse: anschriftSchema.nullish(),
+});
+
+/**
+ * What a content entry says about the page that shows it, for search engines and previews. The shell builds its
+ * machine-readable facts on these alone: it knows no kind of entry.
+ */
+export const seoSchema = z.object({
+  title: z.string().nullish(),
+  description: z.string().nullish(),
+  /**
+   * `article` is a text with a date and a publisher (Open Graph `article`, schema.org `NewsArticle`), `event` something one
+   * can go to, `organization` somebody one can turn to, `office` a part of the administration, `service` what it does for people.
+   */
+  type: z.enum(['website', 'article', 'event', 'organization', 'office', 'service']).nullish().catch(null),
+  /** Calendar day `YYYY-MM-DD` of publication. */
+  published: z.iso.date().nullish().catch(null),
+  /** Name of the section the entry belongs to. */
+  section: z.string().nullish(),
+  image: bildSchema.nullish().catch(null),
+  /** When and where, of an `event`. */
+  event: ereignisSchema.nullish().catch(null),
+  /** Of an `organization`. */
+  organization: organisationSchema.nullish().catch(null),
+  /** How to reach an `office`, or the one that is responsible for a `service`. */
+  office: amtSchema.nullish().catch(null),
+});
+export type Seo = z.infer<typeof seoSchema>;
