@@ -39,21 +39,14 @@ export interface Formular<Eingabe> {
 
 interface Umstaende {
   /** `Idempotency-Key` of the request. */
-  schluessel: string | undefined;
+  schluessel?: string | undefined;
   /** Who sent a form without scripts, which has no key: the same words of the same sender are the same request. */
-  absender: string | undefined;
-  /** The picture, checked and encoded anew. */
-  bild: Buffer | null;
-  /** Folder of uploads. */
-  uploads: string;
+  absender?: string | undefined;
+  /** The picture, checked and encoded anew, and the folder it is kept in. */
+  bild?: { bytes: Buffer; uploads: string } | null;
   /** Office an editor named for the page the form was sent from. */
-  empfaenger: string | undefined;
+  empfaenger?: string | undefined;
 }
-
-export type Annahme =
-  | { art: 'angenommen'; eingang: Eingang }
-  /** The `Idempotency-Key` was used before, with another content. */
-  | { art: 'schluessel_vergeben' };
 
 const hash = (...teile: (string | Buffer)[]) =>
   teile
@@ -63,23 +56,23 @@ const hash = (...teile: (string | Buffer)[]) =>
 /**
  * Stores a request with its reference number and puts its mails into the outbox, in one transaction. The same
  * `schluessel` with the same content gives the first reply again and stores nothing. Throws `felder_ungueltig` for what
- * the form itself refuses.
+ * the form itself refuses, `konflikt` for a `schluessel` that came with another content before.
  */
 export async function nimmFormularEntgegen<Eingabe>(
   db: Datenquelle,
   formular: Formular<Eingabe>,
   eingabe: Eingabe,
-  { schluessel, absender, bild, uploads, empfaenger }: Umstaende,
-): Promise<Annahme> {
-  const pruefsumme = hash(JSON.stringify({ ...eingabe, bild: undefined }), bild ?? '');
+  { schluessel, absender, bild, empfaenger }: Umstaende,
+): Promise<Eingang> {
+  const pruefsumme = hash(JSON.stringify({ ...eingabe, bild: undefined }), bild?.bytes ?? '');
   const key = schluessel ?? (absender === undefined ? undefined : `ohne-skript-${hash(absender, pruefsumme)}`);
   const wiederholbar = key === undefined ? null : { formular: formular.name, schluessel: key, pruefsumme };
 
-  const annahme = db.transaction().execute(async (trx): Promise<Annahme> => {
+  const annahme = db.transaction().execute(async (trx): Promise<Eingang> => {
     const formulare = createFormularRepository(trx);
     const frueher = wiederholbar && (await formulare.reserviereSchluessel(wiederholbar));
-    if (frueher)
-      return frueher.gleich ? { art: 'angenommen', eingang: frueher.antwort } : { art: 'schluessel_vergeben' };
+    if (frueher?.gleich) return frueher.antwort;
+    if (frueher) throw new AppError('konflikt', 'Unter diesem Schlüssel wurde schon etwas anderes gesendet.');
 
     const felder = (await formular.pruefe?.(trx, eingabe)) ?? [];
     if (felder.length > 0) {
@@ -87,19 +80,19 @@ export async function nimmFormularEntgegen<Eingabe>(
     }
     const angaben = (await formular.ergaenze?.(trx, eingabe)) ?? eingabe;
     const referenz = formular.nenneReferenz?.(angaben) ?? (await formulare.vergibReferenz(formular.kuerzel));
-    const datei = bild && `${referenz}.jpg`;
+    const datei = bild ? `${referenz}.jpg` : null;
     const id = await formular.speichere(trx, angaben, { referenz, bild: datei });
     // Inside the transaction: if it fails, the number is given out again, and with it the file's name.
-    if (datei) {
-      await mkdir(uploads, { recursive: true });
-      await writeFile(join(uploads, datei), bild);
+    if (bild && datei) {
+      await mkdir(bild.uploads, { recursive: true });
+      await writeFile(join(bild.uploads, datei), bild.bytes);
     }
     const eingang = { id, referenz };
     const outbox = createOutboxRepository(trx);
     const mails = await formular.verfasseMails(trx, angaben, eingang, empfaenger);
     for (const mail of mails) await outbox.legeAb(rendereMail(mail));
     if (wiederholbar) await formulare.merkeAntwort(wiederholbar, eingang);
-    return { art: 'angenommen', eingang };
+    return eingang;
   });
   return annahme.catch(async (error: unknown) => {
     await formular.raeumeAuf?.();

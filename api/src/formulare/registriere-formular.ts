@@ -1,4 +1,3 @@
-import { AppError } from '@gm/shared/fehler/app-error';
 import { eingangSchema } from '@gm/shared/schemas/formular';
 import { routeSchema } from '@gm/shared/schemas/seite';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -77,17 +76,14 @@ export function registriereFormular<Schema extends $ZodType>(
     },
     async (request, reply) => {
       const eingabe = request.body as output<Schema>;
-      const annahme = await nimmFormularEntgegen(database.db, formular, eingabe, {
+      const bytes = await liesBild(eingabe);
+      const eingang = await nimmFormularEntgegen(database.db, formular, eingabe, {
         schluessel: request.headers['idempotency-key'],
         absender: immerNeu || istJson(request) ? undefined : request.ip,
-        bild: await liesBild(eingabe),
-        uploads,
+        bild: bytes && { bytes, uploads },
         empfaenger: optionen.get(request)?.empfaenger,
       });
-      if (annahme.art === 'schluessel_vergeben') {
-        throw new AppError('konflikt', 'Unter diesem Schlüssel wurde schon etwas anderes gesendet.');
-      }
-      return reply.code(201).send(annahme.eingang);
+      return reply.code(201).send(eingang);
     },
   );
 }

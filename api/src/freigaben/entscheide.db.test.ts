@@ -48,20 +48,12 @@ async function sende(felder: Record<string, string | string[]> = {}, mitBild = f
   return antwort.json().referenz;
 }
 const zeige = (referenz: string, konto = KERN) =>
-  zeigeFreigabe(api.database.db, referenz, api.config, { id: konto.konto, name: konto.name }, IN_EINER_WOCHE).then(
-    (gefunden) => gefunden!,
-  );
+  zeigeFreigabe(api.database.db, referenz, api.config, konto, IN_EINER_WOCHE).then((gefunden) => gefunden!);
 
 async function tu(referenz: string, was: Entscheidung['was'], mehr: Record<string, unknown> = {}, wer = KERN) {
   const version = (await zeige(referenz)).version;
   const eingabe = { referenz, was, nachricht: '', route: '', firma: '', version, ...mehr } as Entscheidung;
-  return nimmFormularEntgegen(api.database.db, createEntscheidung(api.config, wer), eingabe, {
-    schluessel: undefined,
-    absender: undefined,
-    bild: null,
-    uploads: join(ordner, 'uploads'),
-    empfaenger: undefined,
-  });
+  return nimmFormularEntgegen(api.database.db, createEntscheidung(api.config, wer), eingabe, {});
 }
 const letzteMail = () =>
   api.database.db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();

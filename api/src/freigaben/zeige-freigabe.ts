@@ -4,7 +4,7 @@ import type { Freigabe, Freigabeeintrag } from '@gm/shared/schemas/freigaben';
 import type { Config } from '../config.ts';
 import { createBelegungRepository } from '../daten/belegung-repository.ts';
 import type { Datenquelle } from '../daten/database.ts';
-import { createFreigabeRepository } from '../daten/freigabe-repository.ts';
+import { type Akteur, createFreigabeRepository } from '../daten/freigabe-repository.ts';
 import { createKontenRepository } from '../daten/konten-repository.ts';
 import { createVeranstaltungRepository } from '../daten/veranstaltung-repository.ts';
 import { beschreibeAngaben } from '../formulare/beschreibe-angaben.ts';
@@ -88,7 +88,7 @@ export async function zeigeFreigabe(
   db: Datenquelle,
   referenz: string,
   fristen: Fristen,
-  konto: { id: number; name: string },
+  akteur: Akteur & { konto: number },
   heute: string,
 ): Promise<Freigabe | null> {
   const freigaben = createFreigabeRepository(db);
@@ -101,7 +101,7 @@ export async function zeigeFreigabe(
   const halle = art.name === 'hallenanmietung' ? await zeigeHalle(db, id, aktuell) : { woche: null, konflikte: [] };
   const verlauf = await freigaben.liesVerlauf(id);
   const tisch = schritte.includes('zuweisen') ? await createKontenRepository(db).listeTisch() : [];
-  const kollegen = tisch.filter((kollege) => kollege.id !== konto.id);
+  const kollegen = tisch.filter((kollege) => kollege.id !== akteur.konto);
   const istMoeglich: Partial<Record<Schritt, boolean>> = {
     korrigieren: Object.keys(art.korrigierbar).length > 0,
     zuweisen: kollegen.length > 0,
@@ -128,7 +128,7 @@ export async function zeigeFreigabe(
         .map((feld) => art.felder[feld] ?? feld)
         .join(', '),
     })),
-    offenBei: await freigaben.merkeOffen(id, konto.id, konto.name),
+    offenBei: await freigaben.merkeOffen(id, akteur.konto, akteur.name),
     oeffentlich: formular === 'veranstaltung' ? await findeOeffentliche(db, id) : null,
     ...halle,
     naechste: await freigaben.findeNaechste(id),

@@ -1,11 +1,11 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import type { Kontenimport } from '@gm/shared/schemas/konten';
-import type { Config } from '../config.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import { createKontenRepository } from '../daten/konten-repository.ts';
 import { createKontenimportRepository } from '../daten/kontenimport-repository.ts';
 import type { Kontozeile } from './lies-kontenliste.ts';
 import { sendePasswortlink } from './sende-passwortlink.ts';
+import type { Kontoabsender } from './verfasse-kontomail.ts';
 
 const bildeSchluessel = (art: string, email: string) => `${art} ${email.toLowerCase()}`;
 
@@ -37,7 +37,7 @@ export async function zeigeKontenimport(db: Datenquelle, uuid: string, zeilen: K
 export async function importiereKonten(
   trx: Datenquelle,
   zeilen: readonly Kontozeile[],
-  config: Pick<Config, 'MAIL_FROM' | 'SITE_URL'>,
+  config: Kontoabsender,
 ): Promise<number> {
   const konten = createKontenRepository(trx);
   let angelegt = 0;
@@ -56,7 +56,7 @@ export async function fuehreKontenimportAus(
   db: Datenquelle,
   konto_id: number,
   uuid: string,
-  config: Pick<Config, 'MAIL_FROM' | 'SITE_URL'>,
+  config: Kontoabsender,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const zeilen = await createKontenimportRepository(trx).nimm(konto_id, uuid);

@@ -1,11 +1,9 @@
-import type { Config } from '../config.ts';
 import type { Datenquelle } from '../daten/database.ts';
-import type { KontoZeile } from '../daten/konten-repository.ts';
 import { createOutboxRepository } from '../daten/outbox-repository.ts';
 import { formatZeitpunkt } from '../freigaben/nenne-schritt.ts';
 import type { Mail } from '../mail/mail.ts';
-import { nenneAbsender } from '../mail/nenne-absender.ts';
 import { rendereMail } from '../mail/rendere-mail.ts';
+import { type Kontoabsender, type Kontoinhaber, verfasseKontomail } from './verfasse-kontomail.ts';
 import { findeZugang } from './zugang.ts';
 
 /** Subject of the mail, and what was done to the account. */
@@ -21,36 +19,25 @@ const AENDERUNGEN = {
   ],
 } as const;
 
-export type Kontoaenderung = keyof typeof AENDERUNGEN;
-type Inhaber = Pick<KontoZeile, 'art' | 'email' | 'vorname' | 'nachname'>;
-type Absender = Pick<Config, 'MAIL_FROM' | 'SITE_URL'>;
+type Kontoaenderung = keyof typeof AENDERUNGEN;
 
-function verfasse({ art, email, vorname, nachname }: Inhaber, was: Kontoaenderung, config: Absender): Mail {
-  const { vergessenseite, name } = findeZugang(art);
+function verfasse(konto: Kontoinhaber, was: Kontoaenderung, config: Kontoabsender): Mail {
+  const { vergessenseite, name } = findeZugang(konto.art);
   const [betreff, geschehen] = AENDERUNGEN[was];
   const link = new URL(vergessenseite, config.SITE_URL).href;
-  return {
-    an: email,
-    betreff,
-    teile: [
-      { art: 'ueberschrift', text: betreff },
-      { art: 'absatz', text: `Guten Tag ${vorname} ${nachname},` },
-      { art: 'absatz', text: `am ${formatZeitpunkt(new Date())}, wurde ${geschehen.replace('%s', name)}.` },
-      {
-        art: 'absatz',
-        text: `Wenn Sie davon wissen, brauchen Sie nichts zu tun. Wenn nicht, legen Sie bitte sofort ein neues Passwort fest und melden Sie sich bei der Verwaltung:\n${link}`,
-      },
-      { art: 'absatz', text: `Mit freundlichen Grüßen\n${nenneAbsender(config.MAIL_FROM)}` },
-    ],
-  };
+  const absaetze = [
+    `am ${formatZeitpunkt(new Date())}, wurde ${geschehen.replace('%s', name)}.`,
+    `Wenn Sie davon wissen, brauchen Sie nichts zu tun. Wenn nicht, legen Sie bitte sofort ein neues Passwort fest und melden Sie sich bei der Verwaltung:\n${link}`,
+  ];
+  return verfasseKontomail(konto, betreff, absaetze, config);
 }
 
 /** Tells the owner of an account by mail, so that nobody changes how one logs in unnoticed. Call it inside a transaction. */
 export async function meldeAenderung(
   trx: Datenquelle,
-  konto: Inhaber,
+  konto: Kontoinhaber,
   was: Kontoaenderung,
-  config: Absender,
+  config: Kontoabsender,
 ): Promise<void> {
   await createOutboxRepository(trx).legeAb(rendereMail(verfasse(konto, was, config)));
 }

@@ -1,9 +1,9 @@
-import type { Config } from '../config.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import { createKontenRepository, type KontoZeile } from '../daten/konten-repository.ts';
 import { createOutboxRepository } from '../daten/outbox-repository.ts';
 import { erzeugeGeheimnis } from '../geheimnis.ts';
 import { rendereMail } from '../mail/rendere-mail.ts';
+import type { Kontoabsender } from './verfasse-kontomail.ts';
 import { EINLADUNG_MINUTEN, LINK_MINUTEN, verfasseEinladung, verfassePasswortmail } from './verfasse-passwortmail.ts';
 
 /** Mails a link to set a password; earlier links of the account end. Call it inside a transaction. */
@@ -11,7 +11,7 @@ export async function sendePasswortlink(
   trx: Datenquelle,
   konto: Pick<KontoZeile, 'id' | 'art' | 'email' | 'vorname' | 'nachname'>,
   anlass: 'vergessen' | 'einladung',
-  config: Pick<Config, 'MAIL_FROM' | 'SITE_URL'>,
+  config: Kontoabsender,
 ): Promise<void> {
   const { token, token_hash } = erzeugeGeheimnis();
   const [minuten, verfasse] =

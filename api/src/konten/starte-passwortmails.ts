@@ -1,16 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Arbeiter, createArbeiter } from '../arbeiter.ts';
-import type { Config } from '../config.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import type { OpenDatabase } from '../daten/database-handle.ts';
 import { createKontenRepository } from '../daten/konten-repository.ts';
 import { createPasswortwunschRepository, PASSWORTWUNSCH_KANAL } from '../daten/passwortwunsch-repository.ts';
 import { sendePasswortlink } from './sende-passwortlink.ts';
-
-type Absender = Pick<Config, 'MAIL_FROM' | 'SITE_URL'>;
+import type { Kontoabsender } from './verfasse-kontomail.ts';
 
 /** Mails the next one who forgot a password a link, if there is such an account. False when nobody is left. */
-export async function beantwortePasswortwunsch(db: Datenquelle, config: Absender): Promise<boolean> {
+export async function beantwortePasswortwunsch(db: Datenquelle, config: Kontoabsender): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const wunsch = await createPasswortwunschRepository(trx).nimm();
     if (!wunsch) return false;
@@ -22,7 +20,7 @@ export async function beantwortePasswortwunsch(db: Datenquelle, config: Absender
 
 /** Answers them apart from the calls: how long a reply takes must not tell whether an address has an account. */
 export async function startePasswortmails(
-  config: Absender,
+  config: Kontoabsender,
   database: OpenDatabase,
   log: FastifyBaseLogger,
 ): Promise<Pick<Arbeiter, 'beende'>> {

@@ -1,6 +1,7 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import type { Rolle } from '@gm/shared/schemas/konten';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Akteur } from '../daten/freigabe-repository.ts';
 import type { KontoZeile } from '../daten/konten-repository.ts';
 import { createKontositzungRepository, type Kontositzung } from '../daten/kontositzung-repository.ts';
 import type { Dienste } from '../dienste.ts';
@@ -34,6 +35,12 @@ export function nenneAngemeldeten(request: FastifyRequest): Angemeldet {
   const angemeldet = angemeldete.get(request);
   if (!angemeldet) throw new Error('The call does not ask who is logged in');
   return angemeldet;
+}
+
+/** The same, as a trail keeps it. */
+export function nenneAkteur(request: FastifyRequest): Akteur & { konto: number } {
+  const { id, vorname, nachname } = nenneAngemeldeten(request).konto;
+  return { konto: id, name: `${vorname} ${nachname}` };
 }
 
 function liesToken(request: FastifyRequest, { header }: Zugang): string | null {

@@ -1,6 +1,5 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import type { Zugangsart } from '@gm/shared/regeln/zugaenge';
-import type { Config } from '../config.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import { createKontenRepository, type KontoZeile } from '../daten/konten-repository.ts';
 import type { Zusatzrolle } from '../daten/tabellen/konten.ts';
@@ -10,11 +9,10 @@ import type { KontoAngaben } from './konto-angaben.ts';
 import { meldeAenderung } from './melde-aenderung.ts';
 import { sendePasswortlink } from './sende-passwortlink.ts';
 import { bildeTotpLink, erzeugeTotpGeheimnis } from './totp.ts';
-
-type Absender = Pick<Config, 'MAIL_FROM' | 'SITE_URL'>;
+import type { Kontoabsender } from './verfasse-kontomail.ts';
 
 /** What an administrator does to accounts. Throws `nicht_gefunden` where there is no such account. */
-export function createKontenverwaltung(db: Datenquelle, config: Absender) {
+export function createKontenverwaltung(db: Datenquelle, config: Kontoabsender) {
   async function finde(art: Zugangsart, email: string): Promise<KontoZeile> {
     const konto = await createKontenRepository(db).finde(art, email);
     if (!konto) throw new AppError('nicht_gefunden', `Es gibt kein Konto mit der Adresse ${email}.`);

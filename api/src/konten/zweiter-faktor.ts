@@ -9,8 +9,7 @@ import { bildeQr } from './bilde-qr.ts';
 import { meldeAenderung } from './melde-aenderung.ts';
 import { erzeugeNotfallcodes, hasheNotfallcode } from './notfallcode.ts';
 import { bildeTotpLink, erzeugeTotpGeheimnis, findeSchritt } from './totp.ts';
-
-type Absender = Pick<Config, 'MAIL_FROM' | 'SITE_URL'>;
+import type { Kontoabsender } from './verfasse-kontomail.ts';
 
 const lehneAb = (meldung: string) => new AppError('felder_ungueltig', meldung, { felder: [{ feld: 'code', meldung }] });
 
@@ -50,7 +49,7 @@ export async function bestaetigeEinrichtung(
   trx: Datenquelle,
   konto: KontoZeile,
   code: string,
-  config: Absender,
+  config: Kontoabsender,
 ): Promise<void> {
   const { id } = konto;
   const faktor = createZweiterFaktorRepository(trx);
@@ -67,7 +66,7 @@ export async function bestaetigeEinrichtung(
 }
 
 /** From now on the password alone is enough. Call it inside a transaction. */
-export async function schalteAb(trx: Datenquelle, konto: KontoZeile, config: Absender): Promise<void> {
+export async function schalteAb(trx: Datenquelle, konto: KontoZeile, config: Kontoabsender): Promise<void> {
   await createZweiterFaktorRepository(trx).setze(konto.id, null);
   await meldeAenderung(trx, konto, 'faktor-aus', config);
 }

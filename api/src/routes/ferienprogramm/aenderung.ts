@@ -1,7 +1,5 @@
-import { AppError } from '@gm/shared/fehler/app-error';
 import { ferienaenderungSchema } from '@gm/shared/schemas/ferienaenderung';
 import { eingangSchema } from '@gm/shared/schemas/formular';
-import { nenneUploads } from '../../config.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 import { createFerienaenderung } from '../../ferienprogramm/aendere-veranstaltung.ts';
 import { createFerienDienst } from '../../ferienprogramm/ferien-dienst.ts';
@@ -31,17 +29,10 @@ export const aenderung: RoutePlugin = async (app, dienste) => {
     },
     async (request, reply) => {
       const formular = createFerienaenderung(await dienst.liesSaison(), new Date());
-      const annahme = await nimmFormularEntgegen(database.db, formular, request.body, {
+      const eingang = await nimmFormularEntgegen(database.db, formular, request.body, {
         schluessel: request.headers['idempotency-key'],
-        absender: undefined,
-        bild: null,
-        uploads: nenneUploads(config),
-        empfaenger: undefined,
       });
-      if (annahme.art === 'schluessel_vergeben') {
-        throw new AppError('konflikt', 'Unter diesem Schlüssel wurde schon etwas anderes gesendet.');
-      }
-      return reply.code(201).send(annahme.eingang);
+      return reply.code(201).send(eingang);
     },
   );
 };

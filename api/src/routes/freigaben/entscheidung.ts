@@ -1,13 +1,11 @@
-import { AppError } from '@gm/shared/fehler/app-error';
 import { eingangSchema } from '@gm/shared/schemas/formular';
 import { freigabeEntscheidungSchema } from '@gm/shared/schemas/freigabe-entscheidung';
-import { nenneUploads } from '../../config.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 import { registriereFormularParser } from '../../formulare/lies-formulardaten.ts';
 import { nimmFormularEntgegen } from '../../formulare/nimm-formular-entgegen.ts';
 import { schluesselKopfSchema } from '../../formulare/schutz.ts';
 import { createEntscheidung } from '../../freigaben/entscheide.ts';
-import { nenneAngemeldeten, verlangeRolle } from '../../konten/verlange-rolle.ts';
+import { nenneAkteur, verlangeRolle } from '../../konten/verlange-rolle.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** Somebody of the desk does one step: takes it, corrects it, asks back, releases, rejects, opens it again. */
@@ -28,19 +26,15 @@ export const entscheidung: RoutePlugin = async (app, dienste) => {
       },
     },
     async (request, reply) => {
-      const { id, vorname, nachname } = nenneAngemeldeten(request).konto;
-      const akteur = { konto: id, name: `${vorname} ${nachname}` };
-      const annahme = await nimmFormularEntgegen(database.db, createEntscheidung(config, akteur), request.body, {
-        schluessel: request.headers['idempotency-key'],
-        absender: undefined,
-        bild: null,
-        uploads: nenneUploads(config),
-        empfaenger: undefined,
-      });
-      if (annahme.art === 'schluessel_vergeben') {
-        throw new AppError('konflikt', 'Unter diesem Schlüssel wurde schon etwas anderes gesendet.');
-      }
-      return reply.code(201).send(annahme.eingang);
+      const eingang = await nimmFormularEntgegen(
+        database.db,
+        createEntscheidung(config, nenneAkteur(request)),
+        request.body,
+        {
+          schluessel: request.headers['idempotency-key'],
+        },
+      );
+      return reply.code(201).send(eingang);
     },
   );
 };

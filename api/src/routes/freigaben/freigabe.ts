@@ -8,7 +8,7 @@ import { nenneUploads } from '../../config.ts';
 import { createFreigabeRepository } from '../../daten/freigabe-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 import { zeigeFreigabe } from '../../freigaben/zeige-freigabe.ts';
-import { nenneAngemeldeten, verlangeRolle } from '../../konten/verlange-rolle.ts';
+import { nenneAkteur, verlangeRolle } from '../../konten/verlange-rolle.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 const params = z.object({ referenz: z.string().regex(/^[A-Z]{2}-\d{4}-\d{4,9}$/) });
@@ -31,10 +31,8 @@ export const freigabe: RoutePlugin = async (app, dienste) => {
       },
     },
     async (request) => {
-      const { id, vorname, nachname } = nenneAngemeldeten(request).konto;
-      const konto = { id, name: `${vorname} ${nachname}` };
       const heute = readBerlinerZeit(new Date()).tag;
-      const gefunden = await zeigeFreigabe(database.db, request.params.referenz, config, konto, heute);
+      const gefunden = await zeigeFreigabe(database.db, request.params.referenz, config, nenneAkteur(request), heute);
       if (!gefunden) throw nichtGefunden();
       return gefunden;
     },

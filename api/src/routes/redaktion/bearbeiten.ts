@@ -1,4 +1,3 @@
-import { AppError } from '@gm/shared/fehler/app-error';
 import { eingangSchema } from '@gm/shared/schemas/formular';
 import { BEITRAG_SCHEMAS, type BeitragEingabe, wiederherstellenSchema } from '@gm/shared/schemas/redaktion-beitrag';
 import type { FastifyRequest } from 'fastify';
@@ -6,17 +5,12 @@ import { nenneUploads } from '../../config.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 import { liesBild } from '../../formulare/lies-bild.ts';
 import { registriereFormularParser } from '../../formulare/lies-formulardaten.ts';
-import { type Formular, nimmFormularEntgegen } from '../../formulare/nimm-formular-entgegen.ts';
+import { nimmFormularEntgegen } from '../../formulare/nimm-formular-entgegen.ts';
 import { schluesselKopfSchema } from '../../formulare/schutz.ts';
-import { nenneAngemeldeten, verlangeRolle } from '../../konten/verlange-rolle.ts';
+import { nenneAkteur, verlangeRolle } from '../../konten/verlange-rolle.ts';
 import { createBearbeitung, createWiederherstellung } from '../../redaktion/bearbeite.ts';
 import { listePublikationen } from '../../redaktion/publikationen.ts';
 import { problemReplies } from '../problem-replies.ts';
-
-function nenneAkteur(request: FastifyRequest) {
-  const { id, vorname, nachname } = nenneAngemeldeten(request).konto;
-  return { konto: id, name: `${vorname} ${nachname}` };
-}
 
 /** An editor stores, releases, withdraws or restores. */
 export const bearbeiten: RoutePlugin = async (app, dienste) => {
@@ -26,19 +20,10 @@ export const bearbeiten: RoutePlugin = async (app, dienste) => {
   const antworten = { 201: eingangSchema, ...problemReplies(400, 401, 403, 404, 409, 413, 422) };
   registriereFormularParser(app, { dateifelder: ['bild'] });
 
-  async function nimmAn<Eingabe>(request: FastifyRequest, formular: Formular<Eingabe>, eingabe: Eingabe) {
-    const annahme = await nimmFormularEntgegen(database.db, formular, eingabe, {
-      schluessel: request.headers['idempotency-key'] as string | undefined,
-      absender: undefined,
-      bild: null,
-      uploads,
-      empfaenger: undefined,
-    });
-    if (annahme.art === 'schluessel_vergeben') {
-      throw new AppError('konflikt', 'Unter diesem Schlüssel wurde schon etwas anderes gesendet.');
-    }
-    return annahme.eingang;
-  }
+  /** A lost answer: the same once more is the same. */
+  const liesSchluessel = ({ headers }: FastifyRequest) => ({
+    schluessel: headers['idempotency-key'] as string | undefined,
+  });
 
   for (const publikation of listePublikationen()) {
     app.post(
@@ -58,7 +43,9 @@ export const bearbeiten: RoutePlugin = async (app, dienste) => {
         const eingabe = request.body as BeitragEingabe;
         const bild = await liesBild(eingabe);
         const formular = createBearbeitung(publikation, nenneAkteur(request), { bild, uploads });
-        return reply.code(201).send(await nimmAn(request, formular, eingabe));
+        return reply
+          .code(201)
+          .send(await nimmFormularEntgegen(database.db, formular, eingabe, liesSchluessel(request)));
       },
     );
   }
@@ -78,7 +65,9 @@ export const bearbeiten: RoutePlugin = async (app, dienste) => {
     },
     async (request, reply) => {
       const formular = createWiederherstellung(nenneAkteur(request));
-      return reply.code(201).send(await nimmAn(request, formular, request.body));
+      return reply
+        .code(201)
+        .send(await nimmFormularEntgegen(database.db, formular, request.body, liesSchluessel(request)));
     },
   );
 };
