@@ -2,6 +2,7 @@ import { renderBeispiel } from '@gm/shared/test/render-beispiel';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rat } from '../../../test/ratsinfo.ts';
+import { LEISTE } from '../../teile/leiste.ts';
 import { ratslogin } from '../ratslogin/ratslogin.context.ts';
 import Ratslogin from '../ratslogin/ratslogin.tsx';
 import { ratspasswort } from '../ratspasswort/ratspasswort.context.ts';
@@ -31,6 +32,7 @@ afterEach(() => {
 test('visitors are shown the way in, members the way out and their last visit', () => {
   show(null);
   expect(screen.getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe('/ratsinfo/login/');
+  expect(document.getElementById(LEISTE)?.textContent).toContain('Für Ratsmitglieder');
   const { container } = show(mitglied);
   expect(container.textContent).toContain('Letzter Besuch: 04.03.2026 um 18:30 Uhr');
   const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Abmelden' });

@@ -2,6 +2,7 @@ import { formatZeitraum } from '@gm/shared/format/zeitraum';
 import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
 import { Ablauf } from '../../teile/ablauf.tsx';
+import { LEISTE } from '../../teile/leiste.ts';
 import { Notizen } from './notizen.tsx';
 import type { RatsleisteProps } from './ratsleiste.context.ts';
 import styles from './ratsleiste.module.css';
@@ -11,7 +12,7 @@ export default function Ratsleiste({ context, options, seite }: RatsleisteProps)
   const { mitglied } = context;
   if (!mitglied) {
     return (
-      <div className={styles.leiste}>
+      <div id={LEISTE} className={styles.leiste}>
         <h2>Für Ratsmitglieder</h2>
         <p>
           <a href="/ratsinfo/login/">Anmelden</a>, um auch die nichtöffentlichen Unterlagen Ihrer Gremien zu sehen.
@@ -22,7 +23,7 @@ export default function Ratsleiste({ context, options, seite }: RatsleisteProps)
   const adresse = seite.pfad + seite.suche;
   const { vorname, nachname, pw_geaendert, letzterBesuch, gremien, notizen, sekunden } = mitglied;
   return (
-    <div className={styles.leiste}>
+    <div id={LEISTE} className={styles.leiste}>
       <h2>
         {vorname} {nachname}
       </h2>

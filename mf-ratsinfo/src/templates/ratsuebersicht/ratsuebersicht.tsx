@@ -8,6 +8,7 @@ import { SectionHeading } from '@gm/shared/ui/section-heading';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { useId } from 'react';
 import { Bereiche } from '../../teile/bereiche.tsx';
+import { LEISTE } from '../../teile/leiste.ts';
 import teile from '../../teile/ratsinfo.module.css';
 import { SitzungZeile } from '../../teile/sitzung-zeile.tsx';
 import { VorlagenListe } from '../../teile/vorlagen-liste.tsx';
@@ -49,7 +50,12 @@ export default function Ratsuebersicht({ context, seite }: TemplateProps<typeof 
   return (
     <Abschnitt>
       <div className={teile.abschnitte}>
-        <Bereiche pfad={seite.pfad} />
+        <div>
+          <Bereiche pfad={seite.pfad} />
+          <p className={teile.nurSchmal}>
+            <a href={`#${LEISTE}`}>Für Ratsmitglieder</a>
+          </p>
+        </div>
         <FilterFormular aktion="/ratsinfo/vorlagen/" absenden="Vorlagen durchsuchen">
           <FilterSuchwort wert="" label="Was hat der Gemeinderat beschlossen? Straße oder Stichwort" />
         </FilterFormular>
