@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import eingabe from '../formular/eingabe.module.css';
 import { Feld } from '../formular/feld.tsx';
+import { liesLokalenPfad } from '../regeln/lies-lokalen-pfad.ts';
 import type { FeldFehler } from '../schemas/formular.ts';
 import type { Problem } from '../schemas/problem.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -44,6 +45,8 @@ interface Stand {
   art: 'offen' | 'unterwegs' | 'fertig' | 'gescheitert';
   fehler: readonly FeldFehler[];
   hinweis?: string | undefined;
+  /** Page that has to come first, if the call says so. */
+  weiter?: string | null;
 }
 
 async function sende(aktion: string, form: HTMLFormElement): Promise<Stand> {
@@ -52,10 +55,10 @@ async function sende(aktion: string, form: HTMLFormElement): Promise<Stand> {
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(Object.fromEntries(new FormData(form))),
   }).catch(() => null);
-  if (antwort?.ok) return { art: 'fertig', fehler: [] };
-  const problem: Partial<Problem> = (await antwort?.json().catch(() => null)) ?? {};
-  if (problem.errors?.length) return { art: 'offen', fehler: problem.errors };
-  const hinweis = antwort && antwort.status < 500 ? problem.detail : undefined;
+  const inhalt: Partial<Problem> & { weiter?: string } = (await antwort?.json().catch(() => null)) ?? {};
+  if (antwort?.ok) return { art: 'fertig', fehler: [], weiter: liesLokalenPfad(inhalt.weiter) };
+  if (inhalt.errors?.length) return { art: 'offen', fehler: inhalt.errors };
+  const hinweis = antwort && antwort.status < 500 ? inhalt.detail : undefined;
   return { art: 'gescheitert', fehler: [], hinweis };
 }
 
@@ -87,7 +90,7 @@ export function KontoFormular(props: KontoFormularProps) {
     const element = event.currentTarget;
     setStand({ art: 'unterwegs', fehler: [] });
     const neu = await sende(aktion, element);
-    if (neu.art === 'fertig' && 'ziel' in danach) location.assign(danach.ziel);
+    if (neu.art === 'fertig' && 'ziel' in danach) location.assign(neu.weiter ?? danach.ziel);
     else setStand(neu);
   }
 

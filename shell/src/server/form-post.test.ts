@@ -68,6 +68,13 @@ describe('handing the fields to the api', () => {
     expect(await submit({ status: 200, body: {}, cookies }).outcome).toEqual({ kind: 'stored', eingang, cookies });
   });
 
+  it('knows the page that has to come first, if it is one of the site', async () => {
+    const cookies = ['ratsinfoauthJWT=x'];
+    const lead = async (weiter: unknown) => submit({ status: 200, body: { weiter }, cookies }).outcome;
+    expect(await lead('/ratsinfo/passwort/')).toMatchObject({ weiter: '/ratsinfo/passwort/' });
+    for (const elsewhere of ['//evil.example/', 7]) expect(await lead(elsewhere)).not.toHaveProperty('weiter');
+  });
+
   it.each<[string, ApiReply | Error, number, object[]]>([
     ['refused fields', problem(422, { errors: FEHLER }), 422, FEHLER],
     ['a refusal without fields', problem(429), 429, []],

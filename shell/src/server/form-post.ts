@@ -2,13 +2,23 @@
  * Forms without JavaScript post to the page they stand on. The shell hands the fields to the api call named by the
  * block's options and shows the page again: with the errors and what was typed, or with the reference number.
  */
+import { liesLokalenPfad } from '@gm/shared/regeln/lies-lokalen-pfad';
 import { type Eingang, eingangSchema, type FormularZustand } from '@gm/shared/schemas/formular';
 import { problemSchema } from '@gm/shared/schemas/problem';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { ApiClient } from './api-client.ts';
 
+/** Page of the site that has to come first, where the call names one. */
+const weiterSchema = z.object({ weiter: z.string() });
+function readWeiter(body: unknown): { weiter?: string } {
+  const named = weiterSchema.safeParse(body);
+  const weiter = named.success ? liesLokalenPfad(named.data.weiter) : null;
+  return weiter === null ? {} : { weiter };
+}
+
 export type FormOutcome =
-  | { kind: 'stored'; eingang: Eingang; cookies: string[] }
+  | { kind: 'stored'; eingang: Eingang; cookies: string[]; weiter?: string }
   | { kind: 'refused'; formular: FormularZustand; status: number; cookies: string[] };
 
 /** Stands for the reference number where the api took a form without giving it one. */
@@ -77,7 +87,9 @@ export async function submitForm(
   const stored = eingangSchema.safeParse(reply.body);
   if (status < 300 && stored.success) return { kind: 'stored', eingang: stored.data, cookies };
   // Nothing to tell, or a log-in that began.
-  if (status === 204 || (status < 300 && cookies.length > 0)) return { kind: 'stored', eingang: OHNE_NUMMER, cookies };
+  if (status === 204 || (status < 300 && cookies.length > 0)) {
+    return { kind: 'stored', eingang: OHNE_NUMMER, cookies, ...readWeiter(reply.body) };
+  }
   const problem = problemSchema.safeParse(reply.body);
   return refuse(status < 400 ? 502 : status, problem.success ? problem.data.errors : [], cookies);
 }

@@ -102,6 +102,12 @@ describe('posting a form', () => {
       location: '/intranet/archiv/?seite=2',
       'set-cookie': 'intranetauth=x',
     });
+    post.mockResolvedValueOnce({
+      status: 200,
+      body: { weiter: '/ratsinfo/passwort/' },
+      cookies: ['ratsinfoauthJWT=x'],
+    });
+    expect((await lead('/ratsinfo/')).location).toBe('/ratsinfo/passwort/');
     for (const elsewhere of ['https://evil.example/', '//evil.example/', '/\\evil.example/', '/\t/evil.example/']) {
       expect((await lead(elsewhere)).location).toMatch(/^\/intranet\/\?formular=anmeldung&/);
     }

@@ -92,7 +92,7 @@ export function registerPageRoutes(
     const outcome = await submitForm(api, form.aktion, posted, { 'x-forwarded-for': request.ip, ...session });
     // In this order: what the form itself brought about, a log-out for example, comes last and counts.
     for (const cookie of [...(form.cookies ?? []), ...outcome.cookies]) reply.header('set-cookie', cookie);
-    const weiter = outcome.kind === 'stored' ? liesLokalenPfad(posted.felder.get('weiter')) : null;
+    const weiter = outcome.kind === 'stored' ? (outcome.weiter ?? liesLokalenPfad(posted.felder.get('weiter'))) : null;
     if (weiter !== null) return reply.redirect(weiter, 303);
     if (outcome.kind === 'stored') {
       const success = new URLSearchParams([...query, ...seal.write({ template, ...outcome.eingang })]);

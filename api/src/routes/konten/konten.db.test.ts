@@ -114,8 +114,9 @@ describe('log-in', () => {
 
   it('gives council members a token, and the profile alone to scripts', async () => {
     const antwort = await melde('rat');
-    const { id, token, pw_geaendert } = antwort.json();
+    const { id, token, pw_geaendert, weiter } = antwort.json();
     expect(pw_geaendert).toBe(false);
+    expect(weiter).toBe('/ratsinfo/passwort/');
     const [geheim = '', profil = ''] = [antwort.headers['set-cookie'] ?? []].flat();
     expect(geheim).toBe(`ratsinfoauthJWT=${token}; Path=/; Max-Age=3600; SameSite=Lax; HttpOnly`);
     expect(profil).toMatch(/^ratsinfoauth=[^;]+; Path=\/; Max-Age=3600; SameSite=Lax$/);

@@ -12,7 +12,17 @@ import { problemReplies } from '../problem-replies.ts';
 
 const token = z.string().describe('Für die Kopfzeile; Browser bekommen ihn nur als Cookie, hier steht dann „cookie“');
 const internSchema = z.object({ token, uuid: z.string() });
-const ratSchema = z.object({ id: z.number().int(), token, pw_geaendert: z.boolean() });
+const ratSchema = z.object({
+  id: z.number().int(),
+  token,
+  pw_geaendert: z.boolean(),
+  weiter: z
+    .string()
+    .optional()
+    .describe('Seite, die zuerst kommen muss: ohne eigenes Passwort die, die eines festlegt'),
+});
+/** Where members set a password of their own. */
+const EIGENES_PASSWORT = '/ratsinfo/passwort/';
 
 /** Staff and council members log in, with JSON or with a form that was sent without scripts. */
 export const login: RoutePlugin = async (app, { config, database }) => {
@@ -61,7 +71,8 @@ export const login: RoutePlugin = async (app, { config, database }) => {
     },
     async (request, reply) => {
       const { konto, token } = await nimmAn(rat, request, reply);
-      return reply.send({ id: konto.id, token, pw_geaendert: konto.pw_geaendert });
+      const { id, pw_geaendert } = konto;
+      return reply.send({ id, token, pw_geaendert, ...(pw_geaendert ? {} : { weiter: EIGENES_PASSWORT }) });
     },
   );
 };
