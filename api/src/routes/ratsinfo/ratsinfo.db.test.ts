@@ -99,6 +99,25 @@ describe('what is not public is for members of its body alone', () => {
     expect((await frage(adresse(url), 'Mitglied')).statusCode).toBe(200);
   });
 
+  it.each([
+    '/api/ratsinfo/dateien/2/Kaufvertrag.pdf',
+    '/api/cms/suche?q=kaufvertrag',
+    '/api/cms/suche/vorschlaege?q=grundst',
+    '/oparl/v1.1/body/1',
+    ...['agendaitem', 'paper', 'consultation', 'file'].flatMap((art) => [
+      `/oparl/v1.1/body/1/${art}`,
+      `/oparl/v1.1/${art}/2`,
+    ]),
+    '/oparl/v1.1/meeting/1',
+  ])('%s: tells nobody more than visitors, members neither', async (url) => {
+    const besucher = await frage(url);
+    expect(besucher.body).not.toMatch(/Geheim|"Kaufvertrag|unterlagen/);
+    for (const name of [...AUSSEN, 'Mitglied']) {
+      const antwort = await frage(url, name);
+      expect([antwort.statusCode, antwort.body], name).toEqual([besucher.statusCode, besucher.body]);
+    }
+  });
+
   it('by mail nobody can follow what is not public, members neither', async () => {
     for (const name of [...AUSSEN, 'Mitglied']) {
       expect((await frage('/api/ratsinfo/abo/ziel?vorlage=2', name)).json(), name).toBeNull();
