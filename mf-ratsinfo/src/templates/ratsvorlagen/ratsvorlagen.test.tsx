@@ -46,4 +46,6 @@ test('says when nothing fits', () => {
   show({ ...antwort, data: [], anzahl: 0 }, '?q=Elefant');
   expect(screen.getByRole('status').textContent).toBe('Keine Vorlagen gefunden');
   expect(screen.getByRole('link', { name: 'Alle Vorlagen zeigen' })).toBeTruthy();
+  const sitzungen = screen.getByRole('link', { name: 'In Tagesordnungen und Niederschriften suchen' });
+  expect(sitzungen.getAttribute('href')).toBe('/suche/?q=Elefant&typ=sitzung');
 });

@@ -53,13 +53,23 @@ export default function Ratsvorlagen({ context, seite }: TemplateProps<typeof ra
       }
       seiten={{ ...pagination, buildHref: (nummer) => buildListenHref(seite, FILTER, { seite: String(nummer) }) }}
       danach={
-        zuVerfolgen && (
-          <p>
-            <a href={`/ratsinfo/verfolgen/?${zuVerfolgen}`}>
-              {q ? 'Diese Suche per E-Mail verfolgen' : 'Dieses Gremium per E-Mail verfolgen'}
-            </a>
-          </p>
-        )
+        <>
+          {/* What was settled without a paper stands on an agenda and in the minutes alone. */}
+          {q && (
+            <p>
+              <a href={`/suche/?${new URLSearchParams({ q, typ: 'sitzung' })}`}>
+                In Tagesordnungen und Niederschriften suchen
+              </a>
+            </p>
+          )}
+          {zuVerfolgen && (
+            <p>
+              <a href={`/ratsinfo/verfolgen/?${zuVerfolgen}`}>
+                {q ? 'Diese Suche per E-Mail verfolgen' : 'Dieses Gremium per E-Mail verfolgen'}
+              </a>
+            </p>
+          )}
+        </>
       }
     >
       <ol className={liste.liste}>
