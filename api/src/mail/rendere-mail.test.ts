@@ -21,6 +21,15 @@ describe('rendereMail', () => {
     expect(html).toContain('<html lang="de">');
   });
 
+  it('makes a link of a line that is an address, and of nothing else', () => {
+    const absatz = (text: string) => rendereMail({ ...mail, teile: [{ art: 'absatz', text }] }).html;
+    expect(absatz('Ihr Link:\nhttps://dorf.example/?a=1&b="2"\nNur für Sie.')).toContain(
+      '<p>Ihr Link:<br><a href="https://dorf.example/?a=1&amp;b=&quot;2&quot;">https://dorf.example/?a=1&amp;b=&quot;2&quot;</a><br>Nur',
+    );
+    for (const kein of ['siehe https://dorf.example/ dort', 'javascript:alert(1)'])
+      expect(absatz(kein)).not.toContain('<a');
+  });
+
   it('shows markup as it was typed', () => {
     const { html } = rendereMail({
       ...mail,

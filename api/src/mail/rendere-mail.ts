@@ -57,7 +57,7 @@ function rueckeEin(wert: string): string {
 
 function rendereHtml(teil: MailTeil): string {
   if (teil.art === 'ueberschrift') return `<h1 style="font-size:1.3em">${maskiere(teil.text)}</h1>`;
-  if (teil.art === 'absatz') return `<p>${maskiereZeilen(teil.text)}</p>`;
+  if (teil.art === 'absatz') return `<p>${zerlegeInZeilen(teil.text).map(verlinke).join('<br>')}</p>`;
   if (teil.art === 'verweise') {
     const eintraege = teil.eintraege.map(
       ({ text, adresse }) => `<li><a href="${maskiere(adresse)}">${maskiere(entferneSteuerzeichen(text))}</a></li>`,
@@ -85,6 +85,12 @@ function zerlegeInZeilen(text: string): string[] {
 
 function entferneSteuerzeichen(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ');
+}
+
+/** A line that is an address and nothing else can be clicked; not every program sees to that itself. */
+function verlinke(zeile: string): string {
+  const text = maskiere(zeile);
+  return /^https?:\/\/\S+$/.test(zeile) ? `<a href="${text}">${text}</a>` : text;
 }
 
 function maskiereZeilen(text: string): string {
