@@ -3,6 +3,7 @@ import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
 import { UNBEGRENZT } from '@gm/shared/regeln/ferienprogramm';
 import { toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import detail from '../../freigaben/detail.module.css';
 import styles from '../../freigaben/tabelle.module.css';
 import { AnmeldezeitFormular } from './anmeldezeit-formular.tsx';
 import type { FerienVerwaltungProps } from './ferien-verwaltung.context.ts';
@@ -28,14 +29,14 @@ export default function FerienVerwaltung({ context: { ferien }, options, seite }
   const { data, summe } = ferien;
   return (
     <Abschnitt labelledBy="ferien-zahlen">
-      <div className={styles.seite}>
-        <section className={styles.blatt} aria-labelledby="ferien-anmeldung">
+      <div className={detail.seite}>
+        <section className={detail.blatt} aria-labelledby="ferien-anmeldung">
           <h2 id="ferien-anmeldung">
             {ferien.anmeldung.offen ? 'Die Anmeldung ist offen' : 'Die Anmeldung ist geschlossen'}
           </h2>
           <AnmeldezeitFormular anmeldung={ferien.anmeldung} aktion={options.aktion} seite={seite} />
         </section>
-        <div className={styles.blatt}>
+        <div className={detail.blatt}>
           <h2 id="ferien-zahlen">{data.length === 1 ? '1 Veranstaltung' : `${data.length} Veranstaltungen`}</h2>
           <p>
             {summe.kinder} Kinder mit {summe.teilnehmer} Plätzen, {summe.wartende} auf Wartelisten. Einnahmen{' '}

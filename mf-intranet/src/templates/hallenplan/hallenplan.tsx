@@ -4,6 +4,7 @@ import { buildListenHref } from '@gm/shared/liste/listen-abfrage';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Arrow } from '@gm/shared/ui/arrow';
 import { FilterAuswahl, FilterFormular } from '@gm/shared/ui/filter-formular';
+import detail from '../../freigaben/detail.module.css';
 import { Hallenplan as Woche } from '../../freigaben/hallenplan.tsx';
 import styles from '../../freigaben/tabelle.module.css';
 import type { HallenplanProps } from './hallenplan.context.ts';
@@ -23,7 +24,7 @@ export default function Hallenplan({ context: { hallen }, seite }: HallenplanPro
   const montag = woche.tage[0]?.tag ?? '';
   return (
     <Abschnitt labelledBy="hallenplan-woche">
-      <div className={styles.seite}>
+      <div className={detail.seite}>
         <FilterFormular aktion={seite.pfad}>
           <FilterAuswahl
             name="ort"
@@ -34,7 +35,7 @@ export default function Hallenplan({ context: { hallen }, seite }: HallenplanPro
           />
           <input type="hidden" name="tag" value={montag} />
         </FilterFormular>
-        <div className={styles.blatt}>
+        <div className={detail.blatt}>
           <h2 id="hallenplan-woche">
             {woche.halle}, Woche ab {formatDatum(montag)}
           </h2>
