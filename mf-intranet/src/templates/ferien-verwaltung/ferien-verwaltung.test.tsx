@@ -18,6 +18,23 @@ test('jede Veranstaltung nennt Stand, Plätze und Einnahmen, alle zusammen die S
   expect(screen.getByRole('link', { name: 'Töpfern 1' }).getAttribute('href')).toBe('/intranet/ferienprogramm/1/');
 });
 
+test.each([
+  ['voll', ['Töpfern 1']],
+  ['leer', ['Töpfern 3']],
+  ['warteliste', ['Töpfern 1']],
+  ['unsinn', ['Töpfern 1', 'Töpfern 2', 'Töpfern 3', 'Töpfern 4']],
+])('die Ansicht %s ist eine Adresse', (ansicht, erwartet) => {
+  renderBeispiel(FerienVerwaltung, ferienVerwaltung, beispiele.alle, {
+    pfad: '/intranet/ferienprogramm/',
+    suche: `?ansicht=${ansicht}`,
+  });
+  const titel = screen.getAllByRole('link', { name: /^Töpfern/ }).map(({ textContent }) => textContent);
+  expect(titel).toEqual(erwartet);
+  expect(screen.getByRole('link', { name: 'Voll (1)' }).getAttribute('href')).toBe(
+    '/intranet/ferienprogramm/?ansicht=voll',
+  );
+});
+
 test('ein Ausfall ist kein leeres Programm', () => {
   renderBeispiel(FerienVerwaltung, ferienVerwaltung, beispiele.ausgefallen);
   expect(screen.getByRole('heading', { name: /können gerade nicht geladen werden/ })).toBeTruthy();

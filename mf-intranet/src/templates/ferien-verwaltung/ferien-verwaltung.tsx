@@ -1,5 +1,7 @@
 import { formatBetrag } from '@gm/shared/format/betrag';
+import { Ansichten } from '@gm/shared/liste/ansichten';
 import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
+import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
 import { UNBEGRENZT } from '@gm/shared/regeln/ferienprogramm';
 import { toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
@@ -14,6 +16,18 @@ const formatEuro = (euro: number) => formatBetrag(toCent(euro));
 
 const STAND = { offen: 'frei', voll: 'voll', leer: 'noch niemand', abgesagt: 'abgesagt' } as const;
 
+/** What the list is narrowed down to: `ansicht` of the address, label, and which events it shows. */
+type Ansicht = readonly [name: string, text: string, zeigt: (event: Event) => boolean];
+const ALLE: Ansicht = ['', 'Alle', () => true];
+const ANSICHTEN: Ansicht[] = [
+  ALLE,
+  ['offen', 'Frei', ({ stand }) => stand === 'offen'],
+  ['voll', 'Voll', ({ stand }) => stand === 'voll'],
+  ['leer', 'Noch niemand', ({ stand }) => stand === 'leer'],
+  ['warteliste', 'Mit Warteliste', ({ wartende }) => wartende > 0],
+  ['abgesagt', 'Abgesagt', ({ stand }) => stand === 'abgesagt'],
+];
+
 const nennePlaetze = ({ belegt, teilnehmer_max }: Event) =>
   teilnehmer_max >= UNBEGRENZT ? `${belegt}, ohne Grenze` : `${belegt} von ${teilnehmer_max}`;
 
@@ -27,6 +41,9 @@ export default function FerienVerwaltung({ context: { ferien }, options, seite }
     );
   }
   const { data, summe } = ferien;
+  const gewuenscht = readFilter(seite, ['ansicht']).ansicht;
+  const [ansicht, , passt] = ANSICHTEN.find(([name]) => name === gewuenscht) ?? ALLE;
+  const gezeigt = data.filter(passt);
   return (
     <Abschnitt labelledBy="ferien-zahlen">
       <div className={detail.seite}>
@@ -43,52 +60,64 @@ export default function FerienVerwaltung({ context: { ferien }, options, seite }
             {formatEuro(summe.gesamt)}: {formatEuro(summe.veranstaltungen)} für Veranstaltungen und{' '}
             {formatEuro(summe.gebuehren)} Gebühren.
           </p>
-          <table className={styles.tabelle}>
-            <thead>
-              <tr>
-                <th scope="col">Veranstaltung</th>
-                <th scope="col">Stand</th>
-                <th scope="col" className={styles.zahl}>
-                  Belegt
-                </th>
-                <th scope="col" className={styles.zahl}>
-                  Warteliste
-                </th>
-                <th scope="col" className={styles.zahl}>
-                  Einnahmen
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.map((event) => (
-                <tr key={event.id}>
-                  <th scope="row">
-                    <a href={event.detailURL}>{event.titel}</a>
-                    <br />
-                    <span className={styles.klein}>{event.termin}</span>
-                  </th>
-                  <td data-spalte="Stand">
-                    <span
-                      className={event.stand === 'voll' || event.stand === 'abgesagt' ? styles[event.stand] : undefined}
-                    >
-                      {STAND[event.stand]}
-                    </span>
-                  </td>
-                  <td className={styles.zahl} data-spalte="Belegt">
-                    {nennePlaetze(event)}
-                  </td>
-                  <td className={styles.zahl} data-spalte="Warteliste">
-                    {event.wartende}
-                  </td>
-                  <td className={styles.zahl} data-spalte="Einnahmen">
-                    {formatEuro(event.einnahmen)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Ansichten
+            label="Ansicht"
+            ansichten={ANSICHTEN.map(([name, text, zaehlt]) => ({
+              href: buildListenHref(seite, ['ansicht'], { ansicht: name }),
+              text: `${text} (${data.filter(zaehlt).length})`,
+              gewaehlt: name === ansicht,
+            }))}
+          />
+          {gezeigt.length === 0 ? <p>Zu Ihrer Auswahl gibt es nichts.</p> : <Tabelle events={gezeigt} />}
         </div>
       </div>
     </Abschnitt>
+  );
+}
+
+function Tabelle({ events }: { events: readonly Event[] }) {
+  return (
+    <table className={styles.tabelle}>
+      <thead>
+        <tr>
+          <th scope="col">Veranstaltung</th>
+          <th scope="col">Stand</th>
+          <th scope="col" className={styles.zahl}>
+            Belegt
+          </th>
+          <th scope="col" className={styles.zahl}>
+            Warteliste
+          </th>
+          <th scope="col" className={styles.zahl}>
+            Einnahmen
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {events.map((event) => (
+          <tr key={event.id}>
+            <th scope="row">
+              <a href={event.detailURL}>{event.titel}</a>
+              <br />
+              <span className={styles.klein}>{event.termin}</span>
+            </th>
+            <td data-spalte="Stand">
+              <span className={event.stand === 'voll' || event.stand === 'abgesagt' ? styles[event.stand] : undefined}>
+                {STAND[event.stand]}
+              </span>
+            </td>
+            <td className={styles.zahl} data-spalte="Belegt">
+              {nennePlaetze(event)}
+            </td>
+            <td className={styles.zahl} data-spalte="Warteliste">
+              {event.wartende}
+            </td>
+            <td className={styles.zahl} data-spalte="Einnahmen">
+              {formatEuro(event.einnahmen)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
