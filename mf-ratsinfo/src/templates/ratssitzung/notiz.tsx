@@ -20,10 +20,12 @@ interface NotizProps {
   /** Address of the page; posts without JavaScript go there. */
   adresse: string;
   aktion: string;
+  /** Called when it is kept. */
+  beiErfolg: () => void;
 }
 
 /** A member's mark and note on an agenda item, for nobody else. What was typed outlives a failure and the log-in. */
-export function Notiz({ punkt, titel, stand, meldung, adresse, aktion }: NotizProps) {
+export function Notiz({ punkt, titel, stand, meldung, adresse, aktion, beiErfolg }: NotizProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const kasten = useRef<HTMLDetailsElement>(null);
@@ -49,8 +51,10 @@ export function Notiz({ punkt, titel, stand, meldung, adresse, aktion }: NotizPr
     const daten = new FormData(event.currentTarget);
     setErgebnis('unterwegs');
     const neu = await speichereNotiz(aktion, daten);
-    if (neu.art === 'gespeichert') deleteEntwurf(key);
     setErgebnis(neu);
+    if (neu.art !== 'gespeichert') return;
+    deleteEntwurf(key);
+    beiErfolg();
   }
 
   const antwort = ergebnis === 'unterwegs' ? null : ergebnis;

@@ -19,11 +19,11 @@ interface NotizmeldungProps {
   sitzung: Pick<Ratssitzung, 'tagesordnung'>;
   formular: Seite['formular'];
   zurueck: Rueckgabe | null;
-  notizen: { adresse: string; aktion: string };
+  notizen: { adresse: string; aktion: string; beiErfolg: () => void };
 }
 
 /** What became of a note without JavaScript. Whose log-in has ended sees no item to write at: the text stands here. */
-export function Notizmeldung({ sitzung, formular, zurueck, notizen: { adresse, aktion } }: NotizmeldungProps) {
+export function Notizmeldung({ sitzung, formular, zurueck, notizen }: NotizmeldungProps) {
   if (formular?.template !== 'ratssitzung') return null;
   if (!zurueck) {
     return (
@@ -54,7 +54,7 @@ export function Notizmeldung({ sitzung, formular, zurueck, notizen: { adresse, a
           , dann hier noch einmal speichern.
         </p>
       </Alert>
-      <Notiz punkt={zurueck.punkt} titel="nicht gespeichert" stand={zurueck.stand} adresse={adresse} aktion={aktion} />
+      <Notiz punkt={zurueck.punkt} titel="nicht gespeichert" stand={zurueck.stand} {...notizen} />
     </>
   );
 }

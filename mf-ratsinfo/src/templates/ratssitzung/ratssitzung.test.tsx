@@ -11,6 +11,7 @@ const show = (name: keyof typeof beispiele, seite: object = {}) =>
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   sessionStorage.clear();
 });
 
@@ -71,6 +72,19 @@ test('a member keeps a note; what was typed outlives a log-in that has ended', a
   await act(async () => fireEvent.submit(wieder.form!));
   expect(screen.getByText('Gespeichert')).toBeTruthy();
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('a note that is kept keeps the log-in alive: its end is not announced too early', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 201 }));
+  show('notiert');
+  act(() => void vi.advanceTimersByTime(3_400_000));
+  await act(async () => fireEvent.submit(screen.getByLabelText<HTMLTextAreaElement>(/^Notiz/).form!));
+  expect(screen.getByText('Gespeichert')).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(3_400_000));
+  expect(screen.queryByText('Ihre Anmeldung läuft in zwei Minuten ab')).toBeNull();
+  act(() => void vi.advanceTimersByTime(100_000));
+  expect(screen.getByText('Ihre Anmeldung läuft in zwei Minuten ab')).toBeTruthy();
 });
 
 test('without scripts an ended log-in brings the text back, too', () => {

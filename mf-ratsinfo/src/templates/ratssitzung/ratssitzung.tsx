@@ -7,7 +7,7 @@ import { Alert } from '@gm/shared/ui/alert';
 import { Datumsmarke } from '@gm/shared/ui/datumsmarke';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import type { TemplateProps } from '@gm/shared/vertrag';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Ablauf } from '../../teile/ablauf.tsx';
 import { Dateien } from '../../teile/dateien.tsx';
 import teile from '../../teile/ratsinfo.module.css';
@@ -24,7 +24,10 @@ export default function Ratssitzung({ context, options, seite }: TemplateProps<t
   const oeffentliche = tagesordnung.filter(({ oeffentlich }) => oeffentlich);
   const zurueck = liesRueckgabe(seite);
   const adresse = seite.pfad + seite.suche;
-  const notizen = { adresse, aktion: options.aktion, zurueck };
+  // What is saved keeps the log-in alive: its end is counted anew.
+  const [gespeichert, setGespeichert] = useState(0);
+  const beiErfolg = () => setGespeichert((anzahl) => anzahl + 1);
+  const notizen = { adresse, aktion: options.aktion, zurueck, beiErfolg };
   const geschuetzte = tagesordnung.filter(({ oeffentlich }) => !oeffentlich);
   return (
     <Abschnitt>
@@ -32,7 +35,12 @@ export default function Ratssitzung({ context, options, seite }: TemplateProps<t
         <article className={detail.blatt}>
           <Notizmeldung sitzung={sitzung} formular={seite.formular} zurueck={zurueck} notizen={notizen} />
           {sitzung.sekunden && (
-            <Ablauf key={adresse} sekunden={sitzung.sekunden} aktion={options.erneuernAktion} adresse={adresse} />
+            <Ablauf
+              key={`${adresse} ${gespeichert}`}
+              sekunden={sitzung.sekunden}
+              aktion={options.erneuernAktion}
+              adresse={adresse}
+            />
           )}
           {abgesagt && (
             <Alert kind="warning" title="Diese Sitzung ist abgesagt">

@@ -17,6 +17,7 @@ interface NotizenProps {
   adresse: string;
   aktion: string;
   zurueck: Rueckgabe | null;
+  beiErfolg: () => void;
 }
 
 function Punkt({ punkt, zurueck, ...ziel }: NotizenProps & { punkt: Ratspunkt }) {
