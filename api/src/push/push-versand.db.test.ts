@@ -88,11 +88,12 @@ describe('notifications', () => {
     await allesErledigt();
   });
 
-  it('that are urgent are sent as such', async () => {
+  it('that are urgent are sent as such, with their picture', async () => {
     await starte();
     const browser = await meldeAn('Eilmeldungen');
-    await legeAb({ tag: 'Eilmeldungen' });
+    await legeAb({ tag: 'Eilmeldungen', bild: '/api/bild/orkan-1/960' });
     await vi.waitFor(() => expect(browser.kopf[0]?.urgency).toBe('high'), { timeout: 5000 });
+    expect(browser.empfangen).toMatchObject([{ bild: '/api/bild/orkan-1/960' }]);
   });
 
   it('come once, to each of 20 browsers, from two processes', async () => {
