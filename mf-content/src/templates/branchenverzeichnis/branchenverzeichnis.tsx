@@ -1,4 +1,3 @@
-import { Alphabet } from '@gm/shared/liste/alphabet';
 import { Ansichten } from '@gm/shared/liste/ansichten';
 import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
 import { LeereListe } from '@gm/shared/liste/leere-liste';
@@ -10,6 +9,7 @@ import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { FilterAuswahl, FilterFormular, FilterSuchwort } from '@gm/shared/ui/filter-formular';
 import { Pagination } from '@gm/shared/ui/pagination';
 import type { TemplateProps } from '@gm/shared/vertrag';
+import { Alphabet } from '../../alphabet/alphabet.tsx';
 import type { branchenverzeichnis } from './branchenverzeichnis.context.ts';
 
 const FILTER = ['q', 'typ', 'rubrik_id', 'buchstabe'] as const;

@@ -1,4 +1,3 @@
-import { Alphabet } from '@gm/shared/liste/alphabet';
 import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
 import { LeereListe } from '@gm/shared/liste/leere-liste';
 import { ListenErgebnis } from '@gm/shared/liste/listen-ergebnis';
@@ -6,6 +5,7 @@ import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { FilterAuswahl, FilterFormular, FilterSuchwort } from '@gm/shared/ui/filter-formular';
 import { Pagination } from '@gm/shared/ui/pagination';
 import type { TemplateProps } from '@gm/shared/vertrag';
+import { Alphabet } from '../../alphabet/alphabet.tsx';
 import { Lebenslagen } from './lebenslagen.tsx';
 import type { wegweiser } from './wegweiser.context.ts';
 import styles from './wegweiser.module.css';
