@@ -1,32 +1,22 @@
-import { formatDatum } from '@gm/shared/format/datum';
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
-import { bildeSlug } from '@gm/shared/regeln/bilde-slug';
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
-import type { RatsinfoZeilen, RatsZeile } from '../daten/rats-ablage-repository.ts';
+import type { RatsinfoZeilen } from '../daten/rats-ablage-repository.ts';
 import { createFehlerliste } from '../inhalt/inhalt-fehler.ts';
 import type { Inhalt } from '../inhalt/lies-inhalt.ts';
 import { renderMarkdown } from '../inhalt/markdown.ts';
-import { htmlZuText } from '../suche/html-zu-text.ts';
-import { baueTermine, findeMontag, nenneStatus, nenneTag, type Punkt, type Termin } from './baue-termine.ts';
+import { baueRatsdateien, type Station, VORLAUF_TAGE } from './baue-ratsdateien.ts';
+import { baueTermine, findeMontag, nenneStatus, nenneTag, type Termin } from './baue-termine.ts';
 import { pruefeRatsinfo } from './pruefe-ratsinfo.ts';
 import type { VorlageDatei } from './ratsinfo-dateien.ts';
-import { setzeEinladung, setzeNiederschrift, setzeVorlage } from './setze-schriftstueck.ts';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
 const KOERPERSCHAFT = 1;
-/** Days before a meeting on which its papers are dated and its invitation goes out. */
-const VORLAUF_TAGE = 9;
-
-/** Numbers of what has none of its own in the files; they stay as long as the order in the files stays. */
-const nummern = {
-  mitgliedschaft: (person: number, index: number) => person * 20 + index,
-  vorlagendatei: (vorlage: number, index: number) => vorlage * 20 + index,
-  sitzungsdatei: (sitzung: number, index: number) => 500_000 + sitzung * 10 + index,
-};
+/** It stays as long as the order in the files stays. */
+const nummeriereMitgliedschaft = (person: number, index: number) => person * 20 + index;
 
 const bildeZeitpunkt = (tag: string, uhrzeit: string) => dayjs.tz(`${tag} ${uhrzeit}`, 'Europe/Berlin').toISOString();
 
@@ -51,11 +41,10 @@ export function baueRatsinfo(
   const nachOrt = new Map(koerperschaft.orte.map((ort) => [ort.id, ort]));
 
   const termine = baueTermine(sitzungen, nachVorlage, heute);
-  const nenneSitzung = ({ gremium, zaehlung }: Termin) =>
-    `${zaehlung}. Sitzung: ${nachGremium.get(gremium)?.name ?? 'Gremium'}`;
+  const nenneGremium = (id: number) => nachGremium.get(id)?.name ?? 'Gremium';
+  const nenneSitzung = ({ gremium, zaehlung }: Termin) => `${zaehlung}. Sitzung: ${nenneGremium(gremium)}`;
 
-  /** Where a paper is on the agenda, the first meeting first. */
-  const stationen = new Map<number, { termin: Termin; punkt: Punkt }[]>();
+  const stationen = new Map<number, Station[]>();
   for (const termin of termine) {
     for (const punkt of termin.punktliste) {
       if (punkt.vorlage === undefined) continue;
@@ -66,7 +55,7 @@ export function baueRatsinfo(
   const mitgliedschaften = personen.flatMap(({ id, mitglied }) =>
     mitglied.map(({ gremium, funktion, stimmrecht, von, bis }, index) => ({
       ...basis,
-      id: nummern.mitgliedschaft(id, index),
+      id: nummeriereMitgliedschaft(id, index),
       person_id: id,
       gremium_id: gremium,
       funktion,
@@ -87,91 +76,6 @@ export function baueRatsinfo(
   };
   const nenneAktenzeichen = (vorlage: VorlageDatei) =>
     `${datiere(vorlage).slice(0, 4)}/${String(vorlage.id).padStart(3, '0')}`;
-
-  const schreibeDatei = (teil: {
-    id: number;
-    rolle: RatsZeile<'rats_dateien'>['rolle'];
-    name: string;
-    datum: string;
-    quelle: string;
-    oeffentlich?: boolean;
-    sitzung_id?: number;
-    vorlage_id?: number;
-  }): RatsZeile<'rats_dateien'> => ({
-    ...basis,
-    sitzung_id: null,
-    punkt_id: null,
-    vorlage_id: null,
-    oeffentlich: true,
-    ...teil,
-    dateiname: `${bildeSlug(teil.name)}.pdf`,
-    mime: 'application/pdf',
-    text: htmlZuText(teil.quelle),
-    inhalt: null,
-    adresse: null,
-  });
-
-  const sitzungsdateien = termine.flatMap((termin) => {
-    const oeffentliche = termin.punktliste.filter(({ oeffentlich }) => oeffentlich);
-    if (oeffentliche.length === 0) return [];
-    const kopf = {
-      sitzung: nenneSitzung(termin),
-      datum: formatDatum(termin.datum),
-      beginn: termin.beginn,
-      ende: termin.ende,
-      ort: nachOrt.get(termin.ort)?.beschreibung ?? '',
-    };
-    const einladung = schreibeDatei({
-      id: nummern.sitzungsdatei(termin.id, 1),
-      rolle: 'invitation',
-      name: `Einladung ${formatDatum(termin.datum)}`,
-      datum: addTage(termin.datum, -VORLAUF_TAGE),
-      quelle: setzeEinladung(kopf, oeffentliche),
-      sitzung_id: termin.id,
-    });
-    if (!termin.istVorbei) return [einladung];
-    const niederschrift = schreibeDatei({
-      id: nummern.sitzungsdatei(termin.id, 2),
-      rolle: 'resultsProtocol',
-      name: `Niederschrift ${formatDatum(termin.datum)}`,
-      datum: termin.datum,
-      quelle: setzeNiederschrift(kopf, oeffentliche, listeAnwesende(termin).length),
-      sitzung_id: termin.id,
-    });
-    return [einladung, niederschrift];
-  });
-  const vorlagendateien = vorlagen.flatMap((vorlage) => {
-    const datum = datiere(vorlage);
-    const folge = (stationen.get(vorlage.id) ?? [])
-      .filter(({ punkt }) => punkt.oeffentlich || !vorlage.oeffentlich)
-      .map(({ termin, punkt }) => ({
-        gremium: nachGremium.get(termin.gremium)?.name ?? '',
-        datum: formatDatum(termin.datum),
-        rolle: punkt.rolle,
-      }));
-    const kopf = { aktenzeichen: nenneAktenzeichen(vorlage), ...vorlage, datum: formatDatum(datum), folge };
-    const haupt = schreibeDatei({
-      id: nummern.vorlagendatei(vorlage.id, 0),
-      rolle: 'mainFile',
-      name: vorlage.name,
-      datum,
-      quelle: setzeVorlage(kopf, renderMarkdown(vorlage.md)),
-      oeffentlich: vorlage.oeffentlich,
-      vorlage_id: vorlage.id,
-    });
-    const anlagen = vorlage.anlagen.map(({ name, md, oeffentlich }, index) =>
-      schreibeDatei({
-        id: nummern.vorlagendatei(vorlage.id, index + 1),
-        rolle: 'auxiliaryFile',
-        name,
-        datum,
-        quelle: renderMarkdown(md),
-        oeffentlich: vorlage.oeffentlich && oeffentlich,
-        vorlage_id: vorlage.id,
-      }),
-    );
-    return [haupt, ...anlagen];
-  });
 
   return {
     rats_koerperschaften: [
@@ -286,6 +190,17 @@ export function baueRatsinfo(
         rolle: punkt.rolle,
       })),
     ),
-    rats_dateien: [...sitzungsdateien, ...vorlagendateien],
+    rats_dateien: baueRatsdateien({
+      basis,
+      termine,
+      vorlagen,
+      stationen,
+      datiere,
+      nenneAktenzeichen,
+      nenneSitzung,
+      nenneGremium,
+      nenneOrt: (id) => nachOrt.get(id)?.beschreibung ?? '',
+      zaehleAnwesende: (termin) => listeAnwesende(termin).length,
+    }),
   };
 }
