@@ -2,15 +2,9 @@ import type { Datenquelle } from '../daten/database.ts';
 import { createRatsAblage } from '../daten/rats-ablage-repository.ts';
 import { createRatsImportRepository } from '../daten/rats-import-repository.ts';
 import { OPARL_ARTEN } from '../oparl/oparl-arten.ts';
-import {
-  bildeKoerperschaft,
-  bildeOrt,
-  bildePerson,
-  bildeWahlperiode,
-  nenneDateiname,
-  nenneFassung,
-  OHNE_NAMEN,
-} from './bilde-importzeilen.ts';
+import { bildeDateien } from './bilde-dateien.ts';
+import { bildeKoerperschaft, bildeOrt, bildePerson, bildeWahlperiode, OHNE_NAMEN } from './bilde-importzeilen.ts';
+import { loeseVerweise } from './loese-verweise.ts';
 import { IMPORTARTEN, type Importart, type Importobjekt } from './oparl-objekte.ts';
 import type { Zerlegt } from './zerlege-objekte.ts';
 
@@ -35,17 +29,6 @@ export async function schreibeImportiertes(
   if (koerperschaft === undefined) throw new Error(`Die Körperschaft ${koerperschaftAdresse} wurde nicht gelesen.`);
   const basis = { koerperschaft_id: koerperschaft };
 
-  const reserviere = async (tabelle: Parameters<typeof import_.reserviere>[0], adressen: (string | undefined)[]) => {
-    const nummern = await import_.reserviere(
-      tabelle,
-      adressen.filter((adresse) => adresse !== undefined),
-      koerperschaft,
-    );
-    return {
-      eine: (adresse: string | undefined) => (adresse === undefined ? null : (nummern.get(adresse) ?? null)),
-      alle: (liste: readonly string[]) => liste.flatMap((adresse) => nummern.get(adresse) ?? []),
-    };
-  };
   const punkte = lebende('agendaitem');
   const vorlagen = lebende('paper');
   const beratungen = lebende('consultation');
@@ -53,30 +36,32 @@ export async function schreibeImportiertes(
   const mitgliedschaften = lebende('membership');
   const gremien = lebende('organization');
   const dateien = lebende('file');
-  const ort = await reserviere('rats_orte', [...orte.values(), ...[...papierorte.values()].flat()]);
-  const gremium = await reserviere('rats_gremien', [
-    ...gremien.map(({ subOrganizationOf }) => subOrganizationOf),
-    ...mitgliedschaften.map(({ organization }) => organization),
-    ...[...sitzungen, ...beratungen].flatMap(({ organization }) => organization),
-    ...vorlagen.flatMap(({ originatorOrganization, underDirectionOf }) => [
-      ...originatorOrganization,
-      ...underDirectionOf,
-    ]),
-  ]);
-  const person = await reserviere('rats_personen', [
-    ...mitgliedschaften.map((mitgliedschaft) => mitgliedschaft.person),
-    ...sitzungen.flatMap(({ participant }) => participant),
-    ...vorlagen.flatMap(({ originatorPerson }) => originatorPerson),
-  ]);
-  const sitzung = await reserviere('rats_sitzungen', [
-    ...[...punkte, ...beratungen].map(({ meeting }) => meeting),
-    ...dateien.flatMap(({ meeting }) => meeting),
-  ]);
-  const vorlage = await reserviere('rats_vorlagen', [
-    ...beratungen.map(({ paper }) => paper),
-    ...vorlagen.flatMap(({ relatedPaper }) => relatedPaper),
-    ...dateien.flatMap(({ paper }) => paper),
-  ]);
+  const { ort, gremium, person, sitzung, vorlage } = await loeseVerweise(trx, koerperschaft, {
+    orte: [...orte.values(), ...[...papierorte.values()].flat()],
+    gremien: [
+      ...gremien.map(({ subOrganizationOf }) => subOrganizationOf),
+      ...mitgliedschaften.map(({ organization }) => organization),
+      ...[...sitzungen, ...beratungen].flatMap(({ organization }) => organization),
+      ...vorlagen.flatMap(({ originatorOrganization, underDirectionOf }) => [
+        ...originatorOrganization,
+        ...underDirectionOf,
+      ]),
+    ],
+    personen: [
+      ...mitgliedschaften.map((mitgliedschaft) => mitgliedschaft.person),
+      ...sitzungen.flatMap(({ participant }) => participant),
+      ...vorlagen.flatMap(({ originatorPerson }) => originatorPerson),
+    ],
+    sitzungen: [
+      ...[...punkte, ...beratungen].map(({ meeting }) => meeting),
+      ...dateien.flatMap(({ meeting }) => meeting),
+    ],
+    vorlagen: [
+      ...beratungen.map(({ paper }) => paper),
+      ...vorlagen.flatMap(({ relatedPaper }) => relatedPaper),
+      ...dateien.flatMap(({ paper }) => paper),
+    ],
+  });
 
   await ablage.schreibe(
     'rats_wahlperioden',
@@ -205,35 +190,14 @@ export async function schreibeImportiertes(
     }),
     'herkunft',
   );
-  const bekannteDateien = await import_.liesDateien(dateien.map(({ id }) => id));
   await ablage.schreibe(
     'rats_dateien',
-    dateien.flatMap((datei) => {
-      const bekannt = bekannteDateien.get(datei.id);
-      const punkt_id = punktnummern.get(datei.agendaItem[0] ?? '') ?? bekannt?.punkt_id ?? null;
-      const sitzung_id = punkt_id === null ? (sitzung.eine(datei.meeting[0]) ?? bekannt?.sitzung_id ?? null) : null;
-      const vorlage_id =
-        (punkt_id ?? sitzung_id) ? null : (vorlage.eine(datei.paper[0]) ?? bekannt?.vorlage_id ?? null);
-      if (!datei.accessUrl || (punkt_id ?? sitzung_id ?? vorlage_id) === null) return [];
-      const dateiname = datei.fileName ?? nenneDateiname(datei.accessUrl);
-      return [
-        {
-          ...basis,
-          herkunft: datei.id,
-          oeffentlich: true,
-          sitzung_id,
-          punkt_id,
-          vorlage_id,
-          rolle: rollen.get(datei.id) ?? bekannt?.rolle ?? ('auxiliaryFile' as const),
-          name: datei.name ?? dateiname,
-          dateiname,
-          mime: datei.mimeType ?? 'application/pdf',
-          datum: datei.date ?? null,
-          text: (datei.text ?? bekannt?.text) || null,
-          adresse: datei.accessUrl,
-          fassung: (datei.text === undefined ? bekannt?.fassung : nenneFassung(datei)) ?? null,
-        },
-      ];
+    bildeDateien(dateien, await import_.liesDateien(dateien.map(({ id }) => id)), {
+      basis,
+      rollen,
+      punktnummern,
+      sitzung: sitzung.eine,
+      vorlage: vorlage.eine,
     }),
     'herkunft',
   );
