@@ -10,6 +10,7 @@ const ereignisSchema = z.object({
   ort: z.string().nullish(),
   adresse: anschriftSchema.nullish(),
   veranstalter: z.string().nullish(),
+  abgesagt: z.boolean().optional(),
 });
 
 const organisationSchema = z.object({

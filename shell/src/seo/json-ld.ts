@@ -102,13 +102,13 @@ function describeArticle(quelle: SeoQuelle, published: string): NewsArticle {
 }
 
 function describeEvent({ seite, publicUrl, image }: SeoQuelle, event: NonNullable<Seo['event']>): Event {
-  const { von, bis, ort, adresse, veranstalter } = event;
+  const { von, bis, ort, adresse, veranstalter, abgesagt } = event;
   return {
     '@type': 'Event',
     name: withoutSoftHyphens(seite.title),
     startDate: writeMoment(von),
     endDate: writeMoment(bis),
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: abgesagt ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     inLanguage: 'de',
     url: seite.canonical ?? inFull(seite.pfad, publicUrl),

@@ -122,7 +122,11 @@ describe('JSON-LD', () => {
         endDate: '2026-12-04',
         location: { name: 'Kelter', address: { streetAddress: 'Gasse 1', addressLocality: 'Dorf' } },
         organizer: { name: 'Musikverein' },
+        eventStatus: 'https://schema.org/EventScheduled',
       },
+    ]);
+    expect(factsOf(render({}, { type: 'event', event: { ...event, abgesagt: true } }))).toMatchObject([
+      { eventStatus: 'https://schema.org/EventCancelled' },
     ]);
   });
 

@@ -12,13 +12,13 @@ import { problemReplies } from '../problem-replies.ts';
 
 /** Title, time and place for search engines and calendars. */
 function beschreibe(sitzung: Omit<Ratssitzung, 'kalenderURL' | 'mappeURL' | 'seo'>): Ratssitzung['seo'] {
-  const { titel, gremien, datum_von, datum_bis, ort } = sitzung;
+  const { titel, gremien, datum_von, datum_bis, ort, abgesagt } = sitzung;
   const name = gremien[0]?.name ?? null;
   return {
     title: titel,
     description: `Tagesordnung, Unterlagen und Ergebnisse der Sitzung am ${formatDatum(datum_von)}`,
     type: 'event',
-    event: { von: datum_von, bis: datum_bis, ort, veranstalter: name },
+    event: { von: datum_von, bis: datum_bis, ort, veranstalter: name, abgesagt },
   };
 }
 
