@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { findViolations } from './support/find-violations.ts';
 import { openHydrated, waitForHydration } from './support/open-hydrated.ts';
 import { test } from './support/test.ts';
+import { watchShifts } from './support/watch-shifts.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -156,18 +157,12 @@ test.describe('Hinweis auf die App', () => {
   for (const width of [320, 390, 1280]) {
     test(`bei ${width} px: zugänglich, ohne Sprung, abgelehnt für immer`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      await page.addInitScript(() => {
-        const shifts = { sum: 0 };
-        Object.assign(globalThis, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      const readShifts = await watchShifts(page);
       await openHydrated(page, '/kontakt/');
       await offerInstallation(page);
       await expect(banner(page)).toBeVisible();
       await expect(banner(page).getByRole('button', { name: 'Installieren' })).toBeVisible();
-      expect(await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum)).toBe(0);
+      expect(await readShifts()).toEqual([]);
       expect.soft(await findViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 

@@ -4,6 +4,7 @@ import { findViolations } from './support/find-violations.ts';
 import { openHydrated } from './support/open-hydrated.ts';
 import type { Site, SiteOptions } from './support/site.ts';
 import { test } from './support/test.ts';
+import { watchShifts } from './support/watch-shifts.ts';
 
 const DATEI = 'eilmeldungen.yaml';
 const sturm = (text = 'Bleiben Sie im Haus.', bis = '{ tage: 1, uhrzeit: "08:00" }') =>
@@ -24,28 +25,15 @@ async function start(startOwnSite: (options: SiteOptions) => Promise<Site>, eilm
 /** By keyboard: a pointer that rests on a link has had its page fetched before. */
 const follow = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name }).press('Enter');
 
-/** Layout shifts since the page came, and when it was first painted. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () =>
-    page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
-}
-
 test('steht auf jeder Seite unter dem Kopf, lässt sich schließen und bleibt geschlossen, ohne dass etwas rückt', async ({
   page,
   startOwnSite,
 }) => {
-  const readShift = await watchShifts(page);
+  const readShifts = await watchShifts(page);
   const { url } = await start(startOwnSite);
   await openHydrated(page, `${url}/`);
   await expect(meldung(page)).toContainText('Bleiben Sie im Haus.');
-  expect(await readShift()).toBe(0);
+  expect(await readShifts()).toEqual([]);
   expect(await findViolations(page)).toEqual([]);
   const below = await page.evaluate(
     () => document.getElementById('kopf')?.nextElementSibling === document.querySelector('gm-eilmeldung'),
@@ -66,7 +54,7 @@ test('steht auf jeder Seite unter dem Kopf, lässt sich schließen und bleibt ge
 
   await openHydrated(page, `${url}/wald/`);
   await expect(meldung(page)).toBeHidden();
-  expect(await readShift()).toBe(0);
+  expect(await readShifts()).toEqual([]);
 });
 
 test('erscheint in offenen Fenstern beim nächsten Schritt und wird angesagt; neue Worte kommen wieder', async ({

@@ -1,29 +1,13 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { findOverflow } from './support/find-overflow.ts';
 import { findViolations } from './support/find-violations.ts';
 import { openHydrated } from './support/open-hydrated.ts';
 import { readPages } from './support/sitemap.ts';
 import { test } from './support/test.ts';
+import { watchShifts } from './support/watch-shifts.ts';
 
 /** Pages tested beside those of the sitemap: error pages are not listed there. */
 const ERROR_PAGES = ['/gibt-es-nicht/'];
-
-/** Adds up every layout shift from the first moment of a document on. */
-async function watchLayout(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const state = { shift: 0 };
-    Object.assign(window, { layout: state });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) state.shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () =>
-    page.evaluate(async () => {
-      await document.fonts.ready;
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      return (window as unknown as { layout: { shift: number } }).layout.shift;
-    });
-}
 
 /** Pages are shared out, so that all workers take part in the longest test of all. */
 const PARTS = 3;
@@ -41,13 +25,13 @@ for (let part = 0; part < PARTS; part += 1) {
     page.on('request', (request) => {
       if (/^https?:/.test(request.url()) && !request.url().startsWith(site.url)) foreign.push(request.url());
     });
-    const readShift = await watchLayout(page);
+    const readShifts = await watchShifts(page);
     const pages = [...(await readPages(site, 1)), ...ERROR_PAGES].filter((_path, index) => index % PARTS === part);
     expect(pages.length).toBeGreaterThan(10);
     for (const path of pages) {
       await page.setViewportSize({ width: 1280, height: 900 });
       await openHydrated(page, path);
-      expect.soft(await readShift(), `layout shift of ${path}`).toBe(0);
+      expect.soft(await readShifts(), `layout shift of ${path}`).toEqual([]);
       expect.soft(await findViolations(page), `${path} at 1280 px`).toEqual([]);
       await page.setViewportSize({ width: 390, height: 900 });
       expect.soft(await findViolations(page), `${path} at 390 px`).toEqual([]);
@@ -60,9 +44,9 @@ for (let part = 0; part < PARTS; part += 1) {
 
 test('auf dem Telefon verschiebt sich nichts', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const readShift = await watchLayout(page);
+  const readShifts = await watchShifts(page);
   for (const path of ['/', '/aktuelles/', '/fehler-melden/', '/anschrift/', '/schule/']) {
     await openHydrated(page, path);
-    expect(await readShift(), `layout shift of ${path}`).toBe(0);
+    expect(await readShifts(), `layout shift of ${path}`).toEqual([]);
   }
 });

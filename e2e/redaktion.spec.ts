@@ -131,6 +131,7 @@ test('eine Veranstaltung steht mit der Freigabe im Kalender', async ({ page }) =
   await field(page, 'veranstaltungen_rubrik').first().check();
   await field(page, 'veranstaltungsort').fill('Rathausplatz');
   await page.getByRole('combobox', { name: /^Veranstalter aus dem Verzeichnis/ }).fill('musikverein schw');
+  await expect(page.getByRole('option', { name: /^Musikverein .*Schwann/ })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await field(page, 'datum_von').fill('11.11.2099');

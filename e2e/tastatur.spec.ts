@@ -54,6 +54,7 @@ test('in einem Bereich bleibt der Fokus, bis er geschlossen ist', async ({ page 
   await openHydrated(page, '/');
   await toggle(page, 'Menü').focus();
   await page.keyboard.press('Enter');
+  await expect(toggle(page, 'Menü')).toHaveAttribute('aria-expanded', 'true');
   for (let step = 0; step < 30; step += 1) {
     await page.keyboard.press('Tab');
     const outside = await page.evaluate(() => {
