@@ -3,13 +3,15 @@ import type { Artikel } from '@gm/shared/schemas/artikel';
 import type { GanzeEilmeldung } from '../daten/eilmeldung-repository.ts';
 import { alsHtml } from '../formulare/rich-text.ts';
 import { EILMELDUNGEN } from '../regeln/eilmeldung-pfad.ts';
+import { maskiereHtml } from '../regeln/maskiere-html.ts';
 
 const RUBRIK = 'Eilmeldung';
 
 /** The page of an urgent notice is that of an article: its words and link, and the picture the banner has no room for. */
 export function zeigeAlsArtikel({ id, titel, text, link, von, ...bild }: GanzeEilmeldung): Artikel {
   const { tag } = readBerlinerZeit(von);
-  const verweis = link && alsHtml(`<p><a href="${link.replaceAll('"', '%22')}">Weitere Informationen</a></p>`);
+  const verweis =
+    link && alsHtml(`<p><a href="${maskiereHtml(link.replaceAll('"', '%22'))}">Weitere Informationen</a></p>`);
   return {
     id,
     titel,

@@ -1,5 +1,6 @@
 import { berechneAlter } from '@gm/shared/regeln/ferienprogramm';
 import type { createFerienprogrammRepository } from '../daten/ferienprogramm-repository.ts';
+import { maskiereHtml } from '../regeln/maskiere-html.ts';
 import type { Tabelle } from '../tabellen/schreibe-tabelle.ts';
 import { formatTermin } from './format-termin.ts';
 
@@ -35,17 +36,14 @@ export const bildeTeilnehmertabelle = (liste: Teilnehmerliste): Tabelle => ({
   zeilen: baueZeilen(liste),
 });
 
-const maskiere = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 /** A page to print: one table on white, the heading on every sheet. */
 export function schreibeDruckseite(liste: Teilnehmerliste): string {
   const zelle = (art: 'td' | 'th') => (text: string) =>
-    art === 'th' ? `<th scope="col">${maskiere(text)}</th>` : `<td>${maskiere(text)}</td>`;
+    art === 'th' ? `<th scope="col">${maskiereHtml(text)}</th>` : `<td>${maskiereHtml(text)}</td>`;
   const zeilen = baueZeilen(liste).map((zeile) => `<tr>${zeile.map(zelle('td')).join('')}</tr>`);
   const ort = liste.veranstaltungsort ? `, ${liste.veranstaltungsort}` : '';
   return `<!doctype html>
-<html lang="de"><head><meta charset="utf-8"><title>${maskiere(liste.titel)} – Teilnehmerliste</title>
+<html lang="de"><head><meta charset="utf-8"><title>${maskiereHtml(liste.titel)} – Teilnehmerliste</title>
 <style>
 @page { size: A4 landscape; margin: 1.5cm; }
 body { font: 12pt/1.4 sans-serif; margin: 0; }
@@ -57,8 +55,8 @@ thead { display: table-header-group; }
 tr { break-inside: avoid; }
 </style></head>
 <body><main>
-<h1>${maskiere(liste.titel)}</h1>
-<p>${maskiere(formatTermin(liste) + ort)}<br>${zeilen.length === 1 ? '1 Anmeldung' : `${zeilen.length} Anmeldungen`}</p>
+<h1>${maskiereHtml(liste.titel)}</h1>
+<p>${maskiereHtml(formatTermin(liste) + ort)}<br>${zeilen.length === 1 ? '1 Anmeldung' : `${zeilen.length} Anmeldungen`}</p>
 <table><thead><tr>${SPALTEN.map(({ titel }) => titel)
     .map(zelle('th'))
     .join('')}</tr></thead>

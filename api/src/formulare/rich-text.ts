@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { maskiereHtml } from '../regeln/maskiere-html.ts';
 
 /** What the little editor of the form can make; everything else a browser sends is somebody's own doing. */
 const ERLAUBT: sanitizeHtml.IOptions = {
@@ -14,8 +15,6 @@ const ERLAUBT: sanitizeHtml.IOptions = {
   },
 };
 
-const maskiere = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 /** Written by the editor, as far as one can tell; a browser without scripts sends plain text. */
 const istHtml = (text: string) => /^\s*<(p|div|ul|ol)\b/i.test(text);
 
@@ -23,7 +22,7 @@ const istHtml = (text: string) => /^\s*<(p|div|ul|ol)\b/i.test(text);
 export function alsHtml(text: string): string {
   if (istHtml(text)) return sanitizeHtml(text, ERLAUBT).trim();
   const absaetze = text.split(/(?:\r?\n){2,}/).filter((absatz) => absatz.trim());
-  return absaetze.map((absatz) => `<p>${maskiere(absatz.trim()).replace(/\r?\n/g, '<br>')}</p>`).join('');
+  return absaetze.map((absatz) => `<p>${maskiereHtml(absatz.trim()).replace(/\r?\n/g, '<br>')}</p>`).join('');
 }
 
 /** The description as mails show it: paragraphs, points with a dash, nothing marked. */

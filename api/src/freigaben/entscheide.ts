@@ -13,9 +13,10 @@ import type { Formular } from '../formulare/nimm-formular-entgegen.ts';
 import { erzeugeGeheimnis } from '../geheimnis.ts';
 import { bildeBelegung } from '../hallen/bilde-belegung.ts';
 import { nenneAbsender } from '../mail/nenne-absender.ts';
+import { formatZeitpunkt } from '../regeln/format-zeitpunkt.ts';
 import { type Angaben, type Freigabeart, findeFreigabeart } from './freigabearten.ts';
 import { liesKorrektur, waehle } from './korrektur.ts';
-import { beschreibeKonflikt, formatZeitpunkt, SCHRITTWORTE } from './nenne-schritt.ts';
+import { beschreibeKonflikt, SCHRITTWORTE } from './nenne-schritt.ts';
 import { verfasseEntscheidung, verfasseZuweisung } from './verfasse-entscheidung.ts';
 import { nimmVeranstaltungZurueck, veroeffentlicheVeranstaltung } from './veroeffentliche-veranstaltung.ts';
 

@@ -1,5 +1,4 @@
 import { formatDatum, formatUhrzeit } from '@gm/shared/format/datum';
-import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import type { Schritt } from '@gm/shared/regeln/freigabe';
 
 /** What somebody did, after the name. */
@@ -13,12 +12,6 @@ export const SCHRITTWORTE: Record<Schritt, string> = {
   oeffnen: 'hat wieder geöffnet',
   antwort: 'hat geantwortet',
 };
-
-/** `09.03.2026, 08:05 Uhr`, in the municipality. */
-export function formatZeitpunkt(augenblick: Date): string {
-  const { tag, uhrzeit } = readBerlinerZeit(augenblick);
-  return `${formatDatum(tag)}, ${formatUhrzeit(uhrzeit)}`;
-}
 
 /** What stands in the way of a request, in words. */
 export function beschreibeKonflikt({ titel, beginn, ende }: { titel: string; beginn: string; ende: string }): string {

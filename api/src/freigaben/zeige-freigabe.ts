@@ -10,10 +10,11 @@ import { createVeranstaltungRepository } from '../daten/veranstaltung-repository
 import { beschreibeAngaben } from '../formulare/beschreibe-angaben.ts';
 import { bildeBelegung } from '../hallen/bilde-belegung.ts';
 import { zeigeWoche } from '../hallen/zeige-woche.ts';
+import { formatZeitpunkt } from '../regeln/format-zeitpunkt.ts';
 import { VERANSTALTUNGEN } from '../regeln/veranstaltung-pfad.ts';
 import { type Angaben, type Freigabeart, findeFreigabeart } from './freigabearten.ts';
 import { listeKorrekturfelder } from './korrektur.ts';
-import { beschreibeKonflikt, formatZeitpunkt, SCHRITTWORTE } from './nenne-schritt.ts';
+import { beschreibeKonflikt, SCHRITTWORTE } from './nenne-schritt.ts';
 
 type Fristen = Pick<Config, 'BEARBEITUNG_TAGE' | 'BEARBEITUNG_TAGE_SONST'>;
 

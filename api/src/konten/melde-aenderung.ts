@@ -1,8 +1,8 @@
 import type { Datenquelle } from '../daten/database.ts';
 import { createOutboxRepository } from '../daten/outbox-repository.ts';
-import { formatZeitpunkt } from '../freigaben/nenne-schritt.ts';
 import type { Mail } from '../mail/mail.ts';
 import { rendereMail } from '../mail/rendere-mail.ts';
+import { formatZeitpunkt } from '../regeln/format-zeitpunkt.ts';
 import { type Kontoabsender, type Kontoinhaber, verfasseKontomail } from './verfasse-kontomail.ts';
 import { findeZugang } from './zugang.ts';
 

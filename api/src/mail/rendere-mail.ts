@@ -1,3 +1,4 @@
+import { maskiereHtml } from '../regeln/maskiere-html.ts';
 import type { Mail, MailTeil } from './mail.ts';
 
 const MAX_BETREFF = 150;
@@ -56,23 +57,25 @@ function rueckeEin(wert: string): string {
 }
 
 function rendereHtml(teil: MailTeil): string {
-  if (teil.art === 'ueberschrift') return `<h1 style="font-size:1.3em">${maskiere(teil.text)}</h1>`;
+  if (teil.art === 'ueberschrift') return `<h1 style="font-size:1.3em">${maskiereHtml(teil.text)}</h1>`;
   if (teil.art === 'absatz') return `<p>${zerlegeInZeilen(teil.text).map(verlinke).join('<br>')}</p>`;
   if (teil.art === 'verweise') {
     const eintraege = teil.eintraege.map(
-      ({ text, adresse }) => `<li><a href="${maskiere(adresse)}">${maskiere(entferneSteuerzeichen(text))}</a></li>`,
+      ({ text, adresse }) =>
+        `<li><a href="${maskiereHtml(adresse)}">${maskiereHtml(entferneSteuerzeichen(text))}</a></li>`,
     );
-    return `<h2 style="font-size:1.1em">${maskiere(teil.titel)}</h2><ul>${eintraege.join('')}</ul>`;
+    return `<h2 style="font-size:1.1em">${maskiereHtml(teil.titel)}</h2><ul>${eintraege.join('')}</ul>`;
   }
   const angaben = teil.angaben.map(
-    ({ titel, wert }) => `<dt><b>${maskiere(titel)}</b></dt><dd style="margin:0 0 1em">${maskiereZeilen(wert)}</dd>`,
+    ({ titel, wert }) =>
+      `<dt><b>${maskiereHtml(titel)}</b></dt><dd style="margin:0 0 1em">${maskiereZeilen(wert)}</dd>`,
   );
   return `<dl>${angaben.join('')}</dl>`;
 }
 
 function rendereDokument(titel: string, inhalt: string): string {
   return `<!doctype html>
-<html lang="de"><head><meta charset="utf-8"><title>${maskiere(titel)}</title></head>
+<html lang="de"><head><meta charset="utf-8"><title>${maskiereHtml(titel)}</title></head>
 <body style="font-family:sans-serif;line-height:1.5;max-width:40em">
 ${inhalt}
 </body></html>
@@ -89,14 +92,10 @@ function entferneSteuerzeichen(text: string): string {
 
 /** A line that is an address and nothing else can be clicked; not every program sees to that itself. */
 function verlinke(zeile: string): string {
-  const text = maskiere(zeile);
+  const text = maskiereHtml(zeile);
   return /^https?:\/\/\S+$/.test(zeile) ? `<a href="${text}">${text}</a>` : text;
 }
 
 function maskiereZeilen(text: string): string {
-  return zerlegeInZeilen(text).map(maskiere).join('<br>');
-}
-
-function maskiere(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return zerlegeInZeilen(text).map(maskiereHtml).join('<br>');
 }

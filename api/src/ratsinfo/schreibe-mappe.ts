@@ -2,6 +2,7 @@ import { formatTermin } from '@gm/shared/format/termin';
 import type { Ratsdatei as Dateiverweis, Ratspunkt, Ratssitzung } from '@gm/shared/schemas/ratsinfo';
 import type { Ratsdatei } from '../daten/rats-datei-repository.ts';
 import { schreibePdf } from '../pdf/schreibe-pdf.ts';
+import { maskiereHtml } from '../regeln/maskiere-html.ts';
 import { schreibeRatsdatei } from './schreibe-ratsdatei.ts';
 import type { ZipDatei } from './schreibe-zip.ts';
 
@@ -28,8 +29,6 @@ const kuerze = (name: string) =>
     .trim()
     .slice(0, MAX_NAME)
     .trim();
-const ZEICHEN: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;' };
-const sicher = (text: string) => text.replaceAll(/[<>&]/g, (zeichen) => ZEICHEN[zeichen] ?? '');
 
 /** Folders in the order of the agenda, `03 Ö 2 Spielplatz`, and the files in each. */
 function ordne({ sitzung, punkte }: Pick<Mappe, 'sitzung' | 'punkte'>) {
@@ -62,12 +61,12 @@ export async function* schreibeMappe(mappe: Mappe): AsyncGenerator<ZipDatei> {
     }
   }
   const zeilen = teile.flatMap(({ titel, ordner, dateien }) => [
-    `<h2>${sicher(titel)}</h2>`,
+    `<h2>${maskiereHtml(titel)}</h2>`,
     dateien.length > 0
-      ? `<p>Ordner „${sicher(ordner)}“:</p><ul>${dateien.map(({ name, art }) => `<li>${sicher(`${art}: ${name}`)}</li>`).join('')}</ul>`
+      ? `<p>Ordner „${maskiereHtml(ordner)}“:</p><ul>${dateien.map(({ name, art }) => `<li>${maskiereHtml(`${art}: ${name}`)}</li>`).join('')}</ul>`
       : '<p>Keine Unterlagen.</p>',
   ]);
-  const hinweis = fehlende.length > 0 ? `<p>Nicht in dieser Mappe: ${sicher(fehlende.join(', '))}</p>` : '';
+  const hinweis = fehlende.length > 0 ? `<p>Nicht in dieser Mappe: ${maskiereHtml(fehlende.join(', '))}</p>` : '';
   const istGeschuetzt = teile.some(({ dateien }) => dateien.some(({ oeffentlich }) => !oeffentlich));
   yield {
     name: '00 Tagesordnung.pdf',

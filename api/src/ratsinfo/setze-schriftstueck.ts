@@ -1,9 +1,9 @@
+import { maskiereHtml } from '../regeln/maskiere-html.ts';
 import type { VorlageDatei } from './ratsinfo-dateien.ts';
 
-const ZEICHEN: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;' };
-const sicher = (text: string) => text.replaceAll(/[<>&]/g, (zeichen) => ZEICHEN[zeichen] ?? '');
-const absatz = (text: string) => `<p>${sicher(text)}</p>`;
-const liste = (zeilen: readonly string[]) => `<ul>${zeilen.map((zeile) => `<li>${sicher(zeile)}</li>`).join('')}</ul>`;
+const absatz = (text: string) => `<p>${maskiereHtml(text)}</p>`;
+const liste = (zeilen: readonly string[]) =>
+  `<ul>${zeilen.map((zeile) => `<li>${maskiereHtml(zeile)}</li>`).join('')}</ul>`;
 
 interface Sitzungskopf {
   sitzung: string;
@@ -43,7 +43,7 @@ export function setzeNiederschrift(
 ): string {
   const zuPunkt = ({ nummer, titel, ergebnis, beschluss, stimmen }: Punkt) =>
     [
-      `<h2>${sicher(`${nummer}: ${titel}`)}</h2>`,
+      `<h2>${maskiereHtml(`${nummer}: ${titel}`)}</h2>`,
       beschluss ? absatz(`Beschluss: ${beschluss}`) : '',
       stimmen ? absatz(nenneStimmen(stimmen)) : '',
       absatz(ergebnis ? `Ergebnis: ${ergebnis}` : 'Ohne Beschluss.'),

@@ -18,8 +18,8 @@ import { createInhaltRepository } from '../daten/inhalt-repository.ts';
 import { type Beitragszeile, createRedaktionRepository, type Fassung } from '../daten/redaktion-repository.ts';
 import type { Formular } from '../formulare/nimm-formular-entgegen.ts';
 import { alsHtml } from '../formulare/rich-text.ts';
-import { formatZeitpunkt } from '../freigaben/nenne-schritt.ts';
 import { KUERZEL } from '../regeln/bilde-redaktion-route.ts';
+import { formatZeitpunkt } from '../regeln/format-zeitpunkt.ts';
 import { halteFest, istSpaeter } from './halte-fest.ts';
 import { liesBeginn, liesEnde } from './lies-zeitpunkt.ts';
 import { nenneVorgang } from './nenne-vorgang.ts';
@@ -115,10 +115,10 @@ export function createBearbeitung(
             )
           : bei('was', `Das ist nicht möglich: Der Stand ist „${status}“.`);
       }
-      const fehlt = bild || bleibendesBild(eingabe);
+      const hatBild = bild || bleibendesBild(eingabe);
       return [
-        ...(fehlt && !eingabe.bildtext ? bei('bildtext', BILDTEXT_FEHLT) : []),
-        ...(fehlt && !eingabe.bildcopyright ? bei('bildcopyright', BILDCOPYRIGHT_FEHLT) : []),
+        ...(hatBild && !eingabe.bildtext ? bei('bildtext', BILDTEXT_FEHLT) : []),
+        ...(hatBild && !eingabe.bildcopyright ? bei('bildcopyright', BILDCOPYRIGHT_FEHLT) : []),
         ...(istFreigabe && bis && !istSpaeter(bis)
           ? bei('bis_datum', 'Das Ende liegt schon in der Vergangenheit.')
           : []),

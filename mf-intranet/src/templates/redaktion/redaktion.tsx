@@ -56,15 +56,13 @@ export default function RedaktionSeite({ context, seite }: RedaktionProps) {
         />
         <FilterFormular aktion={seite.pfad} aufheben={q || typ ? ohneFilter : undefined}>
           <FilterSuchwort wert={q} />
-          {arten.length > 1 && (
-            <FilterAuswahl
-              name="typ"
-              label="Art"
-              wert={typ}
-              alle="Alle Arten"
-              optionen={arten.map(({ art, titel }) => ({ wert: art, text: titel }))}
-            />
-          )}
+          <FilterAuswahl
+            name="typ"
+            label="Art"
+            wert={typ}
+            alle="Alle Arten"
+            optionen={arten.map(({ art, titel }) => ({ wert: art, text: titel }))}
+          />
           {ansicht !== 'alle' && <input type="hidden" name="ansicht" value={ansicht} />}
         </FilterFormular>
         <div className={styles.ergebnis}>
