@@ -38,9 +38,3 @@ export const oparlListeSchema = z.object({
     last: z.url(),
   }),
 });
-
-const nummer = z
-  .string()
-  .regex(/^\d{1,9}$/)
-  .transform(Number);
-export const idParams = z.object({ id: nummer });

@@ -1,8 +1,8 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { artikelSchema } from '@gm/shared/schemas/artikel';
-import { z } from 'zod';
 import { createArtikelRepository } from '../../daten/artikel-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
+import { idParams } from '../../regeln/nummer-schema.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** A whole article with gallery and related articles. */
@@ -21,12 +21,7 @@ export const artikel: RoutePlugin = async (app, { database, cache }) => {
       schema: {
         tags: ['Inhalte'],
         summary: 'Ein Artikel mit Bildergalerie und verwandten Artikeln',
-        params: z.object({
-          id: z
-            .string()
-            .regex(/^\d{1,9}$/)
-            .transform(Number),
-        }),
+        params: idParams,
         response: { 200: artikelSchema, ...problemReplies(404) },
       },
     },

@@ -6,14 +6,8 @@ import { schreibeBekanntmachungPdf } from '../../bekanntmachungen/bekanntmachung
 import { createBekanntmachungRepository } from '../../daten/bekanntmachung-repository.ts';
 import { createStammdatenRepository } from '../../daten/stammdaten-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
+import { idParams } from '../../regeln/nummer-schema.ts';
 import { problemReplies } from '../problem-replies.ts';
-
-const params = z.object({
-  id: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number),
-});
 
 /** A notice, as a page and as a PDF file; before its first day it does not exist. */
 export const bekanntmachung: RoutePlugin = async (app, { database: { db }, cache }) => {
@@ -33,7 +27,7 @@ export const bekanntmachung: RoutePlugin = async (app, { database: { db }, cache
       schema: {
         tags: ['Inhalte'],
         summary: 'Eine öffentliche Bekanntmachung',
-        params,
+        params: idParams,
         response: { 200: bekanntmachungSeiteSchema, ...problemReplies(404) },
       },
     },
@@ -54,7 +48,7 @@ export const bekanntmachung: RoutePlugin = async (app, { database: { db }, cache
         tags: ['Inhalte'],
         summary: 'Eine öffentliche Bekanntmachung als PDF-Datei',
         produces: ['application/pdf'],
-        params,
+        params: idParams,
         response: {
           200: { description: 'PDF 1.7', content: { 'application/pdf': { schema: z.unknown() } } },
           ...problemReplies(404),

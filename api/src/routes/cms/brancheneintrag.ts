@@ -1,10 +1,10 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { type BrancheneintragSeite, brancheneintragSeiteSchema } from '@gm/shared/schemas/branchenverzeichnis';
-import { z } from 'zod';
 import { createBranchenRepository } from '../../daten/branchen-repository.ts';
 import { createKalenderRepository } from '../../daten/kalender-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
+import { idParams } from '../../regeln/nummer-schema.ts';
 import { VERANSTALTUNGEN } from '../../regeln/veranstaltung-pfad.ts';
 import { problemReplies } from '../problem-replies.ts';
 
@@ -35,12 +35,7 @@ export const brancheneintrag: RoutePlugin = async (app, { database: { db }, cach
       schema: {
         tags: ['Inhalte'],
         summary: 'Ein Eintrag des Branchenverzeichnisses mit seinen nächsten Veranstaltungen',
-        params: z.object({
-          id: z
-            .string()
-            .regex(/^\d{1,9}$/)
-            .transform(Number),
-        }),
+        params: idParams,
         response: { 200: brancheneintragSeiteSchema, ...problemReplies(404) },
       },
     },

@@ -1,10 +1,10 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { artikelSchema } from '@gm/shared/schemas/artikel';
 import { eilmeldungenSchema } from '@gm/shared/schemas/eilmeldung';
-import { z } from 'zod';
 import { createEilmeldungRepository } from '../../daten/eilmeldung-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 import { zeigeAlsArtikel } from '../../eilmeldungen/zeige-als-artikel.ts';
+import { idParams } from '../../regeln/nummer-schema.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** Urgent notices that hold now. Every begin, end and change raises the content version, so the replies may be kept. */
@@ -36,12 +36,7 @@ export const eilmeldungen: RoutePlugin = async (app, { database, cache }) => {
       schema: {
         tags: ['Inhalte'],
         summary: 'Eine Eilmeldung mit ihrem Bild, wie ein Artikel',
-        params: z.object({
-          id: z
-            .string()
-            .regex(/^\d{1,9}$/)
-            .transform(Number),
-        }),
+        params: idParams,
         response: { 200: artikelSchema, ...problemReplies(404) },
       },
     },

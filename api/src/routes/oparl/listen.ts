@@ -4,9 +4,10 @@ import type { OparlFilter } from '../../daten/oparl-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 import { baueSeitenlinks } from '../../oparl/baue-seitenlinks.ts';
 import { bedieneOparl } from '../../oparl/bediene-oparl.ts';
-import { idParams, listenAbfrage, oparlListeSchema } from '../../oparl/oparl-abfrage.ts';
+import { listenAbfrage, oparlListeSchema } from '../../oparl/oparl-abfrage.ts';
 import { OPARL_ARTEN, type OparlArt } from '../../oparl/oparl-arten.ts';
 import { createOparlDienst } from '../../oparl/oparl-dienst.ts';
+import { idParams } from '../../regeln/nummer-schema.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 const MAX_JE_SEITE = 100;

@@ -1,9 +1,10 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import type { RoutePlugin } from '../../dienste.ts';
 import { bedieneOparl } from '../../oparl/bediene-oparl.ts';
-import { idParams, objektAbfrage, oparlObjektSchema } from '../../oparl/oparl-abfrage.ts';
+import { objektAbfrage, oparlObjektSchema } from '../../oparl/oparl-abfrage.ts';
 import { OPARL_ARTEN, type OparlArt } from '../../oparl/oparl-arten.ts';
 import { createOparlDienst } from '../../oparl/oparl-dienst.ts';
+import { idParams } from '../../regeln/nummer-schema.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** Single objects. One that was public once is answered with 200 and `deleted`. */

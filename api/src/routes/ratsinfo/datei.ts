@@ -5,13 +5,11 @@ import { createStammdatenRepository } from '../../daten/stammdaten-repository.ts
 import type { RoutePlugin } from '../../dienste.ts';
 import { nenneDateikopf } from '../../ratsinfo/nenne-dateikopf.ts';
 import { schreibeRatsdatei } from '../../ratsinfo/schreibe-ratsdatei.ts';
+import { nummerSchema } from '../../regeln/nummer-schema.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 const params = z.object({
-  id: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number),
+  id: nummerSchema,
   /** For people who read addresses and save files; the number decides. */
   name: z.string().max(200),
 });

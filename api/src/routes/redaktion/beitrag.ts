@@ -6,6 +6,7 @@ import type { RoutePlugin } from '../../dienste.ts';
 import { verlangeRolle } from '../../konten/verlange-rolle.ts';
 import { findePublikation } from '../../redaktion/publikationen.ts';
 import { bildeNeuen, zeigeBeitrag, zeigeFassung, zeigeVorschau } from '../../redaktion/zeige-beitrag.ts';
+import { nummerSchema } from '../../regeln/nummer-schema.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 const referenz = z.string().regex(/^[A-Z]{2}-\d{4}-\d{4,9}$/);
@@ -59,10 +60,7 @@ export const beitrag: RoutePlugin = async (app, dienste) => {
         summary: 'Eine frühere Fassung eines Beitrags',
         params: z.object({
           referenz,
-          nummer: z
-            .string()
-            .regex(/^\d{1,9}$/)
-            .transform(Number),
+          nummer: nummerSchema,
         }),
         response: { 200: fassungSchema, ...fehler },
       },
