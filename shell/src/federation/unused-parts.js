@@ -1,6 +1,6 @@
 /**
  * Stands in, in the browser build, for parts of the federation runtime that this site does not need. Saves 9 kB on every
- * page. The list of replaced modules is in rspack.config.ts; unused-parts.test.ts guards both.
+ * page. The list of replaced modules is in match-unused-parts.ts; unused-parts.test.ts guards both.
  */
 import { reportFault } from '@gm/shared/fehler/report-fault';
 
