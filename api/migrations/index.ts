@@ -36,6 +36,7 @@ import * as zweiterFaktor from './0032_zweiter_faktor.ts';
 import * as passwortwuensche from './0033_passwortwuensche.ts';
 import * as ratsdateienFassung from './0033_ratsdateien_fassung.ts';
 import * as bilderDerEilmeldungen from './0034_bilder_der_eilmeldungen.ts';
+import * as drosseln from './0035_drosseln.ts';
 
 /**
  * All migrations by name, run in alphabetical order. They are listed instead of read from the folder so that the
@@ -79,4 +80,5 @@ export const migrations: Record<string, Migration> = {
   '0033_passwortwuensche': passwortwuensche,
   '0033_ratsdateien_fassung': ratsdateienFassung,
   '0034_bilder_der_eilmeldungen': bilderDerEilmeldungen,
+  '0035_drosseln': drosseln,
 };

@@ -85,7 +85,7 @@ export function createKontositzungRepository(db: Datenquelle) {
         .where(sql<boolean>`not (${lebt(dauer)})`)
         .execute();
       await db.deleteFrom('passwortlinks').where('gueltig_bis', '<', sql<Date>`now()`).execute();
-      await db.deleteFrom('anmeldeversuche').where('beginn', '<', sql<Date>`now() - interval '1 day'`).execute();
+      await db.deleteFrom('drosseln').where('beginn', '<', sql<Date>`now() - interval '1 day'`).execute();
       await db.deleteFrom('kontenimporte').where('erstellt', '<', sql<Date>`now() - interval '1 day'`).execute();
     },
   };

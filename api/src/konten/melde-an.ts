@@ -1,13 +1,16 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import type { Config } from '../config.ts';
-import { createAnmeldeversuchRepository, FENSTER_MINUTEN } from '../daten/anmeldeversuch-repository.ts';
 import type { Datenquelle } from '../daten/database.ts';
+import { createDrosselRepository } from '../daten/drossel-repository.ts';
 import { createKontenRepository, type KontoZeile } from '../daten/konten-repository.ts';
 import { createKontositzungRepository } from '../daten/kontositzung-repository.ts';
 import { erzeugeGeheimnis } from '../geheimnis.ts';
 import { pruefePasswort } from './passwort.ts';
 import type { Zugang } from './zugang.ts';
 import { stimmtCode } from './zweiter-faktor.ts';
+
+/** Minutes in which attempts are counted together. */
+const FENSTER_MINUTEN = 15;
 
 /** A refusal, shown beside the field; never tells whether there is such an account. */
 const lehneAb = (code: 'anmeldung_noetig' | 'zu_viele_anfragen', feld: string, meldung: string) =>
@@ -31,8 +34,10 @@ export async function pruefeAnmeldung(
   { email, passwort }: { email: string; passwort: string },
   pruefeWeiter?: (konto: KontoZeile) => Promise<void>,
 ): Promise<KontoZeile> {
-  const versuche = createAnmeldeversuchRepository(db);
-  if ((await versuche.zaehle(art, email)) > ANMELDE_FEHLVERSUCHE) throw zuVieleVersuche();
+  const versuche = createDrosselRepository(db);
+  // Whether there is such an account or not: a limit must not tell.
+  if ((await versuche.count(`anmeldung ${art}`, email, FENSTER_MINUTEN)) > ANMELDE_FEHLVERSUCHE)
+    throw zuVieleVersuche();
   const konto = await createKontenRepository(db).finde(art, email);
   const stimmt = await pruefePasswort(konto?.passwort_hash ?? null, passwort);
   if (!konto || !stimmt) {
@@ -42,7 +47,7 @@ export async function pruefeAnmeldung(
     throw lehneAb('anmeldung_noetig', 'email', 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an die Verwaltung.');
   }
   await pruefeWeiter?.(konto);
-  await versuche.vergiss(art, email);
+  await versuche.forget(`anmeldung ${art}`, email);
   return konto;
 }
 

@@ -38,8 +38,8 @@ interface KontositzungenTabelle {
   neu_seit: Date | null;
 }
 
-interface AnmeldeversucheTabelle {
-  /** Hash of the account's address, whether it exists or not. */
+interface DrosselnTabelle {
+  /** Hash of what is limited and whom it is about. */
   schluessel: string;
   anzahl: number;
   beginn: Generated<Date>;
@@ -82,7 +82,7 @@ interface NotfallcodesTabelle {
 export interface KontenTabellen {
   konten: KontenTabelle;
   kontositzungen: KontositzungenTabelle;
-  anmeldeversuche: AnmeldeversucheTabelle;
+  drosseln: DrosselnTabelle;
   passwortlinks: PasswortlinksTabelle;
   passwortwuensche: PasswortwuenscheTabelle;
   kontenimporte: KontenimporteTabelle;

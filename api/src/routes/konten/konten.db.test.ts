@@ -32,7 +32,7 @@ beforeEach(async () => {
   }
 });
 afterEach(async () => {
-  await sql`truncate konten, anmeldeversuche, outbox restart identity cascade`.execute(api.database.db);
+  await sql`truncate konten, drosseln, outbox restart identity cascade`.execute(api.database.db);
 });
 
 const istRat = (wer: Wer) => KONTEN[wer].art === 'rat';
@@ -207,7 +207,7 @@ describe('log-in', () => {
     expect(richtig.statusCode).toBe(429);
     expect(richtig.json().errors[0].meldung).toContain('zu viele Fehlversuche');
     expect((await melde('redaktion')).statusCode).toBe(200);
-    await sql`update anmeldeversuche set beginn = now() - interval '16 minutes'`.execute(api.database.db);
+    await sql`update drosseln set beginn = now() - interval '16 minutes'`.execute(api.database.db);
     expect((await melde('mitarbeiter')).statusCode).toBe(200);
   });
 
@@ -431,7 +431,7 @@ describe('administration', () => {
     const beide = await Promise.all([melde('mitarbeiter', { code }), melde('mitarbeiter', { code })]);
     expect(beide.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);
     await verwaltung().setzeZweitenFaktor('intern', email, false);
-    await sql`delete from anmeldeversuche`.execute(api.database.db);
+    await sql`delete from drosseln`.execute(api.database.db);
     expect((await melde('mitarbeiter')).statusCode).toBe(200);
   });
 

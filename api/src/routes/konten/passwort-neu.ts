@@ -1,7 +1,7 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { passwortNeuSchema } from '@gm/shared/schemas/anmeldung';
 import { z } from 'zod';
-import { createAnmeldeversuchRepository } from '../../daten/anmeldeversuch-repository.ts';
+import { createDrosselRepository } from '../../daten/drossel-repository.ts';
 import { createKontenRepository } from '../../daten/konten-repository.ts';
 import { createKontositzungRepository } from '../../daten/kontositzung-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
@@ -44,7 +44,7 @@ export const passwortNeu: RoutePlugin = async (app, { config, database }) => {
           }
           await konten.setzePasswort(konto.id, hash);
           await createKontositzungRepository(trx).beendeAlle(konto.id);
-          await createAnmeldeversuchRepository(trx).vergiss(art, konto.email);
+          await createDrosselRepository(trx).forget(`anmeldung ${art}`, konto.email);
           await meldeAenderung(trx, konto, 'passwort', config);
         });
         return reply.code(204).header('cache-control', 'no-store').send(null);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   await sql`update konten set totp_geheimnis = null, totp_zuletzt = null`.execute(api.database.db);
-  await sql`truncate notfallcodes, zweitfaktor_einrichtungen, anmeldeversuche, outbox`.execute(api.database.db);
+  await sql`truncate notfallcodes, zweitfaktor_einrichtungen, drosseln, outbox`.execute(api.database.db);
 });
 
 const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
