@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import styles from './gebucht.module.css';
 import { nenneHref } from './schritte.ts';
 
-/** Takes the wizard's place once the booking is stored (specification B8). */
-export function Gebucht({ eingang: { referenz, status_link: link } }: { eingang: Buchungseingang }) {
+/** Takes the wizard's place once the booking is stored (specification B8); not every system gives number and link. */
+export function Gebucht({ eingang: { referenz, status_link: link } }: { eingang: Partial<Buchungseingang> }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     ref.current?.focus({ preventScroll: true });
@@ -17,10 +17,14 @@ export function Gebucht({ eingang: { referenz, status_link: link } }: { eingang:
       <div ref={ref} tabIndex={-1}>
         <Alert kind="success" title="Danke!">
           <p>Vielen Dank für Ihre Buchung. Wir werden uns in Kürze mit Ihnen in Verbindung setzen</p>
-          <p>
-            Ihre Referenznummer: <strong>{referenz}</strong>
-          </p>
-          <p>Die Bestätigung mit allen Terminen ist per E-Mail unterwegs.</p>
+          {referenz && (
+            <>
+              <p>
+                Ihre Referenznummer: <strong>{referenz}</strong>
+              </p>
+              <p>Die Bestätigung mit allen Terminen ist per E-Mail unterwegs.</p>
+            </>
+          )}
           {link && <a href={link}>Buchung ansehen oder stornieren</a>}
         </Alert>
       </div>

@@ -31,7 +31,7 @@ interface BuchungFormularProps {
   options: AnmeldungOptionen;
   seite: Seite;
   jetzt: Date;
-  onBooked: (eingang: Buchungseingang) => void;
+  onBooked: (eingang: Partial<Buchungseingang>) => void;
 }
 
 /** The booking as it will be sent, with what it costs. */

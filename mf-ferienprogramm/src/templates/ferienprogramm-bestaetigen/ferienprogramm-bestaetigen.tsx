@@ -9,7 +9,7 @@ import { BuchungFormular } from './buchung-formular.tsx';
 /** Last step (specification B2): look at everything once more, agree, send. */
 export default function FerienprogrammBestaetigen({ context, options, seite }: SchrittProps) {
   const jetzt = useMinute(context.jetzt);
-  const [eingang, setEingang] = useState<Buchungseingang | null>(null);
+  const [eingang, setEingang] = useState<Partial<Buchungseingang> | null>(null);
   if (eingang) return <Gebucht eingang={eingang} />;
   return (
     <SchrittRahmen schritt="bestaetigen" options={options} seite={seite} jetzt={jetzt}>

@@ -5,12 +5,16 @@ import type { Buchungsablehnung, Buchungseingang } from '@gm/shared/schemas/feri
 const TIMEOUT_MS = 30_000;
 
 export type Buchungsantwort =
-  | { art: 'gebucht'; eingang: Buchungseingang }
+  /** Number and link come from systems that give them. */
+  | { art: 'gebucht'; eingang: Partial<Buchungseingang> }
   /** Nothing is booked; the visitor can change what is named. */
   | { art: 'abgelehnt'; ablehnung: Buchungsablehnung }
   | { art: 'fehlschlag'; ursache: AppError; hinweis?: string };
 
-/** Posts the booking. Never rejects: a refusal and a dead line are answers too. */
+/**
+ * Posts the booking. Never rejects: a refusal and a dead line are answers too. Any truthy JSON says that it was booked
+ * (specification B7).
+ */
 export async function sendAnmeldung(aktion: string, anmeldung: string, key: string): Promise<Buchungsantwort> {
   let response: Response;
   try {
@@ -25,7 +29,7 @@ export async function sendAnmeldung(aktion: string, anmeldung: string, key: stri
   }
   const body: unknown = await response.json().catch(() => null);
   const antwort = typeof body === 'object' && body ? body : {};
-  if (response.ok && 'referenz' in antwort) return { art: 'gebucht', eingang: antwort as Buchungseingang };
+  if (response.ok && body) return { art: 'gebucht', eingang: antwort };
   if (response.status === 409 && 'ablehnungen' in antwort) {
     return { art: 'abgelehnt', ablehnung: antwort as Buchungsablehnung };
   }

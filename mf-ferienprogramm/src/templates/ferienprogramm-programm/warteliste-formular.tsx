@@ -18,7 +18,8 @@ const FELDER = ['kinder', 'gemeinsam', 'valid'];
 const loadSchema = () => import('./warteliste-schema.ts').then((module) => module.wartelisteSchema);
 
 interface Eingang {
-  warteplaetze: { kinder: string[]; link: string }[];
+  /** Not every system gives links. */
+  warteplaetze?: { kinder: string[]; link: string }[];
 }
 
 interface WartelisteFormularProps {
@@ -67,13 +68,15 @@ export function WartelisteFormular({ veranstaltung, kinder, options, seite }: Wa
     return (
       <Alert kind="success" title="Sie stehen auf der Warteliste" level={3} live>
         <p>Sobald ein Platz frei wird, bekommen Sie eine E-Mail.</p>
-        <ul>
-          {eingang.warteplaetze.map(({ kinder: namen, link }) => (
-            <li key={link}>
-              <a href={link}>{namen.join(', ')}: Platz auf der Warteliste ansehen</a>
-            </li>
-          ))}
-        </ul>
+        {eingang.warteplaetze && (
+          <ul>
+            {eingang.warteplaetze.map(({ kinder: namen, link }) => (
+              <li key={link}>
+                <a href={link}>{namen.join(', ')}: Platz auf der Warteliste ansehen</a>
+              </li>
+            ))}
+          </ul>
+        )}
       </Alert>
     );
   }

@@ -33,7 +33,7 @@ export default function FerienprogrammWarteplatz({
   seite,
 }: TemplateProps<typeof ferienprogrammWarteplatz>) {
   const [warteplatz, setWarteplatz] = useState(context.warteplatz);
-  const [eingang, setEingang] = useState<Buchungseingang | null>(null);
+  const [eingang, setEingang] = useState<Partial<Buchungseingang> | null>(null);
   const { laeuft, fehler, run } = useAktion();
   const { veranstaltung, kinder, status, platz, angebot_bis: frist, kosten } = warteplatz;
   const body = { token: new URLSearchParams(seite.suche).get('token') ?? '' };
@@ -41,7 +41,7 @@ export default function FerienprogrammWarteplatz({
 
   const accept = () =>
     run(async () => {
-      setEingang(await postJson<Buchungseingang>('/api/ferienprogramm/warteplatz/annehmen', body));
+      setEingang(await postJson<Partial<Buchungseingang>>('/api/ferienprogramm/warteplatz/annehmen', body));
     });
   const leave = () =>
     run(async () => {

@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { sendAnmeldung } from './send-anmeldung.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const answer = (status: number, body: string) => {
+  vi.stubGlobal('fetch', async () => new Response(body, { status }));
+  return sendAnmeldung('/api/ferienprogramm/anmeldung', '{}', 'key');
+};
+
+test.each([
+  ['{"id":1,"referenz":"FP-2026-0001","status_link":"/x/"}', { id: 1, referenz: 'FP-2026-0001', status_link: '/x/' }],
+  ['{"id":77}', { id: 77 }],
+  ['{"ok":true}', { ok: true }],
+  ['true', {}],
+  ['1', {}],
+  ['"angenommen"', {}],
+])('the truthy reply %s is a booking (specification B7)', async (body, eingang) => {
+  expect(await answer(200, body)).toEqual({ art: 'gebucht', eingang });
+});
+
+test.each(['null', 'false', '0', '""', '', '<h1>Wartung</h1>'])('the reply %j is none', async (body) => {
+  expect(await answer(200, body)).toMatchObject({ art: 'fehlschlag' });
+});
+
+test('a refusal comes with its reasons, any other status with the words of the api below 500 only', async () => {
+  const ablehnung = { ablehnungen: [], kosten: {}, programm: [] };
+  expect(await answer(409, JSON.stringify(ablehnung))).toEqual({ art: 'abgelehnt', ablehnung });
+  expect(await answer(429, '{"detail":"Zu viele Anfragen."}')).toMatchObject({ hinweis: 'Zu viele Anfragen.' });
+  expect(await answer(503, '{"detail":"Innen"}')).not.toHaveProperty('hinweis');
+  expect(await answer(422, 'true')).toMatchObject({ art: 'fehlschlag' });
+});
