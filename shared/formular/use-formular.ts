@@ -66,7 +66,10 @@ export interface Formular {
   submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
   /** Call on every change of a control, after the control itself took it. */
   noteChange: (feld: string) => void;
-  /** Empties everything and leads to the first field. */
+  /**
+   * Empties everything and leads to the first field, unless something else took the focus. The controls are new ones: after
+   * the native reset of a form React takes the value it knew for the current one, and does not hear it entered again.
+   */
   startAfresh: () => void;
 }
 

@@ -62,6 +62,27 @@ describe('step 2', () => {
     expect(await hint('2 Veranstaltungen passen zu diesem Alter.')).toBeTruthy();
     expect(knopf.getAttribute('aria-disabled')).toBe('false');
   });
+
+  /** As a program or a paste does it: all at once, told by one event of this kind. */
+  test.each(['input', 'change'] as const)('takes twins whose birthday comes with a single %s event', async (art) => {
+    setKontakt(kontakt);
+    renderTemplate(FerienprogrammKinder, schritt);
+    const put = (label: RegExp, value: string) => fireEvent[art](screen.getByLabelText(label), { target: { value } });
+    for (const vorname of ['Mia', 'Max']) {
+      put(/^Vorname/, vorname);
+      put(/^Name/, 'Groß');
+      put(/^Geburtstag/, '09.03.2018');
+      fireEvent.change(screen.getByLabelText(/^Geschlecht/), { target: { value: 'weiblich' } });
+      await hint('2 Veranstaltungen passen zu diesem Alter.');
+      const knopf = screen.getByRole('button', { name: 'Kind hinzufügen' });
+      expect(knopf.getAttribute('aria-disabled')).toBe('false');
+      fireEvent.click(knopf);
+      await hint(`${vorname} wurde hinzugefügt.`);
+      expect(screen.getByLabelText(/^Geburtstag/)).toHaveProperty('value', '');
+      expect(screen.getByLabelText(/^Straße/)).toHaveProperty('value', kontakt.strasse);
+    }
+    expect(useAnmeldung.getState().kinder.map(({ vorname }) => vorname)).toEqual(['Mia', 'Max']);
+  });
 });
 
 describe('step 3', () => {

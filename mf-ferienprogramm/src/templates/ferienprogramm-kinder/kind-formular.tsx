@@ -44,7 +44,7 @@ export function KindFormular({ options, seite, strasse, programm, jetzt, onAdded
       if (!geeignete?.length) return { art: 'felder', fehler: [] };
       const kind = werte as unknown as Kind;
       addKind(kind);
-      form.reset();
+      formular.startAfresh();
       onAdded(kind.vorname);
       return null;
     },

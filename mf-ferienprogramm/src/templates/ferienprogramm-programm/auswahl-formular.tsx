@@ -55,7 +55,7 @@ export function AuswahlFormular({ options, seite, programm, jetzt, onAssigned }:
           preis,
         })),
       );
-      form.reset();
+      formular.startAfresh();
       onAssigned(
         neue.length > 0 ? 'Veranstaltungen wurden erfolgreich zugeordnet.' : 'Veranstaltungen wurden entfernt.',
       );
