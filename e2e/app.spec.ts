@@ -50,6 +50,17 @@ test('das Manifest beschreibt die App, und alle Symbole haben die genannte Grö�
   for (const { url } of manifest.shortcuts) expect((await fetch(site.url + url)).status).toBe(200);
 });
 
+test('die Übersicht hat zwei Spalten, auf dem Handy wie am Schreibtisch', async ({ page }) => {
+  await page.goto('/app/');
+  const karten = page.locator('main li:has(h3)');
+  for (const width of [360, 390, 640, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await karten.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+    expect(new Set(tops).size, `${width} px`).toBe(Math.ceil(tops.length / 2));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
 test.describe('App-Modus', () => {
   test.use({ viewport: PHONE });
 

@@ -1,4 +1,5 @@
 import { Arrow } from '@gm/shared/ui/arrow';
+import { joinClasses } from '@gm/shared/ui/join-classes';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
 import type { KachelDaten } from './kachel-schema.ts';
 import styles from './kacheln.module.css';
@@ -8,13 +9,15 @@ interface KachelnProps {
   kacheln: readonly KachelDaten[];
   /** Level of the titles in the page's outline. */
   level: 2 | 3;
+  /** Two columns on phones, too, the drawing above the title; else as many as have room for a line. */
+  zweispaltig?: boolean;
 }
 
-/** Tiles in up to two columns, each with drawing, title and link; the whole tile is the target. */
-export function Kacheln({ kacheln, level }: KachelnProps) {
+/** Tiles in columns, each with drawing, title and link; the whole tile is the target. */
+export function Kacheln({ kacheln, level, zweispaltig = false }: KachelnProps) {
   const Heading = `h${level}` as const;
-  return (
-    <ul className={styles.kacheln}>
+  const liste = (
+    <ul className={joinClasses(styles.kacheln, zweispaltig ? styles.zweispaltig : undefined)}>
       {kacheln.map(({ titel, text, link, symbol, extern }) => (
         <li key={titel} className={styles.kachel}>
           <span className={styles.symbol}>
@@ -37,4 +40,5 @@ export function Kacheln({ kacheln, level }: KachelnProps) {
       ))}
     </ul>
   );
+  return zweispaltig ? <div className={styles.rahmen}>{liste}</div> : liste;
 }

@@ -40,7 +40,7 @@ export default function AppUebersicht({ context }: TemplateProps<typeof appUeber
           prioritaet
         />
         {titel && <h2 id={id}>{titel}</h2>}
-        {karten.length > 0 && <Kacheln kacheln={karten} level={titel ? 3 : 2} />}
+        {karten.length > 0 && <Kacheln kacheln={karten} level={titel ? 3 : 2} zweispaltig />}
       </div>
     </Abschnitt>
   );
