@@ -168,8 +168,3 @@ export function regel<Werte extends object>(
 export function eines<Werte extends object>(feld: keyof Werte & string, anderes: keyof Werte, meldung: string) {
   return regel<Werte>(feld, meldung, (werte) => !istLeer(werte[feld]) || !istLeer(werte[anderes]));
 }
-
-/** Exactly one of two fields is filled in; the message stands at the first. */
-export function xor<Werte extends object>(feld: keyof Werte & string, anderes: keyof Werte, meldung: string) {
-  return regel<Werte>(feld, meldung, (werte) => istLeer(werte[feld]) !== istLeer(werte[anderes]));
-}
