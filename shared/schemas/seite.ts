@@ -64,6 +64,8 @@ export const heroImageSchema = bilduploadSchema.extend({
   bild: bildSchema.nullish().catch(null),
   bildtext: heroText,
   bildcopyright: heroText,
+  /** The picture and its texts, where they do not come beside the others. */
+  bildupload: bilduploadSchema.nullish().catch(null),
   title: heroText,
   subtitle: heroText,
   link: zielSchema.nullish().catch(null),

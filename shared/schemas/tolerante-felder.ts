@@ -12,6 +12,43 @@ export const textFeld = z.string().nullable().catch(null);
 /** A picture with `bildtext` and `bildcopyright`. */
 export const bildFelder = { bild: bildSchema.nullable().catch(null), bildtext: textFeld, bildcopyright: textFeld };
 
+/** A whole number from `min` on, also where it comes as a text; null when there is none. */
+export const anzahlFeld = (min = 1) => z.coerce.number().int().min(min).nullable().catch(null);
+
+/** A switch as content systems send it: `true`, 1 or `'1'`; null when there is none. */
+export const schalterFeld = z
+  .union([z.boolean(), z.literal([0, 1, '0', '1']).transform((wert) => Number(wert) === 1)])
+  .nullable()
+  .catch(null);
+
+const istObjekt = (wert: unknown): wert is Record<string, unknown> =>
+  typeof wert === 'object' && wert !== null && !Array.isArray(wert);
+
+/** The specification's names of a module's fields (B3) → the names templates use. What comes under those stays. */
+function readModul(wert: unknown): unknown {
+  if (!istObjekt(wert)) return wert;
+  const { bildupload, icon, ...felder } = wert;
+  const upload = [bildupload].flat()[0];
+  return { ...(icon === undefined ? {} : { symbol: icon }), ...(istObjekt(upload) ? upload : {}), ...felder };
+}
+
+/**
+ * Fields of a portal module, or of a card in it, also as the specification names them: the picture and its texts inside
+ * of `bildupload`, the name of the drawing as `icon`.
+ */
+export function modulFelder<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.preprocess(readModul, z.object(shape));
+}
+
+/** The context of a page about one entry: the entry under the name of the call that brings it, or the entry itself. */
+export function eintragContext<Name extends string, Eintrag extends z.ZodType>(name: Name, eintrag: Eintrag) {
+  const readEintrag = (wert: unknown) => (istObjekt(wert) && !(name in wert) ? { [name]: wert } : wert);
+  return z.preprocess(readEintrag, z.object({ [name]: eintrag } as Record<Name, Eintrag>));
+}
+
+/** A list as calls answer it, `{ data }`, or bare as content systems put it into a context. */
+export const readListe = (wert: unknown): unknown => (Array.isArray(wert) ? { data: wert } : wert);
+
 /** A list without the entries that do not fit; empty when it is no list at all. At most `max` entries. */
 export function listenFeld<Item extends z.ZodType>(item: Item, max = 999) {
   return z

@@ -7,6 +7,7 @@ import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { FormularZustand } from '../schemas/formular.ts';
 import type { GemeindeKurz } from '../schemas/gemeinde.ts';
+import type { ApiCall } from '../schemas/seite.ts';
 
 /** Raised when a template written for the old shape would break in a new shell, or the other way round. */
 export const CONTRACT_VERSION = 1;
@@ -20,11 +21,24 @@ export interface TemplateDefinition<Context extends z.ZodType = z.ZodType, Optio
   slots: readonly Slot[];
   /** Default `sheet`. Ignored in the portal layout, where every block spans the page. */
   surface?: Surface;
+  /**
+   * The page is about the one entry this template shows: where the content system gives a context that is no object
+   * and names no call that brings it, there is no such page (404).
+   */
+  entry?: boolean;
   /** What the content system and the route's API calls put in; parsed on the server, unknown keys are dropped. */
   context: Context;
   /** Settings of the block made by an editor; every key needs a default. */
   options: Options;
+  /**
+   * Calls the block makes by itself, out of what its editor chose. Each answer lands in its context under the call's
+   * name, unless the page brings a call of that name for the block.
+   */
+  calls?(data: { context: z.output<Context>; options: z.output<Options> }): Record<string, OwnCall>;
 }
+
+/** A call of the content system, e.g. `/api/cms/aktuelles`. */
+export type OwnCall = Pick<ApiCall['options'], 'endpoint' | 'params'>;
 
 export interface RemoteDefinition {
   /** Folder, package and release name, e.g. `mf-content`. */

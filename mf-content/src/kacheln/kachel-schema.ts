@@ -1,4 +1,4 @@
-import { textFeld } from '@gm/shared/schemas/tolerante-felder';
+import { modulFelder, textFeld } from '@gm/shared/schemas/tolerante-felder';
 import { zielSchema } from '@gm/shared/schemas/ziel';
 import { z } from 'zod';
 
@@ -24,12 +24,17 @@ export const SYMBOLE = [
   'rathaus',
 ] as const;
 
-/** A tile that leads somewhere. */
-export const kachelSchema = z.object({
+/** What leads somewhere under a drawing. */
+export const symbolLinkFelder = {
   titel: z.string().min(1),
-  text: textFeld,
   link: zielSchema,
   symbol: z.enum(SYMBOLE).catch('rathaus'),
+};
+
+/** A tile that leads somewhere. */
+export const kachelSchema = modulFelder({
+  ...symbolLinkFelder,
+  text: textFeld,
   /** The service belongs to somebody else. */
   extern: z.boolean().catch(false),
 });

@@ -10,6 +10,12 @@ export const zeitFelder = {
   taeglich: z.boolean().catch(false),
 };
 
+/** A category: its name, or the category itself with the address that leads to its event (specification B3). */
+export const rubrikFeld = z.union([
+  z.string().transform((rubrik) => ({ rubrik, detailURL: null })),
+  z.object({ rubrik: z.string(), detailURL: textFeld }),
+]);
+
 /** A date of an event as lists show it; of what the api sends, only what is shown travels on to the browser. */
 export const terminSchema = z
   .object({
@@ -17,14 +23,16 @@ export const terminSchema = z
     einleitung: textFeld,
     ...zeitFelder,
     wiederholung: textFeld,
-    rubriken: listenFeld(z.string(), 3),
+    rubriken: listenFeld(rubrikFeld, 3),
     veranstaltungsort: textFeld,
     ortsteil: textFeld,
     detailURL: textFeld,
     bild: bildFelder.bild,
   })
-  .transform(({ datum_bis, ...termin }) => ({
+  .transform(({ datum_bis, rubriken, detailURL, ...termin }) => ({
     ...termin,
+    rubriken: rubriken.map(({ rubrik }) => rubrik),
+    detailURL: detailURL ?? rubriken[0]?.detailURL ?? null,
     datum_bis: datum_bis !== null && datum_bis >= termin.datum_von ? datum_bis : termin.datum_von,
   }));
 export type Termin = z.output<typeof terminSchema>;

@@ -29,6 +29,12 @@ describe('hero images of the content system', () => {
     ]);
   });
 
+  it('may bring picture and texts inside of `bildupload`', () => {
+    expect(choose([{ bildupload: { bild, bildcopyright: 'A. Muster' }, title: 'Wald' }])).toEqual([
+      { bild, bildcopyright: 'A. Muster', title: 'Wald' },
+    ]);
+  });
+
   it('need a picture outside the portal', () => {
     expect(choose([{ title: 'Nur ein Wort' }, { bild }], 'default')).toEqual([{ bild }]);
   });

@@ -5,5 +5,8 @@ const HOECHSTENS = 5;
 
 /** What the hero of a page has to show: pictures, and in the portal also slides that have words but no picture. */
 export function chooseHeroImages({ pageLayout, heroImages }: Pick<Route, 'pageLayout' | 'heroImages'>): HeroImage[] {
-  return heroImages.filter(({ bild, title }) => bild || (pageLayout === 'portal' && title)).slice(0, HOECHSTENS);
+  return heroImages
+    .map(({ bildupload, ...image }) => ({ ...image, ...bildupload }))
+    .filter(({ bild, title }) => bild || (pageLayout === 'portal' && title))
+    .slice(0, HOECHSTENS);
 }

@@ -1,24 +1,34 @@
 import type { Route } from '@gm/shared/schemas/seite';
 import type { Snapshot } from '../registry/registry.ts';
 import type { BlockDaten } from '../seite/seite-daten.ts';
-import { isRecord } from './is-record.ts';
+import { nameOwnCall, readCallNames, readContext } from './own-calls.ts';
+
+/** What calls have brought for the block at `index`: those of the page that it names, and its own. */
+function pickResults(block: Route['blocks'][number], index: number, results: ReadonlyMap<string, unknown>) {
+  const prefix = nameOwnCall(index, '');
+  const own = [...results].filter(([name]) => name.startsWith(prefix));
+  const named = readCallNames(block).filter((name) => results.has(name));
+  return Object.fromEntries([
+    ...own.map(([name, result]) => [name.slice(prefix.length), result]),
+    ...named.map((name) => [name, results.get(name)]),
+  ]);
+}
 
 /**
- * Block data of a template: its context, with the `results` of the calls it names, parsed by the schemas that came with
- * the release. A block nobody owns, or whose data do not fit, is reported and has `remote: null`.
+ * Data of the block at `index` of the page: its context, with the `results` of its calls, parsed by the schemas that
+ * came with the release. A block nobody owns, or whose data do not fit, is reported and has `remote: null`.
  */
 export function createBlock(
   block: Route['blocks'][number],
+  index: number,
   results: ReadonlyMap<string, unknown>,
   snapshot: Snapshot,
   onFault: (fault: unknown) => void,
 ): BlockDaten {
   const { template, slotName, options } = block;
   const remote = snapshot.owners.get(template) ?? null;
-  const named = Array.isArray(options.apiCalls) ? options.apiCalls.map(String) : [];
-  const called = Object.fromEntries(named.filter((name) => results.has(name)).map((name) => [name, results.get(name)]));
   // Some systems send `null` or an empty list for "nothing".
-  const context = { ...(isRecord(block.context) ? block.context : {}), ...called };
+  const context = { ...readContext(block), ...pickResults(block, index, results) };
   const base: BlockDaten = { template, remote, slot: slotName, surface: 'sheet', context: null, options: null };
   if (remote === null) {
     onFault(new Error(`No remote owns the template '${template}'`));

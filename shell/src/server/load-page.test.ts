@@ -18,6 +18,16 @@ const definitions: Record<string, TemplateDefinition & { surface: Surface }> = {
     context: z.object({ highlights: liste, artikel: liste }),
     options: z.object({ apiCalls: z.array(z.string()).default([]), spalten: z.number().default(2) }),
   },
+  ticker: {
+    slots: ['content'],
+    surface: 'plain',
+    context: z.object({ gruppe: z.number().catch(0), artikel: liste }),
+    options: z.object({}),
+    calls: ({ context }) => ({
+      artikel: { endpoint: '/api/cms/artikel', params: { gruppe: (context as { gruppe: number }).gruppe } },
+    }),
+  },
+  eintrag: { slots: ['content'], surface: 'plain', entry: true, context: z.object({}), options: z.object({}) },
 };
 const server = {
   release: { templates: definitions },
@@ -270,6 +280,51 @@ describe('calls of the page', () => {
     for (const query of ['?seite=3', '?seite=1', '']) replies[`/api/cms/artikel${query}`] = ok(entries('a'));
     const apiCalls = [call('artikel', { passThrough: allowed ? ['seite'] : [] })];
     expect(await openPage(address, { apiCalls })).toMatchObject({ documentTitle, canonical });
+  });
+});
+
+describe('calls of a template', () => {
+  const path = (gruppe: number) => `/api/cms/artikel?gruppe=${gruppe}`;
+  const ticker = (gruppe: number) => ({ template: 'ticker', context: { gruppe } });
+
+  it('are made for each block out of its context', async () => {
+    replies[path(1)] = ok(entries('eins'));
+    replies[path(2)] = ok(entries('zwei'));
+    const { blocks } = await openPage('/a/', { blocks: [ticker(1), ticker(2)] });
+    expect(blocks.map(({ context }) => context)).toEqual([
+      { gruppe: 1, artikel: { data: [{ titel: 'eins' }] } },
+      { gruppe: 2, artikel: { data: [{ titel: 'zwei' }] } },
+    ]);
+  });
+
+  it.each([
+    ['a call of the page', { ...ticker(1), options: { apiCalls: ['artikel'] } }],
+    ['the context', { template: 'ticker', context: { gruppe: 1, artikel: { data: [{ titel: 'da' }] } } }],
+  ])('are not made where %s brings what they ask for', async (_what, block) => {
+    replies['/api/cms/artikel'] = ok(entries('da'));
+    const { first } = await openPage('/a/', { apiCalls: [call('artikel')], blocks: [block] });
+    expect(first?.context).toEqual({ gruppe: 1, artikel: { data: [{ titel: 'da' }] } });
+    expect(asked).not.toContain(path(1));
+  });
+
+  it('are empty lists when they fail', async () => {
+    replies[path(1)] = { status: 500, body: null };
+    const page = await openPage('/a/', { blocks: [ticker(1)] });
+    expect(page.first?.context).toEqual({ gruppe: 1, artikel: { data: [] } });
+    expect(page.complete).toBe(false);
+  });
+});
+
+describe('a page whose template shows an entry', () => {
+  it.each([[null], ['Text'], [[]], [7]])('does not exist when its context is %j', async (context) => {
+    expect(await openPage('/a/', { blocks: [{ template: 'eintrag', context }] })).toMatchObject({ status: 404 });
+  });
+
+  it.each([
+    ['an object', { template: 'eintrag', context: {} }],
+    ['left to a call', { template: 'eintrag', context: null, options: { apiCalls: ['artikel'] } }],
+  ])('exists when its context is %s', async (_what, block) => {
+    expect(await openPage('/a/', { blocks: [block] })).toMatchObject({ status: 200 });
   });
 });
 

@@ -9,7 +9,9 @@ import type { ApiClient } from './api-client.ts';
 import { chooseTheme } from './choose-theme.ts';
 import { createBlock } from './create-block.ts';
 import { createErrorPage } from './create-error-page.ts';
+import { isRecord } from './is-record.ts';
 import { judgeReplies } from './judge-replies.ts';
+import { listOwnCalls, readCallNames } from './own-calls.ts';
 import { runCalls } from './run-calls.ts';
 import type { Session } from './session.ts';
 
@@ -56,6 +58,16 @@ async function findRoute(
   return { errorStatus: 500 };
 }
 
+/** Specification B4: where no call brings it, an entry that is no object is a page that does not exist. */
+function lacksEntry({ blocks }: Route, { owners, remotes }: Snapshot): boolean {
+  return blocks.some(
+    (block) =>
+      !isRecord(block.context) &&
+      readCallNames(block).length === 0 &&
+      remotes.get(owners.get(block.template) ?? '')?.server?.definition(block.template)?.entry,
+  );
+}
+
 /** Puts page data together of the route and what its calls have brought. */
 function describePage(
   route: Route,
@@ -82,7 +94,7 @@ function describePage(
     robots: route.robots ?? null,
     breadcrumbs: nameLastCrumb(route, { title, href: pfad }),
     heroImages: chooseHeroImages(route),
-    blocks: route.blocks.map((block) => createBlock(block, results, snapshot, onFault)),
+    blocks: route.blocks.map((block, index) => createBlock(block, index, results, snapshot, onFault)),
   };
   if (typeof route.id === 'number') seite.id = route.id;
   if (route.heroParallax) seite.heroParallax = true;
@@ -97,7 +109,7 @@ function describePage(
  */
 export async function loadPage(request: PageRequest, dependencies: LoadPageDependencies): Promise<PageOutcome> {
   const { pfad, query, session } = request;
-  const { api, siteName, onFault } = dependencies;
+  const { api, snapshot, siteName, onFault } = dependencies;
   const suche = query.size > 0 ? `?${query}` : '';
   const fail = (status: number): PageOutcome => ({
     kind: 'page',
@@ -109,7 +121,10 @@ export async function loadPage(request: PageRequest, dependencies: LoadPageDepen
   if ('errorStatus' in route) return fail(route.errorStatus);
   if (route.redirect) return { kind: 'redirect', ...route.redirect };
 
-  const replies = await runCalls(route.apiCalls, { api, query, headers: session ?? {}, onFault });
+  if (lacksEntry(route, snapshot)) return fail(404);
+
+  const calls = [...route.apiCalls, ...listOwnCalls(route.blocks, snapshot)];
+  const replies = await runCalls(calls, { api, query, headers: session ?? {}, onFault });
   const verdict = judgeReplies(route, pfad + suche, query, replies);
   if (verdict.kind === 'error') return fail(verdict.status);
   if (verdict.kind === 'redirect') return verdict;

@@ -7,6 +7,7 @@ import { personSchema, stelleSchema } from '../../verwaltung/stelle-felder.ts';
 export const ansprechpartner = defineTemplate({
   slots: ['content'],
   surface: 'plain',
+  entry: true,
   context: z.object({
     ansprechpartner: z.object({ einheit: stelleSchema, data: listenFeld(personSchema) }),
     jetzt: jetztFeld,

@@ -20,6 +20,15 @@ export const beispiele = {
     },
     options: {},
   },
+  fremd: {
+    context: {
+      logo: { bildupload: { bild: { ...bild, alt: 'Wappen' } } },
+      kontakte: [{ icon: 'telefon', titel: 'Rathaus anrufen', link: 'tel:+4970820000' }],
+      bildupload: { bild, bildcopyright: 'A. Muster' },
+      karten: [{ icon: 'abfall', titel: 'Abfalltermine', link: '/abfalltermine/' }],
+    },
+    options: {},
+  },
   nurKarten: { context: { karten }, options: {} },
   luecken: {
     context: { logo: 'x', kontakte: [{ titel: 'Ohne Ziel' }], karten: [null, { titel: 'Ohne Ziel' }, karten[0]] },

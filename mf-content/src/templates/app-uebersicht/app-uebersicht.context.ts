@@ -1,17 +1,16 @@
-import { bildFelder, listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
-import { zielSchema } from '@gm/shared/schemas/ziel';
+import { bildFelder, listenFeld, modulFelder, textFeld } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
-import { kachelSchema } from '../../kacheln/kachel-schema.ts';
+import { kachelSchema, symbolLinkFelder } from '../../kacheln/kachel-schema.ts';
 
 /** Specification B2, app overview page: optional logo, contact icon links, an image, cards in two columns. */
 export const appUebersicht = defineTemplate({
   slots: ['content'],
   surface: 'plain',
-  context: z.object({
+  context: modulFelder({
     titel: textFeld,
-    logo: z.object({ bild: bildFelder.bild }).nullable().catch(null),
-    kontakte: listenFeld(kachelSchema.pick({ titel: true, symbol: true }).extend({ link: zielSchema })),
+    logo: modulFelder({ bild: bildFelder.bild }).nullable().catch(null),
+    kontakte: listenFeld(modulFelder(symbolLinkFelder)),
     ...bildFelder,
     karten: listenFeld(kachelSchema),
   }),

@@ -21,6 +21,14 @@ test('logo, contacts, a picture of 16 to 9 and cards', () => {
   expect(screen.getByRole('link', { name: 'Abfalltermine' }).getAttribute('href')).toBe('/abfalltermine/');
 });
 
+test('reads the fields as the specification names them', () => {
+  const { container } = show('fremd');
+  expect(screen.getByRole('img', { name: 'Wappen' })).toBeTruthy();
+  expect(screen.getByText('Foto: A. Muster')).toBeTruthy();
+  expect(container.querySelector('li .lucide-recycle')).toBeTruthy();
+  expect(container.querySelector('li .lucide-phone')).toBeTruthy();
+});
+
 test('everything but the cards may be missing', () => {
   show('nurKarten');
   expect(screen.queryByRole('img')).toBeNull();

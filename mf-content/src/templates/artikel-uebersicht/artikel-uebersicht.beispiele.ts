@@ -17,6 +17,7 @@ export const beispiele = {
   highlightAuchInListe: { context: { highlights: liste(2), artikel: liste(5) }, options: {} },
   nurHighlights: { context: { highlights: liste(2), artikel: liste(2) }, options: {} },
   ohneHighlights: { context: { artikel: liste(2) }, options: {} },
+  fremd: { context: { highlights: erstelleMeldungen(2, 21), artikel: erstelleMeldungen(3) }, options: {} },
   luecken: {
     context: {
       highlights: { data: [null, { titel: 'Nur ein Titel' }], pagination: null },

@@ -54,6 +54,11 @@ test('pages are links that keep other parameters; page 1 is the plain address', 
   expect(seiten.getByText('Seite 2 von 6')).toBeTruthy();
 });
 
+test('reads plain lists', () => {
+  renderUebersicht('fremd');
+  expect(screen.getAllByRole('article')).toHaveLength(5);
+});
+
 test('links can be disabled', () => {
   renderUebersicht('linksDeaktiviert');
   expect(screen.getAllByRole('article')).toHaveLength(5);

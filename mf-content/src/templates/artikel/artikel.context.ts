@@ -24,6 +24,7 @@ const artikelFeld = z
 export const artikel = defineTemplate({
   slots: ['content'],
   surface: 'plain',
+  entry: true,
   context: z.object({ artikel: artikelFeld }),
   options: z.object({}),
 });

@@ -12,6 +12,7 @@ const tag = z
 export const bekanntmachung = defineTemplate({
   slots: ['content'],
   surface: 'plain',
+  entry: true,
   context: z.object({
     bekanntmachung: z.object({
       titel: z.string().min(1),

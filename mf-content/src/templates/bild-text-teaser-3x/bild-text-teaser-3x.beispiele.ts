@@ -11,6 +11,10 @@ export const beispiele = {
     options: {},
   },
   ohneBilder: { context: { karten: ['Eins', 'Zwei'].map((titel) => ({ ...karte(titel), bild: null })) }, options: {} },
+  fremd: {
+    context: { karten: [{ titel: 'Wandern', bildupload: [{ bild, bildcopyright: 'A. Muster' }] }] },
+    options: {},
+  },
   vierKarten: { context: { karten: ['Eins', 'Zwei', 'Drei', 'Vier'].map(karte) }, options: {} },
   luecken: {
     context: { titel: null, karten: [{ titel: 'Nur ein Titel' }, { text: 'Ohne Titel' }, null] },

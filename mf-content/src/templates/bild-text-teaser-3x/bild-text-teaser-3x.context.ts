@@ -1,11 +1,11 @@
-import { bildFelder, listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
+import { bildFelder, listenFeld, modulFelder, textFeld } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 
 /** Specification B2: up to three cards. */
 const MAX_KARTEN = 3;
 
-const karte = z.object({
+const karte = modulFelder({
   titel: z.string().min(1),
   text: textFeld,
   link: textFeld,

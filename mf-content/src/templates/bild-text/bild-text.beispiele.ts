@@ -14,6 +14,14 @@ export const beispiele = {
     options: { anordnung: 'links' },
   },
   bildRechts: { context: { titel: 'Wandern', text: '<p>Markierte Wege.</p>', bild }, options: { anordnung: 'rechts' } },
+  fremd: {
+    context: {
+      titel: 'Wandern',
+      bildupload: { bild, bildtext: 'Am Morgen', bildcopyright: 'A. Muster' },
+      anordnung: 'rechts',
+    },
+    options: {},
+  },
   ohneBild: {
     context: { titel: 'Wandern', text: '<p>Markierte Wege.</p>', bild: null, link: '/wandern/' },
     options: {},

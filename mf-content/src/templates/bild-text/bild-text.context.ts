@@ -1,13 +1,22 @@
-import { bildFelder, textFeld } from '@gm/shared/schemas/tolerante-felder';
+import { bildFelder, modulFelder, textFeld } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
+
+const seite = z.enum(['links', 'rechts']);
 
 export const bildText = defineTemplate({
   slots: ['content', 'sidebar'],
   /** `text` is sanitised HTML. */
-  context: z.object({ titel: textFeld, text: textFeld, link: textFeld, linktext: textFeld, ...bildFelder }),
+  context: modulFelder({
+    titel: textFeld,
+    text: textFeld,
+    link: textFeld,
+    linktext: textFeld,
+    ...bildFelder,
+    anordnung: seite.nullable().catch(null),
+  }),
   options: z.object({
-    /** Side of the picture where there is room for two columns. */
-    anordnung: z.enum(['links', 'rechts']).catch('links'),
+    /** Side of the picture where there is room for two columns and the context names none. */
+    anordnung: seite.catch('links'),
   }),
 });

@@ -27,6 +27,13 @@ test('the picture stands on the side the editor chose, left by default', () => {
   expect(sideOf('leer')).toBe('links');
 });
 
+test('reads picture and side as the specification names them', () => {
+  const { container } = renderBeispiel(BildText, bildText, beispiele.fremd);
+  expect(screen.getByRole('figure').textContent).toContain('Am Morgen');
+  expect(screen.getByRole('figure').textContent).toContain('A. Muster');
+  expect(container.querySelector('[class*="rechts"]')).toBeTruthy();
+});
+
 test('a link without a text takes the title', () => {
   renderBeispiel(BildText, bildText, beispiele.ohneBild);
   expect(screen.queryByRole('figure')).toBeNull();

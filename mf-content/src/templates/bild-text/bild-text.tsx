@@ -13,7 +13,7 @@ export default function BildText({ context, options }: TemplateProps<typeof bild
   return (
     <Abschnitt>
       <div className={styles.behaelter}>
-        <div className={bild ? `${styles.paar} ${styles[options.anordnung]}` : undefined}>
+        <div className={bild ? `${styles.paar} ${styles[context.anordnung ?? options.anordnung]}` : undefined}>
           <div>
             {titel && <h2 className={styles.titel}>{titel}</h2>}
             <EditorText html={text} />

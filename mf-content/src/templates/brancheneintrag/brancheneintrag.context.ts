@@ -35,6 +35,7 @@ const eintragFeld = z
 export const brancheneintrag = defineTemplate({
   slots: ['content'],
   surface: 'plain',
+  entry: true,
   context: z.object({ brancheneintrag: eintragFeld, jetzt: jetztFeld }),
   options: z.object({}),
 });

@@ -1,4 +1,4 @@
-import { listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
+import { anzahlFeld, listenFeld, readListe, textFeld } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 import { terminSchema } from '../../termine/termin.ts';
@@ -10,9 +10,13 @@ export const eventteaser = defineTemplate({
   surface: 'plain',
   context: z.object({
     titel: textFeld,
-    veranstaltungen: z.object({ data: listenFeld(terminSchema, MAX_TERMINE) }).catch({ data: [] }),
+    veranstaltungen: z
+      .preprocess(readListe, z.object({ data: listenFeld(terminSchema, MAX_TERMINE) }))
+      .catch({ data: [] }),
+    limit: anzahlFeld(),
   }),
   options: z.object({
+    /** Where the context names none. */
     limit: z.number().int().min(1).max(MAX_TERMINE).catch(6),
     /** Page with all events; empty for none. */
     alleLink: z.string().catch('/veranstaltungen/'),

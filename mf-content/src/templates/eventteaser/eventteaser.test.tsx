@@ -18,6 +18,19 @@ test('is a carousel of at most six events with a link to more', () => {
   expect(within(karte!).getByRole('link').getAttribute('href')).toBe('/veranstaltungen/konzert-id_1/');
 });
 
+test('tells the category of each', () => {
+  renderTeaser('sechs');
+  expect(screen.getAllByText('Musik')).toHaveLength(6);
+});
+
+test('reads the events as the specification has them: a list, category and address in the first of their categories', () => {
+  renderTeaser('fremd');
+  const karten = screen.getAllByRole('article');
+  expect(karten).toHaveLength(2);
+  expect(within(karten[0]!).getByText('Feste')).toBeTruthy();
+  expect(within(karten[0]!).getByRole('link').getAttribute('href')).toBe('/veranstaltungen/fest/');
+});
+
 test('shows fewer if the editor wants so', () => {
   renderTeaser('mitGrenze');
   expect(screen.getAllByRole('article')).toHaveLength(2);

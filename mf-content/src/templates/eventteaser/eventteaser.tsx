@@ -8,7 +8,7 @@ import type { eventteaser } from './eventteaser.context.ts';
 
 /** The next events as a carousel (specification B2). */
 export default function Eventteaser({ context, options }: TemplateProps<typeof eventteaser>) {
-  const termine = context.veranstaltungen.data.slice(0, options.limit);
+  const termine = context.veranstaltungen.data.slice(0, context.limit ?? options.limit);
   if (termine.length === 0) return null;
   return (
     <Abschnitt>
@@ -17,14 +17,18 @@ export default function Eventteaser({ context, options }: TemplateProps<typeof e
         einheit="Veranstaltung"
         link={options.alleLink ? { href: options.alleLink, text: 'Alle Veranstaltungen' } : undefined}
         folien={termine.map((termin, index) => ({
-          key: termin.detailURL ?? index,
+          key: index,
           inhalt: (
             <Card
               title={termin.titel}
               text={[formatOrt(termin), termin.einleitung].filter(Boolean).join(': ')}
               bild={termin.bild}
               sizes="(min-width: 80rem) 25rem, (min-width: 40rem) 50vw, 100vw"
-              meta={<b>{formatTermin(termin)}</b>}
+              meta={
+                <>
+                  <b>{formatTermin(termin)}</b> {termin.rubriken[0] && <span>{termin.rubriken[0]}</span>}
+                </>
+              }
               link={termin.detailURL ? { href: termin.detailURL, text: 'Zur Veranstaltung' } : undefined}
             />
           ),

@@ -16,5 +16,6 @@ export const beispiele = {
     context: { kurzinfos: [{ text: 'ohne Titel' }, 'kein Objekt', { titel: 'Nur ein Titel', symbol: 'einhorn' }] },
     options: {},
   },
+  fremd: { context: { kurzinfos: [{ titel: 'Offen', icon: 'uhr' }] }, options: {} },
   leer: { context: { titel: 'Nichts' }, options: {} },
 };

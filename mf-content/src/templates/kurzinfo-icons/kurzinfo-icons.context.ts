@@ -1,4 +1,4 @@
-import { listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
+import { listenFeld, modulFelder, textFeld } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 
@@ -8,7 +8,7 @@ const MAX_KURZINFOS = 4;
 /** Names of the drawings an editor can choose; another name gets a neutral one. */
 export const SYMBOLE = ['uhr', 'telefon', 'ort', 'kalender', 'formular', 'familie', 'baum', 'abfall', 'info'] as const;
 
-const kurzinfo = z.object({
+const kurzinfo = modulFelder({
   titel: z.string().min(1),
   text: textFeld,
   link: textFeld,

@@ -33,6 +33,10 @@ test('drops what has no title, and draws something neutral for a name it does no
   expect(screen.queryByRole('link')).toBeNull();
 });
 
+test('reads the drawing as the specification names it', () => {
+  expect(renderKurzinfos('fremd').container.querySelector('.lucide-clock')).toBeTruthy();
+});
+
 test('is nothing without facts', () => {
   expect(renderKurzinfos('leer').container.innerHTML).toBe('');
 });

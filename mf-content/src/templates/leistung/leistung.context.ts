@@ -27,6 +27,7 @@ const leistungFeld = z.object({
 export const leistung = defineTemplate({
   slots: ['content'],
   surface: 'plain',
+  entry: true,
   context: z.object({ leistung: leistungFeld, jetzt: jetztFeld }),
   options: z.object({}),
 });

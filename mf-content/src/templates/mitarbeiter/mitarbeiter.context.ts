@@ -8,6 +8,7 @@ import { personSchema, stelleSchema } from '../../verwaltung/stelle-felder.ts';
 export const mitarbeiter = defineTemplate({
   slots: ['content'],
   surface: 'plain',
+  entry: true,
   context: z.object({
     mitarbeiter: personSchema
       .extend({

@@ -1,4 +1,4 @@
-import { textFeld } from '@gm/shared/schemas/tolerante-felder';
+import { anzahlFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 import { meldungenFeld } from '../../meldungen/meldung.ts';
@@ -9,10 +9,28 @@ const MAX_MELDUNGEN = 6;
 export const newsticker = defineTemplate({
   slots: ['content'],
   surface: 'plain',
-  context: z.object({ titel: textFeld, aktuelles: meldungenFeld(MAX_MELDUNGEN) }),
+  context: z.object({
+    titel: textFeld,
+    aktuelles: meldungenFeld(MAX_MELDUNGEN),
+    limit: anzahlFeld(),
+    aktuelles_interessengruppen_id: anzahlFeld(),
+  }),
   options: z.object({
+    /** Where the context names none. */
     limit: z.number().int().min(1).max(MAX_MELDUNGEN).catch(MAX_MELDUNGEN),
     /** Page with all news; empty for none. */
     alleLink: z.string().catch('/aktuelles/'),
+  }),
+  /** Specification B7; without a group of readers the news of all. */
+  calls: ({ context: { limit, aktuelles_interessengruppen_id: gruppe }, options }) => ({
+    aktuelles: {
+      endpoint: '/api/cms/aktuelles',
+      params: {
+        ...(gruppe === null ? {} : { interessengruppen_id: gruppe }),
+        seite: 1,
+        pro_seite: Math.min(limit ?? options.limit, MAX_MELDUNGEN),
+        order: '-datum_von,sortierung',
+      },
+    },
   }),
 });

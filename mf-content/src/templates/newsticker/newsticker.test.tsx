@@ -47,3 +47,16 @@ test('shows what is there of incomplete items', () => {
 test.each(['keineMeldungen', 'aufrufGescheitert'] as const)('%s: is nothing', (name) => {
   expect(renderTicker(name).container.innerHTML).toBe('');
 });
+
+test('asks for the news of the readers it is for, as many as it shows, the newest first', () => {
+  const ask = (context: object, options = {}) =>
+    newsticker.calls?.({ context: newsticker.context.parse(context), options: newsticker.options.parse(options) });
+  expect(ask({ aktuelles_interessengruppen_id: '3', limit: 4 })).toEqual({
+    aktuelles: {
+      endpoint: '/api/cms/aktuelles',
+      params: { interessengruppen_id: 3, seite: 1, pro_seite: 4, order: '-datum_von,sortierung' },
+    },
+  });
+  expect(ask({ limit: 99 })?.aktuelles?.params.pro_seite).toBe(6);
+  expect(ask({}, { limit: 2 })?.aktuelles?.params).not.toHaveProperty('interessengruppen_id');
+});

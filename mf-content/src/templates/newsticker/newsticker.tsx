@@ -5,7 +5,7 @@ import { MeldungKarte } from '../../meldungen/meldung-karte.tsx';
 import type { newsticker } from './newsticker.context.ts';
 
 export default function Newsticker({ context, options }: TemplateProps<typeof newsticker>) {
-  const meldungen = context.aktuelles.data.slice(0, options.limit);
+  const meldungen = context.aktuelles.data.slice(0, context.limit ?? options.limit);
   if (meldungen.length === 0) return null;
   return (
     <Abschnitt band>

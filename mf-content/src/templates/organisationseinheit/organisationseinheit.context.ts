@@ -9,6 +9,7 @@ const leistung = z.object({ titel: z.string().min(1), detailURL: z.string() });
 export const organisationseinheit = defineTemplate({
   slots: ['content'],
   surface: 'plain',
+  entry: true,
   context: z.object({
     organisationseinheit: z.intersection(stelleMitUnterenSchema, z.object({ leistungen: listenFeld(leistung) })),
     jetzt: jetztFeld,

@@ -14,5 +14,6 @@ export const beispiele = {
     options: { parallax: true },
   },
   nurBild: { context: { bild }, options: {} },
+  fremd: { context: { titel: 'Höhen', bildupload: { bild, bildcopyright: 'A. Muster' }, parallax: '1' }, options: {} },
   fehlerhaft: { context: { titel: 'Ohne Bild', bild: 'kein Bild' }, options: { parallax: 'ja' } },
 };

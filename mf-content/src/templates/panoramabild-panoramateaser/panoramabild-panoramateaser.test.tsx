@@ -32,6 +32,12 @@ test('stands without words as a picture alone', () => {
   expect(screen.queryByRole('group')).toBeNull();
 });
 
+test('reads picture and movement as the specification names them', () => {
+  const { container } = renderPanorama('fremd');
+  expect(screen.getByRole('group').textContent).toContain('Foto: A. Muster');
+  expect(container.querySelector('[class*="parallax"]')).toBeTruthy();
+});
+
 test('is nothing without a picture, and stands still when the setting is nonsense', () => {
   expect(renderPanorama('fehlerhaft').container.innerHTML).toBe('');
   expect(panoramabildPanoramateaser.options.parse(beispiele.fehlerhaft.options)).toEqual({ parallax: false });

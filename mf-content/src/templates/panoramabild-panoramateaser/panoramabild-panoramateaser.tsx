@@ -9,8 +9,8 @@ import styles from './panoramabild-panoramateaser.module.css';
 
 /** A picture across the page with a few words on it: square on a phone, 21:9 where there is room. */
 export default function PanoramabildPanoramateaser({
-  context: { titel, text, link, linktext, bild, bildtext, bildcopyright },
-  options: { parallax },
+  context: { titel, text, link, linktext, bild, bildtext, bildcopyright, parallax },
+  options,
 }: TemplateProps<typeof panoramabildPanoramateaser>) {
   const id = useId();
   if (!bild) return null;
@@ -22,7 +22,7 @@ export default function PanoramabildPanoramateaser({
           sizes="100vw"
           ratio="21x9"
           ratioSchmal="1x1"
-          className={parallax ? `${styles.bild} ${styles.parallax}` : styles.bild}
+          className={(parallax ?? options.parallax) ? `${styles.bild} ${styles.parallax}` : styles.bild}
         />
         {(bildtext || bildcopyright) && <Bildnachweis bildtext={bildtext} bildcopyright={bildcopyright} />}
       </div>

@@ -28,6 +28,7 @@ const veranstaltung = {
 
 export const beispiele = {
   vollstaendig: { context: { veranstaltung }, options: {} },
+  fremd: { context: { ...veranstaltung, rubriken: [{ rubrik: 'Musik', detailURL: '/musik/' }] }, options: {} },
   freierText: {
     context: { veranstaltung: { ...veranstaltung, veranstalter: 'Frau Rapp', brancheneintrag_veranstalter: null } },
     options: {},

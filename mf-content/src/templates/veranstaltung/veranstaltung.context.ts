@@ -1,8 +1,8 @@
-import { bildFelder, listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
+import { bildFelder, eintragContext, listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 import { adresseFeld, ohneDoppelteEinleitung, seoFeld } from '../../eintrag/eintrag-felder.ts';
-import { zeitFelder } from '../../termine/termin.ts';
+import { rubrikFeld, zeitFelder } from '../../termine/termin.ts';
 
 /** Entry of the directory of clubs, institutions and firms. */
 const brancheneintrag = z.object({ titel: z.string(), detailURL: textFeld }).nullable().catch(null);
@@ -19,7 +19,7 @@ const veranstaltungFeld = z
     ...zeitFelder,
     titel: textFeld,
     wiederholung: textFeld,
-    rubriken: listenFeld(z.string(), 6),
+    rubriken: listenFeld(rubrikFeld, 6).transform((rubriken) => rubriken.map(({ rubrik }) => rubrik)),
     einleitung: textFeld,
     /** Sanitised HTML. */
     text: textFeld,
@@ -42,6 +42,7 @@ const veranstaltungFeld = z
 export const veranstaltung = defineTemplate({
   slots: ['content'],
   surface: 'plain',
-  context: z.object({ veranstaltung: veranstaltungFeld }),
+  entry: true,
+  context: eintragContext('veranstaltung', veranstaltungFeld),
   options: z.object({}),
 });

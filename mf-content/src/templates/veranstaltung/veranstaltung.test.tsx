@@ -30,6 +30,12 @@ test('shows when, where, by whom and for how much', () => {
   expect(hrefOf('Alle Veranstaltungen')).toBe('/veranstaltungen/');
 });
 
+test('reads the event where it is the context itself, as the specification has it', () => {
+  const { container } = renderSeite('fremd');
+  expect(container.textContent).toContain('Alte Kelter');
+  expect(screen.getByText('Musik')).toBeTruthy();
+});
+
 test('has further dates and a gallery, and does not repeat the intro of the page', () => {
   renderSeite('vollstaendig');
   const weitere = within(screen.getByRole('region', { name: 'Weitere Termine' }));

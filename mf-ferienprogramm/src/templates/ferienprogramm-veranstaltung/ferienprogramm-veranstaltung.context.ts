@@ -15,6 +15,7 @@ const upload = bilduploadSchema.catch({});
 /** The event's page (specification B3). What is missing or of another kind is left out, the rest is shown. */
 export const ferienprogrammVeranstaltung = defineTemplate({
   slots: ['content'],
+  entry: true,
   context: z.object({
     id: z.number().int(),
     titel: text,
