@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import { AppError } from '@gm/shared/fehler/app-error';
 import { BILD_MAX_BYTES, UPLOAD_BYTES_PRO_SEKUNDE } from '@gm/shared/regeln/bild-upload';
+import { sayInGerman } from '@gm/shared/schemas/say-in-german';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -11,10 +12,11 @@ import { installDrain } from './plugins/drain.ts';
 import { drainRefusedBodies } from './plugins/drain-refused-bodies.ts';
 import { installOpenapi } from './plugins/openapi.ts';
 import { answerBrokenRequest, installProblems, sendProblem } from './plugins/problems.ts';
+import { refuseUnreadableText } from './plugins/refuse-unreadable-text.ts';
 import { RequestLog } from './request-log.ts';
 import { selectRoutes } from './routes/routes.ts';
 
-z.config(z.locales.de());
+z.config({ localeError: sayInGerman });
 
 /** The largest picture over the slowest line the shell waits for; the shell cuts off what is slower. */
 const REQUEST_TIMEOUT_MS = 60_000 + 1000 * Math.ceil(BILD_MAX_BYTES / UPLOAD_BYTES_PRO_SEKUNDE);
@@ -45,6 +47,7 @@ export async function createApp({ logger, ...options }: AppOptions): Promise<Fas
   app.setSerializerCompiler(serializerCompiler);
   installProblems(app);
   drainRefusedBodies(app);
+  refuseUnreadableText(app);
   installDrain(app, drain);
   await installOpenapi(app);
   await app.register(rateLimit, {

@@ -41,7 +41,7 @@ const HTTP_FEHLER: Record<number, [code: FehlerCode, detail: string]> = {
 
 const isFastifyError = (error: unknown): error is FastifyError => error instanceof Error && 'statusCode' in error;
 
-/** SQLSTATE of text with a character no database text holds: U+0000, which no keyboard types. */
+/** SQLSTATE of text with U+0000. Requests with such text are refused before; this one came in a file. */
 const UNLESBARER_TEXT = new Set(['22021', '22P05']);
 const hatUnlesbarenText = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && UNLESBARER_TEXT.has(String(error.code));

@@ -11,6 +11,7 @@ import {
   optionalesBild,
   optionaleZahl,
   pflichtText,
+  regel,
   webadresse,
   zahl,
   zeit,
@@ -111,7 +112,32 @@ describe('rules over two fields', () => {
     ]);
   });
 
+  test('never see a value of a wrong type, and say nothing of a field that has one', () => {
+    const laenge = z
+      .object(felder)
+      .check(regel<Paar>('b', MELDUNG, ({ a = '', b = '' }) => a.trim().length <= b.trim().length));
+    for (const odd of [null, {}, 5, [], { trim: 1 }]) {
+      const paths = (werte: object) => laenge.safeParse({ ...werte, c: true }).error?.issues.map(({ path }) => path[0]);
+      expect(paths({ a: odd, b: '' })).toEqual(['a']);
+      expect(paths({ a: 'x', b: odd })).toEqual(['b']);
+    }
+  });
+
   test('say nothing of what is no form at all', () => {
     expect(mitEines.safeParse('a').error?.issues.map(({ path }) => path)).toEqual([[]]);
   });
+});
+
+test.each<[string, z.ZodMiniType, unknown, string]>([
+  ['a missing text', z.string(), undefined, 'Diese Angabe fehlt.'],
+  ['an empty text', z.string().check(z.minLength(1)), '', 'Diese Angabe fehlt.'],
+  ['a number in place of a text', z.string(), 5, 'Hier muss ein Text stehen.'],
+  ['a text in place of a form', z.object({}), 'x', 'Hier müssen mehrere benannte Angaben stehen.'],
+  ['a number too large', z.number().check(z.maximum(1000)), 1e308, 'Die Zahl muss höchstens 1.000 sein.'],
+  ['a short list', z.array(z.string()).check(z.minLength(2)), [], 'Möglich sind mindestens 2 Einträge.'],
+  ['another choice', z.enum(['an', 'aus']), 'x', 'Möglich ist hier nur „an“, „aus“.'],
+  ['an unknown field', z.strictObject({}), { a: 1 }, 'Unbekannt ist hier „a“.'],
+  ['what fits no alternative', z.union([z.string(), z.number()]), {}, 'Diese Angabe ist ungültig.'],
+])('where a schema has no words of its own, %s is told in German', (_what, schema, wert, meldung) => {
+  expect(pruefe(schema, wert)).toEqual([meldung]);
 });

@@ -9,6 +9,9 @@ import { readBerlinerZeit } from '../regeln/berliner-zeit.ts';
 import { BILD_FALSCHER_TYP, BILD_MAX_BYTES, BILD_TYPEN, BILD_UNLESBAR, BILD_ZU_GROSS } from '../regeln/bild-upload.ts';
 import { liesDatum } from '../regeln/lies-datum.ts';
 import { liesZahl } from '../regeln/lies-zahl.ts';
+import { sayInGerman } from './say-in-german.ts';
+
+z.config({ localeError: sayInGerman });
 
 const nenneZuLang = (max: number) =>
   `Bitte kürzen Sie Ihre Angabe auf höchstens ${max.toLocaleString('de-DE')} Zeichen.`;
@@ -38,6 +41,13 @@ export function webadresse(meldung = ADRESSE_UNGUELTIG) {
   return z._default(z.string(meldung).check(z.trim(), z.maxLength(500, meldung), z.refine(istAdresse, meldung)), '');
 }
 
+/**
+ * The text of what a control may hold. Whatever else arrived stays what it is, for the schema to refuse: JSON may hold
+ * objects that cannot be turned into text at all.
+ */
+export const readText = (wert: unknown): unknown =>
+  typeof wert === 'number' || typeof wert === 'boolean' ? String(wert) : wert;
+
 const leseZahl = (wert: unknown) => (typeof wert === 'string' ? liesZahl(wert) : wert);
 
 /** A number that has to be there; `12,5` is one. `schritt` 0.01 takes cents, 1 whole numbers. */
@@ -57,7 +67,9 @@ export function leerOder<Schema extends $ZodType>(schema: Schema) {
 
 /** A single ticked box comes as a text, several as a list, none not at all. */
 const liesNummern = (wert: unknown) =>
-  [wert ?? []].flat().map((nummer) => (nummer === '' ? Number.NaN : Number(nummer)));
+  [wert ?? []]
+    .flat()
+    .map((nummer) => (nummer !== '' && ['string', 'number'].includes(typeof nummer) ? Number(nummer) : Number.NaN));
 
 /** Numbers of what was ticked, `min` at least. */
 export function nummern(meldung: string, { min = 1 } = {}) {
@@ -150,18 +162,22 @@ const istLeer = (wert: unknown) =>
 
 /**
  * A rule over several fields; the message stands at `feld`. Unlike zod's own, it is told together with the faults of
- * single fields, so that nobody has to send a form twice to hear of everything.
+ * single fields, so that nobody has to send a form twice to hear of everything. A value of a wrong type it never sees:
+ * that field is missing then, and where it is `feld` itself, its own message is enough.
  */
 export function regel<Werte extends object>(
   feld: keyof Werte & string,
   meldung: string,
   gilt: (werte: Partial<Werte>) => boolean,
 ) {
-  return z.refine<Werte>((werte) => gilt(werte), {
-    error: meldung,
-    path: [feld],
-    when: ({ value }) => typeof value === 'object' && value !== null,
-  });
+  const run: z.core.CheckFn<Werte> = ({ value, issues }) => {
+    const wrong = new Set(issues.map(({ code, path }) => (code === 'invalid_type' ? path?.[0] : undefined)));
+    if (wrong.has(feld)) return;
+    const typed = Object.entries(value).filter(([name]) => !wrong.has(name));
+    if (gilt(Object.fromEntries(typed) as Partial<Werte>)) return;
+    issues.push({ code: 'custom', input: value, path: [feld], message: meldung, continue: true });
+  };
+  return z.check<Werte>(run, { when: ({ value }) => typeof value === 'object' && value !== null });
 }
 
 /** At least one of two fields is filled in; the message stands at the first. */

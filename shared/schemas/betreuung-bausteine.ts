@@ -9,6 +9,7 @@ import {
   haken,
   optionalerText,
   pflichtText,
+  readText,
   regel,
 } from './bausteine.ts';
 import { WERKTAGE } from './betreuung-felder.ts';
@@ -30,13 +31,13 @@ const istNichts = (wert: unknown) => wert === undefined || wert === null || wert
 
 /** One of the values, or empty where nothing was chosen. */
 export function optionaleAuswahl<const Werte extends readonly string[]>(werte: Werte) {
-  const lies = (wert: unknown) => (istNichts(wert) ? '' : String(wert));
+  const lies = (wert: unknown) => (istNichts(wert) ? '' : readText(wert));
   return z.pipe(z.transform(lies), z.enum(['', ...werte], 'Bitte wählen Sie eine der Möglichkeiten aus.'));
 }
 
 /** One of the values. */
 export function auswahl<const Werte extends readonly string[]>(werte: Werte, meldung: string) {
-  return z.pipe(z.transform(String), z.enum(werte, meldung));
+  return z.pipe(z.transform(readText), z.enum(werte, meldung));
 }
 
 /**
@@ -44,22 +45,19 @@ export function auswahl<const Werte extends readonly string[]>(werte: Werte, mel
  * value. `erlaubt` names the values there are, if the municipality does not choose them itself.
  */
 export function verbundeneListe({ pflicht, erlaubt }: { pflicht?: string; erlaubt?: readonly string[] } = {}) {
-  const lies = (wert: unknown) => {
-    const teile = (istNichts(wert) ? [] : [wert].flat()).flatMap((teil) => String(teil).split(','));
-    return [...new Set(teile.map((teil) => teil.trim()).filter(Boolean))].join(',');
+  const lies = (wert: unknown): unknown => {
+    const liste = (istNichts(wert) ? [] : [wert].flat()).map(readText);
+    if (!liste.every((teil) => typeof teil === 'string')) return liste;
+    const teile = liste.flatMap((teil) => teil.split(',')).map((teil) => teil.trim());
+    return [...new Set(teile.filter(Boolean))].join(',');
   };
   const istErlaubt = (liste: string) =>
     !erlaubt || liste === '' || liste.split(',').every((teil) => erlaubt.includes(teil));
   const zuLang = 'Bitte wählen Sie weniger aus.';
+  const fremd = 'Bitte wählen Sie nur aus den angebotenen Möglichkeiten.';
   return z.pipe(
     z.transform(lies),
-    z
-      .string()
-      .check(
-        z.minLength(pflicht ? 1 : 0, pflicht),
-        z.maxLength(500, zuLang),
-        z.refine(istErlaubt, 'Bitte wählen Sie nur aus den angebotenen Möglichkeiten.'),
-      ),
+    z.string(fremd).check(z.minLength(pflicht ? 1 : 0, pflicht), z.maxLength(500, zuLang), z.refine(istErlaubt, fremd)),
   );
 }
 

@@ -1,9 +1,19 @@
 import * as z from 'zod/mini';
-import { begleitfelder, datum, einwilligung, optionalerText, optionaleZahl, regel, zahl, zeit } from './bausteine.ts';
+import {
+  begleitfelder,
+  datum,
+  einwilligung,
+  optionalerText,
+  optionaleZahl,
+  readText,
+  regel,
+  zahl,
+  zeit,
+} from './bausteine.ts';
 import { VERANSTALTUNGSARTEN } from './hallenanmietung-felder.ts';
 
 /** Nothing chosen: radios give `null`, a form without scripts sends nothing at all. */
-const liesWahl = (wert: unknown) => (wert === undefined || wert === null ? '' : String(wert));
+const liesWahl = (wert: unknown) => (wert === undefined || wert === null ? '' : readText(wert));
 
 /** `1, 2 und 3` are three parts. */
 const hoechstensDrei = (text: string) => text.split(/,|;|\+|\bund\b/).filter((teil) => teil.trim()).length <= 3;
@@ -18,7 +28,7 @@ const felder = {
   zeit_bis: zeit('Bitte geben Sie an, bis wann Sie die Halle belegen möchten, zum Beispiel 23:30.'),
   saaloeffnung: zeit('Bitte geben Sie an, wann der Saal geöffnet wird, zum Beispiel 18:00.'),
   veranstaltungsbeginn: zeit('Bitte geben Sie an, wann die Veranstaltung beginnt, zum Beispiel 19:30.'),
-  veranstaltungsort: z.pipe(z.transform(liesWahl), z.string().check(z.maxLength(200, WAHL))),
+  veranstaltungsort: z.pipe(z.transform(liesWahl), z.string(WAHL).check(z.maxLength(200, WAHL))),
   hallenteile: optionalerText(),
   vereinszimmer_ort: optionalerText(),
   nebenraeume: optionalerText({ max: 500 }),

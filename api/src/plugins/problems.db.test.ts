@@ -42,10 +42,10 @@ it.each<[was: string, status: number, path: string, init?: RequestInit]>([
   ['no JSON at all', 400, '/echo', json('')],
   ['JSON that changes prototypes', 400, '/echo', json('{"__proto__":{"a":1}}')],
   ['U+0000 in a query', 400, '/api/cms/ratsinfo/vorlagen?typ=%00'],
-  ['U+0000 in a log-in', 400, '/api/cms/raete/login', json('{"email":"a\\u0000b","passwort":"x"}')],
+  ['U+0000 in a log-in', 422, '/api/cms/raete/login', json('{"email":"a\\u0000b","passwort":"x"}')],
   [
     'U+0000 in a form',
-    400,
+    422,
     '/api/fehlermeldung',
     json(
       '{"name":"Ada A.","email":"ada@beispiel.example","nachricht":"Der Kalender \\u0000 zeigt nichts an.","datenschutz":true}',
@@ -64,6 +64,13 @@ it.each<[was: string, status: number, path: string, init?: RequestInit]>([
   expect(problem.detail).toMatch(/[a-zäöüß]{3,} [a-zäöüß]{2,}.*\.$/);
   expect(body).not.toMatch(/ at |node_modules|SELECT|Error|FST_/);
   expect(problem.instance ?? '').not.toContain('?');
+});
+
+it('says which answer of a form holds a character nobody can read', async () => {
+  const reply = await ask('/api/kontakt', json('{"name":"Ada","kinder":[{"vorname":"A\\ud800"}]}'));
+  expect(reply.status).toBe(422);
+  const [fehler] = problemSchema.parse(await reply.json()).errors ?? [];
+  expect(fehler).toMatchObject({ feld: 'kinder.0.vorname', meldung: expect.stringContaining('nicht lesbar') });
 });
 
 it('says which methods a path takes', async () => {
