@@ -75,6 +75,26 @@ describe('child', () => {
 });
 
 describe('registration', () => {
+  it('takes null for what is optional, and answers carry text', () => {
+    expect(kontaktSchema.parse({ ...kontakt, telefon: null })).toEqual(kontakt);
+    expect(kindSchema.parse({ ...kind, bemerkung: null }).bemerkung).toBe('');
+    expect(kindSchema.parse({ ...kind, bemerkung: undefined }).bemerkung).toBe('');
+    expect(listeMeldungen(kontaktSchema, { ...kontakt, telefon: '0'.repeat(51) })).toEqual([
+      'telefon: Bitte kürzen Sie die Telefonnummer auf höchstens 50 Zeichen.',
+    ]);
+  });
+
+  it('names an event by its id, or as the specification does by title and dates', () => {
+    const mit = (veranstaltung: object) => ({ ...anmeldung, kinder: [{ ...kind, veranstaltungen: [veranstaltung] }] });
+    const benannt = { titel: 'Wald', datum_von: '2026-08-03T09:00', datum_bis: null, preis: 5 };
+    expect(anmeldungSchema.safeParse(mit(benannt)).success).toBe(true);
+    for (const falsch of [{ titel: 'Wald' }, { datum_von: '2026-08-03T09:00' }, { id: null, titel: 'Wald' }]) {
+      expect(listeMeldungen(anmeldungSchema, mit(falsch))).toEqual([
+        'kinder.0.veranstaltungen.0.id: Diese Veranstaltung gibt es nicht.',
+      ]);
+    }
+  });
+
   it('takes the payload of the specification', () => {
     expect(anmeldungSchema.parse(anmeldung)).toMatchObject({ valid: true, firma: '', kinder: [{ vorname: 'Eva' }] });
   });

@@ -14,6 +14,13 @@ const pflichttext = (feld: string, meldung = pflicht(feld)) =>
     .string(meldung)
     .check(z.trim(), z.minLength(1, meldung), z.maxLength(100, `${feld}: Bitte kürzen Sie auf höchstens 100 Zeichen.`));
 
+/** What is missing or null is empty text. */
+const leerbar = (max: number, meldung: string) =>
+  z.codec(z.nullish(z.string()), z.string().check(z.trim(), z.maxLength(max, meldung)), {
+    decode: (text) => text ?? '',
+    encode: (text) => text,
+  });
+
 /** Step 1: who registers. */
 export const kontaktSchema = z.object({
   vorname: pflichttext('Vorname', 'Bitte geben Sie Ihren Vornamen an.'),
@@ -22,10 +29,7 @@ export const kontaktSchema = z.object({
   plz: pflichttext('PLZ', 'Bitte geben Sie Ihre Postleitzahl an.'),
   ort: pflichttext('Ort', 'Bitte geben Sie Ihren Wohnort an.'),
   email: z.string(EMAIL_UNGUELTIG).check(z.trim(), z.email(EMAIL_UNGUELTIG), z.maxLength(254, EMAIL_UNGUELTIG)),
-  telefon: z._default(
-    z.string().check(z.trim(), z.maxLength(50, 'Bitte kürzen Sie die Telefonnummer auf höchstens 50 Zeichen.')),
-    '',
-  ),
+  telefon: leerbar(50, 'Bitte kürzen Sie die Telefonnummer auf höchstens 50 Zeichen.'),
 });
 export type Kontakt = z.output<typeof kontaktSchema>;
 
@@ -48,21 +52,27 @@ export const kindSchema = z.object({
     z.refine((tag) => !istKalendertag(tag) || tag >= '1900-01-01', 'Bitte prüfen Sie das Jahr des Geburtstags.'),
   ),
   geschlecht: z.enum(GESCHLECHTER, pflicht('Geschlecht')),
-  bemerkung: z._default(
-    z.string().check(z.trim(), z.maxLength(1000, 'Bitte kürzen Sie die Bemerkung auf höchstens 1.000 Zeichen.')),
-    '',
-  ),
+  bemerkung: leerbar(1000, 'Bitte kürzen Sie die Bemerkung auf höchstens 1.000 Zeichen.'),
 });
 export type Kind = z.output<typeof kindSchema>;
 
-const gewaehlteVeranstaltungSchema = z.object({
-  id: z.int('Diese Veranstaltung gibt es nicht.').check(z.positive('Diese Veranstaltung gibt es nicht.')),
-  /** What the parent saw when choosing; the api takes nothing but the id from here. */
-  titel: z.optional(z.string()),
-  datum_von: z.optional(z.string()),
-  datum_bis: z.optional(z.nullable(z.string())),
-  preis: z.optional(z.nullable(z.number())),
-});
+const UNBEKANNT = 'Diese Veranstaltung gibt es nicht.';
+const gewaehlteVeranstaltungSchema = z
+  .object({
+    id: z.optional(z.int(UNBEKANNT).check(z.positive(UNBEKANNT), z.maximum(2_147_483_647, UNBEKANNT))),
+    /** What the parent saw when choosing. Where `id` is missing, as in the specification (B3), title and dates name the event. */
+    titel: z.optional(z.string()),
+    datum_von: z.optional(z.string()),
+    datum_bis: z.optional(z.nullable(z.string())),
+    preis: z.optional(z.nullable(z.number())),
+  })
+  .check(
+    z.refine(({ id, titel, datum_von }) => id !== undefined || (titel !== undefined && datum_von !== undefined), {
+      path: ['id'],
+      error: UNBEKANNT,
+    }),
+  );
+export type GewaehlteVeranstaltung = z.output<typeof gewaehlteVeranstaltungSchema>;
 
 const OHNE_VERANSTALTUNG = 'Nicht allen Kindern wurden Veranstaltungen zugewiesen!';
 const betrag = z.number('Der Betrag fehlt.').check(z.nonnegative('Der Betrag ist ungültig.'));
