@@ -37,6 +37,7 @@ import * as passwortwuensche from './0033_passwortwuensche.ts';
 import * as ratsdateienFassung from './0033_ratsdateien_fassung.ts';
 import * as bilderDerEilmeldungen from './0034_bilder_der_eilmeldungen.ts';
 import * as drosseln from './0035_drosseln.ts';
+import * as grenzenDerBuchung from './0048_grenzen_der_buchung.ts';
 
 /**
  * All migrations by name, run in alphabetical order. They are listed instead of read from the folder so that the
@@ -81,4 +82,5 @@ export const migrations: Record<string, Migration> = {
   '0033_ratsdateien_fassung': ratsdateienFassung,
   '0034_bilder_der_eilmeldungen': bilderDerEilmeldungen,
   '0035_drosseln': drosseln,
+  '0048_grenzen_der_buchung': grenzenDerBuchung,
 };

@@ -20,6 +20,7 @@ const jeFormular = <Wert extends z.ZodType>(wert: Wert) =>
     })
     .pipe(z.record(z.string(), wert));
 const tage = z.coerce.number().int().min(1).max(36_500);
+const grenze = z.coerce.number().int().positive();
 const dauer = z.coerce.number().int().min(0).max(600_000);
 
 /**
@@ -61,6 +62,14 @@ const umgebungSchema = z.object({
   BEARBEITUNG_TAGE_SONST: tage.default(5),
   /** Days after the last event of a booking until it is erased, and after an event until its waiting list is. */
   FERIEN_AUFBEWAHRUNG_TAGE: tage.default(90),
+  /** Children that one mail address may have in the holiday programme, booked or waiting. */
+  FERIEN_KINDER_JE_MAIL: grenze.default(10),
+  /** Places of the holiday programme that one mail address may take in a day, waiting included. */
+  FERIEN_PLAETZE_JE_MAIL: grenze.default(60),
+  /** The same for a network address in an hour. Families share addresses: 60 bookings of four places. */
+  FERIEN_PLAETZE_JE_NETZ: grenze.default(240),
+  /** Times a child may be booked or put on a waiting list in a day, by whomever. */
+  FERIEN_ANMELDUNGEN_JE_KIND: grenze.default(20),
   /** Time of day in Europe/Berlin from which reminders of the next day's waste collection are sent. */
   ABFALL_ERINNERUNG_UHRZEIT: z
     .string()

@@ -57,6 +57,14 @@ export function baueVeranstaltung(teil: Partial<FerienVeranstaltungZeile> & { id
   };
 }
 
+/** For tests in which one family stands for many. */
+export const OHNE_GRENZEN = {
+  FERIEN_KINDER_JE_MAIL: 1_000_000,
+  FERIEN_PLAETZE_JE_MAIL: 1_000_000,
+  FERIEN_PLAETZE_JE_NETZ: 1_000_000,
+  FERIEN_ANMELDUNGEN_JE_KIND: 1_000_000,
+};
+
 /** Empties the holiday programme and fills it with these events. */
 export async function setzeProgramm(
   db: Datenquelle,
@@ -68,6 +76,7 @@ export async function setzeProgramm(
     'ferien_buchungen',
     'outbox',
     'idempotenz',
+    'drosseln',
     'ferien_veranstaltungen',
   ] as const) {
     await db.deleteFrom(tabelle).execute();

@@ -24,10 +24,12 @@ export const ABLEHNUNGSGRUENDE = [
   'begonnen',
   'alter',
   'ausgebucht',
-  /** The child is registered for this event already, in this or an earlier booking. */
+  /** The child is registered for this event twice in this booking. */
   'doppelt',
-  /** At the same time as another event of the child, in this or an earlier booking. */
+  /** At the same time as another event of the child in this booking. */
   'ueberschneidung',
+  /** Earlier bookings of a child stand in the way, or a limit does: the reply does not tell which. Concerns the whole booking. */
+  'nicht_online',
 ] as const;
 
 /** Why something cannot be booked. `kind` and `veranstaltung` are null when it concerns the whole booking. */

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Datenquelle } from './database.ts';
 
+/** Whom a count is about, as it is kept. */
+export const createDrosselKey = (zweck: string, wer: string) =>
+  createHash('sha256').update(`${zweck} ${wer.toLowerCase()}`).digest('base64url');
+
 /**
  * Counts how often somebody did something lately, for limits that all processes share: wrong passwords of an account,
  * mails to an address, bookings for a child. Whom it is about is kept as a hash. Windows last a day at most.
  */
 export function createDrosselRepository(db: Datenquelle) {
-  const createKey = (zweck: string, wer: string) =>
-    createHash('sha256').update(`${zweck} ${wer.toLowerCase()}`).digest('base64url');
-
   return {
     /**
      * Counts one more and returns their number within the window that began with the first. Counted before whatever
@@ -19,7 +20,7 @@ export function createDrosselRepository(db: Datenquelle) {
       const isOver = sql`drosseln.beginn < now() - make_interval(mins => ${minutes}::int)`;
       const { anzahl } = await db
         .insertInto('drosseln')
-        .values({ schluessel: createKey(zweck, wer), anzahl: 1 })
+        .values({ schluessel: createDrosselKey(zweck, wer), anzahl: 1 })
         .onConflict((existing) =>
           existing.column('schluessel').doUpdateSet({
             anzahl: sql<number>`case when ${isOver} then 1 else drosseln.anzahl + 1 end`,
@@ -33,7 +34,7 @@ export function createDrosselRepository(db: Datenquelle) {
 
     /** Forgets what was counted: the right password came, the account has a new one. */
     async forget(zweck: string, wer: string): Promise<void> {
-      await db.deleteFrom('drosseln').where('schluessel', '=', createKey(zweck, wer)).execute();
+      await db.deleteFrom('drosseln').where('schluessel', '=', createDrosselKey(zweck, wer)).execute();
     },
   };
 }

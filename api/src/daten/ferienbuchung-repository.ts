@@ -16,9 +16,22 @@ export interface Wiederholbar {
   pruefsumme: string;
 }
 
+/** How much may be booked by one mail address, network address or child; as `ferien_begrenze` takes it. */
+export interface Grenzen {
+  /** Mail address, in lower case, and how many children it may have. */
+  mail: string;
+  kinder: number;
+  /** What has to be locked beside the children while the limits are looked at. */
+  sperren: readonly string[];
+  /** Counters of `drosseln`: what this booking adds, up to what, within how many minutes. */
+  zaehler: readonly { schluessel: string; anzahl: number; grenze: number; minuten: number }[];
+}
+
+/** Stands in the mail where the number of the booking belongs, which is given when it is stored: refusals use none up. */
+export const BUCHUNGSNUMMER = 'FP-0000-0000';
+
 /** A booking that may be stored. */
 export interface NeueBuchung {
-  referenz: string;
   token_hash: string;
   kontakt: Kontakt;
   route: string;
@@ -28,7 +41,10 @@ export interface NeueBuchung {
   plaetze: ReadonlyMap<number, number>;
   /** Of the `Lage` the decision was made by. */
   stand: string;
+  /** With `BUCHUNGSNUMMER` in it. */
   mail: GerenderteMail;
+  /** Without it nothing is counted: the places were counted before. */
+  grenzen?: Grenzen | undefined;
   /** Without it nothing is remembered. */
   wiederholbar?: Wiederholbar | undefined;
 }
@@ -40,7 +56,13 @@ interface Lage {
   frueher: Map<string, Belegung[]>;
   /** All of that but the places, as one text, to tell later whether it still holds. */
   stand: string;
-  /** A new reference number, e.g. `FP-2026-0001`. Where nothing is booked it leaves a gap. */
+}
+
+/** Who has booked a child into an event. */
+export interface Bucher {
+  schluessel: string;
+  veranstaltung_id: number;
+  email: string;
   referenz: string;
 }
 
@@ -59,7 +81,7 @@ const nachId = (zeilen: readonly Sperrzeile[]) =>
  */
 export function createFerienbuchungRepository(db: Datenquelle) {
   return {
-    /** Lets nobody else book these children until the transaction ends. */
+    /** Lets nobody else book these children, or what limits are about, until the transaction ends. */
     async sperreKinder(schluessel: readonly string[]): Promise<void> {
       await sql`select pg_advisory_xact_lock(k) from (
         select distinct hashtextextended(name, 24) as k from unnest(${schluessel}::text[]) as name order by 1
@@ -74,15 +96,11 @@ export function createFerienbuchungRepository(db: Datenquelle) {
 
     /** What stands at one moment, without a lock: `speichere` looks again. */
     async liesLage(ids: readonly number[], kinder: readonly string[]): Promise<Lage> {
-      const { rows } = await sql<{ veranstaltungen: Sperrzeile[]; stand: string; referenz: string }>`
+      const { rows } = await sql<{ veranstaltungen: Sperrzeile[]; stand: string }>`
         /* prepare: ferien_lage */
         select
           (select coalesce(json_agg(v), '[]') from (${leseVeranstaltungen(ids)}) as v) as veranstaltungen,
-          ferien_stand(${ids}::int[], ${kinder}::text[]) as stand,
-          (select concat('FP-', extract(year from now() at time zone 'Europe/Berlin')::int, '-',
-            lpad(n::text, greatest(4, length(n::text)), '0')) from nextval('ferien_referenz') as n) as referenz`.execute(
-        db,
-      );
+          ferien_stand(${ids}::int[], ${kinder}::text[]) as stand`.execute(db);
       const [lage] = rows;
       if (!lage) throw new Error('The state of the events was not told');
       const { belegungen } = JSON.parse(lage.stand) as { belegungen: (Belegung & { schluessel: string })[] | null };
@@ -100,27 +118,49 @@ export function createFerienbuchungRepository(db: Datenquelle) {
         where v.id = n.id`.execute(db);
     },
 
+    /** Whether the limits let these children be booked or wait: then their places are counted. Under the locks of both. */
+    async begrenze(kinder: readonly string[], grenzen: Grenzen): Promise<boolean> {
+      const { rows } = await sql<{ frei: boolean }>`
+        select ferien_begrenze(${kinder}::text[], ${JSON.stringify(grenzen)}::jsonb) as frei`.execute(db);
+      return rows[0]?.frei ?? false;
+    },
+
     /**
      * Stores booking, children and their events, takes the places, puts the mail into the outbox without waking its
-     * senders, and remembers the reply for a repeated request, all in one statement. Gives the id of the booking, or null
-     * when nothing was done: events or children are no longer as they were read, places are missing, or the
-     * `Idempotency-Key` is taken.
+     * senders, and remembers the reply for a repeated request, all in one statement. Gives id and number of the booking, or
+     * null when nothing was done: events or children are no longer as they were read, places are missing, or the
+     * `Idempotency-Key` is taken; `'begrenzt'` when a limit is reached.
      */
-    async speichere(buchung: NeueBuchung): Promise<number | null> {
-      const { kontakt, referenz, token_hash, route, kinder, plaetze, stand, mail, wiederholbar } = buchung;
+    async speichere(buchung: NeueBuchung): Promise<{ id: number; referenz: string } | 'begrenzt' | null> {
+      const { kontakt, token_hash, route, kinder, plaetze, stand, mail, grenzen, wiederholbar } = buchung;
       const zeilen = kinder.map(({ kind, schluessel }, platz) => ({ ...kind, schluessel, platz }));
       const teilnahmen = kinder.flatMap(({ schluessel, ids, preise }, platz) =>
         ids.map((id, index) => ({ platz, id, schluessel, preis: preise[index] ?? 0 })),
       );
-      const { rows } = await sql<{ id: number | null }>`/* prepare: ferien_buche */
+      const { rows } = await sql<{ ergebnis: { id: number; referenz: string } | { begrenzt: true } | null }>`
+        /* prepare: ferien_buche */
         select ferien_buche(${[...plaetze.keys()]}::int[], ${[...plaetze.values()]}::int[],
           ${kinder.map(({ schluessel }) => schluessel)}::text[], ${stand},
+          ${grenzen ? JSON.stringify(grenzen) : null}::jsonb,
           ${wiederholbar ? JSON.stringify(wiederholbar) : null}::jsonb,
-          ${JSON.stringify({ ...kontakt, referenz, token_hash, route })}::jsonb,
-          ${JSON.stringify(zeilen)}::jsonb, ${JSON.stringify(teilnahmen)}::jsonb,
+          ${JSON.stringify({ ...kontakt, token_hash, route })}::jsonb,
+          ${JSON.stringify(zeilen)}::jsonb, ${JSON.stringify(teilnahmen)}::jsonb, ${BUCHUNGSNUMMER},
           ${mail.an}, ${mail.antwort_an}, ${mail.betreff}, ${mail.text}, ${mail.html}, ${mail.anhaenge}::jsonb
-        ) as id`.execute(db);
-      return rows[0]?.id ?? null;
+        ) as ergebnis`.execute(db);
+      const ergebnis = rows[0]?.ergebnis ?? null;
+      return ergebnis && 'begrenzt' in ergebnis ? 'begrenzt' : ergebnis;
+    },
+
+    /** Who has booked these children, event by event. */
+    async findeBucher(schluessel: readonly string[]): Promise<Bucher[]> {
+      return db
+        .selectFrom('ferien_teilnahmen as t')
+        .innerJoin('ferien_kinder as k', 'k.id', 't.kind_id')
+        .innerJoin('ferien_buchungen as b', 'b.id', 'k.buchung_id')
+        .select(['t.schluessel', 't.veranstaltung_id', 'b.email', 'b.referenz'])
+        .where('t.schluessel', '=', sql<string>`any(${schluessel}::text[])`)
+        .where('t.storniert', 'is', null)
+        .execute();
     },
 
     /** A booking with its children and their events, by the hash of its secret; null when there is none. */

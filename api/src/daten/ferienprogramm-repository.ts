@@ -130,6 +130,19 @@ export function createFerienprogrammRepository(db: Datenquelle) {
       return zeilen.map(toVeranstaltung);
     },
 
+    /** Ids of the offered events of this title and these dates; an end that is not named is any. */
+    async findBenannte(titel: string, datum_von: string, datum_bis: string | null): Promise<number[]> {
+      const zeilen = await db
+        .selectFrom('ferien_veranstaltungen')
+        .select('id')
+        .where('aktiv', '=', true)
+        .where('titel', '=', titel)
+        .where('datum_von', '=', datum_von)
+        .$if(datum_bis !== null, (query) => query.where('datum_bis', '=', datum_bis ?? ''))
+        .execute();
+      return zeilen.map(({ id }) => id);
+    },
+
     /** What the page of an offered event tells besides the facts of the programme (specification B3), or null. */
     async findeSeite(id: number) {
       const zeile = await veranstaltungen()

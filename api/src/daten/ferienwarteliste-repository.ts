@@ -15,6 +15,8 @@ export function createFerienwartelisteRepository(db: Datenquelle) {
       token_hash: string;
       kontakt: Kontakt;
       kinder: readonly Kind[];
+      /** Of the children, in any order. */
+      schluessel: string[];
     }): Promise<number> {
       const { kontakt, kinder, ...rest } = eintrag;
       const { id } = await db

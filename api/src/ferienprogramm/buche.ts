@@ -5,19 +5,23 @@ import type { FerienprogrammOptionen } from '@gm/shared/schemas/ferienprogramm';
 import type { Anmeldung, Kosten } from '@gm/shared/schemas/ferienprogramm-anmeldung';
 import type { Ablehnung, Buchungseingang } from '@gm/shared/schemas/ferienprogramm-buchung';
 import type { Datenquelle } from '../daten/database.ts';
-import { createFerienbuchungRepository } from '../daten/ferienbuchung-repository.ts';
+import { BUCHUNGSNUMMER, createFerienbuchungRepository } from '../daten/ferienbuchung-repository.ts';
 import { createFormularRepository } from '../daten/formular-repository.ts';
 import { erzeugeGeheimnis } from '../geheimnis.ts';
 import { rendereMail } from '../mail/rendere-mail.ts';
-import { bildeKindschluessel } from './bilde-kindschluessel.ts';
+import { buildGrenzen, type Schranken } from './build-grenzen.ts';
 import { bildeStatusPfad } from './privater-pfad.ts';
 import {
   type Auswahl,
+  findKonflikte,
   type GesperrteVeranstaltung,
+  lehneStillAb,
   pruefeAuswahl,
   pruefeKosten,
   pruefeRahmen,
 } from './pruefe-anmeldung.ts';
+import { readAuswahl } from './read-auswahl.ts';
+import { reportKonflikte } from './report-konflikte.ts';
 import { type Absender, verfasseBestaetigung } from './verfasse-bestaetigung.ts';
 
 /** Name of the call among the remembered `Idempotency-Key`s. */
@@ -35,6 +39,8 @@ interface Umstaende {
   schluessel: string | undefined;
   /** Who signs the mail, and the address its links begin with. */
   absender: Absender;
+  /** Without them as much is booked as anybody wants. */
+  schranken?: Schranken;
 }
 
 /** Events of the chosen ids; unknown ones are left out. */
@@ -52,25 +58,25 @@ export function zaehlePlaetze(auswahl: readonly Pick<Auswahl, 'ids'>[]): Map<num
 const VERSUCHE = 10;
 
 /**
- * Books everything that was asked for or nothing: reads events and children without a lock, checks window, ages, places,
- * other bookings and figures, then stores the booking and its mail if all of that still holds. If not, it begins anew.
+ * Books everything that was asked for or nothing: reads events and children without a lock, checks window, ages, places
+ * and figures, then the children's other bookings, and stores the booking and its mail if all of that still holds. If
+ * not, it begins anew. What it answers tells nothing of other bookings: they are asked last, so that every refusal with a
+ * reason is the same for any child.
  */
 export async function buche(
   db: Datenquelle,
   anmeldung: Anmeldung,
-  { optionen, jetzt, schluessel, absender }: Umstaende,
+  { optionen, jetzt, schluessel, absender, schranken }: Umstaende,
 ): Promise<Buchungsergebnis> {
   const { kontakt, kosten, route } = anmeldung;
-  const auswahl: Auswahl[] = anmeldung.kinder.map(({ veranstaltungen, ...kind }) => ({
-    kind,
-    schluessel: bildeKindschluessel(kind),
-    ids: veranstaltungen.map(({ id }) => id),
-  }));
+  const auswahl = await readAuswahl(db, anmeldung);
   const pruefsumme = createHash('sha256').update(JSON.stringify(anmeldung)).digest('base64url');
   const wiederholbar = schluessel === undefined ? undefined : { formular: FORMULAR, schluessel, pruefsumme };
   const buchungen = createFerienbuchungRepository(db);
   const plaetze = zaehlePlaetze(auswahl);
   const namen = auswahl.map((eintrag) => eintrag.schluessel);
+  const anzahl = auswahl.reduce((summe, { ids }) => summe + ids.length, 0);
+  const grenzen = schranken && buildGrenzen(schranken, kontakt.email, namen, anzahl);
 
   /** The outcome of the same request before: then its children are booked, or it was faster. */
   const findeFruehere = async (): Promise<Buchungsergebnis | null> => {
@@ -82,17 +88,26 @@ export async function buche(
   };
 
   for (let versuch = 1; versuch <= VERSUCHE; versuch += 1) {
-    const { veranstaltungen, frueher, stand, referenz } = await buchungen.liesLage([...plaetze.keys()], namen);
+    const { veranstaltungen, frueher, stand } = await buchungen.liesLage([...plaetze.keys()], namen);
     const gewaehlt = auswahl.map(({ ids }) => ({ veranstaltungen: findeGewaehlte(ids, veranstaltungen) }));
     const richtig = berechneKostenInEuro(gewaehlt, optionen);
-    const umstaende = { optionen, jetzt, veranstaltungen, frueher };
+    const umstaende = { optionen, jetzt, veranstaltungen };
+    const lehneAb = (ablehnungen: Ablehnung[]): Buchungsergebnis => ({
+      art: 'abgelehnt',
+      ablehnungen,
+      kosten: richtig,
+      programm: [...veranstaltungen.values()],
+    });
     let ablehnungen = pruefeRahmen(kontakt, auswahl, umstaende);
     if (ablehnungen.length === 0) ablehnungen = pruefeAuswahl(auswahl, umstaende);
     if (ablehnungen.length === 0) ablehnungen = pruefeKosten(kosten, richtig);
-    if (ablehnungen.length > 0) {
+    if (ablehnungen.length > 0) return (await findeFruehere()) ?? lehneAb(ablehnungen);
+    const konflikte = findKonflikte(auswahl, { veranstaltungen, frueher });
+    if (konflikte.length > 0) {
       const fruehere = await findeFruehere();
       if (fruehere) return fruehere;
-      return { art: 'abgelehnt', ablehnungen, kosten: richtig, programm: [...veranstaltungen.values()] };
+      await reportKonflikte(db, konflikte, { optionen, absender });
+      return lehneAb([lehneStillAb(optionen)]);
     }
 
     const preise = bestimmePreise(gewaehlt, optionen);
@@ -100,16 +115,17 @@ export async function buche(
     const { token, token_hash } = erzeugeGeheimnis();
     const bestaetigung = verfasseBestaetigung({
       ...absender,
-      referenz,
+      referenz: BUCHUNGSNUMMER,
       kontakt,
       optionen,
       kosten: richtig,
       statusPfad: bildeStatusPfad(token),
       kinder: kinder.map((eintrag, index) => ({ ...eintrag, veranstaltungen: gewaehlt[index]?.veranstaltungen ?? [] })),
     });
-    const neu = { referenz, token_hash, kontakt, route, kinder, plaetze, stand, wiederholbar };
-    const id = await buchungen.speichere({ ...neu, mail: rendereMail(bestaetigung) });
-    if (id !== null) return { art: 'gebucht', eingang: { id, referenz, status_link: bildeStatusPfad(token) } };
+    const neu = { token_hash, kontakt, route, kinder, plaetze, stand, grenzen, wiederholbar };
+    const gebucht = await buchungen.speichere({ ...neu, mail: rendereMail(bestaetigung) });
+    if (gebucht === 'begrenzt') return (await findeFruehere()) ?? lehneAb([lehneStillAb(optionen)]);
+    if (gebucht) return { art: 'gebucht', eingang: { ...gebucht, status_link: bildeStatusPfad(token) } };
     const fruehere = await findeFruehere();
     if (fruehere) return fruehere;
   }

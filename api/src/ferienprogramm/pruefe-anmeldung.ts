@@ -28,8 +28,6 @@ interface Lage {
   optionen: FerienprogrammOptionen;
   jetzt: Date;
   veranstaltungen: ReadonlyMap<number, GesperrteVeranstaltung>;
-  /** By `schluessel`. */
-  frueher: ReadonlyMap<string, readonly Belegung[]>;
   /** Places that are held for this booking already and count as taken. */
   gehalten?: number;
 }
@@ -41,14 +39,21 @@ const wegen = (kind: number, veranstaltung: number) => (grund: Ablehnung['grund'
   meldung,
 });
 
-/** Why single events cannot be booked for single children: one reason each, empty when all can. */
+const nenneDoppelt = ({ vorname }: Kind, { titel }: Belegung) => `${vorname} ist für „${titel}“ schon angemeldet.`;
+const nenneUeberschneidung = ({ vorname }: Kind, event: Belegung, andere: Belegung) =>
+  `„${event.titel}“ überschneidet sich für ${vorname} mit „${andere.titel}“.`;
+
+/**
+ * Why single events cannot be booked for single children: one reason each, empty when all can. Looks at nothing but the
+ * programme and the request itself, so that whoever sent it may read all of it.
+ */
 export function pruefeAuswahl(
   auswahl: readonly Auswahl[],
-  { jetzt, veranstaltungen, frueher, gehalten = 0 }: Lage,
+  { jetzt, veranstaltungen, gehalten = 0 }: Omit<Lage, 'optionen'>,
 ): Ablehnung[] {
   const ablehnungen: Ablehnung[] = [];
   const belegt = new Map<string, Belegung[]>();
-  for (const { schluessel } of auswahl) belegt.set(schluessel, [...(frueher.get(schluessel) ?? [])]);
+  for (const { schluessel } of auswahl) belegt.set(schluessel, []);
   const gewuenscht = new Map<number, number>();
   for (const id of auswahl.flatMap(({ ids }) => ids)) gewuenscht.set(id, (gewuenscht.get(id) ?? 0) + 1);
 
@@ -70,10 +75,9 @@ export function pruefeAuswahl(
       } else if (!hatPassendesAlter(kind.geburtstag, event)) {
         ablehnungen.push(lehneAb('alter', `${kind.vorname} hat am Beginn von „${titel}“ nicht das passende Alter.`));
       } else if (belegungen.some((belegung) => belegung.id === id)) {
-        ablehnungen.push(lehneAb('doppelt', `${kind.vorname} ist für „${titel}“ schon angemeldet.`));
+        ablehnungen.push(lehneAb('doppelt', nenneDoppelt(kind, event)));
       } else if (andere) {
-        const meldung = `„${titel}“ überschneidet sich für ${kind.vorname} mit „${andere.titel}“.`;
-        ablehnungen.push(lehneAb('ueberschneidung', meldung));
+        ablehnungen.push(lehneAb('ueberschneidung', nenneUeberschneidung(kind, event, andere)));
       } else if (frei < wunsch) {
         const meldung =
           frei === 0
@@ -87,12 +91,50 @@ export function pruefeAuswahl(
   return ablehnungen;
 }
 
+/** A child takes part in something at that time already. Only those who booked it may know. */
+export interface Konflikt {
+  /** Of the child. */
+  schluessel: string;
+  /** Id of the event it takes part in. */
+  belegt: number;
+  /** German sentence for the family that booked it. */
+  meldung: string;
+}
+
+/** What of the chosen events the children's earlier bookings stand in the way of; `frueher` by `schluessel`. */
+export function findKonflikte(
+  auswahl: readonly Auswahl[],
+  { veranstaltungen, frueher }: Pick<Lage, 'veranstaltungen'> & { frueher: ReadonlyMap<string, readonly Belegung[]> },
+): Konflikt[] {
+  return auswahl.flatMap(({ kind, schluessel, ids }) =>
+    ids.flatMap((id) => {
+      const event = veranstaltungen.get(id);
+      const belegungen = frueher.get(schluessel) ?? [];
+      const belegt = belegungen.find((eine) => eine.id === id || (event && ueberschneidenSich(eine, event)));
+      if (!event || !belegt) return [];
+      const meldung = belegt.id === id ? nenneDoppelt(kind, event) : nenneUeberschneidung(kind, event, belegt);
+      return [{ schluessel, belegt: belegt.id, meldung }];
+    }),
+  );
+}
+
 const imGanzen = (grund: Ablehnung['grund'], meldung: string): Ablehnung => ({
   kind: null,
   veranstaltung: null,
   grund,
   meldung,
 });
+
+/**
+ * The refusal that tells nothing: the same words whether a child takes part in something already or a limit is reached,
+ * for name and birthday of a child are no secret, and the answer must be none either.
+ */
+export function lehneStillAb({ email }: Pick<FerienprogrammOptionen, 'email'>): Ablehnung {
+  return imGanzen(
+    'nicht_online',
+    `Diese Anmeldung können wir online nicht annehmen. Zum Schutz der Kinder steht der Grund nicht hier. Haben Sie schon einmal gebucht, dann prüfen Sie bitte Ihre E-Mails. Sonst versuchen Sie es später noch einmal oder wenden Sie sich an das Rathaus: ${email}`,
+  );
+}
 
 /** Why a family cannot book at all now; empty when it can. */
 export function pruefeRahmen(

@@ -3,16 +3,18 @@ import { berechneKostenInEuro, bestimmePreise, toEuro } from '@gm/shared/regeln/
 import type { Kind } from '@gm/shared/schemas/ferienprogramm-anmeldung';
 import type { Buchungseingang, Wartelistenanfrage, Warteplatz } from '@gm/shared/schemas/ferienprogramm-buchung';
 import type { Datenquelle } from '../daten/database.ts';
-import { createFerienbuchungRepository } from '../daten/ferienbuchung-repository.ts';
+import { BUCHUNGSNUMMER, createFerienbuchungRepository } from '../daten/ferienbuchung-repository.ts';
 import { createFerienprogrammRepository } from '../daten/ferienprogramm-repository.ts';
 import { createFerienwartelisteRepository, type Warteeintrag } from '../daten/ferienwarteliste-repository.ts';
 import { createOutboxRepository } from '../daten/outbox-repository.ts';
 import { bildeTokenHash, erzeugeGeheimnis } from '../geheimnis.ts';
 import { rendereMail } from '../mail/rendere-mail.ts';
 import { bildeKindschluessel } from './bilde-kindschluessel.ts';
+import { buildGrenzen, type Schranken } from './build-grenzen.ts';
 import type { Saison } from './ferien-dienst.ts';
 import { bildeStatusPfad, bildeWartePfad } from './privater-pfad.ts';
-import { type Auswahl, pruefeAuswahl, pruefeRahmen } from './pruefe-anmeldung.ts';
+import { type Auswahl, findKonflikte, lehneStillAb, pruefeAuswahl, pruefeRahmen } from './pruefe-anmeldung.ts';
+import { findBekannte, informBekannte, reportKonflikte } from './report-konflikte.ts';
 import { verfasseBestaetigung } from './verfasse-bestaetigung.ts';
 import { berechneWartekosten, verfasseWartebestaetigung } from './verfasse-warteliste.ts';
 import { vergibFreiePlaetze } from './vergib-freie-plaetze.ts';
@@ -28,22 +30,40 @@ const lehneAb = (meldungen: readonly { meldung: string }[]): Absage => ({
   meldung: [...new Set(meldungen.map(({ meldung }) => meldung))].join(' '),
 });
 
-/** Puts children on the waiting list of a full event: together as one entry, or each alone. */
+/** Whom the sentence concerns that a child waits already. */
+function findWartende(reihe: readonly Warteeintrag[], auswahl: readonly Auswahl[], titel: string) {
+  return auswahl.flatMap(({ kind, schluessel }) =>
+    reihe
+      .filter((eintrag) => eintrag.schluessel.includes(schluessel))
+      .map(({ kontakt }) => ({
+        email: kontakt.email,
+        saetze: [`${kind.vorname} steht schon auf der Warteliste für „${titel}“.`],
+      })),
+  );
+}
+
+/**
+ * Puts children on the waiting list of a full event: together as one entry, or each alone. Like a booking it tells nothing
+ * of what the children have already.
+ */
 export async function stelleAn(
   db: Datenquelle,
   { veranstaltung: id, kontakt, kinder, gemeinsam }: Wartelistenanfrage,
-  { optionen, absender }: Saison,
+  saison: Saison,
   jetzt: Date,
+  schranken?: Schranken,
 ): Promise<{ art: 'wartet'; warteplaetze: { kinder: string[]; link: string }[] } | Absage> {
+  const { optionen, absender } = saison;
   return db.transaction().execute(async (trx) => {
     const buchungen = createFerienbuchungRepository(trx);
     const warteliste = createFerienwartelisteRepository(trx);
     const auswahl = bildeAuswahl(kinder, id);
     const namen = auswahl.map(({ schluessel }) => schluessel);
-    await buchungen.sperreKinder(namen);
+    const grenzen = schranken && buildGrenzen(schranken, kontakt.email, namen, kinder.length);
+    await buchungen.sperreKinder([...namen, ...(grenzen?.sperren ?? [])]);
     await buchungen.sperreVeranstaltungen([id]);
     const { veranstaltungen, frueher } = await buchungen.liesLage([id], namen);
-    const lage = { optionen, jetzt, veranstaltungen, frueher, gehalten: Number.POSITIVE_INFINITY };
+    const lage = { optionen, jetzt, veranstaltungen, gehalten: Number.POSITIVE_INFINITY };
     const rahmen = pruefeRahmen(kontakt, auswahl, lage);
     const ablehnungen = rahmen.length > 0 ? rahmen : pruefeAuswahl(auswahl, lage);
     if (ablehnungen.length > 0) return lehneAb(ablehnungen);
@@ -54,16 +74,20 @@ export async function stelleAn(
     if (zaehleFreiePlaetze(event) >= bedarf) {
       return lehneAb([{ meldung: `„${event.titel}“ hat noch freie Plätze. Bitte melden Sie sich direkt an.` }]);
     }
-    const wartende = (await warteliste.liste(id)).flatMap((eintrag) => eintrag.kinder.map(bildeKindschluessel));
-    const doppelt = auswahl.filter(({ schluessel }) => wartende.includes(schluessel));
-    if (doppelt.length > 0) {
-      return lehneAb(doppelt.map(({ kind }) => ({ meldung: `${kind.vorname} steht schon auf der Warteliste.` })));
+    const konflikte = findKonflikte(auswahl, { veranstaltungen, frueher });
+    const wartende = findWartende(await warteliste.liste(id), auswahl, event.titel);
+    if (konflikte.length > 0 || wartende.length > 0) {
+      await reportKonflikte(trx, konflikte, saison);
+      await informBekannte(trx, wartende, saison);
+      return lehneAb([lehneStillAb(optionen)]);
     }
+    if (grenzen && !(await buchungen.begrenze(namen, grenzen))) return lehneAb([lehneStillAb(optionen)]);
     const warteplaetze = [];
     for (const einheit of einheiten) {
       const { token, token_hash } = erzeugeGeheimnis();
       const pfad = bildeWartePfad(token);
-      await warteliste.stelleAn({ veranstaltung_id: id, token_hash, kontakt, kinder: einheit });
+      const schluessel = einheit.map(bildeKindschluessel);
+      await warteliste.stelleAn({ veranstaltung_id: id, token_hash, kontakt, kinder: einheit, schluessel });
       const mail = verfasseWartebestaetigung({
         ...absender,
         optionen,
@@ -101,13 +125,17 @@ export async function zeigeWarteplatz(
   };
 }
 
-/** Turns an offer into a booking: the places are held already, everything else is checked anew. */
+/**
+ * Turns an offer into a booking: the places are held already, everything else is checked anew. The link of an offer came
+ * by mail: whoever has it may read what the same address has booked, and of others nothing.
+ */
 export async function nimmAngebotAn(
   db: Datenquelle,
   token: string,
-  { optionen, absender }: Saison,
+  saison: Saison,
   jetzt: Date,
 ): Promise<{ art: 'gebucht'; eingang: Buchungseingang } | Absage | Unbekannt> {
+  const { optionen, absender } = saison;
   return db.transaction().execute(async (trx) => {
     const buchungen = createFerienbuchungRepository(trx);
     const warteliste = createFerienwartelisteRepository(trx);
@@ -118,14 +146,22 @@ export async function nimmAngebotAn(
     await buchungen.sperreKinder(namen);
     await buchungen.sperreVeranstaltungen([gefunden.veranstaltung_id]);
     const lage = await buchungen.liesLage([gefunden.veranstaltung_id], namen);
-    const { veranstaltungen, frueher, stand, referenz } = lage;
+    const { veranstaltungen, frueher, stand } = lage;
     const eintrag = await warteliste.sperre(gefunden.id);
     if (eintrag.status !== 'angeboten' || !eintrag.angebot_bis || eintrag.angebot_bis <= jetzt) {
       return lehneAb([{ meldung: 'Dieses Angebot gilt nicht mehr.' }]);
     }
     const gehalten = eintrag.anzahl;
-    const ablehnungen = pruefeAuswahl(auswahl, { optionen, jetzt, veranstaltungen, frueher, gehalten });
+    const ablehnungen = pruefeAuswahl(auswahl, { jetzt, veranstaltungen, gehalten });
     if (ablehnungen.length > 0) return lehneAb(ablehnungen);
+    const konflikte = findKonflikte(auswahl, { veranstaltungen, frueher });
+    if (konflikte.length > 0) {
+      const bekannte = await findBekannte(trx, konflikte);
+      const istEigen = bekannte.every(({ email }) => email.toLowerCase() === eintrag.kontakt.email.toLowerCase());
+      if (istEigen) return lehneAb(konflikte);
+      await informBekannte(trx, bekannte, saison);
+      return lehneAb([lehneStillAb(optionen)]);
+    }
 
     const gewaehlt = auswahl.map(({ ids }) => ({
       veranstaltungen: ids.flatMap((id) => veranstaltungen.get(id) ?? []),
@@ -138,7 +174,7 @@ export async function nimmAngebotAn(
     await warteliste.beende(eintrag.id, 'angenommen');
     const bestaetigung = verfasseBestaetigung({
       ...absender,
-      referenz,
+      referenz: BUCHUNGSNUMMER,
       kontakt,
       optionen,
       statusPfad,
@@ -148,10 +184,10 @@ export async function nimmAngebotAn(
     const { token_hash } = geheimnis;
     // The offer holds the places already.
     const plaetze = new Map([[eintrag.veranstaltung_id, 0]]);
-    const neu = { referenz, token_hash, kontakt, route: '', kinder, plaetze, stand };
-    const id = await buchungen.speichere({ ...neu, mail: rendereMail(bestaetigung) });
-    if (id === null) throw new Error('Locked events and children have changed');
-    return { art: 'gebucht', eingang: { id, referenz, status_link: statusPfad } };
+    const neu = { token_hash, kontakt, route: '', kinder, plaetze, stand };
+    const gebucht = await buchungen.speichere({ ...neu, mail: rendereMail(bestaetigung) });
+    if (gebucht === null || gebucht === 'begrenzt') throw new Error('Locked events and children have changed');
+    return { art: 'gebucht', eingang: { ...gebucht, status_link: statusPfad } };
   });
 }
 

@@ -75,7 +75,9 @@ export function createEmbedded(): BenchDatabase {
 
 /** Nothing but events, one a day, each with `places` places. */
 export async function setEvents(query: Query, places: number): Promise<void> {
-  await query('truncate ferien_buchungen, ferien_veranstaltungen, outbox, idempotenz restart identity cascade');
+  await query(
+    'truncate ferien_buchungen, ferien_veranstaltungen, outbox, idempotenz, drosseln restart identity cascade',
+  );
   await query(
     `insert into ferien_veranstaltungen (id, rubrik, titel, text, datum_von, datum_bis, preis, alter_min, alter_max,
        teilnehmer_min, teilnehmer_max)
@@ -84,7 +86,7 @@ export async function setEvents(query: Query, places: number): Promise<void> {
     [EVENTS, places],
   );
   await query(
-    'vacuum analyze ferien_buchungen, ferien_kinder, ferien_teilnahmen, ferien_veranstaltungen, outbox, idempotenz',
+    'vacuum analyze ferien_buchungen, ferien_kinder, ferien_teilnahmen, ferien_veranstaltungen, outbox, idempotenz, drosseln',
   );
 }
 

@@ -11,6 +11,9 @@ interface Answer {
   referenz: string;
 }
 
+/** Each family has a connection of its own. */
+const createAddress = () => `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.')}`;
+
 const agent = new Agent({ keepAlive: true, maxSockets: FAMILIES });
 
 /** Sends a booking; rejects when no whole answer came. */
@@ -21,7 +24,7 @@ export function post(port: number, body: string, key: string): Promise<Answer> {
     path: '/api/ferienprogramm/anmeldung',
     method: 'POST',
     agent,
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    headers: { 'content-type': 'application/json', 'idempotency-key': key, 'x-forwarded-for': createAddress() },
   };
   return new Promise((resolve, reject) => {
     const outgoing = request(options, (reply) => {
@@ -50,7 +53,7 @@ export function createBooking(number: number): { child: string; body: string } {
     veranstaltungen: ids.map((id) => ({ id })),
   };
   const body = JSON.stringify({
-    kontakt: { ...ADDRESS, vorname: 'Ada', email: 'ada@beispiel.example', telefon: '' },
+    kontakt: { ...ADDRESS, vorname: 'Ada', email: `${randomUUID()}@beispiel.example`, telefon: '' },
     kinder: [kind],
     kosten: { veranstaltungen: 10, gebuehren: 4, gesamt: 14 },
     route: '/ferienprogramm-anmeldung/bestaetigen/',

@@ -80,6 +80,8 @@ interface FerienWartelisteTabelle {
   anzahl: number;
   kontakt: ColumnType<Kontakt, string, string>;
   kinder: ColumnType<Kind[], string, string>;
+  /** Of the children, see `ferienprogramm/bilde-kindschluessel.ts`. */
+  schluessel: string[];
   /** Until then the offered places are held. */
   angebot_bis: Date | null;
   erstellt: GeneratedAlways<Date>;

@@ -9,6 +9,7 @@ import type { RoutePlugin } from '../../dienste.ts';
 import { type Buchungsergebnis, buche } from '../../ferienprogramm/buche.ts';
 import { createFerienDienst } from '../../ferienprogramm/ferien-dienst.ts';
 import { pruefeHerkunft, pruefeHonigtopf, schluesselKopfSchema } from '../../formulare/schutz.ts';
+import { nameNetz } from '../../regeln/name-netz.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** Bytes: ten children with sixty events each. */
@@ -62,6 +63,7 @@ export const anmeldung: RoutePlugin = async (app, { config, database, stand }) =
         ...(await dienst.liesSaison()),
         jetzt: new Date(),
         schluessel: request.headers['idempotency-key'],
+        schranken: { ...config, netz: nameNetz(request.ip) },
       });
       if (ergebnis.art === 'schluessel_vergeben') {
         throw new AppError('konflikt', 'Unter diesem Schlüssel wurde schon etwas anderes gesendet.');

@@ -137,8 +137,12 @@ describe('the waiting list', () => {
       platz: 2,
       kosten: { gesamt: 8.5 },
     });
-    expect((await warte(['Ina'])).body.detail).toBe('Ina steht schon auf der Warteliste.');
-    expect((await warte(['Eva'])).body.detail).toContain('schon angemeldet');
+    const nochmal = await warte(['Ina']);
+    expect(nochmal.status).toBe(409);
+    expect(nochmal.body.detail).toContain('prüfen Sie bitte Ihre E-Mails');
+    expect((await letzteMail())?.text).toContain('Ina steht schon auf der Warteliste für „Angebot 1“.');
+    expect((await warte(['Eva'])).body.detail).toBe(nochmal.body.detail);
+    expect((await letzteMail())?.text).toContain('Eva ist für „Angebot 1“ schon angemeldet.');
     expect((await warte(['Uli'], { veranstaltung: 99 })).status).toBe(409);
     expect((await warte(['Uli'], { firma: 'ACME' })).status).toBe(400);
   });
@@ -238,6 +242,13 @@ describe('the waiting list', () => {
     const { status, body } = await sende<{ detail: string }>('warteplatz/annehmen', { token });
     expect(status).toBe(409);
     expect(body.detail).toContain('überschneidet sich für Ina mit „Angebot 3“');
+    // Whoever put a stranger's child on the list is not told.
+    await db().updateTable('ferien_buchungen').set({ email: 'tom@anderswo.example' }).execute();
+    const fremd = await sende<{ detail: string }>('warteplatz/annehmen', { token });
+    expect(fremd.body.detail).not.toMatch(/Ina|Angebot 3/);
+    expect((await db().selectFrom('outbox').select('an').orderBy('id').execute()).at(-1)?.an).toBe(
+      'tom@anderswo.example',
+    );
   });
 
   /** Event 3 takes place at the same time as event 1. */

@@ -4,6 +4,7 @@ import type { RoutePlugin } from '../../dienste.ts';
 import { createFerienDienst } from '../../ferienprogramm/ferien-dienst.ts';
 import { stelleAn } from '../../ferienprogramm/warteliste.ts';
 import { pruefeHerkunft, pruefeHonigtopf } from '../../formulare/schutz.ts';
+import { nameNetz } from '../../regeln/name-netz.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** A family waits for places in a full event. */
@@ -24,7 +25,10 @@ export const warteliste: RoutePlugin = async (app, { config, database, stand }) 
       },
     },
     async (request, reply) => {
-      const ergebnis = await stelleAn(database.db, request.body, await dienst.liesSaison(), new Date());
+      const ergebnis = await stelleAn(database.db, request.body, await dienst.liesSaison(), new Date(), {
+        ...config,
+        netz: nameNetz(request.ip),
+      });
       if (ergebnis.art === 'abgelehnt') throw new AppError('konflikt', ergebnis.meldung, { titel: 'Nicht möglich' });
       return reply.code(201).header('cache-control', 'no-store').send({ warteplaetze: ergebnis.warteplaetze });
     },
