@@ -28,11 +28,15 @@ export function birthday(years: number): string {
   return day.toLocaleDateString('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric' });
 }
 
+/** Each family has an address of its own: one address has ten children at most. */
+export const familyMail = (lastName: string) =>
+  `anna.${lastName.toLowerCase().normalize('NFD').replaceAll(/[^a-z]/g, '')}@post.example`;
+
 export async function fillContact(page: Page, lastName: string): Promise<void> {
   await field(page, 'vorname').fill('Anna');
   await field(page, 'name').fill(lastName);
   await field(page, 'strasse').fill('Hauptstraße 12');
-  await field(page, 'email').fill('anna.ferien@post.example');
+  await field(page, 'email').fill(familyMail(lastName));
 }
 
 /** From step 1 to step 2. */
