@@ -48,6 +48,7 @@ export function baueVeranstaltung(teil: Partial<FerienVeranstaltungZeile> & { id
     vorab_reserviert: 0,
     mitbringen: null,
     veranstalter: null,
+    brancheneintrag_id: null,
     veranstaltungsort: null,
     adresse: null,
     bild_id: null,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bildSchema, bilduploadSchema } from './bild.ts';
+import { seoSchema } from './seo.ts';
 import { zielSchema } from './ziel.ts';
 
 export const LAYOUTS = ['default', 'wide', 'portal', 'blank'] as const;
@@ -96,6 +97,8 @@ export const routeSchema = z.object({
   anmeldung: z.string().startsWith('/').nullish(),
   /** Atom feed of what the page lists, or of the list it belongs to. */
   feed: z.object({ title: z.string(), href: z.string().startsWith('/') }).nullish(),
+  /** What the page says of itself where no entry of a call does. */
+  seo: seoSchema.nullish().catch(null),
   /** A pure form page etc. keep search engines away with `noindex`. */
   robots: z.string().nullish(),
 });

@@ -10,6 +10,8 @@ const ereignisSchema = z.object({
   ort: z.string().nullish(),
   adresse: anschriftSchema.nullish(),
   veranstalter: z.string().nullish(),
+  /** Euros of taking part, and the days on which one can register. */
+  angebot: z.object({ preis: z.number(), von: z.string(), bis: z.string() }).nullish(),
   abgesagt: z.boolean().optional(),
 });
 

@@ -1,6 +1,7 @@
 import { toEuro } from '@gm/shared/regeln/ferienprogramm-kosten';
 import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { BRANCHENVERZEICHNIS } from '../regeln/brancheneintrag-pfad.ts';
 import { bildeFerienPfad } from '../regeln/ferien-pfad.ts';
 import { htmlZuText } from '../suche/html-zu-text.ts';
 import { type BildZeile, bildeBildupload } from './bildupload.ts';
@@ -146,13 +147,21 @@ export function createFerienprogrammRepository(db: Datenquelle) {
     /** What the page of an offered event tells besides the facts of the programme (specification B3), or null. */
     async findeSeite(id: number) {
       const zeile = await veranstaltungen()
-        .select(['bildtext', 'galerie', 'text', 'veranstalter', 'adresse'])
+        .select(['bildtext', 'galerie', 'text', 'veranstalter', 'adresse', 'brancheneintrag_id as eintrag_id'])
+        .select((eb) =>
+          eb
+            .selectFrom('brancheneintraege as b')
+            .select('b.titel')
+            .whereRef('b.id', '=', 'ferien_veranstaltungen.brancheneintrag_id')
+            .as('eintrag'),
+        )
         .where('ferien_veranstaltungen.id', '=', id)
         .where('aktiv', '=', true)
         .executeTakeFirst();
       if (!zeile) return null;
       const { titel, einleitung, datum_von, datum_bis, text, veranstalter, veranstaltungsort, adresse, bildtext } =
         zeile;
+      const { eintrag_id, eintrag } = zeile;
       return {
         id,
         titel,
@@ -162,11 +171,15 @@ export function createFerienprogrammRepository(db: Datenquelle) {
         ...bildeBildupload(zeile, bildtext),
         bildergalerie_zuordnung: { bilder: await ladeGalerie(db, zeile.galerie) },
         veranstalter,
-        brancheneintrag_veranstalter: null,
+        brancheneintrag_veranstalter:
+          eintrag_id === null || eintrag === null
+            ? null
+            : { id: eintrag_id, titel: eintrag, detailURL: BRANCHENVERZEICHNIS.bilde(eintrag_id, eintrag) },
         veranstaltungsort,
         brancheneintrag_veranstaltungsort: null,
         adresse,
         text,
+        preis: toEuro(zeile.preis),
       };
     },
 

@@ -28,19 +28,23 @@ export function baueFerienoptionen(
   };
 }
 
-/** Events with the dates that `heute` gives them. Throws `inhalt_fehlerhaft` for photos that do not exist. */
+/** Events with the dates that `heute` gives them. Throws `inhalt_fehlerhaft` for photos and organisers that do not exist. */
 export function baueFerienprogramm(
-  { ferienprogramm }: Pick<Inhalt, 'ferienprogramm'>,
+  { ferienprogramm, brancheneintraege }: Pick<Inhalt, 'ferienprogramm' | 'brancheneintraege'>,
   fotos: Fotos,
   heute: string,
 ): FerienVeranstaltungZeile[] {
   const fehler = createFehlerliste();
+  const verzeichnis = new Set(brancheneintraege.map(({ id }) => id));
   const zeilen = ferienprogramm.map((eintrag) => {
     const findBildId = (name: string, feld: string) => {
       const foto = fotos.get(name);
       if (!foto) fehler.add(eintrag.datei, feld, `Das Foto „${name}“ steht nicht in fotos/fotos.yaml.`);
       return foto?.id ?? '';
     };
+    if (eintrag.eintrag !== undefined && !verzeichnis.has(eintrag.eintrag)) {
+      fehler.add(eintrag.datei, 'eintrag', 'Diesen Eintrag gibt es im Branchenverzeichnis nicht.');
+    }
     const tag = findeTag(heute, eintrag.wochen, eintrag.wochentag);
     const mitZeit = (day: string, zeit: string | undefined) => (zeit ? `${day}T${zeit}` : day);
     return {
@@ -62,6 +66,7 @@ export function baueFerienprogramm(
       vorab_reserviert: eintrag.vorab_reserviert,
       mitbringen: eintrag.mitbringen ?? null,
       veranstalter: eintrag.veranstalter ?? null,
+      brancheneintrag_id: eintrag.eintrag ?? null,
       veranstaltungsort: eintrag.veranstaltungsort ?? null,
       adresse: eintrag.adresse ? JSON.stringify(eintrag.adresse) : null,
       bild_id: eintrag.foto ? findBildId(eintrag.foto, 'foto') : null,

@@ -41,6 +41,8 @@ export const ferienveranstaltungDateiSchema = z
     vorab_reserviert: anzahl.default(0),
     mitbringen: text.nullish(),
     veranstalter: text.nullish(),
+    /** Id of the organiser in `branchenverzeichnis.yaml`. */
+    eintrag: z.number().int().positive().optional(),
     veranstaltungsort: text.nullish(),
     adresse: z
       .strictObject({

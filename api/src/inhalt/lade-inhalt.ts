@@ -165,7 +165,6 @@ export async function ladeInhalt(db: Kysely<Database>, ordner: string, jetzt = n
     await createBelegungRepository(trx).ersetze(fertig.hallenbelegungen);
     await createEilmeldungRepository(trx).ersetzeAusDateien(fertig.eilmeldungen);
     await repository.setzeKonfiguration(FERIENPROGRAMM, fertig.ferienoptionen);
-    await ferienprogramm.ersetze(fertig.ferienprogramm);
     const push = createPushRepository(trx);
     const vonHeute = artikel
       .filter(({ datum_von }) => datum_von === tag)
@@ -173,6 +172,7 @@ export async function ladeInhalt(db: Kysely<Database>, ordner: string, jetzt = n
     await meldeNeues(push, { name: 'artikel', tag: 'Aktuelles' }, vonHeute, bekannte);
     const veranstaltungen = createVeranstaltungRepository(trx);
     await createBranchenRepository(trx).ersetze(fertig.brancheneintraege, fertig.branchenrubriken);
+    await ferienprogramm.ersetze(fertig.ferienprogramm);
     await veranstaltungen.ersetzeRubriken(fertig.veranstaltungsrubriken);
     await createBekanntmachungRepository(trx).ersetze(fertig.bekanntmachungen);
     const bekannteTermine = new Set((await kalender.listeKurz()).map(({ id }) => id));

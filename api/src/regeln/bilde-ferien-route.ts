@@ -1,5 +1,7 @@
+import type { Bild } from '@gm/shared/schemas/bild';
 import type { FerienprogrammOptionen } from '@gm/shared/schemas/ferienprogramm';
 import type { Route } from '@gm/shared/schemas/seite';
+import type { Seo } from '@gm/shared/schemas/seo';
 import { bildeAufruf } from './bilde-aufruf.ts';
 import { bildeFerienPfad, FERIENPROGRAMM_PFAD } from './ferien-pfad.ts';
 import { STARTSEITE } from './startseite.ts';
@@ -8,14 +10,42 @@ interface FerienSeite {
   id: number;
   titel: string;
   einleitung: string | null;
+  datum_von: string;
+  datum_bis: string;
+  bild?: Bild | null | undefined;
+  veranstalter: string | null;
+  brancheneintrag_veranstalter: { titel: string } | null;
+  veranstaltungsort: string | null;
+  adresse: { strasse: string; plz: string; ort: string } | null;
+  /** Euros. */
+  preis: number;
+}
+
+/** What search engines are told of an event. */
+function buildSeo(seite: FerienSeite, optionen: FerienprogrammOptionen | null): Seo {
+  const { einleitung, datum_von, datum_bis, bild, veranstaltungsort, adresse, veranstalter, preis } = seite;
+  return {
+    description: einleitung,
+    type: 'event',
+    image: bild ?? null,
+    event: {
+      von: datum_von,
+      bis: datum_bis,
+      ort: veranstaltungsort,
+      adresse: adresse && { strasse: adresse.strasse, plz: adresse.plz, ort: adresse.ort },
+      veranstalter: seite.brancheneintrag_veranstalter?.titel ?? veranstalter,
+      angebot: optionen && { preis, von: optionen.anmeldung_von, bis: optionen.anmeldung_bis },
+    },
+  };
 }
 
 /** The page of an event: what it is about stands in the block, how many places are left comes from a call of its own. */
 export function bildeFerienRoute<Seite extends FerienSeite>(
-  { einleitung, ...context }: Seite,
+  seite: Seite,
   uebersicht: Pick<Route, 'title' | 'pageTheme'>,
   optionen: FerienprogrammOptionen | null,
 ): Route {
+  const { einleitung, preis: _, ...context } = seite;
   const { id, titel } = context;
   return {
     pageLayout: 'wide',
@@ -38,5 +68,6 @@ export function bildeFerienRoute<Seite extends FerienSeite>(
       },
     ],
     apiCalls: [bildeAufruf('ferienprogramm', `/api/ferienprogramm/programm/${id}`)],
+    seo: buildSeo(seite, optionen),
   };
 }

@@ -11,6 +11,7 @@ import type {
   GovernmentService,
   LocalBusiness,
   NewsArticle,
+  Offer,
   Organization,
   PostalAddress,
   WithContext,
@@ -101,8 +102,13 @@ function describeArticle(quelle: SeoQuelle, published: string): NewsArticle {
   };
 }
 
+function describeOffer({ preis, von, bis }: { preis: number; von: string; bis: string }, url: string): Offer {
+  return { '@type': 'Offer', price: preis, priceCurrency: 'EUR', url, validFrom: von, validThrough: bis };
+}
+
 function describeEvent({ seite, publicUrl, image }: SeoQuelle, event: NonNullable<Seo['event']>): Event {
-  const { von, bis, ort, adresse, veranstalter, abgesagt } = event;
+  const { von, bis, ort, adresse, veranstalter, angebot, abgesagt } = event;
+  const url = seite.canonical ?? inFull(seite.pfad, publicUrl);
   return {
     '@type': 'Event',
     name: withoutSoftHyphens(seite.title),
@@ -111,7 +117,7 @@ function describeEvent({ seite, publicUrl, image }: SeoQuelle, event: NonNullabl
     eventStatus: abgesagt ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     inLanguage: 'de',
-    url: seite.canonical ?? inFull(seite.pfad, publicUrl),
+    url,
     location: {
       '@type': 'Place',
       name: ort ?? adresse?.ort ?? '',
@@ -120,6 +126,7 @@ function describeEvent({ seite, publicUrl, image }: SeoQuelle, event: NonNullabl
     ...(seite.description ? { description: withoutSoftHyphens(seite.description) } : {}),
     ...(image ? { image: [image] } : {}),
     ...(veranstalter ? { organizer: { '@type': 'Organization', name: veranstalter } } : {}),
+    ...(angebot ? { offers: describeOffer(angebot, url), isAccessibleForFree: angebot.preis === 0 } : {}),
   };
 }
 

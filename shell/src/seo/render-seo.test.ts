@@ -125,6 +125,20 @@ describe('JSON-LD', () => {
         eventStatus: 'https://schema.org/EventScheduled',
       },
     ]);
+    const angebot = { preis: 0, von: '2026-06-01', bis: '2026-06-30' };
+    expect(factsOf(render({ pfad: '/kurs/' }, { type: 'event', event: { ...event, angebot } }))).toMatchObject([
+      {
+        isAccessibleForFree: true,
+        offers: {
+          '@type': 'Offer',
+          price: 0,
+          priceCurrency: 'EUR',
+          url: 'https://www.dorf.example/kurs/',
+          validFrom: '2026-06-01',
+          validThrough: '2026-06-30',
+        },
+      },
+    ]);
     expect(factsOf(render({}, { type: 'event', event: { ...event, abgesagt: true } }))).toMatchObject([
       { eventStatus: 'https://schema.org/EventCancelled' },
     ]);

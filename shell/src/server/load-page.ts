@@ -129,7 +129,8 @@ export async function loadPage(request: PageRequest, dependencies: LoadPageDepen
   if (verdict.kind === 'error') return fail(verdict.status);
   if (verdict.kind === 'redirect') return verdict;
 
-  const { results, seo } = verdict;
+  const { results } = verdict;
+  const seo = verdict.seo ?? route.seo ?? undefined;
   const seite = describePage(route, request, results, seo, dependencies);
   const noStore = replies.some(([, reply]) => reply?.noStore);
   const cookies = [...new Set(replies.flatMap(([, reply]) => reply?.cookies ?? []))];

@@ -36,6 +36,8 @@ export interface FerienVeranstaltungenTabelle {
   gebucht: Generated<number>;
   mitbringen: string | null;
   veranstalter: string | null;
+  /** The organiser's entry in the directory, which goes before the name. */
+  brancheneintrag_id: number | null;
   veranstaltungsort: string | null;
   adresse: ColumnType<Adresse | null, string | null, string | null>;
   bild_id: string | null;

@@ -80,6 +80,29 @@ it('has a page for every event, with the settings of the season', async () => {
   expect((await get('/api/cms/route?url=/kinderferienprogramm/9999/')).statusCode).toBe(404);
 });
 
+it('links its organiser to the directory, and tells search engines when, where, by whom and for how much', async () => {
+  const { body } = await get<{ seo: object; blocks: { context: object }[] }>(
+    '/api/cms/route?url=/kinderferienprogramm/4/',
+  );
+  expect(body.blocks[0]?.context).toMatchObject({
+    brancheneintrag_veranstalter: {
+      titel: 'Freiwillige Feuerwehr Musterhardt',
+      detailURL: expect.stringMatching(/^\/branchenverzeichnis\/.*-id_89\/$/),
+    },
+  });
+  expect(body.seo).toMatchObject({
+    type: 'event',
+    event: {
+      von: expect.stringMatching(/T10:00$/),
+      bis: expect.stringMatching(/T16:00$/),
+      ort: 'Feuerwehrhaus Mitte',
+      adresse: { strasse: 'Florianweg 2' },
+      veranstalter: 'Freiwillige Feuerwehr Musterhardt',
+      angebot: { preis: 4, von: expect.any(String), bis: expect.any(String) },
+    },
+  });
+});
+
 it('is found by the search and by search engines', async () => {
   const { body } = await get<{ data: { pfad: string }[] }>('/api/cms/verzeichnis');
   expect(body.data.map(({ pfad }) => pfad)).toContain('/kinderferienprogramm/6/');
