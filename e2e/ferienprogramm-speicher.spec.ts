@@ -5,8 +5,8 @@ import {
   assignButton,
   bookButton,
   event,
-  field,
   familyMail,
+  field,
   fillChild,
   fillContact,
   giveContact,
@@ -15,6 +15,7 @@ import {
   STORAGE_KEY,
   stepButton,
 } from './support/ferienprogramm.ts';
+import { readMails } from './support/mails.ts';
 import { openHydrated } from './support/open-hydrated.ts';
 import { test } from './support/test.ts';
 
@@ -69,9 +70,10 @@ test('der Speicher des Browsers, verändert: was nicht passt, fehlt; verboten: e
   await expect(stepButton(page, 'Schritt 3: Programm auswählen')).toBeEnabled();
 });
 
-test('zwei Fenster sind zwei Anmeldungen; dasselbe Kind wird nur einmal gebucht', async ({
+test('zwei Fenster sind zwei Anmeldungen; dasselbe Kind wird nur einmal gebucht, und warum, steht in der Mail', async ({
   page,
   context,
+  site,
   complaints,
 }) => {
   complaints.expect(/409/);
@@ -85,5 +87,7 @@ test('zwei Fenster sind zwei Anmeldungen; dasselbe Kind wird nur einmal gebucht'
     await bookButton(fenster).click();
   }
   await expect(page.getByRole('heading', { name: 'Danke!' })).toBeVisible();
-  await expect(zweites.getByRole('main').getByText(/schon angemeldet/)).toBeVisible();
+  await expect(zweites.getByRole('main').getByText(/prüfen Sie bitte Ihre E-Mails/)).toBeVisible();
+  await expect(zweites.getByRole('main').getByText(/schon angemeldet/)).toHaveCount(0);
+  await expect.poll(() => readMails(site, 'Mia ist für „Auftaktfest').length).toBe(1);
 });
