@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import type { Eingang } from '../schemas/formular.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormularKontext } from './formular-kontext.ts';
@@ -18,7 +19,7 @@ interface FormularRahmenProps {
   /** Label of the submit button, or the whole end of the form. */
   absenden: string | ReactElement;
   /** `folge`: what one may do next, given the id of what was stored. Left out where the caller shows the outcome. */
-  erfolg?: Meldung & { folge?: (id: number | undefined) => ReactNode; ohneRueckweg?: boolean };
+  erfolg?: Meldung & { folge?: (id: Eingang['id'] | undefined) => ReactNode; ohneRueckweg?: boolean };
   /** What stands above the submit button when sending failed; what was typed is still there. */
   fehlschlag: Meldung;
   children: ReactNode;

@@ -41,7 +41,7 @@ function Probe({ formular: zustand, suche = '?id=7' }: { formular?: FormularZust
     loadSchema: async () => schema,
   });
   const text = { titel: 'Gescheitert', text: '' };
-  const erfolg = { titel: 'Danke', text: '', folge: (id?: number) => <a href={`/halle/?id=${id}`}>Halle</a> };
+  const erfolg = { titel: 'Danke', text: '', folge: (id?: number | string) => <a href={`/halle/?id=${id}`}>Halle</a> };
   return (
     <FormularRahmen formular={formular} absenden="Senden" erfolg={erfolg} fehlschlag={text}>
       <TextField name="titel" label="Titel" required />
@@ -56,12 +56,13 @@ function Probe({ formular: zustand, suche = '?id=7' }: { formular?: FormularZust
 class FakeRequest {
   static sent: { url: string; body: FormData; headers: Record<string, string> }[] = [];
   static fails = false;
+  static reply = '';
   static answer: (() => void) | null = null;
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   onload = () => {};
   onerror = () => {};
   status = 201;
-  responseText = '{"id":5,"referenz":"P-1"}';
+  responseText = FakeRequest.reply;
   #url = '';
   readonly #headers: Record<string, string> = {};
   open(_method: string, url: string) {
@@ -80,6 +81,7 @@ class FakeRequest {
 beforeEach(() => {
   FakeRequest.sent = [];
   FakeRequest.fails = false;
+  FakeRequest.reply = '{"id":5,"referenz":"P-1"}';
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no pictures here')));
   Element.prototype.scrollIntoView = vi.fn();
@@ -179,6 +181,18 @@ describe('a picture', () => {
     await send();
     await waitFor(() => expect(FakeRequest.sent).toHaveLength(2));
     expect(FakeRequest.sent[1]?.headers).toEqual(FakeRequest.sent[0]?.headers);
+  });
+
+  test('was received, too, when the reply has no number to tell', async () => {
+    const user = setup();
+    FakeRequest.reply = '{"ok":true}';
+    render(<Probe />);
+    await user.type(titel(), 'Fest');
+    await send();
+    await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+    await answer();
+    await screen.findByRole('heading', { name: 'Danke' });
+    expect(screen.queryByText(/Referenznummer/)).toBeNull();
   });
 
   test('is gone after the way back to the form', async () => {

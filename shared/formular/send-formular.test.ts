@@ -22,6 +22,22 @@ test('a stored form has its reference number', async () => {
   expect(new Headers(init?.headers).get('Idempotency-Key')).toBe('schluessel');
 });
 
+test.each([
+  ['an id alone', '{"id":77}', { id: 77 }],
+  ['neither id nor number', '{"ok":true}', {}],
+  ['an object without anything', '{}', {}],
+  ['a word', '"ok"', {}],
+  ['true', 'true', {}],
+])('%s is success, too: the reply is truthy', async (_what, body, known) => {
+  answer(200, body);
+  expect(await sendFormular('/api/fehlermeldung', '{}', 'k')).toEqual({
+    art: 'eingang',
+    referenz: undefined,
+    id: undefined,
+    ...known,
+  });
+});
+
 test('refused fields come back as they are', async () => {
   answer(422, '{"title":"Angaben prüfen","errors":[{"feld":"name","meldung":"Bitte geben Sie Ihren Namen an."}]}');
   expect(await sendFormular('/api/fehlermeldung', '{}', 'k')).toEqual({
@@ -41,7 +57,8 @@ test('a picture too large is a matter of its field', async () => {
 test.each([
   ['a reply without a body', 201, null],
   ['a reply that is no JSON', 200, '<h1>Anmeldung im Gäste-WLAN</h1>'],
-  ['JSON that is no object', 201, 'true'],
+  ['JSON that says no', 200, 'false'],
+  ['an empty text', 200, '""'],
   ['a refusal without fields', 422, '{"errors":[]}'],
   ['a fault of the server', 500, '{"detail":"Bitte versuchen Sie es später."}'],
 ])('%s is a failure', async (_what, status, body) => {

@@ -7,16 +7,15 @@ import { postWithProgress } from './post-with-progress.ts';
 const TIMEOUT_MS = 30_000;
 
 export type Antwort =
-  | { art: 'eingang'; referenz: string; id: number | undefined }
+  | { art: 'eingang'; referenz: string | undefined; id: Eingang['id'] | undefined }
   | { art: 'felder'; fehler: FeldFehler[] }
   /** `hinweis`: the api's own German sentence, where it tells the visitor more than that something failed. */
   | { art: 'fehlschlag'; ursache: AppError; hinweis?: string };
 
+const readJson = (response: Response): Promise<unknown> => response.json().catch(() => null);
+
 // The reply's schema would cost the browser more bytes than these two looks at it.
-async function readJson<Shape>(response: Response): Promise<Partial<Shape>> {
-  const body: unknown = await response.json().catch(() => null);
-  return typeof body === 'object' && body ? body : {};
-}
+const asPart = <Shape>(body: unknown): Partial<Shape> => (typeof body === 'object' && body ? body : {});
 
 function post(url: string, inhalt: string | FormData, key: string, onProgress: (sent: number) => void) {
   const headers = { Accept: 'application/json', 'Idempotency-Key': key };
@@ -31,6 +30,7 @@ function post(url: string, inhalt: string | FormData, key: string, onProgress: (
 
 /**
  * Posts a form as JSON or, with files, as parts. Never rejects: an empty reply, a refusal and a dead line are answers.
+ * Any truthy JSON says that it was received (specification A4, B7); number and id come from those that give them.
  * @param inhalt the body, JSON already or parts
  * @param onProgress hears how much of a body with files is sent, 0 to 1
  */
@@ -46,12 +46,13 @@ export async function sendFormular(
   } catch (cause) {
     return { art: 'fehlschlag', ursache: new AppError('gegenstelle_fehlt', `${aktion}: keine Antwort`, { cause }) };
   }
+  const body = await readJson(response);
   if (response.ok) {
-    const { referenz, id } = await readJson<Eingang>(response);
-    if (referenz) return { art: 'eingang', referenz, id };
-    return { art: 'fehlschlag', ursache: new AppError('vertrag_verletzt', `${aktion}: leere Antwort`) };
+    if (!body) return { art: 'fehlschlag', ursache: new AppError('vertrag_verletzt', `${aktion}: leere Antwort`) };
+    const { referenz, id } = asPart<Eingang>(body);
+    return { art: 'eingang', referenz, id };
   }
-  const problem = await readJson<Problem>(response);
+  const problem = asPart<Problem>(body);
   if (problem.errors?.length) return { art: 'felder', fehler: problem.errors };
   return {
     art: 'fehlschlag',

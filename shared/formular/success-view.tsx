@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { Eingang } from '../schemas/formular.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { useFormularKontext } from './formular-kontext.ts';
@@ -8,7 +9,7 @@ interface SuccessViewProps {
   titel: string;
   text: ReactNode;
   /** What one may do next, given the id of what was stored. */
-  folge?: (id: number | undefined) => ReactNode;
+  folge?: (id: Eingang['id'] | undefined) => ReactNode;
   /** The form would show what is no longer so. */
   ohneRueckweg?: boolean;
 }

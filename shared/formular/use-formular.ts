@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { reportFault } from '../fehler/report-fault.ts';
-import type { FormularZustand } from '../schemas/formular.ts';
+import type { Eingang, FormularZustand } from '../schemas/formular.ts';
 import type { Seite } from '../vertrag/vertrag.ts';
 import { entwurfKey } from './entwurf.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
@@ -43,7 +43,7 @@ type Sendestand =
   | { status: 'idle' }
   /** `gesendet`: the sent part of a form with files, 0 to 1. */
   | { status: 'submitting'; gesendet?: number }
-  | { status: 'success'; referenz: string | undefined; id: number | undefined }
+  | { status: 'success'; referenz: string | undefined; id: Eingang['id'] | undefined }
   | { status: 'error'; hinweis?: string | undefined };
 
 /** Everything the parts of one form need; made by `useFormular`, handed to `<FormularRahmen>`. */

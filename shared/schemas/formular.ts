@@ -15,9 +15,9 @@ export interface FormularZustand {
   /** Reference number of the stored request. */
   referenz?: string;
   /** What the api calls it, for what follows from it. */
-  id?: number;
+  id?: Eingang['id'];
 }
 
-/** Reply to a stored form: 201. */
-export const eingangSchema = z.object({ id: z.number().int(), referenz: z.string() });
+/** Reply to a stored form: 201. `id` is a number, or a text nobody can guess where the number would show too much. */
+export const eingangSchema = z.object({ id: z.union([z.number().int(), z.string()]), referenz: z.string() });
 export type Eingang = z.infer<typeof eingangSchema>;

@@ -1,6 +1,6 @@
-import type { Eingang } from '@gm/shared/schemas/formular';
 import { sql } from 'kysely';
 import type { Datenquelle } from './database.ts';
+import type { Eingang } from './tabellen/formulare.ts';
 
 interface Wiederholbar {
   formular: string;

@@ -1,7 +1,8 @@
-import type { Eingang, FeldFehler } from '@gm/shared/schemas/formular';
+import type { FeldFehler } from '@gm/shared/schemas/formular';
 import type { Config } from '../config.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import { createEinsendungRepository } from '../daten/einsendung-repository.ts';
+import type { Eingang } from '../daten/tabellen/formulare.ts';
 import type { Mail, MailTeil } from '../mail/mail.ts';
 import { nenneAbsender } from '../mail/nenne-absender.ts';
 import { beschreibeAngaben } from './beschreibe-angaben.ts';

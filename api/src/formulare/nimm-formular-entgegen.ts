@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '@gm/shared/fehler/app-error';
-import type { Eingang, FeldFehler } from '@gm/shared/schemas/formular';
+import type { FeldFehler } from '@gm/shared/schemas/formular';
 
 import type { Datenquelle } from '../daten/database.ts';
 import { createFormularRepository } from '../daten/formular-repository.ts';
 import { createOutboxRepository } from '../daten/outbox-repository.ts';
+import type { Eingang } from '../daten/tabellen/formulare.ts';
 
 import type { Mail } from '../mail/mail.ts';
 import { rendereMail } from '../mail/rendere-mail.ts';

@@ -1,3 +1,4 @@
+import type { Eingang } from '@gm/shared/schemas/formular';
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
 import type { ApiClient, ApiReply } from './api-client.ts';
@@ -68,6 +69,15 @@ describe('handing the fields to the api', () => {
     expect(await submit({ status: 200, body: {}, cookies }).outcome).toEqual({ kind: 'stored', eingang, cookies });
   });
 
+  it.each<[string, unknown, Eingang]>([
+    ['an id alone', { id: 77 }, { id: 77, referenz: '' }],
+    ['an id that is no number', { id: 'a-b' }, { id: 'a-b', referenz: '' }],
+    ['neither', { ok: true }, { id: 0, referenz: '' }],
+    ['no object', true, { id: 0, referenz: '' }],
+  ])('counts as sent when the reply is truthy: %s', async (_what, body, eingang) => {
+    expect(await submit({ status: 200, body }).outcome).toEqual({ kind: 'stored', eingang, cookies: [] });
+  });
+
   it('knows the page that has to come first, if it is one of the site', async () => {
     const cookies = ['ratsinfoauthJWT=x'];
     const lead = async (weiter: unknown) => submit({ status: 200, body: { weiter }, cookies }).outcome;
@@ -80,7 +90,7 @@ describe('handing the fields to the api', () => {
     ['a refusal without fields', problem(429), 429, []],
     ['a fault of the api', problem(500), 500, []],
     ['a refusal that is no problem document', { status: 400, body: 'nein' }, 400, []],
-    ['a reply without a reference number', { status: 201, body: { id: 1 } }, 502, []],
+    ['a reply that says no', { status: 201, body: false }, 502, []],
     ['a reply that is none', { status: 200, body: null }, 502, []],
     ['a redirect', { status: 302, body: null }, 502, []],
     ['no reply', new Error('ECONNREFUSED'), 503, []],

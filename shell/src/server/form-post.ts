@@ -3,7 +3,7 @@
  * block's options and shows the page again: with the errors and what was typed, or with the reference number.
  */
 import { liesLokalenPfad } from '@gm/shared/regeln/lies-lokalen-pfad';
-import { type Eingang, eingangSchema, type FormularZustand } from '@gm/shared/schemas/formular';
+import type { Eingang, FormularZustand } from '@gm/shared/schemas/formular';
 import { problemSchema } from '@gm/shared/schemas/problem';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -21,8 +21,10 @@ export type FormOutcome =
   | { kind: 'stored'; eingang: Eingang; cookies: string[]; weiter?: string }
   | { kind: 'refused'; formular: FormularZustand; status: number; cookies: string[] };
 
-/** Stands for the reference number where the api took a form without giving it one. */
-const OHNE_NUMMER: Eingang = { id: 0, referenz: '' };
+/** What a reply to a form says of it; what it does not say is 0 or empty, for any truthy reply is success. */
+const eingangSchema = z
+  .object({ id: z.union([z.number().int(), z.string()]).catch(0), referenz: z.string().catch('') })
+  .catch({ id: 0, referenz: '' });
 
 /** A form as a browser without scripts sent it. */
 export class PostedForm {
@@ -84,11 +86,9 @@ export async function submitForm(
   const reply = await api.post(aktion, body, { ...headers, 'content-type': contentType }).catch(() => null);
   if (!reply) return refuse(503);
   const { status, cookies = [] } = reply;
-  const stored = eingangSchema.safeParse(reply.body);
-  if (status < 300 && stored.success) return { kind: 'stored', eingang: stored.data, cookies };
-  // Nothing to tell, or a log-in that began.
-  if (status === 204 || (status < 300 && cookies.length > 0)) {
-    return { kind: 'stored', eingang: OHNE_NUMMER, cookies, ...readWeiter(reply.body) };
+  // 204 has nothing to tell; a log-in that began is told by its cookies.
+  if (status < 300 && (reply.body || status === 204 || cookies.length > 0)) {
+    return { kind: 'stored', eingang: eingangSchema.parse(reply.body), cookies, ...readWeiter(reply.body) };
   }
   const problem = problemSchema.safeParse(reply.body);
   return refuse(status < 400 ? 502 : status, problem.success ? problem.data.errors : [], cookies);

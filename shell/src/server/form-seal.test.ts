@@ -15,6 +15,12 @@ describe('the address of a stored form', () => {
     expect(query.toString()).toBe('id=7');
   });
 
+  it('brings an id that is no number, and none where there was none', () => {
+    const take = (id: number | string) => seal.take(new URLSearchParams(seal.write({ ...STORED, referenz: '', id })));
+    expect(take('7-geheim')).toMatchObject({ status: 'success', referenz: '', id: '7-geheim' });
+    expect(take(0)).not.toHaveProperty('id');
+  });
+
   it.each<[string, Record<string, string>]>([
     ['without a seal', { siegel: '' }],
     ['with the seal of another number', { gesendet: 'FM-2026-18' }],

@@ -1,11 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { FormularZustand } from '@gm/shared/schemas/formular';
+import type { Eingang, FormularZustand } from '@gm/shared/schemas/formular';
 
 /** A stored form as the address of its page tells it. */
 export interface StoredForm {
   template: string;
+  /** Empty and 0 where the api gave none. */
   referenz: string;
-  id: number;
+  id: Eingang['id'];
 }
 
 export interface FormSeal {
@@ -16,6 +17,11 @@ export interface FormSeal {
 }
 
 const NAMES = ['formular', 'gesendet', 'eingang', 'siegel'] as const;
+
+function readId(id: string): { id?: Eingang['id'] } {
+  if (id === '0') return {};
+  return { id: /^\d+$/.test(id) ? Number(id) : id };
+}
 
 /**
  * A form that was stored without JavaScript leads to its page with the outcome in the address, so that a reload sends
@@ -36,7 +42,7 @@ export function createFormSeal(secret: string): FormSeal {
       const expected = Buffer.from(sign(template, referenz, id));
       const given = Buffer.from(siegel);
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-      return { template, status: 'success', werte: {}, fehler: [], referenz, id: Number(id) };
+      return { template, status: 'success', werte: {}, fehler: [], referenz, ...readId(id) };
     },
   };
 }

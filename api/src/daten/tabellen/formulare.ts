@@ -1,6 +1,11 @@
 import type { Einsendungsstatus, Schritt } from '@gm/shared/regeln/freigabe';
-import type { Eingang } from '@gm/shared/schemas/formular';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** What was stored: its id, and the number that people name. */
+export interface Eingang {
+  id: number;
+  referenz: string;
+}
 
 /** Last number given out per kind of form and year. */
 interface ReferenznummernTabelle {
