@@ -1,8 +1,11 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { FeldFehler } from '../schemas/formular.ts';
 import { type Formular, feldId } from './use-formular.ts';
 
 export const FormularKontext = createContext<Formular | null>(null);
+
+/** Whether a condition around hides what stands here. */
+export const VerborgenKontext = createContext(false);
 
 /** The form a field stands in. Throws outside of `<FormularRahmen>`. */
 export function useFormularKontext(): Formular {
@@ -28,6 +31,13 @@ export function useFeld(name: string, hint?: string) {
   const formular = useFormularKontext();
   const id = feldId(formular.name, name);
   const meldung = useMeldung(name);
+  const verborgen = useContext(VerborgenKontext);
+  const { verborgene } = formular;
+  useEffect(() => {
+    if (!verborgen) return;
+    verborgene.add(name);
+    return () => void verborgene.delete(name);
+  }, [verborgene, verborgen, name]);
   const beschreibung = [hint && `${id}-hinweis`, meldung && `${id}-fehler`].filter(Boolean).join(' ');
   return {
     id,

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import type { Eingang } from '../schemas/formular.ts';
 import { Alert } from '../ui/alert.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormularKontext } from './formular-kontext.ts';
 import styles from './formular-rahmen.module.css';
@@ -76,6 +77,20 @@ export function FormularRahmen({ formular, absenden, erfolg, fehlschlag, childre
               <Alert kind="danger" title={fehlschlag.titel} live={!vomServer}>
                 {stand.hinweis && <p>{stand.hinweis}</p>}
                 {fehlschlag.text}
+                <p>
+                  <LinkButton
+                    variant="secondary"
+                    href={`#${formular.erstesFeld}`}
+                    // The site's own way to a part of the page comes first otherwise.
+                    data-native=""
+                    onClick={(event) => {
+                      event.preventDefault();
+                      formular.leadBack();
+                    }}
+                  >
+                    Zurück zum Formular
+                  </LinkButton>
+                </p>
               </Alert>
             </div>
           )}

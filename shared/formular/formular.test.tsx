@@ -118,6 +118,35 @@ describe('fields under a condition', () => {
     expect(sport().value).toBe('Handball');
   });
 
+  test('are not sent while nobody sees them, though they keep what was typed', async () => {
+    const user = setup();
+    render(<Probe />);
+    await user.type(titel(), 'Fest');
+    await user.click(screen.getByRole('radio', { name: 'Sport' }));
+    await user.type(sport(), 'Handball');
+    await user.click(screen.getByRole('radio', { name: 'Musik' }));
+    await waitFor(() => expect(isOff(sport())).toBe(true));
+    await send();
+    await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+    expect([...FakeRequest.sent[0]!.body.values()]).not.toContain('Handball');
+    expect(sport().value).toBe('Handball');
+  });
+
+  test('hold nobody up while nobody sees them', async () => {
+    const user = setup();
+    render(<Probe />);
+    await user.type(titel(), 'Fest');
+    await user.click(screen.getByRole('radio', { name: 'Sport' }));
+    await user.click(sport());
+    await user.paste('x'.repeat(201));
+    await send();
+    expect(await screen.findAllByText(/höchstens 200 Zeichen/)).not.toHaveLength(0);
+    await user.click(screen.getByRole('radio', { name: 'Musik' }));
+    await waitFor(() => expect(isOff(sport())).toBe(true));
+    await send();
+    await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+  });
+
   test('follow the draft', async () => {
     sessionStorage.setItem('gm:entwurf:probe:/probe/', JSON.stringify({ werte: { art: 'Sport' }, salz: 'x' }));
     render(<Probe />);
@@ -181,6 +210,22 @@ describe('a picture', () => {
     await send();
     await waitFor(() => expect(FakeRequest.sent).toHaveLength(2));
     expect(FakeRequest.sent[1]?.headers).toEqual(FakeRequest.sent[0]?.headers);
+  });
+
+  test('has a way back to the form when sending failed, with everything that was typed', async () => {
+    const user = setup();
+    FakeRequest.fails = true;
+    render(<Probe />);
+    await user.type(titel(), 'Fest');
+    await send();
+    await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+    await answer();
+    const way = await screen.findByRole('link', { name: 'Zurück zum Formular' });
+    expect(way.getAttribute('href')).toBe(`#${titel().id}`);
+    await user.click(way);
+    expect(screen.queryByRole('heading', { name: 'Gescheitert' })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(titel()));
+    expect(titel().value).toBe('Fest');
   });
 
   test('was received, too, when the reply has no number to tell', async () => {

@@ -58,6 +58,8 @@ export interface Formular {
   stand: Sendestand;
   meldungen: Meldungen;
   nenneGruppe: (feld: string) => string | undefined;
+  /** Controls that a condition hides at the moment. */
+  verborgene: Set<string>;
   /** The outcome came with the page: the browser has to be told where to look. */
   vomServer: boolean;
   useEntwurfsstand: Entwurfsstand;
@@ -66,6 +68,10 @@ export interface Formular {
   submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
   /** Call on every change of a control, after the control itself took it. */
   noteChange: (feld: string) => void;
+  /** Id of the first control. */
+  erstesFeld: string;
+  /** Puts the failure away and leads to the first field; what was typed stays. */
+  leadBack: () => void;
   /**
    * Empties everything and leads to the first field, unless something else took the focus. The controls are new ones: after
    * the native reset of a form React takes the value it knew for the current one, and does not hear it entered again.
@@ -117,9 +123,10 @@ export function useFormular({
   const adresse = seite.pfad + seite.suche;
   const vomServer = runde === 0 ? zustand : undefined;
   const erstesFeld = feldId(name, felder[0] ?? '');
-  // Counts from the empty form on: on a slow phone it comes later than the delay after the click.
+  const [rueckwege, setRueckwege] = useState(0);
+  // Counts from the form without outcome on: on a slow phone it comes later than the delay after the click.
   useEffect(() => {
-    if (runde === 0) return;
+    if (rueckwege === 0) return;
     const timer = setTimeout(() => {
       // The button is gone and the focus with it, unless somebody was quicker.
       if (document.activeElement !== document.body) return;
@@ -128,7 +135,7 @@ export function useFormular({
       erstes?.focus({ preventScroll: true });
     }, FOCUS_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [runde, erstesFeld]);
+  }, [rueckwege, erstesFeld]);
   const pruefung = usePruefung({ felder, loadSchema, vomServer });
   const { form } = pruefung;
   const entwurf = useEntwurf({
@@ -189,13 +196,18 @@ export function useFormular({
     }
   }
 
+  function leadBack() {
+    setStand({ status: 'idle' });
+    setRueckwege(rueckwege + 1);
+  }
+
   function startAfresh() {
     entwurf.forget();
     pruefung.forget();
     // The address of an outcome would bring it back with the next reload.
     if (vomServer) history.replaceState(history.state, '', adresse);
-    setStand({ status: 'idle' });
     setRunde(runde + 1);
+    leadBack();
   }
 
   return {
@@ -206,6 +218,7 @@ export function useFormular({
     startwerte: vomServer?.status === 'error' ? vomServer.werte : (vorgaben ?? {}),
     stand,
     meldungen: pruefung.meldungen,
+    verborgene: pruefung.verborgene,
     nenneGruppe,
     vomServer: vomServer !== undefined,
     useEntwurfsstand: entwurf.useVorhanden,
@@ -215,6 +228,8 @@ export function useFormular({
       entwurf.saveSoon();
       pruefung.noteChange(feld);
     },
+    erstesFeld,
+    leadBack,
     startAfresh,
   };
 }

@@ -20,9 +20,11 @@ export type LoadSchema = () => Promise<$ZodType | (() => Promise<$ZodType>)>;
 /**
  * What is sent is what the schema made of it: days as `2026-03-09`, lists joined. Without the schema (a lost chunk, a
  * dead line) the api gets what was typed and decides alone; it checks every form anyway.
+ * @param verborgene controls that a condition hides at the moment; to the schema they are empty
  */
-function createResolver(loadSchema: LoadSchema): Resolver<Werte> {
-  return async (werte, context, options) => {
+function createResolver(loadSchema: LoadSchema, verborgene: ReadonlySet<string>): Resolver<Werte> {
+  return async (alle, context, options) => {
+    const werte = Object.fromEntries(Object.entries(alle).filter(([name]) => !verborgene.has(name)));
     const schema = await loadSchema()
       .then((loaded) => (typeof loaded === 'function' ? loaded() : loaded))
       .catch(() => null);
@@ -47,6 +49,8 @@ interface PruefungOptionen {
 interface Pruefung {
   form: UseFormReturn<Werte>;
   meldungen: Meldungen;
+  /** Names of the controls that a condition hides at the moment; the controls keep it. */
+  verborgene: Set<string>;
   /** From now on changes are looked at: messages are shown, or could have been. */
   begin: () => void;
   noteChange: (feld: string) => void;
@@ -57,9 +61,10 @@ interface Pruefung {
 /** The values of a form and what is wrong with them. */
 export function usePruefung({ felder, loadSchema, vomServer }: PruefungOptionen): Pruefung {
   const serverErrors = useMemo(() => vomServer && toFieldErrors(vomServer.fehler), [vomServer]);
+  const [verborgene] = useState(() => new Set<string>());
   // No default values: the controls are read where they stand, so hydration keeps what was typed before it.
   const form = useForm<Werte>({
-    resolver: useMemo(() => createResolver(loadSchema), [loadSchema]),
+    resolver: useMemo(() => createResolver(loadSchema, verborgene), [loadSchema, verborgene]),
     errors: serverErrors,
     mode: 'onSubmit',
     // What was changed is looked at a moment after the last key, by `checkAgain`.
@@ -88,6 +93,7 @@ export function usePruefung({ felder, loadSchema, vomServer }: PruefungOptionen)
   return {
     form,
     meldungen,
+    verborgene,
     begin() {
       wasChecked.current = true;
       pause.drop();

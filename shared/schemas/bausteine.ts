@@ -180,6 +180,17 @@ export function regel<Werte extends object>(
   return z.check<Werte>(run, { when: ({ value }) => typeof value === 'object' && value !== null });
 }
 
+/**
+ * What a form hides stays empty, whatever was typed before or sent by another program: `leer` takes the place of the
+ * answers unless the condition holds.
+ */
+export function emptyUnless<Werte extends object>(
+  ...bedingungen: readonly (readonly [wenn: (werte: Werte) => boolean, leer: Partial<Werte>])[]
+) {
+  return <Angaben extends Werte>(angaben: Angaben): Angaben =>
+    Object.assign({}, angaben, ...bedingungen.map(([wenn, leer]) => (wenn(angaben) ? undefined : leer)));
+}
+
 /** At least one of two fields is filled in; the message stands at the first. */
 export function eines<Werte extends object>(feld: keyof Werte & string, anderes: keyof Werte, meldung: string) {
   return regel<Werte>(feld, meldung, (werte) => !istLeer(werte[feld]) || !istLeer(werte[anderes]));

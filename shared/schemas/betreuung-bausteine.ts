@@ -6,6 +6,7 @@ import {
   datum,
   EMAIL_UNGUELTIG,
   einwilligung,
+  emptyUnless,
   haken,
   optionalerText,
   pflichtText,
@@ -64,10 +65,7 @@ export function verbundeneListe({ pflicht, erlaubt }: { pflicht?: string; erlaub
 /** A birthday: a day of the past, or today. */
 export function geburtsdatum() {
   const istVergangen = (tag: string) => tag <= readBerlinerZeit(new Date()).tag && tag >= '1900';
-  return z.pipe(
-    datum(`${GEBURTSDATUM} Zum Beispiel 03.05.2019.`, { vergangen: true }),
-    z.string().check(z.refine(istVergangen, `${GEBURTSDATUM} Es darf nicht in der Zukunft liegen.`)),
-  );
+  return z.pipe(datum(GEBURTSDATUM, { vergangen: true }), z.string().check(z.refine(istVergangen, GEBURTSDATUM)));
 }
 
 export const kindFelder = {
@@ -139,18 +137,32 @@ export const elternRegeln = PFLICHT.map(([feld, meldung, wenn]) =>
   regel<Eltern>(feld, meldung, (eltern) => !wenn(eltern) || Boolean(eltern[feld])),
 );
 
-/** Employer and days of somebody who is not employed stay here (specification B7). */
-export function streicheArbeit<Angaben extends Eltern>(angaben: Angaben): Angaben {
-  return {
-    ...angaben,
-    ...(arbeitet(angaben) ? {} : { eltern_berufstaetig_arbeitgeber: '', eltern_berufstaetig_tage: '' }),
-    ...(zweiteArbeitet(angaben) ? {} : { eltern_berufstaetig_arbeitgeber2: '', eltern_berufstaetig_tage2: '' }),
-  };
-}
+/**
+ * What is not asked for: employer and days of somebody who is not employed (specification B7), the second guardian of a
+ * single parent (B4).
+ */
+export const dropUnaskedEltern = emptyUnless<Eltern>(
+  [arbeitet, { eltern_berufstaetig_arbeitgeber: '', eltern_berufstaetig_tage: '' }],
+  [zweiteArbeitet, { eltern_berufstaetig_arbeitgeber2: '', eltern_berufstaetig_tage2: '' }],
+  [
+    zuZweit,
+    {
+      eltern_name2: '',
+      eltern_vorname2: '',
+      eltern_strasse2: '',
+      eltern_plz_ort2: '',
+      eltern_email2: '',
+      eltern_mobil2: '',
+      eltern_telefon_arbeitsplatz2: '',
+      eltern_telefon2: '',
+      eltern_berufstaetig2: '',
+    },
+  ],
+);
 
 const personenFelder = {
   // The specification has one message for both: whom to call, and where.
-  weitere_person_name_1: pflichtText(`${NAME} ${TELEFON}`),
+  weitere_person_name_1: pflichtText(TELEFON),
   weitere_person_telefon_1: pflichtText(TELEFON, { max: 50 }),
   weitere_person_name_2: optionalerText(),
   weitere_person_telefon_2: optionalerText({ max: 50 }),

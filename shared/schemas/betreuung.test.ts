@@ -60,12 +60,12 @@ const eltern = (suffix: '' | '2') => ({
 const gemeinsam = {
   kind_name: NAME,
   kind_vorname: VORNAME,
-  kind_geburtsdatum: expect.stringContaining(GEBURTSDATUM),
+  kind_geburtsdatum: GEBURTSDATUM,
   kind_grundschule: 'Grundschule ist ein Pflichtfled.',
   kind_klasse: 'Bitte geben Sie an, in welche Schulklasse Ihr Kind geht.',
   betreuung: 'Betreuungsumfang ist ein Pflichtfled.',
   ...eltern(''),
-  weitere_person_name_1: expect.stringContaining('Telefon ist ein Pflichtfled.'),
+  weitere_person_name_1: 'Telefon ist ein Pflichtfled.',
   weitere_person_telefon_1: 'Telefon ist ein Pflichtfled.',
   einverstaendniserklaerung: 'Bitte bestätigen Sie die Einverständniserklärung.',
   valid: 'Bitte bestätigen Sie unsere Datenschutzerklärung.',
@@ -79,7 +79,7 @@ describe.each([
     kernzeit,
     {
       art: 'Bitte wählen Sie die Art Ihrer Anfrage.',
-      art_datum: expect.stringContaining(GILT_AB),
+      art_datum: GILT_AB,
       ...gemeinsam,
     },
   ],
@@ -133,16 +133,8 @@ describe.each([
     ['also of a single parent', { ...allein, eltern_email2: 'tom' }, { eltern_email2: EMAIL_UNGUELTIG }],
     ['persons 2 to 4 may be missing', { weitere_person_name_2: 'Opa', weitere_person_telefon_3: '1' }, {}],
     ['born today', { kind_geburtsdatum: HEUTE }, {}],
-    [
-      'born tomorrow',
-      { kind_geburtsdatum: addTage(HEUTE, 1) },
-      { kind_geburtsdatum: `${GEBURTSDATUM} Es darf nicht in der Zukunft liegen.` },
-    ],
-    [
-      'a day that does not exist',
-      { kind_geburtsdatum: '31.02.2019' },
-      { kind_geburtsdatum: `${GEBURTSDATUM} Zum Beispiel 03.05.2019.` },
-    ],
+    ['born tomorrow', { kind_geburtsdatum: addTage(HEUTE, 1) }, { kind_geburtsdatum: GEBURTSDATUM }],
+    ['a day that does not exist', { kind_geburtsdatum: '31.02.2019' }, { kind_geburtsdatum: GEBURTSDATUM }],
     [
       'a way home nobody offers',
       { einverstaendniserklaerung: 'taxi' },
@@ -178,6 +170,13 @@ describe.each([
   });
 });
 
+test('the second guardian of a single parent is dropped, whatever was typed before', () => {
+  const zweite = Object.keys(ferien).filter((name) => name.startsWith('eltern_') && name.endsWith('2'));
+  const angaben = ferienbetreuungSchema.parse({ ...ferien, eltern_alleinerziehend: true, eltern_berufstaetig2: '1' });
+  expect(zweite.length).toBe(11);
+  expect(zweite.map((name) => angaben[name as keyof typeof angaben])).toEqual(zweite.map(() => ''));
+});
+
 describe('Gilt ab', () => {
   const jahr = Number(HEUTE.slice(0, 4));
   test.each([
@@ -189,7 +188,7 @@ describe('Gilt ab', () => {
     ['morgen', false],
   ])('%s: %s', (art_datum, moeglich) => {
     const fehler = nenneFehler(kernzeitbetreuungSchema, { ...kernzeit, art_datum });
-    expect(fehler).toEqual(moeglich ? {} : { art_datum: expect.stringContaining(GILT_AB) });
+    expect(fehler).toEqual(moeglich ? {} : { art_datum: GILT_AB });
   });
 
   test('the day is the one in the municipality', () => {

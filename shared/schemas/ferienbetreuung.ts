@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { haken } from './bausteine.ts';
-import { betreuungFelder, elternRegeln, streicheArbeit, verbundeneListe } from './betreuung-bausteine.ts';
+import { betreuungFelder, dropUnaskedEltern, elternRegeln, verbundeneListe } from './betreuung-bausteine.ts';
 
 /** `POST /api/ferienbetreuung`: a family asks for care in the holidays. Used by the form and by the api. */
 export const ferienbetreuungSchema = z.pipe(
@@ -11,6 +11,6 @@ export const ferienbetreuungSchema = z.pipe(
       betreuung: verbundeneListe({ pflicht: 'Betreuungsumfang ist ein Pflichtfled.' }),
     })
     .check(...elternRegeln),
-  z.transform(streicheArbeit),
+  z.transform(dropUnaskedEltern),
 );
 export type Ferienbetreuung = z.output<typeof ferienbetreuungSchema>;

@@ -50,18 +50,18 @@ const vorschlag = {
   mitbringen: '',
   erlaubnisse: '',
 };
-const halle = {
+export const halle = {
   datum_von: MORGEN,
   datum_bis: MORGEN,
   zeit_von: '14:00',
   zeit_bis: '23:30',
   saaloeffnung: '18:00',
   veranstaltungsbeginn: '19:30',
-  veranstaltungsort: '',
+  veranstaltungsort: 'Vereinszimmer',
   hallenteile: '',
   vereinszimmer_ort: '',
   nebenraeume: '',
-  veranstaltungsart: '',
+  veranstaltungsart: 'Sonstige',
   beschreibung_sportveranstaltung: '',
   beschreibung_sonstige: '',
   besucherzahl: '',

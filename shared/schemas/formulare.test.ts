@@ -1,6 +1,7 @@
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
 import { expect, test } from 'vitest';
-import { eintrag, FORMULARE, MORGEN } from './formulare.beispiele.ts';
+import { eintrag, FORMULARE, halle, MORGEN } from './formulare.beispiele.ts';
+import { hallenanmietungSchema } from './hallenanmietung.ts';
 import { createVeranstaltungSchema } from './veranstaltung.ts';
 
 /** Names of the refused fields. */
@@ -85,6 +86,27 @@ test('die Länge der Beschreibung richtet sich nach der Option des Blocks', () =
   expect(createVeranstaltungSchema(10).safeParse(kurz).success).toBe(false);
 });
 
+test('Hallenanmietung: was nur eine andere Wahl fragt, bleibt leer', () => {
+  const worte = {
+    hallenteile: '1',
+    vereinszimmer_ort: 'Schwann',
+    beschreibung_sportveranstaltung: 'Judo',
+    beschreibung_sonstige: 'Basar',
+  };
+  const bleibt = (felder: object) => {
+    const angaben = hallenanmietungSchema.parse({ ...halle, ...worte, ...felder });
+    return (Object.keys(worte) as (keyof typeof worte)[]).filter((name) => angaben[name]);
+  };
+  expect(bleibt({ veranstaltungsort: 'Vereinszimmer', veranstaltungsart: 'Sportveranstaltung' })).toEqual([
+    'vereinszimmer_ort',
+    'beschreibung_sportveranstaltung',
+  ]);
+  expect(bleibt({ veranstaltungsort: 'Musterhardthalle', veranstaltungsart: 'Sonstige' })).toEqual([
+    'hallenteile',
+    'beschreibung_sonstige',
+  ]);
+});
+
 const MEGABYTE = 'x'.repeat(1_000_000);
 /** Names of what the form takes as text. */
 function nenneTexte({ schema, werte }: (typeof FORMULARE)[string]): string[] {
@@ -111,7 +133,7 @@ test.each(Object.keys(FORMULARE))('%s: HTML in einem Feld bleibt Text oder wird 
   const html = '<img src=x onerror=alert(1)> <b>fett</b>';
   for (const feld of nenneTexte(FORMULARE[name]!)) {
     const { data, error } = schema.safeParse({ ...werte, [feld]: html });
-    // The employer of somebody who has none is dropped.
+    // What the other answers do not ask for is dropped.
     if (!error) expect([html, ''], feld).toContain((data as Record<string, unknown>)[feld]);
   }
 });

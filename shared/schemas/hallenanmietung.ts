@@ -3,6 +3,7 @@ import {
   begleitfelder,
   datum,
   einwilligung,
+  emptyUnless,
   optionalerText,
   optionaleZahl,
   readText,
@@ -10,7 +11,7 @@ import {
   zahl,
   zeit,
 } from './bausteine.ts';
-import { VERANSTALTUNGSARTEN } from './hallenanmietung-felder.ts';
+import { VERANSTALTUNGSARTEN, VEREINSZIMMER } from './hallenanmietung-felder.ts';
 
 /** Nothing chosen: radios give `null`, a form without scripts sends nothing at all. */
 const liesWahl = (wert: unknown) => (wert === undefined || wert === null ? '' : readText(wert));
@@ -53,14 +54,25 @@ const felderSchema = z.object(felder);
 /** Somebody wants to rent a hall for an event of the calendar. */
 export type Hallenanmietung = z.output<typeof felderSchema>;
 
+/** Words that only one choice asks for. Which hall has parts the block decides: of those the form alone knows. */
+const dropUnasked = emptyUnless<Hallenanmietung>(
+  [({ veranstaltungsort }) => veranstaltungsort === VEREINSZIMMER, { vereinszimmer_ort: '' }],
+  [({ veranstaltungsort }) => veranstaltungsort !== VEREINSZIMMER, { hallenteile: '' }],
+  [({ veranstaltungsart }) => veranstaltungsart === 'Sportveranstaltung', { beschreibung_sportveranstaltung: '' }],
+  [({ veranstaltungsart }) => veranstaltungsart === 'Sonstige', { beschreibung_sonstige: '' }],
+);
+
 /** `POST /api/hallenanmietung`. Used by the form and by the api. */
-export const hallenanmietungSchema = felderSchema.check(
-  regel<Hallenanmietung>(
-    'datum_bis',
-    'Das Ende darf nicht vor dem Beginn liegen.',
-    ({ datum_von, datum_bis }) => !datum_von || !datum_bis || datum_bis >= datum_von,
+export const hallenanmietungSchema = z.pipe(
+  felderSchema.check(
+    regel<Hallenanmietung>(
+      'datum_bis',
+      'Das Ende darf nicht vor dem Beginn liegen.',
+      ({ datum_von, datum_bis }) => !datum_von || !datum_bis || datum_bis >= datum_von,
+    ),
+    regel<Hallenanmietung>('hallenteile', 'Bitte geben Sie höchstens drei Hallenteile an.', ({ hallenteile = '' }) =>
+      hoechstensDrei(hallenteile),
+    ),
   ),
-  regel<Hallenanmietung>('hallenteile', 'Bitte geben Sie höchstens drei Hallenteile an.', ({ hallenteile = '' }) =>
-    hoechstensDrei(hallenteile),
-  ),
+  z.transform(dropUnasked),
 );

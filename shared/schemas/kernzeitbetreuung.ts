@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { nenneGeltung } from '../regeln/geltung.ts';
 import { datum, optionalerText } from './bausteine.ts';
-import { auswahl, betreuungFelder, elternRegeln, streicheArbeit, verbundeneListe } from './betreuung-bausteine.ts';
+import { auswahl, betreuungFelder, dropUnaskedEltern, elternRegeln, verbundeneListe } from './betreuung-bausteine.ts';
 import { ANFRAGEARTEN, WERKTAGE } from './betreuung-felder.ts';
 
 const GILT_AB = 'Bitte geben Sie ein Datum an.';
@@ -11,11 +11,7 @@ function geltung() {
     const { min, max } = nenneGeltung();
     return min <= tag && tag <= max;
   };
-  const grenzen = `${GILT_AB} Möglich ist jeder Tag von heute bis zum Ende des nächsten Jahres.`;
-  return z.pipe(
-    datum(`${GILT_AB} Zum Beispiel 01.09.2027.`, { vergangen: true }),
-    z.string().check(z.refine(istMoeglich, grenzen)),
-  );
+  return z.pipe(datum(GILT_AB, { vergangen: true }), z.string().check(z.refine(istMoeglich, GILT_AB)));
 }
 
 /** `POST /api/kernzeitbetreuung`: care around school, asked for, changed or ended. Used by the form and by the api. */
@@ -32,6 +28,6 @@ export const kernzeitbetreuungSchema = z.pipe(
       betreuung: verbundeneListe({ pflicht: 'Betreuungsumfang ist ein Pflichtfled.', erlaubt: WERKTAGE }),
     })
     .check(...elternRegeln),
-  z.transform(streicheArbeit),
+  z.transform(dropUnaskedEltern),
 );
 export type Kernzeitbetreuung = z.output<typeof kernzeitbetreuungSchema>;

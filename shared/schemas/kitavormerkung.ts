@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { begleitfelder, einwilligung, optionalerText } from './bausteine.ts';
 import {
   DATENSCHUTZ_FEHLT,
+  dropUnaskedEltern,
   elternFelder,
   elternRegeln,
   kindFelder,
   sonstigeAngaben,
-  streicheArbeit,
   verbundeneListe,
 } from './betreuung-bausteine.ts';
 import { wunschFelder, wunschRegeln } from './kita-bausteine.ts';
@@ -28,6 +28,6 @@ export const kitavormerkungSchema = z.pipe(
       ...begleitfelder,
     })
     .check(...wunschRegeln, ...elternRegeln),
-  z.transform(streicheArbeit),
+  z.transform(dropUnaskedEltern),
 );
 export type Kitavormerkung = z.output<typeof kitavormerkungSchema>;

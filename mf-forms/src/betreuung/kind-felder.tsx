@@ -8,7 +8,12 @@ export function KindFelder() {
     <>
       <TextField name="kind_name" label={LABEL.kind_name} required breite="mittel" autoComplete="off" />
       <TextField name="kind_vorname" label={LABEL.kind_vorname} required breite="mittel" autoComplete="off" />
-      <DateField name="kind_geburtsdatum" label={LABEL.kind_geburtsdatum} required />
+      <DateField
+        name="kind_geburtsdatum"
+        label={LABEL.kind_geburtsdatum}
+        required
+        hint="Zum Beispiel 03.05.2019, nicht in der Zukunft"
+      />
     </>
   );
 }

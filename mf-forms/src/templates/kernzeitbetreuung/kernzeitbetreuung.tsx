@@ -29,7 +29,13 @@ export default function Kernzeitbetreuung({ options, seite }: KernzeitbetreuungP
     >
       <FormSection nummer={1} von={VON} titel="Art der Anfrage">
         <RadioGroup name="art" label="Was möchten Sie tun?" required nebeneinander optionen={ANFRAGEARTEN} />
-        <DateField name="art_datum" label={LABEL.art_datum} required kalender={nenneGeltung} />
+        <DateField
+          name="art_datum"
+          label={LABEL.art_datum}
+          required
+          hint="TT.MM.JJJJ, von heute bis zum Ende des nächsten Jahres"
+          kalender={nenneGeltung}
+        />
       </FormSection>
       <FormSection nummer={2} von={VON} titel="Angaben zum Kind">
         <KindFelder />
