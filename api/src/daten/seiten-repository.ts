@@ -11,13 +11,13 @@ export function createSeitenRepository(db: Datenquelle) {
       return row?.antwort ?? null;
     },
 
-    /** What an editor put into the first block of a template, on whatever page it stands; null without such a block. */
-    async findeKontext(template: string): Promise<unknown> {
-      const { rows } = await sql<{ context: unknown }>`
-        select block -> 'context' as context
+    /** The first block of a template, on whatever page it stands; null without such a block. */
+    async findeBlock(template: string): Promise<Route['blocks'][number] | null> {
+      const { rows } = await sql<{ block: Route['blocks'][number] }>`
+        select block
         from seiten, jsonb_array_elements(antwort -> 'blocks') as block
         where block ->> 'template' = ${template} order by pfad limit 1`.execute(db);
-      return rows[0]?.context ?? null;
+      return rows[0]?.block ?? null;
     },
 
     async istEntfernt(pfad: string): Promise<boolean> {

@@ -1,4 +1,3 @@
-import type { FeldFehler } from '@gm/shared/schemas/formular';
 import type { Config } from '../config.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import { createEinsendungRepository } from '../daten/einsendung-repository.ts';
@@ -8,6 +7,7 @@ import { nenneAbsender } from '../mail/nenne-absender.ts';
 import { beschreibeAngaben } from './beschreibe-angaben.ts';
 import type { Einsendungsart } from './einsendungsarten.ts';
 import type { Formular } from './nimm-formular-entgegen.ts';
+import type { Blockoptionen } from './read-blockoptionen.ts';
 
 /** What the answers of every form have. */
 interface Grundangaben {
@@ -25,9 +25,9 @@ interface Einsendungsformular<Eingabe extends Grundangaben> extends Einsendungsa
    */
   kopie: boolean;
   /** Faults only the database knows of, e.g. a category that does not exist. */
-  pruefe?: (db: Datenquelle, eingabe: Eingabe) => Promise<FeldFehler[]>;
+  pruefe?: Formular<Eingabe>['pruefe'];
   /** Puts in what the database knows better than the browser, e.g. the address of an organiser. */
-  ergaenze?: (db: Datenquelle, eingabe: Eingabe) => Promise<Eingabe>;
+  ergaenze?: Formular<Eingabe>['ergaenze'];
   /** More for the sender alone, e.g. a private link; stands below the number. */
   nenneZusatz?: (trx: Datenquelle, eingang: Eingang) => Promise<MailTeil[]>;
   /** Stores more than the answers; gives the id the visitor needs, if it is not the one of the answers. */
@@ -51,7 +51,7 @@ export function createEinsendung<Eingabe extends Grundangaben>(
     trx: Datenquelle,
     eingabe: Eingabe,
     eingang: Eingang,
-    empfaenger: string | undefined,
+    { empfaenger }: Blockoptionen,
   ): Promise<Mail[]> {
     const amt = empfaenger ?? config.MAIL_EMPFAENGER[art.name] ?? config.MAIL_ADMIN;
     const { referenz } = eingang;

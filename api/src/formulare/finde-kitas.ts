@@ -7,6 +7,6 @@ const kontextSchema = z.object({ kitas: z.array(kitaSchema) });
 
 /** The centres an editor put into the form's block; none on a site whose pages come from elsewhere. */
 export async function findeKitas(db: Datenquelle): Promise<Kita[]> {
-  const kontext = kontextSchema.safeParse(await createSeitenRepository(db).findeKontext('kitavormerkung'));
-  return kontext.data?.kitas ?? [];
+  const block = await createSeitenRepository(db).findeBlock('kitavormerkung');
+  return kontextSchema.safeParse(block?.context).data?.kitas ?? [];
 }

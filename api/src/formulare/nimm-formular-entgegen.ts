@@ -11,6 +11,7 @@ import type { Eingang } from '../daten/tabellen/formulare.ts';
 
 import type { Mail } from '../mail/mail.ts';
 import { rendereMail } from '../mail/rendere-mail.ts';
+import { type Blockoptionen, OHNE_OPTIONEN } from './read-blockoptionen.ts';
 
 /** What one public form does with a request that passed its schema. */
 export interface Formular<Eingabe> {
@@ -19,9 +20,9 @@ export interface Formular<Eingabe> {
   /** First part of the reference numbers, e.g. `FM`. */
   kuerzel: string;
   /** Faults only the database knows of, as the schema's own are told. */
-  pruefe?: ((db: Datenquelle, eingabe: Eingabe) => Promise<FeldFehler[]>) | undefined;
+  pruefe?: ((db: Datenquelle, eingabe: Eingabe, optionen: Blockoptionen) => Promise<FeldFehler[]>) | undefined;
   /** Puts in what the database knows better than the browser; runs after `pruefe`. */
-  ergaenze?: ((db: Datenquelle, eingabe: Eingabe) => Promise<Eingabe>) | undefined;
+  ergaenze?: ((db: Datenquelle, eingabe: Eingabe, optionen: Blockoptionen) => Promise<Eingabe>) | undefined;
   /** The number of what is changed, where nothing new is stored. */
   nenneReferenz?: ((eingabe: Eingabe) => string | undefined) | undefined;
   /**
@@ -31,9 +32,9 @@ export interface Formular<Eingabe> {
   speichere(trx: Datenquelle, eingabe: Eingabe, beleg: { referenz: string; bild: string | null }): Promise<number>;
   /**
    * Mails that go out if and only if the request is stored.
-   * @param empfaenger office an editor named for this page, in place of the configured one
+   * @param optionen what an editor set for this page, an office in place of the configured one for example
    */
-  verfasseMails(trx: Datenquelle, eingabe: Eingabe, eingang: Eingang, empfaenger: string | undefined): Promise<Mail[]>;
+  verfasseMails(trx: Datenquelle, eingabe: Eingabe, eingang: Eingang, optionen: Blockoptionen): Promise<Mail[]>;
   /** Takes back what a failed transaction cannot: files. */
   raeumeAuf?: (() => Promise<void>) | undefined;
 }
@@ -45,8 +46,8 @@ interface Umstaende {
   absender?: string | undefined;
   /** The picture, checked and encoded anew, and the folder it is kept in. */
   bild?: { bytes: Buffer; uploads: string } | null;
-  /** Office an editor named for the page the form was sent from. */
-  empfaenger?: string | undefined;
+  /** What an editor set at the form on the page it was sent from. */
+  optionen?: Blockoptionen;
 }
 
 const hash = (...teile: (string | Buffer)[]) =>
@@ -63,7 +64,7 @@ export async function nimmFormularEntgegen<Eingabe>(
   db: Datenquelle,
   formular: Formular<Eingabe>,
   eingabe: Eingabe,
-  { schluessel, absender, bild, empfaenger }: Umstaende,
+  { schluessel, absender, bild, optionen = OHNE_OPTIONEN }: Umstaende,
 ): Promise<Eingang> {
   const pruefsumme = hash(JSON.stringify({ ...eingabe, bild: undefined }), bild?.bytes ?? '');
   const key = schluessel ?? (absender === undefined ? undefined : `ohne-skript-${hash(absender, pruefsumme)}`);
@@ -75,11 +76,11 @@ export async function nimmFormularEntgegen<Eingabe>(
     if (frueher?.gleich) return frueher.antwort;
     if (frueher) throw new AppError('konflikt', 'Unter diesem Schlüssel wurde schon etwas anderes gesendet.');
 
-    const felder = (await formular.pruefe?.(trx, eingabe)) ?? [];
+    const felder = (await formular.pruefe?.(trx, eingabe, optionen)) ?? [];
     if (felder.length > 0) {
       throw new AppError('felder_ungueltig', 'Einige Angaben fehlen oder sind ungültig.', { felder });
     }
-    const angaben = (await formular.ergaenze?.(trx, eingabe)) ?? eingabe;
+    const angaben = (await formular.ergaenze?.(trx, eingabe, optionen)) ?? eingabe;
     const referenz = formular.nenneReferenz?.(angaben) ?? (await formulare.vergibReferenz(formular.kuerzel));
     const datei = bild ? `${referenz}.jpg` : null;
     const id = await formular.speichere(trx, angaben, { referenz, bild: datei });
@@ -90,7 +91,7 @@ export async function nimmFormularEntgegen<Eingabe>(
     }
     const eingang = { id, referenz };
     const outbox = createOutboxRepository(trx);
-    const mails = await formular.verfasseMails(trx, angaben, eingang, empfaenger);
+    const mails = await formular.verfasseMails(trx, angaben, eingang, optionen);
     for (const mail of mails) await outbox.legeAb(rendereMail(mail));
     if (wiederholbar) await formulare.merkeAntwort(wiederholbar, eingang);
     return eingang;

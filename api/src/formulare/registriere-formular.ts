@@ -1,8 +1,6 @@
 import { eingangSchema } from '@gm/shared/schemas/formular';
-import { routeSchema } from '@gm/shared/schemas/seite';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { $ZodType, output } from 'zod/v4/core';
 import { nenneUploads } from '../config.ts';
 import type { Dienste } from '../dienste.ts';
@@ -10,6 +8,7 @@ import { problemReplies } from '../routes/problem-replies.ts';
 import { liesBild } from './lies-bild.ts';
 import { registriereFormularParser } from './lies-formulardaten.ts';
 import { type Formular, nimmFormularEntgegen } from './nimm-formular-entgegen.ts';
+import { type Blockoptionen, OHNE_OPTIONEN, readBlockoptionen } from './read-blockoptionen.ts';
 import { pruefeHerkunft, pruefeHonigtopf, schluesselKopfSchema } from './schutz.ts';
 
 /** Bytes. Far more than the longest answers: who pastes a megabyte shall hear at which field, and keep the rest. */
@@ -60,7 +59,7 @@ export function registriereFormular<Schema extends $ZodType>(
       preValidation: async (request) => {
         pruefeHonigtopf(request.body);
         const angaben = request.body as Record<string, unknown>;
-        const gesetzt = await liesBlockoptionen(app, template, angaben.route);
+        const gesetzt = await readBlockoptionen(app, database.db, template, angaben.route);
         optionen.set(request, gesetzt);
         // The schemas of forms without such a text drop it.
         angaben.textMinChars = gesetzt.textMinChars;
@@ -81,7 +80,7 @@ export function registriereFormular<Schema extends $ZodType>(
         schluessel: request.headers['idempotency-key'],
         absender: immerNeu || istJson(request) ? undefined : request.ip,
         bild: bytes && { bytes, uploads },
-        empfaenger: optionen.get(request)?.empfaenger,
+        optionen: optionen.get(request) ?? OHNE_OPTIONEN,
       });
       return reply.code(201).send(eingang);
     },
@@ -89,22 +88,3 @@ export function registriereFormular<Schema extends $ZodType>(
 }
 
 const istJson = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('application/json') === true;
-
-/** What an editor may set at the block of a form for the api alone; undefined stands for the form's own default. */
-const blockoptionenSchema = z.object({
-  textMinChars: z.number().optional().catch(undefined),
-  /** Office that gets the notices, before the one of the environment. */
-  empfaenger: z.email().optional().catch(undefined),
-});
-type Blockoptionen = z.output<typeof blockoptionenSchema>;
-
-/**
- * The options of the form's block on the page it was sent from. Asked as the site asks, because the page may be one of
- * another content system.
- */
-async function liesBlockoptionen(app: FastifyInstance, template: string, route: unknown): Promise<Blockoptionen> {
-  if (typeof route !== 'string' || !route.startsWith('/')) return {};
-  const antwort = await app.inject({ url: `/api/cms/route?url=${encodeURIComponent(route)}` });
-  const seite = routeSchema.safeParse(antwort.statusCode === 200 ? antwort.json() : null).data;
-  return blockoptionenSchema.parse(seite?.blocks.find((block) => block.template === template)?.options ?? {});
-}

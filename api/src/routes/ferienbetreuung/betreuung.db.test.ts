@@ -1,4 +1,5 @@
 import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { routeSchema } from '@gm/shared/schemas/seite';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -104,8 +105,49 @@ describe.each([
     expect(zeile?.angaben).toMatchObject({ eltern_berufstaetig_arbeitgeber: '', eltern_berufstaetig_tage: '' });
   });
 
+  it('keeps nothing of the second guardian of a single parent', async () => {
+    await sende(formular, { ...anfrage, eltern_name2: 'Tom', eltern_telefon2: '1', eltern_berufstaetig2: '1' });
+    const [zeile] = await liesZeilen();
+    expect(zeile?.angaben).toMatchObject({ eltern_name2: '', eltern_telefon2: '', eltern_berufstaetig2: '' });
+  });
+
   it('stores nothing when the honeypot is filled', async () => {
     expect((await sende(formular, { ...anfrage, firma: 'ACME' })).statusCode).toBe(400);
     expect(await liesZeilen()).toEqual([]);
+  });
+});
+
+describe('what is offered', () => {
+  const refuse = async (formular: string, felder: object) => {
+    const antwort = await sende(formular, { ...(formular === 'kernzeitbetreuung' ? kernzeit : ferien), ...felder });
+    return antwort.statusCode === 201 ? [] : antwort.json().errors.map(({ feld }: { feld: string }) => feld);
+  };
+  beforeAll(async () => {
+    const gemeinde = JSON.stringify({ name: 'Musterhardt', ortsteile: ['Schwann', 'Conweiler'] });
+    await api.database.db.insertInto('konfiguration').values({ schluessel: 'gemeinde', wert: gemeinde }).execute();
+  });
+
+  it('are the schools of the districts, whichever form names them, and two weeks', async () => {
+    for (const formular of ['ferienbetreuung', 'kernzeitbetreuung']) {
+      expect(await refuse(formular, { kind_grundschule: 'Grundschule Conweiler' })).toEqual([]);
+      expect(await refuse(formular, { kind_grundschule: 'Hogwarts' })).toEqual(['kind_grundschule']);
+    }
+    expect(await refuse('ferienbetreuung', { betreuung: ['2. Woche', '3. Woche'] })).toEqual(['betreuung']);
+  });
+
+  it('are those of the block, for programs that name no page, too', async () => {
+    const options = { grundschulen: ['Seeschule'], wochen: ['Ostern, erste Woche', 'Pfingsten'] };
+    const blocks = [{ template: 'ferienbetreuung', options }];
+    const antwort = JSON.stringify(routeSchema.parse({ title: 'Ferienbetreuung', blocks }));
+    const seite = { pfad: '/ferienbetreuung/', antwort, geaendert: '2026-01-01' };
+    await api.database.db.insertInto('seiten').values(seite).execute();
+    const richtig = { kind_grundschule: 'Seeschule', betreuung: ['Ostern, erste Woche', 'Pfingsten'] };
+    for (const route of ['/ferienbetreuung/', '']) {
+      expect(await refuse('ferienbetreuung', { ...richtig, route })).toEqual([]);
+      expect(await refuse('ferienbetreuung', { ...richtig, route, betreuung: '1. Woche' })).toEqual(['betreuung']);
+      expect(await refuse('ferienbetreuung', { ...richtig, route, kind_grundschule: 'Schwann' })).toEqual([
+        'kind_grundschule',
+      ]);
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { type Ferienbetreuung, ferienbetreuungSchema } from '@gm/shared/schemas/ferienbetreuung';
 import type { RoutePlugin } from '../../dienste.ts';
+import { checkGrundschule, checkWochen } from '../../formulare/check-angebot.ts';
 import { createEinsendung } from '../../formulare/create-einsendung.ts';
 import { FERIENBETREUUNG } from '../../formulare/einsendungsarten.ts';
 import { registriereFormular } from '../../formulare/registriere-formular.ts';
@@ -14,6 +15,10 @@ export const ferienbetreuung: RoutePlugin = async (app, dienste) => {
       ...FERIENBETREUUNG,
       nenneEmail: ({ eltern_email }) => eltern_email,
       kopie: true,
+      pruefe: async (db, eingabe, { angebot }) => [
+        ...(await checkGrundschule(db, eingabe, angebot)),
+        ...checkWochen(eingabe, angebot),
+      ],
       dank: {
         titel: 'Vielen Dank für Ihre Anfrage!',
         eingegangen: 'Ihre Daten sind bei uns eingegangen.',

@@ -18,11 +18,11 @@ const LEBENDIG = /<(img|script|b)\b/i;
 /** How many fields of each kind take any words, at least: what is tested must not become less unnoticed. */
 const FREIE_FELDER: Record<string, number> = {
   veranstaltung: 8,
-  hallenanmietung: 6,
+  hallenanmietung: 3,
   vorschlag: 12,
   ferienbetreuung: 22,
   kernzeitbetreuung: 22,
-  kitavormerkung: 24,
+  kitavormerkung: 21,
   kontakt: 4,
   fehlermeldung: 3,
 };
@@ -85,10 +85,13 @@ function verseuche(name: string) {
   let boese = 'eltern_berufstaetig2' in werte ? { ...werte, ...arbeit } : werte;
   const frei: string[] = [];
   for (const [feld, wert] of Object.entries(werte)) {
-    // A day-care centre is one of the list, which the database knows.
-    if (typeof wert !== 'string' || /^kita_\d/.test(feld)) continue;
+    // Centres and halls are those of lists the database knows.
+    const istListe = /^kita_\d/.test(feld) || (name === 'hallenanmietung' && feld === 'veranstaltungsort');
+    if (typeof wert !== 'string' || istListe) continue;
     const versuch = { ...boese, [feld]: feld === 'text' || feld === 'nachricht' ? BOESE.repeat(5) : BOESE };
-    if (!safeParse(schema, versuch).success) continue;
+    const { data } = safeParse(schema, versuch) as { data?: Record<string, unknown> };
+    // What the other answers do not ask for is dropped.
+    if (!data?.[feld]) continue;
     boese = versuch;
     frei.push(feld);
   }

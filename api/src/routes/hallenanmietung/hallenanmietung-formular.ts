@@ -3,16 +3,21 @@ import type { Hallenanmietung } from '@gm/shared/schemas/hallenanmietung';
 import type { Config } from '../../config.ts';
 import type { Datenquelle } from '../../daten/database.ts';
 import { createVeranstaltungRepository, type VeranstaltungMitKontakt } from '../../daten/veranstaltung-repository.ts';
+import { checkHalle, listHallen } from '../../formulare/check-angebot.ts';
 import { createEinsendung } from '../../formulare/create-einsendung.ts';
 import { HALLENANMIETUNG } from '../../formulare/einsendungsarten.ts';
 import type { Formular } from '../../formulare/nimm-formular-entgegen.ts';
+import type { Blockoptionen } from '../../formulare/read-blockoptionen.ts';
 
 const findeVeranstaltung = (db: Datenquelle, { veranstaltungen_id }: Hallenanmietung) =>
   createVeranstaltungRepository(db).finde(veranstaltungen_id, true);
 
-async function pruefe(db: Datenquelle, eingabe: Hallenanmietung): Promise<FeldFehler[]> {
+async function pruefe(db: Datenquelle, eingabe: Hallenanmietung, { angebot }: Blockoptionen): Promise<FeldFehler[]> {
   const meldung = 'Es wurde keine Veranstaltung ausgewiesen.';
-  return (await findeVeranstaltung(db, eingabe)) ? [] : [{ feld: 'veranstaltungen_id', meldung }];
+  return [
+    ...((await findeVeranstaltung(db, eingabe)) ? [] : [{ feld: 'veranstaltungen_id', meldung }]),
+    ...checkHalle(eingabe, await listHallen(db, angebot)),
+  ];
 }
 
 /** Who rents: the directory knows clubs; of others it is known what they said of themselves with the event. */
@@ -42,9 +47,16 @@ function nenneAnmieter(veranstaltung: VeranstaltungMitKontakt) {
 }
 
 /** A browser's word on who rents is not taken: the acknowledgement would go to any address. */
-async function ergaenze(db: Datenquelle, eingabe: Hallenanmietung): Promise<Hallenanmietung> {
+async function ergaenze(
+  db: Datenquelle,
+  eingabe: Hallenanmietung,
+  { angebot }: Blockoptionen,
+): Promise<Hallenanmietung> {
   const veranstaltung = await findeVeranstaltung(db, eingabe);
-  return veranstaltung ? { ...eingabe, ...nenneAnmieter(veranstaltung) } : eingabe;
+  const [haupthalle = eingabe.veranstaltungsort] = await listHallen(db, angebot);
+  // Only the main hall is rented in parts.
+  const angaben = eingabe.veranstaltungsort === haupthalle ? eingabe : { ...eingabe, hallenteile: '' };
+  return veranstaltung ? { ...angaben, ...nenneAnmieter(veranstaltung) } : angaben;
 }
 
 /** Request for a hall: stored, acknowledged to the organiser, and passed on to the office. */

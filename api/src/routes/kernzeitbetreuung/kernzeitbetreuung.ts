@@ -1,5 +1,6 @@
 import { type Kernzeitbetreuung, kernzeitbetreuungSchema } from '@gm/shared/schemas/kernzeitbetreuung';
 import type { RoutePlugin } from '../../dienste.ts';
+import { checkGrundschule } from '../../formulare/check-angebot.ts';
 import { createEinsendung } from '../../formulare/create-einsendung.ts';
 import { KERNZEITBETREUUNG } from '../../formulare/einsendungsarten.ts';
 import { registriereFormular } from '../../formulare/registriere-formular.ts';
@@ -14,6 +15,7 @@ export const kernzeitbetreuung: RoutePlugin = async (app, dienste) => {
       ...KERNZEITBETREUUNG,
       nenneEmail: ({ eltern_email }) => eltern_email,
       kopie: true,
+      pruefe: (db, eingabe, { angebot }) => checkGrundschule(db, eingabe, angebot),
       dank: {
         titel: 'Vielen Dank für Ihre Anfrage!',
         eingegangen: 'Ihre Daten sind bei uns eingegangen.',

@@ -11,6 +11,7 @@ import { findeKitas } from '../../formulare/finde-kitas.ts';
 import { nenneKitalink } from '../../formulare/nenne-kitalink.ts';
 import type { Formular } from '../../formulare/nimm-formular-entgegen.ts';
 import { KITA_FELDER, nenneKita, pruefeKitawuensche } from '../../formulare/pruefe-kitawuensche.ts';
+import type { Blockoptionen } from '../../formulare/read-blockoptionen.ts';
 import type { Mail, MailTeil } from '../../mail/mail.ts';
 import { nenneAbsender } from '../../mail/nenne-absender.ts';
 
@@ -53,7 +54,7 @@ export function createAenderungFormular(config: Config): Formular<Auftrag> {
     trx: Datenquelle,
     auftrag: Auftrag,
     { referenz }: { referenz: string },
-    empfaenger: string | undefined,
+    { empfaenger }: Blockoptionen,
   ): Promise<Mail[]> {
     const { vormerkung } = auftrag;
     if (!vormerkung) return [];

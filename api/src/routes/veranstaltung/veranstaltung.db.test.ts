@@ -31,6 +31,8 @@ beforeAll(async () => {
     MAIL_EMPFAENGER: { hallenanmietung: 'hallen@musterhardt.example' },
   });
   await fuelleVeranstaltungsdaten(api.database);
+  const wert = JSON.stringify({ name: 'Musterhardt', ortsteile: ['Conweiler', 'Schwann'] });
+  await api.database.db.insertInto('konfiguration').values({ schluessel: 'gemeinde', wert }).execute();
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -219,6 +221,24 @@ describe('POST /api/hallenanmietung', () => {
       .executeTakeFirstOrThrow();
     expect(anderes).not.toBe(id);
     expect((await frageAn({ ...halle, veranstaltungen_id: anderes })).statusCode).toBe(422);
+  });
+
+  it('offers the halls of the municipality, and parts of the main one alone', async () => {
+    const { id } = (await trageEin()).json();
+    const frage = (felder: object) => frageAn({ ...halle, veranstaltungen_id: id, ...felder });
+    const { errors } = (await frage({ veranstaltungsort: 'Olympiahalle' })).json();
+    expect(errors.map(({ feld }: { feld: string }) => feld)).toEqual(['veranstaltungsort']);
+    const teile = async (veranstaltungsort: string) => {
+      const { referenz } = (await frage({ veranstaltungsort, hallenteile: '1 und 2' })).json();
+      const { angaben } = await api.database.db
+        .selectFrom('einsendungen')
+        .select('angaben')
+        .where('referenz', '=', referenz)
+        .executeTakeFirstOrThrow();
+      return angaben.hallenteile;
+    };
+    expect(await teile('Musterhardthalle')).toBe('1 und 2');
+    expect(await teile('Turn- und Festhalle Schwann')).toBe('');
   });
 
   it.each([{ veranstaltungen_id: 999 }, { veranstaltungen_id: '' }, {}])('refuses the event %o', async (felder) => {
