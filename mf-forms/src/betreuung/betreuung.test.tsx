@@ -86,7 +86,7 @@ describe('Ferienbetreuung', () => {
     await user.click(feld('valid'));
     await user.click(screen.getByRole('button', { name: 'Anfrage abschicken' }));
 
-    await screen.findByRole('heading', { name: 'Vielen Dank für Ihren Anfrage!' });
+    await screen.findByRole('heading', { name: 'Vielen Dank für Ihren Anfrage!' }, { timeout: 10_000 });
     expect(screen.getByText('Eine definitive Zu-/Absage erhalten Sie in einer separaten Mail.')).toBeTruthy();
     const [url, init] = fetchMock.mock.calls[0]!;
     expect(url).toBe('/api/ferienbetreuung');
