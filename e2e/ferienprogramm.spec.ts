@@ -22,6 +22,8 @@ import { openHydrated } from './support/open-hydrated.ts';
 import { test } from './support/test.ts';
 
 const DANKE = 'Vielen Dank für Ihre Buchung. Wir werden uns in Kürze mit Ihnen in Verbindung setzen';
+/** Of the season's settings. */
+const ZAHLUNG = /schicken wir Ihnen eine Rechnung per E-Mail/;
 const FEHLSCHLAG = 'Leider ist ein Fehler bei der Anfrage aufgetreten';
 const KONTAKT_FEHLT = 'Ihre Kontaktdaten fehlen';
 const BOOKING = /^\/api\/ferienprogramm\/anmeldung/;
@@ -68,7 +70,7 @@ test.describe('am Telefon', () => {
     await expect(stepButton(page, 'Letzter Schritt: Angaben bestätigen')).toBeDisabled();
     await field(page, 'kind').selectOption({ label: 'Mia Weber' });
     await expect(event(page, 'Töpfern'), 'the event the visitor came from').toBeChecked();
-    await expect(main(page).getByText('11,00 € (inkl. 3,00 € Bearbeitungsgebühr)')).toBeVisible();
+    await expect(main(page).getByText('8,00 € + 3,00 € Bearbeitungsgebühr je Kind = 11,00 €')).toBeVisible();
     await expect(event(page, 'Nachtwanderung'), 'a full event').toHaveCount(0);
     await expect(event(page, 'Ein Tag bei der Jugendfeuerwehr'), 'an event for older children').toHaveCount(0);
     await lookAt('step 3');
@@ -82,6 +84,7 @@ test.describe('am Telefon', () => {
     await expect(kosten.getByRole('row', { name: /^Veranstaltungen/ })).toContainText('8,00 €');
     await expect(kosten.getByRole('row', { name: /^Gebühren/ })).toContainText('7,50 €');
     await expect(kosten.getByRole('row', { name: /^Gesamt/ })).toContainText('15,50 €');
+    await expect(main(page).getByText(ZAHLUNG)).toBeVisible();
     await lookAt('last step');
     await bookButton(page).click();
     await expect(field(page, 'valid')).toHaveAttribute('aria-invalid', 'true');
@@ -91,6 +94,7 @@ test.describe('am Telefon', () => {
 
     await expect(page.getByRole('heading', { name: 'Danke!' })).toBeVisible();
     await expect(page.getByText(DANKE)).toBeVisible();
+    await expect(main(page).getByText(ZAHLUNG)).toBeVisible();
     await lookAt('success');
     const referenz = /[A-Z]{2}-\d{4}-\d{4,}/.exec((await main(page).textContent()) ?? '')?.[0] ?? '';
     expect(referenz).not.toBe('');
@@ -105,6 +109,7 @@ test.describe('am Telefon', () => {
 
     await openHydrated(page, privat);
     await expect(page.getByRole('heading', { name: `Buchung ${referenz}` })).toBeVisible();
+    await expect(main(page).getByText(ZAHLUNG)).toBeVisible();
     await lookAt('private page');
     await page.getByRole('button', { name: /^Stornieren ?: „Töpfern/ }).click();
     await lookAt('question');
@@ -369,7 +374,7 @@ test.describe('ohne JavaScript', () => {
     expect(passende).toBeGreaterThan(0);
     expect(passende).toBeLessThan(alle);
     for (const karte of await karten.all()) {
-      await expect(karte).toContainText('kostenlos');
+      await expect(karte).toContainText('0,00 €');
       await expect(karte).not.toContainText('ausgebucht');
     }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { berechneAnzeigepreis, berechneKosten, berechneKostenInEuro, bestimmePreise } from './ferienprogramm-kosten.ts';
+import { berechneKosten, berechneKostenInEuro, bestimmePreise, sumKosten } from './ferienprogramm-kosten.ts';
 
-const gebuehren = { gebuehr_kind: 3, gebuehr_veranstaltung: 0.5, bearbeitungsgebuehr: 3, geschwisterpreis: false };
+const gebuehren = { gebuehr_kind: 3, gebuehr_veranstaltung: 0.5, geschwisterpreis: false };
 const zirkus = { id: 1, preis: 12.5, preis_geschwister: 10 };
 const wald = { id: 2, preis: 0, preis_geschwister: null };
 
@@ -18,9 +18,9 @@ it('gives siblings their price only where the option is on', () => {
   expect(bestimmePreise(kinder, { ...gebuehren, geschwisterpreis: true })).toEqual([[1250], [0, 1000], [1000]]);
 });
 
-it('adds the handling fee to what is shown in the picker, not to free events', () => {
-  expect(berechneAnzeigepreis(12.5, gebuehren)).toBe(1550);
-  expect(berechneAnzeigepreis(0, gebuehren)).toBe(0);
+it('charges nothing for a child that has no event', () => {
+  expect(sumKosten([], gebuehren)).toEqual({ veranstaltungen: 0, gebuehren: 0, gesamt: 0 });
+  expect(sumKosten([0], gebuehren)).toEqual({ veranstaltungen: 0, gebuehren: 350, gesamt: 350 });
 });
 
 it('never loses a cent, whatever is chosen', () => {
@@ -41,7 +41,8 @@ it('never loses a cent, whatever is chosen', () => {
         gebuehr_veranstaltung: je / 100,
       });
       expect(veranstaltungen).toBe(preise.flat().reduce((zwischen, preis) => zwischen + preis, 0));
-      expect(summe).toBe(preise.length * jeKind + preise.flat().length * je);
+      const gebucht = preise.filter(({ length }) => length > 0).length;
+      expect(summe).toBe(gebucht * jeKind + preise.flat().length * je);
       expect(gesamt).toBe(veranstaltungen + summe);
     }),
   );

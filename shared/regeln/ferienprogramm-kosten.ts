@@ -1,7 +1,9 @@
 import type { FerienprogrammOptionen } from '../schemas/ferienprogramm.ts';
 import type { Kosten } from '../schemas/ferienprogramm-anmeldung.ts';
 
-type Gebuehren = Pick<FerienprogrammOptionen, 'gebuehr_kind' | 'gebuehr_veranstaltung' | 'geschwisterpreis'>;
+/** Euros per child and per chosen event. */
+export type Gebuehren = Pick<FerienprogrammOptionen, 'gebuehr_kind' | 'gebuehr_veranstaltung'>;
+type Preisregeln = Pick<FerienprogrammOptionen, 'geschwisterpreis'>;
 
 interface Preise {
   id: number;
@@ -28,7 +30,7 @@ export function toEuro(cent: number): number {
  * What every chosen event costs, in cents: for each child the prices in the order of its events. The second and further
  * children of one booking at the same event pay `preis_geschwister` where the option is on and the event has one.
  */
-export function bestimmePreise(kinder: readonly KindMitAuswahl[], { geschwisterpreis }: Gebuehren): number[][] {
+export function bestimmePreise(kinder: readonly KindMitAuswahl[], { geschwisterpreis }: Preisregeln): number[][] {
   const bisher = new Set<number>();
   return kinder.map(({ veranstaltungen }) => {
     const preise = veranstaltungen.map(({ id, preis, preis_geschwister }) => {
@@ -40,25 +42,27 @@ export function bestimmePreise(kinder: readonly KindMitAuswahl[], { geschwisterp
   });
 }
 
-/** Costs of a booking in cents: prices of the events, fees per child and per chosen event, both together (B9). */
-export function berechneKosten(kinder: readonly KindMitAuswahl[], gebuehren: Gebuehren): Kosten {
-  const preise = bestimmePreise(kinder, gebuehren).flat();
+/** Fees in cents of so many children with so many chosen events together (B9). */
+export function berechneGebuehren(kinder: number, veranstaltungen: number, gebuehren: Gebuehren): number {
+  return kinder * toCent(gebuehren.gebuehr_kind) + veranstaltungen * toCent(gebuehren.gebuehr_veranstaltung);
+}
+
+/** Cents of one child: its prices, and with them the fees. Without an event it is not booked and costs nothing. */
+export function sumKosten(preise: readonly number[], gebuehren: Gebuehren): Kosten {
   const veranstaltungen = preise.reduce((summe, preis) => summe + preis, 0);
-  const gebuehrenSumme =
-    kinder.length * toCent(gebuehren.gebuehr_kind) + preise.length * toCent(gebuehren.gebuehr_veranstaltung);
-  return { veranstaltungen, gebuehren: gebuehrenSumme, gesamt: veranstaltungen + gebuehrenSumme };
+  const summe = berechneGebuehren(preise.length > 0 ? 1 : 0, preise.length, gebuehren);
+  return { veranstaltungen, gebuehren: summe, gesamt: veranstaltungen + summe };
+}
+
+/** Costs of a booking in cents: prices of the events, fees per child and per chosen event, both together (B9). */
+export function berechneKosten(kinder: readonly KindMitAuswahl[], optionen: Gebuehren & Preisregeln): Kosten {
+  const jeKind = bestimmePreise(kinder, optionen).map((preise) => sumKosten(preise, optionen));
+  const sum = (was: keyof Kosten) => jeKind.reduce((summe, kosten) => summe + kosten[was], 0);
+  return { veranstaltungen: sum('veranstaltungen'), gebuehren: sum('gebuehren'), gesamt: sum('gesamt') };
 }
 
 /** The same in euros, as the booking carries it. */
-export function berechneKostenInEuro(kinder: readonly KindMitAuswahl[], gebuehren: Gebuehren): Kosten {
-  const { veranstaltungen, gebuehren: summe, gesamt } = berechneKosten(kinder, gebuehren);
+export function berechneKostenInEuro(kinder: readonly KindMitAuswahl[], optionen: Gebuehren & Preisregeln): Kosten {
+  const { veranstaltungen, gebuehren: summe, gesamt } = berechneKosten(kinder, optionen);
   return { veranstaltungen: toEuro(veranstaltungen), gebuehren: toEuro(summe), gesamt: toEuro(gesamt) };
-}
-
-/** Cents the picker shows: with the handling fee where the event costs anything (B9). */
-export function berechneAnzeigepreis(
-  preis: number,
-  { bearbeitungsgebuehr }: Pick<FerienprogrammOptionen, 'bearbeitungsgebuehr'>,
-): number {
-  return preis > 0 ? toCent(preis) + toCent(bearbeitungsgebuehr) : 0;
 }

@@ -71,7 +71,7 @@ it('has the fees of the specification as defaults', () => {
   expect(ferienprogrammOptionenSchema.parse(optionen)).toMatchObject({
     gebuehr_kind: 3,
     gebuehr_veranstaltung: 0.5,
-    bearbeitungsgebuehr: 3,
+    zahlung: expect.stringContaining('bezahlen'),
     geschwisterpreis: false,
   });
 });

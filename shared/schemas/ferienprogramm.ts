@@ -45,13 +45,13 @@ export const ferienprogrammOptionenSchema = z.object({
   /** First and last calendar day on which registration is open, both inclusive, in Europe/Berlin. */
   anmeldung_von: z.iso.date(),
   anmeldung_bis: z.iso.date(),
-  /** Euros per child and per chosen event. */
+  /** Euros per child, the handling fee that the picker adds to prices above 0, and per chosen event. */
   gebuehr_kind: z._default(euro, 3),
   gebuehr_veranstaltung: z._default(euro, 0.5),
-  /** Euros that the picker adds to a price above 0, and says so. */
-  bearbeitungsgebuehr: z._default(euro, 3),
   /** Whether `preis_geschwister` counts at all. */
   geschwisterpreis: z._default(z.boolean(), false),
+  /** How and until when families pay; shown wherever they are told what they owe. */
+  zahlung: z._default(z.string(), 'Wie und bis wann Sie bezahlen, schreiben wir Ihnen nach der Anmeldung.'),
   /** Cancelling online is possible until the end of the day so many days before the event. */
   storno_tage: z._default(anzahl, 3),
   /** Hours an offered place waits for its answer. */

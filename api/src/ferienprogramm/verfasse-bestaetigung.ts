@@ -1,5 +1,6 @@
 import { formatBetrag } from '@gm/shared/format/betrag';
 import { formatDatum } from '@gm/shared/format/datum';
+import { listKosten } from '@gm/shared/format/ferienkosten';
 import { nenneStornoschluss } from '@gm/shared/regeln/ferienprogramm';
 import { toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
 import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
@@ -46,21 +47,25 @@ function sammleKalender(kinder: Bestaetigung['kinder']): Kalendereintrag[] {
   return [...eintraege.values()];
 }
 
-function nenneKosten({ veranstaltungen, gebuehren, gesamt }: Kosten): MailTeil {
-  const zeige = (euro: number) => formatBetrag(toCent(euro));
-  return {
-    art: 'angaben',
-    angaben: [
-      { titel: 'Veranstaltungen', wert: zeige(veranstaltungen) },
-      { titel: 'Gebühren', wert: zeige(gebuehren) },
-      { titel: 'Gesamt', wert: zeige(gesamt) },
-    ],
+/** The bill as the site shows it, and how it is paid. */
+function describeKosten({ kosten, kinder, optionen }: Pick<Bestaetigung, 'kosten' | 'kinder' | 'optionen'>): MailTeil {
+  const cent = {
+    veranstaltungen: toCent(kosten.veranstaltungen),
+    gebuehren: toCent(kosten.gebuehren),
+    gesamt: toCent(kosten.gesamt),
   };
+  const anzahl = { kinder: kinder.length, veranstaltungen: kinder.flatMap(({ preise }) => preise).length };
+  const zeilen = listKosten(cent, anzahl, optionen).map(({ was, betrag, rechnung }) => ({
+    titel: was,
+    wert: rechnung ? `${betrag} (${rechnung})` : betrag,
+  }));
+  const zahlung = kosten.gesamt > 0 && optionen.zahlung ? [{ titel: 'Bezahlung', wert: optionen.zahlung }] : [];
+  return { art: 'angaben', angaben: [...zeilen, ...zahlung] };
 }
 
 /** The mail after a booking: summary, costs, the private link and a calendar file. */
 export function verfasseBestaetigung(buchung: Bestaetigung): Mail {
-  const { referenz, kontakt, optionen, kosten, kinder, siteUrl, statusPfad, gemeinde } = buchung;
+  const { referenz, kontakt, optionen, kinder, siteUrl, statusPfad, gemeinde } = buchung;
   const beginne = kinder.flatMap(({ veranstaltungen }) => veranstaltungen.map(({ datum_von }) => datum_von)).sort();
   const schluss = beginne[0] ? formatDatum(nenneStornoschluss({ datum_von: beginne[0] }, optionen)) : '';
   return {
@@ -71,7 +76,7 @@ export function verfasseBestaetigung(buchung: Bestaetigung): Mail {
       { art: 'ueberschrift', text: 'Vielen Dank für Ihre Buchung' },
       { art: 'absatz', text: `Die Plätze sind fest gebucht. Ihre Buchungsnummer ist ${referenz}.` },
       { art: 'angaben', angaben: kinder.map(beschreibeKind) },
-      nenneKosten(kosten),
+      describeKosten(buchung),
       {
         art: 'absatz',
         text: `Hier sehen Sie Ihre Buchung und können Plätze zurückgeben, für die erste Veranstaltung bis zum ${schluss}:\n${new URL(statusPfad, siteUrl).href}\nGeben Sie den Link nicht weiter: Wer ihn hat, kann Ihre Buchung sehen und ändern.`,

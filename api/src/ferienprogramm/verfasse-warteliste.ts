@@ -56,7 +56,7 @@ export function verfasseAngebot({
   bis,
 }: Wartemail & { bis: Date }): Mail {
   const { tag, uhrzeit } = readBerlinerZeit(bis);
-  const { gesamt } = berechneWartekosten(event, eintrag.kinder.length, optionen);
+  const { gesamt, gebuehren } = berechneWartekosten(event, eintrag.kinder.length, optionen);
   return {
     an: eintrag.kontakt.email,
     antwortAn: optionen.email,
@@ -66,8 +66,9 @@ export function verfasseAngebot({
       { art: 'absatz', text: `${event.titel}\n${formatTermin(event)}\nFür: ${nenneKinder(eintrag.kinder)}` },
       {
         art: 'absatz',
-        text: `Wir halten den Platz bis zum ${formatDatum(tag)}, ${formatUhrzeit(uhrzeit)}. Bitte nehmen Sie ihn bis dahin an, danach bekommt ihn die nächste Familie. Er kostet mit den Gebühren ${formatBetrag(gesamt)}.`,
+        text: `Wir halten den Platz bis zum ${formatDatum(tag)}, ${formatUhrzeit(uhrzeit)}. Bitte nehmen Sie ihn bis dahin an, danach bekommt ihn die nächste Familie. Kosten: ${formatBetrag(gesamt)}, davon ${formatBetrag(gebuehren)} Gebühren.`,
       },
+      ...(gesamt > 0 && optionen.zahlung ? [{ art: 'absatz' as const, text: optionen.zahlung }] : []),
       {
         art: 'absatz',
         text: `Annehmen oder ablehnen:\n${new URL(pfad, siteUrl).href}\nDieser Link ersetzt den früheren.`,

@@ -1,5 +1,5 @@
 import { berechneAlter, istAnmeldungOffen, UNBEGRENZT } from '@gm/shared/regeln/ferienprogramm';
-import { toCent, toEuro } from '@gm/shared/regeln/ferienprogramm-kosten';
+import { berechneGebuehren, toEuro } from '@gm/shared/regeln/ferienprogramm-kosten';
 import type { FerienprogrammOptionen } from '@gm/shared/schemas/ferienprogramm';
 import type { Ferienteilnehmer, Ferienverwaltung } from '@gm/shared/schemas/ferienverwaltung';
 import type { Datenquelle } from '../daten/database.ts';
@@ -51,7 +51,7 @@ export async function zeigeVerwaltung(
   const kinder = await verwaltung.zaehleKinder();
   const teilnehmer = summiere(data, 'teilnehmer');
   const preise = zeilen.reduce((summe, { einnahmen }) => summe + einnahmen, 0);
-  const fees = kinder * toCent(optionen.gebuehr_kind) + teilnehmer * toCent(optionen.gebuehr_veranstaltung);
+  const fees = berechneGebuehren(kinder, teilnehmer, optionen);
   return {
     data,
     anmeldung: {

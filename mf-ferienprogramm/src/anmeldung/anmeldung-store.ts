@@ -1,7 +1,13 @@
 import { createSalz } from '@gm/shared/formular/idempotency-key';
 import type { Kind, Kontakt } from '@gm/shared/schemas/ferienprogramm-anmeldung';
 import { create } from 'zustand';
-import { type AnmeldungDaten, type GewaehlteVeranstaltung, LEER, liesAnmeldung } from './lies-anmeldung.ts';
+import {
+  type AnmeldungDaten,
+  type GewaehlteVeranstaltung,
+  LEER,
+  liesAnmeldung,
+  type Wartewunsch,
+} from './lies-anmeldung.ts';
 
 const KEY = 'gm:ferienprogramm-anmeldung';
 
@@ -63,7 +69,7 @@ export function setVorgemerkt(veranstaltung: number): void {
 export function addKind(kind: Kind): void {
   const { kinder } = useAnmeldung.getState();
   const schluessel = Math.max(-1, ...kinder.map((anderes) => anderes.schluessel)) + 1;
-  change({ kinder: [...kinder, { ...kind, schluessel, veranstaltungen: [] }] });
+  change({ kinder: [...kinder, { ...kind, schluessel, veranstaltungen: [], warteliste: [] }] });
 }
 
 export function removeKind(schluessel: number): void {
@@ -74,6 +80,16 @@ export function removeKind(schluessel: number): void {
 export function assignVeranstaltungen(schluessel: number, veranstaltungen: GewaehlteVeranstaltung[]): void {
   const { kinder } = useAnmeldung.getState();
   change({ kinder: kinder.map((kind) => (kind.schluessel === schluessel ? { ...kind, veranstaltungen } : kind)) });
+}
+
+/** Notes who waits for a place in a full event now: such a child needs no other event. */
+export function noteWarteliste(schluessel: readonly number[], { id, titel }: Wartewunsch): void {
+  const { kinder } = useAnmeldung.getState();
+  change({
+    kinder: kinder.map((kind) =>
+      schluessel.includes(kind.schluessel) ? { ...kind, warteliste: [...kind.warteliste, { id, titel }] } : kind,
+    ),
+  });
 }
 
 /** After a booking nothing of it stays in the browser. */

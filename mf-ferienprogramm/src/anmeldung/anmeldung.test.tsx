@@ -5,9 +5,18 @@ import { renderTemplate } from '../../test/render-template.tsx';
 import { useProgrammStand } from '../programm/use-programm.ts';
 import FerienprogrammBestaetigen from '../templates/ferienprogramm-bestaetigen/ferienprogramm-bestaetigen.tsx';
 import FerienprogrammKinder from '../templates/ferienprogramm-kinder/ferienprogramm-kinder.tsx';
+import FerienprogrammKontakt from '../templates/ferienprogramm-kontakt/ferienprogramm-kontakt.tsx';
 import FerienprogrammProgramm from '../templates/ferienprogramm-programm/ferienprogramm-programm.tsx';
 import { defineSchritt } from './anmeldung.context.ts';
-import { addKind, assignVeranstaltungen, setKontakt, startAnmeldung, useAnmeldung } from './anmeldung-store.ts';
+import {
+  addKind,
+  assignVeranstaltungen,
+  noteWarteliste,
+  setKontakt,
+  setVorgemerkt,
+  startAnmeldung,
+  useAnmeldung,
+} from './anmeldung-store.ts';
 
 const programm = [
   erstelleVeranstaltung(1),
@@ -35,6 +44,90 @@ const assign = (id: number) =>
   );
 const box = (name: RegExp) => screen.findByRole('checkbox', { name });
 const hint = (text: string | RegExp) => screen.findByText(text);
+
+/** Amounts stand with a hard space before the sign. */
+const plain = (container: HTMLElement) => (container.textContent ?? '').replaceAll('\u00a0', ' ');
+
+describe('step 1', () => {
+  test.each([
+    ['2026-06-14T10:00:00.000Z', 'Die Anmeldung ist vom 15.06.2026 bis zum 15.07.2026 möglich.'],
+    ['2026-07-16T10:00:00.000Z', 'Die Anmeldung war vom 15.06.2026 bis zum 15.07.2026 möglich und ist beendet.'],
+  ])('says at %s that registration is closed, and asks for nothing', (jetzt, text) => {
+    vi.setSystemTime(jetzt);
+    renderTemplate(FerienprogrammKontakt, schritt, { context: { jetzt } });
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Zum Programm' })).toBeTruthy();
+  });
+
+  test('says that the event the visitor came from is full', async () => {
+    renderTemplate(FerienprogrammKontakt, schritt, { seite: { suche: '?id=3' } });
+    expect(await screen.findByRole('heading', { name: '„Waldtag 3“ ist ausgebucht' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Schritt 2: Kinder hinzufügen' })).toHaveProperty('disabled', false);
+  });
+});
+
+describe('a programme that did not come', () => {
+  const UNPASSEND = /Es wurden keine passenden Veranstaltungen/;
+  beforeEach(() => {
+    setKontakt(kontakt);
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+  });
+
+  test('is no full programme: step 2 says so, tries again, and keeps what was typed', async () => {
+    renderTemplate(FerienprogrammKinder, schritt);
+    fireEvent.change(screen.getByLabelText(/^Vorname/), { target: { value: 'Mia' } });
+    fireEvent.change(screen.getByLabelText(/^Geburtstag/), { target: { value: '09.03.2018' } });
+    expect(await hint('Das Programm kann gerade nicht geladen werden')).toBeTruthy();
+    expect(screen.queryByText(UNPASSEND)).toBeNull();
+    serve(programm);
+    fireEvent.click(screen.getByRole('link', { name: 'Erneut versuchen' }));
+    expect(await hint('2 Veranstaltungen passen zu diesem Alter.')).toBeTruthy();
+    expect(screen.getByLabelText(/^Vorname/)).toHaveProperty('value', 'Mia');
+    expect(screen.queryByText('Das Programm kann gerade nicht geladen werden')).toBeNull();
+  });
+
+  test('step 3 neither calls it empty nor what was chosen gone', async () => {
+    addKind(mia);
+    assign(1);
+    renderTemplate(FerienprogrammProgramm, schritt);
+    expect(await hint('Das Programm kann gerade nicht geladen werden')).toBeTruthy();
+    expect(screen.queryByText(UNPASSEND)).toBeNull();
+    expect(screen.queryByText(/nicht mehr im Programm/)).toBeNull();
+    expect(screen.getByText('Waldtag 1')).toBeTruthy();
+  });
+});
+
+describe('the event the visitor came from', () => {
+  beforeEach(() => {
+    setKontakt(kontakt);
+  });
+
+  test('full: steps 2 and 3 name it, and lead to the waiting list and to what has places', async () => {
+    setVorgemerkt(3);
+    const { unmount } = renderTemplate(FerienprogrammKinder, schritt);
+    expect(await screen.findByRole('heading', { name: '„Waldtag 3“ ist ausgebucht' })).toBeTruthy();
+    unmount();
+    addKind(mia);
+    renderTemplate(FerienprogrammProgramm, schritt);
+    expect(await screen.findByRole('heading', { name: '„Waldtag 3“ ist ausgebucht' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Auf die Warteliste setzen' }).getAttribute('href')).toBe('#warteliste');
+    expect(document.getElementById('warteliste')?.textContent).toContain('Waldtag 3');
+    expect(screen.getByRole('link', { name: 'Veranstaltungen mit freien Plätzen' })).toBeTruthy();
+  });
+
+  test('for another age: it is said, and not ticked where nobody sees it', async () => {
+    setVorgemerkt(4);
+    addKind(mia);
+    renderTemplate(FerienprogrammProgramm, schritt);
+    expect(await screen.findByRole('heading', { name: '„Waldtag 4“ passt nicht zum Alter Ihres Kindes' })).toBeTruthy();
+    fireEvent.change(await screen.findByLabelText(/^Kind/), { target: { value: '0' } });
+    fireEvent.click(await box(/^Waldtag 1/));
+    fireEvent.click(screen.getByRole('button', { name: 'Ausgewählte Veranstaltungen dem Kind zuweisen' }));
+    await hint('Veranstaltungen wurden erfolgreich zugeordnet.');
+    expect(useAnmeldung.getState().kinder[0]?.veranstaltungen.map(({ id }) => id)).toEqual([1]);
+  });
+});
 
 describe('step 2', () => {
   test('is closed without contact data, and leads back', () => {
@@ -100,8 +193,24 @@ describe('step 3', () => {
     await choose();
     const namen = screen.getAllByRole('checkbox').map((element) => (element as HTMLInputElement).value);
     expect(namen).toEqual(['1', '2']);
-    expect(screen.getByText('8,00 € (inkl. 3,00 € Bearbeitungsgebühr)')).toBeTruthy();
-    expect(screen.getByText('0,00 € (kostenlos)')).toBeTruthy();
+    expect(screen.getByText('5,00 € + 3,00 € Bearbeitungsgebühr je Kind = 8,00 €')).toBeTruthy();
+    expect(screen.getByText('0,00 €')).toBeTruthy();
+  });
+
+  test('picker, card and summary come to the same', async () => {
+    const first = renderTemplate(FerienprogrammProgramm, schritt);
+    fireEvent.change(await screen.findByLabelText(/^Kind/), { target: { value: '0' } });
+    fireEvent.click(await box(/^Waldtag 1/));
+    fireEvent.click(await box(/^Waldtag 2/));
+    expect(plain(first.container)).toContain('2 Veranstaltungen für Mia: 5,00 € + 4,00 € Gebühren = 9,00 €');
+    fireEvent.click(screen.getByRole('button', { name: 'Ausgewählte Veranstaltungen dem Kind zuweisen' }));
+    await hint('Veranstaltungen wurden erfolgreich zugeordnet.');
+    expect(plain(first.container)).toMatch(/Gebühren4,00 €Zusammen9,00 €/);
+    first.unmount();
+    const { container } = renderTemplate(FerienprogrammBestaetigen, schritt);
+    expect(plain(container)).toContain('Gebühren1 Kind × 3,00 €, 2 Veranstaltungen × 0,50 €4,00 €');
+    expect(plain(container)).toContain('Gesamt9,00 €');
+    expect(plain(container)).toContain('BezahlungSie bekommen eine Rechnung.');
   });
 
   test('assigning replaces, assigning nothing removes', async () => {
@@ -137,6 +246,51 @@ describe('the last step', () => {
   test('is closed while a child has no event', () => {
     renderTemplate(FerienprogrammBestaetigen, schritt);
     expect(screen.getByText('Nicht allen Kindern wurden Veranstaltungen zugewiesen!')).toBeTruthy();
+  });
+
+  test('closed meanwhile, it takes no booking and says why', () => {
+    assign(1);
+    vi.setSystemTime('2026-07-16T10:00:00Z');
+    renderTemplate(FerienprogrammBestaetigen, schritt, { context: { jetzt: '2026-07-16T10:00:00.000Z' } });
+    expect(screen.getByRole('button', { name: 'Zahlungspflichtig anmelden' })).toHaveProperty('disabled', true);
+    expect(screen.getAllByText(/ist beendet/)).toHaveLength(2);
+  });
+
+  test('a child that only waits stops no sibling, costs nothing and is not sent', async () => {
+    addKind({ ...mia, vorname: 'Max' });
+    assignVeranstaltungen(1, programm.slice(0, 1));
+    noteWarteliste([0], programm[2]!);
+    const gesendet: { kinder: { vorname: string }[]; kosten: object }[] = [];
+    const ablehnungen = [{ kind: 0, veranstaltung: 1, grund: 'doppelt', meldung: 'Schon angemeldet.' }];
+    const kosten = { veranstaltungen: 5, gebuehren: 3.5, gesamt: 8.5 };
+    fetchMock.mockImplementation(async (_url, init) => {
+      if (init?.method !== 'POST') return new Response(JSON.stringify(programm));
+      gesendet.push(JSON.parse(String(init.body)));
+      return new Response(JSON.stringify({ ablehnungen, kosten, programm: [] }), { status: 409 });
+    });
+    const { container } = renderTemplate(FerienprogrammBestaetigen, schritt);
+    expect(plain(container)).toContain('Auf der Warteliste: „Waldtag 3“');
+    expect(plain(container)).toContain('Gesamt8,50 €');
+    fireEvent.click(screen.getByRole('checkbox'));
+    fireEvent.click(screen.getByRole('button', { name: 'Zahlungspflichtig anmelden' }));
+    expect(await hint('Max: Schon angemeldet.'), 'the first child that was sent').toBeTruthy();
+    expect(gesendet[0]?.kinder.map(({ vorname }) => vorname)).toEqual(['Max']);
+    expect(gesendet[0]?.kosten).toEqual(kosten);
+    expect(JSON.stringify(gesendet)).not.toContain('warteliste');
+  });
+
+  test('a booking that was taken says how it is paid', async () => {
+    assign(1);
+    fetchMock.mockImplementation(async (_url, init) =>
+      init?.method === 'POST' ? new Response('{"ok":true}', { status: 201 }) : new Response(JSON.stringify(programm)),
+    );
+    const { container } = renderTemplate(FerienprogrammBestaetigen, schritt);
+    fireEvent.click(screen.getByRole('checkbox'));
+    fireEvent.click(screen.getByRole('button', { name: 'Zahlungspflichtig anmelden' }));
+    expect(await screen.findByRole('heading', { name: 'Danke!' })).toBeTruthy();
+    expect(plain(container)).toContain('Sie bekommen eine Rechnung.');
+    expect(plain(container)).not.toContain('Referenznummer');
+    expect(useAnmeldung.getState().kinder).toEqual([]);
   });
 
   test('itemises the costs; right figures of the api replace them, and are what is sent next', async () => {

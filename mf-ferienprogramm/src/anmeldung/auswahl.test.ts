@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { erstelleVeranstaltung, JETZT, mia } from '../../test/ferienprogramm.ts';
-import { findeGeeignete, findeHindernisse, findeUeberschneidung, frischeAuf, zaehleGehalten } from './auswahl.ts';
+import {
+  findeGeeignete,
+  findeHindernisse,
+  findeUeberschneidung,
+  frischeAuf,
+  judgeVorgemerkt,
+  zaehleGehalten,
+} from './auswahl.ts';
 import type { AngemeldetesKind, GewaehlteVeranstaltung } from './lies-anmeldung.ts';
 
 const jetzt = new Date(JETZT);
@@ -11,7 +18,8 @@ function waehle(id: number, felder: Partial<GewaehlteVeranstaltung> = {}): Gewae
 }
 
 function erstelleKind(schluessel: number, ids: number[], felder: Partial<AngemeldetesKind> = {}): AngemeldetesKind {
-  return { ...mia, vorname: `Kind ${schluessel}`, schluessel, veranstaltungen: ids.map((id) => waehle(id)), ...felder };
+  const veranstaltungen = ids.map((id) => waehle(id));
+  return { ...mia, vorname: `Kind ${schluessel}`, schluessel, veranstaltungen, warteliste: [], ...felder };
 }
 
 describe('findeGeeignete', () => {
@@ -40,6 +48,33 @@ test('zaehleGehalten leaves one child out', () => {
   const kinder = [erstelleKind(0, [1]), erstelleKind(1, [1, 2]), erstelleKind(2, [])];
   expect(zaehleGehalten(kinder, 1)).toBe(2);
   expect(zaehleGehalten(kinder, 1, 1)).toBe(1);
+});
+
+describe('the event a visitor came from', () => {
+  const judge = (felder: Parameters<typeof erstelleVeranstaltung>[1] | null, kinder: AngemeldetesKind[] = []) =>
+    judgeVorgemerkt(1, felder ? [erstelleVeranstaltung(1, felder)] : [], kinder, jetzt)?.stand ?? null;
+
+  test.each([
+    ['frei', {}],
+    ['ausgebucht', { bereits_reserviert: 10 }],
+    ['begonnen', { datum_von: '2026-06-30T09:00' }],
+    ['fehlt', null],
+  ] as const)('is %s', (stand, felder) => {
+    expect(judge(felder)).toBe(stand);
+    expect(judge(felder, [erstelleKind(0, [])])).toBe(stand);
+  });
+
+  test('suits no child, and then it does not matter that it is full', () => {
+    expect(judge({ alter_min: 12, alter_max: 16, bereits_reserviert: 10 }, [erstelleKind(0, [])])).toBe('alter');
+    const gross = erstelleKind(1, [], { geburtstag: '2012-03-09' });
+    expect(judge({ alter_min: 12, alter_max: 16 }, [erstelleKind(0, []), gross])).toBe('frei');
+  });
+
+  test('is no news once a child has it or waits for it', () => {
+    expect(judge({}, [erstelleKind(0, [1])])).toBeNull();
+    const wartend = erstelleKind(0, [], { warteliste: [{ id: 1, titel: 'Waldtag 1' }] });
+    expect(judge({ bereits_reserviert: 10 }, [wartend])).toBeNull();
+  });
 });
 
 test('findeUeberschneidung names both events', () => {

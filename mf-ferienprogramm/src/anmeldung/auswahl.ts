@@ -10,6 +10,11 @@ import type { AngemeldetesKind, GewaehlteVeranstaltung } from './lies-anmeldung.
 
 type Auswahl = Pick<AngemeldetesKind, 'schluessel' | 'veranstaltungen'>;
 
+/** The children that are booked: who only waits for a place is not. */
+export function listGebuchte(kinder: readonly AngemeldetesKind[]): AngemeldetesKind[] {
+  return kinder.filter(({ veranstaltungen }) => veranstaltungen.length > 0);
+}
+
 /** How many children of this session hold a place in the event, one child left out. */
 export function zaehleGehalten(kinder: readonly Auswahl[], veranstaltung: number, ausser?: number): number {
   return kinder.filter(
@@ -34,6 +39,29 @@ export function findeGeeignete(
       !hatBegonnen(veranstaltung, jetzt) &&
       istGeeignet(veranstaltung, geburtstag, zaehleGehalten(kinder, veranstaltung.id, schluessel)),
   );
+}
+
+/** `alter`: it suits none of the children; `fehlt`: it is not in the programme. */
+type Vormerkung =
+  | { stand: 'frei' | 'ausgebucht' | 'begonnen' | 'alter'; veranstaltung: Ferienveranstaltung }
+  | { stand: 'fehlt' };
+
+/** What has become of the event a visitor came from; null once a child has it or waits for it. */
+export function judgeVorgemerkt(
+  id: number,
+  programm: readonly Ferienveranstaltung[],
+  kinder: readonly AngemeldetesKind[],
+  jetzt: Date,
+): Vormerkung | null {
+  const istDies = (eine: { id: number }) => eine.id === id;
+  if (kinder.some((kind) => kind.veranstaltungen.some(istDies) || kind.warteliste.some(istDies))) return null;
+  const veranstaltung = programm.find(istDies);
+  if (!veranstaltung) return { stand: 'fehlt' };
+  if (hatBegonnen(veranstaltung, jetzt)) return { stand: 'begonnen', veranstaltung };
+  if (kinder.length > 0 && !kinder.some(({ geburtstag }) => hatPassendesAlter(geburtstag, veranstaltung))) {
+    return { stand: 'alter', veranstaltung };
+  }
+  return { stand: zaehleFreiePlaetze(veranstaltung) === 0 ? 'ausgebucht' : 'frei', veranstaltung };
 }
 
 /** Two of the events that a child cannot both attend. */

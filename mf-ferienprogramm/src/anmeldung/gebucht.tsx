@@ -3,10 +3,17 @@ import { Alert } from '@gm/shared/ui/alert';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { useEffect, useRef } from 'react';
 import styles from './gebucht.module.css';
+import { Zahlung } from './kosten.tsx';
 import { nenneHref } from './schritte.ts';
 
+interface GebuchtProps {
+  eingang: Partial<Buchungseingang>;
+  /** How what was booked is paid; empty where it costs nothing. */
+  zahlung: string;
+}
+
 /** Takes the wizard's place once the booking is stored (specification B8); not every system gives number and link. */
-export function Gebucht({ eingang: { referenz, status_link: link } }: { eingang: Partial<Buchungseingang> }) {
+export function Gebucht({ eingang: { referenz, status_link: link }, zahlung }: GebuchtProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     ref.current?.focus({ preventScroll: true });
@@ -28,6 +35,7 @@ export function Gebucht({ eingang: { referenz, status_link: link } }: { eingang:
           {link && <a href={link}>Buchung ansehen oder stornieren</a>}
         </Alert>
       </div>
+      <Zahlung text={zahlung} />
       <p>
         <LinkButton href={nenneHref('kontakt')} variant="secondary">
           Zurück zum Formular

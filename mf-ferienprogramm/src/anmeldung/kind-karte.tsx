@@ -1,13 +1,46 @@
 import { formatBetrag } from '@gm/shared/format/betrag';
 import { formatDatum } from '@gm/shared/format/datum';
 import { formatZeitraum } from '@gm/shared/format/zeitraum';
-import { toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
+import { bestimmePreise, sumKosten } from '@gm/shared/regeln/ferienprogramm-kosten';
+import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import type { ReactNode } from 'react';
+import { frischeAuf } from './auswahl.ts';
 import styles from './kind-karte.module.css';
 import type { AngemeldetesKind } from './lies-anmeldung.ts';
 
 export function KindListe({ children }: { children: ReactNode }) {
   return <ul className={styles.liste}>{children}</ul>;
+}
+
+interface KinderKartenProps {
+  kinder: readonly AngemeldetesKind[];
+  /** null while it is not there: what was chosen is shown as it was then. */
+  programm: readonly Ferienveranstaltung[] | null;
+  options: FerienprogrammOptionen;
+  /** Address, birthday and the like, too. */
+  mitAngaben?: boolean;
+  /** Buttons of a card. */
+  knoepfe?: (kind: AngemeldetesKind) => ReactNode;
+}
+
+/** The children of this session with their events and what these cost (specification B2). */
+export function KinderKarten({ kinder, programm, options, mitAngaben = false, knoepfe }: KinderKartenProps) {
+  const aktuelle = frischeAuf(kinder, programm ?? []);
+  const preise = bestimmePreise(aktuelle, options);
+  return (
+    <KindListe>
+      {aktuelle.map((kind, index) => (
+        <li key={kind.schluessel} className={styles.karte}>
+          <h3>
+            {kind.vorname} {kind.name}
+          </h3>
+          {mitAngaben && <Angaben kind={kind} />}
+          <Auswahl kind={kind} preise={preise[index] ?? []} options={options} />
+          {knoepfe?.(kind)}
+        </li>
+      ))}
+    </KindListe>
+  );
 }
 
 function Angaben({ kind }: { kind: AngemeldetesKind }) {
@@ -29,40 +62,44 @@ function Angaben({ kind }: { kind: AngemeldetesKind }) {
   );
 }
 
-interface KindKarteProps {
+interface AuswahlProps {
   kind: AngemeldetesKind;
-  /** Address, birthday and the like, too. */
-  mitAngaben?: boolean;
-  /** Cents each event costs, where not the price of one child alone counts. */
-  preise?: readonly number[];
-  /** Buttons of the card. */
-  children?: ReactNode;
+  /** Cents, in the order of the events. */
+  preise: readonly number[];
+  options: FerienprogrammOptionen;
 }
 
-/** A child with its events (specification B2). */
-export function KindKarte({ kind, mitAngaben = false, preise, children }: KindKarteProps) {
+function Auswahl({ kind: { veranstaltungen, warteliste }, preise, options }: AuswahlProps) {
+  const { gebuehren, gesamt } = sumKosten(preise, options);
   return (
-    <li className={styles.karte}>
-      <h3>
-        {kind.vorname} {kind.name}
-      </h3>
-      {mitAngaben && <Angaben kind={kind} />}
-      {kind.veranstaltungen.length > 0 ? (
+    <>
+      {veranstaltungen.length > 0 && (
         <ul className={styles.veranstaltungen}>
-          {kind.veranstaltungen.map((veranstaltung, index) => (
+          {veranstaltungen.map((veranstaltung, index) => (
             <li key={veranstaltung.id}>
               <span>
                 <b>{veranstaltung.titel}</b>
                 <span className={styles.zeit}>{formatZeitraum(veranstaltung)}</span>
               </span>
-              <span className={styles.preis}>{formatBetrag(preise?.[index] ?? toCent(veranstaltung.preis))}</span>
+              <span className={styles.preis}>{formatBetrag(preise[index] ?? 0)}</span>
             </li>
           ))}
+          <li>
+            Gebühren
+            <span className={styles.preis}>{formatBetrag(gebuehren)}</span>
+          </li>
+          <li className={styles.summe}>
+            Zusammen
+            <span className={styles.preis}>{formatBetrag(gesamt)}</span>
+          </li>
         </ul>
-      ) : (
-        <p className={styles.keine}>Noch keine Veranstaltung zugewiesen.</p>
       )}
-      {children}
-    </li>
+      {warteliste.length > 0 && <p>Auf der Warteliste: {warteliste.map(({ titel }) => `„${titel}“`).join(', ')}</p>}
+      {veranstaltungen.length === 0 && (
+        <p className={styles.keine}>
+          {warteliste.length > 0 ? 'Noch nichts gebucht.' : 'Noch keine Veranstaltung zugewiesen.'}
+        </p>
+      )}
+    </>
   );
 }

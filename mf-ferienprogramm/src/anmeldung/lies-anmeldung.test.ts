@@ -12,7 +12,9 @@ const veranstaltung = {
 };
 const gespeichert = {
   kontakt,
-  kinder: [{ ...mia, schluessel: 0, veranstaltungen: [veranstaltung] }],
+  kinder: [
+    { ...mia, schluessel: 0, veranstaltungen: [veranstaltung], warteliste: [{ id: 2, titel: 'Nachtwanderung' }] },
+  ],
   vorgemerkt: 7,
   salz: 'ab12',
 };
@@ -20,6 +22,11 @@ const lies = (wert: unknown) => liesAnmeldung(JSON.stringify(wert));
 
 test('takes back what was kept', () => {
   expect(lies(gespeichert)).toEqual(gespeichert);
+});
+
+test('what was kept before there were waiting lists is as good', () => {
+  const [kind] = lies({ ...gespeichert, kinder: [{ ...mia, schluessel: 0, veranstaltungen: [veranstaltung] }] }).kinder;
+  expect(kind).toMatchObject({ veranstaltungen: [veranstaltung], warteliste: [] });
 });
 
 describe('what somebody changed', () => {

@@ -11,10 +11,15 @@ export interface GewaehlteVeranstaltung {
   preis: number;
 }
 
+/** A full event a child waits for. */
+export type Wartewunsch = Pick<GewaehlteVeranstaltung, 'id' | 'titel'>;
+
 export interface AngemeldetesKind extends Kind {
   /** Tells the children of this session apart. */
   schluessel: number;
   veranstaltungen: GewaehlteVeranstaltung[];
+  /** Waiting lists it was put on in this session. */
+  warteliste: Wartewunsch[];
 }
 
 /** What the wizard keeps between its steps. */
@@ -47,13 +52,17 @@ function istVeranstaltung(wert: unknown): wert is GewaehlteVeranstaltung {
   );
 }
 
+const istWartewunsch = (wert: unknown): wert is Wartewunsch =>
+  istEintrag(wert) && Number.isInteger(wert.id) && hatTexte(wert, ['titel']);
+
 const ADRESSE = ['vorname', 'name', 'strasse', 'plz', 'ort'];
 
 function liesKind(wert: unknown, schluessel: number): AngemeldetesKind[] {
   if (!istEintrag(wert) || !hatTexte(wert, [...ADRESSE, 'geschlecht']) || !istTag(wert.geburtstag)) return [];
   const kind = wert as unknown as AngemeldetesKind;
   const veranstaltungen = Array.isArray(kind.veranstaltungen) ? kind.veranstaltungen.filter(istVeranstaltung) : [];
-  return [{ ...kind, bemerkung: String(kind.bemerkung ?? ''), schluessel, veranstaltungen }];
+  const warteliste = Array.isArray(kind.warteliste) ? kind.warteliste.filter(istWartewunsch) : [];
+  return [{ ...kind, bemerkung: String(kind.bemerkung ?? ''), schluessel, veranstaltungen, warteliste }];
 }
 
 /**

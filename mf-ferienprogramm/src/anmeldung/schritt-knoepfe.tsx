@@ -26,10 +26,15 @@ export function SchrittLink({ schritt, gesperrt, zurueck = false, children }: Sc
       </LinkButton>
     );
   }
+  return <Gesperrt grund={gesperrt}>{children}</Gesperrt>;
+}
+
+/** A button that cannot be pressed yet, and why. */
+export function Gesperrt({ grund, children }: { grund: string; children: ReactNode }) {
   return (
     <div className={styles.gesperrt}>
       <Button disabled>{children}</Button>
-      <p>{gesperrt}</p>
+      <p>{grund}</p>
     </div>
   );
 }

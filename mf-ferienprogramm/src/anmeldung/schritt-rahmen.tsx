@@ -1,6 +1,4 @@
-import { formatDatum } from '@gm/shared/format/datum';
 import { useNavigation } from '@gm/shared/navigation';
-import { istAnmeldungOffen } from '@gm/shared/regeln/ferienprogramm';
 import { Alert } from '@gm/shared/ui/alert';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { MailLink } from '@gm/shared/ui/mail-link';
@@ -8,6 +6,7 @@ import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
 import type { Seite } from '@gm/shared/vertrag';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Geschlossen } from '../programm/geschlossen.tsx';
 import type { AnmeldungOptionen } from './anmeldung.context.ts';
 import { useAnmeldung } from './anmeldung-store.ts';
 import styles from './schritt-rahmen.module.css';
@@ -80,14 +79,9 @@ export function SchrittRahmen({ schritt, options, seite, vomServer = false, jetz
           </p>
         </Alert>
       </noscript>
-      {!istAnmeldungOffen(options, jetzt) && (
-        <Alert kind="warning" title="Zurzeit ist keine Anmeldung möglich">
-          <p>
-            Die Anmeldung ist vom {formatDatum(options.anmeldung_von)} bis zum {formatDatum(options.anmeldung_bis)}{' '}
-            möglich.
-          </p>
-        </Alert>
-      )}
+      <Geschlossen options={options} jetzt={jetzt}>
+        <a href="/kinderferienprogramm/">Zum Programm</a>
+      </Geschlossen>
       {stand.bereit && stand.fluechtig && (
         <Alert kind="warning" title="Ihr Browser speichert Ihre Angaben nicht">
           <p>

@@ -12,7 +12,13 @@ const veranstaltung = {
   taeglich: false,
   preis: 0,
 };
-const kind = (anzahl: number) => ({ ...mia, schluessel: anzahl, veranstaltungen: Array(anzahl).fill(veranstaltung) });
+const kind = (anzahl: number) => ({
+  ...mia,
+  schluessel: anzahl,
+  veranstaltungen: Array(anzahl).fill(veranstaltung),
+  warteliste: [],
+});
+const wartend = { ...kind(0), warteliste: [{ id: 2, titel: 'B' }] };
 const unfertig = { kontakt, kinder: [kind(1), kind(0)] };
 const fertig = { kontakt, kinder: [kind(1), kind(2)] };
 
@@ -31,6 +37,9 @@ test.each<[SchrittName, Parameters<typeof findeFehlstelle>[1], string | undefine
   ['programm', unfertig, undefined, undefined],
   ['bestaetigen', unfertig, PROGRAMM, 'programm'],
   ['bestaetigen', fertig, undefined, undefined],
+  ['bestaetigen', { kontakt, kinder: [kind(1), wartend] }, undefined, undefined],
+  ['bestaetigen', { kontakt, kinder: [kind(1), wartend, kind(0)] }, PROGRAMM, 'programm'],
+  ['bestaetigen', { kontakt, kinder: [wartend] }, PROGRAMM, 'programm'],
 ])('step %s names what is missing and where to give it', (schritt, stand, meldung, ziel) => {
   const fehlstelle = findeFehlstelle(schritt, stand);
   expect(fehlstelle?.meldung).toBe(meldung);

@@ -1,4 +1,5 @@
-import type { AnmeldungDaten } from './lies-anmeldung.ts';
+import { listGebuchte } from './auswahl.ts';
+import type { AngemeldetesKind, AnmeldungDaten } from './lies-anmeldung.ts';
 
 export type SchrittName = 'kontakt' | 'kinder' | 'programm' | 'bestaetigen';
 
@@ -23,6 +24,14 @@ export interface Fehlstelle {
 
 type Stand = Pick<AnmeldungDaten, 'kontakt' | 'kinder'>;
 
+/** Whether there is something to book and every child has an event, or waits for one: that stops no sibling. */
+export function istVollstaendig(kinder: readonly AngemeldetesKind[]): boolean {
+  return (
+    listGebuchte(kinder).length > 0 &&
+    kinder.every(({ veranstaltungen, warteliste }) => veranstaltungen.length > 0 || warteliste.length > 0)
+  );
+}
+
 /** The first thing that is missing for a step, or null when it can be entered. */
 export function findeFehlstelle(schritt: SchrittName, { kontakt, kinder }: Stand): Fehlstelle | null {
   if (schritt === 'kontakt') return null;
@@ -31,7 +40,7 @@ export function findeFehlstelle(schritt: SchrittName, { kontakt, kinder }: Stand
   if (kinder.length === 0) {
     return { meldung: 'Es wurden keine Kinder hinzugefügt', knopf: 'Kinder hinzufügen', schritt: 'kinder' };
   }
-  if (schritt === 'programm' || kinder.every(({ veranstaltungen }) => veranstaltungen.length > 0)) return null;
+  if (schritt === 'programm' || istVollstaendig(kinder)) return null;
   return {
     meldung: 'Nicht allen Kindern wurden Veranstaltungen zugewiesen!',
     knopf: 'Programm auswählen',

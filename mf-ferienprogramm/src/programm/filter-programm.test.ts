@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { erstelleVeranstaltung } from '../../test/ferienprogramm.ts';
+import { erstelleVeranstaltung, JETZT } from '../../test/ferienprogramm.ts';
 import { filterProgramm, istGefiltert, listTage, readFilter } from './filter-programm.ts';
 
 const programm = [
@@ -7,7 +7,8 @@ const programm = [
   erstelleVeranstaltung(1, { preis: 12.5, alter_max: 999 }),
   erstelleVeranstaltung(2, { bereits_reserviert: 10, datum_bis: '2026-08-04T12:00' }),
 ];
-const ids = (suche: string) => filterProgramm(programm, readFilter(suche)).map(({ id }) => id);
+const ids = (suche: string, jetzt = JETZT) =>
+  filterProgramm(programm, readFilter(suche), new Date(jetzt)).map(({ id }) => id);
 
 describe('filterProgramm', () => {
   test.each([
@@ -25,6 +26,10 @@ describe('filterProgramm', () => {
   ])('%s leaves %j, in the order they take place', (suche, erwartet) => {
     expect(ids(suche)).toEqual(erwartet);
   });
+});
+
+test('what has begun has no free places any more', () => {
+  expect(ids('?frei=1', '2026-08-02T10:00:00Z')).toEqual([3]);
 });
 
 test('istGefiltert tells an empty form from a choice', () => {

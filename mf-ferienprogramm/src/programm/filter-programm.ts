@@ -1,4 +1,4 @@
-import { UNBEGRENZT, zaehleFreiePlaetze } from '@gm/shared/regeln/ferienprogramm';
+import { hatBegonnen, UNBEGRENZT, zaehleFreiePlaetze } from '@gm/shared/regeln/ferienprogramm';
 import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 
 /** What visitors look for; the names are those of the query. */
@@ -9,7 +9,7 @@ export interface ProgrammFilter {
   alter: number | null;
   /** Highest price in euros; 0: only what is free of charge. */
   preis: number | null;
-  /** Only events with places left. */
+  /** Only events that can still be booked. */
   frei: boolean;
 }
 
@@ -37,6 +37,7 @@ export function istGefiltert({ tag, alter, preis, frei }: ProgrammFilter): boole
 export function filterProgramm(
   programm: readonly Ferienveranstaltung[],
   { tag, alter, preis, frei }: ProgrammFilter,
+  jetzt: Date,
 ): Ferienveranstaltung[] {
   return programm
     .filter(
@@ -46,7 +47,7 @@ export function filterProgramm(
           (veranstaltung.alter_min <= alter &&
             (veranstaltung.alter_max >= UNBEGRENZT || alter <= veranstaltung.alter_max))) &&
         (preis === null || veranstaltung.preis <= preis) &&
-        (!frei || zaehleFreiePlaetze(veranstaltung) > 0),
+        (!frei || (zaehleFreiePlaetze(veranstaltung) > 0 && !hatBegonnen(veranstaltung, jetzt))),
     )
     .sort((a, b) => a.datum_von.localeCompare(b.datum_von) || a.id - b.id);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAlter, formatPlaetze, formatPreis, formatTeilnehmer } from './format-veranstaltung.ts';
+import { formatAlter, formatPlaetze, formatTeilnehmer } from './format-veranstaltung.ts';
 
 test.each([
   [0, 999, 'keine Einschränkung', 'keine Einschränkung'],
@@ -20,9 +20,4 @@ test.each([
   [999, 2000, 0, 'Plätze frei'],
 ])('%d places, %d reserved, %d held', (teilnehmer_max, bereits_reserviert, gehalten, erwartet) => {
   expect(formatPlaetze({ teilnehmer_max, bereits_reserviert }, gehalten)).toBe(erwartet);
-});
-
-test('a price is German, a free event says so', () => {
-  expect(formatPreis(12.5)).toBe('12,50\u00a0€');
-  expect(formatPreis(0)).toBe('0,00\u00a0€ (kostenlos)');
 });

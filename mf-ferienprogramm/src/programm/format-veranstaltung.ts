@@ -1,6 +1,4 @@
-import { formatBetrag } from '@gm/shared/format/betrag';
 import { UNBEGRENZT, zaehleFreiePlaetze } from '@gm/shared/regeln/ferienprogramm';
-import { toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
 import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 
 /** `6 bis 10 Jahre`, `ab 6 Jahren`; without limits 'keine Einschränkung' (B9). */
@@ -29,9 +27,4 @@ export function formatPlaetze(
   if (frei === 0) return 'ausgebucht';
   if (!Number.isFinite(frei)) return 'Plätze frei';
   return frei === 1 ? '1 Platz frei' : `${frei} Plätze frei`;
-}
-
-/** Euros of the wire → `5,00 €`; a free event says so, too. */
-export function formatPreis(euro: number): string {
-  return euro > 0 ? formatBetrag(toCent(euro)) : `${formatBetrag(0)} (kostenlos)`;
 }

@@ -75,7 +75,9 @@ describe('a booking', () => {
     expect(mail).toMatchObject({ an: 'ada@beispiel.example', antwort_an: 'ferien@musterhardt.example' });
     expect(mail?.text).toContain(`https://www.musterhardt.example${body.status_link}`);
     expect(mail?.text).toMatch(/Eva Muster:\n {2}Angebot 1\n.*\n {2}5,00\s€/);
+    expect(mail?.text).toMatch(/Gebühren:\n {2}7,50\s€ \(2 Kinder × 3,00\s€, 3 Veranstaltungen × 0,50\s€\)/);
     expect(mail?.text).toMatch(/Gesamt:\n {2}22,50\s€/);
+    expect(mail?.text).toContain('Bezahlung:\n  Sie bekommen eine Rechnung.');
     const [kalender] = mail?.anhaenge ?? [];
     expect(kalender?.inhalt.match(/BEGIN:VEVENT/g)).toHaveLength(2);
     expect(kalender?.inhalt).toContain('SUMMARY:Angebot 1 (Eva\\, Max)');

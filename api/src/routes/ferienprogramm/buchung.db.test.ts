@@ -156,6 +156,8 @@ describe('the waiting list', () => {
     expect((await sende('anmeldung', baueAnmeldung({ Uli: [1] }))).status).toBe(409);
     const angebot = (await leseMails()).find(({ betreff }) => betreff.startsWith('Ein Platz ist frei'));
     expect(angebot?.text).toContain('Für: Ina');
+    expect(angebot?.text).toMatch(/Kosten: 8,50\s€, davon 3,50\s€ Gebühren\./);
+    expect(angebot?.text).toContain('Sie bekommen eine Rechnung.');
     const token = leseToken(/https?:\S+/.exec(angebot?.text ?? '')?.[0]);
     expect(await zeige(`token=${token}`)).toMatchObject({ status: 'angeboten', platz: null });
     const antworten = await Promise.all(

@@ -2,7 +2,7 @@ import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { createIdempotencyKey } from '@gm/shared/formular/idempotency-key';
 import { useFormular } from '@gm/shared/formular/use-formular';
-import { berechneKosten, bestimmePreise, toCent, toEuro } from '@gm/shared/regeln/ferienprogramm-kosten';
+import { berechneKosten, toCent, toEuro } from '@gm/shared/regeln/ferienprogramm-kosten';
 import type { Buchungsablehnung, Buchungseingang } from '@gm/shared/schemas/ferienprogramm-buchung';
 import { Button } from '@gm/shared/ui/button';
 import { LinkButton } from '@gm/shared/ui/link-button';
@@ -11,16 +11,17 @@ import type { Seite } from '@gm/shared/vertrag';
 import { useState } from 'react';
 import type { AnmeldungOptionen } from '../../anmeldung/anmeldung.context.ts';
 import { deleteAnmeldung, getSalz, useAnmeldung } from '../../anmeldung/anmeldung-store.ts';
-import { frischeAuf } from '../../anmeldung/auswahl.ts';
+import { frischeAuf, listGebuchte } from '../../anmeldung/auswahl.ts';
 import { Hindernisse } from '../../anmeldung/hindernisse.tsx';
-import { KindKarte, KindListe } from '../../anmeldung/kind-karte.tsx';
-import { SchrittKnoepfe, SchrittLink } from '../../anmeldung/schritt-knoepfe.tsx';
+import { KinderKarten } from '../../anmeldung/kind-karte.tsx';
+import { Kosten } from '../../anmeldung/kosten.tsx';
+import { Gesperrt, SchrittKnoepfe, SchrittLink } from '../../anmeldung/schritt-knoepfe.tsx';
 import { SchrittTitel } from '../../anmeldung/schritt-titel.tsx';
 import { nenneHref } from '../../anmeldung/schritte.ts';
+import { describeGeschlossen } from '../../programm/geschlossen.tsx';
 import { loadProgramm, useProgramm } from '../../programm/use-programm.ts';
 import { Abgelehnt } from './abgelehnt.tsx';
 import { Kontaktangaben } from './kontaktangaben.tsx';
-import { Kosten } from './kosten.tsx';
 import { bildeAnmeldung, sendAnmeldung } from './send-anmeldung.ts';
 
 const FELDER = ['valid'];
@@ -31,16 +32,18 @@ interface BuchungFormularProps {
   options: AnmeldungOptionen;
   seite: Seite;
   jetzt: Date;
-  onBooked: (eingang: Partial<Buchungseingang>) => void;
+  /** `zahlung`: how it is paid, empty where it costs nothing. */
+  onBooked: (gebucht: { eingang: Partial<Buchungseingang>; zahlung: string }) => void;
 }
 
 /** The booking as it will be sent, with what it costs. */
 export function BuchungFormular({ options, seite, jetzt, onBooked }: BuchungFormularProps) {
   const { kontakt, kinder } = useAnmeldung();
+  // Who only waits for a place is shown, not sent.
+  const gebuchte = listGebuchte(kinder);
   const { programm } = useProgramm(options.programm);
   const [ablehnung, setAblehnung] = useState<Buchungsablehnung | null>(null);
-  const aktuelle = frischeAuf(kinder, programm ?? []);
-  const preise = bestimmePreise(aktuelle, options);
+  const aktuelle = frischeAuf(gebuchte, programm ?? []);
   const berechnet = berechneKosten(aktuelle, options);
   // After a refusal the api's figures count: the settings may have changed since this page was loaded.
   const kosten = ablehnung
@@ -51,11 +54,12 @@ export function BuchungFormular({ options, seite, jetzt, onBooked }: BuchungForm
       }
     : berechnet;
 
+  const geschlossen = describeGeschlossen(options, jetzt);
   const formular = useFormular({
     name: 'ferienprogramm-bestaetigen',
     seite,
     async aktion() {
-      if (!kontakt) return null;
+      if (!kontakt || geschlossen) return { art: 'felder', fehler: [] };
       const inhalt = bildeAnmeldung({
         kontakt,
         kinder: aktuelle,
@@ -69,7 +73,7 @@ export function BuchungFormular({ options, seite, jetzt, onBooked }: BuchungForm
       const antwort = await sendAnmeldung(options.aktion, inhalt, createIdempotencyKey(getSalz(), inhalt));
       if (antwort.art === 'fehlschlag') return antwort;
       if (antwort.art === 'gebucht') {
-        onBooked(antwort.eingang);
+        onBooked({ eingang: antwort.eingang, zahlung: kosten.gesamt > 0 ? options.zahlung : '' });
         deleteAnmeldung();
       } else {
         setAblehnung(antwort.ablehnung);
@@ -100,15 +104,19 @@ export function BuchungFormular({ options, seite, jetzt, onBooked }: BuchungForm
           <SchrittLink schritt="programm" zurueck>
             Schritt 3: Programm auswählen
           </SchrittLink>
-          <Button type="submit" disabled={formular.stand.status === 'submitting'}>
-            Zahlungspflichtig anmelden
-          </Button>
+          {geschlossen ? (
+            <Gesperrt grund={geschlossen}>Zahlungspflichtig anmelden</Gesperrt>
+          ) : (
+            <Button type="submit" disabled={formular.stand.status === 'submitting'}>
+              Zahlungspflichtig anmelden
+            </Button>
+          )}
         </SchrittKnoepfe>
       }
     >
       <SchrittTitel>Letzter Schritt: Angaben bestätigen</SchrittTitel>
       {ablehnung ? (
-        <Abgelehnt ablehnung={ablehnung} kinder={kinder} />
+        <Abgelehnt ablehnung={ablehnung} kinder={gebuchte} />
       ) : (
         programm && (
           <Hindernisse kinder={kinder} programm={programm} jetzt={jetzt}>
@@ -119,17 +127,15 @@ export function BuchungFormular({ options, seite, jetzt, onBooked }: BuchungForm
         )
       )}
       {kontakt && <Kontaktangaben kontakt={kontakt} />}
-      <KindListe>
-        {kinder.map((kind, index) => (
-          <KindKarte
-            key={kind.schluessel}
-            kind={{ ...kind, veranstaltungen: aktuelle[index]?.veranstaltungen ?? [] }}
-            mitAngaben
-            preise={preise[index]}
-          />
-        ))}
-      </KindListe>
-      <Kosten kosten={kosten} kinder={kinder} options={options} />
+      <KinderKarten kinder={kinder} programm={programm} options={options} mitAngaben />
+      <Kosten
+        kosten={kosten}
+        anzahl={{
+          kinder: gebuchte.length,
+          veranstaltungen: gebuchte.reduce((summe, { veranstaltungen }) => summe + veranstaltungen.length, 0),
+        }}
+        options={options}
+      />
       <CheckboxTile name="valid" required>
         Ich habe die <a href={options.datenschutzLink}>Datenschutzerklärung</a> gelesen und bin damit einverstanden,
         dass die Angaben für das Ferienprogramm gespeichert und an die Veranstalter weitergegeben werden. Die

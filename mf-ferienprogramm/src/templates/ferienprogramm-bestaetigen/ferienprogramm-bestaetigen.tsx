@@ -9,11 +9,11 @@ import { BuchungFormular } from './buchung-formular.tsx';
 /** Last step (specification B2): look at everything once more, agree, send. */
 export default function FerienprogrammBestaetigen({ context, options, seite }: SchrittProps) {
   const jetzt = useMinute(context.jetzt);
-  const [eingang, setEingang] = useState<Partial<Buchungseingang> | null>(null);
-  if (eingang) return <Gebucht eingang={eingang} />;
+  const [gebucht, setGebucht] = useState<{ eingang: Partial<Buchungseingang>; zahlung: string } | null>(null);
+  if (gebucht) return <Gebucht {...gebucht} />;
   return (
     <SchrittRahmen schritt="bestaetigen" options={options} seite={seite} jetzt={jetzt}>
-      <BuchungFormular options={options} seite={seite} jetzt={jetzt} onBooked={setEingang} />
+      <BuchungFormular options={options} seite={seite} jetzt={jetzt} onBooked={setGebucht} />
     </SchrittRahmen>
   );
 }

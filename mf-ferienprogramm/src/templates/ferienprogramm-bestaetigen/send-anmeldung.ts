@@ -45,18 +45,19 @@ type Inhalt = Pick<Anmeldung, 'kontakt' | 'kinder' | 'kosten' | 'route'>;
 
 /** The booking as the specification has it (B3): nothing of the browser's own goes along. */
 export function bildeAnmeldung({ kontakt, kinder, kosten, route }: Inhalt): string {
+  const { vorname, name, strasse, plz, ort, email, telefon } = kontakt;
   return JSON.stringify({
-    kontakt,
-    kinder: kinder.map(({ vorname, name, strasse, plz, ort, geburtstag, geschlecht, bemerkung, veranstaltungen }) => ({
-      vorname,
-      name,
-      strasse,
-      plz,
-      ort,
-      geburtstag,
-      geschlecht,
-      bemerkung,
-      veranstaltungen: veranstaltungen.map(({ id, titel, datum_von, datum_bis, preis }) => ({
+    kontakt: { vorname, name, strasse, plz, ort, email, telefon },
+    kinder: kinder.map((kind) => ({
+      vorname: kind.vorname,
+      name: kind.name,
+      strasse: kind.strasse,
+      plz: kind.plz,
+      ort: kind.ort,
+      geburtstag: kind.geburtstag,
+      geschlecht: kind.geschlecht,
+      bemerkung: kind.bemerkung,
+      veranstaltungen: kind.veranstaltungen.map(({ id, titel, datum_von, datum_bis, preis }) => ({
         id,
         titel,
         datum_von,

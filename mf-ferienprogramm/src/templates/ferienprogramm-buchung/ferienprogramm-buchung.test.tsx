@@ -48,7 +48,10 @@ test('shows the booking; what is too late to cancel says so', () => {
   expect(screen.getAllByRole('button', { name: /^Stornieren/ })).toHaveLength(2);
   expect(container.textContent).toContain('Stornieren können Sie bis zum 29.07.2026.');
   expect(container.textContent).toContain('Online können Sie diese Veranstaltung nicht mehr stornieren.');
-  expect(container.textContent).toContain('19,50\u00a0€');
+  const text = container.textContent?.replaceAll('\u00a0', ' ');
+  expect(text).toContain('Gebühren1 Kind × 3,00 €, 3 Veranstaltungen × 0,50 €4,50 €');
+  expect(text).toContain('Gesamt19,50 €');
+  expect(text).toContain('BezahlungSie bekommen eine Rechnung.');
 });
 
 test('asks before a place is given back, then says what was', async () => {
@@ -71,6 +74,7 @@ test('a child can be withdrawn as a whole', async () => {
   answer(200, mit([teilnahme(1, storniert), teilnahme(2, storniert)]));
   press('Ja, stornieren');
   expect(await screen.findByRole('heading', { name: 'Die ganze Buchung ist storniert' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Bezahlung' }), 'nothing is owed').toBeNull();
   expect(sent()).toEqual([['/api/ferienprogramm/buchung/stornieren', { token: 'geheim', kind: 7 }]]);
 });
 

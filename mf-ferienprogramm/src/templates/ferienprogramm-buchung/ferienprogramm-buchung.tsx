@@ -1,4 +1,3 @@
-import { formatBetrag } from '@gm/shared/format/betrag';
 import { toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
 import type { Buchung } from '@gm/shared/schemas/ferienprogramm-buchung';
 import { Alert } from '@gm/shared/ui/alert';
@@ -6,6 +5,7 @@ import { MailLink } from '@gm/shared/ui/mail-link';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { useState } from 'react';
 import { KindListe } from '../../anmeldung/kind-karte.tsx';
+import { Kosten } from '../../anmeldung/kosten.tsx';
 import { type Nachricht, Neuigkeit } from '../../anmeldung/neuigkeit.tsx';
 import { postJson } from '../../programm/post-json.ts';
 import { useAktion } from '../../programm/use-aktion.ts';
@@ -25,6 +25,10 @@ export default function FerienprogrammBuchung({
   const [nachricht, setNachricht] = useState<Nachricht | null>(null);
   const { laeuft, fehler, run } = useAktion();
   const { referenz, kontakt, kinder, kosten } = buchung;
+  /** What each child has that is not cancelled. */
+  const gebuchte = kinder
+    .map(({ veranstaltungen }) => veranstaltungen.filter(istGebucht))
+    .filter(({ length }) => length > 0);
 
   async function cancel(kind: number, veranstaltung: number | undefined, was: string) {
     const token = new URLSearchParams(seite.suche).get('token') ?? '';
@@ -48,28 +52,23 @@ export default function FerienprogrammBuchung({
           <p>{fehler}</p>
         </Alert>
       )}
-      {!kinder.some(({ veranstaltungen }) => veranstaltungen.some(istGebucht)) && (
-        <Alert title="Die ganze Buchung ist storniert" level={3} />
-      )}
+      {gebuchte.length === 0 && <Alert title="Die ganze Buchung ist storniert" level={3} />}
       <KindListe>
         {kinder.map((kind) => (
           <GebuchtesKind key={kind.id} kind={kind} laeuft={laeuft} onCancel={cancel} />
         ))}
       </KindListe>
-      <dl className={styles.kosten}>
-        <div>
-          <dt>Veranstaltungen</dt>
-          <dd>{formatBetrag(toCent(kosten.veranstaltungen))}</dd>
-        </div>
-        <div>
-          <dt>Gebühren</dt>
-          <dd>{formatBetrag(toCent(kosten.gebuehren))}</dd>
-        </div>
-        <div>
-          <dt>Gesamt</dt>
-          <dd>{formatBetrag(toCent(kosten.gesamt))}</dd>
-        </div>
-      </dl>
+      {gebuchte.length > 0 && (
+        <Kosten
+          kosten={{
+            veranstaltungen: toCent(kosten.veranstaltungen),
+            gebuehren: toCent(kosten.gebuehren),
+            gesamt: toCent(kosten.gesamt),
+          }}
+          anzahl={{ kinder: gebuchte.length, veranstaltungen: gebuchte.flat().length }}
+          options={options}
+        />
+      )}
       <p>
         Fragen? Schreiben Sie uns an <MailLink adresse={options.email} /> und nennen Sie die Buchungsnummer.
       </p>

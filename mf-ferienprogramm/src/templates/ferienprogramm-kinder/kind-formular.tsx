@@ -16,6 +16,7 @@ import type { AnmeldungOptionen } from '../../anmeldung/anmeldung.context.ts';
 import { addKind, useAnmeldung } from '../../anmeldung/anmeldung-store.ts';
 import { findeGeeignete } from '../../anmeldung/auswahl.ts';
 import { SchrittFelder } from '../../anmeldung/schritt-titel.tsx';
+import { Ausfall } from '../../programm/ausfall.tsx';
 
 const FELDER = [...ADRESSFELDER, 'geburtstag', 'geschlecht', 'bemerkung'];
 const GESCHLECHTER: readonly Kind['geschlecht'][] = ['männlich', 'weiblich'];
@@ -27,14 +28,15 @@ interface KindFormularProps {
   seite: Seite;
   /** Street of the contact data: most children live there. */
   strasse: string;
-  /** null while it is on its way. */
+  /** null while it is on its way, or did not come. */
   programm: readonly Ferienveranstaltung[] | null;
+  gescheitert: boolean;
   jetzt: Date;
   onAdded: (vorname: string) => void;
 }
 
 /** One child; it can be added once there is an event for it (specification B2). */
-export function KindFormular({ options, seite, strasse, programm, jetzt, onAdded }: KindFormularProps) {
+export function KindFormular({ options, seite, strasse, programm, gescheitert, jetzt, onAdded }: KindFormularProps) {
   const { kinder } = useAnmeldung();
   const formular = useFormular({
     name: 'ferienprogramm-kinder',
@@ -80,6 +82,8 @@ export function KindFormular({ options, seite, strasse, programm, jetzt, onAdded
           required
           hint="TT.MM.JJJJ – danach sehen wir, welche Veranstaltungen passen."
         />
+        {geburtstag && !programm && !gescheitert && <p role="status">Das Programm wird geladen …</p>}
+        {!programm && gescheitert && <Ausfall endpoint={options.programm} seite={seite} />}
         {geeignete?.length === 0 && (
           <Alert
             kind="warning"

@@ -11,6 +11,9 @@ import { setKontakt, setVorgemerkt, useAnmeldung } from '../../anmeldung/anmeldu
 import { SchrittKnoepfe } from '../../anmeldung/schritt-knoepfe.tsx';
 import { openSchritt, SchrittRahmen } from '../../anmeldung/schritt-rahmen.tsx';
 import { SchrittFelder } from '../../anmeldung/schritt-titel.tsx';
+import { Vorgemerkt } from '../../anmeldung/vorgemerkt.tsx';
+import { describeGeschlossen } from '../../programm/geschlossen.tsx';
+import { useProgramm } from '../../programm/use-programm.ts';
 
 const FELDER = [...ADRESSFELDER, 'email', 'telefon'];
 
@@ -20,6 +23,7 @@ const loadSchema = () => import('./schema.ts').then((module) => module.createSch
 export default function FerienprogrammKontakt({ context, options, seite }: SchrittProps) {
   const jetzt = useMinute(context.jetzt);
   const { bereit, kontakt } = useAnmeldung();
+  const { programm } = useProgramm(options.programm);
   const formular = useFormular({
     name: 'ferienprogramm-kontakt',
     seite,
@@ -49,42 +53,51 @@ export default function FerienprogrammKontakt({ context, options, seite }: Schri
 
   return (
     <SchrittRahmen schritt="kontakt" options={options} seite={seite} jetzt={jetzt} vomServer>
-      <FormularRahmen
-        formular={formular}
-        fehlschlag={FEHLSCHLAG}
-        absenden={
-          <SchrittKnoepfe>
-            <Button type="submit" disabled={!bereit}>
-              Schritt 2: Kinder hinzufügen
-            </Button>
-          </SchrittKnoepfe>
-        }
-      >
-        <SchrittFelder titel="Schritt 1: Kontaktdaten">
-          <TextField name="vorname" label="Vorname" required breite="mittel" autoComplete="given-name" />
-          <TextField name="name" label="Name" required breite="mittel" autoComplete="family-name" />
-          <TextField
-            name="strasse"
-            label="Straße"
-            required
-            breite="mittel"
-            autoComplete="address-line1"
-            placeholder="Hauptstraße 12"
+      {describeGeschlossen(options, jetzt) === null && (
+        <>
+          <Vorgemerkt
+            programm={programm}
+            jetzt={jetzt}
+            ausgebucht="In Schritt 3 können Sie Ihre Kinder auf die Warteliste setzen."
           />
-          <TextField name="plz" label="PLZ" required breite="kurz" vorgabe={options.plz} readOnly />
-          <TextField name="ort" label="Ort" required breite="mittel" vorgabe={options.ort} readOnly />
-          <TextField
-            name="email"
-            label="E-Mail"
-            required
-            hint="Dorthin schicken wir die Bestätigung."
-            breite="mittel"
-            type="email"
-            autoComplete="email"
-          />
-          <TextField name="telefon" label="Telefon" breite="mittel" type="tel" autoComplete="tel" />
-        </SchrittFelder>
-      </FormularRahmen>
+          <FormularRahmen
+            formular={formular}
+            fehlschlag={FEHLSCHLAG}
+            absenden={
+              <SchrittKnoepfe>
+                <Button type="submit" disabled={!bereit}>
+                  Schritt 2: Kinder hinzufügen
+                </Button>
+              </SchrittKnoepfe>
+            }
+          >
+            <SchrittFelder titel="Schritt 1: Kontaktdaten">
+              <TextField name="vorname" label="Vorname" required breite="mittel" autoComplete="given-name" />
+              <TextField name="name" label="Name" required breite="mittel" autoComplete="family-name" />
+              <TextField
+                name="strasse"
+                label="Straße"
+                required
+                breite="mittel"
+                autoComplete="address-line1"
+                placeholder="Hauptstraße 12"
+              />
+              <TextField name="plz" label="PLZ" required breite="kurz" vorgabe={options.plz} readOnly />
+              <TextField name="ort" label="Ort" required breite="mittel" vorgabe={options.ort} readOnly />
+              <TextField
+                name="email"
+                label="E-Mail"
+                required
+                hint="Dorthin schicken wir die Bestätigung."
+                breite="mittel"
+                type="email"
+                autoComplete="email"
+              />
+              <TextField name="telefon" label="Telefon" breite="mittel" type="tel" autoComplete="tel" />
+            </SchrittFelder>
+          </FormularRahmen>
+        </>
+      )}
     </SchrittRahmen>
   );
 }

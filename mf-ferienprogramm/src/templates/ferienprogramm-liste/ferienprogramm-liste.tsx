@@ -1,14 +1,14 @@
-import { formatDatum } from '@gm/shared/format/datum';
+import { formatGebuehren } from '@gm/shared/format/ferienkosten';
 import { LeereListe } from '@gm/shared/liste/leere-liste';
 import liste from '@gm/shared/liste/liste.module.css';
 import { ListenErgebnis } from '@gm/shared/liste/listen-ergebnis';
-import { istAnmeldungOffen } from '@gm/shared/regeln/ferienprogramm';
-import { Alert } from '@gm/shared/ui/alert';
 import { CardGrid } from '@gm/shared/ui/card-grid';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { useMinute } from '@gm/shared/ui/use-minute';
 import type { TemplateProps } from '@gm/shared/vertrag';
+import { Ausfall } from '../../programm/ausfall.tsx';
 import { filterProgramm, istGefiltert, listTage, readFilter } from '../../programm/filter-programm.ts';
+import { describeGeschlossen } from '../../programm/geschlossen.tsx';
 import { useProgramm } from '../../programm/use-programm.ts';
 import type { ferienprogrammListe } from './ferienprogramm-liste.context.ts';
 import { ProgrammFilter } from './programm-filter.tsx';
@@ -24,34 +24,33 @@ export default function FerienprogrammListe({ context, options, seite }: Templat
   const live = useProgramm(options.programm);
   const programm = live.programm ?? context.ferienprogramm;
   const filter = readFilter(seite.suche);
-  if (!programm) {
-    return (
-      <Alert kind="warning" title="Das Programm kann gerade nicht geladen werden">
-        <p>Bitte versuchen Sie es in einigen Minuten erneut.</p>
-      </Alert>
-    );
-  }
-  const passende = filterProgramm(programm, filter);
-  const offen = istAnmeldungOffen(options, jetzt);
+  if (!programm) return <Ausfall endpoint={options.programm} seite={seite} />;
+  const passende = filterProgramm(programm, filter, jetzt);
+  const geschlossen = describeGeschlossen(options, jetzt);
+  const gebuehren = formatGebuehren(options);
   return (
     <div className={liste.seite}>
       <ProgrammFilter seite={seite} filter={filter} tage={listTage(programm)} />
       <ListenErgebnis
         titel={nenneAnzahl(passende.length)}
         neben={
-          offen ? (
-            <LinkButton href="/ferienprogramm-anmeldung/kontakt/">Zum Anmeldeformular</LinkButton>
+          geschlossen ? (
+            <p>{geschlossen}</p>
           ) : (
-            <p>
-              Anmeldung vom {formatDatum(options.anmeldung_von)} bis zum {formatDatum(options.anmeldung_bis)}
-            </p>
+            <LinkButton href="/ferienprogramm-anmeldung/kontakt/">Zum Anmeldeformular</LinkButton>
           )
         }
       >
+        {gebuehren && <p>Zu den Preisen kommen Gebühren: {gebuehren}.</p>}
         {passende.length > 0 ? (
           <CardGrid>
             {passende.map((veranstaltung) => (
-              <VeranstaltungKarte key={veranstaltung.id} veranstaltung={veranstaltung} />
+              <VeranstaltungKarte
+                key={veranstaltung.id}
+                veranstaltung={veranstaltung}
+                options={options}
+                jetzt={jetzt}
+              />
             ))}
           </CardGrid>
         ) : (

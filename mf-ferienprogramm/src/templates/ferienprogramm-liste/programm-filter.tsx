@@ -37,7 +37,7 @@ export function ProgrammFilter({ seite, filter, tage }: { seite: Seite; filter: 
         wert={filter.preis === null ? '' : String(filter.preis)}
         alle="Jeder Preis"
         optionen={[
-          { wert: '0', text: 'kostenlos' },
+          { wert: '0', text: '0 €' },
           ...PREISE.map((euro) => ({ wert: String(euro), text: `bis ${euro} €` })),
         ]}
       />

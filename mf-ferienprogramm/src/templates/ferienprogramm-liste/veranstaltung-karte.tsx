@@ -1,12 +1,20 @@
+import { formatPreis } from '@gm/shared/format/ferienkosten';
 import { formatZeitraum } from '@gm/shared/format/zeitraum';
-import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
+import { hatBegonnen } from '@gm/shared/regeln/ferienprogramm';
+import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import { Card } from '@gm/shared/ui/card';
-import { formatAlter, formatPreis } from '../../programm/format-veranstaltung.ts';
+import { formatAlter } from '../../programm/format-veranstaltung.ts';
 import { Plaetze } from '../../programm/plaetze.tsx';
 import styles from './ferienprogramm-liste.module.css';
 
+interface VeranstaltungKarteProps {
+  veranstaltung: Ferienveranstaltung;
+  options: FerienprogrammOptionen;
+  jetzt: Date;
+}
+
 /** An event of the list: what parents decide by, at a glance. */
-export function VeranstaltungKarte({ veranstaltung }: { veranstaltung: Ferienveranstaltung }) {
+export function VeranstaltungKarte({ veranstaltung, options, jetzt }: VeranstaltungKarteProps) {
   return (
     <Card
       title={veranstaltung.titel}
@@ -24,10 +32,10 @@ export function VeranstaltungKarte({ veranstaltung }: { veranstaltung: Ferienver
         </div>
         <div>
           <dt>Preis</dt>
-          <dd>{formatPreis(veranstaltung.preis)}</dd>
+          <dd>{formatPreis(veranstaltung.preis, options)}</dd>
         </div>
       </dl>
-      <Plaetze veranstaltung={veranstaltung} />
+      {hatBegonnen(veranstaltung, jetzt) ? <p>Hat schon begonnen.</p> : <Plaetze veranstaltung={veranstaltung} />}
     </Card>
   );
 }

@@ -81,7 +81,10 @@ export function AuswahlFormular({ options, seite, programm, jetzt, onAssigned }:
     if (!(target instanceof HTMLSelectElement)) return;
     const gezeigtes = kinder.find((eines) => String(eines.schluessel) === target.value);
     const hat = gezeigtes?.veranstaltungen.map(({ id }) => String(id)) ?? [];
-    const istOffen = vorgemerkt !== null && zaehleGehalten(kinder, vorgemerkt) === 0;
+    const passende = gezeigtes
+      ? findeGeeignete(programm, kinder, gezeigtes.geburtstag, jetzt, gezeigtes.schluessel)
+      : [];
+    const istOffen = passende.some(({ id }) => id === vorgemerkt) && zaehleGehalten(kinder, vorgemerkt ?? 0) === 0;
     form.setValue('veranstaltungen', istOffen ? [...hat, String(vorgemerkt)] : hat);
     form.clearErrors();
   }
@@ -124,9 +127,9 @@ export function AuswahlFormular({ options, seite, programm, jetzt, onAssigned }:
           <VeranstaltungsAuswahl
             key={gezeigt.kind.schluessel}
             kind={gezeigt.kind}
+            kinder={kinder}
             veranstaltungen={gezeigt.geeignete}
             gewaehlt={gewaehlt}
-            zaehleGehalten={(id) => zaehleGehalten(kinder, id, gezeigt.kind.schluessel)}
             options={options}
             onToggle={toggle}
           />

@@ -3,14 +3,27 @@ import { useState } from 'react';
 import type { SchrittProps } from '../../anmeldung/anmeldung.context.ts';
 import { useAnmeldung } from '../../anmeldung/anmeldung-store.ts';
 import { Hindernisse } from '../../anmeldung/hindernisse.tsx';
-import { KindKarte, KindListe } from '../../anmeldung/kind-karte.tsx';
+import { KinderKarten } from '../../anmeldung/kind-karte.tsx';
+import type { AngemeldetesKind } from '../../anmeldung/lies-anmeldung.ts';
 import { type Nachricht, Neuigkeit } from '../../anmeldung/neuigkeit.tsx';
 import { SchrittKnoepfe, SchrittLink } from '../../anmeldung/schritt-knoepfe.tsx';
 import { SchrittRahmen } from '../../anmeldung/schritt-rahmen.tsx';
 import { SchrittTitel } from '../../anmeldung/schritt-titel.tsx';
+import { istVollstaendig } from '../../anmeldung/schritte.ts';
+import { Vorgemerkt } from '../../anmeldung/vorgemerkt.tsx';
+import { Ausfall } from '../../programm/ausfall.tsx';
+import { describeGeschlossen } from '../../programm/geschlossen.tsx';
 import { useProgramm } from '../../programm/use-programm.ts';
 import { AuswahlFormular } from './auswahl-formular.tsx';
-import { Warteliste } from './warteliste.tsx';
+import { WARTELISTE, Warteliste } from './warteliste.tsx';
+
+/** Why there is nothing to confirm yet. */
+function nenneSperre(kinder: readonly AngemeldetesKind[]): string | false {
+  if (istVollstaendig(kinder)) return false;
+  return kinder.every(({ warteliste }) => warteliste.length > 0)
+    ? 'Alle Kinder warten auf einen Platz; zu buchen gibt es noch nichts.'
+    : 'Weisen Sie jedem Kind mindestens eine Veranstaltung zu, oder setzen Sie es auf eine Warteliste.';
+}
 
 /** Step 3 (specification B2): events for each child. */
 export default function FerienprogrammProgramm({ context, options, seite }: SchrittProps) {
@@ -22,37 +35,41 @@ export default function FerienprogrammProgramm({ context, options, seite }: Schr
   return (
     <SchrittRahmen schritt="programm" options={options} seite={seite} jetzt={jetzt}>
       <SchrittTitel>Schritt 3: Programm auswählen</SchrittTitel>
+      <Vorgemerkt
+        programm={programm}
+        jetzt={jetzt}
+        frei="wählen Sie ein Kind aus, dann ist die Veranstaltung schon angekreuzt."
+        ausgebucht={
+          <>
+            Vielleicht wird noch ein Platz frei: <a href={`#${WARTELISTE}`}>Auf die Warteliste setzen</a>
+          </>
+        }
+      />
       {programm && <Hindernisse kinder={kinder} programm={programm} jetzt={jetzt} />}
-      {programm || gescheitert ? (
+      {programm ? (
         <AuswahlFormular
           options={options}
           seite={seite}
-          programm={programm ?? []}
+          programm={programm}
           jetzt={jetzt}
           onAssigned={(text) => setNachricht({ text })}
         />
+      ) : gescheitert ? (
+        <Ausfall endpoint={options.programm} seite={seite} />
       ) : (
         <p role="status">Das Programm wird geladen …</p>
       )}
       {nachricht && <Neuigkeit nachricht={nachricht} />}
       <SchrittTitel>Ihre Auswahl</SchrittTitel>
-      <KindListe>
-        {kinder.map((kind) => (
-          <KindKarte key={kind.schluessel} kind={kind} />
-        ))}
-      </KindListe>
-      {programm && <Warteliste options={options} seite={seite} programm={programm} jetzt={jetzt} />}
+      <KinderKarten kinder={kinder} programm={programm} options={options} />
+      {programm && describeGeschlossen(options, jetzt) === null && (
+        <Warteliste options={options} seite={seite} programm={programm} jetzt={jetzt} />
+      )}
       <SchrittKnoepfe>
         <SchrittLink schritt="kinder" zurueck>
           Schritt 2: Kinder hinzufügen
         </SchrittLink>
-        <SchrittLink
-          schritt="bestaetigen"
-          gesperrt={
-            kinder.some(({ veranstaltungen }) => veranstaltungen.length === 0) &&
-            'Weisen Sie jedem Kind mindestens eine Veranstaltung zu.'
-          }
-        >
+        <SchrittLink schritt="bestaetigen" gesperrt={nenneSperre(kinder)}>
           Letzter Schritt: Angaben bestätigen
         </SchrittLink>
       </SchrittKnoepfe>

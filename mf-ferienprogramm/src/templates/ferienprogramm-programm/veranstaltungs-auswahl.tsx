@@ -1,30 +1,41 @@
 import { formatBetrag } from '@gm/shared/format/betrag';
+import { formatGebuehren } from '@gm/shared/format/ferienkosten';
 import { FeldGruppe } from '@gm/shared/formular/feld';
 import { useFeld } from '@gm/shared/formular/formular-kontext';
-import { toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
+import { bestimmePreise, sumKosten } from '@gm/shared/regeln/ferienprogramm-kosten';
 import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import { useMemo } from 'react';
 import type { AnmeldungOptionen } from '../../anmeldung/anmeldung.context.ts';
+import { zaehleGehalten } from '../../anmeldung/auswahl.ts';
 import type { AngemeldetesKind } from '../../anmeldung/lies-anmeldung.ts';
 import styles from './veranstaltungs-auswahl.module.css';
 import { VeranstaltungsKachel } from './veranstaltungs-kachel.tsx';
 
 interface VeranstaltungsAuswahlProps {
   kind: AngemeldetesKind;
+  /** All children of this session: they hold places, and make a sibling's price. */
+  kinder: readonly AngemeldetesKind[];
   veranstaltungen: readonly Ferienveranstaltung[];
   gewaehlt: ReadonlySet<string>;
-  /** Places other children of this session hold in an event. */
-  zaehleGehalten: (veranstaltung: number) => number;
   options: AnmeldungOptionen;
   onToggle: (veranstaltung: number, an: boolean) => void;
+}
+
+/** What is ticked at the moment, and what it comes to with the fees. */
+function nenneSumme(preise: readonly number[], vorname: string, options: AnmeldungOptionen): string {
+  if (preise.length === 0) return '';
+  const { veranstaltungen, gebuehren, gesamt } = sumKosten(preise, options);
+  const anzahl = preise.length === 1 ? '1 Veranstaltung' : `${preise.length} Veranstaltungen`;
+  const rechnung = gebuehren > 0 ? `${formatBetrag(veranstaltungen)} + ${formatBetrag(gebuehren)} Gebühren = ` : '';
+  return `${anzahl} für ${vorname}: ${rechnung}${formatBetrag(gesamt)}`;
 }
 
 /** The suitable events to tick, in the order they take place. */
 export function VeranstaltungsAuswahl({
   kind,
+  kinder,
   veranstaltungen,
   gewaehlt,
-  zaehleGehalten,
   options,
   onToggle,
 }: VeranstaltungsAuswahlProps) {
@@ -37,13 +48,22 @@ export function VeranstaltungsAuswahl({
       ),
     [veranstaltungen],
   );
-  const bearbeitung = formatBetrag(toCent(options.bearbeitungsgebuehr));
+  // Cents, as this child would pay for each of them: it may be the second of its family there.
+  const preise = useMemo(() => {
+    const fruehere = kinder.slice(
+      0,
+      kinder.findIndex(({ schluessel }) => schluessel === kind.schluessel),
+    );
+    return bestimmePreise([...fruehere, { veranstaltungen: sortiert }], options).at(-1) ?? [];
+  }, [kinder, kind, sortiert, options]);
+  const gewaehltePreise = preise.filter((_, index) => gewaehlt.has(String(sortiert[index]?.id)));
+  const gebuehren = formatGebuehren(options);
   return (
     <FeldGruppe
       id={id}
       label={`Veranstaltungen für ${kind.vorname}`}
       required
-      hint={`Preise über 0 € enthalten ${bearbeitung} Bearbeitungsgebühr. Die genaue Summe sehen Sie im letzten Schritt.`}
+      hint={gebuehren && `Zu den Preisen kommen Gebühren: ${gebuehren}.`}
       meldung={meldung}
     >
       <ul className={styles.liste}>
@@ -53,14 +73,18 @@ export function VeranstaltungsAuswahl({
             // The error summary leads to the field's id.
             id={index === 0 ? id : `${id}-${veranstaltung.id}`}
             veranstaltung={veranstaltung}
-            gehalten={zaehleGehalten(veranstaltung.id)}
+            gehalten={zaehleGehalten(kinder, veranstaltung.id, kind.schluessel)}
             gewaehlt={gewaehlt.has(String(veranstaltung.id))}
-            bearbeitungsgebuehr={options.bearbeitungsgebuehr}
+            preis={preise[index] ?? 0}
+            gebuehr={options.gebuehr_kind}
             meldung={meldung ? `${id}-fehler` : undefined}
             onToggle={onToggle}
           />
         ))}
       </ul>
+      <p role="status" className={styles.summe}>
+        {nenneSumme(gewaehltePreise, kind.vorname, options)}
+      </p>
     </FeldGruppe>
   );
 }

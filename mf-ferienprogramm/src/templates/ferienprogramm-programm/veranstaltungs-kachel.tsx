@@ -1,12 +1,11 @@
-import { formatBetrag } from '@gm/shared/format/betrag';
+import { formatAnzeigepreis } from '@gm/shared/format/ferienkosten';
 import { formatZeitraum } from '@gm/shared/format/zeitraum';
 import tile from '@gm/shared/formular/checkbox-tile.module.css';
-import { berechneAnzeigepreis, toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
 import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import { joinClasses } from '@gm/shared/ui/join-classes';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
 import { memo } from 'react';
-import { formatAlter, formatPreis, formatTeilnehmer } from '../../programm/format-veranstaltung.ts';
+import { formatAlter, formatTeilnehmer } from '../../programm/format-veranstaltung.ts';
 import { Plaetze } from '../../programm/plaetze.tsx';
 import styles from './veranstaltungs-auswahl.module.css';
 
@@ -15,8 +14,10 @@ interface VeranstaltungsKachelProps {
   veranstaltung: Ferienveranstaltung;
   gehalten: number;
   gewaehlt: boolean;
-  /** Euros. */
-  bearbeitungsgebuehr: number;
+  /** Cents. */
+  preis: number;
+  /** Euros of the handling fee for the child. */
+  gebuehr: number;
   /** Id of the message that refuses the choice. */
   meldung: string | undefined;
   onToggle: (veranstaltung: number, an: boolean) => void;
@@ -28,11 +29,11 @@ export const VeranstaltungsKachel = memo(function VeranstaltungsKachel({
   veranstaltung,
   gehalten,
   gewaehlt,
-  bearbeitungsgebuehr,
+  preis,
+  gebuehr,
   meldung,
   onToggle,
 }: VeranstaltungsKachelProps) {
-  const preis = berechneAnzeigepreis(veranstaltung.preis, { bearbeitungsgebuehr });
   return (
     <li className={joinClasses(tile.choice, gewaehlt ? tile.gewaehlt : undefined, styles.kachel)}>
       <input
@@ -54,11 +55,7 @@ export const VeranstaltungsKachel = memo(function VeranstaltungsKachel({
       {/* The label: a tap on the facts ticks the box. */}
       <label id={`${id}-angaben`} htmlFor={id} className={styles.angaben}>
         <span className={styles.zeit}>{formatZeitraum(veranstaltung)}</span>
-        <span>
-          {preis > 0
-            ? `${formatBetrag(preis)} (inkl. ${formatBetrag(toCent(bearbeitungsgebuehr))} Bearbeitungsgebühr)`
-            : formatPreis(0)}
-        </span>
+        <span>{formatAnzeigepreis(preis, { gebuehr_kind: gebuehr })}</span>
         <span>Alter: {formatAlter(veranstaltung)}</span>
         <span>Teilnehmer: {formatTeilnehmer(veranstaltung)}</span>
         <Plaetze veranstaltung={veranstaltung} gehalten={gehalten} />

@@ -9,9 +9,13 @@ import type { Seite } from '@gm/shared/vertrag';
 import { useState } from 'react';
 import { FEHLSCHLAG } from '../../anmeldung/angaben.tsx';
 import type { AnmeldungOptionen } from '../../anmeldung/anmeldung.context.ts';
-import { useAnmeldung } from '../../anmeldung/anmeldung-store.ts';
+import { noteWarteliste, useAnmeldung } from '../../anmeldung/anmeldung-store.ts';
 import type { AngemeldetesKind } from '../../anmeldung/lies-anmeldung.ts';
 import { postJson } from '../../programm/post-json.ts';
+
+/** Whether a child was put on the waiting list of an event already. */
+export const wartet = ({ warteliste }: AngemeldetesKind, { id }: { id: number }) =>
+  warteliste.some((wunsch) => wunsch.id === id);
 
 const FELDER = ['kinder', 'gemeinsam', 'valid'];
 
@@ -35,23 +39,30 @@ export function WartelisteFormular({ veranstaltung, kinder, options, seite }: Wa
   const { kontakt } = useAnmeldung();
   const [eingang, setEingang] = useState<Eingang | null>(null);
   const [fehler, setFehler] = useState<string | null>(null);
+  const wartefaehige = kinder.filter((kind) => !wartet(kind, veranstaltung));
   const formular = useFormular({
     name: `ferienprogramm-warteliste-${veranstaltung.id}`,
     seite,
     async aktion({ kinder: gewaehlte, gemeinsam }) {
       try {
         setFehler(null);
+        const neue = wartefaehige.filter(
+          ({ schluessel }) => Array.isArray(gewaehlte) && gewaehlte.includes(String(schluessel)),
+        );
         setEingang(
           await postJson<Eingang>('/api/ferienprogramm/warteliste', {
             veranstaltung: veranstaltung.id,
             kontakt,
-            kinder: kinder
-              .filter(({ schluessel }) => Array.isArray(gewaehlte) && gewaehlte.includes(String(schluessel)))
-              .map(({ schluessel, veranstaltungen, ...kind }) => kind),
-            gemeinsam,
+            kinder: neue.map(({ schluessel, veranstaltungen, warteliste, ...kind }) => kind),
+            // What one child alone would be asked is not on the page.
+            gemeinsam: wartefaehige.length > 1 && gemeinsam === true,
             valid: true,
             firma: '',
           }),
+        );
+        noteWarteliste(
+          neue.map(({ schluessel }) => schluessel),
+          veranstaltung,
         );
         return null;
       } catch (cause) {
@@ -96,12 +107,14 @@ export function WartelisteFormular({ veranstaltung, kinder, options, seite }: Wa
         name="kinder"
         label="Wer soll warten?"
         required
-        optionen={kinder.map(({ schluessel, vorname, name }) => ({
+        optionen={wartefaehige.map(({ schluessel, vorname, name }) => ({
           wert: String(schluessel),
           text: `${vorname} ${name}`,
         }))}
       />
-      {kinder.length > 1 && <CheckboxTile name="gemeinsam">Die Kinder möchten nur gemeinsam teilnehmen.</CheckboxTile>}
+      {wartefaehige.length > 1 && (
+        <CheckboxTile name="gemeinsam">Die Kinder möchten nur gemeinsam teilnehmen.</CheckboxTile>
+      )}
       <CheckboxTile name="valid" required>
         Ich habe die <a href={options.datenschutzLink}>Datenschutzerklärung</a> gelesen. Die Angaben werden für die
         Warteliste gespeichert.

@@ -8,7 +8,10 @@ import { useState } from 'react';
 import type { AnmeldungOptionen } from '../../anmeldung/anmeldung.context.ts';
 import { useAnmeldung } from '../../anmeldung/anmeldung-store.ts';
 import styles from './warteliste.module.css';
-import { WartelisteFormular } from './warteliste-formular.tsx';
+import { WartelisteFormular, wartet } from './warteliste-formular.tsx';
+
+/** Its place on the page. */
+export const WARTELISTE = 'warteliste';
 
 interface WartelisteProps {
   options: AnmeldungOptionen;
@@ -31,6 +34,7 @@ export function Warteliste({ options, seite, programm, jetzt }: WartelisteProps)
   if (eintraege.length === 0) return null;
   return (
     <details
+      id={WARTELISTE}
       className={styles.warteliste}
       open={eintraege.some(({ veranstaltung }) => veranstaltung.id === vorgemerkt)}
     >
@@ -45,6 +49,8 @@ export function Warteliste({ options, seite, programm, jetzt }: WartelisteProps)
             <p>{formatZeitraum(veranstaltung)}</p>
             {gewaehlt === veranstaltung.id ? (
               <WartelisteFormular veranstaltung={veranstaltung} kinder={passende} options={options} seite={seite} />
+            ) : passende.every((kind) => wartet(kind, veranstaltung)) ? (
+              <p>Auf der Warteliste: {passende.map(({ vorname }) => vorname).join(', ')}</p>
             ) : (
               <Button variant="secondary" onClick={() => setGewaehlt(veranstaltung.id)}>
                 Auf die Warteliste

@@ -1,8 +1,8 @@
-import { formatDatum } from '@gm/shared/format/datum';
-import { hatBegonnen, istAnmeldungOffen, zaehleFreiePlaetze } from '@gm/shared/regeln/ferienprogramm';
+import { hatBegonnen, zaehleFreiePlaetze } from '@gm/shared/regeln/ferienprogramm';
 import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import { Alert } from '@gm/shared/ui/alert';
 import { LinkButton } from '@gm/shared/ui/link-button';
+import { describeGeschlossen, Geschlossen } from '../../programm/geschlossen.tsx';
 
 interface AnmeldenProps {
   veranstaltung: Ferienveranstaltung;
@@ -12,12 +12,20 @@ interface AnmeldenProps {
 
 /** The way into the registration, or why there is none (specification B4). */
 export function Anmelden({ veranstaltung, options, jetzt }: AnmeldenProps) {
-  const { anmeldung_von: von, anmeldung_bis: bis } = options;
-  if (hatBegonnen(veranstaltung, jetzt)) return null;
+  if (hatBegonnen(veranstaltung, jetzt)) {
+    return (
+      <Alert title="Diese Veranstaltung hat schon begonnen">
+        <p>Eine Anmeldung ist nicht mehr möglich.</p>
+      </Alert>
+    );
+  }
+  const geschlossen = describeGeschlossen(options, jetzt);
   if (zaehleFreiePlaetze(veranstaltung) === 0) {
     return (
       <Alert kind="warning" title="Diese Veranstaltung ist bereits ausgebucht">
-        {istAnmeldungOffen(options, jetzt) && (
+        {geschlossen ? (
+          <p>{geschlossen}</p>
+        ) : (
           <p>
             Vielleicht wird noch ein Platz frei: In Schritt 3 der Anmeldung setzen Sie Ihr Kind{' '}
             <a href={`/ferienprogramm-anmeldung/kontakt/?id=${veranstaltung.id}`}>auf die Warteliste</a>.
@@ -26,18 +34,10 @@ export function Anmelden({ veranstaltung, options, jetzt }: AnmeldenProps) {
       </Alert>
     );
   }
-  if (istAnmeldungOffen(options, jetzt)) {
-    return (
-      <p>
-        <LinkButton href={`/ferienprogramm-anmeldung/kontakt/?id=${veranstaltung.id}`}>Zum Anmeldeformular</LinkButton>
-      </p>
-    );
-  }
+  if (geschlossen) return <Geschlossen options={options} jetzt={jetzt} />;
   return (
-    <Alert title="Zurzeit ist keine Anmeldung möglich">
-      <p>
-        Die Anmeldung ist vom {formatDatum(von)} bis zum {formatDatum(bis)} möglich.
-      </p>
-    </Alert>
+    <p>
+      <LinkButton href={`/ferienprogramm-anmeldung/kontakt/?id=${veranstaltung.id}`}>Zum Anmeldeformular</LinkButton>
+    </p>
   );
 }

@@ -1,5 +1,6 @@
+import { formatGebuehren, formatPreis } from '@gm/shared/format/ferienkosten';
 import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
-import { formatAlter, formatPreis, formatTeilnehmer } from '../../programm/format-veranstaltung.ts';
+import { formatAlter, formatTeilnehmer } from '../../programm/format-veranstaltung.ts';
 import { Plaetze } from '../../programm/plaetze.tsx';
 import styles from './ferienprogramm-veranstaltung.module.css';
 
@@ -11,6 +12,7 @@ export function Fakten({
   veranstaltung: Ferienveranstaltung;
   options: FerienprogrammOptionen;
 }) {
+  const gebuehren = formatGebuehren(options);
   const { preis, preis_geschwister: geschwister, mitbringen } = veranstaltung;
   return (
     <dl className={styles.fakten}>
@@ -20,11 +22,17 @@ export function Fakten({
       <dd>{formatTeilnehmer(veranstaltung)}</dd>
       <dt>Preis</dt>
       <dd>
-        {formatPreis(preis)}
+        {formatPreis(preis, options)}
         {options.geschwisterpreis &&
           geschwister !== null &&
-          `, jedes weitere Geschwisterkind ${formatPreis(geschwister)}`}
+          `, jedes weitere Geschwisterkind ${formatPreis(geschwister, options)}`}
       </dd>
+      {gebuehren && (
+        <>
+          <dt>Gebühren</dt>
+          <dd>{gebuehren}</dd>
+        </>
+      )}
       <dt>Freie Plätze</dt>
       <dd>
         <Plaetze veranstaltung={veranstaltung} />

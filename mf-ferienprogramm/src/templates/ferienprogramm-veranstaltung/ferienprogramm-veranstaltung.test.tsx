@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { erstelleVeranstaltung } from '../../../test/ferienprogramm.ts';
 import { renderTemplate } from '../../../test/render-template.tsx';
@@ -44,7 +44,8 @@ test('shows when, where, by whom, and the facts of the holiday programme', () =>
   expect(fakten).toEqual([
     ['Alter', '6 bis 10 Jahre'],
     ['Teilnehmer', '5 bis 10 Kinder'],
-    ['Preis', '5,00\u00a0€'],
+    ['Preis', '5,00\u00a0€ zzgl. Gebühren'],
+    ['Gebühren', '3,00\u00a0€ Bearbeitungsgebühr je Kind und 0,50\u00a0€ je Veranstaltung'],
     ['Freie Plätze', '6 Plätze frei'],
     ['Mitbringen', 'Gummistiefel'],
   ]);
@@ -88,9 +89,23 @@ describe('Zum Anmeldeformular', () => {
     expect(anmelden()).toBeNull();
     expect(screen.getByText(/vom 15\.06\.2026 bis zum 15\.07\.2026/)).toBeTruthy();
   });
-  test('is not there when the holiday facts could not be had; the rest is', () => {
+  test('is not there once the event has begun, which is said', () => {
+    vi.setSystemTime('2026-07-10T10:00:00Z');
+    zeige({ datum_von: '2026-07-10T09:00' }, { jetzt: '2026-07-10T10:00:00Z' });
+    expect(anmelden()).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Diese Veranstaltung hat schon begonnen' })).toBeTruthy();
+  });
+  test('is not there when the holiday facts could not be had, which is said; the rest is', async () => {
     const { container } = zeige(null);
     expect(anmelden()).toBeNull();
     expect(container.textContent).toContain('Wir bauen Hütten.');
+    const liste = [erstelleVeranstaltung(7)];
+    vi.stubGlobal(
+      'fetch',
+      vi.fn<typeof fetch>(async () => new Response(JSON.stringify(liste))),
+    );
+    fireEvent.click(screen.getByRole('link', { name: 'Erneut versuchen' }));
+    await waitFor(() => expect(anmelden()).toBeTruthy());
+    expect(screen.queryByRole('link', { name: 'Erneut versuchen' })).toBeNull();
   });
 });

@@ -7,6 +7,7 @@ import { EditorText } from '@gm/shared/ui/editor-text';
 import { useMinute } from '@gm/shared/ui/use-minute';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { CalendarDays, MapPin, Users } from 'lucide-react';
+import { Ausfall } from '../../programm/ausfall.tsx';
 import { useProgramm } from '../../programm/use-programm.ts';
 import { Anmelden } from './anmelden.tsx';
 import { Fakten } from './fakten.tsx';
@@ -22,9 +23,11 @@ function Eintrag({ name, eintrag }: { name: string | null; eintrag: { titel: str
 export default function FerienprogrammVeranstaltung({
   context,
   options,
+  seite,
 }: TemplateProps<typeof ferienprogrammVeranstaltung>) {
   const jetzt = useMinute(context.jetzt);
-  const live = useProgramm(`/api/ferienprogramm/programm/${context.id}`);
+  const endpoint = `/api/ferienprogramm/programm/${context.id}`;
+  const live = useProgramm(endpoint);
   const ferien = live.programm?.find(({ id }) => id === context.id) ?? context.ferienprogramm?.[0];
   const { datum_von, datum_bis, veranstalter, veranstaltungsort, adresse } = context;
   const anfahrt = nenneAnfahrt(adresse);
@@ -67,6 +70,13 @@ export default function FerienprogrammVeranstaltung({
       <EditorText html={context.text} />
       {ferien && <Fakten veranstaltung={ferien} options={options} />}
       {ferien && <Anmelden veranstaltung={ferien} options={options} jetzt={jetzt} />}
+      {!live.programm && !context.ferienprogramm && (
+        <Ausfall
+          titel="Preis, Plätze und Anmeldung können gerade nicht geladen werden"
+          endpoint={endpoint}
+          seite={seite}
+        />
+      )}
       {galerie.length > 0 && (
         <ul className={styles.galerie} aria-label="Bilder">
           {galerie.map((bild, index) => (

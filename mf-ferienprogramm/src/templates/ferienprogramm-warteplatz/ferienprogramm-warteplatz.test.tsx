@@ -47,6 +47,7 @@ test('an offer says until when and what it costs; accepting it is a booking', as
   expect(screen.getByRole('heading', { name: 'Ein Platz ist frei geworden' })).toBeTruthy();
   expect(container.textContent).toContain('Wir halten ihn bis zum 03.07.2026 um 10:30 Uhr für Sie frei.');
   expect(container.textContent).toContain('Kosten: 8,50\u00a0€, davon 3,50\u00a0€ Gebühren.');
+  expect(container.textContent).toContain('Sie bekommen eine Rechnung.');
   answer(201, { id: 1, referenz: 'FP-2026-0042', status_link: '/ferienprogramm-anmeldung/status/?token=neu' });
   press('Platz zahlungspflichtig annehmen');
   expect(await screen.findByText('FP-2026-0042')).toBeTruthy();

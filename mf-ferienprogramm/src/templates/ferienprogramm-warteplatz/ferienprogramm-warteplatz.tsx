@@ -37,7 +37,8 @@ export default function FerienprogrammWarteplatz({
   const { laeuft, fehler, run } = useAktion();
   const { veranstaltung, kinder, status, platz, angebot_bis: frist, kosten } = warteplatz;
   const body = { token: new URLSearchParams(seite.suche).get('token') ?? '' };
-  if (eingang) return <Gebucht eingang={eingang} />;
+  const zahlung = kosten.gesamt > 0 ? options.zahlung : '';
+  if (eingang) return <Gebucht eingang={eingang} zahlung={zahlung} />;
 
   const accept = () =>
     run(async () => {
@@ -69,6 +70,7 @@ export default function FerienprogrammWarteplatz({
             {frist && `Wir halten ihn bis zum ${nenneFrist(frist)} für Sie frei. `}
             Kosten: {formatBetrag(toCent(kosten.gesamt))}, davon {formatBetrag(toCent(kosten.gebuehren))} Gebühren.
           </p>
+          {zahlung && <p>{zahlung}</p>}
         </Alert>
       )}
       {(status === 'angenommen' || status === 'abgelaufen' || status === 'zurueckgezogen') && (

@@ -89,7 +89,7 @@ function Tabelle({ events }: { events: readonly Event[] }) {
             Warteliste
           </th>
           <th scope="col" className={styles.zahl}>
-            Einnahmen
+            Einnahmen ohne Gebühren
           </th>
         </tr>
       </thead>
@@ -112,7 +112,7 @@ function Tabelle({ events }: { events: readonly Event[] }) {
             <td className={styles.zahl} data-spalte="Warteliste">
               {event.wartende}
             </td>
-            <td className={styles.zahl} data-spalte="Einnahmen">
+            <td className={styles.zahl} data-spalte="Einnahmen ohne Gebühren">
               {formatEuro(event.einnahmen)}
             </td>
           </tr>

@@ -1,0 +1,46 @@
+import { listKosten } from '@gm/shared/format/ferienkosten';
+import type { Gebuehren } from '@gm/shared/regeln/ferienprogramm-kosten';
+import type { Kosten as Betraege } from '@gm/shared/schemas/ferienprogramm-anmeldung';
+import styles from './kosten.module.css';
+
+interface KostenProps {
+  /** Cents. */
+  kosten: Betraege;
+  /** Booked children, and chosen events of all of them together. */
+  anzahl: { kinder: number; veranstaltungen: number };
+  options: Gebuehren & { zahlung: string };
+}
+
+/** What it costs, item by item (specification B9), and how it is paid. */
+export function Kosten({ kosten, anzahl, options }: KostenProps) {
+  return (
+    <>
+      <table className={styles.kosten}>
+        <caption>Kosten</caption>
+        <tbody>
+          {listKosten(kosten, anzahl, options).map(({ was, betrag, rechnung }) => (
+            <tr key={was} className={was === 'Gesamt' ? styles.gesamt : undefined}>
+              <th scope="row">
+                {was}
+                {rechnung && <small>{rechnung}</small>}
+              </th>
+              <td>{betrag}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {kosten.gesamt > 0 && <Zahlung text={options.zahlung} />}
+    </>
+  );
+}
+
+/** How and until when a family pays, in the words of the season's settings. */
+export function Zahlung({ text }: { text: string }) {
+  if (!text) return null;
+  return (
+    <div className={styles.zahlung}>
+      <h3>Bezahlung</h3>
+      <p>{text}</p>
+    </div>
+  );
+}
