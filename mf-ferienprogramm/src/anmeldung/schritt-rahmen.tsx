@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { Geschlossen } from '../programm/geschlossen.tsx';
 import type { AnmeldungOptionen } from './anmeldung.context.ts';
 import { useAnmeldung } from './anmeldung-store.ts';
+import { NichtGeladen } from './nicht-geladen.tsx';
 import styles from './schritt-rahmen.module.css';
 import { findeFehlstelle, nenneHref, SCHRITTE, type SchrittName } from './schritte.ts';
 
@@ -97,7 +98,12 @@ export function SchrittRahmen({ schritt, options, seite, vomServer = false, jetz
       ) : stand.bereit || vomServer ? (
         children
       ) : (
-        <p className={styles.warten}>Ihre Angaben werden geladen …</p>
+        <div className={styles.warten}>
+          <p>Ihre Angaben werden geladen …</p>
+          <div className={styles.spaet}>
+            <NichtGeladen seite={seite} email={options.email} />
+          </div>
+        </div>
       )}
     </div>
   );

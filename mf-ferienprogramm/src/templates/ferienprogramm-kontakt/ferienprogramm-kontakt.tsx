@@ -3,9 +3,11 @@ import { TextField } from '@gm/shared/formular/text-field';
 import { useFormular } from '@gm/shared/formular/use-formular';
 import type { Kontakt } from '@gm/shared/schemas/ferienprogramm-anmeldung';
 import { Button } from '@gm/shared/ui/button';
+import { MailLink } from '@gm/shared/ui/mail-link';
 import { useMinute } from '@gm/shared/ui/use-minute';
+import type { Seite } from '@gm/shared/vertrag';
 import { useEffect } from 'react';
-import { ADRESSFELDER, FEHLSCHLAG } from '../../anmeldung/angaben.tsx';
+import { ADRESSFELDER } from '../../anmeldung/angaben.tsx';
 import type { SchrittProps } from '../../anmeldung/anmeldung.context.ts';
 import { setKontakt, setVorgemerkt, useAnmeldung } from '../../anmeldung/anmeldung-store.ts';
 import { SchrittKnoepfe } from '../../anmeldung/schritt-knoepfe.tsx';
@@ -19,10 +21,27 @@ const FELDER = [...ADRESSFELDER, 'email', 'telefon'];
 
 const loadSchema = () => import('./schema.ts').then((module) => module.createSchema);
 
+/**
+ * The step is taken in the browser. A browser that could not load it posts the form as it stands: the server knows no such
+ * call, and brings the page back with this message and what was typed.
+ */
+function nenneFehlschlag({ gemeinde }: Seite, email: string) {
+  return {
+    titel: 'Die Anmeldung war noch nicht geladen',
+    text: (
+      <p>
+        Ihre Angaben stehen noch im Formular. Bitte klicken Sie noch einmal. Kommen Sie nicht weiter, kann Ihr Browser
+        die Anmeldung nicht laden: Melden Sie sich dann bitte im Rathaus an, Telefon {gemeinde.telefon}, E-Mail{' '}
+        <MailLink adresse={email} />.
+      </p>
+    ),
+  };
+}
+
 /** Step 1 (specification B2): who registers. `?id=` names the event the visitor came from. */
 export default function FerienprogrammKontakt({ context, options, seite }: SchrittProps) {
   const jetzt = useMinute(context.jetzt);
-  const { bereit, kontakt } = useAnmeldung();
+  const { kontakt } = useAnmeldung();
   const { programm } = useProgramm(options.programm);
   const formular = useFormular({
     name: 'ferienprogramm-kontakt',
@@ -62,12 +81,10 @@ export default function FerienprogrammKontakt({ context, options, seite }: Schri
           />
           <FormularRahmen
             formular={formular}
-            fehlschlag={FEHLSCHLAG}
+            fehlschlag={nenneFehlschlag(seite, options.email)}
             absenden={
               <SchrittKnoepfe>
-                <Button type="submit" disabled={!bereit}>
-                  Schritt 2: Kinder hinzufügen
-                </Button>
+                <Button type="submit">Schritt 2: Kinder hinzufügen</Button>
               </SchrittKnoepfe>
             }
           >
