@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -40,9 +40,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await server.start();
   await server.createDatabase('vorlage');
   const url = `postgres://test:test@127.0.0.1:${port}`;
-  const { db, close } = await openDatabase({ DATABASE_URL: `${url}/vorlage`, DATABASE_POOL: 2, DATA_DIR: '' });
+  const folder = await mkdtemp(join(tmpdir(), 'gm-daten-'));
+  const { db, close } = await openDatabase({ DATABASE_URL: `${url}/vorlage`, DATABASE_POOL: 2, DATA_DIR: folder });
   await migrate(db);
   await close();
+  await rm(folder, { recursive: true });
   project.provide('vorlage', { art: 'postgres', url });
   return () => server.stop();
 }

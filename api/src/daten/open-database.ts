@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { OpenDatabase } from './database-handle.ts';
 import { openEmbedded } from './pglite/open-embedded.ts';
 import { openPostgres } from './postgres.ts';
+import { protectDataDir } from './protect-data-dir.ts';
 
 export interface DatabaseOptions {
   DATABASE_URL?: string | undefined;
@@ -11,9 +12,11 @@ export interface DatabaseOptions {
 
 /**
  * Opens PostgreSQL when `DATABASE_URL` is set, else the embedded database in `DATA_DIR/datenbank`.
+ * Closes `DATA_DIR` to other users of the machine, where uploads and mails lie in either case.
  * Throws `datenbank_in_benutzung` when another process has that folder open.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  await protectDataDir(options.DATA_DIR);
   if (options.DATABASE_URL) return openPostgres(options.DATABASE_URL, options.DATABASE_POOL);
   return openEmbedded(join(options.DATA_DIR, 'datenbank'));
 }

@@ -42,7 +42,7 @@ export async function ladePushSchluessel(
   const lies = () => readFile(datei, 'utf8');
   const text = await lies().catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
-    await mkdir(DATA_DIR, { recursive: true });
+    await mkdir(DATA_DIR, { recursive: true, mode: 0o700 });
     await erzeugeDatei(datei);
     return lies();
   });

@@ -9,7 +9,7 @@ import path from 'node:path';
 export function readFormSecret(dataDir: string): string {
   const file = path.join(dataDir, 'form-secret');
   if (existsSync(file)) return readFileSync(file, 'utf8');
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const own = `${file}.${randomBytes(6).toString('hex')}`;
   writeFileSync(own, randomBytes(32).toString('hex'), { mode: 0o600 });
   try {
