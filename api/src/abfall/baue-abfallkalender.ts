@@ -1,13 +1,10 @@
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
 import { bildeSlug } from '@gm/shared/regeln/bilde-slug';
 import type { Abfallart, Abfuhr } from '@gm/shared/schemas/abfall';
-import dayjs from 'dayjs';
-import utc from 'dayjs/plugin/utc.js';
-import ical, { ICalAlarmType, ICalEventTransparency } from 'ical-generator';
+import { ICalAlarmType, type ICalEventData, ICalEventTransparency } from 'ical-generator';
+import { readDay, writeCalendar } from '../kalender/write-calendar.ts';
 import { ABFALL_PFAD } from './abfall-pfad.ts';
 
-dayjs.extend(utc);
-const leseTag = (tag: string) => dayjs.utc(tag).toDate();
 const MITTERNACHT = 24 * 60;
 
 interface Abfallkalender {
@@ -26,22 +23,18 @@ interface Abfallkalender {
 /** Collections as a calendar file (RFC 5545) of whole days. A moved collection keeps its id, so that it moves there too. */
 export function baueAbfallkalender(angaben: Abfallkalender): string {
   const { ort, bezirk, arten, abfuhren, erinnerung, siteUrl, heute } = angaben;
-  const kalender = ical({
-    name: `Abfalltermine ${ort}`,
-    prodId: { company: 'gemeinde', product: 'abfalltermine', language: 'DE' },
-    ttl: 24 * 60 * 60,
-  });
   const { host } = new URL(siteUrl);
   const [stunde = 0, minute = 0] = (erinnerung ?? '').split(':').map(Number);
+  const entries: ICalEventData[] = [];
   for (const { tag, art: artId, statt } of abfuhren) {
     const art = arten.find(({ id }) => id === artId);
     if (!art) continue;
-    kalender.createEvent({
+    entries.push({
       id: `abfall-${bildeSlug(bezirk)}-${art.id}-${statt ?? tag}@${host}`,
-      start: leseTag(tag),
-      end: leseTag(addTage(tag, 1)),
+      start: readDay(tag),
+      end: readDay(addTage(tag, 1)),
       allDay: true,
-      stamp: leseTag(heute),
+      stamp: readDay(heute),
       transparency: ICalEventTransparency.TRANSPARENT,
       summary: art.name,
       description: statt ? 'Wegen eines Feiertags verschoben.' : null,
@@ -59,5 +52,5 @@ export function baueAbfallkalender(angaben: Abfallkalender): string {
         : [],
     });
   }
-  return kalender.toString();
+  return writeCalendar({ product: 'abfalltermine', name: `Abfalltermine ${ort}`, entries });
 }

@@ -3,7 +3,7 @@ import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
-import ical from 'ical-generator';
+import { readDay, writeCalendar } from '../kalender/write-calendar.ts';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
@@ -31,7 +31,7 @@ function listeZeiten({ datum_von, datum_bis, taeglich }: Ferienveranstaltung) {
   const [tagVon = '', beginn] = datum_von.split('T');
   const [tagBis = '', ende] = datum_bis.split('T');
   if (!beginn || !ende) {
-    return [{ start: new Date(`${tagVon}T00:00:00Z`), end: new Date(`${addTage(tagBis, 1)}T00:00:00Z`), allDay: true }];
+    return [{ start: readDay(tagVon), end: readDay(addTage(tagBis, 1)), allDay: true }];
   }
   if (!taeglich) return [{ start: leseZeit(datum_von), end: leseZeit(datum_bis), allDay: false }];
   const zeiten = [];
@@ -43,19 +43,18 @@ function listeZeiten({ datum_von, datum_bis, taeglich }: Ferienveranstaltung) {
 
 /** The calendar file of a booking (RFC 5545). Entries keep their ids, so that a second import replaces the first. */
 export function baueKalender(referenz: string, eintraege: readonly Kalendereintrag[], siteUrl: string): string {
-  const kalender = ical({ prodId: { company: 'gemeinde', product: 'ferienprogramm', language: 'DE' } });
   const { host } = new URL(siteUrl);
-  for (const { veranstaltung, kinder } of eintraege) {
-    for (const [nummer, zeit] of listeZeiten(veranstaltung).entries()) {
-      kalender.createEvent({
+  return writeCalendar({
+    product: 'ferienprogramm',
+    entries: eintraege.flatMap(({ veranstaltung, kinder }) =>
+      listeZeiten(veranstaltung).map((zeit, nummer) => ({
         ...zeit,
         id: `${referenz}-${veranstaltung.id}-${nummer}@${host}`,
         summary: `${veranstaltung.titel} (${kinder.join(', ')})`,
         location: veranstaltung.veranstaltungsort ?? null,
         description: veranstaltung.mitbringen ? `Bitte mitbringen: ${veranstaltung.mitbringen}` : null,
         url: new URL(veranstaltung.detailURL, siteUrl).href,
-      });
-    }
-  }
-  return kalender.toString();
+      })),
+    ),
+  });
 }

@@ -2,16 +2,15 @@ import { addTage } from '@gm/shared/regeln/berliner-zeit';
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
-import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator';
+import { type ICalEventData, ICalEventStatus } from 'ical-generator';
 import type { Kalendereintrag } from '../daten/kalender-repository.ts';
-import { ZEITZONE_BERLIN } from './zeitzone-berlin.ts';
+import { readDay, writeCalendar } from '../kalender/write-calendar.ts';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
 const ZONE = 'Europe/Berlin';
 const leseZeit = (zeitpunkt: string) => dayjs.tz(zeitpunkt, ZONE);
-const leseTag = (tag: string) => dayjs.utc(tag).toDate();
 
 interface Zeiten extends Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'timezone'> {
   rrule: string | null;
@@ -23,7 +22,7 @@ function nenneZeiten({ datum_von, datum_bis, taeglich, rrule, letzter }: Kalende
   const [tagBis = '', ende] = datum_bis.split('T');
   if (!beginn) {
     const bis = rrule && letzter ? `${rrule};UNTIL=${letzter.replaceAll('-', '')}` : rrule;
-    return { start: leseTag(tagVon), end: leseTag(addTage(tagBis, 1)), allDay: true, rrule: bis };
+    return { start: readDay(tagVon), end: readDay(addTage(tagBis, 1)), allDay: true, rrule: bis };
   }
   const start = leseZeit(datum_von);
   if (taeglich && tagVon !== tagBis) {
@@ -52,29 +51,26 @@ interface Kalender {
 
 /** Events as a calendar file (RFC 5545). Entries keep their ids, so that a later fetch replaces them. */
 export function baueVeranstaltungskalender({ art, name, eintraege, siteUrl, heute }: Kalender): string {
-  const kalender = ical({
-    name,
-    prodId: { company: 'gemeinde', product: art === 'sitzung' ? 'sitzungen' : 'veranstaltungen', language: 'DE' },
-    ttl: 24 * 60 * 60,
-  });
   const { host } = new URL(siteUrl);
-  for (const eintrag of eintraege) {
-    const { rrule, ...zeiten } = nenneZeiten(eintrag);
-    kalender.createEvent({
-      ...zeiten,
-      id: `${art}-${eintrag.id}@${host}`,
-      stamp: leseTag(heute),
-      summary: eintrag.titel,
-      description: eintrag.beschreibung || null,
-      location: eintrag.geo
-        ? { title: eintrag.ort, geo: { lat: eintrag.geo.latitude, lon: eintrag.geo.longitude } }
-        : eintrag.ort || null,
-      categories: eintrag.rubriken.map((rubrik) => ({ name: rubrik })),
-      url: new URL(eintrag.pfad, siteUrl).href,
-      ...(eintrag.abgesagt ? { status: ICalEventStatus.CANCELLED } : {}),
-      ...(rrule ? { repeating: `RRULE:${rrule}` } : {}),
-    });
-  }
-  // Not as the calendar's own zone: the library would then write the stamp in local time, which it must not be.
-  return kalender.toString().replace('BEGIN:VEVENT', `${ZEITZONE_BERLIN}\r\nBEGIN:VEVENT`);
+  return writeCalendar({
+    product: art === 'sitzung' ? 'sitzungen' : 'veranstaltungen',
+    name,
+    entries: eintraege.map((eintrag) => {
+      const { rrule, ...zeiten } = nenneZeiten(eintrag);
+      return {
+        ...zeiten,
+        id: `${art}-${eintrag.id}@${host}`,
+        stamp: readDay(heute),
+        summary: eintrag.titel,
+        description: eintrag.beschreibung || null,
+        location: eintrag.geo
+          ? { title: eintrag.ort, geo: { lat: eintrag.geo.latitude, lon: eintrag.geo.longitude } }
+          : eintrag.ort || null,
+        categories: eintrag.rubriken.map((rubrik) => ({ name: rubrik })),
+        url: new URL(eintrag.pfad, siteUrl).href,
+        ...(eintrag.abgesagt ? { status: ICalEventStatus.CANCELLED } : {}),
+        ...(rrule ? { repeating: `RRULE:${rrule}` } : {}),
+      };
+    }),
+  });
 }
