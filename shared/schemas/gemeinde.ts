@@ -13,6 +13,8 @@ export const gemeindeSchema = z.object({
   ort: z.string(),
   telefon: z.string(),
   email: z.email(),
+  /** Address or page (`https:`) for reports of security holes; without it `email`. */
+  sicherheitskontakt: z.union([z.email(), z.url({ protocol: /^https$/ })]).optional(),
   ortsteile: z.array(z.string()).default([]),
   buergerbuero: z.object({
     name: z.string(),

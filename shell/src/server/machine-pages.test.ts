@@ -26,6 +26,42 @@ describe('robots.txt', () => {
   });
 });
 
+describe('security.txt', () => {
+  const readFields = async (gemeinde: object) => {
+    const answer = await read('/.well-known/security.txt', { status: 200, body: gemeinde });
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    return Object.fromEntries(
+      answer.body
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split(/: (.*)/, 2)),
+    );
+  };
+
+  it('says in which language one writes to whom, and holds for months whenever it is read', async () => {
+    const fields = await readFields({ email: 'info@b.example', sicherheitskontakt: 'it@b.example' });
+    expect(fields).toMatchObject({
+      Contact: 'mailto:it@b.example',
+      'Preferred-Languages': 'de',
+      Canonical: 'https://www.b.example/.well-known/security.txt',
+    });
+    const days = (Date.parse(fields.Expires) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(90);
+    expect(days).toBeLessThan(365);
+  });
+
+  it('names a page for it, or the address of the town hall where there is nothing else', async () => {
+    const page = 'https://www.b.example/meldestelle/';
+    expect(await readFields({ email: 'info@b.example', sicherheitskontakt: page })).toMatchObject({ Contact: page });
+    expect(await readFields({ email: 'info@b.example' })).toMatchObject({ Contact: 'mailto:info@b.example' });
+  });
+
+  it('is a fault while the content system does not tell', async () => {
+    const { statusCode } = await read('/.well-known/security.txt', { status: 503, body: null });
+    expect(statusCode).toBeGreaterThanOrEqual(500);
+  });
+});
+
 describe('sitemap.xml', () => {
   it('lists every page in full, with the day of its change where it is known', async () => {
     const data = [{ pfad: '/', geaendert: '2026-11-20' }, { pfad: '/straßen/', geaendert: null }, { pfad: '/a&b/' }];
