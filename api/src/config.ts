@@ -114,8 +114,10 @@ const umgebungSchema = z.object({
   ANMELDE_LIMIT: z.coerce.number().int().positive().default(20),
   /** Wrong passwords an account takes in a quarter of an hour. */
   ANMELDE_FEHLVERSUCHE: z.coerce.number().int().positive().default(10),
-  /** Password of the demo accounts. With `DATABASE_URL` there are none unless it is set. */
+  /** Password of the demo accounts, which may log in then wherever the site is. */
   DEMO_PASSWORT: z.string().min(10).optional(),
+  /** Whether they may with the published one. `npm start` decides it where nobody else reaches the site. */
+  DEMO_KONTEN: schalter.default(false),
   /** Password of the calls for staff; without it they answer 401. */
   STAFF_TOKEN: z.string().min(20).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -12,7 +12,7 @@ import { legeDemoEinsendungenAn } from './freigaben/demo-einsendungen.ts';
 import { halteInhaltAktuell } from './inhalt/halte-inhalt-aktuell.ts';
 import { followInhaltStand, tickInhaltStand } from './inhalt/inhalt-stand.ts';
 import { ladeInhalt, ladeStammdaten } from './inhalt/lade-inhalt.ts';
-import { legeDemoKontenAn } from './konten/demo-konten.ts';
+import { prepareDemoAccounts } from './konten/demo-konten.ts';
 import { startePasswortmails } from './konten/starte-passwortmails.ts';
 import { starteMailVersand } from './mail/starte-mail-versand.ts';
 import { startePushVersand } from './push/push-versand.ts';
@@ -35,7 +35,6 @@ export interface RunningApi {
 async function prepareContent({ db }: OpenDatabase, config: Config, logger: FastifyBaseLogger): Promise<void> {
   const hasOwnContent = config.DEMO && !config.CMS_URL;
   if (!hasOwnContent) return ladeStammdaten(db, config.CONTENT_DIR);
-  await legeDemoKontenAn(db, config);
   const { geladen, version } = await ladeInhalt(db, config.CONTENT_DIR);
   await legeDemoEinsendungenAn(db, config);
   if (geladen) logger.info({ version }, 'content loaded');
@@ -58,6 +57,7 @@ export async function startApi(config: Config, logger: FastifyBaseLogger): Promi
     const migrated = await migrate(database.db);
     if (migrated.length > 0) logger.info({ migrated }, 'database migrated');
 
+    await prepareDemoAccounts(database.db, config);
     const reload = () => prepareContent(database, config, logger);
     await reload();
     opened.push(halteInhaltAktuell(reload, (err) => logger.error({ err }, 'content not loaded')));

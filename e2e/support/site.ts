@@ -45,6 +45,7 @@ export async function startApi(dataDir: string, settings: Record<string, string>
     LOG_LEVEL: 'warn',
     SHUTDOWN_DELAY: '0',
     DEMO: '1',
+    DEMO_KONTEN: '1',
     ...settings,
   };
   return startServer({ name: 'api', args: ['api/dist/main.mjs'], cwd: ROOT, port, env, ready: '/readyz' });

@@ -4,6 +4,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { decideDemo } from './demo.mjs';
 import { installPackages } from './install.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -66,7 +67,9 @@ process.on('SIGTERM', () => end(0));
 // npm hands SIGTERM to the `sh` it started, which dies without passing it on: losing the parent means the same.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && end(0), 250).unref();
+const demo = decideDemo(process.env);
 start('api', 'api/dist/main.mjs', {
+  ...demo.env,
   API_PORT: apiPort,
   // Mails and feeds carry links in full.
   SITE_URL: process.env.SITE_URL ?? process.env.PUBLIC_URL ?? `http://localhost:${port}`,
@@ -76,4 +79,4 @@ start('shell', 'shell/dist/server/main.mjs', {
   API_URL: process.env.API_URL ?? `http://127.0.0.1:${apiPort}`,
 });
 await waitUntilReady(`http://127.0.0.1:${port}/readyz`);
-if (!ending) console.log(`The site is at http://localhost:${port}`);
+if (!ending) console.log(`The site is at http://localhost:${port}\n${demo.line}`);

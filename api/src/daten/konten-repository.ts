@@ -75,8 +75,8 @@ export function createKontenRepository(db: Datenquelle) {
       await db.updateTable('konten').set({ letzte_anmeldung: sql<Date>`now()` }).where('id', '=', id).execute();
     },
 
-    /** @param passwort_hash what `hashePasswort` gives */
-    async setzePasswort(id: number, passwort_hash: string): Promise<void> {
+    /** @param passwort_hash what `hashePasswort` gives; null for nobody */
+    async setzePasswort(id: number, passwort_hash: string | null): Promise<void> {
       await db.updateTable('konten').set({ passwort_hash, pw_geaendert: true }).where('id', '=', id).execute();
       await db.deleteFrom('passwortlinks').where('konto_id', '=', id).execute();
     },

@@ -1,9 +1,11 @@
 import type { Config } from '../config.ts';
 import type { Datenquelle } from '../daten/database.ts';
-import { createKontenRepository, type NeuesKonto } from '../daten/konten-repository.ts';
-import { hashePasswort } from './passwort.ts';
+import { createKontenRepository, type KontoZeile, type NeuesKonto } from '../daten/konten-repository.ts';
+import { createKontositzungRepository } from '../daten/kontositzung-repository.ts';
+import { hashePasswort, pruefePasswort } from './passwort.ts';
 
-const DEMO_PASSWORT = 'musterhardt-demo';
+/** Stands in the README: whoever knows this software knows it. */
+const VEROEFFENTLICHT = 'musterhardt-demo';
 
 const DEMO_KONTEN: Omit<NeuesKonto, 'passwort_hash'>[] = [
   { art: 'intern', email: 'intranet@musterhardt.example', vorname: 'Ines', nachname: 'Traub' },
@@ -31,20 +33,36 @@ const DEMO_KONTEN: Omit<NeuesKonto, 'passwort_hash'>[] = [
   },
 ];
 
+type Einstellungen = Pick<Config, 'DEMO' | 'CMS_URL' | 'DEMO_KONTEN' | 'DEMO_PASSWORT'>;
+
+/** Nobody logs in any more, with whatever password: who knew the published one may have set another. */
+async function closeAccount(db: Datenquelle, { id, passwort_hash }: KontoZeile): Promise<void> {
+  if (passwort_hash === null) return;
+  await createKontenRepository(db).setzePasswort(id, null);
+  await createKontositzungRepository(db).beendeAlle(id);
+}
+
+async function openAccount(db: Datenquelle, konto: KontoZeile, passwort: string): Promise<void> {
+  const { id, passwort_hash } = konto;
+  const isToChange =
+    passwort_hash === null || (passwort !== VEROEFFENTLICHT && (await pruefePasswort(passwort_hash, VEROEFFENTLICHT)));
+  if (!isToChange) return;
+  await createKontenRepository(db).setzePasswort(id, await hashePasswort(passwort));
+  if (passwort_hash !== null) await createKontositzungRepository(db).beendeAlle(id);
+}
+
 /**
- * The accounts of the demo content, which stay as they are once they are there. A database that was named in the
- * environment may be the real one: it gets them only with a password of its own.
+ * Creates the accounts of the demo content where they may be, and opens them again; a password somebody gave them stays.
+ * Where they may not be, those of a former start cannot log in any more.
  */
-export async function legeDemoKontenAn(
-  db: Datenquelle,
-  config: Pick<Config, 'DATABASE_URL' | 'DEMO_PASSWORT'>,
-): Promise<void> {
-  const passwort = config.DEMO_PASSWORT ?? (config.DATABASE_URL ? undefined : DEMO_PASSWORT);
-  if (passwort === undefined) return;
+export async function prepareDemoAccounts(db: Datenquelle, config: Einstellungen): Promise<void> {
+  const passwort = config.DEMO_PASSWORT ?? (config.DEMO_KONTEN ? VEROEFFENTLICHT : null);
   const konten = createKontenRepository(db);
-  const fehlende: typeof DEMO_KONTEN = [];
-  for (const konto of DEMO_KONTEN) if (!(await konten.finde(konto.art, konto.email))) fehlende.push(konto);
-  if (fehlende.length === 0) return;
-  const passwort_hash = await hashePasswort(passwort);
-  for (const konto of fehlende) await konten.legeAn({ ...konto, passwort_hash, pw_geaendert: true });
+  for (const angaben of DEMO_KONTEN) {
+    const konto = await konten.finde(angaben.art, angaben.email);
+    if (konto) await (passwort === null ? closeAccount(db, konto) : openAccount(db, konto, passwort));
+    else if (passwort !== null && config.DEMO && !config.CMS_URL) {
+      await konten.legeAn({ ...angaben, passwort_hash: await hashePasswort(passwort), pw_geaendert: true });
+    }
+  }
 }

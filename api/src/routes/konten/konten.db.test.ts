@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import * as konten from '../../daten/konten-repository.ts';
 import { createKontositzungRepository } from '../../daten/kontositzung-repository.ts';
-import { legeDemoKontenAn } from '../../konten/demo-konten.ts';
+import { prepareDemoAccounts } from '../../konten/demo-konten.ts';
 import * as passwort from '../../konten/passwort.ts';
 import { beantwortePasswortwunsch } from '../../konten/starte-passwortmails.ts';
 import { berechneCode } from '../../konten/totp.ts';
@@ -443,16 +443,45 @@ describe('administration', () => {
   });
 });
 
-it('creates the demo accounts once, and none in a database somebody named', async () => {
-  const { db } = api.database;
-  await legeDemoKontenAn(db, { DATABASE_URL: 'postgres://echt', DEMO_PASSWORT: undefined });
-  expect(await konten.createKontenRepository(db).finde('rat', 'rat@musterhardt.example')).toBeNull();
-  for (let mal = 0; mal < 2; mal += 1) {
-    await legeDemoKontenAn(db, { DATABASE_URL: undefined, DEMO_PASSWORT: undefined });
-  }
-  const antwort = await sende('/api/cms/login', {
-    email: 'redaktion@musterhardt.example',
-    passwort: 'musterhardt-demo',
+describe('the accounts of the demo', () => {
+  const email = 'redaktion@musterhardt.example';
+  const VEROEFFENTLICHT = 'musterhardt-demo';
+  const bereite = (einstellungen: { DEMO?: boolean; DEMO_KONTEN?: boolean; DEMO_PASSWORT?: string }) =>
+    prepareDemoAccounts(api.database.db, {
+      DEMO: true,
+      DEMO_KONTEN: false,
+      DEMO_PASSWORT: undefined,
+      CMS_URL: undefined,
+      ...einstellungen,
+    });
+  const melde = (passwort: string) => sende('/api/cms/login', { email, passwort });
+  const stand = async (passwort: string) => (await melde(passwort)).statusCode;
+
+  it('are created once, where they are allowed', async () => {
+    await bereite({});
+    expect(await konten.createKontenRepository(api.database.db).finde('rat', 'rat@musterhardt.example')).toBeNull();
+    for (let mal = 0; mal < 2; mal += 1) await bereite({ DEMO_KONTEN: true });
+    expect(await stand(VEROEFFENTLICHT)).toBe(200);
   });
-  expect(antwort.statusCode).toBe(200);
+
+  it('of a former start cannot log in where they are not, nor stay logged in, and can again where they are', async () => {
+    await bereite({ DEMO_KONTEN: true });
+    const { token } = (await melde(VEROEFFENTLICHT)).json();
+    const konto = () => api.app.inject({ url: '/api/cms/intranet/konto', headers: { authorization: token } });
+    expect((await konto()).statusCode).toBe(200);
+    await bereite({ DEMO: false });
+    expect(await stand(VEROEFFENTLICHT)).toBe(401);
+    expect((await konto()).statusCode).toBe(401);
+    await bereite({ DEMO_KONTEN: true });
+    expect(await stand(VEROEFFENTLICHT)).toBe(200);
+  });
+
+  it('lose the published password to one of the environment, but not one of their own', async () => {
+    await bereite({ DEMO_KONTEN: true });
+    await bereite({ DEMO_PASSWORT: 'ein eigenes Wort' });
+    expect(await stand(VEROEFFENTLICHT)).toBe(401);
+    expect(await stand('ein eigenes Wort')).toBe(200);
+    await bereite({ DEMO_KONTEN: true });
+    expect(await stand('ein eigenes Wort')).toBe(200);
+  });
 });

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { decideDemo } from './demo.mjs';
+
+describe('accounts with a published password', () => {
+  it.each([
+    {},
+    { HOST: '127.0.0.1' },
+    { HOST: 'localhost', PUBLIC_URL: 'http://localhost:3000' },
+    { HOST: '::1', PUBLIC_URL: 'http://[::1]:3000/', SITE_URL: 'http://127.0.0.1:3000' },
+    { PUBLIC_URL: '' },
+  ])('log in where only this computer reaches the site: %o', (env) => {
+    const { env: given, line } = decideDemo(env);
+    expect(given).toEqual({ DEMO_KONTEN: '1' });
+    expect(line).toContain('DEMO_KONTEN=0');
+  });
+
+  it.each([
+    [{ HOST: '0.0.0.0' }, 'HOST'],
+    [{ HOST: '' }, 'HOST'],
+    [{ HOST: '::' }, 'HOST'],
+    [{ HOST: '127.0.0.1.evil.example' }, 'HOST'],
+    [{ HOST: 'rathaus.example' }, 'HOST'],
+    [{ PUBLIC_URL: 'https://www.b.example' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'keine Adresse' }, 'PUBLIC_URL'],
+    [{ SITE_URL: 'https://www.b.example', PUBLIC_URL: 'http://localhost:3000' }, 'SITE_URL'],
+    [{ API_HOST: '0.0.0.0' }, 'API_HOST'],
+    [{ DATABASE_URL: 'postgres://db/gemeinde' }, 'DATABASE_URL'],
+  ])('do not with %o, and whoever starts it hears why and what to do', (env, reason) => {
+    const { env: given, line } = decideDemo(env);
+    expect(given).toEqual({ DEMO_KONTEN: '0' });
+    expect(line).toContain(`${reason} is set`);
+    expect(line).toContain('DEMO_PASSWORT=');
+    expect(line.split('\n')).toHaveLength(1);
+  });
+
+  it.each([
+    { HOST: '0.0.0.0', DEMO_KONTEN: '1' },
+    { DEMO_KONTEN: '0' },
+    { HOST: '0.0.0.0', DEMO_PASSWORT: 'ein eigenes Wort' },
+  ])('do as they are told: %o', (env) => {
+    const { env: given, line } = decideDemo(env);
+    expect(given).toEqual({});
+    expect(line).not.toContain('eigenes');
+  });
+});
