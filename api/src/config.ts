@@ -131,6 +131,8 @@ const umgebungSchema = z.object({
   FORMULAR_LIMIT: z.coerce.number().int().positive().default(60),
   /** Megabytes of scaled pictures kept in `DATA_DIR/bilder`; those not asked for longest go first. */
   BILD_CACHE_MB: z.coerce.number().int().min(16).default(1024),
+  /** Milliseconds a visitor waits for a picture before a small one stands in for it. */
+  BILD_WARTEZEIT: dauer.default(8_000),
   /** Pictures scaled at a time; each fills a core. The default leaves one core to the pages. */
   BILD_GLEICHZEITIG: z.coerce
     .number()

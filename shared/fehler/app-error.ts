@@ -28,6 +28,8 @@ export interface AppErrorOptions {
   titel?: string;
   /** Refused fields of a form, shown beside their controls. */
   felder?: FeldFehler[];
+  /** Seconds after which another try may succeed. */
+  retryAfter?: number;
 }
 
 /**
@@ -39,11 +41,13 @@ export class AppError extends Error {
   readonly code: FehlerCode;
   readonly titel: string | undefined;
   readonly felder: FeldFehler[] | undefined;
+  readonly retryAfter: number | undefined;
 
   constructor(code: FehlerCode, message: string, options: AppErrorOptions = {}) {
     super(message, { cause: options.cause });
     this.code = code;
     this.titel = options.titel;
     this.felder = options.felder;
+    this.retryAfter = options.retryAfter;
   }
 }

@@ -1,7 +1,8 @@
 import { join, resolve, sep } from 'node:path';
+import { AppError } from '@gm/shared/fehler/app-error';
 import type { BildGroesse, BildVerhaeltnis } from '@gm/shared/regeln/bild-groessen';
-import { begrenzeGleichzeitige } from './begrenze-gleichzeitige.ts';
 import type { BildFormat } from './bild-format.ts';
+import { createFairQueue } from './create-fair-queue.ts';
 import { createDateiCache } from './datei-cache.ts';
 import { berechneGroesse, nenneFassung, rendereBild } from './rendere-bild.ts';
 
@@ -34,36 +35,97 @@ interface BildDienstOptions {
   maxBytes: number;
   /** Pictures encoded at a time. */
   gleichzeitig: number;
+  /** Milliseconds somebody waits for the picture before a stand-in comes instead. */
+  wartezeit: number;
   meldeFehler(error: unknown): void;
 }
 
 export interface BildDienst {
   /** Names the bytes of the answer: equal names, equal bytes. */
   nenneVariante(original: Original, wunsch: Wunsch): string;
-  /** The scaled picture, made if need be. Rejects when the original is missing or no picture. */
-  hole(original: Original, wunsch: Wunsch): Promise<Buffer>;
+  /**
+   * The scaled picture, made if need be; while too many are to be made at once, a small one that stands in for it.
+   * Rejects when the original is missing or no picture, and with `nicht_bereit` when even the small one takes too long.
+   * @param client who asks: clients take turns
+   */
+  hole(original: Original, wunsch: Wunsch, client: string): Promise<Antwortbild>;
+}
+
+interface Antwortbild {
+  inhalt: Buffer;
+  format: BildFormat;
+  /** It is not what was asked for, which comes later. */
+  isStandIn: boolean;
+}
+
+/** Pictures one client may have waiting: two pages full. What is beyond gets a stand-in at once. */
+const PER_CLIENT = 64;
+/**
+ * One small JPEG for each picture and crop, whatever width and format was asked for: a crowd in front of an empty cache
+ * needs some dozens of them instead of thousands of encodings that take up to half a second each.
+ */
+const STAND_IN: Wunsch & { format: 'jpeg' } = { breite: 320, format: 'jpeg' };
+/** Milliseconds for the stand-in; the gateway gives up after a minute. */
+const STAND_IN_PATIENCE = 20_000;
+/** Seconds after which whoever got nothing may try again. */
+const RETRY_AFTER = 5;
+
+/** The result of the work, or null when it is not there in time or was refused. */
+async function getInTime<T>(work: Promise<T>, ms: number): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, ms, null);
+  });
+  const refused = (error: unknown) => {
+    if (error instanceof AppError && error.code === 'zu_viele_anfragen') return null;
+    throw error;
+  };
+  return Promise.race([work.catch(refused), late]).finally(() => clearTimeout(timer));
 }
 
 export function createBildDienst(options: BildDienstOptions): BildDienst {
   const fassung = nenneFassung();
-  const begrenze = begrenzeGleichzeitige(options.gleichzeitig);
   const cache = createDateiCache(options.cache, options.maxBytes, options.meldeFehler);
+  const pictures = createFairQueue({ parallel: options.gleichzeitig, perClient: PER_CLIENT });
+  // Beside the others: it is for those who cannot wait for them.
+  const standIns = createFairQueue({ parallel: 1, perClient: 4 * PER_CLIENT });
 
   function nenneVariante(original: Original, { breite, verhaeltnis, format }: Wunsch): string {
     const groesse = berechneGroesse(original, breite, verhaeltnis);
     return `${fassung}/${original.id}/${groesse.breite}${verhaeltnis ? `-${verhaeltnis}` : ''}.${format}`;
   }
 
+  function render(original: Original, { breite, verhaeltnis, format }: Wunsch): Promise<Buffer> {
+    const { datei } = original;
+    const quelle = datei.startsWith(UPLOAD)
+      ? loeseAuf(options.uploads, datei.slice(UPLOAD.length))
+      : loeseAuf(options.originale, datei);
+    const groesse = berechneGroesse(original, breite, verhaeltnis);
+    return rendereBild({ quelle, ...groesse, format, zuschnitt: verhaeltnis !== undefined });
+  }
+
+  async function get(
+    queue: typeof pictures,
+    original: Original,
+    wunsch: Wunsch,
+    client: string,
+    patience: number,
+  ): Promise<Buffer | null> {
+    const name = nenneVariante(original, wunsch);
+    const make = () => cache.hole(name, () => render(original, wunsch));
+    return (await cache.find(name)) ?? getInTime(queue(client, name, make), patience);
+  }
+
   return {
     nenneVariante,
-    hole(original, wunsch) {
-      const { datei } = original;
-      const quelle = datei.startsWith(UPLOAD)
-        ? loeseAuf(options.uploads, datei.slice(UPLOAD.length))
-        : loeseAuf(options.originale, datei);
-      const groesse = berechneGroesse(original, wunsch.breite, wunsch.verhaeltnis);
-      const auftrag = { quelle, ...groesse, format: wunsch.format, zuschnitt: wunsch.verhaeltnis !== undefined };
-      return cache.hole(nenneVariante(original, wunsch), () => begrenze(() => rendereBild(auftrag)));
+    async hole(original, wunsch, client) {
+      const inhalt = await get(pictures, original, wunsch, client, options.wartezeit);
+      if (inhalt) return { inhalt, format: wunsch.format, isStandIn: false };
+      const kleines = { ...STAND_IN, verhaeltnis: wunsch.verhaeltnis };
+      const ersatz = await get(standIns, original, kleines, client, STAND_IN_PATIENCE);
+      if (ersatz) return { inhalt: ersatz, format: kleines.format, isStandIn: true };
+      const message = 'Es werden gerade sehr viele Bilder geladen. Bitte versuchen Sie es gleich noch einmal.';
+      throw new AppError('nicht_bereit', message, { retryAfter: RETRY_AFTER });
     },
   };
 }

@@ -7,6 +7,8 @@ const REST_NACH_DEM_KUERZEN = 0.8;
 const TAG_MS = 86_400_000;
 
 export interface DateiCache {
+  /** Content of the file of this name, or null when it was not made yet. */
+  find(name: string): Promise<Buffer | null>;
   /** Content of the file of this name, made by `erzeuge` if it is not there. */
   hole(name: string, erzeuge: () => Promise<Buffer>): Promise<Buffer>;
   /** Deletes what was not asked for longest until the cache is well below its limit. */
@@ -68,6 +70,7 @@ export function createDateiCache(
 
   return {
     kuerze,
+    find: (name) => lies(join(verzeichnis, name)),
     async hole(name, erzeuge) {
       const pfad = join(verzeichnis, name);
       const vorhanden = await lies(pfad);

@@ -1,12 +1,15 @@
-import { begrenzeGleichzeitige } from '../bilder/begrenze-gleichzeitige.ts';
+import { createFairQueue } from '../bilder/create-fair-queue.ts';
 import { nimmBildAn } from '../bilder/nimm-bild-an.ts';
 import { istAnhang } from './lies-formulardaten.ts';
 
-/** Encoding fills a core, and pages have to be answered meanwhile. */
-const begrenze = begrenzeGleichzeitige(2);
+/** Encoding fills a core, and pages have to be answered meanwhile. A whole school may send its pictures at once. */
+const queue = createFairQueue({ parallel: 2, perClient: 120 });
 
-/** The picture in the field `bild` of a form, encoded anew; null without one. */
-export async function liesBild(eingabe: unknown): Promise<Buffer | null> {
+/**
+ * The picture in the field `bild` of a form, encoded anew; null without one.
+ * @param client who sends it: clients take turns
+ */
+export async function liesBild(eingabe: unknown, client: string): Promise<Buffer | null> {
   const bild = typeof eingabe === 'object' && eingabe !== null && 'bild' in eingabe ? eingabe.bild : null;
-  return istAnhang(bild) ? begrenze(() => nimmBildAn(bild.pfad, 'bild')) : null;
+  return istAnhang(bild) ? queue(client, bild.pfad, () => nimmBildAn(bild.pfad, 'bild')) : null;
 }

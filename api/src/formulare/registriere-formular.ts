@@ -75,7 +75,7 @@ export function registriereFormular<Schema extends $ZodType>(
     },
     async (request, reply) => {
       const eingabe = request.body as output<Schema>;
-      const bytes = await liesBild(eingabe);
+      const bytes = await liesBild(eingabe, request.ip);
       const eingang = await nimmFormularEntgegen(database.db, formular, eingabe, {
         schluessel: request.headers['idempotency-key'],
         absender: immerNeu || istJson(request) ? undefined : request.ip,

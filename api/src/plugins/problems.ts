@@ -16,6 +16,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   const problem = toProblem(appError, pathOf(request));
   if (problem.status >= 500) request.log.error({ err: appError }, 'request failed');
   else request.log.debug({ err: appError }, 'request refused');
+  if (appError.retryAfter !== undefined) reply.header('retry-after', appError.retryAfter);
   return reply
     .code(problem.status)
     .type('application/problem+json; charset=utf-8')

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { beschreibeBild } from '../../bilder/beschreibe-bild.ts';
 
@@ -12,9 +12,13 @@ let inhalt: string;
 let id: string;
 
 /** Registers a picture as the loader of the content does. */
-async function registriere(datei: string, angaben: { id: string; breite: number; hoehe: number; farbe: string }) {
+async function registriere(
+  datei: string,
+  angaben: { id: string; breite: number; hoehe: number; farbe: string },
+  { database } = api,
+) {
   const zeile = { ...angaben, datei, alt: '', copyright: null, lizenz: null };
-  await api.database.db.insertInto('bilder').values(zeile).execute();
+  await database.db.insertInto('bilder').values(zeile).execute();
 }
 
 beforeAll(async () => {
@@ -95,6 +99,32 @@ describe('GET /api/bild/{id}/{breite}', () => {
     const kopf = await hole(`${id}/640`, { accept: CHROME }, 'HEAD');
     expect(kopf.headers['content-length']).toBe(String(antworten[0]!.rawPayload.length));
     expect(kopf.body).toBe('');
+  });
+
+  it('answers a crowd in front of an empty cache with small pictures, which nobody keeps, and later with the right ones', async () => {
+    const eilig = await createTestApp({ CONTENT_DIR: inhalt, BILD_GLEICHZEITIG: 1, BILD_WARTEZEIT: 0 });
+    await registriere('wald.jpg', { id, breite: 1500, hoehe: 1000, farbe: '#445566' }, eilig);
+    const adresse = await eilig.app.listen({ port: 0, host: '127.0.0.1' });
+    const wuensche = [480, 640, 960, 1280].flatMap((breite) =>
+      ['', '?ratio=1x1', '?ratio=16x9'].map((ratio) => `${adresse}/api/bild/${id}/${breite}${ratio}`),
+    );
+    const lade = (url: string) => fetch(url, { headers: { accept: CHROME } });
+
+    const antworten = await Promise.all(wuensche.flatMap((url) => Array.from({ length: 20 }, () => lade(url))));
+    expect(new Set(antworten.map(({ status }) => status))).toEqual(new Set([200]));
+    const kleine = antworten.filter(({ headers }) => headers.get('cache-control') === 'no-store');
+    expect(kleine.length).toBeGreaterThan(0);
+    for (const antwort of kleine) {
+      expect(antwort.headers.get('etag')).toBeNull();
+      const { format, width, height } = await sharp(await antwort.arrayBuffer()).metadata();
+      expect([format, width]).toEqual(['jpeg', 320]);
+      expect(height).toBe(antwort.url.endsWith('1x1') ? 320 : antwort.url.endsWith('16x9') ? 180 : 213);
+    }
+    for (const url of wuensche) {
+      const istRichtig = async () => expect((await lade(url)).headers.get('cache-control')).toContain('immutable');
+      await vi.waitFor(istRichtig, { timeout: 30_000, interval: 100 });
+    }
+    await eilig.close();
   });
 
   it.each([

@@ -28,6 +28,7 @@ export const bild: RoutePlugin = async (app, { config, database, stand }) => {
     cache: join(config.DATA_DIR, 'bilder'),
     maxBytes: config.BILD_CACHE_MB * 1024 * 1024,
     gleichzeitig: config.BILD_GLEICHZEITIG,
+    wartezeit: config.BILD_WARTEZEIT,
     meldeFehler: (err) => app.log.error({ err }, 'picture cache cannot be pruned'),
   });
 
@@ -37,13 +38,14 @@ export const bild: RoutePlugin = async (app, { config, database, stand }) => {
       logLevel: 'warn',
       schema: {
         tags: ['Inhalte'],
-        summary: 'Ein Bild in einer der festen Breiten, als AVIF, WebP oder JPEG',
+        summary:
+          'Ein Bild in einer der festen Breiten, als AVIF, WebP oder JPEG; bei großem Andrang vorerst ein kleines',
         params: z.object({ id: z.string().regex(/^[a-z0-9-]{1,80}$/), breite: z.enum(breiten).transform(Number) }),
         querystring: z.object({ ratio: z.enum(verhaeltnisse).optional() }),
         response: {
           200: { description: 'Das Bild', content: { 'image/avif': datei, 'image/webp': datei, 'image/jpeg': datei } },
           304: z.null().describe('Unverändert'),
-          ...problemReplies(400, 404),
+          ...problemReplies(400, 404, 503),
         },
       },
     },
@@ -55,11 +57,14 @@ export const bild: RoutePlugin = async (app, { config, database, stand }) => {
       const format = waehleFormat(request.headers.accept);
       const wunsch = { breite: request.params.breite, verhaeltnis: request.query.ratio, format };
       const etag = `"${dienst.nenneVariante(original, wunsch)}"`;
+      reply.header('vary', 'Accept');
       // The id ends in a hash of the file: what is under this address stays for ever.
-      reply.headers({ etag, vary: 'Accept', 'cache-control': 'public, max-age=31536000, immutable' });
-      if (kennt(request.headers['if-none-match'], etag)) return reply.code(304).send(null);
+      const forever = { etag, 'cache-control': 'public, max-age=31536000, immutable' };
+      if (kennt(request.headers['if-none-match'], etag)) return reply.headers(forever).code(304).send(null);
 
-      return reply.type(`image/${format}`).send(await dienst.hole(original, wunsch));
+      const { inhalt, format: gesendet, isStandIn } = await dienst.hole(original, wunsch, request.ip);
+      reply.headers(isStandIn ? { 'cache-control': 'no-store' } : forever);
+      return reply.type(`image/${gesendet}`).send(inhalt);
     },
   );
 };

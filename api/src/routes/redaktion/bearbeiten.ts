@@ -41,7 +41,7 @@ export const bearbeiten: RoutePlugin = async (app, dienste) => {
       },
       async (request, reply) => {
         const eingabe = request.body as BeitragEingabe;
-        const bild = await liesBild(eingabe);
+        const bild = await liesBild(eingabe, request.ip);
         const formular = createBearbeitung(publikation, nenneAkteur(request), { bild, uploads });
         return reply
           .code(201)

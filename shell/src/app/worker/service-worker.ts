@@ -84,7 +84,9 @@ registerRoute(
 );
 
 const onlyGood = {
-  cacheWillUpdate: async ({ response }: { response: Response }) => (response.status === 200 ? response : null),
+  // What the api does not want kept stands in for a picture that comes later.
+  cacheWillUpdate: async ({ response }: { response: Response }) =>
+    response.status === 200 && !response.headers.get('cache-control')?.includes('no-store') ? response : null,
 };
 
 registerRoute(

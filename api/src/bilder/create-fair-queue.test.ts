@@ -1,0 +1,60 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { createFairQueue } from './create-fair-queue.ts';
+
+const createQueue = (parallel = 1, perClient = 100) => createFairQueue({ parallel, perClient });
+
+it('runs no more than allowed and goes on after a failure', async () => {
+  const queue = createQueue(2);
+  let running = 0;
+  let most = 0;
+  const works = Array.from({ length: 20 }, (_, number) =>
+    queue('a', `${number}`, async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await turn();
+      running -= 1;
+      if (number === 3) throw new Error('kaputt');
+      return number;
+    }),
+  );
+  const results = await Promise.allSettled(works);
+  expect(most).toBe(2);
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  expect(results[19]).toEqual({ status: 'fulfilled', value: 19 });
+});
+
+it('lets clients take turns, each with its own in order', async () => {
+  const queue = createQueue();
+  const done: string[] = [];
+  const order = (client: string, name: string) => queue(client, name, async () => void done.push(name));
+  await Promise.all([
+    ...['a1', 'a2', 'a3', 'a4'].map((name) => order('a', name)),
+    ...['b1', 'b2'].map((name) => order('b', name)),
+    order('c', 'c1'),
+  ]);
+  expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
+});
+
+it('does once what several want, at the turn of the first of them', async () => {
+  const queue = createQueue();
+  const done: string[] = [];
+  const order = (client: string, name: string) => queue(client, name, async () => done.push(name));
+  const results = await Promise.all([
+    ...['a1', 'a2', 'a3', 'gemeinsam'].map((name) => order('a', name)),
+    order('b', 'gemeinsam'),
+    order('b', 'gemeinsam'),
+  ]);
+  expect(done).toEqual(['a1', 'a2', 'gemeinsam', 'a3']);
+  expect(results.slice(3)).toEqual([3, 3, 3]);
+});
+
+it('refuses what one client has too much of, and says when to come again; others and what is under way are served', async () => {
+  const queue = createQueue(1, 2);
+  const order = (client: string, name: string) => queue(client, name, turn);
+  const accepted = [order('a', '1'), order('a', '2'), order('a', '3')];
+  await expect(order('a', '4')).rejects.toMatchObject({ code: 'zu_viele_anfragen', retryAfter: expect.any(Number) });
+  accepted.push(order('a', '1'), order('a', '3'), order('b', '4'));
+  await Promise.all(accepted);
+  await order('a', '4');
+});
