@@ -28,14 +28,30 @@ const ZEIT =
   'Bitte geben Sie die Uhrzeit im Format 09:00 - 15:00 an. Ist sie noch nicht bekannt, tragen Sie 00:00 - 00:00 ein; ist nur der Beginn bekannt, tragen Sie ihn in beide Felder ein.';
 export const ENDE_VOR_BEGINN =
   'Das Ende liegt vor dem Beginn. Geht die Veranstaltung über Mitternacht, tragen Sie als Ende den nächsten Tag ein.';
+const ZU_VIELE_FORMATIERUNGEN =
+  'Bitte verwenden Sie in der Beschreibung weniger Formatierungen, also weniger Absätze, Listen und Links.';
 export const VERANSTALTER_UNBEKANNT = 'Bitte wählen Sie einen Veranstalter aus der Liste aus.';
 export const DATENSCHUTZ_FEHLT = 'Bitte bestätigen Sie unsere Datenschutzerklärung.';
+
+/**
+ * Signs of HTML in a description. Some hundred are a long text with lists and links; what the api makes of tens of
+ * thousands would keep everybody else waiting.
+ */
+const MAX_MARKS = 5_000;
+const countMarks = (text: string) => text.match(/[<>&]/g)?.length ?? 0;
 
 /** @param textMinChars what the option of the block says; the api puts it in place of what a browser sends */
 export function veranstaltungFelder(textMinChars: number) {
   return {
     titel: pflichtText('Bitte geben Sie den Titel der Veranstaltung an, zum Beispiel Konzertabend.', { min: 2 }),
-    text: z._default(z.string(TEXT).check(z.trim(), z.maxLength(50_000, 'Bitte kürzen Sie die Beschreibung.')), ''),
+    text: z._default(
+      z.string(TEXT).check(
+        z.trim(),
+        z.maxLength(50_000, 'Bitte kürzen Sie die Beschreibung.'),
+        z.refine((text) => countMarks(text) <= MAX_MARKS, ZU_VIELE_FORMATIERUNGEN),
+      ),
+      '',
+    ),
     textMinChars: z._default(z.number(), textMinChars),
     veranstaltungsort: pflichtText('Bitte geben Sie an, wo die Veranstaltung stattfindet.'),
     datum_von: datum(DATUM, { zuFrueh: 'Bitte geben Sie einen Tag an, der nicht in der Vergangenheit liegt.' }),

@@ -38,6 +38,12 @@ describe('the description of an event', () => {
     expect(alsHtml(text)).toBe(html);
   });
 
+  test('loses levels no reader would follow, not the words in them', () => {
+    const tief = alsHtml(`<p>Fest${'<ul><li>'.repeat(5_000)}im Keller`);
+    expect(tief).toContain('im Keller');
+    expect(tief.match(/<li>/g)?.length).toBeLessThan(20);
+  });
+
   test('is plain in mails', () => {
     expect(alsText('<p>Kaffee &amp; <b>Kuchen</b></p><ul><li>Musik</li><li>Tanz</li></ul>')).toBe(
       'Kaffee & Kuchen\n\n- Musik\n- Tanz',

@@ -3,6 +3,8 @@ import { maskiereHtml } from '../regeln/maskiere-html.ts';
 
 /** What the little editor of the form can make; everything else a browser sends is somebody's own doing. */
 const ERLAUBT: sanitizeHtml.IOptions = {
+  // The editor nests lists a few times; thousands of levels cost seconds.
+  nestingLimit: 20,
   allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'a'],
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
