@@ -9,6 +9,7 @@ import { describeHost } from '../src/registry/check-release.ts';
 import { Registry } from '../src/registry/registry.ts';
 import { App } from '../src/seite/app.tsx';
 import { createApiClient } from '../src/server/api-client.ts';
+import { ApiState } from '../src/server/api-state.ts';
 import { readConfig } from '../src/server/config.ts';
 import { loadPage } from '../src/server/load-page.ts';
 import { createServerRuntime, navigator } from '../src/server/render-page.tsx';
@@ -18,7 +19,7 @@ const fail = (fault: unknown): never => {
   throw fault;
 };
 const config = readConfig(process.env);
-const api = createApiClient(config.apiUrl);
+const api = createApiClient(config.apiUrl, new ApiState(console));
 const registry = new Registry({ releasesDir: config.releasesDir, host: describeHost(sharedVersions), onRefused: fail });
 await registry.start();
 registry.stop();
@@ -26,7 +27,7 @@ const { snapshot } = registry;
 const content = await loadFrameContent(api, fail);
 const pfad = process.env.BENCH_PATH ?? '/';
 const outcome = await loadPage(
-  { pfad, query: new URLSearchParams() },
+  { pfad, query: new URLSearchParams(), visitor: { address: '127.0.0.1', session: null } },
   { api, snapshot, publicUrl: config.publicUrl, siteName: content.gemeinde.name, onFault: fail },
 );
 if (outcome.kind !== 'page') throw new Error(`${pfad} is no page`);

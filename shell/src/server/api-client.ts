@@ -1,4 +1,6 @@
+import type { Readable } from 'node:stream';
 import { Pool } from 'undici';
+import type { ApiState } from './api-state.ts';
 
 export interface ApiReply {
   status: number;
@@ -13,7 +15,7 @@ export interface ApiReply {
 export interface ApiClient {
   /** Statuses are answers, also 500; rejects only when no answer comes within the limit. */
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<ApiReply>;
-  post(path: string, body: string | Buffer, headers: Record<string, string>): Promise<ApiReply>;
+  post(path: string, body: Readable, headers: Readonly<Record<string, string>>): Promise<ApiReply>;
   close(): Promise<void>;
 }
 
@@ -21,12 +23,13 @@ const LIMIT_MS = 5000;
 /** Pictures are encoded before the answer, one after the other when many come at once. */
 const POST_LIMIT_MS = 30_000;
 
-/** The api over kept connections. `get` waits 5 s at most, `post` 30 s. */
-export function createApiClient(apiUrl: string): ApiClient {
+/** The api over kept connections. `get` waits 5 s at most, `post` 30 s. `state` hears of every answer. */
+export function createApiClient(apiUrl: string, state: ApiState): ApiClient {
   const pool = new Pool(apiUrl, { connections: 32, pipelining: 4, headersTimeout: LIMIT_MS, bodyTimeout: LIMIT_MS });
 
   async function request(options: Parameters<Pool['request']>[0]): Promise<ApiReply> {
     const { statusCode, body, headers } = await pool.request(options);
+    state.noteAnswer();
     const text = await body.text();
     const noStore = /\bno-store\b/.test(String(headers['cache-control']));
     const cookies = [headers['set-cookie'] ?? []].flat();

@@ -17,6 +17,7 @@ describe('configuration', () => {
       logLevel: 'info',
       hotReload: false,
       pageCacheSize: 500,
+      clientLimits: { requests: 256, bodies: 128, connections: 1024 },
       sentryDsn: undefined,
       beobachtung: {},
     });

@@ -3,6 +3,7 @@ import { UPLOAD_BYTES_PRO_SEKUNDE } from '@gm/shared/regeln/bild-upload';
 import { z } from 'zod';
 import type { Beobachtung } from '../beobachtung/beobachtung.ts';
 import { readFormSecret } from './form-secret.ts';
+import type { ClientLimits } from './limit-clients.ts';
 import type { BodyPace } from './limit-slow-bodies.ts';
 
 const schema = z.object({
@@ -33,6 +34,11 @@ const schema = z.object({
   BODY_GRACE: z.coerce.number().int().positive().default(30_000),
   /** Bytes a second that buy it more time. */
   BODY_PACE: z.coerce.number().int().positive().default(UPLOAD_BYTES_PRO_SEKUNDE),
+  /** Requests of one client answered at a time, and of those with a body; what is more waits. */
+  CLIENT_REQUESTS: z.coerce.number().int().positive().default(256),
+  CLIENT_BODIES: z.coerce.number().int().positive().default(128),
+  /** Open connections of one address that is no proxy. */
+  CLIENT_CONNECTIONS: z.coerce.number().int().positive().default(1024),
   /** Set by `npm run dev`: open pages follow every release. */
   HOT_RELOAD: z.stringbool().default(false),
   /** Pages kept in the cache. */
@@ -49,6 +55,7 @@ export interface ShellConfig {
   logLevel: z.infer<typeof schema>['LOG_LEVEL'];
   formSecret: string;
   bodyPace: BodyPace;
+  clientLimits: ClientLimits;
   hotReload: boolean;
   pageCacheSize: number;
   sentryDsn: string | undefined;
@@ -83,6 +90,11 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     logLevel: LOG_LEVEL,
     formSecret: parsed.data.FORM_SECRET ?? readFormSecret(path.resolve(parsed.data.DATA_DIR)),
     bodyPace: { graceMs: parsed.data.BODY_GRACE, minBytesPerSecond: parsed.data.BODY_PACE },
+    clientLimits: {
+      requests: parsed.data.CLIENT_REQUESTS,
+      bodies: parsed.data.CLIENT_BODIES,
+      connections: parsed.data.CLIENT_CONNECTIONS,
+    },
     hotReload: HOT_RELOAD,
     pageCacheSize: PAGE_CACHE_SIZE,
     sentryDsn: parsed.data.SENTRY_DSN,

@@ -1,22 +1,46 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { registerGateway } from './gateway.ts';
+import { ApiState } from './api-state.ts';
+import { type Gateway, registerGateway } from './gateway.ts';
 
 let api: FastifyInstance;
 let shell: FastifyInstance;
+let gateway: Gateway;
 beforeEach(async () => {
   api = Fastify({ forceCloseConnections: true });
   api.all('/api/*', ({ method, url, headers, body }) => ({ method, url, headers, body: body ?? null }));
   api.get('/oparl/*', ({ url }) => ({ url }));
+  api.get('/readyz', async () => ({ status: 'bereit' }));
   api.get('/api/kaputt', (_request, reply) => reply.code(500).send({ title: 'Fehler' }));
   const address = await api.listen({ port: 0, host: '127.0.0.1' });
   shell = Fastify({ trustProxy: 'loopback' });
-  registerGateway(shell, address);
+  gateway = registerGateway(shell, address, new ApiState(shell.log));
+  await shell.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(async () => {
   await shell.close();
   await api.close();
 });
+
+/** Sends the path as it is written. */
+function sendRaw(
+  path: string,
+  {
+    method = 'GET',
+    headers = {},
+    body = '',
+  }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<{ status: number | undefined; type: string | undefined }> {
+  const { port } = shell.server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ port, path, method, headers, agent: false }, (reply) => {
+      reply.resume().once('end', () => resolve({ status: reply.statusCode, type: reply.headers['content-type'] }));
+    });
+    outgoing.once('error', reject).end(body);
+  });
+}
 
 describe('the api under the site’s address', () => {
   it('gets requests as they are', async () => {
@@ -54,12 +78,57 @@ describe('the api under the site’s address', () => {
     expect((await shell.inject('/oparl/v1.1/body?page=2')).json()).toEqual({ url: '/oparl/v1.1/body?page=2' });
   });
 
+  it('gets no length of a body it does not get: the next visitor’s request would be taken for it', async () => {
+    const headers = { 'content-length': '5', 'content-type': 'text/plain' };
+    expect(await sendRaw('/api/a', { headers, body: 'GET /' })).toMatchObject({ status: 200 });
+    expect(await sendRaw('/api/a')).toMatchObject({ status: 200 });
+  });
+
+  it('gets a body whose length nobody knows', async () => {
+    const headers = { 'transfer-encoding': 'chunked', 'content-type': 'text/plain' };
+    expect(await sendRaw('/api/a', { method: 'POST', headers, body: 'Grüße' })).toMatchObject({ status: 200 });
+  });
+
   it('answers with its own faults', async () => {
     expect((await shell.inject('/api/kaputt')).statusCode).toBe(500);
   });
 
-  it('keeps the stream of content versions to the shell', async () => {
-    expect((await shell.inject('/api/cms/ereignisse')).statusCode).toBe(404);
+  it.each([
+    '/api/cms/ereignisse',
+    '/api/cms/ereignisse/',
+    '/api/cms/ereignisse?x=1',
+    '/api/cms/%65reignisse',
+    '/%61pi/cms/ereignisse',
+  ])('keeps the stream of content versions to the shell: %s', async (path) => {
+    const reply = await sendRaw(path);
+    expect([reply.status, reply.type]).toEqual([404, 'application/problem+json; charset=utf-8']);
+  });
+
+  it.each([
+    '/api/cms/./ereignisse',
+    '/api/./cms/ereignisse',
+    '/api/cms/%2e/ereignisse',
+    '/api/cms/%2E%2F/ereignisse',
+    '/api/cms/x/../ereignisse',
+    '/api/cms/x/%2e%2e/ereignisse',
+    '/api/cms//ereignisse',
+    '/api//cms/ereignisse',
+    '/api/cms\\ereignisse',
+    '/api/cms%5cereignisse',
+    '/api/cms%2fereignisse',
+    '/api/cms/ereignisse#x',
+    '/api/cms/%09ereignisse',
+    '/oparl/../api/cms/ereignisse',
+    '/oparl/%2e%2e/api/cms/ereignisse',
+    'http://www.b.example/api/cms/ereignisse',
+  ])('passes on no address that somebody could read otherwise: %s', async (path) => {
+    expect((await sendRaw(path)).status).toBe(404);
+  });
+
+  it('knows that the api is ready by the connections visitors use', async () => {
+    expect(await gateway.isReady()).toBe(true);
+    await api.close();
+    expect(await gateway.isReady()).toBe(false);
   });
 
   it('is missed in words', async () => {

@@ -1,46 +1,87 @@
+import http from 'node:http';
+import https from 'node:https';
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ApiState } from './api-state.ts';
 import { isSameOrigin } from './form-post.ts';
+import { sendProblem } from './problem.ts';
 import { addSession, readSession } from './session.ts';
+import { decodePath } from './site-path.ts';
 
 const SILENCE_LIMIT_MS = 60_000;
+const PROBE_LIMIT_MS = 5_000;
 
 /** Addresses of the api, the same on the site. */
 const PREFIXES = ['/api', '/oparl'];
 
-/** The api under the site's own address. The content-version stream is for the shell alone. */
-export function registerGateway(app: FastifyInstance, apiUrl: string): void {
-  app.get('/api/cms/ereignisse', (_request, reply) => reply.callNotFound());
+/** The stream of content versions stays open for ever: it is for the shell alone. The api refuses it to visitors, too. */
+const INSIDE_ONLY = /^\/api\/cms\/ereignisse\/*$/i;
+
+export interface Gateway {
+  /** Whether the api says that it is ready, asked over the connections visitors use. Never rejects. */
+  isReady(): Promise<boolean>;
+}
+
+/** The api under the site's own address. */
+export function registerGateway(app: FastifyInstance, apiUrl: string, apiState: ApiState): Gateway {
+  const { Agent, get } = apiUrl.startsWith('https:') ? https : http;
+  // How many of them one client may hold is the matter of `limitClients`.
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 256 });
+
   app.register(async (scope) => {
     // Bodies pass as they come, files too: the parsers of the pages are for forms without scripts.
     scope.removeAllContentTypeParsers();
+    // The next one to read the address would take `/api/cms/./ereignisse` for another than the router did.
+    scope.addHook('onRequest', async (request, reply) => {
+      const path = decodePath(request.raw.url ?? '');
+      if (typeof path === 'number') return sendProblem(reply, path);
+      if (INSIDE_ONLY.test(path)) return sendProblem(reply, 404);
+    });
     for (const prefix of PREFIXES) {
       await scope.register(httpProxy, {
         upstream: apiUrl,
         prefix,
         rewritePrefix: prefix,
-        // Its lines would carry query strings.
-        logLevel: 'warn',
-        // Of silence in both directions: how long a body may take is the matter of `limitSlowBodies`.
-        http: { requestOptions: { timeout: SILENCE_LIMIT_MS } },
+        // Its lines would carry query strings, and a stack for every request while the api is away.
+        logLevel: 'error',
+        http: {
+          agents: { 'http:': agent as http.Agent, 'https:': agent as https.Agent },
+          // Of silence in both directions: how long a body may take is the matter of `limitSlowBodies`.
+          requestOptions: { timeout: SILENCE_LIMIT_MS },
+        },
         replyOptions: {
-          rewriteRequestHeaders: (request, headers) => ({
+          rewriteRequestHeaders: (request, headers) => {
             // Another site must not act in the name of who is logged in.
-            ...addSession(headers, isSameOrigin(request) ? readSession(request.headers.cookie) : null),
-            'x-forwarded-for': request.ip,
-            'x-forwarded-host': request.headers.host,
-          }),
-          onError: (reply) => {
-            reply.code(503).type('application/problem+json').send({
-              type: 'about:blank',
-              title: 'Dienst nicht erreichbar',
-              status: 503,
-              detail:
-                'Der Dienst ist im Augenblick nicht erreichbar. Bitte versuchen Sie es in wenigen Minuten noch einmal.',
-            });
+            const session = isSameOrigin(request) ? readSession(request.headers.cookie) : null;
+            const { 'content-length': length, ...passed } = addSession(headers, session);
+            return {
+              ...passed,
+              // The body of a GET is not passed on: its length would take that of the next request on the connection.
+              ...(request.body && length !== undefined ? { 'content-length': length } : {}),
+              'x-forwarded-for': request.ip,
+              'x-forwarded-host': request.headers.host ?? '',
+            };
+          },
+          onError: (reply, { error }) => {
+            if (!apiState.noteFault(error) && !reply.raw.destroyed) app.log.warn({ err: error }, 'gateway');
+            sendProblem(reply as FastifyReply, 503);
           },
         },
       });
     }
   });
+  app.addHook('onClose', async () => agent.destroy());
+
+  return {
+    isReady: () =>
+      new Promise((resolve) => {
+        const probe = get(`${apiUrl}/readyz`, { agent, timeout: PROBE_LIMIT_MS }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode === 200);
+        });
+        probe.once('timeout', () => probe.destroy());
+        probe.once('error', () => resolve(false));
+        probe.once('close', () => resolve(false));
+      }),
+  };
 }

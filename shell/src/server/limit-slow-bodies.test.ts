@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ApiState } from './api-state.ts';
 import { registerGateway } from './gateway.ts';
 import { limitSlowBodies } from './limit-slow-bodies.ts';
 
@@ -23,7 +24,7 @@ beforeEach(async () => {
   shell = Fastify();
   // 1 kB buys ten seconds: slow machines are no slow lines.
   limitSlowBodies(shell, { graceMs: GRACE_MS, minBytesPerSecond: 100 });
-  registerGateway(shell, `http://127.0.0.1:${(api.address() as AddressInfo).port}`);
+  registerGateway(shell, `http://127.0.0.1:${(api.address() as AddressInfo).port}`, new ApiState(shell.log));
   await shell.listen({ port: 0, host: '127.0.0.1' });
   port = (shell.server.address() as AddressInfo).port;
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { hasBody } from './has-body.ts';
 
 export interface BodyPace {
   /** Milliseconds any body may take. */
@@ -7,16 +8,13 @@ export interface BodyPace {
   minBytesPerSecond: number;
 }
 
-const hasBody = (headers: { 'content-length'?: string; 'transfer-encoding'?: string | string[] }) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
-
 /**
  * A picture over a bad line takes minutes, and nobody should lose it to a clock; whoever only holds connections open
  * sends next to nothing. So what counts is the pace: a body that falls behind it has its connection cut.
  */
 export function limitSlowBodies(app: FastifyInstance, { graceMs, minBytesPerSecond }: BodyPace): void {
   app.addHook('onRequest', async ({ raw }) => {
-    if (!hasBody(raw.headers)) return;
+    if (!hasBody(raw)) return;
     const start = performance.now();
     const before = raw.socket.bytesRead;
     const check = () => {

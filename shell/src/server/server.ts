@@ -8,11 +8,13 @@ import { Registry } from '../registry/registry.ts';
 import { registerFeeds } from '../seo/feed-route.ts';
 import { registerTicketshop } from '../tickets/ticketshop-route.ts';
 import { createApiClient } from './api-client.ts';
+import { ApiState } from './api-state.ts';
 import type { ShellConfig } from './config.ts';
 import { ContentVersion } from './content-version.ts';
 import { createDocumentReplies } from './document-reply.ts';
 import { createFormSeal } from './form-seal.ts';
 import { registerGateway } from './gateway.ts';
+import { limitClients } from './limit-clients.ts';
 import { limitSlowBodies } from './limit-slow-bodies.ts';
 import { registerMachinePages } from './machine-pages.ts';
 import { registerPageRoutes } from './page-routes.ts';
@@ -23,9 +25,6 @@ import { addSecurityHeaders } from './security-headers.ts';
 import { readShellAssets } from './shell-assets.ts';
 import { SiteFrames } from './site-frame.ts';
 import { serveStaticFiles } from './static-files.ts';
-
-/** As much as the api takes (api/src/formulare/registriere-formular.ts): it says at which field it is too much. */
-const FORM_LIMIT_BYTES = 1_572_864;
 
 /** Builds the site's server. `distDir` holds the shell's own build. */
 export async function createServer(config: ShellConfig, distDir: string): Promise<FastifyInstance> {
@@ -43,16 +42,18 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
     },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
-    bodyLimit: FORM_LIMIT_BYTES,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 8192, ignoreDuplicateSlashes: false },
     clientErrorHandler: refuseBrokenRequest,
     // A malformed target never reaches a route; it gets the same page as any wrong address.
     frameworkErrors: (_error, request, reply) => void replies.sendError(request, reply, 400),
   });
-  const onFault = (fault: unknown) => app.log.warn({ err: fault }, 'fault');
+  const apiState = new ApiState(app.log);
+  const onFault = (fault: unknown) => {
+    if (!apiState.noteFault(fault)) app.log.warn({ err: fault }, 'fault');
+  };
   const announceRelease = config.hotReload ? registerReleaseEvents(app) : null;
-  const api = createApiClient(config.apiUrl);
+  const api = createApiClient(config.apiUrl, apiState);
   const host = describeHost(sharedVersions);
   announceHost(config.releasesDir, host);
   const registry = new Registry({
@@ -86,10 +87,11 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
     config.ticketshopUrl && new URL(config.ticketshopUrl).origin,
   );
 
+  limitClients(app, config.trustProxy, config.clientLimits);
   limitSlowBodies(app, config.bodyPace);
   addSecurityHeaders(app, secure);
   serveStaticFiles(app, distDir, config.releasesDir);
-  registerGateway(app, config.apiUrl);
+  const gateway = registerGateway(app, config.apiUrl, apiState);
   registerMachinePages(app, api, config.publicUrl);
   registerFeeds(app, config.apiUrl);
   registerTicketshop(app, config.ticketshopUrl);
@@ -98,8 +100,9 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
 
   app.get('/healthz', (_request, reply) => reply.type('text/plain').send('ok\n'));
   app.get('/readyz', async (_request, reply) => {
-    const ready = await api.get('/readyz').catch(() => null);
-    const ok = ready?.status === 200 && registry.snapshot.remotes.size > 0;
+    // Both ways of visitors to the api, that of pages and that of scripts: each has connections of its own.
+    const [answer, isGatewayReady] = await Promise.all([api.get('/readyz').catch(() => null), gateway.isReady()]);
+    const ok = answer?.status === 200 && isGatewayReady && registry.snapshot.remotes.size > 0;
     return reply
       .code(ok ? 200 : 503)
       .type('text/plain; charset=utf-8')
@@ -108,8 +111,9 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
 
   app.setNotFoundHandler((request, reply) => replies.sendError(request, reply, 404));
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    const isAway = apiState.noteFault(error);
+    const status = isAway ? 503 : (error.statusCode ?? 500);
+    if (status >= 500 && !isAway) request.log.error({ err: error }, 'request failed');
     return replies.sendError(request, reply, status);
   });
 

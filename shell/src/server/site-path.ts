@@ -12,22 +12,29 @@ export function encodePath(pfad: string): string {
 }
 
 /**
- * Reads the raw request target. Pages have lower-case paths with a slash at both ends; dot segments, encoded slashes and
- * control characters never name a page.
+ * The path of a raw request target, decoded, or the status it is refused with. Dot segments, doubled and encoded slashes,
+ * backslashes, fragments and control characters would be read as one address here and as another further on.
  */
-export function parseSitePath(target: string): SitePath {
-  if (target.length > MAX_LENGTH) return { kind: 'invalid', status: 414 };
-  const [rawPath = '', rawQuery = ''] = target.split(/\?(.*)/s, 2);
+export function decodePath(target: string): string | 400 | 404 {
+  const [rawPath = ''] = target.split('?', 1);
   let pfad: string;
   try {
     pfad = decodeURIComponent(rawPath);
   } catch {
-    return { kind: 'invalid', status: 400 };
+    return 400;
   }
-  const hidden = /%2f|%5c|%2e/i.test(rawPath);
+  const hidden = /%2f|%5c|%2e|#/i.test(rawPath);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  if (hidden || /[\u0000-\u001f\\]|\/\/|(^|\/)\.{1,2}(\/|$)/.test(pfad) || !pfad.startsWith('/'))
-    return { kind: 'invalid', status: 404 };
+  const ambiguous = /[\u0000-\u001f\\]|\/\/|(^|\/)\.{1,2}(\/|$)/.test(pfad);
+  return hidden || ambiguous || !pfad.startsWith('/') ? 404 : pfad;
+}
+
+/** Reads the raw request target. Pages have lower-case paths with a slash at both ends. */
+export function parseSitePath(target: string): SitePath {
+  if (target.length > MAX_LENGTH) return { kind: 'invalid', status: 414 };
+  const pfad = decodePath(target);
+  if (typeof pfad === 'number') return { kind: 'invalid', status: pfad };
+  const [, rawQuery = ''] = target.split(/\?(.*)/s, 2);
   const query = new URLSearchParams(rawQuery);
   if (pfad.endsWith('/')) return { kind: 'page', pfad, query };
   if (/\.[a-z0-9]{1,12}$/i.test(pfad)) return { kind: 'invalid', status: 404 };

@@ -55,6 +55,15 @@ it('tells the version at once and every new one', async () => {
   line.hangUp();
 });
 
+it.each(['x-forwarded-for', 'x-forwarded-host'])(
+  'is for the shell alone: a visitor (%s) gets a 404',
+  async (header) => {
+    const reply = await api.app.inject({ url: '/api/cms/ereignisse', headers: { [header]: '203.0.113.7' } });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.headers['content-type']).toContain('application/problem+json');
+  },
+);
+
 it('serves the new content as soon as it has told of it', async () => {
   const line = await listen();
   const url = `${address}/api/cms/route?url=/`;

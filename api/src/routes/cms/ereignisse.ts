@@ -1,6 +1,8 @@
 import { PassThrough, type Readable } from 'node:stream';
+import { AppError } from '@gm/shared/fehler/app-error';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../dienste.ts';
+import { problemReplies } from '../problem-replies.ts';
 
 /** A silent line is a dead line; half of what proxies usually allow is plenty. */
 const HEARTBEAT_MS = 10_000;
@@ -29,10 +31,15 @@ export const ereignisse: RoutePlugin = async (app, { stand }) => {
             description: 'Eine Zeile „data:“ mit der Version, sofort und nach jeder Änderung; alle 10 s ein Kommentar.',
             content: { 'text/event-stream': { schema: z.custom<Readable>() } },
           },
+          ...problemReplies(404),
         },
       },
     },
-    async (_request, reply) => {
+    async ({ headers }, reply) => {
+      // Every visitor's line would stay open for ever. The gateway lets none through, and names whom the others are from.
+      if (headers['x-forwarded-for'] !== undefined || headers['x-forwarded-host'] !== undefined) {
+        throw new AppError('nicht_gefunden', 'Unter dieser Adresse gibt es nichts.');
+      }
       const stream = new PassThrough();
       const tell = (version: string) => void stream.write(`data: ${version}\n\n`);
       const stopTelling = stand.onChange(tell);

@@ -1,0 +1,37 @@
+import { isRecord } from './is-record.ts';
+
+/** Nobody listens there, or nobody can be asked: the api has not started yet, or is gone. */
+const AWAY = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+
+/** The first code along the causes of a fault that says so; of several addresses tried the first one counts. */
+function findAwayCode(fault: unknown, depth = 0): string | null {
+  if (!isRecord(fault) || depth > 5) return null;
+  if (typeof fault.code === 'string' && AWAY.has(fault.code)) return fault.code;
+  const [first] = Array.isArray(fault.errors) ? fault.errors : [];
+  return findAwayCode(fault.cause ?? first, depth + 1);
+}
+
+interface Log {
+  warn(facts: object, message: string): void;
+}
+
+/** Whether the api is there: one line in the log when that changes, however many requests notice. */
+export class ApiState {
+  #isAway = false;
+
+  constructor(private readonly log: Log) {}
+
+  /** True when `fault` says no more than that the api is away, which is in the log then. */
+  noteFault(fault: unknown): boolean {
+    const code = findAwayCode(fault);
+    if (code === null) return false;
+    if (!this.#isAway) this.log.warn({ code }, 'the api is not reachable');
+    this.#isAway = true;
+    return true;
+  }
+
+  noteAnswer(): void {
+    if (this.#isAway) this.log.warn({}, 'the api is reachable again');
+    this.#isAway = false;
+  }
+}
