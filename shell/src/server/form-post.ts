@@ -2,12 +2,14 @@
  * Forms without JavaScript post to the page they stand on. The shell hands the fields to the api call named by the
  * block's options and shows the page again: with the errors and what was typed, or with the reference number.
  */
+import { Readable } from 'node:stream';
 import { liesLokalenPfad } from '@gm/shared/regeln/lies-lokalen-pfad';
 import type { Eingang, FormularZustand } from '@gm/shared/schemas/formular';
 import { problemSchema } from '@gm/shared/schemas/problem';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ApiClient } from './api-client.ts';
+import type { PostedForm } from './read-form.ts';
 
 /** Page of the site that has to come first, where the call names one. */
 const weiterSchema = z.object({ weiter: z.string() });
@@ -25,29 +27,6 @@ export type FormOutcome =
 const eingangSchema = z
   .object({ id: z.union([z.number().int(), z.string()]).catch(0), referenz: z.string().catch('') })
   .catch({ id: 0, referenz: '' });
-
-/** A form as a browser without scripts sent it. */
-export class PostedForm {
-  constructor(
-    /** Its texts; files are for the api alone. */
-    readonly felder: URLSearchParams,
-    /** Exactly as it came. */
-    readonly body: string | Buffer,
-    readonly contentType: string,
-  ) {}
-}
-
-/** Throws an error of the status 400 when the parts of the form cannot be told apart. */
-export async function readMultipart(body: Buffer, contentType: string): Promise<PostedForm> {
-  const data = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
-    .formData()
-    .catch((cause: unknown) => {
-      throw Object.assign(new Error('Broken form', { cause }), { statusCode: 400 });
-    });
-  const felder = new URLSearchParams();
-  for (const [name, value] of data) if (typeof value === 'string') felder.append(name, value);
-  return new PostedForm(felder, body, contentType);
-}
 
 /** Other sites must not post in a visitor's name. */
 export function isSameOrigin({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
@@ -72,8 +51,8 @@ function readFields(body: URLSearchParams): FormularZustand['werte'] {
 export async function submitForm(
   api: ApiClient,
   aktion: string,
-  { felder, body, contentType }: PostedForm,
-  headers: Record<string, string>,
+  { felder, body, bytes, contentType }: PostedForm,
+  headers: Readonly<Record<string, string>>,
 ): Promise<FormOutcome> {
   const template = felder.get('formular') ?? '';
   const werte = readFields(felder);
@@ -83,7 +62,8 @@ export async function submitForm(
     formular: { template, status: 'error', werte, fehler },
     cookies,
   });
-  const reply = await api.post(aktion, body, { ...headers, 'content-type': contentType }).catch(() => null);
+  const sent = { ...headers, 'content-type': contentType, 'content-length': String(bytes) };
+  const reply = await api.post(aktion, Readable.from(body), sent).catch(() => null);
   if (!reply) return refuse(503);
   const { status, cookies = [] } = reply;
   // 204 has nothing to tell; a log-in that began is told by its cookies.

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiReply } from './api-client.ts';
@@ -8,7 +11,7 @@ import type { PageService } from './page-service.ts';
 const pages = {
   document: vi.fn(async () => 'Seite'),
   formDocument: vi.fn(async () => 'Seite mit Formular'),
-  findFormAction: vi.fn<PageService['findFormAction']>(),
+  findForms: vi.fn<PageService['findForms']>(),
   data: vi.fn<PageService['data']>(async () => ({ answer: { reload: true } })),
 };
 const replies = {
@@ -18,11 +21,15 @@ const replies = {
 const post = vi.fn<() => Promise<ApiReply>>();
 const seal = createFormSeal('geheim');
 const SUCCESS = seal.write({ template: 'fehler-melden', referenz: 'FM-2026-1', id: 1 });
+const FORMS = new Map([
+  ['fehler-melden', '/api/fehlermeldung'],
+  ['anmeldung', '/api/cms/login'],
+]);
 let app: ReturnType<typeof Fastify>;
 
 beforeEach(() => {
   vi.clearAllMocks();
-  pages.findFormAction.mockResolvedValue({ aktion: '/api/fehlermeldung' });
+  pages.findForms.mockResolvedValue({ aktionen: FORMS });
   post.mockResolvedValue({ status: 201, body: { id: 1, referenz: 'FM-2026-1' } });
   app = Fastify();
   registerPageRoutes(app, {
@@ -89,7 +96,7 @@ describe('posting a form', () => {
     pages.data.mockResolvedValueOnce({ answer: { reload: true }, cookies: ['intranetauth=neu'] });
     const reply = await app.inject('/_shell/page?url=%2Fa%2F&generation=3');
     expect(reply.headers['set-cookie']).toEqual('intranetauth=neu');
-    pages.findFormAction.mockResolvedValueOnce({ aktion: '/api/cms/logout', cookies: ['intranetauth=neu'] });
+    pages.findForms.mockResolvedValueOnce({ aktionen: FORMS, cookies: ['intranetauth=neu'] });
     post.mockResolvedValue({ status: 204, body: null, cookies: ['intranetauth='] });
     expect((await send('/a/')).headers['set-cookie']).toEqual(['intranetauth=neu', 'intranetauth=']);
   });
@@ -116,10 +123,10 @@ describe('posting a form', () => {
   it('shows the page again with what was refused', async () => {
     post.mockResolvedValue({ status: 422, body: { title: '', status: 422, detail: '' } });
     await send('/fehler-melden/', {}, 'formular=fehler-melden&name=Erika&passwort=geheim');
-    const [, , formular, status] = pages.formDocument.mock.calls[0] as unknown as Parameters<
+    const [{ formular }, status] = pages.formDocument.mock.calls[0] as unknown as Parameters<
       PageService['formDocument']
     >;
-    expect(formular.werte).toMatchObject({ name: 'Erika' });
+    expect(formular?.werte).toMatchObject({ name: 'Erika' });
     expect(JSON.stringify(formular)).not.toContain('geheim');
     expect(status).toBe(422);
   });
@@ -137,7 +144,7 @@ describe('posting a form', () => {
     [
       'to a page without that form',
       () => {
-        pages.findFormAction.mockResolvedValue(null);
+        pages.findForms.mockResolvedValue({ errorStatus: 405 });
         return send('/a/');
       },
       405,
@@ -145,6 +152,35 @@ describe('posting a form', () => {
   ])('%s stores nothing', async (_name, attempt, status) => {
     expect((await attempt()).statusCode).toBe(status);
     expect(post).not.toHaveBeenCalled();
+  });
+});
+
+describe('an upload that nobody takes', () => {
+  /** Announces ten megabytes and sends nothing; the status that comes all the same. */
+  async function announce(method: string, headers: Record<string, string> = {}): Promise<number | undefined> {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const type = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '10000000' };
+    const outgoing = request({ port, path: '/a/', method, agent: false, headers: { ...type, ...headers } });
+    outgoing.flushHeaders();
+    const [reply] = (await once(outgoing, 'response')) as [IncomingMessage];
+    outgoing.destroy();
+    return reply.statusCode;
+  }
+
+  it.each([404, 405, 429, 503])('is answered with %d before it has come', async (errorStatus) => {
+    pages.findForms.mockResolvedValue({ errorStatus });
+    expect(await announce('POST')).toBe(errorStatus);
+  });
+
+  it.each<[string, Record<string, string>, number]>([
+    ['POST', { 'content-type': 'application/json' }, 415],
+    ['POST', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['POST', { 'content-length': '12000001' }, 413],
+    ['PUT', {}, 405],
+    ['DELETE', { 'content-type': 'application/json' }, 405],
+  ])('so is %s with %o', async (method, headers, status) => {
+    expect(await announce(method, headers)).toBe(status);
   });
 });
 

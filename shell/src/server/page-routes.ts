@@ -1,17 +1,16 @@
 import { liesLokalenPfad } from '@gm/shared/regeln/lies-lokalen-pfad';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { formatAppCookie, hasAppCookie, takeHomescreen } from '../app/app-mode.ts';
 import { istTicketseite } from '../tickets/ticket-pfad.ts';
 import type { ApiClient } from './api-client.ts';
 import type { DocumentReplies } from './document-reply.ts';
-import { isSameOrigin, PostedForm, readMultipart, submitForm } from './form-post.ts';
+import { isSameOrigin, submitForm } from './form-post.ts';
 import type { FormSeal } from './form-seal.ts';
+import { nameClient } from './name-client.ts';
 import type { PageService } from './page-service.ts';
-import { readSession } from './session.ts';
+import { FormReader, isFormType } from './read-form.ts';
 import { encodePath, parseSitePath } from './site-path.ts';
-
-/** One picture of the size the api takes, and the texts around it. */
-const MULTIPART_LIMIT_BYTES = 12_000_000;
+import { readVisitor, toCallHeaders } from './visitor.ts';
 
 interface PageRoutesOptions {
   pages: PageService;
@@ -23,10 +22,14 @@ interface PageRoutesOptions {
 }
 
 /** Every address that is no file and no call is a page: read with GET, or with POST by a form without scripts. */
-export function registerPageRoutes(
-  app: FastifyInstance,
-  { pages, replies, api, seal, secure }: PageRoutesOptions,
-): void {
+export function registerPageRoutes(app: FastifyInstance, options: PageRoutesOptions): void {
+  app.register(async (scope) => {
+    registerReading(scope, options);
+    registerPosting(scope, options);
+  });
+}
+
+function registerReading(app: FastifyInstance, { pages, replies, seal, secure }: PageRoutesOptions): void {
   const { send, sendError } = replies;
 
   app.get('/_shell/page', async (request, reply) => {
@@ -35,11 +38,12 @@ export function registerPageRoutes(
     if (target.kind === 'redirect') return { redirect: target.href };
     if (target.kind === 'invalid') return reply.code(target.status).send();
     if (istTicketseite(target.pfad)) return { reload: true };
-    const session = readSession(request.headers.cookie);
-    const { answer, cookies = [] } = await pages.data(target.pfad, target.query, Number(generation), session);
+    const { pfad, query } = target;
+    const visitor = readVisitor(request);
+    const { answer, cookies = [] } = await pages.data({ pfad, query, visitor }, Number(generation));
     for (const cookie of cookies) reply.header('set-cookie', cookie);
     // `private` tells the service worker, which keeps the data of other pages.
-    return reply.header('cache-control', session ? 'private, no-store' : 'no-store').send(answer);
+    return reply.header('cache-control', visitor.session ? 'private, no-store' : 'no-store').send(answer);
   });
 
   app.route({
@@ -55,50 +59,56 @@ export function registerPageRoutes(
       const app = homescreen ?? hasAppCookie(request.headers.cookie);
       const stored = seal.take(query);
       if (stored === null) return reply.redirect(encodePath(pfad) + (query.size > 0 ? `?${query}` : ''), 302);
-      const session = readSession(request.headers.cookie);
-      const answer = stored
-        ? pages.formDocument(pfad, query, stored, 200, app, session)
-        : pages.document(pfad, query, app, session);
+      const page = { pfad, query, visitor: readVisitor(request) };
+      const answer = stored ? pages.formDocument({ ...page, formular: stored }, 200, app) : pages.document(page, app);
       return send(request, reply, await answer);
     },
   });
+}
 
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    async (request: FastifyRequest, body: string) =>
-      new PostedForm(new URLSearchParams(body), body, request.headers['content-type'] ?? ''),
-  );
-  app.addContentTypeParser(
-    'multipart/form-data',
-    { parseAs: 'buffer', bodyLimit: MULTIPART_LIMIT_BYTES },
-    // Another site's upload is not worth taking apart.
-    async (request: FastifyRequest, body: Buffer) =>
-      isSameOrigin(request) ? readMultipart(body, request.headers['content-type'] ?? '') : undefined,
-  );
+function registerPosting(app: FastifyInstance, { pages, replies, api, seal }: PageRoutesOptions): void {
+  const { send, sendError } = replies;
+  const forms = new FormReader();
+  // Nothing is read of a body before it is known that a form of the page takes it.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, body, done) => done(null, body));
 
   app.post('/*', async (request, reply) => {
     const target = parseSitePath(request.raw.url ?? '/');
     if (target.kind !== 'page') return sendError(request, reply, target.kind === 'invalid' ? target.status : 404);
     if (!isSameOrigin(request)) return sendError(request, reply, 403);
-    const posted = request.body;
-    if (!(posted instanceof PostedForm)) return sendError(request, reply, 415);
+    const contentType = request.headers['content-type'] ?? '';
+    if (!isFormType(contentType)) return sendError(request, reply, 415);
     const { pfad, query } = target;
-    const template = posted.felder.get('formular') ?? '';
-    const session = readSession(request.headers.cookie);
-    const form = await pages.findFormAction(pfad, query, template, session);
-    if (!form) return sendError(request, reply.header('allow', 'GET, HEAD'), 405);
+    const visitor = readVisitor(request);
+    const page = { pfad, query, visitor };
+    const found = await pages.findForms(page);
+    if ('errorStatus' in found) {
+      if (found.errorStatus === 405) reply.header('allow', 'GET, HEAD');
+      return sendError(request, reply, found.errorStatus);
+    }
     const app = hasAppCookie(request.headers.cookie);
-    const outcome = await submitForm(api, form.aktion, posted, { 'x-forwarded-for': request.ip, ...session });
-    // In this order: what the form itself brought about, a log-out for example, comes last and counts.
-    for (const cookie of [...(form.cookies ?? []), ...outcome.cookies]) reply.header('set-cookie', cookie);
-    const weiter = outcome.kind === 'stored' ? (outcome.weiter ?? liesLokalenPfad(posted.felder.get('weiter'))) : null;
-    if (weiter !== null) return reply.redirect(weiter, 303);
-    if (outcome.kind === 'stored') {
+    const announced = Number(request.headers['content-length'] ?? 0);
+    const source = { body: request.raw, contentType, announced, client: nameClient(request.ip) };
+    return forms.read(source, async (posted) => {
+      const template = posted.felder.get('formular') ?? '';
+      const aktion = found.aktionen.get(template);
+      if (aktion === undefined) return sendError(request, reply.header('allow', 'GET, HEAD'), 405);
+      const outcome = await submitForm(api, aktion, posted, toCallHeaders(visitor));
+      // In this order: what the form itself brought about, a log-out for example, comes last and counts.
+      for (const cookie of [...(found.cookies ?? []), ...outcome.cookies]) reply.header('set-cookie', cookie);
+      if (outcome.kind === 'refused') {
+        return send(
+          request,
+          reply,
+          await pages.formDocument({ ...page, formular: outcome.formular }, outcome.status, app),
+        );
+      }
+      const weiter = outcome.weiter ?? liesLokalenPfad(posted.felder.get('weiter'));
+      if (weiter !== null) return reply.redirect(weiter, 303);
       const success = new URLSearchParams([...query, ...seal.write({ template, ...outcome.eingang })]);
       return reply.redirect(`${encodePath(pfad)}?${success}`, 303);
-    }
-    return send(request, reply, await pages.formDocument(pfad, query, outcome.formular, outcome.status, app, session));
+    });
   });
 
   app.route({

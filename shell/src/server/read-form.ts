@@ -1,0 +1,167 @@
+/**
+ * Reading of forms that browsers send without scripts. A form with a picture is large and may take minutes to arrive; what
+ * of them all lies in memory is bounded, for each client and in total.
+ */
+import { pipeline, Readable } from 'node:stream';
+import { Busboy } from '@fastify/busboy';
+
+/** As much as the api takes (api/src/formulare/registriere-formular.ts): it says at which field it is too much. */
+const TEXT_LIMIT_BYTES = 1_572_864;
+/** One picture of the size the api takes, and the texts around it. */
+const MULTIPART_LIMIT_BYTES = 12_000_000;
+/** More than any form has. */
+const FIELDS = 2000;
+
+/** Memory is taken in pieces of this size: a body may come byte by byte, and a buffer for each would weigh a hundredfold. */
+const BLOCK_BYTES = 65_536;
+
+export interface FormMemory {
+  perClient: number;
+  total: number;
+}
+/** Four of the largest pictures at once from one address, some twenty in total. */
+const MEMORY: FormMemory = { perClient: 50_000_000, total: 250_000_000 };
+
+const URLENCODED = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+const MULTIPART = /^multipart\/form-data\s*;/i;
+
+const refuse = (statusCode: number, message: string, cause?: unknown) =>
+  Object.assign(new Error(message, { cause }), { statusCode });
+
+/** A form as a browser without scripts sent it. */
+export class PostedForm {
+  constructor(
+    /** Its texts; files are for the api alone. */
+    readonly felder: URLSearchParams,
+    /** Exactly as it came, in pieces. */
+    readonly body: readonly Buffer[],
+    readonly contentType: string,
+  ) {}
+
+  get bytes(): number {
+    return this.body.reduce((sum, { length }) => sum + length, 0);
+  }
+}
+
+export const isFormType = (contentType = ''): boolean => URLENCODED.test(contentType) || MULTIPART.test(contentType);
+
+/** The texts of a form with files. Throws an error of the status 400 when its parts cannot be told apart. */
+function readMultipart(body: readonly Buffer[], contentType: string): Promise<URLSearchParams> {
+  return new Promise((resolve, reject) => {
+    const felder = new URLSearchParams();
+    let left = TEXT_LIMIT_BYTES;
+    const broken = (cause: unknown) => reject(refuse(400, 'Broken form', cause));
+    try {
+      const limits = { fieldSize: TEXT_LIMIT_BYTES, fields: FIELDS };
+      const parts = new Busboy({ headers: { 'content-type': contentType }, limits });
+      parts.on('field', (name, value) => {
+        left -= value.length;
+        if (left >= 0) felder.append(name, value);
+      });
+      parts.on('file', (_name, file) => void file.resume());
+      pipeline(Readable.from(body), parts, (fault) => {
+        if (fault) broken(fault);
+        else if (left < 0) reject(refuse(413, 'Texts too long'));
+        else resolve(felder);
+      });
+    } catch (fault) {
+      broken(fault);
+    }
+  });
+}
+
+/** Pieces of one body, filled one after the other. */
+class Blocks {
+  readonly #blocks: Buffer[] = [];
+  #used = BLOCK_BYTES;
+
+  /** @param claim takes memory for one more block, or throws */
+  constructor(private readonly claim: () => void) {}
+
+  add(chunk: Buffer): void {
+    for (let read = 0; read < chunk.length; ) {
+      if (this.#used === BLOCK_BYTES) {
+        this.claim();
+        this.#blocks.push(Buffer.allocUnsafeSlow(BLOCK_BYTES));
+        this.#used = 0;
+      }
+      const copied = chunk.copy(this.#blocks.at(-1) as Buffer, this.#used, read);
+      this.#used += copied;
+      read += copied;
+    }
+  }
+
+  list(): Buffer[] {
+    return this.#blocks.map((block, at) => (at < this.#blocks.length - 1 ? block : block.subarray(0, this.#used)));
+  }
+}
+
+/** Reads forms within the memory they may take. */
+export class FormReader {
+  readonly #held = new Map<string, number>();
+  #total = 0;
+
+  constructor(private readonly memory: FormMemory = MEMORY) {}
+
+  /**
+   * Reads a form and hands it to `use`; afterwards its memory is free again. Throws errors with the `statusCode` 400 for
+   * what is no form, 413 for too much, 429 and 503 when the client or all together send too much at once; what of the
+   * body is still to come is thrown away then, for browsers hear an answer only after they have sent everything.
+   */
+  async read<T>(
+    {
+      body,
+      contentType,
+      announced,
+      client,
+    }: { body: Readable; contentType: string; announced: number; client: string },
+    use: (form: PostedForm) => Promise<T>,
+  ): Promise<T> {
+    let held = 0;
+    const blocks = new Blocks(() => {
+      this.#claim(client);
+      held += BLOCK_BYTES;
+    });
+    try {
+      return await use(await this.#collect(body, contentType, announced, blocks));
+    } finally {
+      body.resume();
+      this.#give(client, held);
+    }
+  }
+
+  async #collect(body: Readable, contentType: string, announced: number, blocks: Blocks): Promise<PostedForm> {
+    const isMultipart = MULTIPART.test(contentType);
+    const limit = isMultipart ? MULTIPART_LIMIT_BYTES : TEXT_LIMIT_BYTES;
+    const checkLength = (bytes: number) => {
+      if (bytes > limit) throw refuse(413, 'Form too large');
+    };
+    checkLength(announced);
+    let bytes = 0;
+    for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      checkLength(bytes);
+      blocks.add(chunk);
+    }
+    const pieces = blocks.list();
+    const felder = isMultipart
+      ? await readMultipart(pieces, contentType)
+      : new URLSearchParams(Buffer.concat(pieces).toString());
+    return new PostedForm(felder, pieces, contentType);
+  }
+
+  #claim(client: string): void {
+    const held = (this.#held.get(client) ?? 0) + BLOCK_BYTES;
+    if (held > this.memory.perClient) throw refuse(429, 'Client sends too much at once');
+    if (this.#total + BLOCK_BYTES > this.memory.total) throw refuse(503, 'Too many forms at once');
+    this.#held.set(client, held);
+    this.#total += BLOCK_BYTES;
+  }
+
+  #give(client: string, bytes: number): void {
+    const left = (this.#held.get(client) ?? 0) - bytes;
+    if (left > 0) this.#held.set(client, left);
+    else this.#held.delete(client);
+    this.#total -= bytes;
+  }
+}
