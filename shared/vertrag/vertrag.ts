@@ -35,6 +35,11 @@ export interface TemplateDefinition<Context extends z.ZodType = z.ZodType, Optio
    * name, unless the page brings a call of that name for the block.
    */
   calls?(data: { context: z.output<Context>; options: z.output<Options> }): Record<string, OwnCall>;
+  /**
+   * Names of the query parameters that the template reads in `seite.suche`, besides those that the page's calls are given.
+   * All others are taken out of it: pages are kept by what makes a difference to them.
+   */
+  query?: readonly string[];
 }
 
 /** A call of the content system, e.g. `/api/cms/aktuelles`. */
@@ -51,7 +56,7 @@ export interface RemoteDefinition {
 export interface Seite {
   /** Path of the page with leading and trailing slash, e.g. `/aktuelles/`. */
   pfad: string;
-  /** Query string including `?`, or empty. */
+  /** Query string including `?`, or empty; of it only what the page's calls are given, and its templates read. */
   suche: string;
   titel: string;
   /** Number of the page in the content system, if it has one. */

@@ -11,9 +11,10 @@ const optionen = z.object({
 });
 
 /** Every step of the registration is a template of this kind: all it knows comes from the session and the api. */
-export const defineSchritt = () =>
+export const defineSchritt = (query: readonly string[] = []) =>
   defineTemplate({
     slots: ['content'],
+    query,
     context: z.object({ jetzt: jetztFeld }),
     options: z.intersection(optionen, einstellungen),
   });

@@ -37,7 +37,13 @@ describe('error page', () => {
     expect(screen.getByRole('heading', { name: '410 - Seite wurde entfernt' })).toBeTruthy();
   });
 
-  it.each([404, 410, 500])('%d: leads back to the start page', (status) => {
+  it('429: says how long to wait, and that no link is lost', () => {
+    show(429);
+    expect(screen.getByRole('heading', { name: '429 - Zu viele Anfragen' })).toBeTruthy();
+    expect(screen.getByText(/warten Sie eine Minute.*Links aus unseren E-Mails bleiben gültig/)).toBeTruthy();
+  });
+
+  it.each([404, 410, 429, 500])('%d: leads back to the start page', (status) => {
     show(status);
     expect(screen.getByRole('link', { name: 'Zurück zur Startseite' }).getAttribute('href')).toBe('/');
   });

@@ -3,7 +3,7 @@ export interface Fehlertext {
   text: string;
 }
 
-/** What the error page says (specification A2 and A8, wording binding; 410 is not in it). */
+/** What the error page says (specification A2 and A8, wording binding; 410 and 429 are not in it). */
 export function findFehlertext(status: number): Fehlertext {
   if (status === 404) {
     return {
@@ -21,6 +21,12 @@ export function findFehlertext(status: number): Fehlertext {
     return {
       titel: '410 - Seite wurde entfernt',
       text: 'Diese Seite gibt es nicht mehr, weil ihr Inhalt nicht mehr gilt. Über das Menü und die Suche finden Sie, was Sie brauchen.',
+    };
+  }
+  if (status === 429) {
+    return {
+      titel: '429 - Zu viele Anfragen',
+      text: 'Von Ihrer Adresse kamen in kurzer Zeit zu viele Anfragen. Bitte warten Sie eine Minute und laden Sie die Seite dann noch einmal. Links aus unseren E-Mails bleiben gültig.',
     };
   }
   return {

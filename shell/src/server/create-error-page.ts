@@ -1,7 +1,7 @@
 import type { SeitenDaten } from '../seite/seite-daten.ts';
 import { chooseTheme } from './choose-theme.ts';
 
-const TITEL: Record<number, string> = { 403: 'Kein Zugang', 404: 'Seite nicht gefunden' };
+const TITEL: Record<number, string> = { 403: 'Kein Zugang', 404: 'Seite nicht gefunden', 429: 'Zu viele Anfragen' };
 
 /** Page data of an error: it has no blocks, the view takes its words from `status`. */
 export function createErrorPage(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { LruMap } from './lru-map.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -49,32 +50,38 @@ export function chooseEncoding(accept = ''): Encoding {
 /** Times move on within a page ("heute geöffnet"): nothing is served longer than this. */
 const MAX_AGE_MS = 60_000;
 
-/** Least recently used pages go first. */
-export class HtmlCache {
-  readonly #pages = new Map<string, CachedPage>();
+/** Of the room in the cache, what pages with a query may take: whoever makes up searches must not drive out the pages. */
+const QUERY_SHARE = 0.25;
 
-  constructor(private readonly size: number) {}
+/** Rendered pages by their address, `?` and query; least recently used pages go first. */
+export class HtmlCache {
+  readonly #plain: LruMap<CachedPage>;
+  readonly #queried: LruMap<CachedPage>;
+
+  constructor(size: number) {
+    const queried = Math.floor(size * QUERY_SHARE);
+    this.#queried = new LruMap(queried);
+    this.#plain = new LruMap(size - queried);
+  }
+
+  #pages(url: string): LruMap<CachedPage> {
+    return url.endsWith('?') ? this.#plain : this.#queried;
+  }
 
   /** A page that is certainly unchanged under `stamp`, or null. */
   fresh(url: string, stamp: string | null): CachedPage | null {
-    const page = this.#pages.get(url);
+    const page = this.lastGood(url);
     if (!page || stamp === null || page.stamp !== stamp || Date.now() - page.at > MAX_AGE_MS) return null;
-    this.#pages.delete(url);
-    this.#pages.set(url, page);
+    this.store(url, page);
     return page;
   }
 
   /** The last good version of a page, however old: better than an error while the api is away. */
   lastGood(url: string): CachedPage | null {
-    return this.#pages.get(url) ?? null;
+    return this.#pages(url).peek(url) ?? null;
   }
 
   store(url: string, page: CachedPage): void {
-    this.#pages.delete(url);
-    this.#pages.set(url, page);
-    if (this.#pages.size > this.size) {
-      const [oldest] = this.#pages.keys();
-      if (oldest !== undefined) this.#pages.delete(oldest);
-    }
+    this.#pages(url).set(url, page);
   }
 }

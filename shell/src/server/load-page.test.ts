@@ -8,10 +8,17 @@ import type { Snapshot } from '../registry/registry.ts';
 import type { SeitenDaten } from '../seite/seite-daten.ts';
 import type { ApiClient, ApiReply } from './api-client.ts';
 import { loadPage, type PageOutcome } from './load-page.ts';
+import { visitor } from './page.beispiele.ts';
 
 const liste = z.object({ data: z.array(z.object({ titel: z.string() })) }).optional();
 const definitions: Record<string, TemplateDefinition & { surface: Surface }> = {
-  text: { slots: ['content'], surface: 'sheet', context: z.object({ text: z.string() }), options: z.object({}) },
+  text: {
+    slots: ['content'],
+    query: ['art'],
+    surface: 'sheet',
+    context: z.object({ text: z.string() }),
+    options: z.object({}),
+  },
   liste: {
     slots: ['content'],
     surface: 'plain',
@@ -82,14 +89,19 @@ function open(address: string, route: RouteReply | ApiReply, formular?: Formular
     siteName: 'Beispielhausen',
     onFault,
   };
-  return loadPage({ pfad, query: new URLSearchParams(query), formular }, dependencies);
+  return loadPage({ pfad, query: new URLSearchParams(query), visitor, formular }, dependencies);
 }
-async function openPage(
-  ...request: Parameters<typeof open>
-): Promise<SeitenDaten & { complete: boolean; first: SeitenDaten['blocks'][number] | undefined }> {
+async function openPage(...request: Parameters<typeof open>): Promise<
+  SeitenDaten & {
+    complete: boolean;
+    queryNames: string[] | undefined;
+    first: SeitenDaten['blocks'][number] | undefined;
+  }
+> {
   const outcome = await open(...request);
   if (outcome.kind !== 'page') throw new Error(`Redirected to ${outcome.href}`);
-  return { ...outcome.seite, complete: outcome.complete, first: outcome.seite.blocks[0] };
+  const { seite, complete, queryNames } = outcome;
+  return { ...seite, complete, queryNames, first: seite.blocks[0] };
 }
 const listBlock = { template: 'liste', options: { apiCalls: ['highlights', 'artikel'] } };
 
@@ -103,6 +115,7 @@ describe('resolving the address', () => {
     [404, 404],
     [400, 404],
     [410, 410],
+    [429, 429],
     [500, 503],
     [503, 503],
   ])('makes of %d of the content system a page with status %d', async (answered, status) => {
@@ -124,7 +137,7 @@ describe('resolving the address', () => {
   it('leaves it to the caller when there is no answer at all', async () => {
     replies['/api/cms/route?url=%2Fa%2F'] = new Error('ECONNREFUSED');
     const pending = loadPage(
-      { pfad: '/a/', query: new URLSearchParams() },
+      { pfad: '/a/', query: new URLSearchParams(), visitor },
       { api, snapshot, publicUrl: '', siteName: '', onFault },
     );
     await expect(pending).rejects.toThrow('ECONNREFUSED');
@@ -149,7 +162,7 @@ describe('facts of the page', () => {
       { canonical: 'https://anderswo.example/', robots: 'noindex', description: 'Text' },
       { canonical: 'https://anderswo.example/', robots: 'noindex', description: 'Text' },
     ],
-    ['/a/?q=x%20y&b=1', {}, { suche: '?q=x+y&b=1' }],
+    ['/a/?q=x%20y&b=1', { apiCalls: [call('suche', { passThrough: ['q'] })] }, { suche: '?q=x+y' }],
     ['/a/', { pageLayout: 'portal' }, { layout: 'portal' }],
     ['/a/', { pageLayout: 'dreispaltig' } as unknown as RouteReply, { layout: 'default' }],
   ])('of %s with %o are %o', async (address, route, expected) => {
@@ -325,6 +338,30 @@ describe('a page whose template shows an entry', () => {
     ['left to a call', { template: 'eintrag', context: null, options: { apiCalls: ['artikel'] } }],
   ])('exists when its context is %s', async (_what, block) => {
     expect(await openPage('/a/', { blocks: [block] })).toMatchObject({ status: 200 });
+  });
+});
+
+it('knows of the query only what makes a difference: what its calls get, and what its templates read', async () => {
+  replies['/api/cms/artikel?seite=2'] = ok(entries('a'));
+  const apiCalls = [
+    call('artikel', { passThrough: ['seite'] }),
+    call('eintrag', { endpoint: '/api/cms/eintrag/{id}' }),
+  ];
+  const address = '/a/?x=1&art=papier&seite=2&art=bio&utm_source=x&id=7';
+  expect(await openPage(address, { apiCalls, blocks: [{ template: 'text', context: { text: '' } }] })).toMatchObject({
+    suche: '?art=papier&seite=2&art=bio&id=7',
+    queryNames: ['seite', 'id', 'art'],
+  });
+});
+
+describe('calls of somebody who asked too often', () => {
+  it.each([
+    ['the page is about', { required: true, passThrough: ['token'] }],
+    ['of a list', { passThrough: ['token'] }],
+  ])('make a page that says so, and no link invalid: one %s', async (_name, options) => {
+    replies['/api/cms/stand?token=x'] = { status: 429, body: null };
+    const outcome = await open('/stand/?token=x', { apiCalls: [call('stand', options)], blocks: [listBlock] });
+    expect(outcome).toMatchObject({ seite: { status: 429, blocks: [], title: 'Zu viele Anfragen' }, noStore: true });
   });
 });
 

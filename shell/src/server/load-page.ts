@@ -12,23 +12,32 @@ import { createErrorPage } from './create-error-page.ts';
 import { isRecord } from './is-record.ts';
 import { judgeReplies } from './judge-replies.ts';
 import { listOwnCalls, readCallNames } from './own-calls.ts';
+import { listQueryNames, reduceQuery } from './page-query.ts';
 import { runCalls } from './run-calls.ts';
-import type { Session } from './session.ts';
+import { toCallHeaders, type Visitor } from './visitor.ts';
 
 export type PageOutcome =
   /**
    * `seo` is what the entry says that the page is about, if it is about one. `noStore`: a call of the page said that its
-   * answer must not be kept. `cookies`: what the calls set.
+   * answer must not be kept. `cookies`: what the calls set. `queryNames`: parameters that make a difference to the page,
+   * known of pages that exist.
    */
-  | { kind: 'page'; seite: SeitenDaten; complete: boolean; noStore?: true; cookies?: string[]; seo?: Seo }
+  | {
+      kind: 'page';
+      seite: SeitenDaten;
+      complete: boolean;
+      noStore?: true;
+      cookies?: string[];
+      seo?: Seo;
+      queryNames?: string[];
+    }
   | { kind: 'redirect'; href: string; status: 301 | 302 };
 
 export interface PageRequest {
   pfad: string;
   query: URLSearchParams;
+  visitor: Visitor;
   formular?: FormularZustand | undefined;
-  /** Who asks; null for visitors. */
-  session?: Session | null;
 }
 
 interface LoadPageDependencies {
@@ -39,6 +48,8 @@ interface LoadPageDependencies {
   onFault(fault: unknown): void;
 }
 
+const writeQuery = (query: URLSearchParams) => (query.size > 0 ? `?${query}` : '');
+
 /** Where only staff may know what a page is called, the route cannot name the page itself; its call can. */
 function nameLastCrumb({ anmeldung, breadcrumbs }: Route, page: Route['breadcrumbs'][number]): Route['breadcrumbs'] {
   return !anmeldung || breadcrumbs.at(-1)?.href === page.href ? breadcrumbs : [...breadcrumbs, page];
@@ -46,12 +57,12 @@ function nameLastCrumb({ anmeldung, breadcrumbs }: Route, page: Route['breadcrum
 
 /** The route of an address, or the status of the error that stands for it. */
 async function findRoute(
-  { pfad, session }: PageRequest,
+  { pfad, visitor }: PageRequest,
   { api, onFault }: LoadPageDependencies,
 ): Promise<Route | { errorStatus: number }> {
-  const { status, body } = await api.get(`/api/cms/route?url=${encodeURIComponent(pfad)}`, session ?? {});
+  const { status, body } = await api.get(`/api/cms/route?url=${encodeURIComponent(pfad)}`, toCallHeaders(visitor));
   if (status >= 500) return { errorStatus: 503 };
-  if (status !== 200) return { errorStatus: status === 410 ? 410 : 404 };
+  if (status !== 200) return { errorStatus: status === 410 || status === 429 ? status : 404 };
   const parsed = routeSchema.safeParse(body);
   if (parsed.success) return parsed.data;
   onFault(parsed.error);
@@ -82,7 +93,7 @@ function describePage(
   const seite: SeitenDaten = {
     status: 200,
     pfad,
-    suche: query.size > 0 ? `?${query}` : '',
+    suche: writeQuery(query),
     layout: route.pageLayout,
     theme: chooseTheme(pfad, route.pageTheme),
     title,
@@ -108,35 +119,38 @@ function describePage(
  * status and redirects, and validates every block. Rejects when the api does not answer for the route.
  */
 export async function loadPage(request: PageRequest, dependencies: LoadPageDependencies): Promise<PageOutcome> {
-  const { pfad, query, session } = request;
-  const { api, snapshot, siteName, onFault } = dependencies;
-  const suche = query.size > 0 ? `?${query}` : '';
-  const fail = (status: number): PageOutcome => ({
+  const { pfad, visitor } = request;
+  const { api, siteName, snapshot, onFault } = dependencies;
+  const fail = (status: number, query: URLSearchParams): PageOutcome => ({
     kind: 'page',
-    seite: createErrorPage(pfad, suche, status, siteName),
+    seite: createErrorPage(pfad, writeQuery(query), status, siteName),
     complete: status < 500,
+    ...(status === 429 ? { noStore: true } : {}),
   });
 
   const route = await findRoute(request, dependencies);
-  if ('errorStatus' in route) return fail(route.errorStatus);
+  if ('errorStatus' in route) return fail(route.errorStatus, request.query);
   if (route.redirect) return { kind: 'redirect', ...route.redirect };
 
-  if (lacksEntry(route, snapshot)) return fail(404);
+  if (lacksEntry(route, snapshot)) return fail(404, request.query);
 
+  const queryNames = listQueryNames(route, snapshot);
+  const query = reduceQuery(request.query, queryNames);
   const calls = [...route.apiCalls, ...listOwnCalls(route.blocks, snapshot)];
-  const replies = await runCalls(calls, { api, query, headers: session ?? {}, onFault });
-  const verdict = judgeReplies(route, pfad + suche, query, replies);
-  if (verdict.kind === 'error') return fail(verdict.status);
+  const replies = await runCalls(calls, { api, query, headers: toCallHeaders(visitor), onFault });
+  const verdict = judgeReplies(route, pfad + writeQuery(request.query), query, replies);
+  if (verdict.kind === 'error') return fail(verdict.status, query);
   if (verdict.kind === 'redirect') return verdict;
 
   const { results } = verdict;
   const seo = verdict.seo ?? route.seo ?? undefined;
-  const seite = describePage(route, request, results, seo, dependencies);
+  const seite = describePage(route, { ...request, query }, results, seo, dependencies);
   const noStore = replies.some(([, reply]) => reply?.noStore);
   const cookies = [...new Set(replies.flatMap(([, reply]) => reply?.cookies ?? []))];
   return {
     kind: 'page',
     seite,
+    queryNames,
     complete: replies.every(([, reply]) => reply !== null) && seite.blocks.every(({ remote }) => remote !== null),
     ...(noStore ? { noStore } : {}),
     ...(cookies.length > 0 ? { cookies } : {}),

@@ -6,8 +6,9 @@ import type { Registry, Snapshot } from '../registry/registry.ts';
 import { createBuild, createTemporaryDir, storeExample } from '../registry/release.beispiele.ts';
 import type { ApiReply } from './api-client.ts';
 import type { ContentVersion } from './content-version.ts';
-import { assets, gemeinde } from './page.beispiele.ts';
+import { assets, gemeinde, visitor } from './page.beispiele.ts';
 import { type DocumentAnswer, PageService } from './page-service.ts';
+import type { Session } from './session.ts';
 import type { SiteFrames } from './site-frame.ts';
 
 const releasesDir = createTemporaryDir();
@@ -20,8 +21,9 @@ let service: PageService;
 const get = vi.fn((_path: string, _headers?: object) => reply());
 const onFault = vi.fn();
 
-const query = new URLSearchParams();
 const ok = (route: object): ApiReply => ({ status: 200, body: { title: 'Seite', ...route } });
+/** Header of every call in the visitor's name. */
+const FROM = { 'x-forwarded-for': visitor.address };
 const PAGE = ok({ blocks: [{ template: 'text', options: { aktion: '/api/fehlermeldung' } }] });
 
 async function createSnapshot(generation: number, version: string, serverCode = ''): Promise<Snapshot> {
@@ -73,7 +75,12 @@ async function readPage(answer: Promise<DocumentAnswer>) {
   if (kind !== 'page' || !('page' in rest)) throw new Error(`Not a page: ${kind}`);
   return { ...rest, status: rest.page.status, html: String(await rest.page.body('identity')) };
 }
-const open = (path = '/a/') => readPage(service.document(path, query));
+const ask = (pfad = '/a/', suche = '', session: Session | null = null) => ({
+  pfad,
+  query: new URLSearchParams(suche),
+  visitor: { ...visitor, session },
+});
+const open = (path?: string, suche?: string) => readPage(service.document(ask(path, suche)));
 
 describe('the document of a page', () => {
   it('is rendered with the current releases', async () => {
@@ -103,15 +110,18 @@ describe('the document of a page', () => {
     const call = { name: 'konto', options: { endpoint: '/api/cms/konto' } };
     reply = () => Promise.resolve({ ...ok({ apiCalls: [call] }), cookies: ['a=1'] });
     const session = { authorization: 'geheim' };
-    const eigene = await readPage(service.document('/a/', query, false, session));
+    const eigene = await readPage(service.document(ask('/a/', '', session)));
     expect(eigene).toMatchObject({ cached: false, noStore: true, cookies: ['a=1'] });
-    expect(await service.data('/a/', query, 3, session)).toMatchObject({ cookies: ['a=1'] });
+    expect(await service.data(ask('/a/', '', session), 3)).toMatchObject({ cookies: ['a=1'] });
     get.mockClear();
-    await readPage(service.document('/a/', query, false, session));
-    expect(get.mock.calls.map(([, headers]) => headers)).toEqual([session, session]);
+    await readPage(service.document(ask('/a/', '', session)));
+    expect(get.mock.calls.map(([, headers]) => headers)).toEqual([
+      { ...session, ...FROM },
+      { ...session, ...FROM },
+    ]);
     expect(await open()).toMatchObject({ cached: false });
-    expect(get.mock.calls.slice(2).map(([, headers]) => headers)).toEqual([{}, {}]);
-    expect(await readPage(service.document('/a/', query, false, session))).toMatchObject({ cached: false });
+    expect(get.mock.calls.slice(2).map(([, headers]) => headers)).toEqual([FROM, FROM]);
+    expect(await readPage(service.document(ask('/a/', '', session)))).toMatchObject({ cached: false });
   });
 
   it('is rendered anew when content has changed', async () => {
@@ -171,7 +181,86 @@ describe('the document of a page', () => {
 
   it('is a redirect when the page moved', async () => {
     reply = () => Promise.resolve(ok({ redirect: { href: '/neu/', status: 301 } }));
-    expect(await service.document('/a/', query)).toEqual({ kind: 'redirect', href: '/neu/', status: 301 });
+    expect(await service.document(ask())).toEqual({ kind: 'redirect', href: '/neu/', status: 301 });
+  });
+});
+
+describe('a query that makes no difference', () => {
+  const call = { name: 'liste', options: { endpoint: '/api/cms/liste', passThrough: ['seite'] } };
+  const LISTE = ok({ apiCalls: [call], blocks: [{ template: 'text' }] });
+  beforeEach(() => {
+    reply = () => Promise.resolve(LISTE);
+  });
+
+  it('is the same page, from memory', async () => {
+    const first = await open('/a/', 'seite=2');
+    get.mockClear();
+    for (const suche of ['seite=2&x=1', 'utm_source=a&seite=2', 'formular=x&seite=2']) {
+      expect(await open('/a/', suche)).toMatchObject({ cached: true, html: first.html });
+    }
+    expect(get).not.toHaveBeenCalled();
+    expect(first.html).not.toContain('utm_source');
+    expect((await open('/a/', 'seite=3')).cached).toBe(false);
+  });
+
+  it('does not drive out other pages, whatever somebody makes up', async () => {
+    await open('/b/');
+    await open('/a/');
+    for (let x = 0; x < 30; x += 1) await open('/a/', `x=${x}`);
+    for (let seite = 2; seite < 30; seite += 1) await open('/a/', `seite=${seite}`);
+    expect([(await open('/a/')).cached, (await open('/b/')).cached]).toEqual([true, true]);
+  });
+
+  it('is the last good page, too, while the api is away', async () => {
+    const { html } = await open('/a/');
+    contentVersion = null;
+    reply = () => Promise.reject(new Error('ECONNREFUSED'));
+    expect(await open('/a/', 'x=1')).toMatchObject({ status: 200, html });
+  });
+
+  it('makes one as soon as the page reads it', async () => {
+    await open('/a/', 'q=1');
+    const both = { ...call, options: { ...call.options, passThrough: ['seite', 'q'] } };
+    reply = () => Promise.resolve(ok({ apiCalls: [both] }));
+    contentVersion = 'inhalt-2';
+    expect((await open('/a/')).cached).toBe(false);
+    expect((await open('/a/', 'q=1')).cached).toBe(false);
+    expect(get).toHaveBeenLastCalledWith('/api/cms/liste?q=1', FROM);
+  });
+
+  it('does make one when a template reads it', async () => {
+    retire(snapshot);
+    snapshot = await createSnapshot(3, '3d', "modules['./contract'].remote.templates.text.query = ['tag'];");
+    await open('/a/');
+    const { cached, html } = await open('/a/', 'tag=2026-08-03&x=1');
+    expect(cached).toBe(false);
+    expect(html).toContain('?tag=2026-08-03');
+  });
+});
+
+describe('who asks too often', () => {
+  const TOO_MANY: ApiReply = { status: 429, body: { title: 'Zu viele Anfragen' } };
+  const call = { name: 'stand', options: { endpoint: '/api/kitavormerkung/stand', passThrough: ['token'] } };
+  const PRIVATE = ok({ apiCalls: [call], blocks: [{ template: 'text' }] });
+
+  it('is told so, and that page is never kept', async () => {
+    reply = () => Promise.resolve(PRIVATE);
+    get.mockImplementationOnce(() => reply()).mockImplementationOnce(() => Promise.resolve(TOO_MANY));
+    const { status, html, noStore } = await open('/a/', 'token=geheim');
+    expect({ status, noStore }).toEqual({ status: 429, noStore: true });
+    expect(html).toContain('429 - Zu viele Anfragen');
+    expect((await open('/a/', 'token=geheim')).status).toBe(200);
+  });
+
+  it('is the only one: others of the crowd get their page', async () => {
+    get.mockImplementation((path, headers) => {
+      const isGreedy = (headers as Record<string, string>)['x-forwarded-for'] === '198.51.100.1';
+      return Promise.resolve(isGreedy && path.startsWith('/api/kita') ? TOO_MANY : PRIVATE);
+    });
+    const greedy = { ...ask('/a/'), visitor: { address: '198.51.100.1', session: null } };
+    const [first, second] = await Promise.all([readPage(service.document(greedy)), open('/a/')]);
+    get.mockImplementation(() => reply());
+    expect([first.status, second.status]).toEqual([429, 200]);
   });
 });
 
@@ -215,7 +304,7 @@ describe('a page that is streamed', () => {
     const code =
       "const later = new Promise((go) => setTimeout(go, 250, 'spät')); modules['./text'].default = () => later;";
     snapshot = await createSnapshot(3, '3c', code);
-    const answers = await Promise.all([service.document('/a/', query), service.document('/a/', query)]);
+    const answers = await Promise.all([service.document(ask()), service.document(ask())]);
     const pages = answers.map((answer) => (answer.kind === 'stream' ? text(answer.stream) : ''));
     for (const page of await Promise.all(pages)) expect(page).toMatch(/spät[\s\S]*<\/html>$/);
     expect(new Set(answers.map((answer) => answer.kind === 'stream' && answer.stream)).size).toBe(2);
@@ -224,7 +313,7 @@ describe('a page that is streamed', () => {
 
 describe('page data for client navigation', () => {
   it('come with the current versions for a tab that has them', async () => {
-    expect((await service.data('/a/', query, 3)).answer).toMatchObject({
+    expect((await service.data(ask(), 3)).answer).toMatchObject({
       page: { generation: 3, seite: { pfad: '/a/' }, remotes: { 'mf-probe': { version: '3' } } },
     });
   });
@@ -232,46 +321,52 @@ describe('page data for client navigation', () => {
   it('come with the versions an older tab started with', async () => {
     storeExample(releasesDir, { version: '1' });
     older[1] = { 'mf-probe': '1' };
-    expect((await service.data('/a/', query, 1)).answer).toMatchObject({
+    expect((await service.data(ask(), 1)).answer).toMatchObject({
       page: { generation: 1, remotes: { 'mf-probe': { version: '1' } } },
     });
   });
 
   it('tell a tab to load anew whose versions are gone', async () => {
-    expect((await service.data('/a/', query, 2)).answer).toEqual({ reload: true });
+    expect((await service.data(ask(), 2)).answer).toEqual({ reload: true });
     older[2] = { 'mf-probe': 'geloescht' };
-    expect((await service.data('/a/', query, 2)).answer).toEqual({ reload: true });
-    expect((await service.data('/a/', query, Number.NaN)).answer).toEqual({ reload: true });
+    expect((await service.data(ask(), 2)).answer).toEqual({ reload: true });
+    expect((await service.data(ask(), Number.NaN)).answer).toEqual({ reload: true });
   });
 
   it('bring the urgent notices along, for the header does not change with the page', async () => {
-    expect((await service.data('/a/', query, 3)).answer).not.toHaveProperty('page.eilmeldungen', expect.anything());
+    expect((await service.data(ask(), 3)).answer).not.toHaveProperty('page.eilmeldungen', expect.anything());
     eilmeldungen = '<gm-eilmeldung></gm-eilmeldung>';
-    expect((await service.data('/a/', query, 3)).answer).toMatchObject({ page: { eilmeldungen } });
+    expect((await service.data(ask(), 3)).answer).toMatchObject({ page: { eilmeldungen } });
   });
 
   it('tell where a page moved to', async () => {
     reply = () => Promise.resolve(ok({ redirect: { href: '/neu/' } }));
-    expect((await service.data('/a/', query, 3)).answer).toEqual({ redirect: '/neu/' });
+    expect((await service.data(ask(), 3)).answer).toEqual({ redirect: '/neu/' });
   });
 });
 
 describe('forms without scripts', () => {
   it('are handed to the call their block names, and to calls of the api only', async () => {
-    const find = (template: string) => service.findFormAction('/a/', query, template);
-    expect(await find('text')).toMatchObject({ aktion: '/api/fehlermeldung' });
-    expect(await find('unbekannt')).toBeNull();
+    expect(await service.findForms(ask())).toMatchObject({ aktionen: new Map([['text', '/api/fehlermeldung']]) });
     for (const aktion of ['https://evil.example/', '//evil.example', '/kontakt/', 7, null]) {
       reply = () => Promise.resolve(ok({ blocks: [{ template: 'text', options: { aktion } }] }));
-      expect(await find('text')).toBeNull();
+      expect(await service.findForms(ask())).toEqual({ errorStatus: 405 });
     }
-    reply = () => Promise.resolve(ok({ redirect: { href: '/neu/' } }));
-    expect(await find('text')).toBeNull();
+  });
+
+  it.each<[number, ApiReply]>([
+    [405, ok({ redirect: { href: '/neu/' } })],
+    [404, { status: 404, body: null }],
+    [429, { status: 429, body: null }],
+    [503, { status: 500, body: null }],
+  ])('are none of a page whose answer is %d', async (errorStatus, answer) => {
+    reply = () => Promise.resolve(answer);
+    expect(await service.findForms(ask())).toEqual({ errorStatus });
   });
 
   it('come back with their own status, hidden from search engines and from the memory', async () => {
     const formular: FormularZustand = { template: 'text', status: 'error', werte: { name: 'Erika' }, fehler: [] };
-    const page = await readPage(service.formDocument('/a/', query, formular, 422));
+    const page = await readPage(service.formDocument({ ...ask(), formular }, 422));
     expect(page.status).toBe(422);
     expect(page.html).toContain('<meta name="robots" content="noindex"/>');
     expect(page.html).toContain('Erika');

@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import type { FormularZustand } from '@gm/shared/schemas/formular';
 import type { PageAnswer } from '../navigation/page-loader.ts';
 import type { Registry, Snapshot } from '../registry/registry.ts';
 import type { ApiClient } from './api-client.ts';
@@ -13,9 +12,10 @@ import {
   type StreamedDocument,
 } from './document-renderer.ts';
 import { HtmlCache } from './html-cache.ts';
+import { isRecord } from './is-record.ts';
 import { loadPage, type PageOutcome, type PageRequest } from './load-page.ts';
+import { KnownQueries } from './page-query.ts';
 import { createHintsOfVersions, createPageReply } from './remote-hints.ts';
-import type { Session } from './session.ts';
 import type { SiteFrame, SiteFrames } from './site-frame.ts';
 
 export type DocumentAnswer =
@@ -26,6 +26,9 @@ export type DocumentAnswer =
 /** `cookies`: what the calls of the page set, for the browser to keep; a log-in goes on with them. */
 type WithCookies<T> = T & { cookies?: string[] | undefined };
 
+/** Forms of a page: the call each template hands its form to. Or the status of a page that takes none. */
+export type PageForms = WithCookies<{ aktionen: ReadonlyMap<string, string> }> | { errorStatus: number };
+
 interface PageServiceOptions extends DocumentRendererOptions {
   api: ApiClient;
   registry: Registry;
@@ -35,15 +38,20 @@ interface PageServiceOptions extends DocumentRendererOptions {
   cacheSize: number;
 }
 
+/** Under what a document is kept: without a query it ends with the `?`. */
+const nameDocument = (pfad: string, query: URLSearchParams, app: boolean) => `${app ? 'app:' : ''}${pfad}?${query}`;
+
 /** Pages as documents and as data. One request works with one snapshot of the registry from start to end. */
 export class PageService {
   readonly #cache: HtmlCache;
+  readonly #known: KnownQueries;
   readonly #renderer: DocumentRenderer;
   readonly #rendering = new Map<string, Promise<DocumentAnswer>>();
   readonly #taken = new WeakSet<Readable>();
 
   constructor(private readonly options: PageServiceOptions) {
     this.#cache = new HtmlCache(options.cacheSize);
+    this.#known = new KnownQueries(options.cacheSize);
     this.#renderer = new DocumentRenderer(options);
   }
 
@@ -54,27 +62,24 @@ export class PageService {
   }
 
   /** The document of an address, in its variant for app mode if `app` says so; for one who is logged in never kept. */
-  async document(
-    pfad: string,
-    query: URLSearchParams,
-    app = false,
-    session: Session | null = null,
-  ): Promise<DocumentAnswer> {
-    if (session) return this.#renderPrivate({ pfad, query, session }, app);
-    const url = `${app ? 'app:' : ''}${pfad}?${query}`;
+  async document(request: PageRequest, app = false): Promise<DocumentAnswer> {
+    if (request.visitor.session) return this.#renderPrivate(request, app);
+    const { pfad, query } = request;
     const stamp = this.#stamp();
+    const url = nameDocument(pfad, this.#known.reduce(pfad, query, stamp), app);
     const cached = this.#cache.fresh(url, stamp);
     if (cached) return { kind: 'page', page: cached, nonce: createNonce(), cached: true };
     // A crowd that asks for the same page at once waits for one rendering.
-    let rendering = this.#rendering.get(url);
-    if (!rendering) {
-      rendering = this.#renderDocument(pfad, query, app, stamp, url).finally(() => this.#rendering.delete(url));
-      this.#rendering.set(url, rendering);
-    }
+    const shared = this.#rendering.get(url);
+    const rendering = shared ?? this.#renderDocument(request, app, stamp).finally(() => this.#rendering.delete(url));
+    if (!shared) this.#rendering.set(url, rendering);
     const answer = await rendering;
+    // Who asked too often is the only one to hear of it.
+    if (shared && answer.kind === 'page' && answer.page.status === 429)
+      return this.#renderDocument(request, app, stamp);
     if (answer.kind !== 'stream') return answer;
     // A stream has one reader: whoever came second renders for itself.
-    if (this.#taken.has(answer.stream)) return this.#renderDocument(pfad, query, app, stamp, url);
+    if (this.#taken.has(answer.stream)) return this.#renderDocument(request, app, stamp);
     this.#taken.add(answer.stream);
     return answer;
   }
@@ -90,24 +95,21 @@ export class PageService {
     }
   }
 
-  #renderDocument(
-    pfad: string,
-    query: URLSearchParams,
-    app: boolean,
-    stamp: string | null,
-    url: string,
-  ): Promise<DocumentAnswer> {
+  #renderDocument(request: PageRequest, app: boolean, stamp: string | null): Promise<DocumentAnswer> {
+    const { pfad, query } = request;
     return this.#withSnapshot(async (snapshot) => {
       const frame = await this.frame(app);
-      const outcome = await this.#load({ pfad, query }, snapshot, frame);
+      const outcome = await this.#load(request, snapshot, frame);
       if (outcome.kind === 'redirect') return outcome;
-      const { status } = outcome.seite;
-      const lastGood = status >= 500 ? this.#cache.lastGood(url) : null;
+      const { status, suche } = outcome.seite;
+      const lastKnown = nameDocument(pfad, this.#known.reduceAsLastKnown(pfad, query), app);
+      const lastGood = status >= 500 ? this.#cache.lastGood(lastKnown) : null;
       if (lastGood) return { kind: 'page', page: lastGood, nonce: createNonce(), cached: true };
+      if (outcome.complete && outcome.queryNames) this.#known.learn(pfad, outcome.queryNames, stamp);
       const answer = await this.#renderer.render(outcome.seite, frame, snapshot, stamp ?? '', outcome.seo);
       if (answer.kind === 'page' && outcome.noStore) return { ...answer, noStore: true };
       const cacheable = answer.kind === 'page' && outcome.complete && status === 200 && answer.faults === 0;
-      if (cacheable) this.#cache.store(url, answer.page);
+      if (cacheable) this.#cache.store(nameDocument(pfad, new URLSearchParams(suche), app), answer.page);
       return answer;
     });
   }
@@ -129,15 +131,8 @@ export class PageService {
   }
 
   /** The page again after a form was posted to it without JavaScript; never cached. */
-  formDocument(
-    pfad: string,
-    query: URLSearchParams,
-    formular: FormularZustand,
-    status: number,
-    app = false,
-    session: Session | null = null,
-  ): Promise<DocumentAnswer> {
-    return this.#renderPrivate({ pfad, query, formular, session }, app, status);
+  formDocument(request: PageRequest, status: number, app = false): Promise<DocumentAnswer> {
+    return this.#renderPrivate(request, app, status);
   }
 
   /** A page of the shell's own making: an error for an address that names no page. */
@@ -152,15 +147,10 @@ export class PageService {
   }
 
   /** Page data for client navigation, with module hints of the versions the tab started with. */
-  data(
-    pfad: string,
-    query: URLSearchParams,
-    generation: number,
-    session: Session | null = null,
-  ): Promise<WithCookies<{ answer: PageAnswer }>> {
+  data(request: PageRequest, generation: number): Promise<WithCookies<{ answer: PageAnswer }>> {
     return this.#withSnapshot(async (snapshot) => {
       const frame = await this.frame(false);
-      const outcome = await this.#load({ pfad, query, session }, snapshot, frame);
+      const outcome = await this.#load(request, snapshot, frame);
       if (outcome.kind === 'redirect') return { answer: { redirect: outcome.href } };
       const { seite, cookies } = outcome;
       const eilmeldungen = frame.eilmeldungen || undefined;
@@ -174,21 +164,22 @@ export class PageService {
     });
   }
 
-  /** Where a form of the page goes, after validation; null when the page has no such form. */
-  async findFormAction(
-    pfad: string,
-    query: URLSearchParams,
-    template: string,
-    session: Session | null = null,
-  ): Promise<WithCookies<{ aktion: string }> | null> {
+  /** Where the forms of a page go, after validation; what its calls set goes on with it. */
+  async findForms(request: PageRequest): Promise<PageForms> {
     const outcome = await this.#withSnapshot(async (snapshot) =>
-      this.#load({ pfad, query, session }, snapshot, await this.frame(false)),
+      this.#load(request, snapshot, await this.frame(false)),
     );
-    if (outcome.kind === 'redirect') return null;
-    const options = outcome.seite.blocks.find((block) => block.template === template)?.options;
-    const aktion = typeof options === 'object' && options !== null && 'aktion' in options ? options.aktion : null;
-    if (typeof aktion !== 'string' || !aktion.startsWith('/api/')) return null;
-    return { aktion, cookies: outcome.cookies };
+    if (outcome.kind === 'redirect') return { errorStatus: 405 };
+    const { status, blocks } = outcome.seite;
+    if (status >= 400) return { errorStatus: status };
+    const aktionen = new Map<string, string>();
+    for (const { template, options } of blocks) {
+      const aktion = isRecord(options) ? options.aktion : null;
+      if (typeof aktion === 'string' && aktion.startsWith('/api/') && !aktionen.has(template)) {
+        aktionen.set(template, aktion);
+      }
+    }
+    return aktionen.size > 0 ? { aktionen, cookies: outcome.cookies } : { errorStatus: 405 };
   }
 
   /** What is the same on every page, with the chrome that fits the mode. */

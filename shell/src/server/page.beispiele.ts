@@ -4,6 +4,9 @@ import type { BlockDaten, BootDaten, RemoteHint, SeitenDaten } from '../seite/se
 import { createErrorPage } from './create-error-page.ts';
 import type { DocumentParts } from './document-parts.ts';
 import type { ShellAssets } from './shell-assets.ts';
+import type { Visitor } from './visitor.ts';
+
+export const visitor: Visitor = { address: '203.0.113.7', session: null };
 
 export const gemeinde: GemeindeKurz = {
   name: 'Beispielhausen',

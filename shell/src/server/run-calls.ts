@@ -17,10 +17,13 @@ const PASSED_AS: Record<string, string> = { rubrik_id: 'rubriken' };
 /** `{id}` in an endpoint stands for the query parameter of the page. */
 const PLACEHOLDER = /\{(\w+)\}/;
 
+/** Query parameters of the page that an endpoint names. */
+export const listPlaceholders = (endpoint: string): string[] => PLACEHOLDER.exec(endpoint)?.slice(1) ?? [];
+
 /** Null when the page's address lacks what the endpoint asks for. */
 function buildCallUrl(options: ApiCall['options'], query: URLSearchParams): string | null {
   const { params, passThrough } = options;
-  const wanted = PLACEHOLDER.exec(options.endpoint)?.[1];
+  const [wanted] = listPlaceholders(options.endpoint);
   const given = wanted ? (query.get(wanted) ?? '') : '';
   if (wanted && !/^[\w-]{1,60}$/.test(given)) return null;
   const endpoint = options.endpoint.replace(PLACEHOLDER, given);

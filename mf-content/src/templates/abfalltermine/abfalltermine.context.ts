@@ -28,6 +28,7 @@ const LEER = { heute: null, arten: [], strassen: [], auswahl: null, termine: [],
 
 export const abfalltermine = defineTemplate({
   slots: ['content'],
+  query: ['strasse', 'ortsteil', 'art'],
   surface: 'plain',
   context: z.object({ abfalltermine: antwort.catch(LEER) }),
   options: z.object({

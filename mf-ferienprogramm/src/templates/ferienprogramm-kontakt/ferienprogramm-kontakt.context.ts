@@ -1,3 +1,3 @@
 import { defineSchritt } from '../../anmeldung/anmeldung.context.ts';
 
-export const ferienprogrammKontakt = defineSchritt();
+export const ferienprogrammKontakt = defineSchritt(['id']);

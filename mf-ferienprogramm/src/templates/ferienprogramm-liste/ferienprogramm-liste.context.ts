@@ -4,6 +4,7 @@ import { einstellungen, jetztFeld, programmFeld } from '../../programm/programm.
 
 export const ferienprogrammListe = defineTemplate({
   slots: ['content'],
+  query: ['tag', 'alter', 'preis', 'frei'],
   surface: 'plain',
   context: z.object({ ferienprogramm: programmFeld, jetzt: jetztFeld }),
   options: z.intersection(

@@ -4,6 +4,7 @@ import { abfallAngebotSchema } from '../../abfall/abfall-angebot.ts';
 
 export const abfallerinnerung = defineTemplate({
   slots: ['content'],
+  query: ['strasse'],
   context: z.object({ abfalltermine: abfallAngebotSchema }),
   options: z.object({
     /** Path of the call that takes the form; the shell forwards posts without JavaScript to it. */

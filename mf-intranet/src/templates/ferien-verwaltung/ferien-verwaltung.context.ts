@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 export const ferienVerwaltung = defineTemplate({
   slots: ['content'],
+  query: ['ansicht'],
   surface: 'plain',
   /** Reply of `GET /api/intranet/ferienprogramm`; null when the call failed. */
   context: z.object({ ferien: ferienverwaltungSchema.nullable().catch(null) }),

@@ -6,6 +6,7 @@ import { z } from 'zod';
 
 export const intranetStart = defineTemplate({
   slots: ['content'],
+  query: ['weiter'],
   surface: 'plain',
   context: z.object({
     /** Reply of `GET /api/cms/intranet/konto`; null for visitors. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 export const ratslogin = defineTemplate({
   slots: ['content'],
+  query: ['weiter'],
   context: z.object({
     /** Reply of `GET /api/cms/ratsinfo/mitglied`; null for visitors. */
     mitglied: ratsmitgliedSchema.nullable().catch(null),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 export const ratspersonen = defineTemplate({
   slots: ['content'],
+  query: ['typ'],
   surface: 'plain',
   context: z.object({
     /** Null when the call failed, which is not the same as nothing to show. */
