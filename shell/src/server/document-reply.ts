@@ -4,6 +4,7 @@ import { istTicketseite } from '../tickets/ticket-pfad.ts';
 import { chooseEncoding } from './html-cache.ts';
 import type { DocumentAnswer, PageService } from './page-service.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
+import { decodePath } from './site-path.ts';
 
 export interface DocumentReplies {
   send(request: FastifyRequest, reply: FastifyReply, answer: DocumentAnswer): Promise<FastifyReply>;
@@ -12,6 +13,15 @@ export interface DocumentReplies {
 }
 
 const RETRY_AFTER_S = '30';
+/** Limits of the api are counted by the minute. */
+const RETRY_AFTER_MANY_S = '60';
+
+/** The path that was asked for, as an error page names it: decoded if it can be. */
+function nameAddress({ raw }: FastifyRequest): string {
+  const target = raw.url ?? '/';
+  const path = decodePath(target);
+  return typeof path === 'string' ? path : (target.split('?', 1)[0] ?? '');
+}
 
 /**
  * @param secure whether the site is served over https
@@ -40,6 +50,7 @@ export function createDocumentReplies(
     }
     const { page } = answer;
     if (page.status >= 500) reply.header('retry-after', RETRY_AFTER_S);
+    if (page.status === 429) reply.header('retry-after', RETRY_AFTER_MANY_S);
     if (page.status === 200) {
       reply.header('etag', page.etag);
       if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
@@ -52,6 +63,10 @@ export function createDocumentReplies(
   return {
     send,
     sendError: async (request, reply, status) =>
-      send(request, reply, await pages.errorDocument('/', status, hasAppCookie(request.headers.cookie))),
+      send(
+        request,
+        reply,
+        await pages.errorDocument(nameAddress(request), status, hasAppCookie(request.headers.cookie)),
+      ),
   };
 }
