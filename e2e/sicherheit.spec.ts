@@ -94,3 +94,26 @@ test('eine Fehlerseite eines unbekannten Pfades gibt Eingaben nicht als Markup z
   expect(body).not.toContain('<script>alert(1)');
   expect(body).not.toContain('"><img src=x>');
 });
+
+test('der Strom der Inhaltsversionen ist von außen nicht zu öffnen, wie auch immer man ihn schreibt', async ({
+  site,
+}) => {
+  for (const path of ['/ereignisse', '/./ereignisse', '/%2e/ereignisse', '//ereignisse', '/x/%2e%2e/ereignisse']) {
+    const { status, headers } = await sendRaw(site.url, `/api/cms${path}`);
+    expect(status, path).toBe(404);
+    expect(headers['content-type'], path).toContain('application/problem+json');
+  }
+});
+
+test('wer mit fremden Zugangslinks zu oft fragt, erfährt das; die Links der anderen gelten weiter', async ({
+  site,
+}) => {
+  const ask = (address: string, number = 0) =>
+    sendRaw(site.url, `/kitavormerksystem/stand/?token=falsch${number}`, { headers: { 'x-forwarded-for': address } });
+  const replies = await Promise.all(Array.from({ length: 70 }, (_, number) => ask('203.0.113.70', number)));
+  const refused = replies.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]?.headers['retry-after']).toBeDefined();
+  expect(refused[0]?.body).toContain('429 - Zu viele Anfragen');
+  expect((await ask('198.51.100.70')).status).toBe(200);
+});

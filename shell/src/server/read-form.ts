@@ -70,6 +70,15 @@ function readMultipart(body: readonly Buffer[], contentType: string): Promise<UR
   });
 }
 
+/** The chunks of a body, which stays open when they are no longer wanted. Whoever goes away while sending is refused. */
+async function* watch(body: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* body.iterator({ destroyOnReturn: false });
+  } catch (cause) {
+    throw refuse(400, 'Body broken off', cause);
+  }
+}
+
 /** Pieces of one body, filled one after the other. */
 class Blocks {
   readonly #blocks: Buffer[] = [];
@@ -138,7 +147,7 @@ export class FormReader {
     };
     checkLength(announced);
     let bytes = 0;
-    for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    for await (const chunk of watch(body)) {
       bytes += chunk.length;
       checkLength(bytes);
       blocks.add(chunk);
