@@ -53,9 +53,9 @@ export function registerGateway(app: FastifyInstance, apiUrl: string, apiState: 
           rewriteRequestHeaders: (request, headers) => {
             // Another site must not act in the name of who is logged in.
             const session = isSameOrigin(request) ? readSession(request.headers.cookie) : null;
-            const { 'content-length': length, ...passed } = addSession(headers, session);
+            const { 'content-length': length, ...given } = headers;
             return {
-              ...passed,
+              ...addSession(given, session),
               // The body of a GET is not passed on: its length would take that of the next request on the connection.
               ...(request.body && length !== undefined ? { 'content-length': length } : {}),
               'x-forwarded-for': request.ip,
@@ -63,7 +63,9 @@ export function registerGateway(app: FastifyInstance, apiUrl: string, apiState: 
             };
           },
           onError: (reply, { error }) => {
-            if (!apiState.noteFault(error) && !reply.raw.destroyed) app.log.warn({ err: error }, 'gateway');
+            // A visitor who went away, or was cut off, is no fault of the api.
+            const isOurs = !reply.request.raw.destroyed;
+            if (!apiState.noteFault(error) && isOurs) app.log.warn({ err: error }, 'the api did not answer');
             sendProblem(reply as FastifyReply, 503);
           },
         },

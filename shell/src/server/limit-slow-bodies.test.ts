@@ -1,5 +1,6 @@
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { Agent, createServer, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -25,6 +26,8 @@ beforeEach(async () => {
   // 1 kB buys ten seconds: slow machines are no slow lines.
   limitSlowBodies(shell, { graceMs: GRACE_MS, minBytesPerSecond: 100 });
   registerGateway(shell, `http://127.0.0.1:${(api.address() as AddressInfo).port}`, new ApiState(shell.log));
+  shell.addContentTypeParser('*', (_request, body, done) => done(null, body));
+  shell.post('/abgelehnt', (_request, reply) => reply.code(405).send());
   await shell.listen({ port: 0, host: '127.0.0.1' });
   port = (shell.server.address() as AddressInfo).port;
 });
@@ -67,4 +70,16 @@ it('a picture may take several times as long as a body that brings nothing', asy
 
 it('a body of which nothing comes is cut off', async () => {
   await expect(upload(0, 5000)).rejects.toThrow(/socket hang up|ECONNRESET/);
+});
+
+it('a body that was refused before it came is cut off, too, on a connection that stays open', async () => {
+  const agent = new Agent({ keepAlive: true });
+  const outgoing = request({ port, agent, method: 'POST', path: '/abgelehnt', headers: { 'content-length': 5000 } });
+  outgoing.on('error', () => {}).flushHeaders();
+  const [socket] = (await once(outgoing, 'socket')) as [Socket];
+  const isCut = once(socket, 'close');
+  const [reply] = (await once(outgoing, 'response')) as [IncomingMessage];
+  expect([reply.resume().statusCode, reply.headers.connection]).toEqual([405, 'keep-alive']);
+  await isCut;
+  agent.destroy();
 });
