@@ -79,7 +79,7 @@ describe('a client whose requests never end', () => {
     await start({ requests: 1 });
     const flooded = [1, 2, 3, 4, 5, 6].map((host) => ask('/api/haengt', `2001:db8:1:2::${host}`).catch(() => 0));
     expect(await Promise.race(flooded)).toBe(429);
-    expect(await ask('/api/a', '2001:db8:1:3::1')).toBe(200);
+    expect(await ask('/api/a', '2001:db8:2:3::1')).toBe(200);
   });
 });
 

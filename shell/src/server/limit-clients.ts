@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
+import { nameNetz } from '@gm/shared/regeln/name-netz';
 import type { FastifyInstance } from 'fastify';
 import { hasBody } from './has-body.ts';
 import { Lane } from './lane.ts';
-import { nameClient } from './name-client.ts';
 import { sendProblem } from './problem.ts';
 
 export interface ClientLimits {
@@ -30,7 +30,7 @@ function limitConnections(app: FastifyInstance, trustProxy: string, limit: numbe
   app.server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
     if (address === '' || isProxy(address, 0)) return;
-    const client = nameClient(address);
+    const client = nameNetz(address);
     const count = (open.get(client) ?? 0) + 1;
     if (count > limit) return void socket.destroy();
     open.set(client, count);
@@ -54,7 +54,7 @@ export function limitClients(app: FastifyInstance, trustProxy: string, limits: C
   app.addHook('onRequest', async (request, reply) => {
     if (ALWAYS.has(request.routeOptions.url ?? '')) return;
     const lane = hasBody(request.raw) ? bodies : requests;
-    const turn = lane.enter(nameClient(request.ip));
+    const turn = lane.enter(nameNetz(request.ip));
     // Nobody reads what such a client goes on sending.
     if (!turn) return sendProblem(reply.header('connection', 'close').header('retry-after', '30'), 429);
     reply.raw.once('close', turn.leave);

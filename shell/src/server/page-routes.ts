@@ -1,4 +1,5 @@
 import { liesLokalenPfad } from '@gm/shared/regeln/lies-lokalen-pfad';
+import { nameNetz } from '@gm/shared/regeln/name-netz';
 import type { FastifyInstance } from 'fastify';
 import { formatAppCookie, hasAppCookie, takeHomescreen } from '../app/app-mode.ts';
 import { istTicketseite } from '../tickets/ticket-pfad.ts';
@@ -6,7 +7,6 @@ import type { ApiClient } from './api-client.ts';
 import type { DocumentReplies } from './document-reply.ts';
 import { isSameOrigin, submitForm } from './form-post.ts';
 import type { FormSeal } from './form-seal.ts';
-import { nameClient } from './name-client.ts';
 import type { PageService } from './page-service.ts';
 import { FormReader, isFormType } from './read-form.ts';
 import { encodePath, parseSitePath } from './site-path.ts';
@@ -89,7 +89,7 @@ function registerPosting(app: FastifyInstance, { pages, replies, api, seal }: Pa
     }
     const app = hasAppCookie(request.headers.cookie);
     const announced = Number(request.headers['content-length'] ?? 0);
-    const source = { body: request.raw, contentType, announced, client: nameClient(request.ip) };
+    const source = { body: request.raw, contentType, announced, client: nameNetz(request.ip) };
     return forms.read(source, async (posted) => {
       const template = posted.felder.get('formular') ?? '';
       const aktion = found.aktionen.get(template);

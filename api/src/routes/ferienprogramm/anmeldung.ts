@@ -1,4 +1,5 @@
 import { AppError } from '@gm/shared/fehler/app-error';
+import { nameNetz } from '@gm/shared/regeln/name-netz';
 import { anmeldungSchema } from '@gm/shared/schemas/ferienprogramm-anmeldung';
 import {
   type Buchungsablehnung,
@@ -9,7 +10,6 @@ import type { RoutePlugin } from '../../dienste.ts';
 import { type Buchungsergebnis, buche } from '../../ferienprogramm/buche.ts';
 import { createFerienDienst } from '../../ferienprogramm/ferien-dienst.ts';
 import { pruefeHerkunft, pruefeHonigtopf, schluesselKopfSchema } from '../../formulare/schutz.ts';
-import { nameNetz } from '../../regeln/name-netz.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** Bytes: ten children with sixty events each. */

@@ -1,10 +1,10 @@
 import { AppError } from '@gm/shared/fehler/app-error';
+import { nameNetz } from '@gm/shared/regeln/name-netz';
 import { wartelistenanfrageSchema, wartelisteneingangSchema } from '@gm/shared/schemas/ferienprogramm-buchung';
 import type { RoutePlugin } from '../../dienste.ts';
 import { createFerienDienst } from '../../ferienprogramm/ferien-dienst.ts';
 import { stelleAn } from '../../ferienprogramm/warteliste.ts';
 import { pruefeHerkunft, pruefeHonigtopf } from '../../formulare/schutz.ts';
-import { nameNetz } from '../../regeln/name-netz.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** A family waits for places in a full event. */
