@@ -89,6 +89,15 @@ it('an office that asks for much at once waits and gets everything', async () =>
   expect(new Set(replies)).toEqual(new Set([200]));
 });
 
+it('a place is free again after every answer, on a connection that stays open, too', async () => {
+  await start({ requests: 1, bodies: 1 });
+  for (let turn = 0; turn < 12; turn += 1) {
+    const replies = [await fetch(`http://127.0.0.1:${port}/seite/`), await fetch(`http://127.0.0.1:${port}/api/a`)];
+    replies.push(await fetch(`http://127.0.0.1:${port}/api/a`, { method: 'POST', body: 'Grüße' }));
+    for (const reply of replies) expect([reply.status, await reply.text()]).toEqual([200, expect.any(String)]);
+  }
+});
+
 describe('connections', () => {
   const connectOften = (count: number) => {
     const sockets = Array.from({ length: count }, () =>
