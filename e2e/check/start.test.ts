@@ -10,7 +10,9 @@ import { ROOT } from '../support/site.ts';
 const folder = mkdtempSync(join(tmpdir(), 'start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('npm start serves the site, and takes all it started with it when it is ended', { timeout: 60_000 }, async () => {
+it('npm start serves the site with its demo accounts, and takes all it started with it when it is ended', {
+  timeout: 60_000,
+}, async () => {
   const port = String(await findFreePort());
   const apiPort = String(await findFreePort());
   const npm = spawn('npm', ['start', '--', '--no-build'], {
@@ -23,6 +25,15 @@ it('npm start serves the site, and takes all it started with it when it is ended
   for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
   await expect.poll(() => output, { timeout: 45_000 }).toContain(`The site is at http://localhost:${port}`);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+
+  expect(output).toContain('Demo accounts log in with the password of api/README.md');
+  const login = { email: 'admin@musterhardt.example', passwort: 'musterhardt-demo' };
+  const { status } = await fetch(`http://127.0.0.1:${port}/api/cms/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(login),
+  });
+  expect(status).toBe(200);
 
   npm.kill('SIGTERM');
   await closed;

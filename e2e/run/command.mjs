@@ -13,7 +13,10 @@ const FOREIGN_SETTINGS = [
   'API_PORT',
   'HOST',
   'SITE_URL',
+  'PUBLIC_URL',
   'DEMO',
+  'DEMO_KONTEN',
+  'DEMO_PASSWORT',
   'NODE_ENV',
 ];
 

@@ -46,9 +46,9 @@ export interface BildDienst {
   /**
    * The scaled picture, made if need be; while too many are to be made at once, a small one that stands in for it.
    * Rejects when the original is missing or no picture, and with `nicht_bereit` when even the small one takes too long.
-   * @param client who asks: clients take turns
+   * @param ip who asks: clients take turns
    */
-  hole(original: Original, wunsch: Wunsch, client: string): Promise<Antwortbild>;
+  hole(original: Original, wunsch: Wunsch, ip: string): Promise<Antwortbild>;
 }
 
 interface Antwortbild {
@@ -108,21 +108,21 @@ export function createBildDienst(options: BildDienstOptions): BildDienst {
     queue: typeof pictures,
     original: Original,
     wunsch: Wunsch,
-    client: string,
+    ip: string,
     patience: number,
   ): Promise<Buffer | null> {
     const name = nenneVariante(original, wunsch);
     const make = () => cache.hole(name, () => render(original, wunsch));
-    return (await cache.find(name)) ?? getInTime(queue(client, name, make), patience);
+    return (await cache.find(name)) ?? getInTime(queue(ip, name, make), patience);
   }
 
   return {
     nenneVariante,
-    async hole(original, wunsch, client) {
-      const inhalt = await get(pictures, original, wunsch, client, options.wartezeit);
+    async hole(original, wunsch, ip) {
+      const inhalt = await get(pictures, original, wunsch, ip, options.wartezeit);
       if (inhalt) return { inhalt, format: wunsch.format, isStandIn: false };
       const kleines = { ...STAND_IN, verhaeltnis: wunsch.verhaeltnis };
-      const ersatz = await get(standIns, original, kleines, client, STAND_IN_PATIENCE);
+      const ersatz = await get(standIns, original, kleines, ip, STAND_IN_PATIENCE);
       if (ersatz) return { inhalt: ersatz, format: kleines.format, isStandIn: true };
       const message = 'Es werden gerade sehr viele Bilder geladen. Bitte versuchen Sie es gleich noch einmal.';
       throw new AppError('nicht_bereit', message, { retryAfter: RETRY_AFTER });

@@ -36,6 +36,19 @@ it('lets clients take turns, each with its own in order', async () => {
   expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
 });
 
+it('takes all addresses of a line for one client', async () => {
+  const queue = createQueue();
+  const done: string[] = [];
+  const order = (ip: string, name: string) => queue(ip, name, async () => void done.push(name));
+  await Promise.all([
+    order('2001:db8:1:2::1', 'a1'),
+    order('2001:db8:1:2::2', 'a2'),
+    order('2001:db8:1:2::3', 'a3'),
+    order('192.0.2.1', 'b1'),
+  ]);
+  expect(done).toEqual(['a1', 'a2', 'b1', 'a3']);
+});
+
 it('does once what several want, at the turn of the first of them', async () => {
   const queue = createQueue();
   const done: string[] = [];

@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import { AppError } from '@gm/shared/fehler/app-error';
 
 /** Seconds after which a refused client may try again. */
@@ -19,9 +20,9 @@ interface FairQueueOptions {
 /**
  * Does the work named `key` once, for all who want it meanwhile, and gives its result.
  * Rejects with `zu_viele_anfragen` when too much of the client's is waiting already.
- * @param client who wants it: waiting clients take turns
+ * @param ip address of the client who wants it: those who wait take turns. A line with IPv6 is one client with all its addresses
  */
-export type FairQueue = <T>(client: string, key: string, work: () => Promise<T>) => Promise<T>;
+export type FairQueue = <T>(ip: string, key: string, work: () => Promise<T>) => Promise<T>;
 
 /**
  * For works that each fill a core while pages have to be answered, too. Clients take turns, whatever one of them has
@@ -68,7 +69,8 @@ export function createFairQueue({ parallel, perClient }: FairQueueOptions): Fair
     return job;
   }
 
-  return async <T>(client: string, key: string, work: () => Promise<T>): Promise<T> => {
+  return async <T>(ip: string, key: string, work: () => Promise<T>): Promise<T> => {
+    const client = normalizeIP(ip);
     const own = waiting.get(client) ?? [];
     const isFull = own.length >= perClient;
     if (isFull && !jobs.has(key)) {

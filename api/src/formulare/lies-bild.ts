@@ -7,9 +7,9 @@ const queue = createFairQueue({ parallel: 2, perClient: 120 });
 
 /**
  * The picture in the field `bild` of a form, encoded anew; null without one.
- * @param client who sends it: clients take turns
+ * @param ip who sends it: clients take turns
  */
-export async function liesBild(eingabe: unknown, client: string): Promise<Buffer | null> {
+export async function liesBild(eingabe: unknown, ip: string): Promise<Buffer | null> {
   const bild = typeof eingabe === 'object' && eingabe !== null && 'bild' in eingabe ? eingabe.bild : null;
-  return istAnhang(bild) ? queue(client, bild.pfad, () => nimmBildAn(bild.pfad, 'bild')) : null;
+  return istAnhang(bild) ? queue(ip, bild.pfad, () => nimmBildAn(bild.pfad, 'bild')) : null;
 }
