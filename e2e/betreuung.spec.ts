@@ -146,8 +146,9 @@ for (const form of FORMS) {
       const mails = readMails(site, reference);
       expect(mails.some((mail) => /^To: .*anna\.gross@post\.example/m.test(mail))).toBe(true);
       expect(mails.some((mail) => /^To: .*@musterhardt\.example/m.test(mail))).toBe(true);
-      for (const mail of mails)
-        for (const text of ['Nussallergie', '03.05.2019', 'Uhrenfabrik']) expect(mail).toContain(text);
+      // The office gets the answers; nobody has proved that the other address is the sender's.
+      for (const text of ['Nussallergie', '03.05.2019', 'Uhrenfabrik'])
+        expect(mails.filter((mail) => mail.includes(text))).toHaveLength(1);
 
       await page.getByRole('button', { name: 'Zurück zum Formular' }).click();
       await expect(field(page, 'kind_name')).toHaveValue('');

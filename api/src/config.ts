@@ -54,6 +54,8 @@ const umgebungSchema = z.object({
   MAIL_ADMIN: z.email().default('info@musterhardt.example'),
   /** Offices that get the notices of single forms instead, as `form=address, form=address`. */
   MAIL_EMPFAENGER: jeFormular(z.email()),
+  /** Acknowledgements of forms that an address gets in an hour; what is sent beyond them is stored without one. */
+  EINGANGSMAILS_JE_STUNDE: z.coerce.number().int().min(1).max(10_000).default(20),
   /** Days after which what was sent with a form is erased, as `form=days, form=days`; and of all other forms. */
   AUFBEWAHRUNG_TAGE: jeFormular(tage),
   AUFBEWAHRUNG_TAGE_SONST: tage.default(730),

@@ -30,7 +30,7 @@ interface ComboboxProps extends FeldProps {
  * One of very many choices, found by typing (ARIA authoring practices: combobox with list autocomplete). Without
  * JavaScript it is the browser's own list.
  */
-export function Combobox({ name, label, required, hint, optionen }: ComboboxProps) {
+export function Combobox({ name, label, required, wahlweise, hint, optionen }: ComboboxProps) {
   const { form, noteChange } = useFormularKontext();
   const { id, meldung, startwert, control } = useFeld(name, hint);
   const { ref, name: _name, onBlur, onChange: _onChange, ...attribute } = control;
@@ -99,7 +99,7 @@ export function Combobox({ name, label, required, hint, optionen }: ComboboxProp
   }
 
   return (
-    <Feld id={id} label={label} required={required} hint={hint} meldung={meldung}>
+    <Feld id={id} label={label} required={required} wahlweise={wahlweise} hint={hint} meldung={meldung}>
       {/* Not `defaultValue`: a hidden control's value is its default, which React would put back with every render. */}
       <input type="hidden" ref={ref} name={bereit ? name : undefined} value={String(wert ?? '')} readOnly />
       <noscript>

@@ -9,16 +9,19 @@ export interface FeldProps {
   name: string;
   label: string;
   required?: boolean;
+  /** One of two controls is enough, and neither is filled in yet. */
+  wahlweise?: boolean;
   /** What helps before an answer is given: an example, a limit, what it is for. */
   hint?: string;
 }
 
 /** Both are said in words: an asterisk is a riddle, and colour alone is none of them. */
-export function Pflicht({ required = false }: { required?: boolean }) {
+export function Pflicht({ required = false, wahlweise = false }: Pick<FeldProps, 'required' | 'wahlweise'>) {
+  const freiwillig = wahlweise ? '(eines von beiden)' : '(optional)';
   return (
     <>
       {' '}
-      <span className={styles.pflicht}>{required ? '(Pflichtfeld)' : '(optional)'}</span>
+      <span className={styles.pflicht}>{required ? '(Pflichtfeld)' : freiwillig}</span>
     </>
   );
 }
@@ -50,12 +53,12 @@ type FeldRahmenProps = Omit<FeldProps, 'name'> & { id: string; meldung: string |
  * Label, hint and message above the control: on a phone the keyboard covers what is below, and screen magnifiers
  * show what is above.
  */
-export function Feld({ id, label, required = false, hint, meldung, children }: FeldRahmenProps) {
+export function Feld({ id, label, required = false, wahlweise, hint, meldung, children }: FeldRahmenProps) {
   return (
     <FeldBox meldung={meldung}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        <Pflicht required={required} />
+        <Pflicht required={required} wahlweise={wahlweise} />
       </label>
       {hint && (
         <p className={styles.hint} id={`${id}-hinweis`}>

@@ -18,6 +18,7 @@ export function TextField({
   name,
   label,
   required,
+  wahlweise,
   hint,
   breite,
   type = 'text',
@@ -26,7 +27,7 @@ export function TextField({
 }: TextFieldProps) {
   const { id, meldung, startwert, control } = useFeld(name, hint);
   return (
-    <Feld id={id} label={label} required={required} hint={hint} meldung={meldung}>
+    <Feld id={id} label={label} required={required} wahlweise={wahlweise} hint={hint} meldung={meldung}>
       <input
         {...attributes}
         {...control}

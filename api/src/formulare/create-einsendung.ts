@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Datenquelle } from '../daten/database.ts';
+import { createDrosselRepository } from '../daten/drossel-repository.ts';
 import { createEinsendungRepository } from '../daten/einsendung-repository.ts';
 import type { Eingang } from '../daten/tabellen/formulare.ts';
 import type { Mail, MailTeil } from '../mail/mail.ts';
@@ -19,17 +20,14 @@ interface Einsendungsformular<Eingabe extends Grundangaben> extends Einsendungsa
   nenneEmail: (eingabe: Eingabe) => string;
   /** The acknowledgement: headline, and what happens next. The number is told between them. */
   dank: { titel: string; eingegangen: string; weiter: string };
-  /**
-   * Whether the acknowledgement repeats the answers. Only for forms with much to fill in: a short one with a free text
-   * could otherwise be used to send words to strangers in our name.
-   */
-  kopie: boolean;
   /** Faults only the database knows of, e.g. a category that does not exist. */
   pruefe?: Formular<Eingabe>['pruefe'];
   /** Puts in what the database knows better than the browser, e.g. the address of an organiser. */
   ergaenze?: Formular<Eingabe>['ergaenze'];
-  /** More for the sender alone, e.g. a private link; stands below the number. */
+  /** More for the sender alone, e.g. a private link, in words of our own; stands below the number. */
   nenneZusatz?: (trx: Datenquelle, eingang: Eingang) => Promise<MailTeil[]>;
+  /** What the visitor gets in place of the id, where the number would show too much. */
+  bildeVerweis?: Formular<Eingabe>['bildeVerweis'];
   /** Stores more than the answers; gives the id the visitor needs, if it is not the one of the answers. */
   speichereDazu?: (trx: Datenquelle, eingabe: Eingabe, einsendungId: number) => Promise<number>;
 }
@@ -42,9 +40,18 @@ export function waehleAngaben(eingabe: Grundangaben): Record<string, unknown> {
   return Object.fromEntries(Object.entries(eingabe).filter(([name]) => !NICHT_GESPEICHERT.has(name)));
 }
 
+/** Whether there is an address, and it has not had its share of acknowledgements in this hour. */
+async function mayAcknowledge(
+  trx: Datenquelle,
+  an: string,
+  { EINGANGSMAILS_JE_STUNDE }: Pick<Config, 'EINGANGSMAILS_JE_STUNDE'>,
+): Promise<boolean> {
+  return an !== '' && (await createDrosselRepository(trx).count('eingangsmail', an, 60)) <= EINGANGSMAILS_JE_STUNDE;
+}
+
 /** A form whose answers are kept in `einsendungen`, acknowledged to the sender and passed on to the office. */
 export function createEinsendung<Eingabe extends Grundangaben>(
-  config: Pick<Config, 'MAIL_FROM' | 'MAIL_ADMIN' | 'MAIL_EMPFAENGER'>,
+  config: Pick<Config, 'MAIL_FROM' | 'MAIL_ADMIN' | 'MAIL_EMPFAENGER' | 'EINGANGSMAILS_JE_STUNDE'>,
   art: Einsendungsformular<Eingabe>,
 ): Formular<Eingabe> {
   async function verfasseMails(
@@ -57,29 +64,14 @@ export function createEinsendung<Eingabe extends Grundangaben>(
     const { referenz } = eingang;
     const worte = await art.nenneWorte?.(trx, eingabe);
     const angaben = beschreibeAngaben(art.felder, waehleAngaben(eingabe), worte);
-    const antworten: MailTeil = { art: 'angaben', angaben };
-    const kopie: MailTeil[] = [{ art: 'absatz', text: 'Ihre Angaben:' }, antworten];
+    const an = art.nenneEmail(eingabe);
     return [
-      {
-        an: art.nenneEmail(eingabe),
-        antwortAn: amt,
-        betreff: `${art.anrede} ${referenz}`,
-        teile: [
-          { art: 'ueberschrift', text: art.dank.titel },
-          { art: 'absatz', text: `${art.dank.eingegangen} Die Referenznummer ist ${referenz}.` },
-          { art: 'absatz', text: `${art.dank.weiter} Bitte nennen Sie bei Rückfragen diese Nummer.` },
-          ...((await art.nenneZusatz?.(trx, eingang)) ?? []),
-          ...(art.kopie ? kopie : []),
-          { art: 'absatz', text: `Mit freundlichen Grüßen\n${nenneAbsender(config.MAIL_FROM)}` },
-          {
-            art: 'absatz',
-            text: 'Diese Nachricht wurde automatisch erstellt. Wenn Sie uns nichts geschickt haben, hat jemand irrtümlich Ihre Adresse angegeben; bitte löschen Sie die Nachricht dann.',
-          },
-        ],
-      },
+      // Nobody has proved that the address is the sender's: not a word of the answers, or strangers could be written to in
+      // our name.
+      ...((await mayAcknowledge(trx, an, config)) ? [await acknowledge()] : []),
       {
         an: amt,
-        antwortAn: art.nenneEmail(eingabe),
+        antwortAn: an || undefined,
         betreff: `${art.bezeichnung} ${referenz}`,
         teile: [
           { art: 'ueberschrift', text: `${art.bezeichnung} ${referenz}` },
@@ -90,6 +82,26 @@ export function createEinsendung<Eingabe extends Grundangaben>(
         ],
       },
     ];
+
+    async function acknowledge(): Promise<Mail> {
+      return {
+        an,
+        antwortAn: amt,
+        betreff: `${art.anrede} ${referenz}`,
+        teile: [
+          { art: 'ueberschrift', text: art.dank.titel },
+          { art: 'absatz', text: `${art.dank.eingegangen} Die Referenznummer ist ${referenz}.` },
+          { art: 'absatz', text: `${art.dank.weiter} Bitte nennen Sie bei Rückfragen diese Nummer.` },
+          ...((await art.nenneZusatz?.(trx, eingang)) ?? []),
+          { art: 'absatz', text: `Fragen beantwortet Ihnen gern: ${amt}` },
+          { art: 'absatz', text: `Mit freundlichen Grüßen\n${nenneAbsender(config.MAIL_FROM)}` },
+          {
+            art: 'absatz',
+            text: 'Diese Nachricht wurde automatisch erstellt. Wenn Sie uns nichts geschickt haben, hat jemand irrtümlich Ihre Adresse angegeben; bitte löschen Sie die Nachricht dann.',
+          },
+        ],
+      };
+    }
   }
 
   return {
@@ -98,6 +110,7 @@ export function createEinsendung<Eingabe extends Grundangaben>(
     pruefe: art.pruefe,
     ergaenze: art.ergaenze,
     verfasseMails,
+    bildeVerweis: art.bildeVerweis,
     async speichere(trx, eingabe, { referenz, bild }) {
       const { route } = eingabe;
       const email = art.nenneEmail(eingabe);

@@ -28,7 +28,7 @@ let api: TestApp;
 let ordner: string;
 beforeAll(async () => {
   ordner = await mkdtemp(join(tmpdir(), 'tisch-'));
-  api = await createTestApp({ FORMULAR_LIMIT: 1000, DATA_DIR: ordner });
+  api = await createTestApp({ FORMULAR_LIMIT: 1000, EINGANGSMAILS_JE_STUNDE: 1000, DATA_DIR: ordner });
   await fuelleVeranstaltungsdaten(api.database);
   await createInhaltRepository(api.database.db).setzeStand('test', IN_EINER_WOCHE);
 });

@@ -17,7 +17,7 @@ export const nenneBezug = (id: number): string => `ratsabo/${id}`;
 const ARTEN = { vorlage: 'Vorlage', gremium: 'Gremium', suche: 'Suche' } as const;
 export const nenneAbo = ({ art, titel }: Pick<RatsaboZiel, 'art' | 'titel'>) => `${ARTEN[art]}: ${titel}`;
 
-/** Asks whoever owns the address whether it really is to follow that. */
+/** Asks whoever owns the address whether it really is to follow that. Words somebody searched for are not repeated. */
 export function verfasseBestaetigungsbitte(
   { id, email, schluessel }: Abonnent,
   ziel: RatsaboZiel,
@@ -28,7 +28,7 @@ export function verfasseBestaetigungsbitte(
       an: email,
       bezug: nenneBezug(id),
       thema: 'Neues aus dem Gemeinderat',
-      bestellt: `Für diese E-Mail-Adresse wurde bestellt, per E-Mail zu verfolgen, wie es weitergeht – ${nenneAbo(ziel)}.`,
+      bestellt: `Für diese E-Mail-Adresse wurde bestellt, per E-Mail zu verfolgen, wie es weitergeht – ${ziel.art === 'suche' ? 'Suche im Ratsinformationssystem' : nenneAbo(ziel)}.`,
       link: bildeVerwaltenLink(schluessel, config.SITE_URL),
     },
     config,

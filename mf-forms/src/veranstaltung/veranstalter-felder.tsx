@@ -11,19 +11,20 @@ interface VeranstalterFelderProps {
 export function VeranstalterFelder({ eintraege, label }: VeranstalterFelderProps) {
   const gewaehlt = useWert('veranstalter_brancheneintrag_zuordnung');
   const genannt = useWert('veranstalter');
+  const wahlweise = !gewaehlt && !genannt;
   return (
     <>
       <Combobox
         name="veranstalter_brancheneintrag_zuordnung"
         label={label.veranstalter_brancheneintrag_zuordnung}
-        required={!genannt}
+        wahlweise={wahlweise}
         hint="Tippen Sie die ersten Buchstaben Ihres Vereins oder Ihrer Einrichtung."
         optionen={eintraege.map(({ id, titel }) => ({ wert: String(id), text: titel }))}
       />
       <TextField
         name="veranstalter"
         label={label.veranstalter}
-        required={!gewaehlt}
+        wahlweise={wahlweise}
         hint="Nur wenn Ihr Veranstalter nicht in der Liste steht"
         autoComplete="organization"
       />

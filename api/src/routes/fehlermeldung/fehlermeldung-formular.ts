@@ -9,7 +9,6 @@ export function createFehlermeldungFormular(config: Config): Formular<Fehlermeld
   return createEinsendung<Fehlermeldung>(config, {
     ...FEHLERMELDUNG,
     nenneEmail: ({ email }) => email,
-    kopie: false,
     dank: {
       titel: 'Vielen Dank für Ihre Meldung!',
       eingegangen: 'Ihre Fehlermeldung ist bei uns eingegangen.',

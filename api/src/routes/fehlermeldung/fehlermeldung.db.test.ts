@@ -14,7 +14,11 @@ const JAHR = new Intl.DateTimeFormat('de', { timeZone: 'Europe/Berlin', year: 'n
 let api: TestApp;
 
 beforeAll(async () => {
-  api = await createTestApp({ FORMULAR_LIMIT: 1000, MAIL_ADMIN: 'amt@musterhardt.example' });
+  api = await createTestApp({
+    FORMULAR_LIMIT: 1000,
+    EINGANGSMAILS_JE_STUNDE: 1000,
+    MAIL_ADMIN: 'amt@musterhardt.example',
+  });
 });
 afterAll(() => api.close());
 beforeEach(async () => {

@@ -36,6 +36,7 @@ let api: TestApp;
 beforeAll(async () => {
   api = await createTestApp({
     FORMULAR_LIMIT: 1000,
+    EINGANGSMAILS_JE_STUNDE: 1000,
     MAIL_ADMIN: 'amt@musterhardt.example',
     MAIL_EMPFAENGER: { kernzeitbetreuung: 'bildung@musterhardt.example' },
   });
@@ -69,13 +70,14 @@ describe.each([
     const [bestaetigung, hinweis] = await liesMails();
     expect(bestaetigung).toMatchObject({ an: 'anna@post.example', antwort_an: amt });
     expect(hinweis).toMatchObject({ an: amt, antwort_an: 'anna@post.example' });
-    for (const mail of [bestaetigung, hinweis]) {
-      expect(mail?.text).toContain('Geburtsdatum des Kindes:\n  03.05.2019');
-      expect(mail?.text).toContain('An welchen Tagen arbeiten Sie?:\n  Montag, Mittwoch');
-      expect(mail?.text).toContain('Ich sorge dafür, dass mein Kind pünktlich abgeholt wird.');
-      expect(mail?.text).not.toContain('2. Elternteil');
-      expect(mail?.html).toContain('Uhrenfabrik &lt;b&gt;Kling&lt;/b&gt;');
-    }
+    expect(hinweis?.text).toContain('Geburtsdatum des Kindes:\n  03.05.2019');
+    expect(hinweis?.text).toContain('An welchen Tagen arbeiten Sie?:\n  Montag, Mittwoch');
+    expect(hinweis?.text).toContain('Ich sorge dafür, dass mein Kind pünktlich abgeholt wird.');
+    expect(hinweis?.text).not.toContain('2. Elternteil');
+    expect(hinweis?.html).toContain('Uhrenfabrik &lt;b&gt;Kling&lt;/b&gt;');
+    expect(bestaetigung?.text).toContain(`${kuerzel}-${JAHR}-0001`);
+    expect(bestaetigung?.text).toContain(amt);
+    expect(bestaetigung?.text).not.toContain('Uhrenfabrik');
   });
 
   it('takes the same from a form without scripts', async () => {

@@ -14,7 +14,6 @@ export const ferienbetreuung: RoutePlugin = async (app, dienste) => {
     formular: createEinsendung<Ferienbetreuung>(dienste.config, {
       ...FERIENBETREUUNG,
       nenneEmail: ({ eltern_email }) => eltern_email,
-      kopie: true,
       pruefe: async (db, eingabe, { angebot }) => [
         ...(await checkGrundschule(db, eingabe, angebot)),
         ...checkWochen(eingabe, angebot),

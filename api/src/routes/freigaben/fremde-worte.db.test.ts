@@ -48,7 +48,7 @@ let api: TestApp;
 let inhalt: TestInhalt;
 let headers: Record<string, string> = {};
 beforeAll(async () => {
-  api = await createTestApp({ FORMULAR_LIMIT: 1000 });
+  api = await createTestApp({ FORMULAR_LIMIT: 1000, EINGANGSMAILS_JE_STUNDE: 1000 });
   inhalt = await createTestInhalt({ 'seiten/vormerkung.md': KITAS });
   await ladeInhalt(api.database.db, inhalt.ordner);
   await fuelleVeranstaltungsdaten(api.database);
@@ -65,6 +65,7 @@ const liesMails = (bezug: string) =>
     .selectFrom('outbox')
     .select(['text', 'html', 'betreff'])
     .where('text', 'like', `%${bezug}%`)
+    .orderBy('id')
     .execute();
 
 /** A hall is rented for the event that was sent before. */
@@ -109,6 +110,11 @@ it.each(FREIGABEARTEN)('$name', async ({ name, felder }) => {
   });
   expect([antwort.statusCode, antwort.json().errors]).toEqual([201, undefined]);
   const { referenz } = antwort.json();
+
+  // Nobody has proved that the address is the sender's.
+  const [dank] = await liesMails(referenz);
+  expect(dank?.text).toContain('Die Referenznummer ist');
+  expect(JSON.stringify(dank)).not.toContain('onerror');
 
   // The desk sees the words as they were typed.
   const { angaben, titel, version } = (await get(`/api/intranet/freigaben/${referenz}`)).json();

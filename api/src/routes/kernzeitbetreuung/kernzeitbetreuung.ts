@@ -14,7 +14,6 @@ export const kernzeitbetreuung: RoutePlugin = async (app, dienste) => {
     formular: createEinsendung<Kernzeitbetreuung>(dienste.config, {
       ...KERNZEITBETREUUNG,
       nenneEmail: ({ eltern_email }) => eltern_email,
-      kopie: true,
       pruefe: (db, eingabe, { angebot }) => checkGrundschule(db, eingabe, angebot),
       dank: {
         titel: 'Vielen Dank für Ihre Anfrage!',

@@ -14,7 +14,6 @@ export function createKitavormerkungFormular(config: Config): Formular<Kitavorme
   return createEinsendung<Kitavormerkung>(config, {
     ...KITAVORMERKUNG,
     nenneEmail: ({ eltern_email }) => eltern_email,
-    kopie: true,
     dank: {
       titel: 'Vielen Dank für Ihre Vormerkung!',
       eingegangen: 'Ihre Vormerkung ist bei uns eingegangen.',

@@ -41,7 +41,11 @@ bloecke:
 let api: TestApp;
 let inhalt: TestInhalt;
 beforeAll(async () => {
-  api = await createTestApp({ FORMULAR_LIMIT: 1000, SITE_URL: 'https://www.musterhardt.example' });
+  api = await createTestApp({
+    FORMULAR_LIMIT: 1000,
+    EINGANGSMAILS_JE_STUNDE: 1000,
+    SITE_URL: 'https://www.musterhardt.example',
+  });
   inhalt = await createTestInhalt({ 'seiten/vormerkung.md': SEITE });
   await ladeInhalt(api.database.db, inhalt.ordner);
 });

@@ -28,6 +28,29 @@ it('keeps a message, thanks without repeating its words, and passes it on', asyn
   expect(mails[1]?.text).toContain('Die Laterne vor dem Rathaus flackert.');
 });
 
+it('thanks an address a few times an hour and stores whatever comes beyond', async () => {
+  const api = await createTestApp({ EINGANGSMAILS_JE_STUNDE: 2 });
+  for (const [nummer, email] of [
+    'eva@post.example',
+    'Eva@post.example',
+    'eva@post.example',
+    'ada@post.example',
+  ].entries()) {
+    const payload = { ...nachricht, email, nachricht: `Das ist die Nachricht ${nummer}.` };
+    expect((await api.app.inject({ method: 'POST', url: '/api/kontakt', payload })).statusCode).toBe(201);
+  }
+  const { db } = api.database;
+  const mails = await db
+    .selectFrom('outbox')
+    .select('an')
+    .where('an', 'like', '%@post.example')
+    .orderBy('id')
+    .execute();
+  expect(mails.map(({ an }) => an)).toEqual(['eva@post.example', 'Eva@post.example', 'ada@post.example']);
+  expect(await db.selectFrom('einsendungen').select('id').execute()).toHaveLength(4);
+  await api.close();
+});
+
 it('names what is missing', async () => {
   const antwort = await sende({});
   expect(antwort.statusCode).toBe(422);

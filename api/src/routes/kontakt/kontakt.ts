@@ -13,7 +13,6 @@ export const kontakt: RoutePlugin = async (app, dienste) => {
     formular: createEinsendung<Kontakt>(dienste.config, {
       ...KONTAKT,
       nenneEmail: ({ email }) => email,
-      kopie: false,
       dank: {
         titel: 'Vielen Dank für Ihre Nachricht!',
         eingegangen: 'Ihre Nachricht ist bei uns eingegangen.',

@@ -26,7 +26,11 @@ const vorschlag = {
 let api: TestApp;
 
 beforeAll(async () => {
-  api = await createTestApp({ FORMULAR_LIMIT: 1000, MAIL_EMPFAENGER: { vorschlag: 'ferien@musterhardt.example' } });
+  api = await createTestApp({
+    FORMULAR_LIMIT: 1000,
+    EINGANGSMAILS_JE_STUNDE: 1000,
+    MAIL_EMPFAENGER: { vorschlag: 'ferien@musterhardt.example' },
+  });
   await fuelleVeranstaltungsdaten(api.database);
 });
 afterAll(() => api.close());
@@ -48,32 +52,31 @@ const listeUploads = () => {
 };
 const listeTemporaere = () => readdirSync(tmpdir()).filter((name) => name.startsWith('upload-'));
 
-it('stores the suggestion, repeats it to the sender and tells the office of the form', async () => {
-  const antwort = await sende(vorschlag);
+it('stores the suggestion, thanks whoever answers questions and tells the office of the form', async () => {
+  const antwort = await sende({ ...vorschlag, ansprechpartner_email: 'grace@beispiel.example' });
   expect(antwort.statusCode).toBe(201);
   expect(antwort.json()).toEqual({ id: expect.any(Number), referenz: expect.stringMatching(/^FV-\d{4}-0001$/) });
   const [einsendung] = await lieseEinsendungen();
   expect(einsendung).toMatchObject({
     formular: 'vorschlag',
     status: 'eingegangen',
-    email: 'ada@beispiel.example',
+    email: 'grace@beispiel.example',
     route: '/ferienprogramm-vorschlag/',
     bild: null,
     angaben: { titel: 'Sommerkonzert', alter_min: 6, preis: 12.5, veranstalter: 'Nachbarschaft Brunnenstraße' },
   });
   const mails = await api.database.db.selectFrom('outbox').select(['an', 'text']).orderBy('id').execute();
-  expect(mails.map(({ an }) => an)).toEqual(['ada@beispiel.example', 'ferien@musterhardt.example']);
-  for (const { text } of mails) {
-    expect(text).toContain('Titel der Veranstaltung:\n  Sommerkonzert');
-    expect(text).toContain('Preis:\n  12,5');
-  }
+  expect(mails.map(({ an }) => an)).toEqual(['grace@beispiel.example', 'ferien@musterhardt.example']);
+  expect(mails[0]?.text).not.toContain('Sommerkonzert');
+  expect(mails[1]?.text).toContain('Titel der Veranstaltung:\n  Sommerkonzert');
+  expect(mails[1]?.text).toContain('Preis:\n  12,5');
 });
 
 it('names the chosen organiser in the mails', async () => {
   const { veranstalter: _, ...ohne } = vorschlag;
   expect((await sende({ ...ohne, veranstalter_brancheneintrag_zuordnung: '1' })).statusCode).toBe(201);
-  const mail = await api.database.db.selectFrom('outbox').select('text').executeTakeFirstOrThrow();
-  expect(mail.text).toContain('Veranstalter aus der Liste:\n  Turnverein');
+  const [, mail] = await api.database.db.selectFrom('outbox').select('text').orderBy('id').execute();
+  expect(mail?.text).toContain('Veranstalter aus der Liste:\n  Turnverein');
 });
 
 it('knows its organisers', async () => {

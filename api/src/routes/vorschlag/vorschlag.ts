@@ -15,8 +15,8 @@ export const vorschlag: RoutePlugin = async (app, dienste) => {
     mitBild: true,
     formular: createEinsendung<Vorschlag>(dienste.config, {
       ...VORSCHLAG,
-      nenneEmail: ({ email }) => email,
-      kopie: true,
+      // The other address is the one for the public.
+      nenneEmail: ({ ansprechpartner_email }) => ansprechpartner_email,
       dank: {
         titel: 'Vielen Dank für Ihren Vorschlag!',
         eingegangen: 'Ihr Vorschlag für das Ferienprogramm ist bei uns eingegangen.',

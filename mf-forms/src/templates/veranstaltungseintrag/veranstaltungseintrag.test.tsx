@@ -50,6 +50,12 @@ test('der leere Vorschlag nennt jede fehlende Angabe', async () => {
 });
 
 describe('Veranstalter', () => {
+  test('einer von beiden genügt, und das steht an beiden', () => {
+    render(<Veranstaltungseintrag {...beispiele.leer} />);
+    expect(screen.getByLabelText('Veranstalter aus der Liste (eines von beiden)')).toBeTruthy();
+    expect(screen.getByLabelText('Anderer Veranstalter (eines von beiden)').getAttribute('aria-required')).toBeNull();
+  });
+
   test('aus der Liste macht den anderen unnötig', async () => {
     const user = setup();
     const { container } = render(<Veranstaltungseintrag {...beispiele.leer} />);
