@@ -55,11 +55,13 @@ test('ein Eintrag mit Bild wird gespeichert, bestätigt und führt zur Halle', a
   await submit(page).click();
   await expect(page.getByText(THANKS)).toBeVisible();
   const reference = await expectAcknowledged(page, site, 'VE');
-  const toSender = readMails(site, reference).find((mail) => /^To: .*anna\.muster@post\.example/m.test(mail));
-  expect(toSender).toContain('Musikverein Schwann');
+  const mails = readMails(site, reference);
+  const [toSender] = mails.filter((mail) => /^To: .*anna\.muster@post\.example/m.test(mail));
+  expect(toSender).toContain('/veranstaltungen-hallenanmietung/?id=');
+  expect(mails.filter((mail) => mail.includes('Musikverein Schwann'))).toHaveLength(1);
 
   await page.getByRole('link', { name: 'Ich möchte eine Halle zur Veranstaltung buchen' }).click();
-  await expect(page).toHaveURL(/\/veranstaltungen-hallenanmietung\/\?id=\d+$/);
+  await expect(page).toHaveURL(/\/veranstaltungen-hallenanmietung\/\?id=\d+-[\da-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(EVENT.titel);
 });
 

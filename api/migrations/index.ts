@@ -39,6 +39,7 @@ import * as bilderDerEilmeldungen from './0034_bilder_der_eilmeldungen.ts';
 import * as drosseln from './0035_drosseln.ts';
 import * as grenzenDerBuchung from './0048_grenzen_der_buchung.ts';
 import * as veranstalterImFerienprogramm from './0049_veranstalter_im_ferienprogramm.ts';
+import * as schluesselDerVeranstaltungen from './0054_schluessel_der_veranstaltungen.ts';
 
 /**
  * All migrations by name, run in alphabetical order. They are listed instead of read from the folder so that the
@@ -85,4 +86,5 @@ export const migrations: Record<string, Migration> = {
   '0035_drosseln': drosseln,
   '0048_grenzen_der_buchung': grenzenDerBuchung,
   '0049_veranstalter_im_ferienprogramm': veranstalterImFerienprogramm,
+  '0054_schluessel_der_veranstaltungen': schluesselDerVeranstaltungen,
 };

@@ -66,6 +66,8 @@ const REGELN: [string, Record<string, unknown>, string[]][] = [
     { datum_bis: '', zeit_von: '', saaloeffnung: '', veranstaltungsbeginn: '' },
     ['datum_bis', 'saaloeffnung', 'veranstaltungsbeginn', 'zeit_von'],
   ],
+  ['halle', { veranstaltungsort: '' }, ['veranstaltungsort']],
+  ['halle', { veranstaltungsort: undefined }, ['veranstaltungsort']],
   ['halle', { hallenteile: '1, 2 und 3' }, []],
   ['halle', { hallenteile: '1, 2, 3 und 4' }, ['hallenteile']],
   ['halle', { veranstaltungsart: 'Feuerwerk' }, ['veranstaltungsart']],

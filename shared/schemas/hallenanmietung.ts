@@ -19,6 +19,7 @@ const liesWahl = (wert: unknown) => (wert === undefined || wert === null ? '' : 
 /** `1, 2 und 3` are three parts. */
 const hoechstensDrei = (text: string) => text.split(/,|;|\+|\bund\b/).filter((teil) => teil.trim()).length <= 3;
 
+const ORT = 'Bitte wählen Sie die Halle oder den Raum aus.';
 const WAHL = 'Bitte wählen Sie eine der Möglichkeiten aus.';
 const ZU_FRUEH = 'Bitte geben Sie einen Tag an, der nicht in der Vergangenheit liegt.';
 
@@ -29,7 +30,7 @@ const felder = {
   zeit_bis: zeit('Bitte geben Sie an, bis wann Sie die Halle belegen möchten, zum Beispiel 23:30.'),
   saaloeffnung: zeit('Bitte geben Sie an, wann der Saal geöffnet wird, zum Beispiel 18:00.'),
   veranstaltungsbeginn: zeit('Bitte geben Sie an, wann die Veranstaltung beginnt, zum Beispiel 19:30.'),
-  veranstaltungsort: z.pipe(z.transform(liesWahl), z.string(WAHL).check(z.maxLength(200, WAHL))),
+  veranstaltungsort: z.pipe(z.transform(liesWahl), z.string(ORT).check(z.minLength(1, ORT), z.maxLength(200, WAHL))),
   hallenteile: optionalerText(),
   vereinszimmer_ort: optionalerText(),
   nebenraeume: optionalerText({ max: 500 }),
@@ -40,7 +41,11 @@ const felder = {
   /** 1 wants the caretaker, 0 does not. */
   hausmeister: z.pipe(z.transform(liesWahl), z.enum(['', '0', '1'], WAHL)),
   valid: einwilligung('Bitte bestätigen Sie die Richtigkeit Ihrer Angaben.'),
-  veranstaltungen_id: zahl('Es wurde keine Veranstaltung ausgewiesen.', { min: 1, max: 2_147_483_647 }),
+  /** Also as the address names an event that is not public yet: with its secret behind the number. */
+  veranstaltungen_id: z.pipe(
+    z.transform((wert: unknown) => (typeof wert === 'string' ? wert.replace(/^(\d+)-[\da-f-]{36}$/, '$1') : wert)),
+    zahl('Es wurde keine Veranstaltung ausgewiesen.', { min: 1, max: 2_147_483_647 }),
+  ),
   veranstalter: optionalerText(),
   homepage: optionalerText({ max: 500 }),
   ansprechpartner: optionalerText(),

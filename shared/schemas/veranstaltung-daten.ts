@@ -42,5 +42,10 @@ export const veranstaltungKurzSchema = z.object({
   /** Organiser in words, when it is none of the directory. */
   veranstalter: z.string().nullish(),
   brancheneintrag_veranstalter: brancheneintragSchema.omit({ typ: true }).nullish(),
+  /** When it is, `YYYY-MM-DD` and `HH:mm`. */
+  datum_von: z.string().nullish(),
+  datum_bis: z.string().nullish(),
+  zeit_von: z.string().nullish(),
+  zeit_bis: z.string().nullish(),
 });
 export type VeranstaltungKurz = z.infer<typeof veranstaltungKurzSchema>;

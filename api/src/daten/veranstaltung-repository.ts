@@ -29,12 +29,16 @@ export function createVeranstaltungRepository(db: Datenquelle) {
         .execute();
     },
 
-    /** The event of this number, or null; one that is not released only if `auchUngeprueft`. */
-    async finde(id: number, auchUngeprueft: boolean): Promise<VeranstaltungMitKontakt | null> {
+    /** The event of this number, or null; one that is not released only by its secret or if `auchUngeprueft`. */
+    async finde(
+      id: number,
+      { schluessel = null, auchUngeprueft = false }: { schluessel?: string | null; auchUngeprueft?: boolean },
+    ): Promise<VeranstaltungMitKontakt | null> {
       const zeile = await db
         .selectFrom('veranstaltungen as v')
         .leftJoin('brancheneintraege as b', 'b.id', 'v.brancheneintrag_id')
         .select(['v.id', 'v.titel', 'v.veranstalter', 'v.ansprechpartner', 'v.telefon', 'v.email'])
+        .select(['v.datum_von', 'v.datum_bis', 'v.zeit_von', 'v.zeit_bis'])
         .select([
           'b.id as eintrag_id',
           'b.titel as eintrag',
@@ -43,7 +47,9 @@ export function createVeranstaltungRepository(db: Datenquelle) {
           'b.ansprechpartner as eintrag_person',
         ])
         .where('v.id', '=', id)
-        .$if(!auchUngeprueft, (qb) => qb.where('v.freigegeben', '=', true))
+        .$if(!auchUngeprueft, (qb) =>
+          qb.where((eb) => eb.or([eb('v.freigegeben', '=', true), eb('v.schluessel', '=', schluessel)])),
+        )
         .executeTakeFirst();
       if (!zeile) return null;
       const { eintrag_id, eintrag, kontakt, adresse, eintrag_person, ...veranstaltung } = zeile;
@@ -52,6 +58,16 @@ export function createVeranstaltungRepository(db: Datenquelle) {
           ? { id: eintrag_id, titel: eintrag, kontakt, adresse, ansprechpartner: eintrag_person ?? '' }
           : null;
       return { ...veranstaltung, brancheneintrag_veranstalter: brancheneintrag };
+    },
+
+    /** The secret of an event, for the address of whoever entered it. */
+    async findSchluessel(id: number): Promise<string> {
+      const { schluessel } = await db
+        .selectFrom('veranstaltungen')
+        .select('schluessel')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return schluessel;
     },
 
     async speichere(veranstaltung: Insertable<VeranstaltungenTabelle>): Promise<number> {

@@ -87,7 +87,9 @@ export const HALLENANMIETUNG: Einsendungsart<Hallenanmietung> = {
   anrede: 'Ihre Hallenanmietung',
   felder: { ...ANMIETER_FELDER, ...HALLENANMIETUNG_FELDER, veranstaltungen_id: 'Veranstaltung' },
   async nenneWorte(db, eingabe) {
-    const veranstaltung = await createVeranstaltungRepository(db).finde(eingabe.veranstaltungen_id, true);
+    const veranstaltung = await createVeranstaltungRepository(db).finde(eingabe.veranstaltungen_id, {
+      auchUngeprueft: true,
+    });
     return {
       veranstaltungen_id: `${veranstaltung?.titel ?? 'gelöscht'} (Nummer ${eingabe.veranstaltungen_id})`,
       hausmeister: { '1': 'ja', '0': 'nein' }[eingabe.hausmeister as '0' | '1'] ?? '',

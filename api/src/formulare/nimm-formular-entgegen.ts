@@ -35,6 +35,8 @@ export interface Formular<Eingabe> {
    * @param optionen what an editor set for this page, an office in place of the configured one for example
    */
   verfasseMails(trx: Datenquelle, eingabe: Eingabe, eingang: Eingang, optionen: Blockoptionen): Promise<Mail[]>;
+  /** What the visitor gets in place of the id, where the number would show too much. */
+  bildeVerweis?: ((db: Datenquelle, id: number) => Promise<string>) | undefined;
   /** Takes back what a failed transaction cannot: files. */
   raeumeAuf?: (() => Promise<void>) | undefined;
 }

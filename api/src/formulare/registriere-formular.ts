@@ -82,7 +82,8 @@ export function registriereFormular<Schema extends $ZodType>(
         bild: bytes && { bytes, uploads },
         optionen: optionen.get(request) ?? OHNE_OPTIONEN,
       });
-      return reply.code(201).send(eingang);
+      const id = (await formular.bildeVerweis?.(database.db, eingang.id)) ?? eingang.id;
+      return reply.code(201).send({ ...eingang, id });
     },
   );
 }

@@ -154,18 +154,10 @@ export function createEntscheidung(config: Umgebung, akteur: Akteur & { konto: n
       const berichtigt = beschreibeAngaben(felder, aktuell, worte);
       const gemeinde = nenneAbsender(config.MAIL_FROM);
       const seite = new URL(`/intranet/freigaben/${referenz}/`, config.SITE_URL).href;
+      const brief = { art, referenz, an: einsendung.email, amt, schritt, nachricht, berichtigt, link, gemeinde };
       return [
-        verfasseEntscheidung({
-          art,
-          referenz,
-          an: einsendung.email,
-          amt,
-          schritt,
-          nachricht,
-          berichtigt,
-          link,
-          gemeinde,
-        }),
+        // Who rents a hall for an event without an address is told by telephone.
+        ...(einsendung.email ? [verfasseEntscheidung(brief)] : []),
         ...(schritt === 'zuweisen'
           ? [verfasseZuweisung({ art, referenz, link: seite, gemeinde }, zustaendig, akteur.name)]
           : []),

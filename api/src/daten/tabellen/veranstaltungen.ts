@@ -11,6 +11,8 @@ export interface VeranstaltungenTabelle {
   id: GeneratedAlways<number>;
   /** What it was made of, when a resident entered it; erased together. */
   einsendung_id: number | null;
+  /** Secret part of the address under which an event that is not public yet may be asked for. */
+  schluessel: GeneratedAlways<string>;
   /** Nothing is public before staff have looked at it. */
   freigegeben: Generated<boolean>;
   titel: string;

@@ -6,14 +6,16 @@ import { z } from 'zod';
 import { createKalenderRepository } from '../../daten/kalender-repository.ts';
 import { createVeranstaltungRepository } from '../../daten/veranstaltung-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
+import { eventReferenceSchema } from '../../veranstaltungen/event-reference.ts';
 import { tagAbfrage } from '../../veranstaltungen/veranstaltungen-abfrage.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 const nichtDa = () => new AppError('nicht_gefunden', 'Diese Veranstaltung gibt es nicht.');
 
 /**
- * One event as its page shows it. A hall may be asked for before staff have released the event, so its title and
- * organiser, and nothing more, can be read with `freigabe=keine_freigabe_abfrage`.
+ * One event as its page shows it. A hall may be asked for before staff have released the event, so its title, time and
+ * organiser, and nothing more, can be read with `freigabe=keine_freigabe_abfrage`; before the release only by whoever has
+ * its secret, which stands behind the number.
  */
 export const veranstaltungDetail: RoutePlugin = async (app, { database: { db }, cache }) => {
   const eingetragene = createVeranstaltungRepository(db);
@@ -24,8 +26,8 @@ export const veranstaltungDetail: RoutePlugin = async (app, { database: { db }, 
     {
       schema: {
         tags: ['Inhalte'],
-        summary: 'Eine Veranstaltung; vor ihrer Freigabe nur Titel und Veranstalter',
-        params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+        summary: 'Eine Veranstaltung; vor ihrer Freigabe nur Titel, Zeit und Veranstalter, und nur mit ihrem Schlüssel',
+        params: z.object({ id: eventReferenceSchema }),
         querystring: z.object({
           freigabe: z.literal('keine_freigabe_abfrage').optional(),
           tag: tagAbfrage,
@@ -34,9 +36,9 @@ export const veranstaltungDetail: RoutePlugin = async (app, { database: { db }, 
       },
     },
     async (request, reply) => {
-      const { id } = request.params;
+      const { id, schluessel } = request.params.id;
       if (request.query.freigabe) {
-        const gefunden = await eingetragene.finde(id, true);
+        const gefunden = await eingetragene.finde(id, { schluessel });
         if (!gefunden) throw nichtDa();
         return reply.header('cache-control', 'no-store').send(gefunden);
       }

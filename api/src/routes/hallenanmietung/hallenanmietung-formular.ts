@@ -10,7 +10,7 @@ import type { Formular } from '../../formulare/nimm-formular-entgegen.ts';
 import type { Blockoptionen } from '../../formulare/read-blockoptionen.ts';
 
 const findeVeranstaltung = (db: Datenquelle, { veranstaltungen_id }: Hallenanmietung) =>
-  createVeranstaltungRepository(db).finde(veranstaltungen_id, true);
+  createVeranstaltungRepository(db).finde(veranstaltungen_id, { auchUngeprueft: true });
 
 async function pruefe(db: Datenquelle, eingabe: Hallenanmietung, { angebot }: Blockoptionen): Promise<FeldFehler[]> {
   const meldung = 'Es wurde keine Veranstaltung ausgewiesen.';
@@ -46,7 +46,7 @@ function nenneAnmieter(veranstaltung: VeranstaltungMitKontakt) {
   };
 }
 
-/** A browser's word on who rents is not taken: the acknowledgement would go to any address. */
+/** A browser's word on who rents is not taken. An event without a mail address is acknowledged to nobody. */
 async function ergaenze(
   db: Datenquelle,
   eingabe: Hallenanmietung,
@@ -64,7 +64,6 @@ export function createHallenanmietungFormular(config: Config): Formular<Hallenan
   return createEinsendung<Hallenanmietung>(config, {
     ...HALLENANMIETUNG,
     nenneEmail: ({ email }) => email,
-    kopie: true,
     dank: {
       titel: 'Vielen Dank für Ihre Anfrage!',
       eingegangen: 'Ihre Anfrage zur Hallenanmietung ist bei uns eingegangen.',

@@ -8,6 +8,7 @@ import { VERANSTALTUNG } from '../../formulare/einsendungsarten.ts';
 import type { Formular } from '../../formulare/nimm-formular-entgegen.ts';
 import { pruefeVeranstalter } from '../../formulare/pruefe-veranstalter.ts';
 import { alsHtml } from '../../formulare/rich-text.ts';
+import { formatEventReference } from '../../veranstaltungen/event-reference.ts';
 
 async function pruefe(db: Datenquelle, eingabe: Veranstaltung): Promise<FeldFehler[]> {
   const rubriken = await createVeranstaltungRepository(db).listeRubriken();
@@ -19,18 +20,28 @@ async function pruefe(db: Datenquelle, eingabe: Veranstaltung): Promise<FeldFehl
   ];
 }
 
+/** Page where a hall is asked for (specification A2). */
+const HALLENSEITE = '/veranstaltungen-hallenanmietung/';
+
+const bildeVerweis = async (db: Datenquelle, id: number) =>
+  formatEventReference(id, await createVeranstaltungRepository(db).findSchluessel(id));
+
 /** An event for the calendar: stored unreleased, acknowledged, and passed on to the office. */
 export function createVeranstaltungFormular(config: Config): Formular<Veranstaltung> {
   return createEinsendung<Veranstaltung>(config, {
     ...VERANSTALTUNG,
     nenneEmail: ({ email }) => email,
-    kopie: true,
     dank: {
       titel: 'Vielen Dank für Ihren Eintrag!',
       eingegangen: 'Ihre Veranstaltung ist bei uns eingegangen.',
       weiter: 'Wir prüfen sie; danach erscheint sie im Veranstaltungskalender.',
     },
     pruefe,
+    bildeVerweis,
+    nenneZusatz: async (trx, { id }) => {
+      const link = new URL(`${HALLENSEITE}?id=${await bildeVerweis(trx, id)}`, config.SITE_URL);
+      return [{ art: 'absatz', text: `Brauchen Sie eine Halle dafür? Hier können Sie sie anfragen:\n${link}` }];
+    },
     ergaenze: async (_db, eingabe) => ({ ...eingabe, text: alsHtml(eingabe.text) }),
     speichereDazu: (trx, eingabe, einsendung_id) => {
       const { firma, route, rechte, datenschutz, bild, textMinChars, ...angaben } = eingabe;

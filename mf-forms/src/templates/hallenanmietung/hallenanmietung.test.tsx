@@ -1,3 +1,4 @@
+import { formatDatum } from '@gm/shared/format/datum';
 import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -57,11 +58,33 @@ test('ein leeres Formular nennt jede fehlende Angabe mit eigenem Text', async ()
   const user = setup();
   render(<Hallenanmietung {...beispiele.mitVerein} />);
   await user.click(absenden());
-  const liste = await screen.findByRole('group', { name: /^Fehler: 7 Angaben/ }, { timeout: 10_000 });
+  const liste = await screen.findByRole('group', { name: /^Fehler: 8 Angaben/ }, { timeout: 10_000 });
   const texte = [...liste.querySelectorAll('a')].map((link) => link.textContent);
-  expect(new Set(texte).size).toBe(7);
+  expect(new Set(texte).size).toBe(8);
   expect(texte.at(-1)).toBe('Bitte bestätigen Sie die Richtigkeit Ihrer Angaben.');
   expect(fetchMock).not.toHaveBeenCalled();
+});
+
+test('Tag und Zeit der Veranstaltung stehen schon da, soweit sie bekannt sind', () => {
+  const { mitVerein } = beispiele;
+  const zeige = (termin: object) => {
+    const veranstaltung = { ...mitVerein.context.veranstaltung, ...termin };
+    render(<Hallenanmietung {...mitVerein} context={{ veranstaltung }} />);
+    const werte = ['Datum von', 'Belegung von', 'Belegung bis', 'Beginn der Veranstaltung'].map(
+      (name) => feld(name).value,
+    );
+    cleanup();
+    return werte;
+  };
+  const tag = { datum_von: MORGEN, datum_bis: MORGEN };
+  expect(zeige({ ...tag, zeit_von: '19:30', zeit_bis: '22:00' })).toEqual([
+    formatDatum(MORGEN),
+    '19:30',
+    '22:00',
+    '19:30',
+  ]);
+  expect(zeige({ ...tag, zeit_von: '00:00', zeit_bis: '00:00' })).toEqual([formatDatum(MORGEN), '', '', '']);
+  expect(zeige({ datum_von: '2020-01-01', datum_bis: '2020-01-01' })).toEqual(['', '', '', '']);
 });
 
 test('zur Anfrage gehen Veranstaltung und Veranstalter mit', async () => {

@@ -1,3 +1,4 @@
+import { formatDatum } from '@gm/shared/format/datum';
 import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
 import { DateField } from '@gm/shared/formular/date-field';
 import { FormSection } from '@gm/shared/formular/form-section';
@@ -37,6 +38,19 @@ export default function Hallenanmietung(props: HallenanmietungProps) {
   );
 }
 
+/** Day and time of the event; midnight twice stands for hours nobody knows (specification A5). */
+function nenneVorgaben({ datum_von, datum_bis, zeit_von, zeit_bis }: VeranstaltungKurz): Record<string, string> {
+  const heute = readBerlinerZeit(new Date()).tag;
+  const vorgaben: Record<string, string> = {};
+  // A series began long ago.
+  if (datum_von && datum_von >= heute) vorgaben.datum_von = formatDatum(datum_von);
+  if (datum_bis && datum_bis >= heute) vorgaben.datum_bis = formatDatum(datum_bis);
+  if (zeit_von && zeit_bis && (zeit_von !== '00:00' || zeit_bis !== '00:00')) {
+    Object.assign(vorgaben, { zeit_von, zeit_bis, veranstaltungsbeginn: zeit_von });
+  }
+  return vorgaben;
+}
+
 function Anfrage({ options, seite, veranstaltung }: HallenanmietungProps & { veranstaltung: VeranstaltungKurz }) {
   const { gemeinde } = seite;
   const hallen = options.hallen.length > 0 ? options.hallen : nenneHallen(gemeinde.name, gemeinde.ortsteile);
@@ -45,6 +59,7 @@ function Anfrage({ options, seite, veranstaltung }: HallenanmietungProps & { ver
     seite,
     aktion: options.aktion,
     felder: FELDER,
+    vorgaben: nenneVorgaben(veranstaltung),
     ohneEntwurf: ['valid'],
     loadSchema,
   });

@@ -9,7 +9,7 @@ export function OrtFelder({ hallen }: { hallen: readonly string[] }) {
   const ort = useWert('veranstaltungsort');
   return (
     <>
-      <RadioGroup name="veranstaltungsort" label={LABEL.veranstaltungsort} optionen={hallen} />
+      <RadioGroup name="veranstaltungsort" label={LABEL.veranstaltungsort} required optionen={hallen} />
       <Bedingt wenn={ort === hallen[0]}>
         <TextField
           name="hallenteile"
