@@ -40,6 +40,7 @@ import * as drosseln from './0035_drosseln.ts';
 import * as grenzenDerBuchung from './0048_grenzen_der_buchung.ts';
 import * as veranstalterImFerienprogramm from './0049_veranstalter_im_ferienprogramm.ts';
 import * as schluesselDerVeranstaltungen from './0054_schluessel_der_veranstaltungen.ts';
+import * as zustimmungen from './0055_zustimmungen.ts';
 
 /**
  * All migrations by name, run in alphabetical order. They are listed instead of read from the folder so that the
@@ -87,4 +88,5 @@ export const migrations: Record<string, Migration> = {
   '0048_grenzen_der_buchung': grenzenDerBuchung,
   '0049_veranstalter_im_ferienprogramm': veranstalterImFerienprogramm,
   '0054_schluessel_der_veranstaltungen': schluesselDerVeranstaltungen,
+  '0055_zustimmungen': zustimmungen,
 };

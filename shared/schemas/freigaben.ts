@@ -81,6 +81,8 @@ export const freigabeSchema = eintragSchema.extend({
   route: z.string(),
   /** What was sent, and below it what it was corrected to. */
   angaben: z.array(z.object({ titel: z.string(), wert: z.string(), korrigiert: z.string().nullable() })),
+  /** What was agreed to: words of that day, version of the wording, and when. */
+  zustimmungen: z.array(z.object({ text: z.string(), fassung: z.string(), am: z.string() })).default([]),
   bild: z.object({ src: z.string(), alt: z.string() }).nullable(),
   korrekturfelder: z.array(korrekturfeldSchema),
   schritte: z.array(z.enum(SCHRITTE)),

@@ -1,20 +1,26 @@
+import type { Zustimmung } from '@gm/shared/schemas/zustimmungen';
 import { type Insertable, sql } from 'kysely';
 import { nenneUpload } from '../bilder/bild-dienst.ts';
 import type { Datenquelle } from './database.ts';
 import { protokolliereLoeschung } from './protokolliere-loeschung.ts';
 import type { EinsendungenTabelle } from './tabellen/formulare.ts';
 
-type NeueEinsendung = Omit<Insertable<EinsendungenTabelle>, 'angaben' | 'geaendert'> & {
+type NeueEinsendung = Omit<Insertable<EinsendungenTabelle>, 'angaben' | 'geaendert' | 'zustimmungen'> & {
   angaben: Record<string, unknown>;
+  zustimmungen: Zustimmung[];
 };
 
 export function createEinsendungRepository(db: Datenquelle) {
   return {
     /** Stores what somebody sent with the status 'eingegangen' and gives its id. */
-    async speichere({ angaben, ...einsendung }: NeueEinsendung): Promise<number> {
+    async speichere({ angaben, zustimmungen, ...einsendung }: NeueEinsendung): Promise<number> {
       const { id } = await db
         .insertInto('einsendungen')
-        .values({ ...einsendung, angaben: JSON.stringify(angaben) })
+        .values({
+          ...einsendung,
+          angaben: JSON.stringify(angaben),
+          zustimmungen: JSON.stringify(zustimmungen),
+        })
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;

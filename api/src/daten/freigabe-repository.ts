@@ -107,7 +107,7 @@ export function createFreigabeRepository(db: Datenquelle) {
 
     async finde(referenz: string) {
       const zeile = await mitKopf(db.selectFrom('einsendungen'))
-        .select(['version', 'route', 'bild', 'frage', 'zustaendig_id'])
+        .select(['version', 'route', 'bild', 'frage', 'zustaendig_id', 'zustimmungen', 'erstellt'])
         .where('referenz', '=', referenz)
         .executeTakeFirst();
       return zeile ?? null;

@@ -8,6 +8,7 @@ import { nenneAbsender } from '../mail/nenne-absender.ts';
 import { beschreibeAngaben } from './beschreibe-angaben.ts';
 import type { Einsendungsart } from './einsendungsarten.ts';
 import type { Formular } from './nimm-formular-entgegen.ts';
+import { noteZustimmungen } from './note-zustimmungen.ts';
 import type { Blockoptionen } from './read-blockoptionen.ts';
 
 /** What the answers of every form have. */
@@ -32,7 +33,7 @@ interface Einsendungsformular<Eingabe extends Grundangaben> extends Einsendungsa
   speichereDazu?: (trx: Datenquelle, eingabe: Eingabe, einsendungId: number) => Promise<number>;
 }
 
-/** Technical fields, and consents, which are part of every stored request. */
+/** Technical fields, and consents, which are kept with their wording. */
 const NICHT_GESPEICHERT = new Set(['firma', 'route', 'bild', 'textMinChars', 'datenschutz', 'rechte', 'valid']);
 
 /** Answers as they are kept. */
@@ -115,7 +116,8 @@ export function createEinsendung<Eingabe extends Grundangaben>(
       const { route } = eingabe;
       const email = art.nenneEmail(eingabe);
       const angaben = waehleAngaben(eingabe);
-      const einsendung = { formular: art.name, referenz, email, route, angaben, bild };
+      const zustimmungen = noteZustimmungen(art.zustimmungen, { ...eingabe });
+      const einsendung = { formular: art.name, referenz, email, route, angaben, zustimmungen, bild };
       const id = await createEinsendungRepository(trx).speichere(einsendung);
       return (await art.speichereDazu?.(trx, eingabe, id)) ?? id;
     },

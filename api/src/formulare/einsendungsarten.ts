@@ -14,6 +14,7 @@ import type { Veranstaltung } from '@gm/shared/schemas/veranstaltung';
 import { VERANSTALTUNG_FELDER } from '@gm/shared/schemas/veranstaltung-felder';
 import type { Vorschlag } from '@gm/shared/schemas/vorschlag';
 import { VORSCHLAG_FELDER } from '@gm/shared/schemas/vorschlag-felder';
+import { DATENSCHUTZ, FOTOS, RECHTE, RICHTIGKEIT } from '@gm/shared/schemas/zustimmungen';
 import type { Datenquelle } from '../daten/database.ts';
 import { createVeranstaltungRepository } from '../daten/veranstaltung-repository.ts';
 import type { Felder } from './beschreibe-angaben.ts';
@@ -34,6 +35,8 @@ export interface Einsendungsart<Eingabe = unknown> {
   anrede: string;
   /** Labels in the order of the page. Consents are left out of what is kept: without them nothing arrives here. */
   felder: Felder;
+  /** Wording of the boxes that are ticked to agree, by field. */
+  zustimmungen: Readonly<Record<string, string>>;
   /** What to show in place of a value, e.g. the names of categories. */
   nenneWorte?(db: Datenquelle, eingabe: Eingabe): Promise<Readonly<Record<string, string | undefined>>>;
 }
@@ -44,6 +47,7 @@ export const FEHLERMELDUNG: Einsendungsart = {
   bezeichnung: 'Fehlermeldung',
   anrede: 'Ihre Fehlermeldung',
   felder: FEHLERMELDUNG_FELDER,
+  zustimmungen: { datenschutz: DATENSCHUTZ },
 };
 
 export const KONTAKT: Einsendungsart = {
@@ -52,6 +56,7 @@ export const KONTAKT: Einsendungsart = {
   bezeichnung: 'Nachricht',
   anrede: 'Ihre Nachricht',
   felder: KONTAKT_FELDER,
+  zustimmungen: { datenschutz: DATENSCHUTZ },
 };
 
 export const VORSCHLAG: Einsendungsart<Vorschlag> = {
@@ -60,6 +65,7 @@ export const VORSCHLAG: Einsendungsart<Vorschlag> = {
   bezeichnung: 'Vorschlag zum Ferienprogramm',
   anrede: 'Ihr Vorschlag zum Ferienprogramm',
   felder: VORSCHLAG_FELDER,
+  zustimmungen: { datenschutz: DATENSCHUTZ },
   nenneWorte: nenneVeranstalter,
 };
 
@@ -69,6 +75,7 @@ export const VERANSTALTUNG: Einsendungsart<Veranstaltung> = {
   bezeichnung: 'Veranstaltungseintrag',
   anrede: 'Ihr Veranstaltungseintrag',
   felder: VERANSTALTUNG_FELDER,
+  zustimmungen: { rechte: RECHTE, datenschutz: DATENSCHUTZ },
   async nenneWorte(db, eingabe) {
     const rubriken = await createVeranstaltungRepository(db).listeRubriken();
     const namen = rubriken.filter(({ id }) => eingabe.veranstaltungen_rubrik.includes(id)).map(({ rubrik }) => rubrik);
@@ -86,6 +93,7 @@ export const HALLENANMIETUNG: Einsendungsart<Hallenanmietung> = {
   bezeichnung: 'Hallenanmietung',
   anrede: 'Ihre Hallenanmietung',
   felder: { ...ANMIETER_FELDER, ...HALLENANMIETUNG_FELDER, veranstaltungen_id: 'Veranstaltung' },
+  zustimmungen: { valid: RICHTIGKEIT },
   async nenneWorte(db, eingabe) {
     const veranstaltung = await createVeranstaltungRepository(db).finde(eingabe.veranstaltungen_id, {
       auchUngeprueft: true,
@@ -104,6 +112,7 @@ export const FERIENBETREUUNG: Einsendungsart<Ferienbetreuung> = {
   bezeichnung: 'Ferienbetreuung',
   anrede: 'Ihre Anfrage zur Ferienbetreuung',
   felder: FERIENBETREUUNG_FELDER,
+  zustimmungen: { fotos: FOTOS, valid: DATENSCHUTZ },
   nenneWorte: async (_db, eingabe) => nenneBetreuungsworte(eingabe),
 };
 
@@ -113,6 +122,7 @@ export const KERNZEITBETREUUNG: Einsendungsart<Kernzeitbetreuung> = {
   bezeichnung: 'Kernzeitbetreuung',
   anrede: 'Ihre Anfrage zur Kernzeitbetreuung',
   felder: KERNZEITBETREUUNG_FELDER,
+  zustimmungen: { fotos: FOTOS, valid: DATENSCHUTZ },
   nenneWorte: async (_db, eingabe) => nenneBetreuungsworte(eingabe),
 };
 
@@ -122,6 +132,7 @@ export const KITAVORMERKUNG: Einsendungsart<Kitavormerkung> = {
   bezeichnung: 'Kita-Vormerkung',
   anrede: 'Ihre Kita-Vormerkung',
   felder: KITAVORMERKUNG_FELDER,
+  zustimmungen: { valid: DATENSCHUTZ },
   async nenneWorte(db, eingabe) {
     const kitas = await findeKitas(db);
     const namen = KITA_FELDER.map((feld) => [feld, nenneKita(kitas, eingabe[feld])]);

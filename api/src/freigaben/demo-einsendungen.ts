@@ -8,6 +8,7 @@ import type { Datenquelle } from '../daten/database.ts';
 import { createEinsendungRepository } from '../daten/einsendung-repository.ts';
 import { createFormularRepository } from '../daten/formular-repository.ts';
 import { waehleAngaben } from '../formulare/create-einsendung.ts';
+import { noteZustimmungen } from '../formulare/note-zustimmungen.ts';
 import { alsHtml } from '../formulare/rich-text.ts';
 import { findeMontag } from '../hallen/zeige-woche.ts';
 import { createKitavormerkungFormular } from '../routes/kitavormerkung/kitavormerkung-formular.ts';
@@ -49,7 +50,9 @@ export async function legeDemoEinsendungenAn(db: Datenquelle, config: Config, je
         await kitavormerkung.speichere(trx, parse(kitavormerkungSchema, eingabe), beleg);
       } else {
         const gelesen = parse(art.schema, { veranstaltungen_id: event, ...eingabe }) as { route: string };
-        await einsendungen.speichere({ ...beleg, formular, email, route, angaben: waehleAngaben(gelesen) });
+        const zustimmungen = noteZustimmungen(art.zustimmungen, { ...gelesen });
+        const antworten = waehleAngaben(gelesen);
+        await einsendungen.speichere({ ...beleg, formular, email, route, angaben: antworten, zustimmungen });
       }
       await sql`update einsendungen set erstellt = now() - make_interval(days => ${tage}::int)
         where referenz = ${referenz}`.execute(trx);

@@ -95,7 +95,7 @@ export async function zeigeFreigabe(
   const freigaben = createFreigabeRepository(db);
   const zeile = await freigaben.finde(referenz);
   if (!zeile) return null;
-  const { id, formular, status, angaben, korrektur, version, route, bild, frage } = zeile;
+  const { id, formular, status, angaben, korrektur, version, route, bild, frage, zustimmungen } = zeile;
   const art = findeFreigabeart(formular);
   const aktuell = { ...angaben, ...korrektur };
   const schritte = listeSchritte(status);
@@ -112,6 +112,7 @@ export async function zeigeFreigabe(
     version,
     route,
     angaben: await beschreibe(db, art, angaben, aktuell),
+    zustimmungen: zustimmungen.map(({ text, fassung }) => ({ text, fassung, am: formatZeitpunkt(zeile.erstellt) })),
     bild: bild
       ? { src: `/api/intranet/freigaben/${referenz}/bild`, alt: String(aktuell.bildtext || 'Mitgeschicktes Bild') }
       : null,

@@ -3,6 +3,7 @@ import { Datenschutz } from '@gm/shared/formular/datenschutz';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { RadioGroup } from '@gm/shared/formular/radio-group';
 import { HEIMWEG_TEXTE, ZUSTIMMUNGEN_FELDER as LABEL } from '@gm/shared/schemas/betreuung-felder';
+import { FOTOS } from '@gm/shared/schemas/zustimmungen';
 
 const HEIMWEGE = Object.entries(HEIMWEG_TEXTE).map(([wert, text]) => ({ wert, text }));
 
@@ -23,9 +24,7 @@ export function ZustimmungenAbschnitt({ nummer, von, datenschutzLink, mail }: Zu
         required
         optionen={HEIMWEGE}
       />
-      <CheckboxTile name="fotos">
-        Fotos, auf denen mein Kind zu sehen ist, dürfen in Veröffentlichungen der Gemeinde erscheinen.
-      </CheckboxTile>
+      <CheckboxTile name="fotos">{FOTOS}</CheckboxTile>
       <Datenschutz name="valid" link={datenschutzLink} mail={mail} />
     </FormSection>
   );

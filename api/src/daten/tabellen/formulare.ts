@@ -1,4 +1,5 @@
 import type { Einsendungsstatus, Schritt } from '@gm/shared/regeln/freigabe';
+import type { Zustimmung } from '@gm/shared/schemas/zustimmungen';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** What was stored: its id, and the number that people name. */
@@ -41,6 +42,8 @@ export interface EinsendungenTabelle {
   route: string;
   /** The answers by field name. */
   angaben: ColumnType<Record<string, unknown>, string, string>;
+  /** What was agreed to by sending it, with the wording of that day. */
+  zustimmungen: ColumnType<Zustimmung[], string | undefined, never>;
   /** File below the folder of uploads. */
   bild: string | null;
   /** Grows with every step of the desk: whoever decides names the one that was looked at. */

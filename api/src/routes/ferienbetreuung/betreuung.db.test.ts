@@ -1,5 +1,6 @@
 import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { routeSchema } from '@gm/shared/schemas/seite';
+import { DATENSCHUTZ, FOTOS } from '@gm/shared/schemas/zustimmungen';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -78,6 +79,15 @@ describe.each([
     expect(bestaetigung?.text).toContain(`${kuerzel}-${JAHR}-0001`);
     expect(bestaetigung?.text).toContain(amt);
     expect(bestaetigung?.text).not.toContain('Uhrenfabrik');
+  });
+
+  it('keeps what was agreed to with the words of that day, and not what was not', async () => {
+    await sende(formular, anfrage);
+    await sende(formular, { ...anfrage, fotos: true });
+    const [ohne, mit] = (await liesZeilen()).map(({ zustimmungen }) => zustimmungen);
+    const datenschutz = { feld: 'valid', text: DATENSCHUTZ, fassung: expect.stringMatching(/^[\da-f]{12}$/) };
+    expect(ohne).toEqual([datenschutz]);
+    expect(mit).toEqual([expect.objectContaining({ feld: 'fotos', text: FOTOS }), datenschutz]);
   });
 
   it('takes the same from a form without scripts', async () => {

@@ -10,6 +10,7 @@ import { useFormular } from '@gm/shared/formular/use-formular';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { HALLENANMIETUNG_FELDER as LABEL, nenneHallen } from '@gm/shared/schemas/hallenanmietung-felder';
 import type { VeranstaltungKurz } from '@gm/shared/schemas/veranstaltung-daten';
+import { RICHTIGKEIT } from '@gm/shared/schemas/zustimmungen';
 import { Alert } from '@gm/shared/ui/alert';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { AngabenBleiben } from '../../teile/angaben-bleiben.tsx';
@@ -126,8 +127,7 @@ function Anfrage({ options, seite, veranstaltung }: HallenanmietungProps & { ver
       </FormSection>
       <FormSection nummer={6} von={6} titel="Bestätigung der Richtigkeit der Angaben">
         <CheckboxTile name="valid" required>
-          Der Veranstalter bestätigt die Richtigkeit der Angaben. Änderungen an der Art der Veranstaltung, insbesondere
-          feuergefährliche Darbietungen, teilt er der Gebäudeverwaltung unverzüglich mit.
+          {RICHTIGKEIT}
         </CheckboxTile>
       </FormSection>
     </FormularRahmen>

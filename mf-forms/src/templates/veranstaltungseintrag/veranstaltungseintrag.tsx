@@ -8,6 +8,7 @@ import { RichTextField } from '@gm/shared/formular/rich-text-field';
 import { TextField } from '@gm/shared/formular/text-field';
 import { useFormular } from '@gm/shared/formular/use-formular';
 import { VERANSTALTUNG_FELDER as LABEL } from '@gm/shared/schemas/veranstaltung-felder';
+import { RECHTE } from '@gm/shared/schemas/zustimmungen';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { useCallback } from 'react';
 import { AngabenBleiben } from '../../teile/angaben-bleiben.tsx';
@@ -100,8 +101,7 @@ export default function Veranstaltungseintrag({ context, options, seite }: Veran
       </FormSection>
       <FormSection nummer={3} von={4} titel="Rechte">
         <CheckboxTile name="rechte" required>
-          Text und Bild stammen von mir, oder die Inhaber der Rechte haben der Veröffentlichung zugestimmt. Rechte
-          Dritter werden nicht verletzt.
+          {RECHTE}
         </CheckboxTile>
       </FormSection>
       <FormSection nummer={4} von={4} titel="Datenschutzerklärung">

@@ -89,7 +89,13 @@ function Angaben({ freigabe }: { freigabe: Freigabe }) {
         <Ampel {...freigabe} />
       </p>
       <p className={styles.meta}>
-        Eingegangen am {formatDatum(freigabe.eingegangen)} von <a href={`mailto:${freigabe.email}`}>{freigabe.email}</a>
+        Eingegangen am {formatDatum(freigabe.eingegangen)}
+        {freigabe.email && (
+          <>
+            {' von '}
+            <a href={`mailto:${freigabe.email}`}>{freigabe.email}</a>
+          </>
+        )}
         {freigabe.zustaendig && `, bearbeitet von ${freigabe.zustaendig}`}
       </p>
       {bild && <img className={styles.bild} src={bild.src} alt={bild.alt} loading="lazy" />}
@@ -109,7 +115,26 @@ function Angaben({ freigabe }: { freigabe: Freigabe }) {
           </div>
         ))}
       </dl>
+      {freigabe.zustimmungen.length > 0 && <Zustimmungen zustimmungen={freigabe.zustimmungen} />}
     </section>
+  );
+}
+
+function Zustimmungen({ zustimmungen }: Pick<Freigabe, 'zustimmungen'>) {
+  return (
+    <>
+      <h3>Zugestimmt</h3>
+      <ul>
+        {zustimmungen.map(({ text, fassung, am }) => (
+          <li key={text}>
+            „{text}“{' '}
+            <span className={styles.meta}>
+              {am}, Fassung {fassung}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
