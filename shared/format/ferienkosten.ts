@@ -36,7 +36,7 @@ export function formatAnzeigepreis(cent: number, { gebuehr_kind }: Pick<Gebuehre
 /** `2 Kinder`, `1 Veranstaltung`. */
 const zaehle = (anzahl: number, eines: string, mehrere: string) => `${anzahl} ${anzahl === 1 ? eines : mehrere}`;
 
-export interface Kostenzeile {
+interface Kostenzeile {
   was: 'Veranstaltungen' | 'Gebühren' | 'Gesamt';
   betrag: string;
   /** How it comes about: `2 Kinder × 3,00 €, 3 Veranstaltungen × 0,50 €`. */
