@@ -30,7 +30,10 @@ export function birthday(years: number): string {
 
 /** Each family has an address of its own: one address has ten children at most. */
 export const familyMail = (lastName: string) =>
-  `anna.${lastName.toLowerCase().normalize('NFD').replaceAll(/[^a-z]/g, '')}@post.example`;
+  `anna.${lastName
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[^a-z]/g, '')}@post.example`;
 
 export async function fillContact(page: Page, lastName: string): Promise<void> {
   await field(page, 'vorname').fill('Anna');
