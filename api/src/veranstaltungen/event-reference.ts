@@ -3,7 +3,7 @@ import { z } from 'zod';
 const PATTERN = /^([1-9]\d{0,9})(?:-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))?$/;
 
 /** What names an event in an address: its number, and for one that is not public yet its secret behind it. */
-export interface EventReference {
+interface EventReference {
   id: number;
   schluessel: string | null;
 }
