@@ -46,6 +46,9 @@ test('neue Konten kommen aus einer Liste, und eines davon bekommt einen zweiten 
   await expect(page.getByRole('heading', { name: 'Die Konten sind angelegt' })).toBeVisible();
   await page.goto('/intranet/zweiter-faktor/');
   await page.getByRole('button', { name: 'Zweiten Faktor einrichten' }).click();
+  await expect(page.getByText('Bitte geben Sie Ihr Passwort an.')).toBeVisible();
+  await page.getByLabel('Ihr Passwort').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Zweiten Faktor einrichten' }).click();
   await expect(page.getByLabel('Code aus der App')).toBeVisible();
   expect(await findViolations(page, 'main')).toEqual([]);
 
@@ -57,6 +60,7 @@ test('neue Konten kommen aus einer Liste, und eines davon bekommt einen zweiten 
   await joerg.getByRole('button', { name: 'Passwort festlegen' }).click();
   await joerg.goto('/intranet/zweiter-faktor/');
   await logIn(joerg, address);
+  await joerg.getByLabel('Ihr Passwort').fill(PASSWORD);
   await joerg.getByRole('button', { name: 'Zweiten Faktor einrichten' }).click();
   await expect(joerg.getByRole('img', { name: 'QR-Code für die Authenticator-App' })).toBeVisible();
   const secret = ((await joerg.locator('code').first().textContent()) ?? '').replaceAll(' ', '');

@@ -37,6 +37,7 @@ import * as passwortwuensche from './0033_passwortwuensche.ts';
 import * as ratsdateienFassung from './0033_ratsdateien_fassung.ts';
 import * as bilderDerEilmeldungen from './0034_bilder_der_eilmeldungen.ts';
 import * as drosseln from './0035_drosseln.ts';
+import * as kontogeraete from './0044_kontogeraete.ts';
 import * as grenzenDerBuchung from './0048_grenzen_der_buchung.ts';
 import * as veranstalterImFerienprogramm from './0049_veranstalter_im_ferienprogramm.ts';
 import * as schluesselDerVeranstaltungen from './0054_schluessel_der_veranstaltungen.ts';
@@ -85,6 +86,7 @@ export const migrations: Record<string, Migration> = {
   '0033_ratsdateien_fassung': ratsdateienFassung,
   '0034_bilder_der_eilmeldungen': bilderDerEilmeldungen,
   '0035_drosseln': drosseln,
+  '0044_kontogeraete': kontogeraete,
   '0048_grenzen_der_buchung': grenzenDerBuchung,
   '0049_veranstalter_im_ferienprogramm': veranstalterImFerienprogramm,
   '0054_schluessel_der_veranstaltungen': schluesselDerVeranstaltungen,

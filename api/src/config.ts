@@ -114,8 +114,10 @@ const umgebungSchema = z.object({
   ANMELDUNG_MAX_STUNDEN: z.coerce.number().int().min(1).max(720).default(10),
   /** Log-ins an address may try in a minute; whole offices share one. */
   ANMELDE_LIMIT: z.coerce.number().int().positive().default(20),
-  /** Wrong passwords an account takes in a quarter of an hour. */
+  /** Wrong passwords an account takes in a quarter of an hour from one address, or one device that logged in before. */
   ANMELDE_FEHLVERSUCHE: z.coerce.number().int().positive().default(10),
+  /** The same from everywhere together; then only devices that logged in before get in, and who has a mailed link. */
+  ANMELDE_FEHLVERSUCHE_KONTO: z.coerce.number().int().positive().default(100),
   /** Password of the demo accounts, which may log in then wherever the site is. */
   DEMO_PASSWORT: z.string().min(10).optional(),
   /** Whether they may with the published one. `npm start` decides it where nobody else reaches the site. */

@@ -6,6 +6,7 @@ import { createAbfallerinnerungRepository } from './daten/abfallerinnerung-repos
 import type { Datenquelle } from './daten/database.ts';
 import { createEinsendungRepository } from './daten/einsendung-repository.ts';
 import { createFormularRepository } from './daten/formular-repository.ts';
+import { createKontogeraetRepository } from './daten/kontogeraet-repository.ts';
 import { createKontositzungRepository } from './daten/kontositzung-repository.ts';
 import { createOutboxRepository } from './daten/outbox-repository.ts';
 import { createPushRepository } from './daten/push-repository.ts';
@@ -46,6 +47,7 @@ export function starteAufraeumen(db: Datenquelle, config: Fristen, log: FastifyB
       createAbfallerinnerungRepository(db).loescheUnbestaetigte(config.BESTAETIGUNG_STUNDEN),
       createRatsaboRepository(db).loescheUnbestaetigte(config.BESTAETIGUNG_STUNDEN),
       createKontositzungRepository(db).raeumeAuf(config),
+      createKontogeraetRepository(db).raeumeAuf(),
       createZweiterFaktorRepository(db).raeumeAuf(),
       loescheEinsendungen(),
       loescheAlteBuchungen(db, config.FERIEN_AUFBEWAHRUNG_TAGE),

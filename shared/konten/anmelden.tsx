@@ -1,19 +1,12 @@
 import { liesLokalenPfad } from '../regeln/lies-lokalen-pfad.ts';
 import type { Seite } from '../vertrag/vertrag.ts';
 import { type KontoFeld, KontoFormular } from './konto-formular.tsx';
+import { SICHERHEITSCODE } from './sicherheitscode.ts';
 
 const FELDER: readonly KontoFeld[] = [
   { name: 'email', label: 'E-Mail-Adresse', type: 'email', autoComplete: 'username' },
   { name: 'passwort', label: 'Passwort', type: 'password', autoComplete: 'current-password' },
-  {
-    name: 'code',
-    label: 'Sicherheitscode',
-    type: 'text',
-    autoComplete: 'one-time-code',
-    inputMode: 'numeric',
-    hint: 'Sechs Ziffern aus Ihrer Authenticator-App oder einer Ihrer Notfallcodes',
-    nurAufVerlangen: true,
-  },
+  SICHERHEITSCODE,
 ];
 
 interface AnmeldenProps {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Seite } from '../vertrag/vertrag.ts';
 import { type KontoFeld, KontoFormular } from './konto-formular.tsx';
 import { NEUES_PASSWORT } from './neues-passwort.ts';
+import { SICHERHEITSCODE } from './sicherheitscode.ts';
 
 const BISHERIGES: KontoFeld = {
   name: 'passwort_alt',
@@ -26,7 +27,7 @@ export function PasswortAendern({ wiederholung, children, ...formular }: Passwor
   return (
     <KontoFormular
       {...formular}
-      felder={[BISHERIGES, NEUES_PASSWORT, ...(wiederholung ? [wiederholung] : [])]}
+      felder={[BISHERIGES, NEUES_PASSWORT, ...(wiederholung ? [wiederholung] : []), SICHERHEITSCODE]}
       absenden="Passwort ändern"
       fehlschlag="Das Passwort konnte nicht geändert werden"
       danach={{

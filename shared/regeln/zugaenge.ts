@@ -1,10 +1,11 @@
 /**
  * The two kinds of log-in, staff and council, and where each keeps its token (specification A9): in a cookie that scripts
- * cannot read, which the site's gateway turns into the header that the calls expect.
+ * cannot read, which the site's gateway turns into the header that the calls expect. `geraet` is the cookie by which the
+ * log-in knows a browser again: it lets nobody in, but strangers who guess a password do not lock it out.
  */
 export const ZUGAENGE = {
-  intern: { cookie: 'intranetauth', header: 'authorization' },
-  rat: { cookie: 'ratsinfoauthJWT', header: 'ratsinfosystem-authorization' },
+  intern: { cookie: 'intranetauth', header: 'authorization', geraet: 'intranetgeraet' },
+  rat: { cookie: 'ratsinfoauthJWT', header: 'ratsinfosystem-authorization', geraet: 'ratsinfogeraet' },
 } as const;
 export type Zugangsart = keyof typeof ZUGAENGE;
 

@@ -38,6 +38,8 @@ export const passwortAendernSchema = z
     passwort_neu: neuesPasswort,
     /** Where a form asks for the new one twice. */
     passwort_wiederholung: z.optional(z.string()),
+    /** Of the second factor, where the account has one. */
+    code: optionalerText({ max: 40 }),
   })
   .check(
     regel(
@@ -49,7 +51,7 @@ export const passwortAendernSchema = z
 
 /** `POST …/zweiter-faktor`: begins to set it up, proves that the app knows it, or turns it off. */
 export const zweiterFaktorVorgangSchema = z.discriminatedUnion('vorgang', [
-  z.object({ vorgang: z.literal('beginnen') }),
+  z.object({ vorgang: z.literal('beginnen'), passwort: passwort('Bitte geben Sie Ihr Passwort an.') }),
   z.object({ vorgang: z.literal('bestaetigen'), code: codeAngabe }),
   z.object({
     vorgang: z.literal('abschalten'),

@@ -32,6 +32,16 @@ export function createDrosselRepository(db: Datenquelle) {
       return anzahl;
     },
 
+    /** Takes one back that was counted and needed no limit. */
+    async giveBack(zweck: string, wer: string): Promise<void> {
+      await db
+        .updateTable('drosseln')
+        .set({ anzahl: sql<number>`anzahl - 1` })
+        .where('schluessel', '=', createDrosselKey(zweck, wer))
+        .where('anzahl', '>', 0)
+        .execute();
+    },
+
     /** Forgets what was counted: the right password came, the account has a new one. */
     async forget(zweck: string, wer: string): Promise<void> {
       await db.deleteFrom('drosseln').where('schluessel', '=', createDrosselKey(zweck, wer)).execute();

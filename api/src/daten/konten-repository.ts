@@ -1,6 +1,7 @@
 import type { Zugangsart } from '@gm/shared/regeln/zugaenge';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Datenquelle } from './database.ts';
+import { createDrosselRepository } from './drossel-repository.ts';
 import type { KontenTabelle } from './tabellen/konten.ts';
 
 /** With what the person of the council works on. */
@@ -13,6 +14,8 @@ export const TAETIGKEITSBEREICHE = sql<string[]>`coalesce(
 );
 
 export type NeuesKonto = Insertable<KontenTabelle>;
+
+const PASSWORTMAIL = 'passwortmail';
 
 /** Accounts of staff and council. */
 export function createKontenRepository(db: Datenquelle) {
@@ -75,15 +78,24 @@ export function createKontenRepository(db: Datenquelle) {
       await db.updateTable('konten').set({ letzte_anmeldung: sql<Date>`now()` }).where('id', '=', id).execute();
     },
 
-    /** @param passwort_hash what `hashePasswort` gives; null for nobody */
+    /** All links to set one end. @param passwort_hash what `hashePasswort` gives; null for nobody */
     async setzePasswort(id: number, passwort_hash: string | null): Promise<void> {
       await db.updateTable('konten').set({ passwort_hash, pw_geaendert: true }).where('id', '=', id).execute();
-      await db.deleteFrom('passwortlinks').where('konto_id', '=', id).execute();
+      await this.vergissPasswortlinks(id);
     },
 
-    /** Keeps the hash of a link to set a password; earlier links of the account end. */
-    async merkePasswortlink(konto_id: number, token_hash: string, minuten: number): Promise<void> {
+    /** No link of the account holds any more, so that the next wish for one is answered. */
+    async vergissPasswortlinks(konto_id: number): Promise<void> {
       await db.deleteFrom('passwortlinks').where('konto_id', '=', konto_id).execute();
+      await createDrosselRepository(db).forget(PASSWORTMAIL, String(konto_id));
+    },
+
+    /** Counts one more mail with a link and gives their number since the first of those that hold for `minuten`. */
+    countPasswortmail: (konto_id: number, minuten: number): Promise<number> =>
+      createDrosselRepository(db).count(PASSWORTMAIL, String(konto_id), minuten),
+
+    /** Keeps the hash of a link to set a password; earlier ones hold as well, or strangers could end them. */
+    async merkePasswortlink(konto_id: number, token_hash: string, minuten: number): Promise<void> {
       const gueltig_bis = sql<Date>`now() + make_interval(mins => ${minuten}::int)`;
       await db.insertInto('passwortlinks').values({ token_hash, konto_id, gueltig_bis }).execute();
     },

@@ -1,78 +1,102 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import type { Config } from '../config.ts';
 import type { Datenquelle } from '../daten/database.ts';
-import { createDrosselRepository } from '../daten/drossel-repository.ts';
 import { createKontenRepository, type KontoZeile } from '../daten/konten-repository.ts';
 import { createKontositzungRepository } from '../daten/kontositzung-repository.ts';
 import { erzeugeGeheimnis } from '../geheimnis.ts';
+import {
+  countAttempt,
+  type Herkunft,
+  listLoginCounts,
+  listProofCounts,
+  settleAttempt,
+  type Zaehlungen,
+} from './count-attempt.ts';
 import { pruefePasswort } from './passwort.ts';
 import type { Zugang } from './zugang.ts';
 import { stimmtCode } from './zweiter-faktor.ts';
 
-/** Minutes in which attempts are counted together. */
-const FENSTER_MINUTEN = 15;
+type Grenzen = Pick<Config, 'ANMELDE_FEHLVERSUCHE' | 'ANMELDE_FEHLVERSUCHE_KONTO'>;
 
 /** A refusal, shown beside the field; never tells whether there is such an account. */
-const lehneAb = (code: 'anmeldung_noetig' | 'zu_viele_anfragen', feld: string, meldung: string) =>
-  new AppError(code, meldung, { titel: 'Anmeldung nicht möglich', felder: [{ feld, meldung }] });
-
-const zuVieleVersuche = () =>
-  lehneAb(
-    'zu_viele_anfragen',
-    'email',
-    `Für dieses Konto gab es zu viele Fehlversuche. Bitte versuchen Sie es in ${FENSTER_MINUTEN} Minuten noch einmal.`,
-  );
+const lehneAb = (feld: string, meldung: string) =>
+  new AppError('anmeldung_noetig', meldung, { titel: 'Anmeldung nicht möglich', felder: [{ feld, meldung }] });
 
 /**
- * Throws unless the password is right, counting the attempt. A right one clears the count.
+ * Throws unless the password is right, counting the attempt.
  * @param pruefeWeiter what else has to be right; throws as well
  */
-export async function pruefeAnmeldung(
+async function pruefeAnmeldung(
   db: Datenquelle,
-  { ANMELDE_FEHLVERSUCHE }: Pick<Config, 'ANMELDE_FEHLVERSUCHE'>,
+  zaehlungen: Zaehlungen,
   { art }: Pick<Zugang, 'art'>,
   { email, passwort }: { email: string; passwort: string },
   pruefeWeiter?: (konto: KontoZeile) => Promise<void>,
 ): Promise<KontoZeile> {
-  const versuche = createDrosselRepository(db);
-  // Whether there is such an account or not: a limit must not tell.
-  if ((await versuche.count(`anmeldung ${art}`, email, FENSTER_MINUTEN)) > ANMELDE_FEHLVERSUCHE)
-    throw zuVieleVersuche();
+  await countAttempt(db, zaehlungen);
   const konto = await createKontenRepository(db).finde(art, email);
   const stimmt = await pruefePasswort(konto?.passwort_hash ?? null, passwort);
-  if (!konto || !stimmt) {
-    throw lehneAb('anmeldung_noetig', 'passwort', 'E-Mail-Adresse oder Passwort ist falsch.');
-  }
-  if (konto.gesperrt) {
-    throw lehneAb('anmeldung_noetig', 'email', 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an die Verwaltung.');
-  }
+  if (!konto || !stimmt) throw lehneAb('passwort', 'E-Mail-Adresse oder Passwort ist falsch.');
+  if (konto.gesperrt) throw lehneAb('email', 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an die Verwaltung.');
   await pruefeWeiter?.(konto);
-  await versuche.forget(`anmeldung ${art}`, email);
+  await settleAttempt(db, zaehlungen);
   return konto;
 }
 
 /** Throws unless the code is one of the account's second factor, if it has one; every code counts once. */
-export async function pruefeCode(db: Datenquelle, konto: KontoZeile, code: string): Promise<void> {
+async function pruefeCode(db: Datenquelle, konto: KontoZeile, code: string): Promise<void> {
   if (!konto.totp_geheimnis) return;
-  if (code === '')
-    throw lehneAb('anmeldung_noetig', 'code', 'Bitte geben Sie den Code aus Ihrer Authenticator-App an.');
+  if (code === '') throw lehneAb('code', 'Bitte geben Sie den Code aus Ihrer Authenticator-App an.');
   if (!(await stimmtCode(db, konto, code))) {
-    throw lehneAb(
-      'anmeldung_noetig',
-      'code',
-      'Dieser Code ist falsch oder schon verwendet. Bitte warten Sie auf den nächsten.',
+    throw lehneAb('code', 'Dieser Code ist falsch oder schon verwendet. Bitte warten Sie auf den nächsten.');
+  }
+}
+
+/** What somebody who is logged in gives to prove it once more. */
+interface Nachweis {
+  passwort: string;
+  /** Of the second factor, where the account has one; null for who is about to set one up. */
+  code: string | null;
+  /** Field the password was asked in, and what stands beside it when it is wrong. */
+  feld: string;
+  falsch: string;
+}
+
+/**
+ * Throws unless it is the owner of the account who is logged in, not somebody who found the screen unlocked or took the
+ * cookie: `felder_ungueltig` for a mistake in a field, since the log-in goes on, or `zu_viele_anfragen`.
+ */
+export async function checkOwner(
+  db: Datenquelle,
+  grenzen: Grenzen,
+  konto: KontoZeile,
+  { passwort, code, feld, falsch }: Nachweis,
+): Promise<void> {
+  const eingabe = { email: konto.email, passwort };
+  const zaehlungen = listProofCounts(grenzen, konto, feld);
+  try {
+    await pruefeAnmeldung(db, zaehlungen, konto, eingabe, async (gefunden) => {
+      if (code !== null) await pruefeCode(db, gefunden, code);
+    });
+  } catch (fehler) {
+    if (!(fehler instanceof AppError) || fehler.code !== 'anmeldung_noetig') throw fehler;
+    const felder = (fehler.felder ?? []).map((eintrag) =>
+      eintrag.feld === 'passwort' ? { feld, meldung: falsch } : eintrag,
     );
+    throw new AppError('felder_ungueltig', felder[0]?.meldung ?? fehler.message, { felder, cause: fehler });
   }
 }
 
 /** Logs in; the token is known to the caller alone. Throws `anmeldung_noetig` or `zu_viele_anfragen`. */
 export async function meldeAn(
   db: Datenquelle,
-  config: Pick<Config, 'ANMELDE_FEHLVERSUCHE'>,
+  grenzen: Grenzen,
   zugang: Zugang,
   eingabe: { email: string; passwort: string; code: string },
+  herkunft: Herkunft,
 ): Promise<{ konto: KontoZeile; token: string }> {
-  const konto = await pruefeAnmeldung(db, config, zugang, eingabe, (gefunden) =>
+  const zaehlungen = await listLoginCounts(db, grenzen, zugang, eingabe.email, herkunft);
+  const konto = await pruefeAnmeldung(db, zaehlungen, zugang, eingabe, (gefunden) =>
     pruefeCode(db, gefunden, eingabe.code),
   );
   const { token, token_hash } = erzeugeGeheimnis();

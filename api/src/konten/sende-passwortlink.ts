@@ -6,7 +6,7 @@ import { rendereMail } from '../mail/rendere-mail.ts';
 import type { Kontoabsender } from './verfasse-kontomail.ts';
 import { EINLADUNG_MINUTEN, LINK_MINUTEN, verfasseEinladung, verfassePasswortmail } from './verfasse-passwortmail.ts';
 
-/** Mails a link to set a password; earlier links of the account end. Call it inside a transaction. */
+/** Mails a link to set a password; all links of the account end when one of them is used. Call it inside a transaction. */
 export async function sendePasswortlink(
   trx: Datenquelle,
   konto: Pick<KontoZeile, 'id' | 'art' | 'email' | 'vorname' | 'nachname'>,

@@ -2,6 +2,7 @@ import { TOKEN_IM_COOKIE } from '@gm/shared/regeln/zugaenge';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { KontoZeile } from '../daten/konten-repository.ts';
+import { GERAET_TAGE } from '../daten/kontogeraet-repository.ts';
 import type { Zugang } from './zugang.ts';
 
 /** Readable by scripts: the profile of a council member, without the token (specification A9). */
@@ -28,6 +29,16 @@ export function setzeCookies(
   const dauer = config.ANMELDUNG_SEKUNDEN;
   reply.header('set-cookie', baueCookie(cookie, token, dauer, config));
   if (art === 'rat') reply.header('set-cookie', baueCookie(PROFIL_COOKIE, bildeProfil(konto), dauer, config, true));
+}
+
+/** Lets the log-in know the browser again; a log-out leaves it. */
+export function setGeraetCookie(
+  reply: FastifyReply,
+  { geraet }: Pick<Zugang, 'geraet'>,
+  token: string,
+  config: CookieConfig,
+): void {
+  reply.header('set-cookie', baueCookie(geraet, token, GERAET_TAGE * 24 * 3600, config));
 }
 
 export function loescheCookies(reply: FastifyReply, { art, cookie }: Zugang, config: CookieConfig): void {

@@ -6,14 +6,21 @@ import { createKontenRepository } from '../daten/konten-repository.ts';
 import { createPasswortwunschRepository, PASSWORTWUNSCH_KANAL } from '../daten/passwortwunsch-repository.ts';
 import { sendePasswortlink } from './sende-passwortlink.ts';
 import type { Kontoabsender } from './verfasse-kontomail.ts';
+import { LINK_MINUTEN } from './verfasse-passwortmail.ts';
+
+/** Mails an account gets while one of their links holds: who asks again has one already, whoever asked before. */
+const MAX_MAILS = 3;
 
 /** Mails the next one who forgot a password a link, if there is such an account. False when nobody is left. */
 export async function beantwortePasswortwunsch(db: Datenquelle, config: Kontoabsender): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const wunsch = await createPasswortwunschRepository(trx).nimm();
     if (!wunsch) return false;
-    const konto = await createKontenRepository(trx).finde(wunsch.art, wunsch.email);
-    if (konto && !konto.gesperrt) await sendePasswortlink(trx, konto, 'vergessen', config);
+    const konten = createKontenRepository(trx);
+    const konto = await konten.finde(wunsch.art, wunsch.email);
+    if (!konto || konto.gesperrt) return true;
+    const mails = await konten.countPasswortmail(konto.id, LINK_MINUTEN);
+    if (mails <= MAX_MAILS) await sendePasswortlink(trx, konto, 'vergessen', config);
     return true;
   });
 }

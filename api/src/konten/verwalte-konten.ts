@@ -2,6 +2,8 @@ import { AppError } from '@gm/shared/fehler/app-error';
 import type { Zugangsart } from '@gm/shared/regeln/zugaenge';
 import type { Datenquelle } from '../daten/database.ts';
 import { createKontenRepository, type KontoZeile } from '../daten/konten-repository.ts';
+import { createKontogeraetRepository } from '../daten/kontogeraet-repository.ts';
+import { createKontositzungRepository } from '../daten/kontositzung-repository.ts';
 import type { Zusatzrolle } from '../daten/tabellen/konten.ts';
 import { createZweiterFaktorRepository } from '../daten/zweiter-faktor-repository.ts';
 import { nenneAbsender } from '../mail/nenne-absender.ts';
@@ -31,10 +33,16 @@ export function createKontenverwaltung(db: Datenquelle, config: Kontoabsender) {
       });
     },
 
-    /** A locked account is told so with its next request. */
+    /** Whatever let somebody in before ends with it, locked or unlocked: log-ins, links of mails, browsers that are known. */
     async setzeGesperrt(art: Zugangsart, email: string, gesperrt: boolean): Promise<void> {
       const { id } = await finde(art, email);
-      await createKontenRepository(db).aendere(id, { gesperrt });
+      await db.transaction().execute(async (trx) => {
+        const konten = createKontenRepository(trx);
+        await konten.aendere(id, { gesperrt });
+        await konten.vergissPasswortlinks(id);
+        await createKontositzungRepository(trx).beendeAlle(id);
+        await createKontogeraetRepository(trx).forgetAll(id);
+      });
     },
 
     async setzeRollen(art: Zugangsart, email: string, rollen: Zusatzrolle[]): Promise<void> {

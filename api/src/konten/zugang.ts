@@ -15,6 +15,8 @@ export interface Zugang {
   name: string;
   cookie: string;
   header: string;
+  /** Cookie of a browser that logged in before. */
+  geraet: string;
 }
 
 const INTERN: Zugang = {

@@ -120,6 +120,17 @@ describe('posting a form', () => {
     }
   });
 
+  it('tells the log-in of a browser it knows, and from where the form came', async () => {
+    post.mockResolvedValue({ status: 204, body: null, cookies: [] });
+    const geraet = `intranetgeraet=${'a'.repeat(32)}`;
+    await send('/intranet/', { cookie: `isApp=1; ${geraet}` });
+    expect(post).toHaveBeenLastCalledWith(
+      expect.any(String),
+      expect.anything(),
+      expect.objectContaining({ cookie: geraet, 'x-forwarded-for': '127.0.0.1' }),
+    );
+  });
+
   it('shows the page again with what was refused', async () => {
     post.mockResolvedValue({ status: 422, body: { title: '', status: 422, detail: '' } });
     await send('/fehler-melden/', {}, 'formular=fehler-melden&name=Erika&passwort=geheim');

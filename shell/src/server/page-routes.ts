@@ -9,6 +9,7 @@ import { isSameOrigin, submitForm } from './form-post.ts';
 import type { FormSeal } from './form-seal.ts';
 import type { PageService } from './page-service.ts';
 import { FormReader, isFormType } from './read-form.ts';
+import { readGeraet } from './session.ts';
 import { encodePath, parseSitePath } from './site-path.ts';
 import { readVisitor, toCallHeaders } from './visitor.ts';
 
@@ -94,7 +95,8 @@ function registerPosting(app: FastifyInstance, { pages, replies, api, seal }: Pa
       const template = posted.felder.get('formular') ?? '';
       const aktion = found.aktionen.get(template);
       if (aktion === undefined) return sendError(request, reply.header('allow', 'GET, HEAD'), 405);
-      const outcome = await submitForm(api, aktion, posted, toCallHeaders(visitor));
+      const known = readGeraet(request.headers.cookie);
+      const outcome = await submitForm(api, aktion, posted, { ...toCallHeaders(visitor), ...known });
       // In this order: what the form itself brought about, a log-out for example, comes last and counts.
       for (const cookie of [...(found.cookies ?? []), ...outcome.cookies]) reply.header('set-cookie', cookie);
       if (outcome.kind === 'refused') {

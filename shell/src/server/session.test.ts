@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addSession, readSession } from './session.ts';
+import { addSession, readGeraet, readSession } from './session.ts';
 
 const TOKEN = 'a'.repeat(32);
 
@@ -20,4 +20,12 @@ it('adds the token where the browser could not, and leaves a program’s own', (
   expect(addSession({ authorization: 'Bearer cookie' }, session)).toEqual({ authorization: TOKEN });
   expect(addSession({ authorization: 'Bearer anderes' }, session)).toEqual({ authorization: 'Bearer anderes' });
   expect(addSession({ accept: '*/*' }, null)).toEqual({ accept: '*/*' });
+});
+
+it('hands on what a browser is known by at the log-in, and no other cookie', () => {
+  const geraete = `intranetgeraet=${TOKEN}; ratsinfogeraet=${TOKEN}`;
+  expect(readGeraet(`isApp=1; ${geraete}; intranetauth=${TOKEN}`)).toEqual({ cookie: geraete });
+  expect(readGeraet('isApp=1; intranetgeraet=a%0d%0ab')).toEqual({});
+  expect(readGeraet()).toEqual({});
+  expect(readSession(geraete)).toBeNull();
 });

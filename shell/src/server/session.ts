@@ -6,20 +6,28 @@ export type Session = Readonly<Record<string, string>>;
 /** As the api writes them; anything else is not worth asking about. */
 const TOKEN = /^[\w-]{16,200}$/;
 
+const splitCookies = (cookies: string): (readonly [string, string])[] =>
+  cookies.split(/;\s*/).map((pair) => {
+    const [name = '', value = ''] = pair.split('=', 2);
+    return [name, value];
+  });
+
 /** Turns the cookies that scripts cannot read into headers; null for visitors. */
 export function readSession(cookies = ''): Session | null {
-  const given = new Map(
-    cookies.split(/;\s*/).map((pair) => {
-      const [name = '', value = ''] = pair.split('=', 2);
-      return [name, value] as const;
-    }),
-  );
+  const given = new Map(splitCookies(cookies));
   const headers: Record<string, string> = {};
   for (const { cookie, header } of Object.values(ZUGAENGE)) {
     const token = given.get(cookie);
     if (token && TOKEN.test(token)) headers[header] = token;
   }
   return Object.keys(headers).length > 0 ? headers : null;
+}
+
+/** What the log-in knows a browser by again, as a header of its own form; of all cookies only this. */
+export function readGeraet(cookies = ''): { cookie?: string } {
+  const names: string[] = Object.values(ZUGAENGE).map(({ geraet }) => geraet);
+  const known = splitCookies(cookies).filter(([name, value]) => names.includes(name) && TOKEN.test(value));
+  return known.length > 0 ? { cookie: known.map((pair) => pair.join('=')).join('; ') } : {};
 }
 
 /** Adds the session to headers a script sent, which has no token of its own to send. */

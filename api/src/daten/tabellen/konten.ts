@@ -38,6 +38,14 @@ interface KontositzungenTabelle {
   neu_seit: Date | null;
 }
 
+/** A browser in which somebody logged in to the account; one of an office may know several accounts. */
+interface KontogeraeteTabelle {
+  token_hash: string;
+  konto_id: number;
+  /** Last log-in. */
+  zuletzt: Generated<Date>;
+}
+
 interface DrosselnTabelle {
   /** Hash of what is limited and whom it is about. */
   schluessel: string;
@@ -82,6 +90,7 @@ interface NotfallcodesTabelle {
 export interface KontenTabellen {
   konten: KontenTabelle;
   kontositzungen: KontositzungenTabelle;
+  kontogeraete: KontogeraeteTabelle;
   drosseln: DrosselnTabelle;
   passwortlinks: PasswortlinksTabelle;
   passwortwuensche: PasswortwuenscheTabelle;

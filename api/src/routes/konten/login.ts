@@ -5,8 +5,10 @@ import type { KontoZeile } from '../../daten/konten-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 import { registriereFormularParser } from '../../formulare/lies-formulardaten.ts';
 import { pruefeHerkunft } from '../../formulare/schutz.ts';
+import { createWideLimit } from '../../konten/create-wide-limit.ts';
+import { readGeraet, rememberGeraet } from '../../konten/geraet.ts';
 import { meldeAn } from '../../konten/melde-an.ts';
-import { nenneToken, setzeCookies } from '../../konten/setze-cookies.ts';
+import { nenneToken, setGeraetCookie, setzeCookies } from '../../konten/setze-cookies.ts';
 import { findeZugang, type Zugang } from '../../konten/zugang.ts';
 import { problemReplies } from '../problem-replies.ts';
 
@@ -28,7 +30,11 @@ const EIGENES_PASSWORT = '/ratsinfo/passwort/';
 export const login: RoutePlugin = async (app, { config, database }) => {
   registriereFormularParser(app, { dateifelder: [] });
   const config429 = { rateLimit: { max: config.ANMELDE_LIMIT, timeWindow: '1 minute' } };
-  const onRequest = async (request: FastifyRequest) => pruefeHerkunft(request, config.SITE_URL);
+  const limitWideNetworks = createWideLimit(app, config.ANMELDE_LIMIT);
+  const onRequest = async (request: FastifyRequest) => {
+    pruefeHerkunft(request, config.SITE_URL);
+    await limitWideNetworks(request);
+  };
   const schema = {
     tags: ['Konten'],
     consumes: ['application/json', 'application/x-www-form-urlencoded'],
@@ -41,8 +47,10 @@ export const login: RoutePlugin = async (app, { config, database }) => {
     request: FastifyRequest<{ Body: z.output<typeof anmeldungSchema> }>,
     reply: FastifyReply,
   ): Promise<{ konto: KontoZeile; token: string }> {
-    const angemeldet = await meldeAn(database.db, config, zugang, request.body);
+    const geraet = readGeraet(request, zugang);
+    const angemeldet = await meldeAn(database.db, config, zugang, request.body, { ip: request.ip, geraet });
     setzeCookies(reply, zugang, angemeldet.token, angemeldet.konto, config);
+    setGeraetCookie(reply, zugang, await rememberGeraet(database.db, angemeldet.konto.id, geraet), config);
     reply.header('cache-control', 'no-store');
     return { konto: angemeldet.konto, token: nenneToken(angemeldet.token, request) };
   }

@@ -1,15 +1,18 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { passwortNeuSchema } from '@gm/shared/schemas/anmeldung';
 import { z } from 'zod';
-import { createDrosselRepository } from '../../daten/drossel-repository.ts';
 import { createKontenRepository } from '../../daten/konten-repository.ts';
 import { createKontositzungRepository } from '../../daten/kontositzung-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 import { registriereFormularParser } from '../../formulare/lies-formulardaten.ts';
 import { pruefeHerkunft } from '../../formulare/schutz.ts';
 import { bildeTokenHash } from '../../geheimnis.ts';
+import { forgetAttempts, listLoginCounts } from '../../konten/count-attempt.ts';
+import { createWideLimit } from '../../konten/create-wide-limit.ts';
+import { readGeraet, rememberGeraet } from '../../konten/geraet.ts';
 import { meldeAenderung } from '../../konten/melde-aenderung.ts';
 import { hashePasswort } from '../../konten/passwort.ts';
+import { setGeraetCookie } from '../../konten/setze-cookies.ts';
 import { ALLE_ZUGAENGE } from '../../konten/zugang.ts';
 import { problemReplies } from '../problem-replies.ts';
 
@@ -18,12 +21,17 @@ const LINK_ABGELAUFEN = 'Dieser Link gilt nicht mehr. Bitte fordern Sie mit „P
 /** Sets a password with the link of a mail. The link ends with it, and so does every log-in of the account. */
 export const passwortNeu: RoutePlugin = async (app, { config, database }) => {
   registriereFormularParser(app, { dateifelder: [] });
-  for (const { art, pfad } of ALLE_ZUGAENGE) {
+  const limitWideNetworks = createWideLimit(app, config.ANMELDE_LIMIT);
+  for (const zugang of ALLE_ZUGAENGE) {
+    const { art, pfad } = zugang;
     app.post(
       `${pfad}/passwort-neu`,
       {
         config: { rateLimit: { max: config.ANMELDE_LIMIT, timeWindow: '1 minute' } },
-        onRequest: async (request) => pruefeHerkunft(request, config.SITE_URL),
+        onRequest: async (request) => {
+          pruefeHerkunft(request, config.SITE_URL);
+          await limitWideNetworks(request);
+        },
         schema: {
           tags: ['Konten'],
           summary: 'Neues Passwort mit dem Link aus der E-Mail festlegen',
@@ -35,7 +43,7 @@ export const passwortNeu: RoutePlugin = async (app, { config, database }) => {
       async (request, reply) => {
         const { token, passwort_neu } = request.body;
         const hash = await hashePasswort(passwort_neu);
-        await database.db.transaction().execute(async (trx) => {
+        const secret = await database.db.transaction().execute(async (trx) => {
           const konten = createKontenRepository(trx);
           const konto = await konten.findePasswortlink(art, bildeTokenHash(token));
           if (!konto) {
@@ -44,9 +52,13 @@ export const passwortNeu: RoutePlugin = async (app, { config, database }) => {
           }
           await konten.setzePasswort(konto.id, hash);
           await createKontositzungRepository(trx).beendeAlle(konto.id);
-          await createDrosselRepository(trx).forget(`anmeldung ${art}`, konto.email);
+          const herkunft = { ip: request.ip, geraet: null };
+          await forgetAttempts(trx, await listLoginCounts(trx, config, zugang, konto.email, herkunft));
           await meldeAenderung(trx, konto, 'passwort', config);
+          return rememberGeraet(trx, konto.id, readGeraet(request, zugang));
         });
+        // Strangers go on guessing: the owner gets in as one whom the log-in knows.
+        setGeraetCookie(reply, zugang, secret, config);
         return reply.code(204).header('cache-control', 'no-store').send(null);
       },
     );

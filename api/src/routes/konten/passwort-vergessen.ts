@@ -4,18 +4,23 @@ import { createPasswortwunschRepository } from '../../daten/passwortwunsch-repos
 import type { RoutePlugin } from '../../dienste.ts';
 import { registriereFormularParser } from '../../formulare/lies-formulardaten.ts';
 import { pruefeHerkunft } from '../../formulare/schutz.ts';
+import { createWideLimit } from '../../konten/create-wide-limit.ts';
 import { ALLE_ZUGAENGE } from '../../konten/zugang.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** Has a link to set a new password mailed. Answer and time are the same for addresses without an account. */
 export const passwortVergessen: RoutePlugin = async (app, { config, database }) => {
   registriereFormularParser(app, { dateifelder: [] });
+  const limitWideNetworks = createWideLimit(app, config.ANMELDE_LIMIT);
   for (const { art, pfad } of ALLE_ZUGAENGE) {
     app.post(
       `${pfad}/passwort-vergessen`,
       {
         config: { rateLimit: { max: config.ANMELDE_LIMIT, timeWindow: '1 minute' } },
-        onRequest: async (request) => pruefeHerkunft(request, config.SITE_URL),
+        onRequest: async (request) => {
+          pruefeHerkunft(request, config.SITE_URL);
+          await limitWideNetworks(request);
+        },
         schema: {
           tags: ['Konten'],
           summary: 'Link für ein neues Passwort per E-Mail bekommen',

@@ -4,15 +4,14 @@ import { createKontenRepository } from '../../daten/konten-repository.ts';
 import { createKontositzungRepository } from '../../daten/kontositzung-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 import { registriereFormularParser } from '../../formulare/lies-formulardaten.ts';
-import { alsFeldfehler } from '../../konten/als-feldfehler.ts';
 import { meldeAenderung } from '../../konten/melde-aenderung.ts';
-import { pruefeAnmeldung } from '../../konten/melde-an.ts';
+import { checkOwner } from '../../konten/melde-an.ts';
 import { hashePasswort } from '../../konten/passwort.ts';
 import { nenneAngemeldeten, verlangeRolle } from '../../konten/verlange-rolle.ts';
 import { ALLE_ZUGAENGE } from '../../konten/zugang.ts';
 import { problemReplies } from '../problem-replies.ts';
 
-/** Who is logged in sets another password; all other log-ins of the account end. */
+/** Who is logged in sets another password, with the second factor where there is one; all other log-ins end. */
 export const passwort: RoutePlugin = async (app, dienste) => {
   const { config, database } = dienste;
   registriereFormularParser(app, { dateifelder: [] });
@@ -31,10 +30,13 @@ export const passwort: RoutePlugin = async (app, dienste) => {
       },
       async (request, reply) => {
         const { konto, token_hash } = nenneAngemeldeten(request);
-        const { passwort_alt, passwort_neu } = request.body;
-        await pruefeAnmeldung(database.db, config, zugang, { email: konto.email, passwort: passwort_alt }).catch(
-          alsFeldfehler('passwort_alt', 'Das bisherige Passwort ist falsch.'),
-        );
+        const { passwort_alt, passwort_neu, code } = request.body;
+        await checkOwner(database.db, config, konto, {
+          passwort: passwort_alt,
+          code,
+          feld: 'passwort_alt',
+          falsch: 'Das bisherige Passwort ist falsch.',
+        });
         const hash = await hashePasswort(passwort_neu);
         await database.db.transaction().execute(async (trx) => {
           await createKontenRepository(trx).setzePasswort(konto.id, hash);

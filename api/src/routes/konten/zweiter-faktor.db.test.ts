@@ -6,6 +6,7 @@ import { hashePasswort } from '../../konten/passwort.ts';
 import { berechneCode } from '../../konten/totp.ts';
 
 const PASSWORT = 'ein langes Passwort';
+const BEGINNEN = { vorgang: 'beginnen', passwort: PASSWORT };
 const ADRESSEN = { intern: '/api/cms', rat: '/api/cms/raete' };
 type Art = keyof typeof ADRESSEN;
 
@@ -60,7 +61,16 @@ it.each(['intern', 'rat'] as const)('is set up with a code of the app and turned
   expect((await tue({ vorgang: 'bestaetigen', code: '123456' })).json().errors).toEqual([
     { feld: 'code', meldung: 'Das Einrichten hat zu lange gedauert. Bitte beginnen Sie noch einmal.' },
   ]);
-  expect((await tue({ vorgang: 'beginnen' })).statusCode).toBe(204);
+  // Whoever found the screen unlocked gets no further.
+  for (const [passwort, meldung] of [
+    ['falsch', 'Das Passwort ist falsch.'],
+    ['', 'Bitte geben Sie Ihr Passwort an.'],
+  ]) {
+    const ohne = await tue({ vorgang: 'beginnen', passwort });
+    expect([ohne.statusCode, ohne.json().errors]).toEqual([422, [{ feld: 'passwort', meldung }]]);
+  }
+  expect(await zeige()).toMatchObject({ einrichtung: null });
+  expect((await tue(BEGINNEN)).statusCode).toBe(204);
   const { einrichtung } = await zeige();
   expect(einrichtung.notfallcodes).toHaveLength(8);
   expect(einrichtung.qr.pfad).toMatch(/^M4 4h1v1h-1z/);
@@ -71,7 +81,7 @@ it.each(['intern', 'rat'] as const)('is set up with a code of the app and turned
   expect((await tue({ vorgang: 'bestaetigen', code: erster })).statusCode).toBe(204);
 
   expect(await zeige()).toEqual({ aktiv: true, notfallcodes: 8, einrichtung: null });
-  expect((await tue({ vorgang: 'beginnen' })).statusCode).toBe(409);
+  expect((await tue(BEGINNEN)).statusCode).toBe(409);
   expect((await melde(art)).json().errors[0].feld).toBe('code');
   // The code that set it up is used up.
   expect((await melde(art, erster)).statusCode).toBe(401);
@@ -96,7 +106,7 @@ it.each(['intern', 'rat'] as const)('is set up with a code of the app and turned
 
 it('lets in with each code for emergencies once, and keeps only their hashes', async () => {
   const { tue, zeige } = await meldeAn('intern');
-  await tue({ vorgang: 'beginnen' });
+  await tue(BEGINNEN);
   const { geheimnis, notfallcodes } = (await zeige()).einrichtung;
   await tue({ vorgang: 'bestaetigen', code: code(geheimnis) });
   const [erster, zweiter] = notfallcodes as [string, string];
@@ -113,22 +123,51 @@ it('lets in with each code for emergencies once, and keeps only their hashes', a
 
 it('ends a set-up after half an hour, and counts wrong codes like wrong passwords', async () => {
   const { tue, zeige } = await meldeAn('intern');
-  await tue({ vorgang: 'beginnen' });
+  await tue(BEGINNEN);
   await sql`update zweitfaktor_einrichtungen set beginn = now() - interval '31 minutes'`.execute(api.database.db);
   expect((await zeige()).einrichtung).toBeNull();
-  await tue({ vorgang: 'beginnen' });
-  const { geheimnis } = (await zeige()).einrichtung;
+  await tue(BEGINNEN);
+  const { geheimnis, notfallcodes } = (await zeige()).einrichtung;
   await tue({ vorgang: 'bestaetigen', code: code(geheimnis) });
   const status: number[] = [];
   for (let mal = 0; mal < 6; mal += 1) {
     status.push((await tue({ vorgang: 'abschalten', passwort: PASSWORT, code: '0000-0000-0000-0000' })).statusCode);
   }
   expect(status).toEqual([422, 422, 422, 422, 422, 429]);
+  const zuViel = await tue({ vorgang: 'abschalten', passwort: PASSWORT, code: '0' });
+  expect(zuViel.json().errors).toMatchObject([{ feld: 'passwort', meldung: expect.stringContaining('in 15 Minuten') }]);
+  // Somebody at an unlocked screen locks nobody out.
+  expect((await melde('intern', notfallcodes[0])).statusCode).toBe(200);
+});
+
+it.each(['intern', 'rat'] as const)('is asked for by a change of the password: %s', async (art) => {
+  const { tue, zeige, headers } = await meldeAn(art);
+  await tue(BEGINNEN);
+  const { geheimnis } = (await zeige()).einrichtung;
+  await tue({ vorgang: 'bestaetigen', code: code(geheimnis) });
+  const aendere = (mehr: object) =>
+    post(
+      `${ADRESSEN[art]}/passwort`,
+      { passwort_alt: PASSWORT, passwort_neu: 'noch ein langes Passwort', ...mehr },
+      headers,
+    );
+  const ohne = await aendere({});
+  expect([ohne.statusCode, ohne.json().errors]).toEqual([
+    422,
+    [{ feld: 'code', meldung: 'Bitte geben Sie den Code aus Ihrer Authenticator-App an.' }],
+  ]);
+  expect((await aendere({ code: '000000' })).json().errors).toMatchObject([{ feld: 'code' }]);
+  // Whether the code is right is nobody's to learn who does not know the password.
+  const falsch = await aendere({ passwort_alt: 'falsch', code: code(geheimnis, 1) });
+  expect(falsch.json().errors).toMatchObject([{ feld: 'passwort_alt' }]);
+  expect((await aendere({ code: code(geheimnis, 1) })).statusCode).toBe(204);
+  const passwort_hash = await hashePasswort(PASSWORT);
+  await sql`update konten set passwort_hash = ${passwort_hash}`.execute(api.database.db);
 });
 
 it('is reset by administrators, and is nobody else’s', async () => {
   const rat = await meldeAn('rat');
-  await rat.tue({ vorgang: 'beginnen' });
+  await rat.tue(BEGINNEN);
   await rat.tue({ vorgang: 'bestaetigen', code: code((await rat.zeige()).einrichtung.geheimnis) });
   const { headers } = await meldeAn('intern');
   const konten = (await api.app.inject({ url: '/api/cms/intranet/konten?q=rat@', headers })).json();

@@ -3,8 +3,7 @@ import { zweiterFaktorSchema } from '@gm/shared/schemas/konten';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../dienste.ts';
 import { registriereFormularParser } from '../../formulare/lies-formulardaten.ts';
-import { alsFeldfehler } from '../../konten/als-feldfehler.ts';
-import { pruefeAnmeldung, pruefeCode } from '../../konten/melde-an.ts';
+import { checkOwner } from '../../konten/melde-an.ts';
 import { nenneAngemeldeten, verlangeRolle } from '../../konten/verlange-rolle.ts';
 import { ALLE_ZUGAENGE } from '../../konten/zugang.ts';
 import {
@@ -52,15 +51,17 @@ export const zweiterFaktor: RoutePlugin = async (app, dienste) => {
       async (request, reply) => {
         const { konto } = nenneAngemeldeten(request);
         const eingabe = request.body;
-        if (eingabe.vorgang === 'beginnen') await beginneEinrichtung(database.db, konto);
-        else if (eingabe.vorgang === 'bestaetigen') {
+        if (eingabe.vorgang === 'bestaetigen') {
           await database.db.transaction().execute((trx) => bestaetigeEinrichtung(trx, konto, eingabe.code, config));
         } else {
-          const { passwort, code } = eingabe;
-          await pruefeAnmeldung(database.db, config, zugang, { email: konto.email, passwort }, (gefunden) =>
-            pruefeCode(database.db, gefunden, code),
-          ).catch(alsFeldfehler('passwort', 'Das Passwort ist falsch.'));
-          await database.db.transaction().execute((trx) => schalteAb(trx, konto, config));
+          const nachweis = { passwort: eingabe.passwort, feld: 'passwort', falsch: 'Das Passwort ist falsch.' };
+          if (eingabe.vorgang === 'beginnen') {
+            await checkOwner(database.db, config, konto, { ...nachweis, code: null });
+            await beginneEinrichtung(database.db, konto);
+          } else {
+            await checkOwner(database.db, config, konto, { ...nachweis, code: eingabe.code });
+            await database.db.transaction().execute((trx) => schalteAb(trx, konto, config));
+          }
         }
         return reply.code(204).send(null);
       },

@@ -10,9 +10,13 @@ const zeige = (name: keyof typeof beispiele) =>
 const sendet = (knopf: string) =>
   Object.fromEntries(new FormData(screen.getByRole<HTMLButtonElement>('button', { name: knopf }).form!));
 
-test('beginnt mit einem Knopf', () => {
+test('beginnt mit dem Passwort', () => {
   zeige('ohne');
-  expect(sendet('Zweiten Faktor einrichten')).toEqual({ formular: 'zweiter-faktor', vorgang: 'beginnen' });
+  expect(sendet('Zweiten Faktor einrichten')).toEqual({
+    formular: 'zweiter-faktor',
+    vorgang: 'beginnen',
+    passwort: '',
+  });
 });
 
 test('zeigt den Schlüssel als Bild und als Text, die Notfallcodes und das Feld für den ersten Code', () => {

@@ -13,8 +13,15 @@ const CODE: KontoFeld = {
   autoComplete: 'one-time-code',
   inputMode: 'numeric',
 };
+const PASSWORT: KontoFeld = {
+  name: 'passwort',
+  label: 'Ihr Passwort',
+  type: 'password',
+  autoComplete: 'current-password',
+};
+const BEGINNEN = [PASSWORT];
 const ABSCHALTEN: readonly KontoFeld[] = [
-  { name: 'passwort', label: 'Ihr Passwort', type: 'password', autoComplete: 'current-password' },
+  PASSWORT,
   { ...CODE, label: 'Sicherheitscode', hint: 'Sechs Ziffern aus Ihrer App oder einer Ihrer Notfallcodes' },
 ];
 
@@ -47,7 +54,7 @@ export default function ZweiterFaktorSeite({ context: { faktor }, options, seite
         <KontoFormular
           {...formular}
           versteckt={{ vorgang: 'beginnen' }}
-          felder={[]}
+          felder={BEGINNEN}
           absenden="Zweiten Faktor einrichten"
           fehlschlag="Der zweite Faktor konnte nicht eingerichtet werden"
         />

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { listNetworks } from './list-networks.ts';
+
+it.each([
+  ['203.0.113.7', ['203.0.113.7']],
+  ['::ffff:203.0.113.7', ['203.0.113.7']],
+  ['2001:db8:aaaa:bbcc:1::7', ['2001:db8:aaaa:bbcc::/64', '2001:db8:aaaa:bb00::/56', '2001:db8:aaaa::/48']],
+  ['2001:DB8:AAAA:BBCC:2::', ['2001:db8:aaaa:bbcc::/64', '2001:db8:aaaa:bb00::/56', '2001:db8:aaaa::/48']],
+])('%s lies in %j', (ip, networks) => {
+  expect(listNetworks(ip).map(({ name }) => name)).toEqual(networks);
+});
+
+it('lets wider networks do more, but far less than all their lines together', () => {
+  expect(listNetworks('2001:db8::1').map(({ times }) => times)).toEqual([1, 2, 4]);
+});
