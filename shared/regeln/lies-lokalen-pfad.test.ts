@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { liesLokalenPfad } from './lies-lokalen-pfad.ts';
+import { isLocalPath, liesLokalenPfad } from './lies-lokalen-pfad.ts';
 
 it.each([
   ['/intranet/archiv/?seite=2', '/intranet/archiv/?seite=2'],
@@ -7,6 +7,9 @@ it.each([
   ['//evil.example/', null],
   ['/\\evil.example/', null],
   ['/\t/evil.example/', null],
+  ['/\n\\evil.example/', null],
+  ['/\u0000/../..//evil.example/', null],
+  ['\t//evil.example/', null],
   ['/..//evil.example/', null],
   ['https://evil.example/', null],
   ['intranet/', null],
@@ -14,4 +17,20 @@ it.each([
   [null, null],
 ])('%s → %s', (genannt, pfad) => {
   expect(liesLokalenPfad(genannt)).toBe(pfad);
+});
+
+it.each([
+  ['/kontakt/', true],
+  ['/kontakt/?a=1&b=%20#oeffnungszeiten', true],
+  ['/straße/', true],
+  ['//evil.example/', false],
+  ['/\\evil.example/', false],
+  ['/\t/evil.example/', false],
+  ['/a/\\evil.example/', false],
+  ['/a\u0007b/', false],
+  ['https://evil.example/', false],
+  ['#oben', false],
+  ['', false],
+])('%j is a link of this site: %s', (genannt, lokal) => {
+  expect(isLocalPath(genannt)).toBe(lokal);
 });

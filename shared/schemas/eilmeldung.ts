@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sicheresZielSchema } from './ziel.ts';
 
 /** An urgent notice while it holds. */
 const eilmeldungSchema = z.object({
@@ -7,10 +8,7 @@ const eilmeldungSchema = z.object({
   titel: z.string().min(1),
   text: z.string(),
   /** Path on this site or an address with `https:`. */
-  link: z
-    .string()
-    .regex(/^(\/(?!\/)|https:\/\/)/)
-    .nullable(),
+  link: sicheresZielSchema.nullable(),
   bis: z.iso.datetime({ offset: true }),
 });
 export type Eilmeldung = z.infer<typeof eilmeldungSchema>;

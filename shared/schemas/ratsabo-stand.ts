@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RATSABO_ARTEN } from './ratsabo.ts';
+import { lokalesZielSchema } from './ziel.ts';
 
 /** Reply of `GET /api/ratsinfo/abo/ziel`: what an address of the form asks to follow. */
 export const ratsaboZielSchema = z.object({
@@ -7,7 +8,7 @@ export const ratsaboZielSchema = z.object({
   /** `Spielplatz am Bach`, `Gemeinderat`, `„Bach“ in Vorlagen des Gemeinderats` */
   titel: z.string(),
   /** Its page. */
-  detailURL: z.string().startsWith('/'),
+  detailURL: lokalesZielSchema,
 });
 export type RatsaboZiel = z.infer<typeof ratsaboZielSchema>;
 

@@ -2,11 +2,12 @@
 import { z } from 'zod';
 import { listeSchema } from './liste.ts';
 import { seoSchema } from './seo.ts';
+import { lokalesZielSchema } from './ziel.ts';
 
 const nummer = z.number().int();
 const text = z.string().nullable();
 /** Address of a page or a file of this site. */
-const adresse = z.string().startsWith('/');
+const adresse = lokalesZielSchema;
 
 /** Something with a page of its own. */
 const verweisSchema = z.object({ id: nummer, name: z.string(), detailURL: adresse });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isLocalPath } from '../regeln/lies-lokalen-pfad.ts';
 import { BEITRAGSSCHRITTE } from '../regeln/redaktion.ts';
 import { zaehleZeichen } from '../regeln/zaehle-zeichen.ts';
 import {
@@ -148,7 +149,8 @@ export const veranstaltungBeitragSchema = veranstaltungFelder.check(
 
 const LINK =
   'Bitte geben Sie eine Adresse dieser Website an, zum Beispiel /kontakt/, oder eine mit https:// am Anfang.';
-const istLink = (wert: string) => wert === '' || /^\/(?!\/)\S*$/.test(wert) || /^https:\/\/[^\s/]+\.\S+$/.test(wert);
+const istLink = (wert: string) =>
+  wert === '' || (isLocalPath(wert) && !/\s/.test(wert)) || /^https:\/\/[^\s/]+\.\S+$/.test(wert);
 
 const eilmeldungFelder = z.object({
   titel,

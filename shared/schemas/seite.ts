@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bildSchema, bilduploadSchema } from './bild.ts';
 import { seoSchema } from './seo.ts';
-import { zielSchema } from './ziel.ts';
+import { lokalesZielSchema, zielSchema } from './ziel.ts';
 
 export const LAYOUTS = ['default', 'wide', 'portal', 'blank'] as const;
 export const THEMES = ['default', 'schule', 'feuerwehr', 'barfusspark', 'natur'] as const;
@@ -94,9 +94,9 @@ export const routeSchema = z.object({
   /** The page moved: answered by a real redirect. */
   redirect: z.object({ href: z.string(), status: z.union([z.literal(301), z.literal(302)]).default(301) }).nullish(),
   /** Where to log in. Who lacks the log-in that a call of the page asks for is sent there, and comes back. */
-  anmeldung: z.string().startsWith('/').nullish(),
+  anmeldung: lokalesZielSchema.nullish(),
   /** Atom feed of what the page lists, or of the list it belongs to. */
-  feed: z.object({ title: z.string(), href: z.string().startsWith('/') }).nullish(),
+  feed: z.object({ title: z.string(), href: lokalesZielSchema }).nullish(),
   /** What the page says of itself where no entry of a call does. */
   seo: seoSchema.nullish().catch(null),
   /** A pure form page etc. keep search engines away with `noindex`. */

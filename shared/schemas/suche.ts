@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listeSchema } from './liste.ts';
+import { lokalesZielSchema } from './ziel.ts';
 
 /** A piece of an excerpt. `treffer`: it is what was searched for. Always plain text, never HTML. */
 export const auszugTeilSchema = z.object({ text: z.string(), treffer: z.boolean() });
@@ -12,7 +13,7 @@ const eintragSchema = z.object({
   typTitel: z.string(),
   titel: z.string(),
   /** Path of the page. */
-  url: z.string().startsWith('/'),
+  url: lokalesZielSchema,
 });
 
 /** One hit of the site's search. */

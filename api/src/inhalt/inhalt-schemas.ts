@@ -2,11 +2,15 @@ import { WOCHENTAGE } from '@gm/shared/regeln/berliner-zeit';
 import { MENUS, menuItemSchema } from '@gm/shared/schemas/menu';
 import { apiCallSchema, LAYOUTS, THEMES } from '@gm/shared/schemas/seite';
 import { rubrikSchema } from '@gm/shared/schemas/veranstaltung-daten';
+import { lokalesZielSchema, sicheresZielSchema } from '@gm/shared/schemas/ziel';
 import { z } from 'zod';
 import { REDAKTION_AB } from '../daten/artikel-repository.ts';
 
 const text = z.string().trim().min(1);
-const pfad = z.string().regex(/^\/([^\s?#]+\/)?$/, 'Erwartet wird ein Pfad mit Schrägstrich am Anfang und am Ende.');
+const pfad = z
+  .string()
+  .regex(/^\/([^\s?#]+\/)?$/, 'Erwartet wird ein Pfad mit Schrägstrich am Anfang und am Ende.')
+  .pipe(lokalesZielSchema);
 /** File of the folder `fotos/`. */
 const foto = text;
 
@@ -102,10 +106,7 @@ export const eilmeldungenDateiSchema = z.array(
     name: z.string().regex(/^[a-z0-9-]+$/),
     titel: text,
     text,
-    link: z
-      .string()
-      .regex(/^(\/(?!\/)|https:\/\/)/, 'Erwartet wird ein Pfad oder eine Adresse mit https.')
-      .nullish(),
+    link: sicheresZielSchema.nullish(),
     von: zeitpunkt,
     bis: zeitpunkt,
   }),

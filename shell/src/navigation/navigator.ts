@@ -1,5 +1,6 @@
 import { reportFault } from '@gm/shared/fehler/report-fault';
 import { useNavigation } from '@gm/shared/navigation';
+import { isLocalPath } from '@gm/shared/regeln/lies-lokalen-pfad';
 import type { BrowserRemotes } from '../federation/browser-remotes.ts';
 import type { PageReply } from '../seite/seite-daten.ts';
 import { interceptLinks } from './intercept-links.ts';
@@ -86,7 +87,7 @@ export function createNavigator(boot: PageReply, remotes: BrowserRemotes): Navig
         const answer = await loader.load(url, controller.signal);
         if (controller.signal.aborted) return;
         if ('redirect' in answer) {
-          const isOurs = answer.redirect.startsWith('/') && redirects < REDIRECTS_FOLLOWED;
+          const isOurs = isLocalPath(answer.redirect) && redirects < REDIRECTS_FOLLOWED;
           // Of a circle the browser tells the visitor in its own words.
           if (isOurs) await go(answer.redirect, action === 'pop', redirects + 1);
           else location.assign(answer.redirect);

@@ -2,6 +2,8 @@
  * Suggestions below the search field of the header: a combobox after the ARIA Authoring Practices. Loaded when somebody
  * goes into the field. It only adds to the form: whatever fails, Enter and 'Suchen' still send it.
  */
+import { isLocalPath } from '@gm/shared/regeln/lies-lokalen-pfad';
+
 const PAUSE_MS = 120;
 const MIN_ZEICHEN = 2;
 const LISTE = 'gm-vorschlaege';
@@ -14,7 +16,7 @@ interface Vorschlag {
 
 const istVorschlag = (wert: unknown): wert is Vorschlag => {
   const { titel, typTitel, url } = Object(wert) as Record<string, unknown>;
-  return [titel, typTitel, url].every((text) => typeof text === 'string') && /^\/(?!\/)/.test(String(url));
+  return [titel, typTitel, url].every((text) => typeof text === 'string') && isLocalPath(String(url));
 };
 
 async function holeVorschlaege(q: string, signal: AbortSignal): Promise<Vorschlag[]> {

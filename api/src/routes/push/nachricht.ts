@@ -1,4 +1,5 @@
 import { pushTagSchema } from '@gm/shared/schemas/push';
+import { sicheresZielSchema } from '@gm/shared/schemas/ziel';
 import { z } from 'zod';
 import { createPushRepository } from '../../daten/push-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
@@ -12,10 +13,7 @@ const nachrichtSchema = z.object({
   tag: pushTagSchema,
   titel: z.string().trim().min(1, 'Bitte geben Sie einen Titel an.').max(120),
   text: z.string().trim().max(400).default(''),
-  link: z
-    .string()
-    .regex(/^(\/(?!\/)|https:\/\/)/, 'Erwartet wird ein Pfad oder eine Adresse mit https.')
-    .default('/'),
+  link: sicheresZielSchema.default('/'),
 });
 
 /** Sends a notification by hand; for `npm run push:send` and other programs of the municipality. */

@@ -62,6 +62,9 @@ it('an urgent notice is a banner and a notification from its release to its end'
   const sende = (felder: object) => post('eilmeldung', { ...EILMELDUNG, ...felder });
   const ohneEnde = await sende({ was: 'freigeben', link: 'javascript:alert(1)' });
   expect(ohneEnde.json().errors.map(({ feld }: { feld: string }) => feld)).toEqual(['link', 'bis_datum']);
+  for (const link of ['//evil.example', '/\\evil.example', '/\t/evil.example', '/wald/ x']) {
+    expect((await sende({ was: 'speichern', link })).json().errors, link).toMatchObject([{ feld: 'link' }]);
+  }
   const { referenz } = (await sende({ was: 'speichern' })).json();
   expect((await get(`${API}/${referenz}/vorschau`)).json()).toMatchObject({ titel: 'Orkan', text: EILMELDUNG.text });
   expect(await meldungen()).toEqual([]);

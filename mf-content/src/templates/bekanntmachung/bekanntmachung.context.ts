@@ -1,4 +1,5 @@
 import { textFeld } from '@gm/shared/schemas/tolerante-felder';
+import { sicheresZielSchema } from '@gm/shared/schemas/ziel';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 
@@ -22,11 +23,7 @@ export const bekanntmachung = defineTemplate({
       abgelaufen: z.boolean().catch(false),
       /** Sanitised HTML. */
       text: textFeld,
-      pdfURL: z
-        .string()
-        .regex(/^(https:\/\/|\/(?!\/))/)
-        .nullable()
-        .catch(null),
+      pdfURL: sicheresZielSchema.nullable().catch(null),
     }),
   }),
   options: z.object({}),

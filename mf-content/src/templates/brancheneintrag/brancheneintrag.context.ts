@@ -1,4 +1,5 @@
 import { bildFelder, listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
+import { lokalesZielSchema } from '@gm/shared/schemas/ziel';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 import { adresseFeld, ohneDoppelteEinleitung, seoFeld } from '../../eintrag/eintrag-felder.ts';
@@ -27,7 +28,7 @@ const eintragFeld = z
     ansprechpartner: textFeld,
     oeffnungszeiten: zeitenFeld,
     termine: listenFeld(terminSchema, 12),
-    veranstaltungenURL: z.string().startsWith('/').nullable().catch(null),
+    veranstaltungenURL: lokalesZielSchema.nullable().catch(null),
     seo: seoFeld,
   })
   .transform(ohneDoppelteEinleitung);

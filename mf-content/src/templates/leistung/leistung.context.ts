@@ -1,4 +1,5 @@
 import { listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
+import { webZielSchema } from '@gm/shared/schemas/ziel';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 import { jetztFeld } from '../../oeffnungszeiten/zeiten-felder.ts';
@@ -6,7 +7,7 @@ import { stelleSchema } from '../../verwaltung/stelle-felder.ts';
 
 /** Nothing that runs scripts, whatever somebody typed. */
 const verweis = z
-  .object({ titel: z.string().min(1), link: z.string().regex(/^(https?:\/\/|\/(?!\/))/) })
+  .object({ titel: z.string().min(1), link: webZielSchema })
   .nullable()
   .catch(null);
 

@@ -1,4 +1,5 @@
 import { listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
+import { lokalesZielSchema } from '@gm/shared/schemas/ziel';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 
@@ -8,7 +9,7 @@ const seitenzahl = z.number().int().min(1).catch(1);
 const treffer = z.object({
   titel: z.string().min(1),
   typTitel: textFeld,
-  url: z.string().startsWith('/'),
+  url: lokalesZielSchema,
   datum: textFeld,
   auszug: listenFeld(z.object({ text: z.string(), treffer: z.boolean().catch(false) })),
 });

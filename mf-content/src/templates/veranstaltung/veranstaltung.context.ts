@@ -1,4 +1,5 @@
 import { bildFelder, eintragContext, listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
+import { webZielSchema } from '@gm/shared/schemas/ziel';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 import { adresseFeld, ohneDoppelteEinleitung, seoFeld } from '../../eintrag/eintrag-felder.ts';
@@ -7,11 +8,7 @@ import { rubrikFeld, zeitFelder } from '../../termine/termin.ts';
 /** Entry of the directory of clubs, institutions and firms. */
 const brancheneintrag = z.object({ titel: z.string(), detailURL: textFeld }).nullable().catch(null);
 /** Nothing that runs scripts, whatever somebody typed into the form. */
-const adresse = z
-  .string()
-  .regex(/^(https?:\/\/|\/(?!\/))/)
-  .nullable()
-  .catch(null);
+const adresse = webZielSchema.nullable().catch(null);
 
 /** An event (specification B3). Without its first day it is none; all else may be missing. */
 const veranstaltungFeld = z

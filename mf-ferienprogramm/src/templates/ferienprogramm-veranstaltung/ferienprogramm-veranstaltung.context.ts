@@ -1,4 +1,5 @@
 import { bilduploadSchema } from '@gm/shared/schemas/bild';
+import { lokalesZielSchema } from '@gm/shared/schemas/ziel';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 import { einstellungen, jetztFeld, programmFeld } from '../../programm/programm.context.ts';
@@ -6,10 +7,7 @@ import { einstellungen, jetztFeld, programmFeld } from '../../programm/programm.
 const text = z.string().nullable().catch(null);
 const zahl = z.coerce.number().nullable().catch(null);
 /** Entry of the directory of clubs, institutions and firms. */
-const brancheneintrag = z
-  .object({ titel: z.string(), detailURL: z.string().startsWith('/') })
-  .nullable()
-  .catch(null);
+const brancheneintrag = z.object({ titel: z.string(), detailURL: lokalesZielSchema }).nullable().catch(null);
 const upload = bilduploadSchema.catch({});
 
 /** The event's page (specification B3). What is missing or of another kind is left out, the rest is shown. */
