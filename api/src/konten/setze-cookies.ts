@@ -5,7 +5,7 @@ import type { KontoZeile } from '../daten/konten-repository.ts';
 import { GERAET_TAGE } from '../daten/kontogeraet-repository.ts';
 import type { Zugang } from './zugang.ts';
 
-/** Readable by scripts: the profile of a council member, without the token (specification A9). */
+/** Readable by scripts: the profile of a council member, without the token (specification A4 and A9). */
 const PROFIL_COOKIE = 'ratsinfoauth';
 
 type CookieConfig = Pick<Config, 'SITE_URL' | 'ANMELDUNG_SEKUNDEN'>;
@@ -26,9 +26,18 @@ export function setzeCookies(
   konto: KontoZeile,
   config: CookieConfig,
 ): void {
-  const dauer = config.ANMELDUNG_SEKUNDEN;
-  reply.header('set-cookie', baueCookie(cookie, token, dauer, config));
-  if (art === 'rat') reply.header('set-cookie', baueCookie(PROFIL_COOKIE, bildeProfil(konto), dauer, config, true));
+  reply.header('set-cookie', baueCookie(cookie, token, config.ANMELDUNG_SEKUNDEN, config));
+  if (art === 'rat') setProfilCookie(reply, konto, config);
+}
+
+/** Who is logged in, for pages: with the log-in, and whenever something of it has changed. */
+export function setProfilCookie(reply: FastifyReply, konto: KontoZeile, config: CookieConfig): void {
+  reply.header('set-cookie', baueCookie(PROFIL_COOKIE, bildeProfil(konto), config.ANMELDUNG_SEKUNDEN, config, true));
+}
+
+/** Nobody is logged in any more, whatever the browser was told. */
+export function clearProfilCookie(reply: FastifyReply, config: CookieConfig): void {
+  reply.header('set-cookie', baueCookie(PROFIL_COOKIE, '', 0, config, true));
 }
 
 /** Lets the log-in know the browser again; a log-out leaves it. */
@@ -43,7 +52,7 @@ export function setGeraetCookie(
 
 export function loescheCookies(reply: FastifyReply, { art, cookie }: Zugang, config: CookieConfig): void {
   reply.header('set-cookie', baueCookie(cookie, '', 0, config));
-  if (art === 'rat') reply.header('set-cookie', baueCookie(PROFIL_COOKIE, '', 0, config, true));
+  if (art === 'rat') clearProfilCookie(reply, config);
 }
 
 /** What the body tells of the token: scripts of a page see the body, other programs have no cookies. */

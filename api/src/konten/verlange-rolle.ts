@@ -7,7 +7,7 @@ import { createKontositzungRepository, type Kontositzung } from '../daten/kontos
 import type { Dienste } from '../dienste.ts';
 import { pruefeHerkunft } from '../formulare/schutz.ts';
 import { bildeTokenHash } from '../geheimnis.ts';
-import { loescheCookies, setzeCookies } from './setze-cookies.ts';
+import { clearProfilCookie, loescheCookies, setzeCookies } from './setze-cookies.ts';
 import { findeZugang, type Zugang } from './zugang.ts';
 
 type Zugangsdienste = Pick<Dienste, 'config' | 'database'>;
@@ -58,7 +58,11 @@ async function findeSitzung(
   if (token === null) return null;
   const sitzungen = createKontositzungRepository(database.db);
   const sitzung = await sitzungen.finde(bildeTokenHash(token), config);
-  if (!sitzung || sitzung.konto.art !== zugang.art) return null;
+  if (!sitzung || sitzung.konto.art !== zugang.art) {
+    // It was ended elsewhere. The token's cookie stays: another tab may have a new one by now.
+    if (zugang.art === 'rat') clearProfilCookie(reply, config);
+    return null;
+  }
   if (sitzung.konto.gesperrt) {
     loescheCookies(reply, zugang, config);
     throw new AppError('anmeldung_noetig', 'Ihr Konto wurde gesperrt. Bitte wenden Sie sich an die Verwaltung.');

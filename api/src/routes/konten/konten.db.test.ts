@@ -60,6 +60,13 @@ async function meldeAn(wer: Wer) {
   return { token, uuid, id, headers: kopf(wer, token) };
 }
 
+/** The profile that a reply gives to scripts: null takes it away, undefined leaves it. */
+function readProfil({ headers }: Awaited<ReturnType<typeof sende>>): unknown {
+  const cookies = [headers['set-cookie'] ?? []].flat();
+  const [, wert] = cookies.map((cookie) => /^ratsinfoauth=([^;]*)/.exec(cookie)).find((gefunden) => gefunden) ?? [];
+  return wert === undefined ? undefined : JSON.parse(decodeURIComponent(wert) || 'null');
+}
+
 const wer = (headers: Record<string, string>, url = '/api/cms/intranet/konto') => api.app.inject({ url, headers });
 
 describe('every call and who may make it', () => {
@@ -121,8 +128,27 @@ describe('log-in', () => {
     expect(geheim).toBe(`ratsinfoauthJWT=${token}; Path=/; Max-Age=3600; SameSite=Lax; HttpOnly`);
     expect(profil).toMatch(/^ratsinfoauth=[^;]+; Path=\/; Max-Age=3600; SameSite=Lax$/);
     expect(decodeURIComponent(profil)).not.toContain(token);
+    expect(readProfil(antwort)).toEqual({
+      id,
+      pw_geaendert: false,
+      vorname: 'rat',
+      nachname: 'Muster',
+      email: 'rat@rathaus.example',
+      taetigkeitsbereiche: [],
+    });
     const eigenes = await wer(kopf('rat', token), `/api/cms/raete/${id}`);
     expect(eigenes.json()).toMatchObject({ vorname: 'rat', kontakt: { email: 'rat@rathaus.example' } });
+  });
+
+  it('tells scripts the profile as it is, and nothing once the log-in has ended elsewhere', async () => {
+    const { headers } = await meldeAn('rat');
+    const neu = { passwort_alt: PASSWORT, passwort_neu: 'noch ein langes Passwort' };
+    expect(readProfil(await sende('/api/cms/raete/passwort', neu, headers))).toMatchObject({ pw_geaendert: true });
+    await sql`delete from kontositzungen`.execute(api.database.db);
+    const antwort = await wer(headers, '/api/cms/ratsinfo/mitglied');
+    expect([antwort.json(), readProfil(antwort)]).toEqual([null, null]);
+    // Who is nobody anyway is told nothing.
+    expect((await wer({}, '/api/cms/ratsinfo/mitglied')).headers).not.toHaveProperty('set-cookie');
   });
 
   it('keeps the token from scripts of a page, which see the reply but not the cookie', async () => {

@@ -7,6 +7,7 @@ import { registriereFormularParser } from '../../formulare/lies-formulardaten.ts
 import { meldeAenderung } from '../../konten/melde-aenderung.ts';
 import { checkOwner } from '../../konten/melde-an.ts';
 import { hashePasswort } from '../../konten/passwort.ts';
+import { setProfilCookie } from '../../konten/setze-cookies.ts';
 import { nenneAngemeldeten, verlangeRolle } from '../../konten/verlange-rolle.ts';
 import { ALLE_ZUGAENGE } from '../../konten/zugang.ts';
 import { problemReplies } from '../problem-replies.ts';
@@ -43,6 +44,7 @@ export const passwort: RoutePlugin = async (app, dienste) => {
           await createKontositzungRepository(trx).beendeAlle(konto.id, token_hash);
           await meldeAenderung(trx, konto, 'passwort', config);
         });
+        if (zugang.art === 'rat') setProfilCookie(reply, { ...konto, pw_geaendert: true }, config);
         return reply.code(204).send(null);
       },
     );

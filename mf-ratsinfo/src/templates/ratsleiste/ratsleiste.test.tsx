@@ -23,8 +23,17 @@ const PFAD = { pfad: '/ratsinfo/' };
 const show = (wer: object | null) =>
   renderBeispiel(Ratsleiste, ratsleiste, { context: { mitglied: wer }, options: {} }, PFAD);
 
+/** As the api sets it: the profile, or nothing after the log-out. */
+function setCookie(wert: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: what a reply would do
+  document.cookie = `ratsinfoauth=${wert}; Path=/; Max-Age=${wert ? 3600 : 0}`;
+}
+const merkeProfil = (mehr: object = {}) =>
+  setCookie(encodeURIComponent(JSON.stringify({ vorname: 'Jörg', nachname: 'Weiß', pw_geaendert: true, ...mehr })));
+
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
+  setCookie('');
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -92,4 +101,36 @@ test('who is not logged in is sent to the log-in, and from there to where they w
   renderBeispiel(Ratslogin, ratslogin, niemand, { pfad: '/ratsinfo/login/', suche: '?weiter=/ratsinfo/passwort/' });
   const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Anmelden' });
   expect(new FormData(form!).get('weiter')).toBe('/ratsinfo/passwort/');
+});
+
+test('members are known by their cookie where the page does not know them', () => {
+  merkeProfil();
+  show(null);
+  expect(screen.getByRole('heading', { name: 'Jörg Weiß' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Abmelden' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Neu laden' }).hasAttribute('data-native')).toBe(true);
+  renderBeispiel(Ratslogin, ratslogin, { context: { mitglied: null }, options: {} }, PFAD);
+  expect(screen.getByRole('heading', { name: 'Sie sind angemeldet, Jörg Weiß' })).toBeTruthy();
+});
+
+test.each([['%E0%A4%A'], ['%7B'], ['null'], ['%7B%22vorname%22%3A1%7D']])('a cookie %s is nobody', (wert) => {
+  setCookie(wert);
+  show(null);
+  expect(screen.getByRole('link', { name: 'Anmelden' })).toBeTruthy();
+});
+
+test('who logs in or out in another tab is seen when coming back to this one', () => {
+  show(null);
+  merkeProfil();
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(screen.getByRole('heading', { name: 'Jörg Weiß' })).toBeTruthy();
+  document.body.innerHTML = '';
+  show(mitglied);
+  setCookie('');
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(screen.getByText('Sie sind abgemeldet')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Neu anmelden' }).getAttribute('href')).toBe(
+    '/ratsinfo/login/?weiter=%2Fratsinfo%2F',
+  );
+  expect(screen.queryByText('Sabine Beck')).toBeNull();
 });

@@ -3,6 +3,7 @@ import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
 import { Ablauf } from '../../teile/ablauf.tsx';
 import { LEISTE } from '../../teile/leiste.ts';
+import { useRatsprofil } from '../../teile/use-ratsprofil.ts';
 import { Notizen } from './notizen.tsx';
 import type { RatsleisteProps } from './ratsleiste.context.ts';
 import styles from './ratsleiste.module.css';
@@ -10,6 +11,36 @@ import styles from './ratsleiste.module.css';
 /** The way in for members; for who is in: since when there is news, the end of the log-in, the way out. */
 export default function Ratsleiste({ context, options, seite }: RatsleisteProps) {
   const { mitglied } = context;
+  const { profil, abgemeldet } = useRatsprofil();
+  const adresse = seite.pfad + seite.suche;
+  if (mitglied && abgemeldet) {
+    return (
+      <div id={LEISTE} className={styles.leiste}>
+        <Alert kind="warning" title="Sie sind abgemeldet" live>
+          <p>
+            Was auf dieser Seite steht, ist von vorhin.{' '}
+            <a href={`/ratsinfo/login/?${nachher(adresse)}`}>Neu anmelden</a>
+          </p>
+        </Alert>
+      </div>
+    );
+  }
+  if (!mitglied && profil) {
+    return (
+      <div id={LEISTE} className={styles.leiste}>
+        <h2>
+          {profil.vorname} {profil.nachname}
+        </h2>
+        <p>
+          Sie sind angemeldet; diese Seite zeigt nur, was alle sehen.{' '}
+          <a href={adresse} data-native>
+            Neu laden
+          </a>
+        </p>
+        <Abmelden pfad={seite.pfad} />
+      </div>
+    );
+  }
   if (!mitglied) {
     return (
       <div id={LEISTE} className={styles.leiste}>
@@ -20,7 +51,6 @@ export default function Ratsleiste({ context, options, seite }: RatsleisteProps)
       </div>
     );
   }
-  const adresse = seite.pfad + seite.suche;
   const { vorname, nachname, pw_geaendert, letzterBesuch, gremien, notizen, sekunden } = mitglied;
   return (
     <div id={LEISTE} className={styles.leiste}>
@@ -41,14 +71,22 @@ export default function Ratsleiste({ context, options, seite }: RatsleisteProps)
         <a href="/ratsinfo/passwort/">Passwort ändern</a>, <a href="/ratsinfo/zweiter-faktor/">Zweiter Faktor</a>
       </p>
       <Ablauf key={adresse} sekunden={sekunden} aktion={options.erneuernAktion} adresse={adresse} />
-      {/* A plain form: nothing of the pages before is left. */}
-      <form method="post" action={seite.pfad}>
-        <input type="hidden" name="formular" value="ratsleiste" />
-        <input type="hidden" name="weiter" value="/ratsinfo/" />
-        <Button type="submit" variant="secondary">
-          Abmelden
-        </Button>
-      </form>
+      <Abmelden pfad={seite.pfad} />
     </div>
+  );
+}
+
+const nachher = (adresse: string) => new URLSearchParams({ weiter: adresse });
+
+/** A plain form: nothing of the pages before is left. */
+function Abmelden({ pfad }: { pfad: string }) {
+  return (
+    <form method="post" action={pfad}>
+      <input type="hidden" name="formular" value="ratsleiste" />
+      <input type="hidden" name="weiter" value="/ratsinfo/" />
+      <Button type="submit" variant="secondary">
+        Abmelden
+      </Button>
+    </form>
   );
 }

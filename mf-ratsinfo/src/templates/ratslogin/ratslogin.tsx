@@ -1,10 +1,12 @@
 import { Anmelden } from '@gm/shared/konten/anmelden';
 import { LinkButton } from '@gm/shared/ui/link-button';
+import { useRatsprofil } from '../../teile/use-ratsprofil.ts';
 import type { RatsloginProps } from './ratslogin.context.ts';
 
 /** Log-in of the council's members. */
 export default function Ratslogin({ context, options, seite }: RatsloginProps) {
-  const { mitglied } = context;
+  const { profil } = useRatsprofil();
+  const mitglied = context.mitglied ?? profil;
   if (mitglied) {
     return (
       <>
