@@ -73,7 +73,8 @@ test.describe('App-Modus', () => {
     await expect(page).toHaveURL('/');
     const [cookie] = (await context.cookies()).filter(({ name }) => name === 'isApp');
     expect(cookie).toMatchObject({ value: '1', sameSite: 'Lax', path: '/' });
-    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(360 * 86_400);
+    // Until the browser is closed: the next start of the app sets it anew.
+    expect(cookie?.expires).toBe(-1);
 
     const links = bottomNavigation(page).getByRole('link');
     await expect(links).toHaveText(['Start', 'Aktuelles', 'Veranstaltungen']);
@@ -97,6 +98,23 @@ test.describe('App-Modus', () => {
     await page.goto('/impressum/');
     await expect(bottomNavigation(page)).toBeVisible();
     await page.goto('/impressum/?homescreen=0');
+    await expect(bottomNavigation(page)).toHaveCount(0);
+    expect((await context.cookies()).filter(({ name }) => name === 'isApp')).toEqual([]);
+  });
+
+  test('das Menü führt zu den Benachrichtigungen und zurück zur normalen Website', async ({ page, context }) => {
+    await openHydrated(page, '/impressum/?homescreen=1');
+    await bottomNavigation(page).getByRole('button', { name: 'Menü' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menü' });
+    await menu.getByRole('button', { name: 'Benachrichtigungen' }).click();
+    const settings = page.getByRole('dialog', { name: 'Benachrichtigungen' });
+    await expect(settings.getByRole('checkbox', { name: 'Eilmeldungen' })).toBeEnabled();
+    expect.soft(await findViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(settings).toBeHidden();
+    await expect(menu.getByRole('button', { name: 'Benachrichtigungen' })).toBeFocused();
+    await menu.getByRole('link', { name: 'Zur normalen Website' }).click();
+    await expect(page).toHaveURL('/impressum/');
     await expect(bottomNavigation(page)).toHaveCount(0);
     expect((await context.cookies()).filter(({ name }) => name === 'isApp')).toEqual([]);
   });
@@ -151,6 +169,16 @@ test.describe('App-Modus', () => {
     await waitForHydration(page);
     expect(documents).toBe(2);
     expect((await context.cookies()).map(({ name }) => name)).toContain('isApp');
+    // Who leaves stays outside, until the app is started anew.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Zur normalen Website' }).click();
+    await expect(page).toHaveURL('/kontakt/');
+    await waitForHydration(page);
+    await page.goto('/impressum/');
+    await waitForHydration(page);
+    await expect(bottomNavigation(page)).toHaveCount(0);
+    expect(documents).toBe(4);
+    await page.goto('/?homescreen=1');
+    await expect(bottomNavigation(page)).toBeVisible();
   });
 
   test.describe('ohne JavaScript', () => {

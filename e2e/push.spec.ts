@@ -173,8 +173,10 @@ test.describe('ohne JavaScript', () => {
   });
 });
 
-test('in der App gibt es den Knopf nicht', async ({ page, site }) => {
+test('in der App steht der Knopf nicht im Kopf, sondern im Menü', async ({ page, site }) => {
   await page.goto(`${site.url}/impressum/?homescreen=1`);
   await expect(page.getByRole('navigation', { name: 'App-Navigation' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Benachrichtigungen' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await expect(page.getByRole('button', { name: 'Benachrichtigungen' })).toBeVisible();
 });

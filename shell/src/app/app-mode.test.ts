@@ -14,8 +14,8 @@ describe('the cookie', () => {
     expect(hasAppCookie(cookies)).toBe(app);
   });
 
-  it('lasts a year, and ends at once when app mode is left', () => {
-    expect(formatAppCookie(true, false)).toBe('isApp=1; Path=/; Max-Age=31536000; SameSite=Lax');
+  it('lasts until the browser is closed, and ends at once when app mode is left', () => {
+    expect(formatAppCookie(true, false)).toBe('isApp=1; Path=/; SameSite=Lax');
     expect(formatAppCookie(false, true)).toBe('isApp=0; Path=/; Max-Age=0; SameSite=Lax; Secure');
   });
 });

@@ -2,11 +2,24 @@ import { whenIdle } from '@gm/shared/browser/when-idle';
 import { formatAppCookie, hasAppCookie } from './app-mode.ts';
 import { type InstallPrompt, installation } from './installation.ts';
 
+const LEFT = 'gm:app-verlassen';
+
+/** Whether app mode was left in this window; `homescreen` is what the address says of it just now. */
+function isLeft(homescreen: string | null): boolean {
+  try {
+    if (homescreen === '0') sessionStorage.setItem(LEFT, '');
+    else if (homescreen !== null) sessionStorage.removeItem(LEFT);
+    return sessionStorage.getItem(LEFT) !== null;
+  } catch {
+    return homescreen === '0';
+  }
+}
+
 /** Only the browser knows that it shows the site in a window of its own: the server hears of it by cookie. */
-function rememberStandalone(): void {
+function rememberStandalone(homescreen: string | null): void {
   const { standalone } = navigator as { standalone?: boolean };
   if (!standalone && !matchMedia('(display-mode: standalone)').matches) return;
-  if (hasAppCookie(document.cookie)) return;
+  if (isLeft(homescreen) || hasAppCookie(document.cookie)) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari
   document.cookie = formatAppCookie(true, location.protocol === 'https:');
   if (hasAppCookie(document.cookie)) location.reload();
@@ -19,8 +32,8 @@ export function startApp(gemeinde: string): void {
     installation.prompt = event as InstallPrompt;
     installation.onChange();
   });
-  rememberStandalone();
   const { searchParams, href } = new URL(location.href);
+  rememberStandalone(searchParams.get('homescreen'));
   if (searchParams.has('homescreen')) {
     // A shared address must not turn somebody else's browser into the app.
     history.replaceState(

@@ -1,12 +1,10 @@
 import { type Hinweis, showHinweis } from './hinweis.ts';
 import { installation } from './installation.ts';
+import { isApple } from './is-apple.ts';
 
 const KEY = 'gm:app-hinweis';
 /** Browsers that can install make their offer soon after the page has loaded, others never. */
 const WAITS_MS = 2_000;
-
-const isApple = () =>
-  /iPad|iPhone|iPod/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
 function wasDismissed(): boolean {
   try {

@@ -2,6 +2,7 @@ import { toTelHref } from '@gm/shared/format/to-tel-href';
 import type { Gemeinde } from '@gm/shared/schemas/gemeinde';
 import type { Menu } from '@gm/shared/schemas/menu';
 import { ArrowUp, HandHeart, Leaf, Recycle } from 'lucide-react';
+import { LeaveApp } from '../app/app-menue.tsx';
 import { SozialeNetze } from './soziale-netze.tsx';
 
 const themen = [
@@ -24,10 +25,12 @@ const leiste = [
 interface FussProps {
   gemeinde: Gemeinde;
   haeufigGesucht: Menu;
+  /** App mode: the way out of it. */
+  app?: boolean;
 }
 
 /** Footer (specification A2). Rendered on the server only and needs no script. */
-export function Fuss({ gemeinde, haeufigGesucht }: FussProps) {
+export function Fuss({ gemeinde, haeufigGesucht, app = false }: FussProps) {
   const { name, strasse, plz, ort, telefon, email, buergerbuero, sozialeNetze } = gemeinde;
   return (
     <footer id="fuss" className="gm-fuss">
@@ -105,6 +108,12 @@ export function Fuss({ gemeinde, haeufigGesucht }: FussProps) {
         </nav>
         <p className="gm-fuss-ende">
           © {name} · <a href="/datenschutz/">Datenschutz</a>
+          {app && (
+            <>
+              {' · '}
+              <LeaveApp />
+            </>
+          )}
         </p>
       </div>
     </footer>

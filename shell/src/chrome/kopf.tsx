@@ -2,6 +2,7 @@ import type { Gemeinde } from '@gm/shared/schemas/gemeinde';
 import type { Menu as MenuDaten } from '@gm/shared/schemas/menu';
 import { Button } from '@gm/shared/ui/button';
 import { Landmark, Menu, Search } from 'lucide-react';
+import { AppMenue } from '../app/app-menue.tsx';
 import { PushKnopf, PushPanel } from '../push/push-panel.tsx';
 import { EServices } from './e-services.tsx';
 import { Logo } from './logo.tsx';
@@ -103,13 +104,14 @@ export function Kopf({ gemeinde, hauptmenue, quicklinks, status, app = false }: 
             </form>
           </search>
         </Panel>
-        {!app && <PushPanel />}
+        <PushPanel />
         <Panel id="gm-rathaus" titel="Digitales Rathaus" className="gm-panel-oben">
           <EServices eServices={gemeinde.eServices} />
         </Panel>
         <Panel id="gm-menue" titel="Menü" className="gm-panel-seite">
           <Menue items={hauptmenue.menuItems} />
           <Quicklinks quicklinks={quicklinks} className="gm-menue-fuss" label="Schnellzugriff im Menü" />
+          {app && <AppMenue />}
           <SozialeNetze netze={gemeinde.sozialeNetze} />
         </Panel>
       </header>

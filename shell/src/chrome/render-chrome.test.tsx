@@ -125,6 +125,34 @@ describe('variant header', () => {
   });
 });
 
+describe('app mode', () => {
+  const { kopf, fuss } = renderChrome({ gemeinde, menus, jetzt, app: true });
+
+  it('has the notifications in its menu, not in the header, since iPhones allow them in the app alone', () => {
+    show(kopf);
+    const [toggle, ...others] = document.querySelectorAll('[popovertarget="gm-push"]:not([popovertargetaction])');
+    expect(others).toEqual([]);
+    expect(toggle?.textContent).toBe('Benachrichtigungen');
+    expect(toggle?.closest('dialog')?.id).toBe('gm-menue');
+    expect(document.getElementById('gm-push')?.closest('dialog')?.parentElement?.closest('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['menu', kopf],
+    ['footer', fuss],
+  ])('has a way out in its %s, which keeps the page', (_where, html) => {
+    const link = show(html).getByRole('link', { name: 'Zur normalen Website', hidden: true });
+    expect(link.getAttribute('href')).toBe('?homescreen=0');
+    // The browser itself has to follow it: header and footer come with the document.
+    expect(link.hasAttribute('data-native')).toBe(true);
+  });
+
+  it('is left by nobody who is not in it', () => {
+    const website = renderChrome({ gemeinde, menus, jetzt });
+    expect(website.kopf + website.fuss).not.toContain('homescreen');
+  });
+});
+
 describe('footer', () => {
   it('has the links of the specification', () => {
     const page = show(renderChrome({ gemeinde, menus, jetzt }).fuss);

@@ -35,7 +35,7 @@ export function renderChrome({ gemeinde, menus, jetzt, app = false }: ChromeDate
     ),
     fuss: renderToStaticMarkup(
       <>
-        <Fuss gemeinde={gemeinde} haeufigGesucht={menus.Footer_Quicklinks ?? LEER} />
+        <Fuss gemeinde={gemeinde} haeufigGesucht={menus.Footer_Quicklinks ?? LEER} app={app} />
         {app && <AppNavigation />}
       </>,
     ),

@@ -187,3 +187,25 @@ describe('the notifications panel', () => {
     await says('konnte sich nicht beim Benachrichtigungsdienst anmelden');
   });
 });
+
+describe('on an iPhone, which notifies from the app alone', () => {
+  beforeEach(() => {
+    vi.stubGlobal('isSecureContext', false);
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    delete document.documentElement.dataset.app;
+  });
+
+  it('the website tells the way into the app', async () => {
+    await open();
+    await says(/Zum Home-Bildschirm.*im Menü/);
+  });
+
+  it('the app does not', async () => {
+    document.documentElement.dataset.app = '';
+    await open();
+    await says('Ihr Browser kann leider keine Benachrichtigungen anzeigen.');
+  });
+});

@@ -1,9 +1,13 @@
 /** The notifications panel at work: what the browser can and may, what is switched on, and switching it. */
+import { isApple } from '../app/is-apple.ts';
+
 const KEY = 'gm:push';
 const ABO = '/api/push/abo';
 
 const MELDUNG = {
   unbekannt: 'Ihr Browser kann leider keine Benachrichtigungen anzeigen.',
+  nurApp:
+    'iPhone und iPad zeigen Benachrichtigungen nur aus der App: Tippen Sie auf „Teilen“ und dann auf „Zum Home-Bildschirm“. Öffnen Sie die Website danach über das neue Symbol; dort stehen die Benachrichtigungen im Menü.',
   verboten:
     'Benachrichtigungen von dieser Website sind in Ihrem Browser blockiert. Sie können sie in den Einstellungen des Browsers erlauben, meist über das Symbol links neben der Adresse.',
   nichtErlaubt: 'Ohne Ihre Erlaubnis kann der Browser nichts anzeigen. Es wurde nichts eingeschaltet.',
@@ -44,6 +48,10 @@ function findTeile(panel: HTMLElement): Teile {
 
 const kannBenachrichtigen = () =>
   isSecureContext && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+/** Why it cannot be: where the app could do it, the way there. */
+const nenneGrund = () =>
+  isApple() && document.documentElement.dataset.app === undefined ? MELDUNG.nurApp : MELDUNG.unbekannt;
 
 const findAbo = async () =>
   (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
@@ -126,7 +134,7 @@ async function schalteAus(abo: PushSubscription | null): Promise<string> {
 
 async function zeigeStand({ fieldset, boxes, status, einschalten, ausschalten }: Teile): Promise<void> {
   const hindernis = !kannBenachrichtigen()
-    ? MELDUNG.unbekannt
+    ? nenneGrund()
     : Notification.permission === 'denied'
       ? MELDUNG.verboten
       : null;

@@ -4,7 +4,7 @@ import { Bell } from 'lucide-react';
 import { Panel } from '../chrome/panel.tsx';
 import { Toggle } from '../chrome/toggle.tsx';
 
-const PANEL = 'gm-push';
+export const PUSH_PANEL = 'gm-push';
 
 const ERKLAERUNG: Record<PushTag, string> = {
   Aktuelles: 'Neue Meldungen aus dem Rathaus',
@@ -15,7 +15,7 @@ const ERKLAERUNG: Record<PushTag, string> = {
 /** Opens the panel (specification A2, push button). */
 export function PushKnopf() {
   return (
-    <Toggle panel={PANEL} className="gm-push-knopf">
+    <Toggle panel={PUSH_PANEL} className="gm-push-knopf">
       <Bell />
       <span className="gm-visually-hidden">Benachrichtigungen</span>
     </Toggle>
@@ -25,7 +25,7 @@ export function PushKnopf() {
 /** What one wants to be notified of. `push-einstellungen.ts` brings it to life when it is opened. */
 export function PushPanel() {
   return (
-    <Panel id={PANEL} titel="Benachrichtigungen" className="gm-panel-oben">
+    <Panel id={PUSH_PANEL} titel="Benachrichtigungen" className="gm-panel-oben">
       <form className="gm-push" noValidate>
         <p>
           Ihr Browser meldet sich, sobald es etwas Neues gibt – auch wenn Sie unsere Website nicht geöffnet haben. Sie
