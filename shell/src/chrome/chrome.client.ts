@@ -41,9 +41,15 @@ function reflectPage(): void {
   for (const element of document.querySelectorAll('#inhalt, #fuss')) element.toggleAttribute('inert', open);
 }
 
-/** Clicking beside a panel leaves the focus nowhere; it belongs to the toggle then. */
+/**
+ * Clicking beside a panel leaves the focus nowhere, and so do browsers that close one opened from another; it belongs to
+ * the toggle then, unless a panel that does not hold it has opened instead.
+ */
 function returnFocus(panel: Element): void {
-  if (document.activeElement === document.body && !findOpen()) findToggles(panel)[0]?.focus({ preventScroll: true });
+  if (document.activeElement !== document.body) return;
+  const open = findOpen();
+  const toggles = [...findToggles(panel)];
+  toggles.find((toggle) => !open || open.contains(toggle))?.focus({ preventScroll: true });
 }
 
 const isPanel = (target: EventTarget | null): target is HTMLDialogElement =>
