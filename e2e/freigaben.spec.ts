@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { EVENT, TEXT } from './support/event-forms.ts';
+import { drawPng, EVENT, TEXT } from './support/event-forms.ts';
 import { findViolations } from './support/find-violations.ts';
 import { field } from './support/forms.ts';
 import { logInByCall } from './support/log-in.ts';
@@ -74,6 +74,62 @@ test('eine Halle wird nicht zugesagt, solange sie belegt ist', async ({ page, co
   expect(await findViolations(page, 'main')).toEqual([]);
   await page.getByRole('link', { name: 'Woche danach' }).click();
   await expect(page).toHaveURL(/tag=/);
+});
+
+test('ein Vorschlag zum Ferienprogramm: angenommen, als Entwurf ergänzt, veröffentlicht und buchbar', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const day = new Date(Date.now() + 60 * 24 * 3_600_000).toISOString().slice(0, 10);
+  const sent = await page.request.post('/api/ferienprogramm/vorschlag', {
+    multipart: {
+      ...EVENT,
+      titel: 'Drachen bauen am Teich',
+      text: TEXT,
+      datum_von: day,
+      datum_bis: day,
+      zeit_von: '09:00',
+      zeit_bis: '12:00',
+      ansprechpartner_vorname: 'Anna',
+      ansprechpartner_name: 'Müller-Groß',
+      ansprechpartner_email: 'anna.muster@post.example',
+      ansprechpartner_telefon: '07082 12345',
+      alter_min: '6',
+      alter_max: '12',
+      teilnehmer_min: '5',
+      teilnehmer_max: '20',
+      preis: '4',
+      preis_geschwister: '3',
+      datenschutz: 'true',
+      bild: { name: 'drachen.png', mimeType: 'image/png', buffer: drawPng() },
+    },
+  });
+  const { referenz: reference } = await sent.json();
+  await logInByCall(page, 'redaktion');
+  await openHydrated(page, `${INBOX}${reference}/`);
+  await decide(page, /^In das Ferienprogramm aufnehmen/);
+  await expect(page.getByRole('heading', { name: 'Gespeichert' })).toBeVisible();
+  await page.goto('/intranet/ferienprogramm/?ansicht=entwurf');
+  await page.getByRole('link', { name: 'Drachen bauen am Teich' }).click();
+  await expect(page.getByRole('heading', { name: 'Entwurf', exact: true })).toBeVisible();
+  await waitForHydration(page);
+  expect(await findViolations(page, 'main')).toEqual([]);
+  const path = `/kinderferienprogramm/${new URL(page.url()).pathname.split('/')[3]}/`;
+  expect((await page.request.get(path)).status()).toBe(404);
+
+  await field(page, 'teilnehmer_max').fill('');
+  await page.getByLabel(/^Veröffentlichen/).check();
+  await page.getByRole('button', { name: 'Absenden' }).click();
+  await expect(field(page, 'teilnehmer_max')).toHaveAttribute('aria-invalid', 'true');
+  await field(page, 'teilnehmer_max').fill('15');
+  await field(page, 'einleitung').fill('Wer fliegt am höchsten?');
+  await page.getByRole('button', { name: 'Absenden' }).click();
+  await expect(page.getByRole('heading', { name: 'Gespeichert' })).toBeVisible();
+  await expect.poll(async () => (await page.request.get(path)).status()).toBe(200);
+  await page.goto('/kinderferienprogramm/');
+  await page.getByRole('link', { name: 'Drachen bauen am Teich' }).click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Zum Anmeldeformular' })).toBeVisible();
 });
 
 test('das Ferienprogramm: wer teilnimmt, und die Anmeldung schließt und öffnet', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION, defineRemote } from '@gm/shared/vertrag';
+import { ferienEntwurf } from './src/templates/ferien-entwurf/ferien-entwurf.context.ts';
 import { ferienTeilnehmer } from './src/templates/ferien-teilnehmer/ferien-teilnehmer.context.ts';
 import { ferienVerwaltung } from './src/templates/ferien-verwaltung/ferien-verwaltung.context.ts';
 import { freigabe } from './src/templates/freigabe/freigabe.context.ts';
@@ -26,6 +27,7 @@ export const remote = defineRemote({
   name: 'mf-intranet',
   contractVersion: CONTRACT_VERSION,
   templates: {
+    'ferien-entwurf': ferienEntwurf,
     'ferien-teilnehmer': ferienTeilnehmer,
     'ferien-verwaltung': ferienVerwaltung,
     freigabe,

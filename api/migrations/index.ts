@@ -40,6 +40,7 @@ import * as drosseln from './0035_drosseln.ts';
 import * as kontogeraete from './0044_kontogeraete.ts';
 import * as grenzenDerBuchung from './0048_grenzen_der_buchung.ts';
 import * as veranstalterImFerienprogramm from './0049_veranstalter_im_ferienprogramm.ts';
+import * as entwuerfeImFerienprogramm from './0050_entwuerfe_im_ferienprogramm.ts';
 import * as schluesselDerVeranstaltungen from './0054_schluessel_der_veranstaltungen.ts';
 import * as zustimmungen from './0055_zustimmungen.ts';
 
@@ -89,6 +90,7 @@ export const migrations: Record<string, Migration> = {
   '0044_kontogeraete': kontogeraete,
   '0048_grenzen_der_buchung': grenzenDerBuchung,
   '0049_veranstalter_im_ferienprogramm': veranstalterImFerienprogramm,
+  '0050_entwuerfe_im_ferienprogramm': entwuerfeImFerienprogramm,
   '0054_schluessel_der_veranstaltungen': schluesselDerVeranstaltungen,
   '0055_zustimmungen': zustimmungen,
 };

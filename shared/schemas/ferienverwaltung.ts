@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { bilduploadSchema } from './bild.ts';
+import { FERIENENTWURF_FELDER } from './ferienentwurf-felder.ts';
 import { WARTESTATUS } from './ferienprogramm-buchung.ts';
 
 const eventSchema = z.object({
@@ -16,7 +18,7 @@ const eventSchema = z.object({
   wartende: z.number().int(),
   /** Euros. */
   einnahmen: z.number(),
-  stand: z.enum(['offen', 'voll', 'leer', 'abgesagt']),
+  stand: z.enum(['offen', 'voll', 'leer', 'abgesagt', 'entwurf']),
   detailURL: z.string(),
 });
 
@@ -38,8 +40,21 @@ export const ferienverwaltungSchema = z.object({
 });
 export type Ferienverwaltung = z.output<typeof ferienverwaltungSchema>;
 
+const ENTWURF_NAMEN = Object.keys(FERIENENTWURF_FELDER) as (keyof typeof FERIENENTWURF_FELDER)[];
+
+/** A draft: what stands in the controls of its form, and what staff cannot write. */
+const entwurfSchema = z.object({
+  werte: z.record(z.enum(ENTWURF_NAMEN), z.string()),
+  bild: bilduploadSchema.shape.bild,
+  /** Organiser in the directory, which goes before the one that is written. */
+  eintrag: z.string().nullable(),
+});
+export type Entwurf = z.output<typeof entwurfSchema>;
+
 /** `GET /api/intranet/ferienprogramm/{id}`: who takes part and who waits. */
 export const ferienteilnehmerSchema = eventSchema.extend({
+  /** Null for what is published. */
+  entwurf: entwurfSchema.nullable(),
   liste: z.array(
     z.object({
       name: z.string(),

@@ -98,6 +98,8 @@ export const freigabeSchema = eintragSchema.extend({
   offenBei: z.array(z.string()),
   /** Page of what was published. */
   oeffentlich: z.string().nullable(),
+  /** Page of what staff go on with somewhere else. */
+  weiter: z.object({ text: z.string(), href: z.string() }).nullish(),
   woche: hallenwocheSchema.nullable(),
   konflikte: z.array(z.string()),
   /** The next one that waits, oldest first. */

@@ -19,7 +19,10 @@ const ANMELDEZEIT = 'ferienanmeldung';
 type Anmeldezeit = Pick<FerienprogrammOptionen, 'anmeldung_von' | 'anmeldung_bis'>;
 
 /** An event as the content brings it; only bookings change `gebucht`. */
-export type FerienVeranstaltungZeile = Omit<Insertable<FerienVeranstaltungenTabelle>, 'gebucht'>;
+export type FerienVeranstaltungZeile = Omit<
+  Insertable<FerienVeranstaltungenTabelle>,
+  'gebucht' | 'entwurf' | 'eigen' | 'einsendung_id'
+>;
 
 export const SPALTEN = [
   'ferien_veranstaltungen.id',
@@ -122,10 +125,11 @@ export function createFerienprogrammRepository(db: Datenquelle) {
       }));
     },
 
-    /** The named events, offered or not, in the order of their ids. */
+    /** The named events, offered or withdrawn but no drafts, in the order of their ids. */
     async findeAlle(ids: readonly number[]): Promise<Ferienveranstaltung[]> {
       const zeilen = await veranstaltungen()
         .where('ferien_veranstaltungen.id', '=', sql<number>`any(${ids}::int[])`)
+        .where('entwurf', '=', false)
         .orderBy('ferien_veranstaltungen.id')
         .execute();
       return zeilen.map(toVeranstaltung);
@@ -207,12 +211,12 @@ export function createFerienprogrammRepository(db: Datenquelle) {
     },
 
     /**
-     * Takes over the events of the content; what staff changed about them stays. One that is gone is deleted, or only withdrawn when somebody is booked into it
+     * Takes over the events of the content; those of the desk and what staff changed stay. One that is gone is deleted, or only withdrawn when somebody is booked into it
      * or waits for it.
      */
     async ersetze(zeilen: FerienVeranstaltungZeile[]): Promise<void> {
       const ids = zeilen.map(({ id }) => id);
-      const fehlt = sql<boolean>`ferien_veranstaltungen.id <> all(${ids}::int[])`;
+      const fehlt = sql<boolean>`ferien_veranstaltungen.id <> all(${ids}::int[]) and not eigen`;
       await db
         .deleteFrom('ferien_veranstaltungen')
         .where(fehlt)

@@ -3,13 +3,13 @@ import type { Datenquelle } from './database.ts';
 
 /** What staff see and change of the holiday programme. Whoever changes an event has locked it before. */
 export function createFerienverwaltungRepository(db: Datenquelle) {
-  /** Events with their figures, cancelled ones included; amounts in cents without fees. */
+  /** Events with their figures, cancelled ones and drafts included; amounts in cents without fees. */
   const veranstaltungen = () =>
     db
       .selectFrom('ferien_veranstaltungen as v')
       .leftJoin('ferien_aenderungen as a', 'a.veranstaltung_id', 'v.id')
       .select(['v.id', 'v.titel', 'v.datum_von', 'v.datum_bis', 'v.taeglich', 'v.teilnehmer_min', 'v.teilnehmer_max'])
-      .select(['v.veranstaltungsort', 'v.aktiv', 'v.vorab_reserviert', 'v.gebucht'])
+      .select(['v.veranstaltungsort', 'v.aktiv', 'v.entwurf', 'v.vorab_reserviert', 'v.gebucht'])
       .select(sql<boolean>`a.abgesagt is not null`.as('abgesagt'))
       .select(
         sql<number>`(select coalesce(sum(t.preis), 0)::int from ferien_teilnahmen t

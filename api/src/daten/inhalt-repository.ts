@@ -89,7 +89,7 @@ export function createInhaltRepository(trx: Datenquelle) {
         .execute();
     },
 
-    /** Pictures of released events and of editors are no content. */
+    /** Pictures of released events, of events of the desk and of editors are no content. */
     async entferneBilder(bleibende: string[]): Promise<void> {
       await trx
         .deleteFrom('bilder')
@@ -102,6 +102,12 @@ export function createInhaltRepository(trx: Datenquelle) {
                   .select('id')
                   .whereRef('bild_id', '=', 'bilder.id')
                   .where('inhalt_id', 'is', null),
+              ),
+              exists(
+                selectFrom('ferien_veranstaltungen')
+                  .select('id')
+                  .whereRef('bild_id', '=', 'bilder.id')
+                  .where('eigen', '=', true),
               ),
               exists(selectFrom('redaktion_fassungen').select('nummer').whereRef('bild_id', '=', 'bilder.id')),
             ]),

@@ -4,13 +4,11 @@ import type { Ferienaenderung } from '@gm/shared/schemas/ferienaenderung';
 import type { FeldFehler } from '@gm/shared/schemas/formular';
 import type { Datenquelle } from '../daten/database.ts';
 import { createFerienbuchungRepository } from '../daten/ferienbuchung-repository.ts';
-import { createFerienprogrammRepository } from '../daten/ferienprogramm-repository.ts';
 import { createFerienverwaltungRepository } from '../daten/ferienverwaltung-repository.ts';
 import { createFerienwartelisteRepository } from '../daten/ferienwarteliste-repository.ts';
-import { createInhaltRepository } from '../daten/inhalt-repository.ts';
-import { createSucheRepository } from '../daten/suche-repository.ts';
 import type { Formular } from '../formulare/nimm-formular-entgegen.ts';
 import type { Mail } from '../mail/mail.ts';
+import { announceProgramm } from './announce-programm.ts';
 import type { Saison } from './ferien-dienst.ts';
 import { formatTermin } from './format-termin.ts';
 import type { GesperrteVeranstaltung } from './pruefe-anmeldung.ts';
@@ -98,9 +96,7 @@ export function createFerienaenderung(saison: Saison, jetzt: Date): Formular<Fer
         await createFerienverwaltungRepository(trx).setzePlaetze(id, teilnehmer_max);
         await vergibFreiePlaetze(trx, { ...event, teilnehmer_max }, saison, jetzt);
       }
-      const zeilen = await createFerienprogrammRepository(trx).listeSuchzeilen();
-      await createSucheRepository(trx).ersetze('ferienprogramm', zeilen);
-      await createInhaltRepository(trx).erhoeheStand();
+      await announceProgramm(trx);
       return id;
     },
 

@@ -18,7 +18,8 @@ export type FerienoptionenDatei = z.output<typeof ferienoptionenDateiSchema>;
 /** Front matter of `ferienprogramm/*.md`; the Markdown below it is the text of the event's page. */
 export const ferienveranstaltungDateiSchema = z
   .strictObject({
-    id: z.number().int().positive(),
+    /** From 10001 on events have numbers of the desk. */
+    id: z.number().int().min(1).max(10_000),
     titel: text,
     einleitung: text.nullish(),
     /** Weeks after the week of loading, and the day in it: a Tuesday stays a Tuesday. */

@@ -7,11 +7,13 @@ import { createFerienprogrammRepository } from '../daten/ferienprogramm-reposito
 import { createFerienverwaltungRepository } from '../daten/ferienverwaltung-repository.ts';
 import { createFerienwartelisteRepository } from '../daten/ferienwarteliste-repository.ts';
 import { formatTermin } from './format-termin.ts';
+import { showEntwurf } from './show-entwurf.ts';
 
 type Zeile = Awaited<ReturnType<ReturnType<typeof createFerienverwaltungRepository>['liste']>>[number];
 type Event = Ferienverwaltung['data'][number];
 
 function nenneStand(zeile: Zeile, belegt: number): Event['stand'] {
+  if (zeile.entwurf) return 'entwurf';
   if (zeile.abgesagt || !zeile.aktiv) return 'abgesagt';
   if (belegt === 0) return 'leer';
   return zeile.teilnehmer_max < UNBEGRENZT && belegt >= zeile.teilnehmer_max ? 'voll' : 'offen';
@@ -78,6 +80,7 @@ export async function zeigeTeilnehmer(db: Datenquelle, id: number): Promise<Feri
   const wartende = await createFerienwartelisteRepository(db).liste(id);
   return {
     ...toEvent(zeile),
+    entwurf: zeile.entwurf ? await showEntwurf(db, id) : null,
     liste: liste.teilnehmer.map((kind) => ({
       name: `${kind.name}, ${kind.vorname}`,
       alter: berechneAlter(kind.geburtstag, liste.datum_von),

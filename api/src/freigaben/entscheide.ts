@@ -3,6 +3,7 @@ import { findeNaechstenStatus, type Schritt } from '@gm/shared/regeln/freigabe';
 import type { FeldFehler } from '@gm/shared/schemas/formular';
 import type { Entscheidung } from '@gm/shared/schemas/freigabe-entscheidung';
 import type { Veranstaltung } from '@gm/shared/schemas/veranstaltung';
+import type { Vorschlag } from '@gm/shared/schemas/vorschlag';
 import { type Config, nenneUploads } from '../config.ts';
 import { createBelegungRepository } from '../daten/belegung-repository.ts';
 import type { Datenquelle } from '../daten/database.ts';
@@ -14,6 +15,7 @@ import { erzeugeGeheimnis } from '../geheimnis.ts';
 import { bildeBelegung } from '../hallen/bilde-belegung.ts';
 import { nenneAbsender } from '../mail/nenne-absender.ts';
 import { formatZeitpunkt } from '../regeln/format-zeitpunkt.ts';
+import { adoptVorschlag, withdrawVorschlag } from './adopt-vorschlag.ts';
 import { type Angaben, type Freigabeart, findeFreigabeart } from './freigabearten.ts';
 import { liesKorrektur, waehle } from './korrektur.ts';
 import { beschreibeKonflikt, SCHRITTWORTE } from './nenne-schritt.ts';
@@ -56,6 +58,12 @@ async function wirke(trx: Datenquelle, config: Umgebung, schritt: Schritt, { ein
     if (schritt === 'freigeben')
       return veroeffentlicheVeranstaltung(trx, nenneUploads(config), einsendung, veranstaltung);
     if (schritt === 'oeffnen' && einsendung.status === 'freigegeben') await nimmVeranstaltungZurueck(trx, id);
+  }
+  if (art.name === 'vorschlag') {
+    if (schritt === 'freigeben') {
+      await adoptVorschlag(trx, nenneUploads(config), einsendung, aktuell as unknown as Vorschlag);
+    }
+    if (schritt === 'oeffnen') await withdrawVorschlag(trx, id);
   }
   if (art.name === 'hallenanmietung') {
     const belegungen = createBelegungRepository(trx);

@@ -111,7 +111,8 @@ export const FREIGABEARTEN: readonly Freigabeart[] = [
     nenneTitel: (angaben) => `${wort(angaben, 'titel')}, ${formatDatum(wort(angaben, 'datum_von'))}`,
     freigabe: {
       titel: 'In das Ferienprogramm aufnehmen',
-      folge: 'Der Absender bekommt die Zusage per E-Mail.',
+      folge:
+        'Der Vorschlag wird ein Entwurf im Ferienprogramm, den Sie dort ergänzen und veröffentlichen. Der Absender bekommt die Zusage per E-Mail.',
       mail: 'Wir nehmen Ihren Vorschlag gern in das Ferienprogramm auf.',
     },
     absage: 'Leider können wir Ihren Vorschlag nicht in das Ferienprogramm aufnehmen.',

@@ -1,7 +1,4 @@
-import { join } from 'node:path';
 import type { Veranstaltung } from '@gm/shared/schemas/veranstaltung';
-import { beschreibeBild } from '../bilder/beschreibe-bild.ts';
-import { nenneUpload } from '../bilder/bild-dienst.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import { createInhaltRepository } from '../daten/inhalt-repository.ts';
 import { createKalenderbestandRepository } from '../daten/kalenderbestand-repository.ts';
@@ -10,6 +7,7 @@ import { createSucheRepository } from '../daten/suche-repository.ts';
 import { createVeranstaltungRepository } from '../daten/veranstaltung-repository.ts';
 import { meldeNeues } from '../push/melde-neues.ts';
 import { VERANSTALTUNGEN } from '../regeln/veranstaltung-pfad.ts';
+import { adoptBild } from './adopt-bild.ts';
 
 /** Whatever shows events has to know at once: the search, and every cache. */
 async function sageBescheid(trx: Datenquelle): Promise<void> {
@@ -27,14 +25,7 @@ export async function veroeffentlicheVeranstaltung(
 ): Promise<string> {
   const kalender = createKalenderbestandRepository(trx);
   const bekannte = new Set((await kalender.listeKurz()).map((termin) => termin.id));
-  let bild_id: string | null = null;
-  if (bild) {
-    const beschreibung = await beschreibeBild(join(uploads, bild));
-    bild_id = beschreibung.id;
-    await createInhaltRepository(trx).schreibeBilder([
-      { ...beschreibung, datei: nenneUpload(bild), alt: angaben.bildtext, copyright: angaben.bildcopyright || null },
-    ]);
-  }
+  const bild_id = await adoptBild(trx, uploads, bild, angaben.bildtext, angaben.bildcopyright);
   const nummer = await createVeranstaltungRepository(trx).gibFrei(id, {
     titel: angaben.titel,
     text: angaben.text,

@@ -4,6 +4,7 @@ import type { Freigabe, Freigabeeintrag } from '@gm/shared/schemas/freigaben';
 import type { Config } from '../config.ts';
 import { createBelegungRepository } from '../daten/belegung-repository.ts';
 import type { Datenquelle } from '../daten/database.ts';
+import { createFerienentwurfRepository } from '../daten/ferienentwurf-repository.ts';
 import { type Akteur, createFreigabeRepository } from '../daten/freigabe-repository.ts';
 import { createKontenRepository } from '../daten/konten-repository.ts';
 import { createVeranstaltungRepository } from '../daten/veranstaltung-repository.ts';
@@ -84,6 +85,14 @@ async function findeOeffentliche(db: Datenquelle, id: number): Promise<string | 
   return event ? VERANSTALTUNGEN.bilde(event.id, event.titel) : null;
 }
 
+/** Where a suggestion goes on that was accepted. */
+async function findWeiter(db: Datenquelle, id: number): Promise<Freigabe['weiter']> {
+  const event = await createFerienentwurfRepository(db).findByEinsendung(id);
+  if (!event) return null;
+  const text = event.entwurf ? 'Entwurf ergänzen und veröffentlichen' : 'Veranstaltung im Ferienprogramm ansehen';
+  return { text, href: `/intranet/ferienprogramm/${event.id}/` };
+}
+
 /** Everything one has to know before one decides; notes that this account looks at it. Null where there is none. */
 export async function zeigeFreigabe(
   db: Datenquelle,
@@ -132,6 +141,7 @@ export async function zeigeFreigabe(
     })),
     offenBei: await freigaben.merkeOffen(id, akteur.konto, akteur.name),
     oeffentlich: formular === 'veranstaltung' ? await findeOeffentliche(db, id) : null,
+    weiter: formular === 'vorschlag' ? await findWeiter(db, id) : null,
     ...halle,
     naechste: await freigaben.findeNaechste(id),
   };

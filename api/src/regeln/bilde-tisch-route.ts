@@ -8,14 +8,15 @@ const LISTEN = [
   {
     uebersicht: { title: 'Freigaben', href: '/intranet/freigaben/' },
     muster: /^[A-Z]{2}-\d{4}-\d{4,9}$/,
-    template: 'freigabe',
+    templates: ['freigabe'],
     name: 'freigabe',
     endpoint: '/api/intranet/freigaben/',
   },
   {
     uebersicht: { title: 'Ferienprogramm', href: '/intranet/ferienprogramm/' },
     muster: /^[1-9]\d{0,8}$/,
-    template: 'ferien-teilnehmer',
+    // A draft is shown by one, what is published by the other.
+    templates: ['ferien-entwurf', 'ferien-teilnehmer'],
     name: 'event',
     endpoint: '/api/intranet/ferienprogramm/',
   },
@@ -56,12 +57,12 @@ export function bildeTischRoute(pfad: string): Route | null {
   const liste = LISTEN.find(({ uebersicht }) => pfad.startsWith(uebersicht.href));
   const schluessel = liste && pfad.slice(liste.uebersicht.href.length, -1).toUpperCase();
   if (!schluessel || !liste.muster.test(schluessel)) return null;
-  const { uebersicht, template, name, endpoint } = liste;
+  const { uebersicht, templates, name, endpoint } = liste;
   return bildeTischSeite({
     titel: schluessel,
     ueber: [uebersicht],
     name,
     endpoint: endpoint + schluessel,
-    blocks: [{ template }],
+    blocks: templates.map((template) => ({ template })),
   });
 }

@@ -43,6 +43,7 @@ import { anmeldezeit } from './ferienprogramm/anmeldezeit.ts';
 import { anmeldung } from './ferienprogramm/anmeldung.ts';
 import { belegung } from './ferienprogramm/belegung.ts';
 import { buchung } from './ferienprogramm/buchung.ts';
+import { entwurf } from './ferienprogramm/entwurf.ts';
 import { programm } from './ferienprogramm/programm.ts';
 import { stornieren } from './ferienprogramm/stornieren.ts';
 import { teilnehmer } from './ferienprogramm/teilnehmer.ts';
@@ -191,6 +192,7 @@ const tisch: RoutePlugin[] = [
   verwaltung,
   aenderung,
   anmeldezeit,
+  entwurf,
 ];
 
 /** What editors publish. */

@@ -13,8 +13,14 @@ export interface Adresse {
 export interface FerienVeranstaltungenTabelle {
   id: number;
   rubrik: number;
-  /** False when staff cancelled it, or it disappeared from the content while somebody is booked into it. */
+  /** False when staff cancelled it, it disappeared from the content while somebody is booked into it, or it is a draft. */
   aktiv: Generated<boolean>;
+  /** Not published yet: nobody but staff may see it. */
+  entwurf: Generated<boolean>;
+  /** Made at the desk: the content knows nothing of it. */
+  eigen: Generated<boolean>;
+  /** The suggestion it was made of. */
+  einsendung_id: number | null;
   titel: string;
   einleitung: string | null;
   /** Sanitised HTML. */

@@ -16,6 +16,7 @@ export const beispiele = {
     context: {
       event: {
         ...voll,
+        entwurf: null,
         liste: [kind('Muster, Tim'), { ...kind('<b>Muster</b>, Zoë'), telefon: '' }],
         warteliste: [
           { kinder: 'Mia Muster', kontakt: 'Ada Muster', telefon: '07082 1234', status: 'angeboten' },
@@ -25,6 +26,6 @@ export const beispiele = {
     },
     options: {},
   },
-  leer: { context: { event: { ...leer, teilnehmer: 0, liste: [], warteliste: [] } }, options: {} },
-  abgesagt: { context: { event: { ...abgesagt, liste: [], warteliste: [] } }, options: {} },
+  leer: { context: { event: { ...leer, entwurf: null, teilnehmer: 0, liste: [], warteliste: [] } }, options: {} },
+  abgesagt: { context: { event: { ...abgesagt, entwurf: null, liste: [], warteliste: [] } }, options: {} },
 };

@@ -15,8 +15,9 @@ const WARTET: Partial<Record<Event['warteliste'][number]['status'], string>> = {
   angeboten: 'Platz angeboten',
 };
 
-/** Who takes part in an event of the holiday programme, who waits, lists for the organiser, and what staff may change. */
+/** Who takes part in a published event of the holiday programme, who waits, lists for the organiser, and what staff may change. */
 export default function FerienTeilnehmer({ context: { event }, options, seite }: FerienTeilnehmerProps) {
+  if (event.entwurf) return null;
   const grenze = event.teilnehmer_max >= UNBEGRENZT ? 'ohne Grenze' : `von ${event.teilnehmer_max}`;
   return (
     <Abschnitt>

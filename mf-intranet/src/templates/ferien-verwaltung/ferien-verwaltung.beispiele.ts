@@ -24,6 +24,7 @@ export const beispiele = {
           event(2, { teilnehmer_max: 999 }),
           event(3, { stand: 'leer', belegt: 0, einnahmen: 0 }),
           event(4, { stand: 'abgesagt', belegt: 0, einnahmen: 0 }),
+          event(10001, { titel: 'Drachen bauen', stand: 'entwurf', belegt: 0, teilnehmer: 0, einnahmen: 0 }),
         ],
         anmeldung: { von: '2026-06-01', bis: '2026-06-30', offen: true },
         summe: { teilnehmer: 17, kinder: 9, wartende: 3, veranstaltungen: 50, gebuehren: 35.5, gesamt: 85.5 },

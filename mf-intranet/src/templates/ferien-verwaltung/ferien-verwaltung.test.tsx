@@ -14,6 +14,7 @@ test('jede Veranstaltung nennt Stand, Plätze und Einnahmen, alle zusammen die S
   expect(zeilen[2]).toContain('5, ohne Grenze');
   expect(zeilen[3]).toContain('noch niemand');
   expect(zeilen[4]).toContain('abgesagt');
+  expect(zeilen[5]).toContain('Entwurf');
   expect(screen.getByText(/9 Kinder mit 17 Plätzen, 3 auf Wartelisten/).textContent).toContain('85,50');
   expect(screen.getByRole('link', { name: 'Töpfern 1' }).getAttribute('href')).toBe('/intranet/ferienprogramm/1/');
 });
@@ -22,13 +23,14 @@ test.each([
   ['voll', ['Töpfern 1']],
   ['leer', ['Töpfern 3']],
   ['warteliste', ['Töpfern 1']],
-  ['unsinn', ['Töpfern 1', 'Töpfern 2', 'Töpfern 3', 'Töpfern 4']],
+  ['entwurf', ['Drachen bauen']],
+  ['unsinn', ['Töpfern 1', 'Töpfern 2', 'Töpfern 3', 'Töpfern 4', 'Drachen bauen']],
 ])('die Ansicht %s ist eine Adresse', (ansicht, erwartet) => {
   renderBeispiel(FerienVerwaltung, ferienVerwaltung, beispiele.alle, {
     pfad: '/intranet/ferienprogramm/',
     suche: `?ansicht=${ansicht}`,
   });
-  const titel = screen.getAllByRole('link', { name: /^Töpfern/ }).map(({ textContent }) => textContent);
+  const titel = screen.getAllByRole('link', { name: /^(Töpfern|Drachen)/ }).map(({ textContent }) => textContent);
   expect(titel).toEqual(erwartet);
   expect(screen.getByRole('link', { name: 'Voll (1)' }).getAttribute('href')).toBe(
     '/intranet/ferienprogramm/?ansicht=voll',

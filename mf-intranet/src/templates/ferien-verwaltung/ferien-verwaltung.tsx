@@ -14,13 +14,14 @@ type Event = NonNullable<FerienVerwaltungProps['context']['ferien']>['data'][num
 
 const formatEuro = (euro: number) => formatBetrag(toCent(euro));
 
-const STAND = { offen: 'frei', voll: 'voll', leer: 'noch niemand', abgesagt: 'abgesagt' } as const;
+const STAND = { offen: 'frei', voll: 'voll', leer: 'noch niemand', abgesagt: 'abgesagt', entwurf: 'Entwurf' } as const;
 
 /** What the list is narrowed down to: `ansicht` of the address, label, and which events it shows. */
 type Ansicht = readonly [name: string, text: string, zeigt: (event: Event) => boolean];
 const ALLE: Ansicht = ['', 'Alle', () => true];
 const ANSICHTEN: Ansicht[] = [
   ALLE,
+  ['entwurf', 'Entwürfe', ({ stand }) => stand === 'entwurf'],
   ['offen', 'Frei', ({ stand }) => stand === 'offen'],
   ['voll', 'Voll', ({ stand }) => stand === 'voll'],
   ['leer', 'Noch niemand', ({ stand }) => stand === 'leer'],
@@ -102,7 +103,7 @@ function Tabelle({ events }: { events: readonly Event[] }) {
               <span className={styles.klein}>{event.termin}</span>
             </th>
             <td data-spalte="Stand">
-              <span className={event.stand === 'voll' || event.stand === 'abgesagt' ? styles[event.stand] : undefined}>
+              <span className={event.stand === 'offen' || event.stand === 'leer' ? undefined : styles[event.stand]}>
                 {STAND[event.stand]}
               </span>
             </td>

@@ -24,7 +24,7 @@ async function holeStand(referenz: string): Promise<Freigabe | undefined> {
 export default function FreigabeSeite({ context, options, seite }: FreigabeProps) {
   const [neu, setNeu] = useState<Freigabe>();
   const freigabe = neu && neu.referenz === context.freigabe.referenz ? neu : context.freigabe;
-  const { offenBei, oeffentlich, frage, konflikte, woche } = freigabe;
+  const { offenBei, oeffentlich, weiter, frage, konflikte, woche } = freigabe;
   return (
     <Abschnitt>
       <div className={styles.seite}>
@@ -38,6 +38,13 @@ export default function FreigabeSeite({ context, options, seite }: FreigabeProps
           <Alert kind="success" title="Veröffentlicht">
             <p>
               <a href={oeffentlich}>Im Veranstaltungskalender ansehen</a>
+            </p>
+          </Alert>
+        )}
+        {weiter && (
+          <Alert kind="success" title="Im Ferienprogramm">
+            <p>
+              <a href={weiter.href}>{weiter.text}</a>
             </p>
           </Alert>
         )}

@@ -1,0 +1,34 @@
+import { ferienentwurfSchema } from '@gm/shared/schemas/ferienentwurf';
+import { eingangSchema } from '@gm/shared/schemas/formular';
+import type { RoutePlugin } from '../../dienste.ts';
+import { createEntwurfsformular } from '../../ferienprogramm/edit-entwurf.ts';
+import { registriereFormularParser } from '../../formulare/lies-formulardaten.ts';
+import { nimmFormularEntgegen } from '../../formulare/nimm-formular-entgegen.ts';
+import { schluesselKopfSchema } from '../../formulare/schutz.ts';
+import { verlangeRolle } from '../../konten/verlange-rolle.ts';
+import { problemReplies } from '../problem-replies.ts';
+
+/** Staff complete what somebody suggested, and publish it. */
+export const entwurf: RoutePlugin = async (app, dienste) => {
+  registriereFormularParser(app, { dateifelder: [] });
+  app.post(
+    '/api/intranet/ferienprogramm/entwurf',
+    {
+      onRequest: verlangeRolle(dienste, 'redaktion'),
+      schema: {
+        tags: ['Ferienprogramm'],
+        summary: 'Den Entwurf einer Veranstaltung speichern, veröffentlichen oder verwerfen',
+        consumes: ['application/json', 'application/x-www-form-urlencoded'],
+        headers: schluesselKopfSchema,
+        body: ferienentwurfSchema,
+        response: { 201: eingangSchema, ...problemReplies(400, 401, 403, 404, 409, 422) },
+      },
+    },
+    async (request, reply) => {
+      const eingang = await nimmFormularEntgegen(dienste.database.db, createEntwurfsformular(), request.body, {
+        schluessel: request.headers['idempotency-key'],
+      });
+      return reply.code(201).send(eingang);
+    },
+  );
+};

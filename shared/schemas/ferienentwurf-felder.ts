@@ -1,0 +1,21 @@
+/** Labels in the order of the page. */
+export const FERIENENTWURF_FELDER = {
+  titel: 'Titel der Veranstaltung',
+  einleitung: 'Kurzbeschreibung',
+  text: 'Beschreibung',
+  datum_von: 'Erster Tag',
+  datum_bis: 'Letzter Tag',
+  zeit_von: 'Beginn',
+  zeit_bis: 'Ende',
+  taeglich: 'Jeden Tag zu diesen Zeiten',
+  veranstalter: 'Veranstalter',
+  veranstaltungsort: 'Veranstaltungsort',
+  alter_min: 'Mindestalter',
+  alter_max: 'Höchstalter',
+  teilnehmer_min: 'Kleinste Teilnehmerzahl',
+  teilnehmer_max: 'Größte Teilnehmerzahl',
+  preis: 'Preis',
+  preis_geschwister: 'Preis für Geschwister',
+  mitbringen: 'Bitte mitbringen',
+  bildtext: 'Bildtext',
+} as const;
