@@ -94,7 +94,12 @@ export const stornoSchema = z.object({
 
 /** `POST /api/ferienprogramm/warteliste`: waits for places in a full event. */
 export const wartelistenanfrageSchema = z.object({
-  veranstaltung: z.int(),
+  veranstaltung: z
+    .int('Diese Veranstaltung gibt es nicht.')
+    .check(
+      z.positive('Diese Veranstaltung gibt es nicht.'),
+      z.maximum(2_147_483_647, 'Diese Veranstaltung gibt es nicht.'),
+    ),
   kontakt: kontaktSchema,
   kinder: z.array(kindSchema).check(z.minLength(1, 'Es wurden keine Kinder hinzugefügt'), z.maxLength(10)),
   /** The children want to take part only together; otherwise each of them waits alone. */

@@ -144,6 +144,7 @@ describe('the waiting list', () => {
     expect((await warte(['Eva'])).body.detail).toBe(nochmal.body.detail);
     expect((await letzteMail())?.text).toContain('Eva ist für „Angebot 1“ schon angemeldet.');
     expect((await warte(['Uli'], { veranstaltung: 99 })).status).toBe(409);
+    expect((await warte(['Uli'], { veranstaltung: 9_999_999_999 })).status).toBe(422);
     expect((await warte(['Uli'], { firma: 'ACME' })).status).toBe(400);
   });
 
