@@ -12,7 +12,7 @@ export default function FerienEntwurf({ context: { event }, options, seite }: Fe
   const { entwurf } = event;
   if (!entwurf) return null;
   return (
-    <Abschnitt labelledBy="ferien-entwurf">
+    <Abschnitt>
       <div className={detail.seite}>
         <Zurueck href="/intranet/ferienprogramm/" text="Zu allen Veranstaltungen" />
         <Alert title="Entwurf">
