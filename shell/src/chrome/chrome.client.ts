@@ -46,7 +46,8 @@ function reflectPage(): void {
  * the toggle then, unless a panel that does not hold it has opened instead.
  */
 function returnFocus(panel: Element): void {
-  if (document.activeElement !== document.body) return;
+  const { activeElement } = document;
+  if (activeElement !== document.body && !panel.contains(activeElement)) return;
   const open = findOpen();
   const toggles = [...findToggles(panel)];
   toggles.find((toggle) => !open || open.contains(toggle))?.focus({ preventScroll: true });
