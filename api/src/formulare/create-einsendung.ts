@@ -116,7 +116,7 @@ export function createEinsendung<Eingabe extends Grundangaben>(
       const { route } = eingabe;
       const email = art.nenneEmail(eingabe);
       const angaben = waehleAngaben(eingabe);
-      const zustimmungen = noteZustimmungen(art.zustimmungen, { ...eingabe });
+      const zustimmungen = noteZustimmungen(art.zustimmungen, eingabe);
       const einsendung = { formular: art.name, referenz, email, route, angaben, zustimmungen, bild };
       const id = await createEinsendungRepository(trx).speichere(einsendung);
       return (await art.speichereDazu?.(trx, eingabe, id)) ?? id;

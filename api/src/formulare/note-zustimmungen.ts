@@ -6,12 +6,10 @@ import type { Zustimmung } from '@gm/shared/schemas/zustimmungen';
  * left out.
  * @param wortlaute wording of each box by its field
  */
-export function noteZustimmungen(
-  wortlaute: Readonly<Record<string, string>>,
-  eingabe: Readonly<Record<string, unknown>>,
-): Zustimmung[] {
+export function noteZustimmungen(wortlaute: Readonly<Record<string, string>>, eingabe: object): Zustimmung[] {
+  const angekreuzt = new Map(Object.entries(eingabe).filter(([, wert]) => wert === true));
   return Object.entries(wortlaute)
-    .filter(([feld]) => eingabe[feld] === true)
+    .filter(([feld]) => angekreuzt.has(feld))
     .map(([feld, text]) => ({
       feld,
       text,

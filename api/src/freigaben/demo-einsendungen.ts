@@ -50,7 +50,7 @@ export async function legeDemoEinsendungenAn(db: Datenquelle, config: Config, je
         await kitavormerkung.speichere(trx, parse(kitavormerkungSchema, eingabe), beleg);
       } else {
         const gelesen = parse(art.schema, { veranstaltungen_id: event, ...eingabe }) as { route: string };
-        const zustimmungen = noteZustimmungen(art.zustimmungen, { ...gelesen });
+        const zustimmungen = noteZustimmungen(art.zustimmungen, gelesen);
         const antworten = waehleAngaben(gelesen);
         await einsendungen.speichere({ ...beleg, formular, email, route, angaben: antworten, zustimmungen });
       }

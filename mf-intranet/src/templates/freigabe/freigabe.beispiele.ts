@@ -16,6 +16,7 @@ const veranstaltung = {
     angabe('Titel der Veranstaltung', 'Liederabent', 'Liederabend'),
     angabe('Beschreibung', '<b>Fest</b>\nmit Musik'),
   ],
+  zustimmungen: [{ text: 'Text und Bild stammen von mir.', fassung: '0a1b2c3d4e5f', am: '01.03.2026, 09:00 Uhr' }],
   bild: { src: '/api/intranet/freigaben/VE-2026-0001/bild', alt: 'Bühne' },
   korrekturfelder: [
     { feld: 'neu_titel', titel: 'Titel der Veranstaltung', art: 'text', wert: 'Liederabend' },

@@ -131,6 +131,13 @@ test('was gespeichert ist, steht gleich da, ohne dass die Seite neu geladen wird
   expect(screen.getByRole('heading', { name: 'Gespeichert' })).toBeTruthy();
 });
 
+test('wozu jemand zugestimmt hat, steht mit Fassung und Zeit da', () => {
+  zeige('inArbeit');
+  expect(screen.getByText(/„Text und Bild stammen von mir.“/).textContent).toContain(
+    '01.03.2026, 09:00 Uhr, Fassung 0a1b2c3d4e5f',
+  );
+});
+
 test('ein Konflikt der Halle steht in Worten da und im Plan', () => {
   zeige('halle');
   expect(screen.getByText('Training (10.03.2026, 18:00 Uhr bis 20:00 Uhr)')).toBeTruthy();
