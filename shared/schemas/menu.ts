@@ -12,6 +12,8 @@ export const menuItemSchema: z.ZodType<MenuItem> = z.object({
     return z.array(menuItemSchema).default([]);
   },
 }) as unknown as z.ZodType<MenuItem>;
+// What holds itself has a name in the description of the api: there it can only be referred to.
+z.globalRegistry.add(menuItemSchema, { id: 'MenuItem' });
 
 /** Reply of `GET /api/cms/menu?name=`. */
 export const menuSchema = z.object({ menuItems: z.array(menuItemSchema) });

@@ -79,9 +79,12 @@ const einheitSchema = erreichbarkeitSchema.extend({
   },
 });
 export type Einheit = z.infer<typeof einheitSchema>;
+// What holds itself has a name in the description of the api: there it can only be referred to.
+z.globalRegistry.add(einheitSchema, { id: 'Einheit' });
 
 /** Reply of `GET /api/cms/organisationseinheit/{id}`. */
-export const einheitSeiteSchema = einheitSchema.extend({
+export const einheitSeiteSchema = erreichbarkeitSchema.extend({
+  untergeordneteOEs: z.array(einheitSchema),
   leistungen: z.array(leistungKurzSchema),
   seo: seoSchema.nullish(),
 });
@@ -103,6 +106,7 @@ const knotenSchema = einheitKurzSchema.extend({
   },
 });
 export type Knoten = z.infer<typeof knotenSchema>;
+z.globalRegistry.add(knotenSchema, { id: 'Knoten' });
 
 /** Reply of `GET /api/cms/organigramm`: units that have none above. */
 export const organigrammSchema = z.object({ data: z.array(knotenSchema) });

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 
 /** Describes every registered route; has to be registered before them. */
 export async function installOpenapi(app: FastifyInstance): Promise<void> {
@@ -32,5 +32,6 @@ export async function installOpenapi(app: FastifyInstance): Promise<void> {
     // What a foreign content system answers is not ours to describe.
     hideUntagged: true,
     transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
   });
 }

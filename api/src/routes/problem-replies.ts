@@ -1,4 +1,5 @@
 import { problemSchema } from '@gm/shared/schemas/problem';
+import { z } from 'zod';
 
 const DESCRIPTIONS = {
   400: 'Die Anfrage ist ungültig.',
@@ -18,11 +19,14 @@ const DESCRIPTIONS = {
   504: 'Das andere System antwortet nicht.',
 } as const;
 
+/** RFC 9457 lets a document say more than others do, and OParl's do. */
+const schema = z.looseObject(problemSchema.shape);
+
 type ProblemStatus = keyof typeof DESCRIPTIONS;
 
 interface ProblemReply {
   description: string;
-  content: { 'application/problem+json': { schema: typeof problemSchema } };
+  content: { 'application/problem+json': { schema: typeof schema } };
 }
 
 /** The `response` entries of a route for the problem documents it may answer. */
@@ -31,7 +35,7 @@ export function problemReplies<Status extends ProblemStatus>(...statuses: Status
   for (const status of statuses) {
     replies[status] = {
       description: DESCRIPTIONS[status],
-      content: { 'application/problem+json': { schema: problemSchema } },
+      content: { 'application/problem+json': { schema } },
     };
   }
   return replies as Record<Status, ProblemReply>;

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import writeXlsxFile from 'write-excel-file/node';
+import { z } from 'zod';
 
 /** A table to take along: texts alone, whatever they look like. */
 export interface Tabelle {
@@ -35,3 +36,8 @@ export const TABELLENFORMATE = {
   csv: { typ: 'text/csv; charset=utf-8', schreibe: schreibeCsv },
   xlsx: { typ: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', schreibe: schreibeXlsx },
 };
+
+/** What such a file is in the description of a call. */
+export const TABELLENANTWORT = Object.fromEntries(
+  Object.values(TABELLENFORMATE).map(({ typ }) => [typ.replace(/;.*/, ''), { schema: z.unknown() }]),
+);

@@ -26,6 +26,13 @@ import { readShellAssets } from './shell-assets.ts';
 import { SiteFrames } from './site-frame.ts';
 import { serveStaticFiles } from './static-files.ts';
 
+const NOT_READY = {
+  type: 'about:blank',
+  title: 'Vorübergehend nicht verfügbar',
+  status: 503,
+  detail: 'Die Website nimmt noch keine Anfragen an.',
+};
+
 /** Builds the site's server. `distDir` holds the shell's own build. */
 export async function createServer(config: ShellConfig, distDir: string): Promise<FastifyInstance> {
   const secure = config.publicUrl.startsWith('https:');
@@ -98,15 +105,13 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
   registerAppRoutes(app, { pages, assets, distDir, secure });
   registerPageRoutes(app, { pages, replies, api, seal: createFormSeal(config.formSecret), secure });
 
-  app.get('/healthz', (_request, reply) => reply.type('text/plain').send('ok\n'));
+  // In the form of the api's own, which its description shows.
+  app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     // Both ways of visitors to the api, that of pages and that of scripts: each has connections of its own.
     const [answer, isGatewayReady] = await Promise.all([api.get('/readyz').catch(() => null), gateway.isReady()]);
-    const ok = answer?.status === 200 && isGatewayReady && registry.snapshot.remotes.size > 0;
-    return reply
-      .code(ok ? 200 : 503)
-      .type('text/plain; charset=utf-8')
-      .send(ok ? 'ok\n' : 'nicht bereit\n');
+    if (answer?.status === 200 && isGatewayReady && registry.snapshot.remotes.size > 0) return { status: 'bereit' };
+    return reply.code(503).type('application/problem+json; charset=utf-8').send(JSON.stringify(NOT_READY));
   });
 
   app.setNotFoundHandler((request, reply) => replies.sendError(request, reply, 404));

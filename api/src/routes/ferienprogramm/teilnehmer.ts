@@ -6,7 +6,7 @@ import type { RoutePlugin } from '../../dienste.ts';
 import { bildeTeilnehmertabelle, schreibeDruckseite } from '../../ferienprogramm/teilnehmerliste.ts';
 import { verlangeRolle } from '../../konten/verlange-rolle.ts';
 import { pruefeKennwort } from '../../plugins/pruefe-kennwort.ts';
-import { TABELLENFORMATE } from '../../tabellen/schreibe-tabelle.ts';
+import { TABELLENANTWORT, TABELLENFORMATE } from '../../tabellen/schreibe-tabelle.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** Who takes part in an event, for its organiser; for staff only. */
@@ -37,7 +37,10 @@ export const teilnehmer: RoutePlugin = async (app, dienste) => {
               .transform(Number),
           }),
           querystring: z.object({ format: z.enum(['csv', 'xlsx', 'html']).default('csv') }),
-          response: { 200: z.any().describe('Die Datei'), ...problemReplies(400, 401, 403, 404) },
+          response: {
+            200: { description: 'Die Datei', content: { ...TABELLENANTWORT, 'text/html': { schema: z.unknown() } } },
+            ...problemReplies(400, 401, 403, 404),
+          },
         },
       },
       async (request, reply) => {

@@ -6,7 +6,7 @@ import { bildeExportzeilen, EXPORTSPALTEN } from '../../freigaben/bilde-exportze
 import { bildeFilter, filterSchema } from '../../freigaben/freigabefilter.ts';
 import { bildeEintrag } from '../../freigaben/zeige-freigabe.ts';
 import { nenneAngemeldeten, verlangeRolle } from '../../konten/verlange-rolle.ts';
-import { TABELLENFORMATE } from '../../tabellen/schreibe-tabelle.ts';
+import { TABELLENANTWORT, TABELLENFORMATE } from '../../tabellen/schreibe-tabelle.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** A file of more lines would keep everybody else waiting. */
@@ -23,7 +23,7 @@ export const freigabenExport: RoutePlugin = async (app, dienste) => {
         tags: ['Freigaben'],
         summary: `Der Eingang als CSV oder XLSX, höchstens ${MAX_ZEILEN} Einsendungen`,
         querystring: filterSchema.extend({ format: z.enum(['csv', 'xlsx']).default('csv') }),
-        response: { 200: z.any().describe('Die Datei'), ...problemReplies(400, 401, 403) },
+        response: { 200: { description: 'Die Datei', content: TABELLENANTWORT }, ...problemReplies(400, 401, 403) },
       },
     },
     async (request, reply) => {

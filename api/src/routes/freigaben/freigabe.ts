@@ -46,7 +46,10 @@ export const freigabe: RoutePlugin = async (app, dienste) => {
         tags: ['Freigaben'],
         summary: 'Das Bild, das mitgeschickt wurde',
         params,
-        response: { 200: z.any().describe('Das Bild als JPEG'), ...problemReplies(400, 401, 403, 404) },
+        response: {
+          200: { description: 'Das Bild', content: { 'image/jpeg': { schema: z.unknown() } } },
+          ...problemReplies(400, 401, 403, 404),
+        },
       },
     },
     async (request, reply) => {
