@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { MAIL_ADDRESS } from '@gm/shared/regeln/mail-address';
 import { z } from 'zod';
 
 /** `src/` and the bundle's `dist/` both lie one level below the workspace, so one relative address serves both. */
@@ -51,9 +52,9 @@ const umgebungSchema = z.object({
   /** Sender of all mails. */
   MAIL_FROM: z.string().default('Gemeinde Musterhardt <no-reply@musterhardt.example>'),
   /** Office that gets the notices of public forms. */
-  MAIL_ADMIN: z.email().default('info@musterhardt.example'),
+  MAIL_ADMIN: z.email({ pattern: MAIL_ADDRESS }).default('info@musterhardt.example'),
   /** Offices that get the notices of single forms instead, as `form=address, form=address`. */
-  MAIL_EMPFAENGER: jeFormular(z.email()),
+  MAIL_EMPFAENGER: jeFormular(z.email({ pattern: MAIL_ADDRESS })),
   /** Acknowledgements of forms that an address gets in an hour; what is sent beyond them is stored without one. */
   EINGANGSMAILS_JE_STUNDE: z.coerce.number().int().min(1).max(10_000).default(20),
   /** Days after which what was sent with a form is erased, as `form=days, form=days`; and of all other forms. */

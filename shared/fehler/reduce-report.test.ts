@@ -7,6 +7,8 @@ describe('scrubbing a text', () => {
     ['GET /suche/?q=Anna+Meier failed', 'GET /suche/ failed'],
     ['https://a.example/x?y=1#z, next', 'https://a.example/x next'],
     ['an anna.meier+x@post.example.de gesendet', 'an [E-Mail] gesendet'],
+    ['an jörg@bäckerei-müller.de gesendet', 'an [E-Mail] gesendet'],
+    ['an j%C3%B6rg%40b%C3%A4cker.de gesendet', 'an [E-Mail] gesendet'],
     ['/weg/anna%40post.example/', '/weg/[E-Mail]/'],
     ['Unexpected token, "{"name":"Anna"... is not valid JSON', 'Unexpected token, "…"... is not valid JSON'],
     ['value „Anna Meier“ refused', 'value "…" refused'],

@@ -5,7 +5,7 @@ const MAX_TEXT = 500;
 /** In this order: an address loses its query before anything in it is looked at. */
 const PRIVATE: [pattern: RegExp, replacement: string][] = [
   [/(\/[^\s?#"'<>()]*)[?#][^\s"'<>)]*/g, '$1'],
-  [/[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, '[E-Mail]'],
+  [/[\p{L}\p{M}\p{N}_.'+%-]+(?:@|%40)[\p{L}\p{M}\p{N}_%-]+(?:\.[\p{L}\p{M}\p{N}_%-]+)+/gu, '[E-Mail]'],
   // What programs quote in double quotes is as a rule the data they did not like; to the last quote, for data hold some.
   [/"[\s\S]*"|„[\s\S]*“/g, '"…"'],
   [/\b\d{1,3}(?:\.\d{1,3}){3}\b|\b(?:[\da-f]{1,4}:){3,7}[\da-f]{0,4}/gi, '[IP]'],

@@ -39,6 +39,7 @@ test.each<[string, z.ZodMiniType, unknown, unknown]>([
   ],
   ['optional text may be missing', optionalerText(), undefined, ''],
   ['address', email(), ' anna@post.example ', 'anna@post.example'],
+  ['address with an umlaut', email(), 'jo\u0308rg@bäckerei-müller.de', 'jörg@bäckerei-müller.de'],
   ['address without a domain', email(MELDUNG), 'a@', [MELDUNG]],
   ['two addresses', email(MELDUNG), 'a@b.example,c@d.example', [MELDUNG]],
   ['page elsewhere', webadresse(), 'https://verein.example/fest?x=1', 'https://verein.example/fest?x=1'],

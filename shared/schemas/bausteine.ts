@@ -9,6 +9,7 @@ import { readBerlinerZeit } from '../regeln/berliner-zeit.ts';
 import { BILD_FALSCHER_TYP, BILD_MAX_BYTES, BILD_TYPEN, BILD_UNLESBAR, BILD_ZU_GROSS } from '../regeln/bild-upload.ts';
 import { liesDatum } from '../regeln/lies-datum.ts';
 import { liesZahl } from '../regeln/lies-zahl.ts';
+import { MAIL_ADDRESS } from '../regeln/mail-address.ts';
 import { sayInGerman } from './say-in-german.ts';
 
 z.config({ localeError: sayInGerman });
@@ -29,7 +30,7 @@ export function optionalerText({ max = 200, zuLang = nenneZuLang(max) } = {}) {
 export const EMAIL_UNGUELTIG = 'Bitte geben Sie eine gültige E-Mail-Adresse an, zum Beispiel name@beispiel.de.';
 
 export function email(meldung = EMAIL_UNGUELTIG) {
-  return z.string(meldung).check(z.trim(), z.email(meldung), z.maxLength(254, meldung));
+  return z.string(meldung).check(z.trim(), z.normalize(), z.maxLength(254, meldung), z.regex(MAIL_ADDRESS, meldung));
 }
 
 const ADRESSE_UNGUELTIG = 'Bitte geben Sie die vollständige Adresse an, die mit http:// oder https:// beginnt.';

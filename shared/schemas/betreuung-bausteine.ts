@@ -1,6 +1,7 @@
 /** What the forms about childcare have in common: child, guardians, persons to call (specification B3, B5). */
 import * as z from 'zod/mini';
 import { readBerlinerZeit } from '../regeln/berliner-zeit.ts';
+import { MAIL_ADDRESS } from '../regeln/mail-address.ts';
 import {
   begleitfelder,
   datum,
@@ -79,8 +80,9 @@ const schuleFelder = {
   kind_klasse: pflichtText('Bitte geben Sie an, in welche Schulklasse Ihr Kind geht.', { max: 20 }),
 };
 
-const istEmail = (text: string) => text === '' || (text.length <= 254 && z.regexes.email.test(text));
-const emailOderLeer = () => z._default(z.string(EMAIL).check(z.trim(), z.refine(istEmail, EMAIL_UNGUELTIG)), '');
+const istEmail = (text: string) => text === '' || (text.length <= 254 && MAIL_ADDRESS.test(text));
+const emailOderLeer = () =>
+  z._default(z.string(EMAIL).check(z.trim(), z.normalize(), z.refine(istEmail, EMAIL_UNGUELTIG)), '');
 
 export const elternFelder = {
   eltern_alleinerziehend: haken(),

@@ -1,11 +1,10 @@
 // zod/mini: the registration wizard checks its steps with these schemas in the browser.
 import * as z from 'zod/mini';
 import { istKalendertag, readBerlinerZeit } from '../regeln/berliner-zeit.ts';
+import { email } from './bausteine.ts';
 
 export const MAX_KINDER = 10;
 const MAX_VERANSTALTUNGEN = 60;
-
-const EMAIL_UNGUELTIG = 'Bitte geben Sie eine gültige E-Mail-Adresse an, zum Beispiel name@beispiel.de.';
 
 /** Specification B5 spells the word like this. */
 const pflicht = (feld: string) => `${feld} ist ein Pflichtfled.`;
@@ -28,7 +27,7 @@ export const kontaktSchema = z.object({
   strasse: pflichttext('Straße', 'Bitte geben Sie Ihre Straße mit Hausnummer an.'),
   plz: pflichttext('PLZ', 'Bitte geben Sie Ihre Postleitzahl an.'),
   ort: pflichttext('Ort', 'Bitte geben Sie Ihren Wohnort an.'),
-  email: z.string(EMAIL_UNGUELTIG).check(z.trim(), z.email(EMAIL_UNGUELTIG), z.maxLength(254, EMAIL_UNGUELTIG)),
+  email: email(),
   telefon: leerbar(50, 'Bitte kürzen Sie die Telefonnummer auf höchstens 50 Zeichen.'),
 });
 export type Kontakt = z.output<typeof kontaktSchema>;

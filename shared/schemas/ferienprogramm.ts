@@ -1,5 +1,6 @@
 // zod/mini: the registration wizard reads the programme in the browser.
 import * as z from 'zod/mini';
+import { MAIL_ADDRESS } from '../regeln/mail-address.ts';
 import { bilduploadSchema } from './bild.ts';
 
 /** Category of the holiday programme (specification B9). */
@@ -60,6 +61,6 @@ export const ferienprogrammOptionenSchema = z.object({
   plz: z.string(),
   ort: z.string(),
   /** Whom parents ask. */
-  email: z.email(),
+  email: z.email({ pattern: MAIL_ADDRESS }),
 });
 export type FerienprogrammOptionen = z.output<typeof ferienprogrammOptionenSchema>;

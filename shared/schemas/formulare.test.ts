@@ -26,6 +26,8 @@ const REGELN: [string, Record<string, unknown>, string[]][] = [
   ['eintrag', { zeit_von: '00:00', zeit_bis: '00:00' }, []],
   ['eintrag', { zeit_bis: '19:30' }, []],
   ['eintrag', { zeit_bis: '18:00' }, ['zeit_bis']],
+  ['eintrag', { zeit_von: '20:00', zeit_bis: '02:00' }, []],
+  ['eintrag', { zeit_von: '10:00', zeit_bis: '02:00' }, ['zeit_bis']],
   ['eintrag', { zeit_bis: '01:00', datum_bis: addTage(MORGEN, 1) }, []],
   ['eintrag', { veranstalter: '' }, ['veranstalter', 'veranstalter_brancheneintrag_zuordnung']],
   ['eintrag', { veranstalter: '', veranstalter_brancheneintrag_zuordnung: '3' }, []],
@@ -139,3 +141,20 @@ test.each(Object.keys(FORMULARE))('%s: HTML in einem Feld bleibt Text oder wird 
     if (!error) expect([html, ''], feld).toContain((data as Record<string, unknown>)[feld]);
   }
 });
+
+test.each([
+  ['20:00', '02:00', addTage(MORGEN, 1)],
+  ['20:00', '00:00', MORGEN],
+  ['00:00', '00:00', MORGEN],
+  ['19:30', '22:00', MORGEN],
+])(
+  'eine Veranstaltung von %s bis %s endet am richtigen Tag, auch zum zweiten Mal gelesen',
+  (zeit_von, zeit_bis, ende) => {
+    for (const name of ['eintrag', 'vorschlag']) {
+      const { schema, werte } = FORMULARE[name]!;
+      const einmal = schema.parse({ ...werte, zeit_von, zeit_bis });
+      expect(einmal).toMatchObject({ datum_von: MORGEN, datum_bis: ende });
+      expect(schema.parse(einmal)).toMatchObject({ datum_bis: ende });
+    }
+  },
+);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAIL_ADDRESS } from '../regeln/mail-address.ts';
 import { oeffnungszeitSchema } from './oeffnungszeiten.ts';
 
 /**
@@ -12,9 +13,9 @@ export const gemeindeSchema = z.object({
   plz: z.string(),
   ort: z.string(),
   telefon: z.string(),
-  email: z.email(),
+  email: z.email({ pattern: MAIL_ADDRESS }),
   /** Address or page (`https:`) for reports of security holes; without it `email`. */
-  sicherheitskontakt: z.union([z.email(), z.url({ protocol: /^https$/ })]).optional(),
+  sicherheitskontakt: z.union([z.email({ pattern: MAIL_ADDRESS }), z.url({ protocol: /^https$/ })]).optional(),
   ortsteile: z.array(z.string()).default([]),
   buergerbuero: z.object({
     name: z.string(),

@@ -17,7 +17,7 @@ import {
   zahl,
   zeit,
 } from './bausteine.ts';
-import { ENDE_VOR_BEGINN, endetNachBeginn, VERANSTALTER_UNBEKANNT } from './veranstaltung-bausteine.ts';
+import { ENDE_VOR_BEGINN, endetNachBeginn, endNextDay, VERANSTALTER_UNBEKANNT } from './veranstaltung-bausteine.ts';
 
 const NEU_OEFFNEN = 'Bitte öffnen Sie den Beitrag noch einmal.';
 const TAG = 'Bitte geben Sie einen Tag an, zum Beispiel 09.03.2026.';
@@ -128,7 +128,7 @@ type VeranstaltungEingabe = z.output<typeof veranstaltungFelder>;
 const noetig = (feld: keyof VeranstaltungEingabe & string, meldung: string) =>
   regel<VeranstaltungEingabe>(feld, meldung, (werte) => werte.was !== 'freigeben' || Boolean(werte[feld]));
 
-export const veranstaltungBeitragSchema = veranstaltungFelder.check(
+const gepruefteVeranstaltung = veranstaltungFelder.check(
   regel<VeranstaltungEingabe>('veranstaltungen_rubrik', RUBRIKEN_FEHLEN, ({ was, veranstaltungen_rubrik }) =>
     Boolean(was !== 'freigeben' || veranstaltungen_rubrik?.length),
   ),
@@ -146,6 +146,7 @@ export const veranstaltungBeitragSchema = veranstaltungFelder.check(
   ...bildRegeln,
   ...zeitraumRegeln,
 );
+export const veranstaltungBeitragSchema = z.pipe(gepruefteVeranstaltung, z.transform(endNextDay<VeranstaltungEingabe>));
 
 const LINK =
   'Bitte geben Sie eine Adresse dieser Website an, zum Beispiel /kontakt/, oder eine mit https:// am Anfang.';

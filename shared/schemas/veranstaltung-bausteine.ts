@@ -1,5 +1,6 @@
 /** What the suggestion for the holiday programme and the entry in the calendar have in common (specification A3, A5). */
 import * as z from 'zod/mini';
+import { addTage } from '../regeln/berliner-zeit.ts';
 import { zaehleZeichen } from '../regeln/zaehle-zeichen.ts';
 import {
   begleitfelder,
@@ -27,7 +28,7 @@ const DATUM =
 const ZEIT =
   'Bitte geben Sie die Uhrzeit im Format 09:00 - 15:00 an. Ist sie noch nicht bekannt, tragen Sie 00:00 - 00:00 ein; ist nur der Beginn bekannt, tragen Sie ihn in beide Felder ein.';
 export const ENDE_VOR_BEGINN =
-  'Das Ende liegt vor dem Beginn. Geht die Veranstaltung über Mitternacht, tragen Sie als Ende den nächsten Tag ein.';
+  'Das Ende liegt vor dem Beginn. Endet die Veranstaltung erst am nächsten Tag, tragen Sie ihn als Ende ein.';
 const ZU_VIELE_FORMATIERUNGEN =
   'Bitte verwenden Sie in der Beschreibung weniger Formatierungen, also weniger Absätze, Listen und Links.';
 export const VERANSTALTER_UNBEKANNT = 'Bitte wählen Sie einen Veranstalter aus der Liste aus.';
@@ -78,16 +79,24 @@ export function veranstaltungFelder(textMinChars: number) {
 const felderSchema = z.object(veranstaltungFelder(0));
 type Veranstaltungsfelder = z.output<typeof felderSchema>;
 
-/** On the same day the end comes after the start; midnight ends the day. Times that are none have their own message. */
-export function endetNachBeginn({
-  datum_von,
-  datum_bis,
-  zeit_von,
-  zeit_bis,
-}: Partial<Record<'datum_von' | 'datum_bis' | 'zeit_von' | 'zeit_bis', string | null>>): boolean {
+type Zeitraum = Record<'datum_von' | 'datum_bis' | 'zeit_von' | 'zeit_bis', string | null>;
+
+/** On the same day the end comes after the start, or in the night after it; midnight ends the day. Times that are none have their own message. */
+export function endetNachBeginn({ datum_von, datum_bis, zeit_von, zeit_bis }: Partial<Zeitraum>): boolean {
   if (datum_bis && datum_von !== datum_bis) return true;
   if (!zeit_von || !zeit_bis || !UHRZEIT.test(zeit_von) || !UHRZEIT.test(zeit_bis)) return true;
-  return zeit_bis === '00:00' || zeit_bis >= zeit_von;
+  return zeit_bis === '00:00' || zeit_bis >= zeit_von || endsAtNight(zeit_von, zeit_bis);
+}
+
+/** From 20:00 to 02:00 is one night; from 10:00 to 09:00 somebody mistyped. */
+const endsAtNight = (von: string, bis: string) => von >= '12:00' && bis <= '08:00' && bis !== '00:00';
+
+/** An end in the night after the only day that was entered is one of the next day. */
+export function endNextDay<Werte extends Partial<Zeitraum>>(werte: Werte): Werte {
+  const { datum_von, datum_bis, zeit_von, zeit_bis } = werte;
+  const istEinTag = datum_von && (!datum_bis || datum_bis === datum_von);
+  if (!istEinTag || !zeit_von || !zeit_bis || !endsAtNight(zeit_von, zeit_bis)) return werte;
+  return { ...werte, datum_bis: addTage(datum_von, 1) };
 }
 
 export const veranstaltungRegeln = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { einwilligung, nummern, optionalerText, regel } from './bausteine.ts';
-import { TEXT_MIN_ZEICHEN, veranstaltungFelder, veranstaltungRegeln } from './veranstaltung-bausteine.ts';
+import { endNextDay, TEXT_MIN_ZEICHEN, veranstaltungFelder, veranstaltungRegeln } from './veranstaltung-bausteine.ts';
 
 const RUBRIK = 'Bitte wählen Sie mindestens eine Rubrik aus.';
 
@@ -19,7 +19,7 @@ export type Veranstaltung = z.output<typeof felderSchema>;
 
 /** `POST /api/veranstaltung`. Used by the form and by the api. */
 export function createVeranstaltungSchema(textMinChars = TEXT_MIN_ZEICHEN) {
-  return z.object(eintragFelder(textMinChars)).check(
+  const angaben = z.object(eintragFelder(textMinChars)).check(
     ...veranstaltungRegeln,
     regel<Veranstaltung>('bildtext', 'Bitte beschreiben Sie, was auf dem Bild zu sehen ist.', ({ bild, bildtext }) =>
       Boolean(!bild || bildtext),
@@ -30,4 +30,5 @@ export function createVeranstaltungSchema(textMinChars = TEXT_MIN_ZEICHEN) {
       ({ bild, bildcopyright }) => Boolean(!bild || bildcopyright),
     ),
   );
+  return z.pipe(angaben, z.transform(endNextDay<Veranstaltung>));
 }

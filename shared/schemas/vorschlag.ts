@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { email, optionalerText, pflichtText, regel, webadresse, zahl } from './bausteine.ts';
-import { TEXT_MIN_ZEICHEN, veranstaltungFelder, veranstaltungRegeln } from './veranstaltung-bausteine.ts';
+import { endNextDay, TEXT_MIN_ZEICHEN, veranstaltungFelder, veranstaltungRegeln } from './veranstaltung-bausteine.ts';
 
 const TEILNEHMER_MAX = 9_999;
 
@@ -38,7 +38,7 @@ const istNicht = (klein: number | undefined, gross: number | undefined) =>
 
 /** `POST /api/ferienprogramm/vorschlag`. Used by the form and by the api. */
 export function createVorschlagSchema(textMinChars = TEXT_MIN_ZEICHEN) {
-  return z.object(vorschlagFelder(textMinChars)).check(
+  const angaben = z.object(vorschlagFelder(textMinChars)).check(
     ...veranstaltungRegeln,
     regel<Vorschlag>('alter_max', 'Das Höchstalter darf nicht unter dem Mindestalter liegen.', (werte) =>
       istNicht(werte.alter_min, werte.alter_max),
@@ -47,4 +47,5 @@ export function createVorschlagSchema(textMinChars = TEXT_MIN_ZEICHEN) {
       istNicht(werte.teilnehmer_min, werte.teilnehmer_max),
     ),
   );
+  return z.pipe(angaben, z.transform(endNextDay<Vorschlag>));
 }

@@ -1,3 +1,4 @@
+import { MAIL_ADDRESS } from '@gm/shared/regeln/mail-address';
 import { BRANCHENEINTRAG_TYPEN } from '@gm/shared/schemas/veranstaltung-daten';
 import { z } from 'zod';
 import { liesZeiten } from './lies-zeiten.ts';
@@ -23,7 +24,7 @@ export const branchenverzeichnisDateiSchema = z.array(
     geo: z.tuple([z.number(), z.number()]).optional(),
     telefon: text.optional(),
     telefax: text.optional(),
-    email: z.email('Erwartet wird eine E-Mail-Adresse.').optional(),
+    email: z.email({ pattern: MAIL_ADDRESS, error: 'Erwartet wird eine E-Mail-Adresse.' }).optional(),
     link: z.url({ protocol: /^https?$/, error: 'Erwartet wird eine Adresse mit https.' }).optional(),
     ansprechpartner: text.optional(),
     zeiten: text

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AppError } from '@gm/shared/fehler/app-error';
+import { MAIL_ADDRESS } from '@gm/shared/regeln/mail-address';
 import { z } from 'zod';
 import { readConfig } from '../config.ts';
 import { migrate } from '../daten/migrate.ts';
@@ -28,7 +29,7 @@ const OHNE_ADRESSE = ['liste', 'import'];
 const text = { type: 'string' } as const;
 const optionenSchema = z.object({
   art: z.enum(['intern', 'rat'], 'Die Art ist „intern“ oder „rat“.').default('intern'),
-  email: z.email('Bitte nennen Sie mit --email eine gültige E-Mail-Adresse.'),
+  email: z.email({ pattern: MAIL_ADDRESS, error: 'Bitte nennen Sie mit --email eine gültige E-Mail-Adresse.' }),
   vorname: z.string().default(''),
   nachname: z.string().default(''),
   rollen: z

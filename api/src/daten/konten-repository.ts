@@ -1,3 +1,4 @@
+import { unifyMailAddress } from '@gm/shared/regeln/mail-address';
 import type { Zugangsart } from '@gm/shared/regeln/zugaenge';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Datenquelle } from './database.ts';
@@ -26,7 +27,7 @@ export function createKontenRepository(db: Datenquelle) {
         .selectAll('k')
         .select(TAETIGKEITSBEREICHE)
         .where('art', '=', art)
-        .where(sql<boolean>`lower(email) = lower(${email})`)
+        .where(sql<boolean>`lower(email) = lower(${unifyMailAddress(email)})`)
         .executeTakeFirst();
       return konto ?? null;
     },
@@ -40,7 +41,7 @@ export function createKontenRepository(db: Datenquelle) {
     async legeAn(konto: NeuesKonto): Promise<number | null> {
       const zeile = await db
         .insertInto('konten')
-        .values(konto)
+        .values({ ...konto, email: unifyMailAddress(konto.email) })
         .onConflict((bestehende) => bestehende.doNothing())
         .returning('id')
         .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { MAIL_ADDRESS } from '@gm/shared/regeln/mail-address';
 import { routeSchema } from '@gm/shared/schemas/seite';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -14,7 +15,7 @@ export type Angebot = z.output<typeof angebotSchema>;
 const blockoptionenSchema = z.object({
   textMinChars: z.number().optional().catch(undefined),
   /** Office that gets the notices, before the one of the environment. */
-  empfaenger: z.email().optional().catch(undefined),
+  empfaenger: z.email({ pattern: MAIL_ADDRESS }).optional().catch(undefined),
   angebot: angebotSchema,
 });
 export type Blockoptionen = z.output<typeof blockoptionenSchema>;

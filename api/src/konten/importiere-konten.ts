@@ -1,4 +1,5 @@
 import { AppError } from '@gm/shared/fehler/app-error';
+import { unifyMailAddress } from '@gm/shared/regeln/mail-address';
 import type { Kontenimport } from '@gm/shared/schemas/konten';
 import type { Datenquelle } from '../daten/database.ts';
 import { createKontenRepository } from '../daten/konten-repository.ts';
@@ -7,7 +8,7 @@ import type { Kontozeile } from './lies-kontenliste.ts';
 import { sendePasswortlink } from './sende-passwortlink.ts';
 import type { Kontoabsender } from './verfasse-kontomail.ts';
 
-const bildeSchluessel = (art: string, email: string) => `${art} ${email.toLowerCase()}`;
+const bildeSchluessel = (art: string, email: string) => `${art} ${unifyMailAddress(email).toLowerCase()}`;
 
 /** What carrying out the list would do, line by line. */
 export async function zeigeKontenimport(db: Datenquelle, uuid: string, zeilen: Kontozeile[]): Promise<Kontenimport> {

@@ -1,3 +1,4 @@
+import { MAIL_ADDRESS } from '@gm/shared/regeln/mail-address';
 import { z } from 'zod';
 
 const name = (meldung: string) => z.string(meldung).trim().min(1, meldung).max(100, meldung);
@@ -9,7 +10,12 @@ export const rollenSchema = z
 /** What makes a new account, whoever creates it: a form or a line of a list. */
 export const kontoAngabenSchema = z.object({
   art: z.enum(['intern', 'rat'], 'Bitte wählen Sie, wofür das Konto ist.'),
-  email: z.email('Bitte geben Sie eine gültige E-Mail-Adresse an, zum Beispiel name@beispiel.de.').max(254),
+  email: z
+    .email({
+      pattern: MAIL_ADDRESS,
+      error: 'Bitte geben Sie eine gültige E-Mail-Adresse an, zum Beispiel name@beispiel.de.',
+    })
+    .max(254),
   vorname: name('Bitte geben Sie den Vornamen an.'),
   nachname: name('Bitte geben Sie den Nachnamen an.'),
   rollen: rollenSchema,

@@ -1,5 +1,6 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { bildeSlug } from '@gm/shared/regeln/bilde-slug';
+import { unifyMailAddress } from '@gm/shared/regeln/mail-address';
 import { CsvError, parse } from 'csv-parse/sync';
 import { type KontoAngaben, kontoAngabenSchema } from './konto-angaben.ts';
 
@@ -149,7 +150,7 @@ export function liesKontenliste(datei: Buffer): Kontozeile[] {
     const paare = spalten.map((spalte, index) => [spalte ?? '', record[index] ?? ''] as const);
     const zeile = liesZeile(info.lines, new Map(paare.filter(([spalte]) => spalte)));
     if (!zeile.konto) return zeile;
-    const schluessel = `${zeile.konto.art} ${zeile.konto.email.toLowerCase()}`;
+    const schluessel = `${zeile.konto.art} ${unifyMailAddress(zeile.konto.email).toLowerCase()}`;
     const frueher = bekannt.get(schluessel);
     bekannt.set(schluessel, frueher ?? zeile.zeile);
     if (frueher === undefined) return zeile;

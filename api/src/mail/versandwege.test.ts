@@ -45,6 +45,16 @@ describe('SMTP', () => {
     expect(roh).toContain('Content-Type: text/html; charset=utf-8');
   });
 
+  it('delivers to names and houses with umlauts', async () => {
+    const { postfach, versand } = await starte();
+    expect(await versand.sende({ ...mail, an: 'jörg@bäckerei.de' })).toEqual({ gesendet: true });
+    expect(await versand.sende({ ...mail, an: 'info@bäckerei.de', antwort_an: 'jörg@bäckerei.de' })).toEqual({
+      gesendet: true,
+    });
+    expect(postfach.mails.map(({ an }) => an)).toEqual([['jörg@bäckerei.de'], ['info@bäckerei.de']]);
+    expect(postfach.mails[1]!.roh).toContain('To: info@xn--bckerei-5wa.de');
+  });
+
   it('tells passing trouble from a final no', async () => {
     const { postfach, versand } = await starte();
     postfach.weiseAb(451, 550);

@@ -1,3 +1,4 @@
+import { MAIL_ADDRESS } from '@gm/shared/regeln/mail-address';
 import { z } from 'zod';
 
 const text = z.string().trim().min(1);
@@ -40,7 +41,7 @@ export const ratspersonDateiSchema = z.strictObject({
   titel: text.optional(),
   vorname: text,
   nachname: text,
-  email: z.email().optional(),
+  email: z.email({ pattern: MAIL_ADDRESS }).optional(),
   ortsteil: text.optional(),
   status: text.optional(),
   bereiche: z.array(text).default([]),

@@ -1,3 +1,4 @@
+import { MAIL_ADDRESS } from '@gm/shared/regeln/mail-address';
 import { oeffnungszeitSchema } from '@gm/shared/schemas/oeffnungszeiten';
 import { zielSchema } from '@gm/shared/schemas/ziel';
 import { z } from 'zod';
@@ -21,7 +22,7 @@ export const einheitDateiSchema = z.strictObject({
   /** Number of `mitarbeiter.yaml`. */
   leitung: nummer.optional(),
   telefon: text.optional(),
-  email: z.email().optional(),
+  email: z.email({ pattern: MAIL_ADDRESS }).optional(),
   /** Markdown */
   vorspann: text,
   anschriften: z
@@ -41,7 +42,7 @@ export const mitarbeiterDateiSchema = z.strictObject({
   funktion: text,
   einheit: nummer,
   telefon: text.optional(),
-  email: z.email().optional(),
+  email: z.email({ pattern: MAIL_ADDRESS }).optional(),
   zimmer: text.optional(),
   aufgaben: z.array(text).default([]),
 });

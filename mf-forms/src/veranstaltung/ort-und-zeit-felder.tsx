@@ -20,8 +20,9 @@ export function OrtUndZeitFelder({ label }: OrtUndZeitFelderProps) {
         hint="Zum Beispiel: Turn- und Festhalle, Schulstraße 5"
       />
       <p className={styles.hinweis}>
-        Dauert die Veranstaltung einen Tag, tragen Sie ihn in beide Felder ein. Ist die Uhrzeit noch nicht bekannt,
-        tragen Sie 00:00 und 00:00 ein; ist nur der Beginn bekannt, tragen Sie ihn in beide Felder ein.
+        Dauert die Veranstaltung einen Tag, tragen Sie ihn in beide Felder ein, auch wenn sie erst in der Nacht endet.
+        Ist die Uhrzeit noch nicht bekannt, tragen Sie 00:00 und 00:00 ein; ist nur der Beginn bekannt, tragen Sie ihn
+        in beide Felder ein.
       </p>
       <div className={styles.paar}>
         <DateField name="datum_von" label={label.datum_von} required hint="TT.MM.JJJJ" kalender={kalender} />
