@@ -17,7 +17,7 @@ function isPlain(value: object): boolean {
  * The path of the first text that is unreadable, name or value, e.g. `kinder.0.vorname`; undefined if there is none.
  * Streams and other objects are not looked into. Goes without recursion: JSON may be nested deeper than the stack.
  */
-export function findUnreadableText(root: unknown): string | undefined {
+function findUnreadableText(root: unknown): string | undefined {
   const open: { value: unknown; path: string[] }[] = [{ value: root, path: [] }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, path } = next;
