@@ -15,12 +15,6 @@ const BROKEN: { name: string; files: RegExp; answer: { abort: true } | { status:
   { name: 'die Verbindung zum Einstieg bricht ab', files: /remoteEntry\./, answer: { abort: true } },
   { name: 'der Einstieg fehlt', files: /remoteEntry\./, answer: { status: 503, body: 'weg' } },
   { name: 'der Einstieg ist kaputt', files: /remoteEntry\./, answer: { status: 200, body: 'export const = ;' } },
-  { name: 'ein Teilstück fehlt', files: /client\/(?!remoteEntry\.)[^/]+\.js$/, answer: { status: 503, body: 'weg' } },
-  {
-    name: 'ein Teilstück ist kaputt',
-    files: /client\/(?!remoteEntry\.)[^/]+\.js$/,
-    answer: { status: 200, body: '{' },
-  },
 ];
 
 async function breakFiles(page: Page, files: RegExp, answer: (typeof BROKEN)[number]['answer']): Promise<void> {

@@ -179,6 +179,61 @@ describe('a release that is gone', () => {
   });
 });
 
+describe('a chunk that does not come, or not as it was released', () => {
+  /** The entry comes, everything else is cut off. */
+  const cutChunks = (hints: RemoteHints) => {
+    const { entry } = hints['mf-probe']!;
+    vi.mocked(preloadModule).mockImplementation(async (href) => {
+      if (href !== entry.href) throw new Error('cut off');
+    });
+    return hints;
+  };
+  beforeEach(() => {
+    vi.mocked(reloadOnce).mockReturnValue(true);
+  });
+
+  it('reloads the page after the second try, and shows no fault meanwhile', async () => {
+    const loading = createRemotes(cutChunks(createHints('text'))).get('mf-probe', 'text');
+    expect(await stateAfter(loading, 299)).toBe('pending');
+    expect(reloadOnce).not.toHaveBeenCalled();
+    expect(await stateAfter(loading, LONG)).toBe('pending');
+    expect(reloadOnce).toHaveBeenCalledOnce();
+  });
+
+  it('leads a navigation to its destination as a document', async () => {
+    const hints = cutChunks(createHints('text'));
+    await stateAfter(createRemotes(hints).settle(hints, '/ziel/'), LONG);
+    expect(reloadOnce).toHaveBeenCalledExactlyOnceWith('/ziel/');
+  });
+
+  it('is a fault when the page was reloaded for it already', async () => {
+    vi.mocked(reloadOnce).mockReturnValue(false);
+    const loading = createRemotes(cutChunks(createHints('text'))).get('mf-probe', 'text');
+    expect(await stateAfter(loading, LONG)).toBe('mf-probe/text: cut off');
+  });
+
+  it.each<[string, () => void]>([
+    ['no line', () => fetchHead.mockRejectedValue(new TypeError('Failed to fetch'))],
+    ['no answer', () => fetchHead.mockResolvedValue(new Response(null, { status: 503 }))],
+  ])('is a fault where there is %s: a reload would take what is there', async (_name, arrange) => {
+    arrange();
+    await stateAfter(createRemotes(cutChunks(createHints('text'))).get('mf-probe', 'text'), LONG);
+    expect(reloadOnce).not.toHaveBeenCalled();
+  });
+
+  it('is no reason to reload when it came and threw, or is slow', async () => {
+    serveContainer({ text: new Error('kaputt') });
+    await stateAfter(createRemotes(createHints('text')).get('mf-probe', 'text'), LONG);
+    const hints = createHints('text');
+    const { entry } = hints['mf-probe']!;
+    vi.mocked(preloadModule).mockImplementation((href) =>
+      href === entry.href ? Promise.resolve() : new Promise(() => {}),
+    );
+    await stateAfter(createRemotes(hints).get('mf-probe', 'text'), LONG);
+    expect(reloadOnce).not.toHaveBeenCalled();
+  });
+});
+
 describe('markup of the server', () => {
   const showBlock = (content: string) => {
     document.body.innerHTML = `<div data-block="mf-probe/text">${content}</div>`;

@@ -20,6 +20,11 @@ interface TemplateModule {
   default?: Template;
 }
 
+/** A file of a template came not at all, cut off or changed, while the entry of its remote was there. */
+class ChunkFailure extends Error {
+  override name = 'ChunkFailure';
+}
+
 interface Loading {
   /** Ends in any case. */
   attempt: TrackedPromise<Template>;
@@ -33,8 +38,8 @@ export interface BrowserRemotes extends RemoteRuntime {
   /** Starts fetching what the templates of a page need, without running it. */
   preload(hints: RemoteHints): void;
   /**
-   * Resolves when all templates are there or have failed; never rejects. When their release is gone from the server, the
-   * browser goes to `href` as a document.
+   * Resolves when all templates are there or have failed; never rejects. When their release is gone from the server, or
+   * a chunk of it does not come, the browser goes to `href` as a document.
    */
   settle(hints: RemoteHints, href: string): Promise<void>;
   /** From now on a failed block has no server markup to fall back on. */
@@ -68,11 +73,14 @@ export function createBrowserRemotes(): BrowserRemotes {
     const hint = known[remote];
     if (!hint?.templates[template]) throw new Error(`Unknown template ${remote}/${template}`);
     const styles = Promise.all(hint.templates[template].css.map(loadStylesheet));
-    // Verified side by side; the container then finds them in the module map.
-    await Promise.all([
-      preloadModule(hint.entry.href),
-      ...filesOf(remote, template).map(({ href }) => preloadModule(href)),
-    ]);
+    // Verified side by side; the container then finds them in the module map. Which of them failed decides what helps.
+    const entry = preloadModule(hint.entry.href);
+    const chunks = Promise.all(filesOf(remote, template).map(({ href }) => preloadModule(href)));
+    await Promise.all([entry, chunks.catch(() => {})]);
+    await chunks.catch((cause: unknown) => {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new ChunkFailure(`${remote}/${template}: ${reason}`, { cause });
+    });
     const module = await federation.loadRemote<TemplateModule>(`${hint.container}/${template}`);
     await styles;
     // A chunk that threw while evaluating comes back as an empty module.
@@ -80,13 +88,18 @@ export function createBrowserRemotes(): BrowserRemotes {
     return module.default;
   }
 
-  async function isGone(remote: string): Promise<boolean> {
+  /**
+   * Whether the page anew would have what this one lacks: its release is gone, or a chunk failed though the entry is
+   * there (specification A8). Not without an answer: who has no line keeps what is on the screen.
+   */
+  async function helpsReload(remote: string, fault: unknown): Promise<boolean> {
     const href = known[remote]?.entry.href;
     if (!href) return false;
     // A server that does not answer must not hold the navigation back a third time.
     const signal = AbortSignal.timeout(GONE_LIMIT_MS);
     const response = await fetch(href, { method: 'HEAD', cache: 'no-store', signal }).catch(() => null);
-    return response?.status === 404 || response?.status === 410;
+    if (response?.status === 404 || response?.status === 410) return true;
+    return fault instanceof ChunkFailure && response?.ok === true;
   }
 
   async function load(remote: string, template: string): Promise<Template> {
@@ -100,7 +113,7 @@ export function createBrowserRemotes(): BrowserRemotes {
         return await withTimeout(loadOnce(remote, template), LIMIT_MS, id);
       } catch (second) {
         reportFault(second);
-        if ((await isGone(remote)) && reloadOnce(destination)) return new Promise(() => {});
+        if ((await helpsReload(remote, second)) && reloadOnce(destination)) return new Promise(() => {});
         throw second;
       }
     }

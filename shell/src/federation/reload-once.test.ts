@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadOnce } from './reload-once.ts';
 
@@ -12,6 +13,7 @@ beforeEach(() => {
   assign.mockReset();
   stored = new Map();
   forbidden = false;
+  document.body.innerHTML = '';
   const guard = () => {
     if (forbidden) throw new DOMException('denied', 'SecurityError');
     return stored;
@@ -43,6 +45,27 @@ describe('reloading the page', () => {
     expect(reloadOnce('/ziel/')).toBe(true);
     expect(assign).toHaveBeenCalledExactlyOnceWith('/ziel/');
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a text', '<input><textarea>b</textarea>', 'textarea'],
+    ['a box', '<input type="checkbox">', 'input'],
+    ['a choice', '<select><option>a<option>b</select>', 'select'],
+  ])('never loses %s that was entered before the page was ready; a navigation has left it', (_what, html, name) => {
+    document.body.innerHTML = html;
+    const field = document.querySelector<HTMLInputElement>(name)!;
+    if (field.type === 'checkbox') field.checked = true;
+    else field.value = 'b';
+    if (name === 'textarea') field.value = 'c';
+    expect(reloadOnce()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+    expect(reloadOnce('/ziel/')).toBe(true);
+  });
+
+  it('happens where fields are as they came', () => {
+    document.body.innerHTML =
+      '<input value="a"><input type="checkbox" checked><select><option>a<option selected>b</select><input type="hidden">';
+    expect(reloadOnce()).toBe(true);
   });
 
   it('never happens when nothing could guard against a loop', () => {

@@ -1,11 +1,23 @@
 const KEY = 'gm:reload';
 const GUARD_MS = 60_000;
 
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLOptionElement) return field.selected && !field.defaultSelected && field.index > 0;
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+  if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return false;
+  const isTick = field.type === 'checkbox' || field.type === 'radio';
+  return isTick ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+}
+
+/** Whether a field says something else than it came with; what React has taken over is kept by the form's draft. */
+const holdsTyped = () => [...document.querySelectorAll('input, textarea, option')].some(isChanged);
+
 /**
- * Loads the page anew, or `href` where the visitor is on the way to it, at most once in 60 s. Returns whether it does.
- * (Specification A9: page reload guard.)
+ * Loads the page anew, or `href` where the visitor is on the way to it, at most once in 60 s. Returns whether it does:
+ * not where something was typed that would be lost. (Specification A9: page reload guard.)
  */
 export function reloadOnce(href?: string): boolean {
+  if (href === undefined && holdsTyped()) return false;
   try {
     if (Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < GUARD_MS) return false;
     sessionStorage.setItem(KEY, String(Date.now()));

@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test';
+import { openHydrated } from '../support/open-hydrated.ts';
+import { expectRestWorks, PLACEHOLDER, RETRY } from '../support/pages.ts';
+import { test } from '../support/test.ts';
+
+const PATH = '/aktuelles/';
+/** The error page has no blocks: no module was loaded before the test breaks one. */
+const WITHOUT_MODULES = '/gibt-es-nicht/';
+const CHUNK = /^\/remotes\/mf-content\/.*client\/(?!remoteEntry\.)[^/]+\.js$/;
+const EXPECTED = [/gm:fault/, /404/, /net::ERR_/, /Failed to load resource/, /integrity/i, /preload/i];
+const heading = (page: Page) => page.getByRole('heading', { name: 'Weitere Meldungen' });
+
+/** What can happen to a chunk while the entry of its module is well. */
+const BROKEN: { name: string; answer: { abort: true } | { status: number; body: string } }[] = [
+  { name: 'reißt die Leitung bei einem Teilstück ab', answer: { abort: true } },
+  { name: 'kommt ein Teilstück nur zur Hälfte an', answer: { status: 200, body: 'const halb = {' } },
+  { name: 'antwortet der Server für ein Teilstück nicht', answer: { status: 503, body: 'weg' } },
+];
+
+async function breakChunks(page: Page, answer: (typeof BROKEN)[number]['answer']): Promise<void> {
+  await page.route(
+    (url) => CHUNK.test(url.pathname),
+    (route) =>
+      'abort' in answer ? route.abort('connectionreset') : route.fulfill({ ...answer, contentType: 'text/javascript' }),
+  );
+}
+
+const follow = (page: Page) =>
+  page
+    .locator(`a[href="${PATH}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+
+const countLoads = (page: Page): { documents: number } => {
+  const loads = { documents: 0 };
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.documents += 1;
+  });
+  return loads;
+};
+
+for (const { name, answer } of BROKEN) {
+  test(`${name}, lädt die Seite einmal neu; danach bleibt stehen, was der Server gerendert hat`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(...EXPECTED);
+    await breakChunks(page, answer);
+    const loads = countLoads(page);
+    await page.goto(PATH);
+    await expect.poll(() => loads.documents).toBe(2);
+    // Longer than both attempts of the reloaded page take.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2500)));
+    expect(loads.documents).toBe(2);
+    await expect(heading(page)).toBeVisible();
+    await expect(page.getByText(PLACEHOLDER)).toHaveCount(0);
+    await expectRestWorks(page);
+  });
+}
+
+test('der Klick, bei dem ein Teilstück abreißt, führt ans Ziel; beim nächsten in derselben Minute hilft „Erneut versuchen“', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(...EXPECTED);
+  await openHydrated(page, WITHOUT_MODULES);
+  await breakChunks(page, { abort: true });
+  const loads = countLoads(page);
+  await follow(page);
+  await expect(page).toHaveURL(PATH);
+  await expect(heading(page)).toBeVisible();
+  expect(loads.documents).toBe(1);
+
+  await page.unrouteAll();
+  await openHydrated(page, WITHOUT_MODULES);
+  await breakChunks(page, { abort: true });
+  await follow(page);
+  await expect(page.getByText(PLACEHOLDER).first()).toBeVisible();
+  await expectRestWorks(page);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: RETRY }).first().click();
+  await expect(heading(page)).toBeVisible();
+});
+
+test('was vorher getippt wurde, geht durch kein Neuladen verloren', async ({ page, complaints }) => {
+  complaints.expect(...EXPECTED);
+  await page.route(/\/remotes\/mf-forms\/.*client\/(?!remoteEntry\.)[^/]+\.js$/, async (route) => {
+    await typed;
+    await route.abort('connectionreset');
+  });
+  let ready: () => void = () => {};
+  const typed = new Promise<void>((resolve) => {
+    ready = resolve;
+  });
+  const loads = countLoads(page);
+  await page.goto('/fehler-melden/', { waitUntil: 'commit' });
+  const field = page.getByRole('textbox', { name: 'Name' }).first();
+  await field.fill('Ada');
+  ready();
+  await expect.poll(() => complaints.seen.filter((text) => text.includes('gm:fault')).length).toBeGreaterThan(1);
+  expect(loads.documents).toBe(1);
+  await expect(field).toHaveValue('Ada');
+});
