@@ -18,7 +18,7 @@ export const hallenanmietung = defineTemplate({
     erfolgstext: z
       .string()
       .default(
-        'Wir haben dem Veranstalter eine Bestätigung per E-Mail geschickt. Wir prüfen, ob die Halle frei ist, und melden uns. Erst unsere Zusage ist verbindlich.',
+        'Der Veranstalter bekommt eine Bestätigung, wenn wir seine E-Mail-Adresse kennen. Wir prüfen, ob die Halle frei ist, und melden uns. Erst unsere Zusage ist verbindlich.',
       ),
   }),
 });
