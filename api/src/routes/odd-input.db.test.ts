@@ -98,6 +98,8 @@ beforeAll(async () => {
   const council = await meldeTestkontoAn(api.database, { ...person, art: 'rat', rollen: [] });
   insider = { ...staff.headers, ...council.headers };
   calls = await listCalls();
+  // Thousands are refused, and each with a stack.
+  api.app.log.level = 'error';
 });
 afterAll(() => api.close());
 
@@ -166,37 +168,39 @@ interface Attempt {
   accepted?: boolean;
 }
 
-it('odd texts in paths and queries are answered, and never with a fault of ours', async () => {
+/** Far more than it takes: a machine may have other things to do. */
+const PATIENCE_MS = 240_000;
+
+it('odd texts in paths and queries are answered, and never with a fault of ours', {
+  timeout: PATIENCE_MS,
+}, async () => {
   for (const call of calls) {
-    for (const headers of [{}, nameInsider(call)]) {
-      const plain = fillPath(call.path, '1');
-      if (call.method === 'GET') await check(call, plain, { headers });
-      for (const text of [...TEXTS, NUL, HALF_A_CHARACTER]) {
-        if (call.path.includes('{')) await check(call, fillPath(call.path, text), { headers });
-        const query = call.query.map((name) => `${name}=${encode(text.slice(0, 300))}`).join('&');
-        if (query) await check(call, `${plain}?${query}`, { headers });
-      }
-      for (const name of call.query) {
-        await check(call, `${plain}?${name}=%00`, { headers, accepted: false });
-        await check(call, `${plain}?${name}=1&${name}=2`, { headers });
-        await check(call, `${plain}?${name}[a]=1&${name}=${LONG}`, { headers });
-      }
+    const headers = nameInsider(call);
+    const plain = fillPath(call.path, '1');
+    if (call.method === 'GET') await check(call, plain, {});
+    for (const text of [...TEXTS, NUL, HALF_A_CHARACTER]) {
+      if (call.path.includes('{')) await check(call, fillPath(call.path, text), { headers });
+      const query = call.query.map((name) => `${name}=${encode(text.slice(0, 300))}`).join('&');
+      if (query) await check(call, `${plain}?${query}`, { headers });
+    }
+    for (const name of call.query) {
+      await check(call, `${plain}?${name}=%00`, { accepted: false });
+      await check(call, `${plain}?${name}=1&${name}=2`, { headers });
+      await check(call, `${plain}?${name}[a]=1&${name}=${LONG}`, {});
     }
   }
   expect(faults.splice(0)).toEqual([]);
 });
 
-it('a body of any other shape is answered, and never with a fault of ours', async () => {
+it('a body of any other shape is answered, and never with a fault of ours', { timeout: PATIENCE_MS }, async () => {
   for (const call of calls) {
     if (!call.body) continue;
+    const headers = nameInsider(call);
     const url = fillPath(call.path, '1');
-    for (const headers of [{}, nameInsider(call)]) {
-      for (const value of VALUES) await check(call, url, { headers, json: JSON.stringify(value) });
-      for (const json of [DEEP, '', '{"a":', '{"__proto__":{}}']) await check(call, url, { headers, json });
-      for (const value of UNREADABLE) {
-        await check(call, url, { headers, json: JSON.stringify({ x: value }), accepted: false });
-      }
-    }
+    for (const value of VALUES) await check(call, url, { headers, json: JSON.stringify(value) });
+    for (const json of [DEEP, '', '{"a":', '{"__proto__":{}}', '[]', 'null']) await check(call, url, { json });
+    for (const value of UNREADABLE)
+      await check(call, url, { headers, json: JSON.stringify({ x: value }), accepted: false });
   }
   expect(faults.splice(0)).toEqual([]);
 });
@@ -211,7 +215,9 @@ function* putInto(value: unknown, odd: unknown): Generator<unknown> {
   }
 }
 
-it('a single field of any other type is answered, and never with a fault of ours', async () => {
+it('a single field of any other type is answered, and never with a fault of ours', {
+  timeout: PATIENCE_MS,
+}, async () => {
   for (const call of calls) {
     for (const shape of call.body?.oneOf ?? call.body?.anyOf ?? [call.body ?? {}]) {
       const good = fillIn(shape);
