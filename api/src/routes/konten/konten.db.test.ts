@@ -160,6 +160,16 @@ describe('log-in', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
+  it('knows one mailbox in both spellings of its domain, and creates it once', async () => {
+    const repository = konten.createKontenRepository(api.database.db);
+    const konto = { art: 'intern' as const, vorname: 'Jörg', nachname: 'Muster', rollen: [], passwort_hash };
+    expect(await repository.legeAn({ ...konto, email: 'jörg@bäckerei.de' })).toEqual(expect.any(Number));
+    expect(await repository.legeAn({ ...konto, email: 'jörg@xn--bckerei-5wa.de' })).toBeNull();
+    for (const email of ['jörg@bäckerei.de', 'Jo\u0308rg@XN--bckerei-5wa.de']) {
+      expect((await melde('mitarbeiter', { email })).statusCode).toBe(200);
+    }
+  });
+
   it('takes a form of a browser without scripts, and addresses however they are written', async () => {
     const { statusCode } = await api.app.inject({
       method: 'POST',

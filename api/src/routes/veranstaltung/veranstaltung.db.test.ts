@@ -1,3 +1,4 @@
+import { addTage } from '@gm/shared/regeln/berliner-zeit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import {
@@ -73,6 +74,20 @@ describe('POST /api/veranstaltung', () => {
       datum_von: IN_EINER_WOCHE,
     });
     expect(veranstaltung?.einsendung_id).toEqual(expect.any(Number));
+  });
+
+  it('ends in the night after its only day, and writes to an address with umlauts', async () => {
+    const email = 'jörg@bäckerei-müller.de';
+    expect((await trageEin({ ...eintrag, email, zeit_von: '20:00', zeit_bis: '02:00' })).statusCode).toBe(201);
+    const [veranstaltung] = await liesVeranstaltungen();
+    expect(veranstaltung).toMatchObject({
+      datum_von: IN_EINER_WOCHE,
+      zeit_von: '20:00',
+      datum_bis: addTage(IN_EINER_WOCHE, 1),
+      zeit_bis: '02:00',
+    });
+    const mails = await api.database.db.selectFrom('outbox').select('an').execute();
+    expect(mails.map(({ an }) => an)).toContain(email);
   });
 
   it('keeps no markup that could run, and no markup in mails', async () => {
