@@ -119,16 +119,16 @@ describe('readAbweichung', () => {
 describe('heuteStatus', () => {
   // 2026-03-02 is a Monday; Berlin is one hour ahead of UTC until 29 March.
   test.each([
-    ['2026-03-02T06:59:00Z', 'öffnet heute um 8:00 Uhr'],
+    ['2026-03-02T06:59:00Z', 'öffnet heute um 08:00 Uhr'],
     ['2026-03-02T07:00:00Z', 'heute bis 12:00 Uhr geöffnet'],
     ['2026-03-02T10:59:00Z', 'heute bis 12:00 Uhr geöffnet'],
-    ['2026-03-02T11:00:00Z', 'öffnet morgen um 8:00 Uhr'],
+    ['2026-03-02T11:00:00Z', 'öffnet morgen um 08:00 Uhr'],
     ['2026-03-05T12:00:00Z', 'öffnet heute um 14:00 Uhr'],
     ['2026-03-05T16:59:00Z', 'heute bis 18:00 Uhr geöffnet'],
-    ['2026-03-04T09:00:00Z', 'öffnet morgen um 8:00 Uhr'],
-    ['2026-03-06T15:00:00Z', 'öffnet am Montag um 8:00 Uhr'],
+    ['2026-03-04T09:00:00Z', 'öffnet morgen um 08:00 Uhr'],
+    ['2026-03-06T15:00:00Z', 'öffnet am Montag um 08:00 Uhr'],
     // The night of the clock change: 23:30 UTC is Monday 01:30 in Berlin already.
-    ['2026-03-29T23:30:00Z', 'öffnet heute um 8:00 Uhr'],
+    ['2026-03-29T23:30:00Z', 'öffnet heute um 08:00 Uhr'],
     ['2026-03-30T06:00:00Z', 'heute bis 12:00 Uhr geöffnet'],
     ['2026-10-26T07:00:00Z', 'heute bis 12:00 Uhr geöffnet'],
   ])('at %s: %s', (jetzt, status) => {
@@ -138,7 +138,7 @@ describe('heuteStatus', () => {
   test('days that deviate count: closed days, shorter days, a special Saturday', () => {
     const mit = (...abweichendeZeiten: Oeffnungszeit['abweichendeZeiten']) => [{ ...rathaus, abweichendeZeiten }];
     const montag = new Date('2026-03-02T09:00:00Z');
-    expect(heuteStatus(mit({ beginn: '2026-03-02', ende: '2026-03-02' }), montag)).toBe('öffnet morgen um 8:00 Uhr');
+    expect(heuteStatus(mit({ beginn: '2026-03-02', ende: '2026-03-02' }), montag)).toBe('öffnet morgen um 08:00 Uhr');
     expect(heuteStatus(mit({ beginn: '2026-03-02T08:00', ende: '2026-03-02T10:30' }), montag)).toBe(
       'heute bis 10:30 Uhr geöffnet',
     );
@@ -152,12 +152,12 @@ describe('heuteStatus', () => {
   test('several days with other times leave closed days closed', () => {
     const sommer = [{ ...rathaus, abweichendeZeiten: [{ beginn: '2026-08-03T09:00', ende: '2026-08-28T11:00' }] }];
     expect(heuteStatus(sommer, new Date('2026-08-04T07:30:00Z'))).toBe('heute bis 11:00 Uhr geöffnet');
-    expect(heuteStatus(sommer, new Date('2026-08-05T07:30:00Z'))).toBe('öffnet morgen um 9:00 Uhr');
+    expect(heuteStatus(sommer, new Date('2026-08-05T07:30:00Z'))).toBe('öffnet morgen um 09:00 Uhr');
   });
 
   test('public holidays have the times of a Sunday, unless the office says otherwise', () => {
     const karfreitag = new Date('2026-04-03T07:00:00Z');
-    expect(heuteStatus([rathaus], karfreitag)).toBe('öffnet am Dienstag um 8:00 Uhr');
+    expect(heuteStatus([rathaus], karfreitag)).toBe('öffnet am Dienstag um 08:00 Uhr');
     const park = [{ ...rathaus, regulaereZeiten: [...rathaus.regulaereZeiten, zeit('SONNTAG', '10:00', '17:00')] }];
     expect(heuteStatus(park, new Date('2026-04-03T12:00:00Z'))).toBe('heute bis 17:00 Uhr geöffnet');
     const abweichendeZeiten = [{ beginn: '2026-04-03T09:00', ende: '2026-04-03T11:00' }];

@@ -160,11 +160,6 @@ function joinZeiten(zeiten: readonly Zeitspanne[]): Zeitspanne[] {
   return joined;
 }
 
-/** `08:00` → `8:00`, as opening times are written on doors. */
-export function formatKurzeUhrzeit(uhrzeit: string): string {
-  return uhrzeit.replace(/^0(?=\d:)/, '');
-}
-
 const namen: Record<Wochentag, string> = {
   MONTAG: 'Montag',
   DIENSTAG: 'Dienstag',
@@ -184,7 +179,7 @@ const VORSCHAU = 6;
 
 /**
  * What a sign at the door would say now, to follow the office's name: 'heute bis 18:00 Uhr geöffnet', 'öffnet heute um
- * 14:00 Uhr', 'öffnet morgen um 8:00 Uhr', 'öffnet am Montag um 8:00 Uhr' or 'heute geschlossen'. General opening times
+ * 14:00 Uhr', 'öffnet morgen um 08:00 Uhr', 'öffnet am Montag um 08:00 Uhr' or 'heute geschlossen'. General opening times
  * count, service times only without them, telephone hours never: nobody stands at the door for those.
  *
  * @param jetzt the moment; the clock of Europe/Berlin decides, not the machine's
@@ -197,7 +192,7 @@ export function heuteStatus(zeiten: readonly Oeffnungszeit[], jetzt: Date): stri
 
   const { tag, uhrzeit } = readBerlinerZeit(jetzt);
   const offen = joinZeiten(readTag(gilt, tag)).find(({ beginn, ende }) => beginn <= uhrzeit && uhrzeit < ende);
-  if (offen) return `heute bis ${formatKurzeUhrzeit(offen.ende)} Uhr geöffnet`;
+  if (offen) return `heute bis ${offen.ende} Uhr geöffnet`;
 
   for (let tage = 0; tage <= VORSCHAU; tage += 1) {
     const day = addTage(tag, tage);
@@ -205,7 +200,7 @@ export function heuteStatus(zeiten: readonly Oeffnungszeit[], jetzt: Date): stri
     const wochentag = readWochentag(day);
     if (next && wochentag) {
       const wann = ['heute', 'morgen'][tage] ?? `am ${formatWochentag(wochentag)}`;
-      return `öffnet ${wann} um ${formatKurzeUhrzeit(next.beginn)} Uhr`;
+      return `öffnet ${wann} um ${next.beginn} Uhr`;
     }
   }
   return 'heute geschlossen';

@@ -1,6 +1,6 @@
-import { formatKurzeUhrzeit, type Zeitspanne } from '@gm/shared/regeln/oeffnungszeiten';
+import type { Zeitspanne } from '@gm/shared/regeln/oeffnungszeiten';
 
-/** `8:00 – 12:00`, as on the sign at the door. */
+/** `08:00 – 12:00 Uhr` (specification A9). */
 export function formatSpanne({ beginn, ende }: Zeitspanne): string {
-  return `${formatKurzeUhrzeit(beginn)} – ${formatKurzeUhrzeit(ende)}`;
+  return `${beginn} – ${ende} Uhr`;
 }

@@ -27,7 +27,7 @@ export function KitawunschFelder({ kitas }: { kitas: readonly Kita[] }) {
           name="betreuung_von"
           label={LABEL.betreuung_von}
           required
-          hint="Uhrzeit, zum Beispiel 7:30"
+          hint="Uhrzeit, zum Beispiel 07:30"
           breite="kurz"
           autoComplete="off"
         />

@@ -22,11 +22,11 @@ test('lists the days with their times, Wednesday closed', () => {
   renderZeiten('buergerbuero');
   const tabelle = within(screen.getByRole('table', { name: 'Bürgerbüro' }));
   expect(tabelle.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    'Montag8:00 – 12:00',
-    'Dienstag8:00 – 12:00',
+    'Montag08:00 – 12:00 Uhr',
+    'Dienstag08:00 – 12:00 Uhr',
     'Mittwochgeschlossen',
-    'Donnerstag (heute)8:00 – 12:0014:00 – 18:00',
-    'Freitag8:00 – 12:00',
+    'Donnerstag (heute)08:00 – 12:00 Uhr14:00 – 18:00 Uhr',
+    'Freitag08:00 – 12:00 Uhr',
   ]);
   expect(screen.getByText('Bitte vereinbaren Sie einen Termin.')).toBeTruthy();
 });
@@ -38,14 +38,14 @@ test('says what holds right now, and keeps saying it', () => {
     vi.setSystemTime('2026-03-05T17:00:00Z');
     vi.advanceTimersByTime(60_000);
   });
-  expect(screen.getByText('Öffnet morgen um 8:00 Uhr')).toBeTruthy();
+  expect(screen.getByText('Öffnet morgen um 08:00 Uhr')).toBeTruthy();
 });
 
 test.each([
   ['a day the office closes', '2026-03-09T09:00:00Z', 'Montag (heute)geschlossennur heute'],
-  ['a day with other times', '2026-04-02T07:00:00Z', 'Donnerstag (heute)8:00 – 10:30Gründonnerstag'],
+  ['a day with other times', '2026-04-02T07:00:00Z', 'Donnerstag (heute)08:00 – 10:30 UhrGründonnerstag'],
   ['a holiday', '2026-04-03T07:00:00Z', 'Freitag (heute)geschlossenKarfreitag'],
-  ['a day as always', '2026-03-16T09:00:00Z', 'Montag (heute)8:00 – 12:00'],
+  ['a day as always', '2026-03-16T09:00:00Z', 'Montag (heute)08:00 – 12:00 Uhr'],
 ])('the row of today says what holds on %s', (_was, jetzt, zeile) => {
   vi.setSystemTime(jetzt);
   const { context } = beispiele.buergerbuero;
@@ -58,7 +58,7 @@ test('lists coming days that deviate, in order, and leaves out what is over or n
   renderZeiten('buergerbuero');
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     '09.03.2026 – 13.03.2026: geschlossen',
-    '02.04.2026: 8:00 – 10:30 (Gründonnerstag)',
+    '02.04.2026: 08:00 – 10:30 Uhr (Gründonnerstag)',
   ]);
 });
 
