@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { bildSchema } from './bild.ts';
+import { oeffnungszeitSchema } from './oeffnungszeiten.ts';
 
 const anschriftSchema = z.object({ strasse: z.string(), plz: z.string(), ort: z.string() });
+
+const zeiten = z.array(oeffnungszeitSchema).optional();
 
 const ereignisSchema = z.object({
   /** `YYYY-MM-DDTHH:mm` in Europe/Berlin, or a day alone. */
@@ -23,6 +26,7 @@ const organisationSchema = z.object({
   email: z.string().nullish(),
   /** Its own site. */
   link: z.string().nullish(),
+  oeffnungszeiten: zeiten,
 });
 
 const amtSchema = z.object({
@@ -30,6 +34,7 @@ const amtSchema = z.object({
   telefon: z.string().nullish(),
   email: z.string().nullish(),
   adresse: anschriftSchema.nullish(),
+  oeffnungszeiten: zeiten,
 });
 
 /**

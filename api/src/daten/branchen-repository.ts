@@ -120,7 +120,7 @@ export function createBranchenRepository(db: Datenquelle) {
           type: 'organization',
           section: rubrik,
           image: bild.bild ?? null,
-          organization: { istFirma: typ === 'firmen', adresse, ...kontakt },
+          organization: { istFirma: typ === 'firmen', adresse, ...kontakt, oeffnungszeiten },
         },
       };
     },

@@ -83,9 +83,12 @@ function beschreibeEinheit(zeile: EinheitZeile, verwaltung: Verwaltung): Erreich
 }
 
 /** What search engines are told of a unit. */
-function beschreibeAmt({ name, telefon, email, anschriften: [anschrift] }: EinheitZeile): NonNullable<Seo['office']> {
+function beschreibeAmt(zeile: EinheitZeile): NonNullable<Seo['office']> {
+  const { name, telefon, email, anschriften, oeffnungszeiten } = zeile;
+  const [anschrift] = anschriften;
   const { strasse = '', hausnummer = '', postleitzahl: plz = '', ort = '' } = anschrift ?? {};
-  return { name, telefon, email, adresse: anschrift ? { strasse: `${strasse} ${hausnummer}`, plz, ort } : null };
+  const adresse = anschrift ? { strasse: `${strasse} ${hausnummer}`, plz, ort } : null;
+  return { name, telefon, email, adresse, oeffnungszeiten };
 }
 
 function listeUntere({ einheiten }: Verwaltung, id: number | null): EinheitZeile[] {

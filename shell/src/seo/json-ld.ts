@@ -17,6 +17,7 @@ import type {
   WithContext,
 } from 'schema-dts';
 import type { SeitenDaten } from '../seite/seite-daten.ts';
+import { describeOpeningHours, readOpeningTimes } from './opening-hours.ts';
 
 export interface SeoQuelle {
   seite: SeitenDaten;
@@ -132,8 +133,10 @@ function describeEvent({ seite, publicUrl, image }: SeoQuelle, event: NonNullabl
 
 function describeEntry(
   { seite, publicUrl, image }: SeoQuelle,
-  { istFirma, adresse, telefon, email, link }: NonNullable<Seo['organization']>,
+  { istFirma, adresse, telefon, email, link, oeffnungszeiten }: NonNullable<Seo['organization']>,
 ): Organization | LocalBusiness {
+  const hours = describeOpeningHours(oeffnungszeiten);
+  const hasHours = Object.keys(hours).length > 0;
   return {
     '@type': istFirma ? 'LocalBusiness' : 'Organization',
     name: withoutSoftHyphens(seite.title),
@@ -144,17 +147,37 @@ function describeEntry(
     ...(email ? { email } : {}),
     ...(link ? { sameAs: [link] } : {}),
     ...(image ? { image: [image] } : {}),
+    // A club has no hours, the place where it is to be found has.
+    ...(istFirma ? hours : {}),
+    ...(hasHours && !istFirma ? { location: { '@type': 'Place', address: describeAddress(adresse), ...hours } } : {}),
   };
 }
 
-function describeOffice({ name, telefon, email, adresse }: NonNullable<Seo['office']>): GovernmentOffice {
+function describeOffice({
+  name,
+  telefon,
+  email,
+  adresse,
+  oeffnungszeiten,
+}: NonNullable<Seo['office']>): GovernmentOffice {
   return {
     '@type': 'GovernmentOffice',
     name: withoutSoftHyphens(name),
     ...(telefon ? { telephone: writeTelefon(telefon) } : {}),
     ...(email ? { email } : {}),
     ...(adresse ? { address: describeAddress(adresse) } : {}),
+    ...describeOpeningHours(oeffnungszeiten),
   };
+}
+
+/** Offices whose opening times stand on the page; they are found where the town hall is. */
+function describeShownOffices({ seite, gemeinde }: SeoQuelle): GovernmentOffice[] {
+  return seite.blocks
+    .map(({ context }) => readOpeningTimes(context))
+    .filter((times) => times !== null)
+    .map(({ titel, oeffnungszeiten }) =>
+      describeOffice({ ...gemeinde, name: titel || seite.title, adresse: gemeinde, oeffnungszeiten }),
+    );
 }
 
 function describeService({ seite, gemeinde, publicUrl }: SeoQuelle, office: Seo['office']): GovernmentService {
@@ -199,6 +222,7 @@ export function describePage(quelle: SeoQuelle): WithContext<Fact>[] {
   if (seo?.type === 'event' && seo.event) facts.push(describeEvent(quelle, seo.event));
   if (seo?.type === 'organization' && seo.organization) facts.push(describeEntry(quelle, seo.organization));
   if (seo?.type === 'office' && seo.office) facts.push(describeOffice(seo.office));
+  facts.push(...describeShownOffices(quelle));
   if (seo?.type === 'service') facts.push(describeService(quelle, seo.office));
   if (seite.breadcrumbs.length > 1) facts.push(describeBreadcrumbs(quelle));
   return facts.map((fact) => Object.assign({ '@context': CONTEXT } as const, fact as Exclude<typeof fact, string>));

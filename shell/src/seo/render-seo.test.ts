@@ -1,7 +1,7 @@
 import type { Seo } from '@gm/shared/schemas/seo';
 import { describe, expect, it } from 'vitest';
 import type { SeitenDaten } from '../seite/seite-daten.ts';
-import { createSeite, gemeinde } from '../server/page.beispiele.ts';
+import { createBlockDaten, createSeite, gemeinde } from '../server/page.beispiele.ts';
 import { renderSeo } from './render-seo.ts';
 
 const publicUrl = 'https://www.dorf.example';
@@ -206,4 +206,55 @@ it('takes hostile texts for texts', () => {
 
 it('says nothing of an error page', () => {
   expect(render({ status: 404 })).toBe('');
+});
+
+describe('opening times', () => {
+  const oeffnungszeiten = [
+    {
+      typ: 'ALLGEMEINE_OEFFNUNGSZEIT' as const,
+      regulaereZeiten: [{ tagestyp: 'DONNERSTAG' as const, beginn: '14:00', ende: '18:00' }],
+      abweichendeZeiten: [{ beginn: '2026-12-24', ende: '2027-01-06' }],
+    },
+    {
+      typ: 'TELEFONISCHE_ERREICHBARKEIT' as const,
+      regulaereZeiten: [{ tagestyp: 'MONTAG' as const, beginn: '08:00', ende: '12:00' }],
+      abweichendeZeiten: [],
+    },
+  ];
+  const hours = {
+    openingHoursSpecification: [
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['https://schema.org/Thursday'],
+        opens: '14:00',
+        closes: '18:00',
+      },
+    ],
+    specialOpeningHoursSpecification: [
+      {
+        '@type': 'OpeningHoursSpecification',
+        validFrom: '2026-12-24',
+        validThrough: '2027-01-06',
+        opens: '00:00',
+        closes: '00:00',
+      },
+    ],
+  };
+  const adresse = { strasse: 'Markt 1', plz: '12345', ort: 'Dorf' };
+
+  it('on a page are those of an office, without the hours of its telephone', () => {
+    const context = { titel: 'Bürgerbüro', oeffnungszeiten };
+    const [office] = factsOf(render({ title: 'Anschrift', blocks: [createBlockDaten({ context })] }));
+    expect(office).toMatchObject({ '@type': 'GovernmentOffice', name: 'Bürgerbüro', ...hours });
+  });
+
+  it('belong to an office, to a firm, and to the place of a club', () => {
+    const factOf = (seo: Seo) => factsOf(render({}, seo))[0];
+    expect(factOf({ type: 'office', office: { name: 'Bauamt', oeffnungszeiten } })).toMatchObject(hours);
+    const of = (istFirma: boolean) =>
+      factOf({ type: 'organization', organization: { istFirma, adresse, oeffnungszeiten } });
+    expect(of(true)).toMatchObject({ '@type': 'LocalBusiness', ...hours });
+    expect(of(false)).toMatchObject({ '@type': 'Organization', location: { '@type': 'Place', ...hours } });
+    expect(of(false)).not.toHaveProperty('openingHoursSpecification');
+  });
 });
