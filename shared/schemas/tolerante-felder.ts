@@ -5,9 +5,13 @@
 
 import { z } from 'zod';
 import { bildSchema } from './bild.ts';
+import { toEditorHtml } from './editor-html.ts';
 
 /** A text; null when there is none. */
 export const textFeld = z.string().nullable().catch(null);
+
+/** Sanitised HTML of an editor; null when there is none. */
+export const htmlFeld = z.string().min(1).transform(toEditorHtml).nullable().catch(null);
 
 /** A picture with `bildtext` and `bildcopyright`. */
 export const bildFelder = { bild: bildSchema.nullable().catch(null), bildtext: textFeld, bildcopyright: textFeld };

@@ -1,9 +1,10 @@
+import type { EditorHtml } from '../schemas/editor-html.ts';
 import styles from './editor-text.module.css';
 import { joinClasses } from './join-classes.ts';
 
 interface EditorTextProps {
   /** HTML of an editor, sanitised by the api; nothing is checked here. */
-  html: string | null | undefined;
+  html: EditorHtml | null | undefined;
   className?: string;
 }
 
@@ -12,13 +13,13 @@ interface EditorTextProps {
  * it stands in the document already; React must not compare the two, hence the suppressed warning.
  */
 export function EditorText({ html, className }: EditorTextProps) {
-  if (!html) return null;
+  if (!html?.editorHtml) return null;
   return (
     <div
       className={joinClasses(styles.text, className)}
       data-gm-html=""
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: html.editorHtml }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { toEditorHtml } from '../schemas/editor-html.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
@@ -89,11 +90,11 @@ describe('Pagination', () => {
 describe('EditorText', () => {
   test('marks its element and leaves the text as it is', () => {
     const html = '<p>Öffnung&shy;szeiten &amp; mehr</p>';
-    const { container } = render(<EditorText html={html} />);
+    const { container } = render(<EditorText html={toEditorHtml(html)} />);
     expect(container.querySelector('[data-gm-html]')?.textContent).toBe('Öffnung\u00adszeiten & mehr');
   });
 
-  test.each([null, undefined, ''])('is nothing for %o', (html) => {
+  test.each([null, undefined, toEditorHtml('')])('is nothing for %o', (html) => {
     expect(render(<EditorText html={html} />).container.innerHTML).toBe('');
   });
 });

@@ -1,5 +1,5 @@
 import { nenneAnsprechpartnerPfad } from '@gm/shared/regeln/nenne-ansprechpartner-pfad';
-import { listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
+import { htmlFeld, listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
 import { z } from 'zod';
 import { zeitenFeld } from '../oeffnungszeiten/zeiten-felder.ts';
 
@@ -18,7 +18,7 @@ const anschrift = z.object({ strasse: textFeld, hausnummer: textFeld, postleitza
 /** Structured times alone, or beside a text (specification B3: `oeffnungszeiten.text`). */
 const oeffnungszeiten = z.union([
   z.array(z.unknown()).transform((zeiten) => ({ text: null, zeiten: zeitenFeld.parse(zeiten) })),
-  z.object({ text: textFeld, zeiten: zeitenFeld }),
+  z.object({ text: htmlFeld, zeiten: zeitenFeld }),
 ]);
 
 /** Fields of an organisational unit as a content system sends them (specification B3). */
@@ -31,7 +31,7 @@ const stelleFelder = z.object({
   telefon: textFeld,
   email: textFeld,
   oeffnungszeiten: oeffnungszeiten.catch({ text: null, zeiten: [] }),
-  textbloecke: listenFeld(z.object({ typ: z.string(), text: z.string() })),
+  textbloecke: listenFeld(z.object({ typ: z.string(), text: htmlFeld })),
   taggingpfad: textFeld,
   leitung: personSchema.nullable().catch(null),
 });

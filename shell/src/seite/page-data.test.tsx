@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { toEditorHtml } from '@gm/shared/schemas/editor-html';
 import { EditorText } from '@gm/shared/ui/editor-text';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +15,7 @@ function sendAndRead(data: unknown, shown: string[] = []): { read: unknown; json
   const markup = renderToStaticMarkup(
     <main>
       {shown.map((html) => (
-        <EditorText key={html} html={html} />
+        <EditorText key={html} html={toEditorHtml(html)} />
       ))}
     </main>,
   );

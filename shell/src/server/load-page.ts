@@ -11,6 +11,7 @@ import { createBlock } from './create-block.ts';
 import { createErrorPage } from './create-error-page.ts';
 import { isRecord } from './is-record.ts';
 import { judgeReplies } from './judge-replies.ts';
+import { linkHeadings } from './link-headings.ts';
 import { listOwnCalls, readCallNames } from './own-calls.ts';
 import { listQueryNames, reduceQuery } from './page-query.ts';
 import { runCalls } from './run-calls.ts';
@@ -90,6 +91,8 @@ function describePage(
   const title = seo?.title ?? route.title;
   const number = Number(query.get('seite') ?? 1);
   const paged = route.apiCalls.some(({ options }) => options.passThrough.includes('seite')) && number > 1;
+  const blocks = route.blocks.map((block, index) => createBlock(block, index, results, snapshot, onFault));
+  linkHeadings(blocks);
   const seite: SeitenDaten = {
     status: 200,
     pfad,
@@ -105,7 +108,7 @@ function describePage(
     robots: route.robots ?? null,
     breadcrumbs: nameLastCrumb(route, { title, href: pfad }),
     heroImages: chooseHeroImages(route),
-    blocks: route.blocks.map((block, index) => createBlock(block, index, results, snapshot, onFault)),
+    blocks,
   };
   if (typeof route.id === 'number') seite.id = route.id;
   if (route.heroParallax) seite.heroParallax = true;

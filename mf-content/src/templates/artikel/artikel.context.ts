@@ -1,4 +1,4 @@
-import { bildFelder, listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
+import { bildFelder, htmlFeld, listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 import { ohneDoppelteEinleitung, seoFeld } from '../../eintrag/eintrag-felder.ts';
@@ -13,7 +13,7 @@ const artikelFeld = z
     rubrik_name: textFeld,
     einleitung: textFeld,
     /** Sanitised HTML. */
-    text: textFeld,
+    text: htmlFeld,
     ...bildFelder,
     bildergalerie: listenFeld(z.object(bildFelder)),
     verwandte: listenFeld(meldungSchema, MAX_VERWANDTE),

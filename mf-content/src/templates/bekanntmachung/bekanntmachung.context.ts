@@ -1,4 +1,4 @@
-import { textFeld } from '@gm/shared/schemas/tolerante-felder';
+import { htmlFeld } from '@gm/shared/schemas/tolerante-felder';
 import { sicheresZielSchema } from '@gm/shared/schemas/ziel';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
@@ -22,7 +22,7 @@ export const bekanntmachung = defineTemplate({
       datum_bis: tag,
       abgelaufen: z.boolean().catch(false),
       /** Sanitised HTML. */
-      text: textFeld,
+      text: htmlFeld,
       pdfURL: sicheresZielSchema.nullable().catch(null),
     }),
   }),

@@ -1,4 +1,4 @@
-import { bildFelder, modulFelder, textFeld } from '@gm/shared/schemas/tolerante-felder';
+import { bildFelder, htmlFeld, modulFelder, textFeld } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 
@@ -9,7 +9,7 @@ export const bildText = defineTemplate({
   /** `text` is sanitised HTML. */
   context: modulFelder({
     titel: textFeld,
-    text: textFeld,
+    text: htmlFeld,
     link: textFeld,
     linktext: textFeld,
     ...bildFelder,

@@ -1,4 +1,4 @@
-import { bildFelder, listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
+import { bildFelder, htmlFeld, listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
 import { lokalesZielSchema } from '@gm/shared/schemas/ziel';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
@@ -21,7 +21,7 @@ const eintragFeld = z
     rubrik: textFeld,
     einleitung: textFeld,
     /** Sanitised HTML. */
-    text: textFeld,
+    text: htmlFeld,
     ...bildFelder,
     kontakt: z.object({ link: webadresse, telefon: textFeld, telefax: textFeld, email: textFeld }).catch(LEER),
     adresse: adresseFeld,

@@ -1,4 +1,4 @@
-import { listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
+import { htmlFeld, listenFeld } from '@gm/shared/schemas/tolerante-felder';
 import { webZielSchema } from '@gm/shared/schemas/ziel';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
@@ -13,12 +13,12 @@ const verweis = z
 
 /** A service; the texts are sanitised HTML. */
 const leistungFeld = z.object({
-  wer: textFeld,
-  ablauf: textFeld,
-  unterlagen: textFeld,
-  kosten: textFeld,
-  dauer: textFeld,
-  recht: textFeld,
+  wer: htmlFeld,
+  ablauf: htmlFeld,
+  unterlagen: htmlFeld,
+  kosten: htmlFeld,
+  dauer: htmlFeld,
+  recht: htmlFeld,
   online: verweis,
   formular: verweis,
   lebenslagen: listenFeld(z.object({ id: z.string(), titel: z.string() })),

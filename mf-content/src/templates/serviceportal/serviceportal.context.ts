@@ -1,4 +1,4 @@
-import { listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
+import { htmlFeld, listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
 import { zielSchema } from '@gm/shared/schemas/ziel';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ export const serviceportal = defineTemplate({
   slots: ['content'],
   context: z.object({
     titel: textFeld,
-    text: textFeld,
+    text: htmlFeld,
     /** Services of the state by their path below the portal's address. */
     leistungen: listenFeld(z.object({ titel: z.string().min(1), pfad: z.string(), hinweis: textFeld })),
   }),

@@ -1,10 +1,10 @@
-import { textFeld } from '@gm/shared/schemas/tolerante-felder';
+import { htmlFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 
 export const text = defineTemplate({
   slots: ['content', 'sidebar'],
   /** `text` is sanitised HTML. */
-  context: z.object({ titel: textFeld, text: textFeld }),
+  context: z.object({ titel: textFeld, text: htmlFeld }),
   options: z.object({}),
 });

@@ -1,4 +1,4 @@
-import { bildFelder, eintragContext, listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
+import { bildFelder, eintragContext, htmlFeld, listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
 import { webZielSchema } from '@gm/shared/schemas/ziel';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
@@ -19,7 +19,7 @@ const veranstaltungFeld = z
     rubriken: listenFeld(rubrikFeld, 6).transform((rubriken) => rubriken.map(({ rubrik }) => rubrik)),
     einleitung: textFeld,
     /** Sanitised HTML. */
-    text: textFeld,
+    text: htmlFeld,
     ...bildFelder,
     bildergalerie_zuordnung: z.object({ bilder: listenFeld(z.object(bildFelder)) }).catch({ bilder: [] }),
     veranstalter: textFeld,

@@ -1,4 +1,5 @@
 import { bilduploadSchema } from '@gm/shared/schemas/bild';
+import { htmlFeld } from '@gm/shared/schemas/tolerante-felder';
 import { lokalesZielSchema } from '@gm/shared/schemas/ziel';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
@@ -37,7 +38,7 @@ export const ferienprogrammVeranstaltung = defineTemplate({
       })
       .nullable()
       .catch(null),
-    text,
+    text: htmlFeld,
     /** Reply of the call for the holiday facts: a list, its first entry counts. */
     ferienprogramm: programmFeld,
     jetzt: jetztFeld,

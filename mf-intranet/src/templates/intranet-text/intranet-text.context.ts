@@ -1,4 +1,5 @@
 import { intranetTextSchema } from '@gm/shared/schemas/intranet';
+import { htmlFeld } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
 import { z } from 'zod';
 
@@ -7,7 +8,7 @@ export const intranetText = defineTemplate({
   surface: 'plain',
   context: z.object({
     /** Reply of `GET /api/cms/intranet/texte/{id}`. */
-    text: intranetTextSchema,
+    text: intranetTextSchema.extend({ text: htmlFeld }),
   }),
   options: z.object({}),
 });

@@ -1,4 +1,5 @@
 import { ratsgremienSchema } from '@gm/shared/schemas/ratsinfo';
+import { htmlFeld } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 
@@ -7,7 +8,10 @@ export const ratsgremien = defineTemplate({
   surface: 'plain',
   context: z.object({
     /** Null when the call failed, which is not the same as nothing to show. */
-    ratsgremien: ratsgremienSchema.nullable().catch(null),
+    ratsgremien: z
+      .object({ data: z.array(ratsgremienSchema.shape.data.element.extend({ beschreibung: htmlFeld })) })
+      .nullable()
+      .catch(null),
   }),
   options: z.object({}),
 });

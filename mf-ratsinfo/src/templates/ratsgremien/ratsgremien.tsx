@@ -1,6 +1,5 @@
 import { formatTermin } from '@gm/shared/format/termin';
 import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
-import type { Ratsgremien as Antwort } from '@gm/shared/schemas/ratsinfo';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { CardGrid } from '@gm/shared/ui/card-grid';
 import { EditorText } from '@gm/shared/ui/editor-text';
@@ -11,7 +10,11 @@ import teile from '../../teile/ratsinfo.module.css';
 import type { ratsgremien } from './ratsgremien.context.ts';
 import styles from './ratsgremien.module.css';
 
-function Gremium({ gremium }: { gremium: Antwort['data'][number] }) {
+function Gremium({
+  gremium,
+}: {
+  gremium: NonNullable<TemplateProps<typeof ratsgremien>['context']['ratsgremien']>['data'][number];
+}) {
   const { name, mitglieder, beschreibung, naechste, detailURL } = gremium;
   return (
     <article className={styles.gremium}>
