@@ -1,4 +1,5 @@
 import { addTage, readWochentag, WOCHENTAGE, type Wochentag } from '@gm/shared/regeln/berliner-zeit';
+import { nenneFeiertag } from '@gm/shared/regeln/feiertage';
 import { toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
 import { FERIENPROGRAMM_RUBRIK, type FerienprogrammOptionen } from '@gm/shared/schemas/ferienprogramm';
 import type { FerienVeranstaltungZeile } from '../daten/ferienprogramm-repository.ts';
@@ -7,9 +8,12 @@ import { createFehlerliste } from '../inhalt/inhalt-fehler.ts';
 import type { Inhalt } from '../inhalt/lies-inhalt.ts';
 import { renderMarkdown } from '../inhalt/markdown.ts';
 
-function findeTag(heute: string, wochen: number, wochentag: Wochentag): string {
+/** First of `dauer` days; a week later while one of them is a public holiday. */
+function findeTag(heute: string, wochen: number, wochentag: Wochentag, dauer: number): string {
   const montag = addTage(heute, -WOCHENTAGE.indexOf(readWochentag(heute) ?? 'MONTAG'));
-  return addTage(montag, wochen * 7 + WOCHENTAGE.indexOf(wochentag));
+  const tag = addTage(montag, wochen * 7 + WOCHENTAGE.indexOf(wochentag));
+  const hasHoliday = Array.from({ length: dauer }, (_, index) => nenneFeiertag(addTage(tag, index))).some(Boolean);
+  return hasHoliday ? findeTag(heute, wochen + 1, wochentag, dauer) : tag;
 }
 
 /** Settings with the days that `heute` gives them; null where the content has no holiday programme. */
@@ -45,7 +49,7 @@ export function baueFerienprogramm(
     if (eintrag.eintrag !== undefined && !verzeichnis.has(eintrag.eintrag)) {
       fehler.add(eintrag.datei, 'eintrag', 'Diesen Eintrag gibt es im Branchenverzeichnis nicht.');
     }
-    const tag = findeTag(heute, eintrag.wochen, eintrag.wochentag);
+    const tag = findeTag(heute, eintrag.wochen, eintrag.wochentag, eintrag.tage);
     const mitZeit = (day: string, zeit: string | undefined) => (zeit ? `${day}T${zeit}` : day);
     return {
       id: eintrag.id,

@@ -1,4 +1,5 @@
 import { addTage, readWochentag, WOCHENTAGE, type Wochentag } from '@gm/shared/regeln/berliner-zeit';
+import { nenneFeiertag } from '@gm/shared/regeln/feiertage';
 import type { PunktDatei, SitzungDatei, VorlageDatei } from './ratsinfo-dateien.ts';
 
 /** A point of an agenda with its place and numbers. */
@@ -34,7 +35,10 @@ export const nenneTag = (montag: string, woche: number, tag: Wochentag = 'MONTAG
   addTage(montag, woche * 7 + WOCHENTAGE.indexOf(tag));
 
 function baueTermin(sitzung: SitzungDatei, vorlagen: Vorlagen, heute: string): Termin {
-  const datum = nenneTag(findeMontag(heute), sitzung.woche, sitzung.tag);
+  const vorgesehen = nenneTag(findeMontag(heute), sitzung.woche, sitzung.tag);
+  // Councils meet on the day before a public holiday; two in a row are those of Easter and Christmas.
+  const datum =
+    [0, -1, -2, -3].map((tage) => addTage(vorgesehen, tage)).find((tag) => !nenneFeiertag(tag)) ?? vorgesehen;
   const istVorbei = datum < heute;
   const nummeriere = (punkte: PunktDatei[], oeffentlich: boolean, davor: number): Punkt[] =>
     punkte.map((punkt, index) => {

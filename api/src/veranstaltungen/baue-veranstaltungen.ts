@@ -4,7 +4,7 @@ import type { Fotos } from '../inhalt/fotos.ts';
 import { createFehlerliste } from '../inhalt/inhalt-fehler.ts';
 import type { Inhalt } from '../inhalt/lies-inhalt.ts';
 import { renderMarkdown } from '../inhalt/markdown.ts';
-import { berechneTermine, nenneRrule, nenneWiederholung } from './berechne-termine.ts';
+import { computeEventDays, nenneRrule, nenneWiederholung } from './berechne-termine.ts';
 
 const DATEI = 'veranstaltungen/termine.yaml';
 
@@ -40,7 +40,7 @@ export function baueVeranstaltungen(
     if (eintrag.eintrag !== undefined && !eintraege.has(eintrag.eintrag)) {
       melde('eintrag', 'Diesen Eintrag gibt es im Branchenverzeichnis nicht.');
     }
-    const tage = berechneTermine(eintrag.termin, eintrag.tage, heute);
+    const tage = computeEventDays(eintrag.termin, eintrag.tage, heute);
     const termine = tage.map((von) => ({ von, bis: addTage(von, eintrag.tage - 1) }));
     const [erster = { von: heute, bis: heute }] = termine;
     const rrule = nenneRrule(eintrag.termin);

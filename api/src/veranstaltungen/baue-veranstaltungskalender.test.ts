@@ -42,6 +42,19 @@ function liesTermine(felder: Partial<Kalendereintrag>, anzahl: number): string[]
   });
 }
 
+describe('days off', () => {
+  it('are left out of a series, as another program reads it', () => {
+    const felder = { rrule: 'FREQ=WEEKLY;BYDAY=FR', letzter: '2027-01-08' };
+    expect(liesTermine({ ...felder, datum_von: '2026-12-18T08:00', datum_bis: '2026-12-18T12:30' }, 3)).toEqual([
+      '2026-12-18T07:00:00Z',
+      '2027-01-08T07:00:00Z',
+      'none',
+    ]);
+    const ganzeTage = baue({ ...felder, datum_von: '2026-12-18', datum_bis: '2026-12-18' });
+    expect(ganzeTage).toContain('EXDATE;VALUE=DATE:20261225,20270101');
+  });
+});
+
 describe('a calendar file', () => {
   it('names what, when, where, and the page', () => {
     expect(baue()).toEqual(

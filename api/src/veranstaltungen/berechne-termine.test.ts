@@ -1,6 +1,12 @@
 import { readWochentag } from '@gm/shared/regeln/berliner-zeit';
 import { describe, expect, it } from 'vitest';
-import { berechneTermine, findeTagImMonat, nenneRrule, nenneWiederholung } from './berechne-termine.ts';
+import {
+  berechneTermine,
+  computeEventDays,
+  findeTagImMonat,
+  nenneRrule,
+  nenneWiederholung,
+} from './berechne-termine.ts';
 
 describe('findeTagImMonat', () => {
   it.each([
@@ -45,6 +51,19 @@ it('a monthly series crosses the turn of the year', () => {
     '2027-01-30',
     '2027-02-27',
   ]);
+});
+
+describe('days off', () => {
+  it('are left out of a series', () => {
+    const tage = computeEventDays({ jeden: 'FREITAG', alle: 1 }, 1, '2026-12-14');
+    expect(tage.slice(0, 3)).toEqual(['2026-12-18', '2027-01-08', '2027-01-15']);
+    expect(tage).not.toContain('2027-03-26');
+  });
+  it('put off by a week what happens once a year, unless it is meant for that day', () => {
+    const fest = { monat: 10, woche: 1, wochentag: 'SAMSTAG' } as const;
+    expect(computeEventDays(fest, 1, '2026-03-09')).toEqual(['2026-10-10']);
+    expect(computeEventDays({ monat: 5, tag: 1 }, 1, '2026-03-09')).toEqual(['2026-05-01']);
+  });
 });
 
 it('series have a rule and words for it', () => {

@@ -1,4 +1,5 @@
 import { addTage, readWochentag, WOCHENTAGE, type Wochentag } from '@gm/shared/regeln/berliner-zeit';
+import { nenneFeiertag } from '@gm/shared/regeln/feiertage';
 
 /** When an event takes place, in words that fit every year: demo content never grows old. */
 export type Terminregel =
@@ -65,6 +66,19 @@ export function berechneTermine(regel: Terminregel, dauer: number, heute: string
     (tag) => addTage(tag, dauer - 1) >= heute && tag < addTage(heute, TAGE_IM_VORAUS),
   );
   return 'monat' in regel ? kommende.slice(0, 1) : kommende;
+}
+
+/** Public holidays, and the two evenings that everybody spends otherwise. */
+export const isDayOff = (tag: string): boolean => nenneFeiertag(tag) !== null || /-12-(24|31)$/.test(tag);
+
+/**
+ * First days of an event that takes `dauer` days, as `berechneTermine` has them, but none on a day off: a series leaves it
+ * out, what happens once a year comes a week later. A day of the year that is named outright stays: it is meant.
+ */
+export function computeEventDays(regel: Terminregel, dauer: number, heute: string): string[] {
+  const tage = berechneTermine(regel, dauer, heute);
+  if ('jeden' in regel) return tage.filter((tag) => !isDayOff(tag));
+  return 'tag' in regel ? tage : tage.map((tag) => (isDayOff(tag) ? addTage(tag, 7) : tag));
 }
 
 /** RRULE (RFC 5545) of a series; null for what happens once a year. */
