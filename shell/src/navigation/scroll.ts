@@ -33,6 +33,14 @@ export function findHashTarget(hash: string): HTMLElement | null {
   }
 }
 
+/** How much of the window the header covers; nothing where it scrolls away with the page (`chrome/kopf.css`). */
+function measureHeader(): number {
+  const header = document.getElementById('kopf');
+  if (!header) return 0;
+  const { height } = header.getBoundingClientRect();
+  return Number.parseFloat(getComputedStyle(header).top) < -height ? 0 : height;
+}
+
 /** Specification A2: with a hash wait 300 ms, then scroll smoothly below the header; otherwise to the top. */
 export function scrollForNavigation(hash: string): void {
   if (!hash) {
@@ -42,7 +50,7 @@ export function scrollForNavigation(hash: string): void {
   setTimeout(() => {
     const target = findHashTarget(hash);
     if (!target) return;
-    const header = document.getElementById('kopf')?.getBoundingClientRect().height ?? 0;
+    const header = measureHeader();
     const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const top = target.getBoundingClientRect().top + scrollY - header - HASH_MARGIN_PX;
     scrollTo({ top, behavior: reduced ? 'instant' : 'smooth' });
