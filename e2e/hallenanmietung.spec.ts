@@ -69,7 +69,7 @@ test('ohne Veranstaltung, und mit einer, die es nicht gibt, sagt die Seite, was 
 
 test('eine Anfrage trägt den Titel der Veranstaltung, wird gespeichert und bestätigt', async ({ page, site }) => {
   await openHydrated(page, await enterEvent(site));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(EVENT.titel);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hallenanmietung: ${EVENT.titel}`);
   await fillIn(page);
   await submit(page).click();
   await expect(page.getByText(THANKS)).toBeVisible();

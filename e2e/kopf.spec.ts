@@ -149,6 +149,45 @@ test('der Kopf geht beim Hinunterrollen und kommt beim Hinaufrollen, mit Fokus b
   await expect(logo).toBeInViewport();
 });
 
+for (const width of [390, 1280]) {
+  test(`bei doppelter Schrift und ${width} px deckt er die Seite nicht zu, und Karten behalten ihre Worte`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(() => {
+      document.addEventListener('readystatechange', () => {
+        document.documentElement.style.fontSize = '200%';
+      });
+    });
+    await openHydrated(page, '/');
+    const covered = () =>
+      page.locator('#kopf').evaluate((kopf) => Math.max(0, kopf.getBoundingClientRect().bottom) / innerHeight);
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+    await page.evaluate(() => scrollTo({ top: 1300, behavior: 'instant' }));
+    await expect.poll(covered).toBeLessThan(0.3);
+    const cut = await page
+      .locator('main article :is(h2, h3, p)')
+      .evaluateAll((texts) =>
+        texts
+          .filter(
+            ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+              scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1,
+          )
+          .map(({ textContent }) => textContent),
+      );
+    expect(cut).toEqual([]);
+
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    for (const name of NAMES) {
+      await toggle(page, name).click();
+      const box = await panel(page, name).boundingBox();
+      expect(box?.height ?? 0, name).toBeGreaterThan(300);
+      expect(await findCut(page), name).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+  });
+}
+
 test('offene Bereiche sind am Telefon zugänglich, auch mit weitem Zeichenabstand', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openHydrated(page, '/buergerbuero/');

@@ -163,6 +163,27 @@ test('ein Sprungziel liegt nach 300 ms unter dem Kopf der Seite, mit 32 px Absta
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
+test('jeder Abschnitt eines Textes hat eine Adresse und einen Verweis auf sie', async ({ page, context }) => {
+  await openHydrated(page, '/feuerwehr/');
+  const heading = page.getByRole('heading', { name: 'Rauchmelder retten Leben', exact: true });
+  const link = page.locator('[data-gm-abschnitt]').filter({ has: heading }).getByRole('link');
+  await expect(link).toHaveCSS('opacity', '0');
+  await link.focus();
+  await expect(link).toHaveCSS('opacity', '1');
+  await expect(link).toHaveAccessibleName('Link zu diesem Abschnitt');
+  await expect(link).toHaveAccessibleDescription('Rauchmelder retten Leben');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/feuerwehr/#rauchmelder-retten-leben');
+
+  const fresh = await context.newPage();
+  await fresh.setViewportSize({ width: 1280, height: 500 });
+  await fresh.goto(page.url());
+  const bottom = () => fresh.locator('#kopf').evaluate((kopf) => kopf.getBoundingClientRect().bottom);
+  const top = () => fresh.locator('#rauchmelder-retten-leben').evaluate((h2) => h2.getBoundingClientRect().top);
+  await expect.poll(async () => (await top()) >= (await bottom()) && (await top()) < 250).toBe(true);
+  await fresh.close();
+});
+
 test('der letzte von mehreren schnellen Klicks gewinnt', async ({ page }) => {
   await openHydrated(page, '/');
   await page.route('**/_shell/page?*impressum*', async (route) => {

@@ -18,14 +18,7 @@ export function CheckboxTile({ name, required, children }: CheckboxTileProps) {
     <FeldBox meldung={meldung}>
       <Fehler id={id} meldung={meldung} />
       <label className={joinClasses(styles.choice, styles.tile)}>
-        <input
-          {...control}
-          type="checkbox"
-          // Browsers tick boxes again after a reload; what a draft may hold is not theirs to decide.
-          autoComplete="off"
-          defaultChecked={startwert !== undefined}
-          aria-required={required}
-        />
+        <input {...control} type="checkbox" defaultChecked={startwert !== undefined} aria-required={required} />
         <span>
           {children}
           <Pflicht required={required} />

@@ -33,8 +33,6 @@ export function ChoiceGroup({
               id={index === 0 ? id : `${id}-${index}`}
               type={type}
               value={wert}
-              // Browsers tick boxes again after a reload; what a draft may hold is not theirs to decide.
-              autoComplete="off"
               defaultChecked={gewaehlt.includes(wert)}
             />
             <span>

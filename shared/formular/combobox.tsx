@@ -101,7 +101,7 @@ export function Combobox({ name, label, required, wahlweise, hint, optionen }: C
   return (
     <Feld id={id} label={label} required={required} wahlweise={wahlweise} hint={hint} meldung={meldung}>
       {/* Not `defaultValue`: a hidden control's value is its default, which React would put back with every render. */}
-      <input type="hidden" ref={ref} name={bereit ? name : undefined} value={String(wert ?? '')} readOnly />
+      <input type="hidden" ref={ref} name={bereit ? name : undefined} value={String(wert ?? '')} />
       <noscript>
         <select name={name} className={eingabe.eingabe} defaultValue={startwert ?? ''} aria-label={label}>
           <option value="">Bitte wählen</option>

@@ -62,6 +62,9 @@ export function FormularRahmen({ formular, absenden, erfolg, fehlschlag, childre
           method="post"
           action={adresse}
           encType={mitDateien ? 'multipart/form-data' : undefined}
+          // Browsers tick boxes again after a reload; what a draft may hold is not theirs to decide. Fields that
+          // browsers may fill in say so themselves.
+          autoComplete="off"
           noValidate
           onSubmit={formular.submit}
           onChange={(event) => formular.noteChange(nameOf(event))}

@@ -17,7 +17,7 @@ interface VorgangProps {
 export function Vorgang({ template, adresse, vorgang, children }: VorgangProps) {
   const token = new URLSearchParams(adresse.split('?')[1]).get('token') ?? '';
   return (
-    <form method="post" action={adresse} className={styles.vorgang} noValidate>
+    <form method="post" action={adresse} className={styles.vorgang} autoComplete="off" noValidate>
       <input type="hidden" name="formular" value={template} />
       <input type="hidden" name="vorgang" value={vorgang} />
       <input type="hidden" name="token" value={token} />

@@ -15,7 +15,7 @@ interface FilterFormularProps {
 export function FilterFormular({ aktion, aufheben, absenden = 'Auswahl anzeigen', children }: FilterFormularProps) {
   return (
     <search>
-      <form action={aktion} className={styles.filter}>
+      <form action={aktion} className={styles.filter} autoComplete="off">
         {children}
         <div className={styles.knoepfe}>
           <Button type="submit">{absenden}</Button>

@@ -28,13 +28,7 @@ export function AppNavigation() {
         ))}
         {bereiche.map(({ titel, panel, Icon }) => (
           <li key={panel}>
-            <button
-              type="button"
-              popoverTarget={panel}
-              aria-haspopup="dialog"
-              aria-controls={panel}
-              aria-expanded={false}
-            >
+            <button type="button" popoverTarget={panel} aria-haspopup="dialog" aria-controls={panel}>
               <Icon />
               {titel}
             </button>

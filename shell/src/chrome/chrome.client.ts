@@ -13,8 +13,7 @@ const PANELS = 'dialog[popover]';
 const findKopf = () => document.getElementById('kopf');
 const knowsPopover = () => 'popover' in HTMLElement.prototype;
 const findOpen = () => document.querySelector(`${PANELS}${knowsPopover() ? ':popover-open' : '[open]'}`);
-const findToggles = (panel: Element) =>
-  document.querySelectorAll<HTMLElement>(`[aria-controls="${panel.id}"][aria-expanded]`);
+const findToggles = (panel: Element) => document.querySelectorAll<HTMLElement>(`[aria-controls="${panel.id}"]`);
 
 /** Every element inherits from the root: it is touched only when something changed. */
 function setOnRoot(name: string, px: number): void {
@@ -24,7 +23,8 @@ function setOnRoot(name: string, px: number): void {
 
 /** Where the panels begin and how far hash links keep away (text may be enlarged), and how wide the scrollbar is. */
 function measure(): void {
-  const bottom = findKopf()?.getBoundingClientRect().bottom ?? 0;
+  const { bottom = 0, height = 0 } = findKopf()?.getBoundingClientRect() ?? {};
+  if (height > 0) setOnRoot('--gm-kopf-hoehe', Math.round(height));
   if (bottom > 0) setOnRoot('--gm-kopf', Math.round(bottom));
   // While a panel is open the scrollbar is gone already.
   if (!findOpen()) setOnRoot('--gm-rollbalken', innerWidth - document.documentElement.clientWidth);
@@ -33,6 +33,12 @@ function measure(): void {
 function reflectPanel(panel: Element, open: boolean): void {
   if (open) measure();
   for (const toggle of findToggles(panel)) toggle.setAttribute('aria-expanded', String(open));
+}
+
+/** Written here and not into the HTML, where it would stay 'false' while the browser opens a panel without scripts. */
+function announcePanels(): void {
+  const open = findOpen();
+  for (const panel of document.querySelectorAll(PANELS)) reflectPanel(panel, panel === open);
 }
 
 /** The page below an open panel takes neither clicks nor focus; the header's toggles still do. */
@@ -91,7 +97,7 @@ function measureOnResize(): void {
     waits = true;
     setTimeout(() => {
       waits = false;
-      if (findOpen()) measure();
+      measure();
     }, RESIZE_MS);
   });
 }
@@ -162,11 +168,8 @@ export function enhanceChrome(): void {
   whenIdle(measure);
   if (!knowsPopover()) openWithoutPopover();
   // A panel opened before this script ran.
-  const open = findOpen();
-  if (open) {
-    reflectPanel(open, true);
-    reflectPage();
-  }
+  announcePanels();
+  if (findOpen()) reflectPage();
   hideOnScroll();
   suggestOnFocus();
 }
@@ -181,6 +184,7 @@ let shown: string | undefined;
 export function updateChrome(pfad: string): void {
   const first = shown === undefined;
   if (!first) closePanels();
+  announcePanels();
   shown = pfad;
   for (const link of document.querySelectorAll('#kopf a, #fuss a, #app-navigation a')) {
     const isLogo = link.classList.contains('gm-logo');

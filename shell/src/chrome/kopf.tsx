@@ -98,8 +98,17 @@ export function Kopf({ gemeinde, hauptmenue, quicklinks, status, app = false }: 
               <label className="gm-visually-hidden" htmlFor="gm-suchbegriff">
                 Suchbegriff
               </label>
-              {/* biome-ignore lint/a11y/noAutofocus: the panel is opened in order to type here; closed, it takes no focus. */}
-              <input id="gm-suchbegriff" type="search" name="q" placeholder="Suchbegriff eingeben" autoFocus />
+              <input
+                id="gm-suchbegriff"
+                // Not `search`: with suggestions it becomes a combobox, which that type must not be.
+                type="text"
+                inputMode="search"
+                enterKeyHint="search"
+                name="q"
+                placeholder="Suchbegriff eingeben"
+                // biome-ignore lint/a11y/noAutofocus: the panel is opened in order to type here; closed, it takes no focus.
+                autoFocus
+              />
               <Button type="submit">Suchen</Button>
             </form>
           </search>

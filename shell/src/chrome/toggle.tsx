@@ -9,16 +9,10 @@ interface ToggleProps {
   children: ReactNode;
 }
 
+/** `chrome.client.ts` adds `aria-expanded`: without scripts the browser itself tells what is open. */
 export function Toggle({ panel, variant = 'ghost', className = 'gm-toggle', children }: ToggleProps) {
   return (
-    <Button
-      variant={variant}
-      className={className}
-      popoverTarget={panel}
-      aria-haspopup="dialog"
-      aria-controls={panel}
-      aria-expanded={false}
-    >
+    <Button variant={variant} className={className} popoverTarget={panel} aria-haspopup="dialog" aria-controls={panel}>
       {children}
     </Button>
   );

@@ -43,7 +43,7 @@ function judgeAccess(anmeldung: string, address: string, replies: readonly Answe
 
 /** Status and content of the page at `address` (path and query), by what its calls have answered. */
 export function judgeReplies(
-  { anmeldung }: Route,
+  { anmeldung, title }: Route,
   address: string,
   query: URLSearchParams,
   replies: readonly AnsweredCall[],
@@ -70,7 +70,12 @@ export function judgeReplies(
     // Specification B4: what the page is about has to be an entry.
     if (options.required && !isRecord(body)) return { kind: 'error', status: 404 };
     results.set(name, body);
-    if (asksForEntry(options) && reply?.status === 200 && isRecord(body)) seo = readSeo(body);
+    if (asksForEntry(options) && reply?.status === 200 && isRecord(body)) {
+      const entry = readSeo(body);
+      // A page that is there without the entry keeps its name and its facts, and says what it is about.
+      if (options.required) seo = entry;
+      else if (entry.title) seo = { title: `${title}: ${entry.title}` };
+    }
   }
   return seo ? { kind: 'show', results, seo } : { kind: 'show', results };
 }

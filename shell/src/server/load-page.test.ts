@@ -431,6 +431,22 @@ describe('a page about one entry', () => {
     });
   });
 
+  it('keeps its name where it is there without the entry, and says what it is about', async () => {
+    replies['/api/cms/veranstaltungen/7'] = ok({ titel: 'Fest', seo: { type: 'event', description: 'Musik' } });
+    const route = {
+      title: 'Hallenanmietung',
+      description: 'Der Route',
+      apiCalls: [call('veranstaltung', { endpoint: '/api/cms/veranstaltungen/{id}' })],
+    };
+    expect(await openPage('/h/?id=7', route)).toMatchObject({
+      title: 'Hallenanmietung: Fest',
+      description: 'Der Route',
+    });
+    const about = await open('/h/?id=7', route);
+    expect(about).not.toMatchObject({ seo: { type: 'event' } });
+    expect(await openPage('/h/', route)).toMatchObject({ title: 'Hallenanmietung' });
+  });
+
   it('is not named by a list beside it', async () => {
     replies['/api/cms/artikel'] = ok({ titel: 'Neue Brücke' });
     replies['/api/cms/verwandte'] = ok({ titel: 'Liste', seo: { title: 'Liste' }, data: [] });

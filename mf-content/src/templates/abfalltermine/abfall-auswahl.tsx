@@ -52,7 +52,6 @@ export function AbfallAuswahl({ seite, abfrage, daten: { arten, strassen } }: Ab
               name="art"
               value={art.id}
               defaultChecked={abfrage.arten.length === 0 || abfrage.arten.includes(art.id)}
-              autoComplete="off"
             />
             {art.name}
           </label>

@@ -43,7 +43,6 @@ export const VeranstaltungsKachel = memo(function VeranstaltungsKachel({
         value={veranstaltung.id}
         checked={gewaehlt}
         onChange={(event) => onToggle(veranstaltung.id, event.currentTarget.checked)}
-        autoComplete="off"
         aria-labelledby={`${id}-titel`}
         aria-describedby={meldung ? `${id}-angaben ${meldung}` : `${id}-angaben`}
         aria-invalid={meldung ? true : undefined}

@@ -51,7 +51,6 @@ export function Aendern({ angebot, strasse, arten, fehler }: AendernProps) {
                 name="arten"
                 value={wert}
                 defaultChecked={arten.includes(wert)}
-                autoComplete="off"
                 {...attribute('arten')}
               />
               <span>{text}</span>

@@ -18,7 +18,7 @@ export function KontoAnlegen({ adresse, abgelehnt }: { adresse: string; abgelehn
   const werte = abgelehnt?.werte ?? {};
   const gewaehlt = [werte.rollen ?? []].flat();
   return (
-    <form method="post" action={adresse} className={styles.form} noValidate>
+    <form method="post" action={adresse} className={styles.form} autoComplete="off" noValidate>
       <input type="hidden" name="formular" value="intranet-konten" />
       <input type="hidden" name="vorgang" value="anlegen" />
       {abgelehnt && abgelehnt.fehler.length === 0 && (

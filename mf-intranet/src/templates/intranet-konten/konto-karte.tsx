@@ -45,7 +45,7 @@ export function KontoKarte({ konto, adresse }: KontoKarteProps) {
             Ändern<VisuallyHidden> – {email}</VisuallyHidden>
           </summary>
           {art === 'intern' && (
-            <form method="post" action={adresse} className={styles.form}>
+            <form method="post" action={adresse} className={styles.form} autoComplete="off">
               {versteckt}
               <RollenWahl titel="Rollen" gewaehlt={rollen} />
               <div>

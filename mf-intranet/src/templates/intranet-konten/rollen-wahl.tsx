@@ -14,13 +14,7 @@ export function RollenWahl({ titel, gewaehlt }: { titel: string; gewaehlt: reado
       <legend>{titel}</legend>
       {ROLLEN.map((rolle) => (
         <label key={rolle} className={joinClasses(tile.choice, tile.tile)}>
-          <input
-            type="checkbox"
-            name="rollen"
-            value={rolle}
-            defaultChecked={gewaehlt.includes(rolle)}
-            autoComplete="off"
-          />
+          <input type="checkbox" name="rollen" value={rolle} defaultChecked={gewaehlt.includes(rolle)} />
           <span>{ROLLENNAMEN[rolle]}</span>
         </label>
       ))}

@@ -66,11 +66,11 @@ export function Notiz({ punkt, titel, stand, meldung, adresse, aktion, beiErfolg
         {istLeer ? 'Merken oder Notiz schreiben' : 'Meine Notiz'}
         <VisuallyHidden>: {titel}</VisuallyHidden>
       </summary>
-      <form ref={form} method="post" action={adresse} noValidate onSubmit={submit} onChange={merke}>
+      <form ref={form} method="post" action={adresse} autoComplete="off" noValidate onSubmit={submit} onChange={merke}>
         <input type="hidden" name="formular" value="ratssitzung" />
         <input type="hidden" name="punkt" value={punkt} />
         <label className={joinClasses(tile.choice, tile.tile)}>
-          <input type="checkbox" name="markiert" defaultChecked={stand.markiert} autoComplete="off" />
+          <input type="checkbox" name="markiert" defaultChecked={stand.markiert} />
           <span>Diesen Punkt merken</span>
         </label>
         <Feld id={id} label="Notiz" hint="Sieht niemand außer Ihnen." meldung={fehler}>
