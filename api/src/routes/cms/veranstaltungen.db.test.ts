@@ -59,7 +59,8 @@ describe('GET /api/cms/veranstaltungen', () => {
     expect(tage).toEqual([...tage].sort());
     expect(tage[0] >= heute).toBe(true);
     expect(data).toHaveLength(20);
-    expect(anzahl).toBeGreaterThanOrEqual(54);
+    // A year of Fridays without public holidays, and the others.
+    expect(anzahl).toBeGreaterThanOrEqual(49);
     expect(pagination).toEqual({ page: 1, pages: Math.ceil(anzahl / 20) });
     expect((await get('/api/cms/veranstaltungen?seite=99')).status).toBe(404);
   });
