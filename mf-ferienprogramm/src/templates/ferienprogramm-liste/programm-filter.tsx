@@ -42,14 +42,7 @@ export function ProgrammFilter({ seite, filter, tage }: { seite: Seite; filter: 
         ]}
       />
       <label className={styles.frei}>
-        <input
-          key={String(filter.frei)}
-          type="checkbox"
-          name="frei"
-          value="1"
-          defaultChecked={filter.frei}
-          autoComplete="off"
-        />
+        <input key={String(filter.frei)} type="checkbox" name="frei" value="1" defaultChecked={filter.frei} />
         Nur mit freien Plätzen
       </label>
     </FilterFormular>
