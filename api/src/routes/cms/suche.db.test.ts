@@ -128,7 +128,6 @@ describe('bad input', () => {
     ' ',
     'a',
     '"',
-    '\0',
     "'; drop table suche; --",
     '!|&<->:*()',
     '😀',
@@ -141,15 +140,16 @@ describe('bad input', () => {
     expect(await suche({ q })).toMatchObject({ status: 200, data: [], anzahl: 0 });
   });
 
-  it.each([
-    'Personalausweis & !Foto:*',
-    '"Personalausweis',
-    'Personal\0ausweis',
-    '-Personalausweis',
-    'Personalausweis <->',
-  ])('finds the words of %j', async (q) => {
-    expect((await suche({ q: q.replace('Foto', '') })).status).toBe(200);
-    expect((await suche({ q })).data.length + Number(q.includes('\0'))).toBeGreaterThan(0);
+  it.each(['Personalausweis & !Foto:*', '"Personalausweis', '-Personalausweis', 'Personalausweis <->'])(
+    'finds the words of %j',
+    async (q) => {
+      expect((await suche({ q: q.replace('Foto', '') })).status).toBe(200);
+      expect((await suche({ q })).data.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('refuses what nobody can read', async () => {
+    expect((await suche({ q: 'Personal\0ausweis' })).status).toBe(400);
   });
 
   it('takes 500 characters and a hundred words', async () => {

@@ -208,15 +208,16 @@ describe('an event', () => {
     await inhalt.schreibe('synonyme.yaml', '{}');
     await ladeInhalt(api.database.db, inhalt.ordner);
     await api.app.inject('/readyz');
-    const zeilen = await api.database.db.selectFrom('veranstaltungen').select(['id', 'titel']).execute();
-    expect(zeilen).toContainEqual({ id, titel: 'Frühlingskonzert' });
+    const zeilen = await api.database.db.selectFrom('veranstaltungen').select(['id', 'titel', 'schluessel']).execute();
+    expect(zeilen).toContainEqual(expect.objectContaining({ id, titel: 'Frühlingskonzert' }));
     // What a resident entered stays, and stays out of the calendar until somebody has looked at it.
     expect(zeilen.map((zeile) => zeile.titel)).toContain('Hofflohmarkt');
-    const hof = zeilen.find((zeile) => zeile.titel === 'Hofflohmarkt')?.id;
-    expect((await get(`/api/cms/veranstaltungen/${hof}`)).status).toBe(404);
-    expect((await get(`/api/cms/veranstaltungen/${hof}?freigabe=keine_freigabe_abfrage`)).body.titel).toBe(
-      'Hofflohmarkt',
-    );
+    const hof = zeilen.find((zeile) => zeile.titel === 'Hofflohmarkt');
+    expect((await get(`/api/cms/veranstaltungen/${hof?.id}`)).status).toBe(404);
+    const ohneAbfrage = 'freigabe=keine_freigabe_abfrage';
+    expect((await get(`/api/cms/veranstaltungen/${hof?.id}?${ohneAbfrage}`)).status).toBe(404);
+    const mitSchluessel = await get(`/api/cms/veranstaltungen/${hof?.id}-${hof?.schluessel}?${ohneAbfrage}`);
+    expect(mitSchluessel.body.titel).toBe('Hofflohmarkt');
   });
 });
 
