@@ -43,6 +43,7 @@ import * as veranstalterImFerienprogramm from './0049_veranstalter_im_ferienprog
 import * as entwuerfeImFerienprogramm from './0050_entwuerfe_im_ferienprogramm.ts';
 import * as schluesselDerVeranstaltungen from './0054_schluessel_der_veranstaltungen.ts';
 import * as zustimmungen from './0055_zustimmungen.ts';
+import * as zustimmungenDerBuchungen from './0056_zustimmungen_der_buchungen.ts';
 
 /**
  * All migrations by name, run in alphabetical order. They are listed instead of read from the folder so that the
@@ -93,4 +94,5 @@ export const migrations: Record<string, Migration> = {
   '0050_entwuerfe_im_ferienprogramm': entwuerfeImFerienprogramm,
   '0054_schluessel_der_veranstaltungen': schluesselDerVeranstaltungen,
   '0055_zustimmungen': zustimmungen,
+  '0056_zustimmungen_der_buchungen': zustimmungenDerBuchungen,
 };

@@ -103,8 +103,8 @@ export const anmeldungSchema = z.object({
       z.maxLength(MAX_KINDER, `Bitte melden Sie höchstens ${MAX_KINDER} Kinder auf einmal an.`),
     ),
   kosten: kostenSchema,
-  /** Consent to the privacy statement. The specified payload does not carry it, so only a refusal is refused. */
-  valid: z._default(z.literal(true, 'Bitte bestätigen Sie unsere Datenschutzerklärung.'), true),
+  /** Consent to the privacy statement. The specified payload does not carry it, so only a refusal is refused, and only what came is kept. */
+  valid: z.optional(z.literal(true, 'Bitte bestätigen Sie unsere Datenschutzerklärung.')),
   /** Honeypot: people never see it. */
   firma: z._default(z.string().check(z.maxLength(0)), ''),
   /** Path of the page the booking was sent from. */

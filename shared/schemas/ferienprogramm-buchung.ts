@@ -104,7 +104,7 @@ export const wartelistenanfrageSchema = z.object({
   kinder: z.array(kindSchema).check(z.minLength(1, 'Es wurden keine Kinder hinzugefügt'), z.maxLength(10)),
   /** The children want to take part only together; otherwise each of them waits alone. */
   gemeinsam: z._default(z.boolean(), false),
-  valid: z._default(z.literal(true, 'Bitte bestätigen Sie unsere Datenschutzerklärung.'), true),
+  valid: z.optional(z.literal(true, 'Bitte bestätigen Sie unsere Datenschutzerklärung.')),
   firma: z._default(z.string().check(z.maxLength(0)), ''),
 });
 export type Wartelistenanfrage = z.output<typeof wartelistenanfrageSchema>;

@@ -14,6 +14,23 @@ export const DATENSCHUTZ_TEILE = [DATENSCHUTZ_ANFANG, DATENSCHUTZ_LINK, DATENSCH
 /** The same without the address, which is the municipality's. */
 export const DATENSCHUTZ = `${DATENSCHUTZ_ANFANG} ${DATENSCHUTZ_LINK} ${DATENSCHUTZ_MITTE} die Gemeinde ${DATENSCHUTZ_ENDE}`;
 
+/** The consent of a booking of the holiday programme, in the same pieces. */
+export const BUCHUNG_TEILE = [
+  DATENSCHUTZ_ANFANG,
+  DATENSCHUTZ_LINK,
+  'gelesen und bin damit einverstanden, dass die Angaben für das Ferienprogramm gespeichert und an die Veranstalter weitergegeben werden. Die Einwilligung kann ich jederzeit per E-Mail an',
+  DATENSCHUTZ_ENDE,
+] as const;
+export const DATENSCHUTZ_BUCHUNG = `${DATENSCHUTZ_ANFANG} ${DATENSCHUTZ_LINK} ${BUCHUNG_TEILE[2]} die Gemeinde ${DATENSCHUTZ_ENDE}`;
+
+/** The consent of an entry of its waiting list; the second piece is a link, too. */
+export const WARTELISTE_TEILE = [
+  DATENSCHUTZ_ANFANG,
+  DATENSCHUTZ_LINK,
+  'gelesen. Die Angaben werden für die Warteliste gespeichert.',
+] as const;
+export const DATENSCHUTZ_WARTELISTE = WARTELISTE_TEILE.join(' ');
+
 export const RECHTE =
   'Text und Bild stammen von mir, oder die Inhaber der Rechte haben der Veröffentlichung zugestimmt. Rechte Dritter werden nicht verletzt.';
 

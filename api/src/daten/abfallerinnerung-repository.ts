@@ -1,4 +1,5 @@
 import type { AbfallerinnerungStand } from '@gm/shared/schemas/abfall';
+import type { Zustimmung } from '@gm/shared/schemas/zustimmungen';
 import { sql } from 'kysely';
 import type { Datenquelle } from './database.ts';
 
@@ -8,6 +9,7 @@ interface NeueErinnerung {
   /** Id of a street. */
   strasse: string;
   arten: readonly string[];
+  zustimmungen: readonly Zustimmung[];
 }
 
 /** A reminder that is due. */
@@ -26,10 +28,10 @@ export function createAbfallerinnerungRepository(db: Datenquelle) {
   const find = (schluessel: string) => db.selectFrom('abfallerinnerungen').where('schluessel', '=', schluessel);
 
   return {
-    async lege({ arten, ...erinnerung }: NeueErinnerung): Promise<number> {
+    async lege({ arten, zustimmungen, ...erinnerung }: NeueErinnerung): Promise<number> {
       const { id } = await db
         .insertInto('abfallerinnerungen')
-        .values({ ...erinnerung, arten: [...arten] })
+        .values({ ...erinnerung, arten: [...arten], zustimmungen: JSON.stringify(zustimmungen) })
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;

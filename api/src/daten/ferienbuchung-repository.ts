@@ -1,4 +1,5 @@
 import type { GESCHLECHTER, Kontakt } from '@gm/shared/schemas/ferienprogramm-anmeldung';
+import type { Zustimmung } from '@gm/shared/schemas/zustimmungen';
 import { sql } from 'kysely';
 import type { Auswahl, Belegung, GesperrteVeranstaltung } from '../ferienprogramm/pruefe-anmeldung.ts';
 import type { GerenderteMail } from '../mail/rendere-mail.ts';
@@ -35,6 +36,8 @@ export interface NeueBuchung {
   token_hash: string;
   kontakt: Kontakt;
   route: string;
+  /** Without them the waiting list has them. */
+  zustimmungen?: readonly Zustimmung[] | undefined;
   /** `preise` in cents, in the order of `ids`. */
   kinder: readonly (Auswahl & { preise: readonly number[] })[];
   /** Places to take of every event of the booking, 0 where they are held for it already. */
@@ -132,7 +135,7 @@ export function createFerienbuchungRepository(db: Datenquelle) {
      * `Idempotency-Key` is taken; `'begrenzt'` when a limit is reached.
      */
     async speichere(buchung: NeueBuchung): Promise<{ id: number; referenz: string } | 'begrenzt' | null> {
-      const { kontakt, token_hash, route, kinder, plaetze, stand, mail, grenzen, wiederholbar } = buchung;
+      const { kontakt, token_hash, route, zustimmungen, kinder, plaetze, stand, mail, grenzen, wiederholbar } = buchung;
       const zeilen = kinder.map(({ kind, schluessel }, platz) => ({ ...kind, schluessel, platz }));
       const teilnahmen = kinder.flatMap(({ schluessel, ids, preise }, platz) =>
         ids.map((id, index) => ({ platz, id, schluessel, preis: preise[index] ?? 0 })),
@@ -143,7 +146,7 @@ export function createFerienbuchungRepository(db: Datenquelle) {
           ${kinder.map(({ schluessel }) => schluessel)}::text[], ${stand},
           ${grenzen ? JSON.stringify(grenzen) : null}::jsonb,
           ${wiederholbar ? JSON.stringify(wiederholbar) : null}::jsonb,
-          ${JSON.stringify({ ...kontakt, token_hash, route })}::jsonb,
+          ${JSON.stringify({ ...kontakt, token_hash, route, zustimmungen })}::jsonb,
           ${JSON.stringify(zeilen)}::jsonb, ${JSON.stringify(teilnahmen)}::jsonb, ${BUCHUNGSNUMMER},
           ${mail.an}, ${mail.antwort_an}, ${mail.betreff}, ${mail.text}, ${mail.html}, ${mail.anhaenge}::jsonb
         ) as ergebnis`.execute(db);

@@ -1,5 +1,6 @@
 import { UNBEGRENZT } from '@gm/shared/regeln/ferienprogramm';
 import type { Kind, Kontakt } from '@gm/shared/schemas/ferienprogramm-anmeldung';
+import type { Zustimmung } from '@gm/shared/schemas/zustimmungen';
 import { type Selectable, sql } from 'kysely';
 import type { Datenquelle } from './database.ts';
 import type { FerienTabellen } from './tabellen/ferienprogramm.ts';
@@ -17,8 +18,9 @@ export function createFerienwartelisteRepository(db: Datenquelle) {
       kinder: readonly Kind[];
       /** Of the children, in any order. */
       schluessel: string[];
+      zustimmungen: readonly Zustimmung[];
     }): Promise<number> {
-      const { kontakt, kinder, ...rest } = eintrag;
+      const { kontakt, kinder, zustimmungen, ...rest } = eintrag;
       const { id } = await db
         .insertInto('ferien_warteliste')
         .values({
@@ -26,6 +28,7 @@ export function createFerienwartelisteRepository(db: Datenquelle) {
           anzahl: kinder.length,
           kontakt: JSON.stringify(kontakt),
           kinder: JSON.stringify(kinder),
+          zustimmungen: JSON.stringify(zustimmungen),
         })
         .returning('id')
         .executeTakeFirstOrThrow();

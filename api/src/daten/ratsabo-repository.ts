@@ -1,5 +1,6 @@
 import type { RatsaboArt } from '@gm/shared/schemas/ratsabo';
 import type { RatsaboStand, RatsaboZiel } from '@gm/shared/schemas/ratsabo-stand';
+import type { Zustimmung } from '@gm/shared/schemas/zustimmungen';
 import { sql } from 'kysely';
 import { erzeugeGeheimnis } from '../geheimnis.ts';
 import { bildeRatsPfad } from '../regeln/ratsinfo-pfad.ts';
@@ -79,7 +80,7 @@ export function createRatsaboRepository(db: Datenquelle) {
     },
 
     /** Notes what an address is said to want to follow, and that it is asked. */
-    async lege(email: string, ziel: Aboziel): Promise<void> {
+    async lege(email: string, ziel: Aboziel, zustimmungen: readonly Zustimmung[]): Promise<void> {
       const { id } = await db
         .insertInto('rats_abonnenten')
         .values({ email, schluessel: erzeugeGeheimnis().token, bitten: 1 })
@@ -90,7 +91,7 @@ export function createRatsaboRepository(db: Datenquelle) {
         .executeTakeFirstOrThrow();
       await db
         .insertInto('rats_abos')
-        .values({ abonnent_id: id, ...ziel, bestaetigt: null })
+        .values({ abonnent_id: id, ...ziel, bestaetigt: null, zustimmungen: JSON.stringify(zustimmungen) })
         .onConflict((konflikt) => konflikt.constraint('rats_abos_ziel').doNothing())
         .execute();
     },

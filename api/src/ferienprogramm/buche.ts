@@ -4,9 +4,11 @@ import { berechneKostenInEuro, bestimmePreise } from '@gm/shared/regeln/ferienpr
 import type { FerienprogrammOptionen } from '@gm/shared/schemas/ferienprogramm';
 import type { Anmeldung, Kosten } from '@gm/shared/schemas/ferienprogramm-anmeldung';
 import type { Ablehnung, Buchungseingang } from '@gm/shared/schemas/ferienprogramm-buchung';
+import { DATENSCHUTZ_BUCHUNG } from '@gm/shared/schemas/zustimmungen';
 import type { Datenquelle } from '../daten/database.ts';
 import { BUCHUNGSNUMMER, createFerienbuchungRepository } from '../daten/ferienbuchung-repository.ts';
 import { createFormularRepository } from '../daten/formular-repository.ts';
+import { noteZustimmungen } from '../formulare/note-zustimmungen.ts';
 import { erzeugeGeheimnis } from '../geheimnis.ts';
 import { rendereMail } from '../mail/rendere-mail.ts';
 import { buildGrenzen, type Schranken } from './build-grenzen.ts';
@@ -69,6 +71,7 @@ export async function buche(
   { optionen, jetzt, schluessel, absender, schranken }: Umstaende,
 ): Promise<Buchungsergebnis> {
   const { kontakt, kosten, route } = anmeldung;
+  const zustimmungen = noteZustimmungen({ valid: DATENSCHUTZ_BUCHUNG }, anmeldung);
   const auswahl = await readAuswahl(db, anmeldung);
   const pruefsumme = createHash('sha256').update(JSON.stringify(anmeldung)).digest('base64url');
   const wiederholbar = schluessel === undefined ? undefined : { formular: FORMULAR, schluessel, pruefsumme };
@@ -122,7 +125,7 @@ export async function buche(
       statusPfad: bildeStatusPfad(token),
       kinder: kinder.map((eintrag, index) => ({ ...eintrag, veranstaltungen: gewaehlt[index]?.veranstaltungen ?? [] })),
     });
-    const neu = { token_hash, kontakt, route, kinder, plaetze, stand, grenzen, wiederholbar };
+    const neu = { token_hash, kontakt, route, zustimmungen, kinder, plaetze, stand, grenzen, wiederholbar };
     const gebucht = await buchungen.speichere({ ...neu, mail: rendereMail(bestaetigung) });
     if (gebucht === 'begrenzt') return (await findeFruehere()) ?? lehneAb([lehneStillAb(optionen)]);
     if (gebucht) return { art: 'gebucht', eingang: { ...gebucht, status_link: bildeStatusPfad(token) } };

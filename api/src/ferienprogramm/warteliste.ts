@@ -2,11 +2,13 @@ import { zaehleFreiePlaetze } from '@gm/shared/regeln/ferienprogramm';
 import { berechneKostenInEuro, bestimmePreise, toEuro } from '@gm/shared/regeln/ferienprogramm-kosten';
 import type { Kind } from '@gm/shared/schemas/ferienprogramm-anmeldung';
 import type { Buchungseingang, Wartelistenanfrage, Warteplatz } from '@gm/shared/schemas/ferienprogramm-buchung';
+import { DATENSCHUTZ_WARTELISTE } from '@gm/shared/schemas/zustimmungen';
 import type { Datenquelle } from '../daten/database.ts';
 import { BUCHUNGSNUMMER, createFerienbuchungRepository } from '../daten/ferienbuchung-repository.ts';
 import { createFerienprogrammRepository } from '../daten/ferienprogramm-repository.ts';
 import { createFerienwartelisteRepository, type Warteeintrag } from '../daten/ferienwarteliste-repository.ts';
 import { createOutboxRepository } from '../daten/outbox-repository.ts';
+import { noteZustimmungen } from '../formulare/note-zustimmungen.ts';
 import { bildeTokenHash, erzeugeGeheimnis } from '../geheimnis.ts';
 import { rendereMail } from '../mail/rendere-mail.ts';
 import { bildeKindschluessel } from './bilde-kindschluessel.ts';
@@ -48,11 +50,13 @@ function findWartende(reihe: readonly Warteeintrag[], auswahl: readonly Auswahl[
  */
 export async function stelleAn(
   db: Datenquelle,
-  { veranstaltung: id, kontakt, kinder, gemeinsam }: Wartelistenanfrage,
+  anfrage: Wartelistenanfrage,
   saison: Saison,
   jetzt: Date,
   schranken?: Schranken,
 ): Promise<{ art: 'wartet'; warteplaetze: { kinder: string[]; link: string }[] } | Absage> {
+  const { veranstaltung: id, kontakt, kinder, gemeinsam } = anfrage;
+  const zustimmungen = noteZustimmungen({ valid: DATENSCHUTZ_WARTELISTE }, anfrage);
   const { optionen, absender } = saison;
   return db.transaction().execute(async (trx) => {
     const buchungen = createFerienbuchungRepository(trx);
@@ -87,7 +91,8 @@ export async function stelleAn(
       const { token, token_hash } = erzeugeGeheimnis();
       const pfad = bildeWartePfad(token);
       const schluessel = einheit.map(bildeKindschluessel);
-      await warteliste.stelleAn({ veranstaltung_id: id, token_hash, kontakt, kinder: einheit, schluessel });
+      const eintrag = { kontakt, kinder: einheit, schluessel, zustimmungen };
+      await warteliste.stelleAn({ veranstaltung_id: id, token_hash, ...eintrag });
       const mail = verfasseWartebestaetigung({
         ...absender,
         optionen,

@@ -1,11 +1,13 @@
 import type { FeldFehler } from '@gm/shared/schemas/formular';
 import type { Ratsabo, RatsaboVerwalten } from '@gm/shared/schemas/ratsabo';
+import { DATENSCHUTZ } from '@gm/shared/schemas/zustimmungen';
 import type { Config } from '../config.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import { createOutboxRepository } from '../daten/outbox-repository.ts';
 import { createRatsaboRepository } from '../daten/ratsabo-repository.ts';
 import { begrenzeBitten } from '../formulare/begrenze-bitten.ts';
 import type { Formular } from '../formulare/nimm-formular-entgegen.ts';
+import { noteZustimmungen } from '../formulare/note-zustimmungen.ts';
 import { liesAboziel } from './lies-aboziel.ts';
 import { nenneBezug, verfasseBestaetigungsbitte } from './verfasse-abomails.ts';
 
@@ -35,7 +37,8 @@ export function createRatsaboFormular(config: Config): Formular<Ratsabo> {
     },
     async speichere(trx, eingabe) {
       const { angaben } = await verlangeZiel(trx, eingabe);
-      await createRatsaboRepository(trx).lege(eingabe.email, angaben);
+      const zustimmungen = noteZustimmungen({ datenschutz: DATENSCHUTZ }, eingabe);
+      await createRatsaboRepository(trx).lege(eingabe.email, angaben, zustimmungen);
       // A number would tell whether the address was known before.
       return 0;
     },

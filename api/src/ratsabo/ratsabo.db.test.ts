@@ -1,3 +1,4 @@
+import { DATENSCHUTZ } from '@gm/shared/schemas/zustimmungen';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { fuelleRatsinfo, RATSINFO } from '../../test/ratsinfo.ts';
@@ -60,6 +61,16 @@ const vorlage = (zeilen: RatsinfoZeilen, id: number, aenderung: object) => {
   const [vorbild] = zeilen.rats_vorlagen;
   if (vorbild) zeilen.rats_vorlagen.push({ ...vorbild, id, aktenzeichen: null, ...aenderung });
 };
+
+it('keeps with each order what was agreed to, and erases both together', async () => {
+  const token = await abonniere({ vorlage: '1' });
+  const liesZustimmungen = () => api.database.db.selectFrom('rats_abos').select('zustimmungen').execute();
+  expect(await liesZustimmungen()).toEqual([
+    { zustimmungen: [{ feld: 'datenschutz', text: DATENSCHUTZ, fassung: expect.stringMatching(/^[\da-f]{12}$/) }] },
+  ]);
+  expect((await verwalte(token, 'abmelden')).statusCode).toBe(201);
+  expect(await liesZustimmungen()).toEqual([]);
+});
 
 it('asks by mail first, and tells nobody who has not answered', async () => {
   const antwort = await verfolge({ vorlage: '1' });

@@ -1,5 +1,6 @@
 import type { AbfallSymbol } from '@gm/shared/schemas/abfall';
-import type { GeneratedAlways } from 'kysely';
+import type { Zustimmung } from '@gm/shared/schemas/zustimmungen';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 
 /** Kinds of waste, in the order they are shown. */
 export interface AbfallartenTabelle {
@@ -41,6 +42,8 @@ interface AbfallerinnerungenTabelle {
   bestaetigt: Date | null;
   /** Last collection day that was reminded of. */
   erinnert: string | null;
+  /** What was agreed to by it, with the wording of that day; null where nobody knows it. */
+  zustimmungen: ColumnType<Zustimmung[] | null, string | null, never>;
 }
 
 export interface AbfallTabellen {

@@ -1,5 +1,6 @@
 import type { Kind, Kontakt } from '@gm/shared/schemas/ferienprogramm-anmeldung';
 import type { WARTESTATUS } from '@gm/shared/schemas/ferienprogramm-buchung';
+import type { Zustimmung } from '@gm/shared/schemas/zustimmungen';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Where an event takes place, as routes are planned to it. */
@@ -58,6 +59,11 @@ interface FerienBuchungenTabelle extends Kontakt {
   token_hash: string;
   erstellt: GeneratedAlways<Date>;
   route: string;
+  /**
+   * What was agreed to by it, with the wording of that day; null where nobody knows it, and where an entry of the
+   * waiting list became the booking: that has it.
+   */
+  zustimmungen: ColumnType<Zustimmung[] | null, string | null | undefined, never>;
 }
 
 interface FerienKinderTabelle extends Omit<Kind, 'geschlecht'> {
@@ -93,6 +99,8 @@ interface FerienWartelisteTabelle {
   /** Until then the offered places are held. */
   angebot_bis: Date | null;
   erstellt: GeneratedAlways<Date>;
+  /** What was agreed to by it, with the wording of that day; null where nobody knows it. */
+  zustimmungen: ColumnType<Zustimmung[] | null, string | null, never>;
 }
 
 /** What staff changed about an event; the content cannot take it back. */

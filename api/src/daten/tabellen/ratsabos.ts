@@ -1,4 +1,5 @@
 import type { RatsaboArt } from '@gm/shared/schemas/ratsabo';
+import type { Zustimmung } from '@gm/shared/schemas/zustimmungen';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 interface AbonnentenTabelle {
@@ -25,6 +26,8 @@ interface AbosTabelle {
   bestaetigt: Date | null;
   /** The last event that was looked at. */
   stand: Generated<number>;
+  /** What was agreed to by it, with the wording of that day; null where nobody knows it. */
+  zustimmungen: ColumnType<Zustimmung[] | null, string | null, never>;
 }
 
 /** What became public, written by the database itself (migration 0025) and never changed. */

@@ -1,5 +1,6 @@
 import type { Abfallerinnerung, AbfallerinnerungVerwalten } from '@gm/shared/schemas/abfallerinnerung';
 import type { FeldFehler } from '@gm/shared/schemas/formular';
+import { DATENSCHUTZ } from '@gm/shared/schemas/zustimmungen';
 import { beendeErinnerung } from '../../abfall/beende-erinnerung.ts';
 import { verfasseBestaetigungsbitte } from '../../abfall/verfasse-abfallmails.ts';
 import type { Config } from '../../config.ts';
@@ -8,6 +9,7 @@ import { createAbfallerinnerungRepository } from '../../daten/abfallerinnerung-r
 import type { Datenquelle } from '../../daten/database.ts';
 import { begrenzeBitten } from '../../formulare/begrenze-bitten.ts';
 import type { Formular } from '../../formulare/nimm-formular-entgegen.ts';
+import { noteZustimmungen } from '../../formulare/note-zustimmungen.ts';
 import { erzeugeGeheimnis } from '../../geheimnis.ts';
 
 async function pruefeAuswahl(
@@ -36,9 +38,11 @@ export function createAbfallerinnerungFormular(config: Config): Formular<Abfalle
       const offene = await createAbfallerinnerungRepository(db).zaehleUnbestaetigte(eingabe.email);
       return [...fehler, ...begrenzeBitten(offene)];
     },
-    speichere(trx, { email, strasse, arten }) {
+    speichere(trx, eingabe) {
+      const { email, strasse, arten } = eingabe;
+      const zustimmungen = noteZustimmungen({ datenschutz: DATENSCHUTZ }, eingabe);
       const { token: schluessel } = erzeugeGeheimnis();
-      return createAbfallerinnerungRepository(trx).lege({ schluessel, email, strasse, arten });
+      return createAbfallerinnerungRepository(trx).lege({ schluessel, email, strasse, arten, zustimmungen });
     },
     async verfasseMails(trx, { email }, { id }) {
       const schluessel = await createAbfallerinnerungRepository(trx).findeSchluessel(id);

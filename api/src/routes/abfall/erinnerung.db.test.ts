@@ -1,3 +1,4 @@
+import { DATENSCHUTZ } from '@gm/shared/schemas/zustimmungen';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ABFALL, GEMEINDE_MIT_ORTSTEILEN } from '../../../test/abfall.ts';
@@ -59,6 +60,16 @@ async function meldeAnUndBestaetige(aenderung: object = {}): Promise<string> {
   await api.database.db.deleteFrom('outbox').execute();
   return token;
 }
+
+it('keeps with the order what was agreed to, and erases both together', async () => {
+  const token = await meldeAn();
+  const liesZustimmungen = () => api.database.db.selectFrom('abfallerinnerungen').select('zustimmungen').execute();
+  expect(await liesZustimmungen()).toEqual([
+    { zustimmungen: [{ feld: 'datenschutz', text: DATENSCHUTZ, fassung: expect.stringMatching(/^[\da-f]{12}$/) }] },
+  ]);
+  expect((await verwalte(token, 'abmelden')).statusCode).toBe(201);
+  expect(await liesZustimmungen()).toEqual([]);
+});
 
 it('asks by mail first, and reminds nobody who has not answered', async () => {
   const token = await meldeAn();

@@ -1,4 +1,5 @@
 import type { Buchungsablehnung, Buchungseingang } from '@gm/shared/schemas/ferienprogramm-buchung';
+import { DATENSCHUTZ_BUCHUNG } from '@gm/shared/schemas/zustimmungen';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -81,6 +82,19 @@ describe('a booking', () => {
     const [kalender] = mail?.anhaenge ?? [];
     expect(kalender?.inhalt.match(/BEGIN:VEVENT/g)).toHaveLength(2);
     expect(kalender?.inhalt).toContain('SUMMARY:Angebot 1 (Eva\\, Max)');
+  });
+
+  it('keeps what was agreed to with its wording; of a request that says nothing of it, nothing', async () => {
+    const anmeldung = baueAnmeldung({ Eva: [1] });
+    expect((await sende({ ...anmeldung, valid: true })).status).toBe(201);
+    const { valid: _, ...ohne } = baueAnmeldung({ Max: [1] });
+    expect((await sende(ohne)).status).toBe(201);
+    expect((await sende({ ...baueAnmeldung({ Ina: [1] }), valid: false })).status).toBe(422);
+    const buchungen = await db().selectFrom('ferien_buchungen').select('zustimmungen').orderBy('id').execute();
+    expect(buchungen.map(({ zustimmungen }) => zustimmungen)).toEqual([
+      [{ feld: 'valid', text: DATENSCHUTZ_BUCHUNG, fassung: expect.stringMatching(/^[\da-f]{12}$/) }],
+      [],
+    ]);
   });
 
   it('is answered alike when it is sent again with its key, and stored once', async () => {

@@ -1,4 +1,5 @@
 import type { Buchung, Warteplatz } from '@gm/shared/schemas/ferienprogramm-buchung';
+import { DATENSCHUTZ_WARTELISTE } from '@gm/shared/schemas/zustimmungen';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -125,6 +126,28 @@ describe('the waiting list', () => {
     const [eva, max] = (await hole<Buchung>(`buchung?token=${token}`)).body.kinder;
     return { gibZurueck: (kind = eva) => sende('buchung/stornieren', { token, kind: kind?.id }), eva, max };
   };
+
+  it('keeps what was agreed to with every entry; a booking made of it agrees to nothing more', async () => {
+    const { gibZurueck } = await fuelle();
+    expect((await warte(['Ina', 'Tom'], { valid: true })).status).toBe(201);
+    const eintraege = await db().selectFrom('ferien_warteliste').select('zustimmungen').execute();
+    const zustimmungen = [
+      { feld: 'valid', text: DATENSCHUTZ_WARTELISTE, fassung: expect.stringMatching(/^[\da-f]{12}$/) },
+    ];
+    expect(eintraege).toEqual([{ zustimmungen }, { zustimmungen }]);
+    await gibZurueck();
+    const angebot = (await leseMails()).find(({ betreff }) => betreff.startsWith('Ein Platz'))?.text ?? '';
+    expect((await sende('warteplatz/annehmen', { token: leseToken(/https?:\S+/.exec(angebot)?.[0]) })).status).toBe(
+      201,
+    );
+    const buchung = await db()
+      .selectFrom('ferien_buchungen')
+      .select('zustimmungen')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
+    expect(buchung).toEqual([{ zustimmungen: null }]);
+  });
 
   it('takes children for full events only, once, and of the right age', async () => {
     expect((await warte(['Ina'])).body.detail).toContain('noch freie Plätze');

@@ -1,9 +1,10 @@
-import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
+import { Datenschutz } from '@gm/shared/formular/datenschutz';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { createIdempotencyKey } from '@gm/shared/formular/idempotency-key';
 import { useFormular } from '@gm/shared/formular/use-formular';
 import { berechneKosten, toCent, toEuro } from '@gm/shared/regeln/ferienprogramm-kosten';
 import type { Buchungsablehnung, Buchungseingang } from '@gm/shared/schemas/ferienprogramm-buchung';
+import { BUCHUNG_TEILE } from '@gm/shared/schemas/zustimmungen';
 import { Button } from '@gm/shared/ui/button';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { MailLink } from '@gm/shared/ui/mail-link';
@@ -136,11 +137,7 @@ export function BuchungFormular({ options, seite, jetzt, onBooked }: BuchungForm
         }}
         options={options}
       />
-      <CheckboxTile name="valid" required>
-        Ich habe die <a href={options.datenschutzLink}>Datenschutzerklärung</a> gelesen und bin damit einverstanden,
-        dass die Angaben für das Ferienprogramm gespeichert und an die Veranstalter weitergegeben werden. Die
-        Einwilligung kann ich jederzeit per E-Mail an <MailLink adresse={options.email} /> widerrufen.
-      </CheckboxTile>
+      <Datenschutz name="valid" link={options.datenschutzLink} mail={options.email} teile={BUCHUNG_TEILE} />
     </FormularRahmen>
   );
 }

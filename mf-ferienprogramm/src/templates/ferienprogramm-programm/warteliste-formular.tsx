@@ -3,6 +3,7 @@ import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { useFormular } from '@gm/shared/formular/use-formular';
 import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
+import { WARTELISTE_TEILE } from '@gm/shared/schemas/zustimmungen';
 import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
 import type { Seite } from '@gm/shared/vertrag';
@@ -16,6 +17,8 @@ import { postJson } from '../../programm/post-json.ts';
 /** Whether a child was put on the waiting list of an event already. */
 export const wartet = ({ warteliste }: AngemeldetesKind, { id }: { id: number }) =>
   warteliste.some((wunsch) => wunsch.id === id);
+
+const [anfang, erklaerung, ende] = WARTELISTE_TEILE;
 
 const FELDER = ['kinder', 'gemeinsam', 'valid'];
 
@@ -116,8 +119,7 @@ export function WartelisteFormular({ veranstaltung, kinder, options, seite }: Wa
         <CheckboxTile name="gemeinsam">Die Kinder möchten nur gemeinsam teilnehmen.</CheckboxTile>
       )}
       <CheckboxTile name="valid" required>
-        Ich habe die <a href={options.datenschutzLink}>Datenschutzerklärung</a> gelesen. Die Angaben werden für die
-        Warteliste gespeichert.
+        {anfang} <a href={options.datenschutzLink}>{erklaerung}</a> {ende}
       </CheckboxTile>
       {fehler && (
         <Alert kind="danger" title="Das ist nicht möglich" level={3} live>
