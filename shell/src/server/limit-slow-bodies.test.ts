@@ -8,7 +8,7 @@ import { ApiState } from './api-state.ts';
 import { registerGateway } from './gateway.ts';
 import { limitSlowBodies } from './limit-slow-bodies.ts';
 
-const GRACE_MS = 60;
+const GRACE_MS = 200;
 
 /** Takes whatever comes and says how many bytes it was, as the api does with a picture. */
 const api = createServer((incoming, answer) => {

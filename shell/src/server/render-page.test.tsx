@@ -161,7 +161,7 @@ describe('a page with a slow template', () => {
   });
 
   it('has the reply’s nonce on every inline script', async () => {
-    const ready = new Promise((resolve) => setTimeout(resolve, 80));
+    const ready = new Promise((resolve) => setTimeout(resolve, 300));
     const html = await text(await renderStream({ spaet: lazyText(ready, <p>Da</p>) }, { blocks: [block('spaet')] }));
     const inline = listScripts(html).filter((tag) => !tag.includes('src=') && !tag.includes('application/json'));
     expect(inline.length).toBeGreaterThan(0);
