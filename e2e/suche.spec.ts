@@ -51,14 +51,16 @@ test('wer nichts findet, bekommt Hilfe', async ({ page }) => {
 });
 
 test('seltsame Eingaben bleiben Text und brechen nichts', async ({ page }) => {
-  for (const q of ['<img src=x onerror=alert(1)>', '"', "' or 1=1 --", '\0', 'x'.repeat(500), '!&|:*']) {
+  for (const q of ['<img src=x onerror=alert(1)>', '"', "' or 1=1 --", 'x'.repeat(500), '!&|:*']) {
     const reply = await page.request.get('/suche/', { params: { q } });
     expect(reply.status(), q).toBe(200);
     const html = await reply.text();
     expect(html).not.toContain('<img src=x');
     expect(html).toContain('content="noindex"');
   }
-  expect((await page.request.get('/suche/?q=gemeinde&seite=abc')).status()).toBe(404);
+  for (const query of ['q=gemeinde&seite=abc', 'q=%00']) {
+    expect((await page.request.get(`/suche/?${query}`)).status(), query).toBe(404);
+  }
 });
 
 test('die Trefferseite ist zugänglich, am Rechner und am Telefon', async ({ page }) => {

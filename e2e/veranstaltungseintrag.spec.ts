@@ -62,7 +62,7 @@ test('ein Eintrag mit Bild wird gespeichert, bestätigt und führt zur Halle', a
 
   await page.getByRole('link', { name: 'Ich möchte eine Halle zur Veranstaltung buchen' }).click();
   await expect(page).toHaveURL(/\/veranstaltungen-hallenanmietung\/\?id=\d+-[\da-f-]{36}$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(EVENT.titel);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hallenanmietung: ${EVENT.titel}`);
 });
 
 test('die Beschreibung lässt sich gestalten, und der Entwurf behält es', async ({ page }) => {
