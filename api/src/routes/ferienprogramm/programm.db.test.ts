@@ -57,18 +57,18 @@ it('gives one event as a list', async () => {
 
 it('has a page for every event, with the settings of the season', async () => {
   const { body } = await get<{ blocks: { template: string; context: object; options: object }[] }>(
-    '/api/cms/route?url=/kinderferienprogramm/6/',
+    '/api/cms/route?url=/kinderferienprogramm/16/',
   );
   expect(body).toMatchObject({
-    title: 'Zirkuswoche: Manege frei!',
-    breadcrumbs: [{}, { href: '/kinderferienprogramm/' }, { href: '/kinderferienprogramm/6/' }],
-    apiCalls: [{ name: 'ferienprogramm', options: { endpoint: '/api/ferienprogramm/programm/6' } }],
+    title: 'Trommeln wie in Westafrika',
+    breadcrumbs: [{}, { href: '/kinderferienprogramm/' }, { href: '/kinderferienprogramm/16/' }],
+    apiCalls: [{ name: 'ferienprogramm', options: { endpoint: '/api/ferienprogramm/programm/16' } }],
     blocks: [
       {
         template: 'ferienprogramm-veranstaltung',
         context: {
-          id: 6,
-          veranstalter: 'Mitmachzirkus Konfetti',
+          id: 16,
+          veranstalter: 'Musikschule Musterhardt',
           adresse: { plz: '75334', geokoordinaten: { latitude: expect.any(Number) } },
           bild: { id: expect.stringMatching(/^trommel-/) },
           bildergalerie_zuordnung: { bilder: [] },

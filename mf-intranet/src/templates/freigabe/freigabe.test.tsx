@@ -1,6 +1,6 @@
 import { renderBeispiel } from '@gm/shared/test/render-beispiel';
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { beispiele } from './freigabe.beispiele.ts';
 import { freigabe } from './freigabe.context.ts';
 import FreigabeSeite from './freigabe.tsx';
@@ -8,6 +8,9 @@ import FreigabeSeite from './freigabe.tsx';
 const pfad = '/intranet/freigaben/VE-2026-0001/';
 const zeige = (name: keyof typeof beispiele, seite: object = {}) =>
   renderBeispiel(FreigabeSeite, freigabe, beispiele[name], { pfad, ...seite });
+
+// The checks come with the first send; how long that takes is not what is tested.
+beforeAll(() => import('@gm/shared/schemas/freigabe-entscheidung'));
 
 // jsdom does not scroll.
 Element.prototype.scrollIntoView = () => {};
