@@ -58,9 +58,9 @@ test('seltsame Eingaben bleiben Text und brechen nichts', async ({ page }) => {
     expect(html).not.toContain('<img src=x');
     expect(html).toContain('content="noindex"');
   }
-  for (const query of ['q=gemeinde&seite=abc', 'q=%00']) {
-    expect((await page.request.get(`/suche/?${query}`)).status(), query).toBe(404);
-  }
+  expect((await page.request.get('/suche/?q=gemeinde&seite=abc')).status()).toBe(404);
+  const unreadable = await page.request.get('/suche/?q=%00');
+  expect([unreadable.status(), await unreadable.text()]).toEqual([200, expect.not.stringContaining('\0')]);
 });
 
 test('die Trefferseite ist zugänglich, am Rechner und am Telefon', async ({ page }) => {

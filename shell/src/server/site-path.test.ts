@@ -22,6 +22,14 @@ describe('a page', () => {
   });
 });
 
+it('a query keeps nothing that no keyboard types', () => {
+  const parsed = parseSitePath('/suche/?q=%00m%00ül%1Fl%7f%09neu&typ=%00');
+  expect(parsed.kind === 'page' && [...parsed.query]).toEqual([
+    ['q', 'müll\tneu'],
+    ['typ', ''],
+  ]);
+});
+
 describe('a page without its slash', () => {
   it.each([
     ['/kontakt', '/kontakt/'],

@@ -29,13 +29,23 @@ export function decodePath(target: string): string | 400 | 404 {
   return hidden || ambiguous || !pfad.startsWith('/') ? 404 : pfad;
 }
 
+/** Controls that no keyboard types, and the api refuses; tabs and line breaks come with pasted words, as spaces. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const UNTYPED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+/** A query without characters nobody can have meant: a search for nothing else finds nothing, and is no wrong address. */
+function readQuery(rawQuery: string): URLSearchParams {
+  const query = new URLSearchParams(rawQuery);
+  return new URLSearchParams([...query].map(([name, value]) => [name, value.replaceAll(UNTYPED, '')]));
+}
+
 /** Reads the raw request target. Pages have lower-case paths with a slash at both ends. */
 export function parseSitePath(target: string): SitePath {
   if (target.length > MAX_LENGTH) return { kind: 'invalid', status: 414 };
   const pfad = decodePath(target);
   if (typeof pfad === 'number') return { kind: 'invalid', status: pfad };
   const [, rawQuery = ''] = target.split(/\?(.*)/s, 2);
-  const query = new URLSearchParams(rawQuery);
+  const query = readQuery(rawQuery);
   if (pfad.endsWith('/')) return { kind: 'page', pfad, query };
   if (/\.[a-z0-9]{1,12}$/i.test(pfad)) return { kind: 'invalid', status: 404 };
   return { kind: 'redirect', href: `${encodePath(pfad)}/${rawQuery ? `?${rawQuery}` : ''}` };
