@@ -183,7 +183,11 @@ it('a draft outlives the loading of content, is thrown away, and goes when the d
   const zweiter = (await findEntwurf()) ?? expect.fail('no draft');
   expect(zweiter.id).not.toBe(id);
   const { werte } = (await verwaltung(zweiter.id)).entwurf;
-  expect((await schreibe({ ...werte, id: zweiter.id, was: 'verwerfen' })).statusCode).toBe(201);
+  const bleibt = await schreibe({ ...werte, id: zweiter.id, was: 'speichern' });
+  expect(bleibt.json()).toEqual({ id: zweiter.id, referenz: String(zweiter.id) });
+  const geht = await schreibe({ ...werte, id: zweiter.id, was: 'verwerfen' });
+  // Its page is gone: who has no scripts must come out elsewhere.
+  expect([geht.statusCode, geht.json().weiter]).toEqual([201, '/intranet/ferienprogramm/']);
   expect(await findEntwurf()).toBeUndefined();
   expect(await zeige(referenz)).toMatchObject({ weiter: null });
 });

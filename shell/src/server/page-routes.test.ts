@@ -120,6 +120,16 @@ describe('posting a form', () => {
     }
   });
 
+  it('tells the outcome on the page the call names, where the form’s own may be gone', async () => {
+    for (const [weiter, location] of [
+      ['/liste/', `/liste/?${SUCCESS}`],
+      ['/liste/?ansicht=neu', `/liste/?ansicht=neu&${SUCCESS}`],
+    ]) {
+      post.mockResolvedValueOnce({ status: 201, body: { id: 1, referenz: 'FM-2026-1', weiter } });
+      expect((await send('/a/')).headers.location).toBe(location);
+    }
+  });
+
   it('tells the log-in of a browser it knows, and from where the form came', async () => {
     post.mockResolvedValue({ status: 204, body: null, cookies: [] });
     const geraet = `intranetgeraet=${'a'.repeat(32)}`;

@@ -67,6 +67,10 @@ function registerReading(app: FastifyInstance, { pages, replies, seal, secure }:
   });
 }
 
+function addQuery(href: string, query: URLSearchParams): string {
+  return `${href}${href.includes('?') ? '&' : '?'}${query}`;
+}
+
 function registerPosting(app: FastifyInstance, { pages, replies, api, seal }: PageRoutesOptions): void {
   const { send, sendError } = replies;
   const forms = new FormReader();
@@ -106,10 +110,13 @@ function registerPosting(app: FastifyInstance, { pages, replies, api, seal }: Pa
           await pages.formDocument({ ...page, formular: outcome.formular }, outcome.status, app),
         );
       }
+      const told = seal.write({ template, ...outcome.eingang });
+      // The form's own page may be gone with what was done; what has a number is told on the page that comes first.
+      if (outcome.weiter !== undefined && outcome.eingang.referenz !== '') {
+        return reply.redirect(addQuery(outcome.weiter, told), 303);
+      }
       const weiter = outcome.weiter ?? liesLokalenPfad(posted.felder.get('weiter'));
-      if (weiter !== null) return reply.redirect(weiter, 303);
-      const success = new URLSearchParams([...query, ...seal.write({ template, ...outcome.eingang })]);
-      return reply.redirect(`${encodePath(pfad)}?${success}`, 303);
+      return reply.redirect(weiter ?? addQuery(encodePath(pfad) + (query.size > 0 ? `?${query}` : ''), told), 303);
     });
   });
 

@@ -1,5 +1,6 @@
 import { ferienentwurfSchema } from '@gm/shared/schemas/ferienentwurf';
 import { eingangSchema } from '@gm/shared/schemas/formular';
+import { z } from 'zod';
 import type { RoutePlugin } from '../../dienste.ts';
 import { createEntwurfsformular } from '../../ferienprogramm/edit-entwurf.ts';
 import { registriereFormularParser } from '../../formulare/lies-formulardaten.ts';
@@ -7,6 +8,9 @@ import { nimmFormularEntgegen } from '../../formulare/nimm-formular-entgegen.ts'
 import { schluesselKopfSchema } from '../../formulare/schutz.ts';
 import { verlangeRolle } from '../../konten/verlange-rolle.ts';
 import { problemReplies } from '../problem-replies.ts';
+
+/** Where a draft is looked for once its own page has gone, or shows the event alone. */
+const LISTE = '/intranet/ferienprogramm/';
 
 /** Staff complete what somebody suggested, and publish it. */
 export const entwurf: RoutePlugin = async (app, dienste) => {
@@ -21,14 +25,17 @@ export const entwurf: RoutePlugin = async (app, dienste) => {
         consumes: ['application/json', 'application/x-www-form-urlencoded'],
         headers: schluesselKopfSchema,
         body: ferienentwurfSchema,
-        response: { 201: eingangSchema, ...problemReplies(400, 401, 403, 404, 409, 422) },
+        response: {
+          201: eingangSchema.extend({ weiter: z.string().optional() }),
+          ...problemReplies(400, 401, 403, 404, 409, 422),
+        },
       },
     },
     async (request, reply) => {
       const eingang = await nimmFormularEntgegen(dienste.database.db, createEntwurfsformular(), request.body, {
         schluessel: request.headers['idempotency-key'],
       });
-      return reply.code(201).send(eingang);
+      return reply.code(201).send(request.body.was === 'speichern' ? eingang : { ...eingang, weiter: LISTE });
     },
   );
 };

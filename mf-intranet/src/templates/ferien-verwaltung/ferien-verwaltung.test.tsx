@@ -1,3 +1,4 @@
+import type { FormularZustand } from '@gm/shared/schemas/formular';
 import { renderBeispiel } from '@gm/shared/test/render-beispiel';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -35,6 +36,20 @@ test.each([
   expect(screen.getByRole('link', { name: 'Voll (1)' }).getAttribute('href')).toBe(
     '/intranet/ferienprogramm/?ansicht=voll',
   );
+});
+
+test.each([
+  [999, 'Entwurf verworfen'],
+  [1, 'Veröffentlicht'],
+])('was ohne Skripte aus dem Entwurf %i wurde, steht über der Liste', (id, titel) => {
+  const formular: FormularZustand = { template: 'ferien-entwurf', status: 'success', werte: {}, fehler: [], id };
+  renderBeispiel(FerienVerwaltung, ferienVerwaltung, beispiele.alle, { formular });
+  expect(screen.getByRole('heading', { name: titel })).toBeTruthy();
+});
+
+test('ohne Entwurf steht keine Meldung da', () => {
+  renderBeispiel(FerienVerwaltung, ferienVerwaltung, beispiele.alle);
+  expect(screen.queryByRole('heading', { name: /verworfen|Veröffentlicht/ })).toBeNull();
 });
 
 test('ein Ausfall ist kein leeres Programm', () => {

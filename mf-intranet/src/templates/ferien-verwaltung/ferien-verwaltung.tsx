@@ -5,6 +5,8 @@ import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
 import { UNBEGRENZT } from '@gm/shared/regeln/ferienprogramm';
 import { toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import { Alert } from '@gm/shared/ui/alert';
+import type { Seite } from '@gm/shared/vertrag';
 import detail from '../../freigaben/detail.module.css';
 import styles from '../../freigaben/tabelle.module.css';
 import { AnmeldezeitFormular } from './anmeldezeit-formular.tsx';
@@ -48,6 +50,7 @@ export default function FerienVerwaltung({ context: { ferien }, options, seite }
   return (
     <Abschnitt labelledBy="ferien-zahlen">
       <div className={detail.seite}>
+        <Entwurfsmeldung events={data} seite={seite} />
         <section className={detail.blatt} aria-labelledby="ferien-anmeldung">
           <h2 id="ferien-anmeldung">
             {ferien.anmeldung.offen ? 'Die Anmeldung ist offen' : 'Die Anmeldung ist geschlossen'}
@@ -73,6 +76,28 @@ export default function FerienVerwaltung({ context: { ferien }, options, seite }
         </div>
       </div>
     </Abschnitt>
+  );
+}
+
+/** What became of a draft: its page led here without JavaScript, for it shows nothing any more. */
+function Entwurfsmeldung({ events, seite: { formular } }: { events: readonly Event[]; seite: Seite }) {
+  if (formular?.template !== 'ferien-entwurf' || formular.status !== 'success') return null;
+  const event = events.find(({ id }) => id === formular.id);
+  return (
+    // biome-ignore lint/a11y/noAutofocus: without JavaScript nothing else leads to the news
+    <div tabIndex={-1} autoFocus>
+      {event ? (
+        <Alert kind="success" title="Veröffentlicht">
+          <p>
+            <a href={event.detailURL}>{event.titel}</a> steht jetzt im Ferienprogramm.
+          </p>
+        </Alert>
+      ) : (
+        <Alert kind="success" title="Entwurf verworfen">
+          <p>Den Entwurf gibt es nicht mehr.</p>
+        </Alert>
+      )}
+    </div>
   );
 }
 
