@@ -67,8 +67,8 @@ test('erscheint in offenen Fenstern beim nächsten Schritt und wird angesagt; ne
 
   content.write(DATEI, sturm());
   content.publish(site);
-  const holt = async () => (await page.request.get(`${site.url}/rathaus/`)).text();
-  await expect.poll(holt).toContain('Orkan über Musterhardt');
+  const fetches = async () => (await page.request.get(`${site.url}/rathaus/`)).text();
+  await expect.poll(fetches).toContain('Orkan über Musterhardt');
   await follow(page, 'Rathaus');
   await expect(page.getByRole('alert')).toContainText('Orkan über Musterhardt');
   await follow(page, 'Wald');
@@ -78,13 +78,13 @@ test('erscheint in offenen Fenstern beim nächsten Schritt und wird angesagt; ne
 
   content.write(DATEI, sturm('Die Gefahr ist vorüber.'));
   content.publish(site);
-  await expect.poll(holt).toContain('Die Gefahr ist vorüber.');
+  await expect.poll(fetches).toContain('Die Gefahr ist vorüber.');
   await follow(page, 'Rathaus');
   await expect(meldung(page)).toContainText('Die Gefahr ist vorüber.');
 
   content.write(DATEI, '[]\n');
   content.publish(site);
-  await expect.poll(holt).not.toContain('Orkan');
+  await expect.poll(fetches).not.toContain('Orkan');
   await follow(page, 'Wald');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wald');
   await expect(meldung(page)).toHaveCount(0);
@@ -92,17 +92,17 @@ test('erscheint in offenen Fenstern beim nächsten Schritt und wird angesagt; ne
 
 test('endet von selbst, auch auf Seiten, die der Server schon bereithält', async ({ page, startOwnSite }) => {
   const site = await start(startOwnSite, '[]\n');
-  const holt = async () => (await page.request.get(`${site.url}/wald/`)).text();
+  const fetches = async () => (await page.request.get(`${site.url}/wald/`)).text();
   content.write(DATEI, sturm('Gleich vorbei.', new Date(Date.now() + 4_000).toISOString()));
   content.publish(site);
-  await expect.poll(holt).toContain('Gleich vorbei.');
-  await expect.poll(holt, { timeout: 10_000 }).not.toContain('Orkan');
+  await expect.poll(fetches).toContain('Gleich vorbei.');
+  await expect.poll(fetches, { timeout: 10_000 }).not.toContain('Orkan');
 });
 
-test.describe('ohne JavaScript', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('bleibt sie stehen, ohne einen Knopf, der nichts kann', async ({ page, startOwnSite }) => {
+  test('stays sie stehen, ohne einen Knopf, der nichts kann', async ({ page, startOwnSite }) => {
     const { url } = await start(startOwnSite);
     await page.goto(`${url}/rathaus/`);
     await expect(meldung(page)).toBeVisible();

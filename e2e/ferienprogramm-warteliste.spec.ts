@@ -47,44 +47,44 @@ test('ein frei gewordener Platz: die erste Familie lehnt ab, die zweite nimmt an
   const adresse = { name: 'Silber', strasse: 'Ringweg 1', plz: '75334', ort: 'Musterhardt' };
   const kontakt = { ...adresse, vorname: 'Jan', email: 'jan@post.example', telefon: '' };
   const geburtstag = birthday(12).split('.').reverse().join('-');
-  const baueKind = (vorname: string) => ({ ...adresse, vorname, geburtstag, geschlecht: 'weiblich', bemerkung: '' });
-  const sende = async (pfad: string, data: object) => {
+  const buildKind = (vorname: string) => ({ ...adresse, vorname, geburtstag, geschlecht: 'weiblich', bemerkung: '' });
+  const send = async (pfad: string, data: object) => {
     const antwort = await page.request.post(`/api/ferienprogramm/${pfad}`, { headers: { origin: site.url }, data });
     expect(antwort.ok(), `${pfad}: ${antwort.status()}`).toBe(true);
     return antwort.json();
   };
   // The four places that are left of event 10.
   const kinder = ['Eins', 'Zwei', 'Drei', 'Vier'].map((vorname) => ({
-    ...baueKind(vorname),
+    ...buildKind(vorname),
     veranstaltungen: [{ id: 10 }],
   }));
   const kosten = { veranstaltungen: 74, gebuehren: 14, gesamt: 88 };
-  const { status_link } = await sende('anmeldung', { kontakt, kinder, kosten, route: STEPS.bestaetigen });
+  const { status_link } = await send('anmeldung', { kontakt, kinder, kosten, route: STEPS.bestaetigen });
   for (const vorname of ['Ina', 'Tom']) {
-    await sende('warteliste', { veranstaltung: 10, kontakt, kinder: [baueKind(vorname)] });
+    await send('warteliste', { veranstaltung: 10, kontakt, kinder: [buildKind(vorname)] });
   }
   const token = String(status_link).split('token=')[1];
   const buchung = await (await page.request.get(`/api/ferienprogramm/buchung?token=${token}`)).json();
-  await sende('buchung/stornieren', { token, kind: buchung.kinder[0].id });
+  await send('buchung/stornieren', { token, kind: buchung.kinder[0].id });
 
-  const findeAngebot = (vorname: string) =>
+  const findAngebot = (vorname: string) =>
     readMails(site, `Für: ${vorname}`).flatMap((mail) =>
       mail.includes('Annehmen oder ablehnen')
         ? (/\/ferienprogramm-anmeldung\/warteliste\/\?token=[\w-]+/.exec(mail)?.[0] ?? [])
         : [],
     )[0] ?? '';
-  const oeffneAngebot = async (vorname: string) => {
-    await expect.poll(() => findeAngebot(vorname)).not.toBe('');
-    await openHydrated(page, findeAngebot(vorname));
+  const openAngebot = async (vorname: string) => {
+    await expect.poll(() => findAngebot(vorname)).not.toBe('');
+    await openHydrated(page, findAngebot(vorname));
     await expect(page.getByRole('heading', { name: 'Ein Platz ist frei geworden' })).toBeVisible();
   };
-  await oeffneAngebot('Ina');
+  await openAngebot('Ina');
   await expect(page.getByText(/Wir halten ihn bis zum \d\d\.\d\d\.\d{4} um \d\d:\d\d Uhr für Sie frei/)).toBeVisible();
   expect.soft(await findViolations(page), 'offer').toEqual([]);
   await page.getByRole('button', { name: 'Platz ablehnen' }).click();
   await expect(page.getByRole('heading', { name: 'Sie stehen nicht mehr auf der Warteliste' })).toBeVisible();
 
-  await oeffneAngebot('Tom');
+  await openAngebot('Tom');
   await page.getByRole('button', { name: 'Platz zahlungspflichtig annehmen' }).click();
   await expect(page.getByRole('heading', { name: 'Danke!' })).toBeVisible();
   await page.getByRole('link', { name: 'Buchung ansehen oder stornieren' }).click();

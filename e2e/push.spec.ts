@@ -135,7 +135,7 @@ test('wer Benachrichtigungen verboten hat, erfährt, wo er sie erlaubt', async (
   await expect(box(page, 'Aktuelles')).toBeDisabled();
 });
 
-test('mit der Tastatur auf dem Telefon: öffnen, wählen, schließen, ohne dass etwas übersteht', async ({
+test('withFields der Tastatur auf dem Telefon: öffnen, wählen, schließen, ohne dass etwas übersteht', async ({
   page,
   site,
 }) => {
@@ -159,7 +159,7 @@ test('mit der Tastatur auf dem Telefon: öffnen, wählen, schließen, ohne dass 
   await expect(button).toBeFocused();
 });
 
-test.describe('ohne JavaScript', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('sagt das Fenster, was fehlt', async ({ page, site }) => {

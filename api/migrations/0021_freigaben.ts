@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('suchtext', 'text', (column) => column.notNull().defaultTo(''))
     .execute();
 
-  // Folded like `bildeSlug`, whoever writes the answers.
+  // Folded like `buildSlug`, whoever writes the answers.
   await sql`create function bilde_einsendung_suchtext() returns trigger language plpgsql as $$ begin
     new.suchtext := regexp_replace(unaccent(replace(replace(replace(replace(lower(concat_ws(' ', new.referenz, new.email,
       (select string_agg(value, ' ') from jsonb_each_text(new.angaben || new.korrektur)))),

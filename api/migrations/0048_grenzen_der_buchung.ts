@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table ferien_warteliste add column schluessel text[] not null default '{}'`.execute(db);
-  // As `bildeKindschluessel` makes them.
+  // As `buildChildKey` makes them.
   await sql`update ferien_warteliste set schluessel = array(
     select trim(regexp_replace(lower(normalize(concat_ws(' ', k->>'vorname', k->>'name', k->>'geburtstag'), nfc)), '\\s+', ' ', 'g'))
     from jsonb_array_elements(kinder) as k)`.execute(db);

@@ -8,7 +8,7 @@ import { z } from 'zod';
 const fromWorkspace = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 const schalter = z.enum(['0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
-const leerIstNicht = (value: unknown) => (value === '' ? undefined : value);
+const emptyIsUnset = (value: unknown) => (value === '' ? undefined : value);
 const port = z.coerce.number().int().min(0).max(65_535);
 /** `veranstaltung=kultur@…, hallenanmietung=hallen@…`: one value for each form, by its name in the address. */
 const jeFormular = <Wert extends z.ZodType>(wert: Wert) =>
@@ -153,7 +153,7 @@ export interface Config extends z.output<typeof umgebungSchema> {
 
 /** Reads the settings. Throws an error that names every wrong variable. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const gesetzt = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, leerIstNicht(value)]));
+  const gesetzt = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, emptyIsUnset(value)]));
   const result = umgebungSchema.safeParse(gesetzt);
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
@@ -163,6 +163,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 }
 
 /** Folder of the pictures residents sent. */
-export function nenneUploads({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string {
+export function getUploadsFolder({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string {
   return join(DATA_DIR, 'uploads');
 }

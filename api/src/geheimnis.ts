@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** A new secret for a private link or a log-in, and what the database keeps of it. */
-export function erzeugeGeheimnis(): { token: string; token_hash: string } {
+export function createSecret(): { token: string; token_hash: string } {
   const token = randomBytes(24).toString('base64url');
-  return { token, token_hash: bildeTokenHash(token) };
+  return { token, token_hash: buildTokenHash(token) };
 }
 
-export function bildeTokenHash(token: string): string {
+export function buildTokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -43,7 +43,7 @@ const isFastifyError = (error: unknown): error is FastifyError => error instance
 
 /** SQLSTATE of text with U+0000. Requests with such text are refused before; this one came in a file. */
 const UNLESBARER_TEXT = new Set(['22021', '22P05']);
-const hatUnlesbarenText = (error: unknown): boolean =>
+const hasUnreadableText = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && UNLESBARER_TEXT.has(String(error.code));
 
 /** Refused query values are the client's mistake (400), a refused path names nothing (404), a refused body is a form (422). */
@@ -72,7 +72,7 @@ export function toAppError(error: unknown): AppError {
     if ((error.statusCode ?? 500) < 500)
       return new AppError('eingabe_ungueltig', 'Die Anfrage ist nicht lesbar.', { cause: error });
   }
-  if (hatUnlesbarenText(error)) {
+  if (hasUnreadableText(error)) {
     return new AppError('eingabe_ungueltig', 'Die Anfrage enthält ein Zeichen, das nicht lesbar ist.', {
       cause: error,
     });

@@ -47,14 +47,14 @@ it('starts with its content and takes changed content on demand', async () => {
   const { reload } = await start();
   expect(await get('/readyz')).toEqual({ status: 'bereit' });
   expect(await get('/api/cms/route?url=/')).toMatchObject({ title: 'Willkommen' });
-  await inhalt.schreibe('seiten/index.md', '---\ntitel: Hallo\n---\n');
+  await inhalt.write('seiten/index.md', '---\ntitel: Hallo\n---\n');
   await reload();
   await vi.waitFor(async () => expect(await get('/api/cms/route?url=/')).toMatchObject({ title: 'Hallo' }));
 });
 
 it('keeps the old content when the new is wrong', async () => {
   const { reload } = await start();
-  await inhalt.schreibe('seiten/index.md', 'kein Kopf');
+  await inhalt.write('seiten/index.md', 'kein Kopf');
   await expect(reload()).rejects.toMatchObject({ code: 'inhalt_fehlerhaft' });
   expect((await fetch(`${api?.address}/api/cms/route?url=/`)).status).toBe(200);
 });
@@ -65,9 +65,9 @@ it('starts without demo content, but knows its municipality', async () => {
 });
 
 it('leaves nothing open when it cannot start', async () => {
-  await inhalt.schreibe('gemeinde.yaml', 'name: 7');
+  await inhalt.write('gemeinde.yaml', 'name: 7');
   await expect(start()).rejects.toMatchObject({ code: 'inhalt_fehlerhaft' });
-  await inhalt.schreibe('gemeinde.yaml', null);
+  await inhalt.write('gemeinde.yaml', null);
   const second = await createTestInhalt();
   await start({ CONTENT_DIR: second.ordner });
   expect(await get('/healthz')).toEqual({ status: 'ok' });

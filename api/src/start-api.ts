@@ -1,24 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { starteAbfallerinnerung } from './abfall/starte-abfallerinnerung.ts';
+import { startAbfallerinnerung } from './abfall/starte-abfallerinnerung.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './daten/database-handle.ts';
 import { migrate } from './daten/migrate.ts';
 import { openDatabase } from './daten/open-database.ts';
-import { folgeEilmeldungen } from './eilmeldungen/folge-eilmeldungen.ts';
-import { starteWarteliste } from './ferienprogramm/starte-warteliste.ts';
-import { legeDemoEinsendungenAn } from './freigaben/demo-einsendungen.ts';
-import { halteInhaltAktuell } from './inhalt/halte-inhalt-aktuell.ts';
+import { followEilmeldungen } from './eilmeldungen/folge-eilmeldungen.ts';
+import { startWarteliste } from './ferienprogramm/starte-warteliste.ts';
+import { createDemoEinsendungen } from './freigaben/demo-einsendungen.ts';
+import { keepInhaltCurrent } from './inhalt/halte-inhalt-aktuell.ts';
 import { followInhaltStand, tickInhaltStand } from './inhalt/inhalt-stand.ts';
-import { ladeInhalt, ladeStammdaten } from './inhalt/lade-inhalt.ts';
+import { loadInhalt, loadStammdaten } from './inhalt/lade-inhalt.ts';
 import { prepareDemoAccounts } from './konten/demo-konten.ts';
-import { startePasswortmails } from './konten/starte-passwortmails.ts';
-import { starteMailVersand } from './mail/starte-mail-versand.ts';
-import { startePushVersand } from './push/push-versand.ts';
-import { starteRatsabos } from './ratsabo/starte-ratsabos.ts';
-import { folgeZeitplan } from './redaktion/folge-zeitplan.ts';
-import { starteAufraeumen } from './starte-aufraeumen.ts';
+import { startPasswortmails } from './konten/starte-passwortmails.ts';
+import { startMailVersand } from './mail/starte-mail-versand.ts';
+import { startPushVersand } from './push/push-versand.ts';
+import { startRatsabos } from './ratsabo/starte-ratsabos.ts';
+import { followZeitplan } from './redaktion/folge-zeitplan.ts';
+import { startAufraeumen } from './starte-aufraeumen.ts';
 
 /** How long pages of a foreign content system may be kept, in milliseconds. */
 const FREMDE_LEBENSDAUER = 60_000;
@@ -34,9 +34,9 @@ export interface RunningApi {
 
 async function prepareContent({ db }: OpenDatabase, config: Config, logger: FastifyBaseLogger): Promise<void> {
   const hasOwnContent = config.DEMO && !config.CMS_URL;
-  if (!hasOwnContent) return ladeStammdaten(db, config.CONTENT_DIR);
-  const { geladen, version } = await ladeInhalt(db, config.CONTENT_DIR);
-  await legeDemoEinsendungenAn(db, config);
+  if (!hasOwnContent) return loadStammdaten(db, config.CONTENT_DIR);
+  const { geladen, version } = await loadInhalt(db, config.CONTENT_DIR);
+  await createDemoEinsendungen(db, config);
   if (geladen) logger.info({ version }, 'content loaded');
 }
 
@@ -60,24 +60,24 @@ export async function startApi(config: Config, logger: FastifyBaseLogger): Promi
     await prepareDemoAccounts(database.db, config);
     const reload = () => prepareContent(database, config, logger);
     await reload();
-    opened.push(halteInhaltAktuell(reload, (err) => logger.error({ err }, 'content not loaded')));
+    opened.push(keepInhaltCurrent(reload, (err) => logger.error({ err }, 'content not loaded')));
     const stand = config.CMS_URL ? tickInhaltStand(FREMDE_LEBENSDAUER) : await followInhaltStand(database);
     opened.push(stand.close);
-    const eilmeldungen = await folgeEilmeldungen(database, logger);
-    opened.push(eilmeldungen.beende);
-    const zeitplan = await folgeZeitplan(database, logger);
-    opened.push(zeitplan.beende);
+    const eilmeldungen = await followEilmeldungen(database, logger);
+    opened.push(eilmeldungen.end);
+    const zeitplan = await followZeitplan(database, logger);
+    opened.push(zeitplan.end);
 
-    const mailVersand = await starteMailVersand(config, database, logger);
-    opened.push(mailVersand.beende);
-    const passwortmails = await startePasswortmails(config, database, logger);
-    opened.push(passwortmails.beende);
-    opened.push(starteWarteliste(config, database, stand, logger).beende);
-    opened.push(starteAbfallerinnerung(config, database, logger).beende);
-    opened.push(starteRatsabos(config, database, stand, logger).beende);
-    const pushVersand = await startePushVersand(config, database, logger);
-    opened.push(pushVersand.beende);
-    opened.push(starteAufraeumen(database.db, config, logger));
+    const mailVersand = await startMailVersand(config, database, logger);
+    opened.push(mailVersand.end);
+    const passwortmails = await startPasswortmails(config, database, logger);
+    opened.push(passwortmails.end);
+    opened.push(startWarteliste(config, database, stand, logger).end);
+    opened.push(startAbfallerinnerung(config, database, logger).end);
+    opened.push(startRatsabos(config, database, stand, logger).end);
+    const pushVersand = await startPushVersand(config, database, logger);
+    opened.push(pushVersand.end);
+    opened.push(startAufraeumen(database.db, config, logger));
 
     const drain = { active: false };
     const app = await createApp({ config, database, stand, drain, logger });

@@ -6,19 +6,19 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import {
-  baueAnmeldung,
-  baueKind,
-  baueVeranstaltung,
+  buildAnmeldung,
+  buildKind,
+  buildVeranstaltung,
   inTagen,
   kontakt,
   optionen,
-  setzeProgramm,
+  setProgramm,
 } from '../test/test-ferienprogramm.ts';
-import { nenneUploads, readConfig } from './config.ts';
-import { buche } from './ferienprogramm/buche.ts';
-import { stelleAn } from './ferienprogramm/warteliste.ts';
+import { getUploadsFolder, readConfig } from './config.ts';
+import { book } from './ferienprogramm/buche.ts';
+import { enqueue } from './ferienprogramm/warteliste.ts';
 import { createLogger } from './logger.ts';
-import { starteAufraeumen } from './starte-aufraeumen.ts';
+import { startAufraeumen } from './starte-aufraeumen.ts';
 
 const absender = { gemeinde: 'M', siteUrl: 'http://127.0.0.1:3000' };
 
@@ -46,14 +46,14 @@ it('erases sent mails after 30 days and used keys after one, and nothing else', 
     db,
   );
 
-  const beende = starteAufraeumen(db, readConfig({}), createLogger('silent'));
+  const end = startAufraeumen(db, readConfig({}), createLogger('silent'));
   await vi.waitFor(async () => {
     const mails = await db.selectFrom('outbox').select('an').orderBy('id').execute();
     expect(mails.map(({ an }) => an)).toEqual(['frisch@beispiel.example', 'offen@beispiel.example']);
     const schluessel = await db.selectFrom('idempotenz').select('schluessel').execute();
     expect(schluessel).toEqual([{ schluessel: 'neu' }]);
   });
-  beende();
+  end();
 });
 
 it('erases what was sent after the days of its form, with its picture, and writes down how many', async () => {
@@ -61,8 +61,8 @@ it('erases what was sent after the days of its form, with its picture, and write
   const ordner = mkdtempSync(join(tmpdir(), 'aufraeumen-'));
   const config = { ...readConfig({ AUFBEWAHRUNG_TAGE: 'veranstaltung=10', AUFBEWAHRUNG_TAGE_SONST: '100' }) };
   const fristen = { ...config, DATA_DIR: ordner };
-  mkdirSync(nenneUploads(fristen));
-  const bild = join(nenneUploads(fristen), 'VE-2026-0001.jpg');
+  mkdirSync(getUploadsFolder(fristen));
+  const bild = join(getUploadsFolder(fristen), 'VE-2026-0001.jpg');
   writeFileSync(bild, '');
   const basis = { email: 'a@b.example', route: '/', angaben: '{}' };
   await db
@@ -76,7 +76,7 @@ it('erases what was sent after the days of its form, with its picture, and write
   await sql`update einsendungen set erstellt = now() - make_interval(days => case formular
     when 'kontakt' then 101 else 11 end)`.execute(db);
 
-  const beende = starteAufraeumen(db, fristen, createLogger('silent'));
+  const end = startAufraeumen(db, fristen, createLogger('silent'));
   await vi.waitFor(async () => {
     const rest = await db.selectFrom('einsendungen').select('referenz').execute();
     expect(rest).toEqual([{ referenz: 'FM-2026-0001' }]);
@@ -91,7 +91,7 @@ it('erases what was sent after the days of its form, with its picture, and write
     ]);
     expect(existsSync(bild)).toBe(false);
   });
-  beende();
+  end();
   rmSync(ordner, { recursive: true });
 });
 
@@ -99,32 +99,32 @@ it('erases bookings and waiting lists of the holiday programme some days after t
   const { db } = database;
   await db.deleteFrom('loeschprotokoll').execute();
   const am = (tage: number) => ({ datum_von: `${inTagen(tage)}T09:00`, datum_bis: `${inTagen(tage)}T12:00` });
-  await setzeProgramm(db, [
-    baueVeranstaltung({ id: 1, teilnehmer_max: 2 }),
-    baueVeranstaltung({ id: 2 }),
-    baueVeranstaltung({ id: 3, teilnehmer_max: 1 }),
+  await setProgramm(db, [
+    buildVeranstaltung({ id: 1, teilnehmer_max: 2 }),
+    buildVeranstaltung({ id: 2 }),
+    buildVeranstaltung({ id: 3, teilnehmer_max: 1 }),
   ]);
   const umstaende = { optionen, jetzt: new Date(), schluessel: undefined, absender };
   for (const [vorname, ids] of Object.entries({ Alt: [1, 3], Neu: [1, 2] })) {
-    const anmeldung = anmeldungSchema.parse(baueAnmeldung({ [vorname]: ids }));
-    expect(await buche(db, anmeldung, umstaende)).toMatchObject({ art: 'gebucht' });
+    const anmeldung = anmeldungSchema.parse(buildAnmeldung({ [vorname]: ids }));
+    expect(await book(db, anmeldung, umstaende)).toMatchObject({ art: 'gebucht' });
   }
-  const warte = { kontakt, kinder: [baueKind('Ina')], gemeinsam: true, valid: true as const, firma: '' as const };
+  const warte = { kontakt, kinder: [buildKind('Ina')], gemeinsam: true, valid: true as const, firma: '' as const };
   for (const veranstaltung of [1, 3]) {
-    const ergebnis = await stelleAn(db, { ...warte, veranstaltung }, { optionen, absender }, new Date());
+    const ergebnis = await enqueue(db, { ...warte, veranstaltung }, { optionen, absender }, new Date());
     expect(ergebnis.art).toBe('wartet');
   }
   await sql`update ferien_warteliste set status = 'angeboten', angebot_bis = now() where veranstaltung_id = 3`.execute(
     db,
   );
   await sql`update ferien_veranstaltungen set gebucht = gebucht + 1 where id = 3`.execute(db);
-  const setzeTag = (id: number, tage: number) =>
+  const setTag = (id: number, tage: number) =>
     db.updateTable('ferien_veranstaltungen').set(am(tage)).where('id', '=', id).execute();
-  await setzeTag(1, -31);
-  await setzeTag(2, -30);
-  await setzeTag(3, -31);
+  await setTag(1, -31);
+  await setTag(2, -30);
+  await setTag(3, -31);
 
-  const beende = starteAufraeumen(db, readConfig({ FERIEN_AUFBEWAHRUNG_TAGE: '30' }), createLogger('silent'));
+  const end = startAufraeumen(db, readConfig({ FERIEN_AUFBEWAHRUNG_TAGE: '30' }), createLogger('silent'));
   await vi.waitFor(async () => {
     const protokoll = await db.selectFrom('loeschprotokoll').select(['formular', 'anzahl']).orderBy('id').execute();
     expect(protokoll).toEqual([
@@ -132,7 +132,7 @@ it('erases bookings and waiting lists of the holiday programme some days after t
       { formular: 'ferienprogramm-warteliste', anzahl: 2 },
     ]);
   });
-  beende();
+  end();
   const kinder = await db.selectFrom('ferien_kinder').select('vorname').execute();
   expect(kinder, 'whose last event is not over long enough').toEqual([{ vorname: 'Neu' }]);
   expect(await db.selectFrom('ferien_warteliste').select('id').execute()).toEqual([]);

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Config, nenneUploads } from './config.ts';
+import { type Config, getUploadsFolder } from './config.ts';
 import { createAbfallerinnerungRepository } from './daten/abfallerinnerung-repository.ts';
 import type { Datenquelle } from './daten/database.ts';
 import { createEinsendungRepository } from './daten/einsendung-repository.ts';
@@ -12,7 +12,7 @@ import { createOutboxRepository } from './daten/outbox-repository.ts';
 import { createPushRepository } from './daten/push-repository.ts';
 import { createRatsaboRepository } from './daten/ratsabo-repository.ts';
 import { createZweiterFaktorRepository } from './daten/zweiter-faktor-repository.ts';
-import { loescheAlteBuchungen } from './ferienprogramm/loesche-alte-buchungen.ts';
+import { deleteOldBuchungen } from './ferienprogramm/loesche-alte-buchungen.ts';
 
 const STUNDE = 3_600_000;
 /** Days a sent mail's address is kept, to answer 'did you write to me?'. */
@@ -32,28 +32,28 @@ type Fristen = Pick<
 >;
 
 /** Erases once an hour what has served its purpose. Returns the function that stops it. */
-export function starteAufraeumen(db: Datenquelle, config: Fristen, log: FastifyBaseLogger): () => void {
+export function startAufraeumen(db: Datenquelle, config: Fristen, log: FastifyBaseLogger): () => void {
   const fristen = { ...config.AUFBEWAHRUNG_TAGE, sonst: config.AUFBEWAHRUNG_TAGE_SONST };
-  async function loescheEinsendungen(): Promise<void> {
-    for (const bild of await createEinsendungRepository(db).loescheAlte(fristen)) {
-      await rm(join(nenneUploads(config), bild), { force: true });
+  async function deleteEinsendungen(): Promise<void> {
+    for (const bild of await createEinsendungRepository(db).deleteOld(fristen)) {
+      await rm(join(getUploadsFolder(config), bild), { force: true });
     }
   }
-  const raeumeAuf = () =>
+  const cleanUp = () =>
     Promise.all([
-      createOutboxRepository(db).loescheGesendete(GESENDETE_MAILS_TAGE),
-      createFormularRepository(db).vergissSchluessel(),
-      createPushRepository(db).loescheAlteNachrichten(PUSH_NACHRICHTEN_TAGE),
-      createAbfallerinnerungRepository(db).loescheUnbestaetigte(config.BESTAETIGUNG_STUNDEN),
-      createRatsaboRepository(db).loescheUnbestaetigte(config.BESTAETIGUNG_STUNDEN),
-      createKontositzungRepository(db).raeumeAuf(config),
-      createKontogeraetRepository(db).raeumeAuf(),
-      createZweiterFaktorRepository(db).raeumeAuf(),
-      loescheEinsendungen(),
-      loescheAlteBuchungen(db, config.FERIEN_AUFBEWAHRUNG_TAGE),
+      createOutboxRepository(db).deleteSent(GESENDETE_MAILS_TAGE),
+      createFormularRepository(db).forgetKeys(),
+      createPushRepository(db).deleteOldNachrichten(PUSH_NACHRICHTEN_TAGE),
+      createAbfallerinnerungRepository(db).deleteUnconfirmed(config.BESTAETIGUNG_STUNDEN),
+      createRatsaboRepository(db).deleteUnconfirmed(config.BESTAETIGUNG_STUNDEN),
+      createKontositzungRepository(db).cleanUp(config),
+      createKontogeraetRepository(db).cleanUp(),
+      createZweiterFaktorRepository(db).cleanUp(),
+      deleteEinsendungen(),
+      deleteOldBuchungen(db, config.FERIEN_AUFBEWAHRUNG_TAGE),
     ]).catch((err: unknown) => log.error({ err }, 'old rows cannot be erased'));
-  const timer = setInterval(raeumeAuf, STUNDE);
+  const timer = setInterval(cleanUp, STUNDE);
   timer.unref();
-  void raeumeAuf();
+  void cleanUp();
   return () => clearInterval(timer);
 }

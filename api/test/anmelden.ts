@@ -1,26 +1,26 @@
 import { createKontenRepository, type NeuesKonto } from '../src/daten/konten-repository.ts';
 import { createKontositzungRepository } from '../src/daten/kontositzung-repository.ts';
-import { erzeugeGeheimnis } from '../src/geheimnis.ts';
+import { createSecret } from '../src/geheimnis.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /** Somebody with an account, and the header that says so. */
-export async function meldeTestkontoAn(
+export async function logInTestkonto(
   { db }: TestDatabase,
   konto: Pick<NeuesKonto, 'art' | 'vorname' | 'nachname' | 'rollen'>,
 ): Promise<{ id: number; headers: Record<string, string> }> {
   const konten = createKontenRepository(db);
   const email = `${konto.vorname}.${konto.nachname}@rathaus.example`.toLowerCase();
-  await konten.legeAn({ ...konto, email });
-  const zeile = await konten.finde(konto.art, email);
+  await konten.create({ ...konto, email });
+  const zeile = await konten.find(konto.art, email);
   if (!zeile) throw new Error('The account is not there');
-  const { token, token_hash } = erzeugeGeheimnis();
-  await createKontositzungRepository(db).beginne(zeile, token_hash);
+  const { token, token_hash } = createSecret();
+  await createKontositzungRepository(db).begin(zeile, token_hash);
   const header = konto.art === 'rat' ? 'ratsinfosystem-authorization' : 'authorization';
   return { id: zeile.id, headers: { [header]: token } };
 }
 
 /** Headers of everybody a call for staff may meet: visitor, each role, a forged and an expired log-in. */
-export async function meldeAlleAn(database: TestDatabase): Promise<Record<string, Record<string, string>>> {
+export async function logInAll(database: TestDatabase): Promise<Record<string, Record<string, string>>> {
   const person = { art: 'intern' as const, nachname: 'Test' };
   const konten = {
     staff: { ...person, vorname: 'Ines', rollen: [] },
@@ -29,8 +29,8 @@ export async function meldeAlleAn(database: TestDatabase): Promise<Record<string
     council: { ...person, art: 'rat' as const, vorname: 'Rosa', rollen: [] },
   };
   const kopf: Record<string, Record<string, string>> = { visitor: {}, forged: { authorization: 'x'.repeat(32) } };
-  for (const [wer, konto] of Object.entries(konten)) kopf[wer] = (await meldeTestkontoAn(database, konto)).headers;
-  const abgelaufen = await meldeTestkontoAn(database, { ...person, vorname: 'Ex', rollen: ['redaktion'] });
+  for (const [wer, konto] of Object.entries(konten)) kopf[wer] = (await logInTestkonto(database, konto)).headers;
+  const abgelaufen = await logInTestkonto(database, { ...person, vorname: 'Ex', rollen: ['redaktion'] });
   const alt = new Date(Date.now() - 48 * 3_600_000);
   await database.db
     .updateTable('kontositzungen')

@@ -15,19 +15,19 @@ interface Browser {
 export interface PushDienst {
   origin: string;
   /** A browser that subscribed here, with keys of its own. */
-  meldeAn(): Browser;
+  logIn(): Browser;
   /** Answers the next messages with these codes instead of taking them. */
-  weiseAb(...antworten: { status: number; kopf?: Record<string, string> }[]): void;
-  schliesse(): Promise<void>;
+  refuse(...antworten: { status: number; kopf?: Record<string, string> }[]): void;
+  close(): Promise<void>;
 }
 
-const liesJson = (teil = '') => JSON.parse(Buffer.from(teil, 'base64url').toString()) as Record<string, unknown>;
+const readJson = (teil = '') => JSON.parse(Buffer.from(teil, 'base64url').toString()) as Record<string, unknown>;
 
 /**
  * What a push service learns of the sender (RFC 8292): the claims, if the signature fits the key that comes along. Throws
  * otherwise.
  */
-export function liesVapid({ authorization = '' }: IncomingHttpHeaders): {
+export function readVapid({ authorization = '' }: IncomingHttpHeaders): {
   claims: Record<string, unknown>;
   key: string;
 } {
@@ -43,11 +43,11 @@ export function liesVapid({ authorization = '' }: IncomingHttpHeaders): {
     Buffer.from(signature, 'base64url'),
   );
   if (!isSigned) throw new Error('The signature does not fit');
-  return { claims: liesJson(body), key };
+  return { claims: readJson(body), key };
 }
 
 /** A push service on a free local port; it also plays the browsers behind it. */
-export async function startePushDienst(): Promise<PushDienst> {
+export async function startPushDienst(): Promise<PushDienst> {
   const absagen: { status: number; kopf?: Record<string, string> }[] = [];
   const browser = new Map<string, (body: Buffer, kopf: IncomingHttpHeaders) => void>();
   const server = createServer(async (request, reply) => {
@@ -62,8 +62,8 @@ export async function startePushDienst(): Promise<PushDienst> {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
-    weiseAb: (...antworten) => absagen.push(...antworten),
-    meldeAn() {
+    refuse: (...antworten) => absagen.push(...antworten),
+    logIn() {
       const privateKey = createECDH('prime256v1');
       const p256dh = privateKey.generateKeys('base64url');
       const authSecret = randomBytes(16).toString('base64url');
@@ -80,6 +80,6 @@ export async function startePushDienst(): Promise<PushDienst> {
       });
       return angemeldet;
     },
-    schliesse: () => new Promise((fertig) => server.close(() => fertig())),
+    close: () => new Promise((fertig) => server.close(() => fertig())),
   };
 }

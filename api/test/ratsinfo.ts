@@ -3,7 +3,7 @@ import type { Datenquelle } from '../src/daten/database.ts';
 import { createKontenRepository, type NeuesKonto } from '../src/daten/konten-repository.ts';
 import { createKontositzungRepository } from '../src/daten/kontositzung-repository.ts';
 import { createRatsAblage, type RatsinfoZeilen } from '../src/daten/rats-ablage-repository.ts';
-import { erzeugeGeheimnis } from '../src/geheimnis.ts';
+import { createSecret } from '../src/geheimnis.ts';
 
 const basis = { koerperschaft_id: 1 };
 const ohne = { ueber_id: null, ort_id: null, beginn: null, ende: null };
@@ -142,25 +142,25 @@ export const RATSINFO: RatsinfoZeilen = {
   rats_dateien: [datei(1, 1, 'Plan', true), datei(2, 2, 'Kaufvertrag', false)],
 };
 
-export async function fuelleRatsinfo(db: Datenquelle): Promise<void> {
-  await db.transaction().execute((trx) => createRatsAblage(trx).ersetze(RATSINFO));
+export async function fillRatsinfo(db: Datenquelle): Promise<void> {
+  await db.transaction().execute((trx) => createRatsAblage(trx).replace(RATSINFO));
 }
 
 /** An account that is logged in; gives its token. Expired: it was last seen years ago. */
-export async function meldeKontoAn(
+export async function logInKonto(
   db: Datenquelle,
   konto: Pick<NeuesKonto, 'art' | 'person_id' | 'pw_geaendert'> & { vorname: string },
   { abgelaufen = false } = {},
 ): Promise<string> {
-  const id = await createKontenRepository(db).legeAn({
+  const id = await createKontenRepository(db).create({
     nachname: 'Muster',
     email: `${konto.vorname}@dorf.example`,
     pw_geaendert: true,
     ...konto,
   });
   if (id === null) throw new Error('There is such an account already');
-  const { token, token_hash } = erzeugeGeheimnis();
-  await createKontositzungRepository(db).beginne({ id, letzte_anmeldung: null }, token_hash);
+  const { token, token_hash } = createSecret();
+  await createKontositzungRepository(db).begin({ id, letzte_anmeldung: null }, token_hash);
   if (abgelaufen) {
     await sql`update kontositzungen set aktiv = '2020-01-01', erstellt = '2020-01-01'
       where token_hash = ${token_hash}`.execute(db);

@@ -12,12 +12,12 @@ export interface SmtpPostfach {
   url: string;
   mails: EmpfangeneMail[];
   /** Answers the recipients of the next mails with these codes instead of taking them. */
-  weiseAb(...codes: number[]): void;
-  schliesse(): Promise<void>;
+  refuse(...codes: number[]): void;
+  close(): Promise<void>;
 }
 
 /** A real mail server on a free local port that keeps what it gets. */
-export async function starteSmtpPostfach(): Promise<SmtpPostfach> {
+export async function startSmtpPostfach(): Promise<SmtpPostfach> {
   const mails: EmpfangeneMail[] = [];
   const absagen: number[] = [];
   const server = new SMTPServer({
@@ -39,7 +39,7 @@ export async function starteSmtpPostfach(): Promise<SmtpPostfach> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    weiseAb: (...codes) => absagen.push(...codes),
-    schliesse: () => new Promise((fertig) => server.close(() => fertig())),
+    refuse: (...codes) => absagen.push(...codes),
+    close: () => new Promise((fertig) => server.close(() => fertig())),
   };
 }

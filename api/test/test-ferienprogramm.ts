@@ -1,5 +1,5 @@
 import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
-import { berechneKostenInEuro } from '@gm/shared/regeln/ferienprogramm-kosten';
+import { computeKostenInEuro } from '@gm/shared/regeln/ferienprogramm-kosten';
 import type { FerienprogrammOptionen } from '@gm/shared/schemas/ferienprogramm';
 import type { Kind, Kontakt } from '@gm/shared/schemas/ferienprogramm-anmeldung';
 import type { Datenquelle } from '../src/daten/database.ts';
@@ -28,7 +28,7 @@ export const optionen: FerienprogrammOptionen = {
 };
 
 /** An event of four places for all ages in twenty days and `id` more, so that no two overlap. */
-export function baueVeranstaltung(teil: Partial<FerienVeranstaltungZeile> & { id: number }): FerienVeranstaltungZeile {
+export function buildVeranstaltung(teil: Partial<FerienVeranstaltungZeile> & { id: number }): FerienVeranstaltungZeile {
   const tag = inTagen(20 + teil.id);
   return {
     rubrik: 24,
@@ -67,7 +67,7 @@ export const OHNE_GRENZEN = {
 };
 
 /** Empties the holiday programme and fills it with these events. */
-export async function setzeProgramm(
+export async function setProgramm(
   db: Datenquelle,
   veranstaltungen: FerienVeranstaltungZeile[],
   einstellungen: Partial<FerienprogrammOptionen> = {},
@@ -83,8 +83,8 @@ export async function setzeProgramm(
     await db.deleteFrom(tabelle).execute();
   }
   const inhalt = createInhaltRepository(db);
-  await inhalt.setzeKonfiguration(FERIENPROGRAMM, { ...optionen, ...einstellungen });
-  await createFerienprogrammRepository(db).ersetze(veranstaltungen);
+  await inhalt.setKonfiguration(FERIENPROGRAMM, { ...optionen, ...einstellungen });
+  await createFerienprogrammRepository(db).replace(veranstaltungen);
 }
 
 export const kontakt: Kontakt = {
@@ -97,17 +97,17 @@ export const kontakt: Kontakt = {
   telefon: '07082 1234',
 };
 
-export function baueKind(vorname: string, geburtstag = '2018-05-04'): Kind {
+export function buildKind(vorname: string, geburtstag = '2018-05-04'): Kind {
   const { name, strasse, plz, ort } = kontakt;
   return { vorname, name, strasse, plz, ort, geburtstag, geschlecht: 'weiblich', bemerkung: '' };
 }
 
 /** A registration of children by first name, with the right figures for events of 5 euros each. */
-export function baueAnmeldung(wuensche: Record<string, number[]>, teil: object = {}) {
+export function buildAnmeldung(wuensche: Record<string, number[]>, teil: object = {}) {
   const kinder = Object.entries(wuensche).map(([vorname, ids]) => ({
-    ...baueKind(vorname),
+    ...buildKind(vorname),
     veranstaltungen: ids.map((id) => ({ id, titel: `Angebot ${id}`, preis: 5 })),
   }));
-  const kosten = berechneKostenInEuro(kinder, optionen);
+  const kosten = computeKostenInEuro(kinder, optionen);
   return { kontakt, kinder, kosten, route: '/ferienprogramm-anmeldung/bestaetigen/', valid: true, firma: '', ...teil };
 }

@@ -31,21 +31,21 @@ export const GRUNDINHALT: Record<string, string> = {
 export interface TestInhalt {
   ordner: string;
   /** Writes a file of the folder, or deletes it with `null`. */
-  schreibe(datei: string, inhalt: string | null): Promise<void>;
+  write(datei: string, inhalt: string | null): Promise<void>;
   remove(): Promise<void>;
 }
 
 /** A content folder on disk: the small one, changed by `dateien` (`null` leaves a file out). */
 export async function createTestInhalt(dateien: Record<string, string | null> = {}): Promise<TestInhalt> {
   const ordner = await mkdtemp(join(tmpdir(), 'gm-inhalt-'));
-  const schreibe = async (datei: string, inhalt: string | null) => {
+  const write = async (datei: string, inhalt: string | null) => {
     const path = join(ordner, datei);
     await mkdir(dirname(path), { recursive: true });
     if (inhalt === null) await rm(path, { force: true });
     else await writeFile(path, inhalt);
   };
-  for (const [datei, inhalt] of Object.entries({ ...GRUNDINHALT, ...dateien })) await schreibe(datei, inhalt);
+  for (const [datei, inhalt] of Object.entries({ ...GRUNDINHALT, ...dateien })) await write(datei, inhalt);
   const bach = sharp({ create: { width: 30, height: 20, channels: 3, background: '#336699' } });
   await writeFile(join(ordner, 'fotos/bach.jpg'), await bach.jpeg().toBuffer());
-  return { ordner, schreibe, remove: () => rm(ordner, { recursive: true, force: true }) };
+  return { ordner, write, remove: () => rm(ordner, { recursive: true, force: true }) };
 }

@@ -1,6 +1,6 @@
 import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import sharp from 'sharp';
-import { ordneEintrag } from '../src/branchenverzeichnis/ordne-eintrag.ts';
+import { classifyEintrag } from '../src/branchenverzeichnis/ordne-eintrag.ts';
 import { createBranchenRepository } from '../src/daten/branchen-repository.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -12,7 +12,7 @@ const adresse = { strasse: 'Talstraße 1', plz: '75334', ort: 'Musterhardt' };
 const leer = { link: '', telefon: '', telefax: '', email: '', strasse: '', plz: '', ort: '' };
 
 /** Two organisers (1 and 2) and two categories (1 and 2). */
-export async function fuelleVeranstaltungsdaten({ db }: TestDatabase): Promise<void> {
+export async function fillVeranstaltungsdaten({ db }: TestDatabase): Promise<void> {
   const brancheneintraege = [
     { ...eintrag, id: 1, titel: 'Turnverein', kontakt: JSON.stringify(kontakt), adresse: JSON.stringify(adresse) },
     {
@@ -24,8 +24,8 @@ export async function fuelleVeranstaltungsdaten({ db }: TestDatabase): Promise<v
       adresse: JSON.stringify(leer),
     },
   ];
-  await createBranchenRepository(db).ersetze(
-    brancheneintraege.map((zeile) => ({ ...zeile, ...ordneEintrag(zeile.titel, []) })),
+  await createBranchenRepository(db).replace(
+    brancheneintraege.map((zeile) => ({ ...zeile, ...classifyEintrag(zeile.titel, []) })),
     [],
   );
   await db
@@ -72,5 +72,5 @@ export async function codeMultipart(
   return { payload, headers: { 'content-type': response.headers.get('content-type') ?? '' } };
 }
 
-export const malePng = (width = 40, height = 30) =>
+export const drawPng = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: '#0a7' }, limitInputPixels: false }).png();

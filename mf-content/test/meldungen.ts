@@ -2,7 +2,7 @@ import type { ArtikelKurz } from '@gm/shared/schemas/artikel';
 import { bild } from './bild.ts';
 
 /** A news item as the api sends it; every third one has no picture. */
-export function erstelleMeldung(nummer: number): ArtikelKurz {
+export function createMeldung(nummer: number): ArtikelKurz {
   return {
     id: nummer,
     titel: `Neue Brücke über den Erlenbach, Teil ${nummer}`,
@@ -18,6 +18,6 @@ export function erstelleMeldung(nummer: number): ArtikelKurz {
   };
 }
 
-export function erstelleMeldungen(anzahl: number, erste = 1): ArtikelKurz[] {
-  return Array.from({ length: anzahl }, (_, index) => erstelleMeldung(erste + index));
+export function createMeldungen(anzahl: number, erste = 1): ArtikelKurz[] {
+  return Array.from({ length: anzahl }, (_, index) => createMeldung(erste + index));
 }

@@ -2,7 +2,7 @@ import type { Termin } from '@gm/shared/schemas/veranstaltungskalender';
 import { bild } from './bild.ts';
 
 /** A date of an event as the api sends it, on that day of March 2026. */
-export function erstelleTermin(nummer: number, felder: Partial<Termin> = {}): Termin {
+export function createTermin(nummer: number, felder: Partial<Termin> = {}): Termin {
   const tag = `2026-03-${String(nummer).padStart(2, '0')}`;
   return {
     id: nummer,

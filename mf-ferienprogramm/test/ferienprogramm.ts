@@ -35,7 +35,7 @@ export const seite: Seite = {
 };
 
 /** An event for 6 to 10 years with 10 places, 4 of them taken. */
-export function erstelleVeranstaltung(id: number, felder: Partial<Ferienveranstaltung> = {}): Ferienveranstaltung {
+export function createVeranstaltung(id: number, felder: Partial<Ferienveranstaltung> = {}): Ferienveranstaltung {
   return {
     id,
     titel: `Waldtag ${id}`,

@@ -5,7 +5,7 @@ import type { Ratspunkt, Ratssitzung, RatssitzungKurz, Ratsvorlage } from '@gm/s
 export const rat = { id: 1, name: 'Gemeinderat', detailURL: '/ratsinfo/gremien/1/' };
 export const ausschuss = { id: 3, name: 'Ausschuss für Technik', detailURL: '/ratsinfo/gremien/3/' };
 
-export const erstelleSitzung = (id: number, felder: Partial<RatssitzungKurz> = {}): RatssitzungKurz => ({
+export const createSitzung = (id: number, felder: Partial<RatssitzungKurz> = {}): RatssitzungKurz => ({
   id,
   titel: `${id}. Sitzung: Gemeinderat`,
   gremien: [rat],
@@ -51,7 +51,7 @@ const punkt: Ratspunkt = {
 };
 
 export const sitzung: Ratssitzung = {
-  ...erstelleSitzung(4),
+  ...createSitzung(4),
   anschrift: 'Rathausplatz 1, 75334 Musterhardt',
   status: 'durchgeführt',
   tagesordnung: [

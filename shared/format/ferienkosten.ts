@@ -1,5 +1,5 @@
 /** How prices and fees of the holiday programme are named: the same words on every page and in every mail. */
-import { berechneGebuehren, type Gebuehren, toCent } from '../regeln/ferienprogramm-kosten.ts';
+import { computeGebuehren, type Gebuehren, toCent } from '../regeln/ferienprogramm-kosten.ts';
 import type { Kosten } from '../schemas/ferienprogramm-anmeldung.ts';
 import { formatBetrag } from './betrag.ts';
 
@@ -34,7 +34,7 @@ export function formatAnzeigepreis(cent: number, { gebuehr_kind }: Pick<Gebuehre
 }
 
 /** `2 Kinder`, `1 Veranstaltung`. */
-const zaehle = (anzahl: number, eines: string, mehrere: string) => `${anzahl} ${anzahl === 1 ? eines : mehrere}`;
+const count = (anzahl: number, eines: string, mehrere: string) => `${anzahl} ${anzahl === 1 ? eines : mehrere}`;
 
 interface Kostenzeile {
   was: 'Veranstaltungen' | 'Gebühren' | 'Gesamt';
@@ -55,11 +55,11 @@ export function listKosten(
 ): Kostenzeile[] {
   const { gebuehr_kind, gebuehr_veranstaltung } = gebuehren;
   const faktoren = [
-    { satz: gebuehr_kind, was: zaehle(anzahl.kinder, 'Kind', 'Kinder') },
-    { satz: gebuehr_veranstaltung, was: zaehle(anzahl.veranstaltungen, 'Veranstaltung', 'Veranstaltungen') },
+    { satz: gebuehr_kind, was: count(anzahl.kinder, 'Kind', 'Kinder') },
+    { satz: gebuehr_veranstaltung, was: count(anzahl.veranstaltungen, 'Veranstaltung', 'Veranstaltungen') },
   ].filter(({ satz }) => satz > 0);
   // Other figures of the api come from other fees than this page knows.
-  const stimmt = berechneGebuehren(anzahl.kinder, anzahl.veranstaltungen, gebuehren) === kosten.gebuehren;
+  const stimmt = computeGebuehren(anzahl.kinder, anzahl.veranstaltungen, gebuehren) === kosten.gebuehren;
   const rechnung = faktoren.map(({ satz, was }) => `${was} × ${formatBetrag(toCent(satz))}`).join(', ');
   return [
     { was: 'Veranstaltungen', betrag: formatBetrag(kosten.veranstaltungen) },

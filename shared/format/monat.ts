@@ -3,7 +3,7 @@ import { addTage, readWochentag, WOCHENTAGE } from '../regeln/berliner-zeit.ts';
 const monatName = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const tagName = new Intl.DateTimeFormat('de-DE', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-export const istMonat = (text: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+export const isMonat = (text: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 
 /** `2026-12` → `Dezember 2026` */
 export const formatMonat = (monat: string) => monatName.format(new Date(`${monat}-01T00:00:00Z`));

@@ -14,7 +14,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './combobox.module.css';
 import eingabe from './eingabe.module.css';
 import { Feld, type FeldProps } from './feld.tsx';
-import { bereiteVor, findOptionen } from './find-optionen.ts';
+import { findOptionen, prepare } from './find-optionen.ts';
 import { useFeld, useFormularKontext } from './formular-kontext.ts';
 import type { Option } from './option.ts';
 import { useWert } from './use-wert.ts';
@@ -35,7 +35,7 @@ export function Combobox({ name, label, required, wahlweise, hint, optionen }: C
   const { id, meldung, startwert, control } = useFeld(name, hint);
   const { ref, name: _name, onBlur, onChange: _onChange, ...attribute } = control;
   const listeId = useId();
-  const eintraege = useMemo(() => bereiteVor(optionen), [optionen]);
+  const eintraege = useMemo(() => prepare(optionen), [optionen]);
   const wert = useWert(name);
   const [text, setText] = useState('');
   const [offen, setOffen] = useState(false);
@@ -58,27 +58,27 @@ export function Combobox({ name, label, required, wahlweise, hint, optionen }: C
     liste.current?.children[aktiv]?.scrollIntoView({ block: 'nearest' });
   }, [aktiv]);
 
-  function setze(neu: string) {
+  function set(neu: string) {
     if (neu === String(form.getValues(name) ?? '')) return;
     form.setValue(name, neu);
     noteChange(name);
   }
 
-  function waehle(index: number) {
+  function choose(index: number) {
     const eintrag = gezeigt[index];
     if (!eintrag) return;
     setText(eintrag.text);
-    setze(eintrag.wert);
+    set(eintrag.wert);
     setOffen(false);
     setAktiv(-1);
   }
 
-  function tippe(event: ChangeEvent<HTMLInputElement>) {
+  function type(event: ChangeEvent<HTMLInputElement>) {
     const getippt = event.currentTarget.value;
     setText(getippt);
     setOffen(true);
     setAktiv(-1);
-    setze(eintraege.find((eintrag) => eintrag.text === getippt)?.wert ?? '');
+    set(eintraege.find((eintrag) => eintrag.text === getippt)?.wert ?? '');
   }
 
   function taste(event: KeyboardEvent) {
@@ -90,7 +90,7 @@ export function Combobox({ name, label, required, wahlweise, hint, optionen }: C
       setAktiv((bisher) => (bisher === -1 && schritt === -1 ? anzahl - 1 : (bisher + schritt + anzahl) % anzahl));
     } else if (event.key === 'Enter' && offen && aktiv >= 0) {
       event.preventDefault();
-      waehle(aktiv);
+      choose(aktiv);
     } else if (event.key === 'Escape' && offen) {
       event.preventDefault();
       event.stopPropagation();
@@ -126,7 +126,7 @@ export function Combobox({ name, label, required, wahlweise, hint, optionen }: C
           aria-autocomplete="list"
           aria-controls={listeId}
           aria-activedescendant={aktiv >= 0 ? `${listeId}-${aktiv}` : undefined}
-          onChange={tippe}
+          onChange={type}
           onKeyDown={taste}
           onClick={() => setOffen(true)}
           onBlur={(event) => {
@@ -147,7 +147,7 @@ export function Combobox({ name, label, required, wahlweise, hint, optionen }: C
               tabIndex={-1}
               // The text field keeps the focus.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => waehle(index)}
+              onClick={() => choose(index)}
             >
               {eintrag.text}
             </div>

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { type FocusEvent, useRef } from 'react';
 import { formatDatum } from '../format/datum.ts';
-import { liesDatum } from '../regeln/lies-datum.ts';
+import { readDatum } from '../regeln/lies-datum.ts';
 import { Button } from '../ui/button.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
 import styles from './date-field.module.css';
@@ -40,7 +40,7 @@ export function DateField({
   }
 
   function tidy(event: FocusEvent<HTMLInputElement>) {
-    const tag = liesDatum(event.currentTarget.value);
+    const tag = readDatum(event.currentTarget.value);
     if (tag && formatDatum(tag) !== event.currentTarget.value) write(tag);
     return control.onBlur(event);
   }
@@ -51,7 +51,7 @@ export function DateField({
     const { min = '', max = '' } = kalender();
     input.min = min;
     input.max = max;
-    input.value = liesDatum(String(form.getValues(name) ?? '')) ?? '';
+    input.value = readDatum(String(form.getValues(name) ?? '')) ?? '';
     input.showPicker();
   }
 

@@ -16,10 +16,10 @@ function focusField(event: MouseEvent<HTMLAnchorElement>) {
 }
 
 /** Neighbours that belong together; what belongs to nothing stands alone. */
-function groupFehler(fehler: readonly FeldFehler[], nenneGruppe: (feld: string) => string | undefined) {
+function groupFehler(fehler: readonly FeldFehler[], getGruppe: (feld: string) => string | undefined) {
   const gruppen: { titel: string | undefined; fehler: FeldFehler[] }[] = [];
   for (const eintrag of fehler) {
-    const titel = nenneGruppe(eintrag.feld);
+    const titel = getGruppe(eintrag.feld);
     const letzte = gruppen.at(-1);
     if (letzte && letzte.titel === titel) letzte.fehler.push(eintrag);
     else gruppen.push({ titel, fehler: [eintrag] });
@@ -29,7 +29,7 @@ function groupFehler(fehler: readonly FeldFehler[], nenneGruppe: (feld: string) 
 
 /** All refused fields above the form, each a way to its field; works as plain anchors without JavaScript. */
 export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
-  const { name, nenneGruppe, vomServer } = useFormularKontext();
+  const { name, getGruppe, vomServer } = useFormularKontext();
   const fehler = useFehler();
   if (fehler.length === 0) return null;
   const titel =
@@ -61,7 +61,7 @@ export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
         <VisuallyHidden>Fehler:</VisuallyHidden> {titel}
       </h2>
       <ul>
-        {groupFehler(fehler, nenneGruppe).map(({ titel: gruppe, fehler: eintraege }) =>
+        {groupFehler(fehler, getGruppe).map(({ titel: gruppe, fehler: eintraege }) =>
           gruppe ? (
             <li key={eintraege[0]?.feld}>
               {gruppe}

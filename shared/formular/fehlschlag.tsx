@@ -1,7 +1,7 @@
 import { MailLink } from '../ui/mail-link.tsx';
 
 /** What stands above the button when a request could not be sent (specification B8). */
-export function nenneFehlschlag(mail: string) {
+export function describeFailure(mail: string) {
   return {
     titel: 'Leider ist ein Fehler bei der Anfrage aufgetreten',
     text: (

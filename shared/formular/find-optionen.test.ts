@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { bereiteVor, findOptionen } from './find-optionen.ts';
+import { findOptionen, prepare } from './find-optionen.ts';
 
-const eintraege = bereiteVor(
+const eintraege = prepare(
   ['Ärztekammer', 'Musikverein Schwann', 'Großer Chor', 'Verein für Musik'].map((text, index) => ({
     wert: String(index),
     text,
   })),
 );
-const finde = (eingabe: string) => findOptionen(eintraege, eingabe).map(({ text }) => text);
+const find = (eingabe: string) => findOptionen(eintraege, eingabe).map(({ text }) => text);
 
 test.each([
   ['', ['Ärztekammer', 'Musikverein Schwann', 'Großer Chor', 'Verein für Musik']],
@@ -18,5 +18,5 @@ test.each([
   ['schwann musik', ['Musikverein Schwann']],
   ['(', []],
 ])('%o finds %j', (eingabe, erwartet) => {
-  expect(finde(eingabe)).toEqual(erwartet);
+  expect(find(eingabe)).toEqual(erwartet);
 });

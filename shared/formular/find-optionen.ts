@@ -8,17 +8,17 @@ export interface Eintrag {
 }
 
 /** `Ärzte & Straße` → `arzte & strasse`: nobody should miss a club over an accent. */
-function falte(text: string): string {
+function fold(text: string): string {
   return text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-export function bereiteVor(optionen: readonly Exclude<Option, string>[]): Eintrag[] {
-  return optionen.map(({ wert, text }) => ({ wert, text, gefaltet: falte(text) }));
+export function prepare(optionen: readonly Exclude<Option, string>[]): Eintrag[] {
+  return optionen.map(({ wert, text }) => ({ wert, text, gefaltet: fold(text) }));
 }
 
 /** Entries that hold every word typed; those that begin with it come first. */
 export function findOptionen(eintraege: readonly Eintrag[], eingabe: string): Eintrag[] {
-  const gesucht = falte(eingabe).trim();
+  const gesucht = fold(eingabe).trim();
   if (gesucht === '') return [...eintraege];
   const worte = gesucht.split(/\s+/);
   const treffer = eintraege.filter(({ gefaltet }) => worte.every((wort) => gefaltet.includes(wort)));

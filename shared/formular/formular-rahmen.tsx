@@ -20,7 +20,7 @@ interface FormularRahmenProps {
   /** Label of the submit button, or the whole end of the form. */
   absenden: string | ReactElement;
   /** `folge`: what one may do next, given the id of what was stored. Left out where the caller shows the outcome. */
-  erfolg?: Meldung & { folge?: (id: Eingang['id'] | undefined) => ReactNode; ohneRueckweg?: boolean };
+  erfolg?: Meldung & { follow?: (id: Eingang['id'] | undefined) => ReactNode; ohneRueckweg?: boolean };
   /** What stands above the submit button when sending failed; what was typed is still there. */
   fehlschlag: Meldung;
   children: ReactNode;

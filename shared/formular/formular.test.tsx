@@ -41,7 +41,7 @@ function Probe({ formular: zustand, suche = '?id=7' }: { formular?: FormularZust
     loadSchema: async () => schema,
   });
   const text = { titel: 'Gescheitert', text: '' };
-  const erfolg = { titel: 'Danke', text: '', folge: (id?: number | string) => <a href={`/halle/?id=${id}`}>Halle</a> };
+  const erfolg = { titel: 'Danke', text: '', follow: (id?: number | string) => <a href={`/halle/?id=${id}`}>Halle</a> };
   return (
     <FormularRahmen formular={formular} absenden="Senden" erfolg={erfolg} fehlschlag={text}>
       <TextField name="titel" label="Titel" required />

@@ -5,7 +5,7 @@ import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
 /** Names and first values of such controls, as `useFormular` takes them. */
-export function nenneVorgaben(felder: readonly Korrekturfeld[]): Record<string, string> {
+export function getDefaults(felder: readonly Korrekturfeld[]): Record<string, string> {
   return Object.fromEntries(felder.map(({ feld, wert }) => [feld, wert]));
 }
 

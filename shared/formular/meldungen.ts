@@ -36,9 +36,9 @@ export function createMeldungen(form: UseFormReturn<Werte>, felder: readonly str
     },
     update() {
       const neu = read();
-      const istGleich = ({ feld, meldung }: FeldFehler, index: number) =>
+      const isEqual = ({ feld, meldung }: FeldFehler, index: number) =>
         liste[index]?.feld === feld && liste[index]?.meldung === meldung;
-      if (neu.length === liste.length && neu.every(istGleich)) return;
+      if (neu.length === liste.length && neu.every(isEqual)) return;
       liste = neu;
       for (const listener of listeners) listener();
     },

@@ -10,7 +10,7 @@ interface NumberFieldProps extends FeldProps {
 
 /**
  * A number as Germans write it: `1.234,50`. Not `type=number`, which drops what it cannot read, changes with the mouse
- * wheel and shows a point instead of a comma in English browsers. `liesZahl` reads it.
+ * wheel and shows a point instead of a comma in English browsers. `readNumber` reads it.
  */
 export function NumberField({ name, label, required, hint, dezimal = false }: NumberFieldProps) {
   const { id, meldung, startwert, control } = useFeld(name, hint);

@@ -15,7 +15,7 @@ const KNOEPFE = [
   { name: 'Nummerierte Liste', Icon: ListOrdered, tag: 'OL', an: 'makeOrderedList', aus: 'removeList' },
 ] as const;
 
-const istHtml = (text: unknown) => typeof text === 'string' && /^\s*<(p|div|ul|ol)\b/i.test(text);
+const isHtml = (text: unknown) => typeof text === 'string' && /^\s*<(p|div|ul|ol)\b/i.test(text);
 
 /**
  * A description with bold words and lists. It is a plain text field until somebody enters it: only then the editor is
@@ -58,7 +58,7 @@ export function RichTextField({ name, label, required, hint }: FeldProps) {
 
   // A draft the editor wrote would be markup in a plain text field.
   useEffect(() => {
-    if (!ersetzt && istHtml(wert)) void load(false);
+    if (!ersetzt && isHtml(wert)) void load(false);
   });
   // A hidden element takes no focus: it has to be shown first.
   useEffect(() => {

@@ -6,7 +6,7 @@ import styles from './submit-row.module.css';
 /** The end of a form: send it, or drop what was typed. */
 export function SubmitRow({ label }: { label: string }) {
   const { stand, useEntwurfsstand, startAfresh } = useFormularKontext();
-  const hatEntwurf = useEntwurfsstand(({ vorhanden }) => vorhanden);
+  const hasEntwurf = useEntwurfsstand(({ vorhanden }) => vorhanden);
   const submitting = stand.status === 'submitting';
   return (
     <div className={styles.row}>
@@ -14,7 +14,7 @@ export function SubmitRow({ label }: { label: string }) {
         <Send aria-hidden="true" />
         {label}
       </Button>
-      {hatEntwurf && (
+      {hasEntwurf && (
         <Button variant="secondary" disabled={submitting} onClick={startAfresh}>
           Entwurf löschen
         </Button>
@@ -25,7 +25,7 @@ export function SubmitRow({ label }: { label: string }) {
       {stand.status === 'submitting' && stand.gesendet !== undefined && (
         <progress className={styles.fortschritt} value={stand.gesendet} max={1} aria-label="Bild wird übertragen" />
       )}
-      {hatEntwurf && (
+      {hasEntwurf && (
         <p className={styles.hint}>
           Ihre Eingaben bleiben als Entwurf in diesem Browserfenster, bis Sie das Formular abschicken, den Entwurf
           löschen oder das Fenster schließen.

@@ -9,13 +9,13 @@ interface SuccessViewProps {
   titel: string;
   text: ReactNode;
   /** What one may do next, given the id of what was stored. */
-  folge?: (id: Eingang['id'] | undefined) => ReactNode;
+  follow?: (id: Eingang['id'] | undefined) => ReactNode;
   /** The form would show what is no longer so. */
   ohneRueckweg?: boolean;
 }
 
 /** Takes the form's place once it was received. The way back is a form of its own, so that it needs no JavaScript. */
-export function SuccessView({ titel, text, folge, ohneRueckweg = false }: SuccessViewProps) {
+export function SuccessView({ titel, text, follow, ohneRueckweg = false }: SuccessViewProps) {
   const { adresse, stand, vomServer, startAfresh } = useFormularKontext();
   // A browser replaces the query of a GET form's address by its fields.
   const [pfad, suche] = adresse.split('?', 2);
@@ -42,7 +42,7 @@ export function SuccessView({ titel, text, folge, ohneRueckweg = false }: Succes
           {text}
         </Alert>
       </div>
-      {folge?.(stand.status === 'success' ? stand.id : undefined)}
+      {follow?.(stand.status === 'success' ? stand.id : undefined)}
       {!ohneRueckweg && (
         <form
           method="get"

@@ -28,7 +28,7 @@ export interface FormularOptionen {
   /** Names of all controls in the order of the page; a refusal of any other name is a failure. */
   felder: readonly string[];
   /** Whom or what a control is about, where a long form has the same message at several; groups the error summary. */
-  nenneGruppe?: (feld: string) => string | undefined;
+  getGruppe?: (feld: string) => string | undefined;
   /** What the controls hold from the start, which the address decides; alone it is no draft. */
   vorgaben?: FormularZustand['werte'];
   /** Controls a draft never holds: a consent is given anew. */
@@ -57,7 +57,7 @@ export interface Formular {
   startwerte: FormularZustand['werte'];
   stand: Sendestand;
   meldungen: Meldungen;
-  nenneGruppe: (feld: string) => string | undefined;
+  getGruppe: (feld: string) => string | undefined;
   /** Controls that a condition hides at the moment. */
   verborgene: Set<string>;
   /** The outcome came with the page: the browser has to be told where to look. */
@@ -110,7 +110,7 @@ export function useFormular({
   seite,
   aktion,
   felder,
-  nenneGruppe = () => undefined,
+  getGruppe = () => undefined,
   vorgaben,
   ohneEntwurf = [],
   dateien = [],
@@ -219,7 +219,7 @@ export function useFormular({
     stand,
     meldungen: pruefung.meldungen,
     verborgene: pruefung.verborgene,
-    nenneGruppe,
+    getGruppe,
     vomServer: vomServer !== undefined,
     useEntwurfsstand: entwurf.useVorhanden,
     runde,

@@ -1,4 +1,4 @@
-import { liesLokalenPfad } from '../regeln/lies-lokalen-pfad.ts';
+import { readLocalPath } from '../regeln/lies-lokalen-pfad.ts';
 import type { Seite } from '../vertrag/vertrag.ts';
 import { type KontoFeld, KontoFormular } from './konto-formular.tsx';
 import { SICHERHEITSCODE } from './sicherheitscode.ts';
@@ -22,7 +22,7 @@ interface AnmeldenProps {
 
 /** Log-in of staff and council: the form with the way out for who forgot the password. */
 export function Anmelden({ template, seite, aktion, ziel, vergessenLink }: AnmeldenProps) {
-  const gewollt = liesLokalenPfad(new URLSearchParams(seite.suche).get('weiter'));
+  const gewollt = readLocalPath(new URLSearchParams(seite.suche).get('weiter'));
   const weiter = gewollt ?? ziel;
   return (
     <KontoFormular

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import eingabe from '../formular/eingabe.module.css';
 import { Feld } from '../formular/feld.tsx';
-import { liesLokalenPfad } from '../regeln/lies-lokalen-pfad.ts';
+import { readLocalPath } from '../regeln/lies-lokalen-pfad.ts';
 import type { FeldFehler } from '../schemas/formular.ts';
 import type { Problem } from '../schemas/problem.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -49,20 +49,20 @@ interface Stand {
   weiter?: string | null;
 }
 
-async function sende(aktion: string, form: HTMLFormElement): Promise<Stand> {
+async function send(aktion: string, form: HTMLFormElement): Promise<Stand> {
   const antwort = await fetch(aktion, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(Object.fromEntries(new FormData(form))),
   }).catch(() => null);
   const inhalt: Partial<Problem> & { weiter?: string } = (await antwort?.json().catch(() => null)) ?? {};
-  if (antwort?.ok) return { art: 'fertig', fehler: [], weiter: liesLokalenPfad(inhalt.weiter) };
+  if (antwort?.ok) return { art: 'fertig', fehler: [], weiter: readLocalPath(inhalt.weiter) };
   if (inhalt.errors?.length) return { art: 'offen', fehler: inhalt.errors };
   const hinweis = antwort && antwort.status < 500 ? inhalt.detail : undefined;
   return { art: 'gescheitert', fehler: [], hinweis };
 }
 
-function liesStand({ formular }: Seite, template: string): Stand {
+function readStand({ formular }: Seite, template: string): Stand {
   if (formular?.template !== template) return { art: 'offen', fehler: [] };
   if (formular.status === 'success') return { art: 'fertig', fehler: [] };
   return { art: formular.fehler.length > 0 ? 'offen' : 'gescheitert', fehler: formular.fehler };
@@ -76,7 +76,7 @@ export function KontoFormular(props: KontoFormularProps) {
   const { template, seite, aktion, felder, absenden, versteckt = {}, fehlschlag, danach, einleitung, children } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [stand, setStand] = useState(() => liesStand(seite, template));
+  const [stand, setStand] = useState(() => readStand(seite, template));
   const [sichtbar, setSichtbar] = useState(false);
   const [bereit, setBereit] = useState(false);
   useEffect(() => setBereit(true), []);
@@ -89,7 +89,7 @@ export function KontoFormular(props: KontoFormularProps) {
     if (stand.art === 'unterwegs') return;
     const element = event.currentTarget;
     setStand({ art: 'unterwegs', fehler: [] });
-    const neu = await sende(aktion, element);
+    const neu = await send(aktion, element);
     if (neu.art === 'fertig' && 'ziel' in danach) location.assign(neu.weiter ?? danach.ziel);
     else setStand(neu);
   }
@@ -104,7 +104,7 @@ export function KontoFormular(props: KontoFormularProps) {
   const meldungZu = (name: string) => stand.fehler.find(({ feld }) => feld === name)?.meldung;
   const werte = seite.formular?.template === template ? seite.formular.werte : {};
   const gefragt = felder.filter(({ name, nurAufVerlangen }) => !nurAufVerlangen || meldungZu(name) || werte[name]);
-  const hatPasswort = gefragt.some(({ type }) => type === 'password');
+  const hasPasswort = gefragt.some(({ type }) => type === 'password');
   return (
     <form
       ref={form}
@@ -148,7 +148,7 @@ export function KontoFormular(props: KontoFormularProps) {
         <Button type="submit" disabled={stand.art === 'unterwegs'}>
           {absenden}
         </Button>
-        {hatPasswort && (
+        {hasPasswort && (
           <Button
             variant="ghost"
             className={joinClasses(styles.zeigen, bereit ? undefined : styles.spaeter)}

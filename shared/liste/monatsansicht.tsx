@@ -14,7 +14,7 @@ interface Termin {
   detailURL: string | null;
 }
 
-const nenneWochentag = (tag: string) => tag.charAt(0) + tag.slice(1).toLowerCase();
+const getWochentag = (tag: string) => tag.charAt(0) + tag.slice(1).toLowerCase();
 
 function Eintrag({ termin, tag }: { termin: Termin; tag: string }) {
   const [ersterTag, zeit] = termin.datum_von.split('T');
@@ -46,7 +46,7 @@ export function Monatsansicht({ monat, termine: data, heute, monate, namen, buil
   const letzte = monate.at(-1) ?? monat;
   const vorher = addMonate(monat, -1);
   const nachher = addMonate(monat, 1);
-  const amTag = (tag: string) =>
+  const onDay = (tag: string) =>
     data.filter(({ datum_von, datum_bis }) => datum_von.slice(0, 10) <= tag && tag <= datum_bis.slice(0, 10));
   return (
     <>
@@ -75,7 +75,7 @@ export function Monatsansicht({ monat, termine: data, heute, monate, namen, buil
           <tr>
             {WOCHENTAGE.map((tag) => (
               <th key={tag} scope="col">
-                <abbr title={nenneWochentag(tag)}>{nenneWochentag(tag).slice(0, 2)}</abbr>
+                <abbr title={getWochentag(tag)}>{getWochentag(tag).slice(0, 2)}</abbr>
               </th>
             ))}
           </tr>
@@ -84,7 +84,7 @@ export function Monatsansicht({ monat, termine: data, heute, monate, namen, buil
           {listWochen(monat).map((woche) => (
             <tr key={woche.find(Boolean)}>
               {woche.map((tag, index) => {
-                const termine = tag ? amTag(tag) : [];
+                const termine = tag ? onDay(tag) : [];
                 return (
                   <td key={tag ?? `leer-${index}`} className={termine.length === 0 ? styles.frei : undefined}>
                     {tag && (

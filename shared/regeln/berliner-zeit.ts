@@ -48,7 +48,7 @@ export function readWochentag(tag: string): Wochentag | undefined {
 }
 
 /** Whether a text is a day of the calendar, `YYYY-MM-DD`: 2026-02-30 is none. */
-export function istKalendertag(tag: string): boolean {
+export function isKalendertag(tag: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(tag)) return false;
   const datum = new Date(`${tag}T00:00:00Z`);
   return !Number.isNaN(datum.getTime()) && datum.toISOString().startsWith(tag);

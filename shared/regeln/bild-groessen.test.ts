@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BILD_BREITEN, BILD_VERHAELTNISSE, type BildVerhaeltnis, schneideZu, skaliere } from './bild-groessen.ts';
+import { BILD_BREITEN, BILD_VERHAELTNISSE, type BildVerhaeltnis, crop, scale } from './bild-groessen.ts';
 
 const groesse = fc.record({ breite: fc.integer({ min: 1, max: 12_000 }), hoehe: fc.integer({ min: 1, max: 12_000 }) });
 const verhaeltnis = fc.constantFrom(...(Object.keys(BILD_VERHAELTNISSE) as BildVerhaeltnis[]));
 
-describe('schneideZu', () => {
+describe('crop', () => {
   it('cuts panoramas from the middle heights and squares from the width', () => {
-    expect(schneideZu({ breite: 2400, hoehe: 1600 }, '21x9')).toEqual({ breite: 2400, hoehe: 1029 });
-    expect(schneideZu({ breite: 2400, hoehe: 1600 }, '1x1')).toEqual({ breite: 1600, hoehe: 1600 });
-    expect(schneideZu({ breite: 2400, hoehe: 1598 })).toEqual({ breite: 2400, hoehe: 1598 });
+    expect(crop({ breite: 2400, hoehe: 1600 }, '21x9')).toEqual({ breite: 2400, hoehe: 1029 });
+    expect(crop({ breite: 2400, hoehe: 1600 }, '1x1')).toEqual({ breite: 1600, hoehe: 1600 });
+    expect(crop({ breite: 2400, hoehe: 1598 })).toEqual({ breite: 2400, hoehe: 1598 });
   });
 
   it('stays inside the original', () => {
     fc.assert(
       fc.property(groesse, verhaeltnis, (original, ratio) => {
-        const schnitt = schneideZu(original, ratio);
+        const schnitt = crop(original, ratio);
         expect(schnitt.breite).toBeLessThanOrEqual(Math.max(1, original.breite));
         expect(schnitt.hoehe).toBeLessThanOrEqual(original.hoehe);
         expect(schnitt.breite).toBeGreaterThan(0);
@@ -24,12 +24,12 @@ describe('schneideZu', () => {
   });
 });
 
-describe('skaliere', () => {
+describe('scale', () => {
   it('keeps the ratio and never enlarges', () => {
-    expect(skaliere({ breite: 2400, hoehe: 1600 }, 960)).toEqual({ breite: 960, hoehe: 640 });
+    expect(scale({ breite: 2400, hoehe: 1600 }, 960)).toEqual({ breite: 960, hoehe: 640 });
     fc.assert(
       fc.property(groesse, fc.constantFrom(...BILD_BREITEN), (original, breite) => {
-        const kleiner = skaliere(original, breite);
+        const kleiner = scale(original, breite);
         expect(kleiner.breite).toBe(Math.min(breite, original.breite));
         expect(Math.abs(kleiner.hoehe - (kleiner.breite * original.hoehe) / original.breite)).toBeLessThanOrEqual(1);
       }),

@@ -18,7 +18,7 @@ export interface BildGroesse {
 }
 
 /** Largest part of the original with the given ratio; without a ratio the original's own size. */
-export function schneideZu({ breite, hoehe }: BildGroesse, verhaeltnis?: BildVerhaeltnis): BildGroesse {
+export function crop({ breite, hoehe }: BildGroesse, verhaeltnis?: BildVerhaeltnis): BildGroesse {
   if (!verhaeltnis) return { breite, hoehe };
   const faktor = BILD_VERHAELTNISSE[verhaeltnis];
   const schnitt = Math.min(breite, Math.round(hoehe * faktor));
@@ -26,7 +26,7 @@ export function schneideZu({ breite, hoehe }: BildGroesse, verhaeltnis?: BildVer
 }
 
 /** The picture at one of the listed widths; never larger than the picture itself. */
-export function skaliere(groesse: BildGroesse, breite: number): BildGroesse {
+export function scale(groesse: BildGroesse, breite: number): BildGroesse {
   if (breite >= groesse.breite) return groesse;
   return { breite, hoehe: Math.max(1, Math.round((groesse.hoehe * breite) / groesse.breite)) };
 }

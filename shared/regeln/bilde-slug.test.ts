@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { bildeSlug } from './bilde-slug.ts';
+import { buildSlug } from './bilde-slug.ts';
 
 it.each([
   ['Neue Brücke über die Alb', 'neue-bruecke-ueber-die-alb'],
@@ -9,18 +9,18 @@ it.each([
   ['Umlaut aus zwei Zeichen: Müll', 'umlaut-aus-zwei-zeichen-muell'],
   ['!!!', ''],
 ])('%s → %s', (titel, slug) => {
-  expect(bildeSlug(titel)).toBe(slug);
+  expect(buildSlug(titel)).toBe(slug);
 });
 
 it('cuts long titles at a word', () => {
-  expect(bildeSlug('eins zwei drei', 10)).toBe('eins-zwei');
-  expect(bildeSlug('einszweidrei', 6)).toBe('einszw');
+  expect(buildSlug('eins zwei drei', 10)).toBe('eins-zwei');
+  expect(buildSlug('einszweidrei', 6)).toBe('einszw');
 });
 
 it('is always safe in a path and never too long', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (titel) => {
-      const slug = bildeSlug(titel);
+      const slug = buildSlug(titel);
       expect(slug).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
       expect(slug.length).toBeLessThanOrEqual(80);
     }),

@@ -2,7 +2,7 @@ const UMSCHRIFT: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 's
 const MAX_LAENGE = 80;
 
 /** `Neue Brücke über die Alb` → `neue-bruecke-ueber-die-alb`; cut at a word. Empty when nothing is left of the text. */
-export function bildeSlug(text: string, maxLaenge = MAX_LAENGE): string {
+export function buildSlug(text: string, maxLaenge = MAX_LAENGE): string {
   const slug = text
     .normalize('NFC')
     .toLowerCase()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { addTage } from './berliner-zeit.ts';
-import { nenneFeiertag } from './feiertage.ts';
+import { getFeiertag } from './feiertage.ts';
 
 /** Holidays of a year, in order. */
 function listFeiertage(jahr: number) {
   const tage = Array.from({ length: 366 }, (_, index) => addTage(`${jahr}-01-01`, index));
-  return tage.filter((tag) => tag.startsWith(String(jahr)) && nenneFeiertag(tag)).map((tag) => tag.slice(5));
+  return tage.filter((tag) => tag.startsWith(String(jahr)) && getFeiertag(tag)).map((tag) => tag.slice(5));
 }
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   ['2026-10-31', null],
   ['2026-04-05', null],
 ])('%s is %s', (tag, name) => {
-  expect(nenneFeiertag(tag)).toBe(name);
+  expect(getFeiertag(tag)).toBe(name);
 });

@@ -21,7 +21,7 @@ const NACH_OSTERN: Record<number, string> = {
 };
 
 /** Easter Sunday of a year of the Gregorian calendar, `YYYY-MM-DD` (Meeus, Astronomical Algorithms, chapter 8). */
-function berechneOstern(jahr: number): string {
+function computeOstern(jahr: number): string {
   const a = jahr % 19;
   const b = Math.floor(jahr / 100);
   const c = jahr % 100;
@@ -37,10 +37,10 @@ function berechneOstern(jahr: number): string {
 }
 
 /** Name of the legal holiday of Baden-Württemberg on a calendar day `YYYY-MM-DD`; null on any other day. */
-export function nenneFeiertag(tag: string): string | null {
+export function getFeiertag(tag: string): string | null {
   const fest = FEST[tag.slice(5)];
   if (fest) return fest;
-  const ostern = berechneOstern(Number(tag.slice(0, 4)));
+  const ostern = computeOstern(Number(tag.slice(0, 4)));
   const beweglich = Object.entries(NACH_OSTERN).find(([tage]) => addTage(ostern, Number(tage)) === tag);
   return beweglich?.[1] ?? null;
 }

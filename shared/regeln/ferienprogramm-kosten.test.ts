@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { berechneKosten, berechneKostenInEuro, bestimmePreise, sumKosten } from './ferienprogramm-kosten.ts';
+import { computeKosten, computeKostenInEuro, determinePreise, sumKosten } from './ferienprogramm-kosten.ts';
 
 const gebuehren = { gebuehr_kind: 3, gebuehr_veranstaltung: 0.5, geschwisterpreis: false };
 const zirkus = { id: 1, preis: 12.5, preis_geschwister: 10 };
@@ -8,14 +8,14 @@ const wald = { id: 2, preis: 0, preis_geschwister: null };
 
 it('sums prices, 3 euros a child and 50 cents an event', () => {
   const kinder = [{ veranstaltungen: [zirkus, wald] }, { veranstaltungen: [zirkus] }];
-  expect(berechneKosten(kinder, gebuehren)).toEqual({ veranstaltungen: 2500, gebuehren: 750, gesamt: 3250 });
-  expect(berechneKostenInEuro(kinder, gebuehren)).toEqual({ veranstaltungen: 25, gebuehren: 7.5, gesamt: 32.5 });
+  expect(computeKosten(kinder, gebuehren)).toEqual({ veranstaltungen: 2500, gebuehren: 750, gesamt: 3250 });
+  expect(computeKostenInEuro(kinder, gebuehren)).toEqual({ veranstaltungen: 25, gebuehren: 7.5, gesamt: 32.5 });
 });
 
 it('gives siblings their price only where the option is on', () => {
   const kinder = [{ veranstaltungen: [zirkus] }, { veranstaltungen: [wald, zirkus] }, { veranstaltungen: [zirkus] }];
-  expect(bestimmePreise(kinder, gebuehren)).toEqual([[1250], [0, 1250], [1250]]);
-  expect(bestimmePreise(kinder, { ...gebuehren, geschwisterpreis: true })).toEqual([[1250], [0, 1000], [1000]]);
+  expect(determinePreise(kinder, gebuehren)).toEqual([[1250], [0, 1250], [1250]]);
+  expect(determinePreise(kinder, { ...gebuehren, geschwisterpreis: true })).toEqual([[1250], [0, 1000], [1000]]);
 });
 
 it('charges nothing for a child that has no event', () => {
@@ -35,7 +35,7 @@ it('never loses a cent, whatever is chosen', () => {
         veranstaltungen,
         gebuehren: summe,
         gesamt,
-      } = berechneKosten(kinder, {
+      } = computeKosten(kinder, {
         ...gebuehren,
         gebuehr_kind: jeKind / 100,
         gebuehr_veranstaltung: je / 100,

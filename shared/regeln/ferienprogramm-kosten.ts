@@ -30,12 +30,12 @@ export function toEuro(cent: number): number {
  * What every chosen event costs, in cents: for each child the prices in the order of its events. The second and further
  * children of one booking at the same event pay `preis_geschwister` where the option is on and the event has one.
  */
-export function bestimmePreise(kinder: readonly KindMitAuswahl[], { geschwisterpreis }: Preisregeln): number[][] {
+export function determinePreise(kinder: readonly KindMitAuswahl[], { geschwisterpreis }: Preisregeln): number[][] {
   const bisher = new Set<number>();
   return kinder.map(({ veranstaltungen }) => {
     const preise = veranstaltungen.map(({ id, preis, preis_geschwister }) => {
-      const istGeschwister = geschwisterpreis && bisher.has(id);
-      return toCent(istGeschwister ? (preis_geschwister ?? preis) : preis);
+      const isGeschwister = geschwisterpreis && bisher.has(id);
+      return toCent(isGeschwister ? (preis_geschwister ?? preis) : preis);
     });
     for (const { id } of veranstaltungen) bisher.add(id);
     return preise;
@@ -43,26 +43,26 @@ export function bestimmePreise(kinder: readonly KindMitAuswahl[], { geschwisterp
 }
 
 /** Fees in cents of so many children with so many chosen events together (B9). */
-export function berechneGebuehren(kinder: number, veranstaltungen: number, gebuehren: Gebuehren): number {
+export function computeGebuehren(kinder: number, veranstaltungen: number, gebuehren: Gebuehren): number {
   return kinder * toCent(gebuehren.gebuehr_kind) + veranstaltungen * toCent(gebuehren.gebuehr_veranstaltung);
 }
 
 /** Cents of one child: its prices, and with them the fees. Without an event it is not booked and costs nothing. */
 export function sumKosten(preise: readonly number[], gebuehren: Gebuehren): Kosten {
   const veranstaltungen = preise.reduce((summe, preis) => summe + preis, 0);
-  const summe = berechneGebuehren(preise.length > 0 ? 1 : 0, preise.length, gebuehren);
+  const summe = computeGebuehren(preise.length > 0 ? 1 : 0, preise.length, gebuehren);
   return { veranstaltungen, gebuehren: summe, gesamt: veranstaltungen + summe };
 }
 
 /** Costs of a booking in cents: prices of the events, fees per child and per chosen event, both together (B9). */
-export function berechneKosten(kinder: readonly KindMitAuswahl[], optionen: Gebuehren & Preisregeln): Kosten {
-  const jeKind = bestimmePreise(kinder, optionen).map((preise) => sumKosten(preise, optionen));
+export function computeKosten(kinder: readonly KindMitAuswahl[], optionen: Gebuehren & Preisregeln): Kosten {
+  const jeKind = determinePreise(kinder, optionen).map((preise) => sumKosten(preise, optionen));
   const sum = (was: keyof Kosten) => jeKind.reduce((summe, kosten) => summe + kosten[was], 0);
   return { veranstaltungen: sum('veranstaltungen'), gebuehren: sum('gebuehren'), gesamt: sum('gesamt') };
 }
 
 /** The same in euros, as the booking carries it. */
-export function berechneKostenInEuro(kinder: readonly KindMitAuswahl[], optionen: Gebuehren & Preisregeln): Kosten {
-  const { veranstaltungen, gebuehren: summe, gesamt } = berechneKosten(kinder, optionen);
+export function computeKostenInEuro(kinder: readonly KindMitAuswahl[], optionen: Gebuehren & Preisregeln): Kosten {
+  const { veranstaltungen, gebuehren: summe, gesamt } = computeKosten(kinder, optionen);
   return { veranstaltungen: toEuro(veranstaltungen), gebuehren: toEuro(summe), gesamt: toEuro(gesamt) };
 }

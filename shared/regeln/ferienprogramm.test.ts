@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addTage } from './berliner-zeit.ts';
 import {
-  berechneAlter,
-  hatBegonnen,
-  hatPassendesAlter,
-  istAnmeldungOffen,
-  istGeeignet,
-  nenneStornoschluss,
-  ueberschneidenSich,
-  zaehleFreiePlaetze,
+  computeAlter,
+  countFreePlaetze,
+  getStornoschluss,
+  hasBegun,
+  hasSuitableAge,
+  isAnmeldungOpen,
+  isSuitable,
+  overlap,
 } from './ferienprogramm.ts';
 
 const tag = fc
@@ -27,7 +27,7 @@ describe('age', () => {
     ['2020-02-29', '2025-03-01', 5],
     ['2026-08-04', '2026-08-03', -1],
   ])('of a child born on %s is on %s %i', (geburtstag, am, alter) => {
-    expect(berechneAlter(geburtstag, am)).toBe(alter);
+    expect(computeAlter(geburtstag, am)).toBe(alter);
   });
 
   it('grows by one from one birthday to the next and never otherwise', () => {
@@ -35,24 +35,24 @@ describe('age', () => {
       fc.property(tag, fc.integer({ min: 0, max: 12_000 }), (geburtstag, tage) => {
         const heute = addTage(geburtstag, tage);
         const gestern = addTage(heute, -1);
-        const sprung = berechneAlter(geburtstag, heute) - berechneAlter(geburtstag, gestern);
-        const istGeburtstag =
+        const sprung = computeAlter(geburtstag, heute) - computeAlter(geburtstag, gestern);
+        const isGeburtstag =
           heute.slice(5) === geburtstag.slice(5) ||
           (geburtstag.endsWith('02-29') && heute.endsWith('03-01') && !gestern.endsWith('02-29'));
-        expect(sprung).toBe(istGeburtstag ? 1 : 0);
+        expect(sprung).toBe(isGeburtstag ? 1 : 0);
       }),
     );
   });
 
   it('fits within both limits; 999 is none', () => {
     const ab6 = { alter_min: 6, alter_max: 10, datum_von: '2026-08-03T09:00' };
-    expect(hatPassendesAlter('2020-08-03', ab6)).toBe(true);
-    expect(hatPassendesAlter('2020-08-04', ab6)).toBe(false);
-    expect(hatPassendesAlter('2015-08-04', ab6)).toBe(true);
-    expect(hatPassendesAlter('2015-08-03', ab6)).toBe(false);
+    expect(hasSuitableAge('2020-08-03', ab6)).toBe(true);
+    expect(hasSuitableAge('2020-08-04', ab6)).toBe(false);
+    expect(hasSuitableAge('2015-08-04', ab6)).toBe(true);
+    expect(hasSuitableAge('2015-08-03', ab6)).toBe(false);
     const alle = { ...ab6, alter_min: 0, alter_max: 999 };
-    expect(hatPassendesAlter('1900-01-01', alle)).toBe(true);
-    expect(hatPassendesAlter('2027-01-01', alle)).toBe(false);
+    expect(hasSuitableAge('1900-01-01', alle)).toBe(true);
+    expect(hasSuitableAge('2027-01-01', alle)).toBe(false);
   });
 });
 
@@ -60,10 +60,10 @@ describe('places', () => {
   const voll = { teilnehmer_max: 12, bereits_reserviert: 12 };
 
   it('counts what others of this session hold', () => {
-    expect(zaehleFreiePlaetze({ ...voll, bereits_reserviert: 9 }, 2)).toBe(1);
-    expect(zaehleFreiePlaetze({ ...voll, bereits_reserviert: 9 }, 5)).toBe(0);
-    expect(zaehleFreiePlaetze({ ...voll, bereits_reserviert: 40 })).toBe(0);
-    expect(zaehleFreiePlaetze({ teilnehmer_max: 999, bereits_reserviert: 5000 })).toBe(Number.POSITIVE_INFINITY);
+    expect(countFreePlaetze({ ...voll, bereits_reserviert: 9 }, 2)).toBe(1);
+    expect(countFreePlaetze({ ...voll, bereits_reserviert: 9 }, 5)).toBe(0);
+    expect(countFreePlaetze({ ...voll, bereits_reserviert: 40 })).toBe(0);
+    expect(countFreePlaetze({ teilnehmer_max: 999, bereits_reserviert: 5000 })).toBe(Number.POSITIVE_INFINITY);
   });
 
   it('are offered to children of the right age as long as one is left', () => {
@@ -74,9 +74,9 @@ describe('places', () => {
       teilnehmer_max: 12,
       bereits_reserviert: 11,
     };
-    expect(istGeeignet(ausflug, '2018-01-01')).toBe(true);
-    expect(istGeeignet(ausflug, '2018-01-01', 1)).toBe(false);
-    expect(istGeeignet(ausflug, '2010-01-01')).toBe(false);
+    expect(isSuitable(ausflug, '2018-01-01')).toBe(true);
+    expect(isSuitable(ausflug, '2018-01-01', 1)).toBe(false);
+    expect(isSuitable(ausflug, '2010-01-01')).toBe(false);
   });
 });
 
@@ -89,7 +89,7 @@ describe('registration', () => {
     ['the last second, on a day of 25 hours', '2026-10-25T22:59:59Z', true],
     ['the second after', '2026-10-25T23:00:00Z', false],
   ])('at %s', (_was, jetzt, offen) => {
-    expect(istAnmeldungOffen(fenster, new Date(jetzt))).toBe(offen);
+    expect(isAnmeldungOpen(fenster, new Date(jetzt))).toBe(offen);
   });
 
   it('is open on exactly the days from first to last, whatever the hour in Berlin', () => {
@@ -98,20 +98,20 @@ describe('registration', () => {
     fc.assert(
       fc.property(augenblick, (jetzt) => {
         const heute = inBerlin.format(jetzt);
-        expect(istAnmeldungOffen(fenster, jetzt)).toBe(heute >= '2026-03-20' && heute <= '2026-10-25');
+        expect(isAnmeldungOpen(fenster, jetzt)).toBe(heute >= '2026-03-20' && heute <= '2026-10-25');
       }),
     );
   });
 
   it('ends for an event when it begins', () => {
     const event = { datum_von: '2026-08-03T09:00' };
-    expect(hatBegonnen(event, new Date('2026-08-03T06:59:59Z'))).toBe(false);
-    expect(hatBegonnen(event, new Date('2026-08-03T07:00:00Z'))).toBe(true);
-    expect(hatBegonnen({ datum_von: '2026-08-03' }, new Date('2026-08-02T22:00:00Z'))).toBe(true);
+    expect(hasBegun(event, new Date('2026-08-03T06:59:59Z'))).toBe(false);
+    expect(hasBegun(event, new Date('2026-08-03T07:00:00Z'))).toBe(true);
+    expect(hasBegun({ datum_von: '2026-08-03' }, new Date('2026-08-02T22:00:00Z'))).toBe(true);
   });
 
   it('can be taken back some days before', () => {
-    expect(nenneStornoschluss({ datum_von: '2026-03-02T09:00' }, { storno_tage: 3 })).toBe('2026-02-27');
+    expect(getStornoschluss({ datum_von: '2026-03-02T09:00' }, { storno_tage: 3 })).toBe('2026-02-27');
   });
 });
 
@@ -131,8 +131,8 @@ describe('two events of one child', () => {
     ['with a daily course at other hours', zeit('2026-08-01T14:00', '2026-08-05T16:00', true), false],
     ['with a daily course at these hours', zeit('2026-08-01T11:00', '2026-08-05T16:00', true), true],
   ])('overlap %s: %o', (_was, andere, ueberschnitten) => {
-    expect(ueberschneidenSich(vormittag, andere)).toBe(ueberschnitten);
-    expect(ueberschneidenSich(andere, vormittag)).toBe(ueberschnitten);
+    expect(overlap(vormittag, andere)).toBe(ueberschnitten);
+    expect(overlap(andere, vormittag)).toBe(ueberschnitten);
   });
 
   it('overlap exactly when some minute belongs to both', () => {
@@ -144,22 +144,22 @@ describe('two events of one child', () => {
       stunde,
       fc.boolean(),
     );
-    const baue = ([tagNr, dauer, von, bis, taeglich]: [number, number, number, number, boolean]) => {
+    const build = ([tagNr, dauer, von, bis, taeglich]: [number, number, number, number, boolean]) => {
       const [a, b] = taeglich || dauer === 0 ? [Math.min(von, bis), Math.max(von, bis)] : [von, bis];
-      const schreibe = (nummer: number, h: number) => `2026-08-0${nummer}T${String(h).padStart(2, '0')}:00`;
+      const write = (nummer: number, h: number) => `2026-08-0${nummer}T${String(h).padStart(2, '0')}:00`;
       const stunden = new Set<number>();
       for (let h = tagNr * 24; h < (tagNr + dauer + 1) * 24; h += 1) {
         const innerhalb = h >= tagNr * 24 + a && h < (tagNr + dauer) * 24 + b;
         if (innerhalb && (!taeglich || (h % 24 >= a && h % 24 < b))) stunden.add(h);
       }
-      return { stunden, angebot: zeit(schreibe(tagNr, a), schreibe(tagNr + dauer, b), taeglich) };
+      return { stunden, angebot: zeit(write(tagNr, a), write(tagNr + dauer, b), taeglich) };
     };
     fc.assert(
-      fc.property(angebot.map(baue), angebot.map(baue), (eine, andere) => {
+      fc.property(angebot.map(build), angebot.map(build), (eine, andere) => {
         // An event without duration takes no hour.
         fc.pre(eine.stunden.size > 0 && andere.stunden.size > 0);
         const gemeinsam = [...eine.stunden].some((stundenNr) => andere.stunden.has(stundenNr));
-        expect(ueberschneidenSich(eine.angebot, andere.angebot)).toBe(gemeinsam);
+        expect(overlap(eine.angebot, andere.angebot)).toBe(gemeinsam);
       }),
     );
   });

@@ -12,30 +12,30 @@ type Zeitraum = Pick<Ferienveranstaltung, 'datum_von' | 'datum_bis' | 'taeglich'
  * Age in whole years on a day, both `YYYY-MM-DD…`; negative before the birth. Whoever was born on 29 February is a year
  * older from 1 March of a common year (§ 188 BGB).
  */
-export function berechneAlter(geburtstag: string, tag: string): number {
+export function computeAlter(geburtstag: string, tag: string): number {
   const jahre = Number(tag.slice(0, 4)) - Number(geburtstag.slice(0, 4));
   return tag.slice(5, 10) < geburtstag.slice(5, 10) ? jahre - 1 : jahre;
 }
 
 /** Whether a child of this birthday has the right age on the day the event starts, limits included. */
-export function hatPassendesAlter(geburtstag: string, { alter_min, alter_max, datum_von }: Alter): boolean {
-  const alter = berechneAlter(geburtstag, datum_von);
+export function hasSuitableAge(geburtstag: string, { alter_min, alter_max, datum_von }: Alter): boolean {
+  const alter = computeAlter(geburtstag, datum_von);
   return alter >= 0 && alter >= alter_min && (alter_max >= UNBEGRENZT || alter <= alter_max);
 }
 
 /** Places left when `gehalten` more are held, for example by other children of this session; at least 0. */
-export function zaehleFreiePlaetze({ teilnehmer_max, bereits_reserviert }: Plaetze, gehalten = 0): number {
+export function countFreePlaetze({ teilnehmer_max, bereits_reserviert }: Plaetze, gehalten = 0): number {
   if (teilnehmer_max >= UNBEGRENZT) return Number.POSITIVE_INFINITY;
   return Math.max(0, teilnehmer_max - bereits_reserviert - gehalten);
 }
 
 /** Whether the event is offered to a child (B4): the right age, and a place left. */
-export function istGeeignet(veranstaltung: Plaetze & Alter, geburtstag: string, gehalten = 0): boolean {
-  return zaehleFreiePlaetze(veranstaltung, gehalten) > 0 && hatPassendesAlter(geburtstag, veranstaltung);
+export function isSuitable(veranstaltung: Plaetze & Alter, geburtstag: string, gehalten = 0): boolean {
+  return countFreePlaetze(veranstaltung, gehalten) > 0 && hasSuitableAge(geburtstag, veranstaltung);
 }
 
 /** Whether registration is open at an instant: first and last day inclusive, in Europe/Berlin. */
-export function istAnmeldungOffen(
+export function isAnmeldungOpen(
   { anmeldung_von, anmeldung_bis }: Pick<FerienprogrammOptionen, 'anmeldung_von' | 'anmeldung_bis'>,
   jetzt: Date,
 ): boolean {
@@ -44,18 +44,18 @@ export function istAnmeldungOffen(
 }
 
 /** Whether the event has begun at an instant. */
-export function hatBegonnen({ datum_von }: Pick<Zeitraum, 'datum_von'>, jetzt: Date): boolean {
+export function hasBegun({ datum_von }: Pick<Zeitraum, 'datum_von'>, jetzt: Date): boolean {
   const { tag, uhrzeit } = readBerlinerZeit(jetzt);
-  return `${tag}T${uhrzeit}` >= leseBeginn(datum_von);
+  return `${tag}T${uhrzeit}` >= readBeginn(datum_von);
 }
 
-const leseBeginn = (zeitpunkt: string) => (zeitpunkt.includes('T') ? zeitpunkt : `${zeitpunkt}T00:00`);
-const leseEnde = (zeitpunkt: string) => (zeitpunkt.includes('T') ? zeitpunkt : `${zeitpunkt}T24:00`);
+const readBeginn = (zeitpunkt: string) => (zeitpunkt.includes('T') ? zeitpunkt : `${zeitpunkt}T00:00`);
+const readEnde = (zeitpunkt: string) => (zeitpunkt.includes('T') ? zeitpunkt : `${zeitpunkt}T24:00`);
 
 /** The stretches of time an event takes, as pairs of `YYYY-MM-DDTHH:mm`: one for each day when it is daily. */
-function listeZeiten({ datum_von, datum_bis, taeglich }: Zeitraum): [beginn: string, ende: string][] {
-  const beginn = leseBeginn(datum_von);
-  const ende = leseEnde(datum_bis);
+function listZeiten({ datum_von, datum_bis, taeglich }: Zeitraum): [beginn: string, ende: string][] {
+  const beginn = readBeginn(datum_von);
+  const ende = readEnde(datum_bis);
   if (!taeglich) return [[beginn, ende]];
   const zeiten: [string, string][] = [];
   for (let tag = beginn.slice(0, 10); tag <= ende.slice(0, 10); tag = addTage(tag, 1)) {
@@ -65,13 +65,13 @@ function listeZeiten({ datum_von, datum_bis, taeglich }: Zeitraum): [beginn: str
 }
 
 /** Whether a child cannot take part in both. One that ends when the other begins does not overlap it. */
-export function ueberschneidenSich(eine: Zeitraum, andere: Zeitraum): boolean {
-  const zeiten = listeZeiten(andere);
-  return listeZeiten(eine).some(([beginn, ende]) => zeiten.some(([von, bis]) => beginn < bis && von < ende));
+export function overlap(eine: Zeitraum, andere: Zeitraum): boolean {
+  const zeiten = listZeiten(andere);
+  return listZeiten(eine).some(([beginn, ende]) => zeiten.some(([von, bis]) => beginn < bis && von < ende));
 }
 
 /** Last calendar day on which a place can be given back online. */
-export function nenneStornoschluss(
+export function getStornoschluss(
   { datum_von }: Pick<Zeitraum, 'datum_von'>,
   { storno_tage }: Pick<FerienprogrammOptionen, 'storno_tage'>,
 ): string {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import {
-  bestimmeAmpel,
+  determineAmpel,
   EINSENDUNGSSTATUS,
   type Einsendungsstatus,
-  findeNaechstenStatus,
-  listeSchritte,
+  findNextStatus,
+  listSchritte,
   type Schritt,
 } from './freigabe.ts';
 
@@ -59,8 +59,8 @@ it.each(UEBERGAENGE)('from %s', (status, erwartet) => {
     'oeffnen',
     'antwort',
   ] as const;
-  for (const schritt of schritte) expect(findeNaechstenStatus(status, schritt)).toBe(erwartet[schritt] ?? null);
-  expect([...listeSchritte(status)].sort()).toEqual(
+  for (const schritt of schritte) expect(findNextStatus(status, schritt)).toBe(erwartet[schritt] ?? null);
+  expect([...listSchritte(status)].sort()).toEqual(
     Object.keys(erwartet)
       .filter((schritt) => schritt !== 'antwort')
       .sort(),
@@ -76,6 +76,6 @@ it.each([
   ['2026-03-09', 'bald'],
   ['2026-03-08', 'ueberfaellig'],
 ] as const)('what is due on %s is %s on the 9th', (faellig, ampel) => {
-  expect(bestimmeAmpel('in Prüfung', faellig, '2026-03-09')).toBe(ampel);
-  expect(bestimmeAmpel('abgelehnt', faellig, '2026-03-09')).toBe('gut');
+  expect(determineAmpel('in Prüfung', faellig, '2026-03-09')).toBe(ampel);
+  expect(determineAmpel('abgelehnt', faellig, '2026-03-09')).toBe('gut');
 });

@@ -24,13 +24,13 @@ export const SCHRITTE = [
 /** `antwort`: the sender answered a question. */
 export type Schritt = (typeof SCHRITTE)[number] | 'antwort';
 
-export const istUnentschieden = (status: Einsendungsstatus): boolean =>
+export const isUndecided = (status: Einsendungsstatus): boolean =>
   status === 'eingegangen' || status === 'in Prüfung' || status === 'Rückfrage';
 
 /** The status after a step, or null where the step is not possible. */
-export function findeNaechstenStatus(status: Einsendungsstatus, schritt: Schritt): Einsendungsstatus | null {
+export function findNextStatus(status: Einsendungsstatus, schritt: Schritt): Einsendungsstatus | null {
   if (schritt === 'oeffnen') return status === 'freigegeben' || status === 'abgelehnt' ? 'in Prüfung' : null;
-  if (!istUnentschieden(status)) return null;
+  if (!isUndecided(status)) return null;
   switch (schritt) {
     case 'uebernehmen':
     case 'zuweisen':
@@ -49,13 +49,13 @@ export function findeNaechstenStatus(status: Einsendungsstatus, schritt: Schritt
 }
 
 /** Steps of staff that are possible now, in the order of `SCHRITTE`. */
-export const listeSchritte = (status: Einsendungsstatus) =>
-  SCHRITTE.filter((schritt) => findeNaechstenStatus(status, schritt) !== null);
+export const listSchritte = (status: Einsendungsstatus) =>
+  SCHRITTE.filter((schritt) => findNextStatus(status, schritt) !== null);
 
 export const AMPELN = ['gut', 'bald', 'ueberfaellig'] as const;
 
 /** How urgent it is; both days `YYYY-MM-DD`. Nothing is urgent any more once it is decided. */
-export function bestimmeAmpel(status: Einsendungsstatus, faellig: string, heute: string): (typeof AMPELN)[number] {
-  if (!istUnentschieden(status) || faellig > heute) return 'gut';
+export function determineAmpel(status: Einsendungsstatus, faellig: string, heute: string): (typeof AMPELN)[number] {
+  if (!isUndecided(status) || faellig > heute) return 'gut';
   return faellig === heute ? 'bald' : 'ueberfaellig';
 }

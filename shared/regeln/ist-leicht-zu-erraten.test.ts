@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { istLeichtZuErraten } from './ist-leicht-zu-erraten.ts';
+import { isEasyToGuess } from './ist-leicht-zu-erraten.ts';
 
 it.each([
   'aaaaaaaaaa',
@@ -14,7 +14,7 @@ it.each([
   'Sommer2026 Sommer2026',
   'hallo hallo hallo',
 ])('%s is tried first', (passwort) => {
-  expect(istLeichtZuErraten(passwort)).toBe(true);
+  expect(isEasyToGuess(passwort)).toBe(true);
 });
 
 it.each([
@@ -25,5 +25,5 @@ it.each([
   'Die Linde am Rathaus blüht',
   'ёлка снег дом',
 ])('%s is somebody’s own', (passwort) => {
-  expect(istLeichtZuErraten(passwort)).toBe(false);
+  expect(isEasyToGuess(passwort)).toBe(false);
 });

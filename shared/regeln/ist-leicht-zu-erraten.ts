@@ -30,16 +30,16 @@ const EIGENE_ZEICHEN = 5;
  * Whether a password, however long, is made of what is tried first: common words, rows of the keyboard, years,
  * repetitions (OWASP ASVS 5.0, 6.2.4).
  */
-export function istLeichtZuErraten(passwort: string): boolean {
+export function isEasyToGuess(passwort: string): boolean {
   const text = passwort.toLowerCase();
   const bekannt = new Set<number>();
-  const decke = (von: number, laenge: number) => {
+  const cover = (von: number, laenge: number) => {
     for (let stelle = von; stelle < von + laenge; stelle += 1) bekannt.add(stelle);
   };
-  for (const treffer of text.matchAll(BEKANNTES)) decke(treffer.index, treffer[0].length);
+  for (const treffer of text.matchAll(BEKANNTES)) cover(treffer.index, treffer[0].length);
   for (let stelle = 0; stelle + 3 <= text.length; stelle += 1) {
     const drei = text.slice(stelle, stelle + 3);
-    if (REIHEN.some((reihe) => reihe.includes(drei))) decke(stelle, 3);
+    if (REIHEN.some((reihe) => reihe.includes(drei))) cover(stelle, 3);
   }
   const eigene = text.split('').filter((zeichen, stelle) => !bekannt.has(stelle) && zeichen.trim() !== '');
   return new Set(eigene).size < EIGENE_ZEICHEN;

@@ -9,7 +9,7 @@ const FORMEN = [
  * A day as people type it (`3.5.2019`, `03052019`, `3 5 2019`) or as programs send it (`2019-05-03`) → `2019-05-03`.
  * Null for anything else, days that do not exist (31.02.) included.
  */
-export function liesDatum(text: string): string | null {
+export function readDatum(text: string): string | null {
   const eingabe = text.trim();
   for (const form of FORMEN) {
     const { tag, monat, jahr } = form.exec(eingabe)?.groups ?? {};

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLocalPath, liesLokalenPfad } from './lies-lokalen-pfad.ts';
+import { isLocalPath, readLocalPath } from './lies-lokalen-pfad.ts';
 
 it.each([
   ['/intranet/archiv/?seite=2', '/intranet/archiv/?seite=2'],
@@ -16,7 +16,7 @@ it.each([
   ['', null],
   [null, null],
 ])('%s → %s', (genannt, pfad) => {
-  expect(liesLokalenPfad(genannt)).toBe(pfad);
+  expect(readLocalPath(genannt)).toBe(pfad);
 });
 
 it.each([

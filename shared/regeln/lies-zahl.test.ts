@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { liesZahl } from './lies-zahl.ts';
+import { readNumber } from './lies-zahl.ts';
 
 test.each([
   ['3', 3],
@@ -11,9 +11,9 @@ test.each([
   ['-2', -2],
   ['0', 0],
 ])('%j is %d', (text, zahl) => {
-  expect(liesZahl(text)).toBe(zahl);
+  expect(readNumber(text)).toBe(zahl);
 });
 
 test.each(['', 'drei', '3,5,5', '1e5', 'Infinity', '0x10', '3 4', ',5', '3,'])('%j is none', (text) => {
-  expect(liesZahl(text)).toBeNull();
+  expect(readNumber(text)).toBeNull();
 });

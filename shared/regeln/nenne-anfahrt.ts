@@ -6,7 +6,7 @@ interface Adresse {
 }
 
 /** Address of the route planner to a place: by its coordinates, else by street, postcode and town; null without both. */
-export function nenneAnfahrt(adresse: Adresse | null): string | null {
+export function getAnfahrt(adresse: Adresse | null): string | null {
   if (!adresse) return null;
   const { latitude, longitude } = adresse.geokoordinaten ?? {};
   const ort = [adresse.plz, adresse.ort].filter(Boolean).join(' ');
@@ -15,7 +15,7 @@ export function nenneAnfahrt(adresse: Adresse | null): string | null {
 }
 
 /** Address of the map of a place: by its coordinates, else by its address; null without both. */
-export function nenneKarte(adresse: Adresse | null): string | null {
+export function getKarte(adresse: Adresse | null): string | null {
   if (!adresse) return null;
   const { latitude, longitude } = adresse.geokoordinaten ?? {};
   if (latitude && longitude) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { nenneAnsprechpartnerPfad } from './nenne-ansprechpartner-pfad.ts';
+import { getAnsprechpartnerPfad } from './nenne-ansprechpartner-pfad.ts';
 
 test.each(['/wegweiser/ansprechpartner/', '/wegweiser/ansprechpartner', 'wegweiser/ansprechpartner/'])(
   'a tagging path may come with or without slashes: %s',
   (taggingpfad) => {
-    expect(nenneAnsprechpartnerPfad({ taggingpfad, name: 'Bürgerbüro & Standesamt', id: 12 })).toBe(
+    expect(getAnsprechpartnerPfad({ taggingpfad, name: 'Bürgerbüro & Standesamt', id: 12 })).toBe(
       '/wegweiser/ansprechpartner/buergerbuero-standesamt-id_12/',
     );
   },

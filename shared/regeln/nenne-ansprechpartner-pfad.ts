@@ -1,4 +1,4 @@
-import { bildeSlug } from './bilde-slug.ts';
+import { buildSlug } from './bilde-slug.ts';
 
 interface EinheitMitPfad {
   taggingpfad: string;
@@ -7,7 +7,7 @@ interface EinheitMitPfad {
 }
 
 /** Page with the contact persons of a unit (specification B2): tagging path, slug of the name, `-id_`, id. */
-export function nenneAnsprechpartnerPfad({ taggingpfad, name, id }: EinheitMitPfad): string {
+export function getAnsprechpartnerPfad({ taggingpfad, name, id }: EinheitMitPfad): string {
   const ordner = `/${taggingpfad}/`.replaceAll(/\/+/g, '/');
-  return `${ordner}${bildeSlug(name)}-id_${id}/`;
+  return `${ordner}${buildSlug(name)}-id_${id}/`;
 }

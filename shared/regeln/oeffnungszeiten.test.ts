@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Oeffnungszeit, oeffnungszeitSchema, TAGESTYPEN } from '../schemas/oeffnungszeiten.ts';
 import { addTage, readBerlinerZeit, WOCHENTAGE } from './berliner-zeit.ts';
-import { nenneFeiertag } from './feiertage.ts';
+import { getFeiertag } from './feiertage.ts';
 import { heuteStatus, listAbweichungen, readAbweichung, wochenplan, wochenplanAm } from './oeffnungszeiten.ts';
 
 type RegulaereZeit = Oeffnungszeit['regulaereZeiten'][number];
@@ -136,15 +136,19 @@ describe('heuteStatus', () => {
   });
 
   test('days that deviate count: closed days, shorter days, a special Saturday', () => {
-    const mit = (...abweichendeZeiten: Oeffnungszeit['abweichendeZeiten']) => [{ ...rathaus, abweichendeZeiten }];
+    const withFields = (...abweichendeZeiten: Oeffnungszeit['abweichendeZeiten']) => [
+      { ...rathaus, abweichendeZeiten },
+    ];
     const montag = new Date('2026-03-02T09:00:00Z');
-    expect(heuteStatus(mit({ beginn: '2026-03-02', ende: '2026-03-02' }), montag)).toBe('öffnet morgen um 08:00 Uhr');
-    expect(heuteStatus(mit({ beginn: '2026-03-02T08:00', ende: '2026-03-02T10:30' }), montag)).toBe(
+    expect(heuteStatus(withFields({ beginn: '2026-03-02', ende: '2026-03-02' }), montag)).toBe(
+      'öffnet morgen um 08:00 Uhr',
+    );
+    expect(heuteStatus(withFields({ beginn: '2026-03-02T08:00', ende: '2026-03-02T10:30' }), montag)).toBe(
       'heute bis 10:30 Uhr geöffnet',
     );
-    expect(heuteStatus(mit({ beginn: '2026-03-01', ende: '2026-03-31' }), montag)).toBe('heute geschlossen');
+    expect(heuteStatus(withFields({ beginn: '2026-03-01', ende: '2026-03-31' }), montag)).toBe('heute geschlossen');
     const samstag = new Date('2026-03-07T08:00:00Z');
-    expect(heuteStatus(mit({ beginn: '2026-03-07T09:00', ende: '2026-03-07T13:00' }), samstag)).toBe(
+    expect(heuteStatus(withFields({ beginn: '2026-03-07T09:00', ende: '2026-03-07T13:00' }), samstag)).toBe(
       'heute bis 13:00 Uhr geöffnet',
     );
   });
@@ -200,7 +204,7 @@ describe('heuteStatus', () => {
         const teil = (typ: string) => teile.find(({ type }) => type === typ)?.value ?? '';
         const minuten = Number(teil('hour')) * 60 + Number(teil('minute'));
         const toMinuten = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
-        const wochentag = nenneFeiertag(readBerlinerZeit(jetzt).tag) ? 'SONNTAG' : teil('weekday').toUpperCase();
+        const wochentag = getFeiertag(readBerlinerZeit(jetzt).tag) ? 'SONNTAG' : teil('weekday').toUpperCase();
         const heute = regulaereZeiten.filter(
           ({ tagestyp }) =>
             tagestyp === wochentag || (tagestyp === 'ARBEITSTAG_MO_FR' && !['SAMSTAG', 'SONNTAG'].includes(wochentag)),

@@ -4,7 +4,7 @@
  */
 import type { Oeffnungszeit } from '../schemas/oeffnungszeiten.ts';
 import { addTage, readBerlinerZeit, readWochentag, WOCHENTAGE, type Wochentag } from './berliner-zeit.ts';
-import { nenneFeiertag } from './feiertage.ts';
+import { getFeiertag } from './feiertage.ts';
 
 type RegulaereZeit = Oeffnungszeit['regulaereZeiten'][number];
 type AbweichendeZeit = Oeffnungszeit['abweichendeZeiten'][number];
@@ -91,7 +91,7 @@ function readRegulaere(zeiten: readonly Oeffnungszeit[], tag: Wochentag | undefi
  * holidays have the times of a Sunday.
  */
 function readTag(zeiten: readonly Oeffnungszeit[], tag: string): Zeitspanne[] {
-  const regulaer = readRegulaere(zeiten, nenneFeiertag(tag) ? 'SONNTAG' : readWochentag(tag));
+  const regulaer = readRegulaere(zeiten, getFeiertag(tag) ? 'SONNTAG' : readWochentag(tag));
   const abweichungen = zeiten
     .flatMap((zeit) => zeit.abweichendeZeiten.map(readAbweichung))
     .filter((abweichung) => abweichung !== undefined)
@@ -120,7 +120,7 @@ export function wochenplanAm(zeit: Oeffnungszeit, heute: string): HeutigerPlanta
   const genannt = zeit.abweichendeZeiten
     .map(readAbweichung)
     .find((abweichung) => abweichung && abweichung.von <= heute && heute <= abweichung.bis);
-  const grund = genannt?.zusatz || nenneFeiertag(heute) || 'nur heute';
+  const grund = genannt?.zusatz || getFeiertag(heute) || 'nur heute';
   return WOCHENTAGE.flatMap((tag) =>
     tag === heutiger ? [{ tag, zeiten, istHeute: true, grund }] : plan.filter((eintrag) => eintrag.tag === tag),
   );
@@ -137,9 +137,9 @@ export function listAbweichungen(zeit: Oeffnungszeit, heute: string): Abweichung
   const genannte = zeit.abweichendeZeiten.map(readAbweichung).filter((abweichung) => abweichung !== undefined);
   const feiertage = Array.from({ length: FEIERTAGE_VORAUS }, (_, tage) => addTage(heute, tage)).flatMap(
     (tag): Abweichung[] => {
-      const zusatz = nenneFeiertag(tag);
-      const istGenannt = genannte.some(({ von, bis }) => von <= tag && tag <= bis);
-      if (!zusatz || istGenannt || readRegulaere([zeit], readWochentag(tag)).length === 0) return [];
+      const zusatz = getFeiertag(tag);
+      const isGenannt = genannte.some(({ von, bis }) => von <= tag && tag <= bis);
+      if (!zusatz || isGenannt || readRegulaere([zeit], readWochentag(tag)).length === 0) return [];
       const offen = readTag([zeit], tag);
       return offen.length === 0
         ? [{ von: tag, bis: tag, zusatz }]

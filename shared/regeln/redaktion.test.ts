@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Beitragsstatus, findeBeitragsstatus, listeBeitragsschritte } from './redaktion.ts';
+import { type Beitragsstatus, findBeitragsstatus, listBeitragsschritte } from './redaktion.ts';
 
 test.each([
   // status, save, release now, release later, withdraw, begins by the clock, ends by the clock
@@ -10,17 +10,17 @@ test.each([
 ] as [Beitragsstatus, ...(Beitragsstatus | null)[]][])(
   'what may follow on %s',
   (status, speichern, sofort, spaeter, zurueckziehen, erscheinen, enden) => {
-    expect(findeBeitragsstatus(status, 'speichern')).toBe(speichern);
-    expect(findeBeitragsstatus(status, 'wiederherstellen')).toBe(speichern);
-    expect(findeBeitragsstatus(status, 'freigeben')).toBe(sofort);
-    expect(findeBeitragsstatus(status, 'freigeben', true)).toBe(spaeter);
-    expect(findeBeitragsstatus(status, 'zurueckziehen')).toBe(zurueckziehen);
-    expect(findeBeitragsstatus(status, 'erscheinen')).toBe(erscheinen);
-    expect(findeBeitragsstatus(status, 'enden')).toBe(enden);
+    expect(findBeitragsstatus(status, 'speichern')).toBe(speichern);
+    expect(findBeitragsstatus(status, 'wiederherstellen')).toBe(speichern);
+    expect(findBeitragsstatus(status, 'freigeben')).toBe(sofort);
+    expect(findBeitragsstatus(status, 'freigeben', true)).toBe(spaeter);
+    expect(findBeitragsstatus(status, 'zurueckziehen')).toBe(zurueckziehen);
+    expect(findBeitragsstatus(status, 'erscheinen')).toBe(erscheinen);
+    expect(findBeitragsstatus(status, 'enden')).toBe(enden);
   },
 );
 
 test('a draft cannot be withdrawn', () => {
-  expect(listeBeitragsschritte('Entwurf')).toEqual(['speichern', 'freigeben']);
-  expect(listeBeitragsschritte('geplant')).toEqual(['speichern', 'freigeben', 'zurueckziehen']);
+  expect(listBeitragsschritte('Entwurf')).toEqual(['speichern', 'freigeben']);
+  expect(listBeitragsschritte('geplant')).toEqual(['speichern', 'freigeben', 'zurueckziehen']);
 });

@@ -18,12 +18,12 @@ export type Beitragsvorgang = (typeof BEITRAGSSCHRITTE)[number] | 'wiederherstel
  * released stays there until the next release.
  * @param spaeter the release is for a moment to come; what is public already cannot begin once more
  */
-export function findeBeitragsstatus(
+export function findBeitragsstatus(
   status: Beitragsstatus,
   vorgang: Beitragsvorgang,
   spaeter = false,
 ): Beitragsstatus | null {
-  const istFreigegeben = status === 'geplant' || status === 'veröffentlicht';
+  const isFreigegeben = status === 'geplant' || status === 'veröffentlicht';
   switch (vorgang) {
     case 'speichern':
     case 'wiederherstellen':
@@ -35,10 +35,10 @@ export function findeBeitragsstatus(
       return status === 'geplant' ? 'veröffentlicht' : null;
     case 'zurueckziehen':
     case 'enden':
-      return istFreigegeben ? 'zurückgezogen' : null;
+      return isFreigegeben ? 'zurückgezogen' : null;
   }
 }
 
 /** Steps of the form that are possible now. */
-export const listeBeitragsschritte = (status: Beitragsstatus) =>
-  BEITRAGSSCHRITTE.filter((schritt) => findeBeitragsstatus(status, schritt) !== null);
+export const listBeitragsschritte = (status: Beitragsstatus) =>
+  BEITRAGSSCHRITTE.filter((schritt) => findBeitragsstatus(status, schritt) !== null);

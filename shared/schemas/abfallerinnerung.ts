@@ -3,9 +3,9 @@ import { begleitfelder, einwilligung, email, pflichtText, linkToken as token } f
 
 const strasse = pflichtText('Bitte wählen Sie Ihre Straße aus.');
 /** A single ticked box comes as a text, several as a list; none not at all, or as `false`. */
-const alsListe = (wert: unknown) => [wert || []].flat();
+const toListe = (wert: unknown) => [wert || []].flat();
 const arten = z.pipe(
-  z.transform(alsListe),
+  z.transform(toListe),
   z
     .array(z.string().check(z.maxLength(50)))
     .check(

@@ -1,6 +1,6 @@
 // zod/mini, as all schemas made of these pieces.
 import * as z from 'zod/mini';
-import { istLeichtZuErraten } from '../regeln/ist-leicht-zu-erraten.ts';
+import { isEasyToGuess } from '../regeln/ist-leicht-zu-erraten.ts';
 import { optionalerText, pflichtText, regel } from './bausteine.ts';
 
 /** Characters. Length protects, rules about kinds of characters do not (NIST SP 800-63B, OWASP ASVS 5.0, 6.2). */
@@ -16,7 +16,7 @@ const neuesPasswort = z.string('Bitte geben Sie ein neues Passwort an.').check(
   z.minLength(PASSWORT_MIN, `Bitte wählen Sie ein Passwort mit mindestens ${PASSWORT_MIN} Zeichen.`),
   z.maxLength(PASSWORT_MAX, `Bitte wählen Sie ein Passwort mit höchstens ${PASSWORT_MAX} Zeichen.`),
   z.refine(
-    (wert) => wert.length < PASSWORT_MIN || !istLeichtZuErraten(wert),
+    (wert) => wert.length < PASSWORT_MIN || !isEasyToGuess(wert),
     'Dieses Passwort ist leicht zu erraten. Bitte wählen Sie mehrere Wörter, die sonst niemand zusammenstellt.',
   ),
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bilduploadSchema } from './bild.ts';
-import { listeSchema } from './liste.ts';
+import { listSchema } from './liste.ts';
 import { seoSchema } from './seo.ts';
 
 /** A news article as lists show it. */
@@ -19,7 +19,7 @@ export const artikelKurzSchema = bilduploadSchema.extend({
 });
 export type ArtikelKurz = z.infer<typeof artikelKurzSchema>;
 
-export const artikelListeSchema = listeSchema(artikelKurzSchema);
+export const artikelListeSchema = listSchema(artikelKurzSchema);
 
 /** A whole article. */
 export const artikelSchema = artikelKurzSchema.extend({

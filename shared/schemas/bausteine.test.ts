@@ -21,7 +21,7 @@ const HEUTE = readBerlinerZeit(new Date()).tag;
 const MELDUNG = 'So nicht.';
 const FRUEH = 'Zu früh.';
 
-function pruefe(schema: z.ZodMiniType, wert: unknown): unknown {
+function check(schema: z.ZodMiniType, wert: unknown): unknown {
   const { success, data, error } = schema.safeParse(wert);
   return success ? data : error.issues.map(({ message }) => message);
 }
@@ -85,7 +85,7 @@ test.each<[string, z.ZodMiniType, unknown, unknown]>([
   ['an empty photo', optionalesBild(), { size: 0, type: 'image/jpeg' }, [BILD_UNLESBAR]],
   ['a photo of 40 MB', optionalesBild(), { size: 40_000_000, type: 'image/jpeg' }, [BILD_ZU_GROSS]],
 ])('%s', (_what, schema, wert, erwartet) => {
-  expect(pruefe(schema, wert)).toEqual(erwartet);
+  expect(check(schema, wert)).toEqual(erwartet);
 });
 
 describe('rules over two fields', () => {
@@ -140,5 +140,5 @@ test.each<[string, z.ZodMiniType, unknown, string]>([
   ['an unknown field', z.strictObject({}), { a: 1 }, 'Unbekannt ist hier „a“.'],
   ['what fits no alternative', z.union([z.string(), z.number()]), {}, 'Diese Angabe ist ungültig.'],
 ])('where a schema has no words of its own, %s is told in German', (_what, schema, wert, meldung) => {
-  expect(pruefe(schema, wert)).toEqual([meldung]);
+  expect(check(schema, wert)).toEqual([meldung]);
 });

@@ -7,23 +7,23 @@ import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 import { readBerlinerZeit } from '../regeln/berliner-zeit.ts';
 import { BILD_FALSCHER_TYP, BILD_MAX_BYTES, BILD_TYPEN, BILD_UNLESBAR, BILD_ZU_GROSS } from '../regeln/bild-upload.ts';
-import { liesDatum } from '../regeln/lies-datum.ts';
-import { liesZahl } from '../regeln/lies-zahl.ts';
+import { readDatum } from '../regeln/lies-datum.ts';
+import { readNumber } from '../regeln/lies-zahl.ts';
 import { MAIL_ADDRESS } from '../regeln/mail-address.ts';
 import { sayInGerman } from './say-in-german.ts';
 
 z.config({ localeError: sayInGerman });
 
-const nenneZuLang = (max: number) =>
+const describeTooLong = (max: number) =>
   `Bitte kürzen Sie Ihre Angabe auf höchstens ${max.toLocaleString('de-DE')} Zeichen.`;
 
 /** Text that has to be there, `min` to `max` characters without the blanks around it. */
-export function pflichtText(meldung: string, { min = 1, max = 200, zuLang = nenneZuLang(max) } = {}) {
+export function pflichtText(meldung: string, { min = 1, max = 200, zuLang = describeTooLong(max) } = {}) {
   return z.string(meldung).check(z.trim(), z.minLength(min, meldung), z.maxLength(max, zuLang));
 }
 
 /** Text that may be missing; then it is empty. */
-export function optionalerText({ max = 200, zuLang = nenneZuLang(max) } = {}) {
+export function optionalerText({ max = 200, zuLang = describeTooLong(max) } = {}) {
   return z._default(z.string(zuLang).check(z.trim(), z.maxLength(max, zuLang)), '');
 }
 
@@ -37,9 +37,8 @@ const ADRESSE_UNGUELTIG = 'Bitte geben Sie die vollständige Adresse an, die mit
 
 /** Address of a page elsewhere, or empty. */
 export function webadresse(meldung = ADRESSE_UNGUELTIG) {
-  const istAdresse = (wert: string) =>
-    wert === '' || (/^https?:\/\/[^\s/]+\.[^\s]+$/i.test(wert) && URL.canParse(wert));
-  return z._default(z.string(meldung).check(z.trim(), z.maxLength(500, meldung), z.refine(istAdresse, meldung)), '');
+  const isAddress = (wert: string) => wert === '' || (/^https?:\/\/[^\s/]+\.[^\s]+$/i.test(wert) && URL.canParse(wert));
+  return z._default(z.string(meldung).check(z.trim(), z.maxLength(500, meldung), z.refine(isAddress, meldung)), '');
 }
 
 /**
@@ -49,52 +48,52 @@ export function webadresse(meldung = ADRESSE_UNGUELTIG) {
 export const readText = (wert: unknown): unknown =>
   typeof wert === 'number' || typeof wert === 'boolean' ? String(wert) : wert;
 
-const leseZahl = (wert: unknown) => (typeof wert === 'string' ? liesZahl(wert) : wert);
+const toNumber = (wert: unknown) => (typeof wert === 'string' ? readNumber(wert) : wert);
 
 /** A number that has to be there; `12,5` is one. `schritt` 0.01 takes cents, 1 whole numbers. */
 export function zahl(meldung: string, { min = 0, max = 999_999, schritt = 1 } = {}) {
   return z.pipe(
-    z.transform(leseZahl),
+    z.transform(toNumber),
     z.number(meldung).check(z.minimum(min, meldung), z.maximum(max, meldung), z.multipleOf(schritt, meldung)),
   );
 }
 
 /** What may be missing; then it is null. */
-export function leerOder<Schema extends $ZodType>(schema: Schema) {
-  const leer = (wert: unknown): unknown =>
+export function emptyOr<Schema extends $ZodType>(schema: Schema) {
+  const empty = (wert: unknown): unknown =>
     wert === undefined || (typeof wert === 'string' && !wert.trim()) ? null : wert;
-  return z.pipe(z.transform(leer), z.nullable(schema));
+  return z.pipe(z.transform(empty), z.nullable(schema));
 }
 
 /** A single ticked box comes as a text, several as a list, none not at all. */
-const liesNummern = (wert: unknown) =>
+const readNumbers = (wert: unknown) =>
   [wert ?? []]
     .flat()
     .map((nummer) => (nummer !== '' && ['string', 'number'].includes(typeof nummer) ? Number(nummer) : Number.NaN));
 
 /** Numbers of what was ticked, `min` at least. */
 export function nummern(meldung: string, { min = 1 } = {}) {
-  const istAuswahl = (liste: number[]) =>
+  const isChoice = (liste: number[]) =>
     liste.length >= min && liste.length <= 50 && liste.every((nummer) => Number.isInteger(nummer) && nummer > 0);
-  return z.pipe(z.transform(liesNummern), z.custom<number[]>().check(z.refine(istAuswahl, meldung)));
+  return z.pipe(z.transform(readNumbers), z.custom<number[]>().check(z.refine(isChoice, meldung)));
 }
 
 /** A number that may be missing; then it is null. */
 export function optionaleZahl(meldung: string, grenzen: Parameters<typeof zahl>[1] = {}) {
-  return leerOder(zahl(meldung, grenzen));
+  return emptyOr(zahl(meldung, grenzen));
 }
 
 /** A calendar day, as `2026-03-09` in the end; with `vergangen` also one before today in Europe/Berlin. */
 export function datum(meldung: string, { vergangen = false, zuFrueh = meldung } = {}) {
-  const istKuenftig = (wert: string) => vergangen || wert >= readBerlinerZeit(new Date()).tag;
+  const isUpcoming = (wert: string) => vergangen || wert >= readBerlinerZeit(new Date()).tag;
   return z.pipe(
-    z.pipe(z.string(meldung), z.transform(liesDatum)),
-    z.string(meldung).check(z.refine(istKuenftig, zuFrueh)),
+    z.pipe(z.string(meldung), z.transform(readDatum)),
+    z.string(meldung).check(z.refine(isUpcoming, zuFrueh)),
   );
 }
 
 /** `930`, `9.30 Uhr`, `9` and `09:30` → `09:30`; what is no time stays what it is. */
-export function liesZeit(wert: string): string {
+export function readZeit(wert: string): string {
   const knapp = wert.replace(/\s*(uhr|h)\.?$/i, '');
   const [, stunde, minute = '00'] = /^(\d{1,2})(?:\s?[:.]?\s?(\d{2}))?$/.exec(knapp) ?? [];
   return stunde ? `${stunde.padStart(2, '0')}:${minute}` : wert;
@@ -106,21 +105,21 @@ export const UHRZEIT = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** A time of day, as `09:30` in the end. */
 export function zeit(meldung: string) {
   return z.pipe(
-    z.pipe(z.string(meldung).check(z.trim()), z.transform(liesZeit)),
+    z.pipe(z.string(meldung).check(z.trim()), z.transform(readZeit)),
     z.string().check(z.regex(UHRZEIT, meldung)),
   );
 }
 
 /** A ticked box is `true` in JSON and `on` in a form that was sent without JavaScript. */
-const istAngekreuzt = (wert: unknown) => wert === true || wert === 'true' || wert === 'on' || wert === '1';
+const isChecked = (wert: unknown) => wert === true || wert === 'true' || wert === 'on' || wert === '1';
 
 /** A box that may be ticked or not. */
 export function haken() {
-  return z.pipe(z.transform(istAngekreuzt), z.boolean());
+  return z.pipe(z.transform(isChecked), z.boolean());
 }
 
 export function einwilligung(meldung: string) {
-  return z.pipe(z.transform(istAngekreuzt), z.literal(true, meldung));
+  return z.pipe(z.transform(isChecked), z.literal(true, meldung));
 }
 
 /** A picture as the browser knows it (`File`) or as it arrived at the api; its content is looked at there alone. */
@@ -130,13 +129,13 @@ interface BildDatei {
   type: string;
 }
 
-const istDatei = (wert: unknown): wert is BildDatei =>
+const isFile = (wert: unknown): wert is BildDatei =>
   typeof wert === 'object' && wert !== null && 'size' in wert && 'type' in wert;
 
 /** A picture that may be missing. */
 export function optionalesBild() {
   return z.pipe(
-    z.transform((wert: unknown) => (istDatei(wert) ? wert : undefined)),
+    z.transform((wert: unknown) => (isFile(wert) ? wert : undefined)),
     z.optional(
       z.custom<BildDatei>().check(
         z.refine(({ type }) => BILD_TYPEN.includes(type), BILD_FALSCHER_TYP),
@@ -158,7 +157,7 @@ export const begleitfelder = {
   route: z._default(z.string().check(z.maxLength(500)), ''),
 };
 
-const istLeer = (wert: unknown) =>
+const isEmpty = (wert: unknown) =>
   wert === undefined || wert === null || wert === '' || (Array.isArray(wert) && wert.length === 0);
 
 /**
@@ -169,13 +168,13 @@ const istLeer = (wert: unknown) =>
 export function regel<Werte extends object>(
   feld: keyof Werte & string,
   meldung: string,
-  gilt: (werte: Partial<Werte>) => boolean,
+  isValid: (werte: Partial<Werte>) => boolean,
 ) {
   const run: z.core.CheckFn<Werte> = ({ value, issues }) => {
     const wrong = new Set(issues.map(({ code, path }) => (code === 'invalid_type' ? path?.[0] : undefined)));
     if (wrong.has(feld)) return;
     const typed = Object.entries(value).filter(([name]) => !wrong.has(name));
-    if (gilt(Object.fromEntries(typed) as Partial<Werte>)) return;
+    if (isValid(Object.fromEntries(typed) as Partial<Werte>)) return;
     issues.push({ code: 'custom', input: value, path: [feld], message: meldung, continue: true });
   };
   return z.check<Werte>(run, { when: ({ value }) => typeof value === 'object' && value !== null });
@@ -189,10 +188,10 @@ export function emptyUnless<Werte extends object>(
   ...bedingungen: readonly (readonly [wenn: (werte: Werte) => boolean, leer: Partial<Werte>])[]
 ) {
   return <Angaben extends Werte>(angaben: Angaben): Angaben =>
-    Object.assign({}, angaben, ...bedingungen.map(([wenn, leer]) => (wenn(angaben) ? undefined : leer)));
+    Object.assign({}, angaben, ...bedingungen.map(([when, leer]) => (when(angaben) ? undefined : leer)));
 }
 
 /** At least one of two fields is filled in; the message stands at the first. */
 export function eines<Werte extends object>(feld: keyof Werte & string, anderes: keyof Werte, meldung: string) {
-  return regel<Werte>(feld, meldung, (werte) => !istLeer(werte[feld]) || !istLeer(werte[anderes]));
+  return regel<Werte>(feld, meldung, (werte) => !isEmpty(werte[feld]) || !isEmpty(werte[anderes]));
 }

@@ -1,6 +1,6 @@
 /** The notice board: official notices with the period they are published for. */
 import { z } from 'zod';
-import { listeSchema } from './liste.ts';
+import { listSchema } from './liste.ts';
 import { seoSchema } from './seo.ts';
 
 const rubrikSchema = z.object({
@@ -24,7 +24,7 @@ const bekanntmachungKurzSchema = z.object({
 export type BekanntmachungKurz = z.infer<typeof bekanntmachungKurzSchema>;
 
 /** Reply of `GET /api/cms/bekanntmachungen`. */
-export const bekanntmachungenSchema = listeSchema(bekanntmachungKurzSchema).extend({
+export const bekanntmachungenSchema = listSchema(bekanntmachungKurzSchema).extend({
   /** Notices on all pages. */
   anzahl: z.number().int().min(0),
   /** Whether these are the ones whose period is over. */

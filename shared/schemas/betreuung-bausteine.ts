@@ -29,12 +29,12 @@ const EMAIL = 'E-Mail ist ein Pflichtfled.';
 const BERUF = 'Bitte geben Sie an, ob Sie berufstätig sind.';
 
 /** Nothing chosen: controls give nothing, an empty text, `null` (radios) or `false` (boxes). */
-const istNichts = (wert: unknown) => wert === undefined || wert === null || wert === '' || wert === false;
+const isNothing = (wert: unknown) => wert === undefined || wert === null || wert === '' || wert === false;
 
 /** One of the values, or empty where nothing was chosen. */
 export function optionaleAuswahl<const Werte extends readonly string[]>(werte: Werte) {
-  const lies = (wert: unknown) => (istNichts(wert) ? '' : readText(wert));
-  return z.pipe(z.transform(lies), z.enum(['', ...werte], 'Bitte wählen Sie eine der Möglichkeiten aus.'));
+  const read = (wert: unknown) => (isNothing(wert) ? '' : readText(wert));
+  return z.pipe(z.transform(read), z.enum(['', ...werte], 'Bitte wählen Sie eine der Möglichkeiten aus.'));
 }
 
 /** One of the values. */
@@ -47,26 +47,26 @@ export function auswahl<const Werte extends readonly string[]>(werte: Werte, mel
  * value. `erlaubt` names the values there are, if the municipality does not choose them itself.
  */
 export function verbundeneListe({ pflicht, erlaubt }: { pflicht?: string; erlaubt?: readonly string[] } = {}) {
-  const lies = (wert: unknown): unknown => {
-    const liste = (istNichts(wert) ? [] : [wert].flat()).map(readText);
+  const read = (wert: unknown): unknown => {
+    const liste = (isNothing(wert) ? [] : [wert].flat()).map(readText);
     if (!liste.every((teil) => typeof teil === 'string')) return liste;
     const teile = liste.flatMap((teil) => teil.split(',')).map((teil) => teil.trim());
     return [...new Set(teile.filter(Boolean))].join(',');
   };
-  const istErlaubt = (liste: string) =>
+  const isAllowed = (liste: string) =>
     !erlaubt || liste === '' || liste.split(',').every((teil) => erlaubt.includes(teil));
   const zuLang = 'Bitte wählen Sie weniger aus.';
   const fremd = 'Bitte wählen Sie nur aus den angebotenen Möglichkeiten.';
   return z.pipe(
-    z.transform(lies),
-    z.string(fremd).check(z.minLength(pflicht ? 1 : 0, pflicht), z.maxLength(500, zuLang), z.refine(istErlaubt, fremd)),
+    z.transform(read),
+    z.string(fremd).check(z.minLength(pflicht ? 1 : 0, pflicht), z.maxLength(500, zuLang), z.refine(isAllowed, fremd)),
   );
 }
 
 /** A birthday: a day of the past, or today. */
 export function geburtsdatum() {
-  const istVergangen = (tag: string) => tag <= readBerlinerZeit(new Date()).tag && tag >= '1900';
-  return z.pipe(datum(GEBURTSDATUM, { vergangen: true }), z.string().check(z.refine(istVergangen, GEBURTSDATUM)));
+  const isPast = (tag: string) => tag <= readBerlinerZeit(new Date()).tag && tag >= '1900';
+  return z.pipe(datum(GEBURTSDATUM, { vergangen: true }), z.string().check(z.refine(isPast, GEBURTSDATUM)));
 }
 
 export const kindFelder = {
@@ -80,9 +80,9 @@ const schuleFelder = {
   kind_klasse: pflichtText('Bitte geben Sie an, in welche Schulklasse Ihr Kind geht.', { max: 20 }),
 };
 
-const istEmail = (text: string) => text === '' || (text.length <= 254 && MAIL_ADDRESS.test(text));
+const isEmail = (text: string) => text === '' || (text.length <= 254 && MAIL_ADDRESS.test(text));
 const emailOderLeer = () =>
-  z._default(z.string(EMAIL).check(z.trim(), z.normalize(), z.refine(istEmail, EMAIL_UNGUELTIG)), '');
+  z._default(z.string(EMAIL).check(z.trim(), z.normalize(), z.refine(isEmail, EMAIL_UNGUELTIG)), '');
 
 export const elternFelder = {
   eltern_alleinerziehend: haken(),
@@ -114,29 +114,29 @@ export type Eltern = z.output<typeof elternSchema>;
 
 type Bedingung = (eltern: Partial<Eltern>) => boolean;
 const immer: Bedingung = () => true;
-const arbeitet: Bedingung = (eltern) => eltern.eltern_berufstaetig === BERUFSTAETIG;
-const zuZweit: Bedingung = (eltern) => eltern.eltern_alleinerziehend !== true;
-const zweiteArbeitet: Bedingung = (eltern) => zuZweit(eltern) && eltern.eltern_berufstaetig2 === BERUFSTAETIG;
+const isWorking: Bedingung = (eltern) => eltern.eltern_berufstaetig === BERUFSTAETIG;
+const inPairs: Bedingung = (eltern) => eltern.eltern_alleinerziehend !== true;
+const zweiteArbeitet: Bedingung = (eltern) => inPairs(eltern) && eltern.eltern_berufstaetig2 === BERUFSTAETIG;
 
 /** What has to be filled in, and when. What is always required and needs no second message says so at its field. */
 const PFLICHT: [keyof Eltern, string, Bedingung][] = [
   ['eltern_email', EMAIL, immer],
   ['eltern_berufstaetig', BERUF, immer],
-  ['eltern_berufstaetig_arbeitgeber', 'Arbeitgeber ist ein Pflichtfled.', arbeitet],
-  ['eltern_berufstaetig_tage', 'Tage ist ein Pflichtfled.', arbeitet],
-  ['eltern_name2', NAME, zuZweit],
-  ['eltern_vorname2', 'Vorname ist ein Pflichtfled.', zuZweit],
-  ['eltern_strasse2', 'Strasse ist ein Pflichtfled.', zuZweit],
-  ['eltern_plz_ort2', 'Wohnort ist ein Pflichtfled.', zuZweit],
-  ['eltern_email2', EMAIL, zuZweit],
-  ['eltern_mobil2', 'Mobiltelefon ist ein Pflichtfled.', zuZweit],
-  ['eltern_berufstaetig2', BERUF, zuZweit],
+  ['eltern_berufstaetig_arbeitgeber', 'Arbeitgeber ist ein Pflichtfled.', isWorking],
+  ['eltern_berufstaetig_tage', 'Tage ist ein Pflichtfled.', isWorking],
+  ['eltern_name2', NAME, inPairs],
+  ['eltern_vorname2', 'Vorname ist ein Pflichtfled.', inPairs],
+  ['eltern_strasse2', 'Strasse ist ein Pflichtfled.', inPairs],
+  ['eltern_plz_ort2', 'Wohnort ist ein Pflichtfled.', inPairs],
+  ['eltern_email2', EMAIL, inPairs],
+  ['eltern_mobil2', 'Mobiltelefon ist ein Pflichtfled.', inPairs],
+  ['eltern_berufstaetig2', BERUF, inPairs],
   ['eltern_berufstaetig_arbeitgeber2', 'Arbeitgeber ist ein Pflichtfled.', zweiteArbeitet],
   ['eltern_berufstaetig_tage2', 'Tage ist ein Pflichtfled.', zweiteArbeitet],
 ];
 
-export const elternRegeln = PFLICHT.map(([feld, meldung, wenn]) =>
-  regel<Eltern>(feld, meldung, (eltern) => !wenn(eltern) || Boolean(eltern[feld])),
+export const elternRegeln = PFLICHT.map(([feld, meldung, when]) =>
+  regel<Eltern>(feld, meldung, (eltern) => !when(eltern) || Boolean(eltern[feld])),
 );
 
 /**
@@ -144,10 +144,10 @@ export const elternRegeln = PFLICHT.map(([feld, meldung, wenn]) =>
  * single parent (B4).
  */
 export const dropUnaskedEltern = emptyUnless<Eltern>(
-  [arbeitet, { eltern_berufstaetig_arbeitgeber: '', eltern_berufstaetig_tage: '' }],
+  [isWorking, { eltern_berufstaetig_arbeitgeber: '', eltern_berufstaetig_tage: '' }],
   [zweiteArbeitet, { eltern_berufstaetig_arbeitgeber2: '', eltern_berufstaetig_tage2: '' }],
   [
-    zuZweit,
+    inPairs,
     {
       eltern_name2: '',
       eltern_vorname2: '',

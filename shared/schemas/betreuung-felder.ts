@@ -29,15 +29,15 @@ export const ELTERNTEIL_FELDER = {
 type ElternFeld<Suffix extends '' | '2'> = `eltern_${keyof typeof ELTERNTEIL_FELDER}${Suffix}`;
 
 /** A mail has no headings: there every label says whose it is. */
-const nenneElternteil = <Suffix extends '' | '2'>(suffix: Suffix, wer: string) =>
+const getElternteil = <Suffix extends '' | '2'>(suffix: Suffix, wer: string) =>
   Object.fromEntries(
     Object.entries(ELTERNTEIL_FELDER).map(([feld, label]) => [`eltern_${feld}${suffix}`, `${wer}: ${label}`]),
   ) as Record<ElternFeld<Suffix>, string>;
 
 export const ELTERN_FELDER = {
   eltern_alleinerziehend: 'Ich bin alleinerziehend',
-  ...nenneElternteil('', '1. Elternteil'),
-  ...nenneElternteil('2', '2. Elternteil'),
+  ...getElternteil('', '1. Elternteil'),
+  ...getElternteil('2', '2. Elternteil'),
 };
 
 export const PERSONEN_FELDER = {

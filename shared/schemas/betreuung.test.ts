@@ -1,5 +1,5 @@
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
-import { nenneGeltung } from '@gm/shared/regeln/geltung';
+import { getGeltung } from '@gm/shared/regeln/geltung';
 import { describe, expect, test } from 'vitest';
 import { ferienbetreuungSchema } from './ferienbetreuung.ts';
 import { ferien, HEUTE, kernzeit } from './formulare.beispiele.ts';
@@ -43,7 +43,7 @@ const allein = {
 
 type Schema = typeof ferienbetreuungSchema | typeof kernzeitbetreuungSchema;
 
-function nenneFehler(schema: Schema, eingabe: unknown): Record<string, string> {
+function describeFehler(schema: Schema, eingabe: unknown): Record<string, string> {
   const issues = schema.safeParse(eingabe).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse());
 }
@@ -85,13 +85,13 @@ describe.each([
   ],
 ] as const)('%s', (_name, schema, gueltig, meldungen) => {
   test('an empty form names everything that is missing, for both guardians', () => {
-    expect(nenneFehler(schema, leer)).toEqual({ ...meldungen, ...eltern('2') });
-    expect(nenneFehler(schema, {})).toEqual({ ...meldungen, ...eltern('2') });
+    expect(describeFehler(schema, leer)).toEqual({ ...meldungen, ...eltern('2') });
+    expect(describeFehler(schema, {})).toEqual({ ...meldungen, ...eltern('2') });
   });
 
   test('a single parent needs no second guardian', () => {
-    expect(nenneFehler(schema, { ...leer, eltern_alleinerziehend: true })).toEqual(meldungen);
-    expect(nenneFehler(schema, { ...gueltig, ...allein })).toEqual({});
+    expect(describeFehler(schema, { ...leer, eltern_alleinerziehend: true })).toEqual(meldungen);
+    expect(describeFehler(schema, { ...gueltig, ...allein })).toEqual({});
   });
 
   test('a complete form passes, lists joined, days as on the wire', () => {
@@ -151,7 +151,7 @@ describe.each([
       { sonstige_angaben: 'Bitte kürzen Sie Ihre Angabe auf höchstens 5.000 Zeichen.' },
     ],
   ])('%s', (_was, aenderung, fehler) => {
-    expect(nenneFehler(schema, { ...gueltig, ...aenderung })).toEqual(fehler);
+    expect(describeFehler(schema, { ...gueltig, ...aenderung })).toEqual(fehler);
   });
 
   test('employer and days of somebody who is not employed are dropped', () => {
@@ -187,17 +187,17 @@ describe('Gilt ab', () => {
     ['', false],
     ['morgen', false],
   ])('%s: %s', (art_datum, moeglich) => {
-    const fehler = nenneFehler(kernzeitbetreuungSchema, { ...kernzeit, art_datum });
+    const fehler = describeFehler(kernzeitbetreuungSchema, { ...kernzeit, art_datum });
     expect(fehler).toEqual(moeglich ? {} : { art_datum: GILT_AB });
   });
 
   test('the day is the one in the municipality', () => {
-    expect(nenneGeltung(new Date('2026-12-31T23:30:00Z'))).toEqual({ min: '2027-01-01', max: '2028-12-31' });
+    expect(getGeltung(new Date('2026-12-31T23:30:00Z'))).toEqual({ min: '2027-01-01', max: '2028-12-31' });
   });
 });
 
 test('core time is given on weekdays only', () => {
-  expect(nenneFehler(kernzeitbetreuungSchema, { ...kernzeit, betreuung: ['Samstag'] })).toEqual({
+  expect(describeFehler(kernzeitbetreuungSchema, { ...kernzeit, betreuung: ['Samstag'] })).toEqual({
     betreuung: 'Bitte wählen Sie nur aus den angebotenen Möglichkeiten.',
   });
 });

@@ -1,7 +1,7 @@
 /** The directory of clubs, institutions, facilities and firms. */
 import { z } from 'zod';
 import { bilduploadSchema } from './bild.ts';
-import { listeSchema } from './liste.ts';
+import { listSchema } from './liste.ts';
 import { oeffnungszeitSchema } from './oeffnungszeiten.ts';
 import { seoSchema } from './seo.ts';
 import { type Brancheneintrag, brancheneintragSchema } from './veranstaltung-daten.ts';
@@ -26,7 +26,7 @@ export type BrancheneintragKurz = z.infer<typeof brancheneintragKurzSchema>;
 const anzahl = z.number().int().min(0);
 
 /** Reply of `GET /api/cms/brancheneintraege`. */
-export const branchenverzeichnisSchema = listeSchema(brancheneintragKurzSchema).extend({
+export const branchenverzeichnisSchema = listSchema(brancheneintragKurzSchema).extend({
   /** Entries on all pages. */
   anzahl,
   /** What the list can be narrowed down to, with the number of entries that would be left. */

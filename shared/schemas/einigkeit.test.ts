@@ -29,7 +29,7 @@ const text = fc.oneof(
 const auswahl = fc.subarray(['1', '2', 'Montag', 'Dienstag', '1. Woche', 'x']);
 
 /** What a control of the form could hold in place of its good answer. */
-function aendere(werte: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
+function change(werte: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
   const paar = fc.constantFrom(...Object.keys(werte)).chain((name) => {
     const gut = werte[name];
     const wert: fc.Arbitrary<unknown> = typeof gut === 'boolean' ? fc.boolean() : Array.isArray(gut) ? auswahl : text;
@@ -39,7 +39,7 @@ function aendere(werte: Record<string, unknown>): fc.Arbitrary<Record<string, un
 }
 
 /** What arrives of parts of a form: a name that occurs more than once is a list. */
-function liesTeile(form: FormData): Record<string, unknown> {
+function readParts(form: FormData): Record<string, unknown> {
   const namen = [...new Set(form.keys())];
   return Object.fromEntries(
     namen.map((name) => {
@@ -50,8 +50,8 @@ function liesTeile(form: FormData): Record<string, unknown> {
 }
 
 /** The same as a browser without scripts sends it: a ticked box is `on`. */
-const ohneSkript = (getippt: Record<string, unknown>) =>
-  liesTeile(
+const withoutScripts = (getippt: Record<string, unknown>) =>
+  readParts(
     buildFormData(
       Object.fromEntries(Object.entries(getippt).map(([name, wert]) => [name, wert === true ? 'on' : wert])),
     ),
@@ -62,9 +62,9 @@ test.each(Object.entries(FORMULARE))(
   (_name, { schema, werte }) => {
     expect(schema.safeParse(werte).error?.issues).toBeUndefined();
     fc.assert(
-      fc.property(aendere(werte), (getippt) => {
+      fc.property(change(werte), (getippt) => {
         const imBrowser = schema.safeParse(getippt);
-        const imFormular = schema.safeParse(ohneSkript(getippt));
+        const imFormular = schema.safeParse(withoutScripts(getippt));
         expect(imFormular.error?.issues).toEqual(imBrowser.error?.issues);
         expect(imFormular.data).toEqual(imBrowser.data);
         if (!imBrowser.success) return;
@@ -72,7 +72,7 @@ test.each(Object.entries(FORMULARE))(
         const gesendet = imBrowser.data as Record<string, unknown>;
         expect(schema.safeParse(JSON.parse(JSON.stringify(gesendet))).data).toEqual(gesendet);
         // Whatever is sent as the least length, the api puts its own in place.
-        const inTeilen = { ...liesTeile(buildFormData(gesendet)), textMinChars: gesendet.textMinChars };
+        const inTeilen = { ...readParts(buildFormData(gesendet)), textMinChars: gesendet.textMinChars };
         expect(schema.safeParse(inTeilen).data).toEqual(gesendet);
       }),
       { numRuns: RUNS },

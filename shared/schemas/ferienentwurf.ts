@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { addTage, istKalendertag, readBerlinerZeit } from '../regeln/berliner-zeit.ts';
-import { zaehleZeichen } from '../regeln/zaehle-zeichen.ts';
+import { addTage, isKalendertag, readBerlinerZeit } from '../regeln/berliner-zeit.ts';
+import { countCharacters } from '../regeln/zaehle-zeichen.ts';
 import {
   begleitfelder,
   datum,
+  emptyOr,
   haken,
-  leerOder,
   optionalerText,
   optionaleZahl,
   pflichtText,
@@ -29,8 +29,8 @@ const felder = z.object({
   text: z._default(z.string().check(z.trim(), z.maxLength(50_000, 'Bitte kürzen Sie die Beschreibung.')), ''),
   datum_von: datum(TAG, { vergangen: true }),
   datum_bis: datum(TAG, { vergangen: true }),
-  zeit_von: leerOder(zeit(ZEIT)),
-  zeit_bis: leerOder(zeit(ZEIT)),
+  zeit_von: emptyOr(zeit(ZEIT)),
+  zeit_bis: emptyOr(zeit(ZEIT)),
   taeglich: haken(),
   veranstalter: optionalerText(),
   veranstaltungsort: optionalerText(),
@@ -46,11 +46,11 @@ const felder = z.object({
 });
 export type Ferienentwurf = z.output<typeof felder>;
 
-const istZeit = (wert: string | null | undefined): wert is string => typeof wert === 'string' && UHRZEIT.test(wert);
+const isZeit = (wert: string | null | undefined): wert is string => typeof wert === 'string' && UHRZEIT.test(wert);
 
 /** On one day, and on each day of a daily event, the end comes after the beginning; over night it is the next day’s. */
-function endetNachBeginn({ datum_von, datum_bis, zeit_von, zeit_bis, taeglich }: Partial<Ferienentwurf>): boolean {
-  if (!istZeit(zeit_von) || !istZeit(zeit_bis)) return true;
+function endsAfterBeginn({ datum_von, datum_bis, zeit_von, zeit_bis, taeglich }: Partial<Ferienentwurf>): boolean {
+  if (!isZeit(zeit_von) || !isZeit(zeit_bis)) return true;
   return (datum_von !== datum_bis && !taeglich) || zeit_bis >= zeit_von;
 }
 
@@ -64,7 +64,7 @@ export const ferienentwurfSchema = felder.check(
   regel<Ferienentwurf>(
     'datum_bis',
     'Eine Veranstaltung dauert höchstens 28 Tage.',
-    ({ datum_von = '', datum_bis }) => !istKalendertag(datum_von) || !datum_bis || datum_bis < addTage(datum_von, 28),
+    ({ datum_von = '', datum_bis }) => !isKalendertag(datum_von) || !datum_bis || datum_bis < addTage(datum_von, 28),
   ),
   regel<Ferienentwurf>(
     'zeit_bis',
@@ -74,7 +74,7 @@ export const ferienentwurfSchema = felder.check(
   regel<Ferienentwurf>(
     'zeit_bis',
     'Das Ende liegt vor dem Beginn. Geht die Veranstaltung über Mitternacht, tragen Sie als letzten Tag den nächsten ein.',
-    endetNachBeginn,
+    endsAfterBeginn,
   ),
   regel<Ferienentwurf>(
     'alter_max',
@@ -99,7 +99,7 @@ export const ferienentwurfSchema = felder.check(
   regel<Ferienentwurf>(
     'text',
     'Bitte beschreiben Sie die Veranstaltung, bevor Sie sie veröffentlichen.',
-    ({ was, text }) => was !== 'veroeffentlichen' || (typeof text === 'string' && zaehleZeichen(text) > 0),
+    ({ was, text }) => was !== 'veroeffentlichen' || (typeof text === 'string' && countCharacters(text) > 0),
   ),
   regel<Ferienentwurf>(
     'veranstaltungsort',

@@ -27,7 +27,7 @@ const anmeldung: Omit<Anmeldung, 'valid' | 'firma'> = {
   route: '/ferienprogramm-anmeldung/bestaetigen/',
 };
 
-function listeMeldungen(
+function listMeldungen(
   schema: { safeParse(value: unknown): { error?: { issues: { path: PropertyKey[]; message: string }[] } } },
   value: unknown,
 ) {
@@ -36,8 +36,8 @@ function listeMeldungen(
 
 describe('contact', () => {
   it('needs everything but the telephone number', () => {
-    expect(listeMeldungen(kontaktSchema, { ...kontakt, telefon: undefined })).toEqual([]);
-    expect(listeMeldungen(kontaktSchema, { vorname: ' ', plz: '', ort: '' })).toEqual([
+    expect(listMeldungen(kontaktSchema, { ...kontakt, telefon: undefined })).toEqual([]);
+    expect(listMeldungen(kontaktSchema, { vorname: ' ', plz: '', ort: '' })).toEqual([
       'vorname: Bitte geben Sie Ihren Vornamen an.',
       'name: Bitte geben Sie Ihren Namen an.',
       'strasse: Bitte geben Sie Ihre Straße mit Hausnummer an.',
@@ -50,7 +50,7 @@ describe('contact', () => {
 
 describe('child', () => {
   it('names what is missing as the specification spells it', () => {
-    expect(listeMeldungen(kindSchema, {})).toEqual(
+    expect(listMeldungen(kindSchema, {})).toEqual(
       ['Vorname', 'Name', 'Straße', 'PLZ', 'Ort', 'Geburtstag', 'Geschlecht'].map((feld) =>
         expect.stringContaining(`: ${feld} ist ein Pflichtfled.`),
       ),
@@ -64,11 +64,11 @@ describe('child', () => {
     ['0018-02-03', 'geburtstag: Bitte prüfen Sie das Jahr des Geburtstags.'],
     ['9999-01-01', 'geburtstag: Der Geburtstag darf nicht in der Zukunft liegen.'],
   ])('has no birthday %j', (geburtstag, meldung) => {
-    expect(listeMeldungen(kindSchema, { ...kind, geburtstag })).toEqual([meldung]);
+    expect(listMeldungen(kindSchema, { ...kind, geburtstag })).toEqual([meldung]);
   });
 
   it('is of one of two genders', () => {
-    expect(listeMeldungen(kindSchema, { ...kind, geschlecht: 'Kind' })).toEqual([
+    expect(listMeldungen(kindSchema, { ...kind, geschlecht: 'Kind' })).toEqual([
       'geschlecht: Geschlecht ist ein Pflichtfled.',
     ]);
   });
@@ -79,17 +79,20 @@ describe('registration', () => {
     expect(kontaktSchema.parse({ ...kontakt, telefon: null })).toEqual(kontakt);
     expect(kindSchema.parse({ ...kind, bemerkung: null }).bemerkung).toBe('');
     expect(kindSchema.parse({ ...kind, bemerkung: undefined }).bemerkung).toBe('');
-    expect(listeMeldungen(kontaktSchema, { ...kontakt, telefon: '0'.repeat(51) })).toEqual([
+    expect(listMeldungen(kontaktSchema, { ...kontakt, telefon: '0'.repeat(51) })).toEqual([
       'telefon: Bitte kürzen Sie die Telefonnummer auf höchstens 50 Zeichen.',
     ]);
   });
 
   it('names an event by its id, or as the specification does by title and dates', () => {
-    const mit = (veranstaltung: object) => ({ ...anmeldung, kinder: [{ ...kind, veranstaltungen: [veranstaltung] }] });
+    const withFields = (veranstaltung: object) => ({
+      ...anmeldung,
+      kinder: [{ ...kind, veranstaltungen: [veranstaltung] }],
+    });
     const benannt = { titel: 'Wald', datum_von: '2026-08-03T09:00', datum_bis: null, preis: 5 };
-    expect(anmeldungSchema.safeParse(mit(benannt)).success).toBe(true);
+    expect(anmeldungSchema.safeParse(withFields(benannt)).success).toBe(true);
     for (const falsch of [{ titel: 'Wald' }, { datum_von: '2026-08-03T09:00' }, { id: null, titel: 'Wald' }]) {
-      expect(listeMeldungen(anmeldungSchema, mit(falsch))).toEqual([
+      expect(listMeldungen(anmeldungSchema, withFields(falsch))).toEqual([
         'kinder.0.veranstaltungen.0.id: Diese Veranstaltung gibt es nicht.',
       ]);
     }
@@ -125,6 +128,6 @@ describe('registration', () => {
       'kosten.gebuehren: Der Betrag fehlt.',
     ],
   ])('refuses %s', (_was, teil, meldung) => {
-    expect(listeMeldungen(anmeldungSchema, { ...anmeldung, ...teil })).toContain(meldung);
+    expect(listMeldungen(anmeldungSchema, { ...anmeldung, ...teil })).toContain(meldung);
   });
 });

@@ -1,6 +1,6 @@
 // zod/mini: the registration wizard checks its steps with these schemas in the browser.
 import * as z from 'zod/mini';
-import { istKalendertag, readBerlinerZeit } from '../regeln/berliner-zeit.ts';
+import { isKalendertag, readBerlinerZeit } from '../regeln/berliner-zeit.ts';
 import { email } from './bausteine.ts';
 
 export const MAX_KINDER = 10;
@@ -43,12 +43,12 @@ export const kindSchema = z.object({
   ort: pflichttext('Ort'),
   /** Calendar day `YYYY-MM-DD`. */
   geburtstag: z.string(pflicht('Geburtstag')).check(
-    z.refine(istKalendertag, pflicht('Geburtstag')),
+    z.refine(isKalendertag, pflicht('Geburtstag')),
     z.refine(
-      (tag) => !istKalendertag(tag) || tag <= readBerlinerZeit(new Date()).tag,
+      (tag) => !isKalendertag(tag) || tag <= readBerlinerZeit(new Date()).tag,
       'Der Geburtstag darf nicht in der Zukunft liegen.',
     ),
-    z.refine((tag) => !istKalendertag(tag) || tag >= '1900-01-01', 'Bitte prüfen Sie das Jahr des Geburtstags.'),
+    z.refine((tag) => !isKalendertag(tag) || tag >= '1900-01-01', 'Bitte prüfen Sie das Jahr des Geburtstags.'),
   ),
   geschlecht: z.enum(GESCHLECHTER, pflicht('Geschlecht')),
   bemerkung: leerbar(1000, 'Bitte kürzen Sie die Bemerkung auf höchstens 1.000 Zeichen.'),

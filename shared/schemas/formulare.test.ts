@@ -5,7 +5,7 @@ import { hallenanmietungSchema } from './hallenanmietung.ts';
 import { createVeranstaltungSchema } from './veranstaltung.ts';
 
 /** Names of the refused fields. */
-function lehneAb(name: string, werte: Record<string, unknown>): string[] {
+function refuse(name: string, werte: Record<string, unknown>): string[] {
   const { error } = FORMULARE[name]!.schema.safeParse(werte);
   return [...new Set(error?.issues.map(({ path }) => String(path[0])) ?? [])].sort();
 }
@@ -81,7 +81,7 @@ const REGELN: [string, Record<string, unknown>, string[]][] = [
 ];
 
 test.each(REGELN)('%s mit %j', (name, felder, abgelehnt) => {
-  expect(lehneAb(name, { ...FORMULARE[name]!.werte, ...felder })).toEqual(abgelehnt);
+  expect(refuse(name, { ...FORMULARE[name]!.werte, ...felder })).toEqual(abgelehnt);
 });
 
 test('die Länge der Beschreibung richtet sich nach der Option des Blocks', () => {
@@ -97,15 +97,15 @@ test('Hallenanmietung: was nur eine andere Wahl fragt, bleibt leer', () => {
     beschreibung_sportveranstaltung: 'Judo',
     beschreibung_sonstige: 'Basar',
   };
-  const bleibt = (felder: object) => {
+  const stays = (felder: object) => {
     const angaben = hallenanmietungSchema.parse({ ...halle, ...worte, ...felder });
     return (Object.keys(worte) as (keyof typeof worte)[]).filter((name) => angaben[name]);
   };
-  expect(bleibt({ veranstaltungsort: 'Vereinszimmer', veranstaltungsart: 'Sportveranstaltung' })).toEqual([
+  expect(stays({ veranstaltungsort: 'Vereinszimmer', veranstaltungsart: 'Sportveranstaltung' })).toEqual([
     'vereinszimmer_ort',
     'beschreibung_sportveranstaltung',
   ]);
-  expect(bleibt({ veranstaltungsort: 'Musterhardthalle', veranstaltungsart: 'Sonstige' })).toEqual([
+  expect(stays({ veranstaltungsort: 'Musterhardthalle', veranstaltungsart: 'Sonstige' })).toEqual([
     'hallenteile',
     'beschreibung_sonstige',
   ]);
@@ -113,14 +113,14 @@ test('Hallenanmietung: was nur eine andere Wahl fragt, bleibt leer', () => {
 
 const MEGABYTE = 'x'.repeat(1_000_000);
 /** Names of what the form takes as text. */
-function nenneTexte({ schema, werte }: (typeof FORMULARE)[string]): string[] {
+function getTexte({ schema, werte }: (typeof FORMULARE)[string]): string[] {
   const genommen = schema.safeParse(werte).data as object;
   return Object.keys(genommen).filter((name) => typeof werte[name] === 'string');
 }
 
 test.each(Object.keys(FORMULARE))('%s: ein Megabyte wird an jedem Feld abgelehnt, mit deutschen Worten', (name) => {
   const { schema, werte } = FORMULARE[name]!;
-  for (const feld of nenneTexte(FORMULARE[name]!)) {
+  for (const feld of getTexte(FORMULARE[name]!)) {
     const issues = schema.safeParse({ ...werte, [feld]: MEGABYTE }).error?.issues ?? [];
     const meldungen = issues.filter(({ path }) => path[0] === feld).map(({ message }) => message);
     expect(meldungen[0], feld).toMatch(/^(Bitte|Es wurde keine Veranstaltung|E-Mail ist ein)/);
@@ -129,13 +129,13 @@ test.each(Object.keys(FORMULARE))('%s: ein Megabyte wird an jedem Feld abgelehnt
 
 test('eine Liste aus einem Megabyte verschiedener Wörter wird abgelehnt, ohne jedes mit jedem zu vergleichen', () => {
   const betreuung = Array.from({ length: 150_000 }, (_, nummer) => nummer).join(',');
-  expect(lehneAb('ferien', { ...FORMULARE.ferien?.werte, betreuung })).toEqual(['betreuung']);
+  expect(refuse('ferien', { ...FORMULARE.ferien?.werte, betreuung })).toEqual(['betreuung']);
 });
 
 test.each(Object.keys(FORMULARE))('%s: HTML in einem Feld bleibt Text oder wird abgelehnt', (name) => {
   const { schema, werte } = FORMULARE[name]!;
   const html = '<img src=x onerror=alert(1)> <b>fett</b>';
-  for (const feld of nenneTexte(FORMULARE[name]!)) {
+  for (const feld of getTexte(FORMULARE[name]!)) {
     const { data, error } = schema.safeParse({ ...werte, [feld]: html });
     // What the other answers do not ask for is dropped.
     if (!error) expect([html, ''], feld).toContain((data as Record<string, unknown>)[feld]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AMPELN, EINSENDUNGSSTATUS, SCHRITTE } from '../regeln/freigabe.ts';
-import { listeSchema } from './liste.ts';
+import { listSchema } from './liste.ts';
 
 const tag = z.string();
 const status = z.enum(EINSENDUNGSSTATUS);
@@ -24,7 +24,7 @@ const eintragSchema = z.object({
 export type Freigabeeintrag = z.output<typeof eintragSchema>;
 
 /** `GET /api/intranet/freigaben`: one page of the inbox, and how many there are of everything. */
-export const freigabenSchema = listeSchema(eintragSchema).extend({
+export const freigabenSchema = listSchema(eintragSchema).extend({
   anzahl: z.number().int(),
   /** More were found than are counted and shown. */
   mehr: z.boolean(),

@@ -41,7 +41,7 @@ export const VERANSTALTUNGSARTEN = [
 export const VEREINSZIMMER = 'Vereinszimmer';
 
 /** Halls of the municipality, unless the block names others: the main hall first, whose parts are rented singly. */
-export function nenneHallen(gemeinde: string, ortsteile: readonly string[]): string[] {
+export function getHallen(gemeinde: string, ortsteile: readonly string[]): string[] {
   const haupthalle = `${gemeinde}halle`;
   return [
     haupthalle,

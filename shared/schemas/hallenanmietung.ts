@@ -14,7 +14,7 @@ import {
 import { VERANSTALTUNGSARTEN, VEREINSZIMMER } from './hallenanmietung-felder.ts';
 
 /** Nothing chosen: radios give `null`, a form without scripts sends nothing at all. */
-const liesWahl = (wert: unknown) => (wert === undefined || wert === null ? '' : readText(wert));
+const readChoice = (wert: unknown) => (wert === undefined || wert === null ? '' : readText(wert));
 
 /** `1, 2 und 3` are three parts. */
 const hoechstensDrei = (text: string) => text.split(/,|;|\+|\bund\b/).filter((teil) => teil.trim()).length <= 3;
@@ -30,16 +30,16 @@ const felder = {
   zeit_bis: zeit('Bitte geben Sie an, bis wann Sie die Halle belegen möchten, zum Beispiel 23:30.'),
   saaloeffnung: zeit('Bitte geben Sie an, wann der Saal geöffnet wird, zum Beispiel 18:00.'),
   veranstaltungsbeginn: zeit('Bitte geben Sie an, wann die Veranstaltung beginnt, zum Beispiel 19:30.'),
-  veranstaltungsort: z.pipe(z.transform(liesWahl), z.string(ORT).check(z.minLength(1, ORT), z.maxLength(200, WAHL))),
+  veranstaltungsort: z.pipe(z.transform(readChoice), z.string(ORT).check(z.minLength(1, ORT), z.maxLength(200, WAHL))),
   hallenteile: optionalerText(),
   vereinszimmer_ort: optionalerText(),
   nebenraeume: optionalerText({ max: 500 }),
-  veranstaltungsart: z.pipe(z.transform(liesWahl), z.enum(['', ...VERANSTALTUNGSARTEN], WAHL)),
+  veranstaltungsart: z.pipe(z.transform(readChoice), z.enum(['', ...VERANSTALTUNGSARTEN], WAHL)),
   beschreibung_sportveranstaltung: optionalerText({ max: 1000 }),
   beschreibung_sonstige: optionalerText({ max: 1000 }),
   besucherzahl: optionaleZahl('Bitte geben Sie die erwartete Besucherzahl als ganze Zahl an.', { max: 99_999 }),
   /** 1 wants the caretaker, 0 does not. */
-  hausmeister: z.pipe(z.transform(liesWahl), z.enum(['', '0', '1'], WAHL)),
+  hausmeister: z.pipe(z.transform(readChoice), z.enum(['', '0', '1'], WAHL)),
   valid: einwilligung('Bitte bestätigen Sie die Richtigkeit Ihrer Angaben.'),
   /** Also as the address names an event that is not public yet: with its secret behind the number. */
   veranstaltungen_id: z.pipe(

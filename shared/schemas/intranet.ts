@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listeSchema } from './liste.ts';
+import { listSchema } from './liste.ts';
 
 /** A category of the staff's news. */
 export const intranetRubrikSchema = z.object({
@@ -26,7 +26,7 @@ export type IntranetTextKurz = z.output<typeof intranetTextKurzSchema>;
 export const intranetTextSchema = intranetTextKurzSchema.extend({ text: z.string(), autor: z.string() });
 
 /** Texts of one category, or of all; then `titel` is empty. */
-export const intranetTexteSchema = listeSchema(intranetTextKurzSchema).extend({ titel: z.string() });
+export const intranetTexteSchema = listSchema(intranetTextKurzSchema).extend({ titel: z.string() });
 
 export const archivDokumentSchema = z.object({
   id: z.number().int(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nenneGeltung } from '../regeln/geltung.ts';
+import { getGeltung } from '../regeln/geltung.ts';
 import { datum, optionalerText } from './bausteine.ts';
 import { auswahl, betreuungFelder, dropUnaskedEltern, elternRegeln, verbundeneListe } from './betreuung-bausteine.ts';
 import { ANFRAGEARTEN, WERKTAGE } from './betreuung-felder.ts';
@@ -7,11 +7,11 @@ import { ANFRAGEARTEN, WERKTAGE } from './betreuung-felder.ts';
 const GILT_AB = 'Bitte geben Sie ein Datum an.';
 
 function geltung() {
-  const istMoeglich = (tag: string) => {
-    const { min, max } = nenneGeltung();
+  const isPossible = (tag: string) => {
+    const { min, max } = getGeltung();
     return min <= tag && tag <= max;
   };
-  return z.pipe(datum(GILT_AB, { vergangen: true }), z.string().check(z.refine(istMoeglich, GILT_AB)));
+  return z.pipe(datum(GILT_AB, { vergangen: true }), z.string().check(z.refine(isPossible, GILT_AB)));
 }
 
 /** `POST /api/kernzeitbetreuung`: care around school, asked for, changed or ended. Used by the form and by the api. */

@@ -10,11 +10,11 @@ const KITA_DOPPELT =
 const VORLAUF = 6 * 366;
 
 function wunschtermin() {
-  const istBald = (tag: string) => tag <= addTage(readBerlinerZeit(new Date()).tag, VORLAUF);
+  const isSoon = (tag: string) => tag <= addTage(readBerlinerZeit(new Date()).tag, VORLAUF);
   const zuFrueh = `${WUNSCHTERMIN} Der Tag darf nicht in der Vergangenheit liegen.`;
   return z.pipe(
     datum(`${WUNSCHTERMIN} Zum Beispiel 01.09.2027.`, { zuFrueh }),
-    z.string().check(z.refine(istBald, `${WUNSCHTERMIN} Möglich sind die nächsten sechs Jahre.`)),
+    z.string().check(z.refine(isSoon, `${WUNSCHTERMIN} Möglich sind die nächsten sechs Jahre.`)),
   );
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listeSchema } from './liste.ts';
+import { listSchema } from './liste.ts';
 
 /** `mitarbeiter` is everybody of the staff, `rat` everybody of the council; the others are given to single accounts. */
 export const ROLLEN = ['mitarbeiter', 'redaktion', 'admin', 'rat'] as const;
@@ -30,7 +30,7 @@ export const kontoEintragSchema = z.object({
 });
 export type KontoEintrag = z.output<typeof kontoEintragSchema>;
 
-export const kontenSchema = listeSchema(kontoEintragSchema);
+export const kontenSchema = listSchema(kontoEintragSchema);
 
 /** The second factor of who is logged in: whether there is one, or what its set-up needs. */
 export const zweiterFaktorSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Every list call answers this shape. Pages count from 1; `pages` is at least 1. */
-export function listeSchema<Item extends z.ZodType>(item: Item) {
+export function listSchema<Item extends z.ZodType>(item: Item) {
   return z.object({
     data: z.array(item),
     pagination: z.object({ page: z.number().int().min(1), pages: z.number().int().min(1) }),

@@ -1,6 +1,6 @@
 /** The council information system: what its pages show. Words are OParl's in German; moments are `YYYY-MM-DDTHH:mm` in Europe/Berlin. */
 import { z } from 'zod';
-import { listeSchema } from './liste.ts';
+import { listSchema } from './liste.ts';
 import { seoSchema } from './seo.ts';
 import { lokalesZielSchema } from './ziel.ts';
 
@@ -50,7 +50,7 @@ export type RatssitzungKurz = z.infer<typeof sitzungKurzSchema>;
 const auswahlSchema = z.object({ jahre: z.array(z.string()), gremien: z.array(verweisSchema) });
 
 /** Reply of `GET /api/cms/ratsinfo/sitzungen`. */
-export const ratssitzungenSchema = listeSchema(sitzungKurzSchema).extend({
+export const ratssitzungenSchema = listSchema(sitzungKurzSchema).extend({
   anzahl: nummer,
   heute: z.string(),
   /** The month shown as a whole, where it is one. */
@@ -108,7 +108,7 @@ export type Ratssitzung = z.infer<typeof ratssitzungSchema>;
 const auszugSchema = z.array(z.object({ text: z.string(), treffer: z.boolean() }));
 
 /** Reply of `GET /api/cms/ratsinfo/vorlagen`: all papers, or those a search finds in titles and files. */
-export const ratsvorlagenSchema = listeSchema(vorlageKurzSchema.extend({ auszug: auszugSchema })).extend({
+export const ratsvorlagenSchema = listSchema(vorlageKurzSchema.extend({ auszug: auszugSchema })).extend({
   anzahl: nummer,
   auswahl: auswahlSchema.extend({ arten: z.array(z.string()) }),
   /** Nothing was found for what was typed: the papers are those of this spelling. */
@@ -205,7 +205,7 @@ export const ratspersonSchema = verweisSchema.extend({
 export type Ratsperson = z.infer<typeof ratspersonSchema>;
 
 /** Reply of `GET /api/cms/ratsinfo/berichte`: meetings that took place, with what was decided there. */
-export const ratsberichteSchema = listeSchema(
+export const ratsberichteSchema = listSchema(
   sitzungKurzSchema.extend({
     niederschrift: dateiSchema.nullable(),
     beschluesse: z.array(punktSchema.omit({ dateien: true, notiz: true })),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { isLocalPath } from '../regeln/lies-lokalen-pfad.ts';
 import { BEITRAGSSCHRITTE } from '../regeln/redaktion.ts';
-import { zaehleZeichen } from '../regeln/zaehle-zeichen.ts';
+import { countCharacters } from '../regeln/zaehle-zeichen.ts';
 import {
   begleitfelder,
   datum,
+  emptyOr,
   haken,
-  leerOder,
   nummern,
   optionalerText,
   optionalesBild,
@@ -17,7 +17,7 @@ import {
   zahl,
   zeit,
 } from './bausteine.ts';
-import { ENDE_VOR_BEGINN, endetNachBeginn, endNextDay, VERANSTALTER_UNBEKANNT } from './veranstaltung-bausteine.ts';
+import { ENDE_VOR_BEGINN, endNextDay, endsAfterBeginn, VERANSTALTER_UNBEKANNT } from './veranstaltung-bausteine.ts';
 
 const NEU_OEFFNEN = 'Bitte öffnen Sie den Beitrag noch einmal.';
 const TAG = 'Bitte geben Sie einen Tag an, zum Beispiel 09.03.2026.';
@@ -34,10 +34,10 @@ const rahmen = {
   was: z.enum(BEITRAGSSCHRITTE, 'Bitte wählen Sie aus, was Sie tun möchten.'),
   /** Stores it although somebody else was faster. */
   ersetzen: haken(),
-  ab_datum: leerOder(datum(TAG, { vergangen: true })),
-  ab_zeit: leerOder(zeit(UHRZEIT)),
-  bis_datum: leerOder(datum(TAG, { vergangen: true })),
-  bis_zeit: leerOder(zeit(UHRZEIT)),
+  ab_datum: emptyOr(datum(TAG, { vergangen: true })),
+  ab_zeit: emptyOr(zeit(UHRZEIT)),
+  bis_datum: emptyOr(datum(TAG, { vergangen: true })),
+  bis_zeit: emptyOr(zeit(UHRZEIT)),
   ...begleitfelder,
 };
 
@@ -98,7 +98,7 @@ export const artikelBeitragSchema = artikelFelder.check(
   regel<ArtikelEingabe>('rubrik', 'Bitte wählen Sie eine Rubrik aus.', ({ was, rubrik }) =>
     Boolean(was !== 'freigeben' || rubrik),
   ),
-  regel<ArtikelEingabe>('text', TEXT_FEHLT, ({ was, text = '' }) => was !== 'freigeben' || zaehleZeichen(text) > 0),
+  regel<ArtikelEingabe>('text', TEXT_FEHLT, ({ was, text = '' }) => was !== 'freigeben' || countCharacters(text) > 0),
   ...bildRegeln,
   ...zeitraumRegeln,
 );
@@ -113,10 +113,10 @@ const veranstaltungFelder = z.object({
   veranstalter: optionalerText(),
   eintritt: optionalerText(),
   veranstaltungsort: optionalerText(),
-  datum_von: leerOder(datum(TAG, { vergangen: true })),
-  datum_bis: leerOder(datum(TAG, { vergangen: true })),
-  zeit_von: leerOder(zeit(UHRZEIT)),
-  zeit_bis: leerOder(zeit(UHRZEIT)),
+  datum_von: emptyOr(datum(TAG, { vergangen: true })),
+  datum_bis: emptyOr(datum(TAG, { vergangen: true })),
+  zeit_von: emptyOr(zeit(UHRZEIT)),
+  zeit_bis: emptyOr(zeit(UHRZEIT)),
   link: webadresse(),
   linktext: optionalerText(),
   ...bildfelder,
@@ -135,14 +135,14 @@ const gepruefteVeranstaltung = veranstaltungFelder.check(
   regel<VeranstaltungEingabe>(
     'text',
     TEXT_FEHLT,
-    ({ was, text: html = '' }) => was !== 'freigeben' || zaehleZeichen(html) > 0,
+    ({ was, text: html = '' }) => was !== 'freigeben' || countCharacters(html) > 0,
   ),
   noetig('veranstaltungsort', 'Bitte geben Sie an, wo die Veranstaltung stattfindet.'),
   noetig('datum_von', TAG),
   regel<VeranstaltungEingabe>('datum_bis', 'Das Ende darf nicht vor dem Beginn liegen.', ({ datum_von, datum_bis }) =>
     Boolean(!datum_von || !datum_bis || datum_bis >= datum_von),
   ),
-  regel<VeranstaltungEingabe>('zeit_bis', ENDE_VOR_BEGINN, endetNachBeginn),
+  regel<VeranstaltungEingabe>('zeit_bis', ENDE_VOR_BEGINN, endsAfterBeginn),
   ...bildRegeln,
   ...zeitraumRegeln,
 );
@@ -150,14 +150,14 @@ export const veranstaltungBeitragSchema = z.pipe(gepruefteVeranstaltung, z.trans
 
 const LINK =
   'Bitte geben Sie eine Adresse dieser Website an, zum Beispiel /kontakt/, oder eine mit https:// am Anfang.';
-const istLink = (wert: string) =>
+const isLink = (wert: string) =>
   wert === '' || (isLocalPath(wert) && !/\s/.test(wert)) || /^https:\/\/[^\s/]+\.\S+$/.test(wert);
 
 const eilmeldungFelder = z.object({
   titel,
   /** Plain text: it stands in a banner and in notifications. */
   text: optionalerText({ max: 500 }),
-  link: optionalerText({ max: 500 }).check(z.refine(istLink, LINK)),
+  link: optionalerText({ max: 500 }).check(z.refine(isLink, LINK)),
   ...bildfelder,
   ...rahmen,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BEITRAGSARTEN, BEITRAGSSCHRITTE, BEITRAGSSTATUS } from '../regeln/redaktion.ts';
 import { bildSchema } from './bild.ts';
-import { listeSchema } from './liste.ts';
+import { listSchema } from './liste.ts';
 
 /** What the list of entries is narrowed down to. */
 export const REDAKTION_ANSICHTEN = ['alle', ...BEITRAGSSTATUS] as const;
@@ -25,7 +25,7 @@ const eintragSchema = z.object({
 export type Redaktionseintrag = z.output<typeof eintragSchema>;
 
 /** `GET /api/intranet/redaktion`: one page of the entries, the one changed last first. */
-export const redaktionSchema = listeSchema(eintragSchema).extend({
+export const redaktionSchema = listSchema(eintragSchema).extend({
   anzahl: z.number().int(),
   ansicht: z.enum(REDAKTION_ANSICHTEN),
   ansichten: z.record(z.enum(REDAKTION_ANSICHTEN), z.number().int()),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listeSchema } from './liste.ts';
+import { listSchema } from './liste.ts';
 import { lokalesZielSchema } from './ziel.ts';
 
 /** A piece of an excerpt. `treffer`: it is what was searched for. Always plain text, never HTML. */
@@ -32,7 +32,7 @@ export const sucheFacetteSchema = z.object({
 });
 
 /** Reply of `GET /api/cms/suche?q=&typ=&seite=`. */
-export const sucheSchema = listeSchema(sucheTrefferSchema).extend({
+export const sucheSchema = listSchema(sucheTrefferSchema).extend({
   /** Hits of the kind shown, on all pages. */
   anzahl: z.number().int(),
   facetten: z.array(sucheFacetteSchema),

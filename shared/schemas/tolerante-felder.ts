@@ -25,15 +25,15 @@ export const schalterFeld = z
   .nullable()
   .catch(null);
 
-const istObjekt = (wert: unknown): wert is Record<string, unknown> =>
+const isObject = (wert: unknown): wert is Record<string, unknown> =>
   typeof wert === 'object' && wert !== null && !Array.isArray(wert);
 
 /** The specification's names of a module's fields (B3) → the names templates use. What comes under those stays. */
 function readModul(wert: unknown): unknown {
-  if (!istObjekt(wert)) return wert;
+  if (!isObject(wert)) return wert;
   const { bildupload, icon, ...felder } = wert;
   const upload = [bildupload].flat()[0];
-  return { ...(icon === undefined ? {} : { symbol: icon }), ...(istObjekt(upload) ? upload : {}), ...felder };
+  return { ...(icon === undefined ? {} : { symbol: icon }), ...(isObject(upload) ? upload : {}), ...felder };
 }
 
 /**
@@ -46,7 +46,7 @@ export function modulFelder<Shape extends z.ZodRawShape>(shape: Shape) {
 
 /** The context of a page about one entry: the entry under the name of the call that brings it, or the entry itself. */
 export function eintragContext<Name extends string, Eintrag extends z.ZodType>(name: Name, eintrag: Eintrag) {
-  const readEintrag = (wert: unknown) => (istObjekt(wert) && !(name in wert) ? { [name]: wert } : wert);
+  const readEintrag = (wert: unknown) => (isObject(wert) && !(name in wert) ? { [name]: wert } : wert);
   return z.preprocess(readEintrag, z.object({ [name]: eintrag } as Record<Name, Eintrag>));
 }
 

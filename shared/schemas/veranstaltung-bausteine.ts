@@ -1,7 +1,7 @@
 /** What the suggestion for the holiday programme and the entry in the calendar have in common (specification A3, A5). */
 import * as z from 'zod/mini';
 import { addTage } from '../regeln/berliner-zeit.ts';
-import { zaehleZeichen } from '../regeln/zaehle-zeichen.ts';
+import { countCharacters } from '../regeln/zaehle-zeichen.ts';
 import {
   begleitfelder,
   datum,
@@ -82,7 +82,7 @@ type Veranstaltungsfelder = z.output<typeof felderSchema>;
 type Zeitraum = Record<'datum_von' | 'datum_bis' | 'zeit_von' | 'zeit_bis', string | null>;
 
 /** On the same day the end comes after the start, or in the night after it; midnight ends the day. Times that are none have their own message. */
-export function endetNachBeginn({ datum_von, datum_bis, zeit_von, zeit_bis }: Partial<Zeitraum>): boolean {
+export function endsAfterBeginn({ datum_von, datum_bis, zeit_von, zeit_bis }: Partial<Zeitraum>): boolean {
   if (datum_bis && datum_von !== datum_bis) return true;
   if (!zeit_von || !zeit_bis || !UHRZEIT.test(zeit_von) || !UHRZEIT.test(zeit_bis)) return true;
   return zeit_bis === '00:00' || zeit_bis >= zeit_von || endsAtNight(zeit_von, zeit_bis);
@@ -94,8 +94,8 @@ const endsAtNight = (von: string, bis: string) => von >= '12:00' && bis <= '08:0
 /** An end in the night after the only day that was entered is one of the next day. */
 export function endNextDay<Werte extends Partial<Zeitraum>>(werte: Werte): Werte {
   const { datum_von, datum_bis, zeit_von, zeit_bis } = werte;
-  const istEinTag = datum_von && (!datum_bis || datum_bis === datum_von);
-  if (!istEinTag || !zeit_von || !zeit_bis || !endsAtNight(zeit_von, zeit_bis)) return werte;
+  const isEinTag = datum_von && (!datum_bis || datum_bis === datum_von);
+  if (!isEinTag || !zeit_von || !zeit_bis || !endsAtNight(zeit_von, zeit_bis)) return werte;
   return { ...werte, datum_bis: addTage(datum_von, 1) };
 }
 
@@ -103,7 +103,7 @@ export const veranstaltungRegeln = [
   regel<Veranstaltungsfelder>(
     'text',
     TEXT,
-    ({ text = '', textMinChars = 0 }) => zaehleZeichen(text) >= Math.max(1, textMinChars),
+    ({ text = '', textMinChars = 0 }) => countCharacters(text) >= Math.max(1, textMinChars),
   ),
   eines<Veranstaltungsfelder>('veranstalter_brancheneintrag_zuordnung', 'veranstalter', VERANSTALTER_UNBEKANNT),
   eines<Veranstaltungsfelder>(
@@ -116,5 +116,5 @@ export const veranstaltungRegeln = [
     'Das Ende darf nicht vor dem Beginn liegen.',
     ({ datum_von, datum_bis }) => !datum_von || !datum_bis || datum_bis >= datum_von,
   ),
-  regel<Veranstaltungsfelder>('zeit_bis', ENDE_VOR_BEGINN, endetNachBeginn),
+  regel<Veranstaltungsfelder>('zeit_bis', ENDE_VOR_BEGINN, endsAfterBeginn),
 ] as const;

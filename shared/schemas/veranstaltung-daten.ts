@@ -1,6 +1,6 @@
 /** What the forms about events read: organisers, categories, and the event a hall is rented for. */
 import { z } from 'zod';
-import { listeSchema } from './liste.ts';
+import { listSchema } from './liste.ts';
 
 export const BRANCHENEINTRAG_TYPEN = ['vereine', 'institutionen', 'einrichtungen', 'firmen'] as const;
 
@@ -29,11 +29,11 @@ export const brancheneintragSchema = z.object({
 export type Brancheneintrag = z.infer<typeof brancheneintragSchema>;
 
 /** What forms read of `GET /api/cms/brancheneintraege`. */
-export const brancheneintraegeSchema = listeSchema(brancheneintragSchema.pick({ id: true, titel: true }));
+export const brancheneintraegeSchema = listSchema(brancheneintragSchema.pick({ id: true, titel: true }));
 
 export const rubrikSchema = z.object({ id: z.number().int(), rubrik: z.string() });
 /** Reply of `GET /api/cms/veranstaltungen_rubrik`. */
-export const rubrikenSchema = listeSchema(rubrikSchema);
+export const rubrikenSchema = listSchema(rubrikSchema);
 
 /** Reply of `GET /api/cms/veranstaltungen/{id}`: no more than the hall form needs, for the event may not be public yet. */
 export const veranstaltungKurzSchema = z.object({

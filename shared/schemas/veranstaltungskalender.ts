@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bilduploadSchema } from './bild.ts';
-import { listeSchema } from './liste.ts';
+import { listSchema } from './liste.ts';
 import { seoSchema } from './seo.ts';
 
 /** `YYYY-MM-DDTHH:mm`, wall clock in Europe/Berlin; without a time the event fills the whole day. */
@@ -35,7 +35,7 @@ const auswahlSchema = z.object({
 });
 
 /** Reply of `GET /api/cms/veranstaltungen`. */
-export const termineSchema = listeSchema(terminSchema).extend({
+export const termineSchema = listSchema(terminSchema).extend({
   /** Dates on all pages. */
   anzahl: z.number().int(),
   /** Calendar day in Europe/Berlin the list was made for. */

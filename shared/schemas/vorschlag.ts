@@ -33,7 +33,7 @@ const felderSchema = z.object(vorschlagFelder(0));
 /** An event somebody suggests for the holiday programme. */
 export type Vorschlag = z.output<typeof felderSchema>;
 
-const istNicht = (klein: number | undefined, gross: number | undefined) =>
+const isNot = (klein: number | undefined, gross: number | undefined) =>
   klein === undefined || gross === undefined || klein <= gross;
 
 /** `POST /api/ferienprogramm/vorschlag`. Used by the form and by the api. */
@@ -41,10 +41,10 @@ export function createVorschlagSchema(textMinChars = TEXT_MIN_ZEICHEN) {
   const angaben = z.object(vorschlagFelder(textMinChars)).check(
     ...veranstaltungRegeln,
     regel<Vorschlag>('alter_max', 'Das Höchstalter darf nicht unter dem Mindestalter liegen.', (werte) =>
-      istNicht(werte.alter_min, werte.alter_max),
+      isNot(werte.alter_min, werte.alter_max),
     ),
     regel<Vorschlag>('teilnehmer_max', 'Die größte Teilnehmerzahl darf nicht unter der kleinsten liegen.', (werte) =>
-      istNicht(werte.teilnehmer_min, werte.teilnehmer_max),
+      isNot(werte.teilnehmer_min, werte.teilnehmer_max),
     ),
   );
   return z.pipe(angaben, z.transform(endNextDay<Vorschlag>));

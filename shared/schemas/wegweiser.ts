@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listeSchema } from './liste.ts';
+import { listSchema } from './liste.ts';
 import { oeffnungszeitSchema } from './oeffnungszeiten.ts';
 import { seoSchema } from './seo.ts';
 import { zielSchema } from './ziel.ts';
@@ -32,7 +32,7 @@ const leistungKurzSchema = z.object({ titel: z.string(), einleitung: z.string(),
 export type LeistungKurz = z.infer<typeof leistungKurzSchema>;
 
 /** Reply of `GET /api/cms/leistungen`. */
-export const leistungenSchema = listeSchema(leistungKurzSchema).extend({
+export const leistungenSchema = listSchema(leistungKurzSchema).extend({
   /** Services on all pages. */
   anzahl: z.number().int(),
   auswahl: z.object({

@@ -1,4 +1,4 @@
-import { BILD_BREITEN, type BildVerhaeltnis, schneideZu } from '../regeln/bild-groessen.ts';
+import { BILD_BREITEN, type BildVerhaeltnis, crop } from '../regeln/bild-groessen.ts';
 import type { Bild as BildDaten } from '../schemas/bild.ts';
 import styles from './bild.module.css';
 import { joinClasses } from './join-classes.ts';
@@ -24,8 +24,8 @@ interface BildProps {
  * there: as the `color` attribute of an `<svg>`, because the CSP forbids inline styles.
  */
 export function Bild({ bild, sizes, ratio, ratioSchmal, prioritaet = false, className }: BildProps) {
-  const { breite, hoehe } = schneideZu(bild, ratio);
-  const { src, srcSet } = nenneQuellen(bild, ratio);
+  const { breite, hoehe } = crop(bild, ratio);
+  const { src, srcSet } = getSources(bild, ratio);
   const img = (
     // `sizes` and `srcSet` come before `src`: Safari starts loading at the first attribute that names a file.
     <img
@@ -56,8 +56,8 @@ export function Bild({ bild, sizes, ratio, ratioSchmal, prioritaet = false, clas
 }
 
 function SchmalesBild({ bild, sizes, ratio }: Required<Pick<BildProps, 'bild' | 'sizes' | 'ratio'>>) {
-  const { breite, hoehe } = schneideZu(bild, ratio);
-  const { srcSet } = nenneQuellen(bild, ratio);
+  const { breite, hoehe } = crop(bild, ratio);
+  const { srcSet } = getSources(bild, ratio);
   return <source media="(max-width: 39.99rem)" sizes={sizes} srcSet={srcSet} width={breite} height={hoehe} />;
 }
 
@@ -70,12 +70,12 @@ export function bildPreload(
   sizes: string,
   ratio?: BildVerhaeltnis,
 ): { href: string; imageSrcSet: string; imageSizes: string } {
-  const { src, srcSet } = nenneQuellen(bild, ratio);
+  const { src, srcSet } = getSources(bild, ratio);
   return { href: src, imageSrcSet: srcSet, imageSizes: sizes };
 }
 
-function nenneQuellen(bild: BildDaten, ratio: BildVerhaeltnis | undefined): { src: string; srcSet: string } {
-  const groesste = schneideZu(bild, ratio).breite;
+function getSources(bild: BildDaten, ratio: BildVerhaeltnis | undefined): { src: string; srcSet: string } {
+  const groesste = crop(bild, ratio).breite;
   const adresse = (breite: number) => `/api/bild/${bild.id}/${breite}${ratio ? `?ratio=${ratio}` : ''}`;
   const breiten = BILD_BREITEN.filter((breite) => breite <= groesste);
   if (breiten.length === 0) {

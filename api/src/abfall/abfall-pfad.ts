@@ -3,13 +3,13 @@ export const ABFALL_PFAD = '/abfalltermine/';
 const ERINNERUNG_PFAD = `${ABFALL_PFAD}erinnerung/verwalten/`;
 
 /** Where a reminder is confirmed, changed and ended. */
-export function bildeErinnerungLink(schluessel: string, siteUrl: string): string {
+export function buildErinnerungLink(schluessel: string, siteUrl: string): string {
   return new URL(`${ERINNERUNG_PFAD}?token=${schluessel}`, siteUrl).href;
 }
 
 /** Call of its one-click end. */
 export const ABMELDUNG_PFAD = '/api/abfall/erinnerung/abmelden';
 
-export function bildeAbmeldung(schluessel: string, siteUrl: string): string {
+export function buildAbmeldung(schluessel: string, siteUrl: string): string {
   return new URL(`${ABMELDUNG_PFAD}?token=${schluessel}`, siteUrl).href;
 }

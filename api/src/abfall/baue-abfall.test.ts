@@ -3,14 +3,14 @@ import { parse } from 'yaml';
 import { ABFALL, GEMEINDE_MIT_ORTSTEILEN } from '../../test/abfall.ts';
 import type { Inhalt } from '../inhalt/lies-inhalt.ts';
 import { abfallDateiSchema } from './abfall-datei.ts';
-import { baueAbfall } from './baue-abfall.ts';
+import { buildAbfall } from './baue-abfall.ts';
 
 const gemeinde = parse(GEMEINDE_MIT_ORTSTEILEN) as Inhalt['gemeinde'];
-const baue = (heute: string, yaml = ABFALL) =>
-  baueAbfall({ gemeinde, abfall: abfallDateiSchema.parse(parse(yaml)) }, heute);
+const build = (heute: string, yaml = ABFALL) =>
+  buildAbfall({ gemeinde, abfall: abfallDateiSchema.parse(parse(yaml)) }, heute);
 
 it('makes twelve months of dates of the rules, and only of the time to come', () => {
-  const { abfuhren } = baue('2026-11-22');
+  const { abfuhren } = build('2026-11-22');
   const bio = abfuhren.filter(({ bezirk, art }) => bezirk === 'Schwann' && art === 'bio').map(({ tag }) => tag);
   expect(bio.slice(0, 2)).toEqual(['2026-11-23', '2026-11-30']);
   expect(bio).toHaveLength(52);
@@ -23,15 +23,15 @@ it('makes twelve months of dates of the rules, and only of the time to come', ()
 });
 
 it('moves what follows a holiday, and says from which day', () => {
-  const { abfuhren } = baue('2026-12-20');
+  const { abfuhren } = build('2026-12-20');
   expect(abfuhren).toContainEqual({ bezirk: 'Conweiler', art: 'bio', tag: '2027-01-07', statt: '2027-01-06' });
   expect(abfuhren).toContainEqual({ bezirk: 'Schwann', art: 'bio', tag: '2027-03-30', statt: '2027-03-29' });
   expect(abfuhren.some(({ tag }) => tag === '2027-01-06')).toBe(false);
 });
 
 it('keeps a collection that a holiday moved to today', () => {
-  expect(baue('2027-01-07').abfuhren[0]).toMatchObject({ tag: '2027-01-12' });
-  expect(baue('2027-01-07').abfuhren).toContainEqual({
+  expect(build('2027-01-07').abfuhren[0]).toMatchObject({ tag: '2027-01-12' });
+  expect(build('2027-01-07').abfuhren).toContainEqual({
     bezirk: 'Conweiler',
     art: 'bio',
     tag: '2027-01-07',
@@ -40,7 +40,7 @@ it('keeps a collection that a holiday moved to today', () => {
 });
 
 it('gives streets addresses that tell districts apart, and knows the usual area', () => {
-  expect(baue('2026-11-22').strassen).toEqual([
+  expect(build('2026-11-22').strassen).toEqual([
     { id: 'schwann-tannenstrasse', name: 'Tannenstraße', ortsteil: 'Schwann', bezirk: 'Schwann', ueblich: true },
     { id: 'schwann-hauptstrasse', name: 'Hauptstraße', ortsteil: 'Schwann', bezirk: 'Schwann', ueblich: true },
     { id: 'schwann-am-hang', name: 'Am Hang', ortsteil: 'Schwann', bezirk: 'Schwann Hang', ueblich: false },
@@ -53,7 +53,7 @@ it.each([
   ['an unknown kind', 'bio: { jeden: MITTWOCH', 'glas: { jeden: MITTWOCH', /Die Abfallart „glas“ gibt es nicht/],
   ['a street twice', '[Am Hang]', '[Tannenstraße]', /„Tannenstraße“ steht zweimal in Schwann/],
 ])('refuses %s', (_was, alt, neu, meldung) => {
-  expect(() => baue('2026-11-22', ABFALL.replace(alt, neu))).toThrow(meldung);
+  expect(() => build('2026-11-22', ABFALL.replace(alt, neu))).toThrow(meldung);
 });
 
 it.each([

@@ -1,10 +1,10 @@
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
-import { bildeSlug } from '@gm/shared/regeln/bilde-slug';
+import { buildSlug } from '@gm/shared/regeln/bilde-slug';
 import type { AbfallZeilen } from '../daten/abfall-repository.ts';
 import { createFehlerliste } from '../inhalt/inhalt-fehler.ts';
 import type { Inhalt } from '../inhalt/lies-inhalt.ts';
-import { berechneTermine } from '../veranstaltungen/berechne-termine.ts';
-import { verschiebeAbfuhr } from './verschiebe-abfuhr.ts';
+import { computeTermine } from '../veranstaltungen/berechne-termine.ts';
+import { shiftAbfuhr } from './verschiebe-abfuhr.ts';
 
 const DATEI = 'abfall.yaml';
 /** A holiday may bring a collection of last week into this one. */
@@ -14,7 +14,7 @@ const RUECKBLICK = 7;
  * Streets and collections with the dates of the coming twelve months, holidays counted in. Throws `inhalt_fehlerhaft` for
  * kinds that do not exist, districts of no municipality and streets listed twice.
  */
-export function baueAbfall({ abfall, gemeinde }: Pick<Inhalt, 'abfall' | 'gemeinde'>, heute: string): AbfallZeilen {
+export function buildAbfall({ abfall, gemeinde }: Pick<Inhalt, 'abfall' | 'gemeinde'>, heute: string): AbfallZeilen {
   const fehler = createFehlerliste();
   const arten = abfall.arten.map((art, reihenfolge) => ({ ...art, reihenfolge }));
   const artIds = new Set(arten.map(({ id }) => id));
@@ -26,14 +26,14 @@ export function baueAbfall({ abfall, gemeinde }: Pick<Inhalt, 'abfall' | 'gemein
     const ueblich = !ortsteile.has(ortsteil);
     ortsteile.add(ortsteil);
     for (const name of namen) {
-      const id = bildeSlug(`${ortsteil} ${name}`);
+      const id = buildSlug(`${ortsteil} ${name}`);
       if (strassen.has(id)) fehler.add(DATEI, bezirk, `Die Straße „${name}“ steht zweimal in ${ortsteil}.`);
       strassen.set(id, { id, name, ortsteil, bezirk, ueblich });
     }
     return Object.entries(regeln).flatMap(([art, liste]) => {
       if (!artIds.has(art)) fehler.add(DATEI, bezirk, `Die Abfallart „${art}“ gibt es nicht.`);
-      const ueblicheTage = liste.flatMap((regel) => berechneTermine(regel, RUECKBLICK, heute));
-      const tage = new Map(ueblicheTage.map((tag) => [verschiebeAbfuhr(tag), tag]));
+      const ueblicheTage = liste.flatMap((regel) => computeTermine(regel, RUECKBLICK, heute));
+      const tage = new Map(ueblicheTage.map((tag) => [shiftAbfuhr(tag), tag]));
       return [...tage]
         .filter(([tag]) => tag >= heute && tag < addTage(heute, 365))
         .map(([tag, ueblicher]) => ({ bezirk, art, tag, statt: tag === ueblicher ? null : ueblicher }));

@@ -1,5 +1,5 @@
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
-import { bildeSlug } from '@gm/shared/regeln/bilde-slug';
+import { buildSlug } from '@gm/shared/regeln/bilde-slug';
 import type { Abfallart, Abfuhr } from '@gm/shared/schemas/abfall';
 import { ICalAlarmType, type ICalEventData, ICalEventTransparency } from 'ical-generator';
 import { readDay, writeCalendar } from '../kalender/write-calendar.ts';
@@ -21,7 +21,7 @@ interface Abfallkalender {
 }
 
 /** Collections as a calendar file (RFC 5545) of whole days. A moved collection keeps its id, so that it moves there too. */
-export function baueAbfallkalender(angaben: Abfallkalender): string {
+export function buildAbfallkalender(angaben: Abfallkalender): string {
   const { ort, bezirk, arten, abfuhren, erinnerung, siteUrl, heute } = angaben;
   const { host } = new URL(siteUrl);
   const [stunde = 0, minute = 0] = (erinnerung ?? '').split(':').map(Number);
@@ -30,7 +30,7 @@ export function baueAbfallkalender(angaben: Abfallkalender): string {
     const art = arten.find(({ id }) => id === artId);
     if (!art) continue;
     entries.push({
-      id: `abfall-${bildeSlug(bezirk)}-${art.id}-${statt ?? tag}@${host}`,
+      id: `abfall-${buildSlug(bezirk)}-${art.id}-${statt ?? tag}@${host}`,
       start: readDay(tag),
       end: readDay(addTage(tag, 1)),
       allDay: true,

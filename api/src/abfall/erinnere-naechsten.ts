@@ -3,8 +3,8 @@ import type { Config } from '../config.ts';
 import { createAbfallerinnerungRepository } from '../daten/abfallerinnerung-repository.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import { createOutboxRepository } from '../daten/outbox-repository.ts';
-import { rendereMail } from '../mail/rendere-mail.ts';
-import { verfasseErinnerung } from './verfasse-abfallmails.ts';
+import { renderMail } from '../mail/rendere-mail.ts';
+import { composeErinnerung } from './verfasse-abfallmails.ts';
 
 type Einstellungen = Pick<Config, 'MAIL_FROM' | 'SITE_URL' | 'ABFALL_ERINNERUNG_UHRZEIT' | 'BESTAETIGUNG_STUNDEN'>;
 
@@ -12,14 +12,14 @@ type Einstellungen = Pick<Config, 'MAIL_FROM' | 'SITE_URL' | 'ABFALL_ERINNERUNG_
  * Writes one mail about the collections of the day after `jetzt`, from the configured time of the evening on. False when
  * there is none to write.
  */
-export async function erinnereNaechsten(db: Datenquelle, config: Einstellungen, jetzt: Date): Promise<boolean> {
+export async function remindNext(db: Datenquelle, config: Einstellungen, jetzt: Date): Promise<boolean> {
   const { tag, uhrzeit } = readBerlinerZeit(jetzt);
   if (uhrzeit < config.ABFALL_ERINNERUNG_UHRZEIT) return false;
   const morgen = addTage(tag, 1);
   return db.transaction().execute(async (trx) => {
-    const erinnerung = await createAbfallerinnerungRepository(trx).nimmFaellige(morgen);
+    const erinnerung = await createAbfallerinnerungRepository(trx).takeDue(morgen);
     if (!erinnerung) return false;
-    await createOutboxRepository(trx).legeAb(rendereMail(verfasseErinnerung(erinnerung, morgen, config)));
+    await createOutboxRepository(trx).store(renderMail(composeErinnerung(erinnerung, morgen, config)));
     return true;
   });
 }

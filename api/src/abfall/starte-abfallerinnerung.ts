@@ -2,19 +2,19 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Arbeiter, createArbeiter } from '../arbeiter.ts';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../daten/database-handle.ts';
-import { erinnereNaechsten } from './erinnere-naechsten.ts';
+import { remindNext } from './erinnere-naechsten.ts';
 
 /** Sends reminders of waste collections, in whichever process is first; looks every minute whether one is due. */
-export function starteAbfallerinnerung(
+export function startAbfallerinnerung(
   config: Config,
   { db }: OpenDatabase,
   log: FastifyBaseLogger,
-): Pick<Arbeiter, 'beende'> {
+): Pick<Arbeiter, 'end'> {
   const arbeiter = createArbeiter({
-    erledigeNaechstes: () => erinnereNaechsten(db, config, new Date()),
-    messeWartezeit: async () => null,
-    melde: (err) => log.error({ err }, 'reminders of collections cannot be sent'),
+    doNext: () => remindNext(db, config, new Date()),
+    measureWartezeit: async () => null,
+    report: (err) => log.error({ err }, 'reminders of collections cannot be sent'),
   });
-  arbeiter.wecke();
+  arbeiter.wake();
   return arbeiter;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { verschiebeAbfuhr } from './verschiebe-abfuhr.ts';
+import { shiftAbfuhr } from './verschiebe-abfuhr.ts';
 
 it.each([
   ['a week without holidays', '2026-11-24', '2026-11-24'],
@@ -16,5 +16,5 @@ it.each([
   ['a holiday on a Sunday', '2026-11-02', '2026-11-02'],
   ['Epiphany, a Wednesday', '2027-01-06', '2027-01-07'],
 ])('%s', (_was, tag, erwartet) => {
-  expect(verschiebeAbfuhr(tag)).toBe(erwartet);
+  expect(shiftAbfuhr(tag)).toBe(erwartet);
 });

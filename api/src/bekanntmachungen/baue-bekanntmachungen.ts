@@ -1,13 +1,13 @@
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
-import { bildeSlug } from '@gm/shared/regeln/bilde-slug';
+import { buildSlug } from '@gm/shared/regeln/bilde-slug';
 import type { BekanntmachungenTabelle } from '../daten/tabellen/bekanntmachungen.ts';
 import { createFehlerliste } from '../inhalt/inhalt-fehler.ts';
 import type { Inhalt } from '../inhalt/lies-inhalt.ts';
 import { renderMarkdown } from '../inhalt/markdown.ts';
-import { htmlZuText } from '../suche/html-zu-text.ts';
+import { htmlToText } from '../suche/html-zu-text.ts';
 
 /** Notices with the days that `heute` (`YYYY-MM-DD`) gives them. Throws `inhalt_fehlerhaft` for numbers used twice. */
-export function baueBekanntmachungen(
+export function buildBekanntmachungen(
   { bekanntmachungen }: Pick<Inhalt, 'bekanntmachungen'>,
   heute: string,
 ): BekanntmachungenTabelle[] {
@@ -25,7 +25,7 @@ export function baueBekanntmachungen(
       text,
       datum_von: addTage(heute, von),
       datum_bis: addTage(heute, bis),
-      suchtext: bildeSlug([titel, rubrik, einleitung, htmlZuText(text)].join(' '), Number.POSITIVE_INFINITY),
+      suchtext: buildSlug([titel, rubrik, einleitung, htmlToText(text)].join(' '), Number.POSITIVE_INFINITY),
     };
   });
   fehler.throwIfAny();

@@ -1,13 +1,13 @@
 import { formatDatum } from '@gm/shared/format/datum';
 import type { BekanntmachungSeite } from '@gm/shared/schemas/bekanntmachungen';
-import { schreibePdf } from '../pdf/schreibe-pdf.ts';
+import { writePdf } from '../pdf/schreibe-pdf.ts';
 
 interface Notiz extends Pick<BekanntmachungSeite, 'titel' | 'rubrik' | 'datum_von' | 'datum_bis' | 'text'> {
   gemeinde: { name: string; strasse: string; plz: string; ort: string };
 }
 
 /** A notice as a PDF file. */
-export function schreibeBekanntmachungPdf({
+export function writeBekanntmachungPdf({
   titel,
   rubrik,
   datum_von,
@@ -15,7 +15,7 @@ export function schreibeBekanntmachungPdf({
   text,
   gemeinde,
 }: Notiz): Promise<Buffer> {
-  return schreibePdf({
+  return writePdf({
     titel,
     betreff: `Öffentliche Bekanntmachung: ${rubrik.titel}`,
     kopfzeile: `Gemeinde ${gemeinde.name} · Öffentliche Bekanntmachung · ${rubrik.titel}`,

@@ -8,20 +8,20 @@ import sharp from 'sharp';
  * Id, upright size and mean colour of a picture file. The id ends in a hash of the content, so that its address never
  * shows anything else and may be cached for ever. Throws for a file that is missing or no picture.
  */
-export async function beschreibeBild(pfad: string): Promise<Omit<Bild, 'alt'>> {
+export async function describeBild(pfad: string): Promise<Omit<Bild, 'alt'>> {
   const inhalt = await readFile(pfad);
   const hash = createHash('sha256').update(inhalt).digest('hex').slice(0, 8);
   const { autoOrient } = await sharp(inhalt).metadata();
   return {
-    id: `${bildeKurzname(basename(pfad, extname(pfad)))}-${hash}`,
+    id: `${buildKurzname(basename(pfad, extname(pfad)))}-${hash}`,
     breite: autoOrient.width,
     hoehe: autoOrient.height,
-    farbe: await messeFarbe(inhalt),
+    farbe: await measureColour(inhalt),
   };
 }
 
 /** Averaging in sRGB as the browser would when it scales the picture to one pixel. */
-async function messeFarbe(inhalt: Buffer): Promise<string> {
+async function measureColour(inhalt: Buffer): Promise<string> {
   const pixel = await sharp(inhalt)
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
@@ -31,7 +31,7 @@ async function messeFarbe(inhalt: Buffer): Promise<string> {
   return `#${pixel.subarray(0, 3).toString('hex')}`;
 }
 
-function bildeKurzname(name: string): string {
+function buildKurzname(name: string): string {
   const kurz = name
     .normalize('NFC')
     .toLowerCase()

@@ -4,17 +4,17 @@ import type { BildGroesse, BildVerhaeltnis } from '@gm/shared/regeln/bild-groess
 import type { BildFormat } from './bild-format.ts';
 import { createFairQueue } from './create-fair-queue.ts';
 import { createDateiCache } from './datei-cache.ts';
-import { berechneGroesse, nenneFassung, rendereBild } from './rendere-bild.ts';
+import { computeGroesse, getFassung, renderBild } from './rendere-bild.ts';
 
 /** Marks originals that residents sent, once they are published. */
 const UPLOAD = 'upload:';
 
 /** How the table of pictures names a file of the folder of uploads. */
-export const nenneUpload = (datei: string) => UPLOAD + datei;
+export const getUpload = (datei: string) => UPLOAD + datei;
 
 export interface Original extends BildGroesse {
   id: string;
-  /** Path below the folder of the originals, or what `nenneUpload` makes of a file of the other one. */
+  /** Path below the folder of the originals, or what `getUpload` makes of a file of the other one. */
   datei: string;
 }
 
@@ -37,18 +37,18 @@ interface BildDienstOptions {
   gleichzeitig: number;
   /** Milliseconds somebody waits for the picture before a stand-in comes instead. */
   wartezeit: number;
-  meldeFehler(error: unknown): void;
+  reportFehler(error: unknown): void;
 }
 
 export interface BildDienst {
   /** Names the bytes of the answer: equal names, equal bytes. */
-  nenneVariante(original: Original, wunsch: Wunsch): string;
+  getVariante(original: Original, wunsch: Wunsch): string;
   /**
    * The scaled picture, made if need be; while too many are to be made at once, a small one that stands in for it.
    * Rejects when the original is missing or no picture, and with `nicht_bereit` when even the small one takes too long.
    * @param ip who asks: clients take turns
    */
-  hole(original: Original, wunsch: Wunsch, ip: string): Promise<Antwortbild>;
+  fetch(original: Original, wunsch: Wunsch, ip: string): Promise<Antwortbild>;
 }
 
 interface Antwortbild {
@@ -84,24 +84,24 @@ async function getInTime<T>(work: Promise<T>, ms: number): Promise<T | null> {
 }
 
 export function createBildDienst(options: BildDienstOptions): BildDienst {
-  const fassung = nenneFassung();
-  const cache = createDateiCache(options.cache, options.maxBytes, options.meldeFehler);
+  const fassung = getFassung();
+  const cache = createDateiCache(options.cache, options.maxBytes, options.reportFehler);
   const pictures = createFairQueue({ parallel: options.gleichzeitig, perClient: PER_CLIENT });
   // Beside the others: it is for those who cannot wait for them.
   const standIns = createFairQueue({ parallel: 1, perClient: 4 * PER_CLIENT });
 
-  function nenneVariante(original: Original, { breite, verhaeltnis, format }: Wunsch): string {
-    const groesse = berechneGroesse(original, breite, verhaeltnis);
+  function getVariante(original: Original, { breite, verhaeltnis, format }: Wunsch): string {
+    const groesse = computeGroesse(original, breite, verhaeltnis);
     return `${fassung}/${original.id}/${groesse.breite}${verhaeltnis ? `-${verhaeltnis}` : ''}.${format}`;
   }
 
   function render(original: Original, { breite, verhaeltnis, format }: Wunsch): Promise<Buffer> {
     const { datei } = original;
     const quelle = datei.startsWith(UPLOAD)
-      ? loeseAuf(options.uploads, datei.slice(UPLOAD.length))
-      : loeseAuf(options.originale, datei);
-    const groesse = berechneGroesse(original, breite, verhaeltnis);
-    return rendereBild({ quelle, ...groesse, format, zuschnitt: verhaeltnis !== undefined });
+      ? resolveBild(options.uploads, datei.slice(UPLOAD.length))
+      : resolveBild(options.originale, datei);
+    const groesse = computeGroesse(original, breite, verhaeltnis);
+    return renderBild({ quelle, ...groesse, format, zuschnitt: verhaeltnis !== undefined });
   }
 
   async function get(
@@ -111,14 +111,14 @@ export function createBildDienst(options: BildDienstOptions): BildDienst {
     ip: string,
     patience: number,
   ): Promise<Buffer | null> {
-    const name = nenneVariante(original, wunsch);
-    const make = () => cache.hole(name, () => render(original, wunsch));
+    const name = getVariante(original, wunsch);
+    const make = () => cache.fetch(name, () => render(original, wunsch));
     return (await cache.find(name)) ?? getInTime(queue(ip, name, make), patience);
   }
 
   return {
-    nenneVariante,
-    async hole(original, wunsch, ip) {
+    getVariante,
+    async fetch(original, wunsch, ip) {
       const inhalt = await get(pictures, original, wunsch, ip, options.wartezeit);
       if (inhalt) return { inhalt, format: wunsch.format, isStandIn: false };
       const kleines = { ...STAND_IN, verhaeltnis: wunsch.verhaeltnis };
@@ -130,7 +130,7 @@ export function createBildDienst(options: BildDienstOptions): BildDienst {
   };
 }
 
-function loeseAuf(verzeichnis: string, datei: string): string {
+function resolveBild(verzeichnis: string, datei: string): string {
   const pfad = resolve(verzeichnis, datei);
   if (!pfad.startsWith(join(resolve(verzeichnis), sep)))
     throw new Error(`Picture outside of the content folder: ${datei}`);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { waehleFormat } from './bild-format.ts';
+import { chooseFormat } from './bild-format.ts';
 
 it.each([
   ['image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8', 'avif'],
@@ -15,5 +15,5 @@ it.each([
   ['', 'jpeg'],
   [undefined, 'jpeg'],
 ])('answers %s with %s', (accept, format) => {
-  expect(waehleFormat(accept)).toBe(format);
+  expect(chooseFormat(accept)).toBe(format);
 });

@@ -16,13 +16,13 @@ export const KODIERUNG: { avif: AvifOptions; webp: WebpOptions; jpeg: JpegOption
  * The smallest format the browser names in `Accept`. Wildcards do not count: `image/*` is also sent by clients that know
  * neither AVIF nor WebP, and every one of them reads JPEG.
  */
-export function waehleFormat(accept: string | undefined): BildFormat {
-  const genannt = new Set((accept ?? '').split(',').flatMap(leseAngabe));
+export function chooseFormat(accept: string | undefined): BildFormat {
+  const genannt = new Set((accept ?? '').split(',').flatMap(readAngabe));
   if (genannt.has('image/avif')) return 'avif';
   return genannt.has('image/webp') ? 'webp' : 'jpeg';
 }
 
-function leseAngabe(angabe: string): string[] {
+function readAngabe(angabe: string): string[] {
   const [typ = '', ...parameter] = angabe.split(';').map((teil) => teil.trim().toLowerCase());
   return parameter.some((teil) => /^q=0(\.0*)?$/.test(teil)) ? [] : [typ];
 }

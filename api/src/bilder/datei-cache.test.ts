@@ -21,13 +21,13 @@ afterEach(async () => {
 it('makes a file once for a hundred parallel requests and leaves no draft behind', async () => {
   const cache = create();
   let gemacht = 0;
-  const erzeuge = async () => {
+  const makeBild = async () => {
     gemacht += 1;
     await new Promise((weiter) => setTimeout(weiter, 20));
     return Buffer.from('Bild');
   };
   const inhalte = await Promise.all(
-    Array.from({ length: 100 }, async () => String(await cache.hole('a/bild.webp', erzeuge))),
+    Array.from({ length: 100 }, async () => String(await cache.fetch('a/bild.webp', makeBild))),
   );
   expect(gemacht).toBe(1);
   expect(new Set(inhalte)).toEqual(new Set(['Bild']));
@@ -35,32 +35,32 @@ it('makes a file once for a hundred parallel requests and leaves no draft behind
 });
 
 it('keeps files over a restart', async () => {
-  await create().hole('bild', async () => Buffer.from('äö'));
-  const nochmal = await create().hole('bild', () => Promise.reject(new Error('must not be made again')));
+  await create().fetch('bild', async () => Buffer.from('äö'));
+  const nochmal = await create().fetch('bild', () => Promise.reject(new Error('must not be made again')));
   expect(String(nochmal)).toBe('äö');
 });
 
 it('passes a failure to everyone who waits and tries again next time', async () => {
   const cache = create();
   const misslungen = await Promise.allSettled([
-    cache.hole('bild', () => Promise.reject(new Error('kaputt'))),
-    cache.hole('bild', () => Promise.reject(new Error('kaputt'))),
+    cache.fetch('bild', () => Promise.reject(new Error('kaputt'))),
+    cache.fetch('bild', () => Promise.reject(new Error('kaputt'))),
   ]);
   expect(misslungen.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect(String(await cache.hole('bild', async () => Buffer.from('heil')))).toBe('heil');
+  expect(String(await cache.fetch('bild', async () => Buffer.from('heil')))).toBe('heil');
 });
 
 it('drops what was not used longest when the limit is passed', async () => {
   const cache = create(1000);
   const kilobyte = async () => Buffer.alloc(300);
   for (const name of ['alt', 'neu', 'benutzt']) {
-    await cache.hole(name, kilobyte);
+    await cache.fetch(name, kilobyte);
     const vorTagen = new Date(Date.now() - (name === 'alt' ? 5 : 3) * 86_400_000);
     await utimes(join(verzeichnis, name), vorTagen, vorTagen);
   }
-  await cache.hole('benutzt', kilobyte);
-  await cache.hole('neuestes', kilobyte);
-  await cache.kuerze();
+  await cache.fetch('benutzt', kilobyte);
+  await cache.fetch('neuestes', kilobyte);
+  await cache.shorten();
   expect((await readdir(verzeichnis)).sort()).toEqual(['benutzt', 'neuestes']);
   expect(await readFile(join(verzeichnis, 'benutzt'))).toHaveLength(300);
 });

@@ -10,26 +10,26 @@ export interface DateiCache {
   /** Content of the file of this name, or null when it was not made yet. */
   find(name: string): Promise<Buffer | null>;
   /** Content of the file of this name, made by `erzeuge` if it is not there. */
-  hole(name: string, erzeuge: () => Promise<Buffer>): Promise<Buffer>;
+  fetch(name: string, create: () => Promise<Buffer>): Promise<Buffer>;
   /** Deletes what was not asked for longest until the cache is well below its limit. */
-  kuerze(): Promise<void>;
+  shorten(): Promise<void>;
 }
 
 /**
  * Files on disk that can be made again. Parallel requests for one file share its making; a file appears complete or not
  * at all (written beside, then renamed), so that several processes may use one folder. Pruning runs beside the
- * requests; when it fails, `meldeFehler` hears of it.
+ * requests; when it fails, `reportFehler` hears of it.
  */
 export function createDateiCache(
   verzeichnis: string,
   maxBytes: number,
-  meldeFehler: (error: unknown) => void,
+  reportFehler: (error: unknown) => void,
 ): DateiCache {
   const inArbeit = new Map<string, Promise<Buffer>>();
   let belegt: number | null = null;
   let kuerzung: Promise<void> | null = null;
 
-  async function schreibe(pfad: string, inhalt: Buffer): Promise<void> {
+  async function write(pfad: string, inhalt: Buffer): Promise<void> {
     await mkdir(dirname(pfad), { recursive: true });
     const entwurf = join(dirname(pfad), `.${randomUUID()}`);
     try {
@@ -41,25 +41,25 @@ export function createDateiCache(
     }
   }
 
-  async function erzeugeDatei(pfad: string, erzeuge: () => Promise<Buffer>): Promise<Buffer> {
-    const inhalt = await erzeuge();
-    belegt ??= summiere(await listeDateien(verzeichnis));
-    await schreibe(pfad, inhalt);
+  async function createFile(pfad: string, create: () => Promise<Buffer>): Promise<Buffer> {
+    const inhalt = await create();
+    belegt ??= sum(await listFiles(verzeichnis));
+    await write(pfad, inhalt);
     belegt += inhalt.length;
-    if (belegt > maxBytes) kuerze().catch(meldeFehler);
+    if (belegt > maxBytes) shorten().catch(reportFehler);
     return inhalt;
   }
 
-  function kuerze(): Promise<void> {
-    kuerzung ??= kuerzeJetzt().finally(() => {
+  function shorten(): Promise<void> {
+    kuerzung ??= shortenNow().finally(() => {
       kuerzung = null;
     });
     return kuerzung;
   }
 
-  async function kuerzeJetzt(): Promise<void> {
-    const dateien = (await listeDateien(verzeichnis)).sort((a, b) => a.benutzt - b.benutzt);
-    let summe = summiere(dateien);
+  async function shortenNow(): Promise<void> {
+    const dateien = (await listFiles(verzeichnis)).sort((a, b) => a.benutzt - b.benutzt);
+    let summe = sum(dateien);
     for (const { pfad, groesse } of dateien) {
       if (summe <= maxBytes * REST_NACH_DEM_KUERZEN) break;
       await rm(pfad, { force: true });
@@ -69,15 +69,15 @@ export function createDateiCache(
   }
 
   return {
-    kuerze,
-    find: (name) => lies(join(verzeichnis, name)),
-    async hole(name, erzeuge) {
+    shorten,
+    find: (name) => read(join(verzeichnis, name)),
+    async fetch(name, create) {
       const pfad = join(verzeichnis, name);
-      const vorhanden = await lies(pfad);
+      const vorhanden = await read(pfad);
       if (vorhanden) return vorhanden;
       let arbeit = inArbeit.get(pfad);
       if (!arbeit) {
-        arbeit = erzeugeDatei(pfad, erzeuge).finally(() => inArbeit.delete(pfad));
+        arbeit = createFile(pfad, create).finally(() => inArbeit.delete(pfad));
         inArbeit.set(pfad, arbeit);
       }
       return arbeit;
@@ -92,11 +92,11 @@ interface Eintrag {
   benutzt: number;
 }
 
-function summiere(dateien: Eintrag[]): number {
+function sum(dateien: Eintrag[]): number {
   return dateien.reduce((summe, { groesse }) => summe + groesse, 0);
 }
 
-async function lies(pfad: string): Promise<Buffer | null> {
+async function read(pfad: string): Promise<Buffer | null> {
   const datei = await open(pfad, 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;
@@ -112,7 +112,7 @@ async function lies(pfad: string): Promise<Buffer | null> {
   }
 }
 
-async function listeDateien(verzeichnis: string): Promise<Eintrag[]> {
+async function listFiles(verzeichnis: string): Promise<Eintrag[]> {
   const eintraege = await readdir(verzeichnis, { recursive: true, withFileTypes: true }).catch(() => []);
   const dateien = await Promise.all(
     eintraege

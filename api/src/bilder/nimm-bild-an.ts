@@ -10,7 +10,7 @@ const KANTE = 2560;
  * whatever else the file carried. The content decides what it is, not its name.
  * Throws `felder_ungueltig` naming `feld` when it is neither JPEG nor PNG, damaged, or far too large.
  */
-export async function nimmBildAn(pfad: string, feld: string): Promise<Buffer> {
+export async function acceptBild(pfad: string, feld: string): Promise<Buffer> {
   const refuse = (meldung: string, cause?: unknown) =>
     new AppError('felder_ungueltig', meldung, { felder: [{ feld, meldung }], cause });
   const quelle = sharp(pfad, { limitInputPixels: BILD_MAX_PIXEL, pages: 1 });

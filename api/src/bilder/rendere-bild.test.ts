@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beschreibeBild } from './beschreibe-bild.ts';
+import { describeBild } from './beschreibe-bild.ts';
 import type { BildFormat } from './bild-format.ts';
-import { berechneGroesse, rendereBild } from './rendere-bild.ts';
+import { computeGroesse, renderBild } from './rendere-bild.ts';
 
 let verzeichnis: string;
 let quelle: string;
 
 /** Lies on its side: 400 × 200 stored, 200 × 400 once turned; the top of the upright picture is red, the rest blue. */
-async function schreibeLiegendesFoto(pfad: string): Promise<void> {
+async function writeLandscapePhoto(pfad: string): Promise<void> {
   const hochkant = await sharp({ create: { width: 200, height: 400, channels: 3, background: '#0000ff' } })
     .composite([
       { input: { create: { width: 200, height: 100, channels: 3, background: '#ff0000' } }, top: 0, left: 0 },
@@ -27,7 +27,7 @@ async function schreibeLiegendesFoto(pfad: string): Promise<void> {
     .toFile(pfad);
 }
 
-async function leseFarbe(bild: Buffer, x: number, y: number): Promise<number[]> {
+async function readColour(bild: Buffer, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(bild).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const start = (y * info.width + x) * info.channels;
   return [...data.subarray(start, start + 3)];
@@ -36,18 +36,18 @@ async function leseFarbe(bild: Buffer, x: number, y: number): Promise<number[]> 
 beforeAll(async () => {
   verzeichnis = await mkdtemp(join(tmpdir(), 'rendere-bild-'));
   quelle = join(verzeichnis, 'Grüße vom Bach (1).jpg');
-  await schreibeLiegendesFoto(quelle);
+  await writeLandscapePhoto(quelle);
 });
 
 afterAll(() => rm(verzeichnis, { recursive: true }));
 
-describe('rendereBild', () => {
+describe('renderBild', () => {
   it.each<[BildFormat, string]>([
     ['avif', 'heif'],
     ['webp', 'webp'],
     ['jpeg', 'jpeg'],
   ])('answers %s upright, in sRGB and without metadata', async (format, erkannt) => {
-    const bild = await rendereBild({ quelle, breite: 100, hoehe: 200, format, zuschnitt: false });
+    const bild = await renderBild({ quelle, breite: 100, hoehe: 200, format, zuschnitt: false });
     const angaben = await sharp(bild).metadata();
     expect(angaben).toMatchObject({ format: erkannt, width: 100, height: 200, space: 'srgb' });
     expect([angaben.exif, angaben.icc, angaben.xmp, angaben.orientation]).toEqual([
@@ -56,7 +56,7 @@ describe('rendereBild', () => {
       undefined,
       undefined,
     ]);
-    const [rot = 0, , blau = 0] = await leseFarbe(bild, 50, 10);
+    const [rot = 0, , blau = 0] = await readColour(bild, 50, 10);
     expect(rot).toBeGreaterThan(200);
     expect(blau).toBeLessThan(60);
   });
@@ -68,17 +68,17 @@ describe('rendereBild', () => {
       .withIccProfile('p3')
       .png()
       .toFile(p3);
-    const bild = await rendereBild({ quelle: p3, breite: 50, hoehe: 50, format: 'jpeg', zuschnitt: false });
+    const bild = await renderBild({ quelle: p3, breite: 50, hoehe: 50, format: 'jpeg', zuschnitt: false });
     expect((await sharp(bild).metadata()).icc).toBeUndefined();
-    const [rot = 0, gruenwert = 0] = await leseFarbe(bild, 25, 25);
+    const [rot = 0, gruenwert = 0] = await readColour(bild, 25, 25);
     expect(Math.abs(rot - 0x40)).toBeLessThan(4);
     expect(Math.abs(gruenwert - 0xa0)).toBeLessThan(4);
   });
 
   it('cuts instead of squeezing', async () => {
-    const groesse = berechneGroesse({ breite: 200, hoehe: 400 }, 320, '1x1');
+    const groesse = computeGroesse({ breite: 200, hoehe: 400 }, 320, '1x1');
     expect(groesse).toEqual({ breite: 200, hoehe: 200 });
-    const bild = await rendereBild({ quelle, ...groesse, format: 'webp', zuschnitt: true });
+    const bild = await renderBild({ quelle, ...groesse, format: 'webp', zuschnitt: true });
     expect(await sharp(bild).metadata()).toMatchObject({ width: 200, height: 200 });
   });
 
@@ -87,22 +87,22 @@ describe('rendereBild', () => {
     await sharp({ create: { width: 20, height: 20, channels: 4, background: '#00000000' } })
       .png()
       .toFile(glas);
-    const bild = await rendereBild({ quelle: glas, breite: 20, hoehe: 20, format: 'jpeg', zuschnitt: false });
-    expect(await leseFarbe(bild, 10, 10)).toEqual([255, 255, 255]);
+    const bild = await renderBild({ quelle: glas, breite: 20, hoehe: 20, format: 'jpeg', zuschnitt: false });
+    expect(await readColour(bild, 10, 10)).toEqual([255, 255, 255]);
   });
 
   it('rejects what is no picture', async () => {
     const text = join(verzeichnis, 'text.jpg');
     await writeFile(text, 'kein Bild');
-    await expect(
-      rendereBild({ quelle: text, breite: 10, hoehe: 10, format: 'webp', zuschnitt: false }),
-    ).rejects.toThrow('unsupported image format');
+    await expect(renderBild({ quelle: text, breite: 10, hoehe: 10, format: 'webp', zuschnitt: false })).rejects.toThrow(
+      'unsupported image format',
+    );
   });
 });
 
-describe('beschreibeBild', () => {
+describe('describeBild', () => {
   it('gives a readable id with the hash of the content, the upright size and the mean colour', async () => {
-    const { id, ...masse } = await beschreibeBild(quelle);
+    const { id, ...masse } = await describeBild(quelle);
     expect(id).toMatch(/^gruesse-vom-bach-1-[0-9a-f]{8}$/);
     expect(masse).toMatchObject({ breite: 200, hoehe: 400 });
     const [, rot = '', blau = ''] = /^#(..)..(..)$/.exec(masse.farbe) ?? [];
@@ -111,12 +111,12 @@ describe('beschreibeBild', () => {
   });
 
   it('gives another id to another picture of the same name', async () => {
-    const vorher = await beschreibeBild(quelle);
+    const vorher = await describeBild(quelle);
     const anderes = join(verzeichnis, 'anders', '..', 'grüße vom bach 1.jpg');
     await sharp({ create: { width: 10, height: 10, channels: 3, background: '#fff' } })
       .jpeg()
       .toFile(anderes);
-    const nachher = await beschreibeBild(anderes);
+    const nachher = await describeBild(anderes);
     expect(nachher.id).not.toBe(vorher.id);
     expect(nachher.id.slice(0, -8)).toBe(vorher.id.slice(0, -8));
     expect(nachher.farbe).toBe('#ffffff');

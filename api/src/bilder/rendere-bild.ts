@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type BildGroesse, type BildVerhaeltnis, schneideZu, skaliere } from '@gm/shared/regeln/bild-groessen';
+import { type BildGroesse, type BildVerhaeltnis, crop, scale } from '@gm/shared/regeln/bild-groessen';
 import sharp from 'sharp';
 import { type BildFormat, KODIERUNG } from './bild-format.ts';
 
-/** To be raised with every change of `rendereBild` that changes pictures. */
+/** To be raised with every change of `renderBild` that changes pictures. */
 const RENDER_FASSUNG = 1;
 
 // One thread a picture: two pictures at once cost less time together than one after the other on two threads.
@@ -20,15 +20,15 @@ export interface Auftrag extends BildGroesse {
 }
 
 /** Size of the answer for a listed width: at most the original's, or its crop's. */
-export function berechneGroesse(original: BildGroesse, breite: number, verhaeltnis?: BildVerhaeltnis): BildGroesse {
-  return skaliere(schneideZu(original, verhaeltnis), breite);
+export function computeGroesse(original: BildGroesse, breite: number, verhaeltnis?: BildVerhaeltnis): BildGroesse {
+  return scale(crop(original, verhaeltnis), breite);
 }
 
 /**
  * Scales and encodes one picture: upright by its EXIF orientation, in sRGB and without any metadata (place, device and
  * owner of a photo are nobody's business). Throws sharp's error for a file that is missing or no picture.
  */
-export function rendereBild({ quelle, breite, hoehe, format, zuschnitt }: Auftrag): Promise<Buffer> {
+export function renderBild({ quelle, breite, hoehe, format, zuschnitt }: Auftrag): Promise<Buffer> {
   const bild = sharp(quelle)
     .autoOrient()
     .resize(breite, hoehe, zuschnitt ? { fit: 'cover', position: sharp.strategy.attention } : { fit: 'fill' });
@@ -38,7 +38,7 @@ export function rendereBild({ quelle, breite, hoehe, format, zuschnitt }: Auftra
 }
 
 /** Eight hex digits that change whenever the same order could give other bytes: new encoders, new settings. */
-export function nenneFassung(): string {
+export function getFassung(): string {
   const grundlage = JSON.stringify([RENDER_FASSUNG, sharp.versions, KODIERUNG]);
   return createHash('sha256').update(grundlage).digest('hex').slice(0, 8);
 }

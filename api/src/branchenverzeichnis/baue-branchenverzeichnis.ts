@@ -4,15 +4,15 @@ import type { Fotos } from '../inhalt/fotos.ts';
 import { createFehlerliste } from '../inhalt/inhalt-fehler.ts';
 import type { Inhalt } from '../inhalt/lies-inhalt.ts';
 import { renderMarkdown } from '../inhalt/markdown.ts';
-import { htmlZuText } from '../suche/html-zu-text.ts';
-import { ordneEintrag } from './ordne-eintrag.ts';
+import { htmlToText } from '../suche/html-zu-text.ts';
+import { classifyEintrag } from './ordne-eintrag.ts';
 
 const DATEI = 'branchenverzeichnis.yaml';
 
 type Quelle = Pick<Inhalt, 'gemeinde' | 'brancheneintraege' | 'branchenrubriken'>;
 
 /** Entries of the directory as rows. Throws `inhalt_fehlerhaft` for numbers used twice, unknown categories and photos. */
-export function baueBranchenverzeichnis(
+export function buildBranchenverzeichnis(
   { gemeinde, brancheneintraege, branchenrubriken }: Quelle,
   fotos: Fotos,
 ): Insertable<BrancheneintraegeTabelle>[] {
@@ -21,14 +21,14 @@ export function baueBranchenverzeichnis(
   const nummern = new Set<number>();
   const zeilen = brancheneintraege.map((eintrag) => {
     const { id, typ, titel, einleitung = '', ansprechpartner = '', zeiten = [], hinweis } = eintrag;
-    const melde = (feld: string, text: string) => fehler.add(DATEI, `${id}.${feld}`, text);
-    if (nummern.has(id)) melde('id', 'Die Nummer gibt es zweimal.');
+    const report = (feld: string, text: string) => fehler.add(DATEI, `${id}.${feld}`, text);
+    if (nummern.has(id)) report('id', 'Die Nummer gibt es zweimal.');
     nummern.add(id);
     const rubrik = rubriken.get(eintrag.rubrik);
-    if (rubrik === undefined) melde('rubrik', 'Diese Rubrik steht nicht in branchenrubriken.yaml.');
-    if (!gemeinde.ortsteile.includes(eintrag.ortsteil)) melde('ortsteil', 'Diesen Ortsteil gibt es nicht.');
+    if (rubrik === undefined) report('rubrik', 'Diese Rubrik steht nicht in branchenrubriken.yaml.');
+    if (!gemeinde.ortsteile.includes(eintrag.ortsteil)) report('ortsteil', 'Diesen Ortsteil gibt es nicht.');
     const foto = eintrag.foto === undefined ? null : fotos.get(eintrag.foto);
-    if (foto === undefined) melde('foto', `Das Foto „${eintrag.foto}“ steht nicht in fotos/fotos.yaml.`);
+    if (foto === undefined) report('foto', `Das Foto „${eintrag.foto}“ steht nicht in fotos/fotos.yaml.`);
     const { link = '', telefon = '', telefax = '', email = '', strasse, ortsteil } = eintrag;
     const [latitude, longitude] = eintrag.geo ?? [];
     const geokoordinaten = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : null;
@@ -49,7 +49,7 @@ export function baueBranchenverzeichnis(
       ),
       bild_id: foto?.id ?? null,
       bildtext: eintrag.bildtext ?? '',
-      ...ordneEintrag(titel, [rubrik ?? '', einleitung, htmlZuText(text), ansprechpartner, strasse, ortsteil]),
+      ...classifyEintrag(titel, [rubrik ?? '', einleitung, htmlToText(text), ansprechpartner, strasse, ortsteil]),
     };
   });
   fehler.throwIfAny();

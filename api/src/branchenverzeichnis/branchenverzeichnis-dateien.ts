@@ -1,7 +1,7 @@
 import { MAIL_ADDRESS } from '@gm/shared/regeln/mail-address';
 import { BRANCHENEINTRAG_TYPEN } from '@gm/shared/schemas/veranstaltung-daten';
 import { z } from 'zod';
-import { liesZeiten } from './lies-zeiten.ts';
+import { readZeiten } from './lies-zeiten.ts';
 
 const text = z.string().trim().min(1);
 
@@ -29,7 +29,7 @@ export const branchenverzeichnisDateiSchema = z.array(
     ansprechpartner: text.optional(),
     zeiten: text
       .transform((zeiten, context) => {
-        const gelesen = liesZeiten(zeiten);
+        const gelesen = readZeiten(zeiten);
         if (!gelesen) {
           context.addIssue({
             code: 'custom',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { liesZeiten } from './lies-zeiten.ts';
-import { liesBuchstabe, ordneEintrag, zerlegeSuche } from './ordne-eintrag.ts';
-import { type Gruppe, zaehleAuswahl } from './zaehle-auswahl.ts';
+import { readZeiten } from './lies-zeiten.ts';
+import { classifyEintrag, parseSuche, readLetter } from './ordne-eintrag.ts';
+import { countAuswahl, type Gruppe } from './zaehle-auswahl.ts';
 
-describe('liesZeiten', () => {
+describe('readZeiten', () => {
   it('reads days, ranges of days, and several times a day', () => {
-    expect(liesZeiten('Mo-Di 9:00-12:30 14:00-18:00; Sa+So 8:00-13:00')).toEqual([
+    expect(readZeiten('Mo-Di 9:00-12:30 14:00-18:00; Sa+So 8:00-13:00')).toEqual([
       { tagestyp: 'MONTAG', beginn: '09:00', ende: '12:30' },
       { tagestyp: 'DIENSTAG', beginn: '09:00', ende: '12:30' },
       { tagestyp: 'MONTAG', beginn: '14:00', ende: '18:00' },
@@ -18,29 +18,29 @@ describe('liesZeiten', () => {
   it.each(['', 'Mo', 'Montag 8:00-9:00', 'Fr-Mo 8:00-9:00', 'Mo 9:00-8:00', 'Mo 8-9', 'Mo 8:00-9:00;'])(
     'refuses %j',
     (text) => {
-      expect(liesZeiten(text)).toBeNull();
+      expect(readZeiten(text)).toBeNull();
     },
   );
 });
 
-describe('ordneEintrag', () => {
-  const ordne = (titel: string) => ordneEintrag(titel, []);
+describe('classifyEintrag', () => {
+  const sort = (titel: string) => classifyEintrag(titel, []);
 
   it('sorts as a German directory does', () => {
     const titel = ['Zoo', 'Öfen', '16 mm', 'Ärztehaus', 'Bäckerei', 'Apotheke', 'Straßenbau', 'Strasser'];
-    const sortiert = titel.toSorted((a, b) => (ordne(a).sortiertitel < ordne(b).sortiertitel ? -1 : 1));
+    const sortiert = titel.toSorted((a, b) => (sort(a).sortiertitel < sort(b).sortiertitel ? -1 : 1));
     expect(sortiert).toEqual(['16 mm', 'Apotheke', 'Ärztehaus', 'Bäckerei', 'Öfen', 'Straßenbau', 'Strasser', 'Zoo']);
   });
 
   it('puts every title under a letter', () => {
-    expect(['Ärztehaus', 'é-Werk', '„Zum Hirschen“', '16 mm', '…'].map((titel) => ordne(titel).buchstabe)).toEqual([
+    expect(['Ärztehaus', 'é-Werk', '„Zum Hirschen“', '16 mm', '…'].map((titel) => sort(titel).buchstabe)).toEqual([
       'A',
       'E',
       'Z',
       '0-9',
       '0-9',
     ]);
-    expect([liesBuchstabe('ä'), liesBuchstabe(' b '), liesBuchstabe('0-9'), liesBuchstabe('AB')]).toEqual([
+    expect([readLetter('ä'), readLetter(' b '), readLetter('0-9'), readLetter('AB')]).toEqual([
       undefined,
       'B',
       '0-9',
@@ -49,15 +49,15 @@ describe('ordneEintrag', () => {
   });
 
   it('is found by every spelling of a word, and by nothing that could be a pattern', () => {
-    const { suchtext } = ordneEintrag('Bäckerei Groß', ['Brot & Kuchen']);
+    const { suchtext } = classifyEintrag('Bäckerei Groß', ['Brot & Kuchen']);
     for (const q of ['bäcker', 'BAECKEREI', 'gross', 'kuchen brot']) {
-      expect(zerlegeSuche(q).every((wort) => suchtext.includes(wort))).toBe(true);
+      expect(parseSuche(q).every((wort) => suchtext.includes(wort))).toBe(true);
     }
-    expect(zerlegeSuche('%_ \\ (')).toEqual([]);
+    expect(parseSuche('%_ \\ (')).toEqual([]);
   });
 });
 
-describe('zaehleAuswahl', () => {
+describe('countAuswahl', () => {
   const gruppen: Gruppe[] = [
     { typ: 'vereine', rubrik_id: 1, buchstabe: 'A', anzahl: 2 },
     { typ: 'vereine', rubrik_id: 2, buchstabe: 'B', anzahl: 3 },
@@ -71,7 +71,7 @@ describe('zaehleAuswahl', () => {
   ]);
 
   it('counts what every other choice would leave', () => {
-    const { anzahl, auswahl } = zaehleAuswahl(gruppen, { typen: ['vereine'], rubriken: [2] }, namen);
+    const { anzahl, auswahl } = countAuswahl(gruppen, { typen: ['vereine'], rubriken: [2] }, namen);
     expect(anzahl).toBe(3);
     expect(auswahl).toEqual({
       typen: [
@@ -87,10 +87,10 @@ describe('zaehleAuswahl', () => {
   });
 
   it('has everything when nothing is chosen, and names a chosen category that is empty', () => {
-    const alles = zaehleAuswahl(gruppen, {}, namen);
+    const alles = countAuswahl(gruppen, {}, namen);
     expect(alles.anzahl).toBe(14);
     expect(alles.auswahl.buchstaben).toEqual(['A', 'B', 'C', 'D']);
-    expect(zaehleAuswahl(gruppen, { rubriken: [3] }, namen)).toMatchObject({
+    expect(countAuswahl(gruppen, { rubriken: [3] }, namen)).toMatchObject({
       anzahl: 0,
       auswahl: { rubriken: [{ id: 2 }, { id: 1 }, { id: 3, anzahl: 0 }], buchstaben: [] },
     });

@@ -14,7 +14,7 @@ const TAGE = {
 const KURZ = Object.keys(TAGE) as (keyof typeof TAGE)[];
 const SPANNE = /^(\d{1,2}:\d{2})-(\d{1,2}:\d{2})$/;
 
-function liesTage(text: string): RegulaereZeit['tagestyp'][] | null {
+function readTage(text: string): RegulaereZeit['tagestyp'][] | null {
   const tage: RegulaereZeit['tagestyp'][] = [];
   for (const teil of text.split('+')) {
     const [von = '', bis = von] = teil.split('-');
@@ -29,11 +29,11 @@ function liesTage(text: string): RegulaereZeit['tagestyp'][] | null {
  * `Mo-Fr 9:00-12:30 14:00-18:00; Sa 8:00-13:00` → the times of every day; `Mo+Do` are two days. Null when the text says
  * something else.
  */
-export function liesZeiten(text: string): RegulaereZeit[] | null {
+export function readZeiten(text: string): RegulaereZeit[] | null {
   const zeiten: RegulaereZeit[] = [];
   for (const teil of text.split(';')) {
     const [tage = '', ...spannen] = teil.trim().split(/\s+/);
-    const tagestypen = liesTage(tage);
+    const tagestypen = readTage(tage);
     if (!tagestypen || spannen.length === 0) return null;
     for (const spanne of spannen) {
       const [, beginn, ende] = SPANNE.exec(spanne)?.map((zeit) => zeit.padStart(5, '0')) ?? [];

@@ -1,12 +1,12 @@
-import { bildeSlug } from '@gm/shared/regeln/bilde-slug';
-import { falteWort } from '../suche/falte-wort.ts';
-import { zerlegeAbfrage } from '../suche/zerlege-abfrage.ts';
+import { buildSlug } from '@gm/shared/regeln/bilde-slug';
+import { foldWort } from '../suche/falte-wort.ts';
+import { parseAbfrage } from '../suche/zerlege-abfrage.ts';
 
 /** Where titles stand that begin with no letter. */
 export const ZIFFERN = '0-9';
 
 /** What a directory is sorted by (DIN 5007-1): „Ärztehaus“ stands between „Apotheke“ and „Bäckerei“. */
-function bildeSortiertitel(titel: string): string {
+function buildSortiertitel(titel: string): string {
   return titel
     .replaceAll('\u00ad', '')
     .replaceAll('ß', 'ss')
@@ -18,21 +18,21 @@ function bildeSortiertitel(titel: string): string {
 }
 
 /** What an entry is sorted, listed and searched by, derived from its title and whatever else can be searched for. */
-export function ordneEintrag(titel: string, weitere: readonly string[]) {
-  const sortiertitel = bildeSortiertitel(titel);
+export function classifyEintrag(titel: string, weitere: readonly string[]) {
+  const sortiertitel = buildSortiertitel(titel);
   const erster = sortiertitel.charAt(0).toUpperCase();
   return {
     sortiertitel,
     buchstabe: /[A-Z]/.test(erster) ? erster : ZIFFERN,
-    suchtext: bildeSlug([titel, ...weitere].join(' '), Number.POSITIVE_INFINITY),
+    suchtext: buildSlug([titel, ...weitere].join(' '), Number.POSITIVE_INFINITY),
   };
 }
 
 /** The letter of the list somebody asks for; undefined for what is none. */
-export function liesBuchstabe(text: string): string | undefined {
+export function readLetter(text: string): string | undefined {
   const gross = text.trim().toUpperCase();
   return /^[A-Z]$/.test(gross) || gross === ZIFFERN ? gross : undefined;
 }
 
 /** Words to look for in `suchtext`: letters and digits alone, no operators of a pattern. */
-export const zerlegeSuche = (q: string): string[] => zerlegeAbfrage(q).map(falteWort).filter(Boolean);
+export const parseSuche = (q: string): string[] => parseAbfrage(q).map(foldWort).filter(Boolean);

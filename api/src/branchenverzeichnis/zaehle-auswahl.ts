@@ -21,13 +21,13 @@ const TITEL: Record<BrancheneintragTyp, string> = {
   einrichtungen: 'Einrichtungen',
   firmen: 'Firmen',
 };
-const summiere = (gruppen: readonly Gruppe[]) => gruppen.reduce((summe, { anzahl }) => summe + anzahl, 0);
+const sum = (gruppen: readonly Gruppe[]) => gruppen.reduce((summe, { anzahl }) => summe + anzahl, 0);
 
 /**
  * What can be chosen beside what is chosen, and how much is left then: another kind drops category and letter, another
  * category the letter.
  */
-export function zaehleAuswahl(
+export function countAuswahl(
   gruppen: readonly Gruppe[],
   { typen, rubriken, buchstabe }: Branchenauswahl,
   namen: ReadonlyMap<number, string>,
@@ -36,15 +36,15 @@ export function zaehleAuswahl(
   const derRubrik = desTyps.filter(({ rubrik_id: id }) => !rubriken || (id !== null && rubriken.includes(id)));
   const gezeigt = derRubrik.filter((gruppe) => !buchstabe || gruppe.buchstabe === buchstabe);
   return {
-    anzahl: summiere(gezeigt),
+    anzahl: sum(gezeigt),
     auswahl: {
       typen: BRANCHENEINTRAG_TYPEN.map((typ) => ({
         typ,
         titel: TITEL[typ],
-        anzahl: summiere(gruppen.filter((gruppe) => gruppe.typ === typ)),
+        anzahl: sum(gruppen.filter((gruppe) => gruppe.typ === typ)),
       })).filter(({ anzahl }) => anzahl > 0),
       rubriken: [...namen]
-        .map(([id, rubrik]) => ({ id, rubrik, anzahl: summiere(desTyps.filter(({ rubrik_id }) => rubrik_id === id)) }))
+        .map(([id, rubrik]) => ({ id, rubrik, anzahl: sum(desTyps.filter(({ rubrik_id }) => rubrik_id === id)) }))
         .filter(({ id, anzahl }) => anzahl > 0 || rubriken?.includes(id)),
       buchstaben: [...new Set(derRubrik.map((gruppe) => gruppe.buchstabe))].sort(),
     },

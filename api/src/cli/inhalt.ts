@@ -6,11 +6,11 @@ import { readConfig } from '../config.ts';
 import { migrate } from '../daten/migrate.ts';
 import { openDatabase } from '../daten/open-database.ts';
 import { findLockHolder } from '../daten/pglite/lock-file.ts';
-import { ladeInhalt, pruefeInhalt } from '../inhalt/lade-inhalt.ts';
+import { checkInhalt, loadInhalt } from '../inhalt/lade-inhalt.ts';
 
 async function run(): Promise<void> {
   const config = readConfig();
-  const { seiten, artikel, fotos } = await pruefeInhalt(config.CONTENT_DIR);
+  const { seiten, artikel, fotos } = await checkInhalt(config.CONTENT_DIR);
   console.log(`${config.CONTENT_DIR}: ${seiten} Seiten, ${artikel} Artikel, ${fotos} Fotos, alles in Ordnung.`);
 
   const holder = config.DATABASE_URL ? undefined : await findLockHolder(join(config.DATA_DIR, 'datenbank'));
@@ -23,7 +23,7 @@ async function run(): Promise<void> {
   const { db, close } = await openDatabase(config);
   try {
     await migrate(db);
-    const { geladen, version } = await ladeInhalt(db, config.CONTENT_DIR);
+    const { geladen, version } = await loadInhalt(db, config.CONTENT_DIR);
     console.log(geladen ? `Geladen als Version ${version}.` : `Version ${version} war schon geladen.`);
   } finally {
     await close();

@@ -9,8 +9,8 @@ import { z } from 'zod';
 import { readConfig } from '../config.ts';
 import { migrate } from '../daten/migrate.ts';
 import { openDatabase } from '../daten/open-database.ts';
-import { importiereKonten } from '../konten/importiere-konten.ts';
-import { type Kontozeile, liesKontenliste } from '../konten/lies-kontenliste.ts';
+import { importKonten } from '../konten/importiere-konten.ts';
+import { type Kontozeile, readKontenliste } from '../konten/lies-kontenliste.ts';
 import { createKontenverwaltung } from '../konten/verwalte-konten.ts';
 
 const HILFE = `Aufruf: npm run konto -- <Vorgang> [--art intern|rat] --email …
@@ -42,11 +42,11 @@ const optionenSchema = z.object({
 });
 
 /** The lines of a list; throws an error that names every faulty one. */
-async function liesDatei(datei: string | undefined): Promise<Kontozeile[]> {
+async function readKontendatei(datei: string | undefined): Promise<Kontozeile[]> {
   if (!datei) throw new AppError('eingabe_ungueltig', HILFE);
   // npm changes the folder: what was typed counts from where one was.
   const pfad = resolve(process.env.INIT_CWD ?? '', datei);
-  const zeilen = liesKontenliste(
+  const zeilen = readKontenliste(
     await readFile(pfad).catch((cause: unknown) => {
       throw new AppError('eingabe_ungueltig', `Die Datei ${pfad} ist nicht lesbar.`, { cause });
     }),
@@ -79,13 +79,13 @@ async function run(): Promise<void> {
     throw new AppError('eingabe_ungueltig', [...fehler, HILFE].join('\n'));
   }
   const { art, email, vorname, nachname, rollen, person, aus } = gelesen.data;
-  const zeilen = vorgang === 'import' ? await liesDatei(datei) : [];
+  const zeilen = vorgang === 'import' ? await readKontendatei(datei) : [];
   const { db, close } = await openDatabase(config);
   try {
     await migrate(db);
     const verwaltung = createKontenverwaltung(db, config);
     if (vorgang === 'liste') {
-      for (const konto of await verwaltung.liste()) {
+      for (const konto of await verwaltung.list()) {
         const merkmale = [...konto.rollen, konto.gesperrt && 'gesperrt', konto.totp_geheimnis && 'zweiter Faktor'];
         console.log(
           [konto.art, konto.email, `${konto.vorname} ${konto.nachname}`, ...merkmale].filter(Boolean).join('  '),
@@ -93,23 +93,23 @@ async function run(): Promise<void> {
       }
     } else if (vorgang === 'anlegen') {
       if (!vorname || !nachname) throw new AppError('eingabe_ungueltig', 'Bitte nennen Sie Vor- und Nachnamen.');
-      await verwaltung.legeAn({ art, email, vorname, nachname, rollen, person_id: person ?? null });
+      await verwaltung.create({ art, email, vorname, nachname, rollen, person_id: person ?? null });
       console.log(`Angelegt. Die Einladung geht an ${email}, sobald die Website läuft.`);
     } else if (vorgang === 'import') {
-      const angelegt = await db.transaction().execute((trx) => importiereKonten(trx, zeilen, config));
+      const angelegt = await db.transaction().execute((trx) => importKonten(trx, zeilen, config));
       console.log(`Neue Konten: ${angelegt}. Schon vorhanden: ${zeilen.length - angelegt}.`);
       if (angelegt > 0) console.log('Die Einladungen gehen hinaus, sobald die Website läuft.');
     } else if (vorgang === 'sperren' || vorgang === 'entsperren') {
-      await verwaltung.setzeGesperrt(art, email, vorgang === 'sperren');
+      await verwaltung.setGesperrt(art, email, vorgang === 'sperren');
       console.log(vorgang === 'sperren' ? 'Gesperrt.' : 'Entsperrt.');
     } else if (vorgang === 'rollen') {
-      await verwaltung.setzeRollen(art, email, rollen);
+      await verwaltung.setRollen(art, email, rollen);
       console.log(rollen.length > 0 ? `Rollen: ${rollen.join(', ')}` : 'Keine besonderen Rollen mehr.');
     } else if (vorgang === 'passwort') {
-      await verwaltung.sendeLink(art, email);
+      await verwaltung.sendLink(art, email);
       console.log(`Der Link geht an ${email}, sobald die Website läuft.`);
     } else if (vorgang === 'zweiter-faktor') {
-      const link = await verwaltung.setzeZweitenFaktor(art, email, !aus);
+      const link = await verwaltung.setZweitenFaktor(art, email, !aus);
       console.log(link ?? 'Der zweite Faktor ist abgeschaltet.');
     } else {
       throw new AppError('eingabe_ungueltig', HILFE);

@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { PUSH_TAGS } from '@gm/shared/schemas/push';
 import { readConfig } from '../config.ts';
-import { ladePushSchluessel } from '../push/lade-push-schluessel.ts';
+import { loadPushSchluessel } from '../push/lade-push-schluessel.ts';
 
 const HILFE = `Aufruf: npm run push:send -- --tag ${PUSH_TAGS.join('|')} --titel "…" [--text "…"] [--link /pfad/]`;
 
@@ -18,7 +18,7 @@ async function run(): Promise<void> {
   const { values } = parseArgs({ options: { tag: text, titel: text, text, link: text } });
   if (!values.tag || !values.titel) throw new Error(HILFE);
   const config = readConfig();
-  const { token } = await ladePushSchluessel(config);
+  const { token } = await loadPushSchluessel(config);
   const address = `http://${config.API_HOST}:${config.API_PORT}`;
   const reply = await fetch(`${address}/api/push/nachricht`, {
     method: 'POST',

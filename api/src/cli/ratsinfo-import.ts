@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts';
 import { migrate } from '../daten/migrate.ts';
 import { openDatabase } from '../daten/open-database.ts';
 import { findLockHolder } from '../daten/pglite/lock-file.ts';
-import { importiereOparl, importiereOrdner } from '../ratsinfo-import/importiere.ts';
+import { importFolder, importOparl } from '../ratsinfo-import/importiere.ts';
 
 const HILFE = 'Aufruf: npm run ratsinfo:import -- <Adresse eines OParl-Systems oder Ordner mit seinen Objekten>';
 const MAX_GENANNTE = 10;
@@ -24,15 +24,15 @@ async function run(): Promise<void> {
     { format: '{bar} {percentage} % | {value} von {total} Objekten | noch {eta_formatted}', hideCursor: true },
     Presets.shades_classic,
   );
-  const melde = (gelesen: number, insgesamt: number) => {
+  const report = (gelesen: number, insgesamt: number) => {
     if (!balken.isActive) balken.start(insgesamt, gelesen);
     balken.setTotal(insgesamt);
     balken.update(gelesen);
   };
   try {
     await migrate(db);
-    const importiere = /^https?:\/\//.test(quelle) ? importiereOparl : importiereOrdner;
-    const { objekte, unlesbar } = await importiere(db, quelle, { melde });
+    const importAll = /^https?:\/\//.test(quelle) ? importOparl : importFolder;
+    const { objekte, unlesbar } = await importAll(db, quelle, { report });
     balken.stop();
     console.log(`${objekte} Objekte gelesen.`);
     if (unlesbar.length > 0) {

@@ -20,7 +20,7 @@ interface Zeitraum {
 /** Streets, kinds of waste and days of collection. `ersetze` belongs into the transaction that loads the content. */
 export function createAbfallRepository(db: Datenquelle) {
   return {
-    async ersetze({ arten, strassen, abfuhren }: AbfallZeilen): Promise<void> {
+    async replace({ arten, strassen, abfuhren }: AbfallZeilen): Promise<void> {
       for (const tabelle of ['abfuhren', 'abfallstrassen', 'abfallarten'] as const) {
         await db.deleteFrom(tabelle).execute();
       }
@@ -29,18 +29,18 @@ export function createAbfallRepository(db: Datenquelle) {
       if (abfuhren.length > 0) await db.insertInto('abfuhren').values(abfuhren).execute();
     },
 
-    async listeArten(): Promise<Abfallart[]> {
+    async listArten(): Promise<Abfallart[]> {
       return db.selectFrom('abfallarten').select(['id', 'name', 'symbol', 'hinweis']).orderBy('reihenfolge').execute();
     },
 
     /** By district and name, as a street directory sorts them. */
-    async listeStrassen(): Promise<Abfallstrasse[]> {
+    async listStrassen(): Promise<Abfallstrasse[]> {
       const strassen = await db.selectFrom('abfallstrassen').select(['id', 'name', 'ortsteil']).execute();
       return strassen.sort((a, b) => a.ortsteil.localeCompare(b.ortsteil, 'de') || a.name.localeCompare(b.name, 'de'));
     },
 
     /** Streets whose name begins so, followed by their district where somebody types that, too; `ß` and `ss` are alike. */
-    async sucheStrassen(anfang: string, anzahl: number): Promise<Abfallstrasse[]> {
+    async searchStrassen(anfang: string, anzahl: number): Promise<Abfallstrasse[]> {
       const gesucht = anfang
         .toLowerCase()
         .replaceAll('ß', 'ss')
@@ -55,13 +55,13 @@ export function createAbfallRepository(db: Datenquelle) {
         .execute();
     },
 
-    async findeStrasse(id: string): Promise<AbfallstrassenTabelle | null> {
+    async findStrasse(id: string): Promise<AbfallstrassenTabelle | null> {
       const strasse = await db.selectFrom('abfallstrassen').selectAll().where('id', '=', id).executeTakeFirst();
       return strasse ?? null;
     },
 
     /** The usual area of a district, and its streets that belong to another one. Null for what is no district. */
-    async findeOrtsteil(ortsteil: string): Promise<{ bezirk: string; abweichend: Abfallstrasse[] } | null> {
+    async findOrtsteil(ortsteil: string): Promise<{ bezirk: string; abweichend: Abfallstrasse[] } | null> {
       const strassen = await db.selectFrom('abfallstrassen').selectAll().where('ortsteil', '=', ortsteil).execute();
       const bezirk = strassen.find(({ ueblich }) => ueblich)?.bezirk;
       if (bezirk === undefined) return null;
@@ -73,7 +73,7 @@ export function createAbfallRepository(db: Datenquelle) {
     },
 
     /** Collections of an area in the order of the days, then of the kinds. */
-    async listeAbfuhren(bezirk: string, { ab, arten }: Zeitraum): Promise<Abfuhr[]> {
+    async listAbfuhren(bezirk: string, { ab, arten }: Zeitraum): Promise<Abfuhr[]> {
       return db
         .selectFrom('abfuhren')
         .innerJoin('abfallarten', 'abfallarten.id', 'abfuhren.art')

@@ -28,7 +28,7 @@ export function createAbfallerinnerungRepository(db: Datenquelle) {
   const find = (schluessel: string) => db.selectFrom('abfallerinnerungen').where('schluessel', '=', schluessel);
 
   return {
-    async lege({ arten, zustimmungen, ...erinnerung }: NeueErinnerung): Promise<number> {
+    async put({ arten, zustimmungen, ...erinnerung }: NeueErinnerung): Promise<number> {
       const { id } = await db
         .insertInto('abfallerinnerungen')
         .values({ ...erinnerung, arten: [...arten], zustimmungen: JSON.stringify(zustimmungen) })
@@ -37,7 +37,7 @@ export function createAbfallerinnerungRepository(db: Datenquelle) {
       return id;
     },
 
-    async findeSchluessel(id: number): Promise<string> {
+    async findKey(id: number): Promise<string> {
       const { schluessel } = await db
         .selectFrom('abfallerinnerungen')
         .select('schluessel')
@@ -46,13 +46,13 @@ export function createAbfallerinnerungRepository(db: Datenquelle) {
       return schluessel;
     },
 
-    async findeStand(schluessel: string): Promise<AbfallerinnerungStand | null> {
+    async findStand(schluessel: string): Promise<AbfallerinnerungStand | null> {
       const zeile = await find(schluessel).select(['bestaetigt', 'email', 'strasse', 'arten']).executeTakeFirst();
       return zeile ? { ...zeile, bestaetigt: zeile.bestaetigt !== null } : null;
     },
 
     /** Requests of an address that nobody has answered yet. */
-    async zaehleUnbestaetigte(email: string): Promise<number> {
+    async countUnconfirmed(email: string): Promise<number> {
       const { anzahl } = await db
         .selectFrom('abfallerinnerungen')
         .select((eb) => eb.fn.countAll<string>().as('anzahl'))
@@ -63,7 +63,7 @@ export function createAbfallerinnerungRepository(db: Datenquelle) {
     },
 
     /** Confirms; an earlier reminder of the same address for the same street gives way. Gives the id, or null. */
-    async bestaetige(schluessel: string): Promise<number | null> {
+    async confirm(schluessel: string): Promise<number | null> {
       const zeile = await db
         .updateTable('abfallerinnerungen')
         .set({ bestaetigt: sql`coalesce(bestaetigt, now())` })
@@ -81,7 +81,7 @@ export function createAbfallerinnerungRepository(db: Datenquelle) {
     },
 
     /** Who moves to another street is reminded of its next collection, whatever was sent for the old one. */
-    async aendere(schluessel: string, strasse: string, arten: readonly string[]): Promise<number | null> {
+    async change(schluessel: string, strasse: string, arten: readonly string[]): Promise<number | null> {
       const zeile = await db
         .updateTable('abfallerinnerungen')
         .set({ strasse, arten: [...arten], erinnert: sql`case when strasse = ${strasse} then erinnert end` })
@@ -92,7 +92,7 @@ export function createAbfallerinnerungRepository(db: Datenquelle) {
     },
 
     /** Gives the id, or null. */
-    async entferne(schluessel: string): Promise<number | null> {
+    async remove(schluessel: string): Promise<number | null> {
       const zeile = await db
         .deleteFrom('abfallerinnerungen')
         .where('schluessel', '=', schluessel)
@@ -102,7 +102,7 @@ export function createAbfallerinnerungRepository(db: Datenquelle) {
     },
 
     /** Erases requests that nobody has confirmed within so many hours. */
-    async loescheUnbestaetigte(stunden: number): Promise<void> {
+    async deleteUnconfirmed(stunden: number): Promise<void> {
       await db
         .deleteFrom('abfallerinnerungen')
         .where('bestaetigt', 'is', null)
@@ -114,7 +114,7 @@ export function createAbfallerinnerungRepository(db: Datenquelle) {
      * Marks the next reminder of the collections of a day as done and gives it, or null. In one transaction with its
      * mail: then each is written exactly once, however many processes there are and whenever one of them dies.
      */
-    async nimmFaellige(tag: string): Promise<FaelligeErinnerung | null> {
+    async takeDue(tag: string): Promise<FaelligeErinnerung | null> {
       const faellig = await db
         .selectFrom('abfallerinnerungen as e')
         .innerJoin('abfallstrassen as s', 's.id', 'e.strasse')

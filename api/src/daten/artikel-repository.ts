@@ -2,10 +2,10 @@ import type { Artikel, ArtikelKurz } from '@gm/shared/schemas/artikel';
 import { type Insertable, type ReferenceExpression, sql } from 'kysely';
 import { ARTIKEL } from '../regeln/artikel-pfad.ts';
 import type { Sortierung } from '../regeln/lies-sortierung.ts';
-import { glaetteText, htmlZuText } from '../suche/html-zu-text.ts';
-import { type BildZeile, bildeBildupload } from './bildupload.ts';
+import { htmlToText, smoothText } from '../suche/html-zu-text.ts';
+import { type BildZeile, buildBildupload } from './bildupload.ts';
 import type { Database, Datenquelle } from './database.ts';
-import { ladeGalerie } from './lade-galerie.ts';
+import { loadGalerie } from './lade-galerie.ts';
 import type { Suchzeile } from './suche-repository.ts';
 import type { ArtikelTabelle } from './tabellen/inhalt.ts';
 
@@ -68,7 +68,7 @@ interface KurzZeile extends BildZeile {
 
 function toKurz({ id, titel, einleitung, datum_von, highlight, pfad, rubrik_name, ...bild }: KurzZeile): ArtikelKurz {
   const kurz = { id, titel, einleitung, datum_von, highlight, rubrik_name, detailURL: pfad, news: true };
-  return { ...kurz, ...bildeBildupload(bild, bild.bildtext) };
+  return { ...kurz, ...buildBildupload(bild, bild.bildtext) };
 }
 
 export function createArtikelRepository(db: Datenquelle) {
@@ -93,7 +93,7 @@ export function createArtikelRepository(db: Datenquelle) {
 
   return {
     /** One page of the list, and how many articles there are on all pages. */
-    async liste(filter: ArtikelFilter, { sortierung, seite, proSeite }: Ausschnitt) {
+    async list(filter: ArtikelFilter, { sortierung, seite, proSeite }: Ausschnitt) {
       const { anzahl } = await passend(filter)
         .select((eb) => eb.fn.countAll<number>().as('anzahl'))
         .executeTakeFirstOrThrow();
@@ -108,7 +108,7 @@ export function createArtikelRepository(db: Datenquelle) {
     },
 
     /** Path and title of an article, or null. */
-    async findeSeite(id: number) {
+    async findSeite(id: number) {
       const row = await db
         .selectFrom('artikel')
         .select(['pfad', 'titel', 'einleitung'])
@@ -118,7 +118,7 @@ export function createArtikelRepository(db: Datenquelle) {
     },
 
     /** Every article as the search keeps it; its paths are those of the site map. */
-    async listeSuchzeilen(): Promise<Suchzeile[]> {
+    async listSuchzeilen(): Promise<Suchzeile[]> {
       const zeilen = await db
         .selectFrom('artikel')
         .select(['pfad', 'titel', 'einleitung', 'text', 'datum_von'])
@@ -126,15 +126,15 @@ export function createArtikelRepository(db: Datenquelle) {
         .execute();
       return zeilen.map(({ pfad, titel, einleitung, text, datum_von }) => ({
         pfad,
-        titel: glaetteText(titel),
-        beschreibung: glaetteText(einleitung ?? ''),
-        text: htmlZuText(text),
+        titel: smoothText(titel),
+        beschreibung: smoothText(einleitung ?? ''),
+        text: htmlToText(text),
         datum: datum_von,
       }));
     },
 
     /** Number and path of the public article of an entry, or null. */
-    async findeZuBeitrag(beitrag: number): Promise<{ id: number; pfad: string } | null> {
+    async findZuBeitrag(beitrag: number): Promise<{ id: number; pfad: string } | null> {
       const zeile = await db
         .selectFrom('artikel')
         .select(['id', 'pfad'])
@@ -144,7 +144,7 @@ export function createArtikelRepository(db: Datenquelle) {
     },
 
     /** Makes an entry's article public, or public as it is now; gives its number. */
-    async speichere({ beitrag, rubrik, heute, datum_von, ...werte }: RedaktionsArtikel): Promise<number> {
+    async save({ beitrag, rubrik, heute, datum_von, ...werte }: RedaktionsArtikel): Promise<number> {
       await db
         .insertInto('rubriken')
         .values({ name: rubrik })
@@ -156,7 +156,7 @@ export function createArtikelRepository(db: Datenquelle) {
         .where('name', '=', rubrik)
         .executeTakeFirstOrThrow();
       const id = REDAKTION_AB + beitrag;
-      const neu = { ...werte, rubrik_id, pfad: ARTIKEL.bilde(id, werte.titel) };
+      const neu = { ...werte, rubrik_id, pfad: ARTIKEL.build(id, werte.titel) };
       await db
         .insertInto('artikel')
         .values({ ...neu, id, beitrag_id: beitrag, datum_von: datum_von ?? heute })
@@ -165,18 +165,18 @@ export function createArtikelRepository(db: Datenquelle) {
       return id;
     },
 
-    async entferneZuBeitrag(beitrag: number): Promise<void> {
+    async removeZuBeitrag(beitrag: number): Promise<void> {
       await db.deleteFrom('artikel').where('beitrag_id', '=', beitrag).execute();
     },
 
     /** Names of the categories, in the order of a dictionary. */
-    async listeRubriken(): Promise<string[]> {
+    async listRubriken(): Promise<string[]> {
       const zeilen = await db.selectFrom('rubriken').select('name').orderBy(sql`lower(unaccent(name))`).execute();
       return zeilen.map(({ name }) => name);
     },
 
     /** A whole article with its pictures and the newest others of its category, or null. */
-    async finde(id: number): Promise<Artikel | null> {
+    async find(id: number): Promise<Artikel | null> {
       const row = await kurz(artikelMitRubrik())
         .select(['text', 'galerie', 'rubrik_id'])
         .where('artikel.id', '=', id)
@@ -194,7 +194,7 @@ export function createArtikelRepository(db: Datenquelle) {
       return {
         ...artikel,
         text,
-        bildergalerie: await ladeGalerie(db, galerie),
+        bildergalerie: await loadGalerie(db, galerie),
         verwandte: verwandte.map(toKurz),
         seo: {
           title: row.titel,

@@ -1,8 +1,8 @@
-import { bildeSlug } from '@gm/shared/regeln/bilde-slug';
+import { buildSlug } from '@gm/shared/regeln/bilde-slug';
 import type { Bekanntmachungen, BekanntmachungKurz, BekanntmachungSeite } from '@gm/shared/schemas/bekanntmachungen';
 import { type Selectable, sql } from 'kysely';
 import { BEKANNTMACHUNGEN } from '../regeln/bekanntmachung-pfad.ts';
-import { htmlZuText } from '../suche/html-zu-text.ts';
+import { htmlToText } from '../suche/html-zu-text.ts';
 import type { Datenquelle } from './database.ts';
 import type { Suchzeile } from './suche-repository.ts';
 import type { BekanntmachungenTabelle } from './tabellen/bekanntmachungen.ts';
@@ -16,19 +16,19 @@ export interface BekanntmachungFilter {
   jahr?: string | undefined;
   /** Category as addresses name it. */
   typ?: string | undefined;
-  /** Every word has to occur; words of `zerlegeSuche`. */
+  /** Every word has to occur; words of `parseSuche`. */
   woerter?: readonly string[] | undefined;
 }
 
 type Zeile = Selectable<BekanntmachungenTabelle>;
 type KurzZeile = Pick<Zeile, 'id' | 'titel' | 'rubrik' | 'einleitung' | 'datum_von' | 'datum_bis'>;
 
-const bildePfad = ({ id, titel }: Pick<Zeile, 'id' | 'titel'>) => BEKANNTMACHUNGEN.bilde(id, titel);
-const nenneRubrik = (rubrik: string) => ({ typ: bildeSlug(rubrik), titel: rubrik });
+const buildPfad = ({ id, titel }: Pick<Zeile, 'id' | 'titel'>) => BEKANNTMACHUNGEN.build(id, titel);
+const getRubrik = (rubrik: string) => ({ typ: buildSlug(rubrik), titel: rubrik });
 
 function toKurz(zeile: KurzZeile): BekanntmachungKurz {
   const { id, titel, rubrik, einleitung, datum_von, datum_bis } = zeile;
-  return { id, titel, rubrik: nenneRubrik(rubrik), einleitung, datum_von, datum_bis, detailURL: bildePfad(zeile) };
+  return { id, titel, rubrik: getRubrik(rubrik), einleitung, datum_von, datum_bis, detailURL: buildPfad(zeile) };
 }
 
 /** The notice board as visitors see it. */
@@ -39,7 +39,7 @@ export function createBekanntmachungRepository(db: Datenquelle) {
 
   return {
     /** One page of notices, the newest first, how many there are, and what can be chosen. */
-    async liste(filter: BekanntmachungFilter, { seite, proSeite }: { seite: number; proSeite: number }) {
+    async list(filter: BekanntmachungFilter, { seite, proSeite }: { seite: number; proSeite: number }) {
       const alle = await derArt(filter)
         .select(['rubrik', sql<string>`to_char(datum_von, 'YYYY')`.as('jahr')])
         .distinct()
@@ -47,12 +47,12 @@ export function createBekanntmachungRepository(db: Datenquelle) {
       const rubriken = [...new Set(alle.map(({ rubrik }) => rubrik))].sort((a, b) => a.localeCompare(b, 'de'));
       const auswahl: Bekanntmachungen['auswahl'] = {
         jahre: [...new Set(alle.map(({ jahr }) => jahr))].sort().reverse(),
-        rubriken: rubriken.map(nenneRubrik),
+        rubriken: rubriken.map(getRubrik),
       };
       let passende = derArt(filter);
       if (filter.jahr) passende = passende.where(sql<boolean>`to_char(datum_von, 'YYYY') = ${filter.jahr}`);
       if (filter.typ) {
-        const namen = rubriken.filter((rubrik) => bildeSlug(rubrik) === filter.typ);
+        const namen = rubriken.filter((rubrik) => buildSlug(rubrik) === filter.typ);
         passende = passende.where('rubrik', '=', sql<string>`any(${namen}::text[])`);
       }
       for (const wort of filter.woerter ?? []) passende = passende.where('suchtext', 'like', `%${wort}%`);
@@ -68,16 +68,16 @@ export function createBekanntmachungRepository(db: Datenquelle) {
     },
 
     /** Path and title of a public notice, or null. */
-    async findeSeite(id: number, heute: string) {
+    async findSeite(id: number, heute: string) {
       const zeile = await oeffentliche(heute)
         .select(['id', 'titel', 'einleitung'])
         .where('id', '=', id)
         .executeTakeFirst();
-      return zeile ? { ...zeile, pfad: bildePfad(zeile) } : null;
+      return zeile ? { ...zeile, pfad: buildPfad(zeile) } : null;
     },
 
     /** A public notice as its page shows it, or null. */
-    async finde(id: number, heute: string): Promise<Omit<BekanntmachungSeite, 'pdfURL'> | null> {
+    async find(id: number, heute: string): Promise<Omit<BekanntmachungSeite, 'pdfURL'> | null> {
       const zeile = await oeffentliche(heute).selectAll().where('id', '=', id).executeTakeFirst();
       if (!zeile) return null;
       return {
@@ -95,19 +95,19 @@ export function createBekanntmachungRepository(db: Datenquelle) {
     },
 
     /** Every public notice as the search keeps it; its paths are those of the site map. */
-    async listeSuchzeilen(heute: string): Promise<Suchzeile[]> {
+    async listSuchzeilen(heute: string): Promise<Suchzeile[]> {
       const zeilen = await oeffentliche(heute).selectAll().orderBy('datum_von', 'desc').orderBy('id').execute();
       return zeilen.map((zeile) => ({
-        pfad: bildePfad(zeile),
+        pfad: buildPfad(zeile),
         titel: zeile.titel,
         beschreibung: zeile.einleitung,
-        text: `${zeile.rubrik} ${htmlZuText(zeile.text)}`,
+        text: `${zeile.rubrik} ${htmlToText(zeile.text)}`,
         datum: zeile.datum_von,
       }));
     },
 
     /** Use it inside the transaction that loads the content. */
-    async ersetze(zeilen: readonly BekanntmachungenTabelle[]): Promise<void> {
+    async replace(zeilen: readonly BekanntmachungenTabelle[]): Promise<void> {
       await db.deleteFrom('bekanntmachungen').execute();
       if (zeilen.length > 0) {
         await db

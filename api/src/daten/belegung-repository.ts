@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Belegungszeit, stehenImWeg } from '../hallen/bilde-belegung.ts';
+import { areInTheWay, type Belegungszeit } from '../hallen/bilde-belegung.ts';
 import type { Datenquelle } from './database.ts';
 
 export interface NeueBelegung extends Belegungszeit {
@@ -11,7 +11,7 @@ const HALLEN_SPERRE = 21;
 
 /** When halls are taken. */
 export function createBelegungRepository(db: Datenquelle) {
-  const liste = (halle: string, von: string, bis: string) =>
+  const list = (halle: string, von: string, bis: string) =>
     db
       .selectFrom('hallenbelegungen')
       .select(['titel', 'halle', 'hallenteile', 'beginn', 'ende', 'einsendung_id'])
@@ -24,20 +24,20 @@ export function createBelegungRepository(db: Datenquelle) {
 
   return {
     /** Bookings of a hall that touch the time from `von` to `bis`. */
-    liste,
+    list: list,
 
     /** Bookings that stand in the way of a request; its own, from an earlier release, does not. */
-    async findeKonflikte(zeit: Belegungszeit, einsendungId: number) {
-      const belegt = await liste(zeit.halle, zeit.beginn, zeit.ende);
-      return belegt.filter((belegung) => belegung.einsendung_id !== einsendungId && stehenImWeg(zeit, belegung));
+    async findKonflikte(zeit: Belegungszeit, einsendungId: number) {
+      const belegt = await list(zeit.halle, zeit.beginn, zeit.ende);
+      return belegt.filter((belegung) => belegung.einsendung_id !== einsendungId && areInTheWay(zeit, belegung));
     },
 
     /** Lets nobody else book this hall until the transaction ends. */
-    async sperre(halle: string): Promise<void> {
+    async lock(halle: string): Promise<void> {
       await sql`select pg_advisory_xact_lock(${HALLEN_SPERRE}, hashtext(${halle}))`.execute(db);
     },
 
-    async speichere(einsendungId: number, belegung: NeueBelegung): Promise<void> {
+    async save(einsendungId: number, belegung: NeueBelegung): Promise<void> {
       await db
         .insertInto('hallenbelegungen')
         .values({ ...belegung, einsendung_id: einsendungId })
@@ -45,18 +45,18 @@ export function createBelegungRepository(db: Datenquelle) {
     },
 
     /** Takes back what a request was given. */
-    async entferne(einsendungId: number): Promise<void> {
+    async remove(einsendungId: number): Promise<void> {
       await db.deleteFrom('hallenbelegungen').where('einsendung_id', '=', einsendungId).execute();
     },
 
     /** Halls there is a booking of. */
-    async listeHallen(): Promise<string[]> {
+    async listHallen(): Promise<string[]> {
       const zeilen = await db.selectFrom('hallenbelegungen').select('halle').distinct().orderBy('halle').execute();
       return zeilen.map(({ halle }) => halle);
     },
 
     /** Takes over what the content says; what requests were given stays. */
-    async ersetze(belegungen: readonly NeueBelegung[]): Promise<void> {
+    async replace(belegungen: readonly NeueBelegung[]): Promise<void> {
       await db.deleteFrom('hallenbelegungen').where('einsendung_id', 'is', null).execute();
       if (belegungen.length > 0)
         await db

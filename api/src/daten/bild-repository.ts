@@ -6,7 +6,7 @@ import type { BilderTabelle } from './tabellen/inhalt.ts';
 export function createBildRepository(db: Datenquelle) {
   return {
     /** File and upright size of a picture, or null. */
-    async finde(id: string): Promise<Pick<Selectable<BilderTabelle>, 'id' | 'datei' | 'breite' | 'hoehe'> | null> {
+    async find(id: string): Promise<Pick<Selectable<BilderTabelle>, 'id' | 'datei' | 'breite' | 'hoehe'> | null> {
       const bild = await db
         .selectFrom('bilder')
         .select(['id', 'datei', 'breite', 'hoehe'])
@@ -16,7 +16,7 @@ export function createBildRepository(db: Datenquelle) {
     },
 
     /** A picture with what is needed to show it, or null. */
-    async findeBild(id: string): Promise<Bild | null> {
+    async findBild(id: string): Promise<Bild | null> {
       const bild = await db
         .selectFrom('bilder')
         .select(['id', 'breite', 'hoehe', 'farbe', 'alt'])
@@ -26,7 +26,7 @@ export function createBildRepository(db: Datenquelle) {
     },
 
     /** What a picture shows, and who took it. */
-    async benenne(id: string, alt: string, copyright: string): Promise<void> {
+    async name(id: string, alt: string, copyright: string): Promise<void> {
       await db.updateTable('bilder').set({ alt, copyright }).where('id', '=', id).execute();
     },
   };

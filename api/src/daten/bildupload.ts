@@ -11,7 +11,7 @@ export interface BildZeile {
 }
 
 /** A picture as the wire carries it; without one, all fields are null. */
-export function bildeBildupload(zeile: BildZeile, bildtext: string | null = null): Bildupload {
+export function buildBildupload(zeile: BildZeile, bildtext: string | null = null): Bildupload {
   const { bild_id: id, breite, hoehe, farbe, alt, copyright } = zeile;
   if (id === null || breite === null || hoehe === null || farbe === null) {
     return { bild: null, bildtext: null, bildcopyright: null };

@@ -3,14 +3,14 @@ import { type Insertable, sql } from 'kysely';
 import type { BranchenRubrik } from '../branchenverzeichnis/branchenverzeichnis-dateien.ts';
 import type { Branchenauswahl, Gruppe } from '../branchenverzeichnis/zaehle-auswahl.ts';
 import { BRANCHENVERZEICHNIS } from '../regeln/brancheneintrag-pfad.ts';
-import { htmlZuText } from '../suche/html-zu-text.ts';
-import { bildeBildupload } from './bildupload.ts';
+import { htmlToText } from '../suche/html-zu-text.ts';
+import { buildBildupload } from './bildupload.ts';
 import type { Datenquelle } from './database.ts';
 import type { Suchzeile } from './suche-repository.ts';
 import type { BrancheneintraegeTabelle } from './tabellen/branchenverzeichnis.ts';
 
 export interface BranchenFilter extends Branchenauswahl {
-  /** Every word has to occur; words of `zerlegeSuche`. */
+  /** Every word has to occur; words of `parseSuche`. */
   woerter?: readonly string[] | undefined;
 }
 
@@ -24,15 +24,15 @@ interface Ausschnitt {
 /** An entry of the directory without the events it organises. */
 export type Verzeichniseintrag = Omit<BrancheneintragSeite, 'termine' | 'veranstaltungenURL'>;
 
-const bildePfad = ({ id, titel }: { id: number; titel: string }) => BRANCHENVERZEICHNIS.bilde(id, titel);
+const buildPfad = ({ id, titel }: { id: number; titel: string }) => BRANCHENVERZEICHNIS.build(id, titel);
 
 /** The directory. What replaces belongs into the transaction that loads the content. */
 export function createBranchenRepository(db: Datenquelle) {
-  const mitRubrik = () =>
+  const withRubrik = () =>
     db.selectFrom('brancheneintraege as b').leftJoin('branchen_rubriken as r', 'r.id', 'b.rubrik_id');
 
   function passende({ typen, rubriken, buchstabe, woerter }: BranchenFilter) {
-    let query = mitRubrik();
+    let query = withRubrik();
     if (typen) query = query.where('b.typ', 'in', [...typen]);
     if (rubriken) query = query.where('b.rubrik_id', '=', sql<number>`any(${[...rubriken]}::int[])`);
     if (buchstabe) query = query.where('b.buchstabe', '=', buchstabe);
@@ -42,7 +42,7 @@ export function createBranchenRepository(db: Datenquelle) {
 
   return {
     /** One page of entries by title. */
-    async liste(filter: BranchenFilter, { absteigend = false, seite, proSeite }: Ausschnitt) {
+    async list(filter: BranchenFilter, { absteigend = false, seite, proSeite }: Ausschnitt) {
       const richtung = absteigend ? 'desc' : 'asc';
       const zeilen = await passende(filter)
         .select(['b.id', 'b.titel', 'b.typ', 'r.rubrik', 'b.einleitung', 'b.adresse', 'b.kontakt'])
@@ -56,13 +56,13 @@ export function createBranchenRepository(db: Datenquelle) {
           ...zeile,
           einleitung: einleitung || null,
           telefon: kontakt.telefon || null,
-          detailURL: bildePfad(zeile),
+          detailURL: buildPfad(zeile),
         }),
       );
     },
 
     /** Entries that have the words, by kind, category and first letter. */
-    async zaehle(woerter: readonly string[]): Promise<Gruppe[]> {
+    async count(woerter: readonly string[]): Promise<Gruppe[]> {
       let query = db
         .selectFrom('brancheneintraege')
         .select(['typ', 'rubrik_id', 'buchstabe', sql<number>`count(*)::int`.as('anzahl')]);
@@ -71,7 +71,7 @@ export function createBranchenRepository(db: Datenquelle) {
     },
 
     /** Names of the categories by number, in the order of a directory. */
-    async liesRubriken(): Promise<Map<number, string>> {
+    async readRubriken(): Promise<Map<number, string>> {
       const rubriken = await db
         .selectFrom('branchen_rubriken')
         .selectAll()
@@ -81,18 +81,18 @@ export function createBranchenRepository(db: Datenquelle) {
     },
 
     /** Path and title of an entry, or null. */
-    async findeSeite(id: number): Promise<{ pfad: string; titel: string; einleitung: string } | null> {
+    async findSeite(id: number): Promise<{ pfad: string; titel: string; einleitung: string } | null> {
       const eintrag = await db
         .selectFrom('brancheneintraege')
         .select(['id', 'titel', 'einleitung'])
         .where('id', '=', id)
         .executeTakeFirst();
-      return eintrag ? { ...eintrag, pfad: bildePfad(eintrag) } : null;
+      return eintrag ? { ...eintrag, pfad: buildPfad(eintrag) } : null;
     },
 
     /** An entry as its page shows it, or null. */
-    async finde(id: number): Promise<Verzeichniseintrag | null> {
-      const zeile = await mitRubrik()
+    async find(id: number): Promise<Verzeichniseintrag | null> {
+      const zeile = await withRubrik()
         .leftJoin('bilder', 'bilder.id', 'b.bild_id')
         .select(['b.id', 'b.typ', 'b.titel', 'r.rubrik', 'b.einleitung', 'b.text', 'b.kontakt', 'b.adresse'])
         .select(['b.ansprechpartner', 'b.oeffnungszeiten', 'b.bildtext'])
@@ -101,7 +101,7 @@ export function createBranchenRepository(db: Datenquelle) {
         .executeTakeFirst();
       if (!zeile) return null;
       const { typ, titel, rubrik, einleitung, text, kontakt, adresse, ansprechpartner, oeffnungszeiten } = zeile;
-      const bild = bildeBildupload(zeile, zeile.bildtext || null);
+      const bild = buildBildupload(zeile, zeile.bildtext || null);
       return {
         id,
         typ,
@@ -126,22 +126,22 @@ export function createBranchenRepository(db: Datenquelle) {
     },
 
     /** Every entry as the search keeps it; its paths are those of the site map. */
-    async listeSuchzeilen(): Promise<Suchzeile[]> {
-      const zeilen = await mitRubrik()
+    async listSuchzeilen(): Promise<Suchzeile[]> {
+      const zeilen = await withRubrik()
         .select(['b.id', 'b.titel', 'r.rubrik', 'b.einleitung', 'b.text', 'b.adresse', 'b.ansprechpartner'])
         .orderBy('b.sortiertitel')
         .orderBy('b.id')
         .execute();
       return zeilen.map(({ id, titel, rubrik, einleitung, text, adresse, ansprechpartner }) => ({
-        pfad: bildePfad({ id, titel }),
+        pfad: buildPfad({ id, titel }),
         titel,
         beschreibung: einleitung,
-        text: [rubrik, htmlZuText(text), ansprechpartner, adresse.strasse, adresse.ort].filter(Boolean).join(' '),
+        text: [rubrik, htmlToText(text), ansprechpartner, adresse.strasse, adresse.ort].filter(Boolean).join(' '),
         datum: null,
       }));
     },
 
-    async ersetze(
+    async replace(
       eintraege: readonly Insertable<BrancheneintraegeTabelle>[],
       rubriken: readonly BranchenRubrik[],
     ): Promise<void> {

@@ -2,7 +2,7 @@ import type { Bildupload } from '@gm/shared/schemas/bild';
 import type { Eilmeldung } from '@gm/shared/schemas/eilmeldung';
 import { type Insertable, sql } from 'kysely';
 import { EILMELDUNGEN } from '../regeln/eilmeldung-pfad.ts';
-import { type BildZeile, bildeBildupload } from './bildupload.ts';
+import { type BildZeile, buildBildupload } from './bildupload.ts';
 import type { Datenquelle } from './database.ts';
 import type { EilmeldungTabellen } from './tabellen/eilmeldung.ts';
 
@@ -28,8 +28,8 @@ interface GanzeZeile extends Omit<GanzeEilmeldung, keyof Bildupload>, BildZeile 
   bildtext: string | null;
 }
 
-function bildeGanze({ id, titel, text, link, von, bildtext, ...bild }: GanzeZeile): GanzeEilmeldung {
-  return { id, titel, text, link, von, ...bildeBildupload(bild, bildtext) };
+function buildWhole({ id, titel, text, link, von, bildtext, ...bild }: GanzeZeile): GanzeEilmeldung {
+  return { id, titel, text, link, von, ...buildBildupload(bild, bildtext) };
 }
 
 interface Ziel {
@@ -40,7 +40,7 @@ interface Ziel {
 }
 
 /** Where a notice leads: to its own page, which shows its picture and the link, or straight on. */
-const findeZiel = ({ id, titel, link, bild_id }: Ziel) => (bild_id ? EILMELDUNGEN.bilde(id, titel) : link);
+const findZiel = ({ id, titel, link, bild_id }: Ziel) => (bild_id ? EILMELDUNGEN.build(id, titel) : link);
 
 const jetzt = sql<Date>`now()`;
 const kennung = sql<string>`id || '-' || left(md5(concat_ws(chr(31), titel, text, link, bild_id)), 8)`;
@@ -57,7 +57,7 @@ export function createEilmeldungRepository(db: Datenquelle) {
 
   return {
     /** What holds now, the newest first. */
-    async liste(): Promise<Eilmeldung[]> {
+    async list(): Promise<Eilmeldung[]> {
       const rows = await laufende()
         .select(['id', 'titel', 'text', 'link', 'bild_id', 'bis', kennung.as('kennung')])
         .orderBy('von', 'desc')
@@ -68,23 +68,23 @@ export function createEilmeldungRepository(db: Datenquelle) {
         kennung: row.kennung,
         titel: row.titel,
         text: row.text,
-        link: findeZiel(row),
+        link: findZiel(row),
         bis: row.bis.toISOString(),
       }));
     },
 
     /** One that holds now, or null. */
-    async finde(id: number): Promise<GanzeEilmeldung | null> {
+    async find(id: number): Promise<GanzeEilmeldung | null> {
       const zeile = await ganze()
         .where('e.id', '=', id)
         .where('von', '<=', jetzt)
         .where('bis', '>', jetzt)
         .executeTakeFirst();
-      return zeile ? bildeGanze(zeile) : null;
+      return zeile ? buildWhole(zeile) : null;
     },
 
     /** Names what holds now, in its present words. */
-    async liesFingerabdruck(): Promise<string> {
+    async readFingerprint(): Promise<string> {
       const { abdruck } = await laufende()
         .select(
           sql<string | null>`string_agg(${kennung} || extract(epoch from bis)::bigint, ' ' order by id)`.as('abdruck'),
@@ -94,7 +94,7 @@ export function createEilmeldungRepository(db: Datenquelle) {
     },
 
     /** Milliseconds until the next one starts or ends, or null when nothing is planned. */
-    async messeWartezeit(): Promise<number | null> {
+    async measureWartezeit(): Promise<number | null> {
       const { pause } = await db
         .selectFrom((eb) =>
           eb
@@ -110,7 +110,7 @@ export function createEilmeldungRepository(db: Datenquelle) {
     },
 
     /** Takes those that hold and were not announced yet; each is given out once, whoever asks. */
-    async nimmUngemeldete() {
+    async takeUnreported() {
       const rows = await db
         .updateTable('eilmeldungen')
         .set({ gemeldet: jetzt })
@@ -119,11 +119,11 @@ export function createEilmeldungRepository(db: Datenquelle) {
         .where('bis', '>', jetzt)
         .returning(['id', 'titel', 'text', 'link', 'bild_id', 'bis'])
         .execute();
-      return rows.map((row) => ({ ...row, link: findeZiel(row) }));
+      return rows.map((row) => ({ ...row, link: findZiel(row) }));
     },
 
     /** Makes an entry's notice public, or public as it is now. */
-    async speichere(
+    async save(
       beitrag_id: number,
       zeile: Omit<Ziel, 'id'> & { text: string; bildtext: string | null; von: Date; bis: Date },
     ): Promise<void> {
@@ -134,18 +134,18 @@ export function createEilmeldungRepository(db: Datenquelle) {
         .execute();
     },
 
-    async entferneZuBeitrag(beitrag_id: number): Promise<void> {
+    async removeZuBeitrag(beitrag_id: number): Promise<void> {
       await db.deleteFrom('eilmeldungen').where('beitrag_id', '=', beitrag_id).execute();
     },
 
     /** The notice of an entry, or null. */
-    async findeZuBeitrag(beitrag_id: number): Promise<GanzeEilmeldung | null> {
+    async findZuBeitrag(beitrag_id: number): Promise<GanzeEilmeldung | null> {
       const zeile = await ganze().where('beitrag_id', '=', beitrag_id).executeTakeFirst();
-      return zeile ? bildeGanze(zeile) : null;
+      return zeile ? buildWhole(zeile) : null;
     },
 
     /** Replaces those of the content folder; what was written in the intranet stays. */
-    async ersetzeAusDateien(zeilen: EilmeldungZeile[]): Promise<void> {
+    async replaceFromFiles(zeilen: EilmeldungZeile[]): Promise<void> {
       const namen = zeilen.map(({ datei_name }) => datei_name);
       await db
         .deleteFrom('eilmeldungen')

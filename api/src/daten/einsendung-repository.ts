@@ -1,8 +1,8 @@
 import type { Zustimmung } from '@gm/shared/schemas/zustimmungen';
 import { type Insertable, sql } from 'kysely';
-import { nenneUpload } from '../bilder/bild-dienst.ts';
+import { getUpload } from '../bilder/bild-dienst.ts';
 import type { Datenquelle } from './database.ts';
-import { protokolliereLoeschung } from './protokolliere-loeschung.ts';
+import { logLoeschung } from './protokolliere-loeschung.ts';
 import type { EinsendungenTabelle } from './tabellen/formulare.ts';
 
 type NeueEinsendung = Omit<Insertable<EinsendungenTabelle>, 'angaben' | 'geaendert' | 'zustimmungen'> & {
@@ -13,7 +13,7 @@ type NeueEinsendung = Omit<Insertable<EinsendungenTabelle>, 'angaben' | 'geaende
 export function createEinsendungRepository(db: Datenquelle) {
   return {
     /** Stores what somebody sent with the status 'eingegangen' and gives its id. */
-    async speichere({ angaben, zustimmungen, ...einsendung }: NeueEinsendung): Promise<number> {
+    async save({ angaben, zustimmungen, ...einsendung }: NeueEinsendung): Promise<number> {
       const { id } = await db
         .insertInto('einsendungen')
         .values({
@@ -30,7 +30,7 @@ export function createEinsendungRepository(db: Datenquelle) {
      * Erases what is older than the days of its form (`sonst` for forms without days of their own), writes down how many
      * of each form, and gives the files that nobody needs any more.
      */
-    async loescheAlte({ sonst, ...jeFormular }: Record<string, number> & { sonst: number }): Promise<string[]> {
+    async deleteOld({ sonst, ...jeFormular }: Record<string, number> & { sonst: number }): Promise<string[]> {
       const tage = sql<number>`coalesce((${JSON.stringify(jeFormular)}::jsonb ->> formular)::int, ${sonst}::int)`;
       return db.transaction().execute(async (trx) => {
         const geloescht = await trx
@@ -40,9 +40,9 @@ export function createEinsendungRepository(db: Datenquelle) {
           .execute();
         const anzahl = new Map<string, number>();
         for (const { formular } of geloescht) anzahl.set(formular, (anzahl.get(formular) ?? 0) + 1);
-        await protokolliereLoeschung(trx, anzahl);
+        await logLoeschung(trx, anzahl);
         const dateien = geloescht.flatMap(({ bild }) => bild ?? []);
-        if (dateien.length > 0) await trx.deleteFrom('bilder').where('datei', 'in', dateien.map(nenneUpload)).execute();
+        if (dateien.length > 0) await trx.deleteFrom('bilder').where('datei', 'in', dateien.map(getUpload)).execute();
         return dateien;
       });
     },

@@ -71,38 +71,38 @@ export interface Bucher {
 
 type Sperrzeile = Zeile & { aktiv: boolean };
 
-const leseVeranstaltungen = (ids: readonly number[]) => sql<Sperrzeile>`
+const readVeranstaltungen = (ids: readonly number[]) => sql<Sperrzeile>`
   select ${sql.raw(SPALTEN.join(', '))}, aktiv from ferien_veranstaltungen where id = any(${ids}::int[]) order by id`;
 
-const nachId = (zeilen: readonly Sperrzeile[]) =>
+const byId = (zeilen: readonly Sperrzeile[]) =>
   new Map(zeilen.map(({ aktiv, ...zeile }) => [zeile.id, { ...toVeranstaltung({ ...zeile, ...OHNE_BILD }), aktiv }]));
 
 /**
  * Bookings. Whoever takes or frees places takes its locks in this order: children, then events by id, so that none waits
  * for another in a circle. On the morning registration opens, every trip to the database counts: a booking makes two,
- * `liesLage` and `speichere`, neither in a transaction around it.
+ * `readLage` and `speichere`, neither in a transaction around it.
  */
 export function createFerienbuchungRepository(db: Datenquelle) {
   return {
     /** Lets nobody else book these children, or what limits are about, until the transaction ends. */
-    async sperreKinder(schluessel: readonly string[]): Promise<void> {
+    async lockKinder(schluessel: readonly string[]): Promise<void> {
       await sql`select pg_advisory_xact_lock(k) from (
         select distinct hashtextextended(name, 24) as k from unnest(${schluessel}::text[]) as name order by 1
       ) as sortiert`.execute(db);
     },
 
     /** The named events with their places, locked in the order of their ids until the transaction ends. */
-    async sperreVeranstaltungen(ids: readonly number[]): Promise<Lage['veranstaltungen']> {
-      const { rows } = await sql<Sperrzeile>`${leseVeranstaltungen(ids)} for update`.execute(db);
-      return nachId(rows);
+    async lockVeranstaltungen(ids: readonly number[]): Promise<Lage['veranstaltungen']> {
+      const { rows } = await sql<Sperrzeile>`${readVeranstaltungen(ids)} for update`.execute(db);
+      return byId(rows);
     },
 
     /** What stands at one moment, without a lock: `speichere` looks again. */
-    async liesLage(ids: readonly number[], kinder: readonly string[]): Promise<Lage> {
+    async readLage(ids: readonly number[], kinder: readonly string[]): Promise<Lage> {
       const { rows } = await sql<{ veranstaltungen: Sperrzeile[]; stand: string }>`
         /* prepare: ferien_lage */
         select
-          (select coalesce(json_agg(v), '[]') from (${leseVeranstaltungen(ids)}) as v) as veranstaltungen,
+          (select coalesce(json_agg(v), '[]') from (${readVeranstaltungen(ids)}) as v) as veranstaltungen,
           ferien_stand(${ids}::int[], ${kinder}::text[]) as stand`.execute(db);
       const [lage] = rows;
       if (!lage) throw new Error('The state of the events was not told');
@@ -111,18 +111,18 @@ export function createFerienbuchungRepository(db: Datenquelle) {
       for (const { schluessel, ...belegung } of belegungen ?? []) {
         frueher.set(schluessel, [...(frueher.get(schluessel) ?? []), belegung]);
       }
-      return { ...lage, veranstaltungen: nachId(lage.veranstaltungen), frueher };
+      return { ...lage, veranstaltungen: byId(lage.veranstaltungen), frueher };
     },
 
     /** Takes places of events this transaction has locked, or gives them back with negative numbers. */
-    async verbuchePlaetze(plaetze: ReadonlyMap<number, number>): Promise<void> {
+    async bookPlaetze(plaetze: ReadonlyMap<number, number>): Promise<void> {
       await sql`update ferien_veranstaltungen v set gebucht = gebucht + n.anzahl
         from unnest(${[...plaetze.keys()]}::int[], ${[...plaetze.values()]}::int[]) as n (id, anzahl)
         where v.id = n.id`.execute(db);
     },
 
     /** Whether the limits let these children be booked or wait: then their places are counted. Under the locks of both. */
-    async begrenze(kinder: readonly string[], grenzen: Grenzen): Promise<boolean> {
+    async limit(kinder: readonly string[], grenzen: Grenzen): Promise<boolean> {
       const { rows } = await sql<{ frei: boolean }>`
         select ferien_begrenze(${kinder}::text[], ${JSON.stringify(grenzen)}::jsonb) as frei`.execute(db);
       return rows[0]?.frei ?? false;
@@ -134,7 +134,7 @@ export function createFerienbuchungRepository(db: Datenquelle) {
      * null when nothing was done: events or children are no longer as they were read, places are missing, or the
      * `Idempotency-Key` is taken; `'begrenzt'` when a limit is reached.
      */
-    async speichere(buchung: NeueBuchung): Promise<{ id: number; referenz: string } | 'begrenzt' | null> {
+    async save(buchung: NeueBuchung): Promise<{ id: number; referenz: string } | 'begrenzt' | null> {
       const { kontakt, token_hash, route, zustimmungen, kinder, plaetze, stand, mail, grenzen, wiederholbar } = buchung;
       const zeilen = kinder.map(({ kind, schluessel }, platz) => ({ ...kind, schluessel, platz }));
       const teilnahmen = kinder.flatMap(({ schluessel, ids, preise }, platz) =>
@@ -155,7 +155,7 @@ export function createFerienbuchungRepository(db: Datenquelle) {
     },
 
     /** Who has booked these children, event by event. */
-    async findeBucher(schluessel: readonly string[]): Promise<Bucher[]> {
+    async findBucher(schluessel: readonly string[]): Promise<Bucher[]> {
       return db
         .selectFrom('ferien_teilnahmen as t')
         .innerJoin('ferien_kinder as k', 'k.id', 't.kind_id')
@@ -167,7 +167,7 @@ export function createFerienbuchungRepository(db: Datenquelle) {
     },
 
     /** A booking with its children and their events, by the hash of its secret; null when there is none. */
-    async finde(token_hash: string) {
+    async find(token_hash: string) {
       const buchung = await db
         .selectFrom('ferien_buchungen')
         .selectAll()
@@ -197,7 +197,7 @@ export function createFerienbuchungRepository(db: Datenquelle) {
     },
 
     /** Ids of the events that ended more than `tage` days ago, locked in their order. */
-    async sperreVergangene(tage: number): Promise<number[]> {
+    async lockPast(tage: number): Promise<number[]> {
       const zeilen = await db
         .selectFrom('ferien_veranstaltungen')
         .select('id')
@@ -209,7 +209,7 @@ export function createFerienbuchungRepository(db: Datenquelle) {
     },
 
     /** Erases bookings of these events alone; gives how many, and how many places of each event they held. */
-    async loescheAlle(ids: readonly number[]): Promise<{ anzahl: number; plaetze: Map<number, number> }> {
+    async deleteAll(ids: readonly number[]): Promise<{ anzahl: number; plaetze: Map<number, number> }> {
       const buchungen = await db
         .selectFrom('ferien_buchungen as b')
         .select('b.id')
@@ -235,7 +235,7 @@ export function createFerienbuchungRepository(db: Datenquelle) {
     },
 
     /** Marks events of a child as cancelled; gives the ids of those that were not before. */
-    async storniere(kindId: number, ids: readonly number[]): Promise<number[]> {
+    async cancel(kindId: number, ids: readonly number[]): Promise<number[]> {
       const zeilen = await db
         .updateTable('ferien_teilnahmen')
         .set({ storniert: sql<Date>`now()` })
@@ -250,5 +250,5 @@ export function createFerienbuchungRepository(db: Datenquelle) {
 }
 
 export type GespeicherteBuchung = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof createFerienbuchungRepository>['finde']>>
+  Awaited<ReturnType<ReturnType<typeof createFerienbuchungRepository>['find']>>
 >;

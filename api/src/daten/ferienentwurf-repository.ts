@@ -1,6 +1,6 @@
 import { FERIENPROGRAMM_RUBRIK } from '@gm/shared/schemas/ferienprogramm';
 import { type Insertable, sql } from 'kysely';
-import { type BildZeile, bildeBildupload } from './bildupload.ts';
+import { type BildZeile, buildBildupload } from './bildupload.ts';
 import type { Datenquelle } from './database.ts';
 import type { FerienVeranstaltungenTabelle } from './tabellen/ferienprogramm.ts';
 
@@ -76,7 +76,7 @@ export function createFerienentwurfRepository(db: Datenquelle) {
       if (!zeile) return null;
       const { bild_id, breite, hoehe, farbe, alt, copyright, ...rest } = zeile;
       const bild: BildZeile = { bild_id, breite, hoehe, farbe, alt, copyright };
-      return { ...rest, bild: bildeBildupload(bild).bild ?? null };
+      return { ...rest, bild: buildBildupload(bild).bild ?? null };
     },
 
     /** Keeps a draft from others until the transaction ends; false where there is none. */

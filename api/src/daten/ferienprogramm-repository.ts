@@ -2,12 +2,12 @@ import { toEuro } from '@gm/shared/regeln/ferienprogramm-kosten';
 import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { BRANCHENVERZEICHNIS } from '../regeln/brancheneintrag-pfad.ts';
-import { bildeFerienPfad } from '../regeln/ferien-pfad.ts';
-import { htmlZuText } from '../suche/html-zu-text.ts';
-import { type BildZeile, bildeBildupload } from './bildupload.ts';
+import { buildFerienPfad } from '../regeln/ferien-pfad.ts';
+import { htmlToText } from '../suche/html-zu-text.ts';
+import { type BildZeile, buildBildupload } from './bildupload.ts';
 import type { Datenquelle } from './database.ts';
 import { createInhaltRepository } from './inhalt-repository.ts';
-import { ladeGalerie } from './lade-galerie.ts';
+import { loadGalerie } from './lade-galerie.ts';
 import type { Suchzeile } from './suche-repository.ts';
 import type { FerienVeranstaltungenTabelle } from './tabellen/ferienprogramm.ts';
 
@@ -68,8 +68,8 @@ export function toVeranstaltung(zeile: Zeile & BildZeile): Ferienveranstaltung {
     preis: toEuro(preis),
     preis_geschwister: preis_geschwister === null ? null : toEuro(preis_geschwister),
     bereits_reserviert: vorab_reserviert + gebucht,
-    detailURL: bildeFerienPfad(rest.id),
-    bild: bildeBildupload({ bild_id, breite, hoehe, farbe, alt, copyright }).bild ?? null,
+    detailURL: buildFerienPfad(rest.id),
+    bild: buildBildupload({ bild_id, breite, hoehe, farbe, alt, copyright }).bild ?? null,
   };
 }
 
@@ -84,21 +84,21 @@ export function createFerienprogrammRepository(db: Datenquelle) {
 
   return {
     /** Settings of the season; null where there is no holiday programme. */
-    async findeOptionen(): Promise<FerienprogrammOptionen | null> {
+    async findOptionen(): Promise<FerienprogrammOptionen | null> {
       const inhalt = createInhaltRepository(db);
       // Only the loader and the desk write them, checked.
-      const optionen = (await inhalt.liesKonfiguration(FERIENPROGRAMM)) as FerienprogrammOptionen | null;
-      const anmeldezeit = (await inhalt.liesKonfiguration(ANMELDEZEIT)) as Anmeldezeit | null;
+      const optionen = (await inhalt.readConfiguration(FERIENPROGRAMM)) as FerienprogrammOptionen | null;
+      const anmeldezeit = (await inhalt.readConfiguration(ANMELDEZEIT)) as Anmeldezeit | null;
       return optionen && { ...optionen, ...anmeldezeit };
     },
 
     /** Days of registration instead of those of the content. */
-    async setzeAnmeldezeit(anmeldezeit: Anmeldezeit): Promise<void> {
-      await createInhaltRepository(db).setzeKonfiguration(ANMELDEZEIT, anmeldezeit);
+    async setAnmeldezeit(anmeldezeit: Anmeldezeit): Promise<void> {
+      await createInhaltRepository(db).setKonfiguration(ANMELDEZEIT, anmeldezeit);
     },
 
     /** All events of a category that are offered, in the order of their beginning. */
-    async liste(rubrik: number): Promise<Ferienveranstaltung[]> {
+    async list(rubrik: number): Promise<Ferienveranstaltung[]> {
       const zeilen = await veranstaltungen()
         .where('aktiv', '=', true)
         .where('rubrik', '=', rubrik)
@@ -109,7 +109,7 @@ export function createFerienprogrammRepository(db: Datenquelle) {
     },
 
     /** Every offered event as the search keeps it; its paths are those of the site map. */
-    async listeSuchzeilen(): Promise<Suchzeile[]> {
+    async listSuchzeilen(): Promise<Suchzeile[]> {
       const zeilen = await db
         .selectFrom('ferien_veranstaltungen')
         .select(['id', 'titel', 'einleitung', 'text', 'veranstalter', 'veranstaltungsort', 'datum_von'])
@@ -117,16 +117,16 @@ export function createFerienprogrammRepository(db: Datenquelle) {
         .orderBy('id')
         .execute();
       return zeilen.map(({ id, titel, einleitung, text, veranstalter, veranstaltungsort, datum_von }) => ({
-        pfad: bildeFerienPfad(id),
+        pfad: buildFerienPfad(id),
         titel,
         beschreibung: einleitung ?? '',
-        text: [htmlZuText(text), veranstaltungsort, veranstalter].filter(Boolean).join(' '),
+        text: [htmlToText(text), veranstaltungsort, veranstalter].filter(Boolean).join(' '),
         datum: datum_von.slice(0, 10),
       }));
     },
 
     /** The named events, offered or withdrawn but no drafts, in the order of their ids. */
-    async findeAlle(ids: readonly number[]): Promise<Ferienveranstaltung[]> {
+    async findAll(ids: readonly number[]): Promise<Ferienveranstaltung[]> {
       const zeilen = await veranstaltungen()
         .where('ferien_veranstaltungen.id', '=', sql<number>`any(${ids}::int[])`)
         .where('entwurf', '=', false)
@@ -149,7 +149,7 @@ export function createFerienprogrammRepository(db: Datenquelle) {
     },
 
     /** What the page of an offered event tells besides the facts of the programme (specification B3), or null. */
-    async findeSeite(id: number) {
+    async findSeite(id: number) {
       const zeile = await veranstaltungen()
         .select(['bildtext', 'galerie', 'text', 'veranstalter', 'adresse', 'brancheneintrag_id as eintrag_id'])
         .select((eb) =>
@@ -172,13 +172,13 @@ export function createFerienprogrammRepository(db: Datenquelle) {
         einleitung,
         datum_von,
         datum_bis,
-        ...bildeBildupload(zeile, bildtext),
-        bildergalerie_zuordnung: { bilder: await ladeGalerie(db, zeile.galerie) },
+        ...buildBildupload(zeile, bildtext),
+        bildergalerie_zuordnung: { bilder: await loadGalerie(db, zeile.galerie) },
         veranstalter,
         brancheneintrag_veranstalter:
           eintrag_id === null || eintrag === null
             ? null
-            : { id: eintrag_id, titel: eintrag, detailURL: BRANCHENVERZEICHNIS.bilde(eintrag_id, eintrag) },
+            : { id: eintrag_id, titel: eintrag, detailURL: BRANCHENVERZEICHNIS.build(eintrag_id, eintrag) },
         veranstaltungsort,
         brancheneintrag_veranstaltungsort: null,
         adresse,
@@ -188,7 +188,7 @@ export function createFerienprogrammRepository(db: Datenquelle) {
     },
 
     /** Who takes part in an event, by name, and whom to call; null when there is no such event. */
-    async listeTeilnehmer(id: number) {
+    async listTeilnehmer(id: number) {
       const event = await db
         .selectFrom('ferien_veranstaltungen')
         .select(['titel', 'datum_von', 'datum_bis', 'taeglich', 'veranstaltungsort'])
@@ -214,7 +214,7 @@ export function createFerienprogrammRepository(db: Datenquelle) {
      * Takes over the events of the content; those of the desk and what staff changed stay. One that is gone is deleted, or only withdrawn when somebody is booked into it
      * or waits for it.
      */
-    async ersetze(zeilen: FerienVeranstaltungZeile[]): Promise<void> {
+    async replace(zeilen: FerienVeranstaltungZeile[]): Promise<void> {
       const ids = zeilen.map(({ id }) => id);
       const fehlt = sql<boolean>`ferien_veranstaltungen.id <> all(${ids}::int[]) and not eigen`;
       await db

@@ -26,15 +26,15 @@ export function createFerienverwaltungRepository(db: Datenquelle) {
 
   return {
     /** All of them, by their first day. */
-    liste: () => veranstaltungen().orderBy('v.datum_von').orderBy('v.id').execute(),
+    list: () => veranstaltungen().orderBy('v.datum_von').orderBy('v.id').execute(),
 
     /** Null when there is no such event. */
-    async finde(id: number) {
+    async find(id: number) {
       return (await veranstaltungen().where('v.id', '=', id).executeTakeFirst()) ?? null;
     },
 
     /** Children who take part in anything: each pays a fee once. */
-    async zaehleKinder(): Promise<number> {
+    async countKinder(): Promise<number> {
       const { anzahl } = await db
         .selectFrom('ferien_teilnahmen')
         .select(sql<number>`count(distinct kind_id)::int`.as('anzahl'))
@@ -44,7 +44,7 @@ export function createFerienverwaltungRepository(db: Datenquelle) {
     },
 
     /** Families with children in an event: whom to write to. */
-    async listeFamilien(veranstaltungId: number) {
+    async listFamilien(veranstaltungId: number) {
       return db
         .selectFrom('ferien_teilnahmen as t')
         .innerJoin('ferien_kinder as k', 'k.id', 't.kind_id')
@@ -58,7 +58,7 @@ export function createFerienverwaltungRepository(db: Datenquelle) {
     },
 
     /** Ends every place of an event; gives how many. */
-    async storniereAlle(veranstaltungId: number): Promise<number> {
+    async cancelAll(veranstaltungId: number): Promise<number> {
       const zeilen = await db
         .updateTable('ferien_teilnahmen')
         .set({ storniert: sql<Date>`now()` })
@@ -69,7 +69,7 @@ export function createFerienverwaltungRepository(db: Datenquelle) {
       return zeilen.length;
     },
 
-    async sageAb(veranstaltung_id: number, grund: string): Promise<void> {
+    async cancel(veranstaltung_id: number, grund: string): Promise<void> {
       await db.updateTable('ferien_veranstaltungen').set({ aktiv: false }).where('id', '=', veranstaltung_id).execute();
       await db
         .insertInto('ferien_aenderungen')
@@ -80,7 +80,7 @@ export function createFerienverwaltungRepository(db: Datenquelle) {
         .execute();
     },
 
-    async setzePlaetze(veranstaltung_id: number, teilnehmer_max: number): Promise<void> {
+    async setPlaetze(veranstaltung_id: number, teilnehmer_max: number): Promise<void> {
       await db
         .updateTable('ferien_veranstaltungen')
         .set({ teilnehmer_max })

@@ -11,7 +11,7 @@ export type Warteeintrag = Selectable<FerienTabellen['ferien_warteliste']>;
 export function createFerienwartelisteRepository(db: Datenquelle) {
   return {
     /** Puts an entry at the end of the line and gives its id. */
-    async stelleAn(eintrag: {
+    async enqueue(eintrag: {
       veranstaltung_id: number;
       token_hash: string;
       kontakt: Kontakt;
@@ -35,7 +35,7 @@ export function createFerienwartelisteRepository(db: Datenquelle) {
       return id;
     },
 
-    async finde(token_hash: string): Promise<Warteeintrag | null> {
+    async find(token_hash: string): Promise<Warteeintrag | null> {
       const zeile = await db
         .selectFrom('ferien_warteliste')
         .selectAll()
@@ -45,12 +45,12 @@ export function createFerienwartelisteRepository(db: Datenquelle) {
     },
 
     /** The entry as it is now, kept from others until the transaction ends. */
-    async sperre(id: number): Promise<Warteeintrag> {
+    async lock(id: number): Promise<Warteeintrag> {
       return db.selectFrom('ferien_warteliste').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
     },
 
     /** Everybody who waits for an event or has an offer. */
-    async liste(veranstaltungId: number): Promise<Warteeintrag[]> {
+    async list(veranstaltungId: number): Promise<Warteeintrag[]> {
       return db
         .selectFrom('ferien_warteliste')
         .selectAll()
@@ -61,7 +61,7 @@ export function createFerienwartelisteRepository(db: Datenquelle) {
     },
 
     /** The first in line who needs no more than `frei` places; null when nobody does. */
-    async findeNaechsten(veranstaltungId: number, frei: number): Promise<Warteeintrag | null> {
+    async findNext(veranstaltungId: number, frei: number): Promise<Warteeintrag | null> {
       const zeile = await db
         .selectFrom('ferien_warteliste')
         .selectAll()
@@ -76,7 +76,7 @@ export function createFerienwartelisteRepository(db: Datenquelle) {
     },
 
     /** Ids of the events with room for somebody in their line, those that have begun included. */
-    async listeBedienbare(): Promise<number[]> {
+    async listBedienbare(): Promise<number[]> {
       const zeilen = await db
         .selectFrom('ferien_veranstaltungen as v')
         .select('v.id')
@@ -91,7 +91,7 @@ export function createFerienwartelisteRepository(db: Datenquelle) {
     },
 
     /** Remembers an offer with its new secret, and until when it holds. */
-    async biete(id: number, token_hash: string, angebot_bis: Date): Promise<void> {
+    async offer(id: number, token_hash: string, angebot_bis: Date): Promise<void> {
       await db
         .updateTable('ferien_warteliste')
         .set({ status: 'angeboten', token_hash, angebot_bis })
@@ -99,12 +99,12 @@ export function createFerienwartelisteRepository(db: Datenquelle) {
         .execute();
     },
 
-    async beende(id: number, status: 'angenommen' | 'abgelaufen' | 'zurueckgezogen'): Promise<void> {
+    async end(id: number, status: 'angenommen' | 'abgelaufen' | 'zurueckgezogen'): Promise<void> {
       await db.updateTable('ferien_warteliste').set({ status, angebot_bis: null }).where('id', '=', id).execute();
     },
 
     /** Erases the lines of these events; gives how many entries, and how many places of each event were held by offers. */
-    async loescheAlle(ids: readonly number[]): Promise<{ anzahl: number; plaetze: Map<number, number> }> {
+    async deleteAll(ids: readonly number[]): Promise<{ anzahl: number; plaetze: Map<number, number> }> {
       const geloescht = await db
         .deleteFrom('ferien_warteliste')
         .where('veranstaltung_id', '=', sql<number>`any(${ids}::int[])`)
@@ -118,7 +118,7 @@ export function createFerienwartelisteRepository(db: Datenquelle) {
     },
 
     /** The offer that ran out longest ago, or null. */
-    async findeAbgelaufenes(): Promise<Warteeintrag | null> {
+    async findExpired(): Promise<Warteeintrag | null> {
       const zeile = await db
         .selectFrom('ferien_warteliste')
         .selectAll()
@@ -131,7 +131,7 @@ export function createFerienwartelisteRepository(db: Datenquelle) {
     },
 
     /** Milliseconds until the next offer runs out; null when there is none. */
-    async messeWartezeit(): Promise<number | null> {
+    async measureWartezeit(): Promise<number | null> {
       const { pause } = await db
         .selectFrom('ferien_warteliste')
         .select(sql<number | null>`(extract(epoch from min(angebot_bis) - now()) * 1000)::float8`.as('pause'))

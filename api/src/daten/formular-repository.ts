@@ -16,7 +16,7 @@ export function createFormularRepository(db: Datenquelle) {
      * Gives out the next reference number, e.g. `FM-2026-0001`: kind of form, year in Europe/Berlin, running number. The
      * row stays locked until the transaction ends, so that no number is given out twice.
      */
-    async vergibReferenz(kuerzel: string): Promise<string> {
+    async assignReferenz(kuerzel: string): Promise<string> {
       const { jahr, letzte } = await db
         .insertInto('referenznummern')
         .values({ kuerzel, jahr: sql<number>`extract(year from now() at time zone 'Europe/Berlin')::int`, letzte: 1 })
@@ -32,7 +32,7 @@ export function createFormularRepository(db: Datenquelle) {
      * Takes the key for this transaction, or gives the reply made under it before; `gleich` tells whether for the same
      * content. A second request with the same key waits here until the first has ended.
      */
-    async reserviereSchluessel(anfrage: Wiederholbar): Promise<{ gleich: boolean; antwort: Eingang } | null> {
+    async reserveSchluessel(anfrage: Wiederholbar): Promise<{ gleich: boolean; antwort: Eingang } | null> {
       const eigener = await db
         .insertInto('idempotenz')
         .values(anfrage)
@@ -40,13 +40,13 @@ export function createFormularRepository(db: Datenquelle) {
         .returning('schluessel')
         .executeTakeFirst();
       if (eigener) return null;
-      const frueher = await this.findeAntwort(anfrage);
+      const frueher = await this.findReply(anfrage);
       if (!frueher) throw new Error('Idempotency key without a reply outside of its transaction');
       return frueher;
     },
 
     /** The reply made under a key, or null; `gleich` tells whether for the same content. */
-    async findeAntwort(anfrage: Wiederholbar): Promise<{ gleich: boolean; antwort: Eingang } | null> {
+    async findReply(anfrage: Wiederholbar): Promise<{ gleich: boolean; antwort: Eingang } | null> {
       const frueher = await db
         .selectFrom('idempotenz')
         .select(['pruefsumme', 'antwort'])
@@ -57,7 +57,7 @@ export function createFormularRepository(db: Datenquelle) {
       return { gleich: frueher.pruefsumme === anfrage.pruefsumme, antwort: frueher.antwort };
     },
 
-    async merkeAntwort({ formular, schluessel }: Wiederholbar, antwort: Eingang): Promise<void> {
+    async rememberReply({ formular, schluessel }: Wiederholbar, antwort: Eingang): Promise<void> {
       await db
         .updateTable('idempotenz')
         .set({ antwort: JSON.stringify(antwort) })
@@ -67,7 +67,7 @@ export function createFormularRepository(db: Datenquelle) {
     },
 
     /** Nobody repeats a request after a day: forgets older keys. */
-    async vergissSchluessel(): Promise<void> {
+    async forgetKeys(): Promise<void> {
       await db.deleteFrom('idempotenz').where('erstellt', '<', sql<Date>`now() - interval '1 day'`).execute();
     },
   };

@@ -58,14 +58,14 @@ export function createFreigabeRepository(db: Datenquelle) {
     return query;
   };
 
-  const mitKopf = <Row>(query: SelectQueryBuilder<Database, 'einsendungen', Row>) =>
+  const withHeader = <Row>(query: SelectQueryBuilder<Database, 'einsendungen', Row>) =>
     query
       .select(['id', 'formular', 'referenz', 'status', 'email', 'angaben', 'korrektur', 'zustaendig'])
       .select([tag('erstellt').as('eingegangen')]);
 
   return {
     /** One page, what waits longest first; what is decided, latest first. */
-    async liste(filter: Freigabefilter, { seite, proSeite }: { seite: number; proSeite: number }) {
+    async list(filter: Freigabefilter, { seite, proSeite }: { seite: number; proSeite: number }) {
       const richtung = filter.ansicht === 'erledigt' || filter.ansicht === 'alle' ? 'desc' : 'asc';
       const zeit = filter.ansicht === 'erledigt' ? 'geaendert' : 'erstellt';
       // The numbers alone come from an index; the rows of the pages before are never read.
@@ -75,14 +75,14 @@ export function createFreigabeRepository(db: Datenquelle) {
         .orderBy('id', richtung)
         .limit(proSeite)
         .offset((seite - 1) * proSeite);
-      return mitKopf(db.selectFrom('einsendungen').where('id', 'in', nummern))
+      return withHeader(db.selectFrom('einsendungen').where('id', 'in', nummern))
         .orderBy(zeit, richtung)
         .orderBy('id', richtung)
         .execute();
     },
 
     /** How many there are on all pages, `MAX_GEZAEHLT` and one at most; without words `zaehle` knows it already. */
-    async zaehleTreffer(filter: Freigabefilter): Promise<number> {
+    async countHits(filter: Freigabefilter): Promise<number> {
       const { anzahl } = await db
         .selectFrom(
           passend(filter)
@@ -96,7 +96,7 @@ export function createFreigabeRepository(db: Datenquelle) {
     },
 
     /** How many there are of each form and status, and how many of them are this account's. */
-    async zaehle(konto: number) {
+    async count(konto: number) {
       return db
         .selectFrom('einsendungen')
         .select(['formular', 'status', sql<number>`count(*)::int`.as('anzahl')])
@@ -105,8 +105,8 @@ export function createFreigabeRepository(db: Datenquelle) {
         .execute();
     },
 
-    async finde(referenz: string) {
-      const zeile = await mitKopf(db.selectFrom('einsendungen'))
+    async find(referenz: string) {
+      const zeile = await withHeader(db.selectFrom('einsendungen'))
         .select(['version', 'route', 'bild', 'frage', 'zustaendig_id', 'zustimmungen', 'erstellt'])
         .where('referenz', '=', referenz)
         .executeTakeFirst();
@@ -114,8 +114,8 @@ export function createFreigabeRepository(db: Datenquelle) {
     },
 
     /** The same, locked until the transaction ends. */
-    async sperre(referenz: string) {
-      const zeile = await mitKopf(db.selectFrom('einsendungen'))
+    async lock(referenz: string) {
+      const zeile = await withHeader(db.selectFrom('einsendungen'))
         .select(['version', 'bild', 'frage', 'zustaendig_id'])
         .where('referenz', '=', referenz)
         .forUpdate()
@@ -124,8 +124,8 @@ export function createFreigabeRepository(db: Datenquelle) {
     },
 
     /** The one whose question this secret answers; locked with `zumAendern`. */
-    async findeFrage(frage_hash: string, zumAendern = false) {
-      const zeile = await mitKopf(db.selectFrom('einsendungen'))
+    async findFrage(frage_hash: string, zumAendern = false) {
+      const zeile = await withHeader(db.selectFrom('einsendungen'))
         .select(['version', 'bild', 'frage', 'zustaendig_id'])
         .where('frage_hash', '=', frage_hash)
         .where('status', '=', 'Rückfrage')
@@ -134,7 +134,7 @@ export function createFreigabeRepository(db: Datenquelle) {
       return zeile ?? null;
     },
 
-    async aendere(id: number, ergebnis: Schrittergebnis): Promise<void> {
+    async change(id: number, ergebnis: Schrittergebnis): Promise<void> {
       await db
         .updateTable('einsendungen')
         .set({
@@ -147,7 +147,7 @@ export function createFreigabeRepository(db: Datenquelle) {
         .execute();
     },
 
-    async protokolliere(
+    async log(
       einsendung_id: number,
       { konto, name }: Akteur,
       eintrag: {
@@ -165,7 +165,7 @@ export function createFreigabeRepository(db: Datenquelle) {
     },
 
     /** What happened to it, the first first. */
-    async liesVerlauf(einsendung_id: number) {
+    async readHistory(einsendung_id: number) {
       return db
         .selectFrom('einsendung_protokoll')
         .select(['am', 'wer', 'schritt', 'status', 'nachricht', 'korrektur'])
@@ -175,7 +175,7 @@ export function createFreigabeRepository(db: Datenquelle) {
     },
 
     /** Notes that somebody has it open, and names the others who have. */
-    async merkeOffen(einsendung_id: number, konto_id: number, wer: string): Promise<string[]> {
+    async rememberOpen(einsendung_id: number, konto_id: number, wer: string): Promise<string[]> {
       await db
         .insertInto('einsendung_offen')
         .values({ einsendung_id, konto_id, wer })
@@ -195,7 +195,7 @@ export function createFreigabeRepository(db: Datenquelle) {
     },
 
     /** Who decided has closed it. */
-    async merkeGeschlossen(einsendung_id: number, konto_id: number): Promise<void> {
+    async rememberClosed(einsendung_id: number, konto_id: number): Promise<void> {
       await db
         .deleteFrom('einsendung_offen')
         .where('einsendung_id', '=', einsendung_id)
@@ -204,7 +204,7 @@ export function createFreigabeRepository(db: Datenquelle) {
     },
 
     /** The one that waits longest, apart from this one. */
-    async findeNaechste(id: number): Promise<string | null> {
+    async findNext(id: number): Promise<string | null> {
       const zeile = await db
         .selectFrom('einsendungen')
         .select('referenz')
@@ -220,6 +220,4 @@ export function createFreigabeRepository(db: Datenquelle) {
   };
 }
 
-export type GesperrteEinsendung = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof createFreigabeRepository>['sperre']>>
->;
+export type GesperrteEinsendung = NonNullable<Awaited<ReturnType<ReturnType<typeof createFreigabeRepository>['lock']>>>;

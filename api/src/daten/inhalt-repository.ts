@@ -23,17 +23,17 @@ const columnsOf = (rows: object[]) => Object.keys(rows[0] ?? {});
 export function createInhaltRepository(trx: Datenquelle) {
   return {
     /** Waits for another loader; the transaction's end lets the next one in. */
-    async sperre(): Promise<void> {
+    async lock(): Promise<void> {
       await sql`select pg_advisory_xact_lock(${LADER_SPERRE})`.execute(trx);
     },
 
-    async liesStand(): Promise<{ version: number; pruefsumme: string; tag: string } | null> {
+    async readStand(): Promise<{ version: number; pruefsumme: string; tag: string } | null> {
       const stand = await trx.selectFrom('inhalt_stand').select(['version', 'pruefsumme', 'tag']).executeTakeFirst();
       return stand ?? null;
     },
 
     /** Raises the version and tells everyone who listens, both with the commit. */
-    async setzeStand(pruefsumme: string, tag: string): Promise<number> {
+    async setStand(pruefsumme: string, tag: string): Promise<number> {
       const { version } = await trx
         .insertInto('inhalt_stand')
         .values({ id: 1, version: 1, pruefsumme, tag })
@@ -47,7 +47,7 @@ export function createInhaltRepository(trx: Datenquelle) {
     },
 
     /** Something else than the content folder changed: raises the version and tells everyone who listens. */
-    async erhoeheStand(): Promise<void> {
+    async raiseStand(): Promise<void> {
       const stand = await trx
         .updateTable('inhalt_stand')
         .set({ version: sql`version + 1` })
@@ -56,7 +56,7 @@ export function createInhaltRepository(trx: Datenquelle) {
       if (stand) await sql`select pg_notify(${INHALT_KANAL}, ${String(stand.version)})`.execute(trx);
     },
 
-    async liesKonfiguration(schluessel: string): Promise<unknown> {
+    async readConfiguration(schluessel: string): Promise<unknown> {
       const row = await trx
         .selectFrom('konfiguration')
         .select('wert')
@@ -65,7 +65,7 @@ export function createInhaltRepository(trx: Datenquelle) {
       return row?.wert ?? null;
     },
 
-    async setzeKonfiguration(schluessel: string, wert: unknown): Promise<void> {
+    async setKonfiguration(schluessel: string, wert: unknown): Promise<void> {
       await trx
         .insertInto('konfiguration')
         .values({ schluessel, wert: JSON.stringify(wert) })
@@ -73,14 +73,14 @@ export function createInhaltRepository(trx: Datenquelle) {
         .execute();
     },
 
-    async ersetzeMenus(menus: { name: string; menuItems: MenuItem[] }[]): Promise<void> {
+    async replaceMenus(menus: { name: string; menuItems: MenuItem[] }[]): Promise<void> {
       await trx.deleteFrom('menus').execute();
       const rows = menus.map(({ name, menuItems }) => ({ name, eintraege: JSON.stringify(menuItems) }));
       if (rows.length > 0) await trx.insertInto('menus').values(rows).execute();
     },
 
-    /** Adds new pictures and takes over changed texts; `entferneBilder` deletes once nothing points to a picture. */
-    async schreibeBilder(bilder: Insertable<BilderTabelle>[]): Promise<void> {
+    /** Adds new pictures and takes over changed texts; `removeBilder` deletes once nothing points to a picture. */
+    async writeBilder(bilder: Insertable<BilderTabelle>[]): Promise<void> {
       if (bilder.length === 0) return;
       await trx
         .insertInto('bilder')
@@ -90,7 +90,7 @@ export function createInhaltRepository(trx: Datenquelle) {
     },
 
     /** Pictures of released events, of events of the desk and of editors are no content. */
-    async entferneBilder(bleibende: string[]): Promise<void> {
+    async removeBilder(bleibende: string[]): Promise<void> {
       await trx
         .deleteFrom('bilder')
         .where('id', '<>', sql<string>`all(${bleibende}::text[])`)
@@ -117,7 +117,7 @@ export function createInhaltRepository(trx: Datenquelle) {
     },
 
     /** `geaendert` moves only for pages whose reply differs from the stored one. */
-    async ersetzeSeiten(seiten: Map<string, Route>, geaendert: string): Promise<void> {
+    async replaceSeiten(seiten: Map<string, Route>, geaendert: string): Promise<void> {
       const rows = [...seiten].map(([pfad, route]) => ({ pfad, antwort: JSON.stringify(route), geaendert }));
       await trx
         .deleteFrom('seiten')
@@ -137,7 +137,7 @@ export function createInhaltRepository(trx: Datenquelle) {
     },
 
     /** Replaces those of the content folder; what was written in the intranet stays. */
-    async ersetzeArtikel(artikel: ArtikelZeile[]): Promise<void> {
+    async replaceArtikel(artikel: ArtikelZeile[]): Promise<void> {
       const namen = [...new Set(artikel.map(({ rubrik }) => rubrik))];
       if (namen.length > 0) {
         const rubriken = namen.map((name) => ({ name }));
@@ -172,13 +172,13 @@ export function createInhaltRepository(trx: Datenquelle) {
         .execute();
     },
 
-    async liesArtikelNummern(): Promise<Set<number>> {
+    async readArtikelNummern(): Promise<Set<number>> {
       const rows = await trx.selectFrom('artikel').select('id').execute();
       return new Set(rows.map(({ id }) => id));
     },
 
     /** Paths of pages and articles. */
-    async liesPfade(): Promise<string[]> {
+    async readPaths(): Promise<string[]> {
       const rows = await trx
         .selectFrom('seiten')
         .select('pfad')
@@ -188,7 +188,7 @@ export function createInhaltRepository(trx: Datenquelle) {
     },
 
     /** Remembers paths that are gone and forgets those that came back. */
-    async merkeEntfernte(vorher: string[], jetzt: string[]): Promise<void> {
+    async rememberRemoved(vorher: string[], jetzt: string[]): Promise<void> {
       const bleibt = new Set(jetzt);
       const entfernt = vorher.filter((pfad) => !bleibt.has(pfad)).map((pfad) => ({ pfad }));
       if (entfernt.length > 0) {

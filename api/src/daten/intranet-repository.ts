@@ -2,8 +2,8 @@ import type { ArchivDokument, archivThemaSchema, IntranetTextKurz } from '@gm/sh
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { IntranetZeilen } from '../intranet/baue-intranet.ts';
-import { baueTsquery } from '../suche/baue-tsquery.ts';
-import { zerlegeAbfrage } from '../suche/zerlege-abfrage.ts';
+import { buildTsquery } from '../suche/baue-tsquery.ts';
+import { parseAbfrage } from '../suche/zerlege-abfrage.ts';
 import type { Datenquelle } from './database.ts';
 
 export interface DokumentFilter {
@@ -19,10 +19,10 @@ const TREFFER = 20;
 type Thema = z.output<typeof archivThemaSchema>;
 
 /** The last of a list if it has this number, else a new one at its end: rows come sorted. */
-function nimmLetztes<Eintrag extends { id: number }>(liste: Eintrag[], id: number, erzeuge: () => Eintrag): Eintrag {
+function takeLast<Eintrag extends { id: number }>(liste: Eintrag[], id: number, create: () => Eintrag): Eintrag {
   const letztes = liste.at(-1);
   if (letztes?.id === id) return letztes;
-  const neues = erzeuge();
+  const neues = create();
   liste.push(neues);
   return neues;
 }
@@ -41,8 +41,8 @@ const toDokument = (dokument: Omit<ArchivDokument, 'downloadURL'>): ArchivDokume
 });
 
 /** `q` as a condition on `worte`, or null when there is nothing to look for. */
-function frage(q: string) {
-  const tsquery = baueTsquery(zerlegeAbfrage(q), { synonyme: new Map() });
+function ask(q: string) {
+  const tsquery = buildTsquery(parseAbfrage(q), { synonyme: new Map() });
   return tsquery ? sql`to_tsquery('german', ${tsquery})` : null;
 }
 
@@ -88,7 +88,7 @@ export function createIntranetRepository(db: Datenquelle, neuSeit = '9999-12-31'
   }
 
   return {
-    async listeRubriken() {
+    async listRubriken() {
       return db
         .selectFrom('intranet_rubriken as r')
         .leftJoin('intranet_texte as t', 't.rubrik_id', 'r.id')
@@ -104,7 +104,7 @@ export function createIntranetRepository(db: Datenquelle, neuSeit = '9999-12-31'
         .execute();
     },
 
-    async findeRubrik(url: string) {
+    async findRubrik(url: string) {
       const rubrik = await db
         .selectFrom('intranet_rubriken')
         .select(['id', 'titel', 'beschreibung'])
@@ -114,7 +114,7 @@ export function createIntranetRepository(db: Datenquelle, neuSeit = '9999-12-31'
     },
 
     /** Texts of one category, or of all, the newest first unless `aufsteigend`; and how many there are. */
-    async listeTexte(
+    async listTexte(
       rubrik_id: number | null,
       { seite, proSeite, aufsteigend = false }: { seite: number; proSeite: number; aufsteigend?: boolean },
     ) {
@@ -135,17 +135,17 @@ export function createIntranetRepository(db: Datenquelle, neuSeit = '9999-12-31'
       return { data: zeilen.map(toKurz), anzahl };
     },
 
-    async findeText(id: number) {
+    async findText(id: number) {
       const zeile = await kurz().select(['t.text', 't.autor']).where('t.id', '=', id).executeTakeFirst();
       if (!zeile) return null;
       const { text, autor, ...rest } = zeile;
       return { ...toKurz(rest), text, autor };
     },
 
-    listeThemen: () => db.selectFrom('archivthemen').select(['id', 'thema']).orderBy('thema').execute(),
+    listThemen: () => db.selectFrom('archivthemen').select(['id', 'thema']).orderBy('thema').execute(),
 
     /** Documents by topic and archive, all ascending; topics without a document are left out. */
-    async listeThemenMitDokumenten(filter: DokumentFilter) {
+    async listThemenMitDokumenten(filter: DokumentFilter) {
       const zeilen = await gefiltert(filter)
         .select(['m.id as themen_id', 'a.id as archiv_id'])
         .orderBy('m.thema')
@@ -155,8 +155,8 @@ export function createIntranetRepository(db: Datenquelle, neuSeit = '9999-12-31'
         .execute();
       const themen: Thema[] = [];
       for (const { themen_id, archiv_id, ...dokument } of zeilen) {
-        const thema = nimmLetztes(themen, themen_id, () => ({ id: themen_id, thema: dokument.thema, archive: [] }));
-        const archiv = nimmLetztes(thema.archive, archiv_id, () => ({
+        const thema = takeLast(themen, themen_id, () => ({ id: themen_id, thema: dokument.thema, archive: [] }));
+        const archiv = takeLast(thema.archive, archiv_id, () => ({
           id: archiv_id,
           titel: dokument.archiv,
           dokumente: [],
@@ -167,20 +167,20 @@ export function createIntranetRepository(db: Datenquelle, neuSeit = '9999-12-31'
     },
 
     /** Documents, the latest first. */
-    async listeDokumente(filter: DokumentFilter): Promise<ArchivDokument[]> {
+    async listDokumente(filter: DokumentFilter): Promise<ArchivDokument[]> {
       const zeilen = await gefiltert(filter).orderBy('d.stand', 'desc').orderBy('d.id').execute();
       return zeilen.map(toDokument);
     },
 
     /** A document with its text, or null. */
-    async findeDokument(id: number) {
+    async findDokument(id: number) {
       const zeile = await dokumentFelder().select('d.text').where('d.id', '=', id).executeTakeFirst();
       return zeile ?? null;
     },
 
     /** The best of news and documents. */
-    async suche(q: string) {
-      const gesucht = frage(q);
+    async search(q: string) {
+      const gesucht = ask(q);
       if (!gesucht) return { texte: [], dokumente: [] };
       const gefundene = await kurz()
         .where(sql<boolean>`t.worte @@ ${gesucht}`)
@@ -198,7 +198,7 @@ export function createIntranetRepository(db: Datenquelle, neuSeit = '9999-12-31'
     },
 
     /** Use it inside the transaction that loads the content. */
-    async ersetze(zeilen: IntranetZeilen): Promise<void> {
+    async replace(zeilen: IntranetZeilen): Promise<void> {
       await db.deleteFrom('intranet_rubriken').execute();
       await db.deleteFrom('archivthemen').execute();
       for (const tabelle of [

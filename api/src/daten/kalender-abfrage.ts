@@ -21,7 +21,7 @@ export const von = sql<string>`coalesce(t.von, v.datum_von)`;
 export const bis = sql<string>`coalesce(t.bis, v.datum_bis)`;
 const heuhaufen = sql`lower(unaccent(concat_ws(' ', v.titel, v.einleitung, regexp_replace(v.text, '<[^>]+>', ' ', 'g'),
   v.veranstaltungsort, v.ortsteil, v.veranstalter, b.titel)))`;
-const mitZeit = (tag: string, zeit: string) => (zeit ? `${tag}T${zeit}` : tag);
+const withZeit = (tag: string, zeit: string) => (zeit ? `${tag}T${zeit}` : tag);
 
 interface Zeiten {
   von: string;
@@ -31,10 +31,10 @@ interface Zeiten {
 }
 
 /** Beginning and end as ISO 8601 without a zone; without a time of day where none is given. */
-export function nenneZeiten(zeile: Zeiten) {
+export function getZeiten(zeile: Zeiten) {
   // Who gives no end is there until nobody knows when: then the beginning is all there is.
   const ende = zeile.zeit_bis || (zeile.von === zeile.bis ? zeile.zeit_von : '');
-  return { datum_von: mitZeit(zeile.von, zeile.zeit_von), datum_bis: mitZeit(zeile.bis, ende) };
+  return { datum_von: withZeit(zeile.von, zeile.zeit_von), datum_bis: withZeit(zeile.bis, ende) };
 }
 
 /** The public dates of the calendar as queries: events of the content and what residents entered, once it is released. */
@@ -68,13 +68,13 @@ export function createKalenderAbfrage(db: Datenquelle) {
   }
 
   /** Names of the sections by number. */
-  async function liesRubriken(): Promise<Map<number, string>> {
+  async function readRubriken(): Promise<Map<number, string>> {
     const rubriken = await db.selectFrom('veranstaltungen_rubriken').select(['id', 'rubrik']).execute();
     return new Map(rubriken.map(({ id, rubrik }) => [id, rubrik]));
   }
 
-  return { termine, passende, liesRubriken };
+  return { termine, passende, readRubriken };
 }
 
-export const nenneRubriken = (ids: readonly number[], namen: ReadonlyMap<number, string>) =>
+export const getRubriken = (ids: readonly number[], namen: ReadonlyMap<number, string>) =>
   ids.flatMap((id) => namen.get(id) ?? []);

@@ -1,19 +1,12 @@
 import type { Termin, Termine, VeranstaltungSeite } from '@gm/shared/schemas/veranstaltungskalender';
 import { sql } from 'kysely';
 import { BRANCHENVERZEICHNIS } from '../regeln/brancheneintrag-pfad.ts';
-import { bildeKalenderPfad, VERANSTALTUNGEN } from '../regeln/veranstaltung-pfad.ts';
-import { htmlZuText } from '../suche/html-zu-text.ts';
-import { type BildZeile, bildeBildupload } from './bildupload.ts';
+import { buildKalenderPfad, VERANSTALTUNGEN } from '../regeln/veranstaltung-pfad.ts';
+import { htmlToText } from '../suche/html-zu-text.ts';
+import { type BildZeile, buildBildupload } from './bildupload.ts';
 import type { Datenquelle } from './database.ts';
-import {
-  bis,
-  createKalenderAbfrage,
-  type KalenderFilter,
-  nenneRubriken,
-  nenneZeiten,
-  von,
-} from './kalender-abfrage.ts';
-import { ladeGalerie } from './lade-galerie.ts';
+import { bis, createKalenderAbfrage, getRubriken, getZeiten, type KalenderFilter, von } from './kalender-abfrage.ts';
+import { loadGalerie } from './lade-galerie.ts';
 
 interface Ausschnitt {
   absteigend?: boolean;
@@ -62,13 +55,13 @@ interface Zeile extends BildZeile {
   bildtext: string;
 }
 
-function nenneAdresse(zeile: Pick<Zeile, 'id' | 'titel' | 'wiederholung' | 'von'>): string {
-  return VERANSTALTUNGEN.bilde(zeile.id, zeile.titel) + (zeile.wiederholung ? `?tag=${zeile.von}` : '');
+function getAddress(zeile: Pick<Zeile, 'id' | 'titel' | 'wiederholung' | 'von'>): string {
+  return VERANSTALTUNGEN.build(zeile.id, zeile.titel) + (zeile.wiederholung ? `?tag=${zeile.von}` : '');
 }
 
 /** The calendar of events as visitors see it: events of the content and what residents entered, once it is released. */
 export function createKalenderRepository(db: Datenquelle) {
-  const { termine, passende, liesRubriken } = createKalenderAbfrage(db);
+  const { termine, passende, readRubriken } = createKalenderAbfrage(db);
 
   const kurz = (query: ReturnType<typeof termine>) =>
     query
@@ -82,20 +75,20 @@ export function createKalenderRepository(db: Datenquelle) {
       id,
       titel,
       einleitung: zeile.einleitung || null,
-      ...nenneZeiten(zeile),
+      ...getZeiten(zeile),
       taeglich,
       wiederholung,
-      rubriken: nenneRubriken(zeile.rubriken, namen),
+      rubriken: getRubriken(zeile.rubriken, namen),
       veranstaltungsort: zeile.veranstaltungsort || null,
       ortsteil: zeile.ortsteil || null,
-      detailURL: nenneAdresse(zeile),
-      ...bildeBildupload(zeile, zeile.bildtext || null),
+      detailURL: getAddress(zeile),
+      ...buildBildupload(zeile, zeile.bildtext || null),
     };
   }
 
   return {
     /** One page of dates in the order they take place, and how many there are on all pages. */
-    async liste(filter: KalenderFilter, { absteigend = false, seite, proSeite }: Ausschnitt) {
+    async list(filter: KalenderFilter, { absteigend = false, seite, proSeite }: Ausschnitt) {
       const { anzahl } = await passende(filter)
         .select((eb) => eb.fn.countAll<string>().as('anzahl'))
         .executeTakeFirstOrThrow();
@@ -106,16 +99,16 @@ export function createKalenderRepository(db: Datenquelle) {
         .limit(proSeite)
         .offset((seite - 1) * proSeite)
         .execute();
-      const namen = await liesRubriken();
+      const namen = await readRubriken();
       return { anzahl: Number(anzahl), data: zeilen.map((zeile) => toTermin(zeile, namen)) };
     },
 
     /** What there is to choose from, from `heute` on. */
-    async findeAuswahl(heute: string): Promise<Termine['auswahl']> {
+    async findAuswahl(heute: string): Promise<Termine['auswahl']> {
       const zeilen = await passende({ ab: heute })
         .select(['v.rubriken', 'v.ortsteil', 'v.veranstaltungsort', von.as('von')])
         .execute();
-      const namen = await liesRubriken();
+      const namen = await readRubriken();
       const eindeutig = (werte: string[]) => [...new Set(werte.filter(Boolean))];
       const benutzt = new Set(zeilen.flatMap(({ rubriken }) => rubriken));
       return {
@@ -130,18 +123,18 @@ export function createKalenderRepository(db: Datenquelle) {
     },
 
     /** Path and title of an event, or null. */
-    async findeSeite(id: number) {
+    async findSeite(id: number) {
       const zeile = await db
         .selectFrom('veranstaltungen')
         .select(['titel', 'einleitung'])
         .where('id', '=', id)
         .where('freigegeben', '=', true)
         .executeTakeFirst();
-      return zeile ? { ...zeile, pfad: VERANSTALTUNGEN.bilde(id, zeile.titel) } : null;
+      return zeile ? { ...zeile, pfad: VERANSTALTUNGEN.build(id, zeile.titel) } : null;
     },
 
     /** What an event's page shows: the date of `tag`, else the next one from `heute` on, else the last. Null without it. */
-    async finde(id: number, heute: string, tag?: string): Promise<VeranstaltungSeite | null> {
+    async find(id: number, heute: string, tag?: string): Promise<VeranstaltungSeite | null> {
       const zeilen = await kurz(termine())
         .select(['v.text', 'v.eintritt', 'v.veranstalter', 'v.adresse', 'v.galerie', 'v.link', 'v.linktext'])
         .select(['b.id as eintrag_id', 'b.titel as eintrag'])
@@ -151,7 +144,7 @@ export function createKalenderRepository(db: Datenquelle) {
       const zeile =
         zeilen.find((termin) => termin.von === tag) ?? zeilen.find((termin) => termin.bis >= heute) ?? zeilen.at(-1);
       if (!zeile) return null;
-      const termin = toTermin(zeile, await liesRubriken());
+      const termin = toTermin(zeile, await readRubriken());
       const { eintrag_id, eintrag } = zeile;
       return {
         ...termin,
@@ -161,17 +154,17 @@ export function createKalenderRepository(db: Datenquelle) {
         brancheneintrag_veranstalter:
           eintrag_id === null || eintrag === null
             ? null
-            : { id: eintrag_id, titel: eintrag, detailURL: BRANCHENVERZEICHNIS.bilde(eintrag_id, eintrag) },
+            : { id: eintrag_id, titel: eintrag, detailURL: BRANCHENVERZEICHNIS.build(eintrag_id, eintrag) },
         brancheneintrag_veranstaltungsort: null,
         adresse: zeile.adresse,
-        bildergalerie_zuordnung: { bilder: await ladeGalerie(db, zeile.galerie) },
+        bildergalerie_zuordnung: { bilder: await loadGalerie(db, zeile.galerie) },
         link: zeile.link || null,
         linktext: zeile.linktext || null,
         weitere_termine: zeilen
           .filter((anderer) => anderer !== zeile && anderer.bis >= heute)
           .slice(0, WEITERE_TERMINE)
-          .map((anderer) => ({ ...nenneZeiten(anderer), detailURL: nenneAdresse(anderer) })),
-        kalenderURL: bildeKalenderPfad(`id=${id}`),
+          .map((anderer) => ({ ...getZeiten(anderer), detailURL: getAddress(anderer) })),
+        kalenderURL: buildKalenderPfad(`id=${id}`),
         seo: {
           title: zeile.titel,
           description: zeile.einleitung || null,
@@ -190,7 +183,7 @@ export function createKalenderRepository(db: Datenquelle) {
     },
 
     /** Events for a calendar file, each once; `id` picks one of them. */
-    async listeEintraege(filter: KalenderFilter, id?: number): Promise<Kalendereintrag[]> {
+    async listEintraege(filter: KalenderFilter, id?: number): Promise<Kalendereintrag[]> {
       const zeilen = await passende({ ...filter, nurNaechster: true })
         .$if(id !== undefined, (query) => query.where('v.id', '=', id ?? 0))
         .select(['v.id', 'v.titel', 'v.einleitung', 'v.text', 'v.zeit_von', 'v.zeit_bis', 'v.taeglich', 'v.rrule'])
@@ -203,21 +196,21 @@ export function createKalenderRepository(db: Datenquelle) {
         .orderBy(von)
         .orderBy('v.id')
         .execute();
-      const namen = await liesRubriken();
+      const namen = await readRubriken();
       return zeilen.map((zeile) => {
         const { strasse, plz, ort, geokoordinaten } = zeile.adresse ?? {};
         return {
           id: zeile.id,
           titel: zeile.titel,
-          beschreibung: zeile.einleitung || htmlZuText(zeile.text),
-          ...nenneZeiten(zeile),
+          beschreibung: zeile.einleitung || htmlToText(zeile.text),
+          ...getZeiten(zeile),
           taeglich: zeile.taeglich,
           rrule: zeile.rrule,
           letzter: zeile.letzter,
           ort: [zeile.veranstaltungsort, strasse, [plz, ort].filter(Boolean).join(' ')].filter(Boolean).join(', '),
           geo: geokoordinaten ?? null,
-          rubriken: nenneRubriken(zeile.rubriken, namen),
-          pfad: VERANSTALTUNGEN.bilde(zeile.id, zeile.titel),
+          rubriken: getRubriken(zeile.rubriken, namen),
+          pfad: VERANSTALTUNGEN.build(zeile.id, zeile.titel),
         };
       });
     },

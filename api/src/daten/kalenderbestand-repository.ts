@@ -1,7 +1,7 @@
 import { formatDatum } from '@gm/shared/format/datum';
 import { type Insertable, sql } from 'kysely';
 import { VERANSTALTUNGEN } from '../regeln/veranstaltung-pfad.ts';
-import { htmlZuText } from '../suche/html-zu-text.ts';
+import { htmlToText } from '../suche/html-zu-text.ts';
 import type { Datenquelle } from './database.ts';
 import type { Suchzeile } from './suche-repository.ts';
 import type { VeranstaltungenTabelle } from './tabellen/veranstaltungen.ts';
@@ -16,7 +16,7 @@ export type KalenderZeile = Omit<Insertable<VeranstaltungenTabelle>, 'einsendung
 export function createKalenderbestandRepository(db: Datenquelle) {
   return {
     /** Every public event in a line; `text` says when it takes place and what it is. */
-    async listeKurz(): Promise<{ id: number; titel: string; text: string; pfad: string }[]> {
+    async listKurz(): Promise<{ id: number; titel: string; text: string; pfad: string }[]> {
       const zeilen = await db
         .selectFrom('veranstaltungen')
         .select(['id', 'titel', 'einleitung', 'datum_von'])
@@ -27,12 +27,12 @@ export function createKalenderbestandRepository(db: Datenquelle) {
         id,
         titel,
         text: [formatDatum(datum_von), einleitung].filter(Boolean).join(' · '),
-        pfad: VERANSTALTUNGEN.bilde(id, titel),
+        pfad: VERANSTALTUNGEN.build(id, titel),
       }));
     },
 
     /** Every public event as the search keeps it; its paths are those of the site map. */
-    async listeSuchzeilen(): Promise<Suchzeile[]> {
+    async listSuchzeilen(): Promise<Suchzeile[]> {
       const zeilen = await db
         .selectFrom('veranstaltungen as v')
         .leftJoin('brancheneintraege as b', 'b.id', 'v.brancheneintrag_id')
@@ -42,10 +42,10 @@ export function createKalenderbestandRepository(db: Datenquelle) {
         .orderBy('v.id')
         .execute();
       return zeilen.map((zeile) => ({
-        pfad: VERANSTALTUNGEN.bilde(zeile.id, zeile.titel),
+        pfad: VERANSTALTUNGEN.build(zeile.id, zeile.titel),
         titel: zeile.titel,
         beschreibung: zeile.einleitung,
-        text: [htmlZuText(zeile.text), zeile.veranstaltungsort, zeile.ortsteil, zeile.veranstalter, zeile.eintrag]
+        text: [htmlToText(zeile.text), zeile.veranstaltungsort, zeile.ortsteil, zeile.veranstalter, zeile.eintrag]
           .filter(Boolean)
           .join(' '),
         datum: zeile.datum_von,
@@ -53,7 +53,7 @@ export function createKalenderbestandRepository(db: Datenquelle) {
     },
 
     /** Takes over the events of the content; those of residents stay. */
-    async ersetze(zeilen: readonly KalenderZeile[]): Promise<void> {
+    async replace(zeilen: readonly KalenderZeile[]): Promise<void> {
       const nummern = zeilen.map(({ inhalt_id }) => inhalt_id);
       await db
         .deleteFrom('veranstaltungen')

@@ -5,11 +5,11 @@ import type { Datenquelle } from './database.ts';
 export function createKitavormerkungRepository(db: Datenquelle) {
   return {
     /** Gives a stored pre-registration its private link. */
-    async verknuepfe(einsendungId: number, schluessel: string): Promise<void> {
+    async link(einsendungId: number, schluessel: string): Promise<void> {
       await db.insertInto('kitavormerkungen').values({ einsendung_id: einsendungId, schluessel }).execute();
     },
 
-    async findeSchluessel(einsendungId: number): Promise<string> {
+    async findKey(einsendungId: number): Promise<string> {
       const { schluessel } = await db
         .selectFrom('kitavormerkungen')
         .select('schluessel')
@@ -19,7 +19,7 @@ export function createKitavormerkungRepository(db: Datenquelle) {
     },
 
     /** The pre-registration behind a private link, locked until the transaction ends, or null. */
-    async findeZumAendern(schluessel: string) {
+    async findForChange(schluessel: string) {
       const row = await db
         .selectFrom('einsendungen')
         .innerJoin('kitavormerkungen', 'einsendung_id', 'id')
@@ -30,7 +30,7 @@ export function createKitavormerkungRepository(db: Datenquelle) {
       return row ? { ...row, angaben: row.angaben as unknown as Kitavormerkung } : null;
     },
 
-    async aendere(id: number, neu: { status?: 'zurückgezogen'; angaben: Kitavormerkung }): Promise<void> {
+    async change(id: number, neu: { status?: 'zurückgezogen'; angaben: Kitavormerkung }): Promise<void> {
       await db
         .updateTable('einsendungen')
         .set({ ...neu, angaben: JSON.stringify(neu.angaben), version: sql`version + 1`, geaendert: sql<Date>`now()` })
@@ -39,7 +39,7 @@ export function createKitavormerkungRepository(db: Datenquelle) {
     },
 
     /** How the pre-registration behind a private link stands, or null. Days are those of Europe/Berlin. */
-    async findeStand(schluessel: string) {
+    async findStand(schluessel: string) {
       const tag = (spalte: string) =>
         sql<string>`to_char(${sql.ref(spalte)} at time zone 'Europe/Berlin', 'YYYY-MM-DD')`;
       const row = await db

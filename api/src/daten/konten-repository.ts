@@ -21,7 +21,7 @@ const PASSWORTMAIL = 'passwortmail';
 /** Accounts of staff and council. */
 export function createKontenRepository(db: Datenquelle) {
   return {
-    async finde(art: Zugangsart, email: string): Promise<KontoZeile | null> {
+    async find(art: Zugangsart, email: string): Promise<KontoZeile | null> {
       const konto = await db
         .selectFrom('konten as k')
         .selectAll('k')
@@ -32,13 +32,13 @@ export function createKontenRepository(db: Datenquelle) {
       return konto ?? null;
     },
 
-    async findeNummer(id: number): Promise<Pick<KontoZeile, 'art' | 'email'> | null> {
+    async findNummer(id: number): Promise<Pick<KontoZeile, 'art' | 'email'> | null> {
       const konto = await db.selectFrom('konten').select(['art', 'email']).where('id', '=', id).executeTakeFirst();
       return konto ?? null;
     },
 
     /** Gives the id, or null when there is an account with this address already. */
-    async legeAn(konto: NeuesKonto): Promise<number | null> {
+    async create(konto: NeuesKonto): Promise<number | null> {
       const zeile = await db
         .insertInto('konten')
         .values({ ...konto, email: unifyMailAddress(konto.email) })
@@ -48,7 +48,7 @@ export function createKontenRepository(db: Datenquelle) {
       return zeile?.id ?? null;
     },
 
-    liste: (): Promise<KontoZeile[]> =>
+    list: (): Promise<KontoZeile[]> =>
       db
         .selectFrom('konten as k')
         .selectAll('k')
@@ -58,12 +58,12 @@ export function createKontenRepository(db: Datenquelle) {
         .orderBy('vorname')
         .execute(),
 
-    async aendere(id: number, werte: Pick<Updateable<KontenTabelle>, 'gesperrt' | 'rollen'>): Promise<void> {
+    async change(id: number, werte: Pick<Updateable<KontenTabelle>, 'gesperrt' | 'rollen'>): Promise<void> {
       await db.updateTable('konten').set(werte).where('id', '=', id).execute();
     },
 
     /** Staff of the desk that can log in, by name. */
-    async listeTisch(): Promise<{ id: number; name: string; email: string }[]> {
+    async listTisch(): Promise<{ id: number; name: string; email: string }[]> {
       return db
         .selectFrom('konten')
         .select(['id', 'email', sql<string>`vorname || ' ' || nachname`.as('name')])
@@ -75,18 +75,18 @@ export function createKontenRepository(db: Datenquelle) {
         .execute();
     },
 
-    async merkeAnmeldung(id: number): Promise<void> {
+    async rememberAnmeldung(id: number): Promise<void> {
       await db.updateTable('konten').set({ letzte_anmeldung: sql<Date>`now()` }).where('id', '=', id).execute();
     },
 
-    /** All links to set one end. @param passwort_hash what `hashePasswort` gives; null for nobody */
-    async setzePasswort(id: number, passwort_hash: string | null): Promise<void> {
+    /** All links to set one end. @param passwort_hash what `hashPasswort` gives; null for nobody */
+    async setPasswort(id: number, passwort_hash: string | null): Promise<void> {
       await db.updateTable('konten').set({ passwort_hash, pw_geaendert: true }).where('id', '=', id).execute();
-      await this.vergissPasswortlinks(id);
+      await this.forgetPasswortlinks(id);
     },
 
     /** No link of the account holds any more, so that the next wish for one is answered. */
-    async vergissPasswortlinks(konto_id: number): Promise<void> {
+    async forgetPasswortlinks(konto_id: number): Promise<void> {
       await db.deleteFrom('passwortlinks').where('konto_id', '=', konto_id).execute();
       await createDrosselRepository(db).forget(PASSWORTMAIL, String(konto_id));
     },
@@ -96,13 +96,13 @@ export function createKontenRepository(db: Datenquelle) {
       createDrosselRepository(db).count(PASSWORTMAIL, String(konto_id), minuten),
 
     /** Keeps the hash of a link to set a password; earlier ones hold as well, or strangers could end them. */
-    async merkePasswortlink(konto_id: number, token_hash: string, minuten: number): Promise<void> {
+    async rememberPasswortlink(konto_id: number, token_hash: string, minuten: number): Promise<void> {
       const gueltig_bis = sql<Date>`now() + make_interval(mins => ${minuten}::int)`;
       await db.insertInto('passwortlinks').values({ token_hash, konto_id, gueltig_bis }).execute();
     },
 
     /** The account a link still belongs to, or null; the link stays locked until the transaction ends. */
-    async findePasswortlink(art: Zugangsart, token_hash: string): Promise<KontoZeile | null> {
+    async findPasswortlink(art: Zugangsart, token_hash: string): Promise<KontoZeile | null> {
       const konto = await db
         .selectFrom('passwortlinks as l')
         .innerJoin('konten as k', 'k.id', 'l.konto_id')

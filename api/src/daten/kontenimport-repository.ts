@@ -5,7 +5,7 @@ import type { Datenquelle } from './database.ts';
 export function createKontenimportRepository(db: Datenquelle) {
   return {
     /** Takes the place of an earlier list of this administrator. */
-    async merke(konto_id: number, zeilen: readonly Kontozeile[]): Promise<void> {
+    async remember(konto_id: number, zeilen: readonly Kontozeile[]): Promise<void> {
       await db.deleteFrom('kontenimporte').where('konto_id', '=', konto_id).execute();
       await db
         .insertInto('kontenimporte')
@@ -13,7 +13,7 @@ export function createKontenimportRepository(db: Datenquelle) {
         .execute();
     },
 
-    async finde(konto_id: number): Promise<{ uuid: string; zeilen: Kontozeile[] } | null> {
+    async find(konto_id: number): Promise<{ uuid: string; zeilen: Kontozeile[] } | null> {
       const zeile = await db
         .selectFrom('kontenimporte')
         .select(['uuid', 'zeilen'])
@@ -23,7 +23,7 @@ export function createKontenimportRepository(db: Datenquelle) {
     },
 
     /** Gives the lines and forgets them: of two who ask at once only one gets them. */
-    async nimm(konto_id: number, uuid: string): Promise<Kontozeile[] | null> {
+    async take(konto_id: number, uuid: string): Promise<Kontozeile[] | null> {
       const zeile = await db
         .deleteFrom('kontenimporte')
         .where('konto_id', '=', konto_id)

@@ -59,7 +59,7 @@ export function createKontogeraetRepository(db: Datenquelle) {
     },
 
     /** Erases those in which nobody logged in for a year. */
-    async raeumeAuf(): Promise<void> {
+    async cleanUp(): Promise<void> {
       await db
         .deleteFrom('kontogeraete')
         .where('zuletzt', '<', sql<Date>`now() - make_interval(days => ${GERAET_TAGE}::int)`)

@@ -1,9 +1,9 @@
 import type { Bildupload } from '@gm/shared/schemas/bild';
-import { bildeBildupload } from './bildupload.ts';
+import { buildBildupload } from './bildupload.ts';
 import type { Datenquelle } from './database.ts';
 
 /** The pictures of a gallery in their order; what is not there any more is left out. */
-export async function ladeGalerie(
+export async function loadGalerie(
   db: Datenquelle,
   galerie: { bild_id: string; bildtext: string | null }[],
 ): Promise<Bildupload[]> {
@@ -17,6 +17,6 @@ export async function ladeGalerie(
   const byId = new Map(bilder.map((bild) => [bild.bild_id, bild]));
   return galerie.flatMap(({ bild_id, bildtext }) => {
     const bild = byId.get(bild_id);
-    return bild ? [bildeBildupload(bild, bildtext)] : [];
+    return bild ? [buildBildupload(bild, bildtext)] : [];
   });
 }

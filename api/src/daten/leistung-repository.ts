@@ -1,7 +1,7 @@
 import type { Leistung, Leistungen, LeistungKurz } from '@gm/shared/schemas/wegweiser';
 import { sql } from 'kysely';
-import { bildeLeistungPfad } from '../regeln/wegweiser-pfad.ts';
-import { htmlZuText } from '../suche/html-zu-text.ts';
+import { buildLeistungPfad } from '../regeln/wegweiser-pfad.ts';
+import { htmlToText } from '../suche/html-zu-text.ts';
 import type { Datenquelle } from './database.ts';
 import type { Suchzeile } from './suche-repository.ts';
 
@@ -26,10 +26,10 @@ const anfang = sql<string>`upper(left(unaccent(titel), 1))`;
 /** The alphabet of a dictionary, whatever collation the database has. */
 const alphabetisch = sql`lower(unaccent(titel)) collate "C"`;
 
-const beschreibeKurz = (zeile: { slug: string; titel: string; einleitung: string }): LeistungKurz => ({
+const describeKurz = (zeile: { slug: string; titel: string; einleitung: string }): LeistungKurz => ({
   titel: zeile.titel,
   einleitung: zeile.einleitung,
-  detailURL: bildeLeistungPfad(zeile.slug),
+  detailURL: buildLeistungPfad(zeile.slug),
 });
 
 /** What the municipality does for people. */
@@ -49,7 +49,7 @@ export function createLeistungRepository(db: Datenquelle) {
 
   return {
     /** One page of services from A to Z, and how many there are on all pages. */
-    async liste(filter: LeistungFilter, { absteigend, seite, proSeite }: Ausschnitt) {
+    async list(filter: LeistungFilter, { absteigend, seite, proSeite }: Ausschnitt) {
       const { anzahl } = await passende(filter)
         .select((eb) => eb.fn.countAll<string>().as('anzahl'))
         .executeTakeFirstOrThrow();
@@ -59,11 +59,11 @@ export function createLeistungRepository(db: Datenquelle) {
         .limit(proSeite)
         .offset((seite - 1) * proSeite)
         .execute();
-      return { anzahl: Number(anzahl), data: zeilen.map(beschreibeKurz) };
+      return { anzahl: Number(anzahl), data: zeilen.map(describeKurz) };
     },
 
     /** Letters and situations of life there is a service for. */
-    async findeAuswahl(): Promise<Leistungen['auswahl']> {
+    async findAuswahl(): Promise<Leistungen['auswahl']> {
       const buchstaben = await db.selectFrom('leistungen').select(anfang.as('buchstabe')).distinct().execute();
       const lebenslagen = await db
         .selectFrom('lebenslagen as l')
@@ -76,7 +76,7 @@ export function createLeistungRepository(db: Datenquelle) {
     },
 
     /** A service without the unit that is responsible for it. */
-    async finde(slug: string): Promise<(Omit<Leistung, 'zustaendig' | 'seo'> & { einheit_id: number }) | null> {
+    async find(slug: string): Promise<(Omit<Leistung, 'zustaendig' | 'seo'> & { einheit_id: number }) | null> {
       const zeile = await db.selectFrom('leistungen').selectAll().where('slug', '=', slug).executeTakeFirst();
       if (!zeile) return null;
       const lebenslagen = await db
@@ -85,28 +85,28 @@ export function createLeistungRepository(db: Datenquelle) {
         .where('id', '=', sql<string>`any(${zeile.lebenslagen}::text[])`)
         .orderBy('sortierung')
         .execute();
-      return { ...beschreibeKurz(zeile), ...zeile.angaben, lebenslagen, einheit_id: zeile.einheit_id };
+      return { ...describeKurz(zeile), ...zeile.angaben, lebenslagen, einheit_id: zeile.einheit_id };
     },
 
-    async listeVonEinheit(einheit: number): Promise<LeistungKurz[]> {
+    async listVonEinheit(einheit: number): Promise<LeistungKurz[]> {
       const zeilen = await db
         .selectFrom('leistungen')
         .select(['slug', 'titel', 'einleitung'])
         .where('einheit_id', '=', einheit)
         .orderBy(alphabetisch)
         .execute();
-      return zeilen.map(beschreibeKurz);
+      return zeilen.map(describeKurz);
     },
 
     /** Services as the search keeps them; their paths are those of the site map. */
-    async listeSuchzeilen(): Promise<Suchzeile[]> {
+    async listSuchzeilen(): Promise<Suchzeile[]> {
       const zeilen = await db.selectFrom('leistungen').selectAll().orderBy('slug').execute();
       return zeilen.map(({ slug, titel, einleitung, stichworte, angaben }) => ({
-        pfad: bildeLeistungPfad(slug),
+        pfad: buildLeistungPfad(slug),
         titel,
         beschreibung: einleitung,
         text: [angaben.wer, angaben.ablauf, angaben.unterlagen, angaben.kosten, angaben.recht]
-          .map((html) => htmlZuText(html ?? ''))
+          .map((html) => htmlToText(html ?? ''))
           .concat(stichworte.join(', '))
           .filter(Boolean)
           .join(' '),

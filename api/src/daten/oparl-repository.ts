@@ -82,15 +82,15 @@ function felder(tabelle: RatsTabelle, ohne?: string) {
 }
 const teilfelder = (tabelle: RatsTabelle) => felder(tabelle, 'text');
 
-const istTeil = (tabelle: RatsTabelle, spalte: string, ids: readonly number[]) =>
+const isPart = (tabelle: RatsTabelle, spalte: string, ids: readonly number[]) =>
   sql`${sql.ref(spalte)} = any(${ids}::int[]) and ${sichtbar(tabelle)}`;
 
 /** The end of the second that a time with whole seconds names: OParl's times have no fractions. */
-const nachSekunde = (zeit: Date) => new Date(zeit.getTime() + 1_000);
+const bySecond = (zeit: Date) => new Date(zeit.getTime() + 1_000);
 
 /** Reads what OParl may show: what is public, and that something is gone. */
 export function createOparlRepository(db: Datenquelle) {
-  function waehle(tabelle: RatsTabelle, filter: OparlFilter) {
+  function choose(tabelle: RatsTabelle, filter: OparlFilter) {
     const { koerperschaft, gremium, created_since, created_until, modified_since, modified_until } = filter;
     return sql.join(
       [
@@ -98,24 +98,24 @@ export function createOparlRepository(db: Datenquelle) {
         ...(koerperschaft === undefined ? [] : [sql`koerperschaft_id = ${koerperschaft}`]),
         ...(gremium === undefined ? [] : [sql`gremien @> array[${gremium}::int]`]),
         ...(created_since ? [sql`erstellt >= ${created_since}`] : []),
-        ...(created_until ? [sql`erstellt < ${nachSekunde(created_until)}`] : []),
+        ...(created_until ? [sql`erstellt < ${bySecond(created_until)}`] : []),
         ...(modified_since ? [sql`geaendert >= ${modified_since}`] : []),
-        ...(modified_until ? [sql`geaendert < ${nachSekunde(modified_until)}`] : []),
+        ...(modified_until ? [sql`geaendert < ${bySecond(modified_until)}`] : []),
       ],
       sql` and `,
     );
   }
 
   return {
-    async zaehle(tabelle: RatsTabelle, filter: OparlFilter): Promise<number> {
+    async count(tabelle: RatsTabelle, filter: OparlFilter): Promise<number> {
       const { rows } = await sql<{ anzahl: number }>`
-        select count(*)::int as anzahl from ${sql.table(tabelle)} where ${waehle(tabelle, filter)}
+        select count(*)::int as anzahl from ${sql.table(tabelle)} where ${choose(tabelle, filter)}
       `.execute(db);
       return rows[0]?.anzahl ?? 0;
     },
 
     /** One page of a list, ordered by number: what is new comes last. */
-    async liste(
+    async list(
       tabelle: RatsTabelle,
       filter: OparlFilter,
       { seite, proSeite }: { seite: number; proSeite: number },
@@ -123,7 +123,7 @@ export function createOparlRepository(db: Datenquelle) {
       // The numbers alone come from an index; rows that are skipped are never read.
       const { rows } = await sql<Kopfzeile>`
         select ${felder(tabelle)} from ${sql.table(tabelle)} where id in (
-          select id from ${sql.table(tabelle)} where ${waehle(tabelle, filter)}
+          select id from ${sql.table(tabelle)} where ${choose(tabelle, filter)}
           order by id limit ${proSeite} offset ${(seite - 1) * proSeite}
         ) order by id
       `.execute(db);
@@ -131,7 +131,7 @@ export function createOparlRepository(db: Datenquelle) {
     },
 
     /** An object that is public or was, or null. */
-    async finde(tabelle: RatsTabelle, id: number): Promise<Kopfzeile | null> {
+    async find(tabelle: RatsTabelle, id: number): Promise<Kopfzeile | null> {
       const { rows } = await sql<Kopfzeile>`
         select ${felder(tabelle)} from ${sql.table(tabelle)} where id = ${id} and ${bekannt(tabelle)}
       `.execute(db);
@@ -139,7 +139,7 @@ export function createOparlRepository(db: Datenquelle) {
     },
 
     /** What may be shown of objects whose `spalte` is one of `ids`, in order. */
-    async listeTeile<Tabelle extends RatsTabelle>(
+    async listParts<Tabelle extends RatsTabelle>(
       tabelle: Tabelle,
       spalte: keyof RatsinfoTabellen[Tabelle] & string,
       ids: readonly number[],
@@ -147,26 +147,26 @@ export function createOparlRepository(db: Datenquelle) {
       if (ids.length === 0) return [];
       const order = tabelle === 'rats_tagesordnungspunkte' ? sql`position, id` : sql`id`;
       const { rows } = await sql<RatsTeil<Tabelle>>`
-        select ${teilfelder(tabelle)} from ${sql.table(tabelle)} where ${istTeil(tabelle, spalte, ids)} order by ${order}
+        select ${teilfelder(tabelle)} from ${sql.table(tabelle)} where ${isPart(tabelle, spalte, ids)} order by ${order}
       `.execute(db);
       return rows;
     },
 
     /** Numbers alone of the same objects, with what their `spalte` names. */
-    async listeNummern<Tabelle extends RatsTabelle, Spalte extends keyof RatsinfoTabellen[Tabelle] & string>(
+    async listNumbers<Tabelle extends RatsTabelle, Spalte extends keyof RatsinfoTabellen[Tabelle] & string>(
       tabelle: Tabelle,
       spalte: Spalte,
       ids: readonly number[],
     ): Promise<({ id: number } & { [name in Spalte]: number })[]> {
       if (ids.length === 0) return [];
       const { rows } = await sql<{ id: number } & { [name in Spalte]: number }>`
-        select id, ${sql.ref(spalte)} from ${sql.table(tabelle)} where ${istTeil(tabelle, spalte, ids)} order by id
+        select id, ${sql.ref(spalte)} from ${sql.table(tabelle)} where ${isPart(tabelle, spalte, ids)} order by id
       `.execute(db);
       return rows;
     },
 
     /** First and last change of anything, for the system itself; null while there is nothing. */
-    async liesZeitraum(): Promise<{ erstellt: Date; geaendert: Date } | null> {
+    async readZeitraum(): Promise<{ erstellt: Date; geaendert: Date } | null> {
       const { rows } = await sql<{ erstellt: Date; geaendert: Date }>`
         select min(erstellt) as erstellt, max(geaendert) as geaendert from rats_koerperschaften having count(*) > 0
       `.execute(db);

@@ -23,18 +23,18 @@ export function createOutboxRepository(db: Datenquelle) {
 
   return {
     /** Puts a mail in; in the transaction of a request, it is sent if and only if the request is stored. */
-    async legeAb(mail: GerenderteMail): Promise<void> {
+    async store(mail: GerenderteMail): Promise<void> {
       await db.insertInto('outbox').values(mail).execute();
       await sql`select pg_notify(${OUTBOX_KANAL}, '')`.execute(db);
     },
 
     /** Tells the senders of a mail that was put in by another statement; they would find it within a minute. */
-    async wecke(): Promise<void> {
+    async wake(): Promise<void> {
       await sql`select pg_notify(${OUTBOX_KANAL}, '')`.execute(db);
     },
 
     /** Takes the mail that is due longest for this process, or null. */
-    async reserviere(): Promise<ReservierteMail | null> {
+    async reserve(): Promise<ReservierteMail | null> {
       const mail = await db
         .updateTable('outbox')
         .set({ faellig: RESERVIERT_FUER, versuche: sql`versuche + 1` })
@@ -66,7 +66,7 @@ export function createOutboxRepository(db: Datenquelle) {
     },
 
     /** The words of a sent mail are nobody's business any more: only the fact stays. */
-    async verbucheVersand(mail: ReservierteMail): Promise<void> {
+    async recordVersand(mail: ReservierteMail): Promise<void> {
       await gehalteneMail(mail)
         .set({
           status: 'gesendet',
@@ -81,18 +81,18 @@ export function createOutboxRepository(db: Datenquelle) {
         .execute();
     },
 
-    async verschiebe(mail: ReservierteMail, grund: string, wartezeit: number): Promise<void> {
+    async move(mail: ReservierteMail, grund: string, wartezeit: number): Promise<void> {
       const faellig = sql<Date>`now() + make_interval(secs => ${wartezeit / 1000})`;
       await gehalteneMail(mail).set({ letzter_fehler: grund, faellig }).execute();
     },
 
     /** For the operator to look at; setting the status to 'offen' sends it again. */
-    async gibAuf(mail: ReservierteMail, grund: string): Promise<void> {
+    async giveUp(mail: ReservierteMail, grund: string): Promise<void> {
       await gehalteneMail(mail).set({ status: 'aufgegeben', letzter_fehler: grund }).execute();
     },
 
     /** Milliseconds until the next mail is due, or null when none waits. */
-    async messeWartezeit(): Promise<number | null> {
+    async measureWartezeit(): Promise<number | null> {
       const { pause } = await db
         .selectFrom('outbox')
         .select(sql<number | null>`(extract(epoch from min(faellig) - now()) * 1000)::float8`.as('pause'))
@@ -102,12 +102,12 @@ export function createOutboxRepository(db: Datenquelle) {
     },
 
     /** Erases the mails about something, sent or not. */
-    async loescheBezug(bezug: string): Promise<void> {
+    async deleteBezug(bezug: string): Promise<void> {
       await db.deleteFrom('outbox').where('bezug', '=', bezug).execute();
     },
 
     /** Forgets sent mails, with the address they went to, after the given number of days. */
-    async loescheGesendete(tage: number): Promise<void> {
+    async deleteSent(tage: number): Promise<void> {
       await db
         .deleteFrom('outbox')
         .where('status', '=', 'gesendet')

@@ -13,13 +13,13 @@ interface Passwortwunsch {
 /** Wishes for a new password, of whoever sent an address. */
 export function createPasswortwunschRepository(db: Datenquelle) {
   return {
-    async merke(wunsch: Passwortwunsch): Promise<void> {
+    async remember(wunsch: Passwortwunsch): Promise<void> {
       await db.insertInto('passwortwuensche').values(wunsch).execute();
       await sql`select pg_notify(${PASSWORTWUNSCH_KANAL}, '')`.execute(db);
     },
 
     /** Takes the next one out of the table, or null; use it in the transaction that answers the wish. */
-    async nimm(): Promise<Passwortwunsch | null> {
+    async take(): Promise<Passwortwunsch | null> {
       const wunsch = await db
         .deleteFrom('passwortwuensche')
         .where('id', '=', (eb) =>

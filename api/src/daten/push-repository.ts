@@ -31,23 +31,23 @@ export interface ReserviertePush {
 
 export type PushRepository = ReturnType<typeof createPushRepository>;
 
-const bildeKennung = (endpunkt: string) => createHash('sha256').update(endpunkt).digest('base64url');
+const buildKennung = (endpunkt: string) => createHash('sha256').update(endpunkt).digest('base64url');
 
 export function createPushRepository(db: Datenquelle) {
   return {
     /** Adds a browser, or takes over the keys and tags of a known one. */
-    async speichereAbo({ endpoint, keys }: PushSubscription, tags: PushTag[]): Promise<void> {
+    async saveAbo({ endpoint, keys }: PushSubscription, tags: PushTag[]): Promise<void> {
       const abo = { endpunkt: endpoint, ...keys, tags };
       await db
         .insertInto('push_abos')
-        .values({ kennung: bildeKennung(endpoint), ...abo })
+        .values({ kennung: buildKennung(endpoint), ...abo })
         .onConflict((conflict) => conflict.column('kennung').doUpdateSet(abo))
         .execute();
     },
 
     /** False when the browser is not known. */
-    async aendereTags(endpunkt: string, tags: PushTag[]): Promise<boolean> {
-      const kennung = bildeKennung(endpunkt);
+    async changeTags(endpunkt: string, tags: PushTag[]): Promise<boolean> {
+      const kennung = buildKennung(endpunkt);
       const { numUpdatedRows } = await db
         .updateTable('push_abos')
         .set({ tags })
@@ -57,15 +57,15 @@ export function createPushRepository(db: Datenquelle) {
     },
 
     /** Forgets a browser and what was on its way to it. */
-    async loescheAbo(endpunkt: string): Promise<void> {
-      await db.deleteFrom('push_abos').where('kennung', '=', bildeKennung(endpunkt)).execute();
+    async deleteAbo(endpunkt: string): Promise<void> {
+      await db.deleteFrom('push_abos').where('kennung', '=', buildKennung(endpunkt)).execute();
     },
 
     /**
      * Puts a message on its way to everyone who wants its tag, with the commit of the transaction. Counts them; null
      * when the same was told before.
      */
-    async legeAb(nachricht: PushNachricht): Promise<number | null> {
+    async store(nachricht: PushNachricht): Promise<number | null> {
       const neu = await db
         .insertInto('push_nachrichten')
         .values(nachricht)
@@ -88,7 +88,7 @@ export function createPushRepository(db: Datenquelle) {
     },
 
     /** Takes the message that is due longest for this process, or null. */
-    async reserviere(): Promise<ReserviertePush | null> {
+    async reserve(): Promise<ReserviertePush | null> {
       const { rows } = await sql<ReserviertePush>`
         update push_sendungen s set faellig = ${RESERVIERT_FUER}, versuche = s.versuche + 1
         from push_nachrichten n, push_abos a
@@ -100,11 +100,11 @@ export function createPushRepository(db: Datenquelle) {
     },
 
     /** Delivered, of no use any more, or given up. Only the holder of the reservation decides. */
-    async schliesseAb({ id, versuche }: ReserviertePush): Promise<void> {
+    async finish({ id, versuche }: ReserviertePush): Promise<void> {
       await db.deleteFrom('push_sendungen').where('id', '=', id).where('versuche', '=', versuche).execute();
     },
 
-    async verschiebe({ id, versuche }: ReserviertePush, wartezeit: number): Promise<void> {
+    async move({ id, versuche }: ReserviertePush, wartezeit: number): Promise<void> {
       const faellig = sql<Date>`now() + make_interval(secs => ${wartezeit / 1000})`;
       await db
         .updateTable('push_sendungen')
@@ -115,7 +115,7 @@ export function createPushRepository(db: Datenquelle) {
     },
 
     /** Milliseconds until the next message is due, or null when none waits. */
-    async messeWartezeit(): Promise<number | null> {
+    async measureWartezeit(): Promise<number | null> {
       const { pause } = await db
         .selectFrom('push_sendungen')
         .select(sql<number | null>`(extract(epoch from min(faellig) - now()) * 1000)::float8`.as('pause'))
@@ -124,7 +124,7 @@ export function createPushRepository(db: Datenquelle) {
     },
 
     /** Forgets messages, and that they were told, after the given number of days. */
-    async loescheAlteNachrichten(tage: number): Promise<void> {
+    async deleteOldNachrichten(tage: number): Promise<void> {
       await db
         .deleteFrom('push_nachrichten')
         .where('erstellt', '<', sql<Date>`now() - make_interval(days => ${tage})`)

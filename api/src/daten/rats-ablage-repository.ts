@@ -26,14 +26,14 @@ const TEILE: readonly [teil: RatsTabelle, spalte: string, ganzes: RatsTabelle][]
   ['rats_wahlperioden', 'koerperschaft_id', 'rats_koerperschaften'],
 ];
 
-/** Writes objects of the council. Use it inside one transaction, and end it with `schliesseAb`. */
+/** Writes objects of the council. Use it inside one transaction, and end it with `finish`. */
 export function createRatsAblage(trx: Datenquelle) {
   const ablage = {
     /**
      * Adds and changes objects; those that are the same already are not touched. `schluessel` says how they are known.
      * Of an object whose number is not given yet the database makes one up.
      */
-    async schreibe<Tabelle extends RatsTabelle>(
+    async write<Tabelle extends RatsTabelle>(
       tabelle: Tabelle,
       zeilen: readonly RatsZeile<Tabelle>[],
       schluessel: 'id' | 'herkunft' = 'id',
@@ -42,7 +42,7 @@ export function createRatsAblage(trx: Datenquelle) {
       if (!erste) return;
       const namen = Object.keys(erste);
       const werte = namen.filter((name) => name !== schluessel);
-      const liste = (spalten: readonly string[], von = '') => sql.join(spalten.map((name) => sql.ref(`${von}${name}`)));
+      const list = (spalten: readonly string[], von = '') => sql.join(spalten.map((name) => sql.ref(`${von}${name}`)));
       const neu = sql.join([
         ...werte.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`),
         sql`geloescht = false`,
@@ -52,15 +52,15 @@ export function createRatsAblage(trx: Datenquelle) {
           : []),
       ]);
       await sql`
-        insert into ${sql.table(tabelle)} as alt (${liste(namen)})
-        select ${liste(namen)} from jsonb_populate_recordset(null::${sql.table(tabelle)}, ${JSON.stringify(zeilen)}::jsonb)
+        insert into ${sql.table(tabelle)} as alt (${list(namen)})
+        select ${list(namen)} from jsonb_populate_recordset(null::${sql.table(tabelle)}, ${JSON.stringify(zeilen)}::jsonb)
         on conflict (${sql.ref(schluessel)}) do update set ${neu}
-        where (${liste(werte, 'alt.')}, alt.geloescht) is distinct from (${liste(werte, 'excluded.')}, false)
+        where (${list(werte, 'alt.')}, alt.geloescht) is distinct from (${list(werte, 'excluded.')}, false)
       `.execute(trx);
     },
 
     /** Marks objects of the content folder as deleted that are not among `bleibende`. */
-    async entferneAndere(tabelle: RatsTabelle, bleibende: readonly number[]): Promise<void> {
+    async removeOthers(tabelle: RatsTabelle, bleibende: readonly number[]): Promise<void> {
       await sql`
         update ${sql.table(tabelle)} set geloescht = true, geaendert = now()
         where id < ${ERSTE_FREIE_NUMMER} and not geloescht and id <> all(${bleibende}::int[])
@@ -68,7 +68,7 @@ export function createRatsAblage(trx: Datenquelle) {
     },
 
     /** Passes changes of this transaction on to what shows them, to the search, and to those who follow the council. */
-    async schliesseAb(): Promise<void> {
+    async finish(): Promise<void> {
       for (const [teil, spalte, ganzes] of TEILE) {
         await sql`
           update ${sql.table(ganzes)} set geaendert = now()
@@ -81,16 +81,16 @@ export function createRatsAblage(trx: Datenquelle) {
     },
 
     /** Makes these the objects of the content folder. */
-    async ersetze(zeilen: RatsinfoZeilen): Promise<void> {
+    async replace(zeilen: RatsinfoZeilen): Promise<void> {
       for (const [name, eintraege] of Object.entries(zeilen)) {
         const tabelle = name as RatsTabelle;
-        await ablage.schreibe(tabelle, eintraege);
-        await ablage.entferneAndere(
+        await ablage.write(tabelle, eintraege);
+        await ablage.removeOthers(
           tabelle,
           eintraege.map(({ id }) => id ?? 0),
         );
       }
-      await ablage.schliesseAb();
+      await ablage.finish();
     },
   };
   return ablage;

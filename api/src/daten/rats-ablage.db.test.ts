@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { readConfig } from '../config.ts';
-import { liesDateien } from '../inhalt/lies-dateien.ts';
-import { type Inhalt, liesInhalt } from '../inhalt/lies-inhalt.ts';
-import { baueRatsinfo } from '../ratsinfo/baue-ratsinfo.ts';
+import { readFiles } from '../inhalt/lies-dateien.ts';
+import { type Inhalt, readInhalt } from '../inhalt/lies-inhalt.ts';
+import { buildRatsinfo } from '../ratsinfo/baue-ratsinfo.ts';
 import { createRatsAblage, type RatsinfoZeilen } from './rats-ablage-repository.ts';
 
 let database: TestDatabase;
 let inhalt: Inhalt;
 beforeAll(async () => {
   database = await openTestDatabase();
-  inhalt = liesInhalt(await liesDateien(readConfig({}).CONTENT_DIR));
+  inhalt = readInhalt(await readFiles(readConfig({}).CONTENT_DIR));
 });
 afterAll(() => database.remove());
 
-function baue(heute = '2026-03-11'): RatsinfoZeilen {
-  const zeilen = baueRatsinfo(inhalt, heute);
+function build(heute = '2026-03-11'): RatsinfoZeilen {
+  const zeilen = buildRatsinfo(inhalt, heute);
   if (!zeilen) throw new Error('The demo content has a council');
   return zeilen;
 }
-const lade = (zeilen: RatsinfoZeilen) =>
-  database.db.transaction().execute((trx) => createRatsAblage(trx).ersetze(zeilen));
-const liesStand = (tabelle: 'rats_sitzungen' | 'rats_vorlagen' | 'rats_tagesordnungspunkte', id: number) =>
+const load = (zeilen: RatsinfoZeilen) =>
+  database.db.transaction().execute((trx) => createRatsAblage(trx).replace(zeilen));
+const readStand = (tabelle: 'rats_sitzungen' | 'rats_vorlagen' | 'rats_tagesordnungspunkte', id: number) =>
   database.db.selectFrom(tabelle).select(['geaendert', 'geloescht']).where('id', '=', id).executeTakeFirstOrThrow();
 
 it('loads the demo council: four bodies, 22 elected members, meetings over three years', async () => {
-  await lade(baue());
+  await load(build());
   const { db } = database;
   const gremien = await db.selectFrom('rats_gremien').select('id').where('art', '=', 'Gremium').execute();
   expect(gremien).toHaveLength(4);
@@ -48,7 +48,7 @@ it('loads the demo council: four bodies, 22 elected members, meetings over three
 });
 
 it('keeps what is not public apart, down to the last file', () => {
-  const { rats_vorlagen, rats_beratungen, rats_dateien, rats_tagesordnungspunkte } = baue();
+  const { rats_vorlagen, rats_beratungen, rats_dateien, rats_tagesordnungspunkte } = build();
   const verborgen = (zeilen: readonly { id?: number; oeffentlich: boolean }[]) =>
     new Set(zeilen.filter(({ oeffentlich }) => !oeffentlich).map(({ id }) => id));
   const vorlagen = verborgen(rats_vorlagen);
@@ -65,7 +65,7 @@ it('keeps what is not public apart, down to the last file', () => {
 });
 
 it('shows results only of meetings that are over', () => {
-  const { rats_sitzungen, rats_tagesordnungspunkte, rats_dateien } = baue('2026-03-11');
+  const { rats_sitzungen, rats_tagesordnungspunkte, rats_dateien } = build('2026-03-11');
   const kuenftige = new Set(rats_sitzungen.filter(({ beginn }) => String(beginn) > '2026-03-11').map(({ id }) => id));
   expect(kuenftige.size).toBeGreaterThan(3);
   const punkte = rats_tagesordnungspunkte.filter(({ sitzung_id }) => kuenftige.has(sitzung_id));
@@ -76,47 +76,47 @@ it('shows results only of meetings that are over', () => {
 });
 
 it('touches nothing that stayed the same, and what shows a change changes with it', async () => {
-  await lade(baue());
-  const vorher = await liesStand('rats_sitzungen', 116);
-  const andere = await liesStand('rats_sitzungen', 115);
-  await lade(baue());
-  expect(await liesStand('rats_sitzungen', 116)).toEqual(vorher);
+  await load(build());
+  const vorher = await readStand('rats_sitzungen', 116);
+  const andere = await readStand('rats_sitzungen', 115);
+  await load(build());
+  expect(await readStand('rats_sitzungen', 116)).toEqual(vorher);
 
-  const zeilen = baue();
+  const zeilen = build();
   const punkt = zeilen.rats_tagesordnungspunkte.find(({ sitzung_id }) => sitzung_id === 116);
   if (!punkt) throw new Error('The meeting has an agenda');
   punkt.ergebnis = 'vertagt';
-  await lade(zeilen);
-  expect((await liesStand('rats_sitzungen', 116)).geaendert > vorher.geaendert).toBe(true);
-  expect(await liesStand('rats_sitzungen', 115)).toEqual(andere);
+  await load(zeilen);
+  expect((await readStand('rats_sitzungen', 116)).geaendert > vorher.geaendert).toBe(true);
+  expect(await readStand('rats_sitzungen', 115)).toEqual(andere);
 });
 
 it('marks what is gone as deleted, and takes it back', async () => {
-  const zeilen = baue();
+  const zeilen = build();
   const ohne = { ...zeilen, rats_dateien: zeilen.rats_dateien.filter(({ vorlage_id }) => vorlage_id !== 12) };
   ohne.rats_beratungen = zeilen.rats_beratungen.filter(({ vorlage_id }) => vorlage_id !== 12);
   ohne.rats_vorlagen = zeilen.rats_vorlagen.filter(({ id }) => id !== 12);
-  await lade(zeilen);
-  const vorher = await liesStand('rats_vorlagen', 12);
-  await lade(ohne);
-  const geloescht = await liesStand('rats_vorlagen', 12);
+  await load(zeilen);
+  const vorher = await readStand('rats_vorlagen', 12);
+  await load(ohne);
+  const geloescht = await readStand('rats_vorlagen', 12);
   expect(geloescht.geloescht).toBe(true);
   expect(geloescht.geaendert > vorher.geaendert).toBe(true);
-  await lade(zeilen);
-  expect((await liesStand('rats_vorlagen', 12)).geloescht).toBe(false);
+  await load(zeilen);
+  expect((await readStand('rats_vorlagen', 12)).geloescht).toBe(false);
 });
 
 it('remembers that something was public', async () => {
-  const zeilen = baue();
-  await lade(zeilen);
-  await lade({
+  const zeilen = build();
+  await load(zeilen);
+  await load({
     ...zeilen,
     rats_vorlagen: zeilen.rats_vorlagen.map((eine) => (eine.id === 11 ? { ...eine, oeffentlich: false } : eine)),
   });
-  const liesDepubliziert = (id: number) =>
+  const readDepubliziert = (id: number) =>
     database.db.selectFrom('rats_vorlagen').select('depubliziert').where('id', '=', id).executeTakeFirst();
-  expect(await liesDepubliziert(11)).toEqual({ depubliziert: true });
-  expect(await liesDepubliziert(80)).toEqual({ depubliziert: false });
-  await lade(zeilen);
-  expect(await liesDepubliziert(11)).toEqual({ depubliziert: false });
+  expect(await readDepubliziert(11)).toEqual({ depubliziert: true });
+  expect(await readDepubliziert(80)).toEqual({ depubliziert: false });
+  await load(zeilen);
+  expect(await readDepubliziert(11)).toEqual({ depubliziert: false });
 });

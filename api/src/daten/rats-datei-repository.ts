@@ -1,7 +1,7 @@
 import type { Ratspunkt } from '@gm/shared/schemas/ratsinfo';
 import { type Selectable, sql } from 'kysely';
 import type { Datenquelle } from './database.ts';
-import { istSichtbar, type Sicht } from './rats-sicht.ts';
+import { isVisible, type Sicht } from './rats-sicht.ts';
 import { DATEI_KURZ, toDatei as toVerweis } from './rats-zeilen.ts';
 import type { DateienTabelle } from './tabellen/ratsinfo.ts';
 
@@ -29,19 +29,19 @@ export function createRatsDateiRepository(db: Datenquelle) {
   type Zeile = Awaited<ReturnType<ReturnType<typeof dateien>['executeTakeFirst']>>;
 
   return {
-    async finde(id: number): Promise<Ratsdatei | null> {
+    async find(id: number): Promise<Ratsdatei | null> {
       const zeile = await dateien().where('id', '=', id).executeTakeFirst();
       return zeile ? toDatei(zeile) : null;
     },
 
     /** A file for somebody who may read what `sicht` says; or null. */
-    async findeSichtbare(id: number, sicht: Sicht): Promise<Ratsdatei | null> {
-      const zeile = await dateien().where('id', '=', id).where(istSichtbar('datei', sicht)).executeTakeFirst();
+    async findVisible(id: number, sicht: Sicht): Promise<Ratsdatei | null> {
+      const zeile = await dateien().where('id', '=', id).where(isVisible('datei', sicht)).executeTakeFirst();
       return zeile ? toDatei(zeile) : null;
     },
 
     /** Agenda items with the files of their papers before their own. */
-    async ergaenzeVorlagen<Punkt extends Pick<Ratspunkt, 'vorlage' | 'dateien'>>(
+    async completeVorlagen<Punkt extends Pick<Ratspunkt, 'vorlage' | 'dateien'>>(
       punkte: readonly Punkt[],
       sicht: Sicht,
     ): Promise<Punkt[]> {
@@ -51,7 +51,7 @@ export function createRatsDateiRepository(db: Datenquelle) {
         .select(DATEI_KURZ)
         .select('datei.vorlage_id')
         .where('datei.vorlage_id', '=', sql<number>`any(${vorlagen}::int[])`)
-        .where(istSichtbar('datei', sicht))
+        .where(isVisible('datei', sicht))
         .orderBy(sql`datei.rolle <> 'mainFile'`)
         .orderBy('datei.id')
         .execute();
@@ -65,10 +65,10 @@ export function createRatsDateiRepository(db: Datenquelle) {
     },
 
     /** A file by the secret of its address, for somebody who may read what `sicht` says; or null. */
-    async findeUnterlage(schluessel: string, sicht: Sicht): Promise<Ratsdatei | null> {
+    async findUnterlage(schluessel: string, sicht: Sicht): Promise<Ratsdatei | null> {
       const zeile = await dateien()
         .where('schluessel', '=', schluessel)
-        .where(istSichtbar('datei', sicht))
+        .where(isVisible('datei', sicht))
         .executeTakeFirst();
       return zeile ? toDatei(zeile) : null;
     },

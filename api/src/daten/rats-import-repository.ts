@@ -4,7 +4,7 @@ import type { RatsTabelle } from './rats-ablage-repository.ts';
 
 /** What another system's addresses are called here, and how far its import has come. */
 export function createRatsImportRepository(db: Datenquelle) {
-  async function findeNummern(tabelle: RatsTabelle, adressen: readonly string[]): Promise<Map<string, number>> {
+  async function findNummern(tabelle: RatsTabelle, adressen: readonly string[]): Promise<Map<string, number>> {
     if (adressen.length === 0) return new Map();
     const { rows } = await sql<{ id: number; herkunft: string }>`
       select id, herkunft from ${sql.table(tabelle)} where herkunft = any(${[...adressen]}::text[])
@@ -14,19 +14,19 @@ export function createRatsImportRepository(db: Datenquelle) {
 
   return {
     /** Numbers of objects by their address; of those that are not here it says nothing. */
-    findeNummern,
+    findNummern: findNummern,
 
     /**
      * Numbers of objects by their address. For those that are not here yet there is a place from now on, marked as deleted
      * until they come: objects may refer to each other in a circle.
      */
-    async reserviere(
+    async reserve(
       tabelle: 'rats_orte' | 'rats_gremien' | 'rats_personen' | 'rats_sitzungen' | 'rats_vorlagen',
       adressen: readonly string[],
       koerperschaft: number,
     ): Promise<Map<string, number>> {
       const gesucht = [...new Set(adressen)];
-      const bekannte = await findeNummern(tabelle, gesucht);
+      const bekannte = await findNummern(tabelle, gesucht);
       const fehlende = gesucht.filter((adresse) => !bekannte.has(adresse));
       if (fehlende.length === 0) return bekannte;
       const pflicht = {
@@ -46,11 +46,11 @@ export function createRatsImportRepository(db: Datenquelle) {
         from unnest(${fehlende}::text[]) as adresse, jsonb_populate_record(null::${sql.table(tabelle)}, ${pflicht}::jsonb)
         on conflict (herkunft) do nothing
       `.execute(db);
-      return new Map([...bekannte, ...(await findeNummern(tabelle, fehlende))]);
+      return new Map([...bekannte, ...(await findNummern(tabelle, fehlende))]);
     },
 
     /** What is known of files already: their objects do not always say it. */
-    async liesDateien(adressen: readonly string[]) {
+    async readFiles(adressen: readonly string[]) {
       const zeilen = await db
         .selectFrom('rats_dateien')
         .select(['herkunft', 'rolle', 'text', 'adresse', 'fassung', 'sitzung_id', 'punkt_id', 'vorlage_id'])
@@ -59,7 +59,7 @@ export function createRatsImportRepository(db: Datenquelle) {
       return new Map(zeilen.map((zeile) => [zeile.herkunft ?? '', zeile]));
     },
 
-    async entferne(tabelle: RatsTabelle, adressen: readonly string[]): Promise<void> {
+    async remove(tabelle: RatsTabelle, adressen: readonly string[]): Promise<void> {
       if (adressen.length === 0) return;
       await sql`
         update ${sql.table(tabelle)} set geloescht = true, geaendert = now()
@@ -68,7 +68,7 @@ export function createRatsImportRepository(db: Datenquelle) {
     },
 
     /** What stands on an agenda that is not public is not public either, whatever its own object says. */
-    async schuetze(): Promise<void> {
+    async protect(): Promise<void> {
       for (const tabelle of ['rats_beratungen', 'rats_dateien'] as const) {
         await sql`
           update ${sql.table(tabelle)} t set oeffentlich = false, geaendert = now()
@@ -79,7 +79,7 @@ export function createRatsImportRepository(db: Datenquelle) {
     },
 
     /** The run that was interrupted, or a new one; `stand` is the begin of the last complete one. */
-    async beginne(quelle: string): Promise<{ stand: Date | null; offen: Record<string, string | null> }> {
+    async begin(quelle: string): Promise<{ stand: Date | null; offen: Record<string, string | null> }> {
       const { rows } = await sql<{ stand: Date | null; offen: Record<string, string | null> }>`
         insert into rats_importe (quelle, begonnen) values (${quelle}, now())
         on conflict (quelle) do update
@@ -90,14 +90,14 @@ export function createRatsImportRepository(db: Datenquelle) {
     },
 
     /** Address of the next page of a list; null at its end. */
-    async merkeSeite(quelle: string, liste: string, naechste: string | null): Promise<void> {
+    async rememberSeite(quelle: string, liste: string, naechste: string | null): Promise<void> {
       await sql`
         update rats_importe set offen = offen || jsonb_build_object(${liste}::text, ${naechste}::text)
         where quelle = ${quelle}
       `.execute(db);
     },
 
-    async schliesse(quelle: string): Promise<void> {
+    async close(quelle: string): Promise<void> {
       await sql`update rats_importe set stand = begonnen, offen = '{}' where quelle = ${quelle}`.execute(db);
     },
   };

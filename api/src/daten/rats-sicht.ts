@@ -21,7 +21,7 @@ const vorlageDerSicht = (vorlage: RawBuilder<unknown>, sicht: Sicht) =>
 type Tabelle = 'punkt' | 'vorlage' | 'beratung' | 'datei';
 
 /** Condition of a row of the guarded tables, which the query has to call `punkt`, `vorlage`, `beratung` and `datei`. */
-export function istSichtbar(tabelle: Tabelle, sicht: Sicht): RawBuilder<boolean> {
+export function isVisible(tabelle: Tabelle, sicht: Sicht): RawBuilder<boolean> {
   const spalte = (name: string) => sql.ref(`${tabelle}.${name}`);
   const derSicht = {
     punkt: () => sitzungDerSicht(spalte('sitzung_id'), sicht),

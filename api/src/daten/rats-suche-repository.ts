@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { bildeRatsPfad } from '../regeln/ratsinfo-pfad.ts';
-import { htmlZuText } from '../suche/html-zu-text.ts';
+import { buildRatsPfad } from '../regeln/ratsinfo-pfad.ts';
+import { htmlToText } from '../suche/html-zu-text.ts';
 import type { Datenquelle } from './database.ts';
 import type { Suchzeile } from './suche-repository.ts';
 
@@ -11,7 +11,7 @@ export const RATS_SUCHTYPEN = ['vorlage', 'sitzung'] as const;
 export function createRatsSucheRepository(db: Datenquelle) {
   return {
     /** Bodies and persons; papers and meetings are in the search already. */
-    async listeSuchquellen(): Promise<{ typ: string; zeilen: Suchzeile[] }[]> {
+    async listSuchquellen(): Promise<{ typ: string; zeilen: Suchzeile[] }[]> {
       const gremien = await db
         .selectFrom('rats_gremien')
         .select(['id', 'name', 'kurzname', 'art', 'beschreibung'])
@@ -34,17 +34,17 @@ export function createRatsSucheRepository(db: Datenquelle) {
         {
           typ: 'gremium',
           zeilen: gremien.map(({ id, name, kurzname, art, beschreibung }) => ({
-            pfad: bildeRatsPfad('gremien', id),
+            pfad: buildRatsPfad('gremien', id),
             titel: name,
             beschreibung: [art, kurzname].filter(Boolean).join(' '),
-            text: htmlZuText(beschreibung),
+            text: htmlToText(beschreibung),
             datum: null,
           })),
         },
         {
           typ: 'ratsmitglied',
           zeilen: personen.map(({ id, name, ortsteil, status, taetigkeitsbereiche, gremien }) => ({
-            pfad: bildeRatsPfad('personen', id),
+            pfad: buildRatsPfad('personen', id),
             titel: name,
             beschreibung: gremien,
             text: [...status, ...taetigkeitsbereiche, ortsteil].filter(Boolean).join(', '),
@@ -55,7 +55,7 @@ export function createRatsSucheRepository(db: Datenquelle) {
     },
 
     /** Paths of the papers and meetings that are public. */
-    async listePfade(): Promise<string[]> {
+    async listPaths(): Promise<string[]> {
       const zeilen = await db
         .selectFrom('suche')
         .select('pfad')

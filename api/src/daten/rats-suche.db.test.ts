@@ -1,38 +1,38 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { readConfig } from '../config.ts';
-import { liesDateien } from '../inhalt/lies-dateien.ts';
-import { liesInhalt } from '../inhalt/lies-inhalt.ts';
-import { baueRatsinfo } from '../ratsinfo/baue-ratsinfo.ts';
-import { baueTsquery } from '../suche/baue-tsquery.ts';
-import { teileAuszug } from '../suche/teile-auszug.ts';
-import { zerlegeAbfrage } from '../suche/zerlege-abfrage.ts';
+import { readFiles } from '../inhalt/lies-dateien.ts';
+import { readInhalt } from '../inhalt/lies-inhalt.ts';
+import { buildRatsinfo } from '../ratsinfo/baue-ratsinfo.ts';
+import { buildTsquery } from '../suche/baue-tsquery.ts';
+import { splitAuszug } from '../suche/teile-auszug.ts';
+import { parseAbfrage } from '../suche/zerlege-abfrage.ts';
 import { createRatsAblage, type RatsinfoZeilen } from './rats-ablage-repository.ts';
 import { createSucheRepository, type Suchauswahl } from './suche-repository.ts';
 
 let database: TestDatabase;
 let zeilen: RatsinfoZeilen;
-const lade = (neue: RatsinfoZeilen) => database.db.transaction().execute((trx) => createRatsAblage(trx).ersetze(neue));
+const load = (neue: RatsinfoZeilen) => database.db.transaction().execute((trx) => createRatsAblage(trx).replace(neue));
 beforeAll(async () => {
   database = await openTestDatabase();
-  const gebaut = baueRatsinfo(liesInhalt(await liesDateien(readConfig({}).CONTENT_DIR)), '2026-03-11');
+  const gebaut = buildRatsinfo(readInhalt(await readFiles(readConfig({}).CONTENT_DIR)), '2026-03-11');
   if (!gebaut) throw new Error('The demo content has a council');
   zeilen = gebaut;
-  await lade(zeilen);
+  await load(zeilen);
 });
 afterAll(() => database.remove());
 
-async function suche(q: string, auswahl: Suchauswahl = {}) {
-  const abfrage = baueTsquery(zerlegeAbfrage(q), { synonyme: new Map() });
-  return createSucheRepository(database.db).finde(abfrage, auswahl, { seite: 1, proSeite: 50 });
+async function search(q: string, auswahl: Suchauswahl = {}) {
+  const abfrage = buildTsquery(parseAbfrage(q), { synonyme: new Map() });
+  return createSucheRepository(database.db).find(abfrage, auswahl, { seite: 1, proSeite: 50 });
 }
 const pfade = async (q: string, auswahl: Suchauswahl = { typen: ['vorlage'] }) =>
-  (await suche(q, auswahl)).map(({ pfad }) => pfad.replace('/ratsinfo/', ''));
+  (await search(q, auswahl)).map(({ pfad }) => pfad.replace('/ratsinfo/', ''));
 
 it('finds papers by the text of their files, with what was found marked', async () => {
-  const [treffer] = await suche('Gartenrotschwanz', { typen: ['vorlage'] });
+  const [treffer] = await search('Gartenrotschwanz', { typen: ['vorlage'] });
   expect(treffer).toMatchObject({ typ: 'vorlage', pfad: '/ratsinfo/vorlagen/8/' });
-  expect(teileAuszug(treffer?.auszug ?? '')).toContainEqual({ text: 'Gartenrotschwanz', treffer: true });
+  expect(splitAuszug(treffer?.auszug ?? '')).toContainEqual({ text: 'Gartenrotschwanz', treffer: true });
 });
 
 it('finds what was decided, and meetings by their agenda', async () => {
@@ -58,7 +58,7 @@ describe('narrows down', () => {
 
 it.each(['Preisspiegel', 'Flurstücke', 'Bauhofleitung', 'Gewerbesteuerforderung', 'Rücktrittsrecht'])(
   'never finds %s, which is not public',
-  async (wort) => expect(await suche(wort)).toEqual([]),
+  async (wort) => expect(await search(wort)).toEqual([]),
 );
 
 it('forgets what is not public any more, and follows changed results', async () => {
@@ -67,9 +67,9 @@ it('forgets what is not public any more, and follows changed results', async () 
     punkt.id === 11603 ? { ...punkt, beschluss: 'Der Zeppelin wird angeschafft.' } : punkt,
   );
   expect(await pfade('Bürgerbusverein')).toEqual(['vorlagen/37/']);
-  await lade({ ...zeilen, rats_vorlagen, rats_tagesordnungspunkte });
+  await load({ ...zeilen, rats_vorlagen, rats_tagesordnungspunkte });
   expect(await pfade('Bürgerbusverein')).toEqual([]);
   expect(await pfade('Zeppelin')).toEqual(['vorlagen/13/']);
-  await lade(zeilen);
+  await load(zeilen);
   expect(await pfade('Zeppelin')).toEqual([]);
 });

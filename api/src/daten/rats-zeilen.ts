@@ -7,9 +7,9 @@ import type {
   RatsvorlageKurz,
 } from '@gm/shared/schemas/ratsinfo';
 import { type Selectable, sql } from 'kysely';
-import { bildeRatsPfad, nenneDateiadresse } from '../regeln/ratsinfo-pfad.ts';
+import { buildRatsPfad, getFileAddress } from '../regeln/ratsinfo-pfad.ts';
 import type { Datenquelle } from './database.ts';
-import { istSichtbar, type Sicht } from './rats-sicht.ts';
+import { isVisible, type Sicht } from './rats-sicht.ts';
 import type { DateienTabelle, Dateirolle } from './tabellen/ratsinfo.ts';
 
 /** Rows of the council's tables as its pages show them. */
@@ -24,7 +24,7 @@ const DATEIARTEN: Record<Dateirolle, string> = {
 };
 
 /** `YYYY-MM-DDTHH:mm` in Europe/Berlin. */
-export function nenneZeitpunkt(augenblick: Date): string {
+export function getZeitpunkt(augenblick: Date): string {
   const { tag, uhrzeit } = readBerlinerZeit(augenblick);
   return `${tag}T${uhrzeit}`;
 }
@@ -32,7 +32,7 @@ export function nenneZeitpunkt(augenblick: Date): string {
 export type Gremiennamen = ReadonlyMap<number, Ratsverweis>;
 
 /** Every body by its number. */
-export async function liesGremiennamen(db: Datenquelle): Promise<Gremiennamen> {
+export async function readGremiennamen(db: Datenquelle): Promise<Gremiennamen> {
   const zeilen = await db
     .selectFrom('rats_gremien')
     .select(['id', 'name'])
@@ -40,14 +40,14 @@ export async function liesGremiennamen(db: Datenquelle): Promise<Gremiennamen> {
     .orderBy('sortierung')
     .orderBy('name')
     .execute();
-  return new Map(zeilen.map(({ id, name }) => [id, { id, name, detailURL: bildeRatsPfad('gremien', id) }]));
+  return new Map(zeilen.map(({ id, name }) => [id, { id, name, detailURL: buildRatsPfad('gremien', id) }]));
 }
 
-export const nenneGremien = (ids: readonly number[], namen: Gremiennamen): Ratsverweis[] =>
+export const getGremien = (ids: readonly number[], namen: Gremiennamen): Ratsverweis[] =>
   ids.flatMap((id) => namen.get(id) ?? []);
 
 /** Meetings with a date, with their place and the number of agenda items that `sicht` may see. */
-export const waehleSitzungen = (db: Datenquelle, sicht: Sicht) =>
+export const chooseSitzungen = (db: Datenquelle, sicht: Sicht) =>
   db
     .selectFrom('rats_sitzungen as s')
     .leftJoin('rats_orte as o', 'o.id', 's.ort_id')
@@ -58,23 +58,23 @@ export const waehleSitzungen = (db: Datenquelle, sicht: Sicht) =>
     .select(['o.beschreibung as haus', 'o.raum', 'o.strasse', 'o.plz', 'o.ort'])
     .select(
       sql<number>`(select count(*)::int from rats_tagesordnungspunkte punkt
-        where punkt.sitzung_id = s.id and ${istSichtbar('punkt', sicht)})`.as('punkte'),
+        where punkt.sitzung_id = s.id and ${isVisible('punkt', sicht)})`.as('punkte'),
     );
 
-export type Sitzungszeile = Awaited<ReturnType<ReturnType<typeof waehleSitzungen>['execute']>>[number];
+export type Sitzungszeile = Awaited<ReturnType<ReturnType<typeof chooseSitzungen>['execute']>>[number];
 
 export function toSitzungKurz(zeile: Sitzungszeile, namen: Gremiennamen): RatssitzungKurz {
-  const von = nenneZeitpunkt(zeile.beginn);
+  const von = getZeitpunkt(zeile.beginn);
   return {
     id: zeile.id,
     titel: zeile.name,
-    gremien: nenneGremien(zeile.gremien, namen),
+    gremien: getGremien(zeile.gremien, namen),
     datum_von: von,
-    datum_bis: zeile.ende ? nenneZeitpunkt(zeile.ende) : von,
+    datum_bis: zeile.ende ? getZeitpunkt(zeile.ende) : von,
     ort: zeile.haus ?? zeile.raum,
     abgesagt: zeile.abgesagt,
     punkte: zeile.punkte,
-    detailURL: bildeRatsPfad('sitzungen', zeile.id),
+    detailURL: buildRatsPfad('sitzungen', zeile.id),
   };
 }
 
@@ -98,7 +98,7 @@ interface Vorlagenzeile {
 
 export function toVorlageKurz({ name, ...zeile }: Vorlagenzeile): RatsvorlageKurz {
   const { id, aktenzeichen, art, datum, oeffentlich } = zeile;
-  return { id, titel: name, aktenzeichen, art, datum, oeffentlich, detailURL: bildeRatsPfad('vorlagen', id) };
+  return { id, titel: name, aktenzeichen, art, datum, oeffentlich, detailURL: buildRatsPfad('vorlagen', id) };
 }
 
 type Dateizeile = Pick<
@@ -123,7 +123,7 @@ export function toDatei(zeile: Dateizeile): Ratsdatei {
     id,
     name,
     art: DATEIARTEN[zeile.rolle],
-    url: nenneDateiadresse(zeile),
+    url: getFileAddress(zeile),
     istPdf: zeile.mime === 'application/pdf',
     ansehbar: zeile.mime === 'application/pdf' && zeile.adresse === null,
     oeffentlich,

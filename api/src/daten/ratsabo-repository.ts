@@ -2,10 +2,10 @@ import type { RatsaboArt } from '@gm/shared/schemas/ratsabo';
 import type { RatsaboStand, RatsaboZiel } from '@gm/shared/schemas/ratsabo-stand';
 import type { Zustimmung } from '@gm/shared/schemas/zustimmungen';
 import { sql } from 'kysely';
-import { erzeugeGeheimnis } from '../geheimnis.ts';
-import { bildeRatsPfad } from '../regeln/ratsinfo-pfad.ts';
+import { createSecret } from '../geheimnis.ts';
+import { buildRatsPfad } from '../regeln/ratsinfo-pfad.ts';
 import type { Datenquelle } from './database.ts';
-import { istSichtbar, OEFFENTLICH } from './rats-sicht.ts';
+import { isVisible, OEFFENTLICH } from './rats-sicht.ts';
 
 /** What is followed; `gremium_id` narrows a search down, too. */
 export interface Aboziel {
@@ -23,12 +23,12 @@ export interface Abonnent {
 }
 
 /** Names what is followed, given the titles of paper and body. */
-function nenneZiel({ q, typ, ...ziel }: Aboziel, vorlage: string | null, gremium: string | null): RatsaboZiel {
+function getZiel({ q, typ, ...ziel }: Aboziel, vorlage: string | null, gremium: string | null): RatsaboZiel {
   if (ziel.art === 'vorlage') {
-    return { art: 'vorlage', titel: vorlage ?? '', detailURL: bildeRatsPfad('vorlagen', ziel.vorlage_id ?? 0) };
+    return { art: 'vorlage', titel: vorlage ?? '', detailURL: buildRatsPfad('vorlagen', ziel.vorlage_id ?? 0) };
   }
   if (ziel.art === 'gremium') {
-    return { art: 'gremium', titel: gremium ?? '', detailURL: bildeRatsPfad('gremien', ziel.gremium_id ?? 0) };
+    return { art: 'gremium', titel: gremium ?? '', detailURL: buildRatsPfad('gremien', ziel.gremium_id ?? 0) };
   }
   const angaben = { q, gremium: ziel.gremium_id === null ? '' : String(ziel.gremium_id), typ };
   const abfrage = new URLSearchParams(Object.entries(angaben).filter(([, wert]) => wert));
@@ -41,12 +41,12 @@ function nenneZiel({ q, typ, ...ziel }: Aboziel, vorlage: string | null, gremium
 
 /** Who follows what of the council by mail. */
 export function createRatsaboRepository(db: Datenquelle) {
-  const mitSchluessel = (schluessel: string) =>
+  const withKey = (schluessel: string) =>
     db.selectFrom('rats_abonnenten').select('id').where('schluessel', '=', schluessel);
 
   const repository = {
     /** What is asked to be followed, with its name; null for what does not exist or is not public. */
-    async findeZiel(ziel: Aboziel): Promise<RatsaboZiel | null> {
+    async findZiel(ziel: Aboziel): Promise<RatsaboZiel | null> {
       const vorlage =
         ziel.vorlage_id === null
           ? null
@@ -54,7 +54,7 @@ export function createRatsaboRepository(db: Datenquelle) {
               .selectFrom('rats_vorlagen as vorlage')
               .select('vorlage.name')
               .where('vorlage.id', '=', ziel.vorlage_id)
-              .where(istSichtbar('vorlage', OEFFENTLICH))
+              .where(isVisible('vorlage', OEFFENTLICH))
               .executeTakeFirst();
       const gremium =
         ziel.gremium_id === null
@@ -66,11 +66,11 @@ export function createRatsaboRepository(db: Datenquelle) {
               .where('geloescht', '=', false)
               .executeTakeFirst();
       if (vorlage === undefined || gremium === undefined) return null;
-      return nenneZiel(ziel, vorlage?.name ?? null, gremium?.name ?? null);
+      return getZiel(ziel, vorlage?.name ?? null, gremium?.name ?? null);
     },
 
     /** Mails asking an address for confirmation that nobody has answered. */
-    async zaehleBitten(email: string): Promise<number> {
+    async countBitten(email: string): Promise<number> {
       const zeile = await db
         .selectFrom('rats_abonnenten')
         .select('bitten')
@@ -80,10 +80,10 @@ export function createRatsaboRepository(db: Datenquelle) {
     },
 
     /** Notes what an address is said to want to follow, and that it is asked. */
-    async lege(email: string, ziel: Aboziel, zustimmungen: readonly Zustimmung[]): Promise<void> {
+    async put(email: string, ziel: Aboziel, zustimmungen: readonly Zustimmung[]): Promise<void> {
       const { id } = await db
         .insertInto('rats_abonnenten')
-        .values({ email, schluessel: erzeugeGeheimnis().token, bitten: 1 })
+        .values({ email, schluessel: createSecret().token, bitten: 1 })
         .onConflict((konflikt) =>
           konflikt.expression(sql`lower(email)`).doUpdateSet({ bitten: sql`rats_abonnenten.bitten + 1` }),
         )
@@ -96,7 +96,7 @@ export function createRatsaboRepository(db: Datenquelle) {
         .execute();
     },
 
-    async findeAbonnent(email: string): Promise<Abonnent> {
+    async findAbonnent(email: string): Promise<Abonnent> {
       return db
         .selectFrom('rats_abonnenten')
         .select(['id', 'schluessel', 'email'])
@@ -105,21 +105,21 @@ export function createRatsaboRepository(db: Datenquelle) {
     },
 
     /** What an address follows, or is asked about; null for a secret that fits nothing. */
-    async findeStand(schluessel: string): Promise<RatsaboStand | null> {
+    async findStand(schluessel: string): Promise<RatsaboStand | null> {
       const abonnent = await db
         .selectFrom('rats_abonnenten')
         .select(['id', 'email'])
         .where('schluessel', '=', schluessel)
         .executeTakeFirst();
       if (!abonnent) return null;
-      return { email: abonnent.email, abos: await repository.listeAbos(abonnent.id) };
+      return { email: abonnent.email, abos: await repository.listAbos(abonnent.id) };
     },
 
-    async listeAbos(abonnent: number): Promise<(RatsaboStand['abos'][number] & Aboziel & { stand: number })[]> {
+    async listAbos(abonnent: number): Promise<(RatsaboStand['abos'][number] & Aboziel & { stand: number })[]> {
       const zeilen = await db
         .selectFrom('rats_abos as a')
         .leftJoin('rats_vorlagen as vorlage', (join) =>
-          join.onRef('vorlage.id', '=', 'a.vorlage_id').on(istSichtbar('vorlage', OEFFENTLICH)),
+          join.onRef('vorlage.id', '=', 'a.vorlage_id').on(isVisible('vorlage', OEFFENTLICH)),
         )
         .leftJoin('rats_gremien as g', (join) => join.onRef('g.id', '=', 'a.gremium_id').on('g.geloescht', '=', false))
         .select(['a.id', 'a.art', 'a.vorlage_id', 'a.gremium_id', 'a.q', 'a.typ', 'a.bestaetigt', 'a.stand'])
@@ -129,13 +129,13 @@ export function createRatsaboRepository(db: Datenquelle) {
         .execute();
       return zeilen.map(({ vorlage, gremium, bestaetigt, ...abo }) => ({
         ...abo,
-        ...nenneZiel(abo, vorlage ?? 'Eine Vorlage, die nicht mehr öffentlich ist', gremium),
+        ...getZiel(abo, vorlage ?? 'Eine Vorlage, die nicht mehr öffentlich ist', gremium),
         bestaetigt: bestaetigt !== null,
       }));
     },
 
     /** Confirms; what happened before is not told any more. Gives the id, or null. */
-    async bestaetige(schluessel: string, abo: number): Promise<number | null> {
+    async confirm(schluessel: string, abo: number): Promise<number | null> {
       const zeile = await db
         .updateTable('rats_abos')
         .set({
@@ -143,7 +143,7 @@ export function createRatsaboRepository(db: Datenquelle) {
           stand: sql`case when bestaetigt is null then (select coalesce(max(id), 0) from rats_ereignisse) else stand end`,
         })
         .where('id', '=', abo)
-        .where('abonnent_id', 'in', mitSchluessel(schluessel))
+        .where('abonnent_id', 'in', withKey(schluessel))
         .returning(['id', 'abonnent_id'])
         .executeTakeFirst();
       if (!zeile) return null;
@@ -152,18 +152,18 @@ export function createRatsaboRepository(db: Datenquelle) {
     },
 
     /** Ends one; with the last one the address is forgotten. Gives the id, or null. */
-    async beende(schluessel: string, abo: number): Promise<number | null> {
+    async end(schluessel: string, abo: number): Promise<number | null> {
       const zeile = await db
         .deleteFrom('rats_abos')
         .where('id', '=', abo)
-        .where('abonnent_id', 'in', mitSchluessel(schluessel))
+        .where('abonnent_id', 'in', withKey(schluessel))
         .returning('id')
         .executeTakeFirst();
       return zeile?.id ?? null;
     },
 
     /** Forgets the address with all it follows. Gives its id, or null. */
-    async vergiss(schluessel: string): Promise<number | null> {
+    async forget(schluessel: string): Promise<number | null> {
       const zeile = await db
         .deleteFrom('rats_abonnenten')
         .where('schluessel', '=', schluessel)
@@ -173,7 +173,7 @@ export function createRatsaboRepository(db: Datenquelle) {
     },
 
     /** Erases what nobody has confirmed within so many hours, and addresses that follow nothing. */
-    async loescheUnbestaetigte(stunden: number): Promise<void> {
+    async deleteUnconfirmed(stunden: number): Promise<void> {
       await db
         .deleteFrom('rats_abos')
         .where('bestaetigt', 'is', null)

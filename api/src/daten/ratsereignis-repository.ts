@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { bildeSuchworte } from '../suche/bilde-suchworte.ts';
+import { buildSuchworte } from '../suche/bilde-suchworte.ts';
 import type { Datenquelle } from './database.ts';
-import { istSichtbar, OEFFENTLICH } from './rats-sicht.ts';
+import { isVisible, OEFFENTLICH } from './rats-sicht.ts';
 import type { Abonnent, Aboziel } from './ratsabo-repository.ts';
 import type { RatsaboTabellen } from './tabellen/ratsabos.ts';
 
@@ -31,19 +31,19 @@ export function createRatsereignisRepository(db: Datenquelle) {
     db
       .selectFrom('rats_ereignisse as e')
       .leftJoin('rats_vorlagen as vorlage', (join) =>
-        join.onRef('vorlage.id', '=', 'e.vorlage_id').on(istSichtbar('vorlage', OEFFENTLICH)),
+        join.onRef('vorlage.id', '=', 'e.vorlage_id').on(isVisible('vorlage', OEFFENTLICH)),
       )
       .leftJoin('rats_sitzungen as s', (join) =>
         join.onRef('s.id', '=', 'e.sitzung_id').on('s.geloescht', '=', false).on('s.abgesagt', '=', false),
       )
       .leftJoin('rats_beratungen as beratung', (join) =>
-        join.onRef('beratung.id', '=', 'e.beratung_id').on(istSichtbar('beratung', OEFFENTLICH)),
+        join.onRef('beratung.id', '=', 'e.beratung_id').on(isVisible('beratung', OEFFENTLICH)),
       )
       .leftJoin('rats_tagesordnungspunkte as punkt', (join) =>
-        join.onRef('punkt.id', '=', 'e.punkt_id').on(istSichtbar('punkt', OEFFENTLICH)),
+        join.onRef('punkt.id', '=', 'e.punkt_id').on(isVisible('punkt', OEFFENTLICH)),
       )
       .leftJoin('rats_dateien as datei', (join) =>
-        join.onRef('datei.id', '=', 'e.datei_id').on(istSichtbar('datei', OEFFENTLICH)),
+        join.onRef('datei.id', '=', 'e.datei_id').on(isVisible('datei', OEFFENTLICH)),
       )
       .select(['e.art', 'vorlage.id as vorlage_id', 'vorlage.name as vorlage', 's.id as sitzung_id'])
       .select(['s.name as sitzung', 's.beginn', 'beratung.rolle', 'punkt.ergebnis', 'datei.name as datei'])
@@ -62,7 +62,7 @@ export function createRatsereignisRepository(db: Datenquelle) {
      * Takes the next address for which something may have happened that is older than so many minutes, and locks it until
      * the end of the transaction; or null. `bis` is the last event there is.
      */
-    async nimmFaelligen(minuten: number): Promise<(Abonnent & { bis: number }) | null> {
+    async takeDue(minuten: number): Promise<(Abonnent & { bis: number }) | null> {
       const faellig = await db
         .selectFrom('rats_abonnenten as n')
         .select(['n.id', 'n.schluessel', 'n.email'])
@@ -85,7 +85,7 @@ export function createRatsereignisRepository(db: Datenquelle) {
     },
 
     /** Notes that all was told up to an event. */
-    async merkeStand(abonnent: number, bis: number): Promise<void> {
+    async rememberStand(abonnent: number, bis: number): Promise<void> {
       await db
         .updateTable('rats_abos')
         .set({ stand: bis })
@@ -94,8 +94,8 @@ export function createRatsereignisRepository(db: Datenquelle) {
         .execute();
     },
 
-    /** What happened to a paper, came to a body, or is new among what a search finds (`abfrage`: text of `baueTsquery`). */
-    async liste(ziel: Aboziel, spanne: Spanne, abfrage: string): Promise<Ratsereignis[]> {
+    /** What happened to a paper, came to a body, or is new among what a search finds (`abfrage`: text of `buildTsquery`). */
+    async list(ziel: Aboziel, spanne: Spanne, abfrage: string): Promise<Ratsereignis[]> {
       if (ziel.art === 'vorlage') {
         return ereignisse(spanne)
           .where('e.vorlage_id', '=', ziel.vorlage_id)
@@ -138,7 +138,7 @@ export function createRatsereignisRepository(db: Datenquelle) {
           sql<boolean>`(e.art = 'vorlage' or e.art = 'datei' and e.punkt_id is null
             and exists (select 1 from rats_ereignisse x
               where x.vorlage_id = e.vorlage_id and x.art = 'vorlage' and x.id <= ${spanne.nach})
-            and not ${bildeSuchworte(bisher)} @@ ${frage})`,
+            and not ${buildSuchworte(bisher)} @@ ${frage})`,
         );
       if (ziel.typ) query = query.where('suche.art', '=', ziel.typ);
       if (ziel.gremium_id !== null) query = query.where(sql<boolean>`suche.gremien @> array[${ziel.gremium_id}::int]`);

@@ -1,13 +1,13 @@
 import type { Ratsgremium, RatsgremiumKurz, Ratsmitglied, Ratsperson, Ratspersonen } from '@gm/shared/schemas/ratsinfo';
 import { sql } from 'kysely';
-import { bildeRatsPfad } from '../regeln/ratsinfo-pfad.ts';
+import { buildRatsPfad } from '../regeln/ratsinfo-pfad.ts';
 import type { Datenquelle } from './database.ts';
 
 /** OParl's organizationType of a group in the council, which is no body of its own. */
 const FRAKTION = 'Fraktion';
 
 /** A membership that holds on a calendar day. */
-const gilt = (heute: string) => sql<boolean>`(not m.geloescht
+const isValid = (heute: string) => sql<boolean>`(not m.geloescht
   and coalesce(m.beginn, '-infinity') <= ${heute}::date and coalesce(m.ende, 'infinity') >= ${heute}::date)`;
 
 /** Chairs come first, then their deputies. */
@@ -18,7 +18,7 @@ const rang = sql`case when m.funktion ilike '%stellv%' then 2 when m.funktion il
 export function createRatsgremiumRepository(db: Datenquelle) {
   const fraktion = (heute: string) => sql<string | null>`(
     select g.name from rats_mitgliedschaften m join rats_gremien g on g.id = m.gremium_id
-    where m.person_id = p.id and g.art = ${FRAKTION} and not g.geloescht and ${gilt(heute)} limit 1)`;
+    where m.person_id = p.id and g.art = ${FRAKTION} and not g.geloescht and ${isValid(heute)} limit 1)`;
 
   const gremien = (heute: string) =>
     db
@@ -26,7 +26,7 @@ export function createRatsgremiumRepository(db: Datenquelle) {
       .where('g.geloescht', '=', false)
       .select(['g.id', 'g.name', 'g.kurzname', 'g.art', 'g.beschreibung'])
       .select(
-        sql<number>`(select count(*)::int from rats_mitgliedschaften m where m.gremium_id = g.id and ${gilt(heute)})`.as(
+        sql<number>`(select count(*)::int from rats_mitgliedschaften m where m.gremium_id = g.id and ${isValid(heute)})`.as(
           'mitglieder',
         ),
       )
@@ -36,17 +36,17 @@ export function createRatsgremiumRepository(db: Datenquelle) {
 
   const toKurz = <Zeile extends Omit<RatsgremiumKurz, 'detailURL'>>(zeile: Zeile) => ({
     ...zeile,
-    detailURL: bildeRatsPfad('gremien', zeile.id),
+    detailURL: buildRatsPfad('gremien', zeile.id),
   });
 
-  async function listeMitglieder(id: number, heute: string): Promise<Ratsmitglied[]> {
+  async function listMitglieder(id: number, heute: string): Promise<Ratsmitglied[]> {
     const zeilen = await db
       .selectFrom('rats_mitgliedschaften as m')
       .innerJoin('rats_personen as p', 'p.id', 'm.person_id')
       .select(['p.id', 'p.name', 'm.funktion', 'm.stimmrecht', 'p.ortsteil', fraktion(heute).as('fraktion')])
       .where('m.gremium_id', '=', id)
       .where('p.geloescht', '=', false)
-      .where(gilt(heute))
+      .where(isValid(heute))
       .orderBy(rang)
       .orderBy('p.nachname')
       .orderBy('p.vorname')
@@ -54,19 +54,19 @@ export function createRatsgremiumRepository(db: Datenquelle) {
     return zeilen.map(({ stimmrecht, ...zeile }) => ({
       ...zeile,
       stimmrecht: stimmrecht !== false,
-      detailURL: bildeRatsPfad('personen', zeile.id),
+      detailURL: buildRatsPfad('personen', zeile.id),
     }));
   }
 
   return {
     /** Bodies as they are on a calendar day, groups last. */
-    async liste(heute: string): Promise<(RatsgremiumKurz & { beschreibung: string | null })[]> {
+    async list(heute: string): Promise<(RatsgremiumKurz & { beschreibung: string | null })[]> {
       const zeilen = await gremien(heute).execute();
       return zeilen.map((zeile) => toKurz({ ...zeile, beschreibung: zeile.beschreibung || null }));
     },
 
     /** Name of a body, or null. */
-    async findeTitel(id: number): Promise<string | null> {
+    async findTitel(id: number): Promise<string | null> {
       const zeile = await db
         .selectFrom('rats_gremien')
         .select('name')
@@ -77,7 +77,7 @@ export function createRatsgremiumRepository(db: Datenquelle) {
     },
 
     /** A body with its members of a calendar day, or null. */
-    async finde(
+    async find(
       id: number,
       heute: string,
     ): Promise<Pick<
@@ -88,29 +88,31 @@ export function createRatsgremiumRepository(db: Datenquelle) {
       if (!zeile) return null;
       return {
         ...toKurz({ ...zeile, beschreibung: zeile.beschreibung || null }),
-        mitglieder: await listeMitglieder(id, heute),
+        mitglieder: await listMitglieder(id, heute),
       };
     },
 
     /** Whoever is a member of a body on a calendar day, by surname. */
-    async listePersonen(heute: string): Promise<Ratspersonen> {
+    async listPersonen(heute: string): Promise<Ratspersonen> {
       const zeilen = await db
         .selectFrom('rats_personen as p')
         .select(['p.id', 'p.name', 'p.ortsteil', 'p.status', fraktion(heute).as('fraktion')])
         .where('p.geloescht', '=', false)
-        .where(sql<boolean>`exists (select 1 from rats_mitgliedschaften m where m.person_id = p.id and ${gilt(heute)})`)
+        .where(
+          sql<boolean>`exists (select 1 from rats_mitgliedschaften m where m.person_id = p.id and ${isValid(heute)})`,
+        )
         .orderBy('p.nachname')
         .orderBy('p.vorname')
         .execute();
       const fraktionen = [...new Set(zeilen.flatMap(({ fraktion: name }) => name ?? []))];
       return {
-        data: zeilen.map((zeile) => ({ ...zeile, detailURL: bildeRatsPfad('personen', zeile.id) })),
+        data: zeilen.map((zeile) => ({ ...zeile, detailURL: buildRatsPfad('personen', zeile.id) })),
         fraktionen: fraktionen.sort((a, b) => a.localeCompare(b, 'de')),
       };
     },
 
     /** Numbers of the bodies somebody is a member of on a calendar day. */
-    async listeGremienVon(person: number, heute: string): Promise<number[]> {
+    async listGremienVon(person: number, heute: string): Promise<number[]> {
       const zeilen = await db
         .selectFrom('rats_mitgliedschaften as m')
         .innerJoin('rats_gremien as g', 'g.id', 'm.gremium_id')
@@ -120,13 +122,13 @@ export function createRatsgremiumRepository(db: Datenquelle) {
         .where('p.id', '=', person)
         .where('p.geloescht', '=', false)
         .where('g.geloescht', '=', false)
-        .where(gilt(heute))
+        .where(isValid(heute))
         .execute();
       return zeilen.map(({ id }) => id);
     },
 
     /** Name of a person, or null. */
-    async findeName(id: number): Promise<string | null> {
+    async findName(id: number): Promise<string | null> {
       const zeile = await db
         .selectFrom('rats_personen')
         .select('name')
@@ -137,7 +139,7 @@ export function createRatsgremiumRepository(db: Datenquelle) {
     },
 
     /** A person with all memberships, or null. */
-    async findePerson(id: number, heute: string): Promise<Omit<Ratsperson, 'vorlagen' | 'seo'> | null> {
+    async findPerson(id: number, heute: string): Promise<Omit<Ratsperson, 'vorlagen' | 'seo'> | null> {
       const person = await db
         .selectFrom('rats_personen as p')
         .select(['p.id', 'p.name', 'p.ortsteil', 'p.status', 'p.taetigkeitsbereiche', 'p.email', 'p.telefon'])
@@ -149,19 +151,19 @@ export function createRatsgremiumRepository(db: Datenquelle) {
       const zeilen = await db
         .selectFrom('rats_mitgliedschaften as m')
         .innerJoin('rats_gremien as g', 'g.id', 'm.gremium_id')
-        .select(['g.id', 'g.name', 'm.funktion', 'm.stimmrecht', 'm.beginn', 'm.ende', gilt(heute).as('aktuell')])
+        .select(['g.id', 'g.name', 'm.funktion', 'm.stimmrecht', 'm.beginn', 'm.ende', isValid(heute).as('aktuell')])
         .where('m.person_id', '=', id)
         .where('m.geloescht', '=', false)
         .where('g.geloescht', '=', false)
-        .orderBy(sql`${gilt(heute)} desc`)
+        .orderBy(sql`${isValid(heute)} desc`)
         .orderBy('g.sortierung')
         .orderBy(sql`m.beginn desc nulls last`)
         .execute();
       return {
         ...person,
-        detailURL: bildeRatsPfad('personen', id),
+        detailURL: buildRatsPfad('personen', id),
         mitgliedschaften: zeilen.map((zeile) => ({
-          gremium: { id: zeile.id, name: zeile.name, detailURL: bildeRatsPfad('gremien', zeile.id) },
+          gremium: { id: zeile.id, name: zeile.name, detailURL: buildRatsPfad('gremien', zeile.id) },
           funktion: zeile.funktion,
           stimmrecht: zeile.stimmrecht !== false,
           von: zeile.beginn,

@@ -1,20 +1,20 @@
 import type { Ratsnotiz } from '@gm/shared/schemas/ratsinfo';
 import { sql } from 'kysely';
-import { bildeRatsPfad } from '../regeln/ratsinfo-pfad.ts';
+import { buildRatsPfad } from '../regeln/ratsinfo-pfad.ts';
 import type { Datenquelle } from './database.ts';
-import { istSichtbar, type Sicht } from './rats-sicht.ts';
-import { nenneZeitpunkt } from './rats-zeilen.ts';
+import { isVisible, type Sicht } from './rats-sicht.ts';
+import { getZeitpunkt } from './rats-zeilen.ts';
 
 /** Marks and notes of one account on agenda items; no call reads those of another. */
 export function createRatsnotizRepository(db: Datenquelle, konto: number) {
   return {
     /** Keeps a note on an item that `sicht` may see; an empty one is erased. False when there is no such item. */
-    async schreibe(punkt: number, { markiert, notiz }: Ratsnotiz, sicht: Sicht): Promise<boolean> {
+    async write(punkt: number, { markiert, notiz }: Ratsnotiz, sicht: Sicht): Promise<boolean> {
       const gefunden = await db
         .selectFrom('rats_tagesordnungspunkte as punkt')
         .select('punkt.id')
         .where('punkt.id', '=', punkt)
-        .where(istSichtbar('punkt', sicht))
+        .where(isVisible('punkt', sicht))
         .executeTakeFirst();
       if (!gefunden) return false;
       if (!markiert && notiz === '') {
@@ -32,7 +32,7 @@ export function createRatsnotizRepository(db: Datenquelle, konto: number) {
     },
 
     /** Notes on the items of a meeting, by item. */
-    async findeZuSitzung(sitzung: number): Promise<ReadonlyMap<number, Ratsnotiz>> {
+    async findZuSitzung(sitzung: number): Promise<ReadonlyMap<number, Ratsnotiz>> {
       const zeilen = await db
         .selectFrom('rats_notizen as n')
         .innerJoin('rats_tagesordnungspunkte as p', 'p.id', 'n.punkt_id')
@@ -44,7 +44,7 @@ export function createRatsnotizRepository(db: Datenquelle, konto: number) {
     },
 
     /** All of them on items that `sicht` still may see, the latest meeting first. */
-    async liste(sicht: Sicht, jetzt: Date) {
+    async list(sicht: Sicht, jetzt: Date) {
       const zeilen = await db
         .selectFrom('rats_notizen as n')
         .innerJoin('rats_tagesordnungspunkte as punkt', 'punkt.id', 'n.punkt_id')
@@ -52,7 +52,7 @@ export function createRatsnotizRepository(db: Datenquelle, konto: number) {
         .select(['punkt.id', 'punkt.nummer', 'punkt.name', 'n.markiert', 'n.notiz'])
         .select(['s.id as sitzung_id', 's.name as sitzung', sql<Date>`s.beginn`.as('beginn')])
         .where('n.konto_id', '=', konto)
-        .where(istSichtbar('punkt', sicht))
+        .where(isVisible('punkt', sicht))
         .where('s.geloescht', '=', false)
         .where('s.beginn', 'is not', null)
         .orderBy('s.beginn', 'desc')
@@ -64,9 +64,9 @@ export function createRatsnotizRepository(db: Datenquelle, konto: number) {
         notiz,
         sitzung,
         punkt: [nummer, name].filter(Boolean).join(' '),
-        datum_von: nenneZeitpunkt(beginn),
+        datum_von: getZeitpunkt(beginn),
         vorbei: beginn < jetzt,
-        detailURL: `${bildeRatsPfad('sitzungen', sitzung_id)}#punkt-${id}`,
+        detailURL: `${buildRatsPfad('sitzungen', sitzung_id)}#punkt-${id}`,
       }));
     },
   };

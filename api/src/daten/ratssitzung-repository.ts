@@ -1,19 +1,19 @@
 import type { Ratsberichte, Ratspunkt, Ratssitzung, Ratssitzungen, Ratsverweis } from '@gm/shared/schemas/ratsinfo';
 import { type SqlBool, sql } from 'kysely';
-import { bildeRatsPfad } from '../regeln/ratsinfo-pfad.ts';
+import { buildRatsPfad } from '../regeln/ratsinfo-pfad.ts';
 import type { Datenquelle } from './database.ts';
-import { istSichtbar, type Sicht } from './rats-sicht.ts';
+import { isVisible, type Sicht } from './rats-sicht.ts';
 import {
+  chooseSitzungen,
   DATEI_KURZ,
-  liesGremiennamen,
-  nenneGremien,
+  getGremien,
+  readGremiennamen,
   type Sitzungszeile,
   toAusgang,
   toDatei,
   toSitzungKurz,
   toVorlageKurz,
   VORLAGE_KURZ,
-  waehleSitzungen,
 } from './rats-zeilen.ts';
 
 export interface SitzungFilter {
@@ -33,7 +33,7 @@ export interface RatsAusschnitt {
   proSeite: number;
 }
 
-type Sitzungen = ReturnType<typeof waehleSitzungen>;
+type Sitzungen = ReturnType<typeof chooseSitzungen>;
 
 /** Calendar day of a meeting in the municipality. */
 const tag = sql<string>`(s.beginn at time zone 'Europe/Berlin')::date`;
@@ -48,23 +48,23 @@ function passende(sitzungen: Sitzungen, { ab, bis, jahr, gremium, sitzung }: Sit
   return query;
 }
 
-const ordne = (query: Sitzungen, absteigend: boolean) => {
+const sort = (query: Sitzungen, absteigend: boolean) => {
   const richtung = absteigend ? 'desc' : 'asc';
   return query.orderBy('s.beginn', richtung).orderBy('s.id', richtung);
 };
 
 /** Meetings as their pages show them, for somebody who may read what `sicht` says. */
 export function createRatssitzungRepository(db: Datenquelle, sicht: Sicht) {
-  const sitzungen = () => waehleSitzungen(db, sicht);
+  const sitzungen = () => chooseSitzungen(db, sicht);
 
   /** Agenda items of meetings in their order, with what is consulted there. */
-  async function lesePunkte(ids: readonly number[]): Promise<(Omit<Ratspunkt, 'dateien'> & { sitzung: number })[]> {
+  async function readPunkte(ids: readonly number[]): Promise<(Omit<Ratspunkt, 'dateien'> & { sitzung: number })[]> {
     if (ids.length === 0) return [];
     const punkte = await db
       .selectFrom('rats_tagesordnungspunkte as punkt')
       .select(['id', 'sitzung_id', 'nummer', 'name', 'oeffentlich', 'ergebnis', 'beschluss', 'abstimmung'])
       .where('sitzung_id', 'in', ids)
-      .where(istSichtbar('punkt', sicht))
+      .where(isVisible('punkt', sicht))
       .orderBy('position')
       .orderBy('id')
       .execute();
@@ -74,8 +74,8 @@ export function createRatssitzungRepository(db: Datenquelle, sicht: Sicht) {
       .select(VORLAGE_KURZ)
       .select('beratung.punkt_id')
       .where('beratung.sitzung_id', 'in', ids)
-      .where(istSichtbar('beratung', sicht))
-      .where(istSichtbar('vorlage', sicht))
+      .where(isVisible('beratung', sicht))
+      .where(isVisible('vorlage', sicht))
       .execute();
     const nachPunkt = new Map(vorlagen.map((vorlage) => [vorlage.punkt_id, vorlage]));
     return punkte.map(({ id, sitzung_id, nummer, name, oeffentlich, ...ausgang }) => {
@@ -97,12 +97,12 @@ export function createRatssitzungRepository(db: Datenquelle, sicht: Sicht) {
       .selectFrom('rats_dateien as datei')
       .select(DATEI_KURZ)
       .select(['datei.sitzung_id', 'datei.punkt_id'])
-      .where(istSichtbar('datei', sicht))
+      .where(isVisible('datei', sicht))
       .orderBy('datei.id');
 
   /** The meeting of the same bodies before or after another one. */
-  async function findeNachbar({ gremien, beginn, id }: Sitzungszeile, davor: boolean): Promise<Ratsverweis | null> {
-    const nachbar = await ordne(
+  async function findNeighbour({ gremien, beginn, id }: Sitzungszeile, davor: boolean): Promise<Ratsverweis | null> {
+    const nachbar = await sort(
       sitzungen()
         .where(sql<SqlBool>`s.gremien && ${[...gremien]}::int[]`)
         .where('s.id', '<>', id)
@@ -111,10 +111,10 @@ export function createRatssitzungRepository(db: Datenquelle, sicht: Sicht) {
     )
       .limit(1)
       .executeTakeFirst();
-    return nachbar ? { id: nachbar.id, name: nachbar.name, detailURL: bildeRatsPfad('sitzungen', nachbar.id) } : null;
+    return nachbar ? { id: nachbar.id, name: nachbar.name, detailURL: buildRatsPfad('sitzungen', nachbar.id) } : null;
   }
 
-  async function zaehle(filter: SitzungFilter): Promise<number> {
+  async function count(filter: SitzungFilter): Promise<number> {
     const { anzahl } = await passende(sitzungen(), filter)
       .clearSelect()
       .select(sql<number>`count(*)::int`.as('anzahl'))
@@ -122,21 +122,21 @@ export function createRatssitzungRepository(db: Datenquelle, sicht: Sicht) {
     return anzahl;
   }
 
-  async function liste(filter: SitzungFilter, { absteigend = false, seite, proSeite }: RatsAusschnitt) {
-    const zeilen = await ordne(passende(sitzungen(), filter), absteigend)
+  async function list(filter: SitzungFilter, { absteigend = false, seite, proSeite }: RatsAusschnitt) {
+    const zeilen = await sort(passende(sitzungen(), filter), absteigend)
       .limit(proSeite)
       .offset((seite - 1) * proSeite)
       .execute();
-    const namen = await liesGremiennamen(db);
+    const namen = await readGremiennamen(db);
     return zeilen.map((zeile) => toSitzungKurz(zeile, namen));
   }
 
   return {
-    zaehle,
-    liste,
+    count,
+    list,
 
     /** Years, months and bodies there are meetings of. */
-    async findeAuswahl(): Promise<Ratssitzungen['auswahl']> {
+    async findAuswahl(): Promise<Ratssitzungen['auswahl']> {
       const zeilen = await db
         .selectFrom('rats_sitzungen as s')
         .select([sql<string>`to_char(${tag}, 'YYYY-MM')`.as('monat'), 's.gremien'])
@@ -144,13 +144,13 @@ export function createRatssitzungRepository(db: Datenquelle, sicht: Sicht) {
         .where('s.geloescht', '=', false)
         .where('s.beginn', 'is not', null)
         .execute();
-      const namen = await liesGremiennamen(db);
+      const namen = await readGremiennamen(db);
       const benutzt = new Set(zeilen.flatMap(({ gremien }) => gremien));
       const monate = [...new Set(zeilen.map(({ monat }) => monat))].sort();
       return {
         monate,
         jahre: [...new Set(monate.map((monat) => monat.slice(0, 4)))].reverse(),
-        gremien: nenneGremien(
+        gremien: getGremien(
           [...namen.keys()].filter((id) => benutzt.has(id)),
           namen,
         ),
@@ -158,18 +158,18 @@ export function createRatssitzungRepository(db: Datenquelle, sicht: Sicht) {
     },
 
     /** Title of a meeting, or null. */
-    async findeTitel(id: number): Promise<string | null> {
+    async findTitel(id: number): Promise<string | null> {
       const zeile = await sitzungen().where('s.id', '=', id).executeTakeFirst();
       return zeile?.name ?? null;
     },
 
     /** A meeting with its agenda and files, or null. */
-    async finde(id: number): Promise<Omit<Ratssitzung, 'kalenderURL' | 'mappeURL' | 'seo'> | null> {
+    async find(id: number): Promise<Omit<Ratssitzung, 'kalenderURL' | 'mappeURL' | 'seo'> | null> {
       const zeile = await sitzungen().where('s.id', '=', id).executeTakeFirst();
       if (!zeile) return null;
       const [namen, punkte, anlagen, vorige, naechste, personen] = await Promise.all([
-        liesGremiennamen(db),
-        lesePunkte([id]),
+        readGremiennamen(db),
+        readPunkte([id]),
         dateien()
           .where(({ or, eb }) =>
             or([
@@ -182,8 +182,8 @@ export function createRatssitzungRepository(db: Datenquelle, sicht: Sicht) {
             ]),
           )
           .execute(),
-        findeNachbar(zeile, true),
-        findeNachbar(zeile, false),
+        findNeighbour(zeile, true),
+        findNeighbour(zeile, false),
         db
           .selectFrom('rats_personen')
           .select(['id', 'name'])
@@ -203,19 +203,19 @@ export function createRatssitzungRepository(db: Datenquelle, sicht: Sicht) {
           dateien: anlagen.filter(({ punkt_id }) => punkt_id === punkt.id).map(toDatei),
         })),
         dateien: anlagen.filter(({ sitzung_id }) => sitzung_id === id).map(toDatei),
-        teilnehmer: personen.map((person) => ({ ...person, detailURL: bildeRatsPfad('personen', person.id) })),
+        teilnehmer: personen.map((person) => ({ ...person, detailURL: buildRatsPfad('personen', person.id) })),
         vorige,
         naechste,
       };
     },
 
     /** Meetings with what was decided there, the latest first. */
-    async listeBerichte(filter: SitzungFilter, ausschnitt: RatsAusschnitt): Promise<Ratsberichte['data']> {
-      const kurze = await liste(filter, { ...ausschnitt, absteigend: true });
+    async listBerichte(filter: SitzungFilter, ausschnitt: RatsAusschnitt): Promise<Ratsberichte['data']> {
+      const kurze = await list(filter, { ...ausschnitt, absteigend: true });
       const ids = kurze.map(({ id }) => id);
       if (ids.length === 0) return [];
       const [punkte, niederschriften] = await Promise.all([
-        lesePunkte(ids),
+        readPunkte(ids),
         dateien().where('datei.sitzung_id', 'in', ids).where('datei.rolle', '=', 'resultsProtocol').execute(),
       ]);
       return kurze.map((sitzung) => {

@@ -6,15 +6,15 @@ import type {
   Ratsvorlagen,
 } from '@gm/shared/schemas/ratsinfo';
 import { sql } from 'kysely';
-import { bildeRatsPfad } from '../regeln/ratsinfo-pfad.ts';
+import { buildRatsPfad } from '../regeln/ratsinfo-pfad.ts';
 import type { Datenquelle } from './database.ts';
-import { istSichtbar, type Sicht } from './rats-sicht.ts';
+import { isVisible, type Sicht } from './rats-sicht.ts';
 import {
   DATEI_KURZ,
   type Gremiennamen,
-  liesGremiennamen,
-  nenneGremien,
-  nenneZeitpunkt,
+  getGremien,
+  getZeitpunkt,
+  readGremiennamen,
   toAusgang,
   toDatei,
   toVorlageKurz,
@@ -28,8 +28,8 @@ export interface VorlagenFilter {
 }
 
 /** Papers of a choice that `sicht` may see, as `vorlage`. */
-export function waehleVorlagen(db: Datenquelle, sicht: Sicht, { gremium, art, jahr }: VorlagenFilter) {
-  let query = db.selectFrom('rats_vorlagen as vorlage').where(istSichtbar('vorlage', sicht));
+export function chooseVorlagen(db: Datenquelle, sicht: Sicht, { gremium, art, jahr }: VorlagenFilter) {
+  let query = db.selectFrom('rats_vorlagen as vorlage').where(isVisible('vorlage', sicht));
   if (art) query = query.where('vorlage.art', '=', art);
   if (jahr) {
     const beginn = (nach: number) => sql<string>`make_date(${Number(jahr) + nach}::int, 1, 1)`;
@@ -38,7 +38,7 @@ export function waehleVorlagen(db: Datenquelle, sicht: Sicht, { gremium, art, ja
   if (gremium) {
     query = query.where(
       sql<boolean>`exists (select 1 from rats_beratungen beratung where beratung.vorlage_id = vorlage.id
-        and beratung.gremien @> array[${gremium}::int] and ${istSichtbar('beratung', sicht)})`,
+        and beratung.gremien @> array[${gremium}::int] and ${isVisible('beratung', sicht)})`,
     );
   }
   return query;
@@ -46,34 +46,34 @@ export function waehleVorlagen(db: Datenquelle, sicht: Sicht, { gremium, art, ja
 
 /** Papers as their pages show them, for somebody who may read what `sicht` says. */
 export function createRatsvorlageRepository(db: Datenquelle, sicht: Sicht) {
-  const vorlagen = () => waehleVorlagen(db, sicht, {});
+  const vorlagen = () => chooseVorlagen(db, sicht, {});
 
-  async function listeBeratungen(id: number, namen: Gremiennamen, jetzt: Date): Promise<Ratsberatung[]> {
+  async function listBeratungen(id: number, namen: Gremiennamen, jetzt: Date): Promise<Ratsberatung[]> {
     const zeilen = await db
       .selectFrom('rats_beratungen as beratung')
       .leftJoin('rats_sitzungen as s', (join) =>
         join.onRef('s.id', '=', 'beratung.sitzung_id').on('s.geloescht', '=', false),
       )
       .leftJoin('rats_tagesordnungspunkte as punkt', (join) =>
-        join.onRef('punkt.id', '=', 'beratung.punkt_id').on(istSichtbar('punkt', sicht)),
+        join.onRef('punkt.id', '=', 'beratung.punkt_id').on(isVisible('punkt', sicht)),
       )
       .select(['beratung.id', 'beratung.gremien', 'beratung.rolle', 's.id as sitzung_id', 's.beginn', 's.abgesagt'])
       .select(['s.gremien as sitzungsgremien', 'punkt.nummer', 'punkt.ergebnis', 'punkt.beschluss'])
       .select('punkt.abstimmung')
       .where('beratung.vorlage_id', '=', id)
-      .where(istSichtbar('beratung', sicht))
+      .where(isVisible('beratung', sicht))
       .orderBy(sql`s.beginn nulls last`)
       .orderBy('beratung.id')
       .execute();
     return zeilen.map(({ sitzung_id, beginn, abgesagt, nummer, ...zeile }) => ({
       id: zeile.id,
-      gremien: nenneGremien(zeile.gremien.length > 0 ? zeile.gremien : (zeile.sitzungsgremien ?? []), namen),
+      gremien: getGremien(zeile.gremien.length > 0 ? zeile.gremien : (zeile.sitzungsgremien ?? []), namen),
       rolle: zeile.rolle,
       sitzung:
         sitzung_id !== null && beginn !== null
           ? {
-              detailURL: bildeRatsPfad('sitzungen', sitzung_id),
-              datum_von: nenneZeitpunkt(beginn),
+              detailURL: buildRatsPfad('sitzungen', sitzung_id),
+              datum_von: getZeitpunkt(beginn),
               abgesagt: abgesagt === true,
               vorbei: beginn < jetzt,
             }
@@ -83,27 +83,27 @@ export function createRatsvorlageRepository(db: Datenquelle, sicht: Sicht) {
     }));
   }
 
-  async function nenneUrheber(personen: readonly number[], gremien: Ratsverweis[]): Promise<Ratsverweis[]> {
+  async function getAuthor(personen: readonly number[], gremien: Ratsverweis[]): Promise<Ratsverweis[]> {
     const zeilen = await db
       .selectFrom('rats_personen')
       .select(['id', 'name'])
       .where('id', '=', sql<number>`any(${[...personen]}::int[])`)
       .where('geloescht', '=', false)
       .execute();
-    return [...gremien, ...zeilen.map((person) => ({ ...person, detailURL: bildeRatsPfad('personen', person.id) }))];
+    return [...gremien, ...zeilen.map((person) => ({ ...person, detailURL: buildRatsPfad('personen', person.id) }))];
   }
 
-  const nachDatum = (anzahl: number) =>
+  const byDatum = (anzahl: number) =>
     vorlagen()
       .select(VORLAGE_KURZ)
       .orderBy(sql`vorlage.datum desc nulls last`)
       .orderBy('vorlage.id', 'desc')
       .limit(anzahl);
 
-  const passende = (filter: VorlagenFilter) => waehleVorlagen(db, sicht, filter);
+  const passende = (filter: VorlagenFilter) => chooseVorlagen(db, sicht, filter);
 
   return {
-    async zaehle(filter: VorlagenFilter): Promise<number> {
+    async count(filter: VorlagenFilter): Promise<number> {
       const { anzahl } = await passende(filter)
         .select(sql<number>`count(*)::int`.as('anzahl'))
         .executeTakeFirstOrThrow();
@@ -111,7 +111,7 @@ export function createRatsvorlageRepository(db: Datenquelle, sicht: Sicht) {
     },
 
     /** One page of papers, the latest first. */
-    async liste(
+    async list(
       filter: VorlagenFilter,
       { seite, proSeite }: { seite: number; proSeite: number },
     ): Promise<RatsvorlageKurz[]> {
@@ -126,7 +126,7 @@ export function createRatsvorlageRepository(db: Datenquelle, sicht: Sicht) {
     },
 
     /** These papers, in this order; without those who asks may not read. */
-    async listeNach(ids: readonly number[]): Promise<RatsvorlageKurz[]> {
+    async listBy(ids: readonly number[]): Promise<RatsvorlageKurz[]> {
       const zeilen = await vorlagen()
         .select(VORLAGE_KURZ)
         .where('vorlage.id', '=', sql<number>`any(${[...ids]}::int[])`)
@@ -135,7 +135,7 @@ export function createRatsvorlageRepository(db: Datenquelle, sicht: Sicht) {
     },
 
     /** Years, kinds and bodies there are papers of. */
-    async findeAuswahl(): Promise<Ratsvorlagen['auswahl']> {
+    async findAuswahl(): Promise<Ratsvorlagen['auswahl']> {
       const [zeilen, beraten, namen] = await Promise.all([
         vorlagen()
           .select(['vorlage.art', sql<string | null>`to_char(vorlage.datum, 'YYYY')`.as('jahr')])
@@ -145,9 +145,9 @@ export function createRatsvorlageRepository(db: Datenquelle, sicht: Sicht) {
           .selectFrom('rats_beratungen as beratung')
           .select(sql<number>`unnest(beratung.gremien)`.as('gremium'))
           .distinct()
-          .where(istSichtbar('beratung', sicht))
+          .where(isVisible('beratung', sicht))
           .execute(),
-        liesGremiennamen(db),
+        readGremiennamen(db),
       ]);
       const benutzt = new Set(beraten.map(({ gremium }) => gremium));
       const eindeutig = (werte: (string | null)[]) => [...new Set(werte)].filter((wert) => wert !== null);
@@ -156,7 +156,7 @@ export function createRatsvorlageRepository(db: Datenquelle, sicht: Sicht) {
           .sort()
           .reverse(),
         arten: eindeutig(zeilen.map(({ art }) => art)).sort((a, b) => a.localeCompare(b, 'de')),
-        gremien: nenneGremien(
+        gremien: getGremien(
           [...namen.keys()].filter((id) => benutzt.has(id)),
           namen,
         ),
@@ -164,49 +164,49 @@ export function createRatsvorlageRepository(db: Datenquelle, sicht: Sicht) {
     },
 
     /** The latest papers. */
-    async listeNeue(anzahl: number): Promise<RatsvorlageKurz[]> {
-      return (await nachDatum(anzahl).execute()).map(toVorlageKurz);
+    async listNew(anzahl: number): Promise<RatsvorlageKurz[]> {
+      return (await byDatum(anzahl).execute()).map(toVorlageKurz);
     },
 
     /** The latest papers somebody wrote. */
-    async listeVonPerson(person: number, anzahl: number): Promise<RatsvorlageKurz[]> {
-      const zeilen = await nachDatum(anzahl)
+    async listVonPerson(person: number, anzahl: number): Promise<RatsvorlageKurz[]> {
+      const zeilen = await byDatum(anzahl)
         .where(sql<boolean>`vorlage.urheber_personen @> array[${person}::int]`)
         .execute();
       return zeilen.map(toVorlageKurz);
     },
 
     /** Title of a paper, or null. */
-    async findeTitel(id: number): Promise<string | null> {
+    async findTitel(id: number): Promise<string | null> {
       const zeile = await vorlagen().select('vorlage.name').where('vorlage.id', '=', id).executeTakeFirst();
       return zeile?.name ?? null;
     },
 
     /** A paper with its files and its way through the bodies, as known at `jetzt`; or null. */
-    async finde(id: number, jetzt: Date): Promise<Omit<Ratsvorlage, 'seo'> | null> {
+    async find(id: number, jetzt: Date): Promise<Omit<Ratsvorlage, 'seo'> | null> {
       const zeile = await vorlagen()
         .select(VORLAGE_KURZ)
         .select(['vorlage.urheber_gremien', 'vorlage.urheber_personen', 'vorlage.verwandte', 'vorlage.stichworte'])
         .where('vorlage.id', '=', id)
         .executeTakeFirst();
       if (!zeile) return null;
-      const namen = await liesGremiennamen(db);
+      const namen = await readGremiennamen(db);
       const [dateien, beratungen, verwandte, urheber] = await Promise.all([
         db
           .selectFrom('rats_dateien as datei')
           .select(DATEI_KURZ)
           .where('datei.vorlage_id', '=', id)
-          .where(istSichtbar('datei', sicht))
+          .where(isVisible('datei', sicht))
           .orderBy(sql`datei.rolle <> 'mainFile'`)
           .orderBy('datei.id')
           .execute(),
-        listeBeratungen(id, namen, jetzt),
+        listBeratungen(id, namen, jetzt),
         vorlagen()
           .select(VORLAGE_KURZ)
           .where('vorlage.id', '=', sql<number>`any(${[...zeile.verwandte]}::int[])`)
           .orderBy('vorlage.datum')
           .execute(),
-        nenneUrheber(zeile.urheber_personen, nenneGremien(zeile.urheber_gremien, namen)),
+        getAuthor(zeile.urheber_personen, getGremien(zeile.urheber_gremien, namen)),
       ]);
       return {
         ...toVorlageKurz(zeile),

@@ -32,7 +32,7 @@ export interface Fassung {
 
 const KOPF = ['b.id', 'b.referenz', 'b.art', 'b.status', 'b.version', 'b.freigegeben', 'b.ab', 'b.bis'] as const;
 const jetzt = sql<Date>`now()`;
-/** Folded like the words of `zerlegeSuche`. */
+/** Folded like the words of `parseSuche`. */
 const heuhaufen = sql`regexp_replace(unaccent(replace(replace(replace(replace(lower(concat_ws(' ', b.referenz, p.wer,
   f.angaben->>'titel', f.angaben->>'einleitung', regexp_replace(f.angaben->>'text', '<[^>]+>', ' ', 'g'))),
   'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss')), '[^a-z0-9]+', '-', 'g')`;
@@ -42,7 +42,7 @@ export function createRedaktionRepository(db: Datenquelle) {
   const beitraege = () => db.selectFrom('redaktion_beitraege as b');
 
   /** With the newest version, and who wrote it. */
-  const mitFassung = () =>
+  const withFassung = () =>
     beitraege()
       .innerJoin('redaktion_fassungen as f', (join) =>
         join.onRef('f.beitrag_id', '=', 'b.id').onRef('f.nummer', '=', 'b.version'),
@@ -58,7 +58,7 @@ export function createRedaktionRepository(db: Datenquelle) {
       );
 
   function passend({ status, art, woerter }: Beitragsfilter) {
-    let query = mitFassung();
+    let query = withFassung();
     if (status) query = query.where('b.status', '=', status);
     if (art) query = query.where('b.art', '=', art);
     for (const wort of woerter) query = query.where(sql<boolean>`position(${wort} in ${heuhaufen}) > 0`);
@@ -67,7 +67,7 @@ export function createRedaktionRepository(db: Datenquelle) {
 
   return {
     /** One page, what was written last first. */
-    async liste(filter: Beitragsfilter, { seite, proSeite }: { seite: number; proSeite: number }) {
+    async list(filter: Beitragsfilter, { seite, proSeite }: { seite: number; proSeite: number }) {
       return passend(filter)
         .select(KOPF)
         .select(['f.angaben', 'p.am', 'p.wer'])
@@ -78,15 +78,15 @@ export function createRedaktionRepository(db: Datenquelle) {
     },
 
     /** How many of each status fit, whatever status the filter names. */
-    async zaehle({ status: _, ...filter }: Beitragsfilter) {
+    async count({ status: _, ...filter }: Beitragsfilter) {
       return passend(filter)
         .select(['b.status', sql<number>`count(*)::int`.as('anzahl')])
         .groupBy('b.status')
         .execute();
     },
 
-    async finde(referenz: string) {
-      const zeile = await mitFassung()
+    async find(referenz: string) {
+      const zeile = await withFassung()
         .select(KOPF)
         .select(['f.nummer', 'f.angaben', 'f.bild_id', 'p.am', 'p.wer'])
         .where('b.referenz', '=', referenz)
@@ -95,13 +95,13 @@ export function createRedaktionRepository(db: Datenquelle) {
     },
 
     /** Locked until the transaction ends. */
-    async sperre(referenz: string): Promise<Beitragszeile | null> {
+    async lock(referenz: string): Promise<Beitragszeile | null> {
       const zeile = await beitraege().select(KOPF).where('b.referenz', '=', referenz).forUpdate().executeTakeFirst();
       return zeile ?? null;
     },
 
     /** One whose time to begin or to end has come, locked; others that are taken already are left out. */
-    async nimmFaelligen(ausser: number[]): Promise<(Beitragszeile & { istVorbei: boolean }) | null> {
+    async takeDue(ausser: number[]): Promise<(Beitragszeile & { istVorbei: boolean }) | null> {
       const zeile = await beitraege()
         .$if(ausser.length > 0, (abfrage) => abfrage.where('b.id', 'not in', ausser))
         .select(KOPF)
@@ -121,7 +121,7 @@ export function createRedaktionRepository(db: Datenquelle) {
     },
 
     /** Milliseconds until the next one begins or ends, or null when nothing is planned. */
-    async messeWartezeit(): Promise<number | null> {
+    async measureWartezeit(): Promise<number | null> {
       const { pause } = await db
         .selectFrom((eb) =>
           eb
@@ -141,7 +141,7 @@ export function createRedaktionRepository(db: Datenquelle) {
       return pause === null ? null : Math.max(0, Math.ceil(pause));
     },
 
-    async legeAn(referenz: string, art: Beitragsart): Promise<Beitragszeile> {
+    async create(referenz: string, art: Beitragsart): Promise<Beitragszeile> {
       return db
         .insertInto('redaktion_beitraege')
         .values({ referenz, art, status: 'Entwurf', version: 0, freigegeben: null, ab: null, bis: null })
@@ -149,14 +149,14 @@ export function createRedaktionRepository(db: Datenquelle) {
         .executeTakeFirstOrThrow();
     },
 
-    async legeFassungAb(beitrag_id: number, { nummer, angaben, bild_id }: Fassung): Promise<void> {
+    async storeFassung(beitrag_id: number, { nummer, angaben, bild_id }: Fassung): Promise<void> {
       await db
         .insertInto('redaktion_fassungen')
         .values({ beitrag_id, nummer, angaben: JSON.stringify(angaben), bild_id })
         .execute();
     },
 
-    async findeFassung(beitrag_id: number, nummer: number): Promise<Fassung | null> {
+    async findFassung(beitrag_id: number, nummer: number): Promise<Fassung | null> {
       const zeile = await db
         .selectFrom('redaktion_fassungen')
         .select(['nummer', 'angaben', 'bild_id'])
@@ -167,7 +167,7 @@ export function createRedaktionRepository(db: Datenquelle) {
     },
 
     /** Stores what became of an entry, and tells whoever keeps its schedule. */
-    async aendere({ id, status, version, freigegeben, ab, bis }: Beitragszeile): Promise<void> {
+    async change({ id, status, version, freigegeben, ab, bis }: Beitragszeile): Promise<void> {
       await db
         .updateTable('redaktion_beitraege')
         .set({ status, version, freigegeben, ab, bis })
@@ -176,7 +176,7 @@ export function createRedaktionRepository(db: Datenquelle) {
       await sql`select pg_notify(${REDAKTION_KANAL}, '')`.execute(db);
     },
 
-    async protokolliere(
+    async log(
       { id, status }: Pick<Beitragszeile, 'id' | 'status'>,
       { konto, name }: Akteur,
       eintrag: { fassung: number; vorgang: Beitragsvorgang; aus: number | null },
@@ -188,7 +188,7 @@ export function createRedaktionRepository(db: Datenquelle) {
     },
 
     /** What happened to it, the last first. */
-    async liesVerlauf(beitrag_id: number) {
+    async readHistory(beitrag_id: number) {
       return db
         .selectFrom('redaktion_protokoll')
         .select(['fassung', 'aus', 'am', 'wer', 'vorgang', 'status'])

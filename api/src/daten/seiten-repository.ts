@@ -6,13 +6,13 @@ import type { Datenquelle } from './database.ts';
 export function createSeitenRepository(db: Datenquelle) {
   return {
     /** The page of a path, or null. */
-    async finde(pfad: string): Promise<Route | null> {
+    async find(pfad: string): Promise<Route | null> {
       const row = await db.selectFrom('seiten').select('antwort').where('pfad', '=', pfad).executeTakeFirst();
       return row?.antwort ?? null;
     },
 
     /** The first block of a template, on whatever page it stands; null without such a block. */
-    async findeBlock(template: string): Promise<Route['blocks'][number] | null> {
+    async findBlock(template: string): Promise<Route['blocks'][number] | null> {
       const { rows } = await sql<{ block: Route['blocks'][number] }>`
         select block
         from seiten, jsonb_array_elements(antwort -> 'blocks') as block
@@ -20,13 +20,13 @@ export function createSeitenRepository(db: Datenquelle) {
       return rows[0]?.block ?? null;
     },
 
-    async istEntfernt(pfad: string): Promise<boolean> {
+    async isRemoved(pfad: string): Promise<boolean> {
       const row = await db.selectFrom('entfernte_pfade').select('pfad').where('pfad', '=', pfad).executeTakeFirst();
       return row !== undefined;
     },
 
     /** Every page and article search engines may list: no redirects, nothing marked `noindex`. */
-    async listeVerzeichnis(): Promise<Verzeichnis['data']> {
+    async listVerzeichnis(): Promise<Verzeichnis['data']> {
       return db
         .selectFrom('seiten')
         .select(['pfad', 'geaendert'])

@@ -5,12 +5,12 @@ import type { Datenquelle } from './database.ts';
 /** What every page shows: menus and the municipality itself. */
 export function createStammdatenRepository(db: Datenquelle) {
   return {
-    async findeMenu(name: string): Promise<MenuItem[] | null> {
+    async findMenu(name: string): Promise<MenuItem[] | null> {
       const row = await db.selectFrom('menus').select('eintraege').where('name', '=', name).executeTakeFirst();
       return row?.eintraege ?? null;
     },
 
-    async findeGemeinde(): Promise<Gemeinde | null> {
+    async findGemeinde(): Promise<Gemeinde | null> {
       const row = await db
         .selectFrom('konfiguration')
         .select('wert')

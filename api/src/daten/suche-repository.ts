@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { MARKE_ANFANG, MARKE_ENDE } from '../suche/teile-auszug.ts';
-import { zaehleWoerter } from '../suche/zaehle-woerter.ts';
+import { countWords } from '../suche/zaehle-woerter.ts';
 import type { Datenquelle } from './database.ts';
 import type { SucheTabelle } from './tabellen/suche.ts';
 
@@ -28,7 +28,7 @@ interface TrefferZeile {
   titel: string;
   pfad: string;
   datum: string | null;
-  /** With the marks of `teileAuszug` around what was searched for. */
+  /** With the marks of `splitAuszug` around what was searched for. */
   auszug: string;
 }
 
@@ -55,7 +55,7 @@ const tsquery = (text: string) => sql`to_tsquery('german', ${text})`;
 const RANG = sql`(1 + 0.25 * coalesce(exp(-greatest(current_date - datum, 0) / 365.0), 1))`;
 
 /** Condition of the rows of a choice, to be put behind others. */
-function waehle({ typen, art, gremium, jahr }: Suchauswahl) {
+function choose({ typen, art, gremium, jahr }: Suchauswahl) {
   const bedingungen = [
     ...(typen ? [sql`typ = any(${[...typen]}::text[])`] : []),
     ...(art ? [sql`art = ${art}`] : []),
@@ -68,13 +68,13 @@ function waehle({ typen, art, gremium, jahr }: Suchauswahl) {
   );
 }
 
-/** Reads and fills the index of the site's search. `abfrage` is always a text of `baueTsquery`. */
+/** Reads and fills the index of the site's search. `abfrage` is always a text of `buildTsquery`. */
 export function createSucheRepository(db: Datenquelle) {
   /**
    * The planner does not count what it costs to fetch words that lie outside of their rows: for common words it would
    * go through all rows, in whatever order, instead of asking the index of the words.
    */
-  const liesMitIndex = <Zeile>(frage: RawBuilder<Zeile>): Promise<Zeile[]> =>
+  const readWithIndex = <Zeile>(frage: RawBuilder<Zeile>): Promise<Zeile[]> =>
     db.transaction().execute(async (trx) => {
       await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`.execute(
         trx,
@@ -84,7 +84,7 @@ export function createSucheRepository(db: Datenquelle) {
 
   const repository = {
     /** Replaces all entries of a kind of content; entries that did not change are not written. */
-    async ersetze(typ: string, zeilen: readonly Suchzeile[]): Promise<void> {
+    async replace(typ: string, zeilen: readonly Suchzeile[]): Promise<void> {
       const eintraege = JSON.stringify(zeilen);
       const pfade = zeilen.map(({ pfad }) => pfad);
       await sql`delete from suche where typ = ${typ} and pfad <> all(${pfade}::text[])`.execute(db);
@@ -98,15 +98,15 @@ export function createSucheRepository(db: Datenquelle) {
         where (suche.typ, suche.titel, suche.beschreibung, suche.text, suche.datum)
           is distinct from (excluded.typ, excluded.titel, excluded.beschreibung, excluded.text, excluded.datum)
       `.execute(db);
-      await repository.ersetzeWoerter(
+      await repository.replaceWords(
         typ,
         zeilen.flatMap((zeile) => [zeile.titel, zeile.beschreibung, zeile.text]),
       );
     },
 
     /** Replaces the words that a kind of content has, for spelling mistakes. */
-    async ersetzeWoerter(typ: string, texte: readonly string[]): Promise<void> {
-      const woerter = JSON.stringify(zaehleWoerter(texte));
+    async replaceWords(typ: string, texte: readonly string[]): Promise<void> {
+      const woerter = JSON.stringify(countWords(texte));
       await sql`delete from suche_woerter where typ = ${typ}`.execute(db);
       await sql`
         insert into suche_woerter (typ, gefaltet, wort, anzahl)
@@ -116,24 +116,24 @@ export function createSucheRepository(db: Datenquelle) {
     },
 
     /** Titles and descriptions of the entries of a kind. */
-    async listeTitel(typ: string): Promise<string[]> {
+    async listTitel(typ: string): Promise<string[]> {
       const rows = await db.selectFrom('suche').select(['titel', 'beschreibung']).where('typ', '=', typ).execute();
       return rows.flatMap(({ titel, beschreibung }) => [titel, beschreibung]);
     },
 
     /** Number of hits by kind of content. */
-    async zaehle(abfrage: string, auswahl: Suchauswahl = {}): Promise<{ typ: string; anzahl: number }[]> {
-      return liesMitIndex(sql<{ typ: string; anzahl: number }>`
-        select typ, count(*)::int as anzahl from suche where worte @@ ${tsquery(abfrage)} ${waehle(auswahl)} group by typ
+    async count(abfrage: string, auswahl: Suchauswahl = {}): Promise<{ typ: string; anzahl: number }[]> {
+      return readWithIndex(sql<{ typ: string; anzahl: number }>`
+        select typ, count(*)::int as anzahl from suche where worte @@ ${tsquery(abfrage)} ${choose(auswahl)} group by typ
       `);
     },
 
     /** One page of hits, best first; of more than `MAX_TREFFER` those that have it in their title, and some others. */
-    async finde(abfrage: string, auswahl: Suchauswahl, { seite, proSeite }: Ausschnitt): Promise<TrefferZeile[]> {
-      const gewaehlt = waehle(auswahl);
+    async find(abfrage: string, auswahl: Suchauswahl, { seite, proSeite }: Ausschnitt): Promise<TrefferZeile[]> {
+      const gewaehlt = choose(auswahl);
       // Ranking reads the words of every entry, which takes too long for all that have a common word. The texts join
       // after the page is cut out: sorting would carry them along.
-      return liesMitIndex(sql<TrefferZeile>`
+      return readWithIndex(sql<TrefferZeile>`
         with kandidaten as materialized (
           (select ctid as stelle from suche where titelworte @@ ${tsquery(abfrage)} ${gewaehlt} limit ${MAX_TREFFER})
           union
@@ -153,8 +153,8 @@ export function createSucheRepository(db: Datenquelle) {
     },
 
     /** The best titles for a search while it is being typed. */
-    async findeTitel(abfrage: string, anzahl: number): Promise<Pick<TrefferZeile, 'typ' | 'titel' | 'pfad'>[]> {
-      return liesMitIndex(sql<Pick<TrefferZeile, 'typ' | 'titel' | 'pfad'>>`
+    async findTitel(abfrage: string, anzahl: number): Promise<Pick<TrefferZeile, 'typ' | 'titel' | 'pfad'>[]> {
+      return readWithIndex(sql<Pick<TrefferZeile, 'typ' | 'titel' | 'pfad'>>`
         select typ, titel, pfad
         from (select * from suche where titelworte @@ ${tsquery(abfrage)} limit ${MAX_TREFFER}) as kandidaten
         order by ts_rank(${GEWICHTE}::float4[], titelworte, ${tsquery(abfrage)}) * ${RANG} desc, length(titel), pfad
@@ -163,7 +163,7 @@ export function createSucheRepository(db: Datenquelle) {
     },
 
     /** What the loader stored of `synonyme.yaml`, or null. */
-    async liesSynonyme(): Promise<unknown> {
+    async readSynonyme(): Promise<unknown> {
       const row = await db
         .selectFrom('konfiguration')
         .select('wert')
@@ -172,13 +172,13 @@ export function createSucheRepository(db: Datenquelle) {
       return row?.wert ?? null;
     },
 
-    async hatTreffer(abfrage: string): Promise<boolean> {
-      const rows = await liesMitIndex(sql`select 1 from suche where worte @@ ${tsquery(abfrage)} limit 1`);
+    async hasHits(abfrage: string): Promise<boolean> {
+      const rows = await readWithIndex(sql`select 1 from suche where worte @@ ${tsquery(abfrage)} limit 1`);
       return rows.length > 0;
     },
 
     /** The word of the content that looks most like a folded one, or null. */
-    async findeAehnliches(gefaltet: string): Promise<string | null> {
+    async findSimilar(gefaltet: string): Promise<string | null> {
       const { rows } = await sql<{ wort: string }>`
         select wort from suche_woerter
         where gefaltet % ${gefaltet} and similarity(gefaltet, ${gefaltet}) >= ${MIN_AEHNLICHKEIT}

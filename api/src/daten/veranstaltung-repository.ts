@@ -21,7 +21,7 @@ const alphabetisch = (spalte: string) => sql`lower(unaccent(${sql.ref(spalte)}))
 /** Categories and events. What replaces belongs into the transaction that loads the content. */
 export function createVeranstaltungRepository(db: Datenquelle) {
   return {
-    async listeRubriken(): Promise<Veranstaltungsrubrik[]> {
+    async listRubriken(): Promise<Veranstaltungsrubrik[]> {
       return db
         .selectFrom('veranstaltungen_rubriken')
         .select(['id', 'rubrik'])
@@ -30,7 +30,7 @@ export function createVeranstaltungRepository(db: Datenquelle) {
     },
 
     /** The event of this number, or null; one that is not released only by its secret or if `auchUngeprueft`. */
-    async finde(
+    async find(
       id: number,
       { schluessel = null, auchUngeprueft = false }: { schluessel?: string | null; auchUngeprueft?: boolean },
     ): Promise<VeranstaltungMitKontakt | null> {
@@ -70,7 +70,7 @@ export function createVeranstaltungRepository(db: Datenquelle) {
       return schluessel;
     },
 
-    async speichere(veranstaltung: Insertable<VeranstaltungenTabelle>): Promise<number> {
+    async save(veranstaltung: Insertable<VeranstaltungenTabelle>): Promise<number> {
       const { id } = await db
         .insertInto('veranstaltungen')
         .values(veranstaltung)
@@ -80,7 +80,7 @@ export function createVeranstaltungRepository(db: Datenquelle) {
     },
 
     /** Makes the event of this entry public, with these words and days; gives its number. */
-    async gibFrei(einsendungId: number, veranstaltung: Updateable<VeranstaltungenTabelle>): Promise<number> {
+    async release(einsendungId: number, veranstaltung: Updateable<VeranstaltungenTabelle>): Promise<number> {
       const { id } = await db
         .updateTable('veranstaltungen')
         .set({ ...veranstaltung, freigegeben: true })
@@ -91,7 +91,7 @@ export function createVeranstaltungRepository(db: Datenquelle) {
     },
 
     /** Takes the event of this entry out of the public; its picture is nobody's any more. */
-    async nimmZurueck(einsendungId: number): Promise<void> {
+    async withdraw(einsendungId: number): Promise<void> {
       const veranstaltung = await db
         .selectFrom('veranstaltungen')
         .select('bild_id')
@@ -106,7 +106,7 @@ export function createVeranstaltungRepository(db: Datenquelle) {
     },
 
     /** Number and title of the public event of this entry, or null. */
-    async findeFreigegebene(einsendungId: number): Promise<{ id: number; titel: string } | null> {
+    async findReleased(einsendungId: number): Promise<{ id: number; titel: string } | null> {
       const zeile = await db
         .selectFrom('veranstaltungen')
         .select(['id', 'titel'])
@@ -117,7 +117,7 @@ export function createVeranstaltungRepository(db: Datenquelle) {
     },
 
     /** Makes an editor's event public, or public as it is now. */
-    async speichereBeitrag(
+    async saveBeitrag(
       beitrag_id: number,
       werte: Omit<Insertable<VeranstaltungenTabelle>, 'beitrag_id'>,
     ): Promise<void> {
@@ -130,7 +130,7 @@ export function createVeranstaltungRepository(db: Datenquelle) {
     },
 
     /** Takes an editor's event out of the public; its number stays, in case it comes back. */
-    async verbergeBeitrag(beitrag_id: number): Promise<void> {
+    async hideBeitrag(beitrag_id: number): Promise<void> {
       await db
         .updateTable('veranstaltungen')
         .set({ freigegeben: false })
@@ -139,7 +139,7 @@ export function createVeranstaltungRepository(db: Datenquelle) {
     },
 
     /** Number and title of the public event of an editor's entry, or null. */
-    async findeZuBeitrag(beitrag_id: number): Promise<{ id: number; titel: string } | null> {
+    async findZuBeitrag(beitrag_id: number): Promise<{ id: number; titel: string } | null> {
       const zeile = await db
         .selectFrom('veranstaltungen')
         .select(['id', 'titel'])
@@ -149,7 +149,7 @@ export function createVeranstaltungRepository(db: Datenquelle) {
       return zeile ?? null;
     },
 
-    async ersetzeRubriken(rubriken: readonly Veranstaltungsrubrik[]): Promise<void> {
+    async replaceRubriken(rubriken: readonly Veranstaltungsrubrik[]): Promise<void> {
       await db.deleteFrom('veranstaltungen_rubriken').execute();
       if (rubriken.length > 0)
         await db

@@ -11,19 +11,19 @@ export function createWegweiserRepository(db: Datenquelle) {
 
   return {
     /** Services, units and staff as the search keeps them. */
-    async listeSuchquellen(): Promise<{ typ: string; zeilen: Suchzeile[] }[]> {
-      const { fachbereich, mitarbeiter } = await verwaltung.listeSuchzeilen();
+    async listSuchquellen(): Promise<{ typ: string; zeilen: Suchzeile[] }[]> {
+      const { fachbereich, mitarbeiter } = await verwaltung.listSuchzeilen();
       return [
-        { typ: 'leistung', zeilen: await leistungen.listeSuchzeilen() },
+        { typ: 'leistung', zeilen: await leistungen.listSuchzeilen() },
         { typ: 'fachbereich', zeilen: fachbereich },
         { typ: 'mitarbeiter', zeilen: mitarbeiter },
       ];
     },
 
     /** Pages with contact persons: part of the site map, but not of the search, which finds the people themselves. */
-    listeAnsprechpartnerPfade: verwaltung.listeAnsprechpartnerPfade,
+    listAnsprechpartnerPfade: verwaltung.listAnsprechpartnerPfade,
 
-    async ersetze({ einheiten, mitarbeiter, lebenslagen, leistungen: angebote }: WegweiserZeilen): Promise<void> {
+    async replace({ einheiten, mitarbeiter, lebenslagen, leistungen: angebote }: WegweiserZeilen): Promise<void> {
       for (const tabelle of ['leistungen', 'lebenslagen', 'mitarbeiter', 'organisationseinheiten'] as const) {
         await db.deleteFrom(tabelle).execute();
       }

@@ -15,7 +15,7 @@ export function createZweiterFaktorRepository(db: Datenquelle) {
 
   return {
     /** Keeps what begins; what was begun and not finished before ends. */
-    async beginne(konto_id: number, einrichtung: Einrichtung): Promise<void> {
+    async begin(konto_id: number, einrichtung: Einrichtung): Promise<void> {
       await db
         .insertInto('zweitfaktor_einrichtungen')
         .values({ konto_id, ...einrichtung })
@@ -23,7 +23,7 @@ export function createZweiterFaktorRepository(db: Datenquelle) {
         .execute();
     },
 
-    async findeEinrichtung(konto_id: number): Promise<Einrichtung | null> {
+    async findEinrichtung(konto_id: number): Promise<Einrichtung | null> {
       const zeile = await db
         .selectFrom('zweitfaktor_einrichtungen')
         .select(['geheimnis', 'notfallcodes'])
@@ -34,7 +34,7 @@ export function createZweiterFaktorRepository(db: Datenquelle) {
     },
 
     /** From now on the account has this second factor, or none. Whatever was there before ends. */
-    async setze(konto_id: number, totp_geheimnis: string | null, codeHashes: readonly string[] = []): Promise<void> {
+    async set(konto_id: number, totp_geheimnis: string | null, codeHashes: readonly string[] = []): Promise<void> {
       await db.updateTable('konten').set({ totp_geheimnis, totp_zuletzt: null }).where('id', '=', konto_id).execute();
       await db.deleteFrom('zweitfaktor_einrichtungen').where('konto_id', '=', konto_id).execute();
       await db.deleteFrom('notfallcodes').where('konto_id', '=', konto_id).execute();
@@ -46,7 +46,7 @@ export function createZweiterFaktorRepository(db: Datenquelle) {
     },
 
     /** Notes the half minute of a code; false when it or a later one was used before. */
-    async verbraucheCode(id: number, schritt: number): Promise<boolean> {
+    async redeemCode(id: number, schritt: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('konten')
         .set({ totp_zuletzt: schritt })
@@ -57,7 +57,7 @@ export function createZweiterFaktorRepository(db: Datenquelle) {
     },
 
     /** Uses up one of the codes for emergencies; false when it is none of them any more. */
-    async verbraucheNotfallcode(konto_id: number, code_hash: string): Promise<boolean> {
+    async redeemNotfallcode(konto_id: number, code_hash: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('notfallcodes')
         .where('konto_id', '=', konto_id)
@@ -66,7 +66,7 @@ export function createZweiterFaktorRepository(db: Datenquelle) {
       return numDeletedRows > 0n;
     },
 
-    async zaehleNotfallcodes(konto_id: number): Promise<number> {
+    async countNotfallcodes(konto_id: number): Promise<number> {
       const { anzahl } = await db
         .selectFrom('notfallcodes')
         .select(sql<number>`count(*)::int`.as('anzahl'))
@@ -76,7 +76,7 @@ export function createZweiterFaktorRepository(db: Datenquelle) {
     },
 
     /** Erases what was begun and never finished. */
-    async raeumeAuf(): Promise<void> {
+    async cleanUp(): Promise<void> {
       await db.deleteFrom('zweitfaktor_einrichtungen').where(sql<boolean>`not (${frisch})`).execute();
     },
   };

@@ -4,18 +4,18 @@ import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../test/test-inhalt.ts';
 import { createPushRepository } from '../daten/push-repository.ts';
 import type { EilmeldungTabellen } from '../daten/tabellen/eilmeldung.ts';
-import { ladeInhalt } from '../inhalt/lade-inhalt.ts';
-import { folgeEilmeldungen } from './folge-eilmeldungen.ts';
+import { loadInhalt } from '../inhalt/lade-inhalt.ts';
+import { followEilmeldungen } from './folge-eilmeldungen.ts';
 
 let api: TestApp;
 let inhalt: TestInhalt;
-let waechter: Awaited<ReturnType<typeof folgeEilmeldungen>>[] = [];
+let waechter: Awaited<ReturnType<typeof followEilmeldungen>>[] = [];
 const log = { error: vi.fn() };
 
 beforeAll(async () => {
   api = await createTestApp();
   inhalt = await createTestInhalt();
-  await ladeInhalt(api.database.db, inhalt.ordner);
+  await loadInhalt(api.database.db, inhalt.ordner);
 });
 beforeEach(async () => {
   for (const tabelle of ['eilmeldungen', 'push_nachrichten', 'push_abos'] as const) {
@@ -23,7 +23,7 @@ beforeEach(async () => {
   }
 });
 afterEach(async () => {
-  await Promise.all(waechter.map(({ beende }) => beende()));
+  await Promise.all(waechter.map(({ end }) => end()));
   waechter = [];
   await api.database.db.deleteFrom('konfiguration').where('schluessel', '=', 'eilmeldungen_gezeigt').execute();
   expect(log.error).not.toHaveBeenCalled();
@@ -33,91 +33,91 @@ afterAll(async () => {
   await inhalt.remove();
 });
 
-async function folge(): Promise<void> {
-  waechter.push(await folgeEilmeldungen(api.database, log));
+async function follow(): Promise<void> {
+  waechter.push(await followEilmeldungen(api.database, log));
 }
 
 /** Seconds from now. */
 const in_ = (sekunden: number) => new Date(Date.now() + sekunden * 1000);
-const schreibe = (angaben: Partial<Insertable<EilmeldungTabellen['eilmeldungen']>> = {}) =>
+const write = (angaben: Partial<Insertable<EilmeldungTabellen['eilmeldungen']>> = {}) =>
   api.database.db
     .insertInto('eilmeldungen')
     .values({ titel: 'Sturm', text: 'Bleiben Sie im Haus.', von: in_(-60), bis: in_(3600), ...angaben })
     .returning('id')
     .executeTakeFirstOrThrow();
-async function lies(): Promise<{ titel: string; kennung: string }[]> {
+async function read(): Promise<{ titel: string; kennung: string }[]> {
   const { statusCode, body } = await api.app.inject('/api/cms/eilmeldungen');
   expect(statusCode).toBe(200);
   return JSON.parse(body).data;
 }
-const zeigt = (...titel: string[]) =>
-  vi.waitFor(async () => expect((await lies()).map((meldung) => meldung.titel)).toEqual(titel), { timeout: 5000 });
-const istVersion = (version: number) =>
+const shows = (...titel: string[]) =>
+  vi.waitFor(async () => expect((await read()).map((meldung) => meldung.titel)).toEqual(titel), { timeout: 5000 });
+const isVersion = (version: number) =>
   vi.waitFor(async () => expect(await readVersion()).toBe(version), { timeout: 5000 });
 const readVersion = async () =>
   (await api.database.db.selectFrom('inhalt_stand').select('version').executeTakeFirstOrThrow()).version;
 
 describe('urgent notices', () => {
   it('appear when they are written, under a new content version, and go when they are deleted', async () => {
-    await folge();
-    await zeigt();
+    await follow();
+    await shows();
     const vorher = await readVersion();
-    await schreibe({ link: '/feuerwehr/' });
-    await istVersion(vorher + 1);
-    await zeigt('Sturm');
-    const [meldung] = await lies();
+    await write({ link: '/feuerwehr/' });
+    await isVersion(vorher + 1);
+    await shows('Sturm');
+    const [meldung] = await read();
     expect(meldung).toMatchObject({ text: 'Bleiben Sie im Haus.', link: '/feuerwehr/' });
     await api.database.db.deleteFrom('eilmeldungen').execute();
-    await istVersion(vorher + 2);
-    await zeigt();
+    await isVersion(vorher + 2);
+    await shows();
   });
 
   it('begin and end on time without anybody doing anything', async () => {
-    await folge();
-    await schreibe({ von: in_(0.5), bis: in_(1.5) });
-    expect(await lies()).toEqual([]);
-    await zeigt('Sturm');
-    await zeigt();
+    await follow();
+    await write({ von: in_(0.5), bis: in_(1.5) });
+    expect(await read()).toEqual([]);
+    await shows('Sturm');
+    await shows();
   });
 
   it('get another mark with other words, so that they come back to who closed them', async () => {
-    await folge();
+    await follow();
     const version = await readVersion();
-    await schreibe();
-    await istVersion(version + 1);
-    const [vorher] = await lies();
+    await write();
+    await isVersion(version + 1);
+    const [vorher] = await read();
     await api.database.db.updateTable('eilmeldungen').set({ titel: 'Sturm vorbei' }).execute();
-    await zeigt('Sturm vorbei');
-    const [nachher] = await lies();
+    await shows('Sturm vorbei');
+    const [nachher] = await read();
     expect(nachher?.kennung).not.toBe(vorher?.kennung);
   });
 
   it('are three at most, the newest first', async () => {
-    await folge();
-    for (const alter of [40, 30, 20, 10]) await schreibe({ titel: `Vor ${alter}`, von: in_(-alter) });
-    await zeigt('Vor 10', 'Vor 20', 'Vor 30');
+    await follow();
+    for (const alter of [40, 30, 20, 10]) await write({ titel: `Vor ${alter}`, von: in_(-alter) });
+    await shows('Vor 10', 'Vor 20', 'Vor 30');
   });
 
   it('raise the version once, however many processes watch', async () => {
     const vorher = await readVersion();
-    await Promise.all([folge(), folge(), folge()]);
-    await schreibe();
-    await istVersion(vorher + 1);
-    await Promise.all(waechter.splice(0).map(({ beende }) => beende()));
+    await Promise.all([follow(), follow(), follow()]);
+    await write();
+    await isVersion(vorher + 1);
+    await Promise.all(waechter.splice(0).map(({ end }) => end()));
     expect(await readVersion()).toBe(vorher + 1);
   });
 
   it('notify who asked for them once, when they begin', async () => {
     const push = createPushRepository(api.database.db);
     const abo = (endpoint: string) => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } });
-    await push.speichereAbo(abo('https://eil.example/1'), ['Eilmeldungen']);
-    await push.speichereAbo(abo('https://neu.example/2'), ['Aktuelles']);
-    await Promise.all([folge(), folge()]);
+    await push.saveAbo(abo('https://eil.example/1'), ['Eilmeldungen']);
+    await push.saveAbo(abo('https://neu.example/2'), ['Aktuelles']);
+    await Promise.all([follow(), follow()]);
     const version = await readVersion();
-    const { id } = await schreibe();
-    await istVersion(version + 1);
+    const { id } = await write();
+    await isVersion(version + 1);
     await api.database.db.updateTable('eilmeldungen').set({ text: 'Entwarnung.' }).execute();
-    await istVersion(version + 2);
+    await isVersion(version + 2);
     const nachrichten = await api.database.db.selectFrom('push_nachrichten').selectAll().execute();
     expect(nachrichten).toMatchObject([
       { anlass: `eilmeldung-${id}`, tag: 'Eilmeldungen', titel: 'Sturm', text: 'Bleiben Sie im Haus.', link: '/' },
@@ -129,11 +129,11 @@ describe('urgent notices', () => {
   });
 
   it('with a picture lead to a page of their own, which shows it, and send it along', async () => {
-    await folge();
+    await follow();
     const { id: bild_id } = await api.database.db.selectFrom('bilder').select('id').executeTakeFirstOrThrow();
-    const { id } = await schreibe({ text: 'Bäume <fallen>.', link: '/wald/?a="b', bild_id, bildtext: 'Ein Baum' });
+    const { id } = await write({ text: 'Bäume <fallen>.', link: '/wald/?a="b', bild_id, bildtext: 'Ein Baum' });
     const pfad = `/aktuelles/sturm-eilmeldung_${id}/`;
-    await vi.waitFor(async () => expect(await lies()).toMatchObject([{ link: pfad }]), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await read()).toMatchObject([{ link: pfad }]), { timeout: 5000 });
     const artikel = (await api.app.inject(`/api/cms/eilmeldungen/${id}`)).json();
     expect(artikel).toMatchObject({ rubrik_name: 'Eilmeldung', bild: { id: bild_id }, bildtext: 'Ein Baum' });
     expect(artikel.text).toContain('<p>Bäume &lt;fallen&gt;.</p><p><a href="/wald/?a=%22b"');
@@ -155,23 +155,23 @@ describe('urgent notices of the content folder', () => {
   const DATEI = 'eilmeldungen.yaml';
   const yaml = (titel: string) =>
     `- { name: sturm, titel: ${titel}, text: Achtung, von: { tage: 0, uhrzeit: '00:00' }, bis: { tage: 1, uhrzeit: '08:00' } }`;
-  const lade = async (datei: string | null) => {
-    await inhalt.schreibe(DATEI, datei);
-    await ladeInhalt(api.database.db, inhalt.ordner, new Date('2026-07-14T10:00:00Z'));
+  const load = async (datei: string | null) => {
+    await inhalt.write(DATEI, datei);
+    await loadInhalt(api.database.db, inhalt.ordner, new Date('2026-07-14T10:00:00Z'));
     return api.database.db.selectFrom('eilmeldungen').select(['id', 'titel', 'von', 'bis']).orderBy('id').execute();
   };
 
   it('stand in the table with times of the municipality, beside those of the intranet', async () => {
-    const { id } = await schreibe({ titel: 'Aus dem Intranet' });
-    const [, sturm] = await lade(yaml('Sturm'));
+    const { id } = await write({ titel: 'Aus dem Intranet' });
+    const [, sturm] = await load(yaml('Sturm'));
     expect(sturm).toMatchObject({
       titel: 'Sturm',
       von: new Date('2026-07-13T22:00:00Z'),
       bis: new Date('2026-07-15T06:00:00Z'),
     });
-    const [, anders] = await lade(yaml('Orkan'));
+    const [, anders] = await load(yaml('Orkan'));
     expect(anders).toMatchObject({ id: sturm?.id, titel: 'Orkan' });
-    expect(await lade(null)).toMatchObject([{ id, titel: 'Aus dem Intranet' }]);
+    expect(await load(null)).toMatchObject([{ id, titel: 'Aus dem Intranet' }]);
   });
 
   it.each([
@@ -189,7 +189,7 @@ describe('urgent notices of the content folder', () => {
     ],
     ['has the name of another', `${yaml('Sturm')}\n${yaml('Orkan')}`, '1.name: Der Name „sturm“ kommt zweimal vor.'],
   ])('are refused when one %s', async (_was, datei, meldung) => {
-    await expect(lade(datei)).rejects.toThrow(meldung);
-    await inhalt.schreibe(DATEI, null);
+    await expect(load(datei)).rejects.toThrow(meldung);
+    await inhalt.write(DATEI, null);
   });
 });

@@ -19,49 +19,49 @@ const PUSH_BILD_BREITE: (typeof BILD_BREITEN)[number] = 960;
  * When other notices hold than the site shows: raises the content version, so that every cached page is made anew, and
  * puts the push notification of those that have just begun on its way. Any number of processes may do this at once.
  */
-async function gleicheAb(db: Kysely<Database>): Promise<void> {
+async function sync(db: Kysely<Database>): Promise<void> {
   const findNeues = async (trx: Kysely<Database>) => {
-    const gezeigt = await createInhaltRepository(trx).liesKonfiguration(GEZEIGT);
-    const jetzt = await createEilmeldungRepository(trx).liesFingerabdruck();
+    const gezeigt = await createInhaltRepository(trx).readConfiguration(GEZEIGT);
+    const jetzt = await createEilmeldungRepository(trx).readFingerprint();
     return (gezeigt ?? '') === jetzt ? null : jetzt;
   };
   if ((await findNeues(db)) === null) return;
   await db.transaction().execute(async (trx) => {
     const inhalt = createInhaltRepository(trx);
-    await inhalt.sperre();
+    await inhalt.lock();
     const jetzt = await findNeues(trx);
     if (jetzt === null) return;
-    await inhalt.setzeKonfiguration(GEZEIGT, jetzt);
+    await inhalt.setKonfiguration(GEZEIGT, jetzt);
     const push = createPushRepository(trx);
-    for (const { id, titel, text, link, bild_id, bis } of await createEilmeldungRepository(trx).nimmUngemeldete()) {
+    for (const { id, titel, text, link, bild_id, bis } of await createEilmeldungRepository(trx).takeUnreported()) {
       const gueltig_bis = new Date(Math.min(bis.getTime(), Date.now() + HOECHSTENS_MS));
       const anlass = `eilmeldung-${id}`;
       const bild = bild_id && `/api/bild/${bild_id}/${PUSH_BILD_BREITE}`;
-      await push.legeAb({ anlass, tag: 'Eilmeldungen', titel, text, link: link ?? '/', bild, gueltig_bis });
+      await push.store({ anlass, tag: 'Eilmeldungen', titel, text, link: link ?? '/', bild, gueltig_bis });
     }
-    await inhalt.erhoeheStand();
+    await inhalt.raiseStand();
   });
 }
 
 /** Lets notices begin and end on time from now on, and shows every change of the table at once. */
-export async function folgeEilmeldungen(
+export async function followEilmeldungen(
   { db, listen }: Pick<OpenDatabase, 'db' | 'listen'>,
   log: Pick<FastifyBaseLogger, 'error'>,
-): Promise<Pick<Arbeiter, 'beende'>> {
+): Promise<Pick<Arbeiter, 'end'>> {
   const arbeiter = createArbeiter({
-    async erledigeNaechstes() {
-      await gleicheAb(db);
+    async doNext() {
+      await sync(db);
       return false;
     },
-    messeWartezeit: createEilmeldungRepository(db).messeWartezeit,
-    melde: (err) => log.error({ err }, 'urgent notices cannot be read'),
+    measureWartezeit: createEilmeldungRepository(db).measureWartezeit,
+    report: (err) => log.error({ err }, 'urgent notices cannot be read'),
   });
-  const hoereAuf = await listen(EILMELDUNGEN_KANAL, arbeiter.wecke);
-  arbeiter.wecke();
+  const hoereAuf = await listen(EILMELDUNGEN_KANAL, arbeiter.wake);
+  arbeiter.wake();
   return {
-    async beende() {
+    async end() {
       hoereAuf();
-      await arbeiter.beende();
+      await arbeiter.end();
     },
   };
 }

@@ -1,25 +1,25 @@
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import type { Artikel } from '@gm/shared/schemas/artikel';
 import type { GanzeEilmeldung } from '../daten/eilmeldung-repository.ts';
-import { alsHtml } from '../formulare/rich-text.ts';
+import { toHtml } from '../formulare/rich-text.ts';
 import { EILMELDUNGEN } from '../regeln/eilmeldung-pfad.ts';
-import { maskiereHtml } from '../regeln/maskiere-html.ts';
+import { escapeHtml } from '../regeln/maskiere-html.ts';
 
 const RUBRIK = 'Eilmeldung';
 
 /** The page of an urgent notice is that of an article: its words and link, and the picture the banner has no room for. */
-export function zeigeAlsArtikel({ id, titel, text, link, von, ...bild }: GanzeEilmeldung): Artikel {
+export function showAlsArtikel({ id, titel, text, link, von, ...bild }: GanzeEilmeldung): Artikel {
   const { tag } = readBerlinerZeit(von);
   const verweis =
-    link && alsHtml(`<p><a href="${maskiereHtml(link.replaceAll('"', '%22'))}">Weitere Informationen</a></p>`);
+    link && toHtml(`<p><a href="${escapeHtml(link.replaceAll('"', '%22'))}">Weitere Informationen</a></p>`);
   return {
     id,
     titel,
     einleitung: null,
-    text: `${alsHtml(text)}${verweis ?? ''}`,
+    text: `${toHtml(text)}${verweis ?? ''}`,
     datum_von: tag,
     rubrik_name: RUBRIK,
-    detailURL: EILMELDUNGEN.bilde(id, titel),
+    detailURL: EILMELDUNGEN.build(id, titel),
     highlight: false,
     news: false,
     ...bild,

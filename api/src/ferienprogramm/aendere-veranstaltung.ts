@@ -12,7 +12,7 @@ import { announceProgramm } from './announce-programm.ts';
 import type { Saison } from './ferien-dienst.ts';
 import { formatTermin } from './format-termin.ts';
 import type { GesperrteVeranstaltung } from './pruefe-anmeldung.ts';
-import { vergibFreiePlaetze } from './vergib-freie-plaetze.ts';
+import { assignFreePlaetze } from './vergib-freie-plaetze.ts';
 
 interface Empfaenger {
   email: string;
@@ -21,7 +21,7 @@ interface Empfaenger {
   referenz: string | null;
 }
 
-function verfasseAbsage(
+function composeAbsage(
   event: GesperrteVeranstaltung,
   grund: string,
   { email, kinder, referenz }: Empfaenger,
@@ -46,18 +46,18 @@ function verfasseAbsage(
 }
 
 /** Ends every place, booked, offered or waited for; gives whom to tell. */
-async function sageAb(trx: Datenquelle, event: GesperrteVeranstaltung, grund: string): Promise<Empfaenger[]> {
+async function cancel(trx: Datenquelle, event: GesperrteVeranstaltung, grund: string): Promise<Empfaenger[]> {
   const verwaltung = createFerienverwaltungRepository(trx);
   const warteliste = createFerienwartelisteRepository(trx);
-  const familien = await verwaltung.listeFamilien(event.id);
-  const wartende = await warteliste.liste(event.id);
-  let frei = await verwaltung.storniereAlle(event.id);
+  const familien = await verwaltung.listFamilien(event.id);
+  const wartende = await warteliste.list(event.id);
+  let frei = await verwaltung.cancelAll(event.id);
   for (const { id, status, anzahl } of wartende) {
-    await warteliste.beende(id, 'zurueckgezogen');
+    await warteliste.end(id, 'zurueckgezogen');
     if (status === 'angeboten') frei += anzahl;
   }
-  await createFerienbuchungRepository(trx).verbuchePlaetze(new Map([[event.id, -frei]]));
-  await verwaltung.sageAb(event.id, grund);
+  await createFerienbuchungRepository(trx).bookPlaetze(new Map([[event.id, -frei]]));
+  await verwaltung.cancel(event.id, grund);
   return [
     ...familien,
     ...wartende.map(({ kontakt, kinder }) => ({
@@ -72,37 +72,37 @@ async function sageAb(trx: Datenquelle, event: GesperrteVeranstaltung, grund: st
 export function createFerienaenderung(saison: Saison, jetzt: Date): Formular<Ferienaenderung> {
   let event: GesperrteVeranstaltung | undefined;
   let empfaenger: Empfaenger[] = [];
-  const bei = (feld: string, meldung: string): FeldFehler[] => [{ feld, meldung }];
+  const at = (feld: string, meldung: string): FeldFehler[] => [{ feld, meldung }];
   return {
     name: 'ferienaenderung',
     kuerzel: '',
-    nenneReferenz: ({ id }) => String(id),
+    getReferenz: ({ id }) => String(id),
 
-    async pruefe(trx, { id, was, teilnehmer_max }) {
-      event = (await createFerienbuchungRepository(trx).sperreVeranstaltungen([id])).get(id);
+    async check(trx, { id, was, teilnehmer_max }) {
+      event = (await createFerienbuchungRepository(trx).lockVeranstaltungen([id])).get(id);
       if (!event) throw new AppError('nicht_gefunden', 'Diese Veranstaltung gibt es nicht.');
-      if (!event.aktiv) return bei('was', 'Diese Veranstaltung ist schon abgesagt.');
+      if (!event.aktiv) return at('was', 'Diese Veranstaltung ist schon abgesagt.');
       const belegt = event.bereits_reserviert;
       if (was === 'plaetze' && teilnehmer_max !== null && teilnehmer_max < UNBEGRENZT && teilnehmer_max < belegt) {
-        return bei('teilnehmer_max', `Es sind schon ${belegt} Plätze vergeben. Weniger geht nicht.`);
+        return at('teilnehmer_max', `Es sind schon ${belegt} Plätze vergeben. Weniger geht nicht.`);
       }
       return [];
     },
 
-    async speichere(trx, { id, was, teilnehmer_max, grund }) {
+    async save(trx, { id, was, teilnehmer_max, grund }) {
       if (!event) throw new Error('Nothing was checked');
-      if (was === 'absagen') empfaenger = await sageAb(trx, event, grund);
+      if (was === 'absagen') empfaenger = await cancel(trx, event, grund);
       if (was === 'plaetze' && teilnehmer_max !== null) {
-        await createFerienverwaltungRepository(trx).setzePlaetze(id, teilnehmer_max);
-        await vergibFreiePlaetze(trx, { ...event, teilnehmer_max }, saison, jetzt);
+        await createFerienverwaltungRepository(trx).setPlaetze(id, teilnehmer_max);
+        await assignFreePlaetze(trx, { ...event, teilnehmer_max }, saison, jetzt);
       }
       await announceProgramm(trx);
       return id;
     },
 
-    async verfasseMails(_trx, { grund }) {
+    async composeMails(_trx, { grund }) {
       const abgesagt = event;
-      return abgesagt ? empfaenger.map((wer) => verfasseAbsage(abgesagt, grund, wer, saison)) : [];
+      return abgesagt ? empfaenger.map((wer) => composeAbsage(abgesagt, grund, wer, saison)) : [];
     },
   };
 }

@@ -1,5 +1,5 @@
 import { addTage, readWochentag, WOCHENTAGE, type Wochentag } from '@gm/shared/regeln/berliner-zeit';
-import { nenneFeiertag } from '@gm/shared/regeln/feiertage';
+import { getFeiertag } from '@gm/shared/regeln/feiertage';
 import { toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
 import { FERIENPROGRAMM_RUBRIK, type FerienprogrammOptionen } from '@gm/shared/schemas/ferienprogramm';
 import type { FerienVeranstaltungZeile } from '../daten/ferienprogramm-repository.ts';
@@ -9,31 +9,31 @@ import type { Inhalt } from '../inhalt/lies-inhalt.ts';
 import { renderMarkdown } from '../inhalt/markdown.ts';
 
 /** First of `dauer` days; a week later while one of them is a public holiday. */
-function findeTag(heute: string, wochen: number, wochentag: Wochentag, dauer: number): string {
+function findTag(heute: string, wochen: number, wochentag: Wochentag, dauer: number): string {
   const montag = addTage(heute, -WOCHENTAGE.indexOf(readWochentag(heute) ?? 'MONTAG'));
   const tag = addTage(montag, wochen * 7 + WOCHENTAGE.indexOf(wochentag));
-  const hasHoliday = Array.from({ length: dauer }, (_, index) => nenneFeiertag(addTage(tag, index))).some(Boolean);
-  return hasHoliday ? findeTag(heute, wochen + 1, wochentag, dauer) : tag;
+  const hasHoliday = Array.from({ length: dauer }, (_, index) => getFeiertag(addTage(tag, index))).some(Boolean);
+  return hasHoliday ? findTag(heute, wochen + 1, wochentag, dauer) : tag;
 }
 
 /** Settings with the days that `heute` gives them; null where the content has no holiday programme. */
-export function baueFerienoptionen(
+export function buildFerienoptionen(
   { ferienoptionen, gemeinde }: Pick<Inhalt, 'ferienoptionen' | 'gemeinde'>,
   heute: string,
 ): FerienprogrammOptionen | null {
   if (!ferienoptionen) return null;
-  const nenneTag = (tag: string | number) => (typeof tag === 'number' ? addTage(heute, tag) : tag);
+  const getTag = (tag: string | number) => (typeof tag === 'number' ? addTage(heute, tag) : tag);
   return {
     ...ferienoptionen,
-    anmeldung_von: nenneTag(ferienoptionen.anmeldung_von),
-    anmeldung_bis: nenneTag(ferienoptionen.anmeldung_bis),
+    anmeldung_von: getTag(ferienoptionen.anmeldung_von),
+    anmeldung_bis: getTag(ferienoptionen.anmeldung_bis),
     plz: gemeinde.plz,
     ort: gemeinde.ort,
   };
 }
 
 /** Events with the dates that `heute` gives them. Throws `inhalt_fehlerhaft` for photos and organisers that do not exist. */
-export function baueFerienprogramm(
+export function buildFerienprogramm(
   { ferienprogramm, brancheneintraege }: Pick<Inhalt, 'ferienprogramm' | 'brancheneintraege'>,
   fotos: Fotos,
   heute: string,
@@ -49,8 +49,8 @@ export function baueFerienprogramm(
     if (eintrag.eintrag !== undefined && !verzeichnis.has(eintrag.eintrag)) {
       fehler.add(eintrag.datei, 'eintrag', 'Diesen Eintrag gibt es im Branchenverzeichnis nicht.');
     }
-    const tag = findeTag(heute, eintrag.wochen, eintrag.wochentag, eintrag.tage);
-    const mitZeit = (day: string, zeit: string | undefined) => (zeit ? `${day}T${zeit}` : day);
+    const tag = findTag(heute, eintrag.wochen, eintrag.wochentag, eintrag.tage);
+    const withZeit = (day: string, zeit: string | undefined) => (zeit ? `${day}T${zeit}` : day);
     return {
       id: eintrag.id,
       rubrik: FERIENPROGRAMM_RUBRIK,
@@ -58,8 +58,8 @@ export function baueFerienprogramm(
       titel: eintrag.titel,
       einleitung: eintrag.einleitung ?? null,
       text: renderMarkdown(eintrag.markdown),
-      datum_von: mitZeit(tag, eintrag.beginn),
-      datum_bis: mitZeit(addTage(tag, eintrag.tage - 1), eintrag.ende),
+      datum_von: withZeit(tag, eintrag.beginn),
+      datum_bis: withZeit(addTage(tag, eintrag.tage - 1), eintrag.ende),
       taeglich: eintrag.taeglich,
       preis: toCent(eintrag.preis),
       preis_geschwister: eintrag.preis_geschwister == null ? null : toCent(eintrag.preis_geschwister),

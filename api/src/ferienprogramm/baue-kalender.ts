@@ -17,7 +17,7 @@ export interface Kalendereintrag {
 /** Instants by wall clock: few, asked for with every booking, and dear to find. */
 const instants = new Map<string, Date>();
 
-function leseZeit(zeitpunkt: string): Date {
+function readZeit(zeitpunkt: string): Date {
   const bekannt = instants.get(zeitpunkt);
   if (bekannt) return bekannt;
   if (instants.size >= 1_000) instants.clear();
@@ -27,27 +27,27 @@ function leseZeit(zeitpunkt: string): Date {
 }
 
 /** One stretch of time for each day of a daily event, else one in all; whole days end with the day after the last. */
-function listeZeiten({ datum_von, datum_bis, taeglich }: Ferienveranstaltung) {
+function listZeiten({ datum_von, datum_bis, taeglich }: Ferienveranstaltung) {
   const [tagVon = '', beginn] = datum_von.split('T');
   const [tagBis = '', ende] = datum_bis.split('T');
   if (!beginn || !ende) {
     return [{ start: readDay(tagVon), end: readDay(addTage(tagBis, 1)), allDay: true }];
   }
-  if (!taeglich) return [{ start: leseZeit(datum_von), end: leseZeit(datum_bis), allDay: false }];
+  if (!taeglich) return [{ start: readZeit(datum_von), end: readZeit(datum_bis), allDay: false }];
   const zeiten = [];
   for (let tag = tagVon; tag <= tagBis; tag = addTage(tag, 1)) {
-    zeiten.push({ start: leseZeit(`${tag}T${beginn}`), end: leseZeit(`${tag}T${ende}`), allDay: false });
+    zeiten.push({ start: readZeit(`${tag}T${beginn}`), end: readZeit(`${tag}T${ende}`), allDay: false });
   }
   return zeiten;
 }
 
 /** The calendar file of a booking (RFC 5545). Entries keep their ids, so that a second import replaces the first. */
-export function baueKalender(referenz: string, eintraege: readonly Kalendereintrag[], siteUrl: string): string {
+export function buildKalender(referenz: string, eintraege: readonly Kalendereintrag[], siteUrl: string): string {
   const { host } = new URL(siteUrl);
   return writeCalendar({
     product: 'ferienprogramm',
     entries: eintraege.flatMap(({ veranstaltung, kinder }) =>
-      listeZeiten(veranstaltung).map((zeit, nummer) => ({
+      listZeiten(veranstaltung).map((zeit, nummer) => ({
         ...zeit,
         id: `${referenz}-${veranstaltung.id}-${nummer}@${host}`,
         summary: `${veranstaltung.titel} (${kinder.join(', ')})`,

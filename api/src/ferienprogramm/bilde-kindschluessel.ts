@@ -1,5 +1,5 @@
 /** Same name and birthday are the same child, however the name was typed. */
-export function bildeKindschluessel({
+export function buildChildKey({
   vorname,
   name,
   geburtstag,

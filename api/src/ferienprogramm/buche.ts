@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@gm/shared/fehler/app-error';
-import { berechneKostenInEuro, bestimmePreise } from '@gm/shared/regeln/ferienprogramm-kosten';
+import { computeKostenInEuro, determinePreise } from '@gm/shared/regeln/ferienprogramm-kosten';
 import type { FerienprogrammOptionen } from '@gm/shared/schemas/ferienprogramm';
 import type { Anmeldung, Kosten } from '@gm/shared/schemas/ferienprogramm-anmeldung';
 import type { Ablehnung, Buchungseingang } from '@gm/shared/schemas/ferienprogramm-buchung';
@@ -9,22 +9,22 @@ import type { Datenquelle } from '../daten/database.ts';
 import { BUCHUNGSNUMMER, createFerienbuchungRepository } from '../daten/ferienbuchung-repository.ts';
 import { createFormularRepository } from '../daten/formular-repository.ts';
 import { noteZustimmungen } from '../formulare/note-zustimmungen.ts';
-import { erzeugeGeheimnis } from '../geheimnis.ts';
-import { rendereMail } from '../mail/rendere-mail.ts';
+import { createSecret } from '../geheimnis.ts';
+import { renderMail } from '../mail/rendere-mail.ts';
 import { buildGrenzen, type Schranken } from './build-grenzen.ts';
-import { bildeStatusPfad } from './privater-pfad.ts';
+import { buildStatusPfad } from './privater-pfad.ts';
 import {
   type Auswahl,
+  checkAuswahl,
+  checkFrame,
+  checkKosten,
   findKonflikte,
   type GesperrteVeranstaltung,
   lehneStillAb,
-  pruefeAuswahl,
-  pruefeKosten,
-  pruefeRahmen,
 } from './pruefe-anmeldung.ts';
 import { readAuswahl } from './read-auswahl.ts';
 import { reportKonflikte } from './report-konflikte.ts';
-import { type Absender, verfasseBestaetigung } from './verfasse-bestaetigung.ts';
+import { type Absender, composeBestaetigung } from './verfasse-bestaetigung.ts';
 
 /** Name of the call among the remembered `Idempotency-Key`s. */
 const FORMULAR = 'ferienprogramm';
@@ -46,11 +46,11 @@ interface Umstaende {
 }
 
 /** Events of the chosen ids; unknown ones are left out. */
-function findeGewaehlte(ids: readonly number[], veranstaltungen: ReadonlyMap<number, GesperrteVeranstaltung>) {
+function findChosen(ids: readonly number[], veranstaltungen: ReadonlyMap<number, GesperrteVeranstaltung>) {
   return ids.flatMap((id) => veranstaltungen.get(id) ?? []);
 }
 
-export function zaehlePlaetze(auswahl: readonly Pick<Auswahl, 'ids'>[]): Map<number, number> {
+export function countPlaetze(auswahl: readonly Pick<Auswahl, 'ids'>[]): Map<number, number> {
   const plaetze = new Map<number, number>();
   for (const id of auswahl.flatMap(({ ids }) => ids)) plaetze.set(id, (plaetze.get(id) ?? 0) + 1);
   return plaetze;
@@ -65,7 +65,7 @@ const VERSUCHE = 10;
  * not, it begins anew. What it answers tells nothing of other bookings: they are asked last, so that every refusal with a
  * reason is the same for any child.
  */
-export async function buche(
+export async function book(
   db: Datenquelle,
   anmeldung: Anmeldung,
   { optionen, jetzt, schluessel, absender, schranken }: Umstaende,
@@ -76,14 +76,14 @@ export async function buche(
   const pruefsumme = createHash('sha256').update(JSON.stringify(anmeldung)).digest('base64url');
   const wiederholbar = schluessel === undefined ? undefined : { formular: FORMULAR, schluessel, pruefsumme };
   const buchungen = createFerienbuchungRepository(db);
-  const plaetze = zaehlePlaetze(auswahl);
+  const plaetze = countPlaetze(auswahl);
   const namen = auswahl.map((eintrag) => eintrag.schluessel);
   const anzahl = auswahl.reduce((summe, { ids }) => summe + ids.length, 0);
   const grenzen = schranken && buildGrenzen(schranken, kontakt.email, namen, anzahl);
 
   /** The outcome of the same request before: then its children are booked, or it was faster. */
-  const findeFruehere = async (): Promise<Buchungsergebnis | null> => {
-    const frueher = wiederholbar && (await createFormularRepository(db).findeAntwort(wiederholbar));
+  const findEarlier = async (): Promise<Buchungsergebnis | null> => {
+    const frueher = wiederholbar && (await createFormularRepository(db).findReply(wiederholbar));
     if (!frueher) return null;
     return frueher.gleich
       ? { art: 'gebucht', eingang: { ...frueher.antwort, status_link: null } }
@@ -91,45 +91,45 @@ export async function buche(
   };
 
   for (let versuch = 1; versuch <= VERSUCHE; versuch += 1) {
-    const { veranstaltungen, frueher, stand } = await buchungen.liesLage([...plaetze.keys()], namen);
-    const gewaehlt = auswahl.map(({ ids }) => ({ veranstaltungen: findeGewaehlte(ids, veranstaltungen) }));
-    const richtig = berechneKostenInEuro(gewaehlt, optionen);
+    const { veranstaltungen, frueher, stand } = await buchungen.readLage([...plaetze.keys()], namen);
+    const gewaehlt = auswahl.map(({ ids }) => ({ veranstaltungen: findChosen(ids, veranstaltungen) }));
+    const richtig = computeKostenInEuro(gewaehlt, optionen);
     const umstaende = { optionen, jetzt, veranstaltungen };
-    const lehneAb = (ablehnungen: Ablehnung[]): Buchungsergebnis => ({
+    const refuse = (ablehnungen: Ablehnung[]): Buchungsergebnis => ({
       art: 'abgelehnt',
       ablehnungen,
       kosten: richtig,
       programm: [...veranstaltungen.values()],
     });
-    let ablehnungen = pruefeRahmen(kontakt, auswahl, umstaende);
-    if (ablehnungen.length === 0) ablehnungen = pruefeAuswahl(auswahl, umstaende);
-    if (ablehnungen.length === 0) ablehnungen = pruefeKosten(kosten, richtig);
-    if (ablehnungen.length > 0) return (await findeFruehere()) ?? lehneAb(ablehnungen);
+    let ablehnungen = checkFrame(kontakt, auswahl, umstaende);
+    if (ablehnungen.length === 0) ablehnungen = checkAuswahl(auswahl, umstaende);
+    if (ablehnungen.length === 0) ablehnungen = checkKosten(kosten, richtig);
+    if (ablehnungen.length > 0) return (await findEarlier()) ?? refuse(ablehnungen);
     const konflikte = findKonflikte(auswahl, { veranstaltungen, frueher });
     if (konflikte.length > 0) {
-      const fruehere = await findeFruehere();
+      const fruehere = await findEarlier();
       if (fruehere) return fruehere;
       await reportKonflikte(db, konflikte, { optionen, absender });
-      return lehneAb([lehneStillAb(optionen)]);
+      return refuse([lehneStillAb(optionen)]);
     }
 
-    const preise = bestimmePreise(gewaehlt, optionen);
+    const preise = determinePreise(gewaehlt, optionen);
     const kinder = auswahl.map((eintrag, index) => ({ ...eintrag, preise: preise[index] ?? [] }));
-    const { token, token_hash } = erzeugeGeheimnis();
-    const bestaetigung = verfasseBestaetigung({
+    const { token, token_hash } = createSecret();
+    const bestaetigung = composeBestaetigung({
       ...absender,
       referenz: BUCHUNGSNUMMER,
       kontakt,
       optionen,
       kosten: richtig,
-      statusPfad: bildeStatusPfad(token),
+      statusPfad: buildStatusPfad(token),
       kinder: kinder.map((eintrag, index) => ({ ...eintrag, veranstaltungen: gewaehlt[index]?.veranstaltungen ?? [] })),
     });
     const neu = { token_hash, kontakt, route, zustimmungen, kinder, plaetze, stand, grenzen, wiederholbar };
-    const gebucht = await buchungen.speichere({ ...neu, mail: rendereMail(bestaetigung) });
-    if (gebucht === 'begrenzt') return (await findeFruehere()) ?? lehneAb([lehneStillAb(optionen)]);
-    if (gebucht) return { art: 'gebucht', eingang: { ...gebucht, status_link: bildeStatusPfad(token) } };
-    const fruehere = await findeFruehere();
+    const gebucht = await buchungen.save({ ...neu, mail: renderMail(bestaetigung) });
+    if (gebucht === 'begrenzt') return (await findEarlier()) ?? refuse([lehneStillAb(optionen)]);
+    if (gebucht) return { art: 'gebucht', eingang: { ...gebucht, status_link: buildStatusPfad(token) } };
+    const fruehere = await findEarlier();
     if (fruehere) return fruehere;
   }
   throw new AppError('nicht_bereit', 'Gerade melden sich sehr viele Familien an. Bitte senden Sie noch einmal ab.');

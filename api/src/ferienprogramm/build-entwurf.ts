@@ -4,7 +4,7 @@ import { toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
 import type { Ferienentwurf } from '@gm/shared/schemas/ferienentwurf';
 import type { Vorschlag } from '@gm/shared/schemas/vorschlag';
 import type { Entwurfszeile } from '../daten/ferienentwurf-repository.ts';
-import { alsHtml } from '../formulare/rich-text.ts';
+import { toHtml } from '../formulare/rich-text.ts';
 
 /** As the suggestion form asks to write a time that is not known yet. */
 const UNBEKANNT = '00:00';
@@ -26,8 +26,8 @@ function buildZeiten(
 function buildTermin({ datum_von, datum_bis, zeit_von, zeit_bis }: Vorschlag): Zeiten {
   if (zeit_von === UNBEKANNT && zeit_bis === UNBEKANNT) return buildZeiten(datum_von, datum_bis, null, null, false);
   const endetNachts = zeit_bis === UNBEKANNT;
-  const istTaeglich = datum_von !== datum_bis && !endetNachts && zeit_bis >= zeit_von;
-  return buildZeiten(datum_von, endetNachts ? addTage(datum_bis, 1) : datum_bis, zeit_von, zeit_bis, istTaeglich);
+  const isTaeglich = datum_von !== datum_bis && !endetNachts && zeit_bis >= zeit_von;
+  return buildZeiten(datum_von, endetNachts ? addTage(datum_bis, 1) : datum_bis, zeit_von, zeit_bis, isTaeglich);
 }
 
 /** What becomes of a suggestion; who sent it and how to reach them stays at the desk. */
@@ -35,7 +35,7 @@ export function buildEntwurf(vorschlag: Vorschlag): Entwurfszeile {
   return {
     titel: vorschlag.titel,
     einleitung: null,
-    text: alsHtml(vorschlag.text),
+    text: toHtml(vorschlag.text),
     ...buildTermin(vorschlag),
     preis: toCent(vorschlag.preis),
     preis_geschwister: toCent(vorschlag.preis_geschwister),
@@ -56,7 +56,7 @@ export function toEntwurfszeile(entwurf: Ferienentwurf): Entwurfszeile {
   return {
     titel: entwurf.titel,
     einleitung: entwurf.einleitung || null,
-    text: alsHtml(entwurf.text),
+    text: toHtml(entwurf.text),
     ...buildZeiten(datum_von, datum_bis, zeit_von, zeit_bis, taeglich),
     preis: toCent(entwurf.preis),
     preis_geschwister: entwurf.preis_geschwister === null ? null : toCent(entwurf.preis_geschwister),

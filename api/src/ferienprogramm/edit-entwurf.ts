@@ -10,9 +10,9 @@ export function createEntwurfsformular(): Formular<Ferienentwurf> {
   return {
     name: 'ferienentwurf',
     kuerzel: '',
-    nenneReferenz: ({ id }) => String(id),
+    getReferenz: ({ id }) => String(id),
 
-    async pruefe(trx, { id }) {
+    async check(trx, { id }) {
       if (await createFerienentwurfRepository(trx).lock(id)) return [];
       throw new AppError(
         'nicht_gefunden',
@@ -20,7 +20,7 @@ export function createEntwurfsformular(): Formular<Ferienentwurf> {
       );
     },
 
-    async speichere(trx, entwurf) {
+    async save(trx, entwurf) {
       const entwuerfe = createFerienentwurfRepository(trx);
       const { id, was } = entwurf;
       if (was === 'verwerfen') await entwuerfe.remove(id);
@@ -29,6 +29,6 @@ export function createEntwurfsformular(): Formular<Ferienentwurf> {
       return id;
     },
 
-    verfasseMails: async () => [],
+    composeMails: async () => [],
   };
 }

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../daten/database-handle.ts';
 import { createFerienprogrammRepository } from '../daten/ferienprogramm-repository.ts';
 import { createOutboxRepository } from '../daten/outbox-repository.ts';
 import type { InhaltStand } from '../inhalt/inhalt-stand.ts';
-import { nenneAbsender } from '../mail/nenne-absender.ts';
+import { getAbsender } from '../mail/nenne-absender.ts';
 import type { Absender } from './verfasse-bestaetigung.ts';
 
 export interface Saison {
@@ -21,16 +21,16 @@ export function createFerienDienst(
   stand: Pick<InhaltStand, 'version'>,
   config: Pick<Config, 'MAIL_FROM' | 'SITE_URL'>,
 ) {
-  const absender = { gemeinde: nenneAbsender(config.MAIL_FROM), siteUrl: config.SITE_URL };
+  const absender = { gemeinde: getAbsender(config.MAIL_FROM), siteUrl: config.SITE_URL };
   let gelesen: { version: string; optionen: Promise<FerienprogrammOptionen | null> } | undefined;
   let weckt = false;
 
   return {
     /** Settings of the season, read once per content version. Throws `nicht_bereit` where there is no holiday programme. */
-    async liesSaison(): Promise<Saison> {
+    async readSaison(): Promise<Saison> {
       const { version } = stand;
       if (gelesen?.version !== version) {
-        const optionen = createFerienprogrammRepository(db).findeOptionen();
+        const optionen = createFerienprogrammRepository(db).findOptionen();
         gelesen = { version, optionen };
         optionen.catch(() => {
           gelesen = undefined;
@@ -45,12 +45,12 @@ export function createFerienDienst(
      * Wakes the senders of mails, once for all bookings that end within half a second: on the first morning each waking would
      * cost as much as a booking. A failure is made up for within a minute.
      */
-    weckeMailversand(): void {
+    wakeMailVersand(): void {
       if (weckt) return;
       weckt = true;
       setTimeout(() => {
         createOutboxRepository(db)
-          .wecke()
+          .wake()
           .catch(() => {})
           .finally(() => {
             weckt = false;

@@ -1,10 +1,4 @@
-import {
-  hatBegonnen,
-  hatPassendesAlter,
-  istAnmeldungOffen,
-  ueberschneidenSich,
-  zaehleFreiePlaetze,
-} from '@gm/shared/regeln/ferienprogramm';
+import { countFreePlaetze, hasBegun, hasSuitableAge, isAnmeldungOpen, overlap } from '@gm/shared/regeln/ferienprogramm';
 import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import type { Kind, Kontakt, Kosten } from '@gm/shared/schemas/ferienprogramm-anmeldung';
 import type { Ablehnung } from '@gm/shared/schemas/ferienprogramm-buchung';
@@ -39,15 +33,15 @@ const wegen = (kind: number, veranstaltung: number) => (grund: Ablehnung['grund'
   meldung,
 });
 
-const nenneDoppelt = ({ vorname }: Kind, { titel }: Belegung) => `${vorname} ist für „${titel}“ schon angemeldet.`;
-const nenneUeberschneidung = ({ vorname }: Kind, event: Belegung, andere: Belegung) =>
+const getDoppelt = ({ vorname }: Kind, { titel }: Belegung) => `${vorname} ist für „${titel}“ schon angemeldet.`;
+const getUeberschneidung = ({ vorname }: Kind, event: Belegung, andere: Belegung) =>
   `„${event.titel}“ überschneidet sich für ${vorname} mit „${andere.titel}“.`;
 
 /**
  * Why single events cannot be booked for single children: one reason each, empty when all can. Looks at nothing but the
  * programme and the request itself, so that whoever sent it may read all of it.
  */
-export function pruefeAuswahl(
+export function checkAuswahl(
   auswahl: readonly Auswahl[],
   { jetzt, veranstaltungen, gehalten = 0 }: Omit<Lage, 'optionen'>,
 ): Ablehnung[] {
@@ -60,30 +54,30 @@ export function pruefeAuswahl(
   for (const [nummer, { kind, schluessel, ids }] of auswahl.entries()) {
     const belegungen = belegt.get(schluessel) ?? [];
     for (const id of ids) {
-      const lehneAb = wegen(nummer, id);
+      const refuse = wegen(nummer, id);
       const event = veranstaltungen.get(id);
       if (!event?.aktiv) {
-        ablehnungen.push(lehneAb('unbekannt', 'Diese Veranstaltung gibt es nicht oder nicht mehr.'));
+        ablehnungen.push(refuse('unbekannt', 'Diese Veranstaltung gibt es nicht oder nicht mehr.'));
         continue;
       }
       const { titel } = event;
       const wunsch = gewuenscht.get(id) ?? 0;
-      const frei = zaehleFreiePlaetze(event) + gehalten;
-      const andere = belegungen.find((belegung) => belegung.id !== id && ueberschneidenSich(belegung, event));
-      if (hatBegonnen(event, jetzt)) {
-        ablehnungen.push(lehneAb('begonnen', `„${titel}“ hat schon begonnen.`));
-      } else if (!hatPassendesAlter(kind.geburtstag, event)) {
-        ablehnungen.push(lehneAb('alter', `${kind.vorname} hat am Beginn von „${titel}“ nicht das passende Alter.`));
+      const frei = countFreePlaetze(event) + gehalten;
+      const andere = belegungen.find((belegung) => belegung.id !== id && overlap(belegung, event));
+      if (hasBegun(event, jetzt)) {
+        ablehnungen.push(refuse('begonnen', `„${titel}“ hat schon begonnen.`));
+      } else if (!hasSuitableAge(kind.geburtstag, event)) {
+        ablehnungen.push(refuse('alter', `${kind.vorname} hat am Beginn von „${titel}“ nicht das passende Alter.`));
       } else if (belegungen.some((belegung) => belegung.id === id)) {
-        ablehnungen.push(lehneAb('doppelt', nenneDoppelt(kind, event)));
+        ablehnungen.push(refuse('doppelt', getDoppelt(kind, event)));
       } else if (andere) {
-        ablehnungen.push(lehneAb('ueberschneidung', nenneUeberschneidung(kind, event, andere)));
+        ablehnungen.push(refuse('ueberschneidung', getUeberschneidung(kind, event, andere)));
       } else if (frei < wunsch) {
         const meldung =
           frei === 0
             ? `„${titel}“ ist inzwischen ausgebucht.`
             : `„${titel}“ hat nur noch ${frei === 1 ? 'einen freien Platz' : `${frei} freie Plätze`} für ${wunsch} Kinder.`;
-        ablehnungen.push(lehneAb('ausgebucht', meldung));
+        ablehnungen.push(refuse('ausgebucht', meldung));
       }
       belegungen.push(event);
     }
@@ -110,9 +104,9 @@ export function findKonflikte(
     ids.flatMap((id) => {
       const event = veranstaltungen.get(id);
       const belegungen = frueher.get(schluessel) ?? [];
-      const belegt = belegungen.find((eine) => eine.id === id || (event && ueberschneidenSich(eine, event)));
+      const belegt = belegungen.find((eine) => eine.id === id || (event && overlap(eine, event)));
       if (!event || !belegt) return [];
-      const meldung = belegt.id === id ? nenneDoppelt(kind, event) : nenneUeberschneidung(kind, event, belegt);
+      const meldung = belegt.id === id ? getDoppelt(kind, event) : getUeberschneidung(kind, event, belegt);
       return [{ schluessel, belegt: belegt.id, meldung }];
     }),
   );
@@ -137,25 +131,25 @@ export function lehneStillAb({ email }: Pick<FerienprogrammOptionen, 'email'>): 
 }
 
 /** Why a family cannot book at all now; empty when it can. */
-export function pruefeRahmen(
+export function checkFrame(
   kontakt: Kontakt,
   auswahl: readonly Auswahl[],
   { optionen, jetzt }: Pick<Lage, 'optionen' | 'jetzt'>,
 ): Ablehnung[] {
-  if (!istAnmeldungOffen(optionen, jetzt)) {
+  if (!isAnmeldungOpen(optionen, jetzt)) {
     return [imGanzen('fenster', 'Die Anmeldung zum Ferienprogramm ist zurzeit nicht geöffnet.')];
   }
   const { plz, ort } = optionen;
-  const istFremd = [kontakt, ...auswahl.map(({ kind }) => kind)].some(
+  const isFremd = [kontakt, ...auswahl.map(({ kind }) => kind)].some(
     (adresse) => adresse.plz !== plz || adresse.ort !== ort,
   );
-  return istFremd ? [imGanzen('wohnort', `Anmelden können sich nur Familien aus ${plz} ${ort}.`)] : [];
+  return isFremd ? [imGanzen('wohnort', `Anmelden können sich nur Familien aus ${plz} ${ort}.`)] : [];
 }
 
 const gleich = (eine: number, andere: number) => Math.round(eine * 100) === Math.round(andere * 100);
 
 /** Whether the browser's figures are the right ones, both in euros; empty when they are. */
-export function pruefeKosten(kosten: Kosten, richtig: Kosten): Ablehnung[] {
+export function checkKosten(kosten: Kosten, richtig: Kosten): Ablehnung[] {
   const stimmt =
     gleich(kosten.veranstaltungen, richtig.veranstaltungen) &&
     gleich(kosten.gebuehren, richtig.gebuehren) &&

@@ -1,7 +1,7 @@
 import type { Anmeldung, GewaehlteVeranstaltung } from '@gm/shared/schemas/ferienprogramm-anmeldung';
 import type { Datenquelle } from '../daten/database.ts';
 import { createFerienprogrammRepository } from '../daten/ferienprogramm-repository.ts';
-import { bildeKindschluessel } from './bilde-kindschluessel.ts';
+import { buildChildKey } from './bilde-kindschluessel.ts';
 import type { Auswahl } from './pruefe-anmeldung.ts';
 
 /** Is no event's: what nobody can name is answered as an event that is not there. */
@@ -21,7 +21,7 @@ export async function readAuswahl(db: Datenquelle, { kinder }: Pick<Anmeldung, '
   for (const { veranstaltungen, ...kind } of kinder) {
     const ids: number[] = [];
     for (const gewaehlt of veranstaltungen) ids.push(await readId(db, gewaehlt));
-    auswahl.push({ kind, schluessel: bildeKindschluessel(kind), ids });
+    auswahl.push({ kind, schluessel: buildChildKey(kind), ids });
   }
   return auswahl;
 }

@@ -2,7 +2,7 @@ import type { Datenquelle } from '../daten/database.ts';
 import { createDrosselRepository } from '../daten/drossel-repository.ts';
 import { createFerienbuchungRepository } from '../daten/ferienbuchung-repository.ts';
 import { createOutboxRepository } from '../daten/outbox-repository.ts';
-import { rendereMail } from '../mail/rendere-mail.ts';
+import { renderMail } from '../mail/rendere-mail.ts';
 import type { Saison } from './ferien-dienst.ts';
 import type { Konflikt } from './pruefe-anmeldung.ts';
 import { writeKonfliktmail } from './write-konfliktmail.ts';
@@ -26,13 +26,13 @@ export async function informBekannte(
 ): Promise<void> {
   for (const { email, saetze } of bekannte) {
     if ((await createDrosselRepository(db).count('ferien-konflikt', email, TAG)) > MAILS_AM_TAG) continue;
-    await createOutboxRepository(db).legeAb(rendereMail(writeKonfliktmail({ ...absender, optionen, email, saetze })));
+    await createOutboxRepository(db).store(renderMail(writeKonfliktmail({ ...absender, optionen, email, saetze })));
   }
 }
 
 /** Who booked what stands in the way, with the sentences that concern each of them. */
 export async function findBekannte(db: Datenquelle, konflikte: readonly Konflikt[]): Promise<Bekannter[]> {
-  const bucher = await createFerienbuchungRepository(db).findeBucher(konflikte.map(({ schluessel }) => schluessel));
+  const bucher = await createFerienbuchungRepository(db).findBucher(konflikte.map(({ schluessel }) => schluessel));
   const saetze = new Map<string, Set<string>>();
   for (const { schluessel, belegt, meldung } of konflikte) {
     const wer = bucher.find((andere) => andere.schluessel === schluessel && andere.veranstaltung_id === belegt);

@@ -1,14 +1,14 @@
 import { formatDatum } from '@gm/shared/format/datum';
-import { nenneStornoschluss } from '@gm/shared/regeln/ferienprogramm';
+import { getStornoschluss } from '@gm/shared/regeln/ferienprogramm';
 import type { Datenquelle } from '../daten/database.ts';
 import { createFerienbuchungRepository } from '../daten/ferienbuchung-repository.ts';
 import { createOutboxRepository } from '../daten/outbox-repository.ts';
-import { bildeTokenHash } from '../geheimnis.ts';
-import { rendereMail } from '../mail/rendere-mail.ts';
+import { buildTokenHash } from '../geheimnis.ts';
+import { renderMail } from '../mail/rendere-mail.ts';
 import type { Saison } from './ferien-dienst.ts';
 import { formatTermin } from './format-termin.ts';
-import { vergibFreiePlaetze } from './vergib-freie-plaetze.ts';
-import { istStornierbar } from './zeige-buchung.ts';
+import { assignFreePlaetze } from './vergib-freie-plaetze.ts';
+import { isCancellable } from './zeige-buchung.ts';
 
 export type Stornoergebnis =
   | { art: 'storniert' }
@@ -20,7 +20,7 @@ export type Stornoergebnis =
  * Cancels one event of a child, or all of them without `veranstaltung`; all or nothing. The places are free at once, and
  * go to those who wait. What is cancelled already stays so.
  */
-export async function storniere(
+export async function cancel(
   db: Datenquelle,
   { token, kind: kindId, veranstaltung }: { token: string; kind: number; veranstaltung?: number | undefined },
   saison: Saison,
@@ -29,30 +29,30 @@ export async function storniere(
   const { optionen, absender } = saison;
   return db.transaction().execute(async (trx): Promise<Stornoergebnis> => {
     const buchungen = createFerienbuchungRepository(trx);
-    const buchung = await buchungen.finde(bildeTokenHash(token));
+    const buchung = await buchungen.find(buildTokenHash(token));
     const kind = buchung?.kinder.find(({ id }) => id === kindId);
     const offen = kind?.teilnahmen.filter(
       ({ veranstaltung_id: id }) => veranstaltung === undefined || id === veranstaltung,
     );
     if (!buchung || !kind || !offen?.length) return { art: 'unbekannt' };
     const ids = offen.filter(({ storniert }) => storniert === null).map(({ veranstaltung_id }) => veranstaltung_id);
-    const events = await buchungen.sperreVeranstaltungen(ids);
-    const fest = [...events.values()].find((event) => !istStornierbar(event, optionen, jetzt));
+    const events = await buchungen.lockVeranstaltungen(ids);
+    const fest = [...events.values()].find((event) => !isCancellable(event, optionen, jetzt));
     if (fest) {
-      const schluss = formatDatum(nenneStornoschluss(fest, optionen));
+      const schluss = formatDatum(getStornoschluss(fest, optionen));
       const meldung = `„${fest.titel}“ konnte nur bis zum ${schluss} abgesagt werden. Bitte schreiben Sie an ${optionen.email}.`;
       return { art: 'zu_spaet', meldung };
     }
     // Between reading and locking somebody with the same link may have been faster.
-    const storniert = await buchungen.storniere(kindId, ids);
+    const storniert = await buchungen.cancel(kindId, ids);
     if (storniert.length === 0) return { art: 'storniert' };
-    await buchungen.verbuchePlaetze(new Map(storniert.map((id) => [id, -1])));
+    await buchungen.bookPlaetze(new Map(storniert.map((id) => [id, -1])));
     const abgesagt = storniert.flatMap((id) => events.get(id) ?? []);
     for (const event of abgesagt) {
       const danach = { ...event, bereits_reserviert: event.bereits_reserviert - 1 };
-      await vergibFreiePlaetze(trx, danach, saison, jetzt);
+      await assignFreePlaetze(trx, danach, saison, jetzt);
     }
-    const mail = rendereMail({
+    const mail = renderMail({
       an: buchung.email,
       antwortAn: optionen.email,
       betreff: `Absage zu Ihrer Buchung ${buchung.referenz}`,
@@ -71,7 +71,7 @@ export async function storniere(
         { art: 'absatz', text: `Mit freundlichen Grüßen\n${absender.gemeinde}` },
       ],
     });
-    await createOutboxRepository(trx).legeAb(mail);
+    await createOutboxRepository(trx).store(mail);
     return { art: 'storniert' };
   });
 }

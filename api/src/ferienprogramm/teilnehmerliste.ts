@@ -1,11 +1,11 @@
-import { berechneAlter } from '@gm/shared/regeln/ferienprogramm';
+import { computeAlter } from '@gm/shared/regeln/ferienprogramm';
 import type { createFerienprogrammRepository } from '../daten/ferienprogramm-repository.ts';
-import { maskiereHtml } from '../regeln/maskiere-html.ts';
+import { escapeHtml } from '../regeln/maskiere-html.ts';
 import type { Tabelle } from '../tabellen/schreibe-tabelle.ts';
 import { formatTermin } from './format-termin.ts';
 
 export type Teilnehmerliste = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof createFerienprogrammRepository>['listeTeilnehmer']>>
+  Awaited<ReturnType<ReturnType<typeof createFerienprogrammRepository>['listTeilnehmer']>>
 >;
 
 /** What the organiser needs on the day, and no more: no addresses, no birthdays. */
@@ -19,11 +19,11 @@ const SPALTEN = [
   { titel: 'Unterschrift', breite: 24 },
 ];
 
-function baueZeilen({ datum_von, teilnehmer }: Teilnehmerliste): string[][] {
+function buildRows({ datum_von, teilnehmer }: Teilnehmerliste): string[][] {
   return teilnehmer.map(({ vorname, name, geburtstag, bemerkung, telefon, email, kontakt_vorname, kontakt_name }) => [
     name,
     vorname,
-    String(berechneAlter(geburtstag, datum_von)),
+    String(computeAlter(geburtstag, datum_von)),
     bemerkung,
     `${kontakt_vorname} ${kontakt_name}`,
     telefon || email,
@@ -31,19 +31,19 @@ function baueZeilen({ datum_von, teilnehmer }: Teilnehmerliste): string[][] {
   ]);
 }
 
-export const bildeTeilnehmertabelle = (liste: Teilnehmerliste): Tabelle => ({
+export const buildTeilnehmertabelle = (liste: Teilnehmerliste): Tabelle => ({
   spalten: SPALTEN,
-  zeilen: baueZeilen(liste),
+  zeilen: buildRows(liste),
 });
 
 /** A page to print: one table on white, the heading on every sheet. */
-export function schreibeDruckseite(liste: Teilnehmerliste): string {
+export function writePrintPage(liste: Teilnehmerliste): string {
   const zelle = (art: 'td' | 'th') => (text: string) =>
-    art === 'th' ? `<th scope="col">${maskiereHtml(text)}</th>` : `<td>${maskiereHtml(text)}</td>`;
-  const zeilen = baueZeilen(liste).map((zeile) => `<tr>${zeile.map(zelle('td')).join('')}</tr>`);
+    art === 'th' ? `<th scope="col">${escapeHtml(text)}</th>` : `<td>${escapeHtml(text)}</td>`;
+  const zeilen = buildRows(liste).map((zeile) => `<tr>${zeile.map(zelle('td')).join('')}</tr>`);
   const ort = liste.veranstaltungsort ? `, ${liste.veranstaltungsort}` : '';
   return `<!doctype html>
-<html lang="de"><head><meta charset="utf-8"><title>${maskiereHtml(liste.titel)} – Teilnehmerliste</title>
+<html lang="de"><head><meta charset="utf-8"><title>${escapeHtml(liste.titel)} – Teilnehmerliste</title>
 <style>
 @page { size: A4 landscape; margin: 1.5cm; }
 body { font: 12pt/1.4 sans-serif; margin: 0; }
@@ -55,8 +55,8 @@ thead { display: table-header-group; }
 tr { break-inside: avoid; }
 </style></head>
 <body><main>
-<h1>${maskiereHtml(liste.titel)}</h1>
-<p>${maskiereHtml(formatTermin(liste) + ort)}<br>${zeilen.length === 1 ? '1 Anmeldung' : `${zeilen.length} Anmeldungen`}</p>
+<h1>${escapeHtml(liste.titel)}</h1>
+<p>${escapeHtml(formatTermin(liste) + ort)}<br>${zeilen.length === 1 ? '1 Anmeldung' : `${zeilen.length} Anmeldungen`}</p>
 <table><thead><tr>${SPALTEN.map(({ titel }) => titel)
     .map(zelle('th'))
     .join('')}</tr></thead>

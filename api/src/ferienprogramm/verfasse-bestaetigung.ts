@@ -1,12 +1,12 @@
 import { formatBetrag } from '@gm/shared/format/betrag';
 import { formatDatum } from '@gm/shared/format/datum';
 import { listKosten } from '@gm/shared/format/ferienkosten';
-import { nenneStornoschluss } from '@gm/shared/regeln/ferienprogramm';
+import { getStornoschluss } from '@gm/shared/regeln/ferienprogramm';
 import { toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
 import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import type { Kind, Kontakt, Kosten } from '@gm/shared/schemas/ferienprogramm-anmeldung';
 import type { Mail, MailTeil } from '../mail/mail.ts';
-import { baueKalender, type Kalendereintrag } from './baue-kalender.ts';
+import { buildKalender, type Kalendereintrag } from './baue-kalender.ts';
 import { formatTermin } from './format-termin.ts';
 
 /** Who signs, and the address links begin with. */
@@ -26,7 +26,7 @@ interface Bestaetigung extends Absender {
   kinder: readonly { kind: Kind; veranstaltungen: readonly Ferienveranstaltung[]; preise: readonly number[] }[];
 }
 
-function beschreibeKind({ kind, veranstaltungen, preise }: Bestaetigung['kinder'][number]) {
+function describeKind({ kind, veranstaltungen, preise }: Bestaetigung['kinder'][number]) {
   const zeilen = veranstaltungen.map((event, index) => {
     const ort = event.veranstaltungsort ? `, ${event.veranstaltungsort}` : '';
     const mitbringen = event.mitbringen ? `\nBitte mitbringen: ${event.mitbringen}` : '';
@@ -35,7 +35,7 @@ function beschreibeKind({ kind, veranstaltungen, preise }: Bestaetigung['kinder'
   return { titel: `${kind.vorname} ${kind.name}`, wert: zeilen.join('\n\n') };
 }
 
-function sammleKalender(kinder: Bestaetigung['kinder']): Kalendereintrag[] {
+function collectKalender(kinder: Bestaetigung['kinder']): Kalendereintrag[] {
   const eintraege = new Map<number, { veranstaltung: Ferienveranstaltung; kinder: string[] }>();
   for (const { kind, veranstaltungen } of kinder) {
     for (const veranstaltung of veranstaltungen) {
@@ -64,10 +64,10 @@ function describeKosten({ kosten, kinder, optionen }: Pick<Bestaetigung, 'kosten
 }
 
 /** The mail after a booking: summary, costs, the private link and a calendar file. */
-export function verfasseBestaetigung(buchung: Bestaetigung): Mail {
+export function composeBestaetigung(buchung: Bestaetigung): Mail {
   const { referenz, kontakt, optionen, kinder, siteUrl, statusPfad, gemeinde } = buchung;
   const beginne = kinder.flatMap(({ veranstaltungen }) => veranstaltungen.map(({ datum_von }) => datum_von)).sort();
-  const schluss = beginne[0] ? formatDatum(nenneStornoschluss({ datum_von: beginne[0] }, optionen)) : '';
+  const schluss = beginne[0] ? formatDatum(getStornoschluss({ datum_von: beginne[0] }, optionen)) : '';
   return {
     an: kontakt.email,
     antwortAn: optionen.email,
@@ -75,7 +75,7 @@ export function verfasseBestaetigung(buchung: Bestaetigung): Mail {
     teile: [
       { art: 'ueberschrift', text: 'Vielen Dank für Ihre Buchung' },
       { art: 'absatz', text: `Die Plätze sind fest gebucht. Ihre Buchungsnummer ist ${referenz}.` },
-      { art: 'angaben', angaben: kinder.map(beschreibeKind) },
+      { art: 'angaben', angaben: kinder.map(describeKind) },
       describeKosten(buchung),
       {
         art: 'absatz',
@@ -88,7 +88,7 @@ export function verfasseBestaetigung(buchung: Bestaetigung): Mail {
       {
         name: `ferienprogramm-${referenz}.ics`,
         typ: 'text/calendar',
-        inhalt: baueKalender(referenz, sammleKalender(kinder), siteUrl),
+        inhalt: buildKalender(referenz, collectKalender(kinder), siteUrl),
       },
     ],
   };

@@ -1,14 +1,14 @@
-import { hatBegonnen, zaehleFreiePlaetze } from '@gm/shared/regeln/ferienprogramm';
+import { countFreePlaetze, hasBegun } from '@gm/shared/regeln/ferienprogramm';
 import type { Datenquelle } from '../daten/database.ts';
 import { createFerienbuchungRepository } from '../daten/ferienbuchung-repository.ts';
 import { createFerienwartelisteRepository } from '../daten/ferienwarteliste-repository.ts';
 import { createOutboxRepository } from '../daten/outbox-repository.ts';
-import { erzeugeGeheimnis } from '../geheimnis.ts';
-import { rendereMail } from '../mail/rendere-mail.ts';
+import { createSecret } from '../geheimnis.ts';
+import { renderMail } from '../mail/rendere-mail.ts';
 import type { Saison } from './ferien-dienst.ts';
-import { bildeWartePfad } from './privater-pfad.ts';
+import { buildWartePfad } from './privater-pfad.ts';
 import type { GesperrteVeranstaltung } from './pruefe-anmeldung.ts';
-import { verfasseAngebot } from './verfasse-warteliste.ts';
+import { composeAngebot } from './verfasse-warteliste.ts';
 
 const STUNDE = 3_600_000;
 
@@ -16,11 +16,11 @@ const STUNDE = 3_600_000;
  * Offers places that nobody gave back: those of events that have grown. One transaction each; what fills up or begins
  * meanwhile is passed over.
  */
-export async function vergibNeuePlaetze(db: Datenquelle, saison: Saison, jetzt: Date): Promise<void> {
-  for (const id of await createFerienwartelisteRepository(db).listeBedienbare()) {
+export async function assignNewPlaetze(db: Datenquelle, saison: Saison, jetzt: Date): Promise<void> {
+  for (const id of await createFerienwartelisteRepository(db).listBedienbare()) {
     await db.transaction().execute(async (trx) => {
-      const event = (await createFerienbuchungRepository(trx).sperreVeranstaltungen([id])).get(id);
-      if (event) await vergibFreiePlaetze(trx, event, saison, jetzt);
+      const event = (await createFerienbuchungRepository(trx).lockVeranstaltungen([id])).get(id);
+      if (event) await assignFreePlaetze(trx, event, saison, jetzt);
     });
   }
 }
@@ -29,24 +29,24 @@ export async function vergibNeuePlaetze(db: Datenquelle, saison: Saison, jetzt: 
  * Offers the free places of a locked event to those who wait for it, in their order; who needs more than there are is
  * passed over for now. Offered places are taken at once, so that nobody else books them meanwhile.
  */
-export async function vergibFreiePlaetze(
+export async function assignFreePlaetze(
   trx: Datenquelle,
   event: GesperrteVeranstaltung,
   { optionen, absender }: Saison,
   jetzt: Date,
 ): Promise<void> {
-  if (!event.aktiv || hatBegonnen(event, jetzt)) return;
+  if (!event.aktiv || hasBegun(event, jetzt)) return;
   const warteliste = createFerienwartelisteRepository(trx);
-  let frei = zaehleFreiePlaetze(event);
+  let frei = countFreePlaetze(event);
   for (;;) {
-    const naechster = frei > 0 ? await warteliste.findeNaechsten(event.id, frei) : null;
+    const naechster = frei > 0 ? await warteliste.findNext(event.id, frei) : null;
     if (!naechster) return;
-    const { token, token_hash } = erzeugeGeheimnis();
+    const { token, token_hash } = createSecret();
     const bis = new Date(jetzt.getTime() + optionen.angebot_stunden * STUNDE);
-    await createFerienbuchungRepository(trx).verbuchePlaetze(new Map([[event.id, naechster.anzahl]]));
-    await warteliste.biete(naechster.id, token_hash, bis);
-    const angebot = { ...absender, optionen, event, eintrag: naechster, bis, pfad: bildeWartePfad(token) };
-    await createOutboxRepository(trx).legeAb(rendereMail(verfasseAngebot(angebot)));
+    await createFerienbuchungRepository(trx).bookPlaetze(new Map([[event.id, naechster.anzahl]]));
+    await warteliste.offer(naechster.id, token_hash, bis);
+    const angebot = { ...absender, optionen, event, eintrag: naechster, bis, pfad: buildWartePfad(token) };
+    await createOutboxRepository(trx).store(renderMail(composeAngebot(angebot)));
     frei -= naechster.anzahl;
   }
 }

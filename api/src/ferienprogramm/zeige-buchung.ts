@@ -1,20 +1,20 @@
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
-import { nenneStornoschluss } from '@gm/shared/regeln/ferienprogramm';
-import { berechneKosten, toEuro } from '@gm/shared/regeln/ferienprogramm-kosten';
+import { getStornoschluss } from '@gm/shared/regeln/ferienprogramm';
+import { computeKosten, toEuro } from '@gm/shared/regeln/ferienprogramm-kosten';
 import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import type { Buchung } from '@gm/shared/schemas/ferienprogramm-buchung';
 import type { Datenquelle } from '../daten/database.ts';
 import { createFerienbuchungRepository, type GespeicherteBuchung } from '../daten/ferienbuchung-repository.ts';
 import { createFerienprogrammRepository } from '../daten/ferienprogramm-repository.ts';
-import { bildeTokenHash } from '../geheimnis.ts';
+import { buildTokenHash } from '../geheimnis.ts';
 
 /** Whether a place of this event can be given back at this instant. */
-export function istStornierbar(event: Ferienveranstaltung, optionen: FerienprogrammOptionen, jetzt: Date): boolean {
-  return readBerlinerZeit(jetzt).tag <= nenneStornoschluss(event, optionen);
+export function isCancellable(event: Ferienveranstaltung, optionen: FerienprogrammOptionen, jetzt: Date): boolean {
+  return readBerlinerZeit(jetzt).tag <= getStornoschluss(event, optionen);
 }
 
 /** Costs in euros of what is not cancelled, at the prices of the day of booking. */
-function berechneRest(kinder: GespeicherteBuchung['kinder'], optionen: FerienprogrammOptionen): Buchung['kosten'] {
+function computeRest(kinder: GespeicherteBuchung['kinder'], optionen: FerienprogrammOptionen): Buchung['kosten'] {
   const rest = kinder
     .map(({ teilnahmen }) => ({
       veranstaltungen: teilnahmen
@@ -22,21 +22,21 @@ function berechneRest(kinder: GespeicherteBuchung['kinder'], optionen: Ferienpro
         .map(({ veranstaltung_id: id, preis }) => ({ id, preis: toEuro(preis) })),
     }))
     .filter(({ veranstaltungen }) => veranstaltungen.length > 0);
-  const { veranstaltungen, gebuehren, gesamt } = berechneKosten(rest, optionen);
+  const { veranstaltungen, gebuehren, gesamt } = computeKosten(rest, optionen);
   return { veranstaltungen: toEuro(veranstaltungen), gebuehren: toEuro(gebuehren), gesamt: toEuro(gesamt) };
 }
 
 /** What the private page of a booking shows; null when nobody has this secret. */
-export async function zeigeBuchung(
+export async function showBuchung(
   db: Datenquelle,
   token: string,
   optionen: FerienprogrammOptionen,
   jetzt: Date,
 ): Promise<Buchung | null> {
-  const buchung = await createFerienbuchungRepository(db).finde(bildeTokenHash(token));
+  const buchung = await createFerienbuchungRepository(db).find(buildTokenHash(token));
   if (!buchung) return null;
   const ids = buchung.kinder.flatMap(({ teilnahmen }) => teilnahmen.map(({ veranstaltung_id }) => veranstaltung_id));
-  const events = new Map((await createFerienprogrammRepository(db).findeAlle(ids)).map((event) => [event.id, event]));
+  const events = new Map((await createFerienprogrammRepository(db).findAll(ids)).map((event) => [event.id, event]));
   const { referenz, erstellt, kinder, vorname, name, strasse, plz, ort, email, telefon } = buchung;
   return {
     referenz,
@@ -51,11 +51,11 @@ export async function zeigeBuchung(
           veranstaltung,
           preis: toEuro(preis),
           status: storniert === null ? ('gebucht' as const) : ('storniert' as const),
-          stornierbar: storniert === null && istStornierbar(veranstaltung, optionen, jetzt),
-          storno_bis: nenneStornoschluss(veranstaltung, optionen),
+          stornierbar: storniert === null && isCancellable(veranstaltung, optionen, jetzt),
+          storno_bis: getStornoschluss(veranstaltung, optionen),
         };
       }),
     })),
-    kosten: berechneRest(kinder, optionen),
+    kosten: computeRest(kinder, optionen),
   };
 }

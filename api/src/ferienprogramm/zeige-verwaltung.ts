@@ -1,5 +1,5 @@
-import { berechneAlter, istAnmeldungOffen, UNBEGRENZT } from '@gm/shared/regeln/ferienprogramm';
-import { berechneGebuehren, toEuro } from '@gm/shared/regeln/ferienprogramm-kosten';
+import { computeAlter, isAnmeldungOpen, UNBEGRENZT } from '@gm/shared/regeln/ferienprogramm';
+import { computeGebuehren, toEuro } from '@gm/shared/regeln/ferienprogramm-kosten';
 import type { FerienprogrammOptionen } from '@gm/shared/schemas/ferienprogramm';
 import type { Ferienteilnehmer, Ferienverwaltung } from '@gm/shared/schemas/ferienverwaltung';
 import type { Datenquelle } from '../daten/database.ts';
@@ -9,10 +9,10 @@ import { createFerienwartelisteRepository } from '../daten/ferienwarteliste-repo
 import { formatTermin } from './format-termin.ts';
 import { showEntwurf } from './show-entwurf.ts';
 
-type Zeile = Awaited<ReturnType<ReturnType<typeof createFerienverwaltungRepository>['liste']>>[number];
+type Zeile = Awaited<ReturnType<ReturnType<typeof createFerienverwaltungRepository>['list']>>[number];
 type Event = Ferienverwaltung['data'][number];
 
-function nenneStand(zeile: Zeile, belegt: number): Event['stand'] {
+function getStand(zeile: Zeile, belegt: number): Event['stand'] {
   if (zeile.entwurf) return 'entwurf';
   if (zeile.abgesagt || !zeile.aktiv) return 'abgesagt';
   if (belegt === 0) return 'leer';
@@ -33,38 +33,38 @@ function toEvent(zeile: Zeile): Event {
     teilnehmer,
     wartende,
     einnahmen: toEuro(zeile.einnahmen),
-    stand: nenneStand(zeile, belegt),
+    stand: getStand(zeile, belegt),
     detailURL: `/intranet/ferienprogramm/${id}/`,
   };
 }
 
-const summiere = (data: readonly Event[], was: 'teilnehmer' | 'wartende') =>
+const sum = (data: readonly Event[], was: 'teilnehmer' | 'wartende') =>
   data.reduce((summe, event) => summe + event[was], 0);
 
 /** Every event with its figures, and what all of them bring in. */
-export async function zeigeVerwaltung(
+export async function showVerwaltung(
   db: Datenquelle,
   optionen: FerienprogrammOptionen,
   jetzt: Date,
 ): Promise<Ferienverwaltung> {
   const verwaltung = createFerienverwaltungRepository(db);
-  const zeilen = await verwaltung.liste();
+  const zeilen = await verwaltung.list();
   const data = zeilen.map(toEvent);
-  const kinder = await verwaltung.zaehleKinder();
-  const teilnehmer = summiere(data, 'teilnehmer');
+  const kinder = await verwaltung.countKinder();
+  const teilnehmer = sum(data, 'teilnehmer');
   const preise = zeilen.reduce((summe, { einnahmen }) => summe + einnahmen, 0);
-  const fees = berechneGebuehren(kinder, teilnehmer, optionen);
+  const fees = computeGebuehren(kinder, teilnehmer, optionen);
   return {
     data,
     anmeldung: {
       von: optionen.anmeldung_von,
       bis: optionen.anmeldung_bis,
-      offen: istAnmeldungOffen(optionen, jetzt),
+      offen: isAnmeldungOpen(optionen, jetzt),
     },
     summe: {
       teilnehmer,
       kinder,
-      wartende: summiere(data, 'wartende'),
+      wartende: sum(data, 'wartende'),
       veranstaltungen: toEuro(preise),
       gebuehren: toEuro(fees),
       gesamt: toEuro(preise + fees),
@@ -73,17 +73,17 @@ export async function zeigeVerwaltung(
 }
 
 /** Who takes part in an event and who waits for it; null when there is no such event. */
-export async function zeigeTeilnehmer(db: Datenquelle, id: number): Promise<Ferienteilnehmer | null> {
-  const zeile = await createFerienverwaltungRepository(db).finde(id);
-  const liste = await createFerienprogrammRepository(db).listeTeilnehmer(id);
+export async function showTeilnehmer(db: Datenquelle, id: number): Promise<Ferienteilnehmer | null> {
+  const zeile = await createFerienverwaltungRepository(db).find(id);
+  const liste = await createFerienprogrammRepository(db).listTeilnehmer(id);
   if (!zeile || !liste) return null;
-  const wartende = await createFerienwartelisteRepository(db).liste(id);
+  const wartende = await createFerienwartelisteRepository(db).list(id);
   return {
     ...toEvent(zeile),
     entwurf: zeile.entwurf ? await showEntwurf(db, id) : null,
     liste: liste.teilnehmer.map((kind) => ({
       name: `${kind.name}, ${kind.vorname}`,
-      alter: berechneAlter(kind.geburtstag, liste.datum_von),
+      alter: computeAlter(kind.geburtstag, liste.datum_von),
       bemerkung: kind.bemerkung,
       kontakt: `${kind.kontakt_vorname} ${kind.kontakt_name}`,
       telefon: kind.telefon,

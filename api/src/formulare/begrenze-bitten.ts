@@ -4,7 +4,7 @@ import type { FeldFehler } from '@gm/shared/schemas/formular';
 const MAX_UNBEANTWORTET = 3;
 
 /** What the field `email` is told once so many mails are unanswered. */
-export function begrenzeBitten(unbeantwortet: number): FeldFehler[] {
+export function limitRequests(unbeantwortet: number): FeldFehler[] {
   if (unbeantwortet < MAX_UNBEANTWORTET) return [];
   const meldung =
     'An diese Adresse haben wir schon mehrere Bestätigungslinks geschickt. Bitte sehen Sie auch im Spam-Ordner nach.';

@@ -1,5 +1,5 @@
 import type { FeldFehler } from '@gm/shared/schemas/formular';
-import { nenneHallen } from '@gm/shared/schemas/hallenanmietung-felder';
+import { getHallen } from '@gm/shared/schemas/hallenanmietung-felder';
 import type { Datenquelle } from '../daten/database.ts';
 import { createStammdatenRepository } from '../daten/stammdaten-repository.ts';
 import type { Angebot } from './read-blockoptionen.ts';
@@ -18,7 +18,7 @@ export async function checkGrundschule(
   { kind_grundschule }: { kind_grundschule: string },
   { grundschulen }: Angebot,
 ): Promise<FeldFehler[]> {
-  const gemeinde = await createStammdatenRepository(db).findeGemeinde();
+  const gemeinde = await createStammdatenRepository(db).findGemeinde();
   const schulen = grundschulen.length > 0 ? grundschulen : (gemeinde?.ortsteile ?? []);
   if (schulen.length === 0 || schulen.map(nameSchule).includes(nameSchule(kind_grundschule))) return [];
   return [{ feld: 'kind_grundschule', meldung: NUR_ANGEBOTENES }];
@@ -36,8 +36,8 @@ export function checkWochen({ betreuung }: { betreuung: string }, { wochen }: An
 /** The halls of the form, the main one first; none where nobody knows the municipality. */
 export async function listHallen(db: Datenquelle, { hallen }: Angebot): Promise<string[]> {
   if (hallen.length > 0) return hallen;
-  const gemeinde = await createStammdatenRepository(db).findeGemeinde();
-  return gemeinde ? nenneHallen(gemeinde.name, gemeinde.ortsteile) : [];
+  const gemeinde = await createStammdatenRepository(db).findGemeinde();
+  return gemeinde ? getHallen(gemeinde.name, gemeinde.ortsteile) : [];
 }
 
 /** A hall that nobody can choose in the form. */

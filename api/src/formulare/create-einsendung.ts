@@ -4,8 +4,8 @@ import { createDrosselRepository } from '../daten/drossel-repository.ts';
 import { createEinsendungRepository } from '../daten/einsendung-repository.ts';
 import type { Eingang } from '../daten/tabellen/formulare.ts';
 import type { Mail, MailTeil } from '../mail/mail.ts';
-import { nenneAbsender } from '../mail/nenne-absender.ts';
-import { beschreibeAngaben } from './beschreibe-angaben.ts';
+import { getAbsender } from '../mail/nenne-absender.ts';
+import { describeAngaben } from './beschreibe-angaben.ts';
 import type { Einsendungsart } from './einsendungsarten.ts';
 import type { Formular } from './nimm-formular-entgegen.ts';
 import { noteZustimmungen } from './note-zustimmungen.ts';
@@ -18,26 +18,26 @@ interface Grundangaben {
 
 interface Einsendungsformular<Eingabe extends Grundangaben> extends Einsendungsart<Eingabe> {
   /** Where the acknowledgement goes to, and the answer of the office. */
-  nenneEmail: (eingabe: Eingabe) => string;
+  getEmail: (eingabe: Eingabe) => string;
   /** The acknowledgement: headline, and what happens next. The number is told between them. */
   dank: { titel: string; eingegangen: string; weiter: string };
   /** Faults only the database knows of, e.g. a category that does not exist. */
-  pruefe?: Formular<Eingabe>['pruefe'];
+  check?: Formular<Eingabe>['check'];
   /** Puts in what the database knows better than the browser, e.g. the address of an organiser. */
-  ergaenze?: Formular<Eingabe>['ergaenze'];
+  complete?: Formular<Eingabe>['complete'];
   /** More for the sender alone, e.g. a private link, in words of our own; stands below the number. */
-  nenneZusatz?: (trx: Datenquelle, eingang: Eingang) => Promise<MailTeil[]>;
+  getAddition?: (trx: Datenquelle, eingang: Eingang) => Promise<MailTeil[]>;
   /** What the visitor gets in place of the id, where the number would show too much. */
-  bildeVerweis?: Formular<Eingabe>['bildeVerweis'];
+  buildVerweis?: Formular<Eingabe>['buildVerweis'];
   /** Stores more than the answers; gives the id the visitor needs, if it is not the one of the answers. */
-  speichereDazu?: (trx: Datenquelle, eingabe: Eingabe, einsendungId: number) => Promise<number>;
+  saveAlong?: (trx: Datenquelle, eingabe: Eingabe, einsendungId: number) => Promise<number>;
 }
 
 /** Technical fields, and consents, which are kept with their wording. */
 const NICHT_GESPEICHERT = new Set(['firma', 'route', 'bild', 'textMinChars', 'datenschutz', 'rechte', 'valid']);
 
 /** Answers as they are kept. */
-export function waehleAngaben(eingabe: Grundangaben): Record<string, unknown> {
+export function chooseAngaben(eingabe: Grundangaben): Record<string, unknown> {
   return Object.fromEntries(Object.entries(eingabe).filter(([name]) => !NICHT_GESPEICHERT.has(name)));
 }
 
@@ -55,7 +55,7 @@ export function createEinsendung<Eingabe extends Grundangaben>(
   config: Pick<Config, 'MAIL_FROM' | 'MAIL_ADMIN' | 'MAIL_EMPFAENGER' | 'EINGANGSMAILS_JE_STUNDE'>,
   art: Einsendungsformular<Eingabe>,
 ): Formular<Eingabe> {
-  async function verfasseMails(
+  async function composeMails(
     trx: Datenquelle,
     eingabe: Eingabe,
     eingang: Eingang,
@@ -63,9 +63,9 @@ export function createEinsendung<Eingabe extends Grundangaben>(
   ): Promise<Mail[]> {
     const amt = empfaenger ?? config.MAIL_EMPFAENGER[art.name] ?? config.MAIL_ADMIN;
     const { referenz } = eingang;
-    const worte = await art.nenneWorte?.(trx, eingabe);
-    const angaben = beschreibeAngaben(art.felder, waehleAngaben(eingabe), worte);
-    const an = art.nenneEmail(eingabe);
+    const worte = await art.getWorte?.(trx, eingabe);
+    const angaben = describeAngaben(art.felder, chooseAngaben(eingabe), worte);
+    const an = art.getEmail(eingabe);
     return [
       // Nobody has proved that the address is the sender's: not a word of the answers, or strangers could be written to in
       // our name.
@@ -93,9 +93,9 @@ export function createEinsendung<Eingabe extends Grundangaben>(
           { art: 'ueberschrift', text: art.dank.titel },
           { art: 'absatz', text: `${art.dank.eingegangen} Die Referenznummer ist ${referenz}.` },
           { art: 'absatz', text: `${art.dank.weiter} Bitte nennen Sie bei Rückfragen diese Nummer.` },
-          ...((await art.nenneZusatz?.(trx, eingang)) ?? []),
+          ...((await art.getAddition?.(trx, eingang)) ?? []),
           { art: 'absatz', text: `Fragen beantwortet Ihnen gern: ${amt}` },
-          { art: 'absatz', text: `Mit freundlichen Grüßen\n${nenneAbsender(config.MAIL_FROM)}` },
+          { art: 'absatz', text: `Mit freundlichen Grüßen\n${getAbsender(config.MAIL_FROM)}` },
           {
             art: 'absatz',
             text: 'Diese Nachricht wurde automatisch erstellt. Wenn Sie uns nichts geschickt haben, hat jemand irrtümlich Ihre Adresse angegeben; bitte löschen Sie die Nachricht dann.',
@@ -108,18 +108,18 @@ export function createEinsendung<Eingabe extends Grundangaben>(
   return {
     name: art.name,
     kuerzel: art.kuerzel,
-    pruefe: art.pruefe,
-    ergaenze: art.ergaenze,
-    verfasseMails,
-    bildeVerweis: art.bildeVerweis,
-    async speichere(trx, eingabe, { referenz, bild }) {
+    check: art.check,
+    complete: art.complete,
+    composeMails,
+    buildVerweis: art.buildVerweis,
+    async save(trx, eingabe, { referenz, bild }) {
       const { route } = eingabe;
-      const email = art.nenneEmail(eingabe);
-      const angaben = waehleAngaben(eingabe);
+      const email = art.getEmail(eingabe);
+      const angaben = chooseAngaben(eingabe);
       const zustimmungen = noteZustimmungen(art.zustimmungen, eingabe);
       const einsendung = { formular: art.name, referenz, email, route, angaben, zustimmungen, bild };
-      const id = await createEinsendungRepository(trx).speichere(einsendung);
-      return (await art.speichereDazu?.(trx, eingabe, id)) ?? id;
+      const id = await createEinsendungRepository(trx).save(einsendung);
+      return (await art.saveAlong?.(trx, eingabe, id)) ?? id;
     },
   };
 }

@@ -18,11 +18,11 @@ import { DATENSCHUTZ, FOTOS, RECHTE, RICHTIGKEIT } from '@gm/shared/schemas/zust
 import type { Datenquelle } from '../daten/database.ts';
 import { createVeranstaltungRepository } from '../daten/veranstaltung-repository.ts';
 import type { Felder } from './beschreibe-angaben.ts';
-import { findeKitas } from './finde-kitas.ts';
-import { nenneBetreuungsworte } from './nenne-betreuungsworte.ts';
-import { KITA_FELDER, nenneKita } from './pruefe-kitawuensche.ts';
-import { nenneVeranstalter } from './pruefe-veranstalter.ts';
-import { alsText } from './rich-text.ts';
+import { findKitas } from './finde-kitas.ts';
+import { getBetreuungsworte } from './nenne-betreuungsworte.ts';
+import { getKita, KITA_FELDER } from './pruefe-kitawuensche.ts';
+import { getVeranstalter } from './pruefe-veranstalter.ts';
+import { toText } from './rich-text.ts';
 
 /** What mails and the desk have to know of a kind of form. */
 export interface Einsendungsart<Eingabe = unknown> {
@@ -38,7 +38,7 @@ export interface Einsendungsart<Eingabe = unknown> {
   /** Wording of the boxes that are ticked to agree, by field. */
   zustimmungen: Readonly<Record<string, string>>;
   /** What to show in place of a value, e.g. the names of categories. */
-  nenneWorte?(db: Datenquelle, eingabe: Eingabe): Promise<Readonly<Record<string, string | undefined>>>;
+  getWorte?(db: Datenquelle, eingabe: Eingabe): Promise<Readonly<Record<string, string | undefined>>>;
 }
 
 export const FEHLERMELDUNG: Einsendungsart = {
@@ -66,7 +66,7 @@ export const VORSCHLAG: Einsendungsart<Vorschlag> = {
   anrede: 'Ihr Vorschlag zum Ferienprogramm',
   felder: VORSCHLAG_FELDER,
   zustimmungen: { datenschutz: DATENSCHUTZ },
-  nenneWorte: nenneVeranstalter,
+  getWorte: getVeranstalter,
 };
 
 export const VERANSTALTUNG: Einsendungsart<Veranstaltung> = {
@@ -76,13 +76,13 @@ export const VERANSTALTUNG: Einsendungsart<Veranstaltung> = {
   anrede: 'Ihr Veranstaltungseintrag',
   felder: VERANSTALTUNG_FELDER,
   zustimmungen: { rechte: RECHTE, datenschutz: DATENSCHUTZ },
-  async nenneWorte(db, eingabe) {
-    const rubriken = await createVeranstaltungRepository(db).listeRubriken();
+  async getWorte(db, eingabe) {
+    const rubriken = await createVeranstaltungRepository(db).listRubriken();
     const namen = rubriken.filter(({ id }) => eingabe.veranstaltungen_rubrik.includes(id)).map(({ rubrik }) => rubrik);
     return {
-      ...(await nenneVeranstalter(db, eingabe)),
+      ...(await getVeranstalter(db, eingabe)),
       veranstaltungen_rubrik: namen.join(', '),
-      text: alsText(eingabe.text),
+      text: toText(eingabe.text),
     };
   },
 };
@@ -94,8 +94,8 @@ export const HALLENANMIETUNG: Einsendungsart<Hallenanmietung> = {
   anrede: 'Ihre Hallenanmietung',
   felder: { ...ANMIETER_FELDER, ...HALLENANMIETUNG_FELDER, veranstaltungen_id: 'Veranstaltung' },
   zustimmungen: { valid: RICHTIGKEIT },
-  async nenneWorte(db, eingabe) {
-    const veranstaltung = await createVeranstaltungRepository(db).finde(eingabe.veranstaltungen_id, {
+  async getWorte(db, eingabe) {
+    const veranstaltung = await createVeranstaltungRepository(db).find(eingabe.veranstaltungen_id, {
       auchUngeprueft: true,
     });
     return {
@@ -113,7 +113,7 @@ export const FERIENBETREUUNG: Einsendungsart<Ferienbetreuung> = {
   anrede: 'Ihre Anfrage zur Ferienbetreuung',
   felder: FERIENBETREUUNG_FELDER,
   zustimmungen: { fotos: FOTOS, valid: DATENSCHUTZ },
-  nenneWorte: async (_db, eingabe) => nenneBetreuungsworte(eingabe),
+  getWorte: async (_db, eingabe) => getBetreuungsworte(eingabe),
 };
 
 export const KERNZEITBETREUUNG: Einsendungsart<Kernzeitbetreuung> = {
@@ -123,7 +123,7 @@ export const KERNZEITBETREUUNG: Einsendungsart<Kernzeitbetreuung> = {
   anrede: 'Ihre Anfrage zur Kernzeitbetreuung',
   felder: KERNZEITBETREUUNG_FELDER,
   zustimmungen: { fotos: FOTOS, valid: DATENSCHUTZ },
-  nenneWorte: async (_db, eingabe) => nenneBetreuungsworte(eingabe),
+  getWorte: async (_db, eingabe) => getBetreuungsworte(eingabe),
 };
 
 export const KITAVORMERKUNG: Einsendungsart<Kitavormerkung> = {
@@ -133,11 +133,11 @@ export const KITAVORMERKUNG: Einsendungsart<Kitavormerkung> = {
   anrede: 'Ihre Kita-Vormerkung',
   felder: KITAVORMERKUNG_FELDER,
   zustimmungen: { valid: DATENSCHUTZ },
-  async nenneWorte(db, eingabe) {
-    const kitas = await findeKitas(db);
-    const namen = KITA_FELDER.map((feld) => [feld, nenneKita(kitas, eingabe[feld])]);
+  async getWorte(db, eingabe) {
+    const kitas = await findKitas(db);
+    const namen = KITA_FELDER.map((feld) => [feld, getKita(kitas, eingabe[feld])]);
     return {
-      ...nenneBetreuungsworte(eingabe),
+      ...getBetreuungsworte(eingabe),
       ...Object.fromEntries(namen),
       vorrang: eingabe.vorrang.replaceAll(',', ', '),
     };

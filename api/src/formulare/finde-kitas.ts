@@ -6,7 +6,7 @@ import { createSeitenRepository } from '../daten/seiten-repository.ts';
 const kontextSchema = z.object({ kitas: z.array(kitaSchema) });
 
 /** The centres an editor put into the form's block; none on a site whose pages come from elsewhere. */
-export async function findeKitas(db: Datenquelle): Promise<Kita[]> {
-  const block = await createSeitenRepository(db).findeBlock('kitavormerkung');
+export async function findKitas(db: Datenquelle): Promise<Kita[]> {
+  const block = await createSeitenRepository(db).findBlock('kitavormerkung');
   return kontextSchema.safeParse(block?.context).data?.kitas ?? [];
 }

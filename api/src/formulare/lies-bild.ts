@@ -1,6 +1,6 @@
 import { createFairQueue } from '../bilder/create-fair-queue.ts';
-import { nimmBildAn } from '../bilder/nimm-bild-an.ts';
-import { istAnhang } from './lies-formulardaten.ts';
+import { acceptBild } from '../bilder/nimm-bild-an.ts';
+import { isAttachment } from './lies-formulardaten.ts';
 
 /** Encoding fills a core, and pages have to be answered meanwhile. A whole school may send its pictures at once. */
 const queue = createFairQueue({ parallel: 2, perClient: 120 });
@@ -9,7 +9,7 @@ const queue = createFairQueue({ parallel: 2, perClient: 120 });
  * The picture in the field `bild` of a form, encoded anew; null without one.
  * @param ip who sends it: clients take turns
  */
-export async function liesBild(eingabe: unknown, ip: string): Promise<Buffer | null> {
+export async function readBild(eingabe: unknown, ip: string): Promise<Buffer | null> {
   const bild = typeof eingabe === 'object' && eingabe !== null && 'bild' in eingabe ? eingabe.bild : null;
-  return istAnhang(bild) ? queue(ip, bild.pfad, () => nimmBildAn(bild.pfad, 'bild')) : null;
+  return isAttachment(bild) ? queue(ip, bild.pfad, () => acceptBild(bild.pfad, 'bild')) : null;
 }

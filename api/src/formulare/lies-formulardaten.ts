@@ -26,7 +26,7 @@ interface Anhang {
 const eingegangen = new WeakSet<object>();
 
 /** Only what arrived as a file is one: JSON could hold an object that looks the same and names any path. */
-export function istAnhang(wert: unknown): wert is Anhang {
+export function isAttachment(wert: unknown): wert is Anhang {
   return typeof wert === 'object' && wert !== null && eingegangen.has(wert);
 }
 
@@ -39,25 +39,25 @@ interface ParserOptions {
 }
 
 /** Lets the routes of this context read the two ways in which a form without scripts is sent. */
-export function registriereFormularParser(app: FastifyInstance, { dateifelder }: ParserOptions): void {
+export function registerFormularParser(app: FastifyInstance, { dateifelder }: ParserOptions): void {
   const anhaenge = new WeakMap<FastifyRequest, Anhang[]>();
-  const raeumeAuf = async (request: FastifyRequest) => {
+  const cleanUp = async (request: FastifyRequest) => {
     for (const { pfad } of anhaenge.get(request) ?? []) await rm(pfad, { force: true });
   };
-  app.addHook('onResponse', raeumeAuf);
-  app.addHook('onRequestAbort', raeumeAuf);
+  app.addHook('onResponse', cleanUp);
+  app.addHook('onRequestAbort', cleanUp);
 
   // Fastify reads plain text by default; here it is neither a form nor JSON.
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    async (_request: FastifyRequest, body: string) => sammle(new URLSearchParams(body)),
+    async (_request: FastifyRequest, body: string) => collect(new URLSearchParams(body)),
   );
   app.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, body: Readable) => {
     const dateien: Anhang[] = [];
     anhaenge.set(request, dateien);
-    return leseMultipart(body, request.headers['content-type'] ?? '', dateifelder, dateien);
+    return readMultipart(body, request.headers['content-type'] ?? '', dateifelder, dateien);
   });
 }
 
@@ -65,7 +65,7 @@ export function registriereFormularParser(app: FastifyInstance, { dateifelder }:
  * Reads a form part by part; files go to disk as they come, so that memory stays small however many are sent at once.
  * What is refused is read to its end nevertheless: a browser hears an answer only after it has sent everything.
  */
-async function leseMultipart(
+async function readMultipart(
   body: Readable,
   contentType: string,
   dateifelder: readonly string[],
@@ -76,14 +76,14 @@ async function leseMultipart(
   let texte = 0;
   let ablehnung: AppError | undefined;
 
-  const lehneAb = (feld: string, code: 'felder_ungueltig' | 'zu_gross', meldung: string) => {
+  const refuse = (feld: string, code: 'felder_ungueltig' | 'zu_gross', meldung: string) => {
     ablehnung ??= new AppError(code, meldung, { felder: [{ feld, meldung }] });
   };
 
-  function nimmDatei(name: string, strom: Readable & { truncated?: boolean }, dateiname: string, type: string): void {
+  function takeFile(name: string, strom: Readable & { truncated?: boolean }, dateiname: string, type: string): void {
     // A browser sends a file field that was left empty as a nameless empty file.
     if (dateiname && !dateifelder.includes(name)) {
-      lehneAb(name, 'felder_ungueltig', 'Dieses Formular nimmt keine Dateien an.');
+      refuse(name, 'felder_ungueltig', 'Dieses Formular nimmt keine Dateien an.');
     }
     if (!dateiname || !dateifelder.includes(name)) return void strom.resume();
     const anhang: Anhang = { pfad: join(tmpdir(), `upload-${randomUUID()}`), size: 0, type };
@@ -95,7 +95,7 @@ async function leseMultipart(
     });
     arbeiten.push(
       pipeline(strom, createWriteStream(anhang.pfad)).then(() => {
-        if (strom.truncated) lehneAb(name, 'zu_gross', BILD_ZU_GROSS);
+        if (strom.truncated) refuse(name, 'zu_gross', BILD_ZU_GROSS);
       }),
     );
   }
@@ -109,7 +109,7 @@ async function leseMultipart(
       texte += wert.length;
       if (texte <= MAX_TEXTE) felder.push([name, wert]);
     });
-    busboy.on('file', (name, strom, dateiname, _encoding, type) => nimmDatei(name, strom, dateiname ?? '', type));
+    busboy.on('file', (name, strom, dateiname, _encoding, type) => takeFile(name, strom, dateiname ?? '', type));
     await pipeline(body, busboy);
     await Promise.all(arbeiten);
   } catch (error) {
@@ -119,18 +119,18 @@ async function leseMultipart(
   }
   if (texte > MAX_TEXTE) throw new AppError('zu_gross', 'Die gesendeten Daten sind zu groß.');
   if (ablehnung) throw ablehnung;
-  return sammle(felder);
+  return collect(felder);
 }
 
-function sammle(felder: Iterable<[string, string | Anhang]>): Formulardaten {
+function collect(felder: Iterable<[string, string | Anhang]>): Formulardaten {
   const gesammelt = new Map<string, string | string[] | Anhang>();
   for (const [genannt, wert] of felder) {
     // Some programs mark lists as `rubrik[]`.
     const name = genannt.replace(/\[\]$/, '');
     const bisher = gesammelt.get(name);
-    const istText = typeof wert === 'string';
+    const isText = typeof wert === 'string';
     const bisherText = typeof bisher === 'string' || Array.isArray(bisher);
-    gesammelt.set(name, istText && bisherText ? [bisher, wert].flat() : wert);
+    gesammelt.set(name, isText && bisherText ? [bisher, wert].flat() : wert);
   }
   return Object.fromEntries(gesammelt);
 }

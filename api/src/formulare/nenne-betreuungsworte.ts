@@ -10,18 +10,18 @@ interface Betreuungsangaben {
   einverstaendniserklaerung?: (typeof HEIMWEG)[number];
 }
 
-const verteile = (liste = '') => liste.replaceAll(',', ', ');
-const nenneJaNein = (wert: keyof typeof JA_NEIN | '') => (wert ? JA_NEIN[wert] : '');
+const distribute = (liste = '') => liste.replaceAll(',', ', ');
+const formatYesNo = (wert: keyof typeof JA_NEIN | '') => (wert ? JA_NEIN[wert] : '');
 
 /** How mails show the answers of the forms about childcare that are codes or lists on the wire. */
-export function nenneBetreuungsworte(eingabe: Betreuungsangaben): Record<string, string | undefined> {
+export function getBetreuungsworte(eingabe: Betreuungsangaben): Record<string, string | undefined> {
   const { einverstaendniserklaerung: heimweg } = eingabe;
   return {
-    betreuung: verteile(eingabe.betreuung),
-    eltern_berufstaetig: nenneJaNein(eingabe.eltern_berufstaetig),
-    eltern_berufstaetig2: nenneJaNein(eingabe.eltern_berufstaetig2),
-    eltern_berufstaetig_tage: verteile(eingabe.eltern_berufstaetig_tage),
-    eltern_berufstaetig_tage2: verteile(eingabe.eltern_berufstaetig_tage2),
+    betreuung: distribute(eingabe.betreuung),
+    eltern_berufstaetig: formatYesNo(eingabe.eltern_berufstaetig),
+    eltern_berufstaetig2: formatYesNo(eingabe.eltern_berufstaetig2),
+    eltern_berufstaetig_tage: distribute(eingabe.eltern_berufstaetig_tage),
+    eltern_berufstaetig_tage2: distribute(eingabe.eltern_berufstaetig_tage2),
     einverstaendniserklaerung: heimweg && HEIMWEG_TEXTE[heimweg],
   };
 }

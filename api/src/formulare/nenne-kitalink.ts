@@ -5,7 +5,7 @@ import type { MailTeil } from '../mail/mail.ts';
 const STANDSEITE = '/kitavormerksystem/stand/';
 
 /** What a mail to the family says of its private link. */
-export function nenneKitalink({ SITE_URL }: Pick<Config, 'SITE_URL'>, schluessel: string): MailTeil {
+export function getKitalink({ SITE_URL }: Pick<Config, 'SITE_URL'>, schluessel: string): MailTeil {
   const link = new URL(`${STANDSEITE}?token=${schluessel}`, SITE_URL);
   return {
     art: 'absatz',

@@ -10,7 +10,7 @@ import { createOutboxRepository } from '../daten/outbox-repository.ts';
 import type { Eingang } from '../daten/tabellen/formulare.ts';
 
 import type { Mail } from '../mail/mail.ts';
-import { rendereMail } from '../mail/rendere-mail.ts';
+import { renderMail } from '../mail/rendere-mail.ts';
 import { type Blockoptionen, OHNE_OPTIONEN } from './read-blockoptionen.ts';
 
 /** What one public form does with a request that passed its schema. */
@@ -20,25 +20,25 @@ export interface Formular<Eingabe> {
   /** First part of the reference numbers, e.g. `FM`. */
   kuerzel: string;
   /** Faults only the database knows of, as the schema's own are told. */
-  pruefe?: ((db: Datenquelle, eingabe: Eingabe, optionen: Blockoptionen) => Promise<FeldFehler[]>) | undefined;
+  check?: ((db: Datenquelle, eingabe: Eingabe, optionen: Blockoptionen) => Promise<FeldFehler[]>) | undefined;
   /** Puts in what the database knows better than the browser; runs after `pruefe`. */
-  ergaenze?: ((db: Datenquelle, eingabe: Eingabe, optionen: Blockoptionen) => Promise<Eingabe>) | undefined;
+  complete?: ((db: Datenquelle, eingabe: Eingabe, optionen: Blockoptionen) => Promise<Eingabe>) | undefined;
   /** The number of what is changed, where nothing new is stored. */
-  nenneReferenz?: ((eingabe: Eingabe) => string | undefined) | undefined;
+  getReferenz?: ((eingabe: Eingabe) => string | undefined) | undefined;
   /**
    * Stores the request inside the transaction and gives its id.
    * `bild` is the file of its picture below the folder of uploads.
    */
-  speichere(trx: Datenquelle, eingabe: Eingabe, beleg: { referenz: string; bild: string | null }): Promise<number>;
+  save(trx: Datenquelle, eingabe: Eingabe, beleg: { referenz: string; bild: string | null }): Promise<number>;
   /**
    * Mails that go out if and only if the request is stored.
    * @param optionen what an editor set for this page, an office in place of the configured one for example
    */
-  verfasseMails(trx: Datenquelle, eingabe: Eingabe, eingang: Eingang, optionen: Blockoptionen): Promise<Mail[]>;
+  composeMails(trx: Datenquelle, eingabe: Eingabe, eingang: Eingang, optionen: Blockoptionen): Promise<Mail[]>;
   /** What the visitor gets in place of the id, where the number would show too much. */
-  bildeVerweis?: ((db: Datenquelle, id: number) => Promise<string>) | undefined;
+  buildVerweis?: ((db: Datenquelle, id: number) => Promise<string>) | undefined;
   /** Takes back what a failed transaction cannot: files. */
-  raeumeAuf?: (() => Promise<void>) | undefined;
+  cleanUp?: (() => Promise<void>) | undefined;
 }
 
 interface Umstaende {
@@ -62,7 +62,7 @@ const hash = (...teile: (string | Buffer)[]) =>
  * `schluessel` with the same content gives the first reply again and stores nothing. Throws `felder_ungueltig` for what
  * the form itself refuses, `konflikt` for a `schluessel` that came with another content before.
  */
-export async function nimmFormularEntgegen<Eingabe>(
+export async function receiveFormular<Eingabe>(
   db: Datenquelle,
   formular: Formular<Eingabe>,
   eingabe: Eingabe,
@@ -74,18 +74,18 @@ export async function nimmFormularEntgegen<Eingabe>(
 
   const annahme = db.transaction().execute(async (trx): Promise<Eingang> => {
     const formulare = createFormularRepository(trx);
-    const frueher = wiederholbar && (await formulare.reserviereSchluessel(wiederholbar));
+    const frueher = wiederholbar && (await formulare.reserveSchluessel(wiederholbar));
     if (frueher?.gleich) return frueher.antwort;
     if (frueher) throw new AppError('konflikt', 'Unter diesem Schlüssel wurde schon etwas anderes gesendet.');
 
-    const felder = (await formular.pruefe?.(trx, eingabe, optionen)) ?? [];
+    const felder = (await formular.check?.(trx, eingabe, optionen)) ?? [];
     if (felder.length > 0) {
       throw new AppError('felder_ungueltig', 'Einige Angaben fehlen oder sind ungültig.', { felder });
     }
-    const angaben = (await formular.ergaenze?.(trx, eingabe, optionen)) ?? eingabe;
-    const referenz = formular.nenneReferenz?.(angaben) ?? (await formulare.vergibReferenz(formular.kuerzel));
+    const angaben = (await formular.complete?.(trx, eingabe, optionen)) ?? eingabe;
+    const referenz = formular.getReferenz?.(angaben) ?? (await formulare.assignReferenz(formular.kuerzel));
     const datei = bild ? `${referenz}.jpg` : null;
-    const id = await formular.speichere(trx, angaben, { referenz, bild: datei });
+    const id = await formular.save(trx, angaben, { referenz, bild: datei });
     // Inside the transaction: if it fails, the number is given out again, and with it the file's name.
     if (bild && datei) {
       await mkdir(bild.uploads, { recursive: true });
@@ -93,13 +93,13 @@ export async function nimmFormularEntgegen<Eingabe>(
     }
     const eingang = { id, referenz };
     const outbox = createOutboxRepository(trx);
-    const mails = await formular.verfasseMails(trx, angaben, eingang, optionen);
-    for (const mail of mails) await outbox.legeAb(rendereMail(mail));
-    if (wiederholbar) await formulare.merkeAntwort(wiederholbar, eingang);
+    const mails = await formular.composeMails(trx, angaben, eingang, optionen);
+    for (const mail of mails) await outbox.store(renderMail(mail));
+    if (wiederholbar) await formulare.rememberReply(wiederholbar, eingang);
     return eingang;
   });
   return annahme.catch(async (error: unknown) => {
-    await formular.raeumeAuf?.();
+    await formular.cleanUp?.();
     throw error;
   });
 }

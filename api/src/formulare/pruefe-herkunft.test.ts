@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kommtVonFremderSeite } from './pruefe-herkunft.ts';
+import { comesFromForeignSite } from './pruefe-herkunft.ts';
 
 const site = 'https://www.musterhardt.example';
 const host = 'www.musterhardt.example';
@@ -15,12 +15,12 @@ it.each([
   ['no browser at all', { fetchSite: undefined, origin: undefined }, false],
   ['an unknown value', { fetchSite: 'quatsch', origin: undefined }, true],
 ])('%s', (_wer, kopf, fremd) => {
-  expect(kommtVonFremderSeite({ ...kopf, host }, site)).toBe(fremd);
+  expect(comesFromForeignSite({ ...kopf, host }, site)).toBe(fremd);
 });
 
 it('takes the address the site is known by, whatever host the request was passed on to', () => {
-  expect(kommtVonFremderSeite({ fetchSite: undefined, origin: site, host: '127.0.0.1:3001' }, `${site}/`)).toBe(false);
+  expect(comesFromForeignSite({ fetchSite: undefined, origin: site, host: '127.0.0.1:3001' }, `${site}/`)).toBe(false);
   expect(
-    kommtVonFremderSeite({ fetchSite: undefined, origin: 'http://localhost:3000', host: 'localhost:3000' }, site),
+    comesFromForeignSite({ fetchSite: undefined, origin: 'http://localhost:3000', host: 'localhost:3000' }, site),
   ).toBe(false);
 });

@@ -11,7 +11,7 @@ interface Anfrage {
  * Whether another site made the browser send this. `Sec-Fetch-Site` cannot be forged by a page; `Origin` serves browsers
  * without it. Requests with neither come from no browser, and so from no tricked visitor either.
  */
-export function kommtVonFremderSeite({ fetchSite, origin, host }: Anfrage, siteUrl: string): boolean {
+export function comesFromForeignSite({ fetchSite, origin, host }: Anfrage, siteUrl: string): boolean {
   if (fetchSite !== undefined) return fetchSite !== 'same-origin' && fetchSite !== 'none';
   if (origin === undefined) return false;
   if (!URL.canParse(origin)) return true;

@@ -1,4 +1,4 @@
-import { berechneAlter } from '@gm/shared/regeln/ferienprogramm';
+import { computeAlter } from '@gm/shared/regeln/ferienprogramm';
 import type { FeldFehler } from '@gm/shared/schemas/formular';
 import type { Kita } from '@gm/shared/schemas/kita';
 import type { Kitavormerkung } from '@gm/shared/schemas/kitavormerkung';
@@ -8,13 +8,13 @@ const WUENSCHE = ['kita_1', 'kita_2', 'kita_3'] as const;
 export const KITA_FELDER = [...WUENSCHE, 'kita_geschwister_1', 'kita_geschwister_2'] as const;
 
 /** Name of a centre, or what was typed in its place. */
-export const nenneKita = (kitas: readonly Kita[], id: string) => kitas.find((kita) => kita.id === id)?.name ?? id;
+export const getKita = (kitas: readonly Kita[], id: string) => kitas.find((kita) => kita.id === id)?.name ?? id;
 
 /** Centres that do not exist, or do not take a child of that age; told at the wish. */
-export function pruefeKitawuensche(kitas: readonly Kita[], eingabe: Kitavormerkung): FeldFehler[] {
+export function checkKitawuensche(kitas: readonly Kita[], eingabe: Kitavormerkung): FeldFehler[] {
   // A site whose pages come from elsewhere has no list here: the office looks at the wishes anyway.
   if (kitas.length === 0) return [];
-  const alter = berechneAlter(eingabe.kind_geburtsdatum, eingabe.betreuung_ab);
+  const alter = computeAlter(eingabe.kind_geburtsdatum, eingabe.betreuung_ab);
   return WUENSCHE.flatMap((feld) => {
     if (!eingabe[feld]) return [];
     const kita = kitas.find(({ id }) => id === eingabe[feld]);

@@ -10,15 +10,15 @@ interface MitVeranstalter {
 }
 
 /** A chosen organiser has to be one of the directory. */
-export async function pruefeVeranstalter(db: Datenquelle, eingabe: MitVeranstalter): Promise<FeldFehler[]> {
+export async function checkVeranstalter(db: Datenquelle, eingabe: MitVeranstalter): Promise<FeldFehler[]> {
   const id = eingabe[FELD];
-  const bekannt = id === null || (await createBranchenRepository(db).findeSeite(id)) !== null;
+  const bekannt = id === null || (await createBranchenRepository(db).findSeite(id)) !== null;
   return bekannt ? [] : [{ feld: FELD, meldung: VERANSTALTER_UNBEKANNT }];
 }
 
 /** The name of the chosen organiser, for the mails. */
-export async function nenneVeranstalter(db: Datenquelle, eingabe: MitVeranstalter): Promise<Record<string, string>> {
+export async function getVeranstalter(db: Datenquelle, eingabe: MitVeranstalter): Promise<Record<string, string>> {
   const id = eingabe[FELD];
-  const eintrag = id === null ? null : await createBranchenRepository(db).findeSeite(id);
+  const eintrag = id === null ? null : await createBranchenRepository(db).findSeite(id);
   return eintrag ? { [FELD]: eintrag.titel } : {};
 }

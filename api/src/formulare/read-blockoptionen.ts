@@ -33,7 +33,7 @@ export async function readBlockoptionen(
   route: unknown,
 ): Promise<Blockoptionen> {
   const eigene = await findOptionen(app, template, route);
-  const angebot = eigene ?? (await createSeitenRepository(db).findeBlock(template))?.options ?? {};
+  const angebot = eigene ?? (await createSeitenRepository(db).findBlock(template))?.options ?? {};
   return blockoptionenSchema.parse({ ...eigene, angebot });
 }
 

@@ -4,14 +4,14 @@ import { z } from 'zod';
 import type { Datenquelle } from '../daten/database.ts';
 import type { Dienste } from '../dienste.ts';
 import { problemReplies } from '../routes/problem-replies.ts';
-import { registriereFormularParser } from './lies-formulardaten.ts';
+import { registerFormularParser } from './lies-formulardaten.ts';
 
 interface Abmeldung {
   pfad: string;
   summary: string;
   /** Private page of the same link, for people who open it. */
-  bildeSeite(token: string): string;
-  beende(trx: Datenquelle, token: string): Promise<unknown>;
+  buildSeite(token: string): string;
+  end(trx: Datenquelle, token: string): Promise<unknown>;
 }
 
 /** Secret of a private link; what is none fits nothing. */
@@ -26,12 +26,12 @@ export const tokenAbfrage = z.object({
  * The one-click end of mails (RFC 8058): mail programs post to it without cookies, from anywhere. Programs that look at
  * links only get them, so that nothing ends by that. Belongs into a plugin of its own, for it adds parsers to it.
  */
-export function registriereAbmeldung(
+export function registerAbmeldung(
   app: FastifyInstance,
   { config, database }: Dienste,
-  { pfad, summary, bildeSeite, beende }: Abmeldung,
+  { pfad, summary, buildSeite, end }: Abmeldung,
 ): void {
-  registriereFormularParser(app, { dateifelder: [] });
+  registerFormularParser(app, { dateifelder: [] });
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const rateLimit = { max: config.FORMULAR_LIMIT, timeWindow: '1 minute' };
   const schema = { tags: ['Formulare'], querystring: tokenAbfrage };
@@ -39,7 +39,7 @@ export function registriereAbmeldung(
   typed.get(
     pfad,
     { schema: { ...schema, summary: `${summary}: die Seite dazu`, response: { 302: z.null() } } },
-    async (request, reply) => reply.redirect(bildeSeite(request.query.token)),
+    async (request, reply) => reply.redirect(buildSeite(request.query.token)),
   );
   typed.post(
     pfad,
@@ -54,7 +54,7 @@ export function registriereAbmeldung(
     },
     async (request, reply) => {
       // The same answer for a link that fits nothing: it may have been used before.
-      await database.db.transaction().execute((trx) => beende(trx, request.query.token));
+      await database.db.transaction().execute((trx) => end(trx, request.query.token));
       return reply.code(204).send(null);
     },
   );

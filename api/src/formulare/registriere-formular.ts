@@ -2,14 +2,14 @@ import { eingangSchema } from '@gm/shared/schemas/formular';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { $ZodType, output } from 'zod/v4/core';
-import { nenneUploads } from '../config.ts';
+import { getUploadsFolder } from '../config.ts';
 import type { Dienste } from '../dienste.ts';
 import { problemReplies } from '../routes/problem-replies.ts';
-import { liesBild } from './lies-bild.ts';
-import { registriereFormularParser } from './lies-formulardaten.ts';
-import { type Formular, nimmFormularEntgegen } from './nimm-formular-entgegen.ts';
+import { readBild } from './lies-bild.ts';
+import { registerFormularParser } from './lies-formulardaten.ts';
+import { type Formular, receiveFormular } from './nimm-formular-entgegen.ts';
 import { type Blockoptionen, OHNE_OPTIONEN, readBlockoptionen } from './read-blockoptionen.ts';
-import { pruefeHerkunft, pruefeHonigtopf, schluesselKopfSchema } from './schutz.ts';
+import { checkHoneypot, checkOrigin, schluesselKopfSchema } from './schutz.ts';
 
 /** Bytes. Far more than the longest answers: who pastes a megabyte shall hear at which field, and keep the rest. */
 const MAX_KOERPER = 1_572_864;
@@ -33,7 +33,7 @@ interface FormularRoute<Schema extends $ZodType> {
  * Adds `POST /api/{name}`: takes the form as JSON or as a browser sends it without scripts, refuses other sites, the
  * honeypot and floods, and stores what passes the schema. Belongs into a plugin of its own, for it adds parsers to it.
  */
-export function registriereFormular<Schema extends $ZodType>(
+export function registerFormular<Schema extends $ZodType>(
   app: FastifyInstance,
   { config, database }: Dienste,
   {
@@ -46,8 +46,8 @@ export function registriereFormular<Schema extends $ZodType>(
     immerNeu = false,
   }: FormularRoute<Schema>,
 ): void {
-  registriereFormularParser(app, { dateifelder: mitBild ? ['bild'] : [] });
-  const uploads = nenneUploads(config);
+  registerFormularParser(app, { dateifelder: mitBild ? ['bild'] : [] });
+  const uploads = getUploadsFolder(config);
   const optionen = new WeakMap<FastifyRequest, Blockoptionen>();
 
   app.withTypeProvider<ZodTypeProvider>().post(
@@ -55,9 +55,9 @@ export function registriereFormular<Schema extends $ZodType>(
     {
       bodyLimit: MAX_KOERPER,
       config: { rateLimit: { max: config.FORMULAR_LIMIT, timeWindow: '1 minute' } },
-      onRequest: async (request) => pruefeHerkunft(request, config.SITE_URL),
+      onRequest: async (request) => checkOrigin(request, config.SITE_URL),
       preValidation: async (request) => {
-        pruefeHonigtopf(request.body);
+        checkHoneypot(request.body);
         const angaben = request.body as Record<string, unknown>;
         const gesetzt = await readBlockoptionen(app, database.db, template, angaben.route);
         optionen.set(request, gesetzt);
@@ -75,17 +75,17 @@ export function registriereFormular<Schema extends $ZodType>(
     },
     async (request, reply) => {
       const eingabe = request.body as output<Schema>;
-      const bytes = await liesBild(eingabe, request.ip);
-      const eingang = await nimmFormularEntgegen(database.db, formular, eingabe, {
+      const bytes = await readBild(eingabe, request.ip);
+      const eingang = await receiveFormular(database.db, formular, eingabe, {
         schluessel: request.headers['idempotency-key'],
-        absender: immerNeu || istJson(request) ? undefined : request.ip,
+        absender: immerNeu || isJson(request) ? undefined : request.ip,
         bild: bytes && { bytes, uploads },
         optionen: optionen.get(request) ?? OHNE_OPTIONEN,
       });
-      const id = (await formular.bildeVerweis?.(database.db, eingang.id)) ?? eingang.id;
+      const id = (await formular.buildVerweis?.(database.db, eingang.id)) ?? eingang.id;
       return reply.code(201).send({ ...eingang, id });
     },
   );
 }
 
-const istJson = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('application/json') === true;
+const isJson = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('application/json') === true;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alsHtml, alsText } from './rich-text.ts';
+import { toHtml, toText } from './rich-text.ts';
 
 describe('the description of an event', () => {
   test.each([
@@ -35,17 +35,17 @@ describe('the description of an event', () => {
       '<p>Ein &lt;script&gt;alert(1)&lt;/script&gt; Fest</p>',
     ],
   ])('%s', (_what, text, html) => {
-    expect(alsHtml(text)).toBe(html);
+    expect(toHtml(text)).toBe(html);
   });
 
   test('loses levels no reader would follow, not the words in them', () => {
-    const tief = alsHtml(`<p>Fest${'<ul><li>'.repeat(5_000)}im Keller`);
+    const tief = toHtml(`<p>Fest${'<ul><li>'.repeat(5_000)}im Keller`);
     expect(tief).toContain('im Keller');
     expect(tief.match(/<li>/g)?.length).toBeLessThan(20);
   });
 
   test('is plain in mails', () => {
-    expect(alsText('<p>Kaffee &amp; <b>Kuchen</b></p><ul><li>Musik</li><li>Tanz</li></ul>')).toBe(
+    expect(toText('<p>Kaffee &amp; <b>Kuchen</b></p><ul><li>Musik</li><li>Tanz</li></ul>')).toBe(
       'Kaffee & Kuchen\n\n- Musik\n- Tanz',
     );
   });

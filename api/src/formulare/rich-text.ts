@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { maskiereHtml } from '../regeln/maskiere-html.ts';
+import { escapeHtml } from '../regeln/maskiere-html.ts';
 
 /** What the little editor of the form can make; everything else a browser sends is somebody's own doing. */
 const ERLAUBT: sanitizeHtml.IOptions = {
@@ -18,18 +18,18 @@ const ERLAUBT: sanitizeHtml.IOptions = {
 };
 
 /** Written by the editor, as far as one can tell; a browser without scripts sends plain text. */
-const istHtml = (text: string) => /^\s*<(p|div|ul|ol)\b/i.test(text);
+const isHtml = (text: string) => /^\s*<(p|div|ul|ol)\b/i.test(text);
 
 /** The description as sanitised HTML. */
-export function alsHtml(text: string): string {
-  if (istHtml(text)) return sanitizeHtml(text, ERLAUBT).trim();
+export function toHtml(text: string): string {
+  if (isHtml(text)) return sanitizeHtml(text, ERLAUBT).trim();
   const absaetze = text.split(/(?:\r?\n){2,}/).filter((absatz) => absatz.trim());
-  return absaetze.map((absatz) => `<p>${maskiereHtml(absatz.trim()).replace(/\r?\n/g, '<br>')}</p>`).join('');
+  return absaetze.map((absatz) => `<p>${escapeHtml(absatz.trim()).replace(/\r?\n/g, '<br>')}</p>`).join('');
 }
 
 /** The description as mails show it: paragraphs, points with a dash, nothing marked. */
-export function alsText(html: string): string {
-  const gegliedert = alsHtml(html)
+export function toText(html: string): string {
+  const gegliedert = toHtml(html)
     .replace(/<li>/g, '\n- ')
     .replace(/<br\s*\/?>/g, '\n')
     .replace(/<\/(p|ul|ol)>/g, '\n\n');

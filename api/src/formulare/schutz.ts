@@ -1,7 +1,7 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { kommtVonFremderSeite } from './pruefe-herkunft.ts';
+import { comesFromForeignSite } from './pruefe-herkunft.ts';
 
 /** Headers of a call that may be repeated. */
 export const schluesselKopfSchema = z.object({
@@ -13,16 +13,16 @@ export const schluesselKopfSchema = z.object({
 });
 
 /** Throws `nicht_erlaubt` when another site made the browser send this. */
-export function pruefeHerkunft({ headers, host }: FastifyRequest, siteUrl: string): void {
+export function checkOrigin({ headers, host }: FastifyRequest, siteUrl: string): void {
   const fetchSite = headers['sec-fetch-site'];
   const anfrage = { fetchSite: fetchSite?.toString(), origin: headers.origin, host };
-  if (kommtVonFremderSeite(anfrage, siteUrl)) {
+  if (comesFromForeignSite(anfrage, siteUrl)) {
     throw new AppError('nicht_erlaubt', 'Formulare können nur von unserer eigenen Website gesendet werden.');
   }
 }
 
 /** People never see the field `firma`; programs fill everything in. The words are for those whose browser did it for them. */
-export function pruefeHonigtopf(body: unknown): void {
+export function checkHoneypot(body: unknown): void {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new AppError('eingabe_ungueltig', 'Die Anfrage enthält keine Formulardaten.');
   }

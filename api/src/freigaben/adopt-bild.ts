@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { beschreibeBild } from '../bilder/beschreibe-bild.ts';
-import { nenneUpload } from '../bilder/bild-dienst.ts';
+import { describeBild } from '../bilder/beschreibe-bild.ts';
+import { getUpload } from '../bilder/bild-dienst.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import { createInhaltRepository } from '../daten/inhalt-repository.ts';
 
@@ -13,9 +13,9 @@ export async function adoptBild(
   copyright = '',
 ): Promise<string | null> {
   if (!bild) return null;
-  const beschreibung = await beschreibeBild(join(uploads, bild));
-  await createInhaltRepository(trx).schreibeBilder([
-    { ...beschreibung, datei: nenneUpload(bild), alt, copyright: copyright || null },
+  const beschreibung = await describeBild(join(uploads, bild));
+  await createInhaltRepository(trx).writeBilder([
+    { ...beschreibung, datei: getUpload(bild), alt, copyright: copyright || null },
   ]);
   return beschreibung.id;
 }

@@ -2,13 +2,13 @@ import { AppError } from '@gm/shared/fehler/app-error';
 import type { RueckfrageAntwort } from '@gm/shared/schemas/freigabe-entscheidung';
 import type { Config } from '../config.ts';
 import { createFreigabeRepository, type GesperrteEinsendung } from '../daten/freigabe-repository.ts';
-import { beschreibeAngaben } from '../formulare/beschreibe-angaben.ts';
+import { describeAngaben } from '../formulare/beschreibe-angaben.ts';
 import type { Formular } from '../formulare/nimm-formular-entgegen.ts';
-import { bildeTokenHash } from '../geheimnis.ts';
-import { nenneAbsender } from '../mail/nenne-absender.ts';
-import { findeFreigabeart } from './freigabearten.ts';
-import { liesKorrektur, waehle } from './korrektur.ts';
-import { verfasseEntscheidung } from './verfasse-entscheidung.ts';
+import { buildTokenHash } from '../geheimnis.ts';
+import { getAbsender } from '../mail/nenne-absender.ts';
+import { findFreigabeart } from './freigabearten.ts';
+import { choose, readKorrektur } from './korrektur.ts';
+import { composeEntscheidung } from './verfasse-entscheidung.ts';
 
 type Antwort = RueckfrageAntwort & { einsendung?: GesperrteEinsendung };
 
@@ -16,36 +16,36 @@ type Antwort = RueckfrageAntwort & { einsendung?: GesperrteEinsendung };
 export function createRueckfrageFormular(
   config: Pick<Config, 'MAIL_FROM' | 'MAIL_ADMIN' | 'MAIL_EMPFAENGER' | 'SITE_URL'>,
 ): Formular<Antwort> {
-  const lies = ({ einsendung, ...gepostet }: Antwort) => {
+  const read = ({ einsendung, ...gepostet }: Antwort) => {
     if (!einsendung) throw new Error('The answer belongs to nothing');
-    const art = findeFreigabeart(einsendung.formular);
-    return { einsendung, art, ...liesKorrektur(art, einsendung.angaben, einsendung.korrektur, gepostet) };
+    const art = findFreigabeart(einsendung.formular);
+    return { einsendung, art, ...readKorrektur(art, einsendung.angaben, einsendung.korrektur, gepostet) };
   };
   return {
     name: 'rueckfrage',
     kuerzel: '',
-    nenneReferenz: ({ einsendung }) => einsendung?.referenz,
+    getReferenz: ({ einsendung }) => einsendung?.referenz,
 
-    async pruefe(trx, antwort) {
-      const einsendung = await createFreigabeRepository(trx).findeFrage(bildeTokenHash(antwort.token), true);
+    async check(trx, antwort) {
+      const einsendung = await createFreigabeRepository(trx).findFrage(buildTokenHash(antwort.token), true);
       if (!einsendung) {
         const grund = 'Diese Frage ist schon beantwortet, oder Ihre Einsendung ist inzwischen entschieden.';
         throw new AppError('konflikt', grund, { titel: 'Antwort nicht möglich' });
       }
-      return lies({ ...antwort, einsendung }).fehler;
+      return read({ ...antwort, einsendung }).fehler;
     },
 
-    async ergaenze(trx, antwort) {
-      const einsendung = await createFreigabeRepository(trx).findeFrage(bildeTokenHash(antwort.token), true);
+    async complete(trx, antwort) {
+      const einsendung = await createFreigabeRepository(trx).findFrage(buildTokenHash(antwort.token), true);
       return einsendung ? { ...antwort, einsendung } : antwort;
     },
 
-    async speichere(trx, antwort) {
-      const { einsendung, korrektur, geaendert } = lies(antwort);
+    async save(trx, antwort) {
+      const { einsendung, korrektur, geaendert } = read(antwort);
       const freigaben = createFreigabeRepository(trx);
       const status = 'in Prüfung' as const;
       const { zustaendig_id, zustaendig } = einsendung;
-      await freigaben.aendere(einsendung.id, {
+      await freigaben.change(einsendung.id, {
         status,
         korrektur,
         zustaendig_id,
@@ -53,28 +53,28 @@ export function createRueckfrageFormular(
         frage: null,
         frage_hash: null,
       });
-      await freigaben.protokolliere(
+      await freigaben.log(
         einsendung.id,
         { konto: null, name: 'Absender' },
         {
           schritt: 'antwort',
           status,
           nachricht: antwort.antwort,
-          korrektur: waehle({ ...einsendung.angaben, ...korrektur }, geaendert),
+          korrektur: choose({ ...einsendung.angaben, ...korrektur }, geaendert),
         },
       );
       return einsendung.id;
     },
 
-    async verfasseMails(trx, antwort, { referenz }) {
-      const { einsendung, art, geaendert, korrektur } = lies(antwort);
+    async composeMails(trx, antwort, { referenz }) {
+      const { einsendung, art, geaendert, korrektur } = read(antwort);
       const aktuell = { ...einsendung.angaben, ...korrektur };
-      const worte = await art.nenneWorte?.(trx, aktuell);
+      const worte = await art.getWorte?.(trx, aktuell);
       const felder = Object.fromEntries(geaendert.map((feld) => [feld, art.felder[feld] ?? feld]));
-      const berichtigt = beschreibeAngaben(felder, aktuell, worte);
+      const berichtigt = describeAngaben(felder, aktuell, worte);
       const amt = config.MAIL_EMPFAENGER[art.name] ?? config.MAIL_ADMIN;
       return [
-        verfasseEntscheidung({
+        composeEntscheidung({
           art,
           referenz,
           an: einsendung.email,
@@ -83,7 +83,7 @@ export function createRueckfrageFormular(
           nachricht: '',
           berichtigt: [],
           link: undefined,
-          gemeinde: nenneAbsender(config.MAIL_FROM),
+          gemeinde: getAbsender(config.MAIL_FROM),
         }),
         {
           an: amt,

@@ -1,6 +1,6 @@
 import type { Freigabeeintrag } from '@gm/shared/schemas/freigaben';
 import { expect, it } from 'vitest';
-import { bildeExportzeilen, EXPORTSPALTEN } from './bilde-exportzeilen.ts';
+import { buildExportzeilen, EXPORTSPALTEN } from './bilde-exportzeilen.ts';
 
 const eintrag = (nummer: number): Freigabeeintrag => ({
   referenz: `KO-2026-000${nummer}`,
@@ -17,7 +17,7 @@ const eintrag = (nummer: number): Freigabeeintrag => ({
 const eintraege = [1, 2, 3].map(eintrag);
 
 it('has a column for everything a line says', () => {
-  const [zeile] = bildeExportzeilen(eintraege, 3);
+  const [zeile] = buildExportzeilen(eintraege, 3);
   expect(zeile).toEqual([
     'KO-2026-0001',
     'Nachricht',
@@ -32,8 +32,8 @@ it('has a column for everything a line says', () => {
 });
 
 it('says in its last line that there is more, and only then', () => {
-  expect(bildeExportzeilen(eintraege, 3)).toHaveLength(3);
-  const gekuerzt = bildeExportzeilen(eintraege, 2);
+  expect(buildExportzeilen(eintraege, 3)).toHaveLength(3);
+  const gekuerzt = buildExportzeilen(eintraege, 2);
   expect(gekuerzt).toHaveLength(3);
   expect(gekuerzt[2]).toHaveLength(EXPORTSPALTEN.length);
   expect(gekuerzt[2]?.[2]).toContain('nach 2 Einsendungen');

@@ -1,5 +1,5 @@
 import { formatDatum } from '@gm/shared/format/datum';
-import { istUnentschieden } from '@gm/shared/regeln/freigabe';
+import { isUndecided } from '@gm/shared/regeln/freigabe';
 import type { Freigabeeintrag } from '@gm/shared/schemas/freigaben';
 
 export const EXPORTSPALTEN = [
@@ -13,20 +13,20 @@ export const EXPORTSPALTEN = [
   { titel: 'Bearbeitet von', breite: 24 },
 ];
 
-const bildeZeile = (eintrag: Freigabeeintrag): string[] => [
+const buildRow = (eintrag: Freigabeeintrag): string[] => [
   eintrag.referenz,
   eintrag.bezeichnung,
   eintrag.titel,
   eintrag.email,
   formatDatum(eintrag.eingegangen),
-  istUnentschieden(eintrag.status) ? formatDatum(eintrag.faellig) : '',
+  isUndecided(eintrag.status) ? formatDatum(eintrag.faellig) : '',
   eintrag.status,
   eintrag.zustaendig ?? '',
 ];
 
 /** The inbox as a table of at most `hoechstens` entries; a last line says so when there are more. */
-export function bildeExportzeilen(eintraege: Freigabeeintrag[], hoechstens: number): string[][] {
-  const zeilen = eintraege.slice(0, hoechstens).map(bildeZeile);
+export function buildExportzeilen(eintraege: Freigabeeintrag[], hoechstens: number): string[][] {
+  const zeilen = eintraege.slice(0, hoechstens).map(buildRow);
   if (eintraege.length <= hoechstens) return zeilen;
   const ende = `Hier endet die Liste nach ${hoechstens.toLocaleString('de-DE')} Einsendungen; es gibt mehr. Bitte grenzen Sie die Auswahl ein.`;
   return [...zeilen, ['', '', ende, '', '', '', '', '']];

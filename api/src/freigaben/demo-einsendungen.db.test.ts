@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { readConfig } from '../config.ts';
-import { legeDemoEinsendungenAn } from './demo-einsendungen.ts';
+import { createDemoEinsendungen } from './demo-einsendungen.ts';
 
 let database: TestDatabase | undefined;
 afterEach(() => database?.remove());
@@ -9,8 +9,8 @@ afterEach(() => database?.remove());
 it('fills an empty desk once, without mails', async () => {
   database = await openTestDatabase();
   const { db } = database;
-  await legeDemoEinsendungenAn(db, readConfig({}));
-  await legeDemoEinsendungenAn(db, readConfig({}));
+  await createDemoEinsendungen(db, readConfig({}));
+  await createDemoEinsendungen(db, readConfig({}));
   const zeilen = await db.selectFrom('einsendungen').select(['formular', 'status', 'angaben']).orderBy('id').execute();
   expect(zeilen.map(({ formular }) => formular)).toEqual([
     'veranstaltung',

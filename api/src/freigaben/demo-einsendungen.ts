@@ -7,14 +7,14 @@ import type { Config } from '../config.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import { createEinsendungRepository } from '../daten/einsendung-repository.ts';
 import { createFormularRepository } from '../daten/formular-repository.ts';
-import { waehleAngaben } from '../formulare/create-einsendung.ts';
+import { chooseAngaben } from '../formulare/create-einsendung.ts';
 import { noteZustimmungen } from '../formulare/note-zustimmungen.ts';
-import { alsHtml } from '../formulare/rich-text.ts';
-import { findeMontag } from '../hallen/zeige-woche.ts';
+import { toHtml } from '../formulare/rich-text.ts';
+import { findMontag } from '../hallen/zeige-woche.ts';
 import { createKitavormerkungFormular } from '../routes/kitavormerkung/kitavormerkung-formular.ts';
 import { createVeranstaltungFormular } from '../routes/veranstaltung/veranstaltung-formular.ts';
-import { listeDemoEinsendungen } from './demo-liste.ts';
-import { findeFreigabeart } from './freigabearten.ts';
+import { listDemoEinsendungen } from './demo-liste.ts';
+import { findFreigabeart } from './freigabearten.ts';
 
 const EINWILLIGUNGEN = { datenschutz: true, rechte: true, valid: true };
 
@@ -22,9 +22,9 @@ const EINWILLIGUNGEN = { datenschutz: true, rechte: true, valid: true };
  * A few things residents sent, so that the desk of the demo has something to decide. Stored as the forms store them, but
  * without mails. Only where nobody has sent anything yet.
  */
-export async function legeDemoEinsendungenAn(db: Datenquelle, config: Config, jetzt = new Date()): Promise<void> {
+export async function createDemoEinsendungen(db: Datenquelle, config: Config, jetzt = new Date()): Promise<void> {
   const { tag: heute } = readBerlinerZeit(jetzt);
-  const mittwoch = addTage(findeMontag(addTage(heute, 21)), 2);
+  const mittwoch = addTage(findMontag(addTage(heute, 21)), 2);
   const veranstaltung = createVeranstaltungFormular(config);
   const kitavormerkung = createKitavormerkungFormular(config);
   await db.transaction().execute(async (trx) => {
@@ -35,24 +35,24 @@ export async function legeDemoEinsendungenAn(db: Datenquelle, config: Config, je
     if (Number(anzahl) > 0) return;
     const einsendungen = createEinsendungRepository(trx);
     let event = 0;
-    for (const { formular, tage, email, route, angaben } of listeDemoEinsendungen(
+    for (const { formular, tage, email, route, angaben } of listDemoEinsendungen(
       (spaeter) => addTage(heute, spaeter),
       mittwoch,
     )) {
-      const art = findeFreigabeart(formular);
-      const referenz = await createFormularRepository(trx).vergibReferenz(art.kuerzel);
+      const art = findFreigabeart(formular);
+      const referenz = await createFormularRepository(trx).assignReferenz(art.kuerzel);
       const beleg = { referenz, bild: null };
       const eingabe = { ...EINWILLIGUNGEN, ...angaben, email, route };
       if (formular === 'veranstaltung') {
         const eintrag = parse(createVeranstaltungSchema(0), eingabe);
-        event = await veranstaltung.speichere(trx, { ...eintrag, text: alsHtml(eintrag.text) }, beleg);
+        event = await veranstaltung.save(trx, { ...eintrag, text: toHtml(eintrag.text) }, beleg);
       } else if (formular === 'kitavormerkung') {
-        await kitavormerkung.speichere(trx, parse(kitavormerkungSchema, eingabe), beleg);
+        await kitavormerkung.save(trx, parse(kitavormerkungSchema, eingabe), beleg);
       } else {
         const gelesen = parse(art.schema, { veranstaltungen_id: event, ...eingabe }) as { route: string };
         const zustimmungen = noteZustimmungen(art.zustimmungen, gelesen);
-        const antworten = waehleAngaben(gelesen);
-        await einsendungen.speichere({ ...beleg, formular, email, route, angaben: antworten, zustimmungen });
+        const antworten = chooseAngaben(gelesen);
+        await einsendungen.save({ ...beleg, formular, email, route, angaben: antworten, zustimmungen });
       }
       await sql`update einsendungen set erstellt = now() - make_interval(days => ${tage}::int)
         where referenz = ${referenz}`.execute(trx);

@@ -34,7 +34,7 @@ const SCHULKIND = {
 };
 
 /** `mittwoch`: a day on which the hall is used every week, so that the desk has a conflict to solve. */
-export const listeDemoEinsendungen = (tag: (spaeter: number) => string, mittwoch: string): Demo[] => [
+export const listDemoEinsendungen = (tag: (spaeter: number) => string, mittwoch: string): Demo[] => [
   {
     formular: 'veranstaltung',
     tage: 7,

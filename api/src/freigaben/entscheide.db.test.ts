@@ -7,18 +7,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import {
   codeMultipart,
-  fuelleVeranstaltungsdaten,
+  drawPng,
+  fillVeranstaltungsdaten,
   GRUNDANGABEN,
   IN_EINER_WOCHE,
-  malePng,
 } from '../../test/veranstaltungen.ts';
 import { createBelegungRepository } from '../daten/belegung-repository.ts';
 import { createEinsendungRepository } from '../daten/einsendung-repository.ts';
 import { createFreigabeRepository } from '../daten/freigabe-repository.ts';
 import { createInhaltRepository } from '../daten/inhalt-repository.ts';
-import { nimmFormularEntgegen } from '../formulare/nimm-formular-entgegen.ts';
+import { receiveFormular } from '../formulare/nimm-formular-entgegen.ts';
 import { createEntscheidung } from './entscheide.ts';
-import { zeigeFreigabe } from './zeige-freigabe.ts';
+import { showFreigabe } from './zeige-freigabe.ts';
 
 const KERN = { konto: 1, name: 'Sabine Kern' };
 const VOGT = { konto: 2, name: 'Jonas Vogt' };
@@ -29,8 +29,8 @@ let ordner: string;
 beforeAll(async () => {
   ordner = await mkdtemp(join(tmpdir(), 'tisch-'));
   api = await createTestApp({ FORMULAR_LIMIT: 1000, EINGANGSMAILS_JE_STUNDE: 1000, DATA_DIR: ordner });
-  await fuelleVeranstaltungsdaten(api.database);
-  await createInhaltRepository(api.database.db).setzeStand('test', IN_EINER_WOCHE);
+  await fillVeranstaltungsdaten(api.database);
+  await createInhaltRepository(api.database.db).setStand('test', IN_EINER_WOCHE);
 });
 afterAll(async () => {
   await api.close();
@@ -38,8 +38,8 @@ afterAll(async () => {
 });
 
 let anzahl = 0;
-async function sende(felder: Record<string, string | string[]> = {}, mitBild = false): Promise<string> {
-  const bild = mitBild ? { bytes: await malePng().toBuffer(), type: 'image/png' } : undefined;
+async function send(felder: Record<string, string | string[]> = {}, mitBild = false): Promise<string> {
+  const bild = mitBild ? { bytes: await drawPng().toBuffer(), type: 'image/png' } : undefined;
   anzahl += 1;
   // The same words again would be the same request.
   const { payload, headers } = await codeMultipart({ ...eintrag, linktext: `Nr. ${anzahl}`, ...felder }, bild);
@@ -47,13 +47,13 @@ async function sende(felder: Record<string, string | string[]> = {}, mitBild = f
   expect(antwort.statusCode).toBe(201);
   return antwort.json().referenz;
 }
-const zeige = (referenz: string, konto = KERN) =>
-  zeigeFreigabe(api.database.db, referenz, api.config, konto, IN_EINER_WOCHE).then((gefunden) => gefunden!);
+const show = (referenz: string, konto = KERN) =>
+  showFreigabe(api.database.db, referenz, api.config, konto, IN_EINER_WOCHE).then((gefunden) => gefunden!);
 
-async function tu(referenz: string, was: Entscheidung['was'], mehr: Record<string, unknown> = {}, wer = KERN) {
-  const version = (await zeige(referenz)).version;
+async function act(referenz: string, was: Entscheidung['was'], mehr: Record<string, unknown> = {}, wer = KERN) {
+  const version = (await show(referenz)).version;
   const eingabe = { referenz, was, nachricht: '', route: '', firma: '', version, ...mehr } as Entscheidung;
-  return nimmFormularEntgegen(api.database.db, createEntscheidung(api.config, wer), eingabe, {});
+  return receiveFormular(api.database.db, createEntscheidung(api.config, wer), eingabe, {});
 }
 const letzteMail = () =>
   api.database.db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
@@ -63,10 +63,10 @@ const version = async () =>
 
 describe('an event', () => {
   it('is public with its release, as it was corrected, picture and all; nothing of it before', async () => {
-    const referenz = await sende({ titel: 'Liederabent', bildtext: 'Bühne', bildcopyright: 'Ada' }, true);
+    const referenz = await send({ titel: 'Liederabent', bildtext: 'Bühne', bildcopyright: 'Ada' }, true);
     expect(await kalender()).toEqual([]);
     const vorher = await version();
-    await tu(referenz, 'freigeben', { neu_titel: 'Liederabend', nachricht: 'Viel Erfolg!' });
+    await act(referenz, 'freigeben', { neu_titel: 'Liederabend', nachricht: 'Viel Erfolg!' });
     expect(await version()).toBeGreaterThan(vorher);
     await expect.poll(kalender).toMatchObject([{ titel: 'Liederabend', bild: { alt: 'Bühne' } }]);
     const [termin] = (await kalender()) as unknown as { bild: { id: string }; detailURL: string }[];
@@ -82,7 +82,7 @@ describe('an event', () => {
     for (const wort of ['Veranstaltungskalender', 'Viel Erfolg!', 'Liederabend', termin?.detailURL ?? '?']) {
       expect(mail.text).toContain(wort);
     }
-    const stand = await zeige(referenz);
+    const stand = await show(referenz);
     expect(stand).toMatchObject({ status: 'freigegeben', oeffentlich: termin?.detailURL, zustaendig: 'Sabine Kern' });
     expect(stand.angaben[0]).toEqual({
       titel: 'Titel der Veranstaltung',
@@ -90,26 +90,26 @@ describe('an event', () => {
       korrigiert: 'Liederabend',
     });
     // The loader throws out pictures that are no content.
-    await createInhaltRepository(api.database.db).entferneBilder([]);
+    await createInhaltRepository(api.database.db).removeBilder([]);
     expect(await kalender()).toHaveLength(1);
 
-    await tu(referenz, 'oeffnen');
+    await act(referenz, 'oeffnen');
     await expect.poll(kalender).toEqual([]);
     expect(await api.database.db.selectFrom('bilder').select('id').execute()).toEqual([]);
-    await tu(referenz, 'freigeben');
+    await act(referenz, 'freigeben');
     await expect.poll(kalender).toHaveLength(1);
   });
 
   it('keeps what was sent apart from what was corrected, and lets no correction pass that the form would not', async () => {
-    const referenz = await sende();
-    await expect(tu(referenz, 'korrigieren', { neu_titel: 'X', neu_datum_von: '99.99.2026' })).rejects.toMatchObject({
+    const referenz = await send();
+    await expect(act(referenz, 'korrigieren', { neu_titel: 'X', neu_datum_von: '99.99.2026' })).rejects.toMatchObject({
       felder: expect.arrayContaining([
         expect.objectContaining({ feld: 'neu_titel' }),
         expect.objectContaining({ feld: 'neu_datum_von' }),
       ]),
     });
-    await expect(tu(referenz, 'korrigieren')).rejects.toMatchObject({ felder: [{ feld: 'was' }] });
-    await tu(referenz, 'korrigieren', { neu_veranstaltungsort: ' Bürgersaal ', neu_text: 'Neu <b>nicht fett</b>' });
+    await expect(act(referenz, 'korrigieren')).rejects.toMatchObject({ felder: [{ feld: 'was' }] });
+    await act(referenz, 'korrigieren', { neu_veranstaltungsort: ' Bürgersaal ', neu_text: 'Neu <b>nicht fett</b>' });
     const { angaben, korrektur } = await api.database.db
       .selectFrom('einsendungen')
       .select(['angaben', 'korrektur'])
@@ -120,31 +120,31 @@ describe('an event', () => {
       veranstaltungsort: 'Bürgersaal',
       text: '<p>Neu &lt;b&gt;nicht fett&lt;/b&gt;</p>',
     });
-    const gefunden = await createFreigabeRepository(api.database.db).liste(
+    const gefunden = await createFreigabeRepository(api.database.db).list(
       { ansicht: 'offen', konto: 1, woerter: ['buergersaal'] },
       { seite: 1, proSeite: 9 },
     );
     expect(gefunden).toMatchObject([{ referenz }]);
     expect((await letzteMail()).text).toContain('Bürgersaal');
     // Back to what was sent: no correction any more.
-    await tu(referenz, 'korrigieren', { neu_veranstaltungsort: 'Rathausplatz' });
-    expect((await zeige(referenz)).angaben.filter(({ korrigiert }) => korrigiert !== null)).toHaveLength(1);
+    await act(referenz, 'korrigieren', { neu_veranstaltungsort: 'Rathausplatz' });
+    expect((await show(referenz)).angaben.filter(({ korrigiert }) => korrigiert !== null)).toHaveLength(1);
   });
 
   it('is asked back, answered once by the link, and goes on', async () => {
-    const referenz = await sende();
-    await tu(referenz, 'rueckfrage', { nachricht: 'Gibt es eine Pause?' });
+    const referenz = await send();
+    await act(referenz, 'rueckfrage', { nachricht: 'Gibt es eine Pause?' });
     const token = /token=([\w-]+)/.exec((await letzteMail()).text)?.[1];
-    const frage = () => api.app.inject(`/api/rueckfrage?token=${token}`).then((antwort) => antwort.json());
-    expect(await frage()).toMatchObject({ referenz, frage: 'Gibt es eine Pause?' });
-    const antworte = (felder: object) =>
+    const ask = () => api.app.inject(`/api/rueckfrage?token=${token}`).then((antwort) => antwort.json());
+    expect(await ask()).toMatchObject({ referenz, frage: 'Gibt es eine Pause?' });
+    const answer = (felder: object) =>
       api.app.inject({ method: 'POST', url: '/api/rueckfrage', payload: { token, ...felder } });
-    expect((await antworte({ antwort: '' })).statusCode).toBe(422);
-    expect((await antworte({ antwort: 'Ja', neu_zeit_bis: '25:99' })).json().errors).toMatchObject([
+    expect((await answer({ antwort: '' })).statusCode).toBe(422);
+    expect((await answer({ antwort: 'Ja', neu_zeit_bis: '25:99' })).json().errors).toMatchObject([
       { feld: 'neu_zeit_bis' },
     ]);
-    expect((await antworte({ antwort: 'Ja, 20 Minuten.', neu_zeit_bis: '22:30' })).statusCode).toBe(201);
-    expect(await zeige(referenz)).toMatchObject({
+    expect((await answer({ antwort: 'Ja, 20 Minuten.', neu_zeit_bis: '22:30' })).statusCode).toBe(201);
+    expect(await show(referenz)).toMatchObject({
       status: 'in Prüfung',
       frage: null,
       verlauf: [
@@ -152,42 +152,42 @@ describe('an event', () => {
         { wer: 'Absender', nachricht: 'Ja, 20 Minuten.', korrektur: 'Uhrzeit bis' },
       ],
     });
-    expect(await frage()).toBeNull();
-    expect((await antworte({ antwort: 'Noch einmal' })).statusCode).toBe(409);
+    expect(await ask()).toBeNull();
+    expect((await answer({ antwort: 'Noch einmal' })).statusCode).toBe(409);
   });
 
   it('is decided by whoever was first: the later one is told, and nothing changes', async () => {
-    const referenz = await sende();
-    expect((await zeige(referenz, KERN)).offenBei).toEqual([]);
-    const gesehen = await zeige(referenz, VOGT);
+    const referenz = await send();
+    expect((await show(referenz, KERN)).offenBei).toEqual([]);
+    const gesehen = await show(referenz, VOGT);
     expect(gesehen.offenBei).toEqual(['Sabine Kern']);
-    await tu(referenz, 'ablehnen', { nachricht: 'Private Feier' });
+    await act(referenz, 'ablehnen', { nachricht: 'Private Feier' });
     expect((await letzteMail()).text).toContain('Private Feier');
-    const verspaetet = tu(referenz, 'freigeben', { version: gesehen.version }, VOGT);
+    const verspaetet = act(referenz, 'freigeben', { version: gesehen.version }, VOGT);
     await expect(verspaetet).rejects.toMatchObject({
       felder: [{ feld: 'was', meldung: expect.stringContaining('Sabine Kern hat abgelehnt') }],
     });
-    await expect(tu(referenz, 'ablehnen', {}, VOGT)).rejects.toMatchObject({ felder: [{ feld: 'was' }] });
-    await expect(tu('VE-2026-9999', 'ablehnen', { version: 1 })).rejects.toBeDefined();
-    expect(await zeige(referenz)).toMatchObject({ status: 'abgelehnt', verlauf: [{ was: 'hat abgelehnt' }] });
+    await expect(act(referenz, 'ablehnen', {}, VOGT)).rejects.toMatchObject({ felder: [{ feld: 'was' }] });
+    await expect(act('VE-2026-9999', 'ablehnen', { version: 1 })).rejects.toBeDefined();
+    expect(await show(referenz)).toMatchObject({ status: 'abgelehnt', verlauf: [{ was: 'hat abgelehnt' }] });
   });
 
   it('two at the same moment: one decides', async () => {
-    const referenz = await sende();
-    const { version: stand } = await zeige(referenz);
+    const referenz = await send();
+    const { version: stand } = await show(referenz);
     const ausgang = await Promise.allSettled([
-      tu(referenz, 'freigeben', { version: stand }, KERN),
-      tu(referenz, 'ablehnen', { version: stand, nachricht: 'Nein' }, VOGT),
+      act(referenz, 'freigeben', { version: stand }, KERN),
+      act(referenz, 'ablehnen', { version: stand, nachricht: 'Nein' }, VOGT),
     ]);
     expect(ausgang.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect((await zeige(referenz)).verlauf).toHaveLength(1);
+    expect((await show(referenz)).verlauf).toHaveLength(1);
   });
 });
 
 it('nobody changes the trail; it goes with what it is about', async () => {
   const { db } = api.database;
-  const referenz = await sende();
-  await tu(referenz, 'uebernehmen');
+  const referenz = await send();
+  await act(referenz, 'uebernehmen');
   for (const versuch of [
     sql`update einsendung_protokoll set wer = 'niemand'`,
     sql`delete from einsendung_protokoll`,
@@ -196,7 +196,7 @@ it('nobody changes the trail; it goes with what it is about', async () => {
     await expect(versuch.execute(db)).rejects.toThrow('append-only');
   }
   await sql`update einsendungen set erstellt = now() - interval '3 years' where referenz = ${referenz}`.execute(db);
-  await createEinsendungRepository(db).loescheAlte({ sonst: 730 });
+  await createEinsendungRepository(db).deleteOld({ sonst: 730 });
   const rest = await db.selectFrom('einsendung_protokoll').selectAll().execute();
   expect(rest.length).toBeGreaterThan(0);
   expect(rest.map(({ schritt }) => schritt)).not.toContain('uebernehmen');
@@ -215,8 +215,8 @@ describe('a hall', () => {
     route: '/',
   };
 
-  async function frageAn(): Promise<string> {
-    const event = await sende();
+  async function ask(): Promise<string> {
+    const event = await send();
     const { id } = await api.database.db
       .selectFrom('veranstaltungen as v')
       .innerJoin('einsendungen as e', 'e.id', 'v.einsendung_id')
@@ -235,32 +235,32 @@ describe('a hall', () => {
     const belegungen = createBelegungRepository(api.database.db);
     const training = { halle: halle.veranstaltungsort, hallenteile: '', titel: 'Training' };
     const zeit = { beginn: `${IN_EINER_WOCHE}T20:00`, ende: `${IN_EINER_WOCHE}T22:00` };
-    await belegungen.ersetze([{ ...training, ...zeit }]);
-    const referenz = await frageAn();
-    expect((await zeige(referenz)).konflikte).toEqual([expect.stringContaining('Training')]);
-    await expect(tu(referenz, 'freigeben')).rejects.toMatchObject({
+    await belegungen.replace([{ ...training, ...zeit }]);
+    const referenz = await ask();
+    expect((await show(referenz)).konflikte).toEqual([expect.stringContaining('Training')]);
+    await expect(act(referenz, 'freigeben')).rejects.toMatchObject({
       felder: [{ feld: 'was', meldung: expect.stringContaining('schon belegt: Training') }],
     });
-    await tu(referenz, 'freigeben', { neu_zeit_bis: '20:00' });
-    const zweite = await frageAn();
-    const { woche, konflikte } = await zeige(zweite);
+    await act(referenz, 'freigeben', { neu_zeit_bis: '20:00' });
+    const zweite = await ask();
+    const { woche, konflikte } = await show(zweite);
     expect(konflikte).toHaveLength(2);
     expect(woche?.tage.flatMap(({ belegungen: alle }) => alle.map(({ angefragt }) => angefragt)).sort()).toEqual([
       false,
       false,
       true,
     ]);
-    await tu(referenz, 'oeffnen');
-    expect((await zeige(zweite)).konflikte).toHaveLength(1);
-    await belegungen.ersetze([]);
-    await tu(zweite, 'freigeben');
-    expect(await belegungen.listeHallen()).toEqual([halle.veranstaltungsort]);
+    await act(referenz, 'oeffnen');
+    expect((await show(zweite)).konflikte).toHaveLength(1);
+    await belegungen.replace([]);
+    await act(zweite, 'freigeben');
+    expect(await belegungen.listHallen()).toEqual([halle.veranstaltungsort]);
   });
 });
 
 it('a picture that is gone refuses the release as a whole', async () => {
-  const referenz = await sende({ bildtext: 'Bühne', bildcopyright: 'Ada' }, true);
+  const referenz = await send({ bildtext: 'Bühne', bildcopyright: 'Ada' }, true);
   await writeFile(join(ordner, 'uploads', `${referenz}.jpg`), 'kein Bild');
-  await expect(tu(referenz, 'freigeben')).rejects.toBeDefined();
-  expect(await zeige(referenz)).toMatchObject({ status: 'eingegangen', verlauf: [] });
+  await expect(act(referenz, 'freigeben')).rejects.toBeDefined();
+  expect(await show(referenz)).toMatchObject({ status: 'eingegangen', verlauf: [] });
 });

@@ -31,7 +31,7 @@ export interface Freigabeart extends Einsendungsart {
   /** Answers that may be corrected, in the order of the page. */
   korrigierbar: Readonly<Record<string, Korrekturart>>;
   /** One line that tells it from the others. */
-  nenneTitel(angaben: Angaben): string;
+  getTitel(angaben: Angaben): string;
   /** Releasing: label of the choice, what happens then, and what the sender is told. */
   freigabe: { titel: string; folge: string; mail: string };
   /** What the sender is told when it is rejected. */
@@ -39,7 +39,7 @@ export interface Freigabeart extends Einsendungsart {
 }
 
 const wort = (angaben: Angaben, feld: string) => String(angaben[feld] ?? '').trim();
-const nenneKind = (angaben: Angaben) => `${wort(angaben, 'kind_vorname')} ${wort(angaben, 'kind_name')}`;
+const getKind = (angaben: Angaben) => `${wort(angaben, 'kind_vorname')} ${wort(angaben, 'kind_name')}`;
 
 const TERMIN = { datum_von: 'datum', datum_bis: 'datum', zeit_von: 'zeit', zeit_bis: 'zeit' } as const;
 const ORT_UND_ZEIT = { titel: 'text', text: 'mehrzeilig', veranstaltungsort: 'text', ...TERMIN } as const;
@@ -69,7 +69,7 @@ export const FREIGABEARTEN: readonly Freigabeart[] = [
     ...VERANSTALTUNG,
     schema: createVeranstaltungSchema(0),
     korrigierbar: { ...ORT_UND_ZEIT, veranstalter: 'text', ...KONTAKTWEGE, bildtext: 'text', bildcopyright: 'text' },
-    nenneTitel: (angaben) => `${wort(angaben, 'titel')}, ${formatDatum(wort(angaben, 'datum_von'))}`,
+    getTitel: (angaben) => `${wort(angaben, 'titel')}, ${formatDatum(wort(angaben, 'datum_von'))}`,
     freigabe: {
       titel: 'Freigeben und veröffentlichen',
       folge: 'Die Veranstaltung steht sofort im öffentlichen Kalender; der Absender bekommt den Link.',
@@ -89,7 +89,7 @@ export const FREIGABEARTEN: readonly Freigabeart[] = [
       nebenraeume: 'text',
       besucherzahl: 'zahl',
     },
-    nenneTitel: (angaben) =>
+    getTitel: (angaben) =>
       [
         wort(angaben, 'veranstaltungsort') || 'Halle',
         wort(angaben, 'veranstalter'),
@@ -108,7 +108,7 @@ export const FREIGABEARTEN: readonly Freigabeart[] = [
     ...VORSCHLAG,
     schema: createVorschlagSchema(0),
     korrigierbar: { ...ORT_UND_ZEIT, veranstalter: 'text', ...KONTAKTWEGE, mitbringen: 'mehrzeilig' },
-    nenneTitel: (angaben) => `${wort(angaben, 'titel')}, ${formatDatum(wort(angaben, 'datum_von'))}`,
+    getTitel: (angaben) => `${wort(angaben, 'titel')}, ${formatDatum(wort(angaben, 'datum_von'))}`,
     freigabe: {
       titel: 'In das Ferienprogramm aufnehmen',
       folge:
@@ -121,7 +121,7 @@ export const FREIGABEARTEN: readonly Freigabeart[] = [
     ...FERIENBETREUUNG,
     schema: ferienbetreuungSchema,
     korrigierbar: KIND,
-    nenneTitel: nenneKind,
+    getTitel: getKind,
     freigabe: PLATZ,
     absage: PLATZ_ABSAGE,
   },
@@ -129,7 +129,7 @@ export const FREIGABEARTEN: readonly Freigabeart[] = [
     ...KERNZEITBETREUUNG,
     schema: kernzeitbetreuungSchema,
     korrigierbar: KIND,
-    nenneTitel: (angaben) => [nenneKind(angaben), wort(angaben, 'art')].filter(Boolean).join(', '),
+    getTitel: (angaben) => [getKind(angaben), wort(angaben, 'art')].filter(Boolean).join(', '),
     freigabe: { ...PLATZ, titel: 'Anfrage bestätigen', mail: 'Wir bestätigen Ihre Anfrage.' },
     absage: PLATZ_ABSAGE,
   },
@@ -137,7 +137,7 @@ export const FREIGABEARTEN: readonly Freigabeart[] = [
     ...KITAVORMERKUNG,
     schema: kitavormerkungSchema,
     korrigierbar: KIND,
-    nenneTitel: nenneKind,
+    getTitel: getKind,
     freigabe: PLATZ,
     absage: PLATZ_ABSAGE,
   },
@@ -145,7 +145,7 @@ export const FREIGABEARTEN: readonly Freigabeart[] = [
     ...KONTAKT,
     schema: kontaktSchema,
     korrigierbar: {},
-    nenneTitel: (angaben) => wort(angaben, 'betreff'),
+    getTitel: (angaben) => wort(angaben, 'betreff'),
     freigabe: { ...ERLEDIGT, mail: 'Ihr Anliegen ist erledigt.' },
     absage: 'Leider können wir Ihrem Anliegen nicht nachkommen.',
   },
@@ -153,7 +153,7 @@ export const FREIGABEARTEN: readonly Freigabeart[] = [
     ...FEHLERMELDUNG,
     schema: fehlermeldungSchema,
     korrigierbar: {},
-    nenneTitel: (angaben) => {
+    getTitel: (angaben) => {
       const seite = wort(angaben, 'seite');
       return seite ? `Fehler auf ${seite}` : wort(angaben, 'nachricht').slice(0, 80);
     },
@@ -165,7 +165,7 @@ export const FREIGABEARTEN: readonly Freigabeart[] = [
 const nachName = new Map(FREIGABEARTEN.map((art) => [art.name, art]));
 
 /** Throws for a form nobody has told the desk about. */
-export function findeFreigabeart(formular: string): Freigabeart {
+export function findFreigabeart(formular: string): Freigabeart {
   const art = nachName.get(formular);
   if (!art) throw new Error(`The desk does not know the form '${formular}'`);
   return art;

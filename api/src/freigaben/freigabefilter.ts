@@ -1,6 +1,6 @@
 import { ANSICHTEN } from '@gm/shared/schemas/freigaben';
 import { z } from 'zod';
-import { zerlegeSuche } from '../branchenverzeichnis/ordne-eintrag.ts';
+import { parseSuche } from '../branchenverzeichnis/ordne-eintrag.ts';
 import type { Freigabefilter } from '../daten/freigabe-repository.ts';
 import { FREIGABEARTEN } from './freigabearten.ts';
 
@@ -14,9 +14,9 @@ export const filterSchema = z.object({
   q: z.string().max(200).default(''),
 });
 
-export const bildeFilter = ({ ansicht, typ, q }: z.output<typeof filterSchema>, konto: number): Freigabefilter => ({
+export const buildFilter = ({ ansicht, typ, q }: z.output<typeof filterSchema>, konto: number): Freigabefilter => ({
   ansicht,
   konto,
   typ,
-  woerter: zerlegeSuche(q),
+  woerter: parseSuche(q),
 });

@@ -3,37 +3,37 @@ import type { FeldFehler } from '@gm/shared/schemas/formular';
 import { KORREKTUR } from '@gm/shared/schemas/freigabe-entscheidung';
 import type { Korrekturfeld } from '@gm/shared/schemas/freigaben';
 import { safeParse } from 'zod/v4/core';
-import { alsHtml, alsText } from '../formulare/rich-text.ts';
+import { toHtml, toText } from '../formulare/rich-text.ts';
 import type { Angaben, Freigabeart } from './freigabearten.ts';
 
 /** Given when it was sent; not kept with the answers. */
 const EINWILLIGUNGEN = { datenschutz: true, rechte: true, valid: true, textMinChars: 0, firma: '', route: '' };
 
 /** The description of an event is HTML; everybody here reads and writes it as plain text. */
-const istHtml = ({ name }: Freigabeart, feld: string) => feld === 'text' && name === 'veranstaltung';
+const isHtml = ({ name }: Freigabeart, feld: string) => feld === 'text' && name === 'veranstaltung';
 
-function zeigeWert(art: Freigabeart, feld: string, wert: unknown): string {
+function showValue(art: Freigabeart, feld: string, wert: unknown): string {
   const text = wert === null || wert === undefined ? '' : String(wert);
-  if (istHtml(art, feld)) return alsText(text);
+  if (isHtml(art, feld)) return toText(text);
   return art.korrigierbar[feld] === 'datum' ? formatDatum(text) : text;
 }
 
-function listeFehler(art: Freigabeart, angaben: Angaben): FeldFehler[] {
+function listFehler(art: Freigabeart, angaben: Angaben): FeldFehler[] {
   const { success, error } = safeParse(art.schema, { ...angaben, ...EINWILLIGUNGEN });
   if (success) return [];
   return error.issues.map(({ path, message }) => ({ feld: String(path[0] ?? ''), meldung: message }));
 }
 
 /** Controls for corrections, holding what is true now. */
-export function listeKorrekturfelder(art: Freigabeart, aktuell: Angaben): Korrekturfeld[] {
-  const istPflicht = (feld: string) =>
-    listeFehler(art, { ...aktuell, [feld]: '' }).some((fehler) => fehler.feld === feld);
+export function listKorrekturfelder(art: Freigabeart, aktuell: Angaben): Korrekturfeld[] {
+  const isRequired = (feld: string) =>
+    listFehler(art, { ...aktuell, [feld]: '' }).some((fehler) => fehler.feld === feld);
   return Object.entries(art.korrigierbar).map(([feld, korrekturart]) => ({
     feld: KORREKTUR + feld,
     titel: art.felder[feld] ?? feld,
     art: korrekturart,
-    wert: zeigeWert(art, feld, aktuell[feld]),
-    pflicht: istPflicht(feld),
+    wert: showValue(art, feld, aktuell[feld]),
+    pflicht: isRequired(feld),
   }));
 }
 
@@ -42,7 +42,7 @@ export function listeKorrekturfelder(art: Freigabeart, aktuell: Angaben): Korrek
  * sent, also what was corrected before and not posted now; `fehler` is what the form's own rules say of it. Faults the
  * answers had before, a day that has passed for example, are nobody's mistake now.
  */
-export function liesKorrektur(
+export function readKorrektur(
   art: Freigabeart,
   angaben: Angaben,
   bisher: Angaben,
@@ -52,14 +52,14 @@ export function liesKorrektur(
   const neu: Record<string, unknown> = { ...aktuell };
   for (const feld of Object.keys(art.korrigierbar)) {
     const wert = gepostet[KORREKTUR + feld];
-    if (typeof wert !== 'string' || gleich(wert, zeigeWert(art, feld, aktuell[feld]))) continue;
-    neu[feld] = gleich(wert, zeigeWert(art, feld, angaben[feld])) ? angaben[feld] : wert.trim();
-    if (istHtml(art, feld) && neu[feld] !== angaben[feld]) neu[feld] = alsHtml(wert);
+    if (typeof wert !== 'string' || gleich(wert, showValue(art, feld, aktuell[feld]))) continue;
+    neu[feld] = gleich(wert, showValue(art, feld, angaben[feld])) ? angaben[feld] : wert.trim();
+    if (isHtml(art, feld) && neu[feld] !== angaben[feld]) neu[feld] = toHtml(wert);
   }
   const geaendert = Object.keys(art.korrigierbar).filter((feld) => neu[feld] !== aktuell[feld]);
   if (geaendert.length === 0) return { korrektur: { ...bisher }, geaendert, fehler: [] };
-  const frueher = new Set(listeFehler(art, aktuell).map(({ feld, meldung }) => `${feld} ${meldung}`));
-  const fehler = listeFehler(art, neu)
+  const frueher = new Set(listFehler(art, aktuell).map(({ feld, meldung }) => `${feld} ${meldung}`));
+  const fehler = listFehler(art, neu)
     .filter(({ feld, meldung }) => geaendert.includes(feld) || !frueher.has(`${feld} ${meldung}`))
     // What has no control here stands at the first one that was changed.
     .map(({ feld, meldung }) => ({ feld: KORREKTUR + (feld in art.korrigierbar ? feld : geaendert[0]), meldung }));
@@ -68,15 +68,15 @@ export function liesKorrektur(
   const korrektur = Object.fromEntries(
     Object.keys(art.korrigierbar)
       .filter((feld) => neu[feld] !== angaben[feld])
-      .map((feld) => [feld, istHtml(art, feld) ? neu[feld] : werte[feld]]),
+      .map((feld) => [feld, isHtml(art, feld) ? neu[feld] : werte[feld]]),
   );
   return { korrektur, geaendert, fehler };
 }
 
 /** What the trail keeps of a step: the answers it changed, as they are now; null when it changed none. */
-export function waehle(aktuell: Angaben, felder: readonly string[]): Record<string, unknown> | null {
+export function choose(aktuell: Angaben, felder: readonly string[]): Record<string, unknown> | null {
   return felder.length > 0 ? Object.fromEntries(felder.map((feld) => [feld, aktuell[feld]])) : null;
 }
 
-const ohneRaender = (text: string) => text.replaceAll('\r\n', '\n').trim();
-const gleich = (eines: string, anderes: string) => ohneRaender(eines) === ohneRaender(anderes);
+const withoutMargins = (text: string) => text.replaceAll('\r\n', '\n').trim();
+const gleich = (eines: string, anderes: string) => withoutMargins(eines) === withoutMargins(anderes);

@@ -14,7 +14,7 @@ export const SCHRITTWORTE: Record<Schritt, string> = {
 };
 
 /** What stands in the way of a request, in words. */
-export function beschreibeKonflikt({ titel, beginn, ende }: { titel: string; beginn: string; ende: string }): string {
+export function describeKonflikt({ titel, beginn, ende }: { titel: string; beginn: string; ende: string }): string {
   const [tagVon = '', von = ''] = beginn.split('T');
   const [tagBis = '', bis = ''] = ende.split('T');
   const schluss = tagBis === tagVon ? formatUhrzeit(bis) : `${formatDatum(tagBis)}, ${formatUhrzeit(bis)}`;

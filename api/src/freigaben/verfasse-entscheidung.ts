@@ -20,7 +20,7 @@ interface Brief {
 
 const absatz = (text: string): MailTeil => ({ art: 'absatz', text });
 
-function nenneTitel({ schritt, art }: Brief): string {
+function getTitel({ schritt, art }: Brief): string {
   switch (schritt) {
     case 'rueckfrage':
       return `Wir haben eine Frage: ${art.bezeichnung}`;
@@ -37,7 +37,7 @@ function nenneTitel({ schritt, art }: Brief): string {
   }
 }
 
-function verfasseKern({ schritt, art, nachricht, link }: Brief): MailTeil[] {
+function composeKern({ schritt, art, nachricht, link }: Brief): MailTeil[] {
   const worte = nachricht ? [absatz(nachricht)] : [];
   switch (schritt) {
     case 'uebernehmen':
@@ -68,16 +68,16 @@ function verfasseKern({ schritt, art, nachricht, link }: Brief): MailTeil[] {
 }
 
 /** What the sender is told of a step. */
-export function verfasseEntscheidung(brief: Brief): Mail {
+export function composeEntscheidung(brief: Brief): Mail {
   const { an, amt, referenz, berichtigt, gemeinde } = brief;
-  const titel = nenneTitel(brief);
+  const titel = getTitel(brief);
   return {
     an,
     antwortAn: amt,
     betreff: `${titel} (${referenz})`,
     teile: [
       { art: 'ueberschrift', text: titel },
-      ...verfasseKern(brief),
+      ...composeKern(brief),
       ...(berichtigt.length > 0 ? [absatz('Berichtigt:'), { art: 'angaben' as const, angaben: berichtigt }] : []),
       absatz(`Die Referenznummer ist ${referenz}. Bitte nennen Sie sie bei Rückfragen.`),
       absatz(`Mit freundlichen Grüßen\n${gemeinde}`),
@@ -86,7 +86,7 @@ export function verfasseEntscheidung(brief: Brief): Mail {
 }
 
 /** What somebody of the desk is told who gets it from a colleague. */
-export function verfasseZuweisung(
+export function composeZuweisung(
   { art, referenz, link, gemeinde }: Pick<Brief, 'art' | 'referenz' | 'gemeinde'> & { link: string },
   an: { email: string; name: string },
   von: string,

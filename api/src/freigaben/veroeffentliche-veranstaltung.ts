@@ -5,28 +5,28 @@ import { createKalenderbestandRepository } from '../daten/kalenderbestand-reposi
 import { createPushRepository } from '../daten/push-repository.ts';
 import { createSucheRepository } from '../daten/suche-repository.ts';
 import { createVeranstaltungRepository } from '../daten/veranstaltung-repository.ts';
-import { meldeNeues } from '../push/melde-neues.ts';
+import { notifyOfNews } from '../push/melde-neues.ts';
 import { VERANSTALTUNGEN } from '../regeln/veranstaltung-pfad.ts';
 import { adoptBild } from './adopt-bild.ts';
 
 /** Whatever shows events has to know at once: the search, and every cache. */
-async function sageBescheid(trx: Datenquelle): Promise<void> {
-  const zeilen = await createKalenderbestandRepository(trx).listeSuchzeilen();
-  await createSucheRepository(trx).ersetze('veranstaltung', zeilen);
-  await createInhaltRepository(trx).erhoeheStand();
+async function notify(trx: Datenquelle): Promise<void> {
+  const zeilen = await createKalenderbestandRepository(trx).listSuchzeilen();
+  await createSucheRepository(trx).replace('veranstaltung', zeilen);
+  await createInhaltRepository(trx).raiseStand();
 }
 
 /** Puts an event into the public calendar, as it was corrected; gives the path of its page. */
-export async function veroeffentlicheVeranstaltung(
+export async function publishVeranstaltung(
   trx: Datenquelle,
   uploads: string,
   { id, bild }: { id: number; bild: string | null },
   angaben: Veranstaltung,
 ): Promise<string> {
   const kalender = createKalenderbestandRepository(trx);
-  const bekannte = new Set((await kalender.listeKurz()).map((termin) => termin.id));
+  const bekannte = new Set((await kalender.listKurz()).map((termin) => termin.id));
   const bild_id = await adoptBild(trx, uploads, bild, angaben.bildtext, angaben.bildcopyright);
-  const nummer = await createVeranstaltungRepository(trx).gibFrei(id, {
+  const nummer = await createVeranstaltungRepository(trx).release(id, {
     titel: angaben.titel,
     text: angaben.text,
     veranstalter: angaben.veranstalter,
@@ -43,18 +43,18 @@ export async function veroeffentlicheVeranstaltung(
     bildcopyright: angaben.bildcopyright,
     bild_id,
   });
-  await sageBescheid(trx);
-  await meldeNeues(
+  await notify(trx);
+  await notifyOfNews(
     createPushRepository(trx),
     { name: 'veranstaltung', tag: 'Veranstaltungen' },
-    await kalender.listeKurz(),
+    await kalender.listKurz(),
     bekannte,
   );
-  return VERANSTALTUNGEN.bilde(nummer, angaben.titel);
+  return VERANSTALTUNGEN.build(nummer, angaben.titel);
 }
 
 /** Takes an event out of the public calendar again. */
-export async function nimmVeranstaltungZurueck(trx: Datenquelle, einsendungId: number): Promise<void> {
-  await createVeranstaltungRepository(trx).nimmZurueck(einsendungId);
-  await sageBescheid(trx);
+export async function withdrawVeranstaltung(trx: Datenquelle, einsendungId: number): Promise<void> {
+  await createVeranstaltungRepository(trx).withdraw(einsendungId);
+  await notify(trx);
 }

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Entscheidung } from '@gm/shared/schemas/freigabe-entscheidung';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { meldeTestkontoAn } from '../../test/anmelden.ts';
+import { logInTestkonto } from '../../test/anmelden.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { baueAnmeldung, baueVeranstaltung, inTagen, setzeProgramm } from '../../test/test-ferienprogramm.ts';
-import { codeMultipart, fuelleVeranstaltungsdaten, GRUNDANGABEN, malePng } from '../../test/veranstaltungen.ts';
+import { buildAnmeldung, buildVeranstaltung, inTagen, setProgramm } from '../../test/test-ferienprogramm.ts';
+import { codeMultipart, drawPng, fillVeranstaltungsdaten, GRUNDANGABEN } from '../../test/veranstaltungen.ts';
 import { createFerienprogrammRepository } from '../daten/ferienprogramm-repository.ts';
 import { createInhaltRepository } from '../daten/inhalt-repository.ts';
-import { loescheAlteBuchungen } from '../ferienprogramm/loesche-alte-buchungen.ts';
-import { nimmFormularEntgegen } from '../formulare/nimm-formular-entgegen.ts';
+import { deleteOldBuchungen } from '../ferienprogramm/loesche-alte-buchungen.ts';
+import { receiveFormular } from '../formulare/nimm-formular-entgegen.ts';
 import { createEntscheidung } from './entscheide.ts';
-import { zeigeFreigabe } from './zeige-freigabe.ts';
+import { showFreigabe } from './zeige-freigabe.ts';
 
 const KERN = { konto: 1, name: 'Sabine Kern' };
 const TAG = inTagen(40);
@@ -37,7 +37,7 @@ const vorschlag = {
   bildtext: 'Ein Drachen',
   route: '/ferienprogramm-vorschlag/',
 };
-const inhalt = [baueVeranstaltung({ id: 1 })];
+const inhalt = [buildVeranstaltung({ id: 1 })];
 
 let api: TestApp;
 let ordner: string;
@@ -45,63 +45,63 @@ let headers: Record<string, string>;
 beforeAll(async () => {
   ordner = await mkdtemp(join(tmpdir(), 'entwurf-'));
   api = await createTestApp({ FORMULAR_LIMIT: 1000, DATA_DIR: ordner });
-  await fuelleVeranstaltungsdaten(api.database);
-  await createInhaltRepository(api.database.db).setzeStand('test', inTagen(0));
+  await fillVeranstaltungsdaten(api.database);
+  await createInhaltRepository(api.database.db).setStand('test', inTagen(0));
   const person = { art: 'intern' as const, vorname: 'R', nachname: 'Test', rollen: ['redaktion' as const] };
-  headers = (await meldeTestkontoAn(api.database, person)).headers;
+  headers = (await logInTestkonto(api.database, person)).headers;
 });
 afterAll(async () => {
   await api.close();
   await rm(ordner, { recursive: true, force: true });
 });
-beforeEach(() => setzeProgramm(api.database.db, inhalt));
+beforeEach(() => setProgramm(api.database.db, inhalt));
 
 let anzahl = 0;
-async function sendeVorschlag(felder: Record<string, string> = {}, mitBild = false): Promise<string> {
+async function sendVorschlag(felder: Record<string, string> = {}, mitBild = false): Promise<string> {
   anzahl += 1;
-  const bild = mitBild ? { bytes: await malePng().toBuffer(), type: 'image/png' } : undefined;
+  const bild = mitBild ? { bytes: await drawPng().toBuffer(), type: 'image/png' } : undefined;
   const form = await codeMultipart({ ...vorschlag, linktext: `Nr. ${anzahl}`, ...felder }, bild);
   const antwort = await api.app.inject({ method: 'POST', url: '/api/ferienprogramm/vorschlag', ...form });
   expect(antwort.statusCode).toBe(201);
   return antwort.json().referenz;
 }
-const zeige = async (referenz: string) =>
-  (await zeigeFreigabe(api.database.db, referenz, api.config, KERN, inTagen(0))) ?? expect.fail('gone');
-async function entscheide(referenz: string, was: Entscheidung['was'], mehr: object = {}): Promise<void> {
-  const { version } = await zeige(referenz);
+const show = async (referenz: string) =>
+  (await showFreigabe(api.database.db, referenz, api.config, KERN, inTagen(0))) ?? expect.fail('gone');
+async function decide(referenz: string, was: Entscheidung['was'], mehr: object = {}): Promise<void> {
+  const { version } = await show(referenz);
   const eingabe = { referenz, was, nachricht: '', route: '', firma: '', version, ...mehr } as Entscheidung;
-  await nimmFormularEntgegen(api.database.db, createEntscheidung(api.config, KERN), eingabe, {});
+  await receiveFormular(api.database.db, createEntscheidung(api.config, KERN), eingabe, {});
 }
-const hole = async (url: string, kopf: Record<string, string> = {}) => api.app.inject({ url, headers: kopf });
+const fetch = async (url: string, kopf: Record<string, string> = {}) => api.app.inject({ url, headers: kopf });
 const verwaltung = async (id: number | '' = '') =>
-  (await hole(`/api/intranet/ferienprogramm/${id}`.replace(/\/$/, ''), headers)).json();
+  (await fetch(`/api/intranet/ferienprogramm/${id}`.replace(/\/$/, ''), headers)).json();
 const findEntwurf = async () =>
   (await verwaltung()).data.find(({ stand }: { stand: string }) => stand === 'entwurf') as { id: number } | undefined;
-const schreibe = (payload: object, kopf = headers) =>
+const write = (payload: object, kopf = headers) =>
   api.app.inject({ method: 'POST', url: '/api/intranet/ferienprogramm/entwurf', payload, headers: kopf });
-const buche = (id: number) =>
+const book = (id: number) =>
   api.app.inject({
     method: 'POST',
     url: '/api/ferienprogramm/anmeldung',
     payload: {
-      ...baueAnmeldung({ Eva: [id] }),
+      ...buildAnmeldung({ Eva: [id] }),
       kosten: { veranstaltungen: 12.5, gebuehren: 3.5, gesamt: 16 },
     },
   });
 const oeffentlich = async (id: number) => ({
-  programm: (await hole('/api/ferienprogramm/programm?rubrik=24'))
+  programm: (await fetch('/api/ferienprogramm/programm?rubrik=24'))
     .json()
     .some((event: { id: number }) => event.id === id),
-  event: (await hole(`/api/ferienprogramm/programm/${id}`)).statusCode,
-  seite: (await hole(`/api/cms/route?url=/kinderferienprogramm/${id}/`)).statusCode,
-  verzeichnis: JSON.stringify((await hole('/api/cms/verzeichnis')).json()).includes(`/kinderferienprogramm/${id}/`),
-  suche: (await hole('/api/cms/suche?q=Drachen')).json().data.length,
+  event: (await fetch(`/api/ferienprogramm/programm/${id}`)).statusCode,
+  seite: (await fetch(`/api/cms/route?url=/kinderferienprogramm/${id}/`)).statusCode,
+  verzeichnis: JSON.stringify((await fetch('/api/cms/verzeichnis')).json()).includes(`/kinderferienprogramm/${id}/`),
+  suche: (await fetch('/api/cms/suche?q=Drachen')).json().data.length,
 });
 const NIRGENDS = { programm: false, event: 404, seite: 404, verzeichnis: false, suche: 0 };
 
 it('an accepted suggestion is a draft with its data, which nobody else sees; completed and published it can be booked', async () => {
-  const referenz = await sendeVorschlag({}, true);
-  await entscheide(referenz, 'freigeben', { neu_veranstaltungsort: 'Backhaus' });
+  const referenz = await sendVorschlag({}, true);
+  await decide(referenz, 'freigeben', { neu_veranstaltungsort: 'Backhaus' });
   const { id } = (await findEntwurf()) ?? expect.fail('no draft');
   const event = await verwaltung(id);
   const werte = {
@@ -120,76 +120,74 @@ it('an accepted suggestion is a draft with its data, which nobody else sees; com
     mitbringen: 'Schere',
   };
   expect(event).toMatchObject({ stand: 'entwurf', entwurf: { werte, bild: { alt: 'Ein Drachen' } } });
-  expect(await zeige(referenz)).toMatchObject({
+  expect(await show(referenz)).toMatchObject({
     weiter: { href: `/intranet/ferienprogramm/${id}/`, text: 'Entwurf ergänzen und veröffentlichen' },
   });
   expect(await oeffentlich(id)).toEqual(NIRGENDS);
-  expect((await buche(id)).statusCode).toBe(409);
+  expect((await book(id)).statusCode).toBe(409);
 
   // What the form shows is what the call takes.
   const formular = { ...event.entwurf.werte, id: String(id) };
-  expect((await schreibe({ ...formular, was: 'speichern', einleitung: 'Wer fliegt am höchsten?' })).statusCode).toBe(
-    201,
-  );
+  expect((await write({ ...formular, was: 'speichern', einleitung: 'Wer fliegt am höchsten?' })).statusCode).toBe(201);
   expect((await verwaltung(id)).entwurf.werte).toEqual({
     ...event.entwurf.werte,
     einleitung: 'Wer fliegt am höchsten?',
   });
   expect(await oeffentlich(id)).toEqual(NIRGENDS);
   const neu = { ...formular, einleitung: 'Wer fliegt am höchsten?', teilnehmer_max: '15' };
-  expect((await schreibe({ ...neu, was: 'veroeffentlichen' })).statusCode).toBe(201);
+  expect((await write({ ...neu, was: 'veroeffentlichen' })).statusCode).toBe(201);
   await expect
     .poll(() => oeffentlich(id))
     .toEqual({ programm: true, event: 200, seite: 200, verzeichnis: true, suche: 1 });
-  expect((await buche(id)).statusCode).toBe(201);
+  expect((await book(id)).statusCode).toBe(201);
   expect(await verwaltung(id)).toMatchObject({ stand: 'offen', entwurf: null, teilnehmer: 1, teilnehmer_max: 15 });
 
   // Neither the content nor the desk takes it back.
-  await createFerienprogrammRepository(api.database.db).ersetze(inhalt);
-  await createInhaltRepository(api.database.db).entferneBilder([]);
-  await entscheide(referenz, 'oeffnen');
-  await entscheide(referenz, 'freigeben');
+  await createFerienprogrammRepository(api.database.db).replace(inhalt);
+  await createInhaltRepository(api.database.db).removeBilder([]);
+  await decide(referenz, 'oeffnen');
+  await decide(referenz, 'freigeben');
   expect((await verwaltung()).data).toHaveLength(2);
-  const [zeile] = (await hole(`/api/ferienprogramm/programm/${id}`)).json();
+  const [zeile] = (await fetch(`/api/ferienprogramm/programm/${id}`)).json();
   expect(zeile).toMatchObject({
     titel: 'Drachen bauen',
     preis: 12.5,
     teilnehmer_max: 15,
     bild: { alt: 'Ein Drachen' },
   });
-  expect((await schreibe({ ...neu, was: 'verwerfen' })).statusCode).toBe(404);
+  expect((await write({ ...neu, was: 'verwerfen' })).statusCode).toBe(404);
   const mehr = { id, was: 'plaetze', teilnehmer_max: 30 };
   const aenderung = { method: 'POST' as const, url: '/api/intranet/ferienprogramm/aenderung', payload: mehr, headers };
   expect((await api.app.inject(aenderung)).statusCode).toBe(201);
-  await createFerienprogrammRepository(api.database.db).ersetze(inhalt);
+  await createFerienprogrammRepository(api.database.db).replace(inhalt);
   expect(await verwaltung(id)).toMatchObject({ teilnehmer_max: 30, stand: 'offen' });
 
   // It does not come again next season as those of the content do.
   const vorbei = { datum_von: inTagen(-100), datum_bis: inTagen(-91) };
   await api.database.db.updateTable('ferien_veranstaltungen').set(vorbei).execute();
-  await loescheAlteBuchungen(api.database.db, 90);
+  await deleteOldBuchungen(api.database.db, 90);
   expect((await verwaltung()).data).toMatchObject([{ id: 1 }]);
   await expect.poll(() => oeffentlich(id)).toEqual(NIRGENDS);
 });
 
 it('a draft outlives the loading of content, is thrown away, and goes when the desk opens the suggestion again', async () => {
-  const referenz = await sendeVorschlag();
-  await entscheide(referenz, 'freigeben');
-  await createFerienprogrammRepository(api.database.db).ersetze(inhalt);
+  const referenz = await sendVorschlag();
+  await decide(referenz, 'freigeben');
+  await createFerienprogrammRepository(api.database.db).replace(inhalt);
   const { id } = (await findEntwurf()) ?? expect.fail('no draft');
-  await entscheide(referenz, 'oeffnen');
+  await decide(referenz, 'oeffnen');
   expect(await findEntwurf()).toBeUndefined();
-  await entscheide(referenz, 'freigeben');
+  await decide(referenz, 'freigeben');
   const zweiter = (await findEntwurf()) ?? expect.fail('no draft');
   expect(zweiter.id).not.toBe(id);
   const { werte } = (await verwaltung(zweiter.id)).entwurf;
-  const bleibt = await schreibe({ ...werte, id: zweiter.id, was: 'speichern' });
+  const bleibt = await write({ ...werte, id: zweiter.id, was: 'speichern' });
   expect(bleibt.json()).toEqual({ id: zweiter.id, referenz: String(zweiter.id) });
-  const geht = await schreibe({ ...werte, id: zweiter.id, was: 'verwerfen' });
+  const geht = await write({ ...werte, id: zweiter.id, was: 'verwerfen' });
   // Its page is gone: who has no scripts must come out elsewhere.
   expect([geht.statusCode, geht.json().weiter]).toEqual([201, '/intranet/ferienprogramm/']);
   expect(await findEntwurf()).toBeUndefined();
-  expect(await zeige(referenz)).toMatchObject({ weiter: null });
+  expect(await show(referenz)).toMatchObject({ weiter: null });
 });
 
 it.each([
@@ -198,7 +196,7 @@ it.each([
   [{ datum_bis: inTagen(42) }, [`${TAG}T09:00`, `${inTagen(42)}T12:00`, true]],
   [{ datum_bis: inTagen(41), zeit_von: '20:00', zeit_bis: '08:00' }, [`${TAG}T20:00`, `${inTagen(41)}T08:00`, false]],
 ])('times of a suggestion: %j', async (felder, [datum_von, datum_bis, taeglich]) => {
-  await entscheide(await sendeVorschlag(felder as Record<string, string>), 'freigeben');
+  await decide(await sendVorschlag(felder as Record<string, string>), 'freigeben');
   const zeile = await api.database.db
     .selectFrom('ferien_veranstaltungen')
     .select(['datum_von', 'datum_bis', 'taeglich'])
@@ -208,10 +206,7 @@ it.each([
 });
 
 it('the organiser of the list is linked, and what is missing for publishing is said beside its field', async () => {
-  await entscheide(
-    await sendeVorschlag({ veranstalter: '', veranstalter_brancheneintrag_zuordnung: '1' }),
-    'freigeben',
-  );
+  await decide(await sendVorschlag({ veranstalter: '', veranstalter_brancheneintrag_zuordnung: '1' }), 'freigeben');
   const { id } = (await findEntwurf()) ?? expect.fail('no draft');
   const { entwurf } = await verwaltung(id);
   expect(entwurf.eintrag).toBe('Turnverein');
@@ -227,12 +222,12 @@ it('the organiser of the list is linked, and what is missing for publishing is s
     [{ datum_von: '99.99.2026' }, ['datum_von']],
   ];
   for (const [falsch, felder] of faelle) {
-    const antwort = await schreibe({ ...formular, ...falsch });
+    const antwort = await write({ ...formular, ...falsch });
     expect(antwort.statusCode).toBe(422);
     expect([...new Set(antwort.json().errors.map(({ feld }: { feld: string }) => feld))].sort()).toEqual(felder);
   }
-  expect((await schreibe(formular, {})).statusCode).toBe(401);
-  expect((await schreibe(formular)).statusCode).toBe(201);
-  const seite = (await hole(`/api/cms/route?url=/kinderferienprogramm/${id}/`)).json();
+  expect((await write(formular, {})).statusCode).toBe(401);
+  expect((await write(formular)).statusCode).toBe(201);
+  const seite = (await fetch(`/api/cms/route?url=/kinderferienprogramm/${id}/`)).json();
   expect(seite.blocks[0].context.brancheneintrag_veranstalter).toMatchObject({ titel: 'Turnverein' });
 });

@@ -1,5 +1,5 @@
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
-import { bestimmeAmpel, type Einsendungsstatus, listeSchritte, type Schritt } from '@gm/shared/regeln/freigabe';
+import { determineAmpel, type Einsendungsstatus, listSchritte, type Schritt } from '@gm/shared/regeln/freigabe';
 import type { Freigabe, Freigabeeintrag } from '@gm/shared/schemas/freigaben';
 import type { Config } from '../config.ts';
 import { createBelegungRepository } from '../daten/belegung-repository.ts';
@@ -8,14 +8,14 @@ import { createFerienentwurfRepository } from '../daten/ferienentwurf-repository
 import { type Akteur, createFreigabeRepository } from '../daten/freigabe-repository.ts';
 import { createKontenRepository } from '../daten/konten-repository.ts';
 import { createVeranstaltungRepository } from '../daten/veranstaltung-repository.ts';
-import { beschreibeAngaben } from '../formulare/beschreibe-angaben.ts';
-import { bildeBelegung } from '../hallen/bilde-belegung.ts';
-import { zeigeWoche } from '../hallen/zeige-woche.ts';
+import { describeAngaben } from '../formulare/beschreibe-angaben.ts';
+import { buildBelegung } from '../hallen/bilde-belegung.ts';
+import { showWoche } from '../hallen/zeige-woche.ts';
 import { formatZeitpunkt } from '../regeln/format-zeitpunkt.ts';
 import { VERANSTALTUNGEN } from '../regeln/veranstaltung-pfad.ts';
-import { type Angaben, type Freigabeart, findeFreigabeart } from './freigabearten.ts';
-import { listeKorrekturfelder } from './korrektur.ts';
-import { beschreibeKonflikt, SCHRITTWORTE } from './nenne-schritt.ts';
+import { type Angaben, type Freigabeart, findFreigabeart } from './freigabearten.ts';
+import { listKorrekturfelder } from './korrektur.ts';
+import { describeKonflikt, SCHRITTWORTE } from './nenne-schritt.ts';
 
 type Fristen = Pick<Config, 'BEARBEITUNG_TAGE' | 'BEARBEITUNG_TAGE_SONST'>;
 
@@ -31,58 +31,58 @@ interface Kopf {
 }
 
 /** One line of the inbox. */
-export function bildeEintrag(zeile: Kopf, fristen: Fristen, heute: string): Freigabeeintrag {
+export function buildEintrag(zeile: Kopf, fristen: Fristen, heute: string): Freigabeeintrag {
   const { referenz, formular, status, email, eingegangen, zustaendig, angaben, korrektur } = zeile;
-  const art = findeFreigabeart(formular);
+  const art = findFreigabeart(formular);
   const faellig = addTage(eingegangen, fristen.BEARBEITUNG_TAGE[formular] ?? fristen.BEARBEITUNG_TAGE_SONST);
   return {
     referenz,
     bezeichnung: art.bezeichnung,
-    titel: art.nenneTitel({ ...angaben, ...korrektur }),
+    titel: art.getTitel({ ...angaben, ...korrektur }),
     email,
     status,
     eingegangen,
     faellig,
-    ampel: bestimmeAmpel(status, faellig, heute),
+    ampel: determineAmpel(status, faellig, heute),
     zustaendig,
     detailURL: `/intranet/freigaben/${referenz}/`,
   };
 }
 
-async function beschreibe(
+async function describe(
   db: Datenquelle,
   art: Freigabeart,
   angaben: Angaben,
   aktuell: Angaben,
 ): Promise<Freigabe['angaben']> {
-  const alt = await art.nenneWorte?.(db, angaben);
-  const neu = await art.nenneWorte?.(db, aktuell);
+  const alt = await art.getWorte?.(db, angaben);
+  const neu = await art.getWorte?.(db, aktuell);
   return Object.entries(art.felder).flatMap(([feld, titel]) => {
-    const [original] = beschreibeAngaben({ [feld]: titel }, angaben, alt);
-    const [korrigiert] = beschreibeAngaben({ [feld]: titel }, aktuell, neu);
+    const [original] = describeAngaben({ [feld]: titel }, angaben, alt);
+    const [korrigiert] = describeAngaben({ [feld]: titel }, aktuell, neu);
     if (!original && !korrigiert) return [];
     const wert = original?.wert ?? '';
     return { titel, wert, korrigiert: korrigiert?.wert === original?.wert ? null : (korrigiert?.wert ?? 'entfernt') };
   });
 }
 
-async function zeigeHalle(
+async function showHalle(
   db: Datenquelle,
   id: number,
   aktuell: Angaben,
 ): Promise<Pick<Freigabe, 'woche' | 'konflikte'>> {
-  const belegung = bildeBelegung(aktuell);
+  const belegung = buildBelegung(aktuell);
   if (!belegung) return { woche: null, konflikte: [] };
-  const konflikte = await createBelegungRepository(db).findeKonflikte(belegung, id);
+  const konflikte = await createBelegungRepository(db).findKonflikte(belegung, id);
   return {
-    woche: await zeigeWoche(db, belegung.halle, belegung.beginn.slice(0, 10), { belegung, einsendungId: id }),
-    konflikte: konflikte.map(beschreibeKonflikt),
+    woche: await showWoche(db, belegung.halle, belegung.beginn.slice(0, 10), { belegung, einsendungId: id }),
+    konflikte: konflikte.map(describeKonflikt),
   };
 }
 
-async function findeOeffentliche(db: Datenquelle, id: number): Promise<string | null> {
-  const event = await createVeranstaltungRepository(db).findeFreigegebene(id);
-  return event ? VERANSTALTUNGEN.bilde(event.id, event.titel) : null;
+async function findPublic(db: Datenquelle, id: number): Promise<string | null> {
+  const event = await createVeranstaltungRepository(db).findReleased(id);
+  return event ? VERANSTALTUNGEN.build(event.id, event.titel) : null;
 }
 
 /** Where a suggestion goes on that was accepted. */
@@ -94,7 +94,7 @@ async function findWeiter(db: Datenquelle, id: number): Promise<Freigabe['weiter
 }
 
 /** Everything one has to know before one decides; notes that this account looks at it. Null where there is none. */
-export async function zeigeFreigabe(
+export async function showFreigabe(
   db: Datenquelle,
   referenz: string,
   fristen: Fristen,
@@ -102,31 +102,31 @@ export async function zeigeFreigabe(
   heute: string,
 ): Promise<Freigabe | null> {
   const freigaben = createFreigabeRepository(db);
-  const zeile = await freigaben.finde(referenz);
+  const zeile = await freigaben.find(referenz);
   if (!zeile) return null;
   const { id, formular, status, angaben, korrektur, version, route, bild, frage, zustimmungen } = zeile;
-  const art = findeFreigabeart(formular);
+  const art = findFreigabeart(formular);
   const aktuell = { ...angaben, ...korrektur };
-  const schritte = listeSchritte(status);
-  const halle = art.name === 'hallenanmietung' ? await zeigeHalle(db, id, aktuell) : { woche: null, konflikte: [] };
-  const verlauf = await freigaben.liesVerlauf(id);
-  const tisch = schritte.includes('zuweisen') ? await createKontenRepository(db).listeTisch() : [];
+  const schritte = listSchritte(status);
+  const halle = art.name === 'hallenanmietung' ? await showHalle(db, id, aktuell) : { woche: null, konflikte: [] };
+  const verlauf = await freigaben.readHistory(id);
+  const tisch = schritte.includes('zuweisen') ? await createKontenRepository(db).listTisch() : [];
   const kollegen = tisch.filter((kollege) => kollege.id !== akteur.konto);
-  const istMoeglich: Partial<Record<Schritt, boolean>> = {
+  const isPossible: Partial<Record<Schritt, boolean>> = {
     korrigieren: Object.keys(art.korrigierbar).length > 0,
     zuweisen: kollegen.length > 0,
   };
   return {
-    ...bildeEintrag(zeile, fristen, heute),
+    ...buildEintrag(zeile, fristen, heute),
     version,
     route,
-    angaben: await beschreibe(db, art, angaben, aktuell),
+    angaben: await describe(db, art, angaben, aktuell),
     zustimmungen: zustimmungen.map(({ text, fassung }) => ({ text, fassung, am: formatZeitpunkt(zeile.erstellt) })),
     bild: bild
       ? { src: `/api/intranet/freigaben/${referenz}/bild`, alt: String(aktuell.bildtext || 'Mitgeschicktes Bild') }
       : null,
-    korrekturfelder: schritte.includes('korrigieren') ? listeKorrekturfelder(art, aktuell) : [],
-    schritte: schritte.filter((schritt) => istMoeglich[schritt] ?? true),
+    korrekturfelder: schritte.includes('korrigieren') ? listKorrekturfelder(art, aktuell) : [],
+    schritte: schritte.filter((schritt) => isPossible[schritt] ?? true),
     kollegen: kollegen.map(({ id, name }) => ({ id, name })),
     freigabe: { titel: art.freigabe.titel, folge: art.freigabe.folge },
     frage,
@@ -139,10 +139,10 @@ export async function zeigeFreigabe(
         .map((feld) => art.felder[feld] ?? feld)
         .join(', '),
     })),
-    offenBei: await freigaben.merkeOffen(id, akteur.konto, akteur.name),
-    oeffentlich: formular === 'veranstaltung' ? await findeOeffentliche(db, id) : null,
+    offenBei: await freigaben.rememberOpen(id, akteur.konto, akteur.name),
+    oeffentlich: formular === 'veranstaltung' ? await findPublic(db, id) : null,
     weiter: formular === 'vorschlag' ? await findWeiter(db, id) : null,
     ...halle,
-    naechste: await freigaben.findeNaechste(id),
+    naechste: await freigaben.findNext(id),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bildeBelegung, stehenImWeg } from './bilde-belegung.ts';
+import { areInTheWay, buildBelegung } from './bilde-belegung.ts';
 
 const anfrage = {
   veranstaltungsort: 'Turn- und Festhalle Schwann',
@@ -9,7 +9,7 @@ const anfrage = {
   zeit_bis: '23:30',
   hallenteile: '',
 };
-const belegung = (felder: object = {}) => bildeBelegung({ ...anfrage, ...felder })!;
+const belegung = (felder: object = {}) => buildBelegung({ ...anfrage, ...felder })!;
 
 it.each([
   ['at midnight', { zeit_bis: '00:00' }, '2026-03-09T24:00'],
@@ -23,7 +23,7 @@ it('tells club rooms apart by their place, and has nothing without a hall', () =
   expect(belegung({ veranstaltungsort: 'Vereinszimmer', vereinszimmer_ort: 'Schwann' }).halle).toBe(
     'Vereinszimmer Schwann',
   );
-  expect(bildeBelegung({ ...anfrage, veranstaltungsort: '' })).toBeNull();
+  expect(buildBelegung({ ...anfrage, veranstaltungsort: '' })).toBeNull();
 });
 
 it.each([
@@ -34,11 +34,11 @@ it.each([
   ['another hall', { veranstaltungsort: 'Turn- und Festhalle Conweiler' }, false],
   ['a part of the hall', { hallenteile: 'Foyer' }, true],
 ])('%s', (_was, felder, erwartet) => {
-  expect(stehenImWeg(belegung(), belegung(felder))).toBe(erwartet);
+  expect(areInTheWay(belegung(), belegung(felder))).toBe(erwartet);
 });
 
 it('parts only stand in the way of the same part', () => {
   const teil = (hallenteile: string) => belegung({ hallenteile });
-  expect(stehenImWeg(teil('Teil 1 und Teil 2'), teil('teil 2, Foyer'))).toBe(true);
-  expect(stehenImWeg(teil('Teil 1'), teil('Foyer'))).toBe(false);
+  expect(areInTheWay(teil('Teil 1 und Teil 2'), teil('teil 2, Foyer'))).toBe(true);
+  expect(areInTheWay(teil('Teil 1'), teil('Foyer'))).toBe(false);
 });

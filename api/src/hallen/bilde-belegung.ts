@@ -17,7 +17,7 @@ const wort = (angaben: Angaben, feld: string) => String(angaben[feld] ?? '').tri
  * What a request asks for, from its first hour to its last, nights included: chairs stay where they are. An end before the
  * beginning on the same day means the night after. Null without a hall.
  */
-export function bildeBelegung(angaben: Angaben): (Belegungszeit & { titel: string }) | null {
+export function buildBelegung(angaben: Angaben): (Belegungszeit & { titel: string }) | null {
   const ort = wort(angaben, 'veranstaltungsort');
   if (!ort) return null;
   const beginn = `${wort(angaben, 'datum_von')}T${wort(angaben, 'zeit_von')}`;
@@ -33,7 +33,7 @@ export function bildeBelegung(angaben: Angaben): (Belegungszeit & { titel: strin
   };
 }
 
-const zerlege = (teile: string) =>
+const split = (teile: string) =>
   teile
     .toLowerCase()
     .split(/,|;|\+|\bund\b/)
@@ -41,9 +41,9 @@ const zerlege = (teile: string) =>
     .filter(Boolean);
 
 /** Whether both cannot be in the hall at once. Who names no parts takes the whole hall. */
-export function stehenImWeg(eine: Belegungszeit, andere: Belegungszeit): boolean {
+export function areInTheWay(eine: Belegungszeit, andere: Belegungszeit): boolean {
   if (eine.halle !== andere.halle || eine.beginn >= andere.ende || andere.beginn >= eine.ende) return false;
-  const teile = zerlege(eine.hallenteile);
-  const fremde = zerlege(andere.hallenteile);
+  const teile = split(eine.hallenteile);
+  const fremde = split(andere.hallenteile);
   return teile.length === 0 || fremde.length === 0 || teile.some((teil) => fremde.includes(teil));
 }

@@ -2,10 +2,10 @@ import { addTage, readWochentag, WOCHENTAGE } from '@gm/shared/regeln/berliner-z
 import type { Hallenwoche } from '@gm/shared/schemas/freigaben';
 import { createBelegungRepository, type NeueBelegung } from '../daten/belegung-repository.ts';
 import type { Datenquelle } from '../daten/database.ts';
-import { stehenImWeg } from './bilde-belegung.ts';
+import { areInTheWay } from './bilde-belegung.ts';
 
 /** Monday of the week of a calendar day. */
-export function findeMontag(tag: string): string {
+export function findMontag(tag: string): string {
   return addTage(tag, -WOCHENTAGE.indexOf(readWochentag(tag) ?? 'MONTAG'));
 }
 
@@ -13,20 +13,20 @@ export function findeMontag(tag: string): string {
  * A hall from Monday to Sunday. What somebody asks for is shown among what is booked, both marked where they stand in each
  * other's way.
  */
-export async function zeigeWoche(
+export async function showWoche(
   db: Datenquelle,
   halle: string,
   tag: string,
   anfrage?: { belegung: NeueBelegung; einsendungId: number },
 ): Promise<Hallenwoche> {
-  const montag = findeMontag(tag);
-  const belegt = await createBelegungRepository(db).liste(halle, `${montag}T00:00`, `${addTage(montag, 6)}T24:00`);
+  const montag = findMontag(tag);
+  const belegt = await createBelegungRepository(db).list(halle, `${montag}T00:00`, `${addTage(montag, 6)}T24:00`);
   const fremde = belegt
     .filter(({ einsendung_id }) => anfrage === undefined || einsendung_id !== anfrage.einsendungId)
     .map(({ einsendung_id: _, ...belegung }) => ({
       ...belegung,
       angefragt: false,
-      konflikt: anfrage !== undefined && stehenImWeg(anfrage.belegung, belegung),
+      konflikt: anfrage !== undefined && areInTheWay(anfrage.belegung, belegung),
     }));
   const eigene = anfrage
     ? [{ ...anfrage.belegung, angefragt: true, konflikt: fremde.some(({ konflikt }) => konflikt) }]

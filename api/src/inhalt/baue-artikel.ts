@@ -10,7 +10,7 @@ import { renderMarkdown } from './markdown.ts';
  * Articles with the dates that `heute` (`YYYY-MM-DD`) gives them. Throws `inhalt_fehlerhaft` for photos that do not
  * exist.
  */
-export function baueArtikel({ artikel }: Inhalt, fotos: Fotos, heute: string): ArtikelZeile[] {
+export function buildArtikel({ artikel }: Inhalt, fotos: Fotos, heute: string): ArtikelZeile[] {
   const fehler = createFehlerliste();
   const zeilen = artikel.map((eintrag) => {
     const findBildId = (name: string, feld: string) => {
@@ -35,7 +35,7 @@ export function baueArtikel({ artikel }: Inhalt, fotos: Fotos, heute: string): A
       sortierung: eintrag.sortierung,
       highlight: eintrag.highlight,
       interessengruppen: eintrag.interessengruppen,
-      pfad: ARTIKEL.bilde(eintrag.id, eintrag.titel),
+      pfad: ARTIKEL.build(eintrag.id, eintrag.titel),
     };
   });
   fehler.throwIfAny();

@@ -16,7 +16,7 @@ const findZeit = (zeit: Zeitpunkt, heute: string) =>
     : dayjs.tz(`${addTage(heute, zeit.tage)} ${zeit.uhrzeit}`, 'Europe/Berlin').toDate();
 
 /** Notices with the moments that `heute` (`YYYY-MM-DD`) gives them. Throws `inhalt_fehlerhaft` when one ends too soon. */
-export function baueEilmeldungen({ eilmeldungen }: Pick<Inhalt, 'eilmeldungen'>, heute: string): EilmeldungZeile[] {
+export function buildEilmeldungen({ eilmeldungen }: Pick<Inhalt, 'eilmeldungen'>, heute: string): EilmeldungZeile[] {
   const fehler = createFehlerliste();
   const namen = new Set<string>();
   const zeilen = eilmeldungen.map(({ name, titel, text, link = null, von, bis }, index) => {

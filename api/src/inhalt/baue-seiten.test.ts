@@ -1,17 +1,17 @@
 import { afterEach, expect, it } from 'vitest';
 import { createTestInhalt, GRUNDINHALT, type TestInhalt } from '../../test/test-inhalt.ts';
-import { baueSeiten } from './baue-seiten.ts';
-import { beschreibeFotos } from './fotos.ts';
-import { liesDateien } from './lies-dateien.ts';
-import { liesInhalt } from './lies-inhalt.ts';
+import { buildSeiten } from './baue-seiten.ts';
+import { describeFotos } from './fotos.ts';
+import { readFiles } from './lies-dateien.ts';
+import { readInhalt } from './lies-inhalt.ts';
 
 let test: TestInhalt | undefined;
 afterEach(() => test?.remove());
 
-async function baue(dateien: Record<string, string>) {
+async function build(dateien: Record<string, string>) {
   test = await createTestInhalt(dateien);
-  const inhalt = liesInhalt(await liesDateien(test.ordner));
-  return baueSeiten(inhalt, await beschreibeFotos(test.ordner, inhalt.fotos));
+  const inhalt = readInhalt(await readFiles(test.ordner));
+  return buildSeiten(inhalt, await describeFotos(test.ordner, inhalt.fotos));
 }
 const bild = expect.objectContaining({
   breite: 30,
@@ -21,7 +21,7 @@ const bild = expect.objectContaining({
 });
 
 it('puts the Markdown of a page before its blocks', async () => {
-  const seiten = await baue({
+  const seiten = await build({
     'seiten/neu.md':
       '---\ntitel: Neu\nbloecke: [{ template: newsticker, slot: sidebar, options: { limit: 3 } }]\n---\n## Hallo\n',
   });
@@ -32,7 +32,7 @@ it('puts the Markdown of a page before its blocks', async () => {
 });
 
 it('turns photos and Markdown into what templates show, at any depth', async () => {
-  const seiten = await baue({
+  const seiten = await build({
     'seiten/neu.md':
       '---\ntitel: Neu\nbloecke: [{ template: karten, context: { karten: [{ titel: A, foto: bach.jpg, bildtext: Oben, md: "**fett**" }] } }]\n---\n',
   });
@@ -42,7 +42,7 @@ it('turns photos and Markdown into what templates show, at any depth', async () 
 });
 
 it('gives the hero its pictures and words', async () => {
-  const seiten = await baue({
+  const seiten = await build({
     'seiten/neu.md':
       '---\ntitel: Neu\nhero: [{ foto: bach.jpg, titel: Hallo, untertitel: Du, link: /x/, linktext: Los }]\n---\n',
   });
@@ -59,7 +59,7 @@ it('gives the hero its pictures and words', async () => {
 });
 
 it('leads back through the pages above, past folders without a page', async () => {
-  const seiten = await baue({
+  const seiten = await build({
     'seiten/schule/index.md': '---\ntitel: Schule\n---\n',
     'seiten/schule/archiv/alt.md': '---\ntitel: Alt\n---\n',
   });
@@ -72,7 +72,7 @@ it('leads back through the pages above, past folders without a page', async () =
 });
 
 it('knows where moved pages went', async () => {
-  const seiten = await baue({
+  const seiten = await build({
     'umleitungen.yaml': '- { von: /alt/, nach: /aktuelles/ }\n- { von: /heute/, nach: /aktuelles/, status: 302 }',
   });
   expect(seiten.get('/alt/')?.redirect).toEqual({ href: '/aktuelles/', status: 301 });
@@ -80,7 +80,7 @@ it('knows where moved pages went', async () => {
 });
 
 it('reads soft hyphens in titles', async () => {
-  const seiten = await baue({ 'seiten/neu.md': '---\ntitel: Kinder&shy;ferien\n---\n' });
+  const seiten = await build({ 'seiten/neu.md': '---\ntitel: Kinder&shy;ferien\n---\n' });
   expect(seiten.get('/neu/')?.title).toBe('Kinder\u00adferien');
 });
 
@@ -89,7 +89,7 @@ it('takes addresses of services from the configuration', async () => {
 eServices: [{ titel: Termin, href: 'https://termine.example/', symbol: termin, extern: true }]
 serviceportal: { name: Portal, url: 'https://portal.example/' }
 `;
-  const seiten = await baue({
+  const seiten = await build({
     'gemeinde.yaml': gemeinde,
     'seiten/neu.md':
       '---\ntitel: Neu\nbloecke: [{ template: karten, context: { karten: [{ eService: Termin, text: Kurz }] } }, { template: serviceportal }]\n---\n',
@@ -99,7 +99,7 @@ serviceportal: { name: Portal, url: 'https://portal.example/' }
     { options: { name: 'Portal', url: 'https://portal.example/' } },
   ]);
   await expect(
-    baue({
+    build({
       'seiten/neu.md': '---\ntitel: Neu\nbloecke: [{ template: karten, context: { eService: Mond } }]\n---\n',
     }),
   ).rejects.toThrow(/„Mond“ steht nicht in gemeinde.yaml/);

@@ -1,8 +1,8 @@
 import type { FerienprogrammOptionen } from '@gm/shared/schemas/ferienprogramm';
 import type { Gemeinde } from '@gm/shared/schemas/gemeinde';
 import type { Route } from '@gm/shared/schemas/seite';
-import { bildeBildupload } from '../daten/bildupload.ts';
-import { bildeUmleitung } from '../regeln/bilde-umleitung.ts';
+import { buildBildupload } from '../daten/bildupload.ts';
+import { buildRedirect } from '../regeln/bilde-umleitung.ts';
 import { STARTSEITE } from '../regeln/startseite.ts';
 import type { Fotos } from './fotos.ts';
 import { createFehlerliste, type Fehlerliste } from './inhalt-fehler.ts';
@@ -19,7 +19,7 @@ interface Ort {
 function findBild(name: string, feld: string, { datei, fotos, fehler }: Ort) {
   const foto = fotos.get(name);
   if (!foto) fehler.add(datei, feld, `Das Foto „${name}“ steht nicht in fotos/fotos.yaml.`);
-  return foto && bildeBildupload({ ...foto, bild_id: foto.id, copyright: foto.copyright ?? null });
+  return foto && buildBildupload({ ...foto, bild_id: foto.id, copyright: foto.copyright ?? null });
 }
 
 /** An e-service of the municipality's configuration, by its title; pages repeat none of its addresses. */
@@ -30,7 +30,7 @@ function findDienst(titel: string, feld: string, { datei, gemeinde, fehler }: Or
 }
 
 /** What blocks of some templates know without their editors. */
-function nenneVorgaben(
+function getDefaults(
   template: string,
   { serviceportal, ticketshop }: Gemeinde,
   ferienoptionen: FerienprogrammOptionen | null,
@@ -58,7 +58,7 @@ function fillContext(value: unknown, feld: string, ort: Ort): unknown {
 }
 
 /** Titles of the pages above, from the start page down, then the page itself. Folders without a page are left out. */
-function bildeBrotkrumen(pfad: string, seiten: Inhalt['seiten']): Route['breadcrumbs'] {
+function buildBrotkrumen(pfad: string, seiten: Inhalt['seiten']): Route['breadcrumbs'] {
   const parts = pfad.split('/').filter(Boolean);
   const paths = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}/`);
   const crumbs = paths.flatMap((href) => {
@@ -73,7 +73,7 @@ function bildeBrotkrumen(pfad: string, seiten: Inhalt['seiten']): Route['breadcr
  * Blocks of the holiday programme and of the state's portal get its settings as their options.
  * Throws `inhalt_fehlerhaft` for photos and e-services that do not exist and for redirects from existing pages.
  */
-export function baueSeiten(
+export function buildSeiten(
   { seiten, umleitungen, gemeinde }: Inhalt,
   fotos: Fotos,
   ferienoptionen: FerienprogrammOptionen | null = null,
@@ -92,7 +92,7 @@ export function baueSeiten(
       title: seite.titel,
       description: seite.beschreibung ?? null,
       canonical: null,
-      breadcrumbs: bildeBrotkrumen(pfad, seiten),
+      breadcrumbs: buildBrotkrumen(pfad, seiten),
       heroImages: seite.hero.map(({ foto: name, titel, untertitel, link, linktext, bildtext }, index) => {
         const bild = findBild(name, `hero.${index}.foto`, ort);
         return { ...bild, bildtext, title: titel, subtitle: untertitel, link, linktext };
@@ -102,7 +102,7 @@ export function baueSeiten(
         template,
         slotName: slot,
         context: fillContext(context, `bloecke.${index - leading.length}.context`, ort),
-        options: { ...nenneVorgaben(template, gemeinde, ferienoptionen), ...options },
+        options: { ...getDefaults(template, gemeinde, ferienoptionen), ...options },
       })),
       apiCalls: seite.apiCalls,
       redirect: null,
@@ -112,7 +112,7 @@ export function baueSeiten(
   }
   for (const { von, nach, status } of umleitungen) {
     if (routes.has(von)) fehler.add('umleitungen.yaml', von, 'Unter dieser Adresse gibt es eine Seite.');
-    routes.set(von, bildeUmleitung(nach, status));
+    routes.set(von, buildRedirect(nach, status));
   }
   fehler.throwIfAny();
   return routes;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Insertable } from 'kysely';
-import { beschreibeBild } from '../bilder/beschreibe-bild.ts';
+import { describeBild } from '../bilder/beschreibe-bild.ts';
 import type { BilderTabelle } from '../daten/tabellen/inhalt.ts';
 import type { Inhalt } from './lies-inhalt.ts';
 
@@ -8,10 +8,10 @@ import type { Inhalt } from './lies-inhalt.ts';
 export type Fotos = Map<string, Insertable<BilderTabelle>>;
 
 /** Measures every photo of `fotos.yaml`: some 100 ms each. Throws when a file is no picture. */
-export async function beschreibeFotos(ordner: string, fotos: Inhalt['fotos']): Promise<Fotos> {
+export async function describeFotos(ordner: string, fotos: Inhalt['fotos']): Promise<Fotos> {
   const rows: Fotos = new Map();
   for (const { datei, alt, bildcopyright = null, lizenz = null } of fotos) {
-    const bild = await beschreibeBild(join(ordner, 'fotos', datei));
+    const bild = await describeBild(join(ordner, 'fotos', datei));
     rows.set(datei, { ...bild, datei, alt, copyright: bildcopyright, lizenz });
   }
   return rows;

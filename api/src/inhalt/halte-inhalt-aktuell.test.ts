@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { halteInhaltAktuell, messeBisMitternacht } from './halte-inhalt-aktuell.ts';
+import { keepInhaltCurrent, measureUntilMidnight } from './halte-inhalt-aktuell.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -13,32 +13,32 @@ it.each([
   ['over a day of 23 hours', '2026-03-28T23:00:00Z', 23],
   ['over a day of 25 hours', '2026-10-24T22:00:00Z', 25],
 ])('measures up to the municipality’s midnight %s', (_wann, jetzt, stunden) => {
-  const rest = messeBisMitternacht(new Date(jetzt)) - stunden * STUNDE;
+  const rest = measureUntilMidnight(new Date(jetzt)) - stunden * STUNDE;
   expect(rest).toBeGreaterThan(0);
   expect(rest).toBeLessThan(60_000);
 });
 
 it('loads after every midnight until it is stopped', async () => {
   vi.setSystemTime('2026-07-14T12:00:00Z');
-  const lade = vi.fn(async () => {});
-  const stop = halteInhaltAktuell(lade, () => {});
+  const load = vi.fn(async () => {});
+  const stop = keepInhaltCurrent(load, () => {});
   await vi.advanceTimersByTimeAsync(9 * STUNDE);
-  expect(lade).toHaveBeenCalledTimes(0);
+  expect(load).toHaveBeenCalledTimes(0);
   await vi.advanceTimersByTimeAsync(25 * STUNDE + 200_000);
-  expect(lade).toHaveBeenCalledTimes(2);
+  expect(load).toHaveBeenCalledTimes(2);
   stop();
   await vi.advanceTimersByTimeAsync(48 * STUNDE);
-  expect(lade).toHaveBeenCalledTimes(2);
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 it('reports a failure and tries again soon', async () => {
   vi.setSystemTime('2026-07-14T21:50:00Z');
-  const melde = vi.fn();
-  const lade = vi.fn(async () => {}).mockRejectedValueOnce(new Error('kaputt'));
-  const stop = halteInhaltAktuell(lade, melde);
+  const report = vi.fn();
+  const load = vi.fn(async () => {}).mockRejectedValueOnce(new Error('kaputt'));
+  const stop = keepInhaltCurrent(load, report);
   await vi.advanceTimersByTimeAsync(12 * 60_000);
-  expect(melde).toHaveBeenCalledTimes(1);
+  expect(report).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(11 * 60_000);
-  expect(lade).toHaveBeenCalledTimes(2);
+  expect(load).toHaveBeenCalledTimes(2);
   stop();
 });

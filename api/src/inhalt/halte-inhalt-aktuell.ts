@@ -11,7 +11,7 @@ const RESERVE_MS = 5_000;
 const NEUER_VERSUCH_MS = 10 * 60_000;
 
 /** Milliseconds from `jetzt` until shortly after the next midnight in Europe/Berlin; the day may have 23 or 25 hours. */
-export function messeBisMitternacht(jetzt: Date): number {
+export function measureUntilMidnight(jetzt: Date): number {
   const morgen = dayjs(jetzt).tz(ZONE).add(1, 'day').format('YYYY-MM-DD');
   return dayjs.tz(morgen, ZONE).diff(jetzt) + RESERVE_MS;
 }
@@ -20,7 +20,7 @@ export function messeBisMitternacht(jetzt: Date): number {
  * Calls `lade` after every midnight, so that relative dates move on, and again ten minutes after a failure. Returns the
  * function that stops it.
  */
-export function halteInhaltAktuell(lade: () => Promise<void>, melde: (error: unknown) => void): () => void {
+export function keepInhaltCurrent(load: () => Promise<void>, report: (error: unknown) => void): () => void {
   let timer: NodeJS.Timeout;
   const plan = (delay: number) => {
     timer = setTimeout(run, delay);
@@ -28,13 +28,13 @@ export function halteInhaltAktuell(lade: () => Promise<void>, melde: (error: unk
   };
   const run = async () => {
     try {
-      await lade();
-      plan(messeBisMitternacht(new Date()));
+      await load();
+      plan(measureUntilMidnight(new Date()));
     } catch (error) {
-      melde(error);
+      report(error);
       plan(NEUER_VERSUCH_MS);
     }
   };
-  plan(messeBisMitternacht(new Date()));
+  plan(measureUntilMidnight(new Date()));
   return () => clearTimeout(timer);
 }

@@ -15,7 +15,7 @@ const TEXT = /\.(md|ya?ml)$/;
 const HIDDEN = /(^|\/)\./;
 
 /** Reads the whole content folder. Throws when there is none. */
-export async function liesDateien(ordner: string): Promise<InhaltDateien> {
+export async function readFiles(ordner: string): Promise<InhaltDateien> {
   const entries = await readdir(ordner, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())

@@ -1,17 +1,17 @@
 import { afterEach, expect, it } from 'vitest';
 import { createTestInhalt, type TestInhalt } from '../../test/test-inhalt.ts';
-import { pruefeInhalt } from './lade-inhalt.ts';
+import { checkInhalt } from './lade-inhalt.ts';
 
 let inhalt: TestInhalt | undefined;
 afterEach(() => inhalt?.remove());
 
-async function pruefe(dateien: Record<string, string | null>) {
+async function check(dateien: Record<string, string | null>) {
   inhalt = await createTestInhalt(dateien);
-  return pruefeInhalt(inhalt.ordner);
+  return checkInhalt(inhalt.ordner);
 }
 
 it('counts what a valid folder holds', async () => {
-  expect(await pruefe({})).toEqual({ seiten: 2, artikel: 3, fotos: 1 });
+  expect(await check({})).toEqual({ seiten: 2, artikel: 3, fotos: 1 });
 });
 
 it.each<[was: string, datei: string, inhalt: string | null, meldung: RegExp]>([
@@ -81,16 +81,16 @@ it.each<[was: string, datei: string, inhalt: string | null, meldung: RegExp]>([
   ],
   ['a redirect without slash', 'umleitungen.yaml', '- { von: /alt, nach: / }', /umleitungen\.yaml: 0\.von: /],
 ])('names file and field of %s', async (_was, datei, text, meldung) => {
-  await expect(pruefe({ [datei]: text })).rejects.toThrow(meldung);
+  await expect(check({ [datei]: text })).rejects.toThrow(meldung);
 });
 
 it('names everything that is wrong at once', async () => {
-  const wrong = pruefe({ 'gemeinde.yaml': null, 'seiten/a.md': 'Text', 'artikel/009.md': '---\nid: x\n---\n' });
+  const wrong = check({ 'gemeinde.yaml': null, 'seiten/a.md': 'Text', 'artikel/009.md': '---\nid: x\n---\n' });
   await expect(wrong).rejects.toThrow(/gemeinde\.yaml.*artikel\/009\.md|artikel\/009\.md.*gemeinde\.yaml/s);
 });
 
 it('refuses a photo that is no picture', async () => {
   inhalt = await createTestInhalt();
-  await inhalt.schreibe('fotos/bach.jpg', 'kein Bild');
-  await expect(pruefeInhalt(inhalt.ordner)).rejects.toThrow();
+  await inhalt.write('fotos/bach.jpg', 'kein Bild');
+  await expect(checkInhalt(inhalt.ordner)).rejects.toThrow();
 });

@@ -91,7 +91,7 @@ export interface Inhalt {
 }
 
 /** `seiten/klima-umwelt/index.md` → `/klima-umwelt/` */
-function nenneSeitenPfad(datei: string): string {
+function getSeitenPath(datei: string): string {
   const name = datei.replace(/^seiten\//, '').replace(/(^|\/)index\.md$|\.md$/, '');
   return name === '' ? '/' : `/${name}/`;
 }
@@ -108,7 +108,7 @@ const isPresent = <Item>(item: Item | undefined): item is Item => item !== undef
  * Turns the content files into typed content. Throws `inhalt_fehlerhaft` naming every wrong file and field; a page's
  * photos are checked where the page is put together.
  */
-export function liesInhalt({ texte, fotos: fotoDateien }: InhaltDateien): Inhalt {
+export function readInhalt({ texte, fotos: fotoDateien }: InhaltDateien): Inhalt {
   const fehler = createFehlerliste();
   const { listIn, readYaml, readMarkdown } = createDateiLeser(texte, fehler);
 
@@ -155,7 +155,7 @@ export function liesInhalt({ texte, fotos: fotoDateien }: InhaltDateien): Inhalt
   const seiten: Inhalt['seiten'] = new Map();
   for (const datei of listIn('seiten', '.md')) {
     const seite = readMarkdown(datei, seiteDateiSchema);
-    const pfad = nenneSeitenPfad(datei);
+    const pfad = getSeitenPath(datei);
     const andere = seiten.get(pfad);
     if (andere) fehler.add(datei, '', `Die Seite ${pfad} steht schon in ${andere.datei}.`);
     if (seite) seiten.set(pfad, seite);
@@ -210,7 +210,7 @@ export function liesInhalt({ texte, fotos: fotoDateien }: InhaltDateien): Inhalt
 }
 
 /** What is configuration, not content: for sites whose content comes from elsewhere. Throws `inhalt_fehlerhaft`. */
-export function liesStammdaten({ texte }: InhaltDateien): Pick<Inhalt, 'gemeinde' | 'ferienoptionen'> {
+export function readStammdaten({ texte }: InhaltDateien): Pick<Inhalt, 'gemeinde' | 'ferienoptionen'> {
   const fehler = createFehlerliste();
   const { readYaml } = createDateiLeser(texte, fehler);
   const gemeinde = readYaml('gemeinde.yaml', gemeindeSchema);

@@ -3,15 +3,15 @@ import type { Insertable } from 'kysely';
 import type { IntranetTabellen } from '../daten/tabellen/intranet.ts';
 import { createFehlerliste } from '../inhalt/inhalt-fehler.ts';
 import { renderMarkdown } from '../inhalt/markdown.ts';
-import { htmlZuText } from '../suche/html-zu-text.ts';
+import { htmlToText } from '../suche/html-zu-text.ts';
 import type { IntranetDateien } from './intranet-dateien.ts';
 
 export type IntranetZeilen = { [Tabelle in keyof IntranetTabellen]: Insertable<IntranetTabellen[Tabelle]>[] };
 
 /** News and archive with the days that `heute` (`YYYY-MM-DD`) gives them. Throws `inhalt_fehlerhaft` for numbers used twice. */
-export function baueIntranet({ nachrichten, archiv }: IntranetDateien, heute: string): IntranetZeilen {
+export function buildIntranet({ nachrichten, archiv }: IntranetDateien, heute: string): IntranetZeilen {
   const fehler = createFehlerliste();
-  const pruefe = (datei: string, eintraege: readonly { id: number }[]) => {
+  const check = (datei: string, eintraege: readonly { id: number }[]) => {
     const nummern = new Set<number>();
     for (const { id } of eintraege) {
       if (nummern.has(id)) fehler.add(datei, `${id}.id`, 'Die Nummer gibt es zweimal.');
@@ -21,7 +21,7 @@ export function baueIntranet({ nachrichten, archiv }: IntranetDateien, heute: st
   const texte = nachrichten.flatMap(({ id: rubrik_id, texte: eintraege }) =>
     eintraege.map(({ tage, md, ...eintrag }) => {
       const text = renderMarkdown(md);
-      const suchtext = `${eintrag.einleitung} ${htmlZuText(text)}`;
+      const suchtext = `${eintrag.einleitung} ${htmlToText(text)}`;
       return { ...eintrag, rubrik_id, text, datum_von: addTage(heute, tage), suchtext };
     }),
   );
@@ -40,15 +40,15 @@ export function baueIntranet({ nachrichten, archiv }: IntranetDateien, heute: st
         gueltig_von: addTage(heute, von),
         gueltig_bis: bis === undefined ? null : addTage(heute, bis),
         text,
-        suchtext: `${downloadtext} ${archivtitel} ${thema} ${htmlZuText(text)}`,
+        suchtext: `${downloadtext} ${archivtitel} ${thema} ${htmlToText(text)}`,
       };
     }),
   );
-  pruefe('intranet/nachrichten.yaml', nachrichten);
-  pruefe('intranet/nachrichten.yaml', texte);
-  pruefe('intranet/archiv.yaml', archiv);
-  pruefe('intranet/archiv.yaml', archive);
-  pruefe('intranet/archiv.yaml', dokumente);
+  check('intranet/nachrichten.yaml', nachrichten);
+  check('intranet/nachrichten.yaml', texte);
+  check('intranet/archiv.yaml', archiv);
+  check('intranet/archiv.yaml', archive);
+  check('intranet/archiv.yaml', dokumente);
   fehler.throwIfAny();
   return {
     intranet_rubriken: nachrichten.map(({ texte: _texte, ...rubrik }) => rubrik),

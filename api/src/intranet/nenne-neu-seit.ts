@@ -4,7 +4,7 @@ import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 const ERSTE_ANMELDUNG_TAGE = 14;
 
 /** Day from which on things are new to somebody: that of the log-in before this one, because texts have no time of day. */
-export function nenneNeuSeit(letzteAnmeldung: Date | null, jetzt = new Date()): string {
+export function getNeuSeit(letzteAnmeldung: Date | null, jetzt = new Date()): string {
   if (letzteAnmeldung) return readBerlinerZeit(letzteAnmeldung).tag;
   return addTage(readBerlinerZeit(jetzt).tag, -ERSTE_ANMELDUNG_TAGE);
 }

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import { createDrosselRepository } from '../daten/drossel-repository.ts';
 import { createKontogeraetRepository } from '../daten/kontogeraet-repository.ts';
-import { bildeTokenHash } from '../geheimnis.ts';
+import { buildTokenHash } from '../geheimnis.ts';
 import { listNetworks } from './list-networks.ts';
 import type { Zugang } from './zugang.ts';
 
@@ -49,7 +49,7 @@ export async function listLoginCounts(
   email: string,
   { ip, geraet }: Herkunft,
 ): Promise<Zaehlungen> {
-  const hash = geraet && bildeTokenHash(geraet);
+  const hash = geraet && buildTokenHash(geraet);
   if (hash && (await createKontogeraetRepository(db).isKnown(art, email, hash))) {
     const zweck = `anmeldung ${art} geraet`;
     return [{ zweck, wer: `${hash} ${email}`, max: ANMELDE_FEHLVERSUCHE, feld: 'email', meldung: ZU_VIELE }];

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import { createKontenRepository, type KontoZeile, type NeuesKonto } from '../daten/konten-repository.ts';
 import { createKontositzungRepository } from '../daten/kontositzung-repository.ts';
-import { hashePasswort, pruefePasswort } from './passwort.ts';
+import { checkPasswort, hashPasswort } from './passwort.ts';
 
 /** Stands in the README: whoever knows this software knows it. */
 const VEROEFFENTLICHT = 'musterhardt-demo';
@@ -38,17 +38,17 @@ type Einstellungen = Pick<Config, 'DEMO' | 'CMS_URL' | 'DEMO_KONTEN' | 'DEMO_PAS
 /** Nobody logs in any more, with whatever password: who knew the published one may have set another. */
 async function closeAccount(db: Datenquelle, { id, passwort_hash }: KontoZeile): Promise<void> {
   if (passwort_hash === null) return;
-  await createKontenRepository(db).setzePasswort(id, null);
-  await createKontositzungRepository(db).beendeAlle(id);
+  await createKontenRepository(db).setPasswort(id, null);
+  await createKontositzungRepository(db).endAll(id);
 }
 
 async function openAccount(db: Datenquelle, konto: KontoZeile, passwort: string): Promise<void> {
   const { id, passwort_hash } = konto;
   const isToChange =
-    passwort_hash === null || (passwort !== VEROEFFENTLICHT && (await pruefePasswort(passwort_hash, VEROEFFENTLICHT)));
+    passwort_hash === null || (passwort !== VEROEFFENTLICHT && (await checkPasswort(passwort_hash, VEROEFFENTLICHT)));
   if (!isToChange) return;
-  await createKontenRepository(db).setzePasswort(id, await hashePasswort(passwort));
-  if (passwort_hash !== null) await createKontositzungRepository(db).beendeAlle(id);
+  await createKontenRepository(db).setPasswort(id, await hashPasswort(passwort));
+  if (passwort_hash !== null) await createKontositzungRepository(db).endAll(id);
 }
 
 /**
@@ -59,10 +59,10 @@ export async function prepareDemoAccounts(db: Datenquelle, config: Einstellungen
   const passwort = config.DEMO_PASSWORT ?? (config.DEMO_KONTEN ? VEROEFFENTLICHT : null);
   const konten = createKontenRepository(db);
   for (const angaben of DEMO_KONTEN) {
-    const konto = await konten.finde(angaben.art, angaben.email);
+    const konto = await konten.find(angaben.art, angaben.email);
     if (konto) await (passwort === null ? closeAccount(db, konto) : openAccount(db, konto, passwort));
     else if (passwort !== null && config.DEMO && !config.CMS_URL) {
-      await konten.legeAn({ ...angaben, passwort_hash: await hashePasswort(passwort), pw_geaendert: true });
+      await konten.create({ ...angaben, passwort_hash: await hashPasswort(passwort), pw_geaendert: true });
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Datenquelle } from '../daten/database.ts';
 import { createKontogeraetRepository } from '../daten/kontogeraet-repository.ts';
-import { bildeTokenHash, erzeugeGeheimnis } from '../geheimnis.ts';
+import { buildTokenHash, createSecret } from '../geheimnis.ts';
 import type { Zugang } from './zugang.ts';
 
 /** As they are given out; anything else is not worth looking for. */
@@ -23,8 +23,8 @@ export function readGeraet(
  */
 export async function rememberGeraet(db: Datenquelle, konto_id: number, brought: string | null): Promise<string> {
   const geraete = createKontogeraetRepository(db);
-  const isOurs = brought !== null && (await geraete.exists(bildeTokenHash(brought)));
-  const secret = isOurs ? brought : erzeugeGeheimnis().token;
-  await geraete.remember(konto_id, bildeTokenHash(secret));
+  const isOurs = brought !== null && (await geraete.exists(buildTokenHash(brought)));
+  const secret = isOurs ? brought : createSecret().token;
+  await geraete.remember(konto_id, buildTokenHash(secret));
   return secret;
 }

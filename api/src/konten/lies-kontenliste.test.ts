@@ -1,13 +1,13 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { describe, expect, it } from 'vitest';
-import { liesKontenliste } from './lies-kontenliste.ts';
+import { readKontenliste } from './lies-kontenliste.ts';
 
-const lies = (...zeilen: string[]) => liesKontenliste(Buffer.from(zeilen.join('\r\n')));
+const read = (...zeilen: string[]) => readKontenliste(Buffer.from(zeilen.join('\r\n')));
 const KOPF = 'Vorname;Nachname;E-Mail;Art;Rollen;Person';
 
 function meldungZu(datei: Buffer): string {
   try {
-    liesKontenliste(datei);
+    readKontenliste(datei);
   } catch (error) {
     if (error instanceof AppError) return error.felder?.find(({ feld }) => feld === 'datei')?.meldung ?? '';
   }
@@ -42,7 +42,7 @@ describe('a list', () => {
     ['in Windows-1252', Buffer.from(mitSemikolon.join('\r\n'), 'latin1')],
     ['with commas and other columns first', Buffer.from(mitKomma.join('\n'))],
   ])('%s gives the same accounts', (_wie, datei) => {
-    expect(liesKontenliste(datei).map(({ konto }) => konto)).toEqual(konten);
+    expect(readKontenliste(datei).map(({ konto }) => konto)).toEqual(konten);
   });
 
   it.each([
@@ -76,20 +76,20 @@ describe('a line', () => {
     ['=HYPERLINK(1);Au;jo@rathaus.example;;;', ['„=HYPERLINK(1)“ wäre in einer Tabelle eine Formel.']],
     ['+49;Au;jo@rathaus.example;;;', ['„+49“ wäre in einer Tabelle eine Formel.']],
   ])('%s says what is wrong with it', (zeile, fehler) => {
-    expect(lies(KOPF, 'Ada;Gut;gut@rathaus.example;;;', zeile)).toMatchObject([
+    expect(read(KOPF, 'Ada;Gut;gut@rathaus.example;;;', zeile)).toMatchObject([
       { zeile: 2, konto: { nachname: 'Gut' }, fehler: [] },
       { zeile: 3, konto: null, fehler },
     ]);
   });
 
   it('with an address that was there before names the other one', () => {
-    const zeilen = lies(KOPF, 'A;B;jo@rathaus.example;;;', 'C;D;jo@rathaus.example;rat;;', 'E;F;JO@rathaus.example;;;');
+    const zeilen = read(KOPF, 'A;B;jo@rathaus.example;;;', 'C;D;jo@rathaus.example;rat;;', 'E;F;JO@rathaus.example;;;');
     expect(zeilen.map(({ fehler }) => fehler)).toEqual([[], [], ['Diese Adresse steht schon in Zeile 2.']]);
   });
 
   it('keeps both roles, however they are divided', () => {
     expect(
-      lies('vorname,nachname,email,rollen', 'A,B,a@b.example,"Freigaben, Konten verwalten"')[0]?.konto?.rollen,
+      read('vorname,nachname,email,rollen', 'A,B,a@b.example,"Freigaben, Konten verwalten"')[0]?.konto?.rollen,
     ).toEqual(['redaktion', 'admin']);
   });
 });

@@ -1,5 +1,5 @@
 import { AppError } from '@gm/shared/fehler/app-error';
-import { bildeSlug } from '@gm/shared/regeln/bilde-slug';
+import { buildSlug } from '@gm/shared/regeln/bilde-slug';
 import { unifyMailAddress } from '@gm/shared/regeln/mail-address';
 import { CsvError, parse } from 'csv-parse/sync';
 import { type KontoAngaben, kontoAngabenSchema } from './konto-angaben.ts';
@@ -18,7 +18,7 @@ export interface Kontozeile {
 const MAX_ZEILEN = 500;
 const MAX_BYTES = 1_000_000;
 
-/** Headings as `bildeSlug` writes them, and the column they mean. */
+/** Headings as `buildSlug` writes them, and the column they mean. */
 const SPALTEN: Readonly<Record<string, keyof Kontozeile['angaben'] | 'person'>> = {
   art: 'art',
   bereich: 'art',
@@ -43,15 +43,14 @@ const ARTEN: Readonly<Record<string, string>> = {
 };
 const ROLLEN: Readonly<Record<string, string>> = { freigaben: 'redaktion', 'konten-verwalten': 'admin' };
 
-const lehneAb = (meldung: string) =>
-  new AppError('felder_ungueltig', meldung, { felder: [{ feld: 'datei', meldung }] });
+const refuse = (meldung: string) => new AppError('felder_ungueltig', meldung, { felder: [{ feld: 'datei', meldung }] });
 
 /** UTF-8 with or without its mark, or else Windows-1252, which Excel writes in German. */
-function liesText(datei: Buffer): string {
-  if (datei.length > MAX_BYTES) throw lehneAb('Die Liste ist zu groß. Bitte teilen Sie sie auf.');
+function readText(datei: Buffer): string {
+  if (datei.length > MAX_BYTES) throw refuse('Die Liste ist zu groß. Bitte teilen Sie sie auf.');
   // A workbook is a ZIP file; "Unicode text" has two bytes for each letter.
   if (datei.includes(0) || datei.subarray(0, 2).toString('latin1') === 'PK') {
-    throw lehneAb('Das ist keine CSV-Datei. Bitte speichern Sie die Tabelle als „CSV“ und wählen Sie diese Datei aus.');
+    throw refuse('Das ist keine CSV-Datei. Bitte speichern Sie die Tabelle als „CSV“ und wählen Sie diese Datei aus.');
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(datei);
@@ -65,7 +64,7 @@ interface Rohzeile {
   info: { lines: number };
 }
 
-function zerlege(text: string): Rohzeile[] {
+function split(text: string): Rohzeile[] {
   const [kopf = ''] = text.split('\n', 1);
   const delimiter = kopf.includes(';') ? ';' : kopf.includes('\t') ? '\t' : ',';
   try {
@@ -78,22 +77,22 @@ function zerlege(text: string): Rohzeile[] {
     }) as unknown as Rohzeile[];
   } catch (error) {
     const wo = error instanceof CsvError && typeof error.lines === 'number' ? ` (Zeile ${error.lines})` : '';
-    throw lehneAb(`Die Liste ist nicht lesbar: Ein Anführungszeichen fehlt oder steht an der falschen Stelle${wo}.`);
+    throw refuse(`Die Liste ist nicht lesbar: Ein Anführungszeichen fehlt oder steht an der falschen Stelle${wo}.`);
   }
 }
 
 /** What a spreadsheet would calculate: it comes back with every export (OWASP CSV injection). */
-const istFormel = (zelle: string) => /^[=+\-@\t\r]/.test(zelle);
+const isFormula = (zelle: string) => /^[=+\-@\t\r]/.test(zelle);
 
-function liesRollen(text: string): string[] {
+function readRollen(text: string): string[] {
   return text
     .split(/[,;|/]/)
-    .map((rolle) => bildeSlug(rolle))
+    .map((rolle) => buildSlug(rolle))
     .filter(Boolean)
     .map((rolle) => ROLLEN[rolle] ?? rolle);
 }
 
-function liesZeile(zeile: number, werte: ReadonlyMap<string, string>): Kontozeile {
+function readRow(zeile: number, werte: ReadonlyMap<string, string>): Kontozeile {
   const wert = (spalte: string) => werte.get(spalte) ?? '';
   const angaben = {
     art: wert('art'),
@@ -102,14 +101,14 @@ function liesZeile(zeile: number, werte: ReadonlyMap<string, string>): Kontozeil
     nachname: wert('nachname'),
     rollen: wert('rollen'),
   };
-  const art = bildeSlug(angaben.art);
+  const art = buildSlug(angaben.art);
   const gelesen = kontoAngabenSchema.safeParse({
     ...angaben,
     art: ARTEN[art] ?? art,
-    rollen: [...new Set(liesRollen(angaben.rollen))],
+    rollen: [...new Set(readRollen(angaben.rollen))],
   });
   const fehler = [...werte]
-    .filter(([, zelle]) => istFormel(zelle))
+    .filter(([, zelle]) => isFormula(zelle))
     .map(([, zelle]) => `„${zelle}“ wäre in einer Tabelle eine Formel.`);
   if (!gelesen.success) {
     const felder = new Map(gelesen.error.issues.map(({ path, message }) => [path[0], message]));
@@ -134,21 +133,21 @@ function liesZeile(zeile: number, werte: ReadonlyMap<string, string>): Kontozeil
  * Reads a list of accounts: columns by their headings, in any order, divided by semicolons, commas or tabs. Throws
  * `felder_ungueltig` for the field `datei` when it is no such list; what is wrong with single lines stands with them.
  */
-export function liesKontenliste(datei: Buffer): Kontozeile[] {
-  const [kopf, ...rohzeilen] = zerlege(liesText(datei));
-  const spalten = (kopf?.record ?? []).map((titel) => SPALTEN[bildeSlug(titel)]);
+export function readKontenliste(datei: Buffer): Kontozeile[] {
+  const [kopf, ...rohzeilen] = split(readText(datei));
+  const spalten = (kopf?.record ?? []).map((titel) => SPALTEN[buildSlug(titel)]);
   const fehlende = NOETIG.filter((spalte) => !spalten.includes(spalte));
   if (fehlende.length > 0) {
-    throw lehneAb(`In der ersten Zeile fehlt: ${fehlende.join(', ')}. Dort stehen die Namen der Spalten.`);
+    throw refuse(`In der ersten Zeile fehlt: ${fehlende.join(', ')}. Dort stehen die Namen der Spalten.`);
   }
-  if (rohzeilen.length === 0) throw lehneAb('Unter den Namen der Spalten steht niemand.');
+  if (rohzeilen.length === 0) throw refuse('Unter den Namen der Spalten steht niemand.');
   if (rohzeilen.length > MAX_ZEILEN) {
-    throw lehneAb(`Die Liste hat ${rohzeilen.length} Zeilen. Bitte teilen Sie sie auf: höchstens ${MAX_ZEILEN}.`);
+    throw refuse(`Die Liste hat ${rohzeilen.length} Zeilen. Bitte teilen Sie sie auf: höchstens ${MAX_ZEILEN}.`);
   }
   const bekannt = new Map<string, number>();
   return rohzeilen.map(({ record, info }) => {
     const paare = spalten.map((spalte, index) => [spalte ?? '', record[index] ?? ''] as const);
-    const zeile = liesZeile(info.lines, new Map(paare.filter(([spalte]) => spalte)));
+    const zeile = readRow(info.lines, new Map(paare.filter(([spalte]) => spalte)));
     if (!zeile.konto) return zeile;
     const schluessel = `${zeile.konto.art} ${unifyMailAddress(zeile.konto.email).toLowerCase()}`;
     const frueher = bekannt.get(schluessel);

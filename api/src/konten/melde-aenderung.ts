@@ -1,10 +1,10 @@
 import type { Datenquelle } from '../daten/database.ts';
 import { createOutboxRepository } from '../daten/outbox-repository.ts';
 import type { Mail } from '../mail/mail.ts';
-import { rendereMail } from '../mail/rendere-mail.ts';
+import { renderMail } from '../mail/rendere-mail.ts';
 import { formatZeitpunkt } from '../regeln/format-zeitpunkt.ts';
-import { type Kontoabsender, type Kontoinhaber, verfasseKontomail } from './verfasse-kontomail.ts';
-import { findeZugang } from './zugang.ts';
+import { composeKontomail, type Kontoabsender, type Kontoinhaber } from './verfasse-kontomail.ts';
+import { findZugang } from './zugang.ts';
 
 /** Subject of the mail, and what was done to the account. */
 const AENDERUNGEN = {
@@ -21,23 +21,23 @@ const AENDERUNGEN = {
 
 type Kontoaenderung = keyof typeof AENDERUNGEN;
 
-function verfasse(konto: Kontoinhaber, was: Kontoaenderung, config: Kontoabsender): Mail {
-  const { vergessenseite, name } = findeZugang(konto.art);
+function compose(konto: Kontoinhaber, was: Kontoaenderung, config: Kontoabsender): Mail {
+  const { vergessenseite, name } = findZugang(konto.art);
   const [betreff, geschehen] = AENDERUNGEN[was];
   const link = new URL(vergessenseite, config.SITE_URL).href;
   const absaetze = [
     `am ${formatZeitpunkt(new Date())}, wurde ${geschehen.replace('%s', name)}.`,
     `Wenn Sie davon wissen, brauchen Sie nichts zu tun. Wenn nicht, legen Sie bitte sofort ein neues Passwort fest und melden Sie sich bei der Verwaltung:\n${link}`,
   ];
-  return verfasseKontomail(konto, betreff, absaetze, config);
+  return composeKontomail(konto, betreff, absaetze, config);
 }
 
 /** Tells the owner of an account by mail, so that nobody changes how one logs in unnoticed. Call it inside a transaction. */
-export async function meldeAenderung(
+export async function notifyOfChange(
   trx: Datenquelle,
   konto: Kontoinhaber,
   was: Kontoaenderung,
   config: Kontoabsender,
 ): Promise<void> {
-  await createOutboxRepository(trx).legeAb(rendereMail(verfasse(konto, was, config)));
+  await createOutboxRepository(trx).store(renderMail(compose(konto, was, config)));
 }

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import { createKontenRepository, type KontoZeile } from '../daten/konten-repository.ts';
 import { createKontositzungRepository } from '../daten/kontositzung-repository.ts';
-import { erzeugeGeheimnis } from '../geheimnis.ts';
+import { createSecret } from '../geheimnis.ts';
 import {
   countAttempt,
   type Herkunft,
@@ -12,43 +12,43 @@ import {
   settleAttempt,
   type Zaehlungen,
 } from './count-attempt.ts';
-import { pruefePasswort } from './passwort.ts';
+import { checkPasswort } from './passwort.ts';
 import type { Zugang } from './zugang.ts';
-import { stimmtCode } from './zweiter-faktor.ts';
+import { isCodeRight } from './zweiter-faktor.ts';
 
 type Grenzen = Pick<Config, 'ANMELDE_FEHLVERSUCHE' | 'ANMELDE_FEHLVERSUCHE_KONTO'>;
 
 /** A refusal, shown beside the field; never tells whether there is such an account. */
-const lehneAb = (feld: string, meldung: string) =>
+const refuse = (feld: string, meldung: string) =>
   new AppError('anmeldung_noetig', meldung, { titel: 'Anmeldung nicht möglich', felder: [{ feld, meldung }] });
 
 /**
  * Throws unless the password is right, counting the attempt.
- * @param pruefeWeiter what else has to be right; throws as well
+ * @param checkWeiter what else has to be right; throws as well
  */
-async function pruefeAnmeldung(
+async function checkAnmeldung(
   db: Datenquelle,
   zaehlungen: Zaehlungen,
   { art }: Pick<Zugang, 'art'>,
   { email, passwort }: { email: string; passwort: string },
-  pruefeWeiter?: (konto: KontoZeile) => Promise<void>,
+  checkWeiter?: (konto: KontoZeile) => Promise<void>,
 ): Promise<KontoZeile> {
   await countAttempt(db, zaehlungen);
-  const konto = await createKontenRepository(db).finde(art, email);
-  const stimmt = await pruefePasswort(konto?.passwort_hash ?? null, passwort);
-  if (!konto || !stimmt) throw lehneAb('passwort', 'E-Mail-Adresse oder Passwort ist falsch.');
-  if (konto.gesperrt) throw lehneAb('email', 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an die Verwaltung.');
-  await pruefeWeiter?.(konto);
+  const konto = await createKontenRepository(db).find(art, email);
+  const stimmt = await checkPasswort(konto?.passwort_hash ?? null, passwort);
+  if (!konto || !stimmt) throw refuse('passwort', 'E-Mail-Adresse oder Passwort ist falsch.');
+  if (konto.gesperrt) throw refuse('email', 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an die Verwaltung.');
+  await checkWeiter?.(konto);
   await settleAttempt(db, zaehlungen);
   return konto;
 }
 
 /** Throws unless the code is one of the account's second factor, if it has one; every code counts once. */
-async function pruefeCode(db: Datenquelle, konto: KontoZeile, code: string): Promise<void> {
+async function checkCode(db: Datenquelle, konto: KontoZeile, code: string): Promise<void> {
   if (!konto.totp_geheimnis) return;
-  if (code === '') throw lehneAb('code', 'Bitte geben Sie den Code aus Ihrer Authenticator-App an.');
-  if (!(await stimmtCode(db, konto, code))) {
-    throw lehneAb('code', 'Dieser Code ist falsch oder schon verwendet. Bitte warten Sie auf den nächsten.');
+  if (code === '') throw refuse('code', 'Bitte geben Sie den Code aus Ihrer Authenticator-App an.');
+  if (!(await isCodeRight(db, konto, code))) {
+    throw refuse('code', 'Dieser Code ist falsch oder schon verwendet. Bitte warten Sie auf den nächsten.');
   }
 }
 
@@ -75,8 +75,8 @@ export async function checkOwner(
   const eingabe = { email: konto.email, passwort };
   const zaehlungen = listProofCounts(grenzen, konto, feld);
   try {
-    await pruefeAnmeldung(db, zaehlungen, konto, eingabe, async (gefunden) => {
-      if (code !== null) await pruefeCode(db, gefunden, code);
+    await checkAnmeldung(db, zaehlungen, konto, eingabe, async (gefunden) => {
+      if (code !== null) await checkCode(db, gefunden, code);
     });
   } catch (fehler) {
     if (!(fehler instanceof AppError) || fehler.code !== 'anmeldung_noetig') throw fehler;
@@ -88,7 +88,7 @@ export async function checkOwner(
 }
 
 /** Logs in; the token is known to the caller alone. Throws `anmeldung_noetig` or `zu_viele_anfragen`. */
-export async function meldeAn(
+export async function logIn(
   db: Datenquelle,
   grenzen: Grenzen,
   zugang: Zugang,
@@ -96,13 +96,13 @@ export async function meldeAn(
   herkunft: Herkunft,
 ): Promise<{ konto: KontoZeile; token: string }> {
   const zaehlungen = await listLoginCounts(db, grenzen, zugang, eingabe.email, herkunft);
-  const konto = await pruefeAnmeldung(db, zaehlungen, zugang, eingabe, (gefunden) =>
-    pruefeCode(db, gefunden, eingabe.code),
+  const konto = await checkAnmeldung(db, zaehlungen, zugang, eingabe, (gefunden) =>
+    checkCode(db, gefunden, eingabe.code),
   );
-  const { token, token_hash } = erzeugeGeheimnis();
+  const { token, token_hash } = createSecret();
   await db.transaction().execute(async (trx) => {
-    await createKontositzungRepository(trx).beginne(konto, token_hash);
-    await createKontenRepository(trx).merkeAnmeldung(konto.id);
+    await createKontositzungRepository(trx).begin(konto, token_hash);
+    await createKontenRepository(trx).rememberAnmeldung(konto.id);
   });
   return { konto, token };
 }

@@ -1,20 +1,20 @@
 import { expect, it, vi } from 'vitest';
-import { hashePasswort, pruefePasswort } from './passwort.ts';
+import { checkPasswort, hashPasswort } from './passwort.ts';
 
 /** How much work a hash is: kind, version and costs, without salt and result. */
 const aufwand = (hash: string) => hash.split('$').slice(1, 4);
 
 it('takes the right password alone', async () => {
-  const hash = await hashePasswort('ein langes Passwort');
-  expect(await pruefePasswort(hash, 'ein langes Passwort')).toBe(true);
-  expect(await pruefePasswort(hash, 'ein anderes Passwort')).toBe(false);
+  const hash = await hashPasswort('ein langes Passwort');
+  expect(await checkPasswort(hash, 'ein langes Passwort')).toBe(true);
+  expect(await checkPasswort(hash, 'ein anderes Passwort')).toBe(false);
 });
 
 it('compares once, with the same work, whether there is a password or not – and refuses where there is none', async () => {
-  const hash = await hashePasswort('ein langes Passwort');
+  const hash = await hashPasswort('ein langes Passwort');
   const vergleiche = vi.fn(async (_hash: unknown) => true);
-  expect(await pruefePasswort(hash, 'geraten', vergleiche)).toBe(true);
-  expect(await pruefePasswort(null, 'geraten', vergleiche)).toBe(false);
+  expect(await checkPasswort(hash, 'geraten', vergleiche)).toBe(true);
+  expect(await checkPasswort(null, 'geraten', vergleiche)).toBe(false);
   const [mit, ohne] = vergleiche.mock.calls.map(([verglichen]) => String(verglichen));
   expect(vergleiche).toHaveBeenCalledTimes(2);
   expect(mit).toBe(hash);
@@ -22,5 +22,5 @@ it('compares once, with the same work, whether there is a password or not – an
 });
 
 it('knows no password that fits where there is none', async () => {
-  expect(await pruefePasswort(null, 'niemand')).toBe(false);
+  expect(await checkPasswort(null, 'niemand')).toBe(false);
 });

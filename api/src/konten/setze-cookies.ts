@@ -10,34 +10,40 @@ const PROFIL_COOKIE = 'ratsinfoauth';
 
 type CookieConfig = Pick<Config, 'SITE_URL' | 'ANMELDUNG_SEKUNDEN'>;
 
-function baueCookie(name: string, wert: string, sekunden: number, { SITE_URL }: CookieConfig, skripte = false): string {
+function buildCookie(
+  name: string,
+  wert: string,
+  sekunden: number,
+  { SITE_URL }: CookieConfig,
+  skripte = false,
+): string {
   const secure = SITE_URL.startsWith('https:') ? '; Secure' : '';
   return `${name}=${wert}; Path=/; Max-Age=${sekunden}; SameSite=Lax${skripte ? '' : '; HttpOnly'}${secure}`;
 }
 
-const bildeProfil = ({ id, pw_geaendert, vorname, nachname, email, taetigkeitsbereiche }: KontoZeile) =>
+const buildProfil = ({ id, pw_geaendert, vorname, nachname, email, taetigkeitsbereiche }: KontoZeile) =>
   encodeURIComponent(JSON.stringify({ id, pw_geaendert, vorname, nachname, email, taetigkeitsbereiche }));
 
 /** Lets the browser keep the log-in for as long as it holds without a request. */
-export function setzeCookies(
+export function setCookies(
   reply: FastifyReply,
   { art, cookie }: Zugang,
   token: string,
   konto: KontoZeile,
   config: CookieConfig,
 ): void {
-  reply.header('set-cookie', baueCookie(cookie, token, config.ANMELDUNG_SEKUNDEN, config));
+  reply.header('set-cookie', buildCookie(cookie, token, config.ANMELDUNG_SEKUNDEN, config));
   if (art === 'rat') setProfilCookie(reply, konto, config);
 }
 
 /** Who is logged in, for pages: with the log-in, and whenever something of it has changed. */
 export function setProfilCookie(reply: FastifyReply, konto: KontoZeile, config: CookieConfig): void {
-  reply.header('set-cookie', baueCookie(PROFIL_COOKIE, bildeProfil(konto), config.ANMELDUNG_SEKUNDEN, config, true));
+  reply.header('set-cookie', buildCookie(PROFIL_COOKIE, buildProfil(konto), config.ANMELDUNG_SEKUNDEN, config, true));
 }
 
 /** Nobody is logged in any more, whatever the browser was told. */
 export function clearProfilCookie(reply: FastifyReply, config: CookieConfig): void {
-  reply.header('set-cookie', baueCookie(PROFIL_COOKIE, '', 0, config, true));
+  reply.header('set-cookie', buildCookie(PROFIL_COOKIE, '', 0, config, true));
 }
 
 /** Lets the log-in know the browser again; a log-out leaves it. */
@@ -47,16 +53,16 @@ export function setGeraetCookie(
   token: string,
   config: CookieConfig,
 ): void {
-  reply.header('set-cookie', baueCookie(geraet, token, GERAET_TAGE * 24 * 3600, config));
+  reply.header('set-cookie', buildCookie(geraet, token, GERAET_TAGE * 24 * 3600, config));
 }
 
-export function loescheCookies(reply: FastifyReply, { art, cookie }: Zugang, config: CookieConfig): void {
-  reply.header('set-cookie', baueCookie(cookie, '', 0, config));
+export function deleteCookies(reply: FastifyReply, { art, cookie }: Zugang, config: CookieConfig): void {
+  reply.header('set-cookie', buildCookie(cookie, '', 0, config));
   if (art === 'rat') clearProfilCookie(reply, config);
 }
 
 /** What the body tells of the token: scripts of a page see the body, other programs have no cookies. */
-export function nenneToken(token: string, { headers }: Pick<FastifyRequest, 'headers'>): string {
-  const istBrowser = headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
-  return istBrowser ? TOKEN_IM_COOKIE : token;
+export function getToken(token: string, { headers }: Pick<FastifyRequest, 'headers'>): string {
+  const isBrowser = headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
+  return isBrowser ? TOKEN_IM_COOKIE : token;
 }

@@ -4,7 +4,7 @@ import type { Datenquelle } from '../daten/database.ts';
 import type { OpenDatabase } from '../daten/database-handle.ts';
 import { createKontenRepository } from '../daten/konten-repository.ts';
 import { createPasswortwunschRepository, PASSWORTWUNSCH_KANAL } from '../daten/passwortwunsch-repository.ts';
-import { sendePasswortlink } from './sende-passwortlink.ts';
+import { sendPasswortlink } from './sende-passwortlink.ts';
 import type { Kontoabsender } from './verfasse-kontomail.ts';
 import { LINK_MINUTEN } from './verfasse-passwortmail.ts';
 
@@ -12,36 +12,36 @@ import { LINK_MINUTEN } from './verfasse-passwortmail.ts';
 const MAX_MAILS = 3;
 
 /** Mails the next one who forgot a password a link, if there is such an account. False when nobody is left. */
-export async function beantwortePasswortwunsch(db: Datenquelle, config: Kontoabsender): Promise<boolean> {
+export async function answerPasswortwunsch(db: Datenquelle, config: Kontoabsender): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const wunsch = await createPasswortwunschRepository(trx).nimm();
+    const wunsch = await createPasswortwunschRepository(trx).take();
     if (!wunsch) return false;
     const konten = createKontenRepository(trx);
-    const konto = await konten.finde(wunsch.art, wunsch.email);
+    const konto = await konten.find(wunsch.art, wunsch.email);
     if (!konto || konto.gesperrt) return true;
     const mails = await konten.countPasswortmail(konto.id, LINK_MINUTEN);
-    if (mails <= MAX_MAILS) await sendePasswortlink(trx, konto, 'vergessen', config);
+    if (mails <= MAX_MAILS) await sendPasswortlink(trx, konto, 'vergessen', config);
     return true;
   });
 }
 
 /** Answers them apart from the calls: how long a reply takes must not tell whether an address has an account. */
-export async function startePasswortmails(
+export async function startPasswortmails(
   config: Kontoabsender,
   database: OpenDatabase,
   log: FastifyBaseLogger,
-): Promise<Pick<Arbeiter, 'beende'>> {
+): Promise<Pick<Arbeiter, 'end'>> {
   const arbeiter = createArbeiter({
-    erledigeNaechstes: () => beantwortePasswortwunsch(database.db, config),
-    messeWartezeit: async () => null,
-    melde: (err) => log.error({ err }, 'links for new passwords cannot be sent'),
+    doNext: () => answerPasswortwunsch(database.db, config),
+    measureWartezeit: async () => null,
+    report: (err) => log.error({ err }, 'links for new passwords cannot be sent'),
   });
-  const hoereAuf = await database.listen(PASSWORTWUNSCH_KANAL, arbeiter.wecke);
-  arbeiter.wecke();
+  const hoereAuf = await database.listen(PASSWORTWUNSCH_KANAL, arbeiter.wake);
+  arbeiter.wake();
   return {
-    async beende() {
+    async end() {
       hoereAuf();
-      await arbeiter.beende();
+      await arbeiter.end();
     },
   };
 }

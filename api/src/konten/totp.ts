@@ -16,10 +16,10 @@ function decodeBase32(text: string): Buffer {
 }
 
 /** A new secret of 160 bits, as RFC 4226 recommends, in base32. */
-export const erzeugeTotpGeheimnis = (): string => encodeBase32(randomBytes(20));
+export const createTotpSecret = (): string => encodeBase32(randomBytes(20));
 
 /** The code of a half minute (RFC 6238 with SHA-1, which is what the apps know). */
-export function berechneCode(geheimnis: string, schritt: number): string {
+export function computeCode(geheimnis: string, schritt: number): string {
   const zaehler = Buffer.alloc(8);
   zaehler.writeBigUInt64BE(BigInt(schritt));
   const hash = createHmac('sha1', decodeBase32(geheimnis)).update(zaehler).digest();
@@ -29,14 +29,14 @@ export function berechneCode(geheimnis: string, schritt: number): string {
 }
 
 /** The half minute a code belongs to: this one or a neighbour, because clocks differ; null for a wrong code. */
-export function findeSchritt(geheimnis: string, code: string, jetzt = new Date()): number | null {
+export function findSchritt(geheimnis: string, code: string, jetzt = new Date()): number | null {
   const ziffern = code.replaceAll(/\s/g, '');
   const schritt = Math.floor(jetzt.getTime() / 1000 / SCHRITT_SEKUNDEN);
-  return [schritt, schritt - 1, schritt + 1].find((nahe) => berechneCode(geheimnis, nahe) === ziffern) ?? null;
+  return [schritt, schritt - 1, schritt + 1].find((nahe) => computeCode(geheimnis, nahe) === ziffern) ?? null;
 }
 
 /** What an app takes as a link or as a QR code. */
-export function bildeTotpLink(geheimnis: string, email: string, aussteller: string): string {
+export function buildTotpLink(geheimnis: string, email: string, aussteller: string): string {
   const query = new URLSearchParams({ secret: geheimnis, issuer: aussteller });
   return `otpauth://totp/${encodeURIComponent(`${aussteller}:${email}`)}?${query.toString().replaceAll('+', '%20')}`;
 }

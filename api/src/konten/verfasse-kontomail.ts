@@ -1,13 +1,13 @@
 import type { Config } from '../config.ts';
 import type { KontoZeile } from '../daten/konten-repository.ts';
 import type { Mail } from '../mail/mail.ts';
-import { nenneAbsender } from '../mail/nenne-absender.ts';
+import { getAbsender } from '../mail/nenne-absender.ts';
 
 export type Kontoinhaber = Pick<KontoZeile, 'art' | 'email' | 'vorname' | 'nachname'>;
 export type Kontoabsender = Pick<Config, 'MAIL_FROM' | 'SITE_URL'>;
 
 /** A letter to the owner of an account. */
-export function verfasseKontomail(
+export function composeKontomail(
   { email, vorname, nachname }: Kontoinhaber,
   betreff: string,
   absaetze: readonly string[],
@@ -16,7 +16,7 @@ export function verfasseKontomail(
   const texte = [
     `Guten Tag ${vorname} ${nachname},`,
     ...absaetze,
-    `Mit freundlichen Grüßen\n${nenneAbsender(MAIL_FROM)}`,
+    `Mit freundlichen Grüßen\n${getAbsender(MAIL_FROM)}`,
   ];
   return {
     an: email,

@@ -41,4 +41,4 @@ const RAT: Zugang = {
 
 export const ALLE_ZUGAENGE: readonly Zugang[] = [INTERN, RAT];
 
-export const findeZugang = (art: Zugangsart): Zugang => (art === 'rat' ? RAT : INTERN);
+export const findZugang = (art: Zugangsart): Zugang => (art === 'rat' ? RAT : INTERN);

@@ -1,15 +1,15 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { verfasseNachricht } from './verfasse-nachricht.ts';
+import { composeNachricht } from './verfasse-nachricht.ts';
 import type { Versandweg } from './versandweg.ts';
 
 /** Writes mails as `.eml` files instead of sending them, for sites without a mail server. Only the owner may read them. */
 export function createDateiVersand(verzeichnis: string, absender: string): Versandweg {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    async sende(mail) {
-      const { message } = await transport.sendMail(verfasseNachricht(mail, absender));
+    async send(mail) {
+      const { message } = await transport.sendMail(composeNachricht(mail, absender));
       await mkdir(verzeichnis, { recursive: true, mode: 0o700 });
       // Named after the mail: a second try overwrites the first instead of standing beside it.
       const pfad = join(verzeichnis, `${String(mail.id).padStart(6, '0')}-${mail.message_id.slice(0, 8)}.eml`);
@@ -17,6 +17,6 @@ export function createDateiVersand(verzeichnis: string, absender: string): Versa
       await rename(`${pfad}.entwurf`, pfad);
       return { gesendet: true };
     },
-    schliesse: () => transport.close(),
+    close: () => transport.close(),
   };
 }

@@ -1,12 +1,12 @@
 import { setTimeout as warte } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type SmtpPostfach, starteSmtpPostfach } from '../../test/smtp-postfach.ts';
+import { type SmtpPostfach, startSmtpPostfach } from '../../test/smtp-postfach.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { Arbeiter } from '../arbeiter.ts';
 import { createOutboxRepository, OUTBOX_KANAL } from '../daten/outbox-repository.ts';
-import { berechneWartezeit, createMailVersand } from './mail-versand.ts';
-import { rendereMail } from './rendere-mail.ts';
+import { computeWartezeit, createMailVersand } from './mail-versand.ts';
+import { renderMail } from './rendere-mail.ts';
 import { createSmtpVersand } from './smtp-versand.ts';
 import type { Versandweg } from './versandweg.ts';
 
@@ -21,57 +21,57 @@ beforeAll(async () => {
 afterAll(() => database.remove());
 
 beforeEach(async () => {
-  postfach = await starteSmtpPostfach();
+  postfach = await startSmtpPostfach();
   await database.db.deleteFrom('outbox').execute();
 });
 afterEach(async () => {
-  await Promise.all(versande.map((versand) => versand.beende()));
+  await Promise.all(versande.map((versand) => versand.end()));
   versande = [];
-  await postfach.schliesse();
+  await postfach.close();
   vi.clearAllMocks();
 });
 
-function starte(versandweg: Versandweg = createSmtpVersand(postfach.url, 'no-reply@musterhardt.example')): Arbeiter {
+function start(versandweg: Versandweg = createSmtpVersand(postfach.url, 'no-reply@musterhardt.example')): Arbeiter {
   const outbox = createOutboxRepository(database.db);
-  const versand = createMailVersand({ outbox, versandweg, log, berechneWartezeit: () => 50 });
+  const versand = createMailVersand({ outbox, versandweg, log, computeWartezeit: () => 50 });
   versande.push(versand);
   return versand;
 }
 
-const legeAb = (an: string, db = database.db) =>
-  createOutboxRepository(db).legeAb(rendereMail({ an, betreff: 'Hallo', teile: [{ art: 'absatz', text: 'Text' }] }));
+const store = (an: string, db = database.db) =>
+  createOutboxRepository(db).store(renderMail({ an, betreff: 'Hallo', teile: [{ art: 'absatz', text: 'Text' }] }));
 
-const lieseOutbox = () =>
+const readOutbox = () =>
   database.db
     .selectFrom('outbox')
     .select(['an', 'status', 'versuche', 'letzter_fehler', 'text'])
     .orderBy('id')
     .execute();
 
-const alleErledigt = async () => expect((await lieseOutbox()).every(({ status }) => status !== 'offen')).toBe(true);
+const areAllDone = async () => expect((await readOutbox()).every(({ status }) => status !== 'offen')).toBe(true);
 
 describe('mail worker', () => {
   it('sends each of 24 mails once, with two workers at the same outbox', async () => {
-    for (let nummer = 0; nummer < 24; nummer += 1) await legeAb(`empfang-${nummer}@beispiel.example`);
-    const [erster, zweiter] = [starte(), starte()];
-    erster.wecke();
-    zweiter.wecke();
-    await vi.waitFor(alleErledigt, { timeout: 15_000, interval: 50 });
+    for (let nummer = 0; nummer < 24; nummer += 1) await store(`empfang-${nummer}@beispiel.example`);
+    const [erster, zweiter] = [start(), start()];
+    erster.wake();
+    zweiter.wake();
+    await vi.waitFor(areAllDone, { timeout: 15_000, interval: 50 });
     expect(postfach.mails).toHaveLength(24);
     expect(new Set(postfach.mails.flatMap(({ an }) => an)).size).toBe(24);
   });
 
   it('leaves as soon as the transaction is committed, and never without it', async () => {
-    const versand = starte();
-    const hoereAuf = await database.listen(OUTBOX_KANAL, versand.wecke);
+    const versand = start();
+    const hoereAuf = await database.listen(OUTBOX_KANAL, versand.wake);
     await expect(
       database.db.transaction().execute(async (trx) => {
-        await legeAb('zurueckgerollt@beispiel.example', trx);
+        await store('zurueckgerollt@beispiel.example', trx);
         throw new Error('Rolle zurück');
       }),
     ).rejects.toThrow('Rolle zurück');
     const beginn = performance.now();
-    await database.db.transaction().execute((trx) => legeAb('gespeichert@beispiel.example', trx));
+    await database.db.transaction().execute((trx) => store('gespeichert@beispiel.example', trx));
     await vi.waitFor(() => expect(postfach.mails).toHaveLength(1), { timeout: 3000, interval: 10 });
     expect(performance.now() - beginn).toBeLessThan(2000);
     expect(postfach.mails[0]?.an).toEqual(['gespeichert@beispiel.example']);
@@ -79,87 +79,87 @@ describe('mail worker', () => {
   });
 
   it('tries again after passing trouble, and forgets the words once they are sent', async () => {
-    postfach.weiseAb(421, 451);
-    await legeAb('spaeter@beispiel.example');
-    starte().wecke();
-    await vi.waitFor(alleErledigt, { timeout: 5000 });
+    postfach.refuse(421, 451);
+    await store('spaeter@beispiel.example');
+    start().wake();
+    await vi.waitFor(areAllDone, { timeout: 5000 });
     expect(postfach.mails).toHaveLength(1);
-    expect(await lieseOutbox()).toMatchObject([{ status: 'gesendet', versuche: 3, letzter_fehler: null, text: '' }]);
+    expect(await readOutbox()).toMatchObject([{ status: 'gesendet', versuche: 3, letzter_fehler: null, text: '' }]);
     expect(log.warn).toHaveBeenCalledTimes(2);
   });
 
   it('gives up at once when the mailbox does not exist, and keeps the mail for the operator', async () => {
-    postfach.weiseAb(550);
-    await legeAb('weg@beispiel.example');
-    starte().wecke();
-    await vi.waitFor(alleErledigt, { timeout: 5000 });
-    expect(await lieseOutbox()).toMatchObject([{ status: 'aufgegeben', versuche: 1, text: 'Text\n' }]);
-    expect((await lieseOutbox())[0]?.letzter_fehler).toContain('550');
+    postfach.refuse(550);
+    await store('weg@beispiel.example');
+    start().wake();
+    await vi.waitFor(areAllDone, { timeout: 5000 });
+    expect(await readOutbox()).toMatchObject([{ status: 'aufgegeben', versuche: 1, text: 'Text\n' }]);
+    expect((await readOutbox())[0]?.letzter_fehler).toContain('550');
     expect(JSON.stringify(log.error.mock.calls)).not.toContain('beispiel.example');
   });
 
   it('gives up after fourteen tries', async () => {
-    const sende = vi.fn().mockRejectedValue(new Error('kaputt'));
-    await legeAb('nie@beispiel.example');
-    starte({ sende, schliesse: () => undefined }).wecke();
-    await vi.waitFor(alleErledigt, { timeout: 10_000 });
-    expect(sende).toHaveBeenCalledTimes(14);
-    expect(await lieseOutbox()).toMatchObject([{ status: 'aufgegeben', letzter_fehler: 'kaputt' }]);
+    const send = vi.fn().mockRejectedValue(new Error('kaputt'));
+    await store('nie@beispiel.example');
+    start({ send, close: () => undefined }).wake();
+    await vi.waitFor(areAllDone, { timeout: 10_000 });
+    expect(send).toHaveBeenCalledTimes(14);
+    expect(await readOutbox()).toMatchObject([{ status: 'aufgegeben', letzter_fehler: 'kaputt' }]);
   });
 
   it('takes over the mail of a worker that died, but not before its reservation ends', async () => {
-    await legeAb('verwaist@beispiel.example');
+    await store('verwaist@beispiel.example');
     const outbox = createOutboxRepository(database.db);
-    const verwaiste = await outbox.reserviere();
+    const verwaiste = await outbox.reserve();
     expect(verwaiste).not.toBeNull();
-    const versand = starte();
-    versand.wecke();
+    const versand = start();
+    versand.wake();
     await warte(300);
     expect(postfach.mails).toHaveLength(0);
 
     await database.db.updateTable('outbox').set({ faellig: sql`now()` }).execute();
-    versand.wecke();
-    await vi.waitFor(alleErledigt, { timeout: 5000 });
+    versand.wake();
+    await vi.waitFor(areAllDone, { timeout: 5000 });
     expect(postfach.mails).toHaveLength(1);
 
     // The dead one was only slow: its late verdict must not bring the mail back.
-    if (verwaiste) await outbox.verschiebe(verwaiste, 'zu spät', 0);
-    expect(await lieseOutbox()).toMatchObject([{ status: 'gesendet', letzter_fehler: null }]);
+    if (verwaiste) await outbox.move(verwaiste, 'zu spät', 0);
+    expect(await readOutbox()).toMatchObject([{ status: 'gesendet', letzter_fehler: null }]);
   });
 
   it('finishes what is in transit before it ends, and starts nothing new', async () => {
     let angenommen = 0;
-    const sende = async () => {
+    const send = async () => {
       angenommen += 1;
       await warte(200);
       return { gesendet: true as const };
     };
-    for (let nummer = 0; nummer < 9; nummer += 1) await legeAb(`empfang-${nummer}@beispiel.example`);
-    const versand = starte({ sende, schliesse: () => undefined });
-    versand.wecke();
+    for (let nummer = 0; nummer < 9; nummer += 1) await store(`empfang-${nummer}@beispiel.example`);
+    const versand = start({ send, close: () => undefined });
+    versand.wake();
     await vi.waitFor(() => expect(angenommen).toBeGreaterThan(0));
-    await versand.beende();
-    const gesendet = (await lieseOutbox()).filter(({ status }) => status === 'gesendet');
+    await versand.end();
+    const gesendet = (await readOutbox()).filter(({ status }) => status === 'gesendet');
     expect(gesendet).toHaveLength(angenommen);
     expect(angenommen).toBeLessThan(9);
   });
 
   it('survives an outbox that cannot be read', async () => {
     const outbox = createOutboxRepository(database.db);
-    const reserviere = vi.fn(outbox.reserviere).mockRejectedValueOnce(new Error('Datenbank weg'));
+    const reserve = vi.fn(outbox.reserve).mockRejectedValueOnce(new Error('Datenbank weg'));
     const versandweg = createSmtpVersand(postfach.url, 'no-reply@musterhardt.example');
-    const versand = createMailVersand({ outbox: { ...outbox, reserviere }, versandweg, log });
+    const versand = createMailVersand({ outbox: { ...outbox, reserve }, versandweg, log });
     versande.push(versand);
-    await legeAb('trotzdem@beispiel.example');
-    versand.wecke();
+    await store('trotzdem@beispiel.example');
+    versand.wake();
     await vi.waitFor(() => expect(log.error).toHaveBeenCalledWith(expect.anything(), 'Outbox cannot be read'));
-    versand.wecke();
+    versand.wake();
     await vi.waitFor(() => expect(postfach.mails).toHaveLength(1), { timeout: 5000 });
   });
 });
 
 it('waits longer after every try, about a day in all', () => {
-  const zeiten = Array.from({ length: 13 }, (_, versuch) => berechneWartezeit(versuch + 1));
+  const zeiten = Array.from({ length: 13 }, (_, versuch) => computeWartezeit(versuch + 1));
   expect(zeiten.slice(0, 4)).toEqual([30_000, 60_000, 120_000, 240_000]);
   expect(Math.max(...zeiten)).toBeLessThanOrEqual(6 * 3_600_000);
   const stunden = zeiten.reduce((summe, zeit) => summe + zeit, 0) / 3_600_000;

@@ -2,7 +2,7 @@ import { type Arbeiter, createArbeiter } from '../arbeiter.ts';
 import type { OutboxRepository } from '../daten/outbox-repository.ts';
 import type { Versandweg } from './versandweg.ts';
 
-/** Tries of one mail; with `berechneWartezeit` the last one is about a day after the first. */
+/** Tries of one mail; with `computeWartezeit` the last one is about a day after the first. */
 const MAX_VERSUCHE = 14;
 /** Mails sent at a time by one process. */
 const BAHNEN = 3;
@@ -17,11 +17,11 @@ interface MailVersandOptions {
   versandweg: Versandweg;
   log: Protokoll;
   /** Milliseconds to wait after the given number of failed tries. */
-  berechneWartezeit?: (versuche: number) => number;
+  computeWartezeit?: (versuche: number) => number;
 }
 
 /** 30 s, 1, 2, 4 … minutes, at most six hours. */
-export function berechneWartezeit(versuche: number): number {
+export function computeWartezeit(versuche: number): number {
   return Math.min(30_000 * 2 ** (versuche - 1), 6 * 3_600_000);
 }
 
@@ -30,43 +30,43 @@ export function berechneWartezeit(versuche: number): number {
  * throws: a broken database or mail server is logged and tried again.
  */
 export function createMailVersand(options: MailVersandOptions): Arbeiter {
-  const { outbox, versandweg, log, berechneWartezeit: warteNach = berechneWartezeit } = options;
+  const { outbox, versandweg, log, computeWartezeit: warteNach = computeWartezeit } = options;
 
-  async function erledigeNaechstes(): Promise<boolean> {
-    const mail = await outbox.reserviere();
+  async function doNext(): Promise<boolean> {
+    const mail = await outbox.reserve();
     if (!mail) return false;
-    const ergebnis = await versandweg.sende(mail).catch((error: Error) => ({
+    const ergebnis = await versandweg.send(mail).catch((error: Error) => ({
       gesendet: false as const,
       endgueltig: false,
       grund: error.message,
       kennung: error.name,
     }));
     if (ergebnis.gesendet) {
-      await outbox.verbucheVersand(mail);
+      await outbox.recordVersand(mail);
       return true;
     }
     const angaben = { mail: mail.id, versuch: mail.versuche, kennung: ergebnis.kennung };
     if (ergebnis.endgueltig || mail.versuche >= MAX_VERSUCHE) {
-      await outbox.gibAuf(mail, ergebnis.grund);
+      await outbox.giveUp(mail, ergebnis.grund);
       log.error(angaben, 'Mail given up');
     } else {
-      await outbox.verschiebe(mail, ergebnis.grund, warteNach(mail.versuche));
+      await outbox.move(mail, ergebnis.grund, warteNach(mail.versuche));
       log.warn(angaben, 'Mail not sent, will be tried again');
     }
     return true;
   }
 
   const arbeiter = createArbeiter({
-    erledigeNaechstes,
+    doNext,
     bahnen: BAHNEN,
-    messeWartezeit: outbox.messeWartezeit,
-    melde: (err) => log.error({ err }, 'Outbox cannot be read'),
+    measureWartezeit: outbox.measureWartezeit,
+    report: (err) => log.error({ err }, 'Outbox cannot be read'),
   });
   return {
-    wecke: arbeiter.wecke,
-    async beende() {
-      await arbeiter.beende();
-      versandweg.schliesse();
+    wake: arbeiter.wake,
+    async end() {
+      await arbeiter.end();
+      versandweg.close();
     },
   };
 }

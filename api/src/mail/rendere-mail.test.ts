@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Mail } from './mail.ts';
-import { rendereMail } from './rendere-mail.ts';
+import { renderMail } from './rendere-mail.ts';
 
 const mail: Mail = {
   an: 'info@musterhardt.example',
@@ -12,9 +12,9 @@ const mail: Mail = {
   ],
 };
 
-describe('rendereMail', () => {
+describe('renderMail', () => {
   it('gives the same content as text and as HTML', () => {
-    const { text, html } = rendereMail(mail);
+    const { text, html } = renderMail(mail);
     expect(text).toBe('Größe\n=====\n\nGuten Tag,\n\nNachricht:\n  Zeile 1\n  Zeile 2\n');
     expect(html).toContain('<h1 style="font-size:1.3em">Größe</h1>\n<p>Guten Tag,</p>');
     expect(html).toContain('<b>Nachricht</b></dt><dd style="margin:0 0 1em">Zeile 1<br>Zeile 2</dd>');
@@ -22,7 +22,7 @@ describe('rendereMail', () => {
   });
 
   it('makes a link of a line that is an address, and of nothing else', () => {
-    const absatz = (text: string) => rendereMail({ ...mail, teile: [{ art: 'absatz', text }] }).html;
+    const absatz = (text: string) => renderMail({ ...mail, teile: [{ art: 'absatz', text }] }).html;
     expect(absatz('Ihr Link:\nhttps://dorf.example/?a=1&b="2"\nNur für Sie.')).toContain(
       '<p>Ihr Link:<br><a href="https://dorf.example/?a=1&amp;b=&quot;2&quot;">https://dorf.example/?a=1&amp;b=&quot;2&quot;</a><br>Nur',
     );
@@ -31,7 +31,7 @@ describe('rendereMail', () => {
   });
 
   it('shows markup as it was typed', () => {
-    const { html } = rendereMail({
+    const { html } = renderMail({
       ...mail,
       betreff: '</title><script>1</script>',
       teile: [{ art: 'angaben', angaben: [{ titel: 'a', wert: '<img src=x onerror="1"> & \u2028Ende\u0000' }] }],
@@ -42,11 +42,11 @@ describe('rendereMail', () => {
 
   it('keeps an answer from posing as another answer', () => {
     const teile: Mail['teile'] = [{ art: 'angaben', angaben: [{ titel: 'Name', wert: 'Ada\n\nStatus:\n  geprüft' }] }];
-    expect(rendereMail({ ...mail, teile }).text).toBe('Name:\n  Ada\n\n  Status:\n    geprüft\n');
+    expect(renderMail({ ...mail, teile }).text).toBe('Name:\n  Ada\n\n  Status:\n    geprüft\n');
   });
 
   it('lets no line break into the subject', () => {
-    const { betreff } = rendereMail({ ...mail, betreff: `Hallo\r\nBcc: alle@boese.example\t${'x'.repeat(300)}` });
+    const { betreff } = renderMail({ ...mail, betreff: `Hallo\r\nBcc: alle@boese.example\t${'x'.repeat(300)}` });
     expect(betreff).toMatch(/^Hallo Bcc: alle@boese\.example x+$/);
     expect(betreff).toHaveLength(150);
   });
@@ -60,7 +60,7 @@ describe('rendereMail', () => {
     'ohne-zeichen',
     '',
   ])('refuses %j as one address', (an) => {
-    expect(() => rendereMail({ ...mail, an })).toThrow('exactly one address');
-    expect(() => rendereMail({ ...mail, antwortAn: an })).toThrow('exactly one address');
+    expect(() => renderMail({ ...mail, an })).toThrow('exactly one address');
+    expect(() => renderMail({ ...mail, antwortAn: an })).toThrow('exactly one address');
   });
 });

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { verfasseNachricht } from './verfasse-nachricht.ts';
+import { composeNachricht } from './verfasse-nachricht.ts';
 import type { VersandErgebnis, Versandweg } from './versandweg.ts';
 
 /** Milliseconds; well below the time a claimed mail stays reserved, or a second worker would send it again. */
@@ -9,15 +9,15 @@ const GEDULD = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeo
 export function createSmtpVersand(url: string, absender: string): Versandweg {
   const transport = createTransport({ url, ...GEDULD });
   return {
-    async sende(mail) {
+    async send(mail) {
       try {
-        await transport.sendMail(verfasseNachricht(mail, absender));
+        await transport.sendMail(composeNachricht(mail, absender));
         return { gesendet: true };
       } catch (error) {
-        return beurteile(error);
+        return judge(error);
       }
     },
-    schliesse: () => transport.close(),
+    close: () => transport.close(),
   };
 }
 
@@ -25,7 +25,7 @@ export function createSmtpVersand(url: string, absender: string): Versandweg {
  * A 5xx to the envelope or the message is final (RFC 5321, 4.2.1: unknown mailbox, refused content). Everything else,
  * a refused log-in included, is the operator's or the network's trouble and passes.
  */
-function beurteile(error: unknown): VersandErgebnis {
+function judge(error: unknown): VersandErgebnis {
   const { code = 'unbekannt', responseCode = 0, message } = error as Error & { code?: string; responseCode?: number };
   const endgueltig = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
   return { gesendet: false, endgueltig, grund: message, kennung: responseCode ? `${code} ${responseCode}` : code };

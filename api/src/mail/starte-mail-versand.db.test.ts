@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { starteSmtpPostfach } from '../../test/smtp-postfach.ts';
+import { startSmtpPostfach } from '../../test/smtp-postfach.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openDatabase } from '../daten/open-database.ts';
 import { createOutboxRepository } from '../daten/outbox-repository.ts';
 import { createLogger } from '../logger.ts';
 import { startApi } from '../start-api.ts';
-import { rendereMail } from './rendere-mail.ts';
+import { renderMail } from './rendere-mail.ts';
 
 const meldung = {
   name: 'Ada Lovelace',
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.remove());
 
-async function melde(settings: Partial<Config>) {
+async function report(settings: Partial<Config>) {
   const config = { ...readConfig({}), ...database.options, API_PORT: 0, DEMO: false, SHUTDOWN_DELAY: 0, ...settings };
   const api = await startApi(config, createLogger('silent'));
   const antwort = await fetch(`${api.address}/api/fehlermeldung`, {
@@ -37,7 +37,7 @@ async function melde(settings: Partial<Config>) {
 }
 
 it('writes the mails of a report as files right after the reply when there is no mail server', async () => {
-  const api = await melde({});
+  const api = await report({});
   const ordner = join(database.options.DATA_DIR, 'mail');
   const dateien = await vi.waitFor(
     async () => {
@@ -55,11 +55,11 @@ it('writes the mails of a report as files right after the reply when there is no
 it('sends them through the mail server, and what lay there before the start', async () => {
   const vorher = await openDatabase(database.options);
   const liegengeblieben = { an: 'frueher@beispiel.example', betreff: 'Von gestern', teile: [] };
-  await createOutboxRepository(vorher.db).legeAb(rendereMail(liegengeblieben));
+  await createOutboxRepository(vorher.db).store(renderMail(liegengeblieben));
   await vorher.close();
 
-  const postfach = await starteSmtpPostfach();
-  const api = await melde({ SMTP_URL: postfach.url });
+  const postfach = await startSmtpPostfach();
+  const api = await report({ SMTP_URL: postfach.url });
   await vi.waitFor(() => expect(postfach.mails).toHaveLength(3), { timeout: 5000 });
   expect(postfach.mails.flatMap(({ an }) => an).sort()).toEqual([
     'ada@beispiel.example',
@@ -67,5 +67,5 @@ it('sends them through the mail server, and what lay there before the start', as
     'info@musterhardt.example',
   ]);
   await api.stop();
-  await postfach.schliesse();
+  await postfach.close();
 });

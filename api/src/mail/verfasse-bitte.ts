@@ -1,14 +1,14 @@
 import type { Config } from '../config.ts';
 import type { Mail } from './mail.ts';
-import { nenneAbsender } from './nenne-absender.ts';
+import { getAbsender } from './nenne-absender.ts';
 
 export type Absender = Pick<Config, 'MAIL_FROM' | 'SITE_URL' | 'BESTAETIGUNG_STUNDEN'>;
 
 export const gruss = ({ MAIL_FROM }: Pick<Config, 'MAIL_FROM'>) =>
-  ({ art: 'absatz', text: `Mit freundlichen Grüßen\n${nenneAbsender(MAIL_FROM)}` }) as const;
+  ({ art: 'absatz', text: `Mit freundlichen Grüßen\n${getAbsender(MAIL_FROM)}` }) as const;
 
 /** `48` → `zwei Tagen`, else hours: a deadline people can work with. */
-function nenneFrist(stunden: number): string {
+function getFrist(stunden: number): string {
   if (stunden === 24) return 'einem Tag';
   return stunden % 24 === 0 ? `${stunden / 24} Tagen` : `${stunden} Stunden`;
 }
@@ -23,8 +23,8 @@ interface Bitte extends Pick<Mail, 'an' | 'bezug'> {
 }
 
 /** Asks whoever owns an address whether mails to it were really wanted. */
-export function verfasseBitte({ thema, bestellt, link, ...mail }: Bitte, config: Absender): Mail {
-  const frist = nenneFrist(config.BESTAETIGUNG_STUNDEN);
+export function composeBitte({ thema, bestellt, link, ...mail }: Bitte, config: Absender): Mail {
+  const frist = getFrist(config.BESTAETIGUNG_STUNDEN);
   return {
     ...mail,
     betreff: `Bitte bestätigen: ${thema}`,

@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { AusgehendeMail } from './versandweg.ts';
 
 /** The message as nodemailer takes it; it may neither read files nor fetch addresses. */
-export function verfasseNachricht(mail: AusgehendeMail, absender: string): SendMailOptions {
+export function composeNachricht(mail: AusgehendeMail, absender: string): SendMailOptions {
   const domain = /@([\w.-]+)>?\s*$/.exec(absender)?.[1] ?? 'localhost';
   return {
     from: absender,

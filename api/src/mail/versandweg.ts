@@ -16,6 +16,6 @@ export type VersandErgebnis =
 
 /** Where mails leave the house. */
 export interface Versandweg {
-  sende(mail: AusgehendeMail): Promise<VersandErgebnis>;
-  schliesse(): void;
+  send(mail: AusgehendeMail): Promise<VersandErgebnis>;
+  close(): void;
 }

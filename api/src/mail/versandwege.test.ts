@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { starteSmtpPostfach } from '../../test/smtp-postfach.ts';
+import { startSmtpPostfach } from '../../test/smtp-postfach.ts';
 import { createDateiVersand } from './datei-versand.ts';
 import { createSmtpVersand } from './smtp-versand.ts';
 import type { AusgehendeMail } from './versandweg.ts';
@@ -24,16 +24,16 @@ afterEach(async () => {
 });
 
 describe('SMTP', () => {
-  async function starte() {
-    const postfach = await starteSmtpPostfach();
+  async function start() {
+    const postfach = await startSmtpPostfach();
     const versand = createSmtpVersand(postfach.url, absender);
-    aufraeumen.push(() => versand.schliesse(), postfach.schliesse);
+    aufraeumen.push(() => versand.close(), postfach.close);
     return { postfach, versand };
   }
 
   it('delivers to the one recipient, with both bodies and a message id of its own', async () => {
-    const { postfach, versand } = await starte();
-    expect(await versand.sende(mail)).toEqual({ gesendet: true });
+    const { postfach, versand } = await start();
+    expect(await versand.send(mail)).toEqual({ gesendet: true });
     expect(postfach.mails.map(({ an }) => an)).toEqual([['ada@beispiel.example']]);
     const roh = postfach.mails[0]!.roh;
     expect(roh).toContain('From: Gemeinde Musterhardt <no-reply@musterhardt.example>');
@@ -46,9 +46,9 @@ describe('SMTP', () => {
   });
 
   it('delivers to names and houses with umlauts', async () => {
-    const { postfach, versand } = await starte();
-    expect(await versand.sende({ ...mail, an: 'jörg@bäckerei.de' })).toEqual({ gesendet: true });
-    expect(await versand.sende({ ...mail, an: 'info@bäckerei.de', antwort_an: 'jörg@bäckerei.de' })).toEqual({
+    const { postfach, versand } = await start();
+    expect(await versand.send({ ...mail, an: 'jörg@bäckerei.de' })).toEqual({ gesendet: true });
+    expect(await versand.send({ ...mail, an: 'info@bäckerei.de', antwort_an: 'jörg@bäckerei.de' })).toEqual({
       gesendet: true,
     });
     expect(postfach.mails.map(({ an }) => an)).toEqual([['jörg@bäckerei.de'], ['info@bäckerei.de']]);
@@ -56,17 +56,17 @@ describe('SMTP', () => {
   });
 
   it('tells passing trouble from a final no', async () => {
-    const { postfach, versand } = await starte();
-    postfach.weiseAb(451, 550);
-    expect(await versand.sende(mail)).toMatchObject({ gesendet: false, endgueltig: false, kennung: 'EENVELOPE 451' });
-    expect(await versand.sende(mail)).toMatchObject({ gesendet: false, endgueltig: true, kennung: 'EENVELOPE 550' });
-    expect(await versand.sende(mail)).toEqual({ gesendet: true });
+    const { postfach, versand } = await start();
+    postfach.refuse(451, 550);
+    expect(await versand.send(mail)).toMatchObject({ gesendet: false, endgueltig: false, kennung: 'EENVELOPE 451' });
+    expect(await versand.send(mail)).toMatchObject({ gesendet: false, endgueltig: true, kennung: 'EENVELOPE 550' });
+    expect(await versand.send(mail)).toEqual({ gesendet: true });
   });
 
   it('keeps a mail when nobody answers', async () => {
-    const { postfach, versand } = await starte();
-    await postfach.schliesse();
-    expect(await versand.sende(mail)).toMatchObject({ gesendet: false, endgueltig: false, kennung: 'ESOCKET' });
+    const { postfach, versand } = await start();
+    await postfach.close();
+    expect(await versand.send(mail)).toMatchObject({ gesendet: false, endgueltig: false, kennung: 'ESOCKET' });
   });
 });
 
@@ -76,8 +76,8 @@ describe('files', () => {
     aufraeumen.push(() => rm(verzeichnis, { recursive: true }));
     const postausgang = join(verzeichnis, 'mail');
     const versand = createDateiVersand(postausgang, absender);
-    await versand.sende(mail);
-    expect(await versand.sende(mail)).toEqual({ gesendet: true });
+    await versand.send(mail);
+    expect(await versand.send(mail)).toEqual({ gesendet: true });
     expect(await readdir(postausgang)).toEqual(['000007-1b671a64.eml']);
     const pfad = join(postausgang, '000007-1b671a64.eml');
     expect(await readFile(pfad, 'utf8')).toContain('\r\nTo: ada@beispiel.example\r\n');

@@ -10,8 +10,8 @@ interface Abfrage {
 const OHNE_ANGABE = 100;
 
 /** Addresses of the other pages of a list; they keep what was asked for. */
-export function baueSeitenlinks(adresse: string, { page, limit, omit_internal, ...zeiten }: Abfrage, seiten: number) {
-  const bilde = (seite: number) => {
+export function buildSeitenlinks(adresse: string, { page, limit, omit_internal, ...zeiten }: Abfrage, seiten: number) {
+  const build = (seite: number) => {
     const url = new URL(adresse);
     for (const [name, zeit] of Object.entries(zeiten)) if (zeit) url.searchParams.set(name, formatZeit(zeit));
     if (omit_internal) url.searchParams.set('omit_internal', 'true');
@@ -20,10 +20,10 @@ export function baueSeitenlinks(adresse: string, { page, limit, omit_internal, .
     return url.href;
   };
   return {
-    first: bilde(1),
-    ...(page > 1 ? { prev: bilde(Math.min(page - 1, seiten)) } : {}),
-    self: bilde(page),
-    ...(page < seiten ? { next: bilde(page + 1) } : {}),
-    last: bilde(seiten),
+    first: build(1),
+    ...(page > 1 ? { prev: build(Math.min(page - 1, seiten)) } : {}),
+    self: build(page),
+    ...(page < seiten ? { next: build(page + 1) } : {}),
+    last: build(seiten),
   };
 }

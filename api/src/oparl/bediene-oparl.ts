@@ -7,7 +7,7 @@ const FEHLER_TYP = 'https://schema.oparl.org/1.1/Error';
  * What all addresses of OParl share: any site may read them, and a failure is the object that OParl has for it, which
  * at the same time is a problem document.
  */
-export function bedieneOparl(app: FastifyInstance): void {
+export function serveOparl(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
       'access-control-allow-origin': '*',

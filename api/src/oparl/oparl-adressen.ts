@@ -9,7 +9,7 @@ export function createOparlAdressen(siteUrl: string) {
     system: `${basis}/`,
     koerperschaften: `${basis}/body`,
     objekt: (art: OparlArt, id: number) => `${basis}/${art}/${id}`,
-    liste: (von: 'body' | 'organization', id: number, art: OparlArt) => `${basis}/${von}/${id}/${art}`,
+    list: (von: 'body' | 'organization', id: number, art: OparlArt) => `${basis}/${von}/${id}/${art}`,
     /** A page of the site. */
     seite: (pfad: string) => `${origin}${pfad}`,
     datei: (id: number, dateiname: string) =>

@@ -9,6 +9,6 @@ import { createInnenansicht } from './zeige-innen.ts';
 export function createOparlDienst(db: Datenquelle, { SITE_URL }: Pick<Config, 'SITE_URL'>) {
   const repository = createOparlRepository(db);
   const adressen = createOparlAdressen(SITE_URL);
-  const { zeige } = createInnenansicht(repository, createBeschreibung(adressen), adressen);
-  return { repository, adressen, zeige };
+  const { show } = createInnenansicht(repository, createBeschreibung(adressen), adressen);
+  return { repository, adressen, show };
 }

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { schreibeBekanntmachungPdf } from '../bekanntmachungen/bekanntmachung-pdf.ts';
-import { schreibePdf } from './schreibe-pdf.ts';
-import { zerlegeHtml } from './zerlege-html.ts';
+import { writeBekanntmachungPdf } from '../bekanntmachungen/bekanntmachung-pdf.ts';
+import { writePdf } from './schreibe-pdf.ts';
+import { parseHtml } from './zerlege-html.ts';
 
 const notiz = {
   titel: 'Satzung über Gebühren',
@@ -17,7 +17,7 @@ const notiz = {
 const WINDOWS_1252: Record<string, string> = { '\x84': '„', '\x93': '“', '\x96': '–' };
 
 /** What the pages of a file show: text is hexadecimal Windows-1252 inside of compressed streams. */
-function liesText(pdf: Buffer): string {
+function readText(pdf: Buffer): string {
   const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(
     ([, bytes = '']) => {
       try {
@@ -33,12 +33,12 @@ function liesText(pdf: Buffer): string {
 }
 
 it('is a tagged German file that says what the notice says', async () => {
-  const pdf = await schreibeBekanntmachungPdf(notiz);
+  const pdf = await writeBekanntmachungPdf(notiz);
   const datei = pdf.toString('latin1');
   expect(datei).toMatch(/^%PDF-1\.7/);
   expect(datei).toContain('/Lang (de-DE)');
   expect(datei).toContain('/Marked true');
-  const text = liesText(pdf);
+  const text = readText(pdf);
   for (const teil of [
     'Satzung über Gebühren',
     '09.03.2026 bis zum 09.04.2026',
@@ -52,7 +52,7 @@ it('is a tagged German file that says what the notice says', async () => {
 
 it('goes on over as many pages as it needs, and is the same file every time', async () => {
   const lang = { ...notiz, text: '<p>Viele Worte stehen hier.</p>'.repeat(200) };
-  const [eine, andere] = await Promise.all([schreibeBekanntmachungPdf(lang), schreibeBekanntmachungPdf(lang)]);
+  const [eine, andere] = await Promise.all([writeBekanntmachungPdf(lang), writeBekanntmachungPdf(lang)]);
   expect(eine.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(3);
   expect(eine.equals(andere)).toBe(true);
 });
@@ -61,16 +61,14 @@ it('bears on every page whom the copy was given to', async () => {
   const dokument = { titel: 'Vorlage', betreff: 'Vorlage', kopfzeile: 'Rat', unterzeile: 'vom 9. März' };
   const text = '<p>Viele Worte stehen hier.</p>'.repeat(80);
   const rest = { datum: '2026-03-09', gemeinde: 'Dorf' };
-  const inhalt = liesText(
-    await schreibePdf({ ...dokument, ...rest, text, wasserzeichen: 'Persönlich für Ada Lovelace' }),
-  );
+  const inhalt = readText(await writePdf({ ...dokument, ...rest, text, wasserzeichen: 'Persönlich für Ada Lovelace' }));
   expect(inhalt.match(/Persönlich für Ada Lovelace/g)?.length).toBeGreaterThan(1);
 });
 
 it('takes headings, paragraphs, points and rows of tables out of HTML', () => {
   const html =
     '<h2>Kopf</h2><p>Eins<br>zwei &amp; drei</p><ol><li><b>Punkt</b></li></ol><table><tbody><tr><td>a</td><td>b</td></tr></tbody></table><p> </p>';
-  expect(zerlegeHtml(html)).toEqual([
+  expect(parseHtml(html)).toEqual([
     { art: 'titel', text: 'Kopf' },
     { art: 'absatz', text: 'Eins\nzwei & drei' },
     { art: 'punkt', text: 'Punkt' },

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { zerlegeHtml } from './zerlege-html.ts';
+import { parseHtml } from './zerlege-html.ts';
 
 /** Margins of DIN 5008 in points. */
 const RAND = { top: 57, right: 57, bottom: 71, left: 71 };
@@ -36,7 +36,7 @@ export interface Dokument {
 }
 
 /** A tagged PDF file on A4. The same document is the same file. */
-export async function schreibePdf(dokument: Dokument): Promise<Buffer> {
+export async function writePdf(dokument: Dokument): Promise<Buffer> {
   const { titel, betreff, kopfzeile, unterzeile, text, schluss, datum, gemeinde, wasserzeichen } = dokument;
   // Loaded with the first file: its fonts take 100 ms that a start of the api can do without.
   const { default: PDFDocument } = await import('pdfkit');
@@ -58,7 +58,7 @@ export async function schreibePdf(dokument: Dokument): Promise<Buffer> {
   const bytes = buffer(doc);
   const wurzel = doc.struct('Document');
   doc.addStructure(wurzel);
-  const schreibe = (art: 'H1' | 'H2' | 'P', inhalt: string, schrift: string, groesse: number, einzug = 0) => {
+  const write = (art: 'H1' | 'H2' | 'P', inhalt: string, schrift: string, groesse: number, einzug = 0) => {
     wurzel.add(
       doc.struct(art, {}, () => {
         doc
@@ -70,23 +70,23 @@ export async function schreibePdf(dokument: Dokument): Promise<Buffer> {
     doc.moveDown(art === 'P' ? 0.6 : 0.4);
   };
 
-  schreibe('P', kopfzeile, NORMAL, 10);
-  schreibe('H1', titel, FETT, 18);
-  schreibe('P', unterzeile, NORMAL, 11);
-  for (const block of zerlegeHtml(text)) {
-    if (block.art === 'titel') schreibe('H2', block.text, FETT, 13);
-    else if (block.art === 'punkt') schreibe('P', `–  ${block.text}`, NORMAL, 11, 14);
-    else schreibe('P', block.text, NORMAL, 11);
+  write('P', kopfzeile, NORMAL, 10);
+  write('H1', titel, FETT, 18);
+  write('P', unterzeile, NORMAL, 11);
+  for (const block of parseHtml(text)) {
+    if (block.art === 'titel') write('H2', block.text, FETT, 13);
+    else if (block.art === 'punkt') write('P', `–  ${block.text}`, NORMAL, 11, 14);
+    else write('P', block.text, NORMAL, 11);
   }
-  if (schluss) schreibe('P', schluss, NORMAL, 11);
+  if (schluss) write('P', schluss, NORMAL, 11);
   wurzel.end();
-  if (wasserzeichen !== undefined) stempleSeiten(doc, setzbar(wasserzeichen));
+  if (wasserzeichen !== undefined) stampSeiten(doc, setzbar(wasserzeichen));
   doc.end();
   return bytes;
 }
 
 /** Decoration for screen readers, in a grey that leaves the text below readable. */
-function stempleSeiten(doc: PDFKit.PDFDocument, wort: string): void {
+function stampSeiten(doc: PDFKit.PDFDocument, wort: string): void {
   const { start, count } = doc.bufferedPageRange();
   for (let seite = start; seite < start + count; seite++) {
     doc.switchToPage(seite);

@@ -1,4 +1,4 @@
-import { htmlZuText } from '../suche/html-zu-text.ts';
+import { htmlToText } from '../suche/html-zu-text.ts';
 
 export interface Textblock {
   art: 'titel' | 'absatz' | 'punkt';
@@ -8,12 +8,12 @@ export interface Textblock {
 const BLOCK = /<(h[2-6]|p|li|tr)\b[^>]*>([\s\S]*?)<\/\1>/g;
 
 /** Sanitised HTML → its headings, paragraphs and points as plain text, in order. A table becomes a point per row. */
-export function zerlegeHtml(html: string): Textblock[] {
+export function parseHtml(html: string): Textblock[] {
   return [...html.matchAll(BLOCK)].flatMap(([, name = '', inner = '']) => {
     const text = inner
       .replaceAll(/<\/t[dh]>\s*<t[dh]\b[^>]*>/g, ' – ')
       .split(/<br\s*\/?>/)
-      .map(htmlZuText)
+      .map(htmlToText)
       .join('\n')
       .trim();
     if (!text) return [];

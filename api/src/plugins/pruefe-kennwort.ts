@@ -8,7 +8,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest();
  * A check for `onRequest`: lets through who sends `Authorization: Bearer` with the password, nobody when there is none.
  * @param meldung German sentence for all others
  */
-export function pruefeKennwort(kennwort: string | undefined, meldung: string) {
+export function checkKennwort(kennwort: string | undefined, meldung: string) {
   const erwartet = kennwort === undefined ? null : hash(`Bearer ${kennwort}`);
   return async ({ headers }: Pick<FastifyRequest, 'headers'>): Promise<void> => {
     // Compared as hashes, so that the time tells nothing of the password.

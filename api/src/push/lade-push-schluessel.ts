@@ -11,7 +11,7 @@ const dateiSchema = z.object({ oeffentlich: z.string(), privat: z.string(), toke
 export type PushSchluessel = z.output<typeof dateiSchema>;
 
 /** Several processes may start at once on an empty folder: the first file stays, the others read it. */
-async function erzeugeDatei(datei: string): Promise<void> {
+async function createFile(datei: string): Promise<void> {
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   const inhalt = { oeffentlich: publicKey, privat: privateKey, token: randomBytes(24).toString('base64url') };
   const entwurf = `${datei}.${randomBytes(6).toString('hex')}`;
@@ -29,7 +29,7 @@ async function erzeugeDatei(datei: string): Promise<void> {
  * The configured keys, else those of `DATA_DIR/push.json`, which is made when it is missing. They have to stay: browsers
  * bind their subscription to the public one. Throws when only one of the two is configured or the file is broken.
  */
-export async function ladePushSchluessel(
+export async function loadPushSchluessel(
   config: Pick<Config, 'DATA_DIR' | 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'PUSH_TOKEN'>,
 ): Promise<PushSchluessel> {
   const { DATA_DIR, VAPID_PUBLIC_KEY: oeffentlich, VAPID_PRIVATE_KEY: privat, PUSH_TOKEN: token } = config;
@@ -39,12 +39,12 @@ export async function ladePushSchluessel(
   const paar = oeffentlich && privat ? { oeffentlich, privat } : {};
   const kennwort = token ? { token } : {};
   const datei = join(DATA_DIR, 'push.json');
-  const lies = () => readFile(datei, 'utf8');
-  const text = await lies().catch(async (error: NodeJS.ErrnoException) => {
+  const read = () => readFile(datei, 'utf8');
+  const text = await read().catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     await mkdir(DATA_DIR, { recursive: true, mode: 0o700 });
-    await erzeugeDatei(datei);
-    return lies();
+    await createFile(datei);
+    return read();
   });
   return { ...dateiSchema.parse(JSON.parse(text)), ...paar, ...kennwort };
 }

@@ -19,7 +19,7 @@ interface Neuigkeit {
  * @param art of the entries; with the number it names the occasion, which is told once
  * @param bekannte numbers of the entries before; left out where it is known that all are new
  */
-export async function meldeNeues(
+export async function notifyOfNews(
   push: PushRepository,
   art: { name: 'artikel' | 'veranstaltung'; tag: PushTag },
   eintraege: readonly Neuigkeit[],
@@ -28,7 +28,7 @@ export async function meldeNeues(
   if (bekannte?.size === 0) return;
   const neue = eintraege.filter(({ id }) => !bekannte?.has(id)).slice(0, MAX_AUF_EINMAL);
   for (const { id, titel, text, pfad } of neue) {
-    await push.legeAb({
+    await push.store({
       anlass: `${art.name}-${id}`,
       tag: art.tag,
       titel,

@@ -2,7 +2,7 @@ import type { PushDaten, PushTag } from '@gm/shared/schemas/push';
 import webPush from 'web-push';
 import type { Config } from '../config.ts';
 import type { ReserviertePush } from '../daten/push-repository.ts';
-import { istPushDienst } from '../regeln/push-dienst.ts';
+import { isPushDienst } from '../regeln/push-dienst.ts';
 import type { PushSchluessel } from './lade-push-schluessel.ts';
 
 const GEDULD_MS = 10_000;
@@ -19,10 +19,10 @@ export type PushErgebnis =
   /** `warte`: milliseconds the push service asks for. */
   | { art: 'spaeter'; grund: string; warte?: number };
 
-const kuerze = (text: string, laenge: number) => (text.length > laenge ? `${text.slice(0, laenge - 1)}…` : text);
+const shorten = (text: string, laenge: number) => (text.length > laenge ? `${text.slice(0, laenge - 1)}…` : text);
 
 /** `Retry-After` as push services send it: seconds. */
-function liesWartezeit(kopf: string | null): { warte: number } | undefined {
+function readWartezeit(kopf: string | null): { warte: number } | undefined {
   return kopf !== null && /^\d{1,6}$/.test(kopf) ? { warte: Number(kopf) * 1000 } : undefined;
 }
 
@@ -36,11 +36,11 @@ export function createPushSender(
 ) {
   const vapidDetails = { subject: config.VAPID_SUBJECT, publicKey: oeffentlich, privateKey: privat };
 
-  function verschluessle(push: ReserviertePush) {
+  function encrypt(push: ReserviertePush) {
     const { endpunkt, p256dh, auth, titel, text, link, bild, nachricht_id, gueltig_bis } = push;
     const tag = push.tag as PushTag;
     const kennung = `nachricht-${nachricht_id}`;
-    const worte = { titel: kuerze(titel, MAX_TITEL), text: kuerze(text, MAX_TEXT) };
+    const worte = { titel: shorten(titel, MAX_TITEL), text: shorten(text, MAX_TEXT) };
     const daten: PushDaten = { ...worte, link, tag, kennung, ...(bild ? { bild } : {}) };
     return webPush.generateRequestDetails({ endpoint: endpunkt, keys: { p256dh, auth } }, JSON.stringify(daten), {
       vapidDetails,
@@ -53,8 +53,8 @@ export function createPushSender(
   }
 
   return async function sende(push: ReserviertePush): Promise<PushErgebnis> {
-    if (!istPushDienst(push.endpunkt, config.PUSH_DIENSTE)) return { art: 'abo_erloschen' };
-    const { headers, body } = verschluessle(push);
+    if (!isPushDienst(push.endpunkt, config.PUSH_DIENSTE)) return { art: 'abo_erloschen' };
+    const { headers, body } = encrypt(push);
     // `fetch` counts the bytes itself.
     const kopf = Object.entries(headers).filter(([name]) => name !== 'Content-Length');
     const antwort = await fetch(push.endpunkt, {
@@ -70,7 +70,7 @@ export function createPushSender(
     if (antwort.ok) return { art: 'zugestellt' };
     if (status === 404 || status === 410) return { art: 'abo_erloschen' };
     if (status === 429 || status >= 500) {
-      return { art: 'spaeter', grund, ...liesWartezeit(antwort.headers.get('retry-after')) };
+      return { art: 'spaeter', grund, ...readWartezeit(antwort.headers.get('retry-after')) };
     }
     return { art: 'abgelehnt', grund };
   };

@@ -1,5 +1,5 @@
 import type { Aboziel } from '../daten/ratsabo-repository.ts';
-import { zerlegeAbfrage } from '../suche/zerlege-abfrage.ts';
+import { parseAbfrage } from '../suche/zerlege-abfrage.ts';
 
 interface Angaben {
   vorlage: string;
@@ -8,15 +8,15 @@ interface Angaben {
   typ: string;
 }
 
-const liesNummer = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
+const readNumber = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
 /** What an address or a form asks to follow: a paper, else what a search finds, else a body; null for none of them. */
-export function liesAboziel({ vorlage, gremium, q, typ }: Angaben): Aboziel | null {
-  const vorlage_id = liesNummer(vorlage);
-  const gremium_id = liesNummer(gremium);
+export function readAboziel({ vorlage, gremium, q, typ }: Angaben): Aboziel | null {
+  const vorlage_id = readNumber(vorlage);
+  const gremium_id = readNumber(gremium);
   if (vorlage_id !== null) return { art: 'vorlage', vorlage_id, gremium_id: null, q: '', typ: '' };
   const woerter = q.trim().replaceAll(/\s+/g, ' ');
-  if (zerlegeAbfrage(woerter).join('').length >= 2) {
+  if (parseAbfrage(woerter).join('').length >= 2) {
     return { art: 'suche', vorlage_id: null, gremium_id, q: woerter, typ: typ.trim() };
   }
   return gremium_id === null ? null : { art: 'gremium', vorlage_id: null, gremium_id, q: '', typ: '' };

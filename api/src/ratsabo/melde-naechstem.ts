@@ -3,8 +3,8 @@ import type { Datenquelle } from '../daten/database.ts';
 import { createOutboxRepository } from '../daten/outbox-repository.ts';
 import { createRatsaboRepository } from '../daten/ratsabo-repository.ts';
 import { createRatsereignisRepository } from '../daten/ratsereignis-repository.ts';
-import { rendereMail } from '../mail/rendere-mail.ts';
-import { verfasseNeues } from './verfasse-abomails.ts';
+import { renderMail } from '../mail/rendere-mail.ts';
+import { composeNeues } from './verfasse-abomails.ts';
 
 type Einstellungen = Pick<Config, 'MAIL_FROM' | 'SITE_URL' | 'BESTAETIGUNG_STUNDEN' | 'RATSABO_WARTEZEIT_MINUTEN'>;
 
@@ -12,26 +12,26 @@ type Einstellungen = Pick<Config, 'MAIL_FROM' | 'SITE_URL' | 'BESTAETIGUNG_STUND
  * Writes one address what is new of all it follows, if there is something; in one transaction with the note that it was
  * told, so that each thing is told once, whoever dies. False when nobody is left to be told.
  */
-export async function meldeNaechstem(
+export async function notifyNext(
   db: Datenquelle,
   config: Einstellungen,
-  baueAbfrage: (q: string) => string,
+  buildAbfrage: (q: string) => string,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const ereignisse = createRatsereignisRepository(trx);
-    const faellig = await ereignisse.nimmFaelligen(config.RATSABO_WARTEZEIT_MINUTEN);
+    const faellig = await ereignisse.takeDue(config.RATSABO_WARTEZEIT_MINUTEN);
     if (!faellig) return false;
     const { bis, ...abonnent } = faellig;
     const neues = [];
-    for (const abo of await createRatsaboRepository(trx).listeAbos(abonnent.id)) {
+    for (const abo of await createRatsaboRepository(trx).listAbos(abonnent.id)) {
       if (!abo.bestaetigt) continue;
-      const abfrage = abo.art === 'suche' ? baueAbfrage(abo.q) : '';
-      const liste = await ereignisse.liste(abo, { nach: abo.stand, bis }, abfrage);
+      const abfrage = abo.art === 'suche' ? buildAbfrage(abo.q) : '';
+      const liste = await ereignisse.list(abo, { nach: abo.stand, bis }, abfrage);
       if (liste.length > 0) neues.push({ ziel: abo, ereignisse: liste });
     }
-    await ereignisse.merkeStand(abonnent.id, bis);
+    await ereignisse.rememberStand(abonnent.id, bis);
     if (neues.length > 0) {
-      await createOutboxRepository(trx).legeAb(rendereMail(verfasseNeues(abonnent, neues, config)));
+      await createOutboxRepository(trx).store(renderMail(composeNeues(abonnent, neues, config)));
     }
     return true;
   });

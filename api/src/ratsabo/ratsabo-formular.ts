@@ -5,11 +5,11 @@ import type { Config } from '../config.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import { createOutboxRepository } from '../daten/outbox-repository.ts';
 import { createRatsaboRepository } from '../daten/ratsabo-repository.ts';
-import { begrenzeBitten } from '../formulare/begrenze-bitten.ts';
+import { limitRequests } from '../formulare/begrenze-bitten.ts';
 import type { Formular } from '../formulare/nimm-formular-entgegen.ts';
 import { noteZustimmungen } from '../formulare/note-zustimmungen.ts';
-import { liesAboziel } from './lies-aboziel.ts';
-import { nenneBezug, verfasseBestaetigungsbitte } from './verfasse-abomails.ts';
+import { readAboziel } from './lies-aboziel.ts';
+import { composeBestaetigungsbitte, getBezug } from './verfasse-abomails.ts';
 
 const KEIN_ZIEL: FeldFehler = {
   feld: 'email',
@@ -18,43 +18,41 @@ const KEIN_ZIEL: FeldFehler = {
 
 /** Somebody wants to follow something; nothing is sent but one mail asking whether that is so. */
 export function createRatsaboFormular(config: Config): Formular<Ratsabo> {
-  async function findeZiel(db: Datenquelle, eingabe: Ratsabo) {
-    const angaben = liesAboziel(eingabe);
-    const ziel = angaben && (await createRatsaboRepository(db).findeZiel(angaben));
+  async function findZiel(db: Datenquelle, eingabe: Ratsabo) {
+    const angaben = readAboziel(eingabe);
+    const ziel = angaben && (await createRatsaboRepository(db).findZiel(angaben));
     return angaben && ziel ? { angaben, ziel } : null;
   }
-  async function verlangeZiel(trx: Datenquelle, eingabe: Ratsabo) {
-    const gefunden = await findeZiel(trx, eingabe);
+  async function requireZiel(trx: Datenquelle, eingabe: Ratsabo) {
+    const gefunden = await findZiel(trx, eingabe);
     if (!gefunden) throw new Error('What is to be followed went between two statements of a transaction');
     return gefunden;
   }
   return {
     name: 'ratsabo',
     kuerzel: 'RA',
-    async pruefe(db, eingabe) {
-      if (!(await findeZiel(db, eingabe))) return [KEIN_ZIEL];
-      return begrenzeBitten(await createRatsaboRepository(db).zaehleBitten(eingabe.email));
+    async check(db, eingabe) {
+      if (!(await findZiel(db, eingabe))) return [KEIN_ZIEL];
+      return limitRequests(await createRatsaboRepository(db).countBitten(eingabe.email));
     },
-    async speichere(trx, eingabe) {
-      const { angaben } = await verlangeZiel(trx, eingabe);
+    async save(trx, eingabe) {
+      const { angaben } = await requireZiel(trx, eingabe);
       const zustimmungen = noteZustimmungen({ datenschutz: DATENSCHUTZ }, eingabe);
-      await createRatsaboRepository(trx).lege(eingabe.email, angaben, zustimmungen);
+      await createRatsaboRepository(trx).put(eingabe.email, angaben, zustimmungen);
       // A number would tell whether the address was known before.
       return 0;
     },
-    async verfasseMails(trx, eingabe) {
-      const { ziel } = await verlangeZiel(trx, eingabe);
-      return [
-        verfasseBestaetigungsbitte(await createRatsaboRepository(trx).findeAbonnent(eingabe.email), ziel, config),
-      ];
+    async composeMails(trx, eingabe) {
+      const { ziel } = await requireZiel(trx, eingabe);
+      return [composeBestaetigungsbitte(await createRatsaboRepository(trx).findAbonnent(eingabe.email), ziel, config)];
     },
   };
 }
 
 /** Forgets an address with all it follows and its mails. Gives its id; null when there is none. */
-export async function vergissAbonnenten(trx: Datenquelle, schluessel: string): Promise<number | null> {
-  const id = await createRatsaboRepository(trx).vergiss(schluessel);
-  if (id !== null) await createOutboxRepository(trx).loescheBezug(nenneBezug(id));
+export async function forgetAbonnenten(trx: Datenquelle, schluessel: string): Promise<number | null> {
+  const id = await createRatsaboRepository(trx).forget(schluessel);
+  if (id !== null) await createOutboxRepository(trx).deleteBezug(getBezug(id));
   return id;
 }
 
@@ -67,22 +65,22 @@ const UNBEKANNT: FeldFehler = {
 export const ratsaboVerwaltenFormular: Formular<RatsaboVerwalten> = {
   name: 'ratsabo-verwalten',
   kuerzel: 'RV',
-  async pruefe(db, eingabe) {
-    const stand = await createRatsaboRepository(db).findeStand(eingabe.token);
-    const istDa =
+  async check(db, eingabe) {
+    const stand = await createRatsaboRepository(db).findStand(eingabe.token);
+    const isDa =
       eingabe.vorgang === 'abmelden' ? stand : stand?.abos.some(({ id }) => id === Number(eingabe.abo)) === true;
-    return istDa ? [] : [UNBEKANNT];
+    return isDa ? [] : [UNBEKANNT];
   },
-  async speichere(trx, eingabe) {
+  async save(trx, eingabe) {
     const abos = createRatsaboRepository(trx);
     const { token, vorgang } = eingabe;
-    if (vorgang === 'abmelden') return (await vergissAbonnenten(trx, token)) ?? 0;
-    if (vorgang === 'bestaetigen') return (await abos.bestaetige(token, Number(eingabe.abo))) ?? 0;
-    const id = await abos.beende(token, Number(eingabe.abo));
+    if (vorgang === 'abmelden') return (await forgetAbonnenten(trx, token)) ?? 0;
+    if (vorgang === 'bestaetigen') return (await abos.confirm(token, Number(eingabe.abo))) ?? 0;
+    const id = await abos.end(token, Number(eingabe.abo));
     // Who follows nothing any more is forgotten.
-    const stand = await abos.findeStand(token);
-    if (stand?.abos.length === 0) await vergissAbonnenten(trx, token);
+    const stand = await abos.findStand(token);
+    if (stand?.abos.length === 0) await forgetAbonnenten(trx, token);
     return id ?? 0;
   },
-  verfasseMails: async () => [],
+  composeMails: async () => [],
 };

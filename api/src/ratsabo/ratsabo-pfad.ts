@@ -3,13 +3,13 @@ import { RATSINFO_PFAD } from '../regeln/ratsinfo-pfad.ts';
 const VERWALTEN = `${RATSINFO_PFAD}verfolgen/verwalten/`;
 
 /** Where what somebody follows is confirmed and ended. */
-export function bildeVerwaltenLink(schluessel: string, siteUrl: string): string {
+export function buildVerwaltenLink(schluessel: string, siteUrl: string): string {
   return new URL(`${VERWALTEN}?token=${schluessel}`, siteUrl).href;
 }
 
 /** Call of the one-click end of everything an address follows. */
 export const ABMELDUNG_PFAD = '/api/ratsinfo/abo/abmelden';
 
-export function bildeAbmeldung(schluessel: string, siteUrl: string): string {
+export function buildAbmeldung(schluessel: string, siteUrl: string): string {
   return new URL(`${ABMELDUNG_PFAD}?token=${schluessel}`, siteUrl).href;
 }

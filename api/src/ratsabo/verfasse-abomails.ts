@@ -1,42 +1,42 @@
 import { formatDatum } from '@gm/shared/format/datum';
 import type { RatsaboZiel } from '@gm/shared/schemas/ratsabo-stand';
-import { nenneZeitpunkt } from '../daten/rats-zeilen.ts';
+import { getZeitpunkt } from '../daten/rats-zeilen.ts';
 import type { Abonnent } from '../daten/ratsabo-repository.ts';
 import type { Ratsereignis } from '../daten/ratsereignis-repository.ts';
 import type { Mail } from '../mail/mail.ts';
-import { type Absender, gruss, verfasseBitte } from '../mail/verfasse-bitte.ts';
-import { bildeRatsPfad } from '../regeln/ratsinfo-pfad.ts';
-import { bildeAbmeldung, bildeVerwaltenLink } from './ratsabo-pfad.ts';
+import { type Absender, composeBitte, gruss } from '../mail/verfasse-bitte.ts';
+import { buildRatsPfad } from '../regeln/ratsinfo-pfad.ts';
+import { buildAbmeldung, buildVerwaltenLink } from './ratsabo-pfad.ts';
 
 /** Lines under one heading: an import may bring years at once. */
 const MAX_ZEILEN = 30;
 
 /** Joins the mails to an address: they are erased with it. */
-export const nenneBezug = (id: number): string => `ratsabo/${id}`;
+export const getBezug = (id: number): string => `ratsabo/${id}`;
 
 const ARTEN = { vorlage: 'Vorlage', gremium: 'Gremium', suche: 'Suche' } as const;
-export const nenneAbo = ({ art, titel }: Pick<RatsaboZiel, 'art' | 'titel'>) => `${ARTEN[art]}: ${titel}`;
+export const getAbo = ({ art, titel }: Pick<RatsaboZiel, 'art' | 'titel'>) => `${ARTEN[art]}: ${titel}`;
 
 /** Asks whoever owns the address whether it really is to follow that. Words somebody searched for are not repeated. */
-export function verfasseBestaetigungsbitte(
+export function composeBestaetigungsbitte(
   { id, email, schluessel }: Abonnent,
   ziel: RatsaboZiel,
   config: Absender,
 ): Mail {
-  return verfasseBitte(
+  return composeBitte(
     {
       an: email,
-      bezug: nenneBezug(id),
+      bezug: getBezug(id),
       thema: 'Neues aus dem Gemeinderat',
-      bestellt: `Für diese E-Mail-Adresse wurde bestellt, per E-Mail zu verfolgen, wie es weitergeht – ${ziel.art === 'suche' ? 'Suche im Ratsinformationssystem' : nenneAbo(ziel)}.`,
-      link: bildeVerwaltenLink(schluessel, config.SITE_URL),
+      bestellt: `Für diese E-Mail-Adresse wurde bestellt, per E-Mail zu verfolgen, wie es weitergeht – ${ziel.art === 'suche' ? 'Suche im Ratsinformationssystem' : getAbo(ziel)}.`,
+      link: buildVerwaltenLink(schluessel, config.SITE_URL),
     },
     config,
   );
 }
 
-function beschreibe({ art, vorlage, sitzung, beginn, rolle, ergebnis, datei }: Ratsereignis): string {
-  const wann = beginn ? `${sitzung} am ${formatDatum(nenneZeitpunkt(beginn))}` : null;
+function describe({ art, vorlage, sitzung, beginn, rolle, ergebnis, datei }: Ratsereignis): string {
+  const wann = beginn ? `${sitzung} am ${formatDatum(getZeitpunkt(beginn))}` : null;
   if (art === 'sitzung') return `Neue Sitzung: ${wann}`;
   if (art === 'tagesordnung') return `Tagesordnung: ${wann}`;
   if (art === 'ergebnis') return `${vorlage} – Ergebnis: ${[ergebnis, wann].filter(Boolean).join(', ')}`;
@@ -46,14 +46,14 @@ function beschreibe({ art, vorlage, sitzung, beginn, rolle, ergebnis, datei }: R
 }
 
 /** Where it can be read: results on the agenda, all else about papers with the paper. */
-function nennePfad({ art, vorlage_id, sitzung_id }: Ratsereignis): string {
+function getPath({ art, vorlage_id, sitzung_id }: Ratsereignis): string {
   return art === 'ergebnis' || vorlage_id === null
-    ? bildeRatsPfad('sitzungen', sitzung_id ?? 0)
-    : bildeRatsPfad('vorlagen', vorlage_id);
+    ? buildRatsPfad('sitzungen', sitzung_id ?? 0)
+    : buildRatsPfad('vorlagen', vorlage_id);
 }
 
 /** What is new, by what is followed. */
-export function verfasseNeues(
+export function composeNeues(
   { id, email, schluessel }: Abonnent,
   neues: readonly { ziel: RatsaboZiel; ereignisse: readonly Ratsereignis[] }[],
   config: Absender,
@@ -62,19 +62,19 @@ export function verfasseNeues(
   const [erstes] = neues;
   return {
     an: email,
-    bezug: nenneBezug(id),
-    abmeldung: bildeAbmeldung(schluessel, config.SITE_URL),
+    bezug: getBezug(id),
+    abmeldung: buildAbmeldung(schluessel, config.SITE_URL),
     betreff:
       neues.length === 1 && erstes ? `Neues aus dem Gemeinderat: ${erstes.ziel.titel}` : 'Neues aus dem Gemeinderat',
     teile: [
       { art: 'ueberschrift', text: 'Neues aus dem Gemeinderat' },
       ...neues.map(({ ziel, ereignisse }) => ({
         art: 'verweise' as const,
-        titel: nenneAbo(ziel),
+        titel: getAbo(ziel),
         eintraege: [
           ...ereignisse
             .slice(0, MAX_ZEILEN)
-            .map((ereignis) => ({ text: beschreibe(ereignis), adresse: adresse(nennePfad(ereignis)) })),
+            .map((ereignis) => ({ text: describe(ereignis), adresse: adresse(getPath(ereignis)) })),
           ...(ereignisse.length > MAX_ZEILEN
             ? [{ text: `und ${ereignisse.length - MAX_ZEILEN} weitere`, adresse: adresse(ziel.detailURL) }]
             : []),
@@ -83,7 +83,7 @@ export function verfasseNeues(
       gruss(config),
       {
         art: 'absatz',
-        text: `Was Sie verfolgen, ansehen und beenden:\n${bildeVerwaltenLink(schluessel, config.SITE_URL)}\nDieser Link ist nur für Sie.`,
+        text: `Was Sie verfolgen, ansehen und beenden:\n${buildVerwaltenLink(schluessel, config.SITE_URL)}\nDieser Link ist nur für Sie.`,
       },
     ],
   };

@@ -1,10 +1,10 @@
 import type { RatsZeile } from '../daten/rats-ablage-repository.ts';
 import type { createRatsImportRepository } from '../daten/rats-import-repository.ts';
-import { nenneDateiname, nenneFassung } from './bilde-importzeilen.ts';
+import { getFassung, getFileName } from './bilde-importzeilen.ts';
 import type { Importobjekt } from './oparl-objekte.ts';
 import type { Zerlegt } from './zerlege-objekte.ts';
 
-type Bekannte = Awaited<ReturnType<ReturnType<typeof createRatsImportRepository>['liesDateien']>>;
+type Bekannte = Awaited<ReturnType<ReturnType<typeof createRatsImportRepository>['readFiles']>>;
 
 interface Umfeld {
   basis: { koerperschaft_id: number };
@@ -17,7 +17,7 @@ interface Umfeld {
 }
 
 /** Rows of files that belong to something; what their objects leave out stays as it is known. */
-export function bildeDateien(
+export function buildFiles(
   dateien: readonly Importobjekt<'file'>[],
   bekannte: Bekannte,
   { basis, rollen, punktnummern, sitzung, vorlage }: Umfeld,
@@ -28,7 +28,7 @@ export function bildeDateien(
     const sitzung_id = punkt_id === null ? (sitzung(datei.meeting[0]) ?? bekannt?.sitzung_id ?? null) : null;
     const vorlage_id = (punkt_id ?? sitzung_id) ? null : (vorlage(datei.paper[0]) ?? bekannt?.vorlage_id ?? null);
     if (!datei.accessUrl || (punkt_id ?? sitzung_id ?? vorlage_id) === null) return [];
-    const dateiname = datei.fileName ?? nenneDateiname(datei.accessUrl);
+    const dateiname = datei.fileName ?? getFileName(datei.accessUrl);
     return [
       {
         ...basis,
@@ -44,7 +44,7 @@ export function bildeDateien(
         datum: datei.date ?? null,
         text: (datei.text ?? bekannt?.text) || null,
         adresse: datei.accessUrl,
-        fassung: (datei.text === undefined ? bekannt?.fassung : nenneFassung(datei)) ?? null,
+        fassung: (datei.text === undefined ? bekannt?.fassung : getFassung(datei)) ?? null,
       },
     ];
   });

@@ -4,7 +4,7 @@ import type { Importobjekt } from './oparl-objekte.ts';
 
 export const OHNE_NAMEN = 'Ohne Bezeichnung';
 
-export const bildeKoerperschaft = (eine: Importobjekt<'body'>) => ({
+export const buildKoerperschaft = (eine: Importobjekt<'body'>) => ({
   herkunft: eine.id,
   name: eine.name ?? OHNE_NAMEN,
   kurzname: eine.shortName ?? null,
@@ -14,14 +14,14 @@ export const bildeKoerperschaft = (eine: Importobjekt<'body'>) => ({
   kontakt_email: eine.contactEmail ?? null,
 });
 
-export const bildeWahlperiode = (eine: Importobjekt<'legislativeterm'>) => ({
+export const buildWahlperiode = (eine: Importobjekt<'legislativeterm'>) => ({
   herkunft: eine.id,
   name: eine.name ?? OHNE_NAMEN,
   beginn: eine.startDate ?? null,
   ende: eine.endDate ?? null,
 });
 
-export const bildeOrt = (einer: Importobjekt<'location'>) => ({
+export const buildOrt = (einer: Importobjekt<'location'>) => ({
   herkunft: einer.id,
   beschreibung: einer.description ?? null,
   raum: einer.room ?? null,
@@ -32,7 +32,7 @@ export const bildeOrt = (einer: Importobjekt<'location'>) => ({
   geojson: einer.geojson ?? null,
 });
 
-export const bildePerson = (eine: Importobjekt<'person'>) => ({
+export const buildPerson = (eine: Importobjekt<'person'>) => ({
   herkunft: eine.id,
   name: eine.name ?? ([eine.givenName, eine.familyName].filter(Boolean).join(' ') || OHNE_NAMEN),
   vorname: eine.givenName ?? null,
@@ -48,7 +48,7 @@ export const bildePerson = (eine: Importobjekt<'person'>) => ({
 });
 
 /** What tells this version of a file from another; undefined where the object says nothing of the kind. */
-export function nenneFassung(eine: Importobjekt<'file'>): string | undefined {
+export function getFassung(eine: Importobjekt<'file'>): string | undefined {
   const { sha512Checksum, sha1Checksum, size, modified } = eine;
   return (
     sha512Checksum ?? sha1Checksum ?? ([size, modified].filter((teil) => teil !== undefined).join(' ') || undefined)
@@ -56,7 +56,7 @@ export function nenneFassung(eine: Importobjekt<'file'>): string | undefined {
 }
 
 /** Last part of the path of an address; a neutral name where it has none or a broken one. */
-export function nenneDateiname(adresse: string): string {
+export function getFileName(adresse: string): string {
   try {
     return decodeURIComponent(new URL(adresse).pathname.split('/').at(-1) || 'datei');
   } catch {

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fuelleRatsinfo, RATSINFO } from '../../test/ratsinfo.ts';
+import { fillRatsinfo, RATSINFO } from '../../test/ratsinfo.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { createRatsAblage } from '../daten/rats-ablage-repository.ts';
 import { createRatsvorlageRepository } from '../daten/ratsvorlage-repository.ts';
-import { importiereOparl, importiereOrdner } from './importiere.ts';
+import { importFolder, importOparl } from './importiere.ts';
 
 /** Another system, which is one of ours; what it is asked, and what it answers instead of the truth. */
 let fremd: TestApp;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   adresse = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   fremd = await createTestApp({ SITE_URL: adresse });
-  await fuelleRatsinfo(fremd.database.db);
+  await fillRatsinfo(fremd.database.db);
   hier = await openTestDatabase();
 });
 afterAll(async () => {
@@ -47,12 +47,12 @@ beforeEach(async () => {
   await sql`truncate rats_koerperschaften, rats_importe, suche restart identity cascade`.execute(hier.db);
 });
 
-const still = { melde: () => {} };
-const importiere = () => importiereOparl(hier.db, `${adresse}/oparl/v1.1/`, still, { pausen: [] });
+const still = { report: () => {} };
+const importAll = () => importOparl(hier.db, `${adresse}/oparl/v1.1/`, still, { pausen: [] });
 const TABELLEN = Object.keys(RATSINFO) as (keyof typeof RATSINFO)[];
 
 /** Every row of the council, with the moment of its last change. */
-async function liesAlles() {
+async function readAll() {
   const alles: Record<string, { herkunft: string; geaendert: Date; geloescht: boolean }[]> = {};
   for (const tabelle of TABELLEN) {
     alles[tabelle] = (
@@ -65,15 +65,15 @@ async function liesAlles() {
 
 it('reads another system whole: everything public, with its references', async () => {
   const stufen: number[] = [];
-  const { objekte, unlesbar } = await importiereOparl(
+  const { objekte, unlesbar } = await importOparl(
     hier.db,
     `${adresse}/oparl/v1.1/`,
-    { melde: (gelesen, insgesamt) => stufen.push(gelesen / insgesamt) },
+    { report: (gelesen, insgesamt) => stufen.push(gelesen / insgesamt) },
     { pausen: [] },
   );
   expect(unlesbar).toEqual([]);
   expect(stufen.at(-1)).toBe(1);
-  const alles = await liesAlles();
+  const alles = await readAll();
   const zahlen = Object.fromEntries(TABELLEN.map((tabelle) => [tabelle, alles[tabelle]?.length]));
   const oeffentlich = (zeilen: readonly object[]) =>
     zeilen.filter((zeile) => !('oeffentlich' in zeile) || zeile.oeffentlich === true).length;
@@ -104,48 +104,48 @@ it('reads another system whole: everything public, with its references', async (
 });
 
 it('asks the next time for what changed, touches nothing that did not, and learns what is gone', async () => {
-  await importiere();
-  const vorher = await liesAlles();
+  await importAll();
+  const vorher = await readAll();
   gefragt = [];
-  await importiere();
+  await importAll();
   expect(gefragt.filter((url) => url.includes('/body/1/'))).toEqual(
     gefragt.filter((url) => /modified_since=.+&omit_internal=true/.test(url)),
   );
-  expect(await liesAlles()).toEqual(vorher);
+  expect(await readAll()).toEqual(vorher);
 
   const ohne = {
     ...RATSINFO,
     rats_vorlagen: RATSINFO.rats_vorlagen.filter(({ id }) => id !== 3),
     rats_beratungen: RATSINFO.rats_beratungen.filter(({ id }) => id !== 3),
   };
-  await fremd.database.db.transaction().execute((trx) => createRatsAblage(trx).ersetze(ohne));
-  await importiere();
-  const weg = Object.values(await liesAlles())
+  await fremd.database.db.transaction().execute((trx) => createRatsAblage(trx).replace(ohne));
+  await importAll();
+  const weg = Object.values(await readAll())
     .flat()
     .filter(({ geloescht }) => geloescht);
   expect(weg.map(({ herkunft }) => herkunft.slice(adresse.length)).sort()).toEqual([
     '/oparl/v1.1/consultation/3',
     '/oparl/v1.1/paper/3',
   ]);
-  await fuelleRatsinfo(fremd.database.db);
+  await fillRatsinfo(fremd.database.db);
 });
 
 it('goes on where it was interrupted', async () => {
   stattdessen = (url) => (url.includes('/body/1/paper') ? { title: 'Wartung' } : null);
-  await expect(importiere()).rejects.toThrow('ist keine Liste von OParl');
-  expect((await liesAlles()).rats_tagesordnungspunkte).toHaveLength(2);
+  await expect(importAll()).rejects.toThrow('ist keine Liste von OParl');
+  expect((await readAll()).rats_tagesordnungspunkte).toHaveLength(2);
   gefragt = [];
   stattdessen = () => null;
-  await importiere();
+  await importAll();
   const listen = gefragt.filter((url) => url.includes('/body/1/')).map((url) => url.split('?')[0]?.split('/').at(-1));
   expect(listen).toEqual(['paper', 'consultation', 'file']);
-  expect((await liesAlles()).rats_vorlagen).toHaveLength(2);
+  expect((await readAll()).rats_vorlagen).toHaveLength(2);
 });
 
 it('ends when pages lead in a circle', async () => {
   const seite = { data: [], links: { next: `${adresse}/oparl/v1.1/body/1/person?page=2` } };
   stattdessen = (url) => (url.includes('/body/1/person') ? seite : null);
-  await importiere();
+  await importAll();
   expect(gefragt.filter((url) => url.includes('/person'))).toHaveLength(2);
 });
 
@@ -156,7 +156,7 @@ describe('a folder', () => {
     await mkdir(join(ordner, 'listen'));
     const typ = (name: string) => `https://schema.oparl.org/1.0/${name}`;
     const url = (name: string) => `https://rat.example/${name}`;
-    const schreibe = (name: string, inhalt: object | string) =>
+    const write = (name: string, inhalt: object | string) =>
       writeFile(join(ordner, name), typeof inhalt === 'string' ? inhalt : JSON.stringify(inhalt));
     const gremium = (name: string, ueber: string) => ({
       id: url(name),
@@ -175,10 +175,10 @@ describe('a folder', () => {
         { id: url(`${name}-beratung`), type: typ('Consultation'), agendaItem: url('top1'), meeting: url('s') },
       ],
     });
-    await schreibe('body.json', { id: url('body'), type: typ('Body'), name: 'Fremdstadt', ags: null });
-    await schreibe('listen/1.json', { data: [vorlage('eins', 'zwei'), vorlage('zwei', 'eins')], links: {} });
-    await schreibe('listen/2.json', [gremium('a', 'b'), gremium('b', 'a')]);
-    await schreibe('listen/3.json', {
+    await write('body.json', { id: url('body'), type: typ('Body'), name: 'Fremdstadt', ags: null });
+    await write('listen/1.json', { data: [vorlage('eins', 'zwei'), vorlage('zwei', 'eins')], links: {} });
+    await write('listen/2.json', [gremium('a', 'b'), gremium('b', 'a')]);
+    await write('listen/3.json', {
       id: url('s'),
       type: typ('Meeting'),
       name: 'Sitzung',
@@ -195,8 +195,8 @@ describe('a folder', () => {
         },
       ],
     });
-    await schreibe('kaputt.json', '{"id":');
-    await schreibe('listen/4.json', [
+    await write('kaputt.json', '{"id":');
+    await write('listen/4.json', [
       { type: typ('Person'), name: 'Ohne Adresse' },
       { id: url('boese'), type: typ('File'), accessUrl: 'javascript:alert(1)', paper: [url('eins')] },
       { id: url('fremd'), type: typ('Wetterbericht') },
@@ -208,25 +208,25 @@ describe('a folder', () => {
 
   const geholt: string[] = [];
   /** One file is broken, one has no text. */
-  const holeText = async (url: string) => {
+  const fetchText = async (url: string) => {
     geholt.push(url.replace('https://rat.example/', ''));
     if (url.endsWith('zwei.pdf')) throw new Error('Invalid PDF structure.');
     return url.endsWith('eins.pdf') ? 'Die Linde am Dorfplatz bleibt stehen.' : '';
   };
 
   it('may refer in circles, and hold what cannot be read', async () => {
-    const { unlesbar } = await importiereOrdner(hier.db, ordner, still, { holeText });
+    const { unlesbar } = await importFolder(hier.db, ordner, still, { fetchText });
     expect(unlesbar).toEqual(['kaputt.json', '?', 'https://rat.example/zwei.pdf']);
     const texte = await hier.db.selectFrom('rats_dateien').select(['text']).orderBy('herkunft').execute();
     expect(texte.map(({ text }) => text)).toEqual(['Die Linde am Dorfplatz bleibt stehen.', null, null]);
     const gefunden = await sql`select pfad from suche where worte @@ to_tsquery('german', 'linde')`.execute(hier.db);
     expect(gefunden.rows).toHaveLength(1);
     // Its file lies there: no page of this site may show it inside of itself.
-    const gezeigt = await createRatsvorlageRepository(hier.db, []).liste({}, { seite: 1, proSeite: 9 });
+    const gezeigt = await createRatsvorlageRepository(hier.db, []).list({}, { seite: 1, proSeite: 9 });
     const nummer = gezeigt.find(({ titel }) => titel === 'eins')?.id ?? 0;
-    const eins = await createRatsvorlageRepository(hier.db, []).finde(nummer, new Date());
+    const eins = await createRatsvorlageRepository(hier.db, []).find(nummer, new Date());
     expect(eins?.dateien).toMatchObject([{ istPdf: true, ansehbar: false }]);
-    await importiereOrdner(hier.db, ordner, still, { holeText });
+    await importFolder(hier.db, ordner, still, { fetchText });
     expect(geholt.sort()).toEqual(['eins.pdf', 'g.pdf', 'g.pdf', 'zwei.pdf', 'zwei.pdf']);
     const vorlagen = await hier.db
       .selectFrom('rats_vorlagen')
@@ -262,7 +262,7 @@ describe('a folder', () => {
 
   it('has the text of a file read again when it says that the file has changed, and not before', async () => {
     const eigner = { type: 'https://schema.oparl.org/1.1/Paper', id: 'https://rat.example/p', name: 'Linde' };
-    const importiereDatei = async (angaben: object, text: string | null) => {
+    const importFile = async (angaben: object, text: string | null) => {
       const abgelegt = await mkdtemp(join(tmpdir(), 'gm-oparl-'));
       const datei = { id: 'https://rat.example/f', type: 'https://schema.oparl.org/1.1/File' };
       const dinge = [
@@ -271,8 +271,8 @@ describe('a folder', () => {
       ];
       await writeFile(join(abgelegt, 'alles.json'), JSON.stringify(dinge));
       const geholt: string[] = [];
-      const { unlesbar } = await importiereOrdner(hier.db, abgelegt, still, {
-        holeText: async (url) => {
+      const { unlesbar } = await importFolder(hier.db, abgelegt, still, {
+        fetchText: async (url) => {
           geholt.push(url);
           if (text === null) throw new Error('Invalid PDF structure.');
           return text;
@@ -300,11 +300,11 @@ describe('a folder', () => {
       [{ accessUrl: 'https://rat.example/f2.pdf' }, 'umgezogen', { geholt: 1, text: 'umgezogen' }],
       [{ accessUrl: 'https://rat.example/f2.pdf', text: 'mitgeliefert' }, 'nie', { geholt: 0, text: 'mitgeliefert' }],
     ] as const) {
-      expect(await importiereDatei(angaben, text), JSON.stringify(angaben)).toEqual({ unlesbar: 0, ...erwartet });
+      expect(await importFile(angaben, text), JSON.stringify(angaben)).toEqual({ unlesbar: 0, ...erwartet });
     }
   });
 
   it('without a municipality is refused', async () => {
-    await expect(importiereOrdner(hier.db, join(ordner, 'listen'), still)).rejects.toThrow('keine Körperschaft');
+    await expect(importFolder(hier.db, join(ordner, 'listen'), still)).rejects.toThrow('keine Körperschaft');
   });
 });

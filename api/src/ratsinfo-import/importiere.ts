@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { Database } from '../daten/database.ts';
 import { createInhaltRepository } from '../daten/inhalt-repository.ts';
 import { createRatsImportRepository } from '../daten/rats-import-repository.ts';
-import { ergaenzeTexte } from './ergaenze-texte.ts';
-import { holePdfText } from './lies-pdf-text.ts';
-import { liesArt } from './oparl-objekte.ts';
-import { frage, frageSeite, liesOrdner } from './oparl-quelle.ts';
-import { schreibeImportiertes } from './schreibe-importiertes.ts';
-import { zerlegeObjekte } from './zerlege-objekte.ts';
+import { completeTexts } from './ergaenze-texte.ts';
+import { fetchPdfText } from './lies-pdf-text.ts';
+import { readArt } from './oparl-objekte.ts';
+import { ask, readFolder, requestSeite } from './oparl-quelle.ts';
+import { writeImportiertes } from './schreibe-importiertes.ts';
+import { splitObjects } from './zerlege-objekte.ts';
 
 /** Clocks differ, and objects may appear a little after the time they bear. */
 const UEBERLAPPUNG_MS = 10 * 60_000;
@@ -17,13 +17,13 @@ const PORTION = 500;
 
 export interface Fortschritt {
   /** Objects to come, as far as that is known. */
-  melde(gelesen: number, insgesamt: number): void;
+  report(gelesen: number, insgesamt: number): void;
 }
 interface Wege {
   /** Pauses before an address is asked again, in milliseconds. */
   pausen?: readonly number[];
   /** Text of the PDF file behind an address; throws where there is none. */
-  holeText?: (adresse: string) => Promise<string>;
+  fetchText?: (adresse: string) => Promise<string>;
 }
 export interface Importergebnis {
   objekte: number;
@@ -39,30 +39,30 @@ const LISTEN = [
   ...['meeting', 'agendaItem', 'paper', 'consultation', 'file'],
 ];
 
-const istSystem = (ding: unknown): ding is { type: string; body: string } =>
+const isSystem = (ding: unknown): ding is { type: string; body: string } =>
   typeof ding === 'object' && ding !== null && 'type' in ding && 'body' in ding && /\/System$/.test(String(ding.type));
 
 /** All pages of a list from an address on. A list whose pages lead in a circle ends there. */
-async function* folgeSeiten(von: string, pausen?: readonly number[]) {
+async function* followSeiten(von: string, pausen?: readonly number[]) {
   const besucht = new Set<string>();
   for (let naechste: string | null = von; naechste && !besucht.has(naechste); ) {
     besucht.add(naechste);
-    const seite = await frageSeite(naechste, pausen);
+    const seite = await requestSeite(naechste, pausen);
     yield seite;
     ({ naechste } = seite);
   }
 }
 
-async function findeKoerperschaften(quelle: string, pausen?: readonly number[]): Promise<unknown[]> {
-  const ding = await frage(quelle, pausen);
-  if (liesArt(ding) === 'body') return [ding];
-  const liste = istSystem(ding) ? ding.body : quelle;
+async function findKoerperschaften(quelle: string, pausen?: readonly number[]): Promise<unknown[]> {
+  const ding = await ask(quelle, pausen);
+  if (readArt(ding) === 'body') return [ding];
+  const liste = isSystem(ding) ? ding.body : quelle;
   const koerperschaften: unknown[] = [];
-  for await (const { objekte } of folgeSeiten(liste, pausen)) koerperschaften.push(...objekte);
-  return koerperschaften.filter((eine) => liesArt(eine) === 'body');
+  for await (const { objekte } of followSeiten(liste, pausen)) koerperschaften.push(...objekte);
+  return koerperschaften.filter((eine) => readArt(eine) === 'body');
 }
 
-function bildeListenadresse(liste: string, seit: Date | null, istNeu: boolean): string {
+function buildListAddress(liste: string, seit: Date | null, istNeu: boolean): string {
   const url = new URL(liste);
   if (seit) url.searchParams.set('modified_since', `${seit.toISOString().slice(0, 19)}+00:00`);
   // Only systems with lists of all kinds say elsewhere what they leave out here.
@@ -74,28 +74,28 @@ function bildeListenadresse(liste: string, seit: Date | null, istNeu: boolean): 
  * Reads another system's council: everything the first time, afterwards what changed. Every page is stored with the
  * place of the next one, so that a run that was interrupted goes on there.
  */
-export async function importiereOparl(
+export async function importOparl(
   db: Kysely<Database>,
   quelle: string,
   fortschritt: Fortschritt,
-  { pausen, holeText = holePdfText }: Wege = {},
+  { pausen, fetchText = fetchPdfText }: Wege = {},
 ): Promise<Importergebnis> {
-  const koerperschaften = await findeKoerperschaften(quelle, pausen);
+  const koerperschaften = await findKoerperschaften(quelle, pausen);
   if (koerperschaften.length === 0) throw new Error(`Unter ${quelle} gibt es keine Körperschaft von OParl.`);
   const lauf = createRatsImportRepository(db);
-  const { stand, offen } = await lauf.beginne(quelle);
+  const { stand, offen } = await lauf.begin(quelle);
   const seit = stand && new Date(stand.getTime() - UEBERLAPPUNG_MS);
   const ergebnis: Importergebnis = { objekte: 0, unlesbar: [] };
   let insgesamt = 0;
-  const schreibe = async (
+  const write = async (
     objekte: unknown[],
     koerperschaft: string,
     danach?: (trx: Kysely<Database>) => Promise<void>,
   ) => {
-    const zerlegt = zerlegeObjekte(objekte);
-    ergebnis.unlesbar.push(...zerlegt.unlesbar, ...(await ergaenzeTexte(db, zerlegt.objekte.file, holeText)));
+    const zerlegt = splitObjects(objekte);
+    ergebnis.unlesbar.push(...zerlegt.unlesbar, ...(await completeTexts(db, zerlegt.objekte.file, fetchText)));
     await db.transaction().execute(async (trx) => {
-      await schreibeImportiertes(trx, zerlegt, koerperschaft);
+      await writeImportiertes(trx, zerlegt, koerperschaft);
       await danach?.(trx);
     });
   };
@@ -103,51 +103,51 @@ export async function importiereOparl(
   for (const ding of koerperschaften) {
     const body = bodySchema.safeParse(ding);
     if (!body.success) continue;
-    await schreibe([ding], body.data.id);
-    const istNeu = adresse.safeParse(body.data.agendaItem).success;
+    await write([ding], body.data.id);
+    const isNeu = adresse.safeParse(body.data.agendaItem).success;
     for (const name of LISTEN) {
       const liste = adresse.safeParse(body.data[name]);
       if (!liste.success || offen[liste.data] === null) continue;
-      const ab = offen[liste.data] ?? bildeListenadresse(liste.data, seit, istNeu);
-      let istErste = true;
-      for await (const { objekte, naechste, anzahl } of folgeSeiten(ab, pausen)) {
-        if (istErste) insgesamt += anzahl ?? objekte.length;
-        istErste = false;
-        await schreibe(objekte, body.data.id, (trx) =>
-          createRatsImportRepository(trx).merkeSeite(quelle, liste.data, naechste),
+      const ab = offen[liste.data] ?? buildListAddress(liste.data, seit, isNeu);
+      let isErste = true;
+      for await (const { objekte, naechste, anzahl } of followSeiten(ab, pausen)) {
+        if (isErste) insgesamt += anzahl ?? objekte.length;
+        isErste = false;
+        await write(objekte, body.data.id, (trx) =>
+          createRatsImportRepository(trx).rememberSeite(quelle, liste.data, naechste),
         );
         ergebnis.objekte += objekte.length;
-        fortschritt.melde(ergebnis.objekte, Math.max(insgesamt, ergebnis.objekte));
+        fortschritt.report(ergebnis.objekte, Math.max(insgesamt, ergebnis.objekte));
       }
     }
   }
   await db.transaction().execute(async (trx) => {
-    await createRatsImportRepository(trx).schliesse(quelle);
-    await createInhaltRepository(trx).erhoeheStand();
+    await createRatsImportRepository(trx).close(quelle);
+    await createInhaltRepository(trx).raiseStand();
   });
   return ergebnis;
 }
 
 /** Reads the objects of a folder; the same files again change nothing. */
-export async function importiereOrdner(
+export async function importFolder(
   db: Kysely<Database>,
   ordner: string,
   fortschritt: Fortschritt,
-  { holeText = holePdfText }: Pick<Wege, 'holeText'> = {},
+  { fetchText = fetchPdfText }: Pick<Wege, 'fetchText'> = {},
 ): Promise<Importergebnis> {
-  const { objekte, unlesbar } = await liesOrdner(ordner);
-  const body = objekte.find((ding) => liesArt(ding) === 'body');
+  const { objekte, unlesbar } = await readFolder(ordner);
+  const body = objekte.find((ding) => readArt(ding) === 'body');
   const koerperschaft = bodySchema.safeParse(body);
   if (!koerperschaft.success) throw new Error(`Im Ordner ${ordner} steht keine Körperschaft (Body) von OParl.`);
   const ergebnis: Importergebnis = { objekte: 0, unlesbar };
   const uebrige = objekte.filter((ding) => ding !== body);
   for (let von = 0; von === 0 || von < uebrige.length; von += PORTION) {
-    const zerlegt = zerlegeObjekte([body, ...uebrige.slice(von, von + PORTION)]);
-    ergebnis.unlesbar.push(...zerlegt.unlesbar, ...(await ergaenzeTexte(db, zerlegt.objekte.file, holeText)));
-    await db.transaction().execute((trx) => schreibeImportiertes(trx, zerlegt, koerperschaft.data.id));
+    const zerlegt = splitObjects([body, ...uebrige.slice(von, von + PORTION)]);
+    ergebnis.unlesbar.push(...zerlegt.unlesbar, ...(await completeTexts(db, zerlegt.objekte.file, fetchText)));
+    await db.transaction().execute((trx) => writeImportiertes(trx, zerlegt, koerperschaft.data.id));
     ergebnis.objekte = Math.min(von + PORTION, uebrige.length) + 1;
-    fortschritt.melde(ergebnis.objekte, objekte.length);
+    fortschritt.report(ergebnis.objekte, objekte.length);
   }
-  await db.transaction().execute((trx) => createInhaltRepository(trx).erhoeheStand());
+  await db.transaction().execute((trx) => createInhaltRepository(trx).raiseStand());
   return ergebnis;
 }

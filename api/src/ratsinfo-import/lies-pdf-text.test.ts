@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { schreibePdf } from '../pdf/schreibe-pdf.ts';
-import { setzeEinladung } from '../ratsinfo/setze-schriftstueck.ts';
-import { holePdfText, liesPdfText } from './lies-pdf-text.ts';
+import { writePdf } from '../pdf/schreibe-pdf.ts';
+import { setEinladung } from '../ratsinfo/setze-schriftstueck.ts';
+import { fetchPdfText, readPdfText } from './lies-pdf-text.ts';
 
-const schreibe = (text: string) =>
-  schreibePdf({
+const write = (text: string) =>
+  writePdf({
     titel: 'Sanierung der Brücke',
     betreff: 'Probe',
     kopfzeile: 'Gemeinde Probe',
@@ -15,13 +15,13 @@ const schreibe = (text: string) =>
     datum: '2026-03-01',
     gemeinde: 'Probe',
   });
-const lies = async (pdf: Buffer, grenzen?: Parameters<typeof liesPdfText>[1]) =>
-  liesPdfText(new Uint8Array(pdf), grenzen);
+const read = async (pdf: Buffer, grenzen?: Parameters<typeof readPdfText>[1]) =>
+  readPdfText(new Uint8Array(pdf), grenzen);
 
 let server: Server;
 let adresse = '';
 beforeAll(async () => {
-  const pdf = await schreibe('<p>Über die Enz führt ein Steg.</p>');
+  const pdf = await write('<p>Über die Enz führt ein Steg.</p>');
   server = createServer((request, response) => {
     if (request.url === '/fehlt.pdf') response.writeHead(404).end();
     else response.end(request.url === '/seite.pdf' ? '<!doctype html><p>Wartung</p>' : pdf);
@@ -32,18 +32,18 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('reads title and text of a file behind an address', async () => {
-  const text = await holePdfText(`${adresse}/steg.pdf`);
+  const text = await fetchPdfText(`${adresse}/steg.pdf`);
   expect(text).toContain('Sanierung der Brücke');
   expect(text).toContain('Über die Enz führt ein Steg.');
 });
 
 it.each(['fehlt.pdf', 'seite.pdf'])('has nothing to read in %s', async (name) => {
-  await expect(holePdfText(`${adresse}/${name}`)).rejects.toThrow();
+  await expect(fetchPdfText(`${adresse}/${name}`)).rejects.toThrow();
 });
 
 it('refuses half a file and files of noise', async () => {
-  await expect(lies(Buffer.from('%PDF-1.7\n1 0 obj <<'))).rejects.toThrow();
-  await expect(lies(Buffer.alloc(5_000, 7))).rejects.toThrow();
+  await expect(read(Buffer.from('%PDF-1.7\n1 0 obj <<'))).rejects.toThrow();
+  await expect(read(Buffer.alloc(5_000, 7))).rejects.toThrow();
 });
 
 it('an agenda of 200 pages is set, and read to its end', async () => {
@@ -52,17 +52,17 @@ it('an agenda of 200 pages is set, and read to its end', async () => {
     titel: 'Befreiung vom Bebauungsplan „Im Gries“',
   }));
   const kopf = { sitzung: 'Sitzung', datum: '01.03.2026', beginn: '19:00', ende: '23:00', ort: 'Rathaus' };
-  const pdf = await schreibe(setzeEinladung(kopf, punkte));
+  const pdf = await write(setEinladung(kopf, punkte));
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(200);
-  expect(await lies(pdf)).toContain('Ö 7600: Befreiung');
+  expect(await read(pdf)).toContain('Ö 7600: Befreiung');
 });
 
 it('ends after so many pages, characters and so much time', async () => {
-  const lang = await schreibe('<p>Punkt der Tagesordnung mit vielen Worten.</p>'.repeat(400));
-  const ganz = await lies(lang);
+  const lang = await write('<p>Punkt der Tagesordnung mit vielen Worten.</p>'.repeat(400));
+  const ganz = await read(lang);
   expect(ganz.length).toBeGreaterThan(15_000);
   const grenzen = { seiten: 500, zeichen: 400_000, ms: 60_000 };
-  expect((await lies(lang, { ...grenzen, seiten: 1 })).length).toBeLessThan(ganz.length / 4);
-  expect(await lies(lang, { ...grenzen, zeichen: 100 })).toHaveLength(100);
-  expect(await lies(lang, { ...grenzen, ms: 0 })).toBe('');
+  expect((await read(lang, { ...grenzen, seiten: 1 })).length).toBeLessThan(ganz.length / 4);
+  expect(await read(lang, { ...grenzen, zeichen: 100 })).toHaveLength(100);
+  expect(await read(lang, { ...grenzen, ms: 0 })).toBe('');
 });

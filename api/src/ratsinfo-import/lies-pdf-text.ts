@@ -1,5 +1,5 @@
 import { getDocumentProxy } from 'unpdf';
-import { glaetteText } from '../suche/html-zu-text.ts';
+import { smoothText } from '../suche/html-zu-text.ts';
 
 const MAX_BYTES = 30 * 1024 * 1024;
 const LIMIT_MS = 60_000;
@@ -7,7 +7,7 @@ const LIMIT_MS = 60_000;
 const GRENZEN = { seiten: 500, zeichen: 400_000, ms: 60_000 };
 
 /** Text of a PDF file, empty for scanned paper. Throws for what is none, or is locked. */
-export async function liesPdfText(bytes: Uint8Array, grenzen = GRENZEN): Promise<string> {
+export async function readPdfText(bytes: Uint8Array, grenzen = GRENZEN): Promise<string> {
   const ende = performance.now() + grenzen.ms;
   const pdf = await getDocumentProxy(bytes, { verbosity: 0 });
   try {
@@ -18,14 +18,14 @@ export async function liesPdfText(bytes: Uint8Array, grenzen = GRENZEN): Promise
       for (const teil of items) if ('str' in teil) text += teil.hasEOL ? `${teil.str}\n` : teil.str;
       text += '\n';
     }
-    return glaetteText(text.replaceAll(/(?<=\p{Ll})-\n(?=\p{Ll})/gu, '')).slice(0, grenzen.zeichen);
+    return smoothText(text.replaceAll(/(?<=\p{Ll})-\n(?=\p{Ll})/gu, '')).slice(0, grenzen.zeichen);
   } finally {
     await pdf.loadingTask.destroy();
   }
 }
 
 /** The same of the file behind an address. */
-export async function holePdfText(adresse: string): Promise<string> {
+export async function fetchPdfText(adresse: string): Promise<string> {
   const antwort = await fetch(adresse, { signal: AbortSignal.timeout(LIMIT_MS) });
   if (!antwort.ok || !antwort.body) throw new Error(`${adresse} antwortet mit ${antwort.status}.`);
   const teile: Uint8Array[] = [];
@@ -35,5 +35,5 @@ export async function holePdfText(adresse: string): Promise<string> {
     if (groesse > MAX_BYTES) throw new Error(`${adresse} ist größer als 30 Megabyte.`);
     teile.push(teil);
   }
-  return liesPdfText(new Uint8Array(Buffer.concat(teile)));
+  return readPdfText(new Uint8Array(Buffer.concat(teile)));
 }

@@ -1,6 +1,6 @@
-import { istKalendertag } from '@gm/shared/regeln/berliner-zeit';
+import { isKalendertag } from '@gm/shared/regeln/berliner-zeit';
 import { z } from 'zod';
-import { glaetteText, htmlZuText } from '../suche/html-zu-text.ts';
+import { htmlToText, smoothText } from '../suche/html-zu-text.ts';
 
 /**
  * Objects of other systems, as they are really sent: with null, empty text and half a date. What cannot be read is left
@@ -8,13 +8,13 @@ import { glaetteText, htmlZuText } from '../suche/html-zu-text.ts';
  */
 const text = z
   .string()
-  .transform((wert) => glaetteText(/<[a-z/]/i.test(wert) ? htmlZuText(wert) : wert) || undefined)
+  .transform((wert) => smoothText(/<[a-z/]/i.test(wert) ? htmlToText(wert) : wert) || undefined)
   .optional()
   .catch(undefined);
 const tag = z
   .string()
   .transform((wert) => wert.slice(0, 10))
-  .refine(istKalendertag)
+  .refine(isKalendertag)
   .optional()
   .catch(undefined);
 const zeit = z
@@ -28,7 +28,7 @@ const adresse = z.url({ protocol: /^https?$/ });
 const einAdresse = adresse.optional().catch(undefined);
 const ja = z.boolean().optional().catch(undefined);
 /** Lists drop what is none of theirs, and take a single one for a list of it. */
-const liste = <Schema extends z.ZodType>(schema: Schema) =>
+const list = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(
     (wert) => (Array.isArray(wert) ? wert : wert === undefined || wert === null ? [] : [wert]),
     z.array(z.unknown()).transform((werte) =>
@@ -38,8 +38,8 @@ const liste = <Schema extends z.ZodType>(schema: Schema) =>
       }),
     ),
   );
-const adressen = liste(adresse);
-const texte = liste(text);
+const adressen = list(adresse);
+const texte = list(text);
 
 const kopf = { id: adresse, deleted: z.boolean().catch(false).default(false) };
 
@@ -161,14 +161,14 @@ export type Importobjekt<Art extends Importart> = z.output<(typeof schemas)[Art]
 export const IMPORTARTEN = Object.keys(schemas) as Importart[];
 
 /** `https://schema.oparl.org/1.1/AgendaItem` → `agendaitem`; null for what is no object that is imported. */
-export function liesArt(objekt: unknown): Importart | null {
+export function readArt(objekt: unknown): Importart | null {
   const typ = typeof objekt === 'object' && objekt !== null && 'type' in objekt ? objekt.type : null;
   const name = typeof typ === 'string' ? (typ.split('/').at(-1) ?? '').toLowerCase() : '';
   return IMPORTARTEN.find((art) => art === name) ?? null;
 }
 
 /** An object of a kind, or null where it is none. */
-export function liesObjekt<Art extends Importart>(art: Art, objekt: unknown): Importobjekt<Art> | null {
+export function readObjekt<Art extends Importart>(art: Art, objekt: unknown): Importobjekt<Art> | null {
   const ergebnis = schemas[art].safeParse(objekt);
   return ergebnis.success ? (ergebnis.data as Importobjekt<Art>) : null;
 }

@@ -25,7 +25,7 @@ export interface Quellseite {
   anzahl: number | null;
 }
 
-async function frageEinmal(adresse: string): Promise<unknown> {
+async function askOnce(adresse: string): Promise<unknown> {
   const antwort = await fetch(adresse, {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(LIMIT_MS),
@@ -37,10 +37,10 @@ async function frageEinmal(adresse: string): Promise<unknown> {
 }
 
 /** The JSON behind an address; asks again a few times. Throws with a German sentence when nothing comes. */
-export async function frage(adresse: string, pausen: readonly number[] = PAUSEN): Promise<unknown> {
+export async function ask(adresse: string, pausen: readonly number[] = PAUSEN): Promise<unknown> {
   for (let versuch = 0; ; versuch++) {
     try {
-      return await frageEinmal(adresse);
+      return await askOnce(adresse);
     } catch (grund) {
       const pause = pausen[versuch];
       if (pause === undefined) throw new Error(`Von ${adresse} kommt nichts Lesbares.`, { cause: grund });
@@ -49,15 +49,15 @@ export async function frage(adresse: string, pausen: readonly number[] = PAUSEN)
   }
 }
 
-export async function frageSeite(adresse: string, pausen?: readonly number[]): Promise<Quellseite> {
-  const seite = listeSchema.safeParse(await frage(adresse, pausen));
+export async function requestSeite(adresse: string, pausen?: readonly number[]): Promise<Quellseite> {
+  const seite = listeSchema.safeParse(await ask(adresse, pausen));
   if (!seite.success) throw new Error(`${adresse} ist keine Liste von OParl.`);
   const { data, links, pagination } = seite.data;
   return { objekte: data, naechste: links.next ?? null, anzahl: pagination?.totalElements ?? null };
 }
 
 /** Every object in the JSON files of a folder: single ones, arrays and pages of lists. */
-export async function liesOrdner(ordner: string): Promise<{ objekte: unknown[]; unlesbar: string[] }> {
+export async function readFolder(ordner: string): Promise<{ objekte: unknown[]; unlesbar: string[] }> {
   const dateien = (await readdir(ordner, { recursive: true })).filter((name) => name.endsWith('.json')).sort();
   const objekte: unknown[] = [];
   const unlesbar: string[] = [];

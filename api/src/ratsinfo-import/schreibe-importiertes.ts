@@ -2,9 +2,9 @@ import type { Datenquelle } from '../daten/database.ts';
 import { createRatsAblage } from '../daten/rats-ablage-repository.ts';
 import { createRatsImportRepository } from '../daten/rats-import-repository.ts';
 import { OPARL_ARTEN } from '../oparl/oparl-arten.ts';
-import { bildeDateien } from './bilde-dateien.ts';
-import { bildeKoerperschaft, bildeOrt, bildePerson, bildeWahlperiode, OHNE_NAMEN } from './bilde-importzeilen.ts';
-import { loeseVerweise } from './loese-verweise.ts';
+import { buildFiles } from './bilde-dateien.ts';
+import { buildKoerperschaft, buildOrt, buildPerson, buildWahlperiode, OHNE_NAMEN } from './bilde-importzeilen.ts';
+import { resolveReferences } from './loese-verweise.ts';
 import { IMPORTARTEN, type Importart, type Importobjekt } from './oparl-objekte.ts';
 import type { Zerlegt } from './zerlege-objekte.ts';
 
@@ -12,7 +12,7 @@ import type { Zerlegt } from './zerlege-objekte.ts';
  * Writes what a page of another system holds; an object that is the same already is not touched. Use it inside one
  * transaction.
  */
-export async function schreibeImportiertes(
+export async function writeImportiertes(
   trx: Datenquelle,
   { objekte, rollen, orte, papierorte }: Zerlegt,
   koerperschaftAdresse: string,
@@ -22,8 +22,8 @@ export async function schreibeImportiertes(
   const lebende = <Art extends Importart>(art: Art): Importobjekt<Art>[] =>
     [...objekte[art].values()].filter(({ deleted }) => !deleted);
 
-  await ablage.schreibe('rats_koerperschaften', lebende('body').map(bildeKoerperschaft), 'herkunft');
-  const koerperschaft = (await import_.findeNummern('rats_koerperschaften', [koerperschaftAdresse])).get(
+  await ablage.write('rats_koerperschaften', lebende('body').map(buildKoerperschaft), 'herkunft');
+  const koerperschaft = (await import_.findNummern('rats_koerperschaften', [koerperschaftAdresse])).get(
     koerperschaftAdresse,
   );
   if (koerperschaft === undefined) throw new Error(`Die Körperschaft ${koerperschaftAdresse} wurde nicht gelesen.`);
@@ -36,7 +36,7 @@ export async function schreibeImportiertes(
   const mitgliedschaften = lebende('membership');
   const gremien = lebende('organization');
   const dateien = lebende('file');
-  const { ort, gremium, person, sitzung, vorlage } = await loeseVerweise(trx, koerperschaft, {
+  const { ort, gremium, person, sitzung, vorlage } = await resolveReferences(trx, koerperschaft, {
     orte: [...orte.values(), ...[...papierorte.values()].flat()],
     gremien: [
       ...gremien.map(({ subOrganizationOf }) => subOrganizationOf),
@@ -63,17 +63,17 @@ export async function schreibeImportiertes(
     ],
   });
 
-  await ablage.schreibe(
+  await ablage.write(
     'rats_wahlperioden',
-    lebende('legislativeterm').map((eine) => ({ ...basis, ...bildeWahlperiode(eine) })),
+    lebende('legislativeterm').map((eine) => ({ ...basis, ...buildWahlperiode(eine) })),
     'herkunft',
   );
-  await ablage.schreibe(
+  await ablage.write(
     'rats_orte',
-    lebende('location').map((eines) => ({ ...basis, ...bildeOrt(eines) })),
+    lebende('location').map((eines) => ({ ...basis, ...buildOrt(eines) })),
     'herkunft',
   );
-  await ablage.schreibe(
+  await ablage.write(
     'rats_gremien',
     gremien.map((eines) => ({
       ...basis,
@@ -90,12 +90,12 @@ export async function schreibeImportiertes(
     })),
     'herkunft',
   );
-  await ablage.schreibe(
+  await ablage.write(
     'rats_personen',
-    lebende('person').map((eine) => ({ ...basis, ...bildePerson(eine) })),
+    lebende('person').map((eine) => ({ ...basis, ...buildPerson(eine) })),
     'herkunft',
   );
-  await ablage.schreibe(
+  await ablage.write(
     'rats_mitgliedschaften',
     mitgliedschaften.flatMap((eine) => {
       const person_id = person.eine(eine.person);
@@ -107,7 +107,7 @@ export async function schreibeImportiertes(
     }),
     'herkunft',
   );
-  await ablage.schreibe(
+  await ablage.write(
     'rats_sitzungen',
     sitzungen.map((eine) => ({
       ...basis,
@@ -118,12 +118,12 @@ export async function schreibeImportiertes(
       beginn: eine.start ?? null,
       ende: eine.end ?? null,
       ort_id: ort.eine(orte.get(eine.id)),
-      gremien: gremium.alle(eine.organization),
-      teilnehmer: person.alle(eine.participant),
+      gremien: gremium.listAll(eine.organization),
+      teilnehmer: person.listAll(eine.participant),
     })),
     'herkunft',
   );
-  await ablage.schreibe(
+  await ablage.write(
     'rats_tagesordnungspunkte',
     punkte.flatMap((punkt, index) => {
       const sitzung_id = sitzung.eine(punkt.meeting);
@@ -145,7 +145,7 @@ export async function schreibeImportiertes(
     }),
     'herkunft',
   );
-  await ablage.schreibe(
+  await ablage.write(
     'rats_vorlagen',
     vorlagen.map((eine) => ({
       ...basis,
@@ -155,11 +155,11 @@ export async function schreibeImportiertes(
       aktenzeichen: eine.reference ?? null,
       art: eine.paperType ?? null,
       datum: eine.date ?? null,
-      federfuehrende: gremium.alle(eine.underDirectionOf),
-      urheber_gremien: gremium.alle(eine.originatorOrganization),
-      urheber_personen: person.alle(eine.originatorPerson),
-      verwandte: vorlage.alle(eine.relatedPaper),
-      orte: ort.alle(papierorte.get(eine.id) ?? []),
+      federfuehrende: gremium.listAll(eine.underDirectionOf),
+      urheber_gremien: gremium.listAll(eine.originatorOrganization),
+      urheber_personen: person.listAll(eine.originatorPerson),
+      verwandte: vorlage.listAll(eine.relatedPaper),
+      orte: ort.listAll(papierorte.get(eine.id) ?? []),
       stichworte: eine.keyword,
     })),
     'herkunft',
@@ -168,8 +168,8 @@ export async function schreibeImportiertes(
     ...beratungen.map(({ agendaItem }) => agendaItem),
     ...dateien.flatMap(({ agendaItem }) => agendaItem),
   ].filter((adresse) => adresse !== undefined);
-  const punktnummern = await import_.findeNummern('rats_tagesordnungspunkte', genanntePunkte);
-  await ablage.schreibe(
+  const punktnummern = await import_.findNummern('rats_tagesordnungspunkte', genanntePunkte);
+  await ablage.write(
     'rats_beratungen',
     beratungen.flatMap((beratung) => {
       const vorlage_id = vorlage.eine(beratung.paper);
@@ -182,7 +182,7 @@ export async function schreibeImportiertes(
           vorlage_id,
           punkt_id: punktnummern.get(beratung.agendaItem ?? '') ?? null,
           sitzung_id: sitzung.eine(beratung.meeting),
-          gremien: gremium.alle(beratung.organization),
+          gremien: gremium.listAll(beratung.organization),
           federfuehrend: beratung.authoritative ?? false,
           rolle: beratung.role ?? null,
         },
@@ -190,9 +190,9 @@ export async function schreibeImportiertes(
     }),
     'herkunft',
   );
-  await ablage.schreibe(
+  await ablage.write(
     'rats_dateien',
-    bildeDateien(dateien, await import_.liesDateien(dateien.map(({ id }) => id)), {
+    buildFiles(dateien, await import_.readFiles(dateien.map(({ id }) => id)), {
       basis,
       rollen,
       punktnummern,
@@ -204,8 +204,8 @@ export async function schreibeImportiertes(
 
   for (const art of IMPORTARTEN) {
     const geloeschte = [...objekte[art].values()].filter(({ deleted }) => deleted).map(({ id }) => id);
-    await import_.entferne(OPARL_ARTEN[art].tabelle, geloeschte);
+    await import_.remove(OPARL_ARTEN[art].tabelle, geloeschte);
   }
-  await import_.schuetze();
-  await ablage.schliesseAb();
+  await import_.protect();
+  await ablage.finish();
 }

@@ -1,5 +1,5 @@
 import type { Dateirolle } from '../daten/tabellen/ratsinfo.ts';
-import { type Importart, type Importobjekt, liesArt, liesObjekt } from './oparl-objekte.ts';
+import { type Importart, type Importobjekt, readArt, readObjekt } from './oparl-objekte.ts';
 
 /** What an object says about one inside of it that this may leave out. */
 type Zusatz = Record<string, string>;
@@ -34,7 +34,7 @@ const TEILE: Partial<Record<Importart, Record<string, string>>> = {
   body: { legislativeTerm: 'body' },
 };
 
-const istDing = (wert: unknown): wert is Record<string, unknown> => typeof wert === 'object' && wert !== null;
+const isThing = (wert: unknown): wert is Record<string, unknown> => typeof wert === 'object' && wert !== null;
 
 function createLeer(): Zerlegt {
   return {
@@ -59,14 +59,14 @@ function createLeer(): Zerlegt {
 }
 
 /** Takes objects apart. Objects inside of others may lack their type's back reference; it is added. */
-export function zerlegeObjekte(dinge: readonly unknown[]): Zerlegt {
+export function splitObjects(dinge: readonly unknown[]): Zerlegt {
   const zerlegt = createLeer();
 
-  function nimm(ding: unknown, zusatz: Zusatz = {}): string | null {
-    const art = liesArt(ding);
-    if (!art || !istDing(ding)) return null;
+  function take(ding: unknown, zusatz: Zusatz = {}): string | null {
+    const art = readArt(ding);
+    if (!art || !isThing(ding)) return null;
     const ergaenzt = { ...zusatz, ...Object.fromEntries(Object.entries(ding).filter(([, wert]) => wert !== null)) };
-    const objekt = liesObjekt(art, ergaenzt);
+    const objekt = readObjekt(art, ergaenzt);
     if (!objekt) {
       zerlegt.unlesbar.push(String(ding.id ?? '?'));
       return null;
@@ -74,30 +74,30 @@ export function zerlegeObjekte(dinge: readonly unknown[]): Zerlegt {
     const { id } = objekt;
     const alle = zerlegt.objekte[art] as Map<string, unknown>;
     // Inside of another an object may be shorter than in a list of its own.
-    alle.set(id, { ...(alle.get(id) as object | undefined), ...ohneUndefined(objekt) });
-    nimmTeile(art, id, ding);
+    alle.set(id, { ...(alle.get(id) as object | undefined), ...withoutUndefined(objekt) });
+    takeParts(art, id, ding);
     return id;
   }
 
-  function nimmTeile(art: Importart, id: string, ding: Record<string, unknown>) {
+  function takeParts(art: Importart, id: string, ding: Record<string, unknown>) {
     for (const [feld, zurueck] of Object.entries(TEILE[art] ?? {})) {
-      for (const teil of [ding[feld]].flat()) nimm(teil, { [zurueck]: id });
+      for (const teil of [ding[feld]].flat()) take(teil, { [zurueck]: id });
     }
     const eigner = EIGNER[art];
     for (const rolle of eigner ? DATEIROLLEN : []) {
       for (const datei of [ding[rolle]].flat()) {
-        const adresse = eigner ? nimm(datei, { [eigner]: id }) : null;
+        const adresse = eigner ? take(datei, { [eigner]: id }) : null;
         if (adresse) zerlegt.rollen.set(adresse, rolle);
       }
     }
-    const orte = [ding.location].flat().flatMap((ort) => (typeof ort === 'string' ? ort : (nimm(ort) ?? [])));
+    const orte = [ding.location].flat().flatMap((ort) => (typeof ort === 'string' ? ort : (take(ort) ?? [])));
     if (orte[0]) zerlegt.orte.set(id, orte[0]);
     if (art === 'paper') zerlegt.papierorte.set(id, orte);
   }
 
-  for (const ding of dinge) nimm(ding);
+  for (const ding of dinge) take(ding);
   return zerlegt;
 }
 
-const ohneUndefined = (objekt: object) =>
+const withoutUndefined = (objekt: object) =>
   Object.fromEntries(Object.entries(objekt).filter(([, wert]) => wert !== undefined));

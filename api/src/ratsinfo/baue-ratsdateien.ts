@@ -1,12 +1,12 @@
 import { formatDatum } from '@gm/shared/format/datum';
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
-import { bildeSlug } from '@gm/shared/regeln/bilde-slug';
+import { buildSlug } from '@gm/shared/regeln/bilde-slug';
 import type { RatsZeile } from '../daten/rats-ablage-repository.ts';
 import { renderMarkdown } from '../inhalt/markdown.ts';
-import { htmlZuText } from '../suche/html-zu-text.ts';
+import { htmlToText } from '../suche/html-zu-text.ts';
 import type { Punkt, Termin } from './baue-termine.ts';
 import type { VorlageDatei } from './ratsinfo-dateien.ts';
-import { setzeEinladung, setzeNiederschrift, setzeVorlage } from './setze-schriftstueck.ts';
+import { setEinladung, setNiederschrift, setVorlage } from './setze-schriftstueck.ts';
 
 /** Days before a meeting on which its papers are dated and its invitation goes out. */
 export const VORLAUF_TAGE = 9;
@@ -24,12 +24,12 @@ interface Ratsdaten {
   /** By paper, the first meeting first. */
   stationen: ReadonlyMap<number, readonly Station[]>;
   /** Calendar day of a paper. */
-  datiere(vorlage: VorlageDatei): string;
-  nenneAktenzeichen(vorlage: VorlageDatei): string;
-  nenneSitzung(termin: Termin): string;
-  nenneGremium(id: number): string;
-  nenneOrt(id: number): string;
-  zaehleAnwesende(termin: Termin): number;
+  setDate(vorlage: VorlageDatei): string;
+  getAktenzeichen(vorlage: VorlageDatei): string;
+  getSitzung(termin: Termin): string;
+  getGremium(id: number): string;
+  getOrt(id: number): string;
+  countAnwesende(termin: Termin): number;
 }
 
 type Dateizeile = RatsZeile<'rats_dateien'>;
@@ -40,7 +40,7 @@ const nummern = {
   sitzungsdatei: (sitzung: number, index: number) => 500_000 + sitzung * 10 + index,
 };
 
-const schreibeDatei = (
+const writeFile = (
   teil: Pick<Dateizeile, 'id' | 'koerperschaft_id' | 'rolle' | 'name' | 'datum'> &
     Partial<Pick<Dateizeile, 'oeffentlich' | 'sitzung_id' | 'vorlage_id'>> & { quelle: string },
 ): Dateizeile => ({
@@ -49,66 +49,66 @@ const schreibeDatei = (
   vorlage_id: null,
   oeffentlich: true,
   ...teil,
-  dateiname: `${bildeSlug(teil.name)}.pdf`,
+  dateiname: `${buildSlug(teil.name)}.pdf`,
   mime: 'application/pdf',
-  text: htmlZuText(teil.quelle),
+  text: htmlToText(teil.quelle),
   inhalt: null,
   adresse: null,
 });
 
 /** Invitation of a meeting with a public part, and its minutes once it is over. */
-function baueSitzungsdateien(termin: Termin, daten: Ratsdaten): Dateizeile[] {
+function buildSitzungsdateien(termin: Termin, daten: Ratsdaten): Dateizeile[] {
   const oeffentliche = termin.punktliste.filter(({ oeffentlich }) => oeffentlich);
   if (oeffentliche.length === 0) return [];
-  const { basis, nenneSitzung, nenneOrt, zaehleAnwesende } = daten;
+  const { basis, getSitzung, getOrt, countAnwesende } = daten;
   const { id, datum, beginn, ende, ort } = termin;
-  const kopf = { sitzung: nenneSitzung(termin), datum: formatDatum(datum), beginn, ende, ort: nenneOrt(ort) };
-  const einladung = schreibeDatei({
+  const kopf = { sitzung: getSitzung(termin), datum: formatDatum(datum), beginn, ende, ort: getOrt(ort) };
+  const einladung = writeFile({
     ...basis,
     id: nummern.sitzungsdatei(id, 1),
     rolle: 'invitation',
     name: `Einladung ${formatDatum(datum)}`,
     datum: addTage(datum, -VORLAUF_TAGE),
-    quelle: setzeEinladung(kopf, oeffentliche),
+    quelle: setEinladung(kopf, oeffentliche),
     sitzung_id: id,
   });
   if (!termin.istVorbei) return [einladung];
-  const niederschrift = schreibeDatei({
+  const niederschrift = writeFile({
     ...basis,
     id: nummern.sitzungsdatei(id, 2),
     rolle: 'resultsProtocol',
     name: `Niederschrift ${formatDatum(datum)}`,
     datum,
-    quelle: setzeNiederschrift(kopf, oeffentliche, zaehleAnwesende(termin)),
+    quelle: setNiederschrift(kopf, oeffentliche, countAnwesende(termin)),
     sitzung_id: id,
   });
   return [einladung, niederschrift];
 }
 
 /** A paper and what is attached to it. */
-function baueVorlagendateien(vorlage: VorlageDatei, daten: Ratsdaten): Dateizeile[] {
-  const { basis, stationen, datiere, nenneAktenzeichen, nenneGremium } = daten;
-  const datum = datiere(vorlage);
+function buildVorlagendateien(vorlage: VorlageDatei, daten: Ratsdaten): Dateizeile[] {
+  const { basis, stationen, setDate, getAktenzeichen, getGremium } = daten;
+  const datum = setDate(vorlage);
   const folge = (stationen.get(vorlage.id) ?? [])
     .filter(({ punkt }) => punkt.oeffentlich || !vorlage.oeffentlich)
     .map(({ termin, punkt }) => ({
-      gremium: nenneGremium(termin.gremium),
+      gremium: getGremium(termin.gremium),
       datum: formatDatum(termin.datum),
       rolle: punkt.rolle,
     }));
-  const kopf = { aktenzeichen: nenneAktenzeichen(vorlage), ...vorlage, datum: formatDatum(datum), folge };
-  const haupt = schreibeDatei({
+  const kopf = { aktenzeichen: getAktenzeichen(vorlage), ...vorlage, datum: formatDatum(datum), folge };
+  const haupt = writeFile({
     ...basis,
     id: nummern.vorlagendatei(vorlage.id, 0),
     rolle: 'mainFile',
     name: vorlage.name,
     datum,
-    quelle: setzeVorlage(kopf, renderMarkdown(vorlage.md)),
+    quelle: setVorlage(kopf, renderMarkdown(vorlage.md)),
     oeffentlich: vorlage.oeffentlich,
     vorlage_id: vorlage.id,
   });
   const anlagen = vorlage.anlagen.map(({ name, md, oeffentlich }, index) =>
-    schreibeDatei({
+    writeFile({
       ...basis,
       id: nummern.vorlagendatei(vorlage.id, index + 1),
       rolle: 'auxiliaryFile',
@@ -123,9 +123,9 @@ function baueVorlagendateien(vorlage: VorlageDatei, daten: Ratsdaten): Dateizeil
 }
 
 /** The files of meetings and papers, which become PDF when somebody asks. */
-export function baueRatsdateien(daten: Ratsdaten): Dateizeile[] {
+export function buildRatsdateien(daten: Ratsdaten): Dateizeile[] {
   return [
-    ...daten.termine.flatMap((termin) => baueSitzungsdateien(termin, daten)),
-    ...daten.vorlagen.flatMap((vorlage) => baueVorlagendateien(vorlage, daten)),
+    ...daten.termine.flatMap((termin) => buildSitzungsdateien(termin, daten)),
+    ...daten.vorlagen.flatMap((vorlage) => buildVorlagendateien(vorlage, daten)),
   ];
 }

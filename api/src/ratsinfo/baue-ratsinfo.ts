@@ -6,9 +6,9 @@ import type { RatsinfoZeilen } from '../daten/rats-ablage-repository.ts';
 import { createFehlerliste } from '../inhalt/inhalt-fehler.ts';
 import type { Inhalt } from '../inhalt/lies-inhalt.ts';
 import { renderMarkdown } from '../inhalt/markdown.ts';
-import { baueRatsdateien, type Station, VORLAUF_TAGE } from './baue-ratsdateien.ts';
-import { baueTermine, findeMontag, nenneStatus, nenneTag, type Termin } from './baue-termine.ts';
-import { pruefeRatsinfo } from './pruefe-ratsinfo.ts';
+import { buildRatsdateien, type Station, VORLAUF_TAGE } from './baue-ratsdateien.ts';
+import { buildTermine, findMontag, getStatus, getTag, type Termin } from './baue-termine.ts';
+import { checkRatsinfo } from './pruefe-ratsinfo.ts';
 import type { VorlageDatei } from './ratsinfo-dateien.ts';
 
 dayjs.extend(utc);
@@ -16,33 +16,33 @@ dayjs.extend(timezone);
 
 const KOERPERSCHAFT = 1;
 /** It stays as long as the order in the files stays. */
-const nummeriereMitgliedschaft = (person: number, index: number) => person * 20 + index;
+const numberMitgliedschaft = (person: number, index: number) => person * 20 + index;
 
-const bildeZeitpunkt = (tag: string, uhrzeit: string) => dayjs.tz(`${tag} ${uhrzeit}`, 'Europe/Berlin').toISOString();
+const buildZeitpunkt = (tag: string, uhrzeit: string) => dayjs.tz(`${tag} ${uhrzeit}`, 'Europe/Berlin').toISOString();
 
 /**
  * The council of the content folder with the days that `heute` (`YYYY-MM-DD`) gives it. Throws `inhalt_fehlerhaft` for
  * what is there twice, and for numbers that lead nowhere.
  */
-export function baueRatsinfo(
+export function buildRatsinfo(
   { ratsinfo: dateien, gemeinde }: Pick<Inhalt, 'ratsinfo' | 'gemeinde'>,
   heute: string,
 ): RatsinfoZeilen | null {
   if (!dateien) return null;
   const fehler = createFehlerliste();
-  pruefeRatsinfo(dateien, fehler);
+  checkRatsinfo(dateien, fehler);
   fehler.throwIfAny();
 
   const { koerperschaft, gremien, personen, sitzungen, vorlagen } = dateien;
-  const montag = findeMontag(heute);
+  const montag = findMontag(heute);
   const basis = { koerperschaft_id: KOERPERSCHAFT };
   const nachVorlage = new Map(vorlagen.map((vorlage) => [vorlage.id, vorlage]));
   const nachGremium = new Map(gremien.map((gremium) => [gremium.id, gremium]));
   const nachOrt = new Map(koerperschaft.orte.map((ort) => [ort.id, ort]));
 
-  const termine = baueTermine(sitzungen, nachVorlage, heute);
-  const nenneGremium = (id: number) => nachGremium.get(id)?.name ?? 'Gremium';
-  const nenneSitzung = ({ gremium, zaehlung }: Termin) => `${zaehlung}. Sitzung: ${nenneGremium(gremium)}`;
+  const termine = buildTermine(sitzungen, nachVorlage, heute);
+  const getGremium = (id: number) => nachGremium.get(id)?.name ?? 'Gremium';
+  const getSitzung = ({ gremium, zaehlung }: Termin) => `${zaehlung}. Sitzung: ${getGremium(gremium)}`;
 
   const stationen = new Map<number, Station[]>();
   for (const termin of termine) {
@@ -55,27 +55,27 @@ export function baueRatsinfo(
   const mitgliedschaften = personen.flatMap(({ id, mitglied }) =>
     mitglied.map(({ gremium, funktion, stimmrecht, von, bis }, index) => ({
       ...basis,
-      id: nummeriereMitgliedschaft(id, index),
+      id: numberMitgliedschaft(id, index),
       person_id: id,
       gremium_id: gremium,
       funktion,
       stimmrecht,
-      beginn: von === undefined ? null : nenneTag(montag, von),
-      ende: bis === undefined ? null : nenneTag(montag, bis),
+      beginn: von === undefined ? null : getTag(montag, von),
+      ende: bis === undefined ? null : getTag(montag, bis),
     })),
   );
-  const listeAnwesende = ({ gremium, datum, entschuldigt }: Termin) =>
+  const listAnwesende = ({ gremium, datum, entschuldigt }: Termin) =>
     mitgliedschaften
       .filter((eine) => eine.gremium_id === gremium && !entschuldigt.includes(eine.person_id))
       .filter(({ beginn, ende }) => (beginn ?? '') <= datum && datum <= (ende ?? '9'))
       .map(({ person_id }) => person_id);
 
-  const datiere = (vorlage: VorlageDatei) => {
+  const setDate = (vorlage: VorlageDatei) => {
     const [erste] = stationen.get(vorlage.id) ?? [];
-    return erste ? addTage(erste.termin.datum, -VORLAUF_TAGE) : nenneTag(montag, vorlage.woche ?? -1);
+    return erste ? addTage(erste.termin.datum, -VORLAUF_TAGE) : getTag(montag, vorlage.woche ?? -1);
   };
-  const nenneAktenzeichen = (vorlage: VorlageDatei) =>
-    `${datiere(vorlage).slice(0, 4)}/${String(vorlage.id).padStart(3, '0')}`;
+  const getAktenzeichen = (vorlage: VorlageDatei) =>
+    `${setDate(vorlage).slice(0, 4)}/${String(vorlage.id).padStart(3, '0')}`;
 
   return {
     rats_koerperschaften: [
@@ -93,8 +93,8 @@ export function baueRatsinfo(
       ...basis,
       id,
       name,
-      beginn: nenneTag(montag, beginn),
-      ende: addTage(nenneTag(montag, ende), -1),
+      beginn: getTag(montag, beginn),
+      ende: addTage(getTag(montag, ende), -1),
     })),
     rats_orte: koerperschaft.orte.map(({ raum, ...ort }) => ({
       ...basis,
@@ -136,14 +136,14 @@ export function baueRatsinfo(
     rats_sitzungen: termine.map((termin) => ({
       ...basis,
       id: termin.id,
-      name: nenneSitzung(termin),
-      status: nenneStatus(termin),
+      name: getSitzung(termin),
+      status: getStatus(termin),
       abgesagt: termin.abgesagt,
-      beginn: bildeZeitpunkt(termin.datum, termin.beginn),
-      ende: bildeZeitpunkt(termin.datum, termin.ende),
+      beginn: buildZeitpunkt(termin.datum, termin.beginn),
+      ende: buildZeitpunkt(termin.datum, termin.ende),
       ort_id: termin.ort,
       gremien: [termin.gremium],
-      teilnehmer: termin.istVorbei ? listeAnwesende(termin) : [],
+      teilnehmer: termin.istVorbei ? listAnwesende(termin) : [],
     })),
     rats_tagesordnungspunkte: termine.flatMap(({ id: sitzung_id, punktliste, istVorbei }) =>
       punktliste.map(({ id, nummer, position, titel, oeffentlich, ergebnis, beschluss, stimmen }) => {
@@ -167,9 +167,9 @@ export function baueRatsinfo(
       id: vorlage.id,
       oeffentlich: vorlage.oeffentlich,
       name: vorlage.name,
-      aktenzeichen: nenneAktenzeichen(vorlage),
+      aktenzeichen: getAktenzeichen(vorlage),
       art: vorlage.art,
-      datum: datiere(vorlage),
+      datum: setDate(vorlage),
       federfuehrende: [],
       urheber_gremien: vorlage.von,
       urheber_personen: vorlage.personen,
@@ -190,17 +190,17 @@ export function baueRatsinfo(
         rolle: punkt.rolle,
       })),
     ),
-    rats_dateien: baueRatsdateien({
+    rats_dateien: buildRatsdateien({
       basis,
       termine,
       vorlagen,
       stationen,
-      datiere,
-      nenneAktenzeichen,
-      nenneSitzung,
-      nenneGremium,
-      nenneOrt: (id) => nachOrt.get(id)?.beschreibung ?? '',
-      zaehleAnwesende: (termin) => listeAnwesende(termin).length,
+      setDate,
+      getAktenzeichen,
+      getSitzung,
+      getGremium,
+      getOrt: (id) => nachOrt.get(id)?.beschreibung ?? '',
+      countAnwesende: (termin) => listAnwesende(termin).length,
     }),
   };
 }

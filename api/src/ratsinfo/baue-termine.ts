@@ -1,5 +1,5 @@
 import { addTage, readWochentag, WOCHENTAGE, type Wochentag } from '@gm/shared/regeln/berliner-zeit';
-import { nenneFeiertag } from '@gm/shared/regeln/feiertage';
+import { getFeiertag } from '@gm/shared/regeln/feiertage';
 import type { PunktDatei, SitzungDatei, VorlageDatei } from './ratsinfo-dateien.ts';
 
 /** A point of an agenda with its place and numbers. */
@@ -21,31 +21,30 @@ export interface Termin extends SitzungDatei {
 type Vorlagen = ReadonlyMap<number, VorlageDatei>;
 
 /** It stays as long as the order in the files stays. */
-const nummerierePunkt = (sitzung: number, index: number, oeffentlich: boolean) =>
+const numberPunkt = (sitzung: number, index: number, oeffentlich: boolean) =>
   sitzung * 100 + (oeffentlich ? 1 : 51) + index;
 
 /** Monday of the week of a calendar day. */
-export function findeMontag(tag: string): string {
+export function findMontag(tag: string): string {
   const wochentag = readWochentag(tag) ?? 'MONTAG';
   return addTage(tag, -WOCHENTAGE.indexOf(wochentag));
 }
 
 /** A day of the week that is so many weeks after the one of `montag`. */
-export const nenneTag = (montag: string, woche: number, tag: Wochentag = 'MONTAG') =>
+export const getTag = (montag: string, woche: number, tag: Wochentag = 'MONTAG') =>
   addTage(montag, woche * 7 + WOCHENTAGE.indexOf(tag));
 
-function baueTermin(sitzung: SitzungDatei, vorlagen: Vorlagen, heute: string): Termin {
-  const vorgesehen = nenneTag(findeMontag(heute), sitzung.woche, sitzung.tag);
+function buildTermin(sitzung: SitzungDatei, vorlagen: Vorlagen, heute: string): Termin {
+  const vorgesehen = getTag(findMontag(heute), sitzung.woche, sitzung.tag);
   // Councils meet on the day before a public holiday; two in a row are those of Easter and Christmas.
-  const datum =
-    [0, -1, -2, -3].map((tage) => addTage(vorgesehen, tage)).find((tag) => !nenneFeiertag(tag)) ?? vorgesehen;
-  const istVorbei = datum < heute;
-  const nummeriere = (punkte: PunktDatei[], oeffentlich: boolean, davor: number): Punkt[] =>
+  const datum = [0, -1, -2, -3].map((tage) => addTage(vorgesehen, tage)).find((tag) => !getFeiertag(tag)) ?? vorgesehen;
+  const isVorbei = datum < heute;
+  const number = (punkte: PunktDatei[], oeffentlich: boolean, davor: number): Punkt[] =>
     punkte.map((punkt, index) => {
       const vorlage = punkt.vorlage === undefined ? undefined : vorlagen.get(punkt.vorlage);
       return {
         ...punkt,
-        id: nummerierePunkt(sitzung.id, index, oeffentlich),
+        id: numberPunkt(sitzung.id, index, oeffentlich),
         position: davor + index + 1,
         nummer: `${oeffentlich ? 'Ö' : 'N'} ${index + 1}`,
         oeffentlich,
@@ -55,21 +54,18 @@ function baueTermin(sitzung: SitzungDatei, vorlagen: Vorlagen, heute: string): T
   return {
     ...sitzung,
     datum,
-    istVorbei: istVorbei && !sitzung.abgesagt,
-    punktliste: [
-      ...nummeriere(sitzung.punkte, true, 0),
-      ...nummeriere(sitzung.nichtoeffentlich, false, sitzung.punkte.length),
-    ],
+    istVorbei: isVorbei && !sitzung.abgesagt,
+    punktliste: [...number(sitzung.punkte, true, 0), ...number(sitzung.nichtoeffentlich, false, sitzung.punkte.length)],
   };
 }
 
 /** Meetings with the days that `heute` gives them, the first first; items without a name have the one of their paper. */
-export const baueTermine = (sitzungen: readonly SitzungDatei[], vorlagen: Vorlagen, heute: string): Termin[] =>
+export const buildTermine = (sitzungen: readonly SitzungDatei[], vorlagen: Vorlagen, heute: string): Termin[] =>
   sitzungen
-    .map((sitzung) => baueTermin(sitzung, vorlagen, heute))
+    .map((sitzung) => buildTermin(sitzung, vorlagen, heute))
     .sort((a, b) => a.datum.localeCompare(b.datum) || a.id - b.id);
 
-export function nenneStatus({ abgesagt, istVorbei, punktliste }: Termin): string {
+export function getStatus({ abgesagt, istVorbei, punktliste }: Termin): string {
   if (abgesagt) return 'abgesagt';
   if (istVorbei) return 'durchgeführt';
   return punktliste.length > 0 ? 'eingeladen' : 'terminiert';

@@ -1,7 +1,7 @@
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dienste } from '../dienste.ts';
-import { type Blick, findeSicht } from './finde-sicht.ts';
+import { type Blick, findSicht } from './finde-sicht.ts';
 
 interface Frage extends Blick {
   /** Calendar day in the municipality. */
@@ -18,7 +18,7 @@ export function createRatsAntwort(dienste: Pick<Dienste, 'cache' | 'config' | 'd
     type?: string,
   ): Promise<FastifyReply> => {
     const { tag: heute } = readBerlinerZeit(new Date());
-    const blick = await findeSicht(request, reply, dienste);
+    const blick = await findSicht(request, reply, dienste);
     if (blick.mitglied) {
       reply.header('cache-control', 'private, no-store').type(type ?? 'application/json; charset=utf-8');
       return reply.send(await produce({ ...blick, heute }));

@@ -4,7 +4,7 @@ import type { Ratsdatei } from '../daten/rats-datei-repository.ts';
 const ZEIGBAR = new Set(['application/pdf', 'image/jpeg', 'image/png', 'text/plain']);
 
 /** How a browser treats a file: shown, also in a frame of the site's own pages, or kept under its name. */
-export function nenneDateikopf({ mime, dateiname }: Pick<Ratsdatei, 'mime' | 'dateiname'>, download?: string) {
+export function getFileHeaders({ mime, dateiname }: Pick<Ratsdatei, 'mime' | 'dateiname'>, download?: string) {
   const art = download || !ZEIGBAR.has(mime) ? 'attachment' : 'inline';
   const einfach = dateiname.replaceAll(/[^\w.-]/g, '_');
   return {

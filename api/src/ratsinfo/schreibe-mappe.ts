@@ -1,9 +1,9 @@
 import { formatTermin } from '@gm/shared/format/termin';
 import type { Ratsdatei as Dateiverweis, Ratspunkt, Ratssitzung } from '@gm/shared/schemas/ratsinfo';
 import type { Ratsdatei } from '../daten/rats-datei-repository.ts';
-import { schreibePdf } from '../pdf/schreibe-pdf.ts';
-import { maskiereHtml } from '../regeln/maskiere-html.ts';
-import { schreibeRatsdatei } from './schreibe-ratsdatei.ts';
+import { writePdf } from '../pdf/schreibe-pdf.ts';
+import { escapeHtml } from '../regeln/maskiere-html.ts';
+import { writeRatsdatei } from './schreibe-ratsdatei.ts';
 import type { ZipDatei } from './schreibe-zip.ts';
 
 type Sitzung = Pick<Ratssitzung, 'titel' | 'datum_von' | 'datum_bis' | 'ort' | 'dateien'>;
@@ -14,7 +14,7 @@ interface Mappe {
   sitzung: Sitzung;
   punkte: readonly Mappenpunkt[];
   /** Bytes of a file; null for what is gone meanwhile. */
-  finde(id: number): Promise<Ratsdatei | null>;
+  find(id: number): Promise<Ratsdatei | null>;
   gemeinde: string;
   /** Name across the pages of what is not public. */
   wasserzeichen: string;
@@ -22,7 +22,7 @@ interface Mappe {
 
 const MAX_NAME = 60;
 /** What a file system may not have in a name. */
-const kuerze = (name: string) =>
+const shorten = (name: string) =>
   name
     .replaceAll(/[\p{Cc}/\\:*?"<>|]+/gu, ' ')
     .replaceAll(/\s+/g, ' ')
@@ -31,46 +31,46 @@ const kuerze = (name: string) =>
     .trim();
 
 /** Folders in the order of the agenda, `03 Ö 2 Spielplatz`, and the files in each. */
-function ordne({ sitzung, punkte }: Pick<Mappe, 'sitzung' | 'punkte'>) {
+function sort({ sitzung, punkte }: Pick<Mappe, 'sitzung' | 'punkte'>) {
   const teile = [
     { titel: 'Zur Sitzung', dateien: sitzung.dateien },
     ...punkte.map(({ nummer, titel, dateien }) => ({ titel: [nummer, titel].filter(Boolean).join(' '), dateien })),
   ];
-  return teile.map((teil, index) => ({ ...teil, ordner: kuerze(`${String(index).padStart(2, '0')} ${teil.titel}`) }));
+  return teile.map((teil, index) => ({ ...teil, ordner: shorten(`${String(index).padStart(2, '0')} ${teil.titel}`) }));
 }
 
-function nenneDatei({ name, art }: Dateiverweis, { dateiname }: Pick<Ratsdatei, 'dateiname'>, nummer: number): string {
+function getFile({ name, art }: Dateiverweis, { dateiname }: Pick<Ratsdatei, 'dateiname'>, nummer: number): string {
   const endung = /\.\w{1,5}$/.exec(dateiname)?.[0] ?? '';
-  return `${nummer} ${kuerze(name.startsWith(art) ? name : `${art} ${name}`)}${endung}`;
+  return `${nummer} ${shorten(name.startsWith(art) ? name : `${art} ${name}`)}${endung}`;
 }
 
 /**
  * A meeting to take along: its agenda, which says what lies in which folder, and the files by agenda item, one at a
  * time. Files that lie in the system they were imported from stay there; the agenda says so.
  */
-export async function* schreibeMappe(mappe: Mappe): AsyncGenerator<ZipDatei> {
-  const { sitzung, finde, gemeinde, wasserzeichen } = mappe;
-  const teile = ordne(mappe);
+export async function* writeMappe(mappe: Mappe): AsyncGenerator<ZipDatei> {
+  const { sitzung, find, gemeinde, wasserzeichen } = mappe;
+  const teile = sort(mappe);
   const fehlende: string[] = [];
   for (const { ordner, dateien } of teile) {
     for (const [index, verweis] of dateien.entries()) {
-      const datei = await finde(verweis.id);
-      const inhalt = datei && (await schreibeRatsdatei(datei, gemeinde, datei.oeffentlich ? undefined : wasserzeichen));
-      if (datei && inhalt) yield { name: `${ordner}/${nenneDatei(verweis, datei, index + 1)}`, inhalt };
+      const datei = await find(verweis.id);
+      const inhalt = datei && (await writeRatsdatei(datei, gemeinde, datei.oeffentlich ? undefined : wasserzeichen));
+      if (datei && inhalt) yield { name: `${ordner}/${getFile(verweis, datei, index + 1)}`, inhalt };
       else fehlende.push(verweis.name);
     }
   }
   const zeilen = teile.flatMap(({ titel, ordner, dateien }) => [
-    `<h2>${maskiereHtml(titel)}</h2>`,
+    `<h2>${escapeHtml(titel)}</h2>`,
     dateien.length > 0
-      ? `<p>Ordner „${maskiereHtml(ordner)}“:</p><ul>${dateien.map(({ name, art }) => `<li>${maskiereHtml(`${art}: ${name}`)}</li>`).join('')}</ul>`
+      ? `<p>Ordner „${escapeHtml(ordner)}“:</p><ul>${dateien.map(({ name, art }) => `<li>${escapeHtml(`${art}: ${name}`)}</li>`).join('')}</ul>`
       : '<p>Keine Unterlagen.</p>',
   ]);
-  const hinweis = fehlende.length > 0 ? `<p>Nicht in dieser Mappe: ${maskiereHtml(fehlende.join(', '))}</p>` : '';
-  const istGeschuetzt = teile.some(({ dateien }) => dateien.some(({ oeffentlich }) => !oeffentlich));
+  const hinweis = fehlende.length > 0 ? `<p>Nicht in dieser Mappe: ${escapeHtml(fehlende.join(', '))}</p>` : '';
+  const isGeschuetzt = teile.some(({ dateien }) => dateien.some(({ oeffentlich }) => !oeffentlich));
   yield {
     name: '00 Tagesordnung.pdf',
-    inhalt: await schreibePdf({
+    inhalt: await writePdf({
       titel: sitzung.titel,
       betreff: 'Sitzungsmappe',
       kopfzeile: `Gemeinde ${gemeinde} · Ratsinformationssystem`,
@@ -78,7 +78,7 @@ export async function* schreibeMappe(mappe: Mappe): AsyncGenerator<ZipDatei> {
       text: hinweis + zeilen.join(''),
       datum: sitzung.datum_von.slice(0, 10),
       gemeinde,
-      ...(istGeschuetzt ? { wasserzeichen } : {}),
+      ...(isGeschuetzt ? { wasserzeichen } : {}),
     }),
   };
 }

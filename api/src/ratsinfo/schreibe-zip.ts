@@ -7,7 +7,7 @@ export interface ZipDatei {
 }
 
 /** An archive piece by piece, with one file in memory at a time. Stored as they are: PDF files are compressed already. */
-export async function* schreibeZip(dateien: AsyncIterable<ZipDatei>, zeit: Date): AsyncGenerator<Uint8Array> {
+export async function* writeZip(dateien: AsyncIterable<ZipDatei>, zeit: Date): AsyncGenerator<Uint8Array> {
   const stuecke: Uint8Array[] = [];
   const zip = new Zip((fehler, stueck) => {
     if (fehler) throw fehler;

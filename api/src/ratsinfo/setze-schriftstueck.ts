@@ -1,9 +1,9 @@
-import { maskiereHtml } from '../regeln/maskiere-html.ts';
+import { escapeHtml } from '../regeln/maskiere-html.ts';
 import type { VorlageDatei } from './ratsinfo-dateien.ts';
 
-const absatz = (text: string) => `<p>${maskiereHtml(text)}</p>`;
-const liste = (zeilen: readonly string[]) =>
-  `<ul>${zeilen.map((zeile) => `<li>${maskiereHtml(zeile)}</li>`).join('')}</ul>`;
+const absatz = (text: string) => `<p>${escapeHtml(text)}</p>`;
+const list = (zeilen: readonly string[]) =>
+  `<ul>${zeilen.map((zeile) => `<li>${escapeHtml(zeile)}</li>`).join('')}</ul>`;
 
 interface Sitzungskopf {
   sitzung: string;
@@ -23,35 +23,35 @@ interface Punkt {
 }
 
 /** The invitation to a meeting with its agenda, as HTML. */
-export function setzeEinladung({ sitzung, datum, beginn, ort }: Sitzungskopf, punkte: readonly Punkt[]): string {
+export function setEinladung({ sitzung, datum, beginn, ort }: Sitzungskopf, punkte: readonly Punkt[]): string {
   return [
     absatz(`${sitzung} am ${datum}, ${beginn} Uhr, ${ort}`),
     absatz('Zu der öffentlichen Sitzung sind alle Einwohnerinnen und Einwohner herzlich eingeladen.'),
     '<h2>Tagesordnung</h2>',
-    liste(punkte.map(({ nummer, titel }) => `${nummer}: ${titel}`)),
+    list(punkte.map(({ nummer, titel }) => `${nummer}: ${titel}`)),
   ].join('');
 }
 
-const nenneStimmen = ([ja, nein, enthaltung]: readonly [number, number, number]) =>
+const getStimmen = ([ja, nein, enthaltung]: readonly [number, number, number]) =>
   `Abstimmung: ${ja} Ja, ${nein} Nein, ${enthaltung} Enthaltungen`;
 
 /** The minutes of the public part of a meeting, as HTML. */
-export function setzeNiederschrift(
+export function setNiederschrift(
   { sitzung, datum, beginn, ende, ort }: Sitzungskopf,
   punkte: readonly Punkt[],
   anwesende: number,
 ): string {
-  const zuPunkt = ({ nummer, titel, ergebnis, beschluss, stimmen }: Punkt) =>
+  const toPunkt = ({ nummer, titel, ergebnis, beschluss, stimmen }: Punkt) =>
     [
-      `<h2>${maskiereHtml(`${nummer}: ${titel}`)}</h2>`,
+      `<h2>${escapeHtml(`${nummer}: ${titel}`)}</h2>`,
       beschluss ? absatz(`Beschluss: ${beschluss}`) : '',
-      stimmen ? absatz(nenneStimmen(stimmen)) : '',
+      stimmen ? absatz(getStimmen(stimmen)) : '',
       absatz(ergebnis ? `Ergebnis: ${ergebnis}` : 'Ohne Beschluss.'),
     ].join('');
   return [
     absatz(`Niederschrift über die ${sitzung} am ${datum}, ${beginn} bis ${ende} Uhr, ${ort}`),
     absatz(`Anwesend: ${anwesende} Mitglieder. Die Sitzung war form- und fristgerecht einberufen und beschlussfähig.`),
-    ...punkte.map(zuPunkt),
+    ...punkte.map(toPunkt),
   ].join('');
 }
 
@@ -63,11 +63,11 @@ interface Vorlagenkopf extends Pick<VorlageDatei, 'art' | 'verfasser'> {
 }
 
 /** A paper with its way through the bodies above its text, as HTML. */
-export function setzeVorlage({ art, aktenzeichen, verfasser, datum, folge }: Vorlagenkopf, text: string): string {
+export function setVorlage({ art, aktenzeichen, verfasser, datum, folge }: Vorlagenkopf, text: string): string {
   return [
     absatz(`${art} ${aktenzeichen} vom ${datum}. Verfasst von: ${verfasser}`),
     ...(folge.length > 0
-      ? ['<h2>Beratungsfolge</h2>', liste(folge.map((eine) => `${eine.datum}: ${eine.gremium} – ${eine.rolle}`))]
+      ? ['<h2>Beratungsfolge</h2>', list(folge.map((eine) => `${eine.datum}: ${eine.gremium} – ${eine.rolle}`))]
       : []),
     text,
   ].join('');

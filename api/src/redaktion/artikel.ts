@@ -3,7 +3,7 @@ import { createArtikelRepository } from '../daten/artikel-repository.ts';
 import { createBildRepository } from '../daten/bild-repository.ts';
 import { createPushRepository } from '../daten/push-repository.ts';
 import { createSucheRepository } from '../daten/suche-repository.ts';
-import { meldeNeues } from '../push/melde-neues.ts';
+import { notifyOfNews } from '../push/melde-neues.ts';
 import type { Publikation } from './publikation.ts';
 
 /** What the form's schema makes of an article. */
@@ -26,17 +26,17 @@ export const artikel: Publikation = {
   bezeichnung: 'Artikel',
   istHtml: true,
 
-  async listeAuswahl(db) {
-    const namen = await createArtikelRepository(db).listeRubriken();
+  async listAuswahl(db) {
+    const namen = await createArtikelRepository(db).listRubriken();
     return { rubriken: namen.map((name) => ({ wert: name, text: name })), veranstalter: [] };
   },
 
-  async schreibe(trx, { id }, { angaben, bild_id }) {
+  async write(trx, { id }, { angaben, bild_id }) {
     // Only the form's own schema has written them.
     const { titel, rubrik, einleitung, text, highlight, bildtext, bildcopyright, ab_datum } =
       angaben as unknown as ArtikelAngaben;
-    if (bild_id) await createBildRepository(trx).benenne(bild_id, bildtext, bildcopyright);
-    await createArtikelRepository(trx).speichere({
+    if (bild_id) await createBildRepository(trx).name(bild_id, bildtext, bildcopyright);
+    await createArtikelRepository(trx).save({
       beitrag: id,
       titel,
       einleitung: einleitung || null,
@@ -50,25 +50,25 @@ export const artikel: Publikation = {
     });
   },
 
-  entferne: (trx, beitrag) => createArtikelRepository(trx).entferneZuBeitrag(beitrag),
+  remove: (trx, beitrag) => createArtikelRepository(trx).removeZuBeitrag(beitrag),
 
-  async findePfad(db, beitrag) {
-    return (await createArtikelRepository(db).findeZuBeitrag(beitrag))?.pfad ?? null;
+  async findPfad(db, beitrag) {
+    return (await createArtikelRepository(db).findZuBeitrag(beitrag))?.pfad ?? null;
   },
 
-  async melde(trx, beitrag, neu) {
+  async report(trx, beitrag, neu) {
     const repository = createArtikelRepository(trx);
-    await createSucheRepository(trx).ersetze('artikel', await repository.listeSuchzeilen());
-    const gefunden = neu ? await repository.findeZuBeitrag(beitrag) : null;
-    const seite = gefunden && (await repository.findeSeite(gefunden.id));
+    await createSucheRepository(trx).replace('artikel', await repository.listSuchzeilen());
+    const gefunden = neu ? await repository.findZuBeitrag(beitrag) : null;
+    const seite = gefunden && (await repository.findSeite(gefunden.id));
     if (!gefunden || !seite) return;
     const neuigkeit = { id: gefunden.id, titel: seite.titel, text: seite.einleitung ?? '', pfad: seite.pfad };
-    await meldeNeues(createPushRepository(trx), { name: 'artikel', tag: 'Aktuelles' }, [neuigkeit]);
+    await notifyOfNews(createPushRepository(trx), { name: 'artikel', tag: 'Aktuelles' }, [neuigkeit]);
   },
 
-  async zeige(trx, beitrag) {
+  async show(trx, beitrag) {
     const repository = createArtikelRepository(trx);
-    const gefunden = await repository.findeZuBeitrag(beitrag);
-    return gefunden && repository.finde(gefunden.id);
+    const gefunden = await repository.findZuBeitrag(beitrag);
+    return gefunden && repository.find(gefunden.id);
   },
 };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '@gm/shared/fehler/app-error';
-import { findeBeitragsstatus } from '@gm/shared/regeln/redaktion';
+import { findBeitragsstatus } from '@gm/shared/regeln/redaktion';
 import type { FeldFehler } from '@gm/shared/schemas/formular';
 import {
   type BeitragEingabe,
@@ -10,42 +10,42 @@ import {
   BILDTEXT_FEHLT,
   type Wiederherstellung,
 } from '@gm/shared/schemas/redaktion-beitrag';
-import { beschreibeBild } from '../bilder/beschreibe-bild.ts';
-import { nenneUpload } from '../bilder/bild-dienst.ts';
+import { describeBild } from '../bilder/beschreibe-bild.ts';
+import { getUpload } from '../bilder/bild-dienst.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import type { Akteur } from '../daten/freigabe-repository.ts';
 import { createInhaltRepository } from '../daten/inhalt-repository.ts';
 import { type Beitragszeile, createRedaktionRepository, type Fassung } from '../daten/redaktion-repository.ts';
 import type { Formular } from '../formulare/nimm-formular-entgegen.ts';
-import { alsHtml } from '../formulare/rich-text.ts';
+import { toHtml } from '../formulare/rich-text.ts';
 import { KUERZEL } from '../regeln/bilde-redaktion-route.ts';
 import { formatZeitpunkt } from '../regeln/format-zeitpunkt.ts';
-import { halteFest, istSpaeter } from './halte-fest.ts';
-import { liesBeginn, liesEnde } from './lies-zeitpunkt.ts';
-import { nenneVorgang } from './nenne-vorgang.ts';
+import { isLater, record } from './halte-fest.ts';
+import { readBeginn, readEnde } from './lies-zeitpunkt.ts';
+import { getVorgang } from './nenne-vorgang.ts';
 import type { Publikation } from './publikation.ts';
 
-const bei = (feld: string, meldung: string): FeldFehler[] => [{ feld, meldung }];
+const at = (feld: string, meldung: string): FeldFehler[] => [{ feld, meldung }];
 
 interface Stand {
   beitrag: Beitragszeile;
   fassung: Fassung;
 }
 
-async function sperre(trx: Datenquelle, referenz: string): Promise<Stand> {
+async function lock(trx: Datenquelle, referenz: string): Promise<Stand> {
   const redaktion = createRedaktionRepository(trx);
-  const beitrag = await redaktion.sperre(referenz);
-  const fassung = beitrag && (await redaktion.findeFassung(beitrag.id, beitrag.version));
+  const beitrag = await redaktion.lock(referenz);
+  const fassung = beitrag && (await redaktion.findFassung(beitrag.id, beitrag.version));
   if (!fassung)
     throw new AppError('nicht_gefunden', 'Diesen Beitrag gibt es nicht.', { titel: 'Beitrag nicht gefunden' });
   return { beitrag, fassung };
 }
 
 /** Who was faster, and with what. */
-async function nenneZwischenstand(trx: Datenquelle, { id }: Beitragszeile): Promise<string> {
-  const verlauf = await createRedaktionRepository(trx).liesVerlauf(id);
+async function describeProgress(trx: Datenquelle, { id }: Beitragszeile): Promise<string> {
+  const verlauf = await createRedaktionRepository(trx).readHistory(id);
   const letzter = verlauf.find(({ vorgang }) => vorgang !== 'erscheinen' && vorgang !== 'enden');
-  const wer = letzter ? `${letzter.wer} ${nenneVorgang(letzter)} (${formatZeitpunkt(letzter.am)}).` : '';
+  const wer = letzter ? `${letzter.wer} ${getVorgang(letzter)} (${formatZeitpunkt(letzter.am)}).` : '';
   return `Ihre Fassung wurde nicht gespeichert: ${wer}`;
 }
 
@@ -55,23 +55,23 @@ function createBildablage(uploads: string, bild: Buffer) {
   const pfad = join(uploads, datei);
   return {
     /** Gives the id of the picture. */
-    async legeAb(trx: Datenquelle, { bildtext = '', bildcopyright = '' }: BeitragEingabe): Promise<string> {
+    async store(trx: Datenquelle, { bildtext = '', bildcopyright = '' }: BeitragEingabe): Promise<string> {
       await mkdir(uploads, { recursive: true });
       await writeFile(pfad, bild);
-      const beschreibung = await beschreibeBild(pfad);
-      await createInhaltRepository(trx).schreibeBilder([
-        { ...beschreibung, datei: nenneUpload(datei), alt: bildtext, copyright: bildcopyright },
+      const beschreibung = await describeBild(pfad);
+      await createInhaltRepository(trx).writeBilder([
+        { ...beschreibung, datei: getUpload(datei), alt: bildtext, copyright: bildcopyright },
       ]);
       return beschreibung.id;
     },
-    verwirf: () => rm(pfad, { force: true }),
+    discard: () => rm(pfad, { force: true }),
   };
 }
 
 /** What of an input is the entry itself. */
-function liesAngaben({ istHtml }: Publikation, eingabe: BeitragEingabe): Record<string, unknown> {
+function readAngaben({ istHtml }: Publikation, eingabe: BeitragEingabe): Record<string, unknown> {
   const { referenz, version, was, ersetzen, firma, route, bild, bild_entfernen, ...angaben } = eingabe;
-  return istHtml && typeof angaben.text === 'string' ? { ...angaben, text: alsHtml(angaben.text) } : angaben;
+  return istHtml && typeof angaben.text === 'string' ? { ...angaben, text: toHtml(angaben.text) } : angaben;
 }
 
 /**
@@ -86,9 +86,9 @@ export function createBearbeitung(
 ): Formular<BeitragEingabe> {
   let stand: Stand | null = null;
   const ablage = bild && createBildablage(uploads, bild);
-  const nenneZeiten = ({ ab_datum, ab_zeit, bis_datum, bis_zeit }: BeitragEingabe) => ({
-    ab: liesBeginn(ab_datum, ab_zeit),
-    bis: liesEnde(bis_datum, bis_zeit),
+  const getZeiten = ({ ab_datum, ab_zeit, bis_datum, bis_zeit }: BeitragEingabe) => ({
+    ab: readBeginn(ab_datum, ab_zeit),
+    bis: readEnde(bis_datum, bis_zeit),
   });
   const bleibendesBild = ({ bild_entfernen }: BeitragEingabe) =>
     bild_entfernen ? null : (stand?.fassung.bild_id ?? null);
@@ -96,50 +96,48 @@ export function createBearbeitung(
   return {
     name: `redaktion-${publikation.name}`,
     kuerzel: KUERZEL[publikation.name],
-    nenneReferenz: ({ referenz }) => referenz || undefined,
+    getReferenz: ({ referenz }) => referenz || undefined,
 
-    async pruefe(trx, eingabe) {
+    async check(trx, eingabe) {
       if (eingabe.referenz) {
-        stand = await sperre(trx, eingabe.referenz);
-        const istAktuell = stand.beitrag.version === eingabe.version;
-        if (!istAktuell && !eingabe.ersetzen) return bei('ersetzen', await nenneZwischenstand(trx, stand.beitrag));
+        stand = await lock(trx, eingabe.referenz);
+        const isAktuell = stand.beitrag.version === eingabe.version;
+        if (!isAktuell && !eingabe.ersetzen) return at('ersetzen', await describeProgress(trx, stand.beitrag));
       }
       const status = stand?.beitrag.status ?? 'Entwurf';
-      const { ab, bis } = nenneZeiten(eingabe);
-      const istFreigabe = eingabe.was === 'freigeben';
-      if (findeBeitragsstatus(status, eingabe.was, istFreigabe && istSpaeter(ab)) === null) {
-        return istFreigabe
-          ? bei(
+      const { ab, bis } = getZeiten(eingabe);
+      const isFreigabe = eingabe.was === 'freigeben';
+      if (findBeitragsstatus(status, eingabe.was, isFreigabe && isLater(ab)) === null) {
+        return isFreigabe
+          ? at(
               'ab_datum',
               'Der Beitrag ist schon öffentlich. Nennen Sie keinen künftigen Beginn, oder ziehen Sie ihn zuerst zurück.',
             )
-          : bei('was', `Das ist nicht möglich: Der Stand ist „${status}“.`);
+          : at('was', `Das ist nicht möglich: Der Stand ist „${status}“.`);
       }
-      const hatBild = bild || bleibendesBild(eingabe);
+      const hasBild = bild || bleibendesBild(eingabe);
       return [
-        ...(hatBild && !eingabe.bildtext ? bei('bildtext', BILDTEXT_FEHLT) : []),
-        ...(hatBild && !eingabe.bildcopyright ? bei('bildcopyright', BILDCOPYRIGHT_FEHLT) : []),
-        ...(istFreigabe && bis && !istSpaeter(bis)
-          ? bei('bis_datum', 'Das Ende liegt schon in der Vergangenheit.')
-          : []),
-        ...((await publikation.pruefe?.(trx, eingabe)) ?? []),
+        ...(hasBild && !eingabe.bildtext ? at('bildtext', BILDTEXT_FEHLT) : []),
+        ...(hasBild && !eingabe.bildcopyright ? at('bildcopyright', BILDCOPYRIGHT_FEHLT) : []),
+        ...(isFreigabe && bis && !isLater(bis) ? at('bis_datum', 'Das Ende liegt schon in der Vergangenheit.') : []),
+        ...((await publikation.check?.(trx, eingabe)) ?? []),
       ];
     },
 
-    async speichere(trx, eingabe, { referenz }) {
-      const beitrag = stand?.beitrag ?? (await createRedaktionRepository(trx).legeAn(referenz, publikation.name));
-      const bild_id = ablage ? await ablage.legeAb(trx, eingabe) : bleibendesBild(eingabe);
-      await halteFest(trx, akteur, beitrag, {
+    async save(trx, eingabe, { referenz }) {
+      const beitrag = stand?.beitrag ?? (await createRedaktionRepository(trx).create(referenz, publikation.name));
+      const bild_id = ablage ? await ablage.store(trx, eingabe) : bleibendesBild(eingabe);
+      await record(trx, akteur, beitrag, {
         vorgang: eingabe.was,
-        angaben: liesAngaben(publikation, eingabe),
+        angaben: readAngaben(publikation, eingabe),
         bild_id,
-        ...nenneZeiten(eingabe),
+        ...getZeiten(eingabe),
       });
       return beitrag.id;
     },
 
-    verfasseMails: async () => [],
-    raeumeAuf: async () => ablage?.verwirf(),
+    composeMails: async () => [],
+    cleanUp: async () => ablage?.discard(),
   };
 }
 
@@ -150,22 +148,22 @@ export function createWiederherstellung(akteur: Akteur): Formular<Wiederherstell
   return {
     name: 'redaktion-fassung',
     kuerzel: '',
-    nenneReferenz: ({ referenz }) => referenz,
+    getReferenz: ({ referenz }) => referenz,
 
-    async pruefe(trx, { referenz, version, fassung }) {
-      stand = await sperre(trx, referenz);
-      frueher = await createRedaktionRepository(trx).findeFassung(stand.beitrag.id, fassung);
+    async check(trx, { referenz, version, fassung }) {
+      stand = await lock(trx, referenz);
+      frueher = await createRedaktionRepository(trx).findFassung(stand.beitrag.id, fassung);
       if (!frueher) throw new AppError('nicht_gefunden', 'Diese Fassung gibt es nicht.');
-      return stand.beitrag.version === version ? [] : bei('version', await nenneZwischenstand(trx, stand.beitrag));
+      return stand.beitrag.version === version ? [] : at('version', await describeProgress(trx, stand.beitrag));
     },
 
-    async speichere(trx) {
+    async save(trx) {
       if (!stand || !frueher) throw new Error('Nothing was checked');
       const { angaben, bild_id, nummer } = frueher;
-      await halteFest(trx, akteur, stand.beitrag, { vorgang: 'wiederherstellen', angaben, bild_id, aus: nummer });
+      await record(trx, akteur, stand.beitrag, { vorgang: 'wiederherstellen', angaben, bild_id, aus: nummer });
       return stand.beitrag.id;
     },
 
-    verfasseMails: async () => [],
+    composeMails: async () => [],
   };
 }

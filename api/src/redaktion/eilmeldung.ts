@@ -20,16 +20,16 @@ export const eilmeldung: Publikation = {
   name: 'eilmeldung',
   bezeichnung: 'Eilmeldung',
   istHtml: false,
-  listeAuswahl: async () => ({ rubriken: [], veranstalter: [] }),
+  listAuswahl: async () => ({ rubriken: [], veranstalter: [] }),
 
-  async schreibe(trx, { id, ab, bis }, { angaben, bild_id }) {
+  async write(trx, { id, ab, bis }, { angaben, bild_id }) {
     // Only the form's own schema has written them.
     const { titel, text, link, bildtext = '', bildcopyright = '' } = angaben as unknown as EilmeldungAngaben;
-    if (bild_id) await createBildRepository(trx).benenne(bild_id, bildtext, bildcopyright);
+    if (bild_id) await createBildRepository(trx).name(bild_id, bildtext, bildcopyright);
     const von = ab ?? new Date();
     // A draft whose end is not decided yet has a preview, too.
     const ende = bis ?? new Date(von.getTime() + TAG_MS);
-    await createEilmeldungRepository(trx).speichere(id, {
+    await createEilmeldungRepository(trx).save(id, {
       titel,
       text,
       link: link || null,
@@ -40,13 +40,13 @@ export const eilmeldung: Publikation = {
     });
   },
 
-  entferne: (trx, beitrag) => createEilmeldungRepository(trx).entferneZuBeitrag(beitrag),
+  remove: (trx, beitrag) => createEilmeldungRepository(trx).removeZuBeitrag(beitrag),
 
-  async findePfad(db, beitrag) {
-    const gefunden = await createEilmeldungRepository(db).findeZuBeitrag(beitrag);
-    return gefunden && EILMELDUNGEN.bilde(gefunden.id, gefunden.titel);
+  async findPfad(db, beitrag) {
+    const gefunden = await createEilmeldungRepository(db).findZuBeitrag(beitrag);
+    return gefunden && EILMELDUNGEN.build(gefunden.id, gefunden.titel);
   },
 
-  melde: async () => {},
-  zeige: (trx, beitrag) => createEilmeldungRepository(trx).findeZuBeitrag(beitrag),
+  report: async () => {},
+  show: (trx, beitrag) => createEilmeldungRepository(trx).findZuBeitrag(beitrag),
 };

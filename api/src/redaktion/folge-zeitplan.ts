@@ -2,23 +2,23 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Arbeiter, createArbeiter } from '../arbeiter.ts';
 import type { OpenDatabase } from '../daten/database-handle.ts';
 import { createRedaktionRepository, REDAKTION_KANAL } from '../daten/redaktion-repository.ts';
-import { vollziehe } from './halte-fest.ts';
+import { carryOut } from './halte-fest.ts';
 
 /** Lets what editors released begin and end on time from now on. Any number of processes may do so. */
-export async function folgeZeitplan(
+export async function followZeitplan(
   { db, listen }: Pick<OpenDatabase, 'db' | 'listen'>,
   log: Pick<FastifyBaseLogger, 'error'>,
-): Promise<Pick<Arbeiter, 'beende'>> {
+): Promise<Pick<Arbeiter, 'end'>> {
   /** What could not be done in this round: it must not hold up the others, and is tried again in the next one. */
   const gescheitert = new Map<number, unknown>();
 
-  async function erledigeNaechstes(): Promise<boolean> {
+  async function doNext(): Promise<boolean> {
     let id: number | undefined;
     try {
       await db.transaction().execute(async (trx) => {
-        const faellig = await createRedaktionRepository(trx).nimmFaelligen([...gescheitert.keys()]);
+        const faellig = await createRedaktionRepository(trx).takeDue([...gescheitert.keys()]);
         id = faellig?.id;
-        if (faellig) await vollziehe(trx, faellig);
+        if (faellig) await carryOut(trx, faellig);
       });
     } catch (error) {
       if (id === undefined) throw error;
@@ -31,16 +31,16 @@ export async function folgeZeitplan(
   }
 
   const arbeiter = createArbeiter({
-    erledigeNaechstes,
-    messeWartezeit: createRedaktionRepository(db).messeWartezeit,
-    melde: (err) => log.error({ err }, 'what editors released cannot be published'),
+    doNext,
+    measureWartezeit: createRedaktionRepository(db).measureWartezeit,
+    report: (err) => log.error({ err }, 'what editors released cannot be published'),
   });
-  const hoereAuf = await listen(REDAKTION_KANAL, arbeiter.wecke);
-  arbeiter.wecke();
+  const hoereAuf = await listen(REDAKTION_KANAL, arbeiter.wake);
+  arbeiter.wake();
   return {
-    async beende() {
+    async end() {
       hoereAuf();
-      await arbeiter.beende();
+      await arbeiter.end();
     },
   };
 }

@@ -1,38 +1,38 @@
-import { type Beitragsvorgang, findeBeitragsstatus } from '@gm/shared/regeln/redaktion';
+import { type Beitragsvorgang, findBeitragsstatus } from '@gm/shared/regeln/redaktion';
 import type { Datenquelle } from '../daten/database.ts';
 import type { Akteur } from '../daten/freigabe-repository.ts';
 import { createInhaltRepository } from '../daten/inhalt-repository.ts';
 import { type Beitragszeile, createRedaktionRepository, type Fassung } from '../daten/redaktion-repository.ts';
 import type { Publikation } from './publikation.ts';
-import { findePublikation } from './publikationen.ts';
+import { findPublikation } from './publikationen.ts';
 
 /** Search, subscribers, addresses and every cache learn what is public now. */
-async function sageBescheid(trx: Datenquelle, publikation: Publikation, id: number, vorher: string | null) {
+async function notify(trx: Datenquelle, publikation: Publikation, id: number, vorher: string | null) {
   const inhalt = createInhaltRepository(trx);
-  const jetzt = await publikation.findePfad(trx, id);
-  await publikation.melde(trx, id, vorher === null && jetzt !== null);
-  const nichtLeer = (pfad: string | null) => (pfad === null ? [] : [pfad]);
-  await inhalt.merkeEntfernte(nichtLeer(vorher), nichtLeer(jetzt));
-  await inhalt.erhoeheStand();
+  const jetzt = await publikation.findPfad(trx, id);
+  await publikation.report(trx, id, vorher === null && jetzt !== null);
+  const nonEmpty = (pfad: string | null) => (pfad === null ? [] : [pfad]);
+  await inhalt.rememberRemoved(nonEmpty(vorher), nonEmpty(jetzt));
+  await inhalt.raiseStand();
 }
 
 /**
  * Shows the released version, or none, as the status says. The lock is the loader's: both write the tables of the public
  * pages.
  */
-export async function gleicheOeffentlichesAb(trx: Datenquelle, beitrag: Beitragszeile): Promise<void> {
-  const publikation = findePublikation(beitrag.art);
-  await createInhaltRepository(trx).sperre();
-  const vorher = await publikation.findePfad(trx, beitrag.id);
+export async function syncPublic(trx: Datenquelle, beitrag: Beitragszeile): Promise<void> {
+  const publikation = findPublikation(beitrag.art);
+  await createInhaltRepository(trx).lock();
+  const vorher = await publikation.findPfad(trx, beitrag.id);
   const { freigegeben, status } = beitrag;
   const fassung =
     status === 'veröffentlicht' && freigegeben !== null
-      ? await createRedaktionRepository(trx).findeFassung(beitrag.id, freigegeben)
+      ? await createRedaktionRepository(trx).findFassung(beitrag.id, freigegeben)
       : null;
   if (!fassung && vorher === null) return;
-  if (fassung) await publikation.schreibe(trx, beitrag, fassung);
-  else await publikation.entferne(trx, beitrag.id);
-  await sageBescheid(trx, publikation, beitrag.id, vorher);
+  if (fassung) await publikation.write(trx, beitrag, fassung);
+  else await publikation.remove(trx, beitrag.id);
+  await notify(trx, publikation, beitrag.id, vorher);
 }
 
 interface Schritt {
@@ -47,44 +47,44 @@ interface Schritt {
 }
 
 /** A moment to come; what lies in the past begins at once. */
-export const istSpaeter = (ab: Date | null | undefined): ab is Date => Boolean(ab && ab.getTime() > Date.now());
+export const isLater = (ab: Date | null | undefined): ab is Date => Boolean(ab && ab.getTime() > Date.now());
 
 /**
  * One step of an editor on a locked entry: its new version, its state, what is public, and the trail, together. Throws
  * where the rule forbids it.
  */
-export async function halteFest(
+export async function record(
   trx: Datenquelle,
   akteur: Akteur,
   beitrag: Beitragszeile,
   { vorgang, angaben, bild_id, aus, ab = null, bis = null }: Schritt,
 ): Promise<void> {
   const redaktion = createRedaktionRepository(trx);
-  const status = findeBeitragsstatus(beitrag.status, vorgang, istSpaeter(ab));
+  const status = findBeitragsstatus(beitrag.status, vorgang, isLater(ab));
   if (status === null) throw new Error(`${vorgang} is not possible for what is ${beitrag.status}`);
   const fassung: Fassung = { nummer: beitrag.version + 1, angaben, bild_id };
   const danach: Beitragszeile = { ...beitrag, status, version: fassung.nummer };
   if (vorgang === 'freigeben') Object.assign(danach, { freigegeben: fassung.nummer, ab: ab ?? new Date(), bis });
   if (vorgang === 'zurueckziehen') Object.assign(danach, { freigegeben: null, ab: null, bis: null });
-  await redaktion.legeFassungAb(beitrag.id, fassung);
-  await redaktion.aendere(danach);
-  await redaktion.protokolliere(danach, akteur, { fassung: fassung.nummer, vorgang, aus: aus ?? null });
-  if (vorgang === 'freigeben' || vorgang === 'zurueckziehen') await gleicheOeffentlichesAb(trx, danach);
+  await redaktion.storeFassung(beitrag.id, fassung);
+  await redaktion.change(danach);
+  await redaktion.log(danach, akteur, { fassung: fassung.nummer, vorgang, aus: aus ?? null });
+  if (vorgang === 'freigeben' || vorgang === 'zurueckziehen') await syncPublic(trx, danach);
 }
 
 const ZEITPLAN: Akteur = { konto: null, name: 'Zeitplan' };
 
 /** What is due begins or ends; the words stay as they are. */
-export async function vollziehe(
+export async function carryOut(
   trx: Datenquelle,
   { istVorbei, ...beitrag }: Beitragszeile & { istVorbei: boolean },
 ): Promise<void> {
   const vorgang = istVorbei ? 'enden' : 'erscheinen';
-  const status = findeBeitragsstatus(beitrag.status, vorgang);
+  const status = findBeitragsstatus(beitrag.status, vorgang);
   if (status === null) throw new Error(`${vorgang} is not possible for what is ${beitrag.status}`);
   const redaktion = createRedaktionRepository(trx);
   const danach = { ...beitrag, status, ...(istVorbei ? { freigegeben: null, ab: null, bis: null } : {}) };
-  await redaktion.aendere(danach);
-  await redaktion.protokolliere(danach, ZEITPLAN, { fassung: beitrag.freigegeben ?? 0, vorgang, aus: null });
-  await gleicheOeffentlichesAb(trx, danach);
+  await redaktion.change(danach);
+  await redaktion.log(danach, ZEITPLAN, { fassung: beitrag.freigegeben ?? 0, vorgang, aus: null });
+  await syncPublic(trx, danach);
 }

@@ -10,5 +10,5 @@ const WORTE: Record<Beitragsvorgang, string> = {
 };
 
 /** What somebody did, after the name. */
-export const nenneVorgang = ({ vorgang, aus }: { vorgang: Beitragsvorgang; aus: number | null }): string =>
+export const getVorgang = ({ vorgang, aus }: { vorgang: Beitragsvorgang; aus: number | null }): string =>
   aus === null ? WORTE[vorgang] : `hat die Fassung ${aus} wiederhergestellt`;

@@ -12,16 +12,16 @@ export interface Publikation {
   /** Its text is HTML of the editor, not plain text. */
   istHtml: boolean;
   /** What its controls offer. */
-  listeAuswahl(db: Datenquelle): Promise<Pick<Beitrag, 'rubriken' | 'veranstalter'>>;
+  listAuswahl(db: Datenquelle): Promise<Pick<Beitrag, 'rubriken' | 'veranstalter'>>;
   /** Faults only the database knows of. */
-  pruefe?(db: Datenquelle, eingabe: BeitragEingabe): Promise<FeldFehler[]>;
+  check?(db: Datenquelle, eingabe: BeitragEingabe): Promise<FeldFehler[]>;
   /** Shows this version from now on. */
-  schreibe(trx: Datenquelle, beitrag: Beitragszeile, fassung: Fassung): Promise<void>;
-  entferne(trx: Datenquelle, beitrag: number): Promise<void>;
+  write(trx: Datenquelle, beitrag: Beitragszeile, fassung: Fassung): Promise<void>;
+  remove(trx: Datenquelle, beitrag: number): Promise<void>;
   /** Its public page, or null while it is not public. */
-  findePfad(db: Datenquelle, beitrag: number): Promise<string | null>;
+  findPfad(db: Datenquelle, beitrag: number): Promise<string | null>;
   /** Tells search and subscribers; `neu`: it was not public before. */
-  melde(trx: Datenquelle, beitrag: number, neu: boolean): Promise<void>;
+  report(trx: Datenquelle, beitrag: number, neu: boolean): Promise<void>;
   /** What its page is made of, once `schreibe` has run. */
-  zeige(trx: Datenquelle, beitrag: number): Promise<object | null>;
+  show(trx: Datenquelle, beitrag: number): Promise<object | null>;
 }

@@ -7,6 +7,6 @@ import { veranstaltung } from './veranstaltung.ts';
 /** Every kind; a new one joins here. */
 const PUBLIKATIONEN: Record<Beitragsart, Publikation> = { artikel, veranstaltung, eilmeldung };
 
-export const findePublikation = (art: Beitragsart): Publikation => PUBLIKATIONEN[art];
+export const findPublikation = (art: Beitragsart): Publikation => PUBLIKATIONEN[art];
 
-export const listePublikationen = (): Publikation[] => Object.values(PUBLIKATIONEN);
+export const listPublikationen = (): Publikation[] => Object.values(PUBLIKATIONEN);

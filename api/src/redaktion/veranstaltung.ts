@@ -6,8 +6,8 @@ import { createKalenderbestandRepository } from '../daten/kalenderbestand-reposi
 import { createPushRepository } from '../daten/push-repository.ts';
 import { createSucheRepository } from '../daten/suche-repository.ts';
 import { createVeranstaltungRepository } from '../daten/veranstaltung-repository.ts';
-import { pruefeVeranstalter } from '../formulare/pruefe-veranstalter.ts';
-import { meldeNeues } from '../push/melde-neues.ts';
+import { checkVeranstalter } from '../formulare/pruefe-veranstalter.ts';
+import { notifyOfNews } from '../push/melde-neues.ts';
 import { VERANSTALTUNGEN } from '../regeln/veranstaltung-pfad.ts';
 import type { Publikation } from './publikation.ts';
 
@@ -42,47 +42,47 @@ export const veranstaltung: Publikation = {
   bezeichnung: 'Veranstaltung',
   istHtml: true,
 
-  async listeAuswahl(db) {
-    const rubriken = await createVeranstaltungRepository(db).listeRubriken();
-    const veranstalter = await createBranchenRepository(db).liste({}, { seite: 1, proSeite: MAX_VERANSTALTER });
+  async listAuswahl(db) {
+    const rubriken = await createVeranstaltungRepository(db).listRubriken();
+    const veranstalter = await createBranchenRepository(db).list({}, { seite: 1, proSeite: MAX_VERANSTALTER });
     return {
       rubriken: rubriken.map(({ id, rubrik }) => ({ wert: String(id), text: rubrik })),
       veranstalter: veranstalter.map(({ id, titel }) => ({ wert: String(id), text: titel })),
     };
   },
 
-  async pruefe(db, { was, veranstaltungen_rubrik, veranstalter_brancheneintrag_zuordnung: eintrag }) {
+  async check(db, { was, veranstaltungen_rubrik, veranstalter_brancheneintrag_zuordnung: eintrag }) {
     // A category or an organiser that is gone must not keep anybody from withdrawing what has it.
     if (was !== 'freigeben') return [];
-    const bekannte = new Set((await createVeranstaltungRepository(db).listeRubriken()).map(({ id }) => id));
+    const bekannte = new Set((await createVeranstaltungRepository(db).listRubriken()).map(({ id }) => id));
     const gewaehlte = Array.isArray(veranstaltungen_rubrik) ? veranstaltungen_rubrik : [];
     const sindBekannt = gewaehlte.every((nummer) => bekannte.has(nummer));
     const meldung = 'Bitte wählen Sie mindestens eine Rubrik aus.';
     return [
       ...(sindBekannt ? [] : [{ feld: 'veranstaltungen_rubrik', meldung }]),
-      ...(await pruefeVeranstalter(db, {
+      ...(await checkVeranstalter(db, {
         veranstalter_brancheneintrag_zuordnung: typeof eintrag === 'number' ? eintrag : null,
       })),
     ];
   },
 
-  async schreibe(trx, { id }, { angaben, bild_id }) {
+  async write(trx, { id }, { angaben, bild_id }) {
     // Only the form's own schema has written them.
     const { veranstaltungen_rubrik, datum_von, datum_bis, zeit_von, zeit_bis, ...werte } =
       angaben as unknown as VeranstaltungAngaben;
     const eintrag = werte.veranstalter_brancheneintrag_zuordnung ?? null;
     // The directory may have lost it since.
-    const istImVerzeichnis = eintrag !== null && (await createBranchenRepository(trx).findeSeite(eintrag)) !== null;
-    if (bild_id) await createBildRepository(trx).benenne(bild_id, werte.bildtext, werte.bildcopyright);
+    const isImVerzeichnis = eintrag !== null && (await createBranchenRepository(trx).findSeite(eintrag)) !== null;
+    if (bild_id) await createBildRepository(trx).name(bild_id, werte.bildtext, werte.bildcopyright);
     // A draft whose day is not decided yet has a preview, too.
     const von = datum_von ?? heute();
     const { titel, einleitung, text, veranstalter, veranstaltungsort, eintritt, link, linktext } = werte;
-    await createVeranstaltungRepository(trx).speichereBeitrag(id, {
+    await createVeranstaltungRepository(trx).saveBeitrag(id, {
       titel,
       einleitung,
       text,
       veranstalter,
-      brancheneintrag_id: istImVerzeichnis ? eintrag : null,
+      brancheneintrag_id: isImVerzeichnis ? eintrag : null,
       veranstaltungsort,
       eintritt,
       link,
@@ -101,24 +101,24 @@ export const veranstaltung: Publikation = {
     });
   },
 
-  entferne: (trx, beitrag) => createVeranstaltungRepository(trx).verbergeBeitrag(beitrag),
+  remove: (trx, beitrag) => createVeranstaltungRepository(trx).hideBeitrag(beitrag),
 
-  async findePfad(db, beitrag) {
-    const gefunden = await createVeranstaltungRepository(db).findeZuBeitrag(beitrag);
-    return gefunden && VERANSTALTUNGEN.bilde(gefunden.id, gefunden.titel);
+  async findPfad(db, beitrag) {
+    const gefunden = await createVeranstaltungRepository(db).findZuBeitrag(beitrag);
+    return gefunden && VERANSTALTUNGEN.build(gefunden.id, gefunden.titel);
   },
 
-  async melde(trx, beitrag, neu) {
+  async report(trx, beitrag, neu) {
     const kalender = createKalenderbestandRepository(trx);
-    await createSucheRepository(trx).ersetze('veranstaltung', await kalender.listeSuchzeilen());
-    const gefunden = neu ? await createVeranstaltungRepository(trx).findeZuBeitrag(beitrag) : null;
+    await createSucheRepository(trx).replace('veranstaltung', await kalender.listSuchzeilen());
+    const gefunden = neu ? await createVeranstaltungRepository(trx).findZuBeitrag(beitrag) : null;
     if (!gefunden) return;
-    const neuigkeiten = (await kalender.listeKurz()).filter(({ id }) => id === gefunden.id);
-    await meldeNeues(createPushRepository(trx), { name: 'veranstaltung', tag: 'Veranstaltungen' }, neuigkeiten);
+    const neuigkeiten = (await kalender.listKurz()).filter(({ id }) => id === gefunden.id);
+    await notifyOfNews(createPushRepository(trx), { name: 'veranstaltung', tag: 'Veranstaltungen' }, neuigkeiten);
   },
 
-  async zeige(trx, beitrag) {
-    const gefunden = await createVeranstaltungRepository(trx).findeZuBeitrag(beitrag);
-    return gefunden && createKalenderRepository(trx).finde(gefunden.id, heute());
+  async show(trx, beitrag) {
+    const gefunden = await createVeranstaltungRepository(trx).findZuBeitrag(beitrag);
+    return gefunden && createKalenderRepository(trx).find(gefunden.id, heute());
   },
 };

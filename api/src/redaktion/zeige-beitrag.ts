@@ -1,5 +1,5 @@
 import { formatDatum, formatUhrzeit } from '@gm/shared/format/datum';
-import { listeBeitragsschritte } from '@gm/shared/regeln/redaktion';
+import { listBeitragsschritte } from '@gm/shared/regeln/redaktion';
 import type { Beitrag, fassungSchema, Redaktionseintrag } from '@gm/shared/schemas/redaktion';
 import { BEITRAG_FELDER } from '@gm/shared/schemas/redaktion-felder';
 import type { z } from 'zod';
@@ -8,22 +8,22 @@ import type { Datenquelle } from '../daten/database.ts';
 import { type Beitragszeile, createRedaktionRepository } from '../daten/redaktion-repository.ts';
 import { REDAKTION } from '../regeln/bilde-redaktion-route.ts';
 import { formatZeitpunkt } from '../regeln/format-zeitpunkt.ts';
-import { nenneVorgang } from './nenne-vorgang.ts';
+import { getVorgang } from './nenne-vorgang.ts';
 import type { Publikation } from './publikation.ts';
-import { findePublikation } from './publikationen.ts';
+import { findPublikation } from './publikationen.ts';
 
 type Angaben = Record<string, unknown>;
 
-const istTag = (wert: string) => /^\d{4}-\d{2}-\d{2}$/.test(wert);
-const nenneWert = (wert: string) => (istTag(wert) ? formatDatum(wert) : wert);
+const isTag = (wert: string) => /^\d{4}-\d{2}-\d{2}$/.test(wert);
+const formatValue = (wert: string) => (isTag(wert) ? formatDatum(wert) : wert);
 
 /** What the controls of the form hold; days as Germans write them, a tick as `1`. */
-function bildeWerte(angaben: Angaben): Beitrag['werte'] {
+function buildWerte(angaben: Angaben): Beitrag['werte'] {
   const werte: Beitrag['werte'] = {};
   for (const [feld, wert] of Object.entries(angaben)) {
     if (Array.isArray(wert)) werte[feld] = wert.map(String);
     else if (wert === true) werte[feld] = '1';
-    else if (typeof wert === 'string' || typeof wert === 'number') werte[feld] = nenneWert(String(wert));
+    else if (typeof wert === 'string' || typeof wert === 'number') werte[feld] = formatValue(String(wert));
   }
   return werte;
 }
@@ -35,12 +35,12 @@ interface Zeile extends Beitragszeile {
 }
 
 /** One line of the list. */
-export function bildeRedaktionseintrag(zeile: Zeile): Redaktionseintrag {
+export function buildRedaktionseintrag(zeile: Zeile): Redaktionseintrag {
   const { referenz, art, status, version, freigegeben, ab, bis, angaben, am, wer } = zeile;
   return {
     referenz,
     art,
-    bezeichnung: findePublikation(art).bezeichnung,
+    bezeichnung: findPublikation(art).bezeichnung,
     titel: String(angaben.titel ?? referenz),
     status,
     geaendert: formatZeitpunkt(am),
@@ -53,7 +53,7 @@ export function bildeRedaktionseintrag(zeile: Zeile): Redaktionseintrag {
 }
 
 /** An entry that is not stored yet. */
-export async function bildeNeuen(db: Datenquelle, publikation: Publikation): Promise<Beitrag> {
+export async function buildNew(db: Datenquelle, publikation: Publikation): Promise<Beitrag> {
   const { name: art, bezeichnung } = publikation;
   return {
     referenz: '',
@@ -68,10 +68,10 @@ export async function bildeNeuen(db: Datenquelle, publikation: Publikation): Pro
     ungeprueft: false,
     detailURL: `${REDAKTION.href}neu-${art}/`,
     version: 0,
-    schritte: listeBeitragsschritte('Entwurf'),
+    schritte: listBeitragsschritte('Entwurf'),
     werte: {},
     bild: null,
-    ...(await publikation.listeAuswahl(db)),
+    ...(await publikation.listAuswahl(db)),
     oeffentlich: null,
     vorschau: null,
     verlauf: [],
@@ -79,38 +79,38 @@ export async function bildeNeuen(db: Datenquelle, publikation: Publikation): Pro
 }
 
 /** An entry with all one needs to go on writing, or null. */
-export async function zeigeBeitrag(db: Datenquelle, referenz: string): Promise<Beitrag | null> {
+export async function showBeitrag(db: Datenquelle, referenz: string): Promise<Beitrag | null> {
   const redaktion = createRedaktionRepository(db);
-  const zeile = await redaktion.finde(referenz);
+  const zeile = await redaktion.find(referenz);
   if (!zeile) return null;
-  const publikation = findePublikation(zeile.art);
-  const eintrag = bildeRedaktionseintrag(zeile);
-  const verlauf = await redaktion.liesVerlauf(zeile.id);
+  const publikation = findPublikation(zeile.art);
+  const eintrag = buildRedaktionseintrag(zeile);
+  const verlauf = await redaktion.readHistory(zeile.id);
   const gesehen = new Set<number>([zeile.version]);
   return {
     ...eintrag,
     version: zeile.version,
-    schritte: listeBeitragsschritte(zeile.status),
-    werte: bildeWerte(zeile.angaben),
-    bild: zeile.bild_id ? await createBildRepository(db).findeBild(zeile.bild_id) : null,
-    ...(await publikation.listeAuswahl(db)),
-    oeffentlich: await publikation.findePfad(db, zeile.id),
+    schritte: listBeitragsschritte(zeile.status),
+    werte: buildWerte(zeile.angaben),
+    bild: zeile.bild_id ? await createBildRepository(db).findBild(zeile.bild_id) : null,
+    ...(await publikation.listAuswahl(db)),
+    oeffentlich: await publikation.findPfad(db, zeile.id),
     vorschau: `${eintrag.detailURL}vorschau/`,
     verlauf: verlauf.map((schritt) => {
-      const istNeu = !gesehen.has(schritt.fassung);
+      const isNeu = !gesehen.has(schritt.fassung);
       gesehen.add(schritt.fassung);
       return {
         fassung: schritt.fassung,
         am: formatZeitpunkt(schritt.am),
         wer: schritt.wer,
-        was: nenneVorgang(schritt),
-        href: istNeu ? `${eintrag.detailURL}fassung-${schritt.fassung}/` : null,
+        was: getVorgang(schritt),
+        href: isNeu ? `${eintrag.detailURL}fassung-${schritt.fassung}/` : null,
       };
     }),
   };
 }
 
-function nenneAngabe(wert: unknown, auswahl: Beitrag['rubriken']): string {
+function getAngabe(wert: unknown, auswahl: Beitrag['rubriken']): string {
   if (wert === true) return 'ja';
   if (Array.isArray(wert) || typeof wert === 'number') {
     const gewaehlt = [wert].flat().map(String);
@@ -119,23 +119,23 @@ function nenneAngabe(wert: unknown, auswahl: Beitrag['rubriken']): string {
       .map(({ text }) => text)
       .join(', ');
   }
-  return typeof wert === 'string' ? (/^\d{2}:\d{2}$/.test(wert) ? formatUhrzeit(wert) : nenneWert(wert)) : '';
+  return typeof wert === 'string' ? (/^\d{2}:\d{2}$/.test(wert) ? formatUhrzeit(wert) : formatValue(wert)) : '';
 }
 
 /** An earlier version in words, or null. */
-export async function zeigeFassung(
+export async function showFassung(
   db: Datenquelle,
   referenz: string,
   nummer: number,
 ): Promise<z.output<typeof fassungSchema> | null> {
   const redaktion = createRedaktionRepository(db);
-  const zeile = await redaktion.finde(referenz);
-  const fassung = zeile && (await redaktion.findeFassung(zeile.id, nummer));
+  const zeile = await redaktion.find(referenz);
+  const fassung = zeile && (await redaktion.findFassung(zeile.id, nummer));
   if (!fassung) return null;
-  const schritt = (await redaktion.liesVerlauf(zeile.id)).findLast((eintrag) => eintrag.fassung === nummer);
+  const schritt = (await redaktion.readHistory(zeile.id)).findLast((eintrag) => eintrag.fassung === nummer);
   const { angaben } = fassung;
-  const { istHtml, listeAuswahl } = findePublikation(zeile.art);
-  const { rubriken, veranstalter } = await listeAuswahl(db);
+  const { istHtml, listAuswahl } = findPublikation(zeile.art);
+  const { rubriken, veranstalter } = await listAuswahl(db);
   return {
     referenz,
     titel: `Fassung ${nummer}: ${String(angaben.titel ?? referenz)}`,
@@ -147,10 +147,10 @@ export async function zeigeFassung(
     text: istHtml && typeof angaben.text === 'string' ? angaben.text : '',
     angaben: Object.entries(BEITRAG_FELDER[zeile.art]).flatMap(([feld, titel]) => {
       const auswahl = feld === 'veranstalter_brancheneintrag_zuordnung' ? veranstalter : rubriken;
-      const wert = istHtml && feld === 'text' ? '' : nenneAngabe(angaben[feld], auswahl);
+      const wert = istHtml && feld === 'text' ? '' : getAngabe(angaben[feld], auswahl);
       return wert ? { titel, wert } : [];
     }),
-    bild: fassung.bild_id ? await createBildRepository(db).findeBild(fassung.bild_id) : null,
+    bild: fassung.bild_id ? await createBildRepository(db).findBild(fassung.bild_id) : null,
   };
 }
 
@@ -165,14 +165,14 @@ class Versuch extends Error {
  * What the public page would be made of if the newest version were public now: it is published, read as visitors read
  * it, and taken back, so that a preview cannot differ from the page. Null for what does not exist.
  */
-export async function zeigeVorschau(db: Datenquelle, referenz: string): Promise<object | null> {
-  const zeile = await createRedaktionRepository(db).finde(referenz);
+export async function showVorschau(db: Datenquelle, referenz: string): Promise<object | null> {
+  const zeile = await createRedaktionRepository(db).find(referenz);
   if (!zeile) return null;
-  const publikation = findePublikation(zeile.art);
+  const publikation = findPublikation(zeile.art);
   try {
     return await db.transaction().execute(async (trx) => {
-      await publikation.schreibe(trx, zeile, zeile);
-      throw new Versuch(await publikation.zeige(trx, zeile.id));
+      await publikation.write(trx, zeile, zeile);
+      throw new Versuch(await publikation.show(trx, zeile.id));
     });
   } catch (error) {
     if (error instanceof Versuch) return error.ergebnis;

@@ -1,7 +1,7 @@
 import type { ApiCall } from '@gm/shared/schemas/seite';
 
 /** A call the shell makes for a page; what `mehr` does not say is as in a content file. */
-export function bildeAufruf(
+export function buildCall(
   name: string,
   endpoint: string,
   mehr: Partial<Pick<ApiCall['options'], 'passThrough' | 'required'>> = {},

@@ -1,5 +1,5 @@
 import type { ApiCall, Route } from '@gm/shared/schemas/seite';
-import { bildeAufruf } from './bilde-aufruf.ts';
+import { buildCall } from './bilde-aufruf.ts';
 import { STARTSEITE } from './startseite.ts';
 
 /** What the frame of an entry's page needs to know. */
@@ -22,7 +22,7 @@ interface EintragArt {
 }
 
 /** The page of an entry: one block, fed by one call without which the page does not exist. */
-export function bildeEintragRoute(
+export function buildEintragRoute(
   { pfad, titel, einleitung, ueber = [] }: EintragSeite,
   { template, endpoint, passThrough = [], uebersicht, feed }: EintragArt,
 ): Route {
@@ -36,6 +36,6 @@ export function bildeEintragRoute(
     heroImages: [],
     ...(feed ? { feed } : {}),
     blocks: [{ template, slotName: 'content', context: {}, options: { apiCalls: [template] } }],
-    apiCalls: [bildeAufruf(template, endpoint, { passThrough, required: true })],
+    apiCalls: [buildCall(template, endpoint, { passThrough, required: true })],
   };
 }

@@ -2,8 +2,8 @@ import type { Bild } from '@gm/shared/schemas/bild';
 import type { FerienprogrammOptionen } from '@gm/shared/schemas/ferienprogramm';
 import type { Route } from '@gm/shared/schemas/seite';
 import type { Seo } from '@gm/shared/schemas/seo';
-import { bildeAufruf } from './bilde-aufruf.ts';
-import { bildeFerienPfad, FERIENPROGRAMM_PFAD } from './ferien-pfad.ts';
+import { buildCall } from './bilde-aufruf.ts';
+import { buildFerienPfad, FERIENPROGRAMM_PFAD } from './ferien-pfad.ts';
 import { STARTSEITE } from './startseite.ts';
 
 interface FerienSeite {
@@ -40,7 +40,7 @@ function buildSeo(seite: FerienSeite, optionen: FerienprogrammOptionen | null): 
 }
 
 /** The page of an event: what it is about stands in the block, how many places are left comes from a call of its own. */
-export function bildeFerienRoute<Seite extends FerienSeite>(
+export function buildFerienRoute<Seite extends FerienSeite>(
   seite: Seite,
   uebersicht: Pick<Route, 'title' | 'pageTheme'>,
   optionen: FerienprogrammOptionen | null,
@@ -56,7 +56,7 @@ export function bildeFerienRoute<Seite extends FerienSeite>(
     breadcrumbs: [
       STARTSEITE,
       { title: uebersicht.title, href: FERIENPROGRAMM_PFAD },
-      { title: titel, href: bildeFerienPfad(id) },
+      { title: titel, href: buildFerienPfad(id) },
     ],
     heroImages: [],
     blocks: [
@@ -67,7 +67,7 @@ export function bildeFerienRoute<Seite extends FerienSeite>(
         options: { ...optionen, apiCalls: ['ferienprogramm'] },
       },
     ],
-    apiCalls: [bildeAufruf('ferienprogramm', `/api/ferienprogramm/programm/${id}`)],
+    apiCalls: [buildCall('ferienprogramm', `/api/ferienprogramm/programm/${id}`)],
     seo: buildSeo(seite, optionen),
   };
 }

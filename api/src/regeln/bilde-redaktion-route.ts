@@ -1,6 +1,6 @@
 import { BEITRAGSARTEN, type Beitragsart } from '@gm/shared/regeln/redaktion';
 import type { Route } from '@gm/shared/schemas/seite';
-import { bildeTischSeite } from './bilde-tisch-route.ts';
+import { buildTischSeite } from './bilde-tisch-route.ts';
 
 export const REDAKTION = { title: 'Redaktion', href: '/intranet/redaktion/' };
 const API = '/api/intranet/redaktion/';
@@ -19,12 +19,12 @@ const NEU = new RegExp(`^neu-(${BEITRAGSARTEN.join('|')})$`);
 const BEITRAG = /^(([A-Z]{2})-\d{4}-\d{4,9})(?:\/(?:(vorschau)|fassung-(\d{1,9})))?$/i;
 
 /** The form, the preview and earlier versions of what editors write; null for another path. */
-export function bildeRedaktionRoute(pfad: string): Route | null {
+export function buildRedaktionRoute(pfad: string): Route | null {
   if (!pfad.startsWith(REDAKTION.href)) return null;
   const rest = pfad.slice(REDAKTION.href.length, -1);
   const neu = NEU.exec(rest)?.[1];
   const formular = (titel: string, endpoint: string, art: string) =>
-    bildeTischSeite({
+    buildTischSeite({
       titel,
       ueber: [REDAKTION],
       name: 'beitrag',
@@ -40,7 +40,7 @@ export function bildeRedaktionRoute(pfad: string): Route | null {
   const endpoint = API + referenz;
   const ueber = [REDAKTION, { title: referenz, href: `${REDAKTION.href}${referenz}/` }];
   if (vorschau) {
-    return bildeTischSeite({
+    return buildTischSeite({
       titel: 'Vorschau',
       ueber,
       name: art,
@@ -49,7 +49,7 @@ export function bildeRedaktionRoute(pfad: string): Route | null {
     });
   }
   if (fassung) {
-    return bildeTischSeite({
+    return buildTischSeite({
       titel: `Fassung ${fassung}`,
       ueber,
       name: 'fassung',

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { bildeTischRoute } from './bilde-tisch-route.ts';
+import { buildTischRoute } from './bilde-tisch-route.ts';
 
 it.each([
   ['/intranet/freigaben/VE-2026-0001/', ['freigabe'], '/api/intranet/freigaben/VE-2026-0001'],
   ['/intranet/freigaben/ve-2026-0001/', ['freigabe'], '/api/intranet/freigaben/VE-2026-0001'],
   ['/intranet/ferienprogramm/12/', ['ferien-entwurf', 'ferien-teilnehmer'], '/api/intranet/ferienprogramm/12'],
 ])('%s', (pfad, templates, endpoint) => {
-  const route = bildeTischRoute(pfad);
+  const route = buildTischRoute(pfad);
   expect(route?.blocks.map(({ template }) => template)).toEqual(templates);
   expect(route?.apiCalls[0]?.options).toMatchObject({ endpoint, required: true });
   expect(route?.anmeldung).toBe('/intranet/');
@@ -15,6 +15,6 @@ it.each([
 it.each(['/intranet/freigaben/', '/intranet/freigaben/VE/', '/intranet/ferienprogramm/0/', '/intranet/x/1/', '/'])(
   '%s is none',
   (pfad) => {
-    expect(bildeTischRoute(pfad)).toBeNull();
+    expect(buildTischRoute(pfad)).toBeNull();
   },
 );

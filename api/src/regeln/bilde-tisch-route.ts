@@ -1,5 +1,5 @@
 import type { Route } from '@gm/shared/schemas/seite';
-import { bildeAufruf } from './bilde-aufruf.ts';
+import { buildCall } from './bilde-aufruf.ts';
 import { INTRANET } from './intranet-route.ts';
 import { STARTSEITE } from './startseite.ts';
 
@@ -33,7 +33,7 @@ interface Tischseite {
 }
 
 /** A page for staff about one thing. It tells nothing itself: all of it comes from a call for staff. */
-export function bildeTischSeite({ titel, ueber, name, endpoint, blocks }: Tischseite): Route {
+export function buildTischSeite({ titel, ueber, name, endpoint, blocks }: Tischseite): Route {
   return {
     pageLayout: 'wide',
     pageTheme: 'default',
@@ -48,17 +48,17 @@ export function bildeTischSeite({ titel, ueber, name, endpoint, blocks }: Tischs
       context: {},
       options: { apiCalls: [name], ...options },
     })),
-    apiCalls: [bildeAufruf(name, endpoint, { required: true })],
+    apiCalls: [buildCall(name, endpoint, { required: true })],
   };
 }
 
 /** The page of one thing the desk works on, or null for another path. */
-export function bildeTischRoute(pfad: string): Route | null {
+export function buildTischRoute(pfad: string): Route | null {
   const liste = LISTEN.find(({ uebersicht }) => pfad.startsWith(uebersicht.href));
   const schluessel = liste && pfad.slice(liste.uebersicht.href.length, -1).toUpperCase();
   if (!schluessel || !liste.muster.test(schluessel)) return null;
   const { uebersicht, templates, name, endpoint } = liste;
-  return bildeTischSeite({
+  return buildTischSeite({
     titel: schluessel,
     ueber: [uebersicht],
     name,

@@ -1,7 +1,7 @@
 import type { Route } from '@gm/shared/schemas/seite';
 
 /** The reply for a page that moved: nothing but where to. */
-export function bildeUmleitung(href: string, status: 301 | 302): Route {
+export function buildRedirect(href: string, status: 301 | 302): Route {
   return {
     pageLayout: 'default',
     pageTheme: 'default',

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { createEintragPfad } from './eintrag-pfad.ts';
 
-const { bilde, lies, bildeDauerhaft } = createEintragPfad('/aktuelles/');
+const { build, read, buildPermanent } = createEintragPfad('/aktuelles/');
 
 it('names an entry by title and number', () => {
-  expect(bilde(12, 'Neue Brücke')).toBe('/aktuelles/neue-bruecke-id_12/');
-  expect(bilde(12, '…')).toBe('/aktuelles/id_12/');
-  expect(lies(bildeDauerhaft(12))).toBe(12);
+  expect(build(12, 'Neue Brücke')).toBe('/aktuelles/neue-bruecke-id_12/');
+  expect(build(12, '…')).toBe('/aktuelles/id_12/');
+  expect(read(buildPermanent(12))).toBe(12);
 });
 
 it('keeps kinds below one page apart', () => {
   const meldung = createEintragPfad('/aktuelles/', 'eilmeldung');
-  expect(meldung.bilde(7, 'Orkan')).toBe('/aktuelles/orkan-eilmeldung_7/');
-  expect([meldung.lies('/aktuelles/orkan-eilmeldung_7/'), lies('/aktuelles/orkan-eilmeldung_7/')]).toEqual([7, null]);
-  expect(meldung.lies('/aktuelles/orkan-id_7/')).toBe(null);
+  expect(meldung.build(7, 'Orkan')).toBe('/aktuelles/orkan-eilmeldung_7/');
+  expect([meldung.read('/aktuelles/orkan-eilmeldung_7/'), read('/aktuelles/orkan-eilmeldung_7/')]).toEqual([7, null]);
+  expect(meldung.read('/aktuelles/orkan-id_7/')).toBe(null);
 });
 
 it.each([
@@ -26,5 +26,5 @@ it.each([
   ['/aktuelles/x-id_12345678901/', null],
   ['/veranstaltungen/fest-id_12/', null],
 ])('%s means entry %s', (pfad, id) => {
-  expect(lies(pfad)).toBe(id);
+  expect(read(pfad)).toBe(id);
 });

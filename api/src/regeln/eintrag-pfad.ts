@@ -1,15 +1,15 @@
-import { bildeSlug } from '@gm/shared/regeln/bilde-slug';
+import { buildSlug } from '@gm/shared/regeln/bilde-slug';
 
 /** A list of entries and the paths of their pages. */
 export interface EintragPfad {
   /** Path of the page that lists them. */
   uebersicht: string;
   /** `/aktuelles/{slug}-id_{n}/`, the path of an entry's page. */
-  bilde(id: number, titel: string): string;
+  build(id: number, titel: string): string;
   /** The entry a path means, whatever its slug says; null for any other path. */
-  lies(pfad: string): number | null;
+  read(pfad: string): number | null;
   /** Path that keeps naming the entry when its title changes; it redirects to the page. */
-  bildeDauerhaft(id: number): string;
+  buildPermanent(id: number): string;
 }
 
 /**
@@ -18,17 +18,17 @@ export interface EintragPfad {
  */
 export function createEintragPfad(uebersicht: string, vorNummer = 'id'): EintragPfad {
   const muster = new RegExp(`^${uebersicht}(?:[^/]*-)?${vorNummer}_(\\d{1,9})/$`);
-  const bildeDauerhaft = (id: number) => `${uebersicht}${vorNummer}_${id}/`;
+  const buildPermanent = (id: number) => `${uebersicht}${vorNummer}_${id}/`;
   return {
     uebersicht,
-    bilde(id, titel) {
-      const slug = bildeSlug(titel);
-      return slug ? `${uebersicht}${slug}-${vorNummer}_${id}/` : bildeDauerhaft(id);
+    build(id, titel) {
+      const slug = buildSlug(titel);
+      return slug ? `${uebersicht}${slug}-${vorNummer}_${id}/` : buildPermanent(id);
     },
-    lies(pfad) {
+    read(pfad) {
       const id = muster.exec(pfad)?.[1];
       return id === undefined ? null : Number(id);
     },
-    bildeDauerhaft,
+    buildPermanent,
   };
 }

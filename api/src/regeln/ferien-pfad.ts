@@ -2,12 +2,12 @@ export const FERIENPROGRAMM_PFAD = '/kinderferienprogramm/';
 const MUSTER = /^\/kinderferienprogramm\/([1-9]\d{0,8})\/$/;
 
 /** `/kinderferienprogramm/{id}/`, the path of an event's page. */
-export function bildeFerienPfad(id: number): string {
+export function buildFerienPfad(id: number): string {
   return `${FERIENPROGRAMM_PFAD}${id}/`;
 }
 
 /** The event whose page a path is; null for any other path. */
-export function liesFerienId(pfad: string): number | null {
+export function readFerienId(pfad: string): number | null {
   const id = MUSTER.exec(pfad)?.[1];
   return id === undefined ? null : Number(id);
 }

@@ -1,5 +1,5 @@
 import type { Route } from '@gm/shared/schemas/seite';
-import { bildeAufruf } from './bilde-aufruf.ts';
+import { buildCall } from './bilde-aufruf.ts';
 import { STARTSEITE } from './startseite.ts';
 
 /** The staff's start page, where one logs in, as the breadcrumbs name it. */
@@ -8,7 +8,7 @@ export const INTRANET = { title: 'Intranet', href: '/intranet/' };
 const MUSTER = /^\/intranet\/([a-z0-9-]+)\/(?:(\d{1,9})\/)?$/;
 
 /** `/intranet/personal/` and `/intranet/personal/12/` → category and number of the text; null for other paths. */
-export function liesIntranetPfad(pfad: string): { rubrik: string; text: string | null } | null {
+export function readIntranetPfad(pfad: string): { rubrik: string; text: string | null } | null {
   const [, rubrik, text = null] = MUSTER.exec(pfad) ?? [];
   return rubrik === undefined ? null : { rubrik, text };
 }
@@ -17,7 +17,7 @@ export function liesIntranetPfad(pfad: string): { rubrik: string; text: string |
  * The page of a category or of a text. Whether there is one, and its title, is told by its call to staff alone: this
  * reply is for anybody.
  */
-export function bildeIntranetRoute({ rubrik, text }: { rubrik: string; text: string | null }): Route {
+export function buildIntranetRoute({ rubrik, text }: { rubrik: string; text: string | null }): Route {
   const template = text === null ? 'intranet-rubrik' : 'intranet-text';
   const endpoint = text === null ? `/api/cms/intranet/rubrik/${rubrik}` : `/api/cms/intranet/texte/${text}`;
   const name = text === null ? 'texte' : 'text';
@@ -36,9 +36,9 @@ export function bildeIntranetRoute({ rubrik, text }: { rubrik: string; text: str
       { template: 'intranet-leiste', slotName: 'sidebar', context: {}, options: { apiCalls: ['konto', 'rubriken'] } },
     ],
     apiCalls: [
-      bildeAufruf(name, endpoint, { required: true, passThrough: text === null ? ['seite'] : [] }),
-      bildeAufruf('konto', '/api/cms/intranet/konto'),
-      bildeAufruf('rubriken', '/api/cms/intranet/rubrik'),
+      buildCall(name, endpoint, { required: true, passThrough: text === null ? ['seite'] : [] }),
+      buildCall('konto', '/api/cms/intranet/konto'),
+      buildCall('rubriken', '/api/cms/intranet/rubrik'),
     ],
   };
 }

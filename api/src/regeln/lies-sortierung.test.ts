@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { liesSortierung } from './lies-sortierung.ts';
+import { readSorting } from './lies-sortierung.ts';
 
 const FELDER = ['datum_von', 'titel'] as const;
 
 it('reads fields and directions in their order', () => {
-  expect(liesSortierung('-datum_von, titel', FELDER)).toEqual([
+  expect(readSorting('-datum_von, titel', FELDER)).toEqual([
     { feld: 'datum_von', richtung: 'desc' },
     { feld: 'titel', richtung: 'asc' },
   ]);
 });
 
 it.each(['', 'geheim', 'datum_von;drop table artikel', '--titel', 'titel,'])('refuses „%s“', (order) => {
-  expect(liesSortierung(order, FELDER)).toBeNull();
+  expect(readSorting(order, FELDER)).toBeNull();
 });

@@ -7,7 +7,7 @@ export interface Sortierung<Feld extends string> {
  * `-datum_von,titel` → descending by date, then ascending by title. Null when a name is not among `felder`: field names
  * never reach the database unchecked.
  */
-export function liesSortierung<Feld extends string>(order: string, felder: readonly Feld[]): Sortierung<Feld>[] | null {
+export function readSorting<Feld extends string>(order: string, felder: readonly Feld[]): Sortierung<Feld>[] | null {
   const sortierung: Sortierung<Feld>[] = [];
   for (const teil of order.split(',').map((stueck) => stueck.trim())) {
     const name = teil.replace(/^-/, '');

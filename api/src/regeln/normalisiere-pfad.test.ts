@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { normalisierePfad } from './normalisiere-pfad.ts';
+import { normalizePfad } from './normalisiere-pfad.ts';
 
 it.each([
   ['/', '/'],
@@ -11,7 +11,7 @@ it.each([
   ['/b%C3%BCrgerb%C3%BCro/', '/bürgerbüro/'],
   ['/mu\u0308ll/', '/müll/'],
 ])('%s is the page %s', (url, pfad) => {
-  expect(normalisierePfad(url)).toBe(pfad);
+  expect(normalizePfad(url)).toBe(pfad);
 });
 
 it.each([
@@ -29,16 +29,16 @@ it.each([
   '/%E0%A4%A/',
   `/${'a'.repeat(2001)}/`,
 ])('%s is no page', (url) => {
-  expect(normalisierePfad(url)).toBeNull();
+  expect(normalizePfad(url)).toBeNull();
 });
 
 it('says the same of a path it has named itself', () => {
   fc.assert(
     fc.property(fc.webPath(), (url) => {
-      const pfad = normalisierePfad(url);
+      const pfad = normalizePfad(url);
       fc.pre(pfad !== null);
       expect(pfad).toMatch(/^\/([^/]+\/)*$/);
-      expect(normalisierePfad(encodeURI(pfad ?? ''))).toBe(pfad);
+      expect(normalizePfad(encodeURI(pfad ?? ''))).toBe(pfad);
     }),
   );
 });

@@ -3,7 +3,7 @@ const MAX_PFAD = 2000;
 
 const VERBOTEN = /[\\/\p{Control}]/u;
 
-function liesTeil(roh: string): string | null {
+function readPart(roh: string): string | null {
   try {
     const teil = decodeURIComponent(roh).normalize('NFC');
     return teil === '' || teil === '.' || teil === '..' || VERBOTEN.test(teil) ? null : teil;
@@ -17,11 +17,11 @@ function liesTeil(roh: string): string | null {
  * Null when no page can have it: `.`, `..` or nothing between two slashes, encoded slashes, control characters, broken
  * encoding, too long.
  */
-export function normalisierePfad(url: string): string | null {
+export function normalizePfad(url: string): string | null {
   const roh = url.split(/[?#]/, 1)[0] ?? '';
   if (roh.length > MAX_PFAD) return null;
   const innen = roh.replace(/^\//, '').replace(/\/$/, '');
   if (innen === '') return '/';
-  const teile = innen.split('/').map(liesTeil);
+  const teile = innen.split('/').map(readPart);
   return teile.includes(null) ? null : `/${teile.join('/')}/`;
 }

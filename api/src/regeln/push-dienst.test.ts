@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { istPushDienst } from './push-dienst.ts';
+import { isPushDienst } from './push-dienst.ts';
 
 const dienste = ['fcm.googleapis.com', '*.push.apple.com', 'http://127.0.0.1:4105'];
 
@@ -9,7 +9,7 @@ it.each([
   'https://web.push.apple.com/QABC',
   'http://127.0.0.1:4105/abo/1',
 ])('takes %s', (adresse) => {
-  expect(istPushDienst(adresse, dienste)).toBe(true);
+  expect(isPushDienst(adresse, dienste)).toBe(true);
 });
 
 it.each([
@@ -25,5 +25,5 @@ it.each([
   ['another port of a listed origin', 'http://127.0.0.1:4106/abo/1'],
   ['a file', 'file:///etc/passwd'],
 ])('refuses %s', (_was, adresse) => {
-  expect(istPushDienst(adresse, dienste)).toBe(false);
+  expect(isPushDienst(adresse, dienste)).toBe(false);
 });

@@ -5,7 +5,7 @@
  * @param dienste host names, `*.` for all below one; they stand for https on the usual port. Or whole origins, for a
  * push service of one's own.
  */
-export function istPushDienst(adresse: string, dienste: readonly string[]): boolean {
+export function isPushDienst(adresse: string, dienste: readonly string[]): boolean {
   if (!URL.canParse(adresse)) return false;
   const { protocol, hostname, port, origin, username, password } = new URL(adresse);
   if (username || password) return false;

@@ -6,12 +6,12 @@ export type Ratsart = 'sitzungen' | 'vorlagen' | 'gremien' | 'personen';
 const MUSTER = /^\/ratsinfo\/(sitzungen|vorlagen|gremien|personen)\/([1-9]\d{0,8})\/$/;
 
 /** `/ratsinfo/sitzungen/{id}/`; titles change, so the address has the number alone and stays. */
-export function bildeRatsPfad(art: Ratsart, id: number): string {
+export function buildRatsPfad(art: Ratsart, id: number): string {
   return `${RATSINFO_PFAD}${art}/${id}/`;
 }
 
 /** What a path below `/ratsinfo/` is the page of; null for any other path. */
-export function liesRatsPfad(pfad: string): { art: Ratsart; id: number } | null {
+export function readRatsPfad(pfad: string): { art: Ratsart; id: number } | null {
   const [, art, id] = MUSTER.exec(pfad) ?? [];
   return art && id ? { art: art as Ratsart, id: Number(id) } : null;
 }
@@ -20,7 +20,7 @@ const DATEIEN = '/api/ratsinfo/dateien/';
 const UNTERLAGEN = '/api/ratsinfo/unterlagen/';
 
 /** Address of a file. What is not public has a secret in it instead of a number, and asks who reads it besides. */
-export function nenneDateiadresse(datei: {
+export function getFileAddress(datei: {
   id: number;
   oeffentlich: boolean;
   schluessel: string;
@@ -31,14 +31,14 @@ export function nenneDateiadresse(datei: {
 }
 
 /** Calendar file of all meetings, of those of a body, or of one. */
-export function bildeRatskalenderPfad(auswahl: { gremium: number } | { sitzung: number }): string {
+export function buildRatskalenderPfad(auswahl: { gremium: number } | { sitzung: number }): string {
   return `${RATSINFO_PFAD}kalender.ics?${Object.entries(auswahl).map(([name, id]) => `${name}=${id}`)}`;
 }
 
 /** Atom feed of what is new in a body. */
-export function bildeRatsfeedPfad(gremium: number): string {
+export function buildRatsfeedPfad(gremium: number): string {
   return `${RATSINFO_PFAD}feed.xml?gremium=${gremium}`;
 }
 
 /** A meeting with all its papers and files as one file. */
-export const bildeMappenPfad = (sitzung: number): string => `/api/ratsinfo/sitzungen/${sitzung}/mappe.zip`;
+export const buildMappenPfad = (sitzung: number): string => `/api/ratsinfo/sitzungen/${sitzung}/mappe.zip`;

@@ -6,18 +6,18 @@ export const VERWALTUNG_PFAD = '/verwaltung/';
 /** Its names begin with the unit's code: `/wegweiser/fachbereiche/{code}-{name}-id_{n}/`. */
 export const FACHBEREICHE = createEintragPfad(`${WEGWEISER_PFAD}fachbereiche/`);
 export const MITARBEITER = createEintragPfad(`${WEGWEISER_PFAD}mitarbeiter/`);
-/** Pages with the contact persons of a unit; its folder is the unit's tagging path, see `nenneAnsprechpartnerPfad`. */
+/** Pages with the contact persons of a unit; its folder is the unit's tagging path, see `getAnsprechpartnerPfad`. */
 export const ANSPRECHPARTNER = createEintragPfad(`${WEGWEISER_PFAD}ansprechpartner/`);
 
 const LEISTUNGEN = `${WEGWEISER_PFAD}leistungen/`;
 
 /** `/wegweiser/leistungen/{slug}/` */
-export function bildeLeistungPfad(slug: string): string {
+export function buildLeistungPfad(slug: string): string {
   return `${LEISTUNGEN}${slug}/`;
 }
 
 /** The service a path means; null for any other path. */
-export function liesLeistungSlug(pfad: string): string | null {
+export function readLeistungSlug(pfad: string): string | null {
   return pfad.startsWith(LEISTUNGEN)
     ? (/^([a-z0-9-]{1,100})\/$/.exec(pfad.slice(LEISTUNGEN.length))?.[1] ?? null)
     : null;

@@ -1,12 +1,12 @@
 import { problemSchema } from '@gm/shared/schemas/problem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { meldeTestkontoAn } from '../../test/anmelden.ts';
-import { fuelleRatsinfo } from '../../test/ratsinfo.ts';
+import { logInTestkonto } from '../../test/anmelden.ts';
+import { fillRatsinfo } from '../../test/ratsinfo.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { baueVeranstaltung, setzeProgramm } from '../../test/test-ferienprogramm.ts';
+import { buildVeranstaltung, setProgramm } from '../../test/test-ferienprogramm.ts';
 import { createTestInhalt } from '../../test/test-inhalt.ts';
-import { fuelleVeranstaltungsdaten } from '../../test/veranstaltungen.ts';
-import { ladeInhalt } from '../inhalt/lade-inhalt.ts';
+import { fillVeranstaltungsdaten } from '../../test/veranstaltungen.ts';
+import { loadInhalt } from '../inhalt/lade-inhalt.ts';
 
 interface JsonSchema {
   type?: string;
@@ -88,14 +88,14 @@ beforeAll(async () => {
   const endless = { ANMELDE_LIMIT: 1e6, FORMULAR_LIMIT: 1e6 };
   api = await createTestApp({ ...endless, STAFF_TOKEN: TOKEN, PUSH_TOKEN: TOKEN });
   const inhalt = await createTestInhalt();
-  await ladeInhalt(api.database.db, inhalt.ordner);
+  await loadInhalt(api.database.db, inhalt.ordner);
   await inhalt.remove();
-  await fuelleVeranstaltungsdaten(api.database);
-  await fuelleRatsinfo(api.database.db);
-  await setzeProgramm(api.database.db, [baueVeranstaltung({ id: 1 })]);
+  await fillVeranstaltungsdaten(api.database);
+  await fillRatsinfo(api.database.db);
+  await setProgramm(api.database.db, [buildVeranstaltung({ id: 1 })]);
   const person = { vorname: 'Ada', nachname: 'Test' };
-  const staff = await meldeTestkontoAn(api.database, { ...person, art: 'intern', rollen: ['redaktion', 'admin'] });
-  const council = await meldeTestkontoAn(api.database, { ...person, art: 'rat', rollen: [] });
+  const staff = await logInTestkonto(api.database, { ...person, art: 'intern', rollen: ['redaktion', 'admin'] });
+  const council = await logInTestkonto(api.database, { ...person, art: 'rat', rollen: [] });
   insider = { ...staff.headers, ...council.headers };
   calls = await listCalls();
   // Thousands are refused, and each with a stack.

@@ -29,7 +29,7 @@ import { mitarbeiter } from './cms/mitarbeiter.ts';
 import { organigramm } from './cms/organigramm.ts';
 import { organisationseinheit } from './cms/organisationseinheit.ts';
 import { route } from './cms/route.ts';
-import { suche } from './cms/suche.ts';
+import { search } from './cms/suche.ts';
 import { veranstaltungDetail } from './cms/veranstaltung.ts';
 import { veranstaltungen } from './cms/veranstaltungen.ts';
 import { veranstaltungenKalender } from './cms/veranstaltungen-kalender.ts';
@@ -117,7 +117,7 @@ const inhalte: RoutePlugin[] = [
   artikel,
   feed,
   verzeichnis,
-  suche,
+  search,
   vorschlaege,
   brancheneintraege,
   brancheneintrag,

@@ -4,6 +4,6 @@ import { type RawBuilder, sql } from 'kysely';
 const MAX_TEXT = 400_000;
 
 /** The words of a text that is in no index, as the index of the site's search has them (migration 0004). */
-export const bildeSuchworte = (text: RawBuilder<unknown>) =>
+export const buildSuchworte = (text: RawBuilder<unknown>) =>
   sql`to_tsvector('german', translate(left(${text}, ${MAX_TEXT}),
     'éèêëáàâåãíìîïóòôõúùûñçÉÈÊÁÀÂÓÚÇ./@_-+&:<>', 'eeeeaaaaaiiiioooouuuncEEEAAAOUC          '))`;

@@ -1,10 +1,10 @@
 import type { Datenquelle } from '../daten/database.ts';
 import { createSucheRepository, type Suchauswahl } from '../daten/suche-repository.ts';
 import type { InhaltStand } from '../inhalt/inhalt-stand.ts';
-import { baueTsquery } from './baue-tsquery.ts';
-import { korrigiereAbfrage } from './korrigiere-abfrage.ts';
+import { buildTsquery } from './baue-tsquery.ts';
+import { correctAbfrage } from './korrigiere-abfrage.ts';
 import { createSynonymLeser } from './lies-synonyme.ts';
-import { zerlegeAbfrage } from './zerlege-abfrage.ts';
+import { parseAbfrage } from './zerlege-abfrage.ts';
 
 /** A search that finds something. */
 interface Fund {
@@ -19,32 +19,32 @@ interface Fund {
 /** Finds out what to look for: words with their synonyms, or what was probably meant when nothing has them. */
 export function createSuche(db: Datenquelle, stand: InhaltStand) {
   const repository = createSucheRepository(db);
-  const liesSynonyme = createSynonymLeser(repository.liesSynonyme, stand);
+  const readSynonyme = createSynonymLeser(repository.readSynonyme, stand);
 
   return {
-    finde: repository.finde,
+    find: repository.find,
 
     /** Reads the synonyms and gives what makes a query of what somebody typed; empty where there is too little. */
-    async bereiteAbfrageVor(): Promise<(q: string) => string> {
-      const synonyme = await liesSynonyme();
+    async prepareAbfrage(): Promise<(q: string) => string> {
+      const synonyme = await readSynonyme();
       return (q) => {
-        const woerter = zerlegeAbfrage(q);
-        return woerter.join('').length < 2 ? '' : baueTsquery(woerter, { synonyme });
+        const woerter = parseAbfrage(q);
+        return woerter.join('').length < 2 ? '' : buildTsquery(woerter, { synonyme });
       };
     },
 
     /** Null when nothing is found, whatever the spelling. */
-    async verstehe(q: string, auswahl: Suchauswahl = {}): Promise<Fund | null> {
-      const woerter = zerlegeAbfrage(q);
+    async understand(q: string, auswahl: Suchauswahl = {}): Promise<Fund | null> {
+      const woerter = parseAbfrage(q);
       if (woerter.join('').length < 2) return null;
-      const synonyme = await liesSynonyme();
-      const abfrage = baueTsquery(woerter, { synonyme });
-      const zahlen = await repository.zaehle(abfrage, auswahl);
+      const synonyme = await readSynonyme();
+      const abfrage = buildTsquery(woerter, { synonyme });
+      const zahlen = await repository.count(abfrage, auswahl);
       if (zahlen.length > 0) return { abfrage, zahlen, meintenSie: null };
-      const richtige = await korrigiereAbfrage(woerter, synonyme, repository);
+      const richtige = await correctAbfrage(woerter, synonyme, repository);
       if (!richtige) return null;
-      const andere = baueTsquery(richtige, { synonyme });
-      const andereZahlen = await repository.zaehle(andere, auswahl);
+      const andere = buildTsquery(richtige, { synonyme });
+      const andereZahlen = await repository.count(andere, auswahl);
       if (andereZahlen.length === 0) return null;
       return { abfrage: andere, zahlen: andereZahlen, meintenSie: richtige.join(' ') };
     },

@@ -1,6 +1,6 @@
-import { bildeSlug } from '@gm/shared/regeln/bilde-slug';
+import { buildSlug } from '@gm/shared/regeln/bilde-slug';
 
 /** „Müll“, „Muell“ and „MÜLL“ are one word: `muell`. Empty for words without a Latin letter or digit. */
-export function falteWort(wort: string): string {
-  return bildeSlug(wort).replaceAll('-', '');
+export function foldWort(wort: string): string {
+  return buildSlug(wort).replaceAll('-', '');
 }

@@ -4,7 +4,7 @@ const ZEICHEN: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&',
 const MARKEN = /[\uE000\uE001]/g;
 
 /** Plain text as the search keeps it: on one line, without soft hyphens. */
-export function glaetteText(text: string): string {
+export function smoothText(text: string): string {
   return text
     .replaceAll(MARKEN, '')
     .replaceAll('\u00ad', '')
@@ -13,10 +13,10 @@ export function glaetteText(text: string): string {
 }
 
 /** Sanitised HTML → plain text. */
-export function htmlZuText(html: string): string {
+export function htmlToText(html: string): string {
   const text = html
     .replaceAll(/<\/h\d>/g, ' – ')
     .replaceAll(/<[a-z/][^>]*>/gi, ' ')
     .replaceAll(/&(lt|gt|quot|amp|nbsp|#39);/g, (roh, name: string) => ZEICHEN[name] ?? roh);
-  return glaetteText(text).replaceAll(/ (?=[.,;:!?](\s|$))/g, '');
+  return smoothText(text).replaceAll(/ (?=[.,;:!?](\s|$))/g, '');
 }

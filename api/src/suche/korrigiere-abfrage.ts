@@ -1,27 +1,27 @@
-import { baueTsquery } from './baue-tsquery.ts';
-import { falteWort } from './falte-wort.ts';
+import { buildTsquery } from './baue-tsquery.ts';
+import { foldWort } from './falte-wort.ts';
 import type { Synonyme } from './synonyme.ts';
 
 interface Woerterbuch {
   /** Whether an argument of `to_tsquery` finds anything. */
-  hatTreffer(abfrage: string): Promise<boolean>;
+  hasHits(abfrage: string): Promise<boolean>;
   /** The known word that looks most like a folded one. */
-  findeAehnliches(gefaltet: string): Promise<string | null>;
+  findSimilar(gefaltet: string): Promise<string | null>;
 }
 
 /**
  * The words with those replaced that find nothing by themselves, each by a known word that looks like it. Null when
  * none was replaced or one is like no other.
  */
-export async function korrigiereAbfrage(
+export async function correctAbfrage(
   woerter: readonly string[],
   synonyme: Synonyme,
-  { hatTreffer, findeAehnliches }: Woerterbuch,
+  { hasHits, findSimilar }: Woerterbuch,
 ): Promise<string[] | null> {
   const richtige: string[] = [];
   for (const wort of woerter) {
-    const findet = await hatTreffer(baueTsquery([wort], { synonyme }));
-    const aehnliches = findet ? wort : await findeAehnliches(falteWort(wort));
+    const findet = await hasHits(buildTsquery([wort], { synonyme }));
+    const aehnliches = findet ? wort : await findSimilar(foldWort(wort));
     if (aehnliches === null) return null;
     richtige.push(aehnliches);
   }

@@ -1,31 +1,31 @@
 import type { Route } from '@gm/shared/schemas/seite';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { baueSuchzeilen } from './baue-suchzeilen.ts';
-import { baueTsquery } from './baue-tsquery.ts';
-import { htmlZuText } from './html-zu-text.ts';
-import { korrigiereAbfrage } from './korrigiere-abfrage.ts';
-import { baueSynonyme } from './synonyme.ts';
-import { MARKE_ANFANG, MARKE_ENDE, teileAuszug } from './teile-auszug.ts';
-import { zaehleWoerter } from './zaehle-woerter.ts';
-import { zerlegeAbfrage } from './zerlege-abfrage.ts';
+import { buildSuchzeilen } from './baue-suchzeilen.ts';
+import { buildTsquery } from './baue-tsquery.ts';
+import { htmlToText } from './html-zu-text.ts';
+import { correctAbfrage } from './korrigiere-abfrage.ts';
+import { buildSynonyme } from './synonyme.ts';
+import { MARKE_ANFANG, MARKE_ENDE, splitAuszug } from './teile-auszug.ts';
+import { countWords } from './zaehle-woerter.ts';
+import { parseAbfrage } from './zerlege-abfrage.ts';
 
-const synonyme = baueSynonyme({ Abfall: ['Müll', 'gelber Sack'], Biomüll: ['müll'] });
-const ohne = baueSynonyme({});
+const synonyme = buildSynonyme({ Abfall: ['Müll', 'gelber Sack'], Biomüll: ['müll'] });
+const ohne = buildSynonyme({});
 
-describe('zerlegeAbfrage', () => {
+describe('parseAbfrage', () => {
   it('cuts at everything that is no letter or digit', () => {
-    expect(zerlegeAbfrage(' Kita/Hort: 07082-000 & "Café"!* ')).toEqual(['Kita', 'Hort', '07082', '000', 'Cafe']);
+    expect(parseAbfrage(' Kita/Hort: 07082-000 & "Café"!* ')).toEqual(['Kita', 'Hort', '07082', '000', 'Cafe']);
   });
 
   it('keeps the dots of German letters, however they were typed', () => {
-    expect(zerlegeAbfrage('Mu\u0308ll Größe Citroën')).toEqual(['Müll', 'Größe', 'Citroen']);
+    expect(parseAbfrage('Mu\u0308ll Größe Citroën')).toEqual(['Müll', 'Größe', 'Citroen']);
   });
 
   it('leaves no operator over, and is short, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (q) => {
-        const woerter = zerlegeAbfrage(q);
+        const woerter = parseAbfrage(q);
         expect(woerter.length).toBeLessThanOrEqual(8);
         expect(woerter.every((wort) => /^[\p{L}\p{N}]+$/u.test(wort))).toBe(true);
       }),
@@ -33,60 +33,60 @@ describe('zerlegeAbfrage', () => {
   });
 });
 
-describe('baueTsquery', () => {
+describe('buildTsquery', () => {
   it('wants all words, the last one from its beginning', () => {
-    expect(baueTsquery(['Hund', 'anmel'], { synonyme: ohne })).toBe('Hund & anmel:*');
-    expect(baueTsquery(['Punkt', 'a'], { synonyme: ohne })).toBe('Punkt & a');
+    expect(buildTsquery(['Hund', 'anmel'], { synonyme: ohne })).toBe('Hund & anmel:*');
+    expect(buildTsquery(['Punkt', 'a'], { synonyme: ohne })).toBe('Punkt & a');
   });
 
   it('looks for all synonyms of a word, in any spelling', () => {
-    expect(baueTsquery(['muell', 'heute'], { synonyme })).toBe('((muell) | (Abfall:*) | (Biomüll:*)) & heute:*');
+    expect(buildTsquery(['muell', 'heute'], { synonyme })).toBe('((muell) | (Abfall:*) | (Biomüll:*)) & heute:*');
   });
 
   it('knows expressions of several words', () => {
-    expect(baueTsquery(['mein', 'Gelber', 'Sack'], { synonyme })).toBe('mein & ((Gelber & Sack:*) | (Abfall:*))');
+    expect(buildTsquery(['mein', 'Gelber', 'Sack'], { synonyme })).toBe('mein & ((Gelber & Sack:*) | (Abfall:*))');
   });
 
   it('may look at titles alone', () => {
-    expect(baueTsquery(['Neues', 'Amt'], { synonyme: ohne, nurTitel: true })).toBe('Neues:A & Amt:*A');
+    expect(buildTsquery(['Neues', 'Amt'], { synonyme: ohne, nurTitel: true })).toBe('Neues:A & Amt:*A');
   });
 });
 
-describe('korrigiereAbfrage', () => {
+describe('correctAbfrage', () => {
   const woerterbuch = {
-    hatTreffer: async (abfrage: string) => abfrage === 'Reise:*',
-    findeAehnliches: async (gefaltet: string) => (gefaltet === 'pas' ? 'Pass' : null),
+    hasHits: async (abfrage: string) => abfrage === 'Reise:*',
+    findSimilar: async (gefaltet: string) => (gefaltet === 'pas' ? 'Pass' : null),
   };
 
   it('replaces the words that find nothing', async () => {
-    expect(await korrigiereAbfrage(['Reise', 'Pas'], ohne, woerterbuch)).toEqual(['Reise', 'Pass']);
+    expect(await correctAbfrage(['Reise', 'Pas'], ohne, woerterbuch)).toEqual(['Reise', 'Pass']);
   });
 
   it('gives up when a word is like no other, or nothing is wrong', async () => {
-    expect(await korrigiereAbfrage(['Pas', 'xyz'], ohne, woerterbuch)).toBeNull();
-    expect(await korrigiereAbfrage(['Reise'], ohne, woerterbuch)).toBeNull();
+    expect(await correctAbfrage(['Pas', 'xyz'], ohne, woerterbuch)).toBeNull();
+    expect(await correctAbfrage(['Reise'], ohne, woerterbuch)).toBeNull();
   });
 });
 
 it('makes text of HTML, in which nothing of it is left but what was meant as text', () => {
-  expect(htmlZuText('<h2>Ab&shy;fall</h2><p>Glas &amp; <b>Papier</b>, &lt;b&gt; \uE000und\u00ad Holz</p>')).toBe(
+  expect(htmlToText('<h2>Ab&shy;fall</h2><p>Glas &amp; <b>Papier</b>, &lt;b&gt; \uE000und\u00ad Holz</p>')).toBe(
     'Ab&shy;fall – Glas & Papier, <b> und Holz',
   );
 });
 
 it('takes the marks out of an excerpt', () => {
   const auszug = `Der ${MARKE_ANFANG}Bach${MARKE_ENDE} und ${MARKE_ANFANG}Bäche${MARKE_ENDE}`;
-  expect(teileAuszug(auszug)).toEqual([
+  expect(splitAuszug(auszug)).toEqual([
     { text: 'Der ', treffer: false },
     { text: 'Bach', treffer: true },
     { text: ' und ', treffer: false },
     { text: 'Bäche', treffer: true },
   ]);
-  expect(teileAuszug('')).toEqual([]);
+  expect(splitAuszug('')).toEqual([]);
 });
 
 it('counts words of four letters and more, once for all their spellings', () => {
-  expect(zaehleWoerter(['Die Straße, der Bach', 'STRASSE 12345'])).toEqual([
+  expect(countWords(['Die Straße, der Bach', 'STRASSE 12345'])).toEqual([
     { gefaltet: 'strasse', wort: 'Straße', anzahl: 2 },
     { gefaltet: 'bach', wort: 'Bach', anzahl: 1 },
   ]);
@@ -113,7 +113,7 @@ it('collects what a page shows, at any depth, without addresses and pictures', (
       },
     ],
   };
-  const zeilen = baueSuchzeilen(
+  const zeilen = buildSuchzeilen(
     new Map<string, Route>([
       ['/abfall/', seite],
       ['/alt/', { ...seite, redirect: { href: '/abfall/', status: 301 } }],

@@ -18,16 +18,16 @@ export interface Suchquelle {
  * Public entries of the kinds of content that have tables of their own. A new kind joins here: search, site map and the
  * paths that are remembered when they disappear follow.
  */
-export async function listeSuchquellen(db: Datenquelle, jetzt = new Date()): Promise<Suchquelle[]> {
+export async function listSuchquellen(db: Datenquelle, jetzt = new Date()): Promise<Suchquelle[]> {
   const { tag: heute } = readBerlinerZeit(jetzt);
   return [
-    { typ: 'artikel', zeilen: await createArtikelRepository(db).listeSuchzeilen() },
-    { typ: 'veranstaltung', zeilen: await createKalenderbestandRepository(db).listeSuchzeilen() },
-    { typ: 'ferienprogramm', zeilen: await createFerienprogrammRepository(db).listeSuchzeilen() },
-    { typ: 'eintrag', zeilen: await createBranchenRepository(db).listeSuchzeilen() },
-    { typ: 'bekanntmachung', zeilen: await createBekanntmachungRepository(db).listeSuchzeilen(heute) },
-    ...(await createWegweiserRepository(db).listeSuchquellen()),
-    ...(await createRatsSucheRepository(db).listeSuchquellen()),
+    { typ: 'artikel', zeilen: await createArtikelRepository(db).listSuchzeilen() },
+    { typ: 'veranstaltung', zeilen: await createKalenderbestandRepository(db).listSuchzeilen() },
+    { typ: 'ferienprogramm', zeilen: await createFerienprogrammRepository(db).listSuchzeilen() },
+    { typ: 'eintrag', zeilen: await createBranchenRepository(db).listSuchzeilen() },
+    { typ: 'bekanntmachung', zeilen: await createBekanntmachungRepository(db).listSuchzeilen(heute) },
+    ...(await createWegweiserRepository(db).listSuchquellen()),
+    ...(await createRatsSucheRepository(db).listSuchquellen()),
   ];
 }
 
@@ -35,8 +35,8 @@ export async function listeSuchquellen(db: Datenquelle, jetzt = new Date()): Pro
  * Paths of the pages of these entries, of pages about them that the search leaves out, and of what it keeps itself.
  * Articles are listed with the pages, which have a day.
  */
-export async function listeEintragPfade(db: Datenquelle, quellen: readonly Suchquelle[]): Promise<string[]> {
+export async function listEintragPfade(db: Datenquelle, quellen: readonly Suchquelle[]): Promise<string[]> {
   const pfade = quellen.filter(({ typ }) => typ !== 'artikel').flatMap(({ zeilen }) => zeilen.map(({ pfad }) => pfad));
-  const ansprechpartner = await createWegweiserRepository(db).listeAnsprechpartnerPfade();
-  return [...pfade, ...ansprechpartner, ...(await createRatsSucheRepository(db).listePfade())];
+  const ansprechpartner = await createWegweiserRepository(db).listAnsprechpartnerPfade();
+  return [...pfade, ...ansprechpartner, ...(await createRatsSucheRepository(db).listPaths())];
 }

@@ -19,7 +19,8 @@ const namen = new Map<string, { einer: string; mehrere: string }>(Object.entries
 const reihenfolge = [...namen.keys()];
 
 /** German names of a kind; one that nobody has named yet shows as it is. */
-export const nenneTyp = (typ: string) => namen.get(typ) ?? { einer: typ, mehrere: typ };
+export const getTyp = (typ: string) => namen.get(typ) ?? { einer: typ, mehrere: typ };
 
 /** Place of a kind among the others; unknown ones come last. */
-export const ordneTyp = (typ: string) => (reihenfolge.indexOf(typ) + reihenfolge.length + 1) % (reihenfolge.length + 1);
+export const classifyTyp = (typ: string) =>
+  (reihenfolge.indexOf(typ) + reihenfolge.length + 1) % (reihenfolge.length + 1);

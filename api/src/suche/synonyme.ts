@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { falteWort } from './falte-wort.ts';
-import { zerlegeAbfrage } from './zerlege-abfrage.ts';
+import { foldWort } from './falte-wort.ts';
+import { parseAbfrage } from './zerlege-abfrage.ts';
 
 const text = z.string().trim().min(1);
 
@@ -14,14 +14,14 @@ export type Synonyme = ReadonlyMap<string, readonly string[][]>;
 /** Longest expression looked up, in words. */
 export const MAX_SYNONYM_WOERTER = 3;
 
-export const bildeSynonymSchluessel = (woerter: readonly string[]) => woerter.map(falteWort).join(' ');
+export const buildSynonymKey = (woerter: readonly string[]) => woerter.map(foldWort).join(' ');
 
-export function baueSynonyme(datei: SynonymeDatei): Synonyme {
+export function buildSynonyme(datei: SynonymeDatei): Synonyme {
   const synonyme = new Map<string, string[][]>();
   for (const [begriff, andere] of Object.entries(datei)) {
     for (const anderer of andere) {
-      const schluessel = bildeSynonymSchluessel(zerlegeAbfrage(anderer));
-      synonyme.set(schluessel, [...(synonyme.get(schluessel) ?? []), zerlegeAbfrage(begriff)]);
+      const schluessel = buildSynonymKey(parseAbfrage(anderer));
+      synonyme.set(schluessel, [...(synonyme.get(schluessel) ?? []), parseAbfrage(begriff)]);
     }
   }
   return synonyme;

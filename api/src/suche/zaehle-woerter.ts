@@ -1,4 +1,4 @@
-import { falteWort } from './falte-wort.ts';
+import { foldWort } from './falte-wort.ts';
 
 /** Shorter words have too few trigrams to be told apart. */
 const MIN_BUCHSTABEN = 4;
@@ -12,11 +12,11 @@ interface GezaehltesWort {
 }
 
 /** The words of texts, for spelling mistakes. */
-export function zaehleWoerter(texte: Iterable<string>): GezaehltesWort[] {
+export function countWords(texte: Iterable<string>): GezaehltesWort[] {
   const gezaehlt = new Map<string, GezaehltesWort>();
   for (const text of texte) {
     for (const wort of text.normalize('NFC').match(WORT) ?? []) {
-      const gefaltet = falteWort(wort);
+      const gefaltet = foldWort(wort);
       const bekannt = gezaehlt.get(gefaltet);
       if (bekannt) bekannt.anzahl += 1;
       else if (gefaltet.length >= MIN_BUCHSTABEN) gezaehlt.set(gefaltet, { gefaltet, wort, anzahl: 1 });

@@ -9,7 +9,7 @@ const AKZENTE = /(?<![aouAOU])\u0308|(?!\u0308)\p{Mark}/gu;
  * What somebody searches for as words of letters and digits alone: nothing of it can be an operator of a query.
  * Empty when there is nothing to search for.
  */
-export function zerlegeAbfrage(q: string): string[] {
+export function parseAbfrage(q: string): string[] {
   const text = q
     .slice(0, MAX_ZEICHEN)
     .replaceAll('\u00ad', '')

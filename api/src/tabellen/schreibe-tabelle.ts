@@ -9,14 +9,14 @@ export interface Tabelle {
   zeilen: readonly (readonly string[])[];
 }
 
-const nenneTitel = ({ spalten }: Tabelle) => spalten.map(({ titel }) => titel);
+const getTitel = ({ spalten }: Tabelle) => spalten.map(({ titel }) => titel);
 
 /**
  * Text for Excel in German: semicolons, and the mark that tells UTF-8. What would start a formula is shown as text
  * (OWASP CSV injection).
  */
-function schreibeCsv(tabelle: Tabelle): string {
-  return stringify([nenneTitel(tabelle), ...tabelle.zeilen.map((zeile) => [...zeile])], {
+function writeCsv(tabelle: Tabelle): string {
+  return stringify([getTitel(tabelle), ...tabelle.zeilen.map((zeile) => [...zeile])], {
     bom: true,
     delimiter: ';',
     record_delimiter: 'windows',
@@ -24,8 +24,8 @@ function schreibeCsv(tabelle: Tabelle): string {
   });
 }
 
-async function schreibeXlsx(tabelle: Tabelle): Promise<Buffer> {
-  const kopf = nenneTitel(tabelle).map((value) => ({ value, fontWeight: 'bold' as const }));
+async function writeXlsx(tabelle: Tabelle): Promise<Buffer> {
+  const kopf = getTitel(tabelle).map((value) => ({ value, fontWeight: 'bold' as const }));
   const zeilen = tabelle.zeilen.map((zeile) => zeile.map((value) => ({ value, type: String, wrap: true })));
   const columns = tabelle.spalten.map(({ breite }) => ({ width: breite }));
   return writeXlsxFile([kopf, ...zeilen], { columns, orientation: 'landscape' }).toBuffer();
@@ -33,8 +33,8 @@ async function schreibeXlsx(tabelle: Tabelle): Promise<Buffer> {
 
 /** The files a table can be taken along as. */
 export const TABELLENFORMATE = {
-  csv: { typ: 'text/csv; charset=utf-8', schreibe: schreibeCsv },
-  xlsx: { typ: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', schreibe: schreibeXlsx },
+  csv: { typ: 'text/csv; charset=utf-8', write: writeCsv },
+  xlsx: { typ: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: writeXlsx },
 };
 
 /** What such a file is in the description of a call. */

@@ -4,7 +4,7 @@ import type { Fotos } from '../inhalt/fotos.ts';
 import { createFehlerliste } from '../inhalt/inhalt-fehler.ts';
 import type { Inhalt } from '../inhalt/lies-inhalt.ts';
 import { renderMarkdown } from '../inhalt/markdown.ts';
-import { computeEventDays, nenneRrule, nenneWiederholung } from './berechne-termine.ts';
+import { computeEventDays, describeRepetition, getRrule } from './berechne-termine.ts';
 
 const DATEI = 'veranstaltungen/termine.yaml';
 
@@ -14,7 +14,7 @@ type Quelle = Pick<Inhalt, 'veranstaltungen' | 'veranstaltungsorte' | 'veranstal
  * Events with the dates that `heute` (`YYYY-MM-DD`) gives them. Throws `inhalt_fehlerhaft` for numbers used twice and for
  * venues, categories, organisers and photos that do not exist.
  */
-export function baueVeranstaltungen(
+export function buildVeranstaltungen(
   { veranstaltungen, veranstaltungsorte, veranstaltungsrubriken, brancheneintraege }: Quelle,
   fotos: Fotos,
   heute: string,
@@ -26,24 +26,24 @@ export function baueVeranstaltungen(
   const nummern = new Set<number>();
 
   const zeilen = veranstaltungen.map((eintrag): KalenderZeile => {
-    const melde = (feld: string, text: string) => fehler.add(DATEI, `${eintrag.id}.${feld}`, text);
+    const report = (feld: string, text: string) => fehler.add(DATEI, `${eintrag.id}.${feld}`, text);
     const findBildId = (name: string, feld: string) => {
       const foto = fotos.get(name);
-      if (!foto) melde(feld, `Das Foto „${name}“ steht nicht in fotos/fotos.yaml.`);
+      if (!foto) report(feld, `Das Foto „${name}“ steht nicht in fotos/fotos.yaml.`);
       return foto?.id ?? '';
     };
-    if (nummern.has(eintrag.id)) melde('id', 'Die Nummer gibt es zweimal.');
+    if (nummern.has(eintrag.id)) report('id', 'Die Nummer gibt es zweimal.');
     nummern.add(eintrag.id);
     const ort = orte.get(eintrag.ort);
-    if (!ort) melde('ort', `Der Ort „${eintrag.ort}“ steht nicht in veranstaltungen/orte.yaml.`);
-    if (!eintrag.rubriken.every((id) => rubriken.has(id))) melde('rubriken', 'Diese Rubrik gibt es nicht.');
+    if (!ort) report('ort', `Der Ort „${eintrag.ort}“ steht nicht in veranstaltungen/orte.yaml.`);
+    if (!eintrag.rubriken.every((id) => rubriken.has(id))) report('rubriken', 'Diese Rubrik gibt es nicht.');
     if (eintrag.eintrag !== undefined && !eintraege.has(eintrag.eintrag)) {
-      melde('eintrag', 'Diesen Eintrag gibt es im Branchenverzeichnis nicht.');
+      report('eintrag', 'Diesen Eintrag gibt es im Branchenverzeichnis nicht.');
     }
     const tage = computeEventDays(eintrag.termin, eintrag.tage, heute);
     const termine = tage.map((von) => ({ von, bis: addTage(von, eintrag.tage - 1) }));
     const [erster = { von: heute, bis: heute }] = termine;
-    const rrule = nenneRrule(eintrag.termin);
+    const rrule = getRrule(eintrag.termin);
     return {
       inhalt_id: eintrag.id,
       freigegeben: true,
@@ -59,7 +59,7 @@ export function baueVeranstaltungen(
       zeit_bis: eintrag.ende ?? '',
       taeglich: eintrag.taeglich,
       rrule,
-      wiederholung: nenneWiederholung(eintrag.termin),
+      wiederholung: describeRepetition(eintrag.termin),
       termine: rrule === null ? [] : termine,
       eintritt: eintrag.eintritt ?? '',
       veranstaltungsort: eintrag.ort,

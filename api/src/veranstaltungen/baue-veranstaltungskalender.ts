@@ -11,7 +11,7 @@ dayjs.extend(utc);
 dayjs.extend(timezone);
 
 const ZONE = 'Europe/Berlin';
-const leseZeit = (zeitpunkt: string) => dayjs.tz(zeitpunkt, ZONE);
+const readZeit = (zeitpunkt: string) => dayjs.tz(zeitpunkt, ZONE);
 
 interface Zeiten extends Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'timezone'> {
   rrule: string | null;
@@ -32,7 +32,7 @@ function writeExceptions(erster: string, letzter: string, beginn: string | undef
 }
 
 /** Whole days end with the day after the last; daily hours are a series of as many days. */
-function nenneZeiten({ datum_von, datum_bis, taeglich, rrule, letzter }: Kalendereintrag): Zeiten {
+function getZeiten({ datum_von, datum_bis, taeglich, rrule, letzter }: Kalendereintrag): Zeiten {
   const [tagVon = '', beginn] = datum_von.split('T');
   const [tagBis = '', ende] = datum_bis.split('T');
   const exdate = rrule && letzter ? writeExceptions(tagVon, letzter, beginn) : null;
@@ -40,22 +40,22 @@ function nenneZeiten({ datum_von, datum_bis, taeglich, rrule, letzter }: Kalende
     const bis = rrule && letzter ? `${rrule};UNTIL=${letzter.replaceAll('-', '')}` : rrule;
     return { start: readDay(tagVon), end: readDay(addTage(tagBis, 1)), allDay: true, rrule: bis, exdate };
   }
-  const start = leseZeit(datum_von);
+  const start = readZeit(datum_von);
   if (taeglich && tagVon !== tagBis) {
     const tage = dayjs.utc(tagBis).diff(dayjs.utc(tagVon), 'day') + 1;
     return {
       start,
-      end: leseZeit(`${tagVon}T${ende ?? beginn}`),
+      end: readZeit(`${tagVon}T${ende ?? beginn}`),
       timezone: ZONE,
       rrule: `FREQ=DAILY;COUNT=${tage}`,
       exdate: null,
     };
   }
-  const schluss = letzter && leseZeit(`${letzter}T${beginn}`).utc().format('YYYYMMDD[T]HHmmss[Z]');
+  const schluss = letzter && readZeit(`${letzter}T${beginn}`).utc().format('YYYYMMDD[T]HHmmss[Z]');
   return {
     start,
     timezone: ZONE,
-    end: leseZeit(ende ? datum_bis : `${tagBis}T23:59`),
+    end: readZeit(ende ? datum_bis : `${tagBis}T23:59`),
     rrule: rrule && schluss ? `${rrule};UNTIL=${schluss}` : rrule,
     exdate,
   };
@@ -73,13 +73,13 @@ interface Kalender {
 }
 
 /** Events as a calendar file (RFC 5545). Entries keep their ids, so that a later fetch replaces them. */
-export function baueVeranstaltungskalender({ art, name, eintraege, siteUrl, heute }: Kalender): string {
+export function buildVeranstaltungskalender({ art, name, eintraege, siteUrl, heute }: Kalender): string {
   const { host } = new URL(siteUrl);
   return writeCalendar({
     product: art === 'sitzung' ? 'sitzungen' : 'veranstaltungen',
     name,
     entries: eintraege.map((eintrag) => {
-      const { rrule, exdate, ...zeiten } = nenneZeiten(eintrag);
+      const { rrule, exdate, ...zeiten } = getZeiten(eintrag);
       return {
         ...zeiten,
         id: `${art}-${eintrag.id}@${host}`,

@@ -1,5 +1,5 @@
 import { addTage, readWochentag, WOCHENTAGE, type Wochentag } from '@gm/shared/regeln/berliner-zeit';
-import { nenneFeiertag } from '@gm/shared/regeln/feiertage';
+import { getFeiertag } from '@gm/shared/regeln/feiertage';
 
 /** When an event takes place, in words that fit every year: demo content never grows old. */
 export type Terminregel =
@@ -21,24 +21,24 @@ const ersterTag = (jahr: number, monat: number) =>
   monat > 12 ? `${jahr + 1}-01-01` : `${jahr}-${zweistellig(monat)}-01`;
 
 /** The weekday on or after a day. */
-function findeWochentag(ab: string, wochentag: Wochentag): string {
+function findWochentag(ab: string, wochentag: Wochentag): string {
   const versatz = WOCHENTAGE.indexOf(wochentag) - WOCHENTAGE.indexOf(readWochentag(ab) ?? 'MONTAG');
   return addTage(ab, (versatz + 7) % 7);
 }
 
 /** The `woche`th weekday of a month; -1 is the last. */
-export function findeTagImMonat(jahr: number, monat: number, woche: number, wochentag: Wochentag): string {
-  if (woche === -1) return addTage(findeWochentag(ersterTag(jahr, monat + 1), wochentag), -7);
-  return addTage(findeWochentag(ersterTag(jahr, monat), wochentag), (woche - 1) * 7);
+export function findTagImMonat(jahr: number, monat: number, woche: number, wochentag: Wochentag): string {
+  if (woche === -1) return addTage(findWochentag(ersterTag(jahr, monat + 1), wochentag), -7);
+  return addTage(findWochentag(ersterTag(jahr, monat), wochentag), (woche - 1) * 7);
 }
 
-function* zaehleAuf(regel: Terminregel, heute: string, dauer: number): Generator<string> {
+function* countUp(regel: Terminregel, heute: string, dauer: number): Generator<string> {
   const jahr = Number(heute.slice(0, 4));
   if ('monat' in regel) {
     for (const j of [jahr - 1, jahr, jahr + 1]) {
       yield 'tag' in regel
         ? `${j}-${zweistellig(regel.monat)}-${zweistellig(regel.tag)}`
-        : findeTagImMonat(j, regel.monat, regel.woche, regel.wochentag);
+        : findTagImMonat(j, regel.monat, regel.woche, regel.wochentag);
     }
     return;
   }
@@ -46,12 +46,12 @@ function* zaehleAuf(regel: Terminregel, heute: string, dauer: number): Generator
     const monat = Number(heute.slice(5, 7));
     for (let n = -1; n <= 13; n += 1) {
       const stelle = jahr * 12 + monat - 1 + n;
-      yield findeTagImMonat(Math.floor(stelle / 12), (stelle % 12) + 1, regel.woche, regel.jeden);
+      yield findTagImMonat(Math.floor(stelle / 12), (stelle % 12) + 1, regel.woche, regel.jeden);
     }
     return;
   }
   const wochen = (tag: string) => Math.round((Date.parse(tag) - Date.parse(ANFANG)) / 604_800_000 - 0.5);
-  let tag = findeWochentag(addTage(heute, 1 - dauer), regel.jeden);
+  let tag = findWochentag(addTage(heute, 1 - dauer), regel.jeden);
   for (; tag <= addTage(heute, TAGE_IM_VORAUS); tag = addTage(tag, 7)) {
     if (wochen(tag) % regel.alle === (regel.versatz ?? 0)) yield tag;
   }
@@ -61,28 +61,28 @@ function* zaehleAuf(regel: Terminregel, heute: string, dauer: number): Generator
  * First days of an event that takes `dauer` days, in order: those of the coming year, begun ones included. What happens
  * once a year has exactly one.
  */
-export function berechneTermine(regel: Terminregel, dauer: number, heute: string): string[] {
-  const kommende = [...zaehleAuf(regel, heute, dauer)].filter(
+export function computeTermine(regel: Terminregel, dauer: number, heute: string): string[] {
+  const kommende = [...countUp(regel, heute, dauer)].filter(
     (tag) => addTage(tag, dauer - 1) >= heute && tag < addTage(heute, TAGE_IM_VORAUS),
   );
   return 'monat' in regel ? kommende.slice(0, 1) : kommende;
 }
 
 /** Public holidays, and the two evenings that everybody spends otherwise. */
-export const isDayOff = (tag: string): boolean => nenneFeiertag(tag) !== null || /-12-(24|31)$/.test(tag);
+export const isDayOff = (tag: string): boolean => getFeiertag(tag) !== null || /-12-(24|31)$/.test(tag);
 
 /**
- * First days of an event that takes `dauer` days, as `berechneTermine` has them, but none on a day off: a series leaves it
+ * First days of an event that takes `dauer` days, as `computeTermine` has them, but none on a day off: a series leaves it
  * out, what happens once a year comes a week later. A day of the year that is named outright stays: it is meant.
  */
 export function computeEventDays(regel: Terminregel, dauer: number, heute: string): string[] {
-  const tage = berechneTermine(regel, dauer, heute);
+  const tage = computeTermine(regel, dauer, heute);
   if ('jeden' in regel) return tage.filter((tag) => !isDayOff(tag));
   return 'tag' in regel ? tage : tage.map((tag) => (isDayOff(tag) ? addTage(tag, 7) : tag));
 }
 
 /** RRULE (RFC 5545) of a series; null for what happens once a year. */
-export function nenneRrule(regel: Terminregel): string | null {
+export function getRrule(regel: Terminregel): string | null {
   if ('monat' in regel) return null;
   const tag = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'][WOCHENTAGE.indexOf(regel.jeden)];
   if ('woche' in regel) return `FREQ=MONTHLY;BYDAY=${regel.woche}${tag}`;
@@ -90,7 +90,7 @@ export function nenneRrule(regel: Terminregel): string | null {
 }
 
 /** `jeden Freitag`, `jeden 2. Sonntag im Monat`; null for what happens once a year. */
-export function nenneWiederholung(regel: Terminregel): string | null {
+export function describeRepetition(regel: Terminregel): string | null {
   if ('monat' in regel) return null;
   const tag = regel.jeden.charAt(0) + regel.jeden.slice(1).toLowerCase();
   if ('woche' in regel) return `jeden ${regel.woche === -1 ? 'letzten' : `${regel.woche}.`} ${tag} im Monat`;

@@ -1,4 +1,4 @@
-import { liesDatum } from '@gm/shared/regeln/lies-datum';
+import { readDatum } from '@gm/shared/regeln/lies-datum';
 import { z } from 'zod';
 import { suchwoerter } from '../suche/suchwoerter.ts';
 
@@ -28,11 +28,11 @@ export const tagAbfrage = z
   .string()
   .max(40)
   .optional()
-  .transform((tag = '') => liesDatum(tag) ?? undefined)
+  .transform((tag = '') => readDatum(tag) ?? undefined)
   .describe('Nur Termine dieses Tages, JJJJ-MM-TT oder TT.MM.JJJJ');
 
 /** The common part of a filter. */
-export function waehleFilter(abfrage: {
+export function chooseFilter(abfrage: {
   rubrik_id?: number[] | undefined;
   rubriken?: number[] | undefined;
   ortsteil?: string | undefined;

@@ -1,4 +1,4 @@
-import { bildeSlug } from '@gm/shared/regeln/bilde-slug';
+import { buildSlug } from '@gm/shared/regeln/bilde-slug';
 import type { Insertable } from 'kysely';
 import type {
   LebenslagenTabelle,
@@ -26,14 +26,14 @@ const MITARBEITER = 'wegweiser/mitarbeiter.yaml';
 const LEBENSLAGEN = 'wegweiser/lebenslagen.yaml';
 const LEISTUNGEN = 'wegweiser/leistungen';
 
-function meldeDoppelte(fehler: Fehlerliste, datei: string, namen: (string | number)[]) {
+function reportDuplicates(fehler: Fehlerliste, datei: string, namen: (string | number)[]) {
   for (const name of new Set(namen.filter((eintrag, index) => namen.indexOf(eintrag) !== index))) {
     fehler.add(datei, String(name), 'Das gibt es zweimal.');
   }
 }
 
 /** The unit and those above it, itself first. Stops where the chain leads nowhere or back. */
-function folgeNachOben(einheit: EinheitDatei, einheiten: ReadonlyMap<number, EinheitDatei>): EinheitDatei[] {
+function followUp(einheit: EinheitDatei, einheiten: ReadonlyMap<number, EinheitDatei>): EinheitDatei[] {
   const kette: EinheitDatei[] = [];
   let naechste: EinheitDatei | undefined = einheit;
   while (naechste && !kette.includes(naechste)) {
@@ -43,17 +43,17 @@ function folgeNachOben(einheit: EinheitDatei, einheiten: ReadonlyMap<number, Ein
   return kette;
 }
 
-const alsListe = (zeilen: readonly string[], zeichen: string) =>
+const toListe = (zeilen: readonly string[], zeichen: string) =>
   zeilen.length > 0 ? renderMarkdown(zeilen.map((zeile) => `${zeichen} ${zeile}`).join('\n')) : null;
 
-function schreibeAngaben({ wer, ablauf, unterlagen, kosten, dauer, recht, online, formular }: LeistungDatei) {
+function writeAngaben({ wer, ablauf, unterlagen, kosten, dauer, recht, online, formular }: LeistungDatei) {
   return JSON.stringify({
     wer: renderMarkdown(wer),
-    ablauf: alsListe(ablauf, '1.'),
-    unterlagen: alsListe(unterlagen, '-'),
-    kosten: alsListe(kosten, '-'),
+    ablauf: toListe(ablauf, '1.'),
+    unterlagen: toListe(unterlagen, '-'),
+    kosten: toListe(kosten, '-'),
     dauer: renderMarkdown(dauer),
-    recht: alsListe(recht, '-'),
+    recht: toListe(recht, '-'),
     online: online ?? null,
     formular: formular ?? null,
   });
@@ -63,38 +63,38 @@ function schreibeAngaben({ wer, ablauf, unterlagen, kosten, dauer, recht, online
  * Units, staff and services of the content. Throws `inhalt_fehlerhaft` for what is there twice and for units, people and
  * situations of life that do not exist.
  */
-export function baueWegweiser({ einheiten, mitarbeiter, lebenslagen, leistungen }: Quelle): WegweiserZeilen {
+export function buildWegweiser({ einheiten, mitarbeiter, lebenslagen, leistungen }: Quelle): WegweiserZeilen {
   const fehler = createFehlerliste();
   const nachNummer = new Map(einheiten.map((einheit) => [einheit.id, einheit]));
   const personen = new Set(mitarbeiter.map(({ id }) => id));
   const lagen = new Set(lebenslagen.map(({ id }) => id));
-  meldeDoppelte(
+  reportDuplicates(
     fehler,
     EINHEITEN,
     einheiten.map(({ id }) => id),
   );
-  meldeDoppelte(
+  reportDuplicates(
     fehler,
     MITARBEITER,
     mitarbeiter.map(({ id }) => id),
   );
-  meldeDoppelte(
+  reportDuplicates(
     fehler,
     LEBENSLAGEN,
     lebenslagen.map(({ id }) => id),
   );
-  meldeDoppelte(
+  reportDuplicates(
     fehler,
     LEISTUNGEN,
-    leistungen.map(({ titel }) => bildeSlug(titel)),
+    leistungen.map(({ titel }) => buildSlug(titel)),
   );
-  const pruefeEinheit = (datei: string, feld: string, id: number) => {
+  const checkEinheit = (datei: string, feld: string, id: number) => {
     if (!nachNummer.has(id)) fehler.add(datei, feld, `Die Einheit ${id} steht nicht in einheiten.yaml.`);
   };
   for (const einheit of einheiten) {
     const { id, ueber, leitung } = einheit;
-    if (ueber !== undefined) pruefeEinheit(EINHEITEN, `${id}.ueber`, ueber);
-    const oberste = folgeNachOben(einheit, nachNummer).at(-1);
+    if (ueber !== undefined) checkEinheit(EINHEITEN, `${id}.ueber`, ueber);
+    const oberste = followUp(einheit, nachNummer).at(-1);
     if (oberste?.ueber !== undefined && nachNummer.has(oberste.ueber)) {
       fehler.add(EINHEITEN, `${id}.ueber`, 'Die Einheit steht über sich selbst.');
     }
@@ -102,9 +102,9 @@ export function baueWegweiser({ einheiten, mitarbeiter, lebenslagen, leistungen 
       fehler.add(EINHEITEN, `${id}.leitung`, `Die Person ${leitung} steht nicht in mitarbeiter.yaml.`);
     }
   }
-  for (const { id, einheit } of mitarbeiter) pruefeEinheit(MITARBEITER, `${id}.einheit`, einheit);
+  for (const { id, einheit } of mitarbeiter) checkEinheit(MITARBEITER, `${id}.einheit`, einheit);
   for (const { titel, einheit, lebenslagen: genannte } of leistungen) {
-    pruefeEinheit(LEISTUNGEN, `${titel}.einheit`, einheit);
+    checkEinheit(LEISTUNGEN, `${titel}.einheit`, einheit);
     for (const lage of genannte) {
       if (!lagen.has(lage)) fehler.add(LEISTUNGEN, titel, `Die Lebenslage „${lage}“ steht nicht in lebenslagen.yaml.`);
     }
@@ -113,7 +113,7 @@ export function baueWegweiser({ einheiten, mitarbeiter, lebenslagen, leistungen 
 
   return {
     einheiten: einheiten.map((einheit) => {
-      const kette = folgeNachOben(einheit, nachNummer);
+      const kette = followUp(einheit, nachNummer);
       const { id, code, name, art, ueber, leitung, telefon, email, vorspann } = einheit;
       return {
         id,
@@ -139,13 +139,13 @@ export function baueWegweiser({ einheiten, mitarbeiter, lebenslagen, leistungen 
     })),
     lebenslagen: lebenslagen.map((lage, sortierung) => ({ ...lage, sortierung })),
     leistungen: leistungen.map((leistung) => ({
-      slug: bildeSlug(leistung.titel),
+      slug: buildSlug(leistung.titel),
       titel: leistung.titel,
       einleitung: leistung.kurz,
       stichworte: leistung.auch,
       lebenslagen: leistung.lebenslagen,
       einheit_id: leistung.einheit,
-      angaben: schreibeAngaben(leistung),
+      angaben: writeAngaben(leistung),
     })),
   };
 }

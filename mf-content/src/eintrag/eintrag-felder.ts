@@ -22,6 +22,6 @@ interface MitEinleitung {
 }
 
 /** The page's top shows the description: an intro that says the same would stand there twice. */
-export function ohneDoppelteEinleitung<Eintrag extends MitEinleitung>({ seo, ...eintrag }: Eintrag) {
+export function withoutDoubledEinleitung<Eintrag extends MitEinleitung>({ seo, ...eintrag }: Eintrag) {
   return { ...eintrag, einleitung: eintrag.einleitung === seo?.description ? null : eintrag.einleitung };
 }

@@ -1,7 +1,7 @@
 import detail from '@gm/shared/detail/detail.module.css';
 import { DetailZeichen } from '@gm/shared/detail/detail-zeichen';
 import { Kontaktzeilen } from '@gm/shared/detail/kontaktzeilen';
-import { nenneAnfahrt } from '@gm/shared/regeln/nenne-anfahrt';
+import { getAnfahrt } from '@gm/shared/regeln/nenne-anfahrt';
 import { joinClasses } from '@gm/shared/ui/join-classes';
 import type { Stelle } from './stelle-felder.ts';
 import styles from './verwaltung.module.css';
@@ -19,7 +19,7 @@ export function Erreichen({ anschriften = [], telefon, email, zimmer }: Erreiche
     <ul className={joinClasses(detail.zeilen, styles.erreichen)}>
       {anschriften.map(({ strasse, hausnummer, postleitzahl: plz, ort }) => {
         const zeile = [strasse, hausnummer].filter(Boolean).join(' ');
-        const anfahrt = nenneAnfahrt({ strasse: zeile, plz, ort, geokoordinaten: null });
+        const anfahrt = getAnfahrt({ strasse: zeile, plz, ort, geokoordinaten: null });
         return (
           <li key={`${zeile}${ort}`}>
             <DetailZeichen fuer="ort" />

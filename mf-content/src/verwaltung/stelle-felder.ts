@@ -1,4 +1,4 @@
-import { nenneAnsprechpartnerPfad } from '@gm/shared/regeln/nenne-ansprechpartner-pfad';
+import { getAnsprechpartnerPfad } from '@gm/shared/regeln/nenne-ansprechpartner-pfad';
 import { htmlFeld, listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
 import { z } from 'zod';
 import { zeitenFeld } from '../oeffnungszeiten/zeiten-felder.ts';
@@ -37,18 +37,18 @@ const stelleFelder = z.object({
 });
 
 /** What is shown of a unit: its preamble and where its contact persons are, instead of what they are made of. */
-function zeigeStelle({ id, taggingpfad, textbloecke, titel, ...stelle }: z.output<typeof stelleFelder>) {
+function showStelle({ id, taggingpfad, textbloecke, titel, ...stelle }: z.output<typeof stelleFelder>) {
   return {
     ...stelle,
     titel: titel || stelle.name,
     vorspann: textbloecke.find(({ typ }) => typ === 'preamble')?.text ?? null,
     ansprechpartnerURL:
-      id === null || !taggingpfad ? null : nenneAnsprechpartnerPfad({ id, taggingpfad, name: stelle.name }),
+      id === null || !taggingpfad ? null : getAnsprechpartnerPfad({ id, taggingpfad, name: stelle.name }),
   };
 }
 
 /** How to reach a unit. */
-export const stelleSchema = stelleFelder.transform(zeigeStelle);
+export const stelleSchema = stelleFelder.transform(showStelle);
 export type Stelle = z.output<typeof stelleSchema>;
 
 /** A unit with those below it. */
@@ -58,4 +58,4 @@ export interface StelleMitUnteren extends Stelle {
 
 export const stelleMitUnterenSchema: z.ZodType<StelleMitUnteren> = stelleFelder
   .extend({ untergeordneteOEs: z.lazy(() => listenFeld(stelleMitUnterenSchema)) })
-  .transform(({ untergeordneteOEs, ...stelle }) => ({ ...zeigeStelle(stelle), untere: untergeordneteOEs }));
+  .transform(({ untergeordneteOEs, ...stelle }) => ({ ...showStelle(stelle), untere: untergeordneteOEs }));

@@ -5,7 +5,7 @@ import {
   type AnmeldungDaten,
   type GewaehlteVeranstaltung,
   LEER,
-  liesAnmeldung,
+  readAnmeldung,
   type Wartewunsch,
 } from './lies-anmeldung.ts';
 
@@ -46,7 +46,7 @@ export function startAnmeldung(): void {
   } catch {
     fluechtig = true;
   }
-  useAnmeldung.setState({ ...liesAnmeldung(text), bereit: true, fluechtig });
+  useAnmeldung.setState({ ...readAnmeldung(text), bereit: true, fluechtig });
 }
 
 // At once, not in an effect: a step that is reached from another one has its data at its first paint.

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { erstelleVeranstaltung, kontakt, mia } from '../../test/ferienprogramm.ts';
+import { createVeranstaltung, kontakt, mia } from '../../test/ferienprogramm.ts';
 import { renderTemplate } from '../../test/render-template.tsx';
 import { useProgrammStand } from '../programm/use-programm.ts';
 import FerienprogrammBestaetigen from '../templates/ferienprogramm-bestaetigen/ferienprogramm-bestaetigen.tsx';
@@ -19,10 +19,10 @@ import {
 } from './anmeldung-store.ts';
 
 const programm = [
-  erstelleVeranstaltung(1),
-  erstelleVeranstaltung(2, { preis: 0 }),
-  erstelleVeranstaltung(3, { bereits_reserviert: 10 }),
-  erstelleVeranstaltung(4, { alter_min: 12, alter_max: 16 }),
+  createVeranstaltung(1),
+  createVeranstaltung(2, { preis: 0 }),
+  createVeranstaltung(3, { bereits_reserviert: 10 }),
+  createVeranstaltung(4, { alter_min: 12, alter_max: 16 }),
 ];
 const schritt = defineSchritt();
 const fetchMock = vi.fn<typeof fetch>();
@@ -231,7 +231,7 @@ describe('step 3', () => {
 
   test('says at once when a chosen event has just filled up', async () => {
     assign(1);
-    serve([erstelleVeranstaltung(1, { bereits_reserviert: 10 }), ...programm.slice(1)]);
+    serve([createVeranstaltung(1, { bereits_reserviert: 10 }), ...programm.slice(1)]);
     renderTemplate(FerienprogrammProgramm, schritt);
     expect(await hint('Mia: „Waldtag 1“ ist inzwischen ausgebucht.')).toBeTruthy();
   });

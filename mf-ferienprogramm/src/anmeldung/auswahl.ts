@@ -1,10 +1,4 @@
-import {
-  hatBegonnen,
-  hatPassendesAlter,
-  istGeeignet,
-  ueberschneidenSich,
-  zaehleFreiePlaetze,
-} from '@gm/shared/regeln/ferienprogramm';
+import { countFreePlaetze, hasBegun, hasSuitableAge, isSuitable, overlap } from '@gm/shared/regeln/ferienprogramm';
 import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import type { AngemeldetesKind, GewaehlteVeranstaltung } from './lies-anmeldung.ts';
 
@@ -16,7 +10,7 @@ export function listGebuchte(kinder: readonly AngemeldetesKind[]): AngemeldetesK
 }
 
 /** How many children of this session hold a place in the event, one child left out. */
-export function zaehleGehalten(kinder: readonly Auswahl[], veranstaltung: number, ausser?: number): number {
+export function countHeld(kinder: readonly Auswahl[], veranstaltung: number, ausser?: number): number {
   return kinder.filter(
     (kind) => kind.schluessel !== ausser && kind.veranstaltungen.some(({ id }) => id === veranstaltung),
   ).length;
@@ -27,7 +21,7 @@ export function zaehleGehalten(kinder: readonly Auswahl[], veranstaltung: number
  * session hold, not begun yet.
  * @param schluessel the child, if it is in the list already
  */
-export function findeGeeignete(
+export function findSuitable(
   programm: readonly Ferienveranstaltung[],
   kinder: readonly Auswahl[],
   geburtstag: string,
@@ -36,8 +30,8 @@ export function findeGeeignete(
 ): Ferienveranstaltung[] {
   return programm.filter(
     (veranstaltung) =>
-      !hatBegonnen(veranstaltung, jetzt) &&
-      istGeeignet(veranstaltung, geburtstag, zaehleGehalten(kinder, veranstaltung.id, schluessel)),
+      !hasBegun(veranstaltung, jetzt) &&
+      isSuitable(veranstaltung, geburtstag, countHeld(kinder, veranstaltung.id, schluessel)),
   );
 }
 
@@ -53,23 +47,23 @@ export function judgeVorgemerkt(
   kinder: readonly AngemeldetesKind[],
   jetzt: Date,
 ): Vormerkung | null {
-  const istDies = (eine: { id: number }) => eine.id === id;
-  if (kinder.some((kind) => kind.veranstaltungen.some(istDies) || kind.warteliste.some(istDies))) return null;
-  const veranstaltung = programm.find(istDies);
+  const isDies = (eine: { id: number }) => eine.id === id;
+  if (kinder.some((kind) => kind.veranstaltungen.some(isDies) || kind.warteliste.some(isDies))) return null;
+  const veranstaltung = programm.find(isDies);
   if (!veranstaltung) return { stand: 'fehlt' };
-  if (hatBegonnen(veranstaltung, jetzt)) return { stand: 'begonnen', veranstaltung };
-  if (kinder.length > 0 && !kinder.some(({ geburtstag }) => hatPassendesAlter(geburtstag, veranstaltung))) {
+  if (hasBegun(veranstaltung, jetzt)) return { stand: 'begonnen', veranstaltung };
+  if (kinder.length > 0 && !kinder.some(({ geburtstag }) => hasSuitableAge(geburtstag, veranstaltung))) {
     return { stand: 'alter', veranstaltung };
   }
-  return { stand: zaehleFreiePlaetze(veranstaltung) === 0 ? 'ausgebucht' : 'frei', veranstaltung };
+  return { stand: countFreePlaetze(veranstaltung) === 0 ? 'ausgebucht' : 'frei', veranstaltung };
 }
 
 /** Two of the events that a child cannot both attend. */
-export function findeUeberschneidung<
-  Termin extends Pick<GewaehlteVeranstaltung, 'datum_von' | 'datum_bis' | 'taeglich'>,
->(veranstaltungen: readonly Termin[]): [Termin, Termin] | null {
+export function findOverlap<Termin extends Pick<GewaehlteVeranstaltung, 'datum_von' | 'datum_bis' | 'taeglich'>>(
+  veranstaltungen: readonly Termin[],
+): [Termin, Termin] | null {
   for (const [index, eine] of veranstaltungen.entries()) {
-    const andere = veranstaltungen.slice(index + 1).find((spaetere) => ueberschneidenSich(eine, spaetere));
+    const andere = veranstaltungen.slice(index + 1).find((spaetere) => overlap(eine, spaetere));
     if (andere) return [eine, andere];
   }
   return null;
@@ -82,7 +76,7 @@ export interface Hindernis {
   meldung: string;
 }
 
-function nenneHindernis(
+function describeObstacle(
   kind: AngemeldetesKind,
   titel: string,
   veranstaltung: Ferienveranstaltung | undefined,
@@ -90,17 +84,16 @@ function nenneHindernis(
   jetzt: Date,
 ): string | null {
   if (!veranstaltung) return `„${titel}“ steht nicht mehr im Programm.`;
-  if (hatBegonnen(veranstaltung, jetzt)) return `„${titel}“ hat schon begonnen.`;
-  if (!hatPassendesAlter(kind.geburtstag, veranstaltung))
-    return `„${titel}“ passt nicht zum Alter von ${kind.vorname}.`;
-  if (zaehleFreiePlaetze(veranstaltung, fruehere) > 0) return null;
-  return fruehere === 0 || zaehleFreiePlaetze(veranstaltung) === 0
+  if (hasBegun(veranstaltung, jetzt)) return `„${titel}“ hat schon begonnen.`;
+  if (!hasSuitableAge(kind.geburtstag, veranstaltung)) return `„${titel}“ passt nicht zum Alter von ${kind.vorname}.`;
+  if (countFreePlaetze(veranstaltung, fruehere) > 0) return null;
+  return fruehere === 0 || countFreePlaetze(veranstaltung) === 0
     ? `„${titel}“ ist inzwischen ausgebucht.`
     : `Für ${kind.vorname} ist in „${titel}“ kein Platz mehr frei.`;
 }
 
 /** What stands in the way of booking, by child and event, as the programme is now. First come, first served. */
-export function findeHindernisse(
+export function findObstacles(
   kinder: readonly AngemeldetesKind[],
   programm: readonly Ferienveranstaltung[],
   jetzt: Date,
@@ -108,11 +101,11 @@ export function findeHindernisse(
   const nachId = new Map(programm.map((veranstaltung) => [veranstaltung.id, veranstaltung]));
   return kinder.flatMap((kind, index) => {
     const einzeln = kind.veranstaltungen.flatMap(({ id, titel }) => {
-      const fruehere = zaehleGehalten(kinder.slice(0, index), id);
-      const meldung = nenneHindernis(kind, titel, nachId.get(id), fruehere, jetzt);
+      const fruehere = countHeld(kinder.slice(0, index), id);
+      const meldung = describeObstacle(kind, titel, nachId.get(id), fruehere, jetzt);
       return meldung ? [{ kind, veranstaltung: id, meldung }] : [];
     });
-    const paar = findeUeberschneidung(kind.veranstaltungen);
+    const paar = findOverlap(kind.veranstaltungen);
     if (!paar) return einzeln;
     const meldung = `„${paar[0].titel}“ und „${paar[1].titel}“ finden zur gleichen Zeit statt.`;
     return [...einzeln, { kind, veranstaltung: paar[1].id, meldung }];
@@ -120,7 +113,7 @@ export function findeHindernisse(
 }
 
 /** The chosen events as the programme has them now; what is gone from it stays as it was. */
-export function frischeAuf(kinder: readonly AngemeldetesKind[], programm: readonly Ferienveranstaltung[]) {
+export function refresh(kinder: readonly AngemeldetesKind[], programm: readonly Ferienveranstaltung[]) {
   const nachId = new Map(programm.map((veranstaltung) => [veranstaltung.id, veranstaltung]));
   return kinder.map((kind) => ({
     ...kind,

@@ -4,7 +4,7 @@ import { LinkButton } from '@gm/shared/ui/link-button';
 import { useEffect, useRef } from 'react';
 import styles from './gebucht.module.css';
 import { Zahlung } from './kosten.tsx';
-import { nenneHref } from './schritte.ts';
+import { getHref } from './schritte.ts';
 
 interface GebuchtProps {
   eingang: Partial<Buchungseingang>;
@@ -37,7 +37,7 @@ export function Gebucht({ eingang: { referenz, status_link: link }, zahlung }: G
       </div>
       <Zahlung text={zahlung} />
       <p>
-        <LinkButton href={nenneHref('kontakt')} variant="secondary">
+        <LinkButton href={getHref('kontakt')} variant="secondary">
           Zurück zum Formular
         </LinkButton>
       </p>

@@ -1,7 +1,7 @@
 import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import { Alert } from '@gm/shared/ui/alert';
 import type { ReactNode } from 'react';
-import { findeHindernisse } from './auswahl.ts';
+import { findObstacles } from './auswahl.ts';
 import type { AngemeldetesKind } from './lies-anmeldung.ts';
 
 interface HindernisseProps {
@@ -14,7 +14,7 @@ interface HindernisseProps {
 
 /** Tells at once what cannot be booked any more: places go while the page is open. */
 export function Hindernisse({ kinder, programm, jetzt, children }: HindernisseProps) {
-  const hindernisse = findeHindernisse(kinder, programm, jetzt);
+  const hindernisse = findObstacles(kinder, programm, jetzt);
   if (hindernisse.length === 0) return null;
   return (
     <Alert kind="danger" title="Ihre Auswahl muss geändert werden" level={3} live>

@@ -1,10 +1,10 @@
 import { formatBetrag } from '@gm/shared/format/betrag';
 import { formatDatum } from '@gm/shared/format/datum';
 import { formatZeitraum } from '@gm/shared/format/zeitraum';
-import { bestimmePreise, sumKosten } from '@gm/shared/regeln/ferienprogramm-kosten';
+import { determinePreise, sumKosten } from '@gm/shared/regeln/ferienprogramm-kosten';
 import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import type { ReactNode } from 'react';
-import { frischeAuf } from './auswahl.ts';
+import { refresh } from './auswahl.ts';
 import styles from './kind-karte.module.css';
 import type { AngemeldetesKind } from './lies-anmeldung.ts';
 
@@ -25,8 +25,8 @@ interface KinderKartenProps {
 
 /** The children of this session with their events and what these cost (specification B2). */
 export function KinderKarten({ kinder, programm, options, mitAngaben = false, knoepfe }: KinderKartenProps) {
-  const aktuelle = frischeAuf(kinder, programm ?? []);
-  const preise = bestimmePreise(aktuelle, options);
+  const aktuelle = refresh(kinder, programm ?? []);
+  const preise = determinePreise(aktuelle, options);
   return (
     <KindListe>
       {aktuelle.map((kind, index) => (

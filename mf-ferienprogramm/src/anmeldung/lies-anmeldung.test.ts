@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { kontakt, mia } from '../../test/ferienprogramm.ts';
-import { LEER, liesAnmeldung } from './lies-anmeldung.ts';
+import { LEER, readAnmeldung } from './lies-anmeldung.ts';
 
 const veranstaltung = {
   id: 7,
@@ -18,14 +18,14 @@ const gespeichert = {
   vorgemerkt: 7,
   salz: 'ab12',
 };
-const lies = (wert: unknown) => liesAnmeldung(JSON.stringify(wert));
+const read = (wert: unknown) => readAnmeldung(JSON.stringify(wert));
 
 test('takes back what was kept', () => {
-  expect(lies(gespeichert)).toEqual(gespeichert);
+  expect(read(gespeichert)).toEqual(gespeichert);
 });
 
 test('what was kept before there were waiting lists is as good', () => {
-  const [kind] = lies({ ...gespeichert, kinder: [{ ...mia, schluessel: 0, veranstaltungen: [veranstaltung] }] }).kinder;
+  const [kind] = read({ ...gespeichert, kinder: [{ ...mia, schluessel: 0, veranstaltungen: [veranstaltung] }] }).kinder;
   expect(kind).toMatchObject({ veranstaltungen: [veranstaltung], warteliste: [] });
 });
 
@@ -36,16 +36,16 @@ describe('what somebody changed', () => {
     ['another kind of value', '"Anna"'],
     ['a list', '[]'],
   ])('%s is an empty registration', (_was, text) => {
-    expect(liesAnmeldung(text)).toEqual(LEER);
+    expect(readAnmeldung(text)).toEqual(LEER);
   });
 
   test('contact data without a field are missing', () => {
-    expect(lies({ ...gespeichert, kontakt: { ...kontakt, email: 7 } }).kontakt).toBeNull();
-    expect(lies({ ...gespeichert, kontakt: { ...kontakt, plz: '' } }).kontakt).toBeNull();
+    expect(read({ ...gespeichert, kontakt: { ...kontakt, email: 7 } }).kontakt).toBeNull();
+    expect(read({ ...gespeichert, kontakt: { ...kontakt, plz: '' } }).kontakt).toBeNull();
   });
 
   test('a child that is none is left out, the others get keys of their own', () => {
-    const { kinder } = lies({
+    const { kinder } = read({
       ...gespeichert,
       kinder: [{ vorname: 'Max' }, null, { ...mia, schluessel: 4 }, { ...mia, schluessel: 4 }],
     });
@@ -57,7 +57,7 @@ describe('what somebody changed', () => {
   });
 
   test('an event that is none is left out', () => {
-    const [kind] = lies({
+    const [kind] = read({
       ...gespeichert,
       kinder: [{ ...mia, veranstaltungen: [{ ...veranstaltung, id: 'sieben' }, veranstaltung, 'Waldtag'] }],
     }).kinder;

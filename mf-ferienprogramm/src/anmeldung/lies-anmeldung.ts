@@ -36,32 +36,32 @@ export const LEER: AnmeldungDaten = { kontakt: null, kinder: [], vorgemerkt: nul
 
 type Eintrag = Record<string, unknown>;
 
-const istEintrag = (wert: unknown): wert is Eintrag => typeof wert === 'object' && wert !== null;
-const hatTexte = (eintrag: Eintrag, namen: readonly string[]) =>
+const isEintrag = (wert: unknown): wert is Eintrag => typeof wert === 'object' && wert !== null;
+const hasTexts = (eintrag: Eintrag, namen: readonly string[]) =>
   namen.every((name) => typeof eintrag[name] === 'string' && eintrag[name] !== '');
-const istTag = (wert: unknown) => typeof wert === 'string' && /^\d{4}-\d{2}-\d{2}/.test(wert);
+const isTag = (wert: unknown) => typeof wert === 'string' && /^\d{4}-\d{2}-\d{2}/.test(wert);
 
-function istVeranstaltung(wert: unknown): wert is GewaehlteVeranstaltung {
+function isVeranstaltung(wert: unknown): wert is GewaehlteVeranstaltung {
   return (
-    istEintrag(wert) &&
+    isEintrag(wert) &&
     Number.isInteger(wert.id) &&
-    hatTexte(wert, ['titel']) &&
-    istTag(wert.datum_von) &&
-    istTag(wert.datum_bis) &&
+    hasTexts(wert, ['titel']) &&
+    isTag(wert.datum_von) &&
+    isTag(wert.datum_bis) &&
     typeof wert.preis === 'number'
   );
 }
 
-const istWartewunsch = (wert: unknown): wert is Wartewunsch =>
-  istEintrag(wert) && Number.isInteger(wert.id) && hatTexte(wert, ['titel']);
+const isWartewunsch = (wert: unknown): wert is Wartewunsch =>
+  isEintrag(wert) && Number.isInteger(wert.id) && hasTexts(wert, ['titel']);
 
 const ADRESSE = ['vorname', 'name', 'strasse', 'plz', 'ort'];
 
-function liesKind(wert: unknown, schluessel: number): AngemeldetesKind[] {
-  if (!istEintrag(wert) || !hatTexte(wert, [...ADRESSE, 'geschlecht']) || !istTag(wert.geburtstag)) return [];
+function readKind(wert: unknown, schluessel: number): AngemeldetesKind[] {
+  if (!isEintrag(wert) || !hasTexts(wert, [...ADRESSE, 'geschlecht']) || !isTag(wert.geburtstag)) return [];
   const kind = wert as unknown as AngemeldetesKind;
-  const veranstaltungen = Array.isArray(kind.veranstaltungen) ? kind.veranstaltungen.filter(istVeranstaltung) : [];
-  const warteliste = Array.isArray(kind.warteliste) ? kind.warteliste.filter(istWartewunsch) : [];
+  const veranstaltungen = Array.isArray(kind.veranstaltungen) ? kind.veranstaltungen.filter(isVeranstaltung) : [];
+  const warteliste = Array.isArray(kind.warteliste) ? kind.warteliste.filter(isWartewunsch) : [];
   return [{ ...kind, bemerkung: String(kind.bemerkung ?? ''), schluessel, veranstaltungen, warteliste }];
 }
 
@@ -69,18 +69,18 @@ function liesKind(wert: unknown, schluessel: number): AngemeldetesKind[] {
  * Session storage is the visitor's: what somebody or something changed there must not break a step. What does not fit
  * is missing, and the step says so; whether values are right is decided where they are used, and by the api.
  */
-export function liesAnmeldung(text: string | null): AnmeldungDaten {
+export function readAnmeldung(text: string | null): AnmeldungDaten {
   let wert: unknown = null;
   try {
     wert = JSON.parse(text ?? 'null');
   } catch {
     return LEER;
   }
-  if (!istEintrag(wert)) return LEER;
+  if (!isEintrag(wert)) return LEER;
   const { kontakt, kinder, vorgemerkt, salz } = wert;
   return {
-    kontakt: istEintrag(kontakt) && hatTexte(kontakt, [...ADRESSE, 'email']) ? (kontakt as unknown as Kontakt) : null,
-    kinder: Array.isArray(kinder) ? kinder.flatMap((kind, index) => liesKind(kind, index)) : [],
+    kontakt: isEintrag(kontakt) && hasTexts(kontakt, [...ADRESSE, 'email']) ? (kontakt as unknown as Kontakt) : null,
+    kinder: Array.isArray(kinder) ? kinder.flatMap((kind, index) => readKind(kind, index)) : [],
     vorgemerkt: Number.isInteger(vorgemerkt) ? (vorgemerkt as number) : null,
     salz: typeof salz === 'string' ? salz : '',
   };

@@ -2,7 +2,7 @@ import { Button } from '@gm/shared/ui/button';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import type { ReactNode } from 'react';
 import styles from './schritt-knoepfe.module.css';
-import { nenneHref, type SchrittName } from './schritte.ts';
+import { getHref, type SchrittName } from './schritte.ts';
 
 /** The row of buttons at the end of a step. */
 export function SchrittKnoepfe({ children }: { children: ReactNode }) {
@@ -21,7 +21,7 @@ interface SchrittLinkProps {
 export function SchrittLink({ schritt, gesperrt, zurueck = false, children }: SchrittLinkProps) {
   if (!gesperrt) {
     return (
-      <LinkButton href={nenneHref(schritt)} variant={zurueck ? 'secondary' : 'primary'}>
+      <LinkButton href={getHref(schritt)} variant={zurueck ? 'secondary' : 'primary'}>
         {children}
       </LinkButton>
     );

@@ -11,7 +11,7 @@ import type { AnmeldungOptionen } from './anmeldung.context.ts';
 import { useAnmeldung } from './anmeldung-store.ts';
 import { NichtGeladen } from './nicht-geladen.tsx';
 import styles from './schritt-rahmen.module.css';
-import { findeFehlstelle, nenneHref, SCHRITTE, type SchrittName } from './schritte.ts';
+import { findGap, getHref, SCHRITTE, type SchrittName } from './schritte.ts';
 
 /** Where the visitor is, what is done, and the way back. */
 function Schrittanzeige({ schritt }: { schritt: SchrittName }) {
@@ -21,7 +21,7 @@ function Schrittanzeige({ schritt }: { schritt: SchrittName }) {
     <nav aria-label="Schritte der Anmeldung">
       <ol className={styles.schritte}>
         {SCHRITTE.map(({ name, titel, href }, index) => {
-          const offen = !findeFehlstelle(name, stand);
+          const offen = !findGap(name, stand);
           const fertig = index < aktuell;
           const inhalt = (
             <>
@@ -67,7 +67,7 @@ interface SchrittRahmenProps {
 /** Around every step: where one is, what is missing, and the step itself once it can be entered. */
 export function SchrittRahmen({ schritt, options, seite, vomServer = false, jetzt, children }: SchrittRahmenProps) {
   const stand = useAnmeldung();
-  const fehlstelle = stand.bereit ? findeFehlstelle(schritt, stand) : null;
+  const fehlstelle = stand.bereit ? findGap(schritt, stand) : null;
 
   return (
     <div className={styles.rahmen}>
@@ -93,7 +93,7 @@ export function SchrittRahmen({ schritt, options, seite, vomServer = false, jetz
       {fehlstelle ? (
         <Alert kind="danger" title="Fehler" live>
           <p>{fehlstelle.meldung}</p>
-          <LinkButton href={nenneHref(fehlstelle.schritt)}>{fehlstelle.knopf}</LinkButton>
+          <LinkButton href={getHref(fehlstelle.schritt)}>{fehlstelle.knopf}</LinkButton>
         </Alert>
       ) : stand.bereit || vomServer ? (
         children
@@ -111,5 +111,5 @@ export function SchrittRahmen({ schritt, options, seite, vomServer = false, jetz
 
 /** Goes to another step without leaving the document. */
 export function openSchritt(schritt: SchrittName): void {
-  useNavigation.getState().navigate(nenneHref(schritt));
+  useNavigation.getState().navigate(getHref(schritt));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { kontakt, mia } from '../../test/ferienprogramm.ts';
-import { findeFehlstelle, type SchrittName } from './schritte.ts';
+import { findGap, type SchrittName } from './schritte.ts';
 
 const leer = { kontakt: null, kinder: [] };
 const ohneKinder = { kontakt, kinder: [] };
@@ -26,7 +26,7 @@ const KONTAKT = 'Ihre Kontaktdaten fehlen';
 const KINDER = 'Es wurden keine Kinder hinzugefügt';
 const PROGRAMM = 'Nicht allen Kindern wurden Veranstaltungen zugewiesen!';
 
-test.each<[SchrittName, Parameters<typeof findeFehlstelle>[1], string | undefined, SchrittName | undefined]>([
+test.each<[SchrittName, Parameters<typeof findGap>[1], string | undefined, SchrittName | undefined]>([
   ['kontakt', leer, undefined, undefined],
   ['kinder', leer, KONTAKT, 'kontakt'],
   ['programm', leer, KONTAKT, 'kontakt'],
@@ -41,7 +41,7 @@ test.each<[SchrittName, Parameters<typeof findeFehlstelle>[1], string | undefine
   ['bestaetigen', { kontakt, kinder: [kind(1), wartend, kind(0)] }, PROGRAMM, 'programm'],
   ['bestaetigen', { kontakt, kinder: [wartend] }, PROGRAMM, 'programm'],
 ])('step %s names what is missing and where to give it', (schritt, stand, meldung, ziel) => {
-  const fehlstelle = findeFehlstelle(schritt, stand);
+  const fehlstelle = findGap(schritt, stand);
   expect(fehlstelle?.meldung).toBe(meldung);
   expect(fehlstelle?.schritt).toBe(ziel);
 });

@@ -11,7 +11,7 @@ export const SCHRITTE: readonly { name: SchrittName; titel: string; href: string
   { name: 'bestaetigen', titel: 'Bestätigen', href: '/ferienprogramm-anmeldung/bestaetigen/' },
 ];
 
-export function nenneHref(name: SchrittName): string {
+export function getHref(name: SchrittName): string {
   return SCHRITTE.find((schritt) => schritt.name === name)?.href ?? '/';
 }
 
@@ -25,7 +25,7 @@ export interface Fehlstelle {
 type Stand = Pick<AnmeldungDaten, 'kontakt' | 'kinder'>;
 
 /** Whether there is something to book and every child has an event, or waits for one: that stops no sibling. */
-export function istVollstaendig(kinder: readonly AngemeldetesKind[]): boolean {
+export function isVollstaendig(kinder: readonly AngemeldetesKind[]): boolean {
   return (
     listGebuchte(kinder).length > 0 &&
     kinder.every(({ veranstaltungen, warteliste }) => veranstaltungen.length > 0 || warteliste.length > 0)
@@ -33,14 +33,14 @@ export function istVollstaendig(kinder: readonly AngemeldetesKind[]): boolean {
 }
 
 /** The first thing that is missing for a step, or null when it can be entered. */
-export function findeFehlstelle(schritt: SchrittName, { kontakt, kinder }: Stand): Fehlstelle | null {
+export function findGap(schritt: SchrittName, { kontakt, kinder }: Stand): Fehlstelle | null {
   if (schritt === 'kontakt') return null;
   if (!kontakt) return { meldung: 'Ihre Kontaktdaten fehlen', knopf: 'Kontaktdaten eintragen', schritt: 'kontakt' };
   if (schritt === 'kinder') return null;
   if (kinder.length === 0) {
     return { meldung: 'Es wurden keine Kinder hinzugefügt', knopf: 'Kinder hinzufügen', schritt: 'kinder' };
   }
-  if (schritt === 'programm' || istVollstaendig(kinder)) return null;
+  if (schritt === 'programm' || isVollstaendig(kinder)) return null;
   return {
     meldung: 'Nicht allen Kindern wurden Veranstaltungen zugewiesen!',
     knopf: 'Programm auswählen',

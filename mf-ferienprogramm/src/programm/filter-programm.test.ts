@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { erstelleVeranstaltung, JETZT } from '../../test/ferienprogramm.ts';
-import { filterProgramm, istGefiltert, listTage, readFilter } from './filter-programm.ts';
+import { createVeranstaltung, JETZT } from '../../test/ferienprogramm.ts';
+import { filterProgramm, isFiltered, listTage, readFilter } from './filter-programm.ts';
 
 const programm = [
-  erstelleVeranstaltung(3, { preis: 0, alter_min: 4, alter_max: 6 }),
-  erstelleVeranstaltung(1, { preis: 12.5, alter_max: 999 }),
-  erstelleVeranstaltung(2, { bereits_reserviert: 10, datum_bis: '2026-08-04T12:00' }),
+  createVeranstaltung(3, { preis: 0, alter_min: 4, alter_max: 6 }),
+  createVeranstaltung(1, { preis: 12.5, alter_max: 999 }),
+  createVeranstaltung(2, { bereits_reserviert: 10, datum_bis: '2026-08-04T12:00' }),
 ];
 const ids = (suche: string, jetzt = JETZT) =>
   filterProgramm(programm, readFilter(suche), new Date(jetzt)).map(({ id }) => id);
@@ -32,11 +32,11 @@ test('what has begun has no free places any more', () => {
   expect(ids('?frei=1', '2026-08-02T10:00:00Z')).toEqual([3]);
 });
 
-test('istGefiltert tells an empty form from a choice', () => {
-  expect(istGefiltert(readFilter('?tag=&alter='))).toBe(false);
-  expect(istGefiltert(readFilter('?preis=0'))).toBe(true);
+test('isFiltered tells an empty form from a choice', () => {
+  expect(isFiltered(readFilter('?tag=&alter='))).toBe(false);
+  expect(isFiltered(readFilter('?preis=0'))).toBe(true);
 });
 
 test('listTage has every day once, in order', () => {
-  expect(listTage([...programm, erstelleVeranstaltung(1)])).toEqual(['2026-08-01', '2026-08-02', '2026-08-03']);
+  expect(listTage([...programm, createVeranstaltung(1)])).toEqual(['2026-08-01', '2026-08-02', '2026-08-03']);
 });

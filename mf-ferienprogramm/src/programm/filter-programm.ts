@@ -1,4 +1,4 @@
-import { hatBegonnen, UNBEGRENZT, zaehleFreiePlaetze } from '@gm/shared/regeln/ferienprogramm';
+import { countFreePlaetze, hasBegun, UNBEGRENZT } from '@gm/shared/regeln/ferienprogramm';
 import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 
 /** What visitors look for; the names are those of the query. */
@@ -29,7 +29,7 @@ export function readFilter(suche: string): ProgrammFilter {
   };
 }
 
-export function istGefiltert({ tag, alter, preis, frei }: ProgrammFilter): boolean {
+export function isFiltered({ tag, alter, preis, frei }: ProgrammFilter): boolean {
   return tag !== '' || alter !== null || preis !== null || frei;
 }
 
@@ -47,7 +47,7 @@ export function filterProgramm(
           (veranstaltung.alter_min <= alter &&
             (veranstaltung.alter_max >= UNBEGRENZT || alter <= veranstaltung.alter_max))) &&
         (preis === null || veranstaltung.preis <= preis) &&
-        (!frei || (zaehleFreiePlaetze(veranstaltung) > 0 && !hatBegonnen(veranstaltung, jetzt))),
+        (!frei || (countFreePlaetze(veranstaltung) > 0 && !hasBegun(veranstaltung, jetzt))),
     )
     .sort((a, b) => a.datum_von.localeCompare(b.datum_von) || a.id - b.id);
 }

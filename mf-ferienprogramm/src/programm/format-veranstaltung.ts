@@ -1,4 +1,4 @@
-import { UNBEGRENZT, zaehleFreiePlaetze } from '@gm/shared/regeln/ferienprogramm';
+import { countFreePlaetze, UNBEGRENZT } from '@gm/shared/regeln/ferienprogramm';
 import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 
 /** `6 bis 10 Jahre`, `ab 6 Jahren`; without limits 'keine Einschränkung' (B9). */
@@ -23,7 +23,7 @@ export function formatPlaetze(
   veranstaltung: Pick<Ferienveranstaltung, 'teilnehmer_max' | 'bereits_reserviert'>,
   gehalten = 0,
 ): string {
-  const frei = zaehleFreiePlaetze(veranstaltung, gehalten);
+  const frei = countFreePlaetze(veranstaltung, gehalten);
   if (frei === 0) return 'ausgebucht';
   if (!Number.isFinite(frei)) return 'Plätze frei';
   return frei === 1 ? '1 Platz frei' : `${frei} Plätze frei`;

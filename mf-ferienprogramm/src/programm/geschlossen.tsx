@@ -1,6 +1,6 @@
 import { formatDatum } from '@gm/shared/format/datum';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
-import { istAnmeldungOffen } from '@gm/shared/regeln/ferienprogramm';
+import { isAnmeldungOpen } from '@gm/shared/regeln/ferienprogramm';
 import type { FerienprogrammOptionen } from '@gm/shared/schemas/ferienprogramm';
 import { Alert } from '@gm/shared/ui/alert';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ type Fenster = Pick<FerienprogrammOptionen, 'anmeldung_von' | 'anmeldung_bis'>;
 
 /** When one can register, where that is not now; null while registration is open. */
 export function describeGeschlossen(fenster: Fenster, jetzt: Date): string | null {
-  if (istAnmeldungOffen(fenster, jetzt)) return null;
+  if (isAnmeldungOpen(fenster, jetzt)) return null;
   const zeit = `vom ${formatDatum(fenster.anmeldung_von)} bis zum ${formatDatum(fenster.anmeldung_bis)}`;
   return readBerlinerZeit(jetzt).tag < fenster.anmeldung_von
     ? `Die Anmeldung ist ${zeit} möglich.`

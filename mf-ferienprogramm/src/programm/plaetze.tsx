@@ -1,4 +1,4 @@
-import { zaehleFreiePlaetze } from '@gm/shared/regeln/ferienprogramm';
+import { countFreePlaetze } from '@gm/shared/regeln/ferienprogramm';
 import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import { formatPlaetze } from './format-veranstaltung.ts';
 import styles from './plaetze.module.css';
@@ -13,7 +13,7 @@ interface PlaetzeProps {
 
 /** Free places in words; the colour only underlines them. */
 export function Plaetze({ veranstaltung, gehalten = 0 }: PlaetzeProps) {
-  const frei = zaehleFreiePlaetze(veranstaltung, gehalten);
+  const frei = countFreePlaetze(veranstaltung, gehalten);
   const stufe = frei === 0 ? styles.keine : frei <= WENIGE ? styles.wenige : styles.genug;
   return <span className={`${styles.plaetze} ${stufe}`}>{formatPlaetze(veranstaltung, gehalten)}</span>;
 }

@@ -31,7 +31,7 @@ const feld = (name: string) => document.querySelector<HTMLInputElement>(`[name="
 const wahl = (name: string, wert: string) =>
   document.querySelector<HTMLInputElement>(`[name="${name}"][value="${wert}"]`)!;
 /** What the styles hide is marked by a class of the kit. */
-const istAus = (name: string) => feld(name).closest('[class*="aus"]') !== null;
+const isOff = (name: string) => feld(name).closest('[class*="aus"]') !== null;
 
 const TEXTE = {
   kind_vorname: 'Mia',
@@ -61,12 +61,12 @@ describe('Ferienbetreuung', () => {
   test('alleinerziehend und berufstätig entscheiden, was gefragt wird', async () => {
     const user = setup();
     render(<Ferienbetreuung {...ferien.leer} />);
-    expect([istAus('eltern_name2'), istAus('eltern_berufstaetig_arbeitgeber')]).toEqual([false, true]);
+    expect([isOff('eltern_name2'), isOff('eltern_berufstaetig_arbeitgeber')]).toEqual([false, true]);
     await user.click(wahl('eltern_berufstaetig', '1'));
-    await waitFor(() => expect(istAus('eltern_berufstaetig_arbeitgeber')).toBe(false));
-    expect(istAus('eltern_berufstaetig_arbeitgeber2')).toBe(true);
+    await waitFor(() => expect(isOff('eltern_berufstaetig_arbeitgeber')).toBe(false));
+    expect(isOff('eltern_berufstaetig_arbeitgeber2')).toBe(true);
     await user.click(feld('eltern_alleinerziehend'));
-    await waitFor(() => expect(istAus('eltern_name2')).toBe(true));
+    await waitFor(() => expect(isOff('eltern_name2')).toBe(true));
   });
 
   test('gesendet wird alles, Listen mit Komma verbunden', async () => {
@@ -109,7 +109,7 @@ describe('Ferienbetreuung', () => {
 test('was falsch ist, bleibt zu sehen, auch wenn es für Alleinerziehende nicht gefragt wird', () => {
   document.body.innerHTML = renderToString(<Kernzeitbetreuung {...kernzeit.abgelehnt} />);
   expect(feld('eltern_alleinerziehend').checked).toBe(true);
-  expect([istAus('eltern_email2'), feld('eltern_email2').value]).toEqual([false, 'tom@']);
+  expect([isOff('eltern_email2'), feld('eltern_email2').value]).toEqual([false, 'tom@']);
   expect(feld('eltern_email2').getAttribute('aria-invalid')).toBe('true');
 });
 

@@ -1,4 +1,4 @@
-import { nenneFehlschlag } from '@gm/shared/formular/fehlschlag';
+import { describeFailure } from '@gm/shared/formular/fehlschlag';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { TextArea } from '@gm/shared/formular/text-area';
@@ -7,7 +7,7 @@ import { ZUSTIMMUNGEN_FELDER } from '@gm/shared/schemas/betreuung-felder';
 import type { Seite } from '@gm/shared/vertrag';
 import type { ReactNode } from 'react';
 import { ElternAbschnitte } from './eltern-abschnitte.tsx';
-import { nenneGruppe } from './nenne-gruppe.ts';
+import { getGruppe } from './nenne-gruppe.ts';
 import { PersonenAbschnitt } from './personen-abschnitt.tsx';
 import { ZustimmungenAbschnitt } from './zustimmungen-abschnitt.tsx';
 
@@ -41,7 +41,7 @@ export function Betreuungsformular({
     seite,
     aktion: options.aktion,
     felder,
-    nenneGruppe,
+    getGruppe,
     ohneEntwurf: ['einverstaendniserklaerung', 'fotos', 'valid'],
     loadSchema,
   });
@@ -51,7 +51,7 @@ export function Betreuungsformular({
       formular={formular}
       absenden="Anfrage abschicken"
       erfolg={{ titel: 'Vielen Dank für Ihren Anfrage!', text: dank }}
-      fehlschlag={nenneFehlschlag(mail)}
+      fehlschlag={describeFailure(mail)}
     >
       {children}
       <ElternAbschnitte nummer={von - 4} von={von} />

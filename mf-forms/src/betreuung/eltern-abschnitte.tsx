@@ -20,14 +20,14 @@ export function ElternAbschnitte({ nummer, von }: ElternAbschnitteProps) {
   const fehler = useFehler();
   const allein = useWert('eltern_alleinerziehend') === true;
   // Nobody could mend what is not to be seen.
-  const hatFehler = fehler.some(({ feld }) => feld.startsWith('eltern_') && feld.endsWith('2'));
+  const hasFehler = fehler.some(({ feld }) => feld.startsWith('eltern_') && feld.endsWith('2'));
   return (
     <>
       <FormSection nummer={nummer} von={von} titel={`Erste erziehungs${SHY}berechtigte Person`}>
         <ElternteilFelder />
         <CheckboxTile name="eltern_alleinerziehend">{ELTERN_FELDER.eltern_alleinerziehend}</CheckboxTile>
       </FormSection>
-      <Bedingt wenn={!allein || hatFehler}>
+      <Bedingt wenn={!allein || hasFehler}>
         <FormSection nummer={nummer + 1} von={von} titel={`Zweite erziehungs${SHY}berechtigte Person`}>
           <ElternteilFelder suffix="2" />
         </FormSection>

@@ -6,14 +6,14 @@ import { KITAAENDERUNG_FELDER as LABEL } from '@gm/shared/schemas/betreuung-feld
 import type { Kita } from '@gm/shared/schemas/kita';
 import styles from './betreuung.module.css';
 
-const nenneOption = ({ id, name, ortsteil, alter_von, alter_bis }: Kita) => ({
+const getOption = ({ id, name, ortsteil, alter_von, alter_bis }: Kita) => ({
   wert: id,
   text: `${[name, ortsteil].filter(Boolean).join(', ')} (${alter_von} bis ${alter_bis} Jahre)`,
 });
 
 /** From when, at what hours, and in which centres, in order. */
 export function KitawunschFelder({ kitas }: { kitas: readonly Kita[] }) {
-  const optionen = kitas.map(nenneOption);
+  const optionen = kitas.map(getOption);
   return (
     <>
       <DateField

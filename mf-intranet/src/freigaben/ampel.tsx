@@ -1,5 +1,5 @@
 import { formatDatum } from '@gm/shared/format/datum';
-import { istUnentschieden } from '@gm/shared/regeln/freigabe';
+import { isUndecided } from '@gm/shared/regeln/freigabe';
 import type { Freigabeeintrag } from '@gm/shared/schemas/freigaben';
 import { joinClasses } from '@gm/shared/ui/join-classes';
 import styles from './ampel.module.css';
@@ -11,7 +11,7 @@ export function Ampel({ status, ampel, faellig }: Pick<Freigabeeintrag, 'status'
   return (
     <span className={styles.ampel}>
       <span className={styles.status}>{status}</span>
-      {istUnentschieden(status) && (
+      {isUndecided(status) && (
         <span className={joinClasses(styles.frist, styles[ampel])}>
           {WORTE[ampel]} {formatDatum(faellig)}
         </span>

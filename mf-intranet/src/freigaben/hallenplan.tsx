@@ -6,10 +6,10 @@ import styles from './hallenplan.module.css';
 
 type Belegung = Hallenwoche['tage'][number]['belegungen'][number];
 
-const nenneTag = (index: number) => (WOCHENTAGE[index] ?? '').slice(0, 2).toLowerCase();
+const getTag = (index: number) => (WOCHENTAGE[index] ?? '').slice(0, 2).toLowerCase();
 
 /** Hours of one day: what began before it begins at midnight, what goes on ends there. */
-function nenneZeit({ beginn, ende }: Belegung, tag: string): string {
+function getZeit({ beginn, ende }: Belegung, tag: string): string {
   const von = beginn.startsWith(tag) ? beginn.slice(11) : '00:00';
   const bis = ende.startsWith(tag) ? ende.slice(11) : '24:00';
   return `${von}–${bis}`;
@@ -22,7 +22,7 @@ export function Hallenplan({ woche }: { woche: Hallenwoche }) {
       {woche.tage.map(({ tag, belegungen }, index) => (
         <li key={tag} className={styles.tag}>
           <h3>
-            <span className={styles.name}>{nenneTag(index)}</span> {formatDatum(tag).slice(0, 6)}
+            <span className={styles.name}>{getTag(index)}</span> {formatDatum(tag).slice(0, 6)}
           </h3>
           {belegungen.length === 0 && <p className={styles.frei}>frei</p>}
           <ul>
@@ -35,7 +35,7 @@ export function Hallenplan({ woche }: { woche: Hallenwoche }) {
                   belegung.konflikt ? styles.konflikt : undefined,
                 )}
               >
-                <b>{nenneZeit(belegung, tag)}</b> {belegung.titel}
+                <b>{getZeit(belegung, tag)}</b> {belegung.titel}
                 {belegung.hallenteile && `, ${belegung.hallenteile}`}
                 {belegung.angefragt && <em> Anfrage</em>}
                 {belegung.konflikt && <em> Konflikt</em>}

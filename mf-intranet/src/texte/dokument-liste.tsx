@@ -2,7 +2,7 @@ import { formatDatum } from '@gm/shared/format/datum';
 import type { ArchivDokument } from '@gm/shared/schemas/intranet';
 import styles from './dokument-liste.module.css';
 
-function nenneGeltung({ gueltig_von, gueltig_bis, stand }: ArchivDokument): string {
+function getGeltung({ gueltig_von, gueltig_bis, stand }: ArchivDokument): string {
   if (gueltig_bis) return `gültig vom ${formatDatum(gueltig_von)} bis zum ${formatDatum(gueltig_bis)}`;
   return gueltig_von === stand ? '' : `gültig ab ${formatDatum(gueltig_von)}`;
 }
@@ -21,7 +21,7 @@ export function DokumentListe({
         const angaben = [
           mitThema ? `${dokument.thema}, ${dokument.archiv}` : '',
           `Stand ${formatDatum(dokument.stand)}`,
-          nenneGeltung(dokument),
+          getGeltung(dokument),
         ];
         return (
           <li key={dokument.id}>

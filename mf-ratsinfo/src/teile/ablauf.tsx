@@ -32,7 +32,7 @@ export function Ablauf({ sekunden, aktion, adresse }: AblaufProps) {
     return () => timers.forEach(clearTimeout);
   }, [dauer]);
 
-  async function verlaengere() {
+  async function extend() {
     const antwort = await fetch(aktion).catch(() => null);
     if (!antwort?.ok) return setStand('gescheitert');
     const mitglied: { sekunden: number } | null = await antwort.json();
@@ -65,7 +65,7 @@ export function Ablauf({ sekunden, aktion, adresse }: AblaufProps) {
             Länger geht es nicht. Bitte speichern Sie, was Sie geschrieben haben, und melden Sie sich danach neu an.
           </p>
         ) : (
-          <Button variant="secondary" onClick={verlaengere}>
+          <Button variant="secondary" onClick={extend}>
             Angemeldet bleiben
           </Button>
         )}

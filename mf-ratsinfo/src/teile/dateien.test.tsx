@@ -13,18 +13,18 @@ const datei: Ratsdatei = {
   oeffentlich: true,
 };
 /** What the browser says of its viewer. */
-const sage = (hatAnsicht: boolean) =>
+const say = (hatAnsicht: boolean) =>
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value: hatAnsicht, configurable: true });
 afterEach(() => Reflect.deleteProperty(navigator, 'pdfViewerEnabled'));
 
 test('ein Browser mit PDF-Anzeige zeigt die Datei in der Seite', () => {
-  sage(true);
+  say(true);
   render(<Dateien dateien={[datei]} />);
   expect(screen.getByTitle('Lageplan').getAttribute('src')).toBe(datei.url);
 });
 
 test('ein Telefon ohne PDF-Anzeige sagt, was stattdessen geht', () => {
-  sage(false);
+  say(false);
   render(<Dateien dateien={[datei]} />);
   expect(screen.queryByTitle('Lageplan')).toBeNull();
   expect(screen.getByRole('link', { name: 'öffnen Sie die Datei in einem neuen Tab' }).getAttribute('href')).toBe(

@@ -1,6 +1,6 @@
 import type { Ratsverweis } from '@gm/shared/schemas/ratsinfo';
 import { FilterAuswahl } from '@gm/shared/ui/filter-formular';
-import { alsOptionen } from './optionen.ts';
+import { toOptionen } from './optionen.ts';
 
 interface GremiumFilterProps {
   wert: string;
@@ -15,5 +15,5 @@ export function GremiumFilter({ wert, gremien }: GremiumFilterProps) {
 
 /** Narrows a list down to one year. */
 export function JahrFilter({ wert, jahre }: { wert: string; jahre: readonly string[] }) {
-  return <FilterAuswahl name="jahr" label="Jahr" wert={wert} alle="Alle Jahre" optionen={alsOptionen(jahre)} />;
+  return <FilterAuswahl name="jahr" label="Jahr" wert={wert} alle="Alle Jahre" optionen={toOptionen(jahre)} />;
 }

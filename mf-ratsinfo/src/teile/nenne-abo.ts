@@ -3,4 +3,4 @@ import type { RatsaboZiel } from '@gm/shared/schemas/ratsabo-stand';
 const ARTEN = { vorlage: 'Vorlage', gremium: 'Gremium', suche: 'Suche' } as const;
 
 /** `Vorlage: Spielplatz am Bach` */
-export const nenneAbo = ({ art, titel }: Pick<RatsaboZiel, 'art' | 'titel'>) => `${ARTEN[art]}: ${titel}`;
+export const getAbo = ({ art, titel }: Pick<RatsaboZiel, 'art' | 'titel'>) => `${ARTEN[art]}: ${titel}`;

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-const bleibt = () => () => {};
+const stays = () => () => {};
 /** What the browser says of itself; whoever is too old to say so is given the chance. */
-const hatAnsicht = () => navigator.pdfViewerEnabled ?? true;
+const hasAnsicht = () => navigator.pdfViewerEnabled ?? true;
 
 /** A PDF file in the browser's own viewer. Most phones have none in a page: an empty frame would stand there. */
 export function PdfAnsicht({ url, name }: { url: string; name: string }) {
-  const zeigt = useSyncExternalStore(bleibt, hatAnsicht, () => true);
+  const zeigt = useSyncExternalStore(stays, hasAnsicht, () => true);
   if (zeigt) return <iframe src={url} title={name} loading="lazy" />;
   return (
     <p>

@@ -3,7 +3,7 @@ import { ListenZeile } from '@gm/shared/liste/listen-zeile';
 import type { RatssitzungKurz } from '@gm/shared/schemas/ratsinfo';
 import { Datumsmarke } from '@gm/shared/ui/datumsmarke';
 
-function nennePunkte(punkte: number): string | null {
+function getPunkte(punkte: number): string | null {
   if (punkte === 0) return null;
   return punkte === 1 ? '1 Tagesordnungspunkt' : `${punkte} Tagesordnungspunkte`;
 }
@@ -22,7 +22,7 @@ export function SitzungZeile({ sitzung }: { sitzung: RatssitzungKurz }) {
           {abgesagt && ' – abgesagt'}
         </>
       }
-      angaben={[ort, nennePunkte(punkte)]}
+      angaben={[ort, getPunkte(punkte)]}
       rubriken={gremien.map(({ name }) => name)}
     />
   );

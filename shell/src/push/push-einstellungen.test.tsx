@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { zeigeEinstellungen } from './push-einstellungen.ts';
+import { showEinstellungen } from './push-einstellungen.ts';
 import { PushPanel } from './push-panel.tsx';
 
 const ENDPOINT = 'https://push.example/abo/1';
@@ -60,7 +60,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-const open = () => zeigeEinstellungen(document.getElementById('gm-push') ?? document.body);
+const open = () => showEinstellungen(document.getElementById('gm-push') ?? document.body);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const says = (text: string | RegExp) => vi.waitFor(() => expect(screen.getByRole('status').textContent).toMatch(text));
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });

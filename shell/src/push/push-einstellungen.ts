@@ -46,18 +46,18 @@ function findTeile(panel: HTMLElement): Teile {
   };
 }
 
-const kannBenachrichtigen = () =>
+const canNotify = () =>
   isSecureContext && 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /** Why it cannot be: where the app could do it, the way there. */
-const nenneGrund = () =>
+const getGrund = () =>
   isApple() && document.documentElement.dataset.app === undefined ? MELDUNG.nurApp : MELDUNG.unbekannt;
 
 const findAbo = async () =>
   (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
 
 /** Tags chosen here before; null where nothing is known. */
-function liesTags(): string[] | null {
+function readTags(): string[] | null {
   try {
     const tags: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     return Array.isArray(tags) ? tags : null;
@@ -66,7 +66,7 @@ function liesTags(): string[] | null {
   }
 }
 
-function merkeTags(tags: string[] | null): void {
+function rememberTags(tags: string[] | null): void {
   try {
     if (tags) localStorage.setItem(KEY, JSON.stringify(tags));
     else localStorage.removeItem(KEY);
@@ -80,7 +80,7 @@ class Absage extends Error {
   override readonly name = 'Absage';
 }
 
-async function rufe(method: 'POST' | 'PUT' | 'DELETE', body: object): Promise<number> {
+async function call(method: 'POST' | 'PUT' | 'DELETE', body: object): Promise<number> {
   const reply = await fetch(ABO, {
     method,
     headers: { 'content-type': 'application/json' },
@@ -94,7 +94,7 @@ async function rufe(method: 'POST' | 'PUT' | 'DELETE', body: object): Promise<nu
 const toBytes = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
-async function abonniere(): Promise<PushSubscription> {
+async function subscribe(): Promise<PushSubscription> {
   const reply = await fetch('/api/push/schluessel');
   const { schluessel } = (await reply.json()) as { schluessel: string };
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
@@ -111,12 +111,12 @@ async function abonniere(): Promise<PushSubscription> {
   }
 }
 
-async function speichere(abo: PushSubscription | null, tags: string[]): Promise<string> {
-  if (abo && (await rufe('PUT', { endpoint: abo.endpoint, tags })) !== 404) return MELDUNG.gespeichert;
+async function save(abo: PushSubscription | null, tags: string[]): Promise<string> {
+  if (abo && (await call('PUT', { endpoint: abo.endpoint, tags })) !== 404) return MELDUNG.gespeichert;
   if ((await Notification.requestPermission()) !== 'granted') throw new Absage(MELDUNG.nichtErlaubt);
-  const neu = await abonniere();
+  const neu = await subscribe();
   try {
-    await rufe('POST', { subscription: neu.toJSON(), tags });
+    await call('POST', { subscription: neu.toJSON(), tags });
   } catch (error) {
     await neu.unsubscribe();
     throw error;
@@ -124,20 +124,16 @@ async function speichere(abo: PushSubscription | null, tags: string[]): Promise<
   return MELDUNG.an;
 }
 
-async function schalteAus(abo: PushSubscription | null): Promise<string> {
+async function switchOff(abo: PushSubscription | null): Promise<string> {
   if (abo) {
-    await rufe('DELETE', { endpoint: abo.endpoint });
+    await call('DELETE', { endpoint: abo.endpoint });
     await abo.unsubscribe();
   }
   return MELDUNG.aus;
 }
 
-async function zeigeStand({ fieldset, boxes, status, einschalten, ausschalten }: Teile): Promise<void> {
-  const hindernis = !kannBenachrichtigen()
-    ? nenneGrund()
-    : Notification.permission === 'denied'
-      ? MELDUNG.verboten
-      : null;
+async function showStand({ fieldset, boxes, status, einschalten, ausschalten }: Teile): Promise<void> {
+  const hindernis = !canNotify() ? getGrund() : Notification.permission === 'denied' ? MELDUNG.verboten : null;
   fieldset.disabled = hindernis !== null;
   if (hindernis) {
     status.textContent = hindernis;
@@ -146,33 +142,33 @@ async function zeigeStand({ fieldset, boxes, status, einschalten, ausschalten }:
   const abo = await findAbo();
   einschalten.textContent = abo ? 'Einstellungen speichern' : 'Benachrichtigungen einschalten';
   ausschalten.hidden = !abo;
-  const gewaehlt = abo && liesTags();
+  const gewaehlt = abo && readTags();
   if (gewaehlt) for (const box of boxes) box.checked = gewaehlt.includes(box.value);
 }
 
 /** One thing at a time; its outcome is said in the status line. */
 function createAblauf(teile: Teile) {
   const { form, status } = teile;
-  return async (arbeite: (abo: PushSubscription | null) => Promise<string>): Promise<void> => {
+  return async (work: (abo: PushSubscription | null) => Promise<string>): Promise<void> => {
     if (form.ariaBusy === 'true') return;
     form.ariaBusy = 'true';
     status.textContent = '';
     let text: string;
     try {
-      text = await arbeite(await findAbo());
+      text = await work(await findAbo());
     } catch (error) {
       text = error instanceof Absage ? error.message : MELDUNG.netz;
     }
-    await zeigeStand(teile);
+    await showStand(teile);
     form.ariaBusy = null;
     if (!status.textContent) status.textContent = text;
   };
 }
 
-function verbinde(teile: Teile): void {
+function connect(teile: Teile): void {
   const { form, boxes, fehler, einschalten, ausschalten } = teile;
   const laufe = createAblauf(teile);
-  const zeigeFehler = (fehlt: boolean) => {
+  const showFehler = (fehlt: boolean) => {
     fehler.hidden = !fehlt;
     for (const box of boxes) {
       if (fehlt) box.setAttribute('aria-describedby', fehler.id);
@@ -183,23 +179,23 @@ function verbinde(teile: Teile): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const tags = boxes.filter(({ checked }) => checked).map(({ value }) => value);
-    zeigeFehler(tags.length === 0);
+    showFehler(tags.length === 0);
     if (tags.length === 0) {
       boxes[0]?.focus();
       return;
     }
     void laufe(async (abo) => {
-      const text = await speichere(abo, tags);
-      merkeTags(tags);
+      const text = await save(abo, tags);
+      rememberTags(tags);
       return text;
     });
   });
-  form.addEventListener('change', () => zeigeFehler(false));
+  form.addEventListener('change', () => showFehler(false));
   ausschalten.addEventListener('click', () => {
-    zeigeFehler(false);
+    showFehler(false);
     void laufe(async (abo) => {
-      const text = await schalteAus(abo);
-      merkeTags(null);
+      const text = await switchOff(abo);
+      rememberTags(null);
       // The button is about to go.
       einschalten.focus();
       return text;
@@ -210,12 +206,12 @@ function verbinde(teile: Teile): void {
 const verbundene = new WeakSet<Element>();
 
 /** Fits the panel to what is switched on in this browser; to be called whenever it is opened. */
-export async function zeigeEinstellungen(panel: HTMLElement): Promise<void> {
+export async function showEinstellungen(panel: HTMLElement): Promise<void> {
   const teile = findTeile(panel);
   if (!verbundene.has(panel)) {
     verbundene.add(panel);
-    verbinde(teile);
+    connect(teile);
   }
   teile.status.textContent = '';
-  await zeigeStand(teile);
+  await showStand(teile);
 }

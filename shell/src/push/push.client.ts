@@ -4,8 +4,8 @@ async function showSettings(): Promise<void> {
   const panel = document.getElementById(PANEL);
   if (!panel) return;
   try {
-    const { zeigeEinstellungen } = await import(/* webpackChunkName: "push" */ './push-einstellungen.ts');
-    await zeigeEinstellungen(panel);
+    const { showEinstellungen } = await import(/* webpackChunkName: "push" */ './push-einstellungen.ts');
+    await showEinstellungen(panel);
   } catch {
     const status = panel.querySelector('[role="status"]');
     if (status) status.textContent = 'Die Einstellungen konnten nicht geladen werden. Bitte laden Sie die Seite neu.';

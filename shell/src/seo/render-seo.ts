@@ -1,4 +1,4 @@
-import { skaliere } from '@gm/shared/regeln/bild-groessen';
+import { scale } from '@gm/shared/regeln/bild-groessen';
 import type { Bild } from '@gm/shared/schemas/bild';
 import { describePage, type SeoQuelle, withoutSoftHyphens } from './json-ld.ts';
 
@@ -19,7 +19,7 @@ const renderJsonLd = (fact: unknown) =>
 
 function renderImage(bild: Bild | null | undefined, url: string | null): string {
   if (!bild || !url) return '';
-  const { breite, hoehe } = skaliere(bild, IMAGE_WIDTH_PX);
+  const { breite, hoehe } = scale(bild, IMAGE_WIDTH_PX);
   return [
     renderMeta('og:image', url),
     renderMeta('og:image:width', breite),

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasAppCookie } from '../app/app-mode.ts';
-import { istTicketseite } from '../tickets/ticket-pfad.ts';
+import { isTicketseite } from '../tickets/ticket-pfad.ts';
 import { chooseEncoding } from './html-cache.ts';
 import type { DocumentAnswer, PageService } from './page-service.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -40,7 +40,7 @@ export function createDocumentReplies(
       .type('text/html; charset=utf-8')
       .header(
         'content-security-policy',
-        contentSecurityPolicy(answer.nonce, secure, connect, istTicketseite(request.url) ? shop : undefined),
+        contentSecurityPolicy(answer.nonce, secure, connect, isTicketseite(request.url) ? shop : undefined),
       )
       .header('vary', 'accept-encoding, cookie')
       .header('cache-control', answer.kind === 'page' && answer.noStore ? 'no-store' : 'no-cache');

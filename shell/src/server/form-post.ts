@@ -3,7 +3,7 @@
  * block's options and shows the page again: with the errors and what was typed, or with the reference number.
  */
 import { Readable } from 'node:stream';
-import { liesLokalenPfad } from '@gm/shared/regeln/lies-lokalen-pfad';
+import { readLocalPath } from '@gm/shared/regeln/lies-lokalen-pfad';
 import type { Eingang, FormularZustand } from '@gm/shared/schemas/formular';
 import { problemSchema } from '@gm/shared/schemas/problem';
 import type { FastifyRequest } from 'fastify';
@@ -15,7 +15,7 @@ import type { PostedForm } from './read-form.ts';
 const weiterSchema = z.object({ weiter: z.string() });
 function readWeiter(body: unknown): { weiter?: string } {
   const named = weiterSchema.safeParse(body);
-  const weiter = named.success ? liesLokalenPfad(named.data.weiter) : null;
+  const weiter = named.success ? readLocalPath(named.data.weiter) : null;
   return weiter === null ? {} : { weiter };
 }
 

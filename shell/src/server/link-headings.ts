@@ -1,4 +1,4 @@
-import { bildeSlug } from '@gm/shared/regeln/bilde-slug';
+import { buildSlug } from '@gm/shared/regeln/bilde-slug';
 import type { BlockDaten } from '../seite/seite-daten.ts';
 
 /** Ids of the document's frame, and names that bundled code asks the window for. */
@@ -20,7 +20,7 @@ function readText(html: string): string {
 
 /** The same for the same headings in the same order: `gebuehren`, the next of that name `gebuehren-2`. */
 function nameSection(text: string, taken: Set<string>): string {
-  const slug = bildeSlug(text, MAX_LENGTH) || 'abschnitt';
+  const slug = buildSlug(text, MAX_LENGTH) || 'abschnitt';
   let id = slug;
   for (let number = 2; taken.has(id); number += 1) id = `${slug}-${number}`;
   taken.add(id);

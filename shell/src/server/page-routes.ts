@@ -1,8 +1,8 @@
-import { liesLokalenPfad } from '@gm/shared/regeln/lies-lokalen-pfad';
+import { readLocalPath } from '@gm/shared/regeln/lies-lokalen-pfad';
 import { nameNetz } from '@gm/shared/regeln/name-netz';
 import type { FastifyInstance } from 'fastify';
 import { formatAppCookie, hasAppCookie, takeHomescreen } from '../app/app-mode.ts';
-import { istTicketseite } from '../tickets/ticket-pfad.ts';
+import { isTicketseite } from '../tickets/ticket-pfad.ts';
 import type { ApiClient } from './api-client.ts';
 import type { DocumentReplies } from './document-reply.ts';
 import { isSameOrigin, submitForm } from './form-post.ts';
@@ -38,7 +38,7 @@ function registerReading(app: FastifyInstance, { pages, replies, seal, secure }:
     const target = parseSitePath(url);
     if (target.kind === 'redirect') return { redirect: target.href };
     if (target.kind === 'invalid') return reply.code(target.status).send();
-    if (istTicketseite(target.pfad)) return { reload: true };
+    if (isTicketseite(target.pfad)) return { reload: true };
     const { pfad, query } = target;
     const visitor = readVisitor(request);
     const { answer, cookies = [] } = await pages.data({ pfad, query, visitor }, Number(generation));
@@ -115,7 +115,7 @@ function registerPosting(app: FastifyInstance, { pages, replies, api, seal }: Pa
       if (outcome.weiter !== undefined && outcome.eingang.referenz !== '') {
         return reply.redirect(addQuery(outcome.weiter, told), 303);
       }
-      const weiter = outcome.weiter ?? liesLokalenPfad(posted.felder.get('weiter'));
+      const weiter = outcome.weiter ?? readLocalPath(posted.felder.get('weiter'));
       return reply.redirect(weiter ?? addQuery(encodePath(pfad) + (query.size > 0 ? `?${query}` : ''), told), 303);
     });
   });

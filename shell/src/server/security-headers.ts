@@ -16,18 +16,18 @@ export function contentSecurityPolicy(
   connect: readonly string[] = [],
   shop?: string,
 ): string {
-  const mitShop = (directive: string) => (shop ? `${directive} ${shop}` : directive);
+  const withShop = (directive: string) => (shop ? `${directive} ${shop}` : directive);
   return [
     "default-src 'self'",
     `script-src 'self' ${LAYOUT_EARLY_HASH} 'nonce-${nonce}'${shop ? " 'unsafe-eval'" : ''}`,
     "style-src 'self'",
-    mitShop("img-src 'self' data:"),
+    withShop("img-src 'self' data:"),
     "font-src 'self'",
-    mitShop(["connect-src 'self'", ...new Set(connect)].join(' ')),
+    withShop(["connect-src 'self'", ...new Set(connect)].join(' ')),
     ...(shop ? [`frame-src ${shop}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
-    mitShop("form-action 'self'"),
+    withShop("form-action 'self'"),
     "frame-ancestors 'none'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');

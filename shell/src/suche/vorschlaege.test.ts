@@ -6,15 +6,15 @@ const DATA = [
   { titel: 'Abfalltermine', typTitel: 'Seiten', url: '/abfalltermine/' },
   { titel: '<img src=x onerror=alert(1)>', typTitel: 'Meldungen', url: '/aktuelles/x-id_1/' },
 ];
-const hole = vi.fn();
+const fetch = vi.fn();
 let feld: HTMLInputElement;
 const getListe = () => document.querySelector<HTMLElement>('[role="listbox"]')!;
 const getGewaehlt = () => document.querySelector('[aria-selected="true"]')?.textContent ?? null;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  hole.mockReset().mockImplementation(async () => Response.json({ data: DATA }));
-  vi.stubGlobal('fetch', hole);
+  fetch.mockReset().mockImplementation(async () => Response.json({ data: DATA }));
+  vi.stubGlobal('fetch', fetch);
   document.body.innerHTML = '<form action="/suche/"><input name="q"><button>Suchen</button></form>';
   feld = document.querySelector('input')!;
   startVorschlaege(feld);
@@ -24,19 +24,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function tippe(text: string, dauer = 150) {
+async function type(text: string, dauer = 150) {
   feld.value = text;
   feld.dispatchEvent(new Event('input', { bubbles: true }));
   await vi.advanceTimersByTimeAsync(dauer);
 }
-function druecke(key: string) {
+function press(key: string) {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
   feld.dispatchEvent(event);
   return event;
 }
 
 it('shows groups, announces how many, and shows hostile titles as text', async () => {
-  await tippe('abf');
+  await type('abf');
   expect(getListe().hidden).toBe(false);
   expect(feld.getAttribute('aria-expanded')).toBe('true');
   const gruppen = [...getListe().querySelectorAll('[role="group"]')];
@@ -46,23 +46,23 @@ it('shows groups, announces how many, and shows hostile titles as text', async (
 });
 
 it('asks once for words typed quickly, and drops what is outdated', async () => {
-  await tippe('ab', 50);
-  await tippe('abf', 125);
-  expect(hole.mock.calls.map(([url]) => url)).toEqual(['/api/cms/suche/vorschlaege?q=abf']);
-  let antworte = (_: Response) => {};
-  hole.mockImplementationOnce(() => new Promise<Response>((resolve) => (antworte = resolve)));
-  await tippe('abfa');
-  await tippe('x');
-  expect(hole.mock.lastCall?.[1].signal.aborted).toBe(true);
-  antworte(Response.json({ data: DATA }));
+  await type('ab', 50);
+  await type('abf', 125);
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/api/cms/suche/vorschlaege?q=abf']);
+  let answer = (_: Response) => {};
+  fetch.mockImplementationOnce(() => new Promise<Response>((resolve) => (answer = resolve)));
+  await type('abfa');
+  await type('x');
+  expect(fetch.mock.lastCall?.[1].signal.aborted).toBe(true);
+  answer(Response.json({ data: DATA }));
   await vi.advanceTimersByTimeAsync(10);
   expect(getListe().hidden).toBe(true);
 });
 
 it('moves by arrow keys, over the field and around', async () => {
-  await tippe('abf');
+  await type('abf');
   const folge = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp'].map((key) => {
-    druecke(key);
+    press(key);
     return getGewaehlt();
   });
   expect(folge).toEqual(['Abfalltermine', DATA[1]?.titel, null, DATA[1]?.titel]);
@@ -75,19 +75,19 @@ it('Enter follows the chosen one, and sends the form when none is chosen', async
     event.preventDefault();
     gefolgt((event.target as Element).getAttribute('href'));
   });
-  await tippe('abf');
-  expect(druecke('Enter').defaultPrevented).toBe(false);
-  druecke('ArrowDown');
-  expect(druecke('Enter').defaultPrevented).toBe(true);
+  await type('abf');
+  expect(press('Enter').defaultPrevented).toBe(false);
+  press('ArrowDown');
+  expect(press('Enter').defaultPrevented).toBe(true);
   expect(gefolgt.mock.calls).toEqual([['/abfalltermine/']]);
   expect(getListe().hidden).toBe(true);
 });
 
 it('Escape closes the list first and is left to the panel afterwards', async () => {
-  await tippe('abf');
-  expect(druecke('Escape').defaultPrevented).toBe(true);
+  await type('abf');
+  expect(press('Escape').defaultPrevented).toBe(true);
   expect(getListe().hidden).toBe(true);
-  expect(druecke('Escape').defaultPrevented).toBe(false);
+  expect(press('Escape').defaultPrevented).toBe(false);
 });
 
 it.each([
@@ -100,8 +100,8 @@ it.each([
   ],
   ['a foreign address', async () => Response.json({ data: [{ ...DATA[0], url: '//evil.example/' }] })],
 ])('stays silent on %s', async (_, antwort) => {
-  hole.mockImplementation(antwort);
-  await tippe('abf');
+  fetch.mockImplementation(antwort);
+  await type('abf');
   expect(getListe().hidden).toBe(true);
   expect(feld.getAttribute('aria-expanded')).toBe('false');
 });

@@ -14,16 +14,16 @@ interface Vorschlag {
   url: string;
 }
 
-const istVorschlag = (wert: unknown): wert is Vorschlag => {
+const isVorschlag = (wert: unknown): wert is Vorschlag => {
   const { titel, typTitel, url } = Object(wert) as Record<string, unknown>;
   return [titel, typTitel, url].every((text) => typeof text === 'string') && isLocalPath(String(url));
 };
 
-async function holeVorschlaege(q: string, signal: AbortSignal): Promise<Vorschlag[]> {
+async function fetchVorschlaege(q: string, signal: AbortSignal): Promise<Vorschlag[]> {
   const antwort = await fetch(`/api/cms/suche/vorschlaege?${new URLSearchParams({ q })}`, { signal });
   if (!antwort.ok) return [];
   const { data } = Object(await antwort.json()) as { data?: unknown };
-  return Array.isArray(data) ? data.filter(istVorschlag) : [];
+  return Array.isArray(data) ? data.filter(isVorschlag) : [];
 }
 
 function element(name: string, attribute: Record<string, string>, ...inhalt: (Node | string)[]): HTMLElement {
@@ -34,7 +34,7 @@ function element(name: string, attribute: Record<string, string>, ...inhalt: (No
 }
 
 /** One group per kind of content. Titles are set as text, never as HTML. */
-function baueGruppen(vorschlaege: Vorschlag[]): HTMLElement[] {
+function buildGruppen(vorschlaege: Vorschlag[]): HTMLElement[] {
   const gruppen = new Map<string, HTMLElement[]>();
   vorschlaege.forEach(({ titel, typTitel, url }, nummer) => {
     const link = element(
@@ -63,7 +63,7 @@ export function startVorschlaege(feld: HTMLInputElement): void {
   let anfrage = new AbortController();
   const optionen = () => [...liste.querySelectorAll<HTMLElement>('[role="option"]')];
 
-  function waehle(nummer: number): void {
+  function choose(nummer: number): void {
     gewaehlt = nummer;
     const option = optionen()[nummer];
     for (const andere of optionen()) andere.setAttribute('aria-selected', String(andere === option));
@@ -72,57 +72,57 @@ export function startVorschlaege(feld: HTMLInputElement): void {
     option?.scrollIntoView?.({ block: 'nearest' });
   }
 
-  function zeige(vorschlaege: Vorschlag[]): void {
-    liste.replaceChildren(...baueGruppen(vorschlaege));
+  function show(vorschlaege: Vorschlag[]): void {
+    liste.replaceChildren(...buildGruppen(vorschlaege));
     liste.hidden = vorschlaege.length === 0;
     feld.setAttribute('aria-expanded', String(!liste.hidden));
     const anzahl = vorschlaege.length;
     ansage.textContent = anzahl === 0 ? '' : anzahl === 1 ? '1 Vorschlag' : `${anzahl} Vorschläge`;
-    waehle(-1);
+    choose(-1);
   }
 
-  function schliesse(): void {
+  function close(): void {
     clearTimeout(uhr);
     anfrage.abort();
-    zeige([]);
+    show([]);
   }
 
-  function frage(): void {
+  function ask(): void {
     clearTimeout(uhr);
     anfrage.abort();
     const q = feld.value.trim();
     if (q.length < MIN_ZEICHEN) {
-      zeige([]);
+      show([]);
       return;
     }
     anfrage = new AbortController();
     const { signal } = anfrage;
     const stille = () => [];
     uhr = window.setTimeout(async () => {
-      const vorschlaege = await holeVorschlaege(q, signal).catch(stille);
-      if (!signal.aborted) zeige(vorschlaege);
+      const vorschlaege = await fetchVorschlaege(q, signal).catch(stille);
+      if (!signal.aborted) show(vorschlaege);
     }, PAUSE_MS);
   }
 
-  feld.addEventListener('input', frage);
-  feld.form?.addEventListener('submit', schliesse);
-  liste.addEventListener('click', schliesse);
+  feld.addEventListener('input', ask);
+  feld.form?.addEventListener('submit', close);
+  liste.addEventListener('click', close);
   feld.form?.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!(relatedTarget instanceof Node && feld.form?.contains(relatedTarget))) schliesse();
+    if (!(relatedTarget instanceof Node && feld.form?.contains(relatedTarget))) close();
   });
   feld.addEventListener('keydown', (event) => {
     const anzahl = optionen().length;
     if (event.isComposing || anzahl === 0) return;
-    if (event.key === 'ArrowDown') waehle(gewaehlt + 1 < anzahl ? gewaehlt + 1 : -1);
-    else if (event.key === 'ArrowUp') waehle(gewaehlt < 0 ? anzahl - 1 : gewaehlt - 1);
+    if (event.key === 'ArrowDown') choose(gewaehlt + 1 < anzahl ? gewaehlt + 1 : -1);
+    else if (event.key === 'ArrowUp') choose(gewaehlt < 0 ? anzahl - 1 : gewaehlt - 1);
     else if (event.key === 'Enter' && gewaehlt >= 0) optionen()[gewaehlt]?.click();
     else if (event.key === 'Escape') {
       // The panel closes with the next Escape.
       event.stopPropagation();
-      schliesse();
+      close();
     } else return;
     event.preventDefault();
   });
   // What was typed while this was loading.
-  if (feld.value) frage();
+  if (feld.value) ask();
 }

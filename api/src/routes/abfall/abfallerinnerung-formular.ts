@@ -1,25 +1,25 @@
 import type { Abfallerinnerung, AbfallerinnerungVerwalten } from '@gm/shared/schemas/abfallerinnerung';
 import type { FeldFehler } from '@gm/shared/schemas/formular';
 import { DATENSCHUTZ } from '@gm/shared/schemas/zustimmungen';
-import { beendeErinnerung } from '../../abfall/beende-erinnerung.ts';
-import { verfasseBestaetigungsbitte } from '../../abfall/verfasse-abfallmails.ts';
+import { endErinnerung } from '../../abfall/beende-erinnerung.ts';
+import { composeBestaetigungsbitte } from '../../abfall/verfasse-abfallmails.ts';
 import type { Config } from '../../config.ts';
 import { createAbfallRepository } from '../../daten/abfall-repository.ts';
 import { createAbfallerinnerungRepository } from '../../daten/abfallerinnerung-repository.ts';
 import type { Datenquelle } from '../../daten/database.ts';
-import { begrenzeBitten } from '../../formulare/begrenze-bitten.ts';
+import { limitRequests } from '../../formulare/begrenze-bitten.ts';
 import type { Formular } from '../../formulare/nimm-formular-entgegen.ts';
 import { noteZustimmungen } from '../../formulare/note-zustimmungen.ts';
-import { erzeugeGeheimnis } from '../../geheimnis.ts';
+import { createSecret } from '../../geheimnis.ts';
 
-async function pruefeAuswahl(
+async function checkAuswahl(
   db: Datenquelle,
   { strasse, arten }: Pick<Abfallerinnerung, 'strasse' | 'arten'>,
 ): Promise<FeldFehler[]> {
   const abfall = createAbfallRepository(db);
-  const bekannte = new Set((await abfall.listeArten()).map(({ id }) => id));
+  const bekannte = new Set((await abfall.listArten()).map(({ id }) => id));
   const fehler: FeldFehler[] = [];
-  if (!(await abfall.findeStrasse(strasse))) {
+  if (!(await abfall.findStrasse(strasse))) {
     fehler.push({ feld: 'strasse', meldung: 'Bitte wählen Sie eine Straße aus der Liste.' });
   }
   if (!arten.every((art) => bekannte.has(art))) {
@@ -33,20 +33,20 @@ export function createAbfallerinnerungFormular(config: Config): Formular<Abfalle
   return {
     name: 'abfallerinnerung',
     kuerzel: 'AE',
-    async pruefe(db, eingabe) {
-      const fehler = await pruefeAuswahl(db, eingabe);
-      const offene = await createAbfallerinnerungRepository(db).zaehleUnbestaetigte(eingabe.email);
-      return [...fehler, ...begrenzeBitten(offene)];
+    async check(db, eingabe) {
+      const fehler = await checkAuswahl(db, eingabe);
+      const offene = await createAbfallerinnerungRepository(db).countUnconfirmed(eingabe.email);
+      return [...fehler, ...limitRequests(offene)];
     },
-    speichere(trx, eingabe) {
+    save(trx, eingabe) {
       const { email, strasse, arten } = eingabe;
       const zustimmungen = noteZustimmungen({ datenschutz: DATENSCHUTZ }, eingabe);
-      const { token: schluessel } = erzeugeGeheimnis();
-      return createAbfallerinnerungRepository(trx).lege({ schluessel, email, strasse, arten, zustimmungen });
+      const { token: schluessel } = createSecret();
+      return createAbfallerinnerungRepository(trx).put({ schluessel, email, strasse, arten, zustimmungen });
     },
-    async verfasseMails(trx, { email }, { id }) {
-      const schluessel = await createAbfallerinnerungRepository(trx).findeSchluessel(id);
-      return [verfasseBestaetigungsbitte({ id, email, schluessel }, config)];
+    async composeMails(trx, { email }, { id }) {
+      const schluessel = await createAbfallerinnerungRepository(trx).findKey(id);
+      return [composeBestaetigungsbitte({ id, email, schluessel }, config)];
     },
   };
 }
@@ -60,24 +60,24 @@ const UNBEKANNT: FeldFehler = {
 export const abfallerinnerungVerwaltenFormular: Formular<AbfallerinnerungVerwalten> = {
   name: 'abfallerinnerung-verwalten',
   kuerzel: 'AV',
-  async pruefe(db, eingabe) {
-    const stand = await createAbfallerinnerungRepository(db).findeStand(eingabe.token);
+  async check(db, eingabe) {
+    const stand = await createAbfallerinnerungRepository(db).findStand(eingabe.token);
     if (!stand) return [UNBEKANNT];
-    return eingabe.vorgang === 'aendern' ? pruefeAuswahl(db, eingabe) : [];
+    return eingabe.vorgang === 'aendern' ? checkAuswahl(db, eingabe) : [];
   },
-  async speichere(trx, eingabe) {
+  async save(trx, eingabe) {
     const erinnerungen = createAbfallerinnerungRepository(trx);
     const { token } = eingabe;
     const vorgaenge = {
-      bestaetigen: () => erinnerungen.bestaetige(token),
-      abmelden: () => beendeErinnerung(trx, token),
+      bestaetigen: () => erinnerungen.confirm(token),
+      abmelden: () => endErinnerung(trx, token),
     };
     const id =
       eingabe.vorgang === 'aendern'
-        ? await erinnerungen.aendere(token, eingabe.strasse, eingabe.arten)
+        ? await erinnerungen.change(token, eingabe.strasse, eingabe.arten)
         : await vorgaenge[eingabe.vorgang]();
     if (id === null) throw new Error('The reminder went between two statements of a transaction');
     return id;
   },
-  verfasseMails: async () => [],
+  composeMails: async () => [],
 };

@@ -1,14 +1,14 @@
-import { ABMELDUNG_PFAD, bildeErinnerungLink } from '../../abfall/abfall-pfad.ts';
-import { beendeErinnerung } from '../../abfall/beende-erinnerung.ts';
+import { ABMELDUNG_PFAD, buildErinnerungLink } from '../../abfall/abfall-pfad.ts';
+import { endErinnerung } from '../../abfall/beende-erinnerung.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registriereAbmeldung } from '../../formulare/registriere-abmeldung.ts';
+import { registerAbmeldung } from '../../formulare/registriere-abmeldung.ts';
 
 /** Mail programs end a reminder with one click. */
 export const erinnerungAbmelden: RoutePlugin = async (app, dienste) => {
-  registriereAbmeldung(app, dienste, {
+  registerAbmeldung(app, dienste, {
     pfad: ABMELDUNG_PFAD,
     summary: 'Erinnerung an Abfalltermine mit einem Klick beenden',
-    bildeSeite: (token) => bildeErinnerungLink(token, dienste.config.SITE_URL),
-    beende: beendeErinnerung,
+    buildSeite: (token) => buildErinnerungLink(token, dienste.config.SITE_URL),
+    end: endErinnerung,
   });
 };

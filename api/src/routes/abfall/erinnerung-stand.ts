@@ -20,7 +20,7 @@ export const erinnerungStand: RoutePlugin = async (app, { config, database }) =>
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       // No 404: the page tells in its own words what a link that fits nothing means.
-      return reply.send(await createAbfallerinnerungRepository(database.db).findeStand(request.query.token));
+      return reply.send(await createAbfallerinnerungRepository(database.db).findStand(request.query.token));
     },
   );
 };

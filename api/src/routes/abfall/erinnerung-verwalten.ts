@@ -1,11 +1,11 @@
 import { abfallerinnerungVerwaltenSchema } from '@gm/shared/schemas/abfallerinnerung';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registriereFormular } from '../../formulare/registriere-formular.ts';
+import { registerFormular } from '../../formulare/registriere-formular.ts';
 import { abfallerinnerungVerwaltenFormular } from './abfallerinnerung-formular.ts';
 
 /** A reminder is confirmed, changed or ended by its private link. */
 export const erinnerungVerwalten: RoutePlugin = async (app, dienste) => {
-  registriereFormular(app, dienste, {
+  registerFormular(app, dienste, {
     summary: 'Erinnerung an Abfalltermine bestätigen, ändern oder abbestellen',
     schema: abfallerinnerungVerwaltenSchema,
     formular: abfallerinnerungVerwaltenFormular,

@@ -1,11 +1,11 @@
 import { abfallerinnerungSchema } from '@gm/shared/schemas/abfallerinnerung';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registriereFormular } from '../../formulare/registriere-formular.ts';
+import { registerFormular } from '../../formulare/registriere-formular.ts';
 import { createAbfallerinnerungFormular } from './abfallerinnerung-formular.ts';
 
 /** Somebody asks to be reminded of waste collections by e-mail. */
 export const erinnerung: RoutePlugin = async (app, dienste) => {
-  registriereFormular(app, dienste, {
+  registerFormular(app, dienste, {
     summary: 'Erinnerung an Abfalltermine bestellen; gilt erst nach der Bestätigung per E-Mail',
     schema: abfallerinnerungSchema,
     formular: createAbfallerinnerungFormular(dienste.config),

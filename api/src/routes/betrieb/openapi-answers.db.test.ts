@@ -3,9 +3,9 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { meldeTestkontoAn } from '../../../test/anmelden.ts';
+import { logInTestkonto } from '../../../test/anmelden.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { ladeInhalt } from '../../inhalt/lade-inhalt.ts';
+import { loadInhalt } from '../../inhalt/lade-inhalt.ts';
 
 interface Call {
   parameters?: { in: string; name: string; required?: boolean }[];
@@ -42,7 +42,7 @@ const heard = new Map<string, string[]>();
 
 beforeAll(async () => {
   api = await createTestApp({ STAFF_TOKEN: TOKEN, FORMULAR_LIMIT: 1e6 });
-  await ladeInhalt(api.database.db, resolve(import.meta.dirname, '../../../inhalt'));
+  await loadInhalt(api.database.db, resolve(import.meta.dirname, '../../../inhalt'));
   const document = (await api.app.inject('/api/openapi.json')).json<{ paths: Record<string, { get?: Call }> }>();
   ajv.addSchema(document, 'api');
   // Lists before what is in them.
@@ -99,8 +99,8 @@ function* fillIn(path: string, { parameters = [] }: Call): Generator<string> {
 
 it('every call that reads answers as it is described', async () => {
   const person = { vorname: 'Ada', nachname: 'Test' };
-  const staff = await meldeTestkontoAn(api.database, { ...person, art: 'intern', rollen: ['redaktion', 'admin'] });
-  const council = await meldeTestkontoAn(api.database, { ...person, art: 'rat', rollen: [] });
+  const staff = await logInTestkonto(api.database, { ...person, art: 'intern', rollen: ['redaktion', 'admin'] });
+  const council = await logInTestkonto(api.database, { ...person, art: 'rat', rollen: [] });
   const insider = { ...staff.headers, ...council.headers };
   const program = { authorization: `Bearer ${TOKEN}` };
   const faults = new Set<string>();

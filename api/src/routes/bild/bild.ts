@@ -3,8 +3,8 @@ import { AppError } from '@gm/shared/fehler/app-error';
 import { BILD_BREITEN, BILD_VERHAELTNISSE, type BildVerhaeltnis } from '@gm/shared/regeln/bild-groessen';
 import { z } from 'zod';
 import { createBildDienst, type Original } from '../../bilder/bild-dienst.ts';
-import { waehleFormat } from '../../bilder/bild-format.ts';
-import { nenneUploads } from '../../config.ts';
+import { chooseFormat } from '../../bilder/bild-format.ts';
+import { getUploadsFolder } from '../../config.ts';
 import { createBildRepository } from '../../daten/bild-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 import { problemReplies } from '../problem-replies.ts';
@@ -20,16 +20,16 @@ export const bild: RoutePlugin = async (app, { config, database, stand }) => {
   const bilder = createBildRepository(database.db);
   // Asked for dozens of times a page, changed with the content only.
   const bekannte = new Map<string, Original>();
-  const vergiss = stand.onChange(() => bekannte.clear());
-  app.addHook('onClose', async () => vergiss());
+  const forget = stand.onChange(() => bekannte.clear());
+  app.addHook('onClose', async () => forget());
   const dienst = createBildDienst({
     originale: join(config.CONTENT_DIR, 'fotos'),
-    uploads: nenneUploads(config),
+    uploads: getUploadsFolder(config),
     cache: join(config.DATA_DIR, 'bilder'),
     maxBytes: config.BILD_CACHE_MB * 1024 * 1024,
     gleichzeitig: config.BILD_GLEICHZEITIG,
     wartezeit: config.BILD_WARTEZEIT,
-    meldeFehler: (err) => app.log.error({ err }, 'picture cache cannot be pruned'),
+    reportFehler: (err) => app.log.error({ err }, 'picture cache cannot be pruned'),
   });
 
   app.get(
@@ -51,18 +51,18 @@ export const bild: RoutePlugin = async (app, { config, database, stand }) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const original = bekannte.get(id) ?? (await bilder.finde(id));
+      const original = bekannte.get(id) ?? (await bilder.find(id));
       if (!original) throw new AppError('nicht_gefunden', 'Dieses Bild gibt es nicht.');
       bekannte.set(id, original);
-      const format = waehleFormat(request.headers.accept);
+      const format = chooseFormat(request.headers.accept);
       const wunsch = { breite: request.params.breite, verhaeltnis: request.query.ratio, format };
-      const etag = `"${dienst.nenneVariante(original, wunsch)}"`;
+      const etag = `"${dienst.getVariante(original, wunsch)}"`;
       reply.header('vary', 'Accept');
       // The id ends in a hash of the file: what is under this address stays for ever.
       const forever = { etag, 'cache-control': 'public, max-age=31536000, immutable' };
-      if (kennt(request.headers['if-none-match'], etag)) return reply.headers(forever).code(304).send(null);
+      if (knows(request.headers['if-none-match'], etag)) return reply.headers(forever).code(304).send(null);
 
-      const { inhalt, format: gesendet, isStandIn } = await dienst.hole(original, wunsch, request.ip);
+      const { inhalt, format: gesendet, isStandIn } = await dienst.fetch(original, wunsch, request.ip);
       reply.headers(isStandIn ? { 'cache-control': 'no-store' } : forever);
       return reply.type(`image/${gesendet}`).send(inhalt);
     },
@@ -70,7 +70,7 @@ export const bild: RoutePlugin = async (app, { config, database, stand }) => {
 };
 
 /** Weak comparison, as RFC 9110, 13.1.2 asks: compressing proxies mark tags as weak. */
-function kennt(ifNoneMatch: string | undefined, etag: string): boolean {
+function knows(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   const bekannte = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return bekannte.includes(etag) || bekannte.includes('*');

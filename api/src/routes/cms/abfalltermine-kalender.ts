@@ -1,7 +1,7 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { z } from 'zod';
-import { baueAbfallkalender } from '../../abfall/baue-abfallkalender.ts';
+import { buildAbfallkalender } from '../../abfall/baue-abfallkalender.ts';
 import { createAbfallRepository } from '../../daten/abfall-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 import { KALENDER_ANTWORT, KALENDER_TYP } from '../kalender-antwort.ts';
@@ -25,15 +25,15 @@ type Abfrage = z.output<typeof abfrageSchema>;
 export const abfalltermineKalender: RoutePlugin = async (app, { config, database: { db }, cache }) => {
   const abfall = createAbfallRepository(db);
 
-  async function baueDatei({ strasse, ortsteil, art, erinnerung }: Abfrage, heute: string): Promise<string> {
-    const gewaehlt = strasse ? await abfall.findeStrasse(strasse) : null;
-    const bezirk = strasse ? gewaehlt?.bezirk : (await abfall.findeOrtsteil(ortsteil))?.bezirk;
+  async function buildDatei({ strasse, ortsteil, art, erinnerung }: Abfrage, heute: string): Promise<string> {
+    const gewaehlt = strasse ? await abfall.findStrasse(strasse) : null;
+    const bezirk = strasse ? gewaehlt?.bezirk : (await abfall.findOrtsteil(ortsteil))?.bezirk;
     if (bezirk === undefined) throw new AppError('nicht_gefunden', 'Diese Straße oder diesen Ortsteil gibt es nicht.');
     const [arten, abfuhren] = await Promise.all([
-      abfall.listeArten(),
-      abfall.listeAbfuhren(bezirk, { ab: heute, arten: art }),
+      abfall.listArten(),
+      abfall.listAbfuhren(bezirk, { ab: heute, arten: art }),
     ]);
-    return baueAbfallkalender({
+    return buildAbfallkalender({
       ort: gewaehlt ? `${gewaehlt.name} (${gewaehlt.ortsteil})` : ortsteil,
       bezirk,
       arten,
@@ -57,7 +57,7 @@ export const abfalltermineKalender: RoutePlugin = async (app, { config, database
     async (request, reply) => {
       const { tag: heute } = readBerlinerZeit(new Date());
       const key = `abfallkalender ${heute} ${JSON.stringify(request.query)}`;
-      return cache.send(request, reply, key, () => baueDatei(request.query, heute), KALENDER_TYP);
+      return cache.send(request, reply, key, () => buildDatei(request.query, heute), KALENDER_TYP);
     },
   );
 };

@@ -16,26 +16,26 @@ type Abfrage = z.output<typeof abfrageSchema>;
 export const abfalltermine: RoutePlugin = async (app, { config, database: { db }, cache }) => {
   const abfall = createAbfallRepository(db);
 
-  async function waehle({ strasse, ortsteil }: Abfrage) {
+  async function choose({ strasse, ortsteil }: Abfrage) {
     if (strasse) {
-      const gefunden = await abfall.findeStrasse(strasse);
+      const gefunden = await abfall.findStrasse(strasse);
       if (!gefunden) return null;
       const auswahl = { strasse: gefunden.name, ortsteil: gefunden.ortsteil, abweichend: [] };
       return { bezirk: gefunden.bezirk, auswahl };
     }
-    const gefunden = ortsteil ? await abfall.findeOrtsteil(ortsteil) : null;
+    const gefunden = ortsteil ? await abfall.findOrtsteil(ortsteil) : null;
     if (!gefunden) return null;
     return { bezirk: gefunden.bezirk, auswahl: { strasse: null, ortsteil, abweichend: gefunden.abweichend } };
   }
 
-  async function baue(abfrage: Abfrage, heute: string): Promise<Abfalltermine> {
-    const [arten, strassen, wahl] = await Promise.all([abfall.listeArten(), abfall.listeStrassen(), waehle(abfrage)]);
+  async function build(abfrage: Abfrage, heute: string): Promise<Abfalltermine> {
+    const [arten, strassen, wahl] = await Promise.all([abfall.listArten(), abfall.listStrassen(), choose(abfrage)]);
     return {
       heute,
       arten,
       strassen,
       auswahl: wahl?.auswahl ?? null,
-      termine: wahl ? await abfall.listeAbfuhren(wahl.bezirk, { ab: heute }) : [],
+      termine: wahl ? await abfall.listAbfuhren(wahl.bezirk, { ab: heute }) : [],
       kalender: wahl ? new URL(`${ABFALL_PFAD}kalender.ics`, config.SITE_URL).href : null,
     };
   }
@@ -53,7 +53,7 @@ export const abfalltermine: RoutePlugin = async (app, { config, database: { db }
     async (request, reply) => {
       const { tag: heute } = readBerlinerZeit(new Date());
       const key = `abfall ${heute} ${JSON.stringify(request.query)}`;
-      return cache.send(request, reply, key, () => baue(request.query, heute));
+      return cache.send(request, reply, key, () => build(request.query, heute));
     },
   );
 };

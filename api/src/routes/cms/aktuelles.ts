@@ -3,8 +3,8 @@ import { listeAbfrageSchema } from '@gm/shared/schemas/liste';
 import { z } from 'zod';
 import { ARTIKEL_FELDER, createArtikelRepository } from '../../daten/artikel-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { liesSortierung } from '../../regeln/lies-sortierung.ts';
-import { zaehleSeiten } from '../../regeln/zaehle-seiten.ts';
+import { readSorting } from '../../regeln/lies-sortierung.ts';
+import { countPages } from '../../regeln/zaehle-seiten.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 const nummer = z.coerce.number().int().positive().max(2_147_483_647);
@@ -24,7 +24,7 @@ const abfrageSchema = listeAbfrageSchema.extend({
     .max(100)
     .default('-datum_von,sortierung')
     .transform((order, context) => {
-      const sortierung = liesSortierung(order, ARTIKEL_FELDER);
+      const sortierung = readSorting(order, ARTIKEL_FELDER);
       if (!sortierung) context.addIssue({ code: 'custom', message: 'Unbekanntes Feld.' });
       return sortierung ?? [];
     })
@@ -36,14 +36,14 @@ type Abfrage = z.output<typeof abfrageSchema>;
 export const aktuelles: RoutePlugin = async (app, { database, cache }) => {
   const artikel = createArtikelRepository(database.db);
 
-  async function listeArtikel({ seite, pro_seite, order, ...abfrage }: Abfrage) {
+  async function listArtikel({ seite, pro_seite, order, ...abfrage }: Abfrage) {
     const filter = {
       rubriken: abfrage.rubrik_id ?? abfrage.rubriken,
       interessengruppe: abfrage.interessengruppen_id,
       highlight: abfrage.highlight,
     };
-    const { data, anzahl } = await artikel.liste(filter, { sortierung: order, seite, proSeite: pro_seite });
-    return { data, pagination: zaehleSeiten(anzahl, seite, pro_seite) };
+    const { data, anzahl } = await artikel.list(filter, { sortierung: order, seite, proSeite: pro_seite });
+    return { data, pagination: countPages(anzahl, seite, pro_seite) };
   }
 
   app.get(
@@ -58,7 +58,7 @@ export const aktuelles: RoutePlugin = async (app, { database, cache }) => {
     },
     async (request, reply) => {
       const key = `aktuelles ${JSON.stringify(request.query)}`;
-      return cache.send(request, reply, key, () => listeArtikel(request.query));
+      return cache.send(request, reply, key, () => listArtikel(request.query));
     },
   );
 };

@@ -21,7 +21,7 @@ export const ansprechpartner: RoutePlugin = async (app, { database, cache }) => 
     async (request, reply) => {
       const { id } = request.params;
       return cache.send(request, reply, `ansprechpartner ${id}`, async () => {
-        const gefunden = await verwaltung.findeAnsprechpartner(id);
+        const gefunden = await verwaltung.findAnsprechpartner(id);
         if (!gefunden) throw new AppError('nicht_gefunden', 'Diese Organisationseinheit gibt es nicht.');
         return gefunden;
       });

@@ -9,8 +9,8 @@ import { problemReplies } from '../problem-replies.ts';
 export const artikel: RoutePlugin = async (app, { database, cache }) => {
   const repository = createArtikelRepository(database.db);
 
-  async function findeArtikel(id: number) {
-    const gefunden = await repository.finde(id);
+  async function findArtikel(id: number) {
+    const gefunden = await repository.find(id);
     if (!gefunden) throw new AppError('nicht_gefunden', 'Diesen Artikel gibt es nicht.');
     return gefunden;
   }
@@ -27,7 +27,7 @@ export const artikel: RoutePlugin = async (app, { database, cache }) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      return cache.send(request, reply, `artikel ${id}`, () => findeArtikel(id));
+      return cache.send(request, reply, `artikel ${id}`, () => findArtikel(id));
     },
   );
 };

@@ -2,7 +2,7 @@ import { AppError } from '@gm/shared/fehler/app-error';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { bekanntmachungSeiteSchema } from '@gm/shared/schemas/bekanntmachungen';
 import { z } from 'zod';
-import { schreibeBekanntmachungPdf } from '../../bekanntmachungen/bekanntmachung-pdf.ts';
+import { writeBekanntmachungPdf } from '../../bekanntmachungen/bekanntmachung-pdf.ts';
 import { createBekanntmachungRepository } from '../../daten/bekanntmachung-repository.ts';
 import { createStammdatenRepository } from '../../daten/stammdaten-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
@@ -15,8 +15,8 @@ export const bekanntmachung: RoutePlugin = async (app, { database: { db }, cache
   const stammdaten = createStammdatenRepository(db);
   const heute = () => readBerlinerZeit(new Date()).tag;
 
-  async function finde(id: number, tag: string) {
-    const gefunden = await repository.finde(id, tag);
+  async function find(id: number, tag: string) {
+    const gefunden = await repository.find(id, tag);
     if (!gefunden) throw new AppError('nicht_gefunden', 'Diese Bekanntmachung gibt es nicht.');
     return gefunden;
   }
@@ -35,7 +35,7 @@ export const bekanntmachung: RoutePlugin = async (app, { database: { db }, cache
       const { id } = request.params;
       const tag = heute();
       return cache.send(request, reply, `bekanntmachung ${tag} ${id}`, async () => ({
-        ...(await finde(id, tag)),
+        ...(await find(id, tag)),
         pdfURL: `/api/cms/bekanntmachungen/${id}/bekanntmachung.pdf`,
       }));
     },
@@ -59,14 +59,14 @@ export const bekanntmachung: RoutePlugin = async (app, { database: { db }, cache
       const { id } = request.params;
       const tag = heute();
       reply.header('content-disposition', `inline; filename="bekanntmachung-${id}.pdf"`);
-      const baue = async () => {
-        const [notiz, gemeinde] = await Promise.all([finde(id, tag), stammdaten.findeGemeinde()]);
-        return schreibeBekanntmachungPdf({
+      const build = async () => {
+        const [notiz, gemeinde] = await Promise.all([find(id, tag), stammdaten.findGemeinde()]);
+        return writeBekanntmachungPdf({
           ...notiz,
           gemeinde: gemeinde ?? { name: '', strasse: '', plz: '', ort: '' },
         });
       };
-      return cache.send(request, reply, `bekanntmachung.pdf ${tag} ${id}`, baue, 'application/pdf');
+      return cache.send(request, reply, `bekanntmachung.pdf ${tag} ${id}`, build, 'application/pdf');
     },
   );
 };

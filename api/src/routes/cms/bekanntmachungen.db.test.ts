@@ -2,7 +2,7 @@ import type { Bekanntmachungen } from '@gm/shared/schemas/bekanntmachungen';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../../test/test-inhalt.ts';
-import { ladeInhalt } from '../../inhalt/lade-inhalt.ts';
+import { loadInhalt } from '../../inhalt/lade-inhalt.ts';
 
 const notiz = (id: number, titel: string, rubrik: string, von: number, bis: number) =>
   `- { id: ${id}, titel: ${titel}, rubrik: ${rubrik}, einleitung: Kurz., von: ${von}, bis: ${bis}, md: 'Es **gilt**.' }\n`;
@@ -19,7 +19,7 @@ beforeAll(async () => {
     ].join(''),
   });
   api = await createTestApp({ SITE_URL: 'https://www.dorf.example/' });
-  await ladeInhalt(api.database.db, inhalt.ordner);
+  await loadInhalt(api.database.db, inhalt.ordner);
 });
 afterAll(async () => {
   await api.close();
@@ -30,14 +30,14 @@ const get = async (pfad: string) => {
   const reply = await api.app.inject(pfad);
   return { status: reply.statusCode, body: reply.json() };
 };
-const liste = async (query = ''): Promise<Bekanntmachungen & { ids: number[] }> => {
+const list = async (query = ''): Promise<Bekanntmachungen & { ids: number[] }> => {
   const { body } = await get(`/api/cms/bekanntmachungen${query}`);
   return { ...body, ids: body.data?.map(({ id }: { id: number }) => id) };
 };
 
 describe('GET /api/cms/bekanntmachungen', () => {
   it('lists what is up from its first day to its last, the newest first', async () => {
-    const { ids, data, anzahl, archiv, auswahl } = await liste();
+    const { ids, data, anzahl, archiv, auswahl } = await list();
     expect([ids, anzahl, archiv]).toEqual([[2, 1], 2, false]);
     expect(data[0]).toMatchObject({
       rubrik: { typ: 'verkehr-und-strassen', titel: 'Verkehr und Straßen' },
@@ -47,11 +47,11 @@ describe('GET /api/cms/bekanntmachungen', () => {
   });
 
   it('keeps what is over in the archive, and only there', async () => {
-    const { ids, archiv, data, auswahl } = await liste('?ansicht=archiv');
+    const { ids, archiv, data, auswahl } = await list('?ansicht=archiv');
     expect([ids, archiv]).toEqual([[4], true]);
     expect(auswahl.jahre).toEqual([data[0]?.datum_von.slice(0, 4)]);
-    expect((await liste(`?ansicht=archiv&jahr=${auswahl.jahre[0]}`)).ids).toEqual([4]);
-    expect((await liste('?ansicht=archiv&jahr=2001')).ids).toEqual([]);
+    expect((await list(`?ansicht=archiv&jahr=${auswahl.jahre[0]}`)).ids).toEqual([4]);
+    expect((await list('?ansicht=archiv&jahr=2001')).ids).toEqual([]);
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('GET /api/cms/bekanntmachungen', () => {
     ['?jahr=neulich', [2, 1]],
     ['?pro_seite=1&seite=2', [1]],
   ])('%s', async (query, ids) => {
-    expect((await liste(query)).ids).toEqual(ids);
+    expect((await list(query)).ids).toEqual(ids);
   });
 
   it('has no page behind the last one', async () => {

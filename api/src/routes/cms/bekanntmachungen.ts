@@ -2,10 +2,10 @@ import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { type Bekanntmachungen, bekanntmachungenSchema } from '@gm/shared/schemas/bekanntmachungen';
 import { listeAbfrageSchema } from '@gm/shared/schemas/liste';
 import { z } from 'zod';
-import { zerlegeSuche } from '../../branchenverzeichnis/ordne-eintrag.ts';
+import { parseSuche } from '../../branchenverzeichnis/ordne-eintrag.ts';
 import { createBekanntmachungRepository } from '../../daten/bekanntmachung-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { zaehleSeiten } from '../../regeln/zaehle-seiten.ts';
+import { countPages } from '../../regeln/zaehle-seiten.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** These come from addresses people edit: a year or a view that is none narrows nothing down. */
@@ -18,7 +18,7 @@ const abfrageSchema = listeAbfrageSchema.extend({
     .transform((jahr) => (/^20\d{2}$/.test(jahr) ? jahr : undefined))
     .describe('Nur in diesem Jahr bekannt gemachte'),
   typ: z.string().max(100).optional().describe('Nur diese Rubrik, so wie Adressen sie nennen'),
-  q: z.string().max(200).default('').transform(zerlegeSuche).describe('Wörter, die alle vorkommen müssen'),
+  q: z.string().max(200).default('').transform(parseSuche).describe('Wörter, die alle vorkommen müssen'),
 });
 type Abfrage = z.output<typeof abfrageSchema>;
 
@@ -26,12 +26,12 @@ type Abfrage = z.output<typeof abfrageSchema>;
 export const bekanntmachungen: RoutePlugin = async (app, { database, cache }) => {
   const repository = createBekanntmachungRepository(database.db);
 
-  async function listeBekanntmachungen(abfrage: Abfrage, heute: string): Promise<Bekanntmachungen> {
+  async function listBekanntmachungen(abfrage: Abfrage, heute: string): Promise<Bekanntmachungen> {
     const { seite, pro_seite, jahr, typ, q } = abfrage;
     const archiv = abfrage.ansicht === 'archiv';
     const filter = { heute, archiv, jahr, typ: typ || undefined, woerter: q };
-    const liste = await repository.liste(filter, { seite, proSeite: pro_seite });
-    return { ...liste, archiv, pagination: zaehleSeiten(liste.anzahl, seite, pro_seite) };
+    const liste = await repository.list(filter, { seite, proSeite: pro_seite });
+    return { ...liste, archiv, pagination: countPages(liste.anzahl, seite, pro_seite) };
   }
 
   app.get(
@@ -47,7 +47,7 @@ export const bekanntmachungen: RoutePlugin = async (app, { database, cache }) =>
     async (request, reply) => {
       const { tag: heute } = readBerlinerZeit(new Date());
       const key = `bekanntmachungen ${heute} ${JSON.stringify(request.query)}`;
-      return cache.send(request, reply, key, () => listeBekanntmachungen(request.query, heute));
+      return cache.send(request, reply, key, () => listBekanntmachungen(request.query, heute));
     },
   );
 };

@@ -2,7 +2,7 @@ import type { BrancheneintragSeite, Branchenverzeichnis } from '@gm/shared/schem
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestInhalt, GRUNDINHALT, type TestInhalt } from '../../../test/test-inhalt.ts';
-import { ladeInhalt } from '../../inhalt/lade-inhalt.ts';
+import { loadInhalt } from '../../inhalt/lade-inhalt.ts';
 
 const GEMEINDE = `${GRUNDINHALT['gemeinde.yaml']}ortsteile: [Dorf]\n`;
 const FEST =
@@ -25,7 +25,7 @@ beforeAll(async () => {
     'veranstaltungen/termine.yaml': `[${FEST}]`,
   });
   api = await createTestApp();
-  await ladeInhalt(api.database.db, inhalt.ordner);
+  await loadInhalt(api.database.db, inhalt.ordner);
 });
 afterAll(async () => {
   await api.close();
@@ -36,14 +36,14 @@ const get = async (pfad: string) => {
   const reply = await api.app.inject(pfad);
   return { status: reply.statusCode, body: reply.json() };
 };
-async function liste(query = ''): Promise<Branchenverzeichnis & { ids: number[] }> {
+async function list(query = ''): Promise<Branchenverzeichnis & { ids: number[] }> {
   const { body } = await get(`/api/cms/brancheneintraege${query}`);
   return { ...body, ids: body.data?.map(({ id }: { id: number }) => id) };
 }
 
 describe('GET /api/cms/brancheneintraege', () => {
   it('lists by title with what can be chosen', async () => {
-    const { ids, data, anzahl, auswahl } = await liste();
+    const { ids, data, anzahl, auswahl } = await list();
     expect([ids, anzahl]).toEqual([[3, 2, 1], 3]);
     expect(data[1]).toEqual({
       id: 2,
@@ -89,7 +89,7 @@ describe('GET /api/cms/brancheneintraege', () => {
     // What means nothing narrows nothing down.
     ['?typ=parteien&buchstabe=ABC&rubrik_id=x', [3, 2, 1]],
   ])('%s', async (query, ids) => {
-    expect((await liste(query)).ids).toEqual(ids);
+    expect((await list(query)).ids).toEqual(ids);
   });
 
   it('has no page behind the last one', async () => {
@@ -158,7 +158,7 @@ it.each([
     'branchenrubriken.yaml': '[{ id: 1, rubrik: Sport }]',
     'branchenverzeichnis.yaml': `- { ${zeile.join(', ')} }`,
   });
-  await expect(ladeInhalt(api.database.db, falsch.ordner)).rejects.toThrow(wort);
+  await expect(loadInhalt(api.database.db, falsch.ordner)).rejects.toThrow(wort);
   await falsch.remove();
-  expect((await liste()).anzahl).toBe(3);
+  expect((await list()).anzahl).toBe(3);
 });

@@ -2,11 +2,11 @@ import { type Branchenverzeichnis, branchenverzeichnisSchema } from '@gm/shared/
 import { listeAbfrageSchema } from '@gm/shared/schemas/liste';
 import { BRANCHENEINTRAG_TYPEN } from '@gm/shared/schemas/veranstaltung-daten';
 import { z } from 'zod';
-import { liesBuchstabe, zerlegeSuche } from '../../branchenverzeichnis/ordne-eintrag.ts';
-import { zaehleAuswahl } from '../../branchenverzeichnis/zaehle-auswahl.ts';
+import { parseSuche, readLetter } from '../../branchenverzeichnis/ordne-eintrag.ts';
+import { countAuswahl } from '../../branchenverzeichnis/zaehle-auswahl.ts';
 import { createBranchenRepository } from '../../daten/branchen-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { zaehleSeiten } from '../../regeln/zaehle-seiten.ts';
+import { countPages } from '../../regeln/zaehle-seiten.ts';
 import { auswahlAbfrage } from '../../veranstaltungen/veranstaltungen-abfrage.ts';
 import { problemReplies } from '../problem-replies.ts';
 
@@ -27,9 +27,9 @@ const abfrageSchema = listeAbfrageSchema.extend({
     .string()
     .max(20)
     .default('')
-    .transform(liesBuchstabe)
+    .transform(readLetter)
     .describe('Nur Titel mit diesem Anfangsbuchstaben; „0-9“ für alle anderen Zeichen'),
-  q: z.string().max(200).default('').transform(zerlegeSuche).describe('Wörter, die alle vorkommen müssen'),
+  q: z.string().max(200).default('').transform(parseSuche).describe('Wörter, die alle vorkommen müssen'),
   order: z.enum(['titel', '-titel']).default('titel'),
 });
 type Abfrage = z.output<typeof abfrageSchema>;
@@ -38,17 +38,17 @@ type Abfrage = z.output<typeof abfrageSchema>;
 export const brancheneintraege: RoutePlugin = async (app, { database, cache }) => {
   const verzeichnis = createBranchenRepository(database.db);
 
-  async function listeEintraege({ seite, pro_seite, order, q, ...abfrage }: Abfrage): Promise<Branchenverzeichnis> {
+  async function listEintraege({ seite, pro_seite, order, q, ...abfrage }: Abfrage): Promise<Branchenverzeichnis> {
     const nummern = abfrage.rubrik_id ?? abfrage.rubriken ?? [];
     const rubriken = nummern.length > 0 ? nummern : undefined;
     const auswahl = { typen: abfrage.typ, rubriken, buchstabe: abfrage.buchstabe };
     const [data, gruppen, namen] = await Promise.all([
-      verzeichnis.liste({ ...auswahl, woerter: q }, { absteigend: order === '-titel', seite, proSeite: pro_seite }),
-      verzeichnis.zaehle(q),
-      verzeichnis.liesRubriken(),
+      verzeichnis.list({ ...auswahl, woerter: q }, { absteigend: order === '-titel', seite, proSeite: pro_seite }),
+      verzeichnis.count(q),
+      verzeichnis.readRubriken(),
     ]);
-    const gezaehlt = zaehleAuswahl(gruppen, auswahl, namen);
-    return { data, pagination: zaehleSeiten(gezaehlt.anzahl, seite, pro_seite), ...gezaehlt };
+    const gezaehlt = countAuswahl(gruppen, auswahl, namen);
+    return { data, pagination: countPages(gezaehlt.anzahl, seite, pro_seite), ...gezaehlt };
   }
 
   app.get(
@@ -63,7 +63,7 @@ export const brancheneintraege: RoutePlugin = async (app, { database, cache }) =
     },
     async (request, reply) => {
       const key = `brancheneintraege ${JSON.stringify(request.query)}`;
-      return cache.send(request, reply, key, () => listeEintraege(request.query));
+      return cache.send(request, reply, key, () => listEintraege(request.query));
     },
   );
 };

@@ -16,11 +16,11 @@ export const brancheneintrag: RoutePlugin = async (app, { database: { db }, cach
   const verzeichnis = createBranchenRepository(db);
   const kalender = createKalenderRepository(db);
 
-  async function findeEintrag(id: number, heute: string): Promise<BrancheneintragSeite> {
-    const eintrag = await verzeichnis.finde(id);
+  async function findEintrag(id: number, heute: string): Promise<BrancheneintragSeite> {
+    const eintrag = await verzeichnis.find(id);
     if (!eintrag) throw new AppError('nicht_gefunden', 'Diesen Eintrag gibt es nicht.');
     const filter = { ab: heute, eintrag: id, nurNaechster: true };
-    const { data: termine } = await kalender.liste(filter, { seite: 1, proSeite: MAX_TERMINE });
+    const { data: termine } = await kalender.list(filter, { seite: 1, proSeite: MAX_TERMINE });
     const suche = new URLSearchParams({ q: eintrag.titel });
     return {
       ...eintrag,
@@ -42,7 +42,7 @@ export const brancheneintrag: RoutePlugin = async (app, { database: { db }, cach
     async (request, reply) => {
       const { id } = request.params;
       const { tag: heute } = readBerlinerZeit(new Date());
-      return cache.send(request, reply, `brancheneintrag ${heute} ${id}`, () => findeEintrag(id, heute));
+      return cache.send(request, reply, `brancheneintrag ${heute} ${id}`, () => findEintrag(id, heute));
     },
   );
 };

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestInhalt } from '../../../test/test-inhalt.ts';
-import { ladeStammdaten } from '../../inhalt/lade-inhalt.ts';
+import { loadStammdaten } from '../../inhalt/lade-inhalt.ts';
 
 let cms: Server;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
@@ -60,7 +60,7 @@ it.each<[was: string, status: number, answer: typeof answer]>([
 
 it('still tells who the municipality is, and describes only its own calls', async () => {
   const inhalt = await createTestInhalt();
-  await ladeStammdaten(api.database.db, inhalt.ordner);
+  await loadStammdaten(api.database.db, inhalt.ordner);
   expect((await api.app.inject('/api/cms/gemeinde')).json()).toMatchObject({ name: 'Musterhardt' });
   await inhalt.remove();
   const { paths } = (await api.app.inject('/api/openapi.json')).json();

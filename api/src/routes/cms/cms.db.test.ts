@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../../test/test-inhalt.ts';
-import { ladeInhalt } from '../../inhalt/lade-inhalt.ts';
+import { loadInhalt } from '../../inhalt/lade-inhalt.ts';
 
 let api: TestApp;
 let inhalt: TestInhalt;
-const lade = () => ladeInhalt(api.database.db, inhalt.ordner, new Date('2026-03-09T10:00:00Z'));
+const load = () => loadInhalt(api.database.db, inhalt.ordner, new Date('2026-03-09T10:00:00Z'));
 
 beforeAll(async () => {
   api = await createTestApp();
@@ -14,9 +14,9 @@ beforeAll(async () => {
     'seiten/büro/index.md': '---\ntitel: Büro\nrobots: noindex\n---\n',
     'umleitungen.yaml': '- { von: /frueher/, nach: /aktuelles/ }\n',
   });
-  await lade();
-  await inhalt.schreibe('seiten/alt.md', null);
-  await lade();
+  await load();
+  await inhalt.write('seiten/alt.md', null);
+  await load();
 });
 afterAll(async () => {
   await api.close();
@@ -240,8 +240,8 @@ it('answers 304 to who has the reply already, and the new reply once the content
   expect(known.body).toBe('');
 
   const changed = new Promise((resolve) => api.stand.onChange(resolve));
-  await inhalt.schreibe('artikel/004.md', '---\n{ id: 4, titel: Frisch, rubrik: Bauen, tage: 0 }\n---\n');
-  await lade();
+  await inhalt.write('artikel/004.md', '---\n{ id: 4, titel: Frisch, rubrik: Bauen, tage: 0 }\n---\n');
+  await load();
   await changed;
   const fresh = await ask();
   expect(fresh.statusCode).toBe(200);

@@ -3,7 +3,7 @@ import { artikelSchema } from '@gm/shared/schemas/artikel';
 import { eilmeldungenSchema } from '@gm/shared/schemas/eilmeldung';
 import { createEilmeldungRepository } from '../../daten/eilmeldung-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { zeigeAlsArtikel } from '../../eilmeldungen/zeige-als-artikel.ts';
+import { showAlsArtikel } from '../../eilmeldungen/zeige-als-artikel.ts';
 import { idParams } from '../../regeln/nummer-schema.ts';
 import { problemReplies } from '../problem-replies.ts';
 
@@ -11,10 +11,10 @@ import { problemReplies } from '../problem-replies.ts';
 export const eilmeldungen: RoutePlugin = async (app, { database, cache }) => {
   const repository = createEilmeldungRepository(database.db);
 
-  async function findeArtikel(id: number) {
-    const gefunden = await repository.finde(id);
+  async function findArtikel(id: number) {
+    const gefunden = await repository.find(id);
     if (!gefunden) throw new AppError('nicht_gefunden', 'Diese Eilmeldung gilt nicht mehr.');
-    return zeigeAlsArtikel(gefunden);
+    return showAlsArtikel(gefunden);
   }
 
   app.get(
@@ -27,7 +27,7 @@ export const eilmeldungen: RoutePlugin = async (app, { database, cache }) => {
       },
     },
     async (request, reply) =>
-      cache.send(request, reply, 'eilmeldungen', async () => ({ data: await repository.liste() })),
+      cache.send(request, reply, 'eilmeldungen', async () => ({ data: await repository.list() })),
   );
 
   app.get(
@@ -42,7 +42,7 @@ export const eilmeldungen: RoutePlugin = async (app, { database, cache }) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      return cache.send(request, reply, `eilmeldung ${id}`, () => findeArtikel(id));
+      return cache.send(request, reply, `eilmeldung ${id}`, () => findArtikel(id));
     },
   );
 };

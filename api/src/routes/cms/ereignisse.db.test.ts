@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../../test/test-inhalt.ts';
-import { ladeInhalt } from '../../inhalt/lade-inhalt.ts';
+import { loadInhalt } from '../../inhalt/lade-inhalt.ts';
 
 let api: TestApp;
 let inhalt: TestInhalt;
@@ -9,7 +9,7 @@ let address: string;
 beforeEach(async () => {
   api = await createTestApp();
   inhalt = await createTestInhalt();
-  await ladeInhalt(api.database.db, inhalt.ordner);
+  await loadInhalt(api.database.db, inhalt.ordner);
   await vi.waitFor(() => expect(api.stand.version).toBe('1'));
   address = await api.app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -49,8 +49,8 @@ it('tells the version at once and every new one', async () => {
   const line = await listen();
   expect([line.status, line.type]).toEqual([200, 'text/event-stream; charset=utf-8']);
   await vi.waitFor(() => expect(line.received.join('')).toBe('data: 1\n\n'));
-  await inhalt.schreibe('seiten/neu.md', '---\ntitel: Neu\n---\n');
-  await ladeInhalt(api.database.db, inhalt.ordner);
+  await inhalt.write('seiten/neu.md', '---\ntitel: Neu\n---\n');
+  await loadInhalt(api.database.db, inhalt.ordner);
   await vi.waitFor(() => expect(line.received.join('')).toBe('data: 1\n\ndata: 2\n\n'), { timeout: 1000 });
   line.hangUp();
 });
@@ -68,8 +68,8 @@ it('serves the new content as soon as it has told of it', async () => {
   const line = await listen();
   const url = `${address}/api/cms/route?url=/`;
   expect(await (await fetch(url)).json()).toMatchObject({ title: 'Willkommen' });
-  await inhalt.schreibe('seiten/index.md', '---\ntitel: Grüß Gott\n---\n');
-  await ladeInhalt(api.database.db, inhalt.ordner);
+  await inhalt.write('seiten/index.md', '---\ntitel: Grüß Gott\n---\n');
+  await loadInhalt(api.database.db, inhalt.ordner);
   await vi.waitFor(() => expect(line.received.join('')).toContain('data: 2'));
   expect(await (await fetch(url)).json()).toMatchObject({ title: 'Grüß Gott' });
   line.hangUp();
@@ -85,8 +85,8 @@ it('forgets who hung up', async () => {
   const line = await listen();
   line.hangUp();
   expect(await line.ended).toBe('hung up');
-  await inhalt.schreibe('seiten/neu.md', '---\ntitel: Neu\n---\n');
-  await ladeInhalt(api.database.db, inhalt.ordner);
+  await inhalt.write('seiten/neu.md', '---\ntitel: Neu\n---\n');
+  await loadInhalt(api.database.db, inhalt.ordner);
   await vi.waitFor(() => expect(api.stand.version).toBe('2'));
   expect(api.log.filter((entry) => JSON.parse(entry).level >= 50)).toEqual([]);
 });

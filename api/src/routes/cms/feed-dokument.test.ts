@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type FeedEintrag, rendereFeed } from './feed-dokument.ts';
+import { type FeedEintrag, renderFeed } from './feed-dokument.ts';
 
 const artikel = (werte: Partial<FeedEintrag> = {}): FeedEintrag => ({
   dauerhaft: '/aktuelles/id_7/',
@@ -10,8 +10,8 @@ const artikel = (werte: Partial<FeedEintrag> = {}): FeedEintrag => ({
   detailURL: '/aktuelles/neue-bruecke-id_7/',
   ...werte,
 });
-const rendere = (...liste: FeedEintrag[]) =>
-  rendereFeed({
+const render = (...liste: FeedEintrag[]) =>
+  renderFeed({
     siteUrl: 'https://www.dorf.example/',
     gemeinde: 'Dorf',
     uebersicht: { title: 'Aktuelles', href: '/aktuelles/' },
@@ -19,7 +19,7 @@ const rendere = (...liste: FeedEintrag[]) =>
   });
 
 it('names every address in full', () => {
-  const addresses = [...rendere(artikel()).matchAll(/(?:href="|<id>|<uri>)([^"<]+)/g)].map(([, address]) => address);
+  const addresses = [...render(artikel()).matchAll(/(?:href="|<id>|<uri>)([^"<]+)/g)].map(([, address]) => address);
   expect(addresses).toContain('https://www.dorf.example/aktuelles/feed.xml');
   expect(addresses).toContain('https://www.dorf.example/aktuelles/neue-bruecke-id_7/');
   expect(addresses.filter((address) => !address?.startsWith('https://www.dorf.example/'))).toEqual([]);
@@ -28,7 +28,7 @@ it('names every address in full', () => {
 it('keeps the id of an entry when its title, and so its address, changes', () => {
   const changed = artikel({ titel: 'Brücke offen', detailURL: '/aktuelles/bruecke-offen-id_7/' });
   for (const entry of [artikel(), changed]) {
-    expect(rendere(entry)).toContain('<id>https://www.dorf.example/aktuelles/id_7/</id>');
+    expect(render(entry)).toContain('<id>https://www.dorf.example/aktuelles/id_7/</id>');
   }
 });
 
@@ -37,13 +37,13 @@ it.each([
   ['2026-01-15', '2026-01-14T23:00:00.000Z'],
   ['2026-03-29', '2026-03-28T23:00:00.000Z'],
 ])('dates %s at its midnight in the municipality', (datum_von, instant) => {
-  const feed = rendere(artikel({ datum_von }));
+  const feed = render(artikel({ datum_von }));
   expect(feed.match(/<updated>[^<]+/g)).toEqual([`<updated>${instant}`, `<updated>${instant}`]);
   expect(feed).toContain(`<published>${instant}</published>`);
 });
 
 it('takes markup in a title for text and leaves soft hyphens out', () => {
-  const feed = rendere(
+  const feed = render(
     artikel({ titel: '<b>Brücken\u00adbau</b> & ]]> mehr', einleitung: '<script>alert(1)</script>' }),
   );
   expect(feed).not.toContain('\u00ad');
@@ -52,6 +52,6 @@ it('takes markup in a title for text and leaves soft hyphens out', () => {
 });
 
 it('stands without articles, and is the same every time', () => {
-  expect(rendere()).toContain('<feed');
-  expect(rendere()).toBe(rendere());
+  expect(render()).toContain('<feed');
+  expect(render()).toBe(render());
 });

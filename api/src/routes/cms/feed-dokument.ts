@@ -1,6 +1,6 @@
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { Feed } from 'feed';
-import { bildeFeed } from '../../regeln/bilde-feed.ts';
+import { buildFeed } from '../../regeln/bilde-feed.ts';
 
 /** An entry of a list that has a feed. */
 export interface FeedEintrag {
@@ -27,16 +27,16 @@ interface FeedQuelle {
 }
 
 /** Soft hyphens are for narrow columns of a page; feed readers search and sort by title. */
-const ohneTrennstellen = (text: string) => text.replaceAll('\u00ad', '');
+const withoutSoftHyphens = (text: string) => text.replaceAll('\u00ad', '');
 
 /** Midnight of a calendar day in the municipality: entries have a day, Atom wants an instant. */
-function findeBeginn(tag: string): Date {
+function findBeginn(tag: string): Date {
   const sommer = new Date(`${tag}T00:00:00+02:00`);
   return readBerlinerZeit(sommer).tag === tag ? sommer : new Date(`${tag}T00:00:00+01:00`);
 }
 
 /** The Atom document (RFC 4287). It depends on the content alone, so an unchanged feed keeps its ETag. */
-export function rendereFeed({ siteUrl, gemeinde, uebersicht, auswahl = '', eintraege }: FeedQuelle): string {
+export function renderFeed({ siteUrl, gemeinde, uebersicht, auswahl = '', eintraege }: FeedQuelle): string {
   const site = siteUrl.replace(/\/$/, '');
   const uebersichtUrl = site + uebersicht.href;
   const [neuester] = eintraege;
@@ -44,21 +44,21 @@ export function rendereFeed({ siteUrl, gemeinde, uebersicht, auswahl = '', eintr
     id: uebersichtUrl + auswahl,
     title: `${uebersicht.title} – ${gemeinde}`,
     link: uebersichtUrl,
-    feedLinks: { atom: site + bildeFeed(uebersicht).href + auswahl },
+    feedLinks: { atom: site + buildFeed(uebersicht).href + auswahl },
     language: 'de',
     author: { name: gemeinde, link: `${site}/` },
     generator: false,
-    updated: findeBeginn(neuester?.datum_von ?? '1970-01-01'),
+    updated: findBeginn(neuester?.datum_von ?? '1970-01-01'),
   });
   for (const { dauerhaft, titel, einleitung, datum_von, rubrik_name, detailURL } of eintraege) {
-    const tag = findeBeginn(datum_von);
+    const tag = findBeginn(datum_von);
     feed.addItem({
       id: site + dauerhaft,
-      title: ohneTrennstellen(titel),
+      title: withoutSoftHyphens(titel),
       link: site + detailURL,
       date: tag,
       published: tag,
-      ...(einleitung ? { description: ohneTrennstellen(einleitung) } : {}),
+      ...(einleitung ? { description: withoutSoftHyphens(einleitung) } : {}),
       ...(rubrik_name ? { category: [{ name: rubrik_name, term: rubrik_name }] } : {}),
     });
   }

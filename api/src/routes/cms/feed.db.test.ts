@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { ladeInhalt } from '../../inhalt/lade-inhalt.ts';
+import { loadInhalt } from '../../inhalt/lade-inhalt.ts';
 
 const FEED = '/api/cms/aktuelles/feed.xml';
 let api: TestApp;
 beforeAll(async () => {
   api = await createTestApp({ SITE_URL: 'https://www.dorf.example/' });
-  await ladeInhalt(api.database.db, api.config.CONTENT_DIR);
+  await loadInhalt(api.database.db, api.config.CONTENT_DIR);
 });
 afterAll(() => api.close());
 

@@ -8,7 +8,7 @@ import type { RoutePlugin } from '../../dienste.ts';
 import { ARTIKEL } from '../../regeln/artikel-pfad.ts';
 import { BEKANNTMACHUNGEN } from '../../regeln/bekanntmachung-pfad.ts';
 import type { EintragPfad } from '../../regeln/eintrag-pfad.ts';
-import { type FeedEintrag, rendereFeed } from './feed-dokument.ts';
+import { type FeedEintrag, renderFeed } from './feed-dokument.ts';
 
 /** About half a year of a small municipality's news: who subscribes today can still read up. */
 const MAX_EINTRAEGE = 30;
@@ -20,7 +20,7 @@ interface Quelle {
   titel: string;
   summary: string;
   /** Newest first, as seen on that calendar day. */
-  liste(heute: string): Promise<(Omit<FeedEintrag, 'dauerhaft'> & { id: number })[]>;
+  list(heute: string): Promise<(Omit<FeedEintrag, 'dauerhaft'> & { id: number })[]>;
 }
 
 /** Lists that have an Atom feed: the news and the notice board. */
@@ -36,32 +36,32 @@ export const feed: RoutePlugin = async (app, { config, database: { db }, cache }
       pfad: ARTIKEL,
       titel: 'Aktuelles',
       summary: 'Meldungen als Atom-Feed',
-      liste: async () =>
-        (await artikel.liste({}, { sortierung: [{ feld: 'datum_von', richtung: 'desc' }], ...ausschnitt })).data,
+      list: async () =>
+        (await artikel.list({}, { sortierung: [{ feld: 'datum_von', richtung: 'desc' }], ...ausschnitt })).data,
     },
     {
       pfad: BEKANNTMACHUNGEN,
       titel: 'Öffentliche Bekanntmachungen',
       summary: 'Öffentliche Bekanntmachungen als Atom-Feed',
-      liste: async (heute) =>
-        (await bekanntmachungen.liste({ heute, archiv: false }, ausschnitt)).data.map(({ rubrik, ...eintrag }) => ({
+      list: async (heute) =>
+        (await bekanntmachungen.list({ heute, archiv: false }, ausschnitt)).data.map(({ rubrik, ...eintrag }) => ({
           ...eintrag,
           rubrik_name: rubrik.titel,
         })),
     },
   ];
 
-  async function baueFeed({ pfad, titel, liste }: Quelle, heute: string): Promise<string> {
+  async function buildFeed({ pfad, titel, list }: Quelle, heute: string): Promise<string> {
     const [gemeinde, uebersicht, eintraege] = await Promise.all([
-      stammdaten.findeGemeinde(),
-      seiten.finde(pfad.uebersicht),
-      liste(heute),
+      stammdaten.findGemeinde(),
+      seiten.find(pfad.uebersicht),
+      list(heute),
     ]);
-    return rendereFeed({
+    return renderFeed({
       siteUrl: config.SITE_URL,
       gemeinde: gemeinde?.name ?? 'Gemeinde',
       uebersicht: { title: uebersicht?.title ?? titel, href: pfad.uebersicht },
-      eintraege: eintraege.map((eintrag) => ({ ...eintrag, dauerhaft: pfad.bildeDauerhaft(eintrag.id) })),
+      eintraege: eintraege.map((eintrag) => ({ ...eintrag, dauerhaft: pfad.buildPermanent(eintrag.id) })),
     });
   }
 
@@ -81,7 +81,7 @@ export const feed: RoutePlugin = async (app, { config, database: { db }, cache }
       },
       async (request, reply) => {
         const { tag: heute } = readBerlinerZeit(new Date());
-        return cache.send(request, reply, `feed ${uebersicht} ${heute}`, () => baueFeed(quelle, heute), ATOM);
+        return cache.send(request, reply, `feed ${uebersicht} ${heute}`, () => buildFeed(quelle, heute), ATOM);
       },
     );
   }

@@ -8,8 +8,8 @@ import { problemReplies } from '../problem-replies.ts';
 export const gemeinde: RoutePlugin = async (app, { database, cache }) => {
   const stammdaten = createStammdatenRepository(database.db);
 
-  async function findeGemeinde() {
-    const gefunden = await stammdaten.findeGemeinde();
+  async function findGemeinde() {
+    const gefunden = await stammdaten.findGemeinde();
     if (!gefunden) throw new AppError('nicht_bereit', 'Die Angaben zur Gemeinde sind noch nicht geladen.');
     return gefunden;
   }
@@ -23,6 +23,6 @@ export const gemeinde: RoutePlugin = async (app, { database, cache }) => {
         response: { 200: gemeindeSchema, ...problemReplies(503) },
       },
     },
-    async (request, reply) => cache.send(request, reply, 'gemeinde', findeGemeinde),
+    async (request, reply) => cache.send(request, reply, 'gemeinde', findGemeinde),
   );
 };

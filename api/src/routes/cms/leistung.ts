@@ -23,8 +23,8 @@ export const leistung: RoutePlugin = async (app, { database: { db }, cache }) =>
     async (request, reply) => {
       const { slug } = request.params;
       return cache.send(request, reply, `leistung ${slug}`, async () => {
-        const gefunden = await leistungen.finde(slug);
-        const stelle = gefunden && (await verwaltung.findeErreichbarkeit(gefunden.einheit_id));
+        const gefunden = await leistungen.find(slug);
+        const stelle = gefunden && (await verwaltung.findErreichbarkeit(gefunden.einheit_id));
         if (!gefunden || !stelle) throw new AppError('nicht_gefunden', 'Diese Leistung gibt es nicht.');
         const { einheit_id: _, ...angaben } = gefunden;
         return {

@@ -3,7 +3,7 @@ import { leistungenSchema } from '@gm/shared/schemas/wegweiser';
 import { z } from 'zod';
 import { createLeistungRepository } from '../../daten/leistung-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { zaehleSeiten } from '../../regeln/zaehle-seiten.ts';
+import { countPages } from '../../regeln/zaehle-seiten.ts';
 import { suchwoerter } from '../../suche/suchwoerter.ts';
 import { problemReplies } from '../problem-replies.ts';
 
@@ -38,9 +38,9 @@ export const leistungen: RoutePlugin = async (app, { database, cache }) => {
       return cache.send(request, reply, `leistungen ${JSON.stringify(request.query)}`, async () => {
         const filter = { woerter, lebenslage: lebenslage || undefined, buchstabe };
         const ausschnitt = { absteigend: order === '-titel', seite, proSeite: pro_seite };
-        const { data, anzahl } = await repository.liste(filter, ausschnitt);
-        const pagination = zaehleSeiten(anzahl, seite, pro_seite);
-        return { data, pagination, anzahl, auswahl: await repository.findeAuswahl() };
+        const { data, anzahl } = await repository.list(filter, ausschnitt);
+        const pagination = countPages(anzahl, seite, pro_seite);
+        return { data, pagination, anzahl, auswahl: await repository.findAuswahl() };
       });
     },
   );

@@ -9,8 +9,8 @@ import { problemReplies } from '../problem-replies.ts';
 export const menu: RoutePlugin = async (app, { database, cache }) => {
   const stammdaten = createStammdatenRepository(database.db);
 
-  async function findeMenu(name: string) {
-    const menuItems = await stammdaten.findeMenu(name);
+  async function findMenu(name: string) {
+    const menuItems = await stammdaten.findMenu(name);
     if (!menuItems) throw new AppError('nicht_gefunden', 'Dieses Menü gibt es nicht.');
     return { menuItems };
   }
@@ -34,7 +34,7 @@ export const menu: RoutePlugin = async (app, { database, cache }) => {
     async (request, reply) => {
       // Some systems send the umlaut of 'Hauptmenü' as two characters.
       const name = request.query.name.normalize('NFC');
-      return cache.send(request, reply, `menu ${name}`, () => findeMenu(name));
+      return cache.send(request, reply, `menu ${name}`, () => findMenu(name));
     },
   );
 };

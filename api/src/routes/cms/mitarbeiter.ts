@@ -21,7 +21,7 @@ export const mitarbeiter: RoutePlugin = async (app, { database, cache }) => {
     async (request, reply) => {
       const { id } = request.params;
       return cache.send(request, reply, `mitarbeiter ${id}`, async () => {
-        const gefunden = await verwaltung.findeMitarbeiter(id);
+        const gefunden = await verwaltung.findMitarbeiter(id);
         if (!gefunden) throw new AppError('nicht_gefunden', 'Diese Person gibt es nicht.');
         return gefunden;
       });

@@ -9,6 +9,6 @@ export const organigramm: RoutePlugin = async (app, { database, cache }) => {
     '/api/cms/organigramm',
     { schema: { tags: ['Inhalte'], summary: 'Aufbau der Verwaltung', response: { 200: organigrammSchema } } },
     async (request, reply) =>
-      cache.send(request, reply, 'organigramm', async () => ({ data: await verwaltung.findeBaum() })),
+      cache.send(request, reply, 'organigramm', async () => ({ data: await verwaltung.findBaum() })),
   );
 };

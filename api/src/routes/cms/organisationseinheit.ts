@@ -23,9 +23,9 @@ export const organisationseinheit: RoutePlugin = async (app, { database: { db },
     async (request, reply) => {
       const { id } = request.params;
       return cache.send(request, reply, `organisationseinheit ${id}`, async () => {
-        const gefunden = await verwaltung.findeEinheit(id);
+        const gefunden = await verwaltung.findEinheit(id);
         if (!gefunden) throw new AppError('nicht_gefunden', 'Diese Organisationseinheit gibt es nicht.');
-        return { ...gefunden, leistungen: await leistungen.listeVonEinheit(id) };
+        return { ...gefunden, leistungen: await leistungen.listVonEinheit(id) };
       });
     },
   );

@@ -16,34 +16,34 @@ import { createRatsvorlageRepository } from '../../daten/ratsvorlage-repository.
 import { createSeitenRepository } from '../../daten/seiten-repository.ts';
 import { createVerwaltungRepository } from '../../daten/verwaltung-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { findeSicht } from '../../ratsinfo/finde-sicht.ts';
+import { findSicht } from '../../ratsinfo/finde-sicht.ts';
 import { ARTIKEL } from '../../regeln/artikel-pfad.ts';
 import { BEKANNTMACHUNGEN } from '../../regeln/bekanntmachung-pfad.ts';
-import { bildeEintragRoute, type EintragSeite } from '../../regeln/bilde-eintrag-route.ts';
-import { bildeFeed } from '../../regeln/bilde-feed.ts';
-import { bildeFerienRoute } from '../../regeln/bilde-ferien-route.ts';
-import { bildeRedaktionRoute } from '../../regeln/bilde-redaktion-route.ts';
-import { bildeTischRoute } from '../../regeln/bilde-tisch-route.ts';
-import { bildeUmleitung } from '../../regeln/bilde-umleitung.ts';
+import { buildEintragRoute, type EintragSeite } from '../../regeln/bilde-eintrag-route.ts';
+import { buildFeed } from '../../regeln/bilde-feed.ts';
+import { buildFerienRoute } from '../../regeln/bilde-ferien-route.ts';
+import { buildRedaktionRoute } from '../../regeln/bilde-redaktion-route.ts';
+import { buildTischRoute } from '../../regeln/bilde-tisch-route.ts';
+import { buildRedirect } from '../../regeln/bilde-umleitung.ts';
 import { BRANCHENVERZEICHNIS } from '../../regeln/brancheneintrag-pfad.ts';
 import { EILMELDUNGEN } from '../../regeln/eilmeldung-pfad.ts';
 import type { EintragPfad } from '../../regeln/eintrag-pfad.ts';
-import { FERIENPROGRAMM_PFAD, liesFerienId } from '../../regeln/ferien-pfad.ts';
-import { bildeIntranetRoute, INTRANET, liesIntranetPfad } from '../../regeln/intranet-route.ts';
-import { normalisierePfad } from '../../regeln/normalisiere-pfad.ts';
-import { liesRatsPfad, RATSINFO_PFAD } from '../../regeln/ratsinfo-pfad.ts';
+import { FERIENPROGRAMM_PFAD, readFerienId } from '../../regeln/ferien-pfad.ts';
+import { buildIntranetRoute, INTRANET, readIntranetPfad } from '../../regeln/intranet-route.ts';
+import { normalizePfad } from '../../regeln/normalisiere-pfad.ts';
+import { RATSINFO_PFAD, readRatsPfad } from '../../regeln/ratsinfo-pfad.ts';
 import { VERANSTALTUNGEN } from '../../regeln/veranstaltung-pfad.ts';
 import {
   ANSPRECHPARTNER,
   FACHBEREICHE,
-  liesLeistungSlug,
   MITARBEITER,
+  readLeistungSlug,
   VERWALTUNG_PFAD,
   WEGWEISER_PFAD,
 } from '../../regeln/wegweiser-pfad.ts';
 import { problemReplies } from '../problem-replies.ts';
 
-const nichtGefunden = () =>
+const notFound = () =>
   new AppError('nicht_gefunden', 'Unter dieser Adresse gibt es keine Seite.', { titel: 'Seite nicht gefunden' });
 
 /** A kind of content whose entries have a page each. */
@@ -59,7 +59,7 @@ interface Eintragsart {
   uebersicht?: string;
   /** Title of the list while no page of the content gives it one. */
   titel: string;
-  finde(id: number): Promise<EintragSeite | null>;
+  find(id: number): Promise<EintragSeite | null>;
 }
 
 /** What stands on the page of a path. */
@@ -77,16 +77,16 @@ export const route: RoutePlugin = async (app, dienste) => {
       endpoint: '/api/cms/artikel',
       hatFeed: true,
       titel: 'Aktuelles',
-      finde: createArtikelRepository(db).findeSeite,
+      find: createArtikelRepository(db).findSeite,
     },
     {
       pfad: EILMELDUNGEN,
       template: 'artikel',
       endpoint: '/api/cms/eilmeldungen',
       titel: 'Aktuelles',
-      async finde(id) {
-        const eilmeldung = await createEilmeldungRepository(db).finde(id);
-        return eilmeldung && { ...eilmeldung, pfad: EILMELDUNGEN.bilde(id, eilmeldung.titel), einleitung: null };
+      async find(id) {
+        const eilmeldung = await createEilmeldungRepository(db).find(id);
+        return eilmeldung && { ...eilmeldung, pfad: EILMELDUNGEN.build(id, eilmeldung.titel), einleitung: null };
       },
     },
     {
@@ -95,14 +95,14 @@ export const route: RoutePlugin = async (app, dienste) => {
       endpoint: '/api/cms/veranstaltungen',
       passThrough: ['tag'],
       titel: 'Veranstaltungen',
-      finde: createKalenderRepository(db).findeSeite,
+      find: createKalenderRepository(db).findSeite,
     },
     {
       pfad: BRANCHENVERZEICHNIS,
       template: 'brancheneintrag',
       endpoint: '/api/cms/brancheneintraege',
       titel: 'Branchenverzeichnis',
-      finde: createBranchenRepository(db).findeSeite,
+      find: createBranchenRepository(db).findSeite,
     },
     {
       pfad: BEKANNTMACHUNGEN,
@@ -111,12 +111,12 @@ export const route: RoutePlugin = async (app, dienste) => {
       hatFeed: true,
       titel: 'Öffentliche Bekanntmachungen',
       // A page that does not exist yet is not kept, so the first day needs no mark in the cache.
-      finde: (id) => createBekanntmachungRepository(db).findeSeite(id, readBerlinerZeit(new Date()).tag),
+      find: (id) => createBekanntmachungRepository(db).findSeite(id, readBerlinerZeit(new Date()).tag),
     },
     ...[
-      { pfad: FACHBEREICHE, template: 'organisationseinheit', finde: verwaltung.findeEinheitSeite },
-      { pfad: ANSPRECHPARTNER, template: 'ansprechpartner', finde: verwaltung.findeAnsprechpartnerSeite },
-      { pfad: MITARBEITER, template: 'mitarbeiter', finde: verwaltung.findeMitarbeiterSeite },
+      { pfad: FACHBEREICHE, template: 'organisationseinheit', find: verwaltung.findEinheitSeite },
+      { pfad: ANSPRECHPARTNER, template: 'ansprechpartner', find: verwaltung.findAnsprechpartnerSeite },
+      { pfad: MITARBEITER, template: 'mitarbeiter', find: verwaltung.findMitarbeiterSeite },
     ].map((art) => ({
       ...art,
       endpoint: `/api/cms/${art.template}`,
@@ -127,54 +127,54 @@ export const route: RoutePlugin = async (app, dienste) => {
 
   const gremien = createRatsgremiumRepository(db);
   const ratsarten = {
-    sitzungen: { template: 'ratssitzung', finde: createRatssitzungRepository(db, OEFFENTLICH).findeTitel },
+    sitzungen: { template: 'ratssitzung', find: createRatssitzungRepository(db, OEFFENTLICH).findTitel },
     vorlagen: {
       template: 'ratsvorlage',
-      finde: (id: number, sicht: Sicht) => createRatsvorlageRepository(db, sicht).findeTitel(id),
+      find: (id: number, sicht: Sicht) => createRatsvorlageRepository(db, sicht).findTitel(id),
     },
-    gremien: { template: 'ratsgremium', finde: gremien.findeTitel },
-    personen: { template: 'ratsperson', finde: gremien.findeName },
+    gremien: { template: 'ratsgremium', find: gremien.findTitel },
+    personen: { template: 'ratsperson', find: gremien.findName },
   };
 
-  async function findeRatsRoute(pfad: string, sicht: Sicht): Promise<Route | null> {
-    const gesucht = liesRatsPfad(pfad);
+  async function findRatsRoute(pfad: string, sicht: Sicht): Promise<Route | null> {
+    const gesucht = readRatsPfad(pfad);
     if (!gesucht) return null;
-    const { template, finde } = ratsarten[gesucht.art];
-    const titel = await finde(gesucht.id, sicht);
+    const { template, find } = ratsarten[gesucht.art];
+    const titel = await find(gesucht.id, sicht);
     if (titel === null) return null;
     const liste = `${RATSINFO_PFAD}${gesucht.art}/`;
-    const [uebersicht, ueber] = await Promise.all([seiten.finde(RATSINFO_PFAD), seiten.finde(liste)]);
+    const [uebersicht, ueber] = await Promise.all([seiten.find(RATSINFO_PFAD), seiten.find(liste)]);
     const start = { title: uebersicht?.title ?? 'Ratsinformation', href: RATSINFO_PFAD };
-    return bildeEintragRoute(
+    return buildEintragRoute(
       { pfad, titel, einleitung: null, ueber: ueber ? [{ title: ueber.title, href: liste }] : [] },
       {
         template,
         endpoint: `/api/cms/ratsinfo/${gesucht.art}/${gesucht.id}`,
         uebersicht: start,
-        feed: bildeFeed(start),
+        feed: buildFeed(start),
       },
     );
   }
 
-  async function findeEintragRoute(pfad: string): Promise<Route | null> {
-    for (const { pfad: eintragPfad, uebersicht: href = eintragPfad.uebersicht, finde, titel, ...art } of arten) {
-      const id = eintragPfad.lies(pfad);
-      const eintrag = id === null ? null : await finde(id);
+  async function findEintragRoute(pfad: string): Promise<Route | null> {
+    for (const { pfad: eintragPfad, uebersicht: href = eintragPfad.uebersicht, find, titel, ...art } of arten) {
+      const id = eintragPfad.read(pfad);
+      const eintrag = id === null ? null : await find(id);
       if (!eintrag) continue;
-      if (eintrag.pfad !== pfad) return bildeUmleitung(eintrag.pfad, 301);
-      const uebersicht = { title: (await seiten.finde(href))?.title ?? titel, href };
-      const feed = art.hatFeed ? bildeFeed(uebersicht) : null;
-      return bildeEintragRoute(eintrag, { ...art, endpoint: `${art.endpoint}/${id}`, uebersicht, feed });
+      if (eintrag.pfad !== pfad) return buildRedirect(eintrag.pfad, 301);
+      const uebersicht = { title: (await seiten.find(href))?.title ?? titel, href };
+      const feed = art.hatFeed ? buildFeed(uebersicht) : null;
+      return buildEintragRoute(eintrag, { ...art, endpoint: `${art.endpoint}/${id}`, uebersicht, feed });
     }
     return null;
   }
 
-  async function findeLeistungRoute(pfad: string): Promise<Route | null> {
-    const slug = liesLeistungSlug(pfad);
-    const leistung = slug === null ? null : await leistungen.finde(slug);
+  async function findLeistungRoute(pfad: string): Promise<Route | null> {
+    const slug = readLeistungSlug(pfad);
+    const leistung = slug === null ? null : await leistungen.find(slug);
     if (!leistung) return null;
-    const title = (await seiten.finde(WEGWEISER_PFAD))?.title ?? 'Wegweiser';
-    return bildeEintragRoute(
+    const title = (await seiten.find(WEGWEISER_PFAD))?.title ?? 'Wegweiser';
+    return buildEintragRoute(
       { pfad, ...leistung },
       {
         template: 'leistung',
@@ -184,54 +184,54 @@ export const route: RoutePlugin = async (app, dienste) => {
     );
   }
 
-  async function findeFerienRoute(pfad: string): Promise<Route | null> {
-    const id = liesFerienId(pfad);
-    const veranstaltung = id === null ? null : await ferienprogramm.findeSeite(id);
+  async function findFerienRoute(pfad: string): Promise<Route | null> {
+    const id = readFerienId(pfad);
+    const veranstaltung = id === null ? null : await ferienprogramm.findSeite(id);
     if (!veranstaltung) return null;
-    const uebersicht = await seiten.finde(FERIENPROGRAMM_PFAD);
+    const uebersicht = await seiten.find(FERIENPROGRAMM_PFAD);
     const { title = 'Kinderferienprogramm', pageTheme = 'default' } = uebersicht ?? {};
-    return bildeFerienRoute(veranstaltung, { title, pageTheme }, await ferienprogramm.findeOptionen());
+    return buildFerienRoute(veranstaltung, { title, pageTheme }, await ferienprogramm.findOptionen());
   }
 
   /** The loader gave these blocks the season of the content; since then the desk may have opened or closed registration. */
-  async function setzeFerienoptionen(seite: Route): Promise<Route> {
+  async function setFerienoptionen(seite: Route): Promise<Route> {
     if (!seite.blocks.some(({ options }) => 'anmeldung_bis' in options)) return seite;
-    const optionen = await ferienprogramm.findeOptionen();
+    const optionen = await ferienprogramm.findOptionen();
     const blocks = seite.blocks.map((block) =>
       'anmeldung_bis' in block.options ? { ...block, options: { ...block.options, ...optionen } } : block,
     );
     return { ...seite, blocks };
   }
 
-  async function findeIntranetRoute(pfad: string): Promise<Route | null> {
-    const gelesen = liesIntranetPfad(pfad);
-    if (!gelesen || !(await seiten.finde(INTRANET.href))) return null;
+  async function findIntranetRoute(pfad: string): Promise<Route | null> {
+    const gelesen = readIntranetPfad(pfad);
+    if (!gelesen || !(await seiten.find(INTRANET.href))) return null;
     // What lies below a page of the intranet is no category.
-    return (await seiten.finde(`${INTRANET.href}${gelesen.rubrik}/`)) ? null : bildeIntranetRoute(gelesen);
+    return (await seiten.find(`${INTRANET.href}${gelesen.rubrik}/`)) ? null : buildIntranetRoute(gelesen);
   }
 
-  async function findeSeite(pfad: string): Promise<Route | null> {
-    const gefunden = await seiten.finde(pfad);
-    const seite = gefunden && (await setzeFerienoptionen(gefunden));
-    const hatFeed = pfad === RATSINFO_PFAD || arten.some((art) => art.hatFeed && art.pfad.uebersicht === pfad);
-    return seite && hatFeed ? { ...seite, feed: bildeFeed({ title: seite.title, href: pfad }) } : seite;
+  async function findSeite(pfad: string): Promise<Route | null> {
+    const gefunden = await seiten.find(pfad);
+    const seite = gefunden && (await setFerienoptionen(gefunden));
+    const hasFeed = pfad === RATSINFO_PFAD || arten.some((art) => art.hatFeed && art.pfad.uebersicht === pfad);
+    return seite && hasFeed ? { ...seite, feed: buildFeed({ title: seite.title, href: pfad }) } : seite;
   }
 
-  async function findeRoute(pfad: string, sicht = OEFFENTLICH): Promise<Route> {
+  async function findRoute(pfad: string, sicht = OEFFENTLICH): Promise<Route> {
     const gefunden =
-      (await findeSeite(pfad)) ??
-      bildeTischRoute(pfad) ??
-      bildeRedaktionRoute(pfad) ??
-      (await findeEintragRoute(pfad)) ??
-      (await findeLeistungRoute(pfad)) ??
-      (await findeFerienRoute(pfad)) ??
-      (await findeRatsRoute(pfad, sicht)) ??
-      (await findeIntranetRoute(pfad));
+      (await findSeite(pfad)) ??
+      buildTischRoute(pfad) ??
+      buildRedaktionRoute(pfad) ??
+      (await findEintragRoute(pfad)) ??
+      (await findLeistungRoute(pfad)) ??
+      (await findFerienRoute(pfad)) ??
+      (await findRatsRoute(pfad, sicht)) ??
+      (await findIntranetRoute(pfad));
     if (gefunden) return gefunden;
-    if (await seiten.istEntfernt(pfad)) {
+    if (await seiten.isRemoved(pfad)) {
       throw new AppError('entfernt', 'Diese Seite gibt es nicht mehr.', { titel: 'Seite entfernt' });
     }
-    throw nichtGefunden();
+    throw notFound();
   }
 
   app.get(
@@ -245,13 +245,13 @@ export const route: RoutePlugin = async (app, dienste) => {
       },
     },
     async (request, reply) => {
-      const pfad = normalisierePfad(request.query.url);
-      if (pfad === null) throw nichtGefunden();
-      const blick = liesRatsPfad(pfad) ? await findeSicht(request, reply, dienste) : null;
+      const pfad = normalizePfad(request.query.url);
+      if (pfad === null) throw notFound();
+      const blick = readRatsPfad(pfad) ? await findSicht(request, reply, dienste) : null;
       if (blick?.mitglied) {
-        return reply.header('cache-control', 'private, no-store').send(await findeRoute(pfad, blick.sicht));
+        return reply.header('cache-control', 'private, no-store').send(await findRoute(pfad, blick.sicht));
       }
-      return cache.send(request, reply, `route ${pfad}`, () => findeRoute(pfad));
+      return cache.send(request, reply, `route ${pfad}`, () => findRoute(pfad));
     },
   );
 };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../../test/test-inhalt.ts';
 import { createSucheRepository } from '../../daten/suche-repository.ts';
-import { ladeInhalt } from '../../inhalt/lade-inhalt.ts';
+import { loadInhalt } from '../../inhalt/lade-inhalt.ts';
 
 const artikel = (kopf: string, text = 'Text.') => `---\n{ ${kopf} }\n---\n${text}\n`;
 const MELDUNGEN = Object.fromEntries(
@@ -35,21 +35,21 @@ beforeAll(async () => {
     ),
   });
   api = await createTestApp();
-  await ladeInhalt(api.database.db, inhalt.ordner);
+  await loadInhalt(api.database.db, inhalt.ordner);
 });
 afterAll(async () => {
   await api.close();
   await inhalt.remove();
 });
 
-async function suche(parameter: Record<string, string>) {
+async function search(parameter: Record<string, string>) {
   const reply = await api.app.inject(`/api/cms/suche?${new URLSearchParams(parameter)}`);
   return { status: reply.statusCode, ...reply.json<Suche>() };
 }
 const titel = ({ data }: Pick<Suche, 'data'>) => data.map((treffer) => treffer.titel);
 
 it('finds pages and articles, title before description before text', async () => {
-  const antwort = await suche({ q: 'Personalausweis' });
+  const antwort = await search({ q: 'Personalausweis' });
   expect(titel(antwort)).toEqual(['Personalausweis', 'Neues Amt', 'Ein <script>alert(1)</script> Café']);
   expect(antwort).toMatchObject({
     status: 200,
@@ -66,9 +66,9 @@ it('finds pages and articles, title before description before text', async () =>
 });
 
 it('shows the place as text, with what was searched for told apart', async () => {
-  const [, , meldung] = (await suche({ q: 'Ausweise kuchen Personalausweise' })).data;
+  const [, , meldung] = (await search({ q: 'Ausweise kuchen Personalausweise' })).data;
   expect(meldung).toBeUndefined();
-  const { data } = await suche({ q: 'personalausweise kuchen' });
+  const { data } = await search({ q: 'personalausweise kuchen' });
   expect(data[0]?.auszug).toEqual([
     { text: 'Das Fest am Bach mit ', treffer: false },
     { text: 'Personalausweisen', treffer: true },
@@ -89,37 +89,37 @@ it.each([
   ['synonyms as part of a compound', 'Müll', '/abfalltermine/'],
   ['synonyms of several words', 'gelber sack', '/abfalltermine/'],
 ])('knows %s: %s', async (_, q, url) => {
-  const antwort = await suche({ q });
+  const antwort = await search({ q });
   expect(antwort.data.map((treffer) => treffer.url)).toContain(url);
   expect(antwort.meintenSie).toBeNull();
 });
 
 it('asks whether another spelling was meant, and shows its hits', async () => {
-  const antwort = await suche({ q: 'Personalausweiss beantragn' });
+  const antwort = await search({ q: 'Personalausweiss beantragn' });
   expect(antwort.meintenSie?.toLowerCase()).toBe('personalausweis beantragen');
   expect(titel(antwort)).toEqual(['Personalausweis']);
 });
 
 it('finds nothing where there is nothing, and nothing that is not to be found', async () => {
   for (const q of ['Quastenflosser', 'Geheimseite', 'muellplatz']) {
-    expect(await suche({ q })).toMatchObject({ status: 200, data: [], anzahl: 0, facetten: [], meintenSie: null });
+    expect(await search({ q })).toMatchObject({ status: 200, data: [], anzahl: 0, facetten: [], meintenSie: null });
   }
 });
 
 it('shows one kind alone and still counts the others', async () => {
-  const antwort = await suche({ q: 'Personalausweis', typ: 'artikel' });
+  const antwort = await search({ q: 'Personalausweis', typ: 'artikel' });
   expect(titel(antwort)).toEqual(['Neues Amt', 'Ein <script>alert(1)</script> Café']);
   expect(antwort).toMatchObject({ anzahl: 2, facetten: [{ anzahl: 1 }, { anzahl: 2 }] });
-  expect(await suche({ q: 'Personalausweis', typ: 'tiere' })).toMatchObject({ status: 200, data: [], anzahl: 0 });
+  expect(await search({ q: 'Personalausweis', typ: 'tiere' })).toMatchObject({ status: 200, data: [], anzahl: 0 });
 });
 
 it('goes page by page, the newest of equal hits first', async () => {
-  const erste = await suche({ q: 'Wanderung' });
-  const zweite = await suche({ q: 'Wanderung', seite: '2' });
+  const erste = await search({ q: 'Wanderung' });
+  const zweite = await search({ q: 'Wanderung', seite: '2' });
   expect(erste.pagination).toEqual({ page: 1, pages: 2 });
   expect(titel(erste)[0]).toBe('Wanderung 1');
   expect(new Set([...titel(erste), ...titel(zweite)]).size).toBe(12);
-  expect((await suche({ q: 'Wanderung', seite: '3' })).status).toBe(404);
+  expect((await search({ q: 'Wanderung', seite: '3' })).status).toBe(404);
 });
 
 describe('bad input', () => {
@@ -137,24 +137,24 @@ describe('bad input', () => {
     '"foo',
     'und der',
   ])('finds nothing for %j', async (q) => {
-    expect(await suche({ q })).toMatchObject({ status: 200, data: [], anzahl: 0 });
+    expect(await search({ q })).toMatchObject({ status: 200, data: [], anzahl: 0 });
   });
 
   it.each(['Personalausweis & !Foto:*', '"Personalausweis', '-Personalausweis', 'Personalausweis <->'])(
     'finds the words of %j',
     async (q) => {
-      expect((await suche({ q: q.replace('Foto', '') })).status).toBe(200);
-      expect((await suche({ q })).data.length).toBeGreaterThan(0);
+      expect((await search({ q: q.replace('Foto', '') })).status).toBe(200);
+      expect((await search({ q })).data.length).toBeGreaterThan(0);
     },
   );
 
   it('refuses what nobody can read', async () => {
-    expect((await suche({ q: 'Personal\0ausweis' })).status).toBe(400);
+    expect((await search({ q: 'Personal\0ausweis' })).status).toBe(400);
   });
 
   it('takes 500 characters and a hundred words', async () => {
-    expect((await suche({ q: 'x'.repeat(500) })).status).toBe(200);
-    expect((await suche({ q: 'Personalausweis '.repeat(100) })).anzahl).toBe(3);
+    expect((await search({ q: 'x'.repeat(500) })).status).toBe(200);
+    expect((await search({ q: 'Personalausweis '.repeat(100) })).anzahl).toBe(3);
   });
 
   it.each(['seite=abc', 'seite=0', 'seite=-1', 'seite=1e9', 'typ=A%20B', 'q=a&q=b', 'seite='])(
@@ -167,23 +167,23 @@ describe('bad input', () => {
 });
 
 it('follows the content: what is gone is not found, what changed is found anew', async () => {
-  await inhalt.schreibe('seiten/kontakt.md', '---\ntitel: Erreichbarkeit\n---\n');
-  await inhalt.schreibe('artikel/111.md', null);
-  await ladeInhalt(api.database.db, inhalt.ordner);
-  expect(await suche({ q: 'Krippe' })).toMatchObject({ anzahl: 0, meintenSie: null });
-  expect(titel(await suche({ q: 'Erreichbarkeit' }))).toEqual(['Erreichbarkeit']);
-  expect((await suche({ q: 'Wanderung' })).anzahl).toBe(11);
+  await inhalt.write('seiten/kontakt.md', '---\ntitel: Erreichbarkeit\n---\n');
+  await inhalt.write('artikel/111.md', null);
+  await loadInhalt(api.database.db, inhalt.ordner);
+  expect(await search({ q: 'Krippe' })).toMatchObject({ anzahl: 0, meintenSie: null });
+  expect(titel(await search({ q: 'Erreichbarkeit' }))).toEqual(['Erreichbarkeit']);
+  expect((await search({ q: 'Wanderung' })).anzahl).toBe(11);
 });
 
 it('counts all hits, and ranks no more than people read', async () => {
   const index = createSucheRepository(api.database.db);
   const zeile = { beschreibung: '', text: 'Frucht', datum: null };
-  await index.ersetze(
+  await index.replace(
     'viele',
     Array.from({ length: 600 }, (_, nummer) => ({ ...zeile, pfad: `/viele/${nummer}/`, titel: `Quitte ${nummer}` })),
   );
-  expect(await suche({ q: 'Quitte' })).toMatchObject({ anzahl: 600, pagination: { page: 1, pages: 30 } });
-  expect((await suche({ q: 'Quitte', typ: 'viele', seite: '30' })).data).toHaveLength(10);
-  expect((await suche({ q: 'Quitte', seite: '31' })).status).toBe(404);
-  await index.ersetze('viele', []);
+  expect(await search({ q: 'Quitte' })).toMatchObject({ anzahl: 600, pagination: { page: 1, pages: 30 } });
+  expect((await search({ q: 'Quitte', typ: 'viele', seite: '30' })).data).toHaveLength(10);
+  expect((await search({ q: 'Quitte', seite: '31' })).status).toBe(404);
+  await index.replace('viele', []);
 });

@@ -2,10 +2,10 @@ import { type Suche, sucheSchema } from '@gm/shared/schemas/suche';
 import { z } from 'zod';
 import { MAX_TREFFER } from '../../daten/suche-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { zaehleSeiten } from '../../regeln/zaehle-seiten.ts';
+import { countPages } from '../../regeln/zaehle-seiten.ts';
 import { createSuche } from '../../suche/create-suche.ts';
-import { nenneTyp, ordneTyp } from '../../suche/suchtypen.ts';
-import { teileAuszug } from '../../suche/teile-auszug.ts';
+import { classifyTyp, getTyp } from '../../suche/suchtypen.ts';
+import { splitAuszug } from '../../suche/teile-auszug.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 const PRO_SEITE = 10;
@@ -24,26 +24,26 @@ type Abfrage = z.output<typeof abfrageSchema>;
 const LEER: Suche = { data: [], pagination: { page: 1, pages: 1 }, anzahl: 0, facetten: [], meintenSie: null };
 
 /** Search over everything people can read on the site. A page behind the last one does not exist. */
-export const suche: RoutePlugin = async (app, { database: { db }, stand }) => {
-  const { verstehe, finde } = createSuche(db, stand);
+export const search: RoutePlugin = async (app, { database: { db }, stand }) => {
+  const { understand, find } = createSuche(db, stand);
 
-  async function sucheInhalte({ q, typ, seite }: Abfrage): Promise<Suche> {
-    const fund = await verstehe(q);
+  async function searchInhalte({ q, typ, seite }: Abfrage): Promise<Suche> {
+    const fund = await understand(q);
     if (!fund) return LEER;
     const { abfrage, zahlen, meintenSie } = fund;
     const facetten = zahlen
-      .sort((a, b) => ordneTyp(a.typ) - ordneTyp(b.typ))
-      .map((zahl) => ({ ...zahl, titel: nenneTyp(zahl.typ).mehrere }));
+      .sort((a, b) => classifyTyp(a.typ) - classifyTyp(b.typ))
+      .map((zahl) => ({ ...zahl, titel: getTyp(zahl.typ).mehrere }));
     const gezeigt = typ ? zahlen.filter((zahl) => zahl.typ === typ) : zahlen;
     const anzahl = gezeigt.reduce((summe, zahl) => summe + zahl.anzahl, 0);
-    const pagination = zaehleSeiten(Math.min(anzahl, MAX_TREFFER), seite, PRO_SEITE);
-    const treffer = await finde(abfrage, { typen: typ ? [typ] : undefined }, { seite, proSeite: PRO_SEITE });
+    const pagination = countPages(Math.min(anzahl, MAX_TREFFER), seite, PRO_SEITE);
+    const treffer = await find(abfrage, { typen: typ ? [typ] : undefined }, { seite, proSeite: PRO_SEITE });
     return {
       data: treffer.map(({ pfad, auszug, ...eintrag }) => ({
         ...eintrag,
-        typTitel: nenneTyp(eintrag.typ).einer,
+        typTitel: getTyp(eintrag.typ).einer,
         url: pfad,
-        auszug: teileAuszug(auszug),
+        auszug: splitAuszug(auszug),
       })),
       pagination,
       anzahl,
@@ -65,7 +65,7 @@ export const suche: RoutePlugin = async (app, { database: { db }, stand }) => {
     async (request, reply) => {
       // Not among the kept replies: there are more searches than pages, and they would drive these out.
       reply.header('cache-control', 'public, max-age=60');
-      return sucheInhalte(request.query);
+      return searchInhalte(request.query);
     },
   );
 };

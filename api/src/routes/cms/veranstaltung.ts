@@ -10,7 +10,7 @@ import { eventReferenceSchema } from '../../veranstaltungen/event-reference.ts';
 import { tagAbfrage } from '../../veranstaltungen/veranstaltungen-abfrage.ts';
 import { problemReplies } from '../problem-replies.ts';
 
-const nichtDa = () => new AppError('nicht_gefunden', 'Diese Veranstaltung gibt es nicht.');
+const notThere = () => new AppError('nicht_gefunden', 'Diese Veranstaltung gibt es nicht.');
 
 /**
  * One event as its page shows it. A hall may be asked for before staff have released the event, so its title, time and
@@ -38,15 +38,15 @@ export const veranstaltungDetail: RoutePlugin = async (app, { database: { db }, 
     async (request, reply) => {
       const { id, schluessel } = request.params.id;
       if (request.query.freigabe) {
-        const gefunden = await eingetragene.finde(id, { schluessel });
-        if (!gefunden) throw nichtDa();
+        const gefunden = await eingetragene.find(id, { schluessel });
+        if (!gefunden) throw notThere();
         return reply.header('cache-control', 'no-store').send(gefunden);
       }
       const { tag: heute } = readBerlinerZeit(new Date());
       const { tag } = request.query;
       return cache.send(request, reply, `veranstaltung ${heute} ${id} ${tag}`, async () => {
-        const gefunden = await kalender.finde(id, heute, tag);
-        if (!gefunden) throw nichtDa();
+        const gefunden = await kalender.find(id, heute, tag);
+        if (!gefunden) throw notThere();
         return gefunden;
       });
     },

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { createKalenderRepository } from '../../daten/kalender-repository.ts';
 import { createStammdatenRepository } from '../../daten/stammdaten-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { baueVeranstaltungskalender } from '../../veranstaltungen/baue-veranstaltungskalender.ts';
-import { auswahlAbfrage, waehleFilter } from '../../veranstaltungen/veranstaltungen-abfrage.ts';
+import { buildVeranstaltungskalender } from '../../veranstaltungen/baue-veranstaltungskalender.ts';
+import { auswahlAbfrage, chooseFilter } from '../../veranstaltungen/veranstaltungen-abfrage.ts';
 import { KALENDER_ANTWORT, KALENDER_TYP } from '../kalender-antwort.ts';
 
 const abfrageSchema = z.object({
@@ -19,16 +19,16 @@ export const veranstaltungenKalender: RoutePlugin = async (app, { config, databa
   const kalender = createKalenderRepository(db);
   const stammdaten = createStammdatenRepository(db);
 
-  async function baueDatei({ id, ...abfrage }: Abfrage, heute: string): Promise<string> {
+  async function buildDatei({ id, ...abfrage }: Abfrage, heute: string): Promise<string> {
     const [gemeinde, eintraege] = await Promise.all([
-      stammdaten.findeGemeinde(),
-      kalender.listeEintraege({ ...waehleFilter(abfrage), ab: heute }, id),
+      stammdaten.findGemeinde(),
+      kalender.listEintraege({ ...chooseFilter(abfrage), ab: heute }, id),
     ]);
     if (id !== undefined && eintraege.length === 0) {
       throw new AppError('nicht_gefunden', 'Diese Veranstaltung gibt es nicht, oder sie ist vorbei.');
     }
     const name = `Veranstaltungen ${gemeinde?.name ?? ''}`.trim();
-    return baueVeranstaltungskalender({ art: 'veranstaltung', name, eintraege, siteUrl: config.SITE_URL, heute });
+    return buildVeranstaltungskalender({ art: 'veranstaltung', name, eintraege, siteUrl: config.SITE_URL, heute });
   }
 
   app.get(
@@ -44,7 +44,7 @@ export const veranstaltungenKalender: RoutePlugin = async (app, { config, databa
     async (request, reply) => {
       const { tag: heute } = readBerlinerZeit(new Date());
       const key = `kalender ${heute} ${JSON.stringify(request.query)}`;
-      return cache.send(request, reply, key, () => baueDatei(request.query, heute), KALENDER_TYP);
+      return cache.send(request, reply, key, () => buildDatei(request.query, heute), KALENDER_TYP);
     },
   );
 };

@@ -10,7 +10,7 @@ export const veranstaltungenRubrik: RoutePlugin = async (app, { database, cache 
     { schema: { tags: ['Inhalte'], summary: 'Rubriken der Veranstaltungen', response: { 200: rubrikenSchema } } },
     async (request, reply) =>
       cache.send(request, reply, 'veranstaltungen_rubrik', async () => ({
-        data: await repository.listeRubriken(),
+        data: await repository.listRubriken(),
         pagination: { page: 1, pages: 1 },
       })),
   );

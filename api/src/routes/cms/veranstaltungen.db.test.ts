@@ -2,7 +2,7 @@ import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestInhalt, GRUNDINHALT, type TestInhalt } from '../../../test/test-inhalt.ts';
-import { ladeInhalt } from '../../inhalt/lade-inhalt.ts';
+import { loadInhalt } from '../../inhalt/lade-inhalt.ts';
 
 const heute = readBerlinerZeit(new Date()).tag;
 /** The rule of an event that takes place on a day, once a year. */
@@ -35,7 +35,7 @@ beforeAll(async () => {
 - { id: 3, titel: Wochenmarkt, md: Gemüse, rubriken: [2], termin: { jeden: FREITAG, alle: 1 }, beginn: '08:00', ende: '12:00', ort: Kelter, veranstalter: Gemeinde }
 `,
   });
-  await ladeInhalt(api.database.db, inhalt.ordner);
+  await loadInhalt(api.database.db, inhalt.ordner);
 });
 afterAll(async () => {
   await api.close();
@@ -46,15 +46,15 @@ const get = async (url: string) => {
   const reply = await api.app.inject(url);
   return { status: reply.statusCode, body: reply.json(), headers: reply.headers };
 };
-const liste = async (query = '') => (await get(`/api/cms/veranstaltungen${query}`)).body;
+const list = async (query = '') => (await get(`/api/cms/veranstaltungen${query}`)).body;
 const titel = async (query: string) =>
-  (await liste(query)).data.map((termin: { titel: string }) => termin.titel) as string[];
-const findeId = async (name: string): Promise<number> =>
-  (await liste('?pro_seite=999')).data.find((termin: { titel: string }) => termin.titel === name).id;
+  (await list(query)).data.map((termin: { titel: string }) => termin.titel) as string[];
+const findId = async (name: string): Promise<number> =>
+  (await list('?pro_seite=999')).data.find((termin: { titel: string }) => termin.titel === name).id;
 
 describe('GET /api/cms/veranstaltungen', () => {
   it('lists every date from today on, in order, twenty on a page', async () => {
-    const { data, pagination, anzahl } = await liste();
+    const { data, pagination, anzahl } = await list();
     const tage = data.map((termin: { datum_von: string }) => termin.datum_von);
     expect(tage).toEqual([...tage].sort());
     expect(tage[0] >= heute).toBe(true);
@@ -66,7 +66,7 @@ describe('GET /api/cms/veranstaltungen', () => {
   });
 
   it('answers what a list shows', async () => {
-    const { data } = await liste('?q=frühlingskonzert');
+    const { data } = await list('?q=frühlingskonzert');
     expect(data).toMatchObject([
       {
         titel: 'Frühlingskonzert',
@@ -82,7 +82,7 @@ describe('GET /api/cms/veranstaltungen', () => {
   });
 
   it('dates of a series lead to their day', async () => {
-    const { data } = await liste('?q=wochenmarkt');
+    const { data } = await list('?q=wochenmarkt');
     expect(data[0].wiederholung).toBe('jeden Freitag');
     expect(data[0].detailURL).toContain(`?tag=${data[0].datum_von.slice(0, 10)}`);
   });
@@ -109,17 +109,17 @@ describe('GET /api/cms/veranstaltungen', () => {
 
   it('gives a month as a whole', async () => {
     const monat = addTage(`${heute.slice(0, 7)}-28`, 5).slice(0, 7);
-    const { data, pagination, monat: gezeigt } = await liste(`?ansicht=monat&monat=${monat}`);
+    const { data, pagination, monat: gezeigt } = await list(`?ansicht=monat&monat=${monat}`);
     expect(gezeigt).toBe(monat);
     expect(pagination).toEqual({ page: 1, pages: 1 });
     for (const { datum_von, datum_bis } of data) {
       expect(datum_bis.slice(0, 7) >= monat && datum_von.slice(0, 7) <= monat).toBe(true);
     }
-    expect((await liste('?ansicht=monat')).monat).toBe(heute.slice(0, 7));
+    expect((await list('?ansicht=monat')).monat).toBe(heute.slice(0, 7));
   });
 
   it('offers only what leads to something', async () => {
-    const { auswahl } = await liste();
+    const { auswahl } = await list();
     expect(auswahl).toMatchObject({
       rubriken: [
         { id: 2, rubrik: 'Märkte' },
@@ -129,7 +129,7 @@ describe('GET /api/cms/veranstaltungen', () => {
       orte: ['Halle', 'Kelter'],
     });
     expect(auswahl.monate).toEqual([...auswahl.monate].sort());
-    expect(auswahl.monate[0]).toBe((await liste()).data[0].datum_von.slice(0, 7));
+    expect(auswahl.monate[0]).toBe((await list()).data[0].datum_von.slice(0, 7));
   });
 
   it('hostile words stay words', async () => {
@@ -139,7 +139,7 @@ describe('GET /api/cms/veranstaltungen', () => {
 
 describe('an event', () => {
   it('has a page', async () => {
-    const id = await findeId('Frühlingskonzert');
+    const id = await findId('Frühlingskonzert');
     const pfad = `/veranstaltungen/fruehlingskonzert-id_${id}/`;
     expect((await get(`/api/cms/route?url=${pfad}`)).body).toMatchObject({
       title: 'Frühlingskonzert',
@@ -167,7 +167,7 @@ describe('an event', () => {
   });
 
   it('of a series shows the day asked for, and further ones', async () => {
-    const { data } = await liste('?q=wochenmarkt');
+    const { data } = await list('?q=wochenmarkt');
     const [, zweiter] = data;
     const { body } = await get(`/api/cms/veranstaltungen/${zweiter.id}?tag=${zweiter.datum_von.slice(0, 10)}`);
     expect(body.datum_von).toBe(zweiter.datum_von);
@@ -183,7 +183,7 @@ describe('an event', () => {
   });
 
   it('keeps its number when the content is loaded again, and is gone with its entry', async () => {
-    const id = await findeId('Frühlingskonzert');
+    const id = await findId('Frühlingskonzert');
     await api.database.db
       .insertInto('veranstaltungen')
       .values({
@@ -205,8 +205,8 @@ describe('an event', () => {
         bildcopyright: '',
       })
       .execute();
-    await inhalt.schreibe('synonyme.yaml', '{}');
-    await ladeInhalt(api.database.db, inhalt.ordner);
+    await inhalt.write('synonyme.yaml', '{}');
+    await loadInhalt(api.database.db, inhalt.ordner);
     await api.app.inject('/readyz');
     const zeilen = await api.database.db.selectFrom('veranstaltungen').select(['id', 'titel', 'schluessel']).execute();
     expect(zeilen).toContainEqual(expect.objectContaining({ id, titel: 'Frühlingskonzert' }));
@@ -234,7 +234,7 @@ describe('GET /api/cms/veranstaltungen/kalender.ics', () => {
       'SUMMARY:Frühlingskonzert',
       'SUMMARY:Dorffest',
     ]);
-    expect((await datei(`?id=${await findeId('Dorffest')}`)).match(/SUMMARY:.*/g)).toEqual(['SUMMARY:Dorffest']);
+    expect((await datei(`?id=${await findId('Dorffest')}`)).match(/SUMMARY:.*/g)).toEqual(['SUMMARY:Dorffest']);
     expect((await api.app.inject('/api/cms/veranstaltungen/kalender.ics?id=999')).statusCode).toBe(404);
   });
 });
@@ -244,7 +244,7 @@ it('faults of the files are named', async () => {
     'veranstaltungen/termine.yaml':
       '- { id: 1, titel: A, md: A, rubriken: [9], termin: { monat: 1, tag: 1 }, ort: Nirgends, eintrag: 7, foto: weg.jpg }\n',
   });
-  await expect(ladeInhalt(api.database.db, kaputt.ordner)).rejects.toThrow(
+  await expect(loadInhalt(api.database.db, kaputt.ordner)).rejects.toThrow(
     /1\.ort.*Nirgends[\s\S]*1\.rubriken[\s\S]*1\.eintrag[\s\S]*1\.foto/,
   );
   await kaputt.remove();

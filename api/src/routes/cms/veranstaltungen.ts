@@ -6,12 +6,12 @@ import { z } from 'zod';
 import type { KalenderFilter } from '../../daten/kalender-abfrage.ts';
 import { createKalenderRepository } from '../../daten/kalender-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { zaehleSeiten } from '../../regeln/zaehle-seiten.ts';
+import { countPages } from '../../regeln/zaehle-seiten.ts';
 import {
   auswahlAbfrage,
+  chooseFilter,
   monatAbfrage,
   tagAbfrage,
-  waehleFilter,
 } from '../../veranstaltungen/veranstaltungen-abfrage.ts';
 import { problemReplies } from '../problem-replies.ts';
 
@@ -30,7 +30,7 @@ const abfrageSchema = listeAbfrageSchema.extend({
 type Abfrage = z.output<typeof abfrageSchema>;
 
 /** First and last day asked for. The past is shown only to those who name it. */
-function waehleZeitraum({ tag, monat }: Pick<Abfrage, 'tag' | 'monat'>, heute: string) {
+function chooseZeitraum({ tag, monat }: Pick<Abfrage, 'tag' | 'monat'>, heute: string) {
   if (tag) return { ab: tag, bis: tag };
   if (!monat) return { ab: heute };
   const ersterTag = `${monat}-01`;
@@ -41,25 +41,25 @@ function waehleZeitraum({ tag, monat }: Pick<Abfrage, 'tag' | 'monat'>, heute: s
 export const veranstaltungen: RoutePlugin = async (app, { database, cache }) => {
   const kalender = createKalenderRepository(database.db);
 
-  async function listeTermine(abfrage: Abfrage, heute: string): Promise<Termine> {
-    const istMonat = abfrage.ansicht === 'monat';
-    const monat = istMonat ? (abfrage.monat ?? heute.slice(0, 7)) : abfrage.monat;
+  async function listTermine(abfrage: Abfrage, heute: string): Promise<Termine> {
+    const isMonat = abfrage.ansicht === 'monat';
+    const monat = isMonat ? (abfrage.monat ?? heute.slice(0, 7)) : abfrage.monat;
     const filter: KalenderFilter = {
-      ...waehleFilter(abfrage),
-      ...waehleZeitraum(istMonat ? { monat, tag: undefined } : { monat, tag: abfrage.tag }, heute),
+      ...chooseFilter(abfrage),
+      ...chooseZeitraum(isMonat ? { monat, tag: undefined } : { monat, tag: abfrage.tag }, heute),
       nurNaechster: abfrage.nur_naechster === 'true',
     };
-    if (istMonat) filter.ab = `${monat}-01`;
-    const { seite, proSeite } = istMonat
+    if (isMonat) filter.ab = `${monat}-01`;
+    const { seite, proSeite } = isMonat
       ? { seite: 1, proSeite: MAX_IM_MONAT }
       : { seite: abfrage.seite, proSeite: abfrage.pro_seite };
     const absteigend = abfrage.order.startsWith('-');
     const [{ data, anzahl }, auswahl] = await Promise.all([
-      kalender.liste(filter, { absteigend, seite, proSeite }),
-      kalender.findeAuswahl(heute),
+      kalender.list(filter, { absteigend, seite, proSeite }),
+      kalender.findAuswahl(heute),
     ]);
-    const pagination = zaehleSeiten(anzahl, seite, proSeite);
-    return { data, pagination, anzahl, heute, monat: istMonat ? monat : null, auswahl };
+    const pagination = countPages(anzahl, seite, proSeite);
+    return { data, pagination, anzahl, heute, monat: isMonat ? monat : null, auswahl };
   }
 
   app.get(
@@ -75,7 +75,7 @@ export const veranstaltungen: RoutePlugin = async (app, { database, cache }) => 
     async (request, reply) => {
       const { tag: heute } = readBerlinerZeit(new Date());
       const key = `veranstaltungen ${heute} ${JSON.stringify(request.query)}`;
-      return cache.send(request, reply, key, () => listeTermine(request.query, heute));
+      return cache.send(request, reply, key, () => listTermine(request.query, heute));
     },
   );
 };

@@ -1,15 +1,15 @@
 import { verzeichnisSchema } from '@gm/shared/schemas/verzeichnis';
 import { createSeitenRepository } from '../../daten/seiten-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { listeEintragPfade, listeSuchquellen } from '../../suche/suchquellen.ts';
+import { listEintragPfade, listSuchquellen } from '../../suche/suchquellen.ts';
 
 /** Every public path, for the site map. */
 export const verzeichnis: RoutePlugin = async (app, { database: { db }, cache }) => {
   const seiten = createSeitenRepository(db);
 
-  async function listePfade() {
-    const pfade = await listeEintragPfade(db, await listeSuchquellen(db));
-    return [...(await seiten.listeVerzeichnis()), ...pfade.map((pfad) => ({ pfad }))];
+  async function listPaths() {
+    const pfade = await listEintragPfade(db, await listSuchquellen(db));
+    return [...(await seiten.listVerzeichnis()), ...pfade.map((pfad) => ({ pfad }))];
   }
 
   app.get(
@@ -21,6 +21,6 @@ export const verzeichnis: RoutePlugin = async (app, { database: { db }, cache })
         response: { 200: verzeichnisSchema },
       },
     },
-    async (request, reply) => cache.send(request, reply, 'verzeichnis', async () => ({ data: await listePfade() })),
+    async (request, reply) => cache.send(request, reply, 'verzeichnis', async () => ({ data: await listPaths() })),
   );
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ABFALL, GEMEINDE_MIT_ORTSTEILEN } from '../../../test/abfall.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../../test/test-inhalt.ts';
-import { ladeInhalt } from '../../inhalt/lade-inhalt.ts';
+import { loadInhalt } from '../../inhalt/lade-inhalt.ts';
 
 const meldung = (id: number, titel: string) =>
   `---\n{ id: ${id}, titel: "${titel}", rubrik: Rathaus, tage: -${id} }\n---\n`;
@@ -21,14 +21,14 @@ beforeAll(async () => {
     'seiten/wandern.md': '---\ntitel: Wanderwege\n---\nEs gibt eine Eisdiele.\n',
   });
   api = await createTestApp();
-  await ladeInhalt(api.database.db, inhalt.ordner);
+  await loadInhalt(api.database.db, inhalt.ordner);
 });
 afterAll(async () => {
   await api.close();
   await inhalt.remove();
 });
 
-async function schlageVor(q: string) {
+async function suggest(q: string) {
   const reply = await api.app.inject(`/api/cms/suche/vorschlaege?${new URLSearchParams({ q })}`);
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['cache-control']).toBe('public, max-age=300');
@@ -36,7 +36,7 @@ async function schlageVor(q: string) {
 }
 
 it('answers at most eight titles, kind by kind', async () => {
-  const vorschlaege = await schlageVor('wander');
+  const vorschlaege = await suggest('wander');
   expect(vorschlaege).toHaveLength(8);
   expect(vorschlaege[0]).toMatchObject({ titel: 'Wanderwege', typTitel: 'Seiten', url: '/wandern/' });
   expect(new Set(vorschlaege.slice(1).map(({ typTitel }) => typTitel))).toEqual(new Set(['Meldungen']));
@@ -44,7 +44,7 @@ it('answers at most eight titles, kind by kind', async () => {
 
 it('knows synonyms and forgives mistakes, and sends titles as they are', async () => {
   for (const q of ['Landkarte', 'Wandrkarte']) {
-    expect((await schlageVor(q)).map(({ titel }) => titel)).toEqual(['Wanderkarte <img src=x onerror=alert(1)>']);
+    expect((await suggest(q)).map(({ titel }) => titel)).toEqual(['Wanderkarte <img src=x onerror=alert(1)>']);
   }
 });
 
@@ -56,7 +56,7 @@ it.each([
   ['Schwann', []],
   ['%stra', []],
 ])('knows the streets of %s and leads to their waste dates', async (q, titel) => {
-  const vorschlaege = await schlageVor(q);
+  const vorschlaege = await suggest(q);
   expect(vorschlaege.map((vorschlag) => vorschlag.titel)).toEqual(titel);
   for (const { typTitel, url } of vorschlaege) {
     expect(typTitel).toBe('Abfalltermine');
@@ -65,5 +65,5 @@ it.each([
 });
 
 it('looks at titles alone, and has nothing for nothing', async () => {
-  for (const q of ['Eisdiele', '', 'w', '":*', 'x'.repeat(500)]) expect(await schlageVor(q)).toEqual([]);
+  for (const q of ['Eisdiele', '', 'w', '":*', 'x'.repeat(500)]) expect(await suggest(q)).toEqual([]);
 });

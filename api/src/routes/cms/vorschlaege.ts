@@ -4,11 +4,11 @@ import { ABFALL_PFAD } from '../../abfall/abfall-pfad.ts';
 import { createAbfallRepository } from '../../daten/abfall-repository.ts';
 import { createSucheRepository } from '../../daten/suche-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { baueTsquery } from '../../suche/baue-tsquery.ts';
-import { korrigiereAbfrage } from '../../suche/korrigiere-abfrage.ts';
+import { buildTsquery } from '../../suche/baue-tsquery.ts';
+import { correctAbfrage } from '../../suche/korrigiere-abfrage.ts';
 import { createSynonymLeser } from '../../suche/lies-synonyme.ts';
-import { nenneTyp, ordneTyp } from '../../suche/suchtypen.ts';
-import { zerlegeAbfrage } from '../../suche/zerlege-abfrage.ts';
+import { classifyTyp, getTyp } from '../../suche/suchtypen.ts';
+import { parseAbfrage } from '../../suche/zerlege-abfrage.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 const MAX_VORSCHLAEGE = 8;
@@ -20,17 +20,17 @@ const STRASSE_AB = 3;
 export const vorschlaege: RoutePlugin = async (app, { database: { db }, stand }) => {
   const repository = createSucheRepository(db);
   const abfall = createAbfallRepository(db);
-  const liesSynonyme = createSynonymLeser(repository.liesSynonyme, stand);
+  const readSynonyme = createSynonymLeser(repository.readSynonyme, stand);
 
   /** Who types a street wants to know when its waste is collected. */
-  async function findeStrassen(q: string): Promise<SucheVorschlag[]> {
+  async function findStrassen(q: string): Promise<SucheVorschlag[]> {
     const anfang = q
       .trim()
       .replaceAll(/[\0.,]/g, ' ')
       .replaceAll(/\s+/g, ' ')
       .trim();
     if (anfang.length < STRASSE_AB) return [];
-    const strassen = await abfall.sucheStrassen(anfang, MAX_STRASSEN);
+    const strassen = await abfall.searchStrassen(anfang, MAX_STRASSEN);
     return strassen.map(({ id, name, ortsteil }) => ({
       typ: 'strasse',
       typTitel: 'Abfalltermine',
@@ -39,19 +39,18 @@ export const vorschlaege: RoutePlugin = async (app, { database: { db }, stand })
     }));
   }
 
-  async function findeVorschlaege(q: string): Promise<SucheVorschlag[]> {
-    const woerter = zerlegeAbfrage(q);
+  async function findVorschlaege(q: string): Promise<SucheVorschlag[]> {
+    const woerter = parseAbfrage(q);
     if (woerter.join('').length < 2) return [];
-    const [synonyme, strassen] = await Promise.all([liesSynonyme(), findeStrassen(q)]);
-    const findeTitel = (folge: string[]) =>
-      repository.findeTitel(baueTsquery(folge, { synonyme, nurTitel: true }), MAX_VORSCHLAEGE - strassen.length);
-    let titel = await findeTitel(woerter);
-    const richtige =
-      titel.length + strassen.length === 0 ? await korrigiereAbfrage(woerter, synonyme, repository) : null;
-    if (richtige) titel = await findeTitel(richtige);
+    const [synonyme, strassen] = await Promise.all([readSynonyme(), findStrassen(q)]);
+    const findTitel = (folge: string[]) =>
+      repository.findTitel(buildTsquery(folge, { synonyme, nurTitel: true }), MAX_VORSCHLAEGE - strassen.length);
+    let titel = await findTitel(woerter);
+    const richtige = titel.length + strassen.length === 0 ? await correctAbfrage(woerter, synonyme, repository) : null;
+    if (richtige) titel = await findTitel(richtige);
     const eintraege = titel
-      .sort((a, b) => ordneTyp(a.typ) - ordneTyp(b.typ))
-      .map(({ pfad, ...eintrag }) => ({ ...eintrag, typTitel: nenneTyp(eintrag.typ).mehrere, url: pfad }));
+      .sort((a, b) => classifyTyp(a.typ) - classifyTyp(b.typ))
+      .map(({ pfad, ...eintrag }) => ({ ...eintrag, typTitel: getTyp(eintrag.typ).mehrere, url: pfad }));
     return [...eintraege, ...strassen];
   }
 
@@ -67,7 +66,7 @@ export const vorschlaege: RoutePlugin = async (app, { database: { db }, stand })
     },
     async (request, reply) => {
       reply.header('cache-control', 'public, max-age=300');
-      return { data: await findeVorschlaege(request.query.q) };
+      return { data: await findVorschlaege(request.query.q) };
     },
   );
 };

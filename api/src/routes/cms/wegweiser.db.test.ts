@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../../test/test-inhalt.ts';
-import { ladeInhalt } from '../../inhalt/lade-inhalt.ts';
+import { loadInhalt } from '../../inhalt/lade-inhalt.ts';
 
 const EINHEITEN = `
 - id: 1
@@ -40,7 +40,7 @@ beforeAll(async () => {
       ", online: { titel: Start, link: /lotse/ }, formular: { titel: Blatt, link: 'https://f.example/b.pdf' }",
     ).replace('[ausweise]', '[ausweise, umzug]'),
   });
-  await ladeInhalt(api.database.db, inhalt.ordner);
+  await loadInhalt(api.database.db, inhalt.ordner);
 });
 afterAll(async () => {
   await api.close();
@@ -188,19 +188,16 @@ it('all of them are found and listed', async () => {
 });
 
 it('an entry that is gone leaves a 410', async () => {
-  await inhalt.schreibe('wegweiser/leistungen/a.yaml', leistung('Personalausweis'));
-  await ladeInhalt(api.database.db, inhalt.ordner);
+  await inhalt.write('wegweiser/leistungen/a.yaml', leistung('Personalausweis'));
+  await loadInhalt(api.database.db, inhalt.ordner);
   const url = '/api/cms/route?url=/wegweiser/leistungen/reisepass/';
   await vi.waitFor(async () => expect((await get(url)).status).toBe(410));
 });
 
 it('names every mistake of the files and changes nothing', async () => {
-  await inhalt.schreibe(
-    'wegweiser/leistungen/c.yaml',
-    leistung('Personalausweis').replace('einheit: 12', 'einheit: 99'),
-  );
-  await inhalt.schreibe('wegweiser/einheiten.yaml', EINHEITEN.replace('ueber: 10', 'ueber: 12'));
-  const fehler = await ladeInhalt(api.database.db, inhalt.ordner).catch((error: Error) => error.message);
+  await inhalt.write('wegweiser/leistungen/c.yaml', leistung('Personalausweis').replace('einheit: 12', 'einheit: 99'));
+  await inhalt.write('wegweiser/einheiten.yaml', EINHEITEN.replace('ueber: 10', 'ueber: 12'));
+  const fehler = await loadInhalt(api.database.db, inhalt.ordner).catch((error: Error) => error.message);
   expect(fehler).toContain('Die Einheit 99 steht nicht in einheiten.yaml.');
   expect(fehler).toContain('personalausweis: Das gibt es zweimal.');
   expect(fehler).toContain('12.ueber: Die Einheit steht über sich selbst.');

@@ -8,7 +8,7 @@ import type { Formular } from '../../formulare/nimm-formular-entgegen.ts';
 export function createFehlermeldungFormular(config: Config): Formular<Fehlermeldung> {
   return createEinsendung<Fehlermeldung>(config, {
     ...FEHLERMELDUNG,
-    nenneEmail: ({ email }) => email,
+    getEmail: ({ email }) => email,
     dank: {
       titel: 'Vielen Dank für Ihre Meldung!',
       eingegangen: 'Ihre Fehlermeldung ist bei uns eingegangen.',

@@ -1,11 +1,11 @@
 import { fehlermeldungSchema } from '@gm/shared/schemas/fehlermeldung';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registriereFormular } from '../../formulare/registriere-formular.ts';
+import { registerFormular } from '../../formulare/registriere-formular.ts';
 import { createFehlermeldungFormular } from './fehlermeldung-formular.ts';
 
 /** Somebody reports a fault of the site. */
 export const fehlermeldung: RoutePlugin = async (app, dienste) => {
-  registriereFormular(app, dienste, {
+  registerFormular(app, dienste, {
     summary: 'Einen Fehler der Website melden',
     schema: fehlermeldungSchema,
     template: 'fehler-melden',

@@ -49,10 +49,10 @@ beforeEach(async () => {
   }
 });
 
-const sende = (formular: string, payload: InjectOptions['payload'], headers: Record<string, string> = {}) =>
+const send = (formular: string, payload: InjectOptions['payload'], headers: Record<string, string> = {}) =>
   api.app.inject({ method: 'POST', url: `/api/${formular}`, payload, headers });
-const liesZeilen = () => api.database.db.selectFrom('einsendungen').selectAll().execute();
-const liesMails = () =>
+const readRows = () => api.database.db.selectFrom('einsendungen').selectAll().execute();
+const readMails = () =>
   api.database.db.selectFrom('outbox').select(['an', 'antwort_an', 'text', 'html']).orderBy('id').execute();
 
 describe.each([
@@ -60,15 +60,15 @@ describe.each([
   ['kernzeitbetreuung', kernzeit, 'KZ', 'bildung@musterhardt.example'],
 ])('POST /api/%s', (formular, anfrage, kuerzel, amt) => {
   it('stores every answer and writes to family and office', async () => {
-    const antwort = await sende(formular, anfrage);
+    const antwort = await send(formular, anfrage);
     expect(antwort.statusCode).toBe(201);
     expect(antwort.json()).toEqual({ id: expect.any(Number), referenz: `${kuerzel}-${JAHR}-0001` });
     const { route, valid: _, ...angaben } = anfrage;
-    const [zeile] = await liesZeilen();
+    const [zeile] = await readRows();
     expect(zeile).toMatchObject({ formular, route, status: 'eingegangen', email: 'anna@post.example' });
     expect(zeile?.angaben).toMatchObject(angaben);
 
-    const [bestaetigung, hinweis] = await liesMails();
+    const [bestaetigung, hinweis] = await readMails();
     expect(bestaetigung).toMatchObject({ an: 'anna@post.example', antwort_an: amt });
     expect(hinweis).toMatchObject({ an: amt, antwort_an: 'anna@post.example' });
     expect(hinweis?.text).toContain('Geburtsdatum des Kindes:\n  03.05.2019');
@@ -82,9 +82,9 @@ describe.each([
   });
 
   it('keeps what was agreed to with the words of that day, and not what was not', async () => {
-    await sende(formular, anfrage);
-    await sende(formular, { ...anfrage, fotos: true });
-    const [ohne, mit] = (await liesZeilen()).map(({ zustimmungen }) => zustimmungen);
+    await send(formular, anfrage);
+    await send(formular, { ...anfrage, fotos: true });
+    const [ohne, mit] = (await readRows()).map(({ zustimmungen }) => zustimmungen);
     const datenschutz = { feld: 'valid', text: DATENSCHUTZ, fassung: expect.stringMatching(/^[\da-f]{12}$/) };
     expect(ohne).toEqual([datenschutz]);
     expect(mit).toEqual([expect.objectContaining({ feld: 'fotos', text: FOTOS }), datenschutz]);
@@ -96,42 +96,42 @@ describe.each([
       Object.entries(rest).map(([name, wert]): [string, string] => [name, wert === true ? 'on' : String(wert)]),
     );
     for (const tag of ['Montag', 'Mittwoch']) felder.append('eltern_berufstaetig_tage', tag);
-    const antwort = await sende(formular, felder.toString(), { 'content-type': 'application/x-www-form-urlencoded' });
+    const antwort = await send(formular, felder.toString(), { 'content-type': 'application/x-www-form-urlencoded' });
     expect(antwort.statusCode).toBe(201);
     const { route: _route, valid: _valid, ...angaben } = anfrage;
-    expect((await liesZeilen())[0]?.angaben).toMatchObject(angaben);
+    expect((await readRows())[0]?.angaben).toMatchObject(angaben);
   });
 
   it('names refused fields and keeps nothing', async () => {
-    const antwort = await sende(formular, { ...anfrage, eltern_alleinerziehend: false, eltern_email: 'anna@' });
+    const antwort = await send(formular, { ...anfrage, eltern_alleinerziehend: false, eltern_email: 'anna@' });
     expect(antwort.statusCode).toBe(422);
     const { errors } = antwort.json() as { errors: { feld: string; meldung: string }[] };
     expect(errors).toContainEqual({ feld: 'eltern_name2', meldung: 'Name ist ein Pflichtfled.' });
     expect(errors.filter(({ feld }) => feld === 'eltern_email')).toHaveLength(1);
-    expect([await liesZeilen(), await liesMails()]).toEqual([[], []]);
+    expect([await readRows(), await readMails()]).toEqual([[], []]);
   });
 
   it('keeps no employer of somebody who is not employed', async () => {
-    await sende(formular, { ...anfrage, eltern_berufstaetig: 0 });
-    const [zeile] = await liesZeilen();
+    await send(formular, { ...anfrage, eltern_berufstaetig: 0 });
+    const [zeile] = await readRows();
     expect(zeile?.angaben).toMatchObject({ eltern_berufstaetig_arbeitgeber: '', eltern_berufstaetig_tage: '' });
   });
 
   it('keeps nothing of the second guardian of a single parent', async () => {
-    await sende(formular, { ...anfrage, eltern_name2: 'Tom', eltern_telefon2: '1', eltern_berufstaetig2: '1' });
-    const [zeile] = await liesZeilen();
+    await send(formular, { ...anfrage, eltern_name2: 'Tom', eltern_telefon2: '1', eltern_berufstaetig2: '1' });
+    const [zeile] = await readRows();
     expect(zeile?.angaben).toMatchObject({ eltern_name2: '', eltern_telefon2: '', eltern_berufstaetig2: '' });
   });
 
   it('stores nothing when the honeypot is filled', async () => {
-    expect((await sende(formular, { ...anfrage, firma: 'ACME' })).statusCode).toBe(400);
-    expect(await liesZeilen()).toEqual([]);
+    expect((await send(formular, { ...anfrage, firma: 'ACME' })).statusCode).toBe(400);
+    expect(await readRows()).toEqual([]);
   });
 });
 
 describe('what is offered', () => {
   const refuse = async (formular: string, felder: object) => {
-    const antwort = await sende(formular, { ...(formular === 'kernzeitbetreuung' ? kernzeit : ferien), ...felder });
+    const antwort = await send(formular, { ...(formular === 'kernzeitbetreuung' ? kernzeit : ferien), ...felder });
     return antwort.statusCode === 201 ? [] : antwort.json().errors.map(({ feld }: { feld: string }) => feld);
   };
   beforeAll(async () => {

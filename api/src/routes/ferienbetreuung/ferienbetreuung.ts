@@ -3,18 +3,18 @@ import type { RoutePlugin } from '../../dienste.ts';
 import { checkGrundschule, checkWochen } from '../../formulare/check-angebot.ts';
 import { createEinsendung } from '../../formulare/create-einsendung.ts';
 import { FERIENBETREUUNG } from '../../formulare/einsendungsarten.ts';
-import { registriereFormular } from '../../formulare/registriere-formular.ts';
+import { registerFormular } from '../../formulare/registriere-formular.ts';
 
 /** A family asks for care in the holidays. */
 export const ferienbetreuung: RoutePlugin = async (app, dienste) => {
-  registriereFormular(app, dienste, {
+  registerFormular(app, dienste, {
     summary: 'Einen Platz in der Ferienbetreuung anfragen',
     schema: ferienbetreuungSchema,
     template: 'ferienbetreuung',
     formular: createEinsendung<Ferienbetreuung>(dienste.config, {
       ...FERIENBETREUUNG,
-      nenneEmail: ({ eltern_email }) => eltern_email,
-      pruefe: async (db, eingabe, { angebot }) => [
+      getEmail: ({ eltern_email }) => eltern_email,
+      check: async (db, eingabe, { angebot }) => [
         ...(await checkGrundschule(db, eingabe, angebot)),
         ...checkWochen(eingabe, angebot),
       ],

@@ -3,21 +3,21 @@ import { eingangSchema } from '@gm/shared/schemas/formular';
 import type { RoutePlugin } from '../../dienste.ts';
 import { createFerienaenderung } from '../../ferienprogramm/aendere-veranstaltung.ts';
 import { createFerienDienst } from '../../ferienprogramm/ferien-dienst.ts';
-import { registriereFormularParser } from '../../formulare/lies-formulardaten.ts';
-import { nimmFormularEntgegen } from '../../formulare/nimm-formular-entgegen.ts';
+import { registerFormularParser } from '../../formulare/lies-formulardaten.ts';
+import { receiveFormular } from '../../formulare/nimm-formular-entgegen.ts';
 import { schluesselKopfSchema } from '../../formulare/schutz.ts';
-import { verlangeRolle } from '../../konten/verlange-rolle.ts';
+import { requireRolle } from '../../konten/verlange-rolle.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** Staff change the places of an event or cancel it. */
 export const aenderung: RoutePlugin = async (app, dienste) => {
   const { config, database, stand } = dienste;
   const dienst = createFerienDienst(database, stand, config);
-  registriereFormularParser(app, { dateifelder: [] });
+  registerFormularParser(app, { dateifelder: [] });
   app.post(
     '/api/intranet/ferienprogramm/aenderung',
     {
-      onRequest: verlangeRolle(dienste, 'redaktion'),
+      onRequest: requireRolle(dienste, 'redaktion'),
       schema: {
         tags: ['Ferienprogramm'],
         summary: 'Die Plätze einer Veranstaltung ändern oder sie absagen',
@@ -28,8 +28,8 @@ export const aenderung: RoutePlugin = async (app, dienste) => {
       },
     },
     async (request, reply) => {
-      const formular = createFerienaenderung(await dienst.liesSaison(), new Date());
-      const eingang = await nimmFormularEntgegen(database.db, formular, request.body, {
+      const formular = createFerienaenderung(await dienst.readSaison(), new Date());
+      const eingang = await receiveFormular(database.db, formular, request.body, {
         schluessel: request.headers['idempotency-key'],
       });
       return reply.code(201).send(eingang);

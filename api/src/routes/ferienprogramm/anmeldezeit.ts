@@ -3,17 +3,17 @@ import { eingangSchema } from '@gm/shared/schemas/formular';
 import { createFerienprogrammRepository } from '../../daten/ferienprogramm-repository.ts';
 import { createInhaltRepository } from '../../daten/inhalt-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registriereFormularParser } from '../../formulare/lies-formulardaten.ts';
-import { verlangeRolle } from '../../konten/verlange-rolle.ts';
+import { registerFormularParser } from '../../formulare/lies-formulardaten.ts';
+import { requireRolle } from '../../konten/verlange-rolle.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** Staff say from when to when families can register; it takes the place of the days of the content. */
 export const anmeldezeit: RoutePlugin = async (app, dienste) => {
-  registriereFormularParser(app, { dateifelder: [] });
+  registerFormularParser(app, { dateifelder: [] });
   app.post(
     '/api/intranet/ferienprogramm/anmeldung',
     {
-      onRequest: verlangeRolle(dienste, 'redaktion'),
+      onRequest: requireRolle(dienste, 'redaktion'),
       schema: {
         tags: ['Ferienprogramm'],
         summary: 'Die Anmeldung zum Ferienprogramm öffnen oder schließen',
@@ -25,8 +25,8 @@ export const anmeldezeit: RoutePlugin = async (app, dienste) => {
     async (request, reply) => {
       const { anmeldung_von, anmeldung_bis } = request.body;
       await dienste.database.db.transaction().execute(async (trx) => {
-        await createFerienprogrammRepository(trx).setzeAnmeldezeit({ anmeldung_von, anmeldung_bis });
-        await createInhaltRepository(trx).erhoeheStand();
+        await createFerienprogrammRepository(trx).setAnmeldezeit({ anmeldung_von, anmeldung_bis });
+        await createInhaltRepository(trx).raiseStand();
       });
       return reply.code(201).send({ id: 0, referenz: 'Anmeldezeit' });
     },

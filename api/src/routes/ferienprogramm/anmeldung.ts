@@ -7,16 +7,16 @@ import {
   buchungseingangSchema,
 } from '@gm/shared/schemas/ferienprogramm-buchung';
 import type { RoutePlugin } from '../../dienste.ts';
-import { type Buchungsergebnis, buche } from '../../ferienprogramm/buche.ts';
+import { type Buchungsergebnis, book } from '../../ferienprogramm/buche.ts';
 import { createFerienDienst } from '../../ferienprogramm/ferien-dienst.ts';
-import { pruefeHerkunft, pruefeHonigtopf, schluesselKopfSchema } from '../../formulare/schutz.ts';
+import { checkHoneypot, checkOrigin, schluesselKopfSchema } from '../../formulare/schutz.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** Bytes: ten children with sixty events each. */
 const MAX_KOERPER = 262_144;
 
 /** The problem document of a refused booking. */
-function bildeAblehnung({
+function buildAblehnung({
   ablehnungen,
   kosten,
   programm,
@@ -41,8 +41,8 @@ export const anmeldung: RoutePlugin = async (app, { config, database, stand }) =
     {
       bodyLimit: MAX_KOERPER,
       config: { rateLimit: { max: config.FORMULAR_LIMIT, timeWindow: '1 minute' } },
-      onRequest: async (request) => pruefeHerkunft(request, config.SITE_URL),
-      preValidation: async ({ body }) => pruefeHonigtopf(body),
+      onRequest: async (request) => checkOrigin(request, config.SITE_URL),
+      preValidation: async ({ body }) => checkHoneypot(body),
       schema: {
         tags: ['Ferienprogramm'],
         summary: 'Kinder zum Ferienprogramm anmelden: alles oder nichts',
@@ -59,8 +59,8 @@ export const anmeldung: RoutePlugin = async (app, { config, database, stand }) =
       },
     },
     async (request, reply) => {
-      const ergebnis = await buche(database.db, request.body, {
-        ...(await dienst.liesSaison()),
+      const ergebnis = await book(database.db, request.body, {
+        ...(await dienst.readSaison()),
         jetzt: new Date(),
         schluessel: request.headers['idempotency-key'],
         schranken: { ...config, netz: nameNetz(request.ip) },
@@ -70,9 +70,9 @@ export const anmeldung: RoutePlugin = async (app, { config, database, stand }) =
       }
       reply.header('cache-control', 'no-store');
       if (ergebnis.art === 'abgelehnt') {
-        return reply.code(409).type('application/problem+json; charset=utf-8').send(bildeAblehnung(ergebnis));
+        return reply.code(409).type('application/problem+json; charset=utf-8').send(buildAblehnung(ergebnis));
       }
-      dienst.weckeMailversand();
+      dienst.wakeMailVersand();
       return reply.code(201).send(ergebnis.eingang);
     },
   );

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import {
-  baueAnmeldung,
-  baueKind,
-  baueVeranstaltung,
+  buildAnmeldung,
+  buildKind,
+  buildVeranstaltung,
   inTagen,
   kontakt,
   OHNE_GRENZEN,
-  setzeProgramm,
+  setProgramm,
 } from '../../../test/test-ferienprogramm.ts';
 import { readConfig } from '../../config.ts';
 
@@ -20,16 +20,16 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const db = () => api.database.db;
-const PROGRAMM = [1, 2, 3, 4].map((id) => baueVeranstaltung({ id }));
-beforeEach(() => setzeProgramm(db(), PROGRAMM));
+const PROGRAMM = [1, 2, 3, 4].map((id) => buildVeranstaltung({ id }));
+beforeEach(() => setProgramm(db(), PROGRAMM));
 
-async function sende(payload: object) {
+async function send(payload: object) {
   const antwort = await api.app.inject({ method: 'POST', url: '/api/ferienprogramm/anmeldung', payload });
   return { status: antwort.statusCode, body: antwort.json() as Buchungseingang & Buchungsablehnung };
 }
-const nenneGruende = ({ ablehnungen }: Buchungsablehnung) =>
+const describeReasons = ({ ablehnungen }: Buchungsablehnung) =>
   ablehnungen.map(({ kind, veranstaltung, grund }) => `${kind}/${veranstaltung}: ${grund}`);
-const zaehleTeilnahmen = async () => (await db().selectFrom('ferien_teilnahmen').select('kind_id').execute()).length;
+const countTeilnahmen = async () => (await db().selectFrom('ferien_teilnahmen').select('kind_id').execute()).length;
 
 describe('what others have booked', () => {
   const letzteMails = () => db().selectFrom('outbox').select(['an', 'text']).orderBy('id').execute();
@@ -37,16 +37,16 @@ describe('what others have booked', () => {
   const fremd = { kontakt: { ...kontakt, vorname: 'Tom', email: 'tom@anderswo.example' } };
   /** At the same time as event 1. */
   const gleichzeitig = () =>
-    baueVeranstaltung({ id: 5, datum_von: `${inTagen(21)}T11:59`, datum_bis: `${inTagen(21)}T13:00` });
+    buildVeranstaltung({ id: 5, datum_von: `${inTagen(21)}T11:59`, datum_bis: `${inTagen(21)}T13:00` });
 
   it('no reply tells: a booked child is answered as one that nobody knows, whatever is wrong', async () => {
-    await setzeProgramm(db(), [...PROGRAMM, gleichzeitig(), baueVeranstaltung({ id: 6, alter_min: 12 })]);
-    expect((await sende(baueAnmeldung({ Eva: [1, 2] }))).status).toBe(201);
+    await setProgramm(db(), [...PROGRAMM, gleichzeitig(), buildVeranstaltung({ id: 6, alter_min: 12 })]);
+    expect((await send(buildAnmeldung({ Eva: [1, 2] }))).status).toBe(201);
     const kosten = { veranstaltungen: 0, gebuehren: 0, gesamt: 0 };
     const wuensche = [[1, 2, 3, 4], [5], [1, 5], [1, 6], [1, 99], [1, 1]];
     for (const ids of wuensche) {
       const [bekannt, unbekannt] = await Promise.all(
-        ['Eva', 'Ida'].map((wer) => sende(baueAnmeldung({ [wer]: ids }, { ...fremd, kosten }))),
+        ['Eva', 'Ida'].map((wer) => send(buildAnmeldung({ [wer]: ids }, { ...fremd, kosten }))),
       );
       expect(bekannt?.status).toBe(409);
       expect(JSON.stringify(bekannt?.body).replaceAll('Eva', 'Ida')).toBe(JSON.stringify(unbekannt?.body));
@@ -55,16 +55,16 @@ describe('what others have booked', () => {
   });
 
   it('already booked, at the same time, and over a limit are one answer; the family that booked is told by mail', async () => {
-    await setzeProgramm(db(), [...PROGRAMM, gleichzeitig()]);
-    const { body: gebucht } = await sende(baueAnmeldung({ Eva: [1] }));
-    const doppelt = await sende(baueAnmeldung({ ' EVA ': [1, 2] }, fremd));
-    const zugleich = await sende(baueAnmeldung({ Eva: [5] }, { kontakt: { ...kontakt, strasse: 'Ringweg 2' } }));
+    await setProgramm(db(), [...PROGRAMM, gleichzeitig()]);
+    const { body: gebucht } = await send(buildAnmeldung({ Eva: [1] }));
+    const doppelt = await send(buildAnmeldung({ ' EVA ': [1, 2] }, fremd));
+    const zugleich = await send(buildAnmeldung({ Eva: [5] }, { kontakt: { ...kontakt, strasse: 'Ringweg 2' } }));
     expect(doppelt.status).toBe(409);
-    expect(nenneGruende(doppelt.body)).toEqual(STILL);
+    expect(describeReasons(doppelt.body)).toEqual(STILL);
     expect(doppelt.body.detail).toMatch(/prüfen Sie bitte Ihre E-Mails.*Rathaus: ferien@musterhardt\.example$/);
     expect(JSON.stringify(doppelt.body)).not.toMatch(/Eva|EVA|schon angemeldet|überschneidet/);
     expect(zugleich.body.ablehnungen).toEqual(doppelt.body.ablehnungen);
-    expect(await zaehleTeilnahmen()).toBe(1);
+    expect(await countTeilnahmen()).toBe(1);
     const [, erste, zweite, ...weitere] = await letzteMails();
     expect(weitere).toEqual([]);
     for (const mail of [erste, zweite]) expect(mail?.an).toBe(kontakt.email);
@@ -74,11 +74,11 @@ describe('what others have booked', () => {
   });
 
   it('is told a few times a day, each family what is theirs', async () => {
-    await sende(baueAnmeldung({ Eva: [1] }));
-    await sende(baueAnmeldung({ Max: [1] }, fremd));
+    await send(buildAnmeldung({ Eva: [1] }));
+    await send(buildAnmeldung({ Max: [1] }, fremd));
     await db().deleteFrom('outbox').execute();
     const dritte = { kontakt: { ...kontakt, email: 'ina@anderswo.example' } };
-    for (let mal = 0; mal < 5; mal += 1) await sende(baueAnmeldung({ Eva: [1], Max: [1] }, dritte));
+    for (let mal = 0; mal < 5; mal += 1) await send(buildAnmeldung({ Eva: [1], Max: [1] }, dritte));
     const mails = await letzteMails();
     expect(mails.map(({ an }) => an).sort()).toEqual([
       ...Array(3).fill(kontakt.email),
@@ -88,16 +88,16 @@ describe('what others have booked', () => {
   });
 
   it('is none of the next child’s with the same name', async () => {
-    await sende(baueAnmeldung({ Eva: [1] }));
-    const andererTag = baueAnmeldung({ Eva: [1] });
+    await send(buildAnmeldung({ Eva: [1] }));
+    const andererTag = buildAnmeldung({ Eva: [1] });
     Object.assign(andererTag.kinder[0] ?? {}, { geburtstag: '2018-05-05' });
-    expect((await sende(andererTag)).status).toBe(201);
+    expect((await send(andererTag)).status).toBe(201);
   });
 });
 
 describe('limits', () => {
   const app = (grenzen: object) => createTestApp({ ...OHNE_GRENZEN, FORMULAR_LIMIT: 1_000_000, ...grenzen });
-  const sendeAn = async (ziel: TestApp, payload: object, netz = '192.0.2.1', pfad = 'anmeldung') => {
+  const sendAn = async (ziel: TestApp, payload: object, netz = '192.0.2.1', pfad = 'anmeldung') => {
     const url = `/api/ferienprogramm/${pfad}`;
     const antwort = await ziel.app.inject({
       method: 'POST',
@@ -109,73 +109,73 @@ describe('limits', () => {
     return { status: antwort.statusCode, body: antwort.json() as Buchungseingang & Buchungsablehnung };
   };
   const von = (email: string) => ({ kontakt: { ...kontakt, email } });
-  const zaehle = (antworten: { status: number }[]) => antworten.filter(({ status }) => status === 201).length;
+  const count = (antworten: { status: number }[]) => antworten.filter(({ status }) => status === 201).length;
 
   it('one mail address has ten children, booked or waiting, however fast they come', async () => {
     const enge = await app({ FERIEN_KINDER_JE_MAIL: 10 });
-    await setzeProgramm(
+    await setProgramm(
       enge.database.db,
-      [1, 2, 3].map((id) => baueVeranstaltung({ id, teilnehmer_max: 99 })),
+      [1, 2, 3].map((id) => buildVeranstaltung({ id, teilnehmer_max: 99 })),
     );
     await enge.database.db
       .updateTable('ferien_veranstaltungen')
       .set({ teilnehmer_max: 0 })
       .where('id', '=', 3)
       .execute();
-    const warte = { veranstaltung: 3, kontakt, kinder: [baueKind('Kind 0'), baueKind('Ina')], firma: '' };
-    expect((await sendeAn(enge, warte, undefined, 'warteliste')).status).toBe(201);
+    const warte = { veranstaltung: 3, kontakt, kinder: [buildKind('Kind 0'), buildKind('Ina')], firma: '' };
+    expect((await sendAn(enge, warte, undefined, 'warteliste')).status).toBe(201);
     const antworten = await Promise.all(
       Array.from({ length: 30 }, (_, nummer) =>
-        sendeAn(
+        sendAn(
           enge,
-          baueAnmeldung({ [`Kind ${nummer}`]: [1] }, von(nummer % 2 ? 'ADA@beispiel.example' : kontakt.email)),
+          buildAnmeldung({ [`Kind ${nummer}`]: [1] }, von(nummer % 2 ? 'ADA@beispiel.example' : kontakt.email)),
         ),
       ),
     );
     // The first of them waits already, and Ina is the tenth.
-    expect(zaehle(antworten)).toBeGreaterThanOrEqual(8);
-    expect(zaehle(antworten)).toBeLessThanOrEqual(9);
+    expect(count(antworten)).toBeGreaterThanOrEqual(8);
+    expect(count(antworten)).toBeLessThanOrEqual(9);
     const zuViel = antworten.find(({ status }) => status !== 201);
     expect(zuViel?.status).toBe(409);
-    expect(nenneGruende(zuViel!.body)).toEqual(['null/null: nicht_online']);
+    expect(describeReasons(zuViel!.body)).toEqual(['null/null: nicht_online']);
     const kinder = await enge.database.db.selectFrom('ferien_kinder').select('vorname').distinct().execute();
     const [gebucht] = kinder;
-    const wieder = await sendeAn(enge, baueAnmeldung({ [gebucht?.vorname ?? '']: [2] }));
+    const wieder = await sendAn(enge, buildAnmeldung({ [gebucht?.vorname ?? '']: [2] }));
     expect(wieder.status, 'another event for one of the ten').toBe(201);
-    expect((await sendeAn(enge, baueAnmeldung({ Neu: [2] }))).status).toBe(409);
-    expect((await sendeAn(enge, { ...warte, kinder: [baueKind('Neu')] }, undefined, 'warteliste')).status).toBe(409);
-    expect((await sendeAn(enge, baueAnmeldung({ Neu: [2] }, von('jan@anderswo.example')))).status).toBe(201);
+    expect((await sendAn(enge, buildAnmeldung({ Neu: [2] }))).status).toBe(409);
+    expect((await sendAn(enge, { ...warte, kinder: [buildKind('Neu')] }, undefined, 'warteliste')).status).toBe(409);
+    expect((await sendAn(enge, buildAnmeldung({ Neu: [2] }, von('jan@anderswo.example')))).status).toBe(201);
     await enge.close();
   });
 
   it('one network address takes so many places in an hour, with whatever addresses', async () => {
     const enge = await app({ FERIEN_PLAETZE_JE_NETZ: 6 });
-    await setzeProgramm(
+    await setProgramm(
       enge.database.db,
-      [1, 2].map((id) => baueVeranstaltung({ id, teilnehmer_max: 99 })),
+      [1, 2].map((id) => buildVeranstaltung({ id, teilnehmer_max: 99 })),
     );
     const antworten = await Promise.all(
       Array.from({ length: 10 }, (_, nummer) =>
-        sendeAn(enge, baueAnmeldung({ [`Kind ${nummer}`]: [1, 2] }, von(`f${nummer}@anderswo.example`))),
+        sendAn(enge, buildAnmeldung({ [`Kind ${nummer}`]: [1, 2] }, von(`f${nummer}@anderswo.example`))),
       ),
     );
-    expect(zaehle(antworten)).toBe(3);
-    expect((await sendeAn(enge, baueAnmeldung({ Neu: [1] }), '192.0.2.2')).status).toBe(201);
+    expect(count(antworten)).toBe(3);
+    expect((await sendAn(enge, buildAnmeldung({ Neu: [1] }), '192.0.2.2')).status).toBe(201);
     await sql`update drosseln set beginn = now() - interval '61 minutes'`.execute(enge.database.db);
-    expect((await sendeAn(enge, baueAnmeldung({ Kind: [1] }))).status).toBe(201);
+    expect((await sendAn(enge, buildAnmeldung({ Kind: [1] }))).status).toBe(201);
     await enge.close();
   });
 
   it('one mail address takes so many places in a day, and one child is asked for so often; tries that tell nothing count', async () => {
     const enge = await app({ FERIEN_PLAETZE_JE_MAIL: 3, FERIEN_ANMELDUNGEN_JE_KIND: 2 });
-    await setzeProgramm(enge.database.db, PROGRAMM);
-    expect((await sendeAn(enge, baueAnmeldung({ Eva: [1, 2], Max: [1, 2] }))).status).toBe(409);
-    expect((await sendeAn(enge, baueAnmeldung({ Eva: [1, 2] }))).status).toBe(201);
-    expect((await sendeAn(enge, baueAnmeldung({ Max: [1, 2] }))).status).toBe(409);
+    await setProgramm(enge.database.db, PROGRAMM);
+    expect((await sendAn(enge, buildAnmeldung({ Eva: [1, 2], Max: [1, 2] }))).status).toBe(409);
+    expect((await sendAn(enge, buildAnmeldung({ Eva: [1, 2] }))).status).toBe(201);
+    expect((await sendAn(enge, buildAnmeldung({ Max: [1, 2] }))).status).toBe(409);
     const fremd = von('tom@anderswo.example');
-    expect((await sendeAn(enge, baueAnmeldung({ Eva: [1] }, fremd))).status, 'a conflict').toBe(409);
-    expect((await sendeAn(enge, baueAnmeldung({ Eva: [3] }, fremd))).status, 'the third try').toBe(409);
-    expect((await sendeAn(enge, baueAnmeldung({ Max: [3] }, fremd))).status).toBe(201);
+    expect((await sendAn(enge, buildAnmeldung({ Eva: [1] }, fremd))).status, 'a conflict').toBe(409);
+    expect((await sendAn(enge, buildAnmeldung({ Eva: [3] }, fremd))).status, 'the third try').toBe(409);
+    expect((await sendAn(enge, buildAnmeldung({ Max: [3] }, fremd))).status).toBe(201);
     await enge.close();
   });
 

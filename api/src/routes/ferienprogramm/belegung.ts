@@ -1,9 +1,9 @@
-import { zaehleFreiePlaetze } from '@gm/shared/regeln/ferienprogramm';
+import { countFreePlaetze } from '@gm/shared/regeln/ferienprogramm';
 import { FERIENPROGRAMM_RUBRIK, programmSchema } from '@gm/shared/schemas/ferienprogramm';
 import { z } from 'zod';
 import { createFerienprogrammRepository } from '../../daten/ferienprogramm-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { pruefeKennwort } from '../../plugins/pruefe-kennwort.ts';
+import { checkKennwort } from '../../plugins/pruefe-kennwort.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** Events that are full, and events nobody is booked into; for staff only. */
@@ -13,7 +13,7 @@ export const belegung: RoutePlugin = async (app, { config, database }) => {
   app.get(
     '/api/ferienprogramm/verwaltung/veranstaltungen',
     {
-      onRequest: pruefeKennwort(config.STAFF_TOKEN, 'Bitte melden Sie sich an.'),
+      onRequest: checkKennwort(config.STAFF_TOKEN, 'Bitte melden Sie sich an.'),
       schema: {
         tags: ['Ferienprogramm'],
         summary: 'Veranstaltungen nach ihrer Belegung',
@@ -23,8 +23,8 @@ export const belegung: RoutePlugin = async (app, { config, database }) => {
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const alle = await repository.liste(FERIENPROGRAMM_RUBRIK);
-      if (request.query.belegung === 'voll') return alle.filter((event) => zaehleFreiePlaetze(event) === 0);
+      const alle = await repository.list(FERIENPROGRAMM_RUBRIK);
+      if (request.query.belegung === 'voll') return alle.filter((event) => countFreePlaetze(event) === 0);
       if (request.query.belegung === 'leer') return alle.filter((event) => event.bereits_reserviert === 0);
       return alle;
     },

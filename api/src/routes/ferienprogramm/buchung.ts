@@ -3,7 +3,7 @@ import { buchungSchema } from '@gm/shared/schemas/ferienprogramm-buchung';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../dienste.ts';
 import { createFerienDienst } from '../../ferienprogramm/ferien-dienst.ts';
-import { zeigeBuchung } from '../../ferienprogramm/zeige-buchung.ts';
+import { showBuchung } from '../../ferienprogramm/zeige-buchung.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** The booking behind a private link. */
@@ -21,8 +21,8 @@ export const buchung: RoutePlugin = async (app, { config, database, stand }) => 
       },
     },
     async (request, reply) => {
-      const { optionen } = await dienst.liesSaison();
-      const gefunden = await zeigeBuchung(database.db, request.query.token, optionen, new Date());
+      const { optionen } = await dienst.readSaison();
+      const gefunden = await showBuchung(database.db, request.query.token, optionen, new Date());
       if (!gefunden) throw new AppError('nicht_gefunden', 'Diese Buchung gibt es nicht.');
       reply.header('cache-control', 'no-store');
       return gefunden;

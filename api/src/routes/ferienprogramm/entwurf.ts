@@ -3,10 +3,10 @@ import { eingangSchema } from '@gm/shared/schemas/formular';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../dienste.ts';
 import { createEntwurfsformular } from '../../ferienprogramm/edit-entwurf.ts';
-import { registriereFormularParser } from '../../formulare/lies-formulardaten.ts';
-import { nimmFormularEntgegen } from '../../formulare/nimm-formular-entgegen.ts';
+import { registerFormularParser } from '../../formulare/lies-formulardaten.ts';
+import { receiveFormular } from '../../formulare/nimm-formular-entgegen.ts';
 import { schluesselKopfSchema } from '../../formulare/schutz.ts';
-import { verlangeRolle } from '../../konten/verlange-rolle.ts';
+import { requireRolle } from '../../konten/verlange-rolle.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** Where a draft is looked for once its own page has gone, or shows the event alone. */
@@ -14,11 +14,11 @@ const LISTE = '/intranet/ferienprogramm/';
 
 /** Staff complete what somebody suggested, and publish it. */
 export const entwurf: RoutePlugin = async (app, dienste) => {
-  registriereFormularParser(app, { dateifelder: [] });
+  registerFormularParser(app, { dateifelder: [] });
   app.post(
     '/api/intranet/ferienprogramm/entwurf',
     {
-      onRequest: verlangeRolle(dienste, 'redaktion'),
+      onRequest: requireRolle(dienste, 'redaktion'),
       schema: {
         tags: ['Ferienprogramm'],
         summary: 'Den Entwurf einer Veranstaltung speichern, veröffentlichen oder verwerfen',
@@ -32,7 +32,7 @@ export const entwurf: RoutePlugin = async (app, dienste) => {
       },
     },
     async (request, reply) => {
-      const eingang = await nimmFormularEntgegen(dienste.database.db, createEntwurfsformular(), request.body, {
+      const eingang = await receiveFormular(dienste.database.db, createEntwurfsformular(), request.body, {
         schluessel: request.headers['idempotency-key'],
       });
       return reply.code(201).send(request.body.was === 'speichern' ? eingang : { ...eingang, weiter: LISTE });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { readConfig } from '../../config.ts';
 import { createFerienprogrammRepository } from '../../daten/ferienprogramm-repository.ts';
-import { ladeInhalt } from '../../inhalt/lade-inhalt.ts';
+import { loadInhalt } from '../../inhalt/lade-inhalt.ts';
 
 let api: TestApp;
 const heute = readBerlinerZeit(new Date()).tag;
@@ -15,7 +15,7 @@ const get = async <Body>(url: string) => {
 
 beforeAll(async () => {
   api = await createTestApp();
-  await ladeInhalt(api.database.db, readConfig({}).CONTENT_DIR);
+  await loadInhalt(api.database.db, readConfig({}).CONTENT_DIR);
 });
 afterAll(() => api.close());
 
@@ -148,7 +148,7 @@ it('withdraws an event that is gone, keeps one somebody is booked into', async (
     .values({ kind_id, veranstaltung_id: 3, schluessel: 'k', preis: 800 })
     .execute();
 
-  await createFerienprogrammRepository(db).ersetze([]);
+  await createFerienprogrammRepository(db).replace([]);
   expect((await get('/api/ferienprogramm/programm?rubrik=24')).body).toEqual([]);
   expect(await db.selectFrom('ferien_veranstaltungen').select(['id', 'aktiv']).execute()).toEqual([
     { id: 3, aktiv: false },

@@ -31,7 +31,7 @@ export const programm: RoutePlugin = async (app, { database }) => {
     async (request, reply) => {
       // Places change with every booking: neither a proxy nor the page cache may keep them.
       reply.header('cache-control', 'no-store');
-      return repository.liste(request.query.rubrik);
+      return repository.list(request.query.rubrik);
     },
   );
 };

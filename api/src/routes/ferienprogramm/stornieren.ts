@@ -2,9 +2,9 @@ import { AppError } from '@gm/shared/fehler/app-error';
 import { buchungSchema, stornoSchema } from '@gm/shared/schemas/ferienprogramm-buchung';
 import type { RoutePlugin } from '../../dienste.ts';
 import { createFerienDienst } from '../../ferienprogramm/ferien-dienst.ts';
-import { storniere } from '../../ferienprogramm/storniere.ts';
-import { zeigeBuchung } from '../../ferienprogramm/zeige-buchung.ts';
-import { pruefeHerkunft } from '../../formulare/schutz.ts';
+import { cancel } from '../../ferienprogramm/storniere.ts';
+import { showBuchung } from '../../ferienprogramm/zeige-buchung.ts';
+import { checkOrigin } from '../../formulare/schutz.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 const unbekannt = () => new AppError('nicht_gefunden', 'Diese Buchung gibt es nicht.');
@@ -17,7 +17,7 @@ export const stornieren: RoutePlugin = async (app, { config, database, stand }) 
     '/api/ferienprogramm/buchung/stornieren',
     {
       config: { rateLimit: { max: config.FORMULAR_LIMIT, timeWindow: '1 minute' } },
-      onRequest: async (request) => pruefeHerkunft(request, config.SITE_URL),
+      onRequest: async (request) => checkOrigin(request, config.SITE_URL),
       schema: {
         tags: ['Ferienprogramm'],
         summary: 'Eine Veranstaltung eines Kindes absagen, oder alle',
@@ -26,13 +26,13 @@ export const stornieren: RoutePlugin = async (app, { config, database, stand }) 
       },
     },
     async (request, reply) => {
-      const saison = await dienst.liesSaison();
+      const saison = await dienst.readSaison();
       const jetzt = new Date();
-      const ergebnis = await storniere(database.db, request.body, saison, jetzt);
+      const ergebnis = await cancel(database.db, request.body, saison, jetzt);
       if (ergebnis.art === 'unbekannt') throw unbekannt();
       if (ergebnis.art === 'zu_spaet')
         throw new AppError('konflikt', ergebnis.meldung, { titel: 'Absage nicht möglich' });
-      const gefunden = await zeigeBuchung(database.db, request.body.token, saison.optionen, jetzt);
+      const gefunden = await showBuchung(database.db, request.body.token, saison.optionen, jetzt);
       if (!gefunden) throw unbekannt();
       reply.header('cache-control', 'no-store');
       return gefunden;

@@ -1,7 +1,7 @@
 import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { baueAnmeldung, baueVeranstaltung, setzeProgramm } from '../../../test/test-ferienprogramm.ts';
+import { buildAnmeldung, buildVeranstaltung, setProgramm } from '../../../test/test-ferienprogramm.ts';
 
 const STAFF_TOKEN = 'nur-fuer-das-personal-1';
 const PFAD = '/api/ferienprogramm/verwaltung/veranstaltungen';
@@ -9,23 +9,23 @@ let api: TestApp;
 beforeAll(async () => {
   api = await createTestApp({ STAFF_TOKEN });
   const programm = [
-    baueVeranstaltung({ id: 1, titel: 'Töpfern & <Malen>', teilnehmer_max: 2 }),
-    baueVeranstaltung({ id: 2 }),
-    baueVeranstaltung({ id: 3 }),
+    buildVeranstaltung({ id: 1, titel: 'Töpfern & <Malen>', teilnehmer_max: 2 }),
+    buildVeranstaltung({ id: 2 }),
+    buildVeranstaltung({ id: 3 }),
   ];
-  await setzeProgramm(api.database.db, programm);
-  const payload = baueAnmeldung({ Zoë: [1, 3], '=2+5': [1] });
+  await setProgramm(api.database.db, programm);
+  const payload = buildAnmeldung({ Zoë: [1, 3], '=2+5': [1] });
   Object.assign(payload.kinder[0] ?? {}, { bemerkung: 'Allergie: Nüsse; Notfall 112' });
   const { statusCode } = await api.app.inject({ method: 'POST', url: '/api/ferienprogramm/anmeldung', payload });
   expect(statusCode).toBe(201);
 });
 afterAll(() => api.close());
 
-const hole = (url: string, kennwort = STAFF_TOKEN) =>
+const fetch = (url: string, kennwort = STAFF_TOKEN) =>
   api.app.inject({ url: `${PFAD}${url}`, headers: { authorization: `Bearer ${kennwort}` } });
 
 it('writes what the organiser needs as CSV, without addresses, birthdays or formulas', async () => {
-  const { body, headers } = await hole('/1/teilnehmer');
+  const { body, headers } = await fetch('/1/teilnehmer');
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(headers['content-disposition']).toBe('attachment; filename="toepfern-malen.csv"');
   const [kopf, ...zeilen] = body.replace('\uFEFF', '').trim().split('\r\n');
@@ -37,14 +37,14 @@ it('writes what the organiser needs as CSV, without addresses, birthdays or form
 });
 
 it('writes a workbook', async () => {
-  const { rawPayload, headers } = await hole('/1/teilnehmer?format=xlsx');
+  const { rawPayload, headers } = await fetch('/1/teilnehmer?format=xlsx');
   expect(headers['content-disposition']).toContain('.xlsx');
   expect(rawPayload.subarray(0, 2).toString()).toBe('PK');
   expect(rawPayload.length).toBeGreaterThan(1000);
 });
 
 it('shows a page to print', async () => {
-  const { body, headers } = await hole('/1/teilnehmer?format=html');
+  const { body, headers } = await fetch('/1/teilnehmer?format=html');
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(body).toContain('<h1>Töpfern &amp; &lt;Malen&gt;</h1>');
   expect(body).toContain('2 Anmeldungen');
@@ -52,7 +52,7 @@ it('shows a page to print', async () => {
 
 it('lists full and empty events', async () => {
   const ids = async (belegung: string) =>
-    (await hole(`?belegung=${belegung}`)).json<Ferienveranstaltung[]>().map(({ id }) => id);
+    (await fetch(`?belegung=${belegung}`)).json<Ferienveranstaltung[]>().map(({ id }) => id);
   expect(await ids('voll')).toEqual([1]);
   expect(await ids('leer')).toEqual([2]);
   expect(await ids('alle')).toEqual([1, 2, 3]);
@@ -61,10 +61,10 @@ it('lists full and empty events', async () => {
 it('is for staff only, and for nobody where no password is set', async () => {
   for (const url of ['', '/1/teilnehmer']) {
     expect((await api.app.inject(`${PFAD}${url}`)).statusCode).toBe(401);
-    expect((await hole(url, 'falsch')).statusCode).toBe(401);
-    expect((await hole(url, '')).statusCode).toBe(401);
+    expect((await fetch(url, 'falsch')).statusCode).toBe(401);
+    expect((await fetch(url, '')).statusCode).toBe(401);
   }
-  expect((await hole('/99/teilnehmer')).statusCode).toBe(404);
+  expect((await fetch('/99/teilnehmer')).statusCode).toBe(404);
   const ohne = await createTestApp();
   const antwort = await ohne.app.inject({ url: PFAD, headers: { authorization: 'Bearer undefined' } });
   expect(antwort.statusCode).toBe(401);

@@ -1,11 +1,11 @@
 import { AppError } from '@gm/shared/fehler/app-error';
-import { bildeSlug } from '@gm/shared/regeln/bilde-slug';
+import { buildSlug } from '@gm/shared/regeln/bilde-slug';
 import { z } from 'zod';
 import { createFerienprogrammRepository } from '../../daten/ferienprogramm-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { bildeTeilnehmertabelle, schreibeDruckseite } from '../../ferienprogramm/teilnehmerliste.ts';
-import { verlangeRolle } from '../../konten/verlange-rolle.ts';
-import { pruefeKennwort } from '../../plugins/pruefe-kennwort.ts';
+import { buildTeilnehmertabelle, writePrintPage } from '../../ferienprogramm/teilnehmerliste.ts';
+import { requireRolle } from '../../konten/verlange-rolle.ts';
+import { checkKennwort } from '../../plugins/pruefe-kennwort.ts';
 import { TABELLENANTWORT, TABELLENFORMATE } from '../../tabellen/schreibe-tabelle.ts';
 import { problemReplies } from '../problem-replies.ts';
 
@@ -17,9 +17,9 @@ export const teilnehmer: RoutePlugin = async (app, dienste) => {
   const wege = [
     {
       pfad: '/api/ferienprogramm/verwaltung/veranstaltungen/:id/teilnehmer',
-      onRequest: pruefeKennwort(config.STAFF_TOKEN, 'Bitte melden Sie sich an.'),
+      onRequest: checkKennwort(config.STAFF_TOKEN, 'Bitte melden Sie sich an.'),
     },
-    { pfad: '/api/intranet/ferienprogramm/:id/teilnehmer', onRequest: verlangeRolle(dienste, 'redaktion') },
+    { pfad: '/api/intranet/ferienprogramm/:id/teilnehmer', onRequest: requireRolle(dienste, 'redaktion') },
   ];
 
   for (const { pfad, onRequest } of wege)
@@ -45,19 +45,19 @@ export const teilnehmer: RoutePlugin = async (app, dienste) => {
       },
       async (request, reply) => {
         const { format } = request.query;
-        const liste = await repository.listeTeilnehmer(request.params.id);
+        const liste = await repository.listTeilnehmer(request.params.id);
         if (!liste) throw new AppError('nicht_gefunden', 'Diese Veranstaltung gibt es nicht.');
         const art = format === 'html' ? 'inline' : 'attachment';
         reply.header('cache-control', 'no-store');
-        reply.header('content-disposition', `${art}; filename="${bildeSlug(liste.titel)}.${format}"`);
+        reply.header('content-disposition', `${art}; filename="${buildSlug(liste.titel)}.${format}"`);
         reply.serializer((datei: unknown) => datei as string);
         if (format !== 'html') {
-          const { typ, schreibe } = TABELLENFORMATE[format];
-          return reply.type(typ).send(await schreibe(bildeTeilnehmertabelle(liste)));
+          const { typ, write } = TABELLENFORMATE[format];
+          return reply.type(typ).send(await write(buildTeilnehmertabelle(liste)));
         }
         // A page with inline styles and nothing else: its own policy allows just that.
         reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
-        return reply.type('text/html; charset=utf-8').send(schreibeDruckseite(liste));
+        return reply.type('text/html; charset=utf-8').send(writePrintPage(liste));
       },
     );
 };

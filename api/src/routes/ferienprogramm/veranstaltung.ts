@@ -25,7 +25,7 @@ export const veranstaltung: RoutePlugin = async (app, { database }) => {
       },
     },
     async (request, reply) => {
-      const gefunden = await repository.findeAlle([request.params.id]);
+      const gefunden = await repository.findAll([request.params.id]);
       if (gefunden.length === 0) throw new AppError('nicht_gefunden', 'Diese Veranstaltung gibt es nicht.');
       reply.header('cache-control', 'no-store');
       return gefunden;

@@ -3,15 +3,15 @@ import { ferienteilnehmerSchema, ferienverwaltungSchema } from '@gm/shared/schem
 import { z } from 'zod';
 import type { RoutePlugin } from '../../dienste.ts';
 import { createFerienDienst } from '../../ferienprogramm/ferien-dienst.ts';
-import { zeigeTeilnehmer, zeigeVerwaltung } from '../../ferienprogramm/zeige-verwaltung.ts';
-import { verlangeRolle } from '../../konten/verlange-rolle.ts';
+import { showTeilnehmer, showVerwaltung } from '../../ferienprogramm/zeige-verwaltung.ts';
+import { requireRolle } from '../../konten/verlange-rolle.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** The holiday programme as staff see it: figures of all events, and who takes part in one. */
 export const verwaltung: RoutePlugin = async (app, dienste) => {
   const { config, database, stand } = dienste;
   const dienst = createFerienDienst(database, stand, config);
-  const onRequest = verlangeRolle(dienste, 'redaktion');
+  const onRequest = requireRolle(dienste, 'redaktion');
 
   app.get(
     '/api/intranet/ferienprogramm',
@@ -23,7 +23,7 @@ export const verwaltung: RoutePlugin = async (app, dienste) => {
         response: { 200: ferienverwaltungSchema, ...problemReplies(401, 403, 503) },
       },
     },
-    async () => zeigeVerwaltung(database.db, (await dienst.liesSaison()).optionen, new Date()),
+    async () => showVerwaltung(database.db, (await dienst.readSaison()).optionen, new Date()),
   );
 
   app.get(
@@ -38,7 +38,7 @@ export const verwaltung: RoutePlugin = async (app, dienste) => {
       },
     },
     async (request) => {
-      const gefunden = await zeigeTeilnehmer(database.db, request.params.id);
+      const gefunden = await showTeilnehmer(database.db, request.params.id);
       if (!gefunden) throw new AppError('nicht_gefunden', 'Diese Veranstaltung gibt es nicht.');
       return gefunden;
     },

@@ -3,8 +3,8 @@ import { nameNetz } from '@gm/shared/regeln/name-netz';
 import { wartelistenanfrageSchema, wartelisteneingangSchema } from '@gm/shared/schemas/ferienprogramm-buchung';
 import type { RoutePlugin } from '../../dienste.ts';
 import { createFerienDienst } from '../../ferienprogramm/ferien-dienst.ts';
-import { stelleAn } from '../../ferienprogramm/warteliste.ts';
-import { pruefeHerkunft, pruefeHonigtopf } from '../../formulare/schutz.ts';
+import { enqueue } from '../../ferienprogramm/warteliste.ts';
+import { checkHoneypot, checkOrigin } from '../../formulare/schutz.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** A family waits for places in a full event. */
@@ -15,8 +15,8 @@ export const warteliste: RoutePlugin = async (app, { config, database, stand }) 
     '/api/ferienprogramm/warteliste',
     {
       config: { rateLimit: { max: config.FORMULAR_LIMIT, timeWindow: '1 minute' } },
-      onRequest: async (request) => pruefeHerkunft(request, config.SITE_URL),
-      preValidation: async ({ body }) => pruefeHonigtopf(body),
+      onRequest: async (request) => checkOrigin(request, config.SITE_URL),
+      preValidation: async ({ body }) => checkHoneypot(body),
       schema: {
         tags: ['Ferienprogramm'],
         summary: 'Kinder auf die Warteliste einer ausgebuchten Veranstaltung setzen',
@@ -25,7 +25,7 @@ export const warteliste: RoutePlugin = async (app, { config, database, stand }) 
       },
     },
     async (request, reply) => {
-      const ergebnis = await stelleAn(database.db, request.body, await dienst.liesSaison(), new Date(), {
+      const ergebnis = await enqueue(database.db, request.body, await dienst.readSaison(), new Date(), {
         ...config,
         netz: nameNetz(request.ip),
       });

@@ -3,8 +3,8 @@ import { buchungseingangSchema, warteantwortSchema, warteplatzSchema } from '@gm
 import { z } from 'zod';
 import type { RoutePlugin } from '../../dienste.ts';
 import { createFerienDienst } from '../../ferienprogramm/ferien-dienst.ts';
-import { lehneAngebotAb, nimmAngebotAn, zeigeWarteplatz } from '../../ferienprogramm/warteliste.ts';
-import { pruefeHerkunft } from '../../formulare/schutz.ts';
+import { acceptAngebot, refuseAngebot, showWarteplatz } from '../../ferienprogramm/warteliste.ts';
+import { checkOrigin } from '../../formulare/schutz.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 const unbekannt = () => new AppError('nicht_gefunden', 'Diesen Platz auf der Warteliste gibt es nicht.');
@@ -14,11 +14,11 @@ export const warteplatz: RoutePlugin = async (app, { config, database, stand }) 
   const dienst = createFerienDienst(database, stand, config);
   const schreibend = {
     config: { rateLimit: { max: config.FORMULAR_LIMIT, timeWindow: '1 minute' } },
-    onRequest: async (request: Parameters<typeof pruefeHerkunft>[0]) => pruefeHerkunft(request, config.SITE_URL),
+    onRequest: async (request: Parameters<typeof checkOrigin>[0]) => checkOrigin(request, config.SITE_URL),
   };
   const problems = problemReplies(400, 403, 404, 409, 415, 422, 429, 503);
-  const zeige = async (token: string) => {
-    const gefunden = await zeigeWarteplatz(database.db, token, await dienst.liesSaison());
+  const show = async (token: string) => {
+    const gefunden = await showWarteplatz(database.db, token, await dienst.readSaison());
     if (!gefunden) throw unbekannt();
     return gefunden;
   };
@@ -35,7 +35,7 @@ export const warteplatz: RoutePlugin = async (app, { config, database, stand }) 
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return zeige(request.query.token);
+      return show(request.query.token);
     },
   );
 
@@ -51,10 +51,10 @@ export const warteplatz: RoutePlugin = async (app, { config, database, stand }) 
       },
     },
     async (request, reply) => {
-      const ergebnis = await nimmAngebotAn(database.db, request.body.token, await dienst.liesSaison(), new Date());
+      const ergebnis = await acceptAngebot(database.db, request.body.token, await dienst.readSaison(), new Date());
       if (ergebnis.art === 'unbekannt') throw unbekannt();
       if (ergebnis.art === 'abgelehnt') throw new AppError('konflikt', ergebnis.meldung, { titel: 'Nicht möglich' });
-      dienst.weckeMailversand();
+      dienst.wakeMailVersand();
       return reply.code(201).header('cache-control', 'no-store').send(ergebnis.eingang);
     },
   );
@@ -72,10 +72,10 @@ export const warteplatz: RoutePlugin = async (app, { config, database, stand }) 
     },
     async (request, reply) => {
       const { token } = request.body;
-      const ergebnis = await lehneAngebotAb(database.db, token, await dienst.liesSaison(), new Date());
+      const ergebnis = await refuseAngebot(database.db, token, await dienst.readSaison(), new Date());
       if (ergebnis.art === 'unbekannt') throw unbekannt();
       reply.header('cache-control', 'no-store');
-      return zeige(token);
+      return show(token);
     },
   );
 };

@@ -1,21 +1,21 @@
 import { eingangSchema } from '@gm/shared/schemas/formular';
 import { freigabeEntscheidungSchema } from '@gm/shared/schemas/freigabe-entscheidung';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registriereFormularParser } from '../../formulare/lies-formulardaten.ts';
-import { nimmFormularEntgegen } from '../../formulare/nimm-formular-entgegen.ts';
+import { registerFormularParser } from '../../formulare/lies-formulardaten.ts';
+import { receiveFormular } from '../../formulare/nimm-formular-entgegen.ts';
 import { schluesselKopfSchema } from '../../formulare/schutz.ts';
 import { createEntscheidung } from '../../freigaben/entscheide.ts';
-import { nenneAkteur, verlangeRolle } from '../../konten/verlange-rolle.ts';
+import { getAkteur, requireRolle } from '../../konten/verlange-rolle.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** Somebody of the desk does one step: takes it, corrects it, asks back, releases, rejects, opens it again. */
 export const entscheidung: RoutePlugin = async (app, dienste) => {
   const { config, database } = dienste;
-  registriereFormularParser(app, { dateifelder: [] });
+  registerFormularParser(app, { dateifelder: [] });
   app.post(
     '/api/intranet/freigaben/entscheidung',
     {
-      onRequest: verlangeRolle(dienste, 'redaktion'),
+      onRequest: requireRolle(dienste, 'redaktion'),
       schema: {
         tags: ['Freigaben'],
         summary: 'Eine Einsendung übernehmen, berichtigen, zurückfragen, freigeben, ablehnen oder wieder öffnen',
@@ -26,14 +26,9 @@ export const entscheidung: RoutePlugin = async (app, dienste) => {
       },
     },
     async (request, reply) => {
-      const eingang = await nimmFormularEntgegen(
-        database.db,
-        createEntscheidung(config, nenneAkteur(request)),
-        request.body,
-        {
-          schluessel: request.headers['idempotency-key'],
-        },
-      );
+      const eingang = await receiveFormular(database.db, createEntscheidung(config, getAkteur(request)), request.body, {
+        schluessel: request.headers['idempotency-key'],
+      });
       return reply.code(201).send(eingang);
     },
   );

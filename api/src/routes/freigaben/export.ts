@@ -2,10 +2,10 @@ import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { z } from 'zod';
 import { createFreigabeRepository } from '../../daten/freigabe-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { bildeExportzeilen, EXPORTSPALTEN } from '../../freigaben/bilde-exportzeilen.ts';
-import { bildeFilter, filterSchema } from '../../freigaben/freigabefilter.ts';
-import { bildeEintrag } from '../../freigaben/zeige-freigabe.ts';
-import { nenneAngemeldeten, verlangeRolle } from '../../konten/verlange-rolle.ts';
+import { buildExportzeilen, EXPORTSPALTEN } from '../../freigaben/bilde-exportzeilen.ts';
+import { buildFilter, filterSchema } from '../../freigaben/freigabefilter.ts';
+import { buildEintrag } from '../../freigaben/zeige-freigabe.ts';
+import { getLoggedIn, requireRolle } from '../../konten/verlange-rolle.ts';
 import { TABELLENANTWORT, TABELLENFORMATE } from '../../tabellen/schreibe-tabelle.ts';
 import { problemReplies } from '../problem-replies.ts';
 
@@ -18,7 +18,7 @@ export const freigabenExport: RoutePlugin = async (app, dienste) => {
   app.get(
     '/api/intranet/freigaben/export',
     {
-      onRequest: verlangeRolle(dienste, 'redaktion'),
+      onRequest: requireRolle(dienste, 'redaktion'),
       schema: {
         tags: ['Freigaben'],
         summary: `Der Eingang als CSV oder XLSX, höchstens ${MAX_ZEILEN} Einsendungen`,
@@ -28,14 +28,14 @@ export const freigabenExport: RoutePlugin = async (app, dienste) => {
     },
     async (request, reply) => {
       const { format } = request.query;
-      const filter = bildeFilter(request.query, nenneAngemeldeten(request).konto.id);
-      const zeilen = await createFreigabeRepository(database.db).liste(filter, { seite: 1, proSeite: MAX_ZEILEN + 1 });
+      const filter = buildFilter(request.query, getLoggedIn(request).konto.id);
+      const zeilen = await createFreigabeRepository(database.db).list(filter, { seite: 1, proSeite: MAX_ZEILEN + 1 });
       const { tag } = readBerlinerZeit(new Date());
-      const { typ, schreibe } = TABELLENFORMATE[format];
-      const datei = await schreibe({
+      const { typ, write } = TABELLENFORMATE[format];
+      const datei = await write({
         spalten: EXPORTSPALTEN,
-        zeilen: bildeExportzeilen(
-          zeilen.map((zeile) => bildeEintrag(zeile, config, tag)),
+        zeilen: buildExportzeilen(
+          zeilen.map((zeile) => buildEintrag(zeile, config, tag)),
           MAX_ZEILEN,
         ),
       });

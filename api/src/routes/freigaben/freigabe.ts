@@ -4,20 +4,20 @@ import { AppError } from '@gm/shared/fehler/app-error';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { freigabeSchema } from '@gm/shared/schemas/freigaben';
 import { z } from 'zod';
-import { nenneUploads } from '../../config.ts';
+import { getUploadsFolder } from '../../config.ts';
 import { createFreigabeRepository } from '../../daten/freigabe-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { zeigeFreigabe } from '../../freigaben/zeige-freigabe.ts';
-import { nenneAkteur, verlangeRolle } from '../../konten/verlange-rolle.ts';
+import { showFreigabe } from '../../freigaben/zeige-freigabe.ts';
+import { getAkteur, requireRolle } from '../../konten/verlange-rolle.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 const params = z.object({ referenz: z.string().regex(/^[A-Z]{2}-\d{4}-\d{4,9}$/) });
-const nichtGefunden = () => new AppError('nicht_gefunden', 'Diese Einsendung gibt es nicht.');
+const notFound = () => new AppError('nicht_gefunden', 'Diese Einsendung gibt es nicht.');
 
 /** One of them with everything that was sent, and its picture. */
 export const freigabe: RoutePlugin = async (app, dienste) => {
   const { config, database } = dienste;
-  const onRequest = verlangeRolle(dienste, 'redaktion');
+  const onRequest = requireRolle(dienste, 'redaktion');
 
   app.get(
     '/api/intranet/freigaben/:referenz',
@@ -32,8 +32,8 @@ export const freigabe: RoutePlugin = async (app, dienste) => {
     },
     async (request) => {
       const heute = readBerlinerZeit(new Date()).tag;
-      const gefunden = await zeigeFreigabe(database.db, request.params.referenz, config, nenneAkteur(request), heute);
-      if (!gefunden) throw nichtGefunden();
+      const gefunden = await showFreigabe(database.db, request.params.referenz, config, getAkteur(request), heute);
+      if (!gefunden) throw notFound();
       return gefunden;
     },
   );
@@ -53,9 +53,9 @@ export const freigabe: RoutePlugin = async (app, dienste) => {
       },
     },
     async (request, reply) => {
-      const bild = (await createFreigabeRepository(database.db).finde(request.params.referenz))?.bild;
-      if (!bild) throw nichtGefunden();
-      return reply.type('image/jpeg').send(createReadStream(join(nenneUploads(config), bild)));
+      const bild = (await createFreigabeRepository(database.db).find(request.params.referenz))?.bild;
+      if (!bild) throw notFound();
+      return reply.type('image/jpeg').send(createReadStream(join(getUploadsFolder(config), bild)));
     },
   );
 };

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { meldeAlleAn, meldeTestkontoAn } from '../../../test/anmelden.ts';
+import { logInAll, logInTestkonto } from '../../../test/anmelden.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { codeMultipart, fuelleVeranstaltungsdaten, GRUNDANGABEN, malePng } from '../../../test/veranstaltungen.ts';
+import { codeMultipart, drawPng, fillVeranstaltungsdaten, GRUNDANGABEN } from '../../../test/veranstaltungen.ts';
 
 const KONTAKT = {
   betreff: '=SUMME(A1) <b>Bank</b>',
@@ -22,8 +22,8 @@ let kopf: Record<string, Record<string, string>> = {};
 beforeAll(async () => {
   ordner = await mkdtemp(join(tmpdir(), 'tisch-'));
   api = await createTestApp({ DATA_DIR: ordner, BEARBEITUNG_TAGE: { kontakt: 2 } });
-  await fuelleVeranstaltungsdaten(api.database);
-  kopf = await meldeAlleAn(api.database);
+  await fillVeranstaltungsdaten(api.database);
+  kopf = await logInAll(api.database);
 });
 afterAll(async () => {
   await api.close();
@@ -38,7 +38,7 @@ const post = (payload: object, wer = 'redaktion', headers: Record<string, string
     payload,
     headers: { ...kopf[wer], ...headers },
   });
-const liste = async (abfrage = '') => (await get(`/api/intranet/freigaben${abfrage}`)).json();
+const list = async (abfrage = '') => (await get(`/api/intranet/freigaben${abfrage}`)).json();
 
 it('the plan of the halls shows the week of a day', async () => {
   const { woche, vorher, nachher } = (await get('/api/intranet/hallen?tag=2026-03-11', 'staff')).json();
@@ -46,15 +46,15 @@ it('the plan of the halls shows the week of a day', async () => {
 });
 
 it('what residents sent is found, counted, shown as text and decided once', async () => {
-  expect((await liste()).data).toEqual([]);
+  expect((await list()).data).toEqual([]);
   const { payload, headers } = await codeMultipart(
     { ...GRUNDANGABEN, veranstaltungen_rubrik: ['1'], rechte: 'on', bildtext: 'Bühne', bildcopyright: 'Ada' },
-    { bytes: await malePng().toBuffer(), type: 'image/png' },
+    { bytes: await drawPng().toBuffer(), type: 'image/png' },
   );
   const eintrag = await api.app.inject({ method: 'POST', url: '/api/veranstaltung', payload, headers });
   const kontakt = await api.app.inject({ method: 'POST', url: '/api/kontakt', payload: KONTAKT });
   const { referenz } = kontakt.json();
-  const alle = await liste();
+  const alle = await list();
   expect(alle).toMatchObject({
     anzahl: 2,
     ansichten: { offen: 2, meine: 0, rueckfrage: 0, erledigt: 0, alle: 2 },
@@ -65,12 +65,12 @@ it('what residents sent is found, counted, shown as text and decided once', asyn
     expect.stringContaining('Sommerkonzert'),
     KONTAKT.betreff,
   ]);
-  expect((await liste('?q=spielplatz')).data).toMatchObject([{ referenz, ampel: 'gut' }]);
+  expect((await list('?q=spielplatz')).data).toMatchObject([{ referenz, ampel: 'gut' }]);
   // Up to two letters are the beginning of a word, also of the first one, the reference.
-  for (const q of ['ko', 'sp', 'sp bank']) expect((await liste(`?q=${q}`)).data).toMatchObject([{ referenz }]);
-  expect((await liste('?q=tz')).data).toEqual([]);
-  expect((await liste('?typ=veranstaltung')).anzahl).toBe(1);
-  expect((await liste('?typ=erfunden&ansicht=erfunden')).anzahl).toBe(2);
+  for (const q of ['ko', 'sp', 'sp bank']) expect((await list(`?q=${q}`)).data).toMatchObject([{ referenz }]);
+  expect((await list('?q=tz')).data).toEqual([]);
+  expect((await list('?typ=veranstaltung')).anzahl).toBe(1);
+  expect((await list('?typ=erfunden&ansicht=erfunden')).anzahl).toBe(2);
   expect((await get('/api/intranet/freigaben?seite=2')).statusCode).toBe(404);
   expect((await get('/api/intranet/freigaben?seite=x')).statusCode).toBe(400);
 
@@ -102,7 +102,7 @@ it('what residents sent is found, counted, shown as text and decided once', asyn
     status: 'freigegeben',
     verlauf: [{ nachricht: 'Die Bank ist repariert.' }],
   });
-  expect(await liste('?ansicht=erledigt')).toMatchObject({ anzahl: 1, data: [{ zustaendig: 'Redzep Test' }] });
+  expect(await list('?ansicht=erledigt')).toMatchObject({ anzahl: 1, data: [{ zustaendig: 'Redzep Test' }] });
 });
 
 describe('taken along, the inbox', () => {
@@ -129,12 +129,12 @@ it('is given to somebody else of the desk, who is told by mail', async () => {
   const stand = async () => (await get(`/api/intranet/freigaben/${referenz}`)).json();
   const { version, kollegen } = await stand();
   expect(kollegen.map(({ name }: { name: string }) => name)).toEqual(['Ex Test']);
-  const gib = (zustaendig: unknown) => post({ referenz, version, was: 'zuweisen', zustaendig: String(zustaendig) });
+  const give = (zustaendig: unknown) => post({ referenz, version, was: 'zuweisen', zustaendig: String(zustaendig) });
   const ines = await db.selectFrom('konten').select('id').where('vorname', '=', 'Ines').executeTakeFirstOrThrow();
   for (const falsch of ['', 'x', '2147483648', ines.id]) {
-    expect((await gib(falsch)).json().errors, String(falsch)).toMatchObject([{ feld: 'zustaendig' }]);
+    expect((await give(falsch)).json().errors, String(falsch)).toMatchObject([{ feld: 'zustaendig' }]);
   }
-  expect((await gib(kollegen[0].id)).statusCode).toBe(201);
+  expect((await give(kollegen[0].id)).statusCode).toBe(201);
   expect(await stand()).toMatchObject({
     status: 'in Prüfung',
     zustaendig: 'Ex Test',
@@ -150,7 +150,7 @@ it('tells who decides of something gone, or with an account that was locked mean
   const weg = await post({ referenz: 'KO-2020-0001', version: 1, was: 'uebernehmen' });
   expect([weg.statusCode, weg.json().detail]).toEqual([404, 'Diese Einsendung gibt es nicht mehr.']);
   const person = { art: 'intern', vorname: 'Lotte', nachname: 'Test', rollen: ['redaktion'] } as const;
-  const { id, headers } = await meldeTestkontoAn(api.database, { ...person, rollen: [...person.rollen] });
+  const { id, headers } = await logInTestkonto(api.database, { ...person, rollen: [...person.rollen] });
   await api.database.db.updateTable('konten').set({ gesperrt: true }).where('id', '=', id).execute();
   const gesperrt = await post({ referenz: 'KO-2020-0001', version: 1, was: 'uebernehmen' }, 'visitor', headers);
   expect(gesperrt.statusCode).toBe(401);
@@ -170,10 +170,10 @@ it('counts a thousand hits and says that there are more', async () => {
   await sql`insert into einsendungen (formular, referenz, email, route, angaben)
     select 'kontakt', 'XX-' || n, 'ada@beispiel.example', '/', '{"betreff": "Probe"}'
     from generate_series(1, 1001) as n`.execute(db);
-  expect(await liste('?q=probe')).toMatchObject({ anzahl: 1000, mehr: true, pagination: { page: 1, pages: 40 } });
+  expect(await list('?q=probe')).toMatchObject({ anzahl: 1000, mehr: true, pagination: { page: 1, pages: 40 } });
   expect((await get('/api/intranet/freigaben?q=probe&seite=41')).statusCode).toBe(404);
-  expect(await liste('?q=probe 1001')).toMatchObject({ anzahl: 1, mehr: false, data: [{ referenz: 'XX-1001' }] });
-  const letzte = await liste('?seite=41');
+  expect(await list('?q=probe 1001')).toMatchObject({ anzahl: 1, mehr: false, data: [{ referenz: 'XX-1001' }] });
+  const letzte = await list('?seite=41');
   expect(letzte.data.at(-1)).toMatchObject({ referenz: 'XX-1001' });
   await sql`delete from einsendungen where referenz like 'XX-%'`.execute(db);
 });

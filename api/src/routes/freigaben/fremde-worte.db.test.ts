@@ -2,12 +2,12 @@ import { FORMULARE } from '@gm/shared/schemas/formulare.beispiele';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { safeParse } from 'zod/v4/core';
-import { meldeAlleAn } from '../../../test/anmelden.ts';
+import { logInAll } from '../../../test/anmelden.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../../test/test-inhalt.ts';
-import { fuelleVeranstaltungsdaten } from '../../../test/veranstaltungen.ts';
+import { fillVeranstaltungsdaten } from '../../../test/veranstaltungen.ts';
 import { FREIGABEARTEN } from '../../freigaben/freigabearten.ts';
-import { ladeInhalt } from '../../inhalt/lade-inhalt.ts';
+import { loadInhalt } from '../../inhalt/lade-inhalt.ts';
 
 /** A formula and markup that would run; short enough for the shortest field. */
 const BOESE = '=1+1<img src=x onerror=f()>';
@@ -50,9 +50,9 @@ let headers: Record<string, string> = {};
 beforeAll(async () => {
   api = await createTestApp({ FORMULAR_LIMIT: 1000, EINGANGSMAILS_JE_STUNDE: 1000 });
   inhalt = await createTestInhalt({ 'seiten/vormerkung.md': KITAS });
-  await ladeInhalt(api.database.db, inhalt.ordner);
-  await fuelleVeranstaltungsdaten(api.database);
-  headers = (await meldeAlleAn(api.database)).redaktion ?? {};
+  await loadInhalt(api.database.db, inhalt.ordner);
+  await fillVeranstaltungsdaten(api.database);
+  headers = (await logInAll(api.database)).redaktion ?? {};
 });
 afterAll(async () => {
   await api.close();
@@ -60,7 +60,7 @@ afterAll(async () => {
 });
 
 const get = (url: string) => api.app.inject({ url, headers });
-const liesMails = (bezug: string) =>
+const readMails = (bezug: string) =>
   api.database.db
     .selectFrom('outbox')
     .select(['text', 'html', 'betreff'])
@@ -69,13 +69,13 @@ const liesMails = (bezug: string) =>
     .execute();
 
 /** A hall is rented for the event that was sent before. */
-async function nenneVeranstaltung() {
+async function getVeranstaltung() {
   const event = await api.database.db.selectFrom('veranstaltungen').select('id').executeTakeFirst();
   return event ? { veranstaltungen_id: String(event.id) } : {};
 }
 
 /** The answers of the example with those words in every field that takes them. */
-function verseuche(name: string) {
+function contaminate(name: string) {
   const { schema, werte } = FORMULARE[BEISPIEL[name] ?? name]!;
   // Who does not work has no employer.
   const arbeit = {
@@ -87,8 +87,8 @@ function verseuche(name: string) {
   const frei: string[] = [];
   for (const [feld, wert] of Object.entries(werte)) {
     // Centres and halls are those of lists the database knows.
-    const istListe = /^kita_\d/.test(feld) || (name === 'hallenanmietung' && feld === 'veranstaltungsort');
-    if (typeof wert !== 'string' || istListe) continue;
+    const isListe = /^kita_\d/.test(feld) || (name === 'hallenanmietung' && feld === 'veranstaltungsort');
+    if (typeof wert !== 'string' || isListe) continue;
     const versuch = { ...boese, [feld]: feld === 'text' || feld === 'nachricht' ? BOESE.repeat(5) : BOESE };
     const { data } = safeParse(schema, versuch) as { data?: Record<string, unknown> };
     // What the other answers do not ask for is dropped.
@@ -100,19 +100,19 @@ function verseuche(name: string) {
 }
 
 it.each(FREIGABEARTEN)('$name', async ({ name, felder }) => {
-  const { boese, frei } = verseuche(name);
+  const { boese, frei } = contaminate(name);
   expect(frei.length).toBeGreaterThanOrEqual(FREIE_FELDER[name] ?? Number.POSITIVE_INFINITY);
   const url = name === 'vorschlag' ? '/api/ferienprogramm/vorschlag' : `/api/${name}`;
   const antwort = await api.app.inject({
     method: 'POST',
     url,
-    payload: { ...boese, ...(await nenneVeranstaltung()), route: '/' },
+    payload: { ...boese, ...(await getVeranstaltung()), route: '/' },
   });
   expect([antwort.statusCode, antwort.json().errors]).toEqual([201, undefined]);
   const { referenz } = antwort.json();
 
   // Nobody has proved that the address is the sender's.
-  const [dank] = await liesMails(referenz);
+  const [dank] = await readMails(referenz);
   expect(dank?.text).toContain('Die Referenznummer ist');
   expect(JSON.stringify(dank)).not.toContain('onerror');
 
@@ -138,7 +138,7 @@ it.each(FREIGABEARTEN)('$name', async ({ name, felder }) => {
     headers,
   });
   expect(gefragt.statusCode).toBe(201);
-  const mails = await liesMails(referenz);
+  const mails = await readMails(referenz);
   expect(mails.length).toBeGreaterThan(1);
   expect(mails.some(({ html }) => html.includes(MASKIERT))).toBe(true);
   for (const { html, betreff } of mails) {

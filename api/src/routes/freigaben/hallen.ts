@@ -1,10 +1,10 @@
-import { addTage, istKalendertag, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { addTage, isKalendertag, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { hallenplanSchema } from '@gm/shared/schemas/freigaben';
 import { z } from 'zod';
 import { createBelegungRepository } from '../../daten/belegung-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { findeMontag, zeigeWoche } from '../../hallen/zeige-woche.ts';
-import { verlangeRolle } from '../../konten/verlange-rolle.ts';
+import { findMontag, showWoche } from '../../hallen/zeige-woche.ts';
+import { requireRolle } from '../../konten/verlange-rolle.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** When a hall is taken, week by week; for everybody of the staff. */
@@ -13,24 +13,24 @@ export const hallen: RoutePlugin = async (app, dienste) => {
   app.get(
     '/api/intranet/hallen',
     {
-      onRequest: verlangeRolle(dienste, 'mitarbeiter'),
+      onRequest: requireRolle(dienste, 'mitarbeiter'),
       schema: {
         tags: ['Freigaben'],
         summary: 'Belegung einer Halle in einer Woche',
         querystring: z.object({
           ort: z.string().max(200).default(''),
-          tag: z.string().refine(istKalendertag).optional().catch(undefined),
+          tag: z.string().refine(isKalendertag).optional().catch(undefined),
         }),
         response: { 200: hallenplanSchema, ...problemReplies(400, 401, 403) },
       },
     },
     async (request) => {
-      const alle = await createBelegungRepository(db).listeHallen();
+      const alle = await createBelegungRepository(db).listHallen();
       const halle = alle.find((name) => name === request.query.ort) ?? alle[0] ?? '';
-      const montag = findeMontag(request.query.tag ?? readBerlinerZeit(new Date()).tag);
+      const montag = findMontag(request.query.tag ?? readBerlinerZeit(new Date()).tag);
       return {
         hallen: alle,
-        woche: await zeigeWoche(db, halle, montag),
+        woche: await showWoche(db, halle, montag),
         vorher: addTage(montag, -7),
         nachher: addTage(montag, 7),
       };

@@ -3,11 +3,11 @@ import { rueckfrageSchema } from '@gm/shared/schemas/freigaben';
 import { z } from 'zod';
 import { createFreigabeRepository } from '../../daten/freigabe-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registriereFormular } from '../../formulare/registriere-formular.ts';
+import { registerFormular } from '../../formulare/registriere-formular.ts';
 import { createRueckfrageFormular } from '../../freigaben/beantworte.ts';
-import { findeFreigabeart } from '../../freigaben/freigabearten.ts';
-import { listeKorrekturfelder } from '../../freigaben/korrektur.ts';
-import { bildeTokenHash } from '../../geheimnis.ts';
+import { findFreigabeart } from '../../freigaben/freigabearten.ts';
+import { listKorrekturfelder } from '../../freigaben/korrektur.ts';
+import { buildTokenHash } from '../../geheimnis.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** What the desk asks a sender, for whoever has the private link, and the answer. */
@@ -26,19 +26,19 @@ export const rueckfrage: RoutePlugin = async (app, dienste) => {
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const zeile = await createFreigabeRepository(database.db).findeFrage(bildeTokenHash(request.query.token));
+      const zeile = await createFreigabeRepository(database.db).findFrage(buildTokenHash(request.query.token));
       // No 404: the page tells in its own words what a link that fits nothing means.
       if (!zeile) return reply.send(null);
-      const art = findeFreigabeart(zeile.formular);
+      const art = findFreigabeart(zeile.formular);
       return {
         referenz: zeile.referenz,
         bezeichnung: art.bezeichnung,
         frage: zeile.frage ?? '',
-        korrekturfelder: listeKorrekturfelder(art, { ...zeile.angaben, ...zeile.korrektur }),
+        korrekturfelder: listKorrekturfelder(art, { ...zeile.angaben, ...zeile.korrektur }),
       };
     },
   );
-  registriereFormular(app, dienste, {
+  registerFormular(app, dienste, {
     summary: 'Eine Frage der Gemeinde beantworten',
     pfad: '/api/rueckfrage',
     schema: rueckfrageAntwortSchema,

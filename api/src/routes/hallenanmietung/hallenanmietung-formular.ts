@@ -9,19 +9,19 @@ import { HALLENANMIETUNG } from '../../formulare/einsendungsarten.ts';
 import type { Formular } from '../../formulare/nimm-formular-entgegen.ts';
 import type { Blockoptionen } from '../../formulare/read-blockoptionen.ts';
 
-const findeVeranstaltung = (db: Datenquelle, { veranstaltungen_id }: Hallenanmietung) =>
-  createVeranstaltungRepository(db).finde(veranstaltungen_id, { auchUngeprueft: true });
+const findVeranstaltung = (db: Datenquelle, { veranstaltungen_id }: Hallenanmietung) =>
+  createVeranstaltungRepository(db).find(veranstaltungen_id, { auchUngeprueft: true });
 
-async function pruefe(db: Datenquelle, eingabe: Hallenanmietung, { angebot }: Blockoptionen): Promise<FeldFehler[]> {
+async function check(db: Datenquelle, eingabe: Hallenanmietung, { angebot }: Blockoptionen): Promise<FeldFehler[]> {
   const meldung = 'Es wurde keine Veranstaltung ausgewiesen.';
   return [
-    ...((await findeVeranstaltung(db, eingabe)) ? [] : [{ feld: 'veranstaltungen_id', meldung }]),
+    ...((await findVeranstaltung(db, eingabe)) ? [] : [{ feld: 'veranstaltungen_id', meldung }]),
     ...checkHalle(eingabe, await listHallen(db, angebot)),
   ];
 }
 
 /** Who rents: the directory knows clubs; of others it is known what they said of themselves with the event. */
-function nenneAnmieter(veranstaltung: VeranstaltungMitKontakt) {
+function getAnmieter(veranstaltung: VeranstaltungMitKontakt) {
   const { brancheneintrag_veranstalter: eintrag, veranstalter, ansprechpartner, telefon, email } = veranstaltung;
   if (!eintrag) {
     return {
@@ -47,29 +47,29 @@ function nenneAnmieter(veranstaltung: VeranstaltungMitKontakt) {
 }
 
 /** A browser's word on who rents is not taken. An event without a mail address is acknowledged to nobody. */
-async function ergaenze(
+async function complete(
   db: Datenquelle,
   eingabe: Hallenanmietung,
   { angebot }: Blockoptionen,
 ): Promise<Hallenanmietung> {
-  const veranstaltung = await findeVeranstaltung(db, eingabe);
+  const veranstaltung = await findVeranstaltung(db, eingabe);
   const [haupthalle = eingabe.veranstaltungsort] = await listHallen(db, angebot);
   // Only the main hall is rented in parts.
   const angaben = eingabe.veranstaltungsort === haupthalle ? eingabe : { ...eingabe, hallenteile: '' };
-  return veranstaltung ? { ...angaben, ...nenneAnmieter(veranstaltung) } : angaben;
+  return veranstaltung ? { ...angaben, ...getAnmieter(veranstaltung) } : angaben;
 }
 
 /** Request for a hall: stored, acknowledged to the organiser, and passed on to the office. */
 export function createHallenanmietungFormular(config: Config): Formular<Hallenanmietung> {
   return createEinsendung<Hallenanmietung>(config, {
     ...HALLENANMIETUNG,
-    nenneEmail: ({ email }) => email,
+    getEmail: ({ email }) => email,
     dank: {
       titel: 'Vielen Dank für Ihre Anfrage!',
       eingegangen: 'Ihre Anfrage zur Hallenanmietung ist bei uns eingegangen.',
       weiter: 'Wir prüfen, ob die Halle frei ist, und melden uns bei Ihnen. Erst unsere Zusage ist verbindlich.',
     },
-    pruefe,
-    ergaenze,
+    check,
+    complete,
   });
 }

@@ -1,11 +1,11 @@
 import { hallenanmietungSchema } from '@gm/shared/schemas/hallenanmietung';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registriereFormular } from '../../formulare/registriere-formular.ts';
+import { registerFormular } from '../../formulare/registriere-formular.ts';
 import { createHallenanmietungFormular } from './hallenanmietung-formular.ts';
 
 /** Somebody asks for a hall for an event. */
 export const hallenanmietung: RoutePlugin = async (app, dienste) => {
-  registriereFormular(app, dienste, {
+  registerFormular(app, dienste, {
     summary: 'Eine Halle für eine Veranstaltung anfragen',
     schema: hallenanmietungSchema,
     template: 'hallenanmietung',

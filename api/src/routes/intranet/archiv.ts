@@ -1,15 +1,15 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { formatDatum } from '@gm/shared/format/datum';
-import { bildeSlug } from '@gm/shared/regeln/bilde-slug';
-import { liesDatum } from '@gm/shared/regeln/lies-datum';
+import { buildSlug } from '@gm/shared/regeln/bilde-slug';
+import { readDatum } from '@gm/shared/regeln/lies-datum';
 import { archivDokumentSchema, archivThemenSchema } from '@gm/shared/schemas/intranet';
-import { listeSchema } from '@gm/shared/schemas/liste';
+import { listSchema } from '@gm/shared/schemas/liste';
 import { z } from 'zod';
 import { createIntranetRepository } from '../../daten/intranet-repository.ts';
 import { createStammdatenRepository } from '../../daten/stammdaten-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { verlangeRolle } from '../../konten/verlange-rolle.ts';
-import { schreibePdf } from '../../pdf/schreibe-pdf.ts';
+import { requireRolle } from '../../konten/verlange-rolle.ts';
+import { writePdf } from '../../pdf/schreibe-pdf.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** These come from addresses people edit: what is no day or number narrows nothing down. */
@@ -17,7 +17,7 @@ const tag = z
   .string()
   .max(20)
   .optional()
-  .transform((text) => liesDatum(text ?? '') ?? undefined);
+  .transform((text) => readDatum(text ?? '') ?? undefined);
 const nummer = z
   .string()
   .max(20)
@@ -32,7 +32,7 @@ const zeitraum = {
 export const archiv: RoutePlugin = async (app, dienste) => {
   const { db } = dienste.database;
   const repository = createIntranetRepository(db);
-  const onRequest = verlangeRolle(dienste, 'mitarbeiter');
+  const onRequest = requireRolle(dienste, 'mitarbeiter');
 
   app.get(
     '/api/cms/intranet/archiv_themen',
@@ -46,8 +46,8 @@ export const archiv: RoutePlugin = async (app, dienste) => {
       },
     },
     async (request) => ({
-      data: await repository.listeThemenMitDokumenten(request.query),
-      themen: await repository.listeThemen(),
+      data: await repository.listThemenMitDokumenten(request.query),
+      themen: await repository.listThemen(),
     }),
   );
 
@@ -59,11 +59,11 @@ export const archiv: RoutePlugin = async (app, dienste) => {
         tags: ['Intranet'],
         summary: 'Dokumente des Archivs, die jüngsten zuerst',
         querystring: z.object({ archiv_id: nummer, ...zeitraum }),
-        response: { 200: listeSchema(archivDokumentSchema), ...problemReplies(400, 401, 403) },
+        response: { 200: listSchema(archivDokumentSchema), ...problemReplies(400, 401, 403) },
       },
     },
     async (request) => ({
-      data: await repository.listeDokumente(request.query),
+      data: await repository.listDokumente(request.query),
       pagination: { page: 1, pages: 1 },
     }),
   );
@@ -84,11 +84,11 @@ export const archiv: RoutePlugin = async (app, dienste) => {
       },
     },
     async (request, reply) => {
-      const dokument = await repository.findeDokument(request.params.id);
+      const dokument = await repository.findDokument(request.params.id);
       if (!dokument) throw new AppError('nicht_gefunden', 'Dieses Dokument gibt es nicht.');
-      const gemeinde = (await createStammdatenRepository(db).findeGemeinde())?.name ?? '';
+      const gemeinde = (await createStammdatenRepository(db).findGemeinde())?.name ?? '';
       const { titel, thema, archiv: ablage, stand, text } = dokument;
-      const pdf = await schreibePdf({
+      const pdf = await writePdf({
         titel,
         betreff: `${thema}: ${ablage}`,
         kopfzeile: `Gemeinde ${gemeinde} · ${thema} · ${ablage}`,
@@ -99,7 +99,7 @@ export const archiv: RoutePlugin = async (app, dienste) => {
       });
       return reply
         .type('application/pdf')
-        .header('content-disposition', `attachment; filename="${bildeSlug(titel)}.pdf"`)
+        .header('content-disposition', `attachment; filename="${buildSlug(titel)}.pdf"`)
         .send(pdf);
     },
   );

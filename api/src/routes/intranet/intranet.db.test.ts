@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createIntranetRepository } from '../../daten/intranet-repository.ts';
 import { createKontenRepository } from '../../daten/konten-repository.ts';
-import { baueIntranet } from '../../intranet/baue-intranet.ts';
-import { hashePasswort } from '../../konten/passwort.ts';
+import { buildIntranet } from '../../intranet/baue-intranet.ts';
+import { hashPasswort } from '../../konten/passwort.ts';
 
 const HEUTE = readBerlinerZeit(new Date()).tag;
 const PASSWORT = 'ein langes Passwort';
@@ -25,7 +25,7 @@ const dokument = (id: number, downloadtext: string, stand: number, mehr: { von?:
   md: '## Regel\n\n- Reisekosten werden erstattet.',
   ...mehr,
 });
-const zeilen = baueIntranet(
+const zeilen = buildIntranet(
   {
     nachrichten: [
       {
@@ -66,20 +66,20 @@ let tokens: Record<'intern' | 'rat', string>;
 beforeAll(async () => {
   api = await createTestApp();
   const { db } = api.database;
-  await createIntranetRepository(db).ersetze(zeilen);
-  const passwort_hash = await hashePasswort(PASSWORT);
-  const melde = async (art: 'intern' | 'rat') => {
+  await createIntranetRepository(db).replace(zeilen);
+  const passwort_hash = await hashPasswort(PASSWORT);
+  const report = async (art: 'intern' | 'rat') => {
     const email = `${art}@rathaus.example`;
-    await createKontenRepository(db).legeAn({ art, email, vorname: 'A', nachname: 'B', passwort_hash });
+    await createKontenRepository(db).create({ art, email, vorname: 'A', nachname: 'B', passwort_hash });
     const url = art === 'rat' ? '/api/cms/raete/login' : '/api/cms/login';
     return (await api.app.inject({ method: 'POST', url, payload: { email, passwort: PASSWORT } })).json()
       .token as string;
   };
-  tokens = { intern: await melde('intern'), rat: await melde('rat') };
+  tokens = { intern: await report('intern'), rat: await report('rat') };
 });
 afterAll(() => api.close());
 
-const hole = (pfad: string, headers: Record<string, string> = { authorization: tokens.intern }) =>
+const fetch = (pfad: string, headers: Record<string, string> = { authorization: tokens.intern }) =>
   api.app.inject({ url: `/api/cms/intranet/${pfad}`, headers });
 const titel = (antwort: { json(): { data: { titel: string }[] } }) =>
   antwort.json().data.map((eintrag) => eintrag.titel);
@@ -87,7 +87,7 @@ const titel = (antwort: { json(): { data: { titel: string }[] } }) =>
 it.each(['rubrik', 'rubrik/personal', 'texte', 'texte/1', 'suche?q=x', 'archiv_themen', 'archiv', 'dokumente/1'])(
   '%s is for the staff alone and never kept',
   async (pfad) => {
-    const eigene = await hole(pfad);
+    const eigene = await fetch(pfad);
     expect(eigene.statusCode).toBe(200);
     expect(eigene.headers['cache-control']).toBe('no-store');
     const fremde: Record<string, string>[] = [
@@ -96,7 +96,7 @@ it.each(['rubrik', 'rubrik/personal', 'texte', 'texte/1', 'suche?q=x', 'archiv_t
       { authorization: tokens.rat },
       { 'ratsinfosystem-authorization': tokens.rat },
     ];
-    for (const headers of fremde) expect((await hole(pfad, headers)).statusCode).toBe(401);
+    for (const headers of fremde) expect((await fetch(pfad, headers)).statusCode).toBe(401);
   },
 );
 
@@ -104,30 +104,30 @@ describe('news', () => {
   it('has categories with how much is in them and how much of it is new', async () => {
     const neu_seit = new Date(`${addTage(HEUTE, -6)}T12:00:00Z`);
     await api.database.db.updateTable('kontositzungen').set({ neu_seit }).execute();
-    const { data } = (await hole('rubrik')).json();
+    const { data } = (await fetch('rubrik')).json();
     expect(data.map(({ url, anzahl, neue }: Record<string, unknown>) => [url, anzahl, neue])).toEqual([
       ['personal', 12, 3],
       ['it', 1, 1],
       ['leer', 0, 0],
     ]);
-    const { data: texte } = (await hole('rubrik/personal')).json();
+    const { data: texte } = (await fetch('rubrik/personal')).json();
     expect(texte.map(({ neu }: { neu: boolean }) => neu)).toEqual([true, true, true, ...Array(7).fill(false)]);
   });
 
   it('takes the last two weeks for new at the first log-in', async () => {
     await sql`update kontositzungen set neu_seit = null`.execute(api.database.db);
-    const { data } = (await hole('rubrik')).json();
+    const { data } = (await fetch('rubrik')).json();
     expect(data[0].neue).toBe(5);
   });
 
   it('gives ten texts a page, the newest first', async () => {
-    const erste = await hole('rubrik/personal');
+    const erste = await fetch('rubrik/personal');
     expect(erste.json()).toMatchObject({ titel: 'Personal', pagination: { page: 1, pages: 2 } });
     expect(titel(erste)).toHaveLength(10);
     expect(titel(erste)[0]).toBe('Meldung 1');
-    expect(titel(await hole('rubrik/personal?seite=2'))).toEqual(['Meldung 11', 'Meldung 12']);
-    expect(titel(await hole('rubrik/personal?order=datum_von&pro_seite=1'))).toEqual(['Meldung 12']);
-    expect((await hole('rubrik/leer')).json().data).toEqual([]);
+    expect(titel(await fetch('rubrik/personal?seite=2'))).toEqual(['Meldung 11', 'Meldung 12']);
+    expect(titel(await fetch('rubrik/personal?order=datum_von&pro_seite=1'))).toEqual(['Meldung 12']);
+    expect((await fetch('rubrik/leer')).json().data).toEqual([]);
   });
 
   it.each([
@@ -139,17 +139,17 @@ describe('news', () => {
     ['texte/x', 404],
     ['dokumente/999', 404],
   ])('%s is answered with %d', async (pfad, status) => {
-    expect((await hole(pfad)).statusCode).toBe(status);
+    expect((await fetch(pfad)).statusCode).toBe(status);
   });
 
   it('merges the three latest of all categories', async () => {
-    const antwort = await hole('texte');
+    const antwort = await fetch('texte');
     expect(titel(antwort)).toEqual(['Meldung 1', 'Wartung der Server', 'Meldung 2']);
     expect(antwort.json().data[1]).toMatchObject({ rubrik: { url: 'it', titel: 'IT' }, detailURL: '/intranet/it/50/' });
   });
 
   it('has a text with what editors wrote', async () => {
-    expect((await hole('texte/50')).json()).toMatchObject({
+    expect((await fetch('texte/50')).json()).toMatchObject({
       titel: 'Wartung der Server',
       autor: 'Amt',
       text: expect.stringContaining('<strong>Fahrräder</strong>'),
@@ -163,7 +163,7 @@ describe('archive', () => {
     archive: { titel: string; dokumente: { downloadtext: string }[] }[];
   }
   const gliederung = async (abfrage = '') =>
-    (await hole(`archiv_themen${abfrage}`))
+    (await fetch(`archiv_themen${abfrage}`))
       .json<{ data: Thema[] }>()
       .data.map(({ thema, archive }) => [
         thema,
@@ -209,13 +209,13 @@ describe('archive', () => {
 
   it('lists documents by their state, the latest first', async () => {
     const stand = async (abfrage = '') =>
-      (await hole(`archiv${abfrage}`)).json().data.map(({ id }: { id: number }) => id);
+      (await fetch(`archiv${abfrage}`)).json().data.map(({ id }: { id: number }) => id);
     expect(await stand()).toEqual([1, 5, 3, 2]);
     expect(await stand('?archiv_id=11')).toEqual([1, 2]);
   });
 
   it('gives the file to download', async () => {
-    const { headers, rawPayload } = await hole('dokumente/3');
+    const { headers, rawPayload } = await fetch('dokumente/3');
     expect(headers['content-type']).toBe('application/pdf');
     expect(headers['content-disposition']).toBe('attachment; filename="dokument-3.pdf"');
     expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
@@ -230,7 +230,7 @@ it.each([
   ["'; drop table konten --", 0, 0],
   ['', 0, 0],
 ])('finds %s', async (q, texte, dokumente) => {
-  const antwort = (await hole(`suche?q=${encodeURIComponent(q)}`)).json();
+  const antwort = (await fetch(`suche?q=${encodeURIComponent(q)}`)).json();
   expect([antwort.texte.length, antwort.dokumente.length]).toEqual([texte, dokumente]);
 });
 

@@ -3,16 +3,16 @@ import { kontenimportSchema } from '@gm/shared/schemas/konten';
 import { z } from 'zod';
 import { createKontenimportRepository } from '../../daten/kontenimport-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { istAnhang, registriereFormularParser } from '../../formulare/lies-formulardaten.ts';
-import { fuehreKontenimportAus, zeigeKontenimport } from '../../konten/importiere-konten.ts';
-import { liesKontenliste } from '../../konten/lies-kontenliste.ts';
-import { nenneAngemeldeten, verlangeRolle } from '../../konten/verlange-rolle.ts';
+import { isAttachment, registerFormularParser } from '../../formulare/lies-formulardaten.ts';
+import { runKontenimport, showKontenimport } from '../../konten/importiere-konten.ts';
+import { readKontenliste } from '../../konten/lies-kontenliste.ts';
+import { getLoggedIn, requireRolle } from '../../konten/verlange-rolle.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 const vorgangSchema = z.discriminatedUnion('vorgang', [
   z.object({
     vorgang: z.literal('pruefen'),
-    datei: z.custom<{ pfad: string }>(istAnhang, 'Bitte wählen Sie eine CSV-Datei aus.').describe('CSV-Datei'),
+    datei: z.custom<{ pfad: string }>(isAttachment, 'Bitte wählen Sie eine CSV-Datei aus.').describe('CSV-Datei'),
   }),
   z.object({ vorgang: z.enum(['ausfuehren', 'verwerfen']), uuid: z.uuid() }),
 ]);
@@ -20,8 +20,8 @@ const vorgangSchema = z.discriminatedUnion('vorgang', [
 /** Administrators create many accounts at once: a list is read and shown, then carried out as a whole. */
 export const kontenImport: RoutePlugin = async (app, dienste) => {
   const { config, database } = dienste;
-  const onRequest = verlangeRolle(dienste, 'admin');
-  registriereFormularParser(app, { dateifelder: ['datei'] });
+  const onRequest = requireRolle(dienste, 'admin');
+  registerFormularParser(app, { dateifelder: ['datei'] });
 
   app.get(
     '/api/cms/intranet/konten/import',
@@ -34,8 +34,8 @@ export const kontenImport: RoutePlugin = async (app, dienste) => {
       },
     },
     async (request) => {
-      const gelesen = await createKontenimportRepository(database.db).finde(nenneAngemeldeten(request).konto.id);
-      return gelesen && zeigeKontenimport(database.db, gelesen.uuid, gelesen.zeilen);
+      const gelesen = await createKontenimportRepository(database.db).find(getLoggedIn(request).konto.id);
+      return gelesen && showKontenimport(database.db, gelesen.uuid, gelesen.zeilen);
     },
   );
 
@@ -52,15 +52,15 @@ export const kontenImport: RoutePlugin = async (app, dienste) => {
       },
     },
     async (request, reply) => {
-      const { id } = nenneAngemeldeten(request).konto;
+      const { id } = getLoggedIn(request).konto;
       const eingabe = request.body;
       if (eingabe.vorgang === 'pruefen') {
-        const zeilen = liesKontenliste(await readFile(eingabe.datei.pfad));
-        await database.db.transaction().execute((trx) => createKontenimportRepository(trx).merke(id, zeilen));
+        const zeilen = readKontenliste(await readFile(eingabe.datei.pfad));
+        await database.db.transaction().execute((trx) => createKontenimportRepository(trx).remember(id, zeilen));
       } else if (eingabe.vorgang === 'ausfuehren') {
-        await fuehreKontenimportAus(database.db, id, eingabe.uuid, config);
+        await runKontenimport(database.db, id, eingabe.uuid, config);
       } else {
-        await createKontenimportRepository(database.db).nimm(id, eingabe.uuid);
+        await createKontenimportRepository(database.db).take(id, eingabe.uuid);
       }
       return reply.code(204).send(null);
     },

@@ -3,9 +3,9 @@ import { kontenSchema } from '@gm/shared/schemas/konten';
 import { z } from 'zod';
 import { createKontenRepository } from '../../daten/konten-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registriereFormularParser } from '../../formulare/lies-formulardaten.ts';
+import { registerFormularParser } from '../../formulare/lies-formulardaten.ts';
 import { kontoAngabenSchema, rollenSchema } from '../../konten/konto-angaben.ts';
-import { nenneAngemeldeten, verlangeRolle } from '../../konten/verlange-rolle.ts';
+import { getLoggedIn, requireRolle } from '../../konten/verlange-rolle.ts';
 import { createKontenverwaltung } from '../../konten/verwalte-konten.ts';
 import { problemReplies } from '../problem-replies.ts';
 
@@ -22,8 +22,8 @@ const vorgangSchema = z.discriminatedUnion('vorgang', [
 export const konten: RoutePlugin = async (app, dienste) => {
   const { config, database } = dienste;
   const verwaltung = createKontenverwaltung(database.db, config);
-  const onRequest = verlangeRolle(dienste, 'admin');
-  registriereFormularParser(app, { dateifelder: [] });
+  const onRequest = requireRolle(dienste, 'admin');
+  registerFormularParser(app, { dateifelder: [] });
 
   app.get(
     '/api/cms/intranet/konten',
@@ -38,10 +38,10 @@ export const konten: RoutePlugin = async (app, dienste) => {
     },
     async (request) => {
       const woerter = request.query.q.toLowerCase().split(/\s+/).filter(Boolean);
-      const passt = (text: string) => woerter.every((wort) => text.toLowerCase().includes(wort));
-      const alle = await verwaltung.liste();
+      const fits = (text: string) => woerter.every((wort) => text.toLowerCase().includes(wort));
+      const alle = await verwaltung.list();
       const data = alle
-        .filter(({ vorname, nachname, email }) => passt(`${vorname} ${nachname} ${email}`))
+        .filter(({ vorname, nachname, email }) => fits(`${vorname} ${nachname} ${email}`))
         .map((konto) => ({ ...konto, zweiter_faktor: konto.totp_geheimnis !== null }));
       return { data, pagination: { page: 1, pages: 1 } };
     },
@@ -63,10 +63,10 @@ export const konten: RoutePlugin = async (app, dienste) => {
       const eingabe = request.body;
       if (eingabe.vorgang === 'anlegen') {
         const { vorgang: _vorgang, ...angaben } = eingabe;
-        await verwaltung.legeAn({ ...angaben, rollen: angaben.art === 'rat' ? [] : angaben.rollen, person_id: null });
+        await verwaltung.create({ ...angaben, rollen: angaben.art === 'rat' ? [] : angaben.rollen, person_id: null });
         return reply.code(204).send(null);
       }
-      const eigenes = eingabe.id === nenneAngemeldeten(request).konto.id;
+      const eigenes = eingabe.id === getLoggedIn(request).konto.id;
       const entmachtet = eingabe.vorgang === 'rollen' && !eingabe.rollen.includes('admin');
       if (eigenes && (eingabe.vorgang === 'sperren' || entmachtet)) {
         throw new AppError(
@@ -74,13 +74,13 @@ export const konten: RoutePlugin = async (app, dienste) => {
           'Sich selbst können Sie weder sperren noch die Verwaltung der Konten entziehen.',
         );
       }
-      const konto = await createKontenRepository(database.db).findeNummer(eingabe.id);
+      const konto = await createKontenRepository(database.db).findNummer(eingabe.id);
       if (!konto) throw new AppError('nicht_gefunden', 'Dieses Konto gibt es nicht mehr.');
       const { art, email } = konto;
-      if (eingabe.vorgang === 'rollen') await verwaltung.setzeRollen(art, email, art === 'rat' ? [] : eingabe.rollen);
-      else if (eingabe.vorgang === 'passwort') await verwaltung.sendeLink(art, email);
-      else if (eingabe.vorgang === 'zweiter-faktor-aus') await verwaltung.setzeZweitenFaktor(art, email, false);
-      else await verwaltung.setzeGesperrt(art, email, eingabe.vorgang === 'sperren');
+      if (eingabe.vorgang === 'rollen') await verwaltung.setRollen(art, email, art === 'rat' ? [] : eingabe.rollen);
+      else if (eingabe.vorgang === 'passwort') await verwaltung.sendLink(art, email);
+      else if (eingabe.vorgang === 'zweiter-faktor-aus') await verwaltung.setZweitenFaktor(art, email, false);
+      else await verwaltung.setGesperrt(art, email, eingabe.vorgang === 'sperren');
       return reply.code(204).send(null);
     },
   );

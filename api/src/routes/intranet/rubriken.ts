@@ -1,19 +1,19 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { intranetRubrikSchema, intranetTexteSchema } from '@gm/shared/schemas/intranet';
-import { listeAbfrageSchema, listeSchema } from '@gm/shared/schemas/liste';
+import { listeAbfrageSchema, listSchema } from '@gm/shared/schemas/liste';
 import { z } from 'zod';
 import { createIntranetRepository } from '../../daten/intranet-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { nenneNeuSeit } from '../../intranet/nenne-neu-seit.ts';
-import { nenneAngemeldeten, verlangeRolle } from '../../konten/verlange-rolle.ts';
-import { liesSortierung } from '../../regeln/lies-sortierung.ts';
-import { zaehleSeiten } from '../../regeln/zaehle-seiten.ts';
+import { getNeuSeit } from '../../intranet/nenne-neu-seit.ts';
+import { getLoggedIn, requireRolle } from '../../konten/verlange-rolle.ts';
+import { readSorting } from '../../regeln/lies-sortierung.ts';
+import { countPages } from '../../regeln/zaehle-seiten.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** Categories of the staff's news, and the texts of one. */
 export const rubriken: RoutePlugin = async (app, dienste) => {
   const { db } = dienste.database;
-  const onRequest = verlangeRolle(dienste, 'mitarbeiter');
+  const onRequest = requireRolle(dienste, 'mitarbeiter');
 
   app.get(
     '/api/cms/intranet/rubrik',
@@ -22,12 +22,12 @@ export const rubriken: RoutePlugin = async (app, dienste) => {
       schema: {
         tags: ['Intranet'],
         summary: 'Rubriken der Nachrichten im Intranet',
-        response: { 200: listeSchema(intranetRubrikSchema), ...problemReplies(401, 403) },
+        response: { 200: listSchema(intranetRubrikSchema), ...problemReplies(401, 403) },
       },
     },
     async (request) => {
-      const repository = createIntranetRepository(db, nenneNeuSeit(nenneAngemeldeten(request).neu_seit));
-      return { data: await repository.listeRubriken(), pagination: { page: 1, pages: 1 } };
+      const repository = createIntranetRepository(db, getNeuSeit(getLoggedIn(request).neu_seit));
+      return { data: await repository.listRubriken(), pagination: { page: 1, pages: 1 } };
     },
   );
 
@@ -48,17 +48,17 @@ export const rubriken: RoutePlugin = async (app, dienste) => {
       },
     },
     async (request) => {
-      const repository = createIntranetRepository(db, nenneNeuSeit(nenneAngemeldeten(request).neu_seit));
+      const repository = createIntranetRepository(db, getNeuSeit(getLoggedIn(request).neu_seit));
       const { seite, pro_seite, order } = request.query;
-      const [sortierung, ...weitere] = liesSortierung(order, ['datum_von']) ?? [];
+      const [sortierung, ...weitere] = readSorting(order, ['datum_von']) ?? [];
       if (!sortierung || weitere.length > 0) {
         throw new AppError('eingabe_ungueltig', 'Sortiert wird nach „datum_von“ oder „-datum_von“.');
       }
-      const rubrik = await repository.findeRubrik(request.params.url);
+      const rubrik = await repository.findRubrik(request.params.url);
       if (!rubrik) throw new AppError('nicht_gefunden', 'Diese Rubrik gibt es nicht.');
       const aufsteigend = sortierung.richtung === 'asc';
-      const { data, anzahl } = await repository.listeTexte(rubrik.id, { seite, proSeite: pro_seite, aufsteigend });
-      return { titel: rubrik.titel, data, pagination: zaehleSeiten(anzahl, seite, pro_seite) };
+      const { data, anzahl } = await repository.listTexte(rubrik.id, { seite, proSeite: pro_seite, aufsteigend });
+      return { titel: rubrik.titel, data, pagination: countPages(anzahl, seite, pro_seite) };
     },
   );
 };

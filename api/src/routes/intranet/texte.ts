@@ -3,16 +3,16 @@ import { intranetSucheSchema, intranetTexteSchema, intranetTextSchema } from '@g
 import { z } from 'zod';
 import { createIntranetRepository } from '../../daten/intranet-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { nenneNeuSeit } from '../../intranet/nenne-neu-seit.ts';
-import { nenneAngemeldeten, verlangeRolle } from '../../konten/verlange-rolle.ts';
-import { zaehleSeiten } from '../../regeln/zaehle-seiten.ts';
+import { getNeuSeit } from '../../intranet/nenne-neu-seit.ts';
+import { getLoggedIn, requireRolle } from '../../konten/verlange-rolle.ts';
+import { countPages } from '../../regeln/zaehle-seiten.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** News of all categories: the latest, a single one, and what is found in them and in the archive. */
 export const texte: RoutePlugin = async (app, dienste) => {
-  const onRequest = verlangeRolle(dienste, 'mitarbeiter');
-  const fuer = (request: Parameters<typeof nenneAngemeldeten>[0]) =>
-    createIntranetRepository(dienste.database.db, nenneNeuSeit(nenneAngemeldeten(request).neu_seit));
+  const onRequest = requireRolle(dienste, 'mitarbeiter');
+  const fuer = (request: Parameters<typeof getLoggedIn>[0]) =>
+    createIntranetRepository(dienste.database.db, getNeuSeit(getLoggedIn(request).neu_seit));
 
   app.get(
     '/api/cms/intranet/texte',
@@ -30,8 +30,8 @@ export const texte: RoutePlugin = async (app, dienste) => {
     },
     async (request) => {
       const { seite, pro_seite } = request.query;
-      const { data, anzahl } = await fuer(request).listeTexte(null, { seite, proSeite: pro_seite });
-      return { titel: '', data, pagination: zaehleSeiten(anzahl, seite, pro_seite) };
+      const { data, anzahl } = await fuer(request).listTexte(null, { seite, proSeite: pro_seite });
+      return { titel: '', data, pagination: countPages(anzahl, seite, pro_seite) };
     },
   );
 
@@ -47,7 +47,7 @@ export const texte: RoutePlugin = async (app, dienste) => {
       },
     },
     async (request) => {
-      const text = await fuer(request).findeText(request.params.id);
+      const text = await fuer(request).findText(request.params.id);
       if (!text) throw new AppError('nicht_gefunden', 'Diesen Text gibt es nicht.');
       return text;
     },
@@ -64,6 +64,6 @@ export const texte: RoutePlugin = async (app, dienste) => {
         response: { 200: intranetSucheSchema, ...problemReplies(400, 401, 403) },
       },
     },
-    async (request) => ({ q: request.query.q, ...(await fuer(request).suche(request.query.q)) }),
+    async (request) => ({ q: request.query.q, ...(await fuer(request).search(request.query.q)) }),
   );
 };

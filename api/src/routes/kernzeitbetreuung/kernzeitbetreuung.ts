@@ -3,18 +3,18 @@ import type { RoutePlugin } from '../../dienste.ts';
 import { checkGrundschule } from '../../formulare/check-angebot.ts';
 import { createEinsendung } from '../../formulare/create-einsendung.ts';
 import { KERNZEITBETREUUNG } from '../../formulare/einsendungsarten.ts';
-import { registriereFormular } from '../../formulare/registriere-formular.ts';
+import { registerFormular } from '../../formulare/registriere-formular.ts';
 
 /** A family asks for care around school, changes it or ends it. */
 export const kernzeitbetreuung: RoutePlugin = async (app, dienste) => {
-  registriereFormular(app, dienste, {
+  registerFormular(app, dienste, {
     summary: 'Ein Kind zur Kernzeitbetreuung an-, um- oder abmelden',
     schema: kernzeitbetreuungSchema,
     template: 'kernzeitbetreuung',
     formular: createEinsendung<Kernzeitbetreuung>(dienste.config, {
       ...KERNZEITBETREUUNG,
-      nenneEmail: ({ eltern_email }) => eltern_email,
-      pruefe: (db, eingabe, { angebot }) => checkGrundschule(db, eingabe, angebot),
+      getEmail: ({ eltern_email }) => eltern_email,
+      check: (db, eingabe, { angebot }) => checkGrundschule(db, eingabe, angebot),
       dank: {
         titel: 'Vielen Dank für Ihre Anfrage!',
         eingegangen: 'Ihre Daten sind bei uns eingegangen.',

@@ -6,51 +6,49 @@ import type { Kitavormerkung } from '@gm/shared/schemas/kitavormerkung';
 import type { Config } from '../../config.ts';
 import type { Datenquelle } from '../../daten/database.ts';
 import { createKitavormerkungRepository } from '../../daten/kitavormerkung-repository.ts';
-import { beschreibeAngaben } from '../../formulare/beschreibe-angaben.ts';
-import { findeKitas } from '../../formulare/finde-kitas.ts';
-import { nenneKitalink } from '../../formulare/nenne-kitalink.ts';
+import { describeAngaben } from '../../formulare/beschreibe-angaben.ts';
+import { findKitas } from '../../formulare/finde-kitas.ts';
+import { getKitalink } from '../../formulare/nenne-kitalink.ts';
 import type { Formular } from '../../formulare/nimm-formular-entgegen.ts';
-import { KITA_FELDER, nenneKita, pruefeKitawuensche } from '../../formulare/pruefe-kitawuensche.ts';
+import { checkKitawuensche, getKita, KITA_FELDER } from '../../formulare/pruefe-kitawuensche.ts';
 import type { Blockoptionen } from '../../formulare/read-blockoptionen.ts';
 import type { Mail, MailTeil } from '../../mail/mail.ts';
-import { nenneAbsender } from '../../mail/nenne-absender.ts';
+import { getAbsender } from '../../mail/nenne-absender.ts';
 
-type Vormerkung = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof createKitavormerkungRepository>['findeZumAendern']>>
->;
+type Vormerkung = NonNullable<Awaited<ReturnType<ReturnType<typeof createKitavormerkungRepository>['findForChange']>>>;
 
 /** The change, and what it changes as it was before. */
 type Auftrag = Kitaaenderung & { vormerkung?: Vormerkung };
 
 /** The pre-registration that may be changed this way. Throws a `konflikt` that says why it may not. */
-async function findeVormerkung(db: Datenquelle, { token, was }: Kitaaenderung): Promise<Vormerkung> {
-  const vormerkung = await createKitavormerkungRepository(db).findeZumAendern(token);
-  const lehneAb = (grund: string) => new AppError('konflikt', grund, { titel: 'Änderung nicht möglich' });
+async function findVormerkung(db: Datenquelle, { token, was }: Kitaaenderung): Promise<Vormerkung> {
+  const vormerkung = await createKitavormerkungRepository(db).findForChange(token);
+  const refuse = (grund: string) => new AppError('konflikt', grund, { titel: 'Änderung nicht möglich' });
   if (!vormerkung) {
-    throw lehneAb('Diese Vormerkung finden wir nicht. Bitte öffnen Sie den Link aus unserer E-Mail vollständig.');
+    throw refuse('Diese Vormerkung finden wir nicht. Bitte öffnen Sie den Link aus unserer E-Mail vollständig.');
   }
-  if (vormerkung.status === 'zurückgezogen') throw lehneAb('Diese Vormerkung ist schon zurückgezogen.');
-  const istEntschieden = vormerkung.status === 'freigegeben' || vormerkung.status === 'abgelehnt';
-  if (was === 'aendern' && istEntschieden) {
-    throw lehneAb('Über diese Vormerkung ist schon entschieden. Bitte rufen Sie uns an, wenn sich etwas geändert hat.');
+  if (vormerkung.status === 'zurückgezogen') throw refuse('Diese Vormerkung ist schon zurückgezogen.');
+  const isEntschieden = vormerkung.status === 'freigegeben' || vormerkung.status === 'abgelehnt';
+  if (was === 'aendern' && isEntschieden) {
+    throw refuse('Über diese Vormerkung ist schon entschieden. Bitte rufen Sie uns an, wenn sich etwas geändert hat.');
   }
   return vormerkung;
 }
 
-function waehleWuensche(auftrag: Auftrag): Partial<Kitavormerkung> {
+function chooseWuensche(auftrag: Auftrag): Partial<Kitavormerkung> {
   if (auftrag.was === 'zurueckziehen') return {};
   const { betreuung_ab, betreuung_von, betreuung_bis, kita_1, kita_2, kita_3 } = auftrag;
   return { betreuung_ab, betreuung_von, betreuung_bis, kita_1, kita_2, kita_3 };
 }
 
-function zeigeWuensche(kitas: readonly Kita[], wuensche: Partial<Kitavormerkung>): MailTeil {
-  const namen = KITA_FELDER.map((feld) => [feld, nenneKita(kitas, wuensche[feld] ?? '')]);
-  return { art: 'angaben', angaben: beschreibeAngaben(KITAAENDERUNG_FELDER, wuensche, Object.fromEntries(namen)) };
+function showWuensche(kitas: readonly Kita[], wuensche: Partial<Kitavormerkung>): MailTeil {
+  const namen = KITA_FELDER.map((feld) => [feld, getKita(kitas, wuensche[feld] ?? '')]);
+  return { art: 'angaben', angaben: describeAngaben(KITAAENDERUNG_FELDER, wuensche, Object.fromEntries(namen)) };
 }
 
 /** A family changes its pre-registration by its private link, or takes it back. The number stays. */
 export function createAenderungFormular(config: Config): Formular<Auftrag> {
-  async function verfasseMails(
+  async function composeMails(
     trx: Datenquelle,
     auftrag: Auftrag,
     { referenz }: { referenz: string },
@@ -60,12 +58,12 @@ export function createAenderungFormular(config: Config): Formular<Auftrag> {
     if (!vormerkung) return [];
     const amt = empfaenger ?? config.MAIL_EMPFAENGER.kitavormerkung ?? config.MAIL_ADMIN;
     const wieder = auftrag.was === 'zurueckziehen' ? 'zurückgezogen' : 'geändert';
-    const kitas = await findeKitas(trx);
-    const bisher = zeigeWuensche(kitas, vormerkung.angaben);
+    const kitas = await findKitas(trx);
+    const bisher = showWuensche(kitas, vormerkung.angaben);
     const neu: MailTeil[] =
       auftrag.was === 'zurueckziehen'
         ? []
-        : [{ art: 'absatz', text: 'Die Wünsche sind jetzt:' }, zeigeWuensche(kitas, waehleWuensche(auftrag))];
+        : [{ art: 'absatz', text: 'Die Wünsche sind jetzt:' }, showWuensche(kitas, chooseWuensche(auftrag))];
     const kind = `${vormerkung.angaben.kind_vorname} ${vormerkung.angaben.kind_name}`;
     return [
       {
@@ -76,8 +74,8 @@ export function createAenderungFormular(config: Config): Formular<Auftrag> {
           { art: 'ueberschrift', text: `Ihre Vormerkung ist ${wieder}` },
           { art: 'absatz', text: `Sie haben die Vormerkung ${referenz} für ${kind} ${wieder}.` },
           ...neu,
-          nenneKitalink(config, auftrag.token),
-          { art: 'absatz', text: `Mit freundlichen Grüßen\n${nenneAbsender(config.MAIL_FROM)}` },
+          getKitalink(config, auftrag.token),
+          { art: 'absatz', text: `Mit freundlichen Grüßen\n${getAbsender(config.MAIL_FROM)}` },
         ],
       },
       {
@@ -98,20 +96,20 @@ export function createAenderungFormular(config: Config): Formular<Auftrag> {
   return {
     name: 'kitavormerkung-aenderung',
     kuerzel: 'KV',
-    async pruefe(db, auftrag) {
-      const { angaben } = await findeVormerkung(db, auftrag);
+    async check(db, auftrag) {
+      const { angaben } = await findVormerkung(db, auftrag);
       if (auftrag.was === 'zurueckziehen') return [];
-      return pruefeKitawuensche(await findeKitas(db), { ...angaben, ...waehleWuensche(auftrag) });
+      return checkKitawuensche(await findKitas(db), { ...angaben, ...chooseWuensche(auftrag) });
     },
-    ergaenze: async (db, auftrag) => ({ ...auftrag, vormerkung: await findeVormerkung(db, auftrag) }),
-    nenneReferenz: ({ vormerkung }) => vormerkung?.referenz,
-    async speichere(trx, auftrag) {
-      const vormerkung = auftrag.vormerkung ?? (await findeVormerkung(trx, auftrag));
-      const angaben = { ...vormerkung.angaben, ...waehleWuensche(auftrag) };
+    complete: async (db, auftrag) => ({ ...auftrag, vormerkung: await findVormerkung(db, auftrag) }),
+    getReferenz: ({ vormerkung }) => vormerkung?.referenz,
+    async save(trx, auftrag) {
+      const vormerkung = auftrag.vormerkung ?? (await findVormerkung(trx, auftrag));
+      const angaben = { ...vormerkung.angaben, ...chooseWuensche(auftrag) };
       const status = auftrag.was === 'zurueckziehen' ? { status: 'zurückgezogen' as const } : {};
-      await createKitavormerkungRepository(trx).aendere(vormerkung.id, { ...status, angaben });
+      await createKitavormerkungRepository(trx).change(vormerkung.id, { ...status, angaben });
       return vormerkung.id;
     },
-    verfasseMails,
+    composeMails,
   };
 }

@@ -1,11 +1,11 @@
 import { kitaaenderungSchema } from '@gm/shared/schemas/kitaaenderung';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registriereFormular } from '../../formulare/registriere-formular.ts';
+import { registerFormular } from '../../formulare/registriere-formular.ts';
 import { createAenderungFormular } from './aenderung-formular.ts';
 
 /** A family changes its pre-registration, or takes it back. */
 export const vormerkungAenderung: RoutePlugin = async (app, dienste) => {
-  registriereFormular(app, dienste, {
+  registerFormular(app, dienste, {
     summary: 'Eine Kita-Vormerkung ändern oder zurückziehen',
     pfad: '/api/kitavormerkung/aenderung',
     schema: kitaaenderungSchema,

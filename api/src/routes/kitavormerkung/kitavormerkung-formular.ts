@@ -4,30 +4,30 @@ import type { Config } from '../../config.ts';
 import { createKitavormerkungRepository } from '../../daten/kitavormerkung-repository.ts';
 import { createEinsendung } from '../../formulare/create-einsendung.ts';
 import { KITAVORMERKUNG } from '../../formulare/einsendungsarten.ts';
-import { findeKitas } from '../../formulare/finde-kitas.ts';
-import { nenneKitalink } from '../../formulare/nenne-kitalink.ts';
+import { findKitas } from '../../formulare/finde-kitas.ts';
+import { getKitalink } from '../../formulare/nenne-kitalink.ts';
 import type { Formular } from '../../formulare/nimm-formular-entgegen.ts';
-import { pruefeKitawuensche } from '../../formulare/pruefe-kitawuensche.ts';
+import { checkKitawuensche } from '../../formulare/pruefe-kitawuensche.ts';
 
 /** Pre-registration for day care: with a private link that shows the family how it stands. */
 export function createKitavormerkungFormular(config: Config): Formular<Kitavormerkung> {
   return createEinsendung<Kitavormerkung>(config, {
     ...KITAVORMERKUNG,
-    nenneEmail: ({ eltern_email }) => eltern_email,
+    getEmail: ({ eltern_email }) => eltern_email,
     dank: {
       titel: 'Vielen Dank für Ihre Vormerkung!',
       eingegangen: 'Ihre Vormerkung ist bei uns eingegangen.',
       weiter: 'Wir melden uns, sobald über einen Platz entschieden ist.',
     },
-    pruefe: async (db, eingabe) => pruefeKitawuensche(await findeKitas(db), eingabe),
-    async speichereDazu(trx, _eingabe, einsendungId) {
+    check: async (db, eingabe) => checkKitawuensche(await findKitas(db), eingabe),
+    async saveAlong(trx, _eingabe, einsendungId) {
       const schluessel = randomBytes(24).toString('base64url');
-      await createKitavormerkungRepository(trx).verknuepfe(einsendungId, schluessel);
+      await createKitavormerkungRepository(trx).link(einsendungId, schluessel);
       return einsendungId;
     },
-    async nenneZusatz(trx, { id }) {
-      const schluessel = await createKitavormerkungRepository(trx).findeSchluessel(id);
-      return [nenneKitalink(config, schluessel)];
+    async getAddition(trx, { id }) {
+      const schluessel = await createKitavormerkungRepository(trx).findKey(id);
+      return [getKitalink(config, schluessel)];
     },
   });
 }

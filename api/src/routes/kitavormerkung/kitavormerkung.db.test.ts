@@ -2,7 +2,7 @@ import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../../test/test-inhalt.ts';
-import { ladeInhalt } from '../../inhalt/lade-inhalt.ts';
+import { loadInhalt } from '../../inhalt/lade-inhalt.ts';
 
 const HEUTE = readBerlinerZeit(new Date()).tag;
 const vormerkung = {
@@ -47,7 +47,7 @@ beforeAll(async () => {
     SITE_URL: 'https://www.musterhardt.example',
   });
   inhalt = await createTestInhalt({ 'seiten/vormerkung.md': SEITE });
-  await ladeInhalt(api.database.db, inhalt.ordner);
+  await loadInhalt(api.database.db, inhalt.ordner);
 });
 afterAll(async () => {
   await api.close();
@@ -57,15 +57,15 @@ beforeEach(async () => {
   for (const tabelle of ['einsendungen', 'outbox'] as const) await api.database.db.deleteFrom(tabelle).execute();
 });
 
-const sende = (aenderung: object = {}) =>
+const send = (aenderung: object = {}) =>
   api.app.inject({ method: 'POST', url: '/api/kitavormerkung', payload: { ...vormerkung, ...aenderung } });
-const liesMails = () => api.database.db.selectFrom('outbox').select(['an', 'text']).orderBy('id').execute();
-const frageStand = (token: string) => api.app.inject(`/api/kitavormerkung/stand?token=${token}`);
+const readMails = () => api.database.db.selectFrom('outbox').select(['an', 'text']).orderBy('id').execute();
+const requestStand = (token: string) => api.app.inject(`/api/kitavormerkung/stand?token=${token}`);
 
 it('stores the wishes and gives the family, and nobody else, a private link', async () => {
-  const antwort = await sende();
+  const antwort = await send();
   expect(antwort.statusCode).toBe(201);
-  const [familie, amt] = await liesMails();
+  const [familie, amt] = await readMails();
   expect(familie?.an).toBe('anna@post.example');
   expect(amt?.text).toContain('1. Wunsch:\n  Sonnenhügel');
   expect(amt?.text).toContain('Zuzug, Geschwisterkind');
@@ -73,7 +73,7 @@ it('stores the wishes and gives the family, and nobody else, a private link', as
   const token = link.exec(familie?.text ?? '')?.[1] ?? '';
   expect(amt?.text).not.toMatch(/token=/);
 
-  const stand = await frageStand(token);
+  const stand = await requestStand(token);
   expect(stand.headers['cache-control']).toBe('no-store');
   expect(stand.json()).toEqual({
     referenz: antwort.json().referenz,
@@ -91,14 +91,14 @@ it('stores the wishes and gives the family, and nobody else, a private link', as
 });
 
 it('tells nothing to whoever guesses, and nothing once the answers are erased', async () => {
-  await sende();
-  for (const token of ['', 'x', 'x'.repeat(32)]) expect((await frageStand(token)).json()).toBeNull();
+  await send();
+  for (const token of ['', 'x', 'x'.repeat(32)]) expect((await requestStand(token)).json()).toBeNull();
   const { schluessel } = await api.database.db
     .selectFrom('kitavormerkungen')
     .select('schluessel')
     .executeTakeFirstOrThrow();
   await api.database.db.deleteFrom('einsendungen').execute();
-  expect((await frageStand(schluessel)).json()).toBeNull();
+  expect((await requestStand(schluessel)).json()).toBeNull();
 });
 
 it.each<[string, object, string, RegExp]>([
@@ -116,10 +116,10 @@ it.each<[string, object, string, RegExp]>([
   ['a start in seven years', { betreuung_ab: addTage(HEUTE, 7 * 366) }, 'betreuung_ab', /sechs Jahre/],
   ['no centre', { kita_1: '', kita_2: '' }, 'kita_1', /mindestens eine Kita/],
 ])('refuses %s', async (_was, aenderung, feld, meldung) => {
-  const antwort = await sende(aenderung);
+  const antwort = await send(aenderung);
   expect(antwort.statusCode).toBe(422);
   expect(antwort.json().errors).toEqual([{ feld, meldung: expect.stringMatching(meldung) }]);
-  expect(await liesMails()).toEqual([]);
+  expect(await readMails()).toEqual([]);
 });
 
 describe('a change of mind', () => {
@@ -134,7 +134,7 @@ describe('a change of mind', () => {
   let token = '';
   let referenz = '';
   beforeEach(async () => {
-    referenz = (await sende()).json().referenz;
+    referenz = (await send()).json().referenz;
     const { schluessel } = await api.database.db
       .selectFrom('kitavormerkungen')
       .select('schluessel')
@@ -142,20 +142,20 @@ describe('a change of mind', () => {
     token = schluessel;
     await api.database.db.deleteFrom('outbox').execute();
   });
-  const aendere = (payload: object, headers: Record<string, string> = {}) =>
+  const change = (payload: object, headers: Record<string, string> = {}) =>
     api.app.inject({ method: 'POST', url: '/api/kitavormerkung/aenderung', payload: { token, ...payload }, headers });
-  const setze = (status: 'freigegeben' | 'abgelehnt') =>
+  const set = (status: 'freigegeben' | 'abgelehnt') =>
     api.database.db.updateTable('einsendungen').set({ status }).execute();
 
   it('takes the place of the wishes, keeps the number and tells family and office', async () => {
-    const antwort = await aendere({ was: 'aendern', ...wuensche });
+    const antwort = await change({ was: 'aendern', ...wuensche });
     expect([antwort.statusCode, antwort.json().referenz]).toEqual([201, referenz]);
-    expect((await frageStand(token)).json()).toMatchObject({
+    expect((await requestStand(token)).json()).toMatchObject({
       status: 'eingegangen',
       betreuung_von: '08:00',
       wuensche: ['arche'],
     });
-    const [familie, amt] = await liesMails();
+    const [familie, amt] = await readMails();
     expect(familie?.text).toContain('1. Wunsch:\n  Arche');
     expect(familie?.text).toContain(`token=${token}`);
     expect(amt?.text).toMatch(/1\. Wunsch:\n {2}Arche.*Die Wünsche bisher:.*1\. Wunsch:\n {2}Sonnenhügel/s);
@@ -165,29 +165,29 @@ describe('a change of mind', () => {
   });
 
   it('may take everything back, also a place already promised, but only once', async () => {
-    await setze('freigegeben');
-    expect((await aendere({ was: 'zurueckziehen', betreuung_ab: '' })).statusCode).toBe(201);
-    expect((await frageStand(token)).json().status).toBe('zurückgezogen');
-    expect((await liesMails())[1]?.text).toContain('zurückgezogen');
+    await set('freigegeben');
+    expect((await change({ was: 'zurueckziehen', betreuung_ab: '' })).statusCode).toBe(201);
+    expect((await requestStand(token)).json().status).toBe('zurückgezogen');
+    expect((await readMails())[1]?.text).toContain('zurückgezogen');
     for (const was of ['aendern', 'zurueckziehen']) {
-      const antwort = await aendere({ was, ...wuensche });
+      const antwort = await change({ was, ...wuensche });
       expect([antwort.statusCode, antwort.json().detail]).toEqual([409, 'Diese Vormerkung ist schon zurückgezogen.']);
     }
   });
 
   it('is stored once however often it is sent', async () => {
     const kopf = { 'idempotency-key': 'einmal' };
-    const alle = await Promise.all([1, 2, 3].map(() => aendere({ was: 'zurueckziehen' }, kopf)));
+    const alle = await Promise.all([1, 2, 3].map(() => change({ was: 'zurueckziehen' }, kopf)));
     expect(alle.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
-    expect(await liesMails()).toHaveLength(2);
+    expect(await readMails()).toHaveLength(2);
   });
 
   it.each(['freigegeben', 'abgelehnt'] as const)('changes no wishes once it is %s', async (status) => {
-    await setze(status);
-    const antwort = await aendere({ was: 'aendern', ...wuensche });
+    await set(status);
+    const antwort = await change({ was: 'aendern', ...wuensche });
     expect(antwort.statusCode).toBe(409);
     expect(antwort.json().detail).toContain('schon entschieden');
-    expect((await frageStand(token)).json().wuensche).toEqual(['sonnenhuegel', 'arche']);
+    expect((await requestStand(token)).json().wuensche).toEqual(['sonnenhuegel', 'arche']);
   });
 
   it.each<[string, object, number, string]>([
@@ -197,10 +197,13 @@ describe('a change of mind', () => {
     ['a link that fits nothing', { was: 'zurueckziehen', token: 'x'.repeat(32) }, 409, ''],
     ['no link at all', { was: 'zurueckziehen', token: '' }, 409, ''],
   ])('is refused with %s', async (_was, eingabe, status, feld) => {
-    const antwort = await aendere(eingabe);
+    const antwort = await change(eingabe);
     expect(antwort.statusCode).toBe(status);
     expect(antwort.json().errors?.[0]?.feld ?? '').toBe(feld);
-    expect((await frageStand(token)).json()).toMatchObject({ status: 'eingegangen', kitas: ['Sonnenhügel', 'Arche'] });
-    expect(await liesMails()).toEqual([]);
+    expect((await requestStand(token)).json()).toMatchObject({
+      status: 'eingegangen',
+      kitas: ['Sonnenhügel', 'Arche'],
+    });
+    expect(await readMails()).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import { kitavormerkungSchema } from '@gm/shared/schemas/kitavormerkung';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registriereFormular } from '../../formulare/registriere-formular.ts';
+import { registerFormular } from '../../formulare/registriere-formular.ts';
 import { createKitavormerkungFormular } from './kitavormerkung-formular.ts';
 
 /** A family asks for a place in a day-care centre. */
 export const kitavormerkung: RoutePlugin = async (app, dienste) => {
-  registriereFormular(app, dienste, {
+  registerFormular(app, dienste, {
     summary: 'Ein Kind für einen Platz in einer Kita vormerken',
     schema: kitavormerkungSchema,
     template: 'kitavormerkung',

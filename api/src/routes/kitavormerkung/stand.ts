@@ -2,7 +2,7 @@ import { vormerkungStandSchema } from '@gm/shared/schemas/kita';
 import { z } from 'zod';
 import { createKitavormerkungRepository } from '../../daten/kitavormerkung-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { findeKitas } from '../../formulare/finde-kitas.ts';
+import { findKitas } from '../../formulare/finde-kitas.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** How a pre-registration stands, for whoever has the private link from the mail. */
@@ -25,11 +25,11 @@ export const vormerkungStand: RoutePlugin = async (app, { config, database }) =>
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const stand = await createKitavormerkungRepository(database.db).findeStand(request.query.token);
+      const stand = await createKitavormerkungRepository(database.db).findStand(request.query.token);
       // No 404: the page tells in its own words what a link that fits nothing means.
       if (!stand) return reply.send(null);
       const { angaben, ...rest } = stand;
-      const kitas = await findeKitas(database.db);
+      const kitas = await findKitas(database.db);
       const wuensche = [angaben.kita_1, angaben.kita_2, angaben.kita_3].filter(Boolean);
       const { kind_vorname, betreuung_ab, betreuung_von, betreuung_bis } = angaben;
       return {

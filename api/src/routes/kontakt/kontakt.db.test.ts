@@ -16,10 +16,10 @@ beforeAll(async () => {
   api = await createTestApp({ MAIL_ADMIN: 'amt@musterhardt.example' });
 });
 afterAll(() => api.close());
-const sende = (payload: object) => api.app.inject({ method: 'POST', url: '/api/kontakt', payload });
+const send = (payload: object) => api.app.inject({ method: 'POST', url: '/api/kontakt', payload });
 
 it('keeps a message, thanks without repeating its words, and passes it on', async () => {
-  const antwort = await sende(nachricht);
+  const antwort = await send(nachricht);
   expect(antwort.statusCode).toBe(201);
   expect(antwort.json().referenz).toMatch(/^KO-\d{4}-0001$/);
   const mails = await api.database.db.selectFrom('outbox').select(['an', 'text']).orderBy('id').execute();
@@ -52,7 +52,7 @@ it('thanks an address a few times an hour and stores whatever comes beyond', asy
 });
 
 it('names what is missing', async () => {
-  const antwort = await sende({});
+  const antwort = await send({});
   expect(antwort.statusCode).toBe(422);
   expect(antwort.json().errors.map(({ feld }: { feld: string }) => feld)).toEqual([
     'betreff',
@@ -64,17 +64,17 @@ it('names what is missing', async () => {
 });
 
 it('goes to the office an editor named at the block of that page, never to one a browser names', async () => {
-  const stelleSeite = (pfad: string, empfaenger: string) => {
+  const placeSeite = (pfad: string, empfaenger: string) => {
     const blocks = [{ template: 'kontakt', options: { empfaenger } }];
     const antwort = JSON.stringify(routeSchema.parse({ title: 'Standesamt', blocks }));
     return api.database.db.insertInto('seiten').values({ pfad, antwort, geaendert: '2026-01-01' }).execute();
   };
-  await stelleSeite('/standesamt/', 'standesamt@musterhardt.example');
-  await stelleSeite('/verschrieben/', 'standesamt');
+  await placeSeite('/standesamt/', 'standesamt@musterhardt.example');
+  await placeSeite('/verschrieben/', 'standesamt');
   await api.database.db.deleteFrom('outbox').execute();
   for (const [nummer, route] of ['/standesamt/', '/verschrieben/', '/gibt-es-nicht/', 'standesamt'].entries()) {
     const words = { ...nachricht, nachricht: `Nachricht Nummer ${nummer}.`, route, empfaenger: 'x@fremd.example' };
-    expect((await sende(words)).statusCode).toBe(201);
+    expect((await send(words)).statusCode).toBe(201);
   }
   const mails = await api.database.db.selectFrom('outbox').select('an').orderBy('id').execute();
   expect(mails.map(({ an }) => an).filter((an) => an !== nachricht.email)).toEqual([

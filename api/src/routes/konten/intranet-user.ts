@@ -2,7 +2,7 @@ import { AppError } from '@gm/shared/fehler/app-error';
 import { kontoSchema } from '@gm/shared/schemas/konten';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../dienste.ts';
-import { nenneAngemeldeten, verlangeRolle } from '../../konten/verlange-rolle.ts';
+import { getLoggedIn, requireRolle } from '../../konten/verlange-rolle.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** Somebody of the staff reads the own profile. */
@@ -10,7 +10,7 @@ export const intranetUser: RoutePlugin = async (app, dienste) => {
   app.get(
     '/api/cms/intranet/user/:uuid',
     {
-      onRequest: verlangeRolle(dienste, 'mitarbeiter'),
+      onRequest: requireRolle(dienste, 'mitarbeiter'),
       schema: {
         tags: ['Konten'],
         summary: 'Angaben zum eigenen Konto',
@@ -19,7 +19,7 @@ export const intranetUser: RoutePlugin = async (app, dienste) => {
       },
     },
     async (request) => {
-      const { konto, rollen } = nenneAngemeldeten(request);
+      const { konto, rollen } = getLoggedIn(request);
       if (request.params.uuid !== konto.uuid) {
         throw new AppError('nicht_erlaubt', 'Sie können nur Ihr eigenes Konto abrufen.');
       }

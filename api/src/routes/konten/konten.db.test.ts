@@ -5,8 +5,8 @@ import * as konten from '../../daten/konten-repository.ts';
 import { createKontositzungRepository } from '../../daten/kontositzung-repository.ts';
 import { prepareDemoAccounts } from '../../konten/demo-konten.ts';
 import * as passwort from '../../konten/passwort.ts';
-import { beantwortePasswortwunsch } from '../../konten/starte-passwortmails.ts';
-import { berechneCode } from '../../konten/totp.ts';
+import { answerPasswortwunsch } from '../../konten/starte-passwortmails.ts';
+import { computeCode } from '../../konten/totp.ts';
 import { createKontenverwaltung } from '../../konten/verwalte-konten.ts';
 
 const PASSWORT = 'ein langes Passwort';
@@ -22,46 +22,46 @@ let api: TestApp;
 let passwort_hash: string;
 beforeAll(async () => {
   api = await createTestApp({ ANMELDE_LIMIT: 10_000, ANMELDE_FEHLVERSUCHE: 3, ANMELDE_FEHLVERSUCHE_KONTO: 12 });
-  passwort_hash = await passwort.hashePasswort(PASSWORT);
+  passwort_hash = await passwort.hashPasswort(PASSWORT);
 });
 afterAll(() => api.close());
 beforeEach(async () => {
   const repository = konten.createKontenRepository(api.database.db);
   for (const [vorname, konto] of Object.entries(KONTEN)) {
-    await repository.legeAn({ ...konto, vorname, nachname: 'Muster', passwort_hash });
+    await repository.create({ ...konto, vorname, nachname: 'Muster', passwort_hash });
   }
 });
 afterEach(async () => {
   await sql`truncate konten, drosseln, outbox restart identity cascade`.execute(api.database.db);
 });
 
-const istRat = (wer: Wer) => KONTEN[wer].art === 'rat';
-const pfadVon = (wer: Wer) => (istRat(wer) ? '/api/cms/raete' : '/api/cms');
-const kopf = (wer: Wer, token: string) => ({ [istRat(wer) ? 'ratsinfosystem-authorization' : 'authorization']: token });
+const isRat = (wer: Wer) => KONTEN[wer].art === 'rat';
+const pfadVon = (wer: Wer) => (isRat(wer) ? '/api/cms/raete' : '/api/cms');
+const kopf = (wer: Wer, token: string) => ({ [isRat(wer) ? 'ratsinfosystem-authorization' : 'authorization']: token });
 
-function sende(url: string, payload: object = {}, headers: Record<string, string> = {}) {
+function send(url: string, payload: object = {}, headers: Record<string, string> = {}) {
   return api.app.inject({ method: 'POST', url, payload, headers });
 }
 
 /** What somebody who guesses sees of a reply, without what only counts and tells the time. */
-const zeigeAlles = ({ statusCode, headers, body }: Awaited<ReturnType<typeof sende>>) => ({
+const showAll = ({ statusCode, headers, body }: Awaited<ReturnType<typeof send>>) => ({
   statusCode,
   headers: { ...headers, date: '', 'x-ratelimit-remaining': '', 'x-ratelimit-reset': '' },
   body,
 });
 
-const melde = (wer: Wer, mehr: object = {}, headers: Record<string, string> = {}) =>
-  sende(`${pfadVon(wer)}/login`, { email: KONTEN[wer].email, passwort: PASSWORT, ...mehr }, headers);
+const report = (wer: Wer, mehr: object = {}, headers: Record<string, string> = {}) =>
+  send(`${pfadVon(wer)}/login`, { email: KONTEN[wer].email, passwort: PASSWORT, ...mehr }, headers);
 
-async function meldeAn(wer: Wer) {
-  const antwort = await melde(wer);
+async function logIn(wer: Wer) {
+  const antwort = await report(wer);
   expect(antwort.statusCode).toBe(200);
   const { token, uuid, id } = antwort.json<{ token: string; uuid: string; id: number }>();
   return { token, uuid, id, headers: kopf(wer, token) };
 }
 
 /** The profile that a reply gives to scripts: null takes it away, undefined leaves it. */
-function readProfil({ headers }: Awaited<ReturnType<typeof sende>>): unknown {
+function readProfil({ headers }: Awaited<ReturnType<typeof send>>): unknown {
   const cookies = [headers['set-cookie'] ?? []].flat();
   const [, wert] = cookies.map((cookie) => /^ratsinfoauth=([^;]*)/.exec(cookie)).find((gefunden) => gefunden) ?? [];
   return wert === undefined ? undefined : JSON.parse(decodeURIComponent(wert) || 'null');
@@ -75,9 +75,9 @@ describe('every call and who may make it', () => {
     'GET intranet/user': (headers) => wer(headers, '/api/cms/intranet/user/00000000-0000-4000-8000-000000000000'),
     'GET raete/konto': (headers) => wer(headers, '/api/cms/raete/konto'),
     'GET raete/{id}': (headers) => wer(headers, '/api/cms/raete/2147483647'),
-    'POST passwort': (headers) => sende('/api/cms/passwort', { passwort_alt: 'x', passwort_neu: 'kurz' }, headers),
+    'POST passwort': (headers) => send('/api/cms/passwort', { passwort_alt: 'x', passwort_neu: 'kurz' }, headers),
     'POST raete/passwort': (headers) =>
-      sende('/api/cms/raete/passwort', { passwort_alt: 'x', passwort_neu: 'kurz' }, headers),
+      send('/api/cms/raete/passwort', { passwort_alt: 'x', passwort_neu: 'kurz' }, headers),
   };
   // 403: the account of somebody else. 422: let through, and the new password refused.
   it.each([
@@ -91,10 +91,10 @@ describe('every call and who may make it', () => {
     const rufe = vorgaenge[name];
     const status = async (headers: Record<string, string>) => (await rufe?.(headers))?.statusCode;
     for (const [index, konto] of (['mitarbeiter', 'redaktion', 'admin', 'rat'] as const).entries()) {
-      const { headers, token } = await meldeAn(konto);
+      const { headers, token } = await logIn(konto);
       expect(await status(headers), konto).toBe(erwartet[index]);
       // A token counts in the header of its own kind alone.
-      const fremd = { [istRat(konto) ? 'authorization' : 'ratsinfosystem-authorization']: token };
+      const fremd = { [isRat(konto) ? 'authorization' : 'ratsinfosystem-authorization']: token };
       expect(await status(fremd), `${konto} in the other header`).toBe(401);
       await sql`update kontositzungen set aktiv = now() - interval '3601 seconds'`.execute(api.database.db);
       expect(await status(headers), `${konto}, expired`).toBe(401);
@@ -107,7 +107,7 @@ describe('every call and who may make it', () => {
 
 describe('log-in', () => {
   it('gives staff a token and the profile behind it', async () => {
-    const { uuid, headers } = await meldeAn('redaktion');
+    const { uuid, headers } = await logIn('redaktion');
     const antwort = await wer(headers, `/api/cms/intranet/user/${uuid}`);
     expect(antwort.json()).toMatchObject({
       vorname: 'redaktion',
@@ -120,7 +120,7 @@ describe('log-in', () => {
   });
 
   it('gives council members a token, and the profile alone to scripts', async () => {
-    const antwort = await melde('rat');
+    const antwort = await report('rat');
     const { id, token, pw_geaendert, weiter } = antwort.json();
     expect(pw_geaendert).toBe(false);
     expect(weiter).toBe('/ratsinfo/passwort/');
@@ -141,9 +141,9 @@ describe('log-in', () => {
   });
 
   it('tells scripts the profile as it is, and nothing once the log-in has ended elsewhere', async () => {
-    const { headers } = await meldeAn('rat');
+    const { headers } = await logIn('rat');
     const neu = { passwort_alt: PASSWORT, passwort_neu: 'noch ein langes Passwort' };
-    expect(readProfil(await sende('/api/cms/raete/passwort', neu, headers))).toMatchObject({ pw_geaendert: true });
+    expect(readProfil(await send('/api/cms/raete/passwort', neu, headers))).toMatchObject({ pw_geaendert: true });
     await sql`delete from kontositzungen`.execute(api.database.db);
     const antwort = await wer(headers, '/api/cms/ratsinfo/mitglied');
     expect([antwort.json(), readProfil(antwort)]).toEqual([null, null]);
@@ -152,7 +152,7 @@ describe('log-in', () => {
   });
 
   it('keeps the token from scripts of a page, which see the reply but not the cookie', async () => {
-    const antwort = await melde('mitarbeiter', {}, { 'sec-fetch-site': 'same-origin' });
+    const antwort = await report('mitarbeiter', {}, { 'sec-fetch-site': 'same-origin' });
     const [, token = ''] = /^intranetauth=([\w-]+);.*HttpOnly/.exec(String(antwort.headers['set-cookie'])) ?? [];
     expect(antwort.json().token).toBe('cookie');
     expect((await wer({ authorization: `Bearer ${token}` })).statusCode).toBe(200);
@@ -163,10 +163,10 @@ describe('log-in', () => {
   it('knows one mailbox in both spellings of its domain, and creates it once', async () => {
     const repository = konten.createKontenRepository(api.database.db);
     const konto = { art: 'intern' as const, vorname: 'Jörg', nachname: 'Muster', rollen: [], passwort_hash };
-    expect(await repository.legeAn({ ...konto, email: 'jörg@bäckerei.de' })).toEqual(expect.any(Number));
-    expect(await repository.legeAn({ ...konto, email: 'jörg@xn--bckerei-5wa.de' })).toBeNull();
+    expect(await repository.create({ ...konto, email: 'jörg@bäckerei.de' })).toEqual(expect.any(Number));
+    expect(await repository.create({ ...konto, email: 'jörg@xn--bckerei-5wa.de' })).toBeNull();
     for (const email of ['jörg@bäckerei.de', 'Jo\u0308rg@XN--bckerei-5wa.de']) {
-      expect((await melde('mitarbeiter', { email })).statusCode).toBe(200);
+      expect((await report('mitarbeiter', { email })).statusCode).toBe(200);
     }
   });
 
@@ -184,11 +184,11 @@ describe('log-in', () => {
     const andere = wer === 'rat' ? 'mitarbeiter' : 'rat';
     const anlaesse = ['a wrong password', 'an unknown account', 'one of the other kind', 'no password yet', 'locked'];
     /** What is sent as a password, and to which address, on each occasion. */
-    async function versuche() {
+    async function attempt() {
       const repository = konten.createKontenRepository(api.database.db);
       const neues = { art: KONTEN[wer].art, rollen: [], vorname: 'N', nachname: 'N' };
-      await repository.legeAn({ ...neues, email: 'eingeladen@rathaus.example', passwort_hash: null });
-      await repository.legeAn({ ...neues, email: 'gesperrt@rathaus.example', passwort_hash, gesperrt: true });
+      await repository.create({ ...neues, email: 'eingeladen@rathaus.example', passwort_hash: null });
+      await repository.create({ ...neues, email: 'gesperrt@rathaus.example', passwort_hash, gesperrt: true });
       const emails = [
         KONTEN[wer].email,
         'niemand@rathaus.example',
@@ -196,16 +196,16 @@ describe('log-in', () => {
         'eingeladen@rathaus.example',
         'gesperrt@rathaus.example',
       ];
-      const pruefe = vi.spyOn(passwort, 'pruefePasswort');
+      const check = vi.spyOn(passwort, 'checkPasswort');
       try {
         const antworten = [];
         for (const email of emails) {
-          const antwort = zeigeAlles(await melde(wer, { email, passwort: 'falsch' }));
-          antworten.push({ ...antwort, verglichen: pruefe.mock.calls.splice(0).length });
+          const antwort = showAll(await report(wer, { email, passwort: 'falsch' }));
+          antworten.push({ ...antwort, verglichen: check.mock.calls.splice(0).length });
         }
         return antworten;
       } finally {
-        pruefe.mockRestore();
+        check.mockRestore();
       }
     }
 
@@ -217,7 +217,7 @@ describe('log-in', () => {
         // Too many attempts: nothing is looked at, whoever it is.
         { status: 429, verglichen: 0 },
       ]) {
-        const [falsch, ...uebrige] = await versuche();
+        const [falsch, ...uebrige] = await attempt();
         expect(falsch).toMatchObject({ statusCode: erwartet.status, verglichen: erwartet.verglichen });
         expect(falsch?.headers).not.toHaveProperty('set-cookie');
         for (const [nummer, antwort] of uebrige.entries()) expect(antwort, anlaesse[nummer + 1]).toEqual(falsch);
@@ -226,7 +226,7 @@ describe('log-in', () => {
   });
 
   it('says beside the field what is wrong', async () => {
-    expect((await melde('mitarbeiter', { passwort: 'falsch' })).json().errors).toEqual([
+    expect((await report('mitarbeiter', { passwort: 'falsch' })).json().errors).toEqual([
       { feld: 'passwort', meldung: 'E-Mail-Adresse oder Passwort ist falsch.' },
     ]);
   });
@@ -236,22 +236,22 @@ describe('log-in', () => {
     ['an address without one', 'niemand@rathaus.example'],
   ])('stops guessing at %s, even when all guesses come at once', async (_wessen, email) => {
     const versuche = await Promise.all(
-      Array.from({ length: 6 }, () => melde('mitarbeiter', { email, passwort: 'falsch' })),
+      Array.from({ length: 6 }, () => report('mitarbeiter', { email, passwort: 'falsch' })),
     );
     expect(versuche.map(({ statusCode }) => statusCode).sort()).toEqual([401, 401, 401, 429, 429, 429]);
-    const richtig = await melde('mitarbeiter', { email });
+    const richtig = await report('mitarbeiter', { email });
     expect(richtig.statusCode).toBe(429);
     expect(richtig.json().errors[0].meldung).toContain('zu viele Fehlversuche');
-    expect((await melde('redaktion')).statusCode).toBe(200);
+    expect((await report('redaktion')).statusCode).toBe(200);
     await sql`update drosseln set beginn = now() - interval '16 minutes'`.execute(api.database.db);
-    expect((await melde('mitarbeiter')).statusCode).toBe(200);
+    expect((await report('mitarbeiter')).statusCode).toBe(200);
   });
 
   it('forgets wrong passwords after a right one', async () => {
     for (let runde = 0; runde < 3; runde += 1) {
-      expect((await melde('mitarbeiter', { passwort: 'falsch' })).statusCode).toBe(401);
-      expect((await melde('mitarbeiter', { passwort: 'falsch' })).statusCode).toBe(401);
-      expect((await melde('mitarbeiter')).statusCode).toBe(200);
+      expect((await report('mitarbeiter', { passwort: 'falsch' })).statusCode).toBe(401);
+      expect((await report('mitarbeiter', { passwort: 'falsch' })).statusCode).toBe(401);
+      expect((await report('mitarbeiter')).statusCode).toBe(200);
     }
   });
 
@@ -260,56 +260,56 @@ describe('log-in', () => {
     ['a list', { passwort: ['a'] }, 422, ['passwort']],
     ['a whole book', { passwort: 'a'.repeat(5_000) }, 422, ['passwort']],
   ])('refuses %s beside the field', async (_was, mehr, status, felder) => {
-    const antwort = await melde('mitarbeiter', mehr);
+    const antwort = await report('mitarbeiter', mehr);
     expect(antwort.statusCode).toBe(status);
     expect(antwort.json().errors.map(({ feld }: { feld: string }) => feld)).toEqual(felder);
   });
 
   it('refuses other sites', async () => {
-    expect((await melde('mitarbeiter', {}, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
-    const { headers } = await meldeAn('mitarbeiter');
+    expect((await report('mitarbeiter', {}, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    const { headers } = await logIn('mitarbeiter');
     const fremd = { ...headers, origin: 'https://evil.example' };
-    expect((await sende('/api/cms/passwort', {}, fremd)).statusCode).toBe(403);
+    expect((await send('/api/cms/passwort', {}, fremd)).statusCode).toBe(403);
   });
 });
 
 describe('a log-in', () => {
-  const verschiebe = (minuten: number, spalte: 'aktiv' | 'erstellt') =>
+  const move = (minuten: number, spalte: 'aktiv' | 'erstellt') =>
     sql`update kontositzungen set ${sql.ref(spalte)} = ${sql.ref(spalte)} - make_interval(mins => ${minuten}::int)`.execute(
       api.database.db,
     );
 
   it('is renewed by activity, but not for ever', async () => {
-    const { headers } = await meldeAn('mitarbeiter');
+    const { headers } = await logIn('mitarbeiter');
     expect((await wer(headers)).headers['set-cookie']).toBeUndefined();
-    await verschiebe(50, 'aktiv');
+    await move(50, 'aktiv');
     expect(String((await wer(headers)).headers['set-cookie'])).toMatch(/^intranetauth=.+Max-Age=3600/);
-    await verschiebe(50, 'aktiv');
+    await move(50, 'aktiv');
     expect((await wer(headers)).statusCode).toBe(200);
-    await verschiebe(601, 'erstellt');
+    await move(601, 'erstellt');
     expect((await wer(headers)).statusCode).toBe(401);
-    await createKontositzungRepository(api.database.db).raeumeAuf(api.config);
+    await createKontositzungRepository(api.database.db).cleanUp(api.config);
     expect(await api.database.db.selectFrom('kontositzungen').selectAll().execute()).toEqual([]);
   });
 
   it('ends at once when the account is locked, and says so', async () => {
-    const { headers } = await meldeAn('rat');
+    const { headers } = await logIn('rat');
     await sql`update konten set gesperrt = true`.execute(api.database.db);
     const antwort = await wer(headers, '/api/cms/raete/konto');
     expect(antwort.statusCode).toBe(401);
     expect(antwort.json().detail).toContain('gesperrt');
     expect([antwort.headers['set-cookie']].flat()).toHaveLength(2);
-    expect((await melde('rat')).json().errors[0].meldung).toContain('gesperrt');
-    expect((await melde('rat', { passwort: 'falsch' })).json().errors[0].meldung).not.toContain('gesperrt');
+    expect((await report('rat')).json().errors[0].meldung).toContain('gesperrt');
+    expect((await report('rat', { passwort: 'falsch' })).json().errors[0].meldung).not.toContain('gesperrt');
   });
 
   it('ends with the log-out, also for who has none', async () => {
-    const { headers } = await meldeAn('mitarbeiter');
-    const antwort = await sende('/api/cms/logout', {}, headers);
+    const { headers } = await logIn('mitarbeiter');
+    const antwort = await send('/api/cms/logout', {}, headers);
     expect(antwort.statusCode).toBe(204);
     expect(antwort.headers['set-cookie']).toContain('intranetauth=; Path=/; Max-Age=0');
     expect((await wer(headers)).statusCode).toBe(401);
-    expect((await sende('/api/cms/raete/logout')).statusCode).toBe(204);
+    expect((await send('/api/cms/raete/logout')).statusCode).toBe(204);
   });
 });
 
@@ -327,20 +327,20 @@ describe('passwords', () => {
   };
 
   it('are changed by who knows the old one; all other log-ins end', async () => {
-    const hier = await meldeAn('mitarbeiter');
-    const dort = await meldeAn('mitarbeiter');
-    const aendere = (passwort_alt: string, passwort_neu: string) =>
-      sende('/api/cms/passwort', { passwort_alt, passwort_neu }, hier.headers);
-    expect((await aendere('falsch', NEU)).json().errors).toEqual([
+    const hier = await logIn('mitarbeiter');
+    const dort = await logIn('mitarbeiter');
+    const change = (passwort_alt: string, passwort_neu: string) =>
+      send('/api/cms/passwort', { passwort_alt, passwort_neu }, hier.headers);
+    expect((await change('falsch', NEU)).json().errors).toEqual([
       { feld: 'passwort_alt', meldung: 'Das bisherige Passwort ist falsch.' },
     ]);
-    expect((await aendere(PASSWORT, 'kurz')).json().errors[0].meldung).toContain('mindestens 10 Zeichen');
-    expect((await aendere(PASSWORT, 'Passwort123!')).json().errors[0].meldung).toContain('leicht zu erraten');
-    expect((await aendere(PASSWORT, NEU)).statusCode).toBe(204);
+    expect((await change(PASSWORT, 'kurz')).json().errors[0].meldung).toContain('mindestens 10 Zeichen');
+    expect((await change(PASSWORT, 'Passwort123!')).json().errors[0].meldung).toContain('leicht zu erraten');
+    expect((await change(PASSWORT, NEU)).statusCode).toBe(204);
     expect((await wer(hier.headers)).json().pw_geaendert).toBe(true);
     expect((await wer(dort.headers)).statusCode).toBe(401);
-    expect((await melde('mitarbeiter')).statusCode).toBe(401);
-    expect((await melde('mitarbeiter', { passwort: NEU })).statusCode).toBe(200);
+    expect((await report('mitarbeiter')).statusCode).toBe(401);
+    expect((await report('mitarbeiter', { passwort: NEU })).statusCode).toBe(200);
     const mails = await api.database.db.selectFrom('outbox').select(['an', 'betreff', 'text', 'html']).execute();
     expect(mails).toMatchObject([{ an: KONTEN.mitarbeiter.email, betreff: 'Ihr Passwort wurde geändert' }]);
     expect(mails[0]?.text).toMatch(
@@ -350,51 +350,51 @@ describe('passwords', () => {
   });
 
   it('are set anew with the link of a mail, once and in time', async () => {
-    const vergiss = async (email: string) => {
-      const antwort = await sende('/api/cms/passwort-vergessen', { email });
-      while (await beantwortePasswortwunsch(api.database.db, api.config));
+    const forget = async (email: string) => {
+      const antwort = await send('/api/cms/passwort-vergessen', { email });
+      while (await answerPasswortwunsch(api.database.db, api.config));
       return antwort;
     };
-    const setze = (token: string) => sende('/api/cms/passwort-neu', { token, passwort_neu: NEU });
-    expect((await vergiss('niemand@rathaus.example')).statusCode).toBe(204);
+    const set = (token: string) => send('/api/cms/passwort-neu', { token, passwort_neu: NEU });
+    expect((await forget('niemand@rathaus.example')).statusCode).toBe(204);
     expect(await api.database.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
-    const angemeldet = await meldeAn('mitarbeiter');
+    const angemeldet = await logIn('mitarbeiter');
 
-    expect((await vergiss(KONTEN.mitarbeiter.email)).statusCode).toBe(204);
+    expect((await forget(KONTEN.mitarbeiter.email)).statusCode).toBe(204);
     const token = await letzterLink();
     // Somebody else asks, too: the owner's link holds.
-    await vergiss(KONTEN.mitarbeiter.email);
+    await forget(KONTEN.mitarbeiter.email);
     const anderer = await letzterLink();
-    for (const ungueltig of ['', 'x']) expect((await setze(ungueltig)).statusCode, ungueltig).toBe(422);
-    expect((await sende('/api/cms/raete/passwort-neu', { token, passwort_neu: NEU })).statusCode).toBe(422);
-    const beide = await Promise.all([setze(token), setze(token)]);
+    for (const ungueltig of ['', 'x']) expect((await set(ungueltig)).statusCode, ungueltig).toBe(422);
+    expect((await send('/api/cms/raete/passwort-neu', { token, passwort_neu: NEU })).statusCode).toBe(422);
+    const beide = await Promise.all([set(token), set(token)]);
     expect(beide.map(({ statusCode }) => statusCode).sort()).toEqual([204, 422]);
-    expect((await setze(anderer)).statusCode).toBe(422);
+    expect((await set(anderer)).statusCode).toBe(422);
     expect((await wer(angemeldet.headers)).statusCode).toBe(401);
-    expect((await melde('mitarbeiter', { passwort: NEU })).statusCode).toBe(200);
+    expect((await report('mitarbeiter', { passwort: NEU })).statusCode).toBe(200);
     expect(await letzterBetreff()).toBe('Ihr Passwort wurde geändert');
 
-    await vergiss(KONTEN.mitarbeiter.email);
+    await forget(KONTEN.mitarbeiter.email);
     await sql`update passwortlinks set gueltig_bis = now() - interval '1 second'`.execute(api.database.db);
-    expect((await setze(await letzterLink())).json().errors[0].meldung).toContain('gilt nicht mehr');
+    expect((await set(await letzterLink())).json().errors[0].meldung).toContain('gilt nicht mehr');
   });
 });
 
 it('looks for the account of a forgotten password after the reply, the same for every address', async () => {
-  const finde = vi.spyOn(konten, 'createKontenRepository');
+  const find = vi.spyOn(konten, 'createKontenRepository');
   try {
     const antworten = [];
     for (const email of [KONTEN.rat.email, 'niemand@rathaus.example']) {
-      antworten.push(zeigeAlles(await sende('/api/cms/raete/passwort-vergessen', { email })));
+      antworten.push(showAll(await send('/api/cms/raete/passwort-vergessen', { email })));
     }
     expect(antworten[0]?.statusCode).toBe(204);
     expect(antworten[1]).toEqual(antworten[0]);
-    expect(finde).not.toHaveBeenCalled();
+    expect(find).not.toHaveBeenCalled();
   } finally {
-    finde.mockRestore();
+    find.mockRestore();
   }
   expect(await api.database.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
-  while (await beantwortePasswortwunsch(api.database.db, api.config));
+  while (await answerPasswortwunsch(api.database.db, api.config));
   const mails = await api.database.db.selectFrom('outbox').select('an').execute();
   expect(mails).toEqual([{ an: KONTEN.rat.email }]);
 });
@@ -405,88 +405,87 @@ describe('administration', () => {
 
   it('invites the owner of a new account by mail, once per address', async () => {
     const neu = { art: 'intern', email: 'neu@rathaus.example', vorname: 'Neu', nachname: 'Ling' } as const;
-    await verwaltung().legeAn({ ...neu, rollen: ['redaktion'], person_id: null });
+    await verwaltung().create({ ...neu, rollen: ['redaktion'], person_id: null });
     const mails = await api.database.db.selectFrom('outbox').select(['an', 'betreff', 'text']).execute();
     expect(mails).toMatchObject([{ an: 'neu@rathaus.example', betreff: 'Ihr Konto im Intranet' }]);
     const token = /passwort-neu\/\?token=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1];
-    expect((await sende('/api/cms/passwort-neu', { token, passwort_neu: PASSWORT })).statusCode).toBe(204);
-    expect((await melde('mitarbeiter', { email: neu.email })).statusCode).toBe(200);
+    expect((await send('/api/cms/passwort-neu', { token, passwort_neu: PASSWORT })).statusCode).toBe(204);
+    expect((await report('mitarbeiter', { email: neu.email })).statusCode).toBe(200);
     await expect(
-      verwaltung().legeAn({ ...neu, email: 'NEU@rathaus.example', rollen: [], person_id: null }),
+      verwaltung().create({ ...neu, email: 'NEU@rathaus.example', rollen: [], person_id: null }),
     ).rejects.toThrow('Es gibt schon ein Konto');
-    await expect(verwaltung().sendeLink('rat', neu.email)).rejects.toThrow('Es gibt kein Konto');
+    await expect(verwaltung().sendLink('rat', neu.email)).rejects.toThrow('Es gibt kein Konto');
   });
 
   it('is for administrators alone, who cannot lock themselves out', async () => {
     const url = '/api/cms/intranet/konten';
     for (const konto of ['mitarbeiter', 'redaktion', 'rat'] as const) {
-      const { headers } = await meldeAn(konto);
-      const status = istRat(konto) ? 401 : 403;
+      const { headers } = await logIn(konto);
+      const status = isRat(konto) ? 401 : 403;
       expect((await wer(headers, url)).statusCode).toBe(status);
-      expect((await sende(url, { vorgang: 'sperren', id: 1 }, headers)).statusCode).toBe(status);
+      expect((await send(url, { vorgang: 'sperren', id: 1 }, headers)).statusCode).toBe(status);
     }
-    const { headers } = await meldeAn('admin');
-    const liste = async (q = '') =>
-      (await wer(headers, `${url}?q=${q}`)).json().data as { id: number; email: string }[];
-    expect(await liste()).toHaveLength(4);
+    const { headers } = await logIn('admin');
+    const list = async (q = '') => (await wer(headers, `${url}?q=${q}`)).json().data as { id: number; email: string }[];
+    expect(await list()).toHaveLength(4);
     expect((await wer(headers, url)).body).not.toContain('argon2');
-    const [ina] = await liste('INA@');
-    const [ada] = await liste('ada');
-    const tue = async (body: object) => (await sende(url, body, headers)).statusCode;
-    expect(await tue({ vorgang: 'sperren', id: ina?.id })).toBe(204);
-    expect((await melde('mitarbeiter')).statusCode).toBe(401);
-    expect(await tue({ vorgang: 'entsperren', id: ina?.id })).toBe(204);
-    expect(await tue({ vorgang: 'rollen', id: ina?.id, rollen: 'redaktion' })).toBe(204);
-    expect((await wer((await meldeAn('mitarbeiter')).headers)).json().rollen).toEqual(['mitarbeiter', 'redaktion']);
-    expect(await tue({ vorgang: 'passwort', id: ina?.id })).toBe(204);
-    expect(await tue({ vorgang: 'sperren', id: ada?.id })).toBe(409);
-    expect(await tue({ vorgang: 'rollen', id: ada?.id, rollen: ['redaktion'] })).toBe(409);
-    expect(await tue({ vorgang: 'sperren', id: 2_147_483_647 })).toBe(404);
-    expect(await tue({ vorgang: 'loeschen', id: ina?.id })).toBe(422);
+    const [ina] = await list('INA@');
+    const [ada] = await list('ada');
+    const act = async (body: object) => (await send(url, body, headers)).statusCode;
+    expect(await act({ vorgang: 'sperren', id: ina?.id })).toBe(204);
+    expect((await report('mitarbeiter')).statusCode).toBe(401);
+    expect(await act({ vorgang: 'entsperren', id: ina?.id })).toBe(204);
+    expect(await act({ vorgang: 'rollen', id: ina?.id, rollen: 'redaktion' })).toBe(204);
+    expect((await wer((await logIn('mitarbeiter')).headers)).json().rollen).toEqual(['mitarbeiter', 'redaktion']);
+    expect(await act({ vorgang: 'passwort', id: ina?.id })).toBe(204);
+    expect(await act({ vorgang: 'sperren', id: ada?.id })).toBe(409);
+    expect(await act({ vorgang: 'rollen', id: ada?.id, rollen: ['redaktion'] })).toBe(409);
+    expect(await act({ vorgang: 'sperren', id: 2_147_483_647 })).toBe(404);
+    expect(await act({ vorgang: 'loeschen', id: ina?.id })).toBe(422);
     const neu = { vorgang: 'anlegen', art: 'intern', email: 'n@rathaus.example', vorname: 'N', nachname: 'N' };
-    const { errors } = (await sende(url, { ...neu, email: 'n', vorname: '' }, headers)).json();
+    const { errors } = (await send(url, { ...neu, email: 'n', vorname: '' }, headers)).json();
     expect(errors.map(({ feld }: { feld: string }) => feld)).toEqual(['email', 'vorname']);
-    expect([await tue(neu), await tue(neu)]).toEqual([204, 409]);
+    expect([await act(neu), await act(neu)]).toEqual([204, 409]);
   });
 
   it('takes effect at once on who is logged in', async () => {
-    const { headers } = await meldeAn('mitarbeiter');
-    await verwaltung().setzeRollen('intern', email, ['redaktion']);
+    const { headers } = await logIn('mitarbeiter');
+    await verwaltung().setRollen('intern', email, ['redaktion']);
     expect((await wer(headers)).json().rollen).toEqual(['mitarbeiter', 'redaktion']);
-    await verwaltung().setzeGesperrt('intern', email, true);
+    await verwaltung().setGesperrt('intern', email, true);
     expect((await wer(headers)).statusCode).toBe(401);
-    await verwaltung().setzeGesperrt('intern', email, false);
+    await verwaltung().setGesperrt('intern', email, false);
     expect((await wer(headers)).statusCode).toBe(401);
-    expect((await melde('mitarbeiter')).statusCode).toBe(200);
+    expect((await report('mitarbeiter')).statusCode).toBe(200);
   });
 
   it('ends log-ins of an account that was locked by other means, and links that were mailed before', async () => {
-    const { headers } = await meldeAn('mitarbeiter');
-    await verwaltung().sendeLink('intern', email);
+    const { headers } = await logIn('mitarbeiter');
+    await verwaltung().sendLink('intern', email);
     await sql`update konten set gesperrt = true`.execute(api.database.db);
-    await verwaltung().setzeGesperrt('intern', email, false);
+    await verwaltung().setGesperrt('intern', email, false);
     expect((await wer(headers)).statusCode).toBe(401);
     expect(await api.database.db.selectFrom('passwortlinks').selectAll().execute()).toEqual([]);
   });
 
   it('asks for the second factor of an account that has one, and takes each code once', async () => {
-    const link = await verwaltung().setzeZweitenFaktor('intern', email, true);
+    const link = await verwaltung().setZweitenFaktor('intern', email, true);
     const geheimnis = new URL(link ?? '').searchParams.get('secret') ?? '';
-    const code = berechneCode(geheimnis, Math.floor(Date.now() / 30_000));
-    const feld = async (mehr: object) => (await melde('mitarbeiter', mehr)).json().errors?.[0].feld;
+    const code = computeCode(geheimnis, Math.floor(Date.now() / 30_000));
+    const feld = async (mehr: object) => (await report('mitarbeiter', mehr)).json().errors?.[0].feld;
     expect(await feld({})).toBe('code');
     expect(await feld({ passwort: 'falsch', code })).toBe('passwort');
-    const beide = await Promise.all([melde('mitarbeiter', { code }), melde('mitarbeiter', { code })]);
+    const beide = await Promise.all([report('mitarbeiter', { code }), report('mitarbeiter', { code })]);
     expect(beide.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);
-    await verwaltung().setzeZweitenFaktor('intern', email, false);
+    await verwaltung().setZweitenFaktor('intern', email, false);
     await sql`delete from drosseln`.execute(api.database.db);
-    expect((await melde('mitarbeiter')).statusCode).toBe(200);
+    expect((await report('mitarbeiter')).statusCode).toBe(200);
   });
 
   it('stops guessing of codes as of passwords', async () => {
-    await verwaltung().setzeZweitenFaktor('intern', email, true);
+    await verwaltung().setZweitenFaktor('intern', email, true);
     const status: number[] = [];
-    for (let mal = 0; mal < 4; mal += 1) status.push((await melde('mitarbeiter', { code: '000000' })).statusCode);
+    for (let mal = 0; mal < 4; mal += 1) status.push((await report('mitarbeiter', { code: '000000' })).statusCode);
     expect(status).toEqual([401, 401, 401, 429]);
   });
 });
@@ -502,19 +501,19 @@ describe('the accounts of the demo', () => {
       CMS_URL: undefined,
       ...einstellungen,
     });
-  const melde = (passwort: string) => sende('/api/cms/login', { email, passwort });
-  const stand = async (passwort: string) => (await melde(passwort)).statusCode;
+  const report = (passwort: string) => send('/api/cms/login', { email, passwort });
+  const stand = async (passwort: string) => (await report(passwort)).statusCode;
 
   it('are created once, where they are allowed', async () => {
     await bereite({});
-    expect(await konten.createKontenRepository(api.database.db).finde('rat', 'rat@musterhardt.example')).toBeNull();
+    expect(await konten.createKontenRepository(api.database.db).find('rat', 'rat@musterhardt.example')).toBeNull();
     for (let mal = 0; mal < 2; mal += 1) await bereite({ DEMO_KONTEN: true });
     expect(await stand(VEROEFFENTLICHT)).toBe(200);
   });
 
   it('of a former start cannot log in where they are not, nor stay logged in, and can again where they are', async () => {
     await bereite({ DEMO_KONTEN: true });
-    const { token } = (await melde(VEROEFFENTLICHT)).json();
+    const { token } = (await report(VEROEFFENTLICHT)).json();
     const konto = () => api.app.inject({ url: '/api/cms/intranet/konto', headers: { authorization: token } });
     expect((await konto()).statusCode).toBe(200);
     await bereite({ DEMO: false });

@@ -1,6 +1,6 @@
 import { kontoSchema } from '@gm/shared/schemas/konten';
 import type { RoutePlugin } from '../../dienste.ts';
-import { nenneAngemeldeten, verlangeRolle } from '../../konten/verlange-rolle.ts';
+import { getLoggedIn, requireRolle } from '../../konten/verlange-rolle.ts';
 import { ALLE_ZUGAENGE } from '../../konten/zugang.ts';
 import { problemReplies } from '../problem-replies.ts';
 
@@ -10,7 +10,7 @@ export const konto: RoutePlugin = async (app, dienste) => {
     app.get(
       pfad,
       {
-        onRequest: verlangeRolle(dienste, art === 'rat' ? 'rat' : 'mitarbeiter'),
+        onRequest: requireRolle(dienste, art === 'rat' ? 'rat' : 'mitarbeiter'),
         schema: {
           tags: ['Konten'],
           summary: 'Wer angemeldet ist',
@@ -18,7 +18,7 @@ export const konto: RoutePlugin = async (app, dienste) => {
         },
       },
       async (request) => {
-        const { konto, rollen } = nenneAngemeldeten(request);
+        const { konto, rollen } = getLoggedIn(request);
         return { ...konto, rollen: [...rollen] };
       },
     );

@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { KontoZeile } from '../../daten/konten-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registriereFormularParser } from '../../formulare/lies-formulardaten.ts';
-import { pruefeHerkunft } from '../../formulare/schutz.ts';
+import { registerFormularParser } from '../../formulare/lies-formulardaten.ts';
+import { checkOrigin } from '../../formulare/schutz.ts';
 import { createWideLimit } from '../../konten/create-wide-limit.ts';
 import { readGeraet, rememberGeraet } from '../../konten/geraet.ts';
-import { meldeAn } from '../../konten/melde-an.ts';
-import { nenneToken, setGeraetCookie, setzeCookies } from '../../konten/setze-cookies.ts';
-import { findeZugang, type Zugang } from '../../konten/zugang.ts';
+import { logIn } from '../../konten/melde-an.ts';
+import { getToken, setCookies, setGeraetCookie } from '../../konten/setze-cookies.ts';
+import { findZugang, type Zugang } from '../../konten/zugang.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 const token = z.string().describe('Für die Kopfzeile; Browser bekommen ihn nur als Cookie, hier steht dann „cookie“');
@@ -28,11 +28,11 @@ const EIGENES_PASSWORT = '/ratsinfo/passwort/';
 
 /** Staff and council members log in, with JSON or with a form that was sent without scripts. */
 export const login: RoutePlugin = async (app, { config, database }) => {
-  registriereFormularParser(app, { dateifelder: [] });
+  registerFormularParser(app, { dateifelder: [] });
   const config429 = { rateLimit: { max: config.ANMELDE_LIMIT, timeWindow: '1 minute' } };
   const limitWideNetworks = createWideLimit(app, config.ANMELDE_LIMIT);
   const onRequest = async (request: FastifyRequest) => {
-    pruefeHerkunft(request, config.SITE_URL);
+    checkOrigin(request, config.SITE_URL);
     await limitWideNetworks(request);
   };
   const schema = {
@@ -42,20 +42,20 @@ export const login: RoutePlugin = async (app, { config, database }) => {
   };
   const failures = problemReplies(400, 401, 403, 413, 415, 422, 429);
 
-  async function nimmAn(
+  async function accept(
     zugang: Zugang,
     request: FastifyRequest<{ Body: z.output<typeof anmeldungSchema> }>,
     reply: FastifyReply,
   ): Promise<{ konto: KontoZeile; token: string }> {
     const geraet = readGeraet(request, zugang);
-    const angemeldet = await meldeAn(database.db, config, zugang, request.body, { ip: request.ip, geraet });
-    setzeCookies(reply, zugang, angemeldet.token, angemeldet.konto, config);
+    const angemeldet = await logIn(database.db, config, zugang, request.body, { ip: request.ip, geraet });
+    setCookies(reply, zugang, angemeldet.token, angemeldet.konto, config);
     setGeraetCookie(reply, zugang, await rememberGeraet(database.db, angemeldet.konto.id, geraet), config);
     reply.header('cache-control', 'no-store');
-    return { konto: angemeldet.konto, token: nenneToken(angemeldet.token, request) };
+    return { konto: angemeldet.konto, token: getToken(angemeldet.token, request) };
   }
 
-  const intern = findeZugang('intern');
+  const intern = findZugang('intern');
   app.post(
     `${intern.pfad}/login`,
     {
@@ -64,12 +64,12 @@ export const login: RoutePlugin = async (app, { config, database }) => {
       schema: { ...schema, summary: 'Anmeldung der Verwaltung', response: { 200: internSchema, ...failures } },
     },
     async (request, reply) => {
-      const { konto, token } = await nimmAn(intern, request, reply);
+      const { konto, token } = await accept(intern, request, reply);
       return reply.send({ token, uuid: konto.uuid });
     },
   );
 
-  const rat = findeZugang('rat');
+  const rat = findZugang('rat');
   app.post(
     `${rat.pfad}/login`,
     {
@@ -78,7 +78,7 @@ export const login: RoutePlugin = async (app, { config, database }) => {
       schema: { ...schema, summary: 'Anmeldung im Ratsinformationssystem', response: { 200: ratSchema, ...failures } },
     },
     async (request, reply) => {
-      const { konto, token } = await nimmAn(rat, request, reply);
+      const { konto, token } = await accept(rat, request, reply);
       const { id, pw_geaendert } = konto;
       return reply.send({ id, token, pw_geaendert, ...(pw_geaendert ? {} : { weiter: EIGENES_PASSWORT }) });
     },

@@ -2,24 +2,24 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { createKontositzungRepository } from '../../daten/kontositzung-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registriereFormularParser } from '../../formulare/lies-formulardaten.ts';
-import { pruefeHerkunft } from '../../formulare/schutz.ts';
-import { loescheCookies } from '../../konten/setze-cookies.ts';
-import { findeAngemeldeten } from '../../konten/verlange-rolle.ts';
+import { registerFormularParser } from '../../formulare/lies-formulardaten.ts';
+import { checkOrigin } from '../../formulare/schutz.ts';
+import { deleteCookies } from '../../konten/setze-cookies.ts';
+import { findLoggedIn } from '../../konten/verlange-rolle.ts';
 import { ALLE_ZUGAENGE, type Zugang } from '../../konten/zugang.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** Ends a log-in; who is not logged in any more is answered the same. */
 export const logout: RoutePlugin = async (app, dienste) => {
   const { config, database } = dienste;
-  registriereFormularParser(app, { dateifelder: [] });
+  registerFormularParser(app, { dateifelder: [] });
 
-  const meldeAb = (zugang: Zugang) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const logOut = (zugang: Zugang) => async (request: FastifyRequest, reply: FastifyReply) => {
     // A locked account has no log-in to end, but a browser that shall forget it.
-    const angemeldet = await findeAngemeldeten(request, reply, dienste, zugang).catch(() => null);
-    if (angemeldet) await createKontositzungRepository(database.db).beende(angemeldet.token_hash);
+    const angemeldet = await findLoggedIn(request, reply, dienste, zugang).catch(() => null);
+    if (angemeldet) await createKontositzungRepository(database.db).end(angemeldet.token_hash);
     reply.removeHeader('set-cookie');
-    loescheCookies(reply, zugang, config);
+    deleteCookies(reply, zugang, config);
     return reply.code(204).header('cache-control', 'no-store').send();
   };
 
@@ -27,14 +27,14 @@ export const logout: RoutePlugin = async (app, dienste) => {
     app.post(
       `${zugang.pfad}/logout`,
       {
-        onRequest: async (request) => pruefeHerkunft(request, config.SITE_URL),
+        onRequest: async (request) => checkOrigin(request, config.SITE_URL),
         schema: {
           tags: ['Konten'],
           summary: 'Abmelden',
           response: { 204: z.null().describe('Abgemeldet'), ...problemReplies(403, 415) },
         },
       },
-      meldeAb(zugang),
+      logOut(zugang),
     );
   }
 };

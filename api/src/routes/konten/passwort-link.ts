@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createKontenRepository } from '../../daten/konten-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { bildeTokenHash } from '../../geheimnis.ts';
+import { buildTokenHash } from '../../geheimnis.ts';
 import { ALLE_ZUGAENGE } from '../../konten/zugang.ts';
 import { problemReplies } from '../problem-replies.ts';
 
@@ -20,9 +20,9 @@ export const passwortLink: RoutePlugin = async (app, { config, database }) => {
         },
       },
       async (request, reply) => {
-        const konto = await createKontenRepository(database.db).findePasswortlink(
+        const konto = await createKontenRepository(database.db).findPasswortlink(
           art,
-          bildeTokenHash(request.query.token),
+          buildTokenHash(request.query.token),
         );
         return reply.header('cache-control', 'no-store').send({ gueltig: konto !== null });
       },

@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { createKontenRepository } from '../../daten/konten-repository.ts';
 import { createKontositzungRepository } from '../../daten/kontositzung-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registriereFormularParser } from '../../formulare/lies-formulardaten.ts';
-import { pruefeHerkunft } from '../../formulare/schutz.ts';
-import { bildeTokenHash } from '../../geheimnis.ts';
+import { registerFormularParser } from '../../formulare/lies-formulardaten.ts';
+import { checkOrigin } from '../../formulare/schutz.ts';
+import { buildTokenHash } from '../../geheimnis.ts';
 import { forgetAttempts, listLoginCounts } from '../../konten/count-attempt.ts';
 import { createWideLimit } from '../../konten/create-wide-limit.ts';
 import { readGeraet, rememberGeraet } from '../../konten/geraet.ts';
-import { meldeAenderung } from '../../konten/melde-aenderung.ts';
-import { hashePasswort } from '../../konten/passwort.ts';
+import { notifyOfChange } from '../../konten/melde-aenderung.ts';
+import { hashPasswort } from '../../konten/passwort.ts';
 import { setGeraetCookie } from '../../konten/setze-cookies.ts';
 import { ALLE_ZUGAENGE } from '../../konten/zugang.ts';
 import { problemReplies } from '../problem-replies.ts';
@@ -20,7 +20,7 @@ const LINK_ABGELAUFEN = 'Dieser Link gilt nicht mehr. Bitte fordern Sie mit „P
 
 /** Sets a password with the link of a mail. The link ends with it, and so does every log-in of the account. */
 export const passwortNeu: RoutePlugin = async (app, { config, database }) => {
-  registriereFormularParser(app, { dateifelder: [] });
+  registerFormularParser(app, { dateifelder: [] });
   const limitWideNetworks = createWideLimit(app, config.ANMELDE_LIMIT);
   for (const zugang of ALLE_ZUGAENGE) {
     const { art, pfad } = zugang;
@@ -29,7 +29,7 @@ export const passwortNeu: RoutePlugin = async (app, { config, database }) => {
       {
         config: { rateLimit: { max: config.ANMELDE_LIMIT, timeWindow: '1 minute' } },
         onRequest: async (request) => {
-          pruefeHerkunft(request, config.SITE_URL);
+          checkOrigin(request, config.SITE_URL);
           await limitWideNetworks(request);
         },
         schema: {
@@ -42,19 +42,19 @@ export const passwortNeu: RoutePlugin = async (app, { config, database }) => {
       },
       async (request, reply) => {
         const { token, passwort_neu } = request.body;
-        const hash = await hashePasswort(passwort_neu);
+        const hash = await hashPasswort(passwort_neu);
         const secret = await database.db.transaction().execute(async (trx) => {
           const konten = createKontenRepository(trx);
-          const konto = await konten.findePasswortlink(art, bildeTokenHash(token));
+          const konto = await konten.findPasswortlink(art, buildTokenHash(token));
           if (!konto) {
             const felder = [{ feld: 'passwort_neu', meldung: LINK_ABGELAUFEN }];
             throw new AppError('felder_ungueltig', LINK_ABGELAUFEN, { felder });
           }
-          await konten.setzePasswort(konto.id, hash);
-          await createKontositzungRepository(trx).beendeAlle(konto.id);
+          await konten.setPasswort(konto.id, hash);
+          await createKontositzungRepository(trx).endAll(konto.id);
           const herkunft = { ip: request.ip, geraet: null };
           await forgetAttempts(trx, await listLoginCounts(trx, config, zugang, konto.email, herkunft));
-          await meldeAenderung(trx, konto, 'passwort', config);
+          await notifyOfChange(trx, konto, 'passwort', config);
           return rememberGeraet(trx, konto.id, readGeraet(request, zugang));
         });
         // Strangers go on guessing: the owner gets in as one whom the log-in knows.

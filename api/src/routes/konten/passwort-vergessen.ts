@@ -2,15 +2,15 @@ import { passwortVergessenSchema } from '@gm/shared/schemas/anmeldung';
 import { z } from 'zod';
 import { createPasswortwunschRepository } from '../../daten/passwortwunsch-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registriereFormularParser } from '../../formulare/lies-formulardaten.ts';
-import { pruefeHerkunft } from '../../formulare/schutz.ts';
+import { registerFormularParser } from '../../formulare/lies-formulardaten.ts';
+import { checkOrigin } from '../../formulare/schutz.ts';
 import { createWideLimit } from '../../konten/create-wide-limit.ts';
 import { ALLE_ZUGAENGE } from '../../konten/zugang.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** Has a link to set a new password mailed. Answer and time are the same for addresses without an account. */
 export const passwortVergessen: RoutePlugin = async (app, { config, database }) => {
-  registriereFormularParser(app, { dateifelder: [] });
+  registerFormularParser(app, { dateifelder: [] });
   const limitWideNetworks = createWideLimit(app, config.ANMELDE_LIMIT);
   for (const { art, pfad } of ALLE_ZUGAENGE) {
     app.post(
@@ -18,7 +18,7 @@ export const passwortVergessen: RoutePlugin = async (app, { config, database }) 
       {
         config: { rateLimit: { max: config.ANMELDE_LIMIT, timeWindow: '1 minute' } },
         onRequest: async (request) => {
-          pruefeHerkunft(request, config.SITE_URL);
+          checkOrigin(request, config.SITE_URL);
           await limitWideNetworks(request);
         },
         schema: {
@@ -30,7 +30,7 @@ export const passwortVergessen: RoutePlugin = async (app, { config, database }) 
         },
       },
       async (request, reply) => {
-        await createPasswortwunschRepository(database.db).merke({ art, email: request.body.email });
+        await createPasswortwunschRepository(database.db).remember({ art, email: request.body.email });
         return reply.code(204).header('cache-control', 'no-store').send(null);
       },
     );

@@ -3,24 +3,24 @@ import { z } from 'zod';
 import { createKontenRepository } from '../../daten/konten-repository.ts';
 import { createKontositzungRepository } from '../../daten/kontositzung-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registriereFormularParser } from '../../formulare/lies-formulardaten.ts';
-import { meldeAenderung } from '../../konten/melde-aenderung.ts';
+import { registerFormularParser } from '../../formulare/lies-formulardaten.ts';
+import { notifyOfChange } from '../../konten/melde-aenderung.ts';
 import { checkOwner } from '../../konten/melde-an.ts';
-import { hashePasswort } from '../../konten/passwort.ts';
+import { hashPasswort } from '../../konten/passwort.ts';
 import { setProfilCookie } from '../../konten/setze-cookies.ts';
-import { nenneAngemeldeten, verlangeRolle } from '../../konten/verlange-rolle.ts';
+import { getLoggedIn, requireRolle } from '../../konten/verlange-rolle.ts';
 import { ALLE_ZUGAENGE } from '../../konten/zugang.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** Who is logged in sets another password, with the second factor where there is one; all other log-ins end. */
 export const passwort: RoutePlugin = async (app, dienste) => {
   const { config, database } = dienste;
-  registriereFormularParser(app, { dateifelder: [] });
+  registerFormularParser(app, { dateifelder: [] });
   for (const zugang of ALLE_ZUGAENGE) {
     app.post(
       `${zugang.pfad}/passwort`,
       {
-        onRequest: verlangeRolle(dienste, zugang.art === 'rat' ? 'rat' : 'mitarbeiter'),
+        onRequest: requireRolle(dienste, zugang.art === 'rat' ? 'rat' : 'mitarbeiter'),
         schema: {
           tags: ['Konten'],
           summary: 'Passwort ändern',
@@ -30,7 +30,7 @@ export const passwort: RoutePlugin = async (app, dienste) => {
         },
       },
       async (request, reply) => {
-        const { konto, token_hash } = nenneAngemeldeten(request);
+        const { konto, token_hash } = getLoggedIn(request);
         const { passwort_alt, passwort_neu, code } = request.body;
         await checkOwner(database.db, config, konto, {
           passwort: passwort_alt,
@@ -38,11 +38,11 @@ export const passwort: RoutePlugin = async (app, dienste) => {
           feld: 'passwort_alt',
           falsch: 'Das bisherige Passwort ist falsch.',
         });
-        const hash = await hashePasswort(passwort_neu);
+        const hash = await hashPasswort(passwort_neu);
         await database.db.transaction().execute(async (trx) => {
-          await createKontenRepository(trx).setzePasswort(konto.id, hash);
-          await createKontositzungRepository(trx).beendeAlle(konto.id, token_hash);
-          await meldeAenderung(trx, konto, 'passwort', config);
+          await createKontenRepository(trx).setPasswort(konto.id, hash);
+          await createKontositzungRepository(trx).endAll(konto.id, token_hash);
+          await notifyOfChange(trx, konto, 'passwort', config);
         });
         if (zugang.art === 'rat') setProfilCookie(reply, { ...konto, pw_geaendert: true }, config);
         return reply.code(204).send(null);

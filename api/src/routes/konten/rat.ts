@@ -1,7 +1,7 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../dienste.ts';
-import { nenneAngemeldeten, verlangeRolle } from '../../konten/verlange-rolle.ts';
+import { getLoggedIn, requireRolle } from '../../konten/verlange-rolle.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 const ratSchema = z.object({
@@ -17,7 +17,7 @@ export const rat: RoutePlugin = async (app, dienste) => {
   app.get(
     '/api/cms/raete/:id',
     {
-      onRequest: verlangeRolle(dienste, 'rat'),
+      onRequest: requireRolle(dienste, 'rat'),
       schema: {
         tags: ['Konten'],
         summary: 'Angaben zum eigenen Konto im Ratsinformationssystem',
@@ -26,7 +26,7 @@ export const rat: RoutePlugin = async (app, dienste) => {
       },
     },
     async (request) => {
-      const { konto } = nenneAngemeldeten(request);
+      const { konto } = getLoggedIn(request);
       if (request.params.id !== konto.id) {
         throw new AppError('nicht_erlaubt', 'Sie können nur Ihr eigenes Konto abrufen.');
       }

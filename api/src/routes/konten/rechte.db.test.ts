@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { meldeAlleAn } from '../../../test/anmelden.ts';
+import { logInAll } from '../../../test/anmelden.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
 type Wer = 'staff' | 'redaktion' | 'admin' | 'council';
@@ -34,12 +34,12 @@ let api: TestApp;
 let kopf: Record<string, Record<string, string>> = {};
 beforeAll(async () => {
   api = await createTestApp({ ANMELDE_LIMIT: 10_000 });
-  kopf = await meldeAlleAn(api.database);
+  kopf = await logInAll(api.database);
 });
 afterAll(() => api.close());
 
 /** Every call that may want a log-in, as the description of the interface names them. */
-async function listeAufrufe() {
+async function listCalls() {
   type Operation = { responses: Record<string, unknown> };
   const { paths } = (await api.app.inject('/api/openapi.json')).json<{
     paths: Record<string, Record<string, Operation>>;
@@ -51,29 +51,29 @@ async function listeAufrufe() {
   );
 }
 
-const findeRechte = (pfad: string) =>
+const findRights = (pfad: string) =>
   Object.entries(RECHTE)
     .filter(([anfang]) => pfad.startsWith(anfang))
     .sort(([eines], [anderes]) => anderes.length - eines.length)[0]?.[1];
 
 /** Visitors and the other kind of account are asked to log in, colleagues are turned away. */
-function nenneErwartet(pfad: string, wer: string) {
-  const erlaubt: string[] = findeRechte(pfad) ?? [];
+function describeExpected(pfad: string, wer: string) {
+  const erlaubt: string[] = findRights(pfad) ?? [];
   if (erlaubt.includes(wer)) return EIGENES.test(pfad) ? 403 : 'ok';
   return erlaubt[0] !== 'council' && STAFF.some((konto) => konto === wer) ? 403 : 401;
 }
 
 it('every call is for those it is meant for, and for nobody else', async () => {
-  const aufrufe = await listeAufrufe();
+  const aufrufe = await listCalls();
   expect(aufrufe.length).toBeGreaterThan(40);
   for (const { method, pfad } of aufrufe) {
-    expect(findeRechte(pfad), `${pfad} has no line in the table`).toBeTruthy();
+    expect(findRights(pfad), `${pfad} has no line in the table`).toBeTruthy();
     const url = pfad.replaceAll(/\{(\w+)\}/g, (_, name: string) => WERTE[name] ?? '2147483647');
     const payload = method === 'POST' ? { payload: {} } : {};
     for (const [wer, headers] of Object.entries(kopf)) {
       const { statusCode } = await api.app.inject({ method, url, headers, ...payload });
       const ergebnis = statusCode === 401 || statusCode === 403 ? statusCode : 'ok';
-      expect([method, pfad, wer, ergebnis]).toEqual([method, pfad, wer, nenneErwartet(pfad, wer)]);
+      expect([method, pfad, wer, ergebnis]).toEqual([method, pfad, wer, describeExpected(pfad, wer)]);
     }
   }
 });

@@ -2,24 +2,19 @@ import { zweiterFaktorVorgangSchema } from '@gm/shared/schemas/anmeldung';
 import { zweiterFaktorSchema } from '@gm/shared/schemas/konten';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registriereFormularParser } from '../../formulare/lies-formulardaten.ts';
+import { registerFormularParser } from '../../formulare/lies-formulardaten.ts';
 import { checkOwner } from '../../konten/melde-an.ts';
-import { nenneAngemeldeten, verlangeRolle } from '../../konten/verlange-rolle.ts';
+import { getLoggedIn, requireRolle } from '../../konten/verlange-rolle.ts';
 import { ALLE_ZUGAENGE } from '../../konten/zugang.ts';
-import {
-  beginneEinrichtung,
-  bestaetigeEinrichtung,
-  schalteAb,
-  zeigeZweitenFaktor,
-} from '../../konten/zweiter-faktor.ts';
+import { beginSetup, confirmSetup, showZweitenFaktor, switchOff } from '../../konten/zweiter-faktor.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** Who is logged in sets up a second factor, or turns it off. */
 export const zweiterFaktor: RoutePlugin = async (app, dienste) => {
   const { config, database } = dienste;
-  registriereFormularParser(app, { dateifelder: [] });
+  registerFormularParser(app, { dateifelder: [] });
   for (const zugang of ALLE_ZUGAENGE) {
-    const onRequest = verlangeRolle(dienste, zugang.art === 'rat' ? 'rat' : 'mitarbeiter');
+    const onRequest = requireRolle(dienste, zugang.art === 'rat' ? 'rat' : 'mitarbeiter');
     const pfad = `${zugang.pfad}/zweiter-faktor`;
 
     app.get(
@@ -32,7 +27,7 @@ export const zweiterFaktor: RoutePlugin = async (app, dienste) => {
           response: { 200: zweiterFaktorSchema, ...problemReplies(401) },
         },
       },
-      async (request) => zeigeZweitenFaktor(database.db, nenneAngemeldeten(request).konto, config),
+      async (request) => showZweitenFaktor(database.db, getLoggedIn(request).konto, config),
     );
 
     app.post(
@@ -49,18 +44,18 @@ export const zweiterFaktor: RoutePlugin = async (app, dienste) => {
         },
       },
       async (request, reply) => {
-        const { konto } = nenneAngemeldeten(request);
+        const { konto } = getLoggedIn(request);
         const eingabe = request.body;
         if (eingabe.vorgang === 'bestaetigen') {
-          await database.db.transaction().execute((trx) => bestaetigeEinrichtung(trx, konto, eingabe.code, config));
+          await database.db.transaction().execute((trx) => confirmSetup(trx, konto, eingabe.code, config));
         } else {
           const nachweis = { passwort: eingabe.passwort, feld: 'passwort', falsch: 'Das Passwort ist falsch.' };
           if (eingabe.vorgang === 'beginnen') {
             await checkOwner(database.db, config, konto, { ...nachweis, code: null });
-            await beginneEinrichtung(database.db, konto);
+            await beginSetup(database.db, konto);
           } else {
             await checkOwner(database.db, config, konto, { ...nachweis, code: eingabe.code });
-            await database.db.transaction().execute((trx) => schalteAb(trx, konto, config));
+            await database.db.transaction().execute((trx) => switchOff(trx, konto, config));
           }
         }
         return reply.code(204).send(null);

@@ -2,8 +2,8 @@ import { AppError } from '@gm/shared/fehler/app-error';
 import type { z } from 'zod';
 import type { OparlFilter } from '../../daten/oparl-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { baueSeitenlinks } from '../../oparl/baue-seitenlinks.ts';
-import { bedieneOparl } from '../../oparl/bediene-oparl.ts';
+import { buildSeitenlinks } from '../../oparl/baue-seitenlinks.ts';
+import { serveOparl } from '../../oparl/bediene-oparl.ts';
 import { listenAbfrage, oparlListeSchema } from '../../oparl/oparl-abfrage.ts';
 import { OPARL_ARTEN, type OparlArt } from '../../oparl/oparl-arten.ts';
 import { createOparlDienst } from '../../oparl/oparl-dienst.ts';
@@ -14,55 +14,55 @@ const MAX_JE_SEITE = 100;
 
 /** Lists of all kinds of objects: of the system, of a municipality, of a body. */
 export const oparlListen: RoutePlugin = async (app, { database: { db }, config }) => {
-  bedieneOparl(app);
-  const { repository, adressen, zeige } = createOparlDienst(db, config);
+  serveOparl(app);
+  const { repository, adressen, show } = createOparlDienst(db, config);
 
-  async function liste(art: OparlArt, adresse: string, von: OparlFilter, abfrage: z.output<typeof listenAbfrage>) {
+  async function list(art: OparlArt, adresse: string, von: OparlFilter, abfrage: z.output<typeof listenAbfrage>) {
     const { page: seite, limit, omit_internal, ...zeiten } = abfrage;
     const proSeite = Math.min(limit, MAX_JE_SEITE);
     const { tabelle } = OPARL_ARTEN[art];
     const filter = { ...von, ...zeiten };
     const [anzahl, zeilen] = await Promise.all([
-      repository.zaehle(tabelle, filter),
-      repository.liste(tabelle, filter, { seite, proSeite }),
+      repository.count(tabelle, filter),
+      repository.list(tabelle, filter, { seite, proSeite }),
     ]);
     const seiten = Math.max(1, Math.ceil(anzahl / proSeite));
     return {
-      data: await zeige(art, zeilen, { ohneListen: omit_internal }),
+      data: await show(art, zeilen, { ohneListen: omit_internal }),
       pagination: { totalElements: anzahl, elementsPerPage: proSeite, currentPage: seite, totalPages: seiten },
-      links: baueSeitenlinks(adresse, abfrage, seiten),
+      links: buildSeitenlinks(adresse, abfrage, seiten),
     };
   }
 
-  const beschreibe = (art: OparlArt, von: string) => ({
+  const describe = (art: OparlArt, von: string) => ({
     tags: ['OParl'],
     summary: `Liste der Objekte ${von} (OParl 1.1: ${OPARL_ARTEN[art].typ})`,
     querystring: listenAbfrage,
     response: { 200: oparlListeSchema, ...problemReplies(400, 404) },
   });
 
-  app.get('/oparl/v1.1/body', { schema: beschreibe('body', 'des Systems') }, ({ query }) =>
-    liste('body', adressen.koerperschaften, {}, query),
+  app.get('/oparl/v1.1/body', { schema: describe('body', 'des Systems') }, ({ query }) =>
+    list('body', adressen.koerperschaften, {}, query),
   );
 
-  async function verlange(art: 'body' | 'organization', id: number) {
-    if (!(await repository.finde(OPARL_ARTEN[art].tabelle, id))) {
+  async function demand(art: 'body' | 'organization', id: number) {
+    if (!(await repository.find(OPARL_ARTEN[art].tabelle, id))) {
       throw new AppError('nicht_gefunden', 'Dieses Objekt gibt es nicht.');
     }
   }
   for (const art of Object.keys(OPARL_ARTEN) as OparlArt[]) {
     if (art === 'body') continue;
-    const schema = { ...beschreibe(art, 'einer Körperschaft'), params: idParams };
+    const schema = { ...describe(art, 'einer Körperschaft'), params: idParams };
     app.get(`/oparl/v1.1/body/:id/${art}`, { schema }, async ({ params: { id }, query }) => {
-      await verlange('body', id);
-      return liste(art, adressen.liste('body', id, art), { koerperschaft: id }, query);
+      await demand('body', id);
+      return list(art, adressen.list('body', id, art), { koerperschaft: id }, query);
     });
   }
   for (const art of ['meeting', 'consultation'] as const) {
-    const schema = { ...beschreibe(art, 'eines Gremiums'), params: idParams };
+    const schema = { ...describe(art, 'eines Gremiums'), params: idParams };
     app.get(`/oparl/v1.1/organization/:id/${art}`, { schema }, async ({ params: { id }, query }) => {
-      await verlange('organization', id);
-      return liste(art, adressen.liste('organization', id, art), { gremium: id }, query);
+      await demand('organization', id);
+      return list(art, adressen.list('organization', id, art), { gremium: id }, query);
     });
   }
 };

@@ -1,6 +1,6 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import type { RoutePlugin } from '../../dienste.ts';
-import { bedieneOparl } from '../../oparl/bediene-oparl.ts';
+import { serveOparl } from '../../oparl/bediene-oparl.ts';
 import { objektAbfrage, oparlObjektSchema } from '../../oparl/oparl-abfrage.ts';
 import { OPARL_ARTEN, type OparlArt } from '../../oparl/oparl-arten.ts';
 import { createOparlDienst } from '../../oparl/oparl-dienst.ts';
@@ -9,8 +9,8 @@ import { problemReplies } from '../problem-replies.ts';
 
 /** Single objects. One that was public once is answered with 200 and `deleted`. */
 export const oparlObjekt: RoutePlugin = async (app, { database: { db }, config }) => {
-  bedieneOparl(app);
-  const { repository, zeige } = createOparlDienst(db, config);
+  serveOparl(app);
+  const { repository, show } = createOparlDienst(db, config);
 
   for (const [name, { tabelle, typ }] of Object.entries(OPARL_ARTEN)) {
     app.get(
@@ -25,8 +25,8 @@ export const oparlObjekt: RoutePlugin = async (app, { database: { db }, config }
         },
       },
       async ({ params, query }) => {
-        const zeile = await repository.finde(tabelle, params.id);
-        const [objekt] = zeile ? await zeige(name as OparlArt, [zeile], { ohneListen: query.omit_internal }) : [];
+        const zeile = await repository.find(tabelle, params.id);
+        const [objekt] = zeile ? await show(name as OparlArt, [zeile], { ohneListen: query.omit_internal }) : [];
         if (!objekt) throw new AppError('nicht_gefunden', 'Dieses Objekt gibt es nicht.');
         return objekt;
       },

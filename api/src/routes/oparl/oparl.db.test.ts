@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createRatsAblage, type RatsinfoZeilen } from '../../daten/rats-ablage-repository.ts';
-import { liesDateien } from '../../inhalt/lies-dateien.ts';
-import { liesInhalt } from '../../inhalt/lies-inhalt.ts';
-import { baueRatsinfo } from '../../ratsinfo/baue-ratsinfo.ts';
+import { readFiles } from '../../inhalt/lies-dateien.ts';
+import { readInhalt } from '../../inhalt/lies-inhalt.ts';
+import { buildRatsinfo } from '../../ratsinfo/baue-ratsinfo.ts';
 
 type Objekt = { id: string; type: string; created: string; modified: string; deleted?: boolean } & Record<
   string,
@@ -17,22 +17,22 @@ interface Liste {
 
 let api: TestApp;
 let zeilen: RatsinfoZeilen;
-const lade = (neue: RatsinfoZeilen) =>
-  api.database.db.transaction().execute((trx) => createRatsAblage(trx).ersetze(neue));
+const load = (neue: RatsinfoZeilen) =>
+  api.database.db.transaction().execute((trx) => createRatsAblage(trx).replace(neue));
 beforeAll(async () => {
   api = await createTestApp({ SITE_URL: 'https://musterhardt.example' });
-  const inhalt = liesInhalt(await liesDateien(api.config.CONTENT_DIR));
-  const gebaut = baueRatsinfo(inhalt, '2026-03-11');
+  const inhalt = readInhalt(await readFiles(api.config.CONTENT_DIR));
+  const gebaut = buildRatsinfo(inhalt, '2026-03-11');
   if (!gebaut) throw new Error('The demo content has a council');
   zeilen = gebaut;
-  await lade(zeilen);
+  await load(zeilen);
 });
 afterAll(() => api.close());
 
 const BASIS = 'https://musterhardt.example/oparl/v1.1';
-const frage = (url: string) => api.app.inject(url.replace('https://musterhardt.example', ''));
-async function lies<Antwort = Liste>(url: string): Promise<Antwort> {
-  const antwort = await frage(url);
+const ask = (url: string) => api.app.inject(url.replace('https://musterhardt.example', ''));
+async function read<Antwort = Liste>(url: string): Promise<Antwort> {
+  const antwort = await ask(url);
   expect(antwort.statusCode, `${url} ${antwort.body.slice(0, 200)}`).toBe(200);
   return antwort.json();
 }
@@ -62,7 +62,7 @@ const FELDER: Record<string, string> = {
 };
 const ZEIT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/;
 
-const istObjekt = (wert: unknown): wert is Objekt =>
+const isObject = (wert: unknown): wert is Objekt =>
   typeof wert === 'object' && wert !== null && 'id' in wert && 'type' in wert;
 
 it('can be crawled whole: every reference leads to an object of the schema', async () => {
@@ -70,7 +70,7 @@ it('can be crawled whole: every reference leads to an object of the schema', asy
   const offen = [`${BASIS}/`];
   const besucht = new Set<string>();
 
-  function nimm(objekt: Objekt) {
+  function take(objekt: Objekt) {
     const typ = objekt.type.replace('https://schema.oparl.org/1.1/', '');
     const erlaubt = new Set(`${ALLE} ${FELDER[typ]}`.split(' '));
     expect(
@@ -84,20 +84,20 @@ it('can be crawled whole: every reference leads to an object of the schema', asy
     ).toEqual([]);
     gesehen.set(objekt.id, { ...gesehen.get(objekt.id), ...objekt });
     for (const wert of Object.values(objekt).flat()) {
-      if (istObjekt(wert)) nimm(wert);
+      if (isObject(wert)) take(wert);
       if (typeof wert === 'string' && wert.startsWith(BASIS)) offen.push(wert);
     }
   }
   for (let url = offen.pop(); url; url = offen.pop()) {
     if (besucht.has(url)) continue;
     besucht.add(url);
-    const antwort = await lies<Objekt | Liste>(url);
-    if (istObjekt(antwort)) {
+    const antwort = await read<Objekt | Liste>(url);
+    if (isObject(antwort)) {
       expect(antwort.id).toBe(url);
-      nimm(antwort);
+      take(antwort);
       continue;
     }
-    for (const objekt of antwort.data) nimm(objekt);
+    for (const objekt of antwort.data) take(objekt);
     if (antwort.links.next) offen.push(antwort.links.next);
   }
 
@@ -127,15 +127,15 @@ it('can be crawled whole: every reference leads to an object of the schema', asy
 });
 
 it('tells votes, and shows a paper’s way through three bodies', async () => {
-  const vorlage = await lies<Objekt>(`${BASIS}/paper/2`);
+  const vorlage = await read<Objekt>(`${BASIS}/paper/2`);
   expect(vorlage.consultation).toHaveLength(3);
-  const punkt = await lies<Objekt>(`${BASIS}/agendaitem/11005`);
+  const punkt = await read<Objekt>(`${BASIS}/agendaitem/11005`);
   expect(punkt).toMatchObject({ public: true, 'gemeindewebsite:vote': { yes: 14, no: 8, abstention: 1 } });
 });
 
 describe('a list', () => {
   it('has pages, with a next one on all but the last, and keeps what was asked for', async () => {
-    const erste = await lies(
+    const erste = await read(
       `${BASIS}/body/1/paper?limit=20&created_since=2020-01-01T00:00:00%2B01:00&omit_internal=true`,
     );
     expect(erste.pagination).toMatchObject({ elementsPerPage: 20, currentPage: 1, totalPages: 3 });
@@ -144,14 +144,14 @@ describe('a list', () => {
       const parameter = new URL(next).searchParams;
       expect(parameter.get('created_since')).toBe('2019-12-31T23:00:00+00:00');
       expect([parameter.get('limit'), parameter.get('omit_internal')]).toEqual(['20', 'true']);
-      alle.push(await lies(next));
+      alle.push(await read(next));
     }
     expect(alle).toHaveLength(3);
     const nummern = alle.flatMap(ids);
     expect(nummern).toEqual([...new Set(nummern)].sort((a, b) => a - b));
     expect(nummern).toHaveLength(erste.pagination.totalElements);
     expect(alle.at(-1)?.links).toMatchObject({ first: erste.links.first, last: alle.at(-1)?.links.self });
-    expect((await lies(`${BASIS}/body/1/paper?page=99`)).data).toEqual([]);
+    expect((await read(`${BASIS}/body/1/paper?page=99`)).data).toEqual([]);
   });
 
   it.each([
@@ -160,8 +160,8 @@ describe('a list', () => {
     ['paper', 'auxiliaryFile'],
   ])('of %s leaves out %s with omit_internal', async (art, feld) => {
     const [mit, ohne] = await Promise.all([
-      lies(`${BASIS}/body/1/${art}`),
-      lies(`${BASIS}/body/1/${art}?omit_internal=true`),
+      read(`${BASIS}/body/1/${art}`),
+      read(`${BASIS}/body/1/${art}?omit_internal=true`),
     ]);
     expect(ids(ohne)).toEqual(ids(mit));
     expect(mit.data.some((objekt) => feld in objekt)).toBe(true);
@@ -176,11 +176,11 @@ describe('a list', () => {
     ['modified_until=2001-01-01T00:00:00Z', 0],
     ['modified_since=2001-01-01T00:00:00Z&modified_until=2999-01-01T00:00:00Z', 4],
   ])('narrowed down by %s has %i places', async (abfrage, anzahl) => {
-    expect((await lies(`${BASIS}/body/1/location?${abfrage}`)).data).toHaveLength(anzahl);
+    expect((await read(`${BASIS}/body/1/location?${abfrage}`)).data).toHaveLength(anzahl);
   });
 
   it('of a body holds its own meetings', async () => {
-    const { data } = await lies(`${BASIS}/organization/4/meeting`);
+    const { data } = await read(`${BASIS}/organization/4/meeting`);
     expect(data).toHaveLength(5);
     expect(new Set(data.flatMap(({ organization }) => organization))).toEqual(new Set([`${BASIS}/organization/4`]));
   });
@@ -188,7 +188,7 @@ describe('a list', () => {
 
 it('keeps what is gone: 200 with deleted, in lists only for those who ask what changed', async () => {
   const weg = zeilen.rats_vorlagen.filter(({ id }) => id === 45 || id === 44);
-  await lade({
+  await load({
     ...zeilen,
     rats_vorlagen: zeilen.rats_vorlagen
       .filter(({ id }) => id !== 45)
@@ -198,20 +198,20 @@ it('keeps what is gone: 200 with deleted, in lists only for those who ask what c
   });
   expect(weg).toHaveLength(2);
   for (const id of [44, 45]) {
-    const objekt = await lies<Objekt>(`${BASIS}/paper/${id}`);
+    const objekt = await read<Objekt>(`${BASIS}/paper/${id}`);
     expect(Object.keys(objekt).sort()).toEqual(['created', 'deleted', 'id', 'modified', 'type']);
     expect(objekt.deleted).toBe(true);
   }
-  expect(ids(await lies(`${BASIS}/body/1/paper`))).not.toEqual(expect.arrayContaining([44]));
-  expect(ids(await lies(`${BASIS}/body/1/paper`))).not.toEqual(expect.arrayContaining([45]));
-  const geaendert = await lies(`${BASIS}/body/1/paper?modified_since=2020-01-01T00:00:00Z`);
+  expect(ids(await read(`${BASIS}/body/1/paper`))).not.toEqual(expect.arrayContaining([44]));
+  expect(ids(await read(`${BASIS}/body/1/paper`))).not.toEqual(expect.arrayContaining([45]));
+  const geaendert = await read(`${BASIS}/body/1/paper?modified_since=2020-01-01T00:00:00Z`);
   expect(geaendert.data.filter(({ deleted }) => deleted).map(({ id }) => id)).toEqual([
     `${BASIS}/paper/44`,
     `${BASIS}/paper/45`,
   ]);
-  expect((await frage('/api/ratsinfo/dateien/900/x.pdf')).statusCode).toBe(410);
-  await lade(zeilen);
-  expect((await lies<Objekt>(`${BASIS}/paper/44`)).deleted).toBeUndefined();
+  expect((await ask('/api/ratsinfo/dateien/900/x.pdf')).statusCode).toBe(410);
+  await load(zeilen);
+  expect((await read<Objekt>(`${BASIS}/paper/44`)).deleted).toBeUndefined();
 });
 
 describe('nothing is told', () => {
@@ -226,13 +226,13 @@ describe('nothing is told', () => {
     '/api/ratsinfo/dateien/1600/erwerb.pdf',
     '/api/ratsinfo/dateien/61/preisspiegel.pdf',
   ])('of %s', async (url) => {
-    const antwort = await frage(url);
+    const antwort = await ask(url);
     expect(antwort.statusCode).toBe(404);
     expect(antwort.body).not.toMatch(/nicht öffentlich|Erwerb|Preisspiegel/);
   });
 
   it('and a wrong filter is refused in OParl’s words', async () => {
-    const antwort = await frage('/oparl/v1.1/body/1/paper?modified_since=gestern');
+    const antwort = await ask('/oparl/v1.1/body/1/paper?modified_since=gestern');
     expect(antwort.statusCode).toBe(400);
     expect(antwort.json()).toMatchObject({ type: 'https://schema.oparl.org/1.1/Error', message: /modified_since/ });
     expect(antwort.headers['access-control-allow-origin']).toBe('*');
@@ -240,13 +240,13 @@ describe('nothing is told', () => {
 });
 
 it('lets any site read it, and serves the files it names', async () => {
-  const antwort = await frage('/oparl/v1.1/');
+  const antwort = await ask('/oparl/v1.1/');
   expect(antwort.headers['access-control-allow-origin']).toBe('*');
-  expect((await frage('/oparl/v1.1')).json()).toEqual(antwort.json());
-  const datei = await lies<Objekt>(`${BASIS}/file/40`);
-  const bytes = await frage(String(datei.accessUrl));
+  expect((await ask('/oparl/v1.1')).json()).toEqual(antwort.json());
+  const datei = await read<Objekt>(`${BASIS}/file/40`);
+  const bytes = await ask(String(datei.accessUrl));
   expect(bytes.headers['content-type']).toBe('application/pdf');
   expect(bytes.headers['content-disposition']).toMatch(/^inline/);
   expect(bytes.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-  expect((await frage(String(datei.downloadUrl))).headers['content-disposition']).toMatch(/^attachment/);
+  expect((await ask(String(datei.downloadUrl))).headers['content-disposition']).toMatch(/^attachment/);
 });

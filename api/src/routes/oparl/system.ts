@@ -1,6 +1,6 @@
 import { createStammdatenRepository } from '../../daten/stammdaten-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { bedieneOparl } from '../../oparl/bediene-oparl.ts';
+import { serveOparl } from '../../oparl/bediene-oparl.ts';
 import { formatZeit, LIZENZ } from '../../oparl/beschreibe-objekt.ts';
 import { oparlObjektSchema } from '../../oparl/oparl-abfrage.ts';
 import { createOparlDienst } from '../../oparl/oparl-dienst.ts';
@@ -10,12 +10,12 @@ const BEGINN = new Date(0);
 
 /** Entry point of OParl: what this system is, and where its municipalities are. */
 export const oparlSystem: RoutePlugin = async (app, { database: { db }, config }) => {
-  bedieneOparl(app);
+  serveOparl(app);
   const { repository, adressen } = createOparlDienst(db, config);
   const stammdaten = createStammdatenRepository(db);
 
-  async function beschreibe() {
-    const [zeitraum, gemeinde] = await Promise.all([repository.liesZeitraum(), stammdaten.findeGemeinde()]);
+  async function describe() {
+    const [zeitraum, gemeinde] = await Promise.all([repository.readZeitraum(), stammdaten.findGemeinde()]);
     return {
       id: adressen.system,
       type: 'https://schema.oparl.org/1.1/System',
@@ -36,5 +36,5 @@ export const oparlSystem: RoutePlugin = async (app, { database: { db }, config }
     summary: 'Das System und wo seine Körperschaften stehen (OParl 1.1: System)',
     response: { 200: oparlObjektSchema },
   };
-  for (const adresse of ['/oparl/v1.1/', '/oparl/v1.1']) app.get(adresse, { schema }, beschreibe);
+  for (const adresse of ['/oparl/v1.1/', '/oparl/v1.1']) app.get(adresse, { schema }, describe);
 };

@@ -11,19 +11,19 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { createPushRepository } from '../../daten/push-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { pruefeHerkunft } from '../../formulare/schutz.ts';
-import { istPushDienst } from '../../regeln/push-dienst.ts';
+import { checkOrigin } from '../../formulare/schutz.ts';
+import { isPushDienst } from '../../regeln/push-dienst.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 const antwortSchema = z.object({ tags: z.array(pushTagSchema) });
 const tags = ['Benachrichtigungen'];
 
-function weiseAb(feld: string, meldung: string): never {
+function refuse(feld: string, meldung: string): never {
   throw new AppError('felder_ungueltig', meldung, { felder: [{ feld, meldung }] });
 }
 
 /** A point that is not on the curve would fail at every send. */
-function istOeffentlicherSchluessel(p256dh: string): boolean {
+function isPublicKey(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'base64url', 'compressed');
     return true;
@@ -32,12 +32,12 @@ function istOeffentlicherSchluessel(p256dh: string): boolean {
   }
 }
 
-function pruefeAbo({ endpoint, keys }: PushSubscription, dienste: string[]): void {
-  if (!istPushDienst(endpoint, dienste)) {
-    weiseAb('subscription.endpoint', 'Ihr Browser nutzt einen Benachrichtigungsdienst, den wir nicht kennen.');
+function checkAbo({ endpoint, keys }: PushSubscription, dienste: string[]): void {
+  if (!isPushDienst(endpoint, dienste)) {
+    refuse('subscription.endpoint', 'Ihr Browser nutzt einen Benachrichtigungsdienst, den wir nicht kennen.');
   }
-  if (!istOeffentlicherSchluessel(keys.p256dh)) {
-    weiseAb('subscription.keys.p256dh', 'Das ist kein Schlüssel eines Browsers.');
+  if (!isPublicKey(keys.p256dh)) {
+    refuse('subscription.keys.p256dh', 'Das ist kein Schlüssel eines Browsers.');
   }
 }
 
@@ -46,7 +46,7 @@ export const abo: RoutePlugin = async (app, { config, database }) => {
   const push = createPushRepository(database.db);
   const optionen = {
     config: { rateLimit: { max: config.FORMULAR_LIMIT, timeWindow: '1 minute' } },
-    onRequest: async (request: FastifyRequest) => pruefeHerkunft(request, config.SITE_URL),
+    onRequest: async (request: FastifyRequest) => checkOrigin(request, config.SITE_URL),
   };
 
   app.post(
@@ -61,8 +61,8 @@ export const abo: RoutePlugin = async (app, { config, database }) => {
       },
     },
     async ({ body }, reply) => {
-      pruefeAbo(body.subscription, config.PUSH_DIENSTE);
-      await push.speichereAbo(body.subscription, body.tags);
+      checkAbo(body.subscription, config.PUSH_DIENSTE);
+      await push.saveAbo(body.subscription, body.tags);
       return reply.code(201).send({ tags: body.tags });
     },
   );
@@ -79,8 +79,8 @@ export const abo: RoutePlugin = async (app, { config, database }) => {
       },
     },
     async ({ body }) => {
-      const istBekannt = await push.aendereTags(body.endpoint, body.tags);
-      if (!istBekannt) {
+      const isBekannt = await push.changeTags(body.endpoint, body.tags);
+      if (!isBekannt) {
         throw new AppError('nicht_gefunden', 'Für diesen Browser sind keine Benachrichtigungen eingeschaltet.');
       }
       return { tags: body.tags };
@@ -99,7 +99,7 @@ export const abo: RoutePlugin = async (app, { config, database }) => {
       },
     },
     async ({ body }) => {
-      await push.loescheAbo(body.endpoint);
+      await push.deleteAbo(body.endpoint);
       return { tags: [] };
     },
   );

@@ -3,8 +3,8 @@ import { sicheresZielSchema } from '@gm/shared/schemas/ziel';
 import { z } from 'zod';
 import { createPushRepository } from '../../daten/push-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { pruefeKennwort } from '../../plugins/pruefe-kennwort.ts';
-import { ladePushSchluessel } from '../../push/lade-push-schluessel.ts';
+import { checkKennwort } from '../../plugins/pruefe-kennwort.ts';
+import { loadPushSchluessel } from '../../push/lade-push-schluessel.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 const TAG_MS = 24 * 3_600_000;
@@ -18,13 +18,13 @@ const nachrichtSchema = z.object({
 
 /** Sends a notification by hand; for `npm run push:send` and other programs of the municipality. */
 export const nachricht: RoutePlugin = async (app, { config, database }) => {
-  const { token } = await ladePushSchluessel(config);
+  const { token } = await loadPushSchluessel(config);
 
   app.post(
     '/api/push/nachricht',
     {
       config: { rateLimit: { max: config.FORMULAR_LIMIT, timeWindow: '1 minute' } },
-      onRequest: pruefeKennwort(token, 'Zum Senden von Benachrichtigungen fehlt das Kennwort.'),
+      onRequest: checkKennwort(token, 'Zum Senden von Benachrichtigungen fehlt das Kennwort.'),
       schema: {
         tags: ['Benachrichtigungen'],
         summary: 'Benachrichtigung an alle senden, die ein Thema abonniert haben',
@@ -40,7 +40,7 @@ export const nachricht: RoutePlugin = async (app, { config, database }) => {
       const gueltig_bis = new Date(Date.now() + TAG_MS);
       const empfaenger = await database.db
         .transaction()
-        .execute((trx) => createPushRepository(trx).legeAb({ ...body, anlass: null, gueltig_bis }));
+        .execute((trx) => createPushRepository(trx).store({ ...body, anlass: null, gueltig_bis }));
       return reply.code(202).send({ empfaenger: empfaenger ?? 0 });
     },
   );

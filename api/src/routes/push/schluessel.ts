@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { RoutePlugin } from '../../dienste.ts';
-import { ladePushSchluessel } from '../../push/lade-push-schluessel.ts';
+import { loadPushSchluessel } from '../../push/lade-push-schluessel.ts';
 
 /** The public key browsers bind their subscription to. */
 export const schluessel: RoutePlugin = async (app, { config }) => {
-  const { oeffentlich } = await ladePushSchluessel(config);
+  const { oeffentlich } = await loadPushSchluessel(config);
 
   app.get(
     '/api/push/schluessel',

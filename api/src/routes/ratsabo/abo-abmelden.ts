@@ -1,14 +1,14 @@
 import type { RoutePlugin } from '../../dienste.ts';
-import { registriereAbmeldung } from '../../formulare/registriere-abmeldung.ts';
-import { vergissAbonnenten } from '../../ratsabo/ratsabo-formular.ts';
-import { ABMELDUNG_PFAD, bildeVerwaltenLink } from '../../ratsabo/ratsabo-pfad.ts';
+import { registerAbmeldung } from '../../formulare/registriere-abmeldung.ts';
+import { forgetAbonnenten } from '../../ratsabo/ratsabo-formular.ts';
+import { ABMELDUNG_PFAD, buildVerwaltenLink } from '../../ratsabo/ratsabo-pfad.ts';
 
 /** Mail programs end all an address follows with one click. */
 export const ratsaboAbmelden: RoutePlugin = async (app, dienste) => {
-  registriereAbmeldung(app, dienste, {
+  registerAbmeldung(app, dienste, {
     pfad: ABMELDUNG_PFAD,
     summary: 'Alles Verfolgte mit einem Klick beenden',
-    bildeSeite: (token) => bildeVerwaltenLink(token, dienste.config.SITE_URL),
-    beende: vergissAbonnenten,
+    buildSeite: (token) => buildVerwaltenLink(token, dienste.config.SITE_URL),
+    end: forgetAbonnenten,
   });
 };

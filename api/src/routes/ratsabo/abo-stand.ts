@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createRatsaboRepository } from '../../daten/ratsabo-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 import { tokenAbfrage } from '../../formulare/registriere-abmeldung.ts';
-import { liesAboziel } from '../../ratsabo/lies-aboziel.ts';
+import { readAboziel } from '../../ratsabo/lies-aboziel.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 const angabe = z.string().max(100).catch('').default('');
@@ -23,9 +23,9 @@ export const ratsaboStand: RoutePlugin = async (app, { config, database: { db } 
       },
     },
     async (request, reply) => {
-      const angaben = liesAboziel(request.query);
+      const angaben = readAboziel(request.query);
       reply.header('cache-control', 'no-cache');
-      return reply.send(angaben && (await repository.findeZiel(angaben)));
+      return reply.send(angaben && (await repository.findZiel(angaben)));
     },
   );
 
@@ -43,7 +43,7 @@ export const ratsaboStand: RoutePlugin = async (app, { config, database: { db } 
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       // No 404: the page tells in its own words what a link that fits nothing means.
-      return reply.send(await repository.findeStand(request.query.token));
+      return reply.send(await repository.findStand(request.query.token));
     },
   );
 };

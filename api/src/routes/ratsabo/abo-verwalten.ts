@@ -1,11 +1,11 @@
 import { ratsaboVerwaltenSchema } from '@gm/shared/schemas/ratsabo';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registriereFormular } from '../../formulare/registriere-formular.ts';
+import { registerFormular } from '../../formulare/registriere-formular.ts';
 import { ratsaboVerwaltenFormular } from '../../ratsabo/ratsabo-formular.ts';
 
 /** What somebody follows is confirmed or ended by the private link. */
 export const ratsaboVerwalten: RoutePlugin = async (app, dienste) => {
-  registriereFormular(app, dienste, {
+  registerFormular(app, dienste, {
     summary: 'Verfolgtes bestätigen oder beenden',
     schema: ratsaboVerwaltenSchema,
     formular: ratsaboVerwaltenFormular,

@@ -1,11 +1,11 @@
 import { ratsaboSchema } from '@gm/shared/schemas/ratsabo';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registriereFormular } from '../../formulare/registriere-formular.ts';
+import { registerFormular } from '../../formulare/registriere-formular.ts';
 import { createRatsaboFormular } from '../../ratsabo/ratsabo-formular.ts';
 
 /** Somebody asks to follow a paper, a body or a search of the council by mail. */
 export const ratsabo: RoutePlugin = async (app, dienste) => {
-  registriereFormular(app, dienste, {
+  registerFormular(app, dienste, {
     summary: 'Vorlage, Gremium oder Suche per E-Mail verfolgen; gilt erst nach der Bestätigung per E-Mail',
     schema: ratsaboSchema,
     formular: createRatsaboFormular(dienste.config),

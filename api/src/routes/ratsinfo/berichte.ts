@@ -4,12 +4,12 @@ import { createRatssitzungRepository } from '../../daten/ratssitzung-repository.
 import type { RoutePlugin } from '../../dienste.ts';
 import { createRatsAntwort } from '../../ratsinfo/create-rats-antwort.ts';
 import { ratsListeSchema } from '../../ratsinfo/rats-abfrage.ts';
-import { zaehleSeiten } from '../../regeln/zaehle-seiten.ts';
+import { countPages } from '../../regeln/zaehle-seiten.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** Meetings that took place, with what was decided there. */
 export const ratsberichte: RoutePlugin = async (app, dienste) => {
-  const antworte = createRatsAntwort(dienste);
+  const answer = createRatsAntwort(dienste);
 
   app.get(
     '/api/cms/ratsinfo/berichte',
@@ -23,14 +23,14 @@ export const ratsberichte: RoutePlugin = async (app, dienste) => {
     },
     async (request, reply) => {
       const { gremium, jahr, seite, pro_seite: proSeite } = request.query;
-      return antworte(request, reply, 'berichte', async ({ sicht, heute }): Promise<Ratsberichte> => {
+      return answer(request, reply, 'berichte', async ({ sicht, heute }): Promise<Ratsberichte> => {
         const sitzungen = createRatssitzungRepository(dienste.database.db, sicht);
         const filter = { gremium, jahr, bis: addTage(heute, -1) };
-        const anzahl = await sitzungen.zaehle(filter);
-        const pagination = zaehleSeiten(anzahl, seite, proSeite);
+        const anzahl = await sitzungen.count(filter);
+        const pagination = countPages(anzahl, seite, proSeite);
         const [data, { monate: _, ...auswahl }] = await Promise.all([
-          sitzungen.listeBerichte(filter, { seite, proSeite }),
-          sitzungen.findeAuswahl(),
+          sitzungen.listBerichte(filter, { seite, proSeite }),
+          sitzungen.findAuswahl(),
         ]);
         return { data, pagination, anzahl, auswahl };
       });

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { createRatsDateiRepository } from '../../daten/rats-datei-repository.ts';
 import { createStammdatenRepository } from '../../daten/stammdaten-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { nenneDateikopf } from '../../ratsinfo/nenne-dateikopf.ts';
-import { schreibeRatsdatei } from '../../ratsinfo/schreibe-ratsdatei.ts';
+import { getFileHeaders } from '../../ratsinfo/nenne-dateikopf.ts';
+import { writeRatsdatei } from '../../ratsinfo/schreibe-ratsdatei.ts';
 import { nummerSchema } from '../../regeln/nummer-schema.ts';
 import { problemReplies } from '../problem-replies.ts';
 
@@ -34,22 +34,22 @@ export const ratsdatei: RoutePlugin = async (app, { database: { db }, cache }) =
       },
     },
     async (request, reply) => {
-      const datei = await repository.finde(request.params.id);
+      const datei = await repository.find(request.params.id);
       if (datei?.entfernt) throw new AppError('entfernt', 'Diese Datei wurde entfernt.', { titel: 'Datei entfernt' });
       if (!datei?.oeffentlich) throw new AppError('nicht_gefunden', 'Diese Datei gibt es nicht.');
       if (datei.adresse && !datei.inhalt) return reply.redirect(datei.adresse);
       reply
-        .headers(nenneDateikopf(datei, request.query.download))
+        .headers(getFileHeaders(datei, request.query.download))
         .header('last-modified', datei.geaendert.toUTCString())
         .header('access-control-allow-origin', '*')
         .header('cross-origin-resource-policy', 'cross-origin');
-      const baue = async () => {
-        const bytes = await schreibeRatsdatei(datei, (await stammdaten.findeGemeinde())?.name ?? '');
+      const build = async () => {
+        const bytes = await writeRatsdatei(datei, (await stammdaten.findGemeinde())?.name ?? '');
         if (!bytes) throw new AppError('nicht_gefunden', 'Diese Datei gibt es nicht.');
         return bytes;
       };
       const stand = datei.geaendert.getTime();
-      return cache.send(request, reply, `ratsdatei ${datei.id} ${stand}`, baue, datei.mime);
+      return cache.send(request, reply, `ratsdatei ${datei.id} ${stand}`, build, datei.mime);
     },
   );
 };

@@ -9,7 +9,7 @@ import type { RoutePlugin } from '../../dienste.ts';
 import { createRatsAntwort } from '../../ratsinfo/create-rats-antwort.ts';
 import { ratsAbfrage } from '../../ratsinfo/rats-abfrage.ts';
 import { RATSINFO_PFAD } from '../../regeln/ratsinfo-pfad.ts';
-import { type FeedEintrag, rendereFeed } from '../cms/feed-dokument.ts';
+import { type FeedEintrag, renderFeed } from '../cms/feed-dokument.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 const MAX_EINTRAEGE = 30;
@@ -20,19 +20,19 @@ const abfrageSchema = z.object({ gremium: ratsAbfrage.gremium });
 /** What is new in the council, or in one body of it: papers, and what meetings decided. */
 export const ratsfeed: RoutePlugin = async (app, dienste) => {
   const { config, database } = dienste;
-  const antworte = createRatsAntwort(dienste);
+  const answer = createRatsAntwort(dienste);
   const stammdaten = createStammdatenRepository(database.db);
   const gremien = createRatsgremiumRepository(database.db);
   const sitzungen = createRatssitzungRepository(database.db, OEFFENTLICH);
   const vorlagen = createRatsvorlageRepository(database.db, OEFFENTLICH);
 
-  async function baue({ gremium }: z.output<typeof abfrageSchema>, heute: string): Promise<string> {
+  async function build({ gremium }: z.output<typeof abfrageSchema>, heute: string): Promise<string> {
     const ausschnitt = { seite: 1, proSeite: MAX_EINTRAEGE };
     const [gemeinde, name, papiere, berichte] = await Promise.all([
-      stammdaten.findeGemeinde(),
-      gremium ? gremien.findeTitel(gremium) : null,
-      vorlagen.liste({ gremium }, ausschnitt),
-      sitzungen.listeBerichte({ gremium, bis: addTage(heute, -1) }, ausschnitt),
+      stammdaten.findGemeinde(),
+      gremium ? gremien.findTitel(gremium) : null,
+      vorlagen.list({ gremium }, ausschnitt),
+      sitzungen.listBerichte({ gremium, bis: addTage(heute, -1) }, ausschnitt),
     ]);
     const eintraege: FeedEintrag[] = [
       ...papiere.map(({ titel, art, aktenzeichen, datum, detailURL }) => ({
@@ -54,7 +54,7 @@ export const ratsfeed: RoutePlugin = async (app, dienste) => {
           detailURL,
         })),
     ];
-    return rendereFeed({
+    return renderFeed({
       siteUrl: config.SITE_URL,
       gemeinde: gemeinde?.name ?? 'Gemeinde',
       uebersicht: { title: name ?? 'Ratsinformation', href: RATSINFO_PFAD },
@@ -77,6 +77,6 @@ export const ratsfeed: RoutePlugin = async (app, dienste) => {
         },
       },
     },
-    async (request, reply) => antworte(request, reply, 'feed', ({ heute }) => baue(request.query, heute), ATOM),
+    async (request, reply) => answer(request, reply, 'feed', ({ heute }) => build(request.query, heute), ATOM),
   );
 };

@@ -6,14 +6,14 @@ import { createRatssitzungRepository } from '../../daten/ratssitzung-repository.
 import type { RoutePlugin } from '../../dienste.ts';
 import { createRatsAntwort } from '../../ratsinfo/create-rats-antwort.ts';
 import { ratsParams } from '../../ratsinfo/rats-abfrage.ts';
-import { bildeRatsfeedPfad, bildeRatskalenderPfad } from '../../regeln/ratsinfo-pfad.ts';
+import { buildRatsfeedPfad, buildRatskalenderPfad } from '../../regeln/ratsinfo-pfad.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 const GEZEIGTE_SITZUNGEN = 5;
 
 /** Bodies and groups of the council, and each with its members and meetings. */
 export const ratsgremien: RoutePlugin = async (app, dienste) => {
-  const antworte = createRatsAntwort(dienste);
+  const answer = createRatsAntwort(dienste);
   const gremien = createRatsgremiumRepository(dienste.database.db);
 
   app.get(
@@ -26,11 +26,11 @@ export const ratsgremien: RoutePlugin = async (app, dienste) => {
       },
     },
     async (request, reply) =>
-      antworte(request, reply, 'gremien', async ({ sicht, heute }): Promise<Ratsgremien> => {
+      answer(request, reply, 'gremien', async ({ sicht, heute }): Promise<Ratsgremien> => {
         const sitzungen = createRatssitzungRepository(dienste.database.db, sicht);
-        const alle = await gremien.liste(heute);
+        const alle = await gremien.list(heute);
         const data = alle.map(async (gremium) => {
-          const [naechste] = await sitzungen.liste({ gremium: gremium.id, ab: heute }, { seite: 1, proSeite: 1 });
+          const [naechste] = await sitzungen.list({ gremium: gremium.id, ab: heute }, { seite: 1, proSeite: 1 });
           return { ...gremium, naechste: naechste ?? null };
         });
         return { data: await Promise.all(data) };
@@ -49,21 +49,21 @@ export const ratsgremien: RoutePlugin = async (app, dienste) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      return antworte(request, reply, 'gremium', async ({ sicht, heute }): Promise<Ratsgremium> => {
+      return answer(request, reply, 'gremium', async ({ sicht, heute }): Promise<Ratsgremium> => {
         const sitzungen = createRatssitzungRepository(dienste.database.db, sicht);
-        const gremium = await gremien.finde(id, heute);
+        const gremium = await gremien.find(id, heute);
         if (!gremium) throw new AppError('nicht_gefunden', 'Dieses Gremium gibt es nicht.');
         const ausschnitt = { seite: 1, proSeite: GEZEIGTE_SITZUNGEN };
         const [naechste, letzte] = await Promise.all([
-          sitzungen.liste({ gremium: id, ab: heute }, ausschnitt),
-          sitzungen.liste({ gremium: id, bis: addTage(heute, -1) }, { ...ausschnitt, absteigend: true }),
+          sitzungen.list({ gremium: id, ab: heute }, ausschnitt),
+          sitzungen.list({ gremium: id, bis: addTage(heute, -1) }, { ...ausschnitt, absteigend: true }),
         ]);
         return {
           ...gremium,
           naechste,
           letzte,
-          kalenderURL: bildeRatskalenderPfad({ gremium: id }),
-          feedURL: bildeRatsfeedPfad(id),
+          kalenderURL: buildRatskalenderPfad({ gremium: id }),
+          feedURL: buildRatsfeedPfad(id),
           seo: { title: gremium.name, description: `Mitglieder und Sitzungen: ${gremium.name}`, type: 'website' },
         };
       });

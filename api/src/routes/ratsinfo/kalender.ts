@@ -7,7 +7,7 @@ import { createStammdatenRepository } from '../../daten/stammdaten-repository.ts
 import type { RoutePlugin } from '../../dienste.ts';
 import { createRatsAntwort } from '../../ratsinfo/create-rats-antwort.ts';
 import { ratsAbfrage } from '../../ratsinfo/rats-abfrage.ts';
-import { baueVeranstaltungskalender } from '../../veranstaltungen/baue-veranstaltungskalender.ts';
+import { buildVeranstaltungskalender } from '../../veranstaltungen/baue-veranstaltungskalender.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** Whoever subscribes keeps what was there in the last months. */
@@ -23,18 +23,18 @@ const abfrageSchema = z.object({
 /** Meetings to subscribe to, all or those of a body, and the file of a single one. */
 export const ratskalender: RoutePlugin = async (app, dienste) => {
   const { config, database } = dienste;
-  const antworte = createRatsAntwort(dienste);
+  const answer = createRatsAntwort(dienste);
   const stammdaten = createStammdatenRepository(database.db);
   const sitzungen = createRatssitzungRepository(database.db, OEFFENTLICH);
 
-  async function baue({ gremium, sitzung }: z.output<typeof abfrageSchema>, heute: string): Promise<string> {
+  async function build({ gremium, sitzung }: z.output<typeof abfrageSchema>, heute: string): Promise<string> {
     const filter = sitzung ? { sitzung } : { gremium, ab: addTage(heute, -RUECKSCHAU_TAGE) };
     const [gemeinde, liste] = await Promise.all([
-      stammdaten.findeGemeinde(),
-      sitzungen.liste(filter, { seite: 1, proSeite: MAX_SITZUNGEN }),
+      stammdaten.findGemeinde(),
+      sitzungen.list(filter, { seite: 1, proSeite: MAX_SITZUNGEN }),
     ]);
     if (sitzung && liste.length === 0) throw new AppError('nicht_gefunden', 'Diese Sitzung gibt es nicht.');
-    return baueVeranstaltungskalender({
+    return buildVeranstaltungskalender({
       art: 'sitzung',
       name: `Sitzungen ${gemeinde?.name ?? ''}`.trim(),
       siteUrl: config.SITE_URL,
@@ -71,6 +71,6 @@ export const ratskalender: RoutePlugin = async (app, dienste) => {
         },
       },
     },
-    async (request, reply) => antworte(request, reply, 'kalender', ({ heute }) => baue(request.query, heute), TYP),
+    async (request, reply) => answer(request, reply, 'kalender', ({ heute }) => build(request.query, heute), TYP),
   );
 };

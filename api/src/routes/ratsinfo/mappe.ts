@@ -5,11 +5,11 @@ import { createRatsDateiRepository } from '../../daten/rats-datei-repository.ts'
 import { createRatssitzungRepository } from '../../daten/ratssitzung-repository.ts';
 import { createStammdatenRepository } from '../../daten/stammdaten-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { findeSicht } from '../../ratsinfo/finde-sicht.ts';
-import { nenneDateikopf } from '../../ratsinfo/nenne-dateikopf.ts';
+import { findSicht } from '../../ratsinfo/finde-sicht.ts';
+import { getFileHeaders } from '../../ratsinfo/nenne-dateikopf.ts';
 import { ratsParams } from '../../ratsinfo/rats-abfrage.ts';
-import { schreibeMappe } from '../../ratsinfo/schreibe-mappe.ts';
-import { schreibeZip } from '../../ratsinfo/schreibe-zip.ts';
+import { writeMappe } from '../../ratsinfo/schreibe-mappe.ts';
+import { writeZip } from '../../ratsinfo/schreibe-zip.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** A meeting to take along: agenda, papers and files that the reader may see, what is not public with the reader's name. */
@@ -35,23 +35,23 @@ export const ratsmappe: RoutePlugin = async (app, dienste) => {
     },
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
-      const { mitglied, sicht } = await findeSicht(request, reply, dienste);
+      const { mitglied, sicht } = await findSicht(request, reply, dienste);
       const sitzungen = createRatssitzungRepository(db, sicht);
-      const sitzung = await sitzungen.finde(request.params.id);
+      const sitzung = await sitzungen.find(request.params.id);
       if (!sitzung) throw new AppError('nicht_gefunden', 'Diese Sitzung gibt es nicht.');
       const dateien = createRatsDateiRepository(db);
-      const inhalt = schreibeMappe({
+      const inhalt = writeMappe({
         sitzung,
-        punkte: await dateien.ergaenzeVorlagen(sitzung.tagesordnung, sicht),
-        finde: (id) => dateien.findeSichtbare(id, sicht),
-        gemeinde: (await stammdaten.findeGemeinde())?.name ?? '',
+        punkte: await dateien.completeVorlagen(sitzung.tagesordnung, sicht),
+        find: (id) => dateien.findVisible(id, sicht),
+        gemeinde: (await stammdaten.findGemeinde())?.name ?? '',
         wasserzeichen: mitglied ? `Persönlich für ${mitglied.konto.vorname} ${mitglied.konto.nachname}` : '',
       });
       const dateiname = `${sitzung.datum_von.slice(0, 10)} ${sitzung.titel}.zip`.replaceAll(/[/\\:]/g, '');
       return reply
-        .headers(nenneDateikopf({ mime: 'application/zip', dateiname }))
+        .headers(getFileHeaders({ mime: 'application/zip', dateiname }))
         .type('application/zip')
-        .send(Readable.from(schreibeZip(inhalt, new Date())));
+        .send(Readable.from(writeZip(inhalt, new Date())));
     },
   );
 };

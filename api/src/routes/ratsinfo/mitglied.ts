@@ -1,8 +1,8 @@
 import { ratsmitgliedSchema } from '@gm/shared/schemas/ratsinfo';
-import { liesGremiennamen, nenneGremien, nenneZeitpunkt } from '../../daten/rats-zeilen.ts';
+import { getGremien, getZeitpunkt, readGremiennamen } from '../../daten/rats-zeilen.ts';
 import { createRatsnotizRepository } from '../../daten/ratsnotiz-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { findeSicht } from '../../ratsinfo/finde-sicht.ts';
+import { findSicht } from '../../ratsinfo/finde-sicht.ts';
 
 /** The member who is logged in; null for everybody else, for whom the same pages are public. */
 export const ratsmitglied: RoutePlugin = async (app, dienste) => {
@@ -18,7 +18,7 @@ export const ratsmitglied: RoutePlugin = async (app, dienste) => {
       },
     },
     async (request, reply) => {
-      const { mitglied, sicht } = await findeSicht(request, reply, dienste);
+      const { mitglied, sicht } = await findSicht(request, reply, dienste);
       // Of a visitor nothing is true at this moment only, so that pages for them stay in the cache.
       if (!mitglied) return reply.header('cache-control', 'no-cache').send(null);
       const { konto, neu_seit, sekunden } = mitglied;
@@ -26,9 +26,9 @@ export const ratsmitglied: RoutePlugin = async (app, dienste) => {
         vorname: konto.vorname,
         nachname: konto.nachname,
         pw_geaendert: konto.pw_geaendert,
-        letzterBesuch: neu_seit && nenneZeitpunkt(neu_seit),
-        gremien: nenneGremien(sicht, await liesGremiennamen(db)),
-        notizen: await createRatsnotizRepository(db, konto.id).liste(sicht, new Date()),
+        letzterBesuch: neu_seit && getZeitpunkt(neu_seit),
+        gremien: getGremien(sicht, await readGremiennamen(db)),
+        notizen: await createRatsnotizRepository(db, konto.id).list(sicht, new Date()),
         sekunden,
       });
     },

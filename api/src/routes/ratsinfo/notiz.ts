@@ -3,19 +3,19 @@ import { eingangSchema } from '@gm/shared/schemas/formular';
 import { ratsnotizSchema } from '@gm/shared/schemas/ratsnotiz';
 import { createRatsnotizRepository } from '../../daten/ratsnotiz-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registriereFormularParser } from '../../formulare/lies-formulardaten.ts';
-import { nenneAngemeldeten, verlangeRolle } from '../../konten/verlange-rolle.ts';
-import { findeSicht } from '../../ratsinfo/finde-sicht.ts';
+import { registerFormularParser } from '../../formulare/lies-formulardaten.ts';
+import { getLoggedIn, requireRolle } from '../../konten/verlange-rolle.ts';
+import { findSicht } from '../../ratsinfo/finde-sicht.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** A member marks an agenda item and notes something about it, for nobody else. */
 export const ratsnotiz: RoutePlugin = async (app, dienste) => {
-  registriereFormularParser(app, { dateifelder: [] });
+  registerFormularParser(app, { dateifelder: [] });
 
   app.post(
     '/api/cms/ratsinfo/notiz',
     {
-      onRequest: verlangeRolle(dienste, 'rat'),
+      onRequest: requireRolle(dienste, 'rat'),
       schema: {
         tags: ['Ratsinformation'],
         summary: 'Eigene Notiz zu einem Tagesordnungspunkt speichern',
@@ -26,10 +26,10 @@ export const ratsnotiz: RoutePlugin = async (app, dienste) => {
     },
     async (request, reply) => {
       const { punkt, ...notiz } = request.body;
-      const { konto } = nenneAngemeldeten(request);
-      const { sicht } = await findeSicht(request, reply, dienste);
+      const { konto } = getLoggedIn(request);
+      const { sicht } = await findSicht(request, reply, dienste);
       const notizen = createRatsnotizRepository(dienste.database.db, konto.id);
-      if (!(await notizen.schreibe(punkt, notiz, sicht))) {
+      if (!(await notizen.write(punkt, notiz, sicht))) {
         throw new AppError('nicht_gefunden', 'Diesen Tagesordnungspunkt gibt es nicht.');
       }
       return reply.code(201).send({ id: punkt, referenz: '' });

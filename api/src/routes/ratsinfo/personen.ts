@@ -12,7 +12,7 @@ const GEZEIGTE_VORLAGEN = 10;
 /** Whoever is a member of a body, and each with memberships and papers. */
 export const ratspersonen: RoutePlugin = async (app, dienste) => {
   const { db } = dienste.database;
-  const antworte = createRatsAntwort(dienste);
+  const answer = createRatsAntwort(dienste);
   const personen = createRatsgremiumRepository(db);
 
   app.get(
@@ -24,7 +24,7 @@ export const ratspersonen: RoutePlugin = async (app, dienste) => {
         response: { 200: ratspersonenSchema },
       },
     },
-    async (request, reply) => antworte(request, reply, 'personen', async ({ heute }) => personen.listePersonen(heute)),
+    async (request, reply) => answer(request, reply, 'personen', async ({ heute }) => personen.listPersonen(heute)),
   );
 
   app.get(
@@ -39,10 +39,10 @@ export const ratspersonen: RoutePlugin = async (app, dienste) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      return antworte(request, reply, 'person', async ({ sicht, heute }): Promise<Ratsperson> => {
-        const person = await personen.findePerson(id, heute);
+      return answer(request, reply, 'person', async ({ sicht, heute }): Promise<Ratsperson> => {
+        const person = await personen.findPerson(id, heute);
         if (!person) throw new AppError('nicht_gefunden', 'Diese Person gibt es nicht.');
-        const vorlagen = await createRatsvorlageRepository(db, sicht).listeVonPerson(id, GEZEIGTE_VORLAGEN);
+        const vorlagen = await createRatsvorlageRepository(db, sicht).listVonPerson(id, GEZEIGTE_VORLAGEN);
         // Stands below the name on the page.
         const description = [person.fraktion, 'Mitgliedschaften, Anträge und Anfragen'].filter(Boolean).join(': ');
         return { ...person, vorlagen, seo: { title: person.name, description, type: 'website' } };

@@ -7,11 +7,11 @@ import type { RoutePlugin } from '../../dienste.ts';
 import type { Angemeldet } from '../../konten/verlange-rolle.ts';
 import { createRatsAntwort } from '../../ratsinfo/create-rats-antwort.ts';
 import { ratsParams } from '../../ratsinfo/rats-abfrage.ts';
-import { bildeMappenPfad, bildeRatskalenderPfad } from '../../regeln/ratsinfo-pfad.ts';
+import { buildMappenPfad, buildRatskalenderPfad } from '../../regeln/ratsinfo-pfad.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** Title, time and place for search engines and calendars. */
-function beschreibe(sitzung: Omit<Ratssitzung, 'kalenderURL' | 'mappeURL' | 'seo'>): Ratssitzung['seo'] {
+function describe(sitzung: Omit<Ratssitzung, 'kalenderURL' | 'mappeURL' | 'seo'>): Ratssitzung['seo'] {
   const { titel, gremien, datum_von, datum_bis, ort, abgesagt } = sitzung;
   const name = gremien[0]?.name ?? null;
   return {
@@ -24,14 +24,14 @@ function beschreibe(sitzung: Omit<Ratssitzung, 'kalenderURL' | 'mappeURL' | 'seo
 
 /** A meeting with its agenda, results and files. */
 export const ratssitzung: RoutePlugin = async (app, dienste) => {
-  const antworte = createRatsAntwort(dienste);
+  const answer = createRatsAntwort(dienste);
 
   /** A member's own notes, and how long they may be written. */
-  async function findeEigenes(
+  async function findOwn(
     { konto, sekunden }: Angemeldet,
     { id, tagesordnung }: Pick<Ratssitzung, 'id' | 'tagesordnung'>,
   ) {
-    const notizen = await createRatsnotizRepository(dienste.database.db, konto.id).findeZuSitzung(id);
+    const notizen = await createRatsnotizRepository(dienste.database.db, konto.id).findZuSitzung(id);
     return {
       tagesordnung: tagesordnung.map((punkt) => ({
         ...punkt,
@@ -53,15 +53,15 @@ export const ratssitzung: RoutePlugin = async (app, dienste) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      return antworte(request, reply, 'sitzung', async ({ sicht, mitglied }): Promise<Ratssitzung> => {
-        const sitzung = await createRatssitzungRepository(dienste.database.db, sicht).finde(id);
+      return answer(request, reply, 'sitzung', async ({ sicht, mitglied }): Promise<Ratssitzung> => {
+        const sitzung = await createRatssitzungRepository(dienste.database.db, sicht).find(id);
         if (!sitzung) throw new AppError('nicht_gefunden', 'Diese Sitzung gibt es nicht.');
         return {
           ...sitzung,
-          ...(mitglied && (await findeEigenes(mitglied, sitzung))),
-          kalenderURL: bildeRatskalenderPfad({ sitzung: id }),
-          mappeURL: bildeMappenPfad(id),
-          seo: beschreibe(sitzung),
+          ...(mitglied && (await findOwn(mitglied, sitzung))),
+          kalenderURL: buildRatskalenderPfad({ sitzung: id }),
+          mappeURL: buildMappenPfad(id),
+          seo: describe(sitzung),
         };
       });
     },

@@ -6,7 +6,7 @@ import { createRatssitzungRepository, type SitzungFilter } from '../../daten/rat
 import type { RoutePlugin } from '../../dienste.ts';
 import { createRatsAntwort } from '../../ratsinfo/create-rats-antwort.ts';
 import { ratsListeSchema } from '../../ratsinfo/rats-abfrage.ts';
-import { zaehleSeiten } from '../../regeln/zaehle-seiten.ts';
+import { countPages } from '../../regeln/zaehle-seiten.ts';
 import { monatAbfrage } from '../../veranstaltungen/veranstaltungen-abfrage.ts';
 import { problemReplies } from '../problem-replies.ts';
 
@@ -23,7 +23,7 @@ const abfrageSchema = ratsListeSchema.extend({
 });
 type Abfrage = z.output<typeof abfrageSchema>;
 
-function waehleZeitraum({ ansicht, monat }: Abfrage, heute: string): SitzungFilter {
+function chooseZeitraum({ ansicht, monat }: Abfrage, heute: string): SitzungFilter {
   if (ansicht === 'monat') {
     const gezeigt = monat ?? heute.slice(0, 7);
     return { ab: `${gezeigt}-01`, bis: findMonatsende(gezeigt) };
@@ -33,7 +33,7 @@ function waehleZeitraum({ ansicht, monat }: Abfrage, heute: string): SitzungFilt
 
 /** Meetings: those to come, the nearest first; those that are over, the latest first; or a month. */
 export const ratssitzungen: RoutePlugin = async (app, dienste) => {
-  const antworte = createRatsAntwort(dienste);
+  const answer = createRatsAntwort(dienste);
 
   app.get(
     '/api/cms/ratsinfo/sitzungen',
@@ -47,18 +47,18 @@ export const ratssitzungen: RoutePlugin = async (app, dienste) => {
     },
     async (request, reply) => {
       const { ansicht, monat, gremium, jahr, seite, pro_seite } = request.query;
-      return antworte(request, reply, 'sitzungen', async ({ sicht, heute }): Promise<Ratssitzungen> => {
+      return answer(request, reply, 'sitzungen', async ({ sicht, heute }): Promise<Ratssitzungen> => {
         const sitzungen = createRatssitzungRepository(dienste.database.db, sicht);
-        const istMonat = ansicht === 'monat';
-        const filter = { gremium, ...(istMonat ? {} : { jahr }), ...waehleZeitraum(request.query, heute) };
-        const proSeite = istMonat ? MAX_IM_MONAT : pro_seite;
-        const anzahl = await sitzungen.zaehle(filter);
-        const pagination = zaehleSeiten(anzahl, istMonat ? 1 : seite, proSeite);
+        const isMonat = ansicht === 'monat';
+        const filter = { gremium, ...(isMonat ? {} : { jahr }), ...chooseZeitraum(request.query, heute) };
+        const proSeite = isMonat ? MAX_IM_MONAT : pro_seite;
+        const anzahl = await sitzungen.count(filter);
+        const pagination = countPages(anzahl, isMonat ? 1 : seite, proSeite);
         const [data, auswahl] = await Promise.all([
-          sitzungen.liste(filter, { absteigend: ansicht === 'archiv', seite: pagination.page, proSeite }),
-          sitzungen.findeAuswahl(),
+          sitzungen.list(filter, { absteigend: ansicht === 'archiv', seite: pagination.page, proSeite }),
+          sitzungen.findAuswahl(),
         ]);
-        return { data, pagination, anzahl, heute, monat: istMonat ? (monat ?? heute.slice(0, 7)) : null, auswahl };
+        return { data, pagination, anzahl, heute, monat: isMonat ? (monat ?? heute.slice(0, 7)) : null, auswahl };
       });
     },
   );

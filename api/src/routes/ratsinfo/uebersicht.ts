@@ -11,7 +11,7 @@ const GEZEIGTE_VORLAGEN = 5;
 /** What is going on in the council: the start page of its information system. */
 export const ratsuebersicht: RoutePlugin = async (app, dienste) => {
   const { db } = dienste.database;
-  const antworte = createRatsAntwort(dienste);
+  const answer = createRatsAntwort(dienste);
 
   app.get(
     '/api/cms/ratsinfo/uebersicht',
@@ -23,13 +23,13 @@ export const ratsuebersicht: RoutePlugin = async (app, dienste) => {
       },
     },
     async (request, reply) =>
-      antworte(request, reply, 'uebersicht', async ({ sicht, heute }): Promise<Ratsuebersicht> => {
+      answer(request, reply, 'uebersicht', async ({ sicht, heute }): Promise<Ratsuebersicht> => {
         const sitzungen = createRatssitzungRepository(db, sicht);
         const ausschnitt = { seite: 1, proSeite: GEZEIGTE_SITZUNGEN };
         const [naechste, letzte, vorlagen] = await Promise.all([
-          sitzungen.liste({ ab: heute }, ausschnitt),
-          sitzungen.liste({ bis: addTage(heute, -1) }, { ...ausschnitt, absteigend: true }),
-          createRatsvorlageRepository(db, sicht).listeNeue(GEZEIGTE_VORLAGEN),
+          sitzungen.list({ ab: heute }, ausschnitt),
+          sitzungen.list({ bis: addTage(heute, -1) }, { ...ausschnitt, absteigend: true }),
+          createRatsvorlageRepository(db, sicht).listNew(GEZEIGTE_VORLAGEN),
         ]);
         return { naechste, letzte, vorlagen };
       }),

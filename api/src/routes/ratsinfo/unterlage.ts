@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { createRatsDateiRepository } from '../../daten/rats-datei-repository.ts';
 import { createStammdatenRepository } from '../../daten/stammdaten-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { findeSicht } from '../../ratsinfo/finde-sicht.ts';
-import { nenneDateikopf } from '../../ratsinfo/nenne-dateikopf.ts';
-import { schreibeRatsdatei } from '../../ratsinfo/schreibe-ratsdatei.ts';
+import { findSicht } from '../../ratsinfo/finde-sicht.ts';
+import { getFileHeaders } from '../../ratsinfo/nenne-dateikopf.ts';
+import { writeRatsdatei } from '../../ratsinfo/schreibe-ratsdatei.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 const params = z.object({
@@ -37,14 +37,14 @@ export const ratsunterlage: RoutePlugin = async (app, dienste) => {
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
       const { schluessel } = request.params;
-      const { mitglied, sicht } = await findeSicht(request, reply, dienste);
-      const istSchluessel = z.uuid().safeParse(schluessel).success;
-      const datei = mitglied && istSchluessel ? await dateien.findeUnterlage(schluessel, sicht) : null;
-      const gemeinde = (await stammdaten.findeGemeinde())?.name ?? '';
+      const { mitglied, sicht } = await findSicht(request, reply, dienste);
+      const isSchluessel = z.uuid().safeParse(schluessel).success;
+      const datei = mitglied && isSchluessel ? await dateien.findUnterlage(schluessel, sicht) : null;
+      const gemeinde = (await stammdaten.findGemeinde())?.name ?? '';
       const name = mitglied ? `${mitglied.konto.vorname} ${mitglied.konto.nachname}` : '';
-      const bytes = datei && (await schreibeRatsdatei(datei, gemeinde, `Persönlich für ${name}`));
+      const bytes = datei && (await writeRatsdatei(datei, gemeinde, `Persönlich für ${name}`));
       if (!datei || !bytes) throw new AppError('nicht_gefunden', 'Diese Datei gibt es nicht.');
-      return reply.headers(nenneDateikopf(datei, request.query.download)).type(datei.mime).send(bytes);
+      return reply.headers(getFileHeaders(datei, request.query.download)).type(datei.mime).send(bytes);
     },
   );
 };

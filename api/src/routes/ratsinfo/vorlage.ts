@@ -8,7 +8,7 @@ import { problemReplies } from '../problem-replies.ts';
 
 /** A paper with its files and its way through the bodies. */
 export const ratsvorlage: RoutePlugin = async (app, dienste) => {
-  const antworte = createRatsAntwort(dienste);
+  const answer = createRatsAntwort(dienste);
 
   app.get(
     '/api/cms/ratsinfo/vorlagen/:id',
@@ -21,9 +21,9 @@ export const ratsvorlage: RoutePlugin = async (app, dienste) => {
       },
     },
     async (request, reply) =>
-      antworte(request, reply, 'vorlage', async ({ sicht }): Promise<Ratsvorlage> => {
+      answer(request, reply, 'vorlage', async ({ sicht }): Promise<Ratsvorlage> => {
         const vorlagen = createRatsvorlageRepository(dienste.database.db, sicht);
-        const vorlage = await vorlagen.finde(request.params.id, new Date());
+        const vorlage = await vorlagen.find(request.params.id, new Date());
         if (!vorlage) throw new AppError('nicht_gefunden', 'Diese Vorlage gibt es nicht.');
         const { titel, art, aktenzeichen, datum } = vorlage;
         return {

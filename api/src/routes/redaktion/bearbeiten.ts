@@ -1,31 +1,31 @@
 import { eingangSchema } from '@gm/shared/schemas/formular';
 import { BEITRAG_SCHEMAS, type BeitragEingabe, wiederherstellenSchema } from '@gm/shared/schemas/redaktion-beitrag';
 import type { FastifyRequest } from 'fastify';
-import { nenneUploads } from '../../config.ts';
+import { getUploadsFolder } from '../../config.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { liesBild } from '../../formulare/lies-bild.ts';
-import { registriereFormularParser } from '../../formulare/lies-formulardaten.ts';
-import { nimmFormularEntgegen } from '../../formulare/nimm-formular-entgegen.ts';
+import { readBild } from '../../formulare/lies-bild.ts';
+import { registerFormularParser } from '../../formulare/lies-formulardaten.ts';
+import { receiveFormular } from '../../formulare/nimm-formular-entgegen.ts';
 import { schluesselKopfSchema } from '../../formulare/schutz.ts';
-import { nenneAkteur, verlangeRolle } from '../../konten/verlange-rolle.ts';
+import { getAkteur, requireRolle } from '../../konten/verlange-rolle.ts';
 import { createBearbeitung, createWiederherstellung } from '../../redaktion/bearbeite.ts';
-import { listePublikationen } from '../../redaktion/publikationen.ts';
+import { listPublikationen } from '../../redaktion/publikationen.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** An editor stores, releases, withdraws or restores. */
 export const bearbeiten: RoutePlugin = async (app, dienste) => {
   const { config, database } = dienste;
-  const uploads = nenneUploads(config);
-  const onRequest = verlangeRolle(dienste, 'redaktion', 'admin');
+  const uploads = getUploadsFolder(config);
+  const onRequest = requireRolle(dienste, 'redaktion', 'admin');
   const antworten = { 201: eingangSchema, ...problemReplies(400, 401, 403, 404, 409, 413, 422) };
-  registriereFormularParser(app, { dateifelder: ['bild'] });
+  registerFormularParser(app, { dateifelder: ['bild'] });
 
   /** A lost answer: the same once more is the same. */
-  const liesSchluessel = ({ headers }: FastifyRequest) => ({
+  const readKey = ({ headers }: FastifyRequest) => ({
     schluessel: headers['idempotency-key'] as string | undefined,
   });
 
-  for (const publikation of listePublikationen()) {
+  for (const publikation of listPublikationen()) {
     app.post(
       `/api/intranet/redaktion/${publikation.name}`,
       {
@@ -41,11 +41,9 @@ export const bearbeiten: RoutePlugin = async (app, dienste) => {
       },
       async (request, reply) => {
         const eingabe = request.body as BeitragEingabe;
-        const bild = await liesBild(eingabe, request.ip);
-        const formular = createBearbeitung(publikation, nenneAkteur(request), { bild, uploads });
-        return reply
-          .code(201)
-          .send(await nimmFormularEntgegen(database.db, formular, eingabe, liesSchluessel(request)));
+        const bild = await readBild(eingabe, request.ip);
+        const formular = createBearbeitung(publikation, getAkteur(request), { bild, uploads });
+        return reply.code(201).send(await receiveFormular(database.db, formular, eingabe, readKey(request)));
       },
     );
   }
@@ -64,10 +62,8 @@ export const bearbeiten: RoutePlugin = async (app, dienste) => {
       },
     },
     async (request, reply) => {
-      const formular = createWiederherstellung(nenneAkteur(request));
-      return reply
-        .code(201)
-        .send(await nimmFormularEntgegen(database.db, formular, request.body, liesSchluessel(request)));
+      const formular = createWiederherstellung(getAkteur(request));
+      return reply.code(201).send(await receiveFormular(database.db, formular, request.body, readKey(request)));
     },
   );
 };

@@ -1,13 +1,13 @@
 import { BEITRAGSARTEN } from '@gm/shared/regeln/redaktion';
 import { REDAKTION_ANSICHTEN, type Redaktion, redaktionSchema } from '@gm/shared/schemas/redaktion';
 import { z } from 'zod';
-import { zerlegeSuche } from '../../branchenverzeichnis/ordne-eintrag.ts';
+import { parseSuche } from '../../branchenverzeichnis/ordne-eintrag.ts';
 import { createRedaktionRepository } from '../../daten/redaktion-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { verlangeRolle } from '../../konten/verlange-rolle.ts';
-import { listePublikationen } from '../../redaktion/publikationen.ts';
-import { bildeRedaktionseintrag } from '../../redaktion/zeige-beitrag.ts';
-import { zaehleSeiten } from '../../regeln/zaehle-seiten.ts';
+import { requireRolle } from '../../konten/verlange-rolle.ts';
+import { listPublikationen } from '../../redaktion/publikationen.ts';
+import { buildRedaktionseintrag } from '../../redaktion/zeige-beitrag.ts';
+import { countPages } from '../../regeln/zaehle-seiten.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 const PRO_SEITE = 25;
@@ -17,7 +17,7 @@ export const beitraege: RoutePlugin = async (app, dienste) => {
   app.get(
     '/api/intranet/redaktion',
     {
-      onRequest: verlangeRolle(dienste, 'redaktion', 'admin'),
+      onRequest: requireRolle(dienste, 'redaktion', 'admin'),
       schema: {
         tags: ['Redaktion'],
         summary: 'Beiträge der Redaktion mit ihrem Stand',
@@ -34,21 +34,19 @@ export const beitraege: RoutePlugin = async (app, dienste) => {
       const { ansicht, typ: art, q, seite } = request.query;
       const repository = createRedaktionRepository(dienste.database.db);
       const status = ansicht === 'alle' ? undefined : ansicht;
-      const filter = { status, art, woerter: zerlegeSuche(q) };
-      const data = await repository.liste(filter, { seite, proSeite: PRO_SEITE });
-      const zahlen = new Map((await repository.zaehle(filter)).map((zeile) => [zeile.status, zeile.anzahl]));
+      const filter = { status, art, woerter: parseSuche(q) };
+      const data = await repository.list(filter, { seite, proSeite: PRO_SEITE });
+      const zahlen = new Map((await repository.count(filter)).map((zeile) => [zeile.status, zeile.anzahl]));
       const alle = [...zahlen.values()].reduce((summe, anzahl) => summe + anzahl, 0);
-      const zaehle = (name: Redaktion['ansicht']) => (name === 'alle' ? alle : (zahlen.get(name) ?? 0));
-      const anzahl = zaehle(ansicht);
+      const count = (name: Redaktion['ansicht']) => (name === 'alle' ? alle : (zahlen.get(name) ?? 0));
+      const anzahl = count(ansicht);
       return {
-        data: data.map(bildeRedaktionseintrag),
-        pagination: zaehleSeiten(anzahl, seite, PRO_SEITE),
+        data: data.map(buildRedaktionseintrag),
+        pagination: countPages(anzahl, seite, PRO_SEITE),
         anzahl,
         ansicht,
-        ansichten: Object.fromEntries(
-          REDAKTION_ANSICHTEN.map((name) => [name, zaehle(name)]),
-        ) as Redaktion['ansichten'],
-        arten: listePublikationen().map(({ name, bezeichnung }) => ({ art: name, titel: bezeichnung })),
+        ansichten: Object.fromEntries(REDAKTION_ANSICHTEN.map((name) => [name, count(name)])) as Redaktion['ansichten'],
+        arten: listPublikationen().map(({ name, bezeichnung }) => ({ art: name, titel: bezeichnung })),
       };
     },
   );

@@ -3,9 +3,9 @@ import { BEITRAGSARTEN } from '@gm/shared/regeln/redaktion';
 import { beitragSchema, fassungSchema } from '@gm/shared/schemas/redaktion';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../dienste.ts';
-import { verlangeRolle } from '../../konten/verlange-rolle.ts';
-import { findePublikation } from '../../redaktion/publikationen.ts';
-import { bildeNeuen, zeigeBeitrag, zeigeFassung, zeigeVorschau } from '../../redaktion/zeige-beitrag.ts';
+import { requireRolle } from '../../konten/verlange-rolle.ts';
+import { findPublikation } from '../../redaktion/publikationen.ts';
+import { buildNew, showBeitrag, showFassung, showVorschau } from '../../redaktion/zeige-beitrag.ts';
 import { nummerSchema } from '../../regeln/nummer-schema.ts';
 import { problemReplies } from '../problem-replies.ts';
 
@@ -20,7 +20,7 @@ function oderNichtGefunden<Gefunden>(gefunden: Gefunden | null): Gefunden {
 /** One entry to write on, an earlier version of it, and what its public page would be. */
 export const beitrag: RoutePlugin = async (app, dienste) => {
   const { db } = dienste.database;
-  const onRequest = verlangeRolle(dienste, 'redaktion', 'admin');
+  const onRequest = requireRolle(dienste, 'redaktion', 'admin');
   const fehler = problemReplies(400, 401, 403, 404);
 
   app.get(
@@ -34,7 +34,7 @@ export const beitrag: RoutePlugin = async (app, dienste) => {
         response: { 200: beitragSchema, ...fehler },
       },
     },
-    (request) => bildeNeuen(db, findePublikation(request.params.art)),
+    (request) => buildNew(db, findPublikation(request.params.art)),
   );
 
   app.get(
@@ -48,7 +48,7 @@ export const beitrag: RoutePlugin = async (app, dienste) => {
         response: { 200: beitragSchema, ...fehler },
       },
     },
-    async (request) => oderNichtGefunden(await zeigeBeitrag(db, request.params.referenz)),
+    async (request) => oderNichtGefunden(await showBeitrag(db, request.params.referenz)),
   );
 
   app.get(
@@ -65,7 +65,7 @@ export const beitrag: RoutePlugin = async (app, dienste) => {
         response: { 200: fassungSchema, ...fehler },
       },
     },
-    async (request) => oderNichtGefunden(await zeigeFassung(db, request.params.referenz, request.params.nummer)),
+    async (request) => oderNichtGefunden(await showFassung(db, request.params.referenz, request.params.nummer)),
   );
 
   app.get(
@@ -79,6 +79,6 @@ export const beitrag: RoutePlugin = async (app, dienste) => {
         response: { 200: z.looseObject({}).describe('Wie die Antwort des öffentlichen Aufrufs dieser Art'), ...fehler },
       },
     },
-    async (request) => oderNichtGefunden(await zeigeVorschau(db, request.params.referenz)) as Record<string, unknown>,
+    async (request) => oderNichtGefunden(await showVorschau(db, request.params.referenz)) as Record<string, unknown>,
   );
 };

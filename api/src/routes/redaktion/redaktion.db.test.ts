@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { formatDatum } from '@gm/shared/format/datum';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { meldeAlleAn } from '../../../test/anmelden.ts';
+import { logInAll } from '../../../test/anmelden.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../../test/test-inhalt.ts';
-import { codeMultipart, fuelleVeranstaltungsdaten, IN_EINER_WOCHE, malePng } from '../../../test/veranstaltungen.ts';
-import { nenneUploads } from '../../config.ts';
-import { ladeInhalt } from '../../inhalt/lade-inhalt.ts';
-import { folgeZeitplan } from '../../redaktion/folge-zeitplan.ts';
+import { codeMultipart, drawPng, fillVeranstaltungsdaten, IN_EINER_WOCHE } from '../../../test/veranstaltungen.ts';
+import { getUploadsFolder } from '../../config.ts';
+import { loadInhalt } from '../../inhalt/lade-inhalt.ts';
+import { followZeitplan } from '../../redaktion/folge-zeitplan.ts';
 
 const API = '/api/intranet/redaktion';
 const ARTIKEL = {
@@ -28,8 +28,8 @@ beforeAll(async () => {
   ordner = await mkdtemp(join(tmpdir(), 'redaktion-'));
   inhalt = await createTestInhalt();
   api = await createTestApp({ DATA_DIR: ordner });
-  await ladeInhalt(api.database.db, inhalt.ordner);
-  kopf = await meldeAlleAn(api.database);
+  await loadInhalt(api.database.db, inhalt.ordner);
+  kopf = await logInAll(api.database);
 });
 afterAll(async () => {
   await api.close();
@@ -44,12 +44,12 @@ const oeffentlich = async (url: string) => (await api.app.inject(url)).statusCod
 // Replies are kept until the new content version has made its round.
 const bald = { timeout: 20_000 };
 const seite = async (pfad: string) => (await api.app.inject(`/api/cms/route?url=${encodeURI(pfad)}`)).json();
-const liste = async () => (await api.app.inject('/api/cms/aktuelles?pro_seite=50')).json().data as { titel: string }[];
-const titelDerListe = async () => (await liste()).map(({ titel }) => titel);
+const list = async () => (await api.app.inject('/api/cms/aktuelles?pro_seite=50')).json().data as { titel: string }[];
+const titelDerListe = async () => (await list()).map(({ titel }) => titel);
 const treffer = async (q: string) => (await api.app.inject(`/api/cms/suche?q=${q}`)).json().data as object[];
 
 /** Stores it as its newest version; gives the reference number. */
-async function tu(was: string, felder: Record<string, unknown> = {}, referenz = '', wer = 'redaktion') {
+async function act(was: string, felder: Record<string, unknown> = {}, referenz = '', wer = 'redaktion') {
   const version = referenz ? (await get(`${API}/${referenz}`)).json().version : 0;
   const antwort = await post('artikel', { ...ARTIKEL, was, referenz, version, ...felder }, wer);
   expect([antwort.statusCode, antwort.json().errors]).toEqual([201, undefined]);
@@ -59,45 +59,45 @@ async function tu(was: string, felder: Record<string, unknown> = {}, referenz = 
 it('an urgent notice is a banner and a notification from its release to its end', async () => {
   const meldungen = async () => (await api.app.inject('/api/cms/eilmeldungen')).json().data as { titel: string }[];
   const EILMELDUNG = { titel: 'Orkan', text: 'Bleiben Sie <b>im Haus</b>.', link: '/wald/', version: 0 };
-  const sende = (felder: object) => post('eilmeldung', { ...EILMELDUNG, ...felder });
-  const ohneEnde = await sende({ was: 'freigeben', link: 'javascript:alert(1)' });
+  const send = (felder: object) => post('eilmeldung', { ...EILMELDUNG, ...felder });
+  const ohneEnde = await send({ was: 'freigeben', link: 'javascript:alert(1)' });
   expect(ohneEnde.json().errors.map(({ feld }: { feld: string }) => feld)).toEqual(['link', 'bis_datum']);
   for (const link of ['//evil.example', '/\\evil.example', '/\t/evil.example', '/wald/ x']) {
-    expect((await sende({ was: 'speichern', link })).json().errors, link).toMatchObject([{ feld: 'link' }]);
+    expect((await send({ was: 'speichern', link })).json().errors, link).toMatchObject([{ feld: 'link' }]);
   }
-  const { referenz } = (await sende({ was: 'speichern' })).json();
+  const { referenz } = (await send({ was: 'speichern' })).json();
   expect((await get(`${API}/${referenz}/vorschau`)).json()).toMatchObject({ titel: 'Orkan', text: EILMELDUNG.text });
   expect(await meldungen()).toEqual([]);
   const ende = { bis_datum: formatDatum(IN_EINER_WOCHE) };
-  await sende({ referenz, version: 1, was: 'freigeben', ...ende });
+  await send({ referenz, version: 1, was: 'freigeben', ...ende });
   await expect.poll(meldungen, bald).toMatchObject([{ titel: 'Orkan', text: EILMELDUNG.text, link: '/wald/' }]);
-  await sende({ referenz, version: 2, titel: 'Orkan vorbei', was: 'freigeben', ...ende });
+  await send({ referenz, version: 2, titel: 'Orkan vorbei', was: 'freigeben', ...ende });
   await expect.poll(meldungen, bald).toMatchObject([{ titel: 'Orkan vorbei' }]);
   expect((await get(`${API}/${referenz}/fassung/2`)).json().angaben).toContainEqual({
     titel: 'Text',
     wert: EILMELDUNG.text,
   });
-  await sende({ referenz, version: 3, was: 'zurueckziehen', ...ende });
+  await send({ referenz, version: 3, was: 'zurueckziehen', ...ende });
   await expect.poll(meldungen, bald).toEqual([]);
 
   const felder = { ...EILMELDUNG, ...ende, version: '0', was: 'freigeben', bildtext: 'Wolken', bildcopyright: 'Ada' };
-  const mit = await codeMultipart(felder, { bytes: await malePng().toBuffer(), type: 'image/png' });
+  const mit = await codeMultipart(felder, { bytes: await drawPng().toBuffer(), type: 'image/png' });
   const neu = (await post('eilmeldung', mit.payload, 'redaktion', mit.headers)).json().referenz;
   const { oeffentlich: pfad, bild } = (await get(`${API}/${neu}`)).json();
   expect(bild.alt).toBe('Wolken');
   await expect.poll(meldungen, bald).toMatchObject([{ link: pfad }]);
   expect(await seite(pfad)).toMatchObject({ title: 'Orkan' });
   expect((await get(`${API}/${neu}/vorschau`)).json()).toMatchObject({ bild: { id: bild.id }, bildcopyright: 'Ada' });
-  await sende({ referenz: neu, version: 1, was: 'zurueckziehen', ...ende, bild_entfernen: 'on' });
+  await send({ referenz: neu, version: 1, was: 'zurueckziehen', ...ende, bild_entfernen: 'on' });
   await expect.poll(() => seite(pfad), bald).toMatchObject({ status: 410 });
 });
 
 it('a picture whose entry cannot be stored is not kept', async () => {
   const { db } = api.database;
-  const uploads = nenneUploads({ DATA_DIR: ordner });
+  const uploads = getUploadsFolder({ DATA_DIR: ordner });
   const vorher = await readdir(uploads).catch(() => []);
   const felder = { ...ARTIKEL, was: 'speichern', version: '0', bildtext: 'Baustelle', bildcopyright: 'Ada' };
-  const { payload, headers } = await codeMultipart(felder, { bytes: await malePng().toBuffer(), type: 'image/png' });
+  const { payload, headers } = await codeMultipart(felder, { bytes: await drawPng().toBuffer(), type: 'image/png' });
   await sql`alter table redaktion_protokoll add constraint nichts check (false) not valid`.execute(db);
   expect((await post('artikel', payload, 'redaktion', headers)).statusCode).toBe(500);
   await sql`alter table redaktion_protokoll drop constraint nichts`.execute(db);
@@ -105,13 +105,13 @@ it('a picture whose entry cannot be stored is not kept', async () => {
 });
 
 it('an event is in the calendar from its release on, and stays when the content is loaded anew', async () => {
-  await fuelleVeranstaltungsdaten(api.database);
+  await fillVeranstaltungsdaten(api.database);
   const kalender = async () => (await api.app.inject('/api/cms/veranstaltungen')).json().data as { titel: string }[];
   const EVENT = { titel: 'Laternenfest', text: 'Mit Musik.', version: 0, veranstaltungen_rubrik: ['1'] };
-  const sende = (felder: object) => post('veranstaltung', { ...EVENT, ...felder });
+  const send = (felder: object) => post('veranstaltung', { ...EVENT, ...felder });
   const { veranstalter } = (await get(`${API}/neu/veranstaltung`)).json();
   expect(veranstalter).toContainEqual({ wert: '1', text: 'Turnverein' });
-  const luecken = await sende({ was: 'freigeben', veranstaltungen_rubrik: [], text: '' });
+  const luecken = await send({ was: 'freigeben', veranstaltungen_rubrik: [], text: '' });
   expect(luecken.json().errors.map(({ feld }: { feld: string }) => feld)).toEqual([
     'veranstaltungen_rubrik',
     'text',
@@ -120,19 +120,19 @@ it('an event is in the calendar from its release on, and stays when the content 
   ]);
   const tag = formatDatum(IN_EINER_WOCHE);
   const ganz = { veranstaltungsort: 'Rathausplatz', datum_von: tag, zeit_von: '17', zeit_bis: '16' };
-  expect((await sende({ was: 'speichern', ...ganz })).json().errors).toMatchObject([{ feld: 'zeit_bis' }]);
+  expect((await send({ was: 'speichern', ...ganz })).json().errors).toMatchObject([{ feld: 'zeit_bis' }]);
   ganz.zeit_bis = '';
-  const fremd = await sende({ was: 'freigeben', ...ganz, veranstaltungen_rubrik: '99' });
+  const fremd = await send({ was: 'freigeben', ...ganz, veranstaltungen_rubrik: '99' });
   expect(fremd.json().errors).toMatchObject([{ feld: 'veranstaltungen_rubrik' }]);
-  const unbekannt = await sende({ was: 'freigeben', ...ganz, veranstalter_brancheneintrag_zuordnung: '99' });
+  const unbekannt = await send({ was: 'freigeben', ...ganz, veranstalter_brancheneintrag_zuordnung: '99' });
   expect(unbekannt.json().errors).toMatchObject([{ feld: 'veranstalter_brancheneintrag_zuordnung' }]);
-  const { referenz } = (await sende({ was: 'speichern' })).json();
+  const { referenz } = (await send({ was: 'speichern' })).json();
   expect((await get(`${API}/${referenz}/vorschau`)).json()).toMatchObject({
     titel: 'Laternenfest',
     rubriken: ['Musik'],
   });
   expect(await kalender()).toEqual([]);
-  await sende({ referenz, version: 1, was: 'freigeben', ...ganz, veranstalter_brancheneintrag_zuordnung: '1' });
+  await send({ referenz, version: 1, was: 'freigeben', ...ganz, veranstalter_brancheneintrag_zuordnung: '1' });
   expect((await get(`${API}/${referenz}/vorschau`)).json()).toMatchObject({
     brancheneintrag_veranstalter: { titel: 'Turnverein' },
   });
@@ -147,20 +147,20 @@ it('an event is in the calendar from its release on, and stays when the content 
     titel: 'Rubriken',
     wert: 'Musik',
   });
-  await inhalt.schreibe('artikel/001.md', null);
-  expect((await ladeInhalt(api.database.db, inhalt.ordner)).geladen).toBe(true);
+  await inhalt.write('artikel/001.md', null);
+  expect((await loadInhalt(api.database.db, inhalt.ordner)).geladen).toBe(true);
   await expect.poll(() => treffer('Laternenfest'), bald).toHaveLength(1);
   // The content has no such organiser any more: that keeps nobody from going on.
   const { oeffentlich: pfad, werte } = (await get(`${API}/${referenz}`)).json();
   expect([werte.datum_von, werte.zeit_von, werte.veranstaltungen_rubrik]).toEqual([tag, '17:00', ['1']]);
-  await sende({ referenz, version: 2, was: 'zurueckziehen', ...ganz });
+  await send({ referenz, version: 2, was: 'zurueckziehen', ...ganz });
   await expect.poll(() => seite(pfad), bald).toMatchObject({ status: 410 });
   expect(await kalender()).toEqual([]);
 });
 
 describe('an article', () => {
   it('is nowhere before its release, then everywhere, and gone for good when it is withdrawn', async () => {
-    const referenz = await tu('speichern');
+    const referenz = await act('speichern');
     const { werte, vorschau, oeffentlich: ohne } = (await get(`${API}/${referenz}`)).json();
     expect([werte.rubrik, vorschau, ohne]).toEqual(['Baustellen', `/intranet/redaktion/${referenz}/vorschau/`, null]);
     expect(await treffer('Mühlbach')).toEqual([]);
@@ -181,7 +181,7 @@ describe('an article', () => {
       text: 'Baustellen',
     });
 
-    await tu('freigeben', {}, referenz);
+    await act('freigeben', {}, referenz);
     const pfad = (await get(`${API}/${referenz}`)).json().oeffentlich as string;
     await expect.poll(() => seite(pfad), bald).toMatchObject({ title: ARTIKEL.titel });
     await expect.poll(titelDerListe, bald).toContain(ARTIKEL.titel);
@@ -190,19 +190,19 @@ describe('an article', () => {
     expect(await push.execute()).toHaveLength(1);
 
     // What is written on is not public before its release; a new title moves the page.
-    await tu('speichern', { titel: 'Brücke fertig' }, referenz);
+    await act('speichern', { titel: 'Brücke fertig' }, referenz);
     expect((await get(`${API}/${referenz}`)).json()).toMatchObject({ status: 'veröffentlicht', ungeprueft: true });
     expect(await titelDerListe()).toContain(ARTIKEL.titel);
-    await tu('freigeben', { titel: 'Brücke fertig' }, referenz);
+    await act('freigeben', { titel: 'Brücke fertig' }, referenz);
     const neuerPfad = expect.stringMatching(/^\/aktuelles\/bruecke-fertig-id_1\d{6}\/$/);
     await expect.poll(() => seite(pfad), bald).toMatchObject({ redirect: { href: neuerPfad, status: 301 } });
     const { href } = (await seite(pfad)).redirect;
 
-    await tu('zurueckziehen', {}, referenz);
+    await act('zurueckziehen', {}, referenz);
     await expect.poll(() => seite(href), bald).toMatchObject({ status: 410 });
     await expect.poll(() => treffer('Mühlbach'), bald).toEqual([]);
     expect((await get(`${API}?ansicht=zurückgezogen&q=muehlbach`)).json().data).toMatchObject([{ referenz }]);
-    await tu('freigeben', {}, referenz);
+    await act('freigeben', {}, referenz);
     await expect.poll(() => seite(pfad), bald).toMatchObject({ title: ARTIKEL.titel });
     // The same occasion is told once.
     expect(await push.execute()).toHaveLength(1);
@@ -210,16 +210,16 @@ describe('an article', () => {
 
   it('stays with its picture and its category when the content is loaded anew', async () => {
     const felder = { ...ARTIKEL, titel: 'Mit Bild', rubrik: 'Neue Rubrik', was: 'freigeben', version: '0' };
-    const bild = { bytes: await malePng().toBuffer(), type: 'image/png' };
+    const bild = { bytes: await drawPng().toBuffer(), type: 'image/png' };
     const ohne = await codeMultipart(felder, bild);
     const abgelehnt = await post('artikel', ohne.payload, 'redaktion', ohne.headers);
     expect(abgelehnt.json().errors.map(({ feld }: { feld: string }) => feld)).toEqual(['bildtext', 'bildcopyright']);
     const mit = await codeMultipart({ ...felder, bildtext: 'Baustelle', bildcopyright: 'Ada' }, bild);
     const { referenz } = (await post('artikel', mit.payload, 'redaktion', mit.headers)).json();
-    await inhalt.schreibe('artikel/002.md', null);
-    expect((await ladeInhalt(api.database.db, inhalt.ordner)).geladen).toBe(true);
+    await inhalt.write('artikel/002.md', null);
+    expect((await loadInhalt(api.database.db, inhalt.ordner)).geladen).toBe(true);
     await expect.poll(titelDerListe, bald).not.toContain('Altes Rathaus');
-    const gefunden = (await liste()).find(({ titel }) => titel === 'Mit Bild') as unknown as {
+    const gefunden = (await list()).find(({ titel }) => titel === 'Mit Bild') as unknown as {
       bild: { id: string; alt: string };
       bildcopyright: string;
       rubrik_name: string;
@@ -238,14 +238,14 @@ describe('an article', () => {
 
   it('begins and ends by the clock, whoever runs it', async () => {
     const beginn = { ab_datum: formatDatum(IN_EINER_WOCHE), ab_zeit: '9' };
-    const referenz = await tu('freigeben', { titel: 'Später', ...beginn });
-    const zeige = async () => (await get(`${API}/${referenz}`)).json();
-    expect(await zeige()).toMatchObject({ status: 'geplant', oeffentlich: null, ab: expect.stringContaining('9:00') });
+    const referenz = await act('freigeben', { titel: 'Später', ...beginn });
+    const show = async () => (await get(`${API}/${referenz}`)).json();
+    expect(await show()).toMatchObject({ status: 'geplant', oeffentlich: null, ab: expect.stringContaining('9:00') });
     // Written on while it waits: what was released appears.
-    await tu('speichern', { titel: 'Noch nicht fertig', ...beginn }, referenz);
+    await act('speichern', { titel: 'Noch nicht fertig', ...beginn }, referenz);
     const log = { error: vi.fn() };
-    const zeitplan = await folgeZeitplan(api.database, log);
-    const stelle = async (spalte: 'ab' | 'bis') => {
+    const zeitplan = await followZeitplan(api.database, log);
+    const place = async (spalte: 'ab' | 'bis') => {
       await api.database.db
         .updateTable('redaktion_beitraege')
         .set({ [spalte]: sql`now() + interval '300 milliseconds'` })
@@ -253,25 +253,25 @@ describe('an article', () => {
         .execute();
       await sql`select pg_notify('redaktion', '')`.execute(api.database.db);
     };
-    await stelle('ab');
+    await place('ab');
     await expect.poll(titelDerListe, bald).toContain('Später');
-    expect(await zeige()).toMatchObject({ status: 'veröffentlicht', ungeprueft: true });
-    await stelle('bis');
-    await expect.poll(async () => (await zeige()).status, bald).toBe('zurückgezogen');
+    expect(await show()).toMatchObject({ status: 'veröffentlicht', ungeprueft: true });
+    await place('bis');
+    await expect.poll(async () => (await show()).status, bald).toBe('zurückgezogen');
     await expect.poll(titelDerListe, bald).not.toContain('Später');
-    const verlauf = (await zeige()).verlauf as { wer: string; was: string }[];
+    const verlauf = (await show()).verlauf as { wer: string; was: string }[];
     expect(verlauf.slice(0, 2).map(({ wer, was }) => `${wer} ${was}`)).toEqual([
       'Zeitplan hat die Veröffentlichung beendet',
       'Zeitplan hat veröffentlicht',
     ]);
-    await zeitplan.beende();
+    await zeitplan.end();
     expect(log.error).not.toHaveBeenCalled();
   });
 
   it('that cannot be published keeps no other waiting, and is told of', async () => {
     const beginn = { ab_datum: formatDatum(IN_EINER_WOCHE) };
-    const kaputt = await tu('freigeben', { titel: 'Ohne Worte', ...beginn });
-    const heil = await tu('freigeben', { titel: 'Gleich danach', ...beginn });
+    const kaputt = await act('freigeben', { titel: 'Ohne Worte', ...beginn });
+    const heil = await act('freigeben', { titel: 'Gleich danach', ...beginn });
     const { db } = api.database;
     const { id } = await db
       .selectFrom('redaktion_beitraege')
@@ -283,22 +283,22 @@ describe('an article', () => {
     const faellig = db.updateTable('redaktion_beitraege').set({ ab: sql<Date>`now()` });
     await faellig.where('referenz', 'in', [kaputt, heil]).execute();
     const log = { error: vi.fn() };
-    const zeitplan = await folgeZeitplan(api.database, log);
+    const zeitplan = await followZeitplan(api.database, log);
     await expect.poll(titelDerListe, bald).toContain('Gleich danach');
     await expect.poll(() => log.error.mock.calls.length, bald).toBeGreaterThan(0);
     expect(log.error).toHaveBeenCalledWith(
       { err: expect.objectContaining({ message: `Entries ${id}`, errors: [expect.any(Error)] }) },
       expect.any(String),
     );
-    await zeitplan.beende();
+    await zeitplan.end();
     expect((await get(`${API}/${kaputt}`)).json().status).toBe('geplant');
     await db.updateTable('redaktion_beitraege').set({ status: 'Entwurf' }).where('id', '=', id).execute();
   });
 
   it('is never overwritten silently, and every version can be had again', async () => {
-    const referenz = await tu('speichern');
+    const referenz = await act('speichern');
     const alt = { ...ARTIKEL, titel: 'Meine Fassung', was: 'speichern', referenz, version: 1 };
-    await tu('speichern', { titel: 'Fassung der Kollegin' }, referenz, 'admin');
+    await act('speichern', { titel: 'Fassung der Kollegin' }, referenz, 'admin');
     const konflikt = await post('artikel', alt);
     expect(konflikt.json().errors).toEqual([
       { feld: 'ersetzen', meldung: expect.stringContaining('Adele Test hat gespeichert') },
@@ -341,7 +341,7 @@ describe('an article', () => {
     expect(await namen(spaeter)).toEqual(['ab_datum']);
     expect((await post('artikel', eingabe, 'redaktion', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     const html = `<p onclick="x()">Gut<script>alert(1)</script> <b>so</b></p>`;
-    await tu('speichern', { text: html }, referenz);
+    await act('speichern', { text: html }, referenz);
     expect((await get(`${API}/${referenz}/vorschau`)).json().text).toBe('<p>Gut <strong>so</strong></p>');
   });
 });

@@ -6,47 +6,47 @@ import { createVeranstaltungRepository } from '../../daten/veranstaltung-reposit
 import { createEinsendung } from '../../formulare/create-einsendung.ts';
 import { VERANSTALTUNG } from '../../formulare/einsendungsarten.ts';
 import type { Formular } from '../../formulare/nimm-formular-entgegen.ts';
-import { pruefeVeranstalter } from '../../formulare/pruefe-veranstalter.ts';
-import { alsHtml } from '../../formulare/rich-text.ts';
+import { checkVeranstalter } from '../../formulare/pruefe-veranstalter.ts';
+import { toHtml } from '../../formulare/rich-text.ts';
 import { formatEventReference } from '../../veranstaltungen/event-reference.ts';
 
-async function pruefe(db: Datenquelle, eingabe: Veranstaltung): Promise<FeldFehler[]> {
-  const rubriken = await createVeranstaltungRepository(db).listeRubriken();
+async function check(db: Datenquelle, eingabe: Veranstaltung): Promise<FeldFehler[]> {
+  const rubriken = await createVeranstaltungRepository(db).listRubriken();
   const unbekannt = eingabe.veranstaltungen_rubrik.some((nummer) => rubriken.every(({ id }) => id !== nummer));
   const meldung = 'Bitte wählen Sie mindestens eine Rubrik aus.';
   return [
     ...(unbekannt ? [{ feld: 'veranstaltungen_rubrik', meldung }] : []),
-    ...(await pruefeVeranstalter(db, eingabe)),
+    ...(await checkVeranstalter(db, eingabe)),
   ];
 }
 
 /** Page where a hall is asked for (specification A2). */
 const HALLENSEITE = '/veranstaltungen-hallenanmietung/';
 
-const bildeVerweis = async (db: Datenquelle, id: number) =>
+const buildVerweis = async (db: Datenquelle, id: number) =>
   formatEventReference(id, await createVeranstaltungRepository(db).findSchluessel(id));
 
 /** An event for the calendar: stored unreleased, acknowledged, and passed on to the office. */
 export function createVeranstaltungFormular(config: Config): Formular<Veranstaltung> {
   return createEinsendung<Veranstaltung>(config, {
     ...VERANSTALTUNG,
-    nenneEmail: ({ email }) => email,
+    getEmail: ({ email }) => email,
     dank: {
       titel: 'Vielen Dank für Ihren Eintrag!',
       eingegangen: 'Ihre Veranstaltung ist bei uns eingegangen.',
       weiter: 'Wir prüfen sie; danach erscheint sie im Veranstaltungskalender.',
     },
-    pruefe,
-    bildeVerweis,
-    nenneZusatz: async (trx, { id }) => {
-      const link = new URL(`${HALLENSEITE}?id=${await bildeVerweis(trx, id)}`, config.SITE_URL);
+    check,
+    buildVerweis,
+    getAddition: async (trx, { id }) => {
+      const link = new URL(`${HALLENSEITE}?id=${await buildVerweis(trx, id)}`, config.SITE_URL);
       return [{ art: 'absatz', text: `Brauchen Sie eine Halle dafür? Hier können Sie sie anfragen:\n${link}` }];
     },
-    ergaenze: async (_db, eingabe) => ({ ...eingabe, text: alsHtml(eingabe.text) }),
-    speichereDazu: (trx, eingabe, einsendung_id) => {
+    complete: async (_db, eingabe) => ({ ...eingabe, text: toHtml(eingabe.text) }),
+    saveAlong: (trx, eingabe, einsendung_id) => {
       const { firma, route, rechte, datenschutz, bild, textMinChars, ...angaben } = eingabe;
       const { veranstaltungen_rubrik, veranstalter_brancheneintrag_zuordnung, ...veranstaltung } = angaben;
-      return createVeranstaltungRepository(trx).speichere({
+      return createVeranstaltungRepository(trx).save({
         ...veranstaltung,
         einsendung_id,
         rubriken: veranstaltungen_rubrik,

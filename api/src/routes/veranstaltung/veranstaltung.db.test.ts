@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import {
   codeMultipart,
-  fuelleVeranstaltungsdaten,
+  drawPng,
+  fillVeranstaltungsdaten,
   GRUNDANGABEN,
   IN_EINER_WOCHE,
-  malePng,
 } from '../../../test/veranstaltungen.ts';
 
 const eintrag = { ...GRUNDANGABEN, veranstaltungen_rubrik: ['1', '2'], rechte: 'on', route: '/veranstaltungseintrag/' };
@@ -32,7 +32,7 @@ beforeAll(async () => {
     EINGANGSMAILS_JE_STUNDE: 1000,
     MAIL_EMPFAENGER: { hallenanmietung: 'hallen@musterhardt.example' },
   });
-  await fuelleVeranstaltungsdaten(api.database);
+  await fillVeranstaltungsdaten(api.database);
   const wert = JSON.stringify({ name: 'Musterhardt', ortsteile: ['Conweiler', 'Schwann'] });
   await api.database.db.insertInto('konfiguration').values({ schluessel: 'gemeinde', wert }).execute();
 });
@@ -43,15 +43,12 @@ beforeEach(async () => {
   }
 });
 
-async function trageEin(
-  felder: Record<string, string | string[]> = eintrag,
-  bild?: Parameters<typeof codeMultipart>[1],
-) {
+async function enter(felder: Record<string, string | string[]> = eintrag, bild?: Parameters<typeof codeMultipart>[1]) {
   const { payload, headers } = await codeMultipart(felder, bild);
   return api.app.inject({ method: 'POST', url: '/api/veranstaltung', payload, headers });
 }
-const frageAn = (payload: object) => api.app.inject({ method: 'POST', url: '/api/hallenanmietung', payload });
-const liesVeranstaltungen = () => api.database.db.selectFrom('veranstaltungen').selectAll().execute();
+const ask = (payload: object) => api.app.inject({ method: 'POST', url: '/api/hallenanmietung', payload });
+const readVeranstaltungen = () => api.database.db.selectFrom('veranstaltungen').selectAll().execute();
 const get = async (url: string) => {
   const { statusCode, body } = await api.app.inject(url);
   return { status: statusCode, body: JSON.parse(body) };
@@ -59,9 +56,9 @@ const get = async (url: string) => {
 
 describe('POST /api/veranstaltung', () => {
   it('stores the event unreleased and answers with its id', async () => {
-    const antwort = await trageEin();
+    const antwort = await enter();
     expect(antwort.statusCode).toBe(201);
-    const [veranstaltung] = await liesVeranstaltungen();
+    const [veranstaltung] = await readVeranstaltungen();
     // Its number would show it to anybody before it is public.
     const id = `${veranstaltung?.id}-${veranstaltung?.schluessel}`;
     expect(antwort.json()).toEqual({ id, referenz: expect.stringMatching(/^VE-\d{4}-0001$/) });
@@ -78,8 +75,8 @@ describe('POST /api/veranstaltung', () => {
 
   it('ends in the night after its only day, and writes to an address with umlauts', async () => {
     const email = 'jörg@bäckerei-müller.de';
-    expect((await trageEin({ ...eintrag, email, zeit_von: '20:00', zeit_bis: '02:00' })).statusCode).toBe(201);
-    const [veranstaltung] = await liesVeranstaltungen();
+    expect((await enter({ ...eintrag, email, zeit_von: '20:00', zeit_bis: '02:00' })).statusCode).toBe(201);
+    const [veranstaltung] = await readVeranstaltungen();
     expect(veranstaltung).toMatchObject({
       datum_von: IN_EINER_WOCHE,
       zeit_von: '20:00',
@@ -92,8 +89,8 @@ describe('POST /api/veranstaltung', () => {
 
   it('keeps no markup that could run, and no markup in mails', async () => {
     const text = `<p>Ein <b>Fest</b><img src=x onerror=alert(1)> ${GRUNDANGABEN.text}</p><script>alert(1)</script>`;
-    expect((await trageEin({ ...eintrag, text })).statusCode).toBe(201);
-    const [veranstaltung] = await liesVeranstaltungen();
+    expect((await enter({ ...eintrag, text })).statusCode).toBe(201);
+    const [veranstaltung] = await readVeranstaltungen();
     expect(veranstaltung?.text).toBe(`<p>Ein <strong>Fest</strong> ${GRUNDANGABEN.text}</p>`);
     const [, amt] = await api.database.db.selectFrom('outbox').select(['text', 'html']).orderBy('id').execute();
     expect(amt?.text).toContain(`Ein Fest ${GRUNDANGABEN.text}`);
@@ -113,19 +110,19 @@ describe('POST /api/veranstaltung', () => {
     ['an end before the start on one day', { zeit_von: '20:00', zeit_bis: '19:00' }, ['zeit_bis']],
     ['half an address', { email: 'a@' }, ['email']],
   ])('refuses %s at its field', async (_was, felder, erwartet) => {
-    const antwort = await trageEin({ ...eintrag, ...felder });
+    const antwort = await enter({ ...eintrag, ...felder });
     expect(antwort.statusCode).toBe(422);
     const errors: { feld: string; meldung: string }[] = antwort.json().errors;
     expect(errors.map(({ feld }) => feld).sort()).toEqual(erwartet.sort());
     for (const { meldung } of errors) expect(meldung).toMatch(/^(Bitte|Der|Die|Das|Es|Ihr|[A-ZÄÖÜ]\S+ ist) ?.*\.$/);
-    expect(await liesVeranstaltungen()).toEqual([]);
+    expect(await readVeranstaltungen()).toEqual([]);
   });
 
   it('takes markup in any other field as the words it is', async () => {
     const boese = '<script>alert(1)</script><img src=x onerror=alert(2)>';
     const felder = { titel: boese, veranstalter: boese, veranstaltungsort: boese, ansprechpartner: boese };
-    expect((await trageEin({ ...eintrag, ...felder })).statusCode).toBe(201);
-    expect(await liesVeranstaltungen()).toMatchObject([{ titel: boese, veranstaltungsort: boese }]);
+    expect((await enter({ ...eintrag, ...felder })).statusCode).toBe(201);
+    expect(await readVeranstaltungen()).toMatchObject([{ titel: boese, veranstaltungsort: boese }]);
     const [dank, amt] = await api.database.db.selectFrom('outbox').select(['text', 'html']).orderBy('id').execute();
     expect(dank?.text).not.toContain('alert');
     expect(amt?.text).toContain(boese);
@@ -133,13 +130,13 @@ describe('POST /api/veranstaltung', () => {
   });
 
   it('wants words and a name with a picture', async () => {
-    const bytes = await malePng().toBuffer();
-    const antwort = await trageEin(eintrag, { bytes, type: 'image/png' });
+    const bytes = await drawPng().toBuffer();
+    const antwort = await enter(eintrag, { bytes, type: 'image/png' });
     expect(antwort.json().errors).toEqual([
       { feld: 'bildtext', meldung: 'Bitte beschreiben Sie, was auf dem Bild zu sehen ist.' },
       { feld: 'bildcopyright', meldung: 'Bitte geben Sie an, wer das Bild aufgenommen hat.' },
     ]);
-    const mit = await trageEin({ ...eintrag, bildtext: 'Bühne', bildcopyright: 'Ada' }, { bytes, type: 'image/png' });
+    const mit = await enter({ ...eintrag, bildtext: 'Bühne', bildcopyright: 'Ada' }, { bytes, type: 'image/png' });
     expect(mit.statusCode).toBe(201);
   });
 });
@@ -165,10 +162,10 @@ describe('what the forms read', () => {
   });
 
   it('an event that is not released only for the hall form, and without who entered it', async () => {
-    const { id } = (await trageEin()).json();
+    const { id } = (await enter()).json();
     expect((await get(`/api/cms/veranstaltungen/${id}`)).status).toBe(404);
-    const lies = (wen: unknown) => get(`/api/cms/veranstaltungen/${wen}?sprache=de&freigabe=keine_freigabe_abfrage`);
-    const { body } = await lies(id);
+    const read = (wen: unknown) => get(`/api/cms/veranstaltungen/${wen}?sprache=de&freigabe=keine_freigabe_abfrage`);
+    const { body } = await read(id);
     const kurz = {
       id: Number.parseInt(id, 10),
       titel: 'Sommerkonzert',
@@ -182,9 +179,9 @@ describe('what the forms read', () => {
     expect(body).toEqual(kurz);
     // To anybody else it is not there before it is public; then its number is enough.
     const fremde = [kurz.id, `${kurz.id}-00000000-0000-0000-0000-000000000000`, id.replace(/^\d+/, '99')];
-    for (const wer of fremde) expect((await lies(wer)).status).toBe(404);
+    for (const wer of fremde) expect((await read(wer)).status).toBe(404);
     await api.database.db.updateTable('veranstaltungen').set({ freigegeben: true }).execute();
-    expect((await lies(kurz.id)).body).toEqual(kurz);
+    expect((await read(kurz.id)).body).toEqual(kurz);
     for (const falsch of ['0', 'x', '99999999999', '1%20or%201=1']) {
       expect((await get(`/api/cms/veranstaltungen/${falsch}?freigabe=keine_freigabe_abfrage`)).status).toBe(404);
     }
@@ -194,9 +191,9 @@ describe('what the forms read', () => {
 describe('POST /api/hallenanmietung', () => {
   it('takes who rents from the directory, not from the browser', async () => {
     const { veranstalter: _, ...ohne } = eintrag;
-    const { id } = (await trageEin({ ...ohne, veranstalter_brancheneintrag_zuordnung: '1' })).json();
+    const { id } = (await enter({ ...ohne, veranstalter_brancheneintrag_zuordnung: '1' })).json();
     await api.database.db.deleteFrom('outbox').execute();
-    const antwort = await frageAn({
+    const antwort = await ask({
       ...halle,
       veranstaltungen_id: id,
       email: 'eve@boese.example',
@@ -226,8 +223,8 @@ describe('POST /api/hallenanmietung', () => {
   });
 
   it('writes to whoever entered the event when the organiser is none of the directory', async () => {
-    const { id } = (await trageEin()).json();
-    expect((await frageAn({ ...halle, veranstaltungen_id: String(id) })).statusCode).toBe(201);
+    const { id } = (await enter()).json();
+    expect((await ask({ ...halle, veranstaltungen_id: String(id) })).statusCode).toBe(201);
     const { email } = await api.database.db
       .selectFrom('einsendungen')
       .select('email')
@@ -237,7 +234,7 @@ describe('POST /api/hallenanmietung', () => {
   });
 
   it('refuses the number of something else, an entry in a form for example', async () => {
-    const { id } = (await trageEin()).json();
+    const { id } = (await enter()).json();
     const { id: anderes } = await api.database.db
       .insertInto('einsendungen')
       .columns(['formular', 'referenz', 'email', 'route', 'angaben'])
@@ -245,32 +242,32 @@ describe('POST /api/hallenanmietung', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     expect(anderes).not.toBe(Number.parseInt(id, 10));
-    expect((await frageAn({ ...halle, veranstaltungen_id: anderes })).statusCode).toBe(422);
+    expect((await ask({ ...halle, veranstaltungen_id: anderes })).statusCode).toBe(422);
   });
 
   it('takes a request for a public event nobody has a mail address of, and writes to the office alone', async () => {
-    const { id } = (await trageEin()).json();
+    const { id } = (await enter()).json();
     await api.database.db.updateTable('veranstaltungen').set({ freigegeben: true, email: '' }).execute();
     await api.database.db.deleteFrom('outbox').execute();
-    const antwort = await frageAn({ ...halle, veranstaltungen_id: Number.parseInt(id, 10) });
+    const antwort = await ask({ ...halle, veranstaltungen_id: Number.parseInt(id, 10) });
     expect([antwort.statusCode, antwort.json()]).toEqual([201, expect.objectContaining({ id: expect.any(Number) })]);
     const mails = await api.database.db.selectFrom('outbox').select(['an', 'antwort_an']).execute();
     expect(mails).toEqual([{ an: 'hallen@musterhardt.example', antwort_an: null }]);
   });
 
   it('is where the mail to whoever entered the event leads, with its secret', async () => {
-    const { id } = (await trageEin()).json();
+    const { id } = (await enter()).json();
     const mail = await api.database.db.selectFrom('outbox').select('text').orderBy('id').executeTakeFirstOrThrow();
     expect(mail.text).toContain(`/veranstaltungen-hallenanmietung/?id=${id}`);
   });
 
   it('offers the halls of the municipality, and parts of the main one alone', async () => {
-    const { id } = (await trageEin()).json();
-    const frage = (felder: object) => frageAn({ ...halle, veranstaltungen_id: id, ...felder });
-    const { errors } = (await frage({ veranstaltungsort: 'Olympiahalle' })).json();
+    const { id } = (await enter()).json();
+    const askFor = (felder: object) => ask({ ...halle, veranstaltungen_id: id, ...felder });
+    const { errors } = (await askFor({ veranstaltungsort: 'Olympiahalle' })).json();
     expect(errors.map(({ feld }: { feld: string }) => feld)).toEqual(['veranstaltungsort']);
     const teile = async (veranstaltungsort: string) => {
-      const { referenz } = (await frage({ veranstaltungsort, hallenteile: '1 und 2' })).json();
+      const { referenz } = (await askFor({ veranstaltungsort, hallenteile: '1 und 2' })).json();
       const { angaben } = await api.database.db
         .selectFrom('einsendungen')
         .select('angaben')
@@ -283,7 +280,7 @@ describe('POST /api/hallenanmietung', () => {
   });
 
   it.each([{ veranstaltungen_id: 999 }, { veranstaltungen_id: '' }, {}])('refuses the event %o', async (felder) => {
-    const antwort = await frageAn({ ...halle, ...felder });
+    const antwort = await ask({ ...halle, ...felder });
     expect(antwort.statusCode).toBe(422);
     expect(antwort.json().errors).toEqual([
       { feld: 'veranstaltungen_id', meldung: 'Es wurde keine Veranstaltung ausgewiesen.' },

@@ -1,11 +1,11 @@
 import { createVeranstaltungSchema } from '@gm/shared/schemas/veranstaltung';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registriereFormular } from '../../formulare/registriere-formular.ts';
+import { registerFormular } from '../../formulare/registriere-formular.ts';
 import { createVeranstaltungFormular } from './veranstaltung-formular.ts';
 
 /** Somebody enters an event for the calendar. */
 export const veranstaltungEintragen: RoutePlugin = async (app, dienste) => {
-  registriereFormular(app, dienste, {
+  registerFormular(app, dienste, {
     summary: 'Eine Veranstaltung für den Kalender eintragen',
     schema: createVeranstaltungSchema(),
     template: 'veranstaltungseintrag',

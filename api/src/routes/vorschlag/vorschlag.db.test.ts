@@ -6,8 +6,8 @@ import { routeSchema } from '@gm/shared/schemas/seite';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { codeMultipart, fuelleVeranstaltungsdaten, GRUNDANGABEN, malePng } from '../../../test/veranstaltungen.ts';
-import { nenneUploads } from '../../config.ts';
+import { codeMultipart, drawPng, fillVeranstaltungsdaten, GRUNDANGABEN } from '../../../test/veranstaltungen.ts';
+import { getUploadsFolder } from '../../config.ts';
 
 const vorschlag = {
   ...GRUNDANGABEN,
@@ -31,7 +31,7 @@ beforeAll(async () => {
     EINGANGSMAILS_JE_STUNDE: 1000,
     MAIL_EMPFAENGER: { vorschlag: 'ferien@musterhardt.example' },
   });
-  await fuelleVeranstaltungsdaten(api.database);
+  await fillVeranstaltungsdaten(api.database);
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -40,23 +40,23 @@ beforeEach(async () => {
   }
 });
 
-async function sende(felder: Record<string, string>, bild?: Parameters<typeof codeMultipart>[1], kopf = {}) {
+async function send(felder: Record<string, string>, bild?: Parameters<typeof codeMultipart>[1], kopf = {}) {
   const { payload, headers } = await codeMultipart(felder, bild);
   const url = '/api/ferienprogramm/vorschlag';
   return api.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...kopf } });
 }
-const lieseEinsendungen = () => api.database.db.selectFrom('einsendungen').selectAll().execute();
-const listeUploads = () => {
-  const ordner = nenneUploads(api.config);
+const readEinsendungen = () => api.database.db.selectFrom('einsendungen').selectAll().execute();
+const listUploads = () => {
+  const ordner = getUploadsFolder(api.config);
   return existsSync(ordner) ? readdirSync(ordner) : [];
 };
-const listeTemporaere = () => readdirSync(tmpdir()).filter((name) => name.startsWith('upload-'));
+const listTemporary = () => readdirSync(tmpdir()).filter((name) => name.startsWith('upload-'));
 
 it('stores the suggestion, thanks whoever answers questions and tells the office of the form', async () => {
-  const antwort = await sende({ ...vorschlag, ansprechpartner_email: 'grace@beispiel.example' });
+  const antwort = await send({ ...vorschlag, ansprechpartner_email: 'grace@beispiel.example' });
   expect(antwort.statusCode).toBe(201);
   expect(antwort.json()).toEqual({ id: expect.any(Number), referenz: expect.stringMatching(/^FV-\d{4}-0001$/) });
-  const [einsendung] = await lieseEinsendungen();
+  const [einsendung] = await readEinsendungen();
   expect(einsendung).toMatchObject({
     formular: 'vorschlag',
     status: 'eingegangen',
@@ -74,13 +74,13 @@ it('stores the suggestion, thanks whoever answers questions and tells the office
 
 it('names the chosen organiser in the mails', async () => {
   const { veranstalter: _, ...ohne } = vorschlag;
-  expect((await sende({ ...ohne, veranstalter_brancheneintrag_zuordnung: '1' })).statusCode).toBe(201);
+  expect((await send({ ...ohne, veranstalter_brancheneintrag_zuordnung: '1' })).statusCode).toBe(201);
   const [, mail] = await api.database.db.selectFrom('outbox').select('text').orderBy('id').execute();
   expect(mail?.text).toContain('Veranstalter aus der Liste:\n  Turnverein');
 });
 
 it('knows its organisers', async () => {
-  const antwort = await sende({ ...vorschlag, veranstalter_brancheneintrag_zuordnung: '999' });
+  const antwort = await send({ ...vorschlag, veranstalter_brancheneintrag_zuordnung: '999' });
   expect(antwort.statusCode).toBe(422);
   expect(antwort.json().errors).toEqual([
     {
@@ -88,14 +88,14 @@ it('knows its organisers', async () => {
       meldung: 'Bitte wählen Sie einen Veranstalter aus der Liste aus.',
     },
   ]);
-  expect(await lieseEinsendungen()).toEqual([]);
+  expect(await readEinsendungen()).toEqual([]);
 });
 
 describe('the length of the description', () => {
   const kurz = { ...vorschlag, text: 'Ein Fest für alle.' };
 
   it('is 100 characters, whatever the browser says', async () => {
-    const antwort = await sende({ ...kurz, textMinChars: '5' });
+    const antwort = await send({ ...kurz, textMinChars: '5' });
     expect(antwort.statusCode).toBe(422);
     expect(antwort.json().errors).toMatchObject([{ feld: 'text' }]);
   });
@@ -105,8 +105,8 @@ describe('the length of the description', () => {
     const antwort = JSON.stringify(routeSchema.parse({ title: 'Vorschlag', blocks }));
     const pfad = '/kurzer-vorschlag/';
     await api.database.db.insertInto('seiten').values({ pfad, antwort, geaendert: '2026-01-01' }).execute();
-    expect((await sende({ ...kurz, route: pfad })).statusCode).toBe(201);
-    expect((await sende(kurz)).statusCode).toBe(422);
+    expect((await send({ ...kurz, route: pfad })).statusCode).toBe(201);
+    expect((await send(kurz)).statusCode).toBe(422);
   });
 });
 
@@ -117,11 +117,11 @@ describe('a picture', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const antwort = await sende(vorschlag, { bytes });
+    const antwort = await send(vorschlag, { bytes });
     expect(antwort.statusCode).toBe(201);
-    const [einsendung] = await lieseEinsendungen();
+    const [einsendung] = await readEinsendungen();
     expect(einsendung?.bild).toBe(`${antwort.json().referenz}.jpg`);
-    const datei = join(nenneUploads(api.config), einsendung?.bild ?? '');
+    const datei = join(getUploadsFolder(api.config), einsendung?.bild ?? '');
     const angaben = await sharp(datei).metadata();
     expect(angaben).toMatchObject({ format: 'jpeg', width: 853, height: 2560 });
     expect(angaben.exif).toBeUndefined();
@@ -131,7 +131,7 @@ describe('a picture', () => {
     [
       'a GIF named .jpg',
       async () =>
-        sharp(await malePng().toBuffer())
+        sharp(await drawPng().toBuffer())
           .gif()
           .toBuffer(),
       BILD_FALSCHER_TYP,
@@ -139,18 +139,18 @@ describe('a picture', () => {
     ],
     ['a program', async () => Buffer.from('MZ\0\0'), BILD_FALSCHER_TYP, 422],
     ['0 bytes', async () => Buffer.alloc(0), BILD_UNLESBAR, 422],
-    ['half a picture', async () => (await malePng(400, 400).jpeg().toBuffer()).subarray(0, 700), BILD_UNLESBAR, 422],
-    ['a bomb', () => malePng(20_000, 20_000).toBuffer(), BILD_ZU_VIELE_PIXEL, 422],
+    ['half a picture', async () => (await drawPng(400, 400).jpeg().toBuffer()).subarray(0, 700), BILD_UNLESBAR, 422],
+    ['a bomb', () => drawPng(20_000, 20_000).toBuffer(), BILD_ZU_VIELE_PIXEL, 422],
     ['more than 10 MB', async () => Buffer.alloc(10_500_000, 1), BILD_ZU_GROSS, 413],
     ['40 MB', async () => Buffer.alloc(40_000_000, 1), BILD_ZU_GROSS, 413],
   ])('that is %s is refused at its field', async (_was, macheBytes, meldung, status) => {
-    const vorher = listeUploads();
-    const antwort = await sende(vorschlag, { bytes: await macheBytes() });
+    const vorher = listUploads();
+    const antwort = await send(vorschlag, { bytes: await macheBytes() });
     expect(antwort.statusCode).toBe(status);
     expect(antwort.json().errors).toEqual([{ feld: 'bild', meldung }]);
-    expect(await lieseEinsendungen()).toEqual([]);
-    expect(listeUploads()).toEqual(vorher);
-    await expect.poll(listeTemporaere).toEqual([]);
+    expect(await readEinsendungen()).toEqual([]);
+    expect(listUploads()).toEqual(vorher);
+    await expect.poll(listTemporary).toEqual([]);
   });
 
   it('cannot be named by JSON: no file of this machine is ever read', async () => {
@@ -158,29 +158,29 @@ describe('a picture', () => {
     const payload = { ...vorschlag, bild };
     const antwort = await api.app.inject({ method: 'POST', url: '/api/ferienprogramm/vorschlag', payload });
     expect(antwort.statusCode).toBe(201);
-    expect((await lieseEinsendungen())[0]?.bild).toBeNull();
+    expect((await readEinsendungen())[0]?.bild).toBeNull();
   });
 
   it('left out by a browser is none', async () => {
-    const antwort = await sende(vorschlag, { bytes: Buffer.alloc(0), name: '', type: 'application/octet-stream' });
+    const antwort = await send(vorschlag, { bytes: Buffer.alloc(0), name: '', type: 'application/octet-stream' });
     expect(antwort.statusCode).toBe(201);
   });
 });
 
 describe('sent twice', () => {
   it('without scripts, the same is stored once', async () => {
-    const bytes = await malePng().toBuffer();
-    const [erste, zweite] = [await sende(vorschlag, { bytes }), await sende(vorschlag, { bytes })];
+    const bytes = await drawPng().toBuffer();
+    const [erste, zweite] = [await send(vorschlag, { bytes }), await send(vorschlag, { bytes })];
     expect([zweite.statusCode, zweite.json()]).toEqual([201, erste.json()]);
-    expect(await lieseEinsendungen()).toHaveLength(1);
-    expect((await sende({ ...vorschlag, titel: 'Anderes Konzert' })).json().referenz).not.toBe(erste.json().referenz);
+    expect(await readEinsendungen()).toHaveLength(1);
+    expect((await send({ ...vorschlag, titel: 'Anderes Konzert' })).json().referenz).not.toBe(erste.json().referenz);
   });
 
   it('under one key with another picture, it is refused', async () => {
     const kopf = { 'idempotency-key': 'einmal' };
-    const [klein, gross] = [await malePng().toBuffer(), await malePng(50, 50).toBuffer()];
-    expect((await sende(vorschlag, { bytes: klein }, kopf)).statusCode).toBe(201);
-    expect((await sende(vorschlag, { bytes: gross }, kopf)).statusCode).toBe(409);
-    expect(await lieseEinsendungen()).toHaveLength(1);
+    const [klein, gross] = [await drawPng().toBuffer(), await drawPng(50, 50).toBuffer()];
+    expect((await send(vorschlag, { bytes: klein }, kopf)).statusCode).toBe(201);
+    expect((await send(vorschlag, { bytes: gross }, kopf)).statusCode).toBe(409);
+    expect(await readEinsendungen()).toHaveLength(1);
   });
 });

@@ -2,12 +2,12 @@ import { createVorschlagSchema, type Vorschlag } from '@gm/shared/schemas/vorsch
 import type { RoutePlugin } from '../../dienste.ts';
 import { createEinsendung } from '../../formulare/create-einsendung.ts';
 import { VORSCHLAG } from '../../formulare/einsendungsarten.ts';
-import { pruefeVeranstalter } from '../../formulare/pruefe-veranstalter.ts';
-import { registriereFormular } from '../../formulare/registriere-formular.ts';
+import { checkVeranstalter } from '../../formulare/pruefe-veranstalter.ts';
+import { registerFormular } from '../../formulare/registriere-formular.ts';
 
 /** Somebody suggests an event for the holiday programme. */
 export const vorschlag: RoutePlugin = async (app, dienste) => {
-  registriereFormular(app, dienste, {
+  registerFormular(app, dienste, {
     summary: 'Eine Veranstaltung für das Ferienprogramm vorschlagen',
     pfad: '/api/ferienprogramm/vorschlag',
     schema: createVorschlagSchema(),
@@ -16,13 +16,13 @@ export const vorschlag: RoutePlugin = async (app, dienste) => {
     formular: createEinsendung<Vorschlag>(dienste.config, {
       ...VORSCHLAG,
       // The other address is the one for the public.
-      nenneEmail: ({ ansprechpartner_email }) => ansprechpartner_email,
+      getEmail: ({ ansprechpartner_email }) => ansprechpartner_email,
       dank: {
         titel: 'Vielen Dank für Ihren Vorschlag!',
         eingegangen: 'Ihr Vorschlag für das Ferienprogramm ist bei uns eingegangen.',
         weiter: 'Wir prüfen ihn und melden uns bei Ihnen, bevor er veröffentlicht wird.',
       },
-      pruefe: pruefeVeranstalter,
+      check: checkVeranstalter,
     }),
   });
 };

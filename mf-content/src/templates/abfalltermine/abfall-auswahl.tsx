@@ -15,9 +15,9 @@ interface AbfallAuswahlProps {
 export function AbfallAuswahl({ seite, abfrage, daten: { arten, strassen } }: AbfallAuswahlProps) {
   const id = useId();
   const ortsteile = [...new Set(strassen.map(({ ortsteil }) => ortsteil))];
-  const istGewaehlt = abfrage.strasse || abfrage.ortsteil || abfrage.arten.length > 0;
+  const isGewaehlt = abfrage.strasse || abfrage.ortsteil || abfrage.arten.length > 0;
   return (
-    <FilterFormular aktion={seite.pfad} aufheben={istGewaehlt ? seite.pfad : undefined}>
+    <FilterFormular aktion={seite.pfad} aufheben={isGewaehlt ? seite.pfad : undefined}>
       <div>
         <label htmlFor={id}>Straße</label>
         {/* The key lets the field follow the address when somebody goes back. */}

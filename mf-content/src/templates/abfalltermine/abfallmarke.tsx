@@ -23,7 +23,7 @@ export function Abfallsymbol({ symbol }: Pick<Art, 'symbol'>) {
 }
 
 /** `G` for 'Gelber Sack', `Gr` for 'Grünschnitt' after it: short enough for the days of a month, and different. */
-export function nenneKuerzel(arten: readonly Art[]): Map<string, string> {
+export function getKuerzel(arten: readonly Art[]): Map<string, string> {
   const kuerzel = new Map<string, string>();
   for (const { id, name } of arten) {
     const vergeben = new Set(kuerzel.values());

@@ -1,7 +1,7 @@
 import { addMonate, formatMonat, listWochen } from '@gm/shared/format/monat';
 import { WOCHENTAGE } from '@gm/shared/regeln/berliner-zeit';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
-import { Abfallkuerzel, nenneKuerzel } from './abfallmarke.tsx';
+import { Abfallkuerzel, getKuerzel } from './abfallmarke.tsx';
 import type { Art, Termin } from './abfalltermine.context.ts';
 import styles from './abfalltermine.module.css';
 
@@ -18,7 +18,7 @@ interface JahreskalenderProps {
 
 /** The coming twelve months as small tables, with letters for the kinds; made for the door of the fridge, too. */
 export function Jahreskalender({ alleArten, arten, termine, heute }: JahreskalenderProps) {
-  const kuerzel = nenneKuerzel(alleArten);
+  const kuerzel = getKuerzel(alleArten);
   const monate = Array.from({ length: MONATE }, (_, index) => addMonate(heute.slice(0, 7), index));
   const amTag = new Map<string, Termin[]>();
   for (const termin of termine) amTag.set(termin.tag, [...(amTag.get(termin.tag) ?? []), termin]);

@@ -7,7 +7,7 @@ import styles from './abfalltermine.module.css';
 const TAG_MS = 86_400_000;
 
 /** How far a day is away, in words. */
-export function nenneAbstand(tag: string, heute: string): string {
+export function getDistance(tag: string, heute: string): string {
   const tage = Math.round((Date.parse(tag) - Date.parse(heute)) / TAG_MS);
   return ['heute', 'morgen', 'übermorgen'][tage] ?? `in ${tage} Tagen`;
 }
@@ -32,7 +32,7 @@ export function NaechsteAbholungen({ arten, termine, heute }: NaechsteAbholungen
           {naechster ? (
             <p className={styles.wann}>
               <time dateTime={naechster.tag}>{formatTag(naechster.tag)}</time>{' '}
-              <span className={styles.abstand}>{nenneAbstand(naechster.tag, heute)}</span>
+              <span className={styles.abstand}>{getDistance(naechster.tag, heute)}</span>
             </p>
           ) : (
             <p>In den nächsten zwölf Monaten keine Abholung</p>

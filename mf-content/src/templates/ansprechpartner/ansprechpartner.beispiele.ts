@@ -1,11 +1,11 @@
-import { erstelleStelle, JETZT } from '../../../test/stelle.ts';
+import { createStelle, JETZT } from '../../../test/stelle.ts';
 
 export const beispiele = {
   buergerbuero: {
     context: {
       jetzt: JETZT,
       ansprechpartner: {
-        einheit: erstelleStelle(12, 'Bürgerbüro'),
+        einheit: createStelle(12, 'Bürgerbüro'),
         data: [
           {
             name: 'Ute Kübler',

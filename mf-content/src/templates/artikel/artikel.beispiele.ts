@@ -1,8 +1,8 @@
 import { bild } from '../../../test/bild.ts';
-import { erstelleMeldung, erstelleMeldungen } from '../../../test/meldungen.ts';
+import { createMeldung, createMeldungen } from '../../../test/meldungen.ts';
 
 const artikel = {
-  ...erstelleMeldung(12),
+  ...createMeldung(12),
   bild,
   bildtext: 'Die alte Brücke im Frühjahr',
   bildcopyright: 'A. Muster, CC BY 4.0',
@@ -11,7 +11,7 @@ const artikel = {
     { bild: { ...bild, id: 'baustelle-2b3c4d5e', alt: 'Ein Bagger am Bach' }, bildtext: 'Erste Arbeiten' },
     { bild: { ...bild, id: 'plan-3c4d5e6f', alt: 'Ein Plan der Brücke' }, bildcopyright: 'B. Muster' },
   ],
-  verwandte: erstelleMeldungen(3),
+  verwandte: createMeldungen(3),
   seo: { title: 'Neue Brücke', description: null },
 };
 
@@ -22,7 +22,7 @@ export const beispiele = {
     options: {},
   },
   kurzeMeldung: {
-    context: { artikel: { ...erstelleMeldung(3), text: '<p>Der Bauhof ist geschlossen.</p>' } },
+    context: { artikel: { ...createMeldung(3), text: '<p>Der Bauhof ist geschlossen.</p>' } },
     options: {},
   },
   luecken: {
@@ -31,7 +31,7 @@ export const beispiele = {
         datum_von: null,
         bild: { id: 'ohne-groesse' },
         bildergalerie: [{ bild: null }, 'x'],
-        verwandte: erstelleMeldungen(5),
+        verwandte: createMeldungen(5),
       },
     },
     options: {},

@@ -1,7 +1,7 @@
 import { bildFelder, htmlFeld, listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
-import { ohneDoppelteEinleitung, seoFeld } from '../../eintrag/eintrag-felder.ts';
+import { seoFeld, withoutDoubledEinleitung } from '../../eintrag/eintrag-felder.ts';
 import { meldungSchema } from '../../meldungen/meldung.ts';
 
 /** More would compete with the article itself. */
@@ -19,7 +19,7 @@ const artikelFeld = z
     verwandte: listenFeld(meldungSchema, MAX_VERWANDTE),
     seo: seoFeld,
   })
-  .transform(ohneDoppelteEinleitung);
+  .transform(withoutDoubledEinleitung);
 
 export const artikel = defineTemplate({
   slots: ['content'],

@@ -15,7 +15,7 @@ import type { bekanntmachungen } from './bekanntmachungen.context.ts';
 
 const FILTER = ['q', 'jahr', 'typ', 'ansicht'] as const;
 
-function nenneAnzahl(anzahl: number): string {
+function formatCount(anzahl: number): string {
   if (anzahl === 0) return 'Keine Bekanntmachungen gefunden';
   return anzahl === 1 ? '1 Bekanntmachung' : `${anzahl} Bekanntmachungen`;
 }
@@ -33,11 +33,11 @@ export default function Bekanntmachungen({ context, seite }: TemplateProps<typeo
   }
   const ansicht = archiv ? 'archiv' : '';
   const ohneFilter = buildListenHref(seite, FILTER, { q: '', jahr: '', typ: '', ansicht });
-  const istGefiltert = [q, jahr, typ].some((wert) => wert !== '');
+  const isFiltered = [q, jahr, typ].some((wert) => wert !== '');
   return (
     <Abschnitt>
       <div className={styles.seite}>
-        <FilterFormular aktion={seite.pfad} aufheben={istGefiltert ? ohneFilter : undefined}>
+        <FilterFormular aktion={seite.pfad} aufheben={isFiltered ? ohneFilter : undefined}>
           <FilterSuchwort wert={q} />
           <FilterAuswahl
             name="jahr"
@@ -56,7 +56,7 @@ export default function Bekanntmachungen({ context, seite }: TemplateProps<typeo
           {archiv && <input type="hidden" name="ansicht" value="archiv" />}
         </FilterFormular>
         <ListenErgebnis
-          titel={nenneAnzahl(anzahl)}
+          titel={formatCount(anzahl)}
           neben={
             <Ansichten
               label="Ansicht"
@@ -89,7 +89,7 @@ export default function Bekanntmachungen({ context, seite }: TemplateProps<typeo
           )}
           {data.length === 0 && (
             <LeereListe
-              istGefiltert={istGefiltert}
+              istGefiltert={isFiltered}
               ohneTreffer="Zu Ihrer Auswahl gibt es keine Bekanntmachung."
               alle={{ href: ohneFilter, text: 'Alle Bekanntmachungen zeigen' }}
               nichts="Zurzeit ist nichts bekannt zu machen."

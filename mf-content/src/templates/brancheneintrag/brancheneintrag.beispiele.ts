@@ -1,5 +1,5 @@
 import { bild } from '../../../test/bild.ts';
-import { erstelleTermin } from '../../../test/termine.ts';
+import { createTermin } from '../../../test/termine.ts';
 
 const eintrag = {
   id: 3,
@@ -32,7 +32,7 @@ const eintrag = {
       abweichendeZeiten: [],
     },
   ],
-  termine: [erstelleTermin(7)],
+  termine: [createTermin(7)],
   veranstaltungenURL: '/veranstaltungen/?q=Musikverein',
   seo: { description: 'Blasmusik für alle.' },
 };

@@ -2,7 +2,7 @@ import { bildFelder, htmlFeld, listenFeld, textFeld } from '@gm/shared/schemas/t
 import { lokalesZielSchema } from '@gm/shared/schemas/ziel';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
-import { adresseFeld, ohneDoppelteEinleitung, seoFeld } from '../../eintrag/eintrag-felder.ts';
+import { adresseFeld, seoFeld, withoutDoubledEinleitung } from '../../eintrag/eintrag-felder.ts';
 import { jetztFeld, zeitenFeld } from '../../oeffnungszeiten/zeiten-felder.ts';
 import { terminSchema } from '../../termine/termin.ts';
 
@@ -31,7 +31,7 @@ const eintragFeld = z
     veranstaltungenURL: lokalesZielSchema.nullable().catch(null),
     seo: seoFeld,
   })
-  .transform(ohneDoppelteEinleitung);
+  .transform(withoutDoubledEinleitung);
 
 export const brancheneintrag = defineTemplate({
   slots: ['content'],

@@ -3,7 +3,7 @@ import { DetailZeichen } from '@gm/shared/detail/detail-zeichen';
 import { findUebersicht, Zurueck } from '@gm/shared/detail/zurueck';
 import { toTelHref } from '@gm/shared/format/to-tel-href';
 import liste from '@gm/shared/liste/liste.module.css';
-import { nenneAnfahrt, nenneKarte } from '@gm/shared/regeln/nenne-anfahrt';
+import { getAnfahrt, getKarte } from '@gm/shared/regeln/nenne-anfahrt';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { BildMitNachweis } from '@gm/shared/ui/bild-mit-nachweis';
 import { EditorText } from '@gm/shared/ui/editor-text';
@@ -15,7 +15,7 @@ import { TerminZeile } from '../../termine/termin-zeile.tsx';
 import type { brancheneintrag } from './brancheneintrag.context.ts';
 
 /** `https://www.tv.example/` → `www.tv.example` */
-const nenneHost = (link: string) => link.replace(/^https?:\/\//, '').replace(/\/$/, '');
+const getHost = (link: string) => link.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
 function Zeile({ symbol, children }: { symbol: ReactNode; children: ReactNode }) {
   return (
@@ -34,8 +34,8 @@ export default function Brancheneintrag({ context, seite }: TemplateProps<typeof
   const anschrift = [adresse?.strasse, [adresse?.plz, adresse?.ort].filter(Boolean).join(' ')]
     .filter(Boolean)
     .join(', ');
-  const karte = nenneKarte(adresse);
-  const anfahrt = nenneAnfahrt(adresse);
+  const karte = getKarte(adresse);
+  const anfahrt = getAnfahrt(adresse);
   return (
     <Abschnitt>
       <article className={detail.blatt}>
@@ -75,7 +75,7 @@ export default function Brancheneintrag({ context, seite }: TemplateProps<typeof
           {kontakt.link && (
             <Zeile symbol={<DetailZeichen fuer="web" />}>
               <a href={kontakt.link} target="_blank" rel="noreferrer">
-                {nenneHost(kontakt.link)}
+                {getHost(kontakt.link)}
               </a>
             </Zeile>
           )}

@@ -15,7 +15,7 @@ import type { branchenverzeichnis } from './branchenverzeichnis.context.ts';
 const FILTER = ['q', 'typ', 'rubrik_id', 'buchstabe'] as const;
 const zahl = new Intl.NumberFormat('de-DE');
 
-function nenneAnzahl(anzahl: number): string {
+function formatCount(anzahl: number): string {
   if (anzahl === 0) return 'Keine Einträge gefunden';
   return anzahl === 1 ? '1 Eintrag' : `${zahl.format(anzahl)} Einträge`;
 }
@@ -34,12 +34,12 @@ export default function Branchenverzeichnis({ context, seite }: TemplateProps<ty
     );
   }
   const gewaehlterTyp = auswahl.typen.find((eintrag) => eintrag.typ === typ)?.typ ?? '';
-  const istGefiltert = [q, gewaehlterTyp, rubrik_id, buchstabe].some((wert) => wert !== '');
+  const isFiltered = [q, gewaehlterTyp, rubrik_id, buchstabe].some((wert) => wert !== '');
   const summe = auswahl.typen.reduce((bisher, eintrag) => bisher + eintrag.anzahl, 0);
   return (
     <Abschnitt>
       <div className={styles.seite}>
-        <FilterFormular aktion={seite.pfad} aufheben={istGefiltert ? seite.pfad : undefined}>
+        <FilterFormular aktion={seite.pfad} aufheben={isFiltered ? seite.pfad : undefined}>
           <FilterSuchwort wert={q} />
           <FilterAuswahl
             name="rubrik_id"
@@ -68,7 +68,7 @@ export default function Branchenverzeichnis({ context, seite }: TemplateProps<ty
           gewaehlt={buchstabe.toUpperCase()}
           buildHref={(anfang) => buildHref({ buchstabe: anfang })}
         />
-        <ListenErgebnis titel={nenneAnzahl(anzahl)}>
+        <ListenErgebnis titel={formatCount(anzahl)}>
           {data.length > 0 && (
             <ol className={styles.liste}>
               {data.map((eintrag, index) => (
@@ -88,7 +88,7 @@ export default function Branchenverzeichnis({ context, seite }: TemplateProps<ty
           )}
           {data.length === 0 && (
             <LeereListe
-              istGefiltert={istGefiltert}
+              istGefiltert={isFiltered}
               ohneTreffer="Zu Ihrer Auswahl gibt es keinen Eintrag."
               alle={{ href: seite.pfad, text: 'Alle Einträge zeigen' }}
               nichts="Zurzeit ist niemand eingetragen."

@@ -1,6 +1,6 @@
-import { erstelleTermin } from '../../../test/termine.ts';
+import { createTermin } from '../../../test/termine.ts';
 
-const termine = (anzahl: number) => ({ data: Array.from({ length: anzahl }, (_, index) => erstelleTermin(index + 1)) });
+const termine = (anzahl: number) => ({ data: Array.from({ length: anzahl }, (_, index) => createTermin(index + 1)) });
 
 export const beispiele = {
   sechs: { context: { titel: 'Demnächst', veranstaltungen: termine(9) }, options: {} },

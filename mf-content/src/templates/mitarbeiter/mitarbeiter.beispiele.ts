@@ -1,4 +1,4 @@
-import { erstelleStelle, JETZT } from '../../../test/stelle.ts';
+import { createStelle, JETZT } from '../../../test/stelle.ts';
 
 export const beispiele = {
   person: {
@@ -11,7 +11,7 @@ export const beispiele = {
         email: 'ute.kuebler@musterhardt.example',
         zimmer: '1.01',
         aufgaben: ['Melderecht', 'Beglaubigungen', 7],
-        einheit: erstelleStelle(12, 'Bürgerbüro'),
+        einheit: createStelle(12, 'Bürgerbüro'),
       },
     },
     options: {},

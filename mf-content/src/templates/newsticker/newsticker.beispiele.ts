@@ -1,19 +1,19 @@
-import { erstelleMeldung, erstelleMeldungen } from '../../../test/meldungen.ts';
+import { createMeldung, createMeldungen } from '../../../test/meldungen.ts';
 
 const pagination = { page: 1, pages: 1 };
 
 export const beispiele = {
   sechsMeldungen: {
-    context: { titel: 'Aktuelles', aktuelles: { data: erstelleMeldungen(6), pagination } },
+    context: { titel: 'Aktuelles', aktuelles: { data: createMeldungen(6), pagination } },
     options: {},
   },
-  zuViele: { context: { aktuelles: { data: erstelleMeldungen(9), pagination } }, options: {} },
-  mitGrenze: { context: { aktuelles: { data: erstelleMeldungen(6), pagination } }, options: { limit: 2 } },
+  zuViele: { context: { aktuelles: { data: createMeldungen(9), pagination } }, options: {} },
+  mitGrenze: { context: { aktuelles: { data: createMeldungen(6), pagination } }, options: { limit: 2 } },
   luecken: {
     context: {
       titel: null,
       aktuelles: {
-        data: [{ titel: 'Nur ein Titel' }, { ...erstelleMeldung(2), bild: { id: '../x' }, datum_von: null }, {}, null],
+        data: [{ titel: 'Nur ein Titel' }, { ...createMeldung(2), bild: { id: '../x' }, datum_von: null }, {}, null],
       },
     },
     options: { limit: 99 },

@@ -1,13 +1,13 @@
-import { erstelleStelle, JETZT } from '../../../test/stelle.ts';
+import { createStelle, JETZT } from '../../../test/stelle.ts';
 
 export const beispiele = {
   fachbereich: {
     context: {
       jetzt: JETZT,
-      organisationseinheit: erstelleStelle(1, 'Service und Bürger', {
+      organisationseinheit: createStelle(1, 'Service und Bürger', {
         untergeordneteOEs: [
-          erstelleStelle(12, 'Bürgerbüro', { untergeordneteOEs: [erstelleStelle(121, 'Fundbüro')] }),
-          erstelleStelle(13, 'Bildung'),
+          createStelle(12, 'Bürgerbüro', { untergeordneteOEs: [createStelle(121, 'Fundbüro')] }),
+          createStelle(13, 'Bildung'),
         ],
         leistungen: [{ titel: 'Personalausweis', detailURL: '/wegweiser/leistungen/personalausweis/' }],
       }),

@@ -13,7 +13,7 @@ import { Suchtreffer } from './suchtreffer.tsx';
 
 const zahl = new Intl.NumberFormat('de-DE');
 
-function nenneErgebnis(anzahl: number | null, begriff: string, meintenSie: string | null): string {
+function getErgebnis(anzahl: number | null, begriff: string, meintenSie: string | null): string {
   if (anzahl === null) return 'Die Suche antwortet gerade nicht';
   if (anzahl === 0 || meintenSie) return `Keine Treffer für „${begriff}“`;
   return `${zahl.format(anzahl)} Treffer für „${begriff}“`;
@@ -64,7 +64,7 @@ export default function Suche({ context, options, seite }: TemplateProps<typeof 
       {begriff === '' && <p>Geben Sie ein, wonach Sie suchen. Wir durchsuchen die ganze Website.</p>}
       {zuKurz && <p role="status">Bitte geben Sie mindestens zwei Zeichen ein.</p>}
       {begriff.length > 1 && (
-        <ListenErgebnis className={styles.ergebnis} titel={nenneErgebnis(anzahl, begriff, meintenSie)}>
+        <ListenErgebnis className={styles.ergebnis} titel={getErgebnis(anzahl, begriff, meintenSie)}>
           {meintenSie && (
             <p>
               Meinten Sie <a href={buildSuchHref(seite, { q: meintenSie })}>„{meintenSie}“</a>? Das sind die Treffer

@@ -1,8 +1,8 @@
 import { bild } from '../../../test/bild.ts';
-import { erstelleTermin } from '../../../test/termine.ts';
+import { createTermin } from '../../../test/termine.ts';
 
 const veranstaltung = {
-  ...erstelleTermin(7),
+  ...createTermin(7),
   bildtext: 'Im Proberaum',
   bildcopyright: 'A. Muster',
   text: '<p>Es spielen zwei Kapellen.</p>',

@@ -2,7 +2,7 @@ import { bildFelder, eintragContext, htmlFeld, listenFeld, textFeld } from '@gm/
 import { webZielSchema } from '@gm/shared/schemas/ziel';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
-import { adresseFeld, ohneDoppelteEinleitung, seoFeld } from '../../eintrag/eintrag-felder.ts';
+import { adresseFeld, seoFeld, withoutDoubledEinleitung } from '../../eintrag/eintrag-felder.ts';
 import { rubrikFeld, zeitFelder } from '../../termine/termin.ts';
 
 /** Entry of the directory of clubs, institutions and firms. */
@@ -34,7 +34,7 @@ const veranstaltungFeld = z
     kalenderURL: adresse,
     seo: seoFeld,
   })
-  .transform(ohneDoppelteEinleitung);
+  .transform(withoutDoubledEinleitung);
 
 export const veranstaltung = defineTemplate({
   slots: ['content'],

@@ -2,7 +2,7 @@ import detail from '@gm/shared/detail/detail.module.css';
 import { DetailZeichen } from '@gm/shared/detail/detail-zeichen';
 import { findUebersicht, Zurueck } from '@gm/shared/detail/zurueck';
 import { formatTermin } from '@gm/shared/format/termin';
-import { nenneAnfahrt } from '@gm/shared/regeln/nenne-anfahrt';
+import { getAnfahrt } from '@gm/shared/regeln/nenne-anfahrt';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { BildMitNachweis } from '@gm/shared/ui/bild-mit-nachweis';
 import { Datumsmarke } from '@gm/shared/ui/datumsmarke';
@@ -32,10 +32,10 @@ export default function Veranstaltung({ context, seite }: TemplateProps<typeof v
   const id = useId();
   const eintrag = context.veranstaltung;
   const { wiederholung, adresse, eintritt, link, linktext, weitere_termine: weitere } = eintrag;
-  const anfahrt = nenneAnfahrt(adresse);
+  const anfahrt = getAnfahrt(adresse);
   const strasse = [adresse?.strasse, [adresse?.plz, adresse?.ort].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const hatOrt = eintrag.veranstaltungsort || eintrag.brancheneintrag_veranstaltungsort || strasse;
-  const hatVeranstalter = eintrag.veranstalter || eintrag.brancheneintrag_veranstalter;
+  const hasOrt = eintrag.veranstaltungsort || eintrag.brancheneintrag_veranstaltungsort || strasse;
+  const hasVeranstalter = eintrag.veranstalter || eintrag.brancheneintrag_veranstalter;
   const termin = (zeit: typeof eintrag | (typeof weitere)[number]) =>
     formatTermin({ ...zeit, datum_bis: zeit.datum_bis ?? zeit.datum_von });
   return (
@@ -51,7 +51,7 @@ export default function Veranstaltung({ context, seite }: TemplateProps<typeof v
                 {wiederholung && ` (${wiederholung})`}
               </span>
             </li>
-            {hatOrt && (
+            {hasOrt && (
               <li>
                 <DetailZeichen fuer="ort" />
                 <span>
@@ -65,7 +65,7 @@ export default function Veranstaltung({ context, seite }: TemplateProps<typeof v
                 </span>
               </li>
             )}
-            {hatVeranstalter && (
+            {hasVeranstalter && (
               <li>
                 <DetailZeichen fuer="personen" />
                 <span>

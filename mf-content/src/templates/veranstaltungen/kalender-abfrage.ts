@@ -1,5 +1,5 @@
 import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
-import { liesDatum } from '@gm/shared/regeln/lies-datum';
+import { readDatum } from '@gm/shared/regeln/lies-datum';
 import type { Seite } from '@gm/shared/vertrag';
 
 const FILTER = ['monat', 'tag', 'rubrik_id', 'ortsteil', 'ort', 'q'] as const;
@@ -15,9 +15,9 @@ export function readAbfrage(seite: Pick<Seite, 'suche'>): Abfrage {
 }
 
 /** Something typed that is no day narrows nothing down, and has to be said. */
-export const istTagFalsch = ({ tag, ansicht }: Abfrage) => ansicht === 'liste' && tag !== '' && liesDatum(tag) === null;
+export const isTagWrong = ({ tag, ansicht }: Abfrage) => ansicht === 'liste' && tag !== '' && readDatum(tag) === null;
 
-export function istGefiltert(abfrage: Abfrage): boolean {
+export function isFiltered(abfrage: Abfrage): boolean {
   return FILTER.some((name) => abfrage[name] !== '' && !(name === 'monat' && abfrage.ansicht === 'monat'));
 }
 

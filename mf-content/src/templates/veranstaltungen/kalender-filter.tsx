@@ -1,8 +1,8 @@
-import { formatMonat, istMonat } from '@gm/shared/format/monat';
+import { formatMonat, isMonat } from '@gm/shared/format/monat';
 import { FilterAuswahl, FilterFormular, FilterSuchwort } from '@gm/shared/ui/filter-formular';
 import type { Seite } from '@gm/shared/vertrag';
 import { useId } from 'react';
-import { type Abfrage, buildKalenderHref, istGefiltert, istTagFalsch } from './kalender-abfrage.ts';
+import { type Abfrage, buildKalenderHref, isFiltered, isTagWrong } from './kalender-abfrage.ts';
 import type { Kalender } from './veranstaltungen.context.ts';
 import styles from './veranstaltungen.module.css';
 
@@ -17,15 +17,15 @@ interface KalenderFilterProps {
 /** By month, day, category, district, place and words. What is chosen stays chosen, also what makes no sense. */
 export function KalenderFilter({ seite, abfrage, auswahl, monat }: KalenderFilterProps) {
   const id = useId();
-  const tagFalsch = istTagFalsch(abfrage);
-  const gezeigterMonat = monat ?? (istMonat(abfrage.monat) ? abfrage.monat : '');
+  const tagFalsch = isTagWrong(abfrage);
+  const gezeigterMonat = monat ?? (isMonat(abfrage.monat) ? abfrage.monat : '');
   const monate = [...new Set([...(gezeigterMonat ? [gezeigterMonat] : []), ...auswahl.monate])].sort();
-  const alsOptionen = (werte: string[]) => werte.map((wert) => ({ wert, text: wert }));
+  const toOptionen = (werte: string[]) => werte.map((wert) => ({ wert, text: wert }));
   const leer = { monat: '', tag: '', rubrik_id: '', ortsteil: '', ort: '', q: '' };
   return (
     <FilterFormular
       aktion={seite.pfad}
-      aufheben={istGefiltert(abfrage) ? buildKalenderHref(seite, { ...leer, monat: monat ?? '' }) : undefined}
+      aufheben={isFiltered(abfrage) ? buildKalenderHref(seite, { ...leer, monat: monat ?? '' }) : undefined}
     >
       <FilterSuchwort wert={abfrage.q} />
       <FilterAuswahl
@@ -68,14 +68,14 @@ export function KalenderFilter({ seite, abfrage, auswahl, monat }: KalenderFilte
         label="Ortsteil"
         wert={abfrage.ortsteil}
         alle="Alle Ortsteile"
-        optionen={alsOptionen(auswahl.ortsteile)}
+        optionen={toOptionen(auswahl.ortsteile)}
       />
       <FilterAuswahl
         name="ort"
         label="Veranstaltungsort"
         wert={abfrage.ort}
         alle="Alle Orte"
-        optionen={alsOptionen(auswahl.orte)}
+        optionen={toOptionen(auswahl.orte)}
       />
       {abfrage.ansicht === 'monat' && <input type="hidden" name="ansicht" value="monat" />}
     </FilterFormular>

@@ -1,4 +1,4 @@
-import { erstelleTermin } from '../../../test/termine.ts';
+import { createTermin } from '../../../test/termine.ts';
 
 const auswahl = {
   monate: ['2026-03', '2026-04', '2026-05'],
@@ -10,7 +10,7 @@ const auswahl = {
   orte: ['Alte Kelter'],
 };
 const antwort = (anzahl: number, felder: object = {}) => ({
-  data: Array.from({ length: Math.min(20, anzahl) }, (_, index) => erstelleTermin(index + 1)),
+  data: Array.from({ length: Math.min(20, anzahl) }, (_, index) => createTermin(index + 1)),
   pagination: { page: 1, pages: Math.max(1, Math.ceil(anzahl / 20)) },
   anzahl,
   heute: '2026-03-05',
@@ -18,12 +18,12 @@ const antwort = (anzahl: number, felder: object = {}) => ({
   auswahl,
   ...felder,
 });
-const mehrtaegig = erstelleTermin(30, { titel: 'Fest', datum_von: '2026-03-27T18:00', datum_bis: '2026-03-29T22:00' });
+const mehrtaegig = createTermin(30, { titel: 'Fest', datum_von: '2026-03-27T18:00', datum_bis: '2026-03-29T22:00' });
 
 export const beispiele = {
   liste: { context: { veranstaltungen: antwort(45) }, options: {} },
   monat: {
-    context: { veranstaltungen: antwort(2, { monat: '2026-03', data: [erstelleTermin(5), mehrtaegig] }) },
+    context: { veranstaltungen: antwort(2, { monat: '2026-03', data: [createTermin(5), mehrtaegig] }) },
     options: {},
   },
   nichts: { context: { veranstaltungen: antwort(0) }, options: {} },

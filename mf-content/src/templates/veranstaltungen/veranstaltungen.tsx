@@ -9,7 +9,7 @@ import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Pagination } from '@gm/shared/ui/pagination';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { TerminZeile } from '../../termine/termin-zeile.tsx';
-import { buildAboHref, buildKalenderHref, istGefiltert, readAbfrage } from './kalender-abfrage.ts';
+import { buildAboHref, buildKalenderHref, isFiltered, readAbfrage } from './kalender-abfrage.ts';
 import { KalenderFilter } from './kalender-filter.tsx';
 import type { veranstaltungen } from './veranstaltungen.context.ts';
 
@@ -18,7 +18,7 @@ const ANSICHTEN = [
   { ansicht: 'monat', text: 'Monat' },
 ];
 
-function nenneAnzahl(anzahl: number): string {
+function formatCount(anzahl: number): string {
   if (anzahl === 0) return 'Keine Veranstaltungen gefunden';
   return anzahl === 1 ? '1 Termin' : `${anzahl} Termine`;
 }
@@ -40,7 +40,7 @@ export default function Veranstaltungen({ context, seite }: TemplateProps<typeof
       <div className={styles.seite}>
         <KalenderFilter seite={seite} abfrage={abfrage} auswahl={auswahl} monat={monat} />
         <ListenErgebnis
-          titel={monat ? formatMonat(monat) : nenneAnzahl(anzahl)}
+          titel={monat ? formatMonat(monat) : formatCount(anzahl)}
           neben={
             <Ansichten
               label="Ansicht"
@@ -72,7 +72,7 @@ export default function Veranstaltungen({ context, seite }: TemplateProps<typeof
               )}
               {data.length === 0 && (
                 <LeereListe
-                  istGefiltert={istGefiltert(abfrage)}
+                  istGefiltert={isFiltered(abfrage)}
                   ohneTreffer="Zu Ihrer Auswahl gibt es keinen Termin."
                   alle={{ href: seite.pfad, text: 'Alle Veranstaltungen zeigen' }}
                   nichts="Zurzeit sind keine Veranstaltungen eingetragen."

@@ -9,9 +9,9 @@ import { Alphabet } from '../../alphabet/alphabet.tsx';
 import { Lebenslagen } from './lebenslagen.tsx';
 import type { wegweiser } from './wegweiser.context.ts';
 import styles from './wegweiser.module.css';
-import { buildWegweiserHref, groupByBuchstabe, istGefiltert, readAbfrage } from './wegweiser-abfrage.ts';
+import { buildWegweiserHref, groupByBuchstabe, isFiltered, readAbfrage } from './wegweiser-abfrage.ts';
 
-function nenneAnzahl(anzahl: number): string {
+function formatCount(anzahl: number): string {
   if (anzahl === 0) return 'Keine Leistungen gefunden';
   return anzahl === 1 ? '1 Leistung' : `${anzahl} Leistungen`;
 }
@@ -31,7 +31,7 @@ export default function Wegweiser({ context, seite }: TemplateProps<typeof wegwe
   return (
     <Abschnitt>
       <div className={styles.wegweiser}>
-        <FilterFormular aktion={seite.pfad} aufheben={istGefiltert(abfrage) ? seite.pfad : undefined}>
+        <FilterFormular aktion={seite.pfad} aufheben={isFiltered(abfrage) ? seite.pfad : undefined}>
           <FilterSuchwort wert={abfrage.q} />
           <FilterAuswahl
             name="lebenslage"
@@ -46,12 +46,12 @@ export default function Wegweiser({ context, seite }: TemplateProps<typeof wegwe
           gewaehlt={abfrage.buchstabe.toUpperCase()}
           buildHref={(buchstabe) => buildWegweiserHref(seite, { q: '', lebenslage: '', buchstabe })}
         />
-        {!istGefiltert(abfrage) && <Lebenslagen lebenslagen={auswahl.lebenslagen} seite={seite} />}
+        {!isFiltered(abfrage) && <Lebenslagen lebenslagen={auswahl.lebenslagen} seite={seite} />}
         <ListenErgebnis
           className={styles.ergebnis}
           titel={
             <>
-              {nenneAnzahl(anzahl)}
+              {formatCount(anzahl)}
               {gewaehlt && ` zu „${gewaehlt.titel}“`}
             </>
           }
@@ -71,7 +71,7 @@ export default function Wegweiser({ context, seite }: TemplateProps<typeof wegwe
           ))}
           {data.length === 0 && (
             <LeereListe
-              istGefiltert={istGefiltert(abfrage)}
+              istGefiltert={isFiltered(abfrage)}
               ohneTreffer={`Zu Ihrer Auswahl gibt es keine Leistung. Rufen Sie uns gerne an: ${seite.gemeinde.telefon}.`}
               alle={{ href: seite.pfad, text: 'Alle Leistungen zeigen' }}
               nichts="Zurzeit sind keine Leistungen eingetragen."

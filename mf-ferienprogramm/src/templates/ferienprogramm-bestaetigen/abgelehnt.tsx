@@ -2,7 +2,7 @@ import type { Buchungsablehnung } from '@gm/shared/schemas/ferienprogramm-buchun
 import { Alert } from '@gm/shared/ui/alert';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import type { AngemeldetesKind } from '../../anmeldung/lies-anmeldung.ts';
-import { nenneHref } from '../../anmeldung/schritte.ts';
+import { getHref } from '../../anmeldung/schritte.ts';
 import { useHinfuehrung } from '../../anmeldung/use-hinfuehrung.ts';
 
 interface AbgelehntProps {
@@ -13,7 +13,7 @@ interface AbgelehntProps {
 /** Why nothing was booked, by child and event, so that just that can be changed. */
 export function Abgelehnt({ ablehnung, kinder }: AbgelehntProps) {
   const { ablehnungen } = ablehnung;
-  const nenneKind = (index: number | null, meldung: string) => {
+  const getKind = (index: number | null, meldung: string) => {
     const vorname = index === null ? undefined : kinder[index]?.vorname;
     return vorname && !meldung.includes(vorname) ? `${vorname}: ` : '';
   };
@@ -24,13 +24,13 @@ export function Abgelehnt({ ablehnung, kinder }: AbgelehntProps) {
         <ul>
           {ablehnungen.map(({ kind, veranstaltung, grund, meldung }) => (
             <li key={`${kind} ${veranstaltung} ${grund}`}>
-              {nenneKind(kind, meldung)}
+              {getKind(kind, meldung)}
               {meldung}
             </li>
           ))}
         </ul>
         {ablehnungen.some(({ kind }) => kind !== null) && (
-          <LinkButton href={nenneHref('programm')} variant="secondary">
+          <LinkButton href={getHref('programm')} variant="secondary">
             Programm ändern
           </LinkButton>
         )}

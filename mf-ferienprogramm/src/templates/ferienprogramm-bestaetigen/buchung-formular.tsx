@@ -2,7 +2,7 @@ import { Datenschutz } from '@gm/shared/formular/datenschutz';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { createIdempotencyKey } from '@gm/shared/formular/idempotency-key';
 import { useFormular } from '@gm/shared/formular/use-formular';
-import { berechneKosten, toCent, toEuro } from '@gm/shared/regeln/ferienprogramm-kosten';
+import { computeKosten, toCent, toEuro } from '@gm/shared/regeln/ferienprogramm-kosten';
 import type { Buchungsablehnung, Buchungseingang } from '@gm/shared/schemas/ferienprogramm-buchung';
 import { BUCHUNG_TEILE } from '@gm/shared/schemas/zustimmungen';
 import { Button } from '@gm/shared/ui/button';
@@ -12,18 +12,18 @@ import type { Seite } from '@gm/shared/vertrag';
 import { useState } from 'react';
 import type { AnmeldungOptionen } from '../../anmeldung/anmeldung.context.ts';
 import { deleteAnmeldung, getSalz, useAnmeldung } from '../../anmeldung/anmeldung-store.ts';
-import { frischeAuf, listGebuchte } from '../../anmeldung/auswahl.ts';
+import { listGebuchte, refresh } from '../../anmeldung/auswahl.ts';
 import { Hindernisse } from '../../anmeldung/hindernisse.tsx';
 import { KinderKarten } from '../../anmeldung/kind-karte.tsx';
 import { Kosten } from '../../anmeldung/kosten.tsx';
 import { Gesperrt, SchrittKnoepfe, SchrittLink } from '../../anmeldung/schritt-knoepfe.tsx';
 import { SchrittTitel } from '../../anmeldung/schritt-titel.tsx';
-import { nenneHref } from '../../anmeldung/schritte.ts';
+import { getHref } from '../../anmeldung/schritte.ts';
 import { describeGeschlossen } from '../../programm/geschlossen.tsx';
 import { loadProgramm, useProgramm } from '../../programm/use-programm.ts';
 import { Abgelehnt } from './abgelehnt.tsx';
 import { Kontaktangaben } from './kontaktangaben.tsx';
-import { bildeAnmeldung, sendAnmeldung } from './send-anmeldung.ts';
+import { buildAnmeldung, sendAnmeldung } from './send-anmeldung.ts';
 
 const FELDER = ['valid'];
 
@@ -44,8 +44,8 @@ export function BuchungFormular({ options, seite, jetzt, onBooked }: BuchungForm
   const gebuchte = listGebuchte(kinder);
   const { programm } = useProgramm(options.programm);
   const [ablehnung, setAblehnung] = useState<Buchungsablehnung | null>(null);
-  const aktuelle = frischeAuf(gebuchte, programm ?? []);
-  const berechnet = berechneKosten(aktuelle, options);
+  const aktuelle = refresh(gebuchte, programm ?? []);
+  const berechnet = computeKosten(aktuelle, options);
   // After a refusal the api's figures count: the settings may have changed since this page was loaded.
   const kosten = ablehnung
     ? {
@@ -61,7 +61,7 @@ export function BuchungFormular({ options, seite, jetzt, onBooked }: BuchungForm
     seite,
     async aktion() {
       if (!kontakt || geschlossen) return { art: 'felder', fehler: [] };
-      const inhalt = bildeAnmeldung({
+      const inhalt = buildAnmeldung({
         kontakt,
         kinder: aktuelle,
         kosten: {
@@ -121,7 +121,7 @@ export function BuchungFormular({ options, seite, jetzt, onBooked }: BuchungForm
       ) : (
         programm && (
           <Hindernisse kinder={kinder} programm={programm} jetzt={jetzt}>
-            <LinkButton href={nenneHref('programm')} variant="secondary">
+            <LinkButton href={getHref('programm')} variant="secondary">
               Programm ändern
             </LinkButton>
           </Hindernisse>

@@ -1,5 +1,5 @@
 import type { Kontakt } from '@gm/shared/schemas/ferienprogramm-anmeldung';
-import { nenneHref } from '../../anmeldung/schritte.ts';
+import { getHref } from '../../anmeldung/schritte.ts';
 import styles from './ferienprogramm-bestaetigen.module.css';
 
 /** Contact data, to look at once more. */
@@ -22,7 +22,7 @@ export function Kontaktangaben({ kontakt }: { kontakt: Kontakt }) {
           </>
         )}
       </p>
-      <a href={nenneHref('kontakt')}>Kontaktdaten ändern</a>
+      <a href={getHref('kontakt')}>Kontaktdaten ändern</a>
     </div>
   );
 }

@@ -44,7 +44,7 @@ export async function sendAnmeldung(aktion: string, anmeldung: string, key: stri
 type Inhalt = Pick<Anmeldung, 'kontakt' | 'kinder' | 'kosten' | 'route'>;
 
 /** The booking as the specification has it (B3): nothing of the browser's own goes along. */
-export function bildeAnmeldung({ kontakt, kinder, kosten, route }: Inhalt): string {
+export function buildAnmeldung({ kontakt, kinder, kosten, route }: Inhalt): string {
   const { vorname, name, strasse, plz, ort, email, telefon } = kontakt;
   return JSON.stringify({
     kontakt: { vorname, name, strasse, plz, ort, email, telefon },

@@ -1,13 +1,13 @@
 import type { Buchung } from '@gm/shared/schemas/ferienprogramm-buchung';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { erstelleVeranstaltung, kontakt, mia } from '../../../test/ferienprogramm.ts';
+import { createVeranstaltung, kontakt, mia } from '../../../test/ferienprogramm.ts';
 import { renderTemplate } from '../../../test/render-template.tsx';
 import { ferienprogrammBuchung } from './ferienprogramm-buchung.context.ts';
 import FerienprogrammBuchung from './ferienprogramm-buchung.tsx';
 
 const teilnahme = (id: number, teil: object = {}) => ({
-  veranstaltung: erstelleVeranstaltung(id),
+  veranstaltung: createVeranstaltung(id),
   preis: 5,
   status: 'gebucht' as const,
   stornierbar: true,
@@ -22,7 +22,7 @@ const buchung: Buchung = {
   kinder: [{ id: 7, ...mia, veranstaltungen: [teilnahme(1), teilnahme(2), teilnahme(3, { stornierbar: false })] }],
   kosten: { veranstaltungen: 15, gebuehren: 4.5, gesamt: 19.5 },
 };
-const mit = (veranstaltungen: Buchung['kinder'][number]['veranstaltungen']): Buchung => ({
+const withFields = (veranstaltungen: Buchung['kinder'][number]['veranstaltungen']): Buchung => ({
   ...buchung,
   kinder: [{ id: 7, ...mia, veranstaltungen }],
 });
@@ -62,7 +62,7 @@ test('asks before a place is given back, then says what was', async () => {
   fireEvent.click(within(frage).getByRole('button', { name: 'Abbrechen' }));
   expect(fetchMock).not.toHaveBeenCalled();
   press(/^Stornieren.*Waldtag 1/);
-  answer(200, mit([teilnahme(1, storniert), teilnahme(2)]));
+  answer(200, withFields([teilnahme(1, storniert), teilnahme(2)]));
   press('Ja, stornieren');
   expect(await screen.findByText('„Waldtag 1“ für Mia wurde storniert.')).toBeTruthy();
   expect(sent()).toEqual([['/api/ferienprogramm/buchung/stornieren', { token: 'geheim', kind: 7, veranstaltung: 1 }]]);
@@ -71,7 +71,7 @@ test('asks before a place is given back, then says what was', async () => {
 test('a child can be withdrawn as a whole', async () => {
   show();
   press(/^Kind ganz abmelden/);
-  answer(200, mit([teilnahme(1, storniert), teilnahme(2, storniert)]));
+  answer(200, withFields([teilnahme(1, storniert), teilnahme(2, storniert)]));
   press('Ja, stornieren');
   expect(await screen.findByRole('heading', { name: 'Die ganze Buchung ist storniert' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Bezahlung' }), 'nothing is owed').toBeNull();

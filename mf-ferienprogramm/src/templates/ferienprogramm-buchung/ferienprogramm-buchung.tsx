@@ -13,7 +13,7 @@ import type { ferienprogrammBuchung } from './ferienprogramm-buchung.context.ts'
 import styles from './ferienprogramm-buchung.module.css';
 import { GebuchtesKind } from './gebuchtes-kind.tsx';
 
-const istGebucht = ({ status }: { status: string }) => status === 'gebucht';
+const isBooked = ({ status }: { status: string }) => status === 'gebucht';
 
 /** A family's booking: look at it, give back what is not needed. */
 export default function FerienprogrammBuchung({
@@ -27,7 +27,7 @@ export default function FerienprogrammBuchung({
   const { referenz, kontakt, kinder, kosten } = buchung;
   /** What each child has that is not cancelled. */
   const gebuchte = kinder
-    .map(({ veranstaltungen }) => veranstaltungen.filter(istGebucht))
+    .map(({ veranstaltungen }) => veranstaltungen.filter(isBooked))
     .filter(({ length }) => length > 0);
 
   async function cancel(kind: number, veranstaltung: number | undefined, was: string) {

@@ -4,7 +4,7 @@ import { SelectField } from '@gm/shared/formular/select-field';
 import { TextArea } from '@gm/shared/formular/text-area';
 import { TextField } from '@gm/shared/formular/text-field';
 import { useFormular } from '@gm/shared/formular/use-formular';
-import { liesDatum } from '@gm/shared/regeln/lies-datum';
+import { readDatum } from '@gm/shared/regeln/lies-datum';
 import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import type { Kind } from '@gm/shared/schemas/ferienprogramm-anmeldung';
 import { Alert } from '@gm/shared/ui/alert';
@@ -14,7 +14,7 @@ import { useWatch } from 'react-hook-form';
 import { ADRESSFELDER, FEHLSCHLAG } from '../../anmeldung/angaben.tsx';
 import type { AnmeldungOptionen } from '../../anmeldung/anmeldung.context.ts';
 import { addKind, useAnmeldung } from '../../anmeldung/anmeldung-store.ts';
-import { findeGeeignete } from '../../anmeldung/auswahl.ts';
+import { findSuitable } from '../../anmeldung/auswahl.ts';
 import { SchrittFelder } from '../../anmeldung/schritt-titel.tsx';
 import { Ausfall } from '../../programm/ausfall.tsx';
 
@@ -55,8 +55,8 @@ export function KindFormular({ options, seite, strasse, programm, gescheitert, j
     loadSchema,
   });
   const { form } = formular;
-  const geburtstag = liesDatum(String(useWatch({ control: form.control, name: 'geburtstag' }) ?? ''));
-  const geeignete = programm && geburtstag ? findeGeeignete(programm, kinder, geburtstag, jetzt) : null;
+  const geburtstag = readDatum(String(useWatch({ control: form.control, name: 'geburtstag' }) ?? ''));
+  const geeignete = programm && geburtstag ? findSuitable(programm, kinder, geburtstag, jetzt) : null;
 
   return (
     <FormularRahmen

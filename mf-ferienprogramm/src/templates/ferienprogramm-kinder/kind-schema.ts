@@ -1,11 +1,11 @@
-import { liesDatum } from '@gm/shared/regeln/lies-datum';
+import { readDatum } from '@gm/shared/regeln/lies-datum';
 import { kindSchema } from '@gm/shared/schemas/ferienprogramm-anmeldung';
 import * as z from 'zod/mini';
 
 /** A child as the form has it: the birthday as somebody typed it. */
 export const kindFormularSchema = z.extend(kindSchema, {
   geburtstag: z.pipe(
-    z.transform((wert) => (typeof wert === 'string' ? (liesDatum(wert) ?? wert) : wert)),
+    z.transform((wert) => (typeof wert === 'string' ? (readDatum(wert) ?? wert) : wert)),
     kindSchema.shape.geburtstag,
   ),
 });

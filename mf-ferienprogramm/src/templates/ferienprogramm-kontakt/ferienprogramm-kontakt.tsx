@@ -25,7 +25,7 @@ const loadSchema = () => import('./schema.ts').then((module) => module.createSch
  * The step is taken in the browser. A browser that could not load it posts the form as it stands: the server knows no such
  * call, and brings the page back with this message and what was typed.
  */
-function nenneFehlschlag({ gemeinde }: Seite, email: string) {
+function describeFailure({ gemeinde }: Seite, email: string) {
   return {
     titel: 'Die Anmeldung war noch nicht geladen',
     text: (
@@ -81,7 +81,7 @@ export default function FerienprogrammKontakt({ context, options, seite }: Schri
           />
           <FormularRahmen
             formular={formular}
-            fehlschlag={nenneFehlschlag(seite, options.email)}
+            fehlschlag={describeFailure(seite, options.email)}
             absenden={
               <SchrittKnoepfe>
                 <Button type="submit">Schritt 2: Kinder hinzufügen</Button>

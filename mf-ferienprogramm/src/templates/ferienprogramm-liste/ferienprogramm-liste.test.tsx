@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { erstelleVeranstaltung } from '../../../test/ferienprogramm.ts';
+import { createVeranstaltung } from '../../../test/ferienprogramm.ts';
 import { renderTemplate } from '../../../test/render-template.tsx';
 import { useProgrammStand } from '../../programm/use-programm.ts';
 import { ferienprogrammListe } from './ferienprogramm-liste.context.ts';
 import FerienprogrammListe from './ferienprogramm-liste.tsx';
 
 const programm = [
-  erstelleVeranstaltung(1),
-  erstelleVeranstaltung(2, { bereits_reserviert: 10, preis: 0 }),
+  createVeranstaltung(1),
+  createVeranstaltung(2, { bereits_reserviert: 10, preis: 0 }),
   { id: 'kaputt' },
 ];
 const fetchMock = vi.fn<typeof fetch>();
@@ -51,7 +51,7 @@ test('says it when nothing fits, and the way back', () => {
 });
 
 test('places follow the api', async () => {
-  fetchMock.mockResolvedValue(new Response(JSON.stringify([erstelleVeranstaltung(1, { bereits_reserviert: 9 })])));
+  fetchMock.mockResolvedValue(new Response(JSON.stringify([createVeranstaltung(1, { bereits_reserviert: 9 })])));
   show();
   await waitFor(() => expect(screen.getByText('1 Platz frei')).toBeTruthy());
 });

@@ -7,14 +7,14 @@ import { LinkButton } from '@gm/shared/ui/link-button';
 import { useMinute } from '@gm/shared/ui/use-minute';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { Ausfall } from '../../programm/ausfall.tsx';
-import { filterProgramm, istGefiltert, listTage, readFilter } from '../../programm/filter-programm.ts';
+import { filterProgramm, isFiltered, listTage, readFilter } from '../../programm/filter-programm.ts';
 import { describeGeschlossen } from '../../programm/geschlossen.tsx';
 import { useProgramm } from '../../programm/use-programm.ts';
 import type { ferienprogrammListe } from './ferienprogramm-liste.context.ts';
 import { ProgrammFilter } from './programm-filter.tsx';
 import { VeranstaltungKarte } from './veranstaltung-karte.tsx';
 
-function nenneAnzahl(anzahl: number): string {
+function formatCount(anzahl: number): string {
   return anzahl === 1 ? '1 Veranstaltung' : `${anzahl} Veranstaltungen`;
 }
 
@@ -32,7 +32,7 @@ export default function FerienprogrammListe({ context, options, seite }: Templat
     <div className={liste.seite}>
       <ProgrammFilter seite={seite} filter={filter} tage={listTage(programm)} />
       <ListenErgebnis
-        titel={nenneAnzahl(passende.length)}
+        titel={formatCount(passende.length)}
         neben={
           geschlossen ? (
             <p>{geschlossen}</p>
@@ -55,7 +55,7 @@ export default function FerienprogrammListe({ context, options, seite }: Templat
           </CardGrid>
         ) : (
           <LeereListe
-            istGefiltert={istGefiltert(filter)}
+            istGefiltert={isFiltered(filter)}
             ohneTreffer="Zu Ihrer Auswahl gibt es keine Veranstaltung."
             alle={{ href: seite.pfad, text: 'Alle Veranstaltungen zeigen' }}
             nichts="Zurzeit stehen keine Veranstaltungen im Programm."

@@ -2,13 +2,13 @@ import { formatDatum } from '@gm/shared/format/datum';
 import { readWochentag } from '@gm/shared/regeln/berliner-zeit';
 import { FilterAuswahl, FilterFormular } from '@gm/shared/ui/filter-formular';
 import type { Seite } from '@gm/shared/vertrag';
-import { type ProgrammFilter as Filter, istGefiltert } from '../../programm/filter-programm.ts';
+import { type ProgrammFilter as Filter, isFiltered } from '../../programm/filter-programm.ts';
 import styles from './ferienprogramm-liste.module.css';
 
 const ALTER = Array.from({ length: 15 }, (_, index) => index + 3);
 const PREISE = [5, 10, 20];
 
-function nenneTag(tag: string): string {
+function getTag(tag: string): string {
   const wochentag = readWochentag(tag) ?? '';
   return `${wochentag.charAt(0)}${wochentag.slice(1, 2).toLowerCase()}., ${formatDatum(tag)}`;
 }
@@ -16,13 +16,13 @@ function nenneTag(tag: string): string {
 /** By day, age, price and free places: a GET form, so that a choice can be shared and needs no scripts. */
 export function ProgrammFilter({ seite, filter, tage }: { seite: Seite; filter: Filter; tage: string[] }) {
   return (
-    <FilterFormular aktion={seite.pfad} aufheben={istGefiltert(filter) ? seite.pfad : undefined}>
+    <FilterFormular aktion={seite.pfad} aufheben={isFiltered(filter) ? seite.pfad : undefined}>
       <FilterAuswahl
         name="tag"
         label="Tag"
         wert={filter.tag}
         alle="Alle Tage"
-        optionen={tage.map((tag) => ({ wert: tag, text: nenneTag(tag) }))}
+        optionen={tage.map((tag) => ({ wert: tag, text: getTag(tag) }))}
       />
       <FilterAuswahl
         name="alter"

@@ -1,6 +1,6 @@
 import { formatPreis } from '@gm/shared/format/ferienkosten';
 import { formatZeitraum } from '@gm/shared/format/zeitraum';
-import { hatBegonnen } from '@gm/shared/regeln/ferienprogramm';
+import { hasBegun } from '@gm/shared/regeln/ferienprogramm';
 import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import { Card } from '@gm/shared/ui/card';
 import { formatAlter } from '../../programm/format-veranstaltung.ts';
@@ -35,7 +35,7 @@ export function VeranstaltungKarte({ veranstaltung, options, jetzt }: Veranstalt
           <dd>{formatPreis(veranstaltung.preis, options)}</dd>
         </div>
       </dl>
-      {hatBegonnen(veranstaltung, jetzt) ? <p>Hat schon begonnen.</p> : <Plaetze veranstaltung={veranstaltung} />}
+      {hasBegun(veranstaltung, jetzt) ? <p>Hat schon begonnen.</p> : <Plaetze veranstaltung={veranstaltung} />}
     </Card>
   );
 }

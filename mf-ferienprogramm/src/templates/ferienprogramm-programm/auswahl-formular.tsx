@@ -10,7 +10,7 @@ import { useWatch } from 'react-hook-form';
 import { FEHLSCHLAG } from '../../anmeldung/angaben.tsx';
 import type { AnmeldungOptionen } from '../../anmeldung/anmeldung.context.ts';
 import { assignVeranstaltungen, useAnmeldung } from '../../anmeldung/anmeldung-store.ts';
-import { findeGeeignete, findeUeberschneidung, zaehleGehalten } from '../../anmeldung/auswahl.ts';
+import { countHeld, findOverlap, findSuitable } from '../../anmeldung/auswahl.ts';
 import { VeranstaltungsAuswahl } from './veranstaltungs-auswahl.tsx';
 
 const FELDER = ['kind', 'veranstaltungen'];
@@ -38,7 +38,7 @@ export function AuswahlFormular({ options, seite, programm, jetzt, onAssigned }:
       if (neue.length === 0 && kind.veranstaltungen.length === 0) {
         return refuse('Bitte wählen Sie mindestens eine Veranstaltung aus.');
       }
-      const paar = findeUeberschneidung(neue);
+      const paar = findOverlap(neue);
       if (paar) {
         return refuse(
           `„${paar[0].titel}“ und „${paar[1].titel}“ finden zur gleichen Zeit statt. Bitte wählen Sie nur eine davon.`,
@@ -69,7 +69,7 @@ export function AuswahlFormular({ options, seite, programm, jetzt, onAssigned }:
   const kind = kinder.find((eines) => String(eines.schluessel) === schluessel);
   const gewaehlt = useMemo(() => new Set(Array.isArray(angekreuzt) ? angekreuzt : []), [angekreuzt]);
   const geeignete = useMemo(
-    () => (kind ? findeGeeignete(programm, kinder, kind.geburtstag, jetzt, kind.schluessel) : []),
+    () => (kind ? findSuitable(programm, kinder, kind.geburtstag, jetzt, kind.schluessel) : []),
     [programm, kinder, kind, jetzt],
   );
 
@@ -81,11 +81,9 @@ export function AuswahlFormular({ options, seite, programm, jetzt, onAssigned }:
     if (!(target instanceof HTMLSelectElement)) return;
     const gezeigtes = kinder.find((eines) => String(eines.schluessel) === target.value);
     const hat = gezeigtes?.veranstaltungen.map(({ id }) => String(id)) ?? [];
-    const passende = gezeigtes
-      ? findeGeeignete(programm, kinder, gezeigtes.geburtstag, jetzt, gezeigtes.schluessel)
-      : [];
-    const istOffen = passende.some(({ id }) => id === vorgemerkt) && zaehleGehalten(kinder, vorgemerkt ?? 0) === 0;
-    form.setValue('veranstaltungen', istOffen ? [...hat, String(vorgemerkt)] : hat);
+    const passende = gezeigtes ? findSuitable(programm, kinder, gezeigtes.geburtstag, jetzt, gezeigtes.schluessel) : [];
+    const isOpen = passende.some(({ id }) => id === vorgemerkt) && countHeld(kinder, vorgemerkt ?? 0) === 0;
+    form.setValue('veranstaltungen', isOpen ? [...hat, String(vorgemerkt)] : hat);
     form.clearErrors();
   }
 

@@ -9,7 +9,7 @@ import { type Nachricht, Neuigkeit } from '../../anmeldung/neuigkeit.tsx';
 import { SchrittKnoepfe, SchrittLink } from '../../anmeldung/schritt-knoepfe.tsx';
 import { SchrittRahmen } from '../../anmeldung/schritt-rahmen.tsx';
 import { SchrittTitel } from '../../anmeldung/schritt-titel.tsx';
-import { istVollstaendig } from '../../anmeldung/schritte.ts';
+import { isVollstaendig } from '../../anmeldung/schritte.ts';
 import { Vorgemerkt } from '../../anmeldung/vorgemerkt.tsx';
 import { Ausfall } from '../../programm/ausfall.tsx';
 import { describeGeschlossen } from '../../programm/geschlossen.tsx';
@@ -18,8 +18,8 @@ import { AuswahlFormular } from './auswahl-formular.tsx';
 import { WARTELISTE, Warteliste } from './warteliste.tsx';
 
 /** Why there is nothing to confirm yet. */
-function nenneSperre(kinder: readonly AngemeldetesKind[]): string | false {
-  if (istVollstaendig(kinder)) return false;
+function getSperre(kinder: readonly AngemeldetesKind[]): string | false {
+  if (isVollstaendig(kinder)) return false;
   return kinder.every(({ warteliste }) => warteliste.length > 0)
     ? 'Alle Kinder warten auf einen Platz; zu buchen gibt es noch nichts.'
     : 'Weisen Sie jedem Kind mindestens eine Veranstaltung zu, oder setzen Sie es auf eine Warteliste.';
@@ -69,7 +69,7 @@ export default function FerienprogrammProgramm({ context, options, seite }: Schr
         <SchrittLink schritt="kinder" zurueck>
           Schritt 2: Kinder hinzufügen
         </SchrittLink>
-        <SchrittLink schritt="bestaetigen" gesperrt={nenneSperre(kinder)}>
+        <SchrittLink schritt="bestaetigen" gesperrt={getSperre(kinder)}>
           Letzter Schritt: Angaben bestätigen
         </SchrittLink>
       </SchrittKnoepfe>

@@ -2,11 +2,11 @@ import { formatBetrag } from '@gm/shared/format/betrag';
 import { formatGebuehren } from '@gm/shared/format/ferienkosten';
 import { FeldGruppe } from '@gm/shared/formular/feld';
 import { useFeld } from '@gm/shared/formular/formular-kontext';
-import { bestimmePreise, sumKosten } from '@gm/shared/regeln/ferienprogramm-kosten';
+import { determinePreise, sumKosten } from '@gm/shared/regeln/ferienprogramm-kosten';
 import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import { useMemo } from 'react';
 import type { AnmeldungOptionen } from '../../anmeldung/anmeldung.context.ts';
-import { zaehleGehalten } from '../../anmeldung/auswahl.ts';
+import { countHeld } from '../../anmeldung/auswahl.ts';
 import type { AngemeldetesKind } from '../../anmeldung/lies-anmeldung.ts';
 import styles from './veranstaltungs-auswahl.module.css';
 import { VeranstaltungsKachel } from './veranstaltungs-kachel.tsx';
@@ -22,7 +22,7 @@ interface VeranstaltungsAuswahlProps {
 }
 
 /** What is ticked at the moment, and what it comes to with the fees. */
-function nenneSumme(preise: readonly number[], vorname: string, options: AnmeldungOptionen): string {
+function getSumme(preise: readonly number[], vorname: string, options: AnmeldungOptionen): string {
   if (preise.length === 0) return '';
   const { veranstaltungen, gebuehren, gesamt } = sumKosten(preise, options);
   const anzahl = preise.length === 1 ? '1 Veranstaltung' : `${preise.length} Veranstaltungen`;
@@ -54,7 +54,7 @@ export function VeranstaltungsAuswahl({
       0,
       kinder.findIndex(({ schluessel }) => schluessel === kind.schluessel),
     );
-    return bestimmePreise([...fruehere, { veranstaltungen: sortiert }], options).at(-1) ?? [];
+    return determinePreise([...fruehere, { veranstaltungen: sortiert }], options).at(-1) ?? [];
   }, [kinder, kind, sortiert, options]);
   const gewaehltePreise = preise.filter((_, index) => gewaehlt.has(String(sortiert[index]?.id)));
   const gebuehren = formatGebuehren(options);
@@ -73,7 +73,7 @@ export function VeranstaltungsAuswahl({
             // The error summary leads to the field's id.
             id={index === 0 ? id : `${id}-${veranstaltung.id}`}
             veranstaltung={veranstaltung}
-            gehalten={zaehleGehalten(kinder, veranstaltung.id, kind.schluessel)}
+            gehalten={countHeld(kinder, veranstaltung.id, kind.schluessel)}
             gewaehlt={gewaehlt.has(String(veranstaltung.id))}
             preis={preise[index] ?? 0}
             gebuehr={options.gebuehr_kind}
@@ -83,7 +83,7 @@ export function VeranstaltungsAuswahl({
         ))}
       </ul>
       <p role="status" className={styles.summe}>
-        {nenneSumme(gewaehltePreise, kind.vorname, options)}
+        {getSumme(gewaehltePreise, kind.vorname, options)}
       </p>
     </FeldGruppe>
   );

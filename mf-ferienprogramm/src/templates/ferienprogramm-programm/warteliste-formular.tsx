@@ -15,7 +15,7 @@ import type { AngemeldetesKind } from '../../anmeldung/lies-anmeldung.ts';
 import { postJson } from '../../programm/post-json.ts';
 
 /** Whether a child was put on the waiting list of an event already. */
-export const wartet = ({ warteliste }: AngemeldetesKind, { id }: { id: number }) =>
+export const isWaiting = ({ warteliste }: AngemeldetesKind, { id }: { id: number }) =>
   warteliste.some((wunsch) => wunsch.id === id);
 
 const [anfang, erklaerung, ende] = WARTELISTE_TEILE;
@@ -42,7 +42,7 @@ export function WartelisteFormular({ veranstaltung, kinder, options, seite }: Wa
   const { kontakt } = useAnmeldung();
   const [eingang, setEingang] = useState<Eingang | null>(null);
   const [fehler, setFehler] = useState<string | null>(null);
-  const wartefaehige = kinder.filter((kind) => !wartet(kind, veranstaltung));
+  const wartefaehige = kinder.filter((kind) => !isWaiting(kind, veranstaltung));
   const formular = useFormular({
     name: `ferienprogramm-warteliste-${veranstaltung.id}`,
     seite,

@@ -1,5 +1,5 @@
 import { formatZeitraum } from '@gm/shared/format/zeitraum';
-import { hatBegonnen, hatPassendesAlter, zaehleFreiePlaetze } from '@gm/shared/regeln/ferienprogramm';
+import { countFreePlaetze, hasBegun, hasSuitableAge } from '@gm/shared/regeln/ferienprogramm';
 import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import { Button } from '@gm/shared/ui/button';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
@@ -8,7 +8,7 @@ import { useState } from 'react';
 import type { AnmeldungOptionen } from '../../anmeldung/anmeldung.context.ts';
 import { useAnmeldung } from '../../anmeldung/anmeldung-store.ts';
 import styles from './warteliste.module.css';
-import { WartelisteFormular, wartet } from './warteliste-formular.tsx';
+import { isWaiting, WartelisteFormular } from './warteliste-formular.tsx';
 
 /** Its place on the page. */
 export const WARTELISTE = 'warteliste';
@@ -25,10 +25,10 @@ export function Warteliste({ options, seite, programm, jetzt }: WartelisteProps)
   const { kinder, vorgemerkt } = useAnmeldung();
   const [gewaehlt, setGewaehlt] = useState<number | null>(null);
   const eintraege = programm
-    .filter((veranstaltung) => zaehleFreiePlaetze(veranstaltung) === 0 && !hatBegonnen(veranstaltung, jetzt))
+    .filter((veranstaltung) => countFreePlaetze(veranstaltung) === 0 && !hasBegun(veranstaltung, jetzt))
     .map((veranstaltung) => ({
       veranstaltung,
-      passende: kinder.filter(({ geburtstag }) => hatPassendesAlter(geburtstag, veranstaltung)),
+      passende: kinder.filter(({ geburtstag }) => hasSuitableAge(geburtstag, veranstaltung)),
     }))
     .filter(({ passende }) => passende.length > 0);
   if (eintraege.length === 0) return null;
@@ -49,7 +49,7 @@ export function Warteliste({ options, seite, programm, jetzt }: WartelisteProps)
             <p>{formatZeitraum(veranstaltung)}</p>
             {gewaehlt === veranstaltung.id ? (
               <WartelisteFormular veranstaltung={veranstaltung} kinder={passende} options={options} seite={seite} />
-            ) : passende.every((kind) => wartet(kind, veranstaltung)) ? (
+            ) : passende.every((kind) => isWaiting(kind, veranstaltung)) ? (
               <p>Auf der Warteliste: {passende.map(({ vorname }) => vorname).join(', ')}</p>
             ) : (
               <Button variant="secondary" onClick={() => setGewaehlt(veranstaltung.id)}>

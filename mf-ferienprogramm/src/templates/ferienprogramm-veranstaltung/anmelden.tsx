@@ -1,4 +1,4 @@
-import { hatBegonnen, zaehleFreiePlaetze } from '@gm/shared/regeln/ferienprogramm';
+import { countFreePlaetze, hasBegun } from '@gm/shared/regeln/ferienprogramm';
 import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import { Alert } from '@gm/shared/ui/alert';
 import { LinkButton } from '@gm/shared/ui/link-button';
@@ -12,7 +12,7 @@ interface AnmeldenProps {
 
 /** The way into the registration, or why there is none (specification B4). */
 export function Anmelden({ veranstaltung, options, jetzt }: AnmeldenProps) {
-  if (hatBegonnen(veranstaltung, jetzt)) {
+  if (hasBegun(veranstaltung, jetzt)) {
     return (
       <Alert title="Diese Veranstaltung hat schon begonnen">
         <p>Eine Anmeldung ist nicht mehr möglich.</p>
@@ -20,7 +20,7 @@ export function Anmelden({ veranstaltung, options, jetzt }: AnmeldenProps) {
     );
   }
   const geschlossen = describeGeschlossen(options, jetzt);
-  if (zaehleFreiePlaetze(veranstaltung) === 0) {
+  if (countFreePlaetze(veranstaltung) === 0) {
     return (
       <Alert kind="warning" title="Diese Veranstaltung ist bereits ausgebucht">
         {geschlossen ? (

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { erstelleVeranstaltung } from '../../../test/ferienprogramm.ts';
+import { createVeranstaltung } from '../../../test/ferienprogramm.ts';
 import { renderTemplate } from '../../../test/render-template.tsx';
 import { useProgrammStand } from '../../programm/use-programm.ts';
 import { ferienprogrammVeranstaltung } from './ferienprogramm-veranstaltung.context.ts';
@@ -16,9 +16,9 @@ const seite = {
   adresse: { strasse: 'Waldweg 3', plz: '75334', ort: 'Musterhardt', geokoordinaten: null },
   text: '<p>Wir bauen Hütten.</p>',
 };
-const zeige = (felder: Parameters<typeof erstelleVeranstaltung>[1] | null = {}, context: object = {}) =>
+const show = (felder: Parameters<typeof createVeranstaltung>[1] | null = {}, context: object = {}) =>
   renderTemplate(FerienprogrammVeranstaltung, ferienprogrammVeranstaltung, {
-    context: { ...seite, ferienprogramm: felder && [erstelleVeranstaltung(7, felder)], ...context },
+    context: { ...seite, ferienprogramm: felder && [createVeranstaltung(7, felder)], ...context },
   });
 const anmelden = () => screen.queryByRole('link', { name: 'Zum Anmeldeformular' });
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 test('shows when, where, by whom, and the facts of the holiday programme', () => {
-  const { container } = zeige({ mitbringen: 'Gummistiefel' });
+  const { container } = show({ mitbringen: 'Gummistiefel' });
   for (const text of [
     '07.08.2026 um 09:00 Uhr',
     'Grillplatz',
@@ -52,54 +52,54 @@ test('shows when, where, by whom, and the facts of the holiday programme', () =>
 });
 
 test('without limits there is no restriction', () => {
-  const { container } = zeige({ alter_min: 0, alter_max: 999, teilnehmer_min: 0, teilnehmer_max: 999 });
+  const { container } = show({ alter_min: 0, alter_max: 999, teilnehmer_min: 0, teilnehmer_max: 999 });
   expect(container.textContent?.match(/keine Einschränkung/g)).toHaveLength(2);
 });
 
 test('the price for siblings is told only where it counts', () => {
-  zeige({ preis_geschwister: 3 });
+  show({ preis_geschwister: 3 });
   expect(screen.queryByText(/Geschwisterkind/)).toBeNull();
 });
 
 describe('Anfahrt planen', () => {
   const anfahrt = () => screen.getByRole('link', { name: 'Anfahrt planen' }).getAttribute('href');
   test('leads to the address', () => {
-    zeige();
+    show();
     expect(anfahrt()).toContain(encodeURIComponent('Waldweg 3, 75334 Musterhardt'));
   });
   test('or to the coordinates where they are known', () => {
-    zeige({}, { adresse: { ...seite.adresse, geokoordinaten: { latitude: 48.84, longitude: '8.56' } } });
+    show({}, { adresse: { ...seite.adresse, geokoordinaten: { latitude: 48.84, longitude: '8.56' } } });
     expect(anfahrt()).toContain(encodeURIComponent('48.84,8.56'));
   });
 });
 
 describe('Zum Anmeldeformular', () => {
   test('leads to the registration with the event', () => {
-    zeige();
+    show();
     expect(anmelden()?.getAttribute('href')).toBe('/ferienprogramm-anmeldung/kontakt/?id=7');
   });
   test('is not there when the event is full, which is said', () => {
-    zeige({ bereits_reserviert: 10 });
+    show({ bereits_reserviert: 10 });
     expect(anmelden()).toBeNull();
     expect(screen.getByRole('heading', { name: 'Diese Veranstaltung ist bereits ausgebucht' })).toBeTruthy();
   });
   test('is not there outside of the registration window, which is said', () => {
     vi.setSystemTime('2026-07-16T10:00:00Z');
-    zeige({}, { jetzt: '2026-07-16T10:00:00Z' });
+    show({}, { jetzt: '2026-07-16T10:00:00Z' });
     expect(anmelden()).toBeNull();
     expect(screen.getByText(/vom 15\.06\.2026 bis zum 15\.07\.2026/)).toBeTruthy();
   });
   test('is not there once the event has begun, which is said', () => {
     vi.setSystemTime('2026-07-10T10:00:00Z');
-    zeige({ datum_von: '2026-07-10T09:00' }, { jetzt: '2026-07-10T10:00:00Z' });
+    show({ datum_von: '2026-07-10T09:00' }, { jetzt: '2026-07-10T10:00:00Z' });
     expect(anmelden()).toBeNull();
     expect(screen.getByRole('heading', { name: 'Diese Veranstaltung hat schon begonnen' })).toBeTruthy();
   });
   test('is not there when the holiday facts could not be had, which is said; the rest is', async () => {
-    const { container } = zeige(null);
+    const { container } = show(null);
     expect(anmelden()).toBeNull();
     expect(container.textContent).toContain('Wir bauen Hütten.');
-    const liste = [erstelleVeranstaltung(7)];
+    const liste = [createVeranstaltung(7)];
     vi.stubGlobal(
       'fetch',
       vi.fn<typeof fetch>(async () => new Response(JSON.stringify(liste))),

@@ -1,6 +1,6 @@
 import detail from '@gm/shared/detail/detail.module.css';
 import { formatZeitraum } from '@gm/shared/format/zeitraum';
-import { nenneAnfahrt } from '@gm/shared/regeln/nenne-anfahrt';
+import { getAnfahrt } from '@gm/shared/regeln/nenne-anfahrt';
 import { BildMitNachweis } from '@gm/shared/ui/bild-mit-nachweis';
 import { Datumsmarke } from '@gm/shared/ui/datumsmarke';
 import { EditorText } from '@gm/shared/ui/editor-text';
@@ -30,7 +30,7 @@ export default function FerienprogrammVeranstaltung({
   const live = useProgramm(endpoint);
   const ferien = live.programm?.find(({ id }) => id === context.id) ?? context.ferienprogramm?.[0];
   const { datum_von, datum_bis, veranstalter, veranstaltungsort, adresse } = context;
-  const anfahrt = nenneAnfahrt(adresse);
+  const anfahrt = getAnfahrt(adresse);
   const strasse = [adresse?.strasse, [adresse?.plz, adresse?.ort].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const galerie = context.bildergalerie_zuordnung?.bilder ?? [];
   return (

@@ -1,13 +1,13 @@
 import type { Warteplatz } from '@gm/shared/schemas/ferienprogramm-buchung';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { erstelleVeranstaltung } from '../../../test/ferienprogramm.ts';
+import { createVeranstaltung } from '../../../test/ferienprogramm.ts';
 import { renderTemplate } from '../../../test/render-template.tsx';
 import { ferienprogrammWarteplatz } from './ferienprogramm-warteplatz.context.ts';
 import FerienprogrammWarteplatz from './ferienprogramm-warteplatz.tsx';
 
 const warteplatz: Warteplatz = {
-  veranstaltung: erstelleVeranstaltung(1),
+  veranstaltung: createVeranstaltung(1),
   kinder: [{ vorname: 'Mia', name: 'Groß' }],
   status: 'wartet',
   platz: 2,

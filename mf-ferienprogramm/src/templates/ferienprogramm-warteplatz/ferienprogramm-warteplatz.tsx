@@ -21,7 +21,7 @@ const ENDE = {
   zurueckgezogen: 'Sie stehen nicht mehr auf der Warteliste',
 };
 
-function nenneFrist(augenblick: string): string {
+function getFrist(augenblick: string): string {
   const { tag, uhrzeit } = readBerlinerZeit(new Date(augenblick));
   return `${formatDatum(tag)} um ${formatUhrzeit(uhrzeit)}`;
 }
@@ -67,7 +67,7 @@ export default function FerienprogrammWarteplatz({
       {status === 'angeboten' && (
         <Alert kind="success" title="Ein Platz ist frei geworden" level={3}>
           <p>
-            {frist && `Wir halten ihn bis zum ${nenneFrist(frist)} für Sie frei. `}
+            {frist && `Wir halten ihn bis zum ${getFrist(frist)} für Sie frei. `}
             Kosten: {formatBetrag(toCent(kosten.gesamt))}, davon {formatBetrag(toCent(kosten.gebuehren))} Gebühren.
           </p>
           {zahlung && <p>{zahlung}</p>}

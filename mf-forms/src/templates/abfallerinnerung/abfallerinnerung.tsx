@@ -1,6 +1,6 @@
 import { CheckboxGroup } from '@gm/shared/formular/checkbox-group';
 import { Datenschutz } from '@gm/shared/formular/datenschutz';
-import { nenneFehlschlag } from '@gm/shared/formular/fehlschlag';
+import { describeFailure } from '@gm/shared/formular/fehlschlag';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { SelectField } from '@gm/shared/formular/select-field';
@@ -43,7 +43,7 @@ export default function Abfallerinnerung({ context, options, seite }: Abfallerin
           </p>
         ),
       }}
-      fehlschlag={nenneFehlschlag(mail)}
+      fehlschlag={describeFailure(mail)}
     >
       <FormSection nummer={1} von={3} titel="Woran sollen wir erinnern?">
         <SelectField name="strasse" label={LABEL.strasse} required optionen={strassen} />

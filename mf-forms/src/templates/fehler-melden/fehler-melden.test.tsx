@@ -384,7 +384,7 @@ describe('Entwurf', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('ohne Speicher des Browsers arbeitet das Formular wie sonst', async () => {
+  test('without Speicher des Browsers arbeitet das Formular wie sonst', async () => {
     vi.stubGlobal('sessionStorage', {
       getItem: () => {
         throw new DOMException('denied', 'SecurityError');
@@ -416,7 +416,7 @@ describe('Seitenadresse', () => {
     vi.restoreAllMocks();
   });
 
-  test('bleibt leer, wo der Browser die vorige Seite nicht kennt', () => {
+  test('stays leer, wo der Browser die vorige Seite nicht kennt', () => {
     history.replaceState(null, '', '/fehler-melden/');
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${hier}/kontakt/`);
     render(<FehlerMelden {...beispiele.leer} />);
@@ -425,7 +425,7 @@ describe('Seitenadresse', () => {
   });
 });
 
-describe('ohne JavaScript und danach', () => {
+describe('without JavaScript und danach', () => {
   // `autofocus` is a property of every element in browsers, but not in jsdom; React compares it when it hydrates.
   Object.defineProperty(HTMLElement.prototype, 'autofocus', {
     configurable: true,
@@ -469,15 +469,15 @@ describe('ohne JavaScript und danach', () => {
       ['#fehler-melden-nachricht', MELDUNGEN.nachricht],
       ['#fehler-melden-email', MELDUNGEN.email],
     ]);
-    const pruefe = () => {
+    const check = () => {
       expect(nachricht()).toHaveProperty('value', 'Kaputt');
       expect(email().getAttribute('aria-invalid')).toBe('true');
       expect(name()).toHaveProperty('value', 'Anna Müller-Groß');
       expect(datenschutz()).toHaveProperty('checked', true);
     };
-    pruefe();
+    check();
     const root = await hydrate();
-    pruefe();
+    check();
     await setup().type(email(), 'post.example');
     await waitFor(() => expect(email().getAttribute('aria-invalid')).toBeNull());
     act(() => root.unmount());

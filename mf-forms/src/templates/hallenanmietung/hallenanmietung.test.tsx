@@ -38,7 +38,7 @@ async function fillIn(user: ReturnType<typeof setup>) {
   await user.click(screen.getByRole('checkbox'));
 }
 
-describe('ohne Veranstaltung', () => {
+describe('without Veranstaltung', () => {
   test('sagt die Seite, was fehlt', () => {
     render(<Hallenanmietung {...beispiele.ohneVeranstaltung} />);
     expect(screen.getByRole('heading', { name: 'Es ist ein Fehler aufgetreten' })).toBeTruthy();
@@ -67,7 +67,7 @@ test('ein leeres Formular nennt jede fehlende Angabe mit eigenem Text', async ()
 
 test('Tag und Zeit der Veranstaltung stehen schon da, soweit sie bekannt sind', () => {
   const { mitVerein } = beispiele;
-  const zeige = (termin: object) => {
+  const show = (termin: object) => {
     const veranstaltung = { ...mitVerein.context.veranstaltung, ...termin };
     render(<Hallenanmietung {...mitVerein} context={{ veranstaltung }} />);
     const werte = ['Datum von', 'Belegung von', 'Belegung bis', 'Beginn der Veranstaltung'].map(
@@ -77,14 +77,14 @@ test('Tag und Zeit der Veranstaltung stehen schon da, soweit sie bekannt sind', 
     return werte;
   };
   const tag = { datum_von: MORGEN, datum_bis: MORGEN };
-  expect(zeige({ ...tag, zeit_von: '19:30', zeit_bis: '22:00' })).toEqual([
+  expect(show({ ...tag, zeit_von: '19:30', zeit_bis: '22:00' })).toEqual([
     formatDatum(MORGEN),
     '19:30',
     '22:00',
     '19:30',
   ]);
-  expect(zeige({ ...tag, zeit_von: '00:00', zeit_bis: '00:00' })).toEqual([formatDatum(MORGEN), '', '', '']);
-  expect(zeige({ datum_von: '2020-01-01', datum_bis: '2020-01-01' })).toEqual(['', '', '', '']);
+  expect(show({ ...tag, zeit_von: '00:00', zeit_bis: '00:00' })).toEqual([formatDatum(MORGEN), '', '', '']);
+  expect(show({ datum_von: '2020-01-01', datum_bis: '2020-01-01' })).toEqual(['', '', '', '']);
 });
 
 test('zur Anfrage gehen Veranstaltung und Veranstalter mit', async () => {
@@ -122,7 +122,7 @@ test('zur Anfrage gehen Veranstaltung und Veranstalter mit', async () => {
   });
 });
 
-test('alle Hallen der Gemeinde stehen zur Wahl, und Fragen kommen mit ihrer Art', async () => {
+test('listAll Hallen der Gemeinde stehen zur Wahl, und Fragen kommen mit ihrer Art', async () => {
   const user = setup();
   render(<Hallenanmietung {...beispiele.mitAnderen} />);
   const hallen = screen.getAllByRole<HTMLInputElement>('radio').filter(({ name }) => name === 'veranstaltungsort');

@@ -8,7 +8,7 @@ import { RadioGroup } from '@gm/shared/formular/radio-group';
 import { TextField } from '@gm/shared/formular/text-field';
 import { useFormular } from '@gm/shared/formular/use-formular';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
-import { HALLENANMIETUNG_FELDER as LABEL, nenneHallen } from '@gm/shared/schemas/hallenanmietung-felder';
+import { getHallen, HALLENANMIETUNG_FELDER as LABEL } from '@gm/shared/schemas/hallenanmietung-felder';
 import type { VeranstaltungKurz } from '@gm/shared/schemas/veranstaltung-daten';
 import { RICHTIGKEIT } from '@gm/shared/schemas/zustimmungen';
 import { Alert } from '@gm/shared/ui/alert';
@@ -40,7 +40,7 @@ export default function Hallenanmietung(props: HallenanmietungProps) {
 }
 
 /** Day and time of the event; midnight twice stands for hours nobody knows (specification A5). */
-function nenneVorgaben({ datum_von, datum_bis, zeit_von, zeit_bis }: VeranstaltungKurz): Record<string, string> {
+function getDefaults({ datum_von, datum_bis, zeit_von, zeit_bis }: VeranstaltungKurz): Record<string, string> {
   const heute = readBerlinerZeit(new Date()).tag;
   const vorgaben: Record<string, string> = {};
   // A series began long ago.
@@ -54,13 +54,13 @@ function nenneVorgaben({ datum_von, datum_bis, zeit_von, zeit_bis }: Veranstaltu
 
 function Anfrage({ options, seite, veranstaltung }: HallenanmietungProps & { veranstaltung: VeranstaltungKurz }) {
   const { gemeinde } = seite;
-  const hallen = options.hallen.length > 0 ? options.hallen : nenneHallen(gemeinde.name, gemeinde.ortsteile);
+  const hallen = options.hallen.length > 0 ? options.hallen : getHallen(gemeinde.name, gemeinde.ortsteile);
   const formular = useFormular({
     name: 'hallenanmietung',
     seite,
     aktion: options.aktion,
     felder: FELDER,
-    vorgaben: nenneVorgaben(veranstaltung),
+    vorgaben: getDefaults(veranstaltung),
     ohneEntwurf: ['valid'],
     loadSchema,
   });
@@ -72,7 +72,7 @@ function Anfrage({ options, seite, veranstaltung }: HallenanmietungProps & { ver
       erfolg={{
         titel: 'Vielen Dank für Ihre Anfrage!',
         text: <p>{options.erfolgstext}</p>,
-        folge: () => (
+        follow: () => (
           <p>
             <LinkButton href={options.eintragLink}>weitere Veranstaltung eintragen</LinkButton>
           </p>

@@ -2,7 +2,7 @@ import { CheckboxGroup } from '@gm/shared/formular/checkbox-group';
 import { DateField } from '@gm/shared/formular/date-field';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { RadioGroup } from '@gm/shared/formular/radio-group';
-import { nenneGeltung } from '@gm/shared/regeln/geltung';
+import { getGeltung } from '@gm/shared/regeln/geltung';
 import { ANFRAGEARTEN, KERNZEITBETREUUNG_FELDER as LABEL, WERKTAGE } from '@gm/shared/schemas/betreuung-felder';
 import { Betreuungsformular } from '../../betreuung/betreuungsformular.tsx';
 import { KindFelder } from '../../betreuung/kind-felder.tsx';
@@ -34,7 +34,7 @@ export default function Kernzeitbetreuung({ options, seite }: KernzeitbetreuungP
           label={LABEL.art_datum}
           required
           hint="TT.MM.JJJJ, von heute bis zum Ende des nächsten Jahres"
-          kalender={nenneGeltung}
+          kalender={getGeltung}
         />
       </FormSection>
       <FormSection nummer={2} von={VON} titel="Angaben zum Kind">

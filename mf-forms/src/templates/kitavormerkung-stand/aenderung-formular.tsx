@@ -1,12 +1,12 @@
 import { formatDatum } from '@gm/shared/format/datum';
 import { Bedingt } from '@gm/shared/formular/bedingt';
-import { nenneFehlschlag } from '@gm/shared/formular/fehlschlag';
+import { describeFailure } from '@gm/shared/formular/fehlschlag';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { HiddenField } from '@gm/shared/formular/hidden-field';
 import { RadioGroup } from '@gm/shared/formular/radio-group';
 import { useFormular } from '@gm/shared/formular/use-formular';
 import { useWert } from '@gm/shared/formular/use-wert';
-import { istUnentschieden } from '@gm/shared/regeln/freigabe';
+import { isUndecided } from '@gm/shared/regeln/freigabe';
 import { KITAAENDERUNG_FELDER as LABEL } from '@gm/shared/schemas/betreuung-felder';
 import type { Seite } from '@gm/shared/vertrag';
 import { KitawunschFelder } from '../../betreuung/kitawunsch-felder.tsx';
@@ -26,7 +26,7 @@ const ZURUECKZIEHEN = {
 const AENDERN = { wert: 'aendern', text: 'Ich möchte meine Wünsche ändern.' };
 
 /** Once it is decided about a place, only giving it back is left to the family itself. */
-const istOffen = ({ status }: Stand) => istUnentschieden(status);
+const isOpen = ({ status }: Stand) => isUndecided(status);
 
 /** A family changes its wishes or takes the pre-registration back. */
 export function AenderungFormular({ stand, aktion, seite }: { stand: Stand; aktion: string; seite: Seite }) {
@@ -57,7 +57,7 @@ export function AenderungFormular({ stand, aktion, seite }: { stand: Stand; akti
           titel: 'Ihre Änderung ist gespeichert.',
           text: <p>Wir haben Ihnen eine Bestätigung per E-Mail geschickt.</p>,
           // A new document: what stands above is how it was.
-          folge: () => (
+          follow: () => (
             <p>
               <a href={seite.pfad + seite.suche} data-native="">
                 So steht Ihre Vormerkung jetzt
@@ -66,16 +66,16 @@ export function AenderungFormular({ stand, aktion, seite }: { stand: Stand; akti
           ),
           ohneRueckweg: true,
         }}
-        fehlschlag={nenneFehlschlag(seite.gemeinde.email)}
+        fehlschlag={describeFailure(seite.gemeinde.email)}
       >
         <HiddenField name="token" />
         <RadioGroup
           name="was"
           label={LABEL.was}
           required
-          optionen={istOffen(stand) ? [AENDERN, ZURUECKZIEHEN] : [ZURUECKZIEHEN]}
+          optionen={isOpen(stand) ? [AENDERN, ZURUECKZIEHEN] : [ZURUECKZIEHEN]}
         />
-        {istOffen(stand) && <Wuensche stand={stand} />}
+        {isOpen(stand) && <Wuensche stand={stand} />}
       </FormularRahmen>
     </section>
   );

@@ -1,6 +1,6 @@
 import { CheckboxGroup } from '@gm/shared/formular/checkbox-group';
 import { Datenschutz } from '@gm/shared/formular/datenschutz';
-import { nenneFehlschlag } from '@gm/shared/formular/fehlschlag';
+import { describeFailure } from '@gm/shared/formular/fehlschlag';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { TextArea } from '@gm/shared/formular/text-area';
@@ -9,7 +9,7 @@ import { KITAVORMERKUNG_FELDER as LABEL } from '@gm/shared/schemas/betreuung-fel
 import { ElternAbschnitte } from '../../betreuung/eltern-abschnitte.tsx';
 import { KindFelder } from '../../betreuung/kind-felder.tsx';
 import { KitawunschFelder } from '../../betreuung/kitawunsch-felder.tsx';
-import { nenneGruppe } from '../../betreuung/nenne-gruppe.ts';
+import { getGruppe } from '../../betreuung/nenne-gruppe.ts';
 import { GeschwisterFelder } from './geschwister-felder.tsx';
 import type { KitavormerkungProps } from './kitavormerkung.context.ts';
 
@@ -23,7 +23,7 @@ export default function Kitavormerkung({ context, options, seite }: Kitavormerku
     seite,
     aktion: options.aktion,
     felder: Object.keys(LABEL),
-    nenneGruppe,
+    getGruppe,
     ohneEntwurf: ['valid'],
     loadSchema,
   });
@@ -44,7 +44,7 @@ export default function Kitavormerkung({ context, options, seite }: Kitavormerku
           </>
         ),
       }}
-      fehlschlag={nenneFehlschlag(mail)}
+      fehlschlag={describeFailure(mail)}
     >
       <FormSection nummer={1} von={VON} titel="Angaben zum Kind">
         <KindFelder />

@@ -1,5 +1,5 @@
 import { Datenschutz } from '@gm/shared/formular/datenschutz';
-import { nenneFehlschlag } from '@gm/shared/formular/fehlschlag';
+import { describeFailure } from '@gm/shared/formular/fehlschlag';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { TextArea } from '@gm/shared/formular/text-area';
@@ -34,7 +34,7 @@ export default function Kontakt({ options, seite }: KontaktProps) {
           </p>
         ),
       }}
-      fehlschlag={nenneFehlschlag(mail)}
+      fehlschlag={describeFailure(mail)}
     >
       <FormSection nummer={1} von={3} titel="Ihre Nachricht">
         <TextField name="betreff" label={LABEL.betreff} required hint="Worum geht es?" />

@@ -1,7 +1,7 @@
-import { nenneFehlschlag } from '@gm/shared/formular/fehlschlag';
+import { describeFailure } from '@gm/shared/formular/fehlschlag';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { HiddenField } from '@gm/shared/formular/hidden-field';
-import { KorrekturFelder, nenneVorgaben } from '@gm/shared/formular/korrektur-felder';
+import { getDefaults, KorrekturFelder } from '@gm/shared/formular/korrektur-felder';
 import { TextArea } from '@gm/shared/formular/text-area';
 import { useFormular } from '@gm/shared/formular/use-formular';
 import { Alert } from '@gm/shared/ui/alert';
@@ -38,7 +38,7 @@ function Antwortformular({ frage, aktion, seite }: { frage: Frage; aktion: strin
     seite,
     aktion,
     felder: ['token', 'antwort', ...felder.map(({ feld }) => feld)],
-    vorgaben: { token: new URLSearchParams(seite.suche).get('token') ?? '', ...nenneVorgaben(felder) },
+    vorgaben: { token: new URLSearchParams(seite.suche).get('token') ?? '', ...getDefaults(felder) },
     loadSchema,
   });
   return (
@@ -50,7 +50,7 @@ function Antwortformular({ frage, aktion, seite }: { frage: Frage; aktion: strin
         text: <p>Wir bearbeiten Ihr Anliegen jetzt weiter und melden uns per E-Mail.</p>,
         ohneRueckweg: true,
       }}
-      fehlschlag={nenneFehlschlag(seite.gemeinde.email)}
+      fehlschlag={describeFailure(seite.gemeinde.email)}
     >
       <section className={styles.frage} aria-labelledby="rueckfrage-frage">
         <h2 id="rueckfrage-frage">Unsere Frage</h2>

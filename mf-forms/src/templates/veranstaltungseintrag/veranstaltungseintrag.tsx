@@ -43,7 +43,7 @@ export default function Veranstaltungseintrag({ context, options, seite }: Veran
       erfolg={{
         titel: 'Vielen Dank für Ihren Eintrag!',
         text: <p>{options.erfolgstext}</p>,
-        folge: (id) => (
+        follow: (id) => (
           <>
             {id !== undefined && (
               <p>

@@ -48,7 +48,7 @@ export function EntwurfFormular({ event, entwurf, aktion, seite }: EntwurfProps)
         titel: 'Gespeichert',
         text: <p>Was Sie veröffentlicht haben, steht sofort im Ferienprogramm.</p>,
         ohneRueckweg: true,
-        folge: () => (
+        follow: () => (
           <p>
             {/* A new document: what stands around is how it was. */}
             <a href="/intranet/ferienprogramm/" data-native="">

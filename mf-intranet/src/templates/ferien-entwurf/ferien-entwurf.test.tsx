@@ -5,11 +5,11 @@ import { beispiele } from './ferien-entwurf.beispiele.ts';
 import { ferienEntwurf } from './ferien-entwurf.context.ts';
 import FerienEntwurf from './ferien-entwurf.tsx';
 
-const zeige = (name: keyof typeof beispiele) =>
+const show = (name: keyof typeof beispiele) =>
   renderBeispiel(FerienEntwurf, ferienEntwurf, beispiele[name], { pfad: '/intranet/ferienprogramm/10001/' });
 
 test('ein Entwurf steht ganz im Formular und wird, wenn man nichts anderes wählt, nur gespeichert', () => {
-  zeige('entwurf');
+  show('entwurf');
   expect(screen.getByRole('heading', { name: 'Entwurf' })).toBeTruthy();
   expect(screen.getByText('Jugendhaus')).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Ein Drachen' })).toBeTruthy();
@@ -28,5 +28,5 @@ test('ein Entwurf steht ganz im Formular und wird, wenn man nichts anderes wähl
 });
 
 test('was veröffentlicht ist, ist kein Entwurf', () => {
-  expect(zeige('veroeffentlicht').container.textContent).toBe('');
+  expect(show('veroeffentlicht').container.textContent).toBe('');
 });

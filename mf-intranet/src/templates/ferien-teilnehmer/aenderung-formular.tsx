@@ -43,7 +43,7 @@ export function AenderungFormular({ event, aktion, seite }: AenderungProps) {
         titel: 'Gespeichert',
         text: <p>Wen es betrifft, der bekommt eine E-Mail.</p>,
         ohneRueckweg: true,
-        folge: () => <p>{erneut}</p>,
+        follow: () => <p>{erneut}</p>,
       }}
       fehlschlag={{
         titel: 'Die Änderung wurde nicht gespeichert',

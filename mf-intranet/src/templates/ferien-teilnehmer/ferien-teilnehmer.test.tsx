@@ -5,11 +5,11 @@ import { beispiele } from './ferien-teilnehmer.beispiele.ts';
 import { ferienTeilnehmer } from './ferien-teilnehmer.context.ts';
 import FerienTeilnehmer from './ferien-teilnehmer.tsx';
 
-const zeige = (name: keyof typeof beispiele) =>
+const show = (name: keyof typeof beispiele) =>
   renderBeispiel(FerienTeilnehmer, ferienTeilnehmer, beispiele[name], { pfad: '/intranet/ferienprogramm/1/' });
 
 test('wer teilnimmt und wer wartet, als Text, mit Listen zum Mitnehmen', () => {
-  zeige('voll');
+  show('voll');
   expect(screen.getByRole('rowheader', { name: '<b>Muster</b>, Zoë' })).toBeTruthy();
   expect(screen.getByText(/Mia Muster \(Ada Muster, 07082 1234\): Platz angeboten/)).toBeTruthy();
   expect(screen.getByText(/Ole Muster \(Jan Muster\): wartet/)).toBeTruthy();
@@ -23,17 +23,17 @@ test('wer teilnimmt und wer wartet, als Text, mit Listen zum Mitnehmen', () => {
 });
 
 test('was zur Wahl gehört, ist als nötig bezeichnet', () => {
-  zeige('voll');
+  show('voll');
   fireEvent.click(screen.getByLabelText(/^Plätze ändern/));
   expect(screen.getByLabelText('Größte Teilnehmerzahl (Pflichtfeld)')).toBeTruthy();
   fireEvent.click(screen.getByLabelText(/^Veranstaltung absagen/));
   expect(screen.getByLabelText('Grund der Absage (Pflichtfeld)')).toBeTruthy();
 });
 
-test('ohne Anmeldungen gibt es keine Tabelle, nach der Absage nichts mehr zu ändern', () => {
-  zeige('leer');
+test('without Anmeldungen gibt es keine Tabelle, nach der Absage nichts mehr zu ändern', () => {
+  show('leer');
   expect(screen.queryByRole('table')).toBeNull();
-  zeige('abgesagt');
+  show('abgesagt');
   expect(screen.getByRole('heading', { name: 'Diese Veranstaltung ist abgesagt' })).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'Speichern' })).toHaveLength(1);
 });

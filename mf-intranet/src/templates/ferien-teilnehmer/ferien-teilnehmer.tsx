@@ -38,7 +38,7 @@ export default function FerienTeilnehmer({ context: { event }, options, seite }:
 }
 
 function Teilnehmer({ event, grenze }: { event: Event; grenze: string }) {
-  const liste = (format: string) => `/api/intranet/ferienprogramm/${event.id}/teilnehmer?format=${format}`;
+  const list = (format: string) => `/api/intranet/ferienprogramm/${event.id}/teilnehmer?format=${format}`;
   return (
     <section className={detail.blatt} aria-labelledby="ferien-teilnehmer">
       <h2 id="ferien-teilnehmer">{event.teilnehmer === 1 ? '1 Anmeldung' : `${event.teilnehmer} Anmeldungen`}</h2>
@@ -47,17 +47,17 @@ function Teilnehmer({ event, grenze }: { event: Event; grenze: string }) {
       </p>
       <ul className={styles.dateien}>
         <li>
-          <a href={liste('html')} data-native="">
+          <a href={list('html')} data-native="">
             Liste zum Drucken
           </a>
         </li>
         <li>
-          <a href={liste('xlsx')} data-native="">
+          <a href={list('xlsx')} data-native="">
             Liste als XLSX
           </a>
         </li>
         <li>
-          <a href={liste('csv')} data-native="">
+          <a href={list('csv')} data-native="">
             Liste als CSV
           </a>
         </li>

@@ -35,7 +35,7 @@ export function AnmeldezeitFormular({ anmeldung, aktion, seite }: AnmeldezeitPro
         titel: 'Gespeichert',
         text: <p>Die neue Anmeldezeit gilt sofort.</p>,
         ohneRueckweg: true,
-        folge: () => (
+        follow: () => (
           <p>
             {/* A new document: what stands around is how it was. */}
             <a href={seite.pfad} data-native="">

@@ -31,7 +31,7 @@ const ANSICHTEN: Ansicht[] = [
   ['abgesagt', 'Abgesagt', ({ stand }) => stand === 'abgesagt'],
 ];
 
-const nennePlaetze = ({ belegt, teilnehmer_max }: Event) =>
+const getPlaetze = ({ belegt, teilnehmer_max }: Event) =>
   teilnehmer_max >= UNBEGRENZT ? `${belegt}, ohne Grenze` : `${belegt} von ${teilnehmer_max}`;
 
 /** Every event of the holiday programme with its figures, and what all of them bring in. */
@@ -45,8 +45,8 @@ export default function FerienVerwaltung({ context: { ferien }, options, seite }
   }
   const { data, summe } = ferien;
   const gewuenscht = readFilter(seite, ['ansicht']).ansicht;
-  const [ansicht, , passt] = ANSICHTEN.find(([name]) => name === gewuenscht) ?? ALLE;
-  const gezeigt = data.filter(passt);
+  const [ansicht, , fits] = ANSICHTEN.find(([name]) => name === gewuenscht) ?? ALLE;
+  const gezeigt = data.filter(fits);
   return (
     <Abschnitt labelledBy="ferien-zahlen">
       <div className={detail.seite}>
@@ -133,7 +133,7 @@ function Tabelle({ events }: { events: readonly Event[] }) {
               </span>
             </td>
             <td className={styles.zahl} data-spalte="Belegt">
-              {nennePlaetze(event)}
+              {getPlaetze(event)}
             </td>
             <td className={styles.zahl} data-spalte="Warteliste">
               {event.wartende}

@@ -1,7 +1,7 @@
 import { Bedingt } from '@gm/shared/formular/bedingt';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { HiddenField } from '@gm/shared/formular/hidden-field';
-import { KorrekturFelder, nenneVorgaben } from '@gm/shared/formular/korrektur-felder';
+import { getDefaults, KorrekturFelder } from '@gm/shared/formular/korrektur-felder';
 import { RadioGroup } from '@gm/shared/formular/radio-group';
 import { SelectField } from '@gm/shared/formular/select-field';
 import { TextArea } from '@gm/shared/formular/text-area';
@@ -53,7 +53,7 @@ export function EntscheidungFormular({ freigabe, aktion, seite, onGespeichert }:
     seite,
     aktion,
     felder: ['referenz', 'version', 'was', 'zustaendig', 'nachricht', ...namen],
-    vorgaben: { referenz, version: String(version), ...nenneVorgaben(korrekturfelder) },
+    vorgaben: { referenz, version: String(version), ...getDefaults(korrekturfelder) },
     // Corrections belong to what is on screen: tomorrow somebody else may have made others.
     ohneEntwurf: ['referenz', 'version', 'was', 'zustaendig', ...namen],
     loadSchema,
@@ -76,7 +76,7 @@ export function EntscheidungFormular({ freigabe, aktion, seite, onGespeichert }:
         titel: 'Gespeichert',
         text: <p>Der Absender bekommt eine E-Mail.</p>,
         ohneRueckweg: true,
-        folge: () => (
+        follow: () => (
           <ul className={styles.weiter}>
             {naechste && (
               <li>

@@ -6,7 +6,7 @@ import { freigabe } from './freigabe.context.ts';
 import FreigabeSeite from './freigabe.tsx';
 
 const pfad = '/intranet/freigaben/VE-2026-0001/';
-const zeige = (name: keyof typeof beispiele, seite: object = {}) =>
+const show = (name: keyof typeof beispiele, seite: object = {}) =>
   renderBeispiel(FreigabeSeite, freigabe, beispiele[name], { pfad, ...seite });
 
 // The checks come with the first send; how long that takes is not what is tested.
@@ -15,8 +15,8 @@ beforeAll(() => import('@gm/shared/schemas/freigabe-entscheidung'));
 // jsdom does not scroll.
 Element.prototype.scrollIntoView = () => {};
 
-test('zeigt das Original neben der Berichtigung, und Auszeichnung als Text', () => {
-  zeige('inArbeit');
+test('shows das Original neben der Berichtigung, und Auszeichnung als Text', () => {
+  show('inArbeit');
   expect(screen.getByText('Liederabent').tagName).toBe('DEL');
   expect(screen.getByText('Liederabend').tagName).toBe('INS');
   expect(screen.getAllByText(/<b>Fest<\/b>/).length).toBeGreaterThan(0);
@@ -44,8 +44,8 @@ test('Auszeichnung bleibt Text, in jeder Angabe und in jedem Feld', () => {
   expect(container.textContent?.split(boese).length).toBeGreaterThan(8);
 });
 
-test('ohne Skript ist es ein Formular mit der Fassung, die man gesehen hat', () => {
-  zeige('inArbeit');
+test('without Skript ist es ein Formular mit der Fassung, die man gesehen hat', () => {
+  show('inArbeit');
   const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Speichern' });
   expect(Object.fromEntries(new FormData(form!))).toMatchObject({
     formular: 'freigabe',
@@ -59,7 +59,7 @@ test('ohne Skript ist es ein Formular mit der Fassung, die man gesehen hat', () 
 });
 
 test('wer ablehnt oder nachfragt, sieht, dass Worte dazu nötig sind', () => {
-  zeige('inArbeit');
+  show('inArbeit');
   fireEvent.click(screen.getByLabelText(/^Ablehnen/));
   expect(screen.getByLabelText('Nachricht an den Absender (Pflichtfeld)')).toBeTruthy();
   fireEvent.click(screen.getByLabelText(/^Bearbeitung übernehmen/));
@@ -73,7 +73,7 @@ test('wer zu spät kommt, liest wer schneller war, und behält seine Worte', asy
     'fetch',
     vi.fn(async () => antwort()),
   );
-  zeige('inArbeit');
+  show('inArbeit');
   fireEvent.click(screen.getByLabelText(/^Freigeben und veröffentlichen/));
   const nachricht = screen.getByLabelText<HTMLTextAreaElement>(/^Nachricht an den Absender/);
   fireEvent.change(nachricht, { target: { value: 'Viel Erfolg!' } });
@@ -99,7 +99,7 @@ test.each([
         return Response.json({ detail: satz }, { status });
       }),
     );
-    zeige('inArbeit');
+    show('inArbeit');
     fireEvent.click(screen.getByLabelText(/^Ablehnen/));
     const nachricht = screen.getByLabelText<HTMLTextAreaElement>(/^Nachricht an den Absender/);
     fireEvent.change(nachricht, { target: { value: 'Das ist eine private Feier.' } });
@@ -126,7 +126,7 @@ test('was gespeichert ist, steht gleich da, ohne dass die Seite neu geladen wird
         : Response.json(url.endsWith(`/${vorher.referenz}`) ? nachher : null),
     ),
   );
-  zeige('inArbeit');
+  show('inArbeit');
   fireEvent.click(screen.getByLabelText(/^Freigeben und veröffentlichen/));
   fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
   expect(await screen.findByRole('heading', { name: 'Gespeichert' })).toBeTruthy();
@@ -135,24 +135,24 @@ test('was gespeichert ist, steht gleich da, ohne dass die Seite neu geladen wird
 });
 
 test('wozu jemand zugestimmt hat, steht mit Fassung und Zeit da', () => {
-  zeige('inArbeit');
+  show('inArbeit');
   expect(screen.getByText(/„Text und Bild stammen von mir.“/).textContent).toContain(
     '01.03.2026, 09:00 Uhr, Fassung 0a1b2c3d4e5f',
   );
 });
 
 test('ein Konflikt der Halle steht in Worten da und im Plan', () => {
-  zeige('halle');
+  show('halle');
   expect(screen.getByText('Training (10.03.2026, 18:00 Uhr bis 20:00 Uhr)')).toBeTruthy();
   expect(screen.getAllByText('Konflikt')).toHaveLength(2);
   expect(screen.getAllByText('Anfrage')).toHaveLength(1);
 });
 
 test('was öffentlich ist, lässt sich ansehen und wieder öffnen; was zurückgezogen ist, gar nicht', () => {
-  zeige('veroeffentlicht');
+  show('veroeffentlicht');
   expect(screen.getByRole('link', { name: 'Im Veranstaltungskalender ansehen' })).toBeTruthy();
   expect(screen.getAllByRole('radio')).toHaveLength(1);
   document.body.innerHTML = '';
-  zeige('zurueckgezogen');
+  show('zurueckgezogen');
   expect(screen.queryByRole('radio')).toBeNull();
 });

@@ -13,7 +13,7 @@ import type { FreigabeProps } from './freigabe.context.ts';
 type Freigabe = FreigabeProps['context']['freigabe'];
 
 /** How it stands now; undefined when that cannot be told: a link below the news leads there, too. */
-async function holeStand(referenz: string): Promise<Freigabe | undefined> {
+async function fetchStand(referenz: string): Promise<Freigabe | undefined> {
   const antwort = await fetch(`/api/intranet/freigaben/${referenz}`, { headers: { accept: 'application/json' } }).catch(
     () => null,
   );
@@ -69,7 +69,7 @@ export default function FreigabeSeite({ context, options, seite }: FreigabeProps
               freigabe={freigabe}
               aktion={options.aktion}
               seite={seite}
-              onGespeichert={() => void holeStand(freigabe.referenz).then(setNeu)}
+              onGespeichert={() => void fetchStand(freigabe.referenz).then(setNeu)}
             />
             <Verlauf freigabe={freigabe} />
           </div>
@@ -153,11 +153,11 @@ interface EntscheidungProps {
 }
 
 function Entscheidung({ freigabe, seite, ...rest }: EntscheidungProps) {
-  const istErledigt = freigabe.schritte.length === 0 && seite.formular?.status !== 'success';
+  const isErledigt = freigabe.schritte.length === 0 && seite.formular?.status !== 'success';
   return (
     <section className={styles.blatt} aria-labelledby="freigabe-entscheidung">
       <h2 id="freigabe-entscheidung">Entscheidung</h2>
-      {istErledigt ? (
+      {isErledigt ? (
         <p>Der Absender hat seine Einsendung zurückgezogen. Hier ist nichts mehr zu tun.</p>
       ) : (
         <EntscheidungFormular freigabe={freigabe} seite={seite} {...rest} />

@@ -5,12 +5,12 @@ import { beispiele } from './freigaben.beispiele.ts';
 import { freigaben } from './freigaben.context.ts';
 import Freigaben from './freigaben.tsx';
 
-const zeige = (name: keyof typeof beispiele, suche = '') =>
+const show = (name: keyof typeof beispiele, suche = '') =>
   renderBeispiel(Freigaben, freigaben, beispiele[name], { pfad: '/intranet/freigaben/', suche });
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 test('jede Zeile sagt, was es ist, wie es steht und wie dringend es ist', () => {
-  zeige('voll');
+  show('voll');
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('3 Einsendungen');
   const [erste, zweite, dritte] = screen
     .getAllByRole('listitem')
@@ -23,34 +23,34 @@ test('jede Zeile sagt, was es ist, wie es steht und wie dringend es ist', () => 
 });
 
 test('sagt, wenn mehr gefunden wurde, als gezählt wird', () => {
-  zeige('viele', '?q=bank');
+  show('viele', '?q=bank');
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Mehr als 1.000 Einsendungen');
 });
 
 test('Ansichten behalten, wonach gesucht wird, und nennen ihre Zahl', () => {
-  zeige('voll', '?q=Konzert&typ=veranstaltung&seite=2');
+  show('voll', '?q=Konzert&typ=veranstaltung&seite=2');
   expect(hrefOf('Erledigt (1.200)')).toBe('/intranet/freigaben/?q=Konzert&typ=veranstaltung&ansicht=erledigt');
   expect(hrefOf('Auswahl aufheben')).toBe('/intranet/freigaben/');
   expect(screen.getByRole('link', { name: 'Offen (3)' }).getAttribute('aria-current')).toBe('true');
 });
 
 test('nichts zu tun ist etwas anderes als nicht zu lesen', () => {
-  zeige('leer', '?ansicht=meine');
+  show('leer', '?ansicht=meine');
   expect(screen.getByText('Hier ist nichts zu tun.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Suchwort').form?.elements.namedItem('ansicht')).toBeTruthy();
-  zeige('ausgefallen');
+  show('ausgefallen');
   expect(screen.getByRole('heading', { name: 'Die Einsendungen können gerade nicht geladen werden' })).toBeTruthy();
 });
 
 test('nimmt die Liste so mit, wie sie ausgewählt ist', () => {
-  zeige('voll', '?q=Konzert&typ=veranstaltung&seite=2');
+  show('voll', '?q=Konzert&typ=veranstaltung&seite=2');
   expect(hrefOf('Liste als CSV')).toBe(
     '/api/intranet/freigaben/export?ansicht=offen&typ=veranstaltung&q=Konzert&format=csv',
   );
 });
 
 test('lässt sich mit einzelnen Tasten durchgehen, außer in Feldern, und nur wenn man will', () => {
-  zeige('voll');
+  show('voll');
   const taste = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
   const jetzt = () => document.activeElement?.textContent;
   taste('j');

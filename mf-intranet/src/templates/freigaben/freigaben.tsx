@@ -25,7 +25,7 @@ const ANSICHTEN = [
   ['alle', 'Alle'],
 ] as const;
 
-function nenneAnzahl(anzahl: number, mehr: boolean): string {
+function formatCount(anzahl: number, mehr: boolean): string {
   if (anzahl === 0) return 'Keine Einsendungen';
   if (mehr) return `Mehr als ${anzahl.toLocaleString('de-DE')} Einsendungen`;
   return anzahl === 1 ? '1 Einsendung' : `${anzahl.toLocaleString('de-DE')} Einsendungen`;
@@ -47,7 +47,7 @@ function Eingang({ freigaben, seite }: { freigaben: Antwort; seite: Seite }) {
   const liste = useRef<HTMLOListElement>(null);
   const { data, pagination, anzahl, mehr, ansicht, ansichten, arten } = freigaben;
   const { q, typ } = readFilter(seite, FILTER);
-  const exportiere = (format: string) =>
+  const exportList = (format: string) =>
     `/api/intranet/freigaben/export?${new URLSearchParams({ ansicht, ...(typ && { typ }), ...(q && { q }), format })}`;
   const ohneFilter = buildListenHref(seite, FILTER, { q: '', typ: '' });
   return (
@@ -74,7 +74,7 @@ function Eingang({ freigaben, seite }: { freigaben: Antwort; seite: Seite }) {
         </FilterFormular>
         <div className={styles.ergebnis}>
           <div role="status">
-            <h2 id="freigaben-anzahl">{nenneAnzahl(anzahl, mehr)}</h2>
+            <h2 id="freigaben-anzahl">{formatCount(anzahl, mehr)}</h2>
           </div>
           {data.length > 0 && (
             <ol ref={liste} className={styles.liste}>
@@ -113,11 +113,11 @@ function Eingang({ freigaben, seite }: { freigaben: Antwort; seite: Seite }) {
           {data.length > 0 && (
             <p>
               Zum Mitnehmen, wie oben ausgewählt:{' '}
-              <a href={exportiere('xlsx')} data-native="">
+              <a href={exportList('xlsx')} data-native="">
                 Liste als XLSX
               </a>
               ,{' '}
-              <a href={exportiere('csv')} data-native="">
+              <a href={exportList('csv')} data-native="">
                 Liste als CSV
               </a>
             </p>

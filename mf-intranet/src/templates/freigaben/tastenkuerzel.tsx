@@ -15,14 +15,14 @@ const KUERZEL = [
 ] as const;
 
 // Storage may be forbidden: then the choice holds as long as the page.
-function liesWunsch(): boolean {
+function readWunsch(): boolean {
   try {
     return localStorage.getItem(SPEICHER) !== 'aus';
   } catch {
     return true;
   }
 }
-function merkeWunsch(an: boolean): void {
+function rememberWunsch(an: boolean): void {
   try {
     if (an) localStorage.removeItem(SPEICHER);
     else localStorage.setItem(SPEICHER, 'aus');
@@ -30,7 +30,7 @@ function merkeWunsch(an: boolean): void {
 }
 
 /** Whoever types or has a panel open means something else. */
-function istAnderswo({ target }: KeyboardEvent): boolean {
+function isElsewhere({ target }: KeyboardEvent): boolean {
   const element = target instanceof Element ? target : null;
   return Boolean(
     element?.closest('input, textarea, select, [contenteditable]') ||
@@ -38,7 +38,7 @@ function istAnderswo({ target }: KeyboardEvent): boolean {
   );
 }
 
-function springe(liste: HTMLElement | null, weiter: 1 | -1): void {
+function jump(liste: HTMLElement | null, weiter: 1 | -1): void {
   const links = [...(liste?.querySelectorAll<HTMLElement>('h3 a') ?? [])];
   const jetzt = links.indexOf(document.activeElement as HTMLElement);
   const ziel = jetzt < 0 ? (weiter > 0 ? 0 : links.length - 1) : jetzt + weiter;
@@ -49,13 +49,13 @@ function springe(liste: HTMLElement | null, weiter: 1 | -1): void {
 export function Tastenkuerzel({ liste }: { liste: RefObject<HTMLElement | null> }) {
   const [an, setAn] = useState(true);
   const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => setAn(liesWunsch()), []);
+  useEffect(() => setAn(readWunsch()), []);
 
   useEffect(() => {
     if (!an) return;
     const TASTEN: Record<string, () => void> = {
-      j: () => springe(liste.current, 1),
-      k: () => springe(liste.current, -1),
+      j: () => jump(liste.current, 1),
+      k: () => jump(liste.current, -1),
       f: () => details.current?.closest('section')?.querySelector<HTMLInputElement>('[name=q]')?.focus(),
       '?': () => {
         if (!details.current) return;
@@ -65,7 +65,7 @@ export function Tastenkuerzel({ liste }: { liste: RefObject<HTMLElement | null> 
     };
     function handle(event: KeyboardEvent) {
       const tue = TASTEN[event.key];
-      if (!tue || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || istAnderswo(event))
+      if (!tue || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event))
         return;
       event.preventDefault();
       tue();
@@ -93,7 +93,7 @@ export function Tastenkuerzel({ liste }: { liste: RefObject<HTMLElement | null> 
           checked={an}
           onChange={(event) => {
             setAn(event.target.checked);
-            merkeWunsch(event.target.checked);
+            rememberWunsch(event.target.checked);
           }}
         />
         <span>Tastenkürzel verwenden</span>

@@ -10,7 +10,7 @@ import type { IntranetArchivProps } from './intranet-archiv.context.ts';
 
 const FILTER = ['themen_id', 'gueltig_von', 'gueltig_bis'] as const;
 
-function nenneAnzahl(anzahl: number): string {
+function formatCount(anzahl: number): string {
   if (anzahl === 0) return 'Keine Dokumente gefunden';
   return anzahl === 1 ? '1 Dokument' : `${anzahl} Dokumente`;
 }
@@ -19,12 +19,12 @@ function nenneAnzahl(anzahl: number): string {
 export default function IntranetArchiv({ context, seite }: IntranetArchivProps) {
   const { data, themen } = context.themen;
   const { themen_id, gueltig_von, gueltig_bis } = readFilter(seite, FILTER);
-  const istGefiltert = [themen_id, gueltig_von, gueltig_bis].some((wert) => wert !== '');
+  const isFiltered = [themen_id, gueltig_von, gueltig_bis].some((wert) => wert !== '');
   const anzahl = data.flatMap(({ archive }) => archive.flatMap(({ dokumente }) => dokumente)).length;
   return (
     <Abschnitt>
       <div className={styles.seite}>
-        <FilterFormular aktion={seite.pfad} aufheben={istGefiltert ? seite.pfad : undefined}>
+        <FilterFormular aktion={seite.pfad} aufheben={isFiltered ? seite.pfad : undefined}>
           <FilterAuswahl
             name="themen_id"
             label="Thema"
@@ -35,7 +35,7 @@ export default function IntranetArchiv({ context, seite }: IntranetArchivProps) 
           <FilterTag name="gueltig_von" label="Gültig ab dem" wert={gueltig_von} />
           <FilterTag name="gueltig_bis" label="Gültig bis zum" wert={gueltig_bis} />
         </FilterFormular>
-        <ListenErgebnis titel={nenneAnzahl(anzahl)}>
+        <ListenErgebnis titel={formatCount(anzahl)}>
           {data.map(({ id, thema, archive }) => (
             <section key={id} aria-labelledby={`thema-${id}`} className={blatt.blatt}>
               <h3 id={`thema-${id}`}>{thema}</h3>
@@ -49,7 +49,7 @@ export default function IntranetArchiv({ context, seite }: IntranetArchivProps) 
           ))}
           {anzahl === 0 && (
             <LeereListe
-              istGefiltert={istGefiltert}
+              istGefiltert={isFiltered}
               ohneTreffer="Zu Ihrer Auswahl gibt es kein Dokument."
               alle={{ href: seite.pfad, text: 'Alle Dokumente zeigen' }}
               nichts="Das Archiv ist noch leer."

@@ -25,7 +25,7 @@ const rat = {
   gesperrt: true,
   zweiter_faktor: false,
 };
-const zeige = (formular?: FormularZustand) =>
+const show = (formular?: FormularZustand) =>
   renderBeispiel(
     IntranetKonten,
     intranetKonten,
@@ -36,7 +36,7 @@ const knopf = (zeile: HTMLElement, name: string) =>
   within(zeile).getByText<HTMLButtonElement>(name, { selector: 'button' });
 
 test('nennt, was ein Konto darf, und ändert es mit einfachen Formularen', () => {
-  zeige();
+  show();
   expect(screen.getByRole('heading', { name: '2 Konten' })).toBeTruthy();
   const [erste, zweite] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement];
   expect(within(erste).getByText('Zweiter Faktor')).toBeTruthy();
@@ -56,7 +56,7 @@ test('nennt, was ein Konto darf, und ändert es mit einfachen Formularen', () =>
 });
 
 test('was abgelehnt wurde, steht noch da, die Meldung am Feld', () => {
-  zeige({
+  show({
     template: 'intranet-konten',
     status: 'error',
     werte: { vorgang: 'anlegen', vorname: 'Nora', email: 'nora@', rollen: 'admin' },
@@ -70,6 +70,6 @@ test('was abgelehnt wurde, steht noch da, die Meldung am Feld', () => {
 });
 
 test('sagt, wenn etwas gespeichert ist', () => {
-  zeige({ template: 'intranet-konten', status: 'success', werte: {}, fehler: [] });
+  show({ template: 'intranet-konten', status: 'success', werte: {}, fehler: [] });
   expect(screen.getByRole('heading', { name: 'Die Änderung ist gespeichert' })).toBeTruthy();
 });

@@ -5,19 +5,19 @@ import { beispiele } from './intranet-start.beispiele.ts';
 import { intranetStart } from './intranet-start.context.ts';
 import IntranetStart from './intranet-start.tsx';
 
-const zeige = (suche = '') =>
+const show = (suche = '') =>
   renderBeispiel(IntranetStart, intranetStart, beispiele.besuch, { pfad: '/intranet/', suche });
-const antworte = (status: number, body: object) => {
+const answer = (status: number, body: object) => {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response(JSON.stringify(body), { status }));
   vi.stubGlobal('fetch', fetch);
   return fetch;
 };
-const fuelle = (label: string, wert: string) =>
+const fill = (label: string, wert: string) =>
   fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value: wert } });
-const sende = () => fireEvent.submit(screen.getByRole<HTMLButtonElement>('button', { name: 'Anmelden' }).form!);
+const send = () => fireEvent.submit(screen.getByRole<HTMLButtonElement>('button', { name: 'Anmelden' }).form!);
 
-test('ohne Skript ist es ein Formular an die eigene Seite, das dahin führt, wo man hinwollte', () => {
-  zeige('?weiter=%2Fintranet%2Farchiv%2F');
+test('without Skript ist es ein Formular an die eigene Seite, das dahin führt, wo man hinwollte', () => {
+  show('?weiter=%2Fintranet%2Farchiv%2F');
   const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Anmelden' });
   expect(form?.method).toBe('post');
   expect(Object.fromEntries(new FormData(form!))).toEqual({
@@ -30,16 +30,16 @@ test('ohne Skript ist es ein Formular an die eigene Seite, das dahin führt, wo 
 });
 
 test('eine fremde Adresse führt nirgendwohin', () => {
-  zeige('?weiter=%2F%2Fevil.example%2F');
+  show('?weiter=%2F%2Fevil.example%2F');
   expect(document.querySelector<HTMLInputElement>('[name=weiter]')?.value).toBe('/intranet/');
 });
 
 test('sendet die Angaben genau an den Aufruf der Anmeldung', async () => {
-  const fetch = antworte(401, { errors: [{ feld: 'passwort', meldung: 'E-Mail-Adresse oder Passwort ist falsch.' }] });
-  zeige();
-  fuelle('E-Mail-Adresse', 'ina@rathaus.example');
-  fuelle('Passwort', 'falsch');
-  sende();
+  const fetch = answer(401, { errors: [{ feld: 'passwort', meldung: 'E-Mail-Adresse oder Passwort ist falsch.' }] });
+  show();
+  fill('E-Mail-Adresse', 'ina@rathaus.example');
+  fill('Passwort', 'falsch');
+  send();
   const passwort = await screen.findByLabelText('Passwort', { exact: false, selector: '[aria-invalid]' });
   expect(document.activeElement).toBe(passwort);
   expect(screen.getByText('E-Mail-Adresse oder Passwort ist falsch.')).toBeTruthy();
@@ -52,10 +52,10 @@ test('sendet die Angaben genau an den Aufruf der Anmeldung', async () => {
 });
 
 test('fragt nach dem zweiten Faktor erst, wenn das Konto einen hat', async () => {
-  antworte(401, { errors: [{ feld: 'code', meldung: 'Bitte geben Sie den Code aus Ihrer App an.' }] });
-  zeige();
+  answer(401, { errors: [{ feld: 'code', meldung: 'Bitte geben Sie den Code aus Ihrer App an.' }] });
+  show();
   expect(screen.queryByLabelText('Sicherheitscode', { exact: false })).toBeNull();
-  sende();
+  send();
   expect(await screen.findByLabelText('Sicherheitscode', { exact: false })).toBeTruthy();
 });
 
@@ -64,9 +64,9 @@ test('sagt, wenn niemand antwortet, und behält die Angaben', async () => {
     'fetch',
     vi.fn(() => Promise.reject(new Error('offline'))),
   );
-  zeige();
-  fuelle('E-Mail-Adresse', 'ina@rathaus.example');
-  sende();
+  show();
+  fill('E-Mail-Adresse', 'ina@rathaus.example');
+  send();
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Die Anmeldung hat nicht geklappt'));
   expect((screen.getByLabelText('E-Mail-Adresse', { exact: false }) as HTMLInputElement).value).toBe(
     'ina@rathaus.example',

@@ -8,7 +8,7 @@ import { DokumentListe } from '../../texte/dokument-liste.tsx';
 import { TextListe } from '../../texte/text-liste.tsx';
 import type { IntranetSucheProps } from './intranet-suche.context.ts';
 
-function nenneAnzahl(anzahl: number, q: string): string {
+function formatCount(anzahl: number, q: string): string {
   if (q === '') return 'Wonach suchen Sie?';
   if (anzahl === 0) return `Nichts gefunden zu „${q}“`;
   return anzahl === 1 ? `1 Treffer zu „${q}“` : `${anzahl} Treffer zu „${q}“`;
@@ -25,7 +25,7 @@ export default function IntranetSuche({ context, seite }: IntranetSucheProps) {
         <FilterFormular aktion={seite.pfad} absenden="Nachrichten und Dokumente durchsuchen">
           <FilterSuchwort wert={q} />
         </FilterFormular>
-        <ListenErgebnis titel={nenneAnzahl(anzahl, q)}>
+        <ListenErgebnis titel={formatCount(anzahl, q)}>
           {q !== '' && anzahl === 0 && (
             <p>
               Versuchen Sie es mit einem anderen oder kürzeren Wort. Das <a href="/intranet/archiv/">Archiv</a> zeigt

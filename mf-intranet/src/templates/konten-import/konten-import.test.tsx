@@ -7,12 +7,12 @@ import { kontenImport } from './konten-import.context.ts';
 import KontenImport from './konten-import.tsx';
 
 const pfad = '/intranet/konten/import/';
-const zeige = (name: keyof typeof beispiele, formular?: FormularZustand) =>
+const show = (name: keyof typeof beispiele, formular?: FormularZustand) =>
   renderBeispiel(KontenImport, kontenImport, beispiele[name], { pfad, ...(formular ? { formular } : {}) });
 const zustand = { template: 'konten-import', status: 'error', werte: {}, fehler: [] } satisfies FormularZustand;
 
 test('eine Liste wird mit einem einfachen Formular geschickt', () => {
-  zeige('leer');
+  show('leer');
   const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Liste prüfen' });
   expect(form?.enctype).toBe('multipart/form-data');
   expect(screen.getByLabelText(/^Datei \(/).getAttribute('name')).toBe('datei');
@@ -20,7 +20,7 @@ test('eine Liste wird mit einem einfachen Formular geschickt', () => {
 });
 
 test('was angelegt wird, steht vorher da, und was es schon gibt, bleibt', () => {
-  zeige('richtig');
+  show('richtig');
   expect(screen.getByRole('heading', { name: 'Vorschau: 1 Konto neu' })).toBeTruthy();
   expect(screen.getByRole('row', { name: /gibt es schon.*ina3@rathaus.example/ })).toBeTruthy();
   const knopf = screen.getByRole<HTMLButtonElement>('button', { name: '1 Konto anlegen und einladen' });
@@ -31,8 +31,8 @@ test('was angelegt wird, steht vorher da, und was es schon gibt, bleibt', () => 
   });
 });
 
-test('mit einer fehlerhaften Zeile geht es nicht weiter, und sie sagt warum', () => {
-  zeige('fehlerhaft');
+test('withFields einer fehlerhaften Zeile geht es nicht weiter, und sie sagt warum', () => {
+  show('fehlerhaft');
   expect(screen.getByRole('heading', { name: '1 Zeile ist fehlerhaft' })).toBeTruthy();
   expect(screen.getByRole('row', { name: /Bitte geben Sie den Nachnamen an/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /anlegen/ })).toBeNull();
@@ -41,14 +41,14 @@ test('mit einer fehlerhaften Zeile geht es nicht weiter, und sie sagt warum', ()
 
 test('eine falsche Datei und eine Liste, die es nicht mehr gibt, sind zweierlei', () => {
   const meldung = 'Das ist keine CSV-Datei.';
-  zeige('leer', { ...zustand, fehler: [{ feld: 'datei', meldung }] });
+  show('leer', { ...zustand, fehler: [{ feld: 'datei', meldung }] });
   expect(screen.getByText(meldung)).toBeTruthy();
   expect(screen.getByLabelText(/^Datei \(/).getAttribute('aria-invalid')).toBe('true');
   expect(screen.queryByText('Es wurde niemand angelegt')).toBeNull();
   document.body.innerHTML = '';
-  zeige('leer', zustand);
+  show('leer', zustand);
   expect(screen.getByRole('heading', { name: 'Es wurde niemand angelegt' })).toBeTruthy();
   document.body.innerHTML = '';
-  zeige('leer', { ...zustand, status: 'success' });
+  show('leer', { ...zustand, status: 'success' });
   expect(screen.getByRole('heading', { name: 'Die Konten sind angelegt' })).toBeTruthy();
 });

@@ -8,12 +8,12 @@ import styles from './konten-import.module.css';
 type Zeile = Kontenimport['zeilen'][number];
 
 const STAND = { neu: 'wird angelegt', vorhanden: 'gibt es schon, bleibt wie es ist', fehler: 'fehlerhaft' } as const;
-const nenneKonten = (anzahl: number) => (anzahl === 1 ? '1 Konto' : `${anzahl} Konten`);
+const getKonten = (anzahl: number) => (anzahl === 1 ? '1 Konto' : `${anzahl} Konten`);
 
 /** What a list would do, line by line, and the two ways on from here. */
 export function KontenVorschau({ liste: { uuid, zeilen }, adresse }: { liste: Kontenimport; adresse: string }) {
-  const zaehle = (stand: Zeile['stand']) => zeilen.filter((zeile) => zeile.stand === stand).length;
-  const [neu, vorhanden, fehlerhaft] = [zaehle('neu'), zaehle('vorhanden'), zaehle('fehler')];
+  const count = (stand: Zeile['stand']) => zeilen.filter((zeile) => zeile.stand === stand).length;
+  const [neu, vorhanden, fehlerhaft] = [count('neu'), count('vorhanden'), count('fehler')];
   const versteckt = (
     <>
       <input type="hidden" name="formular" value="konten-import" />
@@ -22,7 +22,7 @@ export function KontenVorschau({ liste: { uuid, zeilen }, adresse }: { liste: Ko
   );
   return (
     <section className={blatt.blatt} aria-labelledby="konten-vorschau">
-      <h2 id="konten-vorschau">Vorschau: {nenneKonten(neu)} neu</h2>
+      <h2 id="konten-vorschau">Vorschau: {getKonten(neu)} neu</h2>
       {fehlerhaft > 0 ? (
         <Alert
           kind="danger"
@@ -37,7 +37,7 @@ export function KontenVorschau({ liste: { uuid, zeilen }, adresse }: { liste: Ko
       ) : (
         <p>
           Angelegt ist noch nichts.{' '}
-          {vorhanden > 0 && `${nenneKonten(vorhanden)} der Liste gibt es schon; daran ändert sich nichts. `}
+          {vorhanden > 0 && `${getKonten(vorhanden)} der Liste gibt es schon; daran ändert sich nichts. `}
           Mit dem Anlegen geht an jede neue Person eine Einladung.
         </p>
       )}
@@ -65,7 +65,7 @@ export function KontenVorschau({ liste: { uuid, zeilen }, adresse }: { liste: Ko
           <form method="post" action={adresse}>
             {versteckt}
             <Button type="submit" name="vorgang" value="ausfuehren">
-              {nenneKonten(neu)} anlegen und einladen
+              {getKonten(neu)} anlegen und einladen
             </Button>
           </form>
         )}

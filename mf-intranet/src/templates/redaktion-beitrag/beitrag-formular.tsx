@@ -56,7 +56,7 @@ export function BeitragFormular({ beitrag, aktion, seite }: BeitragFormularProps
         titel: 'Gespeichert',
         text: <p>Ihre Fassung steht im Verlauf.</p>,
         ohneRueckweg: true,
-        folge: () => (
+        follow: () => (
           <ul className={styles.weiter}>
             {/* New documents: what stands beside is how it was. */}
             <li>
@@ -94,11 +94,11 @@ export function BeitragFormular({ beitrag, aktion, seite }: BeitragFormularProps
 
 /** Somebody else was faster: both versions can be had, and neither is lost. */
 function Konflikt({ pfad }: { pfad: string }) {
-  const istAbgelehnt = useFehler().some(({ feld }) => feld === 'ersetzen');
+  const isAbgelehnt = useFehler().some(({ feld }) => feld === 'ersetzen');
   // The message goes when the box is ticked; the box stays.
   const [warAbgelehnt, setWarAbgelehnt] = useState(false);
-  if (istAbgelehnt && !warAbgelehnt) setWarAbgelehnt(true);
-  if (!istAbgelehnt && !warAbgelehnt) return null;
+  if (isAbgelehnt && !warAbgelehnt) setWarAbgelehnt(true);
+  if (!isAbgelehnt && !warAbgelehnt) return null;
   return (
     <CheckboxTile name="ersetzen">
       Meine Fassung trotzdem speichern. Die andere bleibt im Verlauf erhalten und lässt sich wiederherstellen:{' '}

@@ -5,13 +5,13 @@ import { beispiele } from './redaktion-beitrag.beispiele.ts';
 import { redaktionBeitrag } from './redaktion-beitrag.context.ts';
 import RedaktionBeitrag from './redaktion-beitrag.tsx';
 
-const zeige = (name: keyof typeof beispiele) =>
+const show = (name: keyof typeof beispiele) =>
   renderBeispiel(RedaktionBeitrag, redaktionBeitrag, beispiele[name], { pfad: '/intranet/redaktion/' });
-const lies = () =>
+const read = () =>
   Object.fromEntries(new FormData(screen.getByRole<HTMLButtonElement>('button', { name: 'Ausführen' }).form!));
 
 test.each(['artikel', 'veranstaltung', 'eilmeldung'] as const)('%s: Inhalt, Bild, Zeitraum', (art) => {
-  zeige(art);
+  show(art);
   expect(screen.getAllByRole('heading', { name: /^Abschnitt/ }).map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Inhalt'),
     expect.stringContaining('Bild'),
@@ -19,22 +19,22 @@ test.each(['artikel', 'veranstaltung', 'eilmeldung'] as const)('%s: Inhalt, Bild
   ]);
   expect(screen.getByLabelText(/^Bildcopyright/)).toBeTruthy();
   expect(screen.queryByLabelText(/vorhandene Bild/)).toBeNull();
-  expect(lies()).toMatchObject({ formular: 'redaktion-beitrag', referenz: '', version: '0', was: 'speichern' });
+  expect(read()).toMatchObject({ formular: 'redaktion-beitrag', referenz: '', version: '0', was: 'speichern' });
 });
 
 test('der Veranstalter kommt aus dem Verzeichnis oder steht in Worten da', () => {
-  zeige('veranstaltung');
+  show('veranstaltung');
   expect(screen.getByRole('combobox', { name: /^Veranstalter aus dem Verzeichnis/ })).toBeTruthy();
   expect(screen.getByLabelText(/^Anderer Veranstalter/)).toBeTruthy();
 });
 
 test('was öffentlich ist, lässt sich ansehen, zurückziehen und auf frühere Fassungen zurückführen', () => {
-  zeige('veroeffentlicht');
+  show('veroeffentlicht');
   expect(screen.getByRole('link', { name: 'Auf der Website ansehen' }).getAttribute('href')).toBe(
     '/aktuelles/orkan-eilmeldung_1/',
   );
   expect(screen.getByRole('link', { name: 'Fassung 1 ansehen' })).toBeTruthy();
   expect(screen.getByLabelText(/^Zurückziehen/)).toBeTruthy();
   expect(screen.getByLabelText(/vorhandene Bild/)).toBeTruthy();
-  expect(lies()).toMatchObject({ referenz: 'EM-2026-0001', version: '2', titel: 'Orkan <b>', bis_datum: '31.12.2026' });
+  expect(read()).toMatchObject({ referenz: 'EM-2026-0001', version: '2', titel: 'Orkan <b>', bis_datum: '31.12.2026' });
 });

@@ -55,7 +55,7 @@ export default function RedaktionFassung({ context: { fassung }, options, seite 
                 titel: 'Wiederhergestellt',
                 text: <p>Die Fassung {fassung.fassung} ist jetzt auch die neueste.</p>,
                 ohneRueckweg: true,
-                folge: () => (
+                follow: () => (
                   <p>
                     <a href={detailURL} data-native="">
                       Weiter bearbeiten

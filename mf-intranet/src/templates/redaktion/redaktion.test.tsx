@@ -5,11 +5,11 @@ import { beispiele } from './redaktion.beispiele.ts';
 import { redaktion } from './redaktion.context.ts';
 import RedaktionSeite from './redaktion.tsx';
 
-const zeige = (name: keyof typeof beispiele, suche = '') =>
+const show = (name: keyof typeof beispiele, suche = '') =>
   renderBeispiel(RedaktionSeite, redaktion, beispiele[name], { pfad: '/intranet/redaktion/', suche });
 
 test('jede Zeile sagt, wie es um den Beitrag steht, und führt zu ihm', () => {
-  zeige('voll', '?q=fest');
+  show('voll', '?q=fest');
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('3 Beiträge');
   expect(screen.getByRole('link', { name: '<b>Fest</b>' }).getAttribute('href')).toBe(
     '/intranet/redaktion/AR-2026-0002/',
@@ -25,10 +25,10 @@ test('jede Zeile sagt, wie es um den Beitrag steht, und führt zu ihm', () => {
 });
 
 test('nichts gefunden ist etwas anderes als nichts geschrieben und nichts zu lesen', () => {
-  zeige('leer');
+  show('leer');
   expect(screen.getByText(/^Hier steht, was Sie schreiben/)).toBeTruthy();
-  zeige('leer', '?q=x');
+  show('leer', '?q=x');
   expect(screen.getByRole('link', { name: 'Alle Beiträge zeigen' })).toBeTruthy();
-  zeige('ausgefallen');
+  show('ausgefallen');
   expect(screen.getByRole('heading', { name: 'Die Beiträge können gerade nicht geladen werden' })).toBeTruthy();
 });

@@ -21,7 +21,7 @@ const ANSICHTEN = [
   ['zurückgezogen', 'Zurückgezogen'],
 ] as const;
 
-const nenneAnzahl = (anzahl: number) =>
+const formatCount = (anzahl: number) =>
   anzahl === 0 ? 'Keine Beiträge' : anzahl === 1 ? '1 Beitrag' : `${anzahl.toLocaleString('de-DE')} Beiträge`;
 
 /** Everything editors have written, what was changed last first. */
@@ -67,7 +67,7 @@ export default function RedaktionSeite({ context, seite }: RedaktionProps) {
         </FilterFormular>
         <div className={styles.ergebnis}>
           <div role="status">
-            <h2 id="redaktion-anzahl">{nenneAnzahl(anzahl)}</h2>
+            <h2 id="redaktion-anzahl">{formatCount(anzahl)}</h2>
           </div>
           {data.length > 0 && (
             <ol className={styles.liste}>

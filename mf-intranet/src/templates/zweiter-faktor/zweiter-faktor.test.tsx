@@ -5,13 +5,13 @@ import { beispiele } from './zweiter-faktor.beispiele.ts';
 import { zweiterFaktor } from './zweiter-faktor.context.ts';
 import ZweiterFaktorSeite from './zweiter-faktor.tsx';
 
-const zeige = (name: keyof typeof beispiele) =>
+const show = (name: keyof typeof beispiele) =>
   renderBeispiel(ZweiterFaktorSeite, zweiterFaktor, beispiele[name], { pfad: '/intranet/zweiter-faktor/' });
 const sendet = (knopf: string) =>
   Object.fromEntries(new FormData(screen.getByRole<HTMLButtonElement>('button', { name: knopf }).form!));
 
 test('beginnt mit dem Passwort', () => {
-  zeige('ohne');
+  show('ohne');
   expect(sendet('Zweiten Faktor einrichten')).toEqual({
     formular: 'zweiter-faktor',
     vorgang: 'beginnen',
@@ -19,8 +19,8 @@ test('beginnt mit dem Passwort', () => {
   });
 });
 
-test('zeigt den Schlüssel als Bild und als Text, die Notfallcodes und das Feld für den ersten Code', () => {
-  zeige('begonnen');
+test('shows den Schlüssel als Bild und als Text, die Notfallcodes und das Feld für den ersten Code', () => {
+  show('begonnen');
   expect(screen.getByRole('img', { name: 'QR-Code für die Authenticator-App' })).toBeTruthy();
   expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeTruthy();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('1111-2222-3333-4444');
@@ -32,10 +32,10 @@ test('zeigt den Schlüssel als Bild und als Text, die Notfallcodes und das Feld 
 });
 
 test('sagt, wie viele Notfallcodes übrig sind, und schaltet nur mit Passwort und Code ab', () => {
-  zeige('aktiv');
+  show('aktiv');
   expect(screen.getByText('Ein Notfallcode ist noch übrig.')).toBeTruthy();
   expect(Object.keys(sendet('Zweiten Faktor abschalten'))).toEqual(['formular', 'vorgang', 'passwort', 'code']);
   document.body.innerHTML = '';
-  zeige('ausgefallen');
+  show('ausgefallen');
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -64,7 +64,7 @@ export default function ZweiterFaktorSeite({ context: { faktor }, options, seite
   return (
     <div className={styles.seite}>
       <Alert kind="success" title="Ihr Konto hat einen zweiten Faktor">
-        <p>{nenneNotfallcodes(faktor.notfallcodes)}</p>
+        <p>{getNotfallcodes(faktor.notfallcodes)}</p>
       </Alert>
       <section className={styles.seite} aria-labelledby="faktor-abschalten">
         <h2 id="faktor-abschalten">Abschalten</h2>
@@ -84,7 +84,7 @@ export default function ZweiterFaktorSeite({ context: { faktor }, options, seite
   );
 }
 
-function nenneNotfallcodes(anzahl: number): string {
+function getNotfallcodes(anzahl: number): string {
   if (anzahl === 0) return 'Es ist kein Notfallcode mehr übrig. Bitte richten Sie den zweiten Faktor neu ein.';
   return anzahl === 1 ? 'Ein Notfallcode ist noch übrig.' : `${anzahl} Notfallcodes sind noch übrig.`;
 }

@@ -5,7 +5,7 @@ import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
-import { nenneAbo } from '../../teile/nenne-abo.ts';
+import { getAbo } from '../../teile/nenne-abo.ts';
 import teile from '../../teile/ratsinfo.module.css';
 import type { RatsaboVerwaltenProps } from './ratsabo-verwalten.context.ts';
 
@@ -40,7 +40,7 @@ interface AboProps {
 
 function Abo({ abo, adresse }: AboProps) {
   const { id, bestaetigt, detailURL } = abo;
-  const name = nenneAbo(abo);
+  const name = getAbo(abo);
   return (
     <li className={teile.abozeile}>
       <p>
@@ -70,14 +70,14 @@ function Abo({ abo, adresse }: AboProps) {
 /** What an address follows of the council, by its private link: to be confirmed at first, ended later. */
 export default function RatsaboVerwalten({ context: { stand }, seite }: RatsaboVerwaltenProps) {
   const ergebnis = seite.formular?.template === TEMPLATE ? seite.formular : undefined;
-  const istFertig = ergebnis?.status === 'success';
-  if (!stand) return <Nichts beendet={istFertig} />;
+  const isFertig = ergebnis?.status === 'success';
+  if (!stand) return <Nichts beendet={isFertig} />;
   const adresse = seite.pfad + seite.suche;
   const offene = stand.abos.filter(({ bestaetigt }) => !bestaetigt);
   const laufende = stand.abos.filter(({ bestaetigt }) => bestaetigt);
   return (
     <div className={styles.seite}>
-      {istFertig && (
+      {isFertig && (
         <Alert kind="success" title="Gespeichert">
           <p>
             {laufende.length > 0 ? 'Wir schreiben Ihnen, sobald es etwas Neues gibt.' : 'Sie verfolgen jetzt nichts.'}

@@ -1,5 +1,5 @@
 import { Datenschutz } from '@gm/shared/formular/datenschutz';
-import { nenneFehlschlag } from '@gm/shared/formular/fehlschlag';
+import { describeFailure } from '@gm/shared/formular/fehlschlag';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { HiddenField } from '@gm/shared/formular/hidden-field';
 import { TextField } from '@gm/shared/formular/text-field';
@@ -8,7 +8,7 @@ import { RATSABO_FELDER as LABEL } from '@gm/shared/schemas/ratsabo-felder';
 import type { RatsaboZiel } from '@gm/shared/schemas/ratsabo-stand';
 import { Alert } from '@gm/shared/ui/alert';
 import { LinkButton } from '@gm/shared/ui/link-button';
-import { nenneAbo } from '../../teile/nenne-abo.ts';
+import { getAbo } from '../../teile/nenne-abo.ts';
 import teile from '../../teile/ratsinfo.module.css';
 import type { RatsaboProps } from './ratsabo.context.ts';
 
@@ -46,11 +46,11 @@ function Anmeldung({ ziel, options, seite }: Omit<RatsaboProps, 'context'> & { z
           </p>
         ),
       }}
-      fehlschlag={nenneFehlschlag(mail)}
+      fehlschlag={describeFailure(mail)}
     >
       <div className={teile.gestapelt}>
         <h2>
-          <a href={ziel.detailURL}>{nenneAbo(ziel)}</a>
+          <a href={ziel.detailURL}>{getAbo(ziel)}</a>
         </h2>
         <p>{WANN[ziel.art]}</p>
       </div>

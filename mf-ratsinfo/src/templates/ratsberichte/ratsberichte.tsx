@@ -11,7 +11,7 @@ import { Ausgang } from '../../teile/ausgang.tsx';
 import { Dateien } from '../../teile/dateien.tsx';
 import { GremiumFilter, JahrFilter } from '../../teile/filter.tsx';
 import { GefilterteListe } from '../../teile/gefilterte-liste.tsx';
-import { nenneAnzahl } from '../../teile/optionen.ts';
+import { formatCount } from '../../teile/optionen.ts';
 import type { ratsberichte } from './ratsberichte.context.ts';
 import styles from './ratsberichte.module.css';
 
@@ -62,7 +62,7 @@ export default function Ratsberichte({ context, seite }: TemplateProps<typeof ra
   return (
     <GefilterteListe
       pfad={seite.pfad}
-      titel={nenneAnzahl(anzahl, 'Sitzungsbericht', 'Sitzungsberichte')}
+      titel={formatCount(anzahl, 'Sitzungsbericht', 'Sitzungsberichte')}
       filter={
         <FilterFormular aktion={seite.pfad} aufheben={gremium || jahr ? seite.pfad : undefined}>
           <GremiumFilter wert={gremium} gremien={auswahl.gremien} />

@@ -28,7 +28,7 @@ function setCookie(wert: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: what a reply would do
   document.cookie = `ratsinfoauth=${wert}; Path=/; Max-Age=${wert ? 3600 : 0}`;
 }
-const merkeProfil = (mehr: object = {}) =>
+const rememberProfil = (mehr: object = {}) =>
   setCookie(encodeURIComponent(JSON.stringify({ vorname: 'Jörg', nachname: 'Weiß', pw_geaendert: true, ...mehr })));
 
 beforeEach(() => vi.useFakeTimers());
@@ -104,7 +104,7 @@ test('who is not logged in is sent to the log-in, and from there to where they w
 });
 
 test('members are known by their cookie where the page does not know them', () => {
-  merkeProfil();
+  rememberProfil();
   show(null);
   expect(screen.getByRole('heading', { name: 'Jörg Weiß' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Abmelden' })).toBeTruthy();
@@ -121,7 +121,7 @@ test.each([['%E0%A4%A'], ['%7B'], ['null'], ['%7B%22vorname%22%3A1%7D']])('a coo
 
 test('who logs in or out in another tab is seen when coming back to this one', () => {
   show(null);
-  merkeProfil();
+  rememberProfil();
   act(() => void window.dispatchEvent(new Event('focus')));
   expect(screen.getByRole('heading', { name: 'Jörg Weiß' })).toBeTruthy();
   document.body.innerHTML = '';

@@ -13,7 +13,7 @@ import type { ratsperson } from './ratsperson.context.ts';
 
 type Mitgliedschaft = Person['mitgliedschaften'][number];
 
-function nenneZeit({ von, bis }: Mitgliedschaft): string | null {
+function getZeit({ von, bis }: Mitgliedschaft): string | null {
   if (von && bis) return `${formatDatum(von)} bis ${formatDatum(bis)}`;
   if (von) return `seit ${formatDatum(von)}`;
   return bis ? `bis ${formatDatum(bis)}` : null;
@@ -32,7 +32,7 @@ function Mitgliedschaften({ titel, liste }: { titel: string; liste: readonly Mit
           <li key={`${eine.gremium.id} ${eine.von} ${eine.funktion}`}>
             <a href={eine.gremium.detailURL}>{eine.gremium.name}</a>
             <p className={teile.leise}>
-              {reihe([eine.funktion ?? 'Mitglied', nenneZeit(eine), !eine.stimmrecht && 'ohne Stimmrecht'])}
+              {reihe([eine.funktion ?? 'Mitglied', getZeit(eine), !eine.stimmrecht && 'ohne Stimmrecht'])}
             </p>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { FilterAuswahl, FilterFormular } from '@gm/shared/ui/filter-formular';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { GefilterteListe } from '../../teile/gefilterte-liste.tsx';
 import { Mitgliederliste } from '../../teile/mitgliederliste.tsx';
-import { alsOptionen, nenneAnzahl } from '../../teile/optionen.ts';
+import { formatCount, toOptionen } from '../../teile/optionen.ts';
 import type { ratspersonen } from './ratspersonen.context.ts';
 
 /** Whoever is a member of a body; by group. */
@@ -24,7 +24,7 @@ export default function Ratspersonen({ context, seite }: TemplateProps<typeof ra
   return (
     <GefilterteListe
       pfad={seite.pfad}
-      titel={nenneAnzahl(gezeigte.length, 'Person', 'Personen')}
+      titel={formatCount(gezeigte.length, 'Person', 'Personen')}
       filter={
         <FilterFormular aktion={seite.pfad} aufheben={typ ? seite.pfad : undefined}>
           <FilterAuswahl
@@ -32,7 +32,7 @@ export default function Ratspersonen({ context, seite }: TemplateProps<typeof ra
             label="Fraktion"
             wert={typ}
             alle="Alle Fraktionen"
-            optionen={alsOptionen(antwort.fraktionen)}
+            optionen={toOptionen(antwort.fraktionen)}
           />
         </FilterFormular>
       }

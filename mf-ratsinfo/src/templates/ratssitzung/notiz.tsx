@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import teile from '../../teile/ratsinfo.module.css';
 import styles from './notiz.module.css';
-import { type Ergebnis, speichereNotiz } from './speichere-notiz.ts';
+import { type Ergebnis, saveNotiz } from './speichere-notiz.ts';
 
 interface NotizProps {
   punkt: number;
@@ -21,11 +21,11 @@ interface NotizProps {
   adresse: string;
   aktion: string;
   /** Called when it is kept. */
-  beiErfolg: () => void;
+  onSuccess: () => void;
 }
 
 /** A member's mark and note on an agenda item, for nobody else. What was typed outlives a failure and the log-in. */
-export function Notiz({ punkt, titel, stand, meldung, adresse, aktion, beiErfolg }: NotizProps) {
+export function Notiz({ punkt, titel, stand, meldung, adresse, aktion, onSuccess }: NotizProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const kasten = useRef<HTMLDetailsElement>(null);
@@ -40,7 +40,7 @@ export function Notiz({ punkt, titel, stand, meldung, adresse, aktion, beiErfolg
     if (kasten.current) kasten.current.open = true;
   }, [key]);
 
-  function merke(event: FormEvent<HTMLFormElement>) {
+  function remember(event: FormEvent<HTMLFormElement>) {
     setErgebnis(null);
     saveEntwurf(key, { werte: { notiz: String(new FormData(event.currentTarget).get('notiz')) }, salz: key });
   }
@@ -50,23 +50,31 @@ export function Notiz({ punkt, titel, stand, meldung, adresse, aktion, beiErfolg
     if (ergebnis === 'unterwegs') return;
     const daten = new FormData(event.currentTarget);
     setErgebnis('unterwegs');
-    const neu = await speichereNotiz(aktion, daten);
+    const neu = await saveNotiz(aktion, daten);
     setErgebnis(neu);
     if (neu.art !== 'gespeichert') return;
     deleteEntwurf(key);
-    beiErfolg();
+    onSuccess();
   }
 
   const antwort = ergebnis === 'unterwegs' ? null : ergebnis;
   const fehler = antwort?.art === 'abgelehnt' ? antwort.meldung : meldung;
-  const istLeer = !stand.markiert && stand.notiz === '';
+  const isEmpty = !stand.markiert && stand.notiz === '';
   return (
-    <details ref={kasten} className={joinClasses(teile.klappe, styles.notiz)} open={!istLeer || meldung !== undefined}>
+    <details ref={kasten} className={joinClasses(teile.klappe, styles.notiz)} open={!isEmpty || meldung !== undefined}>
       <summary>
-        {istLeer ? 'Merken oder Notiz schreiben' : 'Meine Notiz'}
+        {isEmpty ? 'Merken oder Notiz schreiben' : 'Meine Notiz'}
         <VisuallyHidden>: {titel}</VisuallyHidden>
       </summary>
-      <form ref={form} method="post" action={adresse} autoComplete="off" noValidate onSubmit={submit} onChange={merke}>
+      <form
+        ref={form}
+        method="post"
+        action={adresse}
+        autoComplete="off"
+        noValidate
+        onSubmit={submit}
+        onChange={remember}
+      >
         <input type="hidden" name="formular" value="ratssitzung" />
         <input type="hidden" name="punkt" value={punkt} />
         <label className={joinClasses(tile.choice, tile.tile)}>

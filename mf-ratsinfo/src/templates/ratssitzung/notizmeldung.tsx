@@ -5,7 +5,7 @@ import { Notiz } from './notiz.tsx';
 import type { Rueckgabe } from './tagesordnung.tsx';
 
 /** A note that was posted without JavaScript and not kept; null when there is none. */
-export function liesRueckgabe({ formular }: Seite): Rueckgabe | null {
+export function readReturn({ formular }: Seite): Rueckgabe | null {
   if (formular?.template !== 'ratssitzung' || formular.status !== 'error') return null;
   const { punkt, notiz, markiert } = formular.werte;
   return {
@@ -19,7 +19,7 @@ interface NotizmeldungProps {
   sitzung: Pick<Ratssitzung, 'tagesordnung'>;
   formular: Seite['formular'];
   zurueck: Rueckgabe | null;
-  notizen: { adresse: string; aktion: string; beiErfolg: () => void };
+  notizen: { adresse: string; aktion: string; onSuccess: () => void };
 }
 
 /** What became of a note without JavaScript. Whose log-in has ended sees no item to write at: the text stands here. */

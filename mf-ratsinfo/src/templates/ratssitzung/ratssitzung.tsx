@@ -12,7 +12,7 @@ import { Ablauf } from '../../teile/ablauf.tsx';
 import { Dateien } from '../../teile/dateien.tsx';
 import teile from '../../teile/ratsinfo.module.css';
 import { Verweise } from '../../teile/verweise.tsx';
-import { liesRueckgabe, Notizmeldung } from './notizmeldung.tsx';
+import { Notizmeldung, readReturn } from './notizmeldung.tsx';
 import type { ratssitzung } from './ratssitzung.context.ts';
 import { Tagesordnung } from './tagesordnung.tsx';
 
@@ -22,12 +22,12 @@ export default function Ratssitzung({ context, options, seite }: TemplateProps<t
   const sitzung = context.ratssitzung;
   const { gremien, ort, anschrift, abgesagt, tagesordnung, dateien, teilnehmer, vorige, naechste } = sitzung;
   const oeffentliche = tagesordnung.filter(({ oeffentlich }) => oeffentlich);
-  const zurueck = liesRueckgabe(seite);
+  const zurueck = readReturn(seite);
   const adresse = seite.pfad + seite.suche;
   // What is saved keeps the log-in alive: its end is counted anew.
   const [gespeichert, setGespeichert] = useState(0);
-  const beiErfolg = () => setGespeichert((anzahl) => anzahl + 1);
-  const notizen = { adresse, aktion: options.aktion, zurueck, beiErfolg };
+  const onSuccess = () => setGespeichert((anzahl) => anzahl + 1);
+  const notizen = { adresse, aktion: options.aktion, zurueck, onSuccess };
   const geschuetzte = tagesordnung.filter(({ oeffentlich }) => !oeffentlich);
   return (
     <Abschnitt>

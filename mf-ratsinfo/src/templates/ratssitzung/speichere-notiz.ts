@@ -6,7 +6,7 @@ export type Ergebnis =
   | { art: 'abgelehnt'; meldung: string };
 
 /** Sends what the form of a note holds. */
-export async function speichereNotiz(aktion: string, daten: FormData): Promise<Ergebnis> {
+export async function saveNotiz(aktion: string, daten: FormData): Promise<Ergebnis> {
   const antwort = await fetch(aktion, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },

@@ -17,7 +17,7 @@ interface NotizenProps {
   adresse: string;
   aktion: string;
   zurueck: Rueckgabe | null;
-  beiErfolg: () => void;
+  onSuccess: () => void;
 }
 
 function Punkt({ punkt, zurueck, ...ziel }: NotizenProps & { punkt: Ratspunkt }) {

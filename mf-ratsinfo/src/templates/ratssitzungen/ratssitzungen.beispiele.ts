@@ -1,7 +1,7 @@
-import { ausschuss, erstelleSitzung, rat } from '../../../test/ratsinfo.ts';
+import { ausschuss, createSitzung, rat } from '../../../test/ratsinfo.ts';
 
 const antwort = {
-  data: [erstelleSitzung(4), erstelleSitzung(5, { abgesagt: true })],
+  data: [createSitzung(4), createSitzung(5, { abgesagt: true })],
   pagination: { page: 1, pages: 2 },
   anzahl: 22,
   heute: '2026-03-01',

@@ -9,7 +9,7 @@ import { FilterAuswahl, FilterFormular } from '@gm/shared/ui/filter-formular';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { GremiumFilter, JahrFilter } from '../../teile/filter.tsx';
 import { GefilterteListe } from '../../teile/gefilterte-liste.tsx';
-import { nenneAnzahl } from '../../teile/optionen.ts';
+import { formatCount } from '../../teile/optionen.ts';
 import { SitzungZeile } from '../../teile/sitzung-zeile.tsx';
 import type { ratssitzungen } from './ratssitzungen.context.ts';
 
@@ -39,7 +39,7 @@ export default function Ratssitzungen({ context, seite }: TemplateProps<typeof r
   return (
     <GefilterteListe
       pfad={seite.pfad}
-      titel={monat ? formatMonat(monat) : nenneAnzahl(anzahl, 'Sitzung', 'Sitzungen')}
+      titel={monat ? formatMonat(monat) : formatCount(anzahl, 'Sitzung', 'Sitzungen')}
       filter={
         <FilterFormular aktion={seite.pfad} aufheben={gremium || jahr ? ohneFilter : undefined}>
           <GremiumFilter wert={gremium} gremien={auswahl.gremien} />

@@ -5,7 +5,7 @@ import teile from '../../teile/ratsinfo.module.css';
 import { Verweise } from '../../teile/verweise.tsx';
 import styles from './ratsvorlage.module.css';
 
-function nenneStand({ sitzung, ergebnis }: Ratsberatung): string | null {
+function getStand({ sitzung, ergebnis }: Ratsberatung): string | null {
   if (!sitzung) return 'Termin steht noch nicht fest';
   if (sitzung.abgesagt) return 'Sitzung abgesagt';
   if (!sitzung.vorbei) return 'steht bevor';
@@ -19,7 +19,7 @@ export function Beratungsfolge({ beratungen }: { beratungen: readonly Ratsberatu
     <ol className={styles.folge}>
       {beratungen.map((beratung) => {
         const { id, gremien, rolle, sitzung, punkt, ergebnis, beschluss, abstimmung } = beratung;
-        const stand = nenneStand(beratung);
+        const stand = getStand(beratung);
         return (
           <li key={id} className={sitzung?.vorbei ? styles.vorbei : undefined}>
             <h3>

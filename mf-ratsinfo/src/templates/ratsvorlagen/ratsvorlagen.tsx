@@ -9,7 +9,7 @@ import type { TemplateProps } from '@gm/shared/vertrag';
 import { Auszug } from '../../teile/auszug.tsx';
 import { GremiumFilter, JahrFilter } from '../../teile/filter.tsx';
 import { GefilterteListe } from '../../teile/gefilterte-liste.tsx';
-import { alsOptionen, nenneAnzahl } from '../../teile/optionen.ts';
+import { formatCount, toOptionen } from '../../teile/optionen.ts';
 import type { ratsvorlagen } from './ratsvorlagen.context.ts';
 
 const FILTER = ['q', 'gremium', 'typ', 'jahr'] as const;
@@ -25,25 +25,25 @@ export default function Ratsvorlagen({ context, seite }: TemplateProps<typeof ra
     );
   }
   const { data, anzahl, pagination, auswahl, meintenSie } = antwort;
-  const titel = nenneAnzahl(anzahl, 'Vorlage', 'Vorlagen');
+  const titel = formatCount(anzahl, 'Vorlage', 'Vorlagen');
   const { q, gremium, typ, jahr } = readFilter(seite, FILTER);
   const zuVerfolgen = (q.trim().length > 1 || (gremium && !typ)) && new URLSearchParams({ q, gremium, typ });
-  const istGefiltert = [q, gremium, typ, jahr].some(Boolean);
+  const isFiltered = [q, gremium, typ, jahr].some(Boolean);
   return (
     <GefilterteListe
       pfad={seite.pfad}
       titel={meintenSie ? `${titel} zu „${meintenSie}“` : titel}
       filter={
-        <FilterFormular aktion={seite.pfad} aufheben={istGefiltert ? seite.pfad : undefined}>
+        <FilterFormular aktion={seite.pfad} aufheben={isFiltered ? seite.pfad : undefined}>
           <FilterSuchwort wert={q} />
           <GremiumFilter wert={gremium} gremien={auswahl.gremien} />
-          <FilterAuswahl name="typ" label="Art" wert={typ} alle="Alle Arten" optionen={alsOptionen(auswahl.arten)} />
+          <FilterAuswahl name="typ" label="Art" wert={typ} alle="Alle Arten" optionen={toOptionen(auswahl.arten)} />
           <JahrFilter wert={jahr} jahre={auswahl.jahre} />
         </FilterFormular>
       }
       leer={data.length === 0}
       nichts={
-        istGefiltert ? (
+        isFiltered ? (
           <>
             Zu Ihrer Auswahl gibt es keine Vorlage. <a href={seite.pfad}>Alle Vorlagen zeigen</a>
           </>
