@@ -1,24 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { startAbfallerinnerung } from './abfall/starte-abfallerinnerung.ts';
+import { startAbfallerinnerung } from './abfall/start-abfallerinnerung.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './daten/database-handle.ts';
 import { migrate } from './daten/migrate.ts';
 import { openDatabase } from './daten/open-database.ts';
-import { followEilmeldungen } from './eilmeldungen/folge-eilmeldungen.ts';
-import { startWarteliste } from './ferienprogramm/starte-warteliste.ts';
+import { followEilmeldungen } from './eilmeldungen/follow-eilmeldungen.ts';
+import { startWarteliste } from './ferienprogramm/start-warteliste.ts';
 import { createDemoEinsendungen } from './freigaben/demo-einsendungen.ts';
-import { keepInhaltCurrent } from './inhalt/halte-inhalt-aktuell.ts';
 import { followInhaltStand, tickInhaltStand } from './inhalt/inhalt-stand.ts';
-import { loadInhalt, loadStammdaten } from './inhalt/lade-inhalt.ts';
+import { keepInhaltCurrent } from './inhalt/keep-inhalt-current.ts';
+import { loadInhalt, loadStammdaten } from './inhalt/load-inhalt.ts';
 import { prepareDemoAccounts } from './konten/demo-konten.ts';
-import { startPasswortmails } from './konten/starte-passwortmails.ts';
-import { startMailVersand } from './mail/starte-mail-versand.ts';
+import { startPasswortmails } from './konten/start-passwortmails.ts';
+import { startMailVersand } from './mail/start-mail-versand.ts';
 import { startPushVersand } from './push/push-versand.ts';
-import { startRatsabos } from './ratsabo/starte-ratsabos.ts';
-import { followZeitplan } from './redaktion/folge-zeitplan.ts';
-import { startAufraeumen } from './starte-aufraeumen.ts';
+import { startRatsabos } from './ratsabo/start-ratsabos.ts';
+import { followZeitplan } from './redaktion/follow-zeitplan.ts';
+import { startAufraeumen } from './start-aufraeumen.ts';
 
 /** How long pages of a foreign content system may be kept, in milliseconds. */
 const FREMDE_LEBENSDAUER = 60_000;

@@ -1,6 +1,6 @@
 import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import sharp from 'sharp';
-import { classifyEintrag } from '../src/branchenverzeichnis/ordne-eintrag.ts';
+import { classifyEintrag } from '../src/branchenverzeichnis/classify-eintrag.ts';
 import { createBranchenRepository } from '../src/daten/branchen-repository.ts';
 import type { TestDatabase } from './test-database.ts';
 

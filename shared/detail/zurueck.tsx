@@ -1,4 +1,4 @@
-import { Arrow } from '@gm/shared/ui/arrow';
+import { Arrow } from '../ui/arrow.tsx';
 import styles from './detail.module.css';
 
 /** `/aktuelles/neue-bruecke-id_12/` → `/aktuelles/`: the list an entry belongs to. */

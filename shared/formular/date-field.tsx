@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { type FocusEvent, useRef } from 'react';
 import { formatDatum } from '../format/datum.ts';
-import { readDatum } from '../regeln/lies-datum.ts';
+import { readDatum } from '../regeln/read-datum.ts';
 import { Button } from '../ui/button.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
 import styles from './date-field.module.css';

@@ -1,4 +1,4 @@
-import { readLocalPath } from '../regeln/lies-lokalen-pfad.ts';
+import { readLocalPath } from '../regeln/read-local-path.ts';
 import type { Seite } from '../vertrag/vertrag.ts';
 import { type KontoFeld, KontoFormular } from './konto-formular.tsx';
 import { SICHERHEITSCODE } from './sicherheitscode.ts';

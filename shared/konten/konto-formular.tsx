@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import eingabe from '../formular/eingabe.module.css';
 import { Feld } from '../formular/feld.tsx';
-import { readLocalPath } from '../regeln/lies-lokalen-pfad.ts';
+import { readLocalPath } from '../regeln/read-local-path.ts';
 import type { FeldFehler } from '../schemas/formular.ts';
 import type { Problem } from '../schemas/problem.ts';
 import { Alert } from '../ui/alert.tsx';

@@ -1,6 +1,6 @@
 // zod/mini, as all schemas made of these pieces.
 import * as z from 'zod/mini';
-import { isEasyToGuess } from '../regeln/ist-leicht-zu-erraten.ts';
+import { isEasyToGuess } from '../regeln/is-easy-to-guess.ts';
 import { optionalerText, pflichtText, regel } from './bausteine.ts';
 
 /** Characters. Length protects, rules about kinds of characters do not (NIST SP 800-63B, OWASP ASVS 5.0, 6.2). */

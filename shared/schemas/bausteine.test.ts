@@ -1,7 +1,7 @@
-import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
-import { BILD_FALSCHER_TYP, BILD_UNLESBAR, BILD_ZU_GROSS } from '@gm/shared/regeln/bild-upload';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { addTage, readBerlinerZeit } from '../regeln/berliner-zeit.ts';
+import { BILD_FALSCHER_TYP, BILD_UNLESBAR, BILD_ZU_GROSS } from '../regeln/bild-upload.ts';
 import {
   datum,
   eines,

@@ -7,9 +7,9 @@ import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 import { readBerlinerZeit } from '../regeln/berliner-zeit.ts';
 import { BILD_FALSCHER_TYP, BILD_MAX_BYTES, BILD_TYPEN, BILD_UNLESBAR, BILD_ZU_GROSS } from '../regeln/bild-upload.ts';
-import { readDatum } from '../regeln/lies-datum.ts';
-import { readNumber } from '../regeln/lies-zahl.ts';
 import { MAIL_ADDRESS } from '../regeln/mail-address.ts';
+import { readDatum } from '../regeln/read-datum.ts';
+import { readNumber } from '../regeln/read-number.ts';
 import { sayInGerman } from './say-in-german.ts';
 
 z.config({ localeError: sayInGerman });

@@ -1,6 +1,6 @@
-import { addTage } from '@gm/shared/regeln/berliner-zeit';
-import { getGeltung } from '@gm/shared/regeln/geltung';
 import { describe, expect, test } from 'vitest';
+import { addTage } from '../regeln/berliner-zeit.ts';
+import { getGeltung } from '../regeln/geltung.ts';
 import { ferienbetreuungSchema } from './ferienbetreuung.ts';
 import { ferien, HEUTE, kernzeit } from './formulare.beispiele.ts';
 import { kernzeitbetreuungSchema } from './kernzeitbetreuung.ts';

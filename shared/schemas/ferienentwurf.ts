@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addTage, isKalendertag, readBerlinerZeit } from '../regeln/berliner-zeit.ts';
-import { countCharacters } from '../regeln/zaehle-zeichen.ts';
+import { countCharacters } from '../regeln/count-characters.ts';
 import {
   begleitfelder,
   datum,

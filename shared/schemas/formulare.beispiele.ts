@@ -1,5 +1,5 @@
-import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import type * as z from 'zod/mini';
+import { addTage, readBerlinerZeit } from '../regeln/berliner-zeit.ts';
 import { fehlermeldungSchema } from './fehlermeldung.ts';
 import { ferienbetreuungSchema } from './ferienbetreuung.ts';
 import { hallenanmietungSchema } from './hallenanmietung.ts';

@@ -1,5 +1,5 @@
-import { addTage } from '@gm/shared/regeln/berliner-zeit';
 import { expect, test } from 'vitest';
+import { addTage } from '../regeln/berliner-zeit.ts';
 import { eintrag, FORMULARE, halle, MORGEN } from './formulare.beispiele.ts';
 import { hallenanmietungSchema } from './hallenanmietung.ts';
 import { createVeranstaltungSchema } from './veranstaltung.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isLocalPath } from '../regeln/lies-lokalen-pfad.ts';
+import { countCharacters } from '../regeln/count-characters.ts';
+import { isLocalPath } from '../regeln/read-local-path.ts';
 import { BEITRAGSSCHRITTE } from '../regeln/redaktion.ts';
-import { countCharacters } from '../regeln/zaehle-zeichen.ts';
 import {
   begleitfelder,
   datum,

@@ -1,7 +1,7 @@
 /** What the suggestion for the holiday programme and the entry in the calendar have in common (specification A3, A5). */
 import * as z from 'zod/mini';
 import { addTage } from '../regeln/berliner-zeit.ts';
-import { countCharacters } from '../regeln/zaehle-zeichen.ts';
+import { countCharacters } from '../regeln/count-characters.ts';
 import {
   begleitfelder,
   datum,

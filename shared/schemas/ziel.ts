@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLocalPath } from '../regeln/lies-lokalen-pfad.ts';
+import { isLocalPath } from '../regeln/read-local-path.ts';
 
 const ERWARTET = 'Erwartet wird ein Pfad oder eine Adresse mit https.';
 

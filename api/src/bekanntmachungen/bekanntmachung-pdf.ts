@@ -1,6 +1,6 @@
 import { formatDatum } from '@gm/shared/format/datum';
 import type { BekanntmachungSeite } from '@gm/shared/schemas/bekanntmachungen';
-import { writePdf } from '../pdf/schreibe-pdf.ts';
+import { writePdf } from '../pdf/write-pdf.ts';
 
 interface Notiz extends Pick<BekanntmachungSeite, 'titel' | 'rubrik' | 'datum_von' | 'datum_bis' | 'text'> {
   gemeinde: { name: string; strasse: string; plz: string; ort: string };

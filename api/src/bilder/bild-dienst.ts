@@ -4,7 +4,7 @@ import type { BildGroesse, BildVerhaeltnis } from '@gm/shared/regeln/bild-groess
 import type { BildFormat } from './bild-format.ts';
 import { createFairQueue } from './create-fair-queue.ts';
 import { createDateiCache } from './datei-cache.ts';
-import { computeGroesse, getFassung, renderBild } from './rendere-bild.ts';
+import { computeGroesse, getFassung, renderBild } from './render-bild.ts';
 
 /** Marks originals that residents sent, once they are published. */
 const UPLOAD = 'upload:';

@@ -1,7 +1,7 @@
 import { MAIL_ADDRESS } from '@gm/shared/regeln/mail-address';
 import { BRANCHENEINTRAG_TYPEN } from '@gm/shared/schemas/veranstaltung-daten';
 import { z } from 'zod';
-import { readZeiten } from './lies-zeiten.ts';
+import { readZeiten } from './read-zeiten.ts';
 
 const text = z.string().trim().min(1);
 

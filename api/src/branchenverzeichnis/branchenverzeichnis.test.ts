@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readZeiten } from './lies-zeiten.ts';
-import { classifyEintrag, parseSuche, readLetter } from './ordne-eintrag.ts';
-import { countAuswahl, type Gruppe } from './zaehle-auswahl.ts';
+import { classifyEintrag, parseSuche, readLetter } from './classify-eintrag.ts';
+import { countAuswahl, type Gruppe } from './count-auswahl.ts';
+import { readZeiten } from './read-zeiten.ts';
 
 describe('readZeiten', () => {
   it('reads days, ranges of days, and several times a day', () => {

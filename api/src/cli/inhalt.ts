@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts';
 import { migrate } from '../daten/migrate.ts';
 import { openDatabase } from '../daten/open-database.ts';
 import { findLockHolder } from '../daten/pglite/lock-file.ts';
-import { checkInhalt, loadInhalt } from '../inhalt/lade-inhalt.ts';
+import { checkInhalt, loadInhalt } from '../inhalt/load-inhalt.ts';
 
 async function run(): Promise<void> {
   const config = readConfig();

@@ -9,8 +9,8 @@ import { z } from 'zod';
 import { readConfig } from '../config.ts';
 import { migrate } from '../daten/migrate.ts';
 import { openDatabase } from '../daten/open-database.ts';
-import { importKonten } from '../konten/importiere-konten.ts';
-import { type Kontozeile, readKontenliste } from '../konten/lies-kontenliste.ts';
+import { importKonten } from '../konten/import-konten.ts';
+import { type Kontozeile, readKontenliste } from '../konten/read-kontenliste.ts';
 import { createKontenverwaltung } from '../konten/verwalte-konten.ts';
 
 const HILFE = `Aufruf: npm run konto -- <Vorgang> [--art intern|rat] --email …

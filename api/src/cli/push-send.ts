@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { PUSH_TAGS } from '@gm/shared/schemas/push';
 import { readConfig } from '../config.ts';
-import { loadPushSchluessel } from '../push/lade-push-schluessel.ts';
+import { loadPushSchluessel } from '../push/load-push-schluessel.ts';
 
 const HILFE = `Aufruf: npm run push:send -- --tag ${PUSH_TAGS.join('|')} --titel "…" [--text "…"] [--link /pfad/]`;
 

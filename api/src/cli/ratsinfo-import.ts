@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts';
 import { migrate } from '../daten/migrate.ts';
 import { openDatabase } from '../daten/open-database.ts';
 import { findLockHolder } from '../daten/pglite/lock-file.ts';
-import { importFolder, importOparl } from '../ratsinfo-import/importiere.ts';
+import { importFolder, importOparl } from '../ratsinfo-import/import-koerperschaft.ts';
 
 const HILFE = 'Aufruf: npm run ratsinfo:import -- <Adresse eines OParl-Systems oder Ordner mit seinen Objekten>';
 const MAX_GENANNTE = 10;

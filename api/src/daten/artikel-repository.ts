@@ -1,11 +1,11 @@
 import type { Artikel, ArtikelKurz } from '@gm/shared/schemas/artikel';
 import { type Insertable, type ReferenceExpression, sql } from 'kysely';
 import { ARTIKEL } from '../regeln/artikel-pfad.ts';
-import type { Sortierung } from '../regeln/lies-sortierung.ts';
-import { htmlToText, smoothText } from '../suche/html-zu-text.ts';
+import type { Sortierung } from '../regeln/read-sorting.ts';
+import { htmlToText, smoothText } from '../suche/html-to-text.ts';
 import { type BildZeile, buildBildupload } from './bildupload.ts';
 import type { Database, Datenquelle } from './database.ts';
-import { loadGalerie } from './lade-galerie.ts';
+import { loadGalerie } from './load-galerie.ts';
 import type { Suchzeile } from './suche-repository.ts';
 import type { ArtikelTabelle } from './tabellen/inhalt.ts';
 

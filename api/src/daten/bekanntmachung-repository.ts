@@ -1,8 +1,8 @@
-import { buildSlug } from '@gm/shared/regeln/bilde-slug';
+import { buildSlug } from '@gm/shared/regeln/build-slug';
 import type { Bekanntmachungen, BekanntmachungKurz, BekanntmachungSeite } from '@gm/shared/schemas/bekanntmachungen';
 import { type Selectable, sql } from 'kysely';
 import { BEKANNTMACHUNGEN } from '../regeln/bekanntmachung-pfad.ts';
-import { htmlToText } from '../suche/html-zu-text.ts';
+import { htmlToText } from '../suche/html-to-text.ts';
 import type { Datenquelle } from './database.ts';
 import type { Suchzeile } from './suche-repository.ts';
 import type { BekanntmachungenTabelle } from './tabellen/bekanntmachungen.ts';

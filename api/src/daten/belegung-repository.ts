@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { areInTheWay, type Belegungszeit } from '../hallen/bilde-belegung.ts';
+import { areInTheWay, type Belegungszeit } from '../hallen/build-belegung.ts';
 import type { Datenquelle } from './database.ts';
 
 export interface NeueBelegung extends Belegungszeit {

@@ -1,9 +1,9 @@
 import type { BrancheneintragKurz, BrancheneintragSeite } from '@gm/shared/schemas/branchenverzeichnis';
 import { type Insertable, sql } from 'kysely';
 import type { BranchenRubrik } from '../branchenverzeichnis/branchenverzeichnis-dateien.ts';
-import type { Branchenauswahl, Gruppe } from '../branchenverzeichnis/zaehle-auswahl.ts';
+import type { Branchenauswahl, Gruppe } from '../branchenverzeichnis/count-auswahl.ts';
 import { BRANCHENVERZEICHNIS } from '../regeln/brancheneintrag-pfad.ts';
-import { htmlToText } from '../suche/html-zu-text.ts';
+import { htmlToText } from '../suche/html-to-text.ts';
 import { buildBildupload } from './bildupload.ts';
 import type { Datenquelle } from './database.ts';
 import type { Suchzeile } from './suche-repository.ts';

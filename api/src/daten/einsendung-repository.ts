@@ -2,7 +2,7 @@ import type { Zustimmung } from '@gm/shared/schemas/zustimmungen';
 import { type Insertable, sql } from 'kysely';
 import { getUpload } from '../bilder/bild-dienst.ts';
 import type { Datenquelle } from './database.ts';
-import { logLoeschung } from './protokolliere-loeschung.ts';
+import { logLoeschung } from './log-loeschung.ts';
 import type { EinsendungenTabelle } from './tabellen/formulare.ts';
 
 type NeueEinsendung = Omit<Insertable<EinsendungenTabelle>, 'angaben' | 'geaendert' | 'zustimmungen'> & {

@@ -1,8 +1,8 @@
 import type { GESCHLECHTER, Kontakt } from '@gm/shared/schemas/ferienprogramm-anmeldung';
 import type { Zustimmung } from '@gm/shared/schemas/zustimmungen';
 import { sql } from 'kysely';
-import type { Auswahl, Belegung, GesperrteVeranstaltung } from '../ferienprogramm/pruefe-anmeldung.ts';
-import type { GerenderteMail } from '../mail/rendere-mail.ts';
+import type { Auswahl, Belegung, GesperrteVeranstaltung } from '../ferienprogramm/check-anmeldung.ts';
+import type { GerenderteMail } from '../mail/render-mail.ts';
 import type { Datenquelle } from './database.ts';
 import { SPALTEN, toVeranstaltung, type Zeile } from './ferienprogramm-repository.ts';
 

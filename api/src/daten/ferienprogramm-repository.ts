@@ -3,11 +3,11 @@ import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/sch
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { BRANCHENVERZEICHNIS } from '../regeln/brancheneintrag-pfad.ts';
 import { buildFerienPfad } from '../regeln/ferien-pfad.ts';
-import { htmlToText } from '../suche/html-zu-text.ts';
+import { htmlToText } from '../suche/html-to-text.ts';
 import { type BildZeile, buildBildupload } from './bildupload.ts';
 import type { Datenquelle } from './database.ts';
 import { createInhaltRepository } from './inhalt-repository.ts';
-import { loadGalerie } from './lade-galerie.ts';
+import { loadGalerie } from './load-galerie.ts';
 import type { Suchzeile } from './suche-repository.ts';
 import type { FerienVeranstaltungenTabelle } from './tabellen/ferienprogramm.ts';
 

@@ -1,9 +1,9 @@
 import type { ArchivDokument, archivThemaSchema, IntranetTextKurz } from '@gm/shared/schemas/intranet';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { IntranetZeilen } from '../intranet/baue-intranet.ts';
-import { buildTsquery } from '../suche/baue-tsquery.ts';
-import { parseAbfrage } from '../suche/zerlege-abfrage.ts';
+import type { IntranetZeilen } from '../intranet/build-intranet.ts';
+import { buildTsquery } from '../suche/build-tsquery.ts';
+import { parseAbfrage } from '../suche/parse-abfrage.ts';
 import type { Datenquelle } from './database.ts';
 
 export interface DokumentFilter {

@@ -2,11 +2,11 @@ import type { Termin, Termine, VeranstaltungSeite } from '@gm/shared/schemas/ver
 import { sql } from 'kysely';
 import { BRANCHENVERZEICHNIS } from '../regeln/brancheneintrag-pfad.ts';
 import { buildKalenderPfad, VERANSTALTUNGEN } from '../regeln/veranstaltung-pfad.ts';
-import { htmlToText } from '../suche/html-zu-text.ts';
+import { htmlToText } from '../suche/html-to-text.ts';
 import { type BildZeile, buildBildupload } from './bildupload.ts';
 import type { Datenquelle } from './database.ts';
 import { bis, createKalenderAbfrage, getRubriken, getZeiten, type KalenderFilter, von } from './kalender-abfrage.ts';
-import { loadGalerie } from './lade-galerie.ts';
+import { loadGalerie } from './load-galerie.ts';
 
 interface Ausschnitt {
   absteigend?: boolean;

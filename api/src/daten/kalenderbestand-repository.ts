@@ -1,7 +1,7 @@
 import { formatDatum } from '@gm/shared/format/datum';
 import { type Insertable, sql } from 'kysely';
 import { VERANSTALTUNGEN } from '../regeln/veranstaltung-pfad.ts';
-import { htmlToText } from '../suche/html-zu-text.ts';
+import { htmlToText } from '../suche/html-to-text.ts';
 import type { Datenquelle } from './database.ts';
 import type { Suchzeile } from './suche-repository.ts';
 import type { VeranstaltungenTabelle } from './tabellen/veranstaltungen.ts';

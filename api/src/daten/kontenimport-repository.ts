@@ -1,4 +1,4 @@
-import type { Kontozeile } from '../konten/lies-kontenliste.ts';
+import type { Kontozeile } from '../konten/read-kontenliste.ts';
 import type { Datenquelle } from './database.ts';
 
 /** Lists of accounts between the look at them and their carrying out. */

@@ -1,7 +1,7 @@
 import type { Leistung, Leistungen, LeistungKurz } from '@gm/shared/schemas/wegweiser';
 import { sql } from 'kysely';
 import { buildLeistungPfad } from '../regeln/wegweiser-pfad.ts';
-import { htmlToText } from '../suche/html-zu-text.ts';
+import { htmlToText } from '../suche/html-to-text.ts';
 import type { Datenquelle } from './database.ts';
 import type { Suchzeile } from './suche-repository.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { GerenderteMail } from '../mail/rendere-mail.ts';
+import type { GerenderteMail } from '../mail/render-mail.ts';
 import type { AusgehendeMail } from '../mail/versandweg.ts';
 import type { Datenquelle } from './database.ts';
 

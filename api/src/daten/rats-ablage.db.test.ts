@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { readConfig } from '../config.ts';
-import { readFiles } from '../inhalt/lies-dateien.ts';
-import { type Inhalt, readInhalt } from '../inhalt/lies-inhalt.ts';
-import { buildRatsinfo } from '../ratsinfo/baue-ratsinfo.ts';
+import { readFiles } from '../inhalt/read-files.ts';
+import { type Inhalt, readInhalt } from '../inhalt/read-inhalt.ts';
+import { buildRatsinfo } from '../ratsinfo/build-ratsinfo.ts';
 import { createRatsAblage, type RatsinfoZeilen } from './rats-ablage-repository.ts';
 
 let database: TestDatabase;

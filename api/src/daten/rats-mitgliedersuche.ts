@@ -1,6 +1,6 @@
 import type { RatsvorlageKurz } from '@gm/shared/schemas/ratsinfo';
 import { sql } from 'kysely';
-import { buildSuchworte } from '../suche/bilde-suchworte.ts';
+import { buildSuchworte } from '../suche/build-suchworte.ts';
 import type { Datenquelle } from './database.ts';
 import { isVisible, type Sicht } from './rats-sicht.ts';
 import { toVorlageKurz, VORLAGE_KURZ } from './rats-zeilen.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { buildRatsPfad } from '../regeln/ratsinfo-pfad.ts';
-import { htmlToText } from '../suche/html-zu-text.ts';
+import { htmlToText } from '../suche/html-to-text.ts';
 import type { Datenquelle } from './database.ts';
 import type { Suchzeile } from './suche-repository.ts';
 

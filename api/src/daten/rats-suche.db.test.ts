@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { readConfig } from '../config.ts';
-import { readFiles } from '../inhalt/lies-dateien.ts';
-import { readInhalt } from '../inhalt/lies-inhalt.ts';
-import { buildRatsinfo } from '../ratsinfo/baue-ratsinfo.ts';
-import { buildTsquery } from '../suche/baue-tsquery.ts';
-import { splitAuszug } from '../suche/teile-auszug.ts';
-import { parseAbfrage } from '../suche/zerlege-abfrage.ts';
+import { readFiles } from '../inhalt/read-files.ts';
+import { readInhalt } from '../inhalt/read-inhalt.ts';
+import { buildRatsinfo } from '../ratsinfo/build-ratsinfo.ts';
+import { buildTsquery } from '../suche/build-tsquery.ts';
+import { parseAbfrage } from '../suche/parse-abfrage.ts';
+import { splitAuszug } from '../suche/split-auszug.ts';
 import { createRatsAblage, type RatsinfoZeilen } from './rats-ablage-repository.ts';
 import { createSucheRepository, type Suchauswahl } from './suche-repository.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { buildSuchworte } from '../suche/bilde-suchworte.ts';
+import { buildSuchworte } from '../suche/build-suchworte.ts';
 import type { Datenquelle } from './database.ts';
 import { isVisible, OEFFENTLICH } from './rats-sicht.ts';
 import type { Abonnent, Aboziel } from './ratsabo-repository.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { MARKE_ANFANG, MARKE_ENDE } from '../suche/teile-auszug.ts';
-import { countWords } from '../suche/zaehle-woerter.ts';
+import { countWords } from '../suche/count-words.ts';
+import { MARKE_ANFANG, MARKE_ENDE } from '../suche/split-auszug.ts';
 import type { Datenquelle } from './database.ts';
 import type { SucheTabelle } from './tabellen/suche.ts';
 

@@ -1,4 +1,4 @@
-import { getAnsprechpartnerPfad } from '@gm/shared/regeln/nenne-ansprechpartner-pfad';
+import { getAnsprechpartnerPfad } from '@gm/shared/regeln/get-ansprechpartner-pfad';
 import type { Seo } from '@gm/shared/schemas/seo';
 import type {
   Ansprechpartner,
@@ -11,7 +11,7 @@ import type {
 } from '@gm/shared/schemas/wegweiser';
 import type { Selectable } from 'kysely';
 import { ANSPRECHPARTNER, FACHBEREICHE, MITARBEITER } from '../regeln/wegweiser-pfad.ts';
-import { htmlToText } from '../suche/html-zu-text.ts';
+import { htmlToText } from '../suche/html-to-text.ts';
 import type { Datenquelle } from './database.ts';
 import type { Suchzeile } from './suche-repository.ts';
 import type { MitarbeiterTabelle, OrganisationseinheitenTabelle } from './tabellen/wegweiser.ts';

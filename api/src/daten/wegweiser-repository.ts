@@ -1,4 +1,4 @@
-import type { WegweiserZeilen } from '../wegweiser/baue-wegweiser.ts';
+import type { WegweiserZeilen } from '../wegweiser/build-wegweiser.ts';
 import type { Datenquelle } from './database.ts';
 import { createLeistungRepository } from './leistung-repository.ts';
 import type { Suchzeile } from './suche-repository.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import type { Ferienentwurf } from '@gm/shared/schemas/ferienentwurf';
 import { createFerienentwurfRepository } from '../daten/ferienentwurf-repository.ts';
-import type { Formular } from '../formulare/nimm-formular-entgegen.ts';
+import type { Formular } from '../formulare/receive-formular.ts';
 import { announceProgramm } from './announce-programm.ts';
 import { toEntwurfszeile } from './build-entwurf.ts';
 

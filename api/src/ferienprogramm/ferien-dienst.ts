@@ -5,8 +5,8 @@ import type { OpenDatabase } from '../daten/database-handle.ts';
 import { createFerienprogrammRepository } from '../daten/ferienprogramm-repository.ts';
 import { createOutboxRepository } from '../daten/outbox-repository.ts';
 import type { InhaltStand } from '../inhalt/inhalt-stand.ts';
-import { getAbsender } from '../mail/nenne-absender.ts';
-import type { Absender } from './verfasse-bestaetigung.ts';
+import { getAbsender } from '../mail/get-absender.ts';
+import type { Absender } from './compose-bestaetigung.ts';
 
 export interface Saison {
   optionen: FerienprogrammOptionen;

@@ -1,8 +1,8 @@
 import type { Anmeldung, GewaehlteVeranstaltung } from '@gm/shared/schemas/ferienprogramm-anmeldung';
 import type { Datenquelle } from '../daten/database.ts';
 import { createFerienprogrammRepository } from '../daten/ferienprogramm-repository.ts';
-import { buildChildKey } from './bilde-kindschluessel.ts';
-import type { Auswahl } from './pruefe-anmeldung.ts';
+import { buildChildKey } from './build-child-key.ts';
+import type { Auswahl } from './check-anmeldung.ts';
 
 /** Is no event's: what nobody can name is answered as an event that is not there. */
 const KEINE = 0;

@@ -2,9 +2,9 @@ import type { Datenquelle } from '../daten/database.ts';
 import { createDrosselRepository } from '../daten/drossel-repository.ts';
 import { createFerienbuchungRepository } from '../daten/ferienbuchung-repository.ts';
 import { createOutboxRepository } from '../daten/outbox-repository.ts';
-import { renderMail } from '../mail/rendere-mail.ts';
+import { renderMail } from '../mail/render-mail.ts';
+import type { Konflikt } from './check-anmeldung.ts';
 import type { Saison } from './ferien-dienst.ts';
-import type { Konflikt } from './pruefe-anmeldung.ts';
 import { writeKonfliktmail } from './write-konfliktmail.ts';
 
 const TAG = 24 * 60;

@@ -4,11 +4,11 @@ import type { Datenquelle } from '../daten/database.ts';
 import { createFerienbuchungRepository } from '../daten/ferienbuchung-repository.ts';
 import { createOutboxRepository } from '../daten/outbox-repository.ts';
 import { buildTokenHash } from '../geheimnis.ts';
-import { renderMail } from '../mail/rendere-mail.ts';
+import { renderMail } from '../mail/render-mail.ts';
+import { assignFreePlaetze } from './assign-free-plaetze.ts';
 import type { Saison } from './ferien-dienst.ts';
 import { formatTermin } from './format-termin.ts';
-import { assignFreePlaetze } from './vergib-freie-plaetze.ts';
-import { isCancellable } from './zeige-buchung.ts';
+import { isCancellable } from './show-buchung.ts';
 
 export type Stornoergebnis =
   | { art: 'storniert' }

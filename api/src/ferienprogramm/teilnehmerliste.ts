@@ -1,7 +1,7 @@
 import { computeAlter } from '@gm/shared/regeln/ferienprogramm';
 import type { createFerienprogrammRepository } from '../daten/ferienprogramm-repository.ts';
-import { escapeHtml } from '../regeln/maskiere-html.ts';
-import type { Tabelle } from '../tabellen/schreibe-tabelle.ts';
+import { escapeHtml } from '../regeln/escape-html.ts';
+import type { Tabelle } from '../tabellen/write-tabelle.ts';
 import { formatTermin } from './format-termin.ts';
 
 export type Teilnehmerliste = NonNullable<

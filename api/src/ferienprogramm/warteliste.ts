@@ -10,16 +10,16 @@ import { createFerienwartelisteRepository, type Warteeintrag } from '../daten/fe
 import { createOutboxRepository } from '../daten/outbox-repository.ts';
 import { noteZustimmungen } from '../formulare/note-zustimmungen.ts';
 import { buildTokenHash, createSecret } from '../geheimnis.ts';
-import { renderMail } from '../mail/rendere-mail.ts';
-import { buildChildKey } from './bilde-kindschluessel.ts';
+import { renderMail } from '../mail/render-mail.ts';
+import { assignFreePlaetze } from './assign-free-plaetze.ts';
+import { buildChildKey } from './build-child-key.ts';
 import { buildGrenzen, type Schranken } from './build-grenzen.ts';
+import { type Auswahl, checkAuswahl, checkFrame, findKonflikte, lehneStillAb } from './check-anmeldung.ts';
+import { composeBestaetigung } from './compose-bestaetigung.ts';
+import { composeWartebestaetigung, computeWartekosten } from './compose-warteliste.ts';
 import type { Saison } from './ferien-dienst.ts';
 import { buildStatusPfad, buildWartePfad } from './privater-pfad.ts';
-import { type Auswahl, checkAuswahl, checkFrame, findKonflikte, lehneStillAb } from './pruefe-anmeldung.ts';
 import { findBekannte, informBekannte, reportKonflikte } from './report-konflikte.ts';
-import { composeBestaetigung } from './verfasse-bestaetigung.ts';
-import { composeWartebestaetigung, computeWartekosten } from './verfasse-warteliste.ts';
-import { assignFreePlaetze } from './vergib-freie-plaetze.ts';
 
 /** Outcomes a family is told with a German sentence. */
 type Absage = { art: 'abgelehnt'; meldung: string };

@@ -1,6 +1,6 @@
 import type { FerienprogrammOptionen } from '@gm/shared/schemas/ferienprogramm';
 import type { Mail } from '../mail/mail.ts';
-import type { Absender } from './verfasse-bestaetigung.ts';
+import type { Absender } from './compose-bestaetigung.ts';
 
 interface Konfliktmail extends Absender {
   optionen: FerienprogrammOptionen;

@@ -3,13 +3,13 @@ import type { Datenquelle } from '../daten/database.ts';
 import { createDrosselRepository } from '../daten/drossel-repository.ts';
 import { createEinsendungRepository } from '../daten/einsendung-repository.ts';
 import type { Eingang } from '../daten/tabellen/formulare.ts';
+import { getAbsender } from '../mail/get-absender.ts';
 import type { Mail, MailTeil } from '../mail/mail.ts';
-import { getAbsender } from '../mail/nenne-absender.ts';
-import { describeAngaben } from './beschreibe-angaben.ts';
+import { describeAngaben } from './describe-angaben.ts';
 import type { Einsendungsart } from './einsendungsarten.ts';
-import type { Formular } from './nimm-formular-entgegen.ts';
 import { noteZustimmungen } from './note-zustimmungen.ts';
 import type { Blockoptionen } from './read-blockoptionen.ts';
+import type { Formular } from './receive-formular.ts';
 
 /** What the answers of every form have. */
 interface Grundangaben {

@@ -17,11 +17,11 @@ import { VORSCHLAG_FELDER } from '@gm/shared/schemas/vorschlag-felder';
 import { DATENSCHUTZ, FOTOS, RECHTE, RICHTIGKEIT } from '@gm/shared/schemas/zustimmungen';
 import type { Datenquelle } from '../daten/database.ts';
 import { createVeranstaltungRepository } from '../daten/veranstaltung-repository.ts';
-import type { Felder } from './beschreibe-angaben.ts';
-import { findKitas } from './finde-kitas.ts';
-import { getBetreuungsworte } from './nenne-betreuungsworte.ts';
-import { getKita, KITA_FELDER } from './pruefe-kitawuensche.ts';
-import { getVeranstalter } from './pruefe-veranstalter.ts';
+import { getKita, KITA_FELDER } from './check-kitawuensche.ts';
+import { getVeranstalter } from './check-veranstalter.ts';
+import type { Felder } from './describe-angaben.ts';
+import { findKitas } from './find-kitas.ts';
+import { getBetreuungsworte } from './get-betreuungsworte.ts';
 import { toText } from './rich-text.ts';
 
 /** What mails and the desk have to know of a kind of form. */

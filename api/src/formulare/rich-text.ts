@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { escapeHtml } from '../regeln/maskiere-html.ts';
+import { escapeHtml } from '../regeln/escape-html.ts';
 
 /** What the little editor of the form can make; everything else a browser sends is somebody's own doing. */
 const ERLAUBT: sanitizeHtml.IOptions = {

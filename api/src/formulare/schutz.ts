@@ -1,7 +1,7 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { comesFromForeignSite } from './pruefe-herkunft.ts';
+import { comesFromForeignSite } from './check-origin.ts';
 
 /** Headers of a call that may be repeated. */
 export const schluesselKopfSchema = z.object({

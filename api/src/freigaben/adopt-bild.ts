@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { describeBild } from '../bilder/beschreibe-bild.ts';
 import { getUpload } from '../bilder/bild-dienst.ts';
+import { describeBild } from '../bilder/describe-bild.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import { createInhaltRepository } from '../daten/inhalt-repository.ts';
 

@@ -10,7 +10,7 @@ import { createFormularRepository } from '../daten/formular-repository.ts';
 import { chooseAngaben } from '../formulare/create-einsendung.ts';
 import { noteZustimmungen } from '../formulare/note-zustimmungen.ts';
 import { toHtml } from '../formulare/rich-text.ts';
-import { findMontag } from '../hallen/zeige-woche.ts';
+import { findMontag } from '../hallen/show-woche.ts';
 import { createKitavormerkungFormular } from '../routes/kitavormerkung/kitavormerkung-formular.ts';
 import { createVeranstaltungFormular } from '../routes/veranstaltung/veranstaltung-formular.ts';
 import { listDemoEinsendungen } from './demo-liste.ts';

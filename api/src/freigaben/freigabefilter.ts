@@ -1,6 +1,6 @@
 import { ANSICHTEN } from '@gm/shared/schemas/freigaben';
 import { z } from 'zod';
-import { parseSuche } from '../branchenverzeichnis/ordne-eintrag.ts';
+import { parseSuche } from '../branchenverzeichnis/classify-eintrag.ts';
 import type { Freigabefilter } from '../daten/freigabe-repository.ts';
 import { FREIGABEARTEN } from './freigabearten.ts';
 

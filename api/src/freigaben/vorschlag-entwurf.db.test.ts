@@ -9,10 +9,10 @@ import { buildAnmeldung, buildVeranstaltung, inTagen, setProgramm } from '../../
 import { codeMultipart, drawPng, fillVeranstaltungsdaten, GRUNDANGABEN } from '../../test/veranstaltungen.ts';
 import { createFerienprogrammRepository } from '../daten/ferienprogramm-repository.ts';
 import { createInhaltRepository } from '../daten/inhalt-repository.ts';
-import { deleteOldBuchungen } from '../ferienprogramm/loesche-alte-buchungen.ts';
-import { receiveFormular } from '../formulare/nimm-formular-entgegen.ts';
-import { createEntscheidung } from './entscheide.ts';
-import { showFreigabe } from './zeige-freigabe.ts';
+import { deleteOldBuchungen } from '../ferienprogramm/delete-old-buchungen.ts';
+import { receiveFormular } from '../formulare/receive-formular.ts';
+import { createEntscheidung } from './decide.ts';
+import { showFreigabe } from './show-freigabe.ts';
 
 const KERN = { konto: 1, name: 'Sabine Kern' };
 const TAG = inTagen(40);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Insertable } from 'kysely';
-import { describeBild } from '../bilder/beschreibe-bild.ts';
+import { describeBild } from '../bilder/describe-bild.ts';
 import type { BilderTabelle } from '../daten/tabellen/inhalt.ts';
-import type { Inhalt } from './lies-inhalt.ts';
+import type { Inhalt } from './read-inhalt.ts';
 
 /** The photos of the content folder by file name, as rows of `bilder`. */
 export type Fotos = Map<string, Insertable<BilderTabelle>>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildQr } from './bilde-qr.ts';
+import { buildQr } from './build-qr.ts';
 import { createNotfallcodes, hashNotfallcode } from './notfallcode.ts';
 
 it('makes eight different codes and knows each again, however it is typed', () => {

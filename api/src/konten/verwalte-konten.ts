@@ -6,12 +6,12 @@ import { createKontogeraetRepository } from '../daten/kontogeraet-repository.ts'
 import { createKontositzungRepository } from '../daten/kontositzung-repository.ts';
 import type { Zusatzrolle } from '../daten/tabellen/konten.ts';
 import { createZweiterFaktorRepository } from '../daten/zweiter-faktor-repository.ts';
-import { getAbsender } from '../mail/nenne-absender.ts';
+import { getAbsender } from '../mail/get-absender.ts';
+import type { Kontoabsender } from './compose-kontomail.ts';
 import type { KontoAngaben } from './konto-angaben.ts';
-import { notifyOfChange } from './melde-aenderung.ts';
-import { sendPasswortlink } from './sende-passwortlink.ts';
+import { notifyOfChange } from './notify-of-change.ts';
+import { sendPasswortlink } from './send-passwortlink.ts';
 import { buildTotpLink, createTotpSecret } from './totp.ts';
-import type { Kontoabsender } from './verfasse-kontomail.ts';
 
 /** What an administrator does to accounts. Throws `nicht_gefunden` where there is no such account. */
 export function createKontenverwaltung(db: Datenquelle, config: Kontoabsender) {

@@ -4,12 +4,12 @@ import type { Config } from '../config.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import type { KontoZeile } from '../daten/konten-repository.ts';
 import { createZweiterFaktorRepository } from '../daten/zweiter-faktor-repository.ts';
-import { getAbsender } from '../mail/nenne-absender.ts';
-import { buildQr } from './bilde-qr.ts';
-import { notifyOfChange } from './melde-aenderung.ts';
+import { getAbsender } from '../mail/get-absender.ts';
+import { buildQr } from './build-qr.ts';
+import type { Kontoabsender } from './compose-kontomail.ts';
 import { createNotfallcodes, hashNotfallcode } from './notfallcode.ts';
+import { notifyOfChange } from './notify-of-change.ts';
 import { buildTotpLink, createTotpSecret, findSchritt } from './totp.ts';
-import type { Kontoabsender } from './verfasse-kontomail.ts';
 
 const refuse = (meldung: string) => new AppError('felder_ungueltig', meldung, { felder: [{ feld: 'code', meldung }] });
 

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { composeNachricht } from './verfasse-nachricht.ts';
+import { composeNachricht } from './compose-nachricht.ts';
 import type { Versandweg } from './versandweg.ts';
 
 /** Writes mails as `.eml` files instead of sending them, for sites without a mail server. Only the owner may read them. */

@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from '../../test/test-database.ts
 import type { Arbeiter } from '../arbeiter.ts';
 import { createOutboxRepository, OUTBOX_KANAL } from '../daten/outbox-repository.ts';
 import { computeWartezeit, createMailVersand } from './mail-versand.ts';
-import { renderMail } from './rendere-mail.ts';
+import { renderMail } from './render-mail.ts';
 import { createSmtpVersand } from './smtp-versand.ts';
 import type { Versandweg } from './versandweg.ts';
 

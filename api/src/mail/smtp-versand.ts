@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { composeNachricht } from './verfasse-nachricht.ts';
+import { composeNachricht } from './compose-nachricht.ts';
 import type { VersandErgebnis, Versandweg } from './versandweg.ts';
 
 /** Milliseconds; well below the time a claimed mail stays reserved, or a second worker would send it again. */

@@ -1,5 +1,5 @@
 import type { Anhang } from './mail.ts';
-import type { GerenderteMail } from './rendere-mail.ts';
+import type { GerenderteMail } from './render-mail.ts';
 
 export interface AusgehendeMail extends Omit<GerenderteMail, 'anhaenge' | 'bezug' | 'abmeldung'> {
   id: number;

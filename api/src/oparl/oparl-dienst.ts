@@ -1,9 +1,9 @@
 import type { Config } from '../config.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import { createOparlRepository } from '../daten/oparl-repository.ts';
-import { createBeschreibung } from './beschreibe-objekt.ts';
+import { createBeschreibung } from './describe-objekt.ts';
 import { createOparlAdressen } from './oparl-adressen.ts';
-import { createInnenansicht } from './zeige-innen.ts';
+import { createInnenansicht } from './show-innen.ts';
 
 /** What the calls of OParl work with. */
 export function createOparlDienst(db: Datenquelle, { SITE_URL }: Pick<Config, 'SITE_URL'>) {

@@ -5,8 +5,8 @@ import { openTestDatabase, type TestDatabase } from '../../test/test-database.ts
 import { createTestInhalt } from '../../test/test-inhalt.ts';
 import { readConfig } from '../config.ts';
 import { createPushRepository, type PushNachricht } from '../daten/push-repository.ts';
-import { loadInhalt } from '../inhalt/lade-inhalt.ts';
-import { loadPushSchluessel } from './lade-push-schluessel.ts';
+import { loadInhalt } from '../inhalt/load-inhalt.ts';
+import { loadPushSchluessel } from './load-push-schluessel.ts';
 import { startPushVersand } from './push-versand.ts';
 
 let database: TestDatabase;

@@ -3,8 +3,8 @@ import { type Arbeiter, createArbeiter } from '../arbeiter.ts';
 import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../daten/database-handle.ts';
 import { createPushRepository, PUSH_KANAL, type ReserviertePush } from '../daten/push-repository.ts';
-import { loadPushSchluessel } from './lade-push-schluessel.ts';
-import { createPushSender, type PushErgebnis } from './sende-push.ts';
+import { loadPushSchluessel } from './load-push-schluessel.ts';
+import { createPushSender, type PushErgebnis } from './send-push.ts';
 
 /** Messages sent at a time by one process. */
 const BAHNEN = 4;

@@ -5,11 +5,11 @@ import type { Config } from '../config.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import { createOutboxRepository } from '../daten/outbox-repository.ts';
 import { createRatsaboRepository } from '../daten/ratsabo-repository.ts';
-import { limitRequests } from '../formulare/begrenze-bitten.ts';
-import type { Formular } from '../formulare/nimm-formular-entgegen.ts';
+import { limitRequests } from '../formulare/limit-requests.ts';
 import { noteZustimmungen } from '../formulare/note-zustimmungen.ts';
-import { readAboziel } from './lies-aboziel.ts';
-import { composeBestaetigungsbitte, getBezug } from './verfasse-abomails.ts';
+import type { Formular } from '../formulare/receive-formular.ts';
+import { composeBestaetigungsbitte, getBezug } from './compose-abomails.ts';
+import { readAboziel } from './read-aboziel.ts';
 
 const KEIN_ZIEL: FeldFehler = {
   feld: 'email',

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { createRatsAblage, type RatsinfoZeilen } from '../daten/rats-ablage-repository.ts';
 import { createRatsaboRepository } from '../daten/ratsabo-repository.ts';
 import { createSuche } from '../suche/create-suche.ts';
-import { notifyNext } from './melde-naechstem.ts';
+import { notifyNext } from './notify-next.ts';
 
 let api: TestApp;
 beforeAll(async () => {

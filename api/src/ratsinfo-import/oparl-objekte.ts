@@ -1,6 +1,6 @@
 import { isKalendertag } from '@gm/shared/regeln/berliner-zeit';
 import { z } from 'zod';
-import { htmlToText, smoothText } from '../suche/html-zu-text.ts';
+import { htmlToText, smoothText } from '../suche/html-to-text.ts';
 
 /**
  * Objects of other systems, as they are really sent: with null, empty text and half a date. What cannot be read is left

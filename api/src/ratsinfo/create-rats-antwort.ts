@@ -1,7 +1,7 @@
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dienste } from '../dienste.ts';
-import { type Blick, findSicht } from './finde-sicht.ts';
+import { type Blick, findSicht } from './find-sicht.ts';
 
 interface Frage extends Blick {
   /** Calendar day in the municipality. */

@@ -3,7 +3,7 @@ import { createArtikelRepository } from '../daten/artikel-repository.ts';
 import { createBildRepository } from '../daten/bild-repository.ts';
 import { createPushRepository } from '../daten/push-repository.ts';
 import { createSucheRepository } from '../daten/suche-repository.ts';
-import { notifyOfNews } from '../push/melde-neues.ts';
+import { notifyOfNews } from '../push/notify-of-news.ts';
 import type { Publikation } from './publikation.ts';
 
 /** What the form's schema makes of an article. */

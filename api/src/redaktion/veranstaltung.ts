@@ -6,8 +6,8 @@ import { createKalenderbestandRepository } from '../daten/kalenderbestand-reposi
 import { createPushRepository } from '../daten/push-repository.ts';
 import { createSucheRepository } from '../daten/suche-repository.ts';
 import { createVeranstaltungRepository } from '../daten/veranstaltung-repository.ts';
-import { checkVeranstalter } from '../formulare/pruefe-veranstalter.ts';
-import { notifyOfNews } from '../push/melde-neues.ts';
+import { checkVeranstalter } from '../formulare/check-veranstalter.ts';
+import { notifyOfNews } from '../push/notify-of-news.ts';
 import { VERANSTALTUNGEN } from '../regeln/veranstaltung-pfad.ts';
 import type { Publikation } from './publikation.ts';
 

@@ -1,4 +1,4 @@
-import { buildSlug } from '@gm/shared/regeln/bilde-slug';
+import { buildSlug } from '@gm/shared/regeln/build-slug';
 
 /** A list of entries and the paths of their pages. */
 export interface EintragPfad {

@@ -1,5 +1,5 @@
 import type { Route } from '@gm/shared/schemas/seite';
-import { buildCall } from './bilde-aufruf.ts';
+import { buildCall } from './build-call.ts';
 import { STARTSEITE } from './startseite.ts';
 
 /** The staff's start page, where one logs in, as the breadcrumbs name it. */

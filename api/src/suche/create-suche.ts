@@ -1,10 +1,10 @@
 import type { Datenquelle } from '../daten/database.ts';
 import { createSucheRepository, type Suchauswahl } from '../daten/suche-repository.ts';
 import type { InhaltStand } from '../inhalt/inhalt-stand.ts';
-import { buildTsquery } from './baue-tsquery.ts';
-import { correctAbfrage } from './korrigiere-abfrage.ts';
-import { createSynonymLeser } from './lies-synonyme.ts';
-import { parseAbfrage } from './zerlege-abfrage.ts';
+import { buildTsquery } from './build-tsquery.ts';
+import { correctAbfrage } from './correct-abfrage.ts';
+import { parseAbfrage } from './parse-abfrage.ts';
+import { createSynonymLeser } from './read-synonyme.ts';
 
 /** A search that finds something. */
 interface Fund {

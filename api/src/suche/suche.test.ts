@@ -1,14 +1,14 @@
 import type { Route } from '@gm/shared/schemas/seite';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildSuchzeilen } from './baue-suchzeilen.ts';
-import { buildTsquery } from './baue-tsquery.ts';
-import { htmlToText } from './html-zu-text.ts';
-import { correctAbfrage } from './korrigiere-abfrage.ts';
+import { buildSuchzeilen } from './build-suchzeilen.ts';
+import { buildTsquery } from './build-tsquery.ts';
+import { correctAbfrage } from './correct-abfrage.ts';
+import { countWords } from './count-words.ts';
+import { htmlToText } from './html-to-text.ts';
+import { parseAbfrage } from './parse-abfrage.ts';
+import { MARKE_ANFANG, MARKE_ENDE, splitAuszug } from './split-auszug.ts';
 import { buildSynonyme } from './synonyme.ts';
-import { MARKE_ANFANG, MARKE_ENDE, splitAuszug } from './teile-auszug.ts';
-import { countWords } from './zaehle-woerter.ts';
-import { parseAbfrage } from './zerlege-abfrage.ts';
 
 const synonyme = buildSynonyme({ Abfall: ['Müll', 'gelber Sack'], Biomüll: ['müll'] });
 const ohne = buildSynonyme({});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { foldWort } from './falte-wort.ts';
-import { parseAbfrage } from './zerlege-abfrage.ts';
+import { foldWort } from './fold-wort.ts';
+import { parseAbfrage } from './parse-abfrage.ts';
 
 const text = z.string().trim().min(1);
 

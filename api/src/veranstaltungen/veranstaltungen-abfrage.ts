@@ -1,4 +1,4 @@
-import { readDatum } from '@gm/shared/regeln/lies-datum';
+import { readDatum } from '@gm/shared/regeln/read-datum';
 import { z } from 'zod';
 import { suchwoerter } from '../suche/suchwoerter.ts';
 

@@ -1,7 +1,7 @@
 import detail from '@gm/shared/detail/detail.module.css';
 import { DetailZeichen } from '@gm/shared/detail/detail-zeichen';
 import { Kontaktzeilen } from '@gm/shared/detail/kontaktzeilen';
-import { getAnfahrt } from '@gm/shared/regeln/nenne-anfahrt';
+import { getAnfahrt } from '@gm/shared/regeln/get-anfahrt';
 import { joinClasses } from '@gm/shared/ui/join-classes';
 import type { Stelle } from './stelle-felder.ts';
 import styles from './verwaltung.module.css';

@@ -7,7 +7,7 @@ import {
   LEER,
   readAnmeldung,
   type Wartewunsch,
-} from './lies-anmeldung.ts';
+} from './read-anmeldung.ts';
 
 const KEY = 'gm:ferienprogramm-anmeldung';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createVeranstaltung, JETZT, mia } from '../../test/ferienprogramm.ts';
 import { countHeld, findObstacles, findOverlap, findSuitable, judgeVorgemerkt, refresh } from './auswahl.ts';
-import type { AngemeldetesKind, GewaehlteVeranstaltung } from './lies-anmeldung.ts';
+import type { AngemeldetesKind, GewaehlteVeranstaltung } from './read-anmeldung.ts';
 
 const jetzt = new Date(JETZT);
 

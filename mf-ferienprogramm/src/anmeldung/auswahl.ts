@@ -1,6 +1,6 @@
 import { countFreePlaetze, hasBegun, hasSuitableAge, isSuitable, overlap } from '@gm/shared/regeln/ferienprogramm';
 import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
-import type { AngemeldetesKind, GewaehlteVeranstaltung } from './lies-anmeldung.ts';
+import type { AngemeldetesKind, GewaehlteVeranstaltung } from './read-anmeldung.ts';
 
 type Auswahl = Pick<AngemeldetesKind, 'schluessel' | 'veranstaltungen'>;
 

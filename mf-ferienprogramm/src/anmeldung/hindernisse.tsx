@@ -2,7 +2,7 @@ import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import { Alert } from '@gm/shared/ui/alert';
 import type { ReactNode } from 'react';
 import { findObstacles } from './auswahl.ts';
-import type { AngemeldetesKind } from './lies-anmeldung.ts';
+import type { AngemeldetesKind } from './read-anmeldung.ts';
 
 interface HindernisseProps {
   kinder: readonly AngemeldetesKind[];

@@ -6,7 +6,7 @@ import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/sch
 import type { ReactNode } from 'react';
 import { refresh } from './auswahl.ts';
 import styles from './kind-karte.module.css';
-import type { AngemeldetesKind } from './lies-anmeldung.ts';
+import type { AngemeldetesKind } from './read-anmeldung.ts';
 
 export function KindListe({ children }: { children: ReactNode }) {
   return <ul className={styles.liste}>{children}</ul>;

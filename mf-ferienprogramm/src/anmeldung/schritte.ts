@@ -1,5 +1,5 @@
 import { listGebuchte } from './auswahl.ts';
-import type { AngemeldetesKind, AnmeldungDaten } from './lies-anmeldung.ts';
+import type { AngemeldetesKind, AnmeldungDaten } from './read-anmeldung.ts';
 
 export type SchrittName = 'kontakt' | 'kinder' | 'programm' | 'bestaetigen';
 

@@ -7,7 +7,7 @@ import { ZUSTIMMUNGEN_FELDER } from '@gm/shared/schemas/betreuung-felder';
 import type { Seite } from '@gm/shared/vertrag';
 import type { ReactNode } from 'react';
 import { ElternAbschnitte } from './eltern-abschnitte.tsx';
-import { getGruppe } from './nenne-gruppe.ts';
+import { getGruppe } from './get-gruppe.ts';
 import { PersonenAbschnitt } from './personen-abschnitt.tsx';
 import { ZustimmungenAbschnitt } from './zustimmungen-abschnitt.tsx';
 

@@ -1,6 +1,6 @@
 import { reportFault } from '@gm/shared/fehler/report-fault';
 import { useNavigation } from '@gm/shared/navigation';
-import { isLocalPath } from '@gm/shared/regeln/lies-lokalen-pfad';
+import { isLocalPath } from '@gm/shared/regeln/read-local-path';
 import type { BrowserRemotes } from '../federation/browser-remotes.ts';
 import type { PageReply } from '../seite/seite-daten.ts';
 import { interceptLinks } from './intercept-links.ts';

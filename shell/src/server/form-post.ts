@@ -3,7 +3,7 @@
  * block's options and shows the page again: with the errors and what was typed, or with the reference number.
  */
 import { Readable } from 'node:stream';
-import { readLocalPath } from '@gm/shared/regeln/lies-lokalen-pfad';
+import { readLocalPath } from '@gm/shared/regeln/read-local-path';
 import type { Eingang, FormularZustand } from '@gm/shared/schemas/formular';
 import { problemSchema } from '@gm/shared/schemas/problem';
 import type { FastifyRequest } from 'fastify';

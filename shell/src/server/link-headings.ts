@@ -1,4 +1,4 @@
-import { buildSlug } from '@gm/shared/regeln/bilde-slug';
+import { buildSlug } from '@gm/shared/regeln/build-slug';
 import type { BlockDaten } from '../seite/seite-daten.ts';
 
 /** Ids of the document's frame, and names that bundled code asks the window for. */

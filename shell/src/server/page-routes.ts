@@ -1,5 +1,5 @@
-import { readLocalPath } from '@gm/shared/regeln/lies-lokalen-pfad';
 import { nameNetz } from '@gm/shared/regeln/name-netz';
+import { readLocalPath } from '@gm/shared/regeln/read-local-path';
 import type { FastifyInstance } from 'fastify';
 import { formatAppCookie, hasAppCookie, takeHomescreen } from '../app/app-mode.ts';
 import { isTicketseite } from '../tickets/ticket-pfad.ts';

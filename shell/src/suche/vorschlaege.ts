@@ -2,7 +2,7 @@
  * Suggestions below the search field of the header: a combobox after the ARIA Authoring Practices. Loaded when somebody
  * goes into the field. It only adds to the form: whatever fails, Enter and 'Suchen' still send it.
  */
-import { isLocalPath } from '@gm/shared/regeln/lies-lokalen-pfad';
+import { isLocalPath } from '@gm/shared/regeln/read-local-path';
 
 const PAUSE_MS = 120;
 const MIN_ZEICHEN = 2;

@@ -1,7 +1,7 @@
 import type { Zugangsart } from '@gm/shared/regeln/zugaenge';
 import type { Rolle } from '@gm/shared/schemas/konten';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Kontozeile } from '../../konten/lies-kontenliste.ts';
+import type { Kontozeile } from '../../konten/read-kontenliste.ts';
 
 /** Roles given to single accounts; `mitarbeiter` and `rat` follow from the kind of account. */
 export type Zusatzrolle = Exclude<Rolle, 'mitarbeiter' | 'rat'>;

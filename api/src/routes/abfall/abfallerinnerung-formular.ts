@@ -1,15 +1,15 @@
 import type { Abfallerinnerung, AbfallerinnerungVerwalten } from '@gm/shared/schemas/abfallerinnerung';
 import type { FeldFehler } from '@gm/shared/schemas/formular';
 import { DATENSCHUTZ } from '@gm/shared/schemas/zustimmungen';
-import { endErinnerung } from '../../abfall/beende-erinnerung.ts';
-import { composeBestaetigungsbitte } from '../../abfall/verfasse-abfallmails.ts';
+import { composeBestaetigungsbitte } from '../../abfall/compose-abfallmails.ts';
+import { endErinnerung } from '../../abfall/end-erinnerung.ts';
 import type { Config } from '../../config.ts';
 import { createAbfallRepository } from '../../daten/abfall-repository.ts';
 import { createAbfallerinnerungRepository } from '../../daten/abfallerinnerung-repository.ts';
 import type { Datenquelle } from '../../daten/database.ts';
-import { limitRequests } from '../../formulare/begrenze-bitten.ts';
-import type { Formular } from '../../formulare/nimm-formular-entgegen.ts';
+import { limitRequests } from '../../formulare/limit-requests.ts';
 import { noteZustimmungen } from '../../formulare/note-zustimmungen.ts';
+import type { Formular } from '../../formulare/receive-formular.ts';
 import { createSecret } from '../../geheimnis.ts';
 
 async function checkAuswahl(

@@ -1,7 +1,7 @@
 import { ABMELDUNG_PFAD, buildErinnerungLink } from '../../abfall/abfall-pfad.ts';
-import { endErinnerung } from '../../abfall/beende-erinnerung.ts';
+import { endErinnerung } from '../../abfall/end-erinnerung.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registerAbmeldung } from '../../formulare/registriere-abmeldung.ts';
+import { registerAbmeldung } from '../../formulare/register-abmeldung.ts';
 
 /** Mail programs end a reminder with one click. */
 export const erinnerungAbmelden: RoutePlugin = async (app, dienste) => {

@@ -1,7 +1,7 @@
 import { abfallerinnerungStandSchema } from '@gm/shared/schemas/abfall';
 import { createAbfallerinnerungRepository } from '../../daten/abfallerinnerung-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { tokenAbfrage } from '../../formulare/registriere-abmeldung.ts';
+import { tokenAbfrage } from '../../formulare/register-abmeldung.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** A reminder as it stands, for whoever has the private link from the mail. */

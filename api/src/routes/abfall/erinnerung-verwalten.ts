@@ -1,6 +1,6 @@
 import { abfallerinnerungVerwaltenSchema } from '@gm/shared/schemas/abfallerinnerung';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registerFormular } from '../../formulare/registriere-formular.ts';
+import { registerFormular } from '../../formulare/register-formular.ts';
 import { abfallerinnerungVerwaltenFormular } from './abfallerinnerung-formular.ts';
 
 /** A reminder is confirmed, changed or ended by its private link. */

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ABFALL, GEMEINDE_MIT_ORTSTEILEN } from '../../../test/abfall.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../../test/test-inhalt.ts';
-import { remindNext } from '../../abfall/erinnere-naechsten.ts';
+import { remindNext } from '../../abfall/remind-next.ts';
 import { createAbfallerinnerungRepository } from '../../daten/abfallerinnerung-repository.ts';
-import { loadInhalt } from '../../inhalt/lade-inhalt.ts';
+import { loadInhalt } from '../../inhalt/load-inhalt.ts';
 
 const anmeldung = {
   strasse: 'schwann-tannenstrasse',

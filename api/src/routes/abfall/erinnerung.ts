@@ -1,6 +1,6 @@
 import { abfallerinnerungSchema } from '@gm/shared/schemas/abfallerinnerung';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registerFormular } from '../../formulare/registriere-formular.ts';
+import { registerFormular } from '../../formulare/register-formular.ts';
 import { createAbfallerinnerungFormular } from './abfallerinnerung-formular.ts';
 
 /** Somebody asks to be reminded of waste collections by e-mail. */

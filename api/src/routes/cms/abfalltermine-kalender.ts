@@ -1,7 +1,7 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { z } from 'zod';
-import { buildAbfallkalender } from '../../abfall/baue-abfallkalender.ts';
+import { buildAbfallkalender } from '../../abfall/build-abfallkalender.ts';
 import { createAbfallRepository } from '../../daten/abfall-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 import { KALENDER_ANTWORT, KALENDER_TYP } from '../kalender-antwort.ts';

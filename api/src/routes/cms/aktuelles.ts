@@ -3,8 +3,8 @@ import { listeAbfrageSchema } from '@gm/shared/schemas/liste';
 import { z } from 'zod';
 import { ARTIKEL_FELDER, createArtikelRepository } from '../../daten/artikel-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { readSorting } from '../../regeln/lies-sortierung.ts';
-import { countPages } from '../../regeln/zaehle-seiten.ts';
+import { countPages } from '../../regeln/count-pages.ts';
+import { readSorting } from '../../regeln/read-sorting.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 const nummer = z.coerce.number().int().positive().max(2_147_483_647);

@@ -2,10 +2,10 @@ import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { type Bekanntmachungen, bekanntmachungenSchema } from '@gm/shared/schemas/bekanntmachungen';
 import { listeAbfrageSchema } from '@gm/shared/schemas/liste';
 import { z } from 'zod';
-import { parseSuche } from '../../branchenverzeichnis/ordne-eintrag.ts';
+import { parseSuche } from '../../branchenverzeichnis/classify-eintrag.ts';
 import { createBekanntmachungRepository } from '../../daten/bekanntmachung-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { countPages } from '../../regeln/zaehle-seiten.ts';
+import { countPages } from '../../regeln/count-pages.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** These come from addresses people edit: a year or a view that is none narrows nothing down. */

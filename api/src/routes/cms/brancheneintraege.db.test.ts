@@ -2,7 +2,7 @@ import type { BrancheneintragSeite, Branchenverzeichnis } from '@gm/shared/schem
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestInhalt, GRUNDINHALT, type TestInhalt } from '../../../test/test-inhalt.ts';
-import { loadInhalt } from '../../inhalt/lade-inhalt.ts';
+import { loadInhalt } from '../../inhalt/load-inhalt.ts';
 
 const GEMEINDE = `${GRUNDINHALT['gemeinde.yaml']}ortsteile: [Dorf]\n`;
 const FEST =

@@ -2,11 +2,11 @@ import { type Branchenverzeichnis, branchenverzeichnisSchema } from '@gm/shared/
 import { listeAbfrageSchema } from '@gm/shared/schemas/liste';
 import { BRANCHENEINTRAG_TYPEN } from '@gm/shared/schemas/veranstaltung-daten';
 import { z } from 'zod';
-import { parseSuche, readLetter } from '../../branchenverzeichnis/ordne-eintrag.ts';
-import { countAuswahl } from '../../branchenverzeichnis/zaehle-auswahl.ts';
+import { parseSuche, readLetter } from '../../branchenverzeichnis/classify-eintrag.ts';
+import { countAuswahl } from '../../branchenverzeichnis/count-auswahl.ts';
 import { createBranchenRepository } from '../../daten/branchen-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { countPages } from '../../regeln/zaehle-seiten.ts';
+import { countPages } from '../../regeln/count-pages.ts';
 import { auswahlAbfrage } from '../../veranstaltungen/veranstaltungen-abfrage.ts';
 import { problemReplies } from '../problem-replies.ts';
 

@@ -3,7 +3,7 @@ import { artikelSchema } from '@gm/shared/schemas/artikel';
 import { eilmeldungenSchema } from '@gm/shared/schemas/eilmeldung';
 import { createEilmeldungRepository } from '../../daten/eilmeldung-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { showAlsArtikel } from '../../eilmeldungen/zeige-als-artikel.ts';
+import { showAlsArtikel } from '../../eilmeldungen/show-as-artikel.ts';
 import { idParams } from '../../regeln/nummer-schema.ts';
 import { problemReplies } from '../problem-replies.ts';
 

@@ -1,6 +1,6 @@
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { Feed } from 'feed';
-import { buildFeed } from '../../regeln/bilde-feed.ts';
+import { buildFeed } from '../../regeln/build-feed.ts';
 
 /** An entry of a list that has a feed. */
 export interface FeedEintrag {

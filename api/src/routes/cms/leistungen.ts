@@ -3,7 +3,7 @@ import { leistungenSchema } from '@gm/shared/schemas/wegweiser';
 import { z } from 'zod';
 import { createLeistungRepository } from '../../daten/leistung-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { countPages } from '../../regeln/zaehle-seiten.ts';
+import { countPages } from '../../regeln/count-pages.ts';
 import { suchwoerter } from '../../suche/suchwoerter.ts';
 import { problemReplies } from '../problem-replies.ts';
 

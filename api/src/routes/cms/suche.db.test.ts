@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../../test/test-inhalt.ts';
 import { createSucheRepository } from '../../daten/suche-repository.ts';
-import { loadInhalt } from '../../inhalt/lade-inhalt.ts';
+import { loadInhalt } from '../../inhalt/load-inhalt.ts';
 
 const artikel = (kopf: string, text = 'Text.') => `---\n{ ${kopf} }\n---\n${text}\n`;
 const MELDUNGEN = Object.fromEntries(

@@ -2,10 +2,10 @@ import { type Suche, sucheSchema } from '@gm/shared/schemas/suche';
 import { z } from 'zod';
 import { MAX_TREFFER } from '../../daten/suche-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { countPages } from '../../regeln/zaehle-seiten.ts';
+import { countPages } from '../../regeln/count-pages.ts';
 import { createSuche } from '../../suche/create-suche.ts';
+import { splitAuszug } from '../../suche/split-auszug.ts';
 import { classifyTyp, getTyp } from '../../suche/suchtypen.ts';
-import { splitAuszug } from '../../suche/teile-auszug.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 const PRO_SEITE = 10;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { createKalenderRepository } from '../../daten/kalender-repository.ts';
 import { createStammdatenRepository } from '../../daten/stammdaten-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { buildVeranstaltungskalender } from '../../veranstaltungen/baue-veranstaltungskalender.ts';
+import { buildVeranstaltungskalender } from '../../veranstaltungen/build-veranstaltungskalender.ts';
 import { auswahlAbfrage, chooseFilter } from '../../veranstaltungen/veranstaltungen-abfrage.ts';
 import { KALENDER_ANTWORT, KALENDER_TYP } from '../kalender-antwort.ts';
 

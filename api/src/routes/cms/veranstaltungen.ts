@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { KalenderFilter } from '../../daten/kalender-abfrage.ts';
 import { createKalenderRepository } from '../../daten/kalender-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { countPages } from '../../regeln/zaehle-seiten.ts';
+import { countPages } from '../../regeln/count-pages.ts';
 import {
   auswahlAbfrage,
   chooseFilter,

@@ -4,11 +4,11 @@ import { ABFALL_PFAD } from '../../abfall/abfall-pfad.ts';
 import { createAbfallRepository } from '../../daten/abfall-repository.ts';
 import { createSucheRepository } from '../../daten/suche-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { buildTsquery } from '../../suche/baue-tsquery.ts';
-import { correctAbfrage } from '../../suche/korrigiere-abfrage.ts';
-import { createSynonymLeser } from '../../suche/lies-synonyme.ts';
+import { buildTsquery } from '../../suche/build-tsquery.ts';
+import { correctAbfrage } from '../../suche/correct-abfrage.ts';
+import { parseAbfrage } from '../../suche/parse-abfrage.ts';
+import { createSynonymLeser } from '../../suche/read-synonyme.ts';
 import { classifyTyp, getTyp } from '../../suche/suchtypen.ts';
-import { parseAbfrage } from '../../suche/zerlege-abfrage.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 const MAX_VORSCHLAEGE = 8;

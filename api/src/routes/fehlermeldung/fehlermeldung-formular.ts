@@ -2,7 +2,7 @@ import type { Fehlermeldung } from '@gm/shared/schemas/fehlermeldung';
 import type { Config } from '../../config.ts';
 import { createEinsendung } from '../../formulare/create-einsendung.ts';
 import { FEHLERMELDUNG } from '../../formulare/einsendungsarten.ts';
-import type { Formular } from '../../formulare/nimm-formular-entgegen.ts';
+import type { Formular } from '../../formulare/receive-formular.ts';
 
 /** Report of a fault: stored, acknowledged to the sender, and passed on to the office. */
 export function createFehlermeldungFormular(config: Config): Formular<Fehlermeldung> {

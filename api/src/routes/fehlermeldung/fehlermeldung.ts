@@ -1,6 +1,6 @@
 import { fehlermeldungSchema } from '@gm/shared/schemas/fehlermeldung';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registerFormular } from '../../formulare/registriere-formular.ts';
+import { registerFormular } from '../../formulare/register-formular.ts';
 import { createFehlermeldungFormular } from './fehlermeldung-formular.ts';
 
 /** Somebody reports a fault of the site. */

@@ -3,7 +3,7 @@ import type { RoutePlugin } from '../../dienste.ts';
 import { checkGrundschule, checkWochen } from '../../formulare/check-angebot.ts';
 import { createEinsendung } from '../../formulare/create-einsendung.ts';
 import { FERIENBETREUUNG } from '../../formulare/einsendungsarten.ts';
-import { registerFormular } from '../../formulare/registriere-formular.ts';
+import { registerFormular } from '../../formulare/register-formular.ts';
 
 /** A family asks for care in the holidays. */
 export const ferienbetreuung: RoutePlugin = async (app, dienste) => {

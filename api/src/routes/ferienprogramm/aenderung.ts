@@ -1,12 +1,12 @@
 import { ferienaenderungSchema } from '@gm/shared/schemas/ferienaenderung';
 import { eingangSchema } from '@gm/shared/schemas/formular';
 import type { RoutePlugin } from '../../dienste.ts';
-import { createFerienaenderung } from '../../ferienprogramm/aendere-veranstaltung.ts';
+import { createFerienaenderung } from '../../ferienprogramm/change-veranstaltung.ts';
 import { createFerienDienst } from '../../ferienprogramm/ferien-dienst.ts';
-import { registerFormularParser } from '../../formulare/lies-formulardaten.ts';
-import { receiveFormular } from '../../formulare/nimm-formular-entgegen.ts';
+import { registerFormularParser } from '../../formulare/read-formulardaten.ts';
+import { receiveFormular } from '../../formulare/receive-formular.ts';
 import { schluesselKopfSchema } from '../../formulare/schutz.ts';
-import { requireRolle } from '../../konten/verlange-rolle.ts';
+import { requireRolle } from '../../konten/require-rolle.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** Staff change the places of an event or cancel it. */

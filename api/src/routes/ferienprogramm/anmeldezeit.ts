@@ -3,8 +3,8 @@ import { eingangSchema } from '@gm/shared/schemas/formular';
 import { createFerienprogrammRepository } from '../../daten/ferienprogramm-repository.ts';
 import { createInhaltRepository } from '../../daten/inhalt-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registerFormularParser } from '../../formulare/lies-formulardaten.ts';
-import { requireRolle } from '../../konten/verlange-rolle.ts';
+import { registerFormularParser } from '../../formulare/read-formulardaten.ts';
+import { requireRolle } from '../../konten/require-rolle.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** Staff say from when to when families can register; it takes the place of the days of the content. */

@@ -7,7 +7,7 @@ import {
   buchungseingangSchema,
 } from '@gm/shared/schemas/ferienprogramm-buchung';
 import type { RoutePlugin } from '../../dienste.ts';
-import { type Buchungsergebnis, book } from '../../ferienprogramm/buche.ts';
+import { type Buchungsergebnis, book } from '../../ferienprogramm/book.ts';
 import { createFerienDienst } from '../../ferienprogramm/ferien-dienst.ts';
 import { checkHoneypot, checkOrigin, schluesselKopfSchema } from '../../formulare/schutz.ts';
 import { problemReplies } from '../problem-replies.ts';

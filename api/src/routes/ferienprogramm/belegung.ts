@@ -3,7 +3,7 @@ import { FERIENPROGRAMM_RUBRIK, programmSchema } from '@gm/shared/schemas/ferien
 import { z } from 'zod';
 import { createFerienprogrammRepository } from '../../daten/ferienprogramm-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { checkKennwort } from '../../plugins/pruefe-kennwort.ts';
+import { checkKennwort } from '../../plugins/check-kennwort.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** Events that are full, and events nobody is booked into; for staff only. */

@@ -13,7 +13,7 @@ import {
   setProgramm,
 } from '../../../test/test-ferienprogramm.ts';
 import { createFerienprogrammRepository } from '../../daten/ferienprogramm-repository.ts';
-import { assignNewPlaetze } from '../../ferienprogramm/vergib-freie-plaetze.ts';
+import { assignNewPlaetze } from '../../ferienprogramm/assign-free-plaetze.ts';
 import { endExpired } from '../../ferienprogramm/warteliste.ts';
 
 let api: TestApp;

@@ -3,7 +3,7 @@ import { buchungSchema } from '@gm/shared/schemas/ferienprogramm-buchung';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../dienste.ts';
 import { createFerienDienst } from '../../ferienprogramm/ferien-dienst.ts';
-import { showBuchung } from '../../ferienprogramm/zeige-buchung.ts';
+import { showBuchung } from '../../ferienprogramm/show-buchung.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** The booking behind a private link. */

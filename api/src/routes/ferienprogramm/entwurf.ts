@@ -3,10 +3,10 @@ import { eingangSchema } from '@gm/shared/schemas/formular';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../dienste.ts';
 import { createEntwurfsformular } from '../../ferienprogramm/edit-entwurf.ts';
-import { registerFormularParser } from '../../formulare/lies-formulardaten.ts';
-import { receiveFormular } from '../../formulare/nimm-formular-entgegen.ts';
+import { registerFormularParser } from '../../formulare/read-formulardaten.ts';
+import { receiveFormular } from '../../formulare/receive-formular.ts';
 import { schluesselKopfSchema } from '../../formulare/schutz.ts';
-import { requireRolle } from '../../konten/verlange-rolle.ts';
+import { requireRolle } from '../../konten/require-rolle.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** Where a draft is looked for once its own page has gone, or shows the event alone. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { readConfig } from '../../config.ts';
 import { createFerienprogrammRepository } from '../../daten/ferienprogramm-repository.ts';
-import { loadInhalt } from '../../inhalt/lade-inhalt.ts';
+import { loadInhalt } from '../../inhalt/load-inhalt.ts';
 
 let api: TestApp;
 const heute = readBerlinerZeit(new Date()).tag;

@@ -2,8 +2,8 @@ import { AppError } from '@gm/shared/fehler/app-error';
 import { buchungSchema, stornoSchema } from '@gm/shared/schemas/ferienprogramm-buchung';
 import type { RoutePlugin } from '../../dienste.ts';
 import { createFerienDienst } from '../../ferienprogramm/ferien-dienst.ts';
+import { showBuchung } from '../../ferienprogramm/show-buchung.ts';
 import { cancel } from '../../ferienprogramm/storniere.ts';
-import { showBuchung } from '../../ferienprogramm/zeige-buchung.ts';
 import { checkOrigin } from '../../formulare/schutz.ts';
 import { problemReplies } from '../problem-replies.ts';
 

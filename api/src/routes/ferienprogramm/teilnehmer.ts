@@ -1,12 +1,12 @@
 import { AppError } from '@gm/shared/fehler/app-error';
-import { buildSlug } from '@gm/shared/regeln/bilde-slug';
+import { buildSlug } from '@gm/shared/regeln/build-slug';
 import { z } from 'zod';
 import { createFerienprogrammRepository } from '../../daten/ferienprogramm-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 import { buildTeilnehmertabelle, writePrintPage } from '../../ferienprogramm/teilnehmerliste.ts';
-import { requireRolle } from '../../konten/verlange-rolle.ts';
-import { checkKennwort } from '../../plugins/pruefe-kennwort.ts';
-import { TABELLENANTWORT, TABELLENFORMATE } from '../../tabellen/schreibe-tabelle.ts';
+import { requireRolle } from '../../konten/require-rolle.ts';
+import { checkKennwort } from '../../plugins/check-kennwort.ts';
+import { TABELLENANTWORT, TABELLENFORMATE } from '../../tabellen/write-tabelle.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** Who takes part in an event, for its organiser; for staff only. */

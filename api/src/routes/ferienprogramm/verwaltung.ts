@@ -3,8 +3,8 @@ import { ferienteilnehmerSchema, ferienverwaltungSchema } from '@gm/shared/schem
 import { z } from 'zod';
 import type { RoutePlugin } from '../../dienste.ts';
 import { createFerienDienst } from '../../ferienprogramm/ferien-dienst.ts';
-import { showTeilnehmer, showVerwaltung } from '../../ferienprogramm/zeige-verwaltung.ts';
-import { requireRolle } from '../../konten/verlange-rolle.ts';
+import { showTeilnehmer, showVerwaltung } from '../../ferienprogramm/show-verwaltung.ts';
+import { requireRolle } from '../../konten/require-rolle.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** The holiday programme as staff see it: figures of all events, and who takes part in one. */

@@ -1,11 +1,11 @@
 import { eingangSchema } from '@gm/shared/schemas/formular';
 import { freigabeEntscheidungSchema } from '@gm/shared/schemas/freigabe-entscheidung';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registerFormularParser } from '../../formulare/lies-formulardaten.ts';
-import { receiveFormular } from '../../formulare/nimm-formular-entgegen.ts';
+import { registerFormularParser } from '../../formulare/read-formulardaten.ts';
+import { receiveFormular } from '../../formulare/receive-formular.ts';
 import { schluesselKopfSchema } from '../../formulare/schutz.ts';
-import { createEntscheidung } from '../../freigaben/entscheide.ts';
-import { getAkteur, requireRolle } from '../../konten/verlange-rolle.ts';
+import { createEntscheidung } from '../../freigaben/decide.ts';
+import { getAkteur, requireRolle } from '../../konten/require-rolle.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** Somebody of the desk does one step: takes it, corrects it, asks back, releases, rejects, opens it again. */

@@ -2,11 +2,11 @@ import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { z } from 'zod';
 import { createFreigabeRepository } from '../../daten/freigabe-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { buildExportzeilen, EXPORTSPALTEN } from '../../freigaben/bilde-exportzeilen.ts';
+import { buildExportzeilen, EXPORTSPALTEN } from '../../freigaben/build-exportzeilen.ts';
 import { buildFilter, filterSchema } from '../../freigaben/freigabefilter.ts';
-import { buildEintrag } from '../../freigaben/zeige-freigabe.ts';
-import { getLoggedIn, requireRolle } from '../../konten/verlange-rolle.ts';
-import { TABELLENANTWORT, TABELLENFORMATE } from '../../tabellen/schreibe-tabelle.ts';
+import { buildEintrag } from '../../freigaben/show-freigabe.ts';
+import { getLoggedIn, requireRolle } from '../../konten/require-rolle.ts';
+import { TABELLENANTWORT, TABELLENFORMATE } from '../../tabellen/write-tabelle.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** A file of more lines would keep everybody else waiting. */

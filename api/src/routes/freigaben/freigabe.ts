@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { getUploadsFolder } from '../../config.ts';
 import { createFreigabeRepository } from '../../daten/freigabe-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { showFreigabe } from '../../freigaben/zeige-freigabe.ts';
-import { getAkteur, requireRolle } from '../../konten/verlange-rolle.ts';
+import { showFreigabe } from '../../freigaben/show-freigabe.ts';
+import { getAkteur, requireRolle } from '../../konten/require-rolle.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 const params = z.object({ referenz: z.string().regex(/^[A-Z]{2}-\d{4}-\d{4,9}$/) });

@@ -6,9 +6,9 @@ import { createFreigabeRepository, MAX_GEZAEHLT } from '../../daten/freigabe-rep
 import type { RoutePlugin } from '../../dienste.ts';
 import { FREIGABEARTEN } from '../../freigaben/freigabearten.ts';
 import { buildFilter, filterSchema } from '../../freigaben/freigabefilter.ts';
-import { buildEintrag } from '../../freigaben/zeige-freigabe.ts';
-import { getLoggedIn, requireRolle } from '../../konten/verlange-rolle.ts';
-import { countPages } from '../../regeln/zaehle-seiten.ts';
+import { buildEintrag } from '../../freigaben/show-freigabe.ts';
+import { getLoggedIn, requireRolle } from '../../konten/require-rolle.ts';
+import { countPages } from '../../regeln/count-pages.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 const PRO_SEITE = 25;

@@ -3,8 +3,8 @@ import { hallenplanSchema } from '@gm/shared/schemas/freigaben';
 import { z } from 'zod';
 import { createBelegungRepository } from '../../daten/belegung-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { findMontag, showWoche } from '../../hallen/zeige-woche.ts';
-import { requireRolle } from '../../konten/verlange-rolle.ts';
+import { findMontag, showWoche } from '../../hallen/show-woche.ts';
+import { requireRolle } from '../../konten/require-rolle.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** When a hall is taken, week by week; for everybody of the staff. */

@@ -6,8 +6,8 @@ import { createVeranstaltungRepository, type VeranstaltungMitKontakt } from '../
 import { checkHalle, listHallen } from '../../formulare/check-angebot.ts';
 import { createEinsendung } from '../../formulare/create-einsendung.ts';
 import { HALLENANMIETUNG } from '../../formulare/einsendungsarten.ts';
-import type { Formular } from '../../formulare/nimm-formular-entgegen.ts';
 import type { Blockoptionen } from '../../formulare/read-blockoptionen.ts';
+import type { Formular } from '../../formulare/receive-formular.ts';
 
 const findVeranstaltung = (db: Datenquelle, { veranstaltungen_id }: Hallenanmietung) =>
   createVeranstaltungRepository(db).find(veranstaltungen_id, { auchUngeprueft: true });

@@ -1,6 +1,6 @@
 import { hallenanmietungSchema } from '@gm/shared/schemas/hallenanmietung';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registerFormular } from '../../formulare/registriere-formular.ts';
+import { registerFormular } from '../../formulare/register-formular.ts';
 import { createHallenanmietungFormular } from './hallenanmietung-formular.ts';
 
 /** Somebody asks for a hall for an event. */

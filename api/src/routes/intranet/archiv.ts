@@ -1,15 +1,15 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { formatDatum } from '@gm/shared/format/datum';
-import { buildSlug } from '@gm/shared/regeln/bilde-slug';
-import { readDatum } from '@gm/shared/regeln/lies-datum';
+import { buildSlug } from '@gm/shared/regeln/build-slug';
+import { readDatum } from '@gm/shared/regeln/read-datum';
 import { archivDokumentSchema, archivThemenSchema } from '@gm/shared/schemas/intranet';
 import { listSchema } from '@gm/shared/schemas/liste';
 import { z } from 'zod';
 import { createIntranetRepository } from '../../daten/intranet-repository.ts';
 import { createStammdatenRepository } from '../../daten/stammdaten-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { requireRolle } from '../../konten/verlange-rolle.ts';
-import { writePdf } from '../../pdf/schreibe-pdf.ts';
+import { requireRolle } from '../../konten/require-rolle.ts';
+import { writePdf } from '../../pdf/write-pdf.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** These come from addresses people edit: what is no day or number narrows nothing down. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createIntranetRepository } from '../../daten/intranet-repository.ts';
 import { createKontenRepository } from '../../daten/konten-repository.ts';
-import { buildIntranet } from '../../intranet/baue-intranet.ts';
+import { buildIntranet } from '../../intranet/build-intranet.ts';
 import { hashPasswort } from '../../konten/passwort.ts';
 
 const HEUTE = readBerlinerZeit(new Date()).tag;

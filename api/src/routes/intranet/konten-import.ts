@@ -3,10 +3,10 @@ import { kontenimportSchema } from '@gm/shared/schemas/konten';
 import { z } from 'zod';
 import { createKontenimportRepository } from '../../daten/kontenimport-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { isAttachment, registerFormularParser } from '../../formulare/lies-formulardaten.ts';
-import { runKontenimport, showKontenimport } from '../../konten/importiere-konten.ts';
-import { readKontenliste } from '../../konten/lies-kontenliste.ts';
-import { getLoggedIn, requireRolle } from '../../konten/verlange-rolle.ts';
+import { isAttachment, registerFormularParser } from '../../formulare/read-formulardaten.ts';
+import { runKontenimport, showKontenimport } from '../../konten/import-konten.ts';
+import { readKontenliste } from '../../konten/read-kontenliste.ts';
+import { getLoggedIn, requireRolle } from '../../konten/require-rolle.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 const vorgangSchema = z.discriminatedUnion('vorgang', [

@@ -3,9 +3,9 @@ import { kontenSchema } from '@gm/shared/schemas/konten';
 import { z } from 'zod';
 import { createKontenRepository } from '../../daten/konten-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registerFormularParser } from '../../formulare/lies-formulardaten.ts';
+import { registerFormularParser } from '../../formulare/read-formulardaten.ts';
 import { kontoAngabenSchema, rollenSchema } from '../../konten/konto-angaben.ts';
-import { getLoggedIn, requireRolle } from '../../konten/verlange-rolle.ts';
+import { getLoggedIn, requireRolle } from '../../konten/require-rolle.ts';
 import { createKontenverwaltung } from '../../konten/verwalte-konten.ts';
 import { problemReplies } from '../problem-replies.ts';
 

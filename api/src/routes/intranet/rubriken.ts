@@ -4,10 +4,10 @@ import { listeAbfrageSchema, listSchema } from '@gm/shared/schemas/liste';
 import { z } from 'zod';
 import { createIntranetRepository } from '../../daten/intranet-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { getNeuSeit } from '../../intranet/nenne-neu-seit.ts';
-import { getLoggedIn, requireRolle } from '../../konten/verlange-rolle.ts';
-import { readSorting } from '../../regeln/lies-sortierung.ts';
-import { countPages } from '../../regeln/zaehle-seiten.ts';
+import { getNeuSeit } from '../../intranet/get-neu-seit.ts';
+import { getLoggedIn, requireRolle } from '../../konten/require-rolle.ts';
+import { countPages } from '../../regeln/count-pages.ts';
+import { readSorting } from '../../regeln/read-sorting.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** Categories of the staff's news, and the texts of one. */

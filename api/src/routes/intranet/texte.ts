@@ -3,9 +3,9 @@ import { intranetSucheSchema, intranetTexteSchema, intranetTextSchema } from '@g
 import { z } from 'zod';
 import { createIntranetRepository } from '../../daten/intranet-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { getNeuSeit } from '../../intranet/nenne-neu-seit.ts';
-import { getLoggedIn, requireRolle } from '../../konten/verlange-rolle.ts';
-import { countPages } from '../../regeln/zaehle-seiten.ts';
+import { getNeuSeit } from '../../intranet/get-neu-seit.ts';
+import { getLoggedIn, requireRolle } from '../../konten/require-rolle.ts';
+import { countPages } from '../../regeln/count-pages.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** News of all categories: the latest, a single one, and what is found in them and in the archive. */

@@ -3,7 +3,7 @@ import type { RoutePlugin } from '../../dienste.ts';
 import { checkGrundschule } from '../../formulare/check-angebot.ts';
 import { createEinsendung } from '../../formulare/create-einsendung.ts';
 import { KERNZEITBETREUUNG } from '../../formulare/einsendungsarten.ts';
-import { registerFormular } from '../../formulare/registriere-formular.ts';
+import { registerFormular } from '../../formulare/register-formular.ts';
 
 /** A family asks for care around school, changes it or ends it. */
 export const kernzeitbetreuung: RoutePlugin = async (app, dienste) => {

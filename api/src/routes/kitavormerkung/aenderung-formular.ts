@@ -6,14 +6,14 @@ import type { Kitavormerkung } from '@gm/shared/schemas/kitavormerkung';
 import type { Config } from '../../config.ts';
 import type { Datenquelle } from '../../daten/database.ts';
 import { createKitavormerkungRepository } from '../../daten/kitavormerkung-repository.ts';
-import { describeAngaben } from '../../formulare/beschreibe-angaben.ts';
-import { findKitas } from '../../formulare/finde-kitas.ts';
-import { getKitalink } from '../../formulare/nenne-kitalink.ts';
-import type { Formular } from '../../formulare/nimm-formular-entgegen.ts';
-import { checkKitawuensche, getKita, KITA_FELDER } from '../../formulare/pruefe-kitawuensche.ts';
+import { checkKitawuensche, getKita, KITA_FELDER } from '../../formulare/check-kitawuensche.ts';
+import { describeAngaben } from '../../formulare/describe-angaben.ts';
+import { findKitas } from '../../formulare/find-kitas.ts';
+import { getKitalink } from '../../formulare/get-kitalink.ts';
 import type { Blockoptionen } from '../../formulare/read-blockoptionen.ts';
+import type { Formular } from '../../formulare/receive-formular.ts';
+import { getAbsender } from '../../mail/get-absender.ts';
 import type { Mail, MailTeil } from '../../mail/mail.ts';
-import { getAbsender } from '../../mail/nenne-absender.ts';
 
 type Vormerkung = NonNullable<Awaited<ReturnType<ReturnType<typeof createKitavormerkungRepository>['findForChange']>>>;
 

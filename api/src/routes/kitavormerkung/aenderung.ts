@@ -1,6 +1,6 @@
 import { kitaaenderungSchema } from '@gm/shared/schemas/kitaaenderung';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registerFormular } from '../../formulare/registriere-formular.ts';
+import { registerFormular } from '../../formulare/register-formular.ts';
 import { createAenderungFormular } from './aenderung-formular.ts';
 
 /** A family changes its pre-registration, or takes it back. */

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Kitavormerkung } from '@gm/shared/schemas/kitavormerkung';
 import type { Config } from '../../config.ts';
 import { createKitavormerkungRepository } from '../../daten/kitavormerkung-repository.ts';
+import { checkKitawuensche } from '../../formulare/check-kitawuensche.ts';
 import { createEinsendung } from '../../formulare/create-einsendung.ts';
 import { KITAVORMERKUNG } from '../../formulare/einsendungsarten.ts';
-import { findKitas } from '../../formulare/finde-kitas.ts';
-import { getKitalink } from '../../formulare/nenne-kitalink.ts';
-import type { Formular } from '../../formulare/nimm-formular-entgegen.ts';
-import { checkKitawuensche } from '../../formulare/pruefe-kitawuensche.ts';
+import { findKitas } from '../../formulare/find-kitas.ts';
+import { getKitalink } from '../../formulare/get-kitalink.ts';
+import type { Formular } from '../../formulare/receive-formular.ts';
 
 /** Pre-registration for day care: with a private link that shows the family how it stands. */
 export function createKitavormerkungFormular(config: Config): Formular<Kitavormerkung> {

@@ -1,6 +1,6 @@
 import { kitavormerkungSchema } from '@gm/shared/schemas/kitavormerkung';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registerFormular } from '../../formulare/registriere-formular.ts';
+import { registerFormular } from '../../formulare/register-formular.ts';
 import { createKitavormerkungFormular } from './kitavormerkung-formular.ts';
 
 /** A family asks for a place in a day-care centre. */

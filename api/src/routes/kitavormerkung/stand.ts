@@ -2,7 +2,7 @@ import { vormerkungStandSchema } from '@gm/shared/schemas/kita';
 import { z } from 'zod';
 import { createKitavormerkungRepository } from '../../daten/kitavormerkung-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { findKitas } from '../../formulare/finde-kitas.ts';
+import { findKitas } from '../../formulare/find-kitas.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** How a pre-registration stands, for whoever has the private link from the mail. */

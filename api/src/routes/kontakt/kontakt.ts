@@ -2,7 +2,7 @@ import { type Kontakt, kontaktSchema } from '@gm/shared/schemas/kontakt';
 import type { RoutePlugin } from '../../dienste.ts';
 import { createEinsendung } from '../../formulare/create-einsendung.ts';
 import { KONTAKT } from '../../formulare/einsendungsarten.ts';
-import { registerFormular } from '../../formulare/registriere-formular.ts';
+import { registerFormular } from '../../formulare/register-formular.ts';
 
 /** Somebody writes to the municipality. */
 export const kontakt: RoutePlugin = async (app, dienste) => {

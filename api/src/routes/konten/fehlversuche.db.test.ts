@@ -5,8 +5,8 @@ import { createKontenRepository } from '../../daten/konten-repository.ts';
 import { createKontogeraetRepository } from '../../daten/kontogeraet-repository.ts';
 import { buildTokenHash } from '../../geheimnis.ts';
 import { hashPasswort } from '../../konten/passwort.ts';
-import { sendPasswortlink } from '../../konten/sende-passwortlink.ts';
-import { answerPasswortwunsch } from '../../konten/starte-passwortmails.ts';
+import { sendPasswortlink } from '../../konten/send-passwortlink.ts';
+import { answerPasswortwunsch } from '../../konten/start-passwortmails.ts';
 import { ALLE_ZUGAENGE, findZugang } from '../../konten/zugang.ts';
 
 const PASSWORT = 'ein langes Passwort';

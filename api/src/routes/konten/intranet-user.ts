@@ -2,7 +2,7 @@ import { AppError } from '@gm/shared/fehler/app-error';
 import { kontoSchema } from '@gm/shared/schemas/konten';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../dienste.ts';
-import { getLoggedIn, requireRolle } from '../../konten/verlange-rolle.ts';
+import { getLoggedIn, requireRolle } from '../../konten/require-rolle.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** Somebody of the staff reads the own profile. */

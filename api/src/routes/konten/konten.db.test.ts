@@ -5,7 +5,7 @@ import * as konten from '../../daten/konten-repository.ts';
 import { createKontositzungRepository } from '../../daten/kontositzung-repository.ts';
 import { prepareDemoAccounts } from '../../konten/demo-konten.ts';
 import * as passwort from '../../konten/passwort.ts';
-import { answerPasswortwunsch } from '../../konten/starte-passwortmails.ts';
+import { answerPasswortwunsch } from '../../konten/start-passwortmails.ts';
 import { computeCode } from '../../konten/totp.ts';
 import { createKontenverwaltung } from '../../konten/verwalte-konten.ts';
 

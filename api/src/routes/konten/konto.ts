@@ -1,6 +1,6 @@
 import { kontoSchema } from '@gm/shared/schemas/konten';
 import type { RoutePlugin } from '../../dienste.ts';
-import { getLoggedIn, requireRolle } from '../../konten/verlange-rolle.ts';
+import { getLoggedIn, requireRolle } from '../../konten/require-rolle.ts';
 import { ALLE_ZUGAENGE } from '../../konten/zugang.ts';
 import { problemReplies } from '../problem-replies.ts';
 

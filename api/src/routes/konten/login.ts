@@ -3,12 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { KontoZeile } from '../../daten/konten-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registerFormularParser } from '../../formulare/lies-formulardaten.ts';
+import { registerFormularParser } from '../../formulare/read-formulardaten.ts';
 import { checkOrigin } from '../../formulare/schutz.ts';
 import { createWideLimit } from '../../konten/create-wide-limit.ts';
 import { readGeraet, rememberGeraet } from '../../konten/geraet.ts';
-import { logIn } from '../../konten/melde-an.ts';
-import { getToken, setCookies, setGeraetCookie } from '../../konten/setze-cookies.ts';
+import { logIn } from '../../konten/log-in.ts';
+import { getToken, setCookies, setGeraetCookie } from '../../konten/set-cookies.ts';
 import { findZugang, type Zugang } from '../../konten/zugang.ts';
 import { problemReplies } from '../problem-replies.ts';
 

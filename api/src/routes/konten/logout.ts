@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { createKontositzungRepository } from '../../daten/kontositzung-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registerFormularParser } from '../../formulare/lies-formulardaten.ts';
+import { registerFormularParser } from '../../formulare/read-formulardaten.ts';
 import { checkOrigin } from '../../formulare/schutz.ts';
-import { deleteCookies } from '../../konten/setze-cookies.ts';
-import { findLoggedIn } from '../../konten/verlange-rolle.ts';
+import { findLoggedIn } from '../../konten/require-rolle.ts';
+import { deleteCookies } from '../../konten/set-cookies.ts';
 import { ALLE_ZUGAENGE, type Zugang } from '../../konten/zugang.ts';
 import { problemReplies } from '../problem-replies.ts';
 

@@ -4,15 +4,15 @@ import { z } from 'zod';
 import { createKontenRepository } from '../../daten/konten-repository.ts';
 import { createKontositzungRepository } from '../../daten/kontositzung-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registerFormularParser } from '../../formulare/lies-formulardaten.ts';
+import { registerFormularParser } from '../../formulare/read-formulardaten.ts';
 import { checkOrigin } from '../../formulare/schutz.ts';
 import { buildTokenHash } from '../../geheimnis.ts';
 import { forgetAttempts, listLoginCounts } from '../../konten/count-attempt.ts';
 import { createWideLimit } from '../../konten/create-wide-limit.ts';
 import { readGeraet, rememberGeraet } from '../../konten/geraet.ts';
-import { notifyOfChange } from '../../konten/melde-aenderung.ts';
+import { notifyOfChange } from '../../konten/notify-of-change.ts';
 import { hashPasswort } from '../../konten/passwort.ts';
-import { setGeraetCookie } from '../../konten/setze-cookies.ts';
+import { setGeraetCookie } from '../../konten/set-cookies.ts';
 import { ALLE_ZUGAENGE } from '../../konten/zugang.ts';
 import { problemReplies } from '../problem-replies.ts';
 

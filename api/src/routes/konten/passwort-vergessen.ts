@@ -2,7 +2,7 @@ import { passwortVergessenSchema } from '@gm/shared/schemas/anmeldung';
 import { z } from 'zod';
 import { createPasswortwunschRepository } from '../../daten/passwortwunsch-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registerFormularParser } from '../../formulare/lies-formulardaten.ts';
+import { registerFormularParser } from '../../formulare/read-formulardaten.ts';
 import { checkOrigin } from '../../formulare/schutz.ts';
 import { createWideLimit } from '../../konten/create-wide-limit.ts';
 import { ALLE_ZUGAENGE } from '../../konten/zugang.ts';

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { createKontenRepository } from '../../daten/konten-repository.ts';
 import { createKontositzungRepository } from '../../daten/kontositzung-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registerFormularParser } from '../../formulare/lies-formulardaten.ts';
-import { notifyOfChange } from '../../konten/melde-aenderung.ts';
-import { checkOwner } from '../../konten/melde-an.ts';
+import { registerFormularParser } from '../../formulare/read-formulardaten.ts';
+import { checkOwner } from '../../konten/log-in.ts';
+import { notifyOfChange } from '../../konten/notify-of-change.ts';
 import { hashPasswort } from '../../konten/passwort.ts';
-import { setProfilCookie } from '../../konten/setze-cookies.ts';
-import { getLoggedIn, requireRolle } from '../../konten/verlange-rolle.ts';
+import { getLoggedIn, requireRolle } from '../../konten/require-rolle.ts';
+import { setProfilCookie } from '../../konten/set-cookies.ts';
 import { ALLE_ZUGAENGE } from '../../konten/zugang.ts';
 import { problemReplies } from '../problem-replies.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../dienste.ts';
-import { getLoggedIn, requireRolle } from '../../konten/verlange-rolle.ts';
+import { getLoggedIn, requireRolle } from '../../konten/require-rolle.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 const ratSchema = z.object({

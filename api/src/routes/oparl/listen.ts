@@ -2,11 +2,11 @@ import { AppError } from '@gm/shared/fehler/app-error';
 import type { z } from 'zod';
 import type { OparlFilter } from '../../daten/oparl-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { buildSeitenlinks } from '../../oparl/baue-seitenlinks.ts';
-import { serveOparl } from '../../oparl/bediene-oparl.ts';
+import { buildSeitenlinks } from '../../oparl/build-seitenlinks.ts';
 import { listenAbfrage, oparlListeSchema } from '../../oparl/oparl-abfrage.ts';
 import { OPARL_ARTEN, type OparlArt } from '../../oparl/oparl-arten.ts';
 import { createOparlDienst } from '../../oparl/oparl-dienst.ts';
+import { serveOparl } from '../../oparl/serve-oparl.ts';
 import { idParams } from '../../regeln/nummer-schema.ts';
 import { problemReplies } from '../problem-replies.ts';
 

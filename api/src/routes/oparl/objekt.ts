@@ -1,9 +1,9 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import type { RoutePlugin } from '../../dienste.ts';
-import { serveOparl } from '../../oparl/bediene-oparl.ts';
 import { objektAbfrage, oparlObjektSchema } from '../../oparl/oparl-abfrage.ts';
 import { OPARL_ARTEN, type OparlArt } from '../../oparl/oparl-arten.ts';
 import { createOparlDienst } from '../../oparl/oparl-dienst.ts';
+import { serveOparl } from '../../oparl/serve-oparl.ts';
 import { idParams } from '../../regeln/nummer-schema.ts';
 import { problemReplies } from '../problem-replies.ts';
 

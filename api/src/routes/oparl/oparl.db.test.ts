@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createRatsAblage, type RatsinfoZeilen } from '../../daten/rats-ablage-repository.ts';
-import { readFiles } from '../../inhalt/lies-dateien.ts';
-import { readInhalt } from '../../inhalt/lies-inhalt.ts';
-import { buildRatsinfo } from '../../ratsinfo/baue-ratsinfo.ts';
+import { readFiles } from '../../inhalt/read-files.ts';
+import { readInhalt } from '../../inhalt/read-inhalt.ts';
+import { buildRatsinfo } from '../../ratsinfo/build-ratsinfo.ts';
 
 type Objekt = { id: string; type: string; created: string; modified: string; deleted?: boolean } & Record<
   string,

@@ -1,9 +1,9 @@
 import { createStammdatenRepository } from '../../daten/stammdaten-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { serveOparl } from '../../oparl/bediene-oparl.ts';
-import { formatZeit, LIZENZ } from '../../oparl/beschreibe-objekt.ts';
+import { formatZeit, LIZENZ } from '../../oparl/describe-objekt.ts';
 import { oparlObjektSchema } from '../../oparl/oparl-abfrage.ts';
 import { createOparlDienst } from '../../oparl/oparl-dienst.ts';
+import { serveOparl } from '../../oparl/serve-oparl.ts';
 import { RATSINFO_PFAD } from '../../regeln/ratsinfo-pfad.ts';
 
 const BEGINN = new Date(0);

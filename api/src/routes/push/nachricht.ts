@@ -3,8 +3,8 @@ import { sicheresZielSchema } from '@gm/shared/schemas/ziel';
 import { z } from 'zod';
 import { createPushRepository } from '../../daten/push-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { checkKennwort } from '../../plugins/pruefe-kennwort.ts';
-import { loadPushSchluessel } from '../../push/lade-push-schluessel.ts';
+import { checkKennwort } from '../../plugins/check-kennwort.ts';
+import { loadPushSchluessel } from '../../push/load-push-schluessel.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 const TAG_MS = 24 * 3_600_000;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type PushDienst, startPushDienst } from '../../../test/push-dienst.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { loadPushSchluessel } from '../../push/lade-push-schluessel.ts';
+import { loadPushSchluessel } from '../../push/load-push-schluessel.ts';
 
 let api: TestApp;
 let dienst: PushDienst;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RoutePlugin } from '../../dienste.ts';
-import { loadPushSchluessel } from '../../push/lade-push-schluessel.ts';
+import { loadPushSchluessel } from '../../push/load-push-schluessel.ts';
 
 /** The public key browsers bind their subscription to. */
 export const schluessel: RoutePlugin = async (app, { config }) => {

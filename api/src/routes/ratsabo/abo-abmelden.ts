@@ -1,5 +1,5 @@
 import type { RoutePlugin } from '../../dienste.ts';
-import { registerAbmeldung } from '../../formulare/registriere-abmeldung.ts';
+import { registerAbmeldung } from '../../formulare/register-abmeldung.ts';
 import { forgetAbonnenten } from '../../ratsabo/ratsabo-formular.ts';
 import { ABMELDUNG_PFAD, buildVerwaltenLink } from '../../ratsabo/ratsabo-pfad.ts';
 

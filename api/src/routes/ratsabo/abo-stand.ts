@@ -2,8 +2,8 @@ import { ratsaboStandSchema, ratsaboZielSchema } from '@gm/shared/schemas/ratsab
 import { z } from 'zod';
 import { createRatsaboRepository } from '../../daten/ratsabo-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { tokenAbfrage } from '../../formulare/registriere-abmeldung.ts';
-import { readAboziel } from '../../ratsabo/lies-aboziel.ts';
+import { tokenAbfrage } from '../../formulare/register-abmeldung.ts';
+import { readAboziel } from '../../ratsabo/read-aboziel.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 const angabe = z.string().max(100).catch('').default('');

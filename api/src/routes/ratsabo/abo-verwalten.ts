@@ -1,6 +1,6 @@
 import { ratsaboVerwaltenSchema } from '@gm/shared/schemas/ratsabo';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registerFormular } from '../../formulare/registriere-formular.ts';
+import { registerFormular } from '../../formulare/register-formular.ts';
 import { ratsaboVerwaltenFormular } from '../../ratsabo/ratsabo-formular.ts';
 
 /** What somebody follows is confirmed or ended by the private link. */

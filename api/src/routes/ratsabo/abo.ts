@@ -1,6 +1,6 @@
 import { ratsaboSchema } from '@gm/shared/schemas/ratsabo';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registerFormular } from '../../formulare/registriere-formular.ts';
+import { registerFormular } from '../../formulare/register-formular.ts';
 import { createRatsaboFormular } from '../../ratsabo/ratsabo-formular.ts';
 
 /** Somebody asks to follow a paper, a body or a search of the council by mail. */

@@ -4,7 +4,7 @@ import { createRatssitzungRepository } from '../../daten/ratssitzung-repository.
 import type { RoutePlugin } from '../../dienste.ts';
 import { createRatsAntwort } from '../../ratsinfo/create-rats-antwort.ts';
 import { ratsListeSchema } from '../../ratsinfo/rats-abfrage.ts';
-import { countPages } from '../../regeln/zaehle-seiten.ts';
+import { countPages } from '../../regeln/count-pages.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** Meetings that took place, with what was decided there. */

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { createRatsDateiRepository } from '../../daten/rats-datei-repository.ts';
 import { createStammdatenRepository } from '../../daten/stammdaten-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { getFileHeaders } from '../../ratsinfo/nenne-dateikopf.ts';
-import { writeRatsdatei } from '../../ratsinfo/schreibe-ratsdatei.ts';
+import { getFileHeaders } from '../../ratsinfo/get-file-headers.ts';
+import { writeRatsdatei } from '../../ratsinfo/write-ratsdatei.ts';
 import { nummerSchema } from '../../regeln/nummer-schema.ts';
 import { problemReplies } from '../problem-replies.ts';
 

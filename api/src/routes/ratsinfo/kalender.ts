@@ -7,7 +7,7 @@ import { createStammdatenRepository } from '../../daten/stammdaten-repository.ts
 import type { RoutePlugin } from '../../dienste.ts';
 import { createRatsAntwort } from '../../ratsinfo/create-rats-antwort.ts';
 import { ratsAbfrage } from '../../ratsinfo/rats-abfrage.ts';
-import { buildVeranstaltungskalender } from '../../veranstaltungen/baue-veranstaltungskalender.ts';
+import { buildVeranstaltungskalender } from '../../veranstaltungen/build-veranstaltungskalender.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** Whoever subscribes keeps what was there in the last months. */

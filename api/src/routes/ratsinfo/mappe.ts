@@ -5,11 +5,11 @@ import { createRatsDateiRepository } from '../../daten/rats-datei-repository.ts'
 import { createRatssitzungRepository } from '../../daten/ratssitzung-repository.ts';
 import { createStammdatenRepository } from '../../daten/stammdaten-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { findSicht } from '../../ratsinfo/finde-sicht.ts';
-import { getFileHeaders } from '../../ratsinfo/nenne-dateikopf.ts';
+import { findSicht } from '../../ratsinfo/find-sicht.ts';
+import { getFileHeaders } from '../../ratsinfo/get-file-headers.ts';
 import { ratsParams } from '../../ratsinfo/rats-abfrage.ts';
-import { writeMappe } from '../../ratsinfo/schreibe-mappe.ts';
-import { writeZip } from '../../ratsinfo/schreibe-zip.ts';
+import { writeMappe } from '../../ratsinfo/write-mappe.ts';
+import { writeZip } from '../../ratsinfo/write-zip.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** A meeting to take along: agenda, papers and files that the reader may see, what is not public with the reader's name. */

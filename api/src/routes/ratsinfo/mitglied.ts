@@ -2,7 +2,7 @@ import { ratsmitgliedSchema } from '@gm/shared/schemas/ratsinfo';
 import { getGremien, getZeitpunkt, readGremiennamen } from '../../daten/rats-zeilen.ts';
 import { createRatsnotizRepository } from '../../daten/ratsnotiz-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { findSicht } from '../../ratsinfo/finde-sicht.ts';
+import { findSicht } from '../../ratsinfo/find-sicht.ts';
 
 /** The member who is logged in; null for everybody else, for whom the same pages are public. */
 export const ratsmitglied: RoutePlugin = async (app, dienste) => {

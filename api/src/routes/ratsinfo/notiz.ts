@@ -3,9 +3,9 @@ import { eingangSchema } from '@gm/shared/schemas/formular';
 import { ratsnotizSchema } from '@gm/shared/schemas/ratsnotiz';
 import { createRatsnotizRepository } from '../../daten/ratsnotiz-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registerFormularParser } from '../../formulare/lies-formulardaten.ts';
-import { getLoggedIn, requireRolle } from '../../konten/verlange-rolle.ts';
-import { findSicht } from '../../ratsinfo/finde-sicht.ts';
+import { registerFormularParser } from '../../formulare/read-formulardaten.ts';
+import { getLoggedIn, requireRolle } from '../../konten/require-rolle.ts';
+import { findSicht } from '../../ratsinfo/find-sicht.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 /** A member marks an agenda item and notes something about it, for nobody else. */

@@ -4,7 +4,7 @@ import { type Ratssitzung, ratssitzungSchema } from '@gm/shared/schemas/ratsinfo
 import { createRatsnotizRepository } from '../../daten/ratsnotiz-repository.ts';
 import { createRatssitzungRepository } from '../../daten/ratssitzung-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import type { Angemeldet } from '../../konten/verlange-rolle.ts';
+import type { Angemeldet } from '../../konten/require-rolle.ts';
 import { createRatsAntwort } from '../../ratsinfo/create-rats-antwort.ts';
 import { ratsParams } from '../../ratsinfo/rats-abfrage.ts';
 import { buildMappenPfad, buildRatskalenderPfad } from '../../regeln/ratsinfo-pfad.ts';

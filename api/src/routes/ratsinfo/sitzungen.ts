@@ -6,7 +6,7 @@ import { createRatssitzungRepository, type SitzungFilter } from '../../daten/rat
 import type { RoutePlugin } from '../../dienste.ts';
 import { createRatsAntwort } from '../../ratsinfo/create-rats-antwort.ts';
 import { ratsListeSchema } from '../../ratsinfo/rats-abfrage.ts';
-import { countPages } from '../../regeln/zaehle-seiten.ts';
+import { countPages } from '../../regeln/count-pages.ts';
 import { monatAbfrage } from '../../veranstaltungen/veranstaltungen-abfrage.ts';
 import { problemReplies } from '../problem-replies.ts';
 

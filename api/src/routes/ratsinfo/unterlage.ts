@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { createRatsDateiRepository } from '../../daten/rats-datei-repository.ts';
 import { createStammdatenRepository } from '../../daten/stammdaten-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { findSicht } from '../../ratsinfo/finde-sicht.ts';
-import { getFileHeaders } from '../../ratsinfo/nenne-dateikopf.ts';
-import { writeRatsdatei } from '../../ratsinfo/schreibe-ratsdatei.ts';
+import { findSicht } from '../../ratsinfo/find-sicht.ts';
+import { getFileHeaders } from '../../ratsinfo/get-file-headers.ts';
+import { writeRatsdatei } from '../../ratsinfo/write-ratsdatei.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 const params = z.object({

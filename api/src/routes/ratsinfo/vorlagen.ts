@@ -7,11 +7,11 @@ import { MAX_TREFFER } from '../../daten/suche-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
 import { createRatsAntwort } from '../../ratsinfo/create-rats-antwort.ts';
 import { ratsListeSchema } from '../../ratsinfo/rats-abfrage.ts';
+import { countPages } from '../../regeln/count-pages.ts';
 import { readRatsPfad } from '../../regeln/ratsinfo-pfad.ts';
-import { countPages } from '../../regeln/zaehle-seiten.ts';
 import { createSuche } from '../../suche/create-suche.ts';
+import { splitAuszug } from '../../suche/split-auszug.ts';
 import { suchwoerter } from '../../suche/suchwoerter.ts';
-import { splitAuszug } from '../../suche/teile-auszug.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 const abfrageSchema = ratsListeSchema.extend({

@@ -3,12 +3,12 @@ import { BEITRAG_SCHEMAS, type BeitragEingabe, wiederherstellenSchema } from '@g
 import type { FastifyRequest } from 'fastify';
 import { getUploadsFolder } from '../../config.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { readBild } from '../../formulare/lies-bild.ts';
-import { registerFormularParser } from '../../formulare/lies-formulardaten.ts';
-import { receiveFormular } from '../../formulare/nimm-formular-entgegen.ts';
+import { readBild } from '../../formulare/read-bild.ts';
+import { registerFormularParser } from '../../formulare/read-formulardaten.ts';
+import { receiveFormular } from '../../formulare/receive-formular.ts';
 import { schluesselKopfSchema } from '../../formulare/schutz.ts';
-import { getAkteur, requireRolle } from '../../konten/verlange-rolle.ts';
-import { createBearbeitung, createWiederherstellung } from '../../redaktion/bearbeite.ts';
+import { getAkteur, requireRolle } from '../../konten/require-rolle.ts';
+import { createBearbeitung, createWiederherstellung } from '../../redaktion/edit.ts';
 import { listPublikationen } from '../../redaktion/publikationen.ts';
 import { problemReplies } from '../problem-replies.ts';
 

@@ -1,13 +1,13 @@
 import { BEITRAGSARTEN } from '@gm/shared/regeln/redaktion';
 import { REDAKTION_ANSICHTEN, type Redaktion, redaktionSchema } from '@gm/shared/schemas/redaktion';
 import { z } from 'zod';
-import { parseSuche } from '../../branchenverzeichnis/ordne-eintrag.ts';
+import { parseSuche } from '../../branchenverzeichnis/classify-eintrag.ts';
 import { createRedaktionRepository } from '../../daten/redaktion-repository.ts';
 import type { RoutePlugin } from '../../dienste.ts';
-import { requireRolle } from '../../konten/verlange-rolle.ts';
+import { requireRolle } from '../../konten/require-rolle.ts';
 import { listPublikationen } from '../../redaktion/publikationen.ts';
-import { buildRedaktionseintrag } from '../../redaktion/zeige-beitrag.ts';
-import { countPages } from '../../regeln/zaehle-seiten.ts';
+import { buildRedaktionseintrag } from '../../redaktion/show-beitrag.ts';
+import { countPages } from '../../regeln/count-pages.ts';
 import { problemReplies } from '../problem-replies.ts';
 
 const PRO_SEITE = 25;

@@ -3,9 +3,9 @@ import { BEITRAGSARTEN } from '@gm/shared/regeln/redaktion';
 import { beitragSchema, fassungSchema } from '@gm/shared/schemas/redaktion';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../dienste.ts';
-import { requireRolle } from '../../konten/verlange-rolle.ts';
+import { requireRolle } from '../../konten/require-rolle.ts';
 import { findPublikation } from '../../redaktion/publikationen.ts';
-import { buildNew, showBeitrag, showFassung, showVorschau } from '../../redaktion/zeige-beitrag.ts';
+import { buildNew, showBeitrag, showFassung, showVorschau } from '../../redaktion/show-beitrag.ts';
 import { nummerSchema } from '../../regeln/nummer-schema.ts';
 import { problemReplies } from '../problem-replies.ts';
 

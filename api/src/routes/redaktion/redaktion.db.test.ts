@@ -9,8 +9,8 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../../test/test-inhalt.ts';
 import { codeMultipart, drawPng, fillVeranstaltungsdaten, IN_EINER_WOCHE } from '../../../test/veranstaltungen.ts';
 import { getUploadsFolder } from '../../config.ts';
-import { loadInhalt } from '../../inhalt/lade-inhalt.ts';
-import { followZeitplan } from '../../redaktion/folge-zeitplan.ts';
+import { loadInhalt } from '../../inhalt/load-inhalt.ts';
+import { followZeitplan } from '../../redaktion/follow-zeitplan.ts';
 
 const API = '/api/intranet/redaktion';
 const ARTIKEL = {

@@ -3,10 +3,10 @@ import type { Veranstaltung } from '@gm/shared/schemas/veranstaltung';
 import type { Config } from '../../config.ts';
 import type { Datenquelle } from '../../daten/database.ts';
 import { createVeranstaltungRepository } from '../../daten/veranstaltung-repository.ts';
+import { checkVeranstalter } from '../../formulare/check-veranstalter.ts';
 import { createEinsendung } from '../../formulare/create-einsendung.ts';
 import { VERANSTALTUNG } from '../../formulare/einsendungsarten.ts';
-import type { Formular } from '../../formulare/nimm-formular-entgegen.ts';
-import { checkVeranstalter } from '../../formulare/pruefe-veranstalter.ts';
+import type { Formular } from '../../formulare/receive-formular.ts';
 import { toHtml } from '../../formulare/rich-text.ts';
 import { formatEventReference } from '../../veranstaltungen/event-reference.ts';
 

@@ -1,6 +1,6 @@
 import { createVeranstaltungSchema } from '@gm/shared/schemas/veranstaltung';
 import type { RoutePlugin } from '../../dienste.ts';
-import { registerFormular } from '../../formulare/registriere-formular.ts';
+import { registerFormular } from '../../formulare/register-formular.ts';
 import { createVeranstaltungFormular } from './veranstaltung-formular.ts';
 
 /** Somebody enters an event for the calendar. */

@@ -1,9 +1,9 @@
 import { createVorschlagSchema, type Vorschlag } from '@gm/shared/schemas/vorschlag';
 import type { RoutePlugin } from '../../dienste.ts';
+import { checkVeranstalter } from '../../formulare/check-veranstalter.ts';
 import { createEinsendung } from '../../formulare/create-einsendung.ts';
 import { VORSCHLAG } from '../../formulare/einsendungsarten.ts';
-import { checkVeranstalter } from '../../formulare/pruefe-veranstalter.ts';
-import { registerFormular } from '../../formulare/registriere-formular.ts';
+import { registerFormular } from '../../formulare/register-formular.ts';
 
 /** Somebody suggests an event for the holiday programme. */
 export const vorschlag: RoutePlugin = async (app, dienste) => {

@@ -3,7 +3,7 @@ import { DetailZeichen } from '@gm/shared/detail/detail-zeichen';
 import { findUebersicht, Zurueck } from '@gm/shared/detail/zurueck';
 import { toTelHref } from '@gm/shared/format/to-tel-href';
 import liste from '@gm/shared/liste/liste.module.css';
-import { getAnfahrt, getKarte } from '@gm/shared/regeln/nenne-anfahrt';
+import { getAnfahrt, getKarte } from '@gm/shared/regeln/get-anfahrt';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { BildMitNachweis } from '@gm/shared/ui/bild-mit-nachweis';
 import { EditorText } from '@gm/shared/ui/editor-text';

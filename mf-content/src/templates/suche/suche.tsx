@@ -6,7 +6,7 @@ import { Pagination } from '@gm/shared/ui/pagination';
 import type { Seite, TemplateProps } from '@gm/shared/vertrag';
 import { useId } from 'react';
 import { buildSuchHref } from './build-such-href.ts';
-import { OhneTreffer } from './ohne-treffer.tsx';
+import { OhneTreffer } from './no-treffer.tsx';
 import type { SucheAntwort, suche } from './suche.context.ts';
 import styles from './suche.module.css';
 import { Suchtreffer } from './suchtreffer.tsx';

@@ -2,7 +2,7 @@ import detail from '@gm/shared/detail/detail.module.css';
 import { DetailZeichen } from '@gm/shared/detail/detail-zeichen';
 import { findUebersicht, Zurueck } from '@gm/shared/detail/zurueck';
 import { formatTermin } from '@gm/shared/format/termin';
-import { getAnfahrt } from '@gm/shared/regeln/nenne-anfahrt';
+import { getAnfahrt } from '@gm/shared/regeln/get-anfahrt';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { BildMitNachweis } from '@gm/shared/ui/bild-mit-nachweis';
 import { Datumsmarke } from '@gm/shared/ui/datumsmarke';

@@ -1,5 +1,5 @@
 import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
-import { readDatum } from '@gm/shared/regeln/lies-datum';
+import { readDatum } from '@gm/shared/regeln/read-datum';
 import type { Seite } from '@gm/shared/vertrag';
 
 const FILTER = ['monat', 'tag', 'rubrik_id', 'ortsteil', 'ort', 'q'] as const;

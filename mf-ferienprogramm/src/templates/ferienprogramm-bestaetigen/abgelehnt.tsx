@@ -1,7 +1,7 @@
 import type { Buchungsablehnung } from '@gm/shared/schemas/ferienprogramm-buchung';
 import { Alert } from '@gm/shared/ui/alert';
 import { LinkButton } from '@gm/shared/ui/link-button';
-import type { AngemeldetesKind } from '../../anmeldung/lies-anmeldung.ts';
+import type { AngemeldetesKind } from '../../anmeldung/read-anmeldung.ts';
 import { getHref } from '../../anmeldung/schritte.ts';
 import { useHinfuehrung } from '../../anmeldung/use-hinfuehrung.ts';
 

@@ -4,7 +4,7 @@ import { SelectField } from '@gm/shared/formular/select-field';
 import { TextArea } from '@gm/shared/formular/text-area';
 import { TextField } from '@gm/shared/formular/text-field';
 import { useFormular } from '@gm/shared/formular/use-formular';
-import { readDatum } from '@gm/shared/regeln/lies-datum';
+import { readDatum } from '@gm/shared/regeln/read-datum';
 import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import type { Kind } from '@gm/shared/schemas/ferienprogramm-anmeldung';
 import { Alert } from '@gm/shared/ui/alert';

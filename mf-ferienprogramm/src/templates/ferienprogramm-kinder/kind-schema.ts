@@ -1,4 +1,4 @@
-import { readDatum } from '@gm/shared/regeln/lies-datum';
+import { readDatum } from '@gm/shared/regeln/read-datum';
 import { kindSchema } from '@gm/shared/schemas/ferienprogramm-anmeldung';
 import * as z from 'zod/mini';
 

@@ -7,7 +7,7 @@ import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import { useMemo } from 'react';
 import type { AnmeldungOptionen } from '../../anmeldung/anmeldung.context.ts';
 import { countHeld } from '../../anmeldung/auswahl.ts';
-import type { AngemeldetesKind } from '../../anmeldung/lies-anmeldung.ts';
+import type { AngemeldetesKind } from '../../anmeldung/read-anmeldung.ts';
 import styles from './veranstaltungs-auswahl.module.css';
 import { VeranstaltungsKachel } from './veranstaltungs-kachel.tsx';
 

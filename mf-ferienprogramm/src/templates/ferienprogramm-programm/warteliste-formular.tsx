@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { FEHLSCHLAG } from '../../anmeldung/angaben.tsx';
 import type { AnmeldungOptionen } from '../../anmeldung/anmeldung.context.ts';
 import { noteWarteliste, useAnmeldung } from '../../anmeldung/anmeldung-store.ts';
-import type { AngemeldetesKind } from '../../anmeldung/lies-anmeldung.ts';
+import type { AngemeldetesKind } from '../../anmeldung/read-anmeldung.ts';
 import { postJson } from '../../programm/post-json.ts';
 
 /** Whether a child was put on the waiting list of an event already. */

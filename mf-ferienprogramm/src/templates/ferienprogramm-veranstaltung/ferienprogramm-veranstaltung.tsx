@@ -1,6 +1,6 @@
 import detail from '@gm/shared/detail/detail.module.css';
 import { formatZeitraum } from '@gm/shared/format/zeitraum';
-import { getAnfahrt } from '@gm/shared/regeln/nenne-anfahrt';
+import { getAnfahrt } from '@gm/shared/regeln/get-anfahrt';
 import { BildMitNachweis } from '@gm/shared/ui/bild-mit-nachweis';
 import { Datumsmarke } from '@gm/shared/ui/datumsmarke';
 import { EditorText } from '@gm/shared/ui/editor-text';

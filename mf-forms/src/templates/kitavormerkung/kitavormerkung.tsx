@@ -7,9 +7,9 @@ import { TextArea } from '@gm/shared/formular/text-area';
 import { useFormular } from '@gm/shared/formular/use-formular';
 import { KITAVORMERKUNG_FELDER as LABEL } from '@gm/shared/schemas/betreuung-felder';
 import { ElternAbschnitte } from '../../betreuung/eltern-abschnitte.tsx';
+import { getGruppe } from '../../betreuung/get-gruppe.ts';
 import { KindFelder } from '../../betreuung/kind-felder.tsx';
 import { KitawunschFelder } from '../../betreuung/kitawunsch-felder.tsx';
-import { getGruppe } from '../../betreuung/nenne-gruppe.ts';
 import { GeschwisterFelder } from './geschwister-felder.tsx';
 import type { KitavormerkungProps } from './kitavormerkung.context.ts';
 

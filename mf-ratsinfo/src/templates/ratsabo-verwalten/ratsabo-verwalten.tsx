@@ -5,7 +5,7 @@ import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
-import { getAbo } from '../../teile/nenne-abo.ts';
+import { getAbo } from '../../teile/get-abo.ts';
 import teile from '../../teile/ratsinfo.module.css';
 import type { RatsaboVerwaltenProps } from './ratsabo-verwalten.context.ts';
 

@@ -8,7 +8,7 @@ import { RATSABO_FELDER as LABEL } from '@gm/shared/schemas/ratsabo-felder';
 import type { RatsaboZiel } from '@gm/shared/schemas/ratsabo-stand';
 import { Alert } from '@gm/shared/ui/alert';
 import { LinkButton } from '@gm/shared/ui/link-button';
-import { getAbo } from '../../teile/nenne-abo.ts';
+import { getAbo } from '../../teile/get-abo.ts';
 import teile from '../../teile/ratsinfo.module.css';
 import type { RatsaboProps } from './ratsabo.context.ts';
 

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import teile from '../../teile/ratsinfo.module.css';
 import styles from './notiz.module.css';
-import { type Ergebnis, saveNotiz } from './speichere-notiz.ts';
+import { type Ergebnis, saveNotiz } from './save-notiz.ts';
 
 interface NotizProps {
   punkt: number;

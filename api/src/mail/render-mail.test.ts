@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { Mail } from './mail.ts';
+import { renderMail } from './render-mail.ts';
+
+const mail: Mail = {
+  an: 'info@musterhardt.example',
+  betreff: 'Neue Fehlermeldung FM-2026-0001',
+  teile: [
+    { art: 'ueberschrift', text: 'Größe' },
+    { art: 'absatz', text: 'Guten Tag,' },
+    { art: 'angaben', angaben: [{ titel: 'Nachricht', wert: 'Zeile 1\r\nZeile 2' }] },
+  ],
+};
+
+describe('renderMail', () => {
+  it('gives the same content as text and as HTML', () => {
+    const { text, html } = renderMail(mail);
+    expect(text).toBe('Größe\n=====\n\nGuten Tag,\n\nNachricht:\n  Zeile 1\n  Zeile 2\n');
+    expect(html).toContain('<h1 style="font-size:1.3em">Größe</h1>\n<p>Guten Tag,</p>');
+    expect(html).toContain('<b>Nachricht</b></dt><dd style="margin:0 0 1em">Zeile 1<br>Zeile 2</dd>');
+    expect(html).toContain('<html lang="de">');
+  });
+
+  it('makes a link of a line that is an address, and of nothing else', () => {
+    const absatz = (text: string) => renderMail({ ...mail, teile: [{ art: 'absatz', text }] }).html;
+    expect(absatz('Ihr Link:\nhttps://dorf.example/?a=1&b="2"\nNur für Sie.')).toContain(
+      '<p>Ihr Link:<br><a href="https://dorf.example/?a=1&amp;b=&quot;2&quot;">https://dorf.example/?a=1&amp;b=&quot;2&quot;</a><br>Nur',
+    );
+    for (const kein of ['siehe https://dorf.example/ dort', 'javascript:alert(1)'])
+      expect(absatz(kein)).not.toContain('<a');
+  });
+
+  it('shows markup as it was typed', () => {
+    const { html } = renderMail({
+      ...mail,
+      betreff: '</title><script>1</script>',
+      teile: [{ art: 'angaben', angaben: [{ titel: 'a', wert: '<img src=x onerror="1"> & \u2028Ende\u0000' }] }],
+    });
+    expect(html).not.toMatch(/<script|<img/);
+    expect(html).toContain('&lt;img src=x onerror=&quot;1&quot;&gt; &amp; <br>Ende ');
+  });
+
+  it('keeps an answer from posing as another answer', () => {
+    const teile: Mail['teile'] = [{ art: 'angaben', angaben: [{ titel: 'Name', wert: 'Ada\n\nStatus:\n  geprüft' }] }];
+    expect(renderMail({ ...mail, teile }).text).toBe('Name:\n  Ada\n\n  Status:\n    geprüft\n');
+  });
+
+  it('lets no line break into the subject', () => {
+    const { betreff } = renderMail({ ...mail, betreff: `Hallo\r\nBcc: alle@boese.example\t${'x'.repeat(300)}` });
+    expect(betreff).toMatch(/^Hallo Bcc: alle@boese\.example x+$/);
+    expect(betreff).toHaveLength(150);
+  });
+
+  it.each([
+    'a@b.example,c@d.example',
+    'a@b.example\r\nBcc: c@d.example',
+    '"a" <a@b.example>',
+    'Gruppe:a@b.example;',
+    'a b@c.example',
+    'ohne-zeichen',
+    '',
+  ])('refuses %j as one address', (an) => {
+    expect(() => renderMail({ ...mail, an })).toThrow('exactly one address');
+    expect(() => renderMail({ ...mail, antwortAn: an })).toThrow('exactly one address');
+  });
+});

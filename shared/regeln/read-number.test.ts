@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { readNumber } from './read-number.ts';
+
+test.each([
+  ['3', 3],
+  [' 3,50 ', 3.5],
+  ['3.5', 3.5],
+  ['1.234,50', 1234.5],
+  ['1.234', 1234],
+  ['12 €', 12],
+  ['-2', -2],
+  ['0', 0],
+])('%j is %d', (text, zahl) => {
+  expect(readNumber(text)).toBe(zahl);
+});
+
+test.each(['', 'drei', '3,5,5', '1e5', 'Infinity', '0x10', '3 4', ',5', '3,'])('%j is none', (text) => {
+  expect(readNumber(text)).toBeNull();
+});
