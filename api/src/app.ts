@@ -5,16 +5,16 @@ import { sayInGerman } from '@gm/shared/schemas/say-in-german';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { createAntwortCache } from './antwort-cache.ts';
-import type { Dienste } from './dienste.ts';
-import { createLogger } from './logger.ts';
-import { installDrain } from './plugins/drain.ts';
-import { drainRefusedBodies } from './plugins/drain-refused-bodies.ts';
-import { installOpenapi } from './plugins/openapi.ts';
-import { answerBrokenRequest, installProblems, sendProblem } from './plugins/problems.ts';
-import { refuseUnreadableText } from './plugins/refuse-unreadable-text.ts';
-import { RequestLog } from './request-log.ts';
-import { selectRoutes } from './routes/routes.ts';
+import { createLogger } from './kern/betrieb/logger.ts';
+import { createAntwortCache } from './kern/server/antwort-cache.ts';
+import type { Dienste } from './kern/server/dienste.ts';
+import { installDrain } from './kern/server/drain.ts';
+import { drainRefusedBodies } from './kern/server/drain-refused-bodies.ts';
+import { installOpenapi } from './kern/server/openapi.ts';
+import { answerBrokenRequest, installProblems, sendProblem } from './kern/server/problems.ts';
+import { refuseUnreadableText } from './kern/server/refuse-unreadable-text.ts';
+import { RequestLog } from './kern/server/request-log.ts';
+import { selectRoutes } from './routes.ts';
 
 z.config({ localeError: sayInGerman });
 

@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import { createTestInhalt, type TestInhalt } from '../test/test-inhalt.ts';
-import { type Config, readConfig } from './config.ts';
-import { createLogger } from './logger.ts';
+import { type Config, readConfig } from './kern/betrieb/config.ts';
+import { createLogger } from './kern/betrieb/logger.ts';
 import { type RunningApi, startApi } from './start-api.ts';
 
 let database: TestDatabase;

@@ -14,10 +14,10 @@ import {
   optionen,
   setProgramm,
 } from '../test/test-ferienprogramm.ts';
-import { getUploadsFolder, readConfig } from './config.ts';
-import { book } from './ferienprogramm/book.ts';
-import { enqueue } from './ferienprogramm/warteliste.ts';
-import { createLogger } from './logger.ts';
+import { book } from './bereiche/ferienprogramm/book.ts';
+import { enqueue } from './bereiche/ferienprogramm/warteliste.ts';
+import { getUploadsFolder, readConfig } from './kern/betrieb/config.ts';
+import { createLogger } from './kern/betrieb/logger.ts';
 import { startAufraeumen } from './start-aufraeumen.ts';
 
 const absender = { gemeinde: 'M', siteUrl: 'http://127.0.0.1:3000' };

@@ -1,18 +1,18 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Config, getUploadsFolder } from './config.ts';
-import { createAbfallerinnerungRepository } from './daten/abfallerinnerung-repository.ts';
-import type { Datenquelle } from './daten/database.ts';
-import { createEinsendungRepository } from './daten/einsendung-repository.ts';
-import { createFormularRepository } from './daten/formular-repository.ts';
-import { createKontogeraetRepository } from './daten/kontogeraet-repository.ts';
-import { createKontositzungRepository } from './daten/kontositzung-repository.ts';
-import { createOutboxRepository } from './daten/outbox-repository.ts';
-import { createPushRepository } from './daten/push-repository.ts';
-import { createRatsaboRepository } from './daten/ratsabo-repository.ts';
-import { createZweiterFaktorRepository } from './daten/zweiter-faktor-repository.ts';
-import { deleteOldBuchungen } from './ferienprogramm/delete-old-buchungen.ts';
+import { createAbfallerinnerungRepository } from './bereiche/abfall/abfallerinnerung-repository.ts';
+import { deleteOldBuchungen } from './bereiche/ferienprogramm/delete-old-buchungen.ts';
+import { createRatsaboRepository } from './bereiche/ratsinfo/abo/ratsabo-repository.ts';
+import { type Config, getUploadsFolder } from './kern/betrieb/config.ts';
+import type { Datenquelle } from './kern/daten/database.ts';
+import { createFormularRepository } from './kern/formulare/formular-repository.ts';
+import { createEinsendungRepository } from './kern/freigaben/einsendung-repository.ts';
+import { createKontogeraetRepository } from './kern/konten/kontogeraet-repository.ts';
+import { createKontositzungRepository } from './kern/konten/kontositzung-repository.ts';
+import { createZweiterFaktorRepository } from './kern/konten/zweiter-faktor-repository.ts';
+import { createOutboxRepository } from './kern/mail/outbox-repository.ts';
+import { createPushRepository } from './kern/push/push-repository.ts';
 
 const STUNDE = 3_600_000;
 /** Days a sent mail's address is kept, to answer 'did you write to me?'. */

@@ -1,6 +1,6 @@
-import { createKontenRepository, type NeuesKonto } from '../src/daten/konten-repository.ts';
-import { createKontositzungRepository } from '../src/daten/kontositzung-repository.ts';
-import { createSecret } from '../src/geheimnis.ts';
+import { createSecret } from '../src/kern/betrieb/geheimnis.ts';
+import { createKontenRepository, type NeuesKonto } from '../src/kern/konten/konten-repository.ts';
+import { createKontositzungRepository } from '../src/kern/konten/kontositzung-repository.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /** Somebody with an account, and the header that says so. */

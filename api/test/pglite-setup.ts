@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../src/daten/migrate.ts';
-import { openDatabase } from '../src/daten/open-database.ts';
+import { migrate } from '../src/kern/daten/migrate.ts';
+import { openDatabase } from '../src/kern/daten/open-database.ts';
 
 /** Creates one migrated data folder; every test file works on a copy, which takes a tenth of creating one. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

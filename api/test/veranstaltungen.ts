@@ -1,7 +1,7 @@
 import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import sharp from 'sharp';
-import { classifyEintrag } from '../src/branchenverzeichnis/classify-eintrag.ts';
-import { createBranchenRepository } from '../src/daten/branchen-repository.ts';
+import { createBranchenRepository } from '../src/bereiche/branchenverzeichnis/branchen-repository.ts';
+import { classifyEintrag } from '../src/kern/suche/classify-eintrag.ts';
 import type { TestDatabase } from './test-database.ts';
 
 export const IN_EINER_WOCHE = addTage(readBerlinerZeit(new Date()).tag, 7);

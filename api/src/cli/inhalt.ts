@@ -2,11 +2,11 @@
 
 import { join } from 'node:path';
 import { AppError } from '@gm/shared/fehler/app-error';
-import { readConfig } from '../config.ts';
-import { migrate } from '../daten/migrate.ts';
-import { openDatabase } from '../daten/open-database.ts';
-import { findLockHolder } from '../daten/pglite/lock-file.ts';
-import { checkInhalt, loadInhalt } from '../inhalt/load-inhalt.ts';
+import { readConfig } from '../kern/betrieb/config.ts';
+import { migrate } from '../kern/daten/migrate.ts';
+import { openDatabase } from '../kern/daten/open-database.ts';
+import { findLockHolder } from '../kern/daten/pglite/lock-file.ts';
+import { checkInhalt, loadInhalt } from '../load-inhalt.ts';
 
 async function run(): Promise<void> {
   const config = readConfig();

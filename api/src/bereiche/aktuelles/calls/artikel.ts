@@ -1,0 +1,33 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import { artikelSchema } from '@gm/shared/schemas/artikel';
+import { idParams } from '../../../kern/regeln/nummer-schema.ts';
+import type { RoutePlugin } from '../../../kern/server/dienste.ts';
+import { problemReplies } from '../../../kern/server/problem-replies.ts';
+import { createArtikelRepository } from '../artikel-repository.ts';
+
+/** A whole article with gallery and related articles. */
+export const artikel: RoutePlugin = async (app, { database, cache }) => {
+  const repository = createArtikelRepository(database.db);
+
+  async function findArtikel(id: number) {
+    const gefunden = await repository.find(id);
+    if (!gefunden) throw new AppError('nicht_gefunden', 'Diesen Artikel gibt es nicht.');
+    return gefunden;
+  }
+
+  app.get(
+    '/api/cms/artikel/:id',
+    {
+      schema: {
+        tags: ['Inhalte'],
+        summary: 'Ein Artikel mit Bildergalerie und verwandten Artikeln',
+        params: idParams,
+        response: { 200: artikelSchema, ...problemReplies(404) },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      return cache.send(request, reply, `artikel ${id}`, () => findArtikel(id));
+    },
+  );
+};

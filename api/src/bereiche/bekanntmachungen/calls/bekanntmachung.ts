@@ -1,0 +1,72 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { bekanntmachungSeiteSchema } from '@gm/shared/schemas/bekanntmachungen';
+import { z } from 'zod';
+import { createStammdatenRepository } from '../../../kern/inhalt/stammdaten-repository.ts';
+import { idParams } from '../../../kern/regeln/nummer-schema.ts';
+import type { RoutePlugin } from '../../../kern/server/dienste.ts';
+import { problemReplies } from '../../../kern/server/problem-replies.ts';
+import { writeBekanntmachungPdf } from '../bekanntmachung-pdf.ts';
+import { createBekanntmachungRepository } from '../bekanntmachung-repository.ts';
+
+/** A notice, as a page and as a PDF file; before its first day it does not exist. */
+export const bekanntmachung: RoutePlugin = async (app, { database: { db }, cache }) => {
+  const repository = createBekanntmachungRepository(db);
+  const stammdaten = createStammdatenRepository(db);
+  const heute = () => readBerlinerZeit(new Date()).tag;
+
+  async function find(id: number, tag: string) {
+    const gefunden = await repository.find(id, tag);
+    if (!gefunden) throw new AppError('nicht_gefunden', 'Diese Bekanntmachung gibt es nicht.');
+    return gefunden;
+  }
+
+  app.get(
+    '/api/cms/bekanntmachungen/:id',
+    {
+      schema: {
+        tags: ['Inhalte'],
+        summary: 'Eine öffentliche Bekanntmachung',
+        params: idParams,
+        response: { 200: bekanntmachungSeiteSchema, ...problemReplies(404) },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const tag = heute();
+      return cache.send(request, reply, `bekanntmachung ${tag} ${id}`, async () => ({
+        ...(await find(id, tag)),
+        pdfURL: `/api/cms/bekanntmachungen/${id}/bekanntmachung.pdf`,
+      }));
+    },
+  );
+
+  app.get(
+    '/api/cms/bekanntmachungen/:id/bekanntmachung.pdf',
+    {
+      schema: {
+        tags: ['Inhalte'],
+        summary: 'Eine öffentliche Bekanntmachung als PDF-Datei',
+        produces: ['application/pdf'],
+        params: idParams,
+        response: {
+          200: { description: 'PDF 1.7', content: { 'application/pdf': { schema: z.unknown() } } },
+          ...problemReplies(404),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const tag = heute();
+      reply.header('content-disposition', `inline; filename="bekanntmachung-${id}.pdf"`);
+      const build = async () => {
+        const [notiz, gemeinde] = await Promise.all([find(id, tag), stammdaten.findGemeinde()]);
+        return writeBekanntmachungPdf({
+          ...notiz,
+          gemeinde: gemeinde ?? { name: '', strasse: '', plz: '', ort: '' },
+        });
+      };
+      return cache.send(request, reply, `bekanntmachung.pdf ${tag} ${id}`, build, 'application/pdf');
+    },
+  );
+};

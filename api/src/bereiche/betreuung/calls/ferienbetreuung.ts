@@ -1,0 +1,28 @@
+import { type Ferienbetreuung, ferienbetreuungSchema } from '@gm/shared/schemas/ferienbetreuung';
+import { FERIENBETREUUNG } from '../../../einsendungsarten.ts';
+import { checkGrundschule, checkWochen } from '../../../kern/formulare/check-angebot.ts';
+import { createEinsendung } from '../../../kern/formulare/create-einsendung.ts';
+import { registerFormular } from '../../../kern/formulare/register-formular.ts';
+import type { RoutePlugin } from '../../../kern/server/dienste.ts';
+
+/** A family asks for care in the holidays. */
+export const ferienbetreuung: RoutePlugin = async (app, dienste) => {
+  registerFormular(app, dienste, {
+    summary: 'Einen Platz in der Ferienbetreuung anfragen',
+    schema: ferienbetreuungSchema,
+    template: 'ferienbetreuung',
+    formular: createEinsendung<Ferienbetreuung>(dienste.config, {
+      ...FERIENBETREUUNG,
+      getEmail: ({ eltern_email }) => eltern_email,
+      check: async (db, eingabe, { angebot }) => [
+        ...(await checkGrundschule(db, eingabe, angebot)),
+        ...checkWochen(eingabe, angebot),
+      ],
+      dank: {
+        titel: 'Vielen Dank für Ihre Anfrage!',
+        eingegangen: 'Ihre Daten sind bei uns eingegangen.',
+        weiter: 'Eine definitive Zu- oder Absage erhalten Sie in einer separaten Mail.',
+      },
+    }),
+  });
+};

@@ -1,0 +1,25 @@
+import { type Kernzeitbetreuung, kernzeitbetreuungSchema } from '@gm/shared/schemas/kernzeitbetreuung';
+import { KERNZEITBETREUUNG } from '../../../einsendungsarten.ts';
+import { checkGrundschule } from '../../../kern/formulare/check-angebot.ts';
+import { createEinsendung } from '../../../kern/formulare/create-einsendung.ts';
+import { registerFormular } from '../../../kern/formulare/register-formular.ts';
+import type { RoutePlugin } from '../../../kern/server/dienste.ts';
+
+/** A family asks for care around school, changes it or ends it. */
+export const kernzeitbetreuung: RoutePlugin = async (app, dienste) => {
+  registerFormular(app, dienste, {
+    summary: 'Ein Kind zur Kernzeitbetreuung an-, um- oder abmelden',
+    schema: kernzeitbetreuungSchema,
+    template: 'kernzeitbetreuung',
+    formular: createEinsendung<Kernzeitbetreuung>(dienste.config, {
+      ...KERNZEITBETREUUNG,
+      getEmail: ({ eltern_email }) => eltern_email,
+      check: (db, eingabe, { angebot }) => checkGrundschule(db, eingabe, angebot),
+      dank: {
+        titel: 'Vielen Dank für Ihre Anfrage!',
+        eingegangen: 'Ihre Daten sind bei uns eingegangen.',
+        weiter: 'Wir prüfen Ihre Anfrage und melden uns bei Ihnen.',
+      },
+    }),
+  });
+};

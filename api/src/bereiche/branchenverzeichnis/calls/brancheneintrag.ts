@@ -1,0 +1,48 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { type BrancheneintragSeite, brancheneintragSeiteSchema } from '@gm/shared/schemas/branchenverzeichnis';
+import { idParams } from '../../../kern/regeln/nummer-schema.ts';
+import type { RoutePlugin } from '../../../kern/server/dienste.ts';
+import { problemReplies } from '../../../kern/server/problem-replies.ts';
+import { createKalenderRepository } from '../../veranstaltungen/kalender-repository.ts';
+import { VERANSTALTUNGEN } from '../../veranstaltungen/veranstaltung-pfad.ts';
+import { createBranchenRepository } from '../branchen-repository.ts';
+
+/** Events on an entry's page; the calendar has the rest. */
+const MAX_TERMINE = 5;
+
+/** An entry of the directory with the events it organises. */
+export const brancheneintrag: RoutePlugin = async (app, { database: { db }, cache }) => {
+  const verzeichnis = createBranchenRepository(db);
+  const kalender = createKalenderRepository(db);
+
+  async function findEintrag(id: number, heute: string): Promise<BrancheneintragSeite> {
+    const eintrag = await verzeichnis.find(id);
+    if (!eintrag) throw new AppError('nicht_gefunden', 'Diesen Eintrag gibt es nicht.');
+    const filter = { ab: heute, eintrag: id, nurNaechster: true };
+    const { data: termine } = await kalender.list(filter, { seite: 1, proSeite: MAX_TERMINE });
+    const suche = new URLSearchParams({ q: eintrag.titel });
+    return {
+      ...eintrag,
+      termine,
+      veranstaltungenURL: termine.length > 0 ? `${VERANSTALTUNGEN.uebersicht}?${suche}` : null,
+    };
+  }
+
+  app.get(
+    '/api/cms/brancheneintraege/:id',
+    {
+      schema: {
+        tags: ['Inhalte'],
+        summary: 'Ein Eintrag des Branchenverzeichnisses mit seinen nächsten Veranstaltungen',
+        params: idParams,
+        response: { 200: brancheneintragSeiteSchema, ...problemReplies(404) },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { tag: heute } = readBerlinerZeit(new Date());
+      return cache.send(request, reply, `brancheneintrag ${heute} ${id}`, () => findEintrag(id, heute));
+    },
+  );
+};

@@ -1,0 +1,195 @@
+import { type Insertable, sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createTestInhalt, type TestInhalt } from '../../../test/test-inhalt.ts';
+import { createPushRepository } from '../../kern/push/push-repository.ts';
+import { loadInhalt } from '../../load-inhalt.ts';
+import { followEilmeldungen } from './follow-eilmeldungen.ts';
+import type { EilmeldungTabellen } from './tables.ts';
+
+let api: TestApp;
+let inhalt: TestInhalt;
+let waechter: Awaited<ReturnType<typeof followEilmeldungen>>[] = [];
+const log = { error: vi.fn() };
+
+beforeAll(async () => {
+  api = await createTestApp();
+  inhalt = await createTestInhalt();
+  await loadInhalt(api.database.db, inhalt.ordner);
+});
+beforeEach(async () => {
+  for (const tabelle of ['eilmeldungen', 'push_nachrichten', 'push_abos'] as const) {
+    await api.database.db.deleteFrom(tabelle).execute();
+  }
+});
+afterEach(async () => {
+  await Promise.all(waechter.map(({ end }) => end()));
+  waechter = [];
+  await api.database.db.deleteFrom('konfiguration').where('schluessel', '=', 'eilmeldungen_gezeigt').execute();
+  expect(log.error).not.toHaveBeenCalled();
+});
+afterAll(async () => {
+  await api.close();
+  await inhalt.remove();
+});
+
+async function follow(): Promise<void> {
+  waechter.push(await followEilmeldungen(api.database, log));
+}
+
+/** Seconds from now. */
+const in_ = (sekunden: number) => new Date(Date.now() + sekunden * 1000);
+const write = (angaben: Partial<Insertable<EilmeldungTabellen['eilmeldungen']>> = {}) =>
+  api.database.db
+    .insertInto('eilmeldungen')
+    .values({ titel: 'Sturm', text: 'Bleiben Sie im Haus.', von: in_(-60), bis: in_(3600), ...angaben })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+async function read(): Promise<{ titel: string; kennung: string }[]> {
+  const { statusCode, body } = await api.app.inject('/api/cms/eilmeldungen');
+  expect(statusCode).toBe(200);
+  return JSON.parse(body).data;
+}
+const shows = (...titel: string[]) =>
+  vi.waitFor(async () => expect((await read()).map((meldung) => meldung.titel)).toEqual(titel), { timeout: 5000 });
+const isVersion = (version: number) =>
+  vi.waitFor(async () => expect(await readVersion()).toBe(version), { timeout: 5000 });
+const readVersion = async () =>
+  (await api.database.db.selectFrom('inhalt_stand').select('version').executeTakeFirstOrThrow()).version;
+
+describe('urgent notices', () => {
+  it('appear when they are written, under a new content version, and go when they are deleted', async () => {
+    await follow();
+    await shows();
+    const vorher = await readVersion();
+    await write({ link: '/feuerwehr/' });
+    await isVersion(vorher + 1);
+    await shows('Sturm');
+    const [meldung] = await read();
+    expect(meldung).toMatchObject({ text: 'Bleiben Sie im Haus.', link: '/feuerwehr/' });
+    await api.database.db.deleteFrom('eilmeldungen').execute();
+    await isVersion(vorher + 2);
+    await shows();
+  });
+
+  it('begin and end on time without anybody doing anything', async () => {
+    await follow();
+    await write({ von: in_(0.5), bis: in_(1.5) });
+    expect(await read()).toEqual([]);
+    await shows('Sturm');
+    await shows();
+  });
+
+  it('get another mark with other words, so that they come back to who closed them', async () => {
+    await follow();
+    const version = await readVersion();
+    await write();
+    await isVersion(version + 1);
+    const [vorher] = await read();
+    await api.database.db.updateTable('eilmeldungen').set({ titel: 'Sturm vorbei' }).execute();
+    await shows('Sturm vorbei');
+    const [nachher] = await read();
+    expect(nachher?.kennung).not.toBe(vorher?.kennung);
+  });
+
+  it('are three at most, the newest first', async () => {
+    await follow();
+    for (const alter of [40, 30, 20, 10]) await write({ titel: `Vor ${alter}`, von: in_(-alter) });
+    await shows('Vor 10', 'Vor 20', 'Vor 30');
+  });
+
+  it('raise the version once, however many processes watch', async () => {
+    const vorher = await readVersion();
+    await Promise.all([follow(), follow(), follow()]);
+    await write();
+    await isVersion(vorher + 1);
+    await Promise.all(waechter.splice(0).map(({ end }) => end()));
+    expect(await readVersion()).toBe(vorher + 1);
+  });
+
+  it('notify who asked for them once, when they begin', async () => {
+    const push = createPushRepository(api.database.db);
+    const abo = (endpoint: string) => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } });
+    await push.saveAbo(abo('https://eil.example/1'), ['Eilmeldungen']);
+    await push.saveAbo(abo('https://neu.example/2'), ['Aktuelles']);
+    await Promise.all([follow(), follow()]);
+    const version = await readVersion();
+    const { id } = await write();
+    await isVersion(version + 1);
+    await api.database.db.updateTable('eilmeldungen').set({ text: 'Entwarnung.' }).execute();
+    await isVersion(version + 2);
+    const nachrichten = await api.database.db.selectFrom('push_nachrichten').selectAll().execute();
+    expect(nachrichten).toMatchObject([
+      { anlass: `eilmeldung-${id}`, tag: 'Eilmeldungen', titel: 'Sturm', text: 'Bleiben Sie im Haus.', link: '/' },
+    ]);
+    const { rows } = await sql`select a.endpunkt from push_sendungen s join push_abos a on a.kennung = s.abo`.execute(
+      api.database.db,
+    );
+    expect(rows).toEqual([{ endpunkt: 'https://eil.example/1' }]);
+  });
+
+  it('with a picture lead to a page of their own, which shows it, and send it along', async () => {
+    await follow();
+    const { id: bild_id } = await api.database.db.selectFrom('bilder').select('id').executeTakeFirstOrThrow();
+    const { id } = await write({ text: 'Bäume <fallen>.', link: '/wald/?a="b', bild_id, bildtext: 'Ein Baum' });
+    const pfad = `/aktuelles/sturm-eilmeldung_${id}/`;
+    await vi.waitFor(async () => expect(await read()).toMatchObject([{ link: pfad }]), { timeout: 5000 });
+    const artikel = (await api.app.inject(`/api/cms/eilmeldungen/${id}`)).json();
+    expect(artikel).toMatchObject({ rubrik_name: 'Eilmeldung', bild: { id: bild_id }, bildtext: 'Ein Baum' });
+    expect(artikel.text).toContain('<p>Bäume &lt;fallen&gt;.</p><p><a href="/wald/?a=%22b"');
+    const seite = async () => (await api.app.inject(`/api/cms/route?url=${pfad}`)).json();
+    expect(await seite()).toMatchObject({ title: 'Sturm', blocks: [{ template: 'artikel' }] });
+    const push = api.database.db.selectFrom('push_nachrichten').select(['link', 'bild']);
+    await vi.waitFor(async () => {
+      expect(await push.execute()).toEqual([{ link: pfad, bild: `/api/bild/${bild_id}/960` }]);
+    });
+    await api.database.db
+      .updateTable('eilmeldungen')
+      .set({ bis: in_(-1) })
+      .execute();
+    await vi.waitFor(async () => expect(await seite()).toMatchObject({ status: 404 }), { timeout: 5000 });
+  });
+});
+
+describe('urgent notices of the content folder', () => {
+  const DATEI = 'eilmeldungen.yaml';
+  const yaml = (titel: string) =>
+    `- { name: sturm, titel: ${titel}, text: Achtung, von: { tage: 0, uhrzeit: '00:00' }, bis: { tage: 1, uhrzeit: '08:00' } }`;
+  const load = async (datei: string | null) => {
+    await inhalt.write(DATEI, datei);
+    await loadInhalt(api.database.db, inhalt.ordner, new Date('2026-07-14T10:00:00Z'));
+    return api.database.db.selectFrom('eilmeldungen').select(['id', 'titel', 'von', 'bis']).orderBy('id').execute();
+  };
+
+  it('stand in the table with times of the municipality, beside those of the intranet', async () => {
+    const { id } = await write({ titel: 'Aus dem Intranet' });
+    const [, sturm] = await load(yaml('Sturm'));
+    expect(sturm).toMatchObject({
+      titel: 'Sturm',
+      von: new Date('2026-07-13T22:00:00Z'),
+      bis: new Date('2026-07-15T06:00:00Z'),
+    });
+    const [, anders] = await load(yaml('Orkan'));
+    expect(anders).toMatchObject({ id: sturm?.id, titel: 'Orkan' });
+    expect(await load(null)).toMatchObject([{ id, titel: 'Aus dem Intranet' }]);
+  });
+
+  it.each([
+    [
+      'ends before it begins',
+      yaml('Sturm').replace('tage: 1', 'tage: -1'),
+      '0.bis: Das Ende liegt nicht nach dem Beginn.',
+    ],
+    ['leads to a script', yaml('Sturm, link: "javascript:alert(1)"'), '0.link: Erwartet wird ein Pfad'],
+    ['leads to another host by two slashes', yaml('Sturm, link: //evil.example/'), '0.link: Erwartet wird ein Pfad'],
+    [
+      'has no time',
+      yaml('Sturm').replace("uhrzeit: '08:00'", "uhrzeit: '25:00'"),
+      '0.bis.uhrzeit: Erwartet wird eine Uhrzeit',
+    ],
+    ['has the name of another', `${yaml('Sturm')}\n${yaml('Orkan')}`, '1.name: Der Name „sturm“ kommt zweimal vor.'],
+  ])('are refused when one %s', async (_was, datei, meldung) => {
+    await expect(load(datei)).rejects.toThrow(meldung);
+    await inhalt.write(DATEI, null);
+  });
+});

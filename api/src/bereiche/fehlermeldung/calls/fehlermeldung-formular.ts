@@ -1,0 +1,18 @@
+import type { Fehlermeldung } from '@gm/shared/schemas/fehlermeldung';
+import { FEHLERMELDUNG } from '../../../einsendungsarten.ts';
+import type { Config } from '../../../kern/betrieb/config.ts';
+import { createEinsendung } from '../../../kern/formulare/create-einsendung.ts';
+import type { Formular } from '../../../kern/formulare/receive-formular.ts';
+
+/** Report of a fault: stored, acknowledged to the sender, and passed on to the office. */
+export function createFehlermeldungFormular(config: Config): Formular<Fehlermeldung> {
+  return createEinsendung<Fehlermeldung>(config, {
+    ...FEHLERMELDUNG,
+    getEmail: ({ email }) => email,
+    dank: {
+      titel: 'Vielen Dank für Ihre Meldung!',
+      eingegangen: 'Ihre Fehlermeldung ist bei uns eingegangen.',
+      weiter: 'Wir prüfen den Fehler und melden uns, wenn wir Fragen haben.',
+    },
+  });
+}

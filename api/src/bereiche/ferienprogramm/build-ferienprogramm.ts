@@ -1,0 +1,88 @@
+import { addTage, readWochentag, WOCHENTAGE, type Wochentag } from '@gm/shared/regeln/berliner-zeit';
+import { getFeiertag } from '@gm/shared/regeln/feiertage';
+import { toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
+import { FERIENPROGRAMM_RUBRIK, type FerienprogrammOptionen } from '@gm/shared/schemas/ferienprogramm';
+import type { Fotos } from '../../kern/inhalt/fotos.ts';
+import { createFehlerliste } from '../../kern/inhalt/inhalt-fehler.ts';
+import { renderMarkdown } from '../../kern/inhalt/markdown.ts';
+import type { Inhalt } from '../../read-inhalt.ts';
+import type { FerienVeranstaltungZeile } from './ferienprogramm-repository.ts';
+
+/** First of `dauer` days; a week later while one of them is a public holiday. */
+function findTag(heute: string, wochen: number, wochentag: Wochentag, dauer: number): string {
+  const montag = addTage(heute, -WOCHENTAGE.indexOf(readWochentag(heute) ?? 'MONTAG'));
+  const tag = addTage(montag, wochen * 7 + WOCHENTAGE.indexOf(wochentag));
+  const hasHoliday = Array.from({ length: dauer }, (_, index) => getFeiertag(addTage(tag, index))).some(Boolean);
+  return hasHoliday ? findTag(heute, wochen + 1, wochentag, dauer) : tag;
+}
+
+/** Settings with the days that `heute` gives them; null where the content has no holiday programme. */
+export function buildFerienoptionen(
+  { ferienoptionen, gemeinde }: Pick<Inhalt, 'ferienoptionen' | 'gemeinde'>,
+  heute: string,
+): FerienprogrammOptionen | null {
+  if (!ferienoptionen) return null;
+  const getTag = (tag: string | number) => (typeof tag === 'number' ? addTage(heute, tag) : tag);
+  return {
+    ...ferienoptionen,
+    anmeldung_von: getTag(ferienoptionen.anmeldung_von),
+    anmeldung_bis: getTag(ferienoptionen.anmeldung_bis),
+    plz: gemeinde.plz,
+    ort: gemeinde.ort,
+  };
+}
+
+/** Events with the dates that `heute` gives them. Throws `inhalt_fehlerhaft` for photos and organisers that do not exist. */
+export function buildFerienprogramm(
+  { ferienprogramm, brancheneintraege }: Pick<Inhalt, 'ferienprogramm' | 'brancheneintraege'>,
+  fotos: Fotos,
+  heute: string,
+): FerienVeranstaltungZeile[] {
+  const fehler = createFehlerliste();
+  const verzeichnis = new Set(brancheneintraege.map(({ id }) => id));
+  const zeilen = ferienprogramm.map((eintrag) => {
+    const findBildId = (name: string, feld: string) => {
+      const foto = fotos.get(name);
+      if (!foto) fehler.add(eintrag.datei, feld, `Das Foto „${name}“ steht nicht in fotos/fotos.yaml.`);
+      return foto?.id ?? '';
+    };
+    if (eintrag.eintrag !== undefined && !verzeichnis.has(eintrag.eintrag)) {
+      fehler.add(eintrag.datei, 'eintrag', 'Diesen Eintrag gibt es im Branchenverzeichnis nicht.');
+    }
+    const tag = findTag(heute, eintrag.wochen, eintrag.wochentag, eintrag.tage);
+    const withZeit = (day: string, zeit: string | undefined) => (zeit ? `${day}T${zeit}` : day);
+    return {
+      id: eintrag.id,
+      rubrik: FERIENPROGRAMM_RUBRIK,
+      aktiv: true,
+      titel: eintrag.titel,
+      einleitung: eintrag.einleitung ?? null,
+      text: renderMarkdown(eintrag.markdown),
+      datum_von: withZeit(tag, eintrag.beginn),
+      datum_bis: withZeit(addTage(tag, eintrag.tage - 1), eintrag.ende),
+      taeglich: eintrag.taeglich,
+      preis: toCent(eintrag.preis),
+      preis_geschwister: eintrag.preis_geschwister == null ? null : toCent(eintrag.preis_geschwister),
+      alter_min: eintrag.alter_min,
+      alter_max: eintrag.alter_max,
+      teilnehmer_min: eintrag.teilnehmer_min,
+      teilnehmer_max: eintrag.teilnehmer_max,
+      vorab_reserviert: eintrag.vorab_reserviert,
+      mitbringen: eintrag.mitbringen ?? null,
+      veranstalter: eintrag.veranstalter ?? null,
+      brancheneintrag_id: eintrag.eintrag ?? null,
+      veranstaltungsort: eintrag.veranstaltungsort ?? null,
+      adresse: eintrag.adresse ? JSON.stringify(eintrag.adresse) : null,
+      bild_id: eintrag.foto ? findBildId(eintrag.foto, 'foto') : null,
+      bildtext: eintrag.bildtext ?? null,
+      galerie: JSON.stringify(
+        eintrag.galerie.map(({ foto, bildtext = null }, index) => ({
+          bild_id: findBildId(foto, `galerie.${index}.foto`),
+          bildtext,
+        })),
+      ),
+    };
+  });
+  fehler.throwIfAny();
+  return zeilen;
+}

@@ -1,0 +1,78 @@
+import type { Buchungsablehnung, Buchungseingang } from '@gm/shared/schemas/ferienprogramm-buchung';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import {
+  buildAnmeldung,
+  buildKind,
+  buildVeranstaltung,
+  kontakt,
+  OHNE_GRENZEN,
+  setProgramm,
+} from '../../../../test/test-ferienprogramm.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp({ ...OHNE_GRENZEN, FORMULAR_LIMIT: 1_000_000 });
+});
+afterAll(() => api.close());
+
+const db = () => api.database.db;
+const PROGRAMM = [1, 2, 3, 4].map((id) => buildVeranstaltung({ id }));
+beforeEach(() => setProgramm(db(), PROGRAMM));
+
+async function send(payload: object) {
+  const antwort = await api.app.inject({ method: 'POST', url: '/api/ferienprogramm/anmeldung', payload });
+  return { status: antwort.statusCode, body: antwort.json() as Buchungseingang & Buchungsablehnung };
+}
+
+describe('booking numbers', () => {
+  it('leave no gap where bookings are refused, also at the last moment, and stand in the mail', async () => {
+    const { body: erste } = await send(buildAnmeldung({ Eva: [4] }));
+    await send(buildAnmeldung({ Eva: [4] }));
+    await send(buildAnmeldung({ Ina: [4, 99] }));
+    const kosten = { veranstaltungen: 0, gebuehren: 0, gesamt: 0 };
+    await send(buildAnmeldung({ Ina: [4] }, { kosten }));
+    await Promise.all(Array.from({ length: 20 }, (_, nummer) => send(buildAnmeldung({ [`Kind ${nummer}`]: [1] }))));
+    const zeilen = await db().selectFrom('ferien_buchungen').select(['id', 'referenz']).orderBy('id').execute();
+    const beginn = Number(erste.referenz.split('-')[2]);
+    expect(zeilen.map(({ referenz }) => Number(referenz.split('-')[2])).sort((a, b) => a - b)).toEqual(
+      [0, 1, 2, 3, 4].map((weiter) => beginn + weiter),
+    );
+    const mails = await db().selectFrom('outbox').selectAll().where('anhaenge', 'is not', null).execute();
+    for (const { referenz } of zeilen) {
+      const mail = mails.find(({ betreff }) => betreff.endsWith(referenz));
+      expect(mail?.text).toContain(`Ihre Buchungsnummer ist ${referenz}.`);
+      expect(mail?.html).toContain(referenz);
+      expect(mail?.anhaenge).toMatchObject([
+        { name: `ferienprogramm-${referenz}.ics`, inhalt: expect.stringContaining(`UID:${referenz}-`) },
+      ]);
+      expect(JSON.stringify(mail)).not.toContain('FP-0000');
+    }
+  });
+});
+
+describe('the payload of the specification', () => {
+  it('names events by title and dates, has null where there is nothing, and is booked', async () => {
+    const { id: _, titel = '', ...termin } = buildVeranstaltung({ id: 1 });
+    const benannt = { titel, datum_von: termin.datum_von, datum_bis: termin.datum_bis, preis: 5 };
+    const withFields = (veranstaltung: object) =>
+      buildAnmeldung(
+        { Eva: [1] },
+        {
+          kontakt: { ...kontakt, telefon: null },
+          kinder: [{ ...buildKind('Eva'), bemerkung: null, veranstaltungen: [veranstaltung] }],
+        },
+      );
+    for (const anderer of [{ titel: 'Wald' }, { datum_von: '2020-01-01' }, { datum_bis: '2020-01-01' }]) {
+      const { status, body } = await send(withFields({ ...benannt, ...anderer }));
+      expect(status).toBe(409);
+      expect(body.detail).toBe('Diese Veranstaltung gibt es nicht oder nicht mehr.');
+    }
+    expect((await send(withFields(benannt))).status).toBe(201);
+    expect(await db().selectFrom('ferien_veranstaltungen').select('gebucht').where('id', '=', 1).execute()).toEqual([
+      { gebucht: 1 },
+    ]);
+    expect(await db().selectFrom('ferien_buchungen').select('telefon').execute()).toEqual([{ telefon: '' }]);
+    expect((await send(withFields({ titel: 'Wald' }))).status).toBe(422);
+  });
+});

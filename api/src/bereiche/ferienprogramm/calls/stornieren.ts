@@ -1,0 +1,41 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import { buchungSchema, stornoSchema } from '@gm/shared/schemas/ferienprogramm-buchung';
+import { checkOrigin } from '../../../kern/formulare/schutz.ts';
+import type { RoutePlugin } from '../../../kern/server/dienste.ts';
+import { problemReplies } from '../../../kern/server/problem-replies.ts';
+import { createFerienDienst } from '../ferien-dienst.ts';
+import { showBuchung } from '../show-buchung.ts';
+import { cancel } from '../storniere.ts';
+
+const unbekannt = () => new AppError('nicht_gefunden', 'Diese Buchung gibt es nicht.');
+
+/** A family gives places back by its private link; answers with the booking as it is then. */
+export const stornieren: RoutePlugin = async (app, { config, database, stand }) => {
+  const dienst = createFerienDienst(database, stand, config);
+
+  app.post(
+    '/api/ferienprogramm/buchung/stornieren',
+    {
+      config: { rateLimit: { max: config.FORMULAR_LIMIT, timeWindow: '1 minute' } },
+      onRequest: async (request) => checkOrigin(request, config.SITE_URL),
+      schema: {
+        tags: ['Ferienprogramm'],
+        summary: 'Eine Veranstaltung eines Kindes absagen, oder alle',
+        body: stornoSchema,
+        response: { 200: buchungSchema, ...problemReplies(400, 403, 404, 409, 415, 422, 429, 503) },
+      },
+    },
+    async (request, reply) => {
+      const saison = await dienst.readSaison();
+      const jetzt = new Date();
+      const ergebnis = await cancel(database.db, request.body, saison, jetzt);
+      if (ergebnis.art === 'unbekannt') throw unbekannt();
+      if (ergebnis.art === 'zu_spaet')
+        throw new AppError('konflikt', ergebnis.meldung, { titel: 'Absage nicht möglich' });
+      const gefunden = await showBuchung(database.db, request.body.token, saison.optionen, jetzt);
+      if (!gefunden) throw unbekannt();
+      reply.header('cache-control', 'no-store');
+      return gefunden;
+    },
+  );
+};

@@ -1,0 +1,34 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import { programmSchema } from '@gm/shared/schemas/ferienprogramm';
+import { z } from 'zod';
+import type { RoutePlugin } from '../../../kern/server/dienste.ts';
+import { problemReplies } from '../../../kern/server/problem-replies.ts';
+import { createFerienprogrammRepository } from '../ferienprogramm-repository.ts';
+
+/** One event of the holiday programme, as a list of which the first entry counts (specification B7). */
+export const veranstaltung: RoutePlugin = async (app, { database }) => {
+  const repository = createFerienprogrammRepository(database.db);
+
+  app.get(
+    '/api/ferienprogramm/programm/:id',
+    {
+      schema: {
+        tags: ['Ferienprogramm'],
+        summary: 'Eine Veranstaltung des Ferienprogramms; der erste Eintrag der Liste zählt',
+        params: z.object({
+          id: z
+            .string()
+            .regex(/^[1-9]\d{0,8}$/)
+            .transform(Number),
+        }),
+        response: { 200: programmSchema, ...problemReplies(404) },
+      },
+    },
+    async (request, reply) => {
+      const gefunden = await repository.findAll([request.params.id]);
+      if (gefunden.length === 0) throw new AppError('nicht_gefunden', 'Diese Veranstaltung gibt es nicht.');
+      reply.header('cache-control', 'no-store');
+      return gefunden;
+    },
+  );
+};

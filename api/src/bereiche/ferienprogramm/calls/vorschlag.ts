@@ -1,0 +1,28 @@
+import { createVorschlagSchema, type Vorschlag } from '@gm/shared/schemas/vorschlag';
+import { VORSCHLAG } from '../../../einsendungsarten.ts';
+import { createEinsendung } from '../../../kern/formulare/create-einsendung.ts';
+import { registerFormular } from '../../../kern/formulare/register-formular.ts';
+import type { RoutePlugin } from '../../../kern/server/dienste.ts';
+import { checkVeranstalter } from '../../branchenverzeichnis/check-veranstalter.ts';
+
+/** Somebody suggests an event for the holiday programme. */
+export const vorschlag: RoutePlugin = async (app, dienste) => {
+  registerFormular(app, dienste, {
+    summary: 'Eine Veranstaltung für das Ferienprogramm vorschlagen',
+    pfad: '/api/ferienprogramm/vorschlag',
+    schema: createVorschlagSchema(),
+    template: 'ferienprogramm-vorschlag',
+    mitBild: true,
+    formular: createEinsendung<Vorschlag>(dienste.config, {
+      ...VORSCHLAG,
+      // The other address is the one for the public.
+      getEmail: ({ ansprechpartner_email }) => ansprechpartner_email,
+      dank: {
+        titel: 'Vielen Dank für Ihren Vorschlag!',
+        eingegangen: 'Ihr Vorschlag für das Ferienprogramm ist bei uns eingegangen.',
+        weiter: 'Wir prüfen ihn und melden uns bei Ihnen, bevor er veröffentlicht wird.',
+      },
+      check: checkVeranstalter,
+    }),
+  });
+};

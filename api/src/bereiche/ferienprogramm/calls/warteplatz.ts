@@ -1,0 +1,81 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import { buchungseingangSchema, warteantwortSchema, warteplatzSchema } from '@gm/shared/schemas/ferienprogramm-buchung';
+import { z } from 'zod';
+import { checkOrigin } from '../../../kern/formulare/schutz.ts';
+import type { RoutePlugin } from '../../../kern/server/dienste.ts';
+import { problemReplies } from '../../../kern/server/problem-replies.ts';
+import { createFerienDienst } from '../ferien-dienst.ts';
+import { acceptAngebot, refuseAngebot, showWarteplatz } from '../warteliste.ts';
+
+const unbekannt = () => new AppError('nicht_gefunden', 'Diesen Platz auf der Warteliste gibt es nicht.');
+
+/** An entry of the waiting list behind its private link: see it, accept an offer, leave the line. */
+export const warteplatz: RoutePlugin = async (app, { config, database, stand }) => {
+  const dienst = createFerienDienst(database, stand, config);
+  const schreibend = {
+    config: { rateLimit: { max: config.FORMULAR_LIMIT, timeWindow: '1 minute' } },
+    onRequest: async (request: Parameters<typeof checkOrigin>[0]) => checkOrigin(request, config.SITE_URL),
+  };
+  const problems = problemReplies(400, 403, 404, 409, 415, 422, 429, 503);
+  const show = async (token: string) => {
+    const gefunden = await showWarteplatz(database.db, token, await dienst.readSaison());
+    if (!gefunden) throw unbekannt();
+    return gefunden;
+  };
+
+  app.get(
+    '/api/ferienprogramm/warteplatz',
+    {
+      schema: {
+        tags: ['Ferienprogramm'],
+        summary: 'Der Platz auf der Warteliste hinter einem privaten Link',
+        querystring: z.object({ token: z.string().max(100) }),
+        response: { 200: warteplatzSchema, ...problemReplies(400, 404, 503) },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return show(request.query.token);
+    },
+  );
+
+  app.post(
+    '/api/ferienprogramm/warteplatz/annehmen',
+    {
+      ...schreibend,
+      schema: {
+        tags: ['Ferienprogramm'],
+        summary: 'Einen angebotenen Platz annehmen und damit buchen',
+        body: warteantwortSchema,
+        response: { 201: buchungseingangSchema, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const ergebnis = await acceptAngebot(database.db, request.body.token, await dienst.readSaison(), new Date());
+      if (ergebnis.art === 'unbekannt') throw unbekannt();
+      if (ergebnis.art === 'abgelehnt') throw new AppError('konflikt', ergebnis.meldung, { titel: 'Nicht möglich' });
+      dienst.wakeMailVersand();
+      return reply.code(201).header('cache-control', 'no-store').send(ergebnis.eingang);
+    },
+  );
+
+  app.post(
+    '/api/ferienprogramm/warteplatz/ablehnen',
+    {
+      ...schreibend,
+      schema: {
+        tags: ['Ferienprogramm'],
+        summary: 'Die Warteliste verlassen oder einen angebotenen Platz ablehnen',
+        body: warteantwortSchema,
+        response: { 200: warteplatzSchema, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const { token } = request.body;
+      const ergebnis = await refuseAngebot(database.db, token, await dienst.readSaison(), new Date());
+      if (ergebnis.art === 'unbekannt') throw unbekannt();
+      reply.header('cache-control', 'no-store');
+      return show(token);
+    },
+  );
+};

@@ -1,0 +1,95 @@
+import { formatBetrag } from '@gm/shared/format/betrag';
+import { formatDatum } from '@gm/shared/format/datum';
+import { listKosten } from '@gm/shared/format/ferienkosten';
+import { getStornoschluss } from '@gm/shared/regeln/ferienprogramm';
+import { toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
+import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
+import type { Kind, Kontakt, Kosten } from '@gm/shared/schemas/ferienprogramm-anmeldung';
+import type { Mail, MailTeil } from '../../kern/mail/mail.ts';
+import { buildKalender, type Kalendereintrag } from './build-kalender.ts';
+import { formatTermin } from './format-termin.ts';
+
+/** Who signs, and the address links begin with. */
+export interface Absender {
+  gemeinde: string;
+  siteUrl: string;
+}
+
+interface Bestaetigung extends Absender {
+  referenz: string;
+  kontakt: Kontakt;
+  optionen: FerienprogrammOptionen;
+  /** Euros */
+  kosten: Kosten;
+  statusPfad: string;
+  /** `preise` in cents, in the order of the events. */
+  kinder: readonly { kind: Kind; veranstaltungen: readonly Ferienveranstaltung[]; preise: readonly number[] }[];
+}
+
+function describeKind({ kind, veranstaltungen, preise }: Bestaetigung['kinder'][number]) {
+  const zeilen = veranstaltungen.map((event, index) => {
+    const ort = event.veranstaltungsort ? `, ${event.veranstaltungsort}` : '';
+    const mitbringen = event.mitbringen ? `\nBitte mitbringen: ${event.mitbringen}` : '';
+    return `${event.titel}\n${formatTermin(event)}${ort}\n${formatBetrag(preise[index] ?? 0)}${mitbringen}`;
+  });
+  return { titel: `${kind.vorname} ${kind.name}`, wert: zeilen.join('\n\n') };
+}
+
+function collectKalender(kinder: Bestaetigung['kinder']): Kalendereintrag[] {
+  const eintraege = new Map<number, { veranstaltung: Ferienveranstaltung; kinder: string[] }>();
+  for (const { kind, veranstaltungen } of kinder) {
+    for (const veranstaltung of veranstaltungen) {
+      const eintrag = eintraege.get(veranstaltung.id) ?? { veranstaltung, kinder: [] };
+      eintrag.kinder.push(kind.vorname);
+      eintraege.set(veranstaltung.id, eintrag);
+    }
+  }
+  return [...eintraege.values()];
+}
+
+/** The bill as the site shows it, and how it is paid. */
+function describeKosten({ kosten, kinder, optionen }: Pick<Bestaetigung, 'kosten' | 'kinder' | 'optionen'>): MailTeil {
+  const cent = {
+    veranstaltungen: toCent(kosten.veranstaltungen),
+    gebuehren: toCent(kosten.gebuehren),
+    gesamt: toCent(kosten.gesamt),
+  };
+  const anzahl = { kinder: kinder.length, veranstaltungen: kinder.flatMap(({ preise }) => preise).length };
+  const zeilen = listKosten(cent, anzahl, optionen).map(({ was, betrag, rechnung }) => ({
+    titel: was,
+    wert: rechnung ? `${betrag} (${rechnung})` : betrag,
+  }));
+  const zahlung = kosten.gesamt > 0 && optionen.zahlung ? [{ titel: 'Bezahlung', wert: optionen.zahlung }] : [];
+  return { art: 'angaben', angaben: [...zeilen, ...zahlung] };
+}
+
+/** The mail after a booking: summary, costs, the private link and a calendar file. */
+export function composeBestaetigung(buchung: Bestaetigung): Mail {
+  const { referenz, kontakt, optionen, kinder, siteUrl, statusPfad, gemeinde } = buchung;
+  const beginne = kinder.flatMap(({ veranstaltungen }) => veranstaltungen.map(({ datum_von }) => datum_von)).sort();
+  const schluss = beginne[0] ? formatDatum(getStornoschluss({ datum_von: beginne[0] }, optionen)) : '';
+  return {
+    an: kontakt.email,
+    antwortAn: optionen.email,
+    betreff: `Ihre Buchung im Kinderferienprogramm ${referenz}`,
+    teile: [
+      { art: 'ueberschrift', text: 'Vielen Dank für Ihre Buchung' },
+      { art: 'absatz', text: `Die Plätze sind fest gebucht. Ihre Buchungsnummer ist ${referenz}.` },
+      { art: 'angaben', angaben: kinder.map(describeKind) },
+      describeKosten(buchung),
+      {
+        art: 'absatz',
+        text: `Hier sehen Sie Ihre Buchung und können Plätze zurückgeben, für die erste Veranstaltung bis zum ${schluss}:\n${new URL(statusPfad, siteUrl).href}\nGeben Sie den Link nicht weiter: Wer ihn hat, kann Ihre Buchung sehen und ändern.`,
+      },
+      { art: 'absatz', text: 'Die Termine liegen dieser Nachricht als Kalenderdatei bei.' },
+      { art: 'absatz', text: `Mit freundlichen Grüßen\n${gemeinde}` },
+    ],
+    anhaenge: [
+      {
+        name: `ferienprogramm-${referenz}.ics`,
+        typ: 'text/calendar',
+        inhalt: buildKalender(referenz, collectKalender(kinder), siteUrl),
+      },
+    ],
+  };
+}

@@ -1,0 +1,79 @@
+import { formatBetrag } from '@gm/shared/format/betrag';
+import { formatDatum, formatUhrzeit } from '@gm/shared/format/datum';
+import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { computeKosten } from '@gm/shared/regeln/ferienprogramm-kosten';
+import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
+import type { Kind, Kontakt } from '@gm/shared/schemas/ferienprogramm-anmeldung';
+import type { Mail } from '../../kern/mail/mail.ts';
+import type { Absender } from './compose-bestaetigung.ts';
+import { formatTermin } from './format-termin.ts';
+
+interface Wartemail extends Absender {
+  optionen: FerienprogrammOptionen;
+  event: Ferienveranstaltung;
+  eintrag: { kontakt: Kontakt; kinder: readonly Kind[] };
+  /** Path of the entry's private page. */
+  pfad: string;
+}
+
+const getKinder = (kinder: readonly Kind[]) => kinder.map(({ vorname }) => vorname).join(', ');
+const gruss = (gemeinde: string) => ({ art: 'absatz' as const, text: `Mit freundlichen Grüßen\n${gemeinde}` });
+
+/** Costs in cents of taking part, for all children of an entry. */
+export function computeWartekosten(event: Ferienveranstaltung, anzahl: number, optionen: FerienprogrammOptionen) {
+  return computeKosten(
+    Array.from({ length: anzahl }, () => ({ veranstaltungen: [event] })),
+    optionen,
+  );
+}
+
+/** Somebody waits now. */
+export function composeWartebestaetigung({ gemeinde, siteUrl, optionen, event, eintrag, pfad }: Wartemail): Mail {
+  return {
+    an: eintrag.kontakt.email,
+    antwortAn: optionen.email,
+    betreff: `Warteliste für „${event.titel}“`,
+    teile: [
+      { art: 'ueberschrift', text: 'Sie stehen auf der Warteliste' },
+      { art: 'absatz', text: `${event.titel}\n${formatTermin(event)}\nFür: ${getKinder(eintrag.kinder)}` },
+      {
+        art: 'absatz',
+        text: `Sobald ein Platz frei wird, schreiben wir Ihnen. Bis dahin ist nichts gebucht. Hier sehen Sie, wie weit Sie sind, und können sich streichen lassen:\n${new URL(pfad, siteUrl).href}`,
+      },
+      gruss(gemeinde),
+    ],
+  };
+}
+
+/** Places are offered until `bis`. */
+export function composeAngebot({
+  gemeinde,
+  siteUrl,
+  optionen,
+  event,
+  eintrag,
+  pfad,
+  bis,
+}: Wartemail & { bis: Date }): Mail {
+  const { tag, uhrzeit } = readBerlinerZeit(bis);
+  const { gesamt, gebuehren } = computeWartekosten(event, eintrag.kinder.length, optionen);
+  return {
+    an: eintrag.kontakt.email,
+    antwortAn: optionen.email,
+    betreff: `Ein Platz ist frei: „${event.titel}“`,
+    teile: [
+      { art: 'ueberschrift', text: 'Ein Platz ist für Sie frei geworden' },
+      { art: 'absatz', text: `${event.titel}\n${formatTermin(event)}\nFür: ${getKinder(eintrag.kinder)}` },
+      {
+        art: 'absatz',
+        text: `Wir halten den Platz bis zum ${formatDatum(tag)}, ${formatUhrzeit(uhrzeit)}. Bitte nehmen Sie ihn bis dahin an, danach bekommt ihn die nächste Familie. Kosten: ${formatBetrag(gesamt)}, davon ${formatBetrag(gebuehren)} Gebühren.`,
+      },
+      ...(gesamt > 0 && optionen.zahlung ? [{ art: 'absatz' as const, text: optionen.zahlung }] : []),
+      {
+        art: 'absatz',
+        text: `Annehmen oder ablehnen:\n${new URL(pfad, siteUrl).href}\nDieser Link ersetzt den früheren.`,
+      },
+      gruss(gemeinde),
+    ],
+  };
+}

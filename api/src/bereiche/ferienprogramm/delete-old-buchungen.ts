@@ -1,0 +1,26 @@
+import type { Datenquelle } from '../../kern/daten/database.ts';
+import { logLoeschung } from '../../kern/daten/log-loeschung.ts';
+import { announceProgramm } from './announce-programm.ts';
+import { createFerienbuchungRepository } from './ferienbuchung-repository.ts';
+import { createFerienentwurfRepository } from './ferienentwurf-repository.ts';
+import { createFerienwartelisteRepository } from './ferienwarteliste-repository.ts';
+
+/**
+ * Erases bookings whose last event ended more than `tage` days ago, and everybody who waited for such events. Their
+ * places are counted back, so that an event that comes again next season begins empty; those of the desk do not.
+ */
+export async function deleteOldBuchungen(db: Datenquelle, tage: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const buchungen = createFerienbuchungRepository(trx);
+    const vorbei = await buchungen.lockPast(tage);
+    if (vorbei.length === 0) return;
+    const gebucht = await buchungen.deleteAll(vorbei);
+    const gewartet = await createFerienwartelisteRepository(trx).deleteAll(vorbei);
+    const plaetze = new Map(gebucht.plaetze);
+    for (const [id, anzahl] of gewartet.plaetze) plaetze.set(id, (plaetze.get(id) ?? 0) + anzahl);
+    await buchungen.bookPlaetze(new Map([...plaetze].map(([id, anzahl]) => [id, -anzahl])));
+    if (await createFerienentwurfRepository(trx).removePast(vorbei)) await announceProgramm(trx);
+    const anzahl = { ferienprogramm: gebucht.anzahl, 'ferienprogramm-warteliste': gewartet.anzahl };
+    await logLoeschung(trx, new Map(Object.entries(anzahl)));
+  });
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Datenquelle } from '../../kern/daten/database.ts';
+
+/** What staff see and change of the holiday programme. Whoever changes an event has locked it before. */
+export function createFerienverwaltungRepository(db: Datenquelle) {
+  /** Events with their figures, cancelled ones and drafts included; amounts in cents without fees. */
+  const veranstaltungen = () =>
+    db
+      .selectFrom('ferien_veranstaltungen as v')
+      .leftJoin('ferien_aenderungen as a', 'a.veranstaltung_id', 'v.id')
+      .select(['v.id', 'v.titel', 'v.datum_von', 'v.datum_bis', 'v.taeglich', 'v.teilnehmer_min', 'v.teilnehmer_max'])
+      .select(['v.veranstaltungsort', 'v.aktiv', 'v.entwurf', 'v.vorab_reserviert', 'v.gebucht'])
+      .select(sql<boolean>`a.abgesagt is not null`.as('abgesagt'))
+      .select(
+        sql<number>`(select coalesce(sum(t.preis), 0)::int from ferien_teilnahmen t
+          where t.veranstaltung_id = v.id and t.storniert is null)`.as('einnahmen'),
+      )
+      .select(
+        sql<number>`(select count(*)::int from ferien_teilnahmen t
+          where t.veranstaltung_id = v.id and t.storniert is null)`.as('teilnehmer'),
+      )
+      .select(
+        sql<number>`(select coalesce(sum(w.anzahl), 0)::int from ferien_warteliste w
+          where w.veranstaltung_id = v.id and w.status in ('wartet', 'angeboten'))`.as('wartende'),
+      );
+
+  return {
+    /** All of them, by their first day. */
+    list: () => veranstaltungen().orderBy('v.datum_von').orderBy('v.id').execute(),
+
+    /** Null when there is no such event. */
+    async find(id: number) {
+      return (await veranstaltungen().where('v.id', '=', id).executeTakeFirst()) ?? null;
+    },
+
+    /** Children who take part in anything: each pays a fee once. */
+    async countKinder(): Promise<number> {
+      const { anzahl } = await db
+        .selectFrom('ferien_teilnahmen')
+        .select(sql<number>`count(distinct kind_id)::int`.as('anzahl'))
+        .where('storniert', 'is', null)
+        .executeTakeFirstOrThrow();
+      return anzahl;
+    },
+
+    /** Families with children in an event: whom to write to. */
+    async listFamilien(veranstaltungId: number) {
+      return db
+        .selectFrom('ferien_teilnahmen as t')
+        .innerJoin('ferien_kinder as k', 'k.id', 't.kind_id')
+        .innerJoin('ferien_buchungen as b', 'b.id', 'k.buchung_id')
+        .select(['b.referenz', 'b.email', sql<string>`string_agg(k.vorname, ', ' order by k.platz)`.as('kinder')])
+        .where('t.veranstaltung_id', '=', veranstaltungId)
+        .where('t.storniert', 'is', null)
+        .groupBy(['b.referenz', 'b.email'])
+        .orderBy('b.referenz')
+        .execute();
+    },
+
+    /** Ends every place of an event; gives how many. */
+    async cancelAll(veranstaltungId: number): Promise<number> {
+      const zeilen = await db
+        .updateTable('ferien_teilnahmen')
+        .set({ storniert: sql<Date>`now()` })
+        .where('veranstaltung_id', '=', veranstaltungId)
+        .where('storniert', 'is', null)
+        .returning('kind_id')
+        .execute();
+      return zeilen.length;
+    },
+
+    async cancel(veranstaltung_id: number, grund: string): Promise<void> {
+      await db.updateTable('ferien_veranstaltungen').set({ aktiv: false }).where('id', '=', veranstaltung_id).execute();
+      await db
+        .insertInto('ferien_aenderungen')
+        .values({ veranstaltung_id, grund, abgesagt: new Date() })
+        .onConflict((conflict) =>
+          conflict.column('veranstaltung_id').doUpdateSet({ grund, abgesagt: sql<Date>`excluded.abgesagt` }),
+        )
+        .execute();
+    },
+
+    async setPlaetze(veranstaltung_id: number, teilnehmer_max: number): Promise<void> {
+      await db
+        .updateTable('ferien_veranstaltungen')
+        .set({ teilnehmer_max })
+        .where('id', '=', veranstaltung_id)
+        .execute();
+      await db
+        .insertInto('ferien_aenderungen')
+        .values({ veranstaltung_id, teilnehmer_max })
+        .onConflict((conflict) => conflict.column('veranstaltung_id').doUpdateSet({ teilnehmer_max }))
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { getStornoschluss } from '@gm/shared/regeln/ferienprogramm';
+import { computeKosten, toEuro } from '@gm/shared/regeln/ferienprogramm-kosten';
+import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
+import type { Buchung } from '@gm/shared/schemas/ferienprogramm-buchung';
+import { buildTokenHash } from '../../kern/betrieb/geheimnis.ts';
+import type { Datenquelle } from '../../kern/daten/database.ts';
+import { createFerienbuchungRepository, type GespeicherteBuchung } from './ferienbuchung-repository.ts';
+import { createFerienprogrammRepository } from './ferienprogramm-repository.ts';
+
+/** Whether a place of this event can be given back at this instant. */
+export function isCancellable(event: Ferienveranstaltung, optionen: FerienprogrammOptionen, jetzt: Date): boolean {
+  return readBerlinerZeit(jetzt).tag <= getStornoschluss(event, optionen);
+}
+
+/** Costs in euros of what is not cancelled, at the prices of the day of booking. */
+function computeRest(kinder: GespeicherteBuchung['kinder'], optionen: FerienprogrammOptionen): Buchung['kosten'] {
+  const rest = kinder
+    .map(({ teilnahmen }) => ({
+      veranstaltungen: teilnahmen
+        .filter(({ storniert }) => storniert === null)
+        .map(({ veranstaltung_id: id, preis }) => ({ id, preis: toEuro(preis) })),
+    }))
+    .filter(({ veranstaltungen }) => veranstaltungen.length > 0);
+  const { veranstaltungen, gebuehren, gesamt } = computeKosten(rest, optionen);
+  return { veranstaltungen: toEuro(veranstaltungen), gebuehren: toEuro(gebuehren), gesamt: toEuro(gesamt) };
+}
+
+/** What the private page of a booking shows; null when nobody has this secret. */
+export async function showBuchung(
+  db: Datenquelle,
+  token: string,
+  optionen: FerienprogrammOptionen,
+  jetzt: Date,
+): Promise<Buchung | null> {
+  const buchung = await createFerienbuchungRepository(db).find(buildTokenHash(token));
+  if (!buchung) return null;
+  const ids = buchung.kinder.flatMap(({ teilnahmen }) => teilnahmen.map(({ veranstaltung_id }) => veranstaltung_id));
+  const events = new Map((await createFerienprogrammRepository(db).findAll(ids)).map((event) => [event.id, event]));
+  const { referenz, erstellt, kinder, vorname, name, strasse, plz, ort, email, telefon } = buchung;
+  return {
+    referenz,
+    erstellt: erstellt.toISOString(),
+    kontakt: { vorname, name, strasse, plz, ort, email, telefon },
+    kinder: kinder.map(({ teilnahmen, ...kind }) => ({
+      ...kind,
+      veranstaltungen: teilnahmen.flatMap(({ veranstaltung_id, preis, storniert }) => {
+        const veranstaltung = events.get(veranstaltung_id);
+        if (!veranstaltung) return [];
+        return {
+          veranstaltung,
+          preis: toEuro(preis),
+          status: storniert === null ? ('gebucht' as const) : ('storniert' as const),
+          stornierbar: storniert === null && isCancellable(veranstaltung, optionen, jetzt),
+          storno_bis: getStornoschluss(veranstaltung, optionen),
+        };
+      }),
+    })),
+    kosten: computeRest(kinder, optionen),
+  };
+}

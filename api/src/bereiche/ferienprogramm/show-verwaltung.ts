@@ -1,0 +1,99 @@
+import { computeAlter, isAnmeldungOpen, UNBEGRENZT } from '@gm/shared/regeln/ferienprogramm';
+import { computeGebuehren, toEuro } from '@gm/shared/regeln/ferienprogramm-kosten';
+import type { FerienprogrammOptionen } from '@gm/shared/schemas/ferienprogramm';
+import type { Ferienteilnehmer, Ferienverwaltung } from '@gm/shared/schemas/ferienverwaltung';
+import type { Datenquelle } from '../../kern/daten/database.ts';
+import { createFerienprogrammRepository } from './ferienprogramm-repository.ts';
+import { createFerienverwaltungRepository } from './ferienverwaltung-repository.ts';
+import { createFerienwartelisteRepository } from './ferienwarteliste-repository.ts';
+import { formatTermin } from './format-termin.ts';
+import { showEntwurf } from './show-entwurf.ts';
+
+type Zeile = Awaited<ReturnType<ReturnType<typeof createFerienverwaltungRepository>['list']>>[number];
+type Event = Ferienverwaltung['data'][number];
+
+function getStand(zeile: Zeile, belegt: number): Event['stand'] {
+  if (zeile.entwurf) return 'entwurf';
+  if (zeile.abgesagt || !zeile.aktiv) return 'abgesagt';
+  if (belegt === 0) return 'leer';
+  return zeile.teilnehmer_max < UNBEGRENZT && belegt >= zeile.teilnehmer_max ? 'voll' : 'offen';
+}
+
+function toEvent(zeile: Zeile): Event {
+  const { id, titel, veranstaltungsort, teilnehmer_min, teilnehmer_max, teilnehmer, wartende } = zeile;
+  const belegt = zeile.vorab_reserviert + zeile.gebucht;
+  return {
+    id,
+    titel,
+    termin: formatTermin(zeile),
+    ort: veranstaltungsort,
+    teilnehmer_min,
+    teilnehmer_max,
+    belegt,
+    teilnehmer,
+    wartende,
+    einnahmen: toEuro(zeile.einnahmen),
+    stand: getStand(zeile, belegt),
+    detailURL: `/intranet/ferienprogramm/${id}/`,
+  };
+}
+
+const sum = (data: readonly Event[], was: 'teilnehmer' | 'wartende') =>
+  data.reduce((summe, event) => summe + event[was], 0);
+
+/** Every event with its figures, and what all of them bring in. */
+export async function showVerwaltung(
+  db: Datenquelle,
+  optionen: FerienprogrammOptionen,
+  jetzt: Date,
+): Promise<Ferienverwaltung> {
+  const verwaltung = createFerienverwaltungRepository(db);
+  const zeilen = await verwaltung.list();
+  const data = zeilen.map(toEvent);
+  const kinder = await verwaltung.countKinder();
+  const teilnehmer = sum(data, 'teilnehmer');
+  const preise = zeilen.reduce((summe, { einnahmen }) => summe + einnahmen, 0);
+  const fees = computeGebuehren(kinder, teilnehmer, optionen);
+  return {
+    data,
+    anmeldung: {
+      von: optionen.anmeldung_von,
+      bis: optionen.anmeldung_bis,
+      offen: isAnmeldungOpen(optionen, jetzt),
+    },
+    summe: {
+      teilnehmer,
+      kinder,
+      wartende: sum(data, 'wartende'),
+      veranstaltungen: toEuro(preise),
+      gebuehren: toEuro(fees),
+      gesamt: toEuro(preise + fees),
+    },
+  };
+}
+
+/** Who takes part in an event and who waits for it; null when there is no such event. */
+export async function showTeilnehmer(db: Datenquelle, id: number): Promise<Ferienteilnehmer | null> {
+  const zeile = await createFerienverwaltungRepository(db).find(id);
+  const liste = await createFerienprogrammRepository(db).listTeilnehmer(id);
+  if (!zeile || !liste) return null;
+  const wartende = await createFerienwartelisteRepository(db).list(id);
+  return {
+    ...toEvent(zeile),
+    entwurf: zeile.entwurf ? await showEntwurf(db, id) : null,
+    liste: liste.teilnehmer.map((kind) => ({
+      name: `${kind.name}, ${kind.vorname}`,
+      alter: computeAlter(kind.geburtstag, liste.datum_von),
+      bemerkung: kind.bemerkung,
+      kontakt: `${kind.kontakt_vorname} ${kind.kontakt_name}`,
+      telefon: kind.telefon,
+      email: kind.email,
+    })),
+    warteliste: wartende.map(({ kinder, kontakt, status }) => ({
+      kinder: kinder.map(({ vorname, name }) => `${vorname} ${name}`).join(', '),
+      kontakt: `${kontakt.vorname} ${kontakt.name}`,
+      telefon: kontakt.telefon,
+      status,
+    })),
+  };
+}

@@ -1,0 +1,239 @@
+import { countFreePlaetze } from '@gm/shared/regeln/ferienprogramm';
+import { computeKostenInEuro, determinePreise, toEuro } from '@gm/shared/regeln/ferienprogramm-kosten';
+import type { Kind } from '@gm/shared/schemas/ferienprogramm-anmeldung';
+import type { Buchungseingang, Wartelistenanfrage, Warteplatz } from '@gm/shared/schemas/ferienprogramm-buchung';
+import { DATENSCHUTZ_WARTELISTE } from '@gm/shared/schemas/zustimmungen';
+import { buildTokenHash, createSecret } from '../../kern/betrieb/geheimnis.ts';
+import type { Datenquelle } from '../../kern/daten/database.ts';
+import { noteZustimmungen } from '../../kern/formulare/note-zustimmungen.ts';
+import { createOutboxRepository } from '../../kern/mail/outbox-repository.ts';
+import { renderMail } from '../../kern/mail/render-mail.ts';
+import { assignFreePlaetze } from './assign-free-plaetze.ts';
+import { buildChildKey } from './build-child-key.ts';
+import { buildGrenzen, type Schranken } from './build-grenzen.ts';
+import { type Auswahl, checkAuswahl, checkFrame, findKonflikte, lehneStillAb } from './check-anmeldung.ts';
+import { composeBestaetigung } from './compose-bestaetigung.ts';
+import { composeWartebestaetigung, computeWartekosten } from './compose-warteliste.ts';
+import type { Saison } from './ferien-dienst.ts';
+import { BUCHUNGSNUMMER, createFerienbuchungRepository } from './ferienbuchung-repository.ts';
+import { createFerienprogrammRepository } from './ferienprogramm-repository.ts';
+import { createFerienwartelisteRepository, type Warteeintrag } from './ferienwarteliste-repository.ts';
+import { buildStatusPfad, buildWartePfad } from './privater-pfad.ts';
+import { findBekannte, informBekannte, reportKonflikte } from './report-konflikte.ts';
+
+/** Outcomes a family is told with a German sentence. */
+type Absage = { art: 'abgelehnt'; meldung: string };
+type Unbekannt = { art: 'unbekannt' };
+
+const buildAuswahl = (kinder: readonly Kind[], id: number): Auswahl[] =>
+  kinder.map((kind) => ({ kind, schluessel: buildChildKey(kind), ids: [id] }));
+const refuse = (meldungen: readonly { meldung: string }[]): Absage => ({
+  art: 'abgelehnt',
+  meldung: [...new Set(meldungen.map(({ meldung }) => meldung))].join(' '),
+});
+
+/** Whom the sentence concerns that a child waits already. */
+function findWartende(reihe: readonly Warteeintrag[], auswahl: readonly Auswahl[], titel: string) {
+  return auswahl.flatMap(({ kind, schluessel }) =>
+    reihe
+      .filter((eintrag) => eintrag.schluessel.includes(schluessel))
+      .map(({ kontakt }) => ({
+        email: kontakt.email,
+        saetze: [`${kind.vorname} steht schon auf der Warteliste für „${titel}“.`],
+      })),
+  );
+}
+
+/**
+ * Puts children on the waiting list of a full event: together as one entry, or each alone. Like a booking it tells nothing
+ * of what the children have already.
+ */
+export async function enqueue(
+  db: Datenquelle,
+  anfrage: Wartelistenanfrage,
+  saison: Saison,
+  jetzt: Date,
+  schranken?: Schranken,
+): Promise<{ art: 'wartet'; warteplaetze: { kinder: string[]; link: string }[] } | Absage> {
+  const { veranstaltung: id, kontakt, kinder, gemeinsam } = anfrage;
+  const zustimmungen = noteZustimmungen({ valid: DATENSCHUTZ_WARTELISTE }, anfrage);
+  const { optionen, absender } = saison;
+  return db.transaction().execute(async (trx) => {
+    const buchungen = createFerienbuchungRepository(trx);
+    const warteliste = createFerienwartelisteRepository(trx);
+    const auswahl = buildAuswahl(kinder, id);
+    const namen = auswahl.map(({ schluessel }) => schluessel);
+    const grenzen = schranken && buildGrenzen(schranken, kontakt.email, namen, kinder.length);
+    await buchungen.lockKinder([...namen, ...(grenzen?.sperren ?? [])]);
+    await buchungen.lockVeranstaltungen([id]);
+    const { veranstaltungen, frueher } = await buchungen.readLage([id], namen);
+    const lage = { optionen, jetzt, veranstaltungen, gehalten: Number.POSITIVE_INFINITY };
+    const rahmen = checkFrame(kontakt, auswahl, lage);
+    const ablehnungen = rahmen.length > 0 ? rahmen : checkAuswahl(auswahl, lage);
+    if (ablehnungen.length > 0) return refuse(ablehnungen);
+    const event = veranstaltungen.get(id);
+    if (!event) throw new Error('An unknown event passed the check');
+    const einheiten = gemeinsam ? [kinder] : kinder.map((kind) => [kind]);
+    const bedarf = Math.min(...einheiten.map(({ length }) => length));
+    if (countFreePlaetze(event) >= bedarf) {
+      return refuse([{ meldung: `„${event.titel}“ hat noch freie Plätze. Bitte melden Sie sich direkt an.` }]);
+    }
+    const konflikte = findKonflikte(auswahl, { veranstaltungen, frueher });
+    const wartende = findWartende(await warteliste.list(id), auswahl, event.titel);
+    if (konflikte.length > 0 || wartende.length > 0) {
+      await reportKonflikte(trx, konflikte, saison);
+      await informBekannte(trx, wartende, saison);
+      return refuse([lehneStillAb(optionen)]);
+    }
+    if (grenzen && !(await buchungen.limit(namen, grenzen))) return refuse([lehneStillAb(optionen)]);
+    const warteplaetze = [];
+    for (const einheit of einheiten) {
+      const { token, token_hash } = createSecret();
+      const pfad = buildWartePfad(token);
+      const schluessel = einheit.map(buildChildKey);
+      const eintrag = { kontakt, kinder: einheit, schluessel, zustimmungen };
+      await warteliste.enqueue({ veranstaltung_id: id, token_hash, ...eintrag });
+      const mail = composeWartebestaetigung({
+        ...absender,
+        optionen,
+        event,
+        eintrag: { kontakt, kinder: einheit },
+        pfad,
+      });
+      await createOutboxRepository(trx).store(renderMail(mail));
+      warteplaetze.push({ kinder: einheit.map(({ vorname }) => vorname), link: pfad });
+    }
+    return { art: 'wartet', warteplaetze };
+  });
+}
+
+/** What the private page of an entry shows; null when nobody has this secret. */
+export async function showWarteplatz(db: Datenquelle, token: string, { optionen }: Saison): Promise<Warteplatz | null> {
+  const warteliste = createFerienwartelisteRepository(db);
+  const eintrag = await warteliste.find(buildTokenHash(token));
+  const [veranstaltung] = eintrag ? await createFerienprogrammRepository(db).findAll([eintrag.veranstaltung_id]) : [];
+  if (!eintrag || !veranstaltung) return null;
+  const reihe = (await warteliste.list(veranstaltung.id)).filter(({ status }) => status === 'wartet');
+  const platz = reihe.findIndex(({ id }) => id === eintrag.id);
+  const { veranstaltungen, gebuehren, gesamt } = computeWartekosten(veranstaltung, eintrag.anzahl, optionen);
+  return {
+    veranstaltung,
+    kinder: eintrag.kinder.map(({ vorname, name }) => ({ vorname, name })),
+    status: eintrag.status,
+    platz: platz < 0 ? null : platz + 1,
+    angebot_bis: eintrag.angebot_bis?.toISOString() ?? null,
+    kosten: { veranstaltungen: toEuro(veranstaltungen), gebuehren: toEuro(gebuehren), gesamt: toEuro(gesamt) },
+  };
+}
+
+/**
+ * Turns an offer into a booking: the places are held already, everything else is checked anew. The link of an offer came
+ * by mail: whoever has it may read what the same address has booked, and of others nothing.
+ */
+export async function acceptAngebot(
+  db: Datenquelle,
+  token: string,
+  saison: Saison,
+  jetzt: Date,
+): Promise<{ art: 'gebucht'; eingang: Buchungseingang } | Absage | Unbekannt> {
+  const { optionen, absender } = saison;
+  return db.transaction().execute(async (trx) => {
+    const buchungen = createFerienbuchungRepository(trx);
+    const warteliste = createFerienwartelisteRepository(trx);
+    const gefunden = await warteliste.find(buildTokenHash(token));
+    if (!gefunden) return { art: 'unbekannt' };
+    const auswahl = buildAuswahl(gefunden.kinder, gefunden.veranstaltung_id);
+    const namen = auswahl.map(({ schluessel }) => schluessel);
+    await buchungen.lockKinder(namen);
+    await buchungen.lockVeranstaltungen([gefunden.veranstaltung_id]);
+    const lage = await buchungen.readLage([gefunden.veranstaltung_id], namen);
+    const { veranstaltungen, frueher, stand } = lage;
+    const eintrag = await warteliste.lock(gefunden.id);
+    if (eintrag.status !== 'angeboten' || !eintrag.angebot_bis || eintrag.angebot_bis <= jetzt) {
+      return refuse([{ meldung: 'Dieses Angebot gilt nicht mehr.' }]);
+    }
+    const gehalten = eintrag.anzahl;
+    const ablehnungen = checkAuswahl(auswahl, { jetzt, veranstaltungen, gehalten });
+    if (ablehnungen.length > 0) return refuse(ablehnungen);
+    const konflikte = findKonflikte(auswahl, { veranstaltungen, frueher });
+    if (konflikte.length > 0) {
+      const bekannte = await findBekannte(trx, konflikte);
+      const isEigen = bekannte.every(({ email }) => email.toLowerCase() === eintrag.kontakt.email.toLowerCase());
+      if (isEigen) return refuse(konflikte);
+      await informBekannte(trx, bekannte, saison);
+      return refuse([lehneStillAb(optionen)]);
+    }
+
+    const gewaehlt = auswahl.map(({ ids }) => ({
+      veranstaltungen: ids.flatMap((id) => veranstaltungen.get(id) ?? []),
+    }));
+    const preise = determinePreise(gewaehlt, optionen);
+    const kinder = auswahl.map((wahl, index) => ({ ...wahl, preise: preise[index] ?? [] }));
+    const geheimnis = createSecret();
+    const statusPfad = buildStatusPfad(geheimnis.token);
+    const { kontakt } = eintrag;
+    await warteliste.end(eintrag.id, 'angenommen');
+    const bestaetigung = composeBestaetigung({
+      ...absender,
+      referenz: BUCHUNGSNUMMER,
+      kontakt,
+      optionen,
+      statusPfad,
+      kosten: computeKostenInEuro(gewaehlt, optionen),
+      kinder: kinder.map((wahl, index) => ({ ...wahl, veranstaltungen: gewaehlt[index]?.veranstaltungen ?? [] })),
+    });
+    const { token_hash } = geheimnis;
+    // The offer holds the places already.
+    const plaetze = new Map([[eintrag.veranstaltung_id, 0]]);
+    const neu = { token_hash, kontakt, route: '', kinder, plaetze, stand };
+    const gebucht = await buchungen.save({ ...neu, mail: renderMail(bestaetigung) });
+    if (gebucht === null || gebucht === 'begrenzt') throw new Error('Locked events and children have changed');
+    return { art: 'gebucht', eingang: { ...gebucht, status_link: statusPfad } };
+  });
+}
+
+/** Ends an entry under the lock of its event; offered places go to the next in line. */
+async function endEintrag(
+  trx: Datenquelle,
+  { id, veranstaltung_id }: Warteeintrag,
+  status: 'abgelaufen' | 'zurueckgezogen',
+  saison: Saison,
+  jetzt: Date,
+): Promise<void> {
+  const buchungen = createFerienbuchungRepository(trx);
+  const warteliste = createFerienwartelisteRepository(trx);
+  const event = (await buchungen.lockVeranstaltungen([veranstaltung_id])).get(veranstaltung_id);
+  const eintrag = await warteliste.lock(id);
+  const gilt = eintrag.status === 'angeboten';
+  // Somebody may have been faster: an offer that was accepted does not run out.
+  if (!event || (eintrag.status !== 'wartet' && !gilt) || (status === 'abgelaufen' && !gilt)) return;
+  await warteliste.end(id, status);
+  if (!gilt) return;
+  await buchungen.bookPlaetze(new Map([[event.id, -eintrag.anzahl]]));
+  const danach = { ...event, bereits_reserviert: event.bereits_reserviert - eintrag.anzahl };
+  await assignFreePlaetze(trx, danach, saison, jetzt);
+}
+
+/** The family does not want the place, or does not want to wait any longer. */
+export async function refuseAngebot(
+  db: Datenquelle,
+  token: string,
+  saison: Saison,
+  jetzt: Date,
+): Promise<{ art: 'zurueckgezogen' } | Unbekannt> {
+  return db.transaction().execute(async (trx) => {
+    const eintrag = await createFerienwartelisteRepository(trx).find(buildTokenHash(token));
+    if (!eintrag) return { art: 'unbekannt' };
+    await endEintrag(trx, eintrag, 'zurueckgezogen', saison, jetzt);
+    return { art: 'zurueckgezogen' };
+  });
+}
+
+/** Ends the offer that ran out longest ago; false when none has. */
+export async function endExpired(db: Datenquelle, saison: Saison, jetzt: Date): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const eintrag = await createFerienwartelisteRepository(trx).findExpired();
+    if (eintrag) await endEintrag(trx, eintrag, 'abgelaufen', saison, jetzt);
+    return eintrag !== null;
+  });
+}

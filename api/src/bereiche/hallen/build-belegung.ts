@@ -1,0 +1,49 @@
+import { addTage } from '@gm/shared/regeln/berliner-zeit';
+import { VEREINSZIMMER } from '@gm/shared/schemas/hallenanmietung-felder';
+import type { Angaben } from '../../freigabearten.ts';
+
+/** When and where a hall is taken; instants are wall clock `YYYY-MM-DDTHH:mm`. */
+export interface Belegungszeit {
+  halle: string;
+  /** In words, by comma; empty for the whole hall. */
+  hallenteile: string;
+  beginn: string;
+  ende: string;
+}
+
+const wort = (angaben: Angaben, feld: string) => String(angaben[feld] ?? '').trim();
+
+/**
+ * What a request asks for, from its first hour to its last, nights included: chairs stay where they are. An end before the
+ * beginning on the same day means the night after. Null without a hall.
+ */
+export function buildBelegung(angaben: Angaben): (Belegungszeit & { titel: string }) | null {
+  const ort = wort(angaben, 'veranstaltungsort');
+  if (!ort) return null;
+  const beginn = `${wort(angaben, 'datum_von')}T${wort(angaben, 'zeit_von')}`;
+  const tag = wort(angaben, 'datum_bis');
+  const zeit = wort(angaben, 'zeit_bis') === '00:00' ? '24:00' : wort(angaben, 'zeit_bis');
+  const ende = `${tag}T${zeit}`;
+  return {
+    halle: ort === VEREINSZIMMER ? [ort, wort(angaben, 'vereinszimmer_ort')].filter(Boolean).join(' ') : ort,
+    hallenteile: wort(angaben, 'hallenteile'),
+    beginn,
+    ende: ende > beginn ? ende : `${addTage(tag, 1)}T${zeit}`,
+    titel: [wort(angaben, 'veranstaltungsart'), wort(angaben, 'veranstalter')].filter(Boolean).join(', ') || 'Belegung',
+  };
+}
+
+const split = (teile: string) =>
+  teile
+    .toLowerCase()
+    .split(/,|;|\+|\bund\b/)
+    .map((teil) => teil.trim())
+    .filter(Boolean);
+
+/** Whether both cannot be in the hall at once. Who names no parts takes the whole hall. */
+export function areInTheWay(eine: Belegungszeit, andere: Belegungszeit): boolean {
+  if (eine.halle !== andere.halle || eine.beginn >= andere.ende || andere.beginn >= eine.ende) return false;
+  const teile = split(eine.hallenteile);
+  const fremde = split(andere.hallenteile);
+  return teile.length === 0 || fremde.length === 0 || teile.some((teil) => fremde.includes(teil));
+}

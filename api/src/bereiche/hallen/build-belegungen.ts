@@ -1,0 +1,18 @@
+import { addTage, WOCHENTAGE } from '@gm/shared/regeln/berliner-zeit';
+import type { Inhalt } from '../../read-inhalt.ts';
+import type { NeueBelegung } from './belegung-repository.ts';
+import { findMontag } from './show-woche.ts';
+
+/** So far ahead halls are asked for. */
+const WOCHEN = 52;
+
+/** Weekly use as bookings, from the Monday of `heute` (`YYYY-MM-DD`) on. */
+export function buildBelegungen({ hallenbelegungen }: Pick<Inhalt, 'hallenbelegungen'>, heute: string): NeueBelegung[] {
+  const montag = findMontag(heute);
+  return hallenbelegungen.flatMap(({ halle, hallenteile, titel, wochentag, von, bis }) =>
+    Array.from({ length: WOCHEN }, (_, woche) => {
+      const tag = addTage(montag, 7 * woche + WOCHENTAGE.indexOf(wochentag));
+      return { halle, hallenteile, titel, beginn: `${tag}T${von}`, ende: `${tag}T${bis}` };
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import { type Kontakt, kontaktSchema } from '@gm/shared/schemas/kontakt';
+import { KONTAKT } from '../../../einsendungsarten.ts';
+import { createEinsendung } from '../../../kern/formulare/create-einsendung.ts';
+import { registerFormular } from '../../../kern/formulare/register-formular.ts';
+import type { RoutePlugin } from '../../../kern/server/dienste.ts';
+
+/** Somebody writes to the municipality. */
+export const kontakt: RoutePlugin = async (app, dienste) => {
+  registerFormular(app, dienste, {
+    summary: 'Der Gemeinde eine Nachricht schreiben',
+    schema: kontaktSchema,
+    template: 'kontakt',
+    formular: createEinsendung<Kontakt>(dienste.config, {
+      ...KONTAKT,
+      getEmail: ({ email }) => email,
+      dank: {
+        titel: 'Vielen Dank für Ihre Nachricht!',
+        eingegangen: 'Ihre Nachricht ist bei uns eingegangen.',
+        weiter: 'Wir antworten Ihnen in der Regel innerhalb von zwei Arbeitstagen.',
+      },
+    }),
+  });
+};

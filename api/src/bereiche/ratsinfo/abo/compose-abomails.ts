@@ -1,0 +1,90 @@
+import { formatDatum } from '@gm/shared/format/datum';
+import type { RatsaboZiel } from '@gm/shared/schemas/ratsabo-stand';
+import { type Absender, composeBitte, gruss } from '../../../kern/mail/compose-bitte.ts';
+import type { Mail } from '../../../kern/mail/mail.ts';
+import { getZeitpunkt } from '../rats-zeilen.ts';
+import { buildRatsPfad } from '../ratsinfo-pfad.ts';
+import { buildAbmeldung, buildVerwaltenLink } from './ratsabo-pfad.ts';
+import type { Abonnent } from './ratsabo-repository.ts';
+import type { Ratsereignis } from './ratsereignis-repository.ts';
+
+/** Lines under one heading: an import may bring years at once. */
+const MAX_ZEILEN = 30;
+
+/** Joins the mails to an address: they are erased with it. */
+export const getBezug = (id: number): string => `ratsabo/${id}`;
+
+const ARTEN = { vorlage: 'Vorlage', gremium: 'Gremium', suche: 'Suche' } as const;
+export const getAbo = ({ art, titel }: Pick<RatsaboZiel, 'art' | 'titel'>) => `${ARTEN[art]}: ${titel}`;
+
+/** Asks whoever owns the address whether it really is to follow that. Words somebody searched for are not repeated. */
+export function composeBestaetigungsbitte(
+  { id, email, schluessel }: Abonnent,
+  ziel: RatsaboZiel,
+  config: Absender,
+): Mail {
+  return composeBitte(
+    {
+      an: email,
+      bezug: getBezug(id),
+      thema: 'Neues aus dem Gemeinderat',
+      bestellt: `Für diese E-Mail-Adresse wurde bestellt, per E-Mail zu verfolgen, wie es weitergeht – ${ziel.art === 'suche' ? 'Suche im Ratsinformationssystem' : getAbo(ziel)}.`,
+      link: buildVerwaltenLink(schluessel, config.SITE_URL),
+    },
+    config,
+  );
+}
+
+function describe({ art, vorlage, sitzung, beginn, rolle, ergebnis, datei }: Ratsereignis): string {
+  const wann = beginn ? `${sitzung} am ${formatDatum(getZeitpunkt(beginn))}` : null;
+  if (art === 'sitzung') return `Neue Sitzung: ${wann}`;
+  if (art === 'tagesordnung') return `Tagesordnung: ${wann}`;
+  if (art === 'ergebnis') return `${vorlage} – Ergebnis: ${[ergebnis, wann].filter(Boolean).join(', ')}`;
+  if (art === 'datei') return `${vorlage} – neue Unterlage: ${datei}`;
+  if (art === 'vorlage') return `Neue Vorlage: ${vorlage}`;
+  return `${vorlage} – ${[rolle ?? 'Beratung', wann].filter(Boolean).join(', ')}`;
+}
+
+/** Where it can be read: results on the agenda, all else about papers with the paper. */
+function getPath({ art, vorlage_id, sitzung_id }: Ratsereignis): string {
+  return art === 'ergebnis' || vorlage_id === null
+    ? buildRatsPfad('sitzungen', sitzung_id ?? 0)
+    : buildRatsPfad('vorlagen', vorlage_id);
+}
+
+/** What is new, by what is followed. */
+export function composeNeues(
+  { id, email, schluessel }: Abonnent,
+  neues: readonly { ziel: RatsaboZiel; ereignisse: readonly Ratsereignis[] }[],
+  config: Absender,
+): Mail {
+  const adresse = (pfad: string) => new URL(pfad, config.SITE_URL).href;
+  const [erstes] = neues;
+  return {
+    an: email,
+    bezug: getBezug(id),
+    abmeldung: buildAbmeldung(schluessel, config.SITE_URL),
+    betreff:
+      neues.length === 1 && erstes ? `Neues aus dem Gemeinderat: ${erstes.ziel.titel}` : 'Neues aus dem Gemeinderat',
+    teile: [
+      { art: 'ueberschrift', text: 'Neues aus dem Gemeinderat' },
+      ...neues.map(({ ziel, ereignisse }) => ({
+        art: 'verweise' as const,
+        titel: getAbo(ziel),
+        eintraege: [
+          ...ereignisse
+            .slice(0, MAX_ZEILEN)
+            .map((ereignis) => ({ text: describe(ereignis), adresse: adresse(getPath(ereignis)) })),
+          ...(ereignisse.length > MAX_ZEILEN
+            ? [{ text: `und ${ereignisse.length - MAX_ZEILEN} weitere`, adresse: adresse(ziel.detailURL) }]
+            : []),
+        ],
+      })),
+      gruss(config),
+      {
+        art: 'absatz',
+        text: `Was Sie verfolgen, ansehen und beenden:\n${buildVerwaltenLink(schluessel, config.SITE_URL)}\nDieser Link ist nur für Sie.`,
+      },
+    ],
+  };
+}

@@ -1,0 +1,86 @@
+import { addTage } from '@gm/shared/regeln/berliner-zeit';
+import type { Fotos } from '../../kern/inhalt/fotos.ts';
+import { createFehlerliste } from '../../kern/inhalt/inhalt-fehler.ts';
+import { renderMarkdown } from '../../kern/inhalt/markdown.ts';
+import { computeEventDays, describeRepetition, getRrule } from '../../kern/kalender/compute-termine.ts';
+import type { Inhalt } from '../../read-inhalt.ts';
+import type { KalenderZeile } from './kalenderbestand-repository.ts';
+
+const DATEI = 'veranstaltungen/termine.yaml';
+
+type Quelle = Pick<Inhalt, 'veranstaltungen' | 'veranstaltungsorte' | 'veranstaltungsrubriken' | 'brancheneintraege'>;
+
+/**
+ * Events with the dates that `heute` (`YYYY-MM-DD`) gives them. Throws `inhalt_fehlerhaft` for numbers used twice and for
+ * venues, categories, organisers and photos that do not exist.
+ */
+export function buildVeranstaltungen(
+  { veranstaltungen, veranstaltungsorte, veranstaltungsrubriken, brancheneintraege }: Quelle,
+  fotos: Fotos,
+  heute: string,
+): KalenderZeile[] {
+  const fehler = createFehlerliste();
+  const orte = new Map(veranstaltungsorte.map((ort) => [ort.name, ort]));
+  const rubriken = new Set(veranstaltungsrubriken.map(({ id }) => id));
+  const eintraege = new Set(brancheneintraege.map(({ id }) => id));
+  const nummern = new Set<number>();
+
+  const zeilen = veranstaltungen.map((eintrag): KalenderZeile => {
+    const report = (feld: string, text: string) => fehler.add(DATEI, `${eintrag.id}.${feld}`, text);
+    const findBildId = (name: string, feld: string) => {
+      const foto = fotos.get(name);
+      if (!foto) report(feld, `Das Foto „${name}“ steht nicht in fotos/fotos.yaml.`);
+      return foto?.id ?? '';
+    };
+    if (nummern.has(eintrag.id)) report('id', 'Die Nummer gibt es zweimal.');
+    nummern.add(eintrag.id);
+    const ort = orte.get(eintrag.ort);
+    if (!ort) report('ort', `Der Ort „${eintrag.ort}“ steht nicht in veranstaltungen/orte.yaml.`);
+    if (!eintrag.rubriken.every((id) => rubriken.has(id))) report('rubriken', 'Diese Rubrik gibt es nicht.');
+    if (eintrag.eintrag !== undefined && !eintraege.has(eintrag.eintrag)) {
+      report('eintrag', 'Diesen Eintrag gibt es im Branchenverzeichnis nicht.');
+    }
+    const tage = computeEventDays(eintrag.termin, eintrag.tage, heute);
+    const termine = tage.map((von) => ({ von, bis: addTage(von, eintrag.tage - 1) }));
+    const [erster = { von: heute, bis: heute }] = termine;
+    const rrule = getRrule(eintrag.termin);
+    return {
+      inhalt_id: eintrag.id,
+      freigegeben: true,
+      titel: eintrag.titel,
+      einleitung: eintrag.einleitung ?? '',
+      text: renderMarkdown(eintrag.md),
+      rubriken: eintrag.rubriken,
+      veranstalter: eintrag.veranstalter ?? '',
+      brancheneintrag_id: eintrag.eintrag ?? null,
+      datum_von: erster.von,
+      datum_bis: erster.bis,
+      zeit_von: eintrag.beginn ?? '',
+      zeit_bis: eintrag.ende ?? '',
+      taeglich: eintrag.taeglich,
+      rrule,
+      wiederholung: describeRepetition(eintrag.termin),
+      termine: rrule === null ? [] : termine,
+      eintritt: eintrag.eintritt ?? '',
+      veranstaltungsort: eintrag.ort,
+      ortsteil: ort?.ortsteil ?? '',
+      adresse: ort?.adresse ? JSON.stringify(ort.adresse) : null,
+      ansprechpartner: '',
+      telefon: '',
+      email: '',
+      link: '',
+      linktext: '',
+      bildtext: eintrag.bildtext ?? '',
+      bildcopyright: '',
+      bild_id: eintrag.foto ? findBildId(eintrag.foto, 'foto') : null,
+      galerie: JSON.stringify(
+        eintrag.galerie.map(({ foto, bildtext = null }, index) => ({
+          bild_id: findBildId(foto, `galerie.${index}.foto`),
+          bildtext,
+        })),
+      ),
+    };
+  });
+  fehler.throwIfAny();
+  return zeilen;
+}

@@ -1,0 +1,15 @@
+import { createVeranstaltungSchema } from '@gm/shared/schemas/veranstaltung';
+import { registerFormular } from '../../../kern/formulare/register-formular.ts';
+import type { RoutePlugin } from '../../../kern/server/dienste.ts';
+import { createVeranstaltungFormular } from './veranstaltung-formular.ts';
+
+/** Somebody enters an event for the calendar. */
+export const veranstaltungEintragen: RoutePlugin = async (app, dienste) => {
+  registerFormular(app, dienste, {
+    summary: 'Eine Veranstaltung für den Kalender eintragen',
+    schema: createVeranstaltungSchema(),
+    template: 'veranstaltungseintrag',
+    mitBild: true,
+    formular: createVeranstaltungFormular(dienste.config),
+  });
+};

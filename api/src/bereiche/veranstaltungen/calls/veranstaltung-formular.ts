@@ -1,0 +1,57 @@
+import type { FeldFehler } from '@gm/shared/schemas/formular';
+import type { Veranstaltung } from '@gm/shared/schemas/veranstaltung';
+import { VERANSTALTUNG } from '../../../einsendungsarten.ts';
+import type { Config } from '../../../kern/betrieb/config.ts';
+import type { Datenquelle } from '../../../kern/daten/database.ts';
+import { createEinsendung } from '../../../kern/formulare/create-einsendung.ts';
+import type { Formular } from '../../../kern/formulare/receive-formular.ts';
+import { toHtml } from '../../../kern/formulare/rich-text.ts';
+import { checkVeranstalter } from '../../branchenverzeichnis/check-veranstalter.ts';
+import { formatEventReference } from '../event-reference.ts';
+import { createVeranstaltungRepository } from '../veranstaltung-repository.ts';
+
+async function check(db: Datenquelle, eingabe: Veranstaltung): Promise<FeldFehler[]> {
+  const rubriken = await createVeranstaltungRepository(db).listRubriken();
+  const unbekannt = eingabe.veranstaltungen_rubrik.some((nummer) => rubriken.every(({ id }) => id !== nummer));
+  const meldung = 'Bitte wählen Sie mindestens eine Rubrik aus.';
+  return [
+    ...(unbekannt ? [{ feld: 'veranstaltungen_rubrik', meldung }] : []),
+    ...(await checkVeranstalter(db, eingabe)),
+  ];
+}
+
+/** Page where a hall is asked for (specification A2). */
+const HALLENSEITE = '/veranstaltungen-hallenanmietung/';
+
+const buildVerweis = async (db: Datenquelle, id: number) =>
+  formatEventReference(id, await createVeranstaltungRepository(db).findSchluessel(id));
+
+/** An event for the calendar: stored unreleased, acknowledged, and passed on to the office. */
+export function createVeranstaltungFormular(config: Config): Formular<Veranstaltung> {
+  return createEinsendung<Veranstaltung>(config, {
+    ...VERANSTALTUNG,
+    getEmail: ({ email }) => email,
+    dank: {
+      titel: 'Vielen Dank für Ihren Eintrag!',
+      eingegangen: 'Ihre Veranstaltung ist bei uns eingegangen.',
+      weiter: 'Wir prüfen sie; danach erscheint sie im Veranstaltungskalender.',
+    },
+    check,
+    buildVerweis,
+    getAddition: async (trx, { id }) => {
+      const link = new URL(`${HALLENSEITE}?id=${await buildVerweis(trx, id)}`, config.SITE_URL);
+      return [{ art: 'absatz', text: `Brauchen Sie eine Halle dafür? Hier können Sie sie anfragen:\n${link}` }];
+    },
+    complete: async (_db, eingabe) => ({ ...eingabe, text: toHtml(eingabe.text) }),
+    saveAlong: (trx, eingabe, einsendung_id) => {
+      const { firma, route, rechte, datenschutz, bild, textMinChars, ...angaben } = eingabe;
+      const { veranstaltungen_rubrik, veranstalter_brancheneintrag_zuordnung, ...veranstaltung } = angaben;
+      return createVeranstaltungRepository(trx).save({
+        ...veranstaltung,
+        einsendung_id,
+        rubriken: veranstaltungen_rubrik,
+        brancheneintrag_id: veranstalter_brancheneintrag_zuordnung,
+      });
+    },
+  });
+}

@@ -1,0 +1,218 @@
+import type { Termin, Termine, VeranstaltungSeite } from '@gm/shared/schemas/veranstaltungskalender';
+import { sql } from 'kysely';
+import { type BildZeile, buildBildupload } from '../../kern/bilder/bildupload.ts';
+import { loadGalerie } from '../../kern/bilder/load-galerie.ts';
+import type { Datenquelle } from '../../kern/daten/database.ts';
+import { htmlToText } from '../../kern/suche/html-to-text.ts';
+import { BRANCHENVERZEICHNIS } from '../branchenverzeichnis/brancheneintrag-pfad.ts';
+import { bis, createKalenderAbfrage, getRubriken, getZeiten, type KalenderFilter, von } from './kalender-abfrage.ts';
+import { buildKalenderPfad, VERANSTALTUNGEN } from './veranstaltung-pfad.ts';
+
+interface Ausschnitt {
+  absteigend?: boolean;
+  /** Counts from 1. */
+  seite: number;
+  proSeite: number;
+}
+
+/** An event as calendar files need it. */
+export interface Kalendereintrag {
+  id: number;
+  titel: string;
+  /** Plain text. */
+  beschreibung: string;
+  datum_von: string;
+  datum_bis: string;
+  taeglich: boolean;
+  rrule: string | null;
+  /** Last day of a series. */
+  letzter: string | null;
+  ort: string;
+  geo: { latitude: number; longitude: number } | null;
+  rubriken: string[];
+  pfad: string;
+  /** Does not take place. */
+  abgesagt?: boolean;
+}
+
+const WEITERE_TERMINE = 12;
+
+const alphabetisch = (a: string, b: string) => a.localeCompare(b, 'de');
+
+interface Zeile extends BildZeile {
+  id: number;
+  titel: string;
+  einleitung: string;
+  von: string;
+  bis: string;
+  zeit_von: string;
+  zeit_bis: string;
+  taeglich: boolean;
+  wiederholung: string | null;
+  rubriken: number[];
+  veranstaltungsort: string;
+  ortsteil: string;
+  bildtext: string;
+}
+
+function getAddress(zeile: Pick<Zeile, 'id' | 'titel' | 'wiederholung' | 'von'>): string {
+  return VERANSTALTUNGEN.build(zeile.id, zeile.titel) + (zeile.wiederholung ? `?tag=${zeile.von}` : '');
+}
+
+/** The calendar of events as visitors see it: events of the content and what residents entered, once it is released. */
+export function createKalenderRepository(db: Datenquelle) {
+  const { termine, passende, readRubriken } = createKalenderAbfrage(db);
+
+  const kurz = (query: ReturnType<typeof termine>) =>
+    query
+      .select(['v.id', 'v.titel', 'v.einleitung', 'v.zeit_von', 'v.zeit_bis', 'v.taeglich', 'v.wiederholung'])
+      .select(['v.rubriken', 'v.veranstaltungsort', 'v.ortsteil', 'v.bildtext', von.as('von'), bis.as('bis')])
+      .select(['bilder.id as bild_id', 'breite', 'hoehe', 'farbe', 'alt', 'copyright']);
+
+  function toTermin(zeile: Zeile, namen: ReadonlyMap<number, string>): Termin {
+    const { id, titel, taeglich, wiederholung } = zeile;
+    return {
+      id,
+      titel,
+      einleitung: zeile.einleitung || null,
+      ...getZeiten(zeile),
+      taeglich,
+      wiederholung,
+      rubriken: getRubriken(zeile.rubriken, namen),
+      veranstaltungsort: zeile.veranstaltungsort || null,
+      ortsteil: zeile.ortsteil || null,
+      detailURL: getAddress(zeile),
+      ...buildBildupload(zeile, zeile.bildtext || null),
+    };
+  }
+
+  return {
+    /** One page of dates in the order they take place, and how many there are on all pages. */
+    async list(filter: KalenderFilter, { absteigend = false, seite, proSeite }: Ausschnitt) {
+      const { anzahl } = await passende(filter)
+        .select((eb) => eb.fn.countAll<string>().as('anzahl'))
+        .executeTakeFirstOrThrow();
+      const zeilen = await kurz(passende(filter))
+        .orderBy(von, absteigend ? 'desc' : 'asc')
+        .orderBy('v.zeit_von')
+        .orderBy('v.id')
+        .limit(proSeite)
+        .offset((seite - 1) * proSeite)
+        .execute();
+      const namen = await readRubriken();
+      return { anzahl: Number(anzahl), data: zeilen.map((zeile) => toTermin(zeile, namen)) };
+    },
+
+    /** What there is to choose from, from `heute` on. */
+    async findAuswahl(heute: string): Promise<Termine['auswahl']> {
+      const zeilen = await passende({ ab: heute })
+        .select(['v.rubriken', 'v.ortsteil', 'v.veranstaltungsort', von.as('von')])
+        .execute();
+      const namen = await readRubriken();
+      const eindeutig = (werte: string[]) => [...new Set(werte.filter(Boolean))];
+      const benutzt = new Set(zeilen.flatMap(({ rubriken }) => rubriken));
+      return {
+        monate: eindeutig(zeilen.map((zeile) => (zeile.von < heute ? heute : zeile.von).slice(0, 7))).sort(),
+        rubriken: [...namen]
+          .filter(([id]) => benutzt.has(id))
+          .map(([id, rubrik]) => ({ id, rubrik }))
+          .sort((a, b) => alphabetisch(a.rubrik, b.rubrik)),
+        ortsteile: eindeutig(zeilen.map(({ ortsteil }) => ortsteil)).sort(alphabetisch),
+        orte: eindeutig(zeilen.map(({ veranstaltungsort }) => veranstaltungsort)).sort(alphabetisch),
+      };
+    },
+
+    /** Path and title of an event, or null. */
+    async findSeite(id: number) {
+      const zeile = await db
+        .selectFrom('veranstaltungen')
+        .select(['titel', 'einleitung'])
+        .where('id', '=', id)
+        .where('freigegeben', '=', true)
+        .executeTakeFirst();
+      return zeile ? { ...zeile, pfad: VERANSTALTUNGEN.build(id, zeile.titel) } : null;
+    },
+
+    /** What an event's page shows: the date of `tag`, else the next one from `heute` on, else the last. Null without it. */
+    async find(id: number, heute: string, tag?: string): Promise<VeranstaltungSeite | null> {
+      const zeilen = await kurz(termine())
+        .select(['v.text', 'v.eintritt', 'v.veranstalter', 'v.adresse', 'v.galerie', 'v.link', 'v.linktext'])
+        .select(['b.id as eintrag_id', 'b.titel as eintrag'])
+        .where('v.id', '=', id)
+        .orderBy(von)
+        .execute();
+      const zeile =
+        zeilen.find((termin) => termin.von === tag) ?? zeilen.find((termin) => termin.bis >= heute) ?? zeilen.at(-1);
+      if (!zeile) return null;
+      const termin = toTermin(zeile, await readRubriken());
+      const { eintrag_id, eintrag } = zeile;
+      return {
+        ...termin,
+        text: zeile.text,
+        eintritt: zeile.eintritt || null,
+        veranstalter: zeile.veranstalter || null,
+        brancheneintrag_veranstalter:
+          eintrag_id === null || eintrag === null
+            ? null
+            : { id: eintrag_id, titel: eintrag, detailURL: BRANCHENVERZEICHNIS.build(eintrag_id, eintrag) },
+        brancheneintrag_veranstaltungsort: null,
+        adresse: zeile.adresse,
+        bildergalerie_zuordnung: { bilder: await loadGalerie(db, zeile.galerie) },
+        link: zeile.link || null,
+        linktext: zeile.linktext || null,
+        weitere_termine: zeilen
+          .filter((anderer) => anderer !== zeile && anderer.bis >= heute)
+          .slice(0, WEITERE_TERMINE)
+          .map((anderer) => ({ ...getZeiten(anderer), detailURL: getAddress(anderer) })),
+        kalenderURL: buildKalenderPfad(`id=${id}`),
+        seo: {
+          title: zeile.titel,
+          description: zeile.einleitung || null,
+          type: 'event',
+          section: termin.rubriken[0] ?? null,
+          image: termin.bild ?? null,
+          event: {
+            von: termin.datum_von,
+            bis: termin.datum_bis,
+            ort: termin.veranstaltungsort ?? null,
+            adresse: zeile.adresse,
+            veranstalter: eintrag ?? (zeile.veranstalter || null),
+          },
+        },
+      };
+    },
+
+    /** Events for a calendar file, each once; `id` picks one of them. */
+    async listEintraege(filter: KalenderFilter, id?: number): Promise<Kalendereintrag[]> {
+      const zeilen = await passende({ ...filter, nurNaechster: true })
+        .$if(id !== undefined, (query) => query.where('v.id', '=', id ?? 0))
+        .select(['v.id', 'v.titel', 'v.einleitung', 'v.text', 'v.zeit_von', 'v.zeit_bis', 'v.taeglich', 'v.rrule'])
+        .select(['v.rubriken', 'v.veranstaltungsort', 'v.adresse', von.as('von'), bis.as('bis')])
+        .select(
+          sql<string | null>`(select max(n.von) from veranstaltung_termine n where n.veranstaltung_id = v.id)`.as(
+            'letzter',
+          ),
+        )
+        .orderBy(von)
+        .orderBy('v.id')
+        .execute();
+      const namen = await readRubriken();
+      return zeilen.map((zeile) => {
+        const { strasse, plz, ort, geokoordinaten } = zeile.adresse ?? {};
+        return {
+          id: zeile.id,
+          titel: zeile.titel,
+          beschreibung: zeile.einleitung || htmlToText(zeile.text),
+          ...getZeiten(zeile),
+          taeglich: zeile.taeglich,
+          rrule: zeile.rrule,
+          letzter: zeile.letzter,
+          ort: [zeile.veranstaltungsort, strasse, [plz, ort].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+          geo: geokoordinaten ?? null,
+          rubriken: getRubriken(zeile.rubriken, namen),
+          pfad: VERANSTALTUNGEN.build(zeile.id, zeile.titel),
+        };
+      });
+    },
+  };
+}

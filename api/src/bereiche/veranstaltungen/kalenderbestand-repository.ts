@@ -1,0 +1,84 @@
+import { formatDatum } from '@gm/shared/format/datum';
+import { type Insertable, sql } from 'kysely';
+import type { Datenquelle } from '../../kern/daten/database.ts';
+import { htmlToText } from '../../kern/suche/html-to-text.ts';
+import type { Suchzeile } from '../../kern/suche/suche-repository.ts';
+import type { VeranstaltungenTabelle } from './tables.ts';
+import { VERANSTALTUNGEN } from './veranstaltung-pfad.ts';
+
+/** An event as the content brings it, with the dates of a series. */
+export type KalenderZeile = Omit<Insertable<VeranstaltungenTabelle>, 'einsendung_id'> & {
+  inhalt_id: number;
+  termine: { von: string; bis: string }[];
+};
+
+/** The events as a whole: as the content brings them, and as search and notifications take them over. */
+export function createKalenderbestandRepository(db: Datenquelle) {
+  return {
+    /** Every public event in a line; `text` says when it takes place and what it is. */
+    async listKurz(): Promise<{ id: number; titel: string; text: string; pfad: string }[]> {
+      const zeilen = await db
+        .selectFrom('veranstaltungen')
+        .select(['id', 'titel', 'einleitung', 'datum_von'])
+        .where('freigegeben', '=', true)
+        .orderBy('id')
+        .execute();
+      return zeilen.map(({ id, titel, einleitung, datum_von }) => ({
+        id,
+        titel,
+        text: [formatDatum(datum_von), einleitung].filter(Boolean).join(' · '),
+        pfad: VERANSTALTUNGEN.build(id, titel),
+      }));
+    },
+
+    /** Every public event as the search keeps it; its paths are those of the site map. */
+    async listSuchzeilen(): Promise<Suchzeile[]> {
+      const zeilen = await db
+        .selectFrom('veranstaltungen as v')
+        .leftJoin('brancheneintraege as b', 'b.id', 'v.brancheneintrag_id')
+        .select(['v.id', 'v.titel', 'v.einleitung', 'v.text', 'v.veranstaltungsort', 'v.ortsteil', 'v.veranstalter'])
+        .select(['b.titel as eintrag', 'v.datum_von'])
+        .where('v.freigegeben', '=', true)
+        .orderBy('v.id')
+        .execute();
+      return zeilen.map((zeile) => ({
+        pfad: VERANSTALTUNGEN.build(zeile.id, zeile.titel),
+        titel: zeile.titel,
+        beschreibung: zeile.einleitung,
+        text: [htmlToText(zeile.text), zeile.veranstaltungsort, zeile.ortsteil, zeile.veranstalter, zeile.eintrag]
+          .filter(Boolean)
+          .join(' '),
+        datum: zeile.datum_von,
+      }));
+    },
+
+    /** Takes over the events of the content; those of residents stay. */
+    async replace(zeilen: readonly KalenderZeile[]): Promise<void> {
+      const nummern = zeilen.map(({ inhalt_id }) => inhalt_id);
+      await db
+        .deleteFrom('veranstaltungen')
+        .where('inhalt_id', 'is not', null)
+        .where('inhalt_id', '<>', sql<number>`all(${nummern}::int[])`)
+        .execute();
+      await db.deleteFrom('veranstaltung_termine').execute();
+      if (zeilen.length === 0) return;
+      const rows = zeilen.map(({ termine: _, ...row }) => row);
+      const neu = Object.keys(rows[0] ?? {}).filter((name) => name !== 'inhalt_id');
+      const gespeichert = await db
+        .insertInto('veranstaltungen')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict
+            .column('inhalt_id')
+            .doUpdateSet(Object.fromEntries(neu.map((name) => [name, sql.ref(`excluded.${name}`)]))),
+        )
+        .returning(['id', 'inhalt_id'])
+        .execute();
+      const ids = new Map(gespeichert.map(({ id, inhalt_id }) => [inhalt_id, id]));
+      const tage = zeilen.flatMap(({ inhalt_id, termine: daten }) =>
+        daten.map((termin) => ({ veranstaltung_id: ids.get(inhalt_id) ?? 0, ...termin })),
+      );
+      if (tage.length > 0) await db.insertInto('veranstaltung_termine').values(tage).execute();
+    },
+  };
+}

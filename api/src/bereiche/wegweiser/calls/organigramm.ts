@@ -1,0 +1,14 @@
+import { organigrammSchema } from '@gm/shared/schemas/wegweiser';
+import type { RoutePlugin } from '../../../kern/server/dienste.ts';
+import { createVerwaltungRepository } from '../verwaltung-repository.ts';
+
+/** All units of the administration as a tree. */
+export const organigramm: RoutePlugin = async (app, { database, cache }) => {
+  const verwaltung = createVerwaltungRepository(database.db);
+  app.get(
+    '/api/cms/organigramm',
+    { schema: { tags: ['Inhalte'], summary: 'Aufbau der Verwaltung', response: { 200: organigrammSchema } } },
+    async (request, reply) =>
+      cache.send(request, reply, 'organigramm', async () => ({ data: await verwaltung.findBaum() })),
+  );
+};

@@ -1,0 +1,32 @@
+import { afterEach, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../test/test-database.ts';
+import { createDemoEinsendungen } from './demo-einsendungen.ts';
+import { readConfig } from './kern/betrieb/config.ts';
+
+let database: TestDatabase | undefined;
+afterEach(() => database?.remove());
+
+it('fills an empty desk once, without mails', async () => {
+  database = await openTestDatabase();
+  const { db } = database;
+  await createDemoEinsendungen(db, readConfig({}));
+  await createDemoEinsendungen(db, readConfig({}));
+  const zeilen = await db.selectFrom('einsendungen').select(['formular', 'status', 'angaben']).orderBy('id').execute();
+  expect(zeilen.map(({ formular }) => formular)).toEqual([
+    'veranstaltung',
+    'hallenanmietung',
+    'veranstaltung',
+    'vorschlag',
+    'ferienbetreuung',
+    'kernzeitbetreuung',
+    'kitavormerkung',
+    'kontakt',
+    'fehlermeldung',
+  ]);
+  const [event] = await db.selectFrom('veranstaltungen').select(['id', 'freigegeben']).orderBy('id').execute();
+  expect(event?.freigegeben).toBe(false);
+  expect(zeilen[1]?.angaben.veranstaltungen_id).toBe(event?.id);
+  expect(await db.selectFrom('kitavormerkungen').selectAll().execute()).toHaveLength(1);
+  for (const { angaben } of zeilen) expect(angaben).not.toHaveProperty('datenschutz');
+  expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+});

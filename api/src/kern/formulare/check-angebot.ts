@@ -1,0 +1,51 @@
+import type { FeldFehler } from '@gm/shared/schemas/formular';
+import { getHallen } from '@gm/shared/schemas/hallenanmietung-felder';
+import type { Datenquelle } from '../daten/database.ts';
+import { createStammdatenRepository } from '../inhalt/stammdaten-repository.ts';
+import type { Angebot } from './read-blockoptionen.ts';
+
+const NUR_ANGEBOTENES = 'Bitte wählen Sie nur aus den angebotenen Möglichkeiten.';
+
+/** Weeks of holiday childcare, unless the block names others (specification B9). */
+const WOCHEN = ['1. Woche', '2. Woche'];
+
+/** `Grundschule Schwann` and `Schwann` are the same school: the two forms name them differently (specification B3). */
+const nameSchule = (schule: string) => schule.trim().replace(/^Grundschule /, '');
+
+/** A school that nobody can choose in the form. */
+export async function checkGrundschule(
+  db: Datenquelle,
+  { kind_grundschule }: { kind_grundschule: string },
+  { grundschulen }: Angebot,
+): Promise<FeldFehler[]> {
+  const gemeinde = await createStammdatenRepository(db).findGemeinde();
+  const schulen = grundschulen.length > 0 ? grundschulen : (gemeinde?.ortsteile ?? []);
+  if (schulen.length === 0 || schulen.map(nameSchule).includes(nameSchule(kind_grundschule))) return [];
+  return [{ feld: 'kind_grundschule', meldung: NUR_ANGEBOTENES }];
+}
+
+/** Weeks that nobody can choose in the form. */
+export function checkWochen({ betreuung }: { betreuung: string }, { wochen }: Angebot): FeldFehler[] {
+  // A week whose name has a comma is in pieces on the wire.
+  const teile = (wochen.length > 0 ? wochen : WOCHEN).flatMap((woche) => woche.split(',')).map((teil) => teil.trim());
+  return betreuung.split(',').every((teil) => teile.includes(teil))
+    ? []
+    : [{ feld: 'betreuung', meldung: NUR_ANGEBOTENES }];
+}
+
+/** The halls of the form, the main one first; none where nobody knows the municipality. */
+export async function listHallen(db: Datenquelle, { hallen }: Angebot): Promise<string[]> {
+  if (hallen.length > 0) return hallen;
+  const gemeinde = await createStammdatenRepository(db).findGemeinde();
+  return gemeinde ? getHallen(gemeinde.name, gemeinde.ortsteile) : [];
+}
+
+/** A hall that nobody can choose in the form. */
+export function checkHalle(
+  { veranstaltungsort }: { veranstaltungsort: string },
+  hallen: readonly string[],
+): FeldFehler[] {
+  return hallen.length === 0 || hallen.includes(veranstaltungsort)
+    ? []
+    : [{ feld: 'veranstaltungsort', meldung: NUR_ANGEBOTENES }];
+}

@@ -1,0 +1,49 @@
+import { MAIL_ADDRESS } from '@gm/shared/regeln/mail-address';
+import { routeSchema } from '@gm/shared/schemas/seite';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Datenquelle } from '../daten/database.ts';
+import { createSeitenRepository } from '../inhalt/seiten-repository.ts';
+
+const liste = z.array(z.string()).catch([]);
+
+/** What is there to choose from in a form; empty stands for the form's own choice. */
+const angebotSchema = z.object({ grundschulen: liste, wochen: liste, hallen: liste });
+export type Angebot = z.output<typeof angebotSchema>;
+
+/** What an editor may set at the block of a form; undefined stands for the form's own default. */
+const blockoptionenSchema = z.object({
+  textMinChars: z.number().optional().catch(undefined),
+  /** Office that gets the notices, before the one of the environment. */
+  empfaenger: z.email({ pattern: MAIL_ADDRESS }).optional().catch(undefined),
+  angebot: angebotSchema,
+});
+export type Blockoptionen = z.output<typeof blockoptionenSchema>;
+
+export const OHNE_OPTIONEN: Blockoptionen = { angebot: { grundschulen: [], wochen: [], hallen: [] } };
+
+/**
+ * The options of the form's block on the page it was sent from. Asked as the site asks, because the page may be one of
+ * another content system. Programs that name no page get the choice of the page that has the form.
+ */
+export async function readBlockoptionen(
+  app: FastifyInstance,
+  db: Datenquelle,
+  template: string,
+  route: unknown,
+): Promise<Blockoptionen> {
+  const eigene = await findOptionen(app, template, route);
+  const angebot = eigene ?? (await createSeitenRepository(db).findBlock(template))?.options ?? {};
+  return blockoptionenSchema.parse({ ...eigene, angebot });
+}
+
+async function findOptionen(
+  app: FastifyInstance,
+  template: string,
+  route: unknown,
+): Promise<Record<string, unknown> | undefined> {
+  if (typeof route !== 'string' || !route.startsWith('/')) return undefined;
+  const antwort = await app.inject({ url: `/api/cms/route?url=${encodeURIComponent(route)}` });
+  const seite = routeSchema.safeParse(antwort.statusCode === 200 ? antwort.json() : null).data;
+  return seite?.blocks.find((block) => block.template === template)?.options;
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '@gm/shared/fehler/app-error';
+import type { FeldFehler } from '@gm/shared/schemas/formular';
+
+import type { Datenquelle } from '../daten/database.ts';
+import type { Mail } from '../mail/mail.ts';
+import { createOutboxRepository } from '../mail/outbox-repository.ts';
+import { renderMail } from '../mail/render-mail.ts';
+import { createFormularRepository } from './formular-repository.ts';
+import { type Blockoptionen, OHNE_OPTIONEN } from './read-blockoptionen.ts';
+import type { Eingang } from './tables.ts';
+
+/** What one public form does with a request that passed its schema. */
+export interface Formular<Eingabe> {
+  /** Name in the address, e.g. `fehlermeldung`. */
+  name: string;
+  /** First part of the reference numbers, e.g. `FM`. */
+  kuerzel: string;
+  /** Faults only the database knows of, as the schema's own are told. */
+  check?: ((db: Datenquelle, eingabe: Eingabe, optionen: Blockoptionen) => Promise<FeldFehler[]>) | undefined;
+  /** Puts in what the database knows better than the browser; runs after `pruefe`. */
+  complete?: ((db: Datenquelle, eingabe: Eingabe, optionen: Blockoptionen) => Promise<Eingabe>) | undefined;
+  /** The number of what is changed, where nothing new is stored. */
+  getReferenz?: ((eingabe: Eingabe) => string | undefined) | undefined;
+  /**
+   * Stores the request inside the transaction and gives its id.
+   * `bild` is the file of its picture below the folder of uploads.
+   */
+  save(trx: Datenquelle, eingabe: Eingabe, beleg: { referenz: string; bild: string | null }): Promise<number>;
+  /**
+   * Mails that go out if and only if the request is stored.
+   * @param optionen what an editor set for this page, an office in place of the configured one for example
+   */
+  composeMails(trx: Datenquelle, eingabe: Eingabe, eingang: Eingang, optionen: Blockoptionen): Promise<Mail[]>;
+  /** What the visitor gets in place of the id, where the number would show too much. */
+  buildVerweis?: ((db: Datenquelle, id: number) => Promise<string>) | undefined;
+  /** Takes back what a failed transaction cannot: files. */
+  cleanUp?: (() => Promise<void>) | undefined;
+}
+
+interface Umstaende {
+  /** `Idempotency-Key` of the request. */
+  schluessel?: string | undefined;
+  /** Who sent a form without scripts, which has no key: the same words of the same sender are the same request. */
+  absender?: string | undefined;
+  /** The picture, checked and encoded anew, and the folder it is kept in. */
+  bild?: { bytes: Buffer; uploads: string } | null;
+  /** What an editor set at the form on the page it was sent from. */
+  optionen?: Blockoptionen;
+}
+
+const hash = (...teile: (string | Buffer)[]) =>
+  teile
+    .reduce((summe: ReturnType<typeof createHash>, teil) => summe.update(teil), createHash('sha256'))
+    .digest('base64url');
+
+/**
+ * Stores a request with its reference number and puts its mails into the outbox, in one transaction. The same
+ * `schluessel` with the same content gives the first reply again and stores nothing. Throws `felder_ungueltig` for what
+ * the form itself refuses, `konflikt` for a `schluessel` that came with another content before.
+ */
+export async function receiveFormular<Eingabe>(
+  db: Datenquelle,
+  formular: Formular<Eingabe>,
+  eingabe: Eingabe,
+  { schluessel, absender, bild, optionen = OHNE_OPTIONEN }: Umstaende,
+): Promise<Eingang> {
+  const pruefsumme = hash(JSON.stringify({ ...eingabe, bild: undefined }), bild?.bytes ?? '');
+  const key = schluessel ?? (absender === undefined ? undefined : `ohne-skript-${hash(absender, pruefsumme)}`);
+  const wiederholbar = key === undefined ? null : { formular: formular.name, schluessel: key, pruefsumme };
+
+  const annahme = db.transaction().execute(async (trx): Promise<Eingang> => {
+    const formulare = createFormularRepository(trx);
+    const frueher = wiederholbar && (await formulare.reserveSchluessel(wiederholbar));
+    if (frueher?.gleich) return frueher.antwort;
+    if (frueher) throw new AppError('konflikt', 'Unter diesem Schlüssel wurde schon etwas anderes gesendet.');
+
+    const felder = (await formular.check?.(trx, eingabe, optionen)) ?? [];
+    if (felder.length > 0) {
+      throw new AppError('felder_ungueltig', 'Einige Angaben fehlen oder sind ungültig.', { felder });
+    }
+    const angaben = (await formular.complete?.(trx, eingabe, optionen)) ?? eingabe;
+    const referenz = formular.getReferenz?.(angaben) ?? (await formulare.assignReferenz(formular.kuerzel));
+    const datei = bild ? `${referenz}.jpg` : null;
+    const id = await formular.save(trx, angaben, { referenz, bild: datei });
+    // Inside the transaction: if it fails, the number is given out again, and with it the file's name.
+    if (bild && datei) {
+      await mkdir(bild.uploads, { recursive: true });
+      await writeFile(join(bild.uploads, datei), bild.bytes);
+    }
+    const eingang = { id, referenz };
+    const outbox = createOutboxRepository(trx);
+    const mails = await formular.composeMails(trx, angaben, eingang, optionen);
+    for (const mail of mails) await outbox.store(renderMail(mail));
+    if (wiederholbar) await formulare.rememberReply(wiederholbar, eingang);
+    return eingang;
+  });
+  return annahme.catch(async (error: unknown) => {
+    await formular.cleanUp?.();
+    throw error;
+  });
+}

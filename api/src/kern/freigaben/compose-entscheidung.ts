@@ -1,0 +1,105 @@
+import type { Schritt } from '@gm/shared/regeln/freigabe';
+import type { Freigabeart } from '../../freigabearten.ts';
+import type { Mail, MailTeil } from '../mail/mail.ts';
+
+interface Brief {
+  art: Freigabeart;
+  referenz: string;
+  an: string;
+  /** Office that takes answers. */
+  amt: string;
+  schritt: Schritt;
+  /** What staff wrote. */
+  nachricht: string;
+  /** Answers this step corrected. */
+  berichtigt: { titel: string; wert: string }[];
+  /** Whole address the sender may open: to answer a question, or to see what was published. */
+  link: string | undefined;
+  gemeinde: string;
+}
+
+const absatz = (text: string): MailTeil => ({ art: 'absatz', text });
+
+function getTitel({ schritt, art }: Brief): string {
+  switch (schritt) {
+    case 'rueckfrage':
+      return `Wir haben eine Frage: ${art.bezeichnung}`;
+    case 'freigeben':
+      return `${art.anrede}: gute Nachricht`;
+    case 'ablehnen':
+      return `${art.anrede}: unsere Entscheidung`;
+    case 'korrigieren':
+      return `${art.anrede}: eine Berichtigung`;
+    case 'antwort':
+      return 'Vielen Dank für Ihre Antwort!';
+    default:
+      return `${art.anrede} wird bearbeitet`;
+  }
+}
+
+function composeKern({ schritt, art, nachricht, link }: Brief): MailTeil[] {
+  const worte = nachricht ? [absatz(nachricht)] : [];
+  switch (schritt) {
+    case 'uebernehmen':
+    case 'zuweisen':
+      return [absatz('Wir sehen uns Ihre Angaben jetzt an und melden uns bei Ihnen.'), ...worte];
+    case 'korrigieren':
+      return [absatz('Wir haben eine Kleinigkeit in Ihren Angaben berichtigt.'), ...worte];
+    case 'rueckfrage':
+      return [
+        absatz('Bevor wir entscheiden können, haben wir eine Frage:'),
+        ...worte,
+        absatz(
+          `Bitte antworten Sie hier; dort können Sie Ihre Angaben auch ändern:\n${link}\nDieser Link ist nur für Sie.`,
+        ),
+      ];
+    case 'freigeben':
+      return [absatz(art.freigabe.mail), ...(link ? [absatz(link)] : []), ...worte];
+    case 'ablehnen':
+      return [absatz(art.absage), absatz('Der Grund:'), ...worte];
+    case 'oeffnen':
+      return [
+        absatz('Wir sehen uns Ihre Angaben noch einmal an. Unsere frühere Nachricht gilt vorerst nicht mehr.'),
+        ...worte,
+      ];
+    case 'antwort':
+      return [absatz('Ihre Antwort ist bei uns angekommen. Wir bearbeiten Ihr Anliegen jetzt weiter.')];
+  }
+}
+
+/** What the sender is told of a step. */
+export function composeEntscheidung(brief: Brief): Mail {
+  const { an, amt, referenz, berichtigt, gemeinde } = brief;
+  const titel = getTitel(brief);
+  return {
+    an,
+    antwortAn: amt,
+    betreff: `${titel} (${referenz})`,
+    teile: [
+      { art: 'ueberschrift', text: titel },
+      ...composeKern(brief),
+      ...(berichtigt.length > 0 ? [absatz('Berichtigt:'), { art: 'angaben' as const, angaben: berichtigt }] : []),
+      absatz(`Die Referenznummer ist ${referenz}. Bitte nennen Sie sie bei Rückfragen.`),
+      absatz(`Mit freundlichen Grüßen\n${gemeinde}`),
+    ],
+  };
+}
+
+/** What somebody of the desk is told who gets it from a colleague. */
+export function composeZuweisung(
+  { art, referenz, link, gemeinde }: Pick<Brief, 'art' | 'referenz' | 'gemeinde'> & { link: string },
+  an: { email: string; name: string },
+  von: string,
+): Mail {
+  const titel = `Für Sie: ${art.bezeichnung} ${referenz}`;
+  return {
+    an: an.email,
+    betreff: titel,
+    teile: [
+      { art: 'ueberschrift', text: titel },
+      absatz(`Guten Tag ${an.name},`),
+      absatz(`${von} hat Ihnen diese Einsendung zur Bearbeitung gegeben:\n${link}`),
+      absatz(`Mit freundlichen Grüßen\n${gemeinde}`),
+    ],
+  };
+}

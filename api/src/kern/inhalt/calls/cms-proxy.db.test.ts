@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { createTestInhalt } from '../../../../test/test-inhalt.ts';
+import { loadStammdaten } from '../../../load-inhalt.ts';
+
+let cms: Server;
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let api: TestApp;
+beforeAll(async () => {
+  cms = createServer((request, response) => answer(request, response));
+  await new Promise<void>((resolve) => cms.listen(0, '127.0.0.1', resolve));
+  const { port } = cms.address() as AddressInfo;
+  api = await createTestApp({ CMS_URL: `http://127.0.0.1:${port}/basis/`, CMS_TIMEOUT: 300 });
+});
+afterAll(async () => {
+  await api.close();
+  cms.closeAllConnections();
+  cms.close();
+});
+
+it('hands calls on with path and query, and the reply back as it is', async () => {
+  answer = ({ method, url, headers }, response) => {
+    response.writeHead(203, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ method, url, token: headers['ratsinfosystem-authorization'] }));
+  };
+  const reply = await api.app.inject({
+    url: '/api/cms/veranstaltungen/7?sprache=de',
+    headers: { 'ratsinfosystem-authorization': 'abc' },
+  });
+  expect(reply.statusCode).toBe(203);
+  expect(reply.json()).toEqual({ method: 'GET', url: '/basis/api/cms/veranstaltungen/7?sprache=de', token: 'abc' });
+});
+
+it('hands bodies on', async () => {
+  answer = async (request, response) => response.end(await text(request));
+  const reply = await api.app.inject({ method: 'POST', url: '/api/cms/login', payload: { email: 'a@b.example' } });
+  expect(reply.json()).toEqual({ email: 'a@b.example' });
+});
+
+it('lets refusals of the other system through', async () => {
+  answer = (_request, response) => response.writeHead(404, { 'content-type': 'text/plain' }).end('nix');
+  const reply = await api.app.inject('/api/cms/route?url=/nix/');
+  expect([reply.statusCode, reply.body]).toEqual([404, 'nix']);
+});
+
+it.each<[was: string, status: number, answer: typeof answer]>([
+  ['fails', 502, (_request, response) => response.writeHead(500).end('<h1>Stack trace</h1>')],
+  ['hangs up', 502, (request) => request.socket.destroy()],
+  ['does not answer', 504, () => {}],
+])('answers with a problem document when the other system %s', async (_was, status, behaviour) => {
+  answer = behaviour;
+  const reply = await api.app.inject('/api/cms/route?url=/');
+  expect(reply.statusCode).toBe(status);
+  expect(reply.headers['content-type']).toContain('application/problem+json');
+  expect(reply.json()).toMatchObject({ status, detail: expect.stringContaining('Inhaltssystem') });
+});
+
+it('still tells who the municipality is, and describes only its own calls', async () => {
+  const inhalt = await createTestInhalt();
+  await loadStammdaten(api.database.db, inhalt.ordner);
+  expect((await api.app.inject('/api/cms/gemeinde')).json()).toMatchObject({ name: 'Musterhardt' });
+  await inhalt.remove();
+  const { paths } = (await api.app.inject('/api/openapi.json')).json();
+  expect(Object.keys(paths)).toContain('/api/cms/ereignisse');
+  expect(Object.keys(paths)).not.toContain('/api/cms/route');
+});
+
+it('answers with a problem document when nobody is there any more', async () => {
+  cms.closeAllConnections();
+  await new Promise((resolve) => cms.close(resolve));
+  expect((await api.app.inject('/api/cms/menu?name=Hauptmenü')).statusCode).toBe(502);
+});

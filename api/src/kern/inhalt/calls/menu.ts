@@ -1,0 +1,40 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import { MENUS, menuSchema } from '@gm/shared/schemas/menu';
+import { z } from 'zod';
+import type { RoutePlugin } from '../../server/dienste.ts';
+import { problemReplies } from '../../server/problem-replies.ts';
+import { createStammdatenRepository } from '../stammdaten-repository.ts';
+
+/** One of the menus, with up to three levels. */
+export const menu: RoutePlugin = async (app, { database, cache }) => {
+  const stammdaten = createStammdatenRepository(database.db);
+
+  async function findMenu(name: string) {
+    const menuItems = await stammdaten.findMenu(name);
+    if (!menuItems) throw new AppError('nicht_gefunden', 'Dieses Menü gibt es nicht.');
+    return { menuItems };
+  }
+
+  app.get(
+    '/api/cms/menu',
+    {
+      schema: {
+        tags: ['Inhalte'],
+        summary: 'Menü mit bis zu drei Ebenen',
+        querystring: z.object({
+          name: z
+            .string()
+            .min(1)
+            .max(100)
+            .describe(`Eines von: ${MENUS.join(', ')}`),
+        }),
+        response: { 200: menuSchema, ...problemReplies(400, 404) },
+      },
+    },
+    async (request, reply) => {
+      // Some systems send the umlaut of 'Hauptmenü' as two characters.
+      const name = request.query.name.normalize('NFC');
+      return cache.send(request, reply, `menu ${name}`, () => findMenu(name));
+    },
+  );
+};

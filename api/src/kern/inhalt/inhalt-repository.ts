@@ -1,0 +1,204 @@
+import type { MenuItem } from '@gm/shared/schemas/menu';
+import type { Route } from '@gm/shared/schemas/seite';
+import { type Insertable, sql } from 'kysely';
+import type { Datenquelle } from '../daten/database.ts';
+import type { ArtikelTabelle, BilderTabelle } from './tables.ts';
+
+/** Channel of `NOTIFY` for changed content. */
+export const INHALT_KANAL = 'inhalt';
+
+/** Any number; two loaders must not write at once. */
+const LADER_SPERRE = 7_533_401;
+
+/** An article with its category's name instead of the number. */
+export type ArtikelZeile = Omit<Insertable<ArtikelTabelle>, 'rubrik_id'> & { rubrik: string };
+
+/** The values the refused insert of `columns` would have written. */
+function takeNew(columns: string[], key: string) {
+  return Object.fromEntries(columns.filter((name) => name !== key).map((name) => [name, sql.ref(`excluded.${name}`)]));
+}
+const columnsOf = (rows: object[]) => Object.keys(rows[0] ?? {});
+
+/** Replaces the content as a whole. Use it inside one transaction: visitors see the old content or the new one. */
+export function createInhaltRepository(trx: Datenquelle) {
+  return {
+    /** Waits for another loader; the transaction's end lets the next one in. */
+    async lock(): Promise<void> {
+      await sql`select pg_advisory_xact_lock(${LADER_SPERRE})`.execute(trx);
+    },
+
+    async readStand(): Promise<{ version: number; pruefsumme: string; tag: string } | null> {
+      const stand = await trx.selectFrom('inhalt_stand').select(['version', 'pruefsumme', 'tag']).executeTakeFirst();
+      return stand ?? null;
+    },
+
+    /** Raises the version and tells everyone who listens, both with the commit. */
+    async setStand(pruefsumme: string, tag: string): Promise<number> {
+      const { version } = await trx
+        .insertInto('inhalt_stand')
+        .values({ id: 1, version: 1, pruefsumme, tag })
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet({ version: sql`inhalt_stand.version + 1`, pruefsumme, tag }),
+        )
+        .returning('version')
+        .executeTakeFirstOrThrow();
+      await sql`select pg_notify(${INHALT_KANAL}, ${String(version)})`.execute(trx);
+      return version;
+    },
+
+    /** Something else than the content folder changed: raises the version and tells everyone who listens. */
+    async raiseStand(): Promise<void> {
+      const stand = await trx
+        .updateTable('inhalt_stand')
+        .set({ version: sql`version + 1` })
+        .returning('version')
+        .executeTakeFirst();
+      if (stand) await sql`select pg_notify(${INHALT_KANAL}, ${String(stand.version)})`.execute(trx);
+    },
+
+    async readConfiguration(schluessel: string): Promise<unknown> {
+      const row = await trx
+        .selectFrom('konfiguration')
+        .select('wert')
+        .where('schluessel', '=', schluessel)
+        .executeTakeFirst();
+      return row?.wert ?? null;
+    },
+
+    async setKonfiguration(schluessel: string, wert: unknown): Promise<void> {
+      await trx
+        .insertInto('konfiguration')
+        .values({ schluessel, wert: JSON.stringify(wert) })
+        .onConflict((conflict) => conflict.column('schluessel').doUpdateSet({ wert: sql.ref('excluded.wert') }))
+        .execute();
+    },
+
+    async replaceMenus(menus: { name: string; menuItems: MenuItem[] }[]): Promise<void> {
+      await trx.deleteFrom('menus').execute();
+      const rows = menus.map(({ name, menuItems }) => ({ name, eintraege: JSON.stringify(menuItems) }));
+      if (rows.length > 0) await trx.insertInto('menus').values(rows).execute();
+    },
+
+    /** Adds new pictures and takes over changed texts; `removeBilder` deletes once nothing points to a picture. */
+    async writeBilder(bilder: Insertable<BilderTabelle>[]): Promise<void> {
+      if (bilder.length === 0) return;
+      await trx
+        .insertInto('bilder')
+        .values(bilder)
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(takeNew(columnsOf(bilder), 'id')))
+        .execute();
+    },
+
+    /** Pictures of released events, of events of the desk and of editors are no content. */
+    async removeBilder(bleibende: string[]): Promise<void> {
+      await trx
+        .deleteFrom('bilder')
+        .where('id', '<>', sql<string>`all(${bleibende}::text[])`)
+        .where(({ not, or, exists, selectFrom }) =>
+          not(
+            or([
+              exists(
+                selectFrom('veranstaltungen')
+                  .select('id')
+                  .whereRef('bild_id', '=', 'bilder.id')
+                  .where('inhalt_id', 'is', null),
+              ),
+              exists(
+                selectFrom('ferien_veranstaltungen')
+                  .select('id')
+                  .whereRef('bild_id', '=', 'bilder.id')
+                  .where('eigen', '=', true),
+              ),
+              exists(selectFrom('redaktion_fassungen').select('nummer').whereRef('bild_id', '=', 'bilder.id')),
+            ]),
+          ),
+        )
+        .execute();
+    },
+
+    /** `geaendert` moves only for pages whose reply differs from the stored one. */
+    async replaceSeiten(seiten: Map<string, Route>, geaendert: string): Promise<void> {
+      const rows = [...seiten].map(([pfad, route]) => ({ pfad, antwort: JSON.stringify(route), geaendert }));
+      await trx
+        .deleteFrom('seiten')
+        .where('pfad', '<>', sql<string>`all(${[...seiten.keys()]}::text[])`)
+        .execute();
+      if (rows.length === 0) return;
+      await trx
+        .insertInto('seiten')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict
+            .column('pfad')
+            .doUpdateSet(takeNew(['antwort', 'geaendert'], 'pfad'))
+            .whereRef('seiten.antwort', 'is distinct from', sql.ref('excluded.antwort')),
+        )
+        .execute();
+    },
+
+    /** Replaces those of the content folder; what was written in the intranet stays. */
+    async replaceArtikel(artikel: ArtikelZeile[]): Promise<void> {
+      const namen = [...new Set(artikel.map(({ rubrik }) => rubrik))];
+      if (namen.length > 0) {
+        const rubriken = namen.map((name) => ({ name }));
+        await trx
+          .insertInto('rubriken')
+          .values(rubriken)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      }
+      const rubriken = await trx.selectFrom('rubriken').select(['id', 'name']).execute();
+      const nummern = new Map(rubriken.map(({ id, name }) => [name, id]));
+      const rows = artikel.map(({ rubrik, ...row }) => ({ ...row, rubrik_id: nummern.get(rubrik) ?? 0 }));
+      const ids = artikel.map(({ id }) => id);
+      await trx
+        .deleteFrom('artikel')
+        .where('beitrag_id', 'is', null)
+        .where('id', '<>', sql<number>`all(${ids}::int[])`)
+        .execute();
+      if (rows.length > 0) {
+        await trx
+          .insertInto('artikel')
+          .values(rows)
+          .onConflict((conflict) => conflict.column('id').doUpdateSet(takeNew(columnsOf(rows), 'id')))
+          .execute();
+      }
+      await trx
+        .deleteFrom('rubriken')
+        .where('name', '<>', sql<string>`all(${namen}::text[])`)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('artikel').select('artikel.id').whereRef('rubrik_id', '=', 'rubriken.id'))),
+        )
+        .execute();
+    },
+
+    async readArtikelNummern(): Promise<Set<number>> {
+      const rows = await trx.selectFrom('artikel').select('id').execute();
+      return new Set(rows.map(({ id }) => id));
+    },
+
+    /** Paths of pages and articles. */
+    async readPaths(): Promise<string[]> {
+      const rows = await trx
+        .selectFrom('seiten')
+        .select('pfad')
+        .union(trx.selectFrom('artikel').select('pfad'))
+        .execute();
+      return rows.map(({ pfad }) => pfad);
+    },
+
+    /** Remembers paths that are gone and forgets those that came back. */
+    async rememberRemoved(vorher: string[], jetzt: string[]): Promise<void> {
+      const bleibt = new Set(jetzt);
+      const entfernt = vorher.filter((pfad) => !bleibt.has(pfad)).map((pfad) => ({ pfad }));
+      if (entfernt.length > 0) {
+        await trx
+          .insertInto('entfernte_pfade')
+          .values(entfernt)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      }
+      await trx.deleteFrom('entfernte_pfade').where('pfad', '=', sql<string>`any(${jetzt}::text[])`).execute();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { kontoSchema } from '@gm/shared/schemas/konten';
+import type { RoutePlugin } from '../../server/dienste.ts';
+import { problemReplies } from '../../server/problem-replies.ts';
+import { getLoggedIn, requireRolle } from '../require-rolle.ts';
+import { ALLE_ZUGAENGE } from '../zugang.ts';
+
+/** Who is logged in, for pages that know the visitor by cookie alone. */
+export const konto: RoutePlugin = async (app, dienste) => {
+  for (const { art, konto: pfad } of ALLE_ZUGAENGE) {
+    app.get(
+      pfad,
+      {
+        onRequest: requireRolle(dienste, art === 'rat' ? 'rat' : 'mitarbeiter'),
+        schema: {
+          tags: ['Konten'],
+          summary: 'Wer angemeldet ist',
+          response: { 200: kontoSchema, ...problemReplies(401) },
+        },
+      },
+      async (request) => {
+        const { konto, rollen } = getLoggedIn(request);
+        return { ...konto, rollen: [...rollen] };
+      },
+    );
+  }
+};

@@ -1,0 +1,66 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import { passwortNeuSchema } from '@gm/shared/schemas/anmeldung';
+import { z } from 'zod';
+import { buildTokenHash } from '../../betrieb/geheimnis.ts';
+import { registerFormularParser } from '../../formulare/read-formulardaten.ts';
+import { checkOrigin } from '../../formulare/schutz.ts';
+import type { RoutePlugin } from '../../server/dienste.ts';
+import { problemReplies } from '../../server/problem-replies.ts';
+import { forgetAttempts, listLoginCounts } from '../count-attempt.ts';
+import { createWideLimit } from '../create-wide-limit.ts';
+import { readGeraet, rememberGeraet } from '../geraet.ts';
+import { createKontenRepository } from '../konten-repository.ts';
+import { createKontositzungRepository } from '../kontositzung-repository.ts';
+import { notifyOfChange } from '../notify-of-change.ts';
+import { hashPasswort } from '../passwort.ts';
+import { setGeraetCookie } from '../set-cookies.ts';
+import { ALLE_ZUGAENGE } from '../zugang.ts';
+
+const LINK_ABGELAUFEN = 'Dieser Link gilt nicht mehr. Bitte fordern Sie mit „Passwort vergessen“ einen neuen an.';
+
+/** Sets a password with the link of a mail. The link ends with it, and so does every log-in of the account. */
+export const passwortNeu: RoutePlugin = async (app, { config, database }) => {
+  registerFormularParser(app, { dateifelder: [] });
+  const limitWideNetworks = createWideLimit(app, config.ANMELDE_LIMIT);
+  for (const zugang of ALLE_ZUGAENGE) {
+    const { art, pfad } = zugang;
+    app.post(
+      `${pfad}/passwort-neu`,
+      {
+        config: { rateLimit: { max: config.ANMELDE_LIMIT, timeWindow: '1 minute' } },
+        onRequest: async (request) => {
+          checkOrigin(request, config.SITE_URL);
+          await limitWideNetworks(request);
+        },
+        schema: {
+          tags: ['Konten'],
+          summary: 'Neues Passwort mit dem Link aus der E-Mail festlegen',
+          consumes: ['application/json', 'application/x-www-form-urlencoded'],
+          body: passwortNeuSchema,
+          response: { 204: z.null().describe('Festgelegt'), ...problemReplies(403, 415, 422, 429) },
+        },
+      },
+      async (request, reply) => {
+        const { token, passwort_neu } = request.body;
+        const hash = await hashPasswort(passwort_neu);
+        const secret = await database.db.transaction().execute(async (trx) => {
+          const konten = createKontenRepository(trx);
+          const konto = await konten.findPasswortlink(art, buildTokenHash(token));
+          if (!konto) {
+            const felder = [{ feld: 'passwort_neu', meldung: LINK_ABGELAUFEN }];
+            throw new AppError('felder_ungueltig', LINK_ABGELAUFEN, { felder });
+          }
+          await konten.setPasswort(konto.id, hash);
+          await createKontositzungRepository(trx).endAll(konto.id);
+          const herkunft = { ip: request.ip, geraet: null };
+          await forgetAttempts(trx, await listLoginCounts(trx, config, zugang, konto.email, herkunft));
+          await notifyOfChange(trx, konto, 'passwort', config);
+          return rememberGeraet(trx, konto.id, readGeraet(request, zugang));
+        });
+        // Strangers go on guessing: the owner gets in as one whom the log-in knows.
+        setGeraetCookie(reply, zugang, secret, config);
+        return reply.code(204).header('cache-control', 'no-store').send(null);
+      },
+    );
+  }
+};

@@ -1,0 +1,69 @@
+import { eingangSchema } from '@gm/shared/schemas/formular';
+import { BEITRAG_SCHEMAS, type BeitragEingabe, wiederherstellenSchema } from '@gm/shared/schemas/redaktion-beitrag';
+import type { FastifyRequest } from 'fastify';
+import { listPublikationen } from '../../../publikationen.ts';
+import { getUploadsFolder } from '../../betrieb/config.ts';
+import { readBild } from '../../formulare/read-bild.ts';
+import { registerFormularParser } from '../../formulare/read-formulardaten.ts';
+import { receiveFormular } from '../../formulare/receive-formular.ts';
+import { schluesselKopfSchema } from '../../formulare/schutz.ts';
+import { getAkteur, requireRolle } from '../../konten/require-rolle.ts';
+import type { RoutePlugin } from '../../server/dienste.ts';
+import { problemReplies } from '../../server/problem-replies.ts';
+import { createBearbeitung, createWiederherstellung } from '../edit.ts';
+
+/** An editor stores, releases, withdraws or restores. */
+export const bearbeiten: RoutePlugin = async (app, dienste) => {
+  const { config, database } = dienste;
+  const uploads = getUploadsFolder(config);
+  const onRequest = requireRolle(dienste, 'redaktion', 'admin');
+  const antworten = { 201: eingangSchema, ...problemReplies(400, 401, 403, 404, 409, 413, 422) };
+  registerFormularParser(app, { dateifelder: ['bild'] });
+
+  /** A lost answer: the same once more is the same. */
+  const readKey = ({ headers }: FastifyRequest) => ({
+    schluessel: headers['idempotency-key'] as string | undefined,
+  });
+
+  for (const publikation of listPublikationen()) {
+    app.post(
+      `/api/intranet/redaktion/${publikation.name}`,
+      {
+        onRequest,
+        schema: {
+          tags: ['Redaktion'],
+          summary: `${publikation.bezeichnung}: speichern, freigeben oder zurückziehen`,
+          consumes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+          headers: schluesselKopfSchema,
+          body: BEITRAG_SCHEMAS[publikation.name],
+          response: antworten,
+        },
+      },
+      async (request, reply) => {
+        const eingabe = request.body as BeitragEingabe;
+        const bild = await readBild(eingabe, request.ip);
+        const formular = createBearbeitung(publikation, getAkteur(request), { bild, uploads });
+        return reply.code(201).send(await receiveFormular(database.db, formular, eingabe, readKey(request)));
+      },
+    );
+  }
+
+  app.post(
+    '/api/intranet/redaktion/wiederherstellen',
+    {
+      onRequest,
+      schema: {
+        tags: ['Redaktion'],
+        summary: 'Eine frühere Fassung wiederherstellen',
+        consumes: ['application/json', 'application/x-www-form-urlencoded'],
+        headers: schluesselKopfSchema,
+        body: wiederherstellenSchema,
+        response: antworten,
+      },
+    },
+    async (request, reply) => {
+      const formular = createWiederherstellung(getAkteur(request));
+      return reply.code(201).send(await receiveFormular(database.db, formular, request.body, readKey(request)));
+    },
+  );
+};

@@ -1,0 +1,84 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import { BEITRAGSARTEN } from '@gm/shared/regeln/redaktion';
+import { beitragSchema, fassungSchema } from '@gm/shared/schemas/redaktion';
+import { z } from 'zod';
+import { findPublikation } from '../../../publikationen.ts';
+import { requireRolle } from '../../konten/require-rolle.ts';
+import { nummerSchema } from '../../regeln/nummer-schema.ts';
+import type { RoutePlugin } from '../../server/dienste.ts';
+import { problemReplies } from '../../server/problem-replies.ts';
+import { buildNew, showBeitrag, showFassung, showVorschau } from '../show-beitrag.ts';
+
+const referenz = z.string().regex(/^[A-Z]{2}-\d{4}-\d{4,9}$/);
+const tags = ['Redaktion'];
+
+function oderNichtGefunden<Gefunden>(gefunden: Gefunden | null): Gefunden {
+  if (gefunden === null) throw new AppError('nicht_gefunden', 'Diesen Beitrag gibt es nicht.');
+  return gefunden;
+}
+
+/** One entry to write on, an earlier version of it, and what its public page would be. */
+export const beitrag: RoutePlugin = async (app, dienste) => {
+  const { db } = dienste.database;
+  const onRequest = requireRolle(dienste, 'redaktion', 'admin');
+  const fehler = problemReplies(400, 401, 403, 404);
+
+  app.get(
+    '/api/intranet/redaktion/neu/:art',
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Ein leerer Beitrag',
+        params: z.object({ art: z.enum(BEITRAGSARTEN) }),
+        response: { 200: beitragSchema, ...fehler },
+      },
+    },
+    (request) => buildNew(db, findPublikation(request.params.art)),
+  );
+
+  app.get(
+    '/api/intranet/redaktion/:referenz',
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Ein Beitrag mit seinem Verlauf',
+        params: z.object({ referenz }),
+        response: { 200: beitragSchema, ...fehler },
+      },
+    },
+    async (request) => oderNichtGefunden(await showBeitrag(db, request.params.referenz)),
+  );
+
+  app.get(
+    '/api/intranet/redaktion/:referenz/fassung/:nummer',
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Eine frühere Fassung eines Beitrags',
+        params: z.object({
+          referenz,
+          nummer: nummerSchema,
+        }),
+        response: { 200: fassungSchema, ...fehler },
+      },
+    },
+    async (request) => oderNichtGefunden(await showFassung(db, request.params.referenz, request.params.nummer)),
+  );
+
+  app.get(
+    '/api/intranet/redaktion/:referenz/vorschau',
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Was die öffentliche Seite des Beitrags zeigen würde',
+        params: z.object({ referenz }),
+        response: { 200: z.looseObject({}).describe('Wie die Antwort des öffentlichen Aufrufs dieser Art'), ...fehler },
+      },
+    },
+    async (request) => oderNichtGefunden(await showVorschau(db, request.params.referenz)) as Record<string, unknown>,
+  );
+};

@@ -1,0 +1,347 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { formatDatum } from '@gm/shared/format/datum';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { logInAll } from '../../../../test/anmelden.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { createTestInhalt, type TestInhalt } from '../../../../test/test-inhalt.ts';
+import { codeMultipart, drawPng, fillVeranstaltungsdaten, IN_EINER_WOCHE } from '../../../../test/veranstaltungen.ts';
+import { loadInhalt } from '../../../load-inhalt.ts';
+import { getUploadsFolder } from '../../betrieb/config.ts';
+import { followZeitplan } from '../follow-zeitplan.ts';
+
+const API = '/api/intranet/redaktion';
+const ARTIKEL = {
+  titel: 'Neue Brücke über den Mühlbach',
+  rubrik: 'Baustellen',
+  einleitung: 'Am Montag geht es los.',
+  text: 'Die Brücke wird erneuert.\n\nBitte fahren Sie <b>langsam</b>.',
+};
+
+let api: TestApp;
+let inhalt: TestInhalt;
+let ordner: string;
+let kopf: Record<string, Record<string, string>> = {};
+beforeAll(async () => {
+  ordner = await mkdtemp(join(tmpdir(), 'redaktion-'));
+  inhalt = await createTestInhalt();
+  api = await createTestApp({ DATA_DIR: ordner });
+  await loadInhalt(api.database.db, inhalt.ordner);
+  kopf = await logInAll(api.database);
+});
+afterAll(async () => {
+  await api.close();
+  await inhalt.remove();
+  await rm(ordner, { recursive: true, force: true });
+});
+
+const get = (url: string, wer = 'redaktion') => api.app.inject({ url, headers: kopf[wer] ?? {} });
+const post = (art: string, payload: object, wer = 'redaktion', headers: Record<string, string> = {}) =>
+  api.app.inject({ method: 'POST', url: `${API}/${art}`, payload, headers: { ...kopf[wer], ...headers } });
+const oeffentlich = async (url: string) => (await api.app.inject(url)).statusCode;
+// Replies are kept until the new content version has made its round.
+const bald = { timeout: 20_000 };
+const seite = async (pfad: string) => (await api.app.inject(`/api/cms/route?url=${encodeURI(pfad)}`)).json();
+const list = async () => (await api.app.inject('/api/cms/aktuelles?pro_seite=50')).json().data as { titel: string }[];
+const titelDerListe = async () => (await list()).map(({ titel }) => titel);
+const treffer = async (q: string) => (await api.app.inject(`/api/cms/suche?q=${q}`)).json().data as object[];
+
+/** Stores it as its newest version; gives the reference number. */
+async function act(was: string, felder: Record<string, unknown> = {}, referenz = '', wer = 'redaktion') {
+  const version = referenz ? (await get(`${API}/${referenz}`)).json().version : 0;
+  const antwort = await post('artikel', { ...ARTIKEL, was, referenz, version, ...felder }, wer);
+  expect([antwort.statusCode, antwort.json().errors]).toEqual([201, undefined]);
+  return antwort.json().referenz as string;
+}
+
+it('an urgent notice is a banner and a notification from its release to its end', async () => {
+  const meldungen = async () => (await api.app.inject('/api/cms/eilmeldungen')).json().data as { titel: string }[];
+  const EILMELDUNG = { titel: 'Orkan', text: 'Bleiben Sie <b>im Haus</b>.', link: '/wald/', version: 0 };
+  const send = (felder: object) => post('eilmeldung', { ...EILMELDUNG, ...felder });
+  const ohneEnde = await send({ was: 'freigeben', link: 'javascript:alert(1)' });
+  expect(ohneEnde.json().errors.map(({ feld }: { feld: string }) => feld)).toEqual(['link', 'bis_datum']);
+  for (const link of ['//evil.example', '/\\evil.example', '/\t/evil.example', '/wald/ x']) {
+    expect((await send({ was: 'speichern', link })).json().errors, link).toMatchObject([{ feld: 'link' }]);
+  }
+  const { referenz } = (await send({ was: 'speichern' })).json();
+  expect((await get(`${API}/${referenz}/vorschau`)).json()).toMatchObject({ titel: 'Orkan', text: EILMELDUNG.text });
+  expect(await meldungen()).toEqual([]);
+  const ende = { bis_datum: formatDatum(IN_EINER_WOCHE) };
+  await send({ referenz, version: 1, was: 'freigeben', ...ende });
+  await expect.poll(meldungen, bald).toMatchObject([{ titel: 'Orkan', text: EILMELDUNG.text, link: '/wald/' }]);
+  await send({ referenz, version: 2, titel: 'Orkan vorbei', was: 'freigeben', ...ende });
+  await expect.poll(meldungen, bald).toMatchObject([{ titel: 'Orkan vorbei' }]);
+  expect((await get(`${API}/${referenz}/fassung/2`)).json().angaben).toContainEqual({
+    titel: 'Text',
+    wert: EILMELDUNG.text,
+  });
+  await send({ referenz, version: 3, was: 'zurueckziehen', ...ende });
+  await expect.poll(meldungen, bald).toEqual([]);
+
+  const felder = { ...EILMELDUNG, ...ende, version: '0', was: 'freigeben', bildtext: 'Wolken', bildcopyright: 'Ada' };
+  const mit = await codeMultipart(felder, { bytes: await drawPng().toBuffer(), type: 'image/png' });
+  const neu = (await post('eilmeldung', mit.payload, 'redaktion', mit.headers)).json().referenz;
+  const { oeffentlich: pfad, bild } = (await get(`${API}/${neu}`)).json();
+  expect(bild.alt).toBe('Wolken');
+  await expect.poll(meldungen, bald).toMatchObject([{ link: pfad }]);
+  expect(await seite(pfad)).toMatchObject({ title: 'Orkan' });
+  expect((await get(`${API}/${neu}/vorschau`)).json()).toMatchObject({ bild: { id: bild.id }, bildcopyright: 'Ada' });
+  await send({ referenz: neu, version: 1, was: 'zurueckziehen', ...ende, bild_entfernen: 'on' });
+  await expect.poll(() => seite(pfad), bald).toMatchObject({ status: 410 });
+});
+
+it('a picture whose entry cannot be stored is not kept', async () => {
+  const { db } = api.database;
+  const uploads = getUploadsFolder({ DATA_DIR: ordner });
+  const vorher = await readdir(uploads).catch(() => []);
+  const felder = { ...ARTIKEL, was: 'speichern', version: '0', bildtext: 'Baustelle', bildcopyright: 'Ada' };
+  const { payload, headers } = await codeMultipart(felder, { bytes: await drawPng().toBuffer(), type: 'image/png' });
+  await sql`alter table redaktion_protokoll add constraint nichts check (false) not valid`.execute(db);
+  expect((await post('artikel', payload, 'redaktion', headers)).statusCode).toBe(500);
+  await sql`alter table redaktion_protokoll drop constraint nichts`.execute(db);
+  expect(await readdir(uploads)).toEqual(vorher);
+});
+
+it('an event is in the calendar from its release on, and stays when the content is loaded anew', async () => {
+  await fillVeranstaltungsdaten(api.database);
+  const kalender = async () => (await api.app.inject('/api/cms/veranstaltungen')).json().data as { titel: string }[];
+  const EVENT = { titel: 'Laternenfest', text: 'Mit Musik.', version: 0, veranstaltungen_rubrik: ['1'] };
+  const send = (felder: object) => post('veranstaltung', { ...EVENT, ...felder });
+  const { veranstalter } = (await get(`${API}/neu/veranstaltung`)).json();
+  expect(veranstalter).toContainEqual({ wert: '1', text: 'Turnverein' });
+  const luecken = await send({ was: 'freigeben', veranstaltungen_rubrik: [], text: '' });
+  expect(luecken.json().errors.map(({ feld }: { feld: string }) => feld)).toEqual([
+    'veranstaltungen_rubrik',
+    'text',
+    'veranstaltungsort',
+    'datum_von',
+  ]);
+  const tag = formatDatum(IN_EINER_WOCHE);
+  const ganz = { veranstaltungsort: 'Rathausplatz', datum_von: tag, zeit_von: '17', zeit_bis: '16' };
+  expect((await send({ was: 'speichern', ...ganz })).json().errors).toMatchObject([{ feld: 'zeit_bis' }]);
+  ganz.zeit_bis = '';
+  const fremd = await send({ was: 'freigeben', ...ganz, veranstaltungen_rubrik: '99' });
+  expect(fremd.json().errors).toMatchObject([{ feld: 'veranstaltungen_rubrik' }]);
+  const unbekannt = await send({ was: 'freigeben', ...ganz, veranstalter_brancheneintrag_zuordnung: '99' });
+  expect(unbekannt.json().errors).toMatchObject([{ feld: 'veranstalter_brancheneintrag_zuordnung' }]);
+  const { referenz } = (await send({ was: 'speichern' })).json();
+  expect((await get(`${API}/${referenz}/vorschau`)).json()).toMatchObject({
+    titel: 'Laternenfest',
+    rubriken: ['Musik'],
+  });
+  expect(await kalender()).toEqual([]);
+  await send({ referenz, version: 1, was: 'freigeben', ...ganz, veranstalter_brancheneintrag_zuordnung: '1' });
+  expect((await get(`${API}/${referenz}/vorschau`)).json()).toMatchObject({
+    brancheneintrag_veranstalter: { titel: 'Turnverein' },
+  });
+  const { angaben } = (await get(`${API}/${referenz}/fassung/2`)).json();
+  expect(angaben).toContainEqual({ titel: 'Veranstalter aus dem Verzeichnis', wert: 'Turnverein' });
+  await expect
+    .poll(kalender, bald)
+    .toMatchObject([
+      { titel: 'Laternenfest', datum_von: `${IN_EINER_WOCHE}T17:00`, veranstaltungsort: 'Rathausplatz' },
+    ]);
+  expect((await get(`${API}/${referenz}/fassung/1`)).json().angaben).toContainEqual({
+    titel: 'Rubriken',
+    wert: 'Musik',
+  });
+  await inhalt.write('artikel/001.md', null);
+  expect((await loadInhalt(api.database.db, inhalt.ordner)).geladen).toBe(true);
+  await expect.poll(() => treffer('Laternenfest'), bald).toHaveLength(1);
+  // The content has no such organiser any more: that keeps nobody from going on.
+  const { oeffentlich: pfad, werte } = (await get(`${API}/${referenz}`)).json();
+  expect([werte.datum_von, werte.zeit_von, werte.veranstaltungen_rubrik]).toEqual([tag, '17:00', ['1']]);
+  await send({ referenz, version: 2, was: 'zurueckziehen', ...ganz });
+  await expect.poll(() => seite(pfad), bald).toMatchObject({ status: 410 });
+  expect(await kalender()).toEqual([]);
+});
+
+describe('an article', () => {
+  it('is nowhere before its release, then everywhere, and gone for good when it is withdrawn', async () => {
+    const referenz = await act('speichern');
+    const { werte, vorschau, oeffentlich: ohne } = (await get(`${API}/${referenz}`)).json();
+    expect([werte.rubrik, vorschau, ohne]).toEqual(['Baustellen', `/intranet/redaktion/${referenz}/vorschau/`, null]);
+    expect(await treffer('Mühlbach')).toEqual([]);
+    const gezeigt = await get(`${API}/${referenz}/vorschau`);
+    expect(gezeigt.headers['cache-control']).toBe('no-store');
+    expect(gezeigt.json()).toMatchObject({
+      titel: ARTIKEL.titel,
+      rubrik_name: 'Baustellen',
+      datum_von: expect.any(String),
+    });
+    expect(gezeigt.json().text).toBe(
+      '<p>Die Brücke wird erneuert.</p><p>Bitte fahren Sie &lt;b&gt;langsam&lt;/b&gt;.</p>',
+    );
+    // A try leaves nothing behind, a category neither.
+    expect(await titelDerListe()).not.toContain(ARTIKEL.titel);
+    expect((await get(`${API}/neu/artikel`)).json().rubriken).not.toContainEqual({
+      wert: 'Baustellen',
+      text: 'Baustellen',
+    });
+
+    await act('freigeben', {}, referenz);
+    const pfad = (await get(`${API}/${referenz}`)).json().oeffentlich as string;
+    await expect.poll(() => seite(pfad), bald).toMatchObject({ title: ARTIKEL.titel });
+    await expect.poll(titelDerListe, bald).toContain(ARTIKEL.titel);
+    await expect.poll(() => treffer('Mühlbach'), bald).toHaveLength(1);
+    const push = api.database.db.selectFrom('push_nachrichten').select(['titel', 'link']).where('link', '=', pfad);
+    expect(await push.execute()).toHaveLength(1);
+
+    // What is written on is not public before its release; a new title moves the page.
+    await act('speichern', { titel: 'Brücke fertig' }, referenz);
+    expect((await get(`${API}/${referenz}`)).json()).toMatchObject({ status: 'veröffentlicht', ungeprueft: true });
+    expect(await titelDerListe()).toContain(ARTIKEL.titel);
+    await act('freigeben', { titel: 'Brücke fertig' }, referenz);
+    const neuerPfad = expect.stringMatching(/^\/aktuelles\/bruecke-fertig-id_1\d{6}\/$/);
+    await expect.poll(() => seite(pfad), bald).toMatchObject({ redirect: { href: neuerPfad, status: 301 } });
+    const { href } = (await seite(pfad)).redirect;
+
+    await act('zurueckziehen', {}, referenz);
+    await expect.poll(() => seite(href), bald).toMatchObject({ status: 410 });
+    await expect.poll(() => treffer('Mühlbach'), bald).toEqual([]);
+    expect((await get(`${API}?ansicht=zurückgezogen&q=muehlbach`)).json().data).toMatchObject([{ referenz }]);
+    await act('freigeben', {}, referenz);
+    await expect.poll(() => seite(pfad), bald).toMatchObject({ title: ARTIKEL.titel });
+    // The same occasion is told once.
+    expect(await push.execute()).toHaveLength(1);
+  });
+
+  it('stays with its picture and its category when the content is loaded anew', async () => {
+    const felder = { ...ARTIKEL, titel: 'Mit Bild', rubrik: 'Neue Rubrik', was: 'freigeben', version: '0' };
+    const bild = { bytes: await drawPng().toBuffer(), type: 'image/png' };
+    const ohne = await codeMultipart(felder, bild);
+    const abgelehnt = await post('artikel', ohne.payload, 'redaktion', ohne.headers);
+    expect(abgelehnt.json().errors.map(({ feld }: { feld: string }) => feld)).toEqual(['bildtext', 'bildcopyright']);
+    const mit = await codeMultipart({ ...felder, bildtext: 'Baustelle', bildcopyright: 'Ada' }, bild);
+    const { referenz } = (await post('artikel', mit.payload, 'redaktion', mit.headers)).json();
+    await inhalt.write('artikel/002.md', null);
+    expect((await loadInhalt(api.database.db, inhalt.ordner)).geladen).toBe(true);
+    await expect.poll(titelDerListe, bald).not.toContain('Altes Rathaus');
+    const gefunden = (await list()).find(({ titel }) => titel === 'Mit Bild') as unknown as {
+      bild: { id: string; alt: string };
+      bildcopyright: string;
+      rubrik_name: string;
+    };
+    expect(gefunden).toMatchObject({ bild: { alt: 'Baustelle' }, bildcopyright: 'Ada', rubrik_name: 'Neue Rubrik' });
+    expect(await oeffentlich(`/api/bild/${gefunden.bild.id}/320`)).toBe(200);
+    expect(await treffer('Baustellen')).toEqual([]);
+    expect(await treffer('erneuert')).not.toEqual([]);
+    // Without a new file the picture stays; its words stay mandatory.
+    const { version } = (await get(`${API}/${referenz}`)).json();
+    const weiter = { ...felder, referenz, version, was: 'speichern' };
+    expect((await post('artikel', weiter)).json().errors).toHaveLength(2);
+    expect((await post('artikel', { ...weiter, bild_entfernen: 'on' })).statusCode).toBe(201);
+    expect((await get(`${API}/${referenz}`)).json().bild).toBe(null);
+  });
+
+  it('begins and ends by the clock, whoever runs it', async () => {
+    const beginn = { ab_datum: formatDatum(IN_EINER_WOCHE), ab_zeit: '9' };
+    const referenz = await act('freigeben', { titel: 'Später', ...beginn });
+    const show = async () => (await get(`${API}/${referenz}`)).json();
+    expect(await show()).toMatchObject({ status: 'geplant', oeffentlich: null, ab: expect.stringContaining('9:00') });
+    // Written on while it waits: what was released appears.
+    await act('speichern', { titel: 'Noch nicht fertig', ...beginn }, referenz);
+    const log = { error: vi.fn() };
+    const zeitplan = await followZeitplan(api.database, log);
+    const place = async (spalte: 'ab' | 'bis') => {
+      await api.database.db
+        .updateTable('redaktion_beitraege')
+        .set({ [spalte]: sql`now() + interval '300 milliseconds'` })
+        .where('referenz', '=', referenz)
+        .execute();
+      await sql`select pg_notify('redaktion', '')`.execute(api.database.db);
+    };
+    await place('ab');
+    await expect.poll(titelDerListe, bald).toContain('Später');
+    expect(await show()).toMatchObject({ status: 'veröffentlicht', ungeprueft: true });
+    await place('bis');
+    await expect.poll(async () => (await show()).status, bald).toBe('zurückgezogen');
+    await expect.poll(titelDerListe, bald).not.toContain('Später');
+    const verlauf = (await show()).verlauf as { wer: string; was: string }[];
+    expect(verlauf.slice(0, 2).map(({ wer, was }) => `${wer} ${was}`)).toEqual([
+      'Zeitplan hat die Veröffentlichung beendet',
+      'Zeitplan hat veröffentlicht',
+    ]);
+    await zeitplan.end();
+    expect(log.error).not.toHaveBeenCalled();
+  });
+
+  it('that cannot be published keeps no other waiting, and is told of', async () => {
+    const beginn = { ab_datum: formatDatum(IN_EINER_WOCHE) };
+    const kaputt = await act('freigeben', { titel: 'Ohne Worte', ...beginn });
+    const heil = await act('freigeben', { titel: 'Gleich danach', ...beginn });
+    const { db } = api.database;
+    const { id } = await db
+      .selectFrom('redaktion_beitraege')
+      .select('id')
+      .where('referenz', '=', kaputt)
+      .executeTakeFirstOrThrow();
+    await db.insertInto('redaktion_fassungen').values({ beitrag_id: id, nummer: 9, angaben: '{}' }).execute();
+    await db.updateTable('redaktion_beitraege').set({ freigegeben: 9 }).where('id', '=', id).execute();
+    const faellig = db.updateTable('redaktion_beitraege').set({ ab: sql<Date>`now()` });
+    await faellig.where('referenz', 'in', [kaputt, heil]).execute();
+    const log = { error: vi.fn() };
+    const zeitplan = await followZeitplan(api.database, log);
+    await expect.poll(titelDerListe, bald).toContain('Gleich danach');
+    await expect.poll(() => log.error.mock.calls.length, bald).toBeGreaterThan(0);
+    expect(log.error).toHaveBeenCalledWith(
+      { err: expect.objectContaining({ message: `Entries ${id}`, errors: [expect.any(Error)] }) },
+      expect.any(String),
+    );
+    await zeitplan.end();
+    expect((await get(`${API}/${kaputt}`)).json().status).toBe('geplant');
+    await db.updateTable('redaktion_beitraege').set({ status: 'Entwurf' }).where('id', '=', id).execute();
+  });
+
+  it('is never overwritten silently, and every version can be had again', async () => {
+    const referenz = await act('speichern');
+    const alt = { ...ARTIKEL, titel: 'Meine Fassung', was: 'speichern', referenz, version: 1 };
+    await act('speichern', { titel: 'Fassung der Kollegin' }, referenz, 'admin');
+    const konflikt = await post('artikel', alt);
+    expect(konflikt.json().errors).toEqual([
+      { feld: 'ersetzen', meldung: expect.stringContaining('Adele Test hat gespeichert') },
+    ]);
+    expect((await post('artikel', { ...alt, ersetzen: 'on' })).statusCode).toBe(201);
+    const fassung = (await get(`${API}/${referenz}/fassung/2`)).json();
+    expect(fassung).toMatchObject({ version: 3, fassung: 2, wer: 'Adele Test', text: expect.stringContaining('<p>') });
+    expect(fassung.angaben).toContainEqual({ titel: 'Titel', wert: 'Fassung der Kollegin' });
+    const zurueck = { referenz, version: 3, fassung: 2 };
+    expect((await post('wiederherstellen', zurueck)).statusCode).toBe(201);
+    expect((await post('wiederherstellen', zurueck)).statusCode).toBe(422);
+    const danach = (await get(`${API}/${referenz}`)).json();
+    expect([danach.titel, danach.version]).toEqual(['Fassung der Kollegin', 4]);
+    expect(danach.verlauf[0].was).toBe('hat die Fassung 2 wiederhergestellt');
+    await expect(api.database.db.updateTable('redaktion_protokoll').set({ wer: 'x' }).execute()).rejects.toThrow(
+      'append-only',
+    );
+    await expect(sql`delete from redaktion_fassungen`.execute(api.database.db)).rejects.toThrow('append-only');
+  });
+
+  it('is refused where something is missing or makes no sense, and stored once', async () => {
+    const fehler = async (felder: object) =>
+      (await post('artikel', { ...ARTIKEL, version: 0, was: 'freigeben', ...felder })).json().errors;
+    const namen = async (felder: object) => (await fehler(felder)).map(({ feld }: { feld: string }) => feld);
+    expect(await namen({ titel: ' ', text: '<p> </p>', rubrik: '' })).toEqual(['titel', 'rubrik', 'text']);
+    expect(await namen({ ab_zeit: '9', bis_datum: '31.02.2026' })).toEqual(['bis_datum', 'ab_datum']);
+    expect(await namen({ ab_datum: '02.03.2026', bis_datum: '01.03.2026' })).toEqual(['bis_datum']);
+    expect(await namen({ bis_datum: '01.03.2026' })).toEqual(['bis_datum']);
+    expect(await namen({ was: 'loeschen' })).toEqual(['was']);
+    expect(await namen({ was: 'zurueckziehen' })).toEqual(['was']);
+    const schluessel = { 'idempotency-key': 'einmal' };
+    const eingabe = { ...ARTIKEL, titel: '<script>alert(1)</script>', was: 'freigeben', version: 0 };
+    const erste = await post('artikel', eingabe, 'redaktion', schluessel);
+    // A lost answer: the same once more is the same.
+    expect((await post('artikel', eingabe, 'redaktion', schluessel)).json()).toEqual(erste.json());
+    const { referenz } = erste.json();
+    const nochmal = await post('artikel', { ...eingabe, referenz, version: 0 });
+    expect(nochmal.json().errors).toMatchObject([{ feld: 'ersetzen' }]);
+    const spaeter = { referenz, version: 1, ab_datum: formatDatum(IN_EINER_WOCHE) };
+    expect(await namen(spaeter)).toEqual(['ab_datum']);
+    expect((await post('artikel', eingabe, 'redaktion', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    const html = `<p onclick="x()">Gut<script>alert(1)</script> <b>so</b></p>`;
+    await act('speichern', { text: html }, referenz);
+    expect((await get(`${API}/${referenz}/vorschau`)).json().text).toBe('<p>Gut <strong>so</strong></p>');
+  });
+});

@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type Arbeiter, createArbeiter } from '../betrieb/arbeiter.ts';
+import type { OpenDatabase } from '../daten/database-handle.ts';
+import { carryOut } from './record-bearbeitung.ts';
+import { createRedaktionRepository, REDAKTION_KANAL } from './redaktion-repository.ts';
+
+/** Lets what editors released begin and end on time from now on. Any number of processes may do so. */
+export async function followZeitplan(
+  { db, listen }: Pick<OpenDatabase, 'db' | 'listen'>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<Pick<Arbeiter, 'end'>> {
+  /** What could not be done in this round: it must not hold up the others, and is tried again in the next one. */
+  const gescheitert = new Map<number, unknown>();
+
+  async function doNext(): Promise<boolean> {
+    let id: number | undefined;
+    try {
+      await db.transaction().execute(async (trx) => {
+        const faellig = await createRedaktionRepository(trx).takeDue([...gescheitert.keys()]);
+        id = faellig?.id;
+        if (faellig) await carryOut(trx, faellig);
+      });
+    } catch (error) {
+      if (id === undefined) throw error;
+      gescheitert.set(id, error);
+    }
+    if (id !== undefined || gescheitert.size === 0) return id !== undefined;
+    const fehler = new AggregateError(gescheitert.values(), `Entries ${[...gescheitert.keys()].join(', ')}`);
+    gescheitert.clear();
+    throw fehler;
+  }
+
+  const arbeiter = createArbeiter({
+    doNext,
+    measureWartezeit: createRedaktionRepository(db).measureWartezeit,
+    report: (err) => log.error({ err }, 'what editors released cannot be published'),
+  });
+  const hoereAuf = await listen(REDAKTION_KANAL, arbeiter.wake);
+  arbeiter.wake();
+  return {
+    async end() {
+      hoereAuf();
+      await arbeiter.end();
+    },
+  };
+}

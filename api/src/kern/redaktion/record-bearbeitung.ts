@@ -1,0 +1,90 @@
+import { type Beitragsvorgang, findBeitragsstatus } from '@gm/shared/regeln/redaktion';
+import { findPublikation } from '../../publikationen.ts';
+import type { Datenquelle } from '../daten/database.ts';
+import type { Akteur } from '../freigaben/freigabe-repository.ts';
+import { createInhaltRepository } from '../inhalt/inhalt-repository.ts';
+import type { Publikation } from './publikation.ts';
+import { type Beitragszeile, createRedaktionRepository, type Fassung } from './redaktion-repository.ts';
+
+/** Search, subscribers, addresses and every cache learn what is public now. */
+async function notify(trx: Datenquelle, publikation: Publikation, id: number, vorher: string | null) {
+  const inhalt = createInhaltRepository(trx);
+  const jetzt = await publikation.findPfad(trx, id);
+  await publikation.report(trx, id, vorher === null && jetzt !== null);
+  const nonEmpty = (pfad: string | null) => (pfad === null ? [] : [pfad]);
+  await inhalt.rememberRemoved(nonEmpty(vorher), nonEmpty(jetzt));
+  await inhalt.raiseStand();
+}
+
+/**
+ * Shows the released version, or none, as the status says. The lock is the loader's: both write the tables of the public
+ * pages.
+ */
+export async function syncPublic(trx: Datenquelle, beitrag: Beitragszeile): Promise<void> {
+  const publikation = findPublikation(beitrag.art);
+  await createInhaltRepository(trx).lock();
+  const vorher = await publikation.findPfad(trx, beitrag.id);
+  const { freigegeben, status } = beitrag;
+  const fassung =
+    status === 'veröffentlicht' && freigegeben !== null
+      ? await createRedaktionRepository(trx).findFassung(beitrag.id, freigegeben)
+      : null;
+  if (!fassung && vorher === null) return;
+  if (fassung) await publikation.write(trx, beitrag, fassung);
+  else await publikation.remove(trx, beitrag.id);
+  await notify(trx, publikation, beitrag.id, vorher);
+}
+
+interface Schritt {
+  vorgang: Beitragsvorgang;
+  angaben: Record<string, unknown>;
+  bild_id: string | null;
+  /** The version that is restored. */
+  aus?: number;
+  /** Of a release: when it begins, if not at once, and when it ends. */
+  ab?: Date | null;
+  bis?: Date | null;
+}
+
+/** A moment to come; what lies in the past begins at once. */
+export const isLater = (ab: Date | null | undefined): ab is Date => Boolean(ab && ab.getTime() > Date.now());
+
+/**
+ * One step of an editor on a locked entry: its new version, its state, what is public, and the trail, together. Throws
+ * where the rule forbids it.
+ */
+export async function record(
+  trx: Datenquelle,
+  akteur: Akteur,
+  beitrag: Beitragszeile,
+  { vorgang, angaben, bild_id, aus, ab = null, bis = null }: Schritt,
+): Promise<void> {
+  const redaktion = createRedaktionRepository(trx);
+  const status = findBeitragsstatus(beitrag.status, vorgang, isLater(ab));
+  if (status === null) throw new Error(`${vorgang} is not possible for what is ${beitrag.status}`);
+  const fassung: Fassung = { nummer: beitrag.version + 1, angaben, bild_id };
+  const danach: Beitragszeile = { ...beitrag, status, version: fassung.nummer };
+  if (vorgang === 'freigeben') Object.assign(danach, { freigegeben: fassung.nummer, ab: ab ?? new Date(), bis });
+  if (vorgang === 'zurueckziehen') Object.assign(danach, { freigegeben: null, ab: null, bis: null });
+  await redaktion.storeFassung(beitrag.id, fassung);
+  await redaktion.change(danach);
+  await redaktion.log(danach, akteur, { fassung: fassung.nummer, vorgang, aus: aus ?? null });
+  if (vorgang === 'freigeben' || vorgang === 'zurueckziehen') await syncPublic(trx, danach);
+}
+
+const ZEITPLAN: Akteur = { konto: null, name: 'Zeitplan' };
+
+/** What is due begins or ends; the words stay as they are. */
+export async function carryOut(
+  trx: Datenquelle,
+  { istVorbei, ...beitrag }: Beitragszeile & { istVorbei: boolean },
+): Promise<void> {
+  const vorgang = istVorbei ? 'enden' : 'erscheinen';
+  const status = findBeitragsstatus(beitrag.status, vorgang);
+  if (status === null) throw new Error(`${vorgang} is not possible for what is ${beitrag.status}`);
+  const redaktion = createRedaktionRepository(trx);
+  const danach = { ...beitrag, status, ...(istVorbei ? { freigegeben: null, ab: null, bis: null } : {}) };
+  await redaktion.change(danach);
+  await redaktion.log(danach, ZEITPLAN, { fassung: beitrag.freigegeben ?? 0, vorgang, aus: null });
+  await syncPublic(trx, danach);
+}

@@ -1,0 +1,200 @@
+import type { Beitragsart, Beitragsstatus, Beitragsvorgang } from '@gm/shared/regeln/redaktion';
+import { sql } from 'kysely';
+import type { Datenquelle } from '../daten/database.ts';
+import type { Akteur } from '../freigaben/freigabe-repository.ts';
+
+/** Channel of `NOTIFY` for a changed schedule. */
+export const REDAKTION_KANAL = 'redaktion';
+
+export interface Beitragsfilter {
+  status?: Beitragsstatus | undefined;
+  art?: Beitragsart | undefined;
+  /** All of them have to occur. */
+  woerter: readonly string[];
+}
+
+export interface Beitragszeile {
+  id: number;
+  referenz: string;
+  art: Beitragsart;
+  status: Beitragsstatus;
+  version: number;
+  freigegeben: number | null;
+  ab: Date | null;
+  bis: Date | null;
+}
+
+export interface Fassung {
+  nummer: number;
+  angaben: Record<string, unknown>;
+  bild_id: string | null;
+}
+
+const KOPF = ['b.id', 'b.referenz', 'b.art', 'b.status', 'b.version', 'b.freigegeben', 'b.ab', 'b.bis'] as const;
+const jetzt = sql<Date>`now()`;
+/** Folded like the words of `parseSuche`. */
+const heuhaufen = sql`regexp_replace(unaccent(replace(replace(replace(replace(lower(concat_ws(' ', b.referenz, p.wer,
+  f.angaben->>'titel', f.angaben->>'einleitung', regexp_replace(f.angaben->>'text', '<[^>]+>', ' ', 'g'))),
+  'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss')), '[^a-z0-9]+', '-', 'g')`;
+
+/** Entries of the editors with their versions and their trail. */
+export function createRedaktionRepository(db: Datenquelle) {
+  const beitraege = () => db.selectFrom('redaktion_beitraege as b');
+
+  /** With the newest version, and who wrote it. */
+  const withFassung = () =>
+    beitraege()
+      .innerJoin('redaktion_fassungen as f', (join) =>
+        join.onRef('f.beitrag_id', '=', 'b.id').onRef('f.nummer', '=', 'b.version'),
+      )
+      .innerJoin('redaktion_protokoll as p', (join) =>
+        join.on('p.id', '=', (eb) =>
+          eb
+            .selectFrom('redaktion_protokoll as q')
+            .select((max) => max.fn.max('q.id').as('id'))
+            .whereRef('q.beitrag_id', '=', 'b.id')
+            .where('q.konto_id', 'is not', null),
+        ),
+      );
+
+  function passend({ status, art, woerter }: Beitragsfilter) {
+    let query = withFassung();
+    if (status) query = query.where('b.status', '=', status);
+    if (art) query = query.where('b.art', '=', art);
+    for (const wort of woerter) query = query.where(sql<boolean>`position(${wort} in ${heuhaufen}) > 0`);
+    return query;
+  }
+
+  return {
+    /** One page, what was written last first. */
+    async list(filter: Beitragsfilter, { seite, proSeite }: { seite: number; proSeite: number }) {
+      return passend(filter)
+        .select(KOPF)
+        .select(['f.angaben', 'p.am', 'p.wer'])
+        .orderBy('p.id', 'desc')
+        .limit(proSeite)
+        .offset((seite - 1) * proSeite)
+        .execute();
+    },
+
+    /** How many of each status fit, whatever status the filter names. */
+    async count({ status: _, ...filter }: Beitragsfilter) {
+      return passend(filter)
+        .select(['b.status', sql<number>`count(*)::int`.as('anzahl')])
+        .groupBy('b.status')
+        .execute();
+    },
+
+    async find(referenz: string) {
+      const zeile = await withFassung()
+        .select(KOPF)
+        .select(['f.nummer', 'f.angaben', 'f.bild_id', 'p.am', 'p.wer'])
+        .where('b.referenz', '=', referenz)
+        .executeTakeFirst();
+      return zeile ?? null;
+    },
+
+    /** Locked until the transaction ends. */
+    async lock(referenz: string): Promise<Beitragszeile | null> {
+      const zeile = await beitraege().select(KOPF).where('b.referenz', '=', referenz).forUpdate().executeTakeFirst();
+      return zeile ?? null;
+    },
+
+    /** One whose time to begin or to end has come, locked; others that are taken already are left out. */
+    async takeDue(ausser: number[]): Promise<(Beitragszeile & { istVorbei: boolean }) | null> {
+      const zeile = await beitraege()
+        .$if(ausser.length > 0, (abfrage) => abfrage.where('b.id', 'not in', ausser))
+        .select(KOPF)
+        .select(sql<boolean>`coalesce(b.bis <= now(), false)`.as('istVorbei'))
+        .where((eb) =>
+          eb.or([
+            eb.and([eb('b.status', '=', 'geplant'), eb('b.ab', '<=', jetzt)]),
+            eb.and([eb('b.status', 'in', ['geplant', 'veröffentlicht']), eb('b.bis', '<=', jetzt)]),
+          ]),
+        )
+        .orderBy('b.id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst();
+      return zeile ?? null;
+    },
+
+    /** Milliseconds until the next one begins or ends, or null when nothing is planned. */
+    async measureWartezeit(): Promise<number | null> {
+      const { pause } = await db
+        .selectFrom((eb) =>
+          eb
+            .selectFrom('redaktion_beitraege')
+            .select('ab as wann')
+            .where('status', '=', 'geplant')
+            .unionAll(
+              eb
+                .selectFrom('redaktion_beitraege')
+                .select('bis as wann')
+                .where('status', 'in', ['geplant', 'veröffentlicht']),
+            )
+            .as('grenzen'),
+        )
+        .select(sql<number | null>`(extract(epoch from min(wann) - clock_timestamp()) * 1000)::float8`.as('pause'))
+        .executeTakeFirstOrThrow();
+      return pause === null ? null : Math.max(0, Math.ceil(pause));
+    },
+
+    async create(referenz: string, art: Beitragsart): Promise<Beitragszeile> {
+      return db
+        .insertInto('redaktion_beitraege')
+        .values({ referenz, art, status: 'Entwurf', version: 0, freigegeben: null, ab: null, bis: null })
+        .returning(['id', 'referenz', 'art', 'status', 'version', 'freigegeben', 'ab', 'bis'])
+        .executeTakeFirstOrThrow();
+    },
+
+    async storeFassung(beitrag_id: number, { nummer, angaben, bild_id }: Fassung): Promise<void> {
+      await db
+        .insertInto('redaktion_fassungen')
+        .values({ beitrag_id, nummer, angaben: JSON.stringify(angaben), bild_id })
+        .execute();
+    },
+
+    async findFassung(beitrag_id: number, nummer: number): Promise<Fassung | null> {
+      const zeile = await db
+        .selectFrom('redaktion_fassungen')
+        .select(['nummer', 'angaben', 'bild_id'])
+        .where('beitrag_id', '=', beitrag_id)
+        .where('nummer', '=', nummer)
+        .executeTakeFirst();
+      return zeile ?? null;
+    },
+
+    /** Stores what became of an entry, and tells whoever keeps its schedule. */
+    async change({ id, status, version, freigegeben, ab, bis }: Beitragszeile): Promise<void> {
+      await db
+        .updateTable('redaktion_beitraege')
+        .set({ status, version, freigegeben, ab, bis })
+        .where('id', '=', id)
+        .execute();
+      await sql`select pg_notify(${REDAKTION_KANAL}, '')`.execute(db);
+    },
+
+    async log(
+      { id, status }: Pick<Beitragszeile, 'id' | 'status'>,
+      { konto, name }: Akteur,
+      eintrag: { fassung: number; vorgang: Beitragsvorgang; aus: number | null },
+    ): Promise<void> {
+      await db
+        .insertInto('redaktion_protokoll')
+        .values({ ...eintrag, beitrag_id: id, status, konto_id: konto, wer: name })
+        .execute();
+    },
+
+    /** What happened to it, the last first. */
+    async readHistory(beitrag_id: number) {
+      return db
+        .selectFrom('redaktion_protokoll')
+        .select(['fassung', 'aus', 'am', 'wer', 'vorgang', 'status'])
+        .where('beitrag_id', '=', beitrag_id)
+        .orderBy('id', 'desc')
+        .execute();
+    },
+  };
+}

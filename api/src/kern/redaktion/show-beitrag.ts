@@ -1,0 +1,181 @@
+import { formatDatum, formatUhrzeit } from '@gm/shared/format/datum';
+import { listBeitragsschritte } from '@gm/shared/regeln/redaktion';
+import type { Beitrag, fassungSchema, Redaktionseintrag } from '@gm/shared/schemas/redaktion';
+import { BEITRAG_FELDER } from '@gm/shared/schemas/redaktion-felder';
+import type { z } from 'zod';
+import { findPublikation } from '../../publikationen.ts';
+import { createBildRepository } from '../bilder/bild-repository.ts';
+import type { Datenquelle } from '../daten/database.ts';
+import { REDAKTION } from '../freigaben/build-redaktion-route.ts';
+import { formatZeitpunkt } from '../regeln/format-zeitpunkt.ts';
+import { getVorgang } from './get-vorgang.ts';
+import type { Publikation } from './publikation.ts';
+import { type Beitragszeile, createRedaktionRepository } from './redaktion-repository.ts';
+
+type Angaben = Record<string, unknown>;
+
+const isTag = (wert: string) => /^\d{4}-\d{2}-\d{2}$/.test(wert);
+const formatValue = (wert: string) => (isTag(wert) ? formatDatum(wert) : wert);
+
+/** What the controls of the form hold; days as Germans write them, a tick as `1`. */
+function buildWerte(angaben: Angaben): Beitrag['werte'] {
+  const werte: Beitrag['werte'] = {};
+  for (const [feld, wert] of Object.entries(angaben)) {
+    if (Array.isArray(wert)) werte[feld] = wert.map(String);
+    else if (wert === true) werte[feld] = '1';
+    else if (typeof wert === 'string' || typeof wert === 'number') werte[feld] = formatValue(String(wert));
+  }
+  return werte;
+}
+
+interface Zeile extends Beitragszeile {
+  angaben: Angaben;
+  am: Date;
+  wer: string;
+}
+
+/** One line of the list. */
+export function buildRedaktionseintrag(zeile: Zeile): Redaktionseintrag {
+  const { referenz, art, status, version, freigegeben, ab, bis, angaben, am, wer } = zeile;
+  return {
+    referenz,
+    art,
+    bezeichnung: findPublikation(art).bezeichnung,
+    titel: String(angaben.titel ?? referenz),
+    status,
+    geaendert: formatZeitpunkt(am),
+    wer,
+    ab: ab && formatZeitpunkt(ab),
+    bis: bis && formatZeitpunkt(bis),
+    ungeprueft: freigegeben !== null && freigegeben !== version,
+    detailURL: `${REDAKTION.href}${referenz}/`,
+  };
+}
+
+/** An entry that is not stored yet. */
+export async function buildNew(db: Datenquelle, publikation: Publikation): Promise<Beitrag> {
+  const { name: art, bezeichnung } = publikation;
+  return {
+    referenz: '',
+    art,
+    bezeichnung,
+    titel: `Neu: ${bezeichnung}`,
+    status: 'Entwurf',
+    geaendert: '',
+    wer: '',
+    ab: null,
+    bis: null,
+    ungeprueft: false,
+    detailURL: `${REDAKTION.href}neu-${art}/`,
+    version: 0,
+    schritte: listBeitragsschritte('Entwurf'),
+    werte: {},
+    bild: null,
+    ...(await publikation.listAuswahl(db)),
+    oeffentlich: null,
+    vorschau: null,
+    verlauf: [],
+  };
+}
+
+/** An entry with all one needs to go on writing, or null. */
+export async function showBeitrag(db: Datenquelle, referenz: string): Promise<Beitrag | null> {
+  const redaktion = createRedaktionRepository(db);
+  const zeile = await redaktion.find(referenz);
+  if (!zeile) return null;
+  const publikation = findPublikation(zeile.art);
+  const eintrag = buildRedaktionseintrag(zeile);
+  const verlauf = await redaktion.readHistory(zeile.id);
+  const gesehen = new Set<number>([zeile.version]);
+  return {
+    ...eintrag,
+    version: zeile.version,
+    schritte: listBeitragsschritte(zeile.status),
+    werte: buildWerte(zeile.angaben),
+    bild: zeile.bild_id ? await createBildRepository(db).findBild(zeile.bild_id) : null,
+    ...(await publikation.listAuswahl(db)),
+    oeffentlich: await publikation.findPfad(db, zeile.id),
+    vorschau: `${eintrag.detailURL}vorschau/`,
+    verlauf: verlauf.map((schritt) => {
+      const isNeu = !gesehen.has(schritt.fassung);
+      gesehen.add(schritt.fassung);
+      return {
+        fassung: schritt.fassung,
+        am: formatZeitpunkt(schritt.am),
+        wer: schritt.wer,
+        was: getVorgang(schritt),
+        href: isNeu ? `${eintrag.detailURL}fassung-${schritt.fassung}/` : null,
+      };
+    }),
+  };
+}
+
+function getAngabe(wert: unknown, auswahl: Beitrag['rubriken']): string {
+  if (wert === true) return 'ja';
+  if (Array.isArray(wert) || typeof wert === 'number') {
+    const gewaehlt = [wert].flat().map(String);
+    return auswahl
+      .filter((moeglich) => gewaehlt.includes(moeglich.wert))
+      .map(({ text }) => text)
+      .join(', ');
+  }
+  return typeof wert === 'string' ? (/^\d{2}:\d{2}$/.test(wert) ? formatUhrzeit(wert) : formatValue(wert)) : '';
+}
+
+/** An earlier version in words, or null. */
+export async function showFassung(
+  db: Datenquelle,
+  referenz: string,
+  nummer: number,
+): Promise<z.output<typeof fassungSchema> | null> {
+  const redaktion = createRedaktionRepository(db);
+  const zeile = await redaktion.find(referenz);
+  const fassung = zeile && (await redaktion.findFassung(zeile.id, nummer));
+  if (!fassung) return null;
+  const schritt = (await redaktion.readHistory(zeile.id)).findLast((eintrag) => eintrag.fassung === nummer);
+  const { angaben } = fassung;
+  const { istHtml, listAuswahl } = findPublikation(zeile.art);
+  const { rubriken, veranstalter } = await listAuswahl(db);
+  return {
+    referenz,
+    titel: `Fassung ${nummer}: ${String(angaben.titel ?? referenz)}`,
+    detailURL: `${REDAKTION.href}${referenz}/`,
+    version: zeile.version,
+    fassung: nummer,
+    am: schritt ? formatZeitpunkt(schritt.am) : '',
+    wer: schritt?.wer ?? '',
+    text: istHtml && typeof angaben.text === 'string' ? angaben.text : '',
+    angaben: Object.entries(BEITRAG_FELDER[zeile.art]).flatMap(([feld, titel]) => {
+      const auswahl = feld === 'veranstalter_brancheneintrag_zuordnung' ? veranstalter : rubriken;
+      const wert = istHtml && feld === 'text' ? '' : getAngabe(angaben[feld], auswahl);
+      return wert ? { titel, wert } : [];
+    }),
+    bild: fassung.bild_id ? await createBildRepository(db).findBild(fassung.bild_id) : null,
+  };
+}
+
+/** Ends a transaction that was only a try. */
+class Versuch extends Error {
+  constructor(readonly ergebnis: object | null) {
+    super('rolled back');
+  }
+}
+
+/**
+ * What the public page would be made of if the newest version were public now: it is published, read as visitors read
+ * it, and taken back, so that a preview cannot differ from the page. Null for what does not exist.
+ */
+export async function showVorschau(db: Datenquelle, referenz: string): Promise<object | null> {
+  const zeile = await createRedaktionRepository(db).find(referenz);
+  if (!zeile) return null;
+  const publikation = findPublikation(zeile.art);
+  try {
+    return await db.transaction().execute(async (trx) => {
+      await publikation.write(trx, zeile, zeile);
+      throw new Versuch(await publikation.show(trx, zeile.id));
+    });
+  } catch (error) {
+    if (error instanceof Versuch) return error.ergebnis;
+    throw error;
+  }
+}

@@ -1,0 +1,71 @@
+import { type Suche, sucheSchema } from '@gm/shared/schemas/suche';
+import { z } from 'zod';
+import { countPages } from '../../regeln/count-pages.ts';
+import type { RoutePlugin } from '../../server/dienste.ts';
+import { problemReplies } from '../../server/problem-replies.ts';
+import { createSuche } from '../create-suche.ts';
+import { splitAuszug } from '../split-auszug.ts';
+import { MAX_TREFFER } from '../suche-repository.ts';
+import { classifyTyp, getTyp } from '../suchtypen.ts';
+
+const PRO_SEITE = 10;
+
+const abfrageSchema = z.object({
+  q: z.string().default('').describe('Was jemand sucht, so wie es eingegeben wurde'),
+  typ: z
+    .string()
+    .regex(/^[a-z_]{0,40}$/)
+    .optional()
+    .describe('Nur Inhalte dieser Art, z. B. artikel'),
+  seite: z.coerce.number().int().min(1).max(1_000_000).default(1),
+});
+type Abfrage = z.output<typeof abfrageSchema>;
+
+const LEER: Suche = { data: [], pagination: { page: 1, pages: 1 }, anzahl: 0, facetten: [], meintenSie: null };
+
+/** Search over everything people can read on the site. A page behind the last one does not exist. */
+export const search: RoutePlugin = async (app, { database: { db }, stand }) => {
+  const { understand, find } = createSuche(db, stand);
+
+  async function searchInhalte({ q, typ, seite }: Abfrage): Promise<Suche> {
+    const fund = await understand(q);
+    if (!fund) return LEER;
+    const { abfrage, zahlen, meintenSie } = fund;
+    const facetten = zahlen
+      .sort((a, b) => classifyTyp(a.typ) - classifyTyp(b.typ))
+      .map((zahl) => ({ ...zahl, titel: getTyp(zahl.typ).mehrere }));
+    const gezeigt = typ ? zahlen.filter((zahl) => zahl.typ === typ) : zahlen;
+    const anzahl = gezeigt.reduce((summe, zahl) => summe + zahl.anzahl, 0);
+    const pagination = countPages(Math.min(anzahl, MAX_TREFFER), seite, PRO_SEITE);
+    const treffer = await find(abfrage, { typen: typ ? [typ] : undefined }, { seite, proSeite: PRO_SEITE });
+    return {
+      data: treffer.map(({ pfad, auszug, ...eintrag }) => ({
+        ...eintrag,
+        typTitel: getTyp(eintrag.typ).einer,
+        url: pfad,
+        auszug: splitAuszug(auszug),
+      })),
+      pagination,
+      anzahl,
+      facetten,
+      meintenSie,
+    };
+  }
+
+  app.get(
+    '/api/cms/suche',
+    {
+      schema: {
+        tags: ['Inhalte'],
+        summary: 'Suche in allen Inhalten',
+        querystring: abfrageSchema,
+        response: { 200: sucheSchema, ...problemReplies(400, 404) },
+      },
+    },
+    async (request, reply) => {
+      // Not among the kept replies: there are more searches than pages, and they would drive these out.
+      reply.header('cache-control', 'public, max-age=60');
+      return searchInhalte(request.query);
+    },
+  );
+};

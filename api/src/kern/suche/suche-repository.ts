@@ -1,0 +1,192 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Datenquelle } from '../daten/database.ts';
+import { countWords } from './count-words.ts';
+import { MARKE_ANFANG, MARKE_ENDE } from './split-auszug.ts';
+import type { SucheTabelle } from './tables.ts';
+
+/** An entry of the search as its kind of content brings it. */
+export type Suchzeile = Omit<SucheTabelle, 'typ' | 'art' | 'gremien' | 'worte' | 'titelworte'>;
+
+/** What hits are narrowed down to. */
+export interface Suchauswahl {
+  /** Kinds of content; all without it. */
+  typen?: readonly string[] | undefined;
+  /** Of the council: kind of paper, a body, and the year. */
+  art?: string | undefined;
+  gremium?: number | undefined;
+  jahr?: number | undefined;
+}
+
+interface Ausschnitt {
+  /** Counts from 1. */
+  seite: number;
+  proSeite: number;
+}
+
+interface TrefferZeile {
+  typ: string;
+  titel: string;
+  pfad: string;
+  datum: string | null;
+  /** With the marks of `splitAuszug` around what was searched for. */
+  auszug: string;
+}
+
+/** Where the loader keeps the synonyms among the configuration. */
+export const SYNONYME = 'synonyme';
+
+/**
+ * Hits that are ranked, of titles and of texts each; nobody turns more pages. Up to so many, all hits are.
+ */
+export const MAX_TREFFER = 300;
+
+/** Words further from what was typed are another word, not a mistake (share of equal trigrams). */
+const MIN_AEHNLICHKEIT = 0.35;
+/** Weights of text, unused, description and title, as `ts_rank` takes them. */
+const GEWICHTE = '{0.1, 0.2, 0.4, 1}';
+/** Options of `ts_headline`. */
+export const AUSZUG = `StartSel=${MARKE_ANFANG}, StopSel=${MARKE_ENDE}, MaxWords=34, MinWords=20, ShortWord=2`;
+/** Text looked through for the excerpt, in characters: long pages would cost more than they show. */
+export const AUSZUG_AUS = 20_000;
+
+const tsquery = (text: string) => sql`to_tsquery('german', ${text})`;
+
+/** New articles come a little before old ones; pages count as new. */
+const RANG = sql`(1 + 0.25 * coalesce(exp(-greatest(current_date - datum, 0) / 365.0), 1))`;
+
+/** Condition of the rows of a choice, to be put behind others. */
+function choose({ typen, art, gremium, jahr }: Suchauswahl) {
+  const bedingungen = [
+    ...(typen ? [sql`typ = any(${[...typen]}::text[])`] : []),
+    ...(art ? [sql`art = ${art}`] : []),
+    ...(gremium === undefined ? [] : [sql`gremien @> array[${gremium}::int]`]),
+    ...(jahr === undefined ? [] : [sql`datum >= make_date(${jahr}, 1, 1) and datum < make_date(${jahr} + 1, 1, 1)`]),
+  ];
+  return sql.join(
+    bedingungen.map((bedingung) => sql`and ${bedingung}`),
+    sql` `,
+  );
+}
+
+/** Reads and fills the index of the site's search. `abfrage` is always a text of `buildTsquery`. */
+export function createSucheRepository(db: Datenquelle) {
+  /**
+   * The planner does not count what it costs to fetch words that lie outside of their rows: for common words it would
+   * go through all rows, in whatever order, instead of asking the index of the words.
+   */
+  const readWithIndex = <Zeile>(frage: RawBuilder<Zeile>): Promise<Zeile[]> =>
+    db.transaction().execute(async (trx) => {
+      await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`.execute(
+        trx,
+      );
+      return (await frage.execute(trx)).rows;
+    });
+
+  const repository = {
+    /** Replaces all entries of a kind of content; entries that did not change are not written. */
+    async replace(typ: string, zeilen: readonly Suchzeile[]): Promise<void> {
+      const eintraege = JSON.stringify(zeilen);
+      const pfade = zeilen.map(({ pfad }) => pfad);
+      await sql`delete from suche where typ = ${typ} and pfad <> all(${pfade}::text[])`.execute(db);
+      await sql`
+        insert into suche (typ, pfad, titel, beschreibung, text, datum)
+        select ${typ}, pfad, titel, beschreibung, text, datum
+        from jsonb_to_recordset(${eintraege}::jsonb)
+          as neu(pfad text, titel text, beschreibung text, text text, datum date)
+        on conflict (pfad) do update set typ = excluded.typ, titel = excluded.titel,
+          beschreibung = excluded.beschreibung, text = excluded.text, datum = excluded.datum
+        where (suche.typ, suche.titel, suche.beschreibung, suche.text, suche.datum)
+          is distinct from (excluded.typ, excluded.titel, excluded.beschreibung, excluded.text, excluded.datum)
+      `.execute(db);
+      await repository.replaceWords(
+        typ,
+        zeilen.flatMap((zeile) => [zeile.titel, zeile.beschreibung, zeile.text]),
+      );
+    },
+
+    /** Replaces the words that a kind of content has, for spelling mistakes. */
+    async replaceWords(typ: string, texte: readonly string[]): Promise<void> {
+      const woerter = JSON.stringify(countWords(texte));
+      await sql`delete from suche_woerter where typ = ${typ}`.execute(db);
+      await sql`
+        insert into suche_woerter (typ, gefaltet, wort, anzahl)
+        select ${typ}, gefaltet, wort, anzahl
+        from jsonb_to_recordset(${woerter}::jsonb) as neu(gefaltet text, wort text, anzahl int)
+      `.execute(db);
+    },
+
+    /** Titles and descriptions of the entries of a kind. */
+    async listTitel(typ: string): Promise<string[]> {
+      const rows = await db.selectFrom('suche').select(['titel', 'beschreibung']).where('typ', '=', typ).execute();
+      return rows.flatMap(({ titel, beschreibung }) => [titel, beschreibung]);
+    },
+
+    /** Number of hits by kind of content. */
+    async count(abfrage: string, auswahl: Suchauswahl = {}): Promise<{ typ: string; anzahl: number }[]> {
+      return readWithIndex(sql<{ typ: string; anzahl: number }>`
+        select typ, count(*)::int as anzahl from suche where worte @@ ${tsquery(abfrage)} ${choose(auswahl)} group by typ
+      `);
+    },
+
+    /** One page of hits, best first; of more than `MAX_TREFFER` those that have it in their title, and some others. */
+    async find(abfrage: string, auswahl: Suchauswahl, { seite, proSeite }: Ausschnitt): Promise<TrefferZeile[]> {
+      const gewaehlt = choose(auswahl);
+      // Ranking reads the words of every entry, which takes too long for all that have a common word. The texts join
+      // after the page is cut out: sorting would carry them along.
+      return readWithIndex(sql<TrefferZeile>`
+        with kandidaten as materialized (
+          (select ctid as stelle from suche where titelworte @@ ${tsquery(abfrage)} ${gewaehlt} limit ${MAX_TREFFER})
+          union
+          (select ctid from suche where worte @@ ${tsquery(abfrage)} ${gewaehlt} limit ${MAX_TREFFER})
+        ), beste as (
+          select pfad, ts_rank(${GEWICHTE}::float4[], worte, ${tsquery(abfrage)}) * ${RANG} as rang
+          from kandidaten join suche on suche.ctid = stelle
+          order by rang desc, datum desc nulls last, pfad
+          limit ${proSeite} offset ${(seite - 1) * proSeite}
+        )
+        select typ, titel, pfad, datum,
+          ts_headline('german', left(concat_ws(' ', nullif(beschreibung, ''), text), ${AUSZUG_AUS}::int),
+            ${tsquery(abfrage)}, ${AUSZUG}) as auszug
+        from beste join suche using (pfad)
+        order by rang desc, datum desc nulls last, pfad
+      `);
+    },
+
+    /** The best titles for a search while it is being typed. */
+    async findTitel(abfrage: string, anzahl: number): Promise<Pick<TrefferZeile, 'typ' | 'titel' | 'pfad'>[]> {
+      return readWithIndex(sql<Pick<TrefferZeile, 'typ' | 'titel' | 'pfad'>>`
+        select typ, titel, pfad
+        from (select * from suche where titelworte @@ ${tsquery(abfrage)} limit ${MAX_TREFFER}) as kandidaten
+        order by ts_rank(${GEWICHTE}::float4[], titelworte, ${tsquery(abfrage)}) * ${RANG} desc, length(titel), pfad
+        limit ${anzahl}
+      `);
+    },
+
+    /** What the loader stored of `synonyme.yaml`, or null. */
+    async readSynonyme(): Promise<unknown> {
+      const row = await db
+        .selectFrom('konfiguration')
+        .select('wert')
+        .where('schluessel', '=', SYNONYME)
+        .executeTakeFirst();
+      return row?.wert ?? null;
+    },
+
+    async hasHits(abfrage: string): Promise<boolean> {
+      const rows = await readWithIndex(sql`select 1 from suche where worte @@ ${tsquery(abfrage)} limit 1`);
+      return rows.length > 0;
+    },
+
+    /** The word of the content that looks most like a folded one, or null. */
+    async findSimilar(gefaltet: string): Promise<string | null> {
+      const { rows } = await sql<{ wort: string }>`
+        select wort from suche_woerter
+        where gefaltet % ${gefaltet} and similarity(gefaltet, ${gefaltet}) >= ${MIN_AEHNLICHKEIT}
+        order by similarity(gefaltet, ${gefaltet}) desc, anzahl desc, gefaltet, typ
+        limit 1
+      `.execute(db);
+      return rows[0]?.wort ?? null;
+    },
+  };
+  return repository;
+}

@@ -1,3 +1,0 @@
-import { createEintragPfad } from './eintrag-pfad.ts';
-
-export const BRANCHENVERZEICHNIS = createEintragPfad('/branchenverzeichnis/');

@@ -1,0 +1,95 @@
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { selectRoutes } from '../routes.ts';
+
+interface Operation {
+  summary?: string;
+  tags?: string[];
+  parameters?: { name: string; in: string }[];
+  requestBody?: unknown;
+  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
+}
+interface Document {
+  openapi: string;
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, Operation>>;
+}
+
+let api: TestApp;
+let document: Document;
+beforeAll(async () => {
+  api = await createTestApp();
+  document = (await api.app.inject('/api/openapi.json')).json();
+});
+afterAll(() => api.close());
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
+  );
+
+/** What the router's own tree holds, as `GET /api/cms/artikel/{id}`; HEAD comes with every GET and is not described. */
+function listRegistered(): string[] {
+  const above: string[] = [];
+  return api.app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part, methods = ''] = /^(.*?)[├└]── (\S+)(?: \(([A-Z, ]+)\))?/.exec(line) ?? [];
+      if (!part) return [];
+      const depth = indent.length / 4;
+      above[depth] = part;
+      const path = above
+        .slice(0, depth + 1)
+        .join('')
+        .replaceAll(/:(\w+)/g, '{$1}');
+      return methods
+        .split(', ')
+        .filter((method) => method && method !== 'HEAD')
+        .map((method) => `${method} ${path}`);
+    });
+}
+
+it('describes every registered call and no other', () => {
+  expect(document.openapi).toBe('3.1.0');
+  const described = operations()
+    .map(({ name }) => name)
+    .sort();
+  expect(described).toEqual(listRegistered().sort());
+  expect(described).toContain('GET /api/cms/artikel/{id}');
+});
+
+it('registers every file of the folder', async () => {
+  const files = await readdir(new URL('..', import.meta.url), { recursive: true });
+  const plugins = files.filter((name) => /^\w+\/[\w-]+\.ts$/.test(name) && !/-(formular|dokument)\.ts$/.test(name));
+  const registered = [...new Set([...selectRoutes({}), ...selectRoutes({ CMS_URL: 'http://x' })])];
+  expect(plugins).toHaveLength(registered.length);
+});
+
+it('describes every group of calls', () => {
+  const used = operations().flatMap(({ operation }) => operation.tags);
+  expect(document.tags.map(({ name }) => name).sort()).toEqual([...new Set(used)].sort());
+});
+
+it('names purpose, replies and failures of each', () => {
+  for (const { name, operation } of operations()) {
+    expect(operation.summary, name).toBeTruthy();
+    expect(operation.tags, name).toHaveLength(1);
+    const success = Object.entries(operation.responses).filter(([status]) => /^2|^302$/.test(status));
+    expect(success, name).toHaveLength(1);
+    for (const [status, { content, description }] of Object.entries(operation.responses)) {
+      expect(description, `${name} ${status}`).toBeTruthy();
+      if (Number(status) >= 400) expect(Object.keys(content ?? {}), name).toEqual(['application/problem+json']);
+    }
+  }
+});
+
+it('describes parameters and bodies', () => {
+  const news = document.paths['/api/cms/aktuelles']?.get;
+  expect(news?.parameters?.map(({ name }) => name).sort()).toEqual(
+    ['highlight', 'interessengruppen_id', 'order', 'pro_seite', 'rubrik_id', 'rubriken', 'seite'].sort(),
+  );
+  expect(document.paths['/api/cms/artikel/{id}']?.get?.parameters).toMatchObject([{ name: 'id', in: 'path' }]);
+  expect(document.paths['/api/fehlermeldung']?.post?.requestBody).toBeTruthy();
+});
