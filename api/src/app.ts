@@ -7,7 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { z } from 'zod';
 import { createLogger } from './kern/betrieb/logger.ts';
 import { createAntwortCache } from './kern/server/antwort-cache.ts';
-import type { Dienste } from './kern/server/dienste.ts';
+import type { Dienste } from './kern/bereich.ts';
 import { installDrain } from './kern/server/drain.ts';
 import { drainRefusedBodies } from './kern/server/drain-refused-bodies.ts';
 import { installOpenapi } from './kern/server/openapi.ts';

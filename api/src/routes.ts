@@ -104,7 +104,7 @@ import { schluessel } from './kern/push/calls/schluessel.ts';
 import { bearbeiten } from './kern/redaktion/calls/bearbeiten.ts';
 import { beitraege } from './kern/redaktion/calls/beitraege.ts';
 import { beitrag } from './kern/redaktion/calls/beitrag.ts';
-import type { RoutePlugin } from './kern/server/dienste.ts';
+import type { RoutePlugin } from './kern/bereich.ts';
 import { search } from './kern/suche/calls/suche.ts';
 import { verzeichnis } from './kern/suche/calls/verzeichnis.ts';
 import { vorschlaege } from './kern/suche/calls/vorschlaege.ts';

@@ -3,7 +3,7 @@ import { createApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/kern/betrieb/config.ts';
 import { createLogger } from '../src/kern/betrieb/logger.ts';
 import { followInhaltStand } from '../src/kern/inhalt/inhalt-stand.ts';
-import type { Dienste } from '../src/kern/server/dienste.ts';
+import type { Dienste } from '../src/kern/bereich.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestApp extends Omit<Dienste, 'cache'> {

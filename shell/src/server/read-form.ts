@@ -5,7 +5,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 
-/** As much as the api takes (api/src/formulare/registriere-formular.ts): it says at which field it is too much. */
+/** As much as the api takes (api/src/kern/formulare/register-formular.ts): it says at which field it is too much. */
 const TEXT_LIMIT_BYTES = 1_572_864;
 /** One picture of the size the api takes, and the texts around it. */
 const MULTIPART_LIMIT_BYTES = 12_000_000;

@@ -1,6 +1,6 @@
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Dienste } from '../../kern/server/dienste.ts';
+import type { Dienste } from '../../kern/bereich.ts';
 import { type Blick, findSicht } from './find-sicht.ts';
 
 interface Frage extends Blick {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { $ZodType, output } from 'zod/v4/core';
 import { getUploadsFolder } from '../betrieb/config.ts';
-import type { Dienste } from '../server/dienste.ts';
+import type { Dienste } from '../bereich.ts';
 import { problemReplies } from '../server/problem-replies.ts';
 import { readBild } from './read-bild.ts';
 import { type Blockoptionen, OHNE_OPTIONEN, readBlockoptionen } from './read-blockoptionen.ts';

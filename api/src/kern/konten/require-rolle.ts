@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { buildTokenHash } from '../betrieb/geheimnis.ts';
 import { checkOrigin } from '../formulare/schutz.ts';
 import type { Akteur } from '../freigaben/freigabe-repository.ts';
-import type { Dienste } from '../server/dienste.ts';
+import type { Dienste } from '../bereich.ts';
 import type { KontoZeile } from './konten-repository.ts';
 import { createKontositzungRepository, type Kontositzung } from './kontositzung-repository.ts';
 import { clearProfilCookie, deleteCookies, setCookies } from './set-cookies.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { z } from 'zod';
-import type { RoutePlugin } from '../../../kern/server/dienste.ts';
+import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { KALENDER_ANTWORT, KALENDER_TYP } from '../../../kern/server/kalender-antwort.ts';
 import { createAbfallRepository } from '../abfall-repository.ts';
 import { buildAbfallkalender } from '../build-abfallkalender.ts';

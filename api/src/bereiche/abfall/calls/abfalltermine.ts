@@ -1,7 +1,7 @@
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { type Abfalltermine, abfalltermineSchema } from '@gm/shared/schemas/abfall';
 import { z } from 'zod';
-import type { RoutePlugin } from '../../../kern/server/dienste.ts';
+import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { ABFALL_PFAD } from '../abfall-pfad.ts';
 import { createAbfallRepository } from '../abfall-repository.ts';

@@ -3,7 +3,7 @@ import { listeAbfrageSchema } from '@gm/shared/schemas/liste';
 import { z } from 'zod';
 import { countPages } from '../../../kern/regeln/count-pages.ts';
 import { readSorting } from '../../../kern/regeln/read-sorting.ts';
-import type { RoutePlugin } from '../../../kern/server/dienste.ts';
+import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { ARTIKEL_FELDER, createArtikelRepository } from '../artikel-repository.ts';
 

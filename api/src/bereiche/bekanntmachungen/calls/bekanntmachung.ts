@@ -4,7 +4,7 @@ import { bekanntmachungSeiteSchema } from '@gm/shared/schemas/bekanntmachungen';
 import { z } from 'zod';
 import { createStammdatenRepository } from '../../../kern/inhalt/stammdaten-repository.ts';
 import { idParams } from '../../../kern/regeln/nummer-schema.ts';
-import type { RoutePlugin } from '../../../kern/server/dienste.ts';
+import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { writeBekanntmachungPdf } from '../bekanntmachung-pdf.ts';
 import { createBekanntmachungRepository } from '../bekanntmachung-repository.ts';

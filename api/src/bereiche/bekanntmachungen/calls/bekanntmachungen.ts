@@ -3,7 +3,7 @@ import { type Bekanntmachungen, bekanntmachungenSchema } from '@gm/shared/schema
 import { listeAbfrageSchema } from '@gm/shared/schemas/liste';
 import { z } from 'zod';
 import { countPages } from '../../../kern/regeln/count-pages.ts';
-import type { RoutePlugin } from '../../../kern/server/dienste.ts';
+import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { parseSuche } from '../../../kern/suche/classify-eintrag.ts';
 import { createBekanntmachungRepository } from '../bekanntmachung-repository.ts';

@@ -4,7 +4,7 @@ import { BRANCHENEINTRAG_TYPEN } from '@gm/shared/schemas/veranstaltung-daten';
 import { z } from 'zod';
 import { auswahlAbfrage } from '../../../kern/kalender/auswahl-abfrage.ts';
 import { countPages } from '../../../kern/regeln/count-pages.ts';
-import type { RoutePlugin } from '../../../kern/server/dienste.ts';
+import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { parseSuche, readLetter } from '../../../kern/suche/classify-eintrag.ts';
 import { createBranchenRepository } from '../branchen-repository.ts';

@@ -3,7 +3,7 @@ import { eingangSchema } from '@gm/shared/schemas/formular';
 import { registerFormularParser } from '../../../kern/formulare/read-formulardaten.ts';
 import { createInhaltRepository } from '../../../kern/inhalt/inhalt-repository.ts';
 import { requireRolle } from '../../../kern/konten/require-rolle.ts';
-import type { RoutePlugin } from '../../../kern/server/dienste.ts';
+import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createFerienprogrammRepository } from '../ferienprogramm-repository.ts';
 

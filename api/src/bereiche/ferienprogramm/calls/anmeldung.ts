@@ -7,7 +7,7 @@ import {
   buchungseingangSchema,
 } from '@gm/shared/schemas/ferienprogramm-buchung';
 import { checkHoneypot, checkOrigin, schluesselKopfSchema } from '../../../kern/formulare/schutz.ts';
-import type { RoutePlugin } from '../../../kern/server/dienste.ts';
+import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { type Buchungsergebnis, book } from '../book.ts';
 import { createFerienDienst } from '../ferien-dienst.ts';

@@ -5,7 +5,7 @@ import { registerFormularParser } from '../../../kern/formulare/read-formulardat
 import { receiveFormular } from '../../../kern/formulare/receive-formular.ts';
 import { schluesselKopfSchema } from '../../../kern/formulare/schutz.ts';
 import { requireRolle } from '../../../kern/konten/require-rolle.ts';
-import type { RoutePlugin } from '../../../kern/server/dienste.ts';
+import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createEntwurfsformular } from '../edit-entwurf.ts';
 

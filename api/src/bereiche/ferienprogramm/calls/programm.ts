@@ -1,6 +1,6 @@
 import { FERIENPROGRAMM_RUBRIK, programmSchema } from '@gm/shared/schemas/ferienprogramm';
 import { z } from 'zod';
-import type { RoutePlugin } from '../../../kern/server/dienste.ts';
+import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createFerienprogrammRepository } from '../ferienprogramm-repository.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { programmSchema } from '@gm/shared/schemas/ferienprogramm';
 import { z } from 'zod';
-import type { RoutePlugin } from '../../../kern/server/dienste.ts';
+import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createFerienprogrammRepository } from '../ferienprogramm-repository.ts';
 

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { createStammdatenRepository } from '../../../kern/inhalt/stammdaten-repository.ts';
 import { requireRolle } from '../../../kern/konten/require-rolle.ts';
 import { writePdf } from '../../../kern/pdf/write-pdf.ts';
-import type { RoutePlugin } from '../../../kern/server/dienste.ts';
+import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createIntranetRepository } from '../intranet-repository.ts';
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { getLoggedIn, requireRolle } from '../../../kern/konten/require-rolle.ts';
 import { countPages } from '../../../kern/regeln/count-pages.ts';
 import { readSorting } from '../../../kern/regeln/read-sorting.ts';
-import type { RoutePlugin } from '../../../kern/server/dienste.ts';
+import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { getNeuSeit } from '../get-neu-seit.ts';
 import { createIntranetRepository } from '../intranet-repository.ts';

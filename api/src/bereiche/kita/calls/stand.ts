@@ -1,6 +1,6 @@
 import { vormerkungStandSchema } from '@gm/shared/schemas/kita';
 import { z } from 'zod';
-import type { RoutePlugin } from '../../../kern/server/dienste.ts';
+import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { findKitas } from '../find-kitas.ts';
 import { createKitavormerkungRepository } from '../kitavormerkung-repository.ts';

@@ -3,7 +3,7 @@ import { addTage } from '@gm/shared/regeln/berliner-zeit';
 import { z } from 'zod';
 import { createStammdatenRepository } from '../../../kern/inhalt/stammdaten-repository.ts';
 import { buildVeranstaltungskalender } from '../../../kern/kalender/build-kalenderdatei.ts';
-import type { RoutePlugin } from '../../../kern/server/dienste.ts';
+import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createRatsAntwort } from '../create-rats-antwort.ts';
 import { ratsAbfrage } from '../rats-abfrage.ts';

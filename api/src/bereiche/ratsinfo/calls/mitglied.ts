@@ -1,5 +1,5 @@
 import { ratsmitgliedSchema } from '@gm/shared/schemas/ratsinfo';
-import type { RoutePlugin } from '../../../kern/server/dienste.ts';
+import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { findSicht } from '../find-sicht.ts';
 import { getGremien, getZeitpunkt, readGremiennamen } from '../rats-zeilen.ts';
 import { createRatsnotizRepository } from '../ratsnotiz-repository.ts';

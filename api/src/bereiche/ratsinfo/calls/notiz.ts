@@ -3,7 +3,7 @@ import { eingangSchema } from '@gm/shared/schemas/formular';
 import { ratsnotizSchema } from '@gm/shared/schemas/ratsnotiz';
 import { registerFormularParser } from '../../../kern/formulare/read-formulardaten.ts';
 import { getLoggedIn, requireRolle } from '../../../kern/konten/require-rolle.ts';
-import type { RoutePlugin } from '../../../kern/server/dienste.ts';
+import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { findSicht } from '../find-sicht.ts';
 import { createRatsnotizRepository } from '../ratsnotiz-repository.ts';

@@ -4,7 +4,7 @@ import { type Ratssitzungen, ratssitzungenSchema } from '@gm/shared/schemas/rats
 import { z } from 'zod';
 import { monatAbfrage } from '../../../kern/kalender/auswahl-abfrage.ts';
 import { countPages } from '../../../kern/regeln/count-pages.ts';
-import type { RoutePlugin } from '../../../kern/server/dienste.ts';
+import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createRatsAntwort } from '../create-rats-antwort.ts';
 import { ratsListeSchema } from '../rats-abfrage.ts';

@@ -1,6 +1,6 @@
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
 import { type Ratsuebersicht, ratsuebersichtSchema } from '@gm/shared/schemas/ratsinfo';
-import type { RoutePlugin } from '../../../kern/server/dienste.ts';
+import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { createRatsAntwort } from '../create-rats-antwort.ts';
 import { createRatssitzungRepository } from '../ratssitzung-repository.ts';
 import { createRatsvorlageRepository } from '../ratsvorlage-repository.ts';

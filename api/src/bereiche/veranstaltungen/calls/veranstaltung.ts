@@ -4,7 +4,7 @@ import { veranstaltungKurzSchema } from '@gm/shared/schemas/veranstaltung-daten'
 import { veranstaltungSeiteSchema } from '@gm/shared/schemas/veranstaltungskalender';
 import { z } from 'zod';
 import { tagAbfrage } from '../../../kern/kalender/auswahl-abfrage.ts';
-import type { RoutePlugin } from '../../../kern/server/dienste.ts';
+import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { eventReferenceSchema } from '../event-reference.ts';
 import { createKalenderRepository } from '../kalender-repository.ts';

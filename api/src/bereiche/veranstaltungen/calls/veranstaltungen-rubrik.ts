@@ -1,5 +1,5 @@
 import { rubrikenSchema } from '@gm/shared/schemas/veranstaltung-daten';
-import type { RoutePlugin } from '../../../kern/server/dienste.ts';
+import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { createVeranstaltungRepository } from '../veranstaltung-repository.ts';
 
 /** Categories of the calendar by their names. */

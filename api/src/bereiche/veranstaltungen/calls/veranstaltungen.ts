@@ -5,7 +5,7 @@ import { type Termine, termineSchema } from '@gm/shared/schemas/veranstaltungska
 import { z } from 'zod';
 import { auswahlAbfrage, chooseFilter, monatAbfrage, tagAbfrage } from '../../../kern/kalender/auswahl-abfrage.ts';
 import { countPages } from '../../../kern/regeln/count-pages.ts';
-import type { RoutePlugin } from '../../../kern/server/dienste.ts';
+import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import type { KalenderFilter } from '../kalender-abfrage.ts';
 import { createKalenderRepository } from '../kalender-repository.ts';

@@ -1,5 +1,5 @@
 import { organigrammSchema } from '@gm/shared/schemas/wegweiser';
-import type { RoutePlugin } from '../../../kern/server/dienste.ts';
+import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { createVerwaltungRepository } from '../verwaltung-repository.ts';
 
 /** All units of the administration as a tree. */

@@ -1,7 +1,7 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { einheitSeiteSchema } from '@gm/shared/schemas/wegweiser';
 import { z } from 'zod';
-import type { RoutePlugin } from '../../../kern/server/dienste.ts';
+import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createLeistungRepository } from '../leistung-repository.ts';
 import { createVerwaltungRepository } from '../verwaltung-repository.ts';

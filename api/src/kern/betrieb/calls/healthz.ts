@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RoutePlugin } from '../../server/dienste.ts';
+import type { RoutePlugin } from '../../bereich.ts';
 
 /** Whether the process runs; says nothing about the database. */
 export const healthz: RoutePlugin = async (app) => {

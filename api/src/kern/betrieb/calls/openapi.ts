@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RoutePlugin } from '../../server/dienste.ts';
+import type { RoutePlugin } from '../../bereich.ts';
 
 /** The description of this api. */
 export const openapi: RoutePlugin = async (app) => {

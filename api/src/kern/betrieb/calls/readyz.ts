@@ -1,7 +1,7 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { z } from 'zod';
 import { isMigrated } from '../../daten/migrate.ts';
-import type { RoutePlugin } from '../../server/dienste.ts';
+import type { RoutePlugin } from '../../bereich.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 
 /** Whether requests should be sent here: database reachable, migrations done, not about to end. */

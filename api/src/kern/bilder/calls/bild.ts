@@ -3,7 +3,7 @@ import { AppError } from '@gm/shared/fehler/app-error';
 import { BILD_BREITEN, BILD_VERHAELTNISSE, type BildVerhaeltnis } from '@gm/shared/regeln/bild-groessen';
 import { z } from 'zod';
 import { getUploadsFolder } from '../../betrieb/config.ts';
-import type { RoutePlugin } from '../../server/dienste.ts';
+import type { RoutePlugin } from '../../bereich.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { createBildDienst, type Original } from '../bild-dienst.ts';
 import { chooseFormat } from '../bild-format.ts';

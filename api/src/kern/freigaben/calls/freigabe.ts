@@ -6,7 +6,7 @@ import { freigabeSchema } from '@gm/shared/schemas/freigaben';
 import { z } from 'zod';
 import { getUploadsFolder } from '../../betrieb/config.ts';
 import { getAkteur, requireRolle } from '../../konten/require-rolle.ts';
-import type { RoutePlugin } from '../../server/dienste.ts';
+import type { RoutePlugin } from '../../bereich.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { createFreigabeRepository } from '../freigabe-repository.ts';
 import { showFreigabe } from '../show-freigabe.ts';

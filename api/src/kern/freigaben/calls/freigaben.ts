@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { FREIGABEARTEN } from '../../../freigabearten.ts';
 import { getLoggedIn, requireRolle } from '../../konten/require-rolle.ts';
 import { countPages } from '../../regeln/count-pages.ts';
-import type { RoutePlugin } from '../../server/dienste.ts';
+import type { RoutePlugin } from '../../bereich.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { createFreigabeRepository, MAX_GEZAEHLT } from '../freigabe-repository.ts';
 import { buildFilter, filterSchema } from '../freigabefilter.ts';

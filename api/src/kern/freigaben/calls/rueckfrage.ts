@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { findFreigabeart } from '../../../freigabearten.ts';
 import { buildTokenHash } from '../../betrieb/geheimnis.ts';
 import { registerFormular } from '../../formulare/register-formular.ts';
-import type { RoutePlugin } from '../../server/dienste.ts';
+import type { RoutePlugin } from '../../bereich.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { createRueckfrageFormular } from '../answer.ts';
 import { createFreigabeRepository } from '../freigabe-repository.ts';

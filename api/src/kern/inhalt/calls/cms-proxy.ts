@@ -1,5 +1,5 @@
 import { AppError } from '@gm/shared/fehler/app-error';
-import type { RoutePlugin } from '../../server/dienste.ts';
+import type { RoutePlugin } from '../../bereich.ts';
 
 const TIMEOUTS = new Set([
   'UND_ERR_HEADERS_TIMEOUT',

@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { AppError } from '@gm/shared/fehler/app-error';
 import { z } from 'zod';
-import type { RoutePlugin } from '../../server/dienste.ts';
+import type { RoutePlugin } from '../../bereich.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 
 /** A silent line is a dead line; half of what proxies usually allow is plenty. */

@@ -5,7 +5,7 @@ import { createArtikelRepository } from '../../../bereiche/aktuelles/artikel-rep
 import { BEKANNTMACHUNGEN } from '../../../bereiche/bekanntmachungen/bekanntmachung-pfad.ts';
 import { createBekanntmachungRepository } from '../../../bereiche/bekanntmachungen/bekanntmachung-repository.ts';
 import type { EintragPfad } from '../../regeln/eintrag-pfad.ts';
-import type { RoutePlugin } from '../../server/dienste.ts';
+import type { RoutePlugin } from '../../bereich.ts';
 import { createSeitenRepository } from '../seiten-repository.ts';
 import { createStammdatenRepository } from '../stammdaten-repository.ts';
 import { type FeedEintrag, renderFeed } from './feed-dokument.ts';

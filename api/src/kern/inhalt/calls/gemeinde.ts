@@ -1,6 +1,6 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { gemeindeSchema } from '@gm/shared/schemas/gemeinde';
-import type { RoutePlugin } from '../../server/dienste.ts';
+import type { RoutePlugin } from '../../bereich.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { createStammdatenRepository } from '../stammdaten-repository.ts';
 

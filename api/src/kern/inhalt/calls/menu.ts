@@ -1,7 +1,7 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { MENUS, menuSchema } from '@gm/shared/schemas/menu';
 import { z } from 'zod';
-import type { RoutePlugin } from '../../server/dienste.ts';
+import type { RoutePlugin } from '../../bereich.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { createStammdatenRepository } from '../stammdaten-repository.ts';
 

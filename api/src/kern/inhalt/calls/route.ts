@@ -39,7 +39,7 @@ import { buildFeed } from '../../regeln/build-feed.ts';
 import { buildRedirect } from '../../regeln/build-redirect.ts';
 import type { EintragPfad } from '../../regeln/eintrag-pfad.ts';
 import { normalizePfad } from '../../regeln/normalize-pfad.ts';
-import type { RoutePlugin } from '../../server/dienste.ts';
+import type { RoutePlugin } from '../../bereich.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { createSeitenRepository } from '../seiten-repository.ts';
 

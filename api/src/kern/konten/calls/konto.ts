@@ -1,5 +1,5 @@
 import { kontoSchema } from '@gm/shared/schemas/konten';
-import type { RoutePlugin } from '../../server/dienste.ts';
+import type { RoutePlugin } from '../../bereich.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { getLoggedIn, requireRolle } from '../require-rolle.ts';
 import { ALLE_ZUGAENGE } from '../zugang.ts';

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { registerFormularParser } from '../../formulare/read-formulardaten.ts';
 import { checkOrigin } from '../../formulare/schutz.ts';
-import type { RoutePlugin } from '../../server/dienste.ts';
+import type { RoutePlugin } from '../../bereich.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { createWideLimit } from '../create-wide-limit.ts';
 import { readGeraet, rememberGeraet } from '../geraet.ts';

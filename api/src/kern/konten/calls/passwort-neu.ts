@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { buildTokenHash } from '../../betrieb/geheimnis.ts';
 import { registerFormularParser } from '../../formulare/read-formulardaten.ts';
 import { checkOrigin } from '../../formulare/schutz.ts';
-import type { RoutePlugin } from '../../server/dienste.ts';
+import type { RoutePlugin } from '../../bereich.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { forgetAttempts, listLoginCounts } from '../count-attempt.ts';
 import { createWideLimit } from '../create-wide-limit.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { z } from 'zod';
-import type { RoutePlugin } from '../../server/dienste.ts';
+import type { RoutePlugin } from '../../bereich.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { getLoggedIn, requireRolle } from '../require-rolle.ts';
 

@@ -10,7 +10,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { checkOrigin } from '../../formulare/schutz.ts';
-import type { RoutePlugin } from '../../server/dienste.ts';
+import type { RoutePlugin } from '../../bereich.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { isPushDienst } from '../push-dienst.ts';
 import { createPushRepository } from '../push-repository.ts';

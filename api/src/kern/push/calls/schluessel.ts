@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RoutePlugin } from '../../server/dienste.ts';
+import type { RoutePlugin } from '../../bereich.ts';
 import { loadPushSchluessel } from '../load-push-schluessel.ts';
 
 /** The public key browsers bind their subscription to. */

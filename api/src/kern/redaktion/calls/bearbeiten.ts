@@ -8,7 +8,7 @@ import { registerFormularParser } from '../../formulare/read-formulardaten.ts';
 import { receiveFormular } from '../../formulare/receive-formular.ts';
 import { schluesselKopfSchema } from '../../formulare/schutz.ts';
 import { getAkteur, requireRolle } from '../../konten/require-rolle.ts';
-import type { RoutePlugin } from '../../server/dienste.ts';
+import type { RoutePlugin } from '../../bereich.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { createBearbeitung, createWiederherstellung } from '../edit.ts';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { listPublikationen } from '../../../publikationen.ts';
 import { requireRolle } from '../../konten/require-rolle.ts';
 import { countPages } from '../../regeln/count-pages.ts';
-import type { RoutePlugin } from '../../server/dienste.ts';
+import type { RoutePlugin } from '../../bereich.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { parseSuche } from '../../suche/classify-eintrag.ts';
 import { createRedaktionRepository } from '../redaktion-repository.ts';

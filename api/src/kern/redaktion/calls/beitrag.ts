@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { findPublikation } from '../../../publikationen.ts';
 import { requireRolle } from '../../konten/require-rolle.ts';
 import { nummerSchema } from '../../regeln/nummer-schema.ts';
-import type { RoutePlugin } from '../../server/dienste.ts';
+import type { RoutePlugin } from '../../bereich.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { buildNew, showBeitrag, showFassung, showVorschau } from '../show-beitrag.ts';
 

@@ -2,7 +2,7 @@ import { type SucheVorschlag, vorschlaegeSchema } from '@gm/shared/schemas/suche
 import { z } from 'zod';
 import { ABFALL_PFAD } from '../../../bereiche/abfall/abfall-pfad.ts';
 import { createAbfallRepository } from '../../../bereiche/abfall/abfall-repository.ts';
-import type { RoutePlugin } from '../../server/dienste.ts';
+import type { RoutePlugin } from '../../bereich.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { buildTsquery } from '../build-tsquery.ts';
 import { correctAbfrage } from '../correct-abfrage.ts';

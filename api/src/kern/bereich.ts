@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Config } from '../betrieb/config.ts';
-import type { OpenDatabase } from '../daten/database-handle.ts';
-import type { InhaltStand } from '../inhalt/inhalt-stand.ts';
-import type { AntwortCache } from './antwort-cache.ts';
+import type { Config } from './betrieb/config.ts';
+import type { OpenDatabase } from './daten/database-handle.ts';
+import type { InhaltStand } from './inhalt/inhalt-stand.ts';
+import type { AntwortCache } from './server/antwort-cache.ts';
 
 /** What routes may use; handed to each of them when it is registered. */
 export interface Dienste {

@@ -6,12 +6,12 @@ import { parseArgs } from 'node:util';
 import { AppError } from '@gm/shared/fehler/app-error';
 import { MAIL_ADDRESS } from '@gm/shared/regeln/mail-address';
 import { z } from 'zod';
-import { readConfig } from '../../betrieb/config.ts';
-import { migrate } from '../../daten/migrate.ts';
-import { openDatabase } from '../../daten/open-database.ts';
-import { importKonten } from '../import-konten.ts';
-import { type Kontozeile, readKontenliste } from '../read-kontenliste.ts';
-import { createKontenverwaltung } from '../verwalte-konten.ts';
+import { readConfig } from '../kern/betrieb/config.ts';
+import { migrate } from '../kern/daten/migrate.ts';
+import { openDatabase } from '../kern/daten/open-database.ts';
+import { importKonten } from '../kern/konten/import-konten.ts';
+import { type Kontozeile, readKontenliste } from '../kern/konten/read-kontenliste.ts';
+import { createKontenverwaltung } from '../kern/konten/verwalte-konten.ts';
 
 const HILFE = `Aufruf: npm run konto -- <Vorgang> [--art intern|rat] --email …
 

@@ -2,8 +2,8 @@
 
 import { parseArgs } from 'node:util';
 import { PUSH_TAGS } from '@gm/shared/schemas/push';
-import { readConfig } from '../../betrieb/config.ts';
-import { loadPushSchluessel } from '../load-push-schluessel.ts';
+import { readConfig } from '../kern/betrieb/config.ts';
+import { loadPushSchluessel } from '../kern/push/load-push-schluessel.ts';
 
 const HILFE = `Aufruf: npm run push:send -- --tag ${PUSH_TAGS.join('|')} --titel "…" [--text "…"] [--link /pfad/]`;
 
