@@ -5,23 +5,24 @@ import { sayInGerman } from '@gm/shared/schemas/say-in-german';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { createLogger } from './kern/betrieb/logger.ts';
-import { createAntwortCache } from './kern/server/antwort-cache.ts';
+import { chooseBereiche, migrations } from './bereiche.ts';
 import type { Dienste } from './kern/bereich.ts';
+import { createLogger } from './kern/betrieb/logger.ts';
+import { selectCalls } from './kern/calls.ts';
+import { createAntwortCache } from './kern/server/antwort-cache.ts';
 import { installDrain } from './kern/server/drain.ts';
 import { drainRefusedBodies } from './kern/server/drain-refused-bodies.ts';
 import { installOpenapi } from './kern/server/openapi.ts';
 import { answerBrokenRequest, installProblems, sendProblem } from './kern/server/problems.ts';
 import { refuseUnreadableText } from './kern/server/refuse-unreadable-text.ts';
 import { RequestLog } from './kern/server/request-log.ts';
-import { selectRoutes } from './routes.ts';
 
 z.config({ localeError: sayInGerman });
 
 /** The largest picture over the slowest line the shell waits for; the shell cuts off what is slower. */
 const REQUEST_TIMEOUT_MS = 60_000 + 1000 * Math.ceil(BILD_MAX_BYTES / UPLOAD_BYTES_PRO_SEKUNDE);
 
-export interface AppOptions extends Omit<Dienste, 'cache'> {
+export interface AppOptions extends Omit<Dienste, 'cache' | 'bereiche' | 'migrations'> {
   logger?: FastifyBaseLogger;
 }
 
@@ -30,7 +31,12 @@ export interface AppOptions extends Omit<Dienste, 'cache'> {
  * neither the database nor the stand: whoever opened them does.
  */
 export async function createApp({ logger, ...options }: AppOptions): Promise<FastifyInstance> {
-  const dienste: Dienste = { ...options, cache: createAntwortCache(options.stand) };
+  const dienste: Dienste = {
+    ...options,
+    cache: createAntwortCache(options.stand),
+    bereiche: chooseBereiche(options.config.BEREICHE_AUS),
+    migrations,
+  };
   const { config, drain } = dienste;
   const app = Fastify({
     loggerInstance: logger ?? createLogger(config.LOG_LEVEL),
@@ -57,6 +63,6 @@ export async function createApp({ logger, ...options }: AppOptions): Promise<Fas
       return new AppError('zu_viele_anfragen', `Es kamen zu viele Anfragen. Bitte warten Sie ${seconds} Sekunden.`);
     },
   });
-  for (const route of selectRoutes(config)) await app.register(route, dienste);
+  for (const route of selectCalls(config, dienste.bereiche)) await app.register(route, dienste);
   return app;
 }

@@ -1,31 +1,31 @@
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../test/test-database.ts';
+import { migrations } from './bereiche.ts';
 import { isMigrated, migrate } from './kern/daten/migrate.ts';
-import { migrations } from './migrations.ts';
 
 let database: TestDatabase | undefined;
 afterEach(() => database?.remove());
 
 it('builds the schema from nothing, in order', async () => {
   database = await openTestDatabase({ leer: true });
-  expect(await isMigrated(database.db)).toBe(false);
-  expect(await migrate(database.db)).toEqual(Object.keys(migrations).sort());
-  expect(await isMigrated(database.db)).toBe(true);
+  expect(await isMigrated(database.db, migrations)).toBe(false);
+  expect(await migrate(database.db, migrations)).toEqual(Object.keys(migrations).sort());
+  expect(await isMigrated(database.db, migrations)).toBe(true);
 });
 
 it('leaves existing data alone', async () => {
   database = await openTestDatabase();
   const { db } = database;
   await db.insertInto('rubriken').values({ name: 'Rathaus' }).execute();
-  expect(await migrate(db)).toEqual([]);
+  expect(await migrate(db, migrations)).toEqual([]);
   expect(await db.selectFrom('rubriken').select('name').execute()).toEqual([{ name: 'Rathaus' }]);
 });
 
 it('runs once when several processes start together', async () => {
   database = await openTestDatabase({ leer: true });
   const { db } = database;
-  const runs = await Promise.all([migrate(db), migrate(db), migrate(db)]);
+  const runs = await Promise.all([migrate(db, migrations), migrate(db, migrations), migrate(db, migrations)]);
   expect(runs.flat().sort()).toEqual(Object.keys(migrations).sort());
 });
 

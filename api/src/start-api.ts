@@ -1,12 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from './app.ts';
-import { startAbfallerinnerung } from './bereiche/abfall/start-abfallerinnerung.ts';
-import { followEilmeldungen } from './bereiche/eilmeldungen/follow-eilmeldungen.ts';
-import { startWarteliste } from './bereiche/ferienprogramm/start-warteliste.ts';
-import { startRatsabos } from './bereiche/ratsinfo/abo/start-ratsabos.ts';
+import { BEREICHE, chooseBereiche, migrations } from './bereiche.ts';
 import { createDemoEinsendungen } from './demo-einsendungen.ts';
 import type { Config } from './kern/betrieb/config.ts';
+import { startAufraeumen } from './kern/betrieb/start-aufraeumen.ts';
 import type { OpenDatabase } from './kern/daten/database-handle.ts';
 import { migrate } from './kern/daten/migrate.ts';
 import { openDatabase } from './kern/daten/open-database.ts';
@@ -18,7 +16,6 @@ import { startMailVersand } from './kern/mail/start-mail-versand.ts';
 import { startPushVersand } from './kern/push/push-versand.ts';
 import { followZeitplan } from './kern/redaktion/follow-zeitplan.ts';
 import { loadInhalt, loadStammdaten } from './load-inhalt.ts';
-import { startAufraeumen } from './start-aufraeumen.ts';
 
 /** How long pages of a foreign content system may be kept, in milliseconds. */
 const FREMDE_LEBENSDAUER = 60_000;
@@ -48,13 +45,14 @@ export async function startApi(config: Config, logger: FastifyBaseLogger): Promi
     for (const close of opened.reverse()) await close();
   };
   try {
+    const bereiche = chooseBereiche(config.BEREICHE_AUS);
     const database = await openDatabase(config);
     opened.push(database.close);
     database.onFailure((err) => {
       logger.fatal({ err }, 'the database is gone');
       process.exit(1);
     });
-    const migrated = await migrate(database.db);
+    const migrated = await migrate(database.db, migrations);
     if (migrated.length > 0) logger.info({ migrated }, 'database migrated');
 
     await prepareDemoAccounts(database.db, config);
@@ -63,8 +61,6 @@ export async function startApi(config: Config, logger: FastifyBaseLogger): Promi
     opened.push(keepInhaltCurrent(reload, (err) => logger.error({ err }, 'content not loaded')));
     const stand = config.CMS_URL ? tickInhaltStand(FREMDE_LEBENSDAUER) : await followInhaltStand(database);
     opened.push(stand.close);
-    const eilmeldungen = await followEilmeldungen(database, logger);
-    opened.push(eilmeldungen.end);
     const zeitplan = await followZeitplan(database, logger);
     opened.push(zeitplan.end);
 
@@ -72,12 +68,11 @@ export async function startApi(config: Config, logger: FastifyBaseLogger): Promi
     opened.push(mailVersand.end);
     const passwortmails = await startPasswortmails(config, database, logger);
     opened.push(passwortmails.end);
-    opened.push(startWarteliste(config, database, stand, logger).end);
-    opened.push(startAbfallerinnerung(config, database, logger).end);
-    opened.push(startRatsabos(config, database, stand, logger).end);
     const pushVersand = await startPushVersand(config, database, logger);
     opened.push(pushVersand.end);
-    opened.push(startAufraeumen(database.db, config, logger));
+    const umgebung = { config, database, stand, log: logger };
+    for (const start of bereiche.flatMap(({ jobs }) => jobs ?? [])) opened.push((await start(umgebung)).end);
+    opened.push(startAufraeumen(database.db, config, logger, BEREICHE));
 
     const drain = { active: false };
     const app = await createApp({ config, database, stand, drain, logger });

@@ -16,9 +16,10 @@ import {
 } from '../test/test-ferienprogramm.ts';
 import { book } from './bereiche/ferienprogramm/book.ts';
 import { enqueue } from './bereiche/ferienprogramm/warteliste.ts';
+import { BEREICHE } from './bereiche.ts';
 import { getUploadsFolder, readConfig } from './kern/betrieb/config.ts';
 import { createLogger } from './kern/betrieb/logger.ts';
-import { startAufraeumen } from './start-aufraeumen.ts';
+import { startAufraeumen } from './kern/betrieb/start-aufraeumen.ts';
 
 const absender = { gemeinde: 'M', siteUrl: 'http://127.0.0.1:3000' };
 
@@ -46,7 +47,7 @@ it('erases sent mails after 30 days and used keys after one, and nothing else', 
     db,
   );
 
-  const end = startAufraeumen(db, readConfig({}), createLogger('silent'));
+  const end = startAufraeumen(db, readConfig({}), createLogger('silent'), BEREICHE);
   await vi.waitFor(async () => {
     const mails = await db.selectFrom('outbox').select('an').orderBy('id').execute();
     expect(mails.map(({ an }) => an)).toEqual(['frisch@beispiel.example', 'offen@beispiel.example']);
@@ -76,7 +77,7 @@ it('erases what was sent after the days of its form, with its picture, and write
   await sql`update einsendungen set erstellt = now() - make_interval(days => case formular
     when 'kontakt' then 101 else 11 end)`.execute(db);
 
-  const end = startAufraeumen(db, fristen, createLogger('silent'));
+  const end = startAufraeumen(db, fristen, createLogger('silent'), BEREICHE);
   await vi.waitFor(async () => {
     const rest = await db.selectFrom('einsendungen').select('referenz').execute();
     expect(rest).toEqual([{ referenz: 'FM-2026-0001' }]);
@@ -124,7 +125,7 @@ it('erases bookings and waiting lists of the holiday programme some days after t
   await setTag(2, -30);
   await setTag(3, -31);
 
-  const end = startAufraeumen(db, readConfig({ FERIEN_AUFBEWAHRUNG_TAGE: '30' }), createLogger('silent'));
+  const end = startAufraeumen(db, readConfig({ FERIEN_AUFBEWAHRUNG_TAGE: '30' }), createLogger('silent'), BEREICHE);
   await vi.waitFor(async () => {
     const protokoll = await db.selectFrom('loeschprotokoll').select(['formular', 'anzahl']).orderBy('id').execute();
     expect(protokoll).toEqual([

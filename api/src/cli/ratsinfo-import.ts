@@ -2,11 +2,12 @@
 
 import { join } from 'node:path';
 import { Presets, SingleBar } from 'cli-progress';
+import { importFolder, importOparl } from '../bereiche/ratsinfo/import/import-koerperschaft.ts';
+import { migrations } from '../bereiche.ts';
 import { readConfig } from '../kern/betrieb/config.ts';
 import { migrate } from '../kern/daten/migrate.ts';
 import { openDatabase } from '../kern/daten/open-database.ts';
 import { findLockHolder } from '../kern/daten/pglite/lock-file.ts';
-import { importFolder, importOparl } from '../bereiche/ratsinfo/import/import-koerperschaft.ts';
 
 const HILFE = 'Aufruf: npm run ratsinfo:import -- <Adresse eines OParl-Systems oder Ordner mit seinen Objekten>';
 const MAX_GENANNTE = 10;
@@ -30,7 +31,7 @@ async function run(): Promise<void> {
     balken.update(gelesen);
   };
   try {
-    await migrate(db);
+    await migrate(db, migrations);
     const importAll = /^https?:\/\//.test(quelle) ? importOparl : importFolder;
     const { objekte, unlesbar } = await importAll(db, quelle, { report });
     balken.stop();

@@ -1,10 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Arbeiter } from './betrieb/arbeiter.ts';
 import type { Config } from './betrieb/config.ts';
+import type { Datenquelle } from './daten/database.ts';
 import type { OpenDatabase } from './daten/database-handle.ts';
+import type { Migrations } from './daten/migrate.ts';
 import type { InhaltStand } from './inhalt/inhalt-stand.ts';
 import type { AntwortCache } from './server/antwort-cache.ts';
 
-/** What routes may use; handed to each of them when it is registered. */
+/** What calls may use; handed to each of them when it is registered. */
 export interface Dienste {
   config: Config;
   database: OpenDatabase;
@@ -14,7 +18,41 @@ export interface Dienste {
   cache: AntwortCache;
   /** Turns true when the process is about to end: `/readyz` then answers 503. */
   drain: { active: boolean };
+  /** Areas that are switched on. */
+  bereiche: readonly Bereich[];
+  /** Steps of the schema of all areas. */
+  migrations: Migrations;
 }
 
-/** A file in `routes/` exports one of these per call. */
+/** A file in a folder `calls/` exports one of these per call. */
 export type RoutePlugin = FastifyPluginAsyncZod<Dienste>;
+
+/** What jobs may use. */
+export interface Umgebung extends Pick<Dienste, 'config' | 'database' | 'stand'> {
+  log: FastifyBaseLogger;
+}
+
+/** Work that goes on beside the calls until the process ends. */
+export type Job = (umgebung: Umgebung) => Pick<Arbeiter, 'end'> | Promise<Pick<Arbeiter, 'end'>>;
+
+/**
+ * An area of the town, with all it adds to the api: the twin of `defineRemote`. `kern` asks these words and knows no
+ * area by name; a word that is left out adds nothing.
+ */
+export interface Bereich {
+  /** Its folder, and its word in `BEREICHE_AUS`. */
+  name: string;
+  /** Calls that a foreign content system takes over, when there is one. */
+  inhalte?: readonly RoutePlugin[];
+  /** Calls that stay with this api in any case. */
+  calls?: readonly RoutePlugin[];
+  /** Folders of the site's pages that exist for this area alone, e.g. `/ratsinfo/`: they go when it is switched off. */
+  pfade?: readonly string[];
+  /** Steps of the schema by name. They run also when the area is off: its tables stay untouched. */
+  migrations?: Migrations;
+  jobs?: readonly Job[];
+  /** Erases what has served its purpose; called once an hour. */
+  loeschen?(db: Datenquelle, config: Config): Promise<unknown>;
+}
+
+export const defineBereich = (bereich: Bereich): Bereich => bereich;

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { selectRoutes } from '../routes.ts';
+import { BEREICHE } from '../bereiche.ts';
+import { selectCalls } from '../kern/calls.ts';
 
 interface Operation {
   summary?: string;
@@ -60,10 +61,10 @@ it('describes every registered call and no other', () => {
   expect(described).toContain('GET /api/cms/artikel/{id}');
 });
 
-it('registers every file of the folder', async () => {
+it('registers every file of the folders `calls/`', async () => {
   const files = await readdir(new URL('..', import.meta.url), { recursive: true });
-  const plugins = files.filter((name) => /^\w+\/[\w-]+\.ts$/.test(name) && !/-(formular|dokument)\.ts$/.test(name));
-  const registered = [...new Set([...selectRoutes({}), ...selectRoutes({ CMS_URL: 'http://x' })])];
+  const plugins = files.filter((name) => /\/calls\/[\w-]+\.ts$/.test(name) && !/-(formular|dokument)\.ts$/.test(name));
+  const registered = [...new Set([...selectCalls({}, BEREICHE), ...selectCalls({ CMS_URL: 'http://x' }, BEREICHE)])];
   expect(plugins).toHaveLength(registered.length);
 });
 

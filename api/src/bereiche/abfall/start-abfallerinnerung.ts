@@ -1,15 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify';
-import { type Arbeiter, createArbeiter } from '../../kern/betrieb/arbeiter.ts';
-import type { Config } from '../../kern/betrieb/config.ts';
-import type { OpenDatabase } from '../../kern/daten/database-handle.ts';
+import type { Job } from '../../kern/bereich.ts';
+import { createArbeiter } from '../../kern/betrieb/arbeiter.ts';
 import { remindNext } from './remind-next.ts';
 
 /** Sends reminders of waste collections, in whichever process is first; looks every minute whether one is due. */
-export function startAbfallerinnerung(
-  config: Config,
-  { db }: OpenDatabase,
-  log: FastifyBaseLogger,
-): Pick<Arbeiter, 'end'> {
+export const startAbfallerinnerung: Job = ({ config, database: { db }, log }) => {
   const arbeiter = createArbeiter({
     doNext: () => remindNext(db, config, new Date()),
     measureWartezeit: async () => null,
@@ -17,4 +11,4 @@ export function startAbfallerinnerung(
   });
   arbeiter.wake();
   return arbeiter;
-}
+};

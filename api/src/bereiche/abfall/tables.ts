@@ -52,3 +52,7 @@ export interface AbfallTabellen {
   abfuhren: AbfuhrenTabelle;
   abfallerinnerungen: AbfallerinnerungenTabelle;
 }
+
+declare module '../../kern/daten/database.ts' {
+  interface Database extends AbfallTabellen {}
+}

@@ -15,3 +15,7 @@ export interface BekanntmachungenTabelle {
 export interface BekanntmachungTabellen {
   bekanntmachungen: BekanntmachungenTabelle;
 }
+
+declare module '../../kern/daten/database.ts' {
+  interface Database extends BekanntmachungTabellen {}
+}

@@ -32,3 +32,7 @@ export interface BranchenverzeichnisTabellen {
   brancheneintraege: BrancheneintraegeTabelle;
   branchen_rubriken: BranchenRubrikenTabelle;
 }
+
+declare module '../../kern/daten/database.ts' {
+  interface Database extends BranchenverzeichnisTabellen {}
+}

@@ -24,3 +24,7 @@ interface EilmeldungTabelle {
 export interface EilmeldungTabellen {
   eilmeldungen: EilmeldungTabelle;
 }
+
+declare module '../../kern/daten/database.ts' {
+  interface Database extends EilmeldungTabellen {}
+}

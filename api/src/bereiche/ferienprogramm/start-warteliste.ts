@@ -1,8 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
-import { type Arbeiter, createArbeiter } from '../../kern/betrieb/arbeiter.ts';
-import type { Config } from '../../kern/betrieb/config.ts';
-import type { OpenDatabase } from '../../kern/daten/database-handle.ts';
-import type { InhaltStand } from '../../kern/inhalt/inhalt-stand.ts';
+import type { Job } from '../../kern/bereich.ts';
+import { createArbeiter } from '../../kern/betrieb/arbeiter.ts';
 import { assignNewPlaetze } from './assign-free-plaetze.ts';
 import { createFerienDienst } from './ferien-dienst.ts';
 import { createFerienwartelisteRepository } from './ferienwarteliste-repository.ts';
@@ -12,12 +9,7 @@ import { endExpired } from './warteliste.ts';
  * Takes back offers that ran out and offers their places to the next in line, in whichever process is first; after a
  * change of the content, and within a minute in any case, also the places of events that have grown.
  */
-export function startWarteliste(
-  config: Config,
-  database: OpenDatabase,
-  stand: InhaltStand,
-  log: FastifyBaseLogger,
-): Pick<Arbeiter, 'end'> {
+export const startWarteliste: Job = ({ config, database, stand, log }) => {
   const dienst = createFerienDienst(database, stand, config);
   const warteliste = createFerienwartelisteRepository(database.db);
   const arbeiter = createArbeiter({
@@ -39,4 +31,4 @@ export function startWarteliste(
       await arbeiter.end();
     },
   };
-}
+};

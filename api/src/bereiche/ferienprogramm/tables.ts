@@ -121,3 +121,7 @@ export interface FerienTabellen {
   ferien_teilnahmen: FerienTeilnahmenTabelle;
   ferien_warteliste: FerienWartelisteTabelle;
 }
+
+declare module '../../kern/daten/database.ts' {
+  interface Database extends FerienTabellen {}
+}

@@ -17,3 +17,7 @@ interface HallenbelegungenTabelle {
 export interface HallenTabellen {
   hallenbelegungen: HallenbelegungenTabelle;
 }
+
+declare module '../../kern/daten/database.ts' {
+  interface Database extends HallenTabellen {}
+}

@@ -55,3 +55,7 @@ export interface IntranetTabellen {
   archive: ArchiveTabelle;
   archivdokumente: DokumenteTabelle;
 }
+
+declare module '../../kern/daten/database.ts' {
+  interface Database extends IntranetTabellen {}
+}

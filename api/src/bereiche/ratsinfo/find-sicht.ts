@@ -1,8 +1,8 @@
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Dienste } from '../../kern/bereich.ts';
 import { type Angemeldet, findLoggedIn } from '../../kern/konten/require-rolle.ts';
 import { findZugang } from '../../kern/konten/zugang.ts';
-import type { Dienste } from '../../kern/bereich.ts';
 import { OEFFENTLICH, type Sicht } from './rats-sicht.ts';
 import { createRatsgremiumRepository } from './ratsgremium-repository.ts';
 

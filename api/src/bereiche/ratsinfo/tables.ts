@@ -247,3 +247,7 @@ export interface RatsimportTabellen {
   rats_importe: ImporteTabelle;
   rats_notizen: NotizenTabelle;
 }
+
+declare module '../../kern/daten/database.ts' {
+  interface Database extends RatsinfoTabellen, RatsimportTabellen {}
+}

@@ -65,3 +65,7 @@ export interface VeranstaltungTabellen {
   veranstaltungen: VeranstaltungenTabelle;
   veranstaltung_termine: TermineTabelle;
 }
+
+declare module '../../kern/daten/database.ts' {
+  interface Database extends VeranstaltungTabellen {}
+}

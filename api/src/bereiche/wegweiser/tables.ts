@@ -65,3 +65,7 @@ export interface WegweiserTabellen {
   lebenslagen: LebenslagenTabelle;
   leistungen: LeistungenTabelle;
 }
+
+declare module '../../kern/daten/database.ts' {
+  interface Database extends WegweiserTabellen {}
+}

@@ -1,11 +1,17 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MAIL_ADDRESS } from '@gm/shared/regeln/mail-address';
 import { z } from 'zod';
 
-/** `src/` and the bundle's `dist/` both lie one level below the workspace, so one relative address serves both. */
-const fromWorkspace = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+/** The workspace's folder, whether this runs from its sources or from its bundle. */
+function findWorkspace(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
+  return folder;
+}
+const fromWorkspace = (path: string) => join(findWorkspace(), path);
 
 const schalter = z.enum(['0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
 const emptyIsUnset = (value: unknown) => (value === '' ? undefined : value);
@@ -63,6 +69,12 @@ const umgebungSchema = z.object({
   /** Days the desk has for what was sent with a form, as `form=days, form=days`; and for all other forms. */
   BEARBEITUNG_TAGE: jeFormular(tage),
   BEARBEITUNG_TAGE_SONST: tage.default(5),
+  /** Areas that are switched off, e.g. `ferienprogramm,ratsinfo`: their calls and pages are gone, their data stays. */
+  BEREICHE_AUS: z
+    .string()
+    .default('')
+    .transform((names) => names.split(',').map((name) => name.trim()))
+    .transform((names) => names.filter(Boolean)),
   /** Days after the last event of a booking until it is erased, and after an event until its waiting list is. */
   FERIEN_AUFBEWAHRUNG_TAGE: tage.default(90),
   /** Children that one mail address may have in the holiday programme, booked or waiting. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Datenquelle } from '../daten/database.ts';
 import type { Dienste } from '../bereich.ts';
+import type { Datenquelle } from '../daten/database.ts';
 import { problemReplies } from '../server/problem-replies.ts';
 import { registerFormularParser } from './read-formulardaten.ts';
 

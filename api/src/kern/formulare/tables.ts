@@ -109,3 +109,7 @@ export interface FormularTabellen {
   kitavormerkungen: KitavormerkungenTabelle;
   loeschprotokoll: LoeschprotokollTabelle;
 }
+
+declare module '../daten/database.ts' {
+  interface Database extends FormularTabellen {}
+}

@@ -91,3 +91,7 @@ export interface InhaltTabellen {
   entfernte_pfade: EntferntePfadeTabelle;
   inhalt_stand: InhaltStandTabelle;
 }
+
+declare module '../daten/database.ts' {
+  interface Database extends InhaltTabellen {}
+}

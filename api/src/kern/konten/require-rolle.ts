@@ -1,10 +1,10 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import type { Rolle } from '@gm/shared/schemas/konten';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Dienste } from '../bereich.ts';
 import { buildTokenHash } from '../betrieb/geheimnis.ts';
 import { checkOrigin } from '../formulare/schutz.ts';
 import type { Akteur } from '../freigaben/freigabe-repository.ts';
-import type { Dienste } from '../bereich.ts';
 import type { KontoZeile } from './konten-repository.ts';
 import { createKontositzungRepository, type Kontositzung } from './kontositzung-repository.ts';
 import { clearProfilCookie, deleteCookies, setCookies } from './set-cookies.ts';

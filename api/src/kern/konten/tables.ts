@@ -98,3 +98,7 @@ export interface KontenTabellen {
   zweitfaktor_einrichtungen: ZweitfaktorEinrichtungenTabelle;
   notfallcodes: NotfallcodesTabelle;
 }
+
+declare module '../daten/database.ts' {
+  interface Database extends KontenTabellen {}
+}

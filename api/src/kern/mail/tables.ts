@@ -28,3 +28,7 @@ interface OutboxTabelle {
 export interface OutboxTabellen {
   outbox: OutboxTabelle;
 }
+
+declare module '../daten/database.ts' {
+  interface Database extends OutboxTabellen {}
+}

@@ -40,3 +40,7 @@ export interface PushTabellen {
   push_nachrichten: PushNachrichtTabelle;
   push_sendungen: PushSendungTabelle;
 }
+
+declare module '../daten/database.ts' {
+  interface Database extends PushTabellen {}
+}

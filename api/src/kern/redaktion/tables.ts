@@ -45,3 +45,7 @@ export interface RedaktionTabellen {
   redaktion_fassungen: FassungTabelle;
   redaktion_protokoll: ProtokollTabelle;
 }
+
+declare module '../daten/database.ts' {
+  interface Database extends RedaktionTabellen {}
+}

@@ -32,3 +32,7 @@ export interface SucheTabellen {
   suche: SucheTabelle;
   suche_woerter: SucheWoerterTabelle;
 }
+
+declare module '../daten/database.ts' {
+  interface Database extends SucheTabellen {}
+}

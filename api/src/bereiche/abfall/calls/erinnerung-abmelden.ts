@@ -1,5 +1,5 @@
-import { registerAbmeldung } from '../../../kern/formulare/register-abmeldung.ts';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
+import { registerAbmeldung } from '../../../kern/formulare/register-abmeldung.ts';
 import { ABMELDUNG_PFAD, buildErinnerungLink } from '../abfall-pfad.ts';
 import { endErinnerung } from '../end-erinnerung.ts';
 

@@ -1,6 +1,6 @@
 import { abfallerinnerungStandSchema } from '@gm/shared/schemas/abfall';
-import { tokenAbfrage } from '../../../kern/formulare/register-abmeldung.ts';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
+import { tokenAbfrage } from '../../../kern/formulare/register-abmeldung.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createAbfallerinnerungRepository } from '../abfallerinnerung-repository.ts';
 

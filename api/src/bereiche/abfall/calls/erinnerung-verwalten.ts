@@ -1,6 +1,6 @@
 import { abfallerinnerungVerwaltenSchema } from '@gm/shared/schemas/abfallerinnerung';
-import { registerFormular } from '../../../kern/formulare/register-formular.ts';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
+import { registerFormular } from '../../../kern/formulare/register-formular.ts';
 import { abfallerinnerungVerwaltenFormular } from './abfallerinnerung-formular.ts';
 
 /** A reminder is confirmed, changed or ended by its private link. */

@@ -1,6 +1,6 @@
 import { abfallerinnerungSchema } from '@gm/shared/schemas/abfallerinnerung';
-import { registerFormular } from '../../../kern/formulare/register-formular.ts';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
+import { registerFormular } from '../../../kern/formulare/register-formular.ts';
 import { createAbfallerinnerungFormular } from './abfallerinnerung-formular.ts';
 
 /** Somebody asks to be reminded of waste collections by e-mail. */

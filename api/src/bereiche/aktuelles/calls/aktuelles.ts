@@ -1,9 +1,9 @@
 import { artikelListeSchema } from '@gm/shared/schemas/artikel';
 import { listeAbfrageSchema } from '@gm/shared/schemas/liste';
 import { z } from 'zod';
+import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { countPages } from '../../../kern/regeln/count-pages.ts';
 import { readSorting } from '../../../kern/regeln/read-sorting.ts';
-import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { ARTIKEL_FELDER, createArtikelRepository } from '../artikel-repository.ts';
 

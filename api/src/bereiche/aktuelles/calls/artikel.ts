@@ -1,7 +1,7 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { artikelSchema } from '@gm/shared/schemas/artikel';
-import { idParams } from '../../../kern/regeln/nummer-schema.ts';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
+import { idParams } from '../../../kern/regeln/nummer-schema.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createArtikelRepository } from '../artikel-repository.ts';
 

@@ -2,9 +2,9 @@ import { type Branchenverzeichnis, branchenverzeichnisSchema } from '@gm/shared/
 import { listeAbfrageSchema } from '@gm/shared/schemas/liste';
 import { BRANCHENEINTRAG_TYPEN } from '@gm/shared/schemas/veranstaltung-daten';
 import { z } from 'zod';
+import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { auswahlAbfrage } from '../../../kern/kalender/auswahl-abfrage.ts';
 import { countPages } from '../../../kern/regeln/count-pages.ts';
-import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { parseSuche, readLetter } from '../../../kern/suche/classify-eintrag.ts';
 import { createBranchenRepository } from '../branchen-repository.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { type BrancheneintragSeite, brancheneintragSeiteSchema } from '@gm/shared/schemas/branchenverzeichnis';
-import { idParams } from '../../../kern/regeln/nummer-schema.ts';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
+import { idParams } from '../../../kern/regeln/nummer-schema.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createKalenderRepository } from '../../veranstaltungen/kalender-repository.ts';
 import { VERANSTALTUNGEN } from '../../veranstaltungen/veranstaltung-pfad.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { artikelSchema } from '@gm/shared/schemas/artikel';
 import { eilmeldungenSchema } from '@gm/shared/schemas/eilmeldung';
-import { idParams } from '../../../kern/regeln/nummer-schema.ts';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
+import { idParams } from '../../../kern/regeln/nummer-schema.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createEilmeldungRepository } from '../eilmeldung-repository.ts';
 import { showAlsArtikel } from '../show-as-artikel.ts';

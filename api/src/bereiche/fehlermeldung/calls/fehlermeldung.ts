@@ -1,6 +1,6 @@
 import { fehlermeldungSchema } from '@gm/shared/schemas/fehlermeldung';
-import { registerFormular } from '../../../kern/formulare/register-formular.ts';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
+import { registerFormular } from '../../../kern/formulare/register-formular.ts';
 import { createFehlermeldungFormular } from './fehlermeldung-formular.ts';
 
 /** Somebody reports a fault of the site. */

@@ -1,10 +1,10 @@
 import { ferienaenderungSchema } from '@gm/shared/schemas/ferienaenderung';
 import { eingangSchema } from '@gm/shared/schemas/formular';
+import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { registerFormularParser } from '../../../kern/formulare/read-formulardaten.ts';
 import { receiveFormular } from '../../../kern/formulare/receive-formular.ts';
 import { schluesselKopfSchema } from '../../../kern/formulare/schutz.ts';
 import { requireRolle } from '../../../kern/konten/require-rolle.ts';
-import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createFerienaenderung } from '../change-veranstaltung.ts';
 import { createFerienDienst } from '../ferien-dienst.ts';

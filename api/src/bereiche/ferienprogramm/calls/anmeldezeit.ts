@@ -1,9 +1,9 @@
 import { ferienanmeldungSchema } from '@gm/shared/schemas/ferienanmeldung';
 import { eingangSchema } from '@gm/shared/schemas/formular';
+import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { registerFormularParser } from '../../../kern/formulare/read-formulardaten.ts';
 import { createInhaltRepository } from '../../../kern/inhalt/inhalt-repository.ts';
 import { requireRolle } from '../../../kern/konten/require-rolle.ts';
-import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createFerienprogrammRepository } from '../ferienprogramm-repository.ts';
 

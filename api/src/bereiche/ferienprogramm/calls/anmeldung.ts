@@ -6,8 +6,8 @@ import {
   buchungsablehnungSchema,
   buchungseingangSchema,
 } from '@gm/shared/schemas/ferienprogramm-buchung';
-import { checkHoneypot, checkOrigin, schluesselKopfSchema } from '../../../kern/formulare/schutz.ts';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
+import { checkHoneypot, checkOrigin, schluesselKopfSchema } from '../../../kern/formulare/schutz.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { type Buchungsergebnis, book } from '../book.ts';
 import { createFerienDienst } from '../ferien-dienst.ts';

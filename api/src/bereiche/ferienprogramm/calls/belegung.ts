@@ -1,8 +1,8 @@
 import { countFreePlaetze } from '@gm/shared/regeln/ferienprogramm';
 import { FERIENPROGRAMM_RUBRIK, programmSchema } from '@gm/shared/schemas/ferienprogramm';
 import { z } from 'zod';
-import { checkKennwort } from '../../../kern/server/check-kennwort.ts';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
+import { checkKennwort } from '../../../kern/server/check-kennwort.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createFerienprogrammRepository } from '../ferienprogramm-repository.ts';
 

@@ -1,11 +1,11 @@
 import { ferienentwurfSchema } from '@gm/shared/schemas/ferienentwurf';
 import { eingangSchema } from '@gm/shared/schemas/formular';
 import { z } from 'zod';
+import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { registerFormularParser } from '../../../kern/formulare/read-formulardaten.ts';
 import { receiveFormular } from '../../../kern/formulare/receive-formular.ts';
 import { schluesselKopfSchema } from '../../../kern/formulare/schutz.ts';
 import { requireRolle } from '../../../kern/konten/require-rolle.ts';
-import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createEntwurfsformular } from '../edit-entwurf.ts';
 

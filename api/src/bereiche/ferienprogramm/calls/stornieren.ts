@@ -1,7 +1,7 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { buchungSchema, stornoSchema } from '@gm/shared/schemas/ferienprogramm-buchung';
-import { checkOrigin } from '../../../kern/formulare/schutz.ts';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
+import { checkOrigin } from '../../../kern/formulare/schutz.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createFerienDienst } from '../ferien-dienst.ts';
 import { showBuchung } from '../show-buchung.ts';

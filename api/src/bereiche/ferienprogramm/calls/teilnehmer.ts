@@ -1,9 +1,9 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { buildSlug } from '@gm/shared/regeln/build-slug';
 import { z } from 'zod';
+import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { requireRolle } from '../../../kern/konten/require-rolle.ts';
 import { checkKennwort } from '../../../kern/server/check-kennwort.ts';
-import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { TABELLENANTWORT, TABELLENFORMATE } from '../../../kern/tabellen/write-tabelle.ts';
 import { createFerienprogrammRepository } from '../ferienprogramm-repository.ts';

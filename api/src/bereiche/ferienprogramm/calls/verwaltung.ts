@@ -1,8 +1,8 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { ferienteilnehmerSchema, ferienverwaltungSchema } from '@gm/shared/schemas/ferienverwaltung';
 import { z } from 'zod';
-import { requireRolle } from '../../../kern/konten/require-rolle.ts';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
+import { requireRolle } from '../../../kern/konten/require-rolle.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createFerienDienst } from '../ferien-dienst.ts';
 import { showTeilnehmer, showVerwaltung } from '../show-verwaltung.ts';

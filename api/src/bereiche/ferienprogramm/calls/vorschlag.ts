@@ -1,8 +1,8 @@
 import { createVorschlagSchema, type Vorschlag } from '@gm/shared/schemas/vorschlag';
 import { VORSCHLAG } from '../../../einsendungsarten.ts';
+import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { createEinsendung } from '../../../kern/formulare/create-einsendung.ts';
 import { registerFormular } from '../../../kern/formulare/register-formular.ts';
-import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { checkVeranstalter } from '../../branchenverzeichnis/check-veranstalter.ts';
 
 /** Somebody suggests an event for the holiday programme. */

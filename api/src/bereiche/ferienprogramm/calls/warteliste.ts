@@ -1,8 +1,8 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { nameNetz } from '@gm/shared/regeln/name-netz';
 import { wartelistenanfrageSchema, wartelisteneingangSchema } from '@gm/shared/schemas/ferienprogramm-buchung';
-import { checkHoneypot, checkOrigin } from '../../../kern/formulare/schutz.ts';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
+import { checkHoneypot, checkOrigin } from '../../../kern/formulare/schutz.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createFerienDienst } from '../ferien-dienst.ts';
 import { enqueue } from '../warteliste.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { buchungseingangSchema, warteantwortSchema, warteplatzSchema } from '@gm/shared/schemas/ferienprogramm-buchung';
 import { z } from 'zod';
-import { checkOrigin } from '../../../kern/formulare/schutz.ts';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
+import { checkOrigin } from '../../../kern/formulare/schutz.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createFerienDienst } from '../ferien-dienst.ts';
 import { acceptAngebot, refuseAngebot, showWarteplatz } from '../warteliste.ts';

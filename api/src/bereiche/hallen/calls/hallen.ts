@@ -1,8 +1,8 @@
 import { addTage, isKalendertag, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { hallenplanSchema } from '@gm/shared/schemas/freigaben';
 import { z } from 'zod';
-import { requireRolle } from '../../../kern/konten/require-rolle.ts';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
+import { requireRolle } from '../../../kern/konten/require-rolle.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createBelegungRepository } from '../belegung-repository.ts';
 import { findMontag, showWoche } from '../show-woche.ts';

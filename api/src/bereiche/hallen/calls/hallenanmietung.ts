@@ -1,6 +1,6 @@
 import { hallenanmietungSchema } from '@gm/shared/schemas/hallenanmietung';
-import { registerFormular } from '../../../kern/formulare/register-formular.ts';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
+import { registerFormular } from '../../../kern/formulare/register-formular.ts';
 import { createHallenanmietungFormular } from './hallenanmietung-formular.ts';
 
 /** Somebody asks for a hall for an event. */

@@ -5,10 +5,10 @@ import { readDatum } from '@gm/shared/regeln/read-datum';
 import { archivDokumentSchema, archivThemenSchema } from '@gm/shared/schemas/intranet';
 import { listSchema } from '@gm/shared/schemas/liste';
 import { z } from 'zod';
+import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { createStammdatenRepository } from '../../../kern/inhalt/stammdaten-repository.ts';
 import { requireRolle } from '../../../kern/konten/require-rolle.ts';
 import { writePdf } from '../../../kern/pdf/write-pdf.ts';
-import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createIntranetRepository } from '../intranet-repository.ts';
 

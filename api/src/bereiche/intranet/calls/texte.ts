@@ -1,9 +1,9 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { intranetSucheSchema, intranetTexteSchema, intranetTextSchema } from '@gm/shared/schemas/intranet';
 import { z } from 'zod';
+import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { getLoggedIn, requireRolle } from '../../../kern/konten/require-rolle.ts';
 import { countPages } from '../../../kern/regeln/count-pages.ts';
-import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { getNeuSeit } from '../get-neu-seit.ts';
 import { createIntranetRepository } from '../intranet-repository.ts';

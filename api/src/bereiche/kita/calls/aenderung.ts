@@ -1,6 +1,6 @@
 import { kitaaenderungSchema } from '@gm/shared/schemas/kitaaenderung';
-import { registerFormular } from '../../../kern/formulare/register-formular.ts';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
+import { registerFormular } from '../../../kern/formulare/register-formular.ts';
 import { createAenderungFormular } from './aenderung-formular.ts';
 
 /** A family changes its pre-registration, or takes it back. */

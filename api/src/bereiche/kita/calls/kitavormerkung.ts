@@ -1,6 +1,6 @@
 import { kitavormerkungSchema } from '@gm/shared/schemas/kitavormerkung';
-import { registerFormular } from '../../../kern/formulare/register-formular.ts';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
+import { registerFormular } from '../../../kern/formulare/register-formular.ts';
 import { createKitavormerkungFormular } from './kitavormerkung-formular.ts';
 
 /** A family asks for a place in a day-care centre. */

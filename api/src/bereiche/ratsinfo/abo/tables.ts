@@ -49,3 +49,7 @@ export interface RatsaboTabellen {
   rats_abos: AbosTabelle;
   rats_ereignisse: EreignisseTabelle;
 }
+
+declare module '../../../kern/daten/database.ts' {
+  interface Database extends RatsaboTabellen {}
+}

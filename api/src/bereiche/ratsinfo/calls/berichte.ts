@@ -1,7 +1,7 @@
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
 import { type Ratsberichte, ratsberichteSchema } from '@gm/shared/schemas/ratsinfo';
-import { countPages } from '../../../kern/regeln/count-pages.ts';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
+import { countPages } from '../../../kern/regeln/count-pages.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createRatsAntwort } from '../create-rats-antwort.ts';
 import { ratsListeSchema } from '../rats-abfrage.ts';

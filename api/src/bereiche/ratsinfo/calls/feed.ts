@@ -1,8 +1,8 @@
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
 import { z } from 'zod';
+import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { type FeedEintrag, renderFeed } from '../../../kern/inhalt/calls/feed-dokument.ts';
 import { createStammdatenRepository } from '../../../kern/inhalt/stammdaten-repository.ts';
-import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createRatsAntwort } from '../create-rats-antwort.ts';
 import { ratsAbfrage } from '../rats-abfrage.ts';

@@ -1,9 +1,9 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
 import { z } from 'zod';
+import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { createStammdatenRepository } from '../../../kern/inhalt/stammdaten-repository.ts';
 import { buildVeranstaltungskalender } from '../../../kern/kalender/build-kalenderdatei.ts';
-import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createRatsAntwort } from '../create-rats-antwort.ts';
 import { ratsAbfrage } from '../rats-abfrage.ts';

@@ -1,9 +1,9 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { eingangSchema } from '@gm/shared/schemas/formular';
 import { ratsnotizSchema } from '@gm/shared/schemas/ratsnotiz';
+import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { registerFormularParser } from '../../../kern/formulare/read-formulardaten.ts';
 import { getLoggedIn, requireRolle } from '../../../kern/konten/require-rolle.ts';
-import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { findSicht } from '../find-sicht.ts';
 import { createRatsnotizRepository } from '../ratsnotiz-repository.ts';

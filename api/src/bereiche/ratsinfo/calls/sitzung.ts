@@ -1,8 +1,8 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { formatDatum } from '@gm/shared/format/datum';
 import { type Ratssitzung, ratssitzungSchema } from '@gm/shared/schemas/ratsinfo';
-import type { Angemeldet } from '../../../kern/konten/require-rolle.ts';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
+import type { Angemeldet } from '../../../kern/konten/require-rolle.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createRatsAntwort } from '../create-rats-antwort.ts';
 import { ratsParams } from '../rats-abfrage.ts';

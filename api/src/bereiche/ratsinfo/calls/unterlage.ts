@@ -1,7 +1,7 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { z } from 'zod';
-import { createStammdatenRepository } from '../../../kern/inhalt/stammdaten-repository.ts';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
+import { createStammdatenRepository } from '../../../kern/inhalt/stammdaten-repository.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { findSicht } from '../find-sicht.ts';
 import { getFileHeaders } from '../get-file-headers.ts';

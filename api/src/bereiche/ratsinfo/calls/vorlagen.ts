@@ -1,7 +1,7 @@
 import { type Ratsvorlagen, ratsvorlagenSchema } from '@gm/shared/schemas/ratsinfo';
 import { z } from 'zod';
-import { countPages } from '../../../kern/regeln/count-pages.ts';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
+import { countPages } from '../../../kern/regeln/count-pages.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createSuche } from '../../../kern/suche/create-suche.ts';
 import { splitAuszug } from '../../../kern/suche/split-auszug.ts';

@@ -1,6 +1,6 @@
 import { createVeranstaltungSchema } from '@gm/shared/schemas/veranstaltung';
-import { registerFormular } from '../../../kern/formulare/register-formular.ts';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
+import { registerFormular } from '../../../kern/formulare/register-formular.ts';
 import { createVeranstaltungFormular } from './veranstaltung-formular.ts';
 
 /** Somebody enters an event for the calendar. */

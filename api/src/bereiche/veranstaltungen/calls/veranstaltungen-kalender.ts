@@ -1,10 +1,10 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { z } from 'zod';
+import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { createStammdatenRepository } from '../../../kern/inhalt/stammdaten-repository.ts';
 import { auswahlAbfrage, chooseFilter } from '../../../kern/kalender/auswahl-abfrage.ts';
 import { buildVeranstaltungskalender } from '../../../kern/kalender/build-kalenderdatei.ts';
-import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { KALENDER_ANTWORT, KALENDER_TYP } from '../../../kern/server/kalender-antwort.ts';
 import { createKalenderRepository } from '../kalender-repository.ts';
 

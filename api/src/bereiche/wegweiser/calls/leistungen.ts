@@ -1,8 +1,8 @@
 import { listeAbfrageSchema } from '@gm/shared/schemas/liste';
 import { leistungenSchema } from '@gm/shared/schemas/wegweiser';
 import { z } from 'zod';
-import { countPages } from '../../../kern/regeln/count-pages.ts';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
+import { countPages } from '../../../kern/regeln/count-pages.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { suchwoerter } from '../../../kern/suche/suchwoerter.ts';
 import { createLeistungRepository } from '../leistung-repository.ts';

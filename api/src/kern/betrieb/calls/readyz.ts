@@ -1,11 +1,11 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { z } from 'zod';
-import { isMigrated } from '../../daten/migrate.ts';
 import type { RoutePlugin } from '../../bereich.ts';
+import { isMigrated } from '../../daten/migrate.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 
 /** Whether requests should be sent here: database reachable, migrations done, not about to end. */
-export const readyz: RoutePlugin = async (app, { database, drain }) => {
+export const readyz: RoutePlugin = async (app, { database, drain, migrations }) => {
   app.get(
     '/readyz',
     {
@@ -18,7 +18,7 @@ export const readyz: RoutePlugin = async (app, { database, drain }) => {
     },
     async () => {
       if (drain.active) throw new AppError('nicht_bereit', 'Der Dienst wird gerade beendet.');
-      const migrated = await isMigrated(database.db).catch((cause: unknown) => {
+      const migrated = await isMigrated(database.db, migrations).catch((cause: unknown) => {
         throw new AppError('nicht_bereit', 'Die Datenbank ist nicht erreichbar.', { cause });
       });
       if (!migrated) throw new AppError('nicht_bereit', 'Die Datenbank wird gerade eingerichtet.');

@@ -1,10 +1,10 @@
 import { eingangSchema } from '@gm/shared/schemas/formular';
 import { freigabeEntscheidungSchema } from '@gm/shared/schemas/freigabe-entscheidung';
+import type { RoutePlugin } from '../../bereich.ts';
 import { registerFormularParser } from '../../formulare/read-formulardaten.ts';
 import { receiveFormular } from '../../formulare/receive-formular.ts';
 import { schluesselKopfSchema } from '../../formulare/schutz.ts';
 import { getAkteur, requireRolle } from '../../konten/require-rolle.ts';
-import type { RoutePlugin } from '../../bereich.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { createEntscheidung } from '../decide.ts';
 

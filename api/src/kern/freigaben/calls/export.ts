@@ -1,7 +1,7 @@
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { z } from 'zod';
-import { getLoggedIn, requireRolle } from '../../konten/require-rolle.ts';
 import type { RoutePlugin } from '../../bereich.ts';
+import { getLoggedIn, requireRolle } from '../../konten/require-rolle.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { TABELLENANTWORT, TABELLENFORMATE } from '../../tabellen/write-tabelle.ts';
 import { buildExportzeilen, EXPORTSPALTEN } from '../build-exportzeilen.ts';

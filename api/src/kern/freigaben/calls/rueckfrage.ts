@@ -2,9 +2,9 @@ import { rueckfrageAntwortSchema } from '@gm/shared/schemas/freigabe-entscheidun
 import { rueckfrageSchema } from '@gm/shared/schemas/freigaben';
 import { z } from 'zod';
 import { findFreigabeart } from '../../../freigabearten.ts';
+import type { RoutePlugin } from '../../bereich.ts';
 import { buildTokenHash } from '../../betrieb/geheimnis.ts';
 import { registerFormular } from '../../formulare/register-formular.ts';
-import type { RoutePlugin } from '../../bereich.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { createRueckfrageFormular } from '../answer.ts';
 import { createFreigabeRepository } from '../freigabe-repository.ts';

@@ -32,6 +32,7 @@ import {
   VERWALTUNG_PFAD,
   WEGWEISER_PFAD,
 } from '../../../bereiche/wegweiser/wegweiser-pfad.ts';
+import type { RoutePlugin } from '../../bereich.ts';
 import { buildRedaktionRoute } from '../../freigaben/build-redaktion-route.ts';
 import { buildTischRoute } from '../../freigaben/build-tisch-route.ts';
 import { buildEintragRoute, type EintragSeite } from '../../regeln/build-eintrag-route.ts';
@@ -39,7 +40,6 @@ import { buildFeed } from '../../regeln/build-feed.ts';
 import { buildRedirect } from '../../regeln/build-redirect.ts';
 import type { EintragPfad } from '../../regeln/eintrag-pfad.ts';
 import { normalizePfad } from '../../regeln/normalize-pfad.ts';
-import type { RoutePlugin } from '../../bereich.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { createSeitenRepository } from '../seiten-repository.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { kontenimportSchema } from '@gm/shared/schemas/konten';
 import { z } from 'zod';
-import { isAttachment, registerFormularParser } from '../../formulare/read-formulardaten.ts';
 import type { RoutePlugin } from '../../bereich.ts';
+import { isAttachment, registerFormularParser } from '../../formulare/read-formulardaten.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { runKontenimport, showKontenimport } from '../import-konten.ts';
 import { createKontenimportRepository } from '../kontenimport-repository.ts';

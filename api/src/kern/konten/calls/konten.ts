@@ -1,8 +1,8 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { kontenSchema } from '@gm/shared/schemas/konten';
 import { z } from 'zod';
-import { registerFormularParser } from '../../formulare/read-formulardaten.ts';
 import type { RoutePlugin } from '../../bereich.ts';
+import { registerFormularParser } from '../../formulare/read-formulardaten.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { createKontenRepository } from '../konten-repository.ts';
 import { kontoAngabenSchema, rollenSchema } from '../konto-angaben.ts';

@@ -1,9 +1,9 @@
 import { anmeldungSchema } from '@gm/shared/schemas/anmeldung';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { RoutePlugin } from '../../bereich.ts';
 import { registerFormularParser } from '../../formulare/read-formulardaten.ts';
 import { checkOrigin } from '../../formulare/schutz.ts';
-import type { RoutePlugin } from '../../bereich.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { createWideLimit } from '../create-wide-limit.ts';
 import { readGeraet, rememberGeraet } from '../geraet.ts';

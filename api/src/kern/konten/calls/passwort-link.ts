@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { buildTokenHash } from '../../betrieb/geheimnis.ts';
 import type { RoutePlugin } from '../../bereich.ts';
+import { buildTokenHash } from '../../betrieb/geheimnis.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { createKontenRepository } from '../konten-repository.ts';
 import { ALLE_ZUGAENGE } from '../zugang.ts';

@@ -1,10 +1,10 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { passwortNeuSchema } from '@gm/shared/schemas/anmeldung';
 import { z } from 'zod';
+import type { RoutePlugin } from '../../bereich.ts';
 import { buildTokenHash } from '../../betrieb/geheimnis.ts';
 import { registerFormularParser } from '../../formulare/read-formulardaten.ts';
 import { checkOrigin } from '../../formulare/schutz.ts';
-import type { RoutePlugin } from '../../bereich.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { forgetAttempts, listLoginCounts } from '../count-attempt.ts';
 import { createWideLimit } from '../create-wide-limit.ts';

@@ -1,8 +1,8 @@
 import { passwortVergessenSchema } from '@gm/shared/schemas/anmeldung';
 import { z } from 'zod';
+import type { RoutePlugin } from '../../bereich.ts';
 import { registerFormularParser } from '../../formulare/read-formulardaten.ts';
 import { checkOrigin } from '../../formulare/schutz.ts';
-import type { RoutePlugin } from '../../bereich.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { createWideLimit } from '../create-wide-limit.ts';
 import { createPasswortwunschRepository } from '../passwortwunsch-repository.ts';

@@ -1,7 +1,7 @@
 import { passwortAendernSchema } from '@gm/shared/schemas/anmeldung';
 import { z } from 'zod';
-import { registerFormularParser } from '../../formulare/read-formulardaten.ts';
 import type { RoutePlugin } from '../../bereich.ts';
+import { registerFormularParser } from '../../formulare/read-formulardaten.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { createKontenRepository } from '../konten-repository.ts';
 import { createKontositzungRepository } from '../kontositzung-repository.ts';

@@ -1,8 +1,8 @@
 import { zweiterFaktorVorgangSchema } from '@gm/shared/schemas/anmeldung';
 import { zweiterFaktorSchema } from '@gm/shared/schemas/konten';
 import { z } from 'zod';
-import { registerFormularParser } from '../../formulare/read-formulardaten.ts';
 import type { RoutePlugin } from '../../bereich.ts';
+import { registerFormularParser } from '../../formulare/read-formulardaten.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { checkOwner } from '../log-in.ts';
 import { getLoggedIn, requireRolle } from '../require-rolle.ts';

@@ -9,8 +9,8 @@ import {
 } from '@gm/shared/schemas/push';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { checkOrigin } from '../../formulare/schutz.ts';
 import type { RoutePlugin } from '../../bereich.ts';
+import { checkOrigin } from '../../formulare/schutz.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { isPushDienst } from '../push-dienst.ts';
 import { createPushRepository } from '../push-repository.ts';

@@ -1,8 +1,8 @@
 import { pushTagSchema } from '@gm/shared/schemas/push';
 import { sicheresZielSchema } from '@gm/shared/schemas/ziel';
 import { z } from 'zod';
-import { checkKennwort } from '../../server/check-kennwort.ts';
 import type { RoutePlugin } from '../../bereich.ts';
+import { checkKennwort } from '../../server/check-kennwort.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { loadPushSchluessel } from '../load-push-schluessel.ts';
 import { createPushRepository } from '../push-repository.ts';

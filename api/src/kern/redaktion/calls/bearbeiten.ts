@@ -2,13 +2,13 @@ import { eingangSchema } from '@gm/shared/schemas/formular';
 import { BEITRAG_SCHEMAS, type BeitragEingabe, wiederherstellenSchema } from '@gm/shared/schemas/redaktion-beitrag';
 import type { FastifyRequest } from 'fastify';
 import { listPublikationen } from '../../../publikationen.ts';
+import type { RoutePlugin } from '../../bereich.ts';
 import { getUploadsFolder } from '../../betrieb/config.ts';
 import { readBild } from '../../formulare/read-bild.ts';
 import { registerFormularParser } from '../../formulare/read-formulardaten.ts';
 import { receiveFormular } from '../../formulare/receive-formular.ts';
 import { schluesselKopfSchema } from '../../formulare/schutz.ts';
 import { getAkteur, requireRolle } from '../../konten/require-rolle.ts';
-import type { RoutePlugin } from '../../bereich.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { createBearbeitung, createWiederherstellung } from '../edit.ts';
 

@@ -3,9 +3,9 @@ import { BEITRAGSARTEN } from '@gm/shared/regeln/redaktion';
 import { beitragSchema, fassungSchema } from '@gm/shared/schemas/redaktion';
 import { z } from 'zod';
 import { findPublikation } from '../../../publikationen.ts';
+import type { RoutePlugin } from '../../bereich.ts';
 import { requireRolle } from '../../konten/require-rolle.ts';
 import { nummerSchema } from '../../regeln/nummer-schema.ts';
-import type { RoutePlugin } from '../../bereich.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { buildNew, showBeitrag, showFassung, showVorschau } from '../show-beitrag.ts';
 

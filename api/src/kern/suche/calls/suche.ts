@@ -1,7 +1,7 @@
 import { type Suche, sucheSchema } from '@gm/shared/schemas/suche';
 import { z } from 'zod';
-import { countPages } from '../../regeln/count-pages.ts';
 import type { RoutePlugin } from '../../bereich.ts';
+import { countPages } from '../../regeln/count-pages.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { createSuche } from '../create-suche.ts';
 import { splitAuszug } from '../split-auszug.ts';

@@ -1,5 +1,5 @@
-import { registerAbmeldung } from '../../../../kern/formulare/register-abmeldung.ts';
 import type { RoutePlugin } from '../../../../kern/bereich.ts';
+import { registerAbmeldung } from '../../../../kern/formulare/register-abmeldung.ts';
 import { forgetAbonnenten } from '../ratsabo-formular.ts';
 import { ABMELDUNG_PFAD, buildVerwaltenLink } from '../ratsabo-pfad.ts';
 

@@ -1,7 +1,7 @@
 import { ratsaboStandSchema, ratsaboZielSchema } from '@gm/shared/schemas/ratsabo-stand';
 import { z } from 'zod';
-import { tokenAbfrage } from '../../../../kern/formulare/register-abmeldung.ts';
 import type { RoutePlugin } from '../../../../kern/bereich.ts';
+import { tokenAbfrage } from '../../../../kern/formulare/register-abmeldung.ts';
 import { problemReplies } from '../../../../kern/server/problem-replies.ts';
 import { createRatsaboRepository } from '../ratsabo-repository.ts';
 import { readAboziel } from '../read-aboziel.ts';

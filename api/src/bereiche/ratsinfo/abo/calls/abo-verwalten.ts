@@ -1,6 +1,6 @@
 import { ratsaboVerwaltenSchema } from '@gm/shared/schemas/ratsabo';
-import { registerFormular } from '../../../../kern/formulare/register-formular.ts';
 import type { RoutePlugin } from '../../../../kern/bereich.ts';
+import { registerFormular } from '../../../../kern/formulare/register-formular.ts';
 import { ratsaboVerwaltenFormular } from '../ratsabo-formular.ts';
 
 /** What somebody follows is confirmed or ended by the private link. */

@@ -1,6 +1,6 @@
 import { ratsaboSchema } from '@gm/shared/schemas/ratsabo';
-import { registerFormular } from '../../../../kern/formulare/register-formular.ts';
 import type { RoutePlugin } from '../../../../kern/bereich.ts';
+import { registerFormular } from '../../../../kern/formulare/register-formular.ts';
 import { createRatsaboFormular } from '../ratsabo-formular.ts';
 
 /** Somebody asks to follow a paper, a body or a search of the council by mail. */

@@ -1,7 +1,7 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import type { z } from 'zod';
-import { idParams } from '../../../../kern/regeln/nummer-schema.ts';
 import type { RoutePlugin } from '../../../../kern/bereich.ts';
+import { idParams } from '../../../../kern/regeln/nummer-schema.ts';
 import { problemReplies } from '../../../../kern/server/problem-replies.ts';
 import { buildSeitenlinks } from '../build-seitenlinks.ts';
 import { listenAbfrage, oparlListeSchema } from '../oparl-abfrage.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '@gm/shared/fehler/app-error';
-import { idParams } from '../../../../kern/regeln/nummer-schema.ts';
 import type { RoutePlugin } from '../../../../kern/bereich.ts';
+import { idParams } from '../../../../kern/regeln/nummer-schema.ts';
 import { problemReplies } from '../../../../kern/server/problem-replies.ts';
 import { objektAbfrage, oparlObjektSchema } from '../oparl-abfrage.ts';
 import { OPARL_ARTEN, type OparlArt } from '../oparl-arten.ts';

@@ -1,5 +1,5 @@
-import { createStammdatenRepository } from '../../../../kern/inhalt/stammdaten-repository.ts';
 import type { RoutePlugin } from '../../../../kern/bereich.ts';
+import { createStammdatenRepository } from '../../../../kern/inhalt/stammdaten-repository.ts';
 import { RATSINFO_PFAD } from '../../ratsinfo-pfad.ts';
 import { formatZeit, LIZENZ } from '../describe-objekt.ts';
 import { oparlObjektSchema } from '../oparl-abfrage.ts';

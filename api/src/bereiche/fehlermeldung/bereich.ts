@@ -1,0 +1,8 @@
+import { defineBereich } from '../../kern/bereich.ts';
+import { fehlermeldung } from './calls/fehlermeldung.ts';
+
+/** Errors on pages, reported by residents. */
+export const bereich = defineBereich({
+  name: 'fehlermeldung',
+  calls: [fehlermeldung],
+});

@@ -1,0 +1,39 @@
+import { defineBereich } from '../../kern/bereich.ts';
+import { aenderung } from './calls/aenderung.ts';
+import { anmeldezeit } from './calls/anmeldezeit.ts';
+import { anmeldung } from './calls/anmeldung.ts';
+import { belegung } from './calls/belegung.ts';
+import { buchung } from './calls/buchung.ts';
+import { entwurf } from './calls/entwurf.ts';
+import { programm } from './calls/programm.ts';
+import { stornieren } from './calls/stornieren.ts';
+import { teilnehmer } from './calls/teilnehmer.ts';
+import { veranstaltung } from './calls/veranstaltung.ts';
+import { verwaltung } from './calls/verwaltung.ts';
+import { vorschlag } from './calls/vorschlag.ts';
+import { warteliste } from './calls/warteliste.ts';
+import { warteplatz } from './calls/warteplatz.ts';
+import { deleteOldBuchungen } from './delete-old-buchungen.ts';
+import { migrations } from './migrations/migrations.ts';
+import { startWarteliste } from './start-warteliste.ts';
+
+/** The holiday programme: booking, waiting list, administration, suggestions. */
+export const bereich = defineBereich({
+  name: 'ferienprogramm',
+  inhalte: [aenderung, anmeldezeit, entwurf, verwaltung],
+  calls: [
+    anmeldung,
+    belegung,
+    buchung,
+    programm,
+    stornieren,
+    teilnehmer,
+    veranstaltung,
+    vorschlag,
+    warteliste,
+    warteplatz,
+  ],
+  migrations,
+  jobs: [startWarteliste],
+  loeschen: (db, config) => deleteOldBuchungen(db, config.FERIEN_AUFBEWAHRUNG_TAGE),
+});

@@ -1,0 +1,19 @@
+import type { Migration } from 'kysely';
+import * as ferienprogramm from './0008_ferienprogramm.ts';
+import * as ferienverwaltung from './0022_ferienverwaltung.ts';
+import * as buchungInEinemZug from './0024_buchung_in_einem_zug.ts';
+import * as grenzenDerBuchung from './0048_grenzen_der_buchung.ts';
+import * as veranstalterImFerienprogramm from './0049_veranstalter_im_ferienprogramm.ts';
+import * as entwuerfeImFerienprogramm from './0050_entwuerfe_im_ferienprogramm.ts';
+import * as zustimmungenDerBuchungen from './0056_zustimmungen_der_buchungen.ts';
+
+/** Steps of the schema. A released one is never changed, only followed by another. */
+export const migrations: Record<string, Migration> = {
+  '0008_ferienprogramm': ferienprogramm,
+  '0022_ferienverwaltung': ferienverwaltung,
+  '0024_buchung_in_einem_zug': buchungInEinemZug,
+  '0048_grenzen_der_buchung': grenzenDerBuchung,
+  '0049_veranstalter_im_ferienprogramm': veranstalterImFerienprogramm,
+  '0050_entwuerfe_im_ferienprogramm': entwuerfeImFerienprogramm,
+  '0056_zustimmungen_der_buchungen': zustimmungenDerBuchungen,
+};

@@ -1,0 +1,12 @@
+import { defineBereich } from '../../kern/bereich.ts';
+import { archiv } from './calls/archiv.ts';
+import { rubriken } from './calls/rubriken.ts';
+import { texte } from './calls/texte.ts';
+import { migrations } from './migrations/migrations.ts';
+
+/** News and archive of the staff. */
+export const bereich = defineBereich({
+  name: 'intranet',
+  inhalte: [archiv, rubriken, texte],
+  migrations,
+});

@@ -1,0 +1,8 @@
+import { defineBereich } from '../../kern/bereich.ts';
+import { kontakt } from './calls/kontakt.ts';
+
+/** Messages to the town hall. */
+export const bereich = defineBereich({
+  name: 'kontakt',
+  calls: [kontakt],
+});

@@ -1,0 +1,60 @@
+import { defineBereich } from '../../kern/bereich.ts';
+import { ratsabo } from './abo/calls/abo.ts';
+import { ratsaboAbmelden } from './abo/calls/abo-abmelden.ts';
+import { ratsaboStand } from './abo/calls/abo-stand.ts';
+import { ratsaboVerwalten } from './abo/calls/abo-verwalten.ts';
+import { createRatsaboRepository } from './abo/ratsabo-repository.ts';
+import { startRatsabos } from './abo/start-ratsabos.ts';
+import { ratsberichte } from './calls/berichte.ts';
+import { ratsdatei } from './calls/datei.ts';
+import { ratsfeed } from './calls/feed.ts';
+import { ratsgremien } from './calls/gremien.ts';
+import { ratskalender } from './calls/kalender.ts';
+import { ratsmappe } from './calls/mappe.ts';
+import { ratsmitglied } from './calls/mitglied.ts';
+import { ratsnotiz } from './calls/notiz.ts';
+import { ratspersonen } from './calls/personen.ts';
+import { ratssitzung } from './calls/sitzung.ts';
+import { ratssitzungen } from './calls/sitzungen.ts';
+import { ratsuebersicht } from './calls/uebersicht.ts';
+import { ratsunterlage } from './calls/unterlage.ts';
+import { ratsvorlage } from './calls/vorlage.ts';
+import { ratsvorlagen } from './calls/vorlagen.ts';
+import { migrations } from './migrations/migrations.ts';
+import { oparlListen } from './oparl/calls/listen.ts';
+import { oparlObjekt } from './oparl/calls/objekt.ts';
+import { oparlSystem } from './oparl/calls/system.ts';
+
+/** The council: meetings, papers, members, OParl, import, following by mail. */
+export const bereich = defineBereich({
+  name: 'ratsinfo',
+  inhalte: [
+    ratsberichte,
+    ratsfeed,
+    ratsgremien,
+    ratskalender,
+    ratsmitglied,
+    ratsnotiz,
+    ratspersonen,
+    ratssitzung,
+    ratssitzungen,
+    ratsuebersicht,
+    ratsvorlage,
+    ratsvorlagen,
+  ],
+  calls: [
+    ratsaboAbmelden,
+    ratsaboStand,
+    ratsaboVerwalten,
+    ratsabo,
+    ratsdatei,
+    ratsmappe,
+    ratsunterlage,
+    oparlListen,
+    oparlObjekt,
+    oparlSystem,
+  ],
+  migrations,
+  jobs: [startRatsabos],
+  loeschen: (db, config) => createRatsaboRepository(db).deleteUnconfirmed(config.BESTAETIGUNG_STUNDEN),
+});

@@ -1,0 +1,15 @@
+import { defineBereich } from '../../kern/bereich.ts';
+import { ansprechpartner } from './calls/ansprechpartner.ts';
+import { leistung } from './calls/leistung.ts';
+import { leistungen } from './calls/leistungen.ts';
+import { mitarbeiter } from './calls/mitarbeiter.ts';
+import { organigramm } from './calls/organigramm.ts';
+import { organisationseinheit } from './calls/organisationseinheit.ts';
+import { migrations } from './migrations/migrations.ts';
+
+/** Guide to services, units and staff. */
+export const bereich = defineBereich({
+  name: 'wegweiser',
+  inhalte: [ansprechpartner, leistung, leistungen, mitarbeiter, organigramm, organisationseinheit],
+  migrations,
+});

@@ -1,0 +1,52 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Bereich } from '../bereich.ts';
+import type { Datenquelle } from '../daten/database.ts';
+import { createFormularRepository } from '../formulare/formular-repository.ts';
+import { createEinsendungRepository } from '../freigaben/einsendung-repository.ts';
+import { createKontogeraetRepository } from '../konten/kontogeraet-repository.ts';
+import { createKontositzungRepository } from '../konten/kontositzung-repository.ts';
+import { createZweiterFaktorRepository } from '../konten/zweiter-faktor-repository.ts';
+import { createOutboxRepository } from '../mail/outbox-repository.ts';
+import { createPushRepository } from '../push/push-repository.ts';
+import { type Config, getUploadsFolder } from './config.ts';
+
+const STUNDE = 3_600_000;
+/** Days a sent mail's address is kept, to answer 'did you write to me?'. */
+const GESENDETE_MAILS_TAGE = 30;
+/** Days it is remembered what was notified of, so that nothing is told twice. */
+const PUSH_NACHRICHTEN_TAGE = 30;
+
+/**
+ * Erases once an hour what has served its purpose, in areas that are switched off, too. Returns the function that stops
+ * it.
+ */
+export function startAufraeumen(
+  db: Datenquelle,
+  config: Config,
+  log: FastifyBaseLogger,
+  bereiche: readonly Bereich[],
+): () => void {
+  const fristen = { ...config.AUFBEWAHRUNG_TAGE, sonst: config.AUFBEWAHRUNG_TAGE_SONST };
+  async function deleteEinsendungen(): Promise<void> {
+    for (const bild of await createEinsendungRepository(db).deleteOld(fristen)) {
+      await rm(join(getUploadsFolder(config), bild), { force: true });
+    }
+  }
+  const cleanUp = () =>
+    Promise.all([
+      createOutboxRepository(db).deleteSent(GESENDETE_MAILS_TAGE),
+      createFormularRepository(db).forgetKeys(),
+      createPushRepository(db).deleteOldNachrichten(PUSH_NACHRICHTEN_TAGE),
+      createKontositzungRepository(db).cleanUp(config),
+      createKontogeraetRepository(db).cleanUp(),
+      createZweiterFaktorRepository(db).cleanUp(),
+      deleteEinsendungen(),
+      ...bereiche.map((bereich) => bereich.loeschen?.(db, config)),
+    ]).catch((err: unknown) => log.error({ err }, 'old rows cannot be erased'));
+  const timer = setInterval(cleanUp, STUNDE);
+  timer.unref();
+  void cleanUp();
+  return () => clearInterval(timer);
+}

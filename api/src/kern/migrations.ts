@@ -1,0 +1,41 @@
+import type { Migration } from 'kysely';
+import * as formulare from './formulare/migrations/0003_formulare.ts';
+import * as einsendungen from './formulare/migrations/0006_einsendungen.ts';
+import * as zustimmungen from './formulare/migrations/0055_zustimmungen.ts';
+import * as freigaben from './freigaben/migrations/0021_freigaben.ts';
+import * as freigabenListe from './freigaben/migrations/0028_freigaben_liste.ts';
+import * as inhalt from './inhalt/migrations/0001_inhalt.ts';
+import * as konten from './konten/migrations/0019_konten.ts';
+import * as kontenimporte from './konten/migrations/0031_kontenimporte.ts';
+import * as zweiterFaktor from './konten/migrations/0032_zweiter_faktor.ts';
+import * as passwortwuensche from './konten/migrations/0033_passwortwuensche.ts';
+import * as kontogeraete from './konten/migrations/0044_kontogeraete.ts';
+import * as outbox from './mail/migrations/0002_outbox.ts';
+import * as bezugDerMails from './mail/migrations/0023_bezug_der_mails.ts';
+import * as eilmeldungenUndPush from './push/migrations/0005_eilmeldungen_und_push.ts';
+import * as redaktion from './redaktion/migrations/0029_redaktion.ts';
+import * as drosseln from './server/migrations/0035_drosseln.ts';
+import * as suche from './suche/migrations/0004_suche.ts';
+import * as sucheGrosserBestaende from './suche/migrations/0015_suche_grosser_bestaende.ts';
+
+/** Steps of the schema. A released one is never changed, only followed by another. */
+export const migrations: Record<string, Migration> = {
+  '0001_inhalt': inhalt,
+  '0002_outbox': outbox,
+  '0003_formulare': formulare,
+  '0004_suche': suche,
+  '0005_eilmeldungen_und_push': eilmeldungenUndPush,
+  '0006_einsendungen': einsendungen,
+  '0015_suche_grosser_bestaende': sucheGrosserBestaende,
+  '0019_konten': konten,
+  '0021_freigaben': freigaben,
+  '0023_bezug_der_mails': bezugDerMails,
+  '0028_freigaben_liste': freigabenListe,
+  '0029_redaktion': redaktion,
+  '0031_kontenimporte': kontenimporte,
+  '0032_zweiter_faktor': zweiterFaktor,
+  '0033_passwortwuensche': passwortwuensche,
+  '0035_drosseln': drosseln,
+  '0044_kontogeraete': kontogeraete,
+  '0055_zustimmungen': zustimmungen,
+};
