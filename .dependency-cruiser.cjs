@@ -1,6 +1,8 @@
 /** The arrows between workspaces and layers; `e2e/check/arrows.test.ts` proves every rule with a bad import. */
 
 const TESTS = '\\.(test|beispiele)\\.tsx?$|/vitest\\.config\\.ts$|/test/';
+/** Which area of the api may use which other one. */
+const PFEILE = require('./api/pfeile.json');
 const SQL = '(^|/)node_modules/(@types/)?(kysely|pg|@electric-sql)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -74,26 +76,63 @@ module.exports = {
       to: { path: '\\.context\\.ts$|^shared/schemas/|/node_modules/zod/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'routes-without-sql',
-      comment: 'Routes speak HTTP; SQL lives in the repositories of api/src/daten.',
+      name: 'calls-without-sql',
+      comment: 'Calls speak HTTP; SQL lives in repositories.',
       severity: 'error',
-      from: { path: '^api/src/routes/', pathNot: TESTS },
+      from: { path: '^api/src/.*/calls/', pathNot: TESTS },
       to: { path: SQL },
     },
     {
-      name: 'daten-without-http',
-      comment: 'Repositories serve routes, jobs and command lines alike.',
+      name: 'repositories-without-http',
+      comment: 'Repositories serve calls, jobs and command lines alike.',
       severity: 'error',
-      from: { path: '^api/src/daten/', pathNot: TESTS },
-      to: { path: '(^|/)node_modules/(fastify|@fastify/|fastify-)|^api/src/(routes|plugins)/' },
+      from: { path: '^api/src/(kern/daten/|.*-repository\\.ts$)', pathNot: TESTS },
+      to: { path: '(^|/)node_modules/(fastify|@fastify/|fastify-)|/calls/' },
     },
+    {
+      name: 'kern-knows-no-area',
+      comment: 'What every area stands on asks the words of bereich.ts; an import would name one of them.',
+      severity: 'error',
+      from: { path: '^api/src/kern/', pathNot: TESTS },
+      to: { path: '^api/src/(?!kern/)' },
+    },
+    {
+      name: 'area-not-to-main',
+      comment: 'Areas are put together above them.',
+      severity: 'error',
+      from: { path: '^api/src/bereiche/', pathNot: TESTS },
+      to: { path: '^api/src/(?!kern/|bereiche/)' },
+    },
+    {
+      name: 'area-by-its-public-file',
+      comment: 'Of another area only bereich.ts may be used: what it exports is what its owners promise to keep.',
+      severity: 'error',
+      from: { path: '^api/src/bereiche/([^/]+)/', pathNot: TESTS },
+      to: { path: '^api/src/bereiche/', pathNot: '^api/src/bereiche/($1/|[^/]+/bereich\\.ts$)' },
+    },
+    {
+      name: 'area-along-its-arrows',
+      comment: 'Arrows between areas stand in api/pfeile.json, where the picture of api/README.md is drawn from.',
+      severity: 'error',
+      from: {
+        path: '^api/src/bereiche/([^/]+)/',
+        pathNot: `${TESTS}|^api/src/bereiche/(${Object.keys(PFEILE).join('|')})/`,
+      },
+      to: { path: '^api/src/bereiche/', pathNot: '^api/src/bereiche/$1/' },
+    },
+    ...Object.entries(PFEILE).map(([area, others]) => ({
+      name: `area-along-its-arrows-${area}`,
+      severity: 'error',
+      from: { path: `^api/src/bereiche/${area}/`, pathNot: TESTS },
+      to: { path: '^api/src/bereiche/', pathNot: `^api/src/bereiche/(${[area, ...others].join('|')})/` },
+    })),
     {
       name: 'regeln-are-pure',
       comment: 'Rules are pure functions: no database, no HTTP, no disk.',
       severity: 'error',
-      from: { path: '^(api/src|shared)/regeln/', pathNot: TESTS },
+      from: { path: '^(api/src/kern|shared)/regeln/', pathNot: TESTS },
       to: {
-        path: `${SQL}|(^|/)node_modules/(fastify|@fastify/)|^api/src/(daten|routes|plugins)/|^(node:)?(fs|http|net)`,
+        path: `${SQL}|(^|/)node_modules/(fastify|@fastify/)|^api/src/kern/(daten|server)/|/calls/|^(node:)?(fs|http|net)`,
       },
     },
     {

@@ -13,7 +13,7 @@ export default defineConfig({
   mode: 'production',
   target: 'node20',
   context: import.meta.dirname,
-  entry: { main: './src/main.ts', 'pglite-worker': './src/daten/pglite/pglite-worker.ts' },
+  entry: { main: './src/main.ts', 'pglite-worker': './src/kern/daten/pglite/pglite-worker.ts' },
   output: {
     path: path.join(import.meta.dirname, 'dist'),
     filename: '[name].mjs',

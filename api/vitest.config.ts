@@ -5,7 +5,7 @@ const onDatabase = (art: 'pglite' | 'postgres') => ({
   extends: true as const,
   test: {
     name: art,
-    include: ['src/**/*.db.test.ts', 'test/**/*.db.test.ts', 'migrations/**/*.db.test.ts'],
+    include: ['src/**/*.db.test.ts', 'test/**/*.db.test.ts'],
     globalSetup: [`./test/${art}-setup.ts`],
     testTimeout: 60_000,
     hookTimeout: 40_000,

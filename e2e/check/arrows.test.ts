@@ -1,11 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
+const PFEILE = JSON.parse(readFileSync(join(ROOT, 'api/pfeile.json'), 'utf8')) as Record<string, string[]>;
 const WORKSPACES = [
   'shared',
   'api',
@@ -60,8 +70,33 @@ const BAD_IMPORTS: Probe[] = [
     file: 'mf-content/src/templates/text/text.tsx',
     source: `export { schema } from './text.context.ts';`,
   },
-  { rule: 'routes-without-sql', file: 'api/src/routes/a.ts', source: `export { sql } from 'kysely';` },
-  { rule: 'daten-without-http', file: 'api/src/daten/a.ts', source: `export { fastify } from 'fastify';` },
+  { rule: 'calls-without-sql', file: 'api/src/kern/suche/calls/a.ts', source: `export { sql } from 'kysely';` },
+  {
+    rule: 'repositories-without-http',
+    file: 'api/src/kern/a-repository.ts',
+    source: `export { fastify } from 'fastify';`,
+  },
+  {
+    rule: 'kern-knows-no-area',
+    file: 'api/src/kern/a.ts',
+    source: `export { bereich } from '../bereiche/abfall/bereich.ts';`,
+  },
+  { rule: 'area-not-to-main', file: 'api/src/bereiche/abfall/a.ts', source: `export { api } from '../../api.ts';` },
+  {
+    rule: 'area-by-its-public-file',
+    file: 'api/src/bereiche/hallen/a.ts',
+    source: `export { inside } from '../veranstaltungen/inside.ts';`,
+  },
+  {
+    rule: 'area-along-its-arrows',
+    file: 'api/src/bereiche/abfall/b.ts',
+    source: `export { bereich } from '../veranstaltungen/bereich.ts';`,
+  },
+  ...Object.keys(PFEILE).map((area) => ({
+    rule: `area-along-its-arrows-${area}`,
+    file: `api/src/bereiche/${area}/c.ts`,
+    source: `export { bereich } from '../abfall/bereich.ts';`,
+  })),
   { rule: 'regeln-are-pure', file: 'shared/regeln/a.ts', source: `export { readFileSync } from 'node:fs';` },
   { rule: 'no-circular', file: 'shared/format/b.ts', source: `export { c } from './c.ts';` },
   { rule: 'no-unresolvable', file: 'shell/src/c.ts', source: `export { nothing } from '@gm/shared/nothing';` },
@@ -75,8 +110,12 @@ const GOOD_IMPORTS: Record<string, string> = {
   'shared/bau/build.ts': `export { rspack } from '@rspack/core'; export const build = 1;`,
   'shared/schemas/zahl.ts': `export { z } from 'zod'; export type Zahl = number;`,
   'api/src/api.ts': `export const api = 1;`,
-  'api/src/daten/repository.ts': `export { sql } from 'kysely';`,
-  'api/src/routes/good.ts': `export { fastify } from 'fastify'; export { sql } from '../daten/repository.ts';`,
+  'api/src/kern/good-repository.ts': `export { sql } from 'kysely';`,
+  'api/src/bereiche/abfall/bereich.ts': `export const bereich = 1; export { sql } from '../../kern/good-repository.ts';`,
+  'api/src/bereiche/abfall/calls/good.ts': `export { fastify } from 'fastify'; export { bereich } from '../bereich.ts';`,
+  'api/src/bereiche/veranstaltungen/bereich.ts': `export { inside as bereich } from './inside.ts';`,
+  'api/src/bereiche/veranstaltungen/inside.ts': `export const inside = 1;`,
+  'api/src/bereiche/hallen/good.ts': `export { bereich } from '../veranstaltungen/bereich.ts';`,
   'shell/src/shell.ts': `export const shell = 1; export { format } from '@gm/shared/format/format';`,
   'mf-forms/contract.ts': `export const contract = 1;`,
   'mf-content/contract.ts': `export { contract } from './src/templates/text/text.context.ts';`,
@@ -110,6 +149,7 @@ beforeAll(() => {
     mkdirSync(join(tree, workspace));
     cpSync(join(ROOT, workspace, 'package.json'), join(tree, workspace, 'package.json'));
   }
+  cpSync(join(ROOT, 'api/pfeile.json'), join(tree, 'api/pfeile.json'));
   mkdirSync(join(tree, 'node_modules/@gm'), { recursive: true });
   symlinkSync(join(tree, 'shared'), join(tree, 'node_modules/@gm/shared'));
   for (const name of ['kysely', 'fastify', 'zod', 'smtp-server', '@rspack/core']) {

@@ -42,7 +42,7 @@ const heard = new Map<string, string[]>();
 
 beforeAll(async () => {
   api = await createTestApp({ STAFF_TOKEN: TOKEN, FORMULAR_LIMIT: 1e6 });
-  await loadInhalt(api.database.db, resolve(import.meta.dirname, '../../../inhalt'));
+  await loadInhalt(api.database.db, resolve(import.meta.dirname, '../../inhalt'));
   const document = (await api.app.inject('/api/openapi.json')).json<{ paths: Record<string, { get?: Call }> }>();
   ajv.addSchema(document, 'api');
   // Lists before what is in them.
