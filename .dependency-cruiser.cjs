@@ -73,7 +73,10 @@ module.exports = {
       comment: 'Content is validated on the server: a value import of the schema would send zod to every reader.',
       severity: 'error',
       from: { path: '^mf-content/src/.*\\.tsx$', pathNot: TESTS },
-      to: { path: '\\.context\\.ts$|^shared/schemas/|/node_modules/zod/', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '\\.context\\.ts$|^shared/(schemas|bereiche)/|/node_modules/zod/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'calls-without-sql',

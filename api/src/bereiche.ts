@@ -8,7 +8,6 @@ import { bereich as fehlermeldung } from './bereiche/fehlermeldung/bereich.ts';
 import { bereich as ferienprogramm } from './bereiche/ferienprogramm/bereich.ts';
 import { bereich as hallen } from './bereiche/hallen/bereich.ts';
 import { bereich as intranet } from './bereiche/intranet/bereich.ts';
-import { bereich as kita } from './bereiche/kita/bereich.ts';
 import { bereich as kontakt } from './bereiche/kontakt/bereich.ts';
 import { bereich as ratsinfo } from './bereiche/ratsinfo/bereich.ts';
 import { bereich as veranstaltungen } from './bereiche/veranstaltungen/bereich.ts';
@@ -29,7 +28,6 @@ export const BEREICHE: readonly Bereich[] = [
   abfall,
   ferienprogramm,
   betreuung,
-  kita,
   kontakt,
   fehlermeldung,
   ratsinfo,

@@ -1,10 +1,10 @@
+import { kitavormerkungSchema } from '@gm/shared/bereiche/betreuung/kitavormerkung';
+import { createVeranstaltungSchema } from '@gm/shared/bereiche/veranstaltungen/veranstaltung';
 import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
-import { kitavormerkungSchema } from '@gm/shared/schemas/kitavormerkung';
-import { createVeranstaltungSchema } from '@gm/shared/schemas/veranstaltung';
 import { sql } from 'kysely';
 import { parse } from 'zod/v4/core';
+import { createKitavormerkungFormular } from './bereiche/betreuung/calls/kitavormerkung-formular.ts';
 import { findMontag } from './bereiche/hallen/show-woche.ts';
-import { createKitavormerkungFormular } from './bereiche/kita/calls/kitavormerkung-formular.ts';
 import { createVeranstaltungFormular } from './bereiche/veranstaltungen/calls/veranstaltung-formular.ts';
 import { listDemoEinsendungen } from './demo-liste.ts';
 import { findFreigabeart } from './freigabearten.ts';

@@ -2,23 +2,23 @@ import {
   FERIENBETREUUNG_FELDER,
   KERNZEITBETREUUNG_FELDER,
   KITAVORMERKUNG_FELDER,
-} from '@gm/shared/schemas/betreuung-felder';
-import { FEHLERMELDUNG_FELDER } from '@gm/shared/schemas/fehlermeldung-felder';
-import type { Ferienbetreuung } from '@gm/shared/schemas/ferienbetreuung';
-import type { Hallenanmietung } from '@gm/shared/schemas/hallenanmietung';
-import { ANMIETER_FELDER, HALLENANMIETUNG_FELDER } from '@gm/shared/schemas/hallenanmietung-felder';
-import type { Kernzeitbetreuung } from '@gm/shared/schemas/kernzeitbetreuung';
-import type { Kitavormerkung } from '@gm/shared/schemas/kitavormerkung';
-import { KONTAKT_FELDER } from '@gm/shared/schemas/kontakt-felder';
-import type { Veranstaltung } from '@gm/shared/schemas/veranstaltung';
-import { VERANSTALTUNG_FELDER } from '@gm/shared/schemas/veranstaltung-felder';
-import type { Vorschlag } from '@gm/shared/schemas/vorschlag';
-import { VORSCHLAG_FELDER } from '@gm/shared/schemas/vorschlag-felder';
+} from '@gm/shared/bereiche/betreuung/betreuung-felder';
+import type { Ferienbetreuung } from '@gm/shared/bereiche/betreuung/ferienbetreuung';
+import type { Kernzeitbetreuung } from '@gm/shared/bereiche/betreuung/kernzeitbetreuung';
+import type { Kitavormerkung } from '@gm/shared/bereiche/betreuung/kitavormerkung';
+import { FEHLERMELDUNG_FELDER } from '@gm/shared/bereiche/fehlermeldung/fehlermeldung-felder';
+import type { Vorschlag } from '@gm/shared/bereiche/ferienprogramm/vorschlag';
+import { VORSCHLAG_FELDER } from '@gm/shared/bereiche/ferienprogramm/vorschlag-felder';
+import type { Hallenanmietung } from '@gm/shared/bereiche/hallen/hallenanmietung';
+import { ANMIETER_FELDER, HALLENANMIETUNG_FELDER } from '@gm/shared/bereiche/hallen/hallenanmietung-felder';
+import { KONTAKT_FELDER } from '@gm/shared/bereiche/kontakt/kontakt-felder';
+import type { Veranstaltung } from '@gm/shared/bereiche/veranstaltungen/veranstaltung';
+import { VERANSTALTUNG_FELDER } from '@gm/shared/bereiche/veranstaltungen/veranstaltung-felder';
 import { DATENSCHUTZ, FOTOS, RECHTE, RICHTIGKEIT } from '@gm/shared/schemas/zustimmungen';
+import { getKita, KITA_FELDER } from './bereiche/betreuung/check-kitawuensche.ts';
+import { findKitas } from './bereiche/betreuung/find-kitas.ts';
 import { getBetreuungsworte } from './bereiche/betreuung/get-betreuungsworte.ts';
 import { getVeranstalter } from './bereiche/branchenverzeichnis/check-veranstalter.ts';
-import { getKita, KITA_FELDER } from './bereiche/kita/check-kitawuensche.ts';
-import { findKitas } from './bereiche/kita/find-kitas.ts';
 import { createVeranstaltungRepository } from './bereiche/veranstaltungen/veranstaltung-repository.ts';
 import type { Datenquelle } from './kern/daten/database.ts';
 import type { Felder } from './kern/formulare/describe-angaben.ts';

@@ -1,13 +1,13 @@
+import { ferienbetreuungSchema } from '@gm/shared/bereiche/betreuung/ferienbetreuung';
+import { kernzeitbetreuungSchema } from '@gm/shared/bereiche/betreuung/kernzeitbetreuung';
+import { kitavormerkungSchema } from '@gm/shared/bereiche/betreuung/kitavormerkung';
+import { fehlermeldungSchema } from '@gm/shared/bereiche/fehlermeldung/fehlermeldung';
+import { createVorschlagSchema } from '@gm/shared/bereiche/ferienprogramm/vorschlag';
+import { hallenanmietungSchema } from '@gm/shared/bereiche/hallen/hallenanmietung';
+import { kontaktSchema } from '@gm/shared/bereiche/kontakt/kontakt';
+import { createVeranstaltungSchema } from '@gm/shared/bereiche/veranstaltungen/veranstaltung';
 import { formatDatum } from '@gm/shared/format/datum';
-import { fehlermeldungSchema } from '@gm/shared/schemas/fehlermeldung';
-import { ferienbetreuungSchema } from '@gm/shared/schemas/ferienbetreuung';
 import type { KORREKTURARTEN } from '@gm/shared/schemas/freigaben';
-import { hallenanmietungSchema } from '@gm/shared/schemas/hallenanmietung';
-import { kernzeitbetreuungSchema } from '@gm/shared/schemas/kernzeitbetreuung';
-import { kitavormerkungSchema } from '@gm/shared/schemas/kitavormerkung';
-import { kontaktSchema } from '@gm/shared/schemas/kontakt';
-import { createVeranstaltungSchema } from '@gm/shared/schemas/veranstaltung';
-import { createVorschlagSchema } from '@gm/shared/schemas/vorschlag';
 import type { $ZodType } from 'zod/v4/core';
 import {
   type Einsendungsart,

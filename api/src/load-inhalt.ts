@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { FerienprogrammOptionen } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
-import type { FerienprogrammOptionen } from '@gm/shared/schemas/ferienprogramm';
 import type { Gemeinde } from '@gm/shared/schemas/gemeinde';
 import type { Route } from '@gm/shared/schemas/seite';
 import type { Kysely } from 'kysely';

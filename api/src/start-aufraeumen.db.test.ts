@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { anmeldungSchema } from '@gm/shared/schemas/ferienprogramm-anmeldung';
+import { anmeldungSchema } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../test/test-database.ts';

@@ -1,7 +1,7 @@
+import type { FerienprogrammOptionen } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
+import type { Kind, Kontakt } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
+import { computeKostenInEuro } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
-import { computeKostenInEuro } from '@gm/shared/regeln/ferienprogramm-kosten';
-import type { FerienprogrammOptionen } from '@gm/shared/schemas/ferienprogramm';
-import type { Kind, Kontakt } from '@gm/shared/schemas/ferienprogramm-anmeldung';
 import {
   createFerienprogrammRepository,
   FERIENPROGRAMM,

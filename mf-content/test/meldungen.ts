@@ -1,4 +1,4 @@
-import type { ArtikelKurz } from '@gm/shared/schemas/artikel';
+import type { ArtikelKurz } from '@gm/shared/bereiche/aktuelles/artikel';
 import { bild } from './bild.ts';
 
 /** A news item as the api sends it; every third one has no picture. */

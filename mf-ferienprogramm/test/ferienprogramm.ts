@@ -1,5 +1,5 @@
-import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
-import type { Kind, Kontakt } from '@gm/shared/schemas/ferienprogramm-anmeldung';
+import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
+import type { Kind, Kontakt } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
 import type { Seite } from '@gm/shared/vertrag';
 
 /** Inside the registration window of `einstellungen`, before every event made here. */

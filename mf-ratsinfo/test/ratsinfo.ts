@@ -1,4 +1,4 @@
-import type { Ratspunkt, Ratssitzung, RatssitzungKurz, Ratsvorlage } from '@gm/shared/schemas/ratsinfo';
+import type { Ratspunkt, Ratssitzung, RatssitzungKurz, Ratsvorlage } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 
 /** Answers of the api for the examples of the templates. */
 

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
+import { ferienbetreuungSchema } from '../bereiche/betreuung/ferienbetreuung.ts';
+import { kernzeitbetreuungSchema } from '../bereiche/betreuung/kernzeitbetreuung.ts';
+import { kitaaenderungSchema } from '../bereiche/betreuung/kitaaenderung.ts';
+import { kitavormerkungSchema } from '../bereiche/betreuung/kitavormerkung.ts';
+import { fehlermeldungSchema } from '../bereiche/fehlermeldung/fehlermeldung.ts';
+import { createVorschlagSchema } from '../bereiche/ferienprogramm/vorschlag.ts';
+import { hallenanmietungSchema } from '../bereiche/hallen/hallenanmietung.ts';
+import { kontaktSchema } from '../bereiche/kontakt/kontakt.ts';
+import { createVeranstaltungSchema } from '../bereiche/veranstaltungen/veranstaltung.ts';
 import { addTage, readBerlinerZeit } from '../regeln/berliner-zeit.ts';
-import { fehlermeldungSchema } from './fehlermeldung.ts';
-import { ferienbetreuungSchema } from './ferienbetreuung.ts';
-import { hallenanmietungSchema } from './hallenanmietung.ts';
-import { kernzeitbetreuungSchema } from './kernzeitbetreuung.ts';
-import { kitaaenderungSchema } from './kitaaenderung.ts';
-import { kitavormerkungSchema } from './kitavormerkung.ts';
-import { kontaktSchema } from './kontakt.ts';
-import { createVeranstaltungSchema } from './veranstaltung.ts';
-import { createVorschlagSchema } from './vorschlag.ts';
 
 export const HEUTE = readBerlinerZeit(new Date()).tag;
 export const MORGEN = addTage(HEUTE, 1);

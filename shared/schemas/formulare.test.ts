@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { hallenanmietungSchema } from '../bereiche/hallen/hallenanmietung.ts';
+import { createVeranstaltungSchema } from '../bereiche/veranstaltungen/veranstaltung.ts';
 import { addTage } from '../regeln/berliner-zeit.ts';
 import { eintrag, FORMULARE, halle, MORGEN } from './formulare.beispiele.ts';
-import { hallenanmietungSchema } from './hallenanmietung.ts';
-import { createVeranstaltungSchema } from './veranstaltung.ts';
 
 /** Names of the refused fields. */
 function refuse(name: string, werte: Record<string, unknown>): string[] {

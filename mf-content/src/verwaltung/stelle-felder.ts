@@ -1,4 +1,4 @@
-import { getAnsprechpartnerPfad } from '@gm/shared/regeln/get-ansprechpartner-pfad';
+import { getAnsprechpartnerPfad } from '@gm/shared/bereiche/wegweiser/get-ansprechpartner-pfad';
 import { htmlFeld, listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
 import { z } from 'zod';
 import { zeitenFeld } from '../oeffnungszeiten/zeiten-felder.ts';

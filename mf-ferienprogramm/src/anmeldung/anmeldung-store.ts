@@ -1,5 +1,5 @@
+import type { Kind, Kontakt } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
 import { createSalz } from '@gm/shared/formular/idempotency-key';
-import type { Kind, Kontakt } from '@gm/shared/schemas/ferienprogramm-anmeldung';
 import { create } from 'zustand';
 import {
   type AnmeldungDaten,

@@ -1,5 +1,11 @@
-import { countFreePlaetze, hasBegun, hasSuitableAge, isSuitable, overlap } from '@gm/shared/regeln/ferienprogramm';
-import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
+import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
+import {
+  countFreePlaetze,
+  hasBegun,
+  hasSuitableAge,
+  isSuitable,
+  overlap,
+} from '@gm/shared/bereiche/ferienprogramm/regeln';
 import type { AngemeldetesKind, GewaehlteVeranstaltung } from './read-anmeldung.ts';
 
 type Auswahl = Pick<AngemeldetesKind, 'schluessel' | 'veranstaltungen'>;

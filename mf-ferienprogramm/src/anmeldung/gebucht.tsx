@@ -1,4 +1,4 @@
-import type { Buchungseingang } from '@gm/shared/schemas/ferienprogramm-buchung';
+import type { Buchungseingang } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
 import { Alert } from '@gm/shared/ui/alert';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { useEffect, useRef } from 'react';

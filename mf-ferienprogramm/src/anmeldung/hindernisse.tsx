@@ -1,4 +1,4 @@
-import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
+import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import { Alert } from '@gm/shared/ui/alert';
 import type { ReactNode } from 'react';
 import { findObstacles } from './auswahl.ts';

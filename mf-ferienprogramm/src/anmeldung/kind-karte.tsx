@@ -1,8 +1,8 @@
+import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
+import { determinePreise, sumKosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import { formatBetrag } from '@gm/shared/format/betrag';
 import { formatDatum } from '@gm/shared/format/datum';
 import { formatZeitraum } from '@gm/shared/format/zeitraum';
-import { determinePreise, sumKosten } from '@gm/shared/regeln/ferienprogramm-kosten';
-import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import type { ReactNode } from 'react';
 import { refresh } from './auswahl.ts';
 import styles from './kind-karte.module.css';

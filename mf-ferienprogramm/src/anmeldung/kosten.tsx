@@ -1,6 +1,6 @@
-import { listKosten } from '@gm/shared/format/ferienkosten';
-import type { Gebuehren } from '@gm/shared/regeln/ferienprogramm-kosten';
-import type { Kosten as Betraege } from '@gm/shared/schemas/ferienprogramm-anmeldung';
+import { listKosten } from '@gm/shared/bereiche/ferienprogramm/ferienkosten';
+import type { Kosten as Betraege } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
+import type { Gebuehren } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import styles from './kosten.module.css';
 
 interface KostenProps {

@@ -1,4 +1,4 @@
-import type { Kind, Kontakt } from '@gm/shared/schemas/ferienprogramm-anmeldung';
+import type { Kind, Kontakt } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
 
 /** An event as it was when it was assigned; the programme knows better as soon as it is there. */
 export interface GewaehlteVeranstaltung {

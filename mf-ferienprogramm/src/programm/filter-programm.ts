@@ -1,5 +1,5 @@
-import { countFreePlaetze, hasBegun, UNBEGRENZT } from '@gm/shared/regeln/ferienprogramm';
-import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
+import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
+import { countFreePlaetze, hasBegun, UNBEGRENZT } from '@gm/shared/bereiche/ferienprogramm/regeln';
 
 /** What visitors look for; the names are those of the query. */
 export interface ProgrammFilter {

@@ -1,5 +1,5 @@
-import { countFreePlaetze, UNBEGRENZT } from '@gm/shared/regeln/ferienprogramm';
-import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
+import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
+import { countFreePlaetze, UNBEGRENZT } from '@gm/shared/bereiche/ferienprogramm/regeln';
 
 /** `6 bis 10 Jahre`, `ab 6 Jahren`; without limits 'keine Einschränkung' (B9). */
 export function formatAlter({ alter_min: min, alter_max: max }: Pick<Ferienveranstaltung, 'alter_min' | 'alter_max'>) {

@@ -1,7 +1,7 @@
+import type { FerienprogrammOptionen } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
+import { isAnmeldungOpen } from '@gm/shared/bereiche/ferienprogramm/regeln';
 import { formatDatum } from '@gm/shared/format/datum';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
-import { isAnmeldungOpen } from '@gm/shared/regeln/ferienprogramm';
-import type { FerienprogrammOptionen } from '@gm/shared/schemas/ferienprogramm';
 import { Alert } from '@gm/shared/ui/alert';
 import type { ReactNode } from 'react';
 

@@ -1,5 +1,5 @@
-import { countFreePlaetze } from '@gm/shared/regeln/ferienprogramm';
-import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
+import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
+import { countFreePlaetze } from '@gm/shared/bereiche/ferienprogramm/regeln';
 import { formatPlaetze } from './format-veranstaltung.ts';
 import styles from './plaetze.module.css';
 

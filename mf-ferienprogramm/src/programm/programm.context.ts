@@ -1,4 +1,7 @@
-import { ferienprogrammOptionenSchema, ferienveranstaltungSchema } from '@gm/shared/schemas/ferienprogramm';
+import {
+  ferienprogrammOptionenSchema,
+  ferienveranstaltungSchema,
+} from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import { z } from 'zod';
 
 /** The municipality's settings, as every block of the holiday programme has them. */

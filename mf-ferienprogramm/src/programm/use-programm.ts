@@ -1,5 +1,5 @@
+import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import { reportFault } from '@gm/shared/fehler/report-fault';
-import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 

@@ -1,9 +1,9 @@
+import { ZUSTIMMUNGEN_FELDER } from '@gm/shared/bereiche/betreuung/betreuung-felder';
 import { describeFailure } from '@gm/shared/formular/fehlschlag';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { TextArea } from '@gm/shared/formular/text-area';
 import { type FormularOptionen, useFormular } from '@gm/shared/formular/use-formular';
-import { ZUSTIMMUNGEN_FELDER } from '@gm/shared/schemas/betreuung-felder';
 import type { Seite } from '@gm/shared/vertrag';
 import type { ReactNode } from 'react';
 import { ElternAbschnitte } from './eltern-abschnitte.tsx';

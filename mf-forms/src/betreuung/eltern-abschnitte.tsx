@@ -1,9 +1,9 @@
+import { ELTERN_FELDER } from '@gm/shared/bereiche/betreuung/betreuung-felder';
 import { Bedingt } from '@gm/shared/formular/bedingt';
 import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { useFehler } from '@gm/shared/formular/formular-kontext';
 import { useWert } from '@gm/shared/formular/use-wert';
-import { ELTERN_FELDER } from '@gm/shared/schemas/betreuung-felder';
 import { ElternteilFelder } from './elternteil-felder.tsx';
 
 /** Where a narrow screen may break the long word. */

@@ -1,9 +1,9 @@
+import { JA_NEIN, ELTERNTEIL_FELDER as LABEL, WERKTAGE } from '@gm/shared/bereiche/betreuung/betreuung-felder';
 import { Bedingt } from '@gm/shared/formular/bedingt';
 import { CheckboxGroup } from '@gm/shared/formular/checkbox-group';
 import { RadioGroup } from '@gm/shared/formular/radio-group';
 import { TextField } from '@gm/shared/formular/text-field';
 import { useWert } from '@gm/shared/formular/use-wert';
-import { JA_NEIN, ELTERNTEIL_FELDER as LABEL, WERKTAGE } from '@gm/shared/schemas/betreuung-felder';
 
 const OPTIONEN_JA_NEIN = Object.entries(JA_NEIN)
   .map(([wert, text]) => ({ wert, text }))

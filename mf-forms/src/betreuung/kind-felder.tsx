@@ -1,6 +1,6 @@
+import { KIND_FELDER as LABEL } from '@gm/shared/bereiche/betreuung/betreuung-felder';
 import { DateField } from '@gm/shared/formular/date-field';
 import { TextField } from '@gm/shared/formular/text-field';
-import { KIND_FELDER as LABEL } from '@gm/shared/schemas/betreuung-felder';
 
 /** The child: name and birthday. */
 export function KindFelder() {

@@ -1,9 +1,9 @@
+import { KITAAENDERUNG_FELDER as LABEL } from '@gm/shared/bereiche/betreuung/betreuung-felder';
+import type { Kita } from '@gm/shared/bereiche/betreuung/kita';
 import { DateField } from '@gm/shared/formular/date-field';
 import { SelectField } from '@gm/shared/formular/select-field';
 import { TextField } from '@gm/shared/formular/text-field';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
-import { KITAAENDERUNG_FELDER as LABEL } from '@gm/shared/schemas/betreuung-felder';
-import type { Kita } from '@gm/shared/schemas/kita';
 import styles from './betreuung.module.css';
 
 const getOption = ({ id, name, ortsteil, alter_von, alter_bis }: Kita) => ({

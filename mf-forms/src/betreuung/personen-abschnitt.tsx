@@ -1,6 +1,6 @@
+import { PERSONEN_FELDER as LABEL } from '@gm/shared/bereiche/betreuung/betreuung-felder';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { TextField } from '@gm/shared/formular/text-field';
-import { PERSONEN_FELDER as LABEL } from '@gm/shared/schemas/betreuung-felder';
 import styles from './betreuung.module.css';
 
 const PERSONEN = [1, 2, 3, 4] as const;

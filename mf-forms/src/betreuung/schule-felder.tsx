@@ -1,6 +1,6 @@
+import { SCHULE_FELDER as LABEL } from '@gm/shared/bereiche/betreuung/betreuung-felder';
 import { SelectField } from '@gm/shared/formular/select-field';
 import { TextField } from '@gm/shared/formular/text-field';
-import { SCHULE_FELDER as LABEL } from '@gm/shared/schemas/betreuung-felder';
 
 /** Where the child goes to school. */
 export function SchuleFelder({ grundschulen }: { grundschulen: readonly string[] }) {

@@ -1,8 +1,8 @@
+import { HEIMWEG_TEXTE, ZUSTIMMUNGEN_FELDER as LABEL } from '@gm/shared/bereiche/betreuung/betreuung-felder';
 import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
 import { Datenschutz } from '@gm/shared/formular/datenschutz';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { RadioGroup } from '@gm/shared/formular/radio-group';
-import { HEIMWEG_TEXTE, ZUSTIMMUNGEN_FELDER as LABEL } from '@gm/shared/schemas/betreuung-felder';
 import { FOTOS } from '@gm/shared/schemas/zustimmungen';
 
 const HEIMWEGE = Object.entries(HEIMWEG_TEXTE).map(([wert, text]) => ({ wert, text }));

@@ -1,5 +1,5 @@
+import type { ArchivDokument } from '@gm/shared/bereiche/intranet/intranet';
 import { formatDatum } from '@gm/shared/format/datum';
-import type { ArchivDokument } from '@gm/shared/schemas/intranet';
 import styles from './dokument-liste.module.css';
 
 function getGeltung({ gueltig_von, gueltig_bis, stand }: ArchivDokument): string {

@@ -1,7 +1,7 @@
+import type { IntranetTextKurz } from '@gm/shared/bereiche/intranet/intranet';
 import { formatDatum } from '@gm/shared/format/datum';
 import styles from '@gm/shared/liste/liste.module.css';
 import { ListenZeile } from '@gm/shared/liste/listen-zeile';
-import type { IntranetTextKurz } from '@gm/shared/schemas/intranet';
 import { Datumsmarke } from '@gm/shared/ui/datumsmarke';
 
 interface TextListeProps {

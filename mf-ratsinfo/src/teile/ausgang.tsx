@@ -1,4 +1,4 @@
-import type { Ratsabstimmung } from '@gm/shared/schemas/ratsinfo';
+import type { Ratsabstimmung } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import styles from './ratsinfo.module.css';
 
 interface AusgangProps {

@@ -1,4 +1,4 @@
-import type { Ratsdatei } from '@gm/shared/schemas/ratsinfo';
+import type { Ratsdatei } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Dateien } from './dateien.tsx';

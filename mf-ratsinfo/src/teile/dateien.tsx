@@ -1,4 +1,4 @@
-import type { Ratsdatei } from '@gm/shared/schemas/ratsinfo';
+import type { Ratsdatei } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
 import { Zeichen } from '@gm/shared/ui/zeichen';
 import { Geschuetzt } from './geschuetzt.tsx';

@@ -1,4 +1,4 @@
-import type { Ratsverweis } from '@gm/shared/schemas/ratsinfo';
+import type { Ratsverweis } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import { FilterAuswahl } from '@gm/shared/ui/filter-formular';
 import { toOptionen } from './optionen.ts';
 

@@ -1,4 +1,4 @@
-import type { RatsaboZiel } from '@gm/shared/schemas/ratsabo-stand';
+import type { RatsaboZiel } from '@gm/shared/bereiche/ratsinfo/ratsabo-stand';
 
 const ARTEN = { vorlage: 'Vorlage', gremium: 'Gremium', suche: 'Suche' } as const;
 

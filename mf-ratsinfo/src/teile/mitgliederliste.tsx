@@ -1,4 +1,4 @@
-import type { Ratsmitglied } from '@gm/shared/schemas/ratsinfo';
+import type { Ratsmitglied } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import styles from './mitgliederliste.module.css';
 import teile from './ratsinfo.module.css';
 import { reihe } from './reihe.ts';

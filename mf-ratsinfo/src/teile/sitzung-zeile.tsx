@@ -1,6 +1,6 @@
+import type { RatssitzungKurz } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import { formatTermin } from '@gm/shared/format/termin';
 import { ListenZeile } from '@gm/shared/liste/listen-zeile';
-import type { RatssitzungKurz } from '@gm/shared/schemas/ratsinfo';
 import { Datumsmarke } from '@gm/shared/ui/datumsmarke';
 
 function getPunkte(punkte: number): string | null {

@@ -1,4 +1,4 @@
-import type { Ratsverweis } from '@gm/shared/schemas/ratsinfo';
+import type { Ratsverweis } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import { Fragment } from 'react';
 
 /** Links in a line of text. */

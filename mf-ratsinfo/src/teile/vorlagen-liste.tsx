@@ -1,5 +1,5 @@
+import type { RatsvorlageKurz } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import { formatDatum } from '@gm/shared/format/datum';
-import type { RatsvorlageKurz } from '@gm/shared/schemas/ratsinfo';
 import { Geschuetzt } from './geschuetzt.tsx';
 import styles from './ratsinfo.module.css';
 

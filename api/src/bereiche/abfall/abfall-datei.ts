@@ -1,5 +1,5 @@
+import { ABFALL_SYMBOLE } from '@gm/shared/bereiche/abfall/abfall';
 import { WOCHENTAGE } from '@gm/shared/regeln/berliner-zeit';
-import { ABFALL_SYMBOLE } from '@gm/shared/schemas/abfall';
 import { z } from 'zod';
 
 const text = z.string().trim().min(1);

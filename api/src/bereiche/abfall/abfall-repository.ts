@@ -1,4 +1,4 @@
-import type { Abfallart, Abfallstrasse, Abfuhr } from '@gm/shared/schemas/abfall';
+import type { Abfallart, Abfallstrasse, Abfuhr } from '@gm/shared/bereiche/abfall/abfall';
 import { sql } from 'kysely';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import type { AbfallartenTabelle, AbfallstrassenTabelle, AbfuhrenTabelle } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { AbfallerinnerungStand } from '@gm/shared/schemas/abfall';
+import type { AbfallerinnerungStand } from '@gm/shared/bereiche/abfall/abfall';
 import type { Zustimmung } from '@gm/shared/schemas/zustimmungen';
 import { sql } from 'kysely';
 import type { Datenquelle } from '../../kern/daten/database.ts';

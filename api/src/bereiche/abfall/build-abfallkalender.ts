@@ -1,6 +1,6 @@
+import type { Abfallart, Abfuhr } from '@gm/shared/bereiche/abfall/abfall';
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
 import { buildSlug } from '@gm/shared/regeln/build-slug';
-import type { Abfallart, Abfuhr } from '@gm/shared/schemas/abfall';
 import { ICalAlarmType, type ICalEventData, ICalEventTransparency } from 'ical-generator';
 import { readDay, writeCalendar } from '../../kern/kalender/write-calendar.ts';
 import { ABFALL_PFAD } from './abfall-pfad.ts';

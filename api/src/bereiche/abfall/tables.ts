@@ -1,4 +1,4 @@
-import type { AbfallSymbol } from '@gm/shared/schemas/abfall';
+import type { AbfallSymbol } from '@gm/shared/bereiche/abfall/abfall';
 import type { Zustimmung } from '@gm/shared/schemas/zustimmungen';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 

@@ -1,4 +1,4 @@
-import type { Artikel, ArtikelKurz } from '@gm/shared/schemas/artikel';
+import type { Artikel, ArtikelKurz } from '@gm/shared/bereiche/aktuelles/artikel';
 import { type Insertable, type ReferenceExpression, sql } from 'kysely';
 import { type BildZeile, buildBildupload } from '../../kern/bilder/bildupload.ts';
 import { loadGalerie } from '../../kern/bilder/load-galerie.ts';

@@ -1,5 +1,5 @@
+import type { BekanntmachungSeite } from '@gm/shared/bereiche/bekanntmachungen/bekanntmachungen';
 import { formatDatum } from '@gm/shared/format/datum';
-import type { BekanntmachungSeite } from '@gm/shared/schemas/bekanntmachungen';
 import { writePdf } from '../../kern/pdf/write-pdf.ts';
 
 interface Notiz extends Pick<BekanntmachungSeite, 'titel' | 'rubrik' | 'datum_von' | 'datum_bis' | 'text'> {

@@ -1,5 +1,9 @@
+import type {
+  Bekanntmachungen,
+  BekanntmachungKurz,
+  BekanntmachungSeite,
+} from '@gm/shared/bereiche/bekanntmachungen/bekanntmachungen';
 import { buildSlug } from '@gm/shared/regeln/build-slug';
-import type { Bekanntmachungen, BekanntmachungKurz, BekanntmachungSeite } from '@gm/shared/schemas/bekanntmachungen';
 import { type Selectable, sql } from 'kysely';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { htmlToText } from '../../kern/suche/html-to-text.ts';

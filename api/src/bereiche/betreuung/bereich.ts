@@ -1,9 +1,14 @@
 import { defineBereich } from '../../kern/bereich.ts';
 import { ferienbetreuung } from './calls/ferienbetreuung.ts';
 import { kernzeitbetreuung } from './calls/kernzeitbetreuung.ts';
+import { kitavormerkung } from './calls/kitavormerkung.ts';
+import { vormerkungAenderung } from './calls/vormerkung-aenderung.ts';
+import { vormerkungStand } from './calls/vormerkung-stand.ts';
+import { migrations } from './migrations/migrations.ts';
 
-/** Care in the holidays and around school. */
+/** Care of children: in the holidays, around school, and places in day care asked for ahead. */
 export const bereich = defineBereich({
   name: 'betreuung',
-  calls: [ferienbetreuung, kernzeitbetreuung],
+  calls: [ferienbetreuung, kernzeitbetreuung, vormerkungAenderung, kitavormerkung, vormerkungStand],
+  migrations,
 });

@@ -1,5 +1,5 @@
-import type { HEIMWEG } from '@gm/shared/schemas/betreuung-bausteine';
-import { HEIMWEG_TEXTE, JA_NEIN } from '@gm/shared/schemas/betreuung-felder';
+import type { HEIMWEG } from '@gm/shared/bereiche/betreuung/betreuung-bausteine';
+import { HEIMWEG_TEXTE, JA_NEIN } from '@gm/shared/bereiche/betreuung/betreuung-felder';
 
 interface Betreuungsangaben {
   eltern_berufstaetig: keyof typeof JA_NEIN | '';

@@ -1,4 +1,7 @@
-import type { BrancheneintragKurz, BrancheneintragSeite } from '@gm/shared/schemas/branchenverzeichnis';
+import type {
+  BrancheneintragKurz,
+  BrancheneintragSeite,
+} from '@gm/shared/bereiche/branchenverzeichnis/branchenverzeichnis';
 import { type Insertable, sql } from 'kysely';
 import { buildBildupload } from '../../kern/bilder/bildupload.ts';
 import type { Datenquelle } from '../../kern/daten/database.ts';

@@ -1,4 +1,7 @@
-import type { BrancheneintragTyp, Branchenverzeichnis } from '@gm/shared/schemas/branchenverzeichnis';
+import type {
+  BrancheneintragTyp,
+  Branchenverzeichnis,
+} from '@gm/shared/bereiche/branchenverzeichnis/branchenverzeichnis';
 import { BRANCHENEINTRAG_TYPEN } from '@gm/shared/schemas/veranstaltung-daten';
 
 /** Entries with the same kind, category and first letter that have all the words somebody looks for. */

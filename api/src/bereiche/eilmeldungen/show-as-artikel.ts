@@ -1,5 +1,5 @@
+import type { Artikel } from '@gm/shared/bereiche/aktuelles/artikel';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
-import type { Artikel } from '@gm/shared/schemas/artikel';
 import { toHtml } from '../../kern/formulare/rich-text.ts';
 import { escapeHtml } from '../../kern/regeln/escape-html.ts';
 import { EILMELDUNGEN } from './eilmeldung-pfad.ts';

@@ -1,4 +1,4 @@
-import type { Vorschlag } from '@gm/shared/schemas/vorschlag';
+import type { Vorschlag } from '@gm/shared/bereiche/ferienprogramm/vorschlag';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { adoptBild } from '../../kern/freigaben/adopt-bild.ts';
 import { buildEntwurf } from './build-entwurf.ts';

@@ -1,4 +1,4 @@
-import { countFreePlaetze, hasBegun } from '@gm/shared/regeln/ferienprogramm';
+import { countFreePlaetze, hasBegun } from '@gm/shared/bereiche/ferienprogramm/regeln';
 import { createSecret } from '../../kern/betrieb/geheimnis.ts';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { createOutboxRepository } from '../../kern/mail/outbox-repository.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { FerienprogrammOptionen } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
+import type { Anmeldung, Kosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
+import type { Ablehnung, Buchungseingang } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
+import { computeKostenInEuro, determinePreise } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import { AppError } from '@gm/shared/fehler/app-error';
-import { computeKostenInEuro, determinePreise } from '@gm/shared/regeln/ferienprogramm-kosten';
-import type { FerienprogrammOptionen } from '@gm/shared/schemas/ferienprogramm';
-import type { Anmeldung, Kosten } from '@gm/shared/schemas/ferienprogramm-anmeldung';
-import type { Ablehnung, Buchungseingang } from '@gm/shared/schemas/ferienprogramm-buchung';
 import { DATENSCHUTZ_BUCHUNG } from '@gm/shared/schemas/zustimmungen';
 import { createSecret } from '../../kern/betrieb/geheimnis.ts';
 import type { Datenquelle } from '../../kern/daten/database.ts';

@@ -1,8 +1,8 @@
+import type { Ferienentwurf } from '@gm/shared/bereiche/ferienprogramm/ferienentwurf';
+import { toCent } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
+import { UNBEGRENZT } from '@gm/shared/bereiche/ferienprogramm/regeln';
+import type { Vorschlag } from '@gm/shared/bereiche/ferienprogramm/vorschlag';
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
-import { UNBEGRENZT } from '@gm/shared/regeln/ferienprogramm';
-import { toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
-import type { Ferienentwurf } from '@gm/shared/schemas/ferienentwurf';
-import type { Vorschlag } from '@gm/shared/schemas/vorschlag';
 import { toHtml } from '../../kern/formulare/rich-text.ts';
 import type { Entwurfszeile } from './ferienentwurf-repository.ts';
 

@@ -1,5 +1,5 @@
+import type { FerienprogrammOptionen } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import type { Bild } from '@gm/shared/schemas/bild';
-import type { FerienprogrammOptionen } from '@gm/shared/schemas/ferienprogramm';
 import type { Route } from '@gm/shared/schemas/seite';
 import type { Seo } from '@gm/shared/schemas/seo';
 import { buildCall } from '../../kern/regeln/build-call.ts';

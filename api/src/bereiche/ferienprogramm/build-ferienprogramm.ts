@@ -1,7 +1,7 @@
+import { FERIENPROGRAMM_RUBRIK, type FerienprogrammOptionen } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
+import { toCent } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import { addTage, readWochentag, WOCHENTAGE, type Wochentag } from '@gm/shared/regeln/berliner-zeit';
 import { getFeiertag } from '@gm/shared/regeln/feiertage';
-import { toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
-import { FERIENPROGRAMM_RUBRIK, type FerienprogrammOptionen } from '@gm/shared/schemas/ferienprogramm';
 import type { Fotos } from '../../kern/inhalt/fotos.ts';
 import { createFehlerliste } from '../../kern/inhalt/inhalt-fehler.ts';
 import { renderMarkdown } from '../../kern/inhalt/markdown.ts';

@@ -1,5 +1,5 @@
+import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
-import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';

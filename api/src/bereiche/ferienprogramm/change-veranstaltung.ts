@@ -1,6 +1,6 @@
+import type { Ferienaenderung } from '@gm/shared/bereiche/ferienprogramm/ferienaenderung';
+import { UNBEGRENZT } from '@gm/shared/bereiche/ferienprogramm/regeln';
 import { AppError } from '@gm/shared/fehler/app-error';
-import { UNBEGRENZT } from '@gm/shared/regeln/ferienprogramm';
-import type { Ferienaenderung } from '@gm/shared/schemas/ferienaenderung';
 import type { FeldFehler } from '@gm/shared/schemas/formular';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import type { Formular } from '../../kern/formulare/receive-formular.ts';

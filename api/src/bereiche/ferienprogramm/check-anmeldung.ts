@@ -1,7 +1,13 @@
-import { countFreePlaetze, hasBegun, hasSuitableAge, isAnmeldungOpen, overlap } from '@gm/shared/regeln/ferienprogramm';
-import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
-import type { Kind, Kontakt, Kosten } from '@gm/shared/schemas/ferienprogramm-anmeldung';
-import type { Ablehnung } from '@gm/shared/schemas/ferienprogramm-buchung';
+import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
+import type { Kind, Kontakt, Kosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
+import type { Ablehnung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
+import {
+  countFreePlaetze,
+  hasBegun,
+  hasSuitableAge,
+  isAnmeldungOpen,
+  overlap,
+} from '@gm/shared/bereiche/ferienprogramm/regeln';
 
 /** An event of which nobody else can take a place while this booking is checked. */
 export interface GesperrteVeranstaltung extends Ferienveranstaltung {

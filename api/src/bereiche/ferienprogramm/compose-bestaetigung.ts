@@ -1,10 +1,10 @@
+import { listKosten } from '@gm/shared/bereiche/ferienprogramm/ferienkosten';
+import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
+import type { Kind, Kontakt, Kosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
+import { toCent } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
+import { getStornoschluss } from '@gm/shared/bereiche/ferienprogramm/regeln';
 import { formatBetrag } from '@gm/shared/format/betrag';
 import { formatDatum } from '@gm/shared/format/datum';
-import { listKosten } from '@gm/shared/format/ferienkosten';
-import { getStornoschluss } from '@gm/shared/regeln/ferienprogramm';
-import { toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
-import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
-import type { Kind, Kontakt, Kosten } from '@gm/shared/schemas/ferienprogramm-anmeldung';
 import type { Mail, MailTeil } from '../../kern/mail/mail.ts';
 import { buildKalender, type Kalendereintrag } from './build-kalender.ts';
 import { formatTermin } from './format-termin.ts';

@@ -1,9 +1,9 @@
+import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
+import type { Kind, Kontakt } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
+import { computeKosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import { formatBetrag } from '@gm/shared/format/betrag';
 import { formatDatum, formatUhrzeit } from '@gm/shared/format/datum';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
-import { computeKosten } from '@gm/shared/regeln/ferienprogramm-kosten';
-import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
-import type { Kind, Kontakt } from '@gm/shared/schemas/ferienprogramm-anmeldung';
 import type { Mail } from '../../kern/mail/mail.ts';
 import type { Absender } from './compose-bestaetigung.ts';
 import { formatTermin } from './format-termin.ts';

@@ -1,5 +1,5 @@
+import type { Ferienentwurf } from '@gm/shared/bereiche/ferienprogramm/ferienentwurf';
 import { AppError } from '@gm/shared/fehler/app-error';
-import type { Ferienentwurf } from '@gm/shared/schemas/ferienentwurf';
 import type { Formular } from '../../kern/formulare/receive-formular.ts';
 import { announceProgramm } from './announce-programm.ts';
 import { toEntwurfszeile } from './build-entwurf.ts';

@@ -1,5 +1,5 @@
+import type { FerienprogrammOptionen } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import { AppError } from '@gm/shared/fehler/app-error';
-import type { FerienprogrammOptionen } from '@gm/shared/schemas/ferienprogramm';
 import type { Config } from '../../kern/betrieb/config.ts';
 import type { OpenDatabase } from '../../kern/daten/database-handle.ts';
 import type { InhaltStand } from '../../kern/inhalt/inhalt-stand.ts';

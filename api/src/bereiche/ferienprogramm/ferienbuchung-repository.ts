@@ -1,4 +1,4 @@
-import type { GESCHLECHTER, Kontakt } from '@gm/shared/schemas/ferienprogramm-anmeldung';
+import type { GESCHLECHTER, Kontakt } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
 import type { Zustimmung } from '@gm/shared/schemas/zustimmungen';
 import { sql } from 'kysely';
 import type { Datenquelle } from '../../kern/daten/database.ts';

@@ -1,4 +1,4 @@
-import { FERIENPROGRAMM_RUBRIK } from '@gm/shared/schemas/ferienprogramm';
+import { FERIENPROGRAMM_RUBRIK } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import { type Insertable, sql } from 'kysely';
 import { type BildZeile, buildBildupload } from '../../kern/bilder/bildupload.ts';
 import type { Datenquelle } from '../../kern/daten/database.ts';

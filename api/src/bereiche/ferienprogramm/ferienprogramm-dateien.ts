@@ -1,5 +1,5 @@
+import { ferienprogrammOptionenSchema } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import { WOCHENTAGE } from '@gm/shared/regeln/berliner-zeit';
-import { ferienprogrammOptionenSchema } from '@gm/shared/schemas/ferienprogramm';
 import { z } from 'zod';
 
 const text = z.string().trim().min(1);

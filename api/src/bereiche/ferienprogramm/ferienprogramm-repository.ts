@@ -1,5 +1,5 @@
-import { toEuro } from '@gm/shared/regeln/ferienprogramm-kosten';
-import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
+import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
+import { toEuro } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { type BildZeile, buildBildupload } from '../../kern/bilder/bildupload.ts';
 import { loadGalerie } from '../../kern/bilder/load-galerie.ts';

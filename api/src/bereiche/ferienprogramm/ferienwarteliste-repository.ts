@@ -1,5 +1,5 @@
-import { UNBEGRENZT } from '@gm/shared/regeln/ferienprogramm';
-import type { Kind, Kontakt } from '@gm/shared/schemas/ferienprogramm-anmeldung';
+import type { Kind, Kontakt } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
+import { UNBEGRENZT } from '@gm/shared/bereiche/ferienprogramm/regeln';
 import type { Zustimmung } from '@gm/shared/schemas/zustimmungen';
 import { type Selectable, sql } from 'kysely';
 import type { Datenquelle } from '../../kern/daten/database.ts';

@@ -1,5 +1,5 @@
+import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import { formatDatum, formatUhrzeit } from '@gm/shared/format/datum';
-import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 
 /** When an event takes place, in one line: `03.08.2026, 09:00 Uhr bis 12:00 Uhr`. */
 export function formatTermin({

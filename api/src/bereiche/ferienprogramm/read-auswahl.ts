@@ -1,4 +1,4 @@
-import type { Anmeldung, GewaehlteVeranstaltung } from '@gm/shared/schemas/ferienprogramm-anmeldung';
+import type { Anmeldung, GewaehlteVeranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { buildChildKey } from './build-child-key.ts';
 import type { Auswahl } from './check-anmeldung.ts';

@@ -1,8 +1,8 @@
+import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
+import type { Buchung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
+import { computeKosten, toEuro } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
+import { getStornoschluss } from '@gm/shared/bereiche/ferienprogramm/regeln';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
-import { getStornoschluss } from '@gm/shared/regeln/ferienprogramm';
-import { computeKosten, toEuro } from '@gm/shared/regeln/ferienprogramm-kosten';
-import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
-import type { Buchung } from '@gm/shared/schemas/ferienprogramm-buchung';
 import { buildTokenHash } from '../../kern/betrieb/geheimnis.ts';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { createFerienbuchungRepository, type GespeicherteBuchung } from './ferienbuchung-repository.ts';

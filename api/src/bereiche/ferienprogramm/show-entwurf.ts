@@ -1,6 +1,6 @@
+import { toEuro } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
+import type { Entwurf } from '@gm/shared/bereiche/ferienprogramm/ferienverwaltung';
 import { formatDatum } from '@gm/shared/format/datum';
-import { toEuro } from '@gm/shared/regeln/ferienprogramm-kosten';
-import type { Entwurf } from '@gm/shared/schemas/ferienverwaltung';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { createFerienentwurfRepository } from './ferienentwurf-repository.ts';
 

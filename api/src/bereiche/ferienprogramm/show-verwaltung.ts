@@ -1,7 +1,7 @@
-import { computeAlter, isAnmeldungOpen, UNBEGRENZT } from '@gm/shared/regeln/ferienprogramm';
-import { computeGebuehren, toEuro } from '@gm/shared/regeln/ferienprogramm-kosten';
-import type { FerienprogrammOptionen } from '@gm/shared/schemas/ferienprogramm';
-import type { Ferienteilnehmer, Ferienverwaltung } from '@gm/shared/schemas/ferienverwaltung';
+import type { FerienprogrammOptionen } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
+import { computeGebuehren, toEuro } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
+import type { Ferienteilnehmer, Ferienverwaltung } from '@gm/shared/bereiche/ferienprogramm/ferienverwaltung';
+import { computeAlter, isAnmeldungOpen, UNBEGRENZT } from '@gm/shared/bereiche/ferienprogramm/regeln';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { createFerienprogrammRepository } from './ferienprogramm-repository.ts';
 import { createFerienverwaltungRepository } from './ferienverwaltung-repository.ts';

@@ -1,5 +1,5 @@
+import { getStornoschluss } from '@gm/shared/bereiche/ferienprogramm/regeln';
 import { formatDatum } from '@gm/shared/format/datum';
-import { getStornoschluss } from '@gm/shared/regeln/ferienprogramm';
 import { buildTokenHash } from '../../kern/betrieb/geheimnis.ts';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { createOutboxRepository } from '../../kern/mail/outbox-repository.ts';

@@ -1,5 +1,5 @@
-import type { Kind, Kontakt } from '@gm/shared/schemas/ferienprogramm-anmeldung';
-import type { WARTESTATUS } from '@gm/shared/schemas/ferienprogramm-buchung';
+import type { Kind, Kontakt } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
+import type { WARTESTATUS } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
 import type { Zustimmung } from '@gm/shared/schemas/zustimmungen';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 

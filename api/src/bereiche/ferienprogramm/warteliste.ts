@@ -1,7 +1,11 @@
-import { countFreePlaetze } from '@gm/shared/regeln/ferienprogramm';
-import { computeKostenInEuro, determinePreise, toEuro } from '@gm/shared/regeln/ferienprogramm-kosten';
-import type { Kind } from '@gm/shared/schemas/ferienprogramm-anmeldung';
-import type { Buchungseingang, Wartelistenanfrage, Warteplatz } from '@gm/shared/schemas/ferienprogramm-buchung';
+import type { Kind } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
+import type {
+  Buchungseingang,
+  Wartelistenanfrage,
+  Warteplatz,
+} from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
+import { computeKostenInEuro, determinePreise, toEuro } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
+import { countFreePlaetze } from '@gm/shared/bereiche/ferienprogramm/regeln';
 import { DATENSCHUTZ_WARTELISTE } from '@gm/shared/schemas/zustimmungen';
 import { buildTokenHash, createSecret } from '../../kern/betrieb/geheimnis.ts';
 import type { Datenquelle } from '../../kern/daten/database.ts';

@@ -1,4 +1,4 @@
-import type { FerienprogrammOptionen } from '@gm/shared/schemas/ferienprogramm';
+import type { FerienprogrammOptionen } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import type { Mail } from '../../kern/mail/mail.ts';
 import type { Absender } from './compose-bestaetigung.ts';
 

@@ -1,5 +1,5 @@
+import { VEREINSZIMMER } from '@gm/shared/bereiche/hallen/hallenanmietung-felder';
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
-import { VEREINSZIMMER } from '@gm/shared/schemas/hallenanmietung-felder';
 import type { Angaben } from '../../freigabearten.ts';
 
 /** When and where a hall is taken; instants are wall clock `YYYY-MM-DDTHH:mm`. */

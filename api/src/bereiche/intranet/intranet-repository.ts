@@ -1,4 +1,4 @@
-import type { ArchivDokument, archivThemaSchema, IntranetTextKurz } from '@gm/shared/schemas/intranet';
+import type { ArchivDokument, archivThemaSchema, IntranetTextKurz } from '@gm/shared/bereiche/intranet/intranet';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Datenquelle } from '../../kern/daten/database.ts';

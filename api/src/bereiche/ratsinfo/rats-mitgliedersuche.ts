@@ -1,4 +1,4 @@
-import type { RatsvorlageKurz } from '@gm/shared/schemas/ratsinfo';
+import type { RatsvorlageKurz } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import { sql } from 'kysely';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { buildSuchworte } from '../../kern/suche/build-suchworte.ts';

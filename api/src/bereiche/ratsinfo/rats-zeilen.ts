@@ -1,11 +1,11 @@
-import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import type {
   Ratsabstimmung,
   Ratsdatei,
   RatssitzungKurz,
   Ratsverweis,
   RatsvorlageKurz,
-} from '@gm/shared/schemas/ratsinfo';
+} from '@gm/shared/bereiche/ratsinfo/ratsinfo';
+import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { type Selectable, sql } from 'kysely';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { isVisible, type Sicht } from './rats-sicht.ts';

@@ -1,4 +1,10 @@
-import type { Ratsgremium, RatsgremiumKurz, Ratsmitglied, Ratsperson, Ratspersonen } from '@gm/shared/schemas/ratsinfo';
+import type {
+  Ratsgremium,
+  RatsgremiumKurz,
+  Ratsmitglied,
+  Ratsperson,
+  Ratspersonen,
+} from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import { sql } from 'kysely';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { buildRatsPfad } from './ratsinfo-pfad.ts';

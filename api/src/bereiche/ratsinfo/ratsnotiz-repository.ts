@@ -1,4 +1,4 @@
-import type { Ratsnotiz } from '@gm/shared/schemas/ratsinfo';
+import type { Ratsnotiz } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import { sql } from 'kysely';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { isVisible, type Sicht } from './rats-sicht.ts';

@@ -1,4 +1,10 @@
-import type { Ratsberichte, Ratspunkt, Ratssitzung, Ratssitzungen, Ratsverweis } from '@gm/shared/schemas/ratsinfo';
+import type {
+  Ratsberichte,
+  Ratspunkt,
+  Ratssitzung,
+  Ratssitzungen,
+  Ratsverweis,
+} from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import { type SqlBool, sql } from 'kysely';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { isVisible, type Sicht } from './rats-sicht.ts';

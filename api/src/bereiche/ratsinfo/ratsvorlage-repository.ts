@@ -4,7 +4,7 @@ import type {
   Ratsvorlage,
   RatsvorlageKurz,
   Ratsvorlagen,
-} from '@gm/shared/schemas/ratsinfo';
+} from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import { sql } from 'kysely';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { isVisible, type Sicht } from './rats-sicht.ts';

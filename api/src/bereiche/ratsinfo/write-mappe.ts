@@ -1,5 +1,5 @@
+import type { Ratsdatei as Dateiverweis, Ratspunkt, Ratssitzung } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import { formatTermin } from '@gm/shared/format/termin';
-import type { Ratsdatei as Dateiverweis, Ratspunkt, Ratssitzung } from '@gm/shared/schemas/ratsinfo';
 import { writePdf } from '../../kern/pdf/write-pdf.ts';
 import { escapeHtml } from '../../kern/regeln/escape-html.ts';
 import type { Ratsdatei } from './rats-datei-repository.ts';

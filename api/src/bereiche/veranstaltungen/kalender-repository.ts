@@ -1,4 +1,4 @@
-import type { Termin, Termine, VeranstaltungSeite } from '@gm/shared/schemas/veranstaltungskalender';
+import type { Termin, Termine, VeranstaltungSeite } from '@gm/shared/bereiche/veranstaltungen/veranstaltungskalender';
 import { sql } from 'kysely';
 import { type BildZeile, buildBildupload } from '../../kern/bilder/bildupload.ts';
 import { loadGalerie } from '../../kern/bilder/load-galerie.ts';

@@ -1,4 +1,4 @@
-import type { Veranstaltung } from '@gm/shared/schemas/veranstaltung';
+import type { Veranstaltung } from '@gm/shared/bereiche/veranstaltungen/veranstaltung';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { adoptBild } from '../../kern/freigaben/adopt-bild.ts';
 import { createInhaltRepository } from '../../kern/inhalt/inhalt-repository.ts';

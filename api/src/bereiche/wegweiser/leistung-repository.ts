@@ -1,4 +1,4 @@
-import type { Leistung, Leistungen, LeistungKurz } from '@gm/shared/schemas/wegweiser';
+import type { Leistung, Leistungen, LeistungKurz } from '@gm/shared/bereiche/wegweiser/wegweiser';
 import { sql } from 'kysely';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { htmlToText } from '../../kern/suche/html-to-text.ts';

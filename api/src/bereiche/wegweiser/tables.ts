@@ -1,5 +1,5 @@
+import type { Anschrift, Einheit, Leistung } from '@gm/shared/bereiche/wegweiser/wegweiser';
 import type { Oeffnungszeit } from '@gm/shared/schemas/oeffnungszeiten';
-import type { Anschrift, Einheit, Leistung } from '@gm/shared/schemas/wegweiser';
 import type { ColumnType } from 'kysely';
 
 export interface OrganisationseinheitenTabelle {

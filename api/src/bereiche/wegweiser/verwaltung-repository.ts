@@ -1,5 +1,4 @@
-import { getAnsprechpartnerPfad } from '@gm/shared/regeln/get-ansprechpartner-pfad';
-import type { Seo } from '@gm/shared/schemas/seo';
+import { getAnsprechpartnerPfad } from '@gm/shared/bereiche/wegweiser/get-ansprechpartner-pfad';
 import type {
   Ansprechpartner,
   Einheit,
@@ -8,7 +7,8 @@ import type {
   Knoten,
   Mitarbeiter,
   Person,
-} from '@gm/shared/schemas/wegweiser';
+} from '@gm/shared/bereiche/wegweiser/wegweiser';
+import type { Seo } from '@gm/shared/schemas/seo';
 import type { Selectable } from 'kysely';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { htmlToText } from '../../kern/suche/html-to-text.ts';

@@ -1,5 +1,5 @@
+import { getHallen } from '@gm/shared/bereiche/hallen/hallenanmietung-felder';
 import type { FeldFehler } from '@gm/shared/schemas/formular';
-import { getHallen } from '@gm/shared/schemas/hallenanmietung-felder';
 import type { Datenquelle } from '../daten/database.ts';
 import { createStammdatenRepository } from '../inhalt/stammdaten-repository.ts';
 import type { Angebot } from './read-blockoptionen.ts';

@@ -1,9 +1,9 @@
+import type { Vorschlag } from '@gm/shared/bereiche/ferienprogramm/vorschlag';
+import type { Veranstaltung } from '@gm/shared/bereiche/veranstaltungen/veranstaltung';
 import { AppError } from '@gm/shared/fehler/app-error';
 import { findNextStatus, type Schritt } from '@gm/shared/regeln/freigabe';
 import type { FeldFehler } from '@gm/shared/schemas/formular';
 import type { Entscheidung } from '@gm/shared/schemas/freigabe-entscheidung';
-import type { Veranstaltung } from '@gm/shared/schemas/veranstaltung';
-import type { Vorschlag } from '@gm/shared/schemas/vorschlag';
 import { adoptVorschlag, withdrawVorschlag } from '../../bereiche/ferienprogramm/adopt-vorschlag.ts';
 import { createBelegungRepository } from '../../bereiche/hallen/belegung-repository.ts';
 import { buildBelegung } from '../../bereiche/hallen/build-belegung.ts';

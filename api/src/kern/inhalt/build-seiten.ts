@@ -1,4 +1,4 @@
-import type { FerienprogrammOptionen } from '@gm/shared/schemas/ferienprogramm';
+import type { FerienprogrammOptionen } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import type { Gemeinde } from '@gm/shared/schemas/gemeinde';
 import type { Route } from '@gm/shared/schemas/seite';
 import type { Inhalt } from '../../read-inhalt.ts';

@@ -1,4 +1,4 @@
-import { ABFALL_SYMBOLE } from '@gm/shared/schemas/abfall';
+import { ABFALL_SYMBOLE } from '@gm/shared/bereiche/abfall/abfall';
 import { listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { Buchungsablehnung } from '@gm/shared/schemas/ferienprogramm-buchung';
+import type { Buchungsablehnung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
 import { Alert } from '@gm/shared/ui/alert';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import type { AngemeldetesKind } from '../../anmeldung/read-anmeldung.ts';

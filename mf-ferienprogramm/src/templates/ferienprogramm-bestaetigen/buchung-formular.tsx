@@ -1,9 +1,9 @@
+import type { Buchungsablehnung, Buchungseingang } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
+import { computeKosten, toCent, toEuro } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import { Datenschutz } from '@gm/shared/formular/datenschutz';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { createIdempotencyKey } from '@gm/shared/formular/idempotency-key';
 import { useFormular } from '@gm/shared/formular/use-formular';
-import { computeKosten, toCent, toEuro } from '@gm/shared/regeln/ferienprogramm-kosten';
-import type { Buchungsablehnung, Buchungseingang } from '@gm/shared/schemas/ferienprogramm-buchung';
 import { BUCHUNG_TEILE } from '@gm/shared/schemas/zustimmungen';
 import { Button } from '@gm/shared/ui/button';
 import { LinkButton } from '@gm/shared/ui/link-button';

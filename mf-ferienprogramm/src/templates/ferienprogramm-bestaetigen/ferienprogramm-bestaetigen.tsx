@@ -1,4 +1,4 @@
-import type { Buchungseingang } from '@gm/shared/schemas/ferienprogramm-buchung';
+import type { Buchungseingang } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
 import { useMinute } from '@gm/shared/ui/use-minute';
 import { useState } from 'react';
 import type { SchrittProps } from '../../anmeldung/anmeldung.context.ts';

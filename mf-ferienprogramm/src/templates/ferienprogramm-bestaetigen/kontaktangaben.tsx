@@ -1,4 +1,4 @@
-import type { Kontakt } from '@gm/shared/schemas/ferienprogramm-anmeldung';
+import type { Kontakt } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
 import { getHref } from '../../anmeldung/schritte.ts';
 import styles from './ferienprogramm-bestaetigen.module.css';
 

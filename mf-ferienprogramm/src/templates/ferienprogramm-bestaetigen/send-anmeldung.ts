@@ -1,6 +1,6 @@
+import type { Anmeldung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
+import type { Buchungsablehnung, Buchungseingang } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
 import { AppError } from '@gm/shared/fehler/app-error';
-import type { Anmeldung } from '@gm/shared/schemas/ferienprogramm-anmeldung';
-import type { Buchungsablehnung, Buchungseingang } from '@gm/shared/schemas/ferienprogramm-buchung';
 
 const TIMEOUT_MS = 30_000;
 

@@ -1,4 +1,4 @@
-import type { Buchung } from '@gm/shared/schemas/ferienprogramm-buchung';
+import type { Buchung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createVeranstaltung, kontakt, mia } from '../../../test/ferienprogramm.ts';

@@ -1,5 +1,5 @@
-import { toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
-import type { Buchung } from '@gm/shared/schemas/ferienprogramm-buchung';
+import type { Buchung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
+import { toCent } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import { Alert } from '@gm/shared/ui/alert';
 import { MailLink } from '@gm/shared/ui/mail-link';
 import type { TemplateProps } from '@gm/shared/vertrag';

@@ -1,8 +1,8 @@
+import type { Buchung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
+import { toCent } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import { formatBetrag } from '@gm/shared/format/betrag';
 import { formatDatum } from '@gm/shared/format/datum';
 import { formatZeitraum } from '@gm/shared/format/zeitraum';
-import { toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
-import type { Buchung } from '@gm/shared/schemas/ferienprogramm-buchung';
 import karte from '../../anmeldung/kind-karte.module.css';
 import styles from './ferienprogramm-buchung.module.css';
 import { Stornoknopf } from './stornoknopf.tsx';

@@ -1,3 +1,5 @@
+import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
+import type { Kind } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
 import { DateField } from '@gm/shared/formular/date-field';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { SelectField } from '@gm/shared/formular/select-field';
@@ -5,8 +7,6 @@ import { TextArea } from '@gm/shared/formular/text-area';
 import { TextField } from '@gm/shared/formular/text-field';
 import { useFormular } from '@gm/shared/formular/use-formular';
 import { readDatum } from '@gm/shared/regeln/read-datum';
-import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
-import type { Kind } from '@gm/shared/schemas/ferienprogramm-anmeldung';
 import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
 import type { Seite } from '@gm/shared/vertrag';

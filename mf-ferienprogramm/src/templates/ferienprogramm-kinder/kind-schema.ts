@@ -1,5 +1,5 @@
+import { kindSchema } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
 import { readDatum } from '@gm/shared/regeln/read-datum';
-import { kindSchema } from '@gm/shared/schemas/ferienprogramm-anmeldung';
 import * as z from 'zod/mini';
 
 /** A child as the form has it: the birthday as somebody typed it. */

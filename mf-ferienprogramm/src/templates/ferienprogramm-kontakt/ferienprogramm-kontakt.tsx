@@ -1,7 +1,7 @@
+import type { Kontakt } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { TextField } from '@gm/shared/formular/text-field';
 import { useFormular } from '@gm/shared/formular/use-formular';
-import type { Kontakt } from '@gm/shared/schemas/ferienprogramm-anmeldung';
 import { Button } from '@gm/shared/ui/button';
 import { MailLink } from '@gm/shared/ui/mail-link';
 import { useMinute } from '@gm/shared/ui/use-minute';

@@ -1,4 +1,4 @@
-import { formatGebuehren } from '@gm/shared/format/ferienkosten';
+import { formatGebuehren } from '@gm/shared/bereiche/ferienprogramm/ferienkosten';
 import { LeereListe } from '@gm/shared/liste/leere-liste';
 import liste from '@gm/shared/liste/liste.module.css';
 import { ListenErgebnis } from '@gm/shared/liste/listen-ergebnis';

@@ -1,7 +1,7 @@
-import { formatPreis } from '@gm/shared/format/ferienkosten';
+import { formatPreis } from '@gm/shared/bereiche/ferienprogramm/ferienkosten';
+import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
+import { hasBegun } from '@gm/shared/bereiche/ferienprogramm/regeln';
 import { formatZeitraum } from '@gm/shared/format/zeitraum';
-import { hasBegun } from '@gm/shared/regeln/ferienprogramm';
-import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import { Card } from '@gm/shared/ui/card';
 import { formatAlter } from '../../programm/format-veranstaltung.ts';
 import { Plaetze } from '../../programm/plaetze.tsx';

@@ -1,7 +1,7 @@
+import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { SelectField } from '@gm/shared/formular/select-field';
 import { useFormular } from '@gm/shared/formular/use-formular';
-import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
 import type { Seite } from '@gm/shared/vertrag';

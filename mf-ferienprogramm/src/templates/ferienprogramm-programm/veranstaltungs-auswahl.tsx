@@ -1,9 +1,9 @@
+import { formatGebuehren } from '@gm/shared/bereiche/ferienprogramm/ferienkosten';
+import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
+import { determinePreise, sumKosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import { formatBetrag } from '@gm/shared/format/betrag';
-import { formatGebuehren } from '@gm/shared/format/ferienkosten';
 import { FeldGruppe } from '@gm/shared/formular/feld';
 import { useFeld } from '@gm/shared/formular/formular-kontext';
-import { determinePreise, sumKosten } from '@gm/shared/regeln/ferienprogramm-kosten';
-import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import { useMemo } from 'react';
 import type { AnmeldungOptionen } from '../../anmeldung/anmeldung.context.ts';
 import { countHeld } from '../../anmeldung/auswahl.ts';

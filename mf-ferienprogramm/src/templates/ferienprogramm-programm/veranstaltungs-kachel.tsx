@@ -1,7 +1,7 @@
-import { formatAnzeigepreis } from '@gm/shared/format/ferienkosten';
+import { formatAnzeigepreis } from '@gm/shared/bereiche/ferienprogramm/ferienkosten';
+import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import { formatZeitraum } from '@gm/shared/format/zeitraum';
 import tile from '@gm/shared/formular/checkbox-tile.module.css';
-import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import { joinClasses } from '@gm/shared/ui/join-classes';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
 import { memo } from 'react';

@@ -1,8 +1,8 @@
+import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import { CheckboxGroup } from '@gm/shared/formular/checkbox-group';
 import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { useFormular } from '@gm/shared/formular/use-formular';
-import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import { WARTELISTE_TEILE } from '@gm/shared/schemas/zustimmungen';
 import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';

@@ -1,6 +1,6 @@
+import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
+import { countFreePlaetze, hasBegun, hasSuitableAge } from '@gm/shared/bereiche/ferienprogramm/regeln';
 import { formatZeitraum } from '@gm/shared/format/zeitraum';
-import { countFreePlaetze, hasBegun, hasSuitableAge } from '@gm/shared/regeln/ferienprogramm';
-import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import { Button } from '@gm/shared/ui/button';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
 import type { Seite } from '@gm/shared/vertrag';

@@ -1,5 +1,5 @@
-import { countFreePlaetze, hasBegun } from '@gm/shared/regeln/ferienprogramm';
-import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
+import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
+import { countFreePlaetze, hasBegun } from '@gm/shared/bereiche/ferienprogramm/regeln';
 import { Alert } from '@gm/shared/ui/alert';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { describeGeschlossen, Geschlossen } from '../../programm/geschlossen.tsx';

@@ -1,5 +1,5 @@
-import { formatGebuehren, formatPreis } from '@gm/shared/format/ferienkosten';
-import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
+import { formatGebuehren, formatPreis } from '@gm/shared/bereiche/ferienprogramm/ferienkosten';
+import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import { formatAlter, formatTeilnehmer } from '../../programm/format-veranstaltung.ts';
 import { Plaetze } from '../../programm/plaetze.tsx';
 import styles from './ferienprogramm-veranstaltung.module.css';

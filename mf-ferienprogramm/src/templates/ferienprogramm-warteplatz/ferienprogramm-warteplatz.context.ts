@@ -1,4 +1,4 @@
-import { warteplatzSchema } from '@gm/shared/schemas/ferienprogramm-buchung';
+import { warteplatzSchema } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 import { einstellungen } from '../../programm/programm.context.ts';

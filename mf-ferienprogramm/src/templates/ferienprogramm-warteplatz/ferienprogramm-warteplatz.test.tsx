@@ -1,4 +1,4 @@
-import type { Warteplatz } from '@gm/shared/schemas/ferienprogramm-buchung';
+import type { Warteplatz } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createVeranstaltung } from '../../../test/ferienprogramm.ts';

@@ -1,9 +1,9 @@
+import type { Buchungseingang, Warteplatz } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
+import { toCent } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import { formatBetrag } from '@gm/shared/format/betrag';
 import { formatDatum, formatUhrzeit } from '@gm/shared/format/datum';
 import { formatZeitraum } from '@gm/shared/format/zeitraum';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
-import { toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
-import type { Buchungseingang, Warteplatz } from '@gm/shared/schemas/ferienprogramm-buchung';
 import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
 import { MailLink } from '@gm/shared/ui/mail-link';

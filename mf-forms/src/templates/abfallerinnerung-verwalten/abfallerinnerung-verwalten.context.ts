@@ -1,4 +1,4 @@
-import { abfallerinnerungStandSchema } from '@gm/shared/schemas/abfall';
+import { abfallerinnerungStandSchema } from '@gm/shared/bereiche/abfall/abfall';
 import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
 import { z } from 'zod';
 import { abfallAngebotSchema } from '../../abfall/abfall-angebot.ts';

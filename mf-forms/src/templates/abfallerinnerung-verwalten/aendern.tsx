@@ -1,8 +1,8 @@
+import { ABFALLERINNERUNG_FELDER as LABEL } from '@gm/shared/bereiche/abfall/abfallerinnerung-felder';
 import tile from '@gm/shared/formular/checkbox-tile.module.css';
 import eingabe from '@gm/shared/formular/eingabe.module.css';
 import { Feld, FeldGruppe } from '@gm/shared/formular/feld';
 import { OptionenListe } from '@gm/shared/formular/optionen-liste';
-import { ABFALLERINNERUNG_FELDER as LABEL } from '@gm/shared/schemas/abfallerinnerung-felder';
 import type { FeldFehler } from '@gm/shared/schemas/formular';
 import { Button } from '@gm/shared/ui/button';
 import { joinClasses } from '@gm/shared/ui/join-classes';

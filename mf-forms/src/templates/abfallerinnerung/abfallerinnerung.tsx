@@ -1,3 +1,4 @@
+import { ABFALLERINNERUNG_FELDER as LABEL } from '@gm/shared/bereiche/abfall/abfallerinnerung-felder';
 import { CheckboxGroup } from '@gm/shared/formular/checkbox-group';
 import { Datenschutz } from '@gm/shared/formular/datenschutz';
 import { describeFailure } from '@gm/shared/formular/fehlschlag';
@@ -6,7 +7,6 @@ import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { SelectField } from '@gm/shared/formular/select-field';
 import { TextField } from '@gm/shared/formular/text-field';
 import { useFormular } from '@gm/shared/formular/use-formular';
-import { ABFALLERINNERUNG_FELDER as LABEL } from '@gm/shared/schemas/abfallerinnerung-felder';
 import { listArten, listStrassen } from '../../abfall/list-angebot.ts';
 import type { AbfallerinnerungProps } from './abfallerinnerung.context.ts';
 

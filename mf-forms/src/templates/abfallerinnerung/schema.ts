@@ -1,5 +1,5 @@
 /** Its files come while somebody types; it is made at the first check (shared/formular/use-pruefung.ts). */
 export const createSchema = () =>
-  import(/* webpackMode: "eager" */ '@gm/shared/schemas/abfallerinnerung').then(
+  import(/* webpackMode: "eager" */ '@gm/shared/bereiche/abfall/abfallerinnerung').then(
     (module) => module.abfallerinnerungSchema,
   );

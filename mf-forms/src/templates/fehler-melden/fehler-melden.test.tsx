@@ -152,7 +152,7 @@ describe('Prüfung der Angaben', () => {
   });
 
   test('ist die Prüfung im Browser nicht zu laden, entscheidet der Server', async () => {
-    vi.doMock('@gm/shared/schemas/fehlermeldung', () => {
+    vi.doMock('@gm/shared/bereiche/fehlermeldung/fehlermeldung', () => {
       throw new Error('chunk is gone');
     });
     fetchMock.mockImplementation(async () =>
@@ -162,7 +162,7 @@ describe('Prüfung der Angaben', () => {
     render(<FehlerMelden {...beispiele.leer} />);
     await user.click(absenden());
     await waitFor(() => expect(email().getAttribute('aria-invalid')).toBe('true'));
-    vi.doUnmock('@gm/shared/schemas/fehlermeldung');
+    vi.doUnmock('@gm/shared/bereiche/fehlermeldung/fehlermeldung');
   });
 });
 

@@ -1,10 +1,10 @@
+import { FEHLERMELDUNG_FELDER as LABEL } from '@gm/shared/bereiche/fehlermeldung/fehlermeldung-felder';
 import { Datenschutz } from '@gm/shared/formular/datenschutz';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { TextArea } from '@gm/shared/formular/text-area';
 import { TextField } from '@gm/shared/formular/text-field';
 import { useFormular } from '@gm/shared/formular/use-formular';
-import { FEHLERMELDUNG_FELDER as LABEL } from '@gm/shared/schemas/fehlermeldung-felder';
 import { useEffect } from 'react';
 import { AngabenBleiben } from '../../teile/angaben-bleiben.tsx';
 import type { FehlerMeldenProps } from './fehler-melden.context.ts';

@@ -1,7 +1,7 @@
+import { FERIENBETREUUNG_FELDER as LABEL } from '@gm/shared/bereiche/betreuung/betreuung-felder';
 import { CheckboxGroup } from '@gm/shared/formular/checkbox-group';
 import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
 import { FormSection } from '@gm/shared/formular/form-section';
-import { FERIENBETREUUNG_FELDER as LABEL } from '@gm/shared/schemas/betreuung-felder';
 import { Betreuungsformular } from '../../betreuung/betreuungsformular.tsx';
 import { KindFelder } from '../../betreuung/kind-felder.tsx';
 import { SchuleFelder } from '../../betreuung/schule-felder.tsx';

@@ -1,3 +1,4 @@
+import { VORSCHLAG_FELDER as LABEL } from '@gm/shared/bereiche/ferienprogramm/vorschlag-felder';
 import { Datenschutz } from '@gm/shared/formular/datenschutz';
 import { FileField } from '@gm/shared/formular/file-field';
 import { FormSection } from '@gm/shared/formular/form-section';
@@ -6,7 +7,6 @@ import { NumberField } from '@gm/shared/formular/number-field';
 import { TextArea } from '@gm/shared/formular/text-area';
 import { TextField } from '@gm/shared/formular/text-field';
 import { useFormular } from '@gm/shared/formular/use-formular';
-import { VORSCHLAG_FELDER as LABEL } from '@gm/shared/schemas/vorschlag-felder';
 import { useCallback } from 'react';
 import { AngabenBleiben } from '../../teile/angaben-bleiben.tsx';
 import { AnsprechpartnerFelder } from '../../veranstaltung/ansprechpartner-felder.tsx';

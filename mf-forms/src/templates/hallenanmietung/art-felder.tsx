@@ -1,8 +1,11 @@
+import {
+  HALLENANMIETUNG_FELDER as LABEL,
+  VERANSTALTUNGSARTEN,
+} from '@gm/shared/bereiche/hallen/hallenanmietung-felder';
 import { Bedingt } from '@gm/shared/formular/bedingt';
 import { RadioGroup } from '@gm/shared/formular/radio-group';
 import { TextArea } from '@gm/shared/formular/text-area';
 import { useWert } from '@gm/shared/formular/use-wert';
-import { HALLENANMIETUNG_FELDER as LABEL, VERANSTALTUNGSARTEN } from '@gm/shared/schemas/hallenanmietung-felder';
 
 /** What kind of event; some kinds want words. */
 export function ArtFelder() {

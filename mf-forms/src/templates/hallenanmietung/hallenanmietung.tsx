@@ -1,3 +1,4 @@
+import { getHallen, HALLENANMIETUNG_FELDER as LABEL } from '@gm/shared/bereiche/hallen/hallenanmietung-felder';
 import { formatDatum } from '@gm/shared/format/datum';
 import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
 import { DateField } from '@gm/shared/formular/date-field';
@@ -8,7 +9,6 @@ import { RadioGroup } from '@gm/shared/formular/radio-group';
 import { TextField } from '@gm/shared/formular/text-field';
 import { useFormular } from '@gm/shared/formular/use-formular';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
-import { getHallen, HALLENANMIETUNG_FELDER as LABEL } from '@gm/shared/schemas/hallenanmietung-felder';
 import type { VeranstaltungKurz } from '@gm/shared/schemas/veranstaltung-daten';
 import { RICHTIGKEIT } from '@gm/shared/schemas/zustimmungen';
 import { Alert } from '@gm/shared/ui/alert';

@@ -1,8 +1,8 @@
+import { HALLENANMIETUNG_FELDER as LABEL, VEREINSZIMMER } from '@gm/shared/bereiche/hallen/hallenanmietung-felder';
 import { Bedingt } from '@gm/shared/formular/bedingt';
 import { RadioGroup } from '@gm/shared/formular/radio-group';
 import { TextField } from '@gm/shared/formular/text-field';
 import { useWert } from '@gm/shared/formular/use-wert';
-import { HALLENANMIETUNG_FELDER as LABEL, VEREINSZIMMER } from '@gm/shared/schemas/hallenanmietung-felder';
 
 /** Which hall; its parts and the place of a club room only where there are any. The first hall is the main one. */
 export function OrtFelder({ hallen }: { hallen: readonly string[] }) {

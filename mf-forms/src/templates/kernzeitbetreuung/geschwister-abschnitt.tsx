@@ -1,6 +1,6 @@
+import { KERNZEITBETREUUNG_FELDER as LABEL } from '@gm/shared/bereiche/betreuung/betreuung-felder';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { TextField } from '@gm/shared/formular/text-field';
-import { KERNZEITBETREUUNG_FELDER as LABEL } from '@gm/shared/schemas/betreuung-felder';
 import styles from '../../betreuung/betreuung.module.css';
 
 /** Up to two brothers or sisters who are in care already: the fee depends on them. */

@@ -1,9 +1,13 @@
+import {
+  ANFRAGEARTEN,
+  KERNZEITBETREUUNG_FELDER as LABEL,
+  WERKTAGE,
+} from '@gm/shared/bereiche/betreuung/betreuung-felder';
+import { getGeltung } from '@gm/shared/bereiche/betreuung/geltung';
 import { CheckboxGroup } from '@gm/shared/formular/checkbox-group';
 import { DateField } from '@gm/shared/formular/date-field';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { RadioGroup } from '@gm/shared/formular/radio-group';
-import { getGeltung } from '@gm/shared/regeln/geltung';
-import { ANFRAGEARTEN, KERNZEITBETREUUNG_FELDER as LABEL, WERKTAGE } from '@gm/shared/schemas/betreuung-felder';
 import { Betreuungsformular } from '../../betreuung/betreuungsformular.tsx';
 import { KindFelder } from '../../betreuung/kind-felder.tsx';
 import { SchuleFelder } from '../../betreuung/schule-felder.tsx';

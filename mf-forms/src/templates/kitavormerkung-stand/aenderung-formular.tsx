@@ -1,3 +1,4 @@
+import { KITAAENDERUNG_FELDER as LABEL } from '@gm/shared/bereiche/betreuung/betreuung-felder';
 import { formatDatum } from '@gm/shared/format/datum';
 import { Bedingt } from '@gm/shared/formular/bedingt';
 import { describeFailure } from '@gm/shared/formular/fehlschlag';
@@ -7,7 +8,6 @@ import { RadioGroup } from '@gm/shared/formular/radio-group';
 import { useFormular } from '@gm/shared/formular/use-formular';
 import { useWert } from '@gm/shared/formular/use-wert';
 import { isUndecided } from '@gm/shared/regeln/freigabe';
-import { KITAAENDERUNG_FELDER as LABEL } from '@gm/shared/schemas/betreuung-felder';
 import type { Seite } from '@gm/shared/vertrag';
 import { KitawunschFelder } from '../../betreuung/kitawunsch-felder.tsx';
 import type { KitavormerkungStandProps } from './kitavormerkung-stand.context.ts';

@@ -1,4 +1,4 @@
-import { vormerkungStandSchema } from '@gm/shared/schemas/kita';
+import { vormerkungStandSchema } from '@gm/shared/bereiche/betreuung/kita';
 import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
 import { z } from 'zod';
 

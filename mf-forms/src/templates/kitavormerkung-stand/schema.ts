@@ -1,3 +1,5 @@
 /** Its files come while somebody types; it is made at the first check (shared/formular/use-pruefung.ts). */
 export const createSchema = () =>
-  import(/* webpackMode: "eager" */ '@gm/shared/schemas/kitaaenderung').then((module) => module.kitaaenderungSchema);
+  import(/* webpackMode: "eager" */ '@gm/shared/bereiche/betreuung/kitaaenderung').then(
+    (module) => module.kitaaenderungSchema,
+  );

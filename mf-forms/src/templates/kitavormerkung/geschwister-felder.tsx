@@ -1,5 +1,5 @@
+import { KITAVORMERKUNG_FELDER as LABEL } from '@gm/shared/bereiche/betreuung/betreuung-felder';
 import { TextField } from '@gm/shared/formular/text-field';
-import { KITAVORMERKUNG_FELDER as LABEL } from '@gm/shared/schemas/betreuung-felder';
 import styles from '../../betreuung/betreuung.module.css';
 
 /** Up to two brothers or sisters who go to a centre already. */

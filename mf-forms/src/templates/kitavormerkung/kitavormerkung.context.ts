@@ -1,4 +1,4 @@
-import { kitaSchema } from '@gm/shared/schemas/kita';
+import { kitaSchema } from '@gm/shared/bereiche/betreuung/kita';
 import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
 import { z } from 'zod';
 

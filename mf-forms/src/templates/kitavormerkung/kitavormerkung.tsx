@@ -1,3 +1,4 @@
+import { KITAVORMERKUNG_FELDER as LABEL } from '@gm/shared/bereiche/betreuung/betreuung-felder';
 import { CheckboxGroup } from '@gm/shared/formular/checkbox-group';
 import { Datenschutz } from '@gm/shared/formular/datenschutz';
 import { describeFailure } from '@gm/shared/formular/fehlschlag';
@@ -5,7 +6,6 @@ import { FormSection } from '@gm/shared/formular/form-section';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { TextArea } from '@gm/shared/formular/text-area';
 import { useFormular } from '@gm/shared/formular/use-formular';
-import { KITAVORMERKUNG_FELDER as LABEL } from '@gm/shared/schemas/betreuung-felder';
 import { ElternAbschnitte } from '../../betreuung/eltern-abschnitte.tsx';
 import { getGruppe } from '../../betreuung/get-gruppe.ts';
 import { KindFelder } from '../../betreuung/kind-felder.tsx';

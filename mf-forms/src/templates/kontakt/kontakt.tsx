@@ -1,3 +1,4 @@
+import { KONTAKT_FELDER as LABEL } from '@gm/shared/bereiche/kontakt/kontakt-felder';
 import { Datenschutz } from '@gm/shared/formular/datenschutz';
 import { describeFailure } from '@gm/shared/formular/fehlschlag';
 import { FormSection } from '@gm/shared/formular/form-section';
@@ -5,7 +6,6 @@ import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { TextArea } from '@gm/shared/formular/text-area';
 import { TextField } from '@gm/shared/formular/text-field';
 import { useFormular } from '@gm/shared/formular/use-formular';
-import { KONTAKT_FELDER as LABEL } from '@gm/shared/schemas/kontakt-felder';
 import type { KontaktProps } from './kontakt.context.ts';
 
 const loadSchema = () => import('./schema.ts').then((module) => module.createSchema);

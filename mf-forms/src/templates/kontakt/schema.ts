@@ -1,3 +1,3 @@
 /** Its files come while somebody types; it is made at the first check (shared/formular/use-pruefung.ts). */
 export const createSchema = () =>
-  import(/* webpackMode: "eager" */ '@gm/shared/schemas/kontakt').then((module) => module.kontaktSchema);
+  import(/* webpackMode: "eager" */ '@gm/shared/bereiche/kontakt/kontakt').then((module) => module.kontaktSchema);

@@ -1,5 +1,5 @@
 /** Its files come while somebody types; it is made at the first check (shared/formular/use-pruefung.ts). */
 export const createSchema = (textMinChars: number) =>
-  import(/* webpackMode: "eager" */ '@gm/shared/schemas/veranstaltung').then((module) =>
+  import(/* webpackMode: "eager" */ '@gm/shared/bereiche/veranstaltungen/veranstaltung').then((module) =>
     module.createVeranstaltungSchema(textMinChars),
   );

@@ -1,3 +1,4 @@
+import { VERANSTALTUNG_FELDER as LABEL } from '@gm/shared/bereiche/veranstaltungen/veranstaltung-felder';
 import { BildFelder } from '@gm/shared/formular/bild-felder';
 import { CheckboxGroup } from '@gm/shared/formular/checkbox-group';
 import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
@@ -7,7 +8,6 @@ import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { RichTextField } from '@gm/shared/formular/rich-text-field';
 import { TextField } from '@gm/shared/formular/text-field';
 import { useFormular } from '@gm/shared/formular/use-formular';
-import { VERANSTALTUNG_FELDER as LABEL } from '@gm/shared/schemas/veranstaltung-felder';
 import { RECHTE } from '@gm/shared/schemas/zustimmungen';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { useCallback } from 'react';

@@ -1,3 +1,5 @@
+import { FERIENENTWURF_FELDER as LABEL } from '@gm/shared/bereiche/ferienprogramm/ferienentwurf-felder';
+import type { Entwurf } from '@gm/shared/bereiche/ferienprogramm/ferienverwaltung';
 import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
 import { DateField } from '@gm/shared/formular/date-field';
 import { FormSection } from '@gm/shared/formular/form-section';
@@ -9,13 +11,12 @@ import { RichTextField } from '@gm/shared/formular/rich-text-field';
 import { TextArea } from '@gm/shared/formular/text-area';
 import { TextField } from '@gm/shared/formular/text-field';
 import { useFormular } from '@gm/shared/formular/use-formular';
-import { FERIENENTWURF_FELDER as LABEL } from '@gm/shared/schemas/ferienentwurf-felder';
-import type { Entwurf } from '@gm/shared/schemas/ferienverwaltung';
 import type { Seite } from '@gm/shared/vertrag';
 import detail from '../../freigaben/detail.module.css';
 
 const FELDER = ['id', ...Object.keys(LABEL), 'was'];
-const loadSchema = () => import('@gm/shared/schemas/ferienentwurf').then((module) => module.ferienentwurfSchema);
+const loadSchema = () =>
+  import('@gm/shared/bereiche/ferienprogramm/ferienentwurf').then((module) => module.ferienentwurfSchema);
 const kalender = () => ({});
 
 interface EntwurfProps {

@@ -10,7 +10,8 @@ import type { Seite } from '@gm/shared/vertrag';
 import type { FerienTeilnehmerProps } from './ferien-teilnehmer.context.ts';
 
 const FELDER = ['id', 'was', 'teilnehmer_max', 'grund'];
-const loadSchema = () => import('@gm/shared/schemas/ferienaenderung').then((module) => module.ferienaenderungSchema);
+const loadSchema = () =>
+  import('@gm/shared/bereiche/ferienprogramm/ferienaenderung').then((module) => module.ferienaenderungSchema);
 
 interface AenderungProps {
   event: FerienTeilnehmerProps['context']['event'];

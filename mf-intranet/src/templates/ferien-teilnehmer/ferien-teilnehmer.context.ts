@@ -1,4 +1,4 @@
-import { ferienteilnehmerSchema } from '@gm/shared/schemas/ferienverwaltung';
+import { ferienteilnehmerSchema } from '@gm/shared/bereiche/ferienprogramm/ferienverwaltung';
 import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
 import { z } from 'zod';
 

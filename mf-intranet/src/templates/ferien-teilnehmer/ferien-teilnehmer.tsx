@@ -1,6 +1,6 @@
+import { UNBEGRENZT } from '@gm/shared/bereiche/ferienprogramm/regeln';
 import { Zurueck } from '@gm/shared/detail/zurueck';
 import { toTelHref } from '@gm/shared/format/to-tel-href';
-import { UNBEGRENZT } from '@gm/shared/regeln/ferienprogramm';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Alert } from '@gm/shared/ui/alert';
 import detail from '../../freigaben/detail.module.css';

@@ -1,13 +1,14 @@
+import type { Ferienverwaltung } from '@gm/shared/bereiche/ferienprogramm/ferienverwaltung';
 import { formatDatum } from '@gm/shared/format/datum';
 import { DateField } from '@gm/shared/formular/date-field';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { useFormular } from '@gm/shared/formular/use-formular';
-import type { Ferienverwaltung } from '@gm/shared/schemas/ferienverwaltung';
 import type { Seite } from '@gm/shared/vertrag';
 import styles from '../../freigaben/tabelle.module.css';
 
 const FELDER = ['anmeldung_von', 'anmeldung_bis'];
-const loadSchema = () => import('@gm/shared/schemas/ferienanmeldung').then((module) => module.ferienanmeldungSchema);
+const loadSchema = () =>
+  import('@gm/shared/bereiche/ferienprogramm/ferienanmeldung').then((module) => module.ferienanmeldungSchema);
 const kalender = () => ({});
 
 interface AnmeldezeitProps {

@@ -1,4 +1,4 @@
-import { ferienverwaltungSchema } from '@gm/shared/schemas/ferienverwaltung';
+import { ferienverwaltungSchema } from '@gm/shared/bereiche/ferienprogramm/ferienverwaltung';
 import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
 import { z } from 'zod';
 

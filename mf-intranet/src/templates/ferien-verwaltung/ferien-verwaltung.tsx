@@ -1,9 +1,9 @@
+import { toCent } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
+import { UNBEGRENZT } from '@gm/shared/bereiche/ferienprogramm/regeln';
 import { formatBetrag } from '@gm/shared/format/betrag';
 import { Ansichten } from '@gm/shared/liste/ansichten';
 import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
 import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
-import { UNBEGRENZT } from '@gm/shared/regeln/ferienprogramm';
-import { toCent } from '@gm/shared/regeln/ferienprogramm-kosten';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Alert } from '@gm/shared/ui/alert';
 import type { Seite } from '@gm/shared/vertrag';

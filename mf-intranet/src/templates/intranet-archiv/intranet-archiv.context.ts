@@ -1,4 +1,4 @@
-import { archivThemaSchema } from '@gm/shared/schemas/intranet';
+import { archivThemaSchema } from '@gm/shared/bereiche/intranet/intranet';
 import { listenFeld } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
 import { z } from 'zod';

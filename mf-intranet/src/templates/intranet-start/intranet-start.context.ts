@@ -1,4 +1,4 @@
-import { intranetTextKurzSchema } from '@gm/shared/schemas/intranet';
+import { intranetTextKurzSchema } from '@gm/shared/bereiche/intranet/intranet';
 import { kontoSchema } from '@gm/shared/schemas/konten';
 import { listenFeld } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';

@@ -1,4 +1,4 @@
-import { intranetTextSchema } from '@gm/shared/schemas/intranet';
+import { intranetTextSchema } from '@gm/shared/bereiche/intranet/intranet';
 import { htmlFeld } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
 import { z } from 'zod';

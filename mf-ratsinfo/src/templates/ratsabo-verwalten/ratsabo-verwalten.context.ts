@@ -1,4 +1,4 @@
-import { ratsaboStandSchema } from '@gm/shared/schemas/ratsabo-stand';
+import { ratsaboStandSchema } from '@gm/shared/bereiche/ratsinfo/ratsabo-stand';
 import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
 import { z } from 'zod';
 

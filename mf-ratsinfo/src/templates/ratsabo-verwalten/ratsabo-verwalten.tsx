@@ -1,6 +1,6 @@
+import type { RatsaboStand } from '@gm/shared/bereiche/ratsinfo/ratsabo-stand';
 import { Vorgang } from '@gm/shared/formular/vorgang';
 import styles from '@gm/shared/formular/vorgang.module.css';
-import type { RatsaboStand } from '@gm/shared/schemas/ratsabo-stand';
 import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
 import { LinkButton } from '@gm/shared/ui/link-button';

@@ -1,4 +1,4 @@
-import { ratsaboZielSchema } from '@gm/shared/schemas/ratsabo-stand';
+import { ratsaboZielSchema } from '@gm/shared/bereiche/ratsinfo/ratsabo-stand';
 import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
 import { z } from 'zod';
 

@@ -1,11 +1,11 @@
+import { RATSABO_FELDER as LABEL } from '@gm/shared/bereiche/ratsinfo/ratsabo-felder';
+import type { RatsaboZiel } from '@gm/shared/bereiche/ratsinfo/ratsabo-stand';
 import { Datenschutz } from '@gm/shared/formular/datenschutz';
 import { describeFailure } from '@gm/shared/formular/fehlschlag';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { HiddenField } from '@gm/shared/formular/hidden-field';
 import { TextField } from '@gm/shared/formular/text-field';
 import { useFormular } from '@gm/shared/formular/use-formular';
-import { RATSABO_FELDER as LABEL } from '@gm/shared/schemas/ratsabo-felder';
-import type { RatsaboZiel } from '@gm/shared/schemas/ratsabo-stand';
 import { Alert } from '@gm/shared/ui/alert';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { getAbo } from '../../teile/get-abo.ts';
@@ -19,7 +19,7 @@ const WANN = {
   suche: 'Sie bekommen eine E-Mail, wenn eine neue Vorlage dazu passt.',
 } as const;
 
-const loadSchema = () => import('@gm/shared/schemas/ratsabo').then((module) => module.ratsaboSchema);
+const loadSchema = () => import('@gm/shared/bereiche/ratsinfo/ratsabo').then((module) => module.ratsaboSchema);
 
 function Anmeldung({ ziel, options, seite }: Omit<RatsaboProps, 'context'> & { ziel: RatsaboZiel }) {
   const gewuenscht = new URLSearchParams(seite.suche);

@@ -1,4 +1,4 @@
-import { ratsberichteSchema } from '@gm/shared/schemas/ratsinfo';
+import { ratsberichteSchema } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 

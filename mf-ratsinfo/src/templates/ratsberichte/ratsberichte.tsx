@@ -1,9 +1,9 @@
+import type { Ratsberichte as Antwort } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import detail from '@gm/shared/detail/detail.module.css';
 import { formatTermin } from '@gm/shared/format/termin';
 import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
 import liste from '@gm/shared/liste/liste.module.css';
 import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
-import type { Ratsberichte as Antwort } from '@gm/shared/schemas/ratsinfo';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { FilterFormular } from '@gm/shared/ui/filter-formular';
 import type { TemplateProps } from '@gm/shared/vertrag';

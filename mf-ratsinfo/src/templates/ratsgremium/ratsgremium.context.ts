@@ -1,4 +1,4 @@
-import { ratsgremiumSchema } from '@gm/shared/schemas/ratsinfo';
+import { ratsgremiumSchema } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import { htmlFeld } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';

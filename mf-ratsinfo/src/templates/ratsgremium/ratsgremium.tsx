@@ -1,7 +1,7 @@
+import type { RatssitzungKurz } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import detail from '@gm/shared/detail/detail.module.css';
 import { Zurueck } from '@gm/shared/detail/zurueck';
 import liste from '@gm/shared/liste/liste.module.css';
-import type { RatssitzungKurz } from '@gm/shared/schemas/ratsinfo';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { EditorText } from '@gm/shared/ui/editor-text';
 import type { TemplateProps } from '@gm/shared/vertrag';

@@ -1,4 +1,4 @@
-import { ratsmitgliedSchema } from '@gm/shared/schemas/ratsinfo';
+import { ratsmitgliedSchema } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
 import { z } from 'zod';
 

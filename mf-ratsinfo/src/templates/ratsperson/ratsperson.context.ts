@@ -1,4 +1,4 @@
-import { ratspersonSchema } from '@gm/shared/schemas/ratsinfo';
+import { ratspersonSchema } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 

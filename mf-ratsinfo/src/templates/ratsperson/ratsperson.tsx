@@ -1,8 +1,8 @@
+import type { Ratsperson as Person } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import detail from '@gm/shared/detail/detail.module.css';
 import { Kontaktzeilen } from '@gm/shared/detail/kontaktzeilen';
 import { Zurueck } from '@gm/shared/detail/zurueck';
 import { formatDatum } from '@gm/shared/format/datum';
-import type { Ratsperson as Person } from '@gm/shared/schemas/ratsinfo';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { useId } from 'react';

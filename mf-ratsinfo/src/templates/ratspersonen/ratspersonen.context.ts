@@ -1,4 +1,4 @@
-import { ratspersonenSchema } from '@gm/shared/schemas/ratsinfo';
+import { ratspersonenSchema } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 

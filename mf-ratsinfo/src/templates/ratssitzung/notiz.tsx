@@ -1,8 +1,8 @@
+import type { Ratsnotiz } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import tile from '@gm/shared/formular/checkbox-tile.module.css';
 import eingabe from '@gm/shared/formular/eingabe.module.css';
 import { deleteEntwurf, entwurfKey, loadEntwurf, saveEntwurf } from '@gm/shared/formular/entwurf';
 import { Feld } from '@gm/shared/formular/feld';
-import type { Ratsnotiz } from '@gm/shared/schemas/ratsinfo';
 import { Button } from '@gm/shared/ui/button';
 import { joinClasses } from '@gm/shared/ui/join-classes';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';

@@ -1,4 +1,4 @@
-import type { Ratssitzung } from '@gm/shared/schemas/ratsinfo';
+import type { Ratssitzung } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import { Alert } from '@gm/shared/ui/alert';
 import type { Seite } from '@gm/shared/vertrag';
 import { Notiz } from './notiz.tsx';

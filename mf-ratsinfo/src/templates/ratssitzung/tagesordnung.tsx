@@ -1,4 +1,4 @@
-import type { Ratsnotiz, Ratspunkt } from '@gm/shared/schemas/ratsinfo';
+import type { Ratsnotiz, Ratspunkt } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import { useId } from 'react';
 import { Ausgang } from '../../teile/ausgang.tsx';
 import { Dateien } from '../../teile/dateien.tsx';

@@ -1,4 +1,4 @@
-import { ratssitzungenSchema } from '@gm/shared/schemas/ratsinfo';
+import { ratssitzungenSchema } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 

@@ -1,7 +1,7 @@
+import type { RatssitzungKurz } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import detail from '@gm/shared/detail/detail.module.css';
 import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
 import liste from '@gm/shared/liste/liste.module.css';
-import type { RatssitzungKurz } from '@gm/shared/schemas/ratsinfo';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { FilterFormular, FilterSuchwort } from '@gm/shared/ui/filter-formular';
 import { SectionHeading } from '@gm/shared/ui/section-heading';

@@ -1,5 +1,5 @@
+import type { Ratsberatung } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import { formatTermin } from '@gm/shared/format/termin';
-import type { Ratsberatung } from '@gm/shared/schemas/ratsinfo';
 import { Ausgang } from '../../teile/ausgang.tsx';
 import teile from '../../teile/ratsinfo.module.css';
 import { Verweise } from '../../teile/verweise.tsx';

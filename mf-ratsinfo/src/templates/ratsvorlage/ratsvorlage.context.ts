@@ -1,4 +1,4 @@
-import { ratsvorlageSchema } from '@gm/shared/schemas/ratsinfo';
+import { ratsvorlageSchema } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { ratsvorlagenSchema } from '@gm/shared/schemas/ratsinfo';
+import { ratsvorlagenSchema } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { Abfallerinnerung, AbfallerinnerungVerwalten } from '@gm/shared/schemas/abfallerinnerung';
+import type { Abfallerinnerung, AbfallerinnerungVerwalten } from '@gm/shared/bereiche/abfall/abfallerinnerung';
 import type { FeldFehler } from '@gm/shared/schemas/formular';
 import { DATENSCHUTZ } from '@gm/shared/schemas/zustimmungen';
 import type { Config } from '../../../kern/betrieb/config.ts';

@@ -1,5 +1,5 @@
+import { type Abfalltermine, abfalltermineSchema } from '@gm/shared/bereiche/abfall/abfall';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
-import { type Abfalltermine, abfalltermineSchema } from '@gm/shared/schemas/abfall';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';

@@ -1,4 +1,4 @@
-import { abfallerinnerungStandSchema } from '@gm/shared/schemas/abfall';
+import { abfallerinnerungStandSchema } from '@gm/shared/bereiche/abfall/abfall';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { tokenAbfrage } from '../../../kern/formulare/register-abmeldung.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';

@@ -1,4 +1,4 @@
-import { abfallerinnerungVerwaltenSchema } from '@gm/shared/schemas/abfallerinnerung';
+import { abfallerinnerungVerwaltenSchema } from '@gm/shared/bereiche/abfall/abfallerinnerung';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { registerFormular } from '../../../kern/formulare/register-formular.ts';
 import { abfallerinnerungVerwaltenFormular } from './abfallerinnerung-formular.ts';

@@ -1,4 +1,4 @@
-import { abfallerinnerungSchema } from '@gm/shared/schemas/abfallerinnerung';
+import { abfallerinnerungSchema } from '@gm/shared/bereiche/abfall/abfallerinnerung';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { registerFormular } from '../../../kern/formulare/register-formular.ts';
 import { createAbfallerinnerungFormular } from './abfallerinnerung-formular.ts';

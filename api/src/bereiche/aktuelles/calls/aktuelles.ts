@@ -1,4 +1,4 @@
-import { artikelListeSchema } from '@gm/shared/schemas/artikel';
+import { artikelListeSchema } from '@gm/shared/bereiche/aktuelles/artikel';
 import { listeAbfrageSchema } from '@gm/shared/schemas/liste';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../kern/bereich.ts';

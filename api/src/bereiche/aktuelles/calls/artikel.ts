@@ -1,5 +1,5 @@
+import { artikelSchema } from '@gm/shared/bereiche/aktuelles/artikel';
 import { AppError } from '@gm/shared/fehler/app-error';
-import { artikelSchema } from '@gm/shared/schemas/artikel';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { idParams } from '../../../kern/regeln/nummer-schema.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';

@@ -1,6 +1,6 @@
+import { bekanntmachungSeiteSchema } from '@gm/shared/bereiche/bekanntmachungen/bekanntmachungen';
 import { AppError } from '@gm/shared/fehler/app-error';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
-import { bekanntmachungSeiteSchema } from '@gm/shared/schemas/bekanntmachungen';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { createStammdatenRepository } from '../../../kern/inhalt/stammdaten-repository.ts';

@@ -1,4 +1,4 @@
-import type { Bekanntmachungen } from '@gm/shared/schemas/bekanntmachungen';
+import type { Bekanntmachungen } from '@gm/shared/bereiche/bekanntmachungen/bekanntmachungen';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../../../test/test-inhalt.ts';

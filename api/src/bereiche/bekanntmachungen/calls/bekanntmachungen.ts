@@ -1,5 +1,5 @@
+import { type Bekanntmachungen, bekanntmachungenSchema } from '@gm/shared/bereiche/bekanntmachungen/bekanntmachungen';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
-import { type Bekanntmachungen, bekanntmachungenSchema } from '@gm/shared/schemas/bekanntmachungen';
 import { listeAbfrageSchema } from '@gm/shared/schemas/liste';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../kern/bereich.ts';

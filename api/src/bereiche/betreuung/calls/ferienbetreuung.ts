@@ -1,4 +1,4 @@
-import { type Ferienbetreuung, ferienbetreuungSchema } from '@gm/shared/schemas/ferienbetreuung';
+import { type Ferienbetreuung, ferienbetreuungSchema } from '@gm/shared/bereiche/betreuung/ferienbetreuung';
 import { FERIENBETREUUNG } from '../../../einsendungsarten.ts';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { checkGrundschule, checkWochen } from '../../../kern/formulare/check-angebot.ts';

@@ -1,4 +1,4 @@
-import { type Kernzeitbetreuung, kernzeitbetreuungSchema } from '@gm/shared/schemas/kernzeitbetreuung';
+import { type Kernzeitbetreuung, kernzeitbetreuungSchema } from '@gm/shared/bereiche/betreuung/kernzeitbetreuung';
 import { KERNZEITBETREUUNG } from '../../../einsendungsarten.ts';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { checkGrundschule } from '../../../kern/formulare/check-angebot.ts';

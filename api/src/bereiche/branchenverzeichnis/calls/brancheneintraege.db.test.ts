@@ -1,4 +1,7 @@
-import type { BrancheneintragSeite, Branchenverzeichnis } from '@gm/shared/schemas/branchenverzeichnis';
+import type {
+  BrancheneintragSeite,
+  Branchenverzeichnis,
+} from '@gm/shared/bereiche/branchenverzeichnis/branchenverzeichnis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createTestInhalt, GRUNDINHALT, type TestInhalt } from '../../../../test/test-inhalt.ts';

@@ -1,4 +1,7 @@
-import { type Branchenverzeichnis, branchenverzeichnisSchema } from '@gm/shared/schemas/branchenverzeichnis';
+import {
+  type Branchenverzeichnis,
+  branchenverzeichnisSchema,
+} from '@gm/shared/bereiche/branchenverzeichnis/branchenverzeichnis';
 import { listeAbfrageSchema } from '@gm/shared/schemas/liste';
 import { BRANCHENEINTRAG_TYPEN } from '@gm/shared/schemas/veranstaltung-daten';
 import { z } from 'zod';

@@ -1,6 +1,9 @@
+import {
+  type BrancheneintragSeite,
+  brancheneintragSeiteSchema,
+} from '@gm/shared/bereiche/branchenverzeichnis/branchenverzeichnis';
 import { AppError } from '@gm/shared/fehler/app-error';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
-import { type BrancheneintragSeite, brancheneintragSeiteSchema } from '@gm/shared/schemas/branchenverzeichnis';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { idParams } from '../../../kern/regeln/nummer-schema.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';

@@ -1,4 +1,4 @@
-import type { Fehlermeldung } from '@gm/shared/schemas/fehlermeldung';
+import type { Fehlermeldung } from '@gm/shared/bereiche/fehlermeldung/fehlermeldung';
 import { FEHLERMELDUNG } from '../../../einsendungsarten.ts';
 import type { Config } from '../../../kern/betrieb/config.ts';
 import { createEinsendung } from '../../../kern/formulare/create-einsendung.ts';

@@ -1,4 +1,4 @@
-import { fehlermeldungSchema } from '@gm/shared/schemas/fehlermeldung';
+import { fehlermeldungSchema } from '@gm/shared/bereiche/fehlermeldung/fehlermeldung';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { registerFormular } from '../../../kern/formulare/register-formular.ts';
 import { createFehlermeldungFormular } from './fehlermeldung-formular.ts';

@@ -1,4 +1,4 @@
-import { ferienaenderungSchema } from '@gm/shared/schemas/ferienaenderung';
+import { ferienaenderungSchema } from '@gm/shared/bereiche/ferienprogramm/ferienaenderung';
 import { eingangSchema } from '@gm/shared/schemas/formular';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { registerFormularParser } from '../../../kern/formulare/read-formulardaten.ts';

@@ -1,4 +1,4 @@
-import { ferienanmeldungSchema } from '@gm/shared/schemas/ferienanmeldung';
+import { ferienanmeldungSchema } from '@gm/shared/bereiche/ferienprogramm/ferienanmeldung';
 import { eingangSchema } from '@gm/shared/schemas/formular';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { registerFormularParser } from '../../../kern/formulare/read-formulardaten.ts';

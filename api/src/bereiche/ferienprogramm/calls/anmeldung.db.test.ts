@@ -1,4 +1,4 @@
-import type { Buchungsablehnung, Buchungseingang } from '@gm/shared/schemas/ferienprogramm-buchung';
+import type { Buchungsablehnung, Buchungseingang } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
 import { DATENSCHUTZ_BUCHUNG } from '@gm/shared/schemas/zustimmungen';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,11 +1,11 @@
-import { AppError } from '@gm/shared/fehler/app-error';
-import { nameNetz } from '@gm/shared/regeln/name-netz';
-import { anmeldungSchema } from '@gm/shared/schemas/ferienprogramm-anmeldung';
+import { anmeldungSchema } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
 import {
   type Buchungsablehnung,
   buchungsablehnungSchema,
   buchungseingangSchema,
-} from '@gm/shared/schemas/ferienprogramm-buchung';
+} from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
+import { AppError } from '@gm/shared/fehler/app-error';
+import { nameNetz } from '@gm/shared/regeln/name-netz';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { checkHoneypot, checkOrigin, schluesselKopfSchema } from '../../../kern/formulare/schutz.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';

@@ -1,4 +1,4 @@
-import type { Buchungsablehnung, Buchungseingang } from '@gm/shared/schemas/ferienprogramm-buchung';
+import type { Buchungsablehnung, Buchungseingang } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';

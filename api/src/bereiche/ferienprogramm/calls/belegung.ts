@@ -1,5 +1,5 @@
-import { countFreePlaetze } from '@gm/shared/regeln/ferienprogramm';
-import { FERIENPROGRAMM_RUBRIK, programmSchema } from '@gm/shared/schemas/ferienprogramm';
+import { FERIENPROGRAMM_RUBRIK, programmSchema } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
+import { countFreePlaetze } from '@gm/shared/bereiche/ferienprogramm/regeln';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { checkKennwort } from '../../../kern/server/check-kennwort.ts';

@@ -1,4 +1,4 @@
-import type { Buchung, Warteplatz } from '@gm/shared/schemas/ferienprogramm-buchung';
+import type { Buchung, Warteplatz } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
 import { DATENSCHUTZ_WARTELISTE } from '@gm/shared/schemas/zustimmungen';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

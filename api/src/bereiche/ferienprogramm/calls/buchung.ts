@@ -1,5 +1,5 @@
+import { buchungSchema } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
 import { AppError } from '@gm/shared/fehler/app-error';
-import { buchungSchema } from '@gm/shared/schemas/ferienprogramm-buchung';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';

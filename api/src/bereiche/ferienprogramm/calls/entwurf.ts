@@ -1,4 +1,4 @@
-import { ferienentwurfSchema } from '@gm/shared/schemas/ferienentwurf';
+import { ferienentwurfSchema } from '@gm/shared/bereiche/ferienprogramm/ferienentwurf';
 import { eingangSchema } from '@gm/shared/schemas/formular';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../kern/bereich.ts';

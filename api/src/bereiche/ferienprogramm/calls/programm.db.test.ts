@@ -1,5 +1,5 @@
+import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import { addTage, readBerlinerZeit, readWochentag } from '@gm/shared/regeln/berliner-zeit';
-import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { readConfig } from '../../../kern/betrieb/config.ts';

@@ -1,4 +1,4 @@
-import { FERIENPROGRAMM_RUBRIK, programmSchema } from '@gm/shared/schemas/ferienprogramm';
+import { FERIENPROGRAMM_RUBRIK, programmSchema } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';

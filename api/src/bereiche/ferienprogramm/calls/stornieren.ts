@@ -1,5 +1,5 @@
+import { buchungSchema, stornoSchema } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
 import { AppError } from '@gm/shared/fehler/app-error';
-import { buchungSchema, stornoSchema } from '@gm/shared/schemas/ferienprogramm-buchung';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { checkOrigin } from '../../../kern/formulare/schutz.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';

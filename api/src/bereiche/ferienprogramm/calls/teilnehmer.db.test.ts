@@ -1,4 +1,4 @@
-import type { Ferienveranstaltung } from '@gm/shared/schemas/ferienprogramm';
+import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { buildAnmeldung, buildVeranstaltung, setProgramm } from '../../../../test/test-ferienprogramm.ts';

@@ -1,5 +1,5 @@
+import { programmSchema } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import { AppError } from '@gm/shared/fehler/app-error';
-import { programmSchema } from '@gm/shared/schemas/ferienprogramm';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';

@@ -1,5 +1,5 @@
+import { ferienteilnehmerSchema, ferienverwaltungSchema } from '@gm/shared/bereiche/ferienprogramm/ferienverwaltung';
 import { AppError } from '@gm/shared/fehler/app-error';
-import { ferienteilnehmerSchema, ferienverwaltungSchema } from '@gm/shared/schemas/ferienverwaltung';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { requireRolle } from '../../../kern/konten/require-rolle.ts';

@@ -1,4 +1,4 @@
-import { createVorschlagSchema, type Vorschlag } from '@gm/shared/schemas/vorschlag';
+import { createVorschlagSchema, type Vorschlag } from '@gm/shared/bereiche/ferienprogramm/vorschlag';
 import { VORSCHLAG } from '../../../einsendungsarten.ts';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { createEinsendung } from '../../../kern/formulare/create-einsendung.ts';

@@ -1,6 +1,9 @@
+import {
+  wartelistenanfrageSchema,
+  wartelisteneingangSchema,
+} from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
 import { AppError } from '@gm/shared/fehler/app-error';
 import { nameNetz } from '@gm/shared/regeln/name-netz';
-import { wartelistenanfrageSchema, wartelisteneingangSchema } from '@gm/shared/schemas/ferienprogramm-buchung';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { checkHoneypot, checkOrigin } from '../../../kern/formulare/schutz.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';

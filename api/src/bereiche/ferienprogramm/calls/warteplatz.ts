@@ -1,5 +1,9 @@
+import {
+  buchungseingangSchema,
+  warteantwortSchema,
+  warteplatzSchema,
+} from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
 import { AppError } from '@gm/shared/fehler/app-error';
-import { buchungseingangSchema, warteantwortSchema, warteplatzSchema } from '@gm/shared/schemas/ferienprogramm-buchung';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { checkOrigin } from '../../../kern/formulare/schutz.ts';

@@ -1,5 +1,5 @@
+import type { Hallenanmietung } from '@gm/shared/bereiche/hallen/hallenanmietung';
 import type { FeldFehler } from '@gm/shared/schemas/formular';
-import type { Hallenanmietung } from '@gm/shared/schemas/hallenanmietung';
 import { HALLENANMIETUNG } from '../../../einsendungsarten.ts';
 import type { Config } from '../../../kern/betrieb/config.ts';
 import type { Datenquelle } from '../../../kern/daten/database.ts';

@@ -1,4 +1,4 @@
-import { hallenanmietungSchema } from '@gm/shared/schemas/hallenanmietung';
+import { hallenanmietungSchema } from '@gm/shared/bereiche/hallen/hallenanmietung';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { registerFormular } from '../../../kern/formulare/register-formular.ts';
 import { createHallenanmietungFormular } from './hallenanmietung-formular.ts';

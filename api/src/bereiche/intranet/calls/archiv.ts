@@ -1,8 +1,8 @@
+import { archivDokumentSchema, archivThemenSchema } from '@gm/shared/bereiche/intranet/intranet';
 import { AppError } from '@gm/shared/fehler/app-error';
 import { formatDatum } from '@gm/shared/format/datum';
 import { buildSlug } from '@gm/shared/regeln/build-slug';
 import { readDatum } from '@gm/shared/regeln/read-datum';
-import { archivDokumentSchema, archivThemenSchema } from '@gm/shared/schemas/intranet';
 import { listSchema } from '@gm/shared/schemas/liste';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../kern/bereich.ts';

@@ -1,5 +1,5 @@
+import { intranetRubrikSchema, intranetTexteSchema } from '@gm/shared/bereiche/intranet/intranet';
 import { AppError } from '@gm/shared/fehler/app-error';
-import { intranetRubrikSchema, intranetTexteSchema } from '@gm/shared/schemas/intranet';
 import { listeAbfrageSchema, listSchema } from '@gm/shared/schemas/liste';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../kern/bereich.ts';

@@ -1,5 +1,5 @@
+import { intranetSucheSchema, intranetTexteSchema, intranetTextSchema } from '@gm/shared/bereiche/intranet/intranet';
 import { AppError } from '@gm/shared/fehler/app-error';
-import { intranetSucheSchema, intranetTexteSchema, intranetTextSchema } from '@gm/shared/schemas/intranet';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { getLoggedIn, requireRolle } from '../../../kern/konten/require-rolle.ts';

@@ -1,4 +1,4 @@
-import { type Kontakt, kontaktSchema } from '@gm/shared/schemas/kontakt';
+import { type Kontakt, kontaktSchema } from '@gm/shared/bereiche/kontakt/kontakt';
 import { KONTAKT } from '../../../einsendungsarten.ts';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { createEinsendung } from '../../../kern/formulare/create-einsendung.ts';

@@ -1,5 +1,5 @@
+import type { RatsaboZiel } from '@gm/shared/bereiche/ratsinfo/ratsabo-stand';
 import { formatDatum } from '@gm/shared/format/datum';
-import type { RatsaboZiel } from '@gm/shared/schemas/ratsabo-stand';
 import { type Absender, composeBitte, gruss } from '../../../kern/mail/compose-bitte.ts';
 import type { Mail } from '../../../kern/mail/mail.ts';
 import { getZeitpunkt } from '../rats-zeilen.ts';

@@ -1,5 +1,5 @@
+import type { Ratsabo, RatsaboVerwalten } from '@gm/shared/bereiche/ratsinfo/ratsabo';
 import type { FeldFehler } from '@gm/shared/schemas/formular';
-import type { Ratsabo, RatsaboVerwalten } from '@gm/shared/schemas/ratsabo';
 import { DATENSCHUTZ } from '@gm/shared/schemas/zustimmungen';
 import type { Config } from '../../../kern/betrieb/config.ts';
 import type { Datenquelle } from '../../../kern/daten/database.ts';

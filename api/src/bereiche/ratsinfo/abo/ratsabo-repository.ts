@@ -1,5 +1,5 @@
-import type { RatsaboArt } from '@gm/shared/schemas/ratsabo';
-import type { RatsaboStand, RatsaboZiel } from '@gm/shared/schemas/ratsabo-stand';
+import type { RatsaboArt } from '@gm/shared/bereiche/ratsinfo/ratsabo';
+import type { RatsaboStand, RatsaboZiel } from '@gm/shared/bereiche/ratsinfo/ratsabo-stand';
 import type { Zustimmung } from '@gm/shared/schemas/zustimmungen';
 import { sql } from 'kysely';
 import { createSecret } from '../../../kern/betrieb/geheimnis.ts';

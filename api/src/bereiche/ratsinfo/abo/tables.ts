@@ -1,4 +1,4 @@
-import type { RatsaboArt } from '@gm/shared/schemas/ratsabo';
+import type { RatsaboArt } from '@gm/shared/bereiche/ratsinfo/ratsabo';
 import type { Zustimmung } from '@gm/shared/schemas/zustimmungen';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 

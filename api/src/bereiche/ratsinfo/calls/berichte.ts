@@ -1,5 +1,5 @@
+import { type Ratsberichte, ratsberichteSchema } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
-import { type Ratsberichte, ratsberichteSchema } from '@gm/shared/schemas/ratsinfo';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { countPages } from '../../../kern/regeln/count-pages.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';

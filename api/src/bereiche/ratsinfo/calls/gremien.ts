@@ -1,6 +1,11 @@
+import {
+  type Ratsgremien,
+  type Ratsgremium,
+  ratsgremienSchema,
+  ratsgremiumSchema,
+} from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import { AppError } from '@gm/shared/fehler/app-error';
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
-import { type Ratsgremien, type Ratsgremium, ratsgremienSchema, ratsgremiumSchema } from '@gm/shared/schemas/ratsinfo';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createRatsAntwort } from '../create-rats-antwort.ts';

@@ -1,4 +1,4 @@
-import { ratsmitgliedSchema } from '@gm/shared/schemas/ratsinfo';
+import { ratsmitgliedSchema } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { findSicht } from '../find-sicht.ts';
 import { getGremien, getZeitpunkt, readGremiennamen } from '../rats-zeilen.ts';

@@ -1,6 +1,6 @@
+import { ratsnotizSchema } from '@gm/shared/bereiche/ratsinfo/ratsnotiz';
 import { AppError } from '@gm/shared/fehler/app-error';
 import { eingangSchema } from '@gm/shared/schemas/formular';
-import { ratsnotizSchema } from '@gm/shared/schemas/ratsnotiz';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { registerFormularParser } from '../../../kern/formulare/read-formulardaten.ts';
 import { getLoggedIn, requireRolle } from '../../../kern/konten/require-rolle.ts';

@@ -1,4 +1,4 @@
-import type { Ratssitzung, Ratsvorlage, Ratsvorlagen } from '@gm/shared/schemas/ratsinfo';
+import type { Ratssitzung, Ratsvorlage, Ratsvorlagen } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
+import { type Ratssitzung, ratssitzungSchema } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import { AppError } from '@gm/shared/fehler/app-error';
 import { formatDatum } from '@gm/shared/format/datum';
-import { type Ratssitzung, ratssitzungSchema } from '@gm/shared/schemas/ratsinfo';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import type { Angemeldet } from '../../../kern/konten/require-rolle.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';

@@ -1,6 +1,6 @@
+import { type Ratssitzungen, ratssitzungenSchema } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import { findMonatsende } from '@gm/shared/format/monat';
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
-import { type Ratssitzungen, ratssitzungenSchema } from '@gm/shared/schemas/ratsinfo';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { monatAbfrage } from '../../../kern/kalender/auswahl-abfrage.ts';

@@ -1,5 +1,5 @@
+import { type Ratsuebersicht, ratsuebersichtSchema } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
-import { type Ratsuebersicht, ratsuebersichtSchema } from '@gm/shared/schemas/ratsinfo';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { createRatsAntwort } from '../create-rats-antwort.ts';
 import { createRatssitzungRepository } from '../ratssitzung-repository.ts';

@@ -1,5 +1,5 @@
+import { type Ratsvorlage, ratsvorlageSchema } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import { AppError } from '@gm/shared/fehler/app-error';
-import { type Ratsvorlage, ratsvorlageSchema } from '@gm/shared/schemas/ratsinfo';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createRatsAntwort } from '../create-rats-antwort.ts';

@@ -1,4 +1,4 @@
-import { type Ratsvorlagen, ratsvorlagenSchema } from '@gm/shared/schemas/ratsinfo';
+import { type Ratsvorlagen, ratsvorlagenSchema } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { countPages } from '../../../kern/regeln/count-pages.ts';

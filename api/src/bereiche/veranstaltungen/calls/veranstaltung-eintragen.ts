@@ -1,4 +1,4 @@
-import { createVeranstaltungSchema } from '@gm/shared/schemas/veranstaltung';
+import { createVeranstaltungSchema } from '@gm/shared/bereiche/veranstaltungen/veranstaltung';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { registerFormular } from '../../../kern/formulare/register-formular.ts';
 import { createVeranstaltungFormular } from './veranstaltung-formular.ts';

@@ -1,5 +1,5 @@
+import type { Veranstaltung } from '@gm/shared/bereiche/veranstaltungen/veranstaltung';
 import type { FeldFehler } from '@gm/shared/schemas/formular';
-import type { Veranstaltung } from '@gm/shared/schemas/veranstaltung';
 import { VERANSTALTUNG } from '../../../einsendungsarten.ts';
 import type { Config } from '../../../kern/betrieb/config.ts';
 import type { Datenquelle } from '../../../kern/daten/database.ts';

@@ -1,7 +1,7 @@
+import { veranstaltungSeiteSchema } from '@gm/shared/bereiche/veranstaltungen/veranstaltungskalender';
 import { AppError } from '@gm/shared/fehler/app-error';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { veranstaltungKurzSchema } from '@gm/shared/schemas/veranstaltung-daten';
-import { veranstaltungSeiteSchema } from '@gm/shared/schemas/veranstaltungskalender';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { tagAbfrage } from '../../../kern/kalender/auswahl-abfrage.ts';

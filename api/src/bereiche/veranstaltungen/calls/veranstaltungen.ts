@@ -1,7 +1,7 @@
+import { type Termine, termineSchema } from '@gm/shared/bereiche/veranstaltungen/veranstaltungskalender';
 import { findMonatsende } from '@gm/shared/format/monat';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { listeAbfrageSchema } from '@gm/shared/schemas/liste';
-import { type Termine, termineSchema } from '@gm/shared/schemas/veranstaltungskalender';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { auswahlAbfrage, chooseFilter, monatAbfrage, tagAbfrage } from '../../../kern/kalender/auswahl-abfrage.ts';

@@ -1,5 +1,5 @@
+import { ansprechpartnerSchema } from '@gm/shared/bereiche/wegweiser/wegweiser';
 import { AppError } from '@gm/shared/fehler/app-error';
-import { ansprechpartnerSchema } from '@gm/shared/schemas/wegweiser';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';

@@ -1,5 +1,5 @@
+import { leistungenSchema } from '@gm/shared/bereiche/wegweiser/wegweiser';
 import { listeAbfrageSchema } from '@gm/shared/schemas/liste';
-import { leistungenSchema } from '@gm/shared/schemas/wegweiser';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { countPages } from '../../../kern/regeln/count-pages.ts';

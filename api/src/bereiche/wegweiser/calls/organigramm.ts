@@ -1,4 +1,4 @@
-import { organigrammSchema } from '@gm/shared/schemas/wegweiser';
+import { organigrammSchema } from '@gm/shared/bereiche/wegweiser/wegweiser';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { createVerwaltungRepository } from '../verwaltung-repository.ts';
 

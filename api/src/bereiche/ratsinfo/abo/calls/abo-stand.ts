@@ -1,4 +1,4 @@
-import { ratsaboStandSchema, ratsaboZielSchema } from '@gm/shared/schemas/ratsabo-stand';
+import { ratsaboStandSchema, ratsaboZielSchema } from '@gm/shared/bereiche/ratsinfo/ratsabo-stand';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../../kern/bereich.ts';
 import { tokenAbfrage } from '../../../../kern/formulare/register-abmeldung.ts';

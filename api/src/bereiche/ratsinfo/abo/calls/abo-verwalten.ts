@@ -1,4 +1,4 @@
-import { ratsaboVerwaltenSchema } from '@gm/shared/schemas/ratsabo';
+import { ratsaboVerwaltenSchema } from '@gm/shared/bereiche/ratsinfo/ratsabo';
 import type { RoutePlugin } from '../../../../kern/bereich.ts';
 import { registerFormular } from '../../../../kern/formulare/register-formular.ts';
 import { ratsaboVerwaltenFormular } from '../ratsabo-formular.ts';

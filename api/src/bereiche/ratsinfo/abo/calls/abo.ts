@@ -1,4 +1,4 @@
-import { ratsaboSchema } from '@gm/shared/schemas/ratsabo';
+import { ratsaboSchema } from '@gm/shared/bereiche/ratsinfo/ratsabo';
 import type { RoutePlugin } from '../../../../kern/bereich.ts';
 import { registerFormular } from '../../../../kern/formulare/register-formular.ts';
 import { createRatsaboFormular } from '../ratsabo-formular.ts';

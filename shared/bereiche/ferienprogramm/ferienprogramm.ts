@@ -1,0 +1,66 @@
+// zod/mini: the registration wizard reads the programme in the browser.
+import * as z from 'zod/mini';
+import { MAIL_ADDRESS } from '../../regeln/mail-address.ts';
+import { bilduploadSchema } from '../../schemas/bild.ts';
+
+/** Category of the holiday programme (specification B9). */
+export const FERIENPROGRAMM_RUBRIK = 24;
+
+/** `YYYY-MM-DDTHH:mm`, wall clock in Europe/Berlin; without a time the event fills the whole day. */
+const zeitpunkt = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?$/));
+/** Euros with at most two decimals; sums are made in cents, see `regeln/ferienprogramm-kosten.ts`. */
+const euro = z.number().check(z.nonnegative());
+const anzahl = z.int().check(z.nonnegative());
+
+/** An event of the holiday programme: `GET /api/ferienprogramm/programm?rubrik=24`, and first of the list under `…/{id}`. */
+export const ferienveranstaltungSchema = z.object({
+  id: z.int().check(z.positive()),
+  titel: z.string(),
+  datum_von: zeitpunkt,
+  datum_bis: zeitpunkt,
+  /** Between first and last day it takes place daily at these hours, not day and night. */
+  taeglich: z._default(z.boolean(), false),
+  preis: euro,
+  /** For the second and further children of a booking, where the option `geschwisterpreis` is on. */
+  preis_geschwister: z._default(z.nullable(euro), null),
+  alter_min: anzahl,
+  /** 999: no limit. */
+  alter_max: anzahl,
+  teilnehmer_min: anzahl,
+  /** 999: no limit. */
+  teilnehmer_max: anzahl,
+  bereits_reserviert: anzahl,
+  mitbringen: z._default(z.nullable(z.string()), null),
+  einleitung: z._default(z.nullable(z.string()), null),
+  veranstaltungsort: z._default(z.nullable(z.string()), null),
+  /** Path of the event's page, `/kinderferienprogramm/{id}/`. */
+  detailURL: z.string(),
+  bild: z._default(z.nullish(bilduploadSchema.shape.bild), null),
+});
+export type Ferienveranstaltung = z.output<typeof ferienveranstaltungSchema>;
+
+export const programmSchema = z.array(ferienveranstaltungSchema);
+
+/** Settings of the municipality, given to every block of the holiday programme as its options. */
+export const ferienprogrammOptionenSchema = z.object({
+  /** First and last calendar day on which registration is open, both inclusive, in Europe/Berlin. */
+  anmeldung_von: z.iso.date(),
+  anmeldung_bis: z.iso.date(),
+  /** Euros per child, the handling fee that the picker adds to prices above 0, and per chosen event. */
+  gebuehr_kind: z._default(euro, 3),
+  gebuehr_veranstaltung: z._default(euro, 0.5),
+  /** Whether `preis_geschwister` counts at all. */
+  geschwisterpreis: z._default(z.boolean(), false),
+  /** How and until when families pay; shown wherever they are told what they owe. */
+  zahlung: z._default(z.string(), 'Wie und bis wann Sie bezahlen, schreiben wir Ihnen nach der Anmeldung.'),
+  /** Cancelling online is possible until the end of the day so many days before the event. */
+  storno_tage: z._default(anzahl, 3),
+  /** Hours an offered place waits for its answer. */
+  angebot_stunden: z._default(z.int().check(z.positive()), 48),
+  /** All families of the programme live here (read-only in the forms). */
+  plz: z.string(),
+  ort: z.string(),
+  /** Whom parents ask. */
+  email: z.email({ pattern: MAIL_ADDRESS }),
+});
+export type FerienprogrammOptionen = z.output<typeof ferienprogrammOptionenSchema>;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { listSchema } from '../../schemas/liste.ts';
+
+/** A category of the staff's news. */
+export const intranetRubrikSchema = z.object({
+  url: z.string(),
+  titel: z.string(),
+  beschreibung: z.string(),
+  anzahl: z.number().int(),
+  /** Texts that are new to the person who asks. */
+  neue: z.number().int(),
+});
+
+export const intranetTextKurzSchema = z.object({
+  id: z.number().int(),
+  titel: z.string(),
+  einleitung: z.string(),
+  datum_von: z.string(),
+  rubrik: z.object({ url: z.string(), titel: z.string() }),
+  /** Came since the log-in before this one. */
+  neu: z.boolean(),
+  detailURL: z.string(),
+});
+export type IntranetTextKurz = z.output<typeof intranetTextKurzSchema>;
+
+export const intranetTextSchema = intranetTextKurzSchema.extend({ text: z.string(), autor: z.string() });
+
+/** Texts of one category, or of all; then `titel` is empty. */
+export const intranetTexteSchema = listSchema(intranetTextKurzSchema).extend({ titel: z.string() });
+
+export const archivDokumentSchema = z.object({
+  id: z.number().int(),
+  titel: z.string(),
+  thema: z.string(),
+  /** Title of the archive the document lies in. */
+  archiv: z.string(),
+  downloadtext: z.string(),
+  /** Days. */
+  stand: z.string(),
+  gueltig_von: z.string(),
+  gueltig_bis: z.string().nullable(),
+  downloadURL: z.string(),
+});
+export type ArchivDokument = z.output<typeof archivDokumentSchema>;
+
+export const archivThemaSchema = z.object({
+  id: z.number().int(),
+  thema: z.string(),
+  archive: z.array(z.object({ id: z.number().int(), titel: z.string(), dokumente: z.array(archivDokumentSchema) })),
+});
+
+/** Reply of `GET /api/cms/intranet/archiv_themen`. */
+export const archivThemenSchema = z.object({
+  data: z.array(archivThemaSchema),
+  /** Every topic, whatever was asked for. */
+  themen: z.array(z.object({ id: z.number().int(), thema: z.string() })),
+});
+
+/** Reply of `GET /api/cms/intranet/suche`: the best twenty of each. */
+export const intranetSucheSchema = z.object({
+  q: z.string(),
+  texte: z.array(intranetTextKurzSchema),
+  dokumente: z.array(archivDokumentSchema),
+});
