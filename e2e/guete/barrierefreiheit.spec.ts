@@ -1,0 +1,63 @@
+import { expect } from '@playwright/test';
+import { findOverflow } from '../support/find-overflow.ts';
+import { findViolations } from '../support/find-violations.ts';
+import { openHydrated } from '../support/open-hydrated.ts';
+import { test } from '../support/test.ts';
+
+test('die Prüfung selbst sieht einen eingebauten Mangel', async ({ page }) => {
+  await openHydrated(page, '/impressum/');
+  await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')));
+  expect(await findViolations(page)).toEqual([expect.stringContaining('button-name')]);
+});
+
+test('auch geöffnete Bereiche und ein Formular mit Fehlern sind zugänglich', async ({ page }) => {
+  await openHydrated(page, '/fehler-melden/');
+  await page.getByRole('button', { name: 'Fehlermeldung abschicken' }).click();
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+  expect.soft(await findViolations(page), 'form with errors').toEqual([]);
+  for (const name of ['Suche', 'Digitales Rathaus', 'Benachrichtigungen', 'Menü']) {
+    await page.getByRole('banner').getByRole('button', { name, exact: true }).click();
+    await expect(page.locator('dialog:popover-open')).toHaveCount(1);
+    // The page below is inert: only the header counts now.
+    expect.soft(await findViolations(page, 'header'), name).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('withFields weitem Zeichenabstand geht kein Text verloren', async ({ page }) => {
+  // WCAG 1.4.12: text spacing set by the reader.
+  const spacing =
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }';
+  for (const path of ['/', '/aktuelles/', '/fehler-melden/', '/anschrift/']) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    }, spacing);
+    expect.soft(await findOverflow(page), path).toEqual([]);
+    const clipped = await page.evaluate(() =>
+      [...document.querySelectorAll('button, a, label, legend, h1, h2')]
+        .filter((element) => {
+          const { overflowX, webkitLineClamp } = getComputedStyle(element);
+          return overflowX === 'hidden' && webkitLineClamp === 'none' && element.scrollWidth > element.clientWidth + 1;
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
+    expect.soft(clipped, path).toEqual([]);
+  }
+});
+
+test('wer weniger Bewegung wünscht, bekommt keine', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHydrated(page, '/');
+  const moving = await page.evaluate(
+    () =>
+      document.getAnimations().filter((animation) => {
+        const { duration = 0 } = animation.effect?.getTiming() ?? {};
+        return Number(duration) > 10;
+      }).length,
+  );
+  expect(moving).toBe(0);
+});

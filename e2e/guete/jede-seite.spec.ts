@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test';
+import { findOverflow } from '../support/find-overflow.ts';
+import { findViolations } from '../support/find-violations.ts';
+import { openHydrated } from '../support/open-hydrated.ts';
+import { readPages } from '../support/sitemap.ts';
+import { test } from '../support/test.ts';
+import { watchShifts } from '../support/watch-shifts.ts';
+
+/** Pages tested beside those of the sitemap: error pages are not listed there. */
+const ERROR_PAGES = ['/gibt-es-nicht/'];
+
+/** Pages are shared out, so that all workers take part in the longest test of all. */
+const PARTS = 3;
+test.describe.configure({ mode: 'parallel' });
+
+for (let part = 0; part < PARTS; part += 1) {
+  test(`jede Seite lädt still und ruhig, ist zugänglich und passt auf jedes Gerät (${part + 1}/${PARTS})`, async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    test.setTimeout(300_000);
+    complaints.expect(/404/);
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (/^https?:/.test(request.url()) && !request.url().startsWith(site.url)) foreign.push(request.url());
+    });
+    const readShifts = await watchShifts(page);
+    const pages = [...(await readPages(site, 1)), ...ERROR_PAGES].filter((_path, index) => index % PARTS === part);
+    expect(pages.length).toBeGreaterThan(10);
+    for (const path of pages) {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await openHydrated(page, path);
+      expect.soft(await readShifts(), `layout shift of ${path}`).toEqual([]);
+      expect.soft(await findViolations(page), `${path} at 1280 px`).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 900 });
+      expect.soft(await findViolations(page), `${path} at 390 px`).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect.soft(await findOverflow(page), `${path} at 320 px`).toEqual([]);
+    }
+    expect(foreign).toEqual([]);
+  });
+}
+
+test('auf dem Telefon verschiebt sich nichts', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const readShifts = await watchShifts(page);
+  for (const path of ['/', '/aktuelles/', '/fehler-melden/', '/anschrift/', '/schule/']) {
+    await openHydrated(page, path);
+    expect(await readShifts(), `layout shift of ${path}`).toEqual([]);
+  }
+});

@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test';
+import { findViolations } from '../../support/find-violations.ts';
+import { choice, field } from '../../support/forms.ts';
+import { readMails } from '../../support/mails.ts';
+import { openHydrated, waitForHydration } from '../../support/open-hydrated.ts';
+import type { Site } from '../../support/site.ts';
+import { test } from '../../support/test.ts';
+
+const PATH = '/abfalltermine/';
+const STREET = 'schwann-tannenstrasse';
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('heading', { name });
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
+
+/** Opens the private link of the mail that asks for the confirmation. */
+async function openLink(page: Page, site: Site, address: string): Promise<void> {
+  const findLink = () => /erinnerung\/verwalten\/\?token=[\w-]+/.exec(readMails(site, address).join(''))?.[0];
+  await expect.poll(findLink).toBeTruthy();
+  await page.goto(PATH + findLink());
+}
+
+test('von der Straße zum Termin, in den Kalender und zur Erinnerung', async ({ page, site, request }) => {
+  const address = `anna-${Date.now()}@post.example`;
+  await openHydrated(page, PATH);
+  await field(page, 'strasse').selectOption({ label: 'Tannenstraße' });
+  await choice(page, 'art', 'gruenschnitt').uncheck();
+  await button(page, 'Auswahl anzeigen').click();
+  await expect(heading(page, 'Nächste Abholungen: Tannenstraße, Schwann')).toBeVisible();
+  await waitForHydration(page);
+  await expect(page).toHaveURL(new RegExp(`strasse=${STREET}`));
+  for (const art of ['Restmüll', 'Bioabfall', 'Papier', 'Gelber Sack']) await expect(heading(page, art)).toBeVisible();
+  await expect(heading(page, /^Grünschnitt$/)).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('table', { name: /20\d\d/ })).toHaveCount(12);
+  expect(await findViolations(page)).toEqual([]);
+
+  await page.getByLabel('Alarm').selectOption('20:00');
+  const href = await page.getByRole('link', { name: 'Kalender abonnieren' }).getAttribute('href');
+  expect(href).toMatch(/^webcal:.*erinnerung=20%3A00$/);
+  const calendar = await request.get((href ?? '').replace(/^webcal:/, 'http:'));
+  expect(calendar.headers()['content-type']).toContain('text/calendar');
+  const text = await calendar.text();
+  expect(text).toContain('SUMMARY:Bioabfall');
+  expect(text).not.toContain('Grünschnitt');
+  expect(text).toContain('TRIGGER:-PT4H');
+
+  await page.getByRole('link', { name: 'Per E-Mail erinnern lassen' }).click();
+  await expect(button(page, 'Erinnerung bestellen')).toBeVisible();
+  await waitForHydration(page);
+  await expect(field(page, 'strasse')).toHaveValue(STREET);
+  await button(page, 'Erinnerung bestellen').click();
+  await expect(field(page, 'email')).toHaveAccessibleDescription(/gültige E-Mail-Adresse/);
+  await choice(page, 'arten', 'papier').uncheck();
+  await field(page, 'email').fill(address);
+  await field(page, 'datenschutz').check();
+  await button(page, 'Erinnerung bestellen').click();
+  await expect(heading(page, 'Fast geschafft: Bitte bestätigen Sie Ihre Adresse')).toBeVisible();
+
+  await openLink(page, site, address);
+  await waitForHydration(page);
+  await button(page, 'Erinnerung bestätigen').click();
+  await expect(heading(page, 'Ihre Erinnerung ist eingerichtet')).toBeVisible();
+  await expect(choice(page, 'arten', 'papier')).not.toBeChecked();
+  expect(await findViolations(page)).toEqual([]);
+  await field(page, 'strasse').selectOption({ label: 'Waldstraße' });
+  await button(page, 'Änderung speichern').click();
+  await expect(page.getByText('Waldstraße, Schwann')).toBeVisible();
+  await button(page, 'Erinnerung abbestellen').click();
+  await expect(heading(page, 'Die Erinnerung ist abbestellt')).toBeVisible();
+  await openLink(page, site, address);
+  await expect(heading(page, 'Diese Erinnerung gibt es nicht')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('ein Ortsteil zeigt seine Termine; die Anmeldung nennt Fehler am Feld und gilt nach der Bestätigung', async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    complaints.expect(/422/);
+    const address = `ben-${Date.now()}@post.example`;
+    await page.goto(PATH);
+    await field(page, 'ortsteil').selectOption('Conweiler');
+    await button(page, 'Auswahl anzeigen').click();
+    await expect(heading(page, 'Nächste Abholungen: Conweiler')).toBeVisible();
+    await page.getByRole('link', { name: 'Am Steilhang' }).click();
+    await expect(heading(page, 'Nächste Abholungen: Am Steilhang, Conweiler')).toBeVisible();
+    await page.getByRole('link', { name: 'Per E-Mail erinnern lassen' }).click();
+    for (const art of ['restmuell', 'papier', 'gelber-sack', 'gruenschnitt', 'bio']) {
+      await choice(page, 'arten', art).uncheck();
+    }
+    await field(page, 'email').fill(address);
+    await button(page, 'Erinnerung bestellen').click();
+    await expect(choice(page, 'arten', 'bio')).toHaveAccessibleDescription(/mindestens eine Abfallart/);
+    await expect(field(page, 'email')).toHaveValue(address);
+    await choice(page, 'arten', 'bio').check();
+    await field(page, 'datenschutz').check();
+    await button(page, 'Erinnerung bestellen').click();
+    await expect(heading(page, /^Fast geschafft/)).toBeVisible();
+
+    await openLink(page, site, address);
+    await button(page, 'Erinnerung bestätigen').click();
+    await expect(heading(page, 'Ihre Erinnerung ist eingerichtet')).toBeVisible();
+    await choice(page, 'arten', 'bio').uncheck();
+    await button(page, 'Änderung speichern').click();
+    await expect(choice(page, 'arten', 'bio')).toHaveAccessibleDescription(/mindestens eine Abfallart/);
+    await expect(choice(page, 'arten', 'bio')).not.toBeChecked();
+    await button(page, 'Erinnerung abbestellen').click();
+    await expect(heading(page, 'Die Erinnerung ist abbestellt')).toBeVisible();
+  });
+});

@@ -1,0 +1,167 @@
+import { expect, type Page } from '@playwright/test';
+import { openHydrated, waitForHydration } from '../../support/open-hydrated.ts';
+import type { Site } from '../../support/site.ts';
+import { test } from '../../support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** What a browser without a line says of the requests that the worker could not answer. */
+const NO_LINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load/;
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Addresses in the caches whose name begins so. */
+function listKept(page: Page, cache: string): Promise<string[]> {
+  return page.evaluate(async (prefix) => {
+    const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
+  }, cache);
+}
+
+/** Opens a page and waits until the worker could show it without the site. */
+async function visit(page: Page, path: string): Promise<void> {
+  await openHydrated(page, path);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => listKept(page, 'seiten-')).toContain(new URL(path, 'http://x').pathname);
+}
+
+test('eine besuchte Seite lässt sich ohne Internet neu laden, mit Gestaltung, Skripten und Hinweis', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(NO_LINE);
+  await visit(page, '/aktuelles/');
+  await expect.poll(async () => (await listKept(page, 'module')).length).toBeGreaterThan(1);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(title(page)).toHaveText('Aktuelles');
+  await waitForHydration(page);
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Fira Sans');
+  await expect(page.getByText('Sie sind offline. Gezeigt wird der letzte Stand.')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText('Sie sind wieder online.')).toBeVisible();
+  await expect(page.getByText('Sie sind wieder online.')).toBeHidden({ timeout: 10_000 });
+});
+
+test('auch eine Seite, die über einen Verweis erreicht wurde', async ({ page, context, complaints }) => {
+  complaints.expect(NO_LINE);
+  await visit(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+  await expect(title(page)).toHaveText('Impressum');
+  await expect.poll(() => listKept(page, 'seiten-')).toContain('/impressum/');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(title(page)).toHaveText('Impressum');
+});
+
+test('ein Bild, das zu sehen war, ist auch ohne Internet zu sehen', async ({ page, context, complaints }) => {
+  complaints.expect(NO_LINE);
+  await visit(page, '/aktuelles/');
+  await page.reload();
+  await waitForHydration(page);
+  await expect.poll(async () => (await listKept(page, 'bilder')).length).toBeGreaterThan(0);
+  await context.setOffline(true);
+  await page.reload();
+  const loaded = () =>
+    page.evaluate(
+      () => [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 1).length,
+    );
+  await expect.poll(loaded).toBeGreaterThan(0);
+});
+
+test('eine Seite, die nie besucht wurde, erklärt sich; danach geht es weiter, wo man hinwollte', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(NO_LINE);
+  await visit(page, '/');
+  await context.setOffline(true);
+  await page.goto('/kontakt/');
+  await expect(title(page)).toHaveText('Sie sind offline');
+  await expect(page).toHaveURL('/kontakt/');
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Fira Sans');
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Erneut versuchen' }).click();
+  await expect(title(page)).toHaveText('Kontakt');
+});
+
+test('ein Klick auf eine nie besuchte Seite führt ohne Internet zur Erklärung', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(NO_LINE, /gm:fault/);
+  await visit(page, '/');
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+  await expect(title(page)).toHaveText('Sie sind offline');
+  await expect(page).toHaveURL('/impressum/');
+});
+
+async function flip(site: Site): Promise<void> {
+  site.releases.forge('mf-content', 'neu', (text) => text.replaceAll('Weitere Meldungen', 'Noch mehr Meldungen'));
+  site.releases.flip('mf-content', 'neu');
+  const isNew = async () => (await (await fetch(`${site.url}/aktuelles/`)).text()).includes('/mf-content/neu/');
+  await expect.poll(isNew).toBe(true);
+}
+
+test('nach einer Veröffentlichung zeigt das nächste Laden die neue Fassung, dann auch ohne Internet', async ({
+  page,
+  context,
+  complaints,
+  startOwnSite,
+}) => {
+  complaints.expect(NO_LINE);
+  const site = await startOwnSite();
+  await visit(page, `${site.url}/aktuelles/`);
+  await page.reload();
+  await waitForHydration(page);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await expect(page.getByRole('heading', { name: 'Weitere Meldungen' })).toBeVisible();
+
+  await flip(site);
+  await page.reload();
+  await waitForHydration(page);
+  await expect(page.getByRole('heading', { name: 'Noch mehr Meldungen' })).toBeVisible();
+  await expect.poll(async () => (await listKept(page, 'module')).join(' ')).toContain('/mf-content/neu/');
+  await context.setOffline(true);
+  await page.reload();
+  await waitForHydration(page);
+  await expect(page.getByRole('heading', { name: 'Noch mehr Meldungen' })).toBeVisible();
+});
+
+test('nie aufbewahrt werden Fehlerseiten, Antworten der Schnittstelle und was jemand geschickt hat', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/404/);
+  await visit(page, '/kontakt/');
+  await page.reload();
+  await waitForHydration(page);
+  await page.goto('/gibt-es-nicht/');
+  await page.goto('/fehler-melden/?formular=fehler-melden&gesendet=FM-2025-1');
+  await page.evaluate(() => fetch('/api/cms/aktuelles'));
+  await visit(page, '/impressum/');
+  const kept = await listKept(page, '');
+  expect(kept).toContain('/kontakt/');
+  expect(kept.filter((url) => /gibt-es-nicht|gesendet|^\/api\/(?!bild)/.test(url))).toEqual([]);
+});
+
+test('nach dem Service Worker wird jedes Mal gefragt und kurz geantwortet, solange sich nichts ändert', async ({
+  page,
+  site,
+}) => {
+  const answer = await page.request.get('/sw.js');
+  expect(answer.headers()['cache-control']).toBe('no-cache');
+  const { etag } = answer.headers();
+  const again = await fetch(`${site.url}/sw.js`, { headers: { 'if-none-match': etag ?? '' } });
+  expect(again.status).toBe(304);
+});

@@ -1,0 +1,271 @@
+import { expect, type Page } from '@playwright/test';
+import { findViolations } from '../../support/find-violations.ts';
+import { choice, expectNothingLost, field, fillTexts } from '../../support/forms.ts';
+import { expectAcknowledged, readMails } from '../../support/mails.ts';
+import { openHydrated } from '../../support/open-hydrated.ts';
+import { test } from '../../support/test.ts';
+
+const THANKS = 'Vielen Dank für Ihren Anfrage!';
+const NAME = 'Name ist ein Pflichtfled.';
+const GUARDIAN: Record<string, string> = {
+  eltern_name: NAME,
+  eltern_vorname: 'Vorname ist ein Pflichtfled.',
+  eltern_strasse: 'Strasse ist ein Pflichtfled.',
+  eltern_plz_ort: 'Wohnort ist ein Pflichtfled.',
+  eltern_email: 'E-Mail ist ein Pflichtfled.',
+  eltern_mobil: 'Mobiltelefon ist ein Pflichtfled.',
+  eltern_berufstaetig: 'Bitte geben Sie an, ob Sie berufstätig sind.',
+};
+const WORK: Record<string, string> = {
+  eltern_berufstaetig_arbeitgeber: 'Arbeitgeber ist ein Pflichtfled.',
+  eltern_berufstaetig_tage: 'Tage ist ein Pflichtfled.',
+};
+const second = (messages: Record<string, string>) =>
+  Object.fromEntries(Object.entries(messages).map(([name, message]) => [`${name}2`, message]));
+const MESSAGES: Record<string, string> = {
+  kind_name: NAME,
+  kind_vorname: 'Vorname ist ein Pflichtfled.',
+  kind_geburtsdatum: 'Bitte geben Sie das Geburtsdatum Ihres Kindes an.',
+  kind_grundschule: 'Grundschule ist ein Pflichtfled.',
+  kind_klasse: 'Bitte geben Sie an, in welche Schulklasse Ihr Kind geht.',
+  betreuung: 'Betreuungsumfang ist ein Pflichtfled.',
+  ...GUARDIAN,
+  ...second(GUARDIAN),
+  weitere_person_name_1: 'Telefon ist ein Pflichtfled.',
+  weitere_person_telefon_1: 'Telefon ist ein Pflichtfled.',
+  einverstaendniserklaerung: 'Bitte bestätigen Sie die Einverständniserklärung.',
+  valid: 'Bitte bestätigen Sie unsere Datenschutzerklärung.',
+};
+
+const TEXTS = {
+  kind_vorname: 'Mia',
+  kind_name: 'Groß',
+  kind_geburtsdatum: '3.5.2019',
+  kind_klasse: '2b',
+  eltern_vorname: 'Anna',
+  eltern_name: 'Groß',
+  eltern_strasse: 'Im Gässle 3',
+  eltern_plz_ort: '75334 Musterhardt',
+  eltern_email: 'anna.gross@post.example',
+  eltern_mobil: '0170 000000',
+  weitere_person_name_1: 'Oma Elke',
+  weitere_person_telefon_1: '07082 111',
+  sonstige_angaben: 'Nussallergie',
+};
+const WIRE = {
+  ...TEXTS,
+  kind_geburtsdatum: '2019-05-03',
+  eltern_alleinerziehend: true,
+  eltern_berufstaetig: '1',
+  eltern_berufstaetig_arbeitgeber: 'Uhrenfabrik',
+  eltern_berufstaetig_tage: 'Montag,Mittwoch',
+  einverstaendniserklaerung: 'abholung',
+  fotos: false,
+  valid: true,
+};
+
+const inDays = (days: number) => {
+  const day = new Date(Date.now() + days * 86_400_000);
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(day);
+};
+const german = (day: string) => day.split('-').reverse().join('.');
+
+const FORMS = [
+  {
+    path: '/ferienbetreuung/',
+    call: '/api/ferienbetreuung',
+    prefix: 'FB',
+    school: 'Schwann',
+    scope: ['1. Woche', '2. Woche'],
+    texts: {} as Record<string, string>,
+    art: null as string | null,
+    messages: MESSAGES,
+    wire: { kind_grundschule: 'Schwann', betreuung: '1. Woche,2. Woche' } as Record<string, unknown>,
+    promise: 'Eine definitive Zu-/Absage erhalten Sie in einer separaten Mail.',
+  },
+  {
+    path: '/kernzeitbetreuung/',
+    call: '/api/kernzeitbetreuung',
+    prefix: 'KZ',
+    school: 'Grundschule Schwann',
+    scope: ['Montag', 'Freitag'],
+    texts: { art_datum: german(inDays(10)), name_geschwister_1: 'Ben', klasse_geschwister_1: '4a' } as Record<
+      string,
+      string
+    >,
+    art: 'Änderung' as string | null,
+    messages: {
+      art: 'Bitte wählen Sie die Art Ihrer Anfrage.',
+      art_datum: 'Bitte geben Sie ein Datum an.',
+      ...MESSAGES,
+    },
+    wire: {
+      art: 'Änderung',
+      art_datum: inDays(10),
+      kind_grundschule: 'Grundschule Schwann',
+      betreuung: 'Montag,Freitag',
+      name_geschwister_1: 'Ben',
+    } as Record<string, unknown>,
+    promise: 'Ihre Daten sind bei uns eingegangen.',
+  },
+];
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Anfrage abschicken' });
+
+async function agree(page: Page): Promise<void> {
+  await choice(page, 'einverstaendniserklaerung', 'abholung').check();
+  await field(page, 'valid').check();
+}
+
+async function fillIn(page: Page, { school, scope, texts, art }: (typeof FORMS)[number]): Promise<void> {
+  if (art) await choice(page, 'art', art).check();
+  await fillTexts(page, { ...TEXTS, ...texts });
+  await field(page, 'kind_grundschule').selectOption(school);
+  for (const value of scope) await choice(page, 'betreuung', value).check();
+  await field(page, 'eltern_alleinerziehend').check();
+  await choice(page, 'eltern_berufstaetig', '1').check();
+  await field(page, 'eltern_berufstaetig_arbeitgeber').fill('Uhrenfabrik');
+  for (const day of ['Montag', 'Mittwoch']) await choice(page, 'eltern_berufstaetig_tage', day).check();
+  await agree(page);
+}
+
+test.afterEach(({ site }) => site.api.reset());
+
+for (const form of FORMS) {
+  test.describe(form.path, () => {
+    test('eine Anfrage kommt mit allen Angaben an und wird bestätigt', async ({ page, site }) => {
+      const sent = page.waitForRequest((request) => request.url().endsWith(form.call));
+      await openHydrated(page, form.path);
+      await fillIn(page, form);
+      await submit(page).click();
+      await expect(page.getByText(THANKS)).toBeVisible();
+      await expect(page.getByText(form.promise)).toBeVisible();
+      expect((await sent).postDataJSON()).toMatchObject({ ...WIRE, ...form.wire, route: form.path });
+
+      const reference = await expectAcknowledged(page, site, form.prefix);
+      const mails = readMails(site, reference);
+      expect(mails.some((mail) => /^To: .*anna\.gross@post\.example/m.test(mail))).toBe(true);
+      expect(mails.some((mail) => /^To: .*@musterhardt\.example/m.test(mail))).toBe(true);
+      // The office gets the answers; nobody has proved that the other address is the sender's.
+      for (const text of ['Nussallergie', '03.05.2019', 'Uhrenfabrik'])
+        expect(mails.filter((mail) => mail.includes(text))).toHaveLength(1);
+
+      await page.getByRole('button', { name: 'Zurück zum Formular' }).click();
+      await expect(field(page, 'kind_name')).toHaveValue('');
+      await expect(field(page, 'eltern_alleinerziehend')).not.toBeChecked();
+      await expect(field(page, 'eltern_name2')).toBeVisible();
+      await expect(page.locator('form input:visible').first()).toBeFocused();
+    });
+
+    test('ein leeres Formular nennt jede fehlende Angabe', async ({ page }) => {
+      await openHydrated(page, form.path);
+      await submit(page).click();
+      await expect(page.getByRole('group', { name: /Fehler/ })).toBeFocused();
+      for (const [name, message] of Object.entries(form.messages)) {
+        const control = field(page, name).first();
+        await expect(control, name).toHaveAttribute('aria-invalid', 'true');
+        await expect(control, name).toHaveAccessibleDescription(new RegExp(message.replaceAll('.', '\\.')));
+      }
+      expect(await findViolations(page)).toEqual([]);
+    });
+
+    test('wer allein erzieht, wird nicht nach einer zweiten Person gefragt', async ({ page }) => {
+      await openHydrated(page, form.path);
+      await expect(field(page, 'eltern_name2')).toBeVisible();
+      await field(page, 'eltern_alleinerziehend').check();
+      await expect(field(page, 'eltern_name2')).toBeHidden();
+      await submit(page).click();
+      await expect(field(page, 'eltern_name')).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page, 'eltern_name2')).not.toHaveAttribute('aria-invalid', 'true');
+      await field(page, 'eltern_alleinerziehend').uncheck();
+      await submit(page).click();
+      await expect(field(page, 'eltern_name2')).toHaveAttribute('aria-invalid', 'true');
+      await field(page, 'eltern_alleinerziehend').check();
+      await expect(field(page, 'eltern_name2')).toBeHidden();
+    });
+
+    test('nach Arbeitgeber und Tagen wird gefragt, wer berufstätig ist', async ({ page }) => {
+      await openHydrated(page, form.path);
+      for (const suffix of ['', '2']) {
+        const employer = field(page, `eltern_berufstaetig_arbeitgeber${suffix}`);
+        await expect(employer).toBeHidden();
+        await choice(page, `eltern_berufstaetig${suffix}`, '1').check();
+        await expect(employer).toBeVisible();
+        await submit(page).click();
+        for (const [name, message] of Object.entries(WORK)) {
+          const control = field(page, `${name}${suffix}`).first();
+          await expect(control).toHaveAccessibleDescription(new RegExp(message.replaceAll('.', '\\.')));
+        }
+        await choice(page, `eltern_berufstaetig${suffix}`, '0').check();
+        await expect(employer).toBeHidden();
+      }
+    });
+
+    test('falsche Angaben werden genannt', async ({ page }) => {
+      await openHydrated(page, form.path);
+      await fillIn(page, form);
+      await fillTexts(page, { kind_geburtsdatum: german(inDays(1)), eltern_email: 'anna@' });
+      await submit(page).click();
+      await expect(field(page, 'kind_geburtsdatum')).toHaveAccessibleDescription(/nicht in der Zukunft/);
+      await expect(field(page, 'eltern_email')).toHaveAccessibleDescription(/gültige E-Mail-Adresse/);
+      await field(page, 'kind_geburtsdatum').fill('31.02.2019');
+      await submit(page).click();
+      await expect(field(page, 'kind_geburtsdatum')).toHaveAccessibleDescription(/Geburtsdatum Ihres Kindes an\./);
+    });
+
+    test('was auch schiefgeht, nichts Getipptes geht verloren', async ({ page, site, complaints }) => {
+      await expectNothingLost({ page, site, complaints }, form.path, {
+        send: 'Anfrage abschicken',
+        call: form.call,
+        thanks: THANKS,
+        failure: 'Leider ist ein Fehler bei der Anfrage aufgetreten',
+        consent: 'valid',
+        fillIn: (filled) => fillIn(filled, form),
+        agree,
+        async expectKept() {
+          await expect(field(page, 'kind_name')).toHaveValue('Groß');
+          await expect(field(page, 'kind_grundschule')).toHaveValue(form.school);
+          await expect(choice(page, 'betreuung', form.scope[0] ?? '')).toBeChecked();
+          await expect(field(page, 'eltern_alleinerziehend')).toBeChecked();
+          await expect(field(page, 'eltern_name2')).toBeHidden();
+          await expect(field(page, 'eltern_berufstaetig_arbeitgeber')).toBeVisible();
+        },
+      });
+    });
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('Fehler werden genannt, die Eingaben bleiben, dann gelingt die Anfrage', async ({
+        page,
+        site,
+        complaints,
+      }) => {
+        complaints.expect(/422/);
+        await page.goto(form.path);
+        await expect(field(page, 'eltern_berufstaetig_arbeitgeber2')).toBeVisible();
+        await fillIn(page, form);
+        await field(page, 'kind_name').fill('');
+        await submit(page).click();
+        await expect(field(page, 'kind_name')).toHaveAccessibleDescription(new RegExp(NAME.replaceAll('.', '\\.')));
+        await expect(field(page, 'sonstige_angaben')).toHaveValue('Nussallergie');
+        await expect(choice(page, 'betreuung', form.scope[1] ?? '')).toBeChecked();
+        await field(page, 'kind_name').fill('Groß');
+        await submit(page).click();
+        await expect(page.getByText(THANKS)).toBeVisible();
+        await expectAcknowledged(page, site, form.prefix);
+      });
+    });
+  });
+}
+
+test('Gilt ab: der Kalender und die Prüfung lassen heute bis Ende nächsten Jahres zu', async ({ page }) => {
+  await openHydrated(page, '/kernzeitbetreuung/');
+  await field(page, 'art_datum').fill(german(inDays(-1)));
+  await submit(page).click();
+  await expect(field(page, 'art_datum')).toHaveAccessibleDescription(/von heute bis zum Ende des nächsten Jahres/);
+  await field(page, 'art_datum').fill(inDays(0));
+  await field(page, 'kind_name').focus();
+  await expect(field(page, 'art_datum')).toHaveValue(german(inDays(0)));
+  await expect(field(page, 'art_datum')).not.toHaveAttribute('aria-invalid', 'true');
+});

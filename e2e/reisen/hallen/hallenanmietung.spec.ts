@@ -1,0 +1,136 @@
+import { expect, type Page } from '@playwright/test';
+import { DAY, EVENT, TEXT } from '../../support/event-forms.ts';
+import { findViolations } from '../../support/find-violations.ts';
+import { expectNothingLost, type FormUnderTest, field, fillTexts } from '../../support/forms.ts';
+import { expectAcknowledged } from '../../support/mails.ts';
+import { openHydrated } from '../../support/open-hydrated.ts';
+import type { Site } from '../../support/site.ts';
+import { test } from '../../support/test.ts';
+
+const PATH = '/veranstaltungen-hallenanmietung/';
+const THANKS = 'Vielen Dank für Ihre Anfrage!';
+const ANSWERS = {
+  datum_von: DAY,
+  datum_bis: DAY,
+  zeit_von: '14:00',
+  zeit_bis: '23:30',
+  saaloeffnung: '18 Uhr',
+  veranstaltungsbeginn: '1930',
+};
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Hallenanmietung anfragen' });
+
+/** Enters an event as a browser would, and gives the address of the form for it. */
+async function enterEvent(site: Site): Promise<string> {
+  const [day, month, year] = DAY.split('.');
+  const date = `${year}-${month}-${day}`;
+  const body = { ...EVENT, text: TEXT, datum_von: date, datum_bis: date, veranstaltungen_rubrik: [1] };
+  const reply = await fetch(`${site.url}/api/veranstaltung`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...body, rechte: true, datenschutz: true, route: '/veranstaltungseintrag/' }),
+  });
+  const { id } = (await reply.json()) as { id: string };
+  return `${PATH}?id=${id}`;
+}
+
+const agree = (page: Page) => field(page, 'valid').check();
+
+async function fillIn(page: Page): Promise<void> {
+  await fillTexts(page, ANSWERS);
+  await page.getByLabel('Turn- und Festhalle Schwann').check();
+  await agree(page);
+}
+
+const FORM: FormUnderTest = {
+  send: 'Hallenanmietung anfragen',
+  call: '/api/hallenanmietung',
+  thanks: THANKS,
+  failure: 'Leider ist ein Fehler beim Eintrag aufgetreten',
+  consent: 'valid',
+  fillIn,
+  agree,
+  async expectKept(page) {
+    await expect(field(page, 'zeit_von')).toHaveValue('14:00');
+    await expect(page.getByLabel('Turn- und Festhalle Schwann')).toBeChecked();
+  },
+};
+
+test.afterEach(({ site }) => site.api.reset());
+
+test('without Veranstaltung, und mit einer, die es nicht gibt, sagt die Seite, was fehlt', async ({ page }) => {
+  for (const query of ['', '?id=999999', '?id=abc', '?id=']) {
+    await openHydrated(page, PATH + query);
+    await expect(page.getByRole('heading', { name: 'Es ist ein Fehler aufgetreten' })).toBeVisible();
+    await expect(page.getByText('Es wurde keine Veranstaltung ausgewiesen.')).toBeVisible();
+    await expect(submit(page)).toHaveCount(0);
+  }
+});
+
+test('eine Anfrage trägt den Titel der Veranstaltung, wird gespeichert und bestätigt', async ({ page, site }) => {
+  await openHydrated(page, await enterEvent(site));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hallenanmietung: ${EVENT.titel}`);
+  await fillIn(page);
+  await submit(page).click();
+  await expect(page.getByText(THANKS)).toBeVisible();
+  await expectAcknowledged(page, site, 'HA');
+  await page.getByRole('link', { name: 'weitere Veranstaltung eintragen' }).click();
+  await expect(page).toHaveURL(/\/veranstaltungseintrag\/$/);
+});
+
+test('eine leere Anfrage nennt jede fehlende Angabe', async ({ page, site }) => {
+  await openHydrated(page, await enterEvent(site));
+  await submit(page).click();
+  await expect(page.getByRole('group', { name: /^Fehler: 3 Angaben/ })).toBeFocused();
+  // Day and hours are those of the event.
+  for (const name of ['saaloeffnung', 'veranstaltungsort', 'valid']) {
+    await expect(field(page, name).first()).toHaveAttribute('aria-invalid', 'true');
+  }
+  expect(await findViolations(page, 'main')).toEqual([]);
+});
+
+test('Fragen kommen mit der Wahl, von der sie abhängen', async ({ page, site }) => {
+  await openHydrated(page, await enterEvent(site));
+  for (const [choice, name] of [
+    ['Musterhardthalle', 'hallenteile'],
+    ['Vereinszimmer', 'vereinszimmer_ort'],
+    ['Sportveranstaltung', 'beschreibung_sportveranstaltung'],
+    ['Sonstige', 'beschreibung_sonstige'],
+  ] as const) {
+    await expect(field(page, name)).toBeHidden();
+    await page.getByLabel(choice, { exact: true }).check();
+    await expect(field(page, name)).toBeVisible();
+  }
+  await page.getByLabel('Musterhardthalle', { exact: true }).check();
+  await field(page, 'hallenteile').fill('1, 2, 3 und 4');
+  await submit(page).click();
+  await expect(page.getByText('Bitte geben Sie höchstens drei Hallenteile an.').first()).toBeVisible();
+});
+
+test('was auch schiefgeht, nichts Getipptes geht verloren', async ({ page, site, complaints }) => {
+  await expectNothingLost({ page, site, complaints }, await enterEvent(site), FORM);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Fehler werden genannt, die Veranstaltung bleibt, dann gelingt die Anfrage', async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    complaints.expect(/422/);
+    await page.goto(await enterEvent(site));
+    await submit(page).click();
+    await expect(page.getByText('Bitte bestätigen Sie die Richtigkeit Ihrer Angaben.').first()).toBeVisible();
+    await fillIn(page);
+    await expect(field(page, 'hallenteile')).toBeVisible();
+    await submit(page).click();
+    await expect(page.getByText(THANKS)).toBeVisible();
+    await expectAcknowledged(page, site, 'HA');
+    await page.getByRole('button', { name: 'Zurück zum Formular' }).click();
+    await expect(page).toHaveURL(/\?id=\d+-[\da-f-]{36}$/);
+    // Hours are those of the event again.
+    await expect(field(page, 'zeit_von')).toHaveValue(EVENT.zeit_von);
+  });
+});

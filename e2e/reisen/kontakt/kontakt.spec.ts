@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test';
+import { findViolations } from '../../support/find-violations.ts';
+import { expectNothingLost, type FormUnderTest, field, fillTexts } from '../../support/forms.ts';
+import { expectAcknowledged, readMails } from '../../support/mails.ts';
+import { openHydrated } from '../../support/open-hydrated.ts';
+import { test } from '../../support/test.ts';
+
+const PATH = '/kontakt/';
+const THANKS = 'Vielen Dank für Ihre Nachricht!';
+const TEXTS = {
+  betreff: 'Laterne',
+  nachricht: 'Die Laterne vor dem Rathaus flackert.',
+  name: 'Anna Groß',
+  email: 'anna.gross@post.example',
+};
+const MESSAGES = {
+  betreff: /Bitte geben Sie an, worum es geht\./,
+  nachricht: /mindestens 10 Zeichen/,
+  name: /Bitte geben Sie Ihren Namen an\./,
+  email: /gültige E-Mail-Adresse/,
+  datenschutz: /Bitte bestätigen Sie unsere Datenschutzerklärung\./,
+};
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Nachricht abschicken' });
+
+const agree = (page: Page) => field(page, 'datenschutz').check();
+
+async function fillIn(page: Page): Promise<void> {
+  await fillTexts(page, TEXTS);
+  await agree(page);
+}
+
+const FORM: FormUnderTest = {
+  send: 'Nachricht abschicken',
+  call: '/api/kontakt',
+  thanks: THANKS,
+  failure: 'Leider ist ein Fehler bei der Anfrage aufgetreten',
+  consent: 'datenschutz',
+  fillIn,
+  agree,
+  async expectKept(page) {
+    for (const [name, text] of Object.entries(TEXTS)) await expect(field(page, name)).toHaveValue(text);
+  },
+};
+
+test.afterEach(({ site }) => site.api.reset());
+
+test('eine Nachricht kommt an, im Rathaus und als Bestätigung', async ({ page, site }) => {
+  await openHydrated(page, PATH);
+  await fillIn(page);
+  await submit(page).click();
+  await expect(page.getByText(THANKS)).toBeVisible();
+  const reference = await expectAcknowledged(page, site, 'KO');
+  expect(readMails(site, reference).filter((mail) => mail.includes(TEXTS.nachricht))).toHaveLength(1);
+});
+
+test('ein leeres Formular nennt jede fehlende Angabe', async ({ page }) => {
+  await openHydrated(page, PATH);
+  await submit(page).click();
+  for (const [name, message] of Object.entries(MESSAGES)) {
+    await expect(field(page, name), name).toHaveAccessibleDescription(message);
+  }
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test('was auch schiefgeht, nichts Getipptes geht verloren', async ({ page, site, complaints }) => {
+  await expectNothingLost({ page, site, complaints }, PATH, FORM);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Fehler werden genannt, die Eingaben bleiben, dann gelingt die Nachricht', async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    complaints.expect(/422/);
+    await page.goto(PATH);
+    await field(page, 'nachricht').fill(TEXTS.nachricht);
+    await submit(page).click();
+    await expect(field(page, 'name')).toHaveAccessibleDescription(MESSAGES.name);
+    await expect(field(page, 'nachricht')).toHaveValue(TEXTS.nachricht);
+    await fillIn(page);
+    await submit(page).click();
+    await expect(page.getByText(THANKS)).toBeVisible();
+    await expectAcknowledged(page, site, 'KO');
+  });
+});

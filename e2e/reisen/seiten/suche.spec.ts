@@ -1,0 +1,113 @@
+import { expect, type Page } from '@playwright/test';
+import { findViolations } from '../../support/find-violations.ts';
+import { openHydrated } from '../../support/open-hydrated.ts';
+import { test } from '../../support/test.ts';
+
+const results = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Suche' });
+
+async function openPanel(page: Page) {
+  await openHydrated(page, '/');
+  await page.getByRole('banner').getByRole('button', { name: 'Suche', exact: true }).click();
+  await expect(panel(page)).toBeVisible();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'mit JavaScript' : 'ohne JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('vom Suchfeld im Kopf zum Treffer', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('banner').getByRole('button', { name: 'Suche', exact: true }).click();
+      await panel(page).getByLabel('Suchbegriff').fill('Müll');
+      await panel(page).getByRole('button', { name: 'Suchen' }).click();
+      await expect(page).toHaveURL('/suche/?q=M%C3%BCll');
+      await expect(page.getByRole('heading', { level: 2, name: /^\d+ Treffer für „Müll“$/ })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('Müll');
+      await page.getByRole('main').getByRole('link', { name: 'Abfalltermine', exact: true }).click();
+      await expect(page).toHaveURL('/abfalltermine/');
+    });
+
+    test('ein Tippfehler wird erkannt, und die Suche lässt sich eingrenzen', async ({ page }) => {
+      await page.goto('/suche/?q=Personalausweiss');
+      await expect(page.getByText(/Meinten Sie/)).toBeVisible();
+      await page.getByRole('link', { name: /^„Personalausweis“$/i }).click();
+      await expect(page.getByRole('heading', { level: 2, name: /Treffer für „Personalausweis“/i })).toBeVisible();
+      await page.goto('/suche/?q=gemeinde');
+      await page.getByRole('link', { name: /^Meldungen \(\d+\)/ }).click();
+      await expect(page).toHaveURL('/suche/?q=gemeinde&typ=artikel');
+      await page.getByRole('link', { name: 'Nächste Seite' }).click();
+      await expect(page).toHaveURL('/suche/?q=gemeinde&typ=artikel&seite=2');
+      await expect(results(page).first()).toBeVisible();
+    });
+  });
+}
+
+test('wer nichts findet, bekommt Hilfe', async ({ page }) => {
+  await openHydrated(page, '/suche/?q=Quastenflosser');
+  await expect(page.getByRole('heading', { level: 2, name: 'Keine Treffer für „Quastenflosser“' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Bürgerbüro' })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test('seltsame Eingaben bleiben Text und brechen nichts', async ({ page }) => {
+  for (const q of ['<img src=x onerror=alert(1)>', '"', "' or 1=1 --", 'x'.repeat(500), '!&|:*']) {
+    const reply = await page.request.get('/suche/', { params: { q } });
+    expect(reply.status(), q).toBe(200);
+    const html = await reply.text();
+    expect(html).not.toContain('<img src=x');
+    expect(html).toContain('content="noindex"');
+  }
+  expect((await page.request.get('/suche/?q=gemeinde&seite=abc')).status()).toBe(404);
+  const unreadable = await page.request.get('/suche/?q=%00');
+  expect([unreadable.status(), await unreadable.text()]).toEqual([200, expect.not.stringContaining('\0')]);
+});
+
+test('die Trefferseite ist zugänglich, am Rechner und am Telefon', async ({ page }) => {
+  await openHydrated(page, '/suche/?q=gemeinde');
+  for (const width of [1280, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await findViolations(page), `${width} px`).toEqual([]);
+    expect
+      .soft(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width} px`)
+      .toBe(true);
+  }
+});
+
+test('Vorschläge lassen sich mit der Tastatur wählen', async ({ page }) => {
+  await openPanel(page);
+  await page.keyboard.type('abf');
+  const list = page.getByRole('listbox', { name: 'Vorschläge' });
+  await expect(list.getByRole('option', { name: 'Abfalltermine', exact: true })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await expect(list.getByRole('option', { selected: true })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+
+  await page.getByRole('banner').getByRole('button', { name: 'Suche', exact: true }).click();
+  await panel(page).getByLabel('Suchbegriff').fill('ab');
+  await expect(list.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const target = await list.getByRole('option', { selected: true }).getAttribute('href');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(target ?? '');
+  await expect(panel(page)).toBeHidden();
+});
+
+test('without Vorschläge sucht die Eingabetaste trotzdem', async ({ page, site, complaints }) => {
+  complaints.expect(/vorschlaege|500/);
+  site.api.fail(/^\/api\/cms\/suche\/vorschlaege/, 500);
+  try {
+    await openPanel(page);
+    await page.keyboard.type('abfall');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/suche/?q=abfall');
+    await expect(results(page).first()).toBeVisible();
+  } finally {
+    await site.api.reset();
+  }
+});

@@ -1,0 +1,71 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect } from '@playwright/test';
+import { findViolations } from '../../support/find-violations.ts';
+import { openHydrated } from '../../support/open-hydrated.ts';
+import { test } from '../../support/test.ts';
+
+/** Stands in for the shop: its widget writes where it stands that the day is sold out. */
+const WIDGET = `for (const widget of document.querySelectorAll('pretix-widget')) {
+  const tag = document.createElement('p');
+  tag.textContent = 'AUSVERKAUFT';
+  widget.replaceWith(tag);
+}`;
+
+interface Shop {
+  url: string;
+  /** Paths it was asked for. */
+  asked: string[];
+  server: Server;
+}
+
+async function startShop(): Promise<Shop> {
+  const asked: string[] = [];
+  const server = createServer((request, answer) => {
+    asked.push(request.url ?? '');
+    const isScript = request.url?.endsWith('.js');
+    answer.setHeader('content-type', isScript ? 'application/javascript' : 'text/css');
+    answer.end(isScript ? WIDGET : 'pretix-widget { display: block }');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, server };
+}
+
+test('der Ticketshop steht auf der Seite, solange es ihn gibt; sonst führt ein Text weiter', async ({
+  browser,
+  page,
+  startOwnSite,
+  complaints,
+}) => {
+  complaints.expect(/503/);
+  const shop = await startShop();
+  const site = await startOwnSite({ env: { shell: { TICKETSHOP_URL: shop.url } } });
+  const path = '/pretix/musterhardt/grillplatz-schwann/';
+  const other = '/pretix/musterhardt/grillplatz-langenalb/';
+  try {
+    await openHydrated(page, `${site.url}/grillplaetze/`);
+    await page.getByRole('link', { name: 'Grillplatz Tannenhöhe in Schwann' }).click();
+    await expect(page).toHaveURL(site.url + path);
+    await expect(page.getByText('Reserviert', { exact: true })).toBeVisible();
+    expect(shop.asked.sort()).toEqual(['/musterhardt/grillplatz-schwann/widget/v1.css', '/widget/v1.de.js']);
+    expect(await findViolations(page)).toEqual([]);
+
+    const route = await page.request.get(`${site.url}/api/cms/route?url=${other}`);
+    expect(await route.json()).toMatchObject({ id: 773 });
+    await page.goto(site.url + other);
+    await expect(page.getByText('Reserviert', { exact: true })).toBeVisible();
+    expect(shop.asked).toContain('/musterhardt/grillplatz-langenalb/widget/v1.css');
+
+    const plain = await browser.newPage({ javaScriptEnabled: false });
+    await plain.goto(site.url + path);
+    const link = plain.getByRole('link', { name: 'Zum Ticketshop' });
+    await expect(link).toHaveAttribute('href', /^https:.*\/musterhardt\/grillplatz-schwann\/$/);
+    await plain.close();
+  } finally {
+    shop.server.closeAllConnections();
+    shop.server.close();
+  }
+  await page.goto(`${site.url}/pretix/musterhardt/hochzeitskalender-2025/`);
+  await expect(page.getByRole('heading', { name: 'Der Ticketshop ist gerade nicht erreichbar' })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+});
