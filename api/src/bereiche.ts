@@ -63,3 +63,7 @@ export function chooseBereiche(aus: readonly string[], bereiche = BEREICHE): Ber
   if (unknown) throw new Error(`BEREICHE_AUS names '${unknown}', which is no area; there are ${names.join(', ')}`);
   return bereiche.filter(({ name }) => !aus.includes(name));
 }
+
+/** Folders of the site's pages that belong to areas that are switched off. */
+export const listVerborgene = (aus: readonly string[], bereiche = BEREICHE): string[] =>
+  bereiche.filter(({ name }) => aus.includes(name)).flatMap(({ pfade }) => pfade ?? []);

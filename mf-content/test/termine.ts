@@ -1,4 +1,4 @@
-import type { Termin } from '@gm/shared/bereiche/veranstaltungen/veranstaltungskalender';
+import type { Termin } from '@gm/shared/schemas/termin';
 import { bild } from './bild.ts';
 
 /** A date of an event as the api sends it, on that day of March 2026. */

@@ -5,7 +5,10 @@ import type { Config } from './betrieb/config.ts';
 import type { Datenquelle } from './daten/database.ts';
 import type { OpenDatabase } from './daten/database-handle.ts';
 import type { Migrations } from './daten/migrate.ts';
+import type { Feedquelle } from './inhalt/feedquelle.ts';
 import type { InhaltStand } from './inhalt/inhalt-stand.ts';
+import type { Eintragsart, FindTitel, Seitenquelle } from './inhalt/seitenquelle.ts';
+import type { Terminquelle } from './kalender/terminquelle.ts';
 import type { AntwortCache } from './server/antwort-cache.ts';
 
 /** What calls may use; handed to each of them when it is registered. */
@@ -20,6 +23,8 @@ export interface Dienste {
   drain: { active: boolean };
   /** Areas that are switched on. */
   bereiche: readonly Bereich[];
+  /** Folders of pages that belong to areas that are switched off. */
+  verborgen: readonly string[];
   /** Steps of the schema of all areas. */
   migrations: Migrations;
 }
@@ -50,9 +55,23 @@ export interface Bereich {
   pfade?: readonly string[];
   /** Steps of the schema by name. They run also when the area is off: its tables stay untouched. */
   migrations?: Migrations;
+  /** Kinds of content whose entries have a page each. */
+  eintragsarten?(db: Datenquelle): readonly Eintragsart[];
+  /** Pages of any other kind. `findTitel` names pages of the content. */
+  seiten?(dienste: Dienste, findTitel: FindTitel): Seitenquelle;
+  /** Options that blocks of some templates have from the area's tables, e.g. when registration is open. */
+  blockoptionen?: { isFor(template: string): boolean; read(db: Datenquelle): Promise<object | null> };
+  /** Lists with an Atom feed. */
+  feeds?(db: Datenquelle): readonly Feedquelle[];
+  /** What somebody of the directory is the organiser of. */
+  termine?(db: Datenquelle): Terminquelle;
   jobs?: readonly Job[];
   /** Erases what has served its purpose; called once an hour. */
   loeschen?(db: Datenquelle, config: Config): Promise<unknown>;
 }
+
+/** Whether a page belongs to an area that is switched off. */
+export const isVerborgen = (pfad: string, verborgen: readonly string[]): boolean =>
+  verborgen.some((folder) => pfad.startsWith(folder));
 
 export const defineBereich = (bereich: Bereich): Bereich => bereich;

@@ -4,8 +4,8 @@ import { bilduploadSchema } from '../../schemas/bild.ts';
 import { listSchema } from '../../schemas/liste.ts';
 import { oeffnungszeitSchema } from '../../schemas/oeffnungszeiten.ts';
 import { seoSchema } from '../../schemas/seo.ts';
+import { terminSchema } from '../../schemas/termin.ts';
 import { type Brancheneintrag, brancheneintragSchema } from '../../schemas/veranstaltung-daten.ts';
-import { terminSchema } from '../veranstaltungen/veranstaltungskalender.ts';
 
 export type BrancheneintragTyp = Brancheneintrag['typ'];
 

@@ -1,4 +1,7 @@
 import { defineBereich } from '../../kern/bereich.ts';
+import { FEED_AUSSCHNITT } from '../../kern/inhalt/feedquelle.ts';
+import { ARTIKEL } from './artikel-pfad.ts';
+import { createArtikelRepository } from './artikel-repository.ts';
 import { aktuelles } from './calls/aktuelles.ts';
 import { artikel } from './calls/artikel.ts';
 
@@ -6,4 +9,25 @@ import { artikel } from './calls/artikel.ts';
 export const bereich = defineBereich({
   name: 'aktuelles',
   inhalte: [aktuelles, artikel],
+  eintragsarten: (db) => [
+    {
+      pfad: ARTIKEL,
+      template: 'artikel',
+      endpoint: '/api/cms/artikel',
+      hasFeed: true,
+      titel: 'Aktuelles',
+      find: createArtikelRepository(db).findSeite,
+    },
+  ],
+  feeds: (db) => [
+    {
+      pfad: ARTIKEL,
+      titel: 'Aktuelles',
+      summary: 'Meldungen als Atom-Feed',
+      async list() {
+        const sortierung = [{ feld: 'datum_von', richtung: 'desc' } as const];
+        return (await createArtikelRepository(db).list({}, { sortierung, ...FEED_AUSSCHNITT })).data;
+      },
+    },
+  ],
 });

@@ -1,4 +1,6 @@
 import { defineBereich } from '../../kern/bereich.ts';
+import { createBranchenRepository } from './branchen-repository.ts';
+import { BRANCHENVERZEICHNIS } from './brancheneintrag-pfad.ts';
 import { brancheneintraege } from './calls/brancheneintraege.ts';
 import { brancheneintrag } from './calls/brancheneintrag.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -8,4 +10,13 @@ export const bereich = defineBereich({
   name: 'branchenverzeichnis',
   inhalte: [brancheneintraege, brancheneintrag],
   migrations,
+  eintragsarten: (db) => [
+    {
+      pfad: BRANCHENVERZEICHNIS,
+      template: 'brancheneintrag',
+      endpoint: '/api/cms/brancheneintraege',
+      titel: 'Branchenverzeichnis',
+      find: createBranchenRepository(db).findSeite,
+    },
+  ],
 });

@@ -14,7 +14,10 @@ import { vorschlag } from './calls/vorschlag.ts';
 import { warteliste } from './calls/warteliste.ts';
 import { warteplatz } from './calls/warteplatz.ts';
 import { deleteOldBuchungen } from './delete-old-buchungen.ts';
+import { FERIENPROGRAMM_PFAD } from './ferien-pfad.ts';
+import { createFerienprogrammRepository } from './ferienprogramm-repository.ts';
 import { migrations } from './migrations/migrations.ts';
+import { createFerienseiten } from './seiten.ts';
 import { startWarteliste } from './start-warteliste.ts';
 
 /** The holiday programme: booking, waiting list, administration, suggestions. */
@@ -36,4 +39,10 @@ export const bereich = defineBereich({
   migrations,
   jobs: [startWarteliste],
   loeschen: (db, config) => deleteOldBuchungen(db, config.FERIEN_AUFBEWAHRUNG_TAGE),
+  pfade: [FERIENPROGRAMM_PFAD, '/intranet/ferienprogramm/'],
+  seiten: ({ database }) => createFerienseiten(database.db),
+  blockoptionen: {
+    isFor: (template) => template.startsWith('ferienprogramm-'),
+    read: (db) => createFerienprogrammRepository(db).findOptionen(),
+  },
 });

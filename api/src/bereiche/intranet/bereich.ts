@@ -3,10 +3,12 @@ import { archiv } from './calls/archiv.ts';
 import { rubriken } from './calls/rubriken.ts';
 import { texte } from './calls/texte.ts';
 import { migrations } from './migrations/migrations.ts';
+import { createIntranetseiten } from './seiten.ts';
 
 /** News and archive of the staff. */
 export const bereich = defineBereich({
   name: 'intranet',
   inhalte: [archiv, rubriken, texte],
   migrations,
+  seiten: (_dienste, findTitel) => createIntranetseiten(findTitel),
 });

@@ -24,6 +24,8 @@ import { migrations } from './migrations/migrations.ts';
 import { oparlListen } from './oparl/calls/listen.ts';
 import { oparlObjekt } from './oparl/calls/objekt.ts';
 import { oparlSystem } from './oparl/calls/system.ts';
+import { RATSINFO_PFAD } from './ratsinfo-pfad.ts';
+import { createRatsseiten } from './seiten.ts';
 
 /** The council: meetings, papers, members, OParl, import, following by mail. */
 export const bereich = defineBereich({
@@ -57,4 +59,6 @@ export const bereich = defineBereich({
   migrations,
   jobs: [startRatsabos],
   loeschen: (db, config) => createRatsaboRepository(db).deleteUnconfirmed(config.BESTAETIGUNG_STUNDEN),
+  pfade: [RATSINFO_PFAD],
+  seiten: createRatsseiten,
 });

@@ -4,7 +4,9 @@ import { veranstaltungEintragen } from './calls/veranstaltung-eintragen.ts';
 import { veranstaltungen } from './calls/veranstaltungen.ts';
 import { veranstaltungenKalender } from './calls/veranstaltungen-kalender.ts';
 import { veranstaltungenRubrik } from './calls/veranstaltungen-rubrik.ts';
+import { createKalenderRepository } from './kalender-repository.ts';
 import { migrations } from './migrations/migrations.ts';
+import { VERANSTALTUNGEN } from './veranstaltung-pfad.ts';
 
 /** Events of the calendar, and entries by residents. */
 export const bereich = defineBereich({
@@ -12,4 +14,21 @@ export const bereich = defineBereich({
   inhalte: [veranstaltungDetail, veranstaltungenKalender, veranstaltungenRubrik, veranstaltungen],
   calls: [veranstaltungEintragen],
   migrations,
+  eintragsarten: (db) => [
+    {
+      pfad: VERANSTALTUNGEN,
+      template: 'veranstaltung',
+      endpoint: '/api/cms/veranstaltungen',
+      passThrough: ['tag'],
+      titel: 'Veranstaltungen',
+      find: createKalenderRepository(db).findSeite,
+    },
+  ],
+  termine: (db) => ({
+    uebersicht: VERANSTALTUNGEN.uebersicht,
+    async list(eintrag, heute, hoechstens) {
+      const filter = { ab: heute, eintrag, nurNaechster: true };
+      return (await createKalenderRepository(db).list(filter, { seite: 1, proSeite: hoechstens })).data;
+    },
+  }),
 });

@@ -1,4 +1,5 @@
-import type { Termin, Termine, VeranstaltungSeite } from '@gm/shared/bereiche/veranstaltungen/veranstaltungskalender';
+import type { Termine, VeranstaltungSeite } from '@gm/shared/bereiche/veranstaltungen/veranstaltungskalender';
+import type { Termin } from '@gm/shared/schemas/termin';
 import { sql } from 'kysely';
 import { type BildZeile, buildBildupload } from '../../kern/bilder/bildupload.ts';
 import { loadGalerie } from '../../kern/bilder/load-galerie.ts';

@@ -6,10 +6,13 @@ import { mitarbeiter } from './calls/mitarbeiter.ts';
 import { organigramm } from './calls/organigramm.ts';
 import { organisationseinheit } from './calls/organisationseinheit.ts';
 import { migrations } from './migrations/migrations.ts';
+import { createLeistungsseiten, listEintragsarten } from './seiten.ts';
 
 /** Guide to services, units and staff. */
 export const bereich = defineBereich({
   name: 'wegweiser',
   inhalte: [ansprechpartner, leistung, leistungen, mitarbeiter, organigramm, organisationseinheit],
   migrations,
+  eintragsarten: listEintragsarten,
+  seiten: ({ database }, findTitel) => createLeistungsseiten(database.db, findTitel),
 });

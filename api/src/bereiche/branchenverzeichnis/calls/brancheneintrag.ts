@@ -7,28 +7,26 @@ import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { idParams } from '../../../kern/regeln/nummer-schema.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
-import { createKalenderRepository } from '../../veranstaltungen/kalender-repository.ts';
-import { VERANSTALTUNGEN } from '../../veranstaltungen/veranstaltung-pfad.ts';
 import { createBranchenRepository } from '../branchen-repository.ts';
 
 /** Events on an entry's page; the calendar has the rest. */
 const MAX_TERMINE = 5;
 
 /** An entry of the directory with the events it organises. */
-export const brancheneintrag: RoutePlugin = async (app, { database: { db }, cache }) => {
+export const brancheneintrag: RoutePlugin = async (app, { database: { db }, cache, bereiche }) => {
   const verzeichnis = createBranchenRepository(db);
-  const kalender = createKalenderRepository(db);
+  const quellen = bereiche.flatMap((bereich) => bereich.termine?.(db) ?? []);
 
   async function findEintrag(id: number, heute: string): Promise<BrancheneintragSeite> {
     const eintrag = await verzeichnis.find(id);
     if (!eintrag) throw new AppError('nicht_gefunden', 'Diesen Eintrag gibt es nicht.');
-    const filter = { ab: heute, eintrag: id, nurNaechster: true };
-    const { data: termine } = await kalender.list(filter, { seite: 1, proSeite: MAX_TERMINE });
+    const listen = await Promise.all(quellen.map((quelle) => quelle.list(id, heute, MAX_TERMINE)));
+    const [volle] = quellen.filter((_, index) => (listen[index] ?? []).length > 0);
     const suche = new URLSearchParams({ q: eintrag.titel });
     return {
       ...eintrag,
-      termine,
-      veranstaltungenURL: termine.length > 0 ? `${VERANSTALTUNGEN.uebersicht}?${suche}` : null,
+      termine: listen.flat(),
+      veranstaltungenURL: volle ? `${volle.uebersicht}?${suche}` : null,
     };
   }
 

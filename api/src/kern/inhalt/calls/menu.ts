@@ -1,18 +1,24 @@
 import { AppError } from '@gm/shared/fehler/app-error';
-import { MENUS, menuSchema } from '@gm/shared/schemas/menu';
+import { MENUS, type MenuItem, menuSchema } from '@gm/shared/schemas/menu';
 import { z } from 'zod';
-import type { RoutePlugin } from '../../bereich.ts';
+import { isVerborgen, type RoutePlugin } from '../../bereich.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { createStammdatenRepository } from '../stammdaten-repository.ts';
 
 /** One of the menus, with up to three levels. */
-export const menu: RoutePlugin = async (app, { database, cache }) => {
+export const menu: RoutePlugin = async (app, { database, cache, verborgen }) => {
   const stammdaten = createStammdatenRepository(database.db);
+
+  /** What leads to areas that are switched off is left out, at any depth. */
+  const listVisible = (items: readonly MenuItem[]): MenuItem[] =>
+    items
+      .filter(({ href }) => !isVerborgen(href, verborgen))
+      .map((item) => ({ ...item, menuItems: listVisible(item.menuItems) }));
 
   async function findMenu(name: string) {
     const menuItems = await stammdaten.findMenu(name);
     if (!menuItems) throw new AppError('nicht_gefunden', 'Dieses Menü gibt es nicht.');
-    return { menuItems };
+    return { menuItems: verborgen.length > 0 ? listVisible(menuItems) : menuItems };
   }
 
   app.get(

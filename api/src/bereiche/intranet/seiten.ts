@@ -1,0 +1,11 @@
+import type { FindTitel, Seitenquelle } from '../../kern/inhalt/seitenquelle.ts';
+import { buildIntranetRoute, INTRANET, readIntranetPfad } from './intranet-route.ts';
+
+/** Pages of categories and texts. What lies below a page of the intranet is no category. */
+export const createIntranetseiten = (findTitel: FindTitel): Seitenquelle => ({
+  async find(pfad) {
+    const gelesen = readIntranetPfad(pfad);
+    if (!gelesen || (await findTitel(INTRANET.href)) === null) return null;
+    return (await findTitel(`${INTRANET.href}${gelesen.rubrik}/`)) === null ? buildIntranetRoute(gelesen) : null;
+  },
+});
