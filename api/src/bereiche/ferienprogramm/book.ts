@@ -18,7 +18,7 @@ import {
   checkKosten,
   findKonflikte,
   type GesperrteVeranstaltung,
-  lehneStillAb,
+  refuseSilently,
 } from './check-anmeldung.ts';
 import { type Absender, composeBestaetigung } from './compose-bestaetigung.ts';
 import { BUCHUNGSNUMMER, createFerienbuchungRepository } from './ferienbuchung-repository.ts';
@@ -110,7 +110,7 @@ export async function book(
       const fruehere = await findEarlier();
       if (fruehere) return fruehere;
       await reportKonflikte(db, konflikte, { optionen, absender });
-      return refuse([lehneStillAb(optionen)]);
+      return refuse([refuseSilently(optionen)]);
     }
 
     const preise = determinePreise(gewaehlt, optionen);
@@ -127,7 +127,7 @@ export async function book(
     });
     const neu = { token_hash, kontakt, route, zustimmungen, kinder, plaetze, stand, grenzen, wiederholbar };
     const gebucht = await buchungen.save({ ...neu, mail: renderMail(bestaetigung) });
-    if (gebucht === 'begrenzt') return (await findEarlier()) ?? refuse([lehneStillAb(optionen)]);
+    if (gebucht === 'begrenzt') return (await findEarlier()) ?? refuse([refuseSilently(optionen)]);
     if (gebucht) return { art: 'gebucht', eingang: { ...gebucht, status_link: buildStatusPfad(token) } };
     const fruehere = await findEarlier();
     if (fruehere) return fruehere;

@@ -129,7 +129,7 @@ const imGanzen = (grund: Ablehnung['grund'], meldung: string): Ablehnung => ({
  * The refusal that tells nothing: the same words whether a child takes part in something already or a limit is reached,
  * for name and birthday of a child are no secret, and the answer must be none either.
  */
-export function lehneStillAb({ email }: Pick<FerienprogrammOptionen, 'email'>): Ablehnung {
+export function refuseSilently({ email }: Pick<FerienprogrammOptionen, 'email'>): Ablehnung {
   return imGanzen(
     'nicht_online',
     `Diese Anmeldung können wir online nicht annehmen. Zum Schutz der Kinder steht der Grund nicht hier. Haben Sie schon einmal gebucht, dann prüfen Sie bitte Ihre E-Mails. Sonst versuchen Sie es später noch einmal oder wenden Sie sich an das Rathaus: ${email}`,

@@ -15,7 +15,7 @@ import { renderMail } from '../../kern/mail/render-mail.ts';
 import { assignFreePlaetze } from './assign-free-plaetze.ts';
 import { buildChildKey } from './build-child-key.ts';
 import { buildGrenzen, type Schranken } from './build-grenzen.ts';
-import { type Auswahl, checkAuswahl, checkFrame, findKonflikte, lehneStillAb } from './check-anmeldung.ts';
+import { type Auswahl, checkAuswahl, checkFrame, findKonflikte, refuseSilently } from './check-anmeldung.ts';
 import { composeBestaetigung } from './compose-bestaetigung.ts';
 import { composeWartebestaetigung, computeWartekosten } from './compose-warteliste.ts';
 import type { Saison } from './ferien-dienst.ts';
@@ -87,9 +87,9 @@ export async function enqueue(
     if (konflikte.length > 0 || wartende.length > 0) {
       await reportKonflikte(trx, konflikte, saison);
       await informBekannte(trx, wartende, saison);
-      return refuse([lehneStillAb(optionen)]);
+      return refuse([refuseSilently(optionen)]);
     }
-    if (grenzen && !(await buchungen.limit(namen, grenzen))) return refuse([lehneStillAb(optionen)]);
+    if (grenzen && !(await buchungen.limit(namen, grenzen))) return refuse([refuseSilently(optionen)]);
     const warteplaetze = [];
     for (const einheit of einheiten) {
       const { token, token_hash } = createSecret();
@@ -165,7 +165,7 @@ export async function acceptAngebot(
       const isEigen = bekannte.every(({ email }) => email.toLowerCase() === eintrag.kontakt.email.toLowerCase());
       if (isEigen) return refuse(konflikte);
       await informBekannte(trx, bekannte, saison);
-      return refuse([lehneStillAb(optionen)]);
+      return refuse([refuseSilently(optionen)]);
     }
 
     const gewaehlt = auswahl.map(({ ids }) => ({

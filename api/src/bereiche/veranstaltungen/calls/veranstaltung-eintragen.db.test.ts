@@ -266,7 +266,7 @@ describe('POST /api/hallenanmietung', () => {
     const askFor = (felder: object) => ask({ ...halle, veranstaltungen_id: id, ...felder });
     const { errors } = (await askFor({ veranstaltungsort: 'Olympiahalle' })).json();
     expect(errors.map(({ feld }: { feld: string }) => feld)).toEqual(['veranstaltungsort']);
-    const teile = async (veranstaltungsort: string) => {
+    const askForTeile = async (veranstaltungsort: string) => {
       const { referenz } = (await askFor({ veranstaltungsort, hallenteile: '1 und 2' })).json();
       const { angaben } = await api.database.db
         .selectFrom('einsendungen')
@@ -275,8 +275,8 @@ describe('POST /api/hallenanmietung', () => {
         .executeTakeFirstOrThrow();
       return angaben.hallenteile;
     };
-    expect(await teile('Musterhardthalle')).toBe('1 und 2');
-    expect(await teile('Turn- und Festhalle Schwann')).toBe('');
+    expect(await askForTeile('Musterhardthalle')).toBe('1 und 2');
+    expect(await askForTeile('Turn- und Festhalle Schwann')).toBe('');
   });
 
   it.each([{ veranstaltungen_id: 999 }, { veranstaltungen_id: '' }, {}])('refuses the event %o', async (felder) => {

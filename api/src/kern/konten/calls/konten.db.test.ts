@@ -4,10 +4,10 @@ import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { prepareDemoAccounts } from '../demo-konten.ts';
 import * as konten from '../konten-repository.ts';
 import { createKontositzungRepository } from '../kontositzung-repository.ts';
+import { createKontenverwaltung } from '../manage-konten.ts';
 import * as passwort from '../passwort.ts';
 import { answerPasswortwunsch } from '../start-passwortmails.ts';
 import { computeCode } from '../totp.ts';
-import { createKontenverwaltung } from '../verwalte-konten.ts';
 
 const PASSWORT = 'ein langes Passwort';
 const KONTEN = {
@@ -493,7 +493,7 @@ describe('administration', () => {
 describe('the accounts of the demo', () => {
   const email = 'redaktion@musterhardt.example';
   const VEROEFFENTLICHT = 'musterhardt-demo';
-  const bereite = (einstellungen: { DEMO?: boolean; DEMO_KONTEN?: boolean; DEMO_PASSWORT?: string }) =>
+  const prepare = (einstellungen: { DEMO?: boolean; DEMO_KONTEN?: boolean; DEMO_PASSWORT?: string }) =>
     prepareDemoAccounts(api.database.db, {
       DEMO: true,
       DEMO_KONTEN: false,
@@ -505,30 +505,30 @@ describe('the accounts of the demo', () => {
   const stand = async (passwort: string) => (await report(passwort)).statusCode;
 
   it('are created once, where they are allowed', async () => {
-    await bereite({});
+    await prepare({});
     expect(await konten.createKontenRepository(api.database.db).find('rat', 'rat@musterhardt.example')).toBeNull();
-    for (let mal = 0; mal < 2; mal += 1) await bereite({ DEMO_KONTEN: true });
+    for (let mal = 0; mal < 2; mal += 1) await prepare({ DEMO_KONTEN: true });
     expect(await stand(VEROEFFENTLICHT)).toBe(200);
   });
 
   it('of a former start cannot log in where they are not, nor stay logged in, and can again where they are', async () => {
-    await bereite({ DEMO_KONTEN: true });
+    await prepare({ DEMO_KONTEN: true });
     const { token } = (await report(VEROEFFENTLICHT)).json();
     const konto = () => api.app.inject({ url: '/api/cms/intranet/konto', headers: { authorization: token } });
     expect((await konto()).statusCode).toBe(200);
-    await bereite({ DEMO: false });
+    await prepare({ DEMO: false });
     expect(await stand(VEROEFFENTLICHT)).toBe(401);
     expect((await konto()).statusCode).toBe(401);
-    await bereite({ DEMO_KONTEN: true });
+    await prepare({ DEMO_KONTEN: true });
     expect(await stand(VEROEFFENTLICHT)).toBe(200);
   });
 
   it('lose the published password to one of the environment, but not one of their own', async () => {
-    await bereite({ DEMO_KONTEN: true });
-    await bereite({ DEMO_PASSWORT: 'ein eigenes Wort' });
+    await prepare({ DEMO_KONTEN: true });
+    await prepare({ DEMO_PASSWORT: 'ein eigenes Wort' });
     expect(await stand(VEROEFFENTLICHT)).toBe(401);
     expect(await stand('ein eigenes Wort')).toBe(200);
-    await bereite({ DEMO_KONTEN: true });
+    await prepare({ DEMO_KONTEN: true });
     expect(await stand('ein eigenes Wort')).toBe(200);
   });
 });

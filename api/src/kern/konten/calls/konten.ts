@@ -6,8 +6,8 @@ import { registerFormularParser } from '../../formulare/read-formulardaten.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { createKontenRepository } from '../konten-repository.ts';
 import { kontoAngabenSchema, rollenSchema } from '../konto-angaben.ts';
+import { createKontenverwaltung } from '../manage-konten.ts';
 import { getLoggedIn, requireRolle } from '../require-rolle.ts';
-import { createKontenverwaltung } from '../verwalte-konten.ts';
 
 /** A form sends one box as a text and several as a list. */
 const rollen = z.preprocess((wert) => [wert ?? []].flat(), rollenSchema);
