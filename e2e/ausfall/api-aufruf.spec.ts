@@ -44,7 +44,7 @@ test('antwortet ein Aufruf mit 404, ist das eine Antwort und keine Störung', as
   expect(body).toContain('Impressum');
 });
 
-test('without Menüs bleibt die Website benutzbar', async ({ page, startOwnSite }) => {
+test('ohne Menüs bleibt die Website benutzbar', async ({ page, startOwnSite }) => {
   const site = await startOwnSite();
   site.api.fail(/^\/api\/cms\/menu/, 500);
   const answer = await page.goto(`${site.url}/impressum/`);

@@ -24,7 +24,7 @@ test('auch geöffnete Bereiche und ein Formular mit Fehlern sind zugänglich', a
   }
 });
 
-test('withFields weitem Zeichenabstand geht kein Text verloren', async ({ page }) => {
+test('mit weitem Zeichenabstand geht kein Text verloren', async ({ page }) => {
   // WCAG 1.4.12: text spacing set by the reader.
   const spacing =
     '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }';

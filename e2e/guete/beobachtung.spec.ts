@@ -156,7 +156,7 @@ test.describe('Fehler der Server', () => {
   });
 });
 
-test('without Einstellung geht nichts hinaus, und nichts davon wird geladen', async ({ page, site, complaints }) => {
+test('ohne Einstellung geht nichts hinaus, und nichts davon wird geladen', async ({ page, site, complaints }) => {
   complaints.expect(/gm:fault/);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));

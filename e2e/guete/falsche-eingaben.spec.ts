@@ -80,7 +80,7 @@ test.describe('unbekannte und verbogene Adressen', () => {
     expectGermanPage(reply, reply.status);
   });
 
-  test('without Schrägstrich am Ende wird weitergeleitet, ohne die Website zu verlassen', async ({ site }) => {
+  test('ohne Schrägstrich am Ende wird weitergeleitet, ohne die Website zu verlassen', async ({ site }) => {
     const reply = await sendRaw(site.url, '/aktuelles?seite=2');
     expect(reply.status).toBe(301);
     expect(reply.headers.location).toMatch(/^(http:\/\/127\.0\.0\.1:\d+)?\/aktuelles\/\?seite=2$/);

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './form-section.module.css';
-import { useFormularKontext } from './formular-kontext.ts';
 
 interface FormSectionProps {
   /** Place of the section, counted from 1. */
@@ -13,7 +12,7 @@ interface FormSectionProps {
 
 /** A part of a form under a heading ruled in ink: "1 / 3 Angaben zum Fehler". */
 export function FormSection({ nummer, von, titel, children }: FormSectionProps) {
-  const id = `${useFormularKontext().name}-abschnitt-${nummer}`;
+  const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id} className={styles.titel}>

@@ -70,7 +70,7 @@ test('von der Straße zum Termin, in den Kalender und zur Erinnerung', async ({ 
   await expect(heading(page, 'Diese Erinnerung gibt es nicht')).toBeVisible();
 });
 
-test.describe('without JavaScript', () => {
+test.describe('ohne JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('ein Ortsteil zeigt seine Termine; die Anmeldung nennt Fehler am Feld und gilt nach der Bestätigung', async ({

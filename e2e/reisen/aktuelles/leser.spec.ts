@@ -88,7 +88,7 @@ test('ein alter Verweis mit falschem Wortlaut führt zum Artikel', async ({ page
   await expect(page).toHaveURL(article?.detailURL ?? '');
 });
 
-test.describe('without JavaScript', () => {
+test.describe('ohne JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('Startseite, Meldungen und Artikel sind lesbar und verbunden', async ({ page }) => {

@@ -88,7 +88,7 @@ test.describe('App-Modus', () => {
     await expect(bottomNavigation(page)).toBeVisible();
   });
 
-  test('withFields Cookie; ohne ihn bekommt niemand die Fassung des anderen', async ({ page, context, site }) => {
+  test('mit Cookie; ohne ihn bekommt niemand die Fassung des anderen', async ({ page, context, site }) => {
     const read = async (cookie: string) => (await fetch(`${site.url}/impressum/`, { headers: { cookie } })).text();
     for (const round of [1, 2]) {
       expect(await read('isApp=1'), `round ${round}`).toContain('data-app=""');
@@ -181,7 +181,7 @@ test.describe('App-Modus', () => {
     await expect(bottomNavigation(page)).toBeVisible();
   });
 
-  test.describe('without JavaScript', () => {
+  test.describe('ohne JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
     test('steht die Leiste ebenso da und öffnet das Menü', async ({ page }) => {
@@ -280,7 +280,7 @@ test.describe('neue Version', () => {
     };
   }
 
-  test('isWaiting auf die Zustimmung und lädt dann genau einmal neu', async ({ page, site }) => {
+  test('wartet auf die Zustimmung und lädt dann genau einmal neu', async ({ page, site }) => {
     const front = await startFront(site.url);
     await openHydrated(page, `${front.url}/kontakt/`);
     await page.evaluate(() => navigator.serviceWorker.ready);

@@ -233,7 +233,7 @@ for (const form of FORMS) {
       });
     });
 
-    test.describe('without JavaScript', () => {
+    test.describe('ohne JavaScript', () => {
       test.use({ javaScriptEnabled: false });
 
       test('Fehler werden genannt, die Eingaben bleiben, dann gelingt die Anfrage', async ({

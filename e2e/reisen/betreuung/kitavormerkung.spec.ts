@@ -156,7 +156,7 @@ test('was auch schiefgeht, nichts Getipptes geht verloren', async ({ page, site,
   await expectNothingLost({ page, site, complaints }, PATH, FORM);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('ohne JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('Fehler werden genannt, die Eingaben bleiben, dann gelingt die Vormerkung und lässt sich zurückziehen', async ({

@@ -99,10 +99,10 @@ test('endet von selbst, auch auf Seiten, die der Server schon bereithält', asyn
   await expect.poll(fetches, { timeout: 10_000 }).not.toContain('Orkan');
 });
 
-test.describe('without JavaScript', () => {
+test.describe('ohne JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('stays sie stehen, ohne einen Knopf, der nichts kann', async ({ page, startOwnSite }) => {
+  test('bleibt sie stehen, ohne einen Knopf, der nichts kann', async ({ page, startOwnSite }) => {
     const { url } = await start(startOwnSite);
     await page.goto(`${url}/rathaus/`);
     await expect(meldung(page)).toBeVisible();

@@ -135,7 +135,7 @@ test('wer Benachrichtigungen verboten hat, erfährt, wo er sie erlaubt', async (
   await expect(box(page, 'Aktuelles')).toBeDisabled();
 });
 
-test('withFields der Tastatur auf dem Telefon: öffnen, wählen, schließen, ohne dass etwas übersteht', async ({
+test('mit der Tastatur auf dem Telefon: öffnen, wählen, schließen, ohne dass etwas übersteht', async ({
   page,
   site,
 }) => {
@@ -159,7 +159,7 @@ test('withFields der Tastatur auf dem Telefon: öffnen, wählen, schließen, ohn
   await expect(button).toBeFocused();
 });
 
-test.describe('without JavaScript', () => {
+test.describe('ohne JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('sagt das Fenster, was fehlt', async ({ page, site }) => {

@@ -123,7 +123,7 @@ test('einen Entwurf kann man löschen, und er kommt nicht wieder', async ({ page
   await expect(field(page, 'nachricht')).toHaveValue('');
 });
 
-test.describe('without JavaScript', () => {
+test.describe('ohne JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('Fehler werden genannt, die Eingaben bleiben, dann gelingt die Meldung', async ({ page, complaints }) => {

@@ -359,7 +359,7 @@ test('nur mit der Tastatur', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Danke!' })).toBeVisible();
 });
 
-test.describe('without JavaScript', () => {
+test.describe('ohne JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('die Liste lässt sich filtern, und die Anmeldung sagt, was ihr fehlt', async ({ page, complaints }) => {

@@ -112,7 +112,7 @@ test('was auch schiefgeht, nichts Getipptes geht verloren; das Bild wählt man n
   await expectNothingLost({ page, site, complaints }, PATH, FORM);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('ohne JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('gelingt der Vorschlag, und ein erfundener Dank führt zum leeren Formular', async ({ page, site }) => {

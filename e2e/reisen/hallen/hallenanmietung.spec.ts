@@ -58,7 +58,7 @@ const FORM: FormUnderTest = {
 
 test.afterEach(({ site }) => site.api.reset());
 
-test('without Veranstaltung, und mit einer, die es nicht gibt, sagt die Seite, was fehlt', async ({ page }) => {
+test('ohne Veranstaltung, und mit einer, die es nicht gibt, sagt die Seite, was fehlt', async ({ page }) => {
   for (const query of ['', '?id=999999', '?id=abc', '?id=']) {
     await openHydrated(page, PATH + query);
     await expect(page.getByRole('heading', { name: 'Es ist ein Fehler aufgetreten' })).toBeVisible();
@@ -111,7 +111,7 @@ test('was auch schiefgeht, nichts Getipptes geht verloren', async ({ page, site,
   await expectNothingLost({ page, site, complaints }, await enterEvent(site), FORM);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('ohne JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('Fehler werden genannt, die Veranstaltung bleibt, dann gelingt die Anfrage', async ({

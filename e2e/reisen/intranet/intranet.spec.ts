@@ -53,7 +53,7 @@ test('wer angemeldet ist, findet Nachrichten und Dokumente, und niemand sonst', 
   await expect(page.getByText('Bitte speichern Sie am Freitag')).toHaveCount(0);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('ohne JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('ein vergessenes Passwort wird mit dem Link einer Mail neu gesetzt, und die Anmeldung führt ans Ziel', async ({

@@ -121,7 +121,7 @@ test('die Bilder einer Seite wechseln neben Überschrift und Brotkrumen', async 
   }
 });
 
-test.describe('without Skripte', () => {
+test.describe('ohne Skripte', () => {
   test.use({ javaScriptEnabled: false });
 
   test('sind alle Folien da, und kein Knopf, der nichts tut', async ({ page }) => {
@@ -133,7 +133,7 @@ test.describe('without Skripte', () => {
   });
 });
 
-test('withFields neun, mit fehlerhaften und ohne Folien steht die Startseite', async ({ page, startOwnSite }) => {
+test('mit neun, mit fehlerhaften und ohne Folien steht die Startseite', async ({ page, startOwnSite }) => {
   // What the content system says is another thing each time: no page of the one before may be kept.
   const site = await startOwnSite({ env: { shell: { PAGE_CACHE_SIZE: '0' } } });
   const bild = { id: 'fehlt-1a2b3c4d', breite: 2400, hoehe: 1600, farbe: '#336655', alt: 'Wald' };

@@ -91,7 +91,7 @@ test('es öffnet sich dort, wo man ist, und schließt sich beim Weitergehen', as
   expect((await readMenu(page))[0]).not.toMatch(/^Zurück/);
 });
 
-test.describe('without Skripte', () => {
+test.describe('ohne Skripte', () => {
   test.use({ javaScriptEnabled: false });
 
   test('öffnen sich alle Bereiche, und das Menü führt zu echten Seiten', async ({ page }) => {
@@ -207,7 +207,7 @@ test('offene Bereiche sind am Telefon zugänglich, auch mit weitem Zeichenabstan
   }
 });
 
-test('at erzwungenen Farben bleiben Bereiche und ihr Zustand erkennbar', async ({ page }) => {
+test('bei erzwungenen Farben bleiben Bereiche und ihr Zustand erkennbar', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openHydrated(page, '/');
   for (const name of NAMES) {
@@ -253,7 +253,7 @@ test('ein Menü voller Fehler zeigt, was brauchbar ist, und führt nichts aus', 
   await expect(page).toHaveTitle(/Impressum/);
 });
 
-test('without Menü bleibt der Kopf benutzbar', async ({ page, startOwnSite }) => {
+test('ohne Menü bleibt der Kopf benutzbar', async ({ page, startOwnSite }) => {
   const site = await startOwnSite();
   site.api.fail(/^\/api\/cms\/menu/, 500);
   await openHydrated(page, `${site.url}/`);

@@ -98,7 +98,7 @@ test('Vorschläge lassen sich mit der Tastatur wählen', async ({ page }) => {
   await expect(panel(page)).toBeHidden();
 });
 
-test('without Vorschläge sucht die Eingabetaste trotzdem', async ({ page, site, complaints }) => {
+test('ohne Vorschläge sucht die Eingabetaste trotzdem', async ({ page, site, complaints }) => {
   complaints.expect(/vorschlaege|500/);
   site.api.fail(/^\/api\/cms\/suche\/vorschlaege/, 500);
   try {

@@ -136,7 +136,7 @@ test('was auch schiefgeht, nichts Getipptes geht verloren; danach lässt sich di
   await expect(field(page, 'titel')).toBeFocused();
 });
 
-test.describe('without JavaScript', () => {
+test.describe('ohne JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('Fehler werden genannt, die Eingaben bleiben, dann gelingt der Eintrag mit Bild', async ({

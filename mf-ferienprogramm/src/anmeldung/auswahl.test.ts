@@ -37,7 +37,7 @@ describe('findSuitable', () => {
   });
 });
 
-test('countHeld leaves one child out', () => {
+test('zaehleGehalten leaves one child out', () => {
   const kinder = [createKind(0, [1]), createKind(1, [1, 2]), createKind(2, [])];
   expect(countHeld(kinder, 1)).toBe(2);
   expect(countHeld(kinder, 1, 1)).toBe(1);
@@ -70,7 +70,7 @@ describe('the event a visitor came from', () => {
   });
 });
 
-test('findOverlap names both events', () => {
+test('findeUeberschneidung names both events', () => {
   const beide = [choose(1), choose(2), choose(3, { datum_von: '2026-08-01T11:00', datum_bis: '2026-08-01T13:00' })];
   expect(findOverlap(beide)?.map(({ id }) => id)).toEqual([1, 3]);
   expect(findOverlap(beide.slice(0, 2))).toBeNull();
@@ -117,7 +117,7 @@ describe('findObstacles', () => {
   });
 });
 
-test('refresh takes prices from the programme, and keeps what is gone from it', () => {
+test('frischeAuf takes prices from the programme, and keeps what is gone from it', () => {
   const [kind] = refresh([createKind(0, [1, 2])], [createVeranstaltung(1, { preis: 7.5 })]);
   expect(kind?.veranstaltungen.map(({ id, preis }) => [id, preis])).toEqual([
     [1, 7.5],

@@ -32,7 +32,7 @@ test('what has begun has no free places any more', () => {
   expect(ids('?frei=1', '2026-08-02T10:00:00Z')).toEqual([3]);
 });
 
-test('isFiltered tells an empty form from a choice', () => {
+test('istGefiltert tells an empty form from a choice', () => {
   expect(isFiltered(readFilter('?tag=&alter='))).toBe(false);
   expect(isFiltered(readFilter('?preis=0'))).toBe(true);
 });

@@ -140,3 +140,21 @@ test('eine Nachricht behält ohne JavaScript, was geschrieben wurde', () => {
   expect(feld('betreff').value).toBe('Laterne');
   expect(feld('email').getAttribute('aria-invalid')).toBe('true');
 });
+
+test('wer die Kernzeitbetreuung beendet, wird nur nach Kind, Tag und Antwortweg gefragt', async () => {
+  const user = setup();
+  render(<Kernzeitbetreuung {...kernzeit.leer} />);
+  expect(isOff('betreuung')).toBe(false);
+  await user.click(wahl('art', 'Abmeldung'));
+  const weg = ['betreuung', 'name_geschwister_1', 'eltern_strasse', 'eltern_name2', 'weitere_person_name_1', 'fotos'];
+  for (const name of weg) expect(isOff(name), name).toBe(true);
+  for (const name of ['kind_name', 'eltern_email', 'eltern_mobil', 'valid']) expect(isOff(name), name).toBe(false);
+
+  await user.click(screen.getByRole('button', { name: 'Anfrage abschicken' }));
+  const liste = await screen.findByRole('group', { name: /^Fehler/ });
+  expect(within(liste).getAllByRole('link')).toHaveLength(11);
+  expect(within(liste).queryByText('Betreuungsumfang ist ein Pflichtfled.')).toBeNull();
+
+  await user.click(wahl('art', 'Änderung'));
+  expect(isOff('betreuung')).toBe(false);
+});

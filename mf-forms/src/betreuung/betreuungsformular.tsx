@@ -1,9 +1,11 @@
-import { ZUSTIMMUNGEN_FELDER } from '@gm/shared/bereiche/betreuung/betreuung-felder';
+import { endsBetreuung, ZUSTIMMUNGEN_FELDER } from '@gm/shared/bereiche/betreuung/betreuung-felder';
+import { Bedingt } from '@gm/shared/formular/bedingt';
 import { describeFailure } from '@gm/shared/formular/fehlschlag';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { TextArea } from '@gm/shared/formular/text-area';
 import { type FormularOptionen, useFormular } from '@gm/shared/formular/use-formular';
+import { useWert } from '@gm/shared/formular/use-wert';
 import type { Seite } from '@gm/shared/vertrag';
 import type { ReactNode } from 'react';
 import { ElternAbschnitte } from './eltern-abschnitte.tsx';
@@ -23,6 +25,37 @@ interface BetreuungsformularProps {
   von: number;
   /** The sections before them: child, and what is asked for. */
   children: ReactNode;
+}
+
+/** Sections of the form for who ends care: request, child, guardian, remarks, protection of data. */
+export const ABMELDUNG_ABSCHNITTE = 5;
+
+/** The last five sections; who ends care is asked for three of them, shortened. */
+function LetzteAbschnitte({ von, datenschutzLink, mail }: { von: number; datenschutzLink: string; mail: string }) {
+  const kurz = endsBetreuung(useWert('art'));
+  const gesamt = kurz ? ABMELDUNG_ABSCHNITTE : von;
+  return (
+    <>
+      <ElternAbschnitte nummer={kurz ? gesamt - 2 : gesamt - 4} von={gesamt} nurKontakt={kurz} />
+      <Bedingt wenn={!kurz}>
+        <PersonenAbschnitt nummer={gesamt - 2} von={gesamt} />
+      </Bedingt>
+      <FormSection nummer={gesamt - 1} von={gesamt} titel="Sonstiges">
+        <TextArea
+          name="sonstige_angaben"
+          label={ZUSTIMMUNGEN_FELDER.sonstige_angaben}
+          hint={kurz ? undefined : 'Zum Beispiel Allergien, Medikamente oder wer Ihr Kind abholen darf'}
+        />
+      </FormSection>
+      <ZustimmungenAbschnitt
+        nummer={gesamt}
+        von={gesamt}
+        datenschutzLink={datenschutzLink}
+        mail={mail}
+        nurDatenschutz={kurz}
+      />
+    </>
+  );
 }
 
 /** What the two forms about care at school have in common: everything but the child and what is asked for. */
@@ -54,16 +87,7 @@ export function Betreuungsformular({
       fehlschlag={describeFailure(mail)}
     >
       {children}
-      <ElternAbschnitte nummer={von - 4} von={von} />
-      <PersonenAbschnitt nummer={von - 2} von={von} />
-      <FormSection nummer={von - 1} von={von} titel="Sonstiges">
-        <TextArea
-          name="sonstige_angaben"
-          label={ZUSTIMMUNGEN_FELDER.sonstige_angaben}
-          hint="Zum Beispiel Allergien, Medikamente oder wer Ihr Kind abholen darf"
-        />
-      </FormSection>
-      <ZustimmungenAbschnitt nummer={von} von={von} datenschutzLink={options.datenschutzLink} mail={mail} />
+      <LetzteAbschnitte von={von} datenschutzLink={options.datenschutzLink} mail={mail} />
     </FormularRahmen>
   );
 }

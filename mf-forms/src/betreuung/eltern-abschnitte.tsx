@@ -13,10 +13,12 @@ interface ElternAbschnitteProps {
   /** Number of the first of the two sections. */
   nummer: number;
   von: number;
+  /** Only whom to answer. */
+  nurKontakt?: boolean;
 }
 
 /** Both guardians; the second goes away for a single parent. */
-export function ElternAbschnitte({ nummer, von }: ElternAbschnitteProps) {
+export function ElternAbschnitte({ nummer, von, nurKontakt = false }: ElternAbschnitteProps) {
   const fehler = useFehler();
   const allein = useWert('eltern_alleinerziehend') === true;
   // Nobody could mend what is not to be seen.
@@ -24,10 +26,12 @@ export function ElternAbschnitte({ nummer, von }: ElternAbschnitteProps) {
   return (
     <>
       <FormSection nummer={nummer} von={von} titel={`Erste erziehungs${SHY}berechtigte Person`}>
-        <ElternteilFelder />
-        <CheckboxTile name="eltern_alleinerziehend">{ELTERN_FELDER.eltern_alleinerziehend}</CheckboxTile>
+        <ElternteilFelder nurKontakt={nurKontakt} />
+        <Bedingt wenn={!nurKontakt}>
+          <CheckboxTile name="eltern_alleinerziehend">{ELTERN_FELDER.eltern_alleinerziehend}</CheckboxTile>
+        </Bedingt>
       </FormSection>
-      <Bedingt wenn={!allein || hasFehler}>
+      <Bedingt wenn={!nurKontakt && (!allein || hasFehler)}>
         <FormSection nummer={nummer + 1} von={von} titel={`Zweite erziehungs${SHY}berechtigte Person`}>
           <ElternteilFelder suffix="2" />
         </FormSection>

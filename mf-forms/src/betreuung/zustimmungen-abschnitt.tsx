@@ -1,4 +1,5 @@
 import { HEIMWEG_TEXTE, ZUSTIMMUNGEN_FELDER as LABEL } from '@gm/shared/bereiche/betreuung/betreuung-felder';
+import { Bedingt } from '@gm/shared/formular/bedingt';
 import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
 import { Datenschutz } from '@gm/shared/formular/datenschutz';
 import { FormSection } from '@gm/shared/formular/form-section';
@@ -12,19 +13,29 @@ interface ZustimmungenAbschnittProps {
   von: number;
   datenschutzLink: string;
   mail: string;
+  /** Nothing but the protection of data. */
+  nurDatenschutz?: boolean;
 }
 
 /** What the family agrees to. */
-export function ZustimmungenAbschnitt({ nummer, von, datenschutzLink, mail }: ZustimmungenAbschnittProps) {
+export function ZustimmungenAbschnitt({
+  nummer,
+  von,
+  datenschutzLink,
+  mail,
+  nurDatenschutz = false,
+}: ZustimmungenAbschnittProps) {
   return (
-    <FormSection nummer={nummer} von={von} titel="Einverständnis und Datenschutz">
-      <RadioGroup
-        name="einverstaendniserklaerung"
-        label={LABEL.einverstaendniserklaerung}
-        required
-        optionen={HEIMWEGE}
-      />
-      <CheckboxTile name="fotos">{FOTOS}</CheckboxTile>
+    <FormSection nummer={nummer} von={von} titel={nurDatenschutz ? 'Datenschutz' : 'Einverständnis und Datenschutz'}>
+      <Bedingt wenn={!nurDatenschutz}>
+        <RadioGroup
+          name="einverstaendniserklaerung"
+          label={LABEL.einverstaendniserklaerung}
+          required
+          optionen={HEIMWEGE}
+        />
+        <CheckboxTile name="fotos">{FOTOS}</CheckboxTile>
+      </Bedingt>
       <Datenschutz name="valid" link={datenschutzLink} mail={mail} />
     </FormSection>
   );

@@ -32,9 +32,12 @@ const BERUF = 'Bitte geben Sie an, ob Sie berufstätig sind.';
 const isNothing = (wert: unknown) => wert === undefined || wert === null || wert === '' || wert === false;
 
 /** One of the values, or empty where nothing was chosen. */
-export function optionaleAuswahl<const Werte extends readonly string[]>(werte: Werte) {
+export function optionaleAuswahl<const Werte extends readonly string[]>(
+  werte: Werte,
+  meldung = 'Bitte wählen Sie eine der Möglichkeiten aus.',
+) {
   const read = (wert: unknown) => (isNothing(wert) ? '' : readText(wert));
-  return z.pipe(z.transform(read), z.enum(['', ...werte], 'Bitte wählen Sie eine der Möglichkeiten aus.'));
+  return z.pipe(z.transform(read), z.enum(['', ...werte], meldung));
 }
 
 /** One of the values. */
@@ -84,12 +87,17 @@ const isEmail = (text: string) => text === '' || (text.length <= 254 && MAIL_ADD
 const emailOderLeer = () =>
   z._default(z.string(EMAIL).check(z.trim(), z.normalize(), z.refine(isEmail, EMAIL_UNGUELTIG)), '');
 
+export const ADRESSE = {
+  eltern_strasse: 'Strasse ist ein Pflichtfled.',
+  eltern_plz_ort: 'Wohnort ist ein Pflichtfled.',
+} as const;
+
 export const elternFelder = {
   eltern_alleinerziehend: haken(),
   eltern_name: pflichtText(NAME),
   eltern_vorname: pflichtText('Vorname ist ein Pflichtfled.'),
-  eltern_strasse: pflichtText('Strasse ist ein Pflichtfled.'),
-  eltern_plz_ort: pflichtText('Wohnort ist ein Pflichtfled.'),
+  eltern_strasse: pflichtText(ADRESSE.eltern_strasse),
+  eltern_plz_ort: pflichtText(ADRESSE.eltern_plz_ort),
   eltern_email: emailOderLeer(),
   eltern_mobil: pflichtText('Mobiltelefon ist ein Pflichtfled.', { max: 50 }),
   eltern_telefon_arbeitsplatz: optionalerText({ max: 50 }),
@@ -135,9 +143,13 @@ const PFLICHT: [keyof Eltern, string, Bedingung][] = [
   ['eltern_berufstaetig_tage2', 'Tage ist ein Pflichtfled.', zweiteArbeitet],
 ];
 
-export const elternRegeln = PFLICHT.map(([feld, meldung, when]) =>
-  regel<Eltern>(feld, meldung, (eltern) => !when(eltern) || Boolean(eltern[feld])),
-);
+/** The rules of the guardians; with `gefragt` only of those fields somebody is asked for. */
+export const createElternRegeln = <Werte extends Eltern>(
+  gefragt: (werte: Partial<Werte>, feld: keyof Eltern) => boolean = () => true,
+) =>
+  PFLICHT.map(([feld, meldung, when]) =>
+    regel<Werte>(feld, meldung, (werte) => !gefragt(werte, feld) || !when(werte) || Boolean(werte[feld])),
+  );
 
 /**
  * What is not asked for: employer and days of somebody who is not employed (specification B7), the second guardian of a
@@ -162,8 +174,13 @@ export const dropUnaskedEltern = emptyUnless<Eltern>(
   ],
 );
 
+// The specification has one message for both: whom to call, and where.
+export const ERSTE_PERSON = {
+  weitere_person_name_1: TELEFON,
+  weitere_person_telefon_1: TELEFON,
+} as const;
+
 const personenFelder = {
-  // The specification has one message for both: whom to call, and where.
   weitere_person_name_1: pflichtText(TELEFON),
   weitere_person_telefon_1: pflichtText(TELEFON, { max: 50 }),
   weitere_person_name_2: optionalerText(),
@@ -175,7 +192,8 @@ const personenFelder = {
 };
 
 export const sonstigeAngaben = optionalerText({ max: 5000 });
-const einverstaendnis = auswahl(HEIMWEG, 'Bitte bestätigen Sie die Einverständniserklärung.');
+export const EINVERSTAENDNIS_FEHLT = 'Bitte bestätigen Sie die Einverständniserklärung.';
+const einverstaendnis = auswahl(HEIMWEG, EINVERSTAENDNIS_FEHLT);
 export const DATENSCHUTZ_FEHLT = 'Bitte bestätigen Sie unsere Datenschutzerklärung.';
 
 /** What both forms about care at school ask for. */

@@ -97,6 +97,9 @@ export const WERKTAGE = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freita
 
 export const ANFRAGEARTEN = ['Anmeldung', 'Änderung', 'Abmeldung'] as const;
 
+/** Whether a request ends care: little is asked then. */
+export const endsBetreuung = (art: unknown): boolean => art === 'Abmeldung';
+
 const KITAWUNSCH_FELDER = {
   betreuung_ab: 'Gewünschter Beginn',
   betreuung_von: 'Betreuung von',

@@ -201,3 +201,30 @@ test('core time is given on weekdays only', () => {
     betreuung: 'Bitte wählen Sie nur aus den angebotenen Möglichkeiten.',
   });
 });
+
+describe('who ends core time', () => {
+  const abmeldung = { art: 'Abmeldung', art_datum: HEUTE };
+  const wer = {
+    kind_name: kernzeit.kind_name,
+    kind_vorname: kernzeit.kind_vorname,
+    kind_geburtsdatum: kernzeit.kind_geburtsdatum,
+    kind_grundschule: kernzeit.kind_grundschule,
+    kind_klasse: kernzeit.kind_klasse,
+    eltern_name: kernzeit.eltern_name,
+    eltern_vorname: kernzeit.eltern_vorname,
+    eltern_email: kernzeit.eltern_email,
+    eltern_mobil: kernzeit.eltern_mobil,
+    valid: true,
+  };
+
+  test('says who the child is, from when, and whom to answer', () => {
+    expect(describeFehler(kernzeitbetreuungSchema, { ...abmeldung, ...wer })).toEqual({});
+    expect(Object.keys(describeFehler(kernzeitbetreuungSchema, abmeldung)).sort()).toEqual(Object.keys(wer).sort());
+  });
+
+  test('may send the whole form; what was not asked for is not kept', () => {
+    const angaben = kernzeitbetreuungSchema.parse({ ...kernzeit, ...abmeldung, fotos: true });
+    const kept = Object.entries(angaben).filter(([, wert]) => wert !== '' && wert !== false);
+    expect(kept.map(([feld]) => feld).sort()).toEqual([...Object.keys(wer), ...Object.keys(abmeldung)].sort());
+  });
+});

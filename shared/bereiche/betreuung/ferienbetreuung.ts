@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { haken } from '../../schemas/bausteine.ts';
-import { betreuungFelder, dropUnaskedEltern, elternRegeln, verbundeneListe } from './betreuung-bausteine.ts';
+import { betreuungFelder, createElternRegeln, dropUnaskedEltern, verbundeneListe } from './betreuung-bausteine.ts';
 
 /** `POST /api/ferienbetreuung`: a family asks for care in the holidays. Used by the form and by the api. */
 export const ferienbetreuungSchema = z.pipe(
@@ -10,7 +10,7 @@ export const ferienbetreuungSchema = z.pipe(
       kind_kernzeitbetreuung: haken(),
       betreuung: verbundeneListe({ pflicht: 'Betreuungsumfang ist ein Pflichtfled.' }),
     })
-    .check(...elternRegeln),
+    .check(...createElternRegeln()),
   z.transform(dropUnaskedEltern),
 );
 export type Ferienbetreuung = z.output<typeof ferienbetreuungSchema>;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { begleitfelder, einwilligung, optionalerText } from '../../schemas/bausteine.ts';
 import {
+  createElternRegeln,
   DATENSCHUTZ_FEHLT,
   dropUnaskedEltern,
   elternFelder,
-  elternRegeln,
   kindFelder,
   sonstigeAngaben,
   verbundeneListe,
@@ -27,7 +27,7 @@ export const kitavormerkungSchema = z.pipe(
       valid: einwilligung(DATENSCHUTZ_FEHLT),
       ...begleitfelder,
     })
-    .check(...wunschRegeln, ...elternRegeln),
+    .check(...wunschRegeln, ...createElternRegeln()),
   z.transform(dropUnaskedEltern),
 );
 export type Kitavormerkung = z.output<typeof kitavormerkungSchema>;

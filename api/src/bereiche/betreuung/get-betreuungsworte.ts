@@ -1,5 +1,5 @@
 import type { HEIMWEG } from '@gm/shared/bereiche/betreuung/betreuung-bausteine';
-import { HEIMWEG_TEXTE, JA_NEIN } from '@gm/shared/bereiche/betreuung/betreuung-felder';
+import { endsBetreuung, HEIMWEG_TEXTE, JA_NEIN } from '@gm/shared/bereiche/betreuung/betreuung-felder';
 
 interface Betreuungsangaben {
   eltern_berufstaetig: keyof typeof JA_NEIN | '';
@@ -7,7 +7,8 @@ interface Betreuungsangaben {
   eltern_berufstaetig_tage: string;
   eltern_berufstaetig_tage2: string;
   betreuung?: string;
-  einverstaendniserklaerung?: (typeof HEIMWEG)[number];
+  einverstaendniserklaerung?: (typeof HEIMWEG)[number] | '';
+  art?: string;
 }
 
 const distribute = (liste = '') => liste.replaceAll(',', ', ');
@@ -23,5 +24,7 @@ export function getBetreuungsworte(eingabe: Betreuungsangaben): Record<string, s
     eltern_berufstaetig_tage: distribute(eingabe.eltern_berufstaetig_tage),
     eltern_berufstaetig_tage2: distribute(eingabe.eltern_berufstaetig_tage2),
     einverstaendniserklaerung: heimweg && HEIMWEG_TEXTE[heimweg],
+    // Boxes nobody was asked to tick.
+    ...(endsBetreuung(eingabe.art) ? { eltern_alleinerziehend: '', fotos: '' } : {}),
   };
 }

@@ -384,7 +384,7 @@ describe('Entwurf', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('without Speicher des Browsers arbeitet das Formular wie sonst', async () => {
+  test('ohne Speicher des Browsers arbeitet das Formular wie sonst', async () => {
     vi.stubGlobal('sessionStorage', {
       getItem: () => {
         throw new DOMException('denied', 'SecurityError');
@@ -416,7 +416,7 @@ describe('Seitenadresse', () => {
     vi.restoreAllMocks();
   });
 
-  test('stays leer, wo der Browser die vorige Seite nicht kennt', () => {
+  test('bleibt leer, wo der Browser die vorige Seite nicht kennt', () => {
     history.replaceState(null, '', '/fehler-melden/');
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${hier}/kontakt/`);
     render(<FehlerMelden {...beispiele.leer} />);
@@ -425,7 +425,7 @@ describe('Seitenadresse', () => {
   });
 });
 
-describe('without JavaScript und danach', () => {
+describe('ohne JavaScript und danach', () => {
   // `autofocus` is a property of every element in browsers, but not in jsdom; React compares it when it hydrates.
   Object.defineProperty(HTMLElement.prototype, 'autofocus', {
     configurable: true,

@@ -38,7 +38,7 @@ async function fillIn(user: ReturnType<typeof setup>) {
   await user.click(screen.getByRole('checkbox'));
 }
 
-describe('without Veranstaltung', () => {
+describe('ohne Veranstaltung', () => {
   test('sagt die Seite, was fehlt', () => {
     render(<Hallenanmietung {...beispiele.ohneVeranstaltung} />);
     expect(screen.getByRole('heading', { name: 'Es ist ein Fehler aufgetreten' })).toBeTruthy();
@@ -122,7 +122,7 @@ test('zur Anfrage gehen Veranstaltung und Veranstalter mit', async () => {
   });
 });
 
-test('listAll Hallen der Gemeinde stehen zur Wahl, und Fragen kommen mit ihrer Art', async () => {
+test('alle Hallen der Gemeinde stehen zur Wahl, und Fragen kommen mit ihrer Art', async () => {
   const user = setup();
   render(<Hallenanmietung {...beispiele.mitAnderen} />);
   const hallen = screen.getAllByRole<HTMLInputElement>('radio').filter(({ name }) => name === 'veranstaltungsort');

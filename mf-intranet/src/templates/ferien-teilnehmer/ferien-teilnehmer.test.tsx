@@ -30,7 +30,7 @@ test('was zur Wahl gehört, ist als nötig bezeichnet', () => {
   expect(screen.getByLabelText('Grund der Absage (Pflichtfeld)')).toBeTruthy();
 });
 
-test('without Anmeldungen gibt es keine Tabelle, nach der Absage nichts mehr zu ändern', () => {
+test('ohne Anmeldungen gibt es keine Tabelle, nach der Absage nichts mehr zu ändern', () => {
   show('leer');
   expect(screen.queryByRole('table')).toBeNull();
   show('abgesagt');

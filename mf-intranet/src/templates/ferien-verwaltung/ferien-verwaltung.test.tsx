@@ -47,7 +47,7 @@ test.each([
   expect(screen.getByRole('heading', { name: titel })).toBeTruthy();
 });
 
-test('without Entwurf steht keine Meldung da', () => {
+test('ohne Entwurf steht keine Meldung da', () => {
   renderBeispiel(FerienVerwaltung, ferienVerwaltung, beispiele.alle);
   expect(screen.queryByRole('heading', { name: /verworfen|Veröffentlicht/ })).toBeNull();
 });

@@ -15,7 +15,7 @@ beforeAll(() => import('@gm/shared/schemas/freigabe-entscheidung'));
 // jsdom does not scroll.
 Element.prototype.scrollIntoView = () => {};
 
-test('shows das Original neben der Berichtigung, und Auszeichnung als Text', () => {
+test('zeigt das Original neben der Berichtigung, und Auszeichnung als Text', () => {
   show('inArbeit');
   expect(screen.getByText('Liederabent').tagName).toBe('DEL');
   expect(screen.getByText('Liederabend').tagName).toBe('INS');
@@ -44,7 +44,7 @@ test('Auszeichnung bleibt Text, in jeder Angabe und in jedem Feld', () => {
   expect(container.textContent?.split(boese).length).toBeGreaterThan(8);
 });
 
-test('without Skript ist es ein Formular mit der Fassung, die man gesehen hat', () => {
+test('ohne Skript ist es ein Formular mit der Fassung, die man gesehen hat', () => {
   show('inArbeit');
   const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Speichern' });
   expect(Object.fromEntries(new FormData(form!))).toMatchObject({

@@ -16,7 +16,7 @@ const fill = (label: string, wert: string) =>
   fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value: wert } });
 const send = () => fireEvent.submit(screen.getByRole<HTMLButtonElement>('button', { name: 'Anmelden' }).form!);
 
-test('without Skript ist es ein Formular an die eigene Seite, das dahin führt, wo man hinwollte', () => {
+test('ohne Skript ist es ein Formular an die eigene Seite, das dahin führt, wo man hinwollte', () => {
   show('?weiter=%2Fintranet%2Farchiv%2F');
   const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Anmelden' });
   expect(form?.method).toBe('post');

@@ -31,7 +31,7 @@ test('was angelegt wird, steht vorher da, und was es schon gibt, bleibt', () => 
   });
 });
 
-test('withFields einer fehlerhaften Zeile geht es nicht weiter, und sie sagt warum', () => {
+test('mit einer fehlerhaften Zeile geht es nicht weiter, und sie sagt warum', () => {
   show('fehlerhaft');
   expect(screen.getByRole('heading', { name: '1 Zeile ist fehlerhaft' })).toBeTruthy();
   expect(screen.getByRole('row', { name: /Bitte geben Sie den Nachnamen an/ })).toBeTruthy();

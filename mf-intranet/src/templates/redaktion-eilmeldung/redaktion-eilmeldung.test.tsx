@@ -5,14 +5,14 @@ import { beispiele } from './redaktion-eilmeldung.beispiele.ts';
 import { redaktionEilmeldung } from './redaktion-eilmeldung.context.ts';
 import RedaktionEilmeldung from './redaktion-eilmeldung.tsx';
 
-test('shows den Hinweis, wie er unter dem Kopf jeder Seite stehen wird', () => {
+test('zeigt den Hinweis, wie er unter dem Kopf jeder Seite stehen wird', () => {
   renderBeispiel(RedaktionEilmeldung, redaktionEilmeldung, beispiele.worte);
   expect(screen.getByRole('region', { name: /^Eilmeldung: ?Stromausfall in <b>Schwann<\/b>$/ })).toBeTruthy();
   expect(screen.getByRole('link', { name: /^Weitere Informationen/ }).getAttribute('href')).toBe('/feuerwehr/');
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('shows das Bild für sich, mit Nachweis: im Hinweis stehen nur Worte', () => {
+test('zeigt das Bild für sich, mit Nachweis: im Hinweis stehen nur Worte', () => {
   renderBeispiel(RedaktionEilmeldung, redaktionEilmeldung, beispiele.bild);
   const hinweis = screen.getByRole('region', { name: /^Eilmeldung/ });
   const bild = screen.getByRole('img', { name: 'Ein umgestürzter Mast' });

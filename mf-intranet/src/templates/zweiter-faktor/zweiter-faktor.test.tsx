@@ -19,7 +19,7 @@ test('beginnt mit dem Passwort', () => {
   });
 });
 
-test('shows den Schlüssel als Bild und als Text, die Notfallcodes und das Feld für den ersten Code', () => {
+test('zeigt den Schlüssel als Bild und als Text, die Notfallcodes und das Feld für den ersten Code', () => {
   show('begonnen');
   expect(screen.getByRole('img', { name: 'QR-Code für die Authenticator-App' })).toBeTruthy();
   expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeTruthy();

@@ -163,3 +163,17 @@ describe('what is offered', () => {
     }
   });
 });
+
+it('takes the end of core time with little, and tells the office nothing else', async () => {
+  const { kind_name, kind_vorname, kind_geburtsdatum, kind_grundschule, kind_klasse } = kernzeit;
+  const { eltern_name, eltern_vorname, eltern_email, eltern_mobil, valid, route, art_datum } = kernzeit;
+  const wer = { kind_name, kind_vorname, kind_geburtsdatum, kind_grundschule, kind_klasse };
+  const eltern = { eltern_name, eltern_vorname, eltern_email, eltern_mobil };
+  const antwort = await send('kernzeitbetreuung', { art: 'Abmeldung', art_datum, ...wer, ...eltern, valid, route });
+  expect(antwort.statusCode).toBe(201);
+  const hinweis = (await readMails())[1]?.text ?? '';
+  expect(hinweis).toContain('Art der Anfrage:\n  Abmeldung');
+  for (const titel of ['alleinerziehend', 'Fotos', '2. Elternteil', 'Person', 'Betreuungsumfang', 'Nach der']) {
+    expect(hinweis).not.toContain(titel);
+  }
+});
