@@ -24,7 +24,7 @@ describe('crop', () => {
   });
 });
 
-describe('scale', () => {
+describe('skaliere', () => {
   it('keeps the ratio and never enlarges', () => {
     expect(scale({ breite: 2400, hoehe: 1600 }, 960)).toEqual({ breite: 960, hoehe: 640 });
     fc.assert(

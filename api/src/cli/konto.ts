@@ -11,8 +11,8 @@ import { readConfig } from '../kern/betrieb/config.ts';
 import { migrate } from '../kern/daten/migrate.ts';
 import { openDatabase } from '../kern/daten/open-database.ts';
 import { importKonten } from '../kern/konten/import-konten.ts';
-import { type Kontozeile, readKontenliste } from '../kern/konten/read-kontenliste.ts';
 import { createKontenverwaltung } from '../kern/konten/manage-konten.ts';
+import { type Kontozeile, readKontenliste } from '../kern/konten/read-kontenliste.ts';
 
 const HILFE = `Aufruf: npm run konto -- <Vorgang> [--art intern|rat] --email …
 

@@ -41,38 +41,55 @@ export function chooseAngaben(eingabe: Grundangaben): Record<string, unknown> {
   return Object.fromEntries(Object.entries(eingabe).filter(([name]) => !NICHT_GESPEICHERT.has(name)));
 }
 
-/** Whether there is an address, and it has not had its share of acknowledgements in this hour. */
-async function mayAcknowledge(
-  trx: Datenquelle,
-  an: string,
-  { EINGANGSMAILS_JE_STUNDE }: Pick<Config, 'EINGANGSMAILS_JE_STUNDE'>,
-): Promise<boolean> {
-  return an !== '' && (await createDrosselRepository(trx).count('eingangsmail', an, 60)) <= EINGANGSMAILS_JE_STUNDE;
-}
-
 /** A form whose answers are kept in `einsendungen`, acknowledged to the sender and passed on to the office. */
 export function createEinsendung<Eingabe extends Grundangaben>(
   config: Pick<Config, 'MAIL_FROM' | 'MAIL_ADMIN' | 'MAIL_EMPFAENGER' | 'EINGANGSMAILS_JE_STUNDE'>,
   art: Einsendungsformular<Eingabe>,
 ): Formular<Eingabe> {
+  const getAmt = ({ empfaenger }: Blockoptionen) => empfaenger ?? config.MAIL_EMPFAENGER[art.name] ?? config.MAIL_ADMIN;
+
+  /**
+   * Nobody has proved that the address is the sender's: not a word of the answers, or strangers could be written to in our
+   * name; and a few an hour.
+   */
+  async function acknowledge(trx: Datenquelle, eingabe: Eingabe, eingang: Eingang, optionen: Blockoptionen) {
+    const an = art.getEmail(eingabe);
+    if (an === '') return null;
+    const anzahl = await createDrosselRepository(trx).count('eingangsmail', an, 60);
+    if (anzahl > config.EINGANGSMAILS_JE_STUNDE) return 'genug';
+    const amt = getAmt(optionen);
+    const { referenz } = eingang;
+    return {
+      an,
+      antwortAn: amt,
+      betreff: `${art.anrede} ${referenz}`,
+      teile: [
+        { art: 'ueberschrift', text: art.dank.titel },
+        { art: 'absatz', text: `${art.dank.eingegangen} Die Referenznummer ist ${referenz}.` },
+        { art: 'absatz', text: `${art.dank.weiter} Bitte nennen Sie bei Rückfragen diese Nummer.` },
+        ...((await art.getAddition?.(trx, eingang)) ?? []),
+        { art: 'absatz', text: `Fragen beantwortet Ihnen gern: ${amt}` },
+        { art: 'absatz', text: `Mit freundlichen Grüßen\n${getAbsender(config.MAIL_FROM)}` },
+        {
+          art: 'absatz',
+          text: 'Diese Nachricht wurde automatisch erstellt. Wenn Sie uns nichts geschickt haben, hat jemand irrtümlich Ihre Adresse angegeben; bitte löschen Sie die Nachricht dann.',
+        },
+      ],
+    } satisfies Mail;
+  }
+
   async function composeMails(
     trx: Datenquelle,
     eingabe: Eingabe,
-    eingang: Eingang,
-    { empfaenger }: Blockoptionen,
+    { referenz }: Eingang,
+    optionen: Blockoptionen,
   ): Promise<Mail[]> {
-    const amt = empfaenger ?? config.MAIL_EMPFAENGER[art.name] ?? config.MAIL_ADMIN;
-    const { referenz } = eingang;
     const worte = await art.getWorte?.(trx, eingabe);
     const angaben = describeAngaben(art.felder, chooseAngaben(eingabe), worte);
-    const an = art.getEmail(eingabe);
     return [
-      // Nobody has proved that the address is the sender's: not a word of the answers, or strangers could be written to in
-      // our name.
-      ...((await mayAcknowledge(trx, an, config)) ? [await acknowledge()] : []),
       {
-        an: amt,
-        antwortAn: an || undefined,
+        an: getAmt(optionen),
+        antwortAn: art.getEmail(eingabe) || undefined,
         betreff: `${art.bezeichnung} ${referenz}`,
         teile: [
           { art: 'ueberschrift', text: `${art.bezeichnung} ${referenz}` },
@@ -83,26 +100,6 @@ export function createEinsendung<Eingabe extends Grundangaben>(
         ],
       },
     ];
-
-    async function acknowledge(): Promise<Mail> {
-      return {
-        an,
-        antwortAn: amt,
-        betreff: `${art.anrede} ${referenz}`,
-        teile: [
-          { art: 'ueberschrift', text: art.dank.titel },
-          { art: 'absatz', text: `${art.dank.eingegangen} Die Referenznummer ist ${referenz}.` },
-          { art: 'absatz', text: `${art.dank.weiter} Bitte nennen Sie bei Rückfragen diese Nummer.` },
-          ...((await art.getAddition?.(trx, eingang)) ?? []),
-          { art: 'absatz', text: `Fragen beantwortet Ihnen gern: ${amt}` },
-          { art: 'absatz', text: `Mit freundlichen Grüßen\n${getAbsender(config.MAIL_FROM)}` },
-          {
-            art: 'absatz',
-            text: 'Diese Nachricht wurde automatisch erstellt. Wenn Sie uns nichts geschickt haben, hat jemand irrtümlich Ihre Adresse angegeben; bitte löschen Sie die Nachricht dann.',
-          },
-        ],
-      };
-    }
   }
 
   return {
@@ -110,6 +107,7 @@ export function createEinsendung<Eingabe extends Grundangaben>(
     kuerzel: art.kuerzel,
     check: art.check,
     complete: art.complete,
+    acknowledge,
     composeMails,
     buildVerweis: art.buildVerweis,
     async save(trx, eingabe, { referenz, bild }) {
