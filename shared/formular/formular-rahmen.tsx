@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
-import type { Eingang } from '../schemas/formular.ts';
 import { Alert } from '../ui/alert.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -7,7 +6,7 @@ import { FormularKontext } from './formular-kontext.ts';
 import styles from './formular-rahmen.module.css';
 import { Honeypot } from './honeypot.tsx';
 import { SubmitRow } from './submit-row.tsx';
-import { SuccessView } from './success-view.tsx';
+import { SuccessView, type SuccessViewProps } from './success-view.tsx';
 import type { Formular } from './use-formular.ts';
 
 interface Meldung {
@@ -19,8 +18,8 @@ interface FormularRahmenProps {
   formular: Formular;
   /** Label of the submit button, or the whole end of the form. */
   absenden: string | ReactElement;
-  /** `folge`: what one may do next, given the id of what was stored. Left out where the caller shows the outcome. */
-  erfolg?: Meldung & { folge?: (id: Eingang['id'] | undefined) => ReactNode; ohneRueckweg?: boolean };
+  /** Left out where the caller shows the outcome. */
+  erfolg?: SuccessViewProps;
   /** What stands above the submit button when sending failed; what was typed is still there. */
   fehlschlag: Meldung;
   children: ReactNode;

@@ -28,6 +28,7 @@ test.each([
   ['an object without anything', '{}', {}],
   ['a word', '"ok"', {}],
   ['true', 'true', {}],
+  ['one without an acknowledgement', '{"id":7,"ohneBestaetigung":true}', { id: 7, ohneBestaetigung: true }],
 ])('%s is success, too: the reply is truthy', async (_what, body, known) => {
   answer(200, body);
   expect(await sendFormular('/api/fehlermeldung', '{}', 'k')).toEqual({

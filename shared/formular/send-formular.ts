@@ -7,7 +7,7 @@ import { postWithProgress } from './post-with-progress.ts';
 const TIMEOUT_MS = 30_000;
 
 export type Antwort =
-  | { art: 'eingang'; referenz: string | undefined; id: Eingang['id'] | undefined }
+  | ({ art: 'eingang' } & Partial<Eingang>)
   | { art: 'felder'; fehler: FeldFehler[] }
   /** `hinweis`: the api's own German sentence, where it tells the visitor more than that something failed. */
   | { art: 'fehlschlag'; ursache: AppError; hinweis?: string };
@@ -49,8 +49,8 @@ export async function sendFormular(
   const body = await readJson(response);
   if (response.ok) {
     if (!body) return { art: 'fehlschlag', ursache: new AppError('vertrag_verletzt', `${aktion}: leere Antwort`) };
-    const { referenz, id } = asPart<Eingang>(body);
-    return { art: 'eingang', referenz, id };
+    const { referenz, id, ohneBestaetigung } = asPart<Eingang>(body);
+    return { art: 'eingang', referenz, id, ohneBestaetigung };
   }
   const problem = asPart<Problem>(body);
   if (problem.errors?.length) return { art: 'felder', fehler: problem.errors };

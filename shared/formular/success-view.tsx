@@ -2,12 +2,15 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Eingang } from '../schemas/formular.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { OHNE_BESTAETIGUNG } from './bestaetigung.ts';
 import { useFormularKontext } from './formular-kontext.ts';
 import styles from './success-view.module.css';
 
-interface SuccessViewProps {
+export interface SuccessViewProps {
   titel: string;
   text: ReactNode;
+  /** What is told of the acknowledgement, as long as one was mailed. */
+  bestaetigung?: string;
   /** What one may do next, given the id of what was stored. */
   folge?: (id: Eingang['id'] | undefined) => ReactNode;
   /** The form would show what is no longer so. */
@@ -15,7 +18,7 @@ interface SuccessViewProps {
 }
 
 /** Takes the form's place once it was received. The way back is a form of its own, so that it needs no JavaScript. */
-export function SuccessView({ titel, text, folge, ohneRueckweg = false }: SuccessViewProps) {
+export function SuccessView({ titel, text, bestaetigung, folge, ohneRueckweg = false }: SuccessViewProps) {
   const { adresse, stand, vomServer, startAfresh } = useFormularKontext();
   // A browser replaces the query of a GET form's address by its fields.
   const [pfad, suche] = adresse.split('?', 2);
@@ -28,7 +31,8 @@ export function SuccessView({ titel, text, folge, ohneRueckweg = false }: Succes
     ref.current?.scrollIntoView({ block: 'center' });
   }, [vomServer]);
 
-  const referenz = stand.status === 'success' && stand.referenz;
+  const { referenz, id, ohneBestaetigung } = stand.status === 'success' ? stand : {};
+  const mail = ohneBestaetigung ? OHNE_BESTAETIGUNG : bestaetigung;
   return (
     <div className={styles.success}>
       {/* biome-ignore lint/a11y/noAutofocus: without JavaScript nothing else leads to the news */}
@@ -40,9 +44,10 @@ export function SuccessView({ titel, text, folge, ohneRueckweg = false }: Succes
             </p>
           )}
           {text}
+          {mail && <p>{mail}</p>}
         </Alert>
       </div>
-      {folge?.(stand.status === 'success' ? stand.id : undefined)}
+      {folge?.(id)}
       {!ohneRueckweg && (
         <form
           method="get"

@@ -43,7 +43,7 @@ type Sendestand =
   | { status: 'idle' }
   /** `gesendet`: the sent part of a form with files, 0 to 1. */
   | { status: 'submitting'; gesendet?: number }
-  | { status: 'success'; referenz: string | undefined; id: Eingang['id'] | undefined }
+  | ({ status: 'success' } & Partial<Eingang>)
   | { status: 'error'; hinweis?: string | undefined };
 
 /** Everything the parts of one form need; made by `useFormular`, handed to `<FormularRahmen>`. */
@@ -84,8 +84,15 @@ export function feldId(formular: string, feld: string): string {
   return `${formular}-${feld}`;
 }
 
+const nameSuccess = ({ referenz, id, ohneBestaetigung }: Partial<Eingang>): Sendestand => ({
+  status: 'success',
+  referenz,
+  id,
+  ohneBestaetigung,
+});
+
 function startStand(zustand: FormularZustand | undefined): Sendestand {
-  if (zustand?.status === 'success') return { status: 'success', referenz: zustand.referenz, id: zustand.id };
+  if (zustand?.status === 'success') return nameSuccess(zustand);
   return { status: zustand && zustand.fehler.length === 0 ? 'error' : 'idle' };
 }
 
@@ -169,7 +176,7 @@ export function useFormular({
       setStand({ status: 'idle' });
     } else if (antwort.art === 'eingang') {
       entwurf.forget();
-      setStand({ status: 'success', referenz: antwort.referenz, id: antwort.id });
+      setStand(nameSuccess(antwort));
     } else if (antwort.art === 'felder' && antwort.fehler.every(({ feld }) => felder.includes(feld))) {
       for (const { feld, meldung } of antwort.fehler) form.setError(feld, { type: 'server', message: meldung });
       setStand({ status: 'idle' });

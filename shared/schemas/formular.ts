@@ -16,8 +16,17 @@ export interface FormularZustand {
   referenz?: string;
   /** What the api calls it, for what follows from it. */
   id?: Eingang['id'];
+  /** No acknowledgement was mailed, though the form has one. */
+  ohneBestaetigung?: true;
 }
 
-/** Reply to a stored form: 201. `id` is a number, or a text nobody can guess where the number would show too much. */
-export const eingangSchema = z.object({ id: z.union([z.number().int(), z.string()]), referenz: z.string() });
+/**
+ * Reply to a stored form: 201. `id` is a number, or a text nobody can guess where the number would show too much.
+ * `ohneBestaetigung` stands only where the address had its share of acknowledgements and got none for this one.
+ */
+export const eingangSchema = z.object({
+  id: z.union([z.number().int(), z.string()]),
+  referenz: z.string(),
+  ohneBestaetigung: z.literal(true).optional(),
+});
 export type Eingang = z.infer<typeof eingangSchema>;

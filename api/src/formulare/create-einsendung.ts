@@ -41,38 +41,56 @@ export function waehleAngaben(eingabe: Grundangaben): Record<string, unknown> {
   return Object.fromEntries(Object.entries(eingabe).filter(([name]) => !NICHT_GESPEICHERT.has(name)));
 }
 
-/** Whether there is an address, and it has not had its share of acknowledgements in this hour. */
-async function mayAcknowledge(
-  trx: Datenquelle,
-  an: string,
-  { EINGANGSMAILS_JE_STUNDE }: Pick<Config, 'EINGANGSMAILS_JE_STUNDE'>,
-): Promise<boolean> {
-  return an !== '' && (await createDrosselRepository(trx).count('eingangsmail', an, 60)) <= EINGANGSMAILS_JE_STUNDE;
-}
-
 /** A form whose answers are kept in `einsendungen`, acknowledged to the sender and passed on to the office. */
 export function createEinsendung<Eingabe extends Grundangaben>(
   config: Pick<Config, 'MAIL_FROM' | 'MAIL_ADMIN' | 'MAIL_EMPFAENGER' | 'EINGANGSMAILS_JE_STUNDE'>,
   art: Einsendungsformular<Eingabe>,
 ): Formular<Eingabe> {
+  const nenneAmt = ({ empfaenger }: Blockoptionen) =>
+    empfaenger ?? config.MAIL_EMPFAENGER[art.name] ?? config.MAIL_ADMIN;
+
+  /**
+   * Nobody has proved that the address is the sender's: not a word of the answers, or strangers could be written to in our
+   * name; and a few an hour.
+   */
+  async function acknowledge(trx: Datenquelle, eingabe: Eingabe, eingang: Eingang, optionen: Blockoptionen) {
+    const an = art.nenneEmail(eingabe);
+    if (an === '') return null;
+    const anzahl = await createDrosselRepository(trx).count('eingangsmail', an, 60);
+    if (anzahl > config.EINGANGSMAILS_JE_STUNDE) return 'genug';
+    const amt = nenneAmt(optionen);
+    const { referenz } = eingang;
+    return {
+      an,
+      antwortAn: amt,
+      betreff: `${art.anrede} ${referenz}`,
+      teile: [
+        { art: 'ueberschrift', text: art.dank.titel },
+        { art: 'absatz', text: `${art.dank.eingegangen} Die Referenznummer ist ${referenz}.` },
+        { art: 'absatz', text: `${art.dank.weiter} Bitte nennen Sie bei Rückfragen diese Nummer.` },
+        ...((await art.nenneZusatz?.(trx, eingang)) ?? []),
+        { art: 'absatz', text: `Fragen beantwortet Ihnen gern: ${amt}` },
+        { art: 'absatz', text: `Mit freundlichen Grüßen\n${nenneAbsender(config.MAIL_FROM)}` },
+        {
+          art: 'absatz',
+          text: 'Diese Nachricht wurde automatisch erstellt. Wenn Sie uns nichts geschickt haben, hat jemand irrtümlich Ihre Adresse angegeben; bitte löschen Sie die Nachricht dann.',
+        },
+      ],
+    } satisfies Mail;
+  }
+
   async function verfasseMails(
     trx: Datenquelle,
     eingabe: Eingabe,
-    eingang: Eingang,
-    { empfaenger }: Blockoptionen,
+    { referenz }: Eingang,
+    optionen: Blockoptionen,
   ): Promise<Mail[]> {
-    const amt = empfaenger ?? config.MAIL_EMPFAENGER[art.name] ?? config.MAIL_ADMIN;
-    const { referenz } = eingang;
     const worte = await art.nenneWorte?.(trx, eingabe);
     const angaben = beschreibeAngaben(art.felder, waehleAngaben(eingabe), worte);
-    const an = art.nenneEmail(eingabe);
     return [
-      // Nobody has proved that the address is the sender's: not a word of the answers, or strangers could be written to in
-      // our name.
-      ...((await mayAcknowledge(trx, an, config)) ? [await acknowledge()] : []),
       {
-        an: amt,
-        antwortAn: an || undefined,
+        an: nenneAmt(optionen),
+        antwortAn: art.nenneEmail(eingabe) || undefined,
         betreff: `${art.bezeichnung} ${referenz}`,
         teile: [
           { art: 'ueberschrift', text: `${art.bezeichnung} ${referenz}` },
@@ -83,26 +101,6 @@ export function createEinsendung<Eingabe extends Grundangaben>(
         ],
       },
     ];
-
-    async function acknowledge(): Promise<Mail> {
-      return {
-        an,
-        antwortAn: amt,
-        betreff: `${art.anrede} ${referenz}`,
-        teile: [
-          { art: 'ueberschrift', text: art.dank.titel },
-          { art: 'absatz', text: `${art.dank.eingegangen} Die Referenznummer ist ${referenz}.` },
-          { art: 'absatz', text: `${art.dank.weiter} Bitte nennen Sie bei Rückfragen diese Nummer.` },
-          ...((await art.nenneZusatz?.(trx, eingang)) ?? []),
-          { art: 'absatz', text: `Fragen beantwortet Ihnen gern: ${amt}` },
-          { art: 'absatz', text: `Mit freundlichen Grüßen\n${nenneAbsender(config.MAIL_FROM)}` },
-          {
-            art: 'absatz',
-            text: 'Diese Nachricht wurde automatisch erstellt. Wenn Sie uns nichts geschickt haben, hat jemand irrtümlich Ihre Adresse angegeben; bitte löschen Sie die Nachricht dann.',
-          },
-        ],
-      };
-    }
   }
 
   return {
@@ -110,6 +108,7 @@ export function createEinsendung<Eingabe extends Grundangaben>(
     kuerzel: art.kuerzel,
     pruefe: art.pruefe,
     ergaenze: art.ergaenze,
+    acknowledge,
     verfasseMails,
     bildeVerweis: art.bildeVerweis,
     async speichere(trx, eingabe, { referenz, bild }) {

@@ -30,6 +30,15 @@ export interface Formular<Eingabe> {
    * `bild` is the file of its picture below the folder of uploads.
    */
   speichere(trx: Datenquelle, eingabe: Eingabe, beleg: { referenz: string; bild: string | null }): Promise<number>;
+  /** The acknowledgement to the sender, null without an address; `genug` when the address had its share, and gets none. */
+  acknowledge?:
+    | ((
+        trx: Datenquelle,
+        eingabe: Eingabe,
+        eingang: Eingang,
+        optionen: Blockoptionen,
+      ) => Promise<Mail | 'genug' | null>)
+    | undefined;
   /**
    * Mails that go out if and only if the request is stored.
    * @param optionen what an editor set for this page, an office in place of the configured one for example
@@ -56,6 +65,23 @@ const hash = (...teile: (string | Buffer)[]) =>
   teile
     .reduce((summe: ReturnType<typeof createHash>, teil) => summe.update(teil), createHash('sha256'))
     .digest('base64url');
+
+/** Puts the mails of what was stored into the outbox; the reply tells when none goes to the sender. */
+async function sendMails<Eingabe>(
+  trx: Datenquelle,
+  formular: Formular<Eingabe>,
+  angaben: Eingabe,
+  eingang: Eingang,
+  optionen: Blockoptionen,
+): Promise<Eingang> {
+  const dank = (await formular.acknowledge?.(trx, angaben, eingang, optionen)) ?? null;
+  const mails = await formular.verfasseMails(trx, angaben, eingang, optionen);
+  const outbox = createOutboxRepository(trx);
+  for (const mail of dank === null || dank === 'genug' ? mails : [dank, ...mails]) {
+    await outbox.legeAb(rendereMail(mail));
+  }
+  return dank === 'genug' ? { ...eingang, ohneBestaetigung: true } : eingang;
+}
 
 /**
  * Stores a request with its reference number and puts its mails into the outbox, in one transaction. The same
@@ -91,10 +117,7 @@ export async function nimmFormularEntgegen<Eingabe>(
       await mkdir(bild.uploads, { recursive: true });
       await writeFile(join(bild.uploads, datei), bild.bytes);
     }
-    const eingang = { id, referenz };
-    const outbox = createOutboxRepository(trx);
-    const mails = await formular.verfasseMails(trx, angaben, eingang, optionen);
-    for (const mail of mails) await outbox.legeAb(rendereMail(mail));
+    const eingang = await sendMails(trx, formular, angaben, { id, referenz }, optionen);
     if (wiederholbar) await formulare.merkeAntwort(wiederholbar, eingang);
     return eingang;
   });

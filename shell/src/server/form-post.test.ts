@@ -79,6 +79,12 @@ describe('handing the fields to the api', () => {
     ['an id that is no number', { id: 'a-b' }, { id: 'a-b', referenz: '' }],
     ['neither', { ok: true }, { id: 0, referenz: '' }],
     ['no object', true, { id: 0, referenz: '' }],
+    [
+      'no acknowledgement',
+      { id: 5, referenz: 'A', ohneBestaetigung: true },
+      { id: 5, referenz: 'A', ohneBestaetigung: true },
+    ],
+    ['an odd word about it', { id: 5, referenz: 'A', ohneBestaetigung: 'ja' }, { id: 5, referenz: 'A' }],
   ])('counts as sent when the reply is truthy: %s', async (_what, body, eingang) => {
     expect(await submit({ status: 200, body }).outcome).toEqual({ kind: 'stored', eingang, cookies: [] });
   });

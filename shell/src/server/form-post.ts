@@ -25,7 +25,11 @@ export type FormOutcome =
 
 /** What a reply to a form says of it; what it does not say is 0 or empty, for any truthy reply is success. */
 const eingangSchema = z
-  .object({ id: z.union([z.number().int(), z.string()]).catch(0), referenz: z.string().catch('') })
+  .object({
+    id: z.union([z.number().int(), z.string()]).catch(0),
+    referenz: z.string().catch(''),
+    ohneBestaetigung: z.literal(true).optional().catch(undefined),
+  })
   .catch({ id: 0, referenz: '' });
 
 /** Other sites must not post in a visitor's name. */

@@ -21,7 +21,16 @@ describe('the address of a stored form', () => {
     expect(take(0)).not.toHaveProperty('id');
   });
 
+  it('tells that no acknowledgement was mailed, where none was', () => {
+    const stored = { ...STORED, ohneBestaetigung: true } as const;
+    const query = new URLSearchParams(`x=1&${seal.write(stored)}`);
+    expect(seal.take(query)).toMatchObject(stored);
+    expect(query.toString()).toBe('x=1');
+    expect(seal.take(new URLSearchParams(seal.write(STORED)))).not.toHaveProperty('ohneBestaetigung');
+  });
+
   it.each<[string, Record<string, string>]>([
+    ['that says of itself that nothing was mailed', { bestaetigung: 'keine' }],
     ['without a seal', { siegel: '' }],
     ['with the seal of another number', { gesendet: 'FM-2026-18' }],
     ['with the seal of another form', { formular: 'kontakt' }],

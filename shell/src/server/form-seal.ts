@@ -7,6 +7,7 @@ export interface StoredForm {
   /** Empty and 0 where the api gave none. */
   referenz: string;
   id: Eingang['id'];
+  ohneBestaetigung?: Eingang['ohneBestaetigung'];
 }
 
 export interface FormSeal {
@@ -16,7 +17,7 @@ export interface FormSeal {
   take(query: URLSearchParams): FormularZustand | null | undefined;
 }
 
-const NAMES = ['formular', 'gesendet', 'eingang', 'siegel'] as const;
+const NAMES = ['formular', 'gesendet', 'eingang', 'bestaetigung', 'siegel'] as const;
 
 function readId(id: string): { id?: Eingang['id'] } {
   if (id === '0') return {};
@@ -31,18 +32,35 @@ export function createFormSeal(secret: string): FormSeal {
   const sign = (...parts: string[]) => createHmac('sha256', secret).update(parts.join('\n')).digest('base64url');
 
   return {
-    write({ template, referenz, id }) {
-      const siegel = sign(template, referenz, String(id));
-      return new URLSearchParams({ formular: template, gesendet: referenz, eingang: String(id), siegel });
+    write({ template, referenz, id, ohneBestaetigung }) {
+      const bestaetigung: Record<string, string> = ohneBestaetigung ? { bestaetigung: 'keine' } : {};
+      const siegel = sign(template, referenz, String(id), ...Object.values(bestaetigung));
+      return new URLSearchParams({
+        formular: template,
+        gesendet: referenz,
+        eingang: String(id),
+        ...bestaetigung,
+        siegel,
+      });
     },
     take(query) {
       if (!query.has('gesendet')) return undefined;
-      const [template = '', referenz = '', id = '', siegel = ''] = NAMES.map((name) => query.get(name) ?? '');
+      const [template = '', referenz = '', id = '', bestaetigung = '', siegel = ''] = NAMES.map(
+        (name) => query.get(name) ?? '',
+      );
       for (const name of NAMES) query.delete(name);
-      const expected = Buffer.from(sign(template, referenz, id));
+      const expected = Buffer.from(sign(template, referenz, id, ...(bestaetigung ? [bestaetigung] : [])));
       const given = Buffer.from(siegel);
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-      return { template, status: 'success', werte: {}, fehler: [], referenz, ...readId(id) };
+      return {
+        template,
+        status: 'success',
+        werte: {},
+        fehler: [],
+        referenz,
+        ...readId(id),
+        ...(bestaetigung ? { ohneBestaetigung: true } : {}),
+      };
     },
   };
 }

@@ -2,10 +2,11 @@ import type { Einsendungsstatus, Schritt } from '@gm/shared/regeln/freigabe';
 import type { Zustimmung } from '@gm/shared/schemas/zustimmungen';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** What was stored: its id, and the number that people name. */
+/** What was stored: its id, and the number that people name; `ohneBestaetigung` as the reply tells it. */
 export interface Eingang {
   id: number;
   referenz: string;
+  ohneBestaetigung?: true;
 }
 
 /** Last number given out per kind of form and year. */

@@ -8,11 +8,11 @@ export const fehlerMelden = defineTemplate({
     /** Path of the call that takes the form; the shell forwards posts without JavaScript to it. */
     aktion: z.string().startsWith('/api/').default('/api/fehlermeldung'),
     datenschutzLink: z.string().default('/datenschutz/'),
-    /** What happens next, shown below the reference number. */
+    /** What happens next, shown below the reference number; what is said of the acknowledgement follows by itself. */
     erfolgstext: z
       .string()
       .default(
-        'Wir haben Ihnen eine Bestätigung per E-Mail geschickt. Die zuständige Stelle im Rathaus prüft den Fehler und meldet sich bei Ihnen, falls noch Fragen offen sind.',
+        'Die zuständige Stelle im Rathaus prüft den Fehler und meldet sich bei Ihnen, falls noch Fragen offen sind.',
       ),
   }),
 });

@@ -172,6 +172,7 @@ describe('Senden', () => {
     await screen.findByRole('heading', { name: ERFOLG });
     expect(screen.getByText('FM-2026-0042')).toBeTruthy();
     expect(screen.getByText(beispiele.leer.options.erfolgstext)).toBeTruthy();
+    expect(screen.getByText('Wir haben Ihnen eine Bestätigung per E-Mail geschickt.')).toBeTruthy();
     expect(sent(0).url).toBe('/api/fehlermeldung');
     expect(sent(0).body).toEqual({
       seite: '',
@@ -492,6 +493,20 @@ describe('ohne JavaScript und danach', () => {
     await screen.findByRole('heading', { name: ERFOLG });
     expect(sent(0).body).toMatchObject({ seite: '/abfalltermine/', nachricht: TEXT, datenschutz: true });
     act(() => root.unmount());
+  });
+
+  test('wer keine Bestätigung bekommt, liest das, mit und ohne Skript', async () => {
+    const satz = /Bestätigung per E-Mail schicken wir dieses Mal nicht.*notieren Sie sich die Referenznummer\.$/;
+    const { formular } = beispiele.angenommen.seite;
+    const seite = { ...beispiele.angenommen.seite, formular: { ...formular, ohneBestaetigung: true } };
+    const { container } = serve({ ...beispiele.angenommen, seite } as typeof beispiele.angenommen);
+    const saetze = [...container.querySelectorAll('p')].map((absatz) => absatz.textContent);
+    expect(saetze.filter((text) => text.includes('Bestätigung'))).toEqual([expect.stringMatching(satz)]);
+    cleanup();
+    fetchMock.mockImplementation(async () => json(201, { id: 1, referenz: 'FM-2026-0042', ohneBestaetigung: true }));
+    await send();
+    expect(await screen.findByText(satz)).toBeTruthy();
+    expect(screen.queryByText(/geschickt\./)).toBeNull();
   });
 
   test('eine angenommene Meldung zeigt ihre Nummer; zurück geht es auch ohne Skript', async () => {

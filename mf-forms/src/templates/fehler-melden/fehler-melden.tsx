@@ -1,3 +1,4 @@
+import { BESTAETIGUNG_GESCHICKT } from '@gm/shared/formular/bestaetigung';
 import { Datenschutz } from '@gm/shared/formular/datenschutz';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
@@ -34,7 +35,11 @@ export default function FehlerMelden({ options, seite }: FehlerMeldenProps) {
     <FormularRahmen
       formular={formular}
       absenden="Fehlermeldung abschicken"
-      erfolg={{ titel: 'Vielen Dank für Ihre Meldung!', text: <p>{options.erfolgstext}</p> }}
+      erfolg={{
+        titel: 'Vielen Dank für Ihre Meldung!',
+        text: <p>{options.erfolgstext}</p>,
+        bestaetigung: BESTAETIGUNG_GESCHICKT,
+      }}
       fehlschlag={{
         titel: 'Leider ist ein Fehler bei der Anfrage aufgetreten',
         text: <AngabenBleiben mail={seite.gemeinde.email} />,

@@ -1,3 +1,4 @@
+import { BESTAETIGUNG_GESCHICKT } from '@gm/shared/formular/bestaetigung';
 import { Datenschutz } from '@gm/shared/formular/datenschutz';
 import { FileField } from '@gm/shared/formular/file-field';
 import { FormSection } from '@gm/shared/formular/form-section';
@@ -37,7 +38,11 @@ export default function FerienprogrammVorschlag({ context, options, seite }: Fer
     <FormularRahmen
       formular={formular}
       absenden="Veranstaltung abschicken"
-      erfolg={{ titel: 'Vielen Dank für Ihren Vorschlag!', text: <p>{options.erfolgstext}</p> }}
+      erfolg={{
+        titel: 'Vielen Dank für Ihren Vorschlag!',
+        text: <p>{options.erfolgstext}</p>,
+        bestaetigung: BESTAETIGUNG_GESCHICKT,
+      }}
       fehlschlag={{
         titel: 'Leider ist ein Fehler beim Vorschlag der Veranstaltung aufgetreten',
         text: <AngabenBleiben mail={seite.gemeinde.email} />,

@@ -14,12 +14,10 @@ export const hallenanmietung = defineTemplate({
     /** Halls to choose from; without any the usual ones: main hall, its equipment hall, one for each district. */
     hallen: z.array(z.string()).default([]),
     eintragLink: z.string().default('/veranstaltungseintrag/'),
-    /** What happens next, shown below the reference number. */
+    /** What happens next, shown below the reference number; what is said of the acknowledgement follows by itself. */
     erfolgstext: z
       .string()
-      .default(
-        'Der Veranstalter bekommt eine Bestätigung, wenn wir seine E-Mail-Adresse kennen. Wir prüfen, ob die Halle frei ist, und melden uns. Erst unsere Zusage ist verbindlich.',
-      ),
+      .default('Wir prüfen, ob die Halle frei ist, und melden uns. Erst unsere Zusage ist verbindlich.'),
   }),
 });
 

@@ -72,6 +72,7 @@ function Anfrage({ options, seite, veranstaltung }: HallenanmietungProps & { ver
       erfolg={{
         titel: 'Vielen Dank für Ihre Anfrage!',
         text: <p>{options.erfolgstext}</p>,
+        bestaetigung: 'Der Veranstalter bekommt eine Bestätigung, wenn wir seine E-Mail-Adresse kennen.',
         folge: () => (
           <p>
             <LinkButton href={options.eintragLink}>weitere Veranstaltung eintragen</LinkButton>

@@ -36,13 +36,12 @@ export default function Kitavormerkung({ context, options, seite }: Kitavormerku
         titel: 'Vielen Dank für Ihre Vormerkung!',
         text: (
           <>
-            <p>
-              Ihre Daten sind bei uns eingegangen. Sie erhalten gleich eine E-Mail mit Ihren Angaben und einem privaten
-              Link: Dort sehen Sie jederzeit, wie Ihre Vormerkung steht.
-            </p>
+            <p>Ihre Daten sind bei uns eingegangen.</p>
             <p>Eine Zu- oder Absage erhalten Sie in einer eigenen Nachricht.</p>
           </>
         ),
+        bestaetigung:
+          'Sie erhalten gleich eine E-Mail mit einem privaten Link: Dort sehen Sie jederzeit, wie Ihre Vormerkung steht.',
       }}
       fehlschlag={nenneFehlschlag(mail)}
     >

@@ -1,3 +1,4 @@
+import { BESTAETIGUNG_GESCHICKT } from '@gm/shared/formular/bestaetigung';
 import { Datenschutz } from '@gm/shared/formular/datenschutz';
 import { nenneFehlschlag } from '@gm/shared/formular/fehlschlag';
 import { FormSection } from '@gm/shared/formular/form-section';
@@ -27,12 +28,8 @@ export default function Kontakt({ options, seite }: KontaktProps) {
       absenden="Nachricht abschicken"
       erfolg={{
         titel: 'Vielen Dank für Ihre Nachricht!',
-        text: (
-          <p>
-            Wir haben Ihnen eine Bestätigung per E-Mail geschickt und antworten in der Regel innerhalb von zwei
-            Arbeitstagen.
-          </p>
-        ),
+        text: <p>Wir antworten in der Regel innerhalb von zwei Arbeitstagen.</p>,
+        bestaetigung: BESTAETIGUNG_GESCHICKT,
       }}
       fehlschlag={nenneFehlschlag(mail)}
     >

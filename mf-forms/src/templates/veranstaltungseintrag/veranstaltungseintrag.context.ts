@@ -18,12 +18,10 @@ export const veranstaltungseintrag = defineTemplate({
     datenschutzLink: z.string().default('/datenschutz/'),
     /** Where consents are revoked; without it the municipality's general address. */
     datenschutzMail: z.string().default(''),
-    /** What happens next, shown below the reference number. */
+    /** What happens next, shown below the reference number; what is said of the acknowledgement follows by itself. */
     erfolgstext: z
       .string()
-      .default(
-        'Wir haben Ihnen eine Bestätigung per E-Mail geschickt. Unsere Mitarbeiterinnen und Mitarbeiter prüfen die Veranstaltung, bevor sie im Kalender erscheint.',
-      ),
+      .default('Unsere Mitarbeiterinnen und Mitarbeiter prüfen die Veranstaltung, bevor sie im Kalender erscheint.'),
   }),
 });
 

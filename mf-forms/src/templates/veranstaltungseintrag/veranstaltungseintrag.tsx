@@ -1,3 +1,4 @@
+import { BESTAETIGUNG_GESCHICKT } from '@gm/shared/formular/bestaetigung';
 import { BildFelder } from '@gm/shared/formular/bild-felder';
 import { CheckboxGroup } from '@gm/shared/formular/checkbox-group';
 import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
@@ -43,6 +44,7 @@ export default function Veranstaltungseintrag({ context, options, seite }: Veran
       erfolg={{
         titel: 'Vielen Dank für Ihren Eintrag!',
         text: <p>{options.erfolgstext}</p>,
+        bestaetigung: BESTAETIGUNG_GESCHICKT,
         folge: (id) => (
           <>
             {id !== undefined && (
