@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -62,6 +63,39 @@ describe('a client that sends bodies without an end', () => {
       expect([await ask(path, '198.51.100.1'), await ask(path, '203.0.113.7')]).toEqual([200, 200]);
     }
     await expect.poll(() => inHand.size).toBe(2);
+  });
+});
+
+describe('what is refused', () => {
+  const fill = async () => {
+    await start({ requests: 1 });
+    expect(await Promise.race(flood(200, '/api/haengt', '203.0.113.7'))).toBe(429);
+  };
+  const read = (path: string, accept: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept, 'x-forwarded-for': '203.0.113.7' } });
+
+  it('is a page in German for somebody who asked for one, with nothing that would have to be loaded', async () => {
+    await fill();
+    const reply = await read('/seite/', 'text/html,application/xhtml+xml,*/*;q=0.8');
+    const html = await reply.text();
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    expect(html).toContain('<h2>429 - Zu viele Anfragen</h2>');
+    expect(html).not.toMatch(/<(script|link|img)|url\(/);
+    const style = /<style>(.*)<\/style>/s.exec(html)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(reply.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`);
+  });
+
+  it('is a problem document for programs', async () => {
+    await fill();
+    for (const accept of ['application/json', '*/*']) {
+      const reply = await read('/seite/', accept);
+      expect(reply.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+      expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await reply.json()).toMatchObject({ status: 429, title: 'Zu viele Anfragen' });
+    }
   });
 });
 

@@ -1,7 +1,8 @@
 import type { Socket } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 import { nameNetz } from '@gm/shared/regeln/name-netz';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sendCrowdedPage } from './crowded-page.ts';
 import { hasBody } from './has-body.ts';
 import { Lane } from './lane.ts';
 import { sendProblem } from './problem.ts';
@@ -20,8 +21,14 @@ const BODIES_IN_TOTAL = 1024;
 /** Times its share that a client may have waiting. */
 const WAITING = 4;
 
+/** As long as the page it is sent with says. */
+const RETRY_AFTER_S = '60';
+
 /** What a balancer asks must not wait for visitors. */
 const ALWAYS = new Set(['/healthz', '/readyz']);
+
+/** Browsers name HTML when somebody follows a link or sends a form, scripts do not. */
+const asksForPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') === true;
 
 /** Closes what one address opens beyond its share. Proxies speak for many, their visitors are told apart by request. */
 function limitConnections(app: FastifyInstance, trustProxy: string, limit: number): void {
@@ -55,8 +62,11 @@ export function limitClients(app: FastifyInstance, trustProxy: string, limits: C
     if (ALWAYS.has(request.routeOptions.url ?? '')) return;
     const lane = hasBody(request.raw) ? bodies : requests;
     const turn = lane.enter(nameNetz(request.ip));
-    // Nobody reads what such a client goes on sending.
-    if (!turn) return sendProblem(reply.header('connection', 'close').header('retry-after', '30'), 429);
+    if (!turn) {
+      // Nobody reads what such a client goes on sending.
+      reply.header('connection', 'close').header('retry-after', RETRY_AFTER_S).header('vary', 'accept');
+      return asksForPage(request) ? sendCrowdedPage(reply) : sendProblem(reply, 429);
+    }
     reply.raw.once('close', turn.leave);
     await turn.ready;
   });

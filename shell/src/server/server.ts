@@ -94,9 +94,10 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
     config.ticketshopUrl && new URL(config.ticketshopUrl).origin,
   );
 
+  // First of all: what is refused before anybody looks at it has them, too.
+  addSecurityHeaders(app, secure);
   limitClients(app, config.trustProxy, config.clientLimits);
   limitSlowBodies(app, config.bodyPace);
-  addSecurityHeaders(app, secure);
   serveStaticFiles(app, distDir, config.releasesDir);
   const gateway = registerGateway(app, config.apiUrl, apiState);
   registerMachinePages(app, api, config.publicUrl);

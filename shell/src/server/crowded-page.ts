@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { findFehlertext } from '../fehlerseite/fehlertext.ts';
+
+/** The look of the site without its stylesheet and fonts: whoever gets this page would be refused them, too. */
+const STYLE =
+  ':root{color-scheme:light}' +
+  'body{margin:0;background:#f7f5f0;color:#17211f;font:1.125rem/1.55 "Fira Sans",system-ui,sans-serif}' +
+  'header{padding:3rem 1.25rem;background:#0f5b55;color:#fff}' +
+  'h1,h2,p{max-width:68ch;margin:0 auto}' +
+  'h1{font-size:clamp(2rem,1.4rem + 3vw,3.75rem);line-height:1.12}' +
+  'main{padding:2rem 1.25rem}' +
+  'h2{font-size:clamp(1.5rem,1.36rem + .6vw,1.875rem);line-height:1.22}' +
+  'p{margin-top:1.5rem}' +
+  'a{color:#0f5b55}a:focus-visible{outline:3px solid #17211f;outline-offset:3px}';
+
+const { titel, text } = findFehlertext(429);
+
+const HTML = `<!DOCTYPE html>
+<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Fehler - 429</title><meta name="robots" content="noindex"><style>${STYLE}</style></head>
+<body><header><h1>Fehler - 429</h1></header>
+<main><h2>${titel}</h2><p>${text}</p><p><a href="/">Zurück zur Startseite</a></p></main></body></html>
+`;
+
+const POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The error page for people whose turn is too far off: made once, for it is sent when there is too much to do. */
+export function sendCrowdedPage(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(429)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', POLICY)
+    .header('cache-control', 'no-store')
+    .send(HTML);
+}
