@@ -4,6 +4,7 @@ import { listNetworks } from './list-networks.ts';
 it.each([
   ['203.0.113.7', ['203.0.113.7']],
   ['::ffff:203.0.113.7', ['203.0.113.7']],
+  ['::ffff:cb00:7107', ['203.0.113.7']],
   ['2001:db8:aaaa:bbcc:1::7', ['2001:db8:aaaa:bbcc::/64', '2001:db8:aaaa:bb00::/56', '2001:db8:aaaa::/48']],
   ['2001:DB8:AAAA:BBCC:2::', ['2001:db8:aaaa:bbcc::/64', '2001:db8:aaaa:bb00::/56', '2001:db8:aaaa::/48']],
 ])('%s lies in %j', (ip, networks) => {

@@ -1,5 +1,4 @@
-import { isIPv6 } from 'node:net';
-import { normalizeIP } from '@fastify/rate-limit';
+import { nameNetz } from '@gm/shared/regeln/name-netz';
 
 /**
  * Networks an address belongs to, the narrowest first: of IPv4 the address alone. Of IPv6 a line has a /64 at least,
@@ -19,11 +18,7 @@ export interface Network {
 
 /** @param ip of the visitor, as Fastify's `request.ip` */
 export function listNetworks(ip: string): [Network, ...Network[]] {
-  const address = normalizeIP(ip, 128);
-  if (!isIPv6(address)) return [{ name: address, times: 1 }];
-  const [narrowest, ...wider] = IPV6_PREFIXES.map(({ bits, times }) => ({
-    name: `${normalizeIP(address, bits)}/${bits}`,
-    times,
-  }));
-  return [narrowest as Network, ...wider];
+  const [narrowest, ...wider] = IPV6_PREFIXES.map(({ bits, times }) => ({ name: nameNetz(ip, bits), times }));
+  // An IPv4 address is the same at every width.
+  return narrowest?.name === wider[0]?.name ? [narrowest as Network] : [narrowest as Network, ...wider];
 }
