@@ -6,8 +6,8 @@ import { findFehlertext } from '../fehlerseite/fehlertext.ts';
 const STYLE =
   ':root{color-scheme:light}' +
   'body{margin:0;background:#f7f5f0;color:#17211f;font:1.125rem/1.55 "Fira Sans",system-ui,sans-serif}' +
-  'header{padding:3rem 1.25rem;background:#0f5b55;color:#fff}' +
-  'h1,h2,p{max-width:68ch;margin:0 auto}' +
+  'header{padding:3rem 1.25rem;background:#0b3b38;color:#fff}' +
+  'h1,h2,p{max-width:44rem;margin:0 auto}' +
   'h1{font-size:clamp(2rem,1.4rem + 3vw,3.75rem);line-height:1.12}' +
   'main{padding:2rem 1.25rem}' +
   'h2{font-size:clamp(1.5rem,1.36rem + .6vw,1.875rem);line-height:1.22}' +
