@@ -78,6 +78,24 @@ test('eine Anfrage trägt den Titel der Veranstaltung, wird gespeichert und best
   await expect(page).toHaveURL(/\/veranstaltungseintrag\/$/);
 });
 
+test('von einer Veranstaltung in einer Halle und vom Eintrag einer Halle geht es zum Anmieten', async ({
+  page,
+  site,
+}) => {
+  const reply = await fetch(`${site.url}/api/cms/veranstaltungen?ort=Turn-+und+Festhalle+Schwann`);
+  const { data } = (await reply.json()) as { data: { id: number; titel: string; detailURL: string }[] };
+  const { id, titel, detailURL } = data[0]!;
+  const rent = page.getByRole('link', { name: 'Halle anmieten' });
+  await openHydrated(page, detailURL);
+  await rent.click();
+  await expect(page).toHaveURL(`${PATH}?id=${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Hallenanmietung: ${titel}`);
+
+  await page.goto('/branchenverzeichnis/turn-und-festhalle-schwann-id_187/');
+  await rent.click();
+  await expect(page).toHaveURL(/\/veranstaltungseintrag\/$/);
+});
+
 test('eine leere Anfrage nennt jede fehlende Angabe', async ({ page, site }) => {
   await openHydrated(page, await enterEvent(site));
   await submit(page).click();

@@ -39,6 +39,7 @@ const eintrag = {
 
 export const beispiele = {
   vollstaendig: { context: { brancheneintrag: eintrag, jetzt: '2026-03-05T10:00:00Z' }, options: {} },
+  halle: { context: { brancheneintrag: { ...eintrag, titel: 'Turn- und Festhalle Schwann' } }, options: {} },
   karg: { context: { brancheneintrag: { titel: 'Nur ein Name', kontakt: null, termine: 'keine' } }, options: {} },
   feindlich: {
     context: {

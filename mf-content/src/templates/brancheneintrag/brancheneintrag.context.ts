@@ -38,5 +38,8 @@ export const brancheneintrag = defineTemplate({
   surface: 'plain',
   entry: true,
   context: z.object({ brancheneintrag: eintragFeld, jetzt: jetztFeld }),
-  options: z.object({}),
+  options: z.object({
+    /** Page where whoever wants a hall begins: with an event, for which halls are asked for. Empty where none are rented. */
+    hallenLink: z.string().default('/veranstaltungseintrag/'),
+  }),
 });

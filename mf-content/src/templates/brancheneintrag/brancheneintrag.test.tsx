@@ -45,6 +45,19 @@ test('shows what is there; what has no name is refused', () => {
   }
 });
 
+test('a hall of the municipality can be rented, other places cannot', () => {
+  const show = (options: object, ortsteile: string[]) => {
+    const gemeinde = { name: 'Musterhardt', strasse: '', plz: '', ort: '', telefon: '', email: '', ortsteile };
+    const { unmount } = renderBeispiel(Brancheneintrag, brancheneintrag, { ...beispiele.halle, options }, { gemeinde });
+    const href = screen.queryByRole('link', { name: 'Halle anmieten' })?.getAttribute('href');
+    unmount();
+    return href;
+  };
+  expect(show({}, ['Schwann'])).toBe('/veranstaltungseintrag/');
+  expect(show({}, ['Conweiler'])).toBeUndefined();
+  expect(show({ hallenLink: '' }, ['Schwann'])).toBeUndefined();
+});
+
 test('addresses that could run something are no links', () => {
   show('feindlich');
   for (const link of screen.getAllByRole('link')) {

@@ -7,9 +7,11 @@ import { nenneAnfahrt, nenneKarte } from '@gm/shared/regeln/nenne-anfahrt';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { BildMitNachweis } from '@gm/shared/ui/bild-mit-nachweis';
 import { EditorText } from '@gm/shared/ui/editor-text';
+import { LinkButton } from '@gm/shared/ui/link-button';
 import { MailLink } from '@gm/shared/ui/mail-link';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { type ReactNode, useId } from 'react';
+import { isHalle } from '../../hallen/is-halle.ts';
 import { Zeiten } from '../../oeffnungszeiten/zeiten.tsx';
 import { TerminZeile } from '../../termine/termin-zeile.tsx';
 import type { brancheneintrag } from './brancheneintrag.context.ts';
@@ -27,10 +29,11 @@ function Zeile({ symbol, children }: { symbol: ReactNode; children: ReactNode })
 }
 
 /** A page of the directory; the entry's name is the page's heading. */
-export default function Brancheneintrag({ context, seite }: TemplateProps<typeof brancheneintrag>) {
+export default function Brancheneintrag({ context, options, seite }: TemplateProps<typeof brancheneintrag>) {
   const id = useId();
   const eintrag = context.brancheneintrag;
   const { kontakt, adresse, termine } = eintrag;
+  const canRent = options.hallenLink !== '' && isHalle(eintrag.titel, seite.gemeinde);
   const anschrift = [adresse?.strasse, [adresse?.plz, adresse?.ort].filter(Boolean).join(' ')]
     .filter(Boolean)
     .join(', ');
@@ -83,6 +86,14 @@ export default function Brancheneintrag({ context, seite }: TemplateProps<typeof
             <Zeile symbol={<DetailZeichen fuer="person" />}>Ansprechperson: {eintrag.ansprechpartner}</Zeile>
           )}
         </ul>
+        {canRent && (
+          <>
+            <p>Tragen Sie zuerst Ihre Veranstaltung ein; danach können Sie diese Halle dazu anfragen.</p>
+            <p className={detail.knoepfe}>
+              <LinkButton href={options.hallenLink}>Halle anmieten</LinkButton>
+            </p>
+          </>
+        )}
         <BildMitNachweis className={detail.bild} upload={eintrag} sizes="(min-width: 62rem) 44rem, 100vw" prioritaet />
         <EditorText html={eintrag.text} />
         <Zeiten titel="Öffnungszeiten" zeiten={eintrag.oeffnungszeiten} jetzt={context.jetzt} />

@@ -33,6 +33,12 @@ export const beispiele = {
     context: { veranstaltung: { ...veranstaltung, veranstalter: 'Frau Rapp', brancheneintrag_veranstalter: null } },
     options: {},
   },
+  inHalle: {
+    context: {
+      veranstaltung: { ...veranstaltung, jetzt: '2026-03-07T22:30:00Z', veranstaltungsort: 'Musterhardthalle' },
+    },
+    options: {},
+  },
   endeVorBeginn: { context: { veranstaltung: { datum_von: '2026-03-07', datum_bis: 'gestern' } }, options: {} },
   feindlich: {
     context: { veranstaltung: { ...veranstaltung, link: 'javascript:alert(1)', kalenderURL: 'data:text/html,x' } },

@@ -3,6 +3,7 @@ import { webZielSchema } from '@gm/shared/schemas/ziel';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 import { adresseFeld, ohneDoppelteEinleitung, seoFeld } from '../../eintrag/eintrag-felder.ts';
+import { jetztFeld } from '../../oeffnungszeiten/zeiten-felder.ts';
 import { rubrikFeld, zeitFelder } from '../../termine/termin.ts';
 
 /** Entry of the directory of clubs, institutions and firms. */
@@ -13,6 +14,9 @@ const adresse = webZielSchema.nullable().catch(null);
 /** An event (specification B3). Without its first day it is none; all else may be missing. */
 const veranstaltungFeld = z
   .object({
+    /** Its number, by which a hall is asked for. */
+    id: z.number().int().nullable().catch(null),
+    jetzt: jetztFeld,
     ...zeitFelder,
     titel: textFeld,
     wiederholung: textFeld,
@@ -41,5 +45,8 @@ export const veranstaltung = defineTemplate({
   surface: 'plain',
   entry: true,
   context: eintragContext('veranstaltung', veranstaltungFeld),
-  options: z.object({}),
+  options: z.object({
+    /** Page of the form that asks for a hall for an event; empty where none are rented. */
+    hallenLink: z.string().default('/veranstaltungen-hallenanmietung/'),
+  }),
 });

@@ -1,6 +1,6 @@
 import { renderBeispiel } from '@gm/shared/test/render-beispiel';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { beispiele } from './veranstaltung.beispiele.ts';
 import { veranstaltung } from './veranstaltung.context.ts';
 import Veranstaltung from './veranstaltung.tsx';
@@ -42,6 +42,36 @@ test('has further dates and a gallery, and does not repeat the intro of the page
   expect(weitere.getByRole('link', { name: /14\.03\.2026/ }).getAttribute('href')).toContain('?tag=2026-03-14');
   expect(screen.getByRole('img', { name: 'Der Saal' })).toBeTruthy();
   expect(screen.queryByText('Filmmusik und Märsche.')).toBeNull();
+});
+
+describe('a hall can be asked for', () => {
+  const { veranstaltung: eintrag } = beispiele.inHalle.context;
+  const findLink = (angaben: object, options = {}) => {
+    const { unmount } = renderBeispiel(
+      Veranstaltung,
+      veranstaltung,
+      { context: { veranstaltung: { ...eintrag, ...angaben } }, options },
+      { pfad: '/veranstaltungen/konzert-id_7/', titel: 'Konzert' },
+    );
+    const href = screen.queryByRole('link', { name: 'Halle anmieten' })?.getAttribute('href');
+    unmount();
+    return href;
+  };
+
+  test('where the event takes place in one, or where its organiser of the directory has not said where', () => {
+    const href = '/veranstaltungen-hallenanmietung/?id=7';
+    expect(findLink({})).toBe(href);
+    expect(findLink({ brancheneintrag_veranstaltungsort: { titel: 'Vereinszimmer', detailURL: null } })).toBe(href);
+    expect(findLink({ veranstaltungsort: null })).toBe(href);
+  });
+
+  test('but not elsewhere, when it is over, without its number, or where none are rented', () => {
+    expect(findLink({ veranstaltungsort: 'Alte Kelter' })).toBeUndefined();
+    expect(findLink({ veranstaltungsort: null, brancheneintrag_veranstalter: null })).toBeUndefined();
+    expect(findLink({ jetzt: '2026-03-07T23:30:00Z' })).toBeUndefined();
+    expect(findLink({ id: undefined })).toBeUndefined();
+    expect(findLink({}, { hallenLink: '' })).toBeUndefined();
+  });
 });
 
 test('an organiser in words is no link', () => {

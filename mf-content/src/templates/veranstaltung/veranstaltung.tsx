@@ -11,6 +11,7 @@ import { LinkButton } from '@gm/shared/ui/link-button';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { useId } from 'react';
 import { Galerie } from '../../galerie/galerie.tsx';
+import { buildHallenanfrage } from './build-hallenanfrage.ts';
 import { Teilen } from './teilen.tsx';
 import type { veranstaltung } from './veranstaltung.context.ts';
 import styles from './veranstaltung.module.css';
@@ -28,7 +29,7 @@ function Eintrag({
 }
 
 /** A page of an event (specification B2); its title is the page's heading. */
-export default function Veranstaltung({ context, seite }: TemplateProps<typeof veranstaltung>) {
+export default function Veranstaltung({ context, options, seite }: TemplateProps<typeof veranstaltung>) {
   const id = useId();
   const eintrag = context.veranstaltung;
   const { wiederholung, adresse, eintritt, link, linktext, weitere_termine: weitere } = eintrag;
@@ -36,6 +37,7 @@ export default function Veranstaltung({ context, seite }: TemplateProps<typeof v
   const strasse = [adresse?.strasse, [adresse?.plz, adresse?.ort].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const hatOrt = eintrag.veranstaltungsort || eintrag.brancheneintrag_veranstaltungsort || strasse;
   const hatVeranstalter = eintrag.veranstalter || eintrag.brancheneintrag_veranstalter;
+  const hallenanfrage = buildHallenanfrage(eintrag, options.hallenLink, seite.gemeinde);
   const termin = (zeit: typeof eintrag | (typeof weitere)[number]) =>
     formatTermin({ ...zeit, datum_bis: zeit.datum_bis ?? zeit.datum_von });
   return (
@@ -83,6 +85,11 @@ export default function Veranstaltung({ context, seite }: TemplateProps<typeof v
         </div>
         <div className={detail.knoepfe}>
           {eintrag.kalenderURL && <LinkButton href={eintrag.kalenderURL}>In meinen Kalender</LinkButton>}
+          {hallenanfrage && (
+            <LinkButton href={hallenanfrage} variant="secondary">
+              Halle anmieten
+            </LinkButton>
+          )}
           <Teilen titel={seite.titel} />
         </div>
         {eintrag.einleitung && <p className={detail.einleitung}>{eintrag.einleitung}</p>}
