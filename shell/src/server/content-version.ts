@@ -1,3 +1,4 @@
+import { createParser } from 'eventsource-parser';
 import { request } from 'undici';
 
 /** The api sends a comment every 10 s; silence for 25 s means the line is dead. */
@@ -47,12 +48,9 @@ export class ContentVersion {
           bodyTimeout: this.silenceMs,
         });
         if (statusCode === 200) {
-          let rest = '';
-          for await (const chunk of body) {
-            const lines = (rest + String(chunk)).split('\n');
-            rest = lines.pop() ?? '';
-            for (const line of lines) if (line.startsWith('data:')) this.#set(line.slice(5).trim());
-          }
+          const parser = createParser({ onEvent: ({ data }) => this.#set(data) });
+          body.setEncoding('utf8');
+          for await (const chunk of body) parser.feed(String(chunk));
         } else await body.dump();
       } catch {
         // Unreachable or broken off: the next round tries again.

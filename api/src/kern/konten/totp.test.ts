@@ -28,6 +28,6 @@ it('takes the code of this half minute and of its neighbours, with blanks as app
 it('makes secrets that apps take', () => {
   expect(createTotpSecret()).toMatch(/^[A-Z2-7]{32}$/);
   expect(buildTotpLink(GEHEIMNIS, 'ina@rathaus.example', 'Gemeinde Dorf')).toBe(
-    `otpauth://totp/Gemeinde%20Dorf%3Aina%40rathaus.example?secret=${GEHEIMNIS}&issuer=Gemeinde%20Dorf`,
+    `otpauth://totp/Gemeinde%20Dorf:ina%40rathaus.example?secret=${GEHEIMNIS}&issuer=Gemeinde%20Dorf`,
   );
 });
