@@ -1,16 +1,16 @@
-import { endsBetreuung, ZUSTIMMUNGEN_FELDER } from '@gm/shared/bereiche/betreuung/betreuung-felder';
+import { ZUSTIMMUNGEN_FELDER } from '@gm/shared/bereiche/betreuung/betreuung-felder';
 import { Bedingt } from '@gm/shared/formular/bedingt';
 import { describeFailure } from '@gm/shared/formular/fehlschlag';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { TextArea } from '@gm/shared/formular/text-area';
 import { type FormularOptionen, useFormular } from '@gm/shared/formular/use-formular';
-import { useWert } from '@gm/shared/formular/use-wert';
 import type { Seite } from '@gm/shared/vertrag';
 import type { ReactNode } from 'react';
 import { ElternAbschnitte } from './eltern-abschnitte.tsx';
 import { getGruppe } from './get-gruppe.ts';
 import { PersonenAbschnitt } from './personen-abschnitt.tsx';
+import { useKurz } from './use-kurz.ts';
 import { ZustimmungenAbschnitt } from './zustimmungen-abschnitt.tsx';
 
 interface BetreuungsformularProps {
@@ -32,7 +32,7 @@ export const ABMELDUNG_ABSCHNITTE = 5;
 
 /** The last five sections; who ends care is asked for three of them, shortened. */
 function LetzteAbschnitte({ von, datenschutzLink, mail }: { von: number; datenschutzLink: string; mail: string }) {
-  const kurz = endsBetreuung(useWert('art'));
+  const kurz = useKurz();
   const gesamt = kurz ? ABMELDUNG_ABSCHNITTE : von;
   return (
     <>

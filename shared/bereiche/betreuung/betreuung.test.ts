@@ -222,8 +222,9 @@ describe('who ends core time', () => {
     expect(Object.keys(describeFehler(kernzeitbetreuungSchema, abmeldung)).sort()).toEqual(Object.keys(wer).sort());
   });
 
-  test('may send the whole form; what was not asked for is not kept', () => {
-    const angaben = kernzeitbetreuungSchema.parse({ ...kernzeit, ...abmeldung, fotos: true });
+  test('may send the whole form; what was not asked for is neither checked nor kept', () => {
+    const falsch = { eltern_email2: 'tom@', betreuung: ['Samstag'], eltern_strasse: 'x'.repeat(300) };
+    const angaben = kernzeitbetreuungSchema.parse({ ...kernzeit, ...abmeldung, ...falsch, fotos: true });
     const kept = Object.entries(angaben).filter(([, wert]) => wert !== '' && wert !== false);
     expect(kept.map(([feld]) => feld).sort()).toEqual([...Object.keys(wer), ...Object.keys(abmeldung)].sort());
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { datum, optionalerText, regel } from '../../schemas/bausteine.ts';
+import { datum, optionalerText, readText, regel } from '../../schemas/bausteine.ts';
 import {
   ADRESSE,
   auswahl,
@@ -52,48 +52,32 @@ export type Kernzeitbetreuung = z.output<typeof schema>;
 
 const goesOn = ({ art }: Pick<Partial<Kernzeitbetreuung>, 'art'>) => !endsBetreuung(art);
 
-/** What is not asked of somebody who ends care. */
-const UNASKED = {
-  eltern_strasse: '',
-  eltern_plz_ort: '',
-  eltern_telefon: '',
-  eltern_telefon_arbeitsplatz: '',
-  eltern_berufstaetig: '',
-  weitere_person_name_1: '',
-  weitere_person_telefon_1: '',
-  weitere_person_name_2: '',
-  weitere_person_telefon_2: '',
-  weitere_person_name_3: '',
-  weitere_person_telefon_3: '',
-  weitere_person_name_4: '',
-  weitere_person_telefon_4: '',
-  name_geschwister_1: '',
-  klasse_geschwister_1: '',
-  name_geschwister_2: '',
-  klasse_geschwister_2: '',
-  betreuung: '',
-  einverstaendniserklaerung: '',
-  fotos: false,
-} satisfies Partial<Kernzeitbetreuung>;
+/** Of the guardian who ends care only whom to answer. */
+const KONTAKT = new Set(['eltern_name', 'eltern_vorname', 'eltern_email', 'eltern_mobil']);
+const UNASKED =
+  /^(eltern_.*|weitere_person_.*|(name|klasse)_geschwister_.*|betreuung|einverstaendniserklaerung|fotos)$/;
 
-/** Who ends care is asked who the child is, from when, and whom to answer: of guardians as little as a single one tells. */
-function dropUnasked(angaben: Kernzeitbetreuung): Kernzeitbetreuung {
-  if (goesOn(angaben)) return dropUnaskedEltern(angaben);
-  const allein = dropUnaskedEltern({ ...angaben, ...UNASKED, eltern_alleinerziehend: true });
-  return { ...allein, eltern_alleinerziehend: false };
+/** Who ends care is asked who the child is, from when, and whom to answer; what else comes is neither checked nor kept. */
+function takeAsked(eingabe: unknown): unknown {
+  if (typeof eingabe !== 'object' || eingabe === null || !('art' in eingabe)) return eingabe;
+  if (!endsBetreuung(readText(eingabe.art))) return eingabe;
+  return Object.fromEntries(Object.entries(eingabe).filter(([feld]) => KONTAKT.has(feld) || !UNASKED.test(feld)));
 }
 
 /** `POST /api/kernzeitbetreuung`: care around school, asked for, changed or ended. Used by the form and by the api. */
 export const kernzeitbetreuungSchema = z.pipe(
-  schema.check(
-    ...createElternRegeln<Kernzeitbetreuung>((werte, feld) => goesOn(werte) || feld === 'eltern_email'),
-    ...Object.entries(PFLICHT).map(([feld, meldung]) =>
-      regel<Kernzeitbetreuung>(
-        feld as keyof typeof PFLICHT,
-        meldung,
-        (werte) => !goesOn(werte) || Boolean(werte[feld as keyof typeof PFLICHT]),
+  z.transform(takeAsked),
+  z.pipe(
+    schema.check(
+      ...createElternRegeln<Kernzeitbetreuung>((werte, feld) => goesOn(werte) || feld === 'eltern_email'),
+      ...Object.entries(PFLICHT).map(([feld, meldung]) =>
+        regel<Kernzeitbetreuung>(
+          feld as keyof typeof PFLICHT,
+          meldung,
+          (werte) => !goesOn(werte) || Boolean(werte[feld as keyof typeof PFLICHT]),
+        ),
       ),
     ),
+    z.transform((angaben: Kernzeitbetreuung) => dropUnaskedEltern(angaben)),
   ),
-  z.transform(dropUnasked),
 );

@@ -1,6 +1,5 @@
 import {
   ANFRAGEARTEN,
-  endsBetreuung,
   KERNZEITBETREUUNG_FELDER as LABEL,
   WERKTAGE,
 } from '@gm/shared/bereiche/betreuung/betreuung-felder';
@@ -10,10 +9,10 @@ import { CheckboxGroup } from '@gm/shared/formular/checkbox-group';
 import { DateField } from '@gm/shared/formular/date-field';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { RadioGroup } from '@gm/shared/formular/radio-group';
-import { useWert } from '@gm/shared/formular/use-wert';
 import { ABMELDUNG_ABSCHNITTE, Betreuungsformular } from '../../betreuung/betreuungsformular.tsx';
 import { KindFelder } from '../../betreuung/kind-felder.tsx';
 import { SchuleFelder } from '../../betreuung/schule-felder.tsx';
+import { useKurz } from '../../betreuung/use-kurz.ts';
 import { GeschwisterAbschnitt } from './geschwister-abschnitt.tsx';
 import type { KernzeitbetreuungProps } from './kernzeitbetreuung.context.ts';
 
@@ -23,7 +22,7 @@ const loadSchema = () => import('./schema.ts').then((module) => module.createSch
 
 /** What the request is about. Who ends care is not asked for days and siblings. */
 function ErsteAbschnitte({ grundschulen }: { grundschulen: readonly string[] }) {
-  const kurz = endsBetreuung(useWert('art'));
+  const kurz = useKurz();
   const von = kurz ? ABMELDUNG_ABSCHNITTE : VON;
   return (
     <>
@@ -43,6 +42,8 @@ function ErsteAbschnitte({ grundschulen }: { grundschulen: readonly string[] }) 
       </FormSection>
       <Bedingt wenn={!kurz}>
         <GeschwisterAbschnitt nummer={3} von={von} />
+      </Bedingt>
+      <Bedingt wenn={!kurz}>
         <FormSection nummer={4} von={von} titel="Betreuungsumfang">
           <CheckboxGroup
             name="betreuung"
