@@ -10,12 +10,12 @@ import { migrate } from './kern/daten/migrate.ts';
 import { openDatabase } from './kern/daten/open-database.ts';
 import { followInhaltStand, tickInhaltStand } from './kern/inhalt/inhalt-stand.ts';
 import { keepInhaltCurrent } from './kern/inhalt/keep-inhalt-current.ts';
+import { loadInhalt, loadStammdaten } from './kern/inhalt/load-inhalt.ts';
 import { prepareDemoAccounts } from './kern/konten/demo-konten.ts';
 import { startPasswortmails } from './kern/konten/start-passwortmails.ts';
 import { startMailVersand } from './kern/mail/start-mail-versand.ts';
 import { startPushVersand } from './kern/push/push-versand.ts';
 import { followZeitplan } from './kern/redaktion/follow-zeitplan.ts';
-import { loadInhalt, loadStammdaten } from './load-inhalt.ts';
 
 /** How long pages of a foreign content system may be kept, in milliseconds. */
 const FREMDE_LEBENSDAUER = 60_000;

@@ -7,7 +7,7 @@ import { readConfig } from '../kern/betrieb/config.ts';
 import { migrate } from '../kern/daten/migrate.ts';
 import { openDatabase } from '../kern/daten/open-database.ts';
 import { findLockHolder } from '../kern/daten/pglite/lock-file.ts';
-import { checkInhalt, loadInhalt } from '../load-inhalt.ts';
+import { checkInhalt, loadInhalt } from '../kern/inhalt/load-inhalt.ts';
 
 async function run(): Promise<void> {
   const config = readConfig();

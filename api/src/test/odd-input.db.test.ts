@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { buildVeranstaltung, setProgramm } from '../../test/test-ferienprogramm.ts';
 import { createTestInhalt } from '../../test/test-inhalt.ts';
 import { fillVeranstaltungsdaten } from '../../test/veranstaltungen.ts';
-import { loadInhalt } from '../load-inhalt.ts';
+import { loadInhalt } from '../kern/inhalt/load-inhalt.ts';
 
 interface JsonSchema {
   type?: string;

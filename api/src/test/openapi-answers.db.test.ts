@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logInTestkonto } from '../../test/anmelden.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { loadInhalt } from '../load-inhalt.ts';
+import { loadInhalt } from '../kern/inhalt/load-inhalt.ts';
 
 interface Call {
   parameters?: { in: string; name: string; required?: boolean }[];

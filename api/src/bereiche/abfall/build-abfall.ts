@@ -1,8 +1,8 @@
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
 import { buildSlug } from '@gm/shared/regeln/build-slug';
 import { createFehlerliste } from '../../kern/inhalt/inhalt-fehler.ts';
+import type { Inhalt } from '../../kern/inhalt/read-inhalt.ts';
 import { computeTermine } from '../../kern/kalender/compute-termine.ts';
-import type { Inhalt } from '../../read-inhalt.ts';
 import type { AbfallZeilen } from './abfall-repository.ts';
 import { shiftAbfuhr } from './shift-abfuhr.ts';
 

@@ -3,7 +3,7 @@ import type { Fotos } from '../../kern/inhalt/fotos.ts';
 import { createFehlerliste } from '../../kern/inhalt/inhalt-fehler.ts';
 import type { ArtikelZeile } from '../../kern/inhalt/inhalt-repository.ts';
 import { renderMarkdown } from '../../kern/inhalt/markdown.ts';
-import type { Inhalt } from '../../read-inhalt.ts';
+import type { Inhalt } from '../../kern/inhalt/read-inhalt.ts';
 import { ARTIKEL } from './artikel-pfad.ts';
 
 /**

@@ -2,9 +2,9 @@ import type { Insertable } from 'kysely';
 import type { Fotos } from '../../kern/inhalt/fotos.ts';
 import { createFehlerliste } from '../../kern/inhalt/inhalt-fehler.ts';
 import { renderMarkdown } from '../../kern/inhalt/markdown.ts';
+import type { Inhalt } from '../../kern/inhalt/read-inhalt.ts';
 import { classifyEintrag } from '../../kern/suche/classify-eintrag.ts';
 import { htmlToText } from '../../kern/suche/html-to-text.ts';
-import type { Inhalt } from '../../read-inhalt.ts';
 import type { BrancheneintraegeTabelle } from './tables.ts';
 
 const DATEI = 'branchenverzeichnis.yaml';

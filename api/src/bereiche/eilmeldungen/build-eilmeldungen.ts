@@ -4,7 +4,7 @@ import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
 import { createFehlerliste } from '../../kern/inhalt/inhalt-fehler.ts';
 import type { Zeitpunkt } from '../../kern/inhalt/inhalt-schemas.ts';
-import type { Inhalt } from '../../read-inhalt.ts';
+import type { Inhalt } from '../../kern/inhalt/read-inhalt.ts';
 import type { EilmeldungZeile } from './eilmeldung-repository.ts';
 
 dayjs.extend(utc);

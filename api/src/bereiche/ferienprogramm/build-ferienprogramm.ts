@@ -5,7 +5,7 @@ import { getFeiertag } from '@gm/shared/regeln/feiertage';
 import type { Fotos } from '../../kern/inhalt/fotos.ts';
 import { createFehlerliste } from '../../kern/inhalt/inhalt-fehler.ts';
 import { renderMarkdown } from '../../kern/inhalt/markdown.ts';
-import type { Inhalt } from '../../read-inhalt.ts';
+import type { Inhalt } from '../../kern/inhalt/read-inhalt.ts';
 import type { FerienVeranstaltungZeile } from './ferienprogramm-repository.ts';
 
 /** First of `dauer` days; a week later while one of them is a public holiday. */

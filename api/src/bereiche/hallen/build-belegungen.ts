@@ -1,5 +1,5 @@
 import { addTage, WOCHENTAGE } from '@gm/shared/regeln/berliner-zeit';
-import type { Inhalt } from '../../read-inhalt.ts';
+import type { Inhalt } from '../../kern/inhalt/read-inhalt.ts';
 import type { NeueBelegung } from './belegung-repository.ts';
 import { findMontag } from './show-woche.ts';
 

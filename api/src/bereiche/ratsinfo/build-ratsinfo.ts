@@ -4,7 +4,7 @@ import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
 import { createFehlerliste } from '../../kern/inhalt/inhalt-fehler.ts';
 import { renderMarkdown } from '../../kern/inhalt/markdown.ts';
-import type { Inhalt } from '../../read-inhalt.ts';
+import type { Inhalt } from '../../kern/inhalt/read-inhalt.ts';
 import { buildRatsdateien, type Station, VORLAUF_TAGE } from './build-ratsdateien.ts';
 import { buildTermine, findMontag, getStatus, getTag, type Termin } from './build-termine.ts';
 import { checkRatsinfo } from './check-ratsinfo.ts';

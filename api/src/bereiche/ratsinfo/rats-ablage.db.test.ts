@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { readConfig } from '../../kern/betrieb/config.ts';
 import { readFiles } from '../../kern/inhalt/read-files.ts';
-import { type Inhalt, readInhalt } from '../../read-inhalt.ts';
+import { type Inhalt, readInhalt } from '../../kern/inhalt/read-inhalt.ts';
 import { buildRatsinfo } from './build-ratsinfo.ts';
 import { createRatsAblage, type RatsinfoZeilen } from './rats-ablage-repository.ts';
 

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { readConfig } from '../../kern/betrieb/config.ts';
 import { readFiles } from '../../kern/inhalt/read-files.ts';
+import { readInhalt } from '../../kern/inhalt/read-inhalt.ts';
 import { buildTsquery } from '../../kern/suche/build-tsquery.ts';
 import { parseAbfrage } from '../../kern/suche/parse-abfrage.ts';
 import { splitAuszug } from '../../kern/suche/split-auszug.ts';
 import { createSucheRepository, type Suchauswahl } from '../../kern/suche/suche-repository.ts';
-import { readInhalt } from '../../read-inhalt.ts';
 import { buildRatsinfo } from './build-ratsinfo.ts';
 import { createRatsAblage, type RatsinfoZeilen } from './rats-ablage-repository.ts';
 

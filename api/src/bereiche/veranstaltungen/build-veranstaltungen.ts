@@ -2,8 +2,8 @@ import { addTage } from '@gm/shared/regeln/berliner-zeit';
 import type { Fotos } from '../../kern/inhalt/fotos.ts';
 import { createFehlerliste } from '../../kern/inhalt/inhalt-fehler.ts';
 import { renderMarkdown } from '../../kern/inhalt/markdown.ts';
+import type { Inhalt } from '../../kern/inhalt/read-inhalt.ts';
 import { computeEventDays, describeRepetition, getRrule } from '../../kern/kalender/compute-termine.ts';
-import type { Inhalt } from '../../read-inhalt.ts';
 import type { KalenderZeile } from './kalenderbestand-repository.ts';
 
 const DATEI = 'veranstaltungen/termine.yaml';

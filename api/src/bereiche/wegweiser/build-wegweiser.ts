@@ -2,7 +2,7 @@ import { buildSlug } from '@gm/shared/regeln/build-slug';
 import type { Insertable } from 'kysely';
 import { createFehlerliste, type Fehlerliste } from '../../kern/inhalt/inhalt-fehler.ts';
 import { renderMarkdown } from '../../kern/inhalt/markdown.ts';
-import type { Inhalt } from '../../read-inhalt.ts';
+import type { Inhalt } from '../../kern/inhalt/read-inhalt.ts';
 import type {
   LebenslagenTabelle,
   LeistungenTabelle,

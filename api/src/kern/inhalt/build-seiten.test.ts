@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
 import { createTestInhalt, GRUNDINHALT, type TestInhalt } from '../../../test/test-inhalt.ts';
-import { readInhalt } from '../../read-inhalt.ts';
 import { buildSeiten } from './build-seiten.ts';
 import { describeFotos } from './fotos.ts';
 import { readFiles } from './read-files.ts';
+import { readInhalt } from './read-inhalt.ts';
 
 let test: TestInhalt | undefined;
 afterEach(() => test?.remove());

@@ -1,13 +1,13 @@
 import type { FerienprogrammOptionen } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import type { Gemeinde } from '@gm/shared/schemas/gemeinde';
 import type { Route } from '@gm/shared/schemas/seite';
-import type { Inhalt } from '../../read-inhalt.ts';
 import { buildBildupload } from '../bilder/bildupload.ts';
 import { buildRedirect } from '../regeln/build-redirect.ts';
 import { STARTSEITE } from '../regeln/startseite.ts';
 import type { Fotos } from './fotos.ts';
 import { createFehlerliste, type Fehlerliste } from './inhalt-fehler.ts';
 import { renderMarkdown } from './markdown.ts';
+import type { Inhalt } from './read-inhalt.ts';
 
 interface Ort {
   gemeinde: Gemeinde;

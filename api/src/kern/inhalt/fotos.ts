@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Insertable } from 'kysely';
-import type { Inhalt } from '../../read-inhalt.ts';
 import { describeBild } from '../bilder/describe-bild.ts';
+import type { Inhalt } from './read-inhalt.ts';
 import type { BilderTabelle } from './tables.ts';
 
 /** The photos of the content folder by file name, as rows of `bilder`. */

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type PushDienst, readVapid, startPushDienst } from '../../../test/push-dienst.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { createTestInhalt } from '../../../test/test-inhalt.ts';
-import { loadInhalt } from '../../load-inhalt.ts';
 import { readConfig } from '../betrieb/config.ts';
+import { loadInhalt } from '../inhalt/load-inhalt.ts';
 import { loadPushSchluessel } from './load-push-schluessel.ts';
 import { createPushRepository, type PushNachricht } from './push-repository.ts';
 import { startPushVersand } from './push-versand.ts';

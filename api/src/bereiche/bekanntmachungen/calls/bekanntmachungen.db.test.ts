@@ -2,7 +2,7 @@ import type { Bekanntmachungen } from '@gm/shared/bereiche/bekanntmachungen/beka
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../../../test/test-inhalt.ts';
-import { loadInhalt } from '../../../load-inhalt.ts';
+import { loadInhalt } from '../../../kern/inhalt/load-inhalt.ts';
 
 const notiz = (id: number, titel: string, rubrik: string, von: number, bis: number) =>
   `- { id: ${id}, titel: ${titel}, rubrik: ${rubrik}, einleitung: Kurz., von: ${von}, bis: ${bis}, md: 'Es **gilt**.' }\n`;

@@ -5,7 +5,7 @@ import type {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createTestInhalt, GRUNDINHALT, type TestInhalt } from '../../../../test/test-inhalt.ts';
-import { loadInhalt } from '../../../load-inhalt.ts';
+import { loadInhalt } from '../../../kern/inhalt/load-inhalt.ts';
 
 const GEMEINDE = `${GRUNDINHALT['gemeinde.yaml']}ortsteile: [Dorf]\n`;
 const FEST =

@@ -3,7 +3,7 @@ import { addTage, readBerlinerZeit, readWochentag } from '@gm/shared/regeln/berl
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { readConfig } from '../../../kern/betrieb/config.ts';
-import { loadInhalt } from '../../../load-inhalt.ts';
+import { loadInhalt } from '../../../kern/inhalt/load-inhalt.ts';
 import { createFerienprogrammRepository } from '../ferienprogramm-repository.ts';
 
 let api: TestApp;

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createTestInhalt } from '../../../../test/test-inhalt.ts';
-import { loadStammdaten } from '../../../load-inhalt.ts';
+import { loadStammdaten } from '../load-inhalt.ts';
 
 let cms: Server;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;

@@ -8,8 +8,8 @@ import { logInAll } from '../../../../test/anmelden.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../../../test/test-inhalt.ts';
 import { codeMultipart, drawPng, fillVeranstaltungsdaten, IN_EINER_WOCHE } from '../../../../test/veranstaltungen.ts';
-import { loadInhalt } from '../../../load-inhalt.ts';
 import { getUploadsFolder } from '../../betrieb/config.ts';
+import { loadInhalt } from '../../inhalt/load-inhalt.ts';
 import { followZeitplan } from '../follow-zeitplan.ts';
 
 const API = '/api/intranet/redaktion';

@@ -2,7 +2,7 @@ import type { Suche } from '@gm/shared/schemas/suche';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../../../test/test-inhalt.ts';
-import { loadInhalt } from '../../../load-inhalt.ts';
+import { loadInhalt } from '../../inhalt/load-inhalt.ts';
 import { createSucheRepository } from '../suche-repository.ts';
 
 const artikel = (kopf: string, text = 'Text.') => `---\n{ ${kopf} }\n---\n${text}\n`;

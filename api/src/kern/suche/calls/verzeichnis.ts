@@ -1,7 +1,7 @@
 import { verzeichnisSchema } from '@gm/shared/schemas/verzeichnis';
-import { listEintragPfade, listSuchquellen } from '../../../suchquellen.ts';
 import type { RoutePlugin } from '../../bereich.ts';
 import { createSeitenRepository } from '../../inhalt/seiten-repository.ts';
+import { listEintragPfade, listSuchquellen } from '../list-suchquellen.ts';
 
 /** Every public path, for the site map. */
 export const verzeichnis: RoutePlugin = async (app, { database: { db }, cache }) => {

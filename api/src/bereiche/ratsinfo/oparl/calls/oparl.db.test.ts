@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../../test/test-app.ts';
 import { readFiles } from '../../../../kern/inhalt/read-files.ts';
-import { readInhalt } from '../../../../read-inhalt.ts';
+import { readInhalt } from '../../../../kern/inhalt/read-inhalt.ts';
 import { buildRatsinfo } from '../../build-ratsinfo.ts';
 import { createRatsAblage, type RatsinfoZeilen } from '../../rats-ablage-repository.ts';
 

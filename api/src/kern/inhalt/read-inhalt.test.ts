@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { createTestInhalt, type TestInhalt } from '../test/test-inhalt.ts';
+import { createTestInhalt, type TestInhalt } from '../../../test/test-inhalt.ts';
 import { checkInhalt } from './load-inhalt.ts';
 
 let inhalt: TestInhalt | undefined;

@@ -1,13 +1,13 @@
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
-import { createArtikelRepository } from './bereiche/aktuelles/artikel-repository.ts';
-import { createBekanntmachungRepository } from './bereiche/bekanntmachungen/bekanntmachung-repository.ts';
-import { createBranchenRepository } from './bereiche/branchenverzeichnis/branchen-repository.ts';
-import { createFerienprogrammRepository } from './bereiche/ferienprogramm/ferienprogramm-repository.ts';
-import { createRatsSucheRepository } from './bereiche/ratsinfo/rats-suche-repository.ts';
-import { createKalenderbestandRepository } from './bereiche/veranstaltungen/kalenderbestand-repository.ts';
-import { createWegweiserRepository } from './bereiche/wegweiser/wegweiser-repository.ts';
-import type { Datenquelle } from './kern/daten/database.ts';
-import type { Suchzeile } from './kern/suche/suche-repository.ts';
+import { createArtikelRepository } from '../../bereiche/aktuelles/artikel-repository.ts';
+import { createBekanntmachungRepository } from '../../bereiche/bekanntmachungen/bekanntmachung-repository.ts';
+import { createBranchenRepository } from '../../bereiche/branchenverzeichnis/branchen-repository.ts';
+import { createFerienprogrammRepository } from '../../bereiche/ferienprogramm/ferienprogramm-repository.ts';
+import { createRatsSucheRepository } from '../../bereiche/ratsinfo/rats-suche-repository.ts';
+import { createKalenderbestandRepository } from '../../bereiche/veranstaltungen/kalenderbestand-repository.ts';
+import { createWegweiserRepository } from '../../bereiche/wegweiser/wegweiser-repository.ts';
+import type { Datenquelle } from '../daten/database.ts';
+import type { Suchzeile } from './suche-repository.ts';
 
 export interface Suchquelle {
   typ: string;

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../test/test-database.ts';
-import { createTestInhalt, type TestInhalt } from '../test/test-inhalt.ts';
-import { readConfig } from './kern/betrieb/config.ts';
-import { INHALT_KANAL } from './kern/inhalt/inhalt-repository.ts';
-import { createSeitenRepository } from './kern/inhalt/seiten-repository.ts';
-import { createStammdatenRepository } from './kern/inhalt/stammdaten-repository.ts';
+import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { createTestInhalt, type TestInhalt } from '../../../test/test-inhalt.ts';
+import { readConfig } from '../betrieb/config.ts';
+import { listSuchquellen } from '../suche/list-suchquellen.ts';
+import { INHALT_KANAL } from './inhalt-repository.ts';
 import { loadInhalt, loadStammdaten } from './load-inhalt.ts';
-import { listSuchquellen } from './suchquellen.ts';
+import { createSeitenRepository } from './seiten-repository.ts';
+import { createStammdatenRepository } from './stammdaten-repository.ts';
 
 let database: TestDatabase;
 let inhalt: TestInhalt;

@@ -4,47 +4,47 @@ import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import type { Gemeinde } from '@gm/shared/schemas/gemeinde';
 import type { Route } from '@gm/shared/schemas/seite';
 import type { Kysely } from 'kysely';
-import { type AbfallZeilen, createAbfallRepository } from './bereiche/abfall/abfall-repository.ts';
-import { buildAbfall } from './bereiche/abfall/build-abfall.ts';
-import { buildArtikel } from './bereiche/aktuelles/build-artikel.ts';
-import { createBekanntmachungRepository } from './bereiche/bekanntmachungen/bekanntmachung-repository.ts';
-import { buildBekanntmachungen } from './bereiche/bekanntmachungen/build-bekanntmachungen.ts';
-import { createBranchenRepository } from './bereiche/branchenverzeichnis/branchen-repository.ts';
-import { buildBranchenverzeichnis } from './bereiche/branchenverzeichnis/build-branchenverzeichnis.ts';
-import { buildEilmeldungen } from './bereiche/eilmeldungen/build-eilmeldungen.ts';
-import { createEilmeldungRepository, type EilmeldungZeile } from './bereiche/eilmeldungen/eilmeldung-repository.ts';
-import { buildFerienoptionen, buildFerienprogramm } from './bereiche/ferienprogramm/build-ferienprogramm.ts';
+import { type AbfallZeilen, createAbfallRepository } from '../../bereiche/abfall/abfall-repository.ts';
+import { buildAbfall } from '../../bereiche/abfall/build-abfall.ts';
+import { buildArtikel } from '../../bereiche/aktuelles/build-artikel.ts';
+import { createBekanntmachungRepository } from '../../bereiche/bekanntmachungen/bekanntmachung-repository.ts';
+import { buildBekanntmachungen } from '../../bereiche/bekanntmachungen/build-bekanntmachungen.ts';
+import { createBranchenRepository } from '../../bereiche/branchenverzeichnis/branchen-repository.ts';
+import { buildBranchenverzeichnis } from '../../bereiche/branchenverzeichnis/build-branchenverzeichnis.ts';
+import { buildEilmeldungen } from '../../bereiche/eilmeldungen/build-eilmeldungen.ts';
+import { createEilmeldungRepository, type EilmeldungZeile } from '../../bereiche/eilmeldungen/eilmeldung-repository.ts';
+import { buildFerienoptionen, buildFerienprogramm } from '../../bereiche/ferienprogramm/build-ferienprogramm.ts';
 import {
   createFerienprogrammRepository,
   FERIENPROGRAMM,
   type FerienVeranstaltungZeile,
-} from './bereiche/ferienprogramm/ferienprogramm-repository.ts';
-import { createBelegungRepository, type NeueBelegung } from './bereiche/hallen/belegung-repository.ts';
-import { buildBelegungen } from './bereiche/hallen/build-belegungen.ts';
-import { buildIntranet, type IntranetZeilen } from './bereiche/intranet/build-intranet.ts';
-import { createIntranetRepository } from './bereiche/intranet/intranet-repository.ts';
-import { buildRatsinfo } from './bereiche/ratsinfo/build-ratsinfo.ts';
-import { createRatsAblage, type RatsinfoZeilen } from './bereiche/ratsinfo/rats-ablage-repository.ts';
-import { RATS_SUCHTYPEN } from './bereiche/ratsinfo/rats-suche-repository.ts';
-import { buildVeranstaltungen } from './bereiche/veranstaltungen/build-veranstaltungen.ts';
+} from '../../bereiche/ferienprogramm/ferienprogramm-repository.ts';
+import { createBelegungRepository, type NeueBelegung } from '../../bereiche/hallen/belegung-repository.ts';
+import { buildBelegungen } from '../../bereiche/hallen/build-belegungen.ts';
+import { buildIntranet, type IntranetZeilen } from '../../bereiche/intranet/build-intranet.ts';
+import { createIntranetRepository } from '../../bereiche/intranet/intranet-repository.ts';
+import { buildRatsinfo } from '../../bereiche/ratsinfo/build-ratsinfo.ts';
+import { createRatsAblage, type RatsinfoZeilen } from '../../bereiche/ratsinfo/rats-ablage-repository.ts';
+import { RATS_SUCHTYPEN } from '../../bereiche/ratsinfo/rats-suche-repository.ts';
+import { buildVeranstaltungen } from '../../bereiche/veranstaltungen/build-veranstaltungen.ts';
 import {
   createKalenderbestandRepository,
   type KalenderZeile,
-} from './bereiche/veranstaltungen/kalenderbestand-repository.ts';
-import { createVeranstaltungRepository } from './bereiche/veranstaltungen/veranstaltung-repository.ts';
-import { buildWegweiser, type WegweiserZeilen } from './bereiche/wegweiser/build-wegweiser.ts';
-import { createWegweiserRepository } from './bereiche/wegweiser/wegweiser-repository.ts';
-import type { Database } from './kern/daten/database.ts';
-import { buildSeiten } from './kern/inhalt/build-seiten.ts';
-import { describeFotos, type Fotos } from './kern/inhalt/fotos.ts';
-import { type ArtikelZeile, createInhaltRepository } from './kern/inhalt/inhalt-repository.ts';
-import { type InhaltDateien, readFiles } from './kern/inhalt/read-files.ts';
-import { notifyOfNews } from './kern/push/notify-of-news.ts';
-import { createPushRepository } from './kern/push/push-repository.ts';
-import { buildSuchzeilen } from './kern/suche/build-suchzeilen.ts';
-import { createSucheRepository, type Suchzeile, SYNONYME } from './kern/suche/suche-repository.ts';
+} from '../../bereiche/veranstaltungen/kalenderbestand-repository.ts';
+import { createVeranstaltungRepository } from '../../bereiche/veranstaltungen/veranstaltung-repository.ts';
+import { buildWegweiser, type WegweiserZeilen } from '../../bereiche/wegweiser/build-wegweiser.ts';
+import { createWegweiserRepository } from '../../bereiche/wegweiser/wegweiser-repository.ts';
+import type { Database } from '../daten/database.ts';
+import { notifyOfNews } from '../push/notify-of-news.ts';
+import { createPushRepository } from '../push/push-repository.ts';
+import { buildSuchzeilen } from '../suche/build-suchzeilen.ts';
+import { listEintragPfade, listSuchquellen, type Suchquelle } from '../suche/list-suchquellen.ts';
+import { createSucheRepository, type Suchzeile, SYNONYME } from '../suche/suche-repository.ts';
+import { buildSeiten } from './build-seiten.ts';
+import { describeFotos, type Fotos } from './fotos.ts';
+import { type ArtikelZeile, createInhaltRepository } from './inhalt-repository.ts';
+import { type InhaltDateien, readFiles } from './read-files.ts';
 import { type Inhalt, readInhalt, readStammdaten } from './read-inhalt.ts';
-import { listEintragPfade, listSuchquellen, type Suchquelle } from './suchquellen.ts';
 
 /** Raise it when the loader makes something else of the same files, so that running sites load them again. */
 const LADER_VERSION = 16;

@@ -1,24 +1,28 @@
 import { type Gemeinde, gemeindeSchema } from '@gm/shared/schemas/gemeinde';
 import type { MenuItem } from '@gm/shared/schemas/menu';
 import { z } from 'zod';
-import { type AbfallDatei, abfallDateiSchema } from './bereiche/abfall/abfall-datei.ts';
+import { type AbfallDatei, abfallDateiSchema } from '../../bereiche/abfall/abfall-datei.ts';
 import {
   type BekanntmachungDatei,
   bekanntmachungenDateiSchema,
-} from './bereiche/bekanntmachungen/bekanntmachungen-dateien.ts';
+} from '../../bereiche/bekanntmachungen/bekanntmachungen-dateien.ts';
 import {
   type BrancheneintragDatei,
   type BranchenRubrik,
   branchenRubrikenDateiSchema,
   branchenverzeichnisDateiSchema,
-} from './bereiche/branchenverzeichnis/branchenverzeichnis-dateien.ts';
+} from '../../bereiche/branchenverzeichnis/branchenverzeichnis-dateien.ts';
 import {
   type FerienoptionenDatei,
   type FerienveranstaltungDatei,
   ferienoptionenDateiSchema,
   ferienveranstaltungDateiSchema,
-} from './bereiche/ferienprogramm/ferienprogramm-dateien.ts';
-import { archivDateiSchema, type IntranetDateien, intranetDateiSchema } from './bereiche/intranet/intranet-dateien.ts';
+} from '../../bereiche/ferienprogramm/ferienprogramm-dateien.ts';
+import {
+  archivDateiSchema,
+  type IntranetDateien,
+  intranetDateiSchema,
+} from '../../bereiche/intranet/intranet-dateien.ts';
 import {
   gremiumDateiSchema,
   koerperschaftDateiSchema,
@@ -26,13 +30,13 @@ import {
   ratspersonDateiSchema,
   sitzungDateiSchema,
   vorlageDateiSchema,
-} from './bereiche/ratsinfo/ratsinfo-dateien.ts';
+} from '../../bereiche/ratsinfo/ratsinfo-dateien.ts';
 import {
   type OrtDatei,
   ortDateiSchema,
   type VeranstaltungDatei,
   veranstaltungDateiSchema,
-} from './bereiche/veranstaltungen/veranstaltungen-dateien.ts';
+} from '../../bereiche/veranstaltungen/veranstaltungen-dateien.ts';
 import {
   type EinheitDatei,
   einheitDateiSchema,
@@ -42,9 +46,10 @@ import {
   leistungDateiSchema,
   type MitarbeiterDatei,
   mitarbeiterDateiSchema,
-} from './bereiche/wegweiser/wegweiser-dateien.ts';
-import { createDateiLeser, type Textdatei } from './kern/inhalt/datei-leser.ts';
-import { createFehlerliste } from './kern/inhalt/inhalt-fehler.ts';
+} from '../../bereiche/wegweiser/wegweiser-dateien.ts';
+import { type SynonymeDatei, synonymeDateiSchema } from '../suche/synonyme.ts';
+import { createDateiLeser, type Textdatei } from './datei-leser.ts';
+import { createFehlerliste } from './inhalt-fehler.ts';
 import {
   type ArtikelDatei,
   artikelDateiSchema,
@@ -56,9 +61,8 @@ import {
   seiteDateiSchema,
   umleitungenDateiSchema,
   veranstaltungsrubrikenDateiSchema,
-} from './kern/inhalt/inhalt-schemas.ts';
-import type { InhaltDateien } from './kern/inhalt/read-files.ts';
-import { type SynonymeDatei, synonymeDateiSchema } from './kern/suche/synonyme.ts';
+} from './inhalt-schemas.ts';
+import type { InhaltDateien } from './read-files.ts';
 
 export interface Inhalt {
   gemeinde: Gemeinde;
