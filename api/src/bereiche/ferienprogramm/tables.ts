@@ -2,14 +2,7 @@ import type { Kind, Kontakt } from '@gm/shared/bereiche/ferienprogramm/ferienpro
 import type { WARTESTATUS } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
 import type { Zustimmung } from '@gm/shared/schemas/zustimmungen';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-
-/** Where an event takes place, as routes are planned to it. */
-export interface Adresse {
-  strasse: string;
-  plz: string;
-  ort: string;
-  geokoordinaten: { latitude: number; longitude: number } | null;
-}
+import type { Adresse } from '../../kern/daten/adresse.ts';
 
 export interface FerienVeranstaltungenTabelle {
   id: number;

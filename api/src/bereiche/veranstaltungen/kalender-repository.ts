@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { type BildZeile, buildBildupload } from '../../kern/bilder/bildupload.ts';
 import { loadGalerie } from '../../kern/bilder/load-galerie.ts';
 import type { Datenquelle } from '../../kern/daten/database.ts';
+import type { Kalendereintrag } from '../../kern/kalender/kalendereintrag.ts';
 import { htmlToText } from '../../kern/suche/html-to-text.ts';
 import { BRANCHENVERZEICHNIS } from '../branchenverzeichnis/brancheneintrag-pfad.ts';
 import { bis, createKalenderAbfrage, getRubriken, getZeiten, type KalenderFilter, von } from './kalender-abfrage.ts';
@@ -14,26 +15,6 @@ interface Ausschnitt {
   /** Counts from 1. */
   seite: number;
   proSeite: number;
-}
-
-/** An event as calendar files need it. */
-export interface Kalendereintrag {
-  id: number;
-  titel: string;
-  /** Plain text. */
-  beschreibung: string;
-  datum_von: string;
-  datum_bis: string;
-  taeglich: boolean;
-  rrule: string | null;
-  /** Last day of a series. */
-  letzter: string | null;
-  ort: string;
-  geo: { latitude: number; longitude: number } | null;
-  rubriken: string[];
-  pfad: string;
-  /** Does not take place. */
-  abgesagt?: boolean;
 }
 
 const WEITERE_TERMINE = 12;

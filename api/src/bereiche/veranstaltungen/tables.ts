@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Adresse } from '../ferienprogramm/tables.ts';
+import type { Adresse } from '../../kern/daten/adresse.ts';
 
 interface RubrikenTabelle {
   id: number;

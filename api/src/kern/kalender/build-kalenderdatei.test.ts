@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import type { Kalendereintrag } from '../../bereiche/veranstaltungen/kalender-repository.ts';
 import { buildVeranstaltungskalender } from './build-kalenderdatei.ts';
+import type { Kalendereintrag } from './kalendereintrag.ts';
 
 const eintrag: Kalendereintrag = {
   id: 7,

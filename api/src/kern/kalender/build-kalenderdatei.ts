@@ -3,8 +3,8 @@ import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
 import { type ICalEventData, ICalEventStatus } from 'ical-generator';
-import type { Kalendereintrag } from '../../bereiche/veranstaltungen/kalender-repository.ts';
 import { isDayOff } from './compute-termine.ts';
+import type { Kalendereintrag } from './kalendereintrag.ts';
 import { readDay, writeCalendar } from './write-calendar.ts';
 
 dayjs.extend(utc);
