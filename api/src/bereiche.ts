@@ -16,13 +16,16 @@ import type { Bereich } from './kern/bereich.ts';
 import type { Migrations } from './kern/daten/migrate.ts';
 import { migrations as ofKern } from './kern/migrations.ts';
 
-/** Every area of the town. A new one joins here, and in `pfeile.json` when it uses another. */
+/**
+ * Every area of the town. A new one joins here, and in `pfeile.json` when it uses another. Contents are written in this
+ * order, so an area stands behind those whose rows its own point to.
+ */
 export const BEREICHE: readonly Bereich[] = [
   aktuelles,
   eilmeldungen,
+  branchenverzeichnis,
   veranstaltungen,
   hallen,
-  branchenverzeichnis,
   bekanntmachungen,
   wegweiser,
   abfall,

@@ -10,7 +10,8 @@ import { migrate } from './kern/daten/migrate.ts';
 import { openDatabase } from './kern/daten/open-database.ts';
 import { followInhaltStand, tickInhaltStand } from './kern/inhalt/inhalt-stand.ts';
 import { keepInhaltCurrent } from './kern/inhalt/keep-inhalt-current.ts';
-import { loadInhalt, loadStammdaten } from './kern/inhalt/load-inhalt.ts';
+import { loadInhalt } from './kern/inhalt/load-inhalt.ts';
+import { loadStammdaten } from './kern/inhalt/load-stammdaten.ts';
 import { prepareDemoAccounts } from './kern/konten/demo-konten.ts';
 import { startPasswortmails } from './kern/konten/start-passwortmails.ts';
 import { startMailVersand } from './kern/mail/start-mail-versand.ts';
@@ -31,8 +32,9 @@ export interface RunningApi {
 
 async function prepareContent({ db }: OpenDatabase, config: Config, logger: FastifyBaseLogger): Promise<void> {
   const hasOwnContent = config.DEMO && !config.CMS_URL;
-  if (!hasOwnContent) return loadStammdaten(db, config.CONTENT_DIR);
-  const { geladen, version } = await loadInhalt(db, config.CONTENT_DIR);
+  const auftrag = { ordner: config.CONTENT_DIR, bereiche: chooseBereiche(config.BEREICHE_AUS) };
+  if (!hasOwnContent) return loadStammdaten(db, auftrag);
+  const { geladen, version } = await loadInhalt(db, auftrag);
   await createDemoEinsendungen(db, config);
   if (geladen) logger.info({ version }, 'content loaded');
 }

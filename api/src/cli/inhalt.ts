@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { AppError } from '@gm/shared/fehler/app-error';
-import { migrations } from '../bereiche.ts';
+import { chooseBereiche, migrations } from '../bereiche.ts';
 import { readConfig } from '../kern/betrieb/config.ts';
 import { migrate } from '../kern/daten/migrate.ts';
 import { openDatabase } from '../kern/daten/open-database.ts';
@@ -11,8 +11,9 @@ import { checkInhalt, loadInhalt } from '../kern/inhalt/load-inhalt.ts';
 
 async function run(): Promise<void> {
   const config = readConfig();
-  const { seiten, artikel, fotos } = await checkInhalt(config.CONTENT_DIR);
-  console.log(`${config.CONTENT_DIR}: ${seiten} Seiten, ${artikel} Artikel, ${fotos} Fotos, alles in Ordnung.`);
+  const auftrag = { ordner: config.CONTENT_DIR, bereiche: chooseBereiche(config.BEREICHE_AUS) };
+  const zahlen = Object.entries(await checkInhalt(auftrag)).map(([was, anzahl]) => `${anzahl} ${was}`);
+  console.log(`${config.CONTENT_DIR}: ${zahlen.join(', ')}, alles in Ordnung.`);
 
   const holder = config.DATABASE_URL ? undefined : await findLockHolder(join(config.DATA_DIR, 'datenbank'));
   if (holder !== undefined) {
@@ -24,7 +25,7 @@ async function run(): Promise<void> {
   const { db, close } = await openDatabase(config);
   try {
     await migrate(db, migrations);
-    const { geladen, version } = await loadInhalt(db, config.CONTENT_DIR);
+    const { geladen, version } = await loadInhalt(db, auftrag);
     console.log(geladen ? `Geladen als Version ${version}.` : `Version ${version} war schon geladen.`);
   } finally {
     await close();

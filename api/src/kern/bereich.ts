@@ -1,3 +1,4 @@
+import type { SucheVorschlag } from '@gm/shared/schemas/suche';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Arbeiter } from './betrieb/arbeiter.ts';
@@ -7,9 +8,11 @@ import type { OpenDatabase } from './daten/database-handle.ts';
 import type { Migrations } from './daten/migrate.ts';
 import type { Feedquelle } from './inhalt/feedquelle.ts';
 import type { InhaltStand } from './inhalt/inhalt-stand.ts';
+import type { Inhaltsquelle, Stammdatenquelle } from './inhalt/inhaltsquelle.ts';
 import type { Eintragsart, FindTitel, Seitenquelle } from './inhalt/seitenquelle.ts';
 import type { Terminquelle } from './kalender/terminquelle.ts';
 import type { AntwortCache } from './server/antwort-cache.ts';
+import type { Suchquelle } from './suche/suchquelle.ts';
 
 /** What calls may use; handed to each of them when it is registered. */
 export interface Dienste {
@@ -65,6 +68,16 @@ export interface Bereich {
   feeds?(db: Datenquelle): readonly Feedquelle[];
   /** What somebody of the directory is the organiser of. */
   termine?(db: Datenquelle): Terminquelle;
+  /** Its part of the content folder. */
+  inhalt?: Inhaltsquelle;
+  /** Its settings in the content folder. */
+  stammdaten?: Stammdatenquelle;
+  /** Its entries with a page each, public on the day `heute`: for search, site map and the memory of removed pages. */
+  suche?(db: Datenquelle, heute: string): Promise<Suchquelle[]>;
+  /** Paths of public pages that are no entries of `suche`. */
+  weiterePfade?(db: Datenquelle): Promise<string[]>;
+  /** What it proposes to somebody who has typed `q` into the search, besides the titles of its entries. */
+  vorschlaege?(db: Datenquelle, q: string): Promise<SucheVorschlag[]>;
   jobs?: readonly Job[];
   /** Erases what has served its purpose; called once an hour. */
   loeschen?(db: Datenquelle, config: Config): Promise<unknown>;

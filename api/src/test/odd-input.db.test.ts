@@ -1,12 +1,12 @@
 import { problemSchema } from '@gm/shared/schemas/problem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logInTestkonto } from '../../test/anmelden.ts';
+import { loadInhalt } from '../../test/load-inhalt.ts';
 import { fillRatsinfo } from '../../test/ratsinfo.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
 import { buildVeranstaltung, setProgramm } from '../../test/test-ferienprogramm.ts';
 import { createTestInhalt } from '../../test/test-inhalt.ts';
 import { fillVeranstaltungsdaten } from '../../test/veranstaltungen.ts';
-import { loadInhalt } from '../kern/inhalt/load-inhalt.ts';
 
 interface JsonSchema {
   type?: string;

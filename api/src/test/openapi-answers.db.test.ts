@@ -4,8 +4,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logInTestkonto } from '../../test/anmelden.ts';
+import { loadInhalt } from '../../test/load-inhalt.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { loadInhalt } from '../kern/inhalt/load-inhalt.ts';
 
 interface Call {
   parameters?: { in: string; name: string; required?: boolean }[];

@@ -6,6 +6,8 @@ import { erinnerung } from './calls/erinnerung.ts';
 import { erinnerungAbmelden } from './calls/erinnerung-abmelden.ts';
 import { erinnerungStand } from './calls/erinnerung-stand.ts';
 import { erinnerungVerwalten } from './calls/erinnerung-verwalten.ts';
+import { findStrassen } from './find-strassen.ts';
+import { abfallInhalt } from './inhalt.ts';
 import { migrations } from './migrations/migrations.ts';
 import { startAbfallerinnerung } from './start-abfallerinnerung.ts';
 
@@ -17,4 +19,6 @@ export const bereich = defineBereich({
   migrations,
   jobs: [startAbfallerinnerung],
   loeschen: (db, config) => createAbfallerinnerungRepository(db).deleteUnconfirmed(config.BESTAETIGUNG_STUNDEN),
+  inhalt: abfallInhalt,
+  vorschlaege: findStrassen,
 });

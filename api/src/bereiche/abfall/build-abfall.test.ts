@@ -1,11 +1,11 @@
+import type { Gemeinde } from '@gm/shared/schemas/gemeinde';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ABFALL, GEMEINDE_MIT_ORTSTEILEN } from '../../../test/abfall.ts';
-import type { Inhalt } from '../../kern/inhalt/read-inhalt.ts';
 import { abfallDateiSchema } from './abfall-datei.ts';
 import { buildAbfall } from './build-abfall.ts';
 
-const gemeinde = parse(GEMEINDE_MIT_ORTSTEILEN) as Inhalt['gemeinde'];
+const gemeinde = parse(GEMEINDE_MIT_ORTSTEILEN) as Gemeinde;
 const build = (heute: string, yaml = ABFALL) =>
   buildAbfall({ gemeinde, abfall: abfallDateiSchema.parse(parse(yaml)) }, heute);
 

@@ -1,12 +1,19 @@
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
 import { buildSlug } from '@gm/shared/regeln/build-slug';
+import type { Gemeinde } from '@gm/shared/schemas/gemeinde';
 import { createFehlerliste } from '../../kern/inhalt/inhalt-fehler.ts';
-import type { Inhalt } from '../../kern/inhalt/read-inhalt.ts';
 import { computeTermine } from '../../kern/kalender/compute-termine.ts';
+import type { AbfallDatei } from './abfall-datei.ts';
 import type { AbfallZeilen } from './abfall-repository.ts';
 import { shiftAbfuhr } from './shift-abfuhr.ts';
 
 const DATEI = 'abfall.yaml';
+
+interface Quelle {
+  abfall: AbfallDatei;
+  gemeinde: Pick<Gemeinde, 'ortsteile'>;
+}
+
 /** A holiday may bring a collection of last week into this one. */
 const RUECKBLICK = 7;
 
@@ -14,7 +21,7 @@ const RUECKBLICK = 7;
  * Streets and collections with the dates of the coming twelve months, holidays counted in. Throws `inhalt_fehlerhaft` for
  * kinds that do not exist, districts of no municipality and streets listed twice.
  */
-export function buildAbfall({ abfall, gemeinde }: Pick<Inhalt, 'abfall' | 'gemeinde'>, heute: string): AbfallZeilen {
+export function buildAbfall({ abfall, gemeinde }: Quelle, heute: string): AbfallZeilen {
   const fehler = createFehlerliste();
   const arten = abfall.arten.map((art, reihenfolge) => ({ ...art, reihenfolge }));
   const artIds = new Set(arten.map(({ id }) => id));

@@ -3,11 +3,11 @@ import { type Insertable, type ReferenceExpression, sql } from 'kysely';
 import { type BildZeile, buildBildupload } from '../../kern/bilder/bildupload.ts';
 import { loadGalerie } from '../../kern/bilder/load-galerie.ts';
 import type { Database, Datenquelle } from '../../kern/daten/database.ts';
-import type { ArtikelTabelle } from '../../kern/inhalt/tables.ts';
 import type { Sortierung } from '../../kern/regeln/read-sorting.ts';
 import { htmlToText, smoothText } from '../../kern/suche/html-to-text.ts';
 import type { Suchzeile } from '../../kern/suche/suche-repository.ts';
 import { ARTIKEL } from './artikel-pfad.ts';
+import type { ArtikelTabelle } from './tables.ts';
 
 type Tabelle = 'artikel' | 'rubriken' | 'bilder';
 

@@ -4,6 +4,7 @@ import { ARTIKEL } from './artikel-pfad.ts';
 import { createArtikelRepository } from './artikel-repository.ts';
 import { aktuelles } from './calls/aktuelles.ts';
 import { artikel } from './calls/artikel.ts';
+import { aktuellesInhalt } from './inhalt.ts';
 
 /** News. */
 export const bereich = defineBereich({
@@ -30,4 +31,6 @@ export const bereich = defineBereich({
       },
     },
   ],
+  inhalt: aktuellesInhalt,
+  suche: async (db) => [{ typ: 'artikel', istStand: true, zeilen: await createArtikelRepository(db).listSuchzeilen() }],
 });

@@ -1,16 +1,17 @@
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
+import type { Textdatei } from '../../kern/inhalt/datei-leser.ts';
 import type { Fotos } from '../../kern/inhalt/fotos.ts';
 import { createFehlerliste } from '../../kern/inhalt/inhalt-fehler.ts';
-import type { ArtikelZeile } from '../../kern/inhalt/inhalt-repository.ts';
 import { renderMarkdown } from '../../kern/inhalt/markdown.ts';
-import type { Inhalt } from '../../kern/inhalt/read-inhalt.ts';
+import type { ArtikelDatei } from './artikel-datei.ts';
 import { ARTIKEL } from './artikel-pfad.ts';
+import type { ArtikelZeile } from './artikelbestand-repository.ts';
 
 /**
  * Articles with the dates that `heute` (`YYYY-MM-DD`) gives them. Throws `inhalt_fehlerhaft` for photos that do not
  * exist.
  */
-export function buildArtikel({ artikel }: Inhalt, fotos: Fotos, heute: string): ArtikelZeile[] {
+export function buildArtikel(artikel: readonly Textdatei<ArtikelDatei>[], fotos: Fotos, heute: string): ArtikelZeile[] {
   const fehler = createFehlerliste();
   const zeilen = artikel.map((eintrag) => {
     const findBildId = (name: string, feld: string) => {

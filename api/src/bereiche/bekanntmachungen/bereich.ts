@@ -5,6 +5,7 @@ import { BEKANNTMACHUNGEN } from './bekanntmachung-pfad.ts';
 import { createBekanntmachungRepository } from './bekanntmachung-repository.ts';
 import { bekanntmachung } from './calls/bekanntmachung.ts';
 import { bekanntmachungen } from './calls/bekanntmachungen.ts';
+import { bekanntmachungenInhalt } from './inhalt.ts';
 import { migrations } from './migrations/migrations.ts';
 
 /** The notice board. */
@@ -33,5 +34,9 @@ export const bereich = defineBereich({
         return data.map(({ rubrik, ...eintrag }) => ({ ...eintrag, rubrik_name: rubrik.titel }));
       },
     },
+  ],
+  inhalt: bekanntmachungenInhalt,
+  suche: async (db, heute) => [
+    { typ: 'bekanntmachung', zeilen: await createBekanntmachungRepository(db).listSuchzeilen(heute) },
   ],
 });

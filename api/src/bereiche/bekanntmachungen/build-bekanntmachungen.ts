@@ -2,13 +2,13 @@ import { addTage } from '@gm/shared/regeln/berliner-zeit';
 import { buildSlug } from '@gm/shared/regeln/build-slug';
 import { createFehlerliste } from '../../kern/inhalt/inhalt-fehler.ts';
 import { renderMarkdown } from '../../kern/inhalt/markdown.ts';
-import type { Inhalt } from '../../kern/inhalt/read-inhalt.ts';
 import { htmlToText } from '../../kern/suche/html-to-text.ts';
+import type { BekanntmachungDatei } from './bekanntmachungen-dateien.ts';
 import type { BekanntmachungenTabelle } from './tables.ts';
 
 /** Notices with the days that `heute` (`YYYY-MM-DD`) gives them. Throws `inhalt_fehlerhaft` for numbers used twice. */
 export function buildBekanntmachungen(
-  { bekanntmachungen }: Pick<Inhalt, 'bekanntmachungen'>,
+  bekanntmachungen: readonly BekanntmachungDatei[],
   heute: string,
 ): BekanntmachungenTabelle[] {
   const fehler = createFehlerliste();

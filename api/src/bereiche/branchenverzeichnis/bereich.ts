@@ -3,7 +3,10 @@ import { createBranchenRepository } from './branchen-repository.ts';
 import { BRANCHENVERZEICHNIS } from './brancheneintrag-pfad.ts';
 import { brancheneintraege } from './calls/brancheneintraege.ts';
 import { brancheneintrag } from './calls/brancheneintrag.ts';
+import { branchenInhalt } from './inhalt.ts';
 import { migrations } from './migrations/migrations.ts';
+
+export { branchenInhalt };
 
 /** Directory of clubs, institutions and companies. */
 export const bereich = defineBereich({
@@ -19,4 +22,6 @@ export const bereich = defineBereich({
       find: createBranchenRepository(db).findSeite,
     },
   ],
+  inhalt: branchenInhalt,
+  suche: async (db) => [{ typ: 'eintrag', zeilen: await createBranchenRepository(db).listSuchzeilen() }],
 });

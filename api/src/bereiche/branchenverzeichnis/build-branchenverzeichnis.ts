@@ -1,15 +1,20 @@
+import type { Gemeinde } from '@gm/shared/schemas/gemeinde';
 import type { Insertable } from 'kysely';
 import type { Fotos } from '../../kern/inhalt/fotos.ts';
 import { createFehlerliste } from '../../kern/inhalt/inhalt-fehler.ts';
 import { renderMarkdown } from '../../kern/inhalt/markdown.ts';
-import type { Inhalt } from '../../kern/inhalt/read-inhalt.ts';
 import { classifyEintrag } from '../../kern/suche/classify-eintrag.ts';
 import { htmlToText } from '../../kern/suche/html-to-text.ts';
+import type { BrancheneintragDatei, BranchenRubrik } from './branchenverzeichnis-dateien.ts';
 import type { BrancheneintraegeTabelle } from './tables.ts';
 
 const DATEI = 'branchenverzeichnis.yaml';
 
-type Quelle = Pick<Inhalt, 'gemeinde' | 'brancheneintraege' | 'branchenrubriken'>;
+interface Quelle {
+  gemeinde: Pick<Gemeinde, 'ortsteile' | 'plz' | 'ort'>;
+  brancheneintraege: readonly BrancheneintragDatei[];
+  branchenrubriken: readonly BranchenRubrik[];
+}
 
 /** Entries of the directory as rows. Throws `inhalt_fehlerhaft` for numbers used twice, unknown categories and photos. */
 export function buildBranchenverzeichnis(

@@ -3,6 +3,7 @@ import { eilmeldungen } from './calls/eilmeldungen.ts';
 import { EILMELDUNGEN } from './eilmeldung-pfad.ts';
 import { createEilmeldungRepository } from './eilmeldung-repository.ts';
 import { followEilmeldungen } from './follow-eilmeldungen.ts';
+import { eilmeldungenInhalt } from './inhalt.ts';
 import { migrations } from './migrations/migrations.ts';
 
 /** Urgent notices, which begin and end on time. */
@@ -23,4 +24,5 @@ export const bereich = defineBereich({
       },
     },
   ],
+  inhalt: eilmeldungenInhalt,
 });

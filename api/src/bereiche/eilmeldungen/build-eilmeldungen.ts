@@ -3,9 +3,8 @@ import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
 import { createFehlerliste } from '../../kern/inhalt/inhalt-fehler.ts';
-import type { Zeitpunkt } from '../../kern/inhalt/inhalt-schemas.ts';
-import type { Inhalt } from '../../kern/inhalt/read-inhalt.ts';
 import type { EilmeldungZeile } from './eilmeldung-repository.ts';
+import type { EilmeldungenDatei, Zeitpunkt } from './eilmeldungen-datei.ts';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
@@ -16,7 +15,7 @@ const findZeit = (zeit: Zeitpunkt, heute: string) =>
     : dayjs.tz(`${addTage(heute, zeit.tage)} ${zeit.uhrzeit}`, 'Europe/Berlin').toDate();
 
 /** Notices with the moments that `heute` (`YYYY-MM-DD`) gives them. Throws `inhalt_fehlerhaft` when one ends too soon. */
-export function buildEilmeldungen({ eilmeldungen }: Pick<Inhalt, 'eilmeldungen'>, heute: string): EilmeldungZeile[] {
+export function buildEilmeldungen(eilmeldungen: EilmeldungenDatei, heute: string): EilmeldungZeile[] {
   const fehler = createFehlerliste();
   const namen = new Set<string>();
   const zeilen = eilmeldungen.map(({ name, titel, text, link = null, von, bis }, index) => {

@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadInhalt } from '../../../test/load-inhalt.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../../test/test-inhalt.ts';
-import { loadInhalt } from '../../kern/inhalt/load-inhalt.ts';
 import { createPushRepository } from '../../kern/push/push-repository.ts';
 import { followEilmeldungen } from './follow-eilmeldungen.ts';
 import type { EilmeldungTabellen } from './tables.ts';

@@ -16,6 +16,7 @@ import { warteplatz } from './calls/warteplatz.ts';
 import { deleteOldBuchungen } from './delete-old-buchungen.ts';
 import { FERIENPROGRAMM_PFAD } from './ferien-pfad.ts';
 import { createFerienprogrammRepository } from './ferienprogramm-repository.ts';
+import { ferienInhalt, ferienStammdaten } from './inhalt.ts';
 import { migrations } from './migrations/migrations.ts';
 import { createFerienseiten } from './seiten.ts';
 import { startWarteliste } from './start-warteliste.ts';
@@ -45,4 +46,7 @@ export const bereich = defineBereich({
     isFor: (template) => template.startsWith('ferienprogramm-'),
     read: (db) => createFerienprogrammRepository(db).findOptionen(),
   },
+  stammdaten: ferienStammdaten,
+  inhalt: ferienInhalt,
+  suche: async (db) => [{ typ: 'ferienprogramm', zeilen: await createFerienprogrammRepository(db).listSuchzeilen() }],
 });

@@ -2,10 +2,12 @@ import { FERIENPROGRAMM_RUBRIK, type FerienprogrammOptionen } from '@gm/shared/b
 import { toCent } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import { addTage, readWochentag, WOCHENTAGE, type Wochentag } from '@gm/shared/regeln/berliner-zeit';
 import { getFeiertag } from '@gm/shared/regeln/feiertage';
+import type { Gemeinde } from '@gm/shared/schemas/gemeinde';
+import type { Textdatei } from '../../kern/inhalt/datei-leser.ts';
 import type { Fotos } from '../../kern/inhalt/fotos.ts';
 import { createFehlerliste } from '../../kern/inhalt/inhalt-fehler.ts';
 import { renderMarkdown } from '../../kern/inhalt/markdown.ts';
-import type { Inhalt } from '../../kern/inhalt/read-inhalt.ts';
+import type { FerienoptionenDatei, FerienveranstaltungDatei } from './ferienprogramm-dateien.ts';
 import type { FerienVeranstaltungZeile } from './ferienprogramm-repository.ts';
 
 /** First of `dauer` days; a week later while one of them is a public holiday. */
@@ -18,7 +20,7 @@ function findTag(heute: string, wochen: number, wochentag: Wochentag, dauer: num
 
 /** Settings with the days that `heute` gives them; null where the content has no holiday programme. */
 export function buildFerienoptionen(
-  { ferienoptionen, gemeinde }: Pick<Inhalt, 'ferienoptionen' | 'gemeinde'>,
+  { ferienoptionen, gemeinde }: { ferienoptionen: FerienoptionenDatei | null; gemeinde: Pick<Gemeinde, 'plz' | 'ort'> },
   heute: string,
 ): FerienprogrammOptionen | null {
   if (!ferienoptionen) return null;
@@ -32,21 +34,27 @@ export function buildFerienoptionen(
   };
 }
 
+interface Quelle {
+  ferienprogramm: readonly Textdatei<FerienveranstaltungDatei>[];
+  /** Entries of the directory; undefined while that is switched off: events then name no organiser of it. */
+  verzeichnis: readonly { id: number }[] | undefined;
+}
+
 /** Events with the dates that `heute` gives them. Throws `inhalt_fehlerhaft` for photos and organisers that do not exist. */
 export function buildFerienprogramm(
-  { ferienprogramm, brancheneintraege }: Pick<Inhalt, 'ferienprogramm' | 'brancheneintraege'>,
+  { ferienprogramm, verzeichnis }: Quelle,
   fotos: Fotos,
   heute: string,
 ): FerienVeranstaltungZeile[] {
   const fehler = createFehlerliste();
-  const verzeichnis = new Set(brancheneintraege.map(({ id }) => id));
+  const eintraege = verzeichnis && new Set(verzeichnis.map(({ id }) => id));
   const zeilen = ferienprogramm.map((eintrag) => {
     const findBildId = (name: string, feld: string) => {
       const foto = fotos.get(name);
       if (!foto) fehler.add(eintrag.datei, feld, `Das Foto „${name}“ steht nicht in fotos/fotos.yaml.`);
       return foto?.id ?? '';
     };
-    if (eintrag.eintrag !== undefined && !verzeichnis.has(eintrag.eintrag)) {
+    if (eintrag.eintrag !== undefined && eintraege?.has(eintrag.eintrag) === false) {
       fehler.add(eintrag.datei, 'eintrag', 'Diesen Eintrag gibt es im Branchenverzeichnis nicht.');
     }
     const tag = findTag(heute, eintrag.wochen, eintrag.wochentag, eintrag.tage);
@@ -70,7 +78,7 @@ export function buildFerienprogramm(
       vorab_reserviert: eintrag.vorab_reserviert,
       mitbringen: eintrag.mitbringen ?? null,
       veranstalter: eintrag.veranstalter ?? null,
-      brancheneintrag_id: eintrag.eintrag ?? null,
+      brancheneintrag_id: (eintraege && eintrag.eintrag) ?? null,
       veranstaltungsort: eintrag.veranstaltungsort ?? null,
       adresse: eintrag.adresse ? JSON.stringify(eintrag.adresse) : null,
       bild_id: eintrag.foto ? findBildId(eintrag.foto, 'foto') : null,

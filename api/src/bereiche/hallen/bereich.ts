@@ -1,10 +1,12 @@
 import { defineBereich } from '../../kern/bereich.ts';
 import { hallen } from './calls/hallen.ts';
 import { hallenanmietung } from './calls/hallenanmietung.ts';
+import { hallenInhalt } from './inhalt.ts';
 
 /** Halls: requests and what takes them. */
 export const bereich = defineBereich({
   name: 'hallen',
   inhalte: [hallen],
   calls: [hallenanmietung],
+  inhalt: hallenInhalt,
 });

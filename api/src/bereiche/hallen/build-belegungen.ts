@@ -1,13 +1,13 @@
 import { addTage, WOCHENTAGE } from '@gm/shared/regeln/berliner-zeit';
-import type { Inhalt } from '../../kern/inhalt/read-inhalt.ts';
 import type { NeueBelegung } from './belegung-repository.ts';
+import type { HallenbelegungenDatei } from './hallenbelegungen-datei.ts';
 import { findMontag } from './show-woche.ts';
 
 /** So far ahead halls are asked for. */
 const WOCHEN = 52;
 
 /** Weekly use as bookings, from the Monday of `heute` (`YYYY-MM-DD`) on. */
-export function buildBelegungen({ hallenbelegungen }: Pick<Inhalt, 'hallenbelegungen'>, heute: string): NeueBelegung[] {
+export function buildBelegungen(hallenbelegungen: HallenbelegungenDatei, heute: string): NeueBelegung[] {
   const montag = findMontag(heute);
   return hallenbelegungen.flatMap(({ halle, hallenteile, titel, wochentag, von, bis }) =>
     Array.from({ length: WOCHEN }, (_, woche) => {

@@ -2,6 +2,7 @@ import { defineBereich } from '../../kern/bereich.ts';
 import { archiv } from './calls/archiv.ts';
 import { rubriken } from './calls/rubriken.ts';
 import { texte } from './calls/texte.ts';
+import { intranetInhalt } from './inhalt.ts';
 import { migrations } from './migrations/migrations.ts';
 import { createIntranetseiten } from './seiten.ts';
 
@@ -11,4 +12,5 @@ export const bereich = defineBereich({
   inhalte: [archiv, rubriken, texte],
   migrations,
   seiten: (_dienste, findTitel) => createIntranetseiten(findTitel),
+  inhalt: intranetInhalt,
 });

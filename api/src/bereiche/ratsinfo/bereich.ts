@@ -20,10 +20,12 @@ import { ratsuebersicht } from './calls/uebersicht.ts';
 import { ratsunterlage } from './calls/unterlage.ts';
 import { ratsvorlage } from './calls/vorlage.ts';
 import { ratsvorlagen } from './calls/vorlagen.ts';
+import { ratsinfoInhalt } from './inhalt.ts';
 import { migrations } from './migrations/migrations.ts';
 import { oparlListen } from './oparl/calls/listen.ts';
 import { oparlObjekt } from './oparl/calls/objekt.ts';
 import { oparlSystem } from './oparl/calls/system.ts';
+import { createRatsSucheRepository } from './rats-suche-repository.ts';
 import { RATSINFO_PFAD } from './ratsinfo-pfad.ts';
 import { createRatsseiten } from './seiten.ts';
 
@@ -61,4 +63,8 @@ export const bereich = defineBereich({
   loeschen: (db, config) => createRatsaboRepository(db).deleteUnconfirmed(config.BESTAETIGUNG_STUNDEN),
   pfade: [RATSINFO_PFAD],
   seiten: createRatsseiten,
+  inhalt: ratsinfoInhalt,
+  suche: (db) => createRatsSucheRepository(db).listSuchquellen(),
+  // Papers and meetings: the database itself keeps them in the search.
+  weiterePfade: (db) => createRatsSucheRepository(db).listPaths(),
 });

@@ -1,15 +1,15 @@
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
+import type { Gemeinde } from '@gm/shared/schemas/gemeinde';
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
 import { createFehlerliste } from '../../kern/inhalt/inhalt-fehler.ts';
 import { renderMarkdown } from '../../kern/inhalt/markdown.ts';
-import type { Inhalt } from '../../kern/inhalt/read-inhalt.ts';
 import { buildRatsdateien, type Station, VORLAUF_TAGE } from './build-ratsdateien.ts';
 import { buildTermine, findMontag, getStatus, getTag, type Termin } from './build-termine.ts';
 import { checkRatsinfo } from './check-ratsinfo.ts';
 import type { RatsinfoZeilen } from './rats-ablage-repository.ts';
-import type { VorlageDatei } from './ratsinfo-dateien.ts';
+import type { RatsinfoDateien, VorlageDatei } from './ratsinfo-dateien.ts';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
@@ -25,10 +25,10 @@ const buildZeitpunkt = (tag: string, uhrzeit: string) => dayjs.tz(`${tag} ${uhrz
  * what is there twice, and for numbers that lead nowhere.
  */
 export function buildRatsinfo(
-  { ratsinfo: dateien, gemeinde }: Pick<Inhalt, 'ratsinfo' | 'gemeinde'>,
+  dateien: RatsinfoDateien,
+  gemeinde: Pick<Gemeinde, 'name' | 'email' | 'plz' | 'ort'>,
   heute: string,
-): RatsinfoZeilen | null {
-  if (!dateien) return null;
+): RatsinfoZeilen {
   const fehler = createFehlerliste();
   checkRatsinfo(dateien, fehler);
   fehler.throwIfAny();

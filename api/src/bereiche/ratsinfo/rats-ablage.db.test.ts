@@ -1,24 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readDemoRat } from '../../../test/read-demo-rat.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { readConfig } from '../../kern/betrieb/config.ts';
-import { readFiles } from '../../kern/inhalt/read-files.ts';
-import { type Inhalt, readInhalt } from '../../kern/inhalt/read-inhalt.ts';
-import { buildRatsinfo } from './build-ratsinfo.ts';
 import { createRatsAblage, type RatsinfoZeilen } from './rats-ablage-repository.ts';
 
 let database: TestDatabase;
-let inhalt: Inhalt;
+let build: Awaited<ReturnType<typeof readDemoRat>>;
 beforeAll(async () => {
   database = await openTestDatabase();
-  inhalt = readInhalt(await readFiles(readConfig({}).CONTENT_DIR));
+  build = await readDemoRat();
 });
 afterAll(() => database.remove());
 
-function build(heute = '2026-03-11'): RatsinfoZeilen {
-  const zeilen = buildRatsinfo(inhalt, heute);
-  if (!zeilen) throw new Error('The demo content has a council');
-  return zeilen;
-}
 const load = (zeilen: RatsinfoZeilen) =>
   database.db.transaction().execute((trx) => createRatsAblage(trx).replace(zeilen));
 const readStand = (tabelle: 'rats_sitzungen' | 'rats_vorlagen' | 'rats_tagesordnungspunkte', id: number) =>

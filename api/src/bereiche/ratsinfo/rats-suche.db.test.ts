@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readDemoRat } from '../../../test/read-demo-rat.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { readConfig } from '../../kern/betrieb/config.ts';
-import { readFiles } from '../../kern/inhalt/read-files.ts';
-import { readInhalt } from '../../kern/inhalt/read-inhalt.ts';
 import { buildTsquery } from '../../kern/suche/build-tsquery.ts';
 import { parseAbfrage } from '../../kern/suche/parse-abfrage.ts';
 import { splitAuszug } from '../../kern/suche/split-auszug.ts';
 import { createSucheRepository, type Suchauswahl } from '../../kern/suche/suche-repository.ts';
-import { buildRatsinfo } from './build-ratsinfo.ts';
 import { createRatsAblage, type RatsinfoZeilen } from './rats-ablage-repository.ts';
 
 let database: TestDatabase;
@@ -15,9 +12,7 @@ let zeilen: RatsinfoZeilen;
 const load = (neue: RatsinfoZeilen) => database.db.transaction().execute((trx) => createRatsAblage(trx).replace(neue));
 beforeAll(async () => {
   database = await openTestDatabase();
-  const gebaut = buildRatsinfo(readInhalt(await readFiles(readConfig({}).CONTENT_DIR)), '2026-03-11');
-  if (!gebaut) throw new Error('The demo content has a council');
-  zeilen = gebaut;
+  zeilen = (await readDemoRat())();
   await load(zeilen);
 });
 afterAll(() => database.remove());

@@ -4,7 +4,9 @@ import { veranstaltungEintragen } from './calls/veranstaltung-eintragen.ts';
 import { veranstaltungen } from './calls/veranstaltungen.ts';
 import { veranstaltungenKalender } from './calls/veranstaltungen-kalender.ts';
 import { veranstaltungenRubrik } from './calls/veranstaltungen-rubrik.ts';
+import { veranstaltungenInhalt } from './inhalt.ts';
 import { createKalenderRepository } from './kalender-repository.ts';
+import { createKalenderbestandRepository } from './kalenderbestand-repository.ts';
 import { migrations } from './migrations/migrations.ts';
 import { VERANSTALTUNGEN } from './veranstaltung-pfad.ts';
 
@@ -31,4 +33,6 @@ export const bereich = defineBereich({
       return (await createKalenderRepository(db).list(filter, { seite: 1, proSeite: hoechstens })).data;
     },
   }),
+  inhalt: veranstaltungenInhalt,
+  suche: async (db) => [{ typ: 'veranstaltung', zeilen: await createKalenderbestandRepository(db).listSuchzeilen() }],
 });

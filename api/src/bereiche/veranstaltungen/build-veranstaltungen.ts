@@ -2,27 +2,33 @@ import { addTage } from '@gm/shared/regeln/berliner-zeit';
 import type { Fotos } from '../../kern/inhalt/fotos.ts';
 import { createFehlerliste } from '../../kern/inhalt/inhalt-fehler.ts';
 import { renderMarkdown } from '../../kern/inhalt/markdown.ts';
-import type { Inhalt } from '../../kern/inhalt/read-inhalt.ts';
 import { computeEventDays, describeRepetition, getRrule } from '../../kern/kalender/compute-termine.ts';
 import type { KalenderZeile } from './kalenderbestand-repository.ts';
+import type { OrtDatei, VeranstaltungDatei } from './veranstaltungen-dateien.ts';
 
 const DATEI = 'veranstaltungen/termine.yaml';
 
-type Quelle = Pick<Inhalt, 'veranstaltungen' | 'veranstaltungsorte' | 'veranstaltungsrubriken' | 'brancheneintraege'>;
+interface Quelle {
+  veranstaltungen: readonly VeranstaltungDatei[];
+  orte: readonly OrtDatei[];
+  rubriken: readonly { id: number }[];
+  /** Entries of the directory; undefined while that is switched off: events then name no organiser of it. */
+  verzeichnis: readonly { id: number }[] | undefined;
+}
 
 /**
  * Events with the dates that `heute` (`YYYY-MM-DD`) gives them. Throws `inhalt_fehlerhaft` for numbers used twice and for
  * venues, categories, organisers and photos that do not exist.
  */
 export function buildVeranstaltungen(
-  { veranstaltungen, veranstaltungsorte, veranstaltungsrubriken, brancheneintraege }: Quelle,
+  { veranstaltungen, orte: ortsdateien, rubriken: rubrikdateien, verzeichnis }: Quelle,
   fotos: Fotos,
   heute: string,
 ): KalenderZeile[] {
   const fehler = createFehlerliste();
-  const orte = new Map(veranstaltungsorte.map((ort) => [ort.name, ort]));
-  const rubriken = new Set(veranstaltungsrubriken.map(({ id }) => id));
-  const eintraege = new Set(brancheneintraege.map(({ id }) => id));
+  const orte = new Map(ortsdateien.map((ort) => [ort.name, ort]));
+  const rubriken = new Set(rubrikdateien.map(({ id }) => id));
+  const eintraege = verzeichnis && new Set(verzeichnis.map(({ id }) => id));
   const nummern = new Set<number>();
 
   const zeilen = veranstaltungen.map((eintrag): KalenderZeile => {
@@ -37,7 +43,7 @@ export function buildVeranstaltungen(
     const ort = orte.get(eintrag.ort);
     if (!ort) report('ort', `Der Ort „${eintrag.ort}“ steht nicht in veranstaltungen/orte.yaml.`);
     if (!eintrag.rubriken.every((id) => rubriken.has(id))) report('rubriken', 'Diese Rubrik gibt es nicht.');
-    if (eintrag.eintrag !== undefined && !eintraege.has(eintrag.eintrag)) {
+    if (eintrag.eintrag !== undefined && eintraege?.has(eintrag.eintrag) === false) {
       report('eintrag', 'Diesen Eintrag gibt es im Branchenverzeichnis nicht.');
     }
     const tage = computeEventDays(eintrag.termin, eintrag.tage, heute);
@@ -52,7 +58,7 @@ export function buildVeranstaltungen(
       text: renderMarkdown(eintrag.md),
       rubriken: eintrag.rubriken,
       veranstalter: eintrag.veranstalter ?? '',
-      brancheneintrag_id: eintrag.eintrag ?? null,
+      brancheneintrag_id: (eintraege && eintrag.eintrag) ?? null,
       datum_von: erster.von,
       datum_bis: erster.bis,
       zeit_von: eintrag.beginn ?? '',

@@ -1,4 +1,5 @@
 import { WOCHENTAGE } from '@gm/shared/regeln/berliner-zeit';
+import { rubrikSchema } from '@gm/shared/schemas/veranstaltung-daten';
 import { z } from 'zod';
 
 const text = z.string().trim().min(1);
@@ -6,6 +7,9 @@ const uhrzeit = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Erwartet wird ein
 const monat = z.number().int().min(1).max(12);
 const wochentag = z.enum(WOCHENTAGE);
 const woche = z.union([z.number().int().min(1).max(4), z.literal(-1)]);
+
+/** An entry of `veranstaltungsrubriken.yaml`: a category of the calendar. */
+export const veranstaltungsrubrikDateiSchema = rubrikSchema.strict();
 
 /** An entry of `veranstaltungen/orte.yaml`: a venue, named by events. */
 export const ortDateiSchema = z.strictObject({

@@ -5,8 +5,10 @@ import { leistungen } from './calls/leistungen.ts';
 import { mitarbeiter } from './calls/mitarbeiter.ts';
 import { organigramm } from './calls/organigramm.ts';
 import { organisationseinheit } from './calls/organisationseinheit.ts';
+import { wegweiserInhalt } from './inhalt.ts';
 import { migrations } from './migrations/migrations.ts';
 import { createLeistungsseiten, listEintragsarten } from './seiten.ts';
+import { createWegweiserRepository } from './wegweiser-repository.ts';
 
 /** Guide to services, units and staff. */
 export const bereich = defineBereich({
@@ -15,4 +17,7 @@ export const bereich = defineBereich({
   migrations,
   eintragsarten: listEintragsarten,
   seiten: ({ database }, findTitel) => createLeistungsseiten(database.db, findTitel),
+  inhalt: wegweiserInhalt,
+  suche: (db) => createWegweiserRepository(db).listSuchquellen(),
+  weiterePfade: (db) => createWegweiserRepository(db).listAnsprechpartnerPfade(),
 });

@@ -2,14 +2,13 @@ import { buildSlug } from '@gm/shared/regeln/build-slug';
 import type { Insertable } from 'kysely';
 import { createFehlerliste, type Fehlerliste } from '../../kern/inhalt/inhalt-fehler.ts';
 import { renderMarkdown } from '../../kern/inhalt/markdown.ts';
-import type { Inhalt } from '../../kern/inhalt/read-inhalt.ts';
 import type {
   LebenslagenTabelle,
   LeistungenTabelle,
   MitarbeiterTabelle,
   OrganisationseinheitenTabelle,
 } from './tables.ts';
-import type { EinheitDatei, LeistungDatei } from './wegweiser-dateien.ts';
+import type { EinheitDatei, LebenslageDatei, LeistungDatei, MitarbeiterDatei } from './wegweiser-dateien.ts';
 
 /** The guide to services as the database takes it. */
 export interface WegweiserZeilen {
@@ -19,7 +18,13 @@ export interface WegweiserZeilen {
   leistungen: Insertable<LeistungenTabelle>[];
 }
 
-type Quelle = Pick<Inhalt, 'einheiten' | 'mitarbeiter' | 'lebenslagen' | 'leistungen'>;
+/** What the files of the guide say. */
+interface Quelle {
+  einheiten: readonly EinheitDatei[];
+  mitarbeiter: readonly MitarbeiterDatei[];
+  lebenslagen: readonly LebenslageDatei[];
+  leistungen: readonly LeistungDatei[];
+}
 
 const EINHEITEN = 'wegweiser/einheiten.yaml';
 const MITARBEITER = 'wegweiser/mitarbeiter.yaml';

@@ -10,7 +10,7 @@ afterEach(() => test?.remove());
 
 async function build(dateien: Record<string, string>) {
   test = await createTestInhalt(dateien);
-  const inhalt = readInhalt(await readFiles(test.ordner));
+  const inhalt = readInhalt(await readFiles(test.ordner), []);
   return buildSeiten(inhalt, await describeFotos(test.ordner, inhalt.fotos));
 }
 const bild = expect.objectContaining({

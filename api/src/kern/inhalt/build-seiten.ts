@@ -1,4 +1,3 @@
-import type { FerienprogrammOptionen } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import type { Gemeinde } from '@gm/shared/schemas/gemeinde';
 import type { Route } from '@gm/shared/schemas/seite';
 import { buildBildupload } from '../bilder/bildupload.ts';
@@ -30,14 +29,8 @@ function findDienst(titel: string, feld: string, { datei, gemeinde, fehler }: Or
 }
 
 /** What blocks of some templates know without their editors. */
-function getDefaults(
-  template: string,
-  { serviceportal, ticketshop }: Gemeinde,
-  ferienoptionen: FerienprogrammOptionen | null,
-) {
-  if (template.startsWith('ferienprogramm-')) return ferienoptionen;
-  return { serviceportal, ticketshop }[template];
-}
+const getDefaults = (template: string, { serviceportal, ticketshop }: Gemeinde) =>
+  ({ serviceportal, ticketshop })[template];
 
 /** Replaces, at any depth, `eService` by the service of that title, `foto` by the fields of a picture and `md` by `text` with its HTML. */
 function fillContext(value: unknown, feld: string, ort: Ort): unknown {
@@ -70,13 +63,12 @@ function buildBrotkrumen(pfad: string, seiten: Inhalt['seiten']): Route['breadcr
 
 /**
  * Puts the pages together as `GET /api/cms/route` answers them, by path; redirects are pages too.
- * Blocks of the holiday programme and of the state's portal get its settings as their options.
+ * Blocks of the state's portal and of the ticket shop get the municipality's settings as their options.
  * Throws `inhalt_fehlerhaft` for photos and e-services that do not exist and for redirects from existing pages.
  */
 export function buildSeiten(
-  { seiten, umleitungen, gemeinde }: Inhalt,
+  { seiten, umleitungen, gemeinde }: Pick<Inhalt, 'seiten' | 'umleitungen' | 'gemeinde'>,
   fotos: Fotos,
-  ferienoptionen: FerienprogrammOptionen | null = null,
 ): Map<string, Route> {
   const fehler = createFehlerliste();
   const routes = new Map<string, Route>();
@@ -102,7 +94,7 @@ export function buildSeiten(
         template,
         slotName: slot,
         context: fillContext(context, `bloecke.${index - leading.length}.context`, ort),
-        options: { ...getDefaults(template, gemeinde, ferienoptionen), ...options },
+        options: { ...getDefaults(template, gemeinde), ...options },
       })),
       apiCalls: seite.apiCalls,
       redirect: null,

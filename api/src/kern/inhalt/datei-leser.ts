@@ -1,5 +1,5 @@
 import { parse, YAMLParseError } from 'yaml';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Fehlerliste } from './inhalt-fehler.ts';
 
 /** A content file with front matter; `datei` names it in messages. */
@@ -46,26 +46,59 @@ export function createDateiLeser(texte: Map<string, string>, fehler: Fehlerliste
     return result.data;
   }
 
-  return {
-    /** Names of the files of a folder, at any depth. */
-    listIn: (ordner: string, endung: string) =>
-      [...texte.keys()].filter((name) => name.startsWith(`${ordner}/`) && name.endsWith(endung)),
+  /** Names of the files of a folder, at any depth. */
+  const listIn = (ordner: string, endung: string) =>
+    [...texte.keys()].filter((name) => name.startsWith(`${ordner}/`) && name.endsWith(endung));
 
-    readYaml<Schema extends z.ZodType>(datei: string, schema: Schema): z.output<Schema> | undefined {
-      const source = texte.get(datei);
-      if (source !== undefined) return check(datei, schema, source);
-      fehler.add(datei, '', 'Die Datei fehlt.');
+  function readYaml<Schema extends z.ZodType>(datei: string, schema: Schema): z.output<Schema> | undefined {
+    const source = texte.get(datei);
+    if (source !== undefined) return check(datei, schema, source);
+    fehler.add(datei, '', 'Die Datei fehlt.');
+    return undefined;
+  }
+
+  function readMarkdown<Schema extends z.ZodObject>(
+    datei: string,
+    schema: Schema,
+  ): Textdatei<z.output<Schema>> | undefined {
+    const [, kopf, markdown = ''] = FRONT_MATTER.exec(texte.get(datei) ?? '') ?? [];
+    if (kopf === undefined) {
+      fehler.add(datei, '', 'Am Anfang fehlen die Angaben zwischen zwei Zeilen „---“.');
       return undefined;
+    }
+    const data = check(datei, schema, kopf);
+    return data && { ...data, datei, markdown: markdown.trim() };
+  }
+
+  return {
+    listIn,
+    readYaml,
+    readMarkdown,
+
+    /** A file that need not be there: `sonst` stands for it then. */
+    readOptional<Schema extends z.ZodType, Sonst>(datei: string, schema: Schema, sonst: Sonst) {
+      return (texte.has(datei) ? readYaml(datei, schema) : undefined) ?? sonst;
     },
 
-    readMarkdown<Schema extends z.ZodObject>(datei: string, schema: Schema): Textdatei<z.output<Schema>> | undefined {
-      const [, kopf, markdown = ''] = FRONT_MATTER.exec(texte.get(datei) ?? '') ?? [];
-      if (kopf === undefined) {
-        fehler.add(datei, '', 'Am Anfang fehlen die Angaben zwischen zwei Zeilen „---“.');
-        return undefined;
+    /** The entries of all YAML files of a folder. */
+    readListe<Schema extends z.ZodType>(ordner: string, schema: Schema): z.output<Schema>[] {
+      return listIn(ordner, '.yaml').flatMap((datei) => readYaml(datei, z.array(schema)) ?? []);
+    },
+
+    /** The texts of a folder, each with a number of its own. */
+    readTexte<Schema extends z.ZodObject>(ordner: string, schema: Schema) {
+      const eintraege = listIn(ordner, '.md')
+        .map((datei) => readMarkdown(datei, schema))
+        .filter((eintrag) => eintrag !== undefined);
+      const nummern = new Map<unknown, string>();
+      for (const { id, datei } of eintraege) {
+        const andere = nummern.get(id);
+        if (andere) fehler.add(datei, 'id', `Die Nummer ${id} trägt schon ${andere}.`);
+        nummern.set(id, datei);
       }
-      const data = check(datei, schema, kopf);
-      return data && { ...data, datei, markdown: markdown.trim() };
+      return eintraege;
     },
   };
 }
+
+export type DateiLeser = ReturnType<typeof createDateiLeser>;

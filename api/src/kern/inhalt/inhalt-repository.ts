@@ -2,16 +2,13 @@ import type { MenuItem } from '@gm/shared/schemas/menu';
 import type { Route } from '@gm/shared/schemas/seite';
 import { type Insertable, sql } from 'kysely';
 import type { Datenquelle } from '../daten/database.ts';
-import type { ArtikelTabelle, BilderTabelle } from './tables.ts';
+import type { BilderTabelle } from './tables.ts';
 
 /** Channel of `NOTIFY` for changed content. */
 export const INHALT_KANAL = 'inhalt';
 
 /** Any number; two loaders must not write at once. */
 const LADER_SPERRE = 7_533_401;
-
-/** An article with its category's name instead of the number. */
-export type ArtikelZeile = Omit<Insertable<ArtikelTabelle>, 'rubrik_id'> & { rubrik: string };
 
 /** The values the refused insert of `columns` would have written. */
 function takeNew(columns: string[], key: string) {
@@ -89,31 +86,24 @@ export function createInhaltRepository(trx: Datenquelle) {
         .execute();
     },
 
-    /** Pictures of released events, of events of the desk and of editors are no content. */
+    /**
+     * Deletes pictures of files that are gone. What a row of any table points to stays: the catalogue knows the columns,
+     * also those of areas that are switched off.
+     */
     async removeBilder(bleibende: string[]): Promise<void> {
-      await trx
-        .deleteFrom('bilder')
-        .where('id', '<>', sql<string>`all(${bleibende}::text[])`)
-        .where(({ not, or, exists, selectFrom }) =>
-          not(
-            or([
-              exists(
-                selectFrom('veranstaltungen')
-                  .select('id')
-                  .whereRef('bild_id', '=', 'bilder.id')
-                  .where('inhalt_id', 'is', null),
-              ),
-              exists(
-                selectFrom('ferien_veranstaltungen')
-                  .select('id')
-                  .whereRef('bild_id', '=', 'bilder.id')
-                  .where('eigen', '=', true),
-              ),
-              exists(selectFrom('redaktion_fassungen').select('nummer').whereRef('bild_id', '=', 'bilder.id')),
-            ]),
-          ),
-        )
-        .execute();
+      const { rows } = await sql<{ tabelle: string; spalte: string }>`
+        select t.relname as tabelle, s.attname as spalte
+        from pg_constraint c
+          join pg_class t on t.oid = c.conrelid
+          join pg_attribute s on s.attrelid = c.conrelid and s.attnum = any(c.conkey)
+        where c.contype = 'f' and c.confrelid = 'bilder'::regclass
+      `.execute(trx);
+      const unbenutzt = rows.map(
+        ({ tabelle, spalte }) =>
+          sql`not exists (select from ${sql.table(tabelle)} as t where ${sql.ref(`t.${spalte}`)} = bilder.id)`,
+      );
+      const bedingungen = [sql`id <> all(${bleibende}::text[])`, ...unbenutzt];
+      await sql`delete from bilder where ${sql.join(bedingungen, sql` and `)}`.execute(trx);
     },
 
     /** `geaendert` moves only for pages whose reply differs from the stored one. */
@@ -136,54 +126,9 @@ export function createInhaltRepository(trx: Datenquelle) {
         .execute();
     },
 
-    /** Replaces those of the content folder; what was written in the intranet stays. */
-    async replaceArtikel(artikel: ArtikelZeile[]): Promise<void> {
-      const namen = [...new Set(artikel.map(({ rubrik }) => rubrik))];
-      if (namen.length > 0) {
-        const rubriken = namen.map((name) => ({ name }));
-        await trx
-          .insertInto('rubriken')
-          .values(rubriken)
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
-      }
-      const rubriken = await trx.selectFrom('rubriken').select(['id', 'name']).execute();
-      const nummern = new Map(rubriken.map(({ id, name }) => [name, id]));
-      const rows = artikel.map(({ rubrik, ...row }) => ({ ...row, rubrik_id: nummern.get(rubrik) ?? 0 }));
-      const ids = artikel.map(({ id }) => id);
-      await trx
-        .deleteFrom('artikel')
-        .where('beitrag_id', 'is', null)
-        .where('id', '<>', sql<number>`all(${ids}::int[])`)
-        .execute();
-      if (rows.length > 0) {
-        await trx
-          .insertInto('artikel')
-          .values(rows)
-          .onConflict((conflict) => conflict.column('id').doUpdateSet(takeNew(columnsOf(rows), 'id')))
-          .execute();
-      }
-      await trx
-        .deleteFrom('rubriken')
-        .where('name', '<>', sql<string>`all(${namen}::text[])`)
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('artikel').select('artikel.id').whereRef('rubrik_id', '=', 'rubriken.id'))),
-        )
-        .execute();
-    },
-
-    async readArtikelNummern(): Promise<Set<number>> {
-      const rows = await trx.selectFrom('artikel').select('id').execute();
-      return new Set(rows.map(({ id }) => id));
-    },
-
-    /** Paths of pages and articles. */
+    /** Paths of pages. */
     async readPaths(): Promise<string[]> {
-      const rows = await trx
-        .selectFrom('seiten')
-        .select('pfad')
-        .union(trx.selectFrom('artikel').select('pfad'))
-        .execute();
+      const rows = await trx.selectFrom('seiten').select('pfad').execute();
       return rows.map(({ pfad }) => pfad);
     },
 

@@ -1,10 +1,7 @@
-import { WOCHENTAGE } from '@gm/shared/regeln/berliner-zeit';
 import { MENUS, menuItemSchema } from '@gm/shared/schemas/menu';
 import { apiCallSchema, LAYOUTS, THEMES } from '@gm/shared/schemas/seite';
-import { rubrikSchema } from '@gm/shared/schemas/veranstaltung-daten';
-import { lokalesZielSchema, sicheresZielSchema } from '@gm/shared/schemas/ziel';
+import { lokalesZielSchema } from '@gm/shared/schemas/ziel';
 import { z } from 'zod';
-import { REDAKTION_AB } from '../../bereiche/aktuelles/artikel-repository.ts';
 
 const text = z.string().trim().min(1);
 const pfad = z
@@ -27,10 +24,14 @@ export const fotosDateiSchema = z.array(
   }),
 );
 
+export type FotosDatei = z.output<typeof fotosDateiSchema>;
+
 /** `umleitungen.yaml`: addresses that moved. */
 export const umleitungenDateiSchema = z.array(
   z.strictObject({ von: pfad, nach: text, status: z.union([z.literal(301), z.literal(302)]).default(301) }),
 );
+
+export type UmleitungenDatei = z.output<typeof umleitungenDateiSchema>;
 
 const blockDateiSchema = z.strictObject({
   template: z.string().regex(/^[a-z0-9-]+$/),
@@ -68,66 +69,3 @@ export const seiteDateiSchema = z.strictObject({
   apiCalls: z.array(apiCallSchema).default([]),
 });
 export type SeiteDatei = z.output<typeof seiteDateiSchema>;
-
-/** Front matter of `artikel/*.md`; the Markdown below it is the article's text. */
-export const artikelDateiSchema = z.strictObject({
-  /** Higher ones are those of articles written in the intranet. */
-  id: z.number().int().positive().lt(REDAKTION_AB),
-  titel: text,
-  einleitung: text.nullish(),
-  rubrik: text,
-  /** Days before the day of loading, 0 or negative: demo content never grows old. */
-  tage: z.number().int().max(0),
-  highlight: z.boolean().default(false),
-  foto: foto.nullish(),
-  bildtext: text.nullish(),
-  galerie: z.array(z.strictObject({ foto, bildtext: text.nullish() })).default([]),
-  /** Order among articles of the same day, ascending. */
-  sortierung: z.number().int().default(0),
-  /** Groups of readers that modules ask for with `interessengruppen_id`. */
-  interessengruppen: z.array(z.number().int()).default([]),
-});
-export type ArtikelDatei = z.output<typeof artikelDateiSchema>;
-
-const tagMitUhrzeit = z.strictObject({
-  /** Days after the day of loading; negative for the past. */
-  tage: z.number().int(),
-  uhrzeit: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Erwartet wird eine Uhrzeit wie „08:00“.'),
-});
-const zeitpunkt = z.union([tagMitUhrzeit, z.iso.datetime({ offset: true })], {
-  error: 'Erwartet wird { tage, uhrzeit } oder ein Zeitpunkt wie „2026-03-09T08:00:00+01:00“.',
-});
-export type Zeitpunkt = z.output<typeof zeitpunkt>;
-
-/** `eilmeldungen.yaml`: urgent notices. */
-export const eilmeldungenDateiSchema = z.array(
-  z.strictObject({
-    /** Tells it from the others, so that a changed text stays the same notice. */
-    name: z.string().regex(/^[a-z0-9-]+$/),
-    titel: text,
-    text,
-    link: sicheresZielSchema.nullish(),
-    von: zeitpunkt,
-    bis: zeitpunkt,
-  }),
-);
-
-const uhrzeit = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Erwartet wird eine Uhrzeit wie „08:00“.');
-
-/** `hallenbelegungen.yaml`: weekly use of the halls. */
-export const hallenbelegungenDateiSchema = z.array(
-  z
-    .strictObject({
-      halle: text,
-      /** By comma; without it the whole hall. */
-      hallenteile: z.string().default(''),
-      titel: text,
-      wochentag: z.enum(WOCHENTAGE),
-      von: uhrzeit,
-      bis: uhrzeit,
-    })
-    .refine(({ von, bis }) => von < bis, { error: 'Das Ende liegt nicht nach dem Beginn.', path: ['bis'] }),
-);
-
-/** `veranstaltungsrubriken.yaml`: categories of the calendar. */
-export const veranstaltungsrubrikenDateiSchema = z.array(rubrikSchema.strict());

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { loadInhalt } from '../../../test/load-inhalt.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { createTestInhalt, type TestInhalt } from '../../../test/test-inhalt.ts';
+import { BEREICHE } from '../../bereiche.ts';
 import { readConfig } from '../betrieb/config.ts';
 import { listSuchquellen } from '../suche/list-suchquellen.ts';
 import { INHALT_KANAL } from './inhalt-repository.ts';
-import { loadInhalt, loadStammdaten } from './load-inhalt.ts';
+import { loadStammdaten } from './load-stammdaten.ts';
 import { createSeitenRepository } from './seiten-repository.ts';
 import { createStammdatenRepository } from './stammdaten-repository.ts';
 
@@ -110,8 +112,8 @@ it('can empty everything', async () => {
 });
 
 it('brings the municipality alone, and only when it changed', async () => {
-  await loadStammdaten(database.db, inhalt.ordner);
-  await loadStammdaten(database.db, inhalt.ordner);
+  await loadStammdaten(database.db, { ordner: inhalt.ordner, bereiche: BEREICHE });
+  await loadStammdaten(database.db, { ordner: inhalt.ordner, bereiche: BEREICHE });
   const gemeinde = await createStammdatenRepository(database.db).findGemeinde();
   expect(gemeinde).toMatchObject({ name: 'Musterhardt', plz: '75334' });
   const stand = await database.db.selectFrom('inhalt_stand').select('version').execute();
@@ -147,7 +149,7 @@ it('takes the demo content: enough of everything, and no link leads nowhere', as
 
   const seiten = await db.selectFrom('seiten').selectAll().execute();
   const konfiguration = await db.selectFrom('konfiguration').selectAll().execute();
-  const eintraegeMitSeite = (await listSuchquellen(db)).flatMap(({ zeilen }) => zeilen);
+  const eintraegeMitSeite = (await listSuchquellen(db, BEREICHE)).flatMap(({ zeilen }) => zeilen);
   const paths = new Set([...seiten, ...artikel, ...eintraegeMitSeite].map(({ pfad }) => pfad));
   const everything = JSON.stringify([seiten, artikel, menus, konfiguration, leistungen, einheiten]).replaceAll(
     '\\"',

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { createTestInhalt, type TestInhalt } from '../../../test/test-inhalt.ts';
+import { BEREICHE } from '../../bereiche.ts';
 import { checkInhalt } from './load-inhalt.ts';
 
 let inhalt: TestInhalt | undefined;
@@ -7,11 +8,11 @@ afterEach(() => inhalt?.remove());
 
 async function check(dateien: Record<string, string | null>) {
   inhalt = await createTestInhalt(dateien);
-  return checkInhalt(inhalt.ordner);
+  return checkInhalt({ ordner: inhalt.ordner, bereiche: BEREICHE });
 }
 
 it('counts what a valid folder holds', async () => {
-  expect(await check({})).toEqual({ seiten: 2, artikel: 3, fotos: 1 });
+  expect(await check({})).toEqual({ Seiten: 2, Artikel: 3, Fotos: 1 });
 });
 
 it.each<[was: string, datei: string, inhalt: string | null, meldung: RegExp]>([
@@ -92,5 +93,5 @@ it('names everything that is wrong at once', async () => {
 it('refuses a photo that is no picture', async () => {
   inhalt = await createTestInhalt();
   await inhalt.write('fotos/bach.jpg', 'kein Bild');
-  await expect(checkInhalt(inhalt.ordner)).rejects.toThrow();
+  await expect(checkInhalt({ ordner: inhalt.ordner, bereiche: BEREICHE })).rejects.toThrow();
 });

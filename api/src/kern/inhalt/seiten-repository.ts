@@ -25,15 +25,13 @@ export function createSeitenRepository(db: Datenquelle) {
       return row !== undefined;
     },
 
-    /** Every page and article search engines may list: no redirects, nothing marked `noindex`. */
+    /** Every page search engines may list: no redirects, nothing marked `noindex`. */
     async listVerzeichnis(): Promise<Verzeichnis['data']> {
       return db
         .selectFrom('seiten')
         .select(['pfad', 'geaendert'])
         .where(sql<boolean>`antwort ->> 'redirect' is null`)
         .where(sql<boolean>`coalesce(antwort ->> 'robots', '') not like '%noindex%'`)
-        .unionAll(db.selectFrom('artikel').select(['pfad', 'datum_von as geaendert']))
-        .orderBy('pfad')
         .execute();
     },
   };

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@gm/shared/schemas/menu';
 import type { Route } from '@gm/shared/schemas/seite';
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType } from 'kysely';
 
 /** A page as `GET /api/cms/route` answers it. */
 export interface SeitenTabelle {
@@ -10,33 +10,6 @@ export interface SeitenTabelle {
   antwort: ColumnType<Route, string, string>;
   /** Last change of the content, shown in the site map. */
   geaendert: string;
-}
-
-export interface ArtikelTabelle {
-  id: number;
-  titel: string;
-  einleitung: string | null;
-  /** Sanitised HTML. */
-  text: string;
-  rubrik_id: number;
-  bild_id: string | null;
-  bildtext: string | null;
-  galerie: ColumnType<{ bild_id: string; bildtext: string | null }[], string | undefined, string>;
-  /** Calendar day `YYYY-MM-DD` in Europe/Berlin. */
-  datum_von: string;
-  sortierung: Generated<number>;
-  highlight: boolean;
-  /** Groups of readers that modules ask for. */
-  interessengruppen: Generated<number[]>;
-  pfad: string;
-  suche: GeneratedAlways<string>;
-  /** What it was made of, when it was written in the intranet. */
-  beitrag_id: Generated<number | null>;
-}
-
-export interface RubrikenTabelle {
-  id: Generated<number>;
-  name: string;
 }
 
 export interface MenusTabelle {
@@ -83,8 +56,6 @@ export interface InhaltStandTabelle {
 
 export interface InhaltTabellen {
   seiten: SeitenTabelle;
-  artikel: ArtikelTabelle;
-  rubriken: RubrikenTabelle;
   menus: MenusTabelle;
   konfiguration: KonfigurationTabelle;
   bilder: BilderTabelle;

@@ -21,7 +21,7 @@ interface Neuigkeit {
  */
 export async function notifyOfNews(
   push: PushRepository,
-  art: { name: 'artikel' | 'veranstaltung'; tag: PushTag },
+  art: { name: string; tag: PushTag },
   eintraege: readonly Neuigkeit[],
   bekannte?: ReadonlySet<number>,
 ): Promise<void> {

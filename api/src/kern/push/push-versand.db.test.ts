@@ -1,10 +1,10 @@
 import type { PushTag } from '@gm/shared/schemas/push';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadInhalt } from '../../../test/load-inhalt.ts';
 import { type PushDienst, readVapid, startPushDienst } from '../../../test/push-dienst.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { createTestInhalt } from '../../../test/test-inhalt.ts';
 import { readConfig } from '../betrieb/config.ts';
-import { loadInhalt } from '../inhalt/load-inhalt.ts';
 import { loadPushSchluessel } from './load-push-schluessel.ts';
 import { createPushRepository, type PushNachricht } from './push-repository.ts';
 import { startPushVersand } from './push-versand.ts';

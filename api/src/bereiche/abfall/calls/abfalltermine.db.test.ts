@@ -2,9 +2,9 @@ import { addTage, readBerlinerZeit, readWochentag } from '@gm/shared/regeln/berl
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ABFALL, GEMEINDE_MIT_ORTSTEILEN } from '../../../../test/abfall.ts';
+import { loadInhalt } from '../../../../test/load-inhalt.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../../../test/test-inhalt.ts';
-import { loadInhalt } from '../../../kern/inhalt/load-inhalt.ts';
 
 const HEUTE = readBerlinerZeit(new Date()).tag;
 let api: TestApp;

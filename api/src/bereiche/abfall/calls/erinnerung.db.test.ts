@@ -2,9 +2,9 @@ import { DATENSCHUTZ } from '@gm/shared/schemas/zustimmungen';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ABFALL, GEMEINDE_MIT_ORTSTEILEN } from '../../../../test/abfall.ts';
+import { loadInhalt } from '../../../../test/load-inhalt.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../../../test/test-inhalt.ts';
-import { loadInhalt } from '../../../kern/inhalt/load-inhalt.ts';
 import { createAbfallerinnerungRepository } from '../abfallerinnerung-repository.ts';
 import { remindNext } from '../remind-next.ts';
 

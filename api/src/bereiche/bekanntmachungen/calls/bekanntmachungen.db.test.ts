@@ -1,8 +1,8 @@
 import type { Bekanntmachungen } from '@gm/shared/bereiche/bekanntmachungen/bekanntmachungen';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadInhalt } from '../../../../test/load-inhalt.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../../../test/test-inhalt.ts';
-import { loadInhalt } from '../../../kern/inhalt/load-inhalt.ts';
 
 const notiz = (id: number, titel: string, rubrik: string, von: number, bis: number) =>
   `- { id: ${id}, titel: ${titel}, rubrik: ${rubrik}, einleitung: Kurz., von: ${von}, bis: ${bis}, md: 'Es **gilt**.' }\n`;

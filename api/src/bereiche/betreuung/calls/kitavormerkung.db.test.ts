@@ -1,8 +1,8 @@
 import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadInhalt } from '../../../../test/load-inhalt.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../../../test/test-inhalt.ts';
-import { loadInhalt } from '../../../kern/inhalt/load-inhalt.ts';
 
 const HEUTE = readBerlinerZeit(new Date()).tag;
 const vormerkung = {

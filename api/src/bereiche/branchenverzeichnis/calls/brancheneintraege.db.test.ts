@@ -3,9 +3,9 @@ import type {
   Branchenverzeichnis,
 } from '@gm/shared/bereiche/branchenverzeichnis/branchenverzeichnis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadInhalt } from '../../../../test/load-inhalt.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createTestInhalt, GRUNDINHALT, type TestInhalt } from '../../../../test/test-inhalt.ts';
-import { loadInhalt } from '../../../kern/inhalt/load-inhalt.ts';
 
 const GEMEINDE = `${GRUNDINHALT['gemeinde.yaml']}ortsteile: [Dorf]\n`;
 const FEST =

@@ -1,9 +1,9 @@
 import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import { addTage, readBerlinerZeit, readWochentag } from '@gm/shared/regeln/berliner-zeit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadInhalt } from '../../../../test/load-inhalt.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { readConfig } from '../../../kern/betrieb/config.ts';
-import { loadInhalt } from '../../../kern/inhalt/load-inhalt.ts';
 import { createFerienprogrammRepository } from '../ferienprogramm-repository.ts';
 
 let api: TestApp;

@@ -1,8 +1,8 @@
 import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadInhalt } from '../../../../test/load-inhalt.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createTestInhalt, GRUNDINHALT, type TestInhalt } from '../../../../test/test-inhalt.ts';
-import { loadInhalt } from '../../../kern/inhalt/load-inhalt.ts';
 
 const heute = readBerlinerZeit(new Date()).tag;
 /** The rule of an event that takes place on a day, once a year. */

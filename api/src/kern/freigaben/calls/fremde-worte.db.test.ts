@@ -3,11 +3,11 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { safeParse } from 'zod/v4/core';
 import { logInAll } from '../../../../test/anmelden.ts';
+import { loadInhalt } from '../../../../test/load-inhalt.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../../../test/test-inhalt.ts';
 import { fillVeranstaltungsdaten } from '../../../../test/veranstaltungen.ts';
 import { FREIGABEARTEN } from '../../../freigabearten.ts';
-import { loadInhalt } from '../../inhalt/load-inhalt.ts';
 
 /** A formula and markup that would run; short enough for the shortest field. */
 const BOESE = '=1+1<img src=x onerror=f()>';

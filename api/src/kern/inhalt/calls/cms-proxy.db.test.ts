@@ -4,7 +4,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createTestInhalt } from '../../../../test/test-inhalt.ts';
-import { loadStammdaten } from '../load-inhalt.ts';
+import { BEREICHE } from '../../../bereiche.ts';
+import { loadStammdaten } from '../load-stammdaten.ts';
 
 let cms: Server;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
@@ -60,7 +61,7 @@ it.each<[was: string, status: number, answer: typeof answer]>([
 
 it('still tells who the municipality is, and describes only its own calls', async () => {
   const inhalt = await createTestInhalt();
-  await loadStammdaten(api.database.db, inhalt.ordner);
+  await loadStammdaten(api.database.db, { ordner: inhalt.ordner, bereiche: BEREICHE });
   expect((await api.app.inject('/api/cms/gemeinde')).json()).toMatchObject({ name: 'Musterhardt' });
   await inhalt.remove();
   const { paths } = (await api.app.inject('/api/openapi.json')).json();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadInhalt } from '../../../../test/load-inhalt.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { loadInhalt } from '../load-inhalt.ts';
 
 const FEED = '/api/cms/aktuelles/feed.xml';
 let api: TestApp;

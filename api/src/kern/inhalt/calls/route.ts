@@ -28,7 +28,7 @@ export const route: RoutePlugin = async (app, dienste) => {
   ];
   const feeds = new Set(quellen.flatMap((quelle) => quelle.feeds ?? []));
 
-  /** The content knows these options as they were when it was loaded; since then staff may have changed them. */
+  /** What areas decide about their blocks, e.g. when registration is open, goes before what the page says. */
   async function refreshOptions(seite: Route): Promise<Route> {
     const { blocks } = seite;
     const quelle = bereiche.find(({ blockoptionen }) => blocks.some(({ template }) => blockoptionen?.isFor(template)));

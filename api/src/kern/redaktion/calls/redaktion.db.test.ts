@@ -5,11 +5,11 @@ import { formatDatum } from '@gm/shared/format/datum';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { logInAll } from '../../../../test/anmelden.ts';
+import { loadInhalt } from '../../../../test/load-inhalt.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../../../test/test-inhalt.ts';
 import { codeMultipart, drawPng, fillVeranstaltungsdaten, IN_EINER_WOCHE } from '../../../../test/veranstaltungen.ts';
 import { getUploadsFolder } from '../../betrieb/config.ts';
-import { loadInhalt } from '../../inhalt/load-inhalt.ts';
 import { followZeitplan } from '../follow-zeitplan.ts';
 
 const API = '/api/intranet/redaktion';

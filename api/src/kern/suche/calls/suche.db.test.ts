@@ -1,8 +1,8 @@
 import type { Suche } from '@gm/shared/schemas/suche';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadInhalt } from '../../../../test/load-inhalt.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../../../test/test-inhalt.ts';
-import { loadInhalt } from '../../inhalt/load-inhalt.ts';
 import { createSucheRepository } from '../suche-repository.ts';
 
 const artikel = (kopf: string, text = 'Text.') => `---\n{ ${kopf} }\n---\n${text}\n`;

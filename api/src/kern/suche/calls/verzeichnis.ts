@@ -1,15 +1,16 @@
-import { verzeichnisSchema } from '@gm/shared/schemas/verzeichnis';
+import { type Verzeichnis, verzeichnisSchema } from '@gm/shared/schemas/verzeichnis';
 import type { RoutePlugin } from '../../bereich.ts';
 import { createSeitenRepository } from '../../inhalt/seiten-repository.ts';
-import { listEintragPfade, listSuchquellen } from '../list-suchquellen.ts';
+import { listEintragseiten, listSuchquellen } from '../list-suchquellen.ts';
 
 /** Every public path, for the site map. */
-export const verzeichnis: RoutePlugin = async (app, { database: { db }, cache }) => {
+export const verzeichnis: RoutePlugin = async (app, { database: { db }, cache, bereiche }) => {
   const seiten = createSeitenRepository(db);
 
-  async function listPaths() {
-    const pfade = await listEintragPfade(db, await listSuchquellen(db));
-    return [...(await seiten.listVerzeichnis()), ...pfade.map((pfad) => ({ pfad }))];
+  async function listPaths(): Promise<Verzeichnis['data']> {
+    const quellen = await listSuchquellen(db, bereiche);
+    const alle = [...(await seiten.listVerzeichnis()), ...(await listEintragseiten(db, bereiche, quellen))];
+    return alle.sort((a, b) => (a.pfad < b.pfad ? -1 : 1));
   }
 
   app.get(

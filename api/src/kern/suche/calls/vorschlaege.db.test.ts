@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ABFALL, GEMEINDE_MIT_ORTSTEILEN } from '../../../../test/abfall.ts';
+import { loadInhalt } from '../../../../test/load-inhalt.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../../../test/test-inhalt.ts';
-import { loadInhalt } from '../../inhalt/load-inhalt.ts';
 
 const meldung = (id: number, titel: string) =>
   `---\n{ id: ${id}, titel: "${titel}", rubrik: Rathaus, tage: -${id} }\n---\n`;

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readDemoRat } from '../../../../../test/read-demo-rat.ts';
 import { createTestApp, type TestApp } from '../../../../../test/test-app.ts';
-import { readFiles } from '../../../../kern/inhalt/read-files.ts';
-import { readInhalt } from '../../../../kern/inhalt/read-inhalt.ts';
-import { buildRatsinfo } from '../../build-ratsinfo.ts';
 import { createRatsAblage, type RatsinfoZeilen } from '../../rats-ablage-repository.ts';
 
 type Objekt = { id: string; type: string; created: string; modified: string; deleted?: boolean } & Record<
@@ -21,10 +19,7 @@ const load = (neue: RatsinfoZeilen) =>
   api.database.db.transaction().execute((trx) => createRatsAblage(trx).replace(neue));
 beforeAll(async () => {
   api = await createTestApp({ SITE_URL: 'https://musterhardt.example' });
-  const inhalt = readInhalt(await readFiles(api.config.CONTENT_DIR));
-  const gebaut = buildRatsinfo(inhalt, '2026-03-11');
-  if (!gebaut) throw new Error('The demo content has a council');
-  zeilen = gebaut;
+  zeilen = (await readDemoRat())();
   await load(zeilen);
 });
 afterAll(() => api.close());

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { REDAKTION_AB } from './artikel-repository.ts';
+
+const text = z.string().trim().min(1);
+
+/** Front matter of `artikel/*.md`; the Markdown below it is the article's text. */
+export const artikelDateiSchema = z.strictObject({
+  /** Higher ones are those of articles written in the intranet. */
+  id: z.number().int().positive().lt(REDAKTION_AB),
+  titel: text,
+  einleitung: text.nullish(),
+  rubrik: text,
+  /** Days before the day of loading, 0 or negative: demo content never grows old. */
+  tage: z.number().int().max(0),
+  highlight: z.boolean().default(false),
+  foto: text.nullish(),
+  bildtext: text.nullish(),
+  galerie: z.array(z.strictObject({ foto: text, bildtext: text.nullish() })).default([]),
+  /** Order among articles of the same day, ascending. */
+  sortierung: z.number().int().default(0),
+  /** Groups of readers that modules ask for with `interessengruppen_id`. */
+  interessengruppen: z.array(z.number().int()).default([]),
+});
+export type ArtikelDatei = z.output<typeof artikelDateiSchema>;

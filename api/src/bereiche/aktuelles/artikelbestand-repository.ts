@@ -1,0 +1,57 @@
+import { type Insertable, sql } from 'kysely';
+import type { Datenquelle } from '../../kern/daten/database.ts';
+import type { ArtikelTabelle } from './tables.ts';
+
+/** An article with its category's name instead of the number. */
+export type ArtikelZeile = Omit<Insertable<ArtikelTabelle>, 'rubrik_id'> & { rubrik: string };
+
+/** The articles as a whole, as the content brings them. */
+export function createArtikelbestandRepository(db: Datenquelle) {
+  return {
+    /** Replaces those of the content folder; what was written in the intranet stays. */
+    async replace(artikel: ArtikelZeile[]): Promise<void> {
+      const namen = [...new Set(artikel.map(({ rubrik }) => rubrik))];
+      if (namen.length > 0) {
+        const rubriken = namen.map((name) => ({ name }));
+        await db
+          .insertInto('rubriken')
+          .values(rubriken)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      }
+      const rubriken = await db.selectFrom('rubriken').select(['id', 'name']).execute();
+      const nummern = new Map(rubriken.map(({ id, name }) => [name, id]));
+      const rows = artikel.map(({ rubrik, ...row }) => ({ ...row, rubrik_id: nummern.get(rubrik) ?? 0 }));
+      const ids = artikel.map(({ id }) => id);
+      await db
+        .deleteFrom('artikel')
+        .where('beitrag_id', 'is', null)
+        .where('id', '<>', sql<number>`all(${ids}::int[])`)
+        .execute();
+      if (rows.length > 0) {
+        const neu = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id');
+        await db
+          .insertInto('artikel')
+          .values(rows)
+          .onConflict((conflict) =>
+            conflict
+              .column('id')
+              .doUpdateSet(Object.fromEntries(neu.map((name) => [name, sql.ref(`excluded.${name}`)]))),
+          )
+          .execute();
+      }
+      await db
+        .deleteFrom('rubriken')
+        .where('name', '<>', sql<string>`all(${namen}::text[])`)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('artikel').select('artikel.id').whereRef('rubrik_id', '=', 'rubriken.id'))),
+        )
+        .execute();
+    },
+
+    async listNummern(): Promise<Set<number>> {
+      const rows = await db.selectFrom('artikel').select('id').execute();
+      return new Set(rows.map(({ id }) => id));
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineInhalt } from '../../kern/inhalt/inhaltsquelle.ts';
+import { notifyOfNews } from '../../kern/push/notify-of-news.ts';
+import { createPushRepository } from '../../kern/push/push-repository.ts';
+import { branchenInhalt } from '../branchenverzeichnis/bereich.ts';
+import { buildVeranstaltungen } from './build-veranstaltungen.ts';
+import { createKalenderbestandRepository } from './kalenderbestand-repository.ts';
+import { createVeranstaltungRepository } from './veranstaltung-repository.ts';
+import {
+  ortDateiSchema,
+  veranstaltungDateiSchema,
+  veranstaltungsrubrikDateiSchema,
+} from './veranstaltungen-dateien.ts';
+
+/** The calendar. Events that were not there before are told to subscribers. */
+export const veranstaltungenInhalt = defineInhalt({
+  read: (leser) => ({
+    rubriken: leser.readOptional('veranstaltungsrubriken.yaml', z.array(veranstaltungsrubrikDateiSchema), []),
+    orte: leser.readOptional('veranstaltungen/orte.yaml', z.array(ortDateiSchema), []),
+    veranstaltungen: leser.readOptional('veranstaltungen/termine.yaml', z.array(veranstaltungDateiSchema), []),
+  }),
+
+  build: (dateien, { fotos, tag, of }) => ({
+    rubriken: dateien.rubriken,
+    kalender: buildVeranstaltungen({ ...dateien, verzeichnis: of(branchenInhalt)?.brancheneintraege }, fotos, tag),
+  }),
+
+  async write(trx, { rubriken, kalender }) {
+    const bestand = createKalenderbestandRepository(trx);
+    await createVeranstaltungRepository(trx).replaceRubriken(rubriken);
+    const bekannte = new Set((await bestand.listKurz()).map(({ id }) => id));
+    await bestand.replace(kalender);
+    const art = { name: 'veranstaltung', tag: 'Veranstaltungen' } as const;
+    await notifyOfNews(createPushRepository(trx), art, await bestand.listKurz(), bekannte);
+  },
+});

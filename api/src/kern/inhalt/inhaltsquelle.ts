@@ -1,0 +1,40 @@
+import type { Gemeinde } from '@gm/shared/schemas/gemeinde';
+import type { Datenquelle } from '../daten/database.ts';
+import type { DateiLeser } from './datei-leser.ts';
+import type { Fotos } from './fotos.ts';
+
+/** What an area may use while it turns its files into rows and writes them. */
+export interface Umfeld {
+  gemeinde: Gemeinde;
+  fotos: Fotos;
+  /** Calendar day in Europe/Berlin that relative dates count from, `YYYY-MM-DD`. */
+  tag: string;
+  /** What another area read, along the arrows of `pfeile.json`; null while that area is switched off. */
+  of<Gelesen, Zeilen>(quelle: Inhaltsquelle<Gelesen, Zeilen>): Gelesen | null;
+}
+
+/**
+ * The part of the content folder that belongs to one area. Files of areas that are switched off are not read, and their
+ * tables stay untouched.
+ */
+export interface Inhaltsquelle<Gelesen = unknown, Zeilen = unknown> {
+  /** Reports to the reader what does not fit, so that all mistakes of all areas are named at once. */
+  read(leser: DateiLeser): Gelesen;
+  /** Rows of what was read, made without a database. Throws `inhalt_fehlerhaft` for what does not fit together. */
+  build(gelesen: Gelesen, umfeld: Umfeld): Zeilen;
+  /** Replaces what an earlier content had. `trx` is the transaction of the whole content: all or nothing. */
+  write(trx: Datenquelle, zeilen: Zeilen, umfeld: Umfeld): Promise<void>;
+  /** What the command line tells of it, by its German plural. */
+  count?(zeilen: Zeilen): Record<string, number>;
+}
+
+/** Settings of an area, which are configuration and not content: read also where the content comes from elsewhere. */
+export interface Stammdatenquelle<Gelesen = unknown> {
+  /** Their key in `konfiguration`. */
+  schluessel: string;
+  read(leser: DateiLeser): Gelesen;
+  build(gelesen: Gelesen, umfeld: Pick<Umfeld, 'gemeinde' | 'tag'>): unknown;
+}
+
+export const defineInhalt = <Gelesen, Zeilen>(quelle: Inhaltsquelle<Gelesen, Zeilen>) => quelle;
+export const defineStammdaten = <Gelesen>(quelle: Stammdatenquelle<Gelesen>) => quelle;
