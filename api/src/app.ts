@@ -5,7 +5,7 @@ import { sayInGerman } from '@gm/shared/schemas/say-in-german';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { chooseBereiche, listVerborgene, migrations } from './bereiche.ts';
+import { chooseBereiche, listVerborgene, listVerborgeneTypen, migrations } from './bereiche.ts';
 import type { Dienste } from './kern/bereich.ts';
 import { createLogger } from './kern/betrieb/logger.ts';
 import { selectCalls } from './kern/calls.ts';
@@ -22,7 +22,8 @@ z.config({ localeError: sayInGerman });
 /** The largest picture over the slowest line the shell waits for; the shell cuts off what is slower. */
 const REQUEST_TIMEOUT_MS = 60_000 + 1000 * Math.ceil(BILD_MAX_BYTES / UPLOAD_BYTES_PRO_SEKUNDE);
 
-export interface AppOptions extends Omit<Dienste, 'cache' | 'bereiche' | 'verborgen' | 'migrations'> {
+export interface AppOptions
+  extends Omit<Dienste, 'cache' | 'bereiche' | 'verborgen' | 'verborgeneTypen' | 'migrations'> {
   logger?: FastifyBaseLogger;
 }
 
@@ -36,6 +37,7 @@ export async function createApp({ logger, ...options }: AppOptions): Promise<Fas
     cache: createAntwortCache(options.stand),
     bereiche: chooseBereiche(options.config.BEREICHE_AUS),
     verborgen: listVerborgene(options.config.BEREICHE_AUS),
+    verborgeneTypen: listVerborgeneTypen(options.config.BEREICHE_AUS),
     migrations,
   };
   const { config, drain } = dienste;

@@ -28,6 +28,14 @@ describe('chooseBereiche', () => {
   });
 });
 
+it('each kind of entries of the search, and each key of the configuration, belongs to one area', () => {
+  const typen = BEREICHE.flatMap(({ suchtypen = {} }) => Object.entries(suchtypen));
+  expect(new Set(typen.map(([typ]) => typ)).size).toBe(typen.length);
+  expect(new Set(typen.map(([, { rang }]) => rang)).size).toBe(typen.length);
+  const schluessel = BEREICHE.flatMap(({ stammdaten }) => (stammdaten ? [stammdaten.schluessel] : []));
+  expect(new Set([...schluessel, 'gemeinde', 'synonyme']).size).toBe(schluessel.length + 2);
+});
+
 describe('joinMigrations', () => {
   it('keeps the steps that existing databases know', () => {
     expect(Object.keys(migrations)).toHaveLength(new Set(Object.keys(migrations)).size);

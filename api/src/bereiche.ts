@@ -67,6 +67,13 @@ export function chooseBereiche(aus: readonly string[], bereiche = BEREICHE): Ber
   return bereiche.filter(({ name }) => !aus.includes(name));
 }
 
+const listAusgeschaltete = (aus: readonly string[], bereiche: readonly Bereich[]) =>
+  bereiche.filter(({ name }) => aus.includes(name));
+
 /** Folders of the site's pages that belong to areas that are switched off. */
 export const listVerborgene = (aus: readonly string[], bereiche = BEREICHE): string[] =>
-  bereiche.filter(({ name }) => aus.includes(name)).flatMap(({ pfade }) => pfade ?? []);
+  listAusgeschaltete(aus, bereiche).flatMap(({ pfade }) => pfade ?? []);
+
+/** Kinds of entries of the search that belong to areas that are switched off. */
+export const listVerborgeneTypen = (aus: readonly string[], bereiche = BEREICHE): string[] =>
+  listAusgeschaltete(aus, bereiche).flatMap(({ suchtypen }) => Object.keys(suchtypen ?? {}));

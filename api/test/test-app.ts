@@ -6,7 +6,7 @@ import { createLogger } from '../src/kern/betrieb/logger.ts';
 import { followInhaltStand } from '../src/kern/inhalt/inhalt-stand.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
-export interface TestApp extends Omit<Dienste, 'cache' | 'bereiche' | 'verborgen' | 'migrations'> {
+export interface TestApp extends Omit<Dienste, 'cache' | 'bereiche' | 'verborgen' | 'verborgeneTypen' | 'migrations'> {
   app: FastifyInstance;
   database: TestDatabase;
   /** Every log line written so far. */

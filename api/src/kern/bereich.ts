@@ -12,7 +12,7 @@ import type { Inhaltsquelle, Stammdatenquelle } from './inhalt/inhaltsquelle.ts'
 import type { Eintragsart, FindTitel, Seitenquelle } from './inhalt/seitenquelle.ts';
 import type { Terminquelle } from './kalender/terminquelle.ts';
 import type { AntwortCache } from './server/antwort-cache.ts';
-import type { Suchquelle } from './suche/suchquelle.ts';
+import type { Suchquelle, Suchtyp } from './suche/suchquelle.ts';
 
 /** What calls may use; handed to each of them when it is registered. */
 export interface Dienste {
@@ -28,6 +28,8 @@ export interface Dienste {
   bereiche: readonly Bereich[];
   /** Folders of pages that belong to areas that are switched off. */
   verborgen: readonly string[];
+  /** Kinds of entries that belong to them. */
+  verborgeneTypen: readonly string[];
   /** Steps of the schema of all areas. */
   migrations: Migrations;
 }
@@ -74,6 +76,8 @@ export interface Bereich {
   stammdaten?: Stammdatenquelle;
   /** Its entries with a page each, public on the day `heute`: for search, site map and the memory of removed pages. */
   suche?(db: Datenquelle, heute: string): Promise<Suchquelle[]>;
+  /** Kinds of its entries by `typ`, also of those that the database itself keeps in the search. */
+  suchtypen?: Readonly<Record<string, Suchtyp>>;
   /** Paths of public pages that are no entries of `suche`. */
   weiterePfade?(db: Datenquelle): Promise<string[]>;
   /** What it proposes to somebody who has typed `q` into the search, besides the titles of its entries. */

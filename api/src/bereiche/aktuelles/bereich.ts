@@ -32,5 +32,8 @@ export const bereich = defineBereich({
     },
   ],
   inhalt: aktuellesInhalt,
+  suchtypen: {
+    artikel: { einer: 'Meldung', mehrere: 'Meldungen', rang: 20 },
+  },
   suche: async (db) => [{ typ: 'artikel', istStand: true, zeilen: await createArtikelRepository(db).listSuchzeilen() }],
 });

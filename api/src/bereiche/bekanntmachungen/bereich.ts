@@ -36,6 +36,9 @@ export const bereich = defineBereich({
     },
   ],
   inhalt: bekanntmachungenInhalt,
+  suchtypen: {
+    bekanntmachung: { einer: 'Bekanntmachung', mehrere: 'Bekanntmachungen', rang: 60 },
+  },
   suche: async (db, heute) => [
     { typ: 'bekanntmachung', zeilen: await createBekanntmachungRepository(db).listSuchzeilen(heute) },
   ],

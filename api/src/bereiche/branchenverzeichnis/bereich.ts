@@ -23,5 +23,8 @@ export const bereich = defineBereich({
     },
   ],
   inhalt: branchenInhalt,
+  suchtypen: {
+    eintrag: { einer: 'Verzeichnis', mehrere: 'Vereine und Firmen', rang: 70 },
+  },
   suche: async (db) => [{ typ: 'eintrag', zeilen: await createBranchenRepository(db).listSuchzeilen() }],
 });

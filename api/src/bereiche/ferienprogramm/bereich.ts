@@ -48,5 +48,8 @@ export const bereich = defineBereich({
   },
   stammdaten: ferienStammdaten,
   inhalt: ferienInhalt,
+  suchtypen: {
+    ferienprogramm: { einer: 'Ferienprogramm', mehrere: 'Ferienprogramm', rang: 80 },
+  },
   suche: async (db) => [{ typ: 'ferienprogramm', zeilen: await createFerienprogrammRepository(db).listSuchzeilen() }],
 });

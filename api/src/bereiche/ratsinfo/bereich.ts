@@ -64,6 +64,12 @@ export const bereich = defineBereich({
   pfade: [RATSINFO_PFAD],
   seiten: createRatsseiten,
   inhalt: ratsinfoInhalt,
+  suchtypen: {
+    vorlage: { einer: 'Vorlage', mehrere: 'Vorlagen des Gemeinderats', rang: 40 },
+    sitzung: { einer: 'Sitzung', mehrere: 'Sitzungen des Gemeinderats', rang: 50 },
+    gremium: { einer: 'Gremium', mehrere: 'Gremien', rang: 100 },
+    ratsmitglied: { einer: 'Ratsmitglied', mehrere: 'Ratsmitglieder', rang: 110 },
+  },
   suche: (db) => createRatsSucheRepository(db).listSuchquellen(),
   // Papers and meetings: the database itself keeps them in the search.
   weiterePfade: (db) => createRatsSucheRepository(db).listPaths(),

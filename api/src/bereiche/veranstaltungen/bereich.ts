@@ -34,5 +34,8 @@ export const bereich = defineBereich({
     },
   }),
   inhalt: veranstaltungenInhalt,
+  suchtypen: {
+    veranstaltung: { einer: 'Veranstaltung', mehrere: 'Veranstaltungen', rang: 30 },
+  },
   suche: async (db) => [{ typ: 'veranstaltung', zeilen: await createKalenderbestandRepository(db).listSuchzeilen() }],
 });

@@ -18,6 +18,11 @@ export const bereich = defineBereich({
   eintragsarten: listEintragsarten,
   seiten: ({ database }, findTitel) => createLeistungsseiten(database.db, findTitel),
   inhalt: wegweiserInhalt,
+  suchtypen: {
+    leistung: { einer: 'Leistung', mehrere: 'Leistungen', rang: 10 },
+    fachbereich: { einer: 'Fachbereich', mehrere: 'Fachbereiche', rang: 90 },
+    mitarbeiter: { einer: 'Person', mehrere: 'Personen', rang: 120 },
+  },
   suche: (db) => createWegweiserRepository(db).listSuchquellen(),
   weiterePfade: (db) => createWegweiserRepository(db).listAnsprechpartnerPfade(),
 });

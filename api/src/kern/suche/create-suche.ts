@@ -4,7 +4,7 @@ import { buildTsquery } from './build-tsquery.ts';
 import { correctAbfrage } from './correct-abfrage.ts';
 import { parseAbfrage } from './parse-abfrage.ts';
 import { createSynonymLeser } from './read-synonyme.ts';
-import { createSucheRepository, type Suchauswahl } from './suche-repository.ts';
+import { createSucheRepository, type Suchauswahl, type Verborgenes } from './suche-repository.ts';
 
 /** A search that finds something. */
 interface Fund {
@@ -17,8 +17,8 @@ interface Fund {
 }
 
 /** Finds out what to look for: words with their synonyms, or what was probably meant when nothing has them. */
-export function createSuche(db: Datenquelle, stand: InhaltStand) {
-  const repository = createSucheRepository(db);
+export function createSuche(db: Datenquelle, stand: InhaltStand, verborgenes?: Verborgenes) {
+  const repository = createSucheRepository(db, verborgenes);
   const readSynonyme = createSynonymLeser(repository.readSynonyme, stand);
 
   return {

@@ -17,6 +17,14 @@ export interface Suchauswahl {
   jahr?: number | undefined;
 }
 
+/** What areas that are switched off have left in the index: nobody is shown it. */
+export interface Verborgenes {
+  /** Folders of their pages. */
+  verborgen: readonly string[];
+  /** Kinds of their entries. */
+  verborgeneTypen: readonly string[];
+}
+
 interface Ausschnitt {
   /** Counts from 1. */
   seite: number;
@@ -54,9 +62,11 @@ const tsquery = (text: string) => sql`to_tsquery('german', ${text})`;
 /** New articles come a little before old ones; pages count as new. */
 const RANG = sql`(1 + 0.25 * coalesce(exp(-greatest(current_date - datum, 0) / 365.0), 1))`;
 
-/** Condition of the rows of a choice, to be put behind others. */
-function choose({ typen, art, gremium, jahr }: Suchauswahl) {
+/** Condition of the rows of a choice that are not hidden, to be put behind others. */
+function chooseShown({ typen, art, gremium, jahr }: Suchauswahl, { verborgen, verborgeneTypen }: Verborgenes) {
   const bedingungen = [
+    ...verborgen.map((folder) => sql`not starts_with(pfad, ${folder})`),
+    ...(verborgeneTypen.length > 0 ? [sql`typ <> all(${[...verborgeneTypen]}::text[])`] : []),
     ...(typen ? [sql`typ = any(${[...typen]}::text[])`] : []),
     ...(art ? [sql`art = ${art}`] : []),
     ...(gremium === undefined ? [] : [sql`gremien @> array[${gremium}::int]`]),
@@ -68,8 +78,12 @@ function choose({ typen, art, gremium, jahr }: Suchauswahl) {
   );
 }
 
+const NICHTS: Verborgenes = { verborgen: [], verborgeneTypen: [] };
+
 /** Reads and fills the index of the site's search. `abfrage` is always a text of `buildTsquery`. */
-export function createSucheRepository(db: Datenquelle) {
+export function createSucheRepository(db: Datenquelle, verborgenes: Verborgenes = NICHTS) {
+  const choose = (auswahl: Suchauswahl) => chooseShown(auswahl, verborgenes);
+
   /**
    * The planner does not count what it costs to fetch words that lie outside of their rows: for common words it would
    * go through all rows, in whatever order, instead of asking the index of the words.
@@ -156,7 +170,7 @@ export function createSucheRepository(db: Datenquelle) {
     async findTitel(abfrage: string, anzahl: number): Promise<Pick<TrefferZeile, 'typ' | 'titel' | 'pfad'>[]> {
       return readWithIndex(sql<Pick<TrefferZeile, 'typ' | 'titel' | 'pfad'>>`
         select typ, titel, pfad
-        from (select * from suche where titelworte @@ ${tsquery(abfrage)} limit ${MAX_TREFFER}) as kandidaten
+        from (select * from suche where titelworte @@ ${tsquery(abfrage)} ${choose({})} limit ${MAX_TREFFER}) as kandidaten
         order by ts_rank(${GEWICHTE}::float4[], titelworte, ${tsquery(abfrage)}) * ${RANG} desc, length(titel), pfad
         limit ${anzahl}
       `);
@@ -173,7 +187,9 @@ export function createSucheRepository(db: Datenquelle) {
     },
 
     async hasHits(abfrage: string): Promise<boolean> {
-      const rows = await readWithIndex(sql`select 1 from suche where worte @@ ${tsquery(abfrage)} limit 1`);
+      const rows = await readWithIndex(
+        sql`select 1 from suche where worte @@ ${tsquery(abfrage)} ${choose({})} limit 1`,
+      );
       return rows.length > 0;
     },
 
@@ -182,6 +198,7 @@ export function createSucheRepository(db: Datenquelle) {
       const { rows } = await sql<{ wort: string }>`
         select wort from suche_woerter
         where gefaltet % ${gefaltet} and similarity(gefaltet, ${gefaltet}) >= ${MIN_AEHNLICHKEIT}
+          and typ <> all(${[...verborgenes.verborgeneTypen]}::text[])
         order by similarity(gefaltet, ${gefaltet}) desc, anzahl desc, gefaltet, typ
         limit 1
       `.execute(db);

@@ -7,3 +7,11 @@ export interface Suchquelle {
   /** The day of an entry is that of its last change, which the site map tells. */
   istStand?: true;
 }
+
+/** What the search calls a kind of entries. */
+export interface Suchtyp {
+  einer: string;
+  mehrere: string;
+  /** Place among facets and suggestions, ascending from pages, which have 0. */
+  rang: number;
+}

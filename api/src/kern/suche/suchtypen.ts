@@ -1,26 +1,15 @@
-/** Kinds of content by their `typ`, in the order of facets and suggestions. A new kind joins here. */
-const SUCHTYPEN = {
-  seite: { einer: 'Seite', mehrere: 'Seiten' },
-  leistung: { einer: 'Leistung', mehrere: 'Leistungen' },
-  artikel: { einer: 'Meldung', mehrere: 'Meldungen' },
-  veranstaltung: { einer: 'Veranstaltung', mehrere: 'Veranstaltungen' },
-  vorlage: { einer: 'Vorlage', mehrere: 'Vorlagen des Gemeinderats' },
-  sitzung: { einer: 'Sitzung', mehrere: 'Sitzungen des Gemeinderats' },
-  bekanntmachung: { einer: 'Bekanntmachung', mehrere: 'Bekanntmachungen' },
-  eintrag: { einer: 'Verzeichnis', mehrere: 'Vereine und Firmen' },
-  ferienprogramm: { einer: 'Ferienprogramm', mehrere: 'Ferienprogramm' },
-  fachbereich: { einer: 'Fachbereich', mehrere: 'Fachbereiche' },
-  gremium: { einer: 'Gremium', mehrere: 'Gremien' },
-  ratsmitglied: { einer: 'Ratsmitglied', mehrere: 'Ratsmitglieder' },
-  mitarbeiter: { einer: 'Person', mehrere: 'Personen' },
-} as const;
+import type { Bereich } from '../bereich.ts';
+import type { Suchtyp } from './suchquelle.ts';
 
-const namen = new Map<string, { einer: string; mehrere: string }>(Object.entries(SUCHTYPEN));
-const reihenfolge = [...namen.keys()];
+const SEITE: Suchtyp = { einer: 'Seite', mehrere: 'Seiten', rang: 0 };
 
-/** German names of a kind; one that nobody has named yet shows as it is. */
-export const getTyp = (typ: string) => namen.get(typ) ?? { einer: typ, mehrere: typ };
-
-/** Place of a kind among the others; unknown ones come last. */
-export const classifyTyp = (typ: string) =>
-  (reihenfolge.indexOf(typ) + reihenfolge.length + 1) % (reihenfolge.length + 1);
+/** Kinds of entries by their `typ`: pages, and those of the areas. */
+export function createSuchtypen(bereiche: readonly Pick<Bereich, 'suchtypen'>[]) {
+  const typen = new Map([['seite', SEITE], ...bereiche.flatMap(({ suchtypen = {} }) => Object.entries(suchtypen))]);
+  return {
+    /** German names of a kind; one that nobody has named shows as it is. */
+    getTyp: (typ: string): Pick<Suchtyp, 'einer' | 'mehrere'> => typen.get(typ) ?? { einer: typ, mehrere: typ },
+    /** Place of a kind among the others; unknown ones come last. */
+    classifyTyp: (typ: string): number => typen.get(typ)?.rang ?? Number.MAX_SAFE_INTEGER,
+  };
+}

@@ -6,7 +6,7 @@ import { problemReplies } from '../../server/problem-replies.ts';
 import { createSuche } from '../create-suche.ts';
 import { splitAuszug } from '../split-auszug.ts';
 import { MAX_TREFFER } from '../suche-repository.ts';
-import { classifyTyp, getTyp } from '../suchtypen.ts';
+import { createSuchtypen } from '../suchtypen.ts';
 
 const PRO_SEITE = 10;
 
@@ -24,8 +24,9 @@ type Abfrage = z.output<typeof abfrageSchema>;
 const LEER: Suche = { data: [], pagination: { page: 1, pages: 1 }, anzahl: 0, facetten: [], meintenSie: null };
 
 /** Search over everything people can read on the site. A page behind the last one does not exist. */
-export const search: RoutePlugin = async (app, { database: { db }, stand }) => {
-  const { understand, find } = createSuche(db, stand);
+export const search: RoutePlugin = async (app, dienste) => {
+  const { understand, find } = createSuche(dienste.database.db, dienste.stand, dienste);
+  const { getTyp, classifyTyp } = createSuchtypen(dienste.bereiche);
 
   async function searchInhalte({ q, typ, seite }: Abfrage): Promise<Suche> {
     const fund = await understand(q);

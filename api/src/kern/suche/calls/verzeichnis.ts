@@ -1,16 +1,16 @@
 import { type Verzeichnis, verzeichnisSchema } from '@gm/shared/schemas/verzeichnis';
-import type { RoutePlugin } from '../../bereich.ts';
+import { isVerborgen, type RoutePlugin } from '../../bereich.ts';
 import { createSeitenRepository } from '../../inhalt/seiten-repository.ts';
 import { listEintragseiten, listSuchquellen } from '../list-suchquellen.ts';
 
 /** Every public path, for the site map. */
-export const verzeichnis: RoutePlugin = async (app, { database: { db }, cache, bereiche }) => {
+export const verzeichnis: RoutePlugin = async (app, { database: { db }, cache, bereiche, verborgen }) => {
   const seiten = createSeitenRepository(db);
 
   async function listPaths(): Promise<Verzeichnis['data']> {
     const quellen = await listSuchquellen(db, bereiche);
     const alle = [...(await seiten.listVerzeichnis()), ...(await listEintragseiten(db, bereiche, quellen))];
-    return alle.sort((a, b) => (a.pfad < b.pfad ? -1 : 1));
+    return alle.filter(({ pfad }) => !isVerborgen(pfad, verborgen)).sort((a, b) => (a.pfad < b.pfad ? -1 : 1));
   }
 
   app.get(

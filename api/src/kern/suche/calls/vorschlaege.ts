@@ -7,13 +7,16 @@ import { correctAbfrage } from '../correct-abfrage.ts';
 import { parseAbfrage } from '../parse-abfrage.ts';
 import { createSynonymLeser } from '../read-synonyme.ts';
 import { createSucheRepository } from '../suche-repository.ts';
-import { classifyTyp, getTyp } from '../suchtypen.ts';
+import { createSuchtypen } from '../suchtypen.ts';
 
 const MAX_VORSCHLAEGE = 8;
 
 /** Titles for the field of the search while somebody types, entries of one kind together. */
-export const vorschlaege: RoutePlugin = async (app, { database: { db }, stand, bereiche }) => {
-  const repository = createSucheRepository(db);
+export const vorschlaege: RoutePlugin = async (app, dienste) => {
+  const { stand, bereiche } = dienste;
+  const { db } = dienste.database;
+  const repository = createSucheRepository(db, dienste);
+  const { getTyp, classifyTyp } = createSuchtypen(bereiche);
   const readSynonyme = createSynonymLeser(repository.readSynonyme, stand);
 
   async function findVorschlaege(q: string): Promise<SucheVorschlag[]> {
