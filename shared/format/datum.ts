@@ -1,5 +1,5 @@
 /**
- * Dates and times as residents read them (specification: DD.MM.YYYY, HH:mm with 'Uhr'). The wire carries calendar days
+ * Dates and times as residents read them (requirement S-23: DD.MM.YYYY, HH:mm with 'Uhr'). The wire carries calendar days
  * and wall-clock times as plain strings, so this needs neither a time zone nor a date library.
  */
 const TAG = /^(\d{4})-(\d{2})-(\d{2})/;

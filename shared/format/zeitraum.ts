@@ -15,7 +15,7 @@ const uhrzeit = (zeitpunkt: string) => {
 const zumTag = (zeitpunkt: string) => [formatDatum(zeitpunkt), uhrzeit(zeitpunkt)].filter(Boolean).join(' um ');
 
 /**
- * When an event takes place, times as 'um HH:mm Uhr' (specification B2): `03.08.2026 um 09:00 Uhr, bis 12:00 Uhr`,
+ * When an event takes place, times as 'um HH:mm Uhr' (requirement S-23): `03.08.2026 um 09:00 Uhr, bis 12:00 Uhr`,
  * `03.08.2026 um 09:00 Uhr – 05.08.2026 um 12:00 Uhr`, `03.08.2026 – 05.08.2026, täglich um 09:00 Uhr, bis 12:00 Uhr`.
  */
 export function formatZeitraum({ datum_von: von, datum_bis: bis, taeglich = false }: Zeitraum): string {

@@ -1,6 +1,6 @@
 import { MailLink } from '../ui/mail-link.tsx';
 
-/** What stands above the button when a request could not be sent (specification B8). */
+/** What stands above the button when a request could not be sent (requirement K-4). */
 export function describeFailure(mail: string) {
   return {
     titel: 'Leider ist ein Fehler bei der Anfrage aufgetreten',

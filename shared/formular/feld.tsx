@@ -5,7 +5,7 @@ import styles from './feld.module.css';
 
 /** What every control of the kit can be given. */
 export interface FeldProps {
-  /** The payload's field name of the specification. */
+  /** The field's name on the wire (requirement K-1). */
   name: string;
   label: string;
   required?: boolean;

@@ -1,5 +1,5 @@
 /**
- * The trap of every form (specification A5): people and screen readers never meet it, and `hidden` keeps browsers
+ * The trap of every form (requirement K-2): people and screen readers never meet it, and `hidden` keeps browsers
  * from filling it in with the company of somebody's address book.
  */
 export function Honeypot() {

@@ -30,7 +30,7 @@ function post(url: string, inhalt: string | FormData, key: string, onProgress: (
 
 /**
  * Posts a form as JSON or, with files, as parts. Never rejects: an empty reply, a refusal and a dead line are answers.
- * Any truthy JSON says that it was received (specification A4, B7); number and id come from those that give them.
+ * Any truthy JSON says that it was received (requirement K-3); number and id come from those that give them.
  * @param inhalt the body, JSON already or parts
  * @param onProgress hears how much of a body with files is sent, 0 to 1
  */

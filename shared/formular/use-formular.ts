@@ -13,7 +13,7 @@ import { useLeaveWarning } from './use-leave-warning.ts';
 import { type LoadSchema, usePruefung } from './use-pruefung.ts';
 import type { Werte } from './werte.ts';
 
-/** Specification A9: form reset focus delay. */
+/** Requirement K-5: form reset focus delay. */
 const FOCUS_DELAY_MS = 250;
 
 export interface FormularOptionen {

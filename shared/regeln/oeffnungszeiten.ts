@@ -1,5 +1,5 @@
 /**
- * Opening times (specification A2, B2): three types, day types MONTAG to SONNTAG and ARBEITSTAG_MO_FR, the Wednesday
+ * Opening times (requirement M-4): three types, day types MONTAG to SONNTAG and ARBEITSTAG_MO_FR, the Wednesday
  * rule, days that deviate, public holidays. Times are wall-clock times of the municipality and compare as `HH:mm` strings.
  */
 import type { Oeffnungszeit } from '../schemas/oeffnungszeiten.ts';

@@ -1,5 +1,5 @@
 /**
- * The two kinds of log-in, staff and council, and where each keeps its token (specification A9): in a cookie that scripts
+ * The two kinds of log-in, staff and council, and where each keeps its token (requirements R-2, I-1): in a cookie that scripts
  * cannot read, which the site's gateway turns into the header that the calls expect. `geraet` is the cookie by which the
  * log-in knows a browser again: it lets nobody in, but strangers who guess a password do not lock it out.
  */

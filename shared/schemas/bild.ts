@@ -16,7 +16,7 @@ export const bildSchema = z.object({
 });
 export type Bild = z.infer<typeof bildSchema>;
 
-/** A picture with the texts the specification calls `bildtext` and `bildcopyright`. */
+/** A picture with the texts requirement K-6 calls `bildtext` and `bildcopyright`. */
 export const bilduploadSchema = z.object({
   bild: bildSchema.nullish(),
   bildtext: z.string().nullish(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What one can be notified of (specification section 2, header). */
+/** What one can be notified of (requirement A-5). */
 export const PUSH_TAGS = ['Aktuelles', 'Veranstaltungen', 'Eilmeldungen'] as const;
 export type PushTag = (typeof PUSH_TAGS)[number];
 

@@ -28,7 +28,7 @@ export const schalterFeld = z
 const isObject = (wert: unknown): wert is Record<string, unknown> =>
   typeof wert === 'object' && wert !== null && !Array.isArray(wert);
 
-/** The specification's names of a module's fields (B3) → the names templates use. What comes under those stays. */
+/** Names of a module's fields on the wire (requirement M-12) → the names templates use. What comes under those stays. */
 function readModul(wert: unknown): unknown {
   if (!isObject(wert)) return wert;
   const { bildupload, icon, ...felder } = wert;
@@ -37,7 +37,7 @@ function readModul(wert: unknown): unknown {
 }
 
 /**
- * Fields of a portal module, or of a card in it, also as the specification names them: the picture and its texts inside
+ * Fields of a portal module, or of a card in it, also as requirement M-12 names them: the picture and its texts inside
  * of `bildupload`, the name of the drawing as `icon`.
  */
 export function modulFelder<Shape extends z.ZodRawShape>(shape: Shape) {

@@ -1,4 +1,4 @@
-/** What the suggestion for the holiday programme and the entry in the calendar have in common (specification A3, A5). */
+/** What the suggestion for the holiday programme and the entry in the calendar have in common (requirement V-4). */
 import * as z from 'zod/mini';
 import { addTage } from '../regeln/berliner-zeit.ts';
 import { countCharacters } from '../regeln/count-characters.ts';

@@ -15,7 +15,7 @@ interface KarussellProps {
 }
 
 /**
- * Slides beside each other under one heading: 1 to 4 by the width of the screen (specification B9). It moves by hand
+ * Slides beside each other under one heading: 1 to 4 by the width of the screen (requirement M-11). It moves by hand
  * only, never by itself. Reading and scrolling work without scripts.
  */
 export function Karussell({ titel, link, folien, einheit }: KarussellProps) {

@@ -8,7 +8,7 @@ interface MeldungKarteProps {
   linkDeaktiviert?: boolean;
 }
 
-/** News item of a list: date, category, title, intro, picture and 'Weiterlesen' (specification A2). */
+/** News item of a list: date, category, title, intro, picture and 'Weiterlesen' (requirement M-1). */
 export function MeldungKarte({ meldung, linkDeaktiviert = false }: MeldungKarteProps) {
   const { titel, einleitung, datum_von: datum, rubrik_name: rubrik, detailURL, bild } = meldung;
   return (

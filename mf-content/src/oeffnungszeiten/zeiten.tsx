@@ -21,7 +21,7 @@ interface ZeitenProps {
   jetzt: string;
 }
 
-/** Opening times by type (specification A2), today in bold, and what holds right now. Nothing without times. */
+/** Opening times by type (requirement M-4), today in bold, and what holds right now. Nothing without times. */
 export function Zeiten({ titel, ebene = 2, zeiten, jetzt: gerendert }: ZeitenProps) {
   const jetzt = useMinute(gerendert);
   const Titel = `h${ebene}` as const;

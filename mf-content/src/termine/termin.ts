@@ -10,7 +10,7 @@ export const zeitFelder = {
   taeglich: z.boolean().catch(false),
 };
 
-/** A category: its name, or the category itself with the address that leads to its event (specification B3). */
+/** A category: its name, or the category itself with the address that leads to its event (requirement V-2). */
 export const rubrikFeld = z.union([
   z.string().transform((rubrik) => ({ rubrik, detailURL: null })),
   z.object({ rubrik: z.string(), detailURL: textFeld }),

@@ -12,7 +12,7 @@ interface StelleAngabenProps {
   jetzt: string;
 }
 
-/** Preamble, address, contact persons and opening times of a unit (specification B2). */
+/** Preamble, address, contact persons and opening times of a unit (requirement W-2). */
 export function StelleAngaben({ stelle, ebene, jetzt }: StelleAngabenProps) {
   const { vorspann, anschriften, telefon, email, leitung, ansprechpartnerURL, oeffnungszeiten } = stelle;
   return (

@@ -15,13 +15,13 @@ export const personSchema = z.object({
 
 const anschrift = z.object({ strasse: textFeld, hausnummer: textFeld, postleitzahl: textFeld, ort: textFeld });
 
-/** Structured times alone, or beside a text (specification B3: `oeffnungszeiten.text`). */
+/** Structured times alone, or beside a text (requirement W-4: `oeffnungszeiten.text`). */
 const oeffnungszeiten = z.union([
   z.array(z.unknown()).transform((zeiten) => ({ text: null, zeiten: zeitenFeld.parse(zeiten) })),
   z.object({ text: htmlFeld, zeiten: zeitenFeld }),
 ]);
 
-/** Fields of an organisational unit as a content system sends them (specification B3). */
+/** Fields of an organisational unit as a content system sends them (requirement W-4). */
 const stelleFelder = z.object({
   id: z.number().int().nullable().catch(null),
   name: z.string().min(1),

@@ -18,7 +18,7 @@ interface AnmeldungStand extends AnmeldungDaten {
   fluechtig: boolean;
 }
 
-/** Contact data and children of the registration, kept in the session storage of the tab (specification B7). */
+/** Contact data and children of the registration, kept in the session storage of the tab (requirement F-8). */
 export const useAnmeldung = create<AnmeldungStand>(() => ({ ...LEER, bereit: false, fluechtig: false }));
 
 function save({ kontakt, kinder, vorgemerkt, salz }: AnmeldungDaten): boolean {
@@ -76,7 +76,7 @@ export function removeKind(schluessel: number): void {
   change({ kinder: useAnmeldung.getState().kinder.filter((kind) => kind.schluessel !== schluessel) });
 }
 
-/** Replaces what was assigned to a child (specification B4). */
+/** Replaces what was assigned to a child (requirement F-11). */
 export function assignVeranstaltungen(schluessel: number, veranstaltungen: GewaehlteVeranstaltung[]): void {
   const { kinder } = useAnmeldung.getState();
   change({ kinder: kinder.map((kind) => (kind.schluessel === schluessel ? { ...kind, veranstaltungen } : kind)) });

@@ -23,7 +23,7 @@ export function countHeld(kinder: readonly Auswahl[], veranstaltung: number, aus
 }
 
 /**
- * Events a child can be assigned to (specification B4): the right age, a place left beside those other children of the
+ * Events a child can be assigned to (requirement F-12): the right age, a place left beside those other children of the
  * session hold, not begun yet.
  * @param schluessel the child, if it is in the list already
  */

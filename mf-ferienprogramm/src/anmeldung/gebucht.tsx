@@ -12,7 +12,7 @@ interface GebuchtProps {
   zahlung: string;
 }
 
-/** Takes the wizard's place once the booking is stored (specification B8); not every system gives number and link. */
+/** Takes the wizard's place once the booking is stored (requirement F-17); not every system gives number and link. */
 export function Gebucht({ eingang: { referenz, status_link: link }, zahlung }: GebuchtProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

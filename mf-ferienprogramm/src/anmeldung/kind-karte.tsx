@@ -23,7 +23,7 @@ interface KinderKartenProps {
   knoepfe?: (kind: AngemeldetesKind) => ReactNode;
 }
 
-/** The children of this session with their events and what these cost (specification B2). */
+/** The children of this session with their events and what these cost (requirement F-13). */
 export function KinderKarten({ kinder, programm, options, mitAngaben = false, knoepfe }: KinderKartenProps) {
   const aktuelle = refresh(kinder, programm ?? []);
   const preise = determinePreise(aktuelle, options);

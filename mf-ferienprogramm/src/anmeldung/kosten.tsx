@@ -11,7 +11,7 @@ interface KostenProps {
   options: Gebuehren & { zahlung: string };
 }
 
-/** What it costs, item by item (specification B9), and how it is paid. */
+/** What it costs, item by item (requirement F-14), and how it is paid. */
 export function Kosten({ kosten, anzahl, options }: KostenProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { AngemeldetesKind, AnmeldungDaten } from './read-anmeldung.ts';
 
 export type SchrittName = 'kontakt' | 'kinder' | 'programm' | 'bestaetigen';
 
-/** The steps of the registration in their order (specification B2). */
+/** The steps of the registration in their order (requirement F-6). */
 export const SCHRITTE: readonly { name: SchrittName; titel: string; href: string }[] = [
   { name: 'kontakt', titel: 'Kontakt', href: '/ferienprogramm-anmeldung/kontakt/' },
   { name: 'kinder', titel: 'Kinder', href: '/ferienprogramm-anmeldung/kinder/' },
@@ -15,7 +15,7 @@ export function getHref(name: SchrittName): string {
   return SCHRITTE.find((schritt) => schritt.name === name)?.href ?? '/';
 }
 
-/** Why a step cannot be entered, and where the missing is given (specification B8). */
+/** Why a step cannot be entered, and where the missing is given (requirement F-7). */
 export interface Fehlstelle {
   meldung: string;
   knopf: string;

@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react';
 
-/** Who is logged in, as the cookie `ratsinfoauth` tells scripts (specification A4): the profile, never the token. */
+/** Who is logged in, as the cookie `ratsinfoauth` tells scripts (requirement R-2): the profile, never the token. */
 export interface Ratsprofil {
   vorname: string;
   nachname: string;

@@ -1,4 +1,4 @@
-/** What the forms about childcare have in common: child, guardians, persons to call (specification B3, B5). */
+/** What the forms about childcare have in common: child, guardians, persons to call (requirement B-1). */
 import * as z from 'zod/mini';
 import { readBerlinerZeit } from '../../regeln/berliner-zeit.ts';
 import { MAIL_ADDRESS } from '../../regeln/mail-address.ts';
@@ -46,7 +46,7 @@ export function auswahl<const Werte extends readonly string[]>(werte: Werte, mel
 }
 
 /**
- * The ticked boxes of a group as one text, joined by commas (specification B7); takes a list, such a text, or a single
+ * The ticked boxes of a group as one text, joined by commas (requirement B-3); takes a list, such a text, or a single
  * value. `erlaubt` names the values there are, if the municipality does not choose them itself.
  */
 export function verbundeneListe({ pflicht, erlaubt }: { pflicht?: string; erlaubt?: readonly string[] } = {}) {
@@ -152,8 +152,8 @@ export const createElternRegeln = <Werte extends Eltern>(
   );
 
 /**
- * What is not asked for: employer and days of somebody who is not employed (specification B7), the second guardian of a
- * single parent (B4).
+ * What is not asked for: employer and days of somebody who is not employed, the second guardian of a single parent
+ * (requirement B-2).
  */
 export const dropUnaskedEltern = emptyUnless<Eltern>(
   [isWorking, { eltern_berufstaetig_arbeitgeber: '', eltern_berufstaetig_tage: '' }],
@@ -174,7 +174,7 @@ export const dropUnaskedEltern = emptyUnless<Eltern>(
   ],
 );
 
-// The specification has one message for both: whom to call, and where.
+// Requirement B-8 has one message for both: whom to call, and where.
 export const ERSTE_PERSON = {
   weitere_person_name_1: TELEFON,
   weitere_person_telefon_1: TELEFON,

@@ -2,7 +2,7 @@ import { readBerlinerZeit } from '../../regeln/berliner-zeit.ts';
 
 /**
  * First and last day from which a request about core-time childcare may hold: today to 31 December of next year
- * (specification B9), as `YYYY-MM-DD`.
+ * (requirement B-6), as `YYYY-MM-DD`.
  */
 export function getGeltung(jetzt = new Date()): { min: string; max: string } {
   const { tag } = readBerlinerZeit(jetzt);

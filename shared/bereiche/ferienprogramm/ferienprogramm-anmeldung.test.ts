@@ -49,7 +49,7 @@ describe('contact', () => {
 });
 
 describe('child', () => {
-  it('names what is missing as the specification spells it', () => {
+  it('names what is missing as requirement F-18 spells it', () => {
     expect(listMeldungen(kindSchema, {})).toEqual(
       ['Vorname', 'Name', 'Straße', 'PLZ', 'Ort', 'Geburtstag', 'Geschlecht'].map((feld) =>
         expect.stringContaining(`: ${feld} ist ein Pflichtfled.`),
@@ -84,7 +84,7 @@ describe('registration', () => {
     ]);
   });
 
-  it('names an event by its id, or as the specification does by title and dates', () => {
+  it('names an event by its id, or as requirement F-16 does by title and dates', () => {
     const withFields = (veranstaltung: object) => ({
       ...anmeldung,
       kinder: [{ ...kind, veranstaltungen: [veranstaltung] }],
@@ -98,7 +98,7 @@ describe('registration', () => {
     }
   });
 
-  it('takes the payload of the specification', () => {
+  it('takes the payload of requirement F-16', () => {
     expect(anmeldungSchema.parse(anmeldung)).toMatchObject({ firma: '', kinder: [{ vorname: 'Eva' }] });
     // What nobody agreed to is not kept as if somebody had.
     expect(anmeldungSchema.parse(anmeldung)).not.toHaveProperty('valid');

@@ -6,7 +6,7 @@ import { email } from '../../schemas/bausteine.ts';
 export const MAX_KINDER = 10;
 const MAX_VERANSTALTUNGEN = 60;
 
-/** Specification B5 spells the word like this. */
+/** Requirement F-18 spells the word like this. */
 const pflicht = (feld: string) => `${feld} ist ein Pflichtfled.`;
 const pflichttext = (feld: string, meldung = pflicht(feld)) =>
   z
@@ -59,7 +59,7 @@ const UNBEKANNT = 'Diese Veranstaltung gibt es nicht.';
 const gewaehlteVeranstaltungSchema = z
   .object({
     id: z.optional(z.int(UNBEKANNT).check(z.positive(UNBEKANNT), z.maximum(2_147_483_647, UNBEKANNT))),
-    /** What the parent saw when choosing. Where `id` is missing, as in the specification (B3), title and dates name the event. */
+    /** What the parent saw when choosing. Where `id` is missing, as in requirement F-16, title and dates name the event. */
     titel: z.optional(z.string()),
     datum_von: z.optional(z.string()),
     datum_bis: z.optional(z.nullable(z.string())),

@@ -60,7 +60,7 @@ it('completes events of systems that know less', () => {
   expect(programmSchema.safeParse([{ ...wald, datum_von: '3.8.2026' }]).success).toBe(false);
 });
 
-it('has the fees of the specification as defaults', () => {
+it('has the fees of requirement F-14 as defaults', () => {
   const optionen = {
     anmeldung_von: '2026-05-01',
     anmeldung_bis: '2026-05-31',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { MAIL_ADDRESS } from '../../regeln/mail-address.ts';
 import { bilduploadSchema } from '../../schemas/bild.ts';
 
-/** Category of the holiday programme (specification B9). */
+/** Category of the holiday programme (requirement F-1). */
 export const FERIENPROGRAMM_RUBRIK = 24;
 
 /** `YYYY-MM-DDTHH:mm`, wall clock in Europe/Berlin; without a time the event fills the whole day. */

@@ -28,7 +28,7 @@ export type Termine = z.infer<typeof termineSchema>;
 /** An entry of the directory as events name it. */
 const eintragSchema = z.object({ id: z.number().int(), titel: z.string(), detailURL: z.string().nullish() });
 
-/** An event with everything its page shows (specification B3): `GET /api/cms/veranstaltungen/{id}`. */
+/** An event with everything its page shows (requirement V-2): `GET /api/cms/veranstaltungen/{id}`. */
 export const veranstaltungSeiteSchema = terminSchema.extend({
   /** Sanitised HTML. */
   text: z.string(),

@@ -6,7 +6,7 @@ interface EinheitMitPfad {
   id: number;
 }
 
-/** Page with the contact persons of a unit (specification B2): tagging path, slug of the name, `-id_`, id. */
+/** Page with the contact persons of a unit (requirement W-3): tagging path, slug of the name, `-id_`, id. */
 export function getAnsprechpartnerPfad({ taggingpfad, name, id }: EinheitMitPfad): string {
   const ordner = `/${taggingpfad}/`.replaceAll(/\/+/g, '/');
   return `${ordner}${buildSlug(name)}-id_${id}/`;

@@ -55,7 +55,7 @@ const einheitKurzSchema = z.object({
   detailURL: z.string(),
 });
 
-/** How to reach a unit (specification B3, organisational unit). */
+/** How to reach a unit (requirement W-4). */
 const erreichbarkeitSchema = einheitKurzSchema.extend({
   anschriften: z.array(anschriftSchema),
   telefon: z.string().nullish(),

@@ -20,7 +20,7 @@ export function LeaveApp({ children }: LeaveAppProps) {
 
 /**
  * What app mode has in its menu besides: notifications, which iPhones allow in the app alone and whose button stands in
- * the website's header (specification A2), and the way out.
+ * the website's header (requirement A-2), and the way out.
  */
 export function AppMenue() {
   return (

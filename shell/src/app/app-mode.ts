@@ -1,5 +1,5 @@
 /**
- * App mode (specification A4): cookie `isApp=1`, the home screen's address `?homescreen=1`, or a window of its own, which
+ * App mode (requirement A-1): cookie `isApp=1`, the home screen's address `?homescreen=1`, or a window of its own, which
  * only the browser can tell (app.client.ts). The cookie remembers it until the browser is closed: every start of the app
  * sets it anew, and an ordinary tab, which shares it on Android, is not the app for ever. `?homescreen=0` ends it.
  */

@@ -15,7 +15,7 @@ function wasDismissed(): boolean {
   }
 }
 
-/** The install banner (specification A2): asked once, never inside the app. */
+/** The install banner (requirement A-3): asked once, never inside the app. */
 export function offerInstallation(gemeinde: string): void {
   if (document.documentElement.dataset.app !== undefined || wasDismissed()) return;
   let hinweis: Hinweis | undefined;

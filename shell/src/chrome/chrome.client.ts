@@ -89,7 +89,7 @@ function openWithoutPopover(): void {
   });
 }
 
-/** Specification A9: throttled to 300 ms. */
+/** Requirement S-20: throttled to 300 ms. */
 function measureOnResize(): void {
   let waits = false;
   addEventListener('resize', () => {
@@ -102,7 +102,7 @@ function measureOnResize(): void {
   });
 }
 
-/** The header leaves on the way down and comes back on the way up, never while focus is inside (specification A2). */
+/** The header leaves on the way down and comes back on the way up, never while focus is inside (requirement S-8). */
 function hideOnScroll(): void {
   let last = scrollY;
   let waits = false;

@@ -2,7 +2,7 @@ import type { Gemeinde } from '@gm/shared/schemas/gemeinde';
 import { ChevronRight, ExternalLink } from 'lucide-react';
 import { DienstSymbol } from './symbole.tsx';
 
-/** Tiles of the panel 'Digitales Rathaus' (specification A2, e-services overlay). */
+/** Tiles of the panel 'Digitales Rathaus' (requirement S-11). */
 export function EServices({ eServices }: { eServices: Gemeinde['eServices'] }) {
   return (
     <>

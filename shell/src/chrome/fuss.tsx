@@ -11,7 +11,7 @@ const themen = [
   { titel: 'Cradle to Cradle', href: '/cradle-to-cradle/', Logo: Recycle },
 ];
 
-/** The accessibility bar of specification A2: these seven, in this order. */
+/** The accessibility bar of requirement S-12: these seven, in this order. */
 const leiste = [
   ['Barrierefreiheit', '/barrierefreiheit/'],
   ['Leichte Sprache', '/leichte-sprache/'],
@@ -29,7 +29,7 @@ interface FussProps {
   app?: boolean;
 }
 
-/** Footer (specification A2). Rendered on the server only and needs no script. */
+/** Footer (requirement S-12). Rendered on the server only and needs no script. */
 export function Fuss({ gemeinde, haeufigGesucht, app = false }: FussProps) {
   const { name, strasse, plz, ort, telefon, email, buergerbuero, sozialeNetze } = gemeinde;
   return (

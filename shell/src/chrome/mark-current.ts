@@ -13,7 +13,7 @@ function openBranch(html: string): string {
 
 /**
  * Tells the page `pfad` apart in the markup of header or footer: its links get `aria-current="page"`, its
- * branch of the menu stands open, and on the start page the logo is no link (specification A2).
+ * branch of the menu stands open, and on the start page the logo is no link (requirement S-7).
  */
 export function markCurrent(html: string, pfad: string): string {
   const href = `href="${pfad.replace(/[&"<>']/g, (sign) => escapes[sign] ?? sign)}"`;

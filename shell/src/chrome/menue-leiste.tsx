@@ -20,7 +20,7 @@ function Spalte({ item }: { item: MenuItem }) {
   );
 }
 
-/** The variant header's main menu (specification A2): its first level as a bar, the two below it in a panel each. */
+/** The variant header's main menu (requirement S-10): its first level as a bar, the two below it in a panel each. */
 export function MenueLeiste({ items }: { items: MenuItem[] }) {
   return (
     <nav className="gm-wrap gm-menue-leiste" aria-label="Hauptmenü">

@@ -2,7 +2,7 @@ import type { Menu, MenuItem } from '@gm/shared/schemas/menu';
 import { zielSchema } from '@gm/shared/schemas/ziel';
 import { z } from 'zod';
 
-/** Specification A2: drill-down up to three levels. */
+/** Requirement S-9: drill-down up to three levels. */
 const EBENEN = 3;
 
 const eintragSchema = z.object({

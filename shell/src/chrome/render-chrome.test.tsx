@@ -155,7 +155,7 @@ describe('app mode', () => {
 });
 
 describe('footer', () => {
-  it('has the links of the specification', () => {
+  it('has the links of requirement S-12', () => {
     const page = show(renderChrome({ gemeinde, menus, jetzt }).fuss);
     const links = Object.entries({
       Öffnungszeiten: '/anschrift/',

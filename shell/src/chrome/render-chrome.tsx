@@ -9,7 +9,7 @@ import { Kopf } from './kopf.tsx';
 
 interface ChromeDaten {
   gemeinde: Gemeinde;
-  /** By the names of the content system; a menu that failed is null (specification A7). */
+  /** By the names of the content system; a menu that failed is null (requirement S-9). */
   menus: Partial<Record<(typeof MENUS)[number], Menu | null>>;
   /** Decides what the strip says; minutes count, seconds do not. */
   jetzt: Date;

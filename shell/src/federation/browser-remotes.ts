@@ -90,7 +90,7 @@ export function createBrowserRemotes(): BrowserRemotes {
 
   /**
    * Whether the page anew would have what this one lacks: its release is gone, or a chunk failed though the entry is
-   * there (specification A8). Not without an answer: who has no line keeps what is on the screen.
+   * there (requirement S-17). Not without an answer: who has no line keeps what is on the screen.
    */
   async function helpsReload(remote: string, fault: unknown): Promise<boolean> {
     const href = known[remote]?.entry.href;

@@ -14,7 +14,7 @@ const holdsTyped = () => [...document.querySelectorAll('input, textarea, option'
 
 /**
  * Loads the page anew, or `href` where the visitor is on the way to it, at most once in 60 s. Returns whether it does:
- * not where something was typed that would be lost. (Specification A9: page reload guard.)
+ * not where something was typed that would be lost. (Requirement S-17.)
  */
 export function reloadOnce(href?: string): boolean {
   if (href === undefined && holdsTyped()) return false;

@@ -13,7 +13,7 @@ interface FehlerseiteProps {
   pfad: string;
 }
 
-/** The one error view, for every status from 400 on (specification A2, error page). */
+/** The one error view, for every status from 400 on (requirement S-13). */
 export function Fehlerseite({ status, email, pfad }: FehlerseiteProps) {
   const { titel, text } = findFehlertext(status);
   const betreff = encodeURIComponent('Fehlende Seite auf der Website');

@@ -3,7 +3,7 @@ export interface Fehlertext {
   text: string;
 }
 
-/** What the error page says (specification A2 and A8, wording binding; 410 and 429 are not in it). */
+/** What the error page says (requirement S-13, wording binding; 410 and 429 are not in it). */
 export function findFehlertext(status: number): Fehlertext {
   if (status === 404) {
     return {

@@ -1,6 +1,6 @@
 import type { HeroImage, Route } from '@gm/shared/schemas/seite';
 
-/** Specification A9: hero carousels have up to 5 images or slides. */
+/** Requirement S-5: hero carousels have up to 5 images or slides. */
 const HOECHSTENS = 5;
 
 /** What the hero of a page has to show: pictures, and in the portal also slides that have words but no picture. */

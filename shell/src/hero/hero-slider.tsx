@@ -4,7 +4,7 @@ import { Foto } from './foto.tsx';
 import styles from './hero.module.css';
 import { HeroKarussell } from './hero-karussell.tsx';
 
-/** Specification A9: autoplay of the slider. */
+/** Requirement S-6: autoplay of the slider. */
 const WECHSEL_MS = 6000;
 
 interface HeroSliderProps {

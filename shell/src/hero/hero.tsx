@@ -7,7 +7,7 @@ import { HeroSlider } from './hero-slider.tsx';
 
 /** Width of the photos beside the text, as `sizes` takes it. */
 const SIZES = { schmal: '(min-width: 62rem) 60vw, 100vw', portal: '(min-width: 62rem) 76vw, 100vw' };
-/** Specification A9: autoplay of the slim hero and of the portal's. */
+/** Requirement S-6: autoplay of the slim hero and of the portal's. */
 const WECHSEL_MS = 15_000;
 /** Characters from which a heading is set smaller. */
 const LANG = 32;

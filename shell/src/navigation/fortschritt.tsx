@@ -2,7 +2,7 @@ import { useNavigation } from '@gm/shared/navigation';
 import { useEffect, useState } from 'react';
 import styles from '../stile/layout.module.css';
 
-/** Quick answers need no bar; once shown it stays long enough to be seen (specification A9: 200 ms). */
+/** Quick answers need no bar; once shown it stays long enough to be seen (requirement S-18: 200 ms). */
 const APPEARS_AFTER_MS = 120;
 const STAYS_MS = 200;
 

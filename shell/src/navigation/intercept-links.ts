@@ -19,7 +19,7 @@ function linkOf(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
 }
 
-/** No speculative traffic for people on slow or metered lines (specification A9). */
+/** No speculative traffic for people on slow or metered lines (requirement S-19). */
 export function mayPrefetch(): boolean {
   const connection = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection;
   return navigator.onLine && !connection?.saveData && !connection?.effectiveType?.includes('2g');

@@ -41,7 +41,7 @@ function measureHeader(): number {
   return Number.parseFloat(getComputedStyle(header).top) < -height ? 0 : height;
 }
 
-/** Specification A2: with a hash wait 300 ms, then scroll smoothly below the header; otherwise to the top. */
+/** Requirement S-2: with a hash wait 300 ms, then scroll smoothly below the header; otherwise to the top. */
 export function scrollForNavigation(hash: string): void {
   if (!hash) {
     scrollTo({ top: 0, behavior: 'instant' });

@@ -12,7 +12,7 @@ const ERKLAERUNG: Record<PushTag, string> = {
   Eilmeldungen: 'Warnungen und dringende Hinweise',
 };
 
-/** Opens the panel (specification A2, push button). */
+/** Opens the panel (requirement A-5). */
 export function PushKnopf() {
   return (
     <Toggle panel={PUSH_PANEL} className="gm-push-knopf">

@@ -19,7 +19,7 @@ function groupBySurface(blocks: { block: BlockDaten; index: number }[]): Group[]
   return groups;
 }
 
-/** Layouts of specification A2: default (15/24 + 9/24), wide, portal, blank; slots `content` and `sidebar`. */
+/** Layouts of requirement S-4: default (15/24 + 9/24), wide, portal, blank; slots `content` and `sidebar`. */
 export function Layout({ daten, seite }: { daten: SeitenDaten; seite: Seite }) {
   const entries = daten.blocks.map((block, index) => ({ block, index }));
   const sidebar = entries.filter(({ block }) => block.slot === 'sidebar');

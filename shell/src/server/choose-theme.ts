@@ -1,6 +1,6 @@
 import { THEMES } from '@gm/shared/schemas/seite';
 
-/** Specification A2: path-based themes; a theme named by the content wins. */
+/** Requirement S-3: path-based themes; a theme named by the content wins. */
 const THEME_BY_PATH: [RegExp, string][] = [
   [/^\/schule\//, 'schule'],
   [/^\/feuerwehr\//, 'feuerwehr'],

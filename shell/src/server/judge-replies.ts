@@ -17,7 +17,7 @@ function findOnlyEntry(body: unknown): unknown {
   return isRecord(body.pagination) && Number(body.pagination.pages) > 1 ? undefined : body.data[0];
 }
 
-/** What a call that failed has brought (specification A7). */
+/** What a call that failed has brought (requirement S-14). */
 const EMPTY_LIST = { data: [], pagination: { page: 1, pages: 1 } };
 
 /** What the entry a page is about says of the page; its title may be a person's name. */
@@ -67,7 +67,7 @@ export function judgeReplies(
     if (options.redirectOnSingleEntry && isRecord(only) && textOf(only.detailURL)) {
       return { kind: 'redirect', href: String(only.detailURL), status: 302 };
     }
-    // Specification B4: what the page is about has to be an entry.
+    // Requirement S-15: what the page is about has to be an entry.
     if (options.required && !isRecord(body)) return { kind: 'error', status: 404 };
     results.set(name, body);
     if (asksForEntry(options) && reply?.status === 200 && isRecord(body)) {

@@ -70,7 +70,7 @@ async function findRoute(
   return { errorStatus: 500 };
 }
 
-/** Specification B4: where no call brings it, an entry that is no object is a page that does not exist. */
+/** Requirement S-15: where no call brings it, an entry that is no object is a page that does not exist. */
 function lacksEntry({ blocks }: Route, { owners, remotes }: Snapshot): boolean {
   return blocks.some(
     (block) =>

@@ -39,7 +39,7 @@ function buildCallUrl(options: ApiCall['options'], query: URLSearchParams): stri
 /** Whether a call asks for one entry, the one the page is about, and not for a list. */
 export const asksForEntry = ({ required, endpoint }: ApiCall['options']) => required || PLACEHOLDER.test(endpoint);
 
-/** Runs the calls of a page side by side. Never rejects: statuses up to 499 are answers (specification A7), the rest is reported. */
+/** Runs the calls of a page side by side. Never rejects: statuses up to 499 are answers (requirement S-14), the rest is reported. */
 export function runCalls(calls: readonly ApiCall[], context: CallContext): Promise<AnsweredCall[]> {
   const { api, query, headers, onFault } = context;
   return Promise.all(

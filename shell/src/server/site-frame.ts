@@ -27,7 +27,7 @@ function shorten({ name, strasse, plz, ort, telefon, email, ortsteile }: Gemeind
   return { name, strasse, plz, ort, telefon, email, ortsteile };
 }
 
-/** A failed menu call leaves the menu empty and the site usable (specification A7, A8). */
+/** A failed menu call leaves the menu empty and the site usable (requirement S-9). */
 async function loadMenu(api: ApiClient, name: string, onFault: (fault: unknown) => void): Promise<Menu | null> {
   try {
     const { body } = await api.get(`/api/cms/menu?name=${encodeURIComponent(name)}`);

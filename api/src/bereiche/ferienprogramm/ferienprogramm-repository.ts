@@ -148,7 +148,7 @@ export function createFerienprogrammRepository(db: Datenquelle) {
       return zeilen.map(({ id }) => id);
     },
 
-    /** What the page of an offered event tells besides the facts of the programme (specification B3), or null. */
+    /** What the page of an offered event tells besides the facts of the programme (requirement F-3), or null. */
     async findSeite(id: number) {
       const zeile = await veranstaltungen()
         .select(['bildtext', 'galerie', 'text', 'veranstalter', 'adresse', 'brancheneintrag_id as eintrag_id'])

@@ -6,10 +6,10 @@ import type { Angebot } from './read-blockoptionen.ts';
 
 const NUR_ANGEBOTENES = 'Bitte wählen Sie nur aus den angebotenen Möglichkeiten.';
 
-/** Weeks of holiday childcare, unless the block names others (specification B9). */
+/** Weeks of holiday childcare, unless the block names others (requirement B-4). */
 const WOCHEN = ['1. Woche', '2. Woche'];
 
-/** `Grundschule Schwann` and `Schwann` are the same school: the two forms name them differently (specification B3). */
+/** `Grundschule Schwann` and `Schwann` are the same school: the two forms name them differently (requirement B-5). */
 const nameSchule = (schule: string) => schule.trim().replace(/^Grundschule /, '');
 
 /** A school that nobody can choose in the form. */

@@ -5,7 +5,7 @@ import type { KontoZeile } from './konten-repository.ts';
 import { GERAET_TAGE } from './kontogeraet-repository.ts';
 import type { Zugang } from './zugang.ts';
 
-/** Readable by scripts: the profile of a council member, without the token (specification A4 and A9). */
+/** Readable by scripts: the profile of a council member, without the token (requirement R-2). */
 const PROFIL_COOKIE = 'ratsinfoauth';
 
 type CookieConfig = Pick<Config, 'SITE_URL' | 'ANMELDUNG_SEKUNDEN'>;

@@ -9,7 +9,7 @@ import verwaltung from '../../verwaltung/verwaltung.module.css';
 import type { ansprechpartner } from './ansprechpartner.context.ts';
 import styles from './ansprechpartner.module.css';
 
-/** The contact persons of a unit (specification B2). */
+/** The contact persons of a unit (requirement W-2). */
 export default function Ansprechpartner({ context, seite }: TemplateProps<typeof ansprechpartner>) {
   const { einheit, data } = context.ansprechpartner;
   const { email, telefon } = seite.gemeinde;

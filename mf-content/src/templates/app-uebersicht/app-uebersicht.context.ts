@@ -3,7 +3,7 @@ import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 import { kachelSchema, symbolLinkFelder } from '../../kacheln/kachel-schema.ts';
 
-/** Specification B2, app overview page: optional logo, contact icon links, an image, cards in two columns. */
+/** Requirement M-13: optional logo, contact icon links, an image, cards in two columns. */
 export const appUebersicht = defineTemplate({
   slots: ['content'],
   surface: 'plain',

@@ -21,7 +21,7 @@ test('logo, contacts, a picture of 16 to 9 and cards', () => {
   expect(screen.getByRole('link', { name: 'Abfalltermine' }).getAttribute('href')).toBe('/abfalltermine/');
 });
 
-test('reads the fields as the specification names them', () => {
+test('reads the fields as requirement M-12 names them', () => {
   const { container } = show('fremd');
   expect(screen.getByRole('img', { name: 'Wappen' })).toBeTruthy();
   expect(screen.getByText('Foto: A. Muster')).toBeTruthy();

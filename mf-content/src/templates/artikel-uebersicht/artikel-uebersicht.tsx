@@ -10,7 +10,7 @@ import { MeldungKarte } from '../../meldungen/meldung-karte.tsx';
 import type { artikelUebersicht } from './artikel-uebersicht.context.ts';
 import styles from './artikel-uebersicht.module.css';
 
-/** Overview of the news (specification A2): 'Topthemen' on page 1, then 'Weitere Meldungen' page by page. */
+/** Overview of the news (requirement M-2): 'Topthemen' on page 1, then 'Weitere Meldungen' page by page. */
 export default function ArtikelUebersicht({ context, options, seite }: TemplateProps<typeof artikelUebersicht>) {
   const id = useId();
   const { pagination } = context.artikel;

@@ -9,7 +9,7 @@ import { Galerie } from '../../galerie/galerie.tsx';
 import type { artikel } from './artikel.context.ts';
 import { Verwandte } from './verwandte.tsx';
 
-/** A news article (specification A3). Its title is the page's heading, so it is not repeated here. */
+/** A news article (requirement M-3). Its title is the page's heading, so it is not repeated here. */
 export default function Artikel({ context, seite }: TemplateProps<typeof artikel>) {
   const { datum_von: datum, rubrik_name: rubrik, einleitung, text, bildergalerie, verwandte } = context.artikel;
   const uebersicht = findUebersicht(seite.pfad);

@@ -2,7 +2,7 @@ import { bildFelder, listenFeld, modulFelder, textFeld } from '@gm/shared/schema
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 
-/** Specification B2: up to three cards. */
+/** Requirement M-6: up to three cards. */
 const MAX_KARTEN = 3;
 
 const karte = modulFelder({

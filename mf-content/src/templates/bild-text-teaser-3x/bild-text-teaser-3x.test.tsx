@@ -34,7 +34,7 @@ test('keeps a place for pictures only if one of the cards has one', () => {
   expect(renderTeaser('ohneBilder').container.querySelectorAll('article > :not(:last-child)')).toHaveLength(0);
 });
 
-test('reads the picture as the specification names it, alone or in a list', () => {
+test('reads the picture as requirement M-12 names it, alone or in a list', () => {
   expect(renderTeaser('fremd').container.querySelector('img')).toBeTruthy();
   expect(screen.getByText('Foto: A. Muster')).toBeTruthy();
 });

@@ -27,7 +27,7 @@ test('the picture stands on the side the editor chose, left by default', () => {
   expect(sideOf('leer')).toBe('links');
 });
 
-test('reads picture and side as the specification names them', () => {
+test('reads picture and side as requirement M-12 names them', () => {
   const { container } = renderBeispiel(BildText, bildText, beispiele.fremd);
   expect(screen.getByRole('figure').textContent).toContain('Am Morgen');
   expect(screen.getByRole('figure').textContent).toContain('A. Muster');

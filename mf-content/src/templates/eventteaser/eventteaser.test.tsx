@@ -23,7 +23,7 @@ test('tells the category of each', () => {
   expect(screen.getAllByText('Musik')).toHaveLength(6);
 });
 
-test('reads the events as the specification has them: a list, category and address in the first of their categories', () => {
+test('reads the events as requirement V-2 has them: a list, category and address in the first of their categories', () => {
   renderTeaser('fremd');
   const karten = screen.getAllByRole('article');
   expect(karten).toHaveLength(2);

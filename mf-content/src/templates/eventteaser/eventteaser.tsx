@@ -6,7 +6,7 @@ import { Karussell } from '../../karussell/karussell.tsx';
 import { formatOrt } from '../../termine/format-ort.ts';
 import type { eventteaser } from './eventteaser.context.ts';
 
-/** The next events as a carousel (specification B2). */
+/** The next events as a carousel (requirement M-9). */
 export default function Eventteaser({ context, options }: TemplateProps<typeof eventteaser>) {
   const termine = context.veranstaltungen.data.slice(0, context.limit ?? options.limit);
   if (termine.length === 0) return null;

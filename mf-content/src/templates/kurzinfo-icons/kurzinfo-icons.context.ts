@@ -2,7 +2,7 @@ import { listenFeld, modulFelder, textFeld } from '@gm/shared/schemas/tolerante-
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 
-/** Specification B2: up to four. */
+/** Requirement M-7: up to four. */
 const MAX_KURZINFOS = 4;
 
 /** Names of the drawings an editor can choose; another name gets a neutral one. */

@@ -33,7 +33,7 @@ test('drops what has no title, and draws something neutral for a name it does no
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('reads the drawing as the specification names it', () => {
+test('reads the drawing as requirement M-12 names it', () => {
   expect(renderKurzinfos('fremd').container.querySelector('.lucide-clock')).toBeTruthy();
 });
 

@@ -3,7 +3,7 @@ import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 import { meldungenFeld } from '../../meldungen/meldung.ts';
 
-/** Specification B9: the news ticker shows at most 6 items. */
+/** Requirement M-10: the news ticker shows at most 6 items. */
 const MAX_MELDUNGEN = 6;
 
 export const newsticker = defineTemplate({
@@ -21,7 +21,7 @@ export const newsticker = defineTemplate({
     /** Page with all news; empty for none. */
     alleLink: z.string().catch('/aktuelles/'),
   }),
-  /** Specification B7; without a group of readers the news of all. */
+  /** Requirement M-10; without a group of readers the news of all. */
   calls: ({ context: { limit, aktuelles_interessengruppen_id: gruppe }, options }) => ({
     aktuelles: {
       endpoint: '/api/cms/aktuelles',

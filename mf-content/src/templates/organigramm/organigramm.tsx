@@ -8,7 +8,7 @@ import type { organigramm } from './organigramm.context.ts';
 import styles from './organigramm.module.css';
 import { Vollbild } from './vollbild.tsx';
 
-/** Organisation chart (specification B2): nested lists to read and print, and the same as a picture of boxes over the page. */
+/** Organisation chart (requirement W-1): nested lists to read and print, and the same as a picture of boxes over the page. */
 export default function Organigramm({ context }: TemplateProps<typeof organigramm>) {
   const [istOffen, setIstOffen] = useState(false);
   const { data } = context.organigramm;

@@ -8,7 +8,7 @@ import type { organisationseinheit } from './organisationseinheit.context.ts';
 import styles from './organisationseinheit.module.css';
 import { UntereEinheit } from './untere-einheit.tsx';
 
-/** The page of an organisational unit (specification B2); its name is the page's heading. */
+/** The page of an organisational unit (requirement W-2); its name is the page's heading. */
 export default function Organisationseinheit({ context }: TemplateProps<typeof organisationseinheit>) {
   const id = useId();
   const { organisationseinheit: einheit, jetzt } = context;

@@ -32,7 +32,7 @@ test('stands without words as a picture alone', () => {
   expect(screen.queryByRole('group')).toBeNull();
 });
 
-test('reads picture and movement as the specification names them', () => {
+test('reads picture and movement as requirement M-12 names them', () => {
   const { container } = renderPanorama('fremd');
   expect(screen.getByRole('group').textContent).toContain('Foto: A. Muster');
   expect(container.querySelector('[class*="parallax"]')).toBeTruthy();

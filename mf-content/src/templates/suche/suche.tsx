@@ -36,7 +36,7 @@ function Facetten({ facetten, seite }: { facetten: SucheAntwort['facetten']; sei
   );
 }
 
-/** The site's search (specification B2): a plain GET form and what it found. */
+/** The site's search (requirement S-22): a plain GET form and what it found. */
 export default function Suche({ context, options, seite }: TemplateProps<typeof suche>) {
   const id = useId();
   const begriff = (new URLSearchParams(seite.suche).get('q') ?? '').trim();

@@ -1,7 +1,7 @@
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 
-/** Specification B2, ticket page. The municipality's configuration sets the options. */
+/** Requirement V-8. The municipality's configuration sets the options. */
 export const ticketshop = defineTemplate({
   slots: ['content'],
   context: z.object({}),

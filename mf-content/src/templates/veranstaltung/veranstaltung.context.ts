@@ -11,7 +11,7 @@ const brancheneintrag = z.object({ titel: z.string(), detailURL: textFeld }).nul
 /** Nothing that runs scripts, whatever somebody typed into the form. */
 const adresse = webZielSchema.nullable().catch(null);
 
-/** An event (specification B3). Without its first day it is none; all else may be missing. */
+/** An event (requirement V-2). Without its first day it is none; all else may be missing. */
 const veranstaltungFeld = z
   .object({
     /** Its number, by which a hall is asked for. */

@@ -30,7 +30,7 @@ test('shows when, where, by whom and for how much', () => {
   expect(hrefOf('Alle Veranstaltungen')).toBe('/veranstaltungen/');
 });
 
-test('reads the event where it is the context itself, as the specification has it', () => {
+test('reads the event where it is the context itself, as requirement V-2 has it', () => {
   const { container } = renderSeite('fremd');
   expect(container.textContent).toContain('Alte Kelter');
   expect(screen.getByText('Musik')).toBeTruthy();

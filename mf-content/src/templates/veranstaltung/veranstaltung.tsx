@@ -28,7 +28,7 @@ function Eintrag({
   return eintrag.detailURL ? <a href={eintrag.detailURL}>{eintrag.titel}</a> : eintrag.titel;
 }
 
-/** A page of an event (specification B2); its title is the page's heading. */
+/** A page of an event (requirement V-1); its title is the page's heading. */
 export default function Veranstaltung({ context, options, seite }: TemplateProps<typeof veranstaltung>) {
   const id = useId();
   const eintrag = context.veranstaltung;

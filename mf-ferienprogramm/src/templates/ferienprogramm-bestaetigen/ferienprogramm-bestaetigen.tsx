@@ -6,7 +6,7 @@ import { Gebucht } from '../../anmeldung/gebucht.tsx';
 import { SchrittRahmen } from '../../anmeldung/schritt-rahmen.tsx';
 import { BuchungFormular } from './buchung-formular.tsx';
 
-/** Last step (specification B2): look at everything once more, agree, send. */
+/** Last step (requirement F-15): look at everything once more, agree, send. */
 export default function FerienprogrammBestaetigen({ context, options, seite }: SchrittProps) {
   const jetzt = useMinute(context.jetzt);
   const [gebucht, setGebucht] = useState<{ eingang: Partial<Buchungseingang>; zahlung: string } | null>(null);

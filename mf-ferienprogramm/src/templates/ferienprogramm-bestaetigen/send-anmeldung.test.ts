@@ -15,7 +15,7 @@ test.each([
   ['true', {}],
   ['1', {}],
   ['"angenommen"', {}],
-])('the truthy reply %s is a booking (specification B7)', async (body, eingang) => {
+])('the truthy reply %s is a booking (requirement F-16)', async (body, eingang) => {
   expect(await answer(200, body)).toEqual({ art: 'gebucht', eingang });
 });
 

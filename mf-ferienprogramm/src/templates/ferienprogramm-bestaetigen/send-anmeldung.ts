@@ -13,7 +13,7 @@ export type Buchungsantwort =
 
 /**
  * Posts the booking. Never rejects: a refusal and a dead line are answers too. Any truthy JSON says that it was booked
- * (specification B7).
+ * (requirement F-16).
  */
 export async function sendAnmeldung(aktion: string, anmeldung: string, key: string): Promise<Buchungsantwort> {
   let response: Response;
@@ -43,7 +43,7 @@ export async function sendAnmeldung(aktion: string, anmeldung: string, key: stri
 
 type Inhalt = Pick<Anmeldung, 'kontakt' | 'kinder' | 'kosten' | 'route'>;
 
-/** The booking as the specification has it (B3): nothing of the browser's own goes along. */
+/** The booking as requirement F-16 has it: nothing of the browser's own goes along. */
 export function buildAnmeldung({ kontakt, kinder, kosten, route }: Inhalt): string {
   const { vorname, name, strasse, plz, ort, email, telefon } = kontakt;
   return JSON.stringify({

@@ -13,7 +13,7 @@ import { Vorgemerkt } from '../../anmeldung/vorgemerkt.tsx';
 import { useProgramm } from '../../programm/use-programm.ts';
 import { KindFormular } from './kind-formular.tsx';
 
-/** Step 2 (specification B2): the children, one after the other. */
+/** Step 2 (requirement F-10): the children, one after the other. */
 export default function FerienprogrammKinder({ context, options, seite }: SchrittProps) {
   const jetzt = useMinute(context.jetzt);
   const { kontakt, kinder } = useAnmeldung();

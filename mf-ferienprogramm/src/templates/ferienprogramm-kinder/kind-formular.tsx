@@ -35,7 +35,7 @@ interface KindFormularProps {
   onAdded: (vorname: string) => void;
 }
 
-/** One child; it can be added once there is an event for it (specification B2). */
+/** One child; it can be added once there is an event for it (requirement F-10). */
 export function KindFormular({ options, seite, strasse, programm, gescheitert, jetzt, onAdded }: KindFormularProps) {
   const { kinder } = useAnmeldung();
   const formular = useFormular({

@@ -38,7 +38,7 @@ function describeFailure({ gemeinde }: Seite, email: string) {
   };
 }
 
-/** Step 1 (specification B2): who registers. `?id=` names the event the visitor came from. */
+/** Step 1 (requirement F-9): who registers. `?id=` names the event the visitor came from. */
 export default function FerienprogrammKontakt({ context, options, seite }: SchrittProps) {
   const jetzt = useMinute(context.jetzt);
   const { kontakt } = useAnmeldung();

@@ -18,7 +18,7 @@ function formatCount(anzahl: number): string {
   return anzahl === 1 ? '1 Veranstaltung' : `${anzahl} Veranstaltungen`;
 }
 
-/** The holiday programme (specification B2): filters that work as a plain GET form, and a card for each event. */
+/** The holiday programme (requirement F-1): filters that work as a plain GET form, and a card for each event. */
 export default function FerienprogrammListe({ context, options, seite }: TemplateProps<typeof ferienprogrammListe>) {
   const jetzt = useMinute(context.jetzt);
   const live = useProgramm(options.programm);

@@ -26,7 +26,7 @@ interface AuswahlFormularProps {
   onAssigned: (meldung: string) => void;
 }
 
-/** A child, and the events for it; assigning replaces what the child had (specification B4). */
+/** A child, and the events for it; assigning replaces what the child had (requirement F-11). */
 export function AuswahlFormular({ options, seite, programm, jetzt, onAssigned }: AuswahlFormularProps) {
   const { kinder, vorgemerkt } = useAnmeldung();
   const formular = useFormular({

@@ -25,7 +25,7 @@ function getSperre(kinder: readonly AngemeldetesKind[]): string | false {
     : 'Weisen Sie jedem Kind mindestens eine Veranstaltung zu, oder setzen Sie es auf eine Warteliste.';
 }
 
-/** Step 3 (specification B2): events for each child. */
+/** Step 3 (requirement F-11): events for each child. */
 export default function FerienprogrammProgramm({ context, options, seite }: SchrittProps) {
   const jetzt = useMinute(context.jetzt);
   const { kinder } = useAnmeldung();

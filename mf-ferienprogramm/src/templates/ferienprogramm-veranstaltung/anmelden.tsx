@@ -10,7 +10,7 @@ interface AnmeldenProps {
   jetzt: Date;
 }
 
-/** The way into the registration, or why there is none (specification B4). */
+/** The way into the registration, or why there is none (requirement F-4). */
 export function Anmelden({ veranstaltung, options, jetzt }: AnmeldenProps) {
   if (hasBegun(veranstaltung, jetzt)) {
     return (

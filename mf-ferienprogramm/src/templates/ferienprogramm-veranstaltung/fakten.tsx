@@ -4,7 +4,7 @@ import { formatAlter, formatTeilnehmer } from '../../programm/format-veranstaltu
 import { Plaetze } from '../../programm/plaetze.tsx';
 import styles from './ferienprogramm-veranstaltung.module.css';
 
-/** What parents decide by (specification B9). */
+/** What parents decide by (requirement F-5). */
 export function Fakten({
   veranstaltung,
   options,

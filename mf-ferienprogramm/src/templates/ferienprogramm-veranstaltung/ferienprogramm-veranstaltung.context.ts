@@ -11,7 +11,7 @@ const zahl = z.coerce.number().nullable().catch(null);
 const brancheneintrag = z.object({ titel: z.string(), detailURL: lokalesZielSchema }).nullable().catch(null);
 const upload = bilduploadSchema.catch({});
 
-/** The event's page (specification B3). What is missing or of another kind is left out, the rest is shown. */
+/** The event's page (requirement F-3). What is missing or of another kind is left out, the rest is shown. */
 export const ferienprogrammVeranstaltung = defineTemplate({
   slots: ['content'],
   entry: true,

@@ -19,7 +19,7 @@ function Eintrag({ name, eintrag }: { name: string | null; eintrag: { titel: str
   return eintrag ? <a href={eintrag.detailURL}>{eintrag.titel}</a> : name;
 }
 
-/** Page of one event of the holiday programme (specification B2); its title is the page's heading. */
+/** Page of one event of the holiday programme (requirement F-3); its title is the page's heading. */
 export default function FerienprogrammVeranstaltung({
   context,
   options,

@@ -39,7 +39,7 @@ export default function Hallenanmietung(props: HallenanmietungProps) {
   );
 }
 
-/** Day and time of the event; midnight twice stands for hours nobody knows (specification A5). */
+/** Day and time of the event; midnight twice stands for hours nobody knows (requirement V-4). */
 function getDefaults({ datum_von, datum_bis, zeit_von, zeit_bis }: VeranstaltungKurz): Record<string, string> {
   const heute = readBerlinerZeit(new Date()).tag;
   const vorgaben: Record<string, string> = {};

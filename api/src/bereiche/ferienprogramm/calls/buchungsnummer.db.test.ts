@@ -51,7 +51,7 @@ describe('booking numbers', () => {
   });
 });
 
-describe('the payload of the specification', () => {
+describe('the payload of requirement F-16', () => {
   it('names events by title and dates, has null where there is nothing, and is booked', async () => {
     const { id: _, titel = '', ...termin } = buildVeranstaltung({ id: 1 });
     const benannt = { titel, datum_von: termin.datum_von, datum_bis: termin.datum_bis, preis: 5 };

@@ -5,7 +5,7 @@ import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createFerienprogrammRepository } from '../ferienprogramm-repository.ts';
 
-/** One event of the holiday programme, as a list of which the first entry counts (specification B7). */
+/** One event of the holiday programme, as a list of which the first entry counts (requirement F-2). */
 export const veranstaltung: RoutePlugin = async (app, { database }) => {
   const repository = createFerienprogrammRepository(database.db);
 

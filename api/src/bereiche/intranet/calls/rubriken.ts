@@ -40,7 +40,7 @@ export const rubriken: RoutePlugin = async (app, dienste) => {
         summary: 'Texte einer Rubrik, die neuesten zuerst',
         params: z.object({ url: z.string().max(100) }),
         querystring: listeAbfrageSchema.extend({
-          // Specification A9: 1 of 10 when unspecified.
+          // Requirement I-2: 1 of 10 when unspecified.
           pro_seite: z.coerce.number().int().min(1).max(999).default(10),
           order: z.string().max(100).default('-datum_von'),
         }),

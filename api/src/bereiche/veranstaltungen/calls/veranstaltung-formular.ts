@@ -20,7 +20,7 @@ async function check(db: Datenquelle, eingabe: Veranstaltung): Promise<FeldFehle
   ];
 }
 
-/** Page where a hall is asked for (specification A2). */
+/** Page where a hall is asked for (requirement H-1). */
 const HALLENSEITE = '/veranstaltungen-hallenanmietung/';
 
 const buildVerweis = async (db: Datenquelle, id: number) =>
