@@ -95,11 +95,11 @@ export const HALLENANMIETUNG: Einsendungsart<Hallenanmietung> = {
   felder: { ...ANMIETER_FELDER, ...HALLENANMIETUNG_FELDER, veranstaltungen_id: 'Veranstaltung' },
   zustimmungen: { valid: RICHTIGKEIT },
   async getWorte(db, eingabe) {
-    const veranstaltung = await createVeranstaltungRepository(db).find(eingabe.veranstaltungen_id, {
-      auchUngeprueft: true,
-    });
+    const { veranstaltungen_id: id } = eingabe;
+    const veranstaltung =
+      id === null ? null : await createVeranstaltungRepository(db).find(id, { auchUngeprueft: true });
     return {
-      veranstaltungen_id: `${veranstaltung?.titel ?? 'gelöscht'} (Nummer ${eingabe.veranstaltungen_id})`,
+      veranstaltungen_id: id === null ? '' : `${veranstaltung?.titel ?? 'gelöscht'} (Nummer ${id})`,
       hausmeister: { '1': 'ja', '0': 'nein' }[eingabe.hausmeister as '0' | '1'] ?? '',
       besucherzahl: eingabe.besucherzahl === null ? '' : String(eingabe.besucherzahl),
     };

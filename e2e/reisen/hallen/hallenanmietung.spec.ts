@@ -96,6 +96,24 @@ test('von einer Veranstaltung in einer Halle und vom Eintrag einer Halle geht es
   await expect(page).toHaveURL(/\/veranstaltungseintrag\/$/);
 });
 
+test('eine private Feier braucht keinen Eintrag im Kalender', async ({ page, site }) => {
+  await openHydrated(page, PATH);
+  await page.getByRole('link', { name: 'Halle für eine private Feier anfragen' }).click();
+  await expect(page).toHaveURL(/\?anlass=privat$/);
+  await submit(page).click();
+  await expect(page.getByText('Bitte geben Sie den Anlass an, zum Beispiel Geburtstag.').first()).toBeVisible();
+  await fillTexts(page, {
+    anlass: 'Geburtstag',
+    veranstalter: 'Elke Groß',
+    telefon: '07082 1',
+    email: 'e@post.example',
+  });
+  await fillIn(page);
+  await submit(page).click();
+  await expect(page.getByText(THANKS)).toBeVisible();
+  await expectAcknowledged(page, site, 'HA');
+});
+
 test('eine leere Anfrage nennt jede fehlende Angabe', async ({ page, site }) => {
   await openHydrated(page, await enterEvent(site));
   await submit(page).click();

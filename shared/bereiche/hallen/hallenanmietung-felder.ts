@@ -1,5 +1,6 @@
 /** Labels of the form in the order of the page; the mails name the answers by them. */
 export const HALLENANMIETUNG_FELDER = {
+  anlass: 'Anlass',
   datum_von: 'Datum von',
   datum_bis: 'Datum bis',
   zeit_von: 'Belegung von',
@@ -16,6 +17,14 @@ export const HALLENANMIETUNG_FELDER = {
   besucherzahl: 'Erwartete Besucherzahl',
   hausmeister: 'Hausmeister',
   valid: 'Bestätigung',
+} as const;
+
+/** Who rents for a party of their own types this. */
+export const PRIVAT_FELDER = {
+  veranstalter: 'Ihr Name',
+  adresse: 'Ihre Anschrift',
+  telefon: 'Telefon',
+  email: 'E-Mail-Adresse',
 } as const;
 
 /** What is added from the event and the directory entry of its organiser. */

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
+import { MAIL_ADDRESS } from '../../regeln/mail-address.ts';
 import {
   begleitfelder,
   datum,
+  EMAIL_UNGUELTIG,
   einwilligung,
+  emptyOr,
   emptyUnless,
+  haken,
   optionalerText,
   optionaleZahl,
   readText,
@@ -21,6 +25,7 @@ const hoechstensDrei = (text: string) => text.split(/,|;|\+|\bund\b/).filter((te
 
 const ORT = 'Bitte wählen Sie die Halle oder den Raum aus.';
 const WAHL = 'Bitte wählen Sie eine der Möglichkeiten aus.';
+const KEINE_VERANSTALTUNG = 'Es wurde keine Veranstaltung ausgewiesen.';
 const ZU_FRUEH = 'Bitte geben Sie einen Tag an, der nicht in der Vergangenheit liegt.';
 
 const felder = {
@@ -41,10 +46,13 @@ const felder = {
   /** 1 wants the caretaker, 0 does not. */
   hausmeister: z.pipe(z.transform(readChoice), z.enum(['', '0', '1'], WAHL)),
   valid: einwilligung('Bitte bestätigen Sie die Richtigkeit Ihrer Angaben.'),
+  /** A party that stands in no calendar: what it is and who rents is typed instead. */
+  privat: haken(),
+  anlass: optionalerText(),
   /** Also as the address names an event that is not public yet: with its secret behind the number. */
   veranstaltungen_id: z.pipe(
     z.transform((wert: unknown) => (typeof wert === 'string' ? wert.replace(/^(\d+)-[\da-f-]{36}$/, '$1') : wert)),
-    zahl('Es wurde keine Veranstaltung ausgewiesen.', { min: 1, max: 2_147_483_647 }),
+    emptyOr(zahl(KEINE_VERANSTALTUNG, { min: 1, max: 2_147_483_647 })),
   ),
   veranstalter: optionalerText(),
   homepage: optionalerText({ max: 500 }),
@@ -56,20 +64,48 @@ const felder = {
   ...begleitfelder,
 };
 const felderSchema = z.object(felder);
-/** Somebody wants to rent a hall for an event of the calendar. */
+/** Somebody wants to rent a hall, for an event of the calendar or for a party of their own. */
 export type Hallenanmietung = z.output<typeof felderSchema>;
 
 /** Words that only one choice asks for. Which hall has parts the block decides: of those the form alone knows. */
 const dropUnasked = emptyUnless<Hallenanmietung>(
+  [({ privat }) => privat, { anlass: '' }],
+  [({ privat }) => !privat, { veranstaltungen_id: null }],
   [({ veranstaltungsort }) => veranstaltungsort === VEREINSZIMMER, { vereinszimmer_ort: '' }],
   [({ veranstaltungsort }) => veranstaltungsort !== VEREINSZIMMER, { hallenteile: '' }],
   [({ veranstaltungsart }) => veranstaltungsart === 'Sportveranstaltung', { beschreibung_sportveranstaltung: '' }],
   [({ veranstaltungsart }) => veranstaltungsart === 'Sonstige', { beschreibung_sonstige: '' }],
 );
 
+/** What a private party has to tell, which the calendar knows of an event. */
+const PRIVAT = {
+  anlass: 'Bitte geben Sie den Anlass an, zum Beispiel Geburtstag.',
+  veranstalter: 'Bitte geben Sie Ihren Namen an.',
+  telefon: 'Bitte geben Sie Ihre Telefonnummer an.',
+  email: 'Bitte geben Sie Ihre E-Mail-Adresse an.',
+} as const;
+type Privatfeld = keyof typeof PRIVAT;
+
 /** `POST /api/hallenanmietung`. Used by the form and by the api. */
 export const hallenanmietungSchema = z.pipe(
   felderSchema.check(
+    regel<Hallenanmietung>(
+      'veranstaltungen_id',
+      KEINE_VERANSTALTUNG,
+      ({ privat, veranstaltungen_id }) => privat === true || typeof veranstaltungen_id === 'number',
+    ),
+    ...Object.entries(PRIVAT).map(([feld, meldung]) =>
+      regel<Hallenanmietung>(
+        feld as Privatfeld,
+        meldung,
+        (werte) => !werte.privat || Boolean(werte[feld as Privatfeld]),
+      ),
+    ),
+    regel<Hallenanmietung>(
+      'email',
+      EMAIL_UNGUELTIG,
+      ({ privat, email = '' }) => !privat || email === '' || MAIL_ADDRESS.test(email),
+    ),
     regel<Hallenanmietung>(
       'datum_bis',
       'Das Ende darf nicht vor dem Beginn liegen.',

@@ -41,5 +41,7 @@ export const brancheneintrag = defineTemplate({
   options: z.object({
     /** Page where whoever wants a hall begins: with an event, for which halls are asked for. Empty where none are rented. */
     hallenLink: z.string().default('/veranstaltungseintrag/'),
+    /** Page where a hall is asked for without an event of the calendar. */
+    privatLink: z.string().default('/veranstaltungen-hallenanmietung/?anlass=privat'),
   }),
 });

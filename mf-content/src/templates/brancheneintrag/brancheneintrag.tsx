@@ -88,9 +88,15 @@ export default function Brancheneintrag({ context, options, seite }: TemplatePro
         </ul>
         {canRent && (
           <>
-            <p>Tragen Sie zuerst Ihre Veranstaltung ein; danach können Sie diese Halle dazu anfragen.</p>
+            <p>
+              Tragen Sie zuerst Ihre Veranstaltung ein; danach können Sie diese Halle dazu anfragen. Eine private Feier
+              brauchen Sie nicht einzutragen.
+            </p>
             <p className={detail.knoepfe}>
               <LinkButton href={options.hallenLink}>Halle anmieten</LinkButton>
+              <LinkButton href={options.privatLink} variant="secondary">
+                Private Feier anfragen
+              </LinkButton>
             </p>
           </>
         )}

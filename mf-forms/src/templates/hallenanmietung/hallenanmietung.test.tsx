@@ -144,3 +144,44 @@ test('alle Hallen der Gemeinde stehen zur Wahl, und Fragen kommen mit ihrer Art'
     await waitFor(() => expect(isOff(name)).toBe(false));
   }
 });
+
+describe('eine private Feier', () => {
+  const privat = {
+    ...beispiele.ohneVeranstaltung,
+    seite: { ...beispiele.ohneVeranstaltung.seite, suche: '?anlass=privat' },
+  };
+
+  test('ist ohne Eintrag im Kalender möglich, von der Seite aus, die keine Veranstaltung kennt', () => {
+    render(<Hallenanmietung {...beispiele.ohneVeranstaltung} />);
+    const link = screen.getByRole('link', { name: 'Halle für eine private Feier anfragen' });
+    expect(link.getAttribute('href')).toMatch(/\?anlass=privat$/);
+  });
+
+  test('fragt nach Anlass und Anmieter und sendet sie mit', async () => {
+    const user = setup();
+    render(<Hallenanmietung {...privat} />);
+    await user.click(absenden());
+    for (const meldung of [
+      'Bitte geben Sie den Anlass an, zum Beispiel Geburtstag.',
+      'Bitte geben Sie Ihren Namen an.',
+    ]) {
+      expect((await screen.findAllByText(meldung)).length).toBeGreaterThan(0);
+    }
+    expect(screen.queryByText('Es wurde keine Veranstaltung ausgewiesen.')).toBeNull();
+
+    await fillIn(user);
+    await user.type(feld('Anlass'), 'Goldene Hochzeit');
+    await user.type(feld('Ihr Name'), 'Elke Groß');
+    await user.type(feld('Telefon'), '07082 1');
+    await user.type(feld('E-Mail-Adresse'), 'elke@post.example');
+    await user.click(screen.getByRole('radio', { name: 'Vereinszimmer' }));
+    await user.click(absenden());
+    await waitFor(() => expect(fetchMock).toHaveBeenCalled());
+    expect(JSON.parse(String(fetchMock.mock.calls[0]?.[1]?.body))).toMatchObject({
+      privat: true,
+      anlass: 'Goldene Hochzeit',
+      veranstalter: 'Elke Groß',
+      veranstaltungen_id: null,
+    });
+  });
+});

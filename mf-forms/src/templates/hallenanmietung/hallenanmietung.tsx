@@ -1,5 +1,10 @@
-import { getHallen, HALLENANMIETUNG_FELDER as LABEL } from '@gm/shared/bereiche/hallen/hallenanmietung-felder';
+import {
+  getHallen,
+  HALLENANMIETUNG_FELDER as LABEL,
+  PRIVAT_FELDER,
+} from '@gm/shared/bereiche/hallen/hallenanmietung-felder';
 import { formatDatum } from '@gm/shared/format/datum';
+import { BESTAETIGUNG_GESCHICKT } from '@gm/shared/formular/bestaetigung';
 import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
 import { DateField } from '@gm/shared/formular/date-field';
 import { FormSection } from '@gm/shared/formular/form-section';
@@ -19,15 +24,18 @@ import { Anmieter } from './anmieter.tsx';
 import { ArtFelder } from './art-felder.tsx';
 import type { HallenanmietungProps } from './hallenanmietung.context.ts';
 import { OrtFelder } from './ort-felder.tsx';
+import { PrivateFeier } from './private-feier.tsx';
 
 const FELDER = Object.keys(LABEL);
+const PRIVATE_FELDER = ['anlass', ...Object.keys(PRIVAT_FELDER), ...FELDER];
 const loadSchema = () => import('./schema.ts').then((module) => module.createSchema);
 const kalender = () => ({ min: readBerlinerZeit(new Date()).tag });
 
-/** Form: somebody asks for a hall for an event, which the address names. */
+/** Form: somebody asks for a hall, for an event that the address names or for a party of their own. */
 export default function Hallenanmietung(props: HallenanmietungProps) {
   const { veranstaltung } = props.context;
-  if (veranstaltung) return <Anfrage {...props} veranstaltung={veranstaltung} />;
+  const isPrivat = new URLSearchParams(props.seite.suche).get('anlass') === 'privat';
+  if (isPrivat || veranstaltung) return <Anfrage {...props} veranstaltung={isPrivat ? null : veranstaltung} />;
   return (
     <Alert kind="danger" title="Es ist ein Fehler aufgetreten">
       <p>Es wurde keine Veranstaltung ausgewiesen.</p>
@@ -35,12 +43,18 @@ export default function Hallenanmietung(props: HallenanmietungProps) {
         Tragen Sie zuerst Ihre Veranstaltung ein; danach können Sie eine Halle dazu anfragen.{' '}
         <a href={props.options.eintragLink}>Veranstaltung eintragen</a>
       </p>
+      <p>
+        Für eine private Feier, die in keinem Kalender steht, brauchen Sie keinen Eintrag.{' '}
+        <a href={`${props.seite.pfad}?anlass=privat`}>Halle für eine private Feier anfragen</a>
+      </p>
     </Alert>
   );
 }
 
 /** Day and time of the event; midnight twice stands for hours nobody knows (requirement V-4). */
-function getDefaults({ datum_von, datum_bis, zeit_von, zeit_bis }: VeranstaltungKurz): Record<string, string> {
+function getDefaults(veranstaltung: VeranstaltungKurz | null): Record<string, string> {
+  if (!veranstaltung) return {};
+  const { datum_von, datum_bis, zeit_von, zeit_bis } = veranstaltung;
   const heute = readBerlinerZeit(new Date()).tag;
   const vorgaben: Record<string, string> = {};
   // A series began long ago.
@@ -52,14 +66,18 @@ function getDefaults({ datum_von, datum_bis, zeit_von, zeit_bis }: Veranstaltung
   return vorgaben;
 }
 
-function Anfrage({ options, seite, veranstaltung }: HallenanmietungProps & { veranstaltung: VeranstaltungKurz }) {
+type AnfrageProps = HallenanmietungProps & { veranstaltung: VeranstaltungKurz | null };
+
+function Anfrage({ options, seite, veranstaltung }: AnfrageProps) {
   const { gemeinde } = seite;
   const hallen = options.hallen.length > 0 ? options.hallen : getHallen(gemeinde.name, gemeinde.ortsteile);
+  const [erste, von] = veranstaltung ? [1, 6] : [2, 7];
   const formular = useFormular({
-    name: 'hallenanmietung',
+    // A draft of one is none of the other.
+    name: veranstaltung ? 'hallenanmietung' : 'hallenanmietung-privat',
     seite,
     aktion: options.aktion,
-    felder: FELDER,
+    felder: veranstaltung ? FELDER : PRIVATE_FELDER,
     vorgaben: getDefaults(veranstaltung),
     ohneEntwurf: ['valid'],
     loadSchema,
@@ -72,20 +90,23 @@ function Anfrage({ options, seite, veranstaltung }: HallenanmietungProps & { ver
       erfolg={{
         titel: 'Vielen Dank für Ihre Anfrage!',
         text: <p>{options.erfolgstext}</p>,
-        bestaetigung: 'Der Veranstalter bekommt eine Bestätigung, wenn wir seine E-Mail-Adresse kennen.',
-        follow: () => (
-          <p>
-            <LinkButton href={options.eintragLink}>weitere Veranstaltung eintragen</LinkButton>
-          </p>
-        ),
+        bestaetigung: veranstaltung
+          ? 'Der Veranstalter bekommt eine Bestätigung, wenn wir seine E-Mail-Adresse kennen.'
+          : BESTAETIGUNG_GESCHICKT,
+        follow: () =>
+          veranstaltung && (
+            <p>
+              <LinkButton href={options.eintragLink}>weitere Veranstaltung eintragen</LinkButton>
+            </p>
+          ),
       }}
       fehlschlag={{
         titel: 'Leider ist ein Fehler beim Eintrag aufgetreten',
         text: <AngabenBleiben mail={gemeinde.email} />,
       }}
     >
-      <Anmieter veranstaltung={veranstaltung} />
-      <FormSection nummer={1} von={6} titel="Belegungswunsch">
+      {veranstaltung ? <Anmieter veranstaltung={veranstaltung} /> : <PrivateFeier von={von} />}
+      <FormSection nummer={erste} von={von} titel="Belegungswunsch">
         <div className={styles.paar}>
           <DateField name="datum_von" label={LABEL.datum_von} required hint="TT.MM.JJJJ" kalender={kalender} />
           <DateField name="datum_bis" label={LABEL.datum_bis} required hint="TT.MM.JJJJ" kalender={kalender} />
@@ -105,16 +126,16 @@ function Anfrage({ options, seite, veranstaltung }: HallenanmietungProps & { ver
           />
         </div>
       </FormSection>
-      <FormSection nummer={2} von={6} titel="Auswahl des Veranstaltungsortes">
+      <FormSection nummer={erste + 1} von={von} titel="Auswahl des Veranstaltungsortes">
         <OrtFelder hallen={hallen} />
       </FormSection>
-      <FormSection nummer={3} von={6} titel="Art der Veranstaltung">
+      <FormSection nummer={erste + 2} von={von} titel="Art der Veranstaltung">
         <ArtFelder />
       </FormSection>
-      <FormSection nummer={4} von={6} titel="Erwartete Besucherzahl">
+      <FormSection nummer={erste + 3} von={von} titel="Erwartete Besucherzahl">
         <NumberField name="besucherzahl" label={LABEL.besucherzahl} />
       </FormSection>
-      <FormSection nummer={5} von={6} titel="Hausmeister">
+      <FormSection nummer={erste + 4} von={von} titel="Hausmeister">
         <RadioGroup
           name="hausmeister"
           label={LABEL.hausmeister}
@@ -126,7 +147,7 @@ function Anfrage({ options, seite, veranstaltung }: HallenanmietungProps & { ver
           ]}
         />
       </FormSection>
-      <FormSection nummer={6} von={6} titel="Bestätigung der Richtigkeit der Angaben">
+      <FormSection nummer={erste + 5} von={von} titel="Bestätigung der Richtigkeit der Angaben">
         <CheckboxTile name="valid" required>
           {RICHTIGKEIT}
         </CheckboxTile>

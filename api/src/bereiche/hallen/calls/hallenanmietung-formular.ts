@@ -12,13 +12,16 @@ import {
   type VeranstaltungMitKontakt,
 } from '../../veranstaltungen/veranstaltung-repository.ts';
 
-const findVeranstaltung = (db: Datenquelle, { veranstaltungen_id }: Hallenanmietung) =>
-  createVeranstaltungRepository(db).find(veranstaltungen_id, { auchUngeprueft: true });
+/** The event a hall is asked for; null for a private party and for a number nobody knows. */
+const findVeranstaltung = async (db: Datenquelle, { veranstaltungen_id }: Hallenanmietung) =>
+  veranstaltungen_id === null
+    ? null
+    : createVeranstaltungRepository(db).find(veranstaltungen_id, { auchUngeprueft: true });
 
 async function check(db: Datenquelle, eingabe: Hallenanmietung, { angebot }: Blockoptionen): Promise<FeldFehler[]> {
   const meldung = 'Es wurde keine Veranstaltung ausgewiesen.';
   return [
-    ...((await findVeranstaltung(db, eingabe)) ? [] : [{ feld: 'veranstaltungen_id', meldung }]),
+    ...(eingabe.privat || (await findVeranstaltung(db, eingabe)) ? [] : [{ feld: 'veranstaltungen_id', meldung }]),
     ...checkHalle(eingabe, await listHallen(db, angebot)),
   ];
 }
@@ -49,7 +52,7 @@ function getAnmieter(veranstaltung: VeranstaltungMitKontakt) {
   };
 }
 
-/** A browser's word on who rents is not taken. An event without a mail address is acknowledged to nobody. */
+/** A browser's word on who rents is not taken, unless it is a party of their own. An event without a mail address is acknowledged to nobody. */
 async function complete(
   db: Datenquelle,
   eingabe: Hallenanmietung,

@@ -233,6 +233,33 @@ describe('POST /api/hallenanmietung', () => {
     expect(email).toBe('ada@beispiel.example');
   });
 
+  it('takes a private party, which stands in no calendar, with the word of who rents', async () => {
+    const { veranstaltungen_id: _, ...wunsch } = { ...halle, veranstaltungen_id: '' };
+    const wer = { veranstalter: 'Elke Groß', telefon: '07082 1', email: 'elke@post.example' };
+    const privat = { ...wunsch, privat: true, anlass: 'Goldene Hochzeit', ...wer };
+    const { errors } = (await ask({ ...wunsch, privat: 'on', email: 'elke@' })).json();
+    expect(errors.map(({ feld }: { feld: string }) => feld).sort()).toEqual([
+      'anlass',
+      'email',
+      'telefon',
+      'veranstalter',
+    ]);
+    expect((await ask(privat)).statusCode).toBe(201);
+    const zeile = await api.database.db
+      .selectFrom('einsendungen')
+      .select(['email', 'angaben'])
+      .where('formular', '=', 'hallenanmietung')
+      .executeTakeFirstOrThrow();
+    expect(zeile).toMatchObject({
+      email: wer.email,
+      angaben: { anlass: privat.anlass, ...wer, veranstaltungen_id: null },
+    });
+    const mails = await api.database.db.selectFrom('outbox').select(['an', 'text']).orderBy('id').execute();
+    expect(mails.map(({ an }) => an)).toEqual([wer.email, 'hallen@musterhardt.example']);
+    expect(mails[1]?.text).toContain('Anlass:\n  Goldene Hochzeit');
+    expect(mails[1]?.text).not.toContain('gelöscht');
+  });
+
   it('refuses the number of something else, an entry in a form for example', async () => {
     const { id } = (await enter()).json();
     const { id: anderes } = await api.database.db
