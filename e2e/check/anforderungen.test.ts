@@ -112,3 +112,34 @@ describe('requirements', () => {
     expect(checkReferences(texts, table)).toEqual([]);
   });
 });
+
+/** Files and folders that a text names in tables: `api/src/bereiche.ts`; not `calls/` or `bereich.ts`, of which there are many. */
+const listPaths = (text: string): string[] =>
+  [...text.matchAll(/^\|.*\|$/gm)].flatMap(([zeile]) =>
+    [...zeile.matchAll(/`((?:api|docs|e2e|shared|shell|mf-[a-z]+)\/[^`<…]+)`/g)].map(([, pfad = '']) => pfad),
+  );
+
+/** The rows of README.md below this heading. */
+const readSection = (heading: string): string => read('README.md').split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+
+const listMissing = (text: string): string[] => listPaths(text).filter((pfad) => !existsSync(join(ROOT, pfad)));
+
+describe('ways through the tree', () => {
+  it('tells a path that is there from one that is gone', () => {
+    expect(listMissing('| x | `api/src/weg.ts`, `api/src/bereiche.ts` and `calls/` |\nnot `api/src/fort.ts`')).toEqual([
+      'api/src/weg.ts',
+    ]);
+  });
+
+  it('are there for twenty wishes and lead to something', () => {
+    const section = readSection('I want to change …');
+    expect(section.match(/^\| (?!…)(?!-).*\|$/gm)?.length).toBeGreaterThanOrEqual(20);
+    expect(listMissing(section)).toEqual([]);
+  });
+
+  it('are there for every word', () => {
+    const glossar = read('docs/glossar.md');
+    expect(listPaths(glossar).length).toBeGreaterThan(30);
+    expect(listMissing(glossar)).toEqual([]);
+  });
+});
