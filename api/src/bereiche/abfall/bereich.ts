@@ -14,6 +14,7 @@ import { startAbfallerinnerung } from './start-abfallerinnerung.ts';
 /** Waste collection: dates, calendar files, reminders by mail. */
 export const bereich = defineBereich({
   name: 'abfall',
+  pfade: ['/abfalltermine/'],
   inhalte: [abfalltermineKalender, abfalltermine],
   calls: [erinnerungAbmelden, erinnerungStand, erinnerungVerwalten, erinnerung],
   migrations,

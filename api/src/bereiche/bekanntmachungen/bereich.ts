@@ -11,6 +11,7 @@ import { migrations } from './migrations/migrations.ts';
 /** The notice board. */
 export const bereich = defineBereich({
   name: 'bekanntmachungen',
+  pfade: ['/bekanntmachungen/'],
   inhalte: [bekanntmachung, bekanntmachungen],
   migrations,
   eintragsarten: (db) => [

@@ -9,6 +9,7 @@ import { migrations } from './migrations/migrations.ts';
 /** Care of children: in the holidays, around school, and places in day care asked for ahead. */
 export const bereich = defineBereich({
   name: 'betreuung',
+  pfade: ['/ferienbetreuung/', '/kernzeitbetreuung/', '/kitavormerksystem/'],
   calls: [ferienbetreuung, kernzeitbetreuung, vormerkungAenderung, kitavormerkung, vormerkungStand],
   migrations,
 });

@@ -11,6 +11,7 @@ export { branchenInhalt };
 /** Directory of clubs, institutions and companies. */
 export const bereich = defineBereich({
   name: 'branchenverzeichnis',
+  pfade: ['/branchenverzeichnis/'],
   inhalte: [brancheneintraege, brancheneintrag],
   migrations,
   eintragsarten: (db) => [

@@ -4,5 +4,6 @@ import { fehlermeldung } from './calls/fehlermeldung.ts';
 /** Errors on pages, reported by residents. */
 export const bereich = defineBereich({
   name: 'fehlermeldung',
+  pfade: ['/fehler-melden/'],
   calls: [fehlermeldung],
 });

@@ -40,7 +40,7 @@ export const bereich = defineBereich({
   migrations,
   jobs: [startWarteliste],
   loeschen: (db, config) => deleteOldBuchungen(db, config.FERIEN_AUFBEWAHRUNG_TAGE),
-  pfade: [FERIENPROGRAMM_PFAD, '/intranet/ferienprogramm/'],
+  pfade: [FERIENPROGRAMM_PFAD, '/ferienprogramm-anmeldung/', '/ferienprogramm-vorschlag/', '/intranet/ferienprogramm/'],
   seiten: ({ database }) => createFerienseiten(database.db),
   blockoptionen: {
     isFor: (template) => template.startsWith('ferienprogramm-'),

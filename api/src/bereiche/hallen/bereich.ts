@@ -6,6 +6,7 @@ import { hallenInhalt } from './inhalt.ts';
 /** Halls: requests and what takes them. */
 export const bereich = defineBereich({
   name: 'hallen',
+  pfade: ['/veranstaltungen-hallenanmietung/', '/intranet/hallen/'],
   inhalte: [hallen],
   calls: [hallenanmietung],
   inhalt: hallenInhalt,

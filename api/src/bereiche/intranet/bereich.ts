@@ -9,6 +9,7 @@ import { createIntranetseiten } from './seiten.ts';
 /** News and archive of the staff. */
 export const bereich = defineBereich({
   name: 'intranet',
+  pfade: ['/intranet/archiv/'],
   inhalte: [archiv, rubriken, texte],
   migrations,
   seiten: (_dienste, findTitel) => createIntranetseiten(findTitel),

@@ -13,6 +13,7 @@ import { VERANSTALTUNGEN } from './veranstaltung-pfad.ts';
 /** Events of the calendar, and entries by residents. */
 export const bereich = defineBereich({
   name: 'veranstaltungen',
+  pfade: ['/veranstaltungen/', '/veranstaltungseintrag/'],
   inhalte: [veranstaltungDetail, veranstaltungenKalender, veranstaltungenRubrik, veranstaltungen],
   calls: [veranstaltungEintragen],
   migrations,

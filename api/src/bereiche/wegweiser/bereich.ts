@@ -13,6 +13,7 @@ import { createWegweiserRepository } from './wegweiser-repository.ts';
 /** Guide to services, units and staff. */
 export const bereich = defineBereich({
   name: 'wegweiser',
+  pfade: ['/wegweiser/', '/verwaltung/'],
   inhalte: [ansprechpartner, leistung, leistungen, mitarbeiter, organigramm, organisationseinheit],
   migrations,
   eintragsarten: listEintragsarten,

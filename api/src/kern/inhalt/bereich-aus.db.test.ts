@@ -1,3 +1,4 @@
+import { MENUS } from '@gm/shared/schemas/menu';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -75,6 +76,25 @@ describe('an area that is switched off', () => {
         }
         for (const { pfad } of fremde) expect(pfade).toContain(pfad);
         await app?.close();
+      }
+    },
+  );
+
+  it.each(BEREICHE.map(({ name, pfade = [] }) => [name, pfade] as const))(
+    '%s is gone from pages and menus, and the site stands',
+    async (name, pfade) => {
+      await open([name]);
+      await read('/api/cms/route?url=/');
+      for (const pfad of pfade) {
+        const antwort = await app?.inject(`/api/cms/route?url=${pfad}`);
+        expect(antwort?.statusCode, pfad).toBe(404);
+      }
+      const menus = await Promise.all(MENUS.map((menu) => read(`/api/cms/menu?name=${encodeURIComponent(menu)}`)));
+      for (const pfad of pfade) expect(JSON.stringify(menus)).not.toContain(`"href":"${pfad}`);
+      await app?.close();
+      await open([]);
+      for (const pfad of pfade.filter((folder) => folder !== '/ferienprogramm-anmeldung/')) {
+        await read(`/api/cms/route?url=${pfad}`);
       }
     },
   );
