@@ -3,11 +3,11 @@ import { DetailZeichen } from '@gm/shared/detail/detail-zeichen';
 import { Kontaktzeilen } from '@gm/shared/detail/kontaktzeilen';
 import { getAnfahrt } from '@gm/shared/regeln/get-anfahrt';
 import { joinClasses } from '@gm/shared/ui/join-classes';
-import type { Stelle } from './stelle-felder.ts';
+import type { Einheit } from './einheit-felder.ts';
 import styles from './verwaltung.module.css';
 
 interface ErreichenProps {
-  anschriften?: Stelle['anschriften'];
+  anschriften?: Einheit['anschriften'];
   telefon: string | null;
   email: string | null;
   zimmer?: string | null;

@@ -1,11 +1,11 @@
-import { createStelle, JETZT } from '../../../test/stelle.ts';
+import { createEinheit, JETZT } from '../../../test/einheit.ts';
 
 export const beispiele = {
   buergerbuero: {
     context: {
       jetzt: JETZT,
       ansprechpartner: {
-        einheit: createStelle(12, 'Bürgerbüro'),
+        einheit: createEinheit(12, 'Bürgerbüro'),
         data: [
           {
             name: 'Ute Kübler',

@@ -1,4 +1,4 @@
-import { createStelle, JETZT } from '../../../test/stelle.ts';
+import { createEinheit, JETZT } from '../../../test/einheit.ts';
 
 export const beispiele = {
   personalausweis: {
@@ -15,7 +15,7 @@ export const beispiele = {
         online: { titel: 'Termin buchen', link: 'https://termine.musterhardt.example/' },
         formular: { titel: 'Vollmacht (PDF)', link: '/vollmacht.pdf' },
         lebenslagen: [{ id: 'ausweise', titel: 'Ausweise' }],
-        zustaendig: createStelle(12, 'Bürgerbüro'),
+        zustaendig: createEinheit(12, 'Bürgerbüro'),
       },
     },
     options: {},

@@ -3,7 +3,7 @@ import { webZielSchema } from '@gm/shared/schemas/ziel';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 import { jetztFeld } from '../../oeffnungszeiten/zeiten-felder.ts';
-import { stelleSchema } from '../../verwaltung/stelle-felder.ts';
+import { einheitSchema } from '../../verwaltung/einheit-felder.ts';
 
 /** Nothing that runs scripts, whatever somebody typed. */
 const verweis = z
@@ -22,7 +22,7 @@ const leistungFeld = z.object({
   online: verweis,
   formular: verweis,
   lebenslagen: listenFeld(z.object({ id: z.string(), titel: z.string() })),
-  zustaendig: stelleSchema.nullable().catch(null),
+  zustaendig: einheitSchema.nullable().catch(null),
 });
 
 export const leistung = defineTemplate({

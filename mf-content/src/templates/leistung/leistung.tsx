@@ -43,7 +43,7 @@ export default function Leistung({ context, seite }: TemplateProps<typeof leistu
           ))}
         </article>
         <div className={detail.rand}>
-          {zustaendig && <Zustaendig stelle={zustaendig} jetzt={context.jetzt} />}
+          {zustaendig && <Zustaendig einheit={zustaendig} jetzt={context.jetzt} />}
           {lebenslagen.length > 0 && (
             <section className={detail.karte}>
               <h2>Passt zu</h2>

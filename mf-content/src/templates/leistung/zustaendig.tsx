@@ -2,17 +2,17 @@ import detail from '@gm/shared/detail/detail.module.css';
 import { EditorText } from '@gm/shared/ui/editor-text';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { Zeiten } from '../../oeffnungszeiten/zeiten.tsx';
+import type { Einheit } from '../../verwaltung/einheit-felder.ts';
 import { Erreichen } from '../../verwaltung/erreichen.tsx';
-import type { Stelle } from '../../verwaltung/stelle-felder.ts';
 
 interface ZustaendigProps {
-  stelle: Stelle;
+  einheit: Einheit;
   jetzt: string;
 }
 
 /** Who is responsible, and how to reach them. */
-export function Zustaendig({ stelle, jetzt }: ZustaendigProps) {
-  const { titel, detailURL, anschriften, telefon, email, oeffnungszeiten, ansprechpartnerURL } = stelle;
+export function Zustaendig({ einheit, jetzt }: ZustaendigProps) {
+  const { titel, detailURL, anschriften, telefon, email, oeffnungszeiten, ansprechpartnerURL } = einheit;
   return (
     <section className={detail.karte}>
       <h2>Zuständig</h2>

@@ -1,4 +1,4 @@
-import { createStelle, JETZT } from '../../../test/stelle.ts';
+import { createEinheit, JETZT } from '../../../test/einheit.ts';
 
 export const beispiele = {
   person: {
@@ -11,7 +11,7 @@ export const beispiele = {
         email: 'ute.kuebler@musterhardt.example',
         zimmer: '1.01',
         aufgaben: ['Melderecht', 'Beglaubigungen', 7],
-        einheit: createStelle(12, 'Bürgerbüro'),
+        einheit: createEinheit(12, 'Bürgerbüro'),
       },
     },
     options: {},

@@ -3,7 +3,7 @@ import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 import { seoFeld } from '../../eintrag/eintrag-felder.ts';
 import { jetztFeld } from '../../oeffnungszeiten/zeiten-felder.ts';
-import { personSchema, stelleSchema } from '../../verwaltung/stelle-felder.ts';
+import { einheitSchema, personSchema } from '../../verwaltung/einheit-felder.ts';
 
 export const mitarbeiter = defineTemplate({
   slots: ['content'],
@@ -13,7 +13,7 @@ export const mitarbeiter = defineTemplate({
     mitarbeiter: personSchema
       .extend({
         aufgaben: listenFeld(z.string()),
-        einheit: stelleSchema.nullable().catch(null),
+        einheit: einheitSchema.nullable().catch(null),
         seo: seoFeld,
       })
       // The page's top shows the description, which names the function.

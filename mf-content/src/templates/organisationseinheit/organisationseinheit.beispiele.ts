@@ -1,13 +1,13 @@
-import { createStelle, JETZT } from '../../../test/stelle.ts';
+import { createEinheit, JETZT } from '../../../test/einheit.ts';
 
 export const beispiele = {
   fachbereich: {
     context: {
       jetzt: JETZT,
-      organisationseinheit: createStelle(1, 'Service und Bürger', {
+      organisationseinheit: createEinheit(1, 'Service und Bürger', {
         untergeordneteOEs: [
-          createStelle(12, 'Bürgerbüro', { untergeordneteOEs: [createStelle(121, 'Fundbüro')] }),
-          createStelle(13, 'Bildung'),
+          createEinheit(12, 'Bürgerbüro', { untergeordneteOEs: [createEinheit(121, 'Fundbüro')] }),
+          createEinheit(13, 'Bildung'),
         ],
         leistungen: [{ titel: 'Personalausweis', detailURL: '/wegweiser/leistungen/personalausweis/' }],
       }),

@@ -2,7 +2,7 @@ import detail from '@gm/shared/detail/detail.module.css';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { useId } from 'react';
-import { StelleAngaben } from '../../verwaltung/stelle-angaben.tsx';
+import { EinheitAngaben } from '../../verwaltung/einheit-angaben.tsx';
 import verwaltung from '../../verwaltung/verwaltung.module.css';
 import type { organisationseinheit } from './organisationseinheit.context.ts';
 import styles from './organisationseinheit.module.css';
@@ -18,15 +18,15 @@ export default function Organisationseinheit({ context }: TemplateProps<typeof o
       <div className={verwaltung.seite}>
         <div className={detail.blatt}>
           {/* Its preamble stands in the page's top as the description. */}
-          <StelleAngaben stelle={{ ...einheit, vorspann: null }} ebene={2} jetzt={jetzt} />
+          <EinheitAngaben einheit={{ ...einheit, vorspann: null }} ebene={2} jetzt={jetzt} />
         </div>
         {untere.length > 0 && (
           <section aria-labelledby={`${id}-untere`} className={styles.untere}>
             <h2 id={`${id}-untere`} className={verwaltung.zwischentitel}>
               Untergeordnete Fachbereiche
             </h2>
-            {untere.map((stelle) => (
-              <UntereEinheit key={stelle.titel} stelle={stelle} ebene={3} jetzt={jetzt} />
+            {untere.map((unter) => (
+              <UntereEinheit key={unter.titel} einheit={unter} ebene={3} jetzt={jetzt} />
             ))}
           </section>
         )}

@@ -22,7 +22,7 @@ const oeffnungszeiten = z.union([
 ]);
 
 /** Fields of an organisational unit as a content system sends them (requirement W-4). */
-const stelleFelder = z.object({
+const einheitFelder = z.object({
   id: z.number().int().nullable().catch(null),
   name: z.string().min(1),
   titel: textFeld,
@@ -37,25 +37,25 @@ const stelleFelder = z.object({
 });
 
 /** What is shown of a unit: its preamble and where its contact persons are, instead of what they are made of. */
-function showStelle({ id, taggingpfad, textbloecke, titel, ...stelle }: z.output<typeof stelleFelder>) {
+function showEinheit({ id, taggingpfad, textbloecke, titel, ...einheit }: z.output<typeof einheitFelder>) {
   return {
-    ...stelle,
-    titel: titel || stelle.name,
+    ...einheit,
+    titel: titel || einheit.name,
     vorspann: textbloecke.find(({ typ }) => typ === 'preamble')?.text ?? null,
     ansprechpartnerURL:
-      id === null || !taggingpfad ? null : getAnsprechpartnerPfad({ id, taggingpfad, name: stelle.name }),
+      id === null || !taggingpfad ? null : getAnsprechpartnerPfad({ id, taggingpfad, name: einheit.name }),
   };
 }
 
 /** How to reach a unit. */
-export const stelleSchema = stelleFelder.transform(showStelle);
-export type Stelle = z.output<typeof stelleSchema>;
+export const einheitSchema = einheitFelder.transform(showEinheit);
+export type Einheit = z.output<typeof einheitSchema>;
 
 /** A unit with those below it. */
-export interface StelleMitUnteren extends Stelle {
-  untere: StelleMitUnteren[];
+export interface EinheitMitUnteren extends Einheit {
+  untere: EinheitMitUnteren[];
 }
 
-export const stelleMitUnterenSchema: z.ZodType<StelleMitUnteren> = stelleFelder
-  .extend({ untergeordneteOEs: z.lazy(() => listenFeld(stelleMitUnterenSchema)) })
-  .transform(({ untergeordneteOEs, ...stelle }) => ({ ...showStelle(stelle), untere: untergeordneteOEs }));
+export const einheitMitUnterenSchema: z.ZodType<EinheitMitUnteren> = einheitFelder
+  .extend({ untergeordneteOEs: z.lazy(() => listenFeld(einheitMitUnterenSchema)) })
+  .transform(({ untergeordneteOEs, ...einheit }) => ({ ...showEinheit(einheit), untere: untergeordneteOEs }));

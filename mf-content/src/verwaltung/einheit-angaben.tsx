@@ -1,20 +1,20 @@
 import { EditorText } from '@gm/shared/ui/editor-text';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { Zeiten } from '../oeffnungszeiten/zeiten.tsx';
+import type { Einheit } from './einheit-felder.ts';
 import { Erreichen } from './erreichen.tsx';
-import type { Stelle } from './stelle-felder.ts';
 import styles from './verwaltung.module.css';
 
-interface StelleAngabenProps {
-  stelle: Stelle;
+interface EinheitAngabenProps {
+  einheit: Einheit;
   /** Level of the heading above the opening times. */
   ebene: 2 | 3 | 4 | 5;
   jetzt: string;
 }
 
 /** Preamble, address, contact persons and opening times of a unit (requirement W-2). */
-export function StelleAngaben({ stelle, ebene, jetzt }: StelleAngabenProps) {
-  const { vorspann, anschriften, telefon, email, leitung, ansprechpartnerURL, oeffnungszeiten } = stelle;
+export function EinheitAngaben({ einheit, ebene, jetzt }: EinheitAngabenProps) {
+  const { vorspann, anschriften, telefon, email, leitung, ansprechpartnerURL, oeffnungszeiten } = einheit;
   return (
     <div className={styles.angaben}>
       <div className={styles.stapel}>

@@ -1,5 +1,5 @@
 /** A unit of the administration as the api sends it. */
-export function createStelle(id: number, name: string, felder: object = {}) {
+export function createEinheit(id: number, name: string, felder: object = {}) {
   return {
     id,
     code: String(id),
