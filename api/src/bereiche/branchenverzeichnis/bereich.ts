@@ -7,6 +7,8 @@ import { branchenInhalt } from './inhalt.ts';
 import { migrations } from './migrations/migrations.ts';
 
 export { branchenInhalt };
+export { BRANCHENVERZEICHNIS } from './brancheneintrag-pfad.ts';
+export { checkVeranstalter, getVeranstalter, isVeranstalter, listVeranstalter } from './check-veranstalter.ts';
 
 /** Directory of clubs, institutions and companies. */
 export const bereich = defineBereich({

@@ -1,3 +1,4 @@
+import type { BrancheneintragKurz } from '@gm/shared/bereiche/branchenverzeichnis/branchenverzeichnis';
 import type { FeldFehler } from '@gm/shared/schemas/formular';
 import { VERANSTALTER_UNBEKANNT } from '@gm/shared/schemas/veranstaltung-bausteine';
 import type { Datenquelle } from '../../kern/daten/database.ts';
@@ -9,11 +10,18 @@ interface MitVeranstalter {
   [FELD]: number | null;
 }
 
+/** Whether the directory has this entry. */
+export const isVeranstalter = async (db: Datenquelle, id: number): Promise<boolean> =>
+  (await createBranchenRepository(db).findSeite(id)) !== null;
+
+/** The first entries of the directory by title, to choose an organiser from. */
+export const listVeranstalter = (db: Datenquelle, hoechstens: number): Promise<BrancheneintragKurz[]> =>
+  createBranchenRepository(db).list({}, { seite: 1, proSeite: hoechstens });
+
 /** A chosen organiser has to be one of the directory. */
 export async function checkVeranstalter(db: Datenquelle, eingabe: MitVeranstalter): Promise<FeldFehler[]> {
   const id = eingabe[FELD];
-  const bekannt = id === null || (await createBranchenRepository(db).findSeite(id)) !== null;
-  return bekannt ? [] : [{ feld: FELD, meldung: VERANSTALTER_UNBEKANNT }];
+  return id === null || (await isVeranstalter(db, id)) ? [] : [{ feld: FELD, meldung: VERANSTALTER_UNBEKANNT }];
 }
 
 /** The name of the chosen organiser, for the mails. */

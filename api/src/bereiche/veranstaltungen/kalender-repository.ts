@@ -6,7 +6,7 @@ import { loadGalerie } from '../../kern/bilder/load-galerie.ts';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import type { Kalendereintrag } from '../../kern/kalender/kalendereintrag.ts';
 import { htmlToText } from '../../kern/suche/html-to-text.ts';
-import { BRANCHENVERZEICHNIS } from '../branchenverzeichnis/brancheneintrag-pfad.ts';
+import { BRANCHENVERZEICHNIS } from '../branchenverzeichnis/bereich.ts';
 import { bis, createKalenderAbfrage, getRubriken, getZeiten, type KalenderFilter, von } from './kalender-abfrage.ts';
 import { buildKalenderPfad, VERANSTALTUNGEN } from './veranstaltung-pfad.ts';
 
