@@ -9,6 +9,8 @@ import { chooseBereiche, listVerborgene, listVerborgeneTypen, migrations } from 
 import type { Dienste } from './kern/bereich.ts';
 import { createLogger } from './kern/betrieb/logger.ts';
 import { selectCalls } from './kern/calls.ts';
+import { createFreigabearten } from './kern/freigaben/freigabeart.ts';
+import { createPublikationen } from './kern/redaktion/publikation.ts';
 import { createAntwortCache } from './kern/server/antwort-cache.ts';
 import { installDrain } from './kern/server/drain.ts';
 import { drainRefusedBodies } from './kern/server/drain-refused-bodies.ts';
@@ -22,8 +24,17 @@ z.config({ localeError: sayInGerman });
 /** The largest picture over the slowest line the shell waits for; the shell cuts off what is slower. */
 const REQUEST_TIMEOUT_MS = 60_000 + 1000 * Math.ceil(BILD_MAX_BYTES / UPLOAD_BYTES_PRO_SEKUNDE);
 
-export interface AppOptions
-  extends Omit<Dienste, 'cache' | 'bereiche' | 'verborgen' | 'verborgeneTypen' | 'migrations'> {
+/** What the app makes of them itself. */
+type Eigenes =
+  | 'cache'
+  | 'bereiche'
+  | 'verborgen'
+  | 'verborgeneTypen'
+  | 'freigabearten'
+  | 'publikationen'
+  | 'migrations';
+
+export interface AppOptions extends Omit<Dienste, Eigenes> {
   logger?: FastifyBaseLogger;
 }
 
@@ -32,12 +43,15 @@ export interface AppOptions
  * neither the database nor the stand: whoever opened them does.
  */
 export async function createApp({ logger, ...options }: AppOptions): Promise<FastifyInstance> {
+  const bereiche = chooseBereiche(options.config.BEREICHE_AUS);
   const dienste: Dienste = {
     ...options,
     cache: createAntwortCache(options.stand),
-    bereiche: chooseBereiche(options.config.BEREICHE_AUS),
+    bereiche,
     verborgen: listVerborgene(options.config.BEREICHE_AUS),
     verborgeneTypen: listVerborgeneTypen(options.config.BEREICHE_AUS),
+    freigabearten: createFreigabearten(bereiche),
+    publikationen: createPublikationen(bereiche),
     migrations,
   };
   const { config, drain } = dienste;

@@ -6,8 +6,8 @@ import { parse } from 'zod/v4/core';
 import { createKitavormerkungFormular } from './bereiche/betreuung/calls/kitavormerkung-formular.ts';
 import { findMontag } from './bereiche/hallen/show-woche.ts';
 import { createVeranstaltungFormular } from './bereiche/veranstaltungen/calls/veranstaltung-formular.ts';
+import { BEREICHE } from './bereiche.ts';
 import { listDemoEinsendungen } from './demo-liste.ts';
-import { findFreigabeart } from './freigabearten.ts';
 import type { Config } from './kern/betrieb/config.ts';
 import type { Datenquelle } from './kern/daten/database.ts';
 import { chooseAngaben } from './kern/formulare/create-einsendung.ts';
@@ -15,6 +15,7 @@ import { createFormularRepository } from './kern/formulare/formular-repository.t
 import { noteZustimmungen } from './kern/formulare/note-zustimmungen.ts';
 import { toHtml } from './kern/formulare/rich-text.ts';
 import { createEinsendungRepository } from './kern/freigaben/einsendung-repository.ts';
+import { createFreigabearten } from './kern/freigaben/freigabeart.ts';
 
 const EINWILLIGUNGEN = { datenschutz: true, rechte: true, valid: true };
 
@@ -25,6 +26,8 @@ const EINWILLIGUNGEN = { datenschutz: true, rechte: true, valid: true };
 export async function createDemoEinsendungen(db: Datenquelle, config: Config, jetzt = new Date()): Promise<void> {
   const { tag: heute } = readBerlinerZeit(jetzt);
   const mittwoch = addTage(findMontag(addTage(heute, 21)), 2);
+  // Also those of areas that are switched off: on again, they find them.
+  const arten = createFreigabearten(BEREICHE);
   const veranstaltung = createVeranstaltungFormular(config);
   const kitavormerkung = createKitavormerkungFormular(config);
   await db.transaction().execute(async (trx) => {
@@ -39,7 +42,8 @@ export async function createDemoEinsendungen(db: Datenquelle, config: Config, je
       (spaeter) => addTage(heute, spaeter),
       mittwoch,
     )) {
-      const art = findFreigabeart(formular);
+      const art = arten.find(formular);
+      if (!art) throw new Error(`No area has the form '${formular}' of the demo`);
       const referenz = await createFormularRepository(trx).assignReferenz(art.kuerzel);
       const beleg = { referenz, bild: null };
       const eingabe = { ...EINWILLIGUNGEN, ...angaben, email, route };

@@ -17,6 +17,7 @@ import { startPasswortmails } from './kern/konten/start-passwortmails.ts';
 import { startMailVersand } from './kern/mail/start-mail-versand.ts';
 import { startPushVersand } from './kern/push/push-versand.ts';
 import { followZeitplan } from './kern/redaktion/follow-zeitplan.ts';
+import { createPublikationen } from './kern/redaktion/publikation.ts';
 
 /** How long pages of a foreign content system may be kept, in milliseconds. */
 const FREMDE_LEBENSDAUER = 60_000;
@@ -63,7 +64,7 @@ export async function startApi(config: Config, logger: FastifyBaseLogger): Promi
     opened.push(keepInhaltCurrent(reload, (err) => logger.error({ err }, 'content not loaded')));
     const stand = config.CMS_URL ? tickInhaltStand(FREMDE_LEBENSDAUER) : await followInhaltStand(database);
     opened.push(stand.close);
-    const zeitplan = await followZeitplan(database, logger);
+    const zeitplan = await followZeitplan(database, createPublikationen(bereiche), logger);
     opened.push(zeitplan.end);
 
     const mailVersand = await startMailVersand(config, database, logger);

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '../src/app.ts';
-import type { Dienste } from '../src/kern/bereich.ts';
+import { type AppOptions, createApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/kern/betrieb/config.ts';
 import { createLogger } from '../src/kern/betrieb/logger.ts';
 import { followInhaltStand } from '../src/kern/inhalt/inhalt-stand.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
-export interface TestApp extends Omit<Dienste, 'cache' | 'bereiche' | 'verborgen' | 'verborgeneTypen' | 'migrations'> {
+export interface TestApp extends Omit<AppOptions, 'logger'> {
   app: FastifyInstance;
   database: TestDatabase;
   /** Every log line written so far. */

@@ -6,11 +6,13 @@ import type { Config } from './betrieb/config.ts';
 import type { Datenquelle } from './daten/database.ts';
 import type { OpenDatabase } from './daten/database-handle.ts';
 import type { Migrations } from './daten/migrate.ts';
+import type { Freigabeart, Freigabearten } from './freigaben/freigabeart.ts';
 import type { Feedquelle } from './inhalt/feedquelle.ts';
 import type { InhaltStand } from './inhalt/inhalt-stand.ts';
 import type { Inhaltsquelle, Stammdatenquelle } from './inhalt/inhaltsquelle.ts';
 import type { Eintragsart, FindTitel, Seitenquelle } from './inhalt/seitenquelle.ts';
 import type { Terminquelle } from './kalender/terminquelle.ts';
+import type { Publikation, Publikationen } from './redaktion/publikation.ts';
 import type { AntwortCache } from './server/antwort-cache.ts';
 import type { Suchquelle, Suchtyp } from './suche/suchquelle.ts';
 
@@ -30,6 +32,9 @@ export interface Dienste {
   verborgen: readonly string[];
   /** Kinds of entries that belong to them. */
   verborgeneTypen: readonly string[];
+  /** What the desk takes, and what editors publish: kinds of the areas that are switched on. */
+  freigabearten: Freigabearten;
+  publikationen: Publikationen;
   /** Steps of the schema of all areas. */
   migrations: Migrations;
 }
@@ -82,6 +87,10 @@ export interface Bereich {
   weiterePfade?(db: Datenquelle): Promise<string[]>;
   /** What it proposes to somebody who has typed `q` into the search, besides the titles of its entries. */
   vorschlaege?(db: Datenquelle, q: string): Promise<SucheVorschlag[]>;
+  /** Kinds of forms whose answers are decided at the desk, in the order of its list. */
+  formulare?: readonly Freigabeart[];
+  /** Kinds of what editors publish. */
+  publikationen?: readonly Publikation[];
   jobs?: readonly Job[];
   /** Erases what has served its purpose; called once an hour. */
   loeschen?(db: Datenquelle, config: Config): Promise<unknown>;

@@ -24,6 +24,8 @@ const OHNE_RUBRIK = 'Ohne Rubrik';
 export const artikel: Publikation = {
   name: 'artikel',
   bezeichnung: 'Artikel',
+  kuerzel: 'AR',
+  template: 'artikel',
   istHtml: true,
 
   async listAuswahl(db) {

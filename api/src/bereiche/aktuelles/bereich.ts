@@ -1,10 +1,13 @@
 import { defineBereich } from '../../kern/bereich.ts';
 import { FEED_AUSSCHNITT } from '../../kern/inhalt/feedquelle.ts';
+import { artikel as artikelPublikation } from './artikel.ts';
 import { ARTIKEL } from './artikel-pfad.ts';
 import { createArtikelRepository } from './artikel-repository.ts';
 import { aktuelles } from './calls/aktuelles.ts';
 import { artikel } from './calls/artikel.ts';
 import { aktuellesInhalt } from './inhalt.ts';
+
+export { ARTIKEL } from './artikel-pfad.ts';
 
 /** News. */
 export const bereich = defineBereich({
@@ -36,4 +39,5 @@ export const bereich = defineBereich({
     artikel: { einer: 'Meldung', mehrere: 'Meldungen', rang: 20 },
   },
   suche: async (db) => [{ typ: 'artikel', istStand: true, zeilen: await createArtikelRepository(db).listSuchzeilen() }],
+  publikationen: [artikelPublikation],
 });

@@ -1,4 +1,5 @@
 import { defineBereich } from '../../kern/bereich.ts';
+import { FERIENBETREUUNG, KERNZEITBETREUUNG, KITAVORMERKUNG } from './betreuung-arten.ts';
 import { ferienbetreuung } from './calls/ferienbetreuung.ts';
 import { kernzeitbetreuung } from './calls/kernzeitbetreuung.ts';
 import { kitavormerkung } from './calls/kitavormerkung.ts';
@@ -12,4 +13,5 @@ export const bereich = defineBereich({
   pfade: ['/ferienbetreuung/', '/kernzeitbetreuung/', '/kitavormerksystem/'],
   calls: [ferienbetreuung, kernzeitbetreuung, vormerkungAenderung, kitavormerkung, vormerkungStand],
   migrations,
+  formulare: [FERIENBETREUUNG, KERNZEITBETREUUNG, KITAVORMERKUNG],
 });

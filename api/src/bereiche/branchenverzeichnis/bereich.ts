@@ -6,9 +6,9 @@ import { brancheneintrag } from './calls/brancheneintrag.ts';
 import { branchenInhalt } from './inhalt.ts';
 import { migrations } from './migrations/migrations.ts';
 
-export { branchenInhalt };
 export { BRANCHENVERZEICHNIS } from './brancheneintrag-pfad.ts';
 export { checkVeranstalter, getVeranstalter, isVeranstalter, listVeranstalter } from './check-veranstalter.ts';
+export { branchenInhalt };
 
 /** Directory of clubs, institutions and companies. */
 export const bereich = defineBereich({

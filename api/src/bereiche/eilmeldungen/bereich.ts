@@ -1,5 +1,6 @@
 import { defineBereich } from '../../kern/bereich.ts';
 import { eilmeldungen } from './calls/eilmeldungen.ts';
+import { eilmeldung } from './eilmeldung.ts';
 import { EILMELDUNGEN } from './eilmeldung-pfad.ts';
 import { createEilmeldungRepository } from './eilmeldung-repository.ts';
 import { followEilmeldungen } from './follow-eilmeldungen.ts';
@@ -25,4 +26,5 @@ export const bereich = defineBereich({
     },
   ],
   inhalt: eilmeldungenInhalt,
+  publikationen: [eilmeldung],
 });

@@ -19,6 +19,9 @@ const TAG_MS = 24 * 3_600_000;
 export const eilmeldung: Publikation = {
   name: 'eilmeldung',
   bezeichnung: 'Eilmeldung',
+  kuerzel: 'EM',
+  // A notice stands on every page.
+  template: 'redaktion-eilmeldung',
   istHtml: false,
   listAuswahl: async () => ({ rubriken: [], veranstalter: [] }),
 

@@ -20,6 +20,7 @@ import { ferienInhalt, ferienStammdaten } from './inhalt.ts';
 import { migrations } from './migrations/migrations.ts';
 import { createFerienseiten } from './seiten.ts';
 import { startWarteliste } from './start-warteliste.ts';
+import { VORSCHLAG } from './vorschlag-art.ts';
 
 /** The holiday programme: booking, waiting list, administration, suggestions. */
 export const bereich = defineBereich({
@@ -52,4 +53,5 @@ export const bereich = defineBereich({
     ferienprogramm: { einer: 'Ferienprogramm', mehrere: 'Ferienprogramm', rang: 80 },
   },
   suche: async (db) => [{ typ: 'ferienprogramm', zeilen: await createFerienprogrammRepository(db).listSuchzeilen() }],
+  formulare: [VORSCHLAG],
 });

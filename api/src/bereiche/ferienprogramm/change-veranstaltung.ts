@@ -1,9 +1,8 @@
 import type { Ferienaenderung } from '@gm/shared/bereiche/ferienprogramm/ferienaenderung';
 import { UNBEGRENZT } from '@gm/shared/bereiche/ferienprogramm/regeln';
 import { AppError } from '@gm/shared/fehler/app-error';
-import type { FeldFehler } from '@gm/shared/schemas/formular';
 import type { Datenquelle } from '../../kern/daten/database.ts';
-import type { Formular } from '../../kern/formulare/receive-formular.ts';
+import type { Befehl } from '../../kern/formulare/carry-out.ts';
 import type { Mail } from '../../kern/mail/mail.ts';
 import { announceProgramm } from './announce-programm.ts';
 import { assignFreePlaetze } from './assign-free-plaetze.ts';
@@ -68,41 +67,32 @@ async function cancel(trx: Datenquelle, event: GesperrteVeranstaltung, grund: st
   ];
 }
 
+const refuse = (feld: string, meldung: string) => ({ fehler: [{ feld, meldung }] });
+
 /** Staff give an event more or fewer places, or cancel it: then every family is told, and the programme forgets it. */
-export function createFerienaenderung(saison: Saison, jetzt: Date): Formular<Ferienaenderung> {
-  let event: GesperrteVeranstaltung | undefined;
-  let empfaenger: Empfaenger[] = [];
-  const at = (feld: string, meldung: string): FeldFehler[] => [{ feld, meldung }];
+export function createFerienaenderung(saison: Saison, jetzt: Date): Befehl<Ferienaenderung, GesperrteVeranstaltung> {
   return {
     name: 'ferienaenderung',
-    kuerzel: '',
-    getReferenz: ({ id }) => String(id),
 
     async check(trx, { id, was, teilnehmer_max }) {
-      event = (await createFerienbuchungRepository(trx).lockVeranstaltungen([id])).get(id);
+      const event = (await createFerienbuchungRepository(trx).lockVeranstaltungen([id])).get(id);
       if (!event) throw new AppError('nicht_gefunden', 'Diese Veranstaltung gibt es nicht.');
-      if (!event.aktiv) return at('was', 'Diese Veranstaltung ist schon abgesagt.');
+      if (!event.aktiv) return refuse('was', 'Diese Veranstaltung ist schon abgesagt.');
       const belegt = event.bereits_reserviert;
       if (was === 'plaetze' && teilnehmer_max !== null && teilnehmer_max < UNBEGRENZT && teilnehmer_max < belegt) {
-        return at('teilnehmer_max', `Es sind schon ${belegt} Plätze vergeben. Weniger geht nicht.`);
+        return refuse('teilnehmer_max', `Es sind schon ${belegt} Plätze vergeben. Weniger geht nicht.`);
       }
-      return [];
+      return { fund: event };
     },
 
-    async save(trx, { id, was, teilnehmer_max, grund }) {
-      if (!event) throw new Error('Nothing was checked');
-      if (was === 'absagen') empfaenger = await cancel(trx, event, grund);
+    async perform(trx, { id, was, teilnehmer_max, grund }, event) {
+      const empfaenger = was === 'absagen' ? await cancel(trx, event, grund) : [];
       if (was === 'plaetze' && teilnehmer_max !== null) {
         await createFerienverwaltungRepository(trx).setPlaetze(id, teilnehmer_max);
         await assignFreePlaetze(trx, { ...event, teilnehmer_max }, saison, jetzt);
       }
       await announceProgramm(trx);
-      return id;
-    },
-
-    async composeMails(_trx, { grund }) {
-      const abgesagt = event;
-      return abgesagt ? empfaenger.map((wer) => composeAbsage(abgesagt, grund, wer, saison)) : [];
+      return { id, referenz: String(id), mails: empfaenger.map((wer) => composeAbsage(event, grund, wer, saison)) };
     },
   };
 }

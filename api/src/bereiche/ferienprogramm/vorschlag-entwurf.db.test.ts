@@ -7,13 +7,16 @@ import { logInTestkonto } from '../../../test/anmelden.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { buildAnmeldung, buildVeranstaltung, inTagen, setProgramm } from '../../../test/test-ferienprogramm.ts';
 import { codeMultipart, drawPng, fillVeranstaltungsdaten, GRUNDANGABEN } from '../../../test/veranstaltungen.ts';
-import { receiveFormular } from '../../kern/formulare/receive-formular.ts';
+import { BEREICHE } from '../../bereiche.ts';
+import { carryOut } from '../../kern/formulare/carry-out.ts';
 import { createEntscheidung } from '../../kern/freigaben/decide.ts';
+import { createFreigabearten } from '../../kern/freigaben/freigabeart.ts';
 import { showFreigabe } from '../../kern/freigaben/show-freigabe.ts';
 import { createInhaltRepository } from '../../kern/inhalt/inhalt-repository.ts';
 import { deleteOldBuchungen } from './delete-old-buchungen.ts';
 import { createFerienprogrammRepository } from './ferienprogramm-repository.ts';
 
+const arten = createFreigabearten(BEREICHE);
 const KERN = { konto: 1, name: 'Sabine Kern' };
 const TAG = inTagen(40);
 const vorschlag = {
@@ -66,11 +69,11 @@ async function sendVorschlag(felder: Record<string, string> = {}, mitBild = fals
   return antwort.json().referenz;
 }
 const show = async (referenz: string) =>
-  (await showFreigabe(api.database.db, referenz, api.config, KERN, inTagen(0))) ?? expect.fail('gone');
+  (await showFreigabe(api.database.db, arten, referenz, api.config, KERN, inTagen(0))) ?? expect.fail('gone');
 async function decide(referenz: string, was: Entscheidung['was'], mehr: object = {}): Promise<void> {
   const { version } = await show(referenz);
   const eingabe = { referenz, was, nachricht: '', route: '', firma: '', version, ...mehr } as Entscheidung;
-  await receiveFormular(api.database.db, createEntscheidung(api.config, KERN), eingabe, {});
+  await carryOut(api.database.db, createEntscheidung(api.config, arten, KERN), eingabe);
 }
 const fetch = async (url: string, kopf: Record<string, string> = {}) => api.app.inject({ url, headers: kopf });
 const verwaltung = async (id: number | '' = '') =>

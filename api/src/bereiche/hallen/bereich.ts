@@ -1,6 +1,7 @@
 import { defineBereich } from '../../kern/bereich.ts';
 import { hallen } from './calls/hallen.ts';
 import { hallenanmietung } from './calls/hallenanmietung.ts';
+import { HALLENANMIETUNG } from './hallenanmietung-art.ts';
 import { hallenInhalt } from './inhalt.ts';
 
 /** Halls: requests and what takes them. */
@@ -10,4 +11,5 @@ export const bereich = defineBereich({
   inhalte: [hallen],
   calls: [hallenanmietung],
   inhalt: hallenInhalt,
+  formulare: [HALLENANMIETUNG],
 });

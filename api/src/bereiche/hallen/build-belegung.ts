@@ -1,6 +1,7 @@
 import { VEREINSZIMMER } from '@gm/shared/bereiche/hallen/hallenanmietung-felder';
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
-import type { Angaben } from '../../freigabearten.ts';
+import { getWort } from '../../kern/freigaben/bausteine.ts';
+import type { Angaben } from '../../kern/freigaben/freigabeart.ts';
 
 /** When and where a hall is taken; instants are wall clock `YYYY-MM-DDTHH:mm`. */
 export interface Belegungszeit {
@@ -11,25 +12,25 @@ export interface Belegungszeit {
   ende: string;
 }
 
-const wort = (angaben: Angaben, feld: string) => String(angaben[feld] ?? '').trim();
-
 /**
  * What a request asks for, from its first hour to its last, nights included: chairs stay where they are. An end before the
  * beginning on the same day means the night after. Null without a hall.
  */
 export function buildBelegung(angaben: Angaben): (Belegungszeit & { titel: string }) | null {
-  const ort = wort(angaben, 'veranstaltungsort');
+  const ort = getWort(angaben, 'veranstaltungsort');
   if (!ort) return null;
-  const beginn = `${wort(angaben, 'datum_von')}T${wort(angaben, 'zeit_von')}`;
-  const tag = wort(angaben, 'datum_bis');
-  const zeit = wort(angaben, 'zeit_bis') === '00:00' ? '24:00' : wort(angaben, 'zeit_bis');
+  const beginn = `${getWort(angaben, 'datum_von')}T${getWort(angaben, 'zeit_von')}`;
+  const tag = getWort(angaben, 'datum_bis');
+  const zeit = getWort(angaben, 'zeit_bis') === '00:00' ? '24:00' : getWort(angaben, 'zeit_bis');
   const ende = `${tag}T${zeit}`;
   return {
-    halle: ort === VEREINSZIMMER ? [ort, wort(angaben, 'vereinszimmer_ort')].filter(Boolean).join(' ') : ort,
-    hallenteile: wort(angaben, 'hallenteile'),
+    halle: ort === VEREINSZIMMER ? [ort, getWort(angaben, 'vereinszimmer_ort')].filter(Boolean).join(' ') : ort,
+    hallenteile: getWort(angaben, 'hallenteile'),
     beginn,
     ende: ende > beginn ? ende : `${addTage(tag, 1)}T${zeit}`,
-    titel: [wort(angaben, 'veranstaltungsart'), wort(angaben, 'veranstalter')].filter(Boolean).join(', ') || 'Belegung',
+    titel:
+      [getWort(angaben, 'veranstaltungsart'), getWort(angaben, 'veranstalter')].filter(Boolean).join(', ') ||
+      'Belegung',
   };
 }
 

@@ -1,9 +1,7 @@
 import type { Route } from '@gm/shared/schemas/seite';
+import { INTRANET } from '../../kern/konten/intranet-pfad.ts';
 import { buildCall } from '../../kern/regeln/build-call.ts';
 import { STARTSEITE } from '../../kern/regeln/startseite.ts';
-
-/** The staff's start page, where one logs in, as the breadcrumbs name it. */
-export const INTRANET = { title: 'Intranet', href: '/intranet/' };
 
 const MUSTER = /^\/intranet\/([a-z0-9-]+)\/(?:(\d{1,9})\/)?$/;
 

@@ -1,5 +1,6 @@
 import type { FindTitel, Seitenquelle } from '../../kern/inhalt/seitenquelle.ts';
-import { buildIntranetRoute, INTRANET, readIntranetPfad } from './intranet-route.ts';
+import { INTRANET } from '../../kern/konten/intranet-pfad.ts';
+import { buildIntranetRoute, readIntranetPfad } from './intranet-route.ts';
 
 /** Pages of categories and texts. What lies below a page of the intranet is no category. */
 export const createIntranetseiten = (findTitel: FindTitel): Seitenquelle => ({

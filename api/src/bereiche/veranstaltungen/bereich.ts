@@ -8,7 +8,12 @@ import { veranstaltungenInhalt } from './inhalt.ts';
 import { createKalenderRepository } from './kalender-repository.ts';
 import { createKalenderbestandRepository } from './kalenderbestand-repository.ts';
 import { migrations } from './migrations/migrations.ts';
+import { veranstaltung } from './veranstaltung.ts';
+import { VERANSTALTUNG } from './veranstaltung-art.ts';
 import { VERANSTALTUNGEN } from './veranstaltung-pfad.ts';
+
+export { findVeranstaltung } from './find-veranstaltung.ts';
+export type { VeranstaltungMitKontakt } from './veranstaltung-repository.ts';
 
 /** Events of the calendar, and entries by residents. */
 export const bereich = defineBereich({
@@ -39,4 +44,6 @@ export const bereich = defineBereich({
     veranstaltung: { einer: 'Veranstaltung', mehrere: 'Veranstaltungen', rang: 30 },
   },
   suche: async (db) => [{ typ: 'veranstaltung', zeilen: await createKalenderbestandRepository(db).listSuchzeilen() }],
+  formulare: [VERANSTALTUNG],
+  publikationen: [veranstaltung],
 });

@@ -4,8 +4,7 @@ import { notifyOfNews } from '../../kern/push/notify-of-news.ts';
 import { createPushRepository } from '../../kern/push/push-repository.ts';
 import type { Publikation } from '../../kern/redaktion/publikation.ts';
 import { createSucheRepository } from '../../kern/suche/suche-repository.ts';
-import { createBranchenRepository } from '../branchenverzeichnis/branchen-repository.ts';
-import { checkVeranstalter } from '../branchenverzeichnis/check-veranstalter.ts';
+import { checkVeranstalter, isVeranstalter, listVeranstalter } from '../branchenverzeichnis/bereich.ts';
 import { createKalenderRepository } from './kalender-repository.ts';
 import { createKalenderbestandRepository } from './kalenderbestand-repository.ts';
 import { VERANSTALTUNGEN } from './veranstaltung-pfad.ts';
@@ -40,11 +39,13 @@ const heute = () => readBerlinerZeit(new Date()).tag;
 export const veranstaltung: Publikation = {
   name: 'veranstaltung',
   bezeichnung: 'Veranstaltung',
+  kuerzel: 'VA',
+  template: 'veranstaltung',
   istHtml: true,
 
   async listAuswahl(db) {
     const rubriken = await createVeranstaltungRepository(db).listRubriken();
-    const veranstalter = await createBranchenRepository(db).list({}, { seite: 1, proSeite: MAX_VERANSTALTER });
+    const veranstalter = await listVeranstalter(db, MAX_VERANSTALTER);
     return {
       rubriken: rubriken.map(({ id, rubrik }) => ({ wert: String(id), text: rubrik })),
       veranstalter: veranstalter.map(({ id, titel }) => ({ wert: String(id), text: titel })),
@@ -72,7 +73,7 @@ export const veranstaltung: Publikation = {
       angaben as unknown as VeranstaltungAngaben;
     const eintrag = werte.veranstalter_brancheneintrag_zuordnung ?? null;
     // The directory may have lost it since.
-    const isImVerzeichnis = eintrag !== null && (await createBranchenRepository(trx).findSeite(eintrag)) !== null;
+    const isImVerzeichnis = eintrag !== null && (await isVeranstalter(trx, eintrag));
     if (bild_id) await createBildRepository(trx).name(bild_id, werte.bildtext, werte.bildcopyright);
     // A draft whose day is not decided yet has a preview, too.
     const von = datum_von ?? heute();

@@ -1,4 +1,3 @@
-import type { Einsendungsart } from '../../einsendungsarten.ts';
 import type { Config } from '../betrieb/config.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import { createEinsendungRepository } from '../freigaben/einsendung-repository.ts';
@@ -6,6 +5,7 @@ import { getAbsender } from '../mail/get-absender.ts';
 import type { Mail, MailTeil } from '../mail/mail.ts';
 import { createDrosselRepository } from '../server/drossel-repository.ts';
 import { describeAngaben } from './describe-angaben.ts';
+import type { Einsendungsart } from './einsendungsart.ts';
 import { noteZustimmungen } from './note-zustimmungen.ts';
 import type { Blockoptionen } from './read-blockoptionen.ts';
 import type { Formular } from './receive-formular.ts';

@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '@gm/shared/fehler/app-error';
 import type { FeldFehler } from '@gm/shared/schemas/formular';
-
 import type { Datenquelle } from '../daten/database.ts';
 import type { Mail } from '../mail/mail.ts';
 import { createOutboxRepository } from '../mail/outbox-repository.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import { createFormularRepository } from './formular-repository.ts';
 import { type Blockoptionen, OHNE_OPTIONEN } from './read-blockoptionen.ts';
+import { createFaults, hash, receiveOnce } from './receive-once.ts';
 import type { Eingang } from './tables.ts';
 
 /** What one public form does with a request that passed its schema. */
@@ -20,7 +18,7 @@ export interface Formular<Eingabe> {
   kuerzel: string;
   /** Faults only the database knows of, as the schema's own are told. */
   check?: ((db: Datenquelle, eingabe: Eingabe, optionen: Blockoptionen) => Promise<FeldFehler[]>) | undefined;
-  /** Puts in what the database knows better than the browser; runs after `pruefe`. */
+  /** Puts in what the database knows better than the browser; runs after `check`. */
   complete?: ((db: Datenquelle, eingabe: Eingabe, optionen: Blockoptionen) => Promise<Eingabe>) | undefined;
   /** The number of what is changed, where nothing new is stored. */
   getReferenz?: ((eingabe: Eingabe) => string | undefined) | undefined;
@@ -45,8 +43,6 @@ export interface Formular<Eingabe> {
   composeMails(trx: Datenquelle, eingabe: Eingabe, eingang: Eingang, optionen: Blockoptionen): Promise<Mail[]>;
   /** What the visitor gets in place of the id, where the number would show too much. */
   buildVerweis?: ((db: Datenquelle, id: number) => Promise<string>) | undefined;
-  /** Takes back what a failed transaction cannot: files. */
-  cleanUp?: (() => Promise<void>) | undefined;
 }
 
 interface Umstaende {
@@ -59,11 +55,6 @@ interface Umstaende {
   /** What an editor set at the form on the page it was sent from. */
   optionen?: Blockoptionen;
 }
-
-const hash = (...teile: (string | Buffer)[]) =>
-  teile
-    .reduce((summe: ReturnType<typeof createHash>, teil) => summe.update(teil), createHash('sha256'))
-    .digest('base64url');
 
 /** Puts the mails of what was stored into the outbox; the reply tells when none goes to the sender. */
 async function sendMails<Eingabe>(
@@ -95,20 +86,12 @@ export async function receiveFormular<Eingabe>(
 ): Promise<Eingang> {
   const pruefsumme = hash(JSON.stringify({ ...eingabe, bild: undefined }), bild?.bytes ?? '');
   const key = schluessel ?? (absender === undefined ? undefined : `ohne-skript-${hash(absender, pruefsumme)}`);
-  const wiederholbar = key === undefined ? null : { formular: formular.name, schluessel: key, pruefsumme };
-
-  const annahme = db.transaction().execute(async (trx): Promise<Eingang> => {
-    const formulare = createFormularRepository(trx);
-    const frueher = wiederholbar && (await formulare.reserveSchluessel(wiederholbar));
-    if (frueher?.gleich) return frueher.antwort;
-    if (frueher) throw new AppError('konflikt', 'Unter diesem Schlüssel wurde schon etwas anderes gesendet.');
-
+  return receiveOnce(db, { name: formular.name, schluessel: key, pruefsumme }, async (trx) => {
     const felder = (await formular.check?.(trx, eingabe, optionen)) ?? [];
-    if (felder.length > 0) {
-      throw new AppError('felder_ungueltig', 'Einige Angaben fehlen oder sind ungültig.', { felder });
-    }
+    if (felder.length > 0) throw createFaults(felder);
     const angaben = (await formular.complete?.(trx, eingabe, optionen)) ?? eingabe;
-    const referenz = formular.getReferenz?.(angaben) ?? (await formulare.assignReferenz(formular.kuerzel));
+    const referenz =
+      formular.getReferenz?.(angaben) ?? (await createFormularRepository(trx).assignReferenz(formular.kuerzel));
     const datei = bild ? `${referenz}.jpg` : null;
     const id = await formular.save(trx, angaben, { referenz, bild: datei });
     // Inside the transaction: if it fails, the number is given out again, and with it the file's name.
@@ -116,12 +99,6 @@ export async function receiveFormular<Eingabe>(
       await mkdir(bild.uploads, { recursive: true });
       await writeFile(join(bild.uploads, datei), bild.bytes);
     }
-    const eingang = await sendMails(trx, formular, angaben, { id, referenz }, optionen);
-    if (wiederholbar) await formulare.rememberReply(wiederholbar, eingang);
-    return eingang;
-  });
-  return annahme.catch(async (error: unknown) => {
-    await formular.cleanUp?.();
-    throw error;
+    return sendMails(trx, formular, angaben, { id, referenz }, optionen);
   });
 }

@@ -1,44 +1,46 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import type { RueckfrageAntwort } from '@gm/shared/schemas/freigabe-entscheidung';
-import { findFreigabeart } from '../../freigabearten.ts';
 import type { Config } from '../betrieb/config.ts';
 import { buildTokenHash } from '../betrieb/geheimnis.ts';
-import { describeAngaben } from '../formulare/describe-angaben.ts';
+import type { Datenquelle } from '../daten/database.ts';
 import type { Formular } from '../formulare/receive-formular.ts';
 import { getAbsender } from '../mail/get-absender.ts';
 import { composeEntscheidung } from './compose-entscheidung.ts';
 import { createFreigabeRepository, type GesperrteEinsendung } from './freigabe-repository.ts';
-import { choose, readKorrektur } from './korrektur.ts';
+import type { Freigabeart, Freigabearten } from './freigabeart.ts';
+import { choose, describeKorrektur, readKorrektur } from './korrektur.ts';
 
-type Antwort = RueckfrageAntwort & { einsendung?: GesperrteEinsendung };
+/** What a secret asks for: the thing, locked, and its kind. */
+interface Frage {
+  einsendung: GesperrteEinsendung;
+  art: Freigabeart;
+}
+
+type Antwort = RueckfrageAntwort & { frage?: Frage };
 
 /** A sender answers the question of the desk by the private link of the mail, and may change answers with it. */
 export function createRueckfrageFormular(
   config: Pick<Config, 'MAIL_FROM' | 'MAIL_ADMIN' | 'MAIL_EMPFAENGER' | 'SITE_URL'>,
+  arten: Freigabearten,
 ): Formular<Antwort> {
-  const read = ({ einsendung, ...gepostet }: Antwort) => {
-    if (!einsendung) throw new Error('The answer belongs to nothing');
-    const art = findFreigabeart(einsendung.formular);
+  async function findFrage(trx: Datenquelle, { token }: Antwort): Promise<Frage> {
+    const einsendung = await createFreigabeRepository(trx).findFrage(buildTokenHash(token), true);
+    const art = einsendung && arten.find(einsendung.formular);
+    if (art) return { einsendung, art };
+    const grund = 'Diese Frage ist schon beantwortet, oder Ihre Einsendung ist inzwischen entschieden.';
+    throw new AppError('konflikt', grund, { titel: 'Antwort nicht möglich' });
+  }
+  const read = ({ frage, ...gepostet }: Antwort) => {
+    if (!frage) throw new Error('The answer belongs to nothing');
+    const { einsendung, art } = frage;
     return { einsendung, art, ...readKorrektur(art, einsendung.angaben, einsendung.korrektur, gepostet) };
   };
   return {
     name: 'rueckfrage',
     kuerzel: '',
-    getReferenz: ({ einsendung }) => einsendung?.referenz,
-
-    async check(trx, antwort) {
-      const einsendung = await createFreigabeRepository(trx).findFrage(buildTokenHash(antwort.token), true);
-      if (!einsendung) {
-        const grund = 'Diese Frage ist schon beantwortet, oder Ihre Einsendung ist inzwischen entschieden.';
-        throw new AppError('konflikt', grund, { titel: 'Antwort nicht möglich' });
-      }
-      return read({ ...antwort, einsendung }).fehler;
-    },
-
-    async complete(trx, antwort) {
-      const einsendung = await createFreigabeRepository(trx).findFrage(buildTokenHash(antwort.token), true);
-      return einsendung ? { ...antwort, einsendung } : antwort;
-    },
+    getReferenz: ({ frage }) => frage?.einsendung.referenz,
+    check: async (trx, antwort) => read({ ...antwort, frage: await findFrage(trx, antwort) }).fehler,
+    complete: async (trx, antwort) => ({ ...antwort, frage: await findFrage(trx, antwort) }),
 
     async save(trx, antwort) {
       const { einsendung, korrektur, geaendert } = read(antwort);
@@ -69,9 +71,7 @@ export function createRueckfrageFormular(
     async composeMails(trx, antwort, { referenz }) {
       const { einsendung, art, geaendert, korrektur } = read(antwort);
       const aktuell = { ...einsendung.angaben, ...korrektur };
-      const worte = await art.getWorte?.(trx, aktuell);
-      const felder = Object.fromEntries(geaendert.map((feld) => [feld, art.felder[feld] ?? feld]));
-      const berichtigt = describeAngaben(felder, aktuell, worte);
+      const berichtigt = await describeKorrektur(trx, art, aktuell, geaendert);
       const amt = config.MAIL_EMPFAENGER[art.name] ?? config.MAIL_ADMIN;
       return [
         composeEntscheidung({

@@ -1,5 +1,5 @@
 import type { Route } from '@gm/shared/schemas/seite';
-import { INTRANET } from '../../bereiche/intranet/intranet-route.ts';
+import { INTRANET } from '../konten/intranet-pfad.ts';
 import { buildCall } from '../regeln/build-call.ts';
 import { STARTSEITE } from '../regeln/startseite.ts';
 

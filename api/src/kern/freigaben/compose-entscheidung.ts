@@ -1,6 +1,6 @@
 import type { Schritt } from '@gm/shared/regeln/freigabe';
-import type { Freigabeart } from '../../freigabearten.ts';
 import type { Mail, MailTeil } from '../mail/mail.ts';
+import type { Freigabeart } from './freigabeart.ts';
 
 interface Brief {
   art: Freigabeart;

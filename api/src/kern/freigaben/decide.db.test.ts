@@ -13,13 +13,16 @@ import {
   IN_EINER_WOCHE,
 } from '../../../test/veranstaltungen.ts';
 import { createBelegungRepository } from '../../bereiche/hallen/belegung-repository.ts';
-import { receiveFormular } from '../formulare/receive-formular.ts';
+import { BEREICHE } from '../../bereiche.ts';
+import { carryOut } from '../formulare/carry-out.ts';
 import { createInhaltRepository } from '../inhalt/inhalt-repository.ts';
 import { createEntscheidung } from './decide.ts';
 import { createEinsendungRepository } from './einsendung-repository.ts';
 import { createFreigabeRepository } from './freigabe-repository.ts';
+import { createFreigabearten } from './freigabeart.ts';
 import { showFreigabe } from './show-freigabe.ts';
 
+const arten = createFreigabearten(BEREICHE);
 const KERN = { konto: 1, name: 'Sabine Kern' };
 const VOGT = { konto: 2, name: 'Jonas Vogt' };
 const eintrag = { ...GRUNDANGABEN, veranstaltungen_rubrik: ['1'], rechte: 'on', route: '/veranstaltungseintrag/' };
@@ -48,12 +51,12 @@ async function send(felder: Record<string, string | string[]> = {}, mitBild = fa
   return antwort.json().referenz;
 }
 const show = (referenz: string, konto = KERN) =>
-  showFreigabe(api.database.db, referenz, api.config, konto, IN_EINER_WOCHE).then((gefunden) => gefunden!);
+  showFreigabe(api.database.db, arten, referenz, api.config, konto, IN_EINER_WOCHE).then((gefunden) => gefunden!);
 
 async function act(referenz: string, was: Entscheidung['was'], mehr: Record<string, unknown> = {}, wer = KERN) {
   const version = (await show(referenz)).version;
   const eingabe = { referenz, was, nachricht: '', route: '', firma: '', version, ...mehr } as Entscheidung;
-  return receiveFormular(api.database.db, createEntscheidung(api.config, wer), eingabe, {});
+  return carryOut(api.database.db, createEntscheidung(api.config, arten, wer), eingabe);
 }
 const letzteMail = () =>
   api.database.db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
@@ -121,7 +124,7 @@ describe('an event', () => {
       text: '<p>Neu &lt;b&gt;nicht fett&lt;/b&gt;</p>',
     });
     const gefunden = await createFreigabeRepository(api.database.db).list(
-      { ansicht: 'offen', konto: 1, woerter: ['buergersaal'] },
+      { ansicht: 'offen', konto: 1, ohne: [], woerter: ['buergersaal'] },
       { seite: 1, proSeite: 9 },
     );
     expect(gefunden).toMatchObject([{ referenz }]);

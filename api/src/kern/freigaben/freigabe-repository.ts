@@ -10,6 +10,8 @@ export interface Freigabefilter {
   /** Account of whoever asks, for `meine`. */
   konto: number;
   typ?: string | undefined;
+  /** Forms that are left out. */
+  ohne: readonly string[];
   /** Folded words, all of which have to occur; one of up to two letters at the beginning of a word. */
   woerter: readonly string[];
 }
@@ -43,13 +45,14 @@ const tag = (spalte: string) => sql<string>`to_char(${sql.ref(spalte)} at time z
 
 /** The desk's view of what residents sent. */
 export function createFreigabeRepository(db: Datenquelle) {
-  const passend = ({ ansicht, konto, typ, woerter }: Freigabefilter) => {
+  const passend = ({ ansicht, konto, typ, ohne, woerter }: Freigabefilter) => {
     let query = db.selectFrom('einsendungen');
     if (ansicht === 'rueckfrage') query = query.where('status', '=', 'Rückfrage');
     if (ansicht === 'offen' || ansicht === 'meine') query = query.where(OFFEN);
     if (ansicht === 'meine') query = query.where('zustaendig_id', '=', konto);
     if (ansicht === 'erledigt') query = query.where(ERLEDIGT);
     if (typ) query = query.where('formular', '=', typ);
+    if (ohne.length > 0) query = query.where('formular', 'not in', ohne);
     for (const wort of woerter) {
       // The index knows no two letters within a word, but those it begins with.
       const muster = wort.length > 2 ? [`%${wort}%`] : [`${wort}%`, `%-${wort}%`];
@@ -203,14 +206,15 @@ export function createFreigabeRepository(db: Datenquelle) {
         .execute();
     },
 
-    /** The one that waits longest, apart from this one. */
-    async findNext(id: number): Promise<string | null> {
+    /** The one of these forms that waits longest, apart from this one. */
+    async findNext(id: number, formulare: readonly string[]): Promise<string | null> {
       const zeile = await db
         .selectFrom('einsendungen')
         .select('referenz')
         .where(OFFEN)
         .where('status', '<>', 'Rückfrage')
         .where('id', '<>', id)
+        .where('formular', '=', sql<string>`any(${formulare}::text[])`)
         .orderBy('erstellt')
         .orderBy('id')
         .limit(1)

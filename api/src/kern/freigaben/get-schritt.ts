@@ -1,4 +1,3 @@
-import { formatDatum, formatUhrzeit } from '@gm/shared/format/datum';
 import type { Schritt } from '@gm/shared/regeln/freigabe';
 
 /** What somebody did, after the name. */
@@ -12,11 +11,3 @@ export const SCHRITTWORTE: Record<Schritt, string> = {
   oeffnen: 'hat wieder geöffnet',
   antwort: 'hat geantwortet',
 };
-
-/** What stands in the way of a request, in words. */
-export function describeKonflikt({ titel, beginn, ende }: { titel: string; beginn: string; ende: string }): string {
-  const [tagVon = '', von = ''] = beginn.split('T');
-  const [tagBis = '', bis = ''] = ende.split('T');
-  const schluss = tagBis === tagVon ? formatUhrzeit(bis) : `${formatDatum(tagBis)}, ${formatUhrzeit(bis)}`;
-  return `${titel} (${formatDatum(tagVon)}, ${formatUhrzeit(von)} bis ${schluss})`;
-}

@@ -3,14 +3,15 @@ import type { FeldFehler } from '@gm/shared/schemas/formular';
 import { KORREKTUR } from '@gm/shared/schemas/freigabe-entscheidung';
 import type { Korrekturfeld } from '@gm/shared/schemas/freigaben';
 import { safeParse } from 'zod/v4/core';
-import type { Angaben, Freigabeart } from '../../freigabearten.ts';
+import type { Datenquelle } from '../daten/database.ts';
+import { describeAngaben } from '../formulare/describe-angaben.ts';
 import { toHtml, toText } from '../formulare/rich-text.ts';
+import type { Angaben, Freigabeart } from './freigabeart.ts';
 
 /** Given when it was sent; not kept with the answers. */
 const EINWILLIGUNGEN = { datenschutz: true, rechte: true, valid: true, textMinChars: 0, firma: '', route: '' };
 
-/** The description of an event is HTML; everybody here reads and writes it as plain text. */
-const isHtml = ({ name }: Freigabeart, feld: string) => feld === 'text' && name === 'veranstaltung';
+const isHtml = ({ html = [] }: Freigabeart, feld: string) => html.includes(feld);
 
 function showValue(art: Freigabeart, feld: string, wert: unknown): string {
   const text = wert === null || wert === undefined ? '' : String(wert);
@@ -76,6 +77,18 @@ export function readKorrektur(
 /** What the trail keeps of a step: the answers it changed, as they are now; null when it changed none. */
 export function choose(aktuell: Angaben, felder: readonly string[]): Record<string, unknown> | null {
   return felder.length > 0 ? Object.fromEntries(felder.map((feld) => [feld, aktuell[feld]])) : null;
+}
+
+/** Answers that were corrected, as mails show them. */
+export async function describeKorrektur(
+  db: Datenquelle,
+  art: Freigabeart,
+  aktuell: Angaben,
+  geaendert: readonly string[],
+): Promise<{ titel: string; wert: string }[]> {
+  if (geaendert.length === 0) return [];
+  const felder = Object.fromEntries(geaendert.map((feld) => [feld, art.felder[feld] ?? feld]));
+  return describeAngaben(felder, aktuell, await art.getWorte?.(db, aktuell));
 }
 
 const withoutMargins = (text: string) => text.replaceAll('\r\n', '\n').trim();

@@ -1,20 +1,14 @@
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
 import { determineAmpel, type Einsendungsstatus, listSchritte, type Schritt } from '@gm/shared/regeln/freigabe';
 import type { Freigabe, Freigabeeintrag } from '@gm/shared/schemas/freigaben';
-import { createFerienentwurfRepository } from '../../bereiche/ferienprogramm/ferienentwurf-repository.ts';
-import { createBelegungRepository } from '../../bereiche/hallen/belegung-repository.ts';
-import { buildBelegung } from '../../bereiche/hallen/build-belegung.ts';
-import { showWoche } from '../../bereiche/hallen/show-woche.ts';
-import { VERANSTALTUNGEN } from '../../bereiche/veranstaltungen/veranstaltung-pfad.ts';
-import { createVeranstaltungRepository } from '../../bereiche/veranstaltungen/veranstaltung-repository.ts';
-import { type Angaben, type Freigabeart, findFreigabeart } from '../../freigabearten.ts';
 import type { Config } from '../betrieb/config.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import { describeAngaben } from '../formulare/describe-angaben.ts';
 import { createKontenRepository } from '../konten/konten-repository.ts';
 import { formatZeitpunkt } from '../regeln/format-zeitpunkt.ts';
 import { type Akteur, createFreigabeRepository } from './freigabe-repository.ts';
-import { describeKonflikt, SCHRITTWORTE } from './get-schritt.ts';
+import type { Angaben, Freigabeart, Freigabearten } from './freigabeart.ts';
+import { SCHRITTWORTE } from './get-schritt.ts';
 import { listKorrekturfelder } from './korrektur.ts';
 
 type Fristen = Pick<Config, 'BEARBEITUNG_TAGE' | 'BEARBEITUNG_TAGE_SONST'>;
@@ -31,9 +25,8 @@ interface Kopf {
 }
 
 /** One line of the inbox. */
-export function buildEintrag(zeile: Kopf, fristen: Fristen, heute: string): Freigabeeintrag {
+function buildEintrag(art: Freigabeart, zeile: Kopf, fristen: Fristen, heute: string): Freigabeeintrag {
   const { referenz, formular, status, email, eingegangen, zustaendig, angaben, korrektur } = zeile;
-  const art = findFreigabeart(formular);
   const faellig = addTage(eingegangen, fristen.BEARBEITUNG_TAGE[formular] ?? fristen.BEARBEITUNG_TAGE_SONST);
   return {
     referenz,
@@ -48,6 +41,13 @@ export function buildEintrag(zeile: Kopf, fristen: Fristen, heute: string): Frei
     detailURL: `/intranet/freigaben/${referenz}/`,
   };
 }
+
+/** Lines of the inbox; kinds that no area has are left out. */
+export const listEintraege = (zeilen: readonly Kopf[], arten: Freigabearten, fristen: Fristen, heute: string) =>
+  zeilen.flatMap((zeile) => {
+    const art = arten.find(zeile.formular);
+    return art ? buildEintrag(art, zeile, fristen, heute) : [];
+  });
 
 async function describe(
   db: Datenquelle,
@@ -66,36 +66,10 @@ async function describe(
   });
 }
 
-async function showHalle(
-  db: Datenquelle,
-  id: number,
-  aktuell: Angaben,
-): Promise<Pick<Freigabe, 'woche' | 'konflikte'>> {
-  const belegung = buildBelegung(aktuell);
-  if (!belegung) return { woche: null, konflikte: [] };
-  const konflikte = await createBelegungRepository(db).findKonflikte(belegung, id);
-  return {
-    woche: await showWoche(db, belegung.halle, belegung.beginn.slice(0, 10), { belegung, einsendungId: id }),
-    konflikte: konflikte.map(describeKonflikt),
-  };
-}
-
-async function findPublic(db: Datenquelle, id: number): Promise<string | null> {
-  const event = await createVeranstaltungRepository(db).findReleased(id);
-  return event ? VERANSTALTUNGEN.build(event.id, event.titel) : null;
-}
-
-/** Where a suggestion goes on that was accepted. */
-async function findWeiter(db: Datenquelle, id: number): Promise<Freigabe['weiter']> {
-  const event = await createFerienentwurfRepository(db).findByEinsendung(id);
-  if (!event) return null;
-  const text = event.entwurf ? 'Entwurf ergänzen und veröffentlichen' : 'Veranstaltung im Ferienprogramm ansehen';
-  return { text, href: `/intranet/ferienprogramm/${event.id}/` };
-}
-
 /** Everything one has to know before one decides; notes that this account looks at it. Null where there is none. */
 export async function showFreigabe(
   db: Datenquelle,
+  arten: Freigabearten,
   referenz: string,
   fristen: Fristen,
   akteur: Akteur & { konto: number },
@@ -103,12 +77,11 @@ export async function showFreigabe(
 ): Promise<Freigabe | null> {
   const freigaben = createFreigabeRepository(db);
   const zeile = await freigaben.find(referenz);
-  if (!zeile) return null;
-  const { id, formular, status, angaben, korrektur, version, route, bild, frage, zustimmungen } = zeile;
-  const art = findFreigabeart(formular);
+  const art = zeile && arten.find(zeile.formular);
+  if (!art) return null;
+  const { id, status, angaben, korrektur, version, route, bild, frage, zustimmungen } = zeile;
   const aktuell = { ...angaben, ...korrektur };
   const schritte = listSchritte(status);
-  const halle = art.name === 'hallenanmietung' ? await showHalle(db, id, aktuell) : { woche: null, konflikte: [] };
   const verlauf = await freigaben.readHistory(id);
   const tisch = schritte.includes('zuweisen') ? await createKontenRepository(db).listTisch() : [];
   const kollegen = tisch.filter((kollege) => kollege.id !== akteur.konto);
@@ -117,7 +90,7 @@ export async function showFreigabe(
     zuweisen: kollegen.length > 0,
   };
   return {
-    ...buildEintrag(zeile, fristen, heute),
+    ...buildEintrag(art, zeile, fristen, heute),
     version,
     route,
     angaben: await describe(db, art, angaben, aktuell),
@@ -140,9 +113,14 @@ export async function showFreigabe(
         .join(', '),
     })),
     offenBei: await freigaben.rememberOpen(id, akteur.konto, akteur.name),
-    oeffentlich: formular === 'veranstaltung' ? await findPublic(db, id) : null,
-    weiter: formular === 'vorschlag' ? await findWeiter(db, id) : null,
-    ...halle,
-    naechste: await freigaben.findNext(id),
+    oeffentlich: null,
+    weiter: null,
+    woche: null,
+    konflikte: [],
+    ...(await art.showBeiwerk?.(db, { id, bild, angaben: aktuell })),
+    naechste: await freigaben.findNext(
+      id,
+      arten.alle.map(({ name }) => name),
+    ),
   };
 }

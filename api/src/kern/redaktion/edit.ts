@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '@gm/shared/fehler/app-error';
-import { findBeitragsstatus } from '@gm/shared/regeln/redaktion';
+import { type Beitragsstatus, findBeitragsstatus } from '@gm/shared/regeln/redaktion';
 import type { FeldFehler } from '@gm/shared/schemas/formular';
 import {
   type BeitragEingabe,
@@ -13,19 +13,22 @@ import {
 import { getUpload } from '../bilder/bild-dienst.ts';
 import { describeBild } from '../bilder/describe-bild.ts';
 import type { Datenquelle } from '../daten/database.ts';
-import type { Formular } from '../formulare/receive-formular.ts';
+import type { Befehl } from '../formulare/carry-out.ts';
+import { createFormularRepository } from '../formulare/formular-repository.ts';
 import { toHtml } from '../formulare/rich-text.ts';
-import { KUERZEL } from '../freigaben/build-redaktion-route.ts';
 import type { Akteur } from '../freigaben/freigabe-repository.ts';
 import { createInhaltRepository } from '../inhalt/inhalt-repository.ts';
 import { formatZeitpunkt } from '../regeln/format-zeitpunkt.ts';
 import { getVorgang } from './get-vorgang.ts';
-import type { Publikation } from './publikation.ts';
+import type { Publikation, Publikationen } from './publikation.ts';
 import { readBeginn, readEnde } from './read-zeitpunkt.ts';
 import { isLater, record } from './record-bearbeitung.ts';
 import { type Beitragszeile, createRedaktionRepository, type Fassung } from './redaktion-repository.ts';
 
 const at = (feld: string, meldung: string): FeldFehler[] => [{ feld, meldung }];
+
+const notFound = () =>
+  new AppError('nicht_gefunden', 'Diesen Beitrag gibt es nicht.', { titel: 'Beitrag nicht gefunden' });
 
 interface Stand {
   beitrag: Beitragszeile;
@@ -36,8 +39,7 @@ async function lock(trx: Datenquelle, referenz: string): Promise<Stand> {
   const redaktion = createRedaktionRepository(trx);
   const beitrag = await redaktion.lock(referenz);
   const fassung = beitrag && (await redaktion.findFassung(beitrag.id, beitrag.version));
-  if (!fassung)
-    throw new AppError('nicht_gefunden', 'Diesen Beitrag gibt es nicht.', { titel: 'Beitrag nicht gefunden' });
+  if (!fassung) throw notFound();
   return { beitrag, fassung };
 }
 
@@ -74,96 +76,108 @@ function readAngaben({ istHtml }: Publikation, eingabe: BeitragEingabe): Record<
   return istHtml && typeof angaben.text === 'string' ? { ...angaben, text: toHtml(angaben.text) } : angaben;
 }
 
+async function createBeitrag(trx: Datenquelle, { name, kuerzel }: Publikation): Promise<Beitragszeile> {
+  const referenz = await createFormularRepository(trx).assignReferenz(kuerzel);
+  return createRedaktionRepository(trx).create(referenz, name);
+}
+
+const getZeiten = ({ ab_datum, ab_zeit, bis_datum, bis_zeit }: BeitragEingabe) => ({
+  ab: readBeginn(ab_datum, ab_zeit),
+  bis: readEnde(bis_datum, bis_zeit),
+});
+
+/** Why the state of the entry does not let it happen. */
+function listStandfehler(status: Beitragsstatus, eingabe: BeitragEingabe): FeldFehler[] {
+  const { was } = eingabe;
+  const isFreigabe = was === 'freigeben';
+  if (findBeitragsstatus(status, was, isFreigabe && isLater(getZeiten(eingabe).ab)) !== null) return [];
+  return isFreigabe
+    ? at(
+        'ab_datum',
+        'Der Beitrag ist schon öffentlich. Nennen Sie keinen künftigen Beginn, oder ziehen Sie ihn zuerst zurück.',
+      )
+    : at('was', `Das ist nicht möglich: Der Stand ist „${status}“.`);
+}
+
+const listBildfehler = ({ bildtext, bildcopyright }: BeitragEingabe, hasBild: boolean): FeldFehler[] => [
+  ...(hasBild && !bildtext ? at('bildtext', BILDTEXT_FEHLT) : []),
+  ...(hasBild && !bildcopyright ? at('bildcopyright', BILDCOPYRIGHT_FEHLT) : []),
+];
+
+function listEndefehler(eingabe: BeitragEingabe): FeldFehler[] {
+  const { bis } = getZeiten(eingabe);
+  const isVorbei = eingabe.was === 'freigeben' && bis !== null && !isLater(bis);
+  return isVorbei ? at('bis_datum', 'Das Ende liegt schon in der Vergangenheit.') : [];
+}
+
 /**
- * An editor stores, releases or withdraws an entry, as a form that can be taken once: the row is locked, the version
- * compared, the rule asked.
+ * An editor stores, releases or withdraws an entry: the row is locked, the version compared, the rule asked.
  * @param bild the picture, checked and encoded anew; null keeps the one there is
  */
 export function createBearbeitung(
   publikation: Publikation,
   akteur: Akteur,
   { bild, uploads }: { bild: Buffer | null; uploads: string },
-): Formular<BeitragEingabe> {
-  let stand: Stand | null = null;
+): Befehl<BeitragEingabe, { beitrag: Beitragszeile | null; bild_id: string | null }> {
   const ablage = bild && createBildablage(uploads, bild);
-  const getZeiten = ({ ab_datum, ab_zeit, bis_datum, bis_zeit }: BeitragEingabe) => ({
-    ab: readBeginn(ab_datum, ab_zeit),
-    bis: readEnde(bis_datum, bis_zeit),
-  });
-  const bleibendesBild = ({ bild_entfernen }: BeitragEingabe) =>
-    bild_entfernen ? null : (stand?.fassung.bild_id ?? null);
 
   return {
     name: `redaktion-${publikation.name}`,
-    kuerzel: KUERZEL[publikation.name],
-    getReferenz: ({ referenz }) => referenz || undefined,
 
     async check(trx, eingabe) {
-      if (eingabe.referenz) {
-        stand = await lock(trx, eingabe.referenz);
-        const isAktuell = stand.beitrag.version === eingabe.version;
-        if (!isAktuell && !eingabe.ersetzen) return at('ersetzen', await describeProgress(trx, stand.beitrag));
+      const stand = eingabe.referenz ? await lock(trx, eingabe.referenz) : null;
+      if (stand && stand.beitrag.art !== publikation.name) throw notFound();
+      if (stand && stand.beitrag.version !== eingabe.version && !eingabe.ersetzen) {
+        return { fehler: at('ersetzen', await describeProgress(trx, stand.beitrag)) };
       }
-      const status = stand?.beitrag.status ?? 'Entwurf';
-      const { ab, bis } = getZeiten(eingabe);
-      const isFreigabe = eingabe.was === 'freigeben';
-      if (findBeitragsstatus(status, eingabe.was, isFreigabe && isLater(ab)) === null) {
-        return isFreigabe
-          ? at(
-              'ab_datum',
-              'Der Beitrag ist schon öffentlich. Nennen Sie keinen künftigen Beginn, oder ziehen Sie ihn zuerst zurück.',
-            )
-          : at('was', `Das ist nicht möglich: Der Stand ist „${status}“.`);
-      }
-      const hasBild = bild || bleibendesBild(eingabe);
-      return [
-        ...(hasBild && !eingabe.bildtext ? at('bildtext', BILDTEXT_FEHLT) : []),
-        ...(hasBild && !eingabe.bildcopyright ? at('bildcopyright', BILDCOPYRIGHT_FEHLT) : []),
-        ...(isFreigabe && bis && !isLater(bis) ? at('bis_datum', 'Das Ende liegt schon in der Vergangenheit.') : []),
+      const beitrag = stand?.beitrag ?? null;
+      const bild_id = eingabe.bild_entfernen ? null : (stand?.fassung.bild_id ?? null);
+      const fehler = listStandfehler(beitrag?.status ?? 'Entwurf', eingabe);
+      if (fehler.length > 0) return { fehler };
+      const fehlende = [
+        ...listBildfehler(eingabe, Boolean(bild || bild_id)),
+        ...listEndefehler(eingabe),
         ...((await publikation.check?.(trx, eingabe)) ?? []),
       ];
+      return fehlende.length > 0 ? { fehler: fehlende } : { fund: { beitrag, bild_id } };
     },
 
-    async save(trx, eingabe, { referenz }) {
-      const beitrag = stand?.beitrag ?? (await createRedaktionRepository(trx).create(referenz, publikation.name));
-      const bild_id = ablage ? await ablage.store(trx, eingabe) : bleibendesBild(eingabe);
-      await record(trx, akteur, beitrag, {
+    async perform(trx, eingabe, fund) {
+      const beitrag = fund.beitrag ?? (await createBeitrag(trx, publikation));
+      await record(trx, publikation, akteur, beitrag, {
         vorgang: eingabe.was,
         angaben: readAngaben(publikation, eingabe),
-        bild_id,
+        bild_id: ablage ? await ablage.store(trx, eingabe) : fund.bild_id,
         ...getZeiten(eingabe),
       });
-      return beitrag.id;
+      return { id: beitrag.id, referenz: beitrag.referenz };
     },
 
-    composeMails: async () => [],
     cleanUp: async () => ablage?.discard(),
   };
 }
 
 /** An editor makes an earlier version the newest; what is public stays as it is until the next release. */
-export function createWiederherstellung(akteur: Akteur): Formular<Wiederherstellung> {
-  let stand: Stand | null = null;
-  let frueher: Fassung | null = null;
+export function createWiederherstellung(
+  { find }: Publikationen,
+  akteur: Akteur,
+): Befehl<Wiederherstellung, { publikation: Publikation; beitrag: Beitragszeile; frueher: Fassung }> {
   return {
     name: 'redaktion-fassung',
-    kuerzel: '',
-    getReferenz: ({ referenz }) => referenz,
 
     async check(trx, { referenz, version, fassung }) {
-      stand = await lock(trx, referenz);
-      frueher = await createRedaktionRepository(trx).findFassung(stand.beitrag.id, fassung);
+      const { beitrag } = await lock(trx, referenz);
+      const publikation = find(beitrag.art);
+      const frueher = publikation && (await createRedaktionRepository(trx).findFassung(beitrag.id, fassung));
       if (!frueher) throw new AppError('nicht_gefunden', 'Diese Fassung gibt es nicht.');
-      return stand.beitrag.version === version ? [] : at('version', await describeProgress(trx, stand.beitrag));
+      if (beitrag.version !== version) return { fehler: at('version', await describeProgress(trx, beitrag)) };
+      return { fund: { publikation, beitrag, frueher } };
     },
 
-    async save(trx) {
-      if (!stand || !frueher) throw new Error('Nothing was checked');
+    async perform(trx, { referenz }, { publikation, beitrag, frueher }) {
       const { angaben, bild_id, nummer } = frueher;
-      await record(trx, akteur, stand.beitrag, { vorgang: 'wiederherstellen', angaben, bild_id, aus: nummer });
-      return stand.beitrag.id;
+      await record(trx, publikation, akteur, beitrag, { vorgang: 'wiederherstellen', angaben, bild_id, aus: nummer });
+      return { id: beitrag.id, referenz };
     },
-
-    composeMails: async () => [],
   };
 }

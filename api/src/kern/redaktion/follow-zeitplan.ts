@@ -1,14 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Arbeiter, createArbeiter } from '../betrieb/arbeiter.ts';
 import type { OpenDatabase } from '../daten/database-handle.ts';
-import { carryOut } from './record-bearbeitung.ts';
+import type { Publikationen } from './publikation.ts';
+import { keepZeitplan } from './record-bearbeitung.ts';
 import { createRedaktionRepository, REDAKTION_KANAL } from './redaktion-repository.ts';
 
-/** Lets what editors released begin and end on time from now on. Any number of processes may do so. */
+/**
+ * Lets what editors released begin and end on time from now on. Any number of processes may do so. What
+ * an area that is switched off would publish waits until it is switched on again.
+ */
 export async function followZeitplan(
   { db, listen }: Pick<OpenDatabase, 'db' | 'listen'>,
+  { alle, find }: Publikationen,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<Pick<Arbeiter, 'end'>> {
+  const arten = alle.map(({ name }) => name);
   /** What could not be done in this round: it must not hold up the others, and is tried again in the next one. */
   const gescheitert = new Map<number, unknown>();
 
@@ -16,9 +22,10 @@ export async function followZeitplan(
     let id: number | undefined;
     try {
       await db.transaction().execute(async (trx) => {
-        const faellig = await createRedaktionRepository(trx).takeDue([...gescheitert.keys()]);
+        const faellig = await createRedaktionRepository(trx).takeDue(arten, [...gescheitert.keys()]);
         id = faellig?.id;
-        if (faellig) await carryOut(trx, faellig);
+        const publikation = faellig && find(faellig.art);
+        if (publikation) await keepZeitplan(trx, publikation, faellig);
       });
     } catch (error) {
       if (id === undefined) throw error;
@@ -32,7 +39,7 @@ export async function followZeitplan(
 
   const arbeiter = createArbeiter({
     doNext,
-    measureWartezeit: createRedaktionRepository(db).measureWartezeit,
+    measureWartezeit: () => createRedaktionRepository(db).measureWartezeit(arten),
     report: (err) => log.error({ err }, 'what editors released cannot be published'),
   });
   const hoereAuf = await listen(REDAKTION_KANAL, arbeiter.wake);

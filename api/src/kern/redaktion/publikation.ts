@@ -1,4 +1,4 @@
-import type { Beitragsart } from '@gm/shared/regeln/redaktion';
+import { BEITRAGSARTEN, type Beitragsart } from '@gm/shared/regeln/redaktion';
 import type { FeldFehler } from '@gm/shared/schemas/formular';
 import type { Beitrag } from '@gm/shared/schemas/redaktion';
 import type { BeitragEingabe } from '@gm/shared/schemas/redaktion-beitrag';
@@ -9,6 +9,10 @@ import type { Beitragszeile, Fassung } from './redaktion-repository.ts';
 export interface Publikation {
   name: Beitragsart;
   bezeichnung: string;
+  /** First part of the reference numbers: a path tells the kind before anybody asks the database. */
+  kuerzel: string;
+  /** Of the preview: template of its public page. */
+  template: string;
   /** Its text is HTML of the editor, not plain text. */
   istHtml: boolean;
   /** What its controls offer. */
@@ -22,6 +26,30 @@ export interface Publikation {
   findPfad(db: Datenquelle, beitrag: number): Promise<string | null>;
   /** Tells search and subscribers; `neu`: it was not public before. */
   report(trx: Datenquelle, beitrag: number, neu: boolean): Promise<void>;
-  /** What its page is made of, once `schreibe` has run. */
+  /** What its page is made of, once `write` has run. */
   show(trx: Datenquelle, beitrag: number): Promise<object | null>;
+}
+
+/** The kinds that the areas have declared. */
+export interface Publikationen {
+  /** In the order in which the page offers them. */
+  alle: readonly Publikation[];
+  /** Null for a kind of an area that is switched off. */
+  find(art: Beitragsart): Publikation | null;
+}
+
+/** The kinds of these areas. Throws for two of one name. */
+export function createPublikationen(
+  bereiche: readonly { name: string; publikationen?: readonly Publikation[] }[],
+): Publikationen {
+  const nachName = new Map<Beitragsart, Publikation>();
+  for (const { name: bereich, publikationen = [] } of bereiche) {
+    for (const publikation of publikationen) {
+      const { name } = publikation;
+      if (nachName.has(name)) throw new Error(`'${bereich}' publishes '${name}', as another area does: rename one`);
+      nachName.set(name, publikation);
+    }
+  }
+  const find = (art: Beitragsart) => nachName.get(art) ?? null;
+  return { alle: BEITRAGSARTEN.flatMap((art) => find(art) ?? []), find };
 }

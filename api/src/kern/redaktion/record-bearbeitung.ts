@@ -1,5 +1,4 @@
 import { type Beitragsvorgang, findBeitragsstatus } from '@gm/shared/regeln/redaktion';
-import { findPublikation } from '../../publikationen.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import type { Akteur } from '../freigaben/freigabe-repository.ts';
 import { createInhaltRepository } from '../inhalt/inhalt-repository.ts';
@@ -20,8 +19,7 @@ async function notify(trx: Datenquelle, publikation: Publikation, id: number, vo
  * Shows the released version, or none, as the status says. The lock is the loader's: both write the tables of the public
  * pages.
  */
-export async function syncPublic(trx: Datenquelle, beitrag: Beitragszeile): Promise<void> {
-  const publikation = findPublikation(beitrag.art);
+async function syncPublic(trx: Datenquelle, publikation: Publikation, beitrag: Beitragszeile): Promise<void> {
   await createInhaltRepository(trx).lock();
   const vorher = await publikation.findPfad(trx, beitrag.id);
   const { freigegeben, status } = beitrag;
@@ -55,6 +53,7 @@ export const isLater = (ab: Date | null | undefined): ab is Date => Boolean(ab &
  */
 export async function record(
   trx: Datenquelle,
+  publikation: Publikation,
   akteur: Akteur,
   beitrag: Beitragszeile,
   { vorgang, angaben, bild_id, aus, ab = null, bis = null }: Schritt,
@@ -69,14 +68,15 @@ export async function record(
   await redaktion.storeFassung(beitrag.id, fassung);
   await redaktion.change(danach);
   await redaktion.log(danach, akteur, { fassung: fassung.nummer, vorgang, aus: aus ?? null });
-  if (vorgang === 'freigeben' || vorgang === 'zurueckziehen') await syncPublic(trx, danach);
+  if (vorgang === 'freigeben' || vorgang === 'zurueckziehen') await syncPublic(trx, publikation, danach);
 }
 
 const ZEITPLAN: Akteur = { konto: null, name: 'Zeitplan' };
 
 /** What is due begins or ends; the words stay as they are. */
-export async function carryOut(
+export async function keepZeitplan(
   trx: Datenquelle,
+  publikation: Publikation,
   { istVorbei, ...beitrag }: Beitragszeile & { istVorbei: boolean },
 ): Promise<void> {
   const vorgang = istVorbei ? 'enden' : 'erscheinen';
@@ -86,5 +86,5 @@ export async function carryOut(
   const danach = { ...beitrag, status, ...(istVorbei ? { freigegeben: null, ab: null, bis: null } : {}) };
   await redaktion.change(danach);
   await redaktion.log(danach, ZEITPLAN, { fassung: beitrag.freigegeben ?? 0, vorgang, aus: null });
-  await syncPublic(trx, danach);
+  await syncPublic(trx, publikation, danach);
 }

@@ -8,7 +8,8 @@ export const REDAKTION_KANAL = 'redaktion';
 
 export interface Beitragsfilter {
   status?: Beitragsstatus | undefined;
-  art?: Beitragsart | undefined;
+  /** Kinds, of which one has to fit. */
+  arten: readonly Beitragsart[];
   /** All of them have to occur. */
   woerter: readonly string[];
 }
@@ -32,6 +33,7 @@ export interface Fassung {
 
 const KOPF = ['b.id', 'b.referenz', 'b.art', 'b.status', 'b.version', 'b.freigegeben', 'b.ab', 'b.bis'] as const;
 const jetzt = sql<Date>`now()`;
+const isEineVon = (arten: readonly Beitragsart[]) => sql<boolean>`b.art = any(${arten}::text[])`;
 /** Folded like the words of `parseSuche`. */
 const heuhaufen = sql`regexp_replace(unaccent(replace(replace(replace(replace(lower(concat_ws(' ', b.referenz, p.wer,
   f.angaben->>'titel', f.angaben->>'einleitung', regexp_replace(f.angaben->>'text', '<[^>]+>', ' ', 'g'))),
@@ -57,10 +59,9 @@ export function createRedaktionRepository(db: Datenquelle) {
         ),
       );
 
-  function passend({ status, art, woerter }: Beitragsfilter) {
-    let query = withFassung();
+  function passend({ status, arten, woerter }: Beitragsfilter) {
+    let query = withFassung().where(isEineVon(arten));
     if (status) query = query.where('b.status', '=', status);
-    if (art) query = query.where('b.art', '=', art);
     for (const wort of woerter) query = query.where(sql<boolean>`position(${wort} in ${heuhaufen}) > 0`);
     return query;
   }
@@ -100,10 +101,14 @@ export function createRedaktionRepository(db: Datenquelle) {
       return zeile ?? null;
     },
 
-    /** One whose time to begin or to end has come, locked; others that are taken already are left out. */
-    async takeDue(ausser: number[]): Promise<(Beitragszeile & { istVorbei: boolean }) | null> {
+    /** One of these kinds whose time to begin or to end has come, locked; others that are taken already are left out. */
+    async takeDue(
+      arten: readonly Beitragsart[],
+      ausser: readonly number[],
+    ): Promise<(Beitragszeile & { istVorbei: boolean }) | null> {
       const zeile = await beitraege()
         .$if(ausser.length > 0, (abfrage) => abfrage.where('b.id', 'not in', ausser))
+        .where(isEineVon(arten))
         .select(KOPF)
         .select(sql<boolean>`coalesce(b.bis <= now(), false)`.as('istVorbei'))
         .where((eb) =>
@@ -120,18 +125,20 @@ export function createRedaktionRepository(db: Datenquelle) {
       return zeile ?? null;
     },
 
-    /** Milliseconds until the next one begins or ends, or null when nothing is planned. */
-    async measureWartezeit(): Promise<number | null> {
+    /** Milliseconds until the next of these kinds begins or ends, or null when nothing is planned. */
+    async measureWartezeit(arten: readonly Beitragsart[]): Promise<number | null> {
       const { pause } = await db
         .selectFrom((eb) =>
           eb
-            .selectFrom('redaktion_beitraege')
+            .selectFrom('redaktion_beitraege as b')
             .select('ab as wann')
+            .where(isEineVon(arten))
             .where('status', '=', 'geplant')
             .unionAll(
               eb
-                .selectFrom('redaktion_beitraege')
+                .selectFrom('redaktion_beitraege as b')
                 .select('bis as wann')
+                .where(isEineVon(arten))
                 .where('status', 'in', ['geplant', 'veröffentlicht']),
             )
             .as('grenzen'),

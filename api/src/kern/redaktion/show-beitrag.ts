@@ -3,13 +3,12 @@ import { listBeitragsschritte } from '@gm/shared/regeln/redaktion';
 import type { Beitrag, fassungSchema, Redaktionseintrag } from '@gm/shared/schemas/redaktion';
 import { BEITRAG_FELDER } from '@gm/shared/schemas/redaktion-felder';
 import type { z } from 'zod';
-import { findPublikation } from '../../publikationen.ts';
 import { createBildRepository } from '../bilder/bild-repository.ts';
 import type { Datenquelle } from '../daten/database.ts';
-import { REDAKTION } from '../freigaben/build-redaktion-route.ts';
 import { formatZeitpunkt } from '../regeln/format-zeitpunkt.ts';
+import { REDAKTION } from './build-redaktion-route.ts';
 import { getVorgang } from './get-vorgang.ts';
-import type { Publikation } from './publikation.ts';
+import type { Publikation, Publikationen } from './publikation.ts';
 import { type Beitragszeile, createRedaktionRepository } from './redaktion-repository.ts';
 
 type Angaben = Record<string, unknown>;
@@ -35,12 +34,12 @@ interface Zeile extends Beitragszeile {
 }
 
 /** One line of the list. */
-export function buildRedaktionseintrag(zeile: Zeile): Redaktionseintrag {
+function buildRedaktionseintrag({ bezeichnung }: Publikation, zeile: Zeile): Redaktionseintrag {
   const { referenz, art, status, version, freigegeben, ab, bis, angaben, am, wer } = zeile;
   return {
     referenz,
     art,
-    bezeichnung: findPublikation(art).bezeichnung,
+    bezeichnung,
     titel: String(angaben.titel ?? referenz),
     status,
     geaendert: formatZeitpunkt(am),
@@ -51,6 +50,13 @@ export function buildRedaktionseintrag(zeile: Zeile): Redaktionseintrag {
     detailURL: `${REDAKTION.href}${referenz}/`,
   };
 }
+
+/** Lines of the list. */
+export const listRedaktionseintraege = (zeilen: readonly Zeile[], { find }: Publikationen): Redaktionseintrag[] =>
+  zeilen.flatMap((zeile) => {
+    const publikation = find(zeile.art);
+    return publikation ? buildRedaktionseintrag(publikation, zeile) : [];
+  });
 
 /** An entry that is not stored yet. */
 export async function buildNew(db: Datenquelle, publikation: Publikation): Promise<Beitrag> {
@@ -79,12 +85,12 @@ export async function buildNew(db: Datenquelle, publikation: Publikation): Promi
 }
 
 /** An entry with all one needs to go on writing, or null. */
-export async function showBeitrag(db: Datenquelle, referenz: string): Promise<Beitrag | null> {
+export async function showBeitrag(db: Datenquelle, { find }: Publikationen, referenz: string): Promise<Beitrag | null> {
   const redaktion = createRedaktionRepository(db);
   const zeile = await redaktion.find(referenz);
-  if (!zeile) return null;
-  const publikation = findPublikation(zeile.art);
-  const eintrag = buildRedaktionseintrag(zeile);
+  const publikation = zeile && find(zeile.art);
+  if (!publikation) return null;
+  const eintrag = buildRedaktionseintrag(publikation, zeile);
   const verlauf = await redaktion.readHistory(zeile.id);
   const gesehen = new Set<number>([zeile.version]);
   return {
@@ -125,16 +131,18 @@ function getAngabe(wert: unknown, auswahl: Beitrag['rubriken']): string {
 /** An earlier version in words, or null. */
 export async function showFassung(
   db: Datenquelle,
+  { find }: Publikationen,
   referenz: string,
   nummer: number,
 ): Promise<z.output<typeof fassungSchema> | null> {
   const redaktion = createRedaktionRepository(db);
   const zeile = await redaktion.find(referenz);
-  const fassung = zeile && (await redaktion.findFassung(zeile.id, nummer));
+  const publikation = zeile && find(zeile.art);
+  const fassung = publikation && (await redaktion.findFassung(zeile.id, nummer));
   if (!fassung) return null;
   const schritt = (await redaktion.readHistory(zeile.id)).findLast((eintrag) => eintrag.fassung === nummer);
   const { angaben } = fassung;
-  const { istHtml, listAuswahl } = findPublikation(zeile.art);
+  const { istHtml, listAuswahl } = publikation;
   const { rubriken, veranstalter } = await listAuswahl(db);
   return {
     referenz,
@@ -165,10 +173,10 @@ class Versuch extends Error {
  * What the public page would be made of if the newest version were public now: it is published, read as visitors read
  * it, and taken back, so that a preview cannot differ from the page. Null for what does not exist.
  */
-export async function showVorschau(db: Datenquelle, referenz: string): Promise<object | null> {
+export async function showVorschau(db: Datenquelle, { find }: Publikationen, referenz: string): Promise<object | null> {
   const zeile = await createRedaktionRepository(db).find(referenz);
-  if (!zeile) return null;
-  const publikation = findPublikation(zeile.art);
+  const publikation = zeile && find(zeile.art);
+  if (!publikation) return null;
   try {
     return await db.transaction().execute(async (trx) => {
       await publikation.write(trx, zeile, zeile);

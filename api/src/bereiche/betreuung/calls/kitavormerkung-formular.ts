@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Kitavormerkung } from '@gm/shared/bereiche/betreuung/kitavormerkung';
-import { KITAVORMERKUNG } from '../../../einsendungsarten.ts';
 import type { Config } from '../../../kern/betrieb/config.ts';
 import { createEinsendung } from '../../../kern/formulare/create-einsendung.ts';
 import type { Formular } from '../../../kern/formulare/receive-formular.ts';
+import { KITAVORMERKUNG } from '../betreuung-arten.ts';
 import { checkKitawuensche } from '../check-kitawuensche.ts';
 import { findKitas } from '../find-kitas.ts';
 import { getKitalink } from '../get-kitalink.ts';

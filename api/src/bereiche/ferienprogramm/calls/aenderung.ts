@@ -1,8 +1,8 @@
 import { ferienaenderungSchema } from '@gm/shared/bereiche/ferienprogramm/ferienaenderung';
 import { eingangSchema } from '@gm/shared/schemas/formular';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
+import { carryOut } from '../../../kern/formulare/carry-out.ts';
 import { registerFormularParser } from '../../../kern/formulare/read-formulardaten.ts';
-import { receiveFormular } from '../../../kern/formulare/receive-formular.ts';
 import { schluesselKopfSchema } from '../../../kern/formulare/schutz.ts';
 import { requireRolle } from '../../../kern/konten/require-rolle.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
@@ -28,11 +28,9 @@ export const aenderung: RoutePlugin = async (app, dienste) => {
       },
     },
     async (request, reply) => {
-      const formular = createFerienaenderung(await dienst.readSaison(), new Date());
-      const eingang = await receiveFormular(database.db, formular, request.body, {
-        schluessel: request.headers['idempotency-key'],
-      });
-      return reply.code(201).send(eingang);
+      const befehl = createFerienaenderung(await dienst.readSaison(), new Date());
+      const schluessel = request.headers['idempotency-key'];
+      return reply.code(201).send(await carryOut(database.db, befehl, request.body, schluessel));
     },
   );
 };

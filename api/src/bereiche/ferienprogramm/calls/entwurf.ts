@@ -2,12 +2,12 @@ import { ferienentwurfSchema } from '@gm/shared/bereiche/ferienprogramm/ferienen
 import { eingangSchema } from '@gm/shared/schemas/formular';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
+import { carryOut } from '../../../kern/formulare/carry-out.ts';
 import { registerFormularParser } from '../../../kern/formulare/read-formulardaten.ts';
-import { receiveFormular } from '../../../kern/formulare/receive-formular.ts';
 import { schluesselKopfSchema } from '../../../kern/formulare/schutz.ts';
 import { requireRolle } from '../../../kern/konten/require-rolle.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
-import { createEntwurfsformular } from '../edit-entwurf.ts';
+import { ENTWURF_BEARBEITUNG } from '../edit-entwurf.ts';
 
 /** Where a draft is looked for once its own page has gone, or shows the event alone. */
 const LISTE = '/intranet/ferienprogramm/';
@@ -32,9 +32,8 @@ export const entwurf: RoutePlugin = async (app, dienste) => {
       },
     },
     async (request, reply) => {
-      const eingang = await receiveFormular(dienste.database.db, createEntwurfsformular(), request.body, {
-        schluessel: request.headers['idempotency-key'],
-      });
+      const schluessel = request.headers['idempotency-key'];
+      const eingang = await carryOut(dienste.database.db, ENTWURF_BEARBEITUNG, request.body, schluessel);
       return reply.code(201).send(request.body.was === 'speichern' ? eingang : { ...eingang, weiter: LISTE });
     },
   );

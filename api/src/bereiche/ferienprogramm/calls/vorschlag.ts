@@ -1,9 +1,9 @@
 import { createVorschlagSchema, type Vorschlag } from '@gm/shared/bereiche/ferienprogramm/vorschlag';
-import { VORSCHLAG } from '../../../einsendungsarten.ts';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { createEinsendung } from '../../../kern/formulare/create-einsendung.ts';
 import { registerFormular } from '../../../kern/formulare/register-formular.ts';
-import { checkVeranstalter } from '../../branchenverzeichnis/check-veranstalter.ts';
+import { checkVeranstalter } from '../../branchenverzeichnis/bereich.ts';
+import { VORSCHLAG } from '../vorschlag-art.ts';
 
 /** Somebody suggests an event for the holiday programme. */
 export const vorschlag: RoutePlugin = async (app, dienste) => {

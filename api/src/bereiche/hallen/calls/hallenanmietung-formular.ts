@@ -1,27 +1,20 @@
 import type { Hallenanmietung } from '@gm/shared/bereiche/hallen/hallenanmietung';
 import type { FeldFehler } from '@gm/shared/schemas/formular';
-import { HALLENANMIETUNG } from '../../../einsendungsarten.ts';
 import type { Config } from '../../../kern/betrieb/config.ts';
 import type { Datenquelle } from '../../../kern/daten/database.ts';
 import { checkHalle, listHallen } from '../../../kern/formulare/check-angebot.ts';
 import { createEinsendung } from '../../../kern/formulare/create-einsendung.ts';
 import type { Blockoptionen } from '../../../kern/formulare/read-blockoptionen.ts';
 import type { Formular } from '../../../kern/formulare/receive-formular.ts';
-import {
-  createVeranstaltungRepository,
-  type VeranstaltungMitKontakt,
-} from '../../veranstaltungen/veranstaltung-repository.ts';
-
-/** The event a hall is asked for; null for a private party and for a number nobody knows. */
-const findVeranstaltung = async (db: Datenquelle, { veranstaltungen_id }: Hallenanmietung) =>
-  veranstaltungen_id === null
-    ? null
-    : createVeranstaltungRepository(db).find(veranstaltungen_id, { auchUngeprueft: true });
+import { findVeranstaltung, type VeranstaltungMitKontakt } from '../../veranstaltungen/bereich.ts';
+import { HALLENANMIETUNG } from '../hallenanmietung-art.ts';
 
 async function check(db: Datenquelle, eingabe: Hallenanmietung, { angebot }: Blockoptionen): Promise<FeldFehler[]> {
   const meldung = 'Es wurde keine Veranstaltung ausgewiesen.';
   return [
-    ...(eingabe.privat || (await findVeranstaltung(db, eingabe)) ? [] : [{ feld: 'veranstaltungen_id', meldung }]),
+    ...(eingabe.privat || (await findVeranstaltung(db, eingabe.veranstaltungen_id))
+      ? []
+      : [{ feld: 'veranstaltungen_id', meldung }]),
     ...checkHalle(eingabe, await listHallen(db, angebot)),
   ];
 }
@@ -58,7 +51,7 @@ async function complete(
   eingabe: Hallenanmietung,
   { angebot }: Blockoptionen,
 ): Promise<Hallenanmietung> {
-  const veranstaltung = await findVeranstaltung(db, eingabe);
+  const veranstaltung = await findVeranstaltung(db, eingabe.veranstaltungen_id);
   const [haupthalle = eingabe.veranstaltungsort] = await listHallen(db, angebot);
   // Only the main hall is rented in parts.
   const angaben = eingabe.veranstaltungsort === haupthalle ? eingabe : { ...eingabe, hallenteile: '' };

@@ -1,8 +1,8 @@
 import { type Kontakt, kontaktSchema } from '@gm/shared/bereiche/kontakt/kontakt';
-import { KONTAKT } from '../../../einsendungsarten.ts';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { createEinsendung } from '../../../kern/formulare/create-einsendung.ts';
 import { registerFormular } from '../../../kern/formulare/register-formular.ts';
+import { KONTAKT } from '../kontakt-art.ts';
 
 /** Somebody writes to the municipality. */
 export const kontakt: RoutePlugin = async (app, dienste) => {

@@ -1,13 +1,13 @@
 import type { Veranstaltung } from '@gm/shared/bereiche/veranstaltungen/veranstaltung';
 import type { FeldFehler } from '@gm/shared/schemas/formular';
-import { VERANSTALTUNG } from '../../../einsendungsarten.ts';
 import type { Config } from '../../../kern/betrieb/config.ts';
 import type { Datenquelle } from '../../../kern/daten/database.ts';
 import { createEinsendung } from '../../../kern/formulare/create-einsendung.ts';
 import type { Formular } from '../../../kern/formulare/receive-formular.ts';
 import { toHtml } from '../../../kern/formulare/rich-text.ts';
-import { checkVeranstalter } from '../../branchenverzeichnis/check-veranstalter.ts';
+import { checkVeranstalter } from '../../branchenverzeichnis/bereich.ts';
 import { formatEventReference } from '../event-reference.ts';
+import { VERANSTALTUNG } from '../veranstaltung-art.ts';
 import { createVeranstaltungRepository } from '../veranstaltung-repository.ts';
 
 async function check(db: Datenquelle, eingabe: Veranstaltung): Promise<FeldFehler[]> {

@@ -1,8 +1,8 @@
 import { eingangSchema } from '@gm/shared/schemas/formular';
 import { freigabeEntscheidungSchema } from '@gm/shared/schemas/freigabe-entscheidung';
 import type { RoutePlugin } from '../../bereich.ts';
+import { carryOut } from '../../formulare/carry-out.ts';
 import { registerFormularParser } from '../../formulare/read-formulardaten.ts';
-import { receiveFormular } from '../../formulare/receive-formular.ts';
 import { schluesselKopfSchema } from '../../formulare/schutz.ts';
 import { getAkteur, requireRolle } from '../../konten/require-rolle.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
@@ -10,7 +10,7 @@ import { createEntscheidung } from '../decide.ts';
 
 /** Somebody of the desk does one step: takes it, corrects it, asks back, releases, rejects, opens it again. */
 export const entscheidung: RoutePlugin = async (app, dienste) => {
-  const { config, database } = dienste;
+  const { config, database, freigabearten } = dienste;
   registerFormularParser(app, { dateifelder: [] });
   app.post(
     '/api/intranet/freigaben/entscheidung',
@@ -26,10 +26,9 @@ export const entscheidung: RoutePlugin = async (app, dienste) => {
       },
     },
     async (request, reply) => {
-      const eingang = await receiveFormular(database.db, createEntscheidung(config, getAkteur(request)), request.body, {
-        schluessel: request.headers['idempotency-key'],
-      });
-      return reply.code(201).send(eingang);
+      const befehl = createEntscheidung(config, freigabearten, getAkteur(request));
+      const schluessel = request.headers['idempotency-key'];
+      return reply.code(201).send(await carryOut(database.db, befehl, request.body, schluessel));
     },
   );
 };

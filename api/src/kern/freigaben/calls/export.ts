@@ -6,15 +6,16 @@ import { problemReplies } from '../../server/problem-replies.ts';
 import { TABELLENANTWORT, TABELLENFORMATE } from '../../tabellen/write-tabelle.ts';
 import { buildExportzeilen, EXPORTSPALTEN } from '../build-exportzeilen.ts';
 import { createFreigabeRepository } from '../freigabe-repository.ts';
-import { buildFilter, filterSchema } from '../freigabefilter.ts';
-import { buildEintrag } from '../show-freigabe.ts';
+import { buildFilter, createFilterSchema } from '../freigabefilter.ts';
+import { listEintraege } from '../show-freigabe.ts';
 
 /** A file of more lines would keep everybody else waiting. */
 const MAX_ZEILEN = 5_000;
 
 /** The inbox as it is narrowed down, to take along. */
 export const freigabenExport: RoutePlugin = async (app, dienste) => {
-  const { config, database } = dienste;
+  const { config, database, freigabearten } = dienste;
+  const filterSchema = createFilterSchema(freigabearten);
   app.get(
     '/api/intranet/freigaben/export',
     {
@@ -28,16 +29,15 @@ export const freigabenExport: RoutePlugin = async (app, dienste) => {
     },
     async (request, reply) => {
       const { format } = request.query;
-      const filter = buildFilter(request.query, getLoggedIn(request).konto.id);
-      const zeilen = await createFreigabeRepository(database.db).list(filter, { seite: 1, proSeite: MAX_ZEILEN + 1 });
+      const konto = getLoggedIn(request).konto.id;
+      const repository = createFreigabeRepository(database.db);
+      const filter = buildFilter(request.query, konto, freigabearten, await repository.count(konto));
+      const zeilen = await repository.list(filter, { seite: 1, proSeite: MAX_ZEILEN + 1 });
       const { tag } = readBerlinerZeit(new Date());
       const { typ, write } = TABELLENFORMATE[format];
       const datei = await write({
         spalten: EXPORTSPALTEN,
-        zeilen: buildExportzeilen(
-          zeilen.map((zeile) => buildEintrag(zeile, config, tag)),
-          MAX_ZEILEN,
-        ),
+        zeilen: buildExportzeilen(listEintraege(zeilen, freigabearten, config, tag), MAX_ZEILEN),
       });
       reply.header('content-disposition', `attachment; filename="einsendungen-${tag}.${format}"`);
       return reply

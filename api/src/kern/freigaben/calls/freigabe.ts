@@ -16,7 +16,7 @@ const notFound = () => new AppError('nicht_gefunden', 'Diese Einsendung gibt es 
 
 /** One of them with everything that was sent, and its picture. */
 export const freigabe: RoutePlugin = async (app, dienste) => {
-  const { config, database } = dienste;
+  const { config, database, freigabearten } = dienste;
   const onRequest = requireRolle(dienste, 'redaktion');
 
   app.get(
@@ -32,7 +32,8 @@ export const freigabe: RoutePlugin = async (app, dienste) => {
     },
     async (request) => {
       const heute = readBerlinerZeit(new Date()).tag;
-      const gefunden = await showFreigabe(database.db, request.params.referenz, config, getAkteur(request), heute);
+      const { referenz } = request.params;
+      const gefunden = await showFreigabe(database.db, freigabearten, referenz, config, getAkteur(request), heute);
       if (!gefunden) throw notFound();
       return gefunden;
     },
@@ -53,9 +54,9 @@ export const freigabe: RoutePlugin = async (app, dienste) => {
       },
     },
     async (request, reply) => {
-      const bild = (await createFreigabeRepository(database.db).find(request.params.referenz))?.bild;
-      if (!bild) throw notFound();
-      return reply.type('image/jpeg').send(createReadStream(join(getUploadsFolder(config), bild)));
+      const zeile = await createFreigabeRepository(database.db).find(request.params.referenz);
+      if (!zeile?.bild || !freigabearten.find(zeile.formular)) throw notFound();
+      return reply.type('image/jpeg').send(createReadStream(join(getUploadsFolder(config), zeile.bild)));
     },
   );
 };

@@ -2,14 +2,13 @@ import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { isUndecided } from '@gm/shared/regeln/freigabe';
 import { ANSICHTEN, type Freigaben, freigabenSchema } from '@gm/shared/schemas/freigaben';
 import { z } from 'zod';
-import { FREIGABEARTEN } from '../../../freigabearten.ts';
 import type { RoutePlugin } from '../../bereich.ts';
 import { getLoggedIn, requireRolle } from '../../konten/require-rolle.ts';
 import { countPages } from '../../regeln/count-pages.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { createFreigabeRepository, MAX_GEZAEHLT } from '../freigabe-repository.ts';
-import { buildFilter, filterSchema } from '../freigabefilter.ts';
-import { buildEintrag } from '../show-freigabe.ts';
+import { buildFilter, createFilterSchema } from '../freigabefilter.ts';
+import { listEintraege } from '../show-freigabe.ts';
 
 const PRO_SEITE = 25;
 
@@ -28,7 +27,8 @@ const sum = (zahlen: Zahlen, ansicht: Ansicht) => zahlen.reduce((summe, zeile) =
 
 /** Everything residents sent, for whoever may release it. */
 export const freigaben: RoutePlugin = async (app, dienste) => {
-  const { config, database } = dienste;
+  const { config, database, freigabearten } = dienste;
+  const filterSchema = createFilterSchema(freigabearten);
   app.get(
     '/api/intranet/freigaben',
     {
@@ -44,22 +44,23 @@ export const freigaben: RoutePlugin = async (app, dienste) => {
       const { ansicht, typ, seite } = request.query;
       const konto = getLoggedIn(request).konto.id;
       const repository = createFreigabeRepository(database.db);
-      const filter = buildFilter(request.query, konto);
+      const alle = await repository.count(konto);
+      const zahlen = alle.filter(({ formular }) => freigabearten.find(formular));
+      const filter = buildFilter(request.query, konto, freigabearten, alle);
       const data = await repository.list(filter, { seite, proSeite: PRO_SEITE });
-      const zahlen = await repository.count(konto);
       const gemeinte = zahlen.filter(({ formular }) => !typ || formular === typ);
       const sucht = filter.woerter.length > 0;
       const gezaehlt = sucht ? await repository.countHits(filter) : sum(gemeinte, ansicht);
       const anzahl = sucht ? Math.min(gezaehlt, MAX_GEZAEHLT) : gezaehlt;
       const { tag } = readBerlinerZeit(new Date());
       return {
-        data: data.map((zeile) => buildEintrag(zeile, config, tag)),
+        data: listEintraege(data, freigabearten, config, tag),
         pagination: countPages(anzahl, seite, PRO_SEITE),
         anzahl,
         mehr: gezaehlt > anzahl,
         ansicht,
         ansichten: Object.fromEntries(ANSICHTEN.map((name) => [name, sum(zahlen, name)])) as Freigaben['ansichten'],
-        arten: FREIGABEARTEN.map(({ name, bezeichnung }) => ({
+        arten: freigabearten.alle.map(({ name, bezeichnung }) => ({
           typ: name,
           titel: bezeichnung,
           anzahl: sum(

@@ -1,7 +1,6 @@
 import { rueckfrageAntwortSchema } from '@gm/shared/schemas/freigabe-entscheidung';
 import { rueckfrageSchema } from '@gm/shared/schemas/freigaben';
 import { z } from 'zod';
-import { findFreigabeart } from '../../../freigabearten.ts';
 import type { RoutePlugin } from '../../bereich.ts';
 import { buildTokenHash } from '../../betrieb/geheimnis.ts';
 import { registerFormular } from '../../formulare/register-formular.ts';
@@ -12,7 +11,7 @@ import { listKorrekturfelder } from '../korrektur.ts';
 
 /** What the desk asks a sender, for whoever has the private link, and the answer. */
 export const rueckfrage: RoutePlugin = async (app, dienste) => {
-  const { config, database } = dienste;
+  const { config, database, freigabearten } = dienste;
   app.get(
     '/api/rueckfrage',
     {
@@ -28,8 +27,8 @@ export const rueckfrage: RoutePlugin = async (app, dienste) => {
       reply.header('cache-control', 'no-store');
       const zeile = await createFreigabeRepository(database.db).findFrage(buildTokenHash(request.query.token));
       // No 404: the page tells in its own words what a link that fits nothing means.
-      if (!zeile) return reply.send(null);
-      const art = findFreigabeart(zeile.formular);
+      const art = zeile && freigabearten.find(zeile.formular);
+      if (!art) return reply.send(null);
       return {
         referenz: zeile.referenz,
         bezeichnung: art.bezeichnung,
@@ -43,6 +42,6 @@ export const rueckfrage: RoutePlugin = async (app, dienste) => {
     pfad: '/api/rueckfrage',
     schema: rueckfrageAntwortSchema,
     template: 'rueckfrage',
-    formular: createRueckfrageFormular(config),
+    formular: createRueckfrageFormular(config, freigabearten),
   });
 };

@@ -2,8 +2,8 @@ import { AppError } from '@gm/shared/fehler/app-error';
 import { type Route, routeSchema } from '@gm/shared/schemas/seite';
 import { z } from 'zod';
 import { isVerborgen, type RoutePlugin } from '../../bereich.ts';
-import { buildRedaktionRoute } from '../../freigaben/build-redaktion-route.ts';
 import { buildTischRoute } from '../../freigaben/build-tisch-route.ts';
+import { buildRedaktionRoute } from '../../redaktion/build-redaktion-route.ts';
 import { buildFeed } from '../../regeln/build-feed.ts';
 import { normalizePfad } from '../../regeln/normalize-pfad.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
@@ -50,7 +50,7 @@ export const route: RoutePlugin = async (app, dienste) => {
 
   async function findRoute(pfad: string): Promise<Route> {
     if (isVerborgen(pfad, verborgen)) throw notFound();
-    const own = (await findSeite(pfad)) ?? buildTischRoute(pfad) ?? buildRedaktionRoute(pfad);
+    const own = (await findSeite(pfad)) ?? buildTischRoute(pfad) ?? buildRedaktionRoute(pfad, dienste.publikationen);
     if (own) return own;
     for (const quelle of quellen) {
       const gefunden = await quelle.find?.(pfad);

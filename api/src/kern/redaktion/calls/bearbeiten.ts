@@ -1,12 +1,11 @@
 import { eingangSchema } from '@gm/shared/schemas/formular';
 import { BEITRAG_SCHEMAS, type BeitragEingabe, wiederherstellenSchema } from '@gm/shared/schemas/redaktion-beitrag';
 import type { FastifyRequest } from 'fastify';
-import { listPublikationen } from '../../../publikationen.ts';
 import type { RoutePlugin } from '../../bereich.ts';
 import { getUploadsFolder } from '../../betrieb/config.ts';
+import { carryOut } from '../../formulare/carry-out.ts';
 import { readBild } from '../../formulare/read-bild.ts';
 import { registerFormularParser } from '../../formulare/read-formulardaten.ts';
-import { receiveFormular } from '../../formulare/receive-formular.ts';
 import { schluesselKopfSchema } from '../../formulare/schutz.ts';
 import { getAkteur, requireRolle } from '../../konten/require-rolle.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
@@ -14,18 +13,16 @@ import { createBearbeitung, createWiederherstellung } from '../edit.ts';
 
 /** An editor stores, releases, withdraws or restores. */
 export const bearbeiten: RoutePlugin = async (app, dienste) => {
-  const { config, database } = dienste;
+  const { config, database, publikationen } = dienste;
   const uploads = getUploadsFolder(config);
   const onRequest = requireRolle(dienste, 'redaktion', 'admin');
   const antworten = { 201: eingangSchema, ...problemReplies(400, 401, 403, 404, 409, 413, 422) };
   registerFormularParser(app, { dateifelder: ['bild'] });
 
   /** A lost answer: the same once more is the same. */
-  const readKey = ({ headers }: FastifyRequest) => ({
-    schluessel: headers['idempotency-key'] as string | undefined,
-  });
+  const readKey = ({ headers }: FastifyRequest) => headers['idempotency-key'] as string | undefined;
 
-  for (const publikation of listPublikationen()) {
+  for (const publikation of publikationen.alle) {
     app.post(
       `/api/intranet/redaktion/${publikation.name}`,
       {
@@ -42,8 +39,8 @@ export const bearbeiten: RoutePlugin = async (app, dienste) => {
       async (request, reply) => {
         const eingabe = request.body as BeitragEingabe;
         const bild = await readBild(eingabe, request.ip);
-        const formular = createBearbeitung(publikation, getAkteur(request), { bild, uploads });
-        return reply.code(201).send(await receiveFormular(database.db, formular, eingabe, readKey(request)));
+        const befehl = createBearbeitung(publikation, getAkteur(request), { bild, uploads });
+        return reply.code(201).send(await carryOut(database.db, befehl, eingabe, readKey(request)));
       },
     );
   }
@@ -62,8 +59,8 @@ export const bearbeiten: RoutePlugin = async (app, dienste) => {
       },
     },
     async (request, reply) => {
-      const formular = createWiederherstellung(getAkteur(request));
-      return reply.code(201).send(await receiveFormular(database.db, formular, request.body, readKey(request)));
+      const befehl = createWiederherstellung(publikationen, getAkteur(request));
+      return reply.code(201).send(await carryOut(database.db, befehl, request.body, readKey(request)));
     },
   );
 };

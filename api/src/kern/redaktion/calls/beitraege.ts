@@ -1,19 +1,19 @@
 import { BEITRAGSARTEN } from '@gm/shared/regeln/redaktion';
 import { REDAKTION_ANSICHTEN, type Redaktion, redaktionSchema } from '@gm/shared/schemas/redaktion';
 import { z } from 'zod';
-import { listPublikationen } from '../../../publikationen.ts';
 import type { RoutePlugin } from '../../bereich.ts';
 import { requireRolle } from '../../konten/require-rolle.ts';
 import { countPages } from '../../regeln/count-pages.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { parseSuche } from '../../suche/classify-eintrag.ts';
 import { createRedaktionRepository } from '../redaktion-repository.ts';
-import { buildRedaktionseintrag } from '../show-beitrag.ts';
+import { listRedaktionseintraege } from '../show-beitrag.ts';
 
 const PRO_SEITE = 25;
 
 /** Everything editors have written. */
 export const beitraege: RoutePlugin = async (app, dienste) => {
+  const { publikationen } = dienste;
   app.get(
     '/api/intranet/redaktion',
     {
@@ -34,19 +34,20 @@ export const beitraege: RoutePlugin = async (app, dienste) => {
       const { ansicht, typ: art, q, seite } = request.query;
       const repository = createRedaktionRepository(dienste.database.db);
       const status = ansicht === 'alle' ? undefined : ansicht;
-      const filter = { status, art, woerter: parseSuche(q) };
+      const arten = publikationen.alle.map(({ name }) => name).filter((name) => !art || name === art);
+      const filter = { status, arten, woerter: parseSuche(q) };
       const data = await repository.list(filter, { seite, proSeite: PRO_SEITE });
       const zahlen = new Map((await repository.count(filter)).map((zeile) => [zeile.status, zeile.anzahl]));
       const alle = [...zahlen.values()].reduce((summe, anzahl) => summe + anzahl, 0);
       const count = (name: Redaktion['ansicht']) => (name === 'alle' ? alle : (zahlen.get(name) ?? 0));
       const anzahl = count(ansicht);
       return {
-        data: data.map(buildRedaktionseintrag),
+        data: listRedaktionseintraege(data, publikationen),
         pagination: countPages(anzahl, seite, PRO_SEITE),
         anzahl,
         ansicht,
         ansichten: Object.fromEntries(REDAKTION_ANSICHTEN.map((name) => [name, count(name)])) as Redaktion['ansichten'],
-        arten: listPublikationen().map(({ name, bezeichnung }) => ({ art: name, titel: bezeichnung })),
+        arten: publikationen.alle.map(({ name, bezeichnung }) => ({ art: name, titel: bezeichnung })),
       };
     },
   );

@@ -2,7 +2,6 @@ import { AppError } from '@gm/shared/fehler/app-error';
 import { BEITRAGSARTEN } from '@gm/shared/regeln/redaktion';
 import { beitragSchema, fassungSchema } from '@gm/shared/schemas/redaktion';
 import { z } from 'zod';
-import { findPublikation } from '../../../publikationen.ts';
 import type { RoutePlugin } from '../../bereich.ts';
 import { requireRolle } from '../../konten/require-rolle.ts';
 import { nummerSchema } from '../../regeln/nummer-schema.ts';
@@ -20,6 +19,7 @@ function oderNichtGefunden<Gefunden>(gefunden: Gefunden | null): Gefunden {
 /** One entry to write on, an earlier version of it, and what its public page would be. */
 export const beitrag: RoutePlugin = async (app, dienste) => {
   const { db } = dienste.database;
+  const { publikationen } = dienste;
   const onRequest = requireRolle(dienste, 'redaktion', 'admin');
   const fehler = problemReplies(400, 401, 403, 404);
 
@@ -34,7 +34,10 @@ export const beitrag: RoutePlugin = async (app, dienste) => {
         response: { 200: beitragSchema, ...fehler },
       },
     },
-    (request) => buildNew(db, findPublikation(request.params.art)),
+    async (request) => {
+      const publikation = publikationen.find(request.params.art);
+      return oderNichtGefunden(publikation && (await buildNew(db, publikation)));
+    },
   );
 
   app.get(
@@ -48,7 +51,7 @@ export const beitrag: RoutePlugin = async (app, dienste) => {
         response: { 200: beitragSchema, ...fehler },
       },
     },
-    async (request) => oderNichtGefunden(await showBeitrag(db, request.params.referenz)),
+    async (request) => oderNichtGefunden(await showBeitrag(db, publikationen, request.params.referenz)),
   );
 
   app.get(
@@ -65,7 +68,8 @@ export const beitrag: RoutePlugin = async (app, dienste) => {
         response: { 200: fassungSchema, ...fehler },
       },
     },
-    async (request) => oderNichtGefunden(await showFassung(db, request.params.referenz, request.params.nummer)),
+    async (request) =>
+      oderNichtGefunden(await showFassung(db, publikationen, request.params.referenz, request.params.nummer)),
   );
 
   app.get(
@@ -79,6 +83,7 @@ export const beitrag: RoutePlugin = async (app, dienste) => {
         response: { 200: z.looseObject({}).describe('Wie die Antwort des öffentlichen Aufrufs dieser Art'), ...fehler },
       },
     },
-    async (request) => oderNichtGefunden(await showVorschau(db, request.params.referenz)) as Record<string, unknown>,
+    async (request) =>
+      oderNichtGefunden(await showVorschau(db, publikationen, request.params.referenz)) as Record<string, unknown>,
   );
 };

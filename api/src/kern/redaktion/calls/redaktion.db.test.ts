@@ -9,8 +9,10 @@ import { loadInhalt } from '../../../../test/load-inhalt.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../../../test/test-inhalt.ts';
 import { codeMultipart, drawPng, fillVeranstaltungsdaten, IN_EINER_WOCHE } from '../../../../test/veranstaltungen.ts';
+import { BEREICHE } from '../../../bereiche.ts';
 import { getUploadsFolder } from '../../betrieb/config.ts';
 import { followZeitplan } from '../follow-zeitplan.ts';
+import { createPublikationen } from '../publikation.ts';
 
 const API = '/api/intranet/redaktion';
 const ARTIKEL = {
@@ -244,7 +246,7 @@ describe('an article', () => {
     // Written on while it waits: what was released appears.
     await act('speichern', { titel: 'Noch nicht fertig', ...beginn }, referenz);
     const log = { error: vi.fn() };
-    const zeitplan = await followZeitplan(api.database, log);
+    const zeitplan = await followZeitplan(api.database, createPublikationen(BEREICHE), log);
     const place = async (spalte: 'ab' | 'bis') => {
       await api.database.db
         .updateTable('redaktion_beitraege')
@@ -283,7 +285,7 @@ describe('an article', () => {
     const faellig = db.updateTable('redaktion_beitraege').set({ ab: sql<Date>`now()` });
     await faellig.where('referenz', 'in', [kaputt, heil]).execute();
     const log = { error: vi.fn() };
-    const zeitplan = await followZeitplan(api.database, log);
+    const zeitplan = await followZeitplan(api.database, createPublikationen(BEREICHE), log);
     await expect.poll(titelDerListe, bald).toContain('Gleich danach');
     await expect.poll(() => log.error.mock.calls.length, bald).toBeGreaterThan(0);
     expect(log.error).toHaveBeenCalledWith(

@@ -1,28 +1,18 @@
-import { BEITRAGSARTEN, type Beitragsart } from '@gm/shared/regeln/redaktion';
 import type { Route } from '@gm/shared/schemas/seite';
-import { buildTischSeite } from './build-tisch-route.ts';
+import { buildTischSeite } from '../freigaben/build-tisch-route.ts';
+import type { Publikationen } from './publikation.ts';
 
 export const REDAKTION = { title: 'Redaktion', href: '/intranet/redaktion/' };
 const API = '/api/intranet/redaktion/';
 
-/** First part of the reference numbers: the path tells the kind before anybody asks the database. */
-export const KUERZEL: Record<Beitragsart, string> = { artikel: 'AR', veranstaltung: 'VA', eilmeldung: 'EM' };
-
-/** The template of the public page; a notice stands on all of them. */
-const VORSCHAU: Record<Beitragsart, string> = {
-  artikel: 'artikel',
-  veranstaltung: 'veranstaltung',
-  eilmeldung: 'redaktion-eilmeldung',
-};
-
-const NEU = new RegExp(`^neu-(${BEITRAGSARTEN.join('|')})$`);
+const NEU = /^neu-([a-z]+)$/;
 const BEITRAG = /^(([A-Z]{2})-\d{4}-\d{4,9})(?:\/(?:(vorschau)|fassung-(\d{1,9})))?$/i;
 
 /** The form, the preview and earlier versions of what editors write; null for another path. */
-export function buildRedaktionRoute(pfad: string): Route | null {
+export function buildRedaktionRoute(pfad: string, { alle }: Publikationen): Route | null {
   if (!pfad.startsWith(REDAKTION.href)) return null;
   const rest = pfad.slice(REDAKTION.href.length, -1);
-  const neu = NEU.exec(rest)?.[1];
+  const neu = alle.find(({ name }) => name === NEU.exec(rest)?.[1])?.name;
   const formular = (titel: string, endpoint: string, art: string) =>
     buildTischSeite({
       titel,
@@ -34,7 +24,7 @@ export function buildRedaktionRoute(pfad: string): Route | null {
   if (neu) return formular('Neuer Beitrag', `${API}neu/${neu}`, neu);
 
   const [, gefunden, kuerzel, vorschau, fassung] = BEITRAG.exec(rest) ?? [];
-  const art = BEITRAGSARTEN.find((name) => KUERZEL[name] === kuerzel?.toUpperCase());
+  const art = alle.find((publikation) => publikation.kuerzel === kuerzel?.toUpperCase());
   if (!gefunden || !art) return null;
   const referenz = gefunden.toUpperCase();
   const endpoint = API + referenz;
@@ -43,9 +33,9 @@ export function buildRedaktionRoute(pfad: string): Route | null {
     return buildTischSeite({
       titel: 'Vorschau',
       ueber,
-      name: art,
+      name: art.name,
       endpoint: `${endpoint}/vorschau`,
-      blocks: [{ template: 'redaktion-vorschau' }, { template: VORSCHAU[art] }],
+      blocks: [{ template: 'redaktion-vorschau' }, { template: art.template }],
     });
   }
   if (fassung) {
@@ -57,5 +47,5 @@ export function buildRedaktionRoute(pfad: string): Route | null {
       blocks: [{ template: 'redaktion-fassung' }],
     });
   }
-  return formular(referenz, endpoint, art);
+  return formular(referenz, endpoint, art.name);
 }

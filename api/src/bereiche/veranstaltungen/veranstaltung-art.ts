@@ -1,0 +1,47 @@
+import { createVeranstaltungSchema, type Veranstaltung } from '@gm/shared/bereiche/veranstaltungen/veranstaltung';
+import { VERANSTALTUNG_FELDER } from '@gm/shared/bereiche/veranstaltungen/veranstaltung-felder';
+import { formatDatum } from '@gm/shared/format/datum';
+import { DATENSCHUTZ, RECHTE } from '@gm/shared/schemas/zustimmungen';
+import { toText } from '../../kern/formulare/rich-text.ts';
+import { getWort, KONTAKTWEGE, ORT_UND_ZEIT } from '../../kern/freigaben/bausteine.ts';
+import type { Freigabeart } from '../../kern/freigaben/freigabeart.ts';
+import { getVeranstalter } from '../branchenverzeichnis/bereich.ts';
+import { publishVeranstaltung, withdrawVeranstaltung } from './publish-veranstaltung.ts';
+import { VERANSTALTUNGEN } from './veranstaltung-pfad.ts';
+import { createVeranstaltungRepository } from './veranstaltung-repository.ts';
+
+export const VERANSTALTUNG: Freigabeart<Veranstaltung> = {
+  name: 'veranstaltung',
+  kuerzel: 'VE',
+  bezeichnung: 'Veranstaltungseintrag',
+  anrede: 'Ihr Veranstaltungseintrag',
+  felder: VERANSTALTUNG_FELDER,
+  zustimmungen: { rechte: RECHTE, datenschutz: DATENSCHUTZ },
+  async getWorte(db, eingabe) {
+    const rubriken = await createVeranstaltungRepository(db).listRubriken();
+    const namen = rubriken.filter(({ id }) => eingabe.veranstaltungen_rubrik.includes(id)).map(({ rubrik }) => rubrik);
+    return {
+      ...(await getVeranstalter(db, eingabe)),
+      veranstaltungen_rubrik: namen.join(', '),
+      text: toText(eingabe.text),
+    };
+  },
+  schema: createVeranstaltungSchema(0),
+  korrigierbar: { ...ORT_UND_ZEIT, veranstalter: 'text', ...KONTAKTWEGE, bildtext: 'text', bildcopyright: 'text' },
+  html: ['text'],
+  getTitel: (angaben) => `${getWort(angaben, 'titel')}, ${formatDatum(getWort(angaben, 'datum_von'))}`,
+  freigabe: {
+    titel: 'Freigeben und veröffentlichen',
+    folge: 'Die Veranstaltung steht sofort im öffentlichen Kalender; der Absender bekommt den Link.',
+    mail: 'Ihre Veranstaltung steht jetzt in unserem Veranstaltungskalender.',
+  },
+  absage: 'Leider können wir Ihre Veranstaltung nicht in den Kalender aufnehmen.',
+
+  release: (trx, sache, uploads) => publishVeranstaltung(trx, uploads, sache, sache.angaben),
+  withdraw: withdrawVeranstaltung,
+
+  async showBeiwerk(db, { id }) {
+    const event = await createVeranstaltungRepository(db).findReleased(id);
+    return { oeffentlich: event ? VERANSTALTUNGEN.build(event.id, event.titel) : null };
+  },
+};

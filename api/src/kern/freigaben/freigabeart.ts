@@ -1,0 +1,68 @@
+import type { Freigabe, KORREKTURARTEN } from '@gm/shared/schemas/freigaben';
+import type { $ZodType } from 'zod/v4/core';
+import type { Datenquelle } from '../daten/database.ts';
+import type { Einsendungsart } from '../formulare/einsendungsart.ts';
+
+export type Angaben = Readonly<Record<string, unknown>>;
+type Korrekturart = (typeof KORREKTURARTEN)[number];
+
+/** Something a resident sent. Its answers have every correction; the form's own schema has passed all of them. */
+export interface Sache<Eingabe = unknown> {
+  id: number;
+  /** File of the picture below the folder of uploads. */
+  bild: string | null;
+  angaben: Eingabe;
+}
+
+/** What the page of one of them shows besides what every one has. */
+type Beiwerk = Partial<Pick<Freigabe, 'oeffentlich' | 'weiter' | 'woche' | 'konflikte'>>;
+
+/** One kind of what residents send: what the desk has to know of it beyond what its mails know, and what it does. */
+export interface Freigabeart<Eingabe = unknown> extends Einsendungsart<Eingabe> {
+  /** The form's own schema: corrections are measured by it, too. */
+  schema: $ZodType;
+  /** Answers that may be corrected, in the order of the page. */
+  korrigierbar: Readonly<Record<string, Korrekturart>>;
+  /** Answers that are HTML; at the desk everybody reads and writes them as plain text. */
+  html?: readonly string[];
+  /** One line that tells it from the others. */
+  getTitel(angaben: Angaben): string;
+  /** Releasing: label of the choice, what happens then, and what the sender is told. */
+  freigabe: { titel: string; folge: string; mail: string };
+  /** What the sender is told when it is rejected. */
+  absage: string;
+  /** Why it cannot be released now, in words, or null. What it locks stays locked until the release is done. */
+  findHindernis?(trx: Datenquelle, sache: Sache<Eingabe>): Promise<string | null>;
+  /** What releasing does beyond the status; gives the path of the public page, if there is one. */
+  release?(trx: Datenquelle, sache: Sache<Eingabe>, uploads: string): Promise<string | null>;
+  /** Takes back what the release did: it is opened again. */
+  withdraw?(trx: Datenquelle, id: number): Promise<void>;
+  showBeiwerk?(db: Datenquelle, sache: Sache<Eingabe>): Promise<Beiwerk>;
+}
+
+/** The kinds that the areas have declared. */
+export interface Freigabearten {
+  /** In the order of the desk's list. */
+  alle: readonly Freigabeart[];
+  /** Null for a kind of an area that is switched off, or is no more. */
+  find(formular: string): Freigabeart | null;
+}
+
+/** The kinds in the order of their areas. Throws for two of one name or of one kind of reference number. */
+export function createFreigabearten(
+  bereiche: readonly { name: string; formulare?: readonly Freigabeart[] }[],
+): Freigabearten {
+  const nachName = new Map<string, Freigabeart>();
+  for (const { name: bereich, formulare = [] } of bereiche) {
+    for (const art of formulare) {
+      const andere = [...nachName.values()].find(({ name, kuerzel }) => name === art.name || kuerzel === art.kuerzel);
+      if (andere) {
+        throw new Error(
+          `The form '${art.name}' (${art.kuerzel}) of '${bereich}' has name or initials of '${andere.name}' (${andere.kuerzel}): choose others`,
+        );
+      }
+      nachName.set(art.name, art);
+    }
+  }
+  return { alle: [...nachName.values()], find: (formular) => nachName.get(formular) ?? null };
+}
