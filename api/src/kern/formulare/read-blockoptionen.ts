@@ -11,6 +11,9 @@ const liste = z.array(z.string()).catch([]);
 const angebotSchema = z.object({ grundschulen: liste, wochen: liste, hallen: liste });
 export type Angebot = z.output<typeof angebotSchema>;
 
+/** What is said of anything else. */
+export const NUR_ANGEBOTENES = 'Bitte wählen Sie nur aus den angebotenen Möglichkeiten.';
+
 /** What an editor may set at the block of a form; undefined stands for the form's own default. */
 const blockoptionenSchema = z.object({
   textMinChars: z.number().optional().catch(undefined),

@@ -86,13 +86,6 @@ interface OffenTabelle {
   zuletzt: Generated<Date>;
 }
 
-/** The private link of a pre-registration for day care. */
-interface KitavormerkungenTabelle {
-  einsendung_id: number;
-  /** Part of the link that nobody can guess. */
-  schluessel: string;
-}
-
 /** How many of a form were erased because their time was over. */
 interface LoeschprotokollTabelle {
   id: GeneratedAlways<number>;
@@ -107,7 +100,6 @@ export interface FormularTabellen {
   einsendungen: EinsendungenTabelle;
   einsendung_protokoll: ProtokollTabelle;
   einsendung_offen: OffenTabelle;
-  kitavormerkungen: KitavormerkungenTabelle;
   loeschprotokoll: LoeschprotokollTabelle;
 }
 

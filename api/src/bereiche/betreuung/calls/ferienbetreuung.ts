@@ -1,9 +1,9 @@
 import { type Ferienbetreuung, ferienbetreuungSchema } from '@gm/shared/bereiche/betreuung/ferienbetreuung';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
-import { checkGrundschule, checkWochen } from '../../../kern/formulare/check-angebot.ts';
 import { createEinsendung } from '../../../kern/formulare/create-einsendung.ts';
 import { registerFormular } from '../../../kern/formulare/register-formular.ts';
 import { FERIENBETREUUNG } from '../betreuung-arten.ts';
+import { checkGrundschule, checkWochen } from '../check-angebot.ts';
 
 /** A family asks for care in the holidays. */
 export const ferienbetreuung: RoutePlugin = async (app, dienste) => {

@@ -1,9 +1,9 @@
 import { type Kernzeitbetreuung, kernzeitbetreuungSchema } from '@gm/shared/bereiche/betreuung/kernzeitbetreuung';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
-import { checkGrundschule } from '../../../kern/formulare/check-angebot.ts';
 import { createEinsendung } from '../../../kern/formulare/create-einsendung.ts';
 import { registerFormular } from '../../../kern/formulare/register-formular.ts';
 import { KERNZEITBETREUUNG } from '../betreuung-arten.ts';
+import { checkGrundschule } from '../check-angebot.ts';
 
 /** A family asks for care around school, changes it or ends it. */
 export const kernzeitbetreuung: RoutePlugin = async (app, dienste) => {

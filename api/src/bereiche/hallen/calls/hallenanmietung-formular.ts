@@ -2,11 +2,11 @@ import type { Hallenanmietung } from '@gm/shared/bereiche/hallen/hallenanmietung
 import type { FeldFehler } from '@gm/shared/schemas/formular';
 import type { Config } from '../../../kern/betrieb/config.ts';
 import type { Datenquelle } from '../../../kern/daten/database.ts';
-import { checkHalle, listHallen } from '../../../kern/formulare/check-angebot.ts';
 import { createEinsendung } from '../../../kern/formulare/create-einsendung.ts';
 import type { Blockoptionen } from '../../../kern/formulare/read-blockoptionen.ts';
 import type { Formular } from '../../../kern/formulare/receive-formular.ts';
 import { findVeranstaltung, type VeranstaltungMitKontakt } from '../../veranstaltungen/bereich.ts';
+import { checkHalle, listHallen } from '../check-halle.ts';
 import { HALLENANMIETUNG } from '../hallenanmietung-art.ts';
 
 async function check(db: Datenquelle, eingabe: Hallenanmietung, { angebot }: Blockoptionen): Promise<FeldFehler[]> {
