@@ -4,8 +4,9 @@ import type { Seitenquelle } from '../../kern/inhalt/seitenquelle.ts';
 import { buildFerienRoute } from './build-ferien-route.ts';
 import { FERIENPROGRAMM_PFAD, readFerienId } from './ferien-pfad.ts';
 import { createFerienprogrammRepository } from './ferienprogramm-repository.ts';
+import { findVerwaltungsseite } from './find-verwaltungsseite.ts';
 
-/** Pages of the events. They look as the page of the programme does. */
+/** Pages of the events, which look as the page of the programme does; and those on which staff look after them. */
 export function createFerienseiten(db: Datenquelle): Seitenquelle {
   const ferienprogramm = createFerienprogrammRepository(db);
   const seiten = createSeitenRepository(db);
@@ -13,7 +14,7 @@ export function createFerienseiten(db: Datenquelle): Seitenquelle {
     async find(pfad) {
       const id = readFerienId(pfad);
       const veranstaltung = id === null ? null : await ferienprogramm.findSeite(id);
-      if (!veranstaltung) return null;
+      if (!veranstaltung) return findVerwaltungsseite(pfad);
       const { title = 'Kinderferienprogramm', pageTheme = 'default' } = (await seiten.find(FERIENPROGRAMM_PFAD)) ?? {};
       return buildFerienRoute(veranstaltung, { title, pageTheme }, await ferienprogramm.findOptionen());
     },

@@ -3,24 +3,24 @@ import { INTRANET } from '../konten/intranet-pfad.ts';
 import { buildCall } from '../regeln/build-call.ts';
 import { STARTSEITE } from '../regeln/startseite.ts';
 
-/** Lists of the desk whose entries have pages. */
-const LISTEN = [
-  {
-    uebersicht: { title: 'Freigaben', href: '/intranet/freigaben/' },
-    muster: /^[A-Z]{2}-\d{4}-\d{4,9}$/,
-    templates: ['freigabe'],
-    name: 'freigabe',
-    endpoint: '/api/intranet/freigaben/',
-  },
-  {
-    uebersicht: { title: 'Ferienprogramm', href: '/intranet/ferienprogramm/' },
-    muster: /^[1-9]\d{0,8}$/,
-    // A draft is shown by one, what is published by the other.
-    templates: ['ferien-entwurf', 'ferien-teilnehmer'],
-    name: 'event',
-    endpoint: '/api/intranet/ferienprogramm/',
-  },
-];
+/** A list of the staff whose entries have pages. */
+interface Tischliste {
+  uebersicht: Route['breadcrumbs'][number];
+  /** Of the last part of the path. */
+  muster: RegExp;
+  templates: readonly string[];
+  /** The call without which there is no page, and its address without the last part. */
+  name: string;
+  endpoint: string;
+}
+
+const FREIGABEN: Tischliste = {
+  uebersicht: { title: 'Freigaben', href: '/intranet/freigaben/' },
+  muster: /^[A-Z]{2}-\d{4}-\d{4,9}$/,
+  templates: ['freigabe'],
+  name: 'freigabe',
+  endpoint: '/api/intranet/freigaben/',
+};
 
 interface Tischseite {
   titel: string;
@@ -52,12 +52,13 @@ export function buildTischSeite({ titel, ueber, name, endpoint, blocks }: Tischs
   };
 }
 
-/** The page of one thing the desk works on, or null for another path. */
-export function buildTischRoute(pfad: string): Route | null {
-  const liste = LISTEN.find(({ uebersicht }) => pfad.startsWith(uebersicht.href));
-  const schluessel = liste && pfad.slice(liste.uebersicht.href.length, -1).toUpperCase();
-  if (!schluessel || !liste.muster.test(schluessel)) return null;
-  const { uebersicht, templates, name, endpoint } = liste;
+/** The page of one entry of a list, or null for another path. */
+export function findTischSeite(
+  { uebersicht, muster, templates, name, endpoint }: Tischliste,
+  pfad: string,
+): Route | null {
+  const schluessel = pfad.startsWith(uebersicht.href) && pfad.slice(uebersicht.href.length, -1).toUpperCase();
+  if (!schluessel || !muster.test(schluessel)) return null;
   return buildTischSeite({
     titel: schluessel,
     ueber: [uebersicht],
@@ -66,3 +67,6 @@ export function buildTischRoute(pfad: string): Route | null {
     blocks: templates.map((template) => ({ template })),
   });
 }
+
+/** The page of one thing the desk decides, or null for another path. */
+export const buildTischRoute = (pfad: string): Route | null => findTischSeite(FREIGABEN, pfad);
