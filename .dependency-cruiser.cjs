@@ -139,6 +139,42 @@ module.exports = {
       },
     },
     {
+      name: 'shared-of-an-area-alone',
+      comment: "What one area agrees on with itself is nobody else's; what two need stands outside of bereiche/.",
+      severity: 'error',
+      from: { path: '^shared/bereiche/([^/]+)/', pathNot: TESTS },
+      to: { path: '^shared/bereiche/', pathNot: '^shared/bereiche/$1/' },
+    },
+    {
+      name: 'shared-for-all-knows-no-area',
+      severity: 'error',
+      from: { path: '^(shared/(?!bereiche/)|shell/|api/src/kern/)', pathNot: TESTS },
+      to: { path: '^shared/bereiche/' },
+    },
+    {
+      name: 'shared-of-an-area-for-its-api',
+      comment: 'An area of the api, and those that may use it.',
+      severity: 'error',
+      from: {
+        path: '^api/src/bereiche/([^/]+)/',
+        pathNot: `${TESTS}|^api/src/bereiche/(${Object.keys(PFEILE).join('|')})/`,
+      },
+      to: { path: '^shared/bereiche/', pathNot: '^shared/bereiche/$1/' },
+    },
+    {
+      name: 'shared-of-an-area-for-its-remote',
+      comment: 'The holiday programme and the council have remotes of their own.',
+      severity: 'error',
+      from: { path: '^mf-(ferienprogramm|ratsinfo)/', pathNot: TESTS },
+      to: { path: '^shared/bereiche/', pathNot: '^shared/bereiche/$1/' },
+    },
+    {
+      name: 'shared-of-an-area-with-a-remote',
+      severity: 'error',
+      from: { path: '^mf-(?!ferienprogramm/|ratsinfo/)', pathNot: TESTS },
+      to: { path: '^shared/bereiche/(ferienprogramm|ratsinfo)/' },
+    },
+    {
       name: 'no-circular',
       severity: 'error',
       from: {},

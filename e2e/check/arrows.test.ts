@@ -97,6 +97,31 @@ const BAD_IMPORTS: Probe[] = [
     file: `api/src/bereiche/${area}/c.ts`,
     source: `export { bereich } from '../abfall/bereich.ts';`,
   })),
+  {
+    rule: 'shared-of-an-area-alone',
+    file: 'shared/bereiche/hallen/a.ts',
+    source: `export { termin } from '../abfall/termin.ts';`,
+  },
+  {
+    rule: 'shared-for-all-knows-no-area',
+    file: 'shared/format/d.ts',
+    source: `export { termin } from '../bereiche/abfall/termin.ts';`,
+  },
+  {
+    rule: 'shared-of-an-area-for-its-api',
+    file: 'api/src/bereiche/kontakt/a.ts',
+    source: `export { termin } from '@gm/shared/bereiche/abfall/termin';`,
+  },
+  {
+    rule: 'shared-of-an-area-for-its-remote',
+    file: 'mf-ratsinfo/src/a.ts',
+    source: `export { termin } from '@gm/shared/bereiche/abfall/termin';`,
+  },
+  {
+    rule: 'shared-of-an-area-with-a-remote',
+    file: 'mf-content/src/d.ts',
+    source: `export { sitzung } from '@gm/shared/bereiche/ratsinfo/sitzung';`,
+  },
   { rule: 'regeln-are-pure', file: 'shared/regeln/a.ts', source: `export { readFileSync } from 'node:fs';` },
   { rule: 'no-circular', file: 'shared/format/b.ts', source: `export { c } from './c.ts';` },
   { rule: 'no-unresolvable', file: 'shell/src/c.ts', source: `export { nothing } from '@gm/shared/nothing';` },
@@ -107,6 +132,9 @@ const BAD_IMPORTS: Probe[] = [
 const GOOD_IMPORTS: Record<string, string> = {
   'shared/format/format.ts': `export const format = 1;`,
   'shared/format/c.ts': `export { b } from './b.ts'; export const c = 1;`,
+  'shared/bereiche/abfall/termin.ts': `export const termin = 1;`,
+  'shared/bereiche/ratsinfo/sitzung.ts': `export const sitzung = 1;`,
+  'api/src/bereiche/abfall/good.ts': `export { termin } from '@gm/shared/bereiche/abfall/termin';`,
   'shared/bau/build.ts': `export { rspack } from '@rspack/core'; export const build = 1;`,
   'shared/schemas/zahl.ts': `export { z } from 'zod'; export type Zahl = number;`,
   'api/src/api.ts': `export const api = 1;`,

@@ -1,4 +1,4 @@
-import { VERANSTALTUNG_FELDER as LABEL } from '../bereiche/veranstaltungen/veranstaltung-felder.ts';
+import { BILD_FELDER as LABEL } from './bild-felder-texte.ts';
 import { FileField } from './file-field.tsx';
 import { TextField } from './text-field.tsx';
 import { useDatei } from './use-wert.ts';

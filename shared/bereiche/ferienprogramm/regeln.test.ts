@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addTage } from '../../regeln/berliner-zeit.ts';
+import { computeAlter } from '../../regeln/compute-alter.ts';
 import {
-  computeAlter,
   countFreePlaetze,
   getStornoschluss,
   hasBegun,

@@ -1,4 +1,5 @@
 import { addTage, readBerlinerZeit } from '../../regeln/berliner-zeit.ts';
+import { computeAlter } from '../../regeln/compute-alter.ts';
 import type { FerienprogrammOptionen, Ferienveranstaltung } from './ferienprogramm.ts';
 
 /** As a maximum of age or participants: none (B9). */
@@ -7,15 +8,6 @@ export const UNBEGRENZT = 999;
 type Plaetze = Pick<Ferienveranstaltung, 'teilnehmer_max' | 'bereits_reserviert'>;
 type Alter = Pick<Ferienveranstaltung, 'alter_min' | 'alter_max' | 'datum_von'>;
 type Zeitraum = Pick<Ferienveranstaltung, 'datum_von' | 'datum_bis' | 'taeglich'>;
-
-/**
- * Age in whole years on a day, both `YYYY-MM-DD…`; negative before the birth. Whoever was born on 29 February is a year
- * older from 1 March of a common year (§ 188 BGB).
- */
-export function computeAlter(geburtstag: string, tag: string): number {
-  const jahre = Number(tag.slice(0, 4)) - Number(geburtstag.slice(0, 4));
-  return tag.slice(5, 10) < geburtstag.slice(5, 10) ? jahre - 1 : jahre;
-}
 
 /** Whether a child of this birthday has the right age on the day the event starts, limits included. */
 export function hasSuitableAge(geburtstag: string, { alter_min, alter_max, datum_von }: Alter): boolean {

@@ -1,3 +1,4 @@
+import { BILD_FELDER } from '../../formular/bild-felder-texte.ts';
 /** Labels of the form in the order of the page; the mails name the answers by them. */
 export const VERANSTALTUNG_FELDER = {
   titel: 'Titel der Veranstaltung',
@@ -12,9 +13,7 @@ export const VERANSTALTUNG_FELDER = {
   zeit_bis: 'Uhrzeit bis',
   link: 'Link',
   linktext: 'Linktext',
-  bild: 'Bild',
-  bildtext: 'Bildtext',
-  bildcopyright: 'Bildcopyright',
+  ...BILD_FELDER,
   ansprechpartner: 'Ansprechpartner',
   telefon: 'Telefon',
   email: 'E-Mail-Adresse',

@@ -1,6 +1,6 @@
 import type { Kita } from '@gm/shared/bereiche/betreuung/kita';
 import type { Kitavormerkung } from '@gm/shared/bereiche/betreuung/kitavormerkung';
-import { computeAlter } from '@gm/shared/bereiche/ferienprogramm/regeln';
+import { computeAlter } from '@gm/shared/regeln/compute-alter';
 import type { FeldFehler } from '@gm/shared/schemas/formular';
 
 const WUENSCHE = ['kita_1', 'kita_2', 'kita_3'] as const;

@@ -1,7 +1,8 @@
 import type { FerienprogrammOptionen } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import { computeGebuehren, toEuro } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import type { Ferienteilnehmer, Ferienverwaltung } from '@gm/shared/bereiche/ferienprogramm/ferienverwaltung';
-import { computeAlter, isAnmeldungOpen, UNBEGRENZT } from '@gm/shared/bereiche/ferienprogramm/regeln';
+import { isAnmeldungOpen, UNBEGRENZT } from '@gm/shared/bereiche/ferienprogramm/regeln';
+import { computeAlter } from '@gm/shared/regeln/compute-alter';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { createFerienprogrammRepository } from './ferienprogramm-repository.ts';
 import { createFerienverwaltungRepository } from './ferienverwaltung-repository.ts';

@@ -1,4 +1,4 @@
-import { computeAlter } from '@gm/shared/bereiche/ferienprogramm/regeln';
+import { computeAlter } from '@gm/shared/regeln/compute-alter';
 import { escapeHtml } from '../../kern/regeln/escape-html.ts';
 import type { Tabelle } from '../../kern/tabellen/write-tabelle.ts';
 import type { createFerienprogrammRepository } from './ferienprogramm-repository.ts';
