@@ -1,4 +1,4 @@
-import type { Eilmeldung } from '@gm/shared/bereiche/eilmeldungen/eilmeldung';
+import type { Eilmeldung } from '@gm/shared/schemas/eilmeldung';
 import { Button } from '@gm/shared/ui/button';
 import { EilmeldungInhalt } from '@gm/shared/ui/eilmeldung-inhalt';
 import { X } from 'lucide-react';

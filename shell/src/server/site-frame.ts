@@ -1,4 +1,4 @@
-import { type Eilmeldung, eilmeldungenSchema } from '@gm/shared/bereiche/eilmeldungen/eilmeldung';
+import { type Eilmeldung, eilmeldungenSchema } from '@gm/shared/schemas/eilmeldung';
 import { type Gemeinde, type GemeindeKurz, gemeindeSchema } from '@gm/shared/schemas/gemeinde';
 import { MENUS, type Menu } from '@gm/shared/schemas/menu';
 import { readMenu } from '../chrome/read-menu.ts';

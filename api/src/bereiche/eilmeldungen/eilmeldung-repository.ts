@@ -1,5 +1,5 @@
-import type { Eilmeldung } from '@gm/shared/bereiche/eilmeldungen/eilmeldung';
 import type { Bildupload } from '@gm/shared/schemas/bild';
+import type { Eilmeldung } from '@gm/shared/schemas/eilmeldung';
 import { type Insertable, sql } from 'kysely';
 import { type BildZeile, buildBildupload } from '../../kern/bilder/bildupload.ts';
 import type { Datenquelle } from '../../kern/daten/database.ts';

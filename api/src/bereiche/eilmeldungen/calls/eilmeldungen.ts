@@ -1,6 +1,6 @@
 import { artikelSchema } from '@gm/shared/bereiche/aktuelles/artikel';
-import { eilmeldungenSchema } from '@gm/shared/bereiche/eilmeldungen/eilmeldung';
 import { AppError } from '@gm/shared/fehler/app-error';
+import { eilmeldungenSchema } from '@gm/shared/schemas/eilmeldung';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { idParams } from '../../../kern/regeln/nummer-schema.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sicheresZielSchema } from '../../schemas/ziel.ts';
+import { sicheresZielSchema } from './ziel.ts';
 
 /** An urgent notice while it holds. */
 const eilmeldungSchema = z.object({
