@@ -1,4 +1,7 @@
 import { CONTRACT_VERSION, defineRemote } from '@gm/shared/vertrag';
+import { ferienEntwurf } from './src/templates/ferien-entwurf/ferien-entwurf.context.ts';
+import { ferienTeilnehmer } from './src/templates/ferien-teilnehmer/ferien-teilnehmer.context.ts';
+import { ferienVerwaltung } from './src/templates/ferien-verwaltung/ferien-verwaltung.context.ts';
 import { ferienprogrammBestaetigen } from './src/templates/ferienprogramm-bestaetigen/ferienprogramm-bestaetigen.context.ts';
 import { ferienprogrammBuchung } from './src/templates/ferienprogramm-buchung/ferienprogramm-buchung.context.ts';
 import { ferienprogrammKinder } from './src/templates/ferienprogramm-kinder/ferienprogramm-kinder.context.ts';
@@ -6,6 +9,7 @@ import { ferienprogrammKontakt } from './src/templates/ferienprogramm-kontakt/fe
 import { ferienprogrammListe } from './src/templates/ferienprogramm-liste/ferienprogramm-liste.context.ts';
 import { ferienprogrammProgramm } from './src/templates/ferienprogramm-programm/ferienprogramm-programm.context.ts';
 import { ferienprogrammVeranstaltung } from './src/templates/ferienprogramm-veranstaltung/ferienprogramm-veranstaltung.context.ts';
+import { ferienprogrammVorschlag } from './src/templates/ferienprogramm-vorschlag/ferienprogramm-vorschlag.context.ts';
 import { ferienprogrammWarteplatz } from './src/templates/ferienprogramm-warteplatz/ferienprogramm-warteplatz.context.ts';
 
 export const remote = defineRemote({
@@ -20,5 +24,9 @@ export const remote = defineRemote({
     'ferienprogramm-bestaetigen': ferienprogrammBestaetigen,
     'ferienprogramm-buchung': ferienprogrammBuchung,
     'ferienprogramm-warteplatz': ferienprogrammWarteplatz,
+    'ferienprogramm-vorschlag': ferienprogrammVorschlag,
+    'ferien-verwaltung': ferienVerwaltung,
+    'ferien-teilnehmer': ferienTeilnehmer,
+    'ferien-entwurf': ferienEntwurf,
   },
 });

@@ -3,7 +3,6 @@ import { abfallerinnerung } from './src/templates/abfallerinnerung/abfallerinner
 import { abfallerinnerungVerwalten } from './src/templates/abfallerinnerung-verwalten/abfallerinnerung-verwalten.context.ts';
 import { fehlerMelden } from './src/templates/fehler-melden/fehler-melden.context.ts';
 import { ferienbetreuung } from './src/templates/ferienbetreuung/ferienbetreuung.context.ts';
-import { ferienprogrammVorschlag } from './src/templates/ferienprogramm-vorschlag/ferienprogramm-vorschlag.context.ts';
 import { hallenanmietung } from './src/templates/hallenanmietung/hallenanmietung.context.ts';
 import { kernzeitbetreuung } from './src/templates/kernzeitbetreuung/kernzeitbetreuung.context.ts';
 import { kitavormerkung } from './src/templates/kitavormerkung/kitavormerkung.context.ts';
@@ -24,7 +23,6 @@ export const remote = defineRemote({
     kitavormerkung,
     'kitavormerkung-stand': kitavormerkungStand,
     kontakt,
-    'ferienprogramm-vorschlag': ferienprogrammVorschlag,
     hallenanmietung,
     rueckfrage,
     veranstaltungseintrag,

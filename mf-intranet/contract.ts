@@ -1,7 +1,4 @@
 import { CONTRACT_VERSION, defineRemote } from '@gm/shared/vertrag';
-import { ferienEntwurf } from './src/templates/ferien-entwurf/ferien-entwurf.context.ts';
-import { ferienTeilnehmer } from './src/templates/ferien-teilnehmer/ferien-teilnehmer.context.ts';
-import { ferienVerwaltung } from './src/templates/ferien-verwaltung/ferien-verwaltung.context.ts';
 import { freigabe } from './src/templates/freigabe/freigabe.context.ts';
 import { freigaben } from './src/templates/freigaben/freigaben.context.ts';
 import { hallenplan } from './src/templates/hallenplan/hallenplan.context.ts';
@@ -27,9 +24,6 @@ export const remote = defineRemote({
   name: 'mf-intranet',
   contractVersion: CONTRACT_VERSION,
   templates: {
-    'ferien-entwurf': ferienEntwurf,
-    'ferien-teilnehmer': ferienTeilnehmer,
-    'ferien-verwaltung': ferienVerwaltung,
     freigabe,
     freigaben,
     hallenplan,

@@ -1,4 +1,5 @@
 import { FEHLERMELDUNG_FELDER as LABEL } from '@gm/shared/bereiche/fehlermeldung/fehlermeldung-felder';
+import { AngabenBleiben } from '@gm/shared/formular/angaben-bleiben';
 import { BESTAETIGUNG_GESCHICKT } from '@gm/shared/formular/bestaetigung';
 import { Datenschutz } from '@gm/shared/formular/datenschutz';
 import { FormSection } from '@gm/shared/formular/form-section';
@@ -7,7 +8,6 @@ import { TextArea } from '@gm/shared/formular/text-area';
 import { TextField } from '@gm/shared/formular/text-field';
 import { useFormular } from '@gm/shared/formular/use-formular';
 import { useEffect } from 'react';
-import { AngabenBleiben } from '../../teile/angaben-bleiben.tsx';
 import type { FehlerMeldenProps } from './fehler-melden.context.ts';
 import { findHerkunft } from './find-herkunft.ts';
 

@@ -4,6 +4,7 @@ import {
   PRIVAT_FELDER,
 } from '@gm/shared/bereiche/hallen/hallenanmietung-felder';
 import { formatDatum } from '@gm/shared/format/datum';
+import { AngabenBleiben } from '@gm/shared/formular/angaben-bleiben';
 import { BESTAETIGUNG_GESCHICKT } from '@gm/shared/formular/bestaetigung';
 import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
 import { DateField } from '@gm/shared/formular/date-field';
@@ -13,13 +14,12 @@ import { NumberField } from '@gm/shared/formular/number-field';
 import { RadioGroup } from '@gm/shared/formular/radio-group';
 import { TextField } from '@gm/shared/formular/text-field';
 import { useFormular } from '@gm/shared/formular/use-formular';
+import styles from '@gm/shared/formular/veranstaltung/ort-und-zeit-felder.module.css';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import type { VeranstaltungKurz } from '@gm/shared/schemas/veranstaltung-daten';
 import { RICHTIGKEIT } from '@gm/shared/schemas/zustimmungen';
 import { Alert } from '@gm/shared/ui/alert';
 import { LinkButton } from '@gm/shared/ui/link-button';
-import { AngabenBleiben } from '../../teile/angaben-bleiben.tsx';
-import styles from '../../veranstaltung/ort-und-zeit-felder.module.css';
 import { Anmieter } from './anmieter.tsx';
 import { ArtFelder } from './art-felder.tsx';
 import type { HallenanmietungProps } from './hallenanmietung.context.ts';

@@ -1,6 +1,5 @@
 import type { FormularZustand } from '@gm/shared/schemas/formular';
 import { createBeispielSeite } from '../../teile/beispiel-seite.ts';
-import { EINTRAEGE } from '../../veranstaltung/brancheneintraege.beispiele.ts';
 import { type VeranstaltungseintragProps, veranstaltungseintrag } from './veranstaltungseintrag.context.ts';
 
 const seite = createBeispielSeite('/veranstaltungseintrag/', 'Veranstaltung eintragen');
@@ -8,7 +7,12 @@ const seite = createBeispielSeite('/veranstaltungseintrag/', 'Veranstaltung eint
 function createProps(formular?: Omit<FormularZustand, 'template'>): VeranstaltungseintragProps {
   return {
     context: {
-      brancheneintraege: { data: EINTRAEGE },
+      brancheneintraege: {
+        data: [
+          { id: 1, titel: 'Ärztekammer' },
+          { id: 2, titel: 'Turnverein Schwann' },
+        ],
+      },
       rubriken: {
         data: [
           { id: 1, rubrik: 'Musik' },

@@ -1,4 +1,5 @@
 import { VERANSTALTUNG_FELDER as LABEL } from '@gm/shared/bereiche/veranstaltungen/veranstaltung-felder';
+import { AngabenBleiben } from '@gm/shared/formular/angaben-bleiben';
 import { BESTAETIGUNG_GESCHICKT } from '@gm/shared/formular/bestaetigung';
 import { BildFelder } from '@gm/shared/formular/bild-felder';
 import { CheckboxGroup } from '@gm/shared/formular/checkbox-group';
@@ -9,13 +10,12 @@ import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { RichTextField } from '@gm/shared/formular/rich-text-field';
 import { TextField } from '@gm/shared/formular/text-field';
 import { useFormular } from '@gm/shared/formular/use-formular';
+import { AnsprechpartnerFelder } from '@gm/shared/formular/veranstaltung/ansprechpartner-felder';
+import { OrtUndZeitFelder } from '@gm/shared/formular/veranstaltung/ort-und-zeit-felder';
+import { VeranstalterFelder } from '@gm/shared/formular/veranstaltung/veranstalter-felder';
 import { RECHTE } from '@gm/shared/schemas/zustimmungen';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { useCallback } from 'react';
-import { AngabenBleiben } from '../../teile/angaben-bleiben.tsx';
-import { AnsprechpartnerFelder } from '../../veranstaltung/ansprechpartner-felder.tsx';
-import { OrtUndZeitFelder } from '../../veranstaltung/ort-und-zeit-felder.tsx';
-import { VeranstalterFelder } from '../../veranstaltung/veranstalter-felder.tsx';
 import type { VeranstaltungseintragProps } from './veranstaltungseintrag.context.ts';
 
 const FELDER = Object.keys(LABEL);

@@ -1,3 +1,4 @@
+import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
 import { Zurueck } from '@gm/shared/detail/zurueck';
 import { formatDatum } from '@gm/shared/format/datum';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
@@ -27,7 +28,7 @@ export default function FreigabeSeite({ context, options, seite }: FreigabeProps
   const { offenBei, oeffentlich, weiter, frage, konflikte, woche } = freigabe;
   return (
     <Abschnitt>
-      <div className={styles.seite}>
+      <div className={blatt.seite}>
         <Zurueck href="/intranet/freigaben/" text="Zum Eingang" />
         {offenBei.length > 0 && (
           <Alert kind="warning" title={`Auch ${offenBei.join(', ')} hat diese Einsendung gerade offen`}>
@@ -64,7 +65,7 @@ export default function FreigabeSeite({ context, options, seite }: FreigabeProps
         )}
         <div className={styles.spalten}>
           <Angaben freigabe={freigabe} />
-          <div className={styles.seite}>
+          <div className={blatt.seite}>
             <Entscheidung
               freigabe={freigabe}
               aktion={options.aktion}
@@ -75,7 +76,7 @@ export default function FreigabeSeite({ context, options, seite }: FreigabeProps
           </div>
         </div>
         {woche && (
-          <section className={styles.blatt} aria-labelledby="freigabe-halle">
+          <section className={blatt.blatt} aria-labelledby="freigabe-halle">
             <h2 id="freigabe-halle">Hallenplan: {woche.halle}</h2>
             <Hallenplan woche={woche} />
           </section>
@@ -88,7 +89,7 @@ export default function FreigabeSeite({ context, options, seite }: FreigabeProps
 function Angaben({ freigabe }: { freigabe: Freigabe }) {
   const { bild } = freigabe;
   return (
-    <section className={styles.blatt} aria-labelledby="freigabe-angaben">
+    <section className={blatt.blatt} aria-labelledby="freigabe-angaben">
       <h2 id="freigabe-angaben">
         {freigabe.bezeichnung} {freigabe.referenz}
       </h2>
@@ -155,7 +156,7 @@ interface EntscheidungProps {
 function Entscheidung({ freigabe, seite, ...rest }: EntscheidungProps) {
   const isErledigt = freigabe.schritte.length === 0 && seite.formular?.status !== 'success';
   return (
-    <section className={styles.blatt} aria-labelledby="freigabe-entscheidung">
+    <section className={blatt.blatt} aria-labelledby="freigabe-entscheidung">
       <h2 id="freigabe-entscheidung">Entscheidung</h2>
       {isErledigt ? (
         <p>Der Absender hat seine Einsendung zurückgezogen. Hier ist nichts mehr zu tun.</p>
@@ -168,7 +169,7 @@ function Entscheidung({ freigabe, seite, ...rest }: EntscheidungProps) {
 
 function Verlauf({ freigabe: { verlauf, eingegangen } }: { freigabe: Freigabe }) {
   return (
-    <section className={styles.blatt} aria-labelledby="freigabe-verlauf">
+    <section className={blatt.blatt} aria-labelledby="freigabe-verlauf">
       <h2 id="freigabe-verlauf">Verlauf</h2>
       <ol className={styles.verlauf}>
         <li>

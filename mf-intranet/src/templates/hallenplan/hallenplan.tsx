@@ -1,12 +1,12 @@
+import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
 import { formatDatum } from '@gm/shared/format/datum';
 import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
 import { buildListenHref } from '@gm/shared/liste/listen-abfrage';
+import styles from '@gm/shared/liste/tabelle.module.css';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Arrow } from '@gm/shared/ui/arrow';
 import { FilterAuswahl, FilterFormular } from '@gm/shared/ui/filter-formular';
-import detail from '../../freigaben/detail.module.css';
 import { Hallenplan as Woche } from '../../freigaben/hallenplan.tsx';
-import styles from '../../freigaben/tabelle.module.css';
 import type { HallenplanProps } from './hallenplan.context.ts';
 
 const FILTER = ['ort', 'tag'] as const;
@@ -24,7 +24,7 @@ export default function Hallenplan({ context: { hallen }, seite }: HallenplanPro
   const montag = woche.tage[0]?.tag ?? '';
   return (
     <Abschnitt labelledBy="hallenplan-woche">
-      <div className={detail.seite}>
+      <div className={blatt.seite}>
         <FilterFormular aktion={seite.pfad}>
           <FilterAuswahl
             name="ort"
@@ -35,7 +35,7 @@ export default function Hallenplan({ context: { hallen }, seite }: HallenplanPro
           />
           <input type="hidden" name="tag" value={montag} />
         </FilterFormular>
-        <div className={detail.blatt}>
+        <div className={blatt.blatt}>
           <h2 id="hallenplan-woche">
             {woche.halle}, Woche ab {formatDatum(montag)}
           </h2>

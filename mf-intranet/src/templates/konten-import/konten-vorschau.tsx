@@ -1,8 +1,8 @@
 import blatt from '@gm/shared/detail/detail.module.css';
+import tabelle from '@gm/shared/liste/tabelle.module.css';
 import type { Kontenimport } from '@gm/shared/schemas/konten';
 import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
-import tabelle from '../../freigaben/tabelle.module.css';
 import styles from './konten-import.module.css';
 
 type Zeile = Kontenimport['zeilen'][number];

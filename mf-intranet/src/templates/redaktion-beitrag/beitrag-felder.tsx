@@ -1,3 +1,4 @@
+import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
 import { BildFelder } from '@gm/shared/formular/bild-felder';
 import { CheckboxGroup } from '@gm/shared/formular/checkbox-group';
 import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
@@ -112,11 +113,11 @@ function VeranstaltungFelder({ beitrag: { rubriken, veranstalter } }: { beitrag:
         label={VERANSTALTUNG.veranstaltungsort}
         hint="Zum Beispiel: Turn- und Festhalle, Schulstraße 5. Zum Freigeben nötig."
       />
-      <div className={styles.paar}>
+      <div className={blatt.paar}>
         <DateField name="datum_von" label={VERANSTALTUNG.datum_von} hint="Zum Freigeben nötig." kalender={kalender} />
         <DateField name="datum_bis" label={VERANSTALTUNG.datum_bis} hint="Leer: am selben Tag" kalender={kalender} />
       </div>
-      <div className={styles.paar}>
+      <div className={blatt.paar}>
         <TextField name="zeit_von" label={VERANSTALTUNG.zeit_von} hint="Zum Beispiel 09:00" breite="kurz" />
         <TextField name="zeit_bis" label={VERANSTALTUNG.zeit_bis} hint="Zum Beispiel 15:00" breite="kurz" />
       </div>
@@ -145,11 +146,11 @@ function EilmeldungFelder() {
 function Zeitraum() {
   return (
     <>
-      <div className={styles.paar}>
+      <div className={blatt.paar}>
         <DateField name="ab_datum" label={ZEITRAUM_FELDER.ab_datum} hint="TT.MM.JJJJ" kalender={kalender} />
         <TextField name="ab_zeit" label={ZEITRAUM_FELDER.ab_zeit} hint="Zum Beispiel 09:00" breite="kurz" />
       </div>
-      <div className={styles.paar}>
+      <div className={blatt.paar}>
         <DateField name="bis_datum" label={ZEITRAUM_FELDER.bis_datum} hint="TT.MM.JJJJ" kalender={kalender} />
         <TextField name="bis_zeit" label={ZEITRAUM_FELDER.bis_zeit} hint="Zum Beispiel 15:00" breite="kurz" />
       </div>

@@ -1,3 +1,4 @@
+import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
 import { Zurueck } from '@gm/shared/detail/zurueck';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Alert } from '@gm/shared/ui/alert';
@@ -14,7 +15,7 @@ export default function RedaktionBeitrag({ context: { beitrag }, options, seite 
   const { oeffentlich, bild, referenz } = beitrag;
   return (
     <Abschnitt>
-      <div className={styles.seite}>
+      <div className={blatt.seite}>
         <Zurueck href="/intranet/redaktion/" text="Zu den Beiträgen" />
         {oeffentlich && (
           <Alert kind="success" title="Veröffentlicht">
@@ -23,15 +24,15 @@ export default function RedaktionBeitrag({ context: { beitrag }, options, seite 
             </p>
           </Alert>
         )}
-        <div className={referenz ? `${styles.spalten} ${styles.breit}` : styles.seite}>
-          <section className={styles.blatt} aria-labelledby="beitrag-formular">
+        <div className={referenz ? `${styles.spalten} ${styles.breit}` : blatt.seite}>
+          <section className={blatt.blatt} aria-labelledby="beitrag-formular">
             <h2 id="beitrag-formular">
               {beitrag.bezeichnung} {referenz}
             </h2>
             <BeitragFormular key={beitrag.version} beitrag={beitrag} aktion={options.aktion} seite={seite} />
           </section>
           {referenz && (
-            <section className={styles.blatt} aria-labelledby="beitrag-stand">
+            <section className={blatt.blatt} aria-labelledby="beitrag-stand">
               <h2 id="beitrag-stand">Stand</h2>
               <p>
                 <Beitragsstand {...beitrag} />

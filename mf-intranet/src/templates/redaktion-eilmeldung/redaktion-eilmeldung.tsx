@@ -1,3 +1,4 @@
+import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { BildMitNachweis } from '@gm/shared/ui/bild-mit-nachweis';
 import { EilmeldungInhalt } from '@gm/shared/ui/eilmeldung-inhalt';
@@ -9,12 +10,12 @@ import styles from './redaktion-eilmeldung.module.css';
 export default function RedaktionEilmeldung({ context: { eilmeldung } }: RedaktionEilmeldungProps) {
   return (
     <Abschnitt>
-      <div className={detail.seite}>
+      <div className={blatt.seite}>
         <div className={`gm-eilmeldung ${styles.rahmen}`}>
           <EilmeldungInhalt kennung="vorschau" {...eilmeldung} />
         </div>
         {eilmeldung.bild && (
-          <section className={detail.blatt} aria-labelledby="eilmeldung-bild">
+          <section className={blatt.blatt} aria-labelledby="eilmeldung-bild">
             <h2 id="eilmeldung-bild">In der Benachrichtigung und auf der Seite der Eilmeldung</h2>
             <BildMitNachweis className={detail.bild} upload={eilmeldung} sizes="(min-width: 64rem) 44rem, 100vw" />
           </section>

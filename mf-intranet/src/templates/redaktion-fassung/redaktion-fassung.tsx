@@ -1,3 +1,4 @@
+import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
 import { Zurueck } from '@gm/shared/detail/zurueck';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { HiddenField } from '@gm/shared/formular/hidden-field';
@@ -25,10 +26,10 @@ export default function RedaktionFassung({ context: { fassung }, options, seite 
   });
   return (
     <Abschnitt>
-      <div className={styles.seite}>
+      <div className={blatt.seite}>
         <Zurueck href={detailURL} text="Zum Beitrag" />
         <div className={`${styles.spalten} ${styles.breit}`}>
-          <section className={styles.blatt} aria-labelledby="fassung-inhalt">
+          <section className={blatt.blatt} aria-labelledby="fassung-inhalt">
             <h2 id="fassung-inhalt">
               Fassung {fassung.fassung} von {version}
             </h2>
@@ -46,7 +47,7 @@ export default function RedaktionFassung({ context: { fassung }, options, seite 
             </dl>
             <EditorText html={fassung.text} />
           </section>
-          <section className={styles.blatt} aria-labelledby="fassung-wiederherstellen">
+          <section className={blatt.blatt} aria-labelledby="fassung-wiederherstellen">
             <h2 id="fassung-wiederherstellen">Wiederherstellen</h2>
             <FormularRahmen
               formular={formular}

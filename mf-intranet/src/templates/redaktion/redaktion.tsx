@@ -3,11 +3,11 @@ import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
 import styles from '@gm/shared/liste/liste.module.css';
 import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
 import { ListenZeile } from '@gm/shared/liste/listen-zeile';
+import tabelle from '@gm/shared/liste/tabelle.module.css';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { FilterAuswahl, FilterFormular, FilterSuchwort } from '@gm/shared/ui/filter-formular';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { Pagination } from '@gm/shared/ui/pagination';
-import tabelle from '../../freigaben/tabelle.module.css';
 import { Beitragsstand } from '../../redaktion/beitragsstand.tsx';
 import type { RedaktionProps } from './redaktion.context.ts';
 

@@ -1,16 +1,17 @@
 import { toCent } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import { UNBEGRENZT } from '@gm/shared/bereiche/ferienprogramm/regeln';
+import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
 import { formatBetrag } from '@gm/shared/format/betrag';
 import { Ansichten } from '@gm/shared/liste/ansichten';
 import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
 import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
+import tabelle from '@gm/shared/liste/tabelle.module.css';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Alert } from '@gm/shared/ui/alert';
 import type { Seite } from '@gm/shared/vertrag';
-import detail from '../../freigaben/detail.module.css';
-import styles from '../../freigaben/tabelle.module.css';
 import { AnmeldezeitFormular } from './anmeldezeit-formular.tsx';
 import type { FerienVerwaltungProps } from './ferien-verwaltung.context.ts';
+import styles from './ferien-verwaltung.module.css';
 
 type Event = NonNullable<FerienVerwaltungProps['context']['ferien']>['data'][number];
 
@@ -49,15 +50,15 @@ export default function FerienVerwaltung({ context: { ferien }, options, seite }
   const gezeigt = data.filter(fits);
   return (
     <Abschnitt labelledBy="ferien-zahlen">
-      <div className={detail.seite}>
+      <div className={blatt.seite}>
         <Entwurfsmeldung events={data} seite={seite} />
-        <section className={detail.blatt} aria-labelledby="ferien-anmeldung">
+        <section className={blatt.blatt} aria-labelledby="ferien-anmeldung">
           <h2 id="ferien-anmeldung">
             {ferien.anmeldung.offen ? 'Die Anmeldung ist offen' : 'Die Anmeldung ist geschlossen'}
           </h2>
           <AnmeldezeitFormular anmeldung={ferien.anmeldung} aktion={options.aktion} seite={seite} />
         </section>
-        <div className={detail.blatt}>
+        <div className={blatt.blatt}>
           <h2 id="ferien-zahlen">{data.length === 1 ? '1 Veranstaltung' : `${data.length} Veranstaltungen`}</h2>
           <p>
             {summe.kinder} Kinder mit {summe.teilnehmer} Plätzen, {summe.wartende} auf Wartelisten. Einnahmen{' '}
@@ -103,18 +104,18 @@ function Entwurfsmeldung({ events, seite: { formular } }: { events: readonly Eve
 
 function Tabelle({ events }: { events: readonly Event[] }) {
   return (
-    <table className={styles.tabelle}>
+    <table className={tabelle.tabelle}>
       <thead>
         <tr>
           <th scope="col">Veranstaltung</th>
           <th scope="col">Stand</th>
-          <th scope="col" className={styles.zahl}>
+          <th scope="col" className={tabelle.zahl}>
             Belegt
           </th>
-          <th scope="col" className={styles.zahl}>
+          <th scope="col" className={tabelle.zahl}>
             Warteliste
           </th>
-          <th scope="col" className={styles.zahl}>
+          <th scope="col" className={tabelle.zahl}>
             Einnahmen ohne Gebühren
           </th>
         </tr>
@@ -125,20 +126,20 @@ function Tabelle({ events }: { events: readonly Event[] }) {
             <th scope="row">
               <a href={event.detailURL}>{event.titel}</a>
               <br />
-              <span className={styles.klein}>{event.termin}</span>
+              <span className={tabelle.klein}>{event.termin}</span>
             </th>
             <td data-spalte="Stand">
               <span className={event.stand === 'offen' || event.stand === 'leer' ? undefined : styles[event.stand]}>
                 {STAND[event.stand]}
               </span>
             </td>
-            <td className={styles.zahl} data-spalte="Belegt">
+            <td className={tabelle.zahl} data-spalte="Belegt">
               {getPlaetze(event)}
             </td>
-            <td className={styles.zahl} data-spalte="Warteliste">
+            <td className={tabelle.zahl} data-spalte="Warteliste">
               {event.wartende}
             </td>
-            <td className={styles.zahl} data-spalte="Einnahmen ohne Gebühren">
+            <td className={tabelle.zahl} data-spalte="Einnahmen ohne Gebühren">
               {formatEuro(event.einnahmen)}
             </td>
           </tr>

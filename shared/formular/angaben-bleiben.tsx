@@ -1,4 +1,4 @@
-import { MailLink } from '@gm/shared/ui/mail-link';
+import { MailLink } from '../ui/mail-link.tsx';
 
 /** What to do when sending failed: nothing is lost, and there is another way. */
 export function AngabenBleiben({ mail }: { mail: string }) {

@@ -4,7 +4,7 @@ import { DateField } from '@gm/shared/formular/date-field';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { useFormular } from '@gm/shared/formular/use-formular';
 import type { Seite } from '@gm/shared/vertrag';
-import styles from '../../freigaben/tabelle.module.css';
+import styles from './ferien-verwaltung.module.css';
 
 const FELDER = ['anmeldung_von', 'anmeldung_bis'];
 const loadSchema = () =>

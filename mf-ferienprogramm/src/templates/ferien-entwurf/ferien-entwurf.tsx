@@ -1,8 +1,8 @@
+import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
 import { Zurueck } from '@gm/shared/detail/zurueck';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Alert } from '@gm/shared/ui/alert';
 import { BildMitNachweis } from '@gm/shared/ui/bild-mit-nachweis';
-import detail from '../../freigaben/detail.module.css';
 import { EntwurfFormular } from './entwurf-formular.tsx';
 import type { FerienEntwurfProps } from './ferien-entwurf.context.ts';
 import styles from './ferien-entwurf.module.css';
@@ -13,7 +13,7 @@ export default function FerienEntwurf({ context: { event }, options, seite }: Fe
   if (!entwurf) return null;
   return (
     <Abschnitt>
-      <div className={detail.seite}>
+      <div className={blatt.seite}>
         <Zurueck href="/intranet/ferienprogramm/" text="Zu allen Veranstaltungen" />
         <Alert title="Entwurf">
           <p>
@@ -21,7 +21,7 @@ export default function FerienEntwurf({ context: { event }, options, seite }: Fe
             sofort im Ferienprogramm und ist buchbar.
           </p>
         </Alert>
-        <section className={detail.blatt} aria-labelledby="ferien-entwurf">
+        <section className={blatt.blatt} aria-labelledby="ferien-entwurf">
           <h2 id="ferien-entwurf">{event.titel}</h2>
           {entwurf.eintrag && (
             <p>

@@ -1,6 +1,6 @@
-import { Combobox } from '@gm/shared/formular/combobox';
-import { TextField } from '@gm/shared/formular/text-field';
-import { useWert } from '@gm/shared/formular/use-wert';
+import { Combobox } from '../combobox.tsx';
+import { TextField } from '../text-field.tsx';
+import { useWert } from '../use-wert.ts';
 
 interface VeranstalterFelderProps {
   eintraege: readonly { id: number; titel: string }[];

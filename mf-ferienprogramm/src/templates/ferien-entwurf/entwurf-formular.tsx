@@ -1,5 +1,6 @@
 import { FERIENENTWURF_FELDER as LABEL } from '@gm/shared/bereiche/ferienprogramm/ferienentwurf-felder';
 import type { Entwurf } from '@gm/shared/bereiche/ferienprogramm/ferienverwaltung';
+import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
 import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
 import { DateField } from '@gm/shared/formular/date-field';
 import { FormSection } from '@gm/shared/formular/form-section';
@@ -12,7 +13,6 @@ import { TextArea } from '@gm/shared/formular/text-area';
 import { TextField } from '@gm/shared/formular/text-field';
 import { useFormular } from '@gm/shared/formular/use-formular';
 import type { Seite } from '@gm/shared/vertrag';
-import detail from '../../freigaben/detail.module.css';
 
 const FELDER = ['id', ...Object.keys(LABEL), 'was'];
 const loadSchema = () =>
@@ -73,31 +73,31 @@ export function EntwurfFormular({ event, entwurf, aktion, seite }: EntwurfProps)
           hint="Ein oder zwei Sätze, die auch in Listen und bei Suchmaschinen stehen."
         />
         <RichTextField name="text" label={LABEL.text} hint="Zum Veröffentlichen nötig." />
-        <div className={detail.paar}>
+        <div className={blatt.paar}>
           <TextField name="veranstalter" label={LABEL.veranstalter} />
           <TextField name="veranstaltungsort" label={LABEL.veranstaltungsort} hint="Zum Veröffentlichen nötig." />
         </div>
         <TextField name="bildtext" label={LABEL.bildtext} hint="Steht unter dem Bild." />
       </FormSection>
       <FormSection nummer={2} von={3} titel="Termin, Plätze und Preis">
-        <div className={detail.paar}>
+        <div className={blatt.paar}>
           <DateField name="datum_von" label={LABEL.datum_von} required kalender={kalender} />
           <DateField name="datum_bis" label={LABEL.datum_bis} required kalender={kalender} />
         </div>
-        <div className={detail.paar}>
+        <div className={blatt.paar}>
           <TextField name="zeit_von" label={LABEL.zeit_von} hint="Zum Beispiel 09:00. Leer: den ganzen Tag." />
           <TextField name="zeit_bis" label={LABEL.zeit_bis} hint="Zum Beispiel 12:00" />
         </div>
         <CheckboxTile name="taeglich">{LABEL.taeglich}</CheckboxTile>
-        <div className={detail.paar}>
+        <div className={blatt.paar}>
           <NumberField name="alter_min" label={LABEL.alter_min} required hint="In Jahren" />
           <NumberField name="alter_max" label={LABEL.alter_max} required hint="In Jahren, 999 heißt unbegrenzt." />
         </div>
-        <div className={detail.paar}>
+        <div className={blatt.paar}>
           <NumberField name="teilnehmer_min" label={LABEL.teilnehmer_min} required />
           <NumberField name="teilnehmer_max" label={LABEL.teilnehmer_max} required hint="999 heißt unbegrenzt." />
         </div>
-        <div className={detail.paar}>
+        <div className={blatt.paar}>
           <NumberField name="preis" label={LABEL.preis} required dezimal hint="In Euro je Kind, 0 für kostenlos" />
           <NumberField name="preis_geschwister" label={LABEL.preis_geschwister} dezimal hint="In Euro je Kind" />
         </div>

@@ -1,6 +1,6 @@
-import { DateField } from '@gm/shared/formular/date-field';
-import { TextField } from '@gm/shared/formular/text-field';
-import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { readBerlinerZeit } from '../../regeln/berliner-zeit.ts';
+import { DateField } from '../date-field.tsx';
+import { TextField } from '../text-field.tsx';
 import styles from './ort-und-zeit-felder.module.css';
 
 interface OrtUndZeitFelderProps {

@@ -1,4 +1,4 @@
-import { TextField } from '@gm/shared/formular/text-field';
+import { TextField } from '../text-field.tsx';
 
 interface AnsprechpartnerFelderProps {
   label: { ansprechpartner: string; telefon: string; email: string };

@@ -1,10 +1,10 @@
 import { UNBEGRENZT } from '@gm/shared/bereiche/ferienprogramm/regeln';
+import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
 import { Zurueck } from '@gm/shared/detail/zurueck';
 import { toTelHref } from '@gm/shared/format/to-tel-href';
+import styles from '@gm/shared/liste/tabelle.module.css';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Alert } from '@gm/shared/ui/alert';
-import detail from '../../freigaben/detail.module.css';
-import styles from '../../freigaben/tabelle.module.css';
 import { AenderungFormular } from './aenderung-formular.tsx';
 import type { FerienTeilnehmerProps } from './ferien-teilnehmer.context.ts';
 
@@ -21,13 +21,13 @@ export default function FerienTeilnehmer({ context: { event }, options, seite }:
   const grenze = event.teilnehmer_max >= UNBEGRENZT ? 'ohne Grenze' : `von ${event.teilnehmer_max}`;
   return (
     <Abschnitt>
-      <div className={detail.seite}>
+      <div className={blatt.seite}>
         <Zurueck href="/intranet/ferienprogramm/" text="Zu allen Veranstaltungen" />
         {event.stand === 'abgesagt' && <Alert kind="warning" title="Diese Veranstaltung ist abgesagt" />}
         <Teilnehmer event={event} grenze={grenze} />
         {event.warteliste.length > 0 && <Warteliste event={event} />}
         {(event.stand !== 'abgesagt' || seite.formular?.status === 'success') && (
-          <section className={detail.blatt} aria-labelledby="ferien-aendern">
+          <section className={blatt.blatt} aria-labelledby="ferien-aendern">
             <h2 id="ferien-aendern">Ändern</h2>
             <AenderungFormular event={event} aktion={options.aktion} seite={seite} />
           </section>
@@ -40,7 +40,7 @@ export default function FerienTeilnehmer({ context: { event }, options, seite }:
 function Teilnehmer({ event, grenze }: { event: Event; grenze: string }) {
   const list = (format: string) => `/api/intranet/ferienprogramm/${event.id}/teilnehmer?format=${format}`;
   return (
-    <section className={detail.blatt} aria-labelledby="ferien-teilnehmer">
+    <section className={blatt.blatt} aria-labelledby="ferien-teilnehmer">
       <h2 id="ferien-teilnehmer">{event.teilnehmer === 1 ? '1 Anmeldung' : `${event.teilnehmer} Anmeldungen`}</h2>
       <p>
         {[event.termin, event.ort].filter(Boolean).join(', ')}. Belegt: {event.belegt} {grenze}.
@@ -104,7 +104,7 @@ function Teilnehmer({ event, grenze }: { event: Event; grenze: string }) {
 
 function Warteliste({ event }: { event: Event }) {
   return (
-    <section className={detail.blatt} aria-labelledby="ferien-warteliste">
+    <section className={blatt.blatt} aria-labelledby="ferien-warteliste">
       <h2 id="ferien-warteliste">Warteliste</h2>
       <ol>
         {event.warteliste.map(({ kinder, kontakt, telefon, status }) => (

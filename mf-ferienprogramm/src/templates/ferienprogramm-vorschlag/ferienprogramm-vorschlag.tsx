@@ -1,4 +1,5 @@
 import { VORSCHLAG_FELDER as LABEL } from '@gm/shared/bereiche/ferienprogramm/vorschlag-felder';
+import { AngabenBleiben } from '@gm/shared/formular/angaben-bleiben';
 import { BESTAETIGUNG_GESCHICKT } from '@gm/shared/formular/bestaetigung';
 import { Datenschutz } from '@gm/shared/formular/datenschutz';
 import { FileField } from '@gm/shared/formular/file-field';
@@ -8,11 +9,10 @@ import { NumberField } from '@gm/shared/formular/number-field';
 import { TextArea } from '@gm/shared/formular/text-area';
 import { TextField } from '@gm/shared/formular/text-field';
 import { useFormular } from '@gm/shared/formular/use-formular';
+import { AnsprechpartnerFelder } from '@gm/shared/formular/veranstaltung/ansprechpartner-felder';
+import { OrtUndZeitFelder } from '@gm/shared/formular/veranstaltung/ort-und-zeit-felder';
+import { VeranstalterFelder } from '@gm/shared/formular/veranstaltung/veranstalter-felder';
 import { useCallback } from 'react';
-import { AngabenBleiben } from '../../teile/angaben-bleiben.tsx';
-import { AnsprechpartnerFelder } from '../../veranstaltung/ansprechpartner-felder.tsx';
-import { OrtUndZeitFelder } from '../../veranstaltung/ort-und-zeit-felder.tsx';
-import { VeranstalterFelder } from '../../veranstaltung/veranstalter-felder.tsx';
 import type { FerienprogrammVorschlagProps } from './ferienprogramm-vorschlag.context.ts';
 
 const FELDER = Object.keys(LABEL);
