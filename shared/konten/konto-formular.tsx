@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { requestJson } from '../browser/request-json.ts';
 import eingabe from '../formular/eingabe.module.css';
 import { Feld } from '../formular/feld.tsx';
 import { readLocalPath } from '../regeln/read-local-path.ts';
 import type { FeldFehler } from '../schemas/formular.ts';
-import type { Problem } from '../schemas/problem.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
@@ -50,16 +50,13 @@ interface Stand {
 }
 
 async function send(aktion: string, form: HTMLFormElement): Promise<Stand> {
-  const antwort = await fetch(aktion, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
+  const antwort = await requestJson<{ weiter?: string }>(aktion, {
     body: JSON.stringify(Object.fromEntries(new FormData(form))),
-  }).catch(() => null);
-  const inhalt: Partial<Problem> & { weiter?: string } = (await antwort?.json().catch(() => null)) ?? {};
-  if (antwort?.ok) return { art: 'fertig', fehler: [], weiter: readLocalPath(inhalt.weiter) };
-  if (inhalt.errors?.length) return { art: 'offen', fehler: inhalt.errors };
-  const hinweis = antwort && antwort.status < 500 ? inhalt.detail : undefined;
-  return { art: 'gescheitert', fehler: [], hinweis };
+  });
+  if (antwort.ok) return { art: 'fertig', fehler: [], weiter: readLocalPath(antwort.body?.weiter) };
+  const { errors } = antwort.body;
+  if (errors?.length) return { art: 'offen', fehler: errors };
+  return { art: 'gescheitert', fehler: [], hinweis: antwort.hinweis };
 }
 
 function readStand({ formular }: Seite, template: string): Stand {

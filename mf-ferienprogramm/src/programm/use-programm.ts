@@ -1,4 +1,6 @@
 import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
+import { requestJson } from '@gm/shared/browser/request-json';
+import { AppError } from '@gm/shared/fehler/app-error';
 import { reportFault } from '@gm/shared/fehler/report-fault';
 import { useEffect } from 'react';
 import { create } from 'zustand';
@@ -19,14 +21,10 @@ const UNGELADEN: ProgrammStand = { programm: null, gescheitert: false };
 export const useProgrammStand = create<Record<string, ProgrammStand>>(() => ({}));
 
 async function fetchProgramm(endpoint: string): Promise<Ferienveranstaltung[]> {
-  const response = await fetch(endpoint, {
-    headers: { Accept: 'application/json' },
-    cache: 'no-cache',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  const body: unknown = response.ok ? await response.json() : null;
-  if (!Array.isArray(body)) throw new Error(`${endpoint}: Status ${response.status}`);
-  return body as Ferienveranstaltung[];
+  const antwort = await requestJson<Ferienveranstaltung[]>(endpoint, { cache: 'no-cache', timeoutMs: TIMEOUT_MS });
+  if (!antwort.ok) throw antwort.ursache;
+  if (!Array.isArray(antwort.body)) throw new AppError('vertrag_verletzt', `${endpoint}: keine Liste`);
+  return antwort.body;
 }
 
 /** Asks for the programme as it is now; a failure keeps what is there. */

@@ -1,3 +1,4 @@
+import { requestJson } from '@gm/shared/browser/request-json';
 import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
 import { useEffect, useState } from 'react';
@@ -33,9 +34,9 @@ export function Ablauf({ sekunden, aktion, adresse }: AblaufProps) {
   }, [dauer]);
 
   async function extend() {
-    const antwort = await fetch(aktion).catch(() => null);
-    if (!antwort?.ok) return setStand('gescheitert');
-    const mitglied: { sekunden: number } | null = await antwort.json();
+    const antwort = await requestJson<{ sekunden: number } | null>(aktion);
+    if (!antwort.ok || antwort.body === undefined) return setStand('gescheitert');
+    const mitglied = antwort.body;
     if (!mitglied) setStand('beendet');
     else if (mitglied.sekunden <= VORHER) setStand('endgueltig');
     else setDauer({ sekunden: mitglied.sekunden });

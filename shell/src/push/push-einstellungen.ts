@@ -1,4 +1,5 @@
 /** The notifications panel at work: what the browser can and may, what is switched on, and switching it. */
+import { requestJson } from '@gm/shared/browser/request-json';
 import { isApple } from '../app/is-apple.ts';
 
 const KEY = 'gm:push';
@@ -81,22 +82,18 @@ class Absage extends Error {
 }
 
 async function call(method: 'POST' | 'PUT' | 'DELETE', body: object): Promise<number> {
-  const reply = await fetch(ABO, {
-    method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (reply.ok || reply.status === 404) return reply.status;
-  const { detail } = (await reply.json().catch(() => ({}))) as { detail?: string };
-  throw new Absage(detail ?? MELDUNG.netz);
+  const antwort = await requestJson(ABO, { method, body: JSON.stringify(body) });
+  if (antwort.ok || antwort.status === 404) return antwort.status;
+  throw new Absage(antwort.body.detail ?? MELDUNG.netz);
 }
 
 const toBytes = (text: string) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
 async function subscribe(): Promise<PushSubscription> {
-  const reply = await fetch('/api/push/schluessel');
-  const { schluessel } = (await reply.json()) as { schluessel: string };
+  const antwort = await requestJson<{ schluessel: string }>('/api/push/schluessel');
+  if (!antwort.ok || !antwort.body) throw new Absage(MELDUNG.netz);
+  const { schluessel } = antwort.body;
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscribe = () => pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: toBytes(schluessel) });

@@ -2,6 +2,7 @@
  * Suggestions below the search field of the header: a combobox after the ARIA Authoring Practices. Loaded when somebody
  * goes into the field. It only adds to the form: whatever fails, Enter and 'Suchen' still send it.
  */
+import { requestJson } from '@gm/shared/browser/request-json';
 import { isLocalPath } from '@gm/shared/regeln/read-local-path';
 
 const PAUSE_MS = 120;
@@ -20,9 +21,8 @@ const isVorschlag = (wert: unknown): wert is Vorschlag => {
 };
 
 async function fetchVorschlaege(q: string, signal: AbortSignal): Promise<Vorschlag[]> {
-  const antwort = await fetch(`/api/cms/suche/vorschlaege?${new URLSearchParams({ q })}`, { signal });
-  if (!antwort.ok) return [];
-  const { data } = Object(await antwort.json()) as { data?: unknown };
+  const antwort = await requestJson(`/api/cms/suche/vorschlaege?${new URLSearchParams({ q })}`, { signal });
+  const { data } = Object(antwort.body) as { data?: unknown };
   return Array.isArray(data) ? data.filter(isVorschlag) : [];
 }
 
@@ -97,9 +97,8 @@ export function startVorschlaege(feld: HTMLInputElement): void {
     }
     anfrage = new AbortController();
     const { signal } = anfrage;
-    const stille = () => [];
     uhr = window.setTimeout(async () => {
-      const vorschlaege = await fetchVorschlaege(q, signal).catch(stille);
+      const vorschlaege = await fetchVorschlaege(q, signal);
       if (!signal.aborted) show(vorschlaege);
     }, PAUSE_MS);
   }

@@ -1,8 +1,7 @@
 import type { Anmeldung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
 import type { Buchungsablehnung, Buchungseingang } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
+import { requestJson } from '@gm/shared/browser/request-json';
 import { AppError } from '@gm/shared/fehler/app-error';
-
-const TIMEOUT_MS = 30_000;
 
 export type Buchungsantwort =
   /** Number and link come from systems that give them. */
@@ -16,29 +15,18 @@ export type Buchungsantwort =
  * (requirement F-16).
  */
 export async function sendAnmeldung(aktion: string, anmeldung: string, key: string): Promise<Buchungsantwort> {
-  let response: Response;
-  try {
-    response = await fetch(aktion, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json', 'Idempotency-Key': key },
-      body: anmeldung,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-  } catch (cause) {
-    return { art: 'fehlschlag', ursache: new AppError('gegenstelle_fehlt', `${aktion}: keine Antwort`, { cause }) };
+  const antwort = await requestJson<Partial<Buchungseingang>>(aktion, {
+    body: anmeldung,
+    headers: { 'Idempotency-Key': key },
+  });
+  if (antwort.ok) {
+    const { body } = antwort;
+    if (body) return { art: 'gebucht', eingang: typeof body === 'object' ? body : {} };
+    return { art: 'fehlschlag', ursache: new AppError('vertrag_verletzt', `${aktion}: leere Antwort`) };
   }
-  const body: unknown = await response.json().catch(() => null);
-  const antwort = typeof body === 'object' && body ? body : {};
-  if (response.ok && body) return { art: 'gebucht', eingang: antwort };
-  if (response.status === 409 && 'ablehnungen' in antwort) {
-    return { art: 'abgelehnt', ablehnung: antwort as Buchungsablehnung };
-  }
-  const detail = 'detail' in antwort && response.status < 500 ? String(antwort.detail) : undefined;
-  return {
-    art: 'fehlschlag',
-    ursache: new AppError('intern', `${aktion}: Status ${response.status}`),
-    ...(detail ? { hinweis: detail } : {}),
-  };
+  const { body, status, ursache, hinweis } = antwort;
+  if (status === 409 && 'ablehnungen' in body) return { art: 'abgelehnt', ablehnung: body as Buchungsablehnung };
+  return { art: 'fehlschlag', ursache, ...(hinweis ? { hinweis } : {}) };
 }
 
 type Inhalt = Pick<Anmeldung, 'kontakt' | 'kinder' | 'kosten' | 'route'>;

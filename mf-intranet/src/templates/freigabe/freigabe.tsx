@@ -1,3 +1,4 @@
+import { requestJson } from '@gm/shared/browser/request-json';
 import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
 import { Zurueck } from '@gm/shared/detail/zurueck';
 import { formatDatum } from '@gm/shared/format/datum';
@@ -15,10 +16,8 @@ type Freigabe = FreigabeProps['context']['freigabe'];
 
 /** How it stands now; undefined when that cannot be told: a link below the news leads there, too. */
 async function fetchStand(referenz: string): Promise<Freigabe | undefined> {
-  const antwort = await fetch(`/api/intranet/freigaben/${referenz}`, { headers: { accept: 'application/json' } }).catch(
-    () => null,
-  );
-  return antwort?.ok ? ((await antwort.json().catch(() => undefined)) as Freigabe | undefined) : undefined;
+  const antwort = await requestJson<Freigabe>(`/api/intranet/freigaben/${referenz}`);
+  return antwort.ok ? antwort.body : undefined;
 }
 
 /** One thing a resident sent: as it was sent, what became of it, and the decision. */

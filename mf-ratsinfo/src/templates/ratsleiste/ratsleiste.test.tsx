@@ -57,7 +57,7 @@ test('announces the end of the log-in, and keeps it if asked to', async () => {
   act(() => void vi.advanceTimersByTime(1_000));
   expect(screen.getByRole('status').textContent).toContain('läuft in zwei Minuten ab');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Angemeldet bleiben' })));
-  expect(fetch).toHaveBeenCalledWith('/api/cms/ratsinfo/mitglied');
+  expect(fetch).toHaveBeenCalledWith('/api/cms/ratsinfo/mitglied', expect.anything());
   expect(screen.queryByRole('status')).toBeNull();
   act(() => void vi.advanceTimersByTime(3_600_000));
   expect(screen.getByRole('status').textContent).toContain('Ihre Anmeldung ist abgelaufen');

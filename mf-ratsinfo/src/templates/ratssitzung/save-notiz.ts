@@ -1,4 +1,4 @@
-import type { Problem } from '@gm/shared/schemas/problem';
+import { requestJson } from '@gm/shared/browser/request-json';
 
 export type Ergebnis =
   | { art: 'gespeichert' | 'abgelaufen' | 'gescheitert' }
@@ -7,14 +7,9 @@ export type Ergebnis =
 
 /** Sends what the form of a note holds. */
 export async function saveNotiz(aktion: string, daten: FormData): Promise<Ergebnis> {
-  const antwort = await fetch(aktion, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(Object.fromEntries(daten)),
-  }).catch(() => null);
-  if (antwort?.ok) return { art: 'gespeichert' };
-  if (antwort?.status === 401) return { art: 'abgelaufen' };
-  const problem: Partial<Problem> = (await antwort?.json().catch(() => null)) ?? {};
-  const meldung = problem.errors?.[0]?.meldung;
+  const antwort = await requestJson(aktion, { body: JSON.stringify(Object.fromEntries(daten)) });
+  if (antwort.ok) return { art: 'gespeichert' };
+  if (antwort.status === 401) return { art: 'abgelaufen' };
+  const meldung = antwort.body.errors?.[0]?.meldung;
   return meldung ? { art: 'abgelehnt', meldung } : { art: 'gescheitert' };
 }

@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { requestJson } from './request-json.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function answer(status: number, body: BodyInit | null) {
+  const fetchMock = vi.fn<typeof fetch>(async () => new Response(body, { status }));
+  vi.stubGlobal('fetch', fetchMock);
+  return fetchMock;
+}
+
+test('what has a body is posted as JSON, with a limit of time', async () => {
+  const fetchMock = answer(201, '{"id":1}');
+  expect(await requestJson('/api/x', { body: '{}' })).toEqual({ ok: true, status: 201, body: { id: 1 } });
+  const init = fetchMock.mock.calls[0]?.[1];
+  expect([init?.method, init?.body, init?.headers]).toEqual([
+    'POST',
+    '{}',
+    { Accept: 'application/json', 'Content-Type': 'application/json' },
+  ]);
+  expect(init?.signal).toBeInstanceOf(AbortSignal);
+});
+
+test('null is an answer, no JSON is none', async () => {
+  answer(200, 'null');
+  expect(await requestJson('/api/x')).toMatchObject({ ok: true, body: null });
+  answer(200, '<h1>Anmeldung im Gäste-WLAN</h1>');
+  expect(await requestJson('/api/x')).toMatchObject({ ok: true, body: undefined });
+});
+
+test('words of the api are for visitors below 500 only', async () => {
+  answer(429, '{"detail":"Bitte warten Sie."}');
+  expect(await requestJson('/api/x')).toMatchObject({
+    ok: false,
+    status: 429,
+    hinweis: 'Bitte warten Sie.',
+    ursache: { code: 'intern', message: '/api/x: Status 429' },
+  });
+  answer(503, '{"detail":"Innen"}');
+  expect(await requestJson('/api/x')).toMatchObject({ hinweis: undefined, body: { detail: 'Innen' } });
+});
+
+test('a line that stays silent or is given up is an answer', async () => {
+  const wait: typeof fetch = (_url, init) =>
+    new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
+  vi.stubGlobal('fetch', wait);
+  const silent = await requestJson('/api/x', { timeoutMs: 5 });
+  expect(silent).toMatchObject({ ok: false, status: 0, ursache: { code: 'gegenstelle_fehlt' } });
+  const aborter = new AbortController();
+  const givenUp = requestJson('/api/x', { signal: aborter.signal });
+  aborter.abort();
+  expect(await givenUp).toMatchObject({ ok: false, status: 0 });
+});
