@@ -18,9 +18,11 @@ interface BuildOptions {
   version: string;
   /** Folder that receives `client/` and `server/`. */
   outDir: string;
+  /** Templates that share no chunk with others: what they need would cut the chunks of those into smaller, heavier parts. */
+  alone: readonly string[];
 }
 
-function createConfig({ remote, dir, version, outDir }: BuildOptions, server: boolean): Configuration {
+function createConfig({ remote, dir, version, outDir, alone }: BuildOptions, server: boolean): Configuration {
   const base = createBaseConfig({ name: remote.name, dir, server });
   const templates = Object.keys(remote.templates);
   const exposes: Record<string, string> = Object.fromEntries(
@@ -28,6 +30,7 @@ function createConfig({ remote, dir, version, outDir }: BuildOptions, server: bo
   );
   // The schemas stay on the server: contexts are validated there, the browser gets parsed ones.
   if (server) exposes['./contract'] = './contract.ts';
+  const aloneChunks = alone.map((name) => `__federation_expose_${name.replaceAll('-', '_')}`);
   const extension = server ? 'cjs' : 'js';
   return {
     ...base,
@@ -56,7 +59,9 @@ function createConfig({ remote, dir, version, outDir }: BuildOptions, server: bo
     },
     optimization: {
       ...base.optimization,
-      splitChunks: server ? false : { chunks: 'async' },
+      splitChunks: server
+        ? false
+        : { chunks: (chunk) => !chunk.canBeInitial() && !aloneChunks.includes(chunk.name ?? '') },
       moduleIds: 'deterministic',
       chunkIds: server ? 'named' : 'deterministic',
     },
@@ -84,12 +89,17 @@ function createConfig({ remote, dir, version, outDir }: BuildOptions, server: bo
 }
 
 /** The browser and the node build of one remote. A remote's `rspack.config.ts` is one call of this. */
-export function defineRemoteBuild(remote: RemoteDefinition, dir: string): Configuration[] {
+export function defineRemoteBuild(
+  remote: RemoteDefinition,
+  dir: string,
+  { alone = [] }: Partial<Pick<BuildOptions, 'alone'>> = {},
+): Configuration[] {
   const options: BuildOptions = {
     remote,
     dir,
     version: process.env.GM_VERSION ?? 'lokal',
     outDir: process.env.GM_OUT_DIR ?? path.join(dir, 'dist'),
+    alone,
   };
   for (const name of Object.keys(remote.templates)) {
     const file = path.join(dir, 'src/templates', name, `${name}.tsx`);

@@ -1,6 +1,5 @@
 import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import { requestJson } from '@gm/shared/browser/request-json';
-import { AppError } from '@gm/shared/fehler/app-error';
 import { reportFault } from '@gm/shared/fehler/report-fault';
 import { useEffect } from 'react';
 import { create } from 'zustand';
@@ -23,7 +22,7 @@ export const useProgrammStand = create<Record<string, ProgrammStand>>(() => ({})
 async function fetchProgramm(endpoint: string): Promise<Ferienveranstaltung[]> {
   const antwort = await requestJson<Ferienveranstaltung[]>(endpoint, { cache: 'no-cache', timeoutMs: TIMEOUT_MS });
   if (!antwort.ok) throw antwort.ursache;
-  if (!Array.isArray(antwort.body)) throw new AppError('vertrag_verletzt', `${endpoint}: keine Liste`);
+  if (!Array.isArray(antwort.body)) throw new Error(`${endpoint}: keine Liste`);
   return antwort.body;
 }
 
