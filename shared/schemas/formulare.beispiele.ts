@@ -69,6 +69,15 @@ export const halle = {
   valid: true,
   veranstaltungen_id: '7',
 };
+const feier = {
+  ...halle,
+  privat: true,
+  anlass: 'Goldene Hochzeit',
+  veranstalter: 'Elke Groß',
+  telefon: '07082 1',
+  email: 'elke@beispiel.example',
+  veranstaltungen_id: '',
+};
 export const ferien = {
   kind_name: 'Groß',
   kind_vorname: 'Mia',
@@ -114,6 +123,21 @@ export const kernzeit = {
   kind_grundschule: 'Grundschule Schwann',
   betreuung: ['Montag', 'Freitag'],
 };
+const abmeldung = {
+  art: 'Abmeldung',
+  art_datum: HEUTE,
+  kind_name: kernzeit.kind_name,
+  kind_vorname: kernzeit.kind_vorname,
+  kind_geburtsdatum: kernzeit.kind_geburtsdatum,
+  kind_grundschule: kernzeit.kind_grundschule,
+  kind_klasse: kernzeit.kind_klasse,
+  eltern_name: kernzeit.eltern_name,
+  eltern_vorname: kernzeit.eltern_vorname,
+  eltern_email: kernzeit.eltern_email,
+  eltern_mobil: kernzeit.eltern_mobil,
+  sonstige_angaben: '',
+  valid: true,
+};
 const kita = {
   ...ferien,
   kind_geburtsdatum: '3.5.2024',
@@ -158,8 +182,10 @@ export const FORMULARE: Record<string, { schema: z.ZodMiniType; werte: Record<st
   eintrag: { schema: createVeranstaltungSchema(), werte: eintrag },
   vorschlag: { schema: createVorschlagSchema(), werte: vorschlag },
   halle: { schema: hallenanmietungSchema, werte: halle },
+  feier: { schema: hallenanmietungSchema, werte: feier },
   ferien: { schema: ferienbetreuungSchema, werte: ferien },
   kernzeit: { schema: kernzeitbetreuungSchema, werte: kernzeit },
+  abmeldung: { schema: kernzeitbetreuungSchema, werte: abmeldung },
   kita: { schema: kitavormerkungSchema, werte: kita },
   kitaaenderung: { schema: kitaaenderungSchema, werte: kitaaenderung },
   kontakt: { schema: kontaktSchema, werte: kontakt },
