@@ -7,7 +7,7 @@ const BIN = 'node_modules/.bin';
 function createVitestStage(name, root, args = []) {
   return {
     name,
-    limitSeconds: 600,
+    limitSeconds: 900,
     count: countVitest,
     command: (reportFile) => [
       `${BIN}/vitest`,
