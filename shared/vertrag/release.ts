@@ -21,6 +21,8 @@ export const releaseSchema = z.object({
     z.object({
       slots: z.array(z.enum(['content', 'sidebar'])),
       surface: z.enum(['sheet', 'plain']),
+      /** When the template's code is due in the browser; null: never. Releases from before islands need it at once. */
+      island: z.enum(['load', 'idle', 'visible', 'interaction']).nullable().default('load'),
       /** Files the browser needs before the template can run, entry not included. */
       js: z.array(z.string()),
       css: z.array(z.string()),

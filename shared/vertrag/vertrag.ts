@@ -17,10 +17,22 @@ export type Slot = 'content' | 'sidebar';
 /** `sheet`: the shell lays the block on a white sheet of the column. `plain`: the block brings its own surface. */
 export type Surface = 'sheet' | 'plain';
 
+/**
+ * When a block's code comes into the browser: with the page, when the browser has nothing else to do, when the block
+ * comes near the window, or with the first touch, key or focus inside it, which is then played back.
+ */
+export type Hydration = 'load' | 'idle' | 'visible' | 'interaction';
+
 export interface TemplateDefinition<Context extends z.ZodType = z.ZodType, Options extends z.ZodType = z.ZodType> {
   slots: readonly Slot[];
   /** Default `sheet`. Ignored in the portal layout, where every block spans the page. */
   surface?: Surface;
+  /**
+   * A template without it is HTML of the server and nothing else: no code of it ever reaches the browser, and the build
+   * refuses state, effects, refs and handlers in it. With it, each block is a React root of its own, started `when` it
+   * is due; `because` says in one sentence what it does that HTML cannot.
+   */
+  island?: { when: Hydration; because: string };
   /**
    * The page is about the one entry this template shows: where the content system gives a context that is no object
    * and names no call that brings it, there is no such page (404).

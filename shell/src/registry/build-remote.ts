@@ -37,10 +37,16 @@ function describeBuild(outDir: string, remote: RemoteDefinition): Pick<Release, 
   const { remoteEntry } = manifest.metaData;
   const client = (file: string) => path.posix.join('client', file);
   const templates: Release['templates'] = {};
-  for (const [name, { slots, surface = 'sheet' }] of Object.entries(remote.templates)) {
+  for (const [name, { slots, surface = 'sheet', island }] of Object.entries(remote.templates)) {
     const assets = manifest.exposes.find((expose) => expose.name === name)?.assets;
     if (!assets) throw new Error(`${remote.name}: the build exposes no template '${name}'`);
-    templates[name] = { slots: [...slots], surface, js: assets.js.sync.map(client), css: assets.css.sync.map(client) };
+    templates[name] = {
+      slots: [...slots],
+      surface,
+      island: island?.when ?? null,
+      js: assets.js.sync.map(client),
+      css: assets.css.sync.map(client),
+    };
   }
   // Nothing but the shell loads stylesheets, and it asks this list.
   const listed = Object.values(templates).flatMap(({ css }) => css);
