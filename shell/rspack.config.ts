@@ -30,6 +30,22 @@ const define = (server: boolean) =>
     FEDERATION_HAS_EXPOSES: 'true',
   });
 
+/** Of `frame` and of late chunks only one half is used: the styles of the one, the code of the others. */
+class UnusedHalvesPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('UnusedHalvesPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'UnusedHalvesPlugin', stage: compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        (files) => {
+          for (const name of Object.keys(files)) {
+            if (/^frame\..*\.js$|^(?!frame\.).*\.css$/.test(name)) compilation.deleteAsset(name);
+          }
+        },
+      );
+    });
+  }
+}
+
 /** Writes `assets.json`: what the server puts into every document's head. */
 class AssetListPlugin {
   apply(compiler: Compiler): void {
@@ -41,24 +57,31 @@ class AssetListPlugin {
         href: `/shell/${file}`,
         integrity: hashFile(fs.readFileSync(path.join(dist, 'client', file))),
       });
-      const initial = entrypoints?.main?.assets?.map(({ name }) => name) ?? [];
       const named = (pattern: RegExp) => emitted.filter((name) => pattern.test(name));
-      const main = initial.find((name) => name.endsWith('.js'));
+      const assetsOf = (entry: string) => entrypoints?.[entry]?.assets?.map(({ name }) => name) ?? [];
+      const styles = named(/\.css$/);
+      const main = assetsOf('main').find((name) => name.endsWith('.js'));
+      const [runtime] = named(/^inseln\.[^.]*\.js$/);
       const [eilmeldung] = named(/^eilmeldung\.[^.]*\.js$/);
       const [icon] = named(/^favicon.*\.svg$/);
-      if (!main || !eilmeldung || !icon) throw new Error('The shell build lacks a script or the icon');
+      if (!main || !runtime || !eilmeldung || !icon) throw new Error('The shell build lacks a script or the icon');
       const symbols = named(/^symbol-.*\.png$/).map((name) => [name.split('.')[0], `/shell/${name}`]);
       const list = {
         main: describe(main),
+        runtime: describe(runtime),
         eilmeldung: describe(eilmeldung),
-        css: initial.filter((name) => name.endsWith('.css')).map(describe),
+        css: styles.map(describe),
         fonts: named(/\.woff2$/)
           .sort()
           .map((name) => `/shell/${name}`),
         icon: `/shell/${icon}`,
         symbols: Object.fromEntries(symbols),
         // Pages that were visited work without the other late chunks.
-        precache: [...initial, ...named(/^(app|eilmeldung)\..*\.js$|\.woff2$|^(favicon|kamm)-?.*\.svg$/)].map(describe),
+        precache: [
+          main,
+          ...styles,
+          ...named(/^(app|eilmeldung|inseln)\..*\.js$|\.woff2$|^(favicon|kamm)-?.*\.svg$/),
+        ].map(describe),
       };
       fs.writeFileSync(path.join(dist, 'assets.json'), JSON.stringify(list));
     });
@@ -80,7 +103,12 @@ const inlineRule = {
 
 const client: Configuration = {
   ...base.client,
-  entry: { main: './src/client/main.tsx', eilmeldung: './src/eilmeldung/eilmeldung-element.ts' },
+  // Of `frame` only the stylesheet is used.
+  entry: {
+    main: './src/client/main.ts',
+    frame: './src/client/frame.ts',
+    eilmeldung: './src/eilmeldung/eilmeldung-element.ts',
+  },
   resolve: {
     ...base.client.resolve,
     // The package's default is its development build.
@@ -129,6 +157,7 @@ const client: Configuration = {
         { from: 'assets/app-symbole/*.png', to: '[name].[contenthash:8].png' },
       ],
     }),
+    new UnusedHalvesPlugin(),
     new AssetListPlugin(),
   ],
 };

@@ -3,16 +3,14 @@
  * memory. Started with the environment of a shell, `BENCH_PATH` names the page.
  */
 import http from 'node:http';
-import { renderToPipeableStream } from 'react-dom/server';
 import { sharedVersions } from '../src/federation/shared-scope.ts';
 import { describeHost } from '../src/registry/check-release.ts';
 import { Registry } from '../src/registry/registry.ts';
-import { App } from '../src/seite/app.tsx';
 import { createApiClient } from '../src/server/api-client.ts';
 import { ApiState } from '../src/server/api-state.ts';
 import { readConfig } from '../src/server/config.ts';
 import { loadPage } from '../src/server/load-page.ts';
-import { createServerRuntime, navigator } from '../src/server/render-page.tsx';
+import { renderBlocks, renderMain } from '../src/server/render-page.tsx';
 import { loadFrameContent, renderFrame } from '../src/server/site-frame.ts';
 
 const fail = (fault: unknown): never => {
@@ -37,18 +35,9 @@ await api.close();
 const server = http.createServer((_request, response) => {
   const frame = renderFrame(content);
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-  const { pipe } = renderToPipeableStream(
-    <App
-      daten={seite}
-      gemeinde={frame.gemeinde}
-      chrome={frame.chrome}
-      runtime={createServerRuntime(snapshot)}
-      location={{ pathname: pfad, search: '', hash: '', state: null, key: 'start' }}
-      navigator={navigator}
-      announcement=""
-    />,
-    { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onAllReady: () => pipe(response), onError: fail },
-  );
+  const { blocks } = renderBlocks(seite, frame.gemeinde, snapshot, fail);
+  const { kopf, fuss } = frame.chrome;
+  response.end(`<!DOCTYPE html>${kopf}${renderMain(seite, frame.gemeinde, blocks)}${fuss}`);
 });
 server.listen(config.port, config.host);
 process.once('SIGTERM', () => server.close(() => process.exit(0)));

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -65,7 +65,7 @@ export function registerAppRoutes(app: FastifyInstance, { pages, assets, distDir
     const frame = await pages.frame(hasAppCookie(request.headers.cookie));
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', contentSecurityPolicy(randomBytes(16).toString('base64'), secure))
+      .header('content-security-policy', contentSecurityPolicy(secure))
       .header('cache-control', 'no-cache')
       .send(renderOfflinePage(frame, shellTags(assets)));
   });

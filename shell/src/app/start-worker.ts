@@ -1,4 +1,4 @@
-import { useNavigation } from '@gm/shared/navigation';
+import { navigationStore } from '@gm/shared/navigation/store';
 import { mayPrefetch } from '../navigation/intercept-links.ts';
 import { type Hinweis, showHinweis } from './hinweis.ts';
 
@@ -69,7 +69,7 @@ function keepVisited(registration: ServiceWorkerRegistration): void {
     if (urlsToCache.length > 0) registration.active.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  useNavigation.subscribe(({ url }, before) => {
+  navigationStore.subscribe(({ url }, before) => {
     if (url === before.url) return;
     clearTimeout(timer);
     timer = setTimeout(keep, VISITED_AFTER_MS);

@@ -1,5 +1,5 @@
-import type { View } from '../navigation/navigator.ts';
 import type { Beobachtung } from './beobachtung.ts';
+import type { SeenPage } from './matomo.ts';
 
 /** Longest wait for a quiet moment. */
 const IDLE_LIMIT_MS = 3000;
@@ -43,18 +43,21 @@ function whenIdle(run: () => void): void {
 }
 
 /**
- * Starts what is configured; what it takes is loaded late. Returns what to call with every view that was put on screen.
+ * Starts what is configured; what it takes is loaded late. Returns what to call with every page that was put on screen.
  */
-export function startBeobachtung({ matomo, sentry }: Beobachtung = {}): (view: View) => void {
+export function startBeobachtung({
+  matomo,
+  sentry,
+}: Beobachtung = {}): (page: SeenPage, action: 'start' | 'push' | 'pop' | 'refresh') => void {
   if (sentry) reportFaults(sentry.dsn);
   if (!matomo || isRefused()) return () => {};
-  return (view) => {
-    if (view.action === 'refresh') return;
+  return (page, action) => {
+    if (action === 'refresh') return;
     // A view nobody could count is not worth a fault.
     whenIdle(
       () =>
         void import(/* webpackChunkName: "beobachtung-matomo" */ './matomo.ts')
-          .then(({ sendView }) => sendView(matomo, view))
+          .then(({ sendView }) => sendView(matomo, page, action === 'start'))
           .catch(() => {}),
     );
   };

@@ -4,6 +4,7 @@
  * the document's module map; the `import()` behind it takes that entry and never fetches again.
  */
 import type { Asset } from '../seite/seite-daten.ts';
+import { addLink, createLink } from './add-link.ts';
 
 interface ReleaseManifest {
   files: Record<string, { integrity: string }>;
@@ -47,21 +48,6 @@ async function findIntegrity(pathname: string): Promise<string> {
   return integrity;
 }
 
-function createLink(attributes: Partial<HTMLLinkElement>): HTMLLinkElement {
-  return Object.assign(document.createElement('link'), attributes);
-}
-
-function addLink(link: HTMLLinkElement): Promise<void> {
-  return new Promise((resolve, reject) => {
-    link.onload = () => resolve();
-    link.onerror = () => {
-      link.remove();
-      reject(new Error(`Failed to load ${link.href}`));
-    };
-    document.head.append(link);
-  });
-}
-
 const canPreload = document.createElement('link').relList.supports('modulepreload');
 
 /** Fetches and verifies a module without running it. */
@@ -77,32 +63,6 @@ export async function importModule(url: string, base = location.href): Promise<u
   const { pathname } = new URL(url, base);
   await preloadModule(pathname);
   return import(/* webpackIgnore: true */ pathname);
-}
-
-const LOOK_EVERY_MS = 50;
-const stylesheets = new Map<string, Promise<void>>();
-
-/** Chromium on a busy machine applies a stylesheet and fires its `load` seconds later: `sheet` is there from the start. */
-async function addStylesheet({ href, integrity }: Asset): Promise<void> {
-  const link = createLink({ rel: 'stylesheet', href, integrity });
-  let look: ReturnType<typeof setInterval> | undefined;
-  const applied = new Promise<void>((resolve) => {
-    look = setInterval(() => link.sheet && resolve(), LOOK_EVERY_MS);
-  });
-  await Promise.race([addLink(link), applied]).finally(() => clearInterval(look));
-}
-
-/** Adds a stylesheet once; resolves when it applies. */
-export function loadStylesheet(asset: Asset): Promise<void> {
-  const { href } = asset;
-  let loading = stylesheets.get(href);
-  if (!loading) {
-    const present = document.querySelector(`link[rel="stylesheet"][href="${href}"]`);
-    loading = present ? Promise.resolve() : addStylesheet(asset);
-    loading.catch(() => stylesheets.delete(href));
-    stylesheets.set(href, loading);
-  }
-  return loading;
 }
 
 globalThis.__gm_import__ = (base) => (url) => importModule(url, base);

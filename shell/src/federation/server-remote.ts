@@ -4,9 +4,9 @@ import { containerName } from '@gm/shared/bau/container-name';
 import type { RemoteDefinition, Template, TemplateDefinition } from '@gm/shared/vertrag';
 import type { Release } from '@gm/shared/vertrag/release';
 import { createInstance } from '@module-federation/enhanced/runtime';
-import { type TrackedPromise, track, withTimeout } from '../slots/remote-runtime.ts';
 import { provideHostRuntime } from './host-runtime.ts';
 import { createSharedScope } from './shared-scope.ts';
+import { withTimeout } from './with-timeout.ts';
 
 const LIMIT_MS = 2000;
 
@@ -24,7 +24,7 @@ interface FederationGlobals {
 export class ServerRemote {
   readonly #container: string;
   readonly #entry: string;
-  readonly #templates = new Map<string, TrackedPromise<Template>>();
+  readonly #templates = new Map<string, Template>();
   #contract: RemoteDefinition | undefined;
   #users = 0;
   #retired = false;
@@ -75,9 +75,7 @@ export class ServerRemote {
       Object.keys(this.release.templates).map(async (name) => {
         const module = await instance.loadRemote<{ default?: Template }>(`${this.#container}/${name}`);
         if (typeof module?.default !== 'function') throw new Error(`${this.release.name}/${name}: no component`);
-        const template = track(Promise.resolve(module.default));
-        await template;
-        this.#templates.set(name, template);
+        this.#templates.set(name, module.default);
       }),
     );
   }
@@ -86,8 +84,8 @@ export class ServerRemote {
     return this.#contract?.templates[template];
   }
 
-  /** Fulfilled from the start, so that rendering never waits. */
-  template(name: string): TrackedPromise<Template> | undefined {
+  /** In memory from the start, so that rendering never waits. */
+  template(name: string): Template | undefined {
     return this.#templates.get(name);
   }
 

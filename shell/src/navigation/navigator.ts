@@ -1,26 +1,36 @@
 import { reportFault } from '@gm/shared/fehler/report-fault';
-import { useNavigation } from '@gm/shared/navigation';
+import { navigationStore } from '@gm/shared/navigation/store';
 import { isLocalPath } from '@gm/shared/regeln/read-local-path';
-import type { BrowserRemotes } from '../federation/browser-remotes.ts';
 import type { PageReply } from '../seite/seite-daten.ts';
+import type { FieldValues } from './field-values.ts';
 import { interceptLinks } from './intercept-links.ts';
-import { createPageLoader } from './page-loader.ts';
+import type { PageLoader } from './page-loader.ts';
 import { findHashTarget, restoreScroll, saveScroll, scrollForNavigation } from './scroll.ts';
 
-export interface ClientLocation {
-  pathname: string;
-  search: string;
-  hash: string;
-  state: unknown;
-  key: string;
-}
-
-/** What is on screen: page and address always change together. */
+/** A page on its way to the screen: page and address always change together. */
 export interface View {
   page: PageReply;
-  location: ClientLocation;
   /** How the visitor came here; decides about scrolling and focus. */
-  action: 'start' | 'push' | 'pop' | 'refresh';
+  action: 'push' | 'pop' | 'refresh';
+  /** What stood in its fields, if the visitor comes back to it. */
+  values?: FieldValues | undefined;
+}
+
+/** What the navigator does not know: how pages are drawn. */
+export interface Screen {
+  /** Resolves when the page can be drawn whole. Rejects when it never will be. */
+  prepare(page: PageReply): Promise<void>;
+  /** Takes the page on screen away, and says how it comes back. */
+  leave(): Kept;
+  /** Draws; within the call the document is the new page's. */
+  show(view: View): void;
+  /** Calls `draw` at once or within the next frames, and resolves when it has been called. */
+  change(draw: () => void): Promise<void>;
+}
+
+export interface Kept {
+  page: PageReply;
+  values: FieldValues;
 }
 
 interface HistoryState {
@@ -30,62 +40,59 @@ interface HistoryState {
 const newKey = () => Math.random().toString(36).slice(2, 10);
 /** As many as any sensible move of a page needs. */
 const REDIRECTS_FOLLOWED = 5;
-
-const locate = (href: string, key: string): ClientLocation => {
-  const { pathname, search, hash } = new URL(href, location.href);
-  return { pathname, search, hash, state: null, key };
-};
+/** Pages that going back and forward shows at once. */
+const PAGES_KEPT = 10;
+const REFRESH_LIMIT_MS = 10_000;
 
 export interface Navigator {
-  start: View;
-  /** Told about every view that shall be on screen; returns the end of the subscription. */
-  subscribe(show: (view: View) => void): () => void;
   navigate(href: string, options?: { replace?: boolean }): Promise<void>;
-  /** Development: fetches the page on screen again, under a newer generation of releases. */
-  refresh(generation: number): Promise<void>;
-  /** Call after a view was put on screen. */
-  afterCommit(view: View): void;
+  /** Fetches the page on screen again; in development under a newer generation of releases. */
+  refresh(generation?: number): Promise<void>;
 }
 
 /**
  * Client navigation: one request, the old page stays until the new one is complete. When anything about it fails,
  * the browser takes over and loads the address as a document.
  */
-export function createNavigator(boot: PageReply, remotes: BrowserRemotes): Navigator {
-  let show: (view: View) => void = () => {};
-  const loader = createPageLoader(boot.generation, (page) => remotes.preload(page.remotes));
-  const pages = new Map<string, PageReply>();
+export function createNavigator(loader: PageLoader, screen: Screen): Navigator {
+  const pages = new Map<string, Kept>();
   let key = (history.state as HistoryState | null)?.key ?? newKey();
   let current: AbortController | undefined;
   let shownUrl = location.pathname + location.search;
   history.replaceState({ key } satisfies HistoryState, '');
   history.scrollRestoration = 'manual';
-  pages.set(key, boot);
-  const start: View = { page: boot, location: locate(location.href, key), action: 'start' };
-  let latest = start;
 
   /** Loads the address as a document. Going back, it stands in the address bar already: assigning it may do nothing. */
   const leaveDocument = (href: string, action: View['action']) =>
     action === 'pop' ? location.reload() : location.assign(href);
 
+  function keep(): void {
+    pages.delete(key);
+    pages.set(key, screen.leave());
+    const [oldest] = pages.keys();
+    if (oldest !== undefined && pages.size > PAGES_KEPT) pages.delete(oldest);
+  }
+
   async function open(
     href: string,
     nextKey: string,
-    action: View['action'],
+    action: 'push' | 'pop',
     commitHistory: () => void,
     redirects = 0,
   ): Promise<void> {
     current?.abort();
     const controller = new AbortController();
     current = controller;
+    const { signal } = controller;
     const url = href.replace(/#.*/, '');
     saveScroll(key);
-    useNavigation.setState({ loading: true });
+    navigationStore.setState({ loading: true });
     try {
-      let page = action === 'pop' ? pages.get(nextKey) : undefined;
+      const kept = action === 'pop' ? pages.get(nextKey) : undefined;
+      let page = kept?.page;
       if (!page) {
-        const answer = await loader.load(url, controller.signal);
-        if (controller.signal.aborted) return;
+        const answer = await loader.load(url, signal);
+        if (signal.aborted) return;
         if ('redirect' in answer) {
           const isOurs = isLocalPath(answer.redirect) && redirects < REDIRECTS_FOLLOWED;
           // Of a circle the browser tells the visitor in its own words.
@@ -99,24 +106,29 @@ export function createNavigator(boot: PageReply, remotes: BrowserRemotes): Navig
         }
         page = answer.page;
       }
-      await remotes.settle(page.remotes, href);
-      if (controller.signal.aborted) return;
-      remotes.leaveServerMarkup();
-      commitHistory();
-      key = nextKey;
-      shownUrl = url;
-      pages.set(key, page);
-      useNavigation.setState({ url });
-      latest = { page, location: locate(href, key), action };
-      show(latest);
+      const next = page;
+      await screen.prepare(next);
+      if (signal.aborted) return;
+      await screen.change(() => {
+        if (signal.aborted) return;
+        keep();
+        commitHistory();
+        key = nextKey;
+        shownUrl = url;
+        screen.show({ page: next, action, values: kept?.values });
+        navigationStore.setState({ url });
+        if (action === 'pop') restoreScroll(key);
+        else scrollForNavigation(new URL(href, location.href).hash);
+        document.getElementById('titel')?.focus({ preventScroll: true });
+      });
     } catch (cause) {
-      if (controller.signal.aborted) return;
+      if (signal.aborted) return;
       reportFault(cause);
       leaveDocument(href, action);
     } finally {
       if (current === controller) {
         current = undefined;
-        useNavigation.setState({ loading: false });
+        navigationStore.setState({ loading: false });
       }
     }
   }
@@ -158,35 +170,21 @@ export function createNavigator(boot: PageReply, remotes: BrowserRemotes): Navig
 
   const navigate: Navigator['navigate'] = (href, { replace = false } = {}) => go(href, replace);
   interceptLinks({ navigate: (href) => void navigate(href), prefetch: loader.prefetch });
-  useNavigation.setState({ url: shownUrl, navigate: (href) => void navigate(href) });
+  navigationStore.setState({ url: shownUrl, navigate: (href) => void navigate(href) });
+  if (location.hash) scrollForNavigation(location.hash);
 
   return {
-    start,
-    subscribe(listener) {
-      show = listener;
-      // Whoever was quick has gone on before anybody listened.
-      if (latest !== start) show(latest);
-      return () => {
-        show = () => {};
-      };
-    },
     navigate,
     async refresh(generation) {
       pages.clear();
-      const answer = await loader.load(shownUrl, AbortSignal.timeout(10_000), generation);
-      if (!('page' in answer)) return;
-      await remotes.settle(answer.page.remotes, shownUrl);
-      show({ page: answer.page, location: locate(location.href, key), action: 'refresh' });
-    },
-    afterCommit({ location: shown, action }) {
-      if (action === 'start') {
-        if (shown.hash) scrollForNavigation(shown.hash);
-        return;
-      }
-      if (action === 'refresh') return;
-      if (action === 'pop') restoreScroll(shown.key);
-      else scrollForNavigation(shown.hash);
-      document.getElementById('titel')?.focus({ preventScroll: true });
+      const answer = await loader.load(shownUrl, AbortSignal.timeout(REFRESH_LIMIT_MS), generation);
+      if (!('page' in answer)) return location.reload();
+      const { page } = answer;
+      await screen.prepare(page);
+      await screen.change(() => {
+        const { values } = screen.leave();
+        screen.show({ page, action: 'refresh', values });
+      });
     },
   };
 }

@@ -74,7 +74,7 @@ export function createBuild(
     const bytes = Buffer.from(content);
     return [file, { integrity: hashFile(bytes), size: bytes.length }] as const;
   });
-  const template = { slots: ['content' as const], surface: 'sheet' as const };
+  const template = { slots: ['content' as const], surface: 'sheet' as const, island: null };
   return {
     name,
     version,

@@ -1,22 +1,17 @@
-import { type ReactNode, useRef } from 'react';
-import { Fortschritt } from '../navigation/fortschritt.tsx';
+import type { ReactNode } from 'react';
+import layout from '../stile/layout.module.css';
 import type { Chrome, SeitenDaten } from './seite-daten.ts';
 
 interface DokumentProps {
   seite: SeitenDaten;
-  /** Markup of header and footer: rendered once on the server, never hydrated, kept as it stands. */
+  /** Markup of header and footer; its behaviour is `chrome.client.ts`. */
   chrome: Chrome;
   children: ReactNode;
 }
 
-/** The chrome's markup does not change while the document lives; its behaviour is `chrome.client.ts`. */
-function useFirst<T>(value: T): T {
-  return useRef(value).current;
-}
-
 /** The whole document. Stylesheets, scripts and page data are put in by the server (server/document-shell.ts). */
 export function Dokument({ seite, chrome, children }: DokumentProps) {
-  const { kopf, fuss, app } = useFirst(chrome);
+  const { kopf, fuss, app } = chrome;
   return (
     <html lang="de" data-theme={seite.theme} data-layout={seite.layout} data-app={app ? '' : undefined}>
       <head>
@@ -31,24 +26,17 @@ export function Dokument({ seite, chrome, children }: DokumentProps) {
         )}
       </head>
       <body id="oben">
-        <Fortschritt />
+        {/* The thin bar at the top while a page is being fetched (navigation/progress.ts). */}
+        <div className={layout.progress} id="fortschritt" role="status" aria-live="polite" />
         {seite.layout !== 'blank' && (
-          <div
-            id="chrome-kopf"
-            className="gm-contents"
-            dangerouslySetInnerHTML={{ __html: kopf }}
-            suppressHydrationWarning
-          />
+          <div id="chrome-kopf" className="gm-contents" dangerouslySetInnerHTML={{ __html: kopf }} />
         )}
         {children}
         {seite.layout !== 'blank' && (
-          <div
-            id="chrome-fuss"
-            className="gm-contents"
-            dangerouslySetInnerHTML={{ __html: fuss }}
-            suppressHydrationWarning
-          />
+          <div id="chrome-fuss" className="gm-contents" dangerouslySetInnerHTML={{ __html: fuss }} />
         )}
+        {/* Spoken by screen readers after a navigation. */}
+        <p className="gm-visually-hidden" aria-live="polite" aria-atomic="true" id="ansage" />
       </body>
     </html>
   );

@@ -1,6 +1,6 @@
-import type { Seite } from '@gm/shared/vertrag';
-import { Block } from '../slots/block.tsx';
+import type { RenderedBlock } from '../server/render-block.tsx';
 import styles from '../stile/layout.module.css';
+import { Block } from './block.tsx';
 import type { BlockDaten, SeitenDaten } from './seite-daten.ts';
 
 interface Group {
@@ -20,12 +20,12 @@ function groupBySurface(blocks: { block: BlockDaten; index: number }[]): Group[]
 }
 
 /** Layouts of requirement S-4: default (15/24 + 9/24), wide, portal, blank; slots `content` and `sidebar`. */
-export function Layout({ daten, seite }: { daten: SeitenDaten; seite: Seite }) {
+export function Layout({ daten, rendered }: { daten: SeitenDaten; rendered: RenderedBlock[] }) {
   const entries = daten.blocks.map((block, index) => ({ block, index }));
   const sidebar = entries.filter(({ block }) => block.slot === 'sidebar');
   const content = entries.filter(({ block }) => block.slot === 'content');
   const render = ({ block, index }: { block: BlockDaten; index: number }) => (
-    <Block key={`${seite.pfad} ${index} ${block.template}`} block={block} seite={seite} />
+    <Block key={index} block={block} id={index} rendered={rendered[index]} />
   );
 
   if (daten.layout === 'portal') {

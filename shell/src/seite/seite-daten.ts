@@ -2,7 +2,7 @@
 import type { FormularZustand } from '@gm/shared/schemas/formular';
 import type { GemeindeKurz } from '@gm/shared/schemas/gemeinde';
 import type { HeroImage, Route } from '@gm/shared/schemas/seite';
-import type { Slot, Surface } from '@gm/shared/vertrag';
+import type { Hydration, Seite as SeitenFakten, Slot, Surface } from '@gm/shared/vertrag';
 import type { Beobachtung } from '../beobachtung/beobachtung.ts';
 
 export interface BlockDaten {
@@ -13,6 +13,8 @@ export interface BlockDaten {
   surface: Surface;
   context: unknown;
   options: unknown;
+  /** When its code is due in the browser; null for HTML that needs none. */
+  island: Hydration | null;
 }
 
 export interface SeitenDaten {
@@ -42,6 +44,12 @@ export interface SeitenDaten {
   formular?: FormularZustand;
 }
 
+/** What of a page stands outside of its `<main>`. */
+export type Seitenkopf = Pick<
+  SeitenDaten,
+  'status' | 'layout' | 'theme' | 'documentTitle' | 'description' | 'canonical' | 'robots' | 'feed'
+>;
+
 /** Markup of header and footer; `app` when it is the variant of app mode. */
 export interface Chrome {
   kopf: string;
@@ -63,22 +71,48 @@ export interface RemoteHint {
   entry: Asset;
   /** The release's list of files, for chunks loaded later. */
   manifest: Asset;
-  templates: Record<string, { js: Asset[]; css: Asset[] }>;
+  templates: Record<string, Asset[]>;
 }
 export type RemoteHints = Record<string, RemoteHint>;
 
-/** Reply of `/_shell/page`: one request per navigation. */
-export interface PageReply {
-  seite: SeitenDaten;
+/** A block that comes to life in the browser. */
+export interface Island {
+  /** Place of the block on the page; its element bears it as `data-island`. */
+  id: number;
+  remote: string;
+  template: string;
+  when: Hydration;
+  context: unknown;
+  options: unknown;
+}
+
+/** What of a page only its islands read. */
+export interface IslandPage {
+  /** The facts templates get; the municipality's come with the document. */
+  seite: Omit<SeitenFakten, 'gemeinde'>;
+  islands: Island[];
+  /** Where the code of the islands is. */
   remotes: RemoteHints;
-  /** Generation of the registry the hints belong to. A tab keeps the one it started with. */
-  generation: number;
+}
+
+/** Reply of `/_shell/page`: one request per navigation. */
+export interface PageReply extends IslandPage {
+  kopf: Seitenkopf;
+  /** The page's `<main>`. */
+  html: string;
+  /** Stylesheets of its blocks. */
+  styles: Asset[];
   /** Markup of the urgent notices; in a document it stands below the header instead. */
-  eilmeldungen?: string | undefined;
+  eilmeldungen: string;
 }
 
 /** Sent inside the document. */
-export interface BootDaten extends PageReply {
+export interface BootDaten extends IslandPage {
+  status: number;
+  /** Generation of the registry the page was made with. */
+  generation: number;
+  /** The shell's code that every island stands on. */
+  runtime: Asset;
   gemeinde: GemeindeKurz;
   beobachtung?: Beobachtung;
   /** Development only: reload a remote's templates when it is released anew. */

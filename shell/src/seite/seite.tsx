@@ -1,18 +1,20 @@
 import type { GemeindeKurz } from '@gm/shared/schemas/gemeinde';
-import type { Seite as SeitenFakten } from '@gm/shared/vertrag';
-import { useMemo } from 'react';
 import { Fehlerseite } from '../fehlerseite/fehlerseite.tsx';
 import { Hero } from '../hero/hero.tsx';
+import type { RenderedBlock } from '../server/render-block.tsx';
 import { Layout } from './layout.tsx';
 import type { SeitenDaten } from './seite-daten.ts';
 
+interface SeiteProps {
+  daten: SeitenDaten;
+  gemeinde: GemeindeKurz;
+  /** The page's blocks as HTML, in their order. */
+  blocks: RenderedBlock[];
+}
+
 /** What stands between header and footer. */
-export function Seite({ daten, gemeinde }: { daten: SeitenDaten; gemeinde: GemeindeKurz }) {
-  const { id, pfad, suche, title, formular } = daten;
-  const seite = useMemo<SeitenFakten>(
-    () => ({ pfad, suche, titel: title, gemeinde, formular, ...(id === undefined ? {} : { id }) }),
-    [id, pfad, suche, title, gemeinde, formular],
-  );
+export function Seite({ daten, gemeinde, blocks }: SeiteProps) {
+  const { pfad, title } = daten;
   if (daten.status >= 400 && daten.blocks.length === 0) {
     return (
       <main id="inhalt" tabIndex={-1}>
@@ -32,7 +34,7 @@ export function Seite({ daten, gemeinde }: { daten: SeitenDaten; gemeinde: Gemei
           parallax={daten.heroParallax}
         />
       )}
-      <Layout daten={daten} seite={seite} />
+      <Layout daten={daten} rendered={blocks} />
     </main>
   );
 }

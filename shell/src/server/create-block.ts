@@ -29,14 +29,22 @@ export function createBlock(
   const remote = snapshot.owners.get(template) ?? null;
   // Some systems send `null` or an empty list for "nothing".
   const context = { ...readContext(block), ...pickResults(block, index, results) };
-  const base: BlockDaten = { template, remote, slot: slotName, surface: 'sheet', context: null, options: null };
+  const base: BlockDaten = {
+    template,
+    remote,
+    slot: slotName,
+    surface: 'sheet',
+    context: null,
+    options: null,
+    island: null,
+  };
   if (remote === null) {
     onFault(new Error(`No remote owns the template '${template}'`));
     return base;
   }
   const server = snapshot.remotes.get(remote)?.server;
   const definition = server?.definition(template);
-  const surface = server?.release.templates[template]?.surface ?? 'sheet';
+  const { surface = 'sheet', island = null } = server?.release.templates[template] ?? {};
   const parsed = definition?.context.safeParse(context);
   const parsedOptions = definition?.options.safeParse(options);
   if (!parsed?.success || !parsedOptions?.success) {
@@ -45,5 +53,5 @@ export function createBlock(
     );
     return { ...base, remote: null, surface };
   }
-  return { ...base, surface, context: parsed.data, options: parsedOptions.data };
+  return { ...base, surface, island, context: parsed.data, options: parsedOptions.data };
 }

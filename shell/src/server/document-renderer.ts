@@ -1,29 +1,18 @@
-import type { Readable } from 'node:stream';
 import type { Seo } from '@gm/shared/schemas/seo';
 import type { Beobachtung } from '../beobachtung/beobachtung.ts';
 import type { Snapshot } from '../registry/registry.ts';
-import type { BootDaten, SeitenDaten } from '../seite/seite-daten.ts';
+import type { BootDaten, IslandPage, PageReply, SeitenDaten } from '../seite/seite-daten.ts';
 import { renderSeo } from '../seo/render-seo.ts';
-import { createNonce } from './create-nonce.ts';
 import { CachedPage } from './html-cache.ts';
-import { createPageReply } from './remote-hints.ts';
-import { renderPage } from './render-page.tsx';
+import { createRemoteHints, listIslands, listStyles } from './remote-hints.ts';
+import { describeSeite, renderBlocks, renderDocument, renderMain } from './render-page.tsx';
 import type { ShellAssets } from './shell-assets.ts';
 import type { SiteFrame } from './site-frame.ts';
 
 export interface CompleteDocument {
   kind: 'page';
   page: CachedPage;
-  nonce: string;
   cached: boolean;
-}
-
-/** A page with a slow block: it is on its way while the block is rendered. */
-export interface StreamedDocument {
-  kind: 'stream';
-  status: number;
-  nonce: string;
-  stream: Readable;
 }
 
 export interface DocumentRendererOptions {
@@ -35,43 +24,55 @@ export interface DocumentRendererOptions {
   onFault(fault: unknown): void;
 }
 
-/** Page data as a document. */
+/** Page data as a document, or as what a navigation swaps. */
 export class DocumentRenderer {
   constructor(private readonly options: DocumentRendererOptions) {}
 
+  #describeIslands(daten: SeitenDaten, { gemeinde }: SiteFrame, snapshot: Snapshot): IslandPage {
+    const { gemeinde: _, ...seite } = describeSeite(daten, gemeinde);
+    const islands = listIslands(daten.blocks);
+    return { seite, islands, remotes: createRemoteHints(islands, snapshot) };
+  }
+
   /**
-   * `stamp` marks what the page was made of, for the cache; `faults` counts blocks that failed. The remotes of `snapshot`
-   * stay loaded until a stream has ended. Rejects when the page's frame cannot be rendered.
+   * `stamp` marks what the page was made of, for the cache; `faults` counts blocks that failed. Throws when the page's
+   * frame cannot be rendered.
    */
-  async render(
-    seite: SeitenDaten,
+  render(
+    daten: SeitenDaten,
     frame: SiteFrame,
     snapshot: Snapshot,
     stamp: string,
     seo?: Seo,
-  ): Promise<(CompleteDocument | StreamedDocument) & { faults: number }> {
+  ): CompleteDocument & { faults: number } {
     const { assets, hotReload, publicUrl, beobachtung, onFault } = this.options;
-    const nonce = createNonce();
-    const boot: BootDaten = { ...createPageReply(seite, snapshot), gemeinde: frame.gemeinde };
+    const { gemeinde, netze } = frame;
+    const boot: BootDaten = {
+      ...this.#describeIslands(daten, frame, snapshot),
+      status: daten.status,
+      generation: snapshot.generation,
+      runtime: assets.runtime,
+      gemeinde,
+    };
     if (beobachtung && Object.keys(beobachtung).length > 0) boot.beobachtung = beobachtung;
     if (hotReload) boot.hotReload = true;
-    const ends = [...snapshot.remotes.values()].map(({ server }) => server.use());
-    const done = () => {
-      for (const end of ends) end();
+    const facts = renderSeo({ seite: daten, seo, gemeinde, netze, publicUrl });
+    const { blocks, faults } = renderBlocks(daten, gemeinde, snapshot, onFault);
+    const styles = listStyles(daten.blocks, snapshot);
+    const html = renderDocument({ daten, boot, frame, blocks, parts: { assets, styles, seo: facts } });
+    return { kind: 'page', page: new CachedPage(daten.status, html, stamp), cached: false, faults };
+  }
+
+  /** The same page for a tab that has a document already. */
+  renderReply(daten: SeitenDaten, frame: SiteFrame, snapshot: Snapshot): PageReply {
+    const { status, layout, theme, documentTitle, description, canonical, robots, feed } = daten;
+    const { blocks } = renderBlocks(daten, frame.gemeinde, snapshot, this.options.onFault);
+    return {
+      ...this.#describeIslands(daten, frame, snapshot),
+      kopf: { status, layout, theme, documentTitle, description, canonical, robots, ...(feed ? { feed } : {}) },
+      html: renderMain(daten, frame.gemeinde, blocks),
+      styles: listStyles(daten.blocks, snapshot),
+      eilmeldungen: frame.eilmeldungen,
     };
-    try {
-      const facts = renderSeo({ seite, seo, gemeinde: frame.gemeinde, netze: frame.netze, publicUrl });
-      const rendered = await renderPage({ boot, frame, snapshot, parts: { assets, nonce, seo: facts }, onFault });
-      if (rendered.kind === 'stream') {
-        rendered.stream.once('close', done);
-        return { kind: 'stream', status: seite.status, nonce, stream: rendered.stream, faults: 0 };
-      }
-      done();
-      const page = new CachedPage(seite.status, rendered.html, stamp);
-      return { kind: 'page', page, nonce, cached: false, faults: rendered.faults };
-    } catch (fault) {
-      done();
-      throw fault;
-    }
   }
 }

@@ -40,14 +40,11 @@ export function createDocumentReplies(
       .type('text/html; charset=utf-8')
       .header(
         'content-security-policy',
-        contentSecurityPolicy(answer.nonce, secure, connect, isTicketseite(request.url) ? shop : undefined),
+        contentSecurityPolicy(secure, connect, isTicketseite(request.url) ? shop : undefined),
       )
       .header('vary', 'accept-encoding, cookie')
-      .header('cache-control', answer.kind === 'page' && answer.noStore ? 'no-store' : 'no-cache');
+      .header('cache-control', answer.noStore ? 'no-store' : 'no-cache');
     if (answer.cookies) reply.header('set-cookie', answer.cookies);
-    if (answer.kind === 'stream') {
-      return reply.code(answer.status).header('cache-control', 'no-store').send(answer.stream);
-    }
     const { page } = answer;
     if (page.status >= 500) reply.header('retry-after', RETRY_AFTER_S);
     if (page.status === 429) reply.header('retry-after', RETRY_AFTER_MANY_S);

@@ -1,27 +1,19 @@
-import type { Readable } from 'node:stream';
 import type { PageAnswer } from '../navigation/page-loader.ts';
 import type { Registry, Snapshot } from '../registry/registry.ts';
 import type { ApiClient } from './api-client.ts';
 import type { ContentVersion } from './content-version.ts';
 import { createErrorPage } from './create-error-page.ts';
-import { createNonce } from './create-nonce.ts';
-import {
-  type CompleteDocument,
-  DocumentRenderer,
-  type DocumentRendererOptions,
-  type StreamedDocument,
-} from './document-renderer.ts';
+import { type CompleteDocument, DocumentRenderer, type DocumentRendererOptions } from './document-renderer.ts';
 import { HtmlCache } from './html-cache.ts';
 import { isRecord } from './is-record.ts';
 import { loadPage, type PageOutcome, type PageRequest } from './load-page.ts';
 import { KnownQueries } from './page-query.ts';
-import { createHintsOfVersions, createPageReply } from './remote-hints.ts';
 import type { SiteFrame, SiteFrames } from './site-frame.ts';
 
 export type DocumentAnswer =
   | { kind: 'redirect'; href: string; status: 301 | 302 }
   /** `noStore`: holds what one visitor sent, or what is true at this moment only. */
-  | WithCookies<(CompleteDocument & { noStore?: true }) | StreamedDocument>;
+  | WithCookies<CompleteDocument & { noStore?: true }>;
 
 /** `cookies`: what the calls of the page set, for the browser to keep; a log-in goes on with them. */
 type WithCookies<T> = T & { cookies?: string[] | undefined };
@@ -34,7 +26,6 @@ interface PageServiceOptions extends DocumentRendererOptions {
   registry: Registry;
   content: ContentVersion;
   frames: SiteFrames;
-  releasesDir: string;
   cacheSize: number;
 }
 
@@ -47,7 +38,6 @@ export class PageService {
   readonly #known: KnownQueries;
   readonly #renderer: DocumentRenderer;
   readonly #rendering = new Map<string, Promise<DocumentAnswer>>();
-  readonly #taken = new WeakSet<Readable>();
 
   constructor(private readonly options: PageServiceOptions) {
     this.#cache = new HtmlCache(options.cacheSize);
@@ -68,7 +58,7 @@ export class PageService {
     const stamp = this.#stamp();
     const url = nameDocument(pfad, this.#known.reduce(pfad, query, stamp), app);
     const cached = this.#cache.fresh(url, stamp);
-    if (cached) return { kind: 'page', page: cached, nonce: createNonce(), cached: true };
+    if (cached) return { kind: 'page', page: cached, cached: true };
     // A crowd that asks for the same page at once waits for one rendering.
     const shared = this.#rendering.get(url);
     const rendering = shared ?? this.#renderDocument(request, app, stamp).finally(() => this.#rendering.delete(url));
@@ -77,10 +67,6 @@ export class PageService {
     // Who asked too often is the only one to hear of it.
     if (shared && answer.kind === 'page' && answer.page.status === 429)
       return this.#renderDocument(request, app, stamp);
-    if (answer.kind !== 'stream') return answer;
-    // A stream has one reader: whoever came second renders for itself.
-    if (this.#taken.has(answer.stream)) return this.#renderDocument(request, app, stamp);
-    this.#taken.add(answer.stream);
     return answer;
   }
 
@@ -104,11 +90,11 @@ export class PageService {
       const { status, suche } = outcome.seite;
       const lastKnown = nameDocument(pfad, this.#known.reduceAsLastKnown(pfad, query), app);
       const lastGood = status >= 500 ? this.#cache.lastGood(lastKnown) : null;
-      if (lastGood) return { kind: 'page', page: lastGood, nonce: createNonce(), cached: true };
+      if (lastGood) return { kind: 'page', page: lastGood, cached: true };
       if (outcome.complete && outcome.queryNames) this.#known.learn(pfad, outcome.queryNames, stamp);
-      const answer = await this.#renderer.render(outcome.seite, frame, snapshot, stamp ?? '', outcome.seo);
-      if (answer.kind === 'page' && outcome.noStore) return { ...answer, noStore: true };
-      const cacheable = answer.kind === 'page' && outcome.complete && status === 200 && answer.faults === 0;
+      const answer = this.#renderer.render(outcome.seite, frame, snapshot, stamp ?? '', outcome.seo);
+      if (outcome.noStore) return { ...answer, noStore: true };
+      const cacheable = outcome.complete && status === 200 && answer.faults === 0;
       if (cacheable) this.#cache.store(nameDocument(pfad, new URLSearchParams(suche), app), answer.page);
       return answer;
     });
@@ -125,8 +111,8 @@ export class PageService {
           ? { ...outcome.seite, status, robots: 'noindex' }
           : outcome.seite;
       const { cookies } = outcome;
-      const answer = { ...(await this.#renderer.render(seite, frame, snapshot, '')), ...(cookies ? { cookies } : {}) };
-      return answer.kind === 'page' ? { ...answer, noStore: true } : answer;
+      const answer = this.#renderer.render(seite, frame, snapshot, '');
+      return { ...answer, ...(cookies ? { cookies } : {}), noStore: true };
     });
   }
 
@@ -146,21 +132,24 @@ export class PageService {
     );
   }
 
-  /** Page data for client navigation, with module hints of the versions the tab started with. */
+  /**
+   * The page for a tab that has a document already, whose generation of releases was `generation`. Its islands' code
+   * must be of that generation still, otherwise the tab starts anew: two versions of a module never share its state.
+   */
   data(request: PageRequest, generation: number): Promise<WithCookies<{ answer: PageAnswer }>> {
     return this.#withSnapshot(async (snapshot) => {
       const frame = await this.frame(false);
       const outcome = await this.#load(request, snapshot, frame);
       if (outcome.kind === 'redirect') return { answer: { redirect: outcome.href } };
       const { seite, cookies } = outcome;
-      const eilmeldungen = frame.eilmeldungen || undefined;
-      const answer = (): PageAnswer => {
-        if (generation === snapshot.generation) return { page: { ...createPageReply(seite, snapshot), eilmeldungen } };
-        const versions = this.options.registry.versionsOf(generation);
-        const remotes = versions && createHintsOfVersions(seite, versions, this.options.releasesDir);
-        return remotes ? { page: { seite, remotes, generation, eilmeldungen } } : { reload: true };
-      };
-      return { answer: answer(), cookies };
+      // Without header and footer, or coming from there, the document is another one.
+      if (seite.layout === 'blank') return { answer: { reload: true } };
+      const page = this.#renderer.renderReply(seite, frame, snapshot);
+      const versions = generation === snapshot.generation ? null : this.options.registry.versionsOf(generation);
+      const isOurs =
+        generation === snapshot.generation ||
+        Object.entries(page.remotes).every(([remote, { version }]) => versions?.[remote] === version);
+      return { answer: isOurs ? { page } : { reload: true }, cookies };
     });
   }
 

@@ -20,6 +20,7 @@ export const gemeinde: GemeindeKurz = {
 
 export const assets: ShellAssets = {
   main: { href: '/shell/main.1.js', integrity: 'sha384-main' },
+  runtime: { href: '/shell/inseln.1.js', integrity: 'sha384-inseln' },
   eilmeldung: { href: '/shell/eilmeldung.1.js', integrity: 'sha384-eilmeldung' },
   css: [{ href: '/shell/main.1.css', integrity: 'sha384-css' }],
   fonts: ['/shell/fira.woff2'],
@@ -41,6 +42,7 @@ export function createBlockDaten(block: Partial<BlockDaten> = {}): BlockDaten {
     surface: 'sheet',
     context: {},
     options: {},
+    island: null,
     ...block,
   };
 }
@@ -57,16 +59,23 @@ export function createHint(templates: string[], remote = 'mf-probe', version = '
     container: `${remote.replaceAll('-', '_')}__${version}`,
     entry: asset('client/entry.js'),
     manifest: asset('release.json'),
-    templates: Object.fromEntries(
-      templates.map((name) => [name, { js: [asset(`client/${name}.js`)], css: [asset(`client/${name}.css`)] }]),
-    ),
+    templates: Object.fromEntries(templates.map((name) => [name, [asset(`client/${name}.js`)]])),
   };
 }
 
 export function createBoot(boot: Partial<BootDaten> = {}): BootDaten {
-  return { seite: createSeite(), remotes: {}, generation: 1, gemeinde, ...boot };
+  return {
+    seite: { pfad: '/kontakt/', suche: '', titel: 'Kontakt' },
+    islands: [],
+    remotes: {},
+    status: 200,
+    generation: 1,
+    runtime: assets.runtime,
+    gemeinde,
+    ...boot,
+  };
 }
 
 export function createParts(boot: BootDaten): DocumentParts {
-  return { assets, boot, nonce: 'bm9uY2U=' };
+  return { assets, boot, styles: [] };
 }

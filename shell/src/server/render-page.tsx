@@ -1,110 +1,68 @@
-import { PassThrough, type Readable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import type { GemeindeKurz } from '@gm/shared/schemas/gemeinde';
+import type { Seite as SeitenFakten } from '@gm/shared/vertrag';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { markCurrent } from '../chrome/mark-current.ts';
 import type { Snapshot } from '../registry/registry.ts';
-import { App } from '../seite/app.tsx';
-import type { BootDaten } from '../seite/seite-daten.ts';
-import { type RemoteRuntime, track } from '../slots/remote-runtime.ts';
-import { completeDocument, type DocumentParts, DocumentTransform } from './document-parts.ts';
+import { Dokument } from '../seite/dokument.tsx';
+import { Seite } from '../seite/seite.tsx';
+import type { BootDaten, SeitenDaten } from '../seite/seite-daten.ts';
+import { completeDocument, type DocumentParts } from './document-parts.ts';
+import { type RenderedBlock, renderBlock } from './render-block.tsx';
 import type { SiteFrame } from './site-frame.ts';
 
-/** A page that is not complete by then goes out as a stream, its slow blocks follow. */
-const STREAM_AFTER_MS = 50;
-/** What has not been rendered by then is left to the browser. */
-const ABORT_AFTER_MS = 2000;
+/** The blocks of a page as HTML, and how many of them failed. */
+export interface RenderedBlocks {
+  blocks: RenderedBlock[];
+  faults: number;
+}
 
-export interface RenderInput {
+/** The facts about a page that its templates get. */
+export function describeSeite({ id, pfad, suche, title, formular }: SeitenDaten, gemeinde: GemeindeKurz): SeitenFakten {
+  return { pfad, suche, titel: title, gemeinde, formular, ...(id === undefined ? {} : { id }) };
+}
+
+/** Every block by itself: a fault inside one stays in it. */
+export function renderBlocks(
+  daten: SeitenDaten,
+  gemeinde: GemeindeKurz,
+  snapshot: Snapshot,
+  onFault: (fault: unknown) => void,
+): RenderedBlocks {
+  const seite = describeSeite(daten, gemeinde);
+  const blocks = daten.blocks.map((block, id) => {
+    const template = snapshot.remotes.get(block.remote ?? '')?.server.template(block.template);
+    return renderBlock(block, id, template, seite, onFault);
+  });
+  const faults = blocks.filter(({ html }, id) => html === null && daten.blocks[id]?.remote !== null).length;
+  return { blocks, faults };
+}
+
+/** `<main>` alone, for a navigation. */
+export function renderMain(daten: SeitenDaten, gemeinde: GemeindeKurz, blocks: RenderedBlock[]): string {
+  // Pictures that React would preload are asked for with the markup: it is there at once.
+  return renderToStaticMarkup(<Seite daten={daten} gemeinde={gemeinde} blocks={blocks} />).replace(
+    /^(?:<link[^>]*>)+/,
+    '',
+  );
+}
+
+export interface DocumentInput {
+  daten: SeitenDaten;
   boot: BootDaten;
   frame: Omit<SiteFrame, 'appChrome'>;
-  snapshot: Snapshot;
-  parts: Omit<DocumentParts, 'boot' | 'eilt'>;
-  onFault(fault: unknown): void;
+  blocks: RenderedBlock[];
+  parts: Omit<DocumentParts, 'boot' | 'eilt' | 'preloads'>;
 }
 
-export type Rendered =
-  /** Needs no nonce: a complete page has no inline script. */
-  { kind: 'complete'; html: string; faults: number } | { kind: 'stream'; stream: Readable };
-
-/** Templates come from memory: every module of a snapshot is loaded before it serves. */
-export function createServerRuntime(snapshot: Snapshot): RemoteRuntime {
-  return {
-    get(remote, template) {
-      const known = snapshot.remotes.get(remote)?.server.template(template);
-      return known ?? track(Promise.reject(new Error(`${remote}/${template} is not loaded`)));
-    },
-    forget() {},
-  };
-}
-
-const noNavigation = () => {
-  throw new Error('Navigation during server rendering');
-};
-/** React-router's side of a render without history. */
-export const navigator = {
-  createHref: (to: unknown) => (typeof to === 'string' ? to : ''),
-  push: noNavigation,
-  replace: noNavigation,
-  go: noNavigation,
-};
-
-/** Rejects when the page's frame itself cannot be rendered; a fault inside a block stays in the block. */
-export function renderPage({ boot, frame, snapshot, parts, onFault }: RenderInput): Promise<Rendered> {
-  const { seite, gemeinde } = boot;
+/** The whole document. Throws when the page's frame cannot be rendered. */
+export function renderDocument({ daten, boot, frame, blocks, parts }: DocumentInput): string {
   const { kopf, fuss, app } = frame.chrome;
-  const chrome = { kopf: markCurrent(kopf, seite.pfad) + frame.eilmeldungen, fuss: markCurrent(fuss, seite.pfad), app };
-  const location = { pathname: seite.pfad, search: seite.suche, hash: '', state: null, key: 'start' };
-  const documentParts: DocumentParts = { ...parts, boot, eilt: frame.eilmeldungen !== '' };
-  let faults = 0;
-
-  return new Promise((resolve, reject) => {
-    let timer: NodeJS.Timeout | undefined;
-    let streams = false;
-    const { pipe, abort } = renderToPipeableStream(
-      <App
-        daten={seite}
-        gemeinde={gemeinde}
-        chrome={chrome}
-        runtime={createServerRuntime(snapshot)}
-        location={location}
-        navigator={navigator}
-        announcement=""
-      />,
-      {
-        nonce: parts.nonce,
-        // Large blocks would otherwise be moved behind the page and put in place by inline scripts.
-        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        onShellReady() {
-          timer = setTimeout(() => {
-            streams = true;
-            const stream = new DocumentTransform(documentParts);
-            const limit = setTimeout(() => abort(new Error('Block not rendered in time')), ABORT_AFTER_MS);
-            stream.on('close', () => clearTimeout(limit));
-            pipe(stream);
-            resolve({ kind: 'stream', stream });
-          }, STREAM_AFTER_MS);
-        },
-        onAllReady() {
-          // React writes to one stream only: what is on its way goes on there.
-          if (streams) return;
-          clearTimeout(timer);
-          const chunks: Buffer[] = [];
-          const sink = new PassThrough();
-          sink.on('data', (chunk: Buffer) => chunks.push(chunk));
-          sink.on('end', () =>
-            resolve({
-              kind: 'complete',
-              html: completeDocument(Buffer.concat(chunks).toString(), documentParts),
-              faults,
-            }),
-          );
-          pipe(sink);
-        },
-        onShellError: reject,
-        onError(fault) {
-          faults += 1;
-          onFault(fault);
-        },
-      },
-    );
-  });
+  const chrome = { kopf: markCurrent(kopf, daten.pfad) + frame.eilmeldungen, fuss: markCurrent(fuss, daten.pfad), app };
+  const html = renderToStaticMarkup(
+    <Dokument seite={daten} chrome={chrome}>
+      <Seite daten={daten} gemeinde={boot.gemeinde} blocks={blocks} />
+    </Dokument>,
+  );
+  const preloads = blocks.map((block) => block.preloads).join('');
+  return completeDocument(`<!DOCTYPE html>${html}`, { ...parts, boot, preloads, eilt: frame.eilmeldungen !== '' });
 }

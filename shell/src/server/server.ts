@@ -81,7 +81,6 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
     frames: new SiteFrames(api, onFault),
     assets,
     publicUrl: config.publicUrl,
-    releasesDir: config.releasesDir,
     hotReload: config.hotReload,
     cacheSize: config.pageCacheSize,
     beobachtung: config.beobachtung,

@@ -1,0 +1,11 @@
+/**
+ * The styles of what the server renders around the blocks. Nothing of this runs in the browser: the build takes the
+ * stylesheets of these components and leaves their code out of the page.
+ */
+import '../stile/index.css';
+import { Platzhalter } from '../fehlerseite/platzhalter.tsx';
+import { Dokument } from '../seite/dokument.tsx';
+import { Seite } from '../seite/seite.tsx';
+
+export const frame = [Dokument, Seite, Platzhalter];
+Object.assign(globalThis, { frame });

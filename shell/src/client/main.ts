@@ -1,0 +1,44 @@
+import { reportFault } from '@gm/shared/fehler/report-fault';
+import { startApp } from '../app/app.client.ts';
+import { startBeobachtung } from '../beobachtung/start-beobachtung.ts';
+import { enhanceChrome, updateChrome } from '../chrome/chrome.client.ts';
+import { loadStylesheet } from '../federation/load-stylesheet.ts';
+import { createIslands } from '../islands/islands.ts';
+import { createNavigator, type Navigator } from '../navigation/navigator.ts';
+import { createPageLoader } from '../navigation/page-loader.ts';
+import { startProgress } from '../navigation/progress.ts';
+import { startPush } from '../push/push.client.ts';
+import { readBootDaten } from './boot-daten.ts';
+import { createScreen } from './screen.ts';
+
+enhanceChrome();
+startPush();
+startProgress();
+
+const boot = readBootDaten();
+startApp(boot.gemeinde.name);
+const watchView = startBeobachtung(boot.beobachtung);
+
+const islands = createIslands(boot.runtime, boot.gemeinde, {
+  navigate: (href, options) => navigator.navigate(href, options),
+});
+const loader = createPageLoader(boot.generation, (page) => {
+  for (const asset of page.styles) loadStylesheet(asset).catch(() => {});
+  islands.preload(page);
+});
+const screen = createScreen(boot, islands, (view) => watchView(view.page, view.action));
+const navigator: Navigator = createNavigator(loader, screen);
+const { seite, status } = boot;
+updateChrome(seite.pfad);
+const main = document.getElementById('inhalt');
+if (main) islands.show(boot, main, true);
+watchView({ seite, kopf: { status, documentTitle: document.title } }, 'start');
+
+// A block that the server could not render has nobody else to ask.
+document.addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('[data-retry]')) navigator.refresh().catch(reportFault);
+});
+
+if (boot.hotReload) {
+  void import('./hot-reload.ts').then(({ followReleases }) => followReleases(navigator));
+}

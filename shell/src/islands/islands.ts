@@ -1,0 +1,132 @@
+/**
+ * Brings the islands of a page to life when they are due. Framework-free: React, the router and the federation runtime
+ * come with the first island (island-runtime.tsx), and a page without one loads none of them.
+ */
+import { whenIdle } from '@gm/shared/browser/when-idle';
+import { reportFault } from '@gm/shared/fehler/report-fault';
+import type { GemeindeKurz } from '@gm/shared/schemas/gemeinde';
+import type { Asset, Island, IslandPage } from '../seite/seite-daten.ts';
+import type { IslandRouter, Mounted } from './island-runtime.tsx';
+
+/** How near an island has to be, before its code is fetched. */
+const NEAR = '200px';
+/** Whatever somebody does inside an island makes it due. */
+const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'click'] as const;
+/** What works without scripts is left to the browser. */
+const NATIVE = 'a[href], input, select, textarea, label, summary, [popovertarget], button[type=submit]';
+
+export interface Islands {
+  /**
+   * Takes over the islands in `root`. `keepMarkup`: what the server sent of them is put back by `stop`, so that the page
+   * can be shown again.
+   */
+  show(page: IslandPage, root: Element, keepMarkup?: boolean): void;
+  /** Ends all islands on screen. */
+  stop(): void;
+  /** Starts fetching what is needed at once, without running it. */
+  preload(page: Pick<IslandPage, 'islands' | 'remotes'>): void;
+}
+
+/** A failed hint is no fault: whoever needs the file asks again, and reports. */
+function hintModule({ href, integrity }: Asset): void {
+  if (document.head.querySelector(`link[href="${href}"]`)) return;
+  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href, integrity });
+  link.onerror = () => link.remove();
+  document.head.append(link);
+}
+
+export function createIslands(runtime: Asset, gemeinde: GemeindeKurz, router: IslandRouter): Islands {
+  let running: { stop(): void }[] = [];
+
+  function hint({ remote, template }: Island, remotes: IslandPage['remotes']): void {
+    const code = remotes[remote];
+    for (const asset of [runtime, ...(code ? [code.entry, ...(code.templates[template] ?? [])] : [])]) {
+      hintModule(asset);
+    }
+  }
+
+  function watch(element: HTMLElement, island: Island, page: IslandPage, keepMarkup: boolean): { stop(): void } {
+    const markup = keepMarkup ? element.innerHTML : undefined;
+    const seite = { ...page.seite, gemeinde };
+    let isWanted = true;
+    let starting = false;
+    let mounted: Mounted | undefined;
+    let held: HTMLElement | undefined;
+    let observer: IntersectionObserver | undefined;
+
+    async function start(): Promise<void> {
+      if (starting || !isWanted) return;
+      starting = true;
+      observer?.disconnect();
+      hint(island, page.remotes);
+      try {
+        const { mountIsland } = await import(/* webpackChunkName: "inseln" */ './island-runtime.tsx');
+        const next = await mountIsland({ element, island, remotes: page.remotes, seite, router });
+        if (!isWanted) next.unmount();
+        else mounted = next;
+        await next.ready;
+        unlisten();
+        // Once, and only if it is still there: the code may have drawn something else in its place.
+        if (held?.isConnected) held.click();
+      } catch (fault) {
+        reportFault(fault);
+        // The server's HTML stays; the next touch tries again.
+        starting = false;
+        held = undefined;
+      }
+    }
+
+    /** A click that only the code can answer waits for it. */
+    function touch(event: Event): void {
+      void start();
+      if (event.type !== 'click' || !(event.target instanceof Element)) return;
+      const control = event.target.closest<HTMLElement>(`${NATIVE}, button, [role=button]`);
+      if (!control || control.matches(NATIVE)) return;
+      event.stopPropagation();
+      held = control;
+    }
+    const unlisten = () => {
+      for (const type of TOUCHES) element.removeEventListener(type, touch, true);
+    };
+    for (const type of TOUCHES) element.addEventListener(type, touch, true);
+
+    // Nothing of the server's to show: it is due in any case.
+    if (island.when === 'load' || element.dataset.empty !== undefined) void start();
+    else if (island.when === 'idle') whenIdle(() => void start());
+    else if (island.when === 'visible') {
+      observer = new IntersectionObserver(
+        (entries) => {
+          if (entries.some(({ isIntersecting }) => isIntersecting)) void start();
+        },
+        { rootMargin: NEAR },
+      );
+      observer.observe(element);
+    }
+
+    return {
+      stop() {
+        isWanted = false;
+        observer?.disconnect();
+        unlisten();
+        mounted?.unmount();
+        if (markup !== undefined) element.innerHTML = markup;
+      },
+    };
+  }
+
+  return {
+    show(page, root, keepMarkup = false) {
+      running = page.islands.flatMap((island) => {
+        const element = root.querySelector<HTMLElement>(`[data-island="${island.id}"]`);
+        return element ? [watch(element, island, page, keepMarkup)] : [];
+      });
+    },
+    stop() {
+      for (const island of running) island.stop();
+      running = [];
+    },
+    preload({ islands, remotes }) {
+      for (const island of islands) if (island.when === 'load') hint(island, remotes);
+    },
+  };
+}
