@@ -14,6 +14,7 @@ const optionen = z.object({
 export const defineSchritt = (query: readonly string[] = []) =>
   defineTemplate({
     slots: ['content'],
+    island: { when: 'load', because: 'A step shows and changes the registration kept in the session of the browser.' },
     query,
     context: z.object({ jetzt: jetztFeld }),
     options: z.intersection(optionen, einstellungen),

@@ -4,6 +4,10 @@ import { z } from 'zod';
 /** Requirement V-8. The municipality's configuration sets the options. */
 export const ticketshop = defineTemplate({
   slots: ['content'],
+  island: {
+    when: 'visible',
+    because: "The shop's own widget is a script that draws the calendar of free days in the browser.",
+  },
   context: z.object({}),
   options: z.object({
     /** Address of the shop; without it there is none to show. */

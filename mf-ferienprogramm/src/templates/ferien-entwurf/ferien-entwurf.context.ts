@@ -5,6 +5,7 @@ import { z } from 'zod';
 export const ferienEntwurf = defineTemplate({
   slots: ['content'],
   surface: 'plain',
+  island: { when: 'visible', because: 'The form checks each answer while it is given and has a text editor.' },
   /** Reply of `GET /api/intranet/ferienprogramm/{id}`; the page is a 404 without it. */
   context: z.object({ event: ferienteilnehmerSchema }),
   options: z.object({

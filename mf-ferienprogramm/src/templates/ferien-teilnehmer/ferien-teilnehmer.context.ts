@@ -5,6 +5,7 @@ import { z } from 'zod';
 export const ferienTeilnehmer = defineTemplate({
   slots: ['content'],
   surface: 'plain',
+  island: { when: 'visible', because: 'The form checks what is changed and stays on the page when it is sent.' },
   /** Reply of `GET /api/intranet/ferienprogramm/{id}`; the page is a 404 without it. */
   context: z.object({ event: ferienteilnehmerSchema }),
   options: z.object({

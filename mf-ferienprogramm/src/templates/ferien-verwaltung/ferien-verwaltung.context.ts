@@ -6,6 +6,10 @@ export const ferienVerwaltung = defineTemplate({
   slots: ['content'],
   query: ['ansicht'],
   surface: 'plain',
+  island: {
+    when: 'visible',
+    because: 'The form that opens and closes the registration stays on the page when it is sent.',
+  },
   /** Reply of `GET /api/intranet/ferienprogramm`; null when the call failed. */
   context: z.object({ ferien: ferienverwaltungSchema.nullable().catch(null) }),
   options: z.object({

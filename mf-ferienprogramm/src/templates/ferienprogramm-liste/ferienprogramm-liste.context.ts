@@ -6,6 +6,10 @@ export const ferienprogrammListe = defineTemplate({
   slots: ['content'],
   query: ['tag', 'alter', 'preis', 'frei'],
   surface: 'plain',
+  island: {
+    when: 'idle',
+    because: 'The free places are fetched as they are now, and the time of registration passes on the page.',
+  },
   context: z.object({ ferienprogramm: programmFeld, jetzt: jetztFeld }),
   options: z.intersection(
     z.object({

@@ -14,6 +14,10 @@ const upload = bilduploadSchema.catch({});
 /** The event's page (requirement F-3). What is missing or of another kind is left out, the rest is shown. */
 export const ferienprogrammVeranstaltung = defineTemplate({
   slots: ['content'],
+  island: {
+    when: 'idle',
+    because: 'The free places are fetched as they are now, and the time of registration passes on the page.',
+  },
   entry: true,
   context: z.object({
     id: z.number().int(),

@@ -4,6 +4,7 @@ import { abfallAngebotSchema } from '../../abfall/abfall-angebot.ts';
 
 export const abfallerinnerung = defineTemplate({
   slots: ['content'],
+  island: { when: 'visible', because: 'The form checks each answer while it is given and keeps a draft.' },
   query: ['strasse'],
   context: z.object({ abfalltermine: abfallAngebotSchema }),
   options: z.object({

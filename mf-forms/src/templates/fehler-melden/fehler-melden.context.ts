@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 export const fehlerMelden = defineTemplate({
   slots: ['content'],
+  island: { when: 'visible', because: 'The form checks each answer while it is given and keeps a draft.' },
   context: z.object({}),
   options: z.object({
     /** Path of the call that takes the form; the shell forwards posts without JavaScript to it. */

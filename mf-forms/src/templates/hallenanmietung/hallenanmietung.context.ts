@@ -4,6 +4,10 @@ import { z } from 'zod';
 
 export const hallenanmietung = defineTemplate({
   slots: ['content'],
+  island: {
+    when: 'visible',
+    because: 'The form checks each answer while it is given and shows what the chosen hall asks for.',
+  },
   query: ['anlass'],
   context: z.object({
     /** The event of the address; without one there is nothing a hall could be rented for. */

@@ -4,6 +4,10 @@ import { betreuungOptionen } from '../../betreuung/betreuung-optionen.ts';
 
 export const kernzeitbetreuung = defineTemplate({
   slots: ['content'],
+  island: {
+    when: 'visible',
+    because: 'The form checks each answer while it is given, adds children and shows what the answers ask for.',
+  },
   context: z.object({}),
   options: z.object({
     /** Path of the call that takes the form; the shell forwards posts without JavaScript to it. */

@@ -4,6 +4,10 @@ import { z } from 'zod';
 
 export const kitavormerkungStand = defineTemplate({
   slots: ['content'],
+  island: {
+    when: 'visible',
+    because: 'The form checks each answer while it is given and stays on the page when it is sent.',
+  },
   /** Reply of `GET /api/kitavormerkung/stand`; without a link that fits there is none. */
   context: z.object({ stand: vormerkungStandSchema.nullable().catch(null) }),
   options: z.object({

@@ -4,6 +4,10 @@ import { z } from 'zod';
 
 export const kitavormerkung = defineTemplate({
   slots: ['content'],
+  island: {
+    when: 'visible',
+    because: 'The form checks each answer while it is given and shows what the answers ask for.',
+  },
   /** The centres; the api checks the wishes against this very block. */
   context: z.object({ kitas: z.array(kitaSchema).min(1) }),
   options: z.object({

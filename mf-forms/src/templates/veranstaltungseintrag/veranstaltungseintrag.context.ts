@@ -4,6 +4,10 @@ import { z } from 'zod';
 
 export const veranstaltungseintrag = defineTemplate({
   slots: ['content'],
+  island: {
+    when: 'visible',
+    because: 'The form checks each answer while it is given, has a text editor and previews the picture.',
+  },
   context: z.object({
     /** Organisers to choose from; a call that failed leaves none, and the field for others remains. */
     brancheneintraege: brancheneintraegeSchema.pick({ data: true }).catch({ data: [] }),

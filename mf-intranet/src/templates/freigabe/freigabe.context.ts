@@ -5,6 +5,7 @@ import { z } from 'zod';
 export const freigabe = defineTemplate({
   slots: ['content'],
   surface: 'plain',
+  island: { when: 'visible', because: 'Decisions are checked, sent and shown without leaving the page.' },
   /** Reply of `GET /api/intranet/freigaben/{referenz}`; the page is a 404 without it. */
   context: z.object({ freigabe: freigabeSchema }),
   options: z.object({

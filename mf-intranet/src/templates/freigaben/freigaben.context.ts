@@ -5,6 +5,7 @@ import { z } from 'zod';
 export const freigaben = defineTemplate({
   slots: ['content'],
   surface: 'plain',
+  island: { when: 'idle', because: 'Keys lead through the list; the list itself is links.' },
   /** Reply of `GET /api/intranet/freigaben`; null when the call failed. */
   context: z.object({ freigaben: freigabenSchema.nullable().catch(null) }),
   options: z.object({}),

@@ -8,6 +8,10 @@ export const intranetStart = defineTemplate({
   slots: ['content'],
   query: ['weiter'],
   surface: 'plain',
+  island: {
+    when: 'load',
+    because: 'The log-in tells what went wrong on the page and asks for the second factor there.',
+  },
   context: z.object({
     /** Reply of `GET /api/cms/intranet/konto`; null for visitors. */
     konto: kontoSchema.nullable().catch(null),

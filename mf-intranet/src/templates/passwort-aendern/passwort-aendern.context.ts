@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 export const passwortAendern = defineTemplate({
   slots: ['content'],
+  island: { when: 'load', because: 'The form shows the password on request and tells what went wrong on the page.' },
   context: z.object({}),
   options: z.object({
     /** The call of the staff, or that of the council below `/api/cms/raete`. */

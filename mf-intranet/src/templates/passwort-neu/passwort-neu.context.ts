@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 export const passwortNeu = defineTemplate({
   slots: ['content'],
+  island: { when: 'load', because: 'The form shows the password on request and tells what went wrong on the page.' },
   context: z.object({
     /** Reply of `GET /api/cms/passwort-link`. */
     link: z.object({ gueltig: z.boolean() }).catch({ gueltig: false }),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 export const passwortVergessen = defineTemplate({
   slots: ['content'],
+  island: { when: 'load', because: 'The form tells on the page that the mail is on its way.' },
   context: z.object({}),
   options: z.object({
     /** The call of the staff, or that of the council below `/api/cms/raete`. */

@@ -5,6 +5,10 @@ import { z } from 'zod';
 export const redaktionBeitrag = defineTemplate({
   slots: ['content'],
   surface: 'plain',
+  island: {
+    when: 'load',
+    because: 'The page is a text editor with a form that checks while it is filled in and keeps a draft.',
+  },
   /** Reply of `GET /api/intranet/redaktion/{referenz}` or `…/neu/{art}`; the page is a 404 without it. */
   context: z.object({ beitrag: beitragSchema }),
   options: z.object({

@@ -6,6 +6,7 @@ import { z } from 'zod';
 export const redaktionFassung = defineTemplate({
   slots: ['content'],
   surface: 'plain',
+  island: { when: 'visible', because: 'An earlier version is brought back without leaving the page.' },
   /** Reply of `GET /api/intranet/redaktion/{referenz}/fassung/{nummer}`; the page is a 404 without it. */
   context: z.object({ fassung: fassungSchema.extend({ text: htmlFeld }) }),
   options: z.object({

@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 export const zweiterFaktor = defineTemplate({
   slots: ['content'],
+  island: { when: 'load', because: 'The form tells what went wrong on the page and shows what comes next.' },
   context: z.object({
     /** Reply of `GET /api/cms/zweiter-faktor`; null when the call failed. */
     faktor: zweiterFaktorSchema.nullable().catch(null),

@@ -4,6 +4,10 @@ import { z } from 'zod';
 
 export const ratsabo = defineTemplate({
   slots: ['content'],
+  island: {
+    when: 'visible',
+    because: 'The form checks each answer while it is given and stays on the page when it is sent.',
+  },
   context: z.object({
     /** Reply of `GET /api/ratsinfo/abo/ziel`; null when there is nothing to follow. */
     ziel: ratsaboZielSchema.nullable().catch(null),

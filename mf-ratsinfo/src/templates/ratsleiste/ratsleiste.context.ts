@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 export const ratsleiste = defineTemplate({
   slots: ['sidebar'],
+  island: { when: 'idle', because: 'It warns before the log-in ends and follows a log-in or log-out in another tab.' },
   context: z.object({
     /** Reply of `GET /api/cms/ratsinfo/mitglied`; null for visitors. */
     mitglied: ratsmitgliedSchema.nullable().catch(null),
