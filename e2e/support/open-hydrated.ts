@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Waits until React owns the heading and every block of the page. It leaves a private property on each element it has
- * taken over; there is nothing a visitor could see of this moment.
+ * Resolves when the shell's script owns the page and all its islands answer; those that wait for the visitor to come near
+ * are touched.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   const isOwned = () => {
-    const owned = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
-    const parts = [...document.querySelectorAll('main h1, main [data-block] > *')];
-    return parts.length > 0 && parts.every(owned);
+    const islands = document.querySelectorAll('main [data-island]:not([data-live])');
+    for (const island of islands) island.dispatchEvent(new Event('focusin'));
+    return document.querySelector('main[data-live]') !== null && islands.length === 0;
   };
   await expect.poll(() => page.evaluate(isOwned), { message: 'hydration', intervals: [20, 50] }).toBe(true);
 }

@@ -1,6 +1,7 @@
 /**
  * Brings the islands of a page to life when they are due. Framework-free: React, the router and the federation runtime
- * come with the first island (island-runtime.tsx), and a page without one loads none of them.
+ * come with the first island (island-runtime.tsx), and a page without one loads none of them. `data-live` marks an island
+ * that answers.
  */
 import { whenIdle } from '@gm/shared/browser/when-idle';
 import { reportFault } from '@gm/shared/fehler/report-fault';
@@ -66,6 +67,7 @@ export function createIslands(runtime: Asset, gemeinde: GemeindeKurz, router: Is
         else mounted = next;
         await next.ready;
         unlisten();
+        element.dataset.live = '';
         // Once, and only if it is still there: the code may have drawn something else in its place.
         if (held?.isConnected) held.click();
       } catch (fault) {
@@ -116,6 +118,7 @@ export function createIslands(runtime: Asset, gemeinde: GemeindeKurz, router: Is
 
   return {
     show(page, root, keepMarkup = false) {
+      root.toggleAttribute('data-live', true);
       running = page.islands.flatMap((island) => {
         const element = root.querySelector<HTMLElement>(`[data-island="${island.id}"]`);
         return element ? [watch(element, island, page, keepMarkup)] : [];
