@@ -1,5 +1,6 @@
 import '../stile/index.css';
 import { reportFault } from '@gm/shared/fehler/report-fault';
+import { defineKarussell } from '@gm/shared/karussell/karussell-element';
 import { hydrateRoot } from 'react-dom/client';
 import { startApp } from '../app/app.client.ts';
 import { startBeobachtung } from '../beobachtung/start-beobachtung.ts';
@@ -14,6 +15,7 @@ import { BrowserApp } from './browser-app.tsx';
 
 enhanceChrome();
 startPush();
+defineKarussell();
 
 const boot = readBootDaten();
 startApp(boot.gemeinde.name);
