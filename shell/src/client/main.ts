@@ -1,4 +1,5 @@
 import { reportFault } from '@gm/shared/fehler/report-fault';
+import { defineKarussell } from '@gm/shared/karussell/karussell-element';
 import { startApp } from '../app/app.client.ts';
 import { startBeobachtung } from '../beobachtung/start-beobachtung.ts';
 import { enhanceChrome, updateChrome } from '../chrome/chrome.client.ts';
@@ -12,6 +13,7 @@ import { readBootDaten } from './boot-daten.ts';
 import { createScreen } from './screen.ts';
 
 enhanceChrome();
+defineKarussell();
 startPush();
 startProgress();
 
