@@ -9,5 +9,4 @@ export const sharedRanges: Readonly<Record<string, string>> = {
   'react-router-dom': '^7.0.0',
   zustand: '^5.0.0',
   '@gm/shared/navigation': '^1.0.0',
-  '@gm/shared/karussell': '^1.0.0',
 };

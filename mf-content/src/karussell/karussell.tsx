@@ -1,6 +1,6 @@
-import { useKarussell } from '@gm/shared/karussell';
 import { Arrow } from '@gm/shared/ui/arrow';
 import { KarussellFenster } from '@gm/shared/ui/karussell-fenster';
+import { KarussellRahmen } from '@gm/shared/ui/karussell-rahmen';
 import { SectionHeading } from '@gm/shared/ui/section-heading';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
 import { type ReactNode, useId } from 'react';
@@ -20,25 +20,21 @@ interface KarussellProps {
  */
 export function Karussell({ titel, link, folien, einheit }: KarussellProps) {
   const id = useId();
-  const { fenster, scrollable, view, move } = useKarussell();
   return (
-    <section className={styles.karussell} aria-roledescription="Karussell" aria-labelledby={id}>
+    <KarussellRahmen className={styles.karussell} labelledBy={id} einheit={einheit}>
       <SectionHeading id={id} title={titel} link={link}>
-        <div className={scrollable ? `${styles.knoepfe} ${styles.bedienbar}` : styles.knoepfe}>
-          <button type="button" className={styles.knopf} onClick={() => move(-1)}>
+        <div className={styles.knoepfe}>
+          <button type="button" className={styles.knopf} data-schritt={-1}>
             <Arrow to="left" />
             <VisuallyHidden>Vorherige {einheit}</VisuallyHidden>
           </button>
-          <button type="button" className={styles.knopf} onClick={() => move(1)}>
+          <button type="button" className={styles.knopf} data-schritt={1}>
             <Arrow to="right" />
             <VisuallyHidden>Nächste {einheit}</VisuallyHidden>
           </button>
         </div>
       </SectionHeading>
-      <KarussellFenster ref={fenster} folien={folien} className={styles.fenster} folieClassName={styles.folie} />
-      <p role="status">
-        <VisuallyHidden>{view && `${einheit} ${view.first} bis ${view.last} von ${folien.length}`}</VisuallyHidden>
-      </p>
-    </section>
+      <KarussellFenster folien={folien} className={styles.fenster} folieClassName={styles.folie} />
+    </KarussellRahmen>
   );
 }

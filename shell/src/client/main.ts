@@ -1,4 +1,5 @@
 import { reportFault } from '@gm/shared/fehler/report-fault';
+import { defineKarussell } from '@gm/shared/karussell/karussell-element';
 import { startApp } from '../app/app.client.ts';
 import { startBeobachtung } from '../beobachtung/start-beobachtung.ts';
 import { enhanceChrome, updateChrome } from '../chrome/chrome.client.ts';
@@ -14,6 +15,7 @@ import { createScreen } from './screen.ts';
 enhanceChrome();
 startPush();
 startProgress();
+defineKarussell();
 
 const boot = readBootDaten();
 startApp(boot.gemeinde.name);

@@ -3,7 +3,6 @@
  * that remotes may use: sharing the whole package would put 40 kB of unused router on every page. Links are plain `<a>`:
  * the navigator intercepts every click.
  */
-import * as karussell from '@gm/shared/karussell';
 import * as navigation from '@gm/shared/navigation';
 import { version as sharedVersion } from '@gm/shared/package.json';
 import type { createInstance } from '@module-federation/enhanced/runtime';
@@ -23,7 +22,6 @@ export const sharedVersions: Record<string, string> = {
   'react-router-dom': routerVersion,
   zustand: zustandVersion,
   '@gm/shared/navigation': sharedVersion,
-  '@gm/shared/karussell': sharedVersion,
 };
 
 const libraries: Record<string, unknown> = {
@@ -33,7 +31,6 @@ const libraries: Record<string, unknown> = {
   'react-router-dom': { __esModule: true, useLocation, useNavigate, useParams, useSearchParams },
   zustand,
   '@gm/shared/navigation': navigation,
-  '@gm/shared/karussell': karussell,
 };
 
 type SharedScope = NonNullable<Parameters<typeof createInstance>[0]['shared']>;
