@@ -185,6 +185,19 @@ test('ends with the page, and a page that comes back begins anew', async () => {
   expect(startMotor).toHaveBeenCalledTimes(2);
 });
 
+test('a page that was kept as HTML while the engine ran begins at its first slide', () => {
+  show();
+  const spur = document.querySelector('ul')!;
+  spur.style.transform = 'translate3d(-300px, 0, 0)';
+  spur.parentElement!.dataset.motor = '';
+  screen.getAllByRole('listitem')[0]!.inert = true;
+  status().textContent = 'Meldung 2 von 4';
+  const { innerHTML } = document.body;
+  document.body.innerHTML = innerHTML;
+  expect(document.querySelector('[style], [inert], [data-motor]')).toBeNull();
+  expect(status().textContent).toBe('');
+});
+
 describe('slides that change by themselves', () => {
   const moves = () => scrollTo.mock.calls.length;
 

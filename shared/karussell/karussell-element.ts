@@ -27,6 +27,7 @@ class KarussellElement extends HTMLElement {
     if (!spur?.parentElement) return;
     this.#fenster = spur.parentElement;
     this.#slides = [...spur.querySelectorAll<HTMLElement>('.swiper-slide')];
+    this.#forget(spur);
     this.#end = new AbortController();
     const { signal } = this.#end;
     const ms = Number(this.getAttribute('wechsel-ms'));
@@ -44,6 +45,15 @@ class KarussellElement extends HTMLElement {
   disconnectedCallback(): void {
     this.#end.abort();
     this.#stopMotor();
+  }
+
+  /** Pages are kept as HTML while somebody uses them: nothing of what the engine wrote may come back with one. */
+  #forget(spur: HTMLElement): void {
+    delete this.#fenster.dataset.motor;
+    for (const part of [this.#fenster, spur, ...this.#slides]) part.removeAttribute('style');
+    for (const slide of this.#slides) slide.inert = false;
+    this.querySelector('[role=status]')?.replaceChildren();
+    this.#view = '';
   }
 
   /** Buttons only where there is more than fits. */

@@ -41,6 +41,16 @@ export function readBerlinerZeit(augenblick: Date): BerlinerZeit {
   return { tag: letzte.tag, uhrzeit: letzte.uhrzeit };
 }
 
+/**
+ * The moment at which the clock in the municipality shows `uhrzeit` on `tag`: the first one where it does so twice. The hour
+ * that spring leaves out is read as if the clock had not been changed yet.
+ */
+export function readAugenblick({ tag, uhrzeit }: BerlinerZeit): Date {
+  const sommer = new Date(`${tag}T${uhrzeit}:00+02:00`);
+  const { tag: daheim, uhrzeit: dort } = readBerlinerZeit(sommer);
+  return daheim === tag && dort === uhrzeit ? sommer : new Date(`${tag}T${uhrzeit}:00+01:00`);
+}
+
 /** Day of the week of a calendar day `YYYY-MM-DD`; undefined if it is none. */
 export function readWochentag(tag: string): Wochentag | undefined {
   const datum = new Date(`${tag}T00:00:00Z`);

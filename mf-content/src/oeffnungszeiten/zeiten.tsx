@@ -1,7 +1,8 @@
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { computeStandBis } from '@gm/shared/regeln/compute-stand-bis';
 import { heuteStatus } from '@gm/shared/regeln/oeffnungszeiten';
 import type { Oeffnungszeit } from '@gm/shared/schemas/oeffnungszeiten';
-import { useMinute } from '@gm/shared/ui/use-minute';
+import { createElement } from 'react';
 import { Abweichungen } from './abweichungen.tsx';
 import { Wochentabelle } from './wochentabelle.tsx';
 import styles from './zeiten.module.css';
@@ -21,16 +22,21 @@ interface ZeitenProps {
   jetzt: string;
 }
 
-/** Opening times by type (requirement M-4), today in bold, and what holds right now. Nothing without times. */
+/**
+ * Opening times by type (requirement M-4), today in bold, and what holds right now. Nothing without times. They stand in a
+ * `<gm-stand>` of the shell, which asks for the page anew when what they say is not true any more.
+ */
 export function Zeiten({ titel, ebene = 2, zeiten, jetzt: gerendert }: ZeitenProps) {
-  const jetzt = useMinute(gerendert);
+  const jetzt = new Date(gerendert);
   const Titel = `h${ebene}` as const;
   const Art = `h${(ebene + 1) as 3 | 4 | 5 | 6}` as const;
   const heute = readBerlinerZeit(jetzt).tag;
   const status = heuteStatus(zeiten, jetzt);
   if (zeiten.length === 0) return null;
-  return (
-    <div className={styles.block}>
+  return createElement(
+    'gm-stand',
+    { bis: computeStandBis(zeiten, jetzt).toISOString(), class: styles.block },
+    <>
       <Titel>{titel}</Titel>
       {status && <p className={styles.status}>{status.charAt(0).toUpperCase() + status.slice(1)}</p>}
       {zeiten.map((zeit, index) => (
@@ -41,6 +47,6 @@ export function Zeiten({ titel, ebene = 2, zeiten, jetzt: gerendert }: ZeitenPro
           <Abweichungen zeit={zeit} heute={heute} />
         </div>
       ))}
-    </div>
+    </>,
   );
 }

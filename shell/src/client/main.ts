@@ -9,6 +9,7 @@ import { createNavigator, type Navigator } from '../navigation/navigator.ts';
 import { createPageLoader } from '../navigation/page-loader.ts';
 import { startProgress } from '../navigation/progress.ts';
 import { startPush } from '../push/push.client.ts';
+import { defineStand } from '../stand/stand-element.ts';
 import { readBootDaten } from './boot-daten.ts';
 import { createScreen } from './screen.ts';
 
@@ -16,6 +17,8 @@ enhanceChrome();
 defineKarussell();
 startPush();
 startProgress();
+defineKarussell();
+defineStand();
 
 const boot = readBootDaten();
 startApp(boot.gemeinde.name);

@@ -79,6 +79,19 @@ describe('the cache', () => {
     expect(cache.lastGood('/b/?')).toBeNull();
   });
 
+  it('serves no page beyond the first moment that something on it names', () => {
+    vi.setSystemTime('2026-03-05T16:59:30Z');
+    const cache = new HtmlCache(10);
+    const stand = (bis: string) => `<gm-stand class="block" bis="${bis}"><p>offen</p></gm-stand>`;
+    const stored = page(`${stand('2026-03-05T23:00:00.000Z')}${stand('2026-03-05T17:00:00.000Z')}${stand('bald')}`);
+    cache.store('/a/?', stored);
+    vi.advanceTimersByTime(29_999);
+    expect(cache.fresh('/a/?', 'a/1')).toBe(stored);
+    vi.advanceTimersByTime(1);
+    expect(cache.fresh('/a/?', 'a/1')).toBeNull();
+    expect(cache.lastGood('/a/?')).toBe(stored);
+  });
+
   it('lets go of the page that was not asked for the longest', () => {
     const cache = new HtmlCache(2);
     cache.store('/a/?', page());

@@ -8,9 +8,18 @@ const gzip = promisify(zlib.gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+const STAND = /<gm-stand\b[^>]*\bbis="([^"]+)"/g;
+
+/** The first moment after which something on the page is not true any more (stand/stand-element.ts). */
+function findFirstBis(html: string): number {
+  return Math.min(...Array.from(html.matchAll(STAND), ([, bis = '']) => Date.parse(bis)).filter(Number.isFinite));
+}
+
 /** A rendered page, compressed once per encoding. */
 export class CachedPage {
   readonly etag: string;
+  /** Infinity where everything stays true. */
+  readonly until: number;
   readonly #bodies = new Map<Encoding, Promise<Buffer>>();
 
   constructor(
@@ -23,6 +32,7 @@ export class CachedPage {
     const identity = Buffer.from(html);
     this.etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
     this.#bodies.set('identity', Promise.resolve(identity));
+    this.until = findFirstBis(html);
   }
 
   body(encoding: Encoding): Promise<Buffer> {
@@ -47,7 +57,7 @@ export function chooseEncoding(accept = ''): Encoding {
   return GZIP.test(accept) ? 'gzip' : 'identity';
 }
 
-/** Times move on within a page ("heute geöffnet"): nothing is served longer than this. */
+/** Times move on within a page ("morgen", "vorbei"): nothing is served longer than this. */
 const MAX_AGE_MS = 60_000;
 
 /** Of the room in the cache, what pages with a query may take: whoever makes up searches must not drive out the pages. */
@@ -68,10 +78,11 @@ export class HtmlCache {
     return url.endsWith('?') ? this.#plain : this.#queried;
   }
 
-  /** A page that is certainly unchanged under `stamp`, or null. */
+  /** A page that is certainly unchanged under `stamp` and still true, or null. */
   fresh(url: string, stamp: string | null): CachedPage | null {
     const page = this.lastGood(url);
-    if (!page || stamp === null || page.stamp !== stamp || Date.now() - page.at > MAX_AGE_MS) return null;
+    const now = Date.now();
+    if (!page || stamp === null || page.stamp !== stamp || now - page.at > MAX_AGE_MS || now >= page.until) return null;
     this.store(url, page);
     return page;
   }
