@@ -17,7 +17,6 @@ enhanceChrome();
 defineKarussell();
 startPush();
 startProgress();
-defineKarussell();
 defineStand();
 
 const boot = readBootDaten();
