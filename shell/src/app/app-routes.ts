@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { shellTags } from '../server/document-parts.ts';
+import { shellTags, stylesheet } from '../server/document-parts.ts';
 import { CachedPage, chooseEncoding } from '../server/html-cache.ts';
 import type { PageService } from '../server/page-service.ts';
 import { contentSecurityPolicy } from '../server/security-headers.ts';
 import type { ShellAssets } from '../server/shell-assets.ts';
+import { nameStyles } from '../server/variant.ts';
 import { hasAppCookie } from './app-mode.ts';
 import { createManifest } from './manifest.ts';
 import { renderOfflinePage } from './render-offline-page.tsx';
@@ -35,7 +36,7 @@ export function registerAppRoutes(app: FastifyInstance, { pages, assets, distDir
   // The browser compares this file byte by byte: it changes exactly when the shell's build does.
   const script = new CachedPage(
     200,
-    `self.gmApp=${JSON.stringify({ build, precache, icon: assets.symbols['symbol-192'] })};\n${code}`,
+    `self.gmApp=${JSON.stringify({ build, precache, styles: nameStyles(assets.css), icon: assets.symbols['symbol-192'] })};\n${code}`,
     build,
   );
 
@@ -67,6 +68,6 @@ export function registerAppRoutes(app: FastifyInstance, { pages, assets, distDir
       .type('text/html; charset=utf-8')
       .header('content-security-policy', contentSecurityPolicy(secure))
       .header('cache-control', 'no-cache')
-      .send(renderOfflinePage(frame, shellTags(assets)));
+      .send(renderOfflinePage(frame, assets.css.map(stylesheet).join('') + shellTags(assets)));
   });
 }

@@ -19,7 +19,7 @@ export function loadStylesheet(asset: Asset): Promise<void> {
   const { href } = asset;
   let loading = stylesheets.get(href);
   if (!loading) {
-    const present = document.querySelector(`link[rel="stylesheet"][href="${href}"]`);
+    const present = document.querySelector(`link[rel="stylesheet"][href="${href}"], style[data-href="${href}"]`);
     loading = present ? Promise.resolve() : addStylesheet(asset);
     loading.catch(() => stylesheets.delete(href));
     stylesheets.set(href, loading);

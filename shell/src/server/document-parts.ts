@@ -2,8 +2,9 @@
 import { THEME_COLOR } from '../app/manifest.ts';
 import { DATEN_ID, serializePageData } from '../seite/page-data.ts';
 import type { Asset, BootDaten } from '../seite/seite-daten.ts';
-import { LAYOUT_EARLY } from './layout-early.ts';
+import { AFTER_PAINT, LATER_ID } from './after-paint.ts';
 import type { ShellAssets } from './shell-assets.ts';
+import type { InlineStyle } from './style-store.ts';
 
 export interface DocumentParts {
   assets: ShellAssets;
@@ -12,22 +13,22 @@ export interface DocumentParts {
   eilt?: boolean;
   /** Markup of the page's facts for search engines (seo/render-seo.ts). */
   seo?: string;
-  /** Stylesheets of the page's blocks. */
-  styles: Asset[];
+  /** Stylesheets that the browser has. */
+  linked: Asset[];
+  /** All others, in the order in which they count. */
+  inline: InlineStyle[];
   /** Tags for pictures that are wanted early. */
   preloads?: string;
 }
 
-const stylesheet = ({ href, integrity }: Asset) => `<link rel="stylesheet" href="${href}" integrity="${integrity}">`;
-// Low: scripts only enhance what is on screen, so text, styles and pictures go first on a slow line.
+export const stylesheet = ({ href, integrity }: Asset) =>
+  `<link rel="stylesheet" href="${href}" integrity="${integrity}">`;
 const modulePreload = ({ href, integrity }: Asset) =>
-  `<link rel="modulepreload" href="${href}" integrity="${integrity}" fetchpriority="low">`;
+  `<link rel="modulepreload" href="${href}" integrity="${integrity}">`;
 
 /** What every page of the shell needs without scripts. */
-export function shellTags({ css, fonts, icon, symbols }: ShellAssets): string {
+export function shellTags({ icon, symbols }: ShellAssets): string {
   return [
-    ...css.map(stylesheet),
-    ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     `<link rel="icon" href="${icon}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${symbols['symbol-apple-180']}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
@@ -38,10 +39,11 @@ export function shellTags({ css, fonts, icon, symbols }: ShellAssets): string {
 const unique = (list: Asset[]) => [...new Map(list.map((asset) => [asset.href, asset])).values()];
 
 /** What the first paint needs. Shell styles first: layers are ordered by their first appearance. */
-function headTags({ assets, styles, preloads = '', eilt = false, seo = '' }: DocumentParts): string {
+function headTags({ assets, linked, inline, preloads = '', eilt = false, seo = '' }: DocumentParts): string {
   return [
+    ...linked.map(stylesheet),
+    ...inline.map(({ href, css }) => `<style data-href="${href}">${css}</style>`),
     shellTags(assets),
-    ...styles.map(stylesheet),
     preloads,
     eilt ? `<script src="${assets.eilmeldung.href}" integrity="${assets.eilmeldung.integrity}"></script>` : '',
     seo,
@@ -60,11 +62,13 @@ function listFirstModules({ islands, remotes, runtime }: BootDaten): Asset[] {
 
 /** The page's scripts and its data, at the document's end: behind what they enhance. */
 function bodyTags({ assets, boot }: DocumentParts, html: string): string {
+  const { href, integrity } = assets.main;
   return [
-    LAYOUT_EARLY,
-    `<script type="module" src="${assets.main.href}" integrity="${assets.main.integrity}" fetchpriority="low"></script>`,
-    ...listFirstModules(boot).map(modulePreload),
     `<script type="application/json" id="${DATEN_ID}">${serializePageData(boot, boot.islands.length > 0 ? html : '')}</script>`,
+    `<template id="${LATER_ID}"><script type="module" src="${href}" integrity="${integrity}"></script>`,
+    ...listFirstModules(boot).map(modulePreload),
+    '</template>',
+    AFTER_PAINT,
   ].join('');
 }
 

@@ -8,6 +8,8 @@ import { createRemoteHints, listIslands, listStyles } from './remote-hints.ts';
 import { describeSeite, renderBlocks, renderDocument, renderMain } from './render-page.tsx';
 import type { ShellAssets } from './shell-assets.ts';
 import type { SiteFrame } from './site-frame.ts';
+import type { StyleStore } from './style-store.ts';
+import type { Variant } from './variant.ts';
 
 export interface CompleteDocument {
   kind: 'page';
@@ -17,6 +19,7 @@ export interface CompleteDocument {
 
 export interface DocumentRendererOptions {
   assets: ShellAssets;
+  styles: StyleStore;
   publicUrl: string;
   hotReload: boolean;
   /** Nothing is counted or reported without it. */
@@ -42,6 +45,7 @@ export class DocumentRenderer {
     daten: SeitenDaten,
     frame: SiteFrame,
     snapshot: Snapshot,
+    { linked }: Variant,
     stamp: string,
     seo?: Seo,
   ): CompleteDocument & { faults: number } {
@@ -58,9 +62,12 @@ export class DocumentRenderer {
     if (hotReload) boot.hotReload = true;
     const facts = renderSeo({ seite: daten, seo, gemeinde, netze, publicUrl });
     const { blocks, faults } = renderBlocks(daten, gemeinde, snapshot, onFault);
-    const styles = listStyles(daten.blocks, snapshot);
-    const html = renderDocument({ daten, boot, frame, blocks, parts: { assets, styles, seo: facts } });
-    return { kind: 'page', page: new CachedPage(daten.status, html, stamp), cached: false, faults };
+    const wanted = [...(linked ? [] : assets.css), ...listStyles(daten.blocks, snapshot)];
+    const inline = wanted.map((asset) => this.options.styles.read(asset));
+    const parts = { assets, linked: linked ? assets.css : [], inline, seo: facts };
+    const html = renderDocument({ daten, boot, frame, blocks, parts });
+    const hashes = inline.map(({ hash }) => hash);
+    return { kind: 'page', page: new CachedPage(daten.status, html, stamp, hashes), cached: false, faults };
   }
 
   /** The same page for a tab that has a document already. */

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hasAppCookie } from '../app/app-mode.ts';
 import { isTicketseite } from '../tickets/ticket-pfad.ts';
 import { chooseEncoding } from './html-cache.ts';
 import type { DocumentAnswer, PageService } from './page-service.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { decodePath } from './site-path.ts';
+import { readVariant, STYLES_HEADER } from './variant.ts';
 
 export interface DocumentReplies {
   send(request: FastifyRequest, reply: FastifyReply, answer: DocumentAnswer): Promise<FastifyReply>;
@@ -27,12 +27,14 @@ function nameAddress({ raw }: FastifyRequest): string {
  * @param secure whether the site is served over https
  * @param connect origins scripts may talk to besides this one
  * @param shop origin of the ticket shop
+ * @param styles name of the shell's stylesheets (variant.ts)
  */
 export function createDocumentReplies(
   pages: PageService,
   secure: boolean,
   connect: readonly string[] = [],
   shop?: string,
+  styles = '',
 ): DocumentReplies {
   async function send(request: FastifyRequest, reply: FastifyReply, answer: DocumentAnswer): Promise<FastifyReply> {
     if (answer.kind === 'redirect') return reply.redirect(answer.href, answer.status);
@@ -40,9 +42,9 @@ export function createDocumentReplies(
       .type('text/html; charset=utf-8')
       .header(
         'content-security-policy',
-        contentSecurityPolicy(secure, connect, isTicketseite(request.url) ? shop : undefined),
+        contentSecurityPolicy(secure, connect, isTicketseite(request.url) ? shop : undefined, answer.page.styleHashes),
       )
-      .header('vary', 'accept-encoding, cookie')
+      .header('vary', `accept-encoding, cookie, ${STYLES_HEADER}`)
       .header('cache-control', answer.noStore ? 'no-store' : 'no-cache');
     if (answer.cookies) reply.header('set-cookie', answer.cookies);
     const { page } = answer;
@@ -60,10 +62,6 @@ export function createDocumentReplies(
   return {
     send,
     sendError: async (request, reply, status) =>
-      send(
-        request,
-        reply,
-        await pages.errorDocument(nameAddress(request), status, hasAppCookie(request.headers.cookie)),
-      ),
+      send(request, reply, await pages.errorDocument(nameAddress(request), status, readVariant(request, styles))),
   };
 }

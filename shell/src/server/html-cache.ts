@@ -27,6 +27,8 @@ export class CachedPage {
     html: string,
     /** Content version and registry generation it was rendered under. */
     readonly stamp: string,
+    /** Hashes of the stylesheets inside it, for its policy. */
+    readonly styleHashes: readonly string[] = [],
     readonly at = Date.now(),
   ) {
     const identity = Buffer.from(html);

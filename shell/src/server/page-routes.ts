@@ -1,7 +1,7 @@
 import { nameNetz } from '@gm/shared/regeln/name-netz';
 import { readLocalPath } from '@gm/shared/regeln/read-local-path';
 import type { FastifyInstance } from 'fastify';
-import { formatAppCookie, hasAppCookie, takeHomescreen } from '../app/app-mode.ts';
+import { formatAppCookie, takeHomescreen } from '../app/app-mode.ts';
 import { isTicketseite } from '../tickets/ticket-pfad.ts';
 import type { ApiClient } from './api-client.ts';
 import type { DocumentReplies } from './document-reply.ts';
@@ -11,6 +11,7 @@ import type { PageService } from './page-service.ts';
 import { FormReader, isFormType } from './read-form.ts';
 import { readGeraet } from './session.ts';
 import { encodePath, parseSitePath } from './site-path.ts';
+import { readVariant } from './variant.ts';
 import { readVisitor, toCallHeaders } from './visitor.ts';
 
 interface PageRoutesOptions {
@@ -20,6 +21,8 @@ interface PageRoutesOptions {
   seal: FormSeal;
   /** Whether the site is served over https. */
   secure: boolean;
+  /** Name of the shell's stylesheets (variant.ts). */
+  styles: string;
 }
 
 /** Every address that is no file and no call is a page: read with GET, or with POST by a form without scripts. */
@@ -30,7 +33,7 @@ export function registerPageRoutes(app: FastifyInstance, options: PageRoutesOpti
   });
 }
 
-function registerReading(app: FastifyInstance, { pages, replies, seal, secure }: PageRoutesOptions): void {
+function registerReading(app: FastifyInstance, { pages, replies, seal, secure, styles }: PageRoutesOptions): void {
   const { send, sendError } = replies;
 
   app.get('/_shell/page', async (request, reply) => {
@@ -57,11 +60,14 @@ function registerReading(app: FastifyInstance, { pages, replies, seal, secure }:
       const { pfad, query } = target;
       const homescreen = takeHomescreen(query);
       if (homescreen !== null) reply.header('set-cookie', formatAppCookie(homescreen, secure));
-      const app = homescreen ?? hasAppCookie(request.headers.cookie);
+      const known = readVariant(request, styles);
+      const variant = { ...known, app: homescreen ?? known.app };
       const stored = seal.take(query);
       if (stored === null) return reply.redirect(encodePath(pfad) + (query.size > 0 ? `?${query}` : ''), 302);
       const page = { pfad, query, visitor: readVisitor(request) };
-      const answer = stored ? pages.formDocument({ ...page, formular: stored }, 200, app) : pages.document(page, app);
+      const answer = stored
+        ? pages.formDocument({ ...page, formular: stored }, 200, variant)
+        : pages.document(page, variant);
       return send(request, reply, await answer);
     },
   });
@@ -71,7 +77,7 @@ function addQuery(href: string, query: URLSearchParams): string {
   return `${href}${href.includes('?') ? '&' : '?'}${query}`;
 }
 
-function registerPosting(app: FastifyInstance, { pages, replies, api, seal }: PageRoutesOptions): void {
+function registerPosting(app: FastifyInstance, { pages, replies, api, seal, styles }: PageRoutesOptions): void {
   const { send, sendError } = replies;
   const forms = new FormReader();
   // Nothing is read of a body before it is known that a form of the page takes it.
@@ -92,7 +98,7 @@ function registerPosting(app: FastifyInstance, { pages, replies, api, seal }: Pa
       if (found.errorStatus === 405) reply.header('allow', 'GET, HEAD');
       return sendError(request, reply, found.errorStatus);
     }
-    const app = hasAppCookie(request.headers.cookie);
+    const variant = readVariant(request, styles);
     const announced = Number(request.headers['content-length'] ?? 0);
     const source = { body: request.raw, contentType, announced, client: nameNetz(request.ip) };
     return forms.read(source, async (posted) => {
@@ -107,7 +113,7 @@ function registerPosting(app: FastifyInstance, { pages, replies, api, seal }: Pa
         return send(
           request,
           reply,
-          await pages.formDocument({ ...page, formular: outcome.formular }, outcome.status, app),
+          await pages.formDocument({ ...page, formular: outcome.formular }, outcome.status, variant),
         );
       }
       const told = seal.write({ template, ...outcome.eingang });

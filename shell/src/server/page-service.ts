@@ -9,6 +9,7 @@ import { isRecord } from './is-record.ts';
 import { loadPage, type PageOutcome, type PageRequest } from './load-page.ts';
 import { KnownQueries } from './page-query.ts';
 import type { SiteFrame, SiteFrames } from './site-frame.ts';
+import type { Variant } from './variant.ts';
 
 export type DocumentAnswer =
   | { kind: 'redirect'; href: string; status: 301 | 302 }
@@ -30,7 +31,8 @@ interface PageServiceOptions extends DocumentRendererOptions {
 }
 
 /** Under what a document is kept: without a query it ends with the `?`. */
-const nameDocument = (pfad: string, query: URLSearchParams, app: boolean) => `${app ? 'app:' : ''}${pfad}?${query}`;
+const nameDocument = (pfad: string, query: URLSearchParams, { app, linked }: Variant) =>
+  `${app ? 'app:' : ''}${linked ? 'link:' : ''}${pfad}?${query}`;
 
 /** Pages as documents and as data. One request works with one snapshot of the registry from start to end. */
 export class PageService {
@@ -51,22 +53,23 @@ export class PageService {
     return content.current === null ? null : `${content.current}/${registry.snapshot.generation}`;
   }
 
-  /** The document of an address, in its variant for app mode if `app` says so; for one who is logged in never kept. */
-  async document(request: PageRequest, app = false): Promise<DocumentAnswer> {
-    if (request.visitor.session) return this.#renderPrivate(request, app);
+  /** The document of an address; for one who is logged in never kept. */
+  async document(request: PageRequest, variant: Variant): Promise<DocumentAnswer> {
+    if (request.visitor.session) return this.#renderPrivate(request, variant);
     const { pfad, query } = request;
     const stamp = this.#stamp();
-    const url = nameDocument(pfad, this.#known.reduce(pfad, query, stamp), app);
+    const url = nameDocument(pfad, this.#known.reduce(pfad, query, stamp), variant);
     const cached = this.#cache.fresh(url, stamp);
     if (cached) return { kind: 'page', page: cached, cached: true };
     // A crowd that asks for the same page at once waits for one rendering.
     const shared = this.#rendering.get(url);
-    const rendering = shared ?? this.#renderDocument(request, app, stamp).finally(() => this.#rendering.delete(url));
+    const rendering =
+      shared ?? this.#renderDocument(request, variant, stamp).finally(() => this.#rendering.delete(url));
     if (!shared) this.#rendering.set(url, rendering);
     const answer = await rendering;
     // Who asked too often is the only one to hear of it.
     if (shared && answer.kind === 'page' && answer.page.status === 429)
-      return this.#renderDocument(request, app, stamp);
+      return this.#renderDocument(request, variant, stamp);
     return answer;
   }
 
@@ -81,29 +84,29 @@ export class PageService {
     }
   }
 
-  #renderDocument(request: PageRequest, app: boolean, stamp: string | null): Promise<DocumentAnswer> {
+  #renderDocument(request: PageRequest, variant: Variant, stamp: string | null): Promise<DocumentAnswer> {
     const { pfad, query } = request;
     return this.#withSnapshot(async (snapshot) => {
-      const frame = await this.frame(app);
+      const frame = await this.frame(variant.app);
       const outcome = await this.#load(request, snapshot, frame);
       if (outcome.kind === 'redirect') return outcome;
       const { status, suche } = outcome.seite;
-      const lastKnown = nameDocument(pfad, this.#known.reduceAsLastKnown(pfad, query), app);
+      const lastKnown = nameDocument(pfad, this.#known.reduceAsLastKnown(pfad, query), variant);
       const lastGood = status >= 500 ? this.#cache.lastGood(lastKnown) : null;
       if (lastGood) return { kind: 'page', page: lastGood, cached: true };
       if (outcome.complete && outcome.queryNames) this.#known.learn(pfad, outcome.queryNames, stamp);
-      const answer = this.#renderer.render(outcome.seite, frame, snapshot, stamp ?? '', outcome.seo);
+      const answer = this.#renderer.render(outcome.seite, frame, snapshot, variant, stamp ?? '', outcome.seo);
       if (outcome.noStore) return { ...answer, noStore: true };
       const cacheable = outcome.complete && status === 200 && answer.faults === 0;
-      if (cacheable) this.#cache.store(nameDocument(pfad, new URLSearchParams(suche), app), answer.page);
+      if (cacheable) this.#cache.store(nameDocument(pfad, new URLSearchParams(suche), variant), answer.page);
       return answer;
     });
   }
 
   /** A page for one visitor alone. */
-  #renderPrivate(request: PageRequest, app: boolean, status = 200): Promise<DocumentAnswer> {
+  #renderPrivate(request: PageRequest, variant: Variant, status = 200): Promise<DocumentAnswer> {
     return this.#withSnapshot(async (snapshot) => {
-      const frame = await this.frame(app);
+      const frame = await this.frame(variant.app);
       const outcome = await this.#load(request, snapshot, frame);
       if (outcome.kind === 'redirect') return outcome;
       const seite =
@@ -111,23 +114,24 @@ export class PageService {
           ? { ...outcome.seite, status, robots: 'noindex' }
           : outcome.seite;
       const { cookies } = outcome;
-      const answer = this.#renderer.render(seite, frame, snapshot, '');
+      const answer = this.#renderer.render(seite, frame, snapshot, variant, '');
       return { ...answer, ...(cookies ? { cookies } : {}), noStore: true };
     });
   }
 
   /** The page again after a form was posted to it without JavaScript; never cached. */
-  formDocument(request: PageRequest, status: number, app = false): Promise<DocumentAnswer> {
-    return this.#renderPrivate(request, app, status);
+  formDocument(request: PageRequest, status: number, variant: Variant): Promise<DocumentAnswer> {
+    return this.#renderPrivate(request, variant, status);
   }
 
   /** A page of the shell's own making: an error for an address that names no page. */
-  async errorDocument(pfad: string, status: number, app = false): Promise<DocumentAnswer> {
-    const frame = await this.frame(app);
+  async errorDocument(pfad: string, status: number, variant: Variant): Promise<DocumentAnswer> {
+    const frame = await this.frame(variant.app);
     return this.#renderer.render(
       createErrorPage(pfad, '', status, frame.gemeinde.name),
       frame,
       this.options.registry.snapshot,
+      variant,
       '',
     );
   }

@@ -77,5 +77,5 @@ export function createBoot(boot: Partial<BootDaten> = {}): BootDaten {
 }
 
 export function createParts(boot: BootDaten): DocumentParts {
-  return { assets, boot, styles: [] };
+  return { assets, boot, linked: assets.css, inline: [] };
 }

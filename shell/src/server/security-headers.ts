@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { LAYOUT_EARLY_HASH } from './layout-early.ts';
+import { AFTER_PAINT_HASH } from './after-paint.ts';
 
 /**
  * Scripts run from this origin only. Pages have no inline script but a constant one, allowed by its hash, which is what
@@ -9,13 +9,19 @@ import { LAYOUT_EARLY_HASH } from './layout-early.ts';
  * @param connect origins scripts may talk to besides this one
  * @param shop origin of the ticket shop, on pages with its widget alone: it asks the shop for what is left, opens it in a
  *   frame, and compiles its templates in the browser
+ * @param styles hashes of the stylesheets inside the page
  */
-export function contentSecurityPolicy(secure: boolean, connect: readonly string[] = [], shop?: string): string {
+export function contentSecurityPolicy(
+  secure: boolean,
+  connect: readonly string[] = [],
+  shop?: string,
+  styles: readonly string[] = [],
+): string {
   const withShop = (directive: string) => (shop ? `${directive} ${shop}` : directive);
   return [
     "default-src 'self'",
-    `script-src 'self' ${LAYOUT_EARLY_HASH}${shop ? " 'unsafe-eval'" : ''}`,
-    "style-src 'self'",
+    `script-src 'self' ${AFTER_PAINT_HASH}${shop ? " 'unsafe-eval'" : ''}`,
+    ["style-src 'self'", ...styles].join(' '),
     withShop("img-src 'self' data:"),
     "font-src 'self'",
     withShop(["connect-src 'self'", ...new Set(connect)].join(' ')),

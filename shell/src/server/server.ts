@@ -25,6 +25,8 @@ import { addSecurityHeaders } from './security-headers.ts';
 import { readShellAssets } from './shell-assets.ts';
 import { SiteFrames } from './site-frame.ts';
 import { serveStaticFiles } from './static-files.ts';
+import { StyleStore } from './style-store.ts';
+import { nameStyles } from './variant.ts';
 
 const NOT_READY = {
   type: 'about:blank',
@@ -80,17 +82,20 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
     content,
     frames: new SiteFrames(api, onFault),
     assets,
+    styles: new StyleStore(distDir, config.releasesDir),
     publicUrl: config.publicUrl,
     hotReload: config.hotReload,
     cacheSize: config.pageCacheSize,
     beobachtung: config.beobachtung,
     onFault,
   });
+  const styles = nameStyles(assets.css);
   const replies = createDocumentReplies(
     pages,
     secure,
     listOrigins(config.beobachtung),
     config.ticketshopUrl && new URL(config.ticketshopUrl).origin,
+    styles,
   );
 
   // First of all: what is refused before anybody looks at it has them, too.
@@ -103,7 +108,7 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
   registerFeeds(app, config.apiUrl);
   registerTicketshop(app, config.ticketshopUrl);
   registerAppRoutes(app, { pages, assets, distDir, secure });
-  registerPageRoutes(app, { pages, replies, api, seal: createFormSeal(config.formSecret), secure });
+  registerPageRoutes(app, { pages, replies, api, seal: createFormSeal(config.formSecret), secure, styles });
 
   // In the form of the api's own, which its description shows.
   app.get('/healthz', () => ({ status: 'ok' }));

@@ -14,15 +14,19 @@ interface WorkerScope extends PushScope {
   /** Put before this script by the server: files of the shell's build and a hash over them. */
   gmApp: PushScope['gmApp'] & {
     build: string;
+    /** Tells the server that the shell's stylesheets are kept here (server/variant.ts). */
+    styles: string;
     precache: { url: string; revision: string | null; integrity?: string }[];
   };
-  registration: PushScope['registration'] & { navigationPreload?: { enable(): Promise<void> } };
+  registration: PushScope['registration'] & {
+    navigationPreload?: { enable(): Promise<void>; setHeaderValue(value: string): Promise<void> };
+  };
   skipWaiting(): Promise<void>;
 }
 type WaitingEvent = Event & { waitUntil(work: Promise<unknown>): void };
 
 const worker = self as unknown as WorkerScope;
-const { build, precache } = worker.gmApp;
+const { build, styles, precache } = worker.gmApp;
 
 const OFFLINE_PAGE = '/offline/';
 /** After this a page from the cache is better than a page that may never come. */
@@ -43,7 +47,12 @@ worker.addEventListener('activate', (event) => {
     const names = (await caches.keys()).filter((name) => name.startsWith('seiten') && !current.includes(name));
     await Promise.all(names.map((name) => caches.delete(name)));
   };
-  (event as WaitingEvent).waitUntil(Promise.all([dropOldPages(), worker.registration.navigationPreload?.enable()]));
+  const announceStyles = async () => {
+    const { navigationPreload } = worker.registration;
+    await navigationPreload?.enable();
+    await navigationPreload?.setHeaderValue(styles);
+  };
+  (event as WaitingEvent).waitUntil(Promise.all([dropOldPages(), announceStyles()]));
 });
 
 // Sent when the visitor chose 'Jetzt laden'; a new worker never takes over open tabs by itself.
