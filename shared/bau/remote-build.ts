@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, DefinePlugin, NormalModuleReplacementPlugin } from '@rspack/core';
 import type { RemoteDefinition } from '../vertrag/vertrag.ts';
 import { createBaseConfig } from './base-config.ts';
+import { checkStatic } from './check-static.ts';
 import { containerName } from './container-name.ts';
 import { sharedRanges } from './shared-ranges.ts';
 
@@ -105,5 +106,6 @@ export function defineRemoteBuild(
     const file = path.join(dir, 'src/templates', name, `${name}.tsx`);
     if (!fs.existsSync(file)) throw new Error(`${remote.name}: template '${name}' is declared, but ${file} is missing`);
   }
+  checkStatic(remote, dir);
   return [createConfig(options, false), createConfig(options, true)];
 }

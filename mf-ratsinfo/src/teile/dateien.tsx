@@ -2,7 +2,6 @@ import type { Ratsdatei } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
 import { Zeichen } from '@gm/shared/ui/zeichen';
 import { Geschuetzt } from './geschuetzt.tsx';
-import { PdfAnsicht } from './pdf-ansicht.tsx';
 import styles from './ratsinfo.module.css';
 
 const BLATT = 'M6 2h8l6 6v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2M14 2v6h6M8 13h8M8 17h6';
@@ -33,11 +32,11 @@ export function Dateien({ dateien }: { dateien: readonly Ratsdatei[] }) {
               </a>
             </p>
             {ansehbar && (
-              <details className={styles.ansicht}>
+              <details className={`${styles.ansicht} ${styles.pdf}`}>
                 <summary>
                   Hier ansehen<VisuallyHidden>: {name}</VisuallyHidden>
                 </summary>
-                <PdfAnsicht url={url} name={name} />
+                <iframe src={url} title={name} loading="lazy" />
               </details>
             )}
           </div>

@@ -11,6 +11,7 @@ import { startProgress } from '../navigation/progress.ts';
 import { startPush } from '../push/push.client.ts';
 import { defineStand } from '../stand/stand-element.ts';
 import { readBootDaten } from './boot-daten.ts';
+import { listenForCommands } from './commands.ts';
 import { createScreen } from './screen.ts';
 
 enhanceChrome();
@@ -18,6 +19,7 @@ defineKarussell();
 startPush();
 startProgress();
 defineStand();
+listenForCommands();
 
 const boot = readBootDaten();
 startApp(boot.gemeinde.name);

@@ -1,6 +1,6 @@
 import { Button } from '@gm/shared/ui/button';
 import { LinkButton } from '@gm/shared/ui/link-button';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { type Abfrage, buildAboHref } from './abfall-abfrage.ts';
 import styles from './abfalltermine.module.css';
 
@@ -21,10 +21,6 @@ interface MitnehmenProps {
 /** Ways to have the dates at hand: in one's own calendar, by e-mail, on paper. */
 export function Mitnehmen({ abfrage, kalender, erinnerungLink }: MitnehmenProps) {
   const id = useId();
-  const [uhrzeit, setUhrzeit] = useState('18:00');
-  // Printing needs a script; without one the browser's own menu has it.
-  const [druckbar, setDruckbar] = useState(false);
-  useEffect(() => setDruckbar(true), []);
   return (
     <section className={styles.mitnehmen} aria-labelledby={`${id}-titel`}>
       <h2 id={`${id}-titel`}>Keinen Termin mehr verpassen</h2>
@@ -44,13 +40,7 @@ export function Mitnehmen({ abfrage, kalender, erinnerungLink }: MitnehmenProps)
           </p>
           <div>
             <label htmlFor={id}>Alarm</label>
-            <select
-              id={id}
-              name="erinnerung"
-              value={uhrzeit}
-              onChange={(event) => setUhrzeit(event.currentTarget.value)}
-              autoComplete="off"
-            >
+            <select id={id} name="erinnerung" autoComplete="off">
               {ALARME.map(({ wert, text }) => (
                 <option key={wert} value={wert}>
                   {text}
@@ -59,7 +49,12 @@ export function Mitnehmen({ abfrage, kalender, erinnerungLink }: MitnehmenProps)
             </select>
           </div>
           <div className={styles.knoepfe}>
-            <LinkButton href={buildAboHref(kalender, abfrage, uhrzeit)}>Kalender abonnieren</LinkButton>
+            {/* The stylesheet shows the one of the chosen alarm. */}
+            {ALARME.map(({ wert }) => (
+              <LinkButton key={wert} href={buildAboHref(kalender, abfrage, wert)} className={styles.abonnieren}>
+                Kalender abonnieren
+              </LinkButton>
+            ))}
             <Button type="submit" variant="secondary">
               Kalenderdatei herunterladen
             </Button>
@@ -78,11 +73,9 @@ export function Mitnehmen({ abfrage, kalender, erinnerungLink }: MitnehmenProps)
             Per E-Mail erinnern lassen
           </LinkButton>
         )}
-        {druckbar && (
-          <Button variant="secondary" onClick={() => print()}>
-            Kalender drucken
-          </Button>
-        )}
+        <Button variant="secondary" command="--print" className={styles.drucken}>
+          Kalender drucken
+        </Button>
       </div>
     </section>
   );

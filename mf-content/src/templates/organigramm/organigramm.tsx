@@ -2,7 +2,7 @@ import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
 import type { TemplateProps } from '@gm/shared/vertrag';
-import { useState } from 'react';
+import { useId } from 'react';
 import { Baum } from './baum.tsx';
 import type { organigramm } from './organigramm.context.ts';
 import styles from './organigramm.module.css';
@@ -10,7 +10,7 @@ import { Vollbild } from './vollbild.tsx';
 
 /** Organisation chart (requirement W-1): nested lists to read and print, and the same as a picture of boxes over the page. */
 export default function Organigramm({ context }: TemplateProps<typeof organigramm>) {
-  const [istOffen, setIstOffen] = useState(false);
+  const id = useId();
   const { data } = context.organigramm;
   if (data.length === 0) {
     return (
@@ -24,12 +24,12 @@ export default function Organigramm({ context }: TemplateProps<typeof organigram
   return (
     <Abschnitt>
       <p className={styles.oeffnen}>
-        <Button onClick={() => setIstOffen(true)} aria-haspopup="dialog">
+        <Button command="show-modal" commandfor={id} aria-haspopup="dialog">
           Organigramm öffnen
         </Button>
       </p>
       <Baum knoten={data} className={styles.baum} />
-      {istOffen && <Vollbild knoten={data} onClose={() => setIstOffen(false)} />}
+      <Vollbild id={id} knoten={data} />
     </Abschnitt>
   );
 }

@@ -1,33 +1,25 @@
 import { Button } from '@gm/shared/ui/button';
 import { Zeichen } from '@gm/shared/ui/zeichen';
-import { useEffect, useId, useRef } from 'react';
 import { Baum } from './baum.tsx';
 import type { Knoten } from './organigramm.context.ts';
 import styles from './organigramm.module.css';
 
 interface VollbildProps {
+  id: string;
   knoten: Knoten[];
-  onClose: () => void;
 }
 
 /**
  * The chart over the whole page. A modal `<dialog>`: Escape closes it, the page behind is inert, and the focus goes back to
  * the button that opened it. The stylesheet stops the page from scrolling.
  */
-export function Vollbild({ knoten, onClose }: VollbildProps) {
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // React takes the dialog away once it is closed; closing first gives the focus back.
-    return () => element?.close();
-  }, []);
+export function Vollbild({ id, knoten }: VollbildProps) {
+  const titel = `${id}-titel`;
   return (
-    <dialog ref={dialog} className={styles.vollbild} aria-labelledby={id} onClose={onClose}>
+    <dialog id={id} className={styles.vollbild} aria-labelledby={titel}>
       <div className={styles.kopf}>
-        <h2 id={id}>Organigramm</h2>
-        <Button variant="secondary" onClick={() => dialog.current?.close()}>
+        <h2 id={titel}>Organigramm</h2>
+        <Button variant="secondary" command="close" commandfor={id}>
           <Zeichen d="M18 6 6 18M6 6l12 12" />
           Schließen
         </Button>

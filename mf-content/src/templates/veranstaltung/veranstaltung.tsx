@@ -5,6 +5,7 @@ import { formatTermin } from '@gm/shared/format/termin';
 import { getAnfahrt } from '@gm/shared/regeln/get-anfahrt';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { BildMitNachweis } from '@gm/shared/ui/bild-mit-nachweis';
+import { Button } from '@gm/shared/ui/button';
 import { Datumsmarke } from '@gm/shared/ui/datumsmarke';
 import { EditorText } from '@gm/shared/ui/editor-text';
 import { LinkButton } from '@gm/shared/ui/link-button';
@@ -12,7 +13,6 @@ import type { TemplateProps } from '@gm/shared/vertrag';
 import { useId } from 'react';
 import { Galerie } from '../../galerie/galerie.tsx';
 import { buildHallenanfrage } from './build-hallenanfrage.ts';
-import { Teilen } from './teilen.tsx';
 import type { veranstaltung } from './veranstaltung.context.ts';
 import styles from './veranstaltung.module.css';
 
@@ -90,7 +90,10 @@ export default function Veranstaltung({ context, options, seite }: TemplateProps
               Halle anmieten
             </LinkButton>
           )}
-          <Teilen titel={seite.titel} />
+          <Button variant="secondary" className={styles.teilen} command="--share">
+            Teilen
+          </Button>
+          <span role="status" />
         </div>
         {eintrag.einleitung && <p className={detail.einleitung}>{eintrag.einleitung}</p>}
         <BildMitNachweis className={detail.bild} upload={eintrag} sizes="(min-width: 62rem) 44rem, 100vw" prioritaet />

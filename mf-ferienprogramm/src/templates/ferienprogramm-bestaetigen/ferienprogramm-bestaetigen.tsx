@@ -1,9 +1,9 @@
 import type { Buchungseingang } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
-import { useMinute } from '@gm/shared/ui/use-minute';
 import { useState } from 'react';
 import type { SchrittProps } from '../../anmeldung/anmeldung.context.ts';
 import { Gebucht } from '../../anmeldung/gebucht.tsx';
 import { SchrittRahmen } from '../../anmeldung/schritt-rahmen.tsx';
+import { useMinute } from '../../programm/use-minute.ts';
 import { BuchungFormular } from './buchung-formular.tsx';
 
 /** Last step (requirement F-15): look at everything once more, agree, send. */

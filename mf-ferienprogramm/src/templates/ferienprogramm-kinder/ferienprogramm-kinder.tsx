@@ -1,5 +1,4 @@
 import { Button } from '@gm/shared/ui/button';
-import { useMinute } from '@gm/shared/ui/use-minute';
 import { useState } from 'react';
 import type { SchrittProps } from '../../anmeldung/anmeldung.context.ts';
 import { removeKind, useAnmeldung } from '../../anmeldung/anmeldung-store.ts';
@@ -10,6 +9,7 @@ import { SchrittKnoepfe, SchrittLink } from '../../anmeldung/schritt-knoepfe.tsx
 import { SchrittRahmen } from '../../anmeldung/schritt-rahmen.tsx';
 import { SchrittTitel } from '../../anmeldung/schritt-titel.tsx';
 import { Vorgemerkt } from '../../anmeldung/vorgemerkt.tsx';
+import { useMinute } from '../../programm/use-minute.ts';
 import { useProgramm } from '../../programm/use-programm.ts';
 import { KindFormular } from './kind-formular.tsx';
 

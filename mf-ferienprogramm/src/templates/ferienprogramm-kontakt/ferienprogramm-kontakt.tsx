@@ -4,7 +4,6 @@ import { TextField } from '@gm/shared/formular/text-field';
 import { useFormular } from '@gm/shared/formular/use-formular';
 import { Button } from '@gm/shared/ui/button';
 import { MailLink } from '@gm/shared/ui/mail-link';
-import { useMinute } from '@gm/shared/ui/use-minute';
 import type { Seite } from '@gm/shared/vertrag';
 import { useEffect } from 'react';
 import { ADRESSFELDER } from '../../anmeldung/angaben.tsx';
@@ -15,6 +14,7 @@ import { openSchritt, SchrittRahmen } from '../../anmeldung/schritt-rahmen.tsx';
 import { SchrittFelder } from '../../anmeldung/schritt-titel.tsx';
 import { Vorgemerkt } from '../../anmeldung/vorgemerkt.tsx';
 import { describeGeschlossen } from '../../programm/geschlossen.tsx';
+import { useMinute } from '../../programm/use-minute.ts';
 import { useProgramm } from '../../programm/use-programm.ts';
 
 const FELDER = [...ADRESSFELDER, 'email', 'telefon'];

@@ -1,4 +1,3 @@
-import { useMinute } from '@gm/shared/ui/use-minute';
 import { useState } from 'react';
 import type { SchrittProps } from '../../anmeldung/anmeldung.context.ts';
 import { useAnmeldung } from '../../anmeldung/anmeldung-store.ts';
@@ -13,6 +12,7 @@ import { isVollstaendig } from '../../anmeldung/schritte.ts';
 import { Vorgemerkt } from '../../anmeldung/vorgemerkt.tsx';
 import { Ausfall } from '../../programm/ausfall.tsx';
 import { describeGeschlossen } from '../../programm/geschlossen.tsx';
+import { useMinute } from '../../programm/use-minute.ts';
 import { useProgramm } from '../../programm/use-programm.ts';
 import { AuswahlFormular } from './auswahl-formular.tsx';
 import { WARTELISTE, Warteliste } from './warteliste.tsx';
