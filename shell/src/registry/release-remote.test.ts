@@ -152,7 +152,7 @@ describe('releasing a remote from its sources', () => {
 
   it('renders on the server with the shell’s React and the class names of the browser’s stylesheet', async () => {
     const remote = await ServerRemote.load(release, dir);
-    const Zaehler = remote.template('zaehler')?.value as Template;
+    const Zaehler = remote.template('zaehler') as Template;
     const seite = { pfad: '/', suche: '', titel: 'Seite', gemeinde };
     const html = renderToStaticMarkup(createElement(Zaehler, { context: { text: 'Anzahl' }, options: {}, seite }));
     const [, className = '', text] = /^<p class="([\w-]+)">(.*)<\/p>$/.exec(html) ?? [];
