@@ -69,6 +69,7 @@ describe('releasing a remote from its sources', () => {
        import { z } from 'zod';
        const zaehler = defineTemplate({
          slots: ['content', 'sidebar'], surface: 'plain', context: z.object({ text: z.string() }), options: z.object({}),
+         island: { when: 'visible', because: 'counts' },
        });
        export const remote = defineRemote({ name: 'mf-probe', contractVersion: CONTRACT_VERSION, templates: { zaehler } });`,
     );
@@ -105,6 +106,7 @@ describe('releasing a remote from its sources', () => {
       zaehler: {
         slots: ['content', 'sidebar'],
         surface: 'plain',
+        island: 'visible',
         js: [expect.stringMatching(/^client\/.+\.js$/)],
         css: [expect.stringMatching(/^client\/.+\.css$/)],
       },
