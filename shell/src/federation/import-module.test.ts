@@ -4,7 +4,6 @@ import type { Asset } from '../seite/seite-daten.ts';
 
 const BASE = '/remotes/mf-probe/1/';
 const ENTRY: Asset = { href: `${BASE}client/entry.js`, integrity: 'sha384-entry' };
-const STYLE: Asset = { href: `${BASE}client/text.css`, integrity: 'sha384-style' };
 const MANIFEST: Asset = { href: `${BASE}release.json`, integrity: 'sha384-release' };
 
 const fetchFile = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
@@ -17,7 +16,7 @@ let canPreload: boolean;
 async function loadModule(): Promise<typeof import('./import-module.ts')> {
   vi.resetModules();
   const module = await import('./import-module.ts');
-  module.allowAssets([ENTRY, STYLE], MANIFEST);
+  module.allowAssets([ENTRY], MANIFEST);
   return module;
 }
 
@@ -125,43 +124,5 @@ describe('chunks of the remotes', () => {
     await expect(load?.('./late.js')).rejects.toThrow(`Failed to load ${location.origin}${BASE}client/late.js`);
     expect(links.map(({ integrity }) => integrity)).toEqual(['sha384-late']);
     await expect(load?.('/api/x.js')).rejects.toThrow('Not part of a release');
-  });
-});
-
-describe('a stylesheet', () => {
-  it('is added once, verified by its hash', async () => {
-    const { loadStylesheet } = await loadModule();
-    await Promise.all([loadStylesheet(STYLE), loadStylesheet(STYLE)]);
-    expect(requested()).toEqual([`stylesheet ${BASE}client/text.css sha384-style`]);
-  });
-
-  it('is there as soon as it applies, even if its event is late', async () => {
-    const { loadStylesheet } = await loadModule();
-    vi.spyOn(document.head, 'append').mockImplementation((link) => void links.push(link as HTMLLinkElement));
-    let there = false;
-    const loading = loadStylesheet(STYLE).then(() => {
-      there = true;
-    });
-    await new Promise((resolve) => setTimeout(resolve, 120));
-    expect(there).toBe(false);
-    Object.defineProperty(links[0], 'sheet', { value: {} });
-    await loading;
-    expect(there).toBe(true);
-  });
-
-  it('is not added when the document brought it', async () => {
-    document.head.innerHTML = `<link rel="stylesheet" href="${STYLE.href}">`;
-    const { loadStylesheet } = await loadModule();
-    await loadStylesheet(STYLE);
-    expect(links).toEqual([]);
-  });
-
-  it('is asked for again after it failed', async () => {
-    const { loadStylesheet } = await loadModule();
-    loads = () => false;
-    await expect(loadStylesheet(STYLE)).rejects.toThrow('Failed to load');
-    loads = () => true;
-    await loadStylesheet(STYLE);
-    expect(links).toHaveLength(2);
   });
 });

@@ -11,7 +11,7 @@ export function Platzhalter({ onRetry }: PlatzhalterProps) {
   return (
     <div className={styles.platz} role="status">
       <p>Dieser Bereich ist gerade nicht verfügbar.</p>
-      <Button variant="secondary" onClick={onRetry} data-retry="">
+      <Button variant="secondary" onClick={onRetry} data-retry={onRetry ? undefined : ''}>
         Erneut versuchen
       </Button>
     </div>

@@ -1,7 +1,7 @@
 /** What every island stands on: React, the router and the federation runtime. Loaded with the first island. */
 import { reportFault } from '@gm/shared/fehler/report-fault';
 import type { Seite, Template } from '@gm/shared/vertrag';
-import { Component, type ReactNode, useMemo, useState } from 'react';
+import { Component, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { To } from 'react-router-dom';
 import { createBrowserRemotes } from '../federation/browser-remotes.ts';
@@ -67,6 +67,8 @@ function LivingIsland({ first, island, seite, router, onReady }: LivingIslandPro
     }),
     [router],
   );
+  // Effects of a parent run after those of its children: by then all of them listen, the placeholder as well.
+  useEffect(onReady, [onReady]);
   const { remote, template, context, options } = island;
   const retry = () => {
     remotes.forget(remote, template);
@@ -84,7 +86,6 @@ function LivingIsland({ first, island, seite, router, onReady }: LivingIslandPro
         options={options}
         seite={seite}
         navigator={navigator}
-        onReady={onReady}
       />
     </Boundary>
   );

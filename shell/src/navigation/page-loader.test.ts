@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PageReply } from '../seite/seite-daten.ts';
-import { createSeite } from '../server/page.beispiele.ts';
+import { createReply } from '../server/page.beispiele.ts';
 import { createPageLoader, type PageLoader } from './page-loader.ts';
 
-const page: PageReply = { seite: createSeite(), remotes: {}, generation: 7 };
+const page = createReply('/a/');
 const fetchPage = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const onPage = vi.fn();
 const { signal } = new AbortController();

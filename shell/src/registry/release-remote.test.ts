@@ -69,6 +69,7 @@ describe('releasing a remote from its sources', () => {
        import { z } from 'zod';
        const zaehler = defineTemplate({
          slots: ['content', 'sidebar'], surface: 'plain', context: z.object({ text: z.string() }), options: z.object({}),
+         island: { when: 'visible', because: 'counts' },
        });
        export const remote = defineRemote({ name: 'mf-probe', contractVersion: CONTRACT_VERSION, templates: { zaehler } });`,
     );
@@ -105,6 +106,7 @@ describe('releasing a remote from its sources', () => {
       zaehler: {
         slots: ['content', 'sidebar'],
         surface: 'plain',
+        island: 'visible',
         js: [expect.stringMatching(/^client\/.+\.js$/)],
         css: [expect.stringMatching(/^client\/.+\.css$/)],
       },
@@ -152,7 +154,7 @@ describe('releasing a remote from its sources', () => {
 
   it('renders on the server with the shell’s React and the class names of the browser’s stylesheet', async () => {
     const remote = await ServerRemote.load(release, dir);
-    const Zaehler = remote.template('zaehler')?.value as Template;
+    const Zaehler = remote.template('zaehler') as Template;
     const seite = { pfad: '/', suche: '', titel: 'Seite', gemeinde };
     const html = renderToStaticMarkup(createElement(Zaehler, { context: { text: 'Anzahl' }, options: {}, seite }));
     const [, className = '', text] = /^<p class="([\w-]+)">(.*)<\/p>$/.exec(html) ?? [];

@@ -27,6 +27,8 @@ interface ReleaseExample {
   name?: string;
   version: string;
   templates?: string[];
+  /** When the code of its templates is due in the browser; never unless told. */
+  island?: Release['templates'][string]['island'];
   /** Last line of the server's entry, e.g. a `throw`. */
   serverCode?: string;
   contractVersion?: number;
@@ -56,6 +58,7 @@ export function createBuild(
     name = 'mf-probe',
     version,
     templates = ['text'],
+    island = null,
     serverCode = '',
     contractVersion = CONTRACT_VERSION,
   }: ReleaseExample,
@@ -74,7 +77,7 @@ export function createBuild(
     const bytes = Buffer.from(content);
     return [file, { integrity: hashFile(bytes), size: bytes.length }] as const;
   });
-  const template = { slots: ['content' as const], surface: 'sheet' as const, island: null };
+  const template = { slots: ['content' as const], surface: 'sheet' as const, island };
   return {
     name,
     version,

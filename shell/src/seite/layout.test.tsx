@@ -1,38 +1,28 @@
 // @vitest-environment jsdom
-import type { Template } from '@gm/shared/vertrag';
-import { act, cleanup, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createBlockDaten, createSeite, gemeinde } from '../server/page.beispiele.ts';
-import { RemoteRuntimeContext, track } from '../slots/remote-runtime.ts';
+import { createBlockDaten, createSeite } from '../server/page.beispiele.ts';
 import styles from '../stile/layout.module.css';
 import { Layout } from './layout.tsx';
 import type { BlockDaten, SeitenDaten } from './seite-daten.ts';
 
 afterEach(cleanup);
 
-const Text: Template = ({ context }) => <p>{String(context)}</p>;
-const template = track(Promise.resolve(Text));
 const block = (text: string, more: Partial<BlockDaten> = {}) => createBlockDaten({ context: text, ...more });
 const plain = { surface: 'plain' } as const;
 const sidebar = { slot: 'sidebar' } as const;
 
-async function show(layout: SeitenDaten['layout'], ...blocks: BlockDaten[]) {
-  const seite = { pfad: '/a/', suche: '', titel: 'Seite', gemeinde };
-  const { container } = await act(async () =>
-    render(
-      <RemoteRuntimeContext value={{ get: () => template, forget: () => {} }}>
-        <Layout daten={createSeite({ layout, blocks })} seite={seite} />
-      </RemoteRuntimeContext>,
-    ),
-  );
+function show(layout: SeitenDaten['layout'], ...blocks: BlockDaten[]) {
+  const rendered = blocks.map(({ context }) => ({ html: `<p>${context}</p>`, preloads: '' }));
+  const { container } = render(<Layout daten={createSeite({ layout, blocks })} rendered={rendered} />);
   const textsOf = (element: Element) => [...element.querySelectorAll('p')].map(({ textContent }) => textContent);
   const all = (name: string | undefined) => [...container.getElementsByClassName(name ?? '')].map(textsOf);
   return { container, root: container.firstElementChild!, all, texts: textsOf(container) };
 }
 
 describe('columns', () => {
-  it('have the sidebar’s blocks beside the content, in the order of the page', async () => {
-    const { container, root, all, texts } = await show(
+  it('have the sidebar’s blocks beside the content, in the order of the page', () => {
+    const { container, root, all, texts } = show(
       'default',
       block('a'),
       block('b', sidebar),
@@ -46,15 +36,8 @@ describe('columns', () => {
     expect(root.hasAttribute('data-sidebar')).toBe(true);
   });
 
-  it('lay neighbouring blocks on one sheet; a block with a surface of its own parts them', async () => {
-    const { all, texts } = await show(
-      'default',
-      block('a'),
-      block('b'),
-      block('c', plain),
-      block('d', plain),
-      block('e'),
-    );
+  it('lay neighbouring blocks on one sheet; a block with a surface of its own parts them', () => {
+    const { all, texts } = show('default', block('a'), block('b'), block('c', plain), block('d', plain), block('e'));
     expect(all(styles.sheet)).toEqual([['a', 'b'], ['e']]);
     expect(texts).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
@@ -65,16 +48,16 @@ describe('columns', () => {
     // A sidebar needs its column.
     ['wide', [block('b', sidebar)], 'layout-default'],
     ['blank', [], 'layout-blank'],
-  ])('of the layout %s with %o', async (layout, more, expected) => {
-    const { root, container } = await show(layout, block('a'), ...more);
+  ])('of the layout %s with %o', (layout, more, expected) => {
+    const { root, container } = show(layout, block('a'), ...more);
     expect(root.className).toBe(styles[expected]);
     expect(container.querySelector('aside') !== null).toBe(more.length > 0);
   });
 });
 
 describe('the portal', () => {
-  it('has one column without sheets, the sidebar’s blocks last', async () => {
-    const { root, all, texts, container } = await show('portal', block('a', sidebar), block('b'), block('c', plain));
+  it('has one column without sheets, the sidebar’s blocks last', () => {
+    const { root, all, texts, container } = show('portal', block('a', sidebar), block('b'), block('c', plain));
     expect(texts).toEqual(['b', 'c', 'a']);
     expect(root.className).toBe(styles.portal);
     expect(all(styles.sheet)).toEqual([]);

@@ -1,16 +1,17 @@
-import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { DATEN_ID } from '../seite/page-data.ts';
-import { completeDocument, DocumentTransform } from './document-parts.ts';
-import { LAYOUT_EARLY } from './layout-early.ts';
-import { createBoot, createHint, createParts, createSeite } from './page.beispiele.ts';
+import { AFTER_PAINT, AFTER_PAINT_HASH, LATER_ID } from './after-paint.ts';
+import { completeDocument } from './document-parts.ts';
+import { createBoot, createHint, createIsland, createParts } from './page.beispiele.ts';
 
 const boot = createBoot({
-  seite: createSeite({ title: 'Bürgerbüro 🏛️' }),
-  remotes: { 'mf-probe': createHint(['text', 'bild']), 'mf-other': createHint(['liste'], 'mf-other') },
+  seite: { pfad: '/buergerbuero/', suche: '', titel: 'Bürgerbüro 🏛️' },
+  islands: [createIsland({ id: 2 }), createIsland({ id: 5, remote: 'mf-other', template: 'liste', when: 'visible' })],
+  remotes: { 'mf-probe': createHint(['text']), 'mf-other': createHint(['liste'], 'mf-other') },
 });
-const parts = createParts(boot);
+const INLINE = { href: '/remotes/mf-probe/1/client/text.css', css: '.text{color:red}', hash: "'sha256-x='" };
+const parts = { ...createParts(boot), inline: [INLINE] };
 const PAGE =
   '<!DOCTYPE html><html lang="de"><head><title>Bürgerbüro – Übersicht</title></head>' +
   '<body id="oben"><p>Grüße 👋 aus dem Bürgerbüro 🏛️ – „Größe“ 𝄞</p></body></html>';
@@ -20,43 +21,63 @@ function readData(html: string): unknown {
   return JSON.parse(json ?? '');
 }
 const positions = (html: string, ...texts: string[]) => texts.map((part) => html.indexOf(part));
-const isAscending = (numbers: number[]) => numbers.every((value, index) => value > (numbers[index - 1] ?? 0));
+const isAscending = (numbers: number[]) => numbers.every((value, index) => value > (numbers[index - 1] ?? -1));
+const listModules = (html: string) =>
+  Array.from(html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g), ([, href]) => href);
 
 describe('a complete document', () => {
   const html = completeDocument(PAGE, parts);
 
   it('has the shell’s stylesheets before the remotes’, all in the head', () => {
-    expect(
-      isAscending(
-        positions(html, '<head>', '/shell/main.1.css', '/remotes/mf-probe/1/client/text.css', '</head>', '<body'),
-      ),
-    ).toBe(true);
+    expect(isAscending(positions(html, '<head>', '/shell/main.1.css', INLINE.href, '</head>', '<body'))).toBe(true);
   });
 
   it.each([
-    ['the stylesheet', '<link rel="stylesheet" href="/shell/main.1.css" integrity="sha384-css">'],
-    ['the font', '<link rel="preload" href="/shell/fira.woff2" as="font" type="font/woff2" crossorigin>'],
+    ['the stylesheet the browser has', '<link rel="stylesheet" href="/shell/main.1.css" integrity="sha384-css">'],
+    ['the stylesheet it lacks, whole', `<style data-href="${INLINE.href}">.text{color:red}</style>`],
     ['the icon', '<link rel="icon" href="/shell/favicon.svg" type="image/svg+xml">'],
-    [
-      'the script',
-      '<script type="module" src="/shell/main.1.js" integrity="sha384-main" fetchpriority="low"></script>',
-    ],
+    ['the script', '<script type="module" src="/shell/main.1.js" integrity="sha384-main"></script>'],
+    ['what islands stand on', '<link rel="modulepreload" href="/shell/inseln.1.js" integrity="sha384-inseln">'],
     [
       'an entry of a remote',
-      '<link rel="modulepreload" href="/remotes/mf-other/1/client/entry.js" integrity="sha384-client/entry.js" fetchpriority="low">',
+      '<link rel="modulepreload" href="/remotes/mf-probe/1/client/entry.js" integrity="sha384-client/entry.js">',
     ],
     [
       'a template',
-      '<link rel="modulepreload" href="/remotes/mf-probe/1/client/bild.js" integrity="sha384-client/bild.js" fetchpriority="low">',
+      '<link rel="modulepreload" href="/remotes/mf-probe/1/client/text.js" integrity="sha384-client/text.js">',
     ],
   ])('names %s once', (_name, tag) => {
     expect(html.split(tag)).toHaveLength(2);
   });
 
-  it('names its scripts after everything that the first paint needs', () => {
-    expect(
-      isAscending(positions(html, '</p>', LAYOUT_EARLY, '<script type="module"', 'rel="modulepreload"', DATEN_ID)),
-    ).toBe(true);
+  it('keeps its scripts from asking for the line before something was painted', () => {
+    const [, later = ''] = new RegExp(`<template id="${LATER_ID}">(.*)</template>`).exec(html) ?? [];
+    expect(isAscending(positions(html, '</p>', DATEN_ID, `<template id="${LATER_ID}">`, AFTER_PAINT, '</body>'))).toBe(
+      true,
+    );
+    expect(html.replace(later, '')).not.toMatch(/modulepreload|type="module"/);
+    expect(isAscending(positions(later, '<script type="module"', 'rel="modulepreload"'))).toBe(true);
+  });
+
+  it('allows the one script inside of it by its content', () => {
+    const [, script = ''] = /^<script>(.*)<\/script>$/.exec(AFTER_PAINT) ?? [];
+    expect(AFTER_PAINT_HASH).toBe(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  });
+
+  it('names the modules of islands that are due at once, and of no others', () => {
+    expect(listModules(html).filter((href) => href?.includes('mf-other'))).toEqual([]);
+    const visible = boot.islands.map((island) => ({ ...island, when: 'visible' as const }));
+    expect(listModules(completeDocument(PAGE, createParts({ ...boot, islands: visible })))).toEqual([]);
+    expect(listModules(completeDocument(PAGE, createParts(createBoot())))).toEqual([]);
+  });
+
+  it('names a file once that two templates share', () => {
+    const shared = { href: '/remotes/mf-probe/1/client/gemeinsam.js', integrity: 'sha384-gemeinsam' };
+    const hint = createHint(['text', 'bild']);
+    for (const files of Object.values(hint.templates)) files.push(shared);
+    const islands = [createIsland(), createIsland({ id: 1, template: 'bild' })];
+    const page = completeDocument(PAGE, createParts(createBoot({ islands, remotes: { 'mf-probe': hint } })));
+    expect(listModules(page).filter((href) => href === shared.href)).toHaveLength(1);
   });
 
   it('runs the script of urgent notices before anything is painted, on pages that have one', () => {
@@ -69,48 +90,14 @@ describe('a complete document', () => {
     ).toBe(true);
   });
 
-  it('names a file once that two templates share', () => {
-    const shared = { href: '/remotes/mf-probe/1/client/gemeinsam.js', integrity: 'sha384-gemeinsam' };
-    const hint = createHint(['text', 'bild']);
-    for (const { js } of Object.values(hint.templates)) js.push(shared);
-    const page = completeDocument(PAGE, createParts(createBoot({ remotes: { 'mf-probe': hint } })));
-    expect(page.match(/rel="modulepreload" href="[^"]*gemeinsam/g)).toHaveLength(1);
+  it('asks for the pictures of its blocks in the head', () => {
+    const preloads = '<link rel="preload" as="image" href="/api/bild/1/800"/>';
+    expect(isAscending(positions(completeDocument(PAGE, { ...parts, preloads }), preloads, '</head>'))).toBe(true);
   });
 
-  it('ends with the page data', () => {
+  it('carries the page data, and its own text unchanged', () => {
     expect(readData(html)).toEqual(boot);
+    expect(html).toContain('<p>Grüße 👋 aus dem Bürgerbüro 🏛️ – „Größe“ 𝄞</p>');
     expect(html.endsWith('</script></body></html>')).toBe(true);
-  });
-});
-
-describe('a streamed document', () => {
-  const send = (chunks: Buffer[]) => text(Readable.from(chunks).pipe(new DocumentTransform(parts)));
-  const bytes = Buffer.from(PAGE);
-  const expected = completeDocument(PAGE, parts);
-
-  it('is the same as a complete one', async () => {
-    expect(await send([bytes])).toBe(expected);
-  });
-
-  it('is the same wherever the chunks end', async () => {
-    for (let cut = 1; cut < bytes.length; cut += 1)
-      expect(await send([bytes.subarray(0, cut), bytes.subarray(cut)])).toBe(expected);
-  });
-
-  it.each([1, 2, 3, 5, 7, 11])('is the same in chunks of %d bytes', async (size) => {
-    const count = Math.ceil(bytes.length / size);
-    expect(
-      await send(Array.from({ length: count }, (_, index) => bytes.subarray(index * size, (index + 1) * size))),
-    ).toBe(expected);
-  });
-
-  it('goes out as it comes in', async () => {
-    const transform = new DocumentTransform(parts);
-    transform.write('<html><head></head><body><p>Anfang</p><p>der Seite</p>');
-    expect(String(transform.read())).toContain('<p>Anfang</p>');
-  });
-
-  it('goes through unchanged when it has no markers', async () => {
-    expect(await send([Buffer.from('nur'), Buffer.from(' Text')])).toBe('nur Text');
   });
 });

@@ -6,12 +6,11 @@ import type { PageService } from './page-service.ts';
 
 const errorDocument = vi.fn<PageService['errorDocument']>(async (_pfad, status) => ({
   kind: 'page',
-  page: new CachedPage(status, '<h1>Fehler</h1>', ''),
-  nonce: 'bm9uY2U=',
+  page: new CachedPage(status, '<h1>Fehler</h1>', '', ["'sha256-a='"]),
   cached: false,
 }));
 const app = Fastify();
-const replies = createDocumentReplies({ errorDocument } as unknown as PageService, false);
+const replies = createDocumentReplies({ errorDocument } as unknown as PageService, false, [], undefined, 'a1b2');
 app.get<{ Querystring: { status: string } }>('/*', (request, reply) =>
   replies.sendError(request, reply, Number(request.query.status)),
 );
@@ -26,7 +25,7 @@ it.each([
 ])('an error at %s is told of %s', async (url, pfad) => {
   const reply = await app.inject(`${url}?status=404`);
   expect(reply.statusCode).toBe(404);
-  expect(errorDocument).toHaveBeenCalledExactlyOnceWith(pfad, 404, false);
+  expect(errorDocument).toHaveBeenCalledExactlyOnceWith(pfad, 404, { app: false, linked: false });
 });
 
 it.each([
@@ -35,4 +34,18 @@ it.each([
   [503, '30'],
 ])('a page with status %d asks to come back after %s seconds', async (status, seconds) => {
   expect((await app.inject(`/a/?status=${status}`)).headers['retry-after']).toBe(seconds);
+});
+
+it('allows the stylesheets inside of the page, and is another one for who has the shell’s', async () => {
+  const { headers } = await app.inject('/a/?status=404');
+  expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-a=';");
+  expect(headers.vary).toBe('accept-encoding, cookie, service-worker-navigation-preload');
+});
+
+it.each([
+  ['a1b2', true],
+  ['c3d4', false],
+])('a browser that has the stylesheets %s is sent links: %s', async (value, linked) => {
+  await app.inject({ url: '/a/?status=404', headers: { 'service-worker-navigation-preload': value } });
+  expect(errorDocument).toHaveBeenCalledExactlyOnceWith('/a/', 404, { app: false, linked });
 });

@@ -38,6 +38,7 @@ beforeEach(() => {
     api: { post, get: () => Promise.reject(new Error('unused')), close: () => Promise.resolve() },
     seal,
     secure: true,
+    styles: 'a1b2',
   });
 });
 afterEach(() => app.close());

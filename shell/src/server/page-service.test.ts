@@ -1,17 +1,19 @@
-import { text } from 'node:stream/consumers';
 import type { FormularZustand } from '@gm/shared/schemas/formular';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ServerRemote } from '../federation/server-remote.ts';
 import type { Registry, Snapshot } from '../registry/registry.ts';
-import { createBuild, createTemporaryDir, storeExample } from '../registry/release.beispiele.ts';
+import { createBuild, createTemporaryDir } from '../registry/release.beispiele.ts';
+import type { Asset } from '../seite/seite-daten.ts';
 import type { ApiReply } from './api-client.ts';
 import type { ContentVersion } from './content-version.ts';
 import { assets, gemeinde, visitor } from './page.beispiele.ts';
 import { type DocumentAnswer, PageService } from './page-service.ts';
 import type { Session } from './session.ts';
 import type { SiteFrames } from './site-frame.ts';
+import type { StyleStore } from './style-store.ts';
 
-const releasesDir = createTemporaryDir();
+/** What browsers get unless something else is said. */
+const PLAIN = { app: false, linked: false };
 let snapshot: Snapshot;
 let contentVersion: string | null;
 let older: Record<number, Record<string, string>>;
@@ -26,9 +28,14 @@ const ok = (route: object): ApiReply => ({ status: 200, body: { title: 'Seite', 
 const FROM = { 'x-forwarded-for': visitor.address };
 const PAGE = ok({ blocks: [{ template: 'text', options: { aktion: '/api/fehlermeldung' } }] });
 
-async function createSnapshot(generation: number, version: string, serverCode = ''): Promise<Snapshot> {
+async function createSnapshot(
+  generation: number,
+  version: string,
+  serverCode = '',
+  island: 'load' | null = 'load',
+): Promise<Snapshot> {
   const dir = createTemporaryDir();
-  const server = await ServerRemote.load(createBuild(dir, { version, serverCode }), dir);
+  const server = await ServerRemote.load(createBuild(dir, { version, serverCode, island }), dir);
   return {
     generation,
     remotes: new Map([['mf-probe', { server, manifestIntegrity: 'sha384-liste' }]]),
@@ -61,8 +68,8 @@ beforeEach(async () => {
     } as ContentVersion,
     frames: { get: async () => ({ gemeinde, chrome: { kopf: '', fuss: '' }, eilmeldungen }) } as unknown as SiteFrames,
     assets,
+    styles: { read: ({ href }: Asset) => ({ href, css: `/* ${href} */`, hash: `hash of ${href}` }) } as StyleStore,
     publicUrl: 'https://www.beispielhausen.example',
-    releasesDir,
     hotReload: false,
     cacheSize: 10,
     onFault,
@@ -80,7 +87,7 @@ const ask = (pfad = '/a/', suche = '', session: Session | null = null) => ({
   query: new URLSearchParams(suche),
   visitor: { ...visitor, session },
 });
-const open = (path?: string, suche?: string) => readPage(service.document(ask(path, suche)));
+const open = (path?: string, suche?: string) => readPage(service.document(ask(path, suche), PLAIN));
 
 describe('the document of a page', () => {
   it('is rendered with the current releases', async () => {
@@ -90,12 +97,28 @@ describe('the document of a page', () => {
     expect(html).toContain('/remotes/mf-probe/3/client/text.js');
   });
 
-  it('comes from memory while content and releases are the same, with a new nonce', async () => {
+  it('comes from memory while content and releases are the same', async () => {
     const first = await open();
     const second = await open();
     expect(second).toMatchObject({ cached: true, html: first.html });
-    expect(second.nonce).not.toBe(first.nonce);
     expect(get).toHaveBeenCalledOnce();
+  });
+
+  it('brings its stylesheets along, and names them for its policy', async () => {
+    const { html, page } = await open();
+    const hrefs = ['/shell/main.1.css', '/remotes/mf-probe/3/client/text.css'];
+    for (const href of hrefs) expect(html).toContain(`<style data-href="${href}">/* ${href} */</style>`);
+    expect(page.styleHashes).toEqual(hrefs.map((href) => `hash of ${href}`));
+  });
+
+  it('links the shell’s stylesheets for a browser that has them, and is kept apart', async () => {
+    const whole = await open();
+    const linked = await readPage(service.document(ask(), { app: false, linked: true }));
+    expect(linked.cached).toBe(false);
+    expect(linked.html).toContain('<link rel="stylesheet" href="/shell/main.1.css" integrity="sha384-css">');
+    expect(linked.page.styleHashes).toEqual(['hash of /remotes/mf-probe/3/client/text.css']);
+    expect(await open()).toMatchObject({ cached: true, html: whole.html });
+    expect(await readPage(service.document(ask(), { app: false, linked: true }))).toMatchObject({ cached: true });
   });
 
   it('is never kept when a call says so: places of an event, the page of one family', async () => {
@@ -110,18 +133,18 @@ describe('the document of a page', () => {
     const call = { name: 'konto', options: { endpoint: '/api/cms/konto' } };
     reply = () => Promise.resolve({ ...ok({ apiCalls: [call] }), cookies: ['a=1'] });
     const session = { authorization: 'geheim' };
-    const eigene = await readPage(service.document(ask('/a/', '', session)));
+    const eigene = await readPage(service.document(ask('/a/', '', session), PLAIN));
     expect(eigene).toMatchObject({ cached: false, noStore: true, cookies: ['a=1'] });
     expect(await service.data(ask('/a/', '', session), 3)).toMatchObject({ cookies: ['a=1'] });
     get.mockClear();
-    await readPage(service.document(ask('/a/', '', session)));
+    await readPage(service.document(ask('/a/', '', session), PLAIN));
     expect(get.mock.calls.map(([, headers]) => headers)).toEqual([
       { ...session, ...FROM },
       { ...session, ...FROM },
     ]);
     expect(await open()).toMatchObject({ cached: false });
     expect(get.mock.calls.slice(2).map(([, headers]) => headers)).toEqual([FROM, FROM]);
-    expect(await readPage(service.document(ask('/a/', '', session)))).toMatchObject({ cached: false });
+    expect(await readPage(service.document(ask('/a/', '', session), PLAIN))).toMatchObject({ cached: false });
   });
 
   it('is rendered anew when content has changed', async () => {
@@ -181,7 +204,7 @@ describe('the document of a page', () => {
 
   it('is a redirect when the page moved', async () => {
     reply = () => Promise.resolve(ok({ redirect: { href: '/neu/', status: 301 } }));
-    expect(await service.document(ask())).toEqual({ kind: 'redirect', href: '/neu/', status: 301 });
+    expect(await service.document(ask(), PLAIN)).toEqual({ kind: 'redirect', href: '/neu/', status: 301 });
   });
 });
 
@@ -258,7 +281,7 @@ describe('who asks too often', () => {
       return Promise.resolve(isGreedy && path.startsWith('/api/kita') ? TOO_MANY : PRIVATE);
     });
     const greedy = { ...ask('/a/'), visitor: { address: '198.51.100.1', session: null } };
-    const [first, second] = await Promise.all([readPage(service.document(greedy)), open('/a/')]);
+    const [first, second] = await Promise.all([readPage(service.document(greedy, PLAIN)), open('/a/')]);
     get.mockImplementation(() => reply());
     expect([first.status, second.status]).toEqual([429, 200]);
   });
@@ -298,43 +321,50 @@ describe('a release during a request', () => {
   });
 });
 
-describe('a page that is streamed', () => {
-  it('has one stream for each visitor', async () => {
-    retire(snapshot);
-    const code =
-      "const later = new Promise((go) => setTimeout(go, 250, 'spät')); modules['./text'].default = () => later;";
-    snapshot = await createSnapshot(3, '3c', code);
-    const answers = await Promise.all([service.document(ask()), service.document(ask())]);
-    const pages = answers.map((answer) => (answer.kind === 'stream' ? text(answer.stream) : ''));
-    for (const page of await Promise.all(pages)) expect(page).toMatch(/spät[\s\S]*<\/html>$/);
-    expect(new Set(answers.map((answer) => answer.kind === 'stream' && answer.stream)).size).toBe(2);
-  });
-});
-
 describe('page data for client navigation', () => {
-  it('come with the current versions for a tab that has them', async () => {
-    expect((await service.data(ask(), 3)).answer).toMatchObject({
-      page: { generation: 3, seite: { pfad: '/a/' }, remotes: { 'mf-probe': { version: '3' } } },
-    });
+  it('are the main part, its head and what its islands need', async () => {
+    const { answer } = await service.data(ask('/a/', 'seite=2'), 3);
+    if (!('page' in answer)) throw new Error('Not a page');
+    const { seite, kopf, html, islands, remotes, styles } = answer.page;
+    expect(seite).toEqual({ pfad: '/a/', suche: '', titel: 'Seite' });
+    expect(kopf).toMatchObject({ status: 200, documentTitle: 'Seite – Beispielhausen', layout: 'default' });
+    expect(html).toMatch(/^<main id="inhalt"[\s\S]*data-block="mf-probe\/text" data-island="0"/);
+    expect(islands).toMatchObject([{ id: 0, remote: 'mf-probe', template: 'text', when: 'load' }]);
+    expect(remotes['mf-probe']?.templates.text?.[0]?.href).toBe('/remotes/mf-probe/3/client/text.js');
+    expect(styles.map(({ href }) => href)).toEqual(['/remotes/mf-probe/3/client/text.css']);
   });
 
-  it('come with the versions an older tab started with', async () => {
-    storeExample(releasesDir, { version: '1' });
-    older[1] = { 'mf-probe': '1' };
+  it('come to a tab of an older generation whose islands run the same code', async () => {
+    older[1] = { 'mf-probe': '3', 'mf-other': 'geloescht' };
     expect((await service.data(ask(), 1)).answer).toMatchObject({
-      page: { generation: 1, remotes: { 'mf-probe': { version: '1' } } },
+      page: { remotes: { 'mf-probe': { version: '3' } } },
     });
   });
 
-  it('tell a tab to load anew whose versions are gone', async () => {
-    expect((await service.data(ask(), 2)).answer).toEqual({ reload: true });
-    older[2] = { 'mf-probe': 'geloescht' };
-    expect((await service.data(ask(), 2)).answer).toEqual({ reload: true });
-    expect((await service.data(ask(), Number.NaN)).answer).toEqual({ reload: true });
+  it('tell a tab to load anew whose islands ran other code, or whose generation nobody knows', async () => {
+    older[1] = { 'mf-probe': '1' };
+    older[2] = { 'mf-other': '3' };
+    for (const generation of [1, 2, 99, Number.NaN]) {
+      expect((await service.data(ask(), generation)).answer).toEqual({ reload: true });
+    }
+  });
+
+  it('come to every tab for a page without islands: there is no code to mix', async () => {
+    retire(snapshot);
+    snapshot = await createSnapshot(4, '4', '', null);
+    older[1] = { 'mf-probe': '1' };
+    for (const generation of [4, 1, 99, Number.NaN]) {
+      expect((await service.data(ask(), generation)).answer).toMatchObject({ page: { islands: [], remotes: {} } });
+    }
+  });
+
+  it('tell a tab to load anew for a page that has neither header nor footer', async () => {
+    reply = () => Promise.resolve(ok({ pageLayout: 'blank' }));
+    expect((await service.data(ask(), 3)).answer).toEqual({ reload: true });
   });
 
   it('bring the urgent notices along, for the header does not change with the page', async () => {
-    expect((await service.data(ask(), 3)).answer).not.toHaveProperty('page.eilmeldungen', expect.anything());
+    expect((await service.data(ask(), 3)).answer).toMatchObject({ page: { eilmeldungen: '' } });
     eilmeldungen = '<gm-eilmeldung></gm-eilmeldung>';
     expect((await service.data(ask(), 3)).answer).toMatchObject({ page: { eilmeldungen } });
   });
@@ -366,7 +396,7 @@ describe('forms without scripts', () => {
 
   it('come back with their own status, hidden from search engines and from the memory', async () => {
     const formular: FormularZustand = { template: 'text', status: 'error', werte: { name: 'Erika' }, fehler: [] };
-    const page = await readPage(service.formDocument({ ...ask(), formular }, 422));
+    const page = await readPage(service.formDocument({ ...ask(), formular }, 422, PLAIN));
     expect(page.status).toBe(422);
     expect(page.html).toContain('<meta name="robots" content="noindex"/>');
     expect(page.html).toContain('Erika');
@@ -378,7 +408,7 @@ describe('forms without scripts', () => {
 
 describe('an error of the shell’s own', () => {
   it.each([400, 404, 405, 500])('%d has its page', async (status) => {
-    const page = await readPage(service.errorDocument('/', status));
+    const page = await readPage(service.errorDocument('/', status, PLAIN));
     expect(page.status).toBe(status);
     expect(page.html).toContain(`Fehler - ${status}`);
     expect(get).not.toHaveBeenCalled();

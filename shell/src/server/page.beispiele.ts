@@ -1,6 +1,6 @@
 /** What tests of the server need again and again: a page, its document parts, a frame. */
 import type { GemeindeKurz } from '@gm/shared/schemas/gemeinde';
-import type { BlockDaten, BootDaten, RemoteHint, SeitenDaten } from '../seite/seite-daten.ts';
+import type { BlockDaten, BootDaten, Island, PageReply, RemoteHint, SeitenDaten } from '../seite/seite-daten.ts';
 import { createErrorPage } from './create-error-page.ts';
 import type { DocumentParts } from './document-parts.ts';
 import type { ShellAssets } from './shell-assets.ts';
@@ -73,6 +73,33 @@ export function createBoot(boot: Partial<BootDaten> = {}): BootDaten {
     runtime: assets.runtime,
     gemeinde,
     ...boot,
+  };
+}
+
+export function createIsland(island: Partial<Island> = {}): Island {
+  return { id: 0, remote: 'mf-probe', template: 'text', when: 'load', context: {}, options: {}, ...island };
+}
+
+/** What a navigation to `pfad` brings; `content` is the markup of its blocks. */
+export function createReply(pfad: string, content = '', reply: Partial<PageReply> = {}): PageReply {
+  const [path = '', query] = pfad.split('?');
+  return {
+    seite: { pfad: path, suche: query === undefined ? '' : `?${query}`, titel: pfad },
+    islands: [],
+    remotes: {},
+    kopf: {
+      status: 200,
+      layout: 'default',
+      theme: 'default',
+      documentTitle: `${pfad} – Beispielhausen`,
+      description: null,
+      canonical: null,
+      robots: null,
+    },
+    html: `<main id="inhalt" tabindex="-1"><h1 id="titel" tabindex="-1">${pfad}</h1>${content}</main>`,
+    styles: [],
+    eilmeldungen: '',
+    ...reply,
   };
 }
 

@@ -1,27 +1,33 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ServerRemote } from '../federation/server-remote.ts';
+import type { Snapshot } from '../registry/registry.ts';
 import { createBuild, createTemporaryDir } from '../registry/release.beispiele.ts';
-import { createBlockDaten, createSeite } from './page.beispiele.ts';
-import { createRemoteHint, createRemoteHints } from './remote-hints.ts';
+import { createBlockDaten, createIsland } from './page.beispiele.ts';
+import { createRemoteHint, createRemoteHints, listIslands, listStyles } from './remote-hints.ts';
 
 let release: ReturnType<typeof createBuild>;
+let snapshot: Snapshot;
 beforeEach(() => {
   release = createBuild(createTemporaryDir(), { version: '20261121.180000-a1', templates: ['text', 'bild'] });
+  const server = { release } as ServerRemote;
+  snapshot = {
+    generation: 1,
+    remotes: new Map([['mf-probe', { server, manifestIntegrity: 'sha384-liste' }]]),
+    owners: new Map(),
+  };
 });
 const BASE = '/remotes/mf-probe/20261121.180000-a1/';
+const integrityOf = (file: string) => release.files[file]?.integrity;
 
 describe('hint of one release', () => {
   it('names every file with its hash, and the container of this version', () => {
-    const integrityOf = (file: string) => release.files[file]?.integrity;
     expect(createRemoteHint(release, 'sha384-liste', ['text'])).toEqual({
       version: '20261121.180000-a1',
       container: 'mf_probe__20261121_180000_a1',
       entry: { href: `${BASE}client/remoteEntry.js`, integrity: integrityOf('client/remoteEntry.js') },
       manifest: { href: `${BASE}release.json`, integrity: 'sha384-liste' },
       templates: {
-        text: {
-          js: [{ href: `${BASE}client/text.js`, integrity: integrityOf('client/text.js') }],
-          css: [{ href: `${BASE}client/text.css`, integrity: integrityOf('client/text.css') }],
-        },
+        text: [{ href: `${BASE}client/text.js`, integrity: integrityOf('client/text.js') }],
       },
     });
   });
@@ -31,21 +37,48 @@ describe('hint of one release', () => {
   });
 });
 
-describe('hints of a page', () => {
-  const block = (remote: string | null, template: string) => createBlockDaten({ remote, template });
+describe('islands of a page', () => {
+  it('are its blocks with code for the browser, by their place on the page', () => {
+    const blocks = [
+      createBlockDaten(),
+      createBlockDaten({ template: 'bild', island: 'visible', context: { a: 1 }, options: { b: 2 } }),
+      createBlockDaten({ remote: null, island: 'load' }),
+    ];
+    expect(listIslands(blocks)).toEqual([
+      { id: 1, remote: 'mf-probe', template: 'bild', when: 'visible', context: { a: 1 }, options: { b: 2 } },
+    ]);
+  });
+});
 
-  it('are those of its blocks and of no other template or remote', () => {
-    const seite = createSeite({
-      blocks: [block('mf-probe', 'bild'), block(null, 'text'), block('mf-probe', 'bild'), block('mf-weg', 'text')],
-    });
-    const hints = createRemoteHints(seite, (remote) =>
-      remote === 'mf-probe' ? { release, manifestIntegrity: 'sha384-liste' } : null,
-    );
+describe('hints of a page', () => {
+  it('are those of its islands and of no other template or remote', () => {
+    const islands = [
+      createIsland({ template: 'bild' }),
+      createIsland({ template: 'bild' }),
+      createIsland({ remote: 'mf-weg' }),
+    ];
+    const hints = createRemoteHints(islands, snapshot);
     expect(Object.keys(hints)).toEqual(['mf-probe']);
+    expect(hints['mf-probe']?.manifest.integrity).toBe('sha384-liste');
     expect(Object.keys(hints['mf-probe']?.templates ?? {})).toEqual(['bild']);
   });
 
-  it('are none for a page without blocks', () => {
-    expect(createRemoteHints(createSeite(), () => ({ release, manifestIntegrity: '' }))).toEqual({});
+  it('are none for a page without islands', () => {
+    expect(createRemoteHints([], snapshot)).toEqual({});
+  });
+});
+
+describe('stylesheets of a page', () => {
+  it('are those of all its blocks, islands or not, each once', () => {
+    const blocks = [
+      createBlockDaten(),
+      createBlockDaten({ template: 'bild', island: 'load' }),
+      createBlockDaten({ remote: null }),
+      createBlockDaten({ remote: 'mf-weg' }),
+      createBlockDaten({ template: 'neu' }),
+    ];
+    expect(listStyles(blocks, snapshot)).toEqual([
+      { href: `${BASE}client/text.css`, integrity: integrityOf('client/text.css') },
+    ]);
   });
 });

@@ -1,18 +1,12 @@
-import { text } from 'node:stream/consumers';
 import type { Template } from '@gm/shared/vertrag';
-import { lazy, type ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { preload } from 'react-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServerRemote } from '../federation/server-remote.ts';
 import type { Snapshot } from '../registry/registry.ts';
 import type { SeitenDaten } from '../seite/seite-daten.ts';
-import { type TrackedPromise, track } from '../slots/remote-runtime.ts';
-import { LAYOUT_EARLY } from './layout-early.ts';
+import { AFTER_PAINT } from './after-paint.ts';
 import { assets, createBlockDaten, createBoot, createSeite, gemeinde } from './page.beispiele.ts';
-import { type Rendered, renderPage } from './render-page.tsx';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
+import { renderBlocks, renderDocument, renderMain } from './render-page.tsx';
 
 const frame = {
   gemeinde,
@@ -20,51 +14,38 @@ const frame = {
   eilmeldungen: '',
   netze: [],
 };
-const NONCE = 'bm9uY2U=';
 
 const Text: Template = ({ context }) => <p>{(context as { text: string }).text}</p>;
 const Kaputt: Template = () => {
   throw new Error('kaputt');
 };
-const lazyText = (ready: Promise<unknown>, shown: ReactNode): Template => {
-  const Late = lazy(async () => {
-    await ready;
-    return { default: () => shown };
-  });
-  return () => <Late />;
+const Bild: Template = () => {
+  preload('/api/bild/1/800', { as: 'image', fetchPriority: 'high' });
+  return <p>Bild</p>;
 };
 
-async function createSnapshot(templates: Record<string, Template>): Promise<Snapshot> {
-  const loaded = new Map<string, TrackedPromise<Template>>();
-  for (const [name, template] of Object.entries(templates)) {
-    const promise = track(Promise.resolve(template));
-    await promise;
-    loaded.set(name, promise);
-  }
-  const server = { template: (name: string) => loaded.get(name) } as unknown as ServerRemote;
+function createSnapshot(templates: Record<string, Template>): Snapshot {
+  const server = { template: (name: string) => templates[name] } as unknown as ServerRemote;
   return { generation: 1, remotes: new Map([['mf-probe', { server, manifestIntegrity: '' }]]), owners: new Map() };
 }
 
 const block = (template: string, shown = template) => createBlockDaten({ template, context: { text: shown } });
 const onFault = vi.fn();
+beforeEach(() => onFault.mockReset());
 
-async function render(templates: Record<string, Template>, seite: Partial<SeitenDaten>): Promise<Rendered> {
-  onFault.mockReset();
-  const snapshot = await createSnapshot(templates);
-  const boot = createBoot({ seite: createSeite(seite) });
-  return renderPage({ boot, frame, snapshot, parts: { assets, nonce: NONCE }, onFault });
+function render(templates: Record<string, Template>, seite: Partial<SeitenDaten>, eilmeldungen = '') {
+  const daten = createSeite(seite);
+  const { blocks, faults } = renderBlocks(daten, gemeinde, createSnapshot(templates), onFault);
+  const parts = { assets, linked: assets.css, inline: [] };
+  const html = renderDocument({ daten, boot: createBoot(), frame: { ...frame, eilmeldungen }, blocks, parts });
+  return { html, faults, main: renderMain(daten, gemeinde, blocks) };
 }
-async function renderComplete(templates: Record<string, Template>, seite: Partial<SeitenDaten>) {
-  const rendered = await render(templates, seite);
-  if (rendered.kind !== 'complete') throw new Error('The page was streamed');
-  return rendered;
-}
-/** The constant inline script (layout-early.ts) left out. */
-const listScripts = (html: string) => html.replace(LAYOUT_EARLY, '').match(/<script[^>]*>/g) ?? [];
+/** The constant inline script (after-paint.ts) left out. */
+const listScripts = (html: string) => html.replace(AFTER_PAINT, '').match(/<script[^>]*>/g) ?? [];
 
-describe('a page whose templates are all there', () => {
-  it('is complete: frame, title, blocks and data in one document', async () => {
-    const { html, faults } = await renderComplete(
+describe('a page', () => {
+  it('is complete: frame, title, blocks and data in one document', () => {
+    const { html, faults } = render(
       { text: Text },
       { title: 'Bürgerbüro', documentTitle: 'Bürgerbüro – Beispielhausen', blocks: [block('text', 'Guten Tag')] },
     );
@@ -73,48 +54,71 @@ describe('a page whose templates are all there', () => {
     expect(html).toContain('<p>Guten Tag</p>');
     expect(html).toContain('<header>Kopf');
     expect(html).toContain('<footer>Fuß</footer>');
+    expect(html).toContain('id="gm-daten"');
+    expect(html.endsWith('</body></html>')).toBe(true);
     expect(faults).toBe(0);
   });
 
-  it('has no nonce and no inline script of its own, so that it can be cached for everybody', async () => {
+  it('has no inline script or style of its own, so that it can be cached for everybody', () => {
     const blocks = Array.from({ length: 30 }, (_, index) => block('text', `${index} ${'x'.repeat(2000)}`));
-    const { html } = await renderComplete({ text: Text }, { blocks });
+    const { html } = render({ text: Text }, { blocks });
     expect(html).not.toContain('nonce');
     expect(listScripts(html)).toEqual([
-      '<script type="module" src="/shell/main.1.js" integrity="sha384-main" fetchpriority="low">',
       '<script type="application/json" id="gm-daten">',
+      '<script type="module" src="/shell/main.1.js" integrity="sha384-main">',
     ]);
     expect(html).not.toMatch(/<[^>]+ style=/);
   });
 
-  it('waits a moment for a template that is a little late', async () => {
-    const soon = new Promise((resolve) => setTimeout(resolve, 5));
-    const { html } = await renderComplete({ spaet: lazyText(soon, <p>Da bin ich</p>) }, { blocks: [block('spaet')] });
-    expect(html).toContain('<p>Da bin ich</p>');
-    expect(listScripts(html)).toHaveLength(2);
+  it('marks the link to itself', () => {
+    const { html } = render({}, { pfad: '/kontakt/' });
+    expect(html).toMatch(/<a href="\/kontakt\/" aria-current="page">/);
   });
 
-  it('marks the link to itself', async () => {
-    const { html } = await renderComplete({}, { pfad: '/kontakt/' });
-    expect(html).toMatch(/<a href="\/kontakt\/" aria-current="page">/);
+  it('has urgent notices below its header, and their script', () => {
+    const { html } = render({}, {}, '<gm-eilmeldung></gm-eilmeldung>');
+    expect(html).toContain('</header><gm-eilmeldung></gm-eilmeldung>');
+    expect(html).toContain('/shell/eilmeldung.1.js');
+  });
+
+  it('asks for the pictures of its blocks once, in the head', () => {
+    const { html } = render({ bild: Bild }, { blocks: [block('bild')] });
+    expect(html.match(/<link rel="preload" [^>]*href="\/api\/bild\/1\/800"/g)).toHaveLength(1);
+    expect(html.indexOf('/api/bild/1/800')).toBeLessThan(html.indexOf('</head>'));
+  });
+
+  it('marks where the browser brings a block to life, and those alone', () => {
+    const { main } = render(
+      { text: Text },
+      { blocks: [block('text', 'a'), { ...block('text', 'b'), island: 'visible' }] },
+    );
+    expect(main).toContain('<div data-boundary="mf-probe" data-block="mf-probe/text"><p>a</p></div>');
+    expect(main).toContain('<div data-boundary="mf-probe" data-block="mf-probe/text" data-island="1"><p>b</p></div>');
+  });
+
+  it('is the same main part in the document and for a navigation', () => {
+    const { html, main } = render({ text: Text, bild: Bild }, { blocks: [block('text', 'a'), block('bild')] });
+    expect(main).toMatch(/^<main id="inhalt"[\s\S]*<\/main>$/);
+    expect(html).toContain(main);
   });
 });
 
 describe('a fault in a block', () => {
-  it('stays in the block: the rest of the page is there, and the fault is told', async () => {
-    const { html, faults } = await renderComplete(
+  it('stays in the block: the rest of the page is there, and the fault is told', () => {
+    const { html, faults } = render(
       { text: Text, kaputt: Kaputt },
       { blocks: [block('text', 'Davor'), block('kaputt'), block('text', 'Danach')] },
     );
     expect(html).toContain('<p>Davor</p>');
     expect(html).toContain('<p>Danach</p>');
     expect(html).toContain('<footer>Fuß</footer>');
+    expect(html.match(/data-empty=""[^>]*>.*?Erneut versuchen/g)).toHaveLength(1);
     expect(faults).toBe(1);
     expect(onFault).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'kaputt' }));
   });
 
-  it('is the same for a template nobody loaded', async () => {
-    const { html, faults } = await renderComplete(
+  it('is the same for a template nobody loaded', () => {
+    const { html, faults } = render(
       { text: Text },
       { blocks: [block('fehlt'), block('text', 'Danach'), createBlockDaten({ remote: 'mf-fehlt' })] },
     );
@@ -122,74 +126,9 @@ describe('a fault in a block', () => {
     expect(faults).toBe(2);
   });
 
-  it('is told in words when no remote owns the block', async () => {
-    const { html, faults } = await renderComplete({}, { blocks: [createBlockDaten({ remote: null })] });
+  it('is told in words when no remote owns the block', () => {
+    const { html, faults } = render({}, { blocks: [createBlockDaten({ remote: null })] });
     expect(html).toContain('Dieser Bereich ist gerade nicht verfügbar.');
     expect(faults).toBe(0);
-  });
-});
-
-describe('a page with a slow template', () => {
-  async function renderStream(templates: Record<string, Template>, seite: Partial<SeitenDaten>) {
-    const rendered = await render(templates, seite);
-    if (rendered.kind !== 'stream') throw new Error('The page was complete');
-    return rendered.stream;
-  }
-
-  it('goes out as a stream, the slow block last', async () => {
-    let show: (value: unknown) => void = () => {};
-    const ready = new Promise((resolve) => {
-      show = resolve;
-    });
-    const stream = await renderStream(
-      { text: Text, spaet: lazyText(ready, <p>Spät, aber da</p>) },
-      { blocks: [block('spaet'), block('text', 'Sofort')] },
-    );
-    let html = '';
-    for await (const chunk of stream) {
-      if (!html) {
-        expect(String(chunk)).toContain('<!DOCTYPE html>');
-        show(undefined);
-      }
-      html += String(chunk);
-    }
-    expect(html.indexOf('<p>Sofort</p>')).toBeGreaterThan(0);
-    expect(html.indexOf('<p>Spät, aber da</p>')).toBeGreaterThan(html.indexOf('<p>Sofort</p>'));
-    expect(html).toContain('id="gm-daten"');
-    expect(html.endsWith('</body></html>')).toBe(true);
-    expect(onFault).not.toHaveBeenCalled();
-  });
-
-  it('has the reply’s nonce on every inline script', async () => {
-    const ready = new Promise((resolve) => setTimeout(resolve, 300));
-    const html = await text(await renderStream({ spaet: lazyText(ready, <p>Da</p>) }, { blocks: [block('spaet')] }));
-    const inline = listScripts(html).filter((tag) => !tag.includes('src=') && !tag.includes('application/json'));
-    expect(inline.length).toBeGreaterThan(0);
-    for (const tag of inline) expect(tag).toContain(`nonce="${NONCE}"`);
-  });
-
-  it('is finished without the block after 2 s, and the browser is left to try', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const rendering = renderStream(
-      { text: Text, nie: lazyText(new Promise(() => {}), <p>Nie</p>) },
-      { blocks: [block('nie'), block('text', 'Sofort')] },
-    );
-    await vi.advanceTimersByTimeAsync(1000);
-    const html = text(await rendering);
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(await html).toContain('<p>Sofort</p>');
-    expect(await html).toMatch(/<\/html>$/);
-    expect(onFault).toHaveBeenCalledWith(expect.objectContaining({ message: 'Block not rendered in time' }));
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
-  it('ends its work when the visitor goes away', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const rendering = renderStream({ nie: lazyText(new Promise(() => {}), <p>Nie</p>) }, { blocks: [block('nie')] });
-    await vi.advanceTimersByTimeAsync(1000);
-    const stream = await rendering;
-    stream.resume();
-    await new Promise((resolve) => stream.once('close', resolve).destroy());
-    expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -1,12 +1,12 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { LAYOUT_EARLY_HASH } from './layout-early.ts';
+import { AFTER_PAINT_HASH } from './after-paint.ts';
 import { addSecurityHeaders, contentSecurityPolicy } from './security-headers.ts';
 
 describe('content security policy', () => {
   const directives = (secure: boolean) =>
     new Map(
-      contentSecurityPolicy('bm9uY2U=', secure)
+      contentSecurityPolicy(secure)
         .split('; ')
         .map((directive) => {
           const [name = '', ...sources] = directive.split(' ');
@@ -14,10 +14,15 @@ describe('content security policy', () => {
         }),
     );
 
-  it('lets nothing run that does not come from this origin or carries the reply’s nonce', () => {
-    expect(directives(true).get('script-src')).toEqual(["'self'", LAYOUT_EARLY_HASH, "'nonce-bm9uY2U='"]);
+  it('lets nothing run that does not come from this origin, but the one script it knows by its content', () => {
+    expect(directives(true).get('script-src')).toEqual(["'self'", AFTER_PAINT_HASH]);
     expect(directives(true).get('default-src')).toEqual(["'self'"]);
     expect(directives(true).get('style-src')).toEqual(["'self'"]);
+  });
+
+  it('lets stylesheets inside of the page apply that are named by their content, and no others', () => {
+    const policy = contentSecurityPolicy(true, [], undefined, ["'sha256-a='", "'sha256-b='"]);
+    expect(policy).toContain("; style-src 'self' 'sha256-a=' 'sha256-b=';");
   });
 
   it.each(['object-src', 'base-uri', 'frame-ancestors'])('forbids %s', (name) => {
@@ -25,19 +30,19 @@ describe('content security policy', () => {
   });
 
   it('names no other origin and no way around', () => {
-    const policy = contentSecurityPolicy('bm9uY2U=', true);
+    const policy = contentSecurityPolicy(true);
     expect(policy).not.toMatch(/unsafe|https?:|\*|blob:/);
   });
 
   it('lets scripts talk to this origin alone, and to origins that are configured', () => {
     expect(directives(true).get('connect-src')).toEqual(["'self'"]);
-    const policy = contentSecurityPolicy('', true, ['https://z.example', 'https://z.example']);
+    const policy = contentSecurityPolicy(true, ['https://z.example', 'https://z.example']);
     expect(policy).toContain("; connect-src 'self' https://z.example;");
   });
 
   it('lets the widget of the ticket shop work where it stands, with its own shop alone', () => {
-    const policy = contentSecurityPolicy('bm9uY2U=', true, [], 'https://tickets.example');
-    expect(policy).toContain(`script-src 'self' ${LAYOUT_EARLY_HASH} 'nonce-bm9uY2U=' 'unsafe-eval';`);
+    const policy = contentSecurityPolicy(true, [], 'https://tickets.example');
+    expect(policy).toContain(`script-src 'self' ${AFTER_PAINT_HASH} 'unsafe-eval';`);
     for (const name of ['img-src', 'connect-src', 'frame-src', 'form-action']) {
       expect(policy).toMatch(new RegExp(`${name} [^;]*https://tickets\\.example;`));
     }

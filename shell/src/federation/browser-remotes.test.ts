@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Platzhalter } from '../fehlerseite/platzhalter.tsx';
 import type { RemoteHints } from '../seite/seite-daten.ts';
 import { createHint } from '../server/page.beispiele.ts';
 import { createBrowserRemotes } from './browser-remotes.ts';
-import { allowAssets, importModule, loadStylesheet, preloadModule } from './import-module.ts';
+import { allowAssets, importModule, preloadModule } from './import-module.ts';
 import { reloadOnce } from './reload-once.ts';
 
 vi.mock('./import-module.ts');
@@ -34,10 +32,8 @@ const serveContainer = (templates: Record<string, unknown>) =>
 
 beforeEach(() => {
   vi.clearAllMocks();
-  document.body.innerHTML = '';
   vi.useFakeTimers();
   vi.mocked(preloadModule).mockResolvedValue();
-  vi.mocked(loadStylesheet).mockResolvedValue();
   vi.mocked(reloadOnce).mockReturnValue(false);
   serveContainer({ text: { default: Text } });
   fetchHead.mockResolvedValue(new Response());
@@ -72,26 +68,24 @@ async function stateAfter(promise: Promise<unknown>, ms: number): Promise<unknow
 const LONG = 20_000;
 
 describe('loading a template', () => {
-  it('verifies its files first and has its styles before it is shown', async () => {
+  it('verifies its files before anything of them runs', async () => {
     const hints = createHints('text');
     const remotes = createRemotes(hints);
     const { entry, manifest, templates } = hints['mf-probe']!;
-    let styled: () => void = () => {};
-    vi.mocked(loadStylesheet).mockReturnValue(
+    let verified: () => void = () => {};
+    vi.mocked(preloadModule).mockReturnValueOnce(
       new Promise((resolve) => {
-        styled = resolve;
+        verified = resolve;
       }),
     );
     const loading = remotes.get('mf-probe', 'text');
     expect(await stateAfter(loading, 0)).toBe('pending');
-    expect(vi.mocked(allowAssets)).toHaveBeenCalledWith(
-      [entry, ...templates.text!.js, ...templates.text!.css],
-      manifest,
-    );
-    expect(vi.mocked(preloadModule).mock.calls).toEqual([[entry.href], [templates.text!.js[0]!.href]]);
-    expect(vi.mocked(importModule).mock.calls[0]?.[0]).toContain(entry.href);
-    styled();
+    expect(vi.mocked(allowAssets)).toHaveBeenCalledWith([entry, ...templates.text!], manifest);
+    expect(vi.mocked(preloadModule).mock.calls).toEqual([[entry.href], [templates.text![0]!.href]]);
+    expect(importModule).not.toHaveBeenCalled();
+    verified();
     expect(await stateAfter(loading, 0)).toBe(Text);
+    expect(vi.mocked(importModule).mock.calls[0]?.[0]).toContain(entry.href);
     expect(remotes.get('mf-probe', 'text')).toBe(loading);
   });
 
@@ -116,11 +110,6 @@ describe('loading a template', () => {
     ['the chunk throws', () => serveContainer({ text: new Error('broken chunk') }), /broken chunk/],
     ['the chunk comes back empty', () => serveContainer({ text: {} }), /Empty module mf-probe\/text/],
     [
-      'a stylesheet fails',
-      () => vi.mocked(loadStylesheet).mockImplementation(() => Promise.reject(new Error('no style'))),
-      /no style/,
-    ],
-    [
       'nothing answers',
       () => vi.mocked(preloadModule).mockReturnValue(new Promise(() => {})),
       /mf-probe\/text: no answer within 4000 ms/,
@@ -137,13 +126,11 @@ describe('loading a template', () => {
     expect(await stateAfter(loading, LONG)).toBe('Unknown template mf-probe/unbekannt');
   });
 
-  it('starts anew after a failed attempt was forgotten', async () => {
+  it('starts anew after a failed attempt', async () => {
     vi.mocked(preloadModule).mockRejectedValue(new Error('offline'));
     const remotes = createRemotes(createHints('text'));
     expect(await stateAfter(remotes.get('mf-probe', 'text'), LONG)).toBe('offline');
     vi.mocked(preloadModule).mockResolvedValue();
-    expect(await stateAfter(remotes.get('mf-probe', 'text'), LONG)).toBe('offline');
-    remotes.forget('mf-probe', 'text');
     expect(await stateAfter(remotes.get('mf-probe', 'text'), LONG)).toBe(Text);
   });
 });
@@ -159,13 +146,6 @@ describe('a release that is gone', () => {
     const loading = createRemotes(createHints('text')).get('mf-probe', 'text');
     expect(await stateAfter(loading, LONG)).toBe('pending');
     expect(reloadOnce).toHaveBeenCalledOnce();
-  });
-
-  it('does not cost a navigation its way: the destination is loaded as a document', async () => {
-    vi.mocked(reloadOnce).mockReturnValue(true);
-    const hints = createHints('text');
-    await stateAfter(createRemotes(hints).settle(hints, '/ziel/'), LONG);
-    expect(reloadOnce).toHaveBeenCalledExactlyOnceWith('/ziel/');
   });
 
   it('is a fault when the page was reloaded for it already', async () => {
@@ -200,12 +180,6 @@ describe('a chunk that does not come, or not as it was released', () => {
     expect(reloadOnce).toHaveBeenCalledOnce();
   });
 
-  it('leads a navigation to its destination as a document', async () => {
-    const hints = cutChunks(createHints('text'));
-    await stateAfter(createRemotes(hints).settle(hints, '/ziel/'), LONG);
-    expect(reloadOnce).toHaveBeenCalledExactlyOnceWith('/ziel/');
-  });
-
   it('is a fault when the page was reloaded for it already', async () => {
     vi.mocked(reloadOnce).mockReturnValue(false);
     const loading = createRemotes(cutChunks(createHints('text'))).get('mf-probe', 'text');
@@ -234,79 +208,7 @@ describe('a chunk that does not come, or not as it was released', () => {
   });
 });
 
-describe('markup of the server', () => {
-  const showBlock = (content: string) => {
-    document.body.innerHTML = `<div data-block="mf-probe/text">${content}</div>`;
-  };
-  beforeEach(() => {
-    vi.mocked(preloadModule).mockRejectedValue(new Error('offline'));
-  });
-
-  it('stays when its template cannot be loaded', async () => {
-    showBlock('<p>Vom Server</p>');
-    const remotes = createRemotes(createHints('text'));
-    expect(await stateAfter(remotes.get('mf-probe', 'text'), LONG)).toBe('pending');
-    expect(onFault).toHaveBeenCalledTimes(2);
-  });
-
-  it.each([
-    ['nothing', ''],
-    ['a placeholder', renderToStaticMarkup(<Platzhalter loading />)],
-    [
-      'what React leaves of a block that failed',
-      `<template></template>${renderToStaticMarkup(<Platzhalter loading />)}`,
-    ],
-  ])('is none where the server sent %s: the fault is shown', async (_name, content) => {
-    showBlock(content);
-    const remotes = createRemotes(createHints('text'));
-    expect(await stateAfter(remotes.get('mf-probe', 'text'), LONG)).toBe('offline');
-  });
-
-  it('never keeps a visitor on the page: the next one is shown, with the fault in its block', async () => {
-    showBlock('<p>Vom Server</p>');
-    const hints = createHints('text');
-    const remotes = createRemotes(hints);
-    await stateAfter(remotes.get('mf-probe', 'text'), LONG);
-    expect(await stateAfter(remotes.settle(hints, '/ziel/'), LONG)).toBeUndefined();
-    // The old page is still on screen.
-    expect(await stateAfter(remotes.get('mf-probe', 'text'), LONG)).toBe('pending');
-    remotes.leaveServerMarkup();
-    expect(await stateAfter(remotes.get('mf-probe', 'text'), 0)).toBe('offline');
-  });
-});
-
 describe('the next page', () => {
-  it('is settled when every template is there or has failed', async () => {
-    serveContainer({ text: { default: Text }, bild: new Error('kaputt') });
-    const hints = createHints('text', 'bild');
-    const remotes = createBrowserRemotes();
-    expect(await stateAfter(remotes.settle(hints, '/ziel/'), LONG)).toBeUndefined();
-    expect(await stateAfter(remotes.get('mf-probe', 'text'), 0)).toBe(Text);
-    expect(await stateAfter(remotes.get('mf-probe', 'bild'), 0)).toMatch('kaputt');
-  });
-
-  it('gets another try for what failed on the page before', async () => {
-    vi.mocked(preloadModule).mockRejectedValue(new Error('offline'));
-    const hints = createHints('text');
-    const remotes = createRemotes(hints);
-    await stateAfter(remotes.get('mf-probe', 'text'), LONG);
-    vi.mocked(preloadModule).mockResolvedValue();
-    await stateAfter(remotes.settle(hints, '/ziel/'), LONG);
-    expect(await stateAfter(remotes.get('mf-probe', 'text'), 0)).toBe(Text);
-  });
-
-  it('is fetched ahead without running anything; a fault then is none', async () => {
-    vi.mocked(preloadModule).mockRejectedValue(new Error('offline'));
-    vi.mocked(loadStylesheet).mockImplementation(() => Promise.reject(new Error('offline')));
-    const hints = createHints('text');
-    createBrowserRemotes().preload(hints);
-    await vi.advanceTimersByTimeAsync(LONG);
-    expect(preloadModule).toHaveBeenCalledTimes(2);
-    expect(loadStylesheet).toHaveBeenCalledOnce();
-    expect(importModule).not.toHaveBeenCalled();
-    expect(onFault).not.toHaveBeenCalled();
-  });
-
   it('knows the templates of both pages', async () => {
     serveContainer({ text: { default: Text }, bild: { default: Text } });
     const hints = createHints('text', 'bild');

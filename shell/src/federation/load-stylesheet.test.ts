@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Asset } from '../seite/seite-daten.ts';
+
+const STYLE: Asset = { href: '/remotes/mf-probe/1/client/text.css', integrity: 'sha384-style' };
+
+/** Links the browser was asked to load, in order; what `loads` says decides how that ends. */
+let links: HTMLLinkElement[];
+let loads: (link: HTMLLinkElement) => boolean | 'never';
+
+/** Fresh state, as in a fresh document. */
+async function loadModule(): Promise<typeof import('./load-stylesheet.ts')> {
+  vi.resetModules();
+  return import('./load-stylesheet.ts');
+}
+
+beforeEach(() => {
+  links = [];
+  loads = () => true;
+  document.head.innerHTML = '';
+  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes as HTMLLinkElement[]) {
+      document.head.appendChild(node);
+      links.push(node);
+      const outcome = loads(node);
+      if (outcome === 'never') continue;
+      queueMicrotask(() => (outcome ? node.onload?.(new Event('load')) : node.onerror?.(new Event('error'))));
+    }
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('a stylesheet', () => {
+  it('is added once, verified by its hash', async () => {
+    const { loadStylesheet } = await loadModule();
+    await Promise.all([loadStylesheet(STYLE), loadStylesheet(STYLE)]);
+    expect(links.map((link) => [link.rel, link.getAttribute('href'), link.integrity])).toEqual([
+      ['stylesheet', STYLE.href, 'sha384-style'],
+    ]);
+  });
+
+  it('is there as soon as it applies, even if its event is late', async () => {
+    loads = () => 'never';
+    const { loadStylesheet } = await loadModule();
+    let there = false;
+    const loading = loadStylesheet(STYLE).then(() => {
+      there = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    expect(there).toBe(false);
+    Object.defineProperty(links[0], 'sheet', { value: {} });
+    await loading;
+    expect(there).toBe(true);
+  });
+
+  it.each([
+    ['as a link', `<link rel="stylesheet" href="${STYLE.href}">`],
+    ['inside of it', `<style data-href="${STYLE.href}">.text{}</style>`],
+  ])('is not added when the document brought it %s', async (_name, head) => {
+    document.head.innerHTML = head;
+    const { loadStylesheet } = await loadModule();
+    await loadStylesheet(STYLE);
+    expect(links).toEqual([]);
+  });
+
+  it('is asked for again after it failed', async () => {
+    const { loadStylesheet } = await loadModule();
+    loads = () => false;
+    await expect(loadStylesheet(STYLE)).rejects.toThrow('Failed to load');
+    expect(document.head.children).toHaveLength(0);
+    loads = () => true;
+    await loadStylesheet(STYLE);
+    expect(links).toHaveLength(2);
+  });
+});
