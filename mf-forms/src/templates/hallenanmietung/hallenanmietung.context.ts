@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export const hallenanmietung = defineTemplate({
   slots: ['content'],
-  query: ['anlass'],
+  query: ['anlass', 'halle'],
   context: z.object({
     /** The event of the address; without one there is nothing a hall could be rented for. */
     veranstaltung: veranstaltungKurzSchema.nullable().catch(null),
