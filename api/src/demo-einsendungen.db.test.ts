@@ -14,8 +14,8 @@ it('fills an empty desk once, without mails', async () => {
   const zeilen = await db.selectFrom('einsendungen').select(['formular', 'status', 'angaben']).orderBy('id').execute();
   expect(zeilen.map(({ formular }) => formular)).toEqual([
     'veranstaltung',
-    'hallenanmietung',
     'veranstaltung',
+    'hallenanmietung',
     'vorschlag',
     'ferienbetreuung',
     'kernzeitbetreuung',
@@ -24,8 +24,12 @@ it('fills an empty desk once, without mails', async () => {
     'fehlermeldung',
   ]);
   const [event] = await db.selectFrom('veranstaltungen').select(['id', 'freigegeben']).orderBy('id').execute();
+  expect(zeilen[2]?.angaben).toMatchObject({
+    veranstalter: 'Theaterverein Schwann',
+    email: 'vorstand@theaterverein.example',
+  });
   expect(event?.freigegeben).toBe(false);
-  expect(zeilen[1]?.angaben.veranstaltungen_id).toBe(event?.id);
+  expect(zeilen[2]?.angaben.veranstaltungen_id).toBe(event?.id);
   expect(await db.selectFrom('kitavormerkungen').selectAll().execute()).toHaveLength(1);
   for (const { angaben } of zeilen) expect(angaben).not.toHaveProperty('datenschutz');
   expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([]);

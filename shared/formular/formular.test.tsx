@@ -57,11 +57,12 @@ class FakeRequest {
   static sent: { url: string; body: FormData; headers: Record<string, string> }[] = [];
   static fails = false;
   static reply = '';
+  static status = 201;
   static answer: (() => void) | null = null;
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   onload = () => {};
   onerror = () => {};
-  status = 201;
+  status = FakeRequest.status;
   responseText = FakeRequest.reply;
   #url = '';
   readonly #headers: Record<string, string> = {};
@@ -81,6 +82,7 @@ class FakeRequest {
 beforeEach(() => {
   FakeRequest.sent = [];
   FakeRequest.fails = false;
+  FakeRequest.status = 201;
   FakeRequest.reply = '{"id":5,"referenz":"P-1"}';
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no pictures here')));
@@ -145,6 +147,25 @@ describe('fields under a condition', () => {
     await waitFor(() => expect(isOff(sport())).toBe(true));
     await send();
     await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+  });
+
+  test('what the server refused is not held against a field that is hidden since', async () => {
+    const user = setup();
+    const { container } = render(<Probe />);
+    await user.type(titel(), 'Fest');
+    await user.click(screen.getByRole('radio', { name: 'Sport' }));
+    await user.type(sport(), 'Bergsteigen');
+    FakeRequest.status = 422;
+    FakeRequest.reply = JSON.stringify({ errors: [{ feld: 'sport', meldung: 'Keine Berge.' }] });
+    await send();
+    await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+    await answer();
+    await waitFor(() => expect(container.textContent).toContain('Keine Berge.'));
+    await user.type(titel(), ' am See');
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(container.textContent).toContain('Keine Berge.');
+    await user.click(screen.getByRole('radio', { name: 'Musik' }));
+    await waitFor(() => expect(container.textContent).not.toContain('Keine Berge.'));
   });
 
   test('follow the draft', async () => {

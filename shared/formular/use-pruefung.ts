@@ -81,10 +81,12 @@ export function usePruefung({ felder, loadSchema, vomServer }: PruefungOptionen)
 
   /**
    * Once messages were shown, a changed field is looked at again, and with it all that are marked as wrong: one answer may
-   * make another needless. What the server refused stays until it is changed.
+   * make another needless. What the server refused stays until it is changed, or a condition hides it.
    */
   function checkAgain() {
-    const wrong = meldungen.list().filter(({ feld }) => form.getFieldState(feld).error?.type !== 'server');
+    const wrong = meldungen
+      .list()
+      .filter(({ feld }) => verborgene.has(feld) || form.getFieldState(feld).error?.type !== 'server');
     const names = new Set([...changed.current, ...wrong.map(({ feld }) => feld)]);
     changed.current.clear();
     void form.trigger([...names]);

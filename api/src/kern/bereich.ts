@@ -91,6 +91,8 @@ export interface Bereich {
   formulare?: readonly Freigabeart[];
   /** Kinds of what editors publish. */
   publikationen?: readonly Publikation[];
+  /** Stores what residents of the demo sent, by the day `heute`; called where nobody has sent anything yet. */
+  beispiele?(trx: Datenquelle, config: Config, heute: string): Promise<unknown>;
   jobs?: readonly Job[];
   /** Erases what has served its purpose; called once an hour. */
   loeschen?(db: Datenquelle, config: Config): Promise<unknown>;

@@ -76,6 +76,10 @@ test('eine Anfrage trägt den Titel der Veranstaltung, wird gespeichert und best
   await expectAcknowledged(page, site, 'HA');
   await page.getByRole('link', { name: 'weitere Veranstaltung eintragen' }).click();
   await expect(page).toHaveURL(/\/veranstaltungseintrag\/$/);
+
+  await page.goto('/branchenverzeichnis/turn-und-festhalle-schwann-id_187/');
+  await page.getByRole('link', { name: 'Private Feier anfragen' }).click();
+  await expect(page.getByRole('radio', { name: 'Turn- und Festhalle Schwann' })).toBeChecked();
 });
 
 test('von einer Veranstaltung in einer Halle und vom Eintrag einer Halle geht es zum Anmieten', async ({

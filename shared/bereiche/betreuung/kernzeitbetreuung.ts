@@ -57,11 +57,15 @@ const KONTAKT = new Set(['eltern_name', 'eltern_vorname', 'eltern_email', 'elter
 const UNASKED =
   /^(eltern_.*|weitere_person_.*|(name|klasse)_geschwister_.*|betreuung|einverstaendniserklaerung|fotos)$/;
 
+/** Whether a request of this kind asks for a field. */
+export const asksFor = (feld: string, art: unknown): boolean =>
+  !endsBetreuung(art) || KONTAKT.has(feld) || !UNASKED.test(feld);
+
 /** Who ends care is asked who the child is, from when, and whom to answer; what else comes is neither checked nor kept. */
 function takeAsked(eingabe: unknown): unknown {
   if (typeof eingabe !== 'object' || eingabe === null || !('art' in eingabe)) return eingabe;
-  if (!endsBetreuung(readText(eingabe.art))) return eingabe;
-  return Object.fromEntries(Object.entries(eingabe).filter(([feld]) => KONTAKT.has(feld) || !UNASKED.test(feld)));
+  const art = readText(eingabe.art);
+  return Object.fromEntries(Object.entries(eingabe).filter(([feld]) => asksFor(feld, art)));
 }
 
 /** `POST /api/kernzeitbetreuung`: care around school, asked for, changed or ended. Used by the form and by the api. */

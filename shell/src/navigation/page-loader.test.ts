@@ -26,7 +26,6 @@ describe('loading a page', () => {
   it('is one request that names address and generation', async () => {
     expect(await loader.load('/aktuelles/?seite=2&q=a+b', signal)).toEqual({ page });
     expect(asked()).toEqual(['/_shell/page?url=%2Faktuelles%2F%3Fseite%3D2%26q%3Da%2Bb&generation=7']);
-    expect(fetchPage.mock.calls[0]?.[1].signal).toBe(signal);
     expect(onPage).toHaveBeenCalledExactlyOnceWith(page);
   });
 
@@ -38,7 +37,29 @@ describe('loading a page', () => {
 
   it.each([404, 500, 503])('rejects when the server answers %d', async (status) => {
     fetchPage.mockResolvedValue(new Response('', { status }));
-    await expect(loader.load('/a/', signal)).rejects.toThrow(`/_shell/page answered ${status}`);
+    await expect(loader.load('/a/', signal)).rejects.toThrow(`Status ${status}`);
+  });
+
+  it('rejects what is no JSON', async () => {
+    fetchPage.mockResolvedValue(new Response('<!doctype html>'));
+    await expect(loader.load('/a/', signal)).rejects.toThrow('no JSON');
+  });
+
+  it('ends when the visitor goes elsewhere, and when no answer comes in time', async () => {
+    const hang = async (_url: string, { signal: end }: RequestInit) =>
+      new Promise<Response>((_, reject) => end?.addEventListener('abort', () => reject(end.reason)));
+    fetchPage.mockImplementation(hang);
+    const elsewhere = new AbortController();
+    const left = expect(loader.load('/a/', elsewhere.signal)).rejects.toThrow('keine Antwort');
+    elsewhere.abort();
+    await left;
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const late = expect(loader.load('/b/', signal)).rejects.toThrow('keine Antwort');
+    limit.abort(new DOMException('too late', 'TimeoutError'));
+    await late;
+    expect(timeout).toHaveBeenCalledWith(30_000);
+    timeout.mockRestore();
   });
 
   it('moves to another generation when told to, for good', async () => {

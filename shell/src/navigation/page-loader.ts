@@ -1,3 +1,5 @@
+import { requestJson } from '@gm/shared/browser/request-json';
+import { AppError } from '@gm/shared/fehler/app-error';
 import type { PageReply } from '../seite/seite-daten.ts';
 
 /** What `/_shell/page` answers: a page, another place to go to, or "load the document anew". */
@@ -20,9 +22,11 @@ export function createPageLoader(startGeneration: number, onPage: (page: PageRep
   const prefetched = new Map<string, { answer: Promise<PageAnswer>; at: number }>();
 
   async function request(url: string, signal?: AbortSignal): Promise<PageAnswer> {
-    const response = await fetch(`/_shell/page?url=${encodeURIComponent(url)}&generation=${generation}`, { signal });
-    if (!response.ok) throw new Error(`/_shell/page answered ${response.status}`);
-    const answer = (await response.json()) as PageAnswer;
+    const question = `/_shell/page?url=${encodeURIComponent(url)}&generation=${generation}`;
+    const reply = await requestJson<PageAnswer>(question, signal ? { signal } : {});
+    if (!reply.ok) throw reply.ursache;
+    const answer = reply.body;
+    if (!answer) throw new AppError('gegenstelle_fehlt', `${question}: no JSON`);
     if ('page' in answer) onPage(answer.page);
     return answer;
   }

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { buildRemote, fingerprintRemote } from '@gm/shared/bau/build-remote';
 import type { Release } from '@gm/shared/vertrag/release';
 import { ServerRemote } from '../federation/server-remote.ts';
-import { buildRemote, fingerprintRemote } from './build-remote.ts';
 import { checkRelease, type HostDescription } from './check-release.ts';
 import { flip, readRegistry } from './registry-file.ts';
 import { pruneReleases, readRelease, storeRelease } from './release-store.ts';

@@ -1,4 +1,5 @@
 import { defineBereich } from '../../kern/bereich.ts';
+import { storeBeispiele } from './beispiele.ts';
 import { FERIENBETREUUNG, KERNZEITBETREUUNG, KITAVORMERKUNG } from './betreuung-arten.ts';
 import { ferienbetreuung } from './calls/ferienbetreuung.ts';
 import { kernzeitbetreuung } from './calls/kernzeitbetreuung.ts';
@@ -14,4 +15,5 @@ export const bereich = defineBereich({
   calls: [ferienbetreuung, kernzeitbetreuung, vormerkungAenderung, kitavormerkung, vormerkungStand],
   migrations,
   formulare: [FERIENBETREUUNG, KERNZEITBETREUUNG, KITAVORMERKUNG],
+  beispiele: storeBeispiele,
 });

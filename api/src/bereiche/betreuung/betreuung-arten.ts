@@ -1,10 +1,15 @@
 import {
+  endsBetreuung,
   FERIENBETREUUNG_FELDER,
   KERNZEITBETREUUNG_FELDER,
   KITAVORMERKUNG_FELDER,
 } from '@gm/shared/bereiche/betreuung/betreuung-felder';
 import { type Ferienbetreuung, ferienbetreuungSchema } from '@gm/shared/bereiche/betreuung/ferienbetreuung';
-import { type Kernzeitbetreuung, kernzeitbetreuungSchema } from '@gm/shared/bereiche/betreuung/kernzeitbetreuung';
+import {
+  asksFor,
+  type Kernzeitbetreuung,
+  kernzeitbetreuungSchema,
+} from '@gm/shared/bereiche/betreuung/kernzeitbetreuung';
 import { type Kitavormerkung, kitavormerkungSchema } from '@gm/shared/bereiche/betreuung/kitavormerkung';
 import { DATENSCHUTZ, FOTOS } from '@gm/shared/schemas/zustimmungen';
 import { getWort } from '../../kern/freigaben/bausteine.ts';
@@ -57,7 +62,13 @@ export const KERNZEITBETREUUNG: Freigabeart<Kernzeitbetreuung> = {
   getWorte: async (_db, eingabe) => getBetreuungsworte(eingabe),
   schema: kernzeitbetreuungSchema,
   getTitel: (angaben) => [getKind(angaben), getWort(angaben, 'art')].filter(Boolean).join(', '),
-  freigabe: { ...KIND.freigabe, titel: 'Anfrage bestätigen', mail: 'Wir bestätigen Ihre Anfrage.' },
+  asksFor: (feld, { art }) => asksFor(feld, art),
+  freigabe: {
+    titel: 'Anfrage bestätigen',
+    folge: 'Die Familie bekommt die Bestätigung per E-Mail.',
+    mail: 'Wir bestätigen Ihre Anfrage.',
+  },
+  absage: ({ art }) => (endsBetreuung(art) ? 'Leider können wir Ihre Abmeldung nicht bestätigen.' : KIND.absage),
 };
 
 export const KITAVORMERKUNG: Freigabeart<Kitavormerkung> = {

@@ -1,6 +1,6 @@
 import type { FeldFehler } from '@gm/shared/schemas/formular';
 import type { Datenquelle } from '../../kern/daten/database.ts';
-import { type Angebot, NUR_ANGEBOTENES } from '../../kern/formulare/read-blockoptionen.ts';
+import { type Angebot, NUR_ANGEBOTENES, readAuswahl } from '../../kern/formulare/read-blockoptionen.ts';
 import { createStammdatenRepository } from '../../kern/inhalt/stammdaten-repository.ts';
 
 /** Weeks of holiday childcare, unless the block names others (requirement B-4). */
@@ -13,8 +13,9 @@ const nameSchule = (schule: string) => schule.trim().replace(/^Grundschule /, ''
 export async function checkGrundschule(
   db: Datenquelle,
   { kind_grundschule }: { kind_grundschule: string },
-  { grundschulen }: Angebot,
+  angebot: Angebot,
 ): Promise<FeldFehler[]> {
+  const grundschulen = readAuswahl(angebot, 'grundschulen');
   const gemeinde = await createStammdatenRepository(db).findGemeinde();
   const schulen = grundschulen.length > 0 ? grundschulen : (gemeinde?.ortsteile ?? []);
   if (schulen.length === 0 || schulen.map(nameSchule).includes(nameSchule(kind_grundschule))) return [];
@@ -22,7 +23,8 @@ export async function checkGrundschule(
 }
 
 /** Weeks that nobody can choose in the form. */
-export function checkWochen({ betreuung }: { betreuung: string }, { wochen }: Angebot): FeldFehler[] {
+export function checkWochen({ betreuung }: { betreuung: string }, angebot: Angebot): FeldFehler[] {
+  const wochen = readAuswahl(angebot, 'wochen');
   // A week whose name has a comma is in pieces on the wire.
   const teile = (wochen.length > 0 ? wochen : WOCHEN).flatMap((woche) => woche.split(',')).map((teil) => teil.trim());
   return betreuung.split(',').every((teil) => teile.includes(teil))

@@ -1,4 +1,5 @@
 import { defineBereich } from '../../kern/bereich.ts';
+import { storeBeispiele } from './beispiele.ts';
 import { fehlermeldung } from './calls/fehlermeldung.ts';
 import { FEHLERMELDUNG } from './fehlermeldung-art.ts';
 
@@ -8,4 +9,5 @@ export const bereich = defineBereich({
   pfade: ['/fehler-melden/'],
   calls: [fehlermeldung],
   formulare: [FEHLERMELDUNG],
+  beispiele: storeBeispiele,
 });

@@ -1,4 +1,5 @@
 import { defineBereich } from '../../kern/bereich.ts';
+import { storeBeispiele } from './beispiele.ts';
 import { aenderung } from './calls/aenderung.ts';
 import { anmeldezeit } from './calls/anmeldezeit.ts';
 import { anmeldung } from './calls/anmeldung.ts';
@@ -54,4 +55,5 @@ export const bereich = defineBereich({
   },
   suche: async (db) => [{ typ: 'ferienprogramm', zeilen: await createFerienprogrammRepository(db).listSuchzeilen() }],
   formulare: [VORSCHLAG],
+  beispiele: storeBeispiele,
 });

@@ -1,4 +1,5 @@
 import { defineBereich } from '../../kern/bereich.ts';
+import { storeBeispiele } from './beispiele.ts';
 import { hallen } from './calls/hallen.ts';
 import { hallenanmietung } from './calls/hallenanmietung.ts';
 import { HALLENANMIETUNG } from './hallenanmietung-art.ts';
@@ -12,4 +13,5 @@ export const bereich = defineBereich({
   calls: [hallenanmietung],
   inhalt: hallenInhalt,
   formulare: [HALLENANMIETUNG],
+  beispiele: storeBeispiele,
 });

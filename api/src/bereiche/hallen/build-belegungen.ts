@@ -1,7 +1,7 @@
 import { addTage, WOCHENTAGE } from '@gm/shared/regeln/berliner-zeit';
+import { findMontag } from '../../kern/regeln/find-montag.ts';
 import type { NeueBelegung } from './belegung-repository.ts';
 import type { HallenbelegungenDatei } from './hallenbelegungen-datei.ts';
-import { findMontag } from './show-woche.ts';
 
 /** So far ahead halls are asked for. */
 const WOCHEN = 52;

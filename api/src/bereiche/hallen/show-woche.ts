@@ -1,13 +1,9 @@
-import { addTage, readWochentag, WOCHENTAGE } from '@gm/shared/regeln/berliner-zeit';
+import { addTage, WOCHENTAGE } from '@gm/shared/regeln/berliner-zeit';
 import type { Hallenwoche } from '@gm/shared/schemas/freigaben';
 import type { Datenquelle } from '../../kern/daten/database.ts';
+import { findMontag } from '../../kern/regeln/find-montag.ts';
 import { createBelegungRepository, type NeueBelegung } from './belegung-repository.ts';
 import { areInTheWay } from './build-belegung.ts';
-
-/** Monday of the week of a calendar day. */
-export function findMontag(tag: string): string {
-  return addTage(tag, -WOCHENTAGE.indexOf(readWochentag(tag) ?? 'MONTAG'));
-}
 
 /**
  * A hall from Monday to Sunday. What somebody asks for is shown among what is booked, both marked where they stand in each

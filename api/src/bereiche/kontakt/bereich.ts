@@ -1,4 +1,5 @@
 import { defineBereich } from '../../kern/bereich.ts';
+import { storeBeispiele } from './beispiele.ts';
 import { kontakt } from './calls/kontakt.ts';
 import { KONTAKT } from './kontakt-art.ts';
 
@@ -8,4 +9,5 @@ export const bereich = defineBereich({
   pfade: ['/kontakt/'],
   calls: [kontakt],
   formulare: [KONTAKT],
+  beispiele: storeBeispiele,
 });

@@ -1,5 +1,6 @@
-import { addTage, readWochentag, WOCHENTAGE, type Wochentag } from '@gm/shared/regeln/berliner-zeit';
+import { addTage, WOCHENTAGE, type Wochentag } from '@gm/shared/regeln/berliner-zeit';
 import { getFeiertag } from '@gm/shared/regeln/feiertage';
+import { findMontag } from '../../kern/regeln/find-montag.ts';
 import type { PunktDatei, SitzungDatei, VorlageDatei } from './ratsinfo-dateien.ts';
 
 /** A point of an agenda with its place and numbers. */
@@ -23,12 +24,6 @@ type Vorlagen = ReadonlyMap<number, VorlageDatei>;
 /** It stays as long as the order in the files stays. */
 const numberPunkt = (sitzung: number, index: number, oeffentlich: boolean) =>
   sitzung * 100 + (oeffentlich ? 1 : 51) + index;
-
-/** Monday of the week of a calendar day. */
-export function findMontag(tag: string): string {
-  const wochentag = readWochentag(tag) ?? 'MONTAG';
-  return addTage(tag, -WOCHENTAGE.indexOf(wochentag));
-}
 
 /** A day of the week that is so many weeks after the one of `montag`. */
 export const getTag = (montag: string, woche: number, tag: Wochentag = 'MONTAG') =>

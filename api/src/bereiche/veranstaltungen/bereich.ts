@@ -1,4 +1,5 @@
 import { defineBereich } from '../../kern/bereich.ts';
+import { storeBeispiele } from './beispiele.ts';
 import { veranstaltungDetail } from './calls/veranstaltung.ts';
 import { veranstaltungEintragen } from './calls/veranstaltung-eintragen.ts';
 import { veranstaltungen } from './calls/veranstaltungen.ts';
@@ -12,6 +13,7 @@ import { veranstaltung } from './veranstaltung.ts';
 import { VERANSTALTUNG } from './veranstaltung-art.ts';
 import { VERANSTALTUNGEN } from './veranstaltung-pfad.ts';
 
+export { findHallenbeispiel } from './beispiele.ts';
 export { findVeranstaltung } from './find-veranstaltung.ts';
 export type { VeranstaltungMitKontakt } from './veranstaltung-repository.ts';
 
@@ -46,4 +48,5 @@ export const bereich = defineBereich({
   suche: async (db) => [{ typ: 'veranstaltung', zeilen: await createKalenderbestandRepository(db).listSuchzeilen() }],
   formulare: [VERANSTALTUNG],
   publikationen: [veranstaltung],
+  beispiele: storeBeispiele,
 });

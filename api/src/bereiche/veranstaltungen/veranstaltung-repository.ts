@@ -70,6 +70,17 @@ export function createVeranstaltungRepository(db: Datenquelle) {
       return schluessel;
     },
 
+    /** The event of this title that was entered last; null where there is none. */
+    async findByTitel(titel: string): Promise<VeranstaltungMitKontakt | null> {
+      const zeile = await db
+        .selectFrom('veranstaltungen')
+        .select('id')
+        .where('titel', '=', titel)
+        .orderBy('id', 'desc')
+        .executeTakeFirst();
+      return zeile ? this.find(zeile.id, { auchUngeprueft: true }) : null;
+    },
+
     async save(veranstaltung: Insertable<VeranstaltungenTabelle>): Promise<number> {
       const { id } = await db
         .insertInto('veranstaltungen')

@@ -5,11 +5,12 @@ import { z } from 'zod';
 import type { Datenquelle } from '../daten/database.ts';
 import { createSeitenRepository } from '../inhalt/seiten-repository.ts';
 
-const liste = z.array(z.string()).catch([]);
+/** Options of a block as an editor set them; which of them offer a choice the form's area knows. */
+export type Angebot = Readonly<Record<string, unknown>>;
 
-/** What is there to choose from in a form; empty stands for the form's own choice. */
-const angebotSchema = z.object({ grundschulen: liste, wochen: liste, hallen: liste });
-export type Angebot = z.output<typeof angebotSchema>;
+/** The words to choose from that stand in an option; none stand for the form's own choice. */
+export const readAuswahl = (angebot: Angebot, option: string): string[] =>
+  z.array(z.string()).catch([]).parse(angebot[option]);
 
 /** What is said of anything else. */
 export const NUR_ANGEBOTENES = 'Bitte wählen Sie nur aus den angebotenen Möglichkeiten.';
@@ -19,11 +20,11 @@ const blockoptionenSchema = z.object({
   textMinChars: z.number().optional().catch(undefined),
   /** Office that gets the notices, before the one of the environment. */
   empfaenger: z.email({ pattern: MAIL_ADDRESS }).optional().catch(undefined),
-  angebot: angebotSchema,
+  angebot: z.record(z.string(), z.unknown()),
 });
 export type Blockoptionen = z.output<typeof blockoptionenSchema>;
 
-export const OHNE_OPTIONEN: Blockoptionen = { angebot: { grundschulen: [], wochen: [], hallen: [] } };
+export const OHNE_OPTIONEN: Blockoptionen = { angebot: {} };
 
 /**
  * The options of the form's block on the page it was sent from. Asked as the site asks, because the page may be one of

@@ -76,6 +76,7 @@ export function createRueckfrageFormular(
       return [
         composeEntscheidung({
           art,
+          angaben: aktuell,
           referenz,
           an: einsendung.email,
           amt,

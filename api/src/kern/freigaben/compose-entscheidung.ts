@@ -1,9 +1,11 @@
 import type { Schritt } from '@gm/shared/regeln/freigabe';
 import type { Mail, MailTeil } from '../mail/mail.ts';
-import type { Freigabeart } from './freigabeart.ts';
+import type { Angaben, Freigabeart } from './freigabeart.ts';
 
 interface Brief {
   art: Freigabeart;
+  /** Answers with every correction. */
+  angaben: Angaben;
   referenz: string;
   an: string;
   /** Office that takes answers. */
@@ -37,7 +39,7 @@ function getTitel({ schritt, art }: Brief): string {
   }
 }
 
-function composeKern({ schritt, art, nachricht, link }: Brief): MailTeil[] {
+function composeKern({ schritt, art, angaben, nachricht, link }: Brief): MailTeil[] {
   const worte = nachricht ? [absatz(nachricht)] : [];
   switch (schritt) {
     case 'uebernehmen':
@@ -56,7 +58,11 @@ function composeKern({ schritt, art, nachricht, link }: Brief): MailTeil[] {
     case 'freigeben':
       return [absatz(art.freigabe.mail), ...(link ? [absatz(link)] : []), ...worte];
     case 'ablehnen':
-      return [absatz(art.absage), absatz('Der Grund:'), ...worte];
+      return [
+        absatz(typeof art.absage === 'string' ? art.absage : art.absage(angaben)),
+        absatz('Der Grund:'),
+        ...worte,
+      ];
     case 'oeffnen':
       return [
         absatz('Wir sehen uns Ihre Angaben noch einmal an. Unsere frühere Nachricht gilt vorerst nicht mehr.'),

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import type { Entscheidung } from '@gm/shared/schemas/freigabe-entscheidung';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -185,6 +186,43 @@ describe('an event', () => {
     expect(ausgang.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect((await show(referenz)).verlauf).toHaveLength(1);
   });
+});
+
+it('an end of core-time care has no controls for what it does not ask for, and is refused in words of its own', async () => {
+  const antwort = await api.app.inject({
+    method: 'POST',
+    url: '/api/kernzeitbetreuung',
+    payload: {
+      art: 'Abmeldung',
+      art_datum: addTage(readBerlinerZeit(new Date()).tag, 7),
+      kind_name: 'Groß',
+      kind_vorname: 'Mia',
+      kind_geburtsdatum: '2019-05-03',
+      kind_grundschule: 'Schwann',
+      kind_klasse: '2b',
+      eltern_name: 'Groß',
+      eltern_vorname: 'Anna',
+      eltern_email: 'anna@post.example',
+      eltern_mobil: '0170 1',
+      valid: true,
+      route: '/kernzeitbetreuung/',
+    },
+  });
+  expect(antwort.statusCode).toBe(201);
+  const { referenz } = antwort.json();
+  const { korrekturfelder } = await show(referenz);
+  expect(korrekturfelder.map(({ feld }) => feld)).toEqual([
+    'neu_kind_vorname',
+    'neu_kind_name',
+    'neu_kind_geburtsdatum',
+    'neu_eltern_mobil',
+  ]);
+  await act(referenz, 'korrigieren', { neu_kind_vorname: 'Mira', neu_eltern_mobil: '0170 9' });
+  expect((await letzteMail()).text).toMatch(/Mira[\s\S]*0170 9/);
+  await act(referenz, 'ablehnen', { nachricht: 'Das Kind ist nicht angemeldet.' });
+  const { text } = await letzteMail();
+  expect(text).toContain('Leider können wir Ihre Abmeldung nicht bestätigen.');
+  expect(text).not.toContain('Platz');
 });
 
 it('nobody changes the trail; it goes with what it is about', async () => {

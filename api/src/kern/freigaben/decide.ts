@@ -68,11 +68,11 @@ export function createEntscheidung(
   akteur: Akteur & { konto: number },
 ): Befehl<Entscheidung, Lage> {
   function composeMails({ was: schritt, nachricht, referenz }: Entscheidung, lage: Lage, link: string | undefined) {
-    const { art, einsendung, zustaendig, berichtigt } = lage;
+    const { art, einsendung, zustaendig, aktuell: angaben, berichtigt } = lage;
     const amt = config.MAIL_EMPFAENGER[art.name] ?? config.MAIL_ADMIN;
     const gemeinde = getAbsender(config.MAIL_FROM);
     const seite = new URL(`/intranet/freigaben/${referenz}/`, config.SITE_URL).href;
-    const brief = { art, referenz, an: einsendung.email, amt, schritt, nachricht, berichtigt, link, gemeinde };
+    const brief = { art, angaben, referenz, an: einsendung.email, amt, schritt, nachricht, berichtigt, link, gemeinde };
     return [
       // Who rents a hall for an event without an address is told by telephone.
       ...(einsendung.email ? [composeEntscheidung(brief)] : []),

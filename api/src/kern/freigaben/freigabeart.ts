@@ -23,6 +23,8 @@ export interface Freigabeart<Eingabe = unknown> extends Einsendungsart<Eingabe> 
   schema: $ZodType;
   /** Answers that may be corrected, in the order of the page. */
   korrigierbar: Readonly<Record<string, Korrekturart>>;
+  /** Whether the form asks for one of them, given the others; without it for all. What it does not ask for it drops. */
+  asksFor?(feld: string, angaben: Angaben): boolean;
   /** Answers that are HTML; at the desk everybody reads and writes them as plain text. */
   html?: readonly string[];
   /** One line that tells it from the others. */
@@ -30,7 +32,7 @@ export interface Freigabeart<Eingabe = unknown> extends Einsendungsart<Eingabe> 
   /** Releasing: label of the choice, what happens then, and what the sender is told. */
   freigabe: { titel: string; folge: string; mail: string };
   /** What the sender is told when it is rejected. */
-  absage: string;
+  absage: string | ((angaben: Angaben) => string);
   /** Why it cannot be released now, in words, or null. What it locks stays locked until the release is done. */
   findHindernis?(trx: Datenquelle, sache: Sache<Eingabe>): Promise<string | null>;
   /** What releasing does beyond the status; gives the path of the public page, if there is one. */

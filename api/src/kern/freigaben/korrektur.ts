@@ -25,11 +25,14 @@ function listFehler(art: Freigabeart, angaben: Angaben): FeldFehler[] {
   return error.issues.map(({ path, message }) => ({ feld: String(path[0] ?? ''), meldung: message }));
 }
 
+const listKorrigierbare = (art: Freigabeart, angaben: Angaben) =>
+  Object.entries(art.korrigierbar).filter(([feld]) => art.asksFor?.(feld, angaben) ?? true);
+
 /** Controls for corrections, holding what is true now. */
 export function listKorrekturfelder(art: Freigabeart, aktuell: Angaben): Korrekturfeld[] {
   const isRequired = (feld: string) =>
     listFehler(art, { ...aktuell, [feld]: '' }).some((fehler) => fehler.feld === feld);
-  return Object.entries(art.korrigierbar).map(([feld, korrekturart]) => ({
+  return listKorrigierbare(art, aktuell).map(([feld, korrekturart]) => ({
     feld: KORREKTUR + feld,
     titel: art.felder[feld] ?? feld,
     art: korrekturart,
@@ -51,19 +54,20 @@ export function readKorrektur(
 ): { korrektur: Record<string, unknown>; geaendert: string[]; fehler: FeldFehler[] } {
   const aktuell = { ...angaben, ...bisher };
   const neu: Record<string, unknown> = { ...aktuell };
-  for (const feld of Object.keys(art.korrigierbar)) {
+  const felder = listKorrigierbare(art, aktuell).map(([feld]) => feld);
+  for (const feld of felder) {
     const wert = gepostet[KORREKTUR + feld];
     if (typeof wert !== 'string' || gleich(wert, showValue(art, feld, aktuell[feld]))) continue;
     neu[feld] = gleich(wert, showValue(art, feld, angaben[feld])) ? angaben[feld] : wert.trim();
     if (isHtml(art, feld) && neu[feld] !== angaben[feld]) neu[feld] = toHtml(wert);
   }
-  const geaendert = Object.keys(art.korrigierbar).filter((feld) => neu[feld] !== aktuell[feld]);
+  const geaendert = felder.filter((feld) => neu[feld] !== aktuell[feld]);
   if (geaendert.length === 0) return { korrektur: { ...bisher }, geaendert, fehler: [] };
   const frueher = new Set(listFehler(art, aktuell).map(({ feld, meldung }) => `${feld} ${meldung}`));
   const fehler = listFehler(art, neu)
     .filter(({ feld, meldung }) => geaendert.includes(feld) || !frueher.has(`${feld} ${meldung}`))
     // What has no control here stands at the first one that was changed.
-    .map(({ feld, meldung }) => ({ feld: KORREKTUR + (feld in art.korrigierbar ? feld : geaendert[0]), meldung }));
+    .map(({ feld, meldung }) => ({ feld: KORREKTUR + (felder.includes(feld) ? feld : geaendert[0]), meldung }));
   const gelesen = safeParse(art.schema, { ...neu, ...EINWILLIGUNGEN });
   const werte = gelesen.success ? (gelesen.data as Angaben) : neu;
   const korrektur = Object.fromEntries(

@@ -28,6 +28,10 @@ function Zeile({ symbol, children }: { symbol: ReactNode; children: ReactNode })
   );
 }
 
+/** The form then begins with this hall. */
+const addHalle = (link: string, halle: string) =>
+  `${link}${link.includes('?') ? '&' : '?'}${new URLSearchParams({ halle })}`;
+
 /** A page of the directory; the entry's name is the page's heading. */
 export default function Brancheneintrag({ context, options, seite }: TemplateProps<typeof brancheneintrag>) {
   const id = useId();
@@ -94,7 +98,7 @@ export default function Brancheneintrag({ context, options, seite }: TemplatePro
             </p>
             <p className={detail.knoepfe}>
               <LinkButton href={options.hallenLink}>Halle anmieten</LinkButton>
-              <LinkButton href={options.privatLink} variant="secondary">
+              <LinkButton href={addHalle(options.privatLink, eintrag.titel)} variant="secondary">
                 Private Feier anfragen
               </LinkButton>
             </p>

@@ -13,11 +13,20 @@ import { TextArea } from '@gm/shared/formular/text-area';
 import { TextField } from '@gm/shared/formular/text-field';
 import { useFormular } from '@gm/shared/formular/use-formular';
 import type { Seite } from '@gm/shared/vertrag';
+import { useWatch } from 'react-hook-form';
 
 const FELDER = ['id', ...Object.keys(LABEL), 'was'];
 const loadSchema = () =>
   import('@gm/shared/bereiche/ferienprogramm/ferienentwurf').then((module) => module.ferienentwurfSchema);
 const kalender = () => ({});
+
+/** What came of each choice. */
+const ERFOLG = {
+  speichern: { titel: 'Gespeichert', text: <p>Der Entwurf bleibt unsichtbar, bis Sie ihn veröffentlichen.</p> },
+  veroeffentlichen: { titel: 'Veröffentlicht', text: <p>Die Veranstaltung steht sofort im Ferienprogramm.</p> },
+  verwerfen: { titel: 'Entwurf verworfen', text: <p>Die Veranstaltung ist gelöscht.</p> },
+} as const;
+const isWahl = (was: unknown): was is keyof typeof ERFOLG => typeof was === 'string' && was in ERFOLG;
 
 interface EntwurfProps {
   event: { id: number };
@@ -41,13 +50,13 @@ export function EntwurfFormular({ event, entwurf, aktion, seite }: EntwurfProps)
     ohneEntwurf: FELDER,
     loadSchema,
   });
+  const was = useWatch({ control: formular.form.control, name: 'was' });
   return (
     <FormularRahmen
       formular={formular}
       absenden="Absenden"
       erfolg={{
-        titel: 'Gespeichert',
-        text: <p>Was Sie veröffentlicht haben, steht sofort im Ferienprogramm.</p>,
+        ...ERFOLG[isWahl(was) ? was : 'speichern'],
         ohneRueckweg: true,
         follow: () => (
           <p>

@@ -1,9 +1,15 @@
 import { renderBeispiel } from '@gm/shared/test/render-beispiel';
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { beispiele } from './ferien-entwurf.beispiele.ts';
 import { ferienEntwurf } from './ferien-entwurf.context.ts';
 import FerienEntwurf from './ferien-entwurf.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({ id: 3, referenz: '' }, { status: 201 }));
+  Element.prototype.scrollIntoView = vi.fn();
+});
+afterEach(() => vi.unstubAllGlobals());
 
 const show = (name: keyof typeof beispiele) =>
   renderBeispiel(FerienEntwurf, ferienEntwurf, beispiele[name], { pfad: '/intranet/ferienprogramm/10001/' });
@@ -29,4 +35,15 @@ test('ein Entwurf steht ganz im Formular und wird, wenn man nichts anderes wähl
 
 test('was veröffentlicht ist, ist kein Entwurf', () => {
   expect(show('veroeffentlicht').container.textContent).toBe('');
+});
+
+test.each([
+  ['Entwurf speichern', 'Gespeichert'],
+  ['Veröffentlichen', 'Veröffentlicht'],
+  ['Entwurf verwerfen', 'Entwurf verworfen'],
+])('nach „%s“ steht da: %s', async (wahl, titel) => {
+  show('entwurf');
+  fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${wahl}`) }));
+  fireEvent.click(screen.getByRole('button', { name: 'Absenden' }));
+  expect(await screen.findByRole('heading', { name: new RegExp(`${titel}$`) })).toBeTruthy();
 });

@@ -79,6 +79,8 @@ export function AuswahlFormular({ options, seite, programm, jetzt, onAssigned }:
   /** Another child brings along what it has; the event the visitor came for is ticked until a child has it. */
   function showChild({ target }: FormEvent<HTMLDivElement>) {
     if (!(target instanceof HTMLSelectElement)) return;
+    // Assigning waits for the schema: its file shall be there by then, however quick somebody is.
+    void loadSchema().catch(() => {});
     const gezeigtes = kinder.find((eines) => String(eines.schluessel) === target.value);
     const hat = gezeigtes?.veranstaltungen.map(({ id }) => String(id)) ?? [];
     const passende = gezeigtes ? findSuitable(programm, kinder, gezeigtes.geburtstag, jetzt, gezeigtes.schluessel) : [];

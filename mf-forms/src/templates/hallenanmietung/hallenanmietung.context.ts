@@ -8,7 +8,7 @@ export const hallenanmietung = defineTemplate({
     when: 'visible',
     because: 'The form checks each answer while it is given and shows what the chosen hall asks for.',
   },
-  query: ['anlass'],
+  query: ['anlass', 'halle'],
   context: z.object({
     /** The event of the address; without one there is nothing a hall could be rented for. */
     veranstaltung: veranstaltungKurzSchema.nullable().catch(null),

@@ -157,6 +157,20 @@ describe('eine private Feier', () => {
     expect(link.getAttribute('href')).toMatch(/\?anlass=privat$/);
   });
 
+  test('beginnt mit der Halle, von deren Eintrag man kommt, und mit keiner, die es nicht gibt', () => {
+    const show = (halle: string) => {
+      const seite = { ...privat.seite, suche: `?anlass=privat&halle=${encodeURIComponent(halle)}` };
+      return render(
+        <Hallenanmietung {...privat} options={{ ...privat.options, hallen: ['A', 'Halle & Co'] }} seite={seite} />,
+      );
+    };
+    const { unmount } = show('Halle & Co');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Halle & Co' }).checked).toBe(true);
+    unmount();
+    show('Schloss');
+    expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toEqual([]);
+  });
+
   test('fragt nach Anlass und Anmieter und sendet sie mit', async () => {
     const user = setup();
     render(<Hallenanmietung {...privat} />);

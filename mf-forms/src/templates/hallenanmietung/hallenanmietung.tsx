@@ -26,7 +26,7 @@ import type { HallenanmietungProps } from './hallenanmietung.context.ts';
 import { OrtFelder } from './ort-felder.tsx';
 import { PrivateFeier } from './private-feier.tsx';
 
-const FELDER = Object.keys(LABEL);
+const FELDER = Object.keys(LABEL).filter((feld) => feld !== 'anlass');
 const PRIVATE_FELDER = ['anlass', ...Object.keys(PRIVAT_FELDER), ...FELDER];
 const loadSchema = () => import('./schema.ts').then((module) => module.createSchema);
 const kalender = () => ({ min: readBerlinerZeit(new Date()).tag });
@@ -51,8 +51,14 @@ export default function Hallenanmietung(props: HallenanmietungProps) {
   );
 }
 
+/** The hall whose entry in the directory led here. */
+function getHalle(seite: HallenanmietungProps['seite'], hallen: readonly string[]): Record<string, string> {
+  const halle = new URLSearchParams(seite.suche).get('halle');
+  return halle !== null && hallen.includes(halle) ? { veranstaltungsort: halle } : {};
+}
+
 /** Day and time of the event; midnight twice stands for hours nobody knows (requirement V-4). */
-function getDefaults(veranstaltung: VeranstaltungKurz | null): Record<string, string> {
+function getTermin(veranstaltung: VeranstaltungKurz | null): Record<string, string> {
   if (!veranstaltung) return {};
   const { datum_von, datum_bis, zeit_von, zeit_bis } = veranstaltung;
   const heute = readBerlinerZeit(new Date()).tag;
@@ -78,7 +84,7 @@ function Anfrage({ options, seite, veranstaltung }: AnfrageProps) {
     seite,
     aktion: options.aktion,
     felder: veranstaltung ? FELDER : PRIVATE_FELDER,
-    vorgaben: getDefaults(veranstaltung),
+    vorgaben: { ...getTermin(veranstaltung), ...getHalle(seite, hallen) },
     ohneEntwurf: ['valid'],
     loadSchema,
   });

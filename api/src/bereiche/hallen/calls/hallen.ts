@@ -3,9 +3,10 @@ import { hallenplanSchema } from '@gm/shared/schemas/freigaben';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { requireRolle } from '../../../kern/konten/require-rolle.ts';
+import { findMontag } from '../../../kern/regeln/find-montag.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createBelegungRepository } from '../belegung-repository.ts';
-import { findMontag, showWoche } from '../show-woche.ts';
+import { showWoche } from '../show-woche.ts';
 
 /** When a hall is taken, week by week; for everybody of the staff. */
 export const hallen: RoutePlugin = async (app, dienste) => {

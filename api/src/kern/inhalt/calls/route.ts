@@ -7,6 +7,7 @@ import { buildRedaktionRoute } from '../../redaktion/build-redaktion-route.ts';
 import { buildFeed } from '../../regeln/build-feed.ts';
 import { normalizePfad } from '../../regeln/normalize-pfad.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
+import { refreshBlockoptionen } from '../refresh-blockoptionen.ts';
 import { createSeitenRepository } from '../seiten-repository.ts';
 import { createEintragseiten, type Seitenquelle } from '../seitenquelle.ts';
 
@@ -28,23 +29,9 @@ export const route: RoutePlugin = async (app, dienste) => {
   ];
   const feeds = new Set(quellen.flatMap((quelle) => quelle.feeds ?? []));
 
-  /** What areas decide about their blocks, e.g. when registration is open, goes before what the page says. */
-  async function refreshOptions(seite: Route): Promise<Route> {
-    const { blocks } = seite;
-    const quelle = bereiche.find(({ blockoptionen }) => blocks.some(({ template }) => blockoptionen?.isFor(template)));
-    const optionen = await quelle?.blockoptionen?.read(db);
-    if (!optionen) return seite;
-    return {
-      ...seite,
-      blocks: blocks.map((block) =>
-        quelle?.blockoptionen?.isFor(block.template) ? { ...block, options: { ...block.options, ...optionen } } : block,
-      ),
-    };
-  }
-
   async function findSeite(pfad: string): Promise<Route | null> {
     const gefunden = await seiten.find(pfad);
-    const seite = gefunden && (await refreshOptions(gefunden));
+    const seite = gefunden && (await refreshBlockoptionen(db, bereiche, gefunden));
     return seite && feeds.has(pfad) ? { ...seite, feed: buildFeed({ title: seite.title, href: pfad }) } : seite;
   }
 

@@ -2,13 +2,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { computeFingerprint } from '@gm/shared/bau/fingerprint';
-import { hashFile } from '@gm/shared/bau/hash-file';
-import { precompress } from '@gm/shared/bau/precompress';
-import { runBuild } from '@gm/shared/bau/run-build';
-import { sharedRanges } from '@gm/shared/bau/shared-ranges';
-import type { RemoteDefinition } from '@gm/shared/vertrag';
-import type { Release } from '@gm/shared/vertrag/release';
+import type { Release } from '../vertrag/release.ts';
+import type { RemoteDefinition } from '../vertrag/vertrag.ts';
+import { computeFingerprint } from './fingerprint.ts';
+import { hashFile } from './hash-file.ts';
+import { precompress } from './precompress.ts';
+import { runBuild } from './run-build.ts';
+import { sharedRanges } from './shared-ranges.ts';
 
 interface Manifest {
   metaData: { remoteEntry: { name: string; path: string } };
