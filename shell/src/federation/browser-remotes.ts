@@ -28,10 +28,8 @@ class ChunkFailure extends Error {
 export interface BrowserRemotes {
   /** Makes the remotes of a page known; a container already registered stays as it is. */
   register(hints: RemoteHints): void;
-  /** Rejects when the remote is missing, broken or too slow. The same promise comes back until `forget`. */
+  /** Rejects when the remote is missing, broken or too slow; the next call then tries anew. */
   get(remote: string, template: string): Promise<Template>;
-  /** Drops a failed attempt, so that the next `get` tries anew. */
-  forget(remote: string, template: string): void;
 }
 
 /** The federation host of the browser. One per document: containers and singletons belong to the page. */
@@ -111,9 +109,6 @@ export function createBrowserRemotes(): BrowserRemotes {
         modules.set(id, loading);
       }
       return loading;
-    },
-    forget(remote, template) {
-      modules.delete(`${remote}/${template}`);
     },
     register(hints) {
       for (const [remote, hint] of Object.entries(hints)) {

@@ -13,11 +13,10 @@ function isChanged(field: Element): boolean {
 const holdsTyped = () => [...document.querySelectorAll('input, textarea, option')].some(isChanged);
 
 /**
- * Loads the page anew, or `href` where the visitor is on the way to it, at most once in 60 s. Returns whether it does:
- * not where something was typed that would be lost. (Requirement S-17.)
+ * Loads the page anew, at most once in 60 s. Returns whether it does: not where something was typed that would be lost. (Requirement S-17.)
  */
-export function reloadOnce(href?: string): boolean {
-  if (href === undefined && holdsTyped()) return false;
+export function reloadOnce(): boolean {
+  if (holdsTyped()) return false;
   try {
     if (Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < GUARD_MS) return false;
     sessionStorage.setItem(KEY, String(Date.now()));
@@ -25,7 +24,6 @@ export function reloadOnce(href?: string): boolean {
     // Without session storage nothing would guard against a loop of reloads.
     return false;
   }
-  if (href === undefined) location.reload();
-  else location.assign(href);
+  location.reload();
   return true;
 }

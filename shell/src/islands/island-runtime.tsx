@@ -71,7 +71,6 @@ function LivingIsland({ first, island, seite, router, onReady }: LivingIslandPro
   useEffect(onReady, [onReady]);
   const { remote, template, context, options } = island;
   const retry = () => {
-    remotes.forget(remote, template);
     remotes.get(remote, template).then(
       (next) => setState({ Template: next, attempt: attempt + 1 }),
       () => {},
@@ -80,13 +79,7 @@ function LivingIsland({ first, island, seite, router, onReady }: LivingIslandPro
   if (!Template) return <Platzhalter onRetry={retry} />;
   return (
     <Boundary key={attempt} onRetry={retry}>
-      <IslandTree
-        Template={Template}
-        context={context}
-        options={options}
-        seite={seite}
-        navigator={navigator}
-      />
+      <IslandTree Template={Template} context={context} options={options} seite={seite} navigator={navigator} />
     </Boundary>
   );
 }

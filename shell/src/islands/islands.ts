@@ -62,15 +62,18 @@ export function createIslands(runtime: Asset, gemeinde: GemeindeKurz, router: Is
       hint(island, page.remotes);
       try {
         const { mountIsland } = await import(/* webpackChunkName: "inseln" */ './island-runtime.tsx');
+        if (!isWanted) return;
         const next = await mountIsland({ element, island, remotes: page.remotes, seite, router });
-        if (!isWanted) next.unmount();
-        else mounted = next;
+        if (!isWanted) return next.unmount();
+        mounted = next;
         await next.ready;
+        if (!isWanted) return;
         unlisten();
         element.dataset.live = '';
         // Once, and only if it is still there: the code may have drawn something else in its place.
         if (held?.isConnected) held.click();
       } catch (fault) {
+        if (!isWanted) return;
         reportFault(fault);
         // The server's HTML stays; the next touch tries again.
         starting = false;
@@ -111,6 +114,7 @@ export function createIslands(runtime: Asset, gemeinde: GemeindeKurz, router: Is
         observer?.disconnect();
         unlisten();
         mounted?.unmount();
+        delete element.dataset.live;
         if (markup !== undefined) element.innerHTML = markup;
       },
     };

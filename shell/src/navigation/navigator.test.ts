@@ -1,16 +1,10 @@
 // @vitest-environment jsdom
-import { useNavigation } from '@gm/shared/navigation';
+import { navigationStore } from '@gm/shared/navigation/store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BrowserRemotes } from '../federation/browser-remotes.ts';
-import type { PageReply } from '../seite/seite-daten.ts';
-import { createSeite } from '../server/page.beispiele.ts';
-import { createNavigator, type Navigator, type View } from './navigator.ts';
+import { createReply } from '../server/page.beispiele.ts';
+import { createNavigator, type Kept, type Navigator, type Screen, type View } from './navigator.ts';
+import { createPageLoader, type PageLoader } from './page-loader.ts';
 
-const createPage = (pfad: string): PageReply => ({
-  seite: createSeite({ pfad, title: pfad }),
-  remotes: {},
-  generation: 7,
-});
 const browser = window.location;
 const assign = vi.fn();
 const reload = vi.fn();
@@ -20,7 +14,12 @@ const show = vi.fn<(view: View) => void>();
 const onFault = vi.fn();
 const listeners: [EventTarget, string, EventListener][] = [];
 let answers: Record<string, object>;
-let remotes: BrowserRemotes & { settle: ReturnType<typeof vi.fn> };
+let loader: PageLoader;
+/** What stands in the fields of the page on screen. */
+let typed: string;
+const prepare = vi.fn<Screen['prepare']>();
+const leave = vi.fn<Screen['leave']>();
+const change = vi.fn<Screen['change']>();
 
 /** jsdom cannot leave the document: what would leave it is recorded. */
 function stubLocation(): void {
@@ -42,9 +41,24 @@ function recordListeners(): void {
   }
 }
 
+/** As the document has it: the last page shown is the one that is left. */
+function createScreen(): Screen {
+  let shown = createReply(location.pathname + location.search);
+  leave.mockImplementation((): Kept => ({ page: shown, values: [{ name: 'name', value: typed }] }));
+  return {
+    prepare,
+    leave,
+    change,
+    show(view) {
+      shown = view.page;
+      show(view);
+    },
+  };
+}
+
 function start(address = '/'): Navigator {
   history.replaceState(null, '', address);
-  return createNavigator(createPage('/'), remotes);
+  return createNavigator(loader, createScreen());
 }
 
 beforeEach(() => {
@@ -54,16 +68,12 @@ beforeEach(() => {
   answers = {};
   fetchPage.mockImplementation(async (url) => {
     const address = new URL(url, browser.href).searchParams.get('url') ?? '';
-    return Response.json(answers[address] ?? { page: createPage(address) });
+    return Response.json(answers[address] ?? { page: createReply(address) });
   });
-  remotes = {
-    get: () => Promise.reject(new Error('unused')),
-    forget: vi.fn(),
-    register: vi.fn(),
-    preload: vi.fn(),
-    settle: vi.fn(async () => {}),
-    leaveServerMarkup: vi.fn(),
-  };
+  typed = '';
+  loader = createPageLoader(7, () => {});
+  prepare.mockResolvedValue();
+  change.mockImplementation(async (draw) => draw());
   vi.stubGlobal('fetch', fetchPage);
   vi.stubGlobal('scrollTo', scrollTo);
   vi.stubGlobal('scrollY', 0);
@@ -80,7 +90,7 @@ afterEach(() => {
 
 const asked = () => fetchPage.mock.calls.map(([url]) => new URL(url, browser.href).searchParams.get('url'));
 const address = () => browser.pathname + browser.search + browser.hash;
-const shown = () => show.mock.calls.map(([{ page, action }]) => `${action} ${page.seite.pfad}`);
+const shown = () => show.mock.calls.map(([{ page, action }]) => `${action} ${page.seite.titel}`);
 const goBack = async (steps = 1) => {
   const before = show.mock.calls.length + assign.mock.calls.length + reload.mock.calls.length;
   history.go(-steps);
@@ -89,67 +99,74 @@ const goBack = async (steps = 1) => {
   );
 };
 
+const readKey = () => (history.state as { key: string }).key;
+
 describe('the first page', () => {
   it('is what the document brought', () => {
-    const { start: view } = start('/?a=1#unten');
-    expect(view).toMatchObject({
-      page: createPage('/'),
-      action: 'start',
-      location: { pathname: '/', search: '?a=1', hash: '#unten' },
-    });
-    expect(view.location.key).toBe((history.state as { key: string }).key);
-    expect(useNavigation.getState()).toMatchObject({ url: '/?a=1', loading: false });
+    start('/?a=1#unten');
+    expect(readKey()).toBeTruthy();
+    expect(address()).toBe('/?a=1#unten');
+    expect(navigationStore.getState()).toMatchObject({ url: '/?a=1', loading: false });
     expect(history.scrollRestoration).toBe('manual');
+    expect([show, prepare, scrollTo].map((call) => call.mock.calls)).toEqual([[], [], []]);
+    expect(document.activeElement).toBe(document.body);
   });
 
   it('keeps its key when the document is loaded again', () => {
-    const { start: view } = start();
-    expect(createNavigator(createPage('/'), remotes).start.location.key).toBe(view.location.key);
+    start();
+    const key = readKey();
+    createNavigator(loader, createScreen());
+    expect(readKey()).toBe(key);
+  });
+
+  it('is scrolled to its hash', () => {
+    vi.useFakeTimers();
+    start('/#unten');
+    vi.advanceTimersByTime(300);
+    expect(scrollTo).toHaveBeenCalledOnce();
+    vi.useRealTimers();
   });
 });
 
 describe('going to a page', () => {
-  it('changes page and address together, when all modules are there', async () => {
+  it('changes page and address together, when it can be drawn whole', async () => {
     const navigator = start();
-    navigator.subscribe(show);
-    let settle: () => void = () => {};
-    remotes.settle.mockReturnValue(
+    let prepared: () => void = () => {};
+    prepare.mockReturnValue(
       new Promise<void>((resolve) => {
-        settle = resolve;
+        prepared = resolve;
       }),
     );
     const going = navigator.navigate('/b/?seite=2#unten');
-    await vi.waitFor(() => expect(remotes.settle).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce());
     expect(address()).toBe('/');
     expect(show).not.toHaveBeenCalled();
-    expect(remotes.leaveServerMarkup).not.toHaveBeenCalled();
-    expect(useNavigation.getState()).toMatchObject({ url: '/', loading: true });
-    settle();
-    await going;
-    expect(address()).toBe('/b/?seite=2#unten');
-    expect(show).toHaveBeenCalledOnce();
-    expect(show.mock.calls[0]?.[0]).toMatchObject({
-      page: { seite: { pfad: '/b/?seite=2' } },
-      action: 'push',
-      location: { pathname: '/b/', search: '?seite=2', hash: '#unten' },
+    expect(leave).not.toHaveBeenCalled();
+    expect(navigationStore.getState()).toMatchObject({ url: '/', loading: true });
+    let shownAt = '';
+    show.mockImplementationOnce(() => {
+      shownAt = address();
     });
-    expect(remotes.leaveServerMarkup).toHaveBeenCalledOnce();
-    expect(useNavigation.getState()).toMatchObject({ url: '/b/?seite=2', loading: false });
+    prepared();
+    await going;
+    expect(shownAt).toBe('/b/?seite=2#unten');
+    expect(address()).toBe('/b/?seite=2#unten');
+    expect(show).toHaveBeenCalledExactlyOnceWith({
+      page: createReply('/b/?seite=2'),
+      action: 'push',
+      values: undefined,
+    });
+    expect(leave).toHaveBeenCalledOnce();
+    expect(navigationStore.getState()).toMatchObject({ url: '/b/?seite=2', loading: false });
     expect(asked()).toEqual(['/b/?seite=2']);
   });
 
-  it('starts with the modules as soon as the page is known', async () => {
-    await start().navigate('/b/');
-    expect(remotes.preload).toHaveBeenCalledExactlyOnceWith({});
-  });
-
   it('is possible for links and for remotes', async () => {
-    const navigator = start();
-    navigator.subscribe(show);
+    start();
     document.body.innerHTML = '<a href="/b/">B</a>';
     document.querySelector('a')?.click();
     await vi.waitFor(() => expect(shown()).toEqual(['push /b/']));
-    useNavigation.getState().navigate('/c/');
+    navigationStore.getState().navigate('/c/');
     await vi.waitFor(() => expect(shown()).toEqual(['push /b/', 'push /c/']));
   });
 
@@ -163,7 +180,6 @@ describe('going to a page', () => {
 
   it('is given up for the next one', async () => {
     const navigator = start();
-    navigator.subscribe(show);
     let answer: (response: Response) => void = () => {};
     fetchPage.mockReturnValueOnce(
       new Promise((resolve) => {
@@ -173,25 +189,48 @@ describe('going to a page', () => {
     const first = navigator.navigate('/langsam/');
     const second = navigator.navigate('/b/');
     expect(fetchPage.mock.calls[0]?.[1].signal?.aborted).toBe(true);
-    answer(Response.json({ page: createPage('/langsam/') }));
+    answer(Response.json({ page: createReply('/langsam/') }));
     await Promise.all([first, second]);
     expect(shown()).toEqual(['push /b/']);
     expect(address()).toBe('/b/');
-    expect(useNavigation.getState().loading).toBe(false);
+    expect(navigationStore.getState().loading).toBe(false);
   });
 
-  it('reaches a listener that comes late', async () => {
+  it('is given up for the next one while it is prepared', async () => {
     const navigator = start();
+    let prepared: () => void = () => {};
+    prepare.mockReturnValueOnce(
+      new Promise<void>((resolve) => {
+        prepared = resolve;
+      }),
+    );
+    const first = navigator.navigate('/langsam/');
+    await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce());
     await navigator.navigate('/b/');
-    navigator.subscribe(show);
+    prepared();
+    await first;
     expect(shown()).toEqual(['push /b/']);
+    expect(address()).toBe('/b/');
   });
 
-  it('is told to nobody after the end of the subscription', async () => {
+  it('is given up for the next one while a transition waits to draw it', async () => {
     const navigator = start();
-    navigator.subscribe(show)();
+    let drawn: () => void = () => {};
+    change.mockImplementationOnce(async (draw) => {
+      await new Promise<void>((resolve) => {
+        drawn = resolve;
+      });
+      draw();
+    });
+    const first = navigator.navigate('/langsam/');
+    await vi.waitFor(() => expect(change).toHaveBeenCalledOnce());
     await navigator.navigate('/b/');
-    expect(show).not.toHaveBeenCalled();
+    drawn();
+    await first;
+    expect(shown()).toEqual(['push /b/']);
+    expect(address()).toBe('/b/');
+    expect(leave).toHaveBeenCalledOnce();
+    expect(navigationStore.getState()).toMatchObject({ url: '/b/', loading: false });
   });
 });
 
@@ -199,7 +238,6 @@ describe('a place within the page', () => {
   it('needs no request: address, focus and scrolling only', async () => {
     vi.useFakeTimers();
     const navigator = start('/?a=1');
-    navigator.subscribe(show);
     await navigator.navigate('/?a=1#unten');
     expect(address()).toBe('/?a=1#unten');
     expect(document.activeElement?.id).toBe('unten');
@@ -216,7 +254,6 @@ describe('a place within the page', () => {
 describe('going back', () => {
   it('shows the pages of this document from memory', async () => {
     const navigator = start();
-    navigator.subscribe(show);
     await navigator.navigate('/b/');
     await navigator.navigate('/c/');
     await goBack();
@@ -224,21 +261,41 @@ describe('going back', () => {
     history.go(2);
     await vi.waitFor(() => expect(shown()).toEqual(['push /b/', 'push /c/', 'pop /b/', 'pop /', 'pop /c/']));
     expect(asked()).toEqual(['/b/', '/c/']);
-    expect(useNavigation.getState().url).toBe('/c/');
+    expect(navigationStore.getState().url).toBe('/c/');
   });
 
   it('asks for a page that an earlier document showed', async () => {
     await start().navigate('/b/');
     for (const [target, type, listener] of listeners.splice(0)) target.removeEventListener(type, listener);
-    createNavigator(createPage('/b/'), remotes).subscribe(show);
+    createNavigator(loader, createScreen());
     await goBack();
-    expect(shown()).toEqual(['pop /']);
+    expect(shown()).toEqual(['push /b/', 'pop /']);
     expect(asked()).toEqual(['/b/', '/']);
+  });
+
+  it('brings back what was typed', async () => {
+    const navigator = start();
+    typed = 'Erika';
+    await navigator.navigate('/b/');
+    typed = '';
+    await goBack();
+    expect(show.mock.calls.at(-1)?.[0].values).toEqual([{ name: 'name', value: 'Erika' }]);
+  });
+
+  it('remembers ten pages; older ones are asked for again', async () => {
+    const navigator = start('/0/');
+    for (let page = 1; page <= 11; page += 1) await navigator.navigate(`/${page}/`);
+    fetchPage.mockClear();
+    // Of the pages left, 1 to 10 are kept; the one on screen joins them, and the oldest goes.
+    for (let page = 10; page >= 2; page -= 1) await goBack();
+    expect(asked()).toEqual([]);
+    await goBack();
+    await goBack();
+    expect(asked()).toEqual(['/1/', '/0/']);
   });
 
   it('to an entry the browser made itself shows the page of its address', async () => {
     const navigator = start();
-    navigator.subscribe(show);
     // As a hash typed into the address bar does.
     history.pushState(null, '', '/#unten');
     await navigator.navigate('/b/');
@@ -250,7 +307,6 @@ describe('going back', () => {
   it('within the page fetches and shows nothing', async () => {
     vi.useFakeTimers();
     const navigator = start();
-    navigator.subscribe(show);
     await navigator.navigate('/#unten');
     history.back();
     await vi.advanceTimersByTimeAsync(1000);
@@ -265,27 +321,24 @@ describe('when there is no page to show', () => {
   it('a redirect within the site is followed in place', async () => {
     answers['/alt/'] = { redirect: '/neu/' };
     const navigator = start();
-    navigator.subscribe(show);
     await navigator.navigate('/alt/');
     expect(shown()).toEqual(['push /neu/']);
     expect(address()).toBe('/neu/');
-    expect(useNavigation.getState().loading).toBe(false);
+    expect(navigationStore.getState().loading).toBe(false);
   });
 
   it('redirects in a circle are left to the browser', async () => {
     answers['/alt/'] = { redirect: '/neu/' };
     answers['/neu/'] = { redirect: '/alt/' };
     const navigator = start();
-    navigator.subscribe(show);
     await navigator.navigate('/alt/');
     expect(assign.mock.calls).toEqual([['/alt/']]);
     expect(show).not.toHaveBeenCalled();
-    expect(useNavigation.getState().loading).toBe(false);
+    expect(navigationStore.getState().loading).toBe(false);
   });
 
   it('a redirect of an earlier entry does not make another', async () => {
     const navigator = start();
-    navigator.subscribe(show);
     history.replaceState({ key: 'von-frueher' }, '', '/alt/');
     await navigator.navigate('/b/');
     answers['/alt/'] = { redirect: '/neu/' };
@@ -301,7 +354,6 @@ describe('when there is no page to show', () => {
     async (redirect) => {
       answers['/alt/'] = { redirect };
       const navigator = start();
-      navigator.subscribe(show);
       await navigator.navigate('/alt/');
       expect(new URL(String(assign.mock.calls[0]?.[0]), location.href).host).toBe('anderswo.example');
       expect(show).not.toHaveBeenCalled();
@@ -323,17 +375,18 @@ describe('when there is no page to show', () => {
       0,
     ],
     ['the request fails', () => fetchPage.mockRejectedValue(new TypeError('Failed to fetch')), 1],
+    ['its styles do not come', () => prepare.mockRejectedValue(new Error('Stylesheets: no answer within 4000 ms')), 1],
+    ['it cannot be drawn', () => change.mockRejectedValue(new Error('The page has no main part')), 1],
     ['the server answers a fault', () => fetchPage.mockResolvedValue(new Response('', { status: 503 })), 1],
   ])('the browser loads the document when %s', async (_name, arrange, faults) => {
     arrange();
     const navigator = start();
-    navigator.subscribe(show);
     await navigator.navigate('/b/#unten');
     expect(assign).toHaveBeenCalledExactlyOnceWith('/b/#unten');
     expect(show).not.toHaveBeenCalled();
     expect(onFault).toHaveBeenCalledTimes(faults);
     expect(address()).toBe('/');
-    expect(useNavigation.getState().loading).toBe(false);
+    expect(navigationStore.getState().loading).toBe(false);
   });
 
   it('going back loads the document anew: its address is there already', async () => {
@@ -348,61 +401,87 @@ describe('when there is no page to show', () => {
 });
 
 describe('after a page was put on screen', () => {
-  const view = (action: View['action'], hash = '', key = 'k'): View => ({
-    page: createPage('/b/'),
-    location: { pathname: '/b/', search: '', hash, state: null, key },
-    action,
+  /** The new page has a heading of its own, which is there when it was shown. */
+  beforeEach(() => {
+    show.mockImplementation(() => {
+      document.body.innerHTML = '<h1 id="titel" tabindex="-1">Neu</h1><p id="unten" tabindex="-1"></p>';
+    });
+  });
+  afterEach(() => show.mockReset());
+
+  it('its heading has the focus, and it stands at its top', async () => {
+    await start().navigate('/b/');
+    expect(document.activeElement).toBe(document.getElementById('titel'));
+    expect(document.activeElement?.textContent).toBe('Neu');
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' });
   });
 
-  it.each<[View['action'], string, string, boolean]>([
-    ['push', '', 'titel', true],
-    ['pop', '', 'titel', true],
-    ['start', '', '', false],
-    ['refresh', '', '', false],
-  ])('%s%s puts the focus on "%s" and scrolls: %s', (action, hash, focused, scrolls) => {
-    start().afterCommit(view(action, hash));
-    expect(document.activeElement?.id).toBe(focused);
-    expect(scrollTo).toHaveBeenCalledTimes(scrolls ? 1 : 0);
-  });
-
-  it('is where the visitor left it, going back', async () => {
+  it('it is where the visitor left it, going back', async () => {
     const navigator = start();
     vi.stubGlobal('scrollY', 321);
     await navigator.navigate('/b/');
-    navigator.afterCommit(view('pop', '', navigator.start.location.key));
+    vi.stubGlobal('scrollY', 0);
+    await goBack();
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 321, behavior: 'instant' });
+    expect(document.activeElement?.id).toBe('titel');
   });
 
-  it('scrolls to the hash of the first page', () => {
-    vi.useFakeTimers();
-    start('/#unten').afterCommit(view('start', '#unten'));
-    vi.advanceTimersByTime(300);
-    expect(scrollTo).toHaveBeenCalledOnce();
-    vi.useRealTimers();
+  it('focus and place stay when it is only shown again', async () => {
+    const navigator = start();
+    document.getElementById('unten')?.focus();
+    show.mockReset();
+    await navigator.refresh();
+    expect(shown()).toEqual(['refresh /']);
+    expect(document.activeElement?.id).toBe('unten');
+    expect(scrollTo).not.toHaveBeenCalled();
   });
 });
 
 describe('leaving the document', () => {
   it('remembers the place and lets the browser restore it', async () => {
-    const navigator = start();
+    start();
     vi.stubGlobal('scrollY', 77);
     window.dispatchEvent(new Event('pagehide'));
     expect(history.scrollRestoration).toBe('auto');
     window.dispatchEvent(new Event('pageshow'));
     expect(history.scrollRestoration).toBe('manual');
-    expect(sessionStorage.getItem('gm:scroll')).toBe(JSON.stringify({ [navigator.start.location.key]: 77 }));
+    expect(sessionStorage.getItem('gm:scroll')).toBe(JSON.stringify({ [readKey()]: 77 }));
   });
 });
 
-describe('a release during development', () => {
-  it('shows the page again, under the new generation, and forgets the others', async () => {
+describe('showing the page again', () => {
+  it('under a new generation of releases forgets the others', async () => {
     const navigator = start();
-    navigator.subscribe(show);
     await navigator.navigate('/b/');
+    typed = 'Erika';
     await navigator.refresh(8);
     expect(shown()).toEqual(['push /b/', 'refresh /b/']);
+    expect(show.mock.calls.at(-1)?.[0].values).toEqual([{ name: 'name', value: 'Erika' }]);
     expect(fetchPage.mock.calls.at(-1)?.[0]).toContain('generation=8');
     await goBack();
     expect(asked()).toEqual(['/b/', '/b/', '/']);
+  });
+
+  it('loads the document when there is none to show in place', async () => {
+    answers['/'] = { reload: true };
+    await start().refresh();
+    expect(reload).toHaveBeenCalledOnce();
+    expect(show).not.toHaveBeenCalled();
+  });
+
+  it('never puts it over another one the visitor went to meanwhile', async () => {
+    const navigator = start();
+    let answer: (response: Response) => void = () => {};
+    fetchPage.mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    const refreshing = navigator.refresh();
+    await navigator.navigate('/b/');
+    answer(Response.json({ reload: true }));
+    await refreshing;
+    expect(shown()).toEqual(['push /b/']);
+    expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -177,11 +177,15 @@ export function createNavigator(loader: PageLoader, screen: Screen): Navigator {
     navigate,
     async refresh(generation) {
       pages.clear();
-      const answer = await loader.load(shownUrl, AbortSignal.timeout(REFRESH_LIMIT_MS), generation);
+      const url = shownUrl;
+      const answer = await loader.load(url, AbortSignal.timeout(REFRESH_LIMIT_MS), generation);
+      // Meanwhile the visitor may have gone on: their page is another one.
+      if (shownUrl !== url) return;
       if (!('page' in answer)) return location.reload();
       const { page } = answer;
       await screen.prepare(page);
       await screen.change(() => {
+        if (shownUrl !== url) return;
         const { values } = screen.leave();
         screen.show({ page, action: 'refresh', values });
       });
