@@ -140,16 +140,20 @@ export function createFerienbuchungRepository(db: Datenquelle) {
       const teilnahmen = kinder.flatMap(({ schluessel, ids, preise }, platz) =>
         ids.map((id, index) => ({ platz, id, schluessel, preis: preise[index] ?? 0 })),
       );
+      const auftrag = {
+        plaetze: [...plaetze].map(([id, anzahl]) => ({ id, anzahl })),
+        stand,
+        grenzen,
+        anfrage: wiederholbar,
+        buchung: { ...kontakt, token_hash, route, zustimmungen },
+        kinder: zeilen,
+        teilnahmen,
+        mail: { ...mail, anhaenge: mail.anhaenge && JSON.parse(mail.anhaenge) },
+        platzhalter: BUCHUNGSNUMMER,
+      };
       const { rows } = await sql<{ ergebnis: { id: number; referenz: string } | { begrenzt: true } | null }>`
         /* prepare: ferien_buche */
-        select ferien_buche(${[...plaetze.keys()]}::int[], ${[...plaetze.values()]}::int[],
-          ${kinder.map(({ schluessel }) => schluessel)}::text[], ${stand},
-          ${grenzen ? JSON.stringify(grenzen) : null}::jsonb,
-          ${wiederholbar ? JSON.stringify(wiederholbar) : null}::jsonb,
-          ${JSON.stringify({ ...kontakt, token_hash, route, zustimmungen })}::jsonb,
-          ${JSON.stringify(zeilen)}::jsonb, ${JSON.stringify(teilnahmen)}::jsonb, ${BUCHUNGSNUMMER},
-          ${mail.an}, ${mail.antwort_an}, ${mail.betreff}, ${mail.text}, ${mail.html}, ${mail.anhaenge}::jsonb
-        ) as ergebnis`.execute(db);
+        select ferien_buche(${JSON.stringify(auftrag)}::jsonb) as ergebnis`.execute(db);
       const ergebnis = rows[0]?.ergebnis ?? null;
       return ergebnis && 'begrenzt' in ergebnis ? 'begrenzt' : ergebnis;
     },
