@@ -1,4 +1,5 @@
 import type { GESCHLECHTER, Kontakt } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
+import type { Cents } from '@gm/shared/format/betrag';
 import type { Zustimmung } from '@gm/shared/schemas/zustimmungen';
 import { sql } from 'kysely';
 import type { Datenquelle } from '../../kern/daten/database.ts';
@@ -38,8 +39,8 @@ export interface NeueBuchung {
   route: string;
   /** Without them the waiting list has them. */
   zustimmungen?: readonly Zustimmung[] | undefined;
-  /** `preise` in cents, in the order of `ids`. */
-  kinder: readonly (Auswahl & { preise: readonly number[] })[];
+  /** `preise` in the order of `ids`. */
+  kinder: readonly (Auswahl & { preise: readonly Cents[] })[];
   /** Places to take of every event of the booking, 0 where they are held for it already. */
   plaetze: ReadonlyMap<number, number>;
   /** Of the `Lage` the decision was made by. */
