@@ -61,7 +61,7 @@ function registerReading(app: FastifyInstance, { pages, replies, seal, secure }:
       const stored = seal.take(query);
       if (stored === null) return reply.redirect(encodePath(pfad) + (query.size > 0 ? `?${query}` : ''), 302);
       const page = { pfad, query, visitor: readVisitor(request) };
-      const answer = stored ? pages.formDocument({ ...page, formular: stored }, 200, app) : pages.document(page, app);
+      const answer = stored ? pages.formDocument({ ...page, formular: stored }, app) : pages.document(page, app);
       return send(request, reply, await answer);
     },
   });
@@ -86,37 +86,32 @@ function registerPosting(app: FastifyInstance, { pages, replies, api, seal }: Pa
     if (!isFormType(contentType)) return sendError(request, reply, 415);
     const { pfad, query } = target;
     const visitor = readVisitor(request);
-    const page = { pfad, query, visitor };
-    const found = await pages.findForms(page);
-    if ('errorStatus' in found) {
-      if (found.errorStatus === 405) reply.header('allow', 'GET, HEAD');
-      return sendError(request, reply, found.errorStatus);
-    }
-    const app = hasAppCookie(request.headers.cookie);
     const announced = Number(request.headers['content-length'] ?? 0);
     const source = { body: request.raw, contentType, announced, client: nameNetz(request.ip) };
-    return forms.read(source, async (posted) => {
-      const template = posted.felder.get('formular') ?? '';
-      const aktion = found.aktionen.get(template);
-      if (aktion === undefined) return sendError(request, reply.header('allow', 'GET, HEAD'), 405);
-      const known = readGeraet(request.headers.cookie);
-      const outcome = await submitForm(api, aktion, posted, { ...toCallHeaders(visitor), ...known });
-      // In this order: what the form itself brought about, a log-out for example, comes last and counts.
-      for (const cookie of [...(found.cookies ?? []), ...outcome.cookies]) reply.header('set-cookie', cookie);
-      if (outcome.kind === 'refused') {
-        return send(
-          request,
-          reply,
-          await pages.formDocument({ ...page, formular: outcome.formular }, outcome.status, app),
-        );
+    return pages.takeForm({ pfad, query, visitor }, hasAppCookie(request.headers.cookie), async (found) => {
+      if ('errorStatus' in found) {
+        if (found.errorStatus === 405) reply.header('allow', 'GET, HEAD');
+        return sendError(request, reply, found.errorStatus);
       }
-      const told = seal.write({ template, ...outcome.eingang });
-      // The form's own page may be gone with what was done; what has a number is told on the page that comes first.
-      if (outcome.weiter !== undefined && outcome.eingang.referenz !== '') {
-        return reply.redirect(addQuery(outcome.weiter, told), 303);
-      }
-      const weiter = outcome.weiter ?? readLocalPath(posted.felder.get('weiter'));
-      return reply.redirect(weiter ?? addQuery(encodePath(pfad) + (query.size > 0 ? `?${query}` : ''), told), 303);
+      return forms.read(source, async (posted) => {
+        const template = posted.felder.get('formular') ?? '';
+        const aktion = found.aktionen.get(template);
+        if (aktion === undefined) return sendError(request, reply.header('allow', 'GET, HEAD'), 405);
+        const known = readGeraet(request.headers.cookie);
+        const outcome = await submitForm(api, aktion, posted, { ...toCallHeaders(visitor), ...known });
+        // In this order: what the form itself brought about, a log-out for example, comes last and counts.
+        for (const cookie of [...(found.cookies ?? []), ...outcome.cookies]) reply.header('set-cookie', cookie);
+        if (outcome.kind === 'refused') {
+          return send(request, reply, await found.showRefused(outcome.formular, outcome.status));
+        }
+        const told = seal.write({ template, ...outcome.eingang });
+        // The form's own page may be gone with what was done; what has a number is told on the page that comes first.
+        if (outcome.weiter !== undefined && outcome.eingang.referenz !== '') {
+          return reply.redirect(addQuery(outcome.weiter, told), 303);
+        }
+        const weiter = outcome.weiter ?? readLocalPath(posted.felder.get('weiter'));
+        return reply.redirect(weiter ?? addQuery(encodePath(pfad) + (query.size > 0 ? `?${query}` : ''), told), 303);
+      });
     });
   });
 

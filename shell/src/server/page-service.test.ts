@@ -346,11 +346,13 @@ describe('page data for client navigation', () => {
 });
 
 describe('forms without scripts', () => {
+  const findForms = () => service.takeForm(ask(), false, async (forms) => forms);
+
   it('are handed to the call their block names, and to calls of the api only', async () => {
-    expect(await service.findForms(ask())).toMatchObject({ aktionen: new Map([['text', '/api/fehlermeldung']]) });
+    expect(await findForms()).toMatchObject({ aktionen: new Map([['text', '/api/fehlermeldung']]) });
     for (const aktion of ['https://evil.example/', '//evil.example', '/kontakt/', 7, null]) {
       reply = () => Promise.resolve(ok({ blocks: [{ template: 'text', options: { aktion } }] }));
-      expect(await service.findForms(ask())).toEqual({ errorStatus: 405 });
+      expect(await findForms()).toEqual({ errorStatus: 405 });
     }
   });
 
@@ -361,18 +363,41 @@ describe('forms without scripts', () => {
     [503, { status: 500, body: null }],
   ])('are none of a page whose answer is %d', async (errorStatus, answer) => {
     reply = () => Promise.resolve(answer);
-    expect(await service.findForms(ask())).toEqual({ errorStatus });
+    expect(await findForms()).toEqual({ errorStatus });
   });
 
-  it('come back with their own status, hidden from search engines and from the memory', async () => {
+  it('come back with their own status on the page that was loaded once, hidden from search engines and from the memory', async () => {
     const formular: FormularZustand = { template: 'text', status: 'error', werte: { name: 'Erika' }, fehler: [] };
-    const page = await readPage(service.formDocument({ ...ask(), formular }, 422));
-    expect(page.status).toBe(422);
+    const page = await service.takeForm(ask(), false, async (forms) => {
+      if ('errorStatus' in forms) throw new Error(`No form: ${forms.errorStatus}`);
+      return readPage(forms.showRefused(formular, 422));
+    });
+    expect(get).toHaveBeenCalledOnce();
+    expect(page).toMatchObject({ status: 422, noStore: true });
     expect(page.html).toContain('<meta name="robots" content="noindex"/>');
     expect(page.html).toContain('Erika');
     const next = await open();
     expect(next.cached).toBe(false);
     expect(next.html).not.toContain('Erika');
+  });
+
+  it('that were stored are told of on a page of the same kind', async () => {
+    const formular: FormularZustand = { template: 'text', status: 'success', werte: {}, fehler: [] };
+    const page = await readPage(service.formDocument({ ...ask(), formular }));
+    expect(page).toMatchObject({ status: 200, noStore: true });
+    expect(page.html).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  it('keep the versions their page was loaded with until they have been answered', async () => {
+    const [remote] = snapshot.remotes.values();
+    await service.takeForm(ask(), false, async (forms) => {
+      retire(snapshot);
+      if ('errorStatus' in forms) throw new Error(`No form: ${forms.errorStatus}`);
+      const page = await readPage(forms.showRefused({ template: 'text', status: 'error', werte: {}, fehler: [] }, 422));
+      expect(page.html).toContain('data-block="mf-probe/text"');
+      expect(remote?.server.template('text')).toBeDefined();
+    });
+    expect(remote?.server.template('text')).toBeUndefined();
   });
 });
 
