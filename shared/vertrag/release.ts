@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { POLICY_USES } from './vertrag.ts';
 
 /** Integrity hashes are `sha384-…` in base64, as in the `integrity` attribute. */
 const releaseFile = z.object({ integrity: z.string().startsWith('sha384-'), size: z.number().int().nonnegative() });
@@ -21,6 +22,14 @@ export const releaseSchema = z.object({
     z.object({
       slots: z.array(z.enum(['content', 'sidebar'])),
       surface: z.enum(['sheet', 'plain']),
+      /** What its pages ask for beyond the site's content security policy. */
+      policy: z
+        .strictObject({
+          from: z.array(z.string()),
+          uses: z.array(z.enum(POLICY_USES)),
+          eval: z.literal(true).optional(),
+        })
+        .optional(),
       /** Files the browser needs before the template can run, entry not included. */
       js: z.array(z.string()),
       css: z.array(z.string()),

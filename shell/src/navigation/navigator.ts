@@ -2,7 +2,7 @@ import { reportFault } from '@gm/shared/fehler/report-fault';
 import { useNavigation } from '@gm/shared/navigation';
 import { isLocalPath } from '@gm/shared/regeln/read-local-path';
 import type { BrowserRemotes } from '../federation/browser-remotes.ts';
-import type { PageReply } from '../seite/seite-daten.ts';
+import type { BootDaten, PageReply } from '../seite/seite-daten.ts';
 import { interceptLinks } from './intercept-links.ts';
 import { createPageLoader } from './page-loader.ts';
 import { findHashTarget, restoreScroll, saveScroll, scrollForNavigation } from './scroll.ts';
@@ -51,7 +51,7 @@ export interface Navigator {
  * Client navigation: one request, the old page stays until the new one is complete. When anything about it fails,
  * the browser takes over and loads the address as a document.
  */
-export function createNavigator(boot: PageReply, remotes: BrowserRemotes): Navigator {
+export function createNavigator(boot: PageReply & Pick<BootDaten, 'ownDocument'>, remotes: BrowserRemotes): Navigator {
   let show: (view: View) => void = () => {};
   const loader = createPageLoader(boot.generation, (page) => remotes.preload(page.remotes));
   const pages = new Map<string, PageReply>();
@@ -75,6 +75,10 @@ export function createNavigator(boot: PageReply, remotes: BrowserRemotes): Navig
     commitHistory: () => void,
     redirects = 0,
   ): Promise<void> {
+    if (boot.ownDocument) {
+      leaveDocument(href, action);
+      return;
+    }
     current?.abort();
     const controller = new AbortController();
     current = controller;

@@ -6,6 +6,7 @@ import type { BootDaten, SeitenDaten } from '../seite/seite-daten.ts';
 import { renderSeo } from '../seo/render-seo.ts';
 import { createNonce } from './create-nonce.ts';
 import { CachedPage } from './html-cache.ts';
+import { createPolicyGrant, needsDocument, type PagePolicy } from './page-policy.ts';
 import { createPageReply } from './remote-hints.ts';
 import { renderPage } from './render-page.tsx';
 import type { ShellAssets } from './shell-assets.ts';
@@ -23,6 +24,7 @@ export interface StreamedDocument {
   kind: 'stream';
   status: number;
   nonce: string;
+  policy: PagePolicy;
   stream: Readable;
 }
 
@@ -32,12 +34,18 @@ export interface DocumentRendererOptions {
   hotReload: boolean;
   /** Nothing is counted or reported without it. */
   beobachtung?: Beobachtung;
+  /** What templates may have besides the site's policy: origins, and `unsafe-eval`. */
+  templateSources: readonly string[];
   onFault(fault: unknown): void;
 }
 
 /** Page data as a document. */
 export class DocumentRenderer {
-  constructor(private readonly options: DocumentRendererOptions) {}
+  readonly #grantPolicy: ReturnType<typeof createPolicyGrant>;
+
+  constructor(private readonly options: DocumentRendererOptions) {
+    this.#grantPolicy = createPolicyGrant(options.templateSources, options.onFault);
+  }
 
   /**
    * `stamp` marks what the page was made of, for the cache; `faults` counts blocks that failed. The remotes of `snapshot`
@@ -52,9 +60,11 @@ export class DocumentRenderer {
   ): Promise<(CompleteDocument | StreamedDocument) & { faults: number }> {
     const { assets, hotReload, publicUrl, beobachtung, onFault } = this.options;
     const nonce = createNonce();
+    const policy = this.#grantPolicy(seite, snapshot);
     const boot: BootDaten = { ...createPageReply(seite, snapshot), gemeinde: frame.gemeinde };
     if (beobachtung && Object.keys(beobachtung).length > 0) boot.beobachtung = beobachtung;
     if (hotReload) boot.hotReload = true;
+    if (needsDocument(seite, snapshot)) boot.ownDocument = true;
     const ends = [...snapshot.remotes.values()].map(({ server }) => server.use());
     const done = () => {
       for (const end of ends) end();
@@ -64,10 +74,10 @@ export class DocumentRenderer {
       const rendered = await renderPage({ boot, frame, snapshot, parts: { assets, nonce, seo: facts }, onFault });
       if (rendered.kind === 'stream') {
         rendered.stream.once('close', done);
-        return { kind: 'stream', status: seite.status, nonce, stream: rendered.stream, faults: 0 };
+        return { kind: 'stream', status: seite.status, nonce, policy, stream: rendered.stream, faults: 0 };
       }
       done();
-      const page = new CachedPage(seite.status, rendered.html, stamp);
+      const page = new CachedPage(seite.status, rendered.html, stamp, policy);
       return { kind: 'page', page, nonce, cached: false, faults: rendered.faults };
     } catch (fault) {
       done();

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasAppCookie } from '../app/app-mode.ts';
-import { isTicketseite } from '../tickets/ticket-pfad.ts';
 import { chooseEncoding } from './html-cache.ts';
 import type { DocumentAnswer, PageService } from './page-service.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -26,22 +25,18 @@ function nameAddress({ raw }: FastifyRequest): string {
 /**
  * @param secure whether the site is served over https
  * @param connect origins scripts may talk to besides this one
- * @param shop origin of the ticket shop
  */
 export function createDocumentReplies(
   pages: PageService,
   secure: boolean,
   connect: readonly string[] = [],
-  shop?: string,
 ): DocumentReplies {
   async function send(request: FastifyRequest, reply: FastifyReply, answer: DocumentAnswer): Promise<FastifyReply> {
     if (answer.kind === 'redirect') return reply.redirect(answer.href, answer.status);
+    const policy = answer.kind === 'page' ? answer.page.policy : answer.policy;
     reply
       .type('text/html; charset=utf-8')
-      .header(
-        'content-security-policy',
-        contentSecurityPolicy(answer.nonce, secure, connect, isTicketseite(request.url) ? shop : undefined),
-      )
+      .header('content-security-policy', contentSecurityPolicy(answer.nonce, secure, connect, policy))
       .header('vary', 'accept-encoding, cookie')
       .header('cache-control', answer.kind === 'page' && answer.noStore ? 'no-store' : 'no-cache');
     if (answer.cookies) reply.header('set-cookie', answer.cookies);

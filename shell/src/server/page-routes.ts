@@ -2,7 +2,6 @@ import { nameNetz } from '@gm/shared/regeln/name-netz';
 import { readLocalPath } from '@gm/shared/regeln/read-local-path';
 import type { FastifyInstance } from 'fastify';
 import { formatAppCookie, hasAppCookie, takeHomescreen } from '../app/app-mode.ts';
-import { isTicketseite } from '../tickets/ticket-pfad.ts';
 import type { ApiClient } from './api-client.ts';
 import type { DocumentReplies } from './document-reply.ts';
 import { isSameOrigin, submitForm } from './form-post.ts';
@@ -38,7 +37,6 @@ function registerReading(app: FastifyInstance, { pages, replies, seal, secure }:
     const target = parseSitePath(url);
     if (target.kind === 'redirect') return { redirect: target.href };
     if (target.kind === 'invalid') return reply.code(target.status).send();
-    if (isTicketseite(target.pfad)) return { reload: true };
     const { pfad, query } = target;
     const visitor = readVisitor(request);
     const { answer, cookies = [] } = await pages.data({ pfad, query, visitor }, Number(generation));

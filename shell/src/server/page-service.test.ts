@@ -39,6 +39,13 @@ const retire = ({ remotes }: Snapshot) => {
   for (const { server } of remotes.values()) server.retire();
 };
 
+/** From now on the template wants to show a foreign shop. */
+function askForShop(): void {
+  const template = snapshot.remotes.get('mf-probe')?.server.release.templates.text;
+  if (template) template.policy = { from: ['url'], uses: ['frame'] };
+  reply = () => Promise.resolve(ok({ blocks: [{ template: 'text', options: { url: 'https://tickets.example/a/' } }] }));
+}
+
 beforeEach(async () => {
   vi.clearAllMocks();
   snapshot = await createSnapshot(3, '3');
@@ -64,6 +71,7 @@ beforeEach(async () => {
     publicUrl: 'https://www.beispielhausen.example',
     releasesDir,
     hotReload: false,
+    templateSources: ['https://tickets.example'],
     cacheSize: 10,
     onFault,
   });
@@ -96,6 +104,17 @@ describe('the document of a page', () => {
     expect(second).toMatchObject({ cached: true, html: first.html });
     expect(second.nonce).not.toBe(first.nonce);
     expect(get).toHaveBeenCalledOnce();
+  });
+
+  it('has the policy that was granted to its blocks, also from memory, and says that it is its alone', async () => {
+    expect((await open('/ohne/')).page.policy).toEqual({});
+    askForShop();
+    for (const cached of [false, true]) {
+      const page = await open();
+      expect(page).toMatchObject({ cached, page: { policy: { frame: ['https://tickets.example'] } } });
+      expect(page.html).toContain('"ownDocument":true');
+    }
+    expect((await readPage(service.errorDocument('/a/', 404))).page.policy).toEqual({});
   });
 
   it('is never kept when a call says so: places of an event, the page of one family', async () => {
@@ -337,6 +356,12 @@ describe('page data for client navigation', () => {
     expect((await service.data(ask(), 3)).answer).not.toHaveProperty('page.eilmeldungen', expect.anything());
     eilmeldungen = '<gm-eilmeldung></gm-eilmeldung>';
     expect((await service.data(ask(), 3)).answer).toMatchObject({ page: { eilmeldungen } });
+  });
+
+  it('are none of a page that asks for a policy of its own: no other document may show it', async () => {
+    askForShop();
+    expect((await service.data(ask(), 3)).answer).toEqual({ reload: true });
+    expect((await service.data(ask(), 2)).answer).toEqual({ reload: true });
   });
 
   it('tell where a page moved to', async () => {

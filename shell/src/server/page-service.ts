@@ -15,6 +15,7 @@ import {
 import { HtmlCache } from './html-cache.ts';
 import { isRecord } from './is-record.ts';
 import { loadPage, type PageOutcome, type PageRequest } from './load-page.ts';
+import { needsDocument } from './page-policy.ts';
 import { KnownQueries } from './page-query.ts';
 import { createHintsOfVersions, createPageReply } from './remote-hints.ts';
 import type { SiteFrame, SiteFrames } from './site-frame.ts';
@@ -166,6 +167,7 @@ export class PageService {
       const outcome = await this.#load(request, snapshot, frame);
       if (outcome.kind === 'redirect') return { answer: { redirect: outcome.href } };
       const { seite, cookies } = outcome;
+      if (needsDocument(seite, snapshot)) return { answer: { reload: true }, cookies };
       const eilmeldungen = frame.eilmeldungen || undefined;
       const answer = (): PageAnswer => {
         if (generation === snapshot.generation) return { page: { ...createPageReply(seite, snapshot), eilmeldungen } };

@@ -1,5 +1,7 @@
+import type { PolicyUse } from '@gm/shared/vertrag';
 import type { FastifyInstance } from 'fastify';
 import { LAYOUT_EARLY_HASH } from './layout-early.ts';
+import type { PagePolicy } from './page-policy.ts';
 
 /**
  * Scripts run from this origin only; inline scripts only with the nonce of their reply. Complete pages have no inline
@@ -7,27 +9,30 @@ import { LAYOUT_EARLY_HASH } from './layout-early.ts';
  * (docs/entscheidungen/003-csp-and-page-cache.md).
  *
  * @param connect origins scripts may talk to besides this one
- * @param shop origin of the ticket shop, on pages with its widget alone: it asks the shop for what is left, opens it in a
- *   frame, and compiles its templates in the browser
+ * @param page what the blocks of the page have besides
  */
 export function contentSecurityPolicy(
   nonce: string,
   secure: boolean,
   connect: readonly string[] = [],
-  shop?: string,
+  page: PagePolicy = {},
 ): string {
-  const withShop = (directive: string) => (shop ? `${directive} ${shop}` : directive);
+  const allow = (directive: string, use: PolicyUse, ...own: readonly string[]) => {
+    const sources = [...new Set([...own, ...(page[use] ?? [])])];
+    return sources.length > 0 ? [`${directive} ${sources.join(' ')}`] : [];
+  };
   return [
     "default-src 'self'",
-    `script-src 'self' ${LAYOUT_EARLY_HASH} 'nonce-${nonce}'${shop ? " 'unsafe-eval'" : ''}`,
-    "style-src 'self'",
-    withShop("img-src 'self' data:"),
-    "font-src 'self'",
-    withShop(["connect-src 'self'", ...new Set(connect)].join(' ')),
-    ...(shop ? [`frame-src ${shop}`] : []),
+    ...allow('script-src', 'script', "'self'", LAYOUT_EARLY_HASH, `'nonce-${nonce}'`),
+    ...allow('style-src', 'style', "'self'"),
+    ...allow('img-src', 'image', "'self'", 'data:'),
+    ...allow('font-src', 'font', "'self'"),
+    ...allow('connect-src', 'connect', "'self'", ...connect),
+    ...allow('frame-src', 'frame'),
+    ...allow('media-src', 'media'),
     "object-src 'none'",
     "base-uri 'none'",
-    withShop("form-action 'self'"),
+    ...allow('form-action', 'form', "'self'"),
     "frame-ancestors 'none'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');

@@ -6,7 +6,6 @@ import { sharedVersions } from '../federation/shared-scope.ts';
 import { announceHost, describeHost } from '../registry/check-release.ts';
 import { Registry } from '../registry/registry.ts';
 import { registerFeeds } from '../seo/feed-route.ts';
-import { registerTicketshop } from '../tickets/ticketshop-route.ts';
 import { createApiClient } from './api-client.ts';
 import { ApiState } from './api-state.ts';
 import type { ShellConfig } from './config.ts';
@@ -85,14 +84,10 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
     hotReload: config.hotReload,
     cacheSize: config.pageCacheSize,
     beobachtung: config.beobachtung,
+    templateSources: config.templateSources,
     onFault,
   });
-  const replies = createDocumentReplies(
-    pages,
-    secure,
-    listOrigins(config.beobachtung),
-    config.ticketshopUrl && new URL(config.ticketshopUrl).origin,
-  );
+  const replies = createDocumentReplies(pages, secure, listOrigins(config.beobachtung));
 
   // First of all: what is refused before anybody looks at it has them, too.
   addSecurityHeaders(app, secure);
@@ -102,7 +97,6 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
   const gateway = registerGateway(app, config.apiUrl, apiState);
   registerMachinePages(app, api, config.publicUrl);
   registerFeeds(app, config.apiUrl);
-  registerTicketshop(app, config.ticketshopUrl);
   registerAppRoutes(app, { pages, assets, distDir, secure });
   registerPageRoutes(app, { pages, replies, api, seal: createFormSeal(config.formSecret), secure });
 

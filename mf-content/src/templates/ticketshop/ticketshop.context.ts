@@ -4,6 +4,8 @@ import { z } from 'zod';
 /** Requirement V-8. The municipality's configuration sets the options. */
 export const ticketshop = defineTemplate({
   slots: ['content'],
+  // The widget asks the shop for what is left, opens it in a frame, and compiles its templates in the browser.
+  policy: { from: ['url'], uses: ['connect', 'frame', 'form', 'image'], eval: true },
   context: z.object({}),
   options: z.object({
     /** Address of the shop; without it there is none to show. */
