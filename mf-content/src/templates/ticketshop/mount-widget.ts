@@ -1,6 +1,6 @@
 /** The widget's files under the site's own address (api/src/bereiche/tickets). */
 const WIDGET = '/api/tickets/widget';
-/** Sent by it where the site has no shop. */
+/** Sent in its place where the site has no shop, and while the shop is down. */
 const OHNE_SHOP = 'gm:ticketshop-fehlt';
 
 /** What the shop's widget says of sold-out items, which here are days and places. */
