@@ -10,6 +10,7 @@ import { bereich as hallen } from './bereiche/hallen/bereich.ts';
 import { bereich as intranet } from './bereiche/intranet/bereich.ts';
 import { bereich as kontakt } from './bereiche/kontakt/bereich.ts';
 import { bereich as ratsinfo } from './bereiche/ratsinfo/bereich.ts';
+import { bereich as tickets } from './bereiche/tickets/bereich.ts';
 import { bereich as veranstaltungen } from './bereiche/veranstaltungen/bereich.ts';
 import { bereich as wegweiser } from './bereiche/wegweiser/bereich.ts';
 import type { Bereich } from './kern/bereich.ts';
@@ -25,6 +26,7 @@ export const BEREICHE: readonly Bereich[] = [
   eilmeldungen,
   branchenverzeichnis,
   veranstaltungen,
+  tickets,
   hallen,
   bekanntmachungen,
   wegweiser,

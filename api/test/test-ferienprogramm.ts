@@ -1,6 +1,7 @@
 import type { FerienprogrammOptionen } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import type { Kind, Kontakt } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
-import { computeKostenInEuro } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
+import { computeKosten, writeKosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
+import { toCents } from '@gm/shared/format/betrag';
 import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import {
   createFerienprogrammRepository,
@@ -39,7 +40,7 @@ export function buildVeranstaltung(teil: Partial<FerienVeranstaltungZeile> & { i
     datum_von: `${tag}T09:00`,
     datum_bis: `${tag}T12:00`,
     taeglich: false,
-    preis: 500,
+    preis: toCents(5),
     preis_geschwister: null,
     alter_min: 0,
     alter_max: 999,
@@ -108,6 +109,6 @@ export function buildAnmeldung(wuensche: Record<string, number[]>, teil: object 
     ...buildKind(vorname),
     veranstaltungen: ids.map((id) => ({ id, titel: `Angebot ${id}`, preis: 5 })),
   }));
-  const kosten = computeKostenInEuro(kinder, optionen);
+  const kosten = writeKosten(computeKosten(kinder, optionen));
   return { kontakt, kinder, kosten, route: '/ferienprogramm-anmeldung/bestaetigen/', valid: true, firma: '', ...teil };
 }

@@ -39,6 +39,7 @@ for (let part = 0; part < PARTS; part += 1) {
       expect.soft(await findOverflow(page), `${path} at 320 px`).toEqual([]);
     }
     expect(foreign).toEqual([]);
+    expect(site.processes.shell.output()).not.toContain('may not stand in the slot');
   });
 }
 

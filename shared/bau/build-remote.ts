@@ -37,7 +37,7 @@ function describeBuild(outDir: string, remote: RemoteDefinition): Pick<Release, 
   const { remoteEntry } = manifest.metaData;
   const client = (file: string) => path.posix.join('client', file);
   const templates: Release['templates'] = {};
-  for (const [name, { slots, surface = 'sheet', island }] of Object.entries(remote.templates)) {
+  for (const [name, { slots, surface = 'sheet', island, policy }] of Object.entries(remote.templates)) {
     const assets = manifest.exposes.find((expose) => expose.name === name)?.assets;
     if (!assets) throw new Error(`${remote.name}: the build exposes no template '${name}'`);
     templates[name] = {
@@ -47,6 +47,7 @@ function describeBuild(outDir: string, remote: RemoteDefinition): Pick<Release, 
       js: assets.js.sync.map(client),
       css: assets.css.sync.map(client),
     };
+    if (policy) templates[name].policy = { ...policy, from: [...policy.from], uses: [...policy.uses] };
   }
   // Nothing but the shell loads stylesheets, and it asks this list.
   const listed = Object.values(templates).flatMap(({ css }) => css);

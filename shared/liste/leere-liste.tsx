@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface LeereListeProps {
+export interface LeereListeProps {
   /** Whether a selection hides what there is. */
   istGefiltert: boolean;
   /** Said of a selection that nothing fits. */

@@ -1,9 +1,5 @@
 /** What editors publish themselves, and what may happen to it. */
 
-/** In the order in which the page offers them. */
-export const BEITRAGSARTEN = ['artikel', 'veranstaltung', 'eilmeldung'] as const;
-export type Beitragsart = (typeof BEITRAGSARTEN)[number];
-
 /** `geplant`: released for a moment that is still to come. */
 export const BEITRAGSSTATUS = ['Entwurf', 'geplant', 'veröffentlicht', 'zurückgezogen'] as const;
 export type Beitragsstatus = (typeof BEITRAGSSTATUS)[number];

@@ -58,6 +58,11 @@ export function zahl(meldung: string, { min = 0, max = 999_999, schritt = 1 } = 
   );
 }
 
+/** An amount as people type it, `12,50`; in euros, as it travels. */
+export function betrag(meldung: string, { max }: { max: number }) {
+  return zahl(meldung, { schritt: 0.01, max });
+}
+
 /** What may be missing; then it is null. */
 export function emptyOr<Schema extends $ZodType>(schema: Schema) {
   const empty = (wert: unknown): unknown =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BEITRAGSARTEN, BEITRAGSSCHRITTE, BEITRAGSSTATUS } from '../regeln/redaktion.ts';
+import { BEITRAGSSCHRITTE, BEITRAGSSTATUS } from '../regeln/redaktion.ts';
 import { bildSchema } from './bild.ts';
 import { listSchema } from './liste.ts';
 
@@ -8,7 +8,8 @@ export const REDAKTION_ANSICHTEN = ['alle', ...BEITRAGSSTATUS] as const;
 
 const eintragSchema = z.object({
   referenz: z.string(),
-  art: z.enum(BEITRAGSARTEN),
+  /** Its kind, by the name the area gave it. */
+  art: z.string(),
   bezeichnung: z.string(),
   titel: z.string(),
   status: z.enum(BEITRAGSSTATUS),
@@ -29,7 +30,7 @@ export const redaktionSchema = listSchema(eintragSchema).extend({
   anzahl: z.number().int(),
   ansicht: z.enum(REDAKTION_ANSICHTEN),
   ansichten: z.record(z.enum(REDAKTION_ANSICHTEN), z.number().int()),
-  arten: z.array(z.object({ art: z.enum(BEITRAGSARTEN), titel: z.string() })),
+  arten: z.array(z.object({ art: z.string(), titel: z.string() })),
 });
 export type Redaktion = z.output<typeof redaktionSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { POLICY_USES } from './vertrag.ts';
 
 /** Integrity hashes are `sha384-…` in base64, as in the `integrity` attribute. */
 const releaseFile = z.object({ integrity: z.string().startsWith('sha384-'), size: z.number().int().nonnegative() });
@@ -23,6 +24,14 @@ export const releaseSchema = z.object({
       surface: z.enum(['sheet', 'plain']),
       /** When the template's code is due in the browser; null: never. Releases from before islands need it at once. */
       island: z.enum(['load', 'idle', 'visible', 'interaction']).nullable().default('load'),
+      /** What its pages ask for beyond the site's content security policy. */
+      policy: z
+        .strictObject({
+          from: z.array(z.string()),
+          uses: z.array(z.enum(POLICY_USES)),
+          eval: z.literal(true).optional(),
+        })
+        .optional(),
       /** Files the browser needs before the template can run, entry not included. */
       js: z.array(z.string()),
       css: z.array(z.string()),

@@ -23,6 +23,22 @@ export type Surface = 'sheet' | 'plain';
  */
 export type Hydration = 'load' | 'idle' | 'visible' | 'interaction';
 
+/** What a block may need of foreign addresses, each a directive of the page's content security policy. */
+export const POLICY_USES = ['connect', 'font', 'form', 'frame', 'image', 'media', 'script', 'style'] as const;
+export type PolicyUse = (typeof POLICY_USES)[number];
+
+/**
+ * What a block needs beyond the site's content security policy. A release can only ask: the shell adds of it what the
+ * operator's configuration allows (`TEMPLATE_SOURCES`), on pages with the block alone.
+ */
+export interface TemplatePolicy<Option extends string = string> {
+  /** Options of the block that hold addresses; meant are their origins. */
+  from: readonly Option[];
+  uses: readonly PolicyUse[];
+  /** The block makes code of texts at run time. */
+  eval?: true;
+}
+
 export interface TemplateDefinition<Context extends z.ZodType = z.ZodType, Options extends z.ZodType = z.ZodType> {
   slots: readonly Slot[];
   /** Default `sheet`. Ignored in the portal layout, where every block spans the page. */
@@ -52,6 +68,8 @@ export interface TemplateDefinition<Context extends z.ZodType = z.ZodType, Optio
    * All others are taken out of it: pages are kept by what makes a difference to them.
    */
   query?: readonly string[];
+  /** Pages with the template are always loaded as documents: a policy lasts as long as its document. */
+  policy?: TemplatePolicy;
 }
 
 /** A call of the content system, e.g. `/api/cms/aktuelles`. */
@@ -90,7 +108,7 @@ export type Template = ComponentType<TemplateProps>;
 
 /** Keeps the schema types of one template; use it in the template's `*.context.ts`. */
 export function defineTemplate<Context extends z.ZodType, Options extends z.ZodType>(
-  definition: TemplateDefinition<Context, Options>,
+  definition: TemplateDefinition<Context, Options> & { policy?: TemplatePolicy<keyof z.output<Options> & string> },
 ): TemplateDefinition<Context, Options> {
   return definition;
 }

@@ -29,6 +29,8 @@ const KNOWN: Record<string, string> = {
   slug: 'personalausweis',
   breite: '320',
   nummer: '1',
+  veranstalter: 'musterhardt',
+  kategorie: 'hochzeitskalender',
 };
 
 let api: TestApp;

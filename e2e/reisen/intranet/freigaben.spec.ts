@@ -124,7 +124,7 @@ test('ein Vorschlag zum Ferienprogramm: angenommen, als Entwurf ergänzt, veröf
   await field(page, 'teilnehmer_max').fill('15');
   await field(page, 'einleitung').fill('Wer fliegt am höchsten?');
   await page.getByRole('button', { name: 'Absenden' }).click();
-  await expect(page.getByRole('heading', { name: 'Gespeichert' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Veröffentlicht' })).toBeVisible();
   await expect.poll(async () => (await page.request.get(path)).status()).toBe(200);
   await page.goto('/kinderferienprogramm/');
   await page.getByRole('link', { name: 'Drachen bauen am Teich' }).click();

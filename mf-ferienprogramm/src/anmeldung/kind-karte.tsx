@@ -1,6 +1,6 @@
 import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import { determinePreise, sumKosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
-import { formatBetrag } from '@gm/shared/format/betrag';
+import { type Cents, formatCents, NO_CENTS } from '@gm/shared/format/betrag';
 import { formatDatum } from '@gm/shared/format/datum';
 import { formatZeitraum } from '@gm/shared/format/zeitraum';
 import type { ReactNode } from 'react';
@@ -64,13 +64,13 @@ function Angaben({ kind }: { kind: AngemeldetesKind }) {
 
 interface AuswahlProps {
   kind: AngemeldetesKind;
-  /** Cents, in the order of the events. */
-  preise: readonly number[];
+  /** In the order of the events. */
+  preise: readonly Cents[];
   options: FerienprogrammOptionen;
 }
 
 function Auswahl({ kind: { veranstaltungen, warteliste }, preise, options }: AuswahlProps) {
-  const { gebuehren, gesamt } = sumKosten(preise, options);
+  const { gebuehren, gesamt } = sumKosten([preise], options);
   return (
     <>
       {veranstaltungen.length > 0 && (
@@ -81,16 +81,16 @@ function Auswahl({ kind: { veranstaltungen, warteliste }, preise, options }: Aus
                 <b>{veranstaltung.titel}</b>
                 <span className={styles.zeit}>{formatZeitraum(veranstaltung)}</span>
               </span>
-              <span className={styles.preis}>{formatBetrag(preise[index] ?? 0)}</span>
+              <span className={styles.preis}>{formatCents(preise[index] ?? NO_CENTS)}</span>
             </li>
           ))}
           <li>
             Gebühren
-            <span className={styles.preis}>{formatBetrag(gebuehren)}</span>
+            <span className={styles.preis}>{formatCents(gebuehren)}</span>
           </li>
           <li className={styles.summe}>
             Zusammen
-            <span className={styles.preis}>{formatBetrag(gesamt)}</span>
+            <span className={styles.preis}>{formatCents(gesamt)}</span>
           </li>
         </ul>
       )}

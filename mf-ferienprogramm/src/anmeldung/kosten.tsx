@@ -1,10 +1,8 @@
 import { listKosten } from '@gm/shared/bereiche/ferienprogramm/ferienkosten';
-import type { Kosten as Betraege } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
-import type { Gebuehren } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
+import type { Kosten as Betraege, Gebuehren } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import styles from './kosten.module.css';
 
 interface KostenProps {
-  /** Cents. */
   kosten: Betraege;
   /** Booked children, and chosen events of all of them together. */
   anzahl: { kinder: number; veranstaltungen: number };

@@ -3,11 +3,11 @@ import { addTage, isKalendertag, readBerlinerZeit } from '../../regeln/berliner-
 import { countCharacters } from '../../regeln/count-characters.ts';
 import {
   begleitfelder,
+  betrag,
   datum,
   emptyOr,
   haken,
   optionalerText,
-  optionaleZahl,
   pflichtText,
   regel,
   UHRZEIT,
@@ -38,8 +38,8 @@ const felder = z.object({
   alter_max: anzahl(),
   teilnehmer_min: anzahl(),
   teilnehmer_max: anzahl(),
-  preis: zahl(EURO, { schritt: 0.01, max: 9_999 }),
-  preis_geschwister: optionaleZahl(EURO, { schritt: 0.01, max: 9_999 }),
+  preis: betrag(EURO, { max: 9_999 }),
+  preis_geschwister: emptyOr(betrag(EURO, { max: 9_999 })),
   mitbringen: optionalerText({ max: 1000 }),
   bildtext: optionalerText({ max: 500 }),
   ...begleitfelder,

@@ -1,14 +1,14 @@
 /** How prices and fees of the holiday programme are named: the same words on every page and in every mail. */
 
-import { formatBetrag } from '../../format/betrag.ts';
-import type { Kosten } from './ferienprogramm-anmeldung.ts';
-import { computeGebuehren, type Gebuehren, toCent } from './ferienprogramm-kosten.ts';
+import { type Cents, formatCents, sumCents } from '../../format/betrag.ts';
+import { computeGebuehren, type Gebuehren, type Kosten, readGebuehren } from './ferienprogramm-kosten.ts';
 
 /** The two fees that are charged at all, in words. */
-function listSaetze({ gebuehr_kind, gebuehr_veranstaltung }: Gebuehren): string[] {
+function listSaetze(gebuehren: Gebuehren): string[] {
+  const { jeKind, jeVeranstaltung } = readGebuehren(gebuehren);
   return [
-    ...(gebuehr_kind > 0 ? [`${formatBetrag(toCent(gebuehr_kind))} Bearbeitungsgebühr je Kind`] : []),
-    ...(gebuehr_veranstaltung > 0 ? [`${formatBetrag(toCent(gebuehr_veranstaltung))} je Veranstaltung`] : []),
+    ...(jeKind > 0 ? [`${formatCents(jeKind)} Bearbeitungsgebühr je Kind`] : []),
+    ...(jeVeranstaltung > 0 ? [`${formatCents(jeVeranstaltung)} je Veranstaltung`] : []),
   ];
 }
 
@@ -17,21 +17,21 @@ export function formatGebuehren(gebuehren: Gebuehren): string {
   return listSaetze(gebuehren).join(' und ');
 }
 
-/** Euros of the wire → `8,00 € zzgl. Gebühren`. Only what costs nothing at all is called free of charge. */
-export function formatPreis(euro: number, gebuehren: Gebuehren): string {
-  const preis = formatBetrag(toCent(euro));
+/** `8,00 € zzgl. Gebühren`. Only what costs nothing at all is called free of charge. */
+export function formatPreis(betrag: Cents, gebuehren: Gebuehren): string {
+  const preis = formatCents(betrag);
   if (listSaetze(gebuehren).length > 0) return `${preis} zzgl. Gebühren`;
-  return euro > 0 ? preis : `${preis} (kostenlos)`;
+  return betrag > 0 ? preis : `${preis} (kostenlos)`;
 }
 
 /**
  * A price in the picker, which adds the handling fee of 3 euros to all that cost anything (B9): the same fee that is charged
  * once for each child. `8,00 € + 3,00 € Bearbeitungsgebühr je Kind = 11,00 €`
  */
-export function formatAnzeigepreis(cent: number, { gebuehr_kind }: Pick<Gebuehren, 'gebuehr_kind'>): string {
-  const gebuehr = toCent(gebuehr_kind);
-  if (cent === 0 || gebuehr === 0) return formatBetrag(cent);
-  return `${formatBetrag(cent)} + ${formatBetrag(gebuehr)} Bearbeitungsgebühr je Kind = ${formatBetrag(cent + gebuehr)}`;
+export function formatAnzeigepreis(preis: Cents, gebuehren: Gebuehren): string {
+  const { jeKind } = readGebuehren(gebuehren);
+  if (preis === 0 || jeKind === 0) return formatCents(preis);
+  return `${formatCents(preis)} + ${formatCents(jeKind)} Bearbeitungsgebühr je Kind = ${formatCents(sumCents([preis, jeKind]))}`;
 }
 
 /** `2 Kinder`, `1 Veranstaltung`. */
@@ -46,7 +46,6 @@ interface Kostenzeile {
 
 /**
  * The bill of a booking, row by row.
- * @param kosten cents
  * @param anzahl children that are booked, and chosen events of all of them together
  */
 export function listKosten(
@@ -54,17 +53,17 @@ export function listKosten(
   anzahl: { kinder: number; veranstaltungen: number },
   gebuehren: Gebuehren,
 ): Kostenzeile[] {
-  const { gebuehr_kind, gebuehr_veranstaltung } = gebuehren;
+  const { jeKind, jeVeranstaltung } = readGebuehren(gebuehren);
   const faktoren = [
-    { satz: gebuehr_kind, was: count(anzahl.kinder, 'Kind', 'Kinder') },
-    { satz: gebuehr_veranstaltung, was: count(anzahl.veranstaltungen, 'Veranstaltung', 'Veranstaltungen') },
+    { satz: jeKind, was: count(anzahl.kinder, 'Kind', 'Kinder') },
+    { satz: jeVeranstaltung, was: count(anzahl.veranstaltungen, 'Veranstaltung', 'Veranstaltungen') },
   ].filter(({ satz }) => satz > 0);
   // Other figures of the api come from other fees than this page knows.
   const stimmt = computeGebuehren(anzahl.kinder, anzahl.veranstaltungen, gebuehren) === kosten.gebuehren;
-  const rechnung = faktoren.map(({ satz, was }) => `${was} × ${formatBetrag(toCent(satz))}`).join(', ');
+  const rechnung = faktoren.map(({ satz, was }) => `${was} × ${formatCents(satz)}`).join(', ');
   return [
-    { was: 'Veranstaltungen', betrag: formatBetrag(kosten.veranstaltungen) },
-    { was: 'Gebühren', betrag: formatBetrag(kosten.gebuehren), ...(stimmt && rechnung ? { rechnung } : {}) },
-    { was: 'Gesamt', betrag: formatBetrag(kosten.gesamt) },
+    { was: 'Veranstaltungen', betrag: formatCents(kosten.veranstaltungen) },
+    { was: 'Gebühren', betrag: formatCents(kosten.gebuehren), ...(stimmt && rechnung ? { rechnung } : {}) },
+    { was: 'Gesamt', betrag: formatCents(kosten.gesamt) },
   ];
 }

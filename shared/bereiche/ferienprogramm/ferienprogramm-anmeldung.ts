@@ -76,9 +76,9 @@ export type GewaehlteVeranstaltung = z.output<typeof gewaehlteVeranstaltungSchem
 const OHNE_VERANSTALTUNG = 'Nicht allen Kindern wurden Veranstaltungen zugewiesen!';
 const betrag = z.number('Der Betrag fehlt.').check(z.nonnegative('Der Betrag ist ungültig.'));
 
-/** Costs in euros. */
+/** Costs as they travel, in euros; inside they are `Kosten`, in cents. */
 export const kostenSchema = z.object({ veranstaltungen: betrag, gebuehren: betrag, gesamt: betrag });
-export type Kosten = z.output<typeof kostenSchema>;
+export type KostenInEuro = z.output<typeof kostenSchema>;
 
 /** `POST /api/ferienprogramm/anmeldung` */
 export const anmeldungSchema = z.object({

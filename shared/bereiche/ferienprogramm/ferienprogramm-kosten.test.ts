@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { computeKosten, computeKostenInEuro, determinePreise, sumKosten } from './ferienprogramm-kosten.ts';
+import { toCents } from '../../format/betrag.ts';
+import { computeKosten, determinePreise, readKosten, sumKosten, writeKosten } from './ferienprogramm-kosten.ts';
 
 const gebuehren = { gebuehr_kind: 3, gebuehr_veranstaltung: 0.5, geschwisterpreis: false };
 const zirkus = { id: 1, preis: 12.5, preis_geschwister: 10 };
@@ -9,7 +10,9 @@ const wald = { id: 2, preis: 0, preis_geschwister: null };
 it('sums prices, 3 euros a child and 50 cents an event', () => {
   const kinder = [{ veranstaltungen: [zirkus, wald] }, { veranstaltungen: [zirkus] }];
   expect(computeKosten(kinder, gebuehren)).toEqual({ veranstaltungen: 2500, gebuehren: 750, gesamt: 3250 });
-  expect(computeKostenInEuro(kinder, gebuehren)).toEqual({ veranstaltungen: 25, gebuehren: 7.5, gesamt: 32.5 });
+  const inEuro = { veranstaltungen: 25, gebuehren: 7.5, gesamt: 32.5 };
+  expect(writeKosten(computeKosten(kinder, gebuehren))).toEqual(inEuro);
+  expect(readKosten(inEuro)).toEqual(computeKosten(kinder, gebuehren));
 });
 
 it('gives siblings their price only where the option is on', () => {
@@ -19,8 +22,8 @@ it('gives siblings their price only where the option is on', () => {
 });
 
 it('charges nothing for a child that has no event', () => {
-  expect(sumKosten([], gebuehren)).toEqual({ veranstaltungen: 0, gebuehren: 0, gesamt: 0 });
-  expect(sumKosten([0], gebuehren)).toEqual({ veranstaltungen: 0, gebuehren: 350, gesamt: 350 });
+  expect(sumKosten([[]], gebuehren)).toEqual({ veranstaltungen: 0, gebuehren: 0, gesamt: 0 });
+  expect(sumKosten([[toCents(0)], []], gebuehren)).toEqual({ veranstaltungen: 0, gebuehren: 350, gesamt: 350 });
 });
 
 it('never loses a cent, whatever is chosen', () => {

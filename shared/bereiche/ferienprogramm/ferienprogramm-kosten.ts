@@ -1,13 +1,17 @@
+import { type Cents, multiplyCents, sumCents, toCents, toEuro } from '../../format/betrag.ts';
 import type { FerienprogrammOptionen } from './ferienprogramm.ts';
-import type { Kosten } from './ferienprogramm-anmeldung.ts';
+import type { KostenInEuro } from './ferienprogramm-anmeldung.ts';
 
-/** Euros per child and per chosen event. */
+/** Per child and per chosen event; euros of the wire, see `readGebuehren`. */
 export type Gebuehren = Pick<FerienprogrammOptionen, 'gebuehr_kind' | 'gebuehr_veranstaltung'>;
 type Preisregeln = Pick<FerienprogrammOptionen, 'geschwisterpreis'>;
 
+/** Prices of the events, fees, and both together. */
+export type Kosten = Record<keyof KostenInEuro, Cents>;
+
 interface Preise {
   id: number;
-  /** Euros. */
+  /** Euros of the wire, as in every event. */
   preis: number;
   preis_geschwister?: number | null;
 }
@@ -16,53 +20,50 @@ interface KindMitAuswahl {
   veranstaltungen: readonly Preise[];
 }
 
-/** Euros of the wire → cents. Sums are made in cents, because sums of decimals drift. */
-export function toCent(euro: number): number {
-  return Math.round(euro * 100);
+/** Fees of the settings. */
+export function readGebuehren({ gebuehr_kind, gebuehr_veranstaltung }: Gebuehren) {
+  return { jeKind: toCents(gebuehr_kind), jeVeranstaltung: toCents(gebuehr_veranstaltung) };
 }
 
-/** Cents → euros of the wire. */
-export function toEuro(cent: number): number {
-  return cent / 100;
+export function readKosten({ veranstaltungen, gebuehren, gesamt }: KostenInEuro): Kosten {
+  return { veranstaltungen: toCents(veranstaltungen), gebuehren: toCents(gebuehren), gesamt: toCents(gesamt) };
+}
+
+export function writeKosten({ veranstaltungen, gebuehren, gesamt }: Kosten): KostenInEuro {
+  return { veranstaltungen: toEuro(veranstaltungen), gebuehren: toEuro(gebuehren), gesamt: toEuro(gesamt) };
 }
 
 /**
- * What every chosen event costs, in cents: for each child the prices in the order of its events. The second and further
- * children of one booking at the same event pay `preis_geschwister` where the option is on and the event has one.
+ * What every chosen event costs: for each child the prices in the order of its events. The second and further children of
+ * one booking at the same event pay `preis_geschwister` where the option is on and the event has one.
  */
-export function determinePreise(kinder: readonly KindMitAuswahl[], { geschwisterpreis }: Preisregeln): number[][] {
+export function determinePreise(kinder: readonly KindMitAuswahl[], { geschwisterpreis }: Preisregeln): Cents[][] {
   const bisher = new Set<number>();
   return kinder.map(({ veranstaltungen }) => {
     const preise = veranstaltungen.map(({ id, preis, preis_geschwister }) => {
       const isGeschwister = geschwisterpreis && bisher.has(id);
-      return toCent(isGeschwister ? (preis_geschwister ?? preis) : preis);
+      return toCents(isGeschwister ? (preis_geschwister ?? preis) : preis);
     });
     for (const { id } of veranstaltungen) bisher.add(id);
     return preise;
   });
 }
 
-/** Fees in cents of so many children with so many chosen events together (B9). */
-export function computeGebuehren(kinder: number, veranstaltungen: number, gebuehren: Gebuehren): number {
-  return kinder * toCent(gebuehren.gebuehr_kind) + veranstaltungen * toCent(gebuehren.gebuehr_veranstaltung);
+/** Fees of so many children with so many chosen events together (B9). */
+export function computeGebuehren(kinder: number, veranstaltungen: number, gebuehren: Gebuehren): Cents {
+  const { jeKind, jeVeranstaltung } = readGebuehren(gebuehren);
+  return sumCents([multiplyCents(jeKind, kinder), multiplyCents(jeVeranstaltung, veranstaltungen)]);
 }
 
-/** Cents of one child: its prices, and with them the fees. Without an event it is not booked and costs nothing. */
-export function sumKosten(preise: readonly number[], gebuehren: Gebuehren): Kosten {
-  const veranstaltungen = preise.reduce((summe, preis) => summe + preis, 0);
-  const summe = computeGebuehren(preise.length > 0 ? 1 : 0, preise.length, gebuehren);
-  return { veranstaltungen, gebuehren: summe, gesamt: veranstaltungen + summe };
+/** What prices and fees come to: `preise` by child. A child without an event is not booked and costs nothing (B9). */
+export function sumKosten(preise: readonly (readonly Cents[])[], gebuehren: Gebuehren): Kosten {
+  const gebucht = preise.filter(({ length }) => length > 0);
+  const veranstaltungen = sumCents(gebucht.flat());
+  const summe = computeGebuehren(gebucht.length, gebucht.flat().length, gebuehren);
+  return { veranstaltungen, gebuehren: summe, gesamt: sumCents([veranstaltungen, summe]) };
 }
 
-/** Costs of a booking in cents: prices of the events, fees per child and per chosen event, both together (B9). */
+/** Costs of a booking. */
 export function computeKosten(kinder: readonly KindMitAuswahl[], optionen: Gebuehren & Preisregeln): Kosten {
-  const jeKind = determinePreise(kinder, optionen).map((preise) => sumKosten(preise, optionen));
-  const sum = (was: keyof Kosten) => jeKind.reduce((summe, kosten) => summe + kosten[was], 0);
-  return { veranstaltungen: sum('veranstaltungen'), gebuehren: sum('gebuehren'), gesamt: sum('gesamt') };
-}
-
-/** The same in euros, as the booking carries it. */
-export function computeKostenInEuro(kinder: readonly KindMitAuswahl[], optionen: Gebuehren & Preisregeln): Kosten {
-  const { veranstaltungen, gebuehren: summe, gesamt } = computeKosten(kinder, optionen);
-  return { veranstaltungen: toEuro(veranstaltungen), gebuehren: toEuro(summe), gesamt: toEuro(gesamt) };
+  return sumKosten(determinePreise(kinder, optionen), optionen);
 }

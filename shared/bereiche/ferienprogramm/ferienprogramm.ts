@@ -8,7 +8,7 @@ export const FERIENPROGRAMM_RUBRIK = 24;
 
 /** `YYYY-MM-DDTHH:mm`, wall clock in Europe/Berlin; without a time the event fills the whole day. */
 const zeitpunkt = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?$/));
-/** Euros with at most two decimals; sums are made in cents, see `regeln/ferienprogramm-kosten.ts`. */
+/** Euros with at most two decimals, on the wire alone: inside, amounts are `Cents`. */
 const euro = z.number().check(z.nonnegative());
 const anzahl = z.int().check(z.nonnegative());
 

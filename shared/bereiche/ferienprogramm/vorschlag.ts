@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, optionalerText, pflichtText, regel, webadresse, zahl } from '../../schemas/bausteine.ts';
+import { betrag, email, optionalerText, pflichtText, regel, webadresse, zahl } from '../../schemas/bausteine.ts';
 import {
   endNextDay,
   TEXT_MIN_ZEICHEN,
@@ -21,12 +21,10 @@ function vorschlagFelder(textMinChars: number) {
     alter_max: zahl('Bitte geben Sie das Höchstalter in ganzen Jahren an.', { max: 99 }),
     teilnehmer_min: zahl('Bitte geben Sie die kleinste Teilnehmerzahl an.', { max: TEILNEHMER_MAX }),
     teilnehmer_max: zahl('Bitte geben Sie die größte Teilnehmerzahl an.', { max: TEILNEHMER_MAX }),
-    preis: zahl('Bitte geben Sie den Preis in Euro an, zum Beispiel 12,50. Ist es kostenlos, tragen Sie 0 ein.', {
-      schritt: 0.01,
+    preis: betrag('Bitte geben Sie den Preis in Euro an, zum Beispiel 12,50. Ist es kostenlos, tragen Sie 0 ein.', {
       max: 9_999,
     }),
-    preis_geschwister: zahl('Bitte geben Sie den Preis für Geschwister in Euro an, zum Beispiel 10,00.', {
-      schritt: 0.01,
+    preis_geschwister: betrag('Bitte geben Sie den Preis für Geschwister in Euro an, zum Beispiel 10,00.', {
       max: 9_999,
     }),
     mitbringen: optionalerText({ max: 1000 }),

@@ -33,7 +33,7 @@ const loader = createPageLoader(boot.generation, (page) => {
   islands.preload(page);
 });
 const screen = createScreen(boot, islands, (view) => watchView(view.page, view.action));
-const navigator: Navigator = createNavigator(loader, screen);
+const navigator: Navigator = createNavigator(boot, loader, screen);
 const { seite, status } = boot;
 updateChrome(seite.pfad);
 const main = document.getElementById('inhalt');

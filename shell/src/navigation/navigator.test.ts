@@ -102,6 +102,16 @@ const goBack = async (steps = 1) => {
 const readKey = () => (history.state as { key: string }).key;
 
 describe('the first page', () => {
+  it('is left as a document where its policy is meant for its page alone', async () => {
+    history.replaceState(null, '', '/shop/');
+    const navigator = createNavigator({ ...createPage('/shop/'), ownDocument: true }, remotes);
+    navigator.subscribe(show);
+    await navigator.navigate('/b/');
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/b/');
+    expect(fetchPage).not.toHaveBeenCalled();
+    expect(show).not.toHaveBeenCalled();
+  });
+
   it('is what the document brought', () => {
     start('/?a=1#unten');
     expect(readKey()).toBeTruthy();

@@ -1,7 +1,7 @@
 import { reportFault } from '@gm/shared/fehler/report-fault';
 import { navigationStore } from '@gm/shared/navigation/store';
 import { isLocalPath } from '@gm/shared/regeln/read-local-path';
-import type { PageReply } from '../seite/seite-daten.ts';
+import type { BootDaten, PageReply } from '../seite/seite-daten.ts';
 import type { FieldValues } from './field-values.ts';
 import { interceptLinks } from './intercept-links.ts';
 import type { PageLoader } from './page-loader.ts';
@@ -54,7 +54,11 @@ export interface Navigator {
  * Client navigation: one request, the old page stays until the new one is complete. When anything about it fails,
  * the browser takes over and loads the address as a document.
  */
-export function createNavigator(loader: PageLoader, screen: Screen): Navigator {
+export function createNavigator(
+  { ownDocument }: Pick<BootDaten, 'ownDocument'>,
+  loader: PageLoader,
+  screen: Screen,
+): Navigator {
   const pages = new Map<string, Kept>();
   let key = (history.state as HistoryState | null)?.key ?? newKey();
   let current: AbortController | undefined;
@@ -80,6 +84,10 @@ export function createNavigator(loader: PageLoader, screen: Screen): Navigator {
     commitHistory: () => void,
     redirects = 0,
   ): Promise<void> {
+    if (ownDocument) {
+      leaveDocument(href, action);
+      return;
+    }
     current?.abort();
     const controller = new AbortController();
     current = controller;

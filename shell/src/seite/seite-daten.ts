@@ -115,6 +115,8 @@ export interface BootDaten extends IslandPage {
   runtime: Asset;
   gemeinde: GemeindeKurz;
   beobachtung?: Beobachtung;
+  /** The document has a policy of its own, for what stands on this page: no other page is shown in it. */
+  ownDocument?: true;
   /** Development only: reload a remote's templates when it is released anew. */
   hotReload?: true;
 }

@@ -29,6 +29,8 @@ describe('configuration', () => {
     [{ HOT_RELOAD: '1' }, { hotReload: true }],
     [{ HOT_RELOAD: 'false' }, { hotReload: false }],
     [{ RELEASES_DIR: '/srv/releases' }, { releasesDir: '/srv/releases' }],
+    [{ TEMPLATE_SOURCES: 'https://t.example, unsafe-eval' }, { templateSources: ['https://t.example', 'unsafe-eval'] }],
+    [{ TEMPLATE_SOURCES: '' }, { templateSources: [] }],
   ])('%o', (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected);
   });
@@ -49,6 +51,11 @@ describe('configuration', () => {
   it.each([
     { MATOMO_URL: 'javascript:alert(1)' },
     { MATOMO_SITE_ID: '0' },
+    { TEMPLATE_SOURCES: 'http://t.example' },
+    { TEMPLATE_SOURCES: 'https:' },
+    { TEMPLATE_SOURCES: 'https://*.example' },
+    { TEMPLATE_SOURCES: 'https://t.example/shop' },
+    { TEMPLATE_SOURCES: "'unsafe-inline'" },
     { SENTRY_DSN: 'e.example' },
     { FORM_SECRET: 'kurz' },
     { BODY_GRACE: '0' },

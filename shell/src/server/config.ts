@@ -5,6 +5,10 @@ import type { Beobachtung } from '../beobachtung/beobachtung.ts';
 import { readFormSecret } from './form-secret.ts';
 import type { ClientLimits } from './limit-clients.ts';
 import type { BodyPace } from './limit-slow-bodies.ts';
+import { EVAL } from './page-policy.ts';
+
+const isTemplateSource = (source: string) =>
+  source === EVAL || (/^https:\/\/[\w.-]+(:\d+)?$/.test(source) && URL.canParse(source));
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -20,8 +24,12 @@ const schema = z.object({
   /** Folder of a Matomo installation, and the site's number there; only both together count page views. */
   MATOMO_URL: z.url({ protocol: /^https?$/ }).optional(),
   MATOMO_SITE_ID: z.coerce.number().int().positive().optional(),
-  /** Ticket shop (pretix) whose widget stands on the pages below `/pretix/`. */
-  TICKETSHOP_URL: z.preprocess((value) => value || undefined, z.url({ protocol: /^https?$/ }).optional()),
+  /** What templates may have on their pages besides the site's policy: origins with https, and `unsafe-eval`; by comma. */
+  TEMPLATE_SOURCES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.string().refine(isTemplateSource, `Origins such as https://shop.example, or ${EVAL}`))),
   /** Error tracker (Sentry protocol) for faults of this process. */
   SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
   /** Error tracker for faults in the visitors' browsers. */
@@ -59,8 +67,7 @@ export interface ShellConfig {
   hotReload: boolean;
   pageCacheSize: number;
   sentryDsn: string | undefined;
-  /** Without a slash at its end. */
-  ticketshopUrl: string | undefined;
+  templateSources: readonly string[];
   /** Travels to the browser as it is. */
   beobachtung: Beobachtung;
 }
@@ -98,7 +105,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     hotReload: HOT_RELOAD,
     pageCacheSize: PAGE_CACHE_SIZE,
     sentryDsn: parsed.data.SENTRY_DSN,
-    ticketshopUrl: parsed.data.TICKETSHOP_URL?.replace(/\/$/, ''),
+    templateSources: parsed.data.TEMPLATE_SOURCES,
     beobachtung: readBeobachtung(parsed.data),
   };
 }

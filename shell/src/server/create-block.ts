@@ -15,12 +15,14 @@ function pickResults(block: Route['blocks'][number], index: number, results: Rea
 }
 
 /**
- * Data of the block at `index` of the page: its context, with the `results` of its calls, parsed by the schemas that
- * came with the release. A block nobody owns, or whose data do not fit, is reported and has `remote: null`.
+ * Data of the block at `index` of the page `pfad`: its context, with the `results` of its calls, parsed by the schemas
+ * that came with the release. A block nobody owns, or whose data do not fit, is reported and has `remote: null`. One in
+ * a slot that its template does not declare is reported, too, and stands in the first slot it does: what it says is the
+ * same there, while a resident could not do without it.
  */
 export function createBlock(
   block: Route['blocks'][number],
-  index: number,
+  { pfad, index }: { pfad: string; index: number },
   results: ReadonlyMap<string, unknown>,
   snapshot: Snapshot,
   onFault: (fault: unknown) => void,
@@ -39,19 +41,25 @@ export function createBlock(
     island: null,
   };
   if (remote === null) {
-    onFault(new Error(`No remote owns the template '${template}'`));
+    onFault(new Error(`${pfad}: no remote owns the template '${template}'`));
     return base;
   }
   const server = snapshot.remotes.get(remote)?.server;
   const definition = server?.definition(template);
-  const { surface = 'sheet', island = null } = server?.release.templates[template] ?? {};
+  const { surface = 'sheet', island = null, slots = [slotName] } = server?.release.templates[template] ?? {};
+  const slot = slots.includes(slotName) ? slotName : (slots[0] ?? slotName);
+  if (slot !== slotName) {
+    onFault(new Error(`${pfad}: '${template}' may not stand in the slot '${slotName}', it is shown in '${slot}'`));
+  }
   const parsed = definition?.context.safeParse(context);
   const parsedOptions = definition?.options.safeParse(options);
   if (!parsed?.success || !parsedOptions?.success) {
     onFault(
-      new Error(`Context or options of '${template}' do not fit`, { cause: parsed?.error ?? parsedOptions?.error }),
+      new Error(`${pfad}: context or options of '${template}' do not fit`, {
+        cause: parsed?.error ?? parsedOptions?.error,
+      }),
     );
-    return { ...base, remote: null, surface };
+    return { ...base, slot, remote: null, surface };
   }
-  return { ...base, surface, island, context: parsed.data, options: parsedOptions.data };
+  return { ...base, slot, surface, island, context: parsed.data, options: parsedOptions.data };
 }

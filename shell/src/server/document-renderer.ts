@@ -4,6 +4,7 @@ import type { Snapshot } from '../registry/registry.ts';
 import type { BootDaten, IslandPage, PageReply, SeitenDaten } from '../seite/seite-daten.ts';
 import { renderSeo } from '../seo/render-seo.ts';
 import { CachedPage } from './html-cache.ts';
+import { createPolicyGrant, needsDocument } from './page-policy.ts';
 import { createRemoteHints, listIslands, listStyles } from './remote-hints.ts';
 import { describeSeite, renderBlocks, renderDocument, renderMain } from './render-page.tsx';
 import type { ShellAssets } from './shell-assets.ts';
@@ -24,12 +25,18 @@ export interface DocumentRendererOptions {
   hotReload: boolean;
   /** Nothing is counted or reported without it. */
   beobachtung?: Beobachtung;
+  /** What templates may have besides the site's policy: origins, and `unsafe-eval`. */
+  templateSources: readonly string[];
   onFault(fault: unknown): void;
 }
 
 /** Page data as a document, or as what a navigation swaps. */
 export class DocumentRenderer {
-  constructor(private readonly options: DocumentRendererOptions) {}
+  readonly #grantPolicy: ReturnType<typeof createPolicyGrant>;
+
+  constructor(private readonly options: DocumentRendererOptions) {
+    this.#grantPolicy = createPolicyGrant(options.templateSources, options.onFault);
+  }
 
   #describeIslands(daten: SeitenDaten, { gemeinde }: SiteFrame, snapshot: Snapshot): IslandPage {
     const { gemeinde: _, ...seite } = describeSeite(daten, gemeinde);
@@ -60,14 +67,17 @@ export class DocumentRenderer {
     };
     if (beobachtung && Object.keys(beobachtung).length > 0) boot.beobachtung = beobachtung;
     if (hotReload) boot.hotReload = true;
+    // Without header and footer, or with a policy of its own, no other page can take its place.
+    if (daten.layout === 'blank' || needsDocument(daten, snapshot)) boot.ownDocument = true;
     const facts = renderSeo({ seite: daten, seo, gemeinde, netze, publicUrl });
     const { blocks, faults } = renderBlocks(daten, gemeinde, snapshot, onFault);
     const wanted = [...(linked ? [] : assets.css), ...listStyles(daten.blocks, snapshot)];
     const inline = wanted.map((asset) => this.options.styles.read(asset));
     const parts = { assets, linked: linked ? assets.css : [], inline, seo: facts };
     const html = renderDocument({ daten, boot, frame, blocks, parts });
-    const hashes = inline.map(({ hash }) => hash);
-    return { kind: 'page', page: new CachedPage(daten.status, html, stamp, hashes), cached: false, faults };
+    const granted = this.#grantPolicy(daten, snapshot);
+    const policy = { ...granted, style: [...inline.map(({ hash }) => hash), ...(granted.style ?? [])] };
+    return { kind: 'page', page: new CachedPage(daten.status, html, stamp, policy), cached: false, faults };
   }
 
   /** The same page for a tab that has a document already. */

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isTicketseite } from '../tickets/ticket-pfad.ts';
 import { chooseEncoding } from './html-cache.ts';
 import type { DocumentAnswer, PageService } from './page-service.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -26,24 +25,19 @@ function nameAddress({ raw }: FastifyRequest): string {
 /**
  * @param secure whether the site is served over https
  * @param connect origins scripts may talk to besides this one
- * @param shop origin of the ticket shop
  * @param styles name of the shell's stylesheets (variant.ts)
  */
 export function createDocumentReplies(
   pages: PageService,
   secure: boolean,
   connect: readonly string[] = [],
-  shop?: string,
   styles = '',
 ): DocumentReplies {
   async function send(request: FastifyRequest, reply: FastifyReply, answer: DocumentAnswer): Promise<FastifyReply> {
     if (answer.kind === 'redirect') return reply.redirect(answer.href, answer.status);
     reply
       .type('text/html; charset=utf-8')
-      .header(
-        'content-security-policy',
-        contentSecurityPolicy(secure, connect, isTicketseite(request.url) ? shop : undefined, answer.page.styleHashes),
-      )
+      .header('content-security-policy', contentSecurityPolicy(secure, connect, answer.page.policy))
       .header('vary', `accept-encoding, cookie, ${STYLES_HEADER}`)
       .header('cache-control', answer.noStore ? 'no-store' : 'no-cache');
     if (answer.cookies) reply.header('set-cookie', answer.cookies);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { LruMap } from './lru-map.ts';
+import type { PagePolicy } from './page-policy.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -27,8 +28,8 @@ export class CachedPage {
     html: string,
     /** Content version and registry generation it was rendered under. */
     readonly stamp: string,
-    /** Hashes of the stylesheets inside it, for its policy. */
-    readonly styleHashes: readonly string[] = [],
+    /** Goes into the header, whoever gets the page. */
+    readonly policy: PagePolicy = {},
     readonly at = Date.now(),
   ) {
     const identity = Buffer.from(html);

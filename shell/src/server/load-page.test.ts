@@ -13,7 +13,7 @@ import { visitor } from './page.beispiele.ts';
 const liste = z.object({ data: z.array(z.object({ titel: z.string() })) }).optional();
 const definitions: Record<string, TemplateDefinition & { surface: Surface }> = {
   text: {
-    slots: ['content'],
+    slots: ['content', 'sidebar'],
     query: ['art'],
     surface: 'sheet',
     context: z.object({ text: z.string() }),
@@ -480,6 +480,20 @@ describe('blocks', () => {
         context: {},
         options: { apiCalls: [], spalten: 2 },
       },
+    ]);
+  });
+
+  it('that may not stand where they were put are shown in the first slot they may, and reported with page and template', async () => {
+    const misplaced = { template: 'liste', slotName: 'sidebar' };
+    const page = await openPage('/a/', {
+      blocks: [misplaced, { template: 'text', slotName: 'sidebar', context: { text: 'Da' } }],
+    });
+    expect(page).toMatchObject({
+      complete: true,
+      blocks: [{ remote: 'mf-probe', slot: 'content' }, { slot: 'sidebar' }],
+    });
+    expect(onFault.mock.calls.map(([fault]) => String(fault))).toEqual([
+      "Error: /a/: 'liste' may not stand in the slot 'sidebar', it is shown in 'content'",
     ]);
   });
 

@@ -91,7 +91,7 @@ function describePage(
   const title = seo?.title ?? route.title;
   const number = Number(query.get('seite') ?? 1);
   const paged = route.apiCalls.some(({ options }) => options.passThrough.includes('seite')) && number > 1;
-  const blocks = route.blocks.map((block, index) => createBlock(block, index, results, snapshot, onFault));
+  const blocks = route.blocks.map((block, index) => createBlock(block, { pfad, index }, results, snapshot, onFault));
   linkHeadings(blocks);
   const seite: SeitenDaten = {
     status: 200,

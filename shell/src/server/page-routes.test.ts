@@ -1,19 +1,22 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { FormularZustand } from '@gm/shared/schemas/formular';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiReply } from './api-client.ts';
 import { createFormSeal } from './form-seal.ts';
 import { registerPageRoutes } from './page-routes.ts';
-import type { PageService } from './page-service.ts';
+import type { PageForms, PageService } from './page-service.ts';
 
 const pages = {
   document: vi.fn(async () => 'Seite'),
   formDocument: vi.fn(async () => 'Seite mit Formular'),
-  findForms: vi.fn<PageService['findForms']>(),
+  takeForm: vi.fn((_request: unknown, _app: boolean, use: (forms: PageForms) => Promise<unknown>) => use(found)),
   data: vi.fn<PageService['data']>(async () => ({ answer: { reload: true } })),
 };
+const showRefused = vi.fn(async () => 'Seite mit Fehlern');
+let found: PageForms;
 const replies = {
   send: vi.fn(async (_request: FastifyRequest, reply: FastifyReply, answer: unknown) => reply.send(answer)),
   sendError: vi.fn(async (_request: FastifyRequest, reply: FastifyReply, status: number) => reply.code(status).send()),
@@ -29,7 +32,7 @@ let app: ReturnType<typeof Fastify>;
 
 beforeEach(() => {
   vi.clearAllMocks();
-  pages.findForms.mockResolvedValue({ aktionen: FORMS });
+  found = { aktionen: FORMS, showRefused: showRefused as never };
   post.mockResolvedValue({ status: 201, body: { id: 1, referenz: 'FM-2026-1' } });
   app = Fastify();
   registerPageRoutes(app, {
@@ -97,7 +100,7 @@ describe('posting a form', () => {
     pages.data.mockResolvedValueOnce({ answer: { reload: true }, cookies: ['intranetauth=neu'] });
     const reply = await app.inject('/_shell/page?url=%2Fa%2F&generation=3');
     expect(reply.headers['set-cookie']).toEqual('intranetauth=neu');
-    pages.findForms.mockResolvedValueOnce({ aktionen: FORMS, cookies: ['intranetauth=neu'] });
+    found = { aktionen: FORMS, cookies: ['intranetauth=neu'], showRefused: showRefused as never };
     post.mockResolvedValue({ status: 204, body: null, cookies: ['intranetauth='] });
     expect((await send('/a/')).headers['set-cookie']).toEqual(['intranetauth=neu', 'intranetauth=']);
   });
@@ -145,10 +148,8 @@ describe('posting a form', () => {
   it('shows the page again with what was refused', async () => {
     post.mockResolvedValue({ status: 422, body: { title: '', status: 422, detail: '' } });
     await send('/fehler-melden/', {}, 'formular=fehler-melden&name=Erika&passwort=geheim');
-    const [{ formular }, status] = pages.formDocument.mock.calls[0] as unknown as Parameters<
-      PageService['formDocument']
-    >;
-    expect(formular?.werte).toMatchObject({ name: 'Erika' });
+    const [formular, status] = showRefused.mock.calls[0] as unknown as [FormularZustand, number];
+    expect(formular.werte).toMatchObject({ name: 'Erika' });
     expect(JSON.stringify(formular)).not.toContain('geheim');
     expect(status).toBe(422);
   });
@@ -166,7 +167,7 @@ describe('posting a form', () => {
     [
       'to a page without that form',
       () => {
-        pages.findForms.mockResolvedValue({ errorStatus: 405 });
+        found = { errorStatus: 405 };
         return send('/a/');
       },
       405,
@@ -191,7 +192,7 @@ describe('an upload that nobody takes', () => {
   }
 
   it.each([404, 405, 429, 503])('is answered with %d before it has come', async (errorStatus) => {
-    pages.findForms.mockResolvedValue({ errorStatus });
+    found = { errorStatus };
     expect(await announce('POST')).toBe(errorStatus);
   });
 

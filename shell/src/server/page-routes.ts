@@ -2,7 +2,6 @@ import { nameNetz } from '@gm/shared/regeln/name-netz';
 import { readLocalPath } from '@gm/shared/regeln/read-local-path';
 import type { FastifyInstance } from 'fastify';
 import { formatAppCookie, takeHomescreen } from '../app/app-mode.ts';
-import { isTicketseite } from '../tickets/ticket-pfad.ts';
 import type { ApiClient } from './api-client.ts';
 import type { DocumentReplies } from './document-reply.ts';
 import { isSameOrigin, submitForm } from './form-post.ts';
@@ -41,7 +40,6 @@ function registerReading(app: FastifyInstance, { pages, replies, seal, secure, s
     const target = parseSitePath(url);
     if (target.kind === 'redirect') return { redirect: target.href };
     if (target.kind === 'invalid') return reply.code(target.status).send();
-    if (isTicketseite(target.pfad)) return { reload: true };
     const { pfad, query } = target;
     const visitor = readVisitor(request);
     const { answer, cookies = [] } = await pages.data({ pfad, query, visitor }, Number(generation));
@@ -66,7 +64,7 @@ function registerReading(app: FastifyInstance, { pages, replies, seal, secure, s
       if (stored === null) return reply.redirect(encodePath(pfad) + (query.size > 0 ? `?${query}` : ''), 302);
       const page = { pfad, query, visitor: readVisitor(request) };
       const answer = stored
-        ? pages.formDocument({ ...page, formular: stored }, 200, variant)
+        ? pages.formDocument({ ...page, formular: stored }, variant)
         : pages.document(page, variant);
       return send(request, reply, await answer);
     },
@@ -92,37 +90,32 @@ function registerPosting(app: FastifyInstance, { pages, replies, api, seal, styl
     if (!isFormType(contentType)) return sendError(request, reply, 415);
     const { pfad, query } = target;
     const visitor = readVisitor(request);
-    const page = { pfad, query, visitor };
-    const found = await pages.findForms(page);
-    if ('errorStatus' in found) {
-      if (found.errorStatus === 405) reply.header('allow', 'GET, HEAD');
-      return sendError(request, reply, found.errorStatus);
-    }
-    const variant = readVariant(request, styles);
     const announced = Number(request.headers['content-length'] ?? 0);
     const source = { body: request.raw, contentType, announced, client: nameNetz(request.ip) };
-    return forms.read(source, async (posted) => {
-      const template = posted.felder.get('formular') ?? '';
-      const aktion = found.aktionen.get(template);
-      if (aktion === undefined) return sendError(request, reply.header('allow', 'GET, HEAD'), 405);
-      const known = readGeraet(request.headers.cookie);
-      const outcome = await submitForm(api, aktion, posted, { ...toCallHeaders(visitor), ...known });
-      // In this order: what the form itself brought about, a log-out for example, comes last and counts.
-      for (const cookie of [...(found.cookies ?? []), ...outcome.cookies]) reply.header('set-cookie', cookie);
-      if (outcome.kind === 'refused') {
-        return send(
-          request,
-          reply,
-          await pages.formDocument({ ...page, formular: outcome.formular }, outcome.status, variant),
-        );
+    return pages.takeForm({ pfad, query, visitor }, readVariant(request, styles), async (found) => {
+      if ('errorStatus' in found) {
+        if (found.errorStatus === 405) reply.header('allow', 'GET, HEAD');
+        return sendError(request, reply, found.errorStatus);
       }
-      const told = seal.write({ template, ...outcome.eingang });
-      // The form's own page may be gone with what was done; what has a number is told on the page that comes first.
-      if (outcome.weiter !== undefined && outcome.eingang.referenz !== '') {
-        return reply.redirect(addQuery(outcome.weiter, told), 303);
-      }
-      const weiter = outcome.weiter ?? readLocalPath(posted.felder.get('weiter'));
-      return reply.redirect(weiter ?? addQuery(encodePath(pfad) + (query.size > 0 ? `?${query}` : ''), told), 303);
+      return forms.read(source, async (posted) => {
+        const template = posted.felder.get('formular') ?? '';
+        const aktion = found.aktionen.get(template);
+        if (aktion === undefined) return sendError(request, reply.header('allow', 'GET, HEAD'), 405);
+        const known = readGeraet(request.headers.cookie);
+        const outcome = await submitForm(api, aktion, posted, { ...toCallHeaders(visitor), ...known });
+        // In this order: what the form itself brought about, a log-out for example, comes last and counts.
+        for (const cookie of [...(found.cookies ?? []), ...outcome.cookies]) reply.header('set-cookie', cookie);
+        if (outcome.kind === 'refused') {
+          return send(request, reply, await found.showRefused(outcome.formular, outcome.status));
+        }
+        const told = seal.write({ template, ...outcome.eingang });
+        // The form's own page may be gone with what was done; what has a number is told on the page that comes first.
+        if (outcome.weiter !== undefined && outcome.eingang.referenz !== '') {
+          return reply.redirect(addQuery(outcome.weiter, told), 303);
+        }
+        const weiter = outcome.weiter ?? readLocalPath(posted.felder.get('weiter'));
+        return reply.redirect(weiter ?? addQuery(encodePath(pfad) + (query.size > 0 ? `?${query}` : ''), told), 303);
+      });
     });
   });
 

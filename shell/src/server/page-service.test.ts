@@ -46,6 +46,13 @@ const retire = ({ remotes }: Snapshot) => {
   for (const { server } of remotes.values()) server.retire();
 };
 
+/** From now on the template wants to show a foreign shop. */
+function askForShop(): void {
+  const template = snapshot.remotes.get('mf-probe')?.server.release.templates.text;
+  if (template) template.policy = { from: ['url'], uses: ['frame'] };
+  reply = () => Promise.resolve(ok({ blocks: [{ template: 'text', options: { url: 'https://tickets.example/a/' } }] }));
+}
+
 beforeEach(async () => {
   vi.clearAllMocks();
   snapshot = await createSnapshot(3, '3');
@@ -71,6 +78,7 @@ beforeEach(async () => {
     styles: { read: ({ href }: Asset) => ({ href, css: `/* ${href} */`, hash: `hash of ${href}` }) } as StyleStore,
     publicUrl: 'https://www.beispielhausen.example',
     hotReload: false,
+    templateSources: ['https://tickets.example'],
     cacheSize: 10,
     onFault,
   });
@@ -108,7 +116,7 @@ describe('the document of a page', () => {
     const { html, page } = await open();
     const hrefs = ['/shell/main.1.css', '/remotes/mf-probe/3/client/text.css'];
     for (const href of hrefs) expect(html).toContain(`<style data-href="${href}">/* ${href} */</style>`);
-    expect(page.styleHashes).toEqual(hrefs.map((href) => `hash of ${href}`));
+    expect(page.policy).toEqual({ style: hrefs.map((href) => `hash of ${href}`) });
   });
 
   it('links the shell’s stylesheets for a browser that has them, and is kept apart', async () => {
@@ -116,9 +124,20 @@ describe('the document of a page', () => {
     const linked = await readPage(service.document(ask(), { app: false, linked: true }));
     expect(linked.cached).toBe(false);
     expect(linked.html).toContain('<link rel="stylesheet" href="/shell/main.1.css" integrity="sha384-css">');
-    expect(linked.page.styleHashes).toEqual(['hash of /remotes/mf-probe/3/client/text.css']);
+    expect(linked.page.policy).toEqual({ style: ['hash of /remotes/mf-probe/3/client/text.css'] });
     expect(await open()).toMatchObject({ cached: true, html: whole.html });
     expect(await readPage(service.document(ask(), { app: false, linked: true }))).toMatchObject({ cached: true });
+  });
+
+  it('has the policy that was granted to its blocks, also from memory, and says that it is its alone', async () => {
+    expect((await open('/ohne/')).page.policy.frame).toBeUndefined();
+    askForShop();
+    for (const cached of [false, true]) {
+      const page = await open();
+      expect(page).toMatchObject({ cached, page: { policy: { frame: ['https://tickets.example'] } } });
+      expect(page.html).toContain('"ownDocument":true');
+    }
+    expect((await readPage(service.errorDocument('/a/', 404, PLAIN))).page.policy.frame).toBeUndefined();
   });
 
   it('is never kept when a call says so: places of an event, the page of one family', async () => {
@@ -369,6 +388,12 @@ describe('page data for client navigation', () => {
     expect((await service.data(ask(), 3)).answer).toMatchObject({ page: { eilmeldungen } });
   });
 
+  it('are none of a page that asks for a policy of its own: no other document may show it', async () => {
+    askForShop();
+    expect((await service.data(ask(), 3)).answer).toEqual({ reload: true });
+    expect((await service.data(ask(), 2)).answer).toEqual({ reload: true });
+  });
+
   it('tell where a page moved to', async () => {
     reply = () => Promise.resolve(ok({ redirect: { href: '/neu/' } }));
     expect((await service.data(ask(), 3)).answer).toEqual({ redirect: '/neu/' });
@@ -376,11 +401,13 @@ describe('page data for client navigation', () => {
 });
 
 describe('forms without scripts', () => {
+  const findForms = () => service.takeForm(ask(), false, async (forms) => forms);
+
   it('are handed to the call their block names, and to calls of the api only', async () => {
-    expect(await service.findForms(ask())).toMatchObject({ aktionen: new Map([['text', '/api/fehlermeldung']]) });
+    expect(await findForms()).toMatchObject({ aktionen: new Map([['text', '/api/fehlermeldung']]) });
     for (const aktion of ['https://evil.example/', '//evil.example', '/kontakt/', 7, null]) {
       reply = () => Promise.resolve(ok({ blocks: [{ template: 'text', options: { aktion } }] }));
-      expect(await service.findForms(ask())).toEqual({ errorStatus: 405 });
+      expect(await findForms()).toEqual({ errorStatus: 405 });
     }
   });
 
@@ -391,18 +418,41 @@ describe('forms without scripts', () => {
     [503, { status: 500, body: null }],
   ])('are none of a page whose answer is %d', async (errorStatus, answer) => {
     reply = () => Promise.resolve(answer);
-    expect(await service.findForms(ask())).toEqual({ errorStatus });
+    expect(await findForms()).toEqual({ errorStatus });
   });
 
-  it('come back with their own status, hidden from search engines and from the memory', async () => {
+  it('come back with their own status on the page that was loaded once, hidden from search engines and from the memory', async () => {
     const formular: FormularZustand = { template: 'text', status: 'error', werte: { name: 'Erika' }, fehler: [] };
-    const page = await readPage(service.formDocument({ ...ask(), formular }, 422, PLAIN));
-    expect(page.status).toBe(422);
+    const page = await service.takeForm(ask(), PLAIN, async (forms) => {
+      if ('errorStatus' in forms) throw new Error(`No form: ${forms.errorStatus}`);
+      return readPage(forms.showRefused(formular, 422));
+    });
+    expect(get).toHaveBeenCalledOnce();
+    expect(page).toMatchObject({ status: 422, noStore: true });
     expect(page.html).toContain('<meta name="robots" content="noindex"/>');
     expect(page.html).toContain('Erika');
     const next = await open();
     expect(next.cached).toBe(false);
     expect(next.html).not.toContain('Erika');
+  });
+
+  it('that were stored are told of on a page of the same kind', async () => {
+    const formular: FormularZustand = { template: 'text', status: 'success', werte: {}, fehler: [] };
+    const page = await readPage(service.formDocument({ ...ask(), formular }));
+    expect(page).toMatchObject({ status: 200, noStore: true });
+    expect(page.html).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  it('keep the versions their page was loaded with until they have been answered', async () => {
+    const [remote] = snapshot.remotes.values();
+    await service.takeForm(ask(), false, async (forms) => {
+      retire(snapshot);
+      if ('errorStatus' in forms) throw new Error(`No form: ${forms.errorStatus}`);
+      const page = await readPage(forms.showRefused({ template: 'text', status: 'error', werte: {}, fehler: [] }, 422));
+      expect(page.html).toContain('data-block="mf-probe/text"');
+      expect(remote?.server.template('text')).toBeDefined();
+    });
+    expect(remote?.server.template('text')).toBeUndefined();
   });
 });
 

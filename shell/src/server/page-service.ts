@@ -1,3 +1,4 @@
+import type { FormularZustand } from '@gm/shared/schemas/formular';
 import type { PageAnswer } from '../navigation/page-loader.ts';
 import type { Registry, Snapshot } from '../registry/registry.ts';
 import type { ApiClient } from './api-client.ts';
@@ -7,6 +8,7 @@ import { type CompleteDocument, DocumentRenderer, type DocumentRendererOptions }
 import { HtmlCache } from './html-cache.ts';
 import { isRecord } from './is-record.ts';
 import { loadPage, type PageOutcome, type PageRequest } from './load-page.ts';
+import { needsDocument } from './page-policy.ts';
 import { KnownQueries } from './page-query.ts';
 import type { SiteFrame, SiteFrames } from './site-frame.ts';
 import type { Variant } from './variant.ts';
@@ -19,8 +21,16 @@ export type DocumentAnswer =
 /** `cookies`: what the calls of the page set, for the browser to keep; a log-in goes on with them. */
 type WithCookies<T> = T & { cookies?: string[] | undefined };
 
-/** Forms of a page: the call each template hands its form to. Or the status of a page that takes none. */
-export type PageForms = WithCookies<{ aktionen: ReadonlyMap<string, string> }> | { errorStatus: number };
+/**
+ * Forms of a page: the call each template hands its form to, and the page once more with what came of one. Or the status
+ * of a page that takes none.
+ */
+export type PageForms =
+  | WithCookies<{
+      aktionen: ReadonlyMap<string, string>;
+      showRefused(formular: FormularZustand, status: number): Promise<DocumentAnswer>;
+    }>
+  | { errorStatus: number };
 
 interface PageServiceOptions extends DocumentRendererOptions {
   api: ApiClient;
@@ -104,24 +114,28 @@ export class PageService {
   }
 
   /** A page for one visitor alone. */
-  #renderPrivate(request: PageRequest, variant: Variant, status = 200): Promise<DocumentAnswer> {
+  #renderPrivate(request: PageRequest, variant: Variant): Promise<DocumentAnswer> {
     return this.#withSnapshot(async (snapshot) => {
       const frame = await this.frame(variant.app);
       const outcome = await this.#load(request, snapshot, frame);
-      if (outcome.kind === 'redirect') return outcome;
-      const seite =
-        request.formular && outcome.seite.status === 200
-          ? { ...outcome.seite, status, robots: 'noindex' }
-          : outcome.seite;
-      const { cookies } = outcome;
-      const answer = this.#renderer.render(seite, frame, snapshot, variant, '');
-      return { ...answer, ...(cookies ? { cookies } : {}), noStore: true };
+      return outcome.kind === 'redirect' ? outcome : this.#finishPrivate(outcome, frame, snapshot, variant);
     });
   }
 
-  /** The page again after a form was posted to it without JavaScript; never cached. */
-  formDocument(request: PageRequest, status: number, variant: Variant): Promise<DocumentAnswer> {
-    return this.#renderPrivate(request, variant, status);
+  async #finishPrivate(
+    { seite, cookies }: Exclude<PageOutcome, { kind: 'redirect' }>,
+    frame: SiteFrame,
+    snapshot: Snapshot,
+    variant: Variant,
+  ): Promise<DocumentAnswer> {
+    const unlisted = seite.formular ? { ...seite, robots: 'noindex' } : seite;
+    const rendered = this.#renderer.render(unlisted, frame, snapshot, variant, '');
+    return { ...rendered, ...(cookies ? { cookies } : {}), noStore: true };
+  }
+
+  /** The page that tells what came of a form sent to it without scripts; never kept. */
+  formDocument(request: PageRequest, variant: Variant): Promise<DocumentAnswer> {
+    return this.#renderPrivate(request, variant);
   }
 
   /** A page of the shell's own making: an error for an address that names no page. */
@@ -146,8 +160,8 @@ export class PageService {
       const outcome = await this.#load(request, snapshot, frame);
       if (outcome.kind === 'redirect') return { answer: { redirect: outcome.href } };
       const { seite, cookies } = outcome;
-      // Without header and footer, or coming from there, the document is another one.
-      if (seite.layout === 'blank') return { answer: { reload: true } };
+      // Without header and footer, or with a policy of its own, the page is another document.
+      if (seite.layout === 'blank' || needsDocument(seite, snapshot)) return { answer: { reload: true }, cookies };
       const page = this.#renderer.renderReply(seite, frame, snapshot);
       const versions = generation === snapshot.generation ? null : this.options.registry.versionsOf(generation);
       const isOurs =
@@ -157,22 +171,35 @@ export class PageService {
     });
   }
 
-  /** Where the forms of a page go, after validation; what its calls set goes on with it. */
-  async findForms(request: PageRequest): Promise<PageForms> {
-    const outcome = await this.#withSnapshot(async (snapshot) =>
-      this.#load(request, snapshot, await this.frame(false)),
-    );
-    if (outcome.kind === 'redirect') return { errorStatus: 405 };
-    const { status, blocks } = outcome.seite;
-    if (status >= 400) return { errorStatus: status };
-    const aktionen = new Map<string, string>();
-    for (const { template, options } of blocks) {
-      const aktion = isRecord(options) ? options.aktion : null;
-      if (typeof aktion === 'string' && aktion.startsWith('/api/') && !aktionen.has(template)) {
-        aktionen.set(template, aktion);
+  /**
+   * Hands `use` the forms of a page, which is loaded once for it: a form that is refused comes back on what was loaded
+   * to find out who takes it. What the calls of the page set goes on with it.
+   */
+  takeForm<T>(request: PageRequest, variant: Variant, use: (forms: PageForms) => Promise<T>): Promise<T> {
+    return this.#withSnapshot(async (snapshot) => {
+      const frame = await this.frame(variant.app);
+      const outcome = await this.#load(request, snapshot, frame);
+      if (outcome.kind === 'redirect') return use({ errorStatus: 405 });
+      const { seite, cookies } = outcome;
+      if (seite.status >= 400) return use({ errorStatus: seite.status });
+      const aktionen = new Map<string, string>();
+      for (const { template, options } of seite.blocks) {
+        const aktion = isRecord(options) ? options.aktion : null;
+        if (typeof aktion === 'string' && aktion.startsWith('/api/') && !aktionen.has(template)) {
+          aktionen.set(template, aktion);
+        }
       }
-    }
-    return aktionen.size > 0 ? { aktionen, cookies: outcome.cookies } : { errorStatus: 405 };
+      if (aktionen.size === 0) return use({ errorStatus: 405 });
+      const showRefused = (formular: FormularZustand, status: number) =>
+        // The page's cookies are set with the answer to the form, before those of the form itself.
+        this.#finishPrivate(
+          { ...outcome, cookies: undefined, seite: { ...seite, formular, status } },
+          frame,
+          snapshot,
+          variant,
+        );
+      return use({ aktionen, cookies, showRefused });
+    });
   }
 
   /** What is the same on every page, with the chrome that fits the mode. */

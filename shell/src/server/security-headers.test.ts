@@ -40,13 +40,20 @@ describe('content security policy', () => {
     expect(policy).toContain("; connect-src 'self' https://z.example;");
   });
 
-  it('lets the widget of the ticket shop work where it stands, with its own shop alone', () => {
-    const policy = contentSecurityPolicy(true, [], 'https://tickets.example');
+  it('adds what the page and its blocks were granted, each to its directive', () => {
+    const shop = 'https://tickets.example';
+    const policy = contentSecurityPolicy(true, ['https://z.example'], {
+      script: ["'unsafe-eval'"],
+      style: ["'sha256-eins'"],
+      connect: [shop, 'https://z.example'],
+      frame: [shop],
+      form: [shop],
+    });
     expect(policy).toContain(`script-src 'self' ${AFTER_PAINT_HASH} 'unsafe-eval';`);
-    for (const name of ['img-src', 'connect-src', 'frame-src', 'form-action']) {
-      expect(policy).toMatch(new RegExp(`${name} [^;]*https://tickets\\.example;`));
-    }
-    expect(policy).toContain("style-src 'self';");
+    expect(policy).toContain(`connect-src 'self' https://z.example ${shop}; frame-src ${shop};`);
+    expect(policy).toContain(`form-action 'self' ${shop};`);
+    expect(policy).toContain("style-src 'self' 'sha256-eins'; img-src 'self' data:; font-src 'self';");
+    expect(contentSecurityPolicy(true)).not.toMatch(/frame-src|media-src/);
   });
 
   it('asks for encrypted requests only where the site itself is', () => {

@@ -1,5 +1,7 @@
+import type { PolicyUse } from '@gm/shared/vertrag';
 import type { FastifyInstance } from 'fastify';
 import { AFTER_PAINT_HASH } from './after-paint.ts';
+import type { PagePolicy } from './page-policy.ts';
 
 /**
  * Scripts run from this origin only. Pages have no inline script but a constant one, allowed by its hash, which is what
@@ -7,28 +9,25 @@ import { AFTER_PAINT_HASH } from './after-paint.ts';
  * (docs/entscheidungen/003-csp-and-page-cache.md).
  *
  * @param connect origins scripts may talk to besides this one
- * @param shop origin of the ticket shop, on pages with its widget alone: it asks the shop for what is left, opens it in a
- *   frame, and compiles its templates in the browser
- * @param styles hashes of the stylesheets inside the page
+ * @param page what the page has besides: its stylesheets' hashes, and what its blocks were granted
  */
-export function contentSecurityPolicy(
-  secure: boolean,
-  connect: readonly string[] = [],
-  shop?: string,
-  styles: readonly string[] = [],
-): string {
-  const withShop = (directive: string) => (shop ? `${directive} ${shop}` : directive);
+export function contentSecurityPolicy(secure: boolean, connect: readonly string[] = [], page: PagePolicy = {}): string {
+  const allow = (directive: string, use: PolicyUse, ...own: readonly string[]) => {
+    const sources = [...new Set([...own, ...(page[use] ?? [])])];
+    return sources.length > 0 ? [`${directive} ${sources.join(' ')}`] : [];
+  };
   return [
     "default-src 'self'",
-    `script-src 'self' ${AFTER_PAINT_HASH}${shop ? " 'unsafe-eval'" : ''}`,
-    ["style-src 'self'", ...styles].join(' '),
-    withShop("img-src 'self' data:"),
-    "font-src 'self'",
-    withShop(["connect-src 'self'", ...new Set(connect)].join(' ')),
-    ...(shop ? [`frame-src ${shop}`] : []),
+    ...allow('script-src', 'script', "'self'", AFTER_PAINT_HASH),
+    ...allow('style-src', 'style', "'self'"),
+    ...allow('img-src', 'image', "'self'", 'data:'),
+    ...allow('font-src', 'font', "'self'"),
+    ...allow('connect-src', 'connect', "'self'", ...connect),
+    ...allow('frame-src', 'frame'),
+    ...allow('media-src', 'media'),
     "object-src 'none'",
     "base-uri 'none'",
-    withShop("form-action 'self'"),
+    ...allow('form-action', 'form', "'self'"),
     "frame-ancestors 'none'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');

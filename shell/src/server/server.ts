@@ -6,7 +6,6 @@ import { sharedVersions } from '../federation/shared-scope.ts';
 import { announceHost, describeHost } from '../registry/check-release.ts';
 import { Registry } from '../registry/registry.ts';
 import { registerFeeds } from '../seo/feed-route.ts';
-import { registerTicketshop } from '../tickets/ticketshop-route.ts';
 import { createApiClient } from './api-client.ts';
 import { ApiState } from './api-state.ts';
 import type { ShellConfig } from './config.ts';
@@ -87,16 +86,11 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
     hotReload: config.hotReload,
     cacheSize: config.pageCacheSize,
     beobachtung: config.beobachtung,
+    templateSources: config.templateSources,
     onFault,
   });
   const styles = nameStyles(assets.css);
-  const replies = createDocumentReplies(
-    pages,
-    secure,
-    listOrigins(config.beobachtung),
-    config.ticketshopUrl && new URL(config.ticketshopUrl).origin,
-    styles,
-  );
+  const replies = createDocumentReplies(pages, secure, listOrigins(config.beobachtung), styles);
 
   // First of all: what is refused before anybody looks at it has them, too.
   addSecurityHeaders(app, secure);
@@ -106,7 +100,6 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
   const gateway = registerGateway(app, config.apiUrl, apiState);
   registerMachinePages(app, api, config.publicUrl);
   registerFeeds(app, config.apiUrl);
-  registerTicketshop(app, config.ticketshopUrl);
   registerAppRoutes(app, { pages, assets, distDir, secure });
   registerPageRoutes(app, { pages, replies, api, seal: createFormSeal(config.formSecret), secure, styles });
 

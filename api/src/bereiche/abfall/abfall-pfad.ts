@@ -1,15 +1,8 @@
 export const ABFALL_PFAD = '/abfalltermine/';
-/** Page behind the private link of a reminder. */
-const ERINNERUNG_PFAD = `${ABFALL_PFAD}erinnerung/verwalten/`;
 
-/** Where a reminder is confirmed, changed and ended. */
-export function buildErinnerungLink(schluessel: string, siteUrl: string): string {
-  return new URL(`${ERINNERUNG_PFAD}?token=${schluessel}`, siteUrl).href;
-}
-
-/** Call of its one-click end. */
-export const ABMELDUNG_PFAD = '/api/abfall/erinnerung/abmelden';
-
-export function buildAbmeldung(schluessel: string, siteUrl: string): string {
-  return new URL(`${ABMELDUNG_PFAD}?token=${schluessel}`, siteUrl).href;
-}
+/** Where a reminder is ordered, confirmed, changed and ended, and what its mails are joined to. */
+export const ERINNERUNG_ORT = {
+  name: 'abfallerinnerung',
+  pfad: '/api/abfall/erinnerung',
+  seite: `${ABFALL_PFAD}erinnerung/verwalten/`,
+} as const;

@@ -91,25 +91,6 @@ export function createAbfallerinnerungRepository(db: Datenquelle) {
       return zeile?.id ?? null;
     },
 
-    /** Gives the id, or null. */
-    async remove(schluessel: string): Promise<number | null> {
-      const zeile = await db
-        .deleteFrom('abfallerinnerungen')
-        .where('schluessel', '=', schluessel)
-        .returning('id')
-        .executeTakeFirst();
-      return zeile?.id ?? null;
-    },
-
-    /** Erases requests that nobody has confirmed within so many hours. */
-    async deleteUnconfirmed(stunden: number): Promise<void> {
-      await db
-        .deleteFrom('abfallerinnerungen')
-        .where('bestaetigt', 'is', null)
-        .where('erstellt', '<', sql<Date>`now() - make_interval(hours => ${stunden}::int)`)
-        .execute();
-    },
-
     /**
      * Marks the next reminder of the collections of a day as done and gives it, or null. In one transaction with its
      * mail: then each is written exactly once, however many processes there are and whenever one of them dies.

@@ -1,8 +1,7 @@
 import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import type { Config } from '../../kern/betrieb/config.ts';
 import type { Datenquelle } from '../../kern/daten/database.ts';
-import { createOutboxRepository } from '../../kern/mail/outbox-repository.ts';
-import { renderMail } from '../../kern/mail/render-mail.ts';
+import { sendNext } from '../../kern/mail/abos/start-mailabo.ts';
 import { createAbfallerinnerungRepository } from './abfallerinnerung-repository.ts';
 import { composeErinnerung } from './compose-abfallmails.ts';
 
@@ -16,10 +15,8 @@ export async function remindNext(db: Datenquelle, config: Einstellungen, jetzt: 
   const { tag, uhrzeit } = readBerlinerZeit(jetzt);
   if (uhrzeit < config.ABFALL_ERINNERUNG_UHRZEIT) return false;
   const morgen = addTage(tag, 1);
-  return db.transaction().execute(async (trx) => {
+  return sendNext(db, async (trx) => {
     const erinnerung = await createAbfallerinnerungRepository(trx).takeDue(morgen);
-    if (!erinnerung) return false;
-    await createOutboxRepository(trx).store(renderMail(composeErinnerung(erinnerung, morgen, config)));
-    return true;
+    return erinnerung && { mail: composeErinnerung(erinnerung, morgen, config) };
   });
 }

@@ -1,3 +1,5 @@
+import { artikelBeitragSchema } from '@gm/shared/bereiche/aktuelles/artikelbeitrag';
+import { ARTIKELBEITRAG_FELDER } from '@gm/shared/bereiche/aktuelles/artikelbeitrag-felder';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { createBildRepository } from '../../kern/bilder/bild-repository.ts';
 import { notifyOfNews } from '../../kern/push/notify-of-news.ts';
@@ -26,6 +28,8 @@ export const artikel: Publikation = {
   bezeichnung: 'Artikel',
   kuerzel: 'AR',
   template: 'artikel',
+  schema: artikelBeitragSchema,
+  felder: ARTIKELBEITRAG_FELDER,
   istHtml: true,
 
   async listAuswahl(db) {

@@ -1,3 +1,5 @@
+import { eilmeldungBeitragSchema } from '@gm/shared/bereiche/eilmeldungen/eilmeldungsbeitrag';
+import { EILMELDUNGSBEITRAG_FELDER } from '@gm/shared/bereiche/eilmeldungen/eilmeldungsbeitrag-felder';
 import { createBildRepository } from '../../kern/bilder/bild-repository.ts';
 import type { Publikation } from '../../kern/redaktion/publikation.ts';
 import { EILMELDUNGEN } from './eilmeldung-pfad.ts';
@@ -22,6 +24,8 @@ export const eilmeldung: Publikation = {
   kuerzel: 'EM',
   // A notice stands on every page.
   template: 'redaktion-eilmeldung',
+  schema: eilmeldungBeitragSchema,
+  felder: EILMELDUNGSBEITRAG_FELDER,
   istHtml: false,
   listAuswahl: async () => ({ rubriken: [], veranstalter: [] }),
 

@@ -1,7 +1,7 @@
 import type { Ferienentwurf } from '@gm/shared/bereiche/ferienprogramm/ferienentwurf';
-import { toCent } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import { UNBEGRENZT } from '@gm/shared/bereiche/ferienprogramm/regeln';
 import type { Vorschlag } from '@gm/shared/bereiche/ferienprogramm/vorschlag';
+import { toCents } from '@gm/shared/format/betrag';
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
 import { toHtml } from '../../kern/formulare/rich-text.ts';
 import type { Entwurfszeile } from './ferienentwurf-repository.ts';
@@ -37,8 +37,8 @@ export function buildEntwurf(vorschlag: Vorschlag): Entwurfszeile {
     einleitung: null,
     text: toHtml(vorschlag.text),
     ...buildTermin(vorschlag),
-    preis: toCent(vorschlag.preis),
-    preis_geschwister: toCent(vorschlag.preis_geschwister),
+    preis: toCents(vorschlag.preis),
+    preis_geschwister: toCents(vorschlag.preis_geschwister),
     alter_min: vorschlag.alter_min,
     alter_max: vorschlag.alter_max,
     teilnehmer_min: Math.min(vorschlag.teilnehmer_min, UNBEGRENZT),
@@ -58,8 +58,8 @@ export function toEntwurfszeile(entwurf: Ferienentwurf): Entwurfszeile {
     einleitung: entwurf.einleitung || null,
     text: toHtml(entwurf.text),
     ...buildZeiten(datum_von, datum_bis, zeit_von, zeit_bis, taeglich),
-    preis: toCent(entwurf.preis),
-    preis_geschwister: entwurf.preis_geschwister === null ? null : toCent(entwurf.preis_geschwister),
+    preis: toCents(entwurf.preis),
+    preis_geschwister: entwurf.preis_geschwister === null ? null : toCents(entwurf.preis_geschwister),
     alter_min: entwurf.alter_min,
     alter_max: entwurf.alter_max,
     teilnehmer_min: entwurf.teilnehmer_min,

@@ -1,5 +1,5 @@
 import { FERIENPROGRAMM_RUBRIK, type FerienprogrammOptionen } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
-import { toCent } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
+import { toCents } from '@gm/shared/format/betrag';
 import { addTage, readWochentag, WOCHENTAGE, type Wochentag } from '@gm/shared/regeln/berliner-zeit';
 import { getFeiertag } from '@gm/shared/regeln/feiertage';
 import type { Gemeinde } from '@gm/shared/schemas/gemeinde';
@@ -69,8 +69,8 @@ export function buildFerienprogramm(
       datum_von: withZeit(tag, eintrag.beginn),
       datum_bis: withZeit(addTage(tag, eintrag.tage - 1), eintrag.ende),
       taeglich: eintrag.taeglich,
-      preis: toCent(eintrag.preis),
-      preis_geschwister: eintrag.preis_geschwister == null ? null : toCent(eintrag.preis_geschwister),
+      preis: toCents(eintrag.preis),
+      preis_geschwister: eintrag.preis_geschwister == null ? null : toCents(eintrag.preis_geschwister),
       alter_min: eintrag.alter_min,
       alter_max: eintrag.alter_max,
       teilnehmer_min: eintrag.teilnehmer_min,

@@ -1,6 +1,7 @@
 import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
-import type { Kind, Kontakt, Kosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
+import type { Kind, Kontakt } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
 import type { Ablehnung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
+import type { Kosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import {
   countFreePlaetze,
   hasBegun,
@@ -152,14 +153,12 @@ export function checkFrame(
   return isFremd ? [imGanzen('wohnort', `Anmelden können sich nur Familien aus ${plz} ${ort}.`)] : [];
 }
 
-const gleich = (eine: number, andere: number) => Math.round(eine * 100) === Math.round(andere * 100);
-
-/** Whether the browser's figures are the right ones, both in euros; empty when they are. */
+/** Whether the browser's figures are the right ones; empty when they are. */
 export function checkKosten(kosten: Kosten, richtig: Kosten): Ablehnung[] {
   const stimmt =
-    gleich(kosten.veranstaltungen, richtig.veranstaltungen) &&
-    gleich(kosten.gebuehren, richtig.gebuehren) &&
-    gleich(kosten.gesamt, richtig.gesamt);
+    kosten.veranstaltungen === richtig.veranstaltungen &&
+    kosten.gebuehren === richtig.gebuehren &&
+    kosten.gesamt === richtig.gesamt;
   const meldung = 'Die Kosten haben sich geändert. Bitte prüfen Sie die neuen Beträge und senden Sie noch einmal ab.';
   return stimmt ? [] : [imGanzen('kosten', meldung)];
 }

@@ -1,9 +1,9 @@
 import { listKosten } from '@gm/shared/bereiche/ferienprogramm/ferienkosten';
 import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
-import type { Kind, Kontakt, Kosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
-import { toCent } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
+import type { Kind, Kontakt } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
+import type { Kosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import { getStornoschluss } from '@gm/shared/bereiche/ferienprogramm/regeln';
-import { formatBetrag } from '@gm/shared/format/betrag';
+import { type Cents, formatCents, NO_CENTS } from '@gm/shared/format/betrag';
 import { formatDatum } from '@gm/shared/format/datum';
 import type { Mail, MailTeil } from '../../kern/mail/mail.ts';
 import { buildKalender, type Kalendereintrag } from './build-kalender.ts';
@@ -19,18 +19,17 @@ interface Bestaetigung extends Absender {
   referenz: string;
   kontakt: Kontakt;
   optionen: FerienprogrammOptionen;
-  /** Euros */
   kosten: Kosten;
   statusPfad: string;
-  /** `preise` in cents, in the order of the events. */
-  kinder: readonly { kind: Kind; veranstaltungen: readonly Ferienveranstaltung[]; preise: readonly number[] }[];
+  /** `preise` in the order of the events. */
+  kinder: readonly { kind: Kind; veranstaltungen: readonly Ferienveranstaltung[]; preise: readonly Cents[] }[];
 }
 
 function describeKind({ kind, veranstaltungen, preise }: Bestaetigung['kinder'][number]) {
   const zeilen = veranstaltungen.map((event, index) => {
     const ort = event.veranstaltungsort ? `, ${event.veranstaltungsort}` : '';
     const mitbringen = event.mitbringen ? `\nBitte mitbringen: ${event.mitbringen}` : '';
-    return `${event.titel}\n${formatTermin(event)}${ort}\n${formatBetrag(preise[index] ?? 0)}${mitbringen}`;
+    return `${event.titel}\n${formatTermin(event)}${ort}\n${formatCents(preise[index] ?? NO_CENTS)}${mitbringen}`;
   });
   return { titel: `${kind.vorname} ${kind.name}`, wert: zeilen.join('\n\n') };
 }
@@ -49,13 +48,8 @@ function collectKalender(kinder: Bestaetigung['kinder']): Kalendereintrag[] {
 
 /** The bill as the site shows it, and how it is paid. */
 function describeKosten({ kosten, kinder, optionen }: Pick<Bestaetigung, 'kosten' | 'kinder' | 'optionen'>): MailTeil {
-  const cent = {
-    veranstaltungen: toCent(kosten.veranstaltungen),
-    gebuehren: toCent(kosten.gebuehren),
-    gesamt: toCent(kosten.gesamt),
-  };
   const anzahl = { kinder: kinder.length, veranstaltungen: kinder.flatMap(({ preise }) => preise).length };
-  const zeilen = listKosten(cent, anzahl, optionen).map(({ was, betrag, rechnung }) => ({
+  const zeilen = listKosten(kosten, anzahl, optionen).map(({ was, betrag, rechnung }) => ({
     titel: was,
     wert: rechnung ? `${betrag} (${rechnung})` : betrag,
   }));

@@ -1,7 +1,7 @@
 import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import type { Kind, Kontakt } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
 import { computeKosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
-import { formatBetrag } from '@gm/shared/format/betrag';
+import { formatCents } from '@gm/shared/format/betrag';
 import { formatDatum, formatUhrzeit } from '@gm/shared/format/datum';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import type { Mail } from '../../kern/mail/mail.ts';
@@ -19,7 +19,7 @@ interface Wartemail extends Absender {
 const getKinder = (kinder: readonly Kind[]) => kinder.map(({ vorname }) => vorname).join(', ');
 const gruss = (gemeinde: string) => ({ art: 'absatz' as const, text: `Mit freundlichen Grüßen\n${gemeinde}` });
 
-/** Costs in cents of taking part, for all children of an entry. */
+/** Costs of taking part, for all children of an entry. */
 export function computeWartekosten(event: Ferienveranstaltung, anzahl: number, optionen: FerienprogrammOptionen) {
   return computeKosten(
     Array.from({ length: anzahl }, () => ({ veranstaltungen: [event] })),
@@ -66,7 +66,7 @@ export function composeAngebot({
       { art: 'absatz', text: `${event.titel}\n${formatTermin(event)}\nFür: ${getKinder(eintrag.kinder)}` },
       {
         art: 'absatz',
-        text: `Wir halten den Platz bis zum ${formatDatum(tag)}, ${formatUhrzeit(uhrzeit)}. Bitte nehmen Sie ihn bis dahin an, danach bekommt ihn die nächste Familie. Kosten: ${formatBetrag(gesamt)}, davon ${formatBetrag(gebuehren)} Gebühren.`,
+        text: `Wir halten den Platz bis zum ${formatDatum(tag)}, ${formatUhrzeit(uhrzeit)}. Bitte nehmen Sie ihn bis dahin an, danach bekommt ihn die nächste Familie. Kosten: ${formatCents(gesamt)}, davon ${formatCents(gebuehren)} Gebühren.`,
       },
       ...(gesamt > 0 && optionen.zahlung ? [{ art: 'absatz' as const, text: optionen.zahlung }] : []),
       {

@@ -1,4 +1,5 @@
 import type { GESCHLECHTER, Kontakt } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
+import type { Cents } from '@gm/shared/format/betrag';
 import type { Zustimmung } from '@gm/shared/schemas/zustimmungen';
 import { sql } from 'kysely';
 import type { Datenquelle } from '../../kern/daten/database.ts';
@@ -38,8 +39,8 @@ export interface NeueBuchung {
   route: string;
   /** Without them the waiting list has them. */
   zustimmungen?: readonly Zustimmung[] | undefined;
-  /** `preise` in cents, in the order of `ids`. */
-  kinder: readonly (Auswahl & { preise: readonly number[] })[];
+  /** `preise` in the order of `ids`. */
+  kinder: readonly (Auswahl & { preise: readonly Cents[] })[];
   /** Places to take of every event of the booking, 0 where they are held for it already. */
   plaetze: ReadonlyMap<number, number>;
   /** Of the `Lage` the decision was made by. */
@@ -140,16 +141,20 @@ export function createFerienbuchungRepository(db: Datenquelle) {
       const teilnahmen = kinder.flatMap(({ schluessel, ids, preise }, platz) =>
         ids.map((id, index) => ({ platz, id, schluessel, preis: preise[index] ?? 0 })),
       );
+      const auftrag = {
+        plaetze: [...plaetze].map(([id, anzahl]) => ({ id, anzahl })),
+        stand,
+        grenzen,
+        anfrage: wiederholbar,
+        buchung: { ...kontakt, token_hash, route, zustimmungen },
+        kinder: zeilen,
+        teilnahmen,
+        mail: { ...mail, anhaenge: mail.anhaenge && JSON.parse(mail.anhaenge) },
+        platzhalter: BUCHUNGSNUMMER,
+      };
       const { rows } = await sql<{ ergebnis: { id: number; referenz: string } | { begrenzt: true } | null }>`
         /* prepare: ferien_buche */
-        select ferien_buche(${[...plaetze.keys()]}::int[], ${[...plaetze.values()]}::int[],
-          ${kinder.map(({ schluessel }) => schluessel)}::text[], ${stand},
-          ${grenzen ? JSON.stringify(grenzen) : null}::jsonb,
-          ${wiederholbar ? JSON.stringify(wiederholbar) : null}::jsonb,
-          ${JSON.stringify({ ...kontakt, token_hash, route, zustimmungen })}::jsonb,
-          ${JSON.stringify(zeilen)}::jsonb, ${JSON.stringify(teilnahmen)}::jsonb, ${BUCHUNGSNUMMER},
-          ${mail.an}, ${mail.antwort_an}, ${mail.betreff}, ${mail.text}, ${mail.html}, ${mail.anhaenge}::jsonb
-        ) as ergebnis`.execute(db);
+        select ferien_buche(${JSON.stringify(auftrag)}::jsonb) as ergebnis`.execute(db);
       const ergebnis = rows[0]?.ergebnis ?? null;
       return ergebnis && 'begrenzt' in ergebnis ? 'begrenzt' : ergebnis;
     },

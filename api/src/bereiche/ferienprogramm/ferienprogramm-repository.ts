@@ -1,5 +1,5 @@
 import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
-import { toEuro } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
+import { toEuro } from '@gm/shared/format/betrag';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { type BildZeile, buildBildupload } from '../../kern/bilder/bildupload.ts';
 import { loadGalerie } from '../../kern/bilder/load-galerie.ts';

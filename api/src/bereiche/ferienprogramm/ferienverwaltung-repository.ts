@@ -1,9 +1,10 @@
+import type { Cents } from '@gm/shared/format/betrag';
 import { sql } from 'kysely';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 
 /** What staff see and change of the holiday programme. Whoever changes an event has locked it before. */
 export function createFerienverwaltungRepository(db: Datenquelle) {
-  /** Events with their figures, cancelled ones and drafts included; amounts in cents without fees. */
+  /** Events with their figures, cancelled ones and drafts included; amounts without fees. */
   const veranstaltungen = () =>
     db
       .selectFrom('ferien_veranstaltungen as v')
@@ -12,7 +13,7 @@ export function createFerienverwaltungRepository(db: Datenquelle) {
       .select(['v.veranstaltungsort', 'v.aktiv', 'v.entwurf', 'v.vorab_reserviert', 'v.gebucht'])
       .select(sql<boolean>`a.abgesagt is not null`.as('abgesagt'))
       .select(
-        sql<number>`(select coalesce(sum(t.preis), 0)::int from ferien_teilnahmen t
+        sql<Cents>`(select coalesce(sum(t.preis), 0)::int from ferien_teilnahmen t
           where t.veranstaltung_id = v.id and t.storniert is null)`.as('einnahmen'),
       )
       .select(

@@ -1,7 +1,8 @@
 import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import type { Buchung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
-import { computeKosten, toEuro } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
+import { type Kosten, sumKosten, writeKosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import { getStornoschluss } from '@gm/shared/bereiche/ferienprogramm/regeln';
+import { toEuro } from '@gm/shared/format/betrag';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { buildTokenHash } from '../../kern/betrieb/geheimnis.ts';
 import type { Datenquelle } from '../../kern/daten/database.ts';
@@ -13,17 +14,12 @@ export function isCancellable(event: Ferienveranstaltung, optionen: Ferienprogra
   return readBerlinerZeit(jetzt).tag <= getStornoschluss(event, optionen);
 }
 
-/** Costs in euros of what is not cancelled, at the prices of the day of booking. */
-function computeRest(kinder: GespeicherteBuchung['kinder'], optionen: FerienprogrammOptionen): Buchung['kosten'] {
-  const rest = kinder
-    .map(({ teilnahmen }) => ({
-      veranstaltungen: teilnahmen
-        .filter(({ storniert }) => storniert === null)
-        .map(({ veranstaltung_id: id, preis }) => ({ id, preis: toEuro(preis) })),
-    }))
-    .filter(({ veranstaltungen }) => veranstaltungen.length > 0);
-  const { veranstaltungen, gebuehren, gesamt } = computeKosten(rest, optionen);
-  return { veranstaltungen: toEuro(veranstaltungen), gebuehren: toEuro(gebuehren), gesamt: toEuro(gesamt) };
+/** Costs of what is not cancelled, at the prices of the day of booking. */
+function computeRest(kinder: GespeicherteBuchung['kinder'], optionen: FerienprogrammOptionen): Kosten {
+  const preise = kinder.map(({ teilnahmen }) =>
+    teilnahmen.filter(({ storniert }) => storniert === null).map(({ preis }) => preis),
+  );
+  return sumKosten(preise, optionen);
 }
 
 /** What the private page of a booking shows; null when nobody has this secret. */
@@ -56,6 +52,6 @@ export async function showBuchung(
         };
       }),
     })),
-    kosten: computeRest(kinder, optionen),
+    kosten: writeKosten(computeRest(kinder, optionen)),
   };
 }

@@ -1,10 +1,8 @@
-import { toEuro } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import type { Entwurf } from '@gm/shared/bereiche/ferienprogramm/ferienverwaltung';
+import { writeEuro } from '@gm/shared/format/betrag';
 import { formatDatum } from '@gm/shared/format/datum';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { createFerienentwurfRepository } from './ferienentwurf-repository.ts';
-
-const writePreis = (cent: number) => toEuro(cent).toLocaleString('de-DE', { useGrouping: false });
 
 /** A draft as its form shows it; null for anything else. */
 export async function showEntwurf(db: Datenquelle, id: number): Promise<Entwurf | null> {
@@ -28,8 +26,8 @@ export async function showEntwurf(db: Datenquelle, id: number): Promise<Entwurf 
       alter_max: String(zeile.alter_max),
       teilnehmer_min: String(zeile.teilnehmer_min),
       teilnehmer_max: String(zeile.teilnehmer_max),
-      preis: writePreis(zeile.preis),
-      preis_geschwister: zeile.preis_geschwister === null ? '' : writePreis(zeile.preis_geschwister),
+      preis: writeEuro(zeile.preis),
+      preis_geschwister: zeile.preis_geschwister === null ? '' : writeEuro(zeile.preis_geschwister),
       mitbringen: zeile.mitbringen ?? '',
       bildtext: zeile.bildtext ?? '',
     },

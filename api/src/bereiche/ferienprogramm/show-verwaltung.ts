@@ -1,7 +1,8 @@
 import type { FerienprogrammOptionen } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
-import { computeGebuehren, toEuro } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
+import { computeGebuehren, writeKosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import type { Ferienteilnehmer, Ferienverwaltung } from '@gm/shared/bereiche/ferienprogramm/ferienverwaltung';
 import { isAnmeldungOpen, UNBEGRENZT } from '@gm/shared/bereiche/ferienprogramm/regeln';
+import { sumCents, toEuro } from '@gm/shared/format/betrag';
 import { computeAlter } from '@gm/shared/regeln/compute-alter';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { createFerienprogrammRepository } from './ferienprogramm-repository.ts';
@@ -53,7 +54,7 @@ export async function showVerwaltung(
   const data = zeilen.map(toEvent);
   const kinder = await verwaltung.countKinder();
   const teilnehmer = sum(data, 'teilnehmer');
-  const preise = zeilen.reduce((summe, { einnahmen }) => summe + einnahmen, 0);
+  const preise = sumCents(zeilen.map(({ einnahmen }) => einnahmen));
   const fees = computeGebuehren(kinder, teilnehmer, optionen);
   return {
     data,
@@ -66,9 +67,7 @@ export async function showVerwaltung(
       teilnehmer,
       kinder,
       wartende: sum(data, 'wartende'),
-      veranstaltungen: toEuro(preise),
-      gebuehren: toEuro(fees),
-      gesamt: toEuro(preise + fees),
+      ...writeKosten({ veranstaltungen: preise, gebuehren: fees, gesamt: sumCents([preise, fees]) }),
     },
   };
 }

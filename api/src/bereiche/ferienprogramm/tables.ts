@@ -1,5 +1,6 @@
 import type { Kind, Kontakt } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
 import type { WARTESTATUS } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
+import type { Cents } from '@gm/shared/format/betrag';
 import type { Zustimmung } from '@gm/shared/schemas/zustimmungen';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Adresse } from '../../kern/daten/adresse.ts';
@@ -23,9 +24,8 @@ export interface FerienVeranstaltungenTabelle {
   datum_von: string;
   datum_bis: string;
   taeglich: Generated<boolean>;
-  /** Cents. */
-  preis: number;
-  preis_geschwister: number | null;
+  preis: Cents;
+  preis_geschwister: Cents | null;
   alter_min: number;
   alter_max: number;
   teilnehmer_min: number;
@@ -73,8 +73,8 @@ interface FerienTeilnahmenTabelle {
   kind_id: number;
   veranstaltung_id: number;
   schluessel: string;
-  /** Cents at the time of booking. */
-  preis: number;
+  /** At the time of booking. */
+  preis: Cents;
   storniert: Date | null;
 }
 

@@ -4,7 +4,7 @@ import type {
   Wartelistenanfrage,
   Warteplatz,
 } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
-import { computeKostenInEuro, determinePreise, toEuro } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
+import { writeKosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import { countFreePlaetze } from '@gm/shared/bereiche/ferienprogramm/regeln';
 import { DATENSCHUTZ_WARTELISTE } from '@gm/shared/schemas/zustimmungen';
 import { buildTokenHash, createSecret } from '../../kern/betrieb/geheimnis.ts';
@@ -13,16 +13,16 @@ import { noteZustimmungen } from '../../kern/formulare/note-zustimmungen.ts';
 import { createOutboxRepository } from '../../kern/mail/outbox-repository.ts';
 import { renderMail } from '../../kern/mail/render-mail.ts';
 import { assignFreePlaetze } from './assign-free-plaetze.ts';
+import { buildBuchung, buildRechnung } from './build-buchung.ts';
 import { buildChildKey } from './build-child-key.ts';
 import { buildGrenzen, type Schranken } from './build-grenzen.ts';
 import { type Auswahl, checkAuswahl, checkFrame, findKonflikte, refuseSilently } from './check-anmeldung.ts';
-import { composeBestaetigung } from './compose-bestaetigung.ts';
 import { composeWartebestaetigung, computeWartekosten } from './compose-warteliste.ts';
 import type { Saison } from './ferien-dienst.ts';
-import { BUCHUNGSNUMMER, createFerienbuchungRepository } from './ferienbuchung-repository.ts';
+import { createFerienbuchungRepository } from './ferienbuchung-repository.ts';
 import { createFerienprogrammRepository } from './ferienprogramm-repository.ts';
 import { createFerienwartelisteRepository, type Warteeintrag } from './ferienwarteliste-repository.ts';
-import { buildStatusPfad, buildWartePfad } from './privater-pfad.ts';
+import { buildWartePfad } from './privater-pfad.ts';
 import { findBekannte, informBekannte, reportKonflikte } from './report-konflikte.ts';
 
 /** Outcomes a family is told with a German sentence. */
@@ -119,14 +119,13 @@ export async function showWarteplatz(db: Datenquelle, token: string, { optionen 
   if (!eintrag || !veranstaltung) return null;
   const reihe = (await warteliste.list(veranstaltung.id)).filter(({ status }) => status === 'wartet');
   const platz = reihe.findIndex(({ id }) => id === eintrag.id);
-  const { veranstaltungen, gebuehren, gesamt } = computeWartekosten(veranstaltung, eintrag.anzahl, optionen);
   return {
     veranstaltung,
     kinder: eintrag.kinder.map(({ vorname, name }) => ({ vorname, name })),
     status: eintrag.status,
     platz: platz < 0 ? null : platz + 1,
     angebot_bis: eintrag.angebot_bis?.toISOString() ?? null,
-    kosten: { veranstaltungen: toEuro(veranstaltungen), gebuehren: toEuro(gebuehren), gesamt: toEuro(gesamt) },
+    kosten: writeKosten(computeWartekosten(veranstaltung, eintrag.anzahl, optionen)),
   };
 }
 
@@ -140,7 +139,7 @@ export async function acceptAngebot(
   saison: Saison,
   jetzt: Date,
 ): Promise<{ art: 'gebucht'; eingang: Buchungseingang } | Absage | Unbekannt> {
-  const { optionen, absender } = saison;
+  const { optionen } = saison;
   return db.transaction().execute(async (trx) => {
     const buchungen = createFerienbuchungRepository(trx);
     const warteliste = createFerienwartelisteRepository(trx);
@@ -168,29 +167,12 @@ export async function acceptAngebot(
       return refuse([refuseSilently(optionen)]);
     }
 
-    const gewaehlt = auswahl.map(({ ids }) => ({
-      veranstaltungen: ids.flatMap((id) => veranstaltungen.get(id) ?? []),
-    }));
-    const preise = determinePreise(gewaehlt, optionen);
-    const kinder = auswahl.map((wahl, index) => ({ ...wahl, preise: preise[index] ?? [] }));
-    const geheimnis = createSecret();
-    const statusPfad = buildStatusPfad(geheimnis.token);
-    const { kontakt } = eintrag;
+    const rechnung = buildRechnung(auswahl, veranstaltungen, optionen);
+    const { statusPfad, buchung } = buildBuchung(eintrag.kontakt, rechnung, saison);
     await warteliste.end(eintrag.id, 'angenommen');
-    const bestaetigung = composeBestaetigung({
-      ...absender,
-      referenz: BUCHUNGSNUMMER,
-      kontakt,
-      optionen,
-      statusPfad,
-      kosten: computeKostenInEuro(gewaehlt, optionen),
-      kinder: kinder.map((wahl, index) => ({ ...wahl, veranstaltungen: gewaehlt[index]?.veranstaltungen ?? [] })),
-    });
-    const { token_hash } = geheimnis;
     // The offer holds the places already.
     const plaetze = new Map([[eintrag.veranstaltung_id, 0]]);
-    const neu = { token_hash, kontakt, route: '', kinder, plaetze, stand };
-    const gebucht = await buchungen.save({ ...neu, mail: renderMail(bestaetigung) });
+    const gebucht = await buchungen.save({ ...buchung, route: '', plaetze, stand });
     if (gebucht === null || gebucht === 'begrenzt') throw new Error('Locked events and children have changed');
     return { art: 'gebucht', eingang: { ...gebucht, status_link: statusPfad } };
   });

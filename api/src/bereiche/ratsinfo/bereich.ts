@@ -1,8 +1,8 @@
 import { defineBereich } from '../../kern/bereich.ts';
+import { createMailaboRepository } from '../../kern/mail/abos/mailabo-repository.ts';
 import { ratsabo } from './abo/calls/abo.ts';
-import { ratsaboAbmelden } from './abo/calls/abo-abmelden.ts';
-import { ratsaboStand } from './abo/calls/abo-stand.ts';
-import { ratsaboVerwalten } from './abo/calls/abo-verwalten.ts';
+import { ratsaboZiel } from './abo/calls/abo-ziel.ts';
+import { RATSABO } from './abo/ratsabo.ts';
 import { createRatsaboRepository } from './abo/ratsabo-repository.ts';
 import { startRatsabos } from './abo/start-ratsabos.ts';
 import { ratsberichte } from './calls/berichte.ts';
@@ -46,21 +46,13 @@ export const bereich = defineBereich({
     ratsvorlage,
     ratsvorlagen,
   ],
-  calls: [
-    ratsaboAbmelden,
-    ratsaboStand,
-    ratsaboVerwalten,
-    ratsabo,
-    ratsdatei,
-    ratsmappe,
-    ratsunterlage,
-    oparlListen,
-    oparlObjekt,
-    oparlSystem,
-  ],
+  calls: [ratsabo, ratsaboZiel, ratsdatei, ratsmappe, ratsunterlage, oparlListen, oparlObjekt, oparlSystem],
   migrations,
   jobs: [startRatsabos],
-  loeschen: (db, config) => createRatsaboRepository(db).deleteUnconfirmed(config.BESTAETIGUNG_STUNDEN),
+  async loeschen(db, config) {
+    await createMailaboRepository(db, RATSABO).deleteUnconfirmed(config.BESTAETIGUNG_STUNDEN);
+    await createRatsaboRepository(db).forgetIdle();
+  },
   pfade: [RATSINFO_PFAD],
   seiten: createRatsseiten,
   inhalt: ratsinfoInhalt,

@@ -1,3 +1,5 @@
+import { veranstaltungBeitragSchema } from '@gm/shared/bereiche/veranstaltungen/veranstaltungsbeitrag';
+import { VERANSTALTUNGSBEITRAG_FELDER } from '@gm/shared/bereiche/veranstaltungen/veranstaltungsbeitrag-felder';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { createBildRepository } from '../../kern/bilder/bild-repository.ts';
 import { notifyOfNews } from '../../kern/push/notify-of-news.ts';
@@ -41,6 +43,8 @@ export const veranstaltung: Publikation = {
   bezeichnung: 'Veranstaltung',
   kuerzel: 'VA',
   template: 'veranstaltung',
+  schema: veranstaltungBeitragSchema,
+  felder: VERANSTALTUNGSBEITRAG_FELDER,
   istHtml: true,
 
   async listAuswahl(db) {

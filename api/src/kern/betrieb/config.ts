@@ -96,6 +96,8 @@ const umgebungSchema = z.object({
   BESTAETIGUNG_STUNDEN: z.coerce.number().int().min(1).max(720).default(48),
   /** Public address of the site, for links in mails and for the check of `Origin`. */
   SITE_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000'),
+  /** Ticket shop (pretix) of which the site hands the widget's files on. */
+  TICKETSHOP_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Proxies whose `X-Forwarded-For` is believed, as Fastify's `trustProxy` takes it. */
   TRUST_PROXY: z.string().default('loopback'),
   /** Error tracker (Sentry protocol) for faults of this process; it gets what the log gets, and nothing without it. */

@@ -1,8 +1,7 @@
 import { MAIL_ADDRESS } from '@gm/shared/regeln/mail-address';
-import { routeSchema } from '@gm/shared/schemas/seite';
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Datenquelle } from '../daten/database.ts';
+import type { createSeitenfinder } from '../inhalt/create-routen.ts';
 import { createSeitenRepository } from '../inhalt/seiten-repository.ts';
 
 /** Options of a block as an editor set them; which of them offer a choice the form's area knows. */
@@ -27,27 +26,17 @@ export type Blockoptionen = z.output<typeof blockoptionenSchema>;
 export const OHNE_OPTIONEN: Blockoptionen = { angebot: {} };
 
 /**
- * The options of the form's block on the page it was sent from. Asked as the site asks, because the page may be one of
- * another content system. Programs that name no page get the choice of the page that has the form.
+ * The options of the form's block on the page `route` it was sent from. Programs that name no page get the choice of the
+ * page that has the form.
  */
 export async function readBlockoptionen(
-  app: FastifyInstance,
+  findSeite: ReturnType<typeof createSeitenfinder>,
   db: Datenquelle,
   template: string,
   route: unknown,
 ): Promise<Blockoptionen> {
-  const eigene = await findOptionen(app, template, route);
+  const seite = typeof route === 'string' && route.startsWith('/') ? await findSeite(route) : null;
+  const eigene = seite?.blocks.find((block) => block.template === template)?.options;
   const angebot = eigene ?? (await createSeitenRepository(db).findBlock(template))?.options ?? {};
   return blockoptionenSchema.parse({ ...eigene, angebot });
-}
-
-async function findOptionen(
-  app: FastifyInstance,
-  template: string,
-  route: unknown,
-): Promise<Record<string, unknown> | undefined> {
-  if (typeof route !== 'string' || !route.startsWith('/')) return undefined;
-  const antwort = await app.inject({ url: `/api/cms/route?url=${encodeURIComponent(route)}` });
-  const seite = routeSchema.safeParse(antwort.statusCode === 200 ? antwort.json() : null).data;
-  return seite?.blocks.find((block) => block.template === template)?.options;
 }

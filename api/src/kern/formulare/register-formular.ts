@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { $ZodType, output } from 'zod/v4/core';
 import type { Dienste } from '../bereich.ts';
 import { getUploadsFolder } from '../betrieb/config.ts';
+import { createSeitenfinder } from '../inhalt/create-routen.ts';
 import { problemReplies } from '../server/problem-replies.ts';
 import { readBild } from './read-bild.ts';
 import { type Blockoptionen, OHNE_OPTIONEN, readBlockoptionen } from './read-blockoptionen.ts';
@@ -35,7 +36,7 @@ interface FormularRoute<Schema extends $ZodType> {
  */
 export function registerFormular<Schema extends $ZodType>(
   app: FastifyInstance,
-  { config, database }: Dienste,
+  dienste: Dienste,
   {
     summary,
     schema,
@@ -46,6 +47,8 @@ export function registerFormular<Schema extends $ZodType>(
     immerNeu = false,
   }: FormularRoute<Schema>,
 ): void {
+  const { config, database } = dienste;
+  const findSeite = createSeitenfinder(dienste);
   registerFormularParser(app, { dateifelder: mitBild ? ['bild'] : [] });
   const uploads = getUploadsFolder(config);
   const optionen = new WeakMap<FastifyRequest, Blockoptionen>();
@@ -59,7 +62,7 @@ export function registerFormular<Schema extends $ZodType>(
       preValidation: async (request) => {
         checkHoneypot(request.body);
         const angaben = request.body as Record<string, unknown>;
-        const gesetzt = await readBlockoptionen(app, database.db, template, angaben.route);
+        const gesetzt = await readBlockoptionen(findSeite, database.db, template, angaben.route);
         optionen.set(request, gesetzt);
         // The schemas of forms without such a text drop it.
         angaben.textMinChars = gesetzt.textMinChars;

@@ -1,18 +1,22 @@
-import { BEITRAGSARTEN, type Beitragsart } from '@gm/shared/regeln/redaktion';
 import type { FeldFehler } from '@gm/shared/schemas/formular';
 import type { Beitrag } from '@gm/shared/schemas/redaktion';
 import type { BeitragEingabe } from '@gm/shared/schemas/redaktion-beitrag';
+import type { $ZodType } from 'zod/v4/core';
 import type { Datenquelle } from '../daten/database.ts';
 import type { Beitragszeile, Fassung } from './redaktion-repository.ts';
 
 /** One kind of what editors publish: how it gets to where the public pages read, and out again. */
 export interface Publikation {
-  name: Beitragsart;
+  name: string;
   bezeichnung: string;
   /** First part of the reference numbers: a path tells the kind before anybody asks the database. */
   kuerzel: string;
   /** Of the preview: template of its public page. */
   template: string;
+  /** What its form sends. */
+  schema: $ZodType;
+  /** Its controls in the order of the page, and what they are called. */
+  felder: Readonly<Record<string, string>>;
   /** Its text is HTML of the editor, not plain text. */
   istHtml: boolean;
   /** What its controls offer. */
@@ -32,17 +36,17 @@ export interface Publikation {
 
 /** The kinds that the areas have declared. */
 export interface Publikationen {
-  /** In the order in which the page offers them. */
+  /** In the order of their areas. */
   alle: readonly Publikation[];
   /** Null for a kind of an area that is switched off. */
-  find(art: Beitragsart): Publikation | null;
+  find(art: string): Publikation | null;
 }
 
 /** The kinds of these areas. Throws for two of one name. */
 export function createPublikationen(
   bereiche: readonly { name: string; publikationen?: readonly Publikation[] }[],
 ): Publikationen {
-  const nachName = new Map<Beitragsart, Publikation>();
+  const nachName = new Map<string, Publikation>();
   for (const { name: bereich, publikationen = [] } of bereiche) {
     for (const publikation of publikationen) {
       const { name } = publikation;
@@ -50,6 +54,5 @@ export function createPublikationen(
       nachName.set(name, publikation);
     }
   }
-  const find = (art: Beitragsart) => nachName.get(art) ?? null;
-  return { alle: BEITRAGSARTEN.flatMap((art) => find(art) ?? []), find };
+  return { alle: [...nachName.values()], find: (art) => nachName.get(art) ?? null };
 }

@@ -1,4 +1,4 @@
-import type { Beitragsart, Beitragsstatus, Beitragsvorgang } from '@gm/shared/regeln/redaktion';
+import type { Beitragsstatus, Beitragsvorgang } from '@gm/shared/regeln/redaktion';
 import { sql } from 'kysely';
 import type { Datenquelle } from '../daten/database.ts';
 import type { Akteur } from '../freigaben/freigabe-repository.ts';
@@ -9,7 +9,7 @@ export const REDAKTION_KANAL = 'redaktion';
 export interface Beitragsfilter {
   status?: Beitragsstatus | undefined;
   /** Kinds, of which one has to fit. */
-  arten: readonly Beitragsart[];
+  arten: readonly string[];
   /** All of them have to occur. */
   woerter: readonly string[];
 }
@@ -17,7 +17,7 @@ export interface Beitragsfilter {
 export interface Beitragszeile {
   id: number;
   referenz: string;
-  art: Beitragsart;
+  art: string;
   status: Beitragsstatus;
   version: number;
   freigegeben: number | null;
@@ -33,7 +33,7 @@ export interface Fassung {
 
 const KOPF = ['b.id', 'b.referenz', 'b.art', 'b.status', 'b.version', 'b.freigegeben', 'b.ab', 'b.bis'] as const;
 const jetzt = sql<Date>`now()`;
-const isEineVon = (arten: readonly Beitragsart[]) => sql<boolean>`b.art = any(${arten}::text[])`;
+const isEineVon = (arten: readonly string[]) => sql<boolean>`b.art = any(${arten}::text[])`;
 /** Folded like the words of `parseSuche`. */
 const heuhaufen = sql`regexp_replace(unaccent(replace(replace(replace(replace(lower(concat_ws(' ', b.referenz, p.wer,
   f.angaben->>'titel', f.angaben->>'einleitung', regexp_replace(f.angaben->>'text', '<[^>]+>', ' ', 'g'))),
@@ -103,7 +103,7 @@ export function createRedaktionRepository(db: Datenquelle) {
 
     /** One of these kinds whose time to begin or to end has come, locked; others that are taken already are left out. */
     async takeDue(
-      arten: readonly Beitragsart[],
+      arten: readonly string[],
       ausser: readonly number[],
     ): Promise<(Beitragszeile & { istVorbei: boolean }) | null> {
       const zeile = await beitraege()
@@ -126,7 +126,7 @@ export function createRedaktionRepository(db: Datenquelle) {
     },
 
     /** Milliseconds until the next of these kinds begins or ends, or null when nothing is planned. */
-    async measureWartezeit(arten: readonly Beitragsart[]): Promise<number | null> {
+    async measureWartezeit(arten: readonly string[]): Promise<number | null> {
       const { pause } = await db
         .selectFrom((eb) =>
           eb
@@ -148,7 +148,7 @@ export function createRedaktionRepository(db: Datenquelle) {
       return pause === null ? null : Math.max(0, Math.ceil(pause));
     },
 
-    async create(referenz: string, art: Beitragsart): Promise<Beitragszeile> {
+    async create(referenz: string, art: string): Promise<Beitragszeile> {
       return db
         .insertInto('redaktion_beitraege')
         .values({ referenz, art, status: 'Entwurf', version: 0, freigegeben: null, ab: null, bis: null })

@@ -1,7 +1,6 @@
 import { formatDatum, formatUhrzeit } from '@gm/shared/format/datum';
 import { listBeitragsschritte } from '@gm/shared/regeln/redaktion';
 import type { Beitrag, fassungSchema, Redaktionseintrag } from '@gm/shared/schemas/redaktion';
-import { BEITRAG_FELDER } from '@gm/shared/schemas/redaktion-felder';
 import type { z } from 'zod';
 import { createBildRepository } from '../bilder/bild-repository.ts';
 import type { Datenquelle } from '../daten/database.ts';
@@ -142,7 +141,7 @@ export async function showFassung(
   if (!fassung) return null;
   const schritt = (await redaktion.readHistory(zeile.id)).findLast((eintrag) => eintrag.fassung === nummer);
   const { angaben } = fassung;
-  const { istHtml, listAuswahl } = publikation;
+  const { istHtml, felder, listAuswahl } = publikation;
   const { rubriken, veranstalter } = await listAuswahl(db);
   return {
     referenz,
@@ -153,7 +152,7 @@ export async function showFassung(
     am: schritt ? formatZeitpunkt(schritt.am) : '',
     wer: schritt?.wer ?? '',
     text: istHtml && typeof angaben.text === 'string' ? angaben.text : '',
-    angaben: Object.entries(BEITRAG_FELDER[zeile.art]).flatMap(([feld, titel]) => {
+    angaben: Object.entries(felder).flatMap(([feld, titel]) => {
       const auswahl = feld === 'veranstalter_brancheneintrag_zuordnung' ? veranstalter : rubriken;
       const wert = istHtml && feld === 'text' ? '' : getAngabe(angaben[feld], auswahl);
       return wert ? { titel, wert } : [];

@@ -1,10 +1,10 @@
-import type { Beitragsart, Beitragsstatus, Beitragsvorgang } from '@gm/shared/regeln/redaktion';
+import type { Beitragsstatus, Beitragsvorgang } from '@gm/shared/regeln/redaktion';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 interface BeitragTabelle {
   id: GeneratedAlways<number>;
   referenz: string;
-  art: Beitragsart;
+  art: string;
   status: Beitragsstatus;
   /** Number of the newest version. */
   version: number;

@@ -1,15 +1,13 @@
 import { formatDatum } from '@gm/shared/format/datum';
 import { Ansichten } from '@gm/shared/liste/ansichten';
 import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
-import { LeereListe } from '@gm/shared/liste/leere-liste';
+import { GefilterteListe } from '@gm/shared/liste/gefilterte-liste';
 import styles from '@gm/shared/liste/liste.module.css';
 import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
-import { ListenErgebnis } from '@gm/shared/liste/listen-ergebnis';
 import { ListenZeile } from '@gm/shared/liste/listen-zeile';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { Datumsmarke } from '@gm/shared/ui/datumsmarke';
 import { FilterAuswahl, FilterFormular, FilterSuchwort } from '@gm/shared/ui/filter-formular';
-import { Pagination } from '@gm/shared/ui/pagination';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import type { bekanntmachungen } from './bekanntmachungen.context.ts';
 
@@ -35,8 +33,8 @@ export default function Bekanntmachungen({ context, seite }: TemplateProps<typeo
   const ohneFilter = buildListenHref(seite, FILTER, { q: '', jahr: '', typ: '', ansicht });
   const isFiltered = [q, jahr, typ].some((wert) => wert !== '');
   return (
-    <Abschnitt>
-      <div className={styles.seite}>
+    <GefilterteListe
+      filter={
         <FilterFormular aktion={seite.pfad} aufheben={isFiltered ? ohneFilter : undefined}>
           <FilterSuchwort wert={q} />
           <FilterAuswahl
@@ -55,56 +53,52 @@ export default function Bekanntmachungen({ context, seite }: TemplateProps<typeo
           />
           {archiv && <input type="hidden" name="ansicht" value="archiv" />}
         </FilterFormular>
-        <ListenErgebnis
-          titel={formatCount(anzahl)}
-          neben={
-            <Ansichten
-              label="Ansicht"
-              ansichten={[
-                { href: seite.pfad, text: 'Aktuell', gewaehlt: !archiv },
-                { href: `${seite.pfad}?ansicht=archiv`, text: 'Archiv', gewaehlt: archiv },
-              ]}
-            />
-          }
-        >
-          {data.length > 0 && (
-            <ol className={styles.liste}>
-              {data.map((eintrag, index) => (
-                <ListenZeile
-                  key={eintrag.detailURL ?? index}
-                  titel={eintrag.titel}
-                  href={eintrag.detailURL}
-                  marke={<Datumsmarke tag={eintrag.datum_von} />}
-                  ueber={
-                    <>
-                      <b>{formatDatum(eintrag.datum_von)}</b>
-                      {eintrag.datum_bis && ` bis ${formatDatum(eintrag.datum_bis)}`}
-                    </>
-                  }
-                  text={eintrag.einleitung}
-                  rubriken={eintrag.rubrik ? [eintrag.rubrik.titel] : []}
-                />
-              ))}
-            </ol>
-          )}
-          {data.length === 0 && (
-            <LeereListe
-              istGefiltert={isFiltered}
-              ohneTreffer="Zu Ihrer Auswahl gibt es keine Bekanntmachung."
-              alle={{ href: ohneFilter, text: 'Alle Bekanntmachungen zeigen' }}
-              nichts="Zurzeit ist nichts bekannt zu machen."
-            />
-          )}
-          <Pagination
-            page={pagination.page}
-            pages={pagination.pages}
-            buildHref={(nummer) => buildListenHref(seite, FILTER, { seite: String(nummer) })}
+      }
+      titel={formatCount(anzahl)}
+      neben={
+        <Ansichten
+          label="Ansicht"
+          ansichten={[
+            { href: seite.pfad, text: 'Aktuell', gewaehlt: !archiv },
+            { href: `${seite.pfad}?ansicht=archiv`, text: 'Archiv', gewaehlt: archiv },
+          ]}
+        />
+      }
+      isLeer={data.length === 0}
+      leer={{
+        istGefiltert: isFiltered,
+        ohneTreffer: 'Zu Ihrer Auswahl gibt es keine Bekanntmachung.',
+        alle: { href: ohneFilter, text: 'Alle Bekanntmachungen zeigen' },
+        nichts: 'Zurzeit ist nichts bekannt zu machen.',
+      }}
+      seiten={{
+        ...pagination,
+        buildHref: (nummer) => buildListenHref(seite, FILTER, { seite: String(nummer) }),
+      }}
+      danach={
+        <p>
+          <a href={`${seite.pfad}feed.xml`}>Bekanntmachungen als Feed abonnieren (Atom)</a>
+        </p>
+      }
+    >
+      <ol className={styles.liste}>
+        {data.map((eintrag, index) => (
+          <ListenZeile
+            key={eintrag.detailURL ?? index}
+            titel={eintrag.titel}
+            href={eintrag.detailURL}
+            marke={<Datumsmarke tag={eintrag.datum_von} />}
+            ueber={
+              <>
+                <b>{formatDatum(eintrag.datum_von)}</b>
+                {eintrag.datum_bis && ` bis ${formatDatum(eintrag.datum_bis)}`}
+              </>
+            }
+            text={eintrag.einleitung}
+            rubriken={eintrag.rubrik ? [eintrag.rubrik.titel] : []}
           />
-          <p>
-            <a href={`${seite.pfad}feed.xml`}>Bekanntmachungen als Feed abonnieren (Atom)</a>
-          </p>
-        </ListenErgebnis>
-      </div>
-    </Abschnitt>
+        ))}
+      </ol>
+    </GefilterteListe>
   );
 }

@@ -1,13 +1,11 @@
 import { Ansichten } from '@gm/shared/liste/ansichten';
 import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
-import { LeereListe } from '@gm/shared/liste/leere-liste';
+import { GefilterteListe } from '@gm/shared/liste/gefilterte-liste';
 import styles from '@gm/shared/liste/liste.module.css';
 import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
-import { ListenErgebnis } from '@gm/shared/liste/listen-ergebnis';
 import { ListenZeile } from '@gm/shared/liste/listen-zeile';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { FilterAuswahl, FilterFormular, FilterSuchwort } from '@gm/shared/ui/filter-formular';
-import { Pagination } from '@gm/shared/ui/pagination';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { Alphabet } from '../../alphabet/alphabet.tsx';
 import type { branchenverzeichnis } from './branchenverzeichnis.context.ts';
@@ -37,70 +35,65 @@ export default function Branchenverzeichnis({ context, seite }: TemplateProps<ty
   const isFiltered = [q, gewaehlterTyp, rubrik_id, buchstabe].some((wert) => wert !== '');
   const summe = auswahl.typen.reduce((bisher, eintrag) => bisher + eintrag.anzahl, 0);
   return (
-    <Abschnitt>
-      <div className={styles.seite}>
-        <FilterFormular aktion={seite.pfad} aufheben={isFiltered ? seite.pfad : undefined}>
-          <FilterSuchwort wert={q} />
-          <FilterAuswahl
-            name="rubrik_id"
-            label="Rubrik"
-            wert={rubrik_id}
-            alle="Alle Rubriken"
-            optionen={auswahl.rubriken.map((rubrik) => ({
-              wert: String(rubrik.id),
-              text: `${rubrik.rubrik} (${zahl.format(rubrik.anzahl)})`,
-            }))}
-          />
-          {gewaehlterTyp && <input type="hidden" name="typ" value={gewaehlterTyp} />}
-        </FilterFormular>
-        {summe > 0 && (
-          <Ansichten
-            label="Art der Einträge"
-            ansichten={[{ typ: '', titel: 'Alle', anzahl: summe }, ...auswahl.typen].map((eintrag) => ({
-              href: buildHref({ typ: eintrag.typ, rubrik_id: '', buchstabe: '' }),
-              text: `${eintrag.titel} (${zahl.format(eintrag.anzahl)})`,
-              gewaehlt: eintrag.typ === gewaehlterTyp,
-            }))}
-          />
-        )}
-        <Alphabet
-          buchstaben={auswahl.buchstaben}
-          gewaehlt={buchstabe.toUpperCase()}
-          buildHref={(anfang) => buildHref({ buchstabe: anfang })}
-        />
-        <ListenErgebnis titel={formatCount(anzahl)}>
-          {data.length > 0 && (
-            <ol className={styles.liste}>
-              {data.map((eintrag, index) => (
-                <ListenZeile
-                  key={eintrag.detailURL ?? index}
-                  titel={eintrag.titel}
-                  href={eintrag.detailURL}
-                  text={eintrag.einleitung}
-                  angaben={[
-                    [eintrag.adresse?.strasse, eintrag.adresse?.ort].filter(Boolean).join(', '),
-                    eintrag.telefon && `Tel. ${eintrag.telefon}`,
-                  ]}
-                  rubriken={eintrag.rubrik ? [eintrag.rubrik] : []}
-                />
-              ))}
-            </ol>
-          )}
-          {data.length === 0 && (
-            <LeereListe
-              istGefiltert={isFiltered}
-              ohneTreffer="Zu Ihrer Auswahl gibt es keinen Eintrag."
-              alle={{ href: seite.pfad, text: 'Alle Einträge zeigen' }}
-              nichts="Zurzeit ist niemand eingetragen."
+    <GefilterteListe
+      filter={
+        <>
+          <FilterFormular aktion={seite.pfad} aufheben={isFiltered ? seite.pfad : undefined}>
+            <FilterSuchwort wert={q} />
+            <FilterAuswahl
+              name="rubrik_id"
+              label="Rubrik"
+              wert={rubrik_id}
+              alle="Alle Rubriken"
+              optionen={auswahl.rubriken.map((rubrik) => ({
+                wert: String(rubrik.id),
+                text: `${rubrik.rubrik} (${zahl.format(rubrik.anzahl)})`,
+              }))}
+            />
+            {gewaehlterTyp && <input type="hidden" name="typ" value={gewaehlterTyp} />}
+          </FilterFormular>
+          {summe > 0 && (
+            <Ansichten
+              label="Art der Einträge"
+              ansichten={[{ typ: '', titel: 'Alle', anzahl: summe }, ...auswahl.typen].map((eintrag) => ({
+                href: buildHref({ typ: eintrag.typ, rubrik_id: '', buchstabe: '' }),
+                text: `${eintrag.titel} (${zahl.format(eintrag.anzahl)})`,
+                gewaehlt: eintrag.typ === gewaehlterTyp,
+              }))}
             />
           )}
-          <Pagination
-            page={pagination.page}
-            pages={pagination.pages}
-            buildHref={(nummer) => buildHref({ seite: String(nummer) })}
+          <Alphabet
+            buchstaben={auswahl.buchstaben}
+            gewaehlt={buchstabe.toUpperCase()}
+            buildHref={(anfang) => buildHref({ buchstabe: anfang })}
           />
-        </ListenErgebnis>
-      </div>
-    </Abschnitt>
+        </>
+      }
+      titel={formatCount(anzahl)}
+      isLeer={data.length === 0}
+      leer={{
+        istGefiltert: isFiltered,
+        ohneTreffer: 'Zu Ihrer Auswahl gibt es keinen Eintrag.',
+        alle: { href: seite.pfad, text: 'Alle Einträge zeigen' },
+        nichts: 'Zurzeit ist niemand eingetragen.',
+      }}
+      seiten={{ ...pagination, buildHref: (nummer) => buildHref({ seite: String(nummer) }) }}
+    >
+      <ol className={styles.liste}>
+        {data.map((eintrag, index) => (
+          <ListenZeile
+            key={eintrag.detailURL ?? index}
+            titel={eintrag.titel}
+            href={eintrag.detailURL}
+            text={eintrag.einleitung}
+            angaben={[
+              [eintrag.adresse?.strasse, eintrag.adresse?.ort].filter(Boolean).join(', '),
+              eintrag.telefon && `Tel. ${eintrag.telefon}`,
+            ]}
+            rubriken={eintrag.rubrik ? [eintrag.rubrik] : []}
+          />
+        ))}
+      </ol>
+    </GefilterteListe>
   );
 }

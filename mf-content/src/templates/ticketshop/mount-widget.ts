@@ -1,6 +1,6 @@
-/** The widget's script under the site's own address (shell/src/tickets). */
-const SCRIPT = '/pretix/widget/v1.de.js';
-/** Sent by it where the site has no shop. */
+/** The widget's files under the site's own address (api/src/bereiche/tickets). */
+const WIDGET = '/api/tickets/widget';
+/** Sent in its place where the site has no shop, and while the shop is down. */
 const OHNE_SHOP = 'gm:ticketshop-fehlt';
 
 /** What the shop's widget says of sold-out items, which here are days and places. */
@@ -17,8 +17,8 @@ function replaceAusverkauft(root: Node): void {
 interface Widget {
   /** Address of the category in the shop. */
   event: string;
-  /** Path of the stylesheet on this site. */
-  css: string;
+  /** What is sold, as the shop names it: organiser and category. */
+  angebot: string;
   onFailure(): void;
 }
 
@@ -26,14 +26,17 @@ interface Widget {
  * Puts the widget into an element that React leaves alone, since the shop's script replaces it by its own. Gives the
  * function that takes everything away again.
  */
-export function mountWidget(platz: HTMLElement, { event, css, onFailure }: Widget): () => void {
+export function mountWidget(platz: HTMLElement, { event, angebot, onFailure }: Widget): () => void {
   const widget = document.createElement('pretix-widget');
   widget.setAttribute('event', event);
   platz.append(widget);
   const observer = new MutationObserver(() => replaceAusverkauft(platz));
   observer.observe(platz, { subtree: true, childList: true, characterData: true });
-  const stil = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: css });
-  const script = Object.assign(document.createElement('script'), { src: SCRIPT, async: true });
+  const stil = Object.assign(document.createElement('link'), {
+    rel: 'stylesheet',
+    href: `${WIDGET}/${angebot}/v1.css`,
+  });
+  const script = Object.assign(document.createElement('script'), { src: `${WIDGET}/v1.de.js`, async: true });
   script.addEventListener('error', onFailure);
   addEventListener(OHNE_SHOP, onFailure);
   document.head.append(stil, script);

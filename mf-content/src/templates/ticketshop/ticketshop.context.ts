@@ -8,6 +8,8 @@ export const ticketshop = defineTemplate({
     when: 'visible',
     because: "The shop's own widget is a script that draws the calendar of free days in the browser.",
   },
+  // The widget asks the shop for what is left, opens it in a frame, and compiles its templates in the browser.
+  policy: { from: ['url'], uses: ['connect', 'frame', 'form', 'image'], eval: true },
   context: z.object({}),
   options: z.object({
     /** Address of the shop; without it there is none to show. */

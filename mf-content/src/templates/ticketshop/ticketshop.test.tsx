@@ -9,7 +9,7 @@ import Ticketshop from './ticketshop.tsx';
 const show = (name: keyof typeof beispiele, id?: number) =>
   renderBeispiel(Ticketshop, ticketshop, beispiele[name], id === undefined ? {} : { id });
 const widget = () => document.querySelector('pretix-widget');
-const script = () => document.querySelector<HTMLScriptElement>('script[src*="/pretix/"]');
+const script = () => document.querySelector<HTMLScriptElement>('script[src*="/tickets/"]');
 
 test.each([
   [772, 'grillplatz-schwann'],
@@ -19,9 +19,9 @@ test.each([
 ])('page %s shows %s, script and stylesheet from the own path', (id, kategorie) => {
   const { unmount } = show('shop', id);
   expect(widget()?.getAttribute('event')).toBe(`https://tickets.musterhardt.example/musterhardt/${kategorie}/`);
-  expect(script()?.getAttribute('src')).toBe('/pretix/widget/v1.de.js');
+  expect(script()?.getAttribute('src')).toBe('/api/tickets/widget/v1.de.js');
   const stil = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
-  expect(stil?.getAttribute('href')).toBe(`/pretix/musterhardt/${kategorie}/widget/v1.css`);
+  expect(stil?.getAttribute('href')).toBe(`/api/tickets/widget/musterhardt/${kategorie}/v1.css`);
   unmount();
   expect(script()).toBeNull();
 });
@@ -63,7 +63,7 @@ test('without an address of the shop it says the same', () => {
 
 test('without scripts a notice leads to the plain shop', () => {
   const props = { context: {}, options: ticketshop.options.parse(beispiele.shop.options) };
-  const seite = { pfad: '/pretix/x/y/', suche: '', titel: '', id: 772, gemeinde: { telefon: '1' } };
+  const seite = { pfad: '/tickets/', suche: '', titel: '', id: 772, gemeinde: { telefon: '1' } };
   const html = renderToString(<Ticketshop {...props} seite={seite as never} />);
   const hinweis = /<noscript>(.*)<\/noscript>/.exec(html)?.[1];
   expect(hinweis).toContain('href="https://tickets.musterhardt.example/musterhardt/grillplatz-schwann/"');

@@ -17,8 +17,8 @@ export default function Ticketshop({ options, seite }: TemplateProps<typeof tick
   const [gestoert, setGestoert] = useState(false);
   useEffect(() => {
     if (!platz.current || !event) return;
-    const css = `/pretix/${veranstalter}/${kategorie}/widget/v1.css`;
-    return mountWidget(platz.current, { event, css, onFailure: () => setGestoert(true) });
+    const angebot = `${veranstalter}/${kategorie}`;
+    return mountWidget(platz.current, { event, angebot, onFailure: () => setGestoert(true) });
   }, [event, veranstalter, kategorie]);
 
   if (gestoert || !event) {

@@ -1,7 +1,6 @@
-import { toCent } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import { UNBEGRENZT } from '@gm/shared/bereiche/ferienprogramm/regeln';
 import blatt from '@gm/shared/detail/arbeitsblatt.module.css';
-import { formatBetrag } from '@gm/shared/format/betrag';
+import { formatCents, toCents } from '@gm/shared/format/betrag';
 import { Ansichten } from '@gm/shared/liste/ansichten';
 import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
 import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
@@ -15,7 +14,7 @@ import styles from './ferien-verwaltung.module.css';
 
 type Event = NonNullable<FerienVerwaltungProps['context']['ferien']>['data'][number];
 
-const formatEuro = (euro: number) => formatBetrag(toCent(euro));
+const formatEuro = (euro: number) => formatCents(toCents(euro));
 
 const STAND = { offen: 'frei', voll: 'voll', leer: 'noch niemand', abgesagt: 'abgesagt', entwurf: 'Entwurf' } as const;
 

@@ -1,5 +1,5 @@
 import type { Buchungsablehnung, Buchungseingang } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
-import { computeKosten, toCent, toEuro } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
+import { computeKosten, readKosten, writeKosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import { Datenschutz } from '@gm/shared/formular/datenschutz';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { createIdempotencyKey } from '@gm/shared/formular/idempotency-key';
@@ -47,13 +47,7 @@ export function BuchungFormular({ options, seite, jetzt, onBooked }: BuchungForm
   const aktuelle = refresh(gebuchte, programm ?? []);
   const berechnet = computeKosten(aktuelle, options);
   // After a refusal the api's figures count: the settings may have changed since this page was loaded.
-  const kosten = ablehnung
-    ? {
-        veranstaltungen: toCent(ablehnung.kosten.veranstaltungen),
-        gebuehren: toCent(ablehnung.kosten.gebuehren),
-        gesamt: toCent(ablehnung.kosten.gesamt),
-      }
-    : berechnet;
+  const kosten = ablehnung ? readKosten(ablehnung.kosten) : berechnet;
 
   const geschlossen = describeGeschlossen(options, jetzt);
   const formular = useFormular({
@@ -64,11 +58,7 @@ export function BuchungFormular({ options, seite, jetzt, onBooked }: BuchungForm
       const inhalt = buildAnmeldung({
         kontakt,
         kinder: aktuelle,
-        kosten: {
-          veranstaltungen: toEuro(kosten.veranstaltungen),
-          gebuehren: toEuro(kosten.gebuehren),
-          gesamt: toEuro(kosten.gesamt),
-        },
+        kosten: writeKosten(kosten),
         route: seite.pfad,
       });
       const antwort = await sendAnmeldung(options.aktion, inhalt, createIdempotencyKey(getSalz(), inhalt));

@@ -1,5 +1,5 @@
 import type { Buchung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
-import { toCent } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
+import { readKosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import { Alert } from '@gm/shared/ui/alert';
 import { MailLink } from '@gm/shared/ui/mail-link';
 import type { TemplateProps } from '@gm/shared/vertrag';
@@ -60,11 +60,7 @@ export default function FerienprogrammBuchung({
       </KindListe>
       {gebuchte.length > 0 && (
         <Kosten
-          kosten={{
-            veranstaltungen: toCent(kosten.veranstaltungen),
-            gebuehren: toCent(kosten.gebuehren),
-            gesamt: toCent(kosten.gesamt),
-          }}
+          kosten={readKosten(kosten)}
           anzahl={{ kinder: gebuchte.length, veranstaltungen: gebuchte.flat().length }}
           options={options}
         />

@@ -1,6 +1,5 @@
 import type { Buchung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
-import { toCent } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
-import { formatBetrag } from '@gm/shared/format/betrag';
+import { formatCents, toCents } from '@gm/shared/format/betrag';
 import { formatDatum } from '@gm/shared/format/datum';
 import { formatZeitraum } from '@gm/shared/format/zeitraum';
 import karte from '../../anmeldung/kind-karte.module.css';
@@ -30,7 +29,7 @@ export function GebuchtesKind({ kind, laeuft, onCancel }: GebuchtesKindProps) {
                 <a href={veranstaltung.detailURL}>{veranstaltung.titel}</a>
                 <span className={karte.zeit}>{formatZeitraum(veranstaltung)}</span>
               </span>
-              <span className={karte.preis}>{status === 'storniert' ? 'storniert' : formatBetrag(toCent(preis))}</span>
+              <span className={karte.preis}>{status === 'storniert' ? 'storniert' : formatCents(toCents(preis))}</span>
             </div>
             {stornierbar && (
               <>

@@ -1,6 +1,7 @@
 import { formatPreis } from '@gm/shared/bereiche/ferienprogramm/ferienkosten';
 import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import { hasBegun } from '@gm/shared/bereiche/ferienprogramm/regeln';
+import { toCents } from '@gm/shared/format/betrag';
 import { formatZeitraum } from '@gm/shared/format/zeitraum';
 import { Card } from '@gm/shared/ui/card';
 import { formatAlter } from '../../programm/format-veranstaltung.ts';
@@ -32,7 +33,7 @@ export function VeranstaltungKarte({ veranstaltung, options, jetzt }: Veranstalt
         </div>
         <div>
           <dt>Preis</dt>
-          <dd>{formatPreis(veranstaltung.preis, options)}</dd>
+          <dd>{formatPreis(toCents(veranstaltung.preis), options)}</dd>
         </div>
       </dl>
       {hasBegun(veranstaltung, jetzt) ? <p>Hat schon begonnen.</p> : <Plaetze veranstaltung={veranstaltung} />}

@@ -1,7 +1,7 @@
 import { formatGebuehren } from '@gm/shared/bereiche/ferienprogramm/ferienkosten';
 import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import { determinePreise, sumKosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
-import { formatBetrag } from '@gm/shared/format/betrag';
+import { type Cents, formatCents, NO_CENTS } from '@gm/shared/format/betrag';
 import { FeldGruppe } from '@gm/shared/formular/feld';
 import { useFeld } from '@gm/shared/formular/formular-kontext';
 import { useMemo } from 'react';
@@ -22,12 +22,12 @@ interface VeranstaltungsAuswahlProps {
 }
 
 /** What is ticked at the moment, and what it comes to with the fees. */
-function getSumme(preise: readonly number[], vorname: string, options: AnmeldungOptionen): string {
+function getSumme(preise: readonly Cents[], vorname: string, options: AnmeldungOptionen): string {
   if (preise.length === 0) return '';
-  const { veranstaltungen, gebuehren, gesamt } = sumKosten(preise, options);
+  const { veranstaltungen, gebuehren, gesamt } = sumKosten([preise], options);
   const anzahl = preise.length === 1 ? '1 Veranstaltung' : `${preise.length} Veranstaltungen`;
-  const rechnung = gebuehren > 0 ? `${formatBetrag(veranstaltungen)} + ${formatBetrag(gebuehren)} Gebühren = ` : '';
-  return `${anzahl} für ${vorname}: ${rechnung}${formatBetrag(gesamt)}`;
+  const rechnung = gebuehren > 0 ? `${formatCents(veranstaltungen)} + ${formatCents(gebuehren)} Gebühren = ` : '';
+  return `${anzahl} für ${vorname}: ${rechnung}${formatCents(gesamt)}`;
 }
 
 /** The suitable events to tick, in the order they take place. */
@@ -48,7 +48,7 @@ export function VeranstaltungsAuswahl({
       ),
     [veranstaltungen],
   );
-  // Cents, as this child would pay for each of them: it may be the second of its family there.
+  // As this child would pay for each of them: it may be the second of its family there.
   const preise = useMemo(() => {
     const fruehere = kinder.slice(
       0,
@@ -75,8 +75,8 @@ export function VeranstaltungsAuswahl({
             veranstaltung={veranstaltung}
             gehalten={countHeld(kinder, veranstaltung.id, kind.schluessel)}
             gewaehlt={gewaehlt.has(String(veranstaltung.id))}
-            preis={preise[index] ?? 0}
-            gebuehr={options.gebuehr_kind}
+            preis={preise[index] ?? NO_CENTS}
+            gebuehren={options}
             meldung={meldung ? `${id}-fehler` : undefined}
             onToggle={onToggle}
           />

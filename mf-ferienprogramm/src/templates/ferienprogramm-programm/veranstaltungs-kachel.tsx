@@ -1,5 +1,7 @@
 import { formatAnzeigepreis } from '@gm/shared/bereiche/ferienprogramm/ferienkosten';
 import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
+import type { Gebuehren } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
+import type { Cents } from '@gm/shared/format/betrag';
 import { formatZeitraum } from '@gm/shared/format/zeitraum';
 import tile from '@gm/shared/formular/checkbox-tile.module.css';
 import { joinClasses } from '@gm/shared/ui/join-classes';
@@ -14,10 +16,8 @@ interface VeranstaltungsKachelProps {
   veranstaltung: Ferienveranstaltung;
   gehalten: number;
   gewaehlt: boolean;
-  /** Cents. */
-  preis: number;
-  /** Euros of the handling fee for the child. */
-  gebuehr: number;
+  preis: Cents;
+  gebuehren: Gebuehren;
   /** Id of the message that refuses the choice. */
   meldung: string | undefined;
   onToggle: (veranstaltung: number, an: boolean) => void;
@@ -30,7 +30,7 @@ export const VeranstaltungsKachel = memo(function VeranstaltungsKachel({
   gehalten,
   gewaehlt,
   preis,
-  gebuehr,
+  gebuehren,
   meldung,
   onToggle,
 }: VeranstaltungsKachelProps) {
@@ -54,7 +54,7 @@ export const VeranstaltungsKachel = memo(function VeranstaltungsKachel({
       {/* The label: a tap on the facts ticks the box. */}
       <label id={`${id}-angaben`} htmlFor={id} className={styles.angaben}>
         <span className={styles.zeit}>{formatZeitraum(veranstaltung)}</span>
-        <span>{formatAnzeigepreis(preis, { gebuehr_kind: gebuehr })}</span>
+        <span>{formatAnzeigepreis(preis, gebuehren)}</span>
         <span>Alter: {formatAlter(veranstaltung)}</span>
         <span>Teilnehmer: {formatTeilnehmer(veranstaltung)}</span>
         <Plaetze veranstaltung={veranstaltung} gehalten={gehalten} />

@@ -1,5 +1,6 @@
 import { formatGebuehren, formatPreis } from '@gm/shared/bereiche/ferienprogramm/ferienkosten';
 import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
+import { toCents } from '@gm/shared/format/betrag';
 import { formatAlter, formatTeilnehmer } from '../../programm/format-veranstaltung.ts';
 import { Plaetze } from '../../programm/plaetze.tsx';
 import styles from './ferienprogramm-veranstaltung.module.css';
@@ -22,10 +23,10 @@ export function Fakten({
       <dd>{formatTeilnehmer(veranstaltung)}</dd>
       <dt>Preis</dt>
       <dd>
-        {formatPreis(preis, options)}
+        {formatPreis(toCents(preis), options)}
         {options.geschwisterpreis &&
           geschwister !== null &&
-          `, jedes weitere Geschwisterkind ${formatPreis(geschwister, options)}`}
+          `, jedes weitere Geschwisterkind ${formatPreis(toCents(geschwister), options)}`}
       </dd>
       {gebuehren && (
         <>

@@ -1,6 +1,5 @@
 import type { Buchungseingang, Warteplatz } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
-import { toCent } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
-import { formatBetrag } from '@gm/shared/format/betrag';
+import { formatCents, toCents } from '@gm/shared/format/betrag';
 import { formatDatum, formatUhrzeit } from '@gm/shared/format/datum';
 import { formatZeitraum } from '@gm/shared/format/zeitraum';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
@@ -68,7 +67,7 @@ export default function FerienprogrammWarteplatz({
         <Alert kind="success" title="Ein Platz ist frei geworden" level={3}>
           <p>
             {frist && `Wir halten ihn bis zum ${getFrist(frist)} für Sie frei. `}
-            Kosten: {formatBetrag(toCent(kosten.gesamt))}, davon {formatBetrag(toCent(kosten.gebuehren))} Gebühren.
+            Kosten: {formatCents(toCents(kosten.gesamt))}, davon {formatCents(toCents(kosten.gebuehren))} Gebühren.
           </p>
           {zahlung && <p>{zahlung}</p>}
         </Alert>

@@ -56,7 +56,8 @@ export function Tastenkuerzel({ liste }: { liste: RefObject<HTMLElement | null> 
     const TASTEN: Record<string, () => void> = {
       j: () => jump(liste.current, 1),
       k: () => jump(liste.current, -1),
-      f: () => details.current?.closest('section')?.querySelector<HTMLInputElement>('[name=q]')?.focus(),
+      // The filters stand beside the result that this is part of.
+      f: () => details.current?.closest('section')?.parentElement?.querySelector<HTMLElement>('[name=q]')?.focus(),
       '?': () => {
         if (!details.current) return;
         details.current.open = !details.current.open;

@@ -5,11 +5,11 @@ import { HiddenField } from '@gm/shared/formular/hidden-field';
 import { RadioGroup } from '@gm/shared/formular/radio-group';
 import { useFormular } from '@gm/shared/formular/use-formular';
 import type { Beitrag } from '@gm/shared/schemas/redaktion';
-import { BEITRAG_FELDER } from '@gm/shared/schemas/redaktion-felder';
 import type { Seite } from '@gm/shared/vertrag';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import styles from '../../freigaben/detail.module.css';
 import { BeitragFelder } from './beitrag-felder.tsx';
+import type { Beitragsart } from './beitragsarten.ts';
 
 const WAHL = {
   speichern: { text: 'Speichern', hinweis: 'Auf der Website ändert sich dadurch nichts.' },
@@ -25,26 +25,24 @@ const WAHL = {
 
 interface BeitragFormularProps {
   beitrag: Beitrag;
+  art: Beitragsart;
   aktion: string;
   seite: Seite;
 }
 
 /** The entry itself, and what to do with it. */
-export function BeitragFormular({ beitrag, aktion, seite }: BeitragFormularProps) {
-  const { art, referenz, version, werte, schritte } = beitrag;
+export function BeitragFormular({ beitrag, art, aktion, seite }: BeitragFormularProps) {
+  const { referenz, version, werte, schritte } = beitrag;
   const formular = useFormular({
     name: 'redaktion-beitrag',
     seite,
     aktion,
     // The version belongs to the draft: it tells what was on screen when somebody began to write.
-    felder: [...Object.keys(BEITRAG_FELDER[art]), 'was', 'ersetzen', 'referenz', 'version'],
+    felder: [...art.felder, 'was', 'ersetzen', 'referenz', 'version'],
     vorgaben: { ...werte, referenz, version: String(version), was: 'speichern' },
     ohneEntwurf: ['was', 'ersetzen', 'bild_entfernen'],
     dateien: ['bild'],
-    loadSchema: useCallback(
-      () => import('@gm/shared/schemas/redaktion-beitrag').then((module) => module.BEITRAG_SCHEMAS[art]),
-      [art],
-    ),
+    loadSchema: art.loadSchema,
   });
   const gespeichert = formular.stand.status === 'success' ? formular.stand.referenz : undefined;
   const pfad = `/intranet/redaktion/${gespeichert || referenz}/`;
@@ -80,7 +78,7 @@ export function BeitragFormular({ beitrag, aktion, seite }: BeitragFormularProps
     >
       <HiddenField name="referenz" />
       <HiddenField name="version" />
-      <BeitragFelder beitrag={beitrag} />
+      <BeitragFelder beitrag={beitrag} art={art} />
       <RadioGroup
         name="was"
         label="Was möchten Sie tun?"

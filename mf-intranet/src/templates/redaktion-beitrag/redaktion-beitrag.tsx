@@ -6,6 +6,7 @@ import { Bild } from '@gm/shared/ui/bild';
 import styles from '../../freigaben/detail.module.css';
 import { Beitragsstand } from '../../redaktion/beitragsstand.tsx';
 import { BeitragFormular } from './beitrag-formular.tsx';
+import { BEITRAGSARTEN } from './beitragsarten.ts';
 import type { RedaktionBeitragProps } from './redaktion-beitrag.context.ts';
 
 type Beitrag = RedaktionBeitragProps['context']['beitrag'];
@@ -13,6 +14,7 @@ type Beitrag = RedaktionBeitragProps['context']['beitrag'];
 /** One entry: what it says, where it stands, and what happened to it. */
 export default function RedaktionBeitrag({ context: { beitrag }, options, seite }: RedaktionBeitragProps) {
   const { oeffentlich, bild, referenz } = beitrag;
+  const art = BEITRAGSARTEN[beitrag.art];
   return (
     <Abschnitt>
       <div className={blatt.seite}>
@@ -29,7 +31,21 @@ export default function RedaktionBeitrag({ context: { beitrag }, options, seite 
             <h2 id="beitrag-formular">
               {beitrag.bezeichnung} {referenz}
             </h2>
-            <BeitragFormular key={beitrag.version} beitrag={beitrag} aktion={options.aktion} seite={seite} />
+            {art ? (
+              <BeitragFormular
+                key={beitrag.version}
+                beitrag={beitrag}
+                art={art}
+                aktion={options.aktion}
+                seite={seite}
+              />
+            ) : (
+              <Alert
+                kind="warning"
+                level={3}
+                title="Diese Art von Beitrag kann diese Fassung der Seite noch nicht bearbeiten"
+              />
+            )}
           </section>
           {referenz && (
             <section className={blatt.blatt} aria-labelledby="beitrag-stand">

@@ -2,15 +2,16 @@ import type { Ratsberichte as Antwort } from '@gm/shared/bereiche/ratsinfo/ratsi
 import detail from '@gm/shared/detail/detail.module.css';
 import { formatTermin } from '@gm/shared/format/termin';
 import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
+import { GefilterteListe } from '@gm/shared/liste/gefilterte-liste';
 import liste from '@gm/shared/liste/liste.module.css';
 import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { FilterFormular } from '@gm/shared/ui/filter-formular';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { Ausgang } from '../../teile/ausgang.tsx';
+import { Bereiche } from '../../teile/bereiche.tsx';
 import { Dateien } from '../../teile/dateien.tsx';
 import { GremiumFilter, JahrFilter } from '../../teile/filter.tsx';
-import { GefilterteListe } from '../../teile/gefilterte-liste.tsx';
 import { formatCount } from '../../teile/optionen.ts';
 import type { ratsberichte } from './ratsberichte.context.ts';
 import styles from './ratsberichte.module.css';
@@ -61,7 +62,7 @@ export default function Ratsberichte({ context, seite }: TemplateProps<typeof ra
   const { gremium, jahr } = readFilter(seite, FILTER);
   return (
     <GefilterteListe
-      pfad={seite.pfad}
+      davor={<Bereiche pfad={seite.pfad} />}
       titel={formatCount(anzahl, 'Sitzungsbericht', 'Sitzungsberichte')}
       filter={
         <FilterFormular aktion={seite.pfad} aufheben={gremium || jahr ? seite.pfad : undefined}>
@@ -69,16 +70,13 @@ export default function Ratsberichte({ context, seite }: TemplateProps<typeof ra
           <JahrFilter wert={jahr} jahre={auswahl.jahre} />
         </FilterFormular>
       }
-      leer={data.length === 0}
-      nichts={
-        gremium || jahr ? (
-          <>
-            Zu Ihrer Auswahl gibt es keinen Bericht. <a href={seite.pfad}>Alle Berichte zeigen</a>
-          </>
-        ) : (
-          'Zurzeit gibt es keine Berichte.'
-        )
-      }
+      isLeer={data.length === 0}
+      leer={{
+        istGefiltert: Boolean(gremium || jahr),
+        ohneTreffer: 'Zu Ihrer Auswahl gibt es keinen Bericht.',
+        alle: { href: seite.pfad, text: 'Alle Berichte zeigen' },
+        nichts: 'Zurzeit gibt es keine Berichte.',
+      }}
       seiten={{ ...pagination, buildHref: (nummer) => buildListenHref(seite, FILTER, { seite: String(nummer) }) }}
       danach={
         <p>

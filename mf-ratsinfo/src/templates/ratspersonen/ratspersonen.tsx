@@ -1,10 +1,11 @@
 import detail from '@gm/shared/detail/detail.module.css';
 import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
+import { GefilterteListe } from '@gm/shared/liste/gefilterte-liste';
 import { readFilter } from '@gm/shared/liste/listen-abfrage';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { FilterAuswahl, FilterFormular } from '@gm/shared/ui/filter-formular';
 import type { TemplateProps } from '@gm/shared/vertrag';
-import { GefilterteListe } from '../../teile/gefilterte-liste.tsx';
+import { Bereiche } from '../../teile/bereiche.tsx';
 import { Mitgliederliste } from '../../teile/mitgliederliste.tsx';
 import { formatCount, toOptionen } from '../../teile/optionen.ts';
 import type { ratspersonen } from './ratspersonen.context.ts';
@@ -23,7 +24,7 @@ export default function Ratspersonen({ context, seite }: TemplateProps<typeof ra
   const gezeigte = antwort.data.filter(({ fraktion }) => !typ || fraktion === typ);
   return (
     <GefilterteListe
-      pfad={seite.pfad}
+      davor={<Bereiche pfad={seite.pfad} />}
       titel={formatCount(gezeigte.length, 'Person', 'Personen')}
       filter={
         <FilterFormular aktion={seite.pfad} aufheben={typ ? seite.pfad : undefined}>
@@ -36,12 +37,13 @@ export default function Ratspersonen({ context, seite }: TemplateProps<typeof ra
           />
         </FilterFormular>
       }
-      leer={gezeigte.length === 0}
-      nichts={
-        <>
-          Zu Ihrer Auswahl gibt es niemanden. <a href={seite.pfad}>Alle Personen zeigen</a>
-        </>
-      }
+      isLeer={gezeigte.length === 0}
+      leer={{
+        istGefiltert: typ !== '',
+        ohneTreffer: 'Zu Ihrer Auswahl gibt es niemanden.',
+        alle: { href: seite.pfad, text: 'Alle Personen zeigen' },
+        nichts: 'Zurzeit ist niemand eingetragen.',
+      }}
     >
       <div className={detail.blatt}>
         <Mitgliederliste

@@ -1,14 +1,15 @@
 import { formatMonat } from '@gm/shared/format/monat';
 import { Ansichten } from '@gm/shared/liste/ansichten';
 import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
+import { GefilterteListe } from '@gm/shared/liste/gefilterte-liste';
 import liste from '@gm/shared/liste/liste.module.css';
 import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
 import { Monatsansicht } from '@gm/shared/liste/monatsansicht';
 import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { FilterAuswahl, FilterFormular } from '@gm/shared/ui/filter-formular';
 import type { TemplateProps } from '@gm/shared/vertrag';
+import { Bereiche } from '../../teile/bereiche.tsx';
 import { GremiumFilter, JahrFilter } from '../../teile/filter.tsx';
-import { GefilterteListe } from '../../teile/gefilterte-liste.tsx';
 import { formatCount } from '../../teile/optionen.ts';
 import { SitzungZeile } from '../../teile/sitzung-zeile.tsx';
 import type { ratssitzungen } from './ratssitzungen.context.ts';
@@ -38,7 +39,7 @@ export default function Ratssitzungen({ context, seite }: TemplateProps<typeof r
   const abo = `${seite.pfad.replace(/sitzungen\/$/, '')}kalender.ics${gremium ? `?gremium=${encodeURIComponent(gremium)}` : ''}`;
   return (
     <GefilterteListe
-      pfad={seite.pfad}
+      davor={<Bereiche pfad={seite.pfad} />}
       titel={monat ? formatMonat(monat) : formatCount(anzahl, 'Sitzung', 'Sitzungen')}
       filter={
         <FilterFormular aktion={seite.pfad} aufheben={gremium || jahr ? ohneFilter : undefined}>
@@ -59,7 +60,7 @@ export default function Ratssitzungen({ context, seite }: TemplateProps<typeof r
           {ansicht && <input type="hidden" name="ansicht" value={ansicht} />}
         </FilterFormular>
       }
-      ansichten={
+      neben={
         <Ansichten
           label="Ansicht"
           ansichten={ANSICHTEN.map(({ ansicht: eine, text }) => ({
@@ -69,16 +70,13 @@ export default function Ratssitzungen({ context, seite }: TemplateProps<typeof r
           }))}
         />
       }
-      leer={data.length === 0 && !monat}
-      nichts={
-        gremium || jahr ? (
-          <>
-            Zu Ihrer Auswahl gibt es keine Sitzung. <a href={ohneFilter}>Alle Sitzungen zeigen</a>
-          </>
-        ) : (
-          'Zurzeit ist keine Sitzung angesetzt.'
-        )
-      }
+      isLeer={data.length === 0 && !monat}
+      leer={{
+        istGefiltert: Boolean(gremium || jahr),
+        ohneTreffer: 'Zu Ihrer Auswahl gibt es keine Sitzung.',
+        alle: { href: ohneFilter, text: 'Alle Sitzungen zeigen' },
+        nichts: 'Zurzeit ist keine Sitzung angesetzt.',
+      }}
       seiten={{ ...pagination, buildHref: (nummer) => hrefOf({ seite: String(nummer) }) }}
       danach={
         <p>

@@ -1,5 +1,6 @@
 import { formatDatum } from '@gm/shared/format/datum';
 import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
+import { GefilterteListe } from '@gm/shared/liste/gefilterte-liste';
 import liste from '@gm/shared/liste/liste.module.css';
 import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
 import { ListenZeile } from '@gm/shared/liste/listen-zeile';
@@ -7,8 +8,8 @@ import { Abschnitt } from '@gm/shared/ui/abschnitt';
 import { FilterAuswahl, FilterFormular, FilterSuchwort } from '@gm/shared/ui/filter-formular';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { Auszug } from '../../teile/auszug.tsx';
+import { Bereiche } from '../../teile/bereiche.tsx';
 import { GremiumFilter, JahrFilter } from '../../teile/filter.tsx';
-import { GefilterteListe } from '../../teile/gefilterte-liste.tsx';
 import { formatCount, toOptionen } from '../../teile/optionen.ts';
 import type { ratsvorlagen } from './ratsvorlagen.context.ts';
 
@@ -31,7 +32,7 @@ export default function Ratsvorlagen({ context, seite }: TemplateProps<typeof ra
   const isFiltered = [q, gremium, typ, jahr].some(Boolean);
   return (
     <GefilterteListe
-      pfad={seite.pfad}
+      davor={<Bereiche pfad={seite.pfad} />}
       titel={meintenSie ? `${titel} zu „${meintenSie}“` : titel}
       filter={
         <FilterFormular aktion={seite.pfad} aufheben={isFiltered ? seite.pfad : undefined}>
@@ -41,16 +42,13 @@ export default function Ratsvorlagen({ context, seite }: TemplateProps<typeof ra
           <JahrFilter wert={jahr} jahre={auswahl.jahre} />
         </FilterFormular>
       }
-      leer={data.length === 0}
-      nichts={
-        isFiltered ? (
-          <>
-            Zu Ihrer Auswahl gibt es keine Vorlage. <a href={seite.pfad}>Alle Vorlagen zeigen</a>
-          </>
-        ) : (
-          'Zurzeit gibt es keine Vorlagen.'
-        )
-      }
+      isLeer={data.length === 0}
+      leer={{
+        istGefiltert: isFiltered,
+        ohneTreffer: 'Zu Ihrer Auswahl gibt es keine Vorlage.',
+        alle: { href: seite.pfad, text: 'Alle Vorlagen zeigen' },
+        nichts: 'Zurzeit gibt es keine Vorlagen.',
+      }}
       seiten={{ ...pagination, buildHref: (nummer) => buildListenHref(seite, FILTER, { seite: String(nummer) }) }}
       danach={
         <>

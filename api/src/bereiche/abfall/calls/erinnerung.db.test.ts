@@ -5,7 +5,7 @@ import { ABFALL, GEMEINDE_MIT_ORTSTEILEN } from '../../../../test/abfall.ts';
 import { loadInhalt } from '../../../../test/load-inhalt.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../../../test/test-inhalt.ts';
-import { createAbfallerinnerungRepository } from '../abfallerinnerung-repository.ts';
+import { bereich } from '../bereich.ts';
 import { remindNext } from '../remind-next.ts';
 
 const anmeldung = {
@@ -178,7 +178,7 @@ it('forgets requests nobody has confirmed in time, and no others', async () => {
   const bestaetigt = await logInAndConfirm({ email: 'ben@post.example' });
   await sql`update abfallerinnerungen set erstellt = now() - interval '49 hours'`.execute(api.database.db);
   await logIn({ email: 'cem@post.example' });
-  await createAbfallerinnerungRepository(api.database.db).deleteUnconfirmed(48);
+  await bereich.loeschen?.(api.database.db, { ...api.config, BESTAETIGUNG_STUNDEN: 48 });
   const zeilen = await api.database.db.selectFrom('abfallerinnerungen').select(['email', 'schluessel']).execute();
   expect(zeilen.map(({ email }) => email).sort()).toEqual(['ben@post.example', 'cem@post.example']);
   expect(zeilen.some(({ schluessel }) => schluessel === bestaetigt)).toBe(true);

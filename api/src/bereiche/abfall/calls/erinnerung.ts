@@ -1,16 +1,6 @@
-import { abfallerinnerungSchema } from '@gm/shared/bereiche/abfall/abfallerinnerung';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
-import { registerFormular } from '../../../kern/formulare/register-formular.ts';
-import { createAbfallerinnerungFormular } from './abfallerinnerung-formular.ts';
+import { registerMailabo } from '../../../kern/mail/abos/register-mailabo.ts';
+import { ERINNERUNG } from '../abfallerinnerung.ts';
 
-/** Somebody asks to be reminded of waste collections by e-mail. */
-export const erinnerung: RoutePlugin = async (app, dienste) => {
-  registerFormular(app, dienste, {
-    summary: 'Erinnerung an Abfalltermine bestellen; gilt erst nach der Bestätigung per E-Mail',
-    schema: abfallerinnerungSchema,
-    formular: createAbfallerinnerungFormular(dienste.config),
-    pfad: '/api/abfall/erinnerung',
-    template: 'abfallerinnerung',
-    immerNeu: true,
-  });
-};
+/** Somebody asks to be reminded of waste collections by e-mail; confirms, changes and ends it. */
+export const erinnerung: RoutePlugin = (app, dienste) => registerMailabo(app, dienste, ERINNERUNG);

@@ -4,6 +4,7 @@ import {
   buchungsablehnungSchema,
   buchungseingangSchema,
 } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
+import { writeKosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import { AppError } from '@gm/shared/fehler/app-error';
 import { nameNetz } from '@gm/shared/regeln/name-netz';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
@@ -27,7 +28,7 @@ function buildAblehnung({
     status: 409,
     detail: ablehnungen.map(({ meldung }) => meldung).join(' '),
     ablehnungen,
-    kosten,
+    kosten: writeKosten(kosten),
     programm,
   };
 }

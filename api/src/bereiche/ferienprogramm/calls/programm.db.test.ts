@@ -1,4 +1,5 @@
 import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
+import { toCents } from '@gm/shared/format/betrag';
 import { addTage, readBerlinerZeit, readWochentag } from '@gm/shared/regeln/berliner-zeit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadInhalt } from '../../../../test/load-inhalt.ts';
@@ -145,7 +146,7 @@ it('withdraws an event that is gone, keeps one somebody is booked into', async (
     .executeTakeFirstOrThrow();
   await db
     .insertInto('ferien_teilnahmen')
-    .values({ kind_id, veranstaltung_id: 3, schluessel: 'k', preis: 800 })
+    .values({ kind_id, veranstaltung_id: 3, schluessel: 'k', preis: toCents(8) })
     .execute();
 
   await createFerienprogrammRepository(db).replace([]);

@@ -6,6 +6,7 @@ import * as grenzenDerBuchung from './0048_grenzen_der_buchung.ts';
 import * as veranstalterImFerienprogramm from './0049_veranstalter_im_ferienprogramm.ts';
 import * as entwuerfeImFerienprogramm from './0050_entwuerfe_im_ferienprogramm.ts';
 import * as zustimmungenDerBuchungen from './0056_zustimmungen_der_buchungen.ts';
+import * as buchungMitNamen from './0057_buchung_mit_namen.ts';
 
 /** Steps of the schema. A released one is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0049_veranstalter_im_ferienprogramm': veranstalterImFerienprogramm,
   '0050_entwuerfe_im_ferienprogramm': entwuerfeImFerienprogramm,
   '0056_zustimmungen_der_buchungen': zustimmungenDerBuchungen,
+  '0057_buchung_mit_namen': buchungMitNamen,
 };

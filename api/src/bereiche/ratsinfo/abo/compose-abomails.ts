@@ -1,39 +1,23 @@
 import type { RatsaboZiel } from '@gm/shared/bereiche/ratsinfo/ratsabo-stand';
 import { formatDatum } from '@gm/shared/format/datum';
-import { type Absender, composeBitte, gruss } from '../../../kern/mail/compose-bitte.ts';
+import { buildAbmeldung, buildAboLink, getBezug } from '../../../kern/mail/abos/mailabo.ts';
+import { type Absender, gruss } from '../../../kern/mail/compose-bitte.ts';
 import type { Mail } from '../../../kern/mail/mail.ts';
 import { getZeitpunkt } from '../rats-zeilen.ts';
 import { buildRatsPfad } from '../ratsinfo-pfad.ts';
-import { buildAbmeldung, buildVerwaltenLink } from './ratsabo-pfad.ts';
+import { RATSABO_ORT } from './ratsabo-pfad.ts';
 import type { Abonnent } from './ratsabo-repository.ts';
 import type { Ratsereignis } from './ratsereignis-repository.ts';
 
 /** Lines under one heading: an import may bring years at once. */
 const MAX_ZEILEN = 30;
 
-/** Joins the mails to an address: they are erased with it. */
-export const getBezug = (id: number): string => `ratsabo/${id}`;
-
 const ARTEN = { vorlage: 'Vorlage', gremium: 'Gremium', suche: 'Suche' } as const;
 export const getAbo = ({ art, titel }: Pick<RatsaboZiel, 'art' | 'titel'>) => `${ARTEN[art]}: ${titel}`;
 
-/** Asks whoever owns the address whether it really is to follow that. Words somebody searched for are not repeated. */
-export function composeBestaetigungsbitte(
-  { id, email, schluessel }: Abonnent,
-  ziel: RatsaboZiel,
-  config: Absender,
-): Mail {
-  return composeBitte(
-    {
-      an: email,
-      bezug: getBezug(id),
-      thema: 'Neues aus dem Gemeinderat',
-      bestellt: `Für diese E-Mail-Adresse wurde bestellt, per E-Mail zu verfolgen, wie es weitergeht – ${ziel.art === 'suche' ? 'Suche im Ratsinformationssystem' : getAbo(ziel)}.`,
-      link: buildVerwaltenLink(schluessel, config.SITE_URL),
-    },
-    config,
-  );
-}
+/** What the mail says that asks whether it is wanted. Words somebody searched for are not repeated. */
+export const describeBestellt = (ziel: RatsaboZiel): string =>
+  `Für diese E-Mail-Adresse wurde bestellt, per E-Mail zu verfolgen, wie es weitergeht – ${ziel.art === 'suche' ? 'Suche im Ratsinformationssystem' : getAbo(ziel)}.`;
 
 function describe({ art, vorlage, sitzung, beginn, rolle, ergebnis, datei }: Ratsereignis): string {
   const wann = beginn ? `${sitzung} am ${formatDatum(getZeitpunkt(beginn))}` : null;
@@ -62,8 +46,8 @@ export function composeNeues(
   const [erstes] = neues;
   return {
     an: email,
-    bezug: getBezug(id),
-    abmeldung: buildAbmeldung(schluessel, config.SITE_URL),
+    bezug: getBezug(RATSABO_ORT, id),
+    abmeldung: buildAbmeldung(RATSABO_ORT, schluessel, config.SITE_URL),
     betreff:
       neues.length === 1 && erstes ? `Neues aus dem Gemeinderat: ${erstes.ziel.titel}` : 'Neues aus dem Gemeinderat',
     teile: [
@@ -83,7 +67,7 @@ export function composeNeues(
       gruss(config),
       {
         art: 'absatz',
-        text: `Was Sie verfolgen, ansehen und beenden:\n${buildVerwaltenLink(schluessel, config.SITE_URL)}\nDieser Link ist nur für Sie.`,
+        text: `Was Sie verfolgen, ansehen und beenden:\n${buildAboLink(RATSABO_ORT, schluessel, config.SITE_URL)}\nDieser Link ist nur für Sie.`,
       },
     ],
   };

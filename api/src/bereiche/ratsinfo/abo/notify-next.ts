@@ -1,26 +1,22 @@
 import type { Config } from '../../../kern/betrieb/config.ts';
 import type { Datenquelle } from '../../../kern/daten/database.ts';
-import { createOutboxRepository } from '../../../kern/mail/outbox-repository.ts';
-import { renderMail } from '../../../kern/mail/render-mail.ts';
+import { sendNext } from '../../../kern/mail/abos/start-mailabo.ts';
 import { composeNeues } from './compose-abomails.ts';
 import { createRatsaboRepository } from './ratsabo-repository.ts';
 import { createRatsereignisRepository } from './ratsereignis-repository.ts';
 
 type Einstellungen = Pick<Config, 'MAIL_FROM' | 'SITE_URL' | 'BESTAETIGUNG_STUNDEN' | 'RATSABO_WARTEZEIT_MINUTEN'>;
 
-/**
- * Writes one address what is new of all it follows, if there is something; in one transaction with the note that it was
- * told, so that each thing is told once, whoever dies. False when nobody is left to be told.
- */
+/** Writes one address what is new of all it follows, if there is something. False when nobody is left to be told. */
 export async function notifyNext(
   db: Datenquelle,
   config: Einstellungen,
   buildAbfrage: (q: string) => string,
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  return sendNext(db, async (trx) => {
     const ereignisse = createRatsereignisRepository(trx);
     const faellig = await ereignisse.takeDue(config.RATSABO_WARTEZEIT_MINUTEN);
-    if (!faellig) return false;
+    if (!faellig) return null;
     const { bis, ...abonnent } = faellig;
     const neues = [];
     for (const abo of await createRatsaboRepository(trx).listAbos(abonnent.id)) {
@@ -30,9 +26,6 @@ export async function notifyNext(
       if (liste.length > 0) neues.push({ ziel: abo, ereignisse: liste });
     }
     await ereignisse.rememberStand(abonnent.id, bis);
-    if (neues.length > 0) {
-      await createOutboxRepository(trx).store(renderMail(composeNeues(abonnent, neues, config)));
-    }
-    return true;
+    return { mail: neues.length > 0 ? composeNeues(abonnent, neues, config) : null };
   });
 }

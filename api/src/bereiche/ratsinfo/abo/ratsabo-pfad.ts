@@ -1,15 +1,8 @@
 import { RATSINFO_PFAD } from '../ratsinfo-pfad.ts';
 
-const VERWALTEN = `${RATSINFO_PFAD}verfolgen/verwalten/`;
-
-/** Where what somebody follows is confirmed and ended. */
-export function buildVerwaltenLink(schluessel: string, siteUrl: string): string {
-  return new URL(`${VERWALTEN}?token=${schluessel}`, siteUrl).href;
-}
-
-/** Call of the one-click end of everything an address follows. */
-export const ABMELDUNG_PFAD = '/api/ratsinfo/abo/abmelden';
-
-export function buildAbmeldung(schluessel: string, siteUrl: string): string {
-  return new URL(`${ABMELDUNG_PFAD}?token=${schluessel}`, siteUrl).href;
-}
+/** Where following is ordered, confirmed and ended, and what its mails are joined to. */
+export const RATSABO_ORT = {
+  name: 'ratsabo',
+  pfad: '/api/ratsinfo/abo',
+  seite: `${RATSINFO_PFAD}verfolgen/verwalten/`,
+} as const;

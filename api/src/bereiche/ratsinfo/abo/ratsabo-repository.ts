@@ -162,23 +162,8 @@ export function createRatsaboRepository(db: Datenquelle) {
       return zeile?.id ?? null;
     },
 
-    /** Forgets the address with all it follows. Gives its id, or null. */
-    async forget(schluessel: string): Promise<number | null> {
-      const zeile = await db
-        .deleteFrom('rats_abonnenten')
-        .where('schluessel', '=', schluessel)
-        .returning('id')
-        .executeTakeFirst();
-      return zeile?.id ?? null;
-    },
-
-    /** Erases what nobody has confirmed within so many hours, and addresses that follow nothing. */
-    async deleteUnconfirmed(stunden: number): Promise<void> {
-      await db
-        .deleteFrom('rats_abos')
-        .where('bestaetigt', 'is', null)
-        .where('erstellt', '<', sql<Date>`now() - make_interval(hours => ${stunden}::int)`)
-        .execute();
+    /** Erases addresses that follow nothing. */
+    async forgetIdle(): Promise<void> {
       await sql`delete from rats_abonnenten n
         where not exists (select 1 from rats_abos a where a.abonnent_id = n.id)`.execute(db);
       // Whoever follows all that was asked for has nothing left to answer.

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { fillRatsinfo, RATSINFO } from '../../../../test/ratsinfo.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createSuche } from '../../../kern/suche/create-suche.ts';
+import { bereich } from '../bereich.ts';
 import { createRatsAblage, type RatsinfoZeilen } from '../rats-ablage-repository.ts';
 import { notifyNext } from './notify-next.ts';
-import { createRatsaboRepository } from './ratsabo-repository.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -252,7 +252,7 @@ it('floods nobody, and forgets what nobody confirmed in time', async () => {
   ]);
   const bestaetigt = await subscribe({ q: 'Bach' }, 'ben@post.example');
   await sql`update rats_abos set erstellt = now() - interval '49 hours'`.execute(api.database.db);
-  await createRatsaboRepository(api.database.db).deleteUnconfirmed(48);
+  await bereich.loeschen?.(api.database.db, { ...api.config, BESTAETIGUNG_STUNDEN: 48 });
   const zeilen = await api.database.db.selectFrom('rats_abonnenten').select('schluessel').execute();
   expect(zeilen).toEqual([{ schluessel: bestaetigt }]);
 });

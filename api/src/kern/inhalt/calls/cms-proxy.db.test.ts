@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createTestInhalt } from '../../../../test/test-inhalt.ts';
 import { BEREICHE } from '../../../bereiche.ts';
+import type { Dienste } from '../../bereich.ts';
+import { createSeitenfinder } from '../create-routen.ts';
 import { loadStammdaten } from '../load-stammdaten.ts';
 
 let cms: Server;
@@ -57,6 +59,23 @@ it.each<[was: string, status: number, answer: typeof answer]>([
   expect(reply.statusCode).toBe(status);
   expect(reply.headers['content-type']).toContain('application/problem+json');
   expect(reply.json()).toMatchObject({ status, detail: expect.stringContaining('Inhaltssystem') });
+});
+
+it('options of a form’s block are those of the page there', async () => {
+  const asked: (string | undefined)[] = [];
+  answer = ({ url }, response) => {
+    asked.push(url);
+    const blocks = [{ template: 'kontakt', options: { empfaenger: 'dort@b.example' } }];
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ title: 'Kontakt', blocks }));
+  };
+  const findSeite = createSeitenfinder(api as unknown as Dienste);
+  expect(await findSeite('/kontakt/?x=1')).toMatchObject({ blocks: [{ options: { empfaenger: 'dort@b.example' } }] });
+  expect(asked).toEqual(['/basis/api/cms/route?url=%2Fkontakt%2F']);
+  for (const behaviour of [404, 500]) {
+    answer = (_request, response) => response.writeHead(behaviour).end('{}');
+    expect(await findSeite('/kontakt/')).toBeNull();
+  }
+  expect(await findSeite('/../')).toBeNull();
 });
 
 it('still tells who the municipality is, and describes only its own calls', async () => {

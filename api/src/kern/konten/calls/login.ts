@@ -2,14 +2,12 @@ import { anmeldungSchema } from '@gm/shared/schemas/anmeldung';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../bereich.ts';
-import { registerFormularParser } from '../../formulare/read-formulardaten.ts';
-import { checkOrigin } from '../../formulare/schutz.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
-import { createWideLimit } from '../create-wide-limit.ts';
 import { readGeraet, rememberGeraet } from '../geraet.ts';
 import type { KontoZeile } from '../konten-repository.ts';
 import { logIn } from '../log-in.ts';
 import { getToken, setCookies, setGeraetCookie } from '../set-cookies.ts';
+import { OFFEN, takeFromStrangers } from '../take-from-strangers.ts';
 import { findZugang, type Zugang } from '../zugang.ts';
 
 const token = z.string().describe('Für die Kopfzeile; Browser bekommen ihn nur als Cookie, hier steht dann „cookie“');
@@ -28,18 +26,8 @@ const EIGENES_PASSWORT = '/ratsinfo/passwort/';
 
 /** Staff and council members log in, with JSON or with a form that was sent without scripts. */
 export const login: RoutePlugin = async (app, { config, database }) => {
-  registerFormularParser(app, { dateifelder: [] });
-  const config429 = { rateLimit: { max: config.ANMELDE_LIMIT, timeWindow: '1 minute' } };
-  const limitWideNetworks = createWideLimit(app, config.ANMELDE_LIMIT);
-  const onRequest = async (request: FastifyRequest) => {
-    checkOrigin(request, config.SITE_URL);
-    await limitWideNetworks(request);
-  };
-  const schema = {
-    tags: ['Konten'],
-    consumes: ['application/json', 'application/x-www-form-urlencoded'],
-    body: anmeldungSchema,
-  };
+  const offen = takeFromStrangers(app, config);
+  const schema = { ...OFFEN, body: anmeldungSchema };
   const failures = problemReplies(400, 401, 403, 413, 415, 422, 429);
 
   async function accept(
@@ -59,8 +47,7 @@ export const login: RoutePlugin = async (app, { config, database }) => {
   app.post(
     `${intern.pfad}/login`,
     {
-      config: config429,
-      onRequest,
+      ...offen,
       schema: { ...schema, summary: 'Anmeldung der Verwaltung', response: { 200: internSchema, ...failures } },
     },
     async (request, reply) => {
@@ -73,8 +60,7 @@ export const login: RoutePlugin = async (app, { config, database }) => {
   app.post(
     `${rat.pfad}/login`,
     {
-      config: config429,
-      onRequest,
+      ...offen,
       schema: { ...schema, summary: 'Anmeldung im Ratsinformationssystem', response: { 200: ratSchema, ...failures } },
     },
     async (request, reply) => {

@@ -3,39 +3,31 @@ import { passwortNeuSchema } from '@gm/shared/schemas/anmeldung';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../bereich.ts';
 import { buildTokenHash } from '../../betrieb/geheimnis.ts';
-import { registerFormularParser } from '../../formulare/read-formulardaten.ts';
-import { checkOrigin } from '../../formulare/schutz.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { forgetAttempts, listLoginCounts } from '../count-attempt.ts';
-import { createWideLimit } from '../create-wide-limit.ts';
 import { readGeraet, rememberGeraet } from '../geraet.ts';
 import { createKontenRepository } from '../konten-repository.ts';
 import { createKontositzungRepository } from '../kontositzung-repository.ts';
 import { notifyOfChange } from '../notify-of-change.ts';
 import { hashPasswort } from '../passwort.ts';
 import { setGeraetCookie } from '../set-cookies.ts';
+import { OFFEN, takeFromStrangers } from '../take-from-strangers.ts';
 import { ALLE_ZUGAENGE } from '../zugang.ts';
 
 const LINK_ABGELAUFEN = 'Dieser Link gilt nicht mehr. Bitte fordern Sie mit „Passwort vergessen“ einen neuen an.';
 
 /** Sets a password with the link of a mail. The link ends with it, and so does every log-in of the account. */
 export const passwortNeu: RoutePlugin = async (app, { config, database }) => {
-  registerFormularParser(app, { dateifelder: [] });
-  const limitWideNetworks = createWideLimit(app, config.ANMELDE_LIMIT);
+  const offen = takeFromStrangers(app, config);
   for (const zugang of ALLE_ZUGAENGE) {
     const { art, pfad } = zugang;
     app.post(
       `${pfad}/passwort-neu`,
       {
-        config: { rateLimit: { max: config.ANMELDE_LIMIT, timeWindow: '1 minute' } },
-        onRequest: async (request) => {
-          checkOrigin(request, config.SITE_URL);
-          await limitWideNetworks(request);
-        },
+        ...offen,
         schema: {
-          tags: ['Konten'],
+          ...OFFEN,
           summary: 'Neues Passwort mit dem Link aus der E-Mail festlegen',
-          consumes: ['application/json', 'application/x-www-form-urlencoded'],
           body: passwortNeuSchema,
           response: { 204: z.null().describe('Festgelegt'), ...problemReplies(403, 415, 422, 429) },
         },

@@ -1,5 +1,5 @@
 import { eingangSchema } from '@gm/shared/schemas/formular';
-import { BEITRAG_SCHEMAS, type BeitragEingabe, wiederherstellenSchema } from '@gm/shared/schemas/redaktion-beitrag';
+import { type BeitragEingabe, wiederherstellenSchema } from '@gm/shared/schemas/redaktion-beitrag';
 import type { FastifyRequest } from 'fastify';
 import type { RoutePlugin } from '../../bereich.ts';
 import { getUploadsFolder } from '../../betrieb/config.ts';
@@ -32,7 +32,7 @@ export const bearbeiten: RoutePlugin = async (app, dienste) => {
           summary: `${publikation.bezeichnung}: speichern, freigeben oder zurückziehen`,
           consumes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
           headers: schluesselKopfSchema,
-          body: BEITRAG_SCHEMAS[publikation.name],
+          body: publikation.schema,
           response: antworten,
         },
       },

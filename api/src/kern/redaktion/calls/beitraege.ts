@@ -1,4 +1,3 @@
-import { BEITRAGSARTEN } from '@gm/shared/regeln/redaktion';
 import { REDAKTION_ANSICHTEN, type Redaktion, redaktionSchema } from '@gm/shared/schemas/redaktion';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../bereich.ts';
@@ -23,7 +22,7 @@ export const beitraege: RoutePlugin = async (app, dienste) => {
         summary: 'Beiträge der Redaktion mit ihrem Stand',
         querystring: z.object({
           ansicht: z.enum(REDAKTION_ANSICHTEN).catch('alle'),
-          typ: z.enum(BEITRAGSARTEN).optional().catch(undefined),
+          typ: z.string().default(''),
           q: z.string().max(200).default(''),
           seite: z.coerce.number().int().min(1).max(1_000_000).default(1),
         }),
@@ -31,10 +30,12 @@ export const beitraege: RoutePlugin = async (app, dienste) => {
       },
     },
     async (request) => {
-      const { ansicht, typ: art, q, seite } = request.query;
+      const { ansicht, typ, q, seite } = request.query;
       const repository = createRedaktionRepository(dienste.database.db);
       const status = ansicht === 'alle' ? undefined : ansicht;
-      const arten = publikationen.alle.map(({ name }) => name).filter((name) => !art || name === art);
+      // A word that names no kind narrows nothing down.
+      const gewaehlte = publikationen.find(typ);
+      const arten = (gewaehlte ? [gewaehlte] : publikationen.alle).map(({ name }) => name);
       const filter = { status, arten, woerter: parseSuche(q) };
       const data = await repository.list(filter, { seite, proSeite: PRO_SEITE });
       const zahlen = new Map((await repository.count(filter)).map((zeile) => [zeile.status, zeile.anzahl]));

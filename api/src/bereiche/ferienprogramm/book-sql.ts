@@ -1,0 +1,176 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * What a booking does in the database, in one trip: locks, a second look, limits, capacity, storing. The rules stay in
+ * `book.ts`, which decides by what `ferien_stand` told it.
+ *
+ * Order of locks of all who take or free places, so that none waits for another in a circle: children and limits by
+ * their hash, then events by id. Each statement of `ferien_buche` sees what was committed while the one before waited.
+ *
+ * Whoever changes this text adds a step to `migrations/` that installs it again, and tells `book-sql.test.ts`. Functions are bound
+ * when they run: an older step that installs a newer text does no harm.
+ */
+
+// Tables that are empty when a season begins have thousands of rows an hour later, and a plan that was made in between and
+// kept would read all of them. What looks into those is `execute`d, which plans at every call.
+
+/** Everything about events and children that a decision depends on, but the places. */
+const STAND = `create or replace function ferien_stand(ids int[], namen text[]) returns text language plpgsql stable as $$
+declare
+  stand text;
+begin
+  execute $lage$
+    select json_build_object('veranstaltungen',
+      (select json_agg(json_build_array(id, aktiv, datum_von, datum_bis, taeglich, preis, preis_geschwister, alter_min,
+          alter_max) order by id)
+        from ferien_veranstaltungen where id = any($1)),
+      'belegungen',
+      (select json_agg(json_build_object('schluessel', t.schluessel, 'id', e.id, 'titel', e.titel,
+          'datum_von', e.datum_von, 'datum_bis', e.datum_bis, 'taeglich', e.taeglich) order by t.schluessel, e.id)
+        from ferien_teilnahmen t join ferien_veranstaltungen e on e.id = t.veranstaltung_id
+        where t.schluessel = any($2) and t.storniert is null))
+  $lage$ into stand using ids, namen;
+  return stand;
+end $$`;
+
+/**
+ * Whether the limits let these children be booked or wait: then their places are counted. Whoever asks has locked the children
+ * and everything the limits are about, so that a crowd gets no more than one after the other. `grenzen` is a `Grenzen`.
+ */
+const BEGRENZE = `create or replace function ferien_begrenze(namen text[], grenzen jsonb) returns boolean language plpgsql as $$
+declare
+  gehalten int;
+  zaehler record;
+  stand int;
+begin
+  execute $kinder$
+    select count(*) from (
+      select k.schluessel from ferien_buchungen b join ferien_kinder k on k.buchung_id = b.id
+        where lower(b.email) = $1
+        and exists (select from ferien_teilnahmen t where t.kind_id = k.id and t.storniert is null)
+      union
+      select unnest(w.schluessel) from ferien_warteliste w
+        where lower(w.kontakt->>'email') = $1 and w.status in ('wartet', 'angeboten')
+      union
+      select unnest($2)) as alle
+  $kinder$ into gehalten using grenzen->>'mail', namen;
+  if gehalten > (grenzen->>'kinder')::int then
+    return false;
+  end if;
+  for zaehler in
+    select z.schluessel, z.anzahl, z.grenze, now() - make_interval(mins => z.minuten) as fenster
+    from jsonb_to_recordset(grenzen->'zaehler') as z (schluessel text, anzahl int, grenze int, minuten int)
+    order by z.schluessel
+  loop
+    insert into drosseln as d (schluessel, anzahl) values (zaehler.schluessel, zaehler.anzahl)
+    on conflict (schluessel) do update set
+      anzahl = zaehler.anzahl + case when d.beginn < zaehler.fenster then 0 else d.anzahl end,
+      beginn = case when d.beginn < zaehler.fenster then now() else d.beginn end
+    returning d.anzahl into stand;
+    if stand > zaehler.grenze then
+      raise sqlstate 'GM001';
+    end if;
+  end loop;
+  return true;
+exception when sqlstate 'GM001' then
+  -- What this call has counted is taken back with it.
+  return false;
+end $$`;
+
+/**
+ * Stores a booking and takes its places, all or nothing. Gives `{id, referenz}`, `{begrenzt}` where a limit is reached, or
+ * null where events or children are no longer as they were read, places are missing or the `Idempotency-Key` is taken. A number
+ * is given when nothing stands in the way any more, and put into the mail: refusals leave no gaps.
+ *
+ * `auftrag`: `plaetze` [{id, anzahl}] (0 where they are held already), `stand` as `ferien_stand` gave it, `grenzen` or null,
+ * `anfrage` {formular, schluessel, pruefsumme} or null, `buchung`, `kinder` [{platz, …}], `teilnahmen` [{platz, id, schluessel,
+ * preis}], `mail`, `platzhalter` of the number in it.
+ */
+const BUCHE = `create or replace function ferien_buche(auftrag jsonb) returns jsonb language plpgsql as $$
+declare
+  ids int[] := array(select p.id from jsonb_to_recordset(auftrag->'plaetze') as p (id int));
+  namen text[] := array(select k.schluessel from jsonb_to_recordset(auftrag->'kinder') as k (schluessel text));
+  grenzen jsonb := nullif(auftrag->'grenzen', 'null');
+  anfrage jsonb := nullif(auftrag->'anfrage', 'null');
+  platzhalter text := auftrag->>'platzhalter';
+  vergeben boolean;
+  nummer int;
+  laufend bigint;
+  neue_referenz text;
+begin
+  -- Locks: children and limits, then events.
+  perform pg_advisory_xact_lock(k) from (
+    select distinct hashtextextended(name, 24) as k
+    from unnest(namen || array(select jsonb_array_elements_text(grenzen->'sperren'))) as name order by 1) as sortiert;
+  perform from ferien_veranstaltungen where id = any(ids) order by id for update;
+
+  -- A second look: does what the rules decided by still hold?
+  if ferien_stand(ids, namen) <> auftrag->>'stand' then
+    return null;
+  end if;
+  execute 'select exists (select from idempotenz where formular = $1 and schluessel = $2)'
+    into vergeben using anfrage->>'formular', anfrage->>'schluessel';
+  if vergeben then
+    return null;
+  end if;
+
+  -- Capacity. 999 places are as many as anybody wants.
+  if exists (
+    select from jsonb_to_recordset(auftrag->'plaetze') as p (id int, anzahl int) join ferien_veranstaltungen as v using (id)
+    where p.anzahl > 0 and v.teilnehmer_max < 999 and v.vorab_reserviert + v.gebucht + p.anzahl > v.teilnehmer_max
+  ) then
+    return null;
+  end if;
+
+  -- Limits.
+  if grenzen is not null and not ferien_begrenze(namen, grenzen) then
+    return jsonb_build_object('begrenzt', true);
+  end if;
+
+  -- From here on it is booked.
+  nummer := nextval('ferien_buchungen_id_seq');
+  laufend := nextval('ferien_referenz');
+  neue_referenz := concat('FP-', extract(year from now() at time zone 'Europe/Berlin')::int, '-',
+    lpad(laufend::text, greatest(4, length(laufend::text)), '0'));
+  if anfrage is not null then
+    insert into idempotenz (formular, schluessel, pruefsumme, antwort)
+    values (anfrage->>'formular', anfrage->>'schluessel', anfrage->>'pruefsumme',
+      jsonb_build_object('id', nummer, 'referenz', neue_referenz))
+    on conflict do nothing;
+    -- Another family had the same key at the same moment.
+    if not found then
+      return null;
+    end if;
+  end if;
+  with platz as (
+    update ferien_veranstaltungen as v set gebucht = gebucht + p.anzahl
+    from jsonb_to_recordset(auftrag->'plaetze') as p (id int, anzahl int) where v.id = p.id and p.anzahl > 0
+  ), eintrag as (
+    insert into ferien_buchungen
+      (id, referenz, token_hash, vorname, name, strasse, plz, ort, email, telefon, route, zustimmungen)
+    overriding system value
+    select nummer, neue_referenz, b.* from jsonb_to_record(auftrag->'buchung') as b (token_hash text, vorname text,
+      name text, strasse text, plz text, ort text, email text, telefon text, route text, zustimmungen jsonb)
+  ), kind as (
+    insert into ferien_kinder
+      (buchung_id, platz, schluessel, vorname, name, strasse, plz, ort, geburtstag, geschlecht, bemerkung)
+    select nummer, k.* from jsonb_to_recordset(auftrag->'kinder') as k (platz int, schluessel text, vorname text,
+      name text, strasse text, plz text, ort text, geburtstag date, geschlecht text, bemerkung text)
+    returning id, platz
+  ), teilnahme as (
+    insert into ferien_teilnahmen (kind_id, veranstaltung_id, schluessel, preis)
+    select kind.id, t.id, t.schluessel, t.preis from kind
+    join jsonb_to_recordset(auftrag->'teilnahmen') as t (platz int, id int, schluessel text, preis int) using (platz)
+  )
+  insert into outbox (an, antwort_an, betreff, text, html, anhaenge)
+  select m.an, m.antwort_an, replace(m.betreff, platzhalter, neue_referenz), replace(m.text, platzhalter, neue_referenz),
+    replace(m.html, platzhalter, neue_referenz), replace(m.anhaenge::text, platzhalter, neue_referenz)::jsonb
+  from jsonb_to_record(auftrag->'mail') as m (an text, antwort_an text, betreff text, text text, html text, anhaenge jsonb);
+  return jsonb_build_object('id', nummer, 'referenz', neue_referenz);
+end $$`;
+
+export const BUCHUNG_SQL = [STAND, BEGRENZE, BUCHE];
+
+export async function installBuchung(db: Kysely<unknown>): Promise<void> {
+  for (const text of BUCHUNG_SQL) await sql.raw(text).execute(db);
+}

@@ -1,0 +1,53 @@
+import { ARTIKELBEITRAG_FELDER } from '@gm/shared/bereiche/aktuelles/artikelbeitrag-felder';
+import { EILMELDUNGSBEITRAG_FELDER } from '@gm/shared/bereiche/eilmeldungen/eilmeldungsbeitrag-felder';
+import { VERANSTALTUNGSBEITRAG_FELDER } from '@gm/shared/bereiche/veranstaltungen/veranstaltungsbeitrag-felder';
+import type { FormularOptionen } from '@gm/shared/formular/use-formular';
+import type { Beitrag } from '@gm/shared/schemas/redaktion';
+import type { ComponentType } from 'react';
+import { ArtikelFelder } from './artikel-felder.tsx';
+import { EilmeldungFelder } from './eilmeldung-felder.tsx';
+import { VeranstaltungFelder } from './veranstaltung-felder.tsx';
+
+/** One kind of entry, as its area has described it, with its controls. */
+export interface Beitragsart {
+  Felder: ComponentType<{ beitrag: Beitrag }>;
+  felder: readonly string[];
+  loadSchema: FormularOptionen['loadSchema'];
+  /** What its time means, and its picture where that is not plain. */
+  zeitraum: string;
+  bild: string | null;
+}
+
+const OHNE_ZEITEN =
+  'Ohne Beginn erscheint der Beitrag mit der Freigabe, ohne Ende bleibt er stehen. Ohne Uhrzeit gilt der ganze Tag.';
+
+/** By the names that the areas of the api give them (`publikationen` of `bereich.ts`). */
+export const BEITRAGSARTEN: Readonly<Record<string, Beitragsart>> = {
+  artikel: {
+    Felder: ArtikelFelder,
+    felder: Object.keys(ARTIKELBEITRAG_FELDER),
+    loadSchema: () =>
+      import('@gm/shared/bereiche/aktuelles/artikelbeitrag').then((module) => module.artikelBeitragSchema),
+    zeitraum: OHNE_ZEITEN,
+    bild: null,
+  },
+  veranstaltung: {
+    Felder: VeranstaltungFelder,
+    felder: Object.keys(VERANSTALTUNGSBEITRAG_FELDER),
+    loadSchema: () =>
+      import('@gm/shared/bereiche/veranstaltungen/veranstaltungsbeitrag').then(
+        (module) => module.veranstaltungBeitragSchema,
+      ),
+    zeitraum: OHNE_ZEITEN,
+    bild: null,
+  },
+  eilmeldung: {
+    Felder: EilmeldungFelder,
+    felder: Object.keys(EILMELDUNGSBEITRAG_FELDER),
+    loadSchema: () =>
+      import('@gm/shared/bereiche/eilmeldungen/eilmeldungsbeitrag').then((module) => module.eilmeldungBeitragSchema),
+    zeitraum:
+      'Ohne Beginn gilt die Eilmeldung ab der Freigabe. Sie steht bis zu ihrem Ende auf jeder Seite unter dem Kopf und geht mit ihrem Beginn an alle, die Benachrichtigungen bestellt haben.',
+    bild: 'Unter dem Kopf jeder Seite steht nur der Text. Das Bild zeigen die Benachrichtigung und die Seite, zu der „Weitere Informationen“ dann führt.',
+  },
+};
