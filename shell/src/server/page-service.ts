@@ -146,7 +146,7 @@ export class PageService {
       const outcome = await this.#load(request, snapshot, frame);
       if (outcome.kind === 'redirect') return { answer: { redirect: outcome.href } };
       const { seite, cookies } = outcome;
-      // Without header and footer, or coming from there, the document is another one.
+      // Without header and footer the document is another one; who comes from there never asks (navigator.ts).
       if (seite.layout === 'blank') return { answer: { reload: true } };
       const page = this.#renderer.renderReply(seite, frame, snapshot);
       const versions = generation === snapshot.generation ? null : this.options.registry.versionsOf(generation);
