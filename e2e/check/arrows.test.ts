@@ -28,6 +28,8 @@ const WORKSPACES = [
   'e2e',
 ];
 
+const MAIN = 'shell/src/client/main.ts';
+
 interface Probe {
   rule: string;
   file: string;
@@ -145,12 +147,17 @@ const GOOD_IMPORTS: Record<string, string> = {
   'api/src/bereiche/veranstaltungen/inside.ts': `export const inside = 1;`,
   'api/src/bereiche/hallen/good.ts': `export { bereich } from '../veranstaltungen/bereich.ts';`,
   'shell/src/shell.ts': `export const shell = 1; export { format } from '@gm/shared/format/format';`,
+  [MAIN]: `export { start } from '../islands/islands.ts';`,
+  'shell/src/islands/islands.ts': `import type { mount } from './runtime.ts'; export const start = (): Promise<{ mount: typeof mount }> => import('./runtime.ts');`,
+  'shell/src/islands/runtime.ts': `export { React as mount } from 'react'; export { d } from 'react-dom'; export { r } from 'react-router-dom'; export { f } from '@module-federation/enhanced';`,
   'mf-forms/contract.ts': `export const contract = 1;`,
   'mf-content/contract.ts': `export { contract } from './src/templates/text/text.context.ts';`,
   'mf-content/rspack.config.ts': `export { build } from '@gm/shared/bau/build';`,
   'mf-content/src/templates/text/text.context.ts': `export { z } from 'zod'; export const schema = 1; export const contract = 1;`,
   'mf-content/src/templates/text/good.tsx': `import type { Zahl } from '@gm/shared/schemas/zahl'; export const zahl: Zahl = 1;`,
 };
+
+const HEAVY_PACKAGES = ['react', 'react-dom', 'react-router-dom', '@module-federation/enhanced'];
 
 let tree: string;
 
@@ -159,13 +166,46 @@ function write(file: string, text: string): void {
   writeFileSync(join(tree, file), text);
 }
 
-/** Runs the project's own configuration over the made-up tree; every violation as `rule file`. */
-function cruise(): string[] {
+interface Report {
+  modules: { source: string; dependencies: { resolved: string; dynamic: boolean; dependencyTypes: string[] }[] }[];
+  summary: { violations: { from: string; rule: { name: string } }[] };
+}
+
+/** The project's own configuration over `paths` below `cwd`. */
+function read(cwd: string, paths: string[]): Report {
   const bin = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-  const args = ['--config', '.dependency-cruiser.cjs', '--no-cache', '--output-type', 'json', ...WORKSPACES];
-  const out = execFileSync(process.execPath, [bin, ...args], { cwd: tree, maxBuffer: 64e6, encoding: 'utf8' });
-  const report = JSON.parse(out) as { summary: { violations: { from: string; rule: { name: string } }[] } };
-  return report.summary.violations.map((violation) => `${violation.rule.name} ${violation.from}`);
+  const args = ['--config', '.dependency-cruiser.cjs', '--no-cache', '--output-type', 'json', ...paths];
+  return JSON.parse(
+    execFileSync(process.execPath, [bin, ...args], { cwd, maxBuffer: 64e6, encoding: 'utf8' }),
+  ) as Report;
+}
+
+/** Every violation in the made-up tree as `rule file`. */
+function cruise(): string[] {
+  const { violations } = read(tree, WORKSPACES).summary;
+  return violations.map((violation) => `${violation.rule.name} ${violation.from}`);
+}
+
+/** What comes with the first island: React, what stands on it, and the federation runtime. */
+const HEAVY = /(^|\/)node_modules\/((@types\/)?react(-dom|-router|-router-dom)?\/|@module-federation\/)/;
+
+/**
+ * How the browser's first script below `cwd` comes to code that must wait, each as `file > file > …`. `import()` and types
+ * are no way there. A rule of the configuration cannot say so: what it reaches, it reaches by whatever import.
+ */
+function findHeavy(cwd: string): string[] {
+  const modules = new Map(read(cwd, [MAIN]).modules.map(({ source, dependencies }) => [source, dependencies]));
+  const seen = new Set<string>();
+  const walk = (file: string, way: string[]): string[] => {
+    if (HEAVY.test(file)) return [[...way, file].join(' > ')];
+    if (seen.has(file)) return [];
+    seen.add(file);
+    const imports = (modules.get(file) ?? []).filter(
+      ({ dynamic, dependencyTypes }) => !dynamic && !dependencyTypes.includes('type-only'),
+    );
+    return imports.flatMap(({ resolved }) => walk(resolved, [...way, file]));
+  };
+  return walk(MAIN, []);
 }
 
 beforeAll(() => {
@@ -180,7 +220,7 @@ beforeAll(() => {
   cpSync(join(ROOT, 'api/pfeile.json'), join(tree, 'api/pfeile.json'));
   mkdirSync(join(tree, 'node_modules/@gm'), { recursive: true });
   symlinkSync(join(tree, 'shared'), join(tree, 'node_modules/@gm/shared'));
-  for (const name of ['kysely', 'fastify', 'zod', 'smtp-server', '@rspack/core']) {
+  for (const name of [...HEAVY_PACKAGES, 'kysely', 'fastify', 'zod', 'smtp-server', '@rspack/core']) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
     write(`node_modules/${name}/index.js`, '');
   }
@@ -207,5 +247,22 @@ describe('arrows between workspaces and layers', () => {
     };
     const rules = config.forbidden.map((rule) => rule.name).sort();
     expect(BAD_IMPORTS.map((probe) => probe.rule).sort()).toEqual(rules);
+  });
+});
+
+describe('the browser’s first script', () => {
+  it('comes to React, the router and the federation runtime with the first island alone', () => {
+    expect(findHeavy(ROOT)).toEqual([]);
+  });
+
+  it('may name them as types, and import() them', () => {
+    expect(findHeavy(tree)).toEqual([]);
+  });
+
+  it('would be found out if it came there by a detour', () => {
+    write('shared/format/umweg.ts', HEAVY_PACKAGES.map((name) => `export * from '${name}';`).join('\n'));
+    write(MAIN, `${GOOD_IMPORTS[MAIN]} export * from '@gm/shared/format/umweg';`);
+    const ways = HEAVY_PACKAGES.map((name) => `${MAIN} > shared/format/umweg.ts > node_modules/${name}/index.js`);
+    expect(findHeavy(tree).sort()).toEqual(ways.sort());
   });
 });

@@ -58,7 +58,7 @@ function createScreen(): Screen {
 
 function start(address = '/'): Navigator {
   history.replaceState(null, '', address);
-  return createNavigator(loader, createScreen());
+  return createNavigator({}, loader, createScreen());
 }
 
 beforeEach(() => {
@@ -104,11 +104,9 @@ const readKey = () => (history.state as { key: string }).key;
 describe('the first page', () => {
   it('is left as a document where its policy is meant for its page alone', async () => {
     history.replaceState(null, '', '/shop/');
-    const navigator = createNavigator({ ...createPage('/shop/'), ownDocument: true }, remotes);
-    navigator.subscribe(show);
-    await navigator.navigate('/b/');
+    await createNavigator({ ownDocument: true }, loader, createScreen()).navigate('/b/');
     expect(assign).toHaveBeenCalledExactlyOnceWith('/b/');
-    expect(fetchPage).not.toHaveBeenCalled();
+    expect(asked()).toEqual([]);
     expect(show).not.toHaveBeenCalled();
   });
 
@@ -125,7 +123,7 @@ describe('the first page', () => {
   it('keeps its key when the document is loaded again', () => {
     start();
     const key = readKey();
-    createNavigator(loader, createScreen());
+    createNavigator({}, loader, createScreen());
     expect(readKey()).toBe(key);
   });
 
@@ -277,7 +275,7 @@ describe('going back', () => {
   it('asks for a page that an earlier document showed', async () => {
     await start().navigate('/b/');
     for (const [target, type, listener] of listeners.splice(0)) target.removeEventListener(type, listener);
-    createNavigator(loader, createScreen());
+    createNavigator({}, loader, createScreen());
     await goBack();
     expect(shown()).toEqual(['push /b/', 'pop /']);
     expect(asked()).toEqual(['/b/', '/']);
@@ -369,6 +367,14 @@ describe('when there is no page to show', () => {
       expect(show).not.toHaveBeenCalled();
     },
   );
+
+  it('a document without header and footer is left for another document', async () => {
+    document.documentElement.dataset.layout = 'blank';
+    await start().navigate('/b/#unten');
+    delete document.documentElement.dataset.layout;
+    expect(new URL(String(assign.mock.calls[0]?.[0])).pathname).toBe('/b/');
+    expect(asked()).toEqual([]);
+  });
 
   it('a link to another site is followed by the browser', async () => {
     await start().navigate('https://anderswo.example/a');

@@ -143,7 +143,8 @@ export function createNavigator(
 
   async function go(href: string, replace: boolean, redirects = 0): Promise<void> {
     const target = new URL(href, location.href);
-    if (target.origin !== location.origin) {
+    // A document without header and footer is no place for a page that has them.
+    if (target.origin !== location.origin || document.documentElement.dataset.layout === 'blank') {
       location.assign(target);
       return;
     }

@@ -6,11 +6,11 @@ import type { PageService } from './page-service.ts';
 
 const errorDocument = vi.fn<PageService['errorDocument']>(async (_pfad, status) => ({
   kind: 'page',
-  page: new CachedPage(status, '<h1>Fehler</h1>', '', ["'sha256-a='"]),
+  page: new CachedPage(status, '<h1>Fehler</h1>', '', { style: ["'sha256-a='"] }),
   cached: false,
 }));
 const app = Fastify();
-const replies = createDocumentReplies({ errorDocument } as unknown as PageService, false, [], undefined, 'a1b2');
+const replies = createDocumentReplies({ errorDocument } as unknown as PageService, false, [], 'a1b2');
 app.get<{ Querystring: { status: string } }>('/*', (request, reply) =>
   replies.sendError(request, reply, Number(request.query.status)),
 );

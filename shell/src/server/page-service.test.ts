@@ -401,7 +401,7 @@ describe('page data for client navigation', () => {
 });
 
 describe('forms without scripts', () => {
-  const findForms = () => service.takeForm(ask(), false, async (forms) => forms);
+  const findForms = () => service.takeForm(ask(), PLAIN, async (forms) => forms);
 
   it('are handed to the call their block names, and to calls of the api only', async () => {
     expect(await findForms()).toMatchObject({ aktionen: new Map([['text', '/api/fehlermeldung']]) });
@@ -438,14 +438,14 @@ describe('forms without scripts', () => {
 
   it('that were stored are told of on a page of the same kind', async () => {
     const formular: FormularZustand = { template: 'text', status: 'success', werte: {}, fehler: [] };
-    const page = await readPage(service.formDocument({ ...ask(), formular }));
+    const page = await readPage(service.formDocument({ ...ask(), formular }, PLAIN));
     expect(page).toMatchObject({ status: 200, noStore: true });
     expect(page.html).toContain('<meta name="robots" content="noindex"/>');
   });
 
   it('keep the versions their page was loaded with until they have been answered', async () => {
     const [remote] = snapshot.remotes.values();
-    await service.takeForm(ask(), false, async (forms) => {
+    await service.takeForm(ask(), PLAIN, async (forms) => {
       retire(snapshot);
       if ('errorStatus' in forms) throw new Error(`No form: ${forms.errorStatus}`);
       const page = await readPage(forms.showRefused({ template: 'text', status: 'error', werte: {}, fehler: [] }, 422));

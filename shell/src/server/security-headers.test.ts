@@ -21,7 +21,7 @@ describe('content security policy', () => {
   });
 
   it('lets stylesheets inside of the page apply that are named by their content, and no others', () => {
-    const policy = contentSecurityPolicy(true, [], undefined, ["'sha256-a='", "'sha256-b='"]);
+    const policy = contentSecurityPolicy(true, [], { style: ["'sha256-a='", "'sha256-b='"] });
     expect(policy).toContain("; style-src 'self' 'sha256-a=' 'sha256-b=';");
   });
 
