@@ -9,7 +9,7 @@ interface DokumentProps {
   children: ReactNode;
 }
 
-/** The whole document. Stylesheets, scripts and page data are put in by the server (server/document-shell.ts). */
+/** The whole document. Stylesheets, scripts and page data are put in by the server (server/document-parts.ts). */
 export function Dokument({ seite, chrome, children }: DokumentProps) {
   const { kopf, fuss, app } = chrome;
   return (
