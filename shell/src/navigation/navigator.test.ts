@@ -368,14 +368,6 @@ describe('when there is no page to show', () => {
     },
   );
 
-  it('a document without header and footer is left for another document', async () => {
-    document.documentElement.dataset.layout = 'blank';
-    await start().navigate('/b/#unten');
-    delete document.documentElement.dataset.layout;
-    expect(new URL(String(assign.mock.calls[0]?.[0])).pathname).toBe('/b/');
-    expect(asked()).toEqual([]);
-  });
-
   it('a link to another site is followed by the browser', async () => {
     await start().navigate('https://anderswo.example/a');
     expect(String(assign.mock.calls[0]?.[0])).toBe('https://anderswo.example/a');

@@ -143,8 +143,7 @@ export function createNavigator(
 
   async function go(href: string, replace: boolean, redirects = 0): Promise<void> {
     const target = new URL(href, location.href);
-    // A document without header and footer is no place for a page that has them.
-    if (target.origin !== location.origin || document.documentElement.dataset.layout === 'blank') {
+    if (target.origin !== location.origin) {
       location.assign(target);
       return;
     }
