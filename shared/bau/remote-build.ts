@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, DefinePlugin, NormalModuleReplacementPlugin } from '@rspack/core';
 import type { RemoteDefinition } from '../vertrag/vertrag.ts';
 import { createBaseConfig } from './base-config.ts';
+import { ListInputsPlugin } from './build-inputs.ts';
 import { containerName } from './container-name.ts';
 import { sharedRanges } from './shared-ranges.ts';
 
@@ -67,6 +68,7 @@ function createConfig({ remote, dir, version, outDir, alone }: BuildOptions, ser
     },
     plugins: [
       ...(base.plugins ?? []),
+      new ListInputsPlugin(),
       new DefinePlugin({ 'process.env.NODE_ENV': '"production"' }),
       new NormalModuleReplacementPlugin(/@module-federation[\\/]webpack-bundler-runtime/, hostRuntime),
       new ModuleFederationPlugin({
