@@ -1,28 +1,31 @@
 /** Builds one remote and writes its `release.json`. Runs in the command line tools only. */
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Release } from '../vertrag/release.ts';
 import type { RemoteDefinition } from '../vertrag/vertrag.ts';
-import { computeFingerprint } from './fingerprint.ts';
+import { type BuildInputs, describeInputs, hashInputs, INPUTS_FILE, listImported } from './build-inputs.ts';
 import { hashFile } from './hash-file.ts';
 import { precompress } from './precompress.ts';
 import { runBuild } from './run-build.ts';
 import { sharedRanges } from './shared-ranges.ts';
+
+const require = createRequire(import.meta.url);
 
 interface Manifest {
   metaData: { remoteEntry: { name: string; path: string } };
   exposes: { name: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
 }
 
-/** Two builds of the same sources have the same fingerprint; a version adds the time. */
-export function fingerprintRemote(root: string, remote: string): string {
-  return computeFingerprint(root, [remote, 'shared']);
-}
+/** Stands in the version until the build has told what it was made of; nothing else in a build looks like it. */
+const NOT_YET_KNOWN = 'inputhash0';
+const TEXT = /\.(js|cjs|css|json)$/;
 
-function createVersion(fingerprint: string): string {
+/** A version begins with its time, so that the newest is the last by name. */
+function draftVersion(): string {
   const time = new Date().toISOString().replace(/[-:]/g, '').replace('T', '.').slice(0, 15);
-  return `${time}-${fingerprint.slice(0, 8)}`;
+  return `${time}-${NOT_YET_KNOWN}`;
 }
 
 function listFiles(dir: string, relative = ''): string[] {
@@ -60,22 +63,47 @@ function describeBuild(outDir: string, remote: RemoteDefinition): Pick<Release, 
   return { entry: client(path.posix.join(remoteEntry.path, remoteEntry.name)), templates };
 }
 
+/** What both builds have read, and what made them: the remote's configuration and this folder's code. */
+function readInputs(root: string, dir: string, outDir: string): BuildInputs {
+  const read = ['client', 'server'].flatMap((side) => {
+    const list = path.join(outDir, side, INPUTS_FILE);
+    const files = JSON.parse(fs.readFileSync(list, 'utf8')) as string[];
+    fs.rmSync(list);
+    return files;
+  });
+  const makers = [
+    path.join(dir, 'rspack.config.ts'),
+    path.join(import.meta.dirname, 'remote-build.ts'),
+    import.meta.filename,
+  ];
+  const tools = ['@rspack/core', '@module-federation/enhanced/rspack'].map((name) => require.resolve(name));
+  return describeInputs(root, [...read, ...makers.flatMap((file) => [...listImported(file)]), ...tools]);
+}
+
 /** @returns the release as it stands in `outDir/release.json`. Rejects with the compiler's messages. */
 export async function buildRemote(root: string, name: string, outDir: string): Promise<Release> {
   const dir = path.join(root, name);
-  const fingerprint = fingerprintRemote(root, name);
-  const version = createVersion(fingerprint);
-  const { remote } = (await import(`${pathToFileURL(path.join(dir, 'contract.ts')).href}?${version}`)) as {
+  const draft = draftVersion();
+  const { remote } = (await import(`${pathToFileURL(path.join(dir, 'contract.ts')).href}?${draft}`)) as {
     remote: RemoteDefinition;
   };
   fs.rmSync(outDir, { recursive: true, force: true });
   // The remote's own rspack.config.ts is the build; the environment says which version and where to.
-  await runBuild(dir, { GM_VERSION: version, GM_OUT_DIR: outDir });
+  await runBuild(dir, { GM_VERSION: draft, GM_OUT_DIR: outDir });
+  const inputs = readInputs(root, dir, outDir);
+  const fingerprint = hashInputs(inputs);
+  const settle = (text: string) => text.replaceAll(NOT_YET_KNOWN, fingerprint.slice(0, 8));
+  for (const file of listFiles(outDir).filter((name) => TEXT.test(name))) {
+    const location = path.join(outDir, file);
+    fs.writeFileSync(location, settle(fs.readFileSync(location, 'utf8')));
+  }
+  const version = settle(draft);
   const described = describeBuild(outDir, remote);
   // Only the server's tools read these; the browser gets what it needs with each page.
   for (const side of ['client', 'server']) {
     for (const file of ['mf-manifest.json', 'mf-stats.json']) fs.rmSync(path.join(outDir, side, file), { force: true });
   }
+  fs.writeFileSync(path.join(outDir, INPUTS_FILE), JSON.stringify(inputs));
   const files = listFiles(outDir).map((file) => {
     const content = fs.readFileSync(path.join(outDir, file));
     return [file, { integrity: hashFile(content), size: content.length }] as const;

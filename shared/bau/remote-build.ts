@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, DefinePlugin, NormalModuleReplacementPlugin } from '@rspack/core';
 import type { RemoteDefinition } from '../vertrag/vertrag.ts';
 import { createBaseConfig } from './base-config.ts';
+import { ListInputsPlugin } from './build-inputs.ts';
 import { checkStatic } from './check-static.ts';
 import { containerName } from './container-name.ts';
 import { sharedRanges } from './shared-ranges.ts';
@@ -68,6 +69,7 @@ function createConfig({ remote, dir, version, outDir, alone }: BuildOptions, ser
     },
     plugins: [
       ...(base.plugins ?? []),
+      new ListInputsPlugin(),
       new DefinePlugin({ 'process.env.NODE_ENV': '"production"' }),
       new NormalModuleReplacementPlugin(/@module-federation[\\/]webpack-bundler-runtime/, hostRuntime),
       new ModuleFederationPlugin({

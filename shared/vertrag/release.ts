@@ -13,7 +13,7 @@ export const releaseSchema = z.object({
   version: z.string().regex(/^[a-z0-9.-]+$/),
   createdAt: z.iso.datetime(),
   contractVersion: z.number().int(),
-  /** Hash over the sources the build was made from. */
+  /** Hash over what the build was made of (`inputs.json`). */
   fingerprint: z.string(),
   entry: z.string(),
   serverEntry: z.string(),

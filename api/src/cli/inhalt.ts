@@ -1,13 +1,13 @@
 /** `npm run inhalt`: checks the content folder and brings it into the database, or asks the running api to. */
 
 import { join } from 'node:path';
-import { AppError } from '@gm/shared/fehler/app-error';
 import { chooseBereiche, migrations } from '../bereiche.ts';
 import { readConfig } from '../kern/betrieb/config.ts';
 import { migrate } from '../kern/daten/migrate.ts';
 import { openDatabase } from '../kern/daten/open-database.ts';
 import { findLockHolder } from '../kern/daten/pglite/lock-file.ts';
 import { checkInhalt, loadInhalt } from '../kern/inhalt/load-inhalt.ts';
+import { runCommand } from './run-command.ts';
 
 async function run(): Promise<void> {
   const config = readConfig();
@@ -32,9 +32,4 @@ async function run(): Promise<void> {
   }
 }
 
-try {
-  await run();
-} catch (error) {
-  console.error(error instanceof AppError ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(run);

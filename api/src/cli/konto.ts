@@ -13,6 +13,7 @@ import { openDatabase } from '../kern/daten/open-database.ts';
 import { importKonten } from '../kern/konten/import-konten.ts';
 import { createKontenverwaltung } from '../kern/konten/manage-konten.ts';
 import { type Kontozeile, readKontenliste } from '../kern/konten/read-kontenliste.ts';
+import { runCommand } from './run-command.ts';
 
 const HILFE = `Aufruf: npm run konto -- <Vorgang> [--art intern|rat] --email …
 
@@ -120,9 +121,4 @@ async function run(): Promise<void> {
   }
 }
 
-try {
-  await run();
-} catch (error) {
-  console.error(error instanceof AppError ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(run);

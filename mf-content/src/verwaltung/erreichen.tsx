@@ -1,3 +1,4 @@
+import { Anfahrt } from '@gm/shared/detail/anfahrt';
 import detail from '@gm/shared/detail/detail.module.css';
 import { DetailZeichen } from '@gm/shared/detail/detail-zeichen';
 import { Kontaktzeilen } from '@gm/shared/detail/kontaktzeilen';
@@ -26,11 +27,7 @@ export function Erreichen({ anschriften = [], telefon, email, zimmer }: Erreiche
             <span>
               <span>{zeile}</span>
               <span>{[plz, ort].filter(Boolean).join(' ')}</span>
-              {anfahrt && (
-                <a href={anfahrt} target="_blank" rel="noreferrer">
-                  Anfahrt planen
-                </a>
-              )}
+              <Anfahrt href={anfahrt} />
             </span>
           </li>
         );

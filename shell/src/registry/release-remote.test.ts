@@ -1,5 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { buildRemote } from '@gm/shared/bau/build-remote';
+import { containerName } from '@gm/shared/bau/container-name';
 import type { Template } from '@gm/shared/vertrag';
 import type { Release } from '@gm/shared/vertrag/release';
 import { createElement } from 'react';
@@ -57,12 +59,23 @@ describe('releasing a remote from its sources', () => {
     fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     fs.writeFileSync(path.join(root, file), content);
   };
+  /** The repository's packages, but a `shared` of its own: tests change it. */
+  function linkPackages(): void {
+    const packages = path.join(repository, 'node_modules');
+    fs.mkdirSync(path.join(root, 'node_modules/@gm'), { recursive: true });
+    for (const name of fs.readdirSync(packages).filter((entry) => entry !== '@gm')) {
+      fs.symlinkSync(path.join(packages, name), path.join(root, 'node_modules', name));
+    }
+    fs.symlinkSync(path.join(root, 'shared'), path.join(root, 'node_modules/@gm/shared'));
+  }
+  const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
   let release: Release;
   let dir: string;
 
   beforeAll(async () => {
-    fs.symlinkSync(path.join(repository, 'node_modules'), path.join(root, 'node_modules'));
-    fs.mkdirSync(path.join(root, 'shared'));
+    linkPackages();
+    const isSource = (file: string) => !/node_modules|\.test\.tsx?$/.test(path.relative(repository, file));
+    fs.cpSync(path.join(repository, 'shared'), path.join(root, 'shared'), { recursive: true, filter: isSource });
     write(
       'mf-probe/contract.ts',
       `import { CONTRACT_VERSION, defineRemote, defineTemplate } from '@gm/shared/vertrag';
@@ -113,14 +126,47 @@ describe('releasing a remote from its sources', () => {
     });
   });
 
-  it('has a new release to make when a source has changed, not for a test or a text about it', () => {
+  it('has a new release to make when something was changed that its build has read, and for nothing else', async () => {
     write('mf-probe/README.md', 'Neues');
     write('mf-probe/src/templates/zaehler/zaehler.test.tsx', '');
+    write('mf-probe/src/noch-nicht-gebraucht.ts', '');
+    write('shared/ui/alert.tsx', 'export const Alert = () => null;');
+    write('shared/ui/neu.tsx', '');
+    write(
+      'shared/package.json',
+      read('shared/package.json').replace('"exports": {', '"exports": { "./neu": "./neu/neu.ts",'),
+    );
     expect(isReleased(root, releasesDir, 'mf-probe')).toBe(true);
-    write('mf-probe/src/neu.ts', '');
-    expect(isReleased(root, releasesDir, 'mf-probe')).toBe(false);
-    fs.rmSync(path.join(root, 'mf-probe/src/neu.ts'));
+    for (const [file, before, after] of [
+      ['mf-probe/src/templates/zaehler/zaehler.module.css', 'inherit', 'currentcolor'],
+      ['mf-probe/contract.ts', "'sidebar'], ", '], '],
+      ['mf-probe/rspack.config.ts', 'import.meta.dirname)', "import.meta.dirname, { alone: ['zaehler'] })"],
+      ['shared/vertrag/vertrag.ts', 'CONTRACT_VERSION = ', 'CONTRACT_VERSION = 0 + '],
+      ['shared/package.json', '"./vertrag/vertrag.ts"', '"./vertrag/anderer-vertrag.ts"'],
+    ] as const) {
+      const source = read(file);
+      write(file, source.replace(before, after));
+      expect(read(file), file).not.toBe(source);
+      expect(isReleased(root, releasesDir, 'mf-probe'), file).toBe(false);
+      write(file, source);
+    }
+    expect(isReleased(root, releasesDir, 'mf-probe')).toBe(true);
   });
+
+  it('has a version by what it was made of', async () => {
+    const build = () => buildRemote(root, 'mf-probe', createTemporaryDir());
+    const [, made] = release.version.split('-');
+    expect(release.fingerprint.startsWith(made ?? '')).toBe(true);
+    expect((await build()).fingerprint).toBe(release.fingerprint);
+    const css = 'mf-probe/src/templates/zaehler/zaehler.module.css';
+    const source = read(css);
+    write(css, source.replace('inherit', 'currentcolor'));
+    expect((await build()).fingerprint).not.toBe(release.fingerprint);
+    write(css, source);
+    expect(fs.readFileSync(path.join(dir, release.entry), 'utf8')).toContain(
+      containerName('mf-probe', release.version),
+    );
+  }, 60_000);
 
   it('lists every file but the compressed copies, which lie beside the browser’s files only', () => {
     const files = fs.readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

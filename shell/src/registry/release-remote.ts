@@ -1,12 +1,13 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { buildRemote, fingerprintRemote } from '@gm/shared/bau/build-remote';
+import { isBuiltFrom } from '@gm/shared/bau/build-inputs';
+import { buildRemote } from '@gm/shared/bau/build-remote';
 import type { Release } from '@gm/shared/vertrag/release';
 import { ServerRemote } from '../federation/server-remote.ts';
 import { checkRelease, type HostDescription } from './check-release.ts';
 import { flip, readRegistry } from './registry-file.ts';
-import { pruneReleases, readRelease, storeRelease } from './release-store.ts';
+import { pruneReleases, releaseDir, storeRelease } from './release-store.ts';
 
 interface ReleaseOptions {
   root: string;
@@ -16,15 +17,10 @@ interface ReleaseOptions {
   keep: number;
 }
 
-/** Whether the current release was built from exactly these sources. */
+/** Whether a build now would be made of exactly what the current release was. */
 export function isReleased(root: string, releasesDir: string, remote: string): boolean {
   const version = readRegistry(releasesDir).current[remote];
-  if (!version) return false;
-  try {
-    return readRelease(releasesDir, remote, version).release.fingerprint === fingerprintRemote(root, remote);
-  } catch {
-    return false;
-  }
+  return version !== undefined && isBuiltFrom(root, releaseDir(releasesDir, remote, version));
 }
 
 /**

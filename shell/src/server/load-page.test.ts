@@ -471,6 +471,7 @@ describe('blocks', () => {
         surface: 'sheet',
         context: { text: 'Hallo' },
         options: {},
+        island: null,
       },
       {
         template: 'liste',
@@ -479,6 +480,7 @@ describe('blocks', () => {
         surface: 'plain',
         context: {},
         options: { apiCalls: [], spalten: 2 },
+        island: null,
       },
     ]);
   });

@@ -1,3 +1,4 @@
+import { Anfahrt } from '@gm/shared/detail/anfahrt';
 import detail from '@gm/shared/detail/detail.module.css';
 import { DetailZeichen } from '@gm/shared/detail/detail-zeichen';
 import { findUebersicht, Zurueck } from '@gm/shared/detail/zurueck';
@@ -61,11 +62,7 @@ export default function Brancheneintrag({ context, options, seite }: TemplatePro
                   Auf der Karte zeigen
                 </a>
               )}
-              {anfahrt && (
-                <a href={anfahrt} target="_blank" rel="noreferrer">
-                  Anfahrt planen
-                </a>
-              )}
+              <Anfahrt href={anfahrt} />
             </Zeile>
           )}
           {kontakt.telefon && (

@@ -1,3 +1,4 @@
+import { Anfahrt } from '@gm/shared/detail/anfahrt';
 import detail from '@gm/shared/detail/detail.module.css';
 import { DetailZeichen } from '@gm/shared/detail/detail-zeichen';
 import { findUebersicht, Zurueck } from '@gm/shared/detail/zurueck';
@@ -59,11 +60,7 @@ export default function Veranstaltung({ context, options, seite }: TemplateProps
                 <span>
                   <Eintrag name={eintrag.veranstaltungsort} eintrag={eintrag.brancheneintrag_veranstaltungsort} />
                   {strasse && <span>{strasse}</span>}
-                  {anfahrt && (
-                    <a href={anfahrt} target="_blank" rel="noreferrer">
-                      Anfahrt planen
-                    </a>
-                  )}
+                  <Anfahrt href={anfahrt} />
                 </span>
               </li>
             )}

@@ -1,3 +1,4 @@
+import { Anfahrt } from '@gm/shared/detail/anfahrt';
 import detail from '@gm/shared/detail/detail.module.css';
 import { formatZeitraum } from '@gm/shared/format/zeitraum';
 import { getAnfahrt } from '@gm/shared/regeln/get-anfahrt';
@@ -48,11 +49,7 @@ export default function FerienprogrammVeranstaltung({
               <span>
                 <Eintrag name={veranstaltungsort} eintrag={context.brancheneintrag_veranstaltungsort} />
                 {strasse && <span>{strasse}</span>}
-                {anfahrt && (
-                  <a href={anfahrt} target="_blank" rel="noreferrer">
-                    Anfahrt planen
-                  </a>
-                )}
+                <Anfahrt href={anfahrt} />
               </span>
             </li>
           )}
