@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { bildSchema } from './bild.ts';
 import { toEditorHtml } from './editor-html.ts';
+import { listSchema } from './liste.ts';
 
 /** A text; null when there is none. */
 export const textFeld = z.string().nullable().catch(null);
@@ -31,6 +32,8 @@ const isObject = (wert: unknown): wert is Record<string, unknown> =>
 /** Names of a module's fields on the wire (requirement M-12) → the names templates use. What comes under those stays. */
 function readModul(wert: unknown): unknown {
   if (!isObject(wert)) return wert;
+  // As a rule they have the names of templates already.
+  if (!('bildupload' in wert || 'icon' in wert)) return wert;
   const { bildupload, icon, ...felder } = wert;
   const upload = [bildupload].flat()[0];
   return { ...(icon === undefined ? {} : { symbol: icon }), ...(isObject(upload) ? upload : {}), ...felder };
@@ -66,4 +69,58 @@ export function listenFeld<Item extends z.ZodType>(item: Item, max = 999) {
         })
         .slice(0, max),
     );
+}
+
+/** Which page of a list it is; the only one when the answer does not say. */
+export const paginationFeld = listSchema(z.unknown()).shape.pagination.catch({ page: 1, pages: 1 });
+
+/** What becomes of a field of an answer that is missing or of another kind. */
+type TolerantesFeld<Feld> = Feld extends
+  | z.ZodOptional<infer Inner>
+  | z.ZodNullable<infer Inner>
+  | z.ZodDefault<infer Inner>
+  ? TolerantesFeld<Inner>
+  : Feld extends z.ZodArray<infer Item extends z.ZodType>
+    ? ReturnType<typeof listenFeld<Item>>
+    : Feld extends z.ZodBoolean
+      ? z.ZodCatch<z.ZodBoolean>
+      : Feld extends z.ZodType
+        ? z.ZodCatch<z.ZodNullable<Feld>>
+        : never;
+
+function tolerantFeld(feld: z.ZodType): z.ZodType {
+  if (feld instanceof z.ZodOptional || feld instanceof z.ZodNullable || feld instanceof z.ZodDefault) {
+    return tolerantFeld(feld.unwrap() as z.ZodType);
+  }
+  if (feld instanceof z.ZodArray) return listenFeld(feld.element as z.ZodType);
+  return feld instanceof z.ZodBoolean ? feld.catch(false) : feld.nullable().catch(null);
+}
+
+/**
+ * The schema by which the api answers, as a template reads it: a field that is missing or of another kind is null, a
+ * switch is off, a list loses the entries that do not fit. `eigene` says of single fields what the template needs of
+ * them, among them those without which there is nothing to show. No key can be read that the api does not answer.
+ */
+export function tolerant<Shape extends z.ZodRawShape, Eigene extends { [Name in keyof Shape]?: z.ZodType }>(
+  schema: z.ZodObject<Shape>,
+  eigene: Eigene & { [Name in Exclude<keyof Eigene, keyof Shape>]: never },
+) {
+  const felder = Object.entries(schema.shape).map(([name, feld]) => [
+    name,
+    eigene[name] ?? tolerantFeld(feld as z.ZodType),
+  ]);
+  return z.object(
+    Object.fromEntries(felder) as {
+      [Name in keyof Shape]: Name extends keyof Eigene
+        ? Eigene[Name] extends z.ZodType
+          ? Eigene[Name]
+          : never
+        : TolerantesFeld<Shape[Name]>;
+    },
+  );
+}
+
+/** What cannot be read at all is as if nothing were in it: a call that failed leaves the block with empty lists. */
+export function orEmpty<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
+  return schema.catch(() => schema.parse({}));
 }

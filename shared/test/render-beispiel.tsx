@@ -7,7 +7,7 @@ export interface Beispiel {
   options: unknown;
 }
 
-const startseite: Seite = {
+export const startseite: Seite = {
   pfad: '/',
   suche: '',
   titel: 'Startseite',

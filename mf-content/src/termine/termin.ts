@@ -1,4 +1,5 @@
-import { bildFelder, listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
+import { terminSchema as antwortSchema } from '@gm/shared/schemas/termin';
+import { bildFelder, listenFeld, textFeld, tolerant } from '@gm/shared/schemas/tolerante-felder';
 import { z } from 'zod';
 
 const tag = /^\d{4}-\d{2}-\d{2}/;
@@ -17,22 +18,15 @@ export const rubrikFeld = z.union([
 ]);
 
 /** A date of an event as lists show it; of what the api sends, only what is shown travels on to the browser. */
-export const terminSchema = z
-  .object({
-    titel: z.string().min(1),
-    einleitung: textFeld,
-    ...zeitFelder,
-    wiederholung: textFeld,
-    rubriken: listenFeld(rubrikFeld, 3),
-    veranstaltungsort: textFeld,
-    ortsteil: textFeld,
-    detailURL: textFeld,
-    bild: bildFelder.bild,
-  })
-  .transform(({ datum_bis, rubriken, detailURL, ...termin }) => ({
-    ...termin,
-    rubriken: rubriken.map(({ rubrik }) => rubrik),
-    detailURL: detailURL ?? rubriken[0]?.detailURL ?? null,
-    datum_bis: datum_bis !== null && datum_bis >= termin.datum_von ? datum_bis : termin.datum_von,
-  }));
+export const terminSchema = tolerant(antwortSchema.omit({ id: true, bildtext: true, bildcopyright: true }), {
+  ...zeitFelder,
+  titel: z.string().min(1),
+  rubriken: listenFeld(rubrikFeld, 3),
+  bild: bildFelder.bild,
+}).transform(({ datum_bis, rubriken, detailURL, ...termin }) => ({
+  ...termin,
+  rubriken: rubriken.map(({ rubrik }) => rubrik),
+  detailURL: detailURL ?? rubriken[0]?.detailURL ?? null,
+  datum_bis: datum_bis !== null && datum_bis >= termin.datum_von ? datum_bis : termin.datum_von,
+}));
 export type Termin = z.output<typeof terminSchema>;

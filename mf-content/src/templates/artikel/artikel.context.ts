@@ -1,4 +1,5 @@
-import { bildFelder, htmlFeld, listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
+import { artikelSchema } from '@gm/shared/bereiche/aktuelles/artikel';
+import { bildFelder, htmlFeld, listenFeld, tolerant } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 import { seoFeld, withoutDoubledEinleitung } from '../../eintrag/eintrag-felder.ts';
@@ -7,19 +8,16 @@ import { meldungSchema } from '../../meldungen/meldung.ts';
 /** More would compete with the article itself. */
 const MAX_VERWANDTE = 3;
 
-const artikelFeld = z
-  .object({
-    datum_von: textFeld,
-    rubrik_name: textFeld,
-    einleitung: textFeld,
-    /** Sanitised HTML. */
-    text: htmlFeld,
+const artikelFeld = tolerant(
+  artikelSchema.omit({ id: true, titel: true, detailURL: true, highlight: true, news: true }),
+  {
     ...bildFelder,
+    text: htmlFeld,
     bildergalerie: listenFeld(z.object(bildFelder)),
     verwandte: listenFeld(meldungSchema, MAX_VERWANDTE),
     seo: seoFeld,
-  })
-  .transform(withoutDoubledEinleitung);
+  },
+).transform(withoutDoubledEinleitung);
 
 export const artikel = defineTemplate({
   slots: ['content'],

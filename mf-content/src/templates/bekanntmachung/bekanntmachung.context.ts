@@ -1,8 +1,10 @@
-import { htmlFeld } from '@gm/shared/schemas/tolerante-felder';
+import { bekanntmachungSeiteSchema } from '@gm/shared/bereiche/bekanntmachungen/bekanntmachungen';
+import { htmlFeld, tolerant } from '@gm/shared/schemas/tolerante-felder';
 import { sicheresZielSchema } from '@gm/shared/schemas/ziel';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 
+const { rubrik } = bekanntmachungSeiteSchema.shape;
 const tag = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}/)
@@ -15,16 +17,17 @@ export const bekanntmachung = defineTemplate({
   surface: 'plain',
   entry: true,
   context: z.object({
-    bekanntmachung: z.object({
-      titel: z.string().min(1),
-      rubrik: z.object({ titel: z.string() }).nullable().catch(null),
-      datum_von: tag,
-      datum_bis: tag,
-      abgelaufen: z.boolean().catch(false),
-      /** Sanitised HTML. */
-      text: htmlFeld,
-      pdfURL: sicheresZielSchema.nullable().catch(null),
-    }),
+    bekanntmachung: tolerant(
+      bekanntmachungSeiteSchema.omit({ id: true, einleitung: true, detailURL: true, seo: true }),
+      {
+        titel: z.string().min(1),
+        rubrik: rubrik.pick({ titel: true }).nullable().catch(null),
+        datum_von: tag,
+        datum_bis: tag,
+        text: htmlFeld,
+        pdfURL: sicheresZielSchema.nullable().catch(null),
+      },
+    ),
   }),
   options: z.object({}),
 });

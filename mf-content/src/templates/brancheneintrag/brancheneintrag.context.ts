@@ -1,4 +1,5 @@
-import { bildFelder, htmlFeld, listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
+import { brancheneintragSeiteSchema } from '@gm/shared/bereiche/branchenverzeichnis/branchenverzeichnis';
+import { bildFelder, htmlFeld, listenFeld, orEmpty, tolerant } from '@gm/shared/schemas/tolerante-felder';
 import { lokalesZielSchema } from '@gm/shared/schemas/ziel';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
@@ -12,26 +13,20 @@ const webadresse = z
   .regex(/^https?:\/\/[^\s]+$/)
   .nullable()
   .catch(null);
-const LEER = { link: null, telefon: null, telefax: null, email: null };
+const { kontakt } = brancheneintragSeiteSchema.shape;
 
 /** An entry of the directory. Without its name it is none; all else may be missing. */
-const eintragFeld = z
-  .object({
-    titel: z.string().min(1),
-    rubrik: textFeld,
-    einleitung: textFeld,
-    /** Sanitised HTML. */
-    text: htmlFeld,
-    ...bildFelder,
-    kontakt: z.object({ link: webadresse, telefon: textFeld, telefax: textFeld, email: textFeld }).catch(LEER),
-    adresse: adresseFeld,
-    ansprechpartner: textFeld,
-    oeffnungszeiten: zeitenFeld,
-    termine: listenFeld(terminSchema, 12),
-    veranstaltungenURL: lokalesZielSchema.nullable().catch(null),
-    seo: seoFeld,
-  })
-  .transform(withoutDoubledEinleitung);
+const eintragFeld = tolerant(brancheneintragSeiteSchema.omit({ id: true, typ: true }), {
+  ...bildFelder,
+  titel: z.string().min(1),
+  text: htmlFeld,
+  kontakt: orEmpty(tolerant(kontakt.unwrap(), { link: webadresse })),
+  adresse: adresseFeld,
+  oeffnungszeiten: zeitenFeld,
+  termine: listenFeld(terminSchema, 12),
+  veranstaltungenURL: lokalesZielSchema.nullable().catch(null),
+  seo: seoFeld,
+}).transform(withoutDoubledEinleitung);
 
 export const brancheneintrag = defineTemplate({
   slots: ['content'],

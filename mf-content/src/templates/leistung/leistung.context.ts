@@ -1,4 +1,5 @@
-import { htmlFeld, listenFeld } from '@gm/shared/schemas/tolerante-felder';
+import { leistungSchema } from '@gm/shared/bereiche/wegweiser/wegweiser';
+import { htmlFeld, tolerant } from '@gm/shared/schemas/tolerante-felder';
 import { webZielSchema } from '@gm/shared/schemas/ziel';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
@@ -12,7 +13,7 @@ const verweis = z
   .catch(null);
 
 /** A service; the texts are sanitised HTML. */
-const leistungFeld = z.object({
+const leistungFeld = tolerant(leistungSchema.omit({ titel: true, einleitung: true, detailURL: true, seo: true }), {
   wer: htmlFeld,
   ablauf: htmlFeld,
   unterlagen: htmlFeld,
@@ -21,7 +22,6 @@ const leistungFeld = z.object({
   recht: htmlFeld,
   online: verweis,
   formular: verweis,
-  lebenslagen: listenFeld(z.object({ id: z.string(), titel: z.string() })),
   zustaendig: einheitSchema.nullable().catch(null),
 });
 

@@ -1,4 +1,12 @@
-import { bildFelder, eintragContext, htmlFeld, listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
+import { veranstaltungSeiteSchema } from '@gm/shared/bereiche/veranstaltungen/veranstaltungskalender';
+import {
+  bildFelder,
+  eintragContext,
+  htmlFeld,
+  listenFeld,
+  orEmpty,
+  tolerant,
+} from '@gm/shared/schemas/tolerante-felder';
 import { webZielSchema } from '@gm/shared/schemas/ziel';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
@@ -6,38 +14,40 @@ import { adresseFeld, seoFeld, withoutDoubledEinleitung } from '../../eintrag/ei
 import { jetztFeld } from '../../oeffnungszeiten/zeiten-felder.ts';
 import { rubrikFeld, zeitFelder } from '../../termine/termin.ts';
 
+const { shape } = veranstaltungSeiteSchema;
+
 /** Entry of the directory of clubs, institutions and firms. */
-const brancheneintrag = z.object({ titel: z.string(), detailURL: textFeld }).nullable().catch(null);
+const brancheneintrag = tolerant(shape.brancheneintrag_veranstalter.unwrap().unwrap().omit({ id: true }), {
+  titel: z.string(),
+})
+  .nullable()
+  .catch(null);
 /** Nothing that runs scripts, whatever somebody typed into the form. */
 const adresse = webZielSchema.nullable().catch(null);
 
+const { datum_von, datum_bis } = zeitFelder;
+/** A further date of a series; of hours that repeat daily the api says nothing there. */
+const weiterer = tolerant(shape.weitere_termine.element, { datum_von, datum_bis }).transform((termin) => ({
+  ...termin,
+  taeglich: false,
+}));
+
 /** An event (requirement V-2). Without its first day it is none; all else may be missing. */
-const veranstaltungFeld = z
-  .object({
-    /** Its number, by which a hall is asked for. */
-    id: z.number().int().nullable().catch(null),
-    jetzt: jetztFeld,
-    ...zeitFelder,
-    titel: textFeld,
-    wiederholung: textFeld,
-    rubriken: listenFeld(rubrikFeld, 6).transform((rubriken) => rubriken.map(({ rubrik }) => rubrik)),
-    einleitung: textFeld,
-    /** Sanitised HTML. */
-    text: htmlFeld,
-    ...bildFelder,
-    bildergalerie_zuordnung: z.object({ bilder: listenFeld(z.object(bildFelder)) }).catch({ bilder: [] }),
-    veranstalter: textFeld,
-    brancheneintrag_veranstalter: brancheneintrag,
-    veranstaltungsort: textFeld,
-    brancheneintrag_veranstaltungsort: brancheneintrag,
-    adresse: adresseFeld,
-    eintritt: textFeld,
-    link: adresse,
-    linktext: textFeld,
-    weitere_termine: listenFeld(z.object({ ...zeitFelder, detailURL: textFeld }), 24),
-    kalenderURL: adresse,
-    seo: seoFeld,
-  })
+const veranstaltungFeld = tolerant(veranstaltungSeiteSchema.omit({ detailURL: true, ortsteil: true }), {
+  ...zeitFelder,
+  ...bildFelder,
+  rubriken: listenFeld(rubrikFeld, 6).transform((rubriken) => rubriken.map(({ rubrik }) => rubrik)),
+  text: htmlFeld,
+  bildergalerie_zuordnung: orEmpty(z.object({ bilder: listenFeld(z.object(bildFelder)) })),
+  brancheneintrag_veranstalter: brancheneintrag,
+  brancheneintrag_veranstaltungsort: brancheneintrag,
+  adresse: adresseFeld,
+  link: adresse,
+  weitere_termine: listenFeld(weiterer, 24),
+  kalenderURL: adresse,
+  seo: seoFeld,
+})
+  .extend({ jetzt: jetztFeld })
   .transform(withoutDoubledEinleitung);
 
 export const veranstaltung = defineTemplate({

@@ -1,0 +1,136 @@
+import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
+import { computeKosten, writeKosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
+import { FORMULARE } from '@gm/shared/schemas/formulare.beispiele';
+import { createFerienDienst } from '../../src/bereiche/ferienprogramm/ferien-dienst.ts';
+import { createDemoEinsendungen } from '../../src/demo-einsendungen.ts';
+import { readConfig } from '../../src/kern/betrieb/config.ts';
+import { logInTestkonto } from '../anmelden.ts';
+import { loadInhalt } from '../load-inhalt.ts';
+import { logInKonto } from '../ratsinfo.ts';
+import type { TestApp } from '../test-app.ts';
+import { buildKind, kontakt } from '../test-ferienprogramm.ts';
+
+type Kopf = Record<string, string>;
+const EMAIL = 'ada@beispiel.example';
+/** A member of the demo's council and of one of its committees. */
+const RATSMITGLIED = 19;
+
+/** Posts, and gives the answer; whatever is refused says so. */
+function createSender({ app }: TestApp, headers: Kopf) {
+  return async (url: string, payload: object, kopf: Kopf = {}) => {
+    const reply = await app.inject({ method: 'POST', url, payload, headers: { ...headers, ...kopf } });
+    if (reply.statusCode >= 300) throw new Error(`${url}: ${reply.statusCode} ${reply.body}`);
+    return (reply.body ? reply.json() : {}) as Record<string, string>;
+  };
+}
+type Send = ReturnType<typeof createSender>;
+
+/** A booking of two children, and a family that waits for the last place of another event. */
+async function book({ app, database, stand, config }: TestApp, send: Send): Promise<void> {
+  const programm = (await app.inject('/api/ferienprogramm/programm?rubrik=24')).json<Ferienveranstaltung[]>();
+  const saison = await createFerienDienst(database, stand, config).readSaison();
+  const free = ({ bereits_reserviert, teilnehmer_max }: Ferienveranstaltung) => teilnehmer_max - bereits_reserviert;
+  const fits = ({ alter_min, alter_max }: Ferienveranstaltung) => alter_min <= 8 && alter_max >= 8;
+  const event = programm.find((eines) => fits(eines) && free(eines) > 2);
+  const full = programm.find((eines) => free(eines) <= 0);
+  if (!event || !full) throw new Error('The example content has no event with places, or none without');
+  const kinder = [buildKind('Eva', '2018-01-04'), buildKind('Max', '2018-01-04')].map((kind) => ({
+    ...kind,
+    veranstaltungen: [{ id: event.id, titel: event.titel, preis: event.preis }],
+  }));
+  const kosten = writeKosten(computeKosten(kinder, saison.optionen));
+  await send('/api/ferienprogramm/anmeldung', { kontakt, kinder, kosten, valid: true, route: '/', firma: '' });
+  await send('/api/ferienprogramm/warteliste', {
+    veranstaltung: full.id,
+    kontakt,
+    kinder: [buildKind('Ina', `${new Date().getFullYear() - Math.max(full.alter_min, 8)}-01-04`)],
+    valid: true,
+  });
+}
+
+/** What residents send: the forms that end in a private page. */
+async function sendForms({ app }: TestApp, send: Send): Promise<void> {
+  await send('/api/kitavormerkung', FORMULARE.kita?.werte ?? {});
+  const { strassen, arten } = (await app.inject('/api/cms/abfalltermine')).json<Record<string, { id: string }[]>>();
+  await send('/api/abfall/erinnerung', {
+    strasse: strassen?.[0]?.id,
+    arten: arten?.map(({ id }) => id),
+    email: EMAIL,
+    datenschutz: true,
+  });
+  for (const ziel of [{ gremium: '1' }, { vorlage: '1' }]) {
+    await send('/api/ratsinfo/abo', { ...ziel, email: EMAIL, datenschutz: true });
+  }
+}
+
+/** What staff do at the desk and in the editing frame. */
+async function workAtTheDesk({ app }: TestApp, send: Send, headers: Kopf): Promise<string[]> {
+  const desk = (await app.inject({ url: '/api/intranet/freigaben', headers })).json<{ data: { referenz: string }[] }>();
+  for (const { referenz } of desk.data.slice(0, 2)) {
+    const { version } = (await app.inject({ url: `/api/intranet/freigaben/${referenz}`, headers })).json();
+    await send('/api/intranet/freigaben/entscheidung', {
+      referenz,
+      version,
+      was: 'rueckfrage',
+      nachricht: 'Wie viele Gäste kommen?',
+    });
+  }
+  const bis = { bis_datum: '31.12.2099', bis_zeit: '12:00' };
+  const entries = [
+    ['artikel', { titel: 'Neue Brücke', rubrik: 'Baustellen', einleitung: 'Es geht los.', text: 'Langsam fahren.' }],
+    ['eilmeldung', { titel: 'Orkan', text: 'Bleiben Sie im Haus.', link: '/klima-umwelt/', ...bis }],
+  ] as const;
+  const pages: string[] = [];
+  for (const [art, felder] of entries) {
+    const { referenz = '' } = await send(`/api/intranet/redaktion/${art}`, { ...felder, was: 'speichern', version: 0 });
+    await send(`/api/intranet/redaktion/${art}`, { ...felder, was: 'speichern', referenz, version: 1 });
+    pages.push(...['', 'vorschau/', 'fassung-1/'].map((teil) => `/intranet/redaktion/${referenz}/${teil}`));
+    pages.push(`/intranet/redaktion/neu-${art}/`);
+  }
+  const form = new FormData();
+  form.set('vorgang', 'pruefen');
+  const list = 'vorname;nachname;email;art;rollen\nNele;Neu;nele@neu.example;intern;redaktion\nOle;Alt;kaputt;intern;';
+  form.set('datei', new File([list], 'konten.csv', { type: 'text/csv' }));
+  const request = new Request('http://x/', { method: 'POST', body: form });
+  const type = { 'content-type': request.headers.get('content-type') ?? '' };
+  await send('/api/cms/intranet/konten/import', Buffer.from(await request.arrayBuffer()), type);
+  return pages;
+}
+
+/** Addresses of private pages out of the mails that were written. */
+async function listPrivatePages({ database }: TestApp): Promise<string[]> {
+  const mails = await database.db.selectFrom('outbox').select('text').orderBy('id').execute();
+  return mails.flatMap(({ text }) =>
+    [...text.matchAll(/https?:\/\/[^/\s]+(\/[\w/-]+\/\?token=[\w-]+)/g)].map(([, page = '']) => page),
+  );
+}
+
+/** The example content, with everything in it that people make; gives where to begin and who may see all of it. */
+export async function fillHouse(api: TestApp): Promise<{ headers: Kopf; pages: string[] }> {
+  const { db } = api.database;
+  await loadInhalt(db, readConfig({}).CONTENT_DIR);
+  await createDemoEinsendungen(db, api.config);
+  const person = { vorname: 'Ada', nachname: 'Test' };
+  const staff = await logInTestkonto(api.database, { ...person, art: 'intern', rollen: ['redaktion', 'admin'] });
+  const council = await logInKonto(db, { art: 'rat', person_id: RATSMITGLIED, vorname: 'rosa' });
+  const headers = { ...staff.headers, 'ratsinfosystem-authorization': council };
+  const send = createSender(api, {});
+  await book(api, send);
+  await sendForms(api, send);
+  const desk = await workAtTheDesk(api, createSender(api, headers), headers);
+  const seiten = await db.selectFrom('seiten').select('pfad').orderBy('pfad').execute();
+  const { data: rubriken } = (await api.app.inject({ url: '/api/cms/intranet/rubrik', headers })).json();
+  return {
+    headers,
+    pages: [
+      ...seiten.map(({ pfad }) => pfad),
+      ...desk,
+      ...(await listPrivatePages(api)),
+      ...(rubriken as { url: string }[]).map(({ url }) => `/intranet/${url}/`),
+      '/suche/?q=rathaus',
+      '/intranet/suche/?q=dienst',
+      '/abfalltermine/?strasse=conweiler-ahornweg',
+      '/veranstaltungen-hallenanmietung/?id=1',
+    ],
+  };
+}
