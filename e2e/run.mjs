@@ -3,7 +3,7 @@
  * `npm test`: installs what is missing, builds, checks and tests everything. Plain Node, because it runs before the
  * first `npm ci`. One line per stage; the last line is the sum, `N passed, N failed`.
  *
- * `npm test -- browser "unit shared"` runs the stages whose names begin so.
+ * `npm test -- browser "unit shared"` runs the stages whose names begin so; `npm run check` those of the checks.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -86,8 +86,6 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 installPackages(root);
-if (!findChromium()) prepare('chromium', installChromium);
-installHeadlessChromium();
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const stages = createStages({
@@ -97,6 +95,11 @@ const stages = createStages({
 });
 const wanted = process.argv.slice(2);
 const isWanted = ({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start));
+
+if (stages.some((stage) => stage.browser && isWanted(stage))) {
+  if (!findChromium()) prepare('chromium', installChromium);
+  installHeadlessChromium();
+}
 
 /** As many stages that allow it as the smallest machine has cores. */
 const AT_ONCE = 2;
