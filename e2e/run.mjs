@@ -85,7 +85,9 @@ process.on('SIGTERM', () => process.exit(143));
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-installPackages(root);
+const wanted = process.argv.slice(2);
+// Checks alone leave the tree as it is.
+if (!wanted.length || !wanted.every((start) => start.startsWith('check:'))) installPackages(root);
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const stages = createStages({
@@ -93,7 +95,6 @@ const stages = createStages({
   workspaces: manifest.workspaces,
   checks: Object.keys(manifest.scripts).filter((script) => script.startsWith('check:')),
 });
-const wanted = process.argv.slice(2);
 const isWanted = ({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start));
 
 if (stages.some((stage) => stage.browser && isWanted(stage))) {
