@@ -1,8 +1,21 @@
 /** The arrows between workspaces and layers; `e2e/check/arrows.test.ts` proves every rule with a bad import. */
 
+const { createHash } = require('node:crypto');
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
 const TESTS = '\\.(test|beispiele)\\.tsx?$|/vitest\\.config\\.ts$|/test/';
 /** Which area of the api may use which other one. */
 const PFEILE = require('./api/pfeile.json');
+const RULES = [
+  ...['.dependency-cruiser.cjs', 'api/pfeile.json', 'tsconfig.json', 'package-lock.json'],
+  ...require('./package.json').workspaces.map((name) => `${name}/package.json`),
+];
+const hashRules = () => {
+  const hash = createHash('sha256');
+  for (const file of RULES) hash.update(readFileSync(join(__dirname, file)));
+  return hash.digest('hex').slice(0, 12);
+};
 const SQL = '(^|/)node_modules/(@types/)?(kysely|pg|@electric-sql)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -212,6 +225,7 @@ module.exports = {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.d.ts'],
       mainFields: ['module', 'main', 'types'],
     },
-    cache: { folder: 'node_modules/.cache/dependency-cruiser', strategy: 'content' },
+    // The cache looks at sources alone: after a change of rules or packages it would repeat what it said before.
+    cache: { folder: `node_modules/.cache/dependency-cruiser/${hashRules()}`, strategy: 'content' },
   },
 };

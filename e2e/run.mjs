@@ -3,7 +3,7 @@
  * `npm test`: installs what is missing, builds, checks and tests everything. Plain Node, because it runs before the
  * first `npm ci`. One line per stage; the last line is the sum, `N passed, N failed`.
  *
- * `npm test -- browser "unit shared"` runs the stages whose names begin so.
+ * `npm test -- browser "unit shared"` runs the stages whose names begin so; `npm run check` those of the checks.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -85,9 +85,9 @@ process.on('SIGTERM', () => process.exit(143));
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-installPackages(root);
-if (!findChromium()) prepare('chromium', installChromium);
-installHeadlessChromium();
+const wanted = process.argv.slice(2);
+// Checks alone leave the tree as it is.
+if (!wanted.length || !wanted.every((start) => start.startsWith('check:'))) installPackages(root);
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const stages = createStages({
@@ -95,8 +95,12 @@ const stages = createStages({
   workspaces: manifest.workspaces,
   checks: Object.keys(manifest.scripts).filter((script) => script.startsWith('check:')),
 });
-const wanted = process.argv.slice(2);
 const isWanted = ({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start));
+
+if (stages.some((stage) => stage.browser && isWanted(stage))) {
+  if (!findChromium()) prepare('chromium', installChromium);
+  installHeadlessChromium();
+}
 
 /** As many stages that allow it as the smallest machine has cores. */
 const AT_ONCE = 2;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -21,6 +22,16 @@ export interface TestDatabase extends OpenDatabase {
   /** Closes the database and deletes everything it left. */
   remove(): Promise<void>;
 }
+
+/**
+ * The embedded PostgreSQL as machine code. V8 gives every thread that loads the same file this one, with all it has
+ * optimised so far, as long as somebody holds it: opening takes half the time, and no file begins slowly.
+ */
+export const pgliteCode = readFile(
+  createRequire(import.meta.url)
+    .resolve('@electric-sql/pglite')
+    .replace(/[^/]+$/, 'pglite.wasm'),
+).then((bytes) => WebAssembly.compile(bytes));
 
 async function executeOnServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: `${url}/postgres` });
@@ -44,6 +55,7 @@ export async function openTestDatabase({ leer = false } = {}): Promise<TestDatab
   } else if (!leer) {
     await cp(vorlage.folder, DATA_DIR, { recursive: true });
   }
+  if (vorlage.art === 'pglite') await pgliteCode;
   const database = await openDatabase(options);
   let closed = false;
   const close = async () => {

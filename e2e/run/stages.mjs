@@ -47,6 +47,7 @@ export function createStages({ root, workspaces, checks }) {
     ].map(besides),
     {
       name: 'browser',
+      browser: true,
       limitSeconds: 1500,
       count: countPlaywright,
       command: () => [`${BIN}/playwright`, 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],

@@ -1,28 +1,11 @@
-import { createServer, request as sendRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import { findViolations } from '../../support/find-violations.ts';
 import { openHydrated, waitForHydration } from '../../support/open-hydrated.ts';
 import { test } from '../../support/test.ts';
-import { watchShifts } from '../../support/watch-shifts.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-const banner = (page: Page) => page.locator('.gm-hinweis').filter({ hasText: 'Musterhardt als App' });
 const bottomNavigation = (page: Page) => page.getByRole('navigation', { name: 'App-Navigation' });
-
-/** The offer of a browser that can install the site. */
-function offerInstallation(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-      prompt: async () => {
-        document.documentElement.dataset.testInstalled = 'asked';
-      },
-      userChoice: Promise.resolve({ outcome: 'accepted' }),
-    });
-    dispatchEvent(offer);
-  });
-}
 
 test('das Manifest beschreibt die App, und alle Symbole haben die genannte Größe', async ({ page, site }) => {
   await page.goto('/');
@@ -189,125 +172,5 @@ test.describe('App-Modus', () => {
       await bottomNavigation(page).getByRole('button', { name: 'Menü' }).click();
       await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible();
     });
-  });
-});
-
-test.describe('Hinweis auf die App', () => {
-  for (const width of [320, 390, 1280]) {
-    test(`bei ${width} px: zugänglich, ohne Sprung, abgelehnt für immer`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      const readShifts = await watchShifts(page);
-      await openHydrated(page, '/kontakt/');
-      await offerInstallation(page);
-      await expect(banner(page)).toBeVisible();
-      await expect(banner(page).getByRole('button', { name: 'Installieren' })).toBeVisible();
-      expect(await readShifts()).toEqual([]);
-      expect.soft(await findViolations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-
-      await banner(page).getByRole('button', { name: 'Nicht jetzt' }).click();
-      await expect(banner(page)).toHaveCount(0);
-      await page.goto('/impressum/');
-      await waitForHydration(page);
-      await offerInstallation(page);
-      await page.waitForTimeout(2_500);
-      await expect(banner(page)).toHaveCount(0);
-    });
-  }
-
-  test('Installieren fragt den Browser, danach ist der Hinweis weg', async ({ page }) => {
-    await openHydrated(page, '/kontakt/');
-    await offerInstallation(page);
-    await banner(page).getByRole('button', { name: 'Installieren' }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-test-installed', 'asked');
-    await expect(banner(page)).toHaveCount(0);
-  });
-
-  test('erscheint nicht in der App', async ({ page }) => {
-    await openHydrated(page, '/?homescreen=1');
-    await offerInstallation(page);
-    await page.waitForTimeout(2_500);
-    await expect(banner(page)).toHaveCount(0);
-  });
-
-  test.describe('auf dem iPhone', () => {
-    test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1' });
-
-    test('sagt er, wie es geht', async ({ page }) => {
-      await openHydrated(page, '/kontakt/');
-      await expect(banner(page)).toContainText('Tippen Sie auf „Teilen“ und dann auf „Zum Home-Bildschirm“.');
-      await expect(banner(page).getByRole('button', { name: 'Installieren' })).toHaveCount(0);
-    });
-  });
-});
-
-test.describe('neue Version', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  /** Stands before the site and serves a worker that changes when `state.version` does, as a new build's would. */
-  async function startFront(siteUrl: string) {
-    const state = { version: '1' };
-    const front = createServer((incoming, outgoing) => {
-      const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
-      if (incoming.url === '/sw.js') Reflect.deleteProperty(headers, 'if-none-match');
-      const { hostname, port } = new URL(siteUrl);
-      const upstream = sendRequest(
-        { hostname, port, path: incoming.url, method: incoming.method, headers },
-        (answer) => {
-          if (incoming.url !== '/sw.js') {
-            outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-            answer.pipe(outgoing);
-            return;
-          }
-          const { 'content-length': _length, etag: _etag, ...kept } = answer.headers;
-          outgoing.writeHead(200, kept);
-          answer.on('end', () => outgoing.end(`\n// ${state.version}`));
-          answer.pipe(outgoing, { end: false });
-        },
-      );
-      upstream.on('error', () => outgoing.destroy());
-      incoming.pipe(upstream);
-    });
-    await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
-    const { port } = front.address() as AddressInfo;
-    return {
-      url: `http://127.0.0.1:${port}`,
-      state,
-      close: () => {
-        front.closeAllConnections();
-        return new Promise((resolve) => front.close(resolve));
-      },
-    };
-  }
-
-  test('wartet auf die Zustimmung und lädt dann genau einmal neu', async ({ page, site }) => {
-    const front = await startFront(site.url);
-    await openHydrated(page, `${front.url}/kontakt/`);
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.reload();
-    await waitForHydration(page);
-    await expect(page.getByText('Neue Version verfügbar')).toHaveCount(0);
-
-    front.state.version = '2';
-    let documents = 0;
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) documents += 1;
-    });
-    await page.reload();
-    await expect(page.getByText('Neue Version verfügbar')).toBeVisible();
-    expect.soft(await findViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Jetzt laden' }).click();
-    await expect.poll(() => documents).toBe(2);
-    await waitForHydration(page);
-    await page.waitForTimeout(1_500);
-    await expect(page.getByText('Neue Version verfügbar')).toHaveCount(0);
-    expect(documents).toBe(2);
-    const state = await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      return { active: registration?.active?.state, waits: registration?.waiting !== null };
-    });
-    expect(state).toEqual({ active: 'activated', waits: false });
-    await page.goto('about:blank');
-    await front.close();
   });
 });

@@ -1,18 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import {
   addChild,
-  addChildButton,
   assign,
-  assignButton,
   birthday,
   bookButton,
   event,
-  familyMail,
   field,
-  fillChild,
   fillContact,
-  giveContact,
-  goToLastStep,
   STEPS,
   STORAGE_KEY,
   stepButton,
@@ -25,14 +19,9 @@ import { test } from '../../support/test.ts';
 const DANKE = 'Vielen Dank für Ihre Buchung. Wir werden uns in Kürze mit Ihnen in Verbindung setzen';
 /** Of the season's settings. */
 const ZAHLUNG = /schicken wir Ihnen eine Rechnung per E-Mail/;
-const FEHLSCHLAG = 'Leider ist ein Fehler bei der Anfrage aufgetreten';
-const KONTAKT_FEHLT = 'Ihre Kontaktdaten fehlen';
-const BOOKING = /^\/api\/ferienprogramm\/anmeldung/;
 
 const main = (page: Page) => page.getByRole('main');
 const storage = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), STORAGE_KEY);
-
-test.afterEach(({ site }) => site.api.reset());
 
 test.describe('am Telefon', () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -123,191 +112,6 @@ test.describe('am Telefon', () => {
   });
 });
 
-test.describe('was fehlt, sagt der Schritt', () => {
-  for (const step of ['kinder', 'programm', 'bestaetigen'] as const) {
-    test(`${step} ohne Kontaktdaten`, async ({ page }) => {
-      await openHydrated(page, STEPS[step]);
-      await expect(page.getByRole('heading', { name: 'Fehler' })).toBeVisible();
-      await expect(main(page).getByText(KONTAKT_FEHLT)).toBeVisible();
-      expect.soft(await findViolations(page)).toEqual([]);
-      await main(page).getByRole('link', { name: 'Kontaktdaten eintragen' }).click();
-      await expect(page).toHaveURL(STEPS.kontakt);
-    });
-  }
-
-  test('programm und bestaetigen ohne Kinder, bestaetigen ohne Veranstaltungen', async ({ page }) => {
-    await giveContact(page, 'Lücke');
-    for (const step of ['programm', 'bestaetigen'] as const) {
-      await openHydrated(page, STEPS[step]);
-      await expect(main(page).getByText('Es wurden keine Kinder hinzugefügt')).toBeVisible();
-    }
-    await main(page).getByRole('link', { name: 'Kinder hinzufügen' }).click();
-    await expect(page).toHaveURL(STEPS.kinder);
-    await addChild(page, 'Mia', 'Lücke', 8);
-    await openHydrated(page, STEPS.bestaetigen);
-    await expect(main(page).getByText('Nicht allen Kindern wurden Veranstaltungen zugewiesen!')).toBeVisible();
-    await main(page).getByRole('link', { name: 'Programm auswählen' }).click();
-    await expect(page).toHaveURL(STEPS.programm);
-  });
-});
-
-test('jede Pflichtangabe wird genannt', async ({ page }) => {
-  await openHydrated(page, STEPS.kontakt);
-  await page.getByRole('button', { name: 'Schritt 2: Kinder hinzufügen' }).click();
-  for (const name of ['vorname', 'name', 'strasse', 'email']) {
-    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
-  }
-  await fillContact(page, 'Pflicht');
-  await field(page, 'email').fill('anna@');
-  await page.getByRole('button', { name: 'Schritt 2: Kinder hinzufügen' }).click();
-  await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true');
-  await expect(field(page, 'vorname')).not.toHaveAttribute('aria-invalid', 'true');
-  await field(page, 'email').fill('anna@post.example');
-  await page.getByRole('button', { name: 'Schritt 2: Kinder hinzufügen' }).click();
-  await expect(page).toHaveURL(STEPS.kinder);
-
-  await expect(addChildButton(page)).toBeDisabled();
-  await field(page, 'strasse').fill('');
-  await field(page, 'vorname').press('Enter');
-  for (const [name, feld] of [
-    ['vorname', 'Vorname'],
-    ['name', 'Name'],
-    ['strasse', 'Straße'],
-    ['geburtstag', 'Geburtstag'],
-    ['geschlecht', 'Geschlecht'],
-  ] as const) {
-    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(`${feld} ist ein Pflichtfled\\.`));
-  }
-});
-
-test('ein Kind ohne passende Veranstaltung lässt sich nicht hinzufügen', async ({ page }) => {
-  await giveContact(page, 'Zukunft');
-  await fillChild(page, 'Opa', 'Zukunft', 8);
-  await expect(addChildButton(page)).toBeEnabled();
-  await field(page, 'geburtstag').fill('01.01.2190');
-  await expect(
-    page.getByText(
-      'Es wurden keine passenden Veranstaltungen für dieses Alter gefunden oder die Veranstaltungen sind bereits ausgebucht.',
-    ),
-  ).toBeVisible();
-  await expect(addChildButton(page)).toBeDisabled();
-  await field(page, 'vorname').press('Enter');
-  await expect(page.getByText('Der Geburtstag darf nicht in der Zukunft liegen.').first()).toBeVisible();
-  await expect(main(page).getByText('Kind entfernen')).toHaveCount(0);
-});
-
-test('zuweisen, ersetzen, entfernen; gleichzeitige Veranstaltungen nicht', async ({ page }) => {
-  await giveContact(page, 'Wechsel');
-  await addChild(page, 'Mia', 'Wechsel', 7);
-  await stepButton(page, 'Schritt 3: Programm auswählen').click();
-  await assignButton(page).click();
-  await expect(main(page).getByText('Bitte wählen Sie ein Kind aus.').first()).toBeVisible();
-  await field(page, 'kind').selectOption({ label: 'Mia Wechsel' });
-  await assignButton(page).click();
-  await expect(main(page).getByText('Bitte wählen Sie mindestens eine Veranstaltung aus.').first()).toBeVisible();
-
-  await event(page, 'Töpfern').check();
-  await event(page, 'Märchenspaziergang').check();
-  await assignButton(page).click();
-  await expect(
-    main(page)
-      .getByText(/finden zur gleichen Zeit statt/)
-      .first(),
-  ).toBeVisible();
-  await event(page, 'Märchenspaziergang').uncheck();
-  await assignButton(page).click();
-  await expect(page.getByText('Veranstaltungen wurden erfolgreich zugeordnet.')).toBeVisible();
-  await expect(field(page, 'kind')).toHaveValue('');
-  const karte = main(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: 'Mia Wechsel' }) });
-  await expect(karte).toContainText('8,00 €');
-
-  await field(page, 'kind').selectOption({ label: 'Mia Wechsel' });
-  await expect(event(page, 'Töpfern')).toBeChecked();
-  await event(page, 'Töpfern').uncheck();
-  await assignButton(page).click();
-  await expect(page.getByText('Veranstaltungen wurden entfernt.')).toBeVisible();
-  await expect(karte).toContainText('Noch keine Veranstaltung zugewiesen.');
-  await expect(stepButton(page, 'Letzter Schritt: Angaben bestätigen')).toBeDisabled();
-});
-
-test('der letzte Platz: Geschwister teilen ihn nicht, und wer zu spät kommt, erfährt es', async ({
-  page,
-  complaints,
-  site,
-}) => {
-  complaints.expect(/409/);
-  // One place is left for children from 7 to 12.
-  await giveContact(page, 'Spät');
-  await addChild(page, 'Mia', 'Spät', 8);
-  await addChild(page, 'Ida', 'Spät', 9);
-  await stepButton(page, 'Schritt 3: Programm auswählen').click();
-  await assign(page, 'Mia Spät', ['Brotbacken']);
-  await field(page, 'kind').selectOption({ label: 'Ida Spät' });
-  await expect(event(page, 'Auftaktfest')).toBeVisible();
-  await expect(event(page, 'Brotbacken'), 'held by the sister').toHaveCount(0);
-  await assign(page, 'Ida Spät', ['Auftaktfest']);
-  await stepButton(page, 'Letzter Schritt: Angaben bestätigen').click();
-  await expect(bookButton(page)).toBeVisible();
-
-  const fremde = { vorname: 'Jan', name: 'Früh', strasse: 'Ringweg 1', plz: '75334', ort: 'Musterhardt' };
-  const geburtstag = birthday(8).split('.').reverse().join('-');
-  const erste = await page.request.post('/api/ferienprogramm/anmeldung', {
-    headers: { origin: site.url },
-    data: {
-      kontakt: { ...fremde, email: 'jan@post.example', telefon: '' },
-      kinder: [{ ...fremde, geburtstag, geschlecht: 'männlich', bemerkung: '', veranstaltungen: [{ id: 5 }] }],
-      kosten: { veranstaltungen: 6.5, gebuehren: 3.5, gesamt: 10 },
-      route: STEPS.bestaetigen,
-    },
-  });
-  expect(erste.status()).toBe(201);
-
-  await field(page, 'valid').check();
-  await bookButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Es wurde noch nichts gebucht' })).toBeVisible();
-  await expect(main(page).getByText('Mia: „Brotbacken im alten Backhaus“ ist inzwischen ausgebucht.')).toBeVisible();
-  await main(page).getByRole('link', { name: 'Programm ändern' }).click();
-  await expect(main(page).getByText(/„Brotbacken im alten Backhaus“ ist inzwischen ausgebucht/)).toBeVisible();
-  await assign(page, 'Mia Spät', ['Auftaktfest']);
-  await stepButton(page, 'Letzter Schritt: Angaben bestätigen').click();
-  await field(page, 'valid').check();
-  await bookButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Danke!' })).toBeVisible();
-});
-
-test('fällt der Server beim letzten Klick aus, bleibt alles da, und gebucht wird einmal', async ({
-  page,
-  site,
-  complaints,
-}) => {
-  complaints.expect(/503/);
-  await goToLastStep(page, 'Geduld', ['Auftaktfest']);
-  await field(page, 'valid').check();
-  site.api.fail(BOOKING, 503);
-  await bookButton(page).click();
-  await expect(main(page).getByText(FEHLSCHLAG)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Mia Geduld' })).toBeVisible();
-  await expect(field(page, 'valid')).toBeChecked();
-  await site.api.reset();
-  await bookButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Danke!' })).toBeVisible();
-  expect(site.api.seen.filter((path) => BOOKING.test(path))).toHaveLength(1);
-});
-
-test('wer die Falle ausfüllt, bucht nichts', async ({ page, site }) => {
-  await goToLastStep(page, 'Falle', ['Auftaktfest']);
-  await field(page, 'valid').check();
-  await page.evaluate(() => {
-    const trap = document.querySelector<HTMLInputElement>('main [name="firma"]');
-    if (trap) trap.value = 'Robot GmbH';
-  });
-  await bookButton(page).click();
-  await expect(main(page).getByText(FEHLSCHLAG)).toBeVisible();
-  expect(site.api.seen.filter((path) => BOOKING.test(path))).toHaveLength(0);
-});
-
 test('nur mit der Tastatur', async ({ page }) => {
   test.setTimeout(90_000);
   const tabTo = async (isThere: () => Promise<boolean>) => {
@@ -357,42 +161,4 @@ test('nur mit der Tastatur', async ({ page }) => {
   await page.keyboard.press('Space');
   await press('Zahlungspflichtig anmelden');
   await expect(page.getByRole('heading', { name: 'Danke!' })).toBeVisible();
-});
-
-test.describe('ohne JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('die Liste lässt sich filtern, und die Anmeldung sagt, was ihr fehlt', async ({ page, complaints }) => {
-    // The first step has no call that takes a form.
-    complaints.expect(/415/);
-    await page.goto('/kinderferienprogramm/');
-    const karten = main(page).getByRole('article');
-    const alle = await karten.count();
-    expect(alle).toBeGreaterThanOrEqual(24);
-    await main(page).getByLabel('Preis').selectOption('0');
-    await main(page).getByLabel('Nur mit freien Plätzen').check();
-    await main(page).getByRole('button', { name: 'Auswahl anzeigen' }).click();
-    await expect(page).toHaveURL(/preis=0/);
-    const passende = await karten.count();
-    expect(passende).toBeGreaterThan(0);
-    expect(passende).toBeLessThan(alle);
-    for (const karte of await karten.all()) {
-      await expect(karte).toContainText('0,00 €');
-      await expect(karte).not.toContainText('ausgebucht');
-    }
-
-    await page.goto('/kinderferienprogramm/2/');
-    await expect(page.getByRole('heading', { name: 'Diese Veranstaltung ist bereits ausgebucht' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Zum Anmeldeformular' })).toHaveCount(0);
-    await page.goto('/kinderferienprogramm/1/');
-    await expect(main(page).getByText('keine Einschränkung')).toHaveCount(2);
-    await page.goto(STEPS.kontakt);
-    // Text searches leave `noscript` out.
-    await expect(main(page).locator('noscript').getByRole('heading')).toHaveText('Die Anmeldung braucht JavaScript');
-    await fillContact(page, 'Ohne');
-    await page.getByRole('button', { name: 'Schritt 2: Kinder hinzufügen' }).click();
-    await expect(page.getByRole('heading', { name: 'Die Anmeldung war noch nicht geladen' })).toBeVisible();
-    await expect(main(page).getByText(/Melden Sie sich dann bitte im Rathaus an, Telefon \d/)).toBeVisible();
-    await expect(field(page, 'email'), 'nothing typed is lost').toHaveValue(familyMail('Ohne'));
-  });
 });

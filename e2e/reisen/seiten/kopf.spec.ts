@@ -1,36 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { findViolations } from '../../support/find-violations.ts';
-import { openHydrated, waitForHydration } from '../../support/open-hydrated.ts';
+import { findCut, NAMES, OPEN, panel, readMenu, toggle } from '../../support/header.ts';
+import { openHydrated } from '../../support/open-hydrated.ts';
 import { test } from '../../support/test.ts';
-
-const OPEN = 'dialog:popover-open';
-const NAMES = ['Suche', 'Digitales Rathaus', 'Menü'];
-const toggle = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
-const panel = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
-/** What the menu shows now, as it reads: entries of one level, the way back first. */
-async function readMenu(page: Page): Promise<string[]> {
-  const texts = await panel(page, 'Menü').locator('.gm-menue :is(a, summary):visible').allInnerTexts();
-  return texts.map((text) => text.replace(/\s+/g, ' ').trim());
-}
-const entry = (page: Page, name: string) =>
-  panel(page, 'Menü').locator('.gm-menue :is(a, summary):visible').filter({ hasText: name });
-
-/** Elements of the open panel that stick out of it or cut their text off. */
-function findCut(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const moving = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
-    await Promise.allSettled(moving.map(({ finished }) => finished));
-    return [...document.querySelectorAll('dialog:popover-open, dialog:popover-open *')]
-      .filter((element) => {
-        const { right } = element.getBoundingClientRect();
-        const { overflowX, clipPath, display } = getComputedStyle(element);
-        if (clipPath !== 'none' || display === 'inline') return false;
-        const cuts = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
-        return right > innerWidth + 1 || cuts;
-      })
-      .map((element) => element.outerHTML.slice(0, 100));
-  });
-}
 
 /** Clicks where the button is: Playwright's own click scrolls a sticky header's page to its top. */
 async function press(page: Page, name: string): Promise<void> {
@@ -47,69 +19,6 @@ async function roll(page: Page, distance: number): Promise<void> {
   await page.mouse.wheel(0, distance);
   await expect.poll(() => readScroll(page)).toBe(before + distance);
 }
-
-async function goDown(page: Page): Promise<void> {
-  await toggle(page, 'Menü').click();
-  expect(await readMenu(page)).toContain('Rathaus & Service');
-  await entry(page, 'Rathaus & Service').click();
-  expect((await readMenu(page)).slice(0, 3)).toEqual([
-    'Zurück Rathaus & Service',
-    'Übersicht Rathaus & Service',
-    'So erreichen Sie uns',
-  ]);
-  await entry(page, 'Verwaltung').click();
-  expect(await readMenu(page)).toEqual([
-    'Zurück Verwaltung',
-    'Fachbereiche und Ansprechpersonen',
-    'Organigramm',
-    'Stellenangebote',
-  ]);
-}
-
-test('das Menü führt drei Ebenen hinab und wieder zurück', async ({ page }) => {
-  await openHydrated(page, '/');
-  await goDown(page);
-  await entry(page, 'Verwaltung').click();
-  expect(await readMenu(page)).toContain('So erreichen Sie uns');
-  await entry(page, 'Zurück Rathaus').click();
-  expect(await readMenu(page)).toContain('Familie & Bildung');
-});
-
-test('es öffnet sich dort, wo man ist, und schließt sich beim Weitergehen', async ({ page }) => {
-  await page.goto('/verwaltung/organigramm/');
-  await toggle(page, 'Menü').click();
-  expect(await readMenu(page)).toContain('Organigramm');
-  await expect(entry(page, 'Organigramm')).toHaveAttribute('aria-current', 'page');
-  await waitForHydration(page);
-  await entry(page, 'Stellenangebote').click();
-  await expect(page).toHaveURL('/stellenangebote/');
-  await expect(page.locator(OPEN)).toHaveCount(0);
-
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
-  await expect(page).toHaveURL('/impressum/');
-  await toggle(page, 'Menü').click();
-  expect((await readMenu(page))[0]).not.toMatch(/^Zurück/);
-});
-
-test.describe('ohne Skripte', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('öffnen sich alle Bereiche, und das Menü führt zu echten Seiten', async ({ page }) => {
-    await page.goto('/');
-    for (const name of ['Suche', 'Digitales Rathaus']) {
-      await toggle(page, name).click();
-      await expect(panel(page, name)).toBeVisible();
-      await page.keyboard.press('Escape');
-    }
-    await toggle(page, 'Menü').click();
-    await entry(page, 'Rathaus & Service').click();
-    await entry(page, 'Verwaltung').click();
-    await panel(page, 'Menü').getByRole('link', { name: 'Organigramm' }).click();
-    await expect(page).toHaveURL('/verwaltung/organigramm/');
-    await toggle(page, 'Menü').click();
-    await expect(panel(page, 'Menü').getByRole('link', { name: 'Organigramm' })).toBeVisible();
-  });
-});
 
 for (const name of NAMES) {
   test(`„${name}“ dunkelt die Seite ab, hält sie an und lässt sie stehen, wo sie war`, async ({ page }) => {
@@ -219,49 +128,6 @@ test('bei erzwungenen Farben bleiben Bereiche und ihr Zustand erkennbar', async 
     expect(await panel(page, name).evaluate((open) => getComputedStyle(open).borderBottomStyle)).toBe('solid');
     await page.keyboard.press('Escape');
   }
-});
-
-test('ein Menü voller Fehler zeigt, was brauchbar ist, und führt nichts aus', async ({ page, startOwnSite }) => {
-  const site = await startOwnSite();
-  const hostile = '<img src=x onerror="document.title=1">';
-  const nest = (depth: number): unknown => ({
-    title: `Ebene ${depth}`,
-    href: `/ebene/${depth}/`,
-    menuItems: depth < 9 ? [nest(depth + 1)] : [],
-  });
-  const menuItems = [
-    null,
-    { href: '/ohne-titel/' },
-    { title: 'Ohne Ziel', href: null },
-    { title: 'Skript', href: 'javascript:alert(1)' },
-    { title: hostile, href: '/suche/', menuItems: 'keine Liste' },
-    { title: 'Ein sehrlangeswortohnejedetrennstelledasnichtinsmenuepasst', href: '/kontakt/' },
-    nest(1),
-  ];
-  site.api.rewrite(/^\/api\/cms\/menu/, () => ({ menuItems }));
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openHydrated(page, `${site.url}/impressum/`);
-  await toggle(page, 'Menü').click();
-  const shown = await readMenu(page);
-  expect(shown).toHaveLength(3);
-  expect(shown[0]).toBe(hostile);
-  expect(await findCut(page)).toEqual([]);
-  await entry(page, 'Ebene 1').click();
-  await entry(page, 'Ebene 2').click();
-  expect(await readMenu(page)).toEqual(['Zurück Ebene 2', 'Übersicht Ebene 2', 'Ebene 3']);
-  expect(await page.locator('header img, footer img').count()).toBe(0);
-  await expect(page).toHaveTitle(/Impressum/);
-});
-
-test('ohne Menü bleibt der Kopf benutzbar', async ({ page, startOwnSite }) => {
-  const site = await startOwnSite();
-  site.api.fail(/^\/api\/cms\/menu/, 500);
-  await openHydrated(page, `${site.url}/`);
-  await toggle(page, 'Menü').click();
-  await expect(panel(page, 'Menü')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await toggle(page, 'Suche').click();
-  await expect(panel(page, 'Suche').locator('input[name=q]')).toBeFocused();
 });
 
 test('der andere Kopf hat das Hauptmenü als Leiste und die Schnellzugriffe', async ({ page, startOwnSite }) => {
