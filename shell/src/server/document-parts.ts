@@ -27,8 +27,9 @@ const modulePreload = ({ href, integrity }: Asset) =>
   `<link rel="modulepreload" href="${href}" integrity="${integrity}">`;
 
 /** What every page of the shell needs without scripts. */
-export function shellTags({ icon, symbols }: ShellAssets): string {
+export function shellTags({ fonts, icon, symbols }: ShellAssets): string {
   return [
+    ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     `<link rel="icon" href="${icon}" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="${symbols['symbol-apple-180']}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
