@@ -32,11 +32,11 @@ test('eine besuchte Seite lässt sich ohne Internet neu laden, mit Gestaltung, S
   complaints,
 }) => {
   complaints.expect(NO_LINE);
-  await visit(page, '/aktuelles/');
+  await visit(page, '/fehler-melden/');
   await expect.poll(async () => (await listKept(page, 'module')).length).toBeGreaterThan(1);
   await context.setOffline(true);
   await page.reload();
-  await expect(title(page)).toHaveText('Aktuelles');
+  await expect(title(page)).toHaveText('Fehler melden');
   await waitForHydration(page);
   expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Fira Sans');
   await expect(page.getByText('Sie sind offline. Gezeigt wird der letzte Stand.')).toBeVisible();
