@@ -131,7 +131,8 @@ test('nach einer Veröffentlichung zeigt das nächste Laden die neue Fassung, da
   await page.reload();
   await waitForHydration(page);
   await expect(page.getByRole('heading', { name: 'Noch mehr Meldungen' })).toBeVisible();
-  await expect.poll(async () => (await listKept(page, 'module')).join(' ')).toContain('/mf-content/neu/');
+  const readKept = () => page.evaluate(async () => (await caches.match('/aktuelles/'))?.text());
+  await expect.poll(readKept).toContain('Noch mehr Meldungen');
   await context.setOffline(true);
   await page.reload();
   await waitForHydration(page);
