@@ -40,5 +40,11 @@ export const releaseSchema = z.object({
   /** Shared singletons and the range this remote accepts. */
   shared: z.record(z.string(), z.string()),
   files: z.record(z.string(), releaseFile),
+  /** File with the JSON Schemas of every template's context and options (`schemasSchema`). */
+  schemas: z.string().optional(),
+  /** File with the npm packages in the two builds, CycloneDX. */
+  components: z.string().optional(),
+  /** File with the templates' recorded examples. */
+  examples: z.string().optional(),
 });
 export type Release = z.infer<typeof releaseSchema>;
