@@ -34,7 +34,13 @@ export class ListPackagesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('ListPackagesPlugin', (stats) => {
       if (stats.hasErrors()) return;
-      const { modules } = stats.toJson({ all: false, modules: true, nestedModules: true, modulesSpace: 1_000_000 });
+      const { modules } = stats.toJson({
+        all: false,
+        modules: true,
+        nestedModules: true,
+        nestedModulesSpace: Infinity,
+        modulesSpace: Infinity,
+      });
       const found = new Map<string, BundledPackage>();
       for (const file of listFiles(modules)) {
         const bundled = readPackage(file);

@@ -37,7 +37,9 @@ async function release(): Promise<void> {
     changed = false;
     const start = performance.now();
     try {
-      await releaseRemote(remote, { ...describeReceiver(), root, releasesDir: workDir, keep: 2, signer: null });
+      // The copy is nobody's but of who works on it.
+      const receiver = { ...describeReceiver(), releasesDir: workDir, keep: 2, allowUnsigned: true };
+      await releaseRemote(remote, { ...receiver, root, signer: null });
       console.log(`${remote} shown (${since(start)})`);
     } catch (fault) {
       console.error(fault instanceof Error ? fault.message : fault);

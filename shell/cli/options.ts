@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { sharedVersions } from '../src/federation/shared-scope.ts';
 import { describeHost, type HostDescription, readHost } from '../src/registry/check-release.ts';
@@ -25,7 +26,11 @@ export function findHost(): HostDescription {
 
 /** How a command takes artefacts into the store of this machine. */
 export function describeReceiver(): ReceiveOptions {
-  const warm = warmInChild(path.join(import.meta.dirname, 'warm.ts'), ['--import', 'tsx']);
+  // As the running shell does it, and at once; from the sources only where nothing is built yet.
+  const built = path.join(root, 'shell/dist/server/warm.mjs');
+  const warm = fs.existsSync(built)
+    ? warmInChild(built)
+    : warmInChild(path.join(import.meta.dirname, 'warm.ts'), ['--import', 'tsx']);
   return { releasesDir, host: findHost(), keep, allowUnsigned: allowsUnsigned(process.env), warm };
 }
 
