@@ -288,6 +288,7 @@ describe('killed', () => {
       expect(current()).toBe('3');
       expect(verifyStore(releasesDir).faults).toEqual([]);
     },
+    30_000,
   );
 
   it('between journal and pointer: the next line says that it was not done', async () => {

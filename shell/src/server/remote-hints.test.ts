@@ -11,7 +11,8 @@ beforeEach(() => {
   release = createBuild(createTemporaryDir(), { version: '20261121.180000-a1', templates: ['text', 'bild'] });
   const server = { release } as ServerRemote;
   snapshot = {
-    generation: 1, edition: 1,
+    generation: 1,
+    edition: 1,
     remotes: new Map([['mf-probe', { server, manifestIntegrity: 'sha384-liste' }]]),
     owners: new Map(),
   };
