@@ -12,6 +12,7 @@ import { hashFile } from './hash-file.ts';
 import { type BundledPackage, PACKAGES_FILE } from './list-packages.ts';
 import { runBuild } from './run-build.ts';
 import { sharedRanges } from './shared-ranges.ts';
+import { singletons } from './singletons.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -129,6 +130,7 @@ export async function buildRemote(root: string, name: string, outDir: string): P
     fingerprint,
     serverEntry: 'server/remoteEntry.cjs',
     shared: sharedRanges,
+    singletons: Object.fromEntries(Object.entries(singletons).map(([singleton, { api }]) => [singleton, api])),
     files: Object.fromEntries(files),
     schemas: SCHEMAS_FILE,
     components: COMPONENTS_FILE,

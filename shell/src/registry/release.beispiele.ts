@@ -95,6 +95,7 @@ export function createBuild(
       templates.map((id) => [id, { ...template, js: ['client/text.js'], css: ['client/text.css'] }]),
     ),
     shared: { react: '^19.0.0' },
+    singletons: {},
     files: Object.fromEntries(files),
   };
   fs.writeFileSync(path.join(dir, 'release.json'), JSON.stringify(release));
