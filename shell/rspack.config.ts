@@ -171,6 +171,9 @@ const server: Configuration = {
   target: 'node20',
   entry: {
     main: './src/server/main.ts',
+    // Processes of their own: what judges a delivery, and what loads it once.
+    receive: './cli/receive.ts',
+    warm: './cli/warm.ts',
     ...(bench === 'bare-server' ? { 'bare-server': './bench/bare-server.tsx' } : {}),
   },
   module: {

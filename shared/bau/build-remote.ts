@@ -6,12 +6,18 @@ import { pathToFileURL } from 'node:url';
 import type { Release } from '../vertrag/release.ts';
 import type { RemoteDefinition } from '../vertrag/vertrag.ts';
 import { type BuildInputs, describeInputs, hashInputs, INPUTS_FILE, listImported } from './build-inputs.ts';
+import { describeComponents } from './describe-components.ts';
+import { describeSchemas } from './describe-schemas.ts';
 import { hashFile } from './hash-file.ts';
-import { precompress } from './precompress.ts';
+import { type BundledPackage, PACKAGES_FILE } from './list-packages.ts';
 import { runBuild } from './run-build.ts';
 import { sharedRanges } from './shared-ranges.ts';
+import { singletons } from './singletons.ts';
 
 const require = createRequire(import.meta.url);
+
+const COMPONENTS_FILE = 'components.json';
+const SCHEMAS_FILE = 'schemas.json';
 
 interface Manifest {
   metaData: { remoteEntry: { name: string; path: string } };
@@ -99,25 +105,35 @@ export async function buildRemote(root: string, name: string, outDir: string): P
   }
   const version = settle(draft);
   const described = describeBuild(outDir, remote);
+  const createdAt = new Date().toISOString();
+  const sides = ['client', 'server'].map((side) => path.join(outDir, side));
+  const readPackages = (dir: string) =>
+    JSON.parse(fs.readFileSync(path.join(dir, PACKAGES_FILE), 'utf8')) as BundledPackage[];
+  const components = describeComponents({ name, version, createdAt }, sides.flatMap(readPackages));
+  fs.writeFileSync(path.join(outDir, COMPONENTS_FILE), JSON.stringify(components));
+  fs.writeFileSync(path.join(outDir, SCHEMAS_FILE), JSON.stringify(describeSchemas(remote)));
   // Only the server's tools read these; the browser gets what it needs with each page.
-  for (const side of ['client', 'server']) {
-    for (const file of ['mf-manifest.json', 'mf-stats.json']) fs.rmSync(path.join(outDir, side, file), { force: true });
+  for (const side of sides) {
+    for (const file of ['mf-manifest.json', 'mf-stats.json', PACKAGES_FILE])
+      fs.rmSync(path.join(side, file), { force: true });
   }
   fs.writeFileSync(path.join(outDir, INPUTS_FILE), JSON.stringify(inputs));
   const files = listFiles(outDir).map((file) => {
     const content = fs.readFileSync(path.join(outDir, file));
     return [file, { integrity: hashFile(content), size: content.length }] as const;
   });
-  await precompress(path.join(outDir, 'client'));
   const release: Release = {
     name,
     version,
-    createdAt: new Date().toISOString(),
+    createdAt,
     contractVersion: remote.contractVersion,
     fingerprint,
     serverEntry: 'server/remoteEntry.cjs',
     shared: sharedRanges,
+    singletons: Object.fromEntries(Object.entries(singletons).map(([singleton, { api }]) => [singleton, api])),
     files: Object.fromEntries(files),
+    schemas: SCHEMAS_FILE,
+    components: COMPONENTS_FILE,
     ...described,
   };
   fs.writeFileSync(path.join(outDir, 'release.json'), JSON.stringify(release));

@@ -8,6 +8,7 @@ import { createBaseConfig } from './base-config.ts';
 import { ListInputsPlugin } from './build-inputs.ts';
 import { checkStatic } from './check-static.ts';
 import { containerName } from './container-name.ts';
+import { ListPackagesPlugin } from './list-packages.ts';
 import { sharedRanges } from './shared-ranges.ts';
 
 const require = createRequire(import.meta.url);
@@ -70,6 +71,7 @@ function createConfig({ remote, dir, version, outDir, alone }: BuildOptions, ser
     plugins: [
       ...(base.plugins ?? []),
       new ListInputsPlugin(),
+      new ListPackagesPlugin(),
       new DefinePlugin({ 'process.env.NODE_ENV': '"production"' }),
       new NormalModuleReplacementPlugin(/@module-federation[\\/]webpack-bundler-runtime/, hostRuntime),
       new ModuleFederationPlugin({

@@ -1,6 +1,7 @@
 /**
  * The only packages the shell shares at runtime, with the range a remote accepts. Everything else is bundled by
- * each remote. `react-router-dom` is a curated subset (shell/src/federation/shared-scope.ts).
+ * each remote. `react-router-dom` is a curated subset (shell/src/federation/shared-scope.ts). The federation runtime wants a
+ * number for modules of `shared`, too: theirs stays, for what they offer is compared by its hash (`singletons.json`).
  */
 export const sharedRanges: Readonly<Record<string, string>> = {
   react: '^19.0.0',

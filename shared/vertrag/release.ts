@@ -39,6 +39,14 @@ export const releaseSchema = z.object({
   ),
   /** Shared singletons and the range this remote accepts. */
   shared: z.record(z.string(), z.string()),
+  /** Modules of `shared` that it shares with the shell, and the API of each that it was built with. */
+  singletons: z.record(z.string(), z.string()).default({}),
   files: z.record(z.string(), releaseFile),
+  /** File with the JSON Schemas of every template's context and options (`schemasSchema`). */
+  schemas: z.string().optional(),
+  /** File with the npm packages in the two builds, CycloneDX. */
+  components: z.string().optional(),
+  /** File with the templates' recorded examples. */
+  examples: z.string().optional(),
 });
 export type Release = z.infer<typeof releaseSchema>;

@@ -1,6 +1,7 @@
 /**
- * `npm run build`: builds what has changed: api, shell, and a first release of every remote whose sources differ from
- * its current release. Running it again does nothing.
+ * `npm run build`: builds what has changed: api, shell, and a release of every remote whose sources differ from its
+ * current release. Running it again does nothing. Without `--sources`, as `npm start` calls it, remotes are released
+ * into an empty registry only: never over a rollback or what a team delivered.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,9 +10,11 @@ import { precompress } from '@gm/shared/bau/precompress';
 import { runBuild } from '@gm/shared/bau/run-build';
 import { sharedVersions } from '../src/federation/shared-scope.ts';
 import { describeHost } from '../src/registry/check-release.ts';
+import { readRegistry } from '../src/registry/registry-file.ts';
 import { isReleased, releaseRemote } from '../src/registry/release-remote.ts';
 import { listRemotes } from '../src/registry/remotes.ts';
-import { keep, releasesDir, root, since } from './options.ts';
+import { describeReceiver, fail, releasesDir, root, since } from './options.ts';
+import { findSigner } from './signer.ts';
 
 async function buildWorkspace(name: string): Promise<void> {
   const stamp = path.join(root, name, 'dist/.fingerprint');
@@ -26,16 +29,41 @@ async function buildWorkspace(name: string): Promise<void> {
   console.log(`${name} built (${since(start)})`);
 }
 
+/** Remotes to release, and why none of the others: what is current is what somebody made so. */
+function chooseRemotes(): string[] {
+  const remotes = listRemotes(root);
+  const { current } = readRegistry(releasesDir);
+  if (Object.keys(current).length === 0) return remotes;
+  const changed = remotes.filter((remote) => !isReleased(root, releasesDir, remote));
+  if (process.argv.includes('--sources')) return changed;
+  if (changed.length > 0)
+    console.log(`${changed.join(', ')}: current is not what the sources make; \`npm run build\` releases the sources`);
+  return [];
+}
+
+/** One that waits for a template which another gives up in the same round is tried again after it. */
+async function releaseAll(remotes: readonly string[]): Promise<void> {
+  const receiver = { ...describeReceiver(), host: describeHost(sharedVersions) };
+  const refused: string[] = [];
+  let reason: unknown;
+  for (const remote of remotes) {
+    const start = performance.now();
+    try {
+      const { version } = await releaseRemote(remote, { ...receiver, root, signer: findSigner(process.env) });
+      console.log(`${remote} ${version} released (${since(start)})`);
+    } catch (fault) {
+      reason = fault;
+      refused.push(remote);
+    }
+  }
+  if (refused.length === remotes.length && refused.length > 0) throw reason;
+  if (refused.length > 0) await releaseAll(refused);
+}
+
 try {
   await buildWorkspace('api');
   await buildWorkspace('shell');
-  for (const remote of listRemotes(root)) {
-    if (isReleased(root, releasesDir, remote)) continue;
-    const start = performance.now();
-    const { version } = await releaseRemote(remote, { root, releasesDir, host: describeHost(sharedVersions), keep });
-    console.log(`${remote} ${version} released (${since(start)})`);
-  }
+  await releaseAll(chooseRemotes());
 } catch (fault) {
-  console.error(fault instanceof Error ? fault.message : fault);
-  process.exit(1);
+  fail(fault);
 }

@@ -1,7 +1,12 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { sharedVersions } from '../src/federation/shared-scope.ts';
 import { describeHost, type HostDescription, readHost } from '../src/registry/check-release.ts';
+import type { ReceiveOptions } from '../src/registry/receive-artefact.ts';
+import { readRegistry } from '../src/registry/registry-file.ts';
 import { listRemotes } from '../src/registry/remotes.ts';
+import { allowsUnsigned } from '../src/registry/trust.ts';
+import { warmInChild } from '../src/registry/warm-in-child.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 export const releasesDir = path.resolve(root, process.env.RELEASES_DIR ?? 'releases');
@@ -19,9 +24,29 @@ export function findHost(): HostDescription {
   return readHost(releasesDir) ?? describeHost(sharedVersions);
 }
 
+/** How a command takes artefacts into the store of this machine. */
+export function describeReceiver(): ReceiveOptions {
+  // As the running shell does it, and at once; from the sources only where nothing is built yet.
+  const built = path.join(root, 'shell/dist/server/warm.mjs');
+  const warm = fs.existsSync(built)
+    ? warmInChild(built)
+    : warmInChild(path.join(import.meta.dirname, 'warm.ts'), ['--import', 'tsx']);
+  return { releasesDir, host: findHost(), keep, allowUnsigned: allowsUnsigned(process.env), warm };
+}
+
+/** The remotes of the repository and those delivered from elsewhere. */
+export function listKnownRemotes(): string[] {
+  return [...new Set([...listRemotes(root), ...Object.keys(readRegistry(releasesDir).current)])];
+}
+
+/** Says what is wrong and ends the process. */
+export function fail(fault: unknown, code = 1): never {
+  console.error(fault instanceof Error ? fault.message : fault);
+  return process.exit(code);
+}
+
 /** The remote named on the command line. Ends the process with a hint when there is none of that name. */
-export function readRemoteArgument(): string {
-  const remotes = listRemotes(root);
+export function readRemoteArgument(remotes = listRemotes(root)): string {
   const name = process.argv[2];
   if (name && remotes.includes(name)) return name;
   console.error(`Which remote? One of: ${remotes.join(', ')}`);

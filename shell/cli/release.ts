@@ -1,15 +1,48 @@
-/** `npm run release -- mf-content`: builds, checks and warms a remote, then makes it current in the running site. */
-import { releaseRemote } from '../src/registry/release-remote.ts';
-import { findHost, keep, readRemoteArgument, releasesDir, root, since } from './options.ts';
+/**
+ * `npm run release -- mf-content`: builds a remote into an artefact and takes it: checked, warmed, current.
+ * `-- mf-content file.tgz` takes an artefact made elsewhere, `-- mf-content <version>` makes a kept version current,
+ * `-- mf-content --pack folder` only makes the file. `--handover file` goes with it, `--downgrade` takes an older one.
+ */
+import fs from 'node:fs';
+import { parseArgs } from 'node:util';
+import { buildArtefact, receiveFile, releaseRemote } from '../src/registry/release-remote.ts';
+import { listVersions } from '../src/registry/release-store.ts';
+import { listRemotes } from '../src/registry/remotes.ts';
+import { changeVersion } from './change-version.ts';
+import { describeReceiver, fail, listKnownRemotes, readRemoteArgument, releasesDir, root, since } from './options.ts';
+import { findSigner } from './signer.ts';
 
-const remote = readRemoteArgument();
 const start = performance.now();
-try {
-  const release = await releaseRemote(remote, { root, releasesDir, host: findHost(), keep });
+const [, , , ...args] = process.argv;
+const flags = {
+  pack: { type: 'string' },
+  handover: { type: 'string' },
+  downgrade: { type: 'boolean' },
+  force: { type: 'boolean', default: false },
+} as const;
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({ args, options: flags, allowPositionals: true });
+  const [source] = positionals;
+  const remote = readRemoteArgument(source ? [...listKnownRemotes(), process.argv[2] ?? ''] : listRemotes(root));
+  if (source && listVersions(releasesDir, remote).includes(source))
+    return changeVersion(remote, source, 'current', values.force);
+  const handover = values.handover ? fs.readFileSync(values.handover, 'utf8') : undefined;
+  const building = () => ({ root, signer: findSigner(process.env), handover });
+  if (values.pack) {
+    console.log(await buildArtefact(remote, values.pack, building()));
+    return;
+  }
+  const receiver = { ...describeReceiver(), downgrade: values.downgrade };
+  if (source) {
+    if (!fs.existsSync(source)) throw new Error(`${source} is neither a file nor a kept version of ${remote}`);
+    await receiveFile(source, { ...receiver, remote, onVerdict: (verdict) => console.log(verdict) });
+    return;
+  }
+  const release = await releaseRemote(remote, { ...receiver, ...building() });
   console.log(
     `${remote} ${release.version} is current (${Object.keys(release.templates).length} templates, ${since(start)})`,
   );
-} catch (fault) {
-  console.error(fault instanceof Error ? fault.message : fault);
-  process.exit(1);
 }
+
+await run().catch((fault: unknown) => fail(fault));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeHost } from '../src/registry/check-release.ts';
 import { flip, readRegistry } from '../src/registry/registry-file.ts';
-import { createTemporaryDir } from '../src/registry/release.beispiele.ts';
+import { createTemporaryDir, storeExample } from '../src/registry/release.beispiele.ts';
 import { listRemotes } from '../src/registry/remotes.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -38,8 +38,8 @@ async function run(command: 'releases' | 'rollback', ...args: string[]): Promise
   }
   return print.mock.calls.map(([line]) => String(line));
 }
-const release = (version: string, name = remote) => {
-  fs.mkdirSync(path.join(dir, name, version), { recursive: true });
+const release = (version: string, name = remote, templates?: string[]) => {
+  storeExample(dir, { name, version, ...(templates ? { templates } : {}) });
   flip(dir, name, version);
 };
 
@@ -62,8 +62,45 @@ describe('npm run releases', () => {
 describe('npm run rollback', () => {
   it('makes the version before current again', async () => {
     for (const version of ['1', '2']) release(version);
-    expect(await run('rollback', remote)).toEqual([`${remote} 1 is current again`]);
+    expect(await run('rollback', remote)).toEqual([`${remote} 1 is current, before: 2`]);
     expect(readRegistry(dir).current).toEqual({ [remote]: '1' });
+  });
+
+  it('goes to any kept version, of a remote from elsewhere, too', async () => {
+    for (const version of ['1', '2', '3']) release(version, 'mf-anderswo');
+    expect(await run('rollback', 'mf-anderswo', '1')).toEqual(['mf-anderswo 1 is current, before: 3']);
+    await expect(run('rollback', 'mf-anderswo', '7')).rejects.toThrow('exit 1');
+    expect(print.mock.calls.at(-1)?.[0]).toContain('version 7 is not kept; there are: 3, 2, 1');
+  });
+
+  it('takes no template that pages use, unless forced, and says what changes', async () => {
+    release('1', remote, ['text']);
+    release('2', remote, ['text', 'karte']);
+    const pages: Record<string, object> = {
+      '/api/cms/verzeichnis': { data: [{ pfad: '/a/' }, { pfad: '/weg/' }] },
+      '/api/cms/route?url=%2Fa%2F': { blocks: [{ template: 'karte' }] },
+    };
+    vi.stubGlobal('fetch', async (url: URL) => {
+      const page = pages[url.pathname + url.search];
+      return page ? Response.json(page) : new Response(null, { status: 404 });
+    });
+    await expect(run('rollback', remote)).rejects.toThrow('exit 1');
+    expect(print.mock.calls[0]?.[0]).toContain('karte: /a/');
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('away')));
+    await expect(run('rollback', remote)).rejects.toThrow('exit 1');
+    expect(print.mock.calls[1]?.[0]).toContain('cannot be asked for');
+    expect(readRegistry(dir).current).toEqual({ [remote]: '2' });
+    expect(await run('rollback', remote, '--force')).toContain('templates removed: karte; added: none');
+    expect(readRegistry(dir).current).toEqual({ [remote]: '1' });
+    vi.unstubAllGlobals();
+  });
+
+  it('goes to no version that the shell would refuse', async () => {
+    for (const version of ['1', '2']) release(version);
+    fs.rmSync(path.join(dir, remote, '1/client/text.js'));
+    await expect(run('rollback', remote)).rejects.toThrow('exit 1');
+    expect(print.mock.calls[0]?.[0]).toContain('file missing');
+    expect(readRegistry(dir).current).toEqual({ [remote]: '2' });
   });
 
   it('fails when there is none', async () => {

@@ -1,15 +1,98 @@
-/** `npm run releases`: every remote with its versions, the current one marked. */
+/**
+ * `npm run releases`: every remote with its versions, the current one marked.
+ * `-- verify`: whether the journal is whole and every stored file what it was.
+ * `-- keys`: who may deliver; `-- keys new <name>`: a pair of keys; `-- token <remote>`: a token to deliver with.
+ * `-- handover <template>… --from mf-a --to mf-b --out file --key file`: the word of one team; again with the other's key.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { createHandover, handoverSchema, signHandover } from '@gm/shared/bau/handover';
+import { keyNameSchema } from '@gm/shared/bau/signature';
 import { readRegistry } from '../src/registry/registry-file.ts';
 import { listVersions } from '../src/registry/release-store.ts';
-import { listRemotes } from '../src/registry/remotes.ts';
-import { releasesDir, root } from './options.ts';
+import { findKeyFault, readTrust, trustPath } from '../src/registry/trust.ts';
+import { verifyStore } from '../src/registry/verify-store.ts';
+import { fail, listKnownRemotes, releasesDir } from './options.ts';
+import { readKeyFile, writeKeyFile } from './signer.ts';
 
-const { current, previous, generation } = readRegistry(releasesDir);
-console.log(`generation ${generation}`);
-for (const remote of new Set([...listRemotes(root), ...Object.keys(current)])) {
-  console.log(remote);
-  for (const version of listVersions(releasesDir, remote)) {
-    const mark = version === current[remote] ? '  current' : version === previous[remote]?.[0] ? '  before' : '';
-    console.log(`  ${version}${mark}`);
+function listReleases(): void {
+  const { current, previous, generation } = readRegistry(releasesDir);
+  console.log(`generation ${generation}`);
+  for (const remote of listKnownRemotes()) {
+    console.log(remote);
+    for (const version of listVersions(releasesDir, remote)) {
+      const mark = version === current[remote] ? '  current' : version === previous[remote]?.[0] ? '  before' : '';
+      console.log(`  ${version}${mark}`);
+    }
   }
+}
+
+function listKeys(): void {
+  const keys = Object.entries(readTrust(releasesDir).keys);
+  if (keys.length === 0) console.log(`no key is trusted; ${trustPath(releasesDir)} names them`);
+  for (const [name, key] of keys) {
+    const fault = findKeyFault(key, new Date());
+    console.log(`${name}  ${fault ?? `valid${key.until ? ` until ${key.until}` : ''}`}`);
+    for (const [remote, { deliver, makeCurrent }] of Object.entries(key.remotes))
+      console.log(`  ${remote}: ${makeCurrent ? 'may make current' : deliver ? 'may deliver' : 'nothing'}`);
+  }
+}
+
+function createKey(name: string | undefined, out: string | undefined): void {
+  const key = keyNameSchema.safeParse(name).data;
+  if (!key) throw new Error('a key needs a name of small letters, digits, dots and dashes');
+  const file = out ?? path.join(os.homedir(), '.gemeinde-keys', `${key}.pem`);
+  const publicKey = writeKeyFile(file);
+  const entry = { [key]: { publicKey, remotes: { 'mf-…': { deliver: true, makeCurrent: true } } } };
+  console.log(`private key: ${file} (RELEASE_KEY names it when a release is made)`);
+  console.log(
+    `for the site, in ${path.basename(trustPath(releasesDir))} under "keys":\n${JSON.stringify(entry, null, 2)}`,
+  );
+}
+
+function createToken(remote: string | undefined): void {
+  if (!remote?.startsWith('mf-')) throw new Error('a token is for one remote, e.g. mf-ferienprogramm');
+  const token = randomBytes(32).toString('base64url');
+  console.log(`token, for the team: ${token}`);
+  console.log(`for the site: DELIVERY_TOKENS=${remote}=${createHash('sha256').update(token).digest('hex')}`);
+}
+
+function signWord(templates: string[], { from, to, out, key }: Record<string, string | undefined>): void {
+  if (!out || !key) throw new Error('a hand-over needs --out and --key');
+  const begin = () => {
+    if (!from || !to || templates.length === 0) throw new Error('a hand-over needs templates, --from and --to');
+    return createHandover({ templates, from, to, at: new Date().toISOString() });
+  };
+  const word = fs.existsSync(out) ? handoverSchema.parse(JSON.parse(fs.readFileSync(out, 'utf8'))) : begin();
+  const signed = signHandover(word, readKeyFile(key));
+  fs.writeFileSync(out, `${JSON.stringify(signed)}\n`);
+  console.log(`${out}: ${signed.statement}\nsigned by ${signed.signatures.map((entry) => entry.key).join(', ')}`);
+}
+
+function verify(): void {
+  const { lines, files, faults } = verifyStore(releasesDir);
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) throw new Error(`${faults.length} faults`);
+  console.log(`journal: ${lines} lines, whole; ${files} files, all as listed`);
+}
+
+try {
+  const text = { type: 'string' } as const;
+  const { values, positionals } = parseArgs({
+    options: { out: text, from: text, to: text, key: text },
+    allowPositionals: true,
+  });
+  const [command, first, ...rest] = positionals;
+  if (command === undefined) listReleases();
+  else if (command === 'keys' && first === 'new') createKey(rest[0], values.out);
+  else if (command === 'keys' && first === undefined) listKeys();
+  else if (command === 'verify') verify();
+  else if (command === 'token') createToken(first);
+  else if (command === 'handover') signWord(first ? [first, ...rest] : [], values);
+  else throw new Error(`${positionals.join(' ')}: there are verify, keys, keys new, token and handover`);
+} catch (fault) {
+  fail(fault);
 }

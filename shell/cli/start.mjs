@@ -1,5 +1,6 @@
 /**
  * `npm start`: from a fresh clone to the running site. Plain Node, because nothing may be installed yet.
+ * What is current stays current; `npm start -- --sources` releases the remotes as they are in the repository.
  * Both processes belong together: when one ends, the other is ended too.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -60,7 +61,8 @@ async function waitUntilReady(url) {
 
 if (!process.argv.includes('--no-build')) {
   installPackages(root);
-  run(process.execPath, ['--import', 'tsx', path.join(root, 'shell/cli/build.ts')]);
+  const told = process.argv.filter((argument) => argument === '--sources');
+  run(process.execPath, ['--import', 'tsx', path.join(root, 'shell/cli/build.ts'), ...told]);
 }
 process.on('SIGINT', () => end(0));
 process.on('SIGTERM', () => end(0));

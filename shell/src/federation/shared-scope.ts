@@ -4,7 +4,6 @@
  * the navigator intercepts every click.
  */
 import * as navigation from '@gm/shared/navigation';
-import { version as sharedVersion } from '@gm/shared/package.json';
 import type { createInstance } from '@module-federation/enhanced/runtime';
 import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
@@ -14,6 +13,9 @@ import { version as routerVersion } from 'react-router-dom/package.json';
 import * as zustand from 'zustand';
 import { version as zustandVersion } from 'zustand/package.json';
 
+/** Of modules that are compared by what they offer (shared/bau/singletons.json). */
+const BY_API = '1.0.0';
+
 /** Package name → exact version this shell provides; releases are checked against it. */
 export const sharedVersions: Record<string, string> = {
   react: React.version,
@@ -21,7 +23,7 @@ export const sharedVersions: Record<string, string> = {
   'react-dom': ReactDOM.version,
   'react-router-dom': routerVersion,
   zustand: zustandVersion,
-  '@gm/shared/navigation': sharedVersion,
+  '@gm/shared/navigation': BY_API,
 };
 
 const libraries: Record<string, unknown> = {

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { sharedRanges } from '@gm/shared/bau/shared-ranges';
+import { singletons } from '@gm/shared/bau/singletons';
 import type { Release } from '@gm/shared/vertrag/release';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sharedVersions } from '../federation/shared-scope.ts';
@@ -55,6 +56,20 @@ describe('checking a release', () => {
       },
       'wants the shared package swiper, which the shell does not provide',
     ],
+    [
+      'was built with another API of a shared module',
+      (it) => {
+        it.singletons['@gm/shared/navigation'] = '000000000000';
+      },
+      `was built with @gm/shared/navigation as 000000000000, the shell serves ${singletons['@gm/shared/navigation']?.api}: build it anew`,
+    ],
+    [
+      'shares a module that the shell does not have',
+      (it) => {
+        it.singletons['@gm/shared/weg'] = '000000000000';
+      },
+      'was built with @gm/shared/weg as 000000000000, the shell serves none: build it anew',
+    ],
     ['lacks a file', () => fs.rmSync(path.join(dir, 'client/text.js')), 'file missing: client/text.js'],
     [
       'has a changed byte',
@@ -92,6 +107,13 @@ describe('checking a release', () => {
   ])('refuses one that %s', (_name, damage, fault) => {
     damage(release);
     expect(checkRelease(dir, release, host)).toEqual([fault]);
+  });
+
+  it('has nothing against one that was built with an API which is still served', () => {
+    const served = { ...host, singletons: { '@gm/shared/navigation': ['neu', 'alt'] } };
+    for (const api of ['neu', 'alt']) {
+      expect(checkRelease(dir, { ...release, singletons: { '@gm/shared/navigation': api } }, served)).toEqual([]);
+    }
   });
 
   it('tells every reason at once', () => {

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { hashFile } from '@gm/shared/bau/hash-file';
+import { singletons } from '@gm/shared/bau/singletons';
 import { CONTRACT_VERSION } from '@gm/shared/vertrag';
 import type { Release } from '@gm/shared/vertrag/release';
 import satisfies from 'semver/functions/satisfies.js';
@@ -10,11 +11,14 @@ export interface HostDescription {
   contractVersion: number;
   /** Package → version the shell provides. */
   shared: Record<string, string>;
+  /** Modules of `shared` that are shared at run time, each with the APIs whose users it serves; the first is its own. */
+  singletons: Record<string, string[]>;
 }
 
 /** This shell as releases meet it; `shared` is package → version. */
 export function describeHost(shared: Record<string, string>): HostDescription {
-  return { contractVersion: CONTRACT_VERSION, shared };
+  const served = Object.entries(singletons).map(([name, { api, stillFits }]) => [name, [api, ...stillFits]]);
+  return { contractVersion: CONTRACT_VERSION, shared, singletons: Object.fromEntries(served) };
 }
 
 const HOST_FILE = 'host.json';
@@ -27,7 +31,10 @@ export function announceHost(releasesDir: string, host: HostDescription): void {
 
 export function readHost(releasesDir: string): HostDescription | null {
   const file = path.join(releasesDir, HOST_FILE);
-  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as HostDescription) : null;
+  if (!fs.existsSync(file)) return null;
+  const host = JSON.parse(fs.readFileSync(file, 'utf8')) as Partial<HostDescription>;
+  // One that does not say what it serves is older than this; it says so at its next start.
+  return { contractVersion: CONTRACT_VERSION, shared: {}, singletons: {}, ...host };
 }
 
 /** Why a release must not become current; empty when it may. */
@@ -40,6 +47,12 @@ export function checkRelease(dir: string, release: Release, host: HostDescriptio
     const version = host.shared[name];
     if (!version) faults.push(`wants the shared package ${name}, which the shell does not provide`);
     else if (!satisfies(version, range)) faults.push(`wants ${name} ${range}, the shell provides ${version}`);
+  }
+  for (const [name, api] of Object.entries(release.singletons)) {
+    const served = host.singletons[name] ?? [];
+    if (!served.includes(api)) {
+      faults.push(`was built with ${name} as ${api}, the shell serves ${served.join(', ') || 'none'}: build it anew`);
+    }
   }
   for (const [file, { integrity }] of Object.entries(release.files)) {
     const location = path.join(dir, file);

@@ -20,7 +20,7 @@ function flipTo(remote: string, version: string) {
 
 describe('flipping', () => {
   it('starts with an empty registry', () => {
-    expect(readRegistry(dir)).toEqual({ generation: 0, current: {}, previous: {}, generations: [] });
+    expect(readRegistry(dir)).toEqual({ generation: 0, current: {}, previous: {}, generations: [], owners: {} });
   });
 
   it('makes a version current and remembers the one before', () => {
@@ -105,7 +105,7 @@ describe('the document on disk', () => {
     flip(dir, 'mf-a', '2');
     expect(JSON.parse(fs.readFileSync(open, 'utf8'))).toMatchObject({ generation: 1, current: { 'mf-a': '1' } });
     fs.closeSync(open);
-    expect(fs.readdirSync(dir)).toEqual(['registry.json']);
+    expect(fs.readdirSync(dir)).toEqual(['journal.jsonl', 'registry.json']);
   });
 
   it('is whole at every moment, and no flip is lost, while two processes write', { timeout: 30_000 }, async () => {

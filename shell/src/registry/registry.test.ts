@@ -173,6 +173,41 @@ describe('a release that does not work', () => {
   });
 });
 
+describe('pages rendered with the version before', () => {
+  it.each([
+    ['mended in place', () => damage('2')],
+    [
+      'whose files came after the pointer',
+      () => {
+        const away = path.join(dir, 'away');
+        fs.renameSync(path.join(dir, 'mf-probe/2'), away);
+        return () => fs.renameSync(away, path.join(dir, 'mf-probe/2'));
+      },
+    ],
+  ])('are not kept beyond a release %s: it changes them within one generation', async (_name, spoil) => {
+    for (const version of ['1', '2']) release(version);
+    const repair = spoil();
+    await registry.start();
+    expect(versions()).toEqual({ 'mf-probe': '1' });
+    const { edition, generation } = registry.snapshot;
+    repair();
+    laterThanRetry();
+    await pollUntilVersions({ 'mf-probe': '2' });
+    expect(registry.snapshot.generation).toBe(generation);
+    expect(registry.snapshot.edition).toBeGreaterThan(edition);
+  });
+});
+
+describe('a template that two remotes declare', () => {
+  it('is of the one it belongs to', async () => {
+    storeExample(dir, { version: '1', name: 'mf-a', templates: ['text'] });
+    release('1');
+    flip(dir, 'mf-a', '1', { what: 'current', key: null, reason: '', owners: { text: 'mf-probe' } });
+    await registry.start();
+    expect(registry.snapshot.owners).toEqual(new Map([['text', 'mf-probe']]));
+  });
+});
+
 describe('starting', () => {
   it('takes the version before when the current one does not work, and the current one as soon as it does', async () => {
     release('1');

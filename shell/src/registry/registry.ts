@@ -14,6 +14,8 @@ export interface LoadedRemote {
 /** One consistent set of versions; a request takes one at its start and keeps it. */
 export interface Snapshot {
   generation: number;
+  /** Counts every exchange of this process: a release that works at the second try changes pages within one generation. */
+  edition: number;
   remotes: ReadonlyMap<string, LoadedRemote>;
   /** Template → remote that owns it. */
   owners: ReadonlyMap<string, string>;
@@ -33,7 +35,8 @@ const RETRY_MS = 2000;
 
 /** The registry as the running shell sees it: follows the document on disk and keeps what works. */
 export class Registry {
-  #snapshot: Snapshot = { generation: 0, remotes: new Map(), owners: new Map() };
+  #snapshot: Snapshot = { generation: 0, edition: 0, remotes: new Map(), owners: new Map() };
+  #edition = 0;
   #seen = '';
   #reading: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -117,9 +120,14 @@ export class Registry {
     const isSame = [...remotes].every(([remote, loaded]) => before.get(remote) === loaded);
     if (isSame && remotes.size === before.size && document.generation === this.#snapshot.generation) return;
     const owners = new Map<string, string>();
-    for (const [remote, { server }] of remotes)
-      for (const template of Object.keys(server.release.templates)) owners.set(template, remote);
-    this.#snapshot = { generation: document.generation, remotes, owners };
+    for (const [remote, { server }] of remotes) {
+      for (const template of Object.keys(server.release.templates)) {
+        const owner = document.owners[template] ?? owners.get(template) ?? remote;
+        if (owner === remote) owners.set(template, remote);
+      }
+    }
+    this.#edition += 1;
+    this.#snapshot = { generation: document.generation, edition: this.#edition, remotes, owners };
     const served = [...remotes].map(([remote, { server }]) => [remote, server.release.version]);
     this.#served.set(document.generation, Object.fromEntries(served));
     const known = new Set(document.generations.map(({ generation }) => generation));

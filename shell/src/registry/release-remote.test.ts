@@ -6,50 +6,16 @@ import type { Template } from '@gm/shared/vertrag';
 import type { Release } from '@gm/shared/vertrag/release';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ServerRemote } from '../federation/server-remote.ts';
 import { sharedVersions } from '../federation/shared-scope.ts';
 import { gemeinde } from '../server/page.beispiele.ts';
 import { describeHost } from './check-release.ts';
 import { readRegistry } from './registry-file.ts';
-import { createBuild, createTemporaryDir, host } from './release.beispiele.ts';
-import { isReleased, publishRelease, releaseRemote } from './release-remote.ts';
-import { listVersions, readRelease, releaseDir } from './release-store.ts';
+import { createTemporaryDir, describeReceiver } from './release.beispiele.ts';
+import { isReleased, releaseRemote } from './release-remote.ts';
+import { readRelease, releaseDir } from './release-store.ts';
 import { listRemotes } from './remotes.ts';
-
-describe('publishing a finished build', () => {
-  let releasesDir: string;
-  beforeEach(() => {
-    releasesDir = createTemporaryDir();
-  });
-  const publish = (example: Parameters<typeof createBuild>[1], keep = 5) => {
-    const buildDir = createTemporaryDir();
-    return publishRelease(buildDir, createBuild(buildDir, example), { releasesDir, host, keep });
-  };
-
-  it('makes it current and removes what is not needed any more', async () => {
-    for (const version of ['1', '2', '3', '4']) await publish({ version }, 1);
-    expect(readRegistry(releasesDir).current).toEqual({ 'mf-probe': '4' });
-    expect(listVersions(releasesDir, 'mf-probe')).toEqual(['4', '3']);
-  });
-
-  it('leaves everything as it was when the build does not fit the shell', async () => {
-    await publish({ version: '1' });
-    const before = readRegistry(releasesDir);
-    await expect(publish({ version: '2', contractVersion: 2 })).rejects.toThrow(
-      'mf-probe 2 refused: contract version 2, the shell speaks 1',
-    );
-    expect(readRegistry(releasesDir)).toEqual(before);
-    expect(listVersions(releasesDir, 'mf-probe')).toEqual(['1']);
-  });
-
-  it('never makes a build current that does not start', async () => {
-    await publish({ version: '1' });
-    const before = readRegistry(releasesDir);
-    await expect(publish({ version: '2', serverCode: "throw new Error('kaputt');" })).rejects.toThrow('kaputt');
-    expect(readRegistry(releasesDir)).toEqual(before);
-  });
-});
 
 describe('releasing a remote from its sources', () => {
   const repository = path.resolve(import.meta.dirname, '../../..');
@@ -69,6 +35,7 @@ describe('releasing a remote from its sources', () => {
     fs.symlinkSync(path.join(root, 'shared'), path.join(root, 'node_modules/@gm/shared'));
   }
   const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+  const options = { ...describeReceiver(releasesDir), root, host: describeHost(sharedVersions), signer: null };
   let release: Release;
   let dir: string;
 
@@ -102,7 +69,7 @@ describe('releasing a remote from its sources', () => {
        }`,
     );
     write('mf-probe/src/templates/zaehler/zaehler.module.css', '.zahl { color: inherit; }');
-    release = await releaseRemote('mf-probe', { root, releasesDir, host: describeHost(sharedVersions), keep: 5 });
+    release = await releaseRemote('mf-probe', options);
     dir = releaseDir(releasesDir, 'mf-probe', release.version);
   }, 60_000);
 
@@ -192,7 +159,6 @@ describe('releasing a remote from its sources', () => {
     const template = 'mf-probe/src/templates/zaehler/zaehler.tsx';
     const source = fs.readFileSync(path.join(root, template), 'utf8');
     write(template, source.replace('useState(3);', "useState(3); void import('../../spaet.ts');"));
-    const options = { root, releasesDir, host: describeHost(sharedVersions), keep: 5 };
     await expect(releaseRemote('mf-probe', options)).rejects.toThrow(/client\/\d+\.css is loaded late/);
     write(template, source);
     for (const file of ['spaet.ts', 'spaet.css']) fs.rmSync(path.join(root, 'mf-probe/src', file));

@@ -3,18 +3,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { isBuiltFrom } from '@gm/shared/bau/build-inputs';
 import { buildRemote } from '@gm/shared/bau/build-remote';
+import { packArtefact } from '@gm/shared/bau/pack-artefact';
+import type { Signer } from '@gm/shared/bau/signature';
 import type { Release } from '@gm/shared/vertrag/release';
-import { ServerRemote } from '../federation/server-remote.ts';
-import { checkRelease, type HostDescription } from './check-release.ts';
-import { flip, readRegistry } from './registry-file.ts';
-import { pruneReleases, releaseDir, storeRelease } from './release-store.ts';
+import { type Receipt, type ReceiveOptions, receiveArtefact } from './receive-artefact.ts';
+import { readRegistry } from './registry-file.ts';
+import { releaseDir } from './release-store.ts';
 
-interface ReleaseOptions {
+export interface ReleaseOptions extends Omit<ReceiveOptions, 'remote'> {
   root: string;
-  releasesDir: string;
-  host: HostDescription;
-  /** Versions kept on disk for open tabs and for going back. */
-  keep: number;
+  signer: Signer | null;
+  /** Text of a signed hand-over that goes with the release. */
+  handover?: string | undefined;
 }
 
 /** Whether a build now would be made of exactly what the current release was. */
@@ -23,33 +23,35 @@ export function isReleased(root: string, releasesDir: string, remote: string): b
   return version !== undefined && isBuiltFrom(root, releaseDir(releasesDir, remote, version));
 }
 
-/**
- * Checks a finished build, warms it and makes it current. Throws with every reason when it must not become current;
- * what was current then stays so.
- */
-export async function publishRelease(
-  buildDir: string,
-  release: Release,
-  { releasesDir, host, keep }: Omit<ReleaseOptions, 'root'>,
-): Promise<void> {
-  const faults = checkRelease(buildDir, release, host);
-  if (faults.length) throw new Error(`${release.name} ${release.version} refused: ${faults.join('; ')}`);
-  const dir = storeRelease(releasesDir, buildDir, release);
-  const server = await ServerRemote.load(release, dir);
-  server.retire();
-  flip(releasesDir, release.name, release.version);
-  pruneReleases(releasesDir, release.name, keep);
+/** A folder of its own for every build: two releases of one remote at once must not write into each other. */
+async function withBuildDir<T>(name: string, work: (dir: string) => Promise<T>): Promise<T> {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), `${name}-`));
+  try {
+    return await work(dir);
+  } finally {
+    fs.rmSync(dir, { recursive: true, force: true });
+  }
 }
 
-/** Builds a remote from its sources and publishes it. */
-export async function releaseRemote(remote: string, options: ReleaseOptions): Promise<Release> {
-  // A folder of its own for every build: two releases of one remote at once must not write into each other.
-  const buildDir = fs.mkdtempSync(path.join(os.tmpdir(), `${remote}-`));
-  try {
-    const release = await buildRemote(options.root, remote, buildDir);
-    await publishRelease(buildDir, release, options);
-    return release;
-  } finally {
-    fs.rmSync(buildDir, { recursive: true, force: true });
-  }
+type BuildOptions = Pick<ReleaseOptions, 'root' | 'signer' | 'handover'>;
+
+/** Builds a remote from its sources into an artefact in `targetDir`; returns its path. */
+export function buildArtefact(remote: string, targetDir: string, options: BuildOptions): Promise<string> {
+  return withBuildDir(remote, async (dir) => {
+    await buildRemote(options.root, remote, dir);
+    return packArtefact(dir, targetDir, options);
+  });
+}
+
+/** Takes an artefact that lies on this machine. */
+export function receiveFile(file: string, options: ReceiveOptions): Promise<Receipt> {
+  return receiveArtefact(fs.createReadStream(file), options);
+}
+
+/** Builds a remote from its sources and takes the artefact as if a team had delivered it. */
+export function releaseRemote(remote: string, options: ReleaseOptions): Promise<Release> {
+  return withBuildDir(`${remote}-artefact`, async (dir) => {
+    const file = await buildArtefact(remote, dir, options);
+    return (await receiveFile(file, { ...options, remote })).release;
+  });
 }

@@ -2,9 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { hashFile } from '@gm/shared/bau/hash-file';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { checkRelease } from './check-release.ts';
 import { flip } from './registry-file.ts';
-import { createBuild, createTemporaryDir, storeExample } from './release.beispiele.ts';
-import { listVersions, pruneReleases, readRelease, releaseDir, storeRelease } from './release-store.ts';
+import { createTemporaryDir, host, storeExample } from './release.beispiele.ts';
+import { cleanStaging, createStaging, listVersions, pruneReleases, readRelease, releaseDir } from './release-store.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -22,15 +23,24 @@ describe('storing', () => {
       expect(hashFile(fs.readFileSync(path.join(folder, file)))).toBe(integrity);
   });
 
-  it('leaves the build where it is, replaces a leftover of the same version and no trace of its work', () => {
-    const buildDir = createTemporaryDir();
-    const release = createBuild(buildDir, { version: '1' });
-    fs.mkdirSync(path.join(dir, 'mf-probe/1'), { recursive: true });
-    fs.writeFileSync(path.join(dir, 'mf-probe/1/leftover'), '');
-    storeRelease(dir, buildDir, release);
+  it('mends what is damaged in place, and leaves what is whole as it is', () => {
+    const release = storeExample(dir, { version: '1' });
+    const folder = releaseDir(dir, 'mf-probe', '1');
+    const { ino } = fs.statSync(path.join(folder, 'client/text.js'));
+    fs.rmSync(path.join(folder, 'server'), { recursive: true });
+    fs.writeFileSync(path.join(folder, 'client/remoteEntry.js'), 'x');
+    storeExample(dir, { version: '1' });
+    expect(checkRelease(folder, release, host)).toEqual([]);
+    expect(fs.statSync(path.join(folder, 'client/text.js')).ino).toBe(ino);
     expect(fs.readdirSync(path.join(dir, 'mf-probe'))).toEqual(['1']);
-    expect(fs.readdirSync(path.join(dir, 'mf-probe/1')).sort()).toEqual(['client', 'release.json', 'server']);
-    expect(fs.existsSync(path.join(buildDir, 'client/remoteEntry.js'))).toBe(true);
+  });
+
+  it('forgets what killed deliveries left after an hour, and no other', () => {
+    for (const id of ['old', 'new']) createStaging(dir, id);
+    const hourAgo = new Date(Date.now() - 61 * 60_000);
+    fs.utimesSync(path.join(dir, '.staging/old'), hourAgo, hourAgo);
+    cleanStaging(dir);
+    expect(fs.readdirSync(path.join(dir, '.staging'))).toEqual(['new']);
   });
 
   it.each([

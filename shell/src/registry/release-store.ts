@@ -33,15 +33,51 @@ export function listVersions(releasesDir: string, remote: string): string[] {
     .reverse();
 }
 
-/** Moves a finished build into the store. Readers see it whole or not at all. */
-export function storeRelease(releasesDir: string, buildDir: string, release: Release): string {
-  const target = releaseDir(releasesDir, release.name, release.version);
-  const staging = path.join(releasesDir, release.name, `.${release.version}.${process.pid}`);
-  fs.cpSync(buildDir, staging, { recursive: true });
-  fs.writeFileSync(path.join(staging, 'release.json'), JSON.stringify(release));
-  fs.rmSync(target, { recursive: true, force: true });
-  fs.renameSync(staging, target);
-  return target;
+/** Where deliveries lie until they are judged; not a remote, never served. */
+const STAGING = '.staging';
+const STAGING_KEPT_MS = 60 * 60_000;
+
+/** An empty folder for a delivery, on the file system of the store, so that it can be renamed into it. */
+export function createStaging(releasesDir: string, id: string): string {
+  const dir = path.join(releasesDir, STAGING, id);
+  fs.mkdirSync(dir, { recursive: true });
+  return dir;
+}
+
+/** Removes what killed deliveries left; one that still runs is never this old. */
+export function cleanStaging(releasesDir: string, now = Date.now()): void {
+  const dir = path.join(releasesDir, STAGING);
+  if (!fs.existsSync(dir)) return;
+  for (const name of fs.readdirSync(dir)) {
+    const entry = path.join(dir, name);
+    const changed = fs.statSync(entry, { throwIfNoEntry: false })?.mtimeMs ?? now;
+    if (now - changed > STAGING_KEPT_MS) fs.rmSync(entry, { recursive: true, force: true });
+  }
+}
+
+function isSame(a: string, b: string): boolean {
+  return fs.existsSync(b) && fs.readFileSync(a).equals(fs.readFileSync(b));
+}
+
+/**
+ * Moves a checked release from staging into the store: whole, by one rename. Where it is there already, the same bytes
+ * are meant, and only what is damaged is replaced, file by file: it may be the one that is being served.
+ */
+export function moveIn(releasesDir: string, staging: string, { name, version }: Release): void {
+  const target = releaseDir(releasesDir, name, version);
+  fs.mkdirSync(path.dirname(target), { recursive: true });
+  if (!fs.existsSync(target)) {
+    fs.renameSync(staging, target);
+    return;
+  }
+  for (const entry of fs.readdirSync(staging, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const from = path.join(entry.parentPath, entry.name);
+    const to = path.join(target, path.relative(staging, from));
+    if (isSame(from, to)) continue;
+    fs.mkdirSync(path.dirname(to), { recursive: true });
+    fs.renameSync(from, to);
+  }
 }
 
 /** Removes all but the newest `keep` versions; what is current or a step back stays in any case. */

@@ -3,11 +3,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { hashFile } from '@gm/shared/bau/hash-file';
+import { type ArtefactParts, packArtefact } from '@gm/shared/bau/pack-artefact';
 import { CONTRACT_VERSION } from '@gm/shared/vertrag';
 import type { Release } from '@gm/shared/vertrag/release';
 import { afterAll } from 'vitest';
+import { ServerRemote } from '../federation/server-remote.ts';
 import { describeHost, type HostDescription } from './check-release.ts';
-import { storeRelease } from './release-store.ts';
+import type { ReceiveOptions } from './receive-artefact.ts';
+import { createStaging, moveIn } from './release-store.ts';
 
 export const host: HostDescription = describeHost({ react: '19.3.1', zustand: '5.1.0' });
 
@@ -23,7 +26,7 @@ export function createTemporaryDir(): string {
   return dir;
 }
 
-interface ReleaseExample {
+export interface ReleaseExample {
   name?: string;
   version: string;
   templates?: string[];
@@ -32,6 +35,7 @@ interface ReleaseExample {
   /** Last line of the server's entry, e.g. a `throw`. */
   serverCode?: string;
   contractVersion?: number;
+  createdAt?: string;
 }
 
 /** A container as the federation runtime expects it. Every template is a component that returns its own name. */
@@ -61,6 +65,7 @@ export function createBuild(
     island = null,
     serverCode = '',
     contractVersion = CONTRACT_VERSION,
+    createdAt = '2026-11-21T18:00:00.000Z',
   }: ReleaseExample,
 ): Release {
   const contents: Record<string, string> = {
@@ -78,10 +83,10 @@ export function createBuild(
     return [file, { integrity: hashFile(bytes), size: bytes.length }] as const;
   });
   const template = { slots: ['content' as const], surface: 'sheet' as const, island };
-  return {
+  const release: Release = {
     name,
     version,
-    createdAt: '2026-11-21T18:00:00.000Z',
+    createdAt,
     contractVersion,
     fingerprint: `fingerprint of ${version}`,
     entry: 'client/remoteEntry.js',
@@ -90,14 +95,37 @@ export function createBuild(
       templates.map((id) => [id, { ...template, js: ['client/text.js'], css: ['client/text.css'] }]),
     ),
     shared: { react: '^19.0.0' },
+    singletons: {},
     files: Object.fromEntries(files),
   };
+  fs.writeFileSync(path.join(dir, 'release.json'), JSON.stringify(release));
+  return release;
 }
 
-/** A release in the store, as `publishRelease` leaves it before the flip. */
+/** A release in the store, as a delivery leaves it before the flip. */
 export function storeExample(releasesDir: string, example: ReleaseExample): Release {
-  const buildDir = createTemporaryDir();
-  const release = createBuild(buildDir, example);
-  storeRelease(releasesDir, buildDir, release);
+  const staging = createStaging(releasesDir, example.version);
+  const release = createBuild(staging, example);
+  moveIn(releasesDir, staging, release);
+  fs.rmSync(path.join(releasesDir, '.staging'), { recursive: true, force: true });
   return release;
+}
+
+/** Loads a release in this process, as a child does for the site. */
+export async function warmHere(dir: string): Promise<void> {
+  const release = JSON.parse(fs.readFileSync(path.join(dir, 'release.json'), 'utf8')) as Release;
+  const server = await ServerRemote.load(release, dir);
+  server.retire();
+}
+
+/** How tests take artefacts. */
+export function describeReceiver(releasesDir: string): ReceiveOptions {
+  return { releasesDir, host, keep: 5, allowUnsigned: true, warm: warmHere };
+}
+
+/** An artefact of an example; returns its path. */
+export function packExample(example: ReleaseExample, parts: Partial<ArtefactParts> = {}): Promise<string> {
+  const buildDir = createTemporaryDir();
+  createBuild(buildDir, example);
+  return packArtefact(buildDir, createTemporaryDir(), { signer: null, ...parts });
 }

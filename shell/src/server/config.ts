@@ -16,6 +16,15 @@ const schema = z.object({
   /** Where the api listens. */
   API_URL: z.url().default('http://127.0.0.1:3001'),
   RELEASES_DIR: z.string().default('releases'),
+  /** Versions kept per remote. */
+  RELEASES_KEEP: z.coerce.number().int().positive().max(9999).default(5),
+  /** Who may deliver over the network: `mf-x=<SHA-256 of its token, hexadecimal>, …`; without it nobody. */
+  DELIVERY_TOKENS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((entry) => entry.trim() || []))
+    .pipe(z.array(z.string().regex(/^mf-[a-z0-9-]+=[0-9a-f]{64}$/)))
+    .transform((entries) => new Map(entries.map((entry) => entry.split('=') as [string, string]))),
   /** Public address, e.g. `https://www.musterhardt.example`; canonical links and the sitemap are built on it. */
   PUBLIC_URL: z.url().optional(),
   /** Addresses whose `X-Forwarded-For` is believed, as in Fastify's trustProxy: a balancer in front of the site. */
@@ -58,6 +67,8 @@ export interface ShellConfig {
   host: string;
   apiUrl: string;
   releasesDir: string;
+  releasesKeep: number;
+  deliveryTokens: ReadonlyMap<string, string>;
   publicUrl: string;
   trustProxy: string;
   logLevel: z.infer<typeof schema>['LOG_LEVEL'];
@@ -92,6 +103,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     host: HOST,
     apiUrl: API_URL,
     releasesDir: path.resolve(RELEASES_DIR),
+    releasesKeep: parsed.data.RELEASES_KEEP,
+    deliveryTokens: parsed.data.DELIVERY_TOKENS,
     publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, ''),
     trustProxy: TRUST_PROXY,
     logLevel: LOG_LEVEL,

@@ -42,6 +42,7 @@ const server = {
 } as unknown as ServerRemote;
 const snapshot: Snapshot = {
   generation: 1,
+  edition: 1,
   remotes: new Map([['mf-probe', { server, manifestIntegrity: '' }]]),
   owners: new Map(Object.keys(definitions).map((name) => [name, 'mf-probe'])),
 };

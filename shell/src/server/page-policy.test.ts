@@ -14,6 +14,7 @@ function createSnapshot(policy: TemplatePolicy): Snapshot {
   const server = { release: { templates: { text: {}, shop: { policy } } } } as unknown as ServerRemote;
   return {
     generation: 1,
+    edition: 1,
     remotes: new Map([['mf-probe', { server, manifestIntegrity: '' }]]),
     owners: new Map(),
   };

@@ -38,6 +38,7 @@ async function createSnapshot(
   const server = await ServerRemote.load(createBuild(dir, { version, serverCode, island }), dir);
   return {
     generation,
+    edition: 1,
     remotes: new Map([['mf-probe', { server, manifestIntegrity: 'sha384-liste' }]]),
     owners: new Map([['text', 'mf-probe']]),
   };

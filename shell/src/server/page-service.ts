@@ -60,7 +60,8 @@ export class PageService {
   /** Under equal stamps a page is the same; null while it is unknown whether content has changed. */
   #stamp(): string | null {
     const { content, registry } = this.options;
-    return content.current === null ? null : `${content.current}/${registry.snapshot.generation}`;
+    const { generation, edition } = registry.snapshot;
+    return content.current === null ? null : `${content.current}/${generation}.${edition}`;
   }
 
   /** The document of an address; for one who is logged in never kept. */

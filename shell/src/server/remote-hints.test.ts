@@ -12,6 +12,7 @@ beforeEach(() => {
   const server = { release } as ServerRemote;
   snapshot = {
     generation: 1,
+    edition: 1,
     remotes: new Map([['mf-probe', { server, manifestIntegrity: 'sha384-liste' }]]),
     owners: new Map(),
   };

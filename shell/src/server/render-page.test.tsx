@@ -26,7 +26,12 @@ const Bild: Template = () => {
 
 function createSnapshot(templates: Record<string, Template>): Snapshot {
   const server = { template: (name: string) => templates[name] } as unknown as ServerRemote;
-  return { generation: 1, remotes: new Map([['mf-probe', { server, manifestIntegrity: '' }]]), owners: new Map() };
+  return {
+    generation: 1,
+    edition: 1,
+    remotes: new Map([['mf-probe', { server, manifestIntegrity: '' }]]),
+    owners: new Map(),
+  };
 }
 
 const block = (template: string, shown = template) => createBlockDaten({ template, context: { text: shown } });

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { registerAppRoutes } from '../app/app-routes.ts';
 import { listOrigins } from '../beobachtung/beobachtung.ts';
@@ -5,11 +6,13 @@ import { createErrorLog } from '../beobachtung/error-log.ts';
 import { sharedVersions } from '../federation/shared-scope.ts';
 import { announceHost, describeHost } from '../registry/check-release.ts';
 import { Registry } from '../registry/registry.ts';
+import { cleanStaging } from '../registry/release-store.ts';
 import { registerFeeds } from '../seo/feed-route.ts';
 import { createApiClient } from './api-client.ts';
 import { ApiState } from './api-state.ts';
 import type { ShellConfig } from './config.ts';
 import { ContentVersion } from './content-version.ts';
+import { registerDelivery } from './delivery-route.ts';
 import { createDocumentReplies } from './document-reply.ts';
 import { createFormSeal } from './form-seal.ts';
 import { registerGateway } from './gateway.ts';
@@ -64,6 +67,7 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
   const api = createApiClient(config.apiUrl, apiState);
   const host = describeHost(sharedVersions);
   announceHost(config.releasesDir, host);
+  cleanStaging(config.releasesDir);
   const registry = new Registry({
     releasesDir: config.releasesDir,
     host,
@@ -98,6 +102,12 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
   limitSlowBodies(app, config.bodyPace);
   serveStaticFiles(app, distDir, config.releasesDir);
   const gateway = registerGateway(app, config.apiUrl, apiState);
+  registerDelivery(app, {
+    tokens: config.deliveryTokens,
+    releasesDir: config.releasesDir,
+    keep: config.releasesKeep,
+    script: path.join(distDir, 'server/receive.mjs'),
+  });
   registerMachinePages(app, api, config.publicUrl);
   registerFeeds(app, config.apiUrl);
   registerAppRoutes(app, { pages, assets, distDir, secure });

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { runScript } from '../support/command-line.ts';
+import { sendRaw } from '../support/raw-request.ts';
+import { test } from '../support/test.ts';
+
+const TOKEN = 'ein-token-nur-fuer-diesen-test';
+const DELIVERY_TOKENS = `mf-content=${createHash('sha256').update(TOKEN).digest('hex')}`;
+
+test('ein Team liefert eine signierte Datei an die laufende Website: ohne Neustart sichtbar, Unsigniertes und Fremdes nie', async ({
+  startOwnSite,
+}) => {
+  test.setTimeout(180_000);
+  const folder = mkdtempSync(join(tmpdir(), 'lieferung-'));
+  const site = await startOwnSite({ env: { shell: { DELIVERY_TOKENS } } });
+  const { pid } = site.processes.shell.child;
+  const before = site.releases.current('mf-content');
+  const tokenFile = join(folder, 'token');
+  writeFileSync(tokenFile, TOKEN);
+  const deliver = (file: string) => runScript(site, 'deliver', file, '--to', site.url, '--token-file', tokenFile);
+  const pack = async (remote: string, env: Record<string, string> = {}) => {
+    const packed = await runScript({ ...site, env }, 'release', remote, '--pack', folder);
+    expect(packed.code, packed.output).toBe(0);
+    return packed.output.trim();
+  };
+
+  const unsigned = await deliver(await pack('mf-content'));
+  expect(unsigned.code).toBe(1);
+  expect(unsigned.output).toContain('refused: nobody signed it');
+
+  const keyFile = join(folder, 'team.pem');
+  const made = await runScript(site, 'releases', 'keys', 'new', 'team', '--out', keyFile);
+  const { publicKey } = (JSON.parse(made.output.slice(made.output.indexOf('{'))) as { team: { publicKey: string } })
+    .team;
+  const remotes = { '*': { deliver: true, makeCurrent: true } };
+  writeFileSync(join(site.releases.dir, 'vertrauen.json'), JSON.stringify({ keys: { team: { publicKey, remotes } } }));
+  expect((await runScript(site, 'releases', 'keys')).output).toContain('team  valid');
+
+  const foreign = await deliver(await pack('mf-forms', { RELEASE_KEY: keyFile }));
+  expect(foreign.output).toContain('refused: this is mf-forms, not mf-content');
+  expect(site.releases.current('mf-content')).toBe(before);
+
+  const file = await pack('mf-content', { RELEASE_KEY: keyFile });
+  const delivered = await deliver(file);
+  expect(delivered.code, delivered.output).toBe(0);
+  expect(delivered.output).toContain('signature: of key team');
+  const version = site.releases.current('mf-content');
+  expect(file).toContain(version);
+  const isVisible = async () => (await sendRaw(site.url, '/aktuelles/')).body.includes(`/mf-content/${version}/`);
+  await expect.poll(isVisible, { intervals: [50], timeout: 2_000 }).toBe(true);
+  expect(site.processes.shell.child.pid).toBe(pid);
+
+  const again = await deliver(file);
+  expect(again.code).toBe(0);
+  expect(again.output).toContain('current already');
+  const cut = join(folder, 'cut.tgz');
+  writeFileSync(cut, readFileSync(file).subarray(0, 50_000));
+  expect((await deliver(cut)).output).toContain('refused: the file is cut off');
+  expect(site.releases.current('mf-content')).toBe(version);
+  const verified = await runScript(site, 'releases', 'verify');
+  expect(verified.code, verified.output).toBe(0);
+  rmSync(folder, { recursive: true, force: true });
+});

@@ -1,0 +1,59 @@
+/**
+ * What a module offers to others, as a hash: its exported names with their types. Modules that shell and remotes share at
+ * run time have no version that anybody would raise; this one follows from what they are.
+ */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { sharedRanges } from './shared-ranges.ts';
+
+const OPTIONS: ts.CompilerOptions = {
+  declaration: true,
+  emitDeclarationOnly: true,
+  removeComments: true,
+  allowImportingTsExtensions: true,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  target: ts.ScriptTarget.ES2022,
+  jsx: ts.JsxEmit.ReactJSX,
+  strict: true,
+  skipLibCheck: true,
+  types: [],
+};
+
+/** An import of a file beside it: the compiler leaves those alone that the declarations need. */
+const BESIDE = /^import .*?["'](\.[^"']+)["'];$/gm;
+
+/** 12 hex digits, the same until a name or a type changes; `file` is the module's source. */
+export function computeSingletonApi(file: string): string {
+  const declarations = new Map<string, string>();
+  const write: ts.WriteFileCallback = (_name, text, _bom, _onError, [source] = []) => {
+    if (source) declarations.set(path.resolve(source.fileName), text);
+  };
+  ts.createProgram([file], OPTIONS).emit(undefined, write, undefined, true);
+  const seen = new Set<string>();
+  const texts: string[] = [];
+  const add = (source: string): void => {
+    if (seen.has(source)) return;
+    seen.add(source);
+    const text = declarations.get(source);
+    if (text === undefined) throw new Error(`${source} has no declarations`);
+    texts.push(text.replace(BESIDE, ''));
+    for (const [, beside = ''] of text.matchAll(BESIDE)) add(path.resolve(path.dirname(source), beside));
+  };
+  add(path.resolve(file));
+  return createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 12);
+}
+
+/** The same of every module in `sharedRanges` that is one of `shared`, whose folder is `dir`. */
+export function computeSingletonApis(dir: string): Record<string, string> {
+  const { name: own, exports } = JSON.parse(fs.readFileSync(path.join(dir, 'package.json'), 'utf8')) as {
+    name: string;
+    exports: Record<string, string>;
+  };
+  const names = Object.keys(sharedRanges).filter((name) => name.startsWith(`${own}/`));
+  return Object.fromEntries(
+    names.map((name) => [name, computeSingletonApi(path.join(dir, exports[`.${name.slice(own.length)}`] ?? ''))]),
+  );
+}

@@ -1,0 +1,66 @@
+import { checkRelease } from '../src/registry/check-release.ts';
+import { findTemplateUse } from '../src/registry/find-template-use.ts';
+import { type FlipNote, flip, flipBack, listEarlier, readRegistry } from '../src/registry/registry-file.ts';
+import { listVersions, readRelease, releaseDir } from '../src/registry/release-store.ts';
+import { findHost, releasesDir } from './options.ts';
+
+const PAGES_SHOWN = 3;
+
+const list = (words: string[]) => words.join(', ') || 'none';
+
+/** Where the api of the site on this machine listens. */
+function findApi({ API_URL, API_PORT, PORT = '3000' }: NodeJS.ProcessEnv): string {
+  return API_URL ?? `http://127.0.0.1:${API_PORT ?? Number(PORT) + 1}`;
+}
+
+async function refuseLostTemplates(removed: string[]): Promise<void> {
+  const use = await findTemplateUse(findApi(process.env), removed).catch((cause: unknown) => {
+    throw new Error(`which pages use ${list(removed)} cannot be asked for; --force goes back all the same`, { cause });
+  });
+  if (use.size === 0) return;
+  const lines = [...use].map(([template, pages]) => {
+    const more = pages.length > PAGES_SHOWN ? ` and ${pages.length - PAGES_SHOWN} more` : '';
+    return `  ${template}: ${pages.slice(0, PAGES_SHOWN).join(' ')}${more}`;
+  });
+  throw new Error(`pages use templates that this version lacks; --force goes back all the same\n${lines.join('\n')}`);
+}
+
+function readTemplates(remote: string, version: string | undefined): string[] {
+  try {
+    return version ? Object.keys(readRelease(releasesDir, remote, version).release.templates) : [];
+  } catch {
+    // What is current may be what is damaged.
+    return [];
+  }
+}
+
+/**
+ * Makes a kept version current, without one the version before. Says what changes; throws when pages would lose
+ * templates, or when the version does not fit the running shell.
+ */
+export async function changeVersion(
+  remote: string,
+  wanted: string | undefined,
+  what: FlipNote['what'],
+  force: boolean,
+): Promise<void> {
+  const before = readRegistry(releasesDir).current[remote];
+  const version = wanted ?? listEarlier(releasesDir, remote)[0];
+  if (!version) throw new Error(`${remote}: there is no earlier version to go back to`);
+  const kept = listVersions(releasesDir, remote);
+  if (!kept.includes(version)) throw new Error(`${remote}: version ${version} is not kept; there are: ${list(kept)}`);
+  if (version === before) throw new Error(`${remote}: ${version} is current already`);
+  const { release } = readRelease(releasesDir, remote, version);
+  const faults = checkRelease(releaseDir(releasesDir, remote, version), release, findHost());
+  if (faults.length) throw new Error(`${remote} ${version} refused: ${faults.join('; ')}`);
+  const now = readTemplates(remote, before);
+  const then = Object.keys(release.templates);
+  const removed = now.filter((template) => !then.includes(template));
+  const added = then.filter((template) => !now.includes(template));
+  if (removed.length > 0 && !force) await refuseLostTemplates(removed);
+  const note: FlipNote = { what, key: null, reason: `by hand, before: ${before ?? 'nothing'}` };
+  if (wanted) flip(releasesDir, remote, version, note);
+  else flipBack(releasesDir, remote, note);
+  console.log(`${remote} ${version} is current${before ? `, before: ${before}` : ''}`);
+  if (removed.length + added.length > 0) console.log(`templates removed: ${list(removed)}; added: ${list(added)}`);
+}

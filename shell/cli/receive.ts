@@ -1,0 +1,28 @@
+/**
+ * Takes an artefact from standard input into the store; started by the shell for each delivery, with these settings and
+ * no others, so that nothing of it runs in the process that serves pages. One verdict per line; exit code 1: refused.
+ */
+import path from 'node:path';
+import { readHost } from '../src/registry/check-release.ts';
+import { receiveArtefact } from '../src/registry/receive-artefact.ts';
+import { warmInChild } from '../src/registry/warm-in-child.ts';
+
+const { RELEASES_DIR = '', RELEASES_KEEP = '', REMOTE = '' } = process.env;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const host = readHost(RELEASES_DIR);
+try {
+  if (!host) throw new Error('the site is not ready yet');
+  await receiveArtefact(process.stdin, {
+    releasesDir: RELEASES_DIR,
+    host,
+    keep: Number(RELEASES_KEEP),
+    // What comes over the network is always signed.
+    allowUnsigned: false,
+    remote: REMOTE,
+    warm: warmInChild(path.join(import.meta.dirname, 'warm.mjs')),
+    onVerdict: say,
+  });
+} catch (fault) {
+  say(`refused: ${fault instanceof Error ? fault.message : fault}`);
+  process.exitCode = 1;
+}

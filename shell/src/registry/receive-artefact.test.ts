@@ -1,0 +1,313 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { createHandover, signHandover } from '@gm/shared/bau/handover';
+import { createKeyPair, type Signer } from '@gm/shared/bau/signature';
+import { pack } from 'tar-stream';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readJournal } from './journal.ts';
+import { receiveArtefact } from './receive-artefact.ts';
+import { flip, readRegistry } from './registry-file.ts';
+import { createTemporaryDir, describeReceiver, packExample, type ReleaseExample } from './release.beispiele.ts';
+import { receiveFile } from './release-remote.ts';
+import { listVersions, releaseDir } from './release-store.ts';
+import { type TrustedKey, writeTrust } from './trust.ts';
+import { verifyStore } from './verify-store.ts';
+import { warmInChild } from './warm-in-child.ts';
+
+let releasesDir: string;
+beforeEach(() => {
+  releasesDir = createTemporaryDir();
+});
+
+const take = async (example: ReleaseExample, options = {}, parts = {}) =>
+  receiveFile(await packExample(example, parts), { ...describeReceiver(releasesDir), ...options });
+const takeBytes = (bytes: Buffer, options = {}) =>
+  receiveArtefact(Readable.from([bytes]), { ...describeReceiver(releasesDir), ...options });
+const current = () => readRegistry(releasesDir).current['mf-probe'];
+const second = (day: number) => `2026-11-0${day}T10:00:00.000Z`;
+
+/** Nothing but what was there before is there, and the team was told. */
+function expectUntouched(reason: RegExp): void {
+  expect(current()).toBe('1');
+  expect(listVersions(releasesDir, 'mf-probe')).toEqual(['1']);
+  expect(fs.readdirSync(path.join(releasesDir, '.staging'))).toEqual([]);
+  const last = readJournal(releasesDir).entries.at(-1);
+  expect(last).toMatchObject({ what: 'refused' });
+  expect(last?.reason).toMatch(reason);
+  expect(verifyStore(releasesDir).faults).toEqual([]);
+}
+
+/** An archive with entries of any kind after its head. */
+async function forgeArchive(entries: { name: string; type?: 'file' | 'symlink' | 'link'; linkname?: string }[]) {
+  const original = gunzipSync(fs.readFileSync(await packExample({ version: '2' })));
+  const archive = pack();
+  for (const { linkname, type = 'file', name } of entries) {
+    if (linkname) archive.entry({ name, type, linkname });
+    else archive.entry({ name }, 'x');
+  }
+  archive.finalize();
+  const added: Buffer[] = [];
+  for await (const chunk of archive) added.push(chunk as Buffer);
+  // The end of a tar are 1,024 zeros.
+  return gzipSync(Buffer.concat([original.subarray(0, -1024), ...added]));
+}
+
+describe('taking an artefact', () => {
+  it('makes it current, and removes what is not needed any more', async () => {
+    for (const version of ['1', '2', '3', '4'])
+      await take({ version, createdAt: second(Number(version)) }, { keep: 1 });
+    expect(current()).toBe('4');
+    expect(listVersions(releasesDir, 'mf-probe')).toEqual(['4', '3']);
+    expect(fs.existsSync(path.join(releaseDir(releasesDir, 'mf-probe', '4'), 'client/text.js.br'))).toBe(true);
+    expect(verifyStore(releasesDir)).toMatchObject({ lines: 8, faults: [] });
+  });
+
+  it('changes nothing when the same bytes come again, and mends what is damaged', async () => {
+    await take({ version: '1' });
+    const before = readRegistry(releasesDir);
+    const file = path.join(releaseDir(releasesDir, 'mf-probe', '1'), 'client/text.js');
+    fs.writeFileSync(file, 'x');
+    expect(verifyStore(releasesDir).faults).toEqual(['mf-probe 1: file changed: client/text.js']);
+    expect(await take({ version: '1' })).toMatchObject({ state: 'unchanged' });
+    expect(readRegistry(releasesDir)).toEqual(before);
+    expect(verifyStore(releasesDir).faults).toEqual([]);
+  });
+
+  it('takes two at once one after the other', async () => {
+    await Promise.all(['1', '2', '3'].map((version) => take({ version })));
+    const { entries, faults } = readJournal(releasesDir);
+    expect(faults).toEqual([]);
+    expect(entries.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(listVersions(releasesDir, 'mf-probe')).toEqual(['3', '2', '1']);
+  });
+});
+
+describe('refused, with the reason, and what was current stays so', () => {
+  beforeEach(async () => {
+    await take({ version: '1' });
+  });
+
+  it.each<[string, ReleaseExample, RegExp]>([
+    ['another contract', { version: '2', contractVersion: 99 }, /contract version 99/],
+    ['a build that does not start', { version: '2', serverCode: "throw new Error('kaputt');" }, /kaputt/],
+    ['the same version with other bytes', { version: '1', serverCode: '//' }, /delivered before with other bytes/],
+    ['an older one', { version: '2', createdAt: second(1) }, /older than the current version 1/],
+    [
+      'one of tomorrow',
+      { version: '2', createdAt: new Date(Date.now() + 86_400_000).toISOString() },
+      /a clock is wrong/,
+    ],
+  ])('%s', async (_name, example, reason) => {
+    await expect(take(example)).rejects.toThrow(reason);
+    expectUntouched(reason);
+  });
+
+  it('an older one is taken when that is asked for', async () => {
+    await take({ version: '2', createdAt: second(1) }, { downgrade: true });
+    expect(current()).toBe('2');
+  });
+
+  it('other bytes under a version that was removed long ago', async () => {
+    for (const version of ['2', '3'])
+      await take({ version, createdAt: `2026-11-22T1${version}:00:00.000Z` }, { keep: 1 });
+    expect(listVersions(releasesDir, 'mf-probe')).toEqual(['3', '2']);
+    await expect(take({ version: '1', createdAt: '2026-11-22T20:00:00.000Z' })).rejects.toThrow(/other bytes/);
+  });
+
+  it.each([0.001, 0.3, 0.7, 0.99])('a file cut off at %d of its length', async (share) => {
+    const bytes = fs.readFileSync(await packExample({ version: '2' }));
+    await expect(takeBytes(bytes.subarray(0, Math.ceil(bytes.length * share)))).rejects.toThrow('cut off');
+    expectUntouched(/cut off/);
+  });
+
+  it.each([
+    ['no gzip', Buffer.from('hello, this is a letter'), /no artefact/],
+    ['no tar', gzipSync(Buffer.alloc(2048, 'x')), /no artefact/],
+    ['nothing', Buffer.alloc(0), /cut off|release\.json/],
+  ])('%s', async (_name, bytes, reason) => {
+    await expect(takeBytes(bytes)).rejects.toThrow(reason);
+    expectUntouched(reason);
+  });
+
+  it.each([
+    ['a way up', { name: 'client/../../../x' }, /not allowed/],
+    ['an absolute name', { name: '/etc/x' }, /not allowed/],
+    ['a hidden file', { name: 'client/.x' }, /not allowed/],
+    ['a link', { name: 'client/x', type: 'symlink', linkname: '/etc/passwd' }, /symlink/],
+    ['a hard link', { name: 'client/x', type: 'link', linkname: 'client/text.js' }, /is a link/],
+    ['an unlisted file', { name: 'client/x.js' }, /not listed/],
+    ['a doubled file', { name: 'client/text.js' }, /twice/],
+    ['a second head', { name: 'release.json' }, /twice/],
+  ] as const)('%s', async (_name, entry, reason) => {
+    await expect(takeBytes(await forgeArchive([entry]))).rejects.toThrow(reason);
+    expectUntouched(reason);
+  });
+
+  it('a changed byte, and a file that is missing', async () => {
+    const whole = gunzipSync(fs.readFileSync(await packExample({ version: '2' })));
+    const changed = Buffer.from(whole.toString('latin1').replace('color:inherit', 'color:inherix'), 'latin1');
+    await expect(takeBytes(gzipSync(changed))).rejects.toThrow('file changed: client/text.css');
+    // Of the last file header, content and end are 1,024 and more each.
+    const at = whole.lastIndexOf('server/remoteEntry.cjs\0');
+    await expect(takeBytes(gzipSync(Buffer.concat([whole.subarray(0, at), Buffer.alloc(1024)])))).rejects.toThrow(
+      'file missing: server/remoteEntry.cjs',
+    );
+    expectUntouched(/file missing/);
+  });
+
+  it('1 GB, without reading it', async () => {
+    let sent = 0;
+    const endless = Readable.from(
+      (async function* () {
+        for (; sent < 1024; sent += 1) yield Buffer.alloc(2 ** 20, sent);
+      })(),
+    );
+    await expect(receiveArtefact(endless, describeReceiver(releasesDir))).rejects.toThrow(/no artefact/);
+    const bomb = gzipSync(Buffer.alloc(4 * 2 ** 20));
+    const limits = { packed: 2 ** 20, unpacked: 2 ** 20 };
+    await expect(takeBytes(bomb, { limits })).rejects.toThrow('larger than 1 MB unpacked');
+    await expect(takeBytes(Buffer.concat([bomb, Buffer.alloc(2 ** 20)]), { limits })).rejects.toThrow(
+      /larger than 1 MB/,
+    );
+    expect(sent).toBeLessThan(100);
+    expectUntouched(/larger/);
+  });
+
+  it.each([
+    ['ENOSPC', /store is full/],
+    ['EROFS', /read-only/],
+  ])('a disk that says %s', async (code, reason) => {
+    const warm = () => Promise.reject(Object.assign(new Error(code), { code }));
+    await expect(take({ version: '2' }, { warm })).rejects.toThrow(reason);
+    expectUntouched(reason);
+  });
+
+  it('a release that loops for ever, exits or says nothing ends the process that tries it, and no other', async () => {
+    const script = path.join(createTemporaryDir(), 'exits.mjs');
+    fs.writeFileSync(script, 'process.exit(0);');
+    await expect(take({ version: '2' }, { warm: warmInChild(script) })).rejects.toThrow('ends the process');
+    expectUntouched(/ends the process/);
+  });
+});
+
+describe('signatures', () => {
+  const pair = createKeyPair();
+  const signer: Signer = { key: 'team', privateKey: pair.privateKey };
+  const stranger: Signer = { key: 'team', privateKey: createKeyPair().privateKey };
+  const trust = (change: Partial<TrustedKey> = {}) =>
+    writeTrust(releasesDir, {
+      keys: {
+        team: { publicKey: pair.publicKey, remotes: { 'mf-probe': { deliver: true, makeCurrent: true } }, ...change },
+      },
+    });
+  const signed = (by: Signer | null) => take({ version: '1' }, { allowUnsigned: false }, { signer: by });
+
+  it('a trusted key makes current', async () => {
+    trust();
+    expect(await signed(signer)).toMatchObject({ state: 'current' });
+    expect(readJournal(releasesDir).entries.map(({ what, key }) => [what, key])).toEqual([
+      ['delivered', 'team'],
+      ['current', 'team'],
+    ]);
+  });
+
+  it('one that may only deliver stores it', async () => {
+    trust({ remotes: { '*': { deliver: true, makeCurrent: false } } });
+    expect(await signed(signer)).toMatchObject({ state: 'stored' });
+    expect(current()).toBeUndefined();
+    expect(listVersions(releasesDir, 'mf-probe')).toEqual(['1']);
+  });
+
+  it.each<[string, Partial<TrustedKey>, Signer | null, RegExp]>([
+    ['nobody', {}, null, /nobody signed it/],
+    ['another under the same name', {}, stranger, /signature is not of key team/],
+    ['an unknown name', {}, { ...signer, key: 'other' }, /key other is not known/],
+    ['a revoked key', { revoked: '2026-01-01T00:00:00.000Z' }, signer, /revoked/],
+    ['a key that ran out', { until: '2026-01-01T00:00:00.000Z' }, signer, /was valid until/],
+    ['a key that is not valid yet', { from: '2126-01-01T00:00:00.000Z' }, signer, /is valid from/],
+    [
+      'a key of another remote',
+      { remotes: { 'mf-x': { deliver: true, makeCurrent: true } } },
+      signer,
+      /may not deliver/,
+    ],
+  ])('of %s are refused, and nothing is loaded', async (_name, change, by, reason) => {
+    trust(change);
+    await expect(signed(by)).rejects.toThrow(reason);
+    expect(current()).toBeUndefined();
+    expect(listVersions(releasesDir, 'mf-probe')).toEqual([]);
+  });
+
+  it('a template of another remote is refused, and taken with the word of both, once', async () => {
+    trust({ remotes: { '*': { deliver: true, makeCurrent: true } } });
+    const other = createKeyPair();
+    const owner: Signer = { key: 'owner', privateKey: other.privateKey };
+    const both = { deliver: true, makeCurrent: true };
+    writeTrust(releasesDir, {
+      keys: {
+        team: { publicKey: pair.publicKey, remotes: { 'mf-neu': both } },
+        owner: { publicKey: other.publicKey, remotes: { 'mf-probe': both } },
+      },
+    });
+    const options = { allowUnsigned: false };
+    await take({ version: '1' }, options, { signer: owner });
+    const attempt = (version: string, handover?: string) =>
+      take({ name: 'mf-neu', version }, options, { signer, handover });
+    await expect(attempt('1')).rejects.toThrow('template text belongs to mf-probe');
+    const word = createHandover({ templates: ['text'], from: 'mf-probe', to: 'mf-neu', at: second(1) });
+    const half = signHandover(word, signer);
+    await expect(attempt('2', JSON.stringify(half))).rejects.toThrow('nobody signed for mf-probe');
+    const whole = JSON.stringify(signHandover(half, owner));
+    await attempt('3', whole);
+    expect(readRegistry(releasesDir).owners).toEqual({ text: 'mf-neu' });
+    const later = { version: '2', createdAt: '2026-11-22T08:00:00.000Z' };
+    await expect(take(later, options, { signer: owner })).rejects.toThrow('belongs to mf-neu');
+  });
+});
+
+describe('killed', () => {
+  // One verdict is said after each step; the process ends itself before the next begins.
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'after step %d: what is current is whole, and the next delivery works',
+    async (step) => {
+      await take({ version: '1' });
+      const file = await packExample({ version: '2' });
+      const script = path.join(import.meta.dirname, 'receive-and-die.beispiele.ts');
+      const child = spawn(process.execPath, ['--import', 'tsx', script, releasesDir, file, String(step)]);
+      const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
+      expect(signal).toBe('SIGKILL');
+      const now = current() ?? '';
+      expect(['1', '2']).toContain(now);
+      if (step < 8) expect(now).toBe('1');
+      expect(verifyStore(releasesDir).faults).toEqual([]);
+      await take({ version: '3' });
+      expect(current()).toBe('3');
+      expect(verifyStore(releasesDir).faults).toEqual([]);
+    },
+    30_000,
+  );
+
+  it('between journal and pointer: the next line says that it was not done', async () => {
+    await take({ version: '1' });
+    const pointer = fs.readFileSync(path.join(releasesDir, 'registry.json'));
+    await take({ version: '2' });
+    fs.writeFileSync(path.join(releasesDir, 'registry.json'), pointer);
+    fs.appendFileSync(path.join(releasesDir, 'journal.jsonl'), '{"seq":');
+    flip(releasesDir, 'mf-probe', '2');
+    const { entries, faults } = readJournal(releasesDir);
+    expect(faults).toEqual([]);
+    expect(entries.slice(-2).map(({ what }) => what)).toEqual(['undone', 'current']);
+    expect(verifyStore(releasesDir).faults).toEqual([]);
+  });
+
+  it('a line that was changed afterwards is found', async () => {
+    await take({ version: '1' });
+    const file = path.join(releasesDir, 'journal.jsonl');
+    fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('"reason":""', '"reason":"x"'));
+    expect(verifyStore(releasesDir).faults).toEqual(['journal: line 2 does not follow the one before']);
+  });
+});

@@ -1,0 +1,174 @@
+/**
+ * The one way into the release store. A crash at any place leaves what is current current: until the rename everything
+ * lies in a staging folder, until the flip nobody looks at what was moved.
+ */
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { hashFile } from '@gm/shared/bau/hash-file';
+import { precompress } from '@gm/shared/bau/precompress';
+import type { Release } from '@gm/shared/vertrag/release';
+import { checkRelease, type HostDescription } from './check-release.ts';
+import { readJournal, writeJournal } from './journal.ts';
+import { hashHandover, judgeOwnership } from './ownership.ts';
+import { explainFault, Refusal } from './refusal.ts';
+import { flip, readRegistry } from './registry-file.ts';
+import { cleanStaging, createStaging, moveIn, pruneReleases, readRelease, releaseDir } from './release-store.ts';
+import { withLock } from './store-lock.ts';
+import { readTrust, verifySignature } from './trust.ts';
+import { type ArtefactLimits, type Head, unpackArtefact } from './unpack-artefact.ts';
+
+export interface ReceiveOptions {
+  releasesDir: string;
+  host: HostDescription;
+  /** Versions kept on disk for open tabs and for going back. */
+  keep: number;
+  allowUnsigned: boolean;
+  /** Loads the release as the site will, once; rejects when that does not work. */
+  warm(dir: string): Promise<void>;
+  /** The only remote that is taken. */
+  remote?: string | undefined;
+  /** Takes what is older than the current version. */
+  downgrade?: boolean | undefined;
+  limits?: ArtefactLimits | undefined;
+  now?: () => Date;
+  /** Told each verdict when it is reached. */
+  onVerdict?: (verdict: string) => void;
+}
+
+export interface Receipt {
+  release: Release;
+  /** `stored`: there, but the key may not make it current. */
+  state: 'current' | 'stored' | 'unchanged';
+}
+
+/** A clock that is this much ahead is wrong. */
+const CLOCK_TOLERANCE_MS = 10 * 60_000;
+
+interface Judged {
+  key: string | null;
+  mayMakeCurrent: boolean;
+}
+
+function judgeHead({ release, manifest, signature }: Head, options: ReceiveOptions, now: Date): Judged {
+  const { name, version, createdAt } = release;
+  if (options.remote && name !== options.remote) throw new Refusal(`this is ${name}, not ${options.remote}`);
+  if (version.startsWith('.')) throw new Refusal(`version name not allowed: ${version}`);
+  if (new Date(createdAt).getTime() > now.getTime() + CLOCK_TOLERANCE_MS)
+    throw new Refusal(`made at ${createdAt}, which is still to come: a clock is wrong`);
+  if (!signature) {
+    if (!options.allowUnsigned) throw new Refusal('nobody signed it');
+    return { key: null, mayMakeCurrent: true };
+  }
+  const { makeCurrent } = verifySignature(readTrust(options.releasesDir), name, manifest, signature, now);
+  return { key: signature.key, mayMakeCurrent: makeCurrent };
+}
+
+/** Refuses other bytes under a version that was here before, on disk or according to the journal. */
+function refuseOtherBytes({ release: { name, version }, manifest }: Head, releasesDir: string): void {
+  const file = path.join(releaseDir(releasesDir, name, version), 'release.json');
+  const integrity = hashFile(manifest);
+  const onDisk = fs.existsSync(file) && hashFile(fs.readFileSync(file)) !== integrity;
+  const before = readJournal(releasesDir).entries.find(
+    (entry) => entry.what === 'delivered' && entry.remote === name && entry.version === version,
+  );
+  if (onDisk || (before?.integrity && before.integrity !== integrity))
+    throw new Refusal(`version ${version} was delivered before with other bytes`);
+}
+
+function refuseDowngrade({ name, version, createdAt }: Release, releasesDir: string): void {
+  const current = readRegistry(releasesDir).current[name];
+  if (!current || current === version) return;
+  let made: string;
+  try {
+    made = readRelease(releasesDir, name, current).release.createdAt;
+  } catch {
+    return;
+  }
+  if (new Date(createdAt) < new Date(made))
+    throw new Refusal(`made at ${createdAt}, older than the current version ${current}; going back is a rollback`);
+}
+
+/** The part that changes the store; one process at a time. */
+function install(staging: string, head: Head, { key, mayMakeCurrent }: Judged, options: ReceiveOptions): Receipt {
+  const { releasesDir, keep, allowUnsigned, onVerdict } = options;
+  const { release, manifest, handover } = head;
+  const { name, version } = release;
+  return withLock(releasesDir, () => {
+    refuseOtherBytes(head, releasesDir);
+    if (!options.downgrade) refuseDowngrade(release, releasesDir);
+    const now = options.now?.() ?? new Date();
+    const owners = judgeOwnership(release, handover, { releasesDir, allowUnsigned, now });
+    onVerdict?.('templates: all its own');
+    const before = readRegistry(releasesDir).current[name];
+    moveIn(releasesDir, staging, release);
+    onVerdict?.('stored');
+    if (before === version) {
+      onVerdict?.('current already');
+      return { release, state: 'unchanged' };
+    }
+    writeJournal(releasesDir, {
+      what: 'delivered',
+      remote: name,
+      version,
+      key,
+      reason: '',
+      integrity: hashFile(manifest),
+      ...(handover && mayMakeCurrent ? { handover: hashHandover(handover) } : {}),
+    });
+    if (!mayMakeCurrent) {
+      onVerdict?.(`not current: key ${key} may only deliver`);
+      return { release, state: 'stored' };
+    }
+    const { generation } = flip(releasesDir, name, version, { what: 'current', key, reason: 'delivered', owners });
+    onVerdict?.(`current, generation ${generation}${before ? `; before: ${before}` : ''}`);
+    pruneReleases(releasesDir, name, keep);
+    return { release, state: 'current' };
+  });
+}
+
+/** A store that cannot be written to cannot keep the journal either; the reason reaches the team all the same. */
+function noteRefusal(releasesDir: string, head: Head | null, remote: string, reason: string): void {
+  try {
+    const { name = remote, version = '' } = head?.release ?? {};
+    writeJournal(releasesDir, { what: 'refused', remote: name, version, key: head?.signature?.key ?? null, reason });
+  } catch {
+    // Told below.
+  }
+}
+
+/** Takes an artefact, or throws a Refusal with the reason in one sentence; what was current then stays so. */
+export async function receiveArtefact(source: Readable, options: ReceiveOptions): Promise<Receipt> {
+  const { releasesDir, host, onVerdict } = options;
+  let staging: string | undefined;
+  let head: Head | null = null;
+  try {
+    cleanStaging(releasesDir);
+    staging = createStaging(releasesDir, randomBytes(6).toString('hex'));
+    let judged: Judged = { key: null, mayMakeCurrent: false };
+    const judge = (found: Head) => {
+      head = found;
+      judged = judgeHead(found, options, options.now?.() ?? new Date());
+      onVerdict?.(`${found.release.name} ${found.release.version}`);
+      onVerdict?.(judged.key ? `signature: of key ${judged.key}` : 'signature: none, allowed here');
+    };
+    const unpacked = await unpackArtefact(source, staging, judge, options.limits);
+    onVerdict?.(`files: ${Object.keys(unpacked.release.files).length}, all as listed`);
+    refuseOtherBytes(unpacked, releasesDir);
+    const faults = checkRelease(staging, unpacked.release, host);
+    if (faults.length) throw new Refusal(faults.join('; '));
+    onVerdict?.('contract: fits');
+    await options.warm(staging);
+    onVerdict?.('server: every template loads');
+    await precompress(path.join(staging, 'client'));
+    return install(staging, unpacked, judged, options);
+  } catch (fault) {
+    const reason = explainFault(fault);
+    noteRefusal(releasesDir, head, options.remote ?? '', reason);
+    throw new Refusal(reason, { cause: fault });
+  } finally {
+    source.destroy();
+    if (staging) fs.rmSync(staging, { recursive: true, force: true });
+  }
+}

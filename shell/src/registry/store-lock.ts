@@ -1,0 +1,58 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const STALE_MS = 30_000;
+const PAUSE_MS = 20;
+
+/** Folders this process holds the lock of; `work` is synchronous, so whoever asks again is inside of it. */
+const held = new Set<string>();
+
+/** Whether the process that wrote a lock is certainly gone; of another machine nobody here can say. */
+function isGone(lock: string): boolean {
+  try {
+    const [host, pid] = fs.readFileSync(lock, 'utf8').split(' ');
+    if (host !== os.hostname() || !pid) return false;
+    process.kill(Number(pid), 0);
+    return false;
+  } catch (fault) {
+    return (fault as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+}
+
+/** Takes the lock of a process that died: by a rename, which only one of two who try succeeds with. */
+function breakLock(lock: string, seen: fs.Stats): void {
+  const aside = `${lock}.${process.pid}`;
+  try {
+    if (fs.statSync(lock).ino !== seen.ino) return;
+    fs.renameSync(lock, aside);
+    fs.rmSync(aside, { force: true });
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code !== 'ENOENT') throw fault;
+  }
+}
+
+/** Two writers of one release store wait for each other; the lock of a killed process is taken over. */
+export function withLock<T>(releasesDir: string, work: () => T): T {
+  if (held.has(releasesDir)) return work();
+  fs.mkdirSync(releasesDir, { recursive: true });
+  const lock = path.join(releasesDir, 'registry.lock');
+  for (;;) {
+    try {
+      fs.writeFileSync(lock, `${os.hostname()} ${process.pid}`, { flag: 'wx' });
+      break;
+    } catch (cause) {
+      if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
+      const seen = fs.statSync(lock, { throwIfNoEntry: false });
+      if (seen && (Date.now() - seen.mtimeMs > STALE_MS || isGone(lock))) breakLock(lock, seen);
+      else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+    }
+  }
+  held.add(releasesDir);
+  try {
+    return work();
+  } finally {
+    held.delete(releasesDir);
+    fs.rmSync(lock, { force: true });
+  }
+}
