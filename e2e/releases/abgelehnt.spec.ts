@@ -73,9 +73,9 @@ for (const { name, spoil, reason } of REFUSED) {
 }
 
 /** Lets the command line believe that the running shell is another one. */
-function pretendHost(site: Site, change: { contractVersion?: number; shared?: Record<string, string> }): void {
+function pretendHost(site: Site, change: { contractVersions?: number[]; shared?: Record<string, string> }): void {
   const file = join(site.releases.dir, 'host.json');
-  const host = JSON.parse(readFileSync(file, 'utf8')) as { contractVersion: number; shared: Record<string, string> };
+  const host = JSON.parse(readFileSync(file, 'utf8')) as { shared: Record<string, string> };
   writeFileSync(file, JSON.stringify({ ...host, ...change, shared: { ...host.shared, ...change.shared } }));
 }
 
@@ -89,7 +89,7 @@ test('npm run release lehnt ab, was nicht zur laufenden Website passt, und ände
   expect(react.code).toBe(1);
   expect(react.output).toMatch(/wants react \^19\.\S+, the shell provides 18\.3\.1/);
 
-  pretendHost(site, { contractVersion: 7, shared: { react: '19.3.1' } });
+  pretendHost(site, { contractVersions: [7], shared: { react: '19.3.1' } });
   const contract = await runScript(site, 'release', 'mf-content');
   expect(contract.code).toBe(1);
   expect(contract.output).toMatch(/contract version 1, the shell speaks 7/);

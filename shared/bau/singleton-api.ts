@@ -22,8 +22,8 @@ const OPTIONS: ts.CompilerOptions = {
   types: [],
 };
 
-/** An import of a file beside it: the compiler leaves those alone that the declarations need. */
-const BESIDE = /^import .*?["'](\.[^"']+)["'];$/gm;
+/** An import of a file beside it, also within a type: the compiler leaves those alone that the declarations need. */
+const BESIDE = /^import .*?["'](\.[^"']+)["'];$|import\(["'](\.[^"']+)["']\)/gm;
 
 /** 12 hex digits, the same until a name or a type changes; `file` is the module's source. */
 export function computeSingletonApi(file: string): string {
@@ -40,7 +40,8 @@ export function computeSingletonApi(file: string): string {
     const text = declarations.get(source);
     if (text === undefined) throw new Error(`${source} has no declarations`);
     texts.push(text.replace(BESIDE, ''));
-    for (const [, beside = ''] of text.matchAll(BESIDE)) add(path.resolve(path.dirname(source), beside));
+    for (const [, named, inside] of text.matchAll(BESIDE))
+      add(path.resolve(path.dirname(source), named ?? inside ?? ''));
   };
   add(path.resolve(file));
   return createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 12);

@@ -1,7 +1,7 @@
 /**
  * `npm run build`: builds what has changed: api, shell, and a release of every remote whose sources differ from its
  * current release. Running it again does nothing. Without `--sources`, as `npm start` calls it, remotes are released
- * into an empty registry only: never over a rollback or what a team delivered.
+ * where they have no release yet: never over a rollback or what a team delivered.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -33,12 +33,15 @@ async function buildWorkspace(name: string): Promise<void> {
 function chooseRemotes(): string[] {
   const remotes = listRemotes(root);
   const { current } = readRegistry(releasesDir);
-  if (Object.keys(current).length === 0) return remotes;
+  // A first start may have been cut off after some of them.
+  const missing = remotes.filter((remote) => !current[remote]);
+  if (missing.length === remotes.length) return missing;
   const changed = remotes.filter((remote) => !isReleased(root, releasesDir, remote));
   if (process.argv.includes('--sources')) return changed;
-  if (changed.length > 0)
-    console.log(`${changed.join(', ')}: current is not what the sources make; \`npm run build\` releases the sources`);
-  return [];
+  const kept = changed.filter((remote) => !missing.includes(remote));
+  if (kept.length > 0)
+    console.log(`${kept.join(', ')}: current is not what the sources make; \`npm run build\` releases the sources`);
+  return missing;
 }
 
 /** One that waits for a template which another gives up in the same round is tried again after it. */

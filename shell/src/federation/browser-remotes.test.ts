@@ -68,6 +68,17 @@ async function stateAfter(promise: Promise<unknown>, ms: number): Promise<unknow
 const LONG = 20_000;
 
 describe('loading a template', () => {
+  it('of a release of an older contract gives what the adapter makes of it', async () => {
+    const hints = createHints('text');
+    const Adapted = () => null;
+    const adaptTemplate = vi.fn(() => Adapted);
+    const adaptDefinition = vi.fn();
+    const remotes = createBrowserRemotes({ present: 2, older: { 1: { adaptTemplate, adaptDefinition } } });
+    remotes.register({ 'mf-probe': { ...hints['mf-probe']!, contract: 1 } });
+    expect(await stateAfter(remotes.get('mf-probe', 'text'), 0)).toBe(Adapted);
+    expect(adaptTemplate).toHaveBeenCalledExactlyOnceWith(Text);
+  });
+
   it('verifies its files before anything of them runs', async () => {
     const hints = createHints('text');
     const remotes = createRemotes(hints);

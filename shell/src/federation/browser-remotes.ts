@@ -2,6 +2,7 @@ import { reportFault } from '@gm/shared/fehler/report-fault';
 import type { Template } from '@gm/shared/vertrag';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import type { RemoteHints } from '../seite/seite-daten.ts';
+import { contracts } from './contracts.ts';
 import { provideHostRuntime } from './host-runtime.ts';
 import { allowAssets, importModule, preloadModule } from './import-module.ts';
 import { reloadOnce } from './reload-once.ts';
@@ -33,7 +34,7 @@ export interface BrowserRemotes {
 }
 
 /** The federation host of the browser. One per document: containers and singletons belong to the page. */
-export function createBrowserRemotes(): BrowserRemotes {
+export function createBrowserRemotes({ older } = contracts): BrowserRemotes {
   provideHostRuntime();
   const federation = createInstance({
     name: 'shell',
@@ -65,7 +66,7 @@ export function createBrowserRemotes(): BrowserRemotes {
     const module = await federation.loadRemote<TemplateModule>(`${hint.container}/${template}`);
     // A chunk that threw while evaluating comes back as an empty module.
     if (!module?.default) throw new Error(`Empty module ${remote}/${template}`);
-    return module.default;
+    return older[hint.contract ?? 0]?.adaptTemplate(module.default) ?? module.default;
   }
 
   /**

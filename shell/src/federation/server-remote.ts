@@ -4,6 +4,7 @@ import { containerName } from '@gm/shared/bau/container-name';
 import type { RemoteDefinition, Template, TemplateDefinition } from '@gm/shared/vertrag';
 import type { Release } from '@gm/shared/vertrag/release';
 import { createInstance } from '@module-federation/enhanced/runtime';
+import { type Contracts, contracts } from './contracts.ts';
 import { provideHostRuntime } from './host-runtime.ts';
 import { createSharedScope } from './shared-scope.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -25,13 +26,14 @@ export class ServerRemote {
   readonly #container: string;
   readonly #entry: string;
   readonly #templates = new Map<string, Template>();
-  #contract: RemoteDefinition | undefined;
+  #definitions: ReadonlyMap<string, TemplateDefinition> = new Map();
   #users = 0;
   #retired = false;
 
   private constructor(
     readonly release: Release,
     dir: string,
+    private readonly contracts: Contracts,
   ) {
     this.#container = containerName(release.name, release.version);
     this.#entry = path.join(dir, release.serverEntry);
@@ -41,8 +43,8 @@ export class ServerRemote {
    * Loads the whole remote, so that no visitor waits for a module. Rejects when any part is missing, broken or not
    * there within 2 s.
    */
-  static async load(release: Release, dir: string): Promise<ServerRemote> {
-    const remote = new ServerRemote(release, dir);
+  static async load(release: Release, dir: string, spoken = contracts): Promise<ServerRemote> {
+    const remote = new ServerRemote(release, dir, spoken);
     try {
       await withTimeout(remote.#loadAll(), LIMIT_MS, `${release.name} ${release.version}`);
       return remote;
@@ -66,7 +68,11 @@ export class ServerRemote {
     });
     const contract = await instance.loadRemote<{ remote?: RemoteDefinition }>(`${this.#container}/contract`);
     if (!contract?.remote) throw new Error(`${this.release.name}: contract.ts exports no 'remote'`);
-    this.#contract = contract.remote;
+    const adapter = this.contracts.older[this.release.contractVersion];
+    const templates = Object.entries(contract.remote.templates);
+    this.#definitions = new Map(
+      templates.map(([name, definition]) => [name, adapter ? adapter.adaptDefinition(definition) : definition]),
+    );
     const declared = Object.keys(contract.remote.templates).sort().join(', ');
     const released = Object.keys(this.release.templates).sort().join(', ');
     if (declared !== released)
@@ -75,13 +81,13 @@ export class ServerRemote {
       Object.keys(this.release.templates).map(async (name) => {
         const module = await instance.loadRemote<{ default?: Template }>(`${this.#container}/${name}`);
         if (typeof module?.default !== 'function') throw new Error(`${this.release.name}/${name}: no component`);
-        this.#templates.set(name, module.default);
+        this.#templates.set(name, adapter ? adapter.adaptTemplate(module.default) : module.default);
       }),
     );
   }
 
   definition(template: string): TemplateDefinition | undefined {
-    return this.#contract?.templates[template];
+    return this.#definitions.get(template);
   }
 
   /** In memory from the start, so that rendering never waits. */
@@ -134,6 +140,6 @@ export class ServerRemote {
     const { cache } = createRequire(this.#entry);
     for (const file of Object.keys(cache)) if (file.startsWith(folder)) delete cache[file];
     this.#templates.clear();
-    this.#contract = undefined;
+    this.#definitions = new Map();
   }
 }

@@ -5,10 +5,12 @@ import { singletons } from '@gm/shared/bau/singletons';
 import { CONTRACT_VERSION } from '@gm/shared/vertrag';
 import type { Release } from '@gm/shared/vertrag/release';
 import satisfies from 'semver/functions/satisfies.js';
+import { contracts, listContractVersions } from '../federation/contracts.ts';
 import { replaceFile } from './replace-file.ts';
 
 export interface HostDescription {
-  contractVersion: number;
+  /** Of releases it takes; the present one first. */
+  contractVersions: number[];
   /** Package → version the shell provides. */
   shared: Record<string, string>;
   /** Modules of `shared` that are shared at run time, each with the APIs whose users it serves; the first is its own. */
@@ -16,9 +18,9 @@ export interface HostDescription {
 }
 
 /** This shell as releases meet it; `shared` is package → version. */
-export function describeHost(shared: Record<string, string>): HostDescription {
+export function describeHost(shared: Record<string, string>, spoken = contracts): HostDescription {
   const served = Object.entries(singletons).map(([name, { api, stillFits }]) => [name, [api, ...stillFits]]);
-  return { contractVersion: CONTRACT_VERSION, shared, singletons: Object.fromEntries(served) };
+  return { contractVersions: listContractVersions(spoken), shared, singletons: Object.fromEntries(served) };
 }
 
 const HOST_FILE = 'host.json';
@@ -34,14 +36,14 @@ export function readHost(releasesDir: string): HostDescription | null {
   if (!fs.existsSync(file)) return null;
   const host = JSON.parse(fs.readFileSync(file, 'utf8')) as Partial<HostDescription>;
   // One that does not say what it serves is older than this; it says so at its next start.
-  return { contractVersion: CONTRACT_VERSION, shared: {}, singletons: {}, ...host };
+  return { contractVersions: [CONTRACT_VERSION], shared: {}, singletons: {}, ...host };
 }
 
 /** Why a release must not become current; empty when it may. */
 export function checkRelease(dir: string, release: Release, host: HostDescription): string[] {
   const faults: string[] = [];
-  if (release.contractVersion !== host.contractVersion) {
-    faults.push(`contract version ${release.contractVersion}, the shell speaks ${host.contractVersion}`);
+  if (!host.contractVersions.includes(release.contractVersion)) {
+    faults.push(`contract version ${release.contractVersion}, the shell speaks ${host.contractVersions.join(', ')}`);
   }
   for (const [name, range] of Object.entries(release.shared)) {
     const version = host.shared[name];

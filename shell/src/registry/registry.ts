@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import type { Contracts } from '../federation/contracts.ts';
 import { ServerRemote } from '../federation/server-remote.ts';
 import { checkRelease, type HostDescription } from './check-release.ts';
 import { type RegistryDocument, readRegistry } from './registry-file.ts';
@@ -24,6 +25,7 @@ export interface Snapshot {
 interface RegistryOptions {
   releasesDir: string;
   host: HostDescription;
+  contracts?: Contracts;
   /** Told about releases that were refused; `fault` says why. */
   onRefused(remote: string, version: string, fault: unknown): void;
   onChange?(snapshot: Snapshot): void;
@@ -159,6 +161,6 @@ export class Registry {
     const { release, manifestIntegrity } = readRelease(releasesDir, remote, version);
     const faults = checkRelease(dir, release, host);
     if (faults.length) throw new Error(faults.join('; '));
-    return { server: await ServerRemote.load(release, dir), manifestIntegrity };
+    return { server: await ServerRemote.load(release, dir, this.options.contracts), manifestIntegrity };
   }
 }

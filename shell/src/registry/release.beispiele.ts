@@ -32,7 +32,7 @@ export interface ReleaseExample {
   templates?: string[];
   /** When the code of its templates is due in the browser; never unless told. */
   island?: Release['templates'][string]['island'];
-  /** Last line of the server's entry, e.g. a `throw`. */
+  /** Last line of the server's entry, e.g. a `throw`, or one that changes its `modules`. */
   serverCode?: string;
   contractVersion?: number;
   createdAt?: string;

@@ -68,6 +68,8 @@ export interface RemoteHint {
   version: string;
   /** Name of the container inside the entry. */
   container: string;
+  /** Contract of the release, where it is not the present one. */
+  contract?: number;
   entry: Asset;
   /** The release's list of files, for chunks loaded later. */
   manifest: Asset;

@@ -1,5 +1,6 @@
 import { containerName } from '@gm/shared/bau/container-name';
 import type { Release } from '@gm/shared/vertrag/release';
+import { contracts } from '../federation/contracts.ts';
 import type { Snapshot } from '../registry/registry.ts';
 import type { Asset, BlockDaten, Island, RemoteHint, RemoteHints } from '../seite/seite-daten.ts';
 
@@ -14,6 +15,7 @@ export function createRemoteHint(release: Release, manifestIntegrity: string, te
   return {
     version: release.version,
     container: containerName(release.name, release.version),
+    ...(release.contractVersion === contracts.present ? {} : { contract: release.contractVersion }),
     entry: asset(release.entry),
     manifest: { ...asset('release.json'), integrity: manifestIntegrity },
     templates: Object.fromEntries(
