@@ -210,7 +210,7 @@ function findHeavy(cwd: string): string[] {
 
 beforeAll(() => {
   tree = realpathSync(mkdtempSync(join(tmpdir(), 'arrows-')));
-  for (const file of ['package.json', 'tsconfig.json', '.dependency-cruiser.cjs']) {
+  for (const file of ['package.json', 'package-lock.json', 'tsconfig.json', '.dependency-cruiser.cjs']) {
     cpSync(join(ROOT, file), join(tree, file));
   }
   for (const workspace of WORKSPACES) {

@@ -16,7 +16,7 @@ import {
   stepButton,
 } from '../../support/ferienprogramm.ts';
 import { readMails } from '../../support/mails.ts';
-import { openHydrated } from '../../support/open-hydrated.ts';
+import { openHydrated, waitForHydration } from '../../support/open-hydrated.ts';
 import { test } from '../../support/test.ts';
 
 const KONTAKT_FEHLT = 'Ihre Kontaktdaten fehlen';
@@ -42,8 +42,11 @@ test('der Speicher des Browsers: Neuladen in jedem Schritt und der Weg zurück v
   await expect(page.getByText('Veranstaltungen wurden erfolgreich zugeordnet.')).toBeVisible();
   await openHydrated(page, STEPS.bestaetigen);
   await expect(page.getByRole('heading', { name: 'Mia Treu' })).toBeVisible();
-  await page.goBack();
-  await page.goBack();
+  for (const schritt of [STEPS.programm, STEPS.kinder]) {
+    await page.goBack();
+    await expect(page).toHaveURL(schritt);
+    await waitForHydration(page);
+  }
   await openHydrated(page, STEPS.kontakt);
   await expect(field(page, 'vorname')).toHaveValue('Anna');
 });
