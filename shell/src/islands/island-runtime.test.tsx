@@ -141,6 +141,16 @@ describe('an island', () => {
     await act(async () => mounted?.unmount());
     expect(element.innerHTML).toBe('');
   });
+
+  it('complains of nothing when its page goes before it lives', async () => {
+    remotes.get.mockResolvedValue(Zaehler);
+    send(Zaehler);
+    await act(async () => {
+      mounted = await mountIsland({ element, island, remotes: {}, seite, router });
+      mounted.unmount();
+    });
+    expect(onFault).not.toHaveBeenCalled();
+  });
 });
 
 describe('a block that the server could not render', () => {
@@ -199,16 +209,32 @@ describe('a fault while rendering', () => {
     expect(element.textContent).toBe('Offen');
   });
 
-  it('on its first breath shows the placeholder, which answers', async () => {
+  describe('on its first breath', () => {
     const Kaputt: Template = () => {
       throw new Error('kaputt');
     };
-    remotes.get.mockResolvedValue(Kaputt);
-    send(Zaehler);
-    await mount();
-    expect(await isReady()).toBe(true);
-    remotes.get.mockResolvedValue(Zaehler);
-    await click('Erneut versuchen');
-    expect(element.querySelector('label')?.textContent).toBe('Anzahl 3');
+    beforeEach(() => {
+      remotes.get.mockResolvedValue(Kaputt);
+    });
+
+    it('is said, so that what the server sent can come back', async () => {
+      send(Zaehler);
+      const onReject = vi.fn();
+      await act(async () => {
+        mounted = await mountIsland({ element, island, remotes: {}, seite, router });
+        mounted.ready.catch(onReject);
+      });
+      expect(onReject).toHaveBeenCalledWith(expect.objectContaining({ message: 'kaputt' }));
+    });
+
+    it('shows the placeholder where the server had nothing, which answers', async () => {
+      send();
+      await mount();
+      expect(await isReady()).toBe(true);
+      expect(faults()).toEqual(['kaputt']);
+      remotes.get.mockResolvedValue(Zaehler);
+      await click('Erneut versuchen');
+      expect(element.querySelector('label')?.textContent).toBe('Anzahl 3');
+    });
   });
 });

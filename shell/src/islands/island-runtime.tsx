@@ -15,7 +15,7 @@ export interface IslandRouter {
 }
 
 export interface Mounted {
-  /** The island answers to the visitor. */
+  /** Resolves when the island answers to the visitor; rejects when its code throws before, and what the server sent is better. */
   ready: Promise<void>;
   unmount(): void;
 }
@@ -29,7 +29,6 @@ interface MountOptions {
 }
 
 const remotes = createBrowserRemotes();
-const faults = { onRecoverableError: reportFault, onCaughtError: reportFault, onUncaughtError: reportFault };
 const hrefOf = (to: To) => (typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`);
 
 interface BoundaryProps {
@@ -92,17 +91,35 @@ export async function mountIsland({ element, island, remotes: hints, ...rest }: 
     if (!isEmpty) throw fault;
     return null;
   });
+  let isWanted = true;
   let onReady = () => {};
-  const ready = new Promise<void>((resolve) => {
-    onReady = resolve;
+  let onFault: ((fault: unknown) => void) | undefined;
+  const ready = new Promise<void>((resolve, reject) => {
+    onReady = () => {
+      onFault = undefined;
+      resolve();
+    };
+    if (!isEmpty) onFault = reject;
   });
+  // React complains of a root that goes before it was hydrated: whoever leaves the page meant it.
+  const report = (fault: unknown) => {
+    if (isWanted) reportFault(fault);
+  };
+  const reportCaught = (fault: unknown) => (onFault ?? report)(fault);
   const tree = <LivingIsland first={first} island={island} onReady={onReady} {...rest} />;
-  const options = { ...faults, identifierPrefix: idPrefix(island.id) };
-  if (isEmpty) {
-    const root = createRoot(element, options);
-    root.render(tree);
-    return { ready, unmount: () => root.unmount() };
-  }
-  const root = hydrateRoot(element, tree, options);
-  return { ready, unmount: () => root.unmount() };
+  const options = {
+    identifierPrefix: idPrefix(island.id),
+    onRecoverableError: report,
+    onCaughtError: reportCaught,
+    onUncaughtError: reportCaught,
+  };
+  const root = isEmpty ? createRoot(element, options) : hydrateRoot(element, tree, options);
+  if (isEmpty) root.render(tree);
+  return {
+    ready,
+    unmount() {
+      isWanted = false;
+      root.unmount();
+    },
+  };
 }

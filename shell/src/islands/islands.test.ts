@@ -248,6 +248,27 @@ describe('code that fails', () => {
     expect(isLive()).toBe(true);
   });
 
+  it('that throws before it answers gives way to the server’s HTML with what was typed, and is not asked again', async () => {
+    const { promise, reject } = createDeferred();
+    mount = async (element) => {
+      element.innerHTML = 'Dieser Bereich ist gerade nicht verfügbar.';
+      return { ready: promise, unmount: () => element.replaceChildren() };
+    };
+    const element = show({ when: 'visible' });
+    find('feld').setAttribute('value', 'A');
+    (find('feld') as HTMLInputElement).value = 'Ada';
+    find('mehr').click();
+    await vi.waitFor(() => expect(mountIsland).toHaveBeenCalledOnce());
+    reject(new Error('kaputt'));
+    await vi.waitFor(() => expect(onFault).toHaveBeenCalledOnce());
+    expect(element.querySelector('#mehr')).not.toBeNull();
+    expect((find('feld') as HTMLInputElement).value).toBe('Ada');
+    find('mehr').click();
+    await settle();
+    expect(mountIsland).toHaveBeenCalledOnce();
+    expect(isLive()).toBe(false);
+  });
+
   it('forgets the click it was held for: nothing happens later by itself', async () => {
     const { fail } = holdMount();
     show({ when: 'interaction' });

@@ -6,6 +6,7 @@
 import { whenIdle } from '@gm/shared/browser/when-idle';
 import { reportFault } from '@gm/shared/fehler/report-fault';
 import type { GemeindeKurz } from '@gm/shared/schemas/gemeinde';
+import { readFieldValues, writeFieldValues } from '../navigation/field-values.ts';
 import type { Asset, Island, IslandPage } from '../seite/seite-daten.ts';
 import type { IslandRouter, Mounted } from './island-runtime.tsx';
 
@@ -63,10 +64,17 @@ export function createIslands(runtime: Asset, gemeinde: GemeindeKurz, router: Is
       try {
         const { mountIsland } = await import(/* webpackChunkName: "inseln" */ './island-runtime.tsx');
         if (!isWanted) return;
+        const sent = { html: element.innerHTML, values: readFieldValues(element) };
         const next = await mountIsland({ element, island, remotes: page.remotes, seite, router });
         if (!isWanted) return next.unmount();
         mounted = next;
-        await next.ready;
+        await next.ready.catch((fault: unknown) => {
+          if (!isWanted) return;
+          next.unmount();
+          element.innerHTML = sent.html;
+          writeFieldValues(element, sent.values);
+          throw fault;
+        });
         if (!isWanted) return;
         unlisten();
         element.dataset.live = '';
@@ -75,9 +83,11 @@ export function createIslands(runtime: Asset, gemeinde: GemeindeKurz, router: Is
       } catch (fault) {
         if (!isWanted) return;
         reportFault(fault);
-        // The server's HTML stays; the next touch tries again.
-        starting = false;
+        // The server's HTML stays. The next touch asks again for code that did not come; what came and threw would do so again.
+        starting = mounted !== undefined;
+        mounted = undefined;
         held = undefined;
+        if (starting) unlisten();
       }
     }
 

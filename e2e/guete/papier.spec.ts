@@ -1,0 +1,126 @@
+import { expect, type Page } from '@playwright/test';
+import { openHydrated, waitForHydration } from '../support/open-hydrated.ts';
+import { test } from '../support/test.ts';
+
+/** Paths of the scripts a page has asked for so far. */
+function watchScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  return scripts;
+}
+
+/** Holds the code of forms back; the returned function lets it go. */
+async function holdForms(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/remotes\/mf-forms\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const name = (page: Page) => page.getByRole('main').getByLabel('Name');
+const goToImpressum = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).first().click();
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+for (const path of ['/', '/aktuelles/', '/impressum/', '/veranstaltungen/', '/suche/?q=Rathaus']) {
+  test(`${path} wird gelesen, ohne dass Code eines Moduls kommt`, async ({ page }) => {
+    const scripts = watchScripts(page);
+    await openHydrated(page, path);
+    await page.waitForLoadState('networkidle');
+    expect(scripts.filter((script) => !/^\/shell\/(main|app)\./.test(script))).toEqual([]);
+    expect(scripts.some((script) => script.startsWith('/shell/main.'))).toBe(true);
+  });
+}
+
+test('ein Formular lädt React einmal, auch nach dem Weg zu einem zweiten', async ({ page }) => {
+  const scripts = watchScripts(page);
+  await openHydrated(page, '/impressum/');
+  expect(scripts.filter((script) => script.startsWith('/shell/inseln.'))).toEqual([]);
+  for (const path of ['/fehler-melden/', '/kontakt/']) {
+    await page
+      .locator(`a[href="${path}"]`)
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(path);
+    await waitForHydration(page);
+  }
+  expect(new Set(scripts.filter((script) => script.startsWith('/shell/inseln.'))).size).toBe(1);
+});
+
+test('was getippt wird, bevor der Code da ist, bleibt Buchstabe für Buchstabe', async ({ page }) => {
+  const release = await holdForms(page);
+  await page.goto('/fehler-melden/');
+  await name(page).pressSequentially('Ada Love');
+  release();
+  await name(page).pressSequentially('lace');
+  await waitForHydration(page);
+  await expect(name(page)).toHaveValue('Ada Lovelace');
+});
+
+test('wer weitergeht, während der Code noch unterwegs ist, bekommt die nächste Seite und keinen Fehler', async ({
+  page,
+}) => {
+  const release = await holdForms(page);
+  await openHydrated(page, '/aktuelles/');
+  await page
+    .locator('a[href="/fehler-melden/"]')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL('/fehler-melden/');
+  await name(page).focus();
+  await goToImpressum(page);
+  await expect(title(page)).toHaveText('Impressum');
+  release();
+  await page.waitForLoadState('networkidle');
+  await expect(title(page)).toHaveText('Impressum');
+});
+
+test('zurück ist sofort, mit allem, was getippt war', async ({ page }) => {
+  await openHydrated(page, '/fehler-melden/');
+  await name(page).fill('Ada Lovelace');
+  await goToImpressum(page);
+  await expect(title(page)).toHaveText('Impressum');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/_shell/page')) asked.push(request.url());
+  });
+  await page.goBack();
+  await expect(name(page)).toHaveValue('Ada Lovelace');
+  await waitForHydration(page);
+  await expect(name(page)).toHaveValue('Ada Lovelace');
+  expect(asked).toEqual([]);
+});
+
+test('nach fünfzig Wegen hält das Fenster nicht mehr als nach zehn', async ({ page }) => {
+  test.setTimeout(90_000);
+  await openHydrated(page, '/impressum/');
+  const session = await page.context().newCDPSession(page);
+  const countNodes = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find((metric) => metric.name === 'Nodes')?.value ?? 0;
+  };
+  await session.send('Performance.enable');
+  const walk = async (ways: number) => {
+    for (let way = 0; way < ways; way += 1) {
+      const path = way % 2 ? '/impressum/' : '/fehler-melden/';
+      await page
+        .locator(`a[href="${path}"]`)
+        .first()
+        .evaluate((link: HTMLElement) => link.click());
+      await expect(page).toHaveURL(path);
+      await waitForHydration(page);
+    }
+  };
+  await walk(10);
+  const before = await countNodes();
+  await walk(40);
+  expect(await countNodes()).toBeLessThan(before * 1.5);
+});
