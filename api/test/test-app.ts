@@ -13,9 +13,9 @@ export interface TestApp extends Omit<AppOptions, 'logger'> {
   close(): Promise<void>;
 }
 
-/** The whole api on a database of its own, to be used with `inject` or `listen`. */
-export async function createTestApp(settings: Partial<Config> = {}): Promise<TestApp> {
-  const database = await openTestDatabase();
+/** The whole api on a database of its own, to be used with `inject` or `listen`; by default a new and migrated one. */
+export async function createTestApp(settings: Partial<Config> = {}, own?: TestDatabase): Promise<TestApp> {
+  const database = own ?? (await openTestDatabase());
   const config = { ...readConfig({}), ...database.options, ...settings };
   const stand = await followInhaltStand(database);
   const drain = { active: false };
