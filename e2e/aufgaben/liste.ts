@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test';
+import { drawPng, EVENT, TEXT } from '../support/event-forms.ts';
+import { birthday, familyMail, STEPS } from '../support/ferienprogramm.ts';
+import { choice, field } from '../support/forms.ts';
+import { readMails } from '../support/mails.ts';
+import type { Site } from '../support/site.ts';
+import type { Weg } from './weg.ts';
+
+export interface Aufgabe {
+  name: string;
+  /** The most actions; with `felder` it is what the form asks for plus that. */
+  ziel: { aktionen: number } | { ueberFelder: number };
+  /** @returns a word where the site has nothing for it yet */
+  run: (weg: Weg, site: Site) => Promise<string | undefined>;
+}
+
+const STRASSE = 'schwann-tannenstrasse';
+const FAMILIE = 'Zweikind';
+
+const main = (page: Page) => page.getByRole('main');
+const link = (page: Page, name: string | RegExp) => main(page).getByRole('link', { name }).first();
+const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name });
+const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { name }).first();
+const toggle = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
+const event = (page: Page, title: string) => page.getByRole('checkbox', { name: new RegExp(`^${title}`) });
+
+/** What a resident comes for most often, in the words of the town hall's counter. */
+export const AUFGABEN: readonly Aufgabe[] = [
+  {
+    name: 'Next waste collection of my street',
+    ziel: { aktionen: 2 },
+    async run(weg) {
+      const { page } = weg;
+      await weg.begin('/');
+      await weg.tap(link(page, 'Abfalltermine'));
+      await weg.arrive(/\/abfalltermine\//);
+      await weg.choose(field(page, 'strasse'), { label: 'Tannenstraße' });
+      await weg.tap(button(page, 'Auswahl anzeigen'));
+      await page.waitForURL(new RegExp(STRASSE));
+      await weg.see(main(page).locator('time').first());
+      return undefined;
+    },
+  },
+  {
+    name: 'A mail that reminds me of it',
+    ziel: { aktionen: 4 },
+    async run(weg) {
+      const { page } = weg;
+      await weg.begin(`/abfalltermine/?strasse=${STRASSE}`);
+      await weg.tap(link(page, 'Per E-Mail erinnern lassen'));
+      await weg.arrive(/erinnerung/);
+      await weg.fill(field(page, 'email'), 'anna.aufgabe@post.example');
+      await weg.tick(field(page, 'datenschutz'));
+      await weg.tap(button(page, 'Erinnerung bestellen'));
+      await weg.see(heading(page, /^Fast geschafft/));
+      return undefined;
+    },
+  },
+  {
+    name: 'Two children into three events of the holiday programme',
+    ziel: { aktionen: 14 },
+    async run(weg) {
+      const { page } = weg;
+      await weg.begin(STEPS.kontakt);
+      await weg.fill(field(page, 'vorname'), 'Anna');
+      await weg.fill(field(page, 'name'), FAMILIE);
+      await weg.fill(field(page, 'strasse'), 'Hauptstraße 12');
+      await weg.fill(field(page, 'email'), familyMail(FAMILIE));
+      await weg.tap(button(page, 'Schritt 2: Kinder hinzufügen'));
+      await weg.arrive(/\/kinder\//);
+      for (const [vorname, jahre] of [
+        ['Mia', 8],
+        ['Ben', 10],
+      ] as const) {
+        await weg.fill(field(page, 'vorname'), vorname);
+        await weg.fill(field(page, 'name'), FAMILIE);
+        await weg.fill(field(page, 'geburtstag'), birthday(jahre));
+        await weg.choose(field(page, 'geschlecht'), 'weiblich');
+        await weg.tap(button(page, 'Kind hinzufügen'));
+        await page.getByText(`${vorname} wurde hinzugefügt.`).waitFor();
+      }
+      await weg.tap(link(page, 'Schritt 3: Programm auswählen'));
+      await weg.arrive(/\/programm\//);
+      for (const [kind, titel] of [
+        ['Mia', ['Auftaktfest', 'Töpfern']],
+        ['Ben', ['Auftaktfest']],
+      ] as const) {
+        await weg.choose(field(page, 'kind'), { label: `${kind} ${FAMILIE}` });
+        for (const titelteil of titel) await weg.tick(event(page, titelteil));
+        await weg.tap(button(page, 'Ausgewählte Veranstaltungen dem Kind zuweisen'));
+        await page.getByText('Veranstaltungen wurden erfolgreich zugeordnet.').waitFor();
+      }
+      await weg.tap(link(page, 'Letzter Schritt: Angaben bestätigen'));
+      await weg.arrive(/\/bestaetigen\//);
+      await weg.tick(field(page, 'valid'));
+      await weg.tap(button(page, 'Zahlungspflichtig anmelden'));
+      await weg.see(heading(page, 'Danke!'));
+      return undefined;
+    },
+  },
+  {
+    name: 'Cancel one of them, from the mail',
+    ziel: { aktionen: 3 },
+    async run(weg, site) {
+      const { page } = weg;
+      const mail = readMails(site, familyMail(FAMILIE)).join('');
+      const pfad = /\/ferienprogramm-anmeldung\/status\/\?token=[\w-]+/.exec(mail)?.[0];
+      if (!pfad) return 'no link in the mail';
+      // The link of the mail is the first tap.
+      weg.griffe += 1;
+      await weg.begin(pfad);
+      await weg.tap(button(page, /^Stornieren.*Töpfern/));
+      await weg.tap(button(page, 'Ja, stornieren'));
+      await weg.see(page.getByText(/für Mia wurde storniert/));
+      return undefined;
+    },
+  },
+  {
+    name: 'Report a pothole with a photo',
+    ziel: { aktionen: 6 },
+    async run(weg) {
+      const antwort = await weg.page.request.get(`${weg.origin}/melden/`);
+      return antwort.status() === 404 ? 'not there yet' : 'no steps yet';
+    },
+  },
+  {
+    name: 'Is the citizens’ office open now?',
+    ziel: { aktionen: 0 },
+    async run(weg) {
+      await weg.begin('/');
+      await weg.see(weg.page.getByText(/Bürgerbüro (hat|ist|öffnet|schließt|heute)/).first());
+      return undefined;
+    },
+  },
+  {
+    name: 'The resolution on hall fees',
+    ziel: { aktionen: 3 },
+    async run(weg) {
+      const { page } = weg;
+      await weg.begin('/');
+      await weg.tap(toggle(page, 'Suche'));
+      await weg.fill(page.getByRole('dialog', { name: 'Suche' }).getByRole('combobox'), 'Hallengebühren');
+      await weg.send(page.getByRole('dialog', { name: 'Suche' }).getByRole('combobox'));
+      await weg.arrive(/\/suche\//);
+      await weg.tap(link(page, /Benutzungsgebühren für Hallen und Räume/));
+      await weg.arrive(/\/vorlagen\//);
+      await weg.see(heading(page, /Benutzungsgebühren für Hallen und Räume/));
+      return undefined;
+    },
+  },
+  {
+    name: 'When the council meets next',
+    ziel: { aktionen: 2 },
+    async run(weg) {
+      const { page } = weg;
+      await weg.begin('/');
+      await weg.tap(toggle(page, 'Digitales Rathaus'));
+      await weg.tap(page.getByRole('dialog', { name: 'Digitales Rathaus' }).locator('a[href="/ratsinfo/"]'));
+      await weg.arrive(/\/ratsinfo\/$/);
+      await weg.see(link(page, /Sitzung: Gemeinderat/));
+      return undefined;
+    },
+  },
+  {
+    name: 'An official notice of this week',
+    ziel: { aktionen: 2 },
+    async run(weg) {
+      const { page } = weg;
+      await weg.begin('/');
+      const menue = page.getByRole('dialog', { name: 'Menü' });
+      await weg.tap(toggle(page, 'Menü'));
+      await weg.tap(menue.locator('summary:visible').filter({ hasText: 'Aktuelles' }));
+      await weg.tap(menue.locator('a:visible').filter({ hasText: 'Öffentliche Bekanntmachungen' }));
+      await weg.arrive(/\/bekanntmachungen\/$/);
+      await weg.see(main(page).getByRole('heading', { level: 3 }).first());
+      return undefined;
+    },
+  },
+  {
+    name: 'Apply for a day-care place',
+    ziel: { ueberFelder: 1 },
+    async run(weg) {
+      const { page } = weg;
+      await weg.begin('/kitavormerksystem/');
+      const texte = {
+        kind_vorname: 'Mia',
+        kind_name: 'Groß',
+        kind_geburtsdatum: birthday(2),
+        betreuung_ab: birthday(-1),
+        betreuung_von: '7.30',
+        betreuung_bis: '14',
+        eltern_vorname: 'Anna',
+        eltern_name: 'Groß',
+        eltern_strasse: 'Im Gässle 3',
+        eltern_plz_ort: '75334 Musterhardt',
+        eltern_email: 'anna.gross@post.example',
+        eltern_mobil: '0170 000000',
+      };
+      await weg.choose(field(page, 'kita_1'), 'sonnenhuegel');
+      for (const [name, text] of Object.entries(texte)) await weg.fill(field(page, name), text);
+      await weg.tick(field(page, 'eltern_alleinerziehend'));
+      await weg.tick(choice(page, 'eltern_berufstaetig', '0'));
+      await weg.tick(field(page, 'valid'));
+      await weg.tap(button(page, 'Vormerkung abschicken'));
+      await weg.see(page.getByText('Vielen Dank für Ihre Vormerkung!'));
+      return undefined;
+    },
+  },
+  {
+    name: 'Phone number of the citizens’ office',
+    ziel: { aktionen: 2 },
+    async run(weg) {
+      const { page } = weg;
+      await weg.begin('/');
+      await weg.tap(link(page, 'Bürgerbüro'));
+      await weg.arrive(/\/buergerbuero\//);
+      await weg.see(main(page).locator('a[href^="tel:"]').first());
+      return undefined;
+    },
+  },
+  {
+    name: 'A club’s event, with a picture, from the start page until it is sent',
+    ziel: { ueberFelder: 2 },
+    async run(weg) {
+      const { page } = weg;
+      await weg.begin('/');
+      const menue = page.getByRole('dialog', { name: 'Menü' });
+      await weg.tap(toggle(page, 'Menü'));
+      await weg.tap(menue.locator('summary:visible').filter({ hasText: 'Aktuelles' }));
+      await weg.tap(menue.locator('summary:visible').filter({ hasText: 'Veranstaltungen' }));
+      await weg.tap(menue.locator('a:visible').filter({ hasText: 'Veranstaltung eintragen' }));
+      await weg.arrive(/\/veranstaltungseintrag\//);
+      for (const [name, text] of Object.entries(EVENT)) await weg.fill(field(page, name), text);
+      await weg.tick(field(page, 'veranstaltungen_rubrik').first());
+      await weg.fill(field(page, 'text'), TEXT);
+      await field(page, 'bild').setInputFiles({ name: 'fest.png', mimeType: 'image/png', buffer: drawPng() });
+      weg.felder += 1;
+      await weg.fill(page.getByLabel('Bildtext (Pflichtfeld)'), 'Die Bühne');
+      await weg.fill(page.getByLabel('Bildcopyright (Pflichtfeld)'), 'Anna Müller');
+      await weg.tick(field(page, 'rechte'));
+      await weg.tick(field(page, 'datenschutz'));
+      await weg.tap(button(page, 'Veranstaltung abschicken'));
+      await weg.see(page.getByText('Vielen Dank für Ihren Eintrag!'));
+      return undefined;
+    },
+  },
+];
