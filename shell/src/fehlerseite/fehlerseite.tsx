@@ -20,7 +20,7 @@ export function Fehlerseite({ status, email, pfad }: FehlerseiteProps) {
   const inhalt = encodeURIComponent(`Guten Tag,\n\ndiese Seite habe ich nicht gefunden: ${pfad}\n`);
   return (
     <>
-      <Hero layout="default" title={`Fehler - ${status}`} breadcrumbs={[]} images={[]} />
+      <Hero layout="wide" title={`Fehler - ${status}`} breadcrumbs={[]} images={[]} />
       <div className={layout['layout-wide']}>
         <div className={`${layout.sheet} ${styles.fehler}`}>
           <h2>{titel}</h2>

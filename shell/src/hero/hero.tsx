@@ -18,14 +18,16 @@ interface HeroProps {
   description?: string | null;
   breadcrumbs: Route['breadcrumbs'];
   images: HeroImage[];
-  parallax?: boolean;
+  parallax?: boolean | undefined;
+  /** Only as high as its words (is-knapp.ts). */
+  knapp?: boolean | undefined;
 }
 
 /**
  * Top of a page with its heading: sun and hills of the theme, or photos with the theme's ridge along their lower edge.
  * In the portal layout pictures with words of their own are slides.
  */
-export function Hero({ layout, title, description, breadcrumbs, images, parallax = false }: HeroProps) {
+export function Hero({ layout, title, description, breadcrumbs, images, parallax = false, knapp = false }: HeroProps) {
   const portal = layout === 'portal';
   if (portal && images.some((image) => image.title || image.link)) {
     return <HeroSlider title={title} slides={images} sizes={SIZES.portal} parallax={parallax} />;
@@ -40,6 +42,8 @@ export function Hero({ layout, title, description, breadcrumbs, images, parallax
       className={styles.hero}
       data-foto={folien.length > 0 ? (portal ? 'portal' : 'schmal') : undefined}
       data-parallax={parallax ? '' : undefined}
+      data-knapp={knapp ? '' : undefined}
+      data-mitte={layout === 'wide' ? '' : undefined}
     >
       <div className="gm-wrap">
         <Brotkrumen breadcrumbs={breadcrumbs} />

@@ -19,6 +19,11 @@ function groupBySurface(blocks: { block: BlockDaten; index: number }[]): Group[]
   return groups;
 }
 
+/** The layout a page has in the end: a sidebar needs its column. Hero and content share its left edge. */
+export function findSpalten({ layout, blocks }: Pick<SeitenDaten, 'layout' | 'blocks'>): SeitenDaten['layout'] {
+  return layout === 'wide' && blocks.some(({ slot }) => slot === 'sidebar') ? 'default' : layout;
+}
+
 /** Layouts of requirement S-4: default (15/24 + 9/24), wide, portal, blank; slots `content` and `sidebar`. */
 export function Layout({ daten, rendered }: { daten: SeitenDaten; rendered: RenderedBlock[] }) {
   const entries = daten.blocks.map((block, index) => ({ block, index }));
@@ -37,10 +42,7 @@ export function Layout({ daten, rendered }: { daten: SeitenDaten; rendered: Rend
     );
   }
   return (
-    <div
-      className={styles[`layout-${sidebar.length > 0 && daten.layout === 'wide' ? 'default' : daten.layout}`]}
-      data-sidebar={sidebar.length > 0 ? '' : undefined}
-    >
+    <div className={styles[`layout-${findSpalten(daten)}`]} data-sidebar={sidebar.length > 0 ? '' : undefined}>
       <div className={styles.content}>
         {groupBySurface(content).map((group) =>
           group.surface === 'sheet' ? (

@@ -38,6 +38,8 @@ export interface SeitenDaten {
   breadcrumbs: { title: string; href: string }[];
   heroImages: HeroImage[];
   heroParallax?: boolean;
+  /** A page to do something on (hero/is-knapp.ts). */
+  heroKnapp?: boolean;
   blocks: BlockDaten[];
   /** Atom feed of the list the page shows or belongs to. */
   feed?: NonNullable<Route['feed']>;

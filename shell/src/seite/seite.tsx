@@ -2,7 +2,7 @@ import type { GemeindeKurz } from '@gm/shared/schemas/gemeinde';
 import { Fehlerseite } from '../fehlerseite/fehlerseite.tsx';
 import { Hero } from '../hero/hero.tsx';
 import type { RenderedBlock } from '../server/render-block.tsx';
-import { Layout } from './layout.tsx';
+import { findSpalten, Layout } from './layout.tsx';
 import type { SeitenDaten } from './seite-daten.ts';
 
 interface SeiteProps {
@@ -26,12 +26,13 @@ export function Seite({ daten, gemeinde, blocks }: SeiteProps) {
     <main id="inhalt" tabIndex={-1}>
       {daten.layout !== 'blank' && (
         <Hero
-          layout={daten.layout}
+          layout={findSpalten(daten)}
           title={title}
           description={daten.description}
           breadcrumbs={daten.breadcrumbs}
           images={daten.heroImages}
           parallax={daten.heroParallax}
+          knapp={daten.heroKnapp}
         />
       )}
       <Layout daten={daten} rendered={blocks} />

@@ -2,6 +2,7 @@ import type { FormularZustand } from '@gm/shared/schemas/formular';
 import { type Route, routeSchema } from '@gm/shared/schemas/seite';
 import type { Seo } from '@gm/shared/schemas/seo';
 import { chooseHeroImages } from '../hero/choose-hero-images.ts';
+import { isKnapp } from '../hero/is-knapp.ts';
 import type { Snapshot } from '../registry/registry.ts';
 import type { SeitenDaten } from '../seite/seite-daten.ts';
 import { withoutSoftHyphens } from '../seo/json-ld.ts';
@@ -93,6 +94,7 @@ function describePage(
   const paged = route.apiCalls.some(({ options }) => options.passThrough.includes('seite')) && number > 1;
   const blocks = route.blocks.map((block, index) => createBlock(block, { pfad, index }, results, snapshot, onFault));
   linkHeadings(blocks);
+  const heroKnapp = isKnapp(route, blocks, seo);
   const seite: SeitenDaten = {
     status: 200,
     pfad,
@@ -107,10 +109,11 @@ function describePage(
     canonical: route.canonical ?? `${publicUrl}${pfad}${paged ? `?seite=${number}` : ''}`,
     robots: route.robots ?? null,
     breadcrumbs: nameLastCrumb(route, { title, href: pfad }),
-    heroImages: chooseHeroImages(route),
+    heroImages: heroKnapp ? [] : chooseHeroImages(route),
     blocks,
   };
   if (typeof route.id === 'number') seite.id = route.id;
+  if (heroKnapp) seite.heroKnapp = true;
   if (route.heroParallax) seite.heroParallax = true;
   if (route.feed) seite.feed = route.feed;
   if (formular) seite.formular = formular;
