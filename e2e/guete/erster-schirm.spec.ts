@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/test.ts';
+
+/** Pages one comes to in order to do or to find something, one of each kind. */
+const AUFGABEN = [
+  '/abfalltermine/',
+  '/veranstaltungen/',
+  '/kinderferienprogramm/',
+  '/branchenverzeichnis/',
+  '/bekanntmachungen/',
+  '/wegweiser/',
+  '/suche/?q=Rathaus',
+  '/ratsinfo/',
+  '/ratsinfo/sitzungen/',
+  '/ratsinfo/vorlagen/',
+  '/ratsinfo/login/',
+  '/intranet/',
+  '/kontakt/',
+  '/fehler-melden/',
+  '/ferienprogramm-anmeldung/kontakt/',
+];
+const LESEN = ['/buergerbuero/', '/schule/', '/freizeit-kultur/', '/digitales-rathaus/'];
+
+/** Where heading, and the first thing in the content that can be used, end; px from the top. */
+const readEnds = (page: Page) =>
+  page.evaluate(() => {
+    const controls = [...document.querySelectorAll('main :is(input, select, textarea, button, summary, a)')].filter(
+      (element) => element.checkVisibility() && !element.closest('#titel, [aria-label="Brotkrumen"]'),
+    );
+    const getEnd = (element: Element | null | undefined) => element?.getBoundingClientRect().bottom ?? Infinity;
+    return { heading: getEnd(document.querySelector('#titel')), control: getEnd(controls[0]) };
+  });
+
+test('Überschrift und erstes Bedienelement stehen auf dem ersten Schirm des Telefons', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const pfad of AUFGABEN) {
+    await page.goto(pfad);
+    const { heading, control } = await readEnds(page);
+    expect.soft(heading, `${pfad}: Überschrift`).toBeLessThan(260);
+    expect.soft(control, `${pfad}: Bedienelement`).toBeLessThan(620);
+    await expect.soft(page.locator('[data-knapp]'), pfad).toHaveCount(1);
+  }
+});
+
+test('Startseite, Bereiche und Texte behalten ihre Landschaft', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Im Blickpunkt' })).toBeVisible();
+  for (const pfad of LESEN) {
+    await page.goto(pfad);
+    await expect.soft(page.locator('[data-knapp]'), pfad).toHaveCount(0);
+  }
+});
+
+test('Überschrift und Inhalt haben in jeder Breite und jedem Layout dieselbe linke Kante', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const pfad of [...AUFGABEN, ...LESEN]) {
+    await page.goto(pfad);
+    for (const width of [390, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const edges = await page.evaluate(() => {
+        const portal = document.documentElement.dataset.layout === 'portal';
+        const first = document.querySelector('main [data-boundary]');
+        const sheet = first?.parentElement?.closest('[class*=sheet]') ?? first;
+        // Bands of a portal span the page, and what is only heard lies anywhere.
+        const parts = [...document.querySelectorAll(portal ? 'main h2' : 'main [data-boundary] *')];
+        const seen = portal
+          ? parts.slice(0, 1)
+          : sheet === first
+            ? parts.filter((part) => first?.contains(part))
+            : [sheet];
+        const lefts = seen.map((part) => part?.getBoundingClientRect()).filter((box) => box && box.width > 4);
+        return {
+          heading: document.querySelector('#titel')?.getBoundingClientRect().left ?? -1,
+          content: Math.min(...lefts.map((box) => box?.left ?? Infinity)),
+        };
+      });
+      expect.soft(edges.content, `${pfad} bei ${width} px`).toBeCloseTo(edges.heading, 0);
+    }
+  }
+});
