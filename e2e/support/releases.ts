@@ -18,6 +18,7 @@ interface RegistryFile {
   current: Record<string, string>;
   previous: Record<string, string[]>;
   generations: { generation: number; versions: Record<string, string> }[];
+  canary: { remote: string; version: string; generation: number } | null;
 }
 
 function readJson<T>(file: string): T {
@@ -128,5 +129,23 @@ export class ReleaseStore {
     const previous = { ...before.previous, [remote]: [this.current(remote), ...(before.previous[remote] ?? [])] };
     const generations = [{ generation, versions: current }, ...before.generations];
     replaceFile(join(this.dir, 'registry.json'), JSON.stringify({ generation, current, previous, generations }));
+  }
+
+  /**
+   * Gives a version to a part of the visitors, past all checks of the command line.
+   * @param share 0 to 1
+   * @returns the word of the link for reviewers
+   */
+  tryOn(remote: string, version: string, share: number): string {
+    const before = this.registry();
+    const generation = Math.max(...before.generations.map((entry) => entry.generation)) + 1;
+    const token = 'wort-fuer-pruefende';
+    const owners = Object.fromEntries(
+      Object.keys(this.release(remote, version).templates).map((name) => [name, remote]),
+    );
+    const canary = { remote, version, generation, share, token, since: new Date().toISOString(), key: null, owners };
+    const generations = [{ generation, versions: { ...before.current, [remote]: version } }, ...before.generations];
+    replaceFile(join(this.dir, 'registry.json'), JSON.stringify({ ...before, canary, generations }));
+    return token;
   }
 }

@@ -10,6 +10,7 @@ import { createApiClient } from '../src/server/api-client.ts';
 import { ApiState } from '../src/server/api-state.ts';
 import { readConfig } from '../src/server/config.ts';
 import { loadPage } from '../src/server/load-page.ts';
+import { RemoteCounts } from '../src/server/remote-counts.ts';
 import { renderBlocks, renderMain } from '../src/server/render-page.tsx';
 import { loadFrameContent, renderFrame } from '../src/server/site-frame.ts';
 
@@ -32,10 +33,11 @@ if (outcome.kind !== 'page') throw new Error(`${pfad} is no page`);
 const { seite } = outcome;
 await api.close();
 
+const counts = new RemoteCounts();
 const server = http.createServer((_request, response) => {
   const frame = renderFrame(content);
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-  const { blocks } = renderBlocks(seite, frame.gemeinde, snapshot, fail);
+  const { blocks } = renderBlocks(seite, frame.gemeinde, snapshot, { counts, onFault: fail });
   const { kopf, fuss } = frame.chrome;
   response.end(`<!DOCTYPE html>${kopf}${renderMain(seite, frame.gemeinde, blocks)}${fuss}`);
 });

@@ -46,14 +46,14 @@ function chooseRemotes(): string[] {
 
 /** One that waits for a template which another gives up in the same round is tried again after it. */
 async function releaseAll(remotes: readonly string[]): Promise<void> {
-  const receiver = { ...describeReceiver(), host: describeHost(sharedVersions) };
+  const receiver = { ...describeReceiver(), host: describeHost(sharedVersions), canaryShare: 0 };
   const refused: string[] = [];
   let reason: unknown;
   for (const remote of remotes) {
     const start = performance.now();
     try {
-      const { version } = await releaseRemote(remote, { ...receiver, root, signer: findSigner(process.env) });
-      console.log(`${remote} ${version} released (${since(start)})`);
+      const { release } = await releaseRemote(remote, { ...receiver, root, signer: findSigner(process.env) });
+      console.log(`${remote} ${release.version} released (${since(start)})`);
     } catch (fault) {
       reason = fault;
       refused.push(remote);

@@ -1,6 +1,6 @@
 /**
- * `npm run deliver -- file --to https://www.gemeinde.example [--token-file file]`: sends an artefact to a running site
- * and prints its verdicts. The token stands in the file or in `DELIVERY_TOKEN`. Exit code 1: refused or not there.
+ * `npm run deliver -- file --to https://www.gemeinde.example [--token-file file] [--all]`: sends an artefact to a running
+ * site and prints its verdicts. With `--all` every visitor gets it at once, otherwise some first. The token stands in the file or in `DELIVERY_TOKEN`. Exit code 1: refused or not there.
  */
 import fs from 'node:fs';
 import http from 'node:http';
@@ -18,11 +18,11 @@ function readToken(file: string | undefined): string {
 }
 
 /** Sends the file and prints what comes back; an answer may come before all is sent. */
-function send(file: string, to: URL, token: string): Promise<number> {
+function send(file: string, to: URL, token: string, all: boolean): Promise<number> {
   return new Promise((resolve, reject) => {
     const body = fs.createReadStream(file);
     const request = (to.protocol === 'https:' ? https : http).request(
-      new URL(DELIVERY_PATH, to),
+      new URL(all ? `${DELIVERY_PATH}?all=1` : DELIVERY_PATH, to),
       {
         method: 'POST',
         headers: {
@@ -50,14 +50,14 @@ function send(file: string, to: URL, token: string): Promise<number> {
 
 try {
   const { values, positionals } = parseArgs({
-    options: { to: { type: 'string' }, 'token-file': { type: 'string' } },
+    options: { to: { type: 'string' }, 'token-file': { type: 'string' }, all: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
   const [file] = positionals;
-  if (!file || !values.to) throw new Error('npm run deliver -- file --to https://… [--token-file file]');
+  if (!file || !values.to) throw new Error('npm run deliver -- file --to https://… [--token-file file] [--all]');
   const to = new URL(values.to);
   if (to.protocol !== 'https:' && !LOCAL.test(to.hostname)) throw new Error('a token is sent over https only');
-  const status = await send(file, to, readToken(values['token-file']));
+  const status = await send(file, to, readToken(values['token-file']), values.all);
   process.exitCode = status === 200 ? 0 : 1;
 } catch (fault) {
   fail(fault);

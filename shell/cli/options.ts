@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { sharedVersions } from '../src/federation/shared-scope.ts';
 import { describeHost, type HostDescription, readHost } from '../src/registry/check-release.ts';
+import { chooseCanaryShare } from '../src/registry/choose-canary-share.ts';
 import type { ReceiveOptions } from '../src/registry/receive-artefact.ts';
 import { readRegistry } from '../src/registry/registry-file.ts';
 import { listRemotes } from '../src/registry/remotes.ts';
@@ -31,7 +32,8 @@ export function describeReceiver(): ReceiveOptions {
   const warm = fs.existsSync(built)
     ? warmInChild(built)
     : warmInChild(path.join(import.meta.dirname, 'warm.ts'), ['--import', 'tsx']);
-  return { releasesDir, host: findHost(), keep, allowUnsigned: allowsUnsigned(process.env), warm };
+  const canaryShare = chooseCanaryShare(process.env);
+  return { releasesDir, host: findHost(), keep, allowUnsigned: allowsUnsigned(process.env), canaryShare, warm };
 }
 
 /** The remotes of the repository and those delivered from elsewhere. */

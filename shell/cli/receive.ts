@@ -7,7 +7,7 @@ import { readHost } from '../src/registry/check-release.ts';
 import { receiveArtefact } from '../src/registry/receive-artefact.ts';
 import { warmInChild } from '../src/registry/warm-in-child.ts';
 
-const { RELEASES_DIR = '', RELEASES_KEEP = '', REMOTE = '' } = process.env;
+const { RELEASES_DIR = '', RELEASES_KEEP = '', REMOTE = '', CANARY_SHARE = '' } = process.env;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const host = readHost(RELEASES_DIR);
 try {
@@ -19,6 +19,7 @@ try {
     // What comes over the network is always signed.
     allowUnsigned: false,
     remote: REMOTE,
+    canaryShare: Number(CANARY_SHARE),
     warm: warmInChild(path.join(import.meta.dirname, 'warm.mjs')),
     onVerdict: say,
   });

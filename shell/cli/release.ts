@@ -1,7 +1,8 @@
 /**
  * `npm run release -- mf-content`: builds a remote into an artefact and takes it: checked, warmed, current.
  * `-- mf-content file.tgz` takes an artefact made elsewhere, `-- mf-content <version>` makes a kept version current,
- * `-- mf-content --pack folder` only makes the file. `--handover file` goes with it, `--downgrade` takes an older one.
+ * `-- mf-content --pack folder` only makes the file. `--handover file` goes with it, `--downgrade` takes an older one, `--all` gives it
+ * to every visitor at once where some would get it first.
  */
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -18,6 +19,7 @@ const flags = {
   pack: { type: 'string' },
   handover: { type: 'string' },
   downgrade: { type: 'boolean' },
+  all: { type: 'boolean', default: false },
   force: { type: 'boolean', default: false },
 } as const;
 
@@ -33,15 +35,17 @@ async function run(): Promise<void> {
     console.log(await buildArtefact(remote, values.pack, building()));
     return;
   }
-  const receiver = { ...describeReceiver(), downgrade: values.downgrade };
+  const described = describeReceiver();
+  const canaryShare = values.all ? 0 : described.canaryShare;
+  const receiver = { ...described, canaryShare, downgrade: values.downgrade };
   if (source) {
     if (!fs.existsSync(source)) throw new Error(`${source} is neither a file nor a kept version of ${remote}`);
     await receiveFile(source, { ...receiver, remote, onVerdict: (verdict) => console.log(verdict) });
     return;
   }
-  const release = await releaseRemote(remote, { ...receiver, ...building() });
+  const { release, state } = await releaseRemote(remote, { ...receiver, ...building() });
   console.log(
-    `${remote} ${release.version} is current (${Object.keys(release.templates).length} templates, ${since(start)})`,
+    `${remote} ${release.version} is ${state === 'canary' ? 'tried on some visitors' : 'current'} (${Object.keys(release.templates).length} templates, ${since(start)})`,
   );
 }
 

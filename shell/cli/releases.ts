@@ -11,6 +11,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createHandover, handoverSchema, signHandover } from '@gm/shared/bau/handover';
 import { keyNameSchema } from '@gm/shared/bau/signature';
+import { inviteReviewers } from '../src/registry/canary-link.ts';
 import { readRegistry } from '../src/registry/registry-file.ts';
 import { listVersions } from '../src/registry/release-store.ts';
 import { findKeyFault, readTrust, trustPath } from '../src/registry/trust.ts';
@@ -19,13 +20,17 @@ import { fail, listKnownRemotes, releasesDir } from './options.ts';
 import { readKeyFile, writeKeyFile } from './signer.ts';
 
 function listReleases(): void {
-  const { current, previous, generation } = readRegistry(releasesDir);
+  const { current, previous, generation, canary } = readRegistry(releasesDir);
   console.log(`generation ${generation}`);
   for (const remote of listKnownRemotes()) {
     console.log(remote);
     for (const version of listVersions(releasesDir, remote)) {
       const mark = version === current[remote] ? '  current' : version === previous[remote]?.[0] ? '  before' : '';
-      console.log(`  ${version}${mark}`);
+      const isTried = canary?.remote === remote && canary.version === version;
+      const trial = isTried
+        ? `  for ${Math.round(canary.share * 100)} %, for reviewers ${inviteReviewers(canary)}`
+        : '';
+      console.log(`  ${version}${mark}${trial}`);
     }
   }
 }

@@ -1,10 +1,21 @@
 /**
  * `npm run rollback -- mf-content [version] [--force]`: makes the version before the current one current again, or any
- * kept one.
+ * kept one. Withdraws one that is tried on some visitors.
  */
 import { parseArgs } from 'node:util';
+import { endCanary, readRegistry } from '../src/registry/registry-file.ts';
 import { changeVersion } from './change-version.ts';
-import { fail, listKnownRemotes, readRemoteArgument } from './options.ts';
+import { fail, listKnownRemotes, readRemoteArgument, releasesDir } from './options.ts';
+
+/** What only some visitors get goes first. */
+function withdraw(remote: string): boolean {
+  const { canary } = readRegistry(releasesDir);
+  if (canary?.remote !== remote || !endCanary(releasesDir, canary, 'withdrawn', 'by hand')) return false;
+  console.log(
+    `${remote} ${canary.version} is withdrawn; all visitors have ${readRegistry(releasesDir).current[remote]}`,
+  );
+  return true;
+}
 
 const remote = readRemoteArgument(listKnownRemotes());
 try {
@@ -13,6 +24,7 @@ try {
     options: { force: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
+  if (!positionals[0] && withdraw(remote)) process.exit(0);
   await changeVersion(remote, positionals[0], 'rollback', values.force);
 } catch (fault) {
   fail(fault);

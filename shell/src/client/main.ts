@@ -12,6 +12,7 @@ import { startPush } from '../push/push.client.ts';
 import { defineStand } from '../stand/stand-element.ts';
 import { readBootDaten } from './boot-daten.ts';
 import { listenForCommands } from './commands.ts';
+import { countFaults } from './count-faults.ts';
 import { createScreen } from './screen.ts';
 
 enhanceChrome();
@@ -44,6 +45,8 @@ watchView({ seite, kopf: { status, documentTitle: document.title } }, 'start');
 document.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('[data-retry]')) navigator.refresh().catch(reportFault);
 });
+
+if (boot.compared) countFaults(boot.generation);
 
 if (boot.hotReload) {
   void import('./hot-reload.ts').then(({ followReleases }) => followReleases(navigator));

@@ -12,7 +12,7 @@ const entrySchema = z.strictObject({
   seq: z.number().int().positive(),
   time: z.iso.datetime(),
   /** `undone`: the line before it said what a crash then prevented. */
-  what: z.enum(['delivered', 'refused', 'current', 'rollback', 'undone']),
+  what: z.enum(['delivered', 'refused', 'canary', 'withdrawn', 'current', 'rollback', 'undone']),
   remote: z.string(),
   version: z.string(),
   /** Name of the key that signed; null: nobody. */

@@ -9,11 +9,12 @@ import type { Readable } from 'node:stream';
 import { hashFile } from '@gm/shared/bau/hash-file';
 import { precompress } from '@gm/shared/bau/precompress';
 import type { Release } from '@gm/shared/vertrag/release';
+import { inviteReviewers } from './canary-link.ts';
 import { checkRelease, type HostDescription } from './check-release.ts';
 import { readJournal, writeJournal } from './journal.ts';
 import { hashHandover, judgeOwnership } from './ownership.ts';
 import { explainFault, Refusal } from './refusal.ts';
-import { flip, readRegistry } from './registry-file.ts';
+import { flip, readRegistry, startCanary } from './registry-file.ts';
 import { cleanStaging, createStaging, moveIn, pruneReleases, readRelease, releaseDir } from './release-store.ts';
 import { withLock } from './store-lock.ts';
 import { readTrust, verifySignature } from './trust.ts';
@@ -29,6 +30,8 @@ export interface ReceiveOptions {
   warm(dir: string): Promise<void>;
   /** The only remote that is taken. */
   remote?: string | undefined;
+  /** Part of the visitors who get it first, where there is a version before it; 0: all at once. */
+  canaryShare?: number | undefined;
   /** Takes what is older than the current version. */
   downgrade?: boolean | undefined;
   limits?: ArtefactLimits | undefined;
@@ -39,8 +42,8 @@ export interface ReceiveOptions {
 
 export interface Receipt {
   release: Release;
-  /** `stored`: there, but the key may not make it current. */
-  state: 'current' | 'stored' | 'unchanged';
+  /** `stored`: there, but the key may not make it current. `canary`: some visitors get it. */
+  state: 'current' | 'canary' | 'stored' | 'unchanged';
 }
 
 /** A clock that is this much ahead is wrong. */
@@ -120,6 +123,13 @@ function install(staging: string, head: Head, { key, mayMakeCurrent }: Judged, o
     if (!mayMakeCurrent) {
       onVerdict?.(`not current: key ${key} may only deliver`);
       return { release, state: 'stored' };
+    }
+    const { canaryShare = 0 } = options;
+    if (before && canaryShare > 0) {
+      const canary = startCanary(releasesDir, { remote: name, version, share: canaryShare, key, owners });
+      onVerdict?.(`for ${Math.round(canaryShare * 100)} % of the visitors; for reviewers: ${inviteReviewers(canary)}`);
+      pruneReleases(releasesDir, name, keep);
+      return { release, state: 'canary' };
     }
     const { generation } = flip(releasesDir, name, version, { what: 'current', key, reason: 'delivered', owners });
     onVerdict?.(`current, generation ${generation}${before ? `; before: ${before}` : ''}`);

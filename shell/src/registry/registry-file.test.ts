@@ -20,7 +20,14 @@ function flipTo(remote: string, version: string) {
 
 describe('flipping', () => {
   it('starts with an empty registry', () => {
-    expect(readRegistry(dir)).toEqual({ generation: 0, current: {}, previous: {}, generations: [], owners: {} });
+    expect(readRegistry(dir)).toEqual({
+      generation: 0,
+      current: {},
+      previous: {},
+      generations: [],
+      owners: {},
+      canary: null,
+    });
   });
 
   it('makes a version current and remembers the one before', () => {

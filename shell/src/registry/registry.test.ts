@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Registry, type Snapshot } from './registry.ts';
-import { flip, flipBack, registryPath } from './registry-file.ts';
+import { endCanary, flip, flipBack, registryPath, startCanary } from './registry-file.ts';
 import { createTemporaryDir, host, storeExample } from './release.beispiele.ts';
 import { pruneReleases } from './release-store.ts';
 
@@ -229,6 +229,63 @@ describe('starting', () => {
     await registry.start();
     expect(versions()).toEqual({ 'mf-other': '7' });
     expect(registry.snapshot.owners.has('text')).toBe(false);
+  });
+});
+
+describe('a version that some visitors get', () => {
+  const tried = () => registry.canary?.snapshot.remotes.get('mf-probe')?.server.release.version;
+  const begin = (version: string, serverCode = '') => {
+    storeExample(dir, { version, name: 'mf-probe', serverCode, templates: ['text'] });
+    const canary = { remote: 'mf-probe', version, share: 0.1, key: null, owners: { text: 'mf-probe' } };
+    return startCanary(dir, canary).generation;
+  };
+  beforeEach(async () => {
+    release('1');
+    release('7', 'mf-other');
+    await registry.start();
+  });
+
+  it('is a set beside the current one; a tab keeps the one it began with', async () => {
+    const generation = begin('2');
+    await pollUntil(() => tried() === '2');
+    expect(versions()).toEqual({ 'mf-probe': '1', 'mf-other': '7' });
+    const { snapshot, canary } = registry;
+    expect(canary?.snapshot.remotes.get('mf-other')).toBe(snapshot.remotes.get('mf-other'));
+    expect(registry.choose(false)).toBe(snapshot);
+    expect(registry.choose(true)).toBe(canary?.snapshot);
+    expect(registry.choose(true, snapshot.generation)).toBe(snapshot);
+    expect(registry.choose(false, generation)).toBe(canary?.snapshot);
+    expect(registry.choose(true, 99), 'of an older tab the cookie decides').toBe(canary?.snapshot);
+  });
+
+  it('becomes current without being loaded again, and tabs that had it go on', async () => {
+    const generation = begin('2');
+    await pollUntil(() => tried() === '2');
+    const loaded = registry.canary?.snapshot.remotes.get('mf-probe');
+    endCanary(dir, { remote: 'mf-probe', version: '2' }, 'current', '');
+    await pollUntilVersions({ 'mf-probe': '2', 'mf-other': '7' });
+    expect(registry.snapshot.remotes.get('mf-probe')).toBe(loaded);
+    expect(registry.canary).toBeNull();
+    expect(registry.versionsOf(generation)).toEqual({ 'mf-probe': '2', 'mf-other': '7' });
+  });
+
+  it('is gone when it is withdrawn, and goes from memory with its last request', async () => {
+    begin('2');
+    await pollUntil(() => tried() === '2');
+    const server = registry.canary?.snapshot.remotes.get('mf-probe')?.server;
+    const end = server?.use();
+    endCanary(dir, { remote: 'mf-probe', version: '2' }, 'withdrawn', '');
+    await pollUntil(() => registry.canary === null);
+    expect(versions()).toEqual({ 'mf-probe': '1', 'mf-other': '7' });
+    expect(server?.template('text')).toBeDefined();
+    end?.();
+  });
+
+  it('that cannot be loaded is refused, and nobody gets it', async () => {
+    begin('2', "throw new Error('kaputt')");
+    await pollUntilRefused();
+    expect(registry.canary).toBeNull();
+    expect(registry.choose(true)).toBe(registry.snapshot);
   });
 });
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import type { Contracts } from '../federation/contracts.ts';
 import { ServerRemote } from '../federation/server-remote.ts';
 import { checkRelease, type HostDescription } from './check-release.ts';
-import { type RegistryDocument, readRegistry } from './registry-file.ts';
+import { type Canary, type RegistryDocument, readRegistry } from './registry-file.ts';
 import { readRelease, releaseDir } from './release-store.ts';
 
 /** A version of a remote that is ready to serve. */
@@ -22,6 +22,11 @@ export interface Snapshot {
   owners: ReadonlyMap<string, string>;
 }
 
+/** What some visitors get instead. */
+export interface CanarySet extends Canary {
+  snapshot: Snapshot;
+}
+
 interface RegistryOptions {
   releasesDir: string;
   host: HostDescription;
@@ -38,6 +43,7 @@ const RETRY_MS = 2000;
 /** The registry as the running shell sees it: follows the document on disk and keeps what works. */
 export class Registry {
   #snapshot: Snapshot = { generation: 0, edition: 0, remotes: new Map(), owners: new Map() };
+  #canary: CanarySet | null = null;
   #edition = 0;
   #seen = '';
   #reading: Promise<void> | undefined;
@@ -53,6 +59,18 @@ export class Registry {
 
   get snapshot(): Snapshot {
     return this.#snapshot;
+  }
+
+  /** What some visitors get; null while all get the same. */
+  get canary(): CanarySet | null {
+    return this.#canary;
+  }
+
+  /** The set for a visitor; one of a generation for a tab that began with it. */
+  choose(isCanary: boolean, generation?: number): Snapshot {
+    const canary = this.#canary?.snapshot;
+    if (!canary || generation === this.#snapshot.generation) return this.#snapshot;
+    return isCanary || generation === canary.generation ? canary : this.#snapshot;
   }
 
   async start(): Promise<void> {
@@ -105,37 +123,68 @@ export class Registry {
   }
 
   async #apply(document: RegistryDocument): Promise<void> {
-    const before = this.#snapshot.remotes;
+    const before = this.#snapshot;
     const remotes = new Map<string, LoadedRemote>();
     for (const [remote, version] of Object.entries(document.current)) {
-      const running = before.get(remote);
-      if (running?.server.release.version === version) {
-        this.#refused.delete(remote);
-        remotes.set(remote, running);
-      } else {
-        // A release that does not work never replaces one that does.
-        const loaded = (await this.#load(remote, version)) ?? running ?? (await this.#loadPrevious(remote, document));
-        if (loaded) remotes.set(remote, loaded);
-      }
+      const known = this.#find(remote, version);
+      if (known) this.#refused.delete(remote);
+      // A release that does not work never replaces one that does.
+      const loaded =
+        known ??
+        (await this.#load(remote, version)) ??
+        before.remotes.get(remote) ??
+        (await this.#loadPrevious(remote, document));
+      if (loaded) remotes.set(remote, loaded);
     }
+    const { canary } = document;
+    const tried =
+      canary && (this.#find(canary.remote, canary.version) ?? (await this.#load(canary.remote, canary.version)));
     // A retry that changed nothing is no news.
-    const isSame = [...remotes].every(([remote, loaded]) => before.get(remote) === loaded);
-    if (isSame && remotes.size === before.size && document.generation === this.#snapshot.generation) return;
-    const owners = new Map<string, string>();
-    for (const [remote, { server }] of remotes) {
-      for (const template of Object.keys(server.release.templates)) {
-        const owner = document.owners[template] ?? owners.get(template) ?? remote;
-        if (owner === remote) owners.set(template, remote);
-      }
-    }
+    const isSame = [...remotes].every(([remote, loaded]) => before.remotes.get(remote) === loaded);
+    const isSameCanary = (tried ? canary.generation : undefined) === this.#canary?.generation;
+    if (isSame && isSameCanary && remotes.size === before.remotes.size && document.generation === before.generation)
+      return;
+    const gone = this.#listLoaded();
     this.#edition += 1;
-    this.#snapshot = { generation: document.generation, edition: this.#edition, remotes, owners };
-    const served = [...remotes].map(([remote, { server }]) => [remote, server.release.version]);
-    this.#served.set(document.generation, Object.fromEntries(served));
+    this.#snapshot = this.#assemble(document.generation, remotes, document.owners);
+    this.#canary = canary &&
+      tried && {
+        ...canary,
+        snapshot: this.#assemble(canary.generation, new Map(remotes).set(canary.remote, tried), canary.owners),
+      };
     const known = new Set(document.generations.map(({ generation }) => generation));
     for (const generation of this.#served.keys()) if (!known.has(generation)) this.#served.delete(generation);
     this.options.onChange?.(this.#snapshot);
-    for (const [remote, loaded] of before) if (remotes.get(remote) !== loaded) loaded.server.retire();
+    for (const loaded of this.#listLoaded()) gone.delete(loaded);
+    for (const { server } of gone) server.retire();
+  }
+
+  #assemble(
+    generation: number,
+    remotes: ReadonlyMap<string, LoadedRemote>,
+    owned: Readonly<Record<string, string>>,
+  ): Snapshot {
+    const owners = new Map<string, string>();
+    for (const [remote, { server }] of remotes) {
+      for (const template of Object.keys(server.release.templates)) {
+        const owner = owned[template] ?? owners.get(template) ?? remote;
+        if (owner === remote) owners.set(template, remote);
+      }
+    }
+    const served = [...remotes].map(([remote, { server }]) => [remote, server.release.version]);
+    this.#served.set(generation, Object.fromEntries(served));
+    return { generation, edition: this.#edition, remotes, owners };
+  }
+
+  #listLoaded(): Set<LoadedRemote> {
+    return new Set([...this.#snapshot.remotes.values(), ...(this.#canary?.snapshot.remotes.values() ?? [])]);
+  }
+
+  /** A version that is in memory already: what was tried becomes current without being loaded again. */
+  #find(remote: string, version: string): LoadedRemote | undefined {
+    const sets = [this.#snapshot, ...(this.#canary ? [this.#canary.snapshot] : [])];
+    const loaded = sets.map(({ remotes }) => remotes.get(remote));
+    return loaded.find((entry) => entry?.server.release.version === version);
   }
 
   async #loadPrevious(remote: string, document: RegistryDocument): Promise<LoadedRemote | null> {

@@ -69,7 +69,7 @@ describe('releasing a remote from its sources', () => {
        }`,
     );
     write('mf-probe/src/templates/zaehler/zaehler.module.css', '.zahl { color: inherit; }');
-    release = await releaseRemote('mf-probe', options);
+    ({ release } = await releaseRemote('mf-probe', options));
     dir = releaseDir(releasesDir, 'mf-probe', release.version);
   }, 60_000);
 

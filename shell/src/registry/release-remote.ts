@@ -5,7 +5,6 @@ import { isBuiltFrom } from '@gm/shared/bau/build-inputs';
 import { buildRemote } from '@gm/shared/bau/build-remote';
 import { packArtefact } from '@gm/shared/bau/pack-artefact';
 import type { Signer } from '@gm/shared/bau/signature';
-import type { Release } from '@gm/shared/vertrag/release';
 import { type Receipt, type ReceiveOptions, receiveArtefact } from './receive-artefact.ts';
 import { readRegistry } from './registry-file.ts';
 import { releaseDir } from './release-store.ts';
@@ -49,9 +48,9 @@ export function receiveFile(file: string, options: ReceiveOptions): Promise<Rece
 }
 
 /** Builds a remote from its sources and takes the artefact as if a team had delivered it. */
-export function releaseRemote(remote: string, options: ReleaseOptions): Promise<Release> {
+export function releaseRemote(remote: string, options: ReleaseOptions): Promise<Receipt> {
   return withBuildDir(`${remote}-artefact`, async (dir) => {
     const file = await buildArtefact(remote, dir, options);
-    return (await receiveFile(file, { ...options, remote })).release;
+    return receiveFile(file, { ...options, remote });
   });
 }

@@ -80,10 +80,11 @@ export function moveIn(releasesDir: string, staging: string, { name, version }: 
   }
 }
 
-/** Removes all but the newest `keep` versions; what is current or a step back stays in any case. */
+/** Removes all but the newest `keep` versions; what is current, tried on some visitors or a step back stays in any case. */
 export function pruneReleases(releasesDir: string, remote: string, keep: number): string[] {
-  const { current, previous } = readRegistry(releasesDir);
-  const needed = new Set([current[remote], previous[remote]?.[0]]);
+  const { current, previous, canary } = readRegistry(releasesDir);
+  const tried = canary?.remote === remote ? canary.version : undefined;
+  const needed = new Set([current[remote], previous[remote]?.[0], tried]);
   const removed = listVersions(releasesDir, remote)
     .slice(keep)
     .filter((version) => !needed.has(version));

@@ -121,6 +121,8 @@ export interface BootDaten extends IslandPage {
   beobachtung?: Beobachtung;
   /** The document has a policy of its own, for what stands on this page: no other page is shown in it. */
   ownDocument?: true;
+  /** A version is being tried on some visitors: faults of the browser are counted, for all of them. */
+  compared?: true;
   /** Development only: reload a remote's templates when it is released anew. */
   hotReload?: true;
 }

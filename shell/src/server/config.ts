@@ -2,6 +2,7 @@ import path from 'node:path';
 import { UPLOAD_BYTES_PRO_SEKUNDE } from '@gm/shared/regeln/bild-upload';
 import { z } from 'zod';
 import type { Beobachtung } from '../beobachtung/beobachtung.ts';
+import { chooseCanaryShare } from '../registry/choose-canary-share.ts';
 import { readFormSecret } from './form-secret.ts';
 import type { ClientLimits } from './limit-clients.ts';
 import type { BodyPace } from './limit-slow-bodies.ts';
@@ -18,6 +19,10 @@ const schema = z.object({
   RELEASES_DIR: z.string().default('releases'),
   /** Versions kept per remote. */
   RELEASES_KEEP: z.coerce.number().int().positive().max(9999).default(5),
+  /** Part of the visitors who get a delivery first, 0 to 1; 0: all at once. Without it a tenth, on one's own machine all. */
+  CANARY_SHARE: z.coerce.number().min(0).max(1).optional(),
+  /** Pages after which a delivery without fault is for all. */
+  CANARY_VIEWS: z.coerce.number().int().positive().default(200),
   /** Who may deliver over the network: `mf-x=<SHA-256 of its token, hexadecimal>, …`; without it nobody. */
   DELIVERY_TOKENS: z
     .string()
@@ -68,6 +73,8 @@ export interface ShellConfig {
   apiUrl: string;
   releasesDir: string;
   releasesKeep: number;
+  canaryShare: number;
+  canaryViews: number;
   deliveryTokens: ReadonlyMap<string, string>;
   publicUrl: string;
   trustProxy: string;
@@ -104,6 +111,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     apiUrl: API_URL,
     releasesDir: path.resolve(RELEASES_DIR),
     releasesKeep: parsed.data.RELEASES_KEEP,
+    canaryShare: chooseCanaryShare(env),
+    canaryViews: parsed.data.CANARY_VIEWS,
     deliveryTokens: parsed.data.DELIVERY_TOKENS,
     publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, ''),
     trustProxy: TRUST_PROXY,

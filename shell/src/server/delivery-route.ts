@@ -13,6 +13,8 @@ export interface DeliveryConfig {
   tokens: ReadonlyMap<string, string>;
   releasesDir: string;
   keep: number;
+  /** Part of the visitors who get a delivery first. */
+  canaryShare: number;
   /** `cli/receive.ts` as it was built. */
   script: string;
 }
@@ -32,10 +34,20 @@ export function findRemote(tokens: ReadonlyMap<string, string>, authorization = 
   return found;
 }
 
+/** `?all=1`: for all visitors at once. */
+const wantsAll = (query: unknown) => (query as { all?: string }).all === '1';
+
 /** Judged in a process of its own, which knows nothing but where the store is. */
-async function receive(source: Readable, remote: string, { releasesDir, keep, script }: DeliveryConfig) {
+async function receive(source: Readable, remote: string, canaryShare: number, config: DeliveryConfig) {
+  const { releasesDir, keep, script } = config;
   const child = spawn(process.execPath, [script], {
-    env: { NODE_ENV: 'production', RELEASES_DIR: releasesDir, RELEASES_KEEP: String(keep), REMOTE: remote },
+    env: {
+      NODE_ENV: 'production',
+      RELEASES_DIR: releasesDir,
+      RELEASES_KEEP: String(keep),
+      REMOTE: remote,
+      CANARY_SHARE: String(canaryShare),
+    },
     stdio: ['pipe', 'pipe', 'inherit'],
     timeout: LIMIT_MS,
     killSignal: 'SIGKILL',
@@ -87,7 +99,12 @@ export function registerDelivery(app: FastifyInstance, config: DeliveryConfig): 
         const remote = findRemote(config.tokens, request.headers.authorization) ?? '';
         running += 1;
         try {
-          const { code, verdicts } = await receive(request.body as Readable, remote, config);
+          const { code, verdicts } = await receive(
+            request.body as Readable,
+            remote,
+            wantsAll(request.query) ? 0 : config.canaryShare,
+            config,
+          );
           request.log.warn({ remote, taken: code === 0 }, 'delivery');
           return await reply.code(code === 0 ? 200 : code === 1 ? 422 : 500).send(verdicts);
         } finally {

@@ -5,6 +5,7 @@ import type { BootDaten, IslandPage, PageReply, SeitenDaten } from '../seite/sei
 import { renderSeo } from '../seo/render-seo.ts';
 import { CachedPage } from './html-cache.ts';
 import { createPolicyGrant, needsDocument } from './page-policy.ts';
+import type { RemoteCounts } from './remote-counts.ts';
 import { createRemoteHints, listIslands, listStyles } from './remote-hints.ts';
 import { describeSeite, renderBlocks, renderDocument, renderMain } from './render-page.tsx';
 import type { ShellAssets } from './shell-assets.ts';
@@ -27,6 +28,7 @@ export interface DocumentRendererOptions {
   beobachtung?: Beobachtung;
   /** What templates may have besides the site's policy: origins, and `unsafe-eval`. */
   templateSources: readonly string[];
+  counts: RemoteCounts;
   onFault(fault: unknown): void;
 }
 
@@ -54,9 +56,9 @@ export class DocumentRenderer {
     snapshot: Snapshot,
     { linked }: Variant,
     stamp: string,
-    seo?: Seo,
+    { seo, isCompared = false }: { seo?: Seo | undefined; isCompared?: boolean } = {},
   ): CompleteDocument & { faults: number } {
-    const { assets, hotReload, publicUrl, beobachtung, onFault } = this.options;
+    const { assets, hotReload, publicUrl, beobachtung } = this.options;
     const { gemeinde, netze } = frame;
     const boot: BootDaten = {
       ...this.#describeIslands(daten, frame, snapshot),
@@ -67,23 +69,25 @@ export class DocumentRenderer {
     };
     if (beobachtung && Object.keys(beobachtung).length > 0) boot.beobachtung = beobachtung;
     if (hotReload) boot.hotReload = true;
+    if (isCompared) boot.compared = true;
     // Without header and footer, or with a policy of its own, no other page can take its place.
     if (daten.layout === 'blank' || needsDocument(daten, snapshot)) boot.ownDocument = true;
     const facts = renderSeo({ seite: daten, seo, gemeinde, netze, publicUrl });
-    const { blocks, faults } = renderBlocks(daten, gemeinde, snapshot, onFault);
+    const { blocks, faults } = renderBlocks(daten, gemeinde, snapshot, this.options);
     const wanted = [...(linked ? [] : assets.css), ...listStyles(daten.blocks, snapshot)];
     const inline = wanted.map((asset) => this.options.styles.read(asset));
     const parts = { assets, linked: linked ? assets.css : [], inline, seo: facts };
     const html = renderDocument({ daten, boot, frame, blocks, parts });
+    const remotes = new Set(daten.blocks.flatMap(({ remote }) => remote ?? []));
     const granted = this.#grantPolicy(daten, snapshot);
     const policy = { ...granted, style: [...inline.map(({ hash }) => hash), ...(granted.style ?? [])] };
-    return { kind: 'page', page: new CachedPage(daten.status, html, stamp, policy), cached: false, faults };
+    return { kind: 'page', page: new CachedPage(daten.status, html, stamp, policy, remotes), cached: false, faults };
   }
 
   /** The same page for a tab that has a document already. */
   renderReply(daten: SeitenDaten, frame: SiteFrame, snapshot: Snapshot): PageReply {
     const { status, layout, theme, documentTitle, description, canonical, robots, feed } = daten;
-    const { blocks } = renderBlocks(daten, frame.gemeinde, snapshot, this.options.onFault);
+    const { blocks } = renderBlocks(daten, frame.gemeinde, snapshot, this.options);
     return {
       ...this.#describeIslands(daten, frame, snapshot),
       kopf: { status, layout, theme, documentTitle, description, canonical, robots, ...(feed ? { feed } : {}) },

@@ -25,7 +25,7 @@ it.each([
 ])('an error at %s is told of %s', async (url, pfad) => {
   const reply = await app.inject(`${url}?status=404`);
   expect(reply.statusCode).toBe(404);
-  expect(errorDocument).toHaveBeenCalledExactlyOnceWith(pfad, 404, { app: false, linked: false });
+  expect(errorDocument).toHaveBeenCalledExactlyOnceWith(pfad, 404, { app: false, linked: false, canary: false });
 });
 
 it.each([
@@ -47,5 +47,5 @@ it.each([
   ['c3d4', false],
 ])('a browser that has the stylesheets %s is sent links: %s', async (value, linked) => {
   await app.inject({ url: '/a/?status=404', headers: { 'service-worker-navigation-preload': value } });
-  expect(errorDocument).toHaveBeenCalledExactlyOnceWith('/a/', 404, { app: false, linked });
+  expect(errorDocument).toHaveBeenCalledExactlyOnceWith('/a/', 404, { app: false, linked, canary: false });
 });

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Registry } from '../registry/registry.ts';
 import { chooseEncoding } from './html-cache.ts';
 import type { DocumentAnswer, PageService } from './page-service.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -32,6 +33,7 @@ export function createDocumentReplies(
   secure: boolean,
   connect: readonly string[] = [],
   styles = '',
+  registry: Pick<Registry, 'canary'> = { canary: null },
 ): DocumentReplies {
   async function send(request: FastifyRequest, reply: FastifyReply, answer: DocumentAnswer): Promise<FastifyReply> {
     if (answer.kind === 'redirect') return reply.redirect(answer.href, answer.status);
@@ -56,6 +58,10 @@ export function createDocumentReplies(
   return {
     send,
     sendError: async (request, reply, status) =>
-      send(request, reply, await pages.errorDocument(nameAddress(request), status, readVariant(request, styles))),
+      send(
+        request,
+        reply,
+        await pages.errorDocument(nameAddress(request), status, readVariant(request, styles, registry.canary)),
+      ),
   };
 }

@@ -30,6 +30,8 @@ export class CachedPage {
     readonly stamp: string,
     /** Goes into the header, whoever gets the page. */
     readonly policy: PagePolicy = {},
+    /** Remotes that had a part in it. */
+    readonly remotes: ReadonlySet<string> = new Set(),
     readonly at = Date.now(),
   ) {
     const identity = Buffer.from(html);

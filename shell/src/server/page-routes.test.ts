@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import type { FormularZustand } from '@gm/shared/schemas/formular';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CanarySet } from '../registry/registry.ts';
 import type { ApiReply } from './api-client.ts';
+import type { CanaryJudge } from './canary-judge.ts';
 import { createFormSeal } from './form-seal.ts';
 import { registerPageRoutes } from './page-routes.ts';
 import type { PageForms, PageService } from './page-service.ts';
@@ -28,6 +30,8 @@ const FORMS = new Map([
   ['fehler-melden', '/api/fehlermeldung'],
   ['anmeldung', '/api/cms/login'],
 ]);
+const noteView = vi.fn();
+const registry: { canary: CanarySet | null } = { canary: null };
 let app: ReturnType<typeof Fastify>;
 
 beforeEach(() => {
@@ -42,6 +46,8 @@ beforeEach(() => {
     seal,
     secure: true,
     styles: 'a1b2',
+    registry,
+    judge: { noteView } as unknown as CanaryJudge,
   });
 });
 afterEach(() => app.close());
@@ -55,6 +61,20 @@ const send = (url: string, headers: Record<string, string> = {}, payload = 'form
   });
 
 describe('reading a page', () => {
+  it('draws a visitor while a version is being tried, and counts the page for it', async () => {
+    const remotes = new Set(['mf-a']);
+    pages.document.mockResolvedValue({ kind: 'page', page: { remotes } } as never);
+    registry.canary = { remote: 'mf-a', version: '2', share: 1, token: 'geheim' } as CanarySet;
+    const reply = await app.inject('/a/?fassung=geheim&seite=2');
+    registry.canary = null;
+    expect(reply.headers['set-cookie']).toMatch(/^fassung=[\w-]+\.1; /);
+    expect(pages.document).toHaveBeenCalledWith(
+      expect.objectContaining({ query: new URLSearchParams('seite=2') }),
+      expect.objectContaining({ canary: true }),
+    );
+    expect(noteView).toHaveBeenCalledExactlyOnceWith(true, remotes);
+  });
+
   it.each([
     ['/a/?seite=2', 200],
     ['/a', 301],

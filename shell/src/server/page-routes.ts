@@ -2,7 +2,10 @@ import { nameNetz } from '@gm/shared/regeln/name-netz';
 import { readLocalPath } from '@gm/shared/regeln/read-local-path';
 import type { FastifyInstance } from 'fastify';
 import { formatAppCookie, takeHomescreen } from '../app/app-mode.ts';
+import type { Registry } from '../registry/registry.ts';
 import type { ApiClient } from './api-client.ts';
+import { chooseSet } from './canary-choice.ts';
+import type { CanaryJudge } from './canary-judge.ts';
 import type { DocumentReplies } from './document-reply.ts';
 import { isSameOrigin, submitForm } from './form-post.ts';
 import type { FormSeal } from './form-seal.ts';
@@ -22,6 +25,8 @@ interface PageRoutesOptions {
   secure: boolean;
   /** Name of the shell's stylesheets (variant.ts). */
   styles: string;
+  registry: Pick<Registry, 'canary'>;
+  judge: CanaryJudge;
 }
 
 /** Every address that is no file and no call is a page: read with GET, or with POST by a form without scripts. */
@@ -32,7 +37,8 @@ export function registerPageRoutes(app: FastifyInstance, options: PageRoutesOpti
   });
 }
 
-function registerReading(app: FastifyInstance, { pages, replies, seal, secure, styles }: PageRoutesOptions): void {
+function registerReading(app: FastifyInstance, options: PageRoutesOptions): void {
+  const { pages, replies, seal, secure, styles, registry, judge } = options;
   const { send, sendError } = replies;
 
   app.get('/_shell/page', async (request, reply) => {
@@ -42,7 +48,8 @@ function registerReading(app: FastifyInstance, { pages, replies, seal, secure, s
     if (target.kind === 'invalid') return reply.code(target.status).send();
     const { pfad, query } = target;
     const visitor = readVisitor(request);
-    const { answer, cookies = [] } = await pages.data({ pfad, query, visitor }, Number(generation));
+    const variant = readVariant(request, styles, registry.canary);
+    const { answer, cookies = [] } = await pages.data({ pfad, query, visitor }, Number(generation), variant.canary);
     for (const cookie of cookies) reply.header('set-cookie', cookie);
     // `private` tells the service worker, which keeps the data of other pages.
     return reply.header('cache-control', visitor.session ? 'private, no-store' : 'no-store').send(answer);
@@ -58,15 +65,19 @@ function registerReading(app: FastifyInstance, { pages, replies, seal, secure, s
       const { pfad, query } = target;
       const homescreen = takeHomescreen(query);
       if (homescreen !== null) reply.header('set-cookie', formatAppCookie(homescreen, secure));
-      const known = readVariant(request, styles);
-      const variant = { ...known, app: homescreen ?? known.app };
+      const set = chooseSet(registry.canary, query, request.headers.cookie, secure);
+      if (set.cookie) reply.header('set-cookie', set.cookie);
+      const known = readVariant(request, styles, registry.canary);
+      const variant = { ...known, app: homescreen ?? known.app, canary: set.isCanary };
       const stored = seal.take(query);
       if (stored === null) return reply.redirect(encodePath(pfad) + (query.size > 0 ? `?${query}` : ''), 302);
       const page = { pfad, query, visitor: readVisitor(request) };
       const answer = stored
         ? pages.formDocument({ ...page, formular: stored }, variant)
         : pages.document(page, variant);
-      return send(request, reply, await answer);
+      const document = await answer;
+      if (document.kind === 'page') judge.noteView(variant.canary, document.page.remotes);
+      return send(request, reply, document);
     },
   });
 }
@@ -75,7 +86,8 @@ function addQuery(href: string, query: URLSearchParams): string {
   return `${href}${href.includes('?') ? '&' : '?'}${query}`;
 }
 
-function registerPosting(app: FastifyInstance, { pages, replies, api, seal, styles }: PageRoutesOptions): void {
+function registerPosting(app: FastifyInstance, options: PageRoutesOptions): void {
+  const { pages, replies, api, seal, styles, registry } = options;
   const { send, sendError } = replies;
   const forms = new FormReader();
   // Nothing is read of a body before it is known that a form of the page takes it.
@@ -92,7 +104,7 @@ function registerPosting(app: FastifyInstance, { pages, replies, api, seal, styl
     const visitor = readVisitor(request);
     const announced = Number(request.headers['content-length'] ?? 0);
     const source = { body: request.raw, contentType, announced, client: nameNetz(request.ip) };
-    return pages.takeForm({ pfad, query, visitor }, readVariant(request, styles), async (found) => {
+    return pages.takeForm({ pfad, query, visitor }, readVariant(request, styles, registry.canary), async (found) => {
       if ('errorStatus' in found) {
         if (found.errorStatus === 405) reply.header('allow', 'GET, HEAD');
         return sendError(request, reply, found.errorStatus);

@@ -8,12 +8,13 @@ import type { ApiReply } from './api-client.ts';
 import type { ContentVersion } from './content-version.ts';
 import { assets, gemeinde, visitor } from './page.beispiele.ts';
 import { type DocumentAnswer, PageService } from './page-service.ts';
+import { RemoteCounts } from './remote-counts.ts';
 import type { Session } from './session.ts';
 import type { SiteFrames } from './site-frame.ts';
 import type { StyleStore } from './style-store.ts';
 
 /** What browsers get unless something else is said. */
-const PLAIN = { app: false, linked: false };
+const PLAIN = { app: false, linked: false, canary: false };
 let snapshot: Snapshot;
 let contentVersion: string | null;
 let older: Record<number, Record<string, string>>;
@@ -54,8 +55,12 @@ function askForShop(): void {
   reply = () => Promise.resolve(ok({ blocks: [{ template: 'text', options: { url: 'https://tickets.example/a/' } }] }));
 }
 
+/** What some visitors get. */
+let canary: Snapshot | null;
+
 beforeEach(async () => {
   vi.clearAllMocks();
+  canary = null;
   snapshot = await createSnapshot(3, '3');
   contentVersion = 'inhalt-1';
   older = {};
@@ -64,8 +69,10 @@ beforeEach(async () => {
   service = new PageService({
     api: { get, post: () => Promise.reject(new Error('unused')), close: () => Promise.resolve() },
     registry: {
-      get snapshot() {
-        return snapshot;
+      choose: (isCanary: boolean, generation?: number) =>
+        (generation !== snapshot.generation && (isCanary || generation === canary?.generation) && canary) || snapshot,
+      get canary() {
+        return canary && { generation: canary.generation };
       },
       versionsOf: (generation: number) => older[generation] ?? null,
     } as unknown as Registry,
@@ -80,6 +87,7 @@ beforeEach(async () => {
     publicUrl: 'https://www.beispielhausen.example',
     hotReload: false,
     templateSources: ['https://tickets.example'],
+    counts: new RemoteCounts(),
     cacheSize: 10,
     onFault,
   });
@@ -122,12 +130,34 @@ describe('the document of a page', () => {
 
   it('links the shell’s stylesheets for a browser that has them, and is kept apart', async () => {
     const whole = await open();
-    const linked = await readPage(service.document(ask(), { app: false, linked: true }));
+    const linked = await readPage(service.document(ask(), { app: false, linked: true, canary: false }));
     expect(linked.cached).toBe(false);
     expect(linked.html).toContain('<link rel="stylesheet" href="/shell/main.1.css" integrity="sha384-css">');
     expect(linked.page.policy).toEqual({ style: ['hash of /remotes/mf-probe/3/client/text.css'] });
     expect(await open()).toMatchObject({ cached: true, html: whole.html });
-    expect(await readPage(service.document(ask(), { app: false, linked: true }))).toMatchObject({ cached: true });
+    expect(await readPage(service.document(ask(), { app: false, linked: true, canary: false }))).toMatchObject({
+      cached: true,
+    });
+  });
+
+  it('with a version that some visitors get is theirs, kept apart; a tab keeps the set it began with', async () => {
+    const usual = await open();
+    canary = await createSnapshot(9, '9');
+    const theirs = { ...PLAIN, canary: true };
+    const tried = await readPage(service.document(ask(), theirs));
+    expect(tried).toMatchObject({ cached: false, html: expect.stringContaining('/mf-probe/9/') });
+    expect(tried.html).toContain('"compared":true');
+    expect([...tried.page.remotes]).toEqual(['mf-probe']);
+    expect(await open()).toMatchObject({ cached: true, html: usual.html });
+    expect(await readPage(service.document(ask(), theirs))).toMatchObject({ cached: true, html: tried.html });
+    for (const [generation, version] of [
+      [9, '9'],
+      [3, '3'],
+    ] as const) {
+      const { answer } = await service.data(ask(), generation, true);
+      expect(answer).toMatchObject({ page: { remotes: { 'mf-probe': { version } } } });
+    }
+    retire(canary);
   });
 
   it('has the policy that was granted to its blocks, also from memory, and says that it is its alone', async () => {

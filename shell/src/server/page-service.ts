@@ -41,8 +41,8 @@ interface PageServiceOptions extends DocumentRendererOptions {
 }
 
 /** Under what a document is kept: without a query it ends with the `?`. */
-const nameDocument = (pfad: string, query: URLSearchParams, { app, linked }: Variant) =>
-  `${app ? 'app:' : ''}${linked ? 'link:' : ''}${pfad}?${query}`;
+const nameDocument = (pfad: string, query: URLSearchParams, { app, linked, canary }: Variant) =>
+  `${canary ? 'canary:' : ''}${app ? 'app:' : ''}${linked ? 'link:' : ''}${pfad}?${query}`;
 
 /** Pages as documents and as data. One request works with one snapshot of the registry from start to end. */
 export class PageService {
@@ -58,17 +58,21 @@ export class PageService {
   }
 
   /** Under equal stamps a page is the same; null while it is unknown whether content has changed. */
-  #stamp(): string | null {
+  #stamp({ canary }: Variant): string | null {
     const { content, registry } = this.options;
-    const { generation, edition } = registry.snapshot;
+    const { generation, edition } = registry.choose(canary);
     return content.current === null ? null : `${content.current}/${generation}.${edition}`;
+  }
+
+  #choose({ canary }: Variant): Snapshot {
+    return this.options.registry.choose(canary);
   }
 
   /** The document of an address; for one who is logged in never kept. */
   async document(request: PageRequest, variant: Variant): Promise<DocumentAnswer> {
     if (request.visitor.session) return this.#renderPrivate(request, variant);
     const { pfad, query } = request;
-    const stamp = this.#stamp();
+    const stamp = this.#stamp(variant);
     const url = nameDocument(pfad, this.#known.reduce(pfad, query, stamp), variant);
     const cached = this.#cache.fresh(url, stamp);
     if (cached) return { kind: 'page', page: cached, cached: true };
@@ -85,8 +89,7 @@ export class PageService {
   }
 
   /** Versions that a release replaces meanwhile stay in memory until `work` has ended. */
-  async #withSnapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
-    const { snapshot } = this.options.registry;
+  async #withSnapshot<T>(snapshot: Snapshot, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
     const ends = [...snapshot.remotes.values()].map(({ server }) => server.use());
     try {
       return await work(snapshot);
@@ -97,7 +100,7 @@ export class PageService {
 
   #renderDocument(request: PageRequest, variant: Variant, stamp: string | null): Promise<DocumentAnswer> {
     const { pfad, query } = request;
-    return this.#withSnapshot(async (snapshot) => {
+    return this.#withSnapshot(this.#choose(variant), async (snapshot) => {
       const frame = await this.frame(variant.app);
       const outcome = await this.#load(request, snapshot, frame);
       if (outcome.kind === 'redirect') return outcome;
@@ -106,7 +109,10 @@ export class PageService {
       const lastGood = status >= 500 ? this.#cache.lastGood(lastKnown) : null;
       if (lastGood) return { kind: 'page', page: lastGood, cached: true };
       if (outcome.complete && outcome.queryNames) this.#known.learn(pfad, outcome.queryNames, stamp);
-      const answer = this.#renderer.render(outcome.seite, frame, snapshot, variant, stamp ?? '', outcome.seo);
+      const answer = this.#renderer.render(outcome.seite, frame, snapshot, variant, stamp ?? '', {
+        seo: outcome.seo,
+        isCompared: this.options.registry.canary !== null,
+      });
       if (outcome.noStore) return { ...answer, noStore: true };
       const cacheable = outcome.complete && status === 200 && answer.faults === 0;
       if (cacheable) this.#cache.store(nameDocument(pfad, new URLSearchParams(suche), variant), answer.page);
@@ -116,7 +122,7 @@ export class PageService {
 
   /** A page for one visitor alone. */
   #renderPrivate(request: PageRequest, variant: Variant): Promise<DocumentAnswer> {
-    return this.#withSnapshot(async (snapshot) => {
+    return this.#withSnapshot(this.#choose(variant), async (snapshot) => {
       const frame = await this.frame(variant.app);
       const outcome = await this.#load(request, snapshot, frame);
       return outcome.kind === 'redirect' ? outcome : this.#finishPrivate(outcome, frame, snapshot, variant);
@@ -130,7 +136,8 @@ export class PageService {
     variant: Variant,
   ): Promise<DocumentAnswer> {
     const unlisted = seite.formular ? { ...seite, robots: 'noindex' } : seite;
-    const rendered = this.#renderer.render(unlisted, frame, snapshot, variant, '');
+    const isCompared = this.options.registry.canary !== null;
+    const rendered = this.#renderer.render(unlisted, frame, snapshot, variant, '', { isCompared });
     return { ...rendered, ...(cookies ? { cookies } : {}), noStore: true };
   }
 
@@ -145,7 +152,7 @@ export class PageService {
     return this.#renderer.render(
       createErrorPage(pfad, '', status, frame.gemeinde.name),
       frame,
-      this.options.registry.snapshot,
+      this.#choose(variant),
       variant,
       '',
     );
@@ -155,8 +162,8 @@ export class PageService {
    * The page for a tab that has a document already, whose generation of releases was `generation`. Its islands' code
    * must be of that generation still, otherwise the tab starts anew: two versions of a module never share its state.
    */
-  data(request: PageRequest, generation: number): Promise<WithCookies<{ answer: PageAnswer }>> {
-    return this.#withSnapshot(async (snapshot) => {
+  data(request: PageRequest, generation: number, isCanary = false): Promise<WithCookies<{ answer: PageAnswer }>> {
+    return this.#withSnapshot(this.options.registry.choose(isCanary, generation), async (snapshot) => {
       const frame = await this.frame(false);
       const outcome = await this.#load(request, snapshot, frame);
       if (outcome.kind === 'redirect') return { answer: { redirect: outcome.href } };
@@ -177,7 +184,7 @@ export class PageService {
    * to find out who takes it. What the calls of the page set goes on with it.
    */
   takeForm<T>(request: PageRequest, variant: Variant, use: (forms: PageForms) => Promise<T>): Promise<T> {
-    return this.#withSnapshot(async (snapshot) => {
+    return this.#withSnapshot(this.#choose(variant), async (snapshot) => {
       const frame = await this.frame(variant.app);
       const outcome = await this.#load(request, snapshot, frame);
       if (outcome.kind === 'redirect') return use({ errorStatus: 405 });

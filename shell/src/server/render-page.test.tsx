@@ -6,6 +6,7 @@ import type { Snapshot } from '../registry/registry.ts';
 import type { SeitenDaten } from '../seite/seite-daten.ts';
 import { AFTER_PAINT } from './after-paint.ts';
 import { assets, createBlockDaten, createBoot, createSeite, gemeinde } from './page.beispiele.ts';
+import { RemoteCounts } from './remote-counts.ts';
 import { renderBlocks, renderDocument, renderMain } from './render-page.tsx';
 
 const frame = {
@@ -25,7 +26,8 @@ const Bild: Template = () => {
 };
 
 function createSnapshot(templates: Record<string, Template>): Snapshot {
-  const server = { template: (name: string) => templates[name] } as unknown as ServerRemote;
+  const release = { name: 'mf-probe', version: '1' };
+  const server = { release, template: (name: string) => templates[name] } as unknown as ServerRemote;
   return {
     generation: 1,
     edition: 1,
@@ -36,11 +38,12 @@ function createSnapshot(templates: Record<string, Template>): Snapshot {
 
 const block = (template: string, shown = template) => createBlockDaten({ template, context: { text: shown } });
 const onFault = vi.fn();
+const counts = new RemoteCounts();
 beforeEach(() => onFault.mockReset());
 
 function render(templates: Record<string, Template>, seite: Partial<SeitenDaten>, eilmeldungen = '') {
   const daten = createSeite(seite);
-  const { blocks, faults } = renderBlocks(daten, gemeinde, createSnapshot(templates), onFault);
+  const { blocks, faults } = renderBlocks(daten, gemeinde, createSnapshot(templates), { counts, onFault });
   const parts = { assets, linked: assets.css, inline: [] };
   const html = renderDocument({ daten, boot: createBoot(), frame: { ...frame, eilmeldungen }, blocks, parts });
   return { html, faults, main: renderMain(daten, gemeinde, blocks) };

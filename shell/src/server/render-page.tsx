@@ -7,6 +7,7 @@ import { Dokument } from '../seite/dokument.tsx';
 import { Seite } from '../seite/seite.tsx';
 import type { BootDaten, SeitenDaten } from '../seite/seite-daten.ts';
 import { completeDocument, type DocumentParts } from './document-parts.ts';
+import type { RemoteCounts } from './remote-counts.ts';
 import { type RenderedBlock, renderBlock } from './render-block.tsx';
 import type { SiteFrame } from './site-frame.ts';
 
@@ -26,12 +27,18 @@ export function renderBlocks(
   daten: SeitenDaten,
   gemeinde: GemeindeKurz,
   snapshot: Snapshot,
-  onFault: (fault: unknown) => void,
+  { counts, onFault }: { counts: RemoteCounts; onFault(fault: unknown): void },
 ): RenderedBlocks {
   const seite = describeSeite(daten, gemeinde);
   const blocks = daten.blocks.map((block, id) => {
-    const template = snapshot.remotes.get(block.remote ?? '')?.server.template(block.template);
-    return renderBlock(block, id, template, seite, onFault);
+    const server = snapshot.remotes.get(block.remote ?? '')?.server;
+    const start = performance.now();
+    const rendered = renderBlock(block, id, server?.template(block.template), seite, onFault);
+    if (server) {
+      const { name, version } = server.release;
+      counts.note(name, version, performance.now() - start, rendered.html === null);
+    }
+    return rendered;
   });
   const faults = blocks.filter(({ html }, id) => html === null && daten.blocks[id]?.remote !== null).length;
   return { blocks, faults };

@@ -10,6 +10,8 @@ import { cleanStaging } from '../registry/release-store.ts';
 import { registerFeeds } from '../seo/feed-route.ts';
 import { createApiClient } from './api-client.ts';
 import { ApiState } from './api-state.ts';
+import { CanaryJudge } from './canary-judge.ts';
+import { registerCanaryRoute } from './canary-route.ts';
 import type { ShellConfig } from './config.ts';
 import { ContentVersion } from './content-version.ts';
 import { registerDelivery } from './delivery-route.ts';
@@ -23,6 +25,7 @@ import { registerPageRoutes } from './page-routes.ts';
 import { PageService } from './page-service.ts';
 import { refuseBrokenRequest } from './refuse-broken-request.ts';
 import { registerReleaseEvents } from './release-events.ts';
+import { RemoteCounts } from './remote-counts.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { readShellAssets } from './shell-assets.ts';
 import { SiteFrames } from './site-frame.ts';
@@ -71,7 +74,10 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
   const registry = new Registry({
     releasesDir: config.releasesDir,
     host,
-    onRefused: (remote, version, err) => app.log.error({ remote, version, err }, 'release refused'),
+    onRefused: (remote, version, err) => {
+      app.log.error({ remote, version, err }, 'release refused');
+      judge.noteRefused(remote, version, err);
+    },
     onChange: ({ generation }) => {
       app.log.info({ generation }, 'releases changed');
       announceRelease?.(generation);
@@ -79,6 +85,7 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
   });
   const content = new ContentVersion(config.apiUrl, () => app.log.debug('content changed'));
   const assets = readShellAssets(distDir);
+  const counts = new RemoteCounts();
   const pages = new PageService({
     api,
     registry,
@@ -91,10 +98,19 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
     cacheSize: config.pageCacheSize,
     beobachtung: config.beobachtung,
     templateSources: config.templateSources,
+    counts,
     onFault,
   });
   const styles = nameStyles(assets.css);
-  const replies = createDocumentReplies(pages, secure, listOrigins(config.beobachtung), styles);
+  const replies = createDocumentReplies(pages, secure, listOrigins(config.beobachtung), styles, registry);
+  const judge = new CanaryJudge({
+    registry,
+    releasesDir: config.releasesDir,
+    views: config.canaryViews,
+    count: (remote, version) => counts.read(remote, version),
+    onVerdict: ({ remote, version }, verdict) => app.log.warn({ remote, version, ...verdict }, 'canary'),
+    onFault,
+  });
 
   // First of all: what is refused before anybody looks at it has them, too.
   addSecurityHeaders(app, secure);
@@ -106,12 +122,23 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
     tokens: config.deliveryTokens,
     releasesDir: config.releasesDir,
     keep: config.releasesKeep,
+    canaryShare: config.canaryShare,
     script: path.join(distDir, 'server/receive.mjs'),
   });
   registerMachinePages(app, api, config.publicUrl);
   registerFeeds(app, config.apiUrl);
   registerAppRoutes(app, { pages, assets, distDir, secure });
-  registerPageRoutes(app, { pages, replies, api, seal: createFormSeal(config.formSecret), secure, styles });
+  registerPageRoutes(app, {
+    pages,
+    replies,
+    api,
+    seal: createFormSeal(config.formSecret),
+    secure,
+    styles,
+    registry,
+    judge,
+  });
+  registerCanaryRoute(app, judge);
 
   // In the form of the api's own, which its description shows.
   app.get('/healthz', () => ({ status: 'ok' }));
@@ -132,11 +159,13 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
 
   app.addHook('onClose', async () => {
     registry.stop();
+    judge.stop();
     await content.stop();
     await api.close();
     await errorLog?.close();
   });
   await registry.start();
+  judge.start();
   content.start();
   return app;
 }

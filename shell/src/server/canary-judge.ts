@@ -1,0 +1,166 @@
+import { explainFault } from '../registry/refusal.ts';
+import type { Registry } from '../registry/registry.ts';
+import { type Canary, endCanary } from '../registry/registry-file.ts';
+
+/** What was seen of one version since the trial began. */
+export interface Seen {
+  /** Pages with blocks of the remote that visitors got. */
+  views: number;
+  /** Faults that browsers reported on any page of the set. */
+  browserFaults: number;
+  /** Blocks rendered on the server, those that failed, and milliseconds they took altogether. */
+  renders: number;
+  faults: number;
+  ms: number;
+}
+
+/** Totals of a version of a remote in this process. */
+export type Counts = Pick<Seen, 'renders' | 'faults' | 'ms'>;
+
+export interface Verdict {
+  verdict: 'current' | 'withdrawn';
+  reason: string;
+}
+
+/** A fault or two may be the network's. */
+const FAULTS = 3;
+/** Renders before their time says anything. */
+const RENDERS = 30;
+const FAULT_RATIO = 3;
+const TIME_RATIO = 3;
+/** Faster than this nobody waits. */
+const HARMLESS_MS = 5;
+
+const share = (part: number, whole: number) => part / Math.max(1, whole);
+const percent = (ratio: number) => `${(ratio * 100).toFixed(1)} %`;
+
+function compareFaults(what: string, [tried, usual]: [number, number], [of, ofUsual]: [number, number]): string | null {
+  const [now, before] = [share(tried, of), share(usual, ofUsual)];
+  if (tried < FAULTS || now <= before * FAULT_RATIO) return null;
+  return `${what}: ${percent(now)}, of the current version ${percent(before)}`;
+}
+
+/**
+ * The rule of a trial. It is withdrawn as soon as at least three faults of server or browser are more than three times as
+ * frequent as with the current version, or thirty renders took more than three times as long; current after `views` pages
+ * without that. Null while nothing can be said.
+ */
+export function judgeCanary(tried: Seen, current: Seen, views: number): Verdict | null {
+  const faults =
+    compareFaults('faults on the server', [tried.faults, current.faults], [tried.renders, current.renders]) ??
+    compareFaults('faults in the browser', [tried.browserFaults, current.browserFaults], [tried.views, current.views]);
+  if (faults) return { verdict: 'withdrawn', reason: faults };
+  const [now, before] = [share(tried.ms, tried.renders), share(current.ms, current.renders)];
+  if (tried.renders >= RENDERS && current.renders >= RENDERS && now > HARMLESS_MS && now > before * TIME_RATIO)
+    return {
+      verdict: 'withdrawn',
+      reason: `${now.toFixed(1)} ms a block, the current version ${before.toFixed(1)} ms`,
+    };
+  if (tried.views < views) return null;
+  const seen = `${tried.views} pages, ${tried.faults} faults on the server, ${tried.browserFaults} in the browser`;
+  return { verdict: 'current', reason: seen };
+}
+
+interface CanaryJudgeOptions {
+  registry: Pick<Registry, 'canary' | 'snapshot'>;
+  releasesDir: string;
+  /** Pages after which a version without fault becomes current. */
+  views: number;
+  count(remote: string, version: string): Counts;
+  onVerdict(canary: Pick<Canary, 'remote' | 'version'>, verdict: Verdict): void;
+  onFault(fault: unknown): void;
+}
+
+interface Trial {
+  canary: Canary;
+  /** Of the version that is tried, and of the current one; totals when the trial began, and what came since. */
+  start: [Counts, Counts];
+  seen: [Seen, Seen];
+  /** That reported a fault. */
+  networks: Set<string>;
+}
+
+/** More would only fill the memory. */
+const NETWORKS = 10_000;
+const INTERVAL_MS = 500;
+const NOTHING: Seen = { views: 0, browserFaults: 0, renders: 0, faults: 0, ms: 0 };
+
+/** Watches a version that some visitors get, and ends the trial by itself. Every process judges by what it saw. */
+export class CanaryJudge {
+  #trial: Trial | null = null;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly options: CanaryJudgeOptions) {}
+
+  start(): void {
+    this.#timer = setInterval(() => this.judge(), INTERVAL_MS).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** A visitor got a page. */
+  noteView(isCanary: boolean, remotes: ReadonlySet<string>): void {
+    const trial = this.#findTrial();
+    if (trial && remotes.has(trial.canary.remote)) trial.seen[isCanary ? 0 : 1].views += 1;
+  }
+
+  /** A browser reported a fault on a page of this generation. One network counts once: nobody ends a trial alone. */
+  noteBrowserFault(generation: number, network: string): void {
+    const trial = this.#findTrial();
+    if (!trial || trial.networks.has(network) || trial.networks.size >= NETWORKS) return;
+    trial.networks.add(network);
+    trial.seen[generation === this.options.registry.canary?.generation ? 0 : 1].browserFaults += 1;
+  }
+
+  /** A version that cannot even be loaded needs no visitors to be judged; of any other than the one tried it changes nothing. */
+  noteRefused(remote: string, version: string, fault: unknown): void {
+    this.#end({ remote, version }, { verdict: 'withdrawn', reason: explainFault(fault) });
+  }
+
+  judge(): void {
+    const trial = this.#findTrial();
+    if (!trial) return;
+    const [tried, current] = this.#sum(trial);
+    const verdict = judgeCanary(tried, current, this.options.views);
+    if (verdict && this.#end(trial.canary, verdict)) this.#trial = null;
+  }
+
+  /** False: the store cannot be written to; the trial goes on, and is judged again. */
+  #end(canary: Pick<Canary, 'remote' | 'version'>, verdict: Verdict): boolean {
+    const { releasesDir, onVerdict, onFault } = this.options;
+    try {
+      if (endCanary(releasesDir, canary, verdict.verdict, verdict.reason)) onVerdict(canary, verdict);
+      return true;
+    } catch (fault) {
+      onFault(fault);
+      return false;
+    }
+  }
+
+  #count({ remote, version }: Canary): [Counts, Counts] {
+    const { registry, count } = this.options;
+    const current = registry.snapshot.remotes.get(remote)?.server.release.version ?? '';
+    return [count(remote, version), count(remote, current)];
+  }
+
+  #findTrial(): Trial | null {
+    const { canary } = this.options.registry;
+    if (!canary) this.#trial = null;
+    else if (this.#trial?.canary.version !== canary.version)
+      this.#trial = { canary, start: this.#count(canary), seen: [{ ...NOTHING }, { ...NOTHING }], networks: new Set() };
+    return this.#trial;
+  }
+
+  #sum({ canary, start, seen }: Trial): [Seen, Seen] {
+    const now = this.#count(canary);
+    const add = (index: 0 | 1): Seen => ({
+      ...seen[index],
+      renders: now[index].renders - start[index].renders,
+      faults: now[index].faults - start[index].faults,
+      ms: now[index].ms - start[index].ms,
+    });
+    return [add(0), add(1)];
+  }
+}
