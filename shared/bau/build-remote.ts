@@ -9,6 +9,7 @@ import { type BuildInputs, describeInputs, hashInputs, INPUTS_FILE, listImported
 import { describeComponents } from './describe-components.ts';
 import { describeSchemas } from './describe-schemas.ts';
 import { hashFile } from './hash-file.ts';
+import { listExampleFiles, listExamples } from './list-examples.ts';
 import { type BundledPackage, PACKAGES_FILE } from './list-packages.ts';
 import { runBuild } from './run-build.ts';
 import { sharedRanges } from './shared-ranges.ts';
@@ -17,6 +18,7 @@ import { singletons } from './singletons.ts';
 const require = createRequire(import.meta.url);
 
 const COMPONENTS_FILE = 'components.json';
+const EXAMPLES_FILE = 'examples.json';
 const SCHEMAS_FILE = 'schemas.json';
 
 interface Manifest {
@@ -53,6 +55,7 @@ function describeBuild(outDir: string, remote: RemoteDefinition): Pick<Release, 
       slots: [...slots],
       surface,
       island: island?.when ?? null,
+      ...(island ? { because: island.because } : {}),
       js: assets.js.sync.map(client),
       css: assets.css.sync.map(client),
     };
@@ -69,8 +72,8 @@ function describeBuild(outDir: string, remote: RemoteDefinition): Pick<Release, 
   return { entry: client(path.posix.join(remoteEntry.path, remoteEntry.name)), templates };
 }
 
-/** What both builds have read, and what made them: the remote's configuration and this folder's code. */
-function readInputs(root: string, dir: string, outDir: string): BuildInputs {
+/** What both builds have read, the examples, and what made them: the remote's configuration and this folder's code. */
+function readInputs(root: string, dir: string, outDir: string, examples: readonly string[]): BuildInputs {
   const read = ['client', 'server'].flatMap((side) => {
     const list = path.join(outDir, side, INPUTS_FILE);
     const files = JSON.parse(fs.readFileSync(list, 'utf8')) as string[];
@@ -82,8 +85,9 @@ function readInputs(root: string, dir: string, outDir: string): BuildInputs {
     path.join(import.meta.dirname, 'remote-build.ts'),
     import.meta.filename,
   ];
+  const shown = examples.flatMap((file) => (file.endsWith('.ts') ? [...listImported(file)] : file));
   const tools = ['@rspack/core', '@module-federation/enhanced/rspack'].map((name) => require.resolve(name));
-  return describeInputs(root, [...read, ...makers.flatMap((file) => [...listImported(file)]), ...tools]);
+  return describeInputs(root, [...read, ...shown, ...makers.flatMap((file) => [...listImported(file)]), ...tools]);
 }
 
 /** @returns the release as it stands in `outDir/release.json`. Rejects with the compiler's messages. */
@@ -96,7 +100,7 @@ export async function buildRemote(root: string, name: string, outDir: string): P
   fs.rmSync(outDir, { recursive: true, force: true });
   // The remote's own rspack.config.ts is the build; the environment says which version and where to.
   await runBuild(dir, { GM_VERSION: draft, GM_OUT_DIR: outDir });
-  const inputs = readInputs(root, dir, outDir);
+  const inputs = readInputs(root, dir, outDir, listExampleFiles(remote, dir));
   const fingerprint = hashInputs(inputs);
   const settle = (text: string) => text.replaceAll(NOT_YET_KNOWN, fingerprint.slice(0, 8));
   for (const file of listFiles(outDir).filter((name) => TEXT.test(name))) {
@@ -112,6 +116,7 @@ export async function buildRemote(root: string, name: string, outDir: string): P
   const components = describeComponents({ name, version, createdAt }, sides.flatMap(readPackages));
   fs.writeFileSync(path.join(outDir, COMPONENTS_FILE), JSON.stringify(components));
   fs.writeFileSync(path.join(outDir, SCHEMAS_FILE), JSON.stringify(describeSchemas(remote)));
+  fs.writeFileSync(path.join(outDir, EXAMPLES_FILE), JSON.stringify(await listExamples(remote, dir, draft)));
   // Only the server's tools read these; the browser gets what it needs with each page.
   for (const side of sides) {
     for (const file of ['mf-manifest.json', 'mf-stats.json', PACKAGES_FILE])
@@ -134,6 +139,7 @@ export async function buildRemote(root: string, name: string, outDir: string): P
     files: Object.fromEntries(files),
     schemas: SCHEMAS_FILE,
     components: COMPONENTS_FILE,
+    examples: EXAMPLES_FILE,
     ...described,
   };
   fs.writeFileSync(path.join(outDir, 'release.json'), JSON.stringify(release));

@@ -24,6 +24,8 @@ export const releaseSchema = z.object({
       surface: z.enum(['sheet', 'plain']),
       /** When the template's code is due in the browser; null: never. Releases from before islands need it at once. */
       island: z.enum(['load', 'idle', 'visible', 'interaction']).nullable().default('load'),
+      /** What the island does that HTML cannot, in its team's words. */
+      because: z.string().optional(),
       /** What its pages ask for beyond the site's content security policy. */
       policy: z
         .strictObject({
@@ -46,7 +48,7 @@ export const releaseSchema = z.object({
   schemas: z.string().optional(),
   /** File with the npm packages in the two builds, CycloneDX. */
   components: z.string().optional(),
-  /** File with the templates' recorded examples. */
+  /** File with the templates' examples (`beispieleSchema`). */
   examples: z.string().optional(),
 });
 export type Release = z.infer<typeof releaseSchema>;

@@ -69,6 +69,12 @@ describe('releasing a remote from its sources', () => {
        }`,
     );
     write('mf-probe/src/templates/zaehler/zaehler.module.css', '.zahl { color: inherit; }');
+    write(
+      'mf-probe/src/templates/zaehler/zaehler.beispiele.ts',
+      `import { text } from '../../../test/text.ts';
+       export const beispiele = { drei: { context: { text }, options: {} } };`,
+    );
+    write('mf-probe/test/text.ts', "export const text = 'Drei';");
     ({ release } = await releaseRemote('mf-probe', options));
     dir = releaseDir(releasesDir, 'mf-probe', release.version);
   }, 60_000);
@@ -87,9 +93,17 @@ describe('releasing a remote from its sources', () => {
         slots: ['content', 'sidebar'],
         surface: 'plain',
         island: 'visible',
+        because: 'counts',
         js: [expect.stringMatching(/^client\/.+\.js$/)],
         css: [expect.stringMatching(/^client\/.+\.css$/)],
       },
+    });
+  });
+
+  it('has the examples of its templates with it', () => {
+    const file = path.join(dir, release.examples ?? '');
+    expect(JSON.parse(fs.readFileSync(file, 'utf8'))).toEqual({
+      zaehler: [{ name: 'drei', art: 'beispiel', context: { text: 'Drei' }, options: {}, seite: {} }],
     });
   });
 
@@ -106,6 +120,7 @@ describe('releasing a remote from its sources', () => {
     expect(isReleased(root, releasesDir, 'mf-probe')).toBe(true);
     for (const [file, before, after] of [
       ['mf-probe/src/templates/zaehler/zaehler.module.css', 'inherit', 'currentcolor'],
+      ['mf-probe/test/text.ts', 'Drei', 'Vier'],
       ['mf-probe/contract.ts', "'sidebar'], ", '], '],
       ['mf-probe/rspack.config.ts', 'import.meta.dirname)', "import.meta.dirname, { alone: ['zaehler'] })"],
       ['shared/vertrag/vertrag.ts', 'CONTRACT_VERSION = ', 'CONTRACT_VERSION = 0 + '],
