@@ -20,7 +20,8 @@ test('ein Team liefert eine signierte Datei an die laufende Website: ohne Neusta
   const before = site.releases.current('mf-content');
   const tokenFile = join(folder, 'token');
   writeFileSync(tokenFile, TOKEN);
-  const deliver = (file: string) => runScript(site, 'deliver', file, '--to', site.url, '--token-file', tokenFile);
+  const deliver = (file: string, ...flags: string[]) =>
+    runScript(site, 'deliver', file, '--to', site.url, '--token-file', tokenFile, ...flags);
   const pack = async (remote: string, env: Record<string, string> = {}) => {
     const packed = await runScript({ ...site, env }, 'release', remote, '--pack', folder);
     expect(packed.code, packed.output).toBe(0);
@@ -47,6 +48,9 @@ test('ein Team liefert eine signierte Datei an die laufende Website: ohne Neusta
   const delivered = await deliver(file);
   expect(delivered.code, delivered.output).toBe(0);
   expect(delivered.output).toContain('signature: of key team');
+  expect(delivered.output).toMatch(/for 10 % of the visitors; for reviewers: \/\?fassung=[\w-]+$/m);
+  expect(site.releases.current('mf-content')).toBe(before);
+  expect((await deliver(file, '--all')).output).toMatch(/current, generation \d+; before: /);
   const version = site.releases.current('mf-content');
   expect(file).toContain(version);
   const isVisible = async () => (await sendRaw(site.url, '/aktuelles/')).body.includes(`/mf-content/${version}/`);
