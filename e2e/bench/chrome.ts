@@ -1,38 +1,23 @@
 import type { Browser, Page } from '@playwright/test';
+import { openPhone, PHONE } from './phone.ts';
 import { type Figure, median } from './table.ts';
 
 const PANELS = ['gm-menue', 'gm-suche', 'gm-rathaus'];
 const OPENINGS = 5;
 const LOADS = 7;
-const PHONE = { width: 390, height: 844 };
-const CPU_RATE = 4;
-/** 1.6 Mbit/s down, 150 ms round trip. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-
-export async function openPhone(browser: Browser, slowLine = false): Promise<Page> {
-  const context = await browser.newContext({ viewport: PHONE });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
-  if (slowLine) {
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', NETWORK);
-  }
-  return page;
-}
 
 interface FirstClick {
   paint: number;
   click: number;
-  hydrated: number;
+  owned: number;
 }
 
 /** Tries the toggle again and again from the start, painted or not; milliseconds since the navigation began. */
 async function findFirstClick(browser: Browser, url: string, panel: string): Promise<FirstClick> {
-  const page = await openPhone(browser, true);
+  const page = await openPhone(browser);
   // No function in here may have a name: tsx marks those with a helper that the page does not have.
   await page.addInitScript((id) => {
-    const found: { click?: number; hydrated?: number } = {};
+    const found: { click?: number; owned?: number } = {};
     Object.assign(window, { found });
     const timer = setInterval(() => {
       if (found.click === undefined) {
@@ -43,18 +28,17 @@ async function findFirstClick(browser: Browser, url: string, panel: string): Pro
           panel.hidePopover();
         }
       }
-      const heading = document.querySelector('main h1') ?? {};
-      if (Object.keys(heading).some((key) => key.startsWith('__reactFiber'))) found.hydrated ??= performance.now();
-      if (found.click !== undefined && found.hydrated !== undefined) clearInterval(timer);
+      if (document.querySelector('main[data-live]')) found.owned ??= performance.now();
+      if (found.click !== undefined && found.owned !== undefined) clearInterval(timer);
     }, 4);
   }, panel);
   await page.goto(url);
   await page.waitForFunction(() => {
-    const { found } = window as unknown as { found: { click?: number; hydrated?: number } };
-    return found.click !== undefined && found.hydrated !== undefined;
+    const { found } = window as unknown as { found: { click?: number; owned?: number } };
+    return found.click !== undefined && found.owned !== undefined;
   });
   const times = await page.evaluate(() => ({
-    ...(window as unknown as { found: { click: number; hydrated: number } }).found,
+    ...(window as unknown as { found: { click: number; owned: number } }).found,
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
   }));
   await page.context().close();
@@ -67,13 +51,13 @@ async function compareFirstClick(browser: Browser, url: string): Promise<Figure>
     runs.push(await findFirstClick(browser, url, PANELS[run % PANELS.length] ?? ''));
   }
   const ratios = runs.map(({ click, paint }) => click / paint);
-  const hydrated = median(runs.map((run) => run.hydrated / run.paint));
+  const owned = median(runs.map((run) => run.owned / run.paint));
   return {
     name: 'first click that opens menu, search or e-services, times first paint',
     value: median(ratios),
     unit: '×',
     limit: 1,
-    reference: `hydrated at ${hydrated.toFixed(2)} ×, slowest click ${Math.max(...ratios).toFixed(2)} ×`,
+    reference: `scripts own the page at ${owned.toFixed(2)} ×, slowest click ${Math.max(...ratios).toFixed(2)} ×`,
   };
 }
 
@@ -193,11 +177,15 @@ async function countLostOffline(browser: Browser, origin: string, paths: string[
   };
 }
 
-/** What header, panels and heroes cost a visitor. `script` is the chrome's share of the shell's script in bytes. */
-export async function measureChrome(browser: Browser, origin: string, path: string, script: number): Promise<Figure[]> {
+/** What header, panels and heroes cost a visitor; `slowOrigin` is the site at the end of a line. `script` is the chrome's share of the shell's script in bytes. */
+export async function measureChrome(
+  browser: Browser,
+  { origin, slowOrigin, path }: { origin: string; slowOrigin: string; path: string },
+  script: number,
+): Promise<Figure[]> {
   return [
     { name: 'of which header, panels and app, loaded late or not', value: script / 1000, unit: 'kB', limit: 12 },
-    await compareFirstClick(browser, origin + path),
+    await compareFirstClick(browser, slowOrigin + path),
     ...(await measurePanels(browser, origin + path)),
     await measureShifts(browser, origin),
     await countLostOffline(browser, origin, ['/', path, '/aktuelles/']),

@@ -5,9 +5,10 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../run/find-chromium.mjs';
 import { field } from '../support/forms.ts';
 import { launchOptions } from '../support/launch-options.ts';
+import { waitForHydration } from '../support/open-hydrated.ts';
 import { loadDemoContent, SEED_VARIABLE, type Site, startSite } from '../support/site.ts';
-import { openPhone } from './chrome.ts';
 import { measureKeys } from './keys.ts';
+import { openPhone } from './phone.ts';
 import { type Figure, median, type Say } from './table.ts';
 import { sendPictures } from './uploads.ts';
 import { measureWizard } from './wizard.ts';
@@ -22,9 +23,7 @@ const EMPTY = '<!doctype html><label>A <input name="a"></label>';
 async function openForm(browser: Browser, url: string): Promise<Page> {
   const page = await openPhone(browser);
   await page.goto(url, { waitUntil: 'networkidle' });
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
+  await waitForHydration(page);
   return page;
 }
 

@@ -1,42 +1,58 @@
-import { brotliCompressSync } from 'node:zlib';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { logInByCall } from '../support/log-in.ts';
+import { waitForHydration } from '../support/open-hydrated.ts';
+import { freezePage } from './freeze-page.ts';
+import { PHONE } from './phone.ts';
 
 export interface CapturedFile {
   path: string;
   type: string;
-  /** As sent, content encoding applied. */
+  /** On the wire, content encoding applied. */
+  bytes: number;
   body: Buffer;
-  headers: Record<string, string>;
 }
 
 export interface CapturedPage {
-  html: string;
+  html: CapturedFile;
   files: CapturedFile[];
+  /** What the page became, in one document without scripts. */
+  frozen: string;
 }
 
-/** Everything a visitor's browser loads for a page with an empty cache, as it came over the wire. */
-export async function capturePage(browser: Browser, url: string): Promise<CapturedPage> {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  const paths = new Set<string>();
+export interface CaptureOptions {
+  /** Islands that wait for the visitor are touched. */
+  isUsed?: boolean;
+  /** Demo account that looks at the page. */
+  account?: string;
+}
+
+/** Everything a visitor's browser loads for a page with an empty cache, and what comes of it. */
+export async function capturePage(browser: Browser, url: string, options: CaptureOptions = {}): Promise<CapturedPage> {
+  const { origin, pathname, search } = new URL(url);
+  const page: Page = await browser.newPage({ viewport: PHONE, baseURL: origin });
+  if (options.account) await logInByCall(page, options.account);
+  const loaded = new Map<string, Promise<CapturedFile>>();
   page.on('requestfinished', (request) => {
-    const { origin, pathname, search } = new URL(request.url());
-    if (origin === new URL(url).origin) paths.add(pathname + search);
+    const address = new URL(request.url());
+    const path = address.pathname + address.search;
+    if (address.origin !== origin || loaded.has(path)) return;
+    const read = async (): Promise<CapturedFile> => {
+      const response = await request.response();
+      const { responseBodySize } = await request.sizes();
+      const type = response?.headers()['content-type'] ?? '';
+      return { path, type, bytes: responseBodySize, body: (await response?.body()) ?? Buffer.alloc(0) };
+    };
+    loaded.set(path, read());
   });
   await page.goto(url, { waitUntil: 'networkidle' });
+  if (options.isUsed) {
+    await waitForHydration(page);
+    await page.waitForLoadState('networkidle');
+  }
+  const files = await Promise.all(loaded.values());
+  const frozen = (await freezePage(page)).replaceAll(origin, '');
   await page.close();
-  const html = await (await fetch(url)).text();
-  paths.delete(new URL(url).pathname);
-  const files = await Promise.all([...paths].map((path) => fetchRaw(new URL(path, url))));
-  return { html, files };
-}
-
-/** fetch() would decode the body; its brotli size is what counts, so the file is asked for as it lies on disk. */
-async function fetchRaw(url: URL): Promise<CapturedFile> {
-  const answer = await fetch(url, { headers: { accept: 'image/avif,image/webp,*/*', 'accept-encoding': 'br' } });
-  const content = Buffer.from(await answer.arrayBuffer());
-  const encoded = answer.headers.get('content-encoding') === 'br';
-  const headers: Record<string, string> = { 'content-type': answer.headers.get('content-type') ?? '' };
-  if (encoded) headers['content-encoding'] = 'br';
-  const body = encoded ? brotliCompressSync(content) : content;
-  return { path: url.pathname + url.search, type: headers['content-type'] ?? '', body, headers };
+  const html = files.find(({ path }) => path === pathname + search);
+  if (!html) throw new Error(`${url} was not loaded`);
+  return { html, files: files.filter((file) => file !== html), frozen };
 }

@@ -3,8 +3,8 @@ export interface Figure {
   name: string;
   value: number;
   unit: string;
-  /** What the figure must not exceed. */
-  limit: number;
+  /** What the figure must not exceed, if anything. */
+  limit?: number;
   /** What it was measured against, in the same run. */
   reference?: string;
 }
@@ -15,7 +15,7 @@ export type Say = <T>(what: string, work: () => Promise<T>) => Promise<T>;
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });
 
 export function isWithin({ value, limit }: Figure): boolean {
-  return value <= limit;
+  return limit === undefined || value <= limit;
 }
 
 /** A Markdown table, so that the README can take it as it is. */
@@ -23,7 +23,7 @@ export function formatTable(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [
     figure.name,
     `${number.format(figure.value)} ${figure.unit}`.trim(),
-    `${number.format(figure.limit)} ${figure.unit}`.trim(),
+    figure.limit === undefined ? '–' : `${number.format(figure.limit)} ${figure.unit}`.trim(),
     figure.reference ?? '',
     isWithin(figure) ? 'yes' : '**no**',
   ]);
@@ -37,4 +37,21 @@ export function formatTable(figures: readonly Figure[]): string {
 /** The middle value; of an even count the lower one. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
+}
+
+/**
+ * Where the median of what was sampled lies with 95 %, whatever its distribution: the narrowest pair of values of the same
+ * rank from either end.
+ */
+export function medianInterval(values: readonly number[]): [number, number] {
+  const sorted = [...values].sort((a, b) => a - b);
+  const { length } = sorted;
+  let rank = 0;
+  let missed = 0.5 ** length;
+  // The chance that all but `rank` values lie on one side of the median.
+  for (let ways = 1; missed * 2 <= 0.05; missed += ways * 0.5 ** length) {
+    rank += 1;
+    ways = (ways * (length - rank + 1)) / rank;
+  }
+  return [sorted[Math.max(0, rank - 1)] ?? Number.NaN, sorted[Math.min(length - 1, length - rank)] ?? Number.NaN];
 }

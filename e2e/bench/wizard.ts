@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { openPhone } from './chrome.ts';
+import { openPhone } from './phone.ts';
 import { type Figure, median } from './table.ts';
 
 const RUNS = 3;
