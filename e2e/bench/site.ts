@@ -12,19 +12,30 @@ import { findFreePort, type ServerProcess, startServer } from '../support/server
 import { loadDemoContent, ROOT, startApi } from '../support/site.ts';
 import { measureChrome } from './chrome.ts';
 import { measureCpu } from './cpu.ts';
+import { compareNavigation } from './navigation.ts';
 import { capturePage } from './page-capture.ts';
-import { comparePaint, countRoundTrips } from './paint.ts';
+import { compareMainThread, comparePaint } from './paint.ts';
 import { flipUnderLoad, measureMemory, measureVisibility } from './releases.ts';
+import { countRoundTrips } from './round-trips.ts';
+import { serveOverLine } from './secure-server.ts';
 import { measureStart } from './start.ts';
 import { serveStaticCopy } from './static-copy.ts';
 import type { Figure, Say } from './table.ts';
-import { weighPage } from './weights.ts';
+import { weighPages } from './weights.ts';
 
+/** The start page, a list, the search, the longest form and the desk's inbox. */
+const PAGES = {
+  start: '/',
+  list: '/aktuelles/',
+  search: '/suche/?q=rathaus',
+  form: '/kernzeitbetreuung/',
+  desk: '/intranet/freigaben/',
+};
 /** Builds that are compared with the real one. */
 const WORK = join(ROOT, '.bench');
 const run = promisify(execFile);
 
-/** Bytes of the shell's scripts that every page loads, early or late, brotli; built into a folder of its own. */
+/** Bytes of the shell's scripts that every page with an island loads, early or late, brotli; built into a folder of its own. */
 async function buildShell(name: string, env: Record<string, string>): Promise<number> {
   const dist = join(WORK, name);
   await run('npx', ['rspack', 'build'], {
@@ -32,7 +43,7 @@ async function buildShell(name: string, env: Record<string, string>): Promise<nu
     env: { ...process.env, GM_OUT_DIR: dist, ...env },
   });
   return readdirSync(join(dist, 'client'))
-    .filter((file) => /^(main|app)\..*\.js$/.test(file))
+    .filter((file) => /^(main|app|inseln)\..*\.js$/.test(file))
     .reduce((bytes, file) => bytes + brotliCompressSync(readFileSync(join(dist, 'client', file))).length, 0);
 }
 
@@ -91,13 +102,21 @@ export async function measureSite(say: Say): Promise<Figure[]> {
     started.push({ stop: () => browser.close() });
 
     const captured = await say('page captured', () => capturePage(browser, url + path));
-    figures.push(...weighPage(captured, scripts.whole - scripts.noFederation));
-    figures.push(await say('round trips', () => countRoundTrips(browser, url + path)));
+    const federation = scripts.whole - scripts.noFederation;
+    const weighed = { origin: url, pages: PAGES, article: captured, federation };
+    figures.push(...(await say('weights', () => weighPages(browser, weighed))));
     const copy = await serveStaticCopy(path, captured);
-    figures.push(...(await say('paint, 33 loads', () => comparePaint(browser, url + path, copy.url))));
-    copy.stop();
+    const far = { site: await serveOverLine(shell.port), copy: await serveOverLine(copy.port) };
+    started.push(copy, far.site, far.copy);
+    figures.push(await say('round trips', () => countRoundTrips(browser, far.site.url + PAGES.form)));
+    const article = [browser, far.site.url + path, far.copy.url + path] as const;
+    figures.push(...(await say('paint, 35 loads', () => comparePaint(...article))));
+    figures.push(...(await say('main thread', () => compareMainThread(...article))));
+    const ways = [browser, far.site.url, PAGES.list, path] as const;
+    figures.push(...(await say('navigation', () => compareNavigation(...ways))));
     const chromeScript = scripts.whole - scripts.noChrome;
-    figures.push(...(await say('header, panels, heroes', () => measureChrome(browser, url, path, chromeScript))));
+    const origins = { origin: url, slowOrigin: far.site.url, path };
+    figures.push(...(await say('header, panels, heroes', () => measureChrome(browser, origins, chromeScript))));
 
     const bare = await start('.bench/shell/server/bare-server.mjs', { BENCH_PATH: path });
     const uncached = await start('shell/dist/server/main.mjs', { PAGE_CACHE_SIZE: '0' });

@@ -1,31 +1,53 @@
-import type { CapturedPage } from './page-capture.ts';
+import type { Browser } from '@playwright/test';
+import { type CapturedPage, type CaptureOptions, capturePage } from './page-capture.ts';
 import type { Figure } from './table.ts';
 
 const kilobytes = (bytes: number) => bytes / 1000;
 const DATA = /<script type="application\/json"[^>]*>.*?<\/script>/s;
 
-/** What the page weighs on the wire. `federation` is the shell's script with and without its federation part, in bytes. */
-export function weighPage({ html, files }: CapturedPage, federation: number): Figure[] {
-  const sum = (pattern: RegExp) =>
-    files.filter(({ type }) => pattern.test(type)).reduce((bytes, { body }) => bytes + body.length, 0);
-  const entry = files.find(({ path }) => /remoteEntry/.test(path))?.body.length ?? 0;
+const weigh = ({ files }: CapturedPage, type: RegExp) =>
+  files.filter((file) => type.test(file.type)).reduce((sum, { bytes }) => sum + bytes, 0);
+
+interface Weighed {
+  origin: string;
+  /** Addresses of pages of each kind; the form is the longest. */
+  pages: Record<'start' | 'list' | 'search' | 'form' | 'desk', string>;
+  /** The article, as it was captured. */
+  article: CapturedPage;
+  /** Bytes of the shell's scripts with and without their federation part, apart. */
+  federation: number;
+}
+
+/** What pages weigh on the wire, as the site sent them. */
+export async function weighPages(browser: Browser, { origin, pages, article, federation }: Weighed): Promise<Figure[]> {
+  const capture = (path: string, options?: CaptureOptions) => capturePage(browser, origin + path, options);
+  const form = await capture(pages.form, { isUsed: true });
+  const entry = form.files.find(({ path }) => /remoteEntry/.test(path))?.bytes ?? 0;
+  const js = (page: string, captured: CapturedPage, limit: number, reference?: string): Figure => ({
+    name: `JavaScript of ${page}, brotli`,
+    value: kilobytes(weigh(captured, /javascript/)),
+    unit: 'kB',
+    limit,
+    reference,
+  });
+  const html = article.html.body.toString();
   const withoutData = html.replace(DATA, '').length;
   return [
-    {
-      name: 'JavaScript of an article page, brotli',
-      value: kilobytes(sum(/javascript/)),
-      unit: 'kB',
-      limit: 96,
-      reference: 'Next.js 16, same page: 139 kB',
-    },
+    js('an article page', article, 12, 'Next.js 16, same page: 139 kB'),
+    js('the start page', await capture(pages.start), 20),
+    js('a list', await capture(pages.list), 25),
+    js('the search', await capture(pages.search), 25),
+    js('the longest form, in use', form, 105),
+    js('the desk, in use', await capture(pages.desk, { isUsed: true, account: 'redaktion' }), 95),
     {
       name: 'of which federation (host and entry of the remote)',
       value: kilobytes(federation + entry),
       unit: 'kB',
       limit: 20,
     },
-    { name: 'CSS, brotli', value: kilobytes(sum(/css/)), unit: 'kB', limit: 12 },
-    { name: 'fonts', value: kilobytes(sum(/font/)), unit: 'kB', limit: 46 },
+    { name: 'HTML of an article page with its styles', value: kilobytes(article.html.bytes), unit: 'kB', limit: 20 },
+    { name: 'CSS beside it', value: kilobytes(weigh(article, /css/)), unit: 'kB', limit: 12 },
+    { name: 'fonts', value: kilobytes(weigh(article, /font/)), unit: 'kB', limit: 46 },
     {
       name: 'HTML, times the same document without page data',
       value: html.length / withoutData,

@@ -1,0 +1,46 @@
+import type { Browser } from '@playwright/test';
+import { openPhone } from './phone.ts';
+import type { Figure } from './table.ts';
+
+interface Request {
+  start: number;
+  end: number;
+}
+
+/** Requests that follow one another: what starts after another one of its wave has ended belongs to the next wave. */
+export function countWaves(requests: readonly Request[]): number {
+  let waves = 0;
+  let end = 0;
+  for (const request of [...requests].sort((a, b) => a.start - b.start)) {
+    if (waves === 0 || request.start >= end) {
+      waves += 1;
+      end = request.end;
+    } else end = Math.min(end, request.end);
+  }
+  return waves;
+}
+
+/** How many requests had to follow one another behind the HTML of a form until the form answers. */
+export async function countRoundTrips(browser: Browser, url: string): Promise<Figure> {
+  const page = await openPhone(browser);
+  await page.goto(url, { waitUntil: 'commit' });
+  const live = await page.waitForFunction(
+    () => document.querySelector('main [data-island][data-live]') && performance.now(),
+  );
+  const requests = await page.evaluate(
+    (until) =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name, responseEnd }) => /\.(js|css)(\?|$)/.test(name) && responseEnd < Number(until))
+        .map(({ startTime, responseEnd }) => ({ start: startTime, end: responseEnd })),
+    await live.jsonValue(),
+  );
+  const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
+  await page.context().close();
+  return {
+    name: 'sequential round trips from the HTML of a form until it is live',
+    value: countWaves(requests),
+    unit: '',
+    limit: 2,
+    reference: `painted at ${Math.round(paint)} ms, live at ${Math.round(Number(await live.jsonValue()))} ms`,
+  };
+}
