@@ -26,6 +26,8 @@ export interface CaptureOptions {
   account?: string;
 }
 
+const IDLE = 1500;
+
 /** Everything a visitor's browser loads for a page with an empty cache, and what comes of it. */
 export async function capturePage(browser: Browser, url: string, options: CaptureOptions = {}): Promise<CapturedPage> {
   const { origin, pathname, search } = new URL(url);
@@ -47,10 +49,13 @@ export async function capturePage(browser: Browser, url: string, options: Captur
   await page.goto(url, { waitUntil: 'networkidle' });
   if (options.isUsed) {
     await waitForHydration(page);
-    await page.waitForLoadState('networkidle');
   }
-  const files = await Promise.all(loaded.values());
+  // What comes when the browser has nothing else to do belongs to the page.
+  await page.waitForTimeout(IDLE);
+  await page.waitForLoadState('networkidle');
   const frozen = (await freezePage(page)).replaceAll(origin, '');
+  page.removeAllListeners('requestfinished');
+  const files = await Promise.all(loaded.values());
   await page.close();
   const html = files.find(({ path }) => path === pathname + search);
   if (!html) throw new Error(`${url} was not loaded`);
