@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
@@ -17,6 +16,18 @@ const CHECK_DELAY_MS = 400;
  */
 export type LoadSchema = () => Promise<$ZodType | (() => Promise<$ZodType>)>;
 
+/** The schema, and what hands its messages to the fields: neither is needed before somebody types. */
+async function loadChecker(loadSchema: LoadSchema) {
+  const [schema, { standardSchemaResolver }] = await Promise.all([
+    loadSchema(),
+    import('@hookform/resolvers/standard-schema'),
+  ]);
+  return {
+    createResolver: async () =>
+      standardSchemaResolver((typeof schema === 'function' ? await schema() : schema) as $ZodType<Werte, Werte>),
+  };
+}
+
 /**
  * What is sent is what the schema made of it: days as `2026-03-09`, lists joined. Without the schema (a lost chunk, a
  * dead line) the api gets what was typed and decides alone; it checks every form anyway.
@@ -25,11 +36,10 @@ export type LoadSchema = () => Promise<$ZodType | (() => Promise<$ZodType>)>;
 function createResolver(loadSchema: LoadSchema, verborgene: ReadonlySet<string>): Resolver<Werte> {
   return async (alle, context, options) => {
     const werte = Object.fromEntries(Object.entries(alle).filter(([name]) => !verborgene.has(name)));
-    const schema = await loadSchema()
-      .then((loaded) => (typeof loaded === 'function' ? loaded() : loaded))
+    const resolver = await loadChecker(loadSchema)
+      .then((checker) => checker.createResolver())
       .catch(() => null);
-    if (!schema) return { values: werte, errors: {} };
-    const resolver = standardSchemaResolver(schema as $ZodType<Werte, Werte>);
+    if (!resolver) return { values: werte, errors: {} };
     const eingabe = Object.fromEntries(Object.entries(werte).map(([name, wert]) => [name, takeFile(wert)]));
     return resolver(eingabe as Werte, context, options);
   };
@@ -101,7 +111,7 @@ export function usePruefung({ felder, loadSchema, vomServer }: PruefungOptionen)
       pause.drop();
     },
     noteChange(feld) {
-      if (!wasChecked.current) pause.restart(() => void loadSchema().catch(() => {}));
+      if (!wasChecked.current) pause.restart(() => void loadChecker(loadSchema).catch(() => {}));
       else if (felder.includes(feld)) {
         changed.current.add(feld);
         pause.restart(checkAgain);
