@@ -10,25 +10,14 @@ import {
   DefinePlugin,
   NormalModuleReplacementPlugin,
 } from '@rspack/core';
-import { matchUnusedParts } from './src/federation/match-unused-parts.ts';
 
 const require = createRequire(import.meta.url);
 const dir = import.meta.dirname;
 const dist = process.env.GM_OUT_DIR ?? path.join(dir, 'dist');
-/** `npm run bench` builds the shell again: with its reference server, without federation runtime, without the chrome. */
+/** `npm run bench` builds the shell again: with its reference server, without its part in federation, without the chrome. */
 const bench = process.env.GM_BENCH;
 
-const define = (server: boolean) =>
-  new DefinePlugin({
-    'process.env.NODE_ENV': '"production"',
-    // The federation runtime leaves out what these say is not needed (snapshots of a deployment service).
-    ENV_TARGET: server ? '"node"' : '"web"',
-    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-    // Said outright, so that its stand-ins for what is switched off are left out as well.
-    FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
-    FEDERATION_OPTIMIZE_NO_SHARED: 'false',
-    FEDERATION_HAS_EXPOSES: 'true',
-  });
+const production = { 'process.env.NODE_ENV': '"production"' };
 
 /** Of `frame` and of late chunks only one half is used: the styles of the one, the code of the others. */
 class UnusedHalvesPlugin {
@@ -143,14 +132,13 @@ const client: Configuration = {
   optimization: { ...base.client.optimization, splitChunks: false },
   plugins: [
     ...(base.client.plugins ?? []),
-    define(false),
+    new DefinePlugin(production),
     ...(bench === 'without-federation'
-      ? [new NormalModuleReplacementPlugin(/^@module-federation\//, path.join(dir, 'bench/no-federation.js'))]
+      ? [new NormalModuleReplacementPlugin(/\/containers\.ts$/, path.join(dir, 'bench/no-federation.js'))]
       : []),
     ...(bench === 'without-chrome'
       ? [new NormalModuleReplacementPlugin(/\/(chrome|app)\.client\.ts$/, path.join(dir, 'bench/no-chrome.js'))]
       : []),
-    new NormalModuleReplacementPlugin(matchUnusedParts(), path.join(dir, 'src/federation/unused-parts.js')),
     new CopyRspackPlugin({
       patterns: [
         { from: 'assets/favicon.svg', to: 'favicon.[contenthash:8].svg' },
@@ -203,7 +191,8 @@ const server: Configuration = {
     library: { type: 'module' },
   },
   optimization: { splitChunks: false, minimize: false },
-  plugins: [define(true)],
+  // The federation runtime leaves out what these say is not needed (snapshots of a deployment service).
+  plugins: [new DefinePlugin({ ...production, ENV_TARGET: '"node"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' })],
 };
 
 /** The service worker: one classic script, because module workers are missing in older browsers. */
@@ -214,7 +203,7 @@ const worker: Configuration = {
   entry: { sw: './src/app/worker/service-worker.ts' },
   output: { path: path.join(dist, 'worker'), clean: true, uniqueName: 'shell', filename: '[name].js' },
   optimization: { ...base.client.optimization, splitChunks: false },
-  plugins: [new DefinePlugin({ 'process.env.NODE_ENV': '"production"' })],
+  plugins: [new DefinePlugin(production)],
 };
 
 export default [client, server, worker];

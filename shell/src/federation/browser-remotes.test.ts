@@ -22,7 +22,7 @@ const createContainer = (templates: Record<string, unknown>) => ({
   },
 });
 let count = 0;
-/** The federation runtime remembers containers by name: every test has its own. */
+/** A container is opened once: every test has its own. */
 const createHints = (...templates: string[]): RemoteHints => {
   count += 1;
   return { 'mf-probe': createHint(templates, 'mf-probe', `v${count}`) };

@@ -1,21 +1,15 @@
 import { reportFault } from '@gm/shared/fehler/report-fault';
 import type { Template } from '@gm/shared/vertrag';
-import { createInstance } from '@module-federation/enhanced/runtime';
 import type { RemoteHints } from '../seite/seite-daten.ts';
+import { createContainers } from './containers.ts';
 import { contracts } from './contracts.ts';
-import { provideHostRuntime } from './host-runtime.ts';
-import { allowAssets, importModule, preloadModule } from './import-module.ts';
+import { allowAssets, preloadModule } from './import-module.ts';
 import { reloadOnce } from './reload-once.ts';
-import { createSharedScope } from './shared-scope.ts';
 import { withTimeout } from './with-timeout.ts';
 
 const LIMIT_MS = 4000;
 const RETRY_AFTER_MS = 300;
 const GONE_LIMIT_MS = 1000;
-
-type Plugin = NonNullable<Parameters<typeof createInstance>[0]['plugins']>[number];
-/** What a remote's entry exports: `init` and `get`. */
-type Container = Awaited<ReturnType<NonNullable<Plugin['loadEntry']>>>;
 
 interface TemplateModule {
   default?: Template;
@@ -33,21 +27,9 @@ export interface BrowserRemotes {
   get(remote: string, template: string): Promise<Template>;
 }
 
-/** The federation host of the browser. One per document: containers and singletons belong to the page. */
+/** The remotes of the browser. One per document: containers and singletons belong to the page. */
 export function createBrowserRemotes({ older } = contracts): BrowserRemotes {
-  provideHostRuntime();
-  const federation = createInstance({
-    name: 'shell',
-    remotes: [],
-    shared: createSharedScope(),
-    shareStrategy: 'loaded-first',
-    plugins: [
-      {
-        name: 'verified-entry',
-        loadEntry: ({ remoteInfo }) => importModule(remoteInfo.entry) as Promise<Container>,
-      },
-    ],
-  });
+  const openContainer = createContainers();
   const known: RemoteHints = {};
   const modules = new Map<string, Promise<Template>>();
 
@@ -63,7 +45,8 @@ export function createBrowserRemotes({ older } = contracts): BrowserRemotes {
       const reason = cause instanceof Error ? cause.message : String(cause);
       throw new ChunkFailure(`${remote}/${template}: ${reason}`, { cause });
     });
-    const module = await federation.loadRemote<TemplateModule>(`${hint.container}/${template}`);
+    const container = await openContainer(hint.entry.href);
+    const module = (await container.get(`./${template}`))() as TemplateModule | undefined;
     // A chunk that threw while evaluating comes back as an empty module.
     if (!module?.default) throw new Error(`Empty module ${remote}/${template}`);
     return older[hint.contract ?? 0]?.adaptTemplate(module.default) ?? module.default;
@@ -122,7 +105,6 @@ export function createBrowserRemotes({ older } = contracts): BrowserRemotes {
         // A new version of a remote already in use (hot reload): its templates are loaded anew.
         for (const id of modules.keys()) if (id.startsWith(`${remote}/`)) modules.delete(id);
         known[remote] = { ...hint, templates: { ...hint.templates } };
-        federation.registerRemotes([{ name: hint.container, entry: hint.entry.href, type: 'module' }]);
       }
     },
   };

@@ -1,5 +1,5 @@
 /**
- * One copy of the federation runtime for the page: remotes are built without it and ask for it here
+ * The server's copy of the federation runtime: remotes are built without it and ask for it here
  * (shared/bau/host-runtime.cjs). Each caller gets its own outer object, because a container writes its state into it.
  */
 import { init } from '@module-federation/enhanced/runtime';

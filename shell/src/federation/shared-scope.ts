@@ -26,7 +26,8 @@ export const sharedVersions: Record<string, string> = {
   '@gm/shared/navigation': BY_API,
 };
 
-const libraries: Record<string, unknown> = {
+/** Package name → the module itself. */
+export const sharedModules: Record<string, unknown> = {
   react: React,
   'react/jsx-runtime': JsxRuntime,
   'react-dom': ReactDOM,
@@ -40,7 +41,7 @@ type SharedScope = NonNullable<Parameters<typeof createInstance>[0]['shared']>;
 /** The singletons as `createInstance` takes them, for a new federation instance. */
 export function createSharedScope(): SharedScope {
   return Object.fromEntries(
-    Object.entries(libraries).map(([name, library]) => {
+    Object.entries(sharedModules).map(([name, library]) => {
       const version = sharedVersions[name] ?? '0.0.0';
       return [
         name,

@@ -1,4 +1,4 @@
-/** What every island stands on: React, the router and the federation runtime. Loaded with the first island. */
+/** What every island stands on: React, the router and the way into containers. Loaded with the first island. */
 import { reportFault } from '@gm/shared/fehler/report-fault';
 import type { Seite, Template } from '@gm/shared/vertrag';
 import { Component, type ReactNode, useEffect, useMemo, useState } from 'react';

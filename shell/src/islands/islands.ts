@@ -1,5 +1,5 @@
 /**
- * Brings the islands of a page to life when they are due. Framework-free: React, the router and the federation runtime
+ * Brings the islands of a page to life when they are due. Framework-free: React, the router and the way into containers
  * come with the first island (island-runtime.tsx), and a page without one loads none of them. `data-live` marks an island
  * that answers.
  */

@@ -7,7 +7,7 @@ const asset = z.object({ href: z.string(), integrity: z.string() });
 /** Written by the shell's build (rspack.config.ts): its own files with their hashes. */
 const shellAssetsSchema = z.object({
   main: asset,
-  /** React, the router and the federation runtime: what islands stand on. */
+  /** React, the router and the way into containers: what islands stand on. */
   runtime: asset,
   /** Classic script of the urgent notices (eilmeldung/eilmeldung-element.ts). */
   eilmeldung: asset,

@@ -1,0 +1,85 @@
+/**
+ * The browser's half of the container protocol: a remote's entry exports `init`, which takes the shared modules, and `get`. On the
+ * server the federation runtime speaks it; in the browser that would be 10 kB of every island for choices nobody has to make, because the
+ * shell alone shares modules, each in one version, and knows every file of a release (decision 001).
+ */
+import { importModule } from './import-module.ts';
+import { sharedModules, sharedVersions } from './shared-scope.ts';
+
+interface Container {
+  init(scope: ShareScope): unknown;
+  get(name: string): Promise<() => unknown>;
+}
+
+/** Package name → version → what gives the module; as the protocol has it. */
+type ShareScope = Record<string, Record<string, { get: () => () => unknown; from: string; loaded: 1 }>>;
+
+/** What a remote's build calls `__webpack_require__`, as far as the protocol goes. */
+interface RemoteRequire {
+  /** Factories of modules by their number. */
+  m: Record<string, (module: { exports: unknown }) => void>;
+  S: Record<string, ShareScope>;
+}
+
+interface ConsumeOptions {
+  chunkId: string;
+  /** Which shared modules a chunk needs, by the numbers they have in the remote. */
+  chunkMapping: Record<string, string[]>;
+  moduleToHandlerMapping: Record<string, { shareKey: string }>;
+  webpackRequire: RemoteRequire;
+}
+
+function readShared({ S }: RemoteRequire, name: string): unknown {
+  const [provided] = Object.values(S.default?.[name] ?? {});
+  if (!provided) throw new Error(`The shell does not share '${name}'`);
+  return provided.get()();
+}
+
+/** What a container's start calls of its runtime (shared/bau/host-runtime.cjs); it finds the rest in its own build. */
+const bundlerRuntime = {
+  S: {},
+  init: () => ({}),
+  // Modules are shared with templates, which come in chunks, and with nothing before them.
+  installInitialConsumes({ initialConsumes }: { initialConsumes: string[] }) {
+    if (initialConsumes.length > 0) throw new Error('A container may not need shared modules before its templates');
+  },
+  initContainerEntry({ webpackRequire, shareScope }: { webpackRequire: RemoteRequire; shareScope: ShareScope }) {
+    webpackRequire.S = { default: shareScope };
+  },
+  consumes({ chunkId, chunkMapping, moduleToHandlerMapping, webpackRequire }: ConsumeOptions) {
+    for (const id of chunkMapping[chunkId] ?? []) {
+      webpackRequire.m[id] = (module) => {
+        module.exports = readShared(webpackRequire, moduleToHandlerMapping[id]?.shareKey ?? id);
+      };
+    }
+  },
+};
+
+/** Opens containers by the address of their entry, each once; one that failed can be opened anew. */
+export function createContainers(): (entry: string) => Promise<Container> {
+  // A container writes its state into the object around it.
+  globalThis.__GM_FEDERATION__ ??= () => ({ bundlerRuntime });
+  const scope: ShareScope = Object.fromEntries(
+    Object.entries(sharedModules).map(([name, module]) => [
+      name,
+      { [sharedVersions[name] ?? '']: { get: () => () => module, from: 'shell', loaded: 1 as const } },
+    ]),
+  );
+  const opened = new Map<string, Promise<Container>>();
+
+  async function open(entry: string): Promise<Container> {
+    const container = (await importModule(entry)) as Container;
+    await container.init(scope);
+    return container;
+  }
+
+  return (entry) => {
+    let opening = opened.get(entry);
+    if (!opening) {
+      opening = open(entry);
+      opening.catch(() => opened.delete(entry));
+      opened.set(entry, opening);
+    }
+    return opening;
+  };
+}
