@@ -46,9 +46,14 @@ export interface TemplateDefinition<Context extends z.ZodType = z.ZodType, Optio
   /**
    * A template without it is HTML of the server and nothing else: no code of it ever reaches the browser, and the build
    * refuses state, effects, refs and handlers in it. With it, each block is a React root of its own, started `when` it
-   * is due; `because` says in one sentence what it does that HTML cannot.
+   * is due; `because` says in one sentence what it does that HTML cannot. `only` is asked on the server for each block: one for
+   * which it answers false is HTML like a template without `island`.
    */
-  island?: { when: Hydration; because: string };
+  island?: {
+    when: Hydration;
+    because: string;
+    only?(data: { context: z.output<Context>; options: z.output<Options> }): boolean;
+  };
   /**
    * The page is about the one entry this template shows: where the content system gives a context that is no object
    * and names no call that brings it, there is no such page (404).

@@ -1,4 +1,5 @@
 import type { Route } from '@gm/shared/schemas/seite';
+import type { TemplateDefinition } from '@gm/shared/vertrag';
 import type { Snapshot } from '../registry/registry.ts';
 import type { BlockDaten } from '../seite/seite-daten.ts';
 import { nameOwnCall, readCallNames, readContext } from './own-calls.ts';
@@ -12,6 +13,20 @@ function pickResults(block: Route['blocks'][number], index: number, results: Rea
     ...own.map(([name, result]) => [name.slice(prefix.length), result]),
     ...named.map((name) => [name, results.get(name)]),
   ]);
+}
+
+/** Whether a block of an island's template does something with these data; one whose own condition throws is taken to. */
+function needsCode(
+  definition: TemplateDefinition | undefined,
+  data: Pick<BlockDaten, 'context' | 'options'>,
+  onFault: (fault: unknown) => void,
+): boolean {
+  try {
+    return definition?.island?.only?.(data) ?? true;
+  } catch (fault) {
+    onFault(fault);
+    return true;
+  }
 }
 
 /**
@@ -61,5 +76,7 @@ export function createBlock(
     );
     return { ...base, slot, remote: null, surface };
   }
-  return { ...base, slot, surface, island, context: parsed.data, options: parsedOptions.data };
+  const data = { context: parsed.data, options: parsedOptions.data };
+  const lives = island !== null && needsCode(definition, data, onFault);
+  return { ...base, slot, surface, island: lives ? island : null, ...data };
 }

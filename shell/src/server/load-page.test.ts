@@ -34,10 +34,32 @@ const definitions: Record<string, TemplateDefinition & { surface: Surface }> = {
       artikel: { endpoint: '/api/cms/artikel', params: { gruppe: (context as { gruppe: number }).gruppe } },
     }),
   },
+  notizen: {
+    slots: ['content'],
+    surface: 'plain',
+    island: {
+      when: 'idle',
+      because: 'Members write notes.',
+      only({ context }) {
+        const { mitglied } = context as { mitglied: boolean | null };
+        if (mitglied === null) throw new Error('no member');
+        return mitglied;
+      },
+    },
+    context: z.object({ mitglied: z.boolean().nullable() }),
+    options: z.object({}),
+  },
   eintrag: { slots: ['content'], surface: 'plain', entry: true, context: z.object({}), options: z.object({}) },
 };
 const server = {
-  release: { templates: definitions },
+  release: {
+    templates: Object.fromEntries(
+      Object.entries(definitions).map(([name, definition]) => [
+        name,
+        { ...definition, island: definition.island?.when },
+      ]),
+    ),
+  },
   definition: (name: string) => definitions[name],
 } as unknown as ServerRemote;
 const snapshot: Snapshot = {
@@ -150,6 +172,22 @@ describe('resolving the address', () => {
       href: '/neu/',
       status: 302,
     });
+  });
+});
+
+describe('a block of an island’s template', () => {
+  const openNotizen = async (mitglied: boolean | null) =>
+    (await openPage('/a/', { blocks: [{ template: 'notizen', context: { mitglied } }] })).first;
+
+  it('lives in the browser where its data ask for it, and is HTML alone elsewhere', async () => {
+    expect(await openNotizen(true)).toMatchObject({ island: 'idle' });
+    expect(await openNotizen(false)).toMatchObject({ island: null, remote: 'mf-probe' });
+    expect(onFault).not.toHaveBeenCalled();
+  });
+
+  it('lives in the browser when its condition throws, which is reported', async () => {
+    expect(await openNotizen(null)).toMatchObject({ island: 'idle' });
+    expect(onFault).toHaveBeenCalledOnce();
   });
 });
 

@@ -11,6 +11,7 @@ export const intranetStart = defineTemplate({
   island: {
     when: 'load',
     because: 'The log-in tells what went wrong on the page and asks for the second factor there.',
+    only: ({ context }) => context.konto === null,
   },
   context: z.object({
     /** Reply of `GET /api/cms/intranet/konto`; null for visitors. */

@@ -4,7 +4,11 @@ import { z } from 'zod';
 
 export const ratsleiste = defineTemplate({
   slots: ['sidebar'],
-  island: { when: 'idle', because: 'It warns before the log-in ends and follows a log-in or log-out in another tab.' },
+  island: {
+    when: 'idle',
+    because: 'It warns members before their log-in ends and follows a log-out in another tab.',
+    only: ({ context }) => context.mitglied !== null,
+  },
   context: z.object({
     /** Reply of `GET /api/cms/ratsinfo/mitglied`; null for visitors. */
     mitglied: ratsmitgliedSchema.nullable().catch(null),

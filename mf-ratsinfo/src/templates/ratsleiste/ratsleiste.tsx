@@ -11,7 +11,7 @@ import styles from './ratsleiste.module.css';
 /** The way in for members; for who is in: since when there is news, the end of the log-in, the way out. */
 export default function Ratsleiste({ context, options, seite }: RatsleisteProps) {
   const { mitglied } = context;
-  const { profil, abgemeldet } = useRatsprofil();
+  const { abgemeldet } = useRatsprofil();
   const adresse = seite.pfad + seite.suche;
   if (mitglied && abgemeldet) {
     return (
@@ -22,22 +22,6 @@ export default function Ratsleiste({ context, options, seite }: RatsleisteProps)
             <a href={`/ratsinfo/login/?${nachher(adresse)}`}>Neu anmelden</a>
           </p>
         </Alert>
-      </div>
-    );
-  }
-  if (!mitglied && profil) {
-    return (
-      <div id={LEISTE} className={styles.leiste}>
-        <h2>
-          {profil.vorname} {profil.nachname}
-        </h2>
-        <p>
-          Sie sind angemeldet; diese Seite zeigt nur, was alle sehen.{' '}
-          <a href={adresse} data-native>
-            Neu laden
-          </a>
-        </p>
-        <Abmelden pfad={seite.pfad} />
       </div>
     );
   }

@@ -5,7 +5,11 @@ import { z } from 'zod';
 export const ratssitzung = defineTemplate({
   slots: ['content'],
   surface: 'plain',
-  island: { when: 'visible', because: 'Members write notes on the agenda that are saved without leaving the page.' },
+  island: {
+    when: 'visible',
+    because: 'Members write notes on the agenda that are saved without leaving the page.',
+    only: ({ context }) => typeof context.ratssitzung.sekunden === 'number',
+  },
   context: z.object({ ratssitzung: ratssitzungSchema.omit({ seo: true }) }),
   options: z.object({
     /** The call that keeps a member's note; the shell forwards posts without JavaScript to it. */
