@@ -27,7 +27,7 @@ class UnusedHalvesPlugin {
         { name: 'UnusedHalvesPlugin', stage: compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         (files) => {
           for (const name of Object.keys(files)) {
-            if (/^frame\..*\.js$|^(?!frame\.).*\.css$/.test(name)) compilation.deleteAsset(name);
+            if (/^frame[.-].*\.js$|^(?!frame[.-]).*\.css$/.test(name)) compilation.deleteAsset(name);
           }
         },
       );
@@ -49,17 +49,22 @@ class AssetListPlugin {
       const named = (pattern: RegExp) => emitted.filter((name) => pattern.test(name));
       const assetsOf = (entry: string) => entrypoints?.[entry]?.assets?.map(({ name }) => name) ?? [];
       const styles = named(/\.css$/);
+      const [frame, fotos, app] = ['frame.', 'frame-fotos.', 'frame-app.'].map((start) =>
+        styles.find((name) => name.startsWith(start)),
+      );
       const main = assetsOf('main').find((name) => name.endsWith('.js'));
       const [runtime] = named(/^inseln\.[^.]*\.js$/);
       const [eilmeldung] = named(/^eilmeldung\.[^.]*\.js$/);
       const [icon] = named(/^favicon.*\.svg$/);
-      if (!main || !runtime || !eilmeldung || !icon) throw new Error('The shell build lacks a script or the icon');
+      if (!main || !runtime || !eilmeldung || !icon || !frame || !fotos || !app)
+        throw new Error('The shell build lacks a script, a stylesheet or the icon');
       const symbols = named(/^symbol-.*\.png$/).map((name) => [name.split('.')[0], `/shell/${name}`]);
       const list = {
         main: describe(main),
         runtime: describe(runtime),
         eilmeldung: describe(eilmeldung),
-        css: styles.map(describe),
+        css: [describe(frame)],
+        pageCss: { fotos: describe(fotos), app: describe(app) },
         fonts: named(/\.woff2$/)
           .sort()
           .map((name) => `/shell/${name}`),
@@ -129,7 +134,23 @@ const client: Configuration = {
     chunkFormat: 'module',
     chunkLoading: 'import',
   },
-  optimization: { ...base.client.optimization, splitChunks: false },
+  optimization: {
+    ...base.client.optimization,
+    splitChunks: {
+      cacheGroups: {
+        default: false,
+        defaultVendors: false,
+        // Styles of the frame that only some pages need.
+        fotos: {
+          name: 'frame-fotos',
+          test: /(hero-fotos|karussell-fenster|bild)\.module\.css$/,
+          chunks: ({ name }) => name === 'frame',
+          enforce: true,
+        },
+        app: { name: 'frame-app', test: /app-modus\.css$/, chunks: ({ name }) => name === 'frame', enforce: true },
+      },
+    },
+  },
   plugins: [
     ...(base.client.plugins ?? []),
     new DefinePlugin(production),

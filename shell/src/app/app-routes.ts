@@ -64,10 +64,11 @@ export function registerAppRoutes(app: FastifyInstance, { pages, assets, distDir
 
   app.get('/offline/', async (request, reply) => {
     const frame = await pages.frame(hasAppCookie(request.headers.cookie));
+    const css = [...assets.css, ...(frame.chrome.app ? [assets.pageCss.app] : [])];
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', contentSecurityPolicy(secure))
       .header('cache-control', 'no-cache')
-      .send(renderOfflinePage(frame, assets.css.map(stylesheet).join('') + shellTags(assets)));
+      .send(renderOfflinePage(frame, css.map(stylesheet).join('') + shellTags(assets)));
   });
 }

@@ -1,7 +1,7 @@
 import type { HeroImage } from '@gm/shared/schemas/seite';
 import { Bild } from '@gm/shared/ui/bild';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
-import styles from './hero.module.css';
+import styles from './hero-fotos.module.css';
 
 interface FotoProps {
   image: HeroImage;

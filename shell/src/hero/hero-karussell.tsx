@@ -1,7 +1,7 @@
 import { KarussellFenster } from '@gm/shared/ui/karussell-fenster';
 import { KarussellRahmen } from '@gm/shared/ui/karussell-rahmen';
 import type { ComponentProps } from 'react';
-import styles from './hero.module.css';
+import styles from './hero-fotos.module.css';
 
 function Knopfbild({ d, className }: { d: string; className?: string | undefined }) {
   return (

@@ -2,6 +2,7 @@ import type { HeroImage } from '@gm/shared/schemas/seite';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { Foto } from './foto.tsx';
 import styles from './hero.module.css';
+import fotos from './hero-fotos.module.css';
 import { HeroKarussell } from './hero-karussell.tsx';
 
 /** Requirement S-6: autoplay of the slider. */
@@ -32,7 +33,7 @@ export function HeroSlider({ title, slides, sizes, parallax }: HeroSliderProps) 
           )}
           {image.subtitle && <p>{image.subtitle}</p>}
           {image.link && (
-            <LinkButton href={image.link} className={styles.aktion}>
+            <LinkButton href={image.link} className={fotos.aktion}>
               {image.linktext || 'Mehr erfahren'}
             </LinkButton>
           )}
@@ -42,8 +43,8 @@ export function HeroSlider({ title, slides, sizes, parallax }: HeroSliderProps) 
     ),
   }));
   return (
-    <div className={`${styles.hero} ${styles.slider}`} data-parallax={parallax ? '' : undefined}>
-      <HeroKarussell label="Im Blickpunkt" folien={folien} wechselMs={WECHSEL_MS} folieClassName={styles.slide} />
+    <div className={`${styles.hero} ${fotos.slider}`} data-parallax={parallax ? '' : undefined}>
+      <HeroKarussell label="Im Blickpunkt" folien={folien} wechselMs={WECHSEL_MS} folieClassName={fotos.slide} />
       <div className={styles.kamm} />
     </div>
   );

@@ -1,7 +1,9 @@
 import type { HeroImage, Route } from '@gm/shared/schemas/seite';
+import { joinClasses } from '@gm/shared/ui/join-classes';
 import { Brotkrumen } from './brotkrumen.tsx';
 import { Foto } from './foto.tsx';
 import styles from './hero.module.css';
+import fotos from './hero-fotos.module.css';
 import { HeroKarussell } from './hero-karussell.tsx';
 import { HeroSlider } from './hero-slider.tsx';
 
@@ -39,7 +41,7 @@ export function Hero({ layout, title, description, breadcrumbs, images, parallax
   }));
   return (
     <div
-      className={styles.hero}
+      className={joinClasses(styles.hero, folien.length > 0 ? fotos.mitFotos : undefined)}
       data-foto={folien.length > 0 ? (portal ? 'portal' : 'schmal') : undefined}
       data-parallax={parallax ? '' : undefined}
       data-knapp={knapp ? '' : undefined}
@@ -53,7 +55,7 @@ export function Hero({ layout, title, description, breadcrumbs, images, parallax
         {description && <p>{description}</p>}
       </div>
       {folien.length > 0 ? (
-        <HeroKarussell label="Bilder" folien={folien} wechselMs={WECHSEL_MS} className={styles.bilder} />
+        <HeroKarussell label="Bilder" folien={folien} wechselMs={WECHSEL_MS} className={fotos.bilder} />
       ) : (
         <div className={styles.sonne} />
       )}

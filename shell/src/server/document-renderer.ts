@@ -1,7 +1,7 @@
 import type { Seo } from '@gm/shared/schemas/seo';
 import type { Beobachtung } from '../beobachtung/beobachtung.ts';
 import type { Snapshot } from '../registry/registry.ts';
-import type { BootDaten, IslandPage, PageReply, SeitenDaten } from '../seite/seite-daten.ts';
+import type { Asset, BootDaten, IslandPage, PageReply, SeitenDaten } from '../seite/seite-daten.ts';
 import { renderSeo } from '../seo/render-seo.ts';
 import { CachedPage } from './html-cache.ts';
 import { createPolicyGrant, needsDocument } from './page-policy.ts';
@@ -46,6 +46,12 @@ export class DocumentRenderer {
     return { seite, islands, remotes: createRemoteHints(islands, snapshot) };
   }
 
+  /** Stylesheets that another page may not need. */
+  #listPageStyles({ heroImages, blocks }: SeitenDaten, snapshot: Snapshot): Asset[] {
+    const { fotos } = this.options.assets.pageCss;
+    return [...(heroImages.length > 0 ? [fotos] : []), ...listStyles(blocks, snapshot)];
+  }
+
   /**
    * `stamp` marks what the page was made of, for the cache; `faults` counts blocks that failed. Throws when the page's
    * frame cannot be rendered.
@@ -74,7 +80,11 @@ export class DocumentRenderer {
     if (daten.layout === 'blank' || needsDocument(daten, snapshot)) boot.ownDocument = true;
     const facts = renderSeo({ seite: daten, seo, gemeinde, netze, publicUrl });
     const { blocks, faults } = renderBlocks(daten, gemeinde, snapshot, this.options);
-    const wanted = [...(linked ? [] : assets.css), ...listStyles(daten.blocks, snapshot)];
+    const wanted = [
+      ...(linked ? [] : assets.css),
+      ...(frame.chrome.app ? [assets.pageCss.app] : []),
+      ...this.#listPageStyles(daten, snapshot),
+    ];
     const inline = wanted.map((asset) => this.options.styles.read(asset));
     const parts = { assets, linked: linked ? assets.css : [], inline, seo: facts };
     const html = renderDocument({ daten, boot, frame, blocks, parts });
@@ -92,7 +102,7 @@ export class DocumentRenderer {
       ...this.#describeIslands(daten, frame, snapshot),
       kopf: { status, layout, theme, documentTitle, description, canonical, robots, ...(feed ? { feed } : {}) },
       html: renderMain(daten, frame.gemeinde, blocks),
-      styles: listStyles(daten.blocks, snapshot),
+      styles: this.#listPageStyles(daten, snapshot),
       eilmeldungen: frame.eilmeldungen,
     };
   }

@@ -23,6 +23,10 @@ export const assets: ShellAssets = {
   runtime: { href: '/shell/inseln.1.js', integrity: 'sha384-inseln' },
   eilmeldung: { href: '/shell/eilmeldung.1.js', integrity: 'sha384-eilmeldung' },
   css: [{ href: '/shell/main.1.css', integrity: 'sha384-css' }],
+  pageCss: {
+    fotos: { href: '/shell/frame-fotos.1.css', integrity: 'sha384-fotos' },
+    app: { href: '/shell/frame-app.1.css', integrity: 'sha384-app' },
+  },
   fonts: ['/shell/fira.woff2'],
   icon: '/shell/favicon.svg',
   symbols: {

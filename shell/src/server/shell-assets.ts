@@ -11,7 +11,10 @@ const shellAssetsSchema = z.object({
   runtime: asset,
   /** Classic script of the urgent notices (eilmeldung/eilmeldung-element.ts). */
   eilmeldung: asset,
+  /** On every page. */
   css: z.array(asset),
+  /** On pages whose hero has photos, and in app mode. */
+  pageCss: z.object({ fotos: asset, app: asset }),
   fonts: z.array(z.string()),
   icon: z.string(),
   /** Icons of the installed app by name. */
