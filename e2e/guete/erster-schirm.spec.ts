@@ -43,6 +43,29 @@ test('Überschrift und erstes Bedienelement stehen auf dem ersten Schirm des Tel
   }
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'mit JavaScript' : 'ohne JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('Filter sind auf dem Telefon gefaltet, am Rechner nicht, und führen zum Ergebnis', async ({ page }) => {
+      const jahr = page.getByLabel('Jahr');
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/bekanntmachungen/');
+      await expect(jahr).toBeHidden();
+      await page.locator('main summary').getByText('Filter', { exact: true }).click();
+      await jahr.selectOption({ index: 1 });
+      await page.getByRole('main').getByRole('button', { name: 'Auswahl anzeigen' }).click();
+      await expect(page).toHaveURL(/jahr=\d{4}.*#ergebnis$/);
+      await expect(page.locator('#ergebnis')).toBeFocused();
+      await expect(page.locator('#ergebnis h2')).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('main summary').getByText('Filter (1)')).toBeVisible();
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await expect(jahr).toBeVisible();
+      await expect(page.locator('main summary')).toBeHidden();
+    });
+  });
+}
+
 test('Startseite, Bereiche und Texte behalten ihre Landschaft', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Im Blickpunkt' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { ERGEBNIS } from '../ui/filter-formular.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
 import styles from './liste.module.css';
 
@@ -11,11 +12,14 @@ interface ListenErgebnisProps {
   children: ReactNode;
 }
 
-/** What a list found, below its number; a screen reader hears the number when it changes. */
+/**
+ * What a list found, below its number; a screen reader hears the number when it changes. Forms that reload the page lead
+ * here (ui/filter-formular.tsx).
+ */
 export function ListenErgebnis({ titel, neben, className, children }: ListenErgebnisProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={joinClasses(styles.ergebnis, className)}>
+    <section id={ERGEBNIS} tabIndex={-1} aria-labelledby={id} className={joinClasses(styles.ergebnis, className)}>
       <div className={styles.kopf}>
         {/* Around the heading: inside of it, a status would take its name away. */}
         <div role="status">

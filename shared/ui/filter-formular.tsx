@@ -2,21 +2,48 @@ import { type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import styles from './filter-formular.module.css';
 
+/** Where the answer to a form stands: place and focus of the page it leads to. */
+export const ERGEBNIS = 'ergebnis';
+
 interface FilterFormularProps {
   /** Address of the list. */
   aktion: string;
   /** Address without any filter, while there is one. */
   aufheben?: string | undefined;
   absenden?: string;
-  children: ReactNode;
+  /** The field that stands before all others: words, or a street. */
+  suche?: ReactNode;
+  /** What the other fields say; folded, their button tells how many are in use. */
+  gewaehlt?: readonly (string | boolean | number | null)[];
+  /** One of them has to be looked at. */
+  offen?: boolean;
+  children?: ReactNode;
 }
 
-/** Filters above a list: a GET form, so that a choice can be shared and needs no scripts. */
-export function FilterFormular({ aktion, aufheben, absenden = 'Auswahl anzeigen', children }: FilterFormularProps) {
+/**
+ * Filters above a list: a GET form, so that a choice can be shared and needs no scripts. On a phone they are folded, what
+ * is looked for comes first.
+ */
+export function FilterFormular({
+  aktion,
+  aufheben,
+  absenden = 'Auswahl anzeigen',
+  suche,
+  gewaehlt = [],
+  offen = false,
+  children,
+}: FilterFormularProps) {
+  const anzahl = gewaehlt.filter((wert) => wert !== null && wert !== '' && wert !== false).length;
   return (
     <search>
-      <form action={aktion} className={styles.filter} autoComplete="off">
-        {children}
+      <form action={`${aktion}#${ERGEBNIS}`} className={styles.filter} autoComplete="off">
+        {suche}
+        {children && (
+          <details className={styles.weitere} open={offen}>
+            <summary>{anzahl > 0 ? `Filter (${anzahl})` : 'Filter'}</summary>
+            <div className={styles.felder}>{children}</div>
+          </details>
+        )}
         <div className={styles.knoepfe}>
           <Button type="submit">{absenden}</Button>
           {aufheben && <a href={aufheben}>Auswahl aufheben</a>}

@@ -5,6 +5,7 @@ import { readMails } from '../../support/mails.ts';
 import { openHydrated, waitForHydration } from '../../support/open-hydrated.ts';
 import type { Site } from '../../support/site.ts';
 import { test } from '../../support/test.ts';
+import { watchShifts } from '../../support/watch-shifts.ts';
 
 const PATH = '/abfalltermine/';
 const STREET = 'schwann-tannenstrasse';
@@ -22,10 +23,16 @@ async function openLink(page: Page, site: Site, address: string): Promise<void> 
 test('von der Straße zum Termin, in den Kalender und zur Erinnerung', async ({ page, site, request }) => {
   const address = `anna-${Date.now()}@post.example`;
   await openHydrated(page, PATH);
+  await field(page, 'strasse').focus();
   await field(page, 'strasse').selectOption({ label: 'Tannenstraße' });
+  // The answer is there at once, and the keyboard stays where it was.
+  await expect(heading(page, 'Nächste Abholungen: Tannenstraße, Schwann')).toBeVisible();
+  await expect(page.getByLabel('Straße', { exact: true })).toBeFocused();
   await choice(page, 'art', 'gruenschnitt').uncheck();
   await button(page, 'Auswahl anzeigen').click();
   await expect(heading(page, 'Nächste Abholungen: Tannenstraße, Schwann')).toBeVisible();
+  await expect(heading(page, /^Grünschnitt$/)).toHaveCount(0);
+  await expect(page.locator('#ergebnis')).toBeFocused();
   await waitForHydration(page);
   await expect(page).toHaveURL(new RegExp(`strasse=${STREET}`));
   for (const art of ['Restmüll', 'Bioabfall', 'Papier', 'Gelber Sack']) await expect(heading(page, art)).toBeVisible();
@@ -70,6 +77,25 @@ test('von der Straße zum Termin, in den Kalender und zur Erinnerung', async ({ 
   await expect(heading(page, 'Diese Erinnerung gibt es nicht')).toBeVisible();
 });
 
+test('wer will, findet seine Straße auf diesem Gerät wieder', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openHydrated(page, PATH);
+  await field(page, 'strasse').selectOption({ label: 'Tannenstraße' });
+  await expect(page.locator('time').first(), 'the answer stands on the same screen').toBeInViewport({ ratio: 1 });
+  const box = page.getByLabel('Diese Straße auf diesem Gerät merken');
+  await expect(box).not.toBeChecked();
+  await box.check();
+  const readShifts = await watchShifts(page);
+  await page.goto(PATH);
+  await expect(heading(page, 'Nächste Abholungen: Tannenstraße, Schwann')).toBeVisible();
+  expect((await readShifts()).reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.0005);
+  await expect(box).toBeChecked();
+  expect(await findViolations(page)).toEqual([]);
+  await box.uncheck();
+  await openHydrated(page, PATH);
+  await expect(field(page, 'strasse')).toHaveValue('');
+});
+
 test.describe('ohne JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -81,6 +107,7 @@ test.describe('ohne JavaScript', () => {
     complaints.expect(/422/);
     const address = `ben-${Date.now()}@post.example`;
     await page.goto(PATH);
+    await expect(page.getByLabel('Diese Straße auf diesem Gerät merken')).toBeHidden();
     await field(page, 'ortsteil').selectOption('Conweiler');
     await button(page, 'Auswahl anzeigen').click();
     await expect(heading(page, 'Nächste Abholungen: Conweiler')).toBeVisible();

@@ -63,8 +63,12 @@ export function Arbeitsliste<Ansicht extends string>({
         </>
       }
       filter={
-        <FilterFormular aktion={seite.pfad} aufheben={isGefiltert ? ohneFilter : undefined}>
-          <FilterSuchwort wert={q} />
+        <FilterFormular
+          aktion={seite.pfad}
+          aufheben={isGefiltert ? ohneFilter : undefined}
+          suche={<FilterSuchwort wert={q} />}
+          gewaehlt={[typ]}
+        >
           <FilterAuswahl name="typ" label={arten.label} wert={typ} alle={arten.alle} optionen={arten.optionen} />
           {!isUebliche && <input type="hidden" name="ansicht" value={ansicht} />}
         </FilterFormular>

@@ -33,10 +33,19 @@ const loader = createPageLoader(boot.generation, (page) => {
   for (const asset of page.styles) loadStylesheet(asset).catch(() => {});
   islands.preload(page);
 });
-const screen = createScreen(boot, islands, (view) => watchView(view.page, view.action));
+const screen = createScreen(boot, islands, (view) => {
+  watchView(view.page, view.action);
+  showWahl();
+});
 const navigator: Navigator = createNavigator(boot, loader, screen);
 const { seite, status } = boot;
+/** Few pages have something to choose that is answered at once. */
+function showWahl(): void {
+  const shown = document.querySelector('main:has([data-sofort])');
+  if (shown) void import('../navigation/wahl.ts').then(({ startWahl }) => startWahl(shown, navigator), reportFault);
+}
 updateChrome(seite.pfad);
+showWahl();
 const main = document.getElementById('inhalt');
 if (main) islands.show(boot, main, true);
 watchView({ seite, kopf: { status, documentTitle: document.title } }, 'start');

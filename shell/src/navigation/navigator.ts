@@ -44,8 +44,15 @@ const REDIRECTS_FOLLOWED = 5;
 const PAGES_KEPT = 10;
 const REFRESH_LIMIT_MS = 10_000;
 
+interface Ways {
+  /** In place of the present entry of the history. */
+  replace?: boolean;
+  /** The answer to a choice made on this page: place and focus stay where they are. */
+  stay?: boolean;
+}
+
 export interface Navigator {
-  navigate(href: string, options?: { replace?: boolean }): Promise<void>;
+  navigate(href: string, options?: Ways): Promise<void>;
   /** Fetches the page on screen again; in development under a newer generation of releases. */
   refresh(generation?: number): Promise<void>;
 }
@@ -83,6 +90,7 @@ export function createNavigator(
     action: 'push' | 'pop',
     commitHistory: () => void,
     redirects = 0,
+    stay = false,
   ): Promise<void> {
     if (ownDocument) {
       leaveDocument(href, action);
@@ -119,12 +127,17 @@ export function createNavigator(
       if (signal.aborted) return;
       await screen.change(() => {
         if (signal.aborted) return;
+        const focused = stay ? document.activeElement?.getAttribute('name') : undefined;
         keep();
         commitHistory();
         key = nextKey;
         shownUrl = url;
         screen.show({ page: next, action, values: kept?.values });
         navigationStore.setState({ url });
+        if (stay) {
+          if (focused) document.getElementsByName(focused)[0]?.focus({ preventScroll: true });
+          return;
+        }
         if (action === 'pop') restoreScroll(key);
         else scrollForNavigation(new URL(href, location.href).hash);
         document.getElementById('titel')?.focus({ preventScroll: true });
@@ -141,7 +154,7 @@ export function createNavigator(
     }
   }
 
-  async function go(href: string, replace: boolean, redirects = 0): Promise<void> {
+  async function go(href: string, replace: boolean, redirects = 0, stay = false): Promise<void> {
     const target = new URL(href, location.href);
     if (target.origin !== location.origin) {
       location.assign(target);
@@ -157,7 +170,7 @@ export function createNavigator(
     const nextKey = newKey();
     const state: HistoryState = { key: nextKey };
     const commitHistory = () => (replace ? history.replaceState(state, '', url) : history.pushState(state, '', url));
-    await open(url, nextKey, 'push', commitHistory, redirects);
+    await open(url, nextKey, 'push', commitHistory, redirects, stay);
   }
 
   addEventListener('popstate', (event) => {
@@ -176,7 +189,7 @@ export function createNavigator(
     history.scrollRestoration = 'manual';
   });
 
-  const navigate: Navigator['navigate'] = (href, { replace = false } = {}) => go(href, replace);
+  const navigate: Navigator['navigate'] = (href, { replace = false, stay = false } = {}) => go(href, replace, 0, stay);
   interceptLinks({ navigate: (href) => void navigate(href), prefetch: loader.prefetch });
   navigationStore.setState({ url: shownUrl, navigate: (href) => void navigate(href) });
   if (location.hash) scrollForNavigation(location.hash);

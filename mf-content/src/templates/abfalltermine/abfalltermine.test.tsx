@@ -12,7 +12,7 @@ const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute
 test('streets stand below their district; every kind is chosen at first', () => {
   show('ohneWahl');
   const strasse = screen.getByLabelText<HTMLSelectElement>('Straße');
-  expect(strasse.form?.getAttribute('action')).toBe('/abfalltermine/');
+  expect(strasse.form?.getAttribute('action')).toBe('/abfalltermine/#ergebnis');
   const schwann = within(strasse).getByRole('group', { name: 'Schwann' });
   expect(
     within(schwann)

@@ -61,6 +61,13 @@ export function Mitnehmen({ abfrage, kalender, erinnerungLink }: MitnehmenProps)
           </div>
         </form>
       )}
+      {abfrage.strasse && (
+        <label className={styles.merken}>
+          {/* Kept by the browser alone (shell: navigation/wahl.ts). */}
+          <input type="checkbox" data-merken="" autoComplete="off" />
+          Diese Straße auf diesem Gerät merken
+        </label>
+      )}
       <div className={styles.knoepfe}>
         {erinnerungLink && (
           <LinkButton

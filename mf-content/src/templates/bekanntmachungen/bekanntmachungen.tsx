@@ -35,8 +35,12 @@ export default function Bekanntmachungen({ context, seite }: TemplateProps<typeo
   return (
     <GefilterteListe
       filter={
-        <FilterFormular aktion={seite.pfad} aufheben={isFiltered ? ohneFilter : undefined}>
-          <FilterSuchwort wert={q} />
+        <FilterFormular
+          aktion={seite.pfad}
+          aufheben={isFiltered ? ohneFilter : undefined}
+          suche={<FilterSuchwort wert={q} />}
+          gewaehlt={[jahr, typ]}
+        >
           <FilterAuswahl
             name="jahr"
             label="Jahr"

@@ -38,8 +38,12 @@ export default function Branchenverzeichnis({ context, seite }: TemplateProps<ty
     <GefilterteListe
       filter={
         <>
-          <FilterFormular aktion={seite.pfad} aufheben={isFiltered ? seite.pfad : undefined}>
-            <FilterSuchwort wert={q} />
+          <FilterFormular
+            aktion={seite.pfad}
+            aufheben={isFiltered ? seite.pfad : undefined}
+            suche={<FilterSuchwort wert={q} />}
+            gewaehlt={[rubrik_id]}
+          >
             <FilterAuswahl
               name="rubrik_id"
               label="Rubrik"

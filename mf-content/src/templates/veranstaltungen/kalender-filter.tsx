@@ -26,8 +26,10 @@ export function KalenderFilter({ seite, abfrage, auswahl, monat }: KalenderFilte
     <FilterFormular
       aktion={seite.pfad}
       aufheben={isFiltered(abfrage) ? buildKalenderHref(seite, { ...leer, monat: monat ?? '' }) : undefined}
+      suche={<FilterSuchwort wert={abfrage.q} />}
+      gewaehlt={[gezeigterMonat, abfrage.tag, abfrage.rubrik_id, abfrage.ortsteil, abfrage.ort]}
+      offen={tagFalsch}
     >
-      <FilterSuchwort wert={abfrage.q} />
       <FilterAuswahl
         name="monat"
         label="Monat"

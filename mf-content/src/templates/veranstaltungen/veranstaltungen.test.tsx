@@ -22,7 +22,7 @@ test('a line says when, what and where, and leads to the event', () => {
 test('filters are a GET form that keeps what was chosen', () => {
   show('liste', '?q=Chor&monat=2026-04&rubrik_id=1&ortsteil=Conweiler&tag=2026-04-02&seite=2');
   const feld = screen.getByLabelText<HTMLInputElement>('Suchwort');
-  expect(feld.form?.getAttribute('action')).toBe('/veranstaltungen/');
+  expect(feld.form?.getAttribute('action')).toBe('/veranstaltungen/#ergebnis');
   expect(Object.fromEntries(new FormData(feld.form!))).toEqual({
     q: 'Chor',
     monat: '2026-04',

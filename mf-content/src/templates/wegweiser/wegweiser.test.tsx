@@ -33,7 +33,7 @@ test('situations of life lead to their services, as long as nothing is chosen', 
 test('filters are a GET form that keeps what was chosen, and so does the next page', () => {
   show('alle', '?q=Pass&lebenslage=umzug');
   const feld = screen.getByLabelText<HTMLInputElement>('Suchwort');
-  expect(feld.form?.getAttribute('action')).toBe('/wegweiser/');
+  expect(feld.form?.getAttribute('action')).toBe('/wegweiser/#ergebnis');
   expect(Object.fromEntries(new FormData(feld.form!))).toEqual({ q: 'Pass', lebenslage: 'umzug' });
   expect(screen.getByRole('status').textContent).toBe('3 Leistungen zu „Umzug“');
   expect(hrefOf('Nächste Seite')).toBe('/wegweiser/?q=Pass&lebenslage=umzug&seite=2');

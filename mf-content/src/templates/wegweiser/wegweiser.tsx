@@ -31,8 +31,12 @@ export default function Wegweiser({ context, seite }: TemplateProps<typeof wegwe
   return (
     <Abschnitt>
       <div className={styles.wegweiser}>
-        <FilterFormular aktion={seite.pfad} aufheben={isFiltered(abfrage) ? seite.pfad : undefined}>
-          <FilterSuchwort wert={abfrage.q} />
+        <FilterFormular
+          aktion={seite.pfad}
+          aufheben={isFiltered(abfrage) ? seite.pfad : undefined}
+          suche={<FilterSuchwort wert={abfrage.q} />}
+          gewaehlt={[gewaehlt?.id ?? '']}
+        >
           <FilterAuswahl
             name="lebenslage"
             label="Lebenslage"

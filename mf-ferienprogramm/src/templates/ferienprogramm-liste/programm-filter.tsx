@@ -16,7 +16,11 @@ function getTag(tag: string): string {
 /** By day, age, price and free places: a GET form, so that a choice can be shared and needs no scripts. */
 export function ProgrammFilter({ seite, filter, tage }: { seite: Seite; filter: Filter; tage: string[] }) {
   return (
-    <FilterFormular aktion={seite.pfad} aufheben={isFiltered(filter) ? seite.pfad : undefined}>
+    <FilterFormular
+      aktion={seite.pfad}
+      aufheben={isFiltered(filter) ? seite.pfad : undefined}
+      gewaehlt={Object.values(filter)}
+    >
       <FilterAuswahl
         name="tag"
         label="Tag"

@@ -25,16 +25,21 @@ export default function Hallenplan({ context: { hallen }, seite }: HallenplanPro
   return (
     <Abschnitt labelledBy="hallenplan-woche">
       <div className={blatt.seite}>
-        <FilterFormular aktion={seite.pfad}>
-          <FilterAuswahl
-            name="ort"
-            label="Halle"
-            wert={woche.halle}
-            alle="Bitte wählen"
-            optionen={hallen.hallen.map((halle) => ({ wert: halle, text: halle }))}
-          />
-          <input type="hidden" name="tag" value={montag} />
-        </FilterFormular>
+        <FilterFormular
+          aktion={seite.pfad}
+          suche={
+            <>
+              <FilterAuswahl
+                name="ort"
+                label="Halle"
+                wert={woche.halle}
+                alle="Bitte wählen"
+                optionen={hallen.hallen.map((halle) => ({ wert: halle, text: halle }))}
+              />
+              <input type="hidden" name="tag" value={montag} />
+            </>
+          }
+        />
         <div className={blatt.blatt}>
           <h2 id="hallenplan-woche">
             {woche.halle}, Woche ab {formatDatum(montag)}

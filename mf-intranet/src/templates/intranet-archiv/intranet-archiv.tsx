@@ -24,7 +24,11 @@ export default function IntranetArchiv({ context, seite }: IntranetArchivProps) 
   return (
     <Abschnitt>
       <div className={styles.seite}>
-        <FilterFormular aktion={seite.pfad} aufheben={isFiltered ? seite.pfad : undefined}>
+        <FilterFormular
+          aktion={seite.pfad}
+          aufheben={isFiltered ? seite.pfad : undefined}
+          gewaehlt={[themen_id, gueltig_von, gueltig_bis]}
+        >
           <FilterAuswahl
             name="themen_id"
             label="Thema"

@@ -27,9 +27,12 @@ export default function IntranetKonten({ context, seite }: IntranetKontenProps) 
             </p>
           </Alert>
         )}
-        <FilterFormular aktion={seite.pfad} aufheben={q ? seite.pfad : undefined} absenden="Konten suchen">
-          <FilterSuchwort wert={q} />
-        </FilterFormular>
+        <FilterFormular
+          aktion={seite.pfad}
+          aufheben={q ? seite.pfad : undefined}
+          absenden="Konten suchen"
+          suche={<FilterSuchwort wert={q} />}
+        />
         <ListenErgebnis titel={data.length === 1 ? '1 Konto' : `${data.length} Konten`}>
           <ul className={styles.liste}>
             {data.map((konto) => (

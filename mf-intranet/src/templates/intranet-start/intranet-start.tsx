@@ -29,9 +29,11 @@ export default function IntranetStart({ context, options, seite }: IntranetStart
   return (
     <Abschnitt labelledBy={id}>
       <div className={listen.seite}>
-        <FilterFormular aktion={options.sucheLink} absenden="Nachrichten und Dokumente durchsuchen">
-          <FilterSuchwort wert="" />
-        </FilterFormular>
+        <FilterFormular
+          aktion={options.sucheLink}
+          absenden="Nachrichten und Dokumente durchsuchen"
+          suche={<FilterSuchwort wert="" />}
+        />
         <SectionHeading id={id} title="Neues für Sie" />
         {texte.data.length > 0 ? <TextListe texte={texte.data} mitRubrik /> : <p>Zurzeit gibt es keine Nachrichten.</p>}
       </div>

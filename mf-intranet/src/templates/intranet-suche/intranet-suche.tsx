@@ -22,9 +22,11 @@ export default function IntranetSuche({ context, seite }: IntranetSucheProps) {
   return (
     <Abschnitt>
       <div className={styles.seite}>
-        <FilterFormular aktion={seite.pfad} absenden="Nachrichten und Dokumente durchsuchen">
-          <FilterSuchwort wert={q} />
-        </FilterFormular>
+        <FilterFormular
+          aktion={seite.pfad}
+          absenden="Nachrichten und Dokumente durchsuchen"
+          suche={<FilterSuchwort wert={q} />}
+        />
         <ListenErgebnis titel={formatCount(anzahl, q)}>
           {q !== '' && anzahl === 0 && (
             <p>

@@ -65,7 +65,11 @@ export default function Ratsberichte({ context, seite }: TemplateProps<typeof ra
       davor={<Bereiche pfad={seite.pfad} />}
       titel={formatCount(anzahl, 'Sitzungsbericht', 'Sitzungsberichte')}
       filter={
-        <FilterFormular aktion={seite.pfad} aufheben={gremium || jahr ? seite.pfad : undefined}>
+        <FilterFormular
+          aktion={seite.pfad}
+          aufheben={gremium || jahr ? seite.pfad : undefined}
+          gewaehlt={[gremium, jahr]}
+        >
           <GremiumFilter wert={gremium} gremien={auswahl.gremien} />
           <JahrFilter wert={jahr} jahre={auswahl.jahre} />
         </FilterFormular>

@@ -27,15 +27,19 @@ export default function Ratspersonen({ context, seite }: TemplateProps<typeof ra
       davor={<Bereiche pfad={seite.pfad} />}
       titel={formatCount(gezeigte.length, 'Person', 'Personen')}
       filter={
-        <FilterFormular aktion={seite.pfad} aufheben={typ ? seite.pfad : undefined}>
-          <FilterAuswahl
-            name="typ"
-            label="Fraktion"
-            wert={typ}
-            alle="Alle Fraktionen"
-            optionen={toOptionen(antwort.fraktionen)}
-          />
-        </FilterFormular>
+        <FilterFormular
+          aktion={seite.pfad}
+          aufheben={typ ? seite.pfad : undefined}
+          suche={
+            <FilterAuswahl
+              name="typ"
+              label="Fraktion"
+              wert={typ}
+              alle="Alle Fraktionen"
+              optionen={toOptionen(antwort.fraktionen)}
+            />
+          }
+        />
       }
       isLeer={gezeigte.length === 0}
       leer={{

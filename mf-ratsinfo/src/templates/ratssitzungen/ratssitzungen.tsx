@@ -42,7 +42,11 @@ export default function Ratssitzungen({ context, seite }: TemplateProps<typeof r
       davor={<Bereiche pfad={seite.pfad} />}
       titel={monat ? formatMonat(monat) : formatCount(anzahl, 'Sitzung', 'Sitzungen')}
       filter={
-        <FilterFormular aktion={seite.pfad} aufheben={gremium || jahr ? ohneFilter : undefined}>
+        <FilterFormular
+          aktion={seite.pfad}
+          aufheben={gremium || jahr ? ohneFilter : undefined}
+          gewaehlt={[gremium, jahr, monat]}
+        >
           <GremiumFilter wert={gremium} gremien={auswahl.gremien} />
           {monat ? (
             <FilterAuswahl

@@ -56,9 +56,11 @@ export default function Ratsuebersicht({ context, seite }: TemplateProps<typeof 
             <a href={`#${LEISTE}`}>Für Ratsmitglieder</a>
           </p>
         </div>
-        <FilterFormular aktion="/ratsinfo/vorlagen/" absenden="Vorlagen durchsuchen">
-          <FilterSuchwort wert="" label="Was hat der Gemeinderat beschlossen? Straße oder Stichwort" />
-        </FilterFormular>
+        <FilterFormular
+          aktion="/ratsinfo/vorlagen/"
+          absenden="Vorlagen durchsuchen"
+          suche={<FilterSuchwort wert="" label="Was hat der Gemeinderat beschlossen? Straße oder Stichwort" />}
+        />
         <Sitzungen
           titel="Nächste Sitzungen"
           sitzungen={naechste}

@@ -35,8 +35,12 @@ export default function Ratsvorlagen({ context, seite }: TemplateProps<typeof ra
       davor={<Bereiche pfad={seite.pfad} />}
       titel={meintenSie ? `${titel} zu „${meintenSie}“` : titel}
       filter={
-        <FilterFormular aktion={seite.pfad} aufheben={isFiltered ? seite.pfad : undefined}>
-          <FilterSuchwort wert={q} />
+        <FilterFormular
+          aktion={seite.pfad}
+          aufheben={isFiltered ? seite.pfad : undefined}
+          suche={<FilterSuchwort wert={q} />}
+          gewaehlt={[gremium, typ, jahr]}
+        >
           <GremiumFilter wert={gremium} gremien={auswahl.gremien} />
           <FilterAuswahl name="typ" label="Art" wert={typ} alle="Alle Arten" optionen={toOptionen(auswahl.arten)} />
           <JahrFilter wert={jahr} jahre={auswahl.jahre} />

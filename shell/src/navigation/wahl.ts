@@ -1,0 +1,53 @@
+import type { Navigator } from './navigator.ts';
+
+/** Where a choice is kept that somebody wants to find again on this device: by path, as the query that asks for it. */
+const getKey = () => `gm:wahl:${location.pathname}`;
+
+function readWahl(): string | null {
+  try {
+    return localStorage.getItem(getKey());
+  } catch {
+    return null;
+  }
+}
+
+function writeWahl(wahl: string | null): void {
+  try {
+    if (wahl === null) localStorage.removeItem(getKey());
+    else localStorage.setItem(getKey(), wahl);
+  } catch {
+    // Nothing can be kept here; the choice holds for this visit.
+  }
+}
+
+/** The address a form asks for, without what was left empty, and without ticks nobody has touched. */
+function readQuery(form: HTMLFormElement): string {
+  const asked = new URLSearchParams(location.search);
+  const ticks = [...form.querySelectorAll<HTMLInputElement>('[type=checkbox]')];
+  const isUntouched = (box: HTMLInputElement) => box.checked === box.defaultChecked && !asked.has(box.name);
+  const touched = new Set(ticks.filter((box) => !isUntouched(box)).map(({ name }) => name));
+  const entries = [...new FormData(form)].filter(
+    (entry): entry is [string, string] =>
+      entry[1] !== '' && (touched.has(entry[0]) || ticks.every(({ name }) => name !== entry[0])),
+  );
+  return `?${new URLSearchParams(entries)}`;
+}
+
+/**
+ * Makes lists with `data-sofort` answer as soon as something is chosen, without their form's button, and boxes with
+ * `data-merken` keep on this device what the page was asked for; it is shown when the page is opened again without a choice.
+ */
+export function startWahl(main: Element, { navigate }: Pick<Navigator, 'navigate'>): void {
+  const show = (query: string) => void navigate(location.pathname + query, { replace: true, stay: true });
+  const list = main.querySelector<HTMLSelectElement>('select[data-sofort]');
+  list?.addEventListener('change', () => {
+    if (list.value && list.form) show(readQuery(list.form));
+  });
+
+  const kept = readWahl();
+  const box = main.querySelector<HTMLInputElement>('input[data-merken]');
+  if (box) {
+    box.checked = kept === location.search;
+    box.addEventListener('change', () => writeWahl(box.checked ? location.search : null));
+  } else if (kept && !location.search) show(kept);
+}
