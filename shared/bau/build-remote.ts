@@ -90,13 +90,17 @@ function readInputs(root: string, dir: string, outDir: string, examples: readonl
   return describeInputs(root, [...read, ...shown, ...makers.flatMap((file) => [...listImported(file)]), ...tools]);
 }
 
-/** @returns the release as it stands in `outDir/release.json`. Rejects with the compiler's messages. */
-export async function buildRemote(root: string, name: string, outDir: string): Promise<Release> {
-  const dir = path.join(root, name);
+/**
+ * @param dir the remote's folder: a workspace, or a repository of its own
+ * @param root the repository; what the build was made of is named by paths from there
+ * @returns the release as it stands in `outDir/release.json`. Rejects with the compiler's messages.
+ */
+export async function buildRemote(dir: string, outDir: string, root = dir): Promise<Release> {
   const draft = draftVersion();
   const { remote } = (await import(`${pathToFileURL(path.join(dir, 'contract.ts')).href}?${draft}`)) as {
     remote: RemoteDefinition;
   };
+  const { name } = remote;
   fs.rmSync(outDir, { recursive: true, force: true });
   // The remote's own rspack.config.ts is the build; the environment says which version and where to.
   await runBuild(dir, { GM_VERSION: draft, GM_OUT_DIR: outDir });

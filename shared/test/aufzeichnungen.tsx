@@ -8,7 +8,7 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { RemoteDefinition, TemplateDefinition, TemplateProps } from '../vertrag/vertrag.ts';
-import { startseite } from './render-beispiel.tsx';
+import { startseite } from './startseite.ts';
 import { Gelesen } from './watch-reading.ts';
 
 export interface Aufzeichnung {

@@ -5,8 +5,10 @@
  * to every visitor at once where some would get it first.
  */
 import fs from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildArtefact, receiveFile, releaseRemote } from '../src/registry/release-remote.ts';
+import { buildArtefact } from '@gm/shared/bau/build-artefact';
+import { receiveFile, releaseRemote } from '../src/registry/release-remote.ts';
 import { listVersions } from '../src/registry/release-store.ts';
 import { listRemotes } from '../src/registry/remotes.ts';
 import { changeVersion } from './change-version.ts';
@@ -32,7 +34,7 @@ async function run(): Promise<void> {
   const handover = values.handover ? fs.readFileSync(values.handover, 'utf8') : undefined;
   const building = () => ({ root, signer: findSigner(process.env), handover });
   if (values.pack) {
-    console.log(await buildArtefact(remote, values.pack, building()));
+    console.log(await buildArtefact(path.join(root, remote), values.pack, building(), root));
     return;
   }
   const described = describeReceiver();

@@ -6,18 +6,16 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createHandover, handoverSchema, signHandover } from '@gm/shared/bau/handover';
-import { keyNameSchema } from '@gm/shared/bau/signature';
+import { createKey } from '@gm/shared/modul/cli/create-key';
+import { readKeyFile } from '@gm/shared/modul/key-file';
 import { inviteReviewers } from '../src/registry/canary-link.ts';
 import { readRegistry } from '../src/registry/registry-file.ts';
 import { listVersions } from '../src/registry/release-store.ts';
 import { findKeyFault, readTrust, trustPath } from '../src/registry/trust.ts';
 import { verifyStore } from '../src/registry/verify-store.ts';
-import { fail, listKnownRemotes, releasesDir } from './options.ts';
-import { readKeyFile, writeKeyFile } from './signer.ts';
+import { fail, listKnownRemotes, releasesDir, root } from './options.ts';
 
 function listReleases(): void {
   const { current, previous, generation, canary } = readRegistry(releasesDir);
@@ -44,18 +42,6 @@ function listKeys(): void {
     for (const [remote, { deliver, makeCurrent }] of Object.entries(key.remotes))
       console.log(`  ${remote}: ${makeCurrent ? 'may make current' : deliver ? 'may deliver' : 'nothing'}`);
   }
-}
-
-function createKey(name: string | undefined, out: string | undefined): void {
-  const key = keyNameSchema.safeParse(name).data;
-  if (!key) throw new Error('a key needs a name of small letters, digits, dots and dashes');
-  const file = out ?? path.join(os.homedir(), '.gemeinde-keys', `${key}.pem`);
-  const publicKey = writeKeyFile(file);
-  const entry = { [key]: { publicKey, remotes: { 'mf-…': { deliver: true, makeCurrent: true } } } };
-  console.log(`private key: ${file} (RELEASE_KEY names it when a release is made)`);
-  console.log(
-    `for the site, in ${path.basename(trustPath(releasesDir))} under "keys":\n${JSON.stringify(entry, null, 2)}`,
-  );
 }
 
 function createToken(remote: string | undefined): void {
@@ -92,7 +78,7 @@ try {
   });
   const [command, first, ...rest] = positionals;
   if (command === undefined) listReleases();
-  else if (command === 'keys' && first === 'new') createKey(rest[0], values.out);
+  else if (command === 'keys' && first === 'new') createKey(rest[0], values.out, root);
   else if (command === 'keys' && first === undefined) listKeys();
   else if (command === 'verify') verify();
   else if (command === 'token') createToken(first);

@@ -1,26 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createKeyPair, derivePublicKey, type Signer } from '@gm/shared/bau/signature';
+import { readKeyFile } from '@gm/shared/modul/key-file';
 import { allowsUnsigned, readTrust, trustPath, writeTrust } from '../src/registry/trust.ts';
 import { releasesDir, root } from './options.ts';
 
 /** The key that the repository's own releases are signed with where no other is named. */
 const HOUSE_KEY = 'haus';
-
-/** A private key from a file; its name is the file's. */
-export function readKeyFile(file: string): Signer {
-  return { key: path.basename(file, '.pem'), privateKey: readFileSync(file, 'utf8') };
-}
-
-/** Private keys never lie where they could be committed or delivered. */
-export function writeKeyFile(file: string): string {
-  const place = path.resolve(file);
-  if (!path.relative(root, place).startsWith('..')) throw new Error(`${place} is inside of the repository`);
-  const { privateKey, publicKey } = createKeyPair();
-  mkdirSync(path.dirname(place), { recursive: true, mode: 0o700 });
-  writeFileSync(place, privateKey, { mode: 0o600, flag: 'wx' });
-  return publicKey;
-}
 
 /**
  * Who signs: the key of `RELEASE_KEY`; where unsigned releases are allowed, nobody; elsewhere a key of the site's own,

@@ -136,7 +136,7 @@ describe('releasing a remote from its sources', () => {
   });
 
   it('has a version by what it was made of', async () => {
-    const build = () => buildRemote(root, 'mf-probe', createTemporaryDir());
+    const build = () => buildRemote(path.join(root, 'mf-probe'), createTemporaryDir(), root);
     const [, made] = release.version.split('-');
     expect(release.fingerprint.startsWith(made ?? '')).toBe(true);
     expect((await build()).fingerprint).toBe(release.fingerprint);

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { DELIVERY_PATH, DELIVERY_TYPE } from '@gm/shared/modul/cli/deliver';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { createTemporaryDir } from '../registry/release.beispiele.ts';
-import { DELIVERY_PATH, DELIVERY_TYPE, registerDelivery } from './delivery-route.ts';
+import { registerDelivery } from './delivery-route.ts';
 
 let app: FastifyInstance;
 afterEach(() => app.close());

@@ -3,10 +3,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import rateLimit from '@fastify/rate-limit';
+import { DELIVERY_PATH, DELIVERY_TYPE } from '@gm/shared/modul/cli/deliver';
 import type { FastifyInstance } from 'fastify';
-
-export const DELIVERY_PATH = '/_shell/lieferung';
-export const DELIVERY_TYPE = 'application/gzip';
 
 export interface DeliveryConfig {
   /** Remote → SHA-256 of its token, hexadecimal. Without any nobody can deliver. */

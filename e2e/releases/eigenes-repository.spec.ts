@@ -1,0 +1,104 @@
+import { execFile, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { runScript } from '../support/command-line.ts';
+import { ROOT } from '../support/site.ts';
+import { test } from '../support/test.ts';
+
+const TOKEN = 'ein-token-nur-fuer-das-modul';
+const DELIVERY_TOKENS = `mf-vereine=${createHash('sha256').update(TOKEN).digest('hex')}`;
+
+/** The commands of the README, in their order. */
+function readCommands(): string[] {
+  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+  const block = /```sh\n(npm run neues-modul[\s\S]*?)```/.exec(readme)?.[1] ?? '';
+  return block.trim().split('\n');
+}
+
+/** Runs a line as somebody types it. Rejects with what it printed. */
+function type(line: string, cwd: string, env: Record<string, string> = {}): Promise<string> {
+  return new Promise((resolve, reject) => {
+    execFile('bash', ['-c', line], { cwd, env: { ...process.env, ...env } }, (error, stdout, stderr) => {
+      if (error) reject(new Error(`${line}\n${stdout}${stderr}`));
+      else resolve(stdout);
+    });
+  });
+}
+
+test('der Weg aus dem README: ein Modul im eigenen Verzeichnis entsteht, wird geprüft, gezeigt, signiert, geliefert', async ({
+  page,
+  startOwnSite,
+}) => {
+  test.setTimeout(300_000);
+  const folder = mkdtempSync(join(tmpdir(), 'eigenes-'));
+  const home = join(folder, 'home');
+  const module = join(folder, 'mf-vereine');
+  const [create = '', enter = '', install = '', check = '', gallery = '', key = '', release = '', deliver = ''] =
+    readCommands();
+  const times: string[] = [];
+  const measure = async <T>(line: string, work: Promise<T>): Promise<T> => {
+    const start = Date.now();
+    const result = await work;
+    times.push(`${((Date.now() - start) / 1000).toFixed(1)} s  ${line}`);
+    return result;
+  };
+  const run = (line: string, cwd = module) => measure(line, type(line, cwd, { HOME: home, npm_config_cache: cache }));
+  const cache = (await type('npm config get cache', ROOT)).trim();
+
+  await run(create.replace('../anywhere', folder), ROOT);
+  expect(enter).toBe('cd ../anywhere/mf-vereine');
+  await run(`${install} --prefer-offline --no-audit --no-fund`);
+  expect(await run(check)).toContain('vereine: HTML alone');
+
+  const port = 3100 + Math.floor(Math.random() * 800);
+  const shown = spawn('bash', ['-c', `${gallery} -- --port ${port}`], { cwd: module, detached: true, stdio: 'ignore' });
+  const isThere = () =>
+    fetch(`http://localhost:${port}/`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isThere, { timeout: 60_000 }).toBe(true);
+  await page.goto(`http://localhost:${port}/`);
+  const example = page.frameLocator('iframe[title="vereine: mit Einträgen"]');
+  await expect(example.getByRole('link', { name: 'TSV Feldrennach' })).toBeVisible();
+  await page.getByRole('link', { name: '1280 Pixel' }).click();
+  await expect(page.locator('iframe').first()).toHaveAttribute('width', '1280');
+  await page.goto('about:blank');
+  process.kill(-(shown.pid ?? 0));
+
+  const publicKey = /"publicKey": "([^"]+)"/.exec(await run(key))?.[1];
+  await run(release);
+  const [file = ''] = readdirSync(module).filter((name) => name.endsWith('.tgz'));
+  const site = await startOwnSite({ env: { shell: { DELIVERY_TOKENS } } });
+  const remotes = { 'mf-vereine': { deliver: true, makeCurrent: true } };
+  const trust = { keys: { 'team-vereine': { publicKey, remotes } } };
+  writeFileSync(join(site.releases.dir, 'vertrauen.json'), JSON.stringify(trust));
+  writeFileSync(join(folder, 'token'), TOKEN);
+  const told = await run(
+    deliver
+      .replace('mf-vereine-<version>.tgz', file)
+      .replace('https://www.gemeinde.example', site.url)
+      .replace('<file>', join(folder, 'token')),
+  );
+  expect(told).toContain('signature: of key team-vereine');
+  expect(told).toContain('current, generation');
+  expect(file).toContain(site.releases.current('mf-vereine'));
+  expect((await runScript(site, 'releases')).output).toContain('mf-vereine');
+  console.log(times.join('\n'));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('was kein neues Modul werden kann, wird mit dem Grund abgelehnt', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'eigenes-'));
+  writeFileSync(join(folder, 'da'), '');
+  const attempt = (args: string) => type(`npm run --silent neues-modul -- ${args}`, ROOT);
+  await expect(attempt(`mf-content --dir ${folder}`)).rejects.toThrow('the site has a module of that name');
+  await expect(attempt(`Vereine --dir ${folder}`)).rejects.toThrow('a module is called mf- and words of small letters');
+  await expect(attempt('mf-vereine')).rejects.toThrow('npm run neues-modul -- mf-vereine --dir');
+  await type('mkdir -p mf-vereine && touch mf-vereine/da', folder);
+  await expect(attempt(`mf-vereine --dir ${folder}`)).rejects.toThrow('mf-vereine is not empty');
+  rmSync(folder, { recursive: true, force: true });
+});

@@ -1,0 +1,68 @@
+/** Sends an artefact to a running site. */
+import fs from 'node:fs';
+import http from 'node:http';
+import https from 'node:https';
+import { parseArgs } from 'node:util';
+
+export const DELIVERY_PATH = '/_shell/lieferung';
+export const DELIVERY_TYPE = 'application/gzip';
+
+const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+function readToken(file: string | undefined): string {
+  const token = (file ? fs.readFileSync(file, 'utf8') : process.env.DELIVERY_TOKEN)?.trim();
+  if (!token) throw new Error('no token: name its file with --token-file or set DELIVERY_TOKEN');
+  return token;
+}
+
+/** Sends the file and prints what comes back; an answer may come before all is sent. */
+function send(file: string, to: URL, token: string, all: boolean): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const body = fs.createReadStream(file);
+    const request = (to.protocol === 'https:' ? https : http).request(
+      new URL(all ? `${DELIVERY_PATH}?all=1` : DELIVERY_PATH, to),
+      {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': DELIVERY_TYPE,
+          'content-length': fs.statSync(file).size,
+        },
+      },
+      (reply) => {
+        reply.setEncoding('utf8');
+        reply.on('data', (text: string) => process.stdout.write(text));
+        reply.once('error', reject);
+        reply.once('end', () => {
+          body.destroy();
+          request.destroy();
+          resolve(reply.statusCode ?? 0);
+        });
+      },
+    );
+    request.once('error', reject);
+    body.once('error', reject);
+    body.pipe(request);
+  });
+}
+
+const USAGE = 'deliver -- file --to https://… [--token-file file] [--all]';
+
+/**
+ * The command with its words, `file --to https://www.gemeinde.example [--token-file file] [--all]`: prints the verdicts. The
+ * token stands in the file or in `DELIVERY_TOKEN`; with `--all` every visitor gets the version at once, otherwise some first.
+ * @returns whether it was taken
+ */
+export async function deliver(args: string[]): Promise<boolean> {
+  const text = { type: 'string' } as const;
+  const { values, positionals } = parseArgs({
+    args,
+    options: { to: text, 'token-file': text, all: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [file] = positionals;
+  if (!file || !values.to) throw new Error(`npm run ${USAGE}`);
+  const to = new URL(values.to);
+  if (to.protocol !== 'https:' && !LOCAL.test(to.hostname)) throw new Error('a token is sent over https only');
+  return (await send(file, to, readToken(values['token-file']), values.all)) === 200;
+}

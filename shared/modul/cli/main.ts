@@ -1,0 +1,78 @@
+/**
+ * What a module's own repository can do with the kit alone: `gm-modul build`, `release`, `deliver`, `key`, `galerie`. Run in its
+ * folder, where `contract.ts` stands. Exit code 1: what was asked for did not work; the reason in one sentence.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildArtefact, withBuildDir } from '../../bau/build-artefact.ts';
+import { buildRemote } from '../../bau/build-remote.ts';
+import type { Release } from '../../vertrag/release.ts';
+import { readKeyFile } from '../key-file.ts';
+import { createKey } from './create-key.ts';
+import { deliver } from './deliver.ts';
+import { startGalerie } from './galerie.ts';
+
+const dir = process.cwd();
+const [command = '', ...args] = process.argv.slice(2);
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+function describe({ name, templates, files }: Release): void {
+  console.log(name);
+  for (const [template, { js, css, island }] of Object.entries(templates)) {
+    const bytes = [...(island ? js : []), ...css].reduce((sum, file) => sum + (files[file]?.size ?? 0), 0);
+    console.log(
+      `  ${template}: ${island ? `code in the browser, ${island}` : 'HTML alone'}, ${kilobytes(bytes)} before compression`,
+    );
+  }
+}
+
+/** Whoever wants an unsigned file says so: no site but one on one's own machine takes it. */
+function findSigner(unsigned: boolean) {
+  const { RELEASE_KEY } = process.env;
+  if (RELEASE_KEY) return readKeyFile(RELEASE_KEY);
+  if (unsigned) return null;
+  throw new Error(
+    'no key: RELEASE_KEY names the file that `npm run key -- <name>` has written; --unsigned goes without',
+  );
+}
+
+async function release(): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      out: { type: 'string', default: '.' },
+      handover: { type: 'string' },
+      unsigned: { type: 'boolean', default: false },
+    },
+  });
+  const handover = values.handover ? fs.readFileSync(values.handover, 'utf8') : undefined;
+  console.log(await buildArtefact(dir, values.out, { signer: findSigner(values.unsigned), handover }));
+}
+
+async function makeKey(): Promise<void> {
+  const { values, positionals } = parseArgs({ args, options: { out: { type: 'string' } }, allowPositionals: true });
+  createKey(positionals[0], values.out, dir);
+}
+
+const commands: Record<string, () => Promise<unknown>> = {
+  build: async () => describe(await withBuildDir('gm-modul', (outDir) => buildRemote(dir, outDir))),
+  release,
+  deliver: async () => {
+    if (!(await deliver(args))) process.exitCode = 1;
+  },
+  key: makeKey,
+  galerie: () => startGalerie(dir, args),
+};
+
+try {
+  const run = commands[command];
+  if (!run) throw new Error(`gm-modul ${Object.keys(commands).join(' | ')}`);
+  if (command !== 'deliver' && command !== 'key' && !fs.existsSync(path.join(dir, 'contract.ts')))
+    throw new Error(`${dir} is no module: it has no contract.ts`);
+  await run();
+} catch (fault) {
+  console.error(fault instanceof Error ? fault.message : fault);
+  process.exitCode = 1;
+}

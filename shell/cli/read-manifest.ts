@@ -1,0 +1,15 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from './options.ts';
+
+export interface Manifest {
+  version: string;
+  exports?: Record<string, string>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+/** The `package.json` of a workspace; `.` is the repository's own. */
+export function readManifest(workspace: string): Manifest {
+  return JSON.parse(fs.readFileSync(path.join(root, workspace, 'package.json'), 'utf8')) as Manifest;
+}
