@@ -49,14 +49,14 @@ class AssetListPlugin {
       const named = (pattern: RegExp) => emitted.filter((name) => pattern.test(name));
       const assetsOf = (entry: string) => entrypoints?.[entry]?.assets?.map(({ name }) => name) ?? [];
       const styles = named(/\.css$/);
-      const [frame, fotos, app] = ['frame.', 'frame-fotos.', 'frame-app.'].map((start) =>
+      const [frame, fotos, app, werkzeuge] = ['frame.', 'frame-fotos.', 'frame-app.', 'frame-werkzeuge.'].map((start) =>
         styles.find((name) => name.startsWith(start)),
       );
       const main = assetsOf('main').find((name) => name.endsWith('.js'));
       const [runtime] = named(/^inseln\.[^.]*\.js$/);
       const [eilmeldung] = named(/^eilmeldung\.[^.]*\.js$/);
       const [icon] = named(/^favicon.*\.svg$/);
-      if (!main || !runtime || !eilmeldung || !icon || !frame || !fotos || !app)
+      if (!main || !runtime || !eilmeldung || !icon || !frame || !fotos || !app || !werkzeuge)
         throw new Error('The shell build lacks a script, a stylesheet or the icon');
       const symbols = named(/^symbol-.*\.png$/).map((name) => [name.split('.')[0], `/shell/${name}`]);
       const list = {
@@ -64,7 +64,7 @@ class AssetListPlugin {
         runtime: describe(runtime),
         eilmeldung: describe(eilmeldung),
         css: [describe(frame)],
-        pageCss: { fotos: describe(fotos), app: describe(app) },
+        pageCss: { fotos: describe(fotos), app: describe(app), werkzeuge: describe(werkzeuge) },
         fonts: named(/\.woff2$/)
           .sort()
           .map((name) => `/shell/${name}`),
@@ -101,6 +101,7 @@ const client: Configuration = {
   entry: {
     main: './src/client/main.ts',
     frame: './src/client/frame.ts',
+    'frame-werkzeuge': './src/werkzeuge/werkzeuge.ts',
     eilmeldung: './src/eilmeldung/eilmeldung-element.ts',
   },
   resolve: {

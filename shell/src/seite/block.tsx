@@ -19,6 +19,7 @@ export function Block({ block: { remote, template, island }, id, rendered }: Blo
     'data-boundary': remote,
     'data-block': `${remote}/${template}`,
     'data-island': island ? id : undefined,
+    'data-grenze': rendered?.grenze,
   };
   const html = rendered?.html ?? null;
   if (html !== null) return <div {...marks} dangerouslySetInnerHTML={{ __html: html }} />;

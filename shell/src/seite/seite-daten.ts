@@ -41,6 +41,8 @@ export interface SeitenDaten {
   /** A page to do something on (hero/is-knapp.ts). */
   heroKnapp?: boolean;
   blocks: BlockDaten[];
+  /** Markup of the shell's own below the blocks: pages and tables for staff (werkzeuge/). */
+  eigenes?: string;
   /** Atom feed of the list the page shows or belongs to. */
   feed?: NonNullable<Route['feed']>;
   formular?: FormularZustand;

@@ -35,7 +35,8 @@ export function Seite({ daten, gemeinde, blocks }: SeiteProps) {
           knapp={daten.heroKnapp}
         />
       )}
-      <Layout daten={daten} rendered={blocks} />
+      {(daten.blocks.length > 0 || daten.eigenes === undefined) && <Layout daten={daten} rendered={blocks} />}
+      {daten.eigenes !== undefined && <div className="gm-wrap" dangerouslySetInnerHTML={{ __html: daten.eigenes }} />}
     </main>
   );
 }

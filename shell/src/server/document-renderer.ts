@@ -3,9 +3,10 @@ import type { Beobachtung } from '../beobachtung/beobachtung.ts';
 import type { Snapshot } from '../registry/registry.ts';
 import type { Asset, BootDaten, IslandPage, PageReply, SeitenDaten } from '../seite/seite-daten.ts';
 import { renderSeo } from '../seo/render-seo.ts';
+import { showGrenzen } from '../werkzeuge/grenzen.tsx';
 import { CachedPage } from './html-cache.ts';
 import { createPolicyGrant, needsDocument } from './page-policy.ts';
-import type { RemoteCounts } from './remote-counts.ts';
+import { RemoteCounts } from './remote-counts.ts';
 import { createRemoteHints, listIslands, listStyles } from './remote-hints.ts';
 import { describeSeite, renderBlocks, renderDocument, renderMain } from './render-page.tsx';
 import type { ShellAssets } from './shell-assets.ts';
@@ -60,7 +61,7 @@ export class DocumentRenderer {
     daten: SeitenDaten,
     frame: SiteFrame,
     snapshot: Snapshot,
-    { linked }: Variant,
+    { linked, werkzeug }: Variant,
     stamp: string,
     { seo, isCompared = false }: { seo?: Seo | undefined; isCompared?: boolean } = {},
   ): CompleteDocument & { faults: number } {
@@ -79,19 +80,29 @@ export class DocumentRenderer {
     // Without header and footer, or with a policy of its own, no other page can take its place.
     if (daten.layout === 'blank' || needsDocument(daten, snapshot)) boot.ownDocument = true;
     const facts = renderSeo({ seite: daten, seo, gemeinde, netze, publicUrl });
-    const { blocks, faults } = renderBlocks(daten, gemeinde, snapshot, this.options);
+    // Examples say nothing about how a release does.
+    const counts = werkzeug === 'beispiel' ? new RemoteCounts() : this.options.counts;
+    const rendered = renderBlocks(daten, gemeinde, snapshot, { ...this.options, counts });
+    const shown = werkzeug === 'grenzen' ? showGrenzen(daten, rendered.blocks, snapshot) : { daten, ...rendered };
     const wanted = [
       ...(linked ? [] : assets.css),
       ...(frame.chrome.app ? [assets.pageCss.app] : []),
+      ...(werkzeug ? [assets.pageCss.werkzeuge] : []),
       ...this.#listPageStyles(daten, snapshot),
     ];
     const inline = wanted.map((asset) => this.options.styles.read(asset));
     const parts = { assets, linked: linked ? assets.css : [], inline, seo: facts };
-    const html = renderDocument({ daten, boot, frame, blocks, parts });
+    const html = renderDocument({ ...shown, boot, frame, parts });
     const remotes = new Set(daten.blocks.flatMap(({ remote }) => remote ?? []));
     const granted = this.#grantPolicy(daten, snapshot);
-    const policy = { ...granted, style: [...inline.map(({ hash }) => hash), ...(granted.style ?? [])] };
-    return { kind: 'page', page: new CachedPage(daten.status, html, stamp, policy, remotes), cached: false, faults };
+    const framed = werkzeug === 'beispiel' ? { eingerahmt: true as const } : {};
+    const policy = { ...granted, ...framed, style: [...inline.map(({ hash }) => hash), ...(granted.style ?? [])] };
+    return {
+      kind: 'page',
+      page: new CachedPage(daten.status, html, stamp, policy, remotes),
+      cached: false,
+      faults: rendered.faults,
+    };
   }
 
   /** The same page for a tab that has a document already. */

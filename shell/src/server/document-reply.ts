@@ -44,6 +44,7 @@ export function createDocumentReplies(
       .header('cache-control', answer.noStore ? 'no-store' : 'no-cache');
     if (answer.cookies) reply.header('set-cookie', answer.cookies);
     const { page } = answer;
+    if (page.policy.eingerahmt) reply.header('x-frame-options', 'SAMEORIGIN');
     if (page.status >= 500) reply.header('retry-after', RETRY_AFTER_S);
     if (page.status === 429) reply.header('retry-after', RETRY_AFTER_MANY_S);
     if (page.status === 200) {

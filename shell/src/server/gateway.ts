@@ -2,6 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sendsFromGalerie } from '../werkzeuge/galerie-path.ts';
 import type { ApiState } from './api-state.ts';
 import { isSameOrigin } from './form-post.ts';
 import { sendProblem } from './problem.ts';
@@ -36,6 +37,7 @@ export function registerGateway(app: FastifyInstance, apiUrl: string, apiState: 
       const path = decodePath(request.raw.url ?? '');
       if (typeof path === 'number') return sendProblem(reply, path);
       if (INSIDE_ONLY.test(path)) return sendProblem(reply, 404);
+      if (sendsFromGalerie(request)) return sendProblem(reply, 403);
     });
     for (const prefix of PREFIXES) {
       await scope.register(httpProxy, {

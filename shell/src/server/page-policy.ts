@@ -7,7 +7,10 @@ import { isRecord } from './is-record.ts';
 export const EVAL = 'unsafe-eval';
 
 /** Sources of a content security policy that a page has besides the site's own. */
-export type PagePolicy = Partial<Record<PolicyUse, readonly string[]>>;
+export type PagePolicy = Partial<Record<PolicyUse, readonly string[]>> & {
+  /** Shown in a frame of this site, where no form is sent. */
+  eingerahmt?: true;
+};
 
 const findPolicy = ({ remotes }: Snapshot, { remote, template }: BlockDaten) =>
   remotes.get(remote ?? '')?.server.release.templates[template]?.policy;

@@ -5,11 +5,13 @@ import type { FormularZustand } from '@gm/shared/schemas/formular';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CanarySet } from '../registry/registry.ts';
+import type { Staff } from '../werkzeuge/staff.ts';
 import type { ApiReply } from './api-client.ts';
 import type { CanaryJudge } from './canary-judge.ts';
 import { createFormSeal } from './form-seal.ts';
 import { registerPageRoutes } from './page-routes.ts';
 import type { PageForms, PageService } from './page-service.ts';
+import type { Visitor } from './visitor.ts';
 
 const pages = {
   document: vi.fn(async () => 'Seite'),
@@ -48,6 +50,7 @@ beforeEach(() => {
     styles: 'a1b2',
     registry,
     judge: { noteView } as unknown as CanaryJudge,
+    staff: { read: async ({ session }: Visitor) => session && ['mitarbeiter'] } as unknown as Staff,
   });
 });
 afterEach(() => app.close());
@@ -61,6 +64,31 @@ const send = (url: string, headers: Record<string, string> = {}, payload = 'form
   });
 
 describe('reading a page', () => {
+  it('leaves pages for staff, and pages with their boundaries, to the browser', async () => {
+    const reload = { reload: true };
+    expect((await app.inject('/_shell/page?url=/_shell/galerie/')).json()).toEqual(reload);
+    expect((await app.inject({ url: '/_shell/page?url=/a/', headers: { cookie: 'grenzen=1' } })).json()).toEqual(
+      reload,
+    );
+    expect(pages.data).not.toHaveBeenCalled();
+  });
+
+  it('shows boundaries to staff that asked for them, and to nobody else', async () => {
+    const staff = { cookie: 'intranetauth=0123456789abcdef' };
+    const shown = await app.inject({ url: '/a/?grenzen=1', headers: staff });
+    expect(shown.headers['set-cookie']).toMatch(/^grenzen=1; Path=\/; HttpOnly/);
+    expect(pages.document).toHaveBeenLastCalledWith(
+      expect.objectContaining({ query: new URLSearchParams() }),
+      expect.objectContaining({ werkzeug: 'grenzen' }),
+    );
+    const visitor = await app.inject({ url: '/a/?grenzen=1', headers: { cookie: 'grenzen=1' } });
+    expect(visitor.headers['set-cookie']).toBeUndefined();
+    expect(pages.document).toHaveBeenLastCalledWith(
+      expect.anything(),
+      expect.not.objectContaining({ werkzeug: expect.anything() }),
+    );
+  });
+
   it('draws a visitor while a version is being tried, and counts the page for it', async () => {
     const remotes = new Set(['mf-a']);
     pages.document.mockResolvedValue({ kind: 'page', page: { remotes } } as never);

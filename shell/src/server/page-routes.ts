@@ -3,6 +3,8 @@ import { readLocalPath } from '@gm/shared/regeln/read-local-path';
 import type { FastifyInstance } from 'fastify';
 import { formatAppCookie, takeHomescreen } from '../app/app-mode.ts';
 import type { Registry } from '../registry/registry.ts';
+import { chooseGrenzen, hasGrenzenCookie } from '../werkzeuge/choose-grenzen.ts';
+import type { Staff } from '../werkzeuge/staff.ts';
 import type { ApiClient } from './api-client.ts';
 import { chooseSet } from './canary-choice.ts';
 import type { CanaryJudge } from './canary-judge.ts';
@@ -27,6 +29,7 @@ interface PageRoutesOptions {
   styles: string;
   registry: Pick<Registry, 'canary'>;
   judge: CanaryJudge;
+  staff: Staff;
 }
 
 /** Every address that is no file and no call is a page: read with GET, or with POST by a form without scripts. */
@@ -38,7 +41,7 @@ export function registerPageRoutes(app: FastifyInstance, options: PageRoutesOpti
 }
 
 function registerReading(app: FastifyInstance, options: PageRoutesOptions): void {
-  const { pages, replies, seal, secure, styles, registry, judge } = options;
+  const { pages, replies, seal, secure, styles, registry, judge, staff } = options;
   const { send, sendError } = replies;
 
   app.get('/_shell/page', async (request, reply) => {
@@ -47,6 +50,8 @@ function registerReading(app: FastifyInstance, options: PageRoutesOptions): void
     if (target.kind === 'redirect') return { redirect: target.href };
     if (target.kind === 'invalid') return reply.code(target.status).send();
     const { pfad, query } = target;
+    // Pages for staff, and boundaries on pages, are documents.
+    if (pfad.startsWith('/_shell/') || hasGrenzenCookie(request.headers.cookie)) return { reload: true };
     const visitor = readVisitor(request);
     const variant = readVariant(request, styles, registry.canary);
     const { answer, cookies = [] } = await pages.data({ pfad, query, visitor }, Number(generation), variant.canary);
@@ -67,11 +72,19 @@ function registerReading(app: FastifyInstance, options: PageRoutesOptions): void
       if (homescreen !== null) reply.header('set-cookie', formatAppCookie(homescreen, secure));
       const set = chooseSet(registry.canary, query, request.headers.cookie, secure);
       if (set.cookie) reply.header('set-cookie', set.cookie);
+      const visitor = readVisitor(request);
+      const grenzen = await chooseGrenzen(query, request.headers.cookie, secure, () => staff.read(visitor));
+      if (grenzen.cookie) reply.header('set-cookie', grenzen.cookie);
       const known = readVariant(request, styles, registry.canary);
-      const variant = { ...known, app: homescreen ?? known.app, canary: set.isCanary };
+      const variant = {
+        ...known,
+        app: homescreen ?? known.app,
+        canary: set.isCanary,
+        ...(grenzen.isOn ? { werkzeug: 'grenzen' as const } : {}),
+      };
       const stored = seal.take(query);
       if (stored === null) return reply.redirect(encodePath(pfad) + (query.size > 0 ? `?${query}` : ''), 302);
-      const page = { pfad, query, visitor: readVisitor(request) };
+      const page = { pfad, query, visitor };
       const answer = stored
         ? pages.formDocument({ ...page, formular: stored }, variant)
         : pages.document(page, variant);

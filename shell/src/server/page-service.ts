@@ -1,6 +1,7 @@
 import type { FormularZustand } from '@gm/shared/schemas/formular';
 import type { PageAnswer } from '../navigation/page-loader.ts';
 import type { Registry, Snapshot } from '../registry/registry.ts';
+import type { SeitenDaten } from '../seite/seite-daten.ts';
 import type { ApiClient } from './api-client.ts';
 import type { ContentVersion } from './content-version.ts';
 import { createErrorPage } from './create-error-page.ts';
@@ -70,7 +71,7 @@ export class PageService {
 
   /** The document of an address; for one who is logged in never kept. */
   async document(request: PageRequest, variant: Variant): Promise<DocumentAnswer> {
-    if (request.visitor.session) return this.#renderPrivate(request, variant);
+    if (request.visitor.session || variant.werkzeug) return this.#renderPrivate(request, variant);
     const { pfad, query } = request;
     const stamp = this.#stamp(variant);
     const url = nameDocument(pfad, this.#known.reduce(pfad, query, stamp), variant);
@@ -156,6 +157,18 @@ export class PageService {
       variant,
       '',
     );
+  }
+
+  /** A page for staff, which `compose` makes of the releases that this visitor gets. */
+  ownDocument(
+    variant: Variant,
+    compose: (snapshot: Snapshot, siteName: string) => SeitenDaten,
+  ): Promise<DocumentAnswer> {
+    return this.#withSnapshot(this.#choose(variant), async (snapshot) => {
+      const frame = await this.frame(variant.app);
+      const seite = compose(snapshot, frame.gemeinde.name);
+      return { ...this.#renderer.render(seite, frame, snapshot, variant, ''), noStore: true };
+    });
   }
 
   /**

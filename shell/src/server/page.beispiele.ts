@@ -26,6 +26,7 @@ export const assets: ShellAssets = {
   pageCss: {
     fotos: { href: '/shell/frame-fotos.1.css', integrity: 'sha384-fotos' },
     app: { href: '/shell/frame-app.1.css', integrity: 'sha384-app' },
+    werkzeuge: { href: '/shell/frame-werkzeuge.1.css', integrity: 'sha384-werkzeuge' },
   },
   fonts: ['/shell/fira.woff2'],
   icon: '/shell/favicon.svg',

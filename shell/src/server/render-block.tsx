@@ -8,6 +8,10 @@ export interface RenderedBlock {
   html: string | null;
   /** Pictures React wants fetched early, as tags for the head. */
   preloads: string;
+  /** Milliseconds it took. */
+  ms?: number;
+  /** What the boundary view says of it (werkzeuge/grenzen.tsx). */
+  grenze?: string;
 }
 
 const noNavigation = () => {

@@ -34,11 +34,14 @@ export function renderBlocks(
     const server = snapshot.remotes.get(block.remote ?? '')?.server;
     const start = performance.now();
     const rendered = renderBlock(block, id, server?.template(block.template), seite, onFault);
-    if (server) {
-      const { name, version } = server.release;
-      counts.note(name, version, performance.now() - start, rendered.html === null);
-    }
-    return rendered;
+    const ms = performance.now() - start;
+    if (server)
+      counts.note(server.release, {
+        ms,
+        bytes: Buffer.byteLength(rendered.html ?? ''),
+        failed: rendered.html === null,
+      });
+    return { ...rendered, ms };
   });
   const faults = blocks.filter(({ html }, id) => html === null && daten.blocks[id]?.remote !== null).length;
   return { blocks, faults };

@@ -27,8 +27,9 @@ export function contentSecurityPolicy(secure: boolean, connect: readonly string[
     ...allow('media-src', 'media'),
     "object-src 'none'",
     "base-uri 'none'",
-    ...allow('form-action', 'form', "'self'"),
-    "frame-ancestors 'none'",
+    ...(page.eingerahmt
+      ? ["form-action 'none'", "frame-ancestors 'self'"]
+      : [...allow('form-action', 'form', "'self'"), "frame-ancestors 'none'"]),
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

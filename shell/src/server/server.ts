@@ -8,6 +8,8 @@ import { announceHost, describeHost } from '../registry/check-release.ts';
 import { Registry } from '../registry/registry.ts';
 import { cleanStaging } from '../registry/release-store.ts';
 import { registerFeeds } from '../seo/feed-route.ts';
+import { Staff } from '../werkzeuge/staff.ts';
+import { registerWerkzeuge } from '../werkzeuge/werkzeug-routes.ts';
 import { createApiClient } from './api-client.ts';
 import { ApiState } from './api-state.ts';
 import { CanaryJudge } from './canary-judge.ts';
@@ -128,6 +130,17 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
   registerMachinePages(app, api, config.publicUrl);
   registerFeeds(app, config.apiUrl);
   registerAppRoutes(app, { pages, assets, distDir, secure });
+  const staff = new Staff(api, config.hotReload);
+  registerWerkzeuge(app, {
+    pages,
+    replies,
+    staff,
+    registry,
+    counts,
+    styles,
+    releasesDir: config.releasesDir,
+    onFault,
+  });
   registerPageRoutes(app, {
     pages,
     replies,
@@ -137,6 +150,7 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
     styles,
     registry,
     judge,
+    staff,
   });
   registerCanaryRoute(app, judge);
 

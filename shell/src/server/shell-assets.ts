@@ -13,8 +13,8 @@ const shellAssetsSchema = z.object({
   eilmeldung: asset,
   /** On every page. */
   css: z.array(asset),
-  /** On pages whose hero has photos, and in app mode. */
-  pageCss: z.object({ fotos: asset, app: asset }),
+  /** On pages whose hero has photos, in app mode, and on those for staff (werkzeuge/). */
+  pageCss: z.object({ fotos: asset, app: asset, werkzeuge: asset }),
   fonts: z.array(z.string()),
   icon: z.string(),
   /** Icons of the installed app by name. */

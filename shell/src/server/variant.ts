@@ -12,6 +12,8 @@ export interface Variant {
   linked: boolean;
   /** With the version that is being tried on some visitors. */
   canary: boolean;
+  /** Made for staff: a page of the shell's own, an example, or a page with its boundaries marked. Never kept. */
+  werkzeug?: 'eigene' | 'beispiel' | 'grenzen';
 }
 
 /** Under what the service worker names the stylesheets it keeps: the hashes in their addresses. */

@@ -18,6 +18,9 @@ export const OBEN: readonly Bereich[] = [
 export const UNTEN: readonly Bereich[] = [
   { titel: 'Archiv', href: '/intranet/archiv/' },
   { titel: 'Konten', href: '/intranet/konten/', rollen: ['admin'] },
+  // Pages of the shell: they must work when no module does.
+  { titel: 'Veröffentlichungen', href: '/_shell/veroeffentlichungen/', rollen: ['admin'] },
+  { titel: 'Galerie der Vorlagen', href: '/_shell/galerie/', rollen: ['redaktion', 'admin'] },
   { titel: 'Passwort ändern', href: '/intranet/passwort/' },
   { titel: 'Zweiter Faktor', href: '/intranet/zweiter-faktor/' },
 ];

@@ -26,11 +26,11 @@ test.each([
   [['mitarbeiter'], []],
   [
     ['mitarbeiter', 'redaktion'],
-    ['Freigaben', 'Redaktion', 'Ferienprogramm'],
+    ['Freigaben', 'Redaktion', 'Ferienprogramm', 'Galerie der Vorlagen'],
   ],
   [
     ['mitarbeiter', 'admin'],
-    ['Redaktion', 'Konten'],
+    ['Redaktion', 'Konten', 'Veröffentlichungen', 'Galerie der Vorlagen'],
   ],
 ])('führt %s nur dorthin, wo das Konto etwas darf', (rollen, erwartet) => {
   const { context, options } = angemeldet;
@@ -38,7 +38,10 @@ test.each([
     context: { ...context, konto: { ...context.konto, rollen } },
     options,
   });
-  const bereiche = ['Freigaben', 'Redaktion', 'Ferienprogramm', 'Konten'];
+  const bereiche = [
+    ...['Freigaben', 'Redaktion', 'Ferienprogramm', 'Konten'],
+    ...['Veröffentlichungen', 'Galerie der Vorlagen'],
+  ];
   const namen = screen.getAllByRole('link').map(({ textContent }) => textContent);
   expect(namen.filter((name) => bereiche.includes(name))).toEqual(erwartet);
 });

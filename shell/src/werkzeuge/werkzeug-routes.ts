@@ -1,0 +1,131 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Registry, Snapshot } from '../registry/registry.ts';
+import type { SeitenDaten } from '../seite/seite-daten.ts';
+import type { DocumentReplies } from '../server/document-reply.ts';
+import type { PageService } from '../server/page-service.ts';
+import type { RemoteCounts } from '../server/remote-counts.ts';
+import { readVariant, type Variant } from '../server/variant.ts';
+import { readVisitor } from '../server/visitor.ts';
+import { createBeispielSeite } from './create-beispiel-seite.ts';
+import { createOwnPage } from './create-own-page.ts';
+import { describeStore } from './describe-store.ts';
+import { BREITE, renderGalerie, renderVorlage, vorlagePfad } from './galerie.tsx';
+import { GALERIE } from './galerie-path.ts';
+import { ExampleStore, listVorlagen, type Vorlage } from './list-vorlagen.ts';
+import type { Staff } from './staff.ts';
+import { renderVeroeffentlichungen, VEROEFFENTLICHUNGEN } from './veroeffentlichungen.tsx';
+
+interface WerkzeugOptions {
+  pages: PageService;
+  replies: DocumentReplies;
+  staff: Staff;
+  registry: Pick<Registry, 'canary'>;
+  counts: RemoteCounts;
+  /** Name of the shell's stylesheets (server/variant.ts). */
+  styles: string;
+  releasesDir: string;
+  onFault(fault: unknown): void;
+}
+
+type Rolle = 'mitarbeiter' | 'admin';
+interface VorlageParams {
+  remote: string;
+  template: string;
+  nummer?: string;
+}
+
+const INTRANET = { title: 'Intranet', href: '/intranet/' };
+const readNumber = (text: unknown, standard: number) => (/^\d{1,5}$/.test(String(text)) ? Number(text) : standard);
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
+
+/** Pages of the shell for staff: they work when no remote does, and show what only the shell knows. */
+export function registerWerkzeuge(app: FastifyInstance, options: WerkzeugOptions): void {
+  const { pages, replies, staff, registry, counts, styles, releasesDir, onFault } = options;
+  const examples = new ExampleStore(releasesDir);
+
+  /** What to show; null: there is no such page. */
+  type Compose = (snapshot: Snapshot, siteName: string, rollen: readonly string[]) => SeitenDaten | null;
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { rolle, werkzeug, compose }: { rolle: Rolle; werkzeug: NonNullable<Variant['werkzeug']>; compose: Compose },
+  ): Promise<FastifyReply> {
+    const rollen = await staff.read(readVisitor(request));
+    if (rollen === null) {
+      return reply.redirect(`${INTRANET.href}?${new URLSearchParams({ weiter: request.url })}`, 302);
+    }
+    if (!rollen.includes(rolle)) return replies.sendError(request, reply, 403);
+    const variant: Variant = { ...readVariant(request, styles, registry.canary), werkzeug };
+    let isFound = true;
+    const document = await pages.ownDocument(variant, (snapshot, siteName) => {
+      const seite = compose(snapshot, siteName, rollen);
+      isFound = seite !== null;
+      return seite ?? createOwnPage(request.url, '', siteName);
+    });
+    return isFound ? replies.send(request, reply, document) : replies.sendError(request, reply, 404);
+  }
+
+  const findVorlage = (snapshot: Snapshot, { remote, template }: VorlageParams): Vorlage | undefined =>
+    listVorlagen(snapshot, examples).find((vorlage) => vorlage.remote === remote && vorlage.name === template);
+
+  app.get(GALERIE, (request, reply) =>
+    answer(request, reply, {
+      rolle: 'mitarbeiter',
+      werkzeug: 'eigene',
+      compose: (snapshot, siteName, rollen) =>
+        createOwnPage(GALERIE, 'Galerie der Vorlagen', siteName, {
+          breadcrumbs: [INTRANET, { title: 'Galerie der Vorlagen', href: GALERIE }],
+          eigenes: renderGalerie(listVorlagen(snapshot, examples), rollen.includes('admin')),
+        }),
+    }),
+  );
+
+  app.get<{ Params: VorlageParams; Querystring: { beispiel?: string; breite?: string } }>(
+    `${GALERIE}:remote/:template/`,
+    (request, reply) =>
+      answer(request, reply, {
+        rolle: 'mitarbeiter',
+        werkzeug: 'eigene',
+        compose: (snapshot, siteName) => {
+          const vorlage = findVorlage(snapshot, request.params);
+          if (!vorlage) return null;
+          const { beispiel, breite } = request.query;
+          const nummer = clamp(readNumber(beispiel, 1), 1, Math.max(1, vorlage.beispiele.length));
+          const weite = clamp(readNumber(breite, BREITE.standard), BREITE.min, BREITE.max);
+          return createOwnPage(vorlagePfad(vorlage), vorlage.name, siteName, {
+            breadcrumbs: [
+              INTRANET,
+              { title: 'Galerie der Vorlagen', href: GALERIE },
+              { title: vorlage.name, href: vorlagePfad(vorlage) },
+            ],
+            eigenes: renderVorlage(vorlage, nummer, weite),
+          });
+        },
+      }),
+  );
+
+  app.get<{ Params: VorlageParams }>(`${GALERIE}:remote/:template/:nummer/`, (request, reply) =>
+    answer(request, reply, {
+      rolle: 'mitarbeiter',
+      werkzeug: 'beispiel',
+      compose: (snapshot, siteName) => {
+        const vorlage = findVorlage(snapshot, request.params);
+        const beispiel = vorlage?.beispiele[readNumber(request.params.nummer, 0) - 1];
+        return vorlage && beispiel ? createBeispielSeite(vorlage, beispiel, { snapshot, siteName, onFault }) : null;
+      },
+    }),
+  );
+
+  app.get(VEROEFFENTLICHUNGEN, (request, reply) =>
+    answer(request, reply, {
+      rolle: 'admin',
+      werkzeug: 'eigene',
+      compose: (_snapshot, siteName) =>
+        createOwnPage(VEROEFFENTLICHUNGEN, 'Veröffentlichungen', siteName, {
+          breadcrumbs: [INTRANET, { title: 'Veröffentlichungen', href: VEROEFFENTLICHUNGEN }],
+          eigenes: renderVeroeffentlichungen(describeStore(releasesDir, (...of) => counts.read(...of))),
+        }),
+    }),
+  );
+}
