@@ -29,6 +29,11 @@ describe('content security policy', () => {
     expect(directives(true).get(name)).toEqual(["'none'"]);
   });
 
+  it('lets this site alone frame what it says may be framed, which then sends no form', () => {
+    const policy = contentSecurityPolicy(true, [], { eingerahmt: true, form: ['https://z.example'] });
+    expect(policy).toContain("; form-action 'none'; frame-ancestors 'self';");
+  });
+
   it('names no other origin and no way around', () => {
     const policy = contentSecurityPolicy(true);
     expect(policy).not.toMatch(/unsafe|https?:|\*|blob:/);

@@ -45,7 +45,8 @@ function describeBlock(
     version: release?.version ?? '–',
     template,
     art: state ?? nameArt(island),
-    js: formatKilobyte(js),
+    // An island may be one for some data only.
+    js: formatKilobyte(island ? js : 0),
     css: formatKilobyte(css),
     html: formatKilobyte(Buffer.byteLength(html ?? '')),
     ms: formatMillisekunden(ms),

@@ -1,0 +1,152 @@
+import { expect, type Page } from '@playwright/test';
+import { findOverflow } from '../support/find-overflow.ts';
+import { findViolations } from '../support/find-violations.ts';
+import { logIn, logInByCall } from '../support/log-in.ts';
+import { sendRaw } from '../support/raw-request.ts';
+import { test } from '../support/test.ts';
+
+const GALERIE = '/_shell/galerie/';
+const STAND = '/_shell/veroeffentlichungen/';
+const MODULE = ['mf-content', 'mf-ferienprogramm', 'mf-forms', 'mf-intranet', 'mf-ratsinfo'];
+/** Pictures of examples written by hand are not on this site. */
+const OHNE_BILD = /\/api\/bild\//;
+
+const readMark = (page: Page, block: string) =>
+  page
+    .locator(`[data-block="${block}"]`)
+    .first()
+    .evaluate((element) => getComputedStyle(element, '::before').content);
+
+test('Besucher werden zur Anmeldung geführt und kommen danach in die Galerie', async ({ page, site }) => {
+  for (const pfad of [GALERIE, STAND, `${GALERIE}mf-content/artikel/1/`]) {
+    const { status, headers } = await sendRaw(site.url, pfad);
+    expect([status, headers.location]).toEqual([302, `/intranet/?weiter=${encodeURIComponent(pfad)}`]);
+  }
+  await page.goto(GALERIE);
+  await logIn(page, 'intranet@musterhardt.example');
+  await expect(page.getByRole('heading', { name: 'Galerie der Vorlagen', level: 1 })).toBeVisible();
+  // Who may see the gallery need not be an administrator.
+  expect((await page.request.get(STAND)).status()).toBe(403);
+});
+
+test('die Galerie nennt jede Vorlage aller Module, mit Beispielen', async ({ page, site, complaints }) => {
+  complaints.expect(/404/);
+  await logInByCall(page, 'admin');
+  await page.goto(GALERIE);
+  for (const modul of MODULE) {
+    const section = page.getByRole('region', { name: modul, exact: true });
+    const templates = Object.keys(site.releases.release(modul).templates).sort();
+    const listed = await section.getByRole('rowheader').allTextContents();
+    expect(listed.sort(), modul).toEqual(templates);
+    await expect(section.getByRole('cell', { name: /^[1-9]\d* Beispiele?$/ }), modul).toHaveCount(templates.length);
+  }
+  expect(await findViolations(page, 'main')).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await findOverflow(page)).toEqual([]);
+  await page.goto(`${GALERIE}mf-content/gibt-es-nicht/`);
+  await expect(page.getByRole('heading', { name: 'Fehler - 404' })).toBeVisible();
+});
+
+test('ein Beispiel steht in Kopf und Fuß der Website, in jeder Breite, auch ohne Skripte', async ({
+  browser,
+  page,
+  site,
+}) => {
+  await logInByCall(page, 'admin');
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: site.url,
+    storageState: await page.context().storageState(),
+  });
+  const still = await context.newPage();
+  await still.goto(`${GALERIE}mf-forms/kontakt/`);
+  await expect(still.getByText('Insel, wenn sichtbar')).toBeVisible();
+  await still.getByRole('link', { name: 'abgelehnt', exact: true }).click();
+  await still.getByRole('link', { name: '768 px' }).click();
+  const frame = still.locator('iframe');
+  const shown = frame.contentFrame();
+  expect(await shown.locator('html').evaluate(({ clientWidth }) => clientWidth)).toBe(768);
+  await expect(shown.getByText('Eine Angabe fehlt oder ist nicht gültig')).toBeVisible();
+  await expect(shown.getByRole('contentinfo')).toBeAttached();
+  await still.getByLabel('Andere Breite in Pixeln').fill('512');
+  await still.getByRole('button', { name: 'Anzeigen' }).click();
+  await expect(frame).toHaveAttribute('width', '512');
+  await expect(still.getByRole('link', { name: 'abgelehnt', exact: true })).toHaveAttribute('aria-current', 'true');
+  await context.close();
+});
+
+test('Inseln der Beispiele leben, und was sie abschicken, wird nicht angenommen', async ({ page, complaints }) => {
+  complaints.expect(OHNE_BILD, /403/);
+  await logInByCall(page, 'admin');
+  await page.goto(`${GALERIE}mf-forms/fehler-melden/`);
+  await page.locator('iframe').scrollIntoViewIfNeeded();
+  const example = page.locator('iframe').contentFrame();
+  await expect(example.locator('[data-island][data-live]')).toBeVisible();
+  expect(await findViolations(page, 'main')).toEqual([]);
+  const status = await example.locator('body').evaluate(async () => {
+    const reply = await fetch('/api/fehlermeldung', { method: 'POST', body: new FormData() });
+    return [reply.status, ((await reply.json()) as { title: string }).title];
+  });
+  expect(status).toEqual([403, 'In der Galerie wird nichts abgeschickt']);
+});
+
+test('jedes Beispiel jeder Vorlage wird angezeigt', async ({ page, site }) => {
+  test.setTimeout(180_000);
+  await logInByCall(page, 'admin');
+  const broken: string[] = [];
+  for (const modul of MODULE) {
+    for (const template of Object.keys(site.releases.release(modul).templates)) {
+      const list = await (await page.request.get(`${GALERIE}${modul}/${template}/`)).text();
+      const examples = new Set(list.match(/\?beispiel=\d+/g) ?? []).size;
+      expect(examples, template).toBeGreaterThan(0);
+      for (let nummer = 1; nummer <= examples; nummer += 1) {
+        const pfad = `${GALERIE}${modul}/${template}/${nummer}/`;
+        const reply = await page.request.get(pfad);
+        const html = await reply.text();
+        if (reply.status() !== 200 || !html.includes(`data-block="${modul}/${template}"`)) broken.push(pfad);
+      }
+    }
+  }
+  expect(broken).toEqual([]);
+});
+
+test('Grenzen auf der Seite: nur für Beschäftigte, die sie wollen; Besucher bekommen kein Byte davon', async ({
+  page,
+  site,
+}) => {
+  const before = (await sendRaw(site.url, '/fehler-melden/')).body;
+  await logInByCall(page, 'redaktion');
+  await page.goto('/fehler-melden/?grenzen=1');
+  const { version } = site.releases.release('mf-forms');
+  const islandMark = () => readMark(page, 'mf-forms/fehler-melden');
+  await expect.poll(islandMark).toMatch(/ · hydratisiert"$/);
+  expect(await islandMark()).toContain(`mf-forms ${version} · fehler-melden · Insel, wenn sichtbar · JS `);
+  expect(await readMark(page, 'mf-content/text')).toMatch(/mf-content .* · text · statisch · JS 0 kB · CSS .* ms"$/);
+  await expect(page.getByRole('row', { name: /fehler-melden mf-forms/ })).toBeVisible();
+  expect(await findViolations(page, 'main')).toEqual([]);
+
+  // Remembered: on the next page, too, which comes as a document.
+  await page.getByRole('link', { name: 'Impressum' }).click();
+  await expect(page.getByRole('heading', { name: 'Grenzen auf dieser Seite' })).toBeVisible();
+  expect((await sendRaw(site.url, '/fehler-melden/')).body).toBe(before);
+  expect((await sendRaw(site.url, '/fehler-melden/?grenzen=1')).body).toBe(before);
+  await page.getByRole('link', { name: 'Grenzen ausblenden' }).click();
+  await expect(page.getByRole('heading', { name: 'Impressum', level: 1 })).toBeVisible();
+  await expect(page.locator('[data-grenze]')).toHaveCount(0);
+});
+
+test('Veröffentlichungen: Fassungen, Schlüssel, Journal und Zahlen für die Administration', async ({ page, site }) => {
+  await logInByCall(page, 'admin');
+  await page.goto('/intranet/');
+  await page.getByRole('link', { name: 'Veröffentlichungen' }).click();
+  await expect(page.getByRole('heading', { name: 'Veröffentlichungen', level: 1 })).toBeVisible();
+  for (const modul of MODULE) {
+    const name = new RegExp(`${site.releases.current(modul)} läuft`);
+    await expect(page.getByRole('region', { name: modul, exact: true }).getByRole('row', { name })).toBeVisible();
+  }
+  await expect(page.getByRole('row', { name: /veröffentlicht mf-content/ }).first()).toBeVisible();
+  await expect(page.getByText('Die Kette ist lückenlos.')).toBeVisible();
+  expect(await findViolations(page, 'main')).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await findOverflow(page)).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { writeJournal } from '../registry/journal.ts';
+import { flip } from '../registry/registry-file.ts';
+import { createTemporaryDir, storeExample } from '../registry/release.beispiele.ts';
+import { writeTrust } from '../registry/trust.ts';
+import { RemoteCounts } from '../server/remote-counts.ts';
+import { describeStore } from './describe-store.ts';
+import { renderVeroeffentlichungen } from './veroeffentlichungen.tsx';
+
+const NOW = new Date('2026-11-23T12:00:00Z');
+const releasesDir = createTemporaryDir();
+for (const version of ['1', '2', '3']) {
+  storeExample(releasesDir, { version });
+  const key = version === '3' ? 'ferienteam' : null;
+  writeJournal(releasesDir, { what: 'delivered', remote: 'mf-probe', version, key, reason: '' });
+  flip(releasesDir, 'mf-probe', version);
+}
+writeJournal(releasesDir, {
+  what: 'refused',
+  remote: 'mf-probe',
+  version: '4',
+  key: null,
+  reason: 'file changed: a.js',
+});
+const rights = { remotes: { 'mf-probe': { deliver: true, makeCurrent: true } }, publicKey: 'AAAA' };
+writeTrust(releasesDir, {
+  keys: {
+    ferienteam: { ...rights, until: '2027-01-01T00:00:00Z' },
+    alt: { ...rights, revoked: '2026-11-01T00:00:00Z' },
+  },
+});
+fs.writeFileSync(
+  path.join(releasesDir, 'mf-probe/3/urteil.json'),
+  JSON.stringify({ urteil: 'angenommen', seiten: [{ pfad: '/kontakt/', unterschied: 'Überschrift fehlt' }] }),
+);
+const counts = new RemoteCounts();
+counts.note({ name: 'mf-probe', version: '3' }, { ms: 3, bytes: 1000, failed: false });
+counts.note({ name: 'mf-probe', version: '3' }, { ms: 1, bytes: 200, failed: true });
+const describe = () => describeStore(releasesDir, (...of) => counts.read(...of), NOW);
+
+it('knows of every version where it stands, who delivered it and how it does', () => {
+  const [probe] = describe().remotes;
+  expect(probe?.templates).toBe(1);
+  expect(probe?.fassungen.map(({ version, stand, key }) => [version, stand, key])).toEqual([
+    ['3', 'current', 'ferienteam'],
+    ['2', 'before', null],
+    ['1', 'kept', null],
+  ]);
+  expect(probe?.fassungen[0]?.count).toEqual({ renders: 2, faults: 1, ms: 4, bytes: 1200 });
+  expect(probe?.fassungen[1]?.count.renders).toBe(0);
+});
+
+it('says it in words, with keys, verdict and journal', () => {
+  const page = renderVeroeffentlichungen(describe()).replaceAll(/<[^>]*>/g, '|');
+  for (const words of ['gesperrt', 'gültig', '2 ms', '1,2 kB', 'file changed: a.js', 'abgelehnt', 'Urteil über 3'])
+    expect(page).toContain(words);
+  expect(page).toMatch(/\/kontakt\/\|+Überschrift fehlt/);
+  expect(page).toContain('Die Kette ist lückenlos.');
+});
+
+it('says where the journal was changed', () => {
+  const file = path.join(releasesDir, 'journal.jsonl');
+  const journal = fs.readFileSync(file, 'utf8');
+  fs.writeFileSync(file, journal.replace('"version":"1"', '"version":"9"'));
+  expect(renderVeroeffentlichungen(describe())).toContain('Die Kette des Journals ist gebrochen');
+  fs.writeFileSync(file, journal);
+});
