@@ -60,6 +60,14 @@ it('says it in words, with keys, verdict and journal', () => {
   expect(page).toContain('Die Kette ist lückenlos.');
 });
 
+it('says that the list of keys cannot be read, and shows the rest', () => {
+  const file = path.join(releasesDir, 'vertrauen.json');
+  const trust = fs.readFileSync(file, 'utf8');
+  fs.writeFileSync(file, trust.slice(0, 20));
+  expect(renderVeroeffentlichungen(describe())).toContain('„vertrauen.json“ ist nicht lesbar');
+  fs.writeFileSync(file, trust);
+});
+
 it('says where the journal was changed', () => {
   const file = path.join(releasesDir, 'journal.jsonl');
   const journal = fs.readFileSync(file, 'utf8');

@@ -31,7 +31,8 @@ export interface RemoteStand {
 export interface StoreStand {
   remotes: RemoteStand[];
   canary: Canary | null;
-  keys: { name: string; key: TrustedKey; isValid: boolean }[];
+  /** Null: the file that names them cannot be read. */
+  keys: { name: string; key: TrustedKey; isValid: boolean }[] | null;
   /** Newest first. */
   journal: JournalEntry[];
   /** Where the chain of the journal breaks. */
@@ -86,10 +87,8 @@ export function describeStore(
         urteil: readUrteil(releaseDir(releasesDir, remote, version)),
       })),
     }));
-  const keys = Object.entries(readTrust(releasesDir).keys).map(([name, key]) => ({
-    name,
-    key,
-    isValid: findKeyFault(key, now) === null,
-  }));
+  const trust = attempt(() => readTrust(releasesDir));
+  const keys =
+    trust && Object.entries(trust.keys).map(([name, key]) => ({ name, key, isValid: findKeyFault(key, now) === null }));
   return { remotes, canary, keys, journal: entries.slice(-JOURNAL_LINES).reverse(), faults };
 }

@@ -58,9 +58,11 @@ function Schluessel({ keys }: Pick<StoreStand, 'keys'>) {
   return (
     <section className={styles.blatt} aria-labelledby="schluessel">
       <h2 id="schluessel">Schlüssel</h2>
-      {keys.length === 0 ? (
-        <p>Es ist kein Schlüssel hinterlegt.</p>
-      ) : (
+      {keys === null && (
+        <p>Die Datei „vertrauen.json“ ist nicht lesbar: Bis sie berichtigt ist, wird nichts Signiertes angenommen.</p>
+      )}
+      {keys?.length === 0 && <p>Es ist kein Schlüssel hinterlegt.</p>}
+      {keys && keys.length > 0 && (
         <Tabelle
           titel="Schlüssel, denen diese Website vertraut"
           spalten={['Schlüssel', 'Stand', 'Darf', 'Gültig ab', 'Gültig bis', 'Gesperrt']}
