@@ -41,8 +41,8 @@ const navigator: Navigator = createNavigator(boot, loader, screen);
 const { seite, status } = boot;
 /** Few pages have something to choose that is answered at once. */
 function showWahl(): void {
-  const shown = document.querySelector('main:has([data-sofort])');
-  if (shown) void import('../navigation/wahl.ts').then(({ startWahl }) => startWahl(shown, navigator), reportFault);
+  if (document.querySelector('[data-sofort]'))
+    void import('../navigation/wahl.ts').then(({ startWahl }) => startWahl(document.body, navigator));
 }
 updateChrome(seite.pfad);
 showWahl();

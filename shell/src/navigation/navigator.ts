@@ -47,7 +47,7 @@ const REFRESH_LIMIT_MS = 10_000;
 interface Ways {
   /** In place of the present entry of the history. */
   replace?: boolean;
-  /** The answer to a choice made on this page: place and focus stay where they are. */
+  /** The answer to a choice made on this page: it stays where it is. */
   stay?: boolean;
 }
 
@@ -127,17 +127,13 @@ export function createNavigator(
       if (signal.aborted) return;
       await screen.change(() => {
         if (signal.aborted) return;
-        const focused = stay ? document.activeElement?.getAttribute('name') : undefined;
         keep();
         commitHistory();
         key = nextKey;
         shownUrl = url;
         screen.show({ page: next, action, values: kept?.values });
         navigationStore.setState({ url });
-        if (stay) {
-          if (focused) document.getElementsByName(focused)[0]?.focus({ preventScroll: true });
-          return;
-        }
+        if (stay) return;
         if (action === 'pop') restoreScroll(key);
         else scrollForNavigation(new URL(href, location.href).hash);
         document.getElementById('titel')?.focus({ preventScroll: true });

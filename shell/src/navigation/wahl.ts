@@ -38,10 +38,14 @@ function readQuery(form: HTMLFormElement): string {
  * `data-merken` keep on this device what the page was asked for; it is shown when the page is opened again without a choice.
  */
 export function startWahl(main: Element, { navigate }: Pick<Navigator, 'navigate'>): void {
-  const show = (query: string) => void navigate(location.pathname + query, { replace: true, stay: true });
+  const show = (query: string) => navigate(location.pathname + query, { replace: true, stay: true });
   const list = main.querySelector<HTMLSelectElement>('select[data-sofort]');
   list?.addEventListener('change', () => {
-    if (list.value && list.form) show(readQuery(list.form));
+    if (!list.value || !list.form) return;
+    // The list is a new one then; the keyboard stays in it.
+    void show(readQuery(list.form)).then(() =>
+      document.getElementsByName(list.name)[0]?.focus({ preventScroll: true }),
+    );
   });
 
   const kept = readWahl();
@@ -49,5 +53,5 @@ export function startWahl(main: Element, { navigate }: Pick<Navigator, 'navigate
   if (box) {
     box.checked = kept === location.search;
     box.addEventListener('change', () => writeWahl(box.checked ? location.search : null));
-  } else if (kept && !location.search) show(kept);
+  } else if (kept && !location.search) void show(kept);
 }
