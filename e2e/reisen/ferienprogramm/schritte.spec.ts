@@ -63,7 +63,9 @@ test('jede Pflichtangabe wird genannt', async ({ page }) => {
   await expect(page).toHaveURL(STEPS.kinder);
 
   await expect(addChildButton(page)).toBeDisabled();
-  await field(page, 'strasse').fill('');
+  // The surname of the contact data is there already.
+  await expect(field(page, 'name')).toHaveValue('Pflicht');
+  for (const name of ['name', 'strasse']) await field(page, name).fill('');
   await field(page, 'vorname').press('Enter');
   for (const [name, feld] of [
     ['vorname', 'Vorname'],
@@ -80,6 +82,9 @@ test('ein Kind ohne passende Veranstaltung lässt sich nicht hinzufügen', async
   await giveContact(page, 'Zukunft');
   await fillChild(page, 'Opa', 'Zukunft', 8);
   await expect(addChildButton(page)).toBeEnabled();
+  await field(page, 'geburtstag').fill('32.13.2017');
+  await field(page, 'vorname').press('Enter');
+  await expect(page.getByText('Dieses Datum gibt es nicht.').first()).toBeVisible();
   await field(page, 'geburtstag').fill('01.01.2190');
   await expect(
     page.getByText(
@@ -96,6 +101,8 @@ test('zuweisen, ersetzen, entfernen; gleichzeitige Veranstaltungen nicht', async
   await giveContact(page, 'Wechsel');
   await addChild(page, 'Mia', 'Wechsel', 7);
   await stepButton(page, 'Schritt 3: Programm auswählen').click();
+  await expect(field(page, 'kind'), 'the first child is chosen').toHaveValue('0');
+  await field(page, 'kind').selectOption('');
   await assignButton(page).click();
   await expect(main(page).getByText('Bitte wählen Sie ein Kind aus.').first()).toBeVisible();
   await field(page, 'kind').selectOption({ label: 'Mia Wechsel' });
@@ -103,6 +110,9 @@ test('zuweisen, ersetzen, entfernen; gleichzeitige Veranstaltungen nicht', async
   await expect(main(page).getByText('Bitte wählen Sie mindestens eine Veranstaltung aus.').first()).toBeVisible();
 
   await event(page, 'Töpfern').check();
+  await expect(page.getByText(/^1 gewählt für Mia – 11,50\s€$/), 'in view wherever the list is').toBeInViewport({
+    ratio: 1,
+  });
   await event(page, 'Märchenspaziergang').check();
   await assignButton(page).click();
   await expect(

@@ -1,4 +1,5 @@
 import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
+import { determinePreise } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import {
   countFreePlaetze,
   hasBegun,
@@ -6,6 +7,7 @@ import {
   isSuitable,
   overlap,
 } from '@gm/shared/bereiche/ferienprogramm/regeln';
+import type { Cents } from '@gm/shared/format/betrag';
 import type { AngemeldetesKind, GewaehlteVeranstaltung } from './read-anmeldung.ts';
 
 type Auswahl = Pick<AngemeldetesKind, 'schluessel' | 'veranstaltungen'>;
@@ -13,6 +15,11 @@ type Auswahl = Pick<AngemeldetesKind, 'schluessel' | 'veranstaltungen'>;
 /** The children that are booked: who only waits for a place is not. */
 export function listGebuchte(kinder: readonly AngemeldetesKind[]): AngemeldetesKind[] {
   return kinder.filter(({ veranstaltungen }) => veranstaltungen.length > 0);
+}
+
+/** The children that neither have an event nor wait for one. */
+export function listOffene(kinder: readonly AngemeldetesKind[]): AngemeldetesKind[] {
+  return kinder.filter(({ veranstaltungen, warteliste }) => veranstaltungen.length + warteliste.length === 0);
 }
 
 /** How many children of this session hold a place in the event, one child left out. */
@@ -39,6 +46,17 @@ export function findSuitable(
       !hasBegun(veranstaltung, jetzt) &&
       isSuitable(veranstaltung, geburtstag, countHeld(kinder, veranstaltung.id, schluessel)),
   );
+}
+
+/** What a child pays for each of these events: it may be the second of its family there. */
+export function listPreise(
+  kind: AngemeldetesKind,
+  kinder: readonly AngemeldetesKind[],
+  veranstaltungen: readonly Ferienveranstaltung[],
+  options: Parameters<typeof determinePreise>[1],
+): Cents[] {
+  const stelle = kinder.findIndex(({ schluessel }) => schluessel === kind.schluessel);
+  return determinePreise([...kinder.slice(0, stelle), { veranstaltungen }], options).at(-1) ?? [];
 }
 
 /** `alter`: it suits none of the children; `fehlt`: it is not in the programme. */

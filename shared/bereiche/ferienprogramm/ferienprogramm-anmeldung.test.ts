@@ -59,8 +59,8 @@ describe('child', () => {
 
   it.each([
     ['', 'geburtstag: Geburtstag ist ein Pflichtfled.'],
-    ['04.05.2018', 'geburtstag: Geburtstag ist ein Pflichtfled.'],
-    ['2018-02-30', 'geburtstag: Geburtstag ist ein Pflichtfled.'],
+    ['32.13.2017', 'geburtstag: Dieses Datum gibt es nicht.'],
+    ['2018-02-30', 'geburtstag: Dieses Datum gibt es nicht.'],
     ['0018-02-03', 'geburtstag: Bitte prüfen Sie das Jahr des Geburtstags.'],
     ['9999-01-01', 'geburtstag: Der Geburtstag darf nicht in der Zukunft liegen.'],
   ])('has no birthday %j', (geburtstag, meldung) => {

@@ -43,7 +43,8 @@ export const kindSchema = z.object({
   ort: pflichttext('Ort'),
   /** Calendar day `YYYY-MM-DD`. */
   geburtstag: z.string(pflicht('Geburtstag')).check(
-    z.refine(isKalendertag, pflicht('Geburtstag')),
+    z.refine((tag) => tag.trim() !== '', pflicht('Geburtstag')),
+    z.refine((tag) => tag.trim() === '' || isKalendertag(tag), 'Dieses Datum gibt es nicht.'),
     z.refine(
       (tag) => !isKalendertag(tag) || tag <= readBerlinerZeit(new Date()).tag,
       'Der Geburtstag darf nicht in der Zukunft liegen.',

@@ -38,6 +38,7 @@ export default function FerienprogrammKinder({ context, options, seite }: Schrit
           options={options}
           seite={seite}
           strasse={kontakt.strasse}
+          name={kontakt.name}
           programm={programm}
           gescheitert={gescheitert}
           jetzt={jetzt}

@@ -28,6 +28,8 @@ interface KindFormularProps {
   seite: Seite;
   /** Street of the contact data: most children live there. */
   strasse: string;
+  /** Surname of the contact data; a child may bring another one along for the next. */
+  name: string;
   /** null while it is on its way, or did not come. */
   programm: readonly Ferienveranstaltung[] | null;
   gescheitert: boolean;
@@ -36,7 +38,16 @@ interface KindFormularProps {
 }
 
 /** One child; it can be added once there is an event for it (requirement F-10). */
-export function KindFormular({ options, seite, strasse, programm, gescheitert, jetzt, onAdded }: KindFormularProps) {
+export function KindFormular({
+  options,
+  seite,
+  strasse,
+  name,
+  programm,
+  gescheitert,
+  jetzt,
+  onAdded,
+}: KindFormularProps) {
   const { kinder } = useAnmeldung();
   const formular = useFormular({
     name: 'ferienprogramm-kinder',
@@ -51,7 +62,7 @@ export function KindFormular({ options, seite, strasse, programm, gescheitert, j
       return null;
     },
     felder: FELDER,
-    ohneEntwurf: ['strasse', 'plz', 'ort'],
+    ohneEntwurf: ['name', 'strasse', 'plz', 'ort'],
     loadSchema,
   });
   const { form } = formular;
@@ -72,7 +83,14 @@ export function KindFormular({ options, seite, strasse, programm, gescheitert, j
     >
       <SchrittFelder titel="Schritt 2: Angaben zum Kind">
         <TextField name="vorname" label="Vorname" required breite="mittel" autoComplete="off" />
-        <TextField name="name" label="Name" required breite="mittel" autoComplete="off" />
+        <TextField
+          name="name"
+          label="Name"
+          required
+          breite="mittel"
+          autoComplete="off"
+          vorgabe={kinder.at(-1)?.name ?? name}
+        />
         <TextField name="strasse" label="Straße" required breite="mittel" autoComplete="off" vorgabe={strasse} />
         <TextField name="plz" label="PLZ" required breite="kurz" vorgabe={options.plz} readOnly />
         <TextField name="ort" label="Ort" required breite="mittel" vorgabe={options.ort} readOnly />

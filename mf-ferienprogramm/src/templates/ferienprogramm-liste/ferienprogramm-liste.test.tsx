@@ -23,7 +23,7 @@ const show = (suche = '', context: Record<string, unknown> = { ferienprogramm: p
     context,
     seite: { pfad: '/kinderferienprogramm/', suche },
   });
-const titel = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+const titel = () => screen.queryAllByRole('heading', { level: 4 }).map((heading) => heading.textContent);
 
 test('shows when, for whom, what it costs and whether there is room; what does not fit is left out', () => {
   show();

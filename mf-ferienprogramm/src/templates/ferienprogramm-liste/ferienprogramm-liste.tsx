@@ -1,24 +1,26 @@
 import { formatGebuehren } from '@gm/shared/bereiche/ferienprogramm/ferienkosten';
+import { formatDatum } from '@gm/shared/format/datum';
 import { LeereListe } from '@gm/shared/liste/leere-liste';
 import liste from '@gm/shared/liste/liste.module.css';
 import { ListenErgebnis } from '@gm/shared/liste/listen-ergebnis';
-import { CardGrid } from '@gm/shared/ui/card-grid';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { Ausfall } from '../../programm/ausfall.tsx';
 import { filterProgramm, isFiltered, listTage, readFilter } from '../../programm/filter-programm.ts';
 import { describeGeschlossen } from '../../programm/geschlossen.tsx';
+import { groupByWoche } from '../../programm/group-by-woche.ts';
 import { useMinute } from '../../programm/use-minute.ts';
 import { useProgramm } from '../../programm/use-programm.ts';
 import type { ferienprogrammListe } from './ferienprogramm-liste.context.ts';
+import styles from './ferienprogramm-liste.module.css';
 import { ProgrammFilter } from './programm-filter.tsx';
-import { VeranstaltungKarte } from './veranstaltung-karte.tsx';
+import { VeranstaltungZeile } from './veranstaltung-zeile.tsx';
 
 function formatCount(anzahl: number): string {
   return anzahl === 1 ? '1 Veranstaltung' : `${anzahl} Veranstaltungen`;
 }
 
-/** The holiday programme (requirement F-1): filters that work as a plain GET form, and a card for each event. */
+/** The holiday programme (requirement F-1): filters that work as a plain GET form, and a row for each event, week by week. */
 export default function FerienprogrammListe({ context, options, seite }: TemplateProps<typeof ferienprogrammListe>) {
   const jetzt = useMinute(context.jetzt);
   const live = useProgramm(options.programm);
@@ -43,16 +45,20 @@ export default function FerienprogrammListe({ context, options, seite }: Templat
       >
         {gebuehren && <p>Zu den Preisen kommen Gebühren: {gebuehren}.</p>}
         {passende.length > 0 ? (
-          <CardGrid>
-            {passende.map((veranstaltung) => (
-              <VeranstaltungKarte
-                key={veranstaltung.id}
-                veranstaltung={veranstaltung}
-                options={options}
-                jetzt={jetzt}
-              />
-            ))}
-          </CardGrid>
+          groupByWoche(passende).map(({ montag, eintraege }) => (
+            <section key={montag} aria-labelledby={`woche-${montag}`}>
+              <h3 id={`woche-${montag}`} className={styles.woche}>
+                Woche ab {formatDatum(montag)}
+              </h3>
+              <ul className={styles.zeilen}>
+                {eintraege.map((veranstaltung) => (
+                  <li key={veranstaltung.id}>
+                    <VeranstaltungZeile veranstaltung={veranstaltung} options={options} jetzt={jetzt} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))
         ) : (
           <LeereListe
             istGefiltert={isFiltered(filter)}

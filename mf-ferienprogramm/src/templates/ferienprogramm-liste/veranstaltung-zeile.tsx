@@ -3,29 +3,24 @@ import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/ber
 import { hasBegun } from '@gm/shared/bereiche/ferienprogramm/regeln';
 import { toCents } from '@gm/shared/format/betrag';
 import { formatZeitraum } from '@gm/shared/format/zeitraum';
-import { Card } from '@gm/shared/ui/card';
 import { formatAlter } from '../../programm/format-veranstaltung.ts';
 import { Plaetze } from '../../programm/plaetze.tsx';
 import styles from './ferienprogramm-liste.module.css';
 
-interface VeranstaltungKarteProps {
+interface VeranstaltungZeileProps {
   veranstaltung: Ferienveranstaltung;
   options: FerienprogrammOptionen;
   jetzt: Date;
 }
 
-/** An event of the list: what parents decide by, at a glance. */
-export function VeranstaltungKarte({ veranstaltung, options, jetzt }: VeranstaltungKarteProps) {
+/** An event of the list: what parents decide by, at a glance; the whole row leads to it. */
+export function VeranstaltungZeile({ veranstaltung, options, jetzt }: VeranstaltungZeileProps) {
   return (
-    <Card
-      title={veranstaltung.titel}
-      level={3}
-      meta={<b>{formatZeitraum(veranstaltung)}</b>}
-      text={veranstaltung.einleitung}
-      bild={veranstaltung.bild ?? null}
-      sizes="(min-width: 62rem) 22rem, (min-width: 40rem) 45vw, 92vw"
-      link={{ href: veranstaltung.detailURL, text: 'Einzelheiten' }}
-    >
+    <article className={styles.zeile}>
+      <h4>
+        <a href={veranstaltung.detailURL}>{veranstaltung.titel}</a>
+      </h4>
+      <p className={styles.zeit}>{formatZeitraum(veranstaltung)}</p>
       <dl className={styles.fakten}>
         <div>
           <dt>Alter</dt>
@@ -37,6 +32,6 @@ export function VeranstaltungKarte({ veranstaltung, options, jetzt }: Veranstalt
         </div>
       </dl>
       {hasBegun(veranstaltung, jetzt) ? <p>Hat schon begonnen.</p> : <Plaetze veranstaltung={veranstaltung} />}
-    </Card>
+    </article>
   );
 }

@@ -5,12 +5,13 @@ import { useFormular } from '@gm/shared/formular/use-formular';
 import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
 import type { Seite } from '@gm/shared/vertrag';
-import { type FormEvent, useCallback, useDeferredValue, useMemo } from 'react';
+import { type FormEvent, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FEHLSCHLAG } from '../../anmeldung/angaben.tsx';
 import type { AnmeldungOptionen } from '../../anmeldung/anmeldung.context.ts';
 import { assignVeranstaltungen, useAnmeldung } from '../../anmeldung/anmeldung-store.ts';
-import { countHeld, findOverlap, findSuitable } from '../../anmeldung/auswahl.ts';
+import { countHeld, findOverlap, findSuitable, listOffene } from '../../anmeldung/auswahl.ts';
+import { Auswahlleiste } from './auswahlleiste.tsx';
 import { VeranstaltungsAuswahl } from './veranstaltungs-auswahl.tsx';
 
 const FELDER = ['kind', 'veranstaltungen'];
@@ -56,6 +57,7 @@ export function AuswahlFormular({ options, seite, programm, jetzt, onAssigned }:
         })),
       );
       formular.startAfresh();
+      takeNext();
       onAssigned(
         neue.length > 0 ? 'Veranstaltungen wurden erfolgreich zugeordnet.' : 'Veranstaltungen wurden entfernt.',
       );
@@ -76,18 +78,35 @@ export function AuswahlFormular({ options, seite, programm, jetzt, onAssigned }:
   // Two hundred tiles take a slow phone longer than a finger waits: the choice of the child is shown before them.
   const gezeigt = useDeferredValue(useMemo(() => (kind ? { kind, geeignete } : null), [kind, geeignete]));
 
-  /** Another child brings along what it has; the event the visitor came for is ticked until a child has it. */
   function showChild({ target }: FormEvent<HTMLDivElement>) {
-    if (!(target instanceof HTMLSelectElement)) return;
+    if (target instanceof HTMLSelectElement) fillIn(target.value);
+  }
+
+  /** The first child that has nothing yet; nobody has to look for it. */
+  function takeNext() {
+    const naechstes = listOffene(useAnmeldung.getState().kinder)[0];
+    if (!naechstes) return;
+    form.setValue('kind', String(naechstes.schluessel));
+    fillIn(String(naechstes.schluessel));
+  }
+
+  /** A child brings along what it has; the event the visitor came for is ticked until a child has it. */
+  function fillIn(wert: string) {
     // Assigning waits for the schema: its file shall be there by then, however quick somebody is.
     void loadSchema().catch(() => {});
-    const gezeigtes = kinder.find((eines) => String(eines.schluessel) === target.value);
+    const gezeigtes = kinder.find((eines) => String(eines.schluessel) === wert);
     const hat = gezeigtes?.veranstaltungen.map(({ id }) => String(id)) ?? [];
     const passende = gezeigtes ? findSuitable(programm, kinder, gezeigtes.geburtstag, jetzt, gezeigtes.schluessel) : [];
     const isOpen = passende.some(({ id }) => id === vorgemerkt) && countHeld(kinder, vorgemerkt ?? 0) === 0;
     form.setValue('veranstaltungen', isOpen ? [...hat, String(vorgemerkt)] : hat);
     form.clearErrors();
   }
+
+  // Once, and only where no draft has brought a child back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at the beginning alone
+  useEffect(() => {
+    if (!form.getValues('kind')) takeNext();
+  }, []);
 
   // The same function for every render, so that a tick draws one tile and not two hundred.
   const toggle = useCallback(
@@ -105,9 +124,9 @@ export function AuswahlFormular({ options, seite, programm, jetzt, onAssigned }:
       formular={formular}
       fehlschlag={FEHLSCHLAG}
       absenden={
-        <div>
+        <Auswahlleiste kind={kind} kinder={kinder} geeignete={geeignete} gewaehlt={gewaehlt} options={options}>
           <Button type="submit">Ausgewählte Veranstaltungen dem Kind zuweisen</Button>
-        </div>
+        </Auswahlleiste>
       }
     >
       <div onChange={showChild}>

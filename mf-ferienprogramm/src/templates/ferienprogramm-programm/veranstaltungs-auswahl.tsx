@@ -1,13 +1,15 @@
 import { formatGebuehren } from '@gm/shared/bereiche/ferienprogramm/ferienkosten';
 import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
-import { determinePreise, sumKosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
+import { sumKosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import { type Cents, formatCents, NO_CENTS } from '@gm/shared/format/betrag';
+import { formatDatum } from '@gm/shared/format/datum';
 import { FeldGruppe } from '@gm/shared/formular/feld';
 import { useFeld } from '@gm/shared/formular/formular-kontext';
 import { useMemo } from 'react';
 import type { AnmeldungOptionen } from '../../anmeldung/anmeldung.context.ts';
-import { countHeld } from '../../anmeldung/auswahl.ts';
+import { countHeld, listPreise } from '../../anmeldung/auswahl.ts';
 import type { AngemeldetesKind } from '../../anmeldung/read-anmeldung.ts';
+import { groupByWoche } from '../../programm/group-by-woche.ts';
 import styles from './veranstaltungs-auswahl.module.css';
 import { VeranstaltungsKachel } from './veranstaltungs-kachel.tsx';
 
@@ -30,7 +32,10 @@ function getSumme(preise: readonly Cents[], vorname: string, options: AnmeldungO
   return `${anzahl} für ${vorname}: ${rechnung}${formatCents(gesamt)}`;
 }
 
-/** The suitable events to tick, in the order they take place. */
+/** As many rows as stand above the bar are drawn at any time: none of them grows under a finger. */
+const GEZEICHNETE = 12;
+
+/** The suitable events to tick, week by week, and a bar that stays in view with what they come to. */
 export function VeranstaltungsAuswahl({
   kind,
   kinder,
@@ -48,16 +53,16 @@ export function VeranstaltungsAuswahl({
       ),
     [veranstaltungen],
   );
-  // As this child would pay for each of them: it may be the second of its family there.
-  const preise = useMemo(() => {
-    const fruehere = kinder.slice(
-      0,
-      kinder.findIndex(({ schluessel }) => schluessel === kind.schluessel),
-    );
-    return determinePreise([...fruehere, { veranstaltungen: sortiert }], options).at(-1) ?? [];
-  }, [kinder, kind, sortiert, options]);
+  const preise = useMemo(() => listPreise(kind, kinder, sortiert, options), [kinder, kind, sortiert, options]);
   const gewaehltePreise = preise.filter((_, index) => gewaehlt.has(String(sortiert[index]?.id)));
   const gebuehren = formatGebuehren(options);
+  const wochen = useMemo(
+    () =>
+      groupByWoche(
+        sortiert.map((veranstaltung, index) => ({ datum_von: veranstaltung.datum_von, veranstaltung, index })),
+      ),
+    [sortiert],
+  );
   return (
     <FeldGruppe
       id={id}
@@ -66,25 +71,31 @@ export function VeranstaltungsAuswahl({
       hint={gebuehren && `Zu den Preisen kommen Gebühren: ${gebuehren}.`}
       meldung={meldung}
     >
-      <ul className={styles.liste}>
-        {sortiert.map((veranstaltung, index) => (
-          <VeranstaltungsKachel
-            key={veranstaltung.id}
-            // The error summary leads to the field's id.
-            id={index === 0 ? id : `${id}-${veranstaltung.id}`}
-            veranstaltung={veranstaltung}
-            gehalten={countHeld(kinder, veranstaltung.id, kind.schluessel)}
-            gewaehlt={gewaehlt.has(String(veranstaltung.id))}
-            preis={preise[index] ?? NO_CENTS}
-            gebuehren={options}
-            meldung={meldung ? `${id}-fehler` : undefined}
-            onToggle={onToggle}
-          />
-        ))}
-      </ul>
-      <p role="status" className={styles.summe}>
-        {getSumme(gewaehltePreise, kind.vorname, options)}
-      </p>
+      {wochen.map(({ montag, eintraege }) => (
+        <section key={montag} aria-labelledby={`${id}-woche-${montag}`}>
+          <h3 id={`${id}-woche-${montag}`} className={styles.woche}>
+            Woche ab {formatDatum(montag)}
+          </h3>
+          <ul className={styles.liste}>
+            {eintraege.map(({ veranstaltung, index }) => (
+              <VeranstaltungsKachel
+                key={veranstaltung.id}
+                // The error summary leads to the field's id.
+                id={index === 0 ? id : `${id}-${veranstaltung.id}`}
+                veranstaltung={veranstaltung}
+                gehalten={countHeld(kinder, veranstaltung.id, kind.schluessel)}
+                gewaehlt={gewaehlt.has(String(veranstaltung.id))}
+                preis={preise[index] ?? NO_CENTS}
+                gebuehren={options}
+                fest={index >= sortiert.length - GEZEICHNETE}
+                meldung={meldung ? `${id}-fehler` : undefined}
+                onToggle={onToggle}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className={styles.summe}>{getSumme(gewaehltePreise, kind.vorname, options)}</p>
     </FeldGruppe>
   );
 }

@@ -18,6 +18,8 @@ interface VeranstaltungsKachelProps {
   gewaehlt: boolean;
   preis: Cents;
   gebuehren: Gebuehren;
+  /** Drawn although it is not in view. */
+  fest: boolean;
   /** Id of the message that refuses the choice. */
   meldung: string | undefined;
   onToggle: (veranstaltung: number, an: boolean) => void;
@@ -31,11 +33,19 @@ export const VeranstaltungsKachel = memo(function VeranstaltungsKachel({
   gewaehlt,
   preis,
   gebuehren,
+  fest,
   meldung,
   onToggle,
 }: VeranstaltungsKachelProps) {
   return (
-    <li className={joinClasses(tile.choice, gewaehlt ? tile.gewaehlt : undefined, styles.kachel)}>
+    <li
+      className={joinClasses(
+        tile.choice,
+        gewaehlt ? tile.gewaehlt : undefined,
+        styles.kachel,
+        fest ? styles.fest : undefined,
+      )}
+    >
       <input
         id={id}
         type="checkbox"
