@@ -13,7 +13,13 @@ import { readManifest } from './read-manifest.ts';
 /** Not for others: tests of what is in it, and what npm left. */
 const LEFT_OUT = /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$|^vitest\.config\.ts$/;
 /** Of what builds and tests: a team's own module needs them as this repository does. */
-const TOOLS = ['@module-federation/enhanced', '@rspack/cli', '@rspack/core', '@testing-library/react'];
+const TOOLS = [
+  '@module-federation/enhanced',
+  '@rspack/cli',
+  '@rspack/core',
+  '@testing-library/react',
+  'react-router-dom',
+];
 
 /** Folders of the shell with tokens, base styles and what they refer to. */
 const STYLES = ['src/stile', 'assets/fonts', 'assets/masken'];
@@ -21,7 +27,6 @@ const STYLES = ['src/stile', 'assets/fonts', 'assets/masken'];
 function describeKit(version: string): object {
   const shared = readManifest('shared');
   const { devDependencies: tools = {} } = shared;
-  const shell = readManifest('shell');
   const own = readManifest('.');
   return {
     ...shared,
@@ -30,7 +35,6 @@ function describeKit(version: string): object {
     dependencies: {
       ...shared.dependencies,
       ...Object.fromEntries(TOOLS.map((name) => [name, tools[name]])),
-      'react-router-dom': shell.dependencies?.['react-router-dom'],
       tsx: own.devDependencies?.tsx,
       typescript: own.devDependencies?.typescript,
     },
