@@ -1,38 +1,27 @@
 import { getAnsprechpartnerPfad } from '@gm/shared/bereiche/wegweiser/get-ansprechpartner-pfad';
-import { htmlFeld, listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
+import { ansprechpartnerSchema } from '@gm/shared/bereiche/wegweiser/wegweiser';
+import { htmlFeld, listenFeld, tolerant } from '@gm/shared/schemas/tolerante-felder';
 import { z } from 'zod';
 import { zeitenFeld } from '../oeffnungszeiten/zeiten-felder.ts';
 
-/** Somebody of the administration; without a name there is nobody to show. */
-export const personSchema = z.object({
-  name: z.string().min(1),
-  funktion: textFeld,
-  telefon: textFeld,
-  email: textFeld,
-  zimmer: textFeld,
-  detailURL: textFeld,
-});
+const { einheit: erreichbarkeitSchema, data } = ansprechpartnerSchema.shape;
+const { anschriften, oeffnungszeiten: zeitenSchema, textbloecke } = erreichbarkeitSchema.shape;
 
-const anschrift = z.object({ strasse: textFeld, hausnummer: textFeld, postleitzahl: textFeld, ort: textFeld });
+/** Somebody of the administration; without a name there is nobody to show. */
+export const personSchema = tolerant(data.element.omit({ id: true }), { name: z.string().min(1) });
 
 /** Structured times alone, or beside a text (requirement W-4: `oeffnungszeiten.text`). */
 const oeffnungszeiten = z.union([
   z.array(z.unknown()).transform((zeiten) => ({ text: null, zeiten: zeitenFeld.parse(zeiten) })),
-  z.object({ text: htmlFeld, zeiten: zeitenFeld }),
+  tolerant(zeitenSchema, { text: htmlFeld, zeiten: zeitenFeld }),
 ]);
 
 /** Fields of an organisational unit as a content system sends them (requirement W-4). */
-const einheitFelder = z.object({
-  id: z.number().int().nullable().catch(null),
+const einheitFelder = tolerant(erreichbarkeitSchema.omit({ code: true, art: true }), {
   name: z.string().min(1),
-  titel: textFeld,
-  detailURL: textFeld,
-  anschriften: listenFeld(anschrift),
-  telefon: textFeld,
-  email: textFeld,
+  anschriften: listenFeld(tolerant(anschriften.element, {})),
   oeffnungszeiten: oeffnungszeiten.catch({ text: null, zeiten: [] }),
-  textbloecke: listenFeld(z.object({ typ: z.string(), text: htmlFeld })),
-  taggingpfad: textFeld,
+  textbloecke: listenFeld(tolerant(textbloecke.element, { typ: z.string(), text: htmlFeld })),
   leitung: personSchema.nullable().catch(null),
 });
 

@@ -1,4 +1,5 @@
-import { listenFeld } from '@gm/shared/schemas/tolerante-felder';
+import { ansprechpartnerSchema } from '@gm/shared/bereiche/wegweiser/wegweiser';
+import { listenFeld, tolerant } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 import { jetztFeld } from '../../oeffnungszeiten/zeiten-felder.ts';
@@ -9,7 +10,10 @@ export const ansprechpartner = defineTemplate({
   surface: 'plain',
   entry: true,
   context: z.object({
-    ansprechpartner: z.object({ einheit: einheitSchema, data: listenFeld(personSchema) }),
+    ansprechpartner: tolerant(ansprechpartnerSchema.omit({ seo: true }), {
+      einheit: einheitSchema,
+      data: listenFeld(personSchema),
+    }),
     jetzt: jetztFeld,
   }),
   options: z.object({}),

@@ -1,4 +1,5 @@
-import { listenFeld } from '@gm/shared/schemas/tolerante-felder';
+import { mitarbeiterSchema } from '@gm/shared/bereiche/wegweiser/wegweiser';
+import { tolerant } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 import { seoFeld } from '../../eintrag/eintrag-felder.ts';
@@ -10,12 +11,11 @@ export const mitarbeiter = defineTemplate({
   surface: 'plain',
   entry: true,
   context: z.object({
-    mitarbeiter: personSchema
-      .extend({
-        aufgaben: listenFeld(z.string()),
-        einheit: einheitSchema.nullable().catch(null),
-        seo: seoFeld,
-      })
+    mitarbeiter: tolerant(mitarbeiterSchema.omit({ id: true }), {
+      name: personSchema.shape.name,
+      einheit: einheitSchema.nullable().catch(null),
+      seo: seoFeld,
+    })
       // The page's top shows the description, which names the function.
       .transform(({ seo, funktion, ...rest }) => ({ ...rest, funktion: seo?.description ? null : funktion })),
     jetzt: jetztFeld,

@@ -1,14 +1,15 @@
-import { listenFeld, textFeld } from '@gm/shared/schemas/tolerante-felder';
+import { organigrammSchema } from '@gm/shared/bereiche/wegweiser/wegweiser';
+import { listenFeld, orEmpty, tolerant } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 
-const knotenFelder = z.object({
+const knoten = organigrammSchema.shape.data.element;
+const person = knoten.shape.leitung.unwrap().unwrap().pick({ name: true, funktion: true, detailURL: true });
+
+const knotenFelder = tolerant(knoten.omit({ id: true, code: true, untergeordneteOEs: true }), {
   titel: z.string().min(1),
-  name: textFeld,
-  art: z.enum(['leitung', 'stab', 'fachbereich', 'sachgebiet']).catch('sachgebiet'),
-  detailURL: textFeld,
-  leitung: z
-    .object({ name: z.string().min(1), funktion: textFeld, detailURL: textFeld })
+  art: knoten.shape.art.catch('sachgebiet'),
+  leitung: tolerant(person, { name: z.string().min(1) })
     .nullable()
     .catch(null),
 });
@@ -25,7 +26,7 @@ const knotenSchema: z.ZodType<Knoten> = knotenFelder.extend({
 export const organigramm = defineTemplate({
   slots: ['content'],
   context: z.object({
-    organigramm: z.object({ data: listenFeld(knotenSchema) }).catch({ data: [] }),
+    organigramm: orEmpty(tolerant(organigrammSchema, { data: listenFeld(knotenSchema) })),
   }),
   options: z.object({}),
 });

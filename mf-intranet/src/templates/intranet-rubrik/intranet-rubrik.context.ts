@@ -1,19 +1,14 @@
-import { intranetTextKurzSchema } from '@gm/shared/bereiche/intranet/intranet';
-import { listenFeld } from '@gm/shared/schemas/tolerante-felder';
+import { intranetTexteSchema } from '@gm/shared/bereiche/intranet/intranet';
+import { paginationFeld, tolerant } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
 import { z } from 'zod';
-
-const zahl = z.number().int().min(1).catch(1);
 
 export const intranetRubrik = defineTemplate({
   slots: ['content'],
   surface: 'plain',
   context: z.object({
     /** Reply of `GET /api/cms/intranet/rubrik/{url}`. */
-    texte: z.object({
-      data: listenFeld(intranetTextKurzSchema),
-      pagination: z.object({ page: zahl, pages: zahl }).catch({ page: 1, pages: 1 }),
-    }),
+    texte: tolerant(intranetTexteSchema.omit({ titel: true }), { pagination: paginationFeld }),
   }),
   options: z.object({}),
 });

@@ -1,6 +1,6 @@
-import { intranetTextKurzSchema } from '@gm/shared/bereiche/intranet/intranet';
+import { intranetTexteSchema } from '@gm/shared/bereiche/intranet/intranet';
 import { kontoSchema } from '@gm/shared/schemas/konten';
-import { listenFeld } from '@gm/shared/schemas/tolerante-felder';
+import { orEmpty, tolerant } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
 import { z } from 'zod';
 
@@ -17,7 +17,7 @@ export const intranetStart = defineTemplate({
     /** Reply of `GET /api/cms/intranet/konto`; null for visitors. */
     konto: kontoSchema.nullable().catch(null),
     /** Reply of `GET /api/cms/intranet/texte`: the latest of all categories. */
-    texte: z.object({ data: listenFeld(intranetTextKurzSchema) }).catch({ data: [] }),
+    texte: orEmpty(tolerant(intranetTexteSchema.pick({ data: true }), {})),
   }),
   options: z.object({
     aktion: z.string().startsWith('/api/').default('/api/cms/login'),
