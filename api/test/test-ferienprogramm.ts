@@ -1,5 +1,6 @@
 import type { FerienprogrammOptionen } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import type { Kind, Kontakt } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
+import type { Buchungsablehnung, Buchungseingang } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
 import { computeKosten, writeKosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import { toCents } from '@gm/shared/format/betrag';
 import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
@@ -10,6 +11,7 @@ import {
 } from '../src/bereiche/ferienprogramm/ferienprogramm-repository.ts';
 import type { Datenquelle } from '../src/kern/daten/database.ts';
 import { createInhaltRepository } from '../src/kern/inhalt/inhalt-repository.ts';
+import type { TestApp } from './test-app.ts';
 
 const heute = readBerlinerZeit(new Date()).tag;
 export const inTagen = (tage: number) => addTage(heute, tage);
@@ -112,3 +114,12 @@ export function buildAnmeldung(wuensche: Record<string, number[]>, teil: object 
   const kosten = writeKosten(computeKosten(kinder, optionen));
   return { kontakt, kinder, kosten, route: '/ferienprogramm-anmeldung/bestaetigen/', valid: true, firma: '', ...teil };
 }
+
+/** Sends a registration as a browser does. */
+export async function sendAnmeldung({ app }: TestApp, payload: object, headers: Record<string, string> = {}) {
+  const antwort = await app.inject({ method: 'POST', url: '/api/ferienprogramm/anmeldung', payload, headers });
+  return { status: antwort.statusCode, body: antwort.json() as Buchungseingang & Buchungsablehnung };
+}
+
+/** Four events of the same kind, with the ids 1 to 4. */
+export const PROGRAMM = [1, 2, 3, 4].map((id) => buildVeranstaltung({ id }));

@@ -1,5 +1,6 @@
 import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import type { Kind, Kontakt } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
+import { startseite } from '@gm/shared/test/render-beispiel';
 import type { Seite } from '@gm/shared/vertrag';
 
 /** Inside the registration window of `einstellungen`, before every event made here. */
@@ -19,20 +20,7 @@ export const einstellungen: FerienprogrammOptionen = {
   email: 'ferienprogramm@musterhardt.example',
 };
 
-export const seite: Seite = {
-  pfad: '/ferienprogramm-anmeldung/kontakt/',
-  suche: '',
-  titel: 'Anmeldung',
-  gemeinde: {
-    name: 'Musterhardt',
-    strasse: 'Rathausplatz 1',
-    plz: '75334',
-    ort: 'Musterhardt',
-    telefon: '07082 000-0',
-    email: 'info@musterhardt.example',
-    ortsteile: [],
-  },
-};
+export const seite: Seite = { ...startseite, pfad: '/ferienprogramm-anmeldung/kontakt/', titel: 'Anmeldung' };
 
 /** An event for 6 to 10 years with 10 places, 4 of them taken. */
 export function createVeranstaltung(id: number, felder: Partial<Ferienveranstaltung> = {}): Ferienveranstaltung {

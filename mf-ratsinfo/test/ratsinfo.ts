@@ -1,4 +1,10 @@
-import type { Ratspunkt, Ratssitzung, RatssitzungKurz, Ratsvorlage } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
+import type {
+  Ratsdatei,
+  Ratspunkt,
+  Ratssitzung,
+  RatssitzungKurz,
+  Ratsvorlage,
+} from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 
 /** Answers of the api for the examples of the templates. */
 
@@ -18,7 +24,7 @@ export const createSitzung = (id: number, felder: Partial<RatssitzungKurz> = {})
   ...felder,
 });
 
-const plan = {
+export const plan: Ratsdatei = {
   id: 7,
   name: 'Lageplan',
   art: 'Anlage',

@@ -1,14 +1,5 @@
-export type Wochentag = 'MONTAG' | 'DIENSTAG' | 'MITTWOCH' | 'DONNERSTAG' | 'FREITAG' | 'SAMSTAG' | 'SONNTAG';
-
-export const WOCHENTAGE: readonly Wochentag[] = [
-  'MONTAG',
-  'DIENSTAG',
-  'MITTWOCH',
-  'DONNERSTAG',
-  'FREITAG',
-  'SAMSTAG',
-  'SONNTAG',
-];
+export const WOCHENTAGE = ['MONTAG', 'DIENSTAG', 'MITTWOCH', 'DONNERSTAG', 'FREITAG', 'SAMSTAG', 'SONNTAG'] as const;
+export type Wochentag = (typeof WOCHENTAGE)[number];
 
 export interface BerlinerZeit {
   /** Calendar day `YYYY-MM-DD`. */

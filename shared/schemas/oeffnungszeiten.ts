@@ -1,15 +1,7 @@
 import { z } from 'zod';
+import { WOCHENTAGE } from '../regeln/berliner-zeit.ts';
 
-export const TAGESTYPEN = [
-  'MONTAG',
-  'DIENSTAG',
-  'MITTWOCH',
-  'DONNERSTAG',
-  'FREITAG',
-  'SAMSTAG',
-  'SONNTAG',
-  'ARBEITSTAG_MO_FR',
-] as const;
+export const TAGESTYPEN = [...WOCHENTAGE, 'ARBEITSTAG_MO_FR'] as const;
 const uhrzeit = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/);
 
 export const oeffnungszeitSchema = z.object({

@@ -1,17 +1,8 @@
-import type { Ratsdatei } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { plan as datei } from '../../test/ratsinfo.ts';
 import { Dateien } from './dateien.tsx';
 
-const datei: Ratsdatei = {
-  id: 7,
-  name: 'Lageplan',
-  art: 'Anlage',
-  url: '/api/ratsinfo/dateien/7/lageplan.pdf',
-  istPdf: true,
-  ansehbar: true,
-  oeffentlich: true,
-};
 test('eine PDF-Datei wird in der Seite gezeigt, geöffnet oder mitgenommen', () => {
   render(<Dateien dateien={[datei]} />);
   expect(screen.getByTitle('Lageplan').getAttribute('src')).toBe(datei.url);

@@ -1,4 +1,4 @@
-import type { Buchungsablehnung, Buchungseingang } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
+import type { Buchungsablehnung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
 import { DATENSCHUTZ_BUCHUNG } from '@gm/shared/schemas/zustimmungen';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,6 +10,8 @@ import {
   inTagen,
   kontakt,
   OHNE_GRENZEN,
+  PROGRAMM,
+  sendAnmeldung,
   setProgramm,
 } from '../../../../test/test-ferienprogramm.ts';
 
@@ -24,13 +26,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const db = () => api.database.db;
-const PROGRAMM = [1, 2, 3, 4].map((id) => buildVeranstaltung({ id }));
 beforeEach(() => setProgramm(db(), PROGRAMM));
 
-async function send(payload: object, headers: Record<string, string> = {}) {
-  const antwort = await api.app.inject({ method: 'POST', url: '/api/ferienprogramm/anmeldung', payload, headers });
-  return { status: antwort.statusCode, body: antwort.json() as Buchungseingang & Buchungsablehnung };
-}
+const send = (...sent: [payload: object, headers?: Record<string, string>]) => sendAnmeldung(api, ...sent);
 const countBooked = async () => {
   const zeilen = await db().selectFrom('ferien_veranstaltungen').select(['id', 'gebucht']).orderBy('id').execute();
   return Object.fromEntries(zeilen.map(({ id, gebucht }) => [id, gebucht]));

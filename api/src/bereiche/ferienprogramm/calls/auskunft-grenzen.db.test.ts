@@ -9,6 +9,8 @@ import {
   inTagen,
   kontakt,
   OHNE_GRENZEN,
+  PROGRAMM,
+  sendAnmeldung,
   setProgramm,
 } from '../../../../test/test-ferienprogramm.ts';
 import { readConfig } from '../../../kern/betrieb/config.ts';
@@ -20,13 +22,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const db = () => api.database.db;
-const PROGRAMM = [1, 2, 3, 4].map((id) => buildVeranstaltung({ id }));
 beforeEach(() => setProgramm(db(), PROGRAMM));
 
-async function send(payload: object) {
-  const antwort = await api.app.inject({ method: 'POST', url: '/api/ferienprogramm/anmeldung', payload });
-  return { status: antwort.statusCode, body: antwort.json() as Buchungseingang & Buchungsablehnung };
-}
+const send = (payload: object) => sendAnmeldung(api, payload);
 const describeReasons = ({ ablehnungen }: Buchungsablehnung) =>
   ablehnungen.map(({ kind, veranstaltung, grund }) => `${kind}/${veranstaltung}: ${grund}`);
 const countTeilnahmen = async () => (await db().selectFrom('ferien_teilnahmen').select('kind_id').execute()).length;

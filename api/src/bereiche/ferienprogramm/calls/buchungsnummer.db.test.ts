@@ -1,4 +1,3 @@
-import type { Buchungsablehnung, Buchungseingang } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import {
@@ -7,6 +6,8 @@ import {
   buildVeranstaltung,
   kontakt,
   OHNE_GRENZEN,
+  PROGRAMM,
+  sendAnmeldung,
   setProgramm,
 } from '../../../../test/test-ferienprogramm.ts';
 
@@ -17,13 +18,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const db = () => api.database.db;
-const PROGRAMM = [1, 2, 3, 4].map((id) => buildVeranstaltung({ id }));
 beforeEach(() => setProgramm(db(), PROGRAMM));
 
-async function send(payload: object) {
-  const antwort = await api.app.inject({ method: 'POST', url: '/api/ferienprogramm/anmeldung', payload });
-  return { status: antwort.statusCode, body: antwort.json() as Buchungseingang & Buchungsablehnung };
-}
+const send = (payload: object) => sendAnmeldung(api, payload);
 
 describe('booking numbers', () => {
   it('leave no gap where bookings are refused, also at the last moment, and stand in the mail', async () => {
