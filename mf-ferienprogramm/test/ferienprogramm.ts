@@ -1,6 +1,6 @@
 import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import type { Kind, Kontakt } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
-import { startseite } from '@gm/shared/test/render-beispiel';
+import { startseite } from '@gm/shared/test/startseite';
 import type { Seite } from '@gm/shared/vertrag';
 
 /** Inside the registration window of `einstellungen`, before every event made here. */
