@@ -88,6 +88,7 @@ export function usePruefung({ felder, loadSchema, vomServer }: PruefungOptionen)
   const wasChecked = useRef(vomServer !== undefined);
   const changed = useRef(new Set<string>());
   const pause = useMemo(() => createPause(CHECK_DELAY_MS), []);
+  useEffect(() => pause.drop, [pause]);
 
   /**
    * Once messages were shown, a changed field is looked at again, and with it all that are marked as wrong: one answer may

@@ -24,7 +24,7 @@ test.describe('Hinweis auf die App', () => {
     test(`bei ${width} px: zugänglich, ohne Sprung, abgelehnt für immer`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       const readShifts = await watchShifts(page);
-      await openHydrated(page, '/kontakt/');
+      await openHydrated(page, '/anschrift/');
       await offerInstallation(page);
       await expect(banner(page)).toBeVisible();
       await expect(banner(page).getByRole('button', { name: 'Installieren' })).toBeVisible();
@@ -43,11 +43,21 @@ test.describe('Hinweis auf die App', () => {
   }
 
   test('Installieren fragt den Browser, danach ist der Hinweis weg', async ({ page }) => {
-    await openHydrated(page, '/kontakt/');
+    await openHydrated(page, '/anschrift/');
     await offerInstallation(page);
     await banner(page).getByRole('button', { name: 'Installieren' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-test-installed', 'asked');
     await expect(banner(page)).toHaveCount(0);
+  });
+
+  test('erscheint nicht über einem Formular, und auf der nächsten Seite schon', async ({ page }) => {
+    await openHydrated(page, '/kontakt/');
+    await offerInstallation(page);
+    await page.waitForTimeout(2_500);
+    await expect(banner(page)).toHaveCount(0);
+    await openHydrated(page, '/anschrift/');
+    await offerInstallation(page);
+    await expect(banner(page)).toBeVisible();
   });
 
   test('erscheint nicht in der App', async ({ page }) => {
@@ -61,7 +71,7 @@ test.describe('Hinweis auf die App', () => {
     test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1' });
 
     test('sagt er, wie es geht', async ({ page }) => {
-      await openHydrated(page, '/kontakt/');
+      await openHydrated(page, '/anschrift/');
       await expect(banner(page)).toContainText('Tippen Sie auf „Teilen“ und dann auf „Zum Home-Bildschirm“.');
       await expect(banner(page).getByRole('button', { name: 'Installieren' })).toHaveCount(0);
     });

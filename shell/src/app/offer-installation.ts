@@ -15,7 +15,10 @@ function wasDismissed(): boolean {
   }
 }
 
-/** The install banner (requirement A-3): asked once, never inside the app. */
+/** Who fills something in is not to be disturbed, and the banner would lie above the button. */
+const isAtWork = () => document.querySelector('main [data-island] form') !== null;
+
+/** The install banner (requirement A-3): asked once, never inside the app, nor above a form. */
 export function offerInstallation(gemeinde: string): void {
   if (document.documentElement.dataset.app !== undefined || wasDismissed()) return;
   let hinweis: Hinweis | undefined;
@@ -35,6 +38,7 @@ export function offerInstallation(gemeinde: string): void {
     dismiss();
   };
   const show = () => {
+    if (isAtWork()) return;
     hinweis?.remove();
     const ablehnen = { text: 'Nicht jetzt', variant: 'ghost' as const, run: dismiss };
     const titel = `${gemeinde} als App`;
