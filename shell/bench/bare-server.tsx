@@ -38,8 +38,8 @@ const server = http.createServer((_request, response) => {
   const frame = renderFrame(content);
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
   const { blocks } = renderBlocks(seite, frame.gemeinde, snapshot, { counts, onFault: fail });
-  const { kopf, fuss } = frame.chrome;
-  response.end(`<!DOCTYPE html>${kopf}${renderMain(seite, frame.gemeinde, blocks)}${fuss}`);
+  const { kopf, panele, fuss } = frame.chrome;
+  response.end(`<!DOCTYPE html>${kopf}${renderMain(seite, frame.gemeinde, blocks)}${fuss}${panele}`);
 });
 server.listen(config.port, config.host);
 process.once('SIGTERM', () => server.close(() => process.exit(0)));

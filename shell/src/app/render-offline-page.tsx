@@ -44,7 +44,7 @@ export function renderOfflinePage({ gemeinde, chrome }: SiteFrame, head: string)
             </div>
           </div>
         </main>
-        <div className="gm-contents" dangerouslySetInnerHTML={{ __html: chrome.fuss }} />
+        <div className="gm-contents" dangerouslySetInnerHTML={{ __html: chrome.fuss + chrome.panele }} />
       </body>
     </html>,
   );

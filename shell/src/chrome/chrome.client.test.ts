@@ -5,7 +5,7 @@ import { enhanceChrome, updateChrome } from './chrome.client.ts';
 import { renderChrome } from './render-chrome.tsx';
 
 // jsdom knows no popover: these tests run the way of browsers from before 2024. The native way is tested in a browser.
-const { kopf, fuss } = renderChrome({ gemeinde, menus, jetzt: new Date('2025-11-20T14:00:00Z') });
+const { kopf, panele, fuss } = renderChrome({ gemeinde, menus, jetzt: new Date('2025-11-20T14:00:00Z') });
 const getKopf = () => document.getElementById('kopf')!;
 const getToggle = (panel: string) => document.querySelector<HTMLElement>(`[aria-controls="${panel}"]`)!;
 const getPanel = (id: string) => document.getElementById(id) as HTMLDialogElement;
@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  document.body.innerHTML = `${kopf}<main id="inhalt"><a href="/x/">x</a></main>${fuss}`;
+  document.body.innerHTML = `${kopf}<main id="inhalt"><a href="/x/">x</a></main>${fuss}${panele}`;
 });
 
 afterEach(() => {

@@ -13,7 +13,7 @@ interface PanelProps {
  * A panel of the header. `popover` makes the browser do what requirement S-7 asks for, before and without scripts: one
  * panel at a time, closed by Escape, by a click beside it or by its toggle, focus in and back, and the toggles of the
  * other panels stay reachable, which a modal dialog would make inert. All browsers know it since 2024;
- * for older ones `chrome.client.ts` opens the `<dialog>` itself, and text browsers show its content in place.
+ * for older ones `chrome.client.ts` opens the `<dialog>` itself, and text browsers show its content after the page.
  */
 export function Panel({ id, titel, className, children }: PanelProps) {
   return (

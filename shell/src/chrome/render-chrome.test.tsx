@@ -14,10 +14,10 @@ function show(html: string) {
 }
 
 describe('header', () => {
-  const { kopf } = renderChrome({ gemeinde, menus, jetzt });
+  const { kopf, panele } = renderChrome({ gemeinde, menus, jetzt });
   let page: ReturnType<typeof show>;
   beforeEach(() => {
-    page = show(kopf);
+    page = show(kopf + panele);
   });
 
   it('tells how long the citizens’ office is open', () => {
@@ -80,7 +80,7 @@ describe('header', () => {
     const all = { Hauptmenü: { menuItems: items }, Quicklinks_Header: { menuItems: items } };
     for (const variante of ['standard', 'variante'] as const) {
       const rendered = renderChrome({ gemeinde: { ...gemeinde, kopf: variante }, menus: all, jetzt });
-      show(rendered.kopf);
+      show(rendered.kopf + rendered.panele);
       expect(document.querySelector('img')).toBeNull();
       expect(document.querySelector('.gm-menue a[href="/y/"]')?.textContent).toBe(hostile);
     }
@@ -95,7 +95,7 @@ describe('header', () => {
   });
 
   it('carries no inline style and no inline handler, which the CSP would refuse', () => {
-    expect(kopf).not.toMatch(/ style=| on\w+="/);
+    expect(kopf + panele).not.toMatch(/ style=| on\w+="/);
   });
 });
 
@@ -127,10 +127,10 @@ describe('variant header', () => {
 });
 
 describe('app mode', () => {
-  const { kopf, fuss } = renderChrome({ gemeinde, menus, jetzt, app: true });
+  const { kopf, panele, fuss } = renderChrome({ gemeinde, menus, jetzt, app: true });
 
   it('has the notifications in its menu, not in the header, since iPhones allow them in the app alone', () => {
-    show(kopf);
+    show(kopf + panele);
     const [toggle, ...others] = document.querySelectorAll('[popovertarget="gm-push"]:not([popovertargetaction])');
     expect(others).toEqual([]);
     expect(toggle?.textContent).toBe('Benachrichtigungen');
@@ -139,7 +139,7 @@ describe('app mode', () => {
   });
 
   it.each([
-    ['menu', kopf],
+    ['menu', panele],
     ['footer', fuss],
   ])('has a way out in its %s, which keeps the page', (_where, html) => {
     const link = show(html).getByRole('link', { name: 'Zur normalen Website', hidden: true });
@@ -150,7 +150,7 @@ describe('app mode', () => {
 
   it('is left by nobody who is not in it', () => {
     const website = renderChrome({ gemeinde, menus, jetzt });
-    expect(website.kopf + website.fuss).not.toContain('homescreen');
+    expect(website.kopf + website.panele + website.fuss).not.toContain('homescreen');
   });
 });
 
@@ -200,10 +200,10 @@ it('stands without menus, networks and opening times', () => {
 });
 
 describe('markCurrent', () => {
-  const { kopf, fuss } = renderChrome({ gemeinde, menus, jetzt });
+  const { kopf, panele, fuss } = renderChrome({ gemeinde, menus, jetzt });
 
   it('marks every link to the page and nothing else', () => {
-    show(markCurrent(kopf, '/kontakt/'));
+    show(markCurrent(kopf + panele, '/kontakt/'));
     const marked = [...document.querySelectorAll('[aria-current="page"]')];
     expect(marked.map((link) => link.getAttribute('href'))).toEqual(['/kontakt/']);
     expect(document.querySelector('.gm-logo')?.getAttribute('href')).toBe('/');
@@ -212,9 +212,9 @@ describe('markCurrent', () => {
   it('opens the branch of the menu that leads to the page, and no other', () => {
     const listOpen = () =>
       [...document.querySelectorAll('details[open] > summary')].map((at) => at.lastChild?.textContent?.trim());
-    show(markCurrent(kopf, '/verwaltung/organigramm/'));
+    show(markCurrent(panele, '/verwaltung/organigramm/'));
     expect(listOpen()).toEqual(['Rathaus', 'Verwaltung']);
-    show(markCurrent(kopf, '/aktuelles/'));
+    show(markCurrent(panele, '/aktuelles/'));
     expect(listOpen()).toEqual([]);
   });
 

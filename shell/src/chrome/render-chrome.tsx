@@ -6,6 +6,7 @@ import { AppNavigation } from '../app/app-navigation.tsx';
 import type { Chrome } from '../seite/seite-daten.ts';
 import { Fuss } from './fuss.tsx';
 import { Kopf } from './kopf.tsx';
+import { Panele } from './panele.tsx';
 
 interface ChromeDaten {
   gemeinde: Gemeinde;
@@ -23,16 +24,10 @@ const LEER: Menu = { menuItems: [] };
 export function renderChrome({ gemeinde, menus, jetzt, app = false }: ChromeDaten): Chrome {
   const { name, oeffnungszeiten } = gemeinde.buergerbuero;
   const heute = heuteStatus(oeffnungszeiten, jetzt);
+  const shared = { gemeinde, hauptmenue: menus.Hauptmenü ?? LEER, quicklinks: menus.Quicklinks_Header ?? LEER, app };
   return {
-    kopf: renderToStaticMarkup(
-      <Kopf
-        gemeinde={gemeinde}
-        hauptmenue={menus.Hauptmenü ?? LEER}
-        quicklinks={menus.Quicklinks_Header ?? LEER}
-        status={heute && `${name} ${heute}`}
-        app={app}
-      />,
-    ),
+    kopf: renderToStaticMarkup(<Kopf {...shared} status={heute && `${name} ${heute}`} />),
+    panele: renderToStaticMarkup(<Panele {...shared} />),
     fuss: renderToStaticMarkup(
       <>
         <Fuss gemeinde={gemeinde} haeufigGesucht={menus.Footer_Quicklinks ?? LEER} app={app} />

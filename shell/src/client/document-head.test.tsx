@@ -29,7 +29,7 @@ const BARE: Seitenkopf = {
 /** The document as the server sends it. */
 function send(kopf: Seitenkopf): void {
   const html = renderToStaticMarkup(
-    <Dokument seite={createSeite(kopf)} chrome={{ kopf: '', fuss: '' }}>
+    <Dokument seite={createSeite(kopf)} chrome={{ kopf: '', panele: '', fuss: '' }}>
       <main />
     </Dokument>,
   );

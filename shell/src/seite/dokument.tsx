@@ -11,7 +11,7 @@ interface DokumentProps {
 
 /** The whole document. Stylesheets, scripts and page data are put in by the server (server/document-parts.ts). */
 export function Dokument({ seite, chrome, children }: DokumentProps) {
-  const { kopf, fuss, app } = chrome;
+  const { kopf, panele, fuss, app } = chrome;
   return (
     <html lang="de" data-theme={seite.theme} data-layout={seite.layout} data-app={app ? '' : undefined}>
       <head>
@@ -33,7 +33,7 @@ export function Dokument({ seite, chrome, children }: DokumentProps) {
         )}
         {children}
         {seite.layout !== 'blank' && (
-          <div id="chrome-fuss" className="gm-contents" dangerouslySetInnerHTML={{ __html: fuss }} />
+          <div id="chrome-fuss" className="gm-contents" dangerouslySetInnerHTML={{ __html: fuss + panele }} />
         )}
         {/* Spoken by screen readers after a navigation. */}
         <p className="gm-visually-hidden" aria-live="polite" aria-atomic="true" id="ansage" />

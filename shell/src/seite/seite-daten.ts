@@ -57,6 +57,8 @@ export type Seitenkopf = Pick<
 /** Markup of header and footer; `app` when it is the variant of app mode. */
 export interface Chrome {
   kopf: string;
+  /** What the header's toggles open. */
+  panele: string;
   fuss: string;
   app?: boolean;
 }

@@ -81,7 +81,9 @@ beforeEach(async () => {
         return contentVersion;
       },
     } as ContentVersion,
-    frames: { get: async () => ({ gemeinde, chrome: { kopf: '', fuss: '' }, eilmeldungen }) } as unknown as SiteFrames,
+    frames: {
+      get: async () => ({ gemeinde, chrome: { kopf: '', panele: '', fuss: '' }, eilmeldungen }),
+    } as unknown as SiteFrames,
     assets,
     styles: { read: ({ href }: Asset) => ({ href, css: `/* ${href} */`, hash: `hash of ${href}` }) } as StyleStore,
     publicUrl: 'https://www.beispielhausen.example',

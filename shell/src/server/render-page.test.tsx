@@ -11,7 +11,7 @@ import { renderBlocks, renderDocument, renderMain } from './render-page.tsx';
 
 const frame = {
   gemeinde,
-  chrome: { kopf: '<header>Kopf <a href="/kontakt/">Kontakt</a></header>', fuss: '<footer>Fuß</footer>' },
+  chrome: { kopf: '<header>Kopf <a href="/kontakt/">Kontakt</a></header>', panele: '', fuss: '<footer>Fuß</footer>' },
   eilmeldungen: '',
   netze: [],
 };

@@ -66,8 +66,13 @@ export interface DocumentInput {
 
 /** The whole document. Throws when the page's frame cannot be rendered. */
 export function renderDocument({ daten, boot, frame, blocks, parts }: DocumentInput): string {
-  const { kopf, fuss, app } = frame.chrome;
-  const chrome = { kopf: markCurrent(kopf, daten.pfad) + frame.eilmeldungen, fuss: markCurrent(fuss, daten.pfad), app };
+  const { kopf, panele, fuss, app } = frame.chrome;
+  const chrome = {
+    kopf: markCurrent(kopf, daten.pfad) + frame.eilmeldungen,
+    panele: markCurrent(panele, daten.pfad),
+    fuss: markCurrent(fuss, daten.pfad),
+    app,
+  };
   const html = renderToStaticMarkup(
     <Dokument seite={daten} chrome={chrome}>
       <Seite daten={daten} gemeinde={boot.gemeinde} blocks={blocks} />

@@ -38,7 +38,7 @@ const HAUPTMENUE = '/api/cms/menu?name=Hauptmenü';
 describe('site frame', () => {
   it('has the chrome with all menus, and of the municipality what pages may know', async () => {
     const frame = await frames.get('1');
-    expect(frame.chrome.kopf).toContain('href="/rathaus/"');
+    expect(frame.chrome.panele).toContain('href="/rathaus/"');
     expect(frame.chrome.kopf).toContain('href="/leichte-sprache/"');
     expect(frame.chrome.fuss).toContain('href="/abfalltermine/"');
     expect(frame.gemeinde).toEqual({
@@ -78,7 +78,7 @@ describe('site frame', () => {
   ])('goes without a menu that %s', async (_name, reply) => {
     replies[HAUPTMENUE] = reply;
     const frame = await frames.get('1');
-    expect(frame.chrome.kopf).not.toContain('href="/rathaus/"');
+    expect(frame.chrome.panele).not.toContain('href="/rathaus/"');
     expect(frame.chrome.kopf).toContain('href="/leichte-sprache/"');
     expect(frame.chrome.fuss).toContain('href="/abfalltermine/"');
     expect(onFault).toHaveBeenCalledOnce();
@@ -113,7 +113,7 @@ describe('site frame', () => {
     replies['/api/cms/eilmeldungen'] = reply;
     const { eilmeldungen, chrome } = await frames.get('1');
     expect(eilmeldungen).toBe('');
-    expect(chrome.kopf).toContain('href="/rathaus/"');
+    expect(chrome.panele).toContain('href="/rathaus/"');
     expect(onFault).toHaveBeenCalledOnce();
   });
 
@@ -131,7 +131,10 @@ describe('site frame', () => {
   ])('is bare when there never was one and %s, and whole as soon as there is', async (_name, reply) => {
     const whole = replies['/api/cms/gemeinde']!;
     replies['/api/cms/gemeinde'] = reply;
-    expect(await frames.get('1')).toMatchObject({ gemeinde: { name: 'Gemeinde' }, chrome: { kopf: '', fuss: '' } });
+    expect(await frames.get('1')).toMatchObject({
+      gemeinde: { name: 'Gemeinde' },
+      chrome: { kopf: '', panele: '', fuss: '' },
+    });
     expect(onFault).toHaveBeenCalled();
     replies['/api/cms/gemeinde'] = whole;
     expect((await frames.get('1')).gemeinde.name).toBe('Beispielhausen');

@@ -72,8 +72,8 @@ export function renderFrame({ gemeinde, menus, eilmeldungen }: FrameContent): Si
 /** Stands in until the api has answered once: an error page without header and footer. */
 const BARE: SiteFrame = {
   gemeinde: { name: 'Gemeinde', strasse: '', plz: '', ort: '', telefon: '', email: '', ortsteile: [] },
-  chrome: { kopf: '', fuss: '' },
-  appChrome: { kopf: '', fuss: '', app: true },
+  chrome: { kopf: '', panele: '', fuss: '' },
+  appChrome: { kopf: '', panele: '', fuss: '', app: true },
   eilmeldungen: '',
   netze: [],
 };
