@@ -142,6 +142,20 @@ test('the first press already moves: natively, and the engine waits until it is 
   expect(status().textContent).toBe('Meldung 2 von 4');
 });
 
+test('a step that a busy phone begins late is neither lost to the engine nor left unsaid', async () => {
+  show();
+  const button = screen.getByRole('button', { name: 'Weiter' });
+  button.focus();
+  fireEvent.click(button);
+  await pass(600);
+  expect(startMotor).not.toHaveBeenCalled();
+  // The window has moved; its event comes after the engine.
+  scrolled = 300;
+  await pass(240);
+  expect(startMotor).toHaveBeenCalledOnce();
+  expect(status().textContent).toBe('Meldung 2 von 4');
+});
+
 test('rewinds at both ends', () => {
   show();
   press('Zurück');
