@@ -274,6 +274,40 @@ describe('a picture', () => {
   });
 });
 
+describe('a message', () => {
+  const inWords = /Titel fehlt\./;
+  const shown = () => screen.queryAllByText(inWords).length > 0;
+  const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 600)));
+
+  test('stays while a pointer is held down, and what was pressed is what gets the click', async () => {
+    const user = setup();
+    render(<Probe />);
+    await send();
+    await screen.findAllByText(inWords);
+    await user.type(titel(), 'Fest');
+    const sportart = screen.getByRole<HTMLInputElement>('radio', { name: 'Sport' });
+    await user.pointer({ keys: '[MouseLeft>]', target: sportart });
+    await pause();
+    expect(shown()).toBe(true);
+    await user.pointer({ keys: '[/MouseLeft]', target: sportart });
+    expect(sportart.checked).toBe(true);
+    await waitFor(() => expect(shown()).toBe(false));
+  });
+
+  test('does not come while a pointer is held down', async () => {
+    const user = setup();
+    render(<Probe />);
+    await user.type(titel(), 'Fest');
+    await send();
+    await user.clear(titel());
+    await user.pointer({ keys: '[TouchA>]', target: document.body });
+    await pause();
+    expect(shown()).toBe(false);
+    await user.pointer({ keys: '[/TouchA]', target: document.body });
+    await waitFor(() => expect(shown()).toBe(true));
+  });
+});
+
 describe('leaving the page', () => {
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true });

@@ -13,18 +13,32 @@ export interface Meldungen {
   subscribe: (listener: () => void) => () => void;
   /** Reads the form again. */
   update: () => void;
+  /** Until `release`, messages stay as they are: a message that comes or goes moves what stands below it. */
+  hold: () => void;
+  release: () => void;
 }
 
 /** Messages of `form` for `felder`, in this order. */
 export function createMeldungen(form: UseFormReturn<Werte>, felder: readonly string[]): Meldungen {
   const listeners = new Set<() => void>();
   let liste = read();
+  let isHeld = false;
 
   function read(): FeldFehler[] {
     return felder.flatMap((feld) => {
       const meldung = form.getFieldState(feld).error?.message;
       return typeof meldung === 'string' ? [{ feld, meldung }] : [];
     });
+  }
+
+  function update() {
+    if (isHeld) return;
+    const neu = read();
+    const isEqual = ({ feld, meldung }: FeldFehler, index: number) =>
+      liste[index]?.feld === feld && liste[index]?.meldung === meldung;
+    if (neu.length === liste.length && neu.every(isEqual)) return;
+    liste = neu;
+    for (const listener of listeners) listener();
   }
 
   return {
@@ -34,13 +48,13 @@ export function createMeldungen(form: UseFormReturn<Werte>, felder: readonly str
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    update() {
-      const neu = read();
-      const isEqual = ({ feld, meldung }: FeldFehler, index: number) =>
-        liste[index]?.feld === feld && liste[index]?.meldung === meldung;
-      if (neu.length === liste.length && neu.every(isEqual)) return;
-      liste = neu;
-      for (const listener of listeners) listener();
+    update,
+    hold() {
+      isHeld = true;
+    },
+    release() {
+      isHeld = false;
+      update();
     },
   };
 }

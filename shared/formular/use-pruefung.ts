@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
 import { createPause } from '../browser/create-pause.ts';
+import { watchPress } from '../browser/watch-press.ts';
 import type { FeldFehler, FormularZustand } from '../schemas/formular.ts';
 import { takeFile } from './inhalt.ts';
 import { createMeldungen, type Meldungen } from './meldungen.ts';
@@ -84,6 +85,8 @@ export function usePruefung({ felder, loadSchema, vomServer }: PruefungOptionen)
   // Both are the same for the life of the form.
   const [meldungen] = useState(() => createMeldungen(form, felder));
   useEffect(() => form.subscribe({ formState: { errors: true }, callback: meldungen.update }), [form, meldungen]);
+  // Requirement K-9: somebody types, presses on the next box, and the message above would take the box away.
+  useEffect(() => watchPress(meldungen.hold, meldungen.release), [meldungen]);
 
   const wasChecked = useRef(vomServer !== undefined);
   const changed = useRef(new Set<string>());
