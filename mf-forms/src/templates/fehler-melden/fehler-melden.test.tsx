@@ -502,7 +502,7 @@ describe('ohne JavaScript und danach', () => {
     const { container } = serve({ ...beispiele.angenommen, seite } as typeof beispiele.angenommen);
     const saetze = [...container.querySelectorAll('p')].map((absatz) => absatz.textContent);
     expect(saetze.filter((text) => text.includes('Bestätigung'))).toEqual([expect.stringMatching(satz)]);
-    cleanup();
+    document.body.innerHTML = '';
     fetchMock.mockImplementation(async () => json(201, { id: 1, referenz: 'FM-2026-0042', ohneBestaetigung: true }));
     await send();
     expect(await screen.findByText(satz)).toBeTruthy();
