@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { createElement, type ReactNode, useEffect, useRef } from 'react';
 import type { Eingang } from '../schemas/formular.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -65,6 +65,8 @@ export function SuccessView({ titel, text, bestaetigung, follow, ohneRueckweg = 
           </Button>
         </form>
       )}
+      {/* Whoever has just been served may like to come again: the shell fills it (shell/src/app/angebot-element.ts). */}
+      {referenz && createElement('gm-app-angebot')}
     </div>
   );
 }

@@ -10,12 +10,11 @@ interface HinweisDaten {
   titel?: string;
   text: string;
   aktionen?: Aktion[];
-  /** Spoken at once by screen readers; what can wait is found by reading on. */
-  announced: boolean;
   offline?: boolean;
 }
 
 export interface Hinweis {
+  element: HTMLElement;
   setText(text: string): void;
   remove(): void;
 }
@@ -38,9 +37,8 @@ export function provideHinweise(): { region: HTMLElement; live: HTMLElement } {
   return { region, live: region.firstElementChild as HTMLElement };
 }
 
-/** Shows a notice over the page, so that nothing of it moves. */
-export function showHinweis({ titel, text, aktionen = [], announced, offline }: HinweisDaten): Hinweis {
-  const { region, live } = provideHinweise();
+/** A notice that the caller puts somewhere. */
+export function createHinweis({ titel, text, aktionen = [], offline }: HinweisDaten): Hinweis {
   const element = document.createElement('div');
   element.className = 'gm-hinweis';
   if (offline) element.dataset.offline = '';
@@ -62,11 +60,22 @@ export function showHinweis({ titel, text, aktionen = [], announced, offline }: 
     control.addEventListener('click', run);
     element.append(control);
   }
-  (announced ? live : region).append(element);
   return {
+    element,
     setText(next) {
       words.textContent = next;
     },
     remove: () => element.remove(),
   };
+}
+
+/**
+ * Shows a notice over the page, so that nothing of it moves.
+ * @param announced spoken at once by screen readers; what can wait is found by reading on
+ */
+export function showHinweis({ announced, ...daten }: HinweisDaten & { announced: boolean }): Hinweis {
+  const { region, live } = provideHinweise();
+  const hinweis = createHinweis(daten);
+  (announced ? live : region).append(hinweis.element);
+  return hinweis;
 }
