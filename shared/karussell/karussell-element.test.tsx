@@ -147,11 +147,11 @@ test('a step that a busy phone begins late is neither lost to the engine nor lef
   const button = screen.getByRole('button', { name: 'Weiter' });
   button.focus();
   fireEvent.click(button);
-  await pass(600);
+  await pass(1000);
   expect(startMotor).not.toHaveBeenCalled();
   // The window has moved; its event comes after the engine.
   scrolled = 300;
-  await pass(240);
+  await pass(400);
   expect(startMotor).toHaveBeenCalledOnce();
   expect(status().textContent).toBe('Meldung 2 von 4');
 });

@@ -8,7 +8,7 @@ import { startWechsel, type Wechsel } from './wechsel.ts';
 
 /** Without a scroll event for so long the slides stand still. */
 const STILL_MS = 120;
-/** A busy phone begins to scroll late: until then the step somebody asked for is waited for. */
+/** A busy phone begins to scroll late: so long it is waited for. */
 const STEP_MS = 1_000;
 const FIRST_TOUCH = ['pointerdown', 'keydown', 'focusin'] as const;
 
@@ -21,8 +21,6 @@ class KarussellElement extends HTMLElement {
   #isAsked = false;
   #isPressed = false;
   #movedAt = 0;
-  /** Where the native step under way ends. */
-  #target: number | undefined;
   /** First and last slide in view. */
   #view = '';
 
@@ -108,9 +106,8 @@ class KarussellElement extends HTMLElement {
     const isAtEdge = direction > 0 ? fenster.scrollLeft >= end - 1 : fenster.scrollLeft <= 1;
     const rewound = direction > 0 ? 0 : end;
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-    this.#movedAt = performance.now();
-    this.#target = Math.min(Math.max(isAtEdge ? rewound : fenster.scrollLeft + step, 0), end);
-    fenster.scrollTo({ left: this.#target, behavior });
+    this.#movedAt = performance.now() + STEP_MS;
+    fenster.scrollTo({ left: isAtEdge ? rewound : fenster.scrollLeft + step, behavior });
   }
 
   #watchScroll(signal: AbortSignal): void {
@@ -156,13 +153,9 @@ class KarussellElement extends HTMLElement {
 
   /** The engine takes over between two movements: it begins at the slide at the edge, and a half step would go back. */
   async #waitForRest(): Promise<void> {
-    while (this.#isPressed || performance.now() - this.#movedAt < (this.#isUnderWay() ? STEP_MS : STILL_MS)) {
+    while (this.#isPressed || performance.now() - this.#movedAt < STILL_MS) {
       await new Promise((resolve) => setTimeout(resolve, STILL_MS));
     }
-  }
-
-  #isUnderWay(): boolean {
-    return this.#target !== undefined && Math.abs(this.#fenster.scrollLeft - this.#target) > 1;
   }
 
   async #start(signal: AbortSignal): Promise<void> {
@@ -171,13 +164,10 @@ class KarussellElement extends HTMLElement {
     try {
       const { startMotor } = await import(/* webpackChunkName: "karussell" */ './start-motor.ts');
       await this.#waitForRest();
-      if (signal.aborted || this.dataset.bereit === undefined) {
-        this.#isAsked = false;
-        return;
-      }
       // What was scrolled to a moment ago: from now on the engine alone says what is in view.
       this.#tellView(this.#findView());
-      this.#motor = startMotor({ fenster: this.#fenster, onMove: (...view) => this.#tellView(view) });
+      if (signal.aborted || this.dataset.bereit === undefined) this.#isAsked = false;
+      else this.#motor = startMotor({ fenster: this.#fenster, onMove: (...view) => this.#tellView(view) });
     } catch {
       // Without the engine the window goes on scrolling natively: no fault a visitor meets.
       delete this.#fenster.dataset.motor;

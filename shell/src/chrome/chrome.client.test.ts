@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  document.body.innerHTML = `${kopf}<main id="inhalt"><a href="/x/">x</a></main>${fuss}${panele}`;
+  document.body.innerHTML = `<div class="gm-contents">${kopf}</div><main id="inhalt"><a href="/x/">x</a></main><div class="gm-contents">${fuss}${panele}</div>`;
 });
 
 afterEach(() => {

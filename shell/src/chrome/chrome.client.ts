@@ -111,7 +111,7 @@ function hideOnScroll(): void {
     const kopf = findKopf();
     const y = Math.max(0, scrollY);
     if (!kopf || (Math.abs(y - last) < TOLERANCE_PX && y > SHOWS_ABOVE_PX)) return;
-    const hides = y > last && y > HIDES_BELOW_PX && !kopf.contains(document.activeElement) && !findOpen();
+    const hides = y > last && y > HIDES_BELOW_PX && !kopf.contains(document.activeElement);
     kopf.toggleAttribute('data-hidden', hides);
     last = y;
   };
@@ -186,7 +186,7 @@ export function updateChrome(pfad: string): void {
   if (!first) closePanels();
   announcePanels();
   shown = pfad;
-  for (const link of document.querySelectorAll('#kopf a, .gm-panel a, #fuss a, #app-navigation a')) {
+  for (const link of document.querySelectorAll('.gm-contents a')) {
     const isLogo = link.classList.contains('gm-logo');
     if (isLogo && pfad === '/') link.removeAttribute('href');
     else if (isLogo) link.setAttribute('href', '/');

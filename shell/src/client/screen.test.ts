@@ -34,7 +34,7 @@ beforeEach(() => {
     '<title>Seite A – Beispielhausen</title><meta name="description" content="Erste"><meta property="og:title" content="A">' +
     '<script type="application/ld+json">{}</script>';
   document.body.innerHTML =
-    '<div id="chrome-kopf"><header id="kopf"><a href="/a/">A</a><a href="/b/">B</a></header></div>' +
+    '<div id="chrome-kopf" class="gm-contents"><header id="kopf"><a href="/a/">A</a><a href="/b/">B</a></header></div>' +
     '<main id="inhalt"><h1>A</h1><div data-island="0"><input name="name"></div></main><p id="ansage"></p>';
   screen = createScreen(boot, islands, onShow);
 });
