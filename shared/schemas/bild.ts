@@ -23,3 +23,5 @@ export const bilduploadSchema = z.object({
   bildcopyright: z.string().nullish(),
 });
 export type Bildupload = z.infer<typeof bilduploadSchema>;
+
+export const galerieSchema = z.object({ bilder: z.array(bilduploadSchema) });

@@ -4,9 +4,10 @@
  */
 
 import { z } from 'zod';
-import { bildSchema } from './bild.ts';
+import { bildSchema, galerieSchema } from './bild.ts';
 import { toEditorHtml } from './editor-html.ts';
 import { listSchema } from './liste.ts';
+import { adresseSchema } from './ort.ts';
 
 /** A text; null when there is none. */
 export const textFeld = z.string().nullable().catch(null);
@@ -124,3 +125,15 @@ export function tolerant<Shape extends z.ZodRawShape, Eigene extends { [Name in 
 export function orEmpty<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
   return schema.catch(() => schema.parse({}));
 }
+
+/** Pictures that belong to an entry, those that fit. */
+export const galerieFeld = orEmpty(tolerant(galerieSchema, { bilder: listenFeld(z.object(bildFelder)) }));
+
+const grad = z.coerce.number().nullable().catch(null);
+
+/** Where something is, as far as it is known. */
+export const adresseFeld = tolerant(adresseSchema, {
+  geokoordinaten: z.object({ latitude: grad, longitude: grad }).nullable().catch(null),
+})
+  .nullable()
+  .catch(null);

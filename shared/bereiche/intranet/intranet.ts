@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listSchema } from '../../schemas/liste.ts';
 
 /** A category of the staff's news. */
-export const intranetRubrikSchema = z.object({
+const intranetRubrikSchema = z.object({
   url: z.string(),
   titel: z.string(),
   beschreibung: z.string(),
@@ -10,6 +10,9 @@ export const intranetRubrikSchema = z.object({
   /** Texts that are new to the person who asks. */
   neue: z.number().int(),
 });
+
+/** Reply of `GET /api/cms/intranet/rubrik`. */
+export const intranetRubrikenSchema = listSchema(intranetRubrikSchema);
 
 export const intranetTextKurzSchema = z.object({
   id: z.number().int(),

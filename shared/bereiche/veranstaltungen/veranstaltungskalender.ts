@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { bilduploadSchema } from '../../schemas/bild.ts';
+import { galerieSchema } from '../../schemas/bild.ts';
 import { listSchema } from '../../schemas/liste.ts';
+import { adresseSchema, eintragVerweisSchema } from '../../schemas/ort.ts';
 import { seoSchema } from '../../schemas/seo.ts';
 import { terminSchema } from '../../schemas/termin.ts';
 
@@ -25,26 +26,16 @@ export const termineSchema = listSchema(terminSchema).extend({
 });
 export type Termine = z.infer<typeof termineSchema>;
 
-/** An entry of the directory as events name it. */
-const eintragSchema = z.object({ id: z.number().int(), titel: z.string(), detailURL: z.string().nullish() });
-
 /** An event with everything its page shows (requirement V-2): `GET /api/cms/veranstaltungen/{id}`. */
 export const veranstaltungSeiteSchema = terminSchema.extend({
   /** Sanitised HTML. */
   text: z.string(),
   eintritt: z.string().nullish(),
   veranstalter: z.string().nullish(),
-  brancheneintrag_veranstalter: eintragSchema.nullish(),
-  brancheneintrag_veranstaltungsort: eintragSchema.nullish(),
-  adresse: z
-    .object({
-      strasse: z.string(),
-      plz: z.string(),
-      ort: z.string(),
-      geokoordinaten: z.object({ latitude: z.number(), longitude: z.number() }).nullish(),
-    })
-    .nullish(),
-  bildergalerie_zuordnung: z.object({ bilder: z.array(bilduploadSchema) }),
+  brancheneintrag_veranstalter: eintragVerweisSchema.nullish(),
+  brancheneintrag_veranstaltungsort: eintragVerweisSchema.nullish(),
+  adresse: adresseSchema.nullish(),
+  bildergalerie_zuordnung: galerieSchema,
   link: z.string().nullish(),
   linktext: z.string().nullish(),
   /** Further dates of a series, the next ones first. */

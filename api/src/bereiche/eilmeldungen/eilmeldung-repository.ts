@@ -1,3 +1,4 @@
+import type { Eilmeldungsvorschau } from '@gm/shared/bereiche/eilmeldungen/eilmeldungsvorschau';
 import type { Bildupload } from '@gm/shared/schemas/bild';
 import type { Eilmeldung } from '@gm/shared/schemas/eilmeldung';
 import { type Insertable, sql } from 'kysely';
@@ -16,11 +17,7 @@ const MAX_GLEICHZEITIG = 3;
 export type EilmeldungZeile = Omit<Insertable<EilmeldungTabellen['eilmeldungen']>, 'gemeldet'> & { datei_name: string };
 
 /** A notice with its picture, as its page shows it. */
-export interface GanzeEilmeldung extends Bildupload {
-  id: number;
-  titel: string;
-  text: string;
-  link: string | null;
+export interface GanzeEilmeldung extends Eilmeldungsvorschau {
   von: Date;
 }
 

@@ -1,5 +1,6 @@
 import { eilmeldungBeitragSchema } from '@gm/shared/bereiche/eilmeldungen/eilmeldungsbeitrag';
 import { EILMELDUNGSBEITRAG_FELDER } from '@gm/shared/bereiche/eilmeldungen/eilmeldungsbeitrag-felder';
+import { eilmeldungsvorschauSchema } from '@gm/shared/bereiche/eilmeldungen/eilmeldungsvorschau';
 import { createBildRepository } from '../../kern/bilder/bild-repository.ts';
 import type { Publikation } from '../../kern/redaktion/publikation.ts';
 import { EILMELDUNGEN } from './eilmeldung-pfad.ts';
@@ -55,5 +56,9 @@ export const eilmeldung: Publikation = {
   },
 
   report: async () => {},
-  show: (trx, beitrag) => createEilmeldungRepository(trx).findZuBeitrag(beitrag),
+
+  async show(trx, beitrag) {
+    const gefunden = await createEilmeldungRepository(trx).findZuBeitrag(beitrag);
+    return gefunden && eilmeldungsvorschauSchema.parse(gefunden);
+  },
 };

@@ -1,28 +1,20 @@
 import type { FerienprogrammOptionen } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
-import type { Bild } from '@gm/shared/schemas/bild';
+import { type Ferienseite, ferienseiteSchema } from '@gm/shared/bereiche/ferienprogramm/ferienseite';
 import type { Route } from '@gm/shared/schemas/seite';
 import type { Seo } from '@gm/shared/schemas/seo';
 import { buildCall } from '../../kern/regeln/build-call.ts';
 import { STARTSEITE } from '../../kern/regeln/startseite.ts';
 import { buildFerienPfad, FERIENPROGRAMM_PFAD } from './ferien-pfad.ts';
 
-interface FerienSeite {
-  id: number;
-  titel: string;
+/** What the block shows, and what search engines are told besides. */
+interface SeiteMitPreis extends Ferienseite {
   einleitung: string | null;
-  datum_von: string;
-  datum_bis: string;
-  bild?: Bild | null | undefined;
-  veranstalter: string | null;
-  brancheneintrag_veranstalter: { titel: string } | null;
-  veranstaltungsort: string | null;
-  adresse: { strasse: string; plz: string; ort: string } | null;
   /** Euros. */
   preis: number;
 }
 
 /** What search engines are told of an event. */
-function buildSeo(seite: FerienSeite, optionen: FerienprogrammOptionen | null): Seo {
+function buildSeo(seite: SeiteMitPreis, optionen: FerienprogrammOptionen | null): Seo {
   const { einleitung, datum_von, datum_bis, bild, veranstaltungsort, adresse, veranstalter, preis } = seite;
   return {
     description: einleitung,
@@ -40,13 +32,12 @@ function buildSeo(seite: FerienSeite, optionen: FerienprogrammOptionen | null): 
 }
 
 /** The page of an event: what it is about stands in the block, how many places are left comes from a call of its own. */
-export function buildFerienRoute<Seite extends FerienSeite>(
-  seite: Seite,
+export function buildFerienRoute(
+  seite: SeiteMitPreis,
   uebersicht: Pick<Route, 'title' | 'pageTheme'>,
   optionen: FerienprogrammOptionen | null,
 ): Route {
-  const { einleitung, preis: _, ...context } = seite;
-  const { id, titel } = context;
+  const { einleitung, id, titel } = seite;
   return {
     pageLayout: 'wide',
     pageTheme: uebersicht.pageTheme,
@@ -63,7 +54,7 @@ export function buildFerienRoute<Seite extends FerienSeite>(
       {
         template: 'ferienprogramm-veranstaltung',
         slotName: 'content',
-        context,
+        context: ferienseiteSchema.parse(seite),
         options: { ...optionen, apiCalls: ['ferienprogramm'] },
       },
     ],

@@ -1,9 +1,9 @@
 import { brancheneintragSeiteSchema } from '@gm/shared/bereiche/branchenverzeichnis/branchenverzeichnis';
-import { bildFelder, htmlFeld, listenFeld, orEmpty, tolerant } from '@gm/shared/schemas/tolerante-felder';
+import { adresseFeld, bildFelder, htmlFeld, listenFeld, orEmpty, tolerant } from '@gm/shared/schemas/tolerante-felder';
 import { lokalesZielSchema } from '@gm/shared/schemas/ziel';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
-import { adresseFeld, seoFeld, withoutDoubledEinleitung } from '../../eintrag/eintrag-felder.ts';
+import { seoFeld, withoutDoubledEinleitung } from '../../eintrag/eintrag-felder.ts';
 import { jetztFeld, zeitenFeld } from '../../oeffnungszeiten/zeiten-felder.ts';
 import { terminSchema } from '../../termine/termin.ts';
 

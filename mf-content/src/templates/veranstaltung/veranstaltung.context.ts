@@ -1,16 +1,17 @@
 import { veranstaltungSeiteSchema } from '@gm/shared/bereiche/veranstaltungen/veranstaltungskalender';
 import {
+  adresseFeld,
   bildFelder,
   eintragContext,
+  galerieFeld,
   htmlFeld,
   listenFeld,
-  orEmpty,
   tolerant,
 } from '@gm/shared/schemas/tolerante-felder';
 import { webZielSchema } from '@gm/shared/schemas/ziel';
 import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
-import { adresseFeld, seoFeld, withoutDoubledEinleitung } from '../../eintrag/eintrag-felder.ts';
+import { seoFeld, withoutDoubledEinleitung } from '../../eintrag/eintrag-felder.ts';
 import { jetztFeld } from '../../oeffnungszeiten/zeiten-felder.ts';
 import { rubrikFeld, zeitFelder } from '../../termine/termin.ts';
 
@@ -38,7 +39,7 @@ const veranstaltungFeld = tolerant(veranstaltungSeiteSchema.omit({ detailURL: tr
   ...bildFelder,
   rubriken: listenFeld(rubrikFeld, 6).transform((rubriken) => rubriken.map(({ rubrik }) => rubrik)),
   text: htmlFeld,
-  bildergalerie_zuordnung: orEmpty(z.object({ bilder: listenFeld(z.object(bildFelder)) })),
+  bildergalerie_zuordnung: galerieFeld,
   brancheneintrag_veranstalter: brancheneintrag,
   brancheneintrag_veranstaltungsort: brancheneintrag,
   adresse: adresseFeld,

@@ -33,7 +33,7 @@ export default function FerienprogrammVeranstaltung({
   const { datum_von, datum_bis, veranstalter, veranstaltungsort, adresse } = context;
   const anfahrt = getAnfahrt(adresse);
   const strasse = [adresse?.strasse, [adresse?.plz, adresse?.ort].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const galerie = context.bildergalerie_zuordnung?.bilder ?? [];
+  const galerie = context.bildergalerie_zuordnung.bilder;
   return (
     <article className={styles.veranstaltung}>
       <div className={detail.mitDatum}>

@@ -1,6 +1,6 @@
-import { intranetRubrikSchema } from '@gm/shared/bereiche/intranet/intranet';
+import { intranetRubrikenSchema } from '@gm/shared/bereiche/intranet/intranet';
 import { kontoSchema } from '@gm/shared/schemas/konten';
-import { listenFeld } from '@gm/shared/schemas/tolerante-felder';
+import { orEmpty, tolerant } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
 import { z } from 'zod';
 
@@ -10,7 +10,7 @@ export const intranetLeiste = defineTemplate({
     /** Reply of `GET /api/cms/intranet/konto`; null for visitors. */
     konto: kontoSchema.nullable().catch(null),
     /** Reply of `GET /api/cms/intranet/rubrik`. */
-    rubriken: z.object({ data: listenFeld(intranetRubrikSchema) }).catch({ data: [] }),
+    rubriken: orEmpty(tolerant(intranetRubrikenSchema.pick({ data: true }), {})),
   }),
   options: z.object({
     aktion: z.string().startsWith('/api/').default('/api/cms/logout'),

@@ -1,4 +1,5 @@
-import { bildFelder } from '@gm/shared/schemas/tolerante-felder';
+import { eilmeldungsvorschauSchema } from '@gm/shared/bereiche/eilmeldungen/eilmeldungsvorschau';
+import { bildFelder, tolerant } from '@gm/shared/schemas/tolerante-felder';
 import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
 import { z } from 'zod';
 
@@ -7,10 +8,9 @@ export const redaktionEilmeldung = defineTemplate({
   surface: 'plain',
   /** Reply of `GET /api/intranet/redaktion/{referenz}/vorschau`; the page is a 404 without it. */
   context: z.object({
-    eilmeldung: z.object({
+    eilmeldung: tolerant(eilmeldungsvorschauSchema.omit({ id: true }), {
       titel: z.string(),
       text: z.string(),
-      link: z.string().nullable().catch(null),
       ...bildFelder,
     }),
   }),

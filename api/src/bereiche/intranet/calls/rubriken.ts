@@ -1,6 +1,6 @@
-import { intranetRubrikSchema, intranetTexteSchema } from '@gm/shared/bereiche/intranet/intranet';
+import { intranetRubrikenSchema, intranetTexteSchema } from '@gm/shared/bereiche/intranet/intranet';
 import { AppError } from '@gm/shared/fehler/app-error';
-import { listeAbfrageSchema, listSchema } from '@gm/shared/schemas/liste';
+import { listeAbfrageSchema } from '@gm/shared/schemas/liste';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { getLoggedIn, requireRolle } from '../../../kern/konten/require-rolle.ts';
@@ -22,7 +22,7 @@ export const rubriken: RoutePlugin = async (app, dienste) => {
       schema: {
         tags: ['Intranet'],
         summary: 'Rubriken der Nachrichten im Intranet',
-        response: { 200: listSchema(intranetRubrikSchema), ...problemReplies(401, 403) },
+        response: { 200: intranetRubrikenSchema, ...problemReplies(401, 403) },
       },
     },
     async (request) => {
