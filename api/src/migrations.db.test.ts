@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import { migrations } from './bereiche.ts';
-import { isMigrated, migrate } from './kern/daten/migrate.ts';
+import { isMigrated, listLater, migrate } from './kern/daten/migrate.ts';
 
 let database: TestDatabase | undefined;
 afterEach(() => database?.remove());
@@ -27,6 +27,26 @@ it('runs once when several processes start together', async () => {
   const { db } = database;
   const runs = await Promise.all([migrate(db, migrations), migrate(db, migrations), migrate(db, migrations)]);
   expect(runs.flat().sort()).toEqual(Object.keys(migrations).sort());
+});
+
+it('goes on with a schema that a later version has added to, and still does steps of its own', async () => {
+  database = await openTestDatabase({ leer: true });
+  const { db } = database;
+  const [last = '', ...others] = Object.keys(migrations).sort().reverse();
+  const { [last]: held, ...before } = migrations;
+  expect(held).toBeDefined();
+  const later = {
+    '9999-spaeter': {
+      up: async (trx: typeof db) => void (await sql`alter table rubriken add farbe text`.execute(trx)),
+    },
+  };
+  expect(await migrate(db, { ...before, ...later })).toEqual([...others].sort().concat('9999-spaeter'));
+  expect(await listLater(db, migrations)).toEqual(['9999-spaeter']);
+  expect(await migrate(db, migrations)).toEqual([last]);
+  expect(await isMigrated(db, migrations)).toBe(true);
+  await db.insertInto('rubriken').values({ name: 'Rathaus' }).execute();
+  // And the later one finds its own work done.
+  expect(await migrate(db, { ...migrations, ...later })).toEqual([]);
 });
 
 it('speaks German: stems, umlauts and typing errors', async () => {

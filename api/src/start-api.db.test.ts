@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:http';
+import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import { createTestInhalt, type TestInhalt } from '../test/test-inhalt.ts';
 import { type Config, readConfig } from './kern/betrieb/config.ts';
@@ -72,6 +73,44 @@ it('leaves nothing open when it cannot start', async () => {
   await start({ CONTENT_DIR: second.ordner });
   expect(await get('/healthz')).toEqual({ status: 'ok' });
   await second.remove();
+});
+
+describe.runIf(inject('vorlage').art === 'postgres')('a database that is not there at start', () => {
+  let line: Server | undefined;
+  afterEach(() => line?.close());
+
+  it('is waited for, said in one line, and served when it comes', async () => {
+    const there = new URL(database.options.DATABASE_URL ?? '');
+    const port = await new Promise<number>((resolve) => {
+      const probe = createServer().listen(0, '127.0.0.1', () => {
+        const { port } = probe.address() as AddressInfo;
+        probe.close(() => resolve(port));
+      });
+    });
+    const away = new URL(there);
+    away.host = `127.0.0.1:${port}`;
+    log.length = 0;
+    const starting = start({ DATABASE_URL: away.href });
+    const listWaiting = () => log.filter((entry) => entry.includes('waiting for the database'));
+    await vi.waitFor(() => expect(listWaiting()).toHaveLength(1), 5_000);
+    await wait(1_200);
+    line = createServer((socket) => {
+      const onward = connect(Number(there.port), there.hostname);
+      for (const end of [socket, onward]) end.on('error', () => {});
+      socket.pipe(onward).pipe(socket);
+    }).listen(port, '127.0.0.1');
+    await starting;
+    expect(await get('/readyz')).toEqual({ status: 'bereit' });
+    expect(listWaiting()).toHaveLength(1);
+    await api?.stop();
+    api = undefined;
+  });
+
+  it('is not waited for when waiting cannot help', async () => {
+    const unknown = new URL(database.options.DATABASE_URL ?? '');
+    unknown.pathname = '/gibt_es_nicht';
+    await expect(start({ DATABASE_URL: unknown.href })).rejects.toMatchObject({ code: '3D000' });
+  });
 });
 
 /** Requests without pause over kept connections until `/readyz` says stop, as a balancer would send them. */

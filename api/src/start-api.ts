@@ -6,8 +6,9 @@ import { createDemoEinsendungen } from './demo-einsendungen.ts';
 import type { Config } from './kern/betrieb/config.ts';
 import { startAufraeumen } from './kern/betrieb/start-aufraeumen.ts';
 import type { OpenDatabase } from './kern/daten/database-handle.ts';
-import { migrate } from './kern/daten/migrate.ts';
+import { listLater, migrate } from './kern/daten/migrate.ts';
 import { openDatabase } from './kern/daten/open-database.ts';
+import { waitForDatabase } from './kern/daten/wait-for-database.ts';
 import { followInhaltStand, tickInhaltStand } from './kern/inhalt/inhalt-stand.ts';
 import { keepInhaltCurrent } from './kern/inhalt/keep-inhalt-current.ts';
 import { loadInhalt } from './kern/inhalt/load-inhalt.ts';
@@ -40,7 +41,10 @@ async function prepareContent({ db }: OpenDatabase, config: Config, logger: Fast
   if (geladen) logger.info({ version }, 'content loaded');
 }
 
-/** Opens the database, migrates it, loads the content, and listens. Throws when one fails; nothing stays open then. */
+/**
+ * Opens the database, waits until it answers, migrates it, loads the content, and listens. Throws when one fails; nothing
+ * stays open then.
+ */
 export async function startApi(config: Config, logger: FastifyBaseLogger): Promise<RunningApi> {
   /** What to close again, in the order it was opened. */
   const opened: (() => void | Promise<void>)[] = [];
@@ -55,6 +59,9 @@ export async function startApi(config: Config, logger: FastifyBaseLogger): Promi
       logger.fatal({ err }, 'the database is gone');
       process.exit(1);
     });
+    await waitForDatabase(database.db, ({ message }) => logger.warn({ reason: message }, 'waiting for the database'));
+    const later = await listLater(database.db, migrations);
+    if (later.length > 0) logger.warn({ later }, 'the schema is ahead of this version, which goes on with it');
     const migrated = await migrate(database.db, migrations);
     if (migrated.length > 0) logger.info({ migrated }, 'database migrated');
 

@@ -74,7 +74,7 @@ start('api', 'api/dist/main.mjs', {
   ...demo.env,
   API_PORT: apiPort,
   // Mails and feeds carry links in full.
-  SITE_URL: process.env.SITE_URL ?? process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+  SITE_URL: process.env.SITE_URL || process.env.PUBLIC_URL || `http://localhost:${port}`,
 });
 start('shell', 'shell/dist/server/main.mjs', {
   PORT: port,

@@ -23,3 +23,10 @@ it('names every wrong variable at once', () => {
   const wrong = () => readConfig({ API_PORT: 'viele', CMS_URL: 'ftp://alt.example', LOG_LEVEL: 'laut' });
   expect(wrong).toThrow(/API_PORT.*CMS_URL.*LOG_LEVEL/s);
 });
+
+it('takes the address that the site goes by, also for a command that is run beside it', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://stadt.example' }).SITE_URL).toBe('https://stadt.example');
+  expect(readConfig({ PUBLIC_URL: 'https://stadt.example', SITE_URL: 'https://www.stadt.example' }).SITE_URL).toBe(
+    'https://www.stadt.example',
+  );
+});

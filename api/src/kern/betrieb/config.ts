@@ -94,7 +94,7 @@ const umgebungSchema = z.object({
   RATSABO_WARTEZEIT_MINUTEN: z.coerce.number().int().min(0).max(1440).default(30),
   /** Hours after which mails that were ordered and not confirmed are forgotten. */
   BESTAETIGUNG_STUNDEN: z.coerce.number().int().min(1).max(720).default(48),
-  /** Public address of the site, for links in mails and for the check of `Origin`. */
+  /** Public address of the site, for links in mails and for the check of `Origin`; else the shell's `PUBLIC_URL`. */
   SITE_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3000'),
   /** Ticket shop (pretix) of which the site hands the widget's files on. */
   TICKETSHOP_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -168,7 +168,7 @@ export interface Config extends z.output<typeof umgebungSchema> {
 /** Reads the settings. Throws an error that names every wrong variable. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const gesetzt = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, emptyIsUnset(value)]));
-  const result = umgebungSchema.safeParse(gesetzt);
+  const result = umgebungSchema.safeParse({ ...gesetzt, SITE_URL: gesetzt.SITE_URL ?? gesetzt.PUBLIC_URL });
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`Environment variables are wrong:\n${lines.join('\n')}`);
