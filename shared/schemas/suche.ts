@@ -18,6 +18,8 @@ const eintragSchema = z.object({
 
 /** One hit of the site's search. */
 export const sucheTrefferSchema = eintragSchema.extend({
+  /** Where it stands in the main menu: the titles above it, from the section down. */
+  ort: z.array(z.string()),
   /** Calendar day `YYYY-MM-DD`; null where a date would say nothing. */
   datum: z.string().nullish(),
   auszug: z.array(auszugTeilSchema),
@@ -38,6 +40,8 @@ export const sucheSchema = listSchema(sucheTrefferSchema).extend({
   facetten: z.array(sucheFacetteSchema),
   /** Nothing was found for what was typed: the hits are those of this spelling. */
   meintenSie: z.string().nullish(),
+  /** Words that hardly anything has as a whole: hits are also those of their parts. */
+  zerlegt: z.array(z.object({ wort: z.string(), teile: z.array(z.string()) })),
 });
 export type Suche = z.infer<typeof sucheSchema>;
 

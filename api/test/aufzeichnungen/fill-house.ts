@@ -128,6 +128,7 @@ export async function fillHouse(api: TestApp): Promise<{ headers: Kopf; pages: s
       ...(await listPrivatePages(api)),
       ...(rubriken as { url: string }[]).map(({ url }) => `/intranet/${url}/`),
       '/suche/?q=rathaus',
+      '/suche/?q=Hallengeb%C3%BChren',
       '/intranet/suche/?q=dienst',
       '/abfalltermine/?strasse=conweiler-ahornweg',
       '/veranstaltungen-hallenanmietung/?id=1',

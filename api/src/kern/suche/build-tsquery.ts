@@ -37,3 +37,7 @@ export function buildTsquery(woerter: readonly string[], { synonyme, nurTitel = 
   }
   return teile.join(' & ');
 }
+
+/** The same for several ways to say it, any of which will do. */
+export const buildTsqueryOfAny = (folgen: readonly (readonly string[])[], options: TsqueryOptions): string =>
+  folgen.map((woerter) => buildTsquery(woerter, options)).join(' | ');

@@ -3,6 +3,7 @@ import type { Datenquelle } from '../daten/database.ts';
 import { countWords } from './count-words.ts';
 import { MARKE_ANFANG, MARKE_ENDE } from './split-auszug.ts';
 import type { SucheTabelle } from './tables.ts';
+import type { BekanntesWort } from './vary-abfrage.ts';
 
 /** An entry of the search as its kind of content brings it. */
 export type Suchzeile = Omit<SucheTabelle, 'typ' | 'art' | 'gremien' | 'worte' | 'titelworte'>;
@@ -29,6 +30,8 @@ interface Ausschnitt {
   /** Counts from 1. */
   seite: number;
   proSeite: number;
+  /** Hits of this query, too, come before all others. */
+  genau?: string | null;
 }
 
 interface TrefferZeile {
@@ -143,8 +146,13 @@ export function createSucheRepository(db: Datenquelle, verborgenes: Verborgenes 
     },
 
     /** One page of hits, best first; of more than `MAX_TREFFER` those that have it in their title, and some others. */
-    async find(abfrage: string, auswahl: Suchauswahl, { seite, proSeite }: Ausschnitt): Promise<TrefferZeile[]> {
+    async find(
+      abfrage: string,
+      auswahl: Suchauswahl,
+      { seite, proSeite, genau = null }: Ausschnitt,
+    ): Promise<TrefferZeile[]> {
       const gewaehlt = choose(auswahl);
+      const vorrang = genau ? sql`+ (worte @@ ${tsquery(genau)})::int` : sql``;
       // Ranking reads the words of every entry, which takes too long for all that have a common word. The texts join
       // after the page is cut out: sorting would carry them along.
       return readWithIndex(sql<TrefferZeile>`
@@ -153,7 +161,7 @@ export function createSucheRepository(db: Datenquelle, verborgenes: Verborgenes 
           union
           (select ctid from suche where worte @@ ${tsquery(abfrage)} ${gewaehlt} limit ${MAX_TREFFER})
         ), beste as (
-          select pfad, ts_rank(${GEWICHTE}::float4[], worte, ${tsquery(abfrage)}) * ${RANG} as rang
+          select pfad, ts_rank(${GEWICHTE}::float4[], worte, ${tsquery(abfrage)}) * ${RANG} ${vorrang} as rang
           from kandidaten join suche on suche.ctid = stelle
           order by rang desc, datum desc nulls last, pfad
           limit ${proSeite} offset ${(seite - 1) * proSeite}
@@ -191,6 +199,27 @@ export function createSucheRepository(db: Datenquelle, verborgenes: Verborgenes 
         sql`select 1 from suche where worte @@ ${tsquery(abfrage)} ${choose({})} limit 1`,
       );
       return rows.length > 0;
+    },
+
+    /** Those of these folded words that stand in the content. */
+    async findWords(gefaltete: readonly string[]): Promise<BekanntesWort[]> {
+      const { rows } = await sql<BekanntesWort>`
+        select gefaltet, min(wort) as wort, sum(anzahl)::int as anzahl from suche_woerter
+        where gefaltet = any(${[...gefaltete]}::text[]) and typ <> all(${[...verborgenes.verborgeneTypen]}::text[])
+        group by gefaltet
+      `.execute(db);
+      return rows;
+    },
+
+    /** Known compounds that end with one of these folded words, the most frequent first. */
+    async findCompounds(enden: readonly string[], anzahl: number): Promise<string[]> {
+      const { rows } = await sql<{ wort: string }>`
+        select min(wort) as wort from suche_woerter
+        where gefaltet like any(${enden.map((ende) => `_%${ende}`)}::text[])
+          and typ <> all(${[...verborgenes.verborgeneTypen]}::text[])
+        group by gefaltet order by sum(suche_woerter.anzahl) desc, gefaltet limit ${anzahl}
+      `.execute(db);
+      return rows.map(({ wort }) => wort);
     },
 
     /** The word of the content that looks most like a folded one, or null. */

@@ -5,10 +5,12 @@ import { buildSuchzeilen } from './build-suchzeilen.ts';
 import { buildTsquery } from './build-tsquery.ts';
 import { correctAbfrage } from './correct-abfrage.ts';
 import { countWords } from './count-words.ts';
+import { findOrt, listOrte } from './find-ort.ts';
 import { htmlToText } from './html-to-text.ts';
 import { parseAbfrage } from './parse-abfrage.ts';
 import { MARKE_ANFANG, MARKE_ENDE, splitAuszug } from './split-auszug.ts';
 import { buildSynonyme } from './synonyme.ts';
+import { joinAbfrage, splitAbfrage } from './vary-abfrage.ts';
 
 const synonyme = buildSynonyme({ Abfall: ['Müll', 'gelber Sack'], Biomüll: ['müll'] });
 const ohne = buildSynonyme({});
@@ -123,4 +125,65 @@ it('collects what a page shows, at any depth, without addresses and pictures', (
   expect(zeilen).toEqual([
     { pfad: '/abfall/', titel: 'Abfall', beschreibung: 'Was wohin', text: 'Gut zu wissen Glas', datum: null },
   ]);
+});
+
+describe('compounds', () => {
+  const INHALT = { Hallen: 20, Gebühren: 9, Hall: 1, Engebühren: 1, Benutzungsgebühren: 2, Schule: 8, Ordnung: 5 };
+  const woerter = Object.entries({ ...INHALT, Personal: 3, Ausweis: 3, Müllabfuhr: 2, Ratssitzung: 1 }).map(
+    ([wort, anzahl]) => ({ ...countWords([wort])[0]!, anzahl }),
+  );
+  const wortschatz = {
+    findWords: async (gefaltete: readonly string[]) => woerter.filter(({ gefaltet }) => gefaltete.includes(gefaltet)),
+    findCompounds: async (enden: readonly string[]) =>
+      woerter
+        .filter(({ gefaltet }) => enden.some((ende) => gefaltet.endsWith(ende) && gefaltet !== ende))
+        .map(({ wort }) => wort),
+  };
+
+  it.each([
+    ['Hallengebühren', ['Hallen', 'Gebühren']],
+    ['hallengebuehr', ['Hallen', 'Gebühren']],
+    ['Schulordnung', ['Schule', 'Ordnung']],
+  ])('takes %s apart into words of the content', async (wort, teile) => {
+    expect((await splitAbfrage([wort], wortschatz)).zerlegt).toEqual([{ wort, teile }]);
+  });
+
+  it('looks for the second part inside of longer words, too', async () => {
+    const { folgen } = await splitAbfrage(['neue', 'Hallengebühren'], wortschatz);
+    expect(folgen).toContainEqual(['neue', 'Hallen', 'Gebühren']);
+    expect(folgen).toContainEqual(['neue', 'Hallen', 'Benutzungsgebühren']);
+  });
+
+  it('leaves alone what is only mistyped, or unknown', async () => {
+    for (const wort of ['Personalausweiss', 'Quastenflosser', 'Halle']) {
+      expect((await splitAbfrage([wort], wortschatz)).zerlegt).toEqual([]);
+    }
+  });
+
+  it('joins neighbours to a word of the content', async () => {
+    expect(await joinAbfrage(['Müll', 'Abfuhr', 'heute'], wortschatz)).toEqual([
+      ['Müll', 'Abfuhr', 'heute'],
+      ['Müllabfuhr', 'heute'],
+    ]);
+    expect(await joinAbfrage(['Rat', 'Sitzung'], wortschatz)).toContainEqual(['Ratssitzung']);
+    expect(await joinAbfrage(['Halle'], wortschatz)).toEqual([['Halle']]);
+  });
+});
+
+it('knows the place of a page in the menu, and that of entries below it', () => {
+  const blatt = (title: string, href: string) => ({ title, href, menuItems: [] });
+  const orte = listOrte([
+    {
+      title: 'Aktuelles',
+      href: '/aktuelles/',
+      menuItems: [
+        blatt('Neuigkeiten', '/aktuelles/'),
+        { title: 'Termine', href: '/termine/', menuItems: [blatt('Kalender', '/termine/'), blatt('Neu', '/neu/')] },
+      ],
+    },
+  ]);
+  expect(findOrt('/neu/', orte)).toEqual(['Aktuelles', 'Termine']);
+  expect(findOrt('/termine/fest-id_3/', orte)).toEqual(['Aktuelles', 'Termine']);
+  expect(findOrt('/aktuelles/', orte)).toEqual([]);
+  expect(findOrt('/woanders/', orte)).toEqual([]);
 });

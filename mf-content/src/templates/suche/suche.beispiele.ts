@@ -3,6 +3,7 @@ const treffer = (nummer: number) => ({
   typTitel: nummer % 2 ? 'Meldung' : 'Seite',
   titel: `Abfalltermine, Teil ${nummer}`,
   url: `/abfall-${nummer}/`,
+  ort: nummer % 2 ? ['Aktuelles', 'Neuigkeiten'] : [],
   datum: nummer % 2 ? `2026-03-${String(nummer).padStart(2, '0')}` : null,
   auszug: [
     { text: 'Die nächsten ', treffer: false },
@@ -22,6 +23,7 @@ const antwort = (anzahl: number, page = 1) => ({
       ]
     : [],
   meintenSie: null as string | null,
+  zerlegt: [] as { wort: string; teile: string[] }[],
 });
 const ziele = [
   { titel: 'Abfalltermine', href: '/abfalltermine/' },
@@ -33,6 +35,10 @@ export const beispiele = {
   einTreffer: { context: { suche: antwort(1) }, options: { ziele } },
   nichts: { context: { suche: antwort(0) }, options: { ziele } },
   andereSchreibung: { context: { suche: { ...antwort(3), meintenSie: 'Personalausweis' } }, options: { ziele } },
+  zerlegt: {
+    context: { suche: { ...antwort(2), zerlegt: [{ wort: 'Hallengebühren', teile: ['Hallen', 'Gebühren'] }] } },
+    options: { ziele },
+  },
   ausgefallen: { context: { suche: { data: [], pagination: { page: 1, pages: 1 } } }, options: { ziele } },
   luecken: {
     context: { suche: { data: [null, { titel: 'Nur Titel' }, { titel: 'Mit Ziel', url: '/x/' }], anzahl: 3 } },

@@ -29,6 +29,7 @@ test('a hit shows title, kind, date and the place, with the words marked and eve
   const treffer = within(screen.getByRole('heading', { level: 3 }).closest('li')!);
   expect(treffer.getByRole('link', { name: 'Abfalltermine, Teil 1' }).getAttribute('href')).toBe('/abfall-1/');
   expect(treffer.getByText('Meldung')).toBeTruthy();
+  expect(treffer.getByText('Aktuelles › Neuigkeiten')).toBeTruthy();
   expect(treffer.getByText('01.03.2026')).toBeTruthy();
   expect(treffer.getByText('Abfalltermine', { selector: 'mark' })).toBeTruthy();
   expect(treffer.getByText(/stehen im Kalender <b>\./)).toBeTruthy();
@@ -53,6 +54,12 @@ test('offers another spelling with its hits', () => {
   expect(screen.getByText(/Meinten Sie/)).toBeTruthy();
   expect(hrefOf('„Personalausweis“')).toBe('/suche/?q=Personalausweis');
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+});
+
+test('says which word it took apart', () => {
+  renderSuche('zerlegt', '?q=Hallengeb%C3%BChren');
+  expect(screen.getByRole('heading', { level: 2, name: '2 Treffer für „Hallengebühren“' })).toBeTruthy();
+  expect(screen.getByText(/auch nach „Hallen“ und „Gebühren“ gesucht/)).toBeTruthy();
 });
 
 test('helps on who found nothing', () => {

@@ -11,6 +11,7 @@ import type { SucheAntwort, suche } from './suche.context.ts';
 import styles from './suche.module.css';
 import { Suchtreffer } from './suchtreffer.tsx';
 
+const PRO_SEITE = 10;
 const zahl = new Intl.NumberFormat('de-DE');
 
 function getErgebnis(anzahl: number | null, begriff: string, meintenSie: string | null): string {
@@ -19,11 +20,11 @@ function getErgebnis(anzahl: number | null, begriff: string, meintenSie: string 
   return `${zahl.format(anzahl)} Treffer für „${begriff}“`;
 }
 
-/** One link per kind of content, the shown one marked; nothing while there is only one kind. */
+/** One link per kind of content, the shown one marked; nothing while there is only one kind or one page. */
 function Facetten({ facetten, seite }: { facetten: SucheAntwort['facetten']; seite: Seite }) {
   const gewaehlt = new URLSearchParams(seite.suche).get('typ') ?? '';
-  if (facetten.length < 2 && !gewaehlt) return null;
   const summe = facetten.reduce((bisher, { anzahl }) => bisher + anzahl, 0);
+  if ((facetten.length < 2 || summe <= PRO_SEITE) && !gewaehlt) return null;
   return (
     <Ansichten
       label="Art der Inhalte"
@@ -40,7 +41,7 @@ function Facetten({ facetten, seite }: { facetten: SucheAntwort['facetten']; sei
 export default function Suche({ context, options, seite }: TemplateProps<typeof suche>) {
   const id = useId();
   const begriff = (new URLSearchParams(seite.suche).get('q') ?? '').trim();
-  const { data, pagination, anzahl, facetten, meintenSie } = context.suche;
+  const { data, pagination, anzahl, facetten, meintenSie, zerlegt } = context.suche;
   const zuKurz = begriff.length === 1;
   return (
     <Abschnitt>
@@ -71,9 +72,15 @@ export default function Suche({ context, options, seite }: TemplateProps<typeof 
               dafür:
             </p>
           )}
+          {zerlegt.map(({ wort, teile }) => (
+            <p key={wort}>
+              Das Wort „{wort}“ kommt selten oder gar nicht vor. Wir haben auch nach{' '}
+              {teile.map((teil) => `„${teil}“`).join(' und ')} gesucht.
+            </p>
+          ))}
           <Facetten facetten={facetten} seite={seite} />
           {data.length > 0 && (
-            <ol className={styles.liste} start={(pagination.page - 1) * 10 + 1}>
+            <ol className={styles.liste} start={(pagination.page - 1) * PRO_SEITE + 1}>
               {data.map((treffer) => (
                 <Suchtreffer key={treffer.url} treffer={treffer} />
               ))}

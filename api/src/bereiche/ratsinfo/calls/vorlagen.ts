@@ -1,6 +1,7 @@
 import { type Ratsvorlagen, ratsvorlagenSchema } from '@gm/shared/bereiche/ratsinfo/ratsinfo';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
+import { keepUntilChange } from '../../../kern/inhalt/keep-until-change.ts';
 import { countPages } from '../../../kern/regeln/count-pages.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createSuche } from '../../../kern/suche/create-suche.ts';
@@ -30,18 +31,7 @@ export const ratsvorlagen: RoutePlugin = async (app, dienste) => {
   type Abfrage = z.output<typeof abfrageSchema>;
 
   /** What visitors can choose: read once for each state of the content, since it takes all papers. */
-  let auswahlFuerAlle: Promise<Ratsvorlagen['auswahl']> | null = null;
-  dienste.stand.onChange(() => {
-    auswahlFuerAlle = null;
-  });
-  function findAuswahl(vorlagen: Vorlagen, istBesucher: boolean): Promise<Ratsvorlagen['auswahl']> {
-    if (!istBesucher) return vorlagen.findAuswahl();
-    auswahlFuerAlle ??= vorlagen.findAuswahl().catch((fehler: unknown) => {
-      auswahlFuerAlle = null;
-      throw fehler;
-    });
-    return auswahlFuerAlle;
-  }
+  const findAuswahlFuerAlle = keepUntilChange(dienste.stand, () => createRatsvorlageRepository(db, []).findAuswahl());
 
   /** What visitors search for: words in any form, best first, with the place where they stand. */
   async function search(vorlagen: Vorlagen, { q, typ, gremium, jahr, seite, pro_seite }: Abfrage) {
@@ -49,14 +39,16 @@ export const ratsvorlagen: RoutePlugin = async (app, dienste) => {
     const fund = await understand(q.join(' '), auswahl);
     const anzahl = fund?.zahlen[0]?.anzahl ?? 0;
     const pagination = countPages(Math.min(anzahl, MAX_TREFFER), seite, pro_seite);
-    const treffer = fund ? await find(fund.abfrage, auswahl, { seite, proSeite: pro_seite }) : [];
+    const ausschnitt = { seite, proSeite: pro_seite, genau: fund?.genau };
+    const treffer = fund ? await find(fund.abfrage, auswahl, ausschnitt) : [];
+    const zerlegt = fund?.genau ? null : fund?.zerlegt.flatMap(({ teile }) => teile).join(' ');
     const auszuege = new Map(treffer.map(({ pfad, auszug }) => [readRatsPfad(pfad)?.id ?? 0, splitAuszug(auszug)]));
     const data = await vorlagen.listBy([...auszuege.keys()]);
     return {
       data: data.map((vorlage) => ({ ...vorlage, auszug: auszuege.get(vorlage.id) ?? [] })),
       anzahl,
       pagination,
-      meintenSie: fund?.meintenSie ?? null,
+      meintenSie: fund?.meintenSie ?? (zerlegt || null),
     };
   }
 
@@ -107,7 +99,7 @@ export const ratsvorlagen: RoutePlugin = async (app, dienste) => {
         const searchFor = () => (isBesucher ? search(vorlagen, query) : searchForMitglied(vorlagen, sicht, query));
         const [ergebnis, auswahl] = await Promise.all([
           query.q.length > 0 ? searchFor() : list(vorlagen, query),
-          findAuswahl(vorlagen, isBesucher),
+          isBesucher ? findAuswahlFuerAlle() : vorlagen.findAuswahl(),
         ]);
         return { ...ergebnis, auswahl };
       });

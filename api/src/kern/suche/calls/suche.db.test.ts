@@ -25,6 +25,11 @@ beforeAll(async () => {
     'seiten/kontakt.md':
       '---\ntitel: Kontakt\n---\nSchreiben Sie an info@dorf.example oder gehen Sie in die Kita/Krippe.\n',
     'seiten/geheim.md': '---\ntitel: Geheimseite\nrobots: noindex\n---\n',
+    'seiten/hallen.md': '---\ntitel: Hallen\n---\nDie Benutzungsgebühren hat der Rat beschlossen.\n',
+    'seiten/hallen/festhalle.md': '---\ntitel: Festhalle\n---\nDie Hallen\u00adgebühren hängen aus.\n',
+    'seiten/hallen/tarif.md': '---\ntitel: Tarif der Hallen\n---\nGebühren je Stunde. Die Müllabfuhr kommt extra.\n',
+    'menus/hauptmenue.yaml':
+      'name: Hauptmenü\nmenuItems: [{ title: Freizeit, href: /freizeit/, menuItems: [{ title: Hallen, href: /hallen/ }] }]\n',
     'umleitungen.yaml': '- { von: /muellplatz/, nach: /abfalltermine/ }\n',
     'artikel/200.md': artikel(
       'id: 200, titel: "Ein <script>alert(1)</script> Café", rubrik: Rathaus, tage: -3',
@@ -98,6 +103,26 @@ it('asks whether another spelling was meant, and shows its hits', async () => {
   const antwort = await search({ q: 'Personalausweiss beantragn' });
   expect(antwort.meintenSie?.toLowerCase()).toBe('personalausweis beantragen');
   expect(titel(antwort)).toEqual(['Personalausweis']);
+});
+
+it('takes a compound apart when hardly anything has the whole, and puts what has it first', async () => {
+  const antwort = await search({ q: 'Hallengebühren' });
+  expect(antwort.zerlegt).toEqual([{ wort: 'Hallengebühren', teile: ['Hallen', 'Gebühren'] }]);
+  expect(titel(antwort)).toEqual(['Festhalle', 'Hallen', 'Tarif der Hallen']);
+  expect(antwort.meintenSie).toBeNull();
+  const suggested = await api.app.inject(`/api/cms/suche/vorschlaege?${new URLSearchParams({ q: 'Hallentarif' })}`);
+  expect(suggested.json()).toMatchObject({ data: [{ titel: 'Tarif der Hallen' }] });
+});
+
+it('finds a compound by its parts', async () => {
+  const antwort = await search({ q: 'Müll Abfuhr' });
+  expect(titel(antwort)).toEqual(['Tarif der Hallen']);
+  expect(antwort.zerlegt).toEqual([]);
+});
+
+it('tells where in the menu a hit stands', async () => {
+  const { data } = await search({ q: 'Hallengebühren' });
+  expect(data.map(({ ort }) => ort)).toEqual([['Freizeit', 'Hallen'], ['Freizeit'], ['Freizeit', 'Hallen']]);
 });
 
 it('finds nothing where there is nothing, and nothing that is not to be found', async () => {

@@ -2,12 +2,13 @@ import { type SucheVorschlag, vorschlaegeSchema } from '@gm/shared/schemas/suche
 import { z } from 'zod';
 import type { RoutePlugin } from '../../bereich.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
-import { buildTsquery } from '../build-tsquery.ts';
+import { buildTsqueryOfAny } from '../build-tsquery.ts';
 import { correctAbfrage } from '../correct-abfrage.ts';
 import { parseAbfrage } from '../parse-abfrage.ts';
 import { createSynonymLeser } from '../read-synonyme.ts';
 import { createSucheRepository } from '../suche-repository.ts';
 import { createSuchtypen } from '../suchtypen.ts';
+import { joinAbfrage, splitAbfrage } from '../vary-abfrage.ts';
 
 const MAX_VORSCHLAEGE = 8;
 
@@ -27,12 +28,19 @@ export const vorschlaege: RoutePlugin = async (app, dienste) => {
       ...bereiche.map((bereich) => bereich.vorschlaege?.(db, q) ?? []),
     ]);
     const vonBereichen = listen.flat().slice(0, MAX_VORSCHLAEGE);
-    const findTitel = (folge: string[]) =>
-      repository.findTitel(buildTsquery(folge, { synonyme, nurTitel: true }), MAX_VORSCHLAEGE - vonBereichen.length);
-    let titel = await findTitel(woerter);
-    const richtige =
-      titel.length + vonBereichen.length === 0 ? await correctAbfrage(woerter, synonyme, repository) : null;
-    if (richtige) titel = await findTitel(richtige);
+    const findTitel = (folgen: readonly (readonly string[])[]) =>
+      repository.findTitel(
+        buildTsqueryOfAny(folgen, { synonyme, nurTitel: true }),
+        MAX_VORSCHLAEGE - vonBereichen.length,
+      );
+    let titel = await findTitel(await joinAbfrage(woerter, repository));
+    const isLeer = () => titel.length + vonBereichen.length === 0;
+    if (isLeer()) {
+      const { zerlegt, folgen } = await splitAbfrage(woerter, repository);
+      if (zerlegt.length > 0) titel = await findTitel(folgen);
+    }
+    const richtige = isLeer() ? await correctAbfrage(woerter, synonyme, repository) : null;
+    if (richtige) titel = await findTitel([richtige]);
     const eintraege = titel
       .sort((a, b) => classifyTyp(a.typ) - classifyTyp(b.typ))
       .map(({ pfad, ...eintrag }) => ({ ...eintrag, typTitel: getTyp(eintrag.typ).mehrere, url: pfad }));
