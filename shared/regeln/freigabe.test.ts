@@ -14,6 +14,7 @@ const UEBERGAENGE: [Einsendungsstatus, Partial<Record<Schritt, Einsendungsstatus
     {
       uebernehmen: 'in Prüfung',
       zuweisen: 'in Prüfung',
+      weiterleiten: 'in Prüfung',
       korrigieren: 'eingegangen',
       rueckfrage: 'Rückfrage',
       freigeben: 'freigegeben',
@@ -25,6 +26,7 @@ const UEBERGAENGE: [Einsendungsstatus, Partial<Record<Schritt, Einsendungsstatus
     {
       uebernehmen: 'in Prüfung',
       zuweisen: 'in Prüfung',
+      weiterleiten: 'in Prüfung',
       korrigieren: 'in Prüfung',
       rueckfrage: 'Rückfrage',
       freigeben: 'freigegeben',
@@ -36,6 +38,7 @@ const UEBERGAENGE: [Einsendungsstatus, Partial<Record<Schritt, Einsendungsstatus
     {
       uebernehmen: 'Rückfrage',
       zuweisen: 'Rückfrage',
+      weiterleiten: 'Rückfrage',
       korrigieren: 'Rückfrage',
       rueckfrage: 'Rückfrage',
       freigeben: 'freigegeben',
@@ -52,6 +55,7 @@ it.each(UEBERGAENGE)('from %s', (status, erwartet) => {
   const schritte = [
     'uebernehmen',
     'zuweisen',
+    'weiterleiten',
     'korrigieren',
     'rueckfrage',
     'freigeben',

@@ -15,6 +15,7 @@ export type Einsendungsstatus = (typeof EINSENDUNGSSTATUS)[number];
 export const SCHRITTE = [
   'uebernehmen',
   'zuweisen',
+  'weiterleiten',
   'korrigieren',
   'rueckfrage',
   'freigeben',
@@ -34,6 +35,7 @@ export function findNextStatus(status: Einsendungsstatus, schritt: Schritt): Ein
   switch (schritt) {
     case 'uebernehmen':
     case 'zuweisen':
+    case 'weiterleiten':
       return status === 'Rückfrage' ? status : 'in Prüfung';
     case 'korrigieren':
       return status;

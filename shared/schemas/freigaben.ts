@@ -88,6 +88,8 @@ export const freigabeSchema = eintragSchema.extend({
   schritte: z.array(z.enum(SCHRITTE)),
   /** Others of the desk, to whom it may be given. */
   kollegen: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  /** Office outside of the desk to which it may be passed on. */
+  stelle: z.string().nullish(),
   /** What releasing means for this kind: label of the choice, and what happens then. */
   freigabe: z.object({ titel: z.string(), folge: z.string() }),
   frage: z.string().nullable(),

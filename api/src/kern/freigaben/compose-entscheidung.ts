@@ -1,6 +1,8 @@
 import type { Schritt } from '@gm/shared/regeln/freigabe';
+import type { Datenquelle } from '../daten/database.ts';
+import { describeAngaben } from '../formulare/describe-angaben.ts';
 import type { Mail, MailTeil } from '../mail/mail.ts';
-import type { Angaben, Freigabeart } from './freigabeart.ts';
+import type { Angaben, Freigabeart, Stelle } from './freigabeart.ts';
 
 interface Brief {
   art: Freigabeart;
@@ -18,6 +20,8 @@ interface Brief {
   /** Whole address the sender may open: to answer a question, or to see what was published. */
   link: string | undefined;
   gemeinde: string;
+  /** Office it was passed on to. */
+  stelle?: string | undefined;
 }
 
 const absatz = (text: string): MailTeil => ({ art: 'absatz', text });
@@ -39,12 +43,14 @@ function getTitel({ schritt, art }: Brief): string {
   }
 }
 
-function composeKern({ schritt, art, angaben, nachricht, link }: Brief): MailTeil[] {
+function composeKern({ schritt, art, angaben, nachricht, link, stelle }: Brief): MailTeil[] {
   const worte = nachricht ? [absatz(nachricht)] : [];
   switch (schritt) {
     case 'uebernehmen':
     case 'zuweisen':
       return [absatz('Wir sehen uns Ihre Angaben jetzt an und melden uns bei Ihnen.'), ...worte];
+    case 'weiterleiten':
+      return [absatz(`Wir haben es weitergegeben. Darum kümmert sich jetzt: ${stelle}.`)];
     case 'korrigieren':
       return [absatz('Wir haben eine Kleinigkeit in Ihren Angaben berichtigt.'), ...worte];
     case 'rueckfrage':
@@ -105,6 +111,29 @@ export function composeZuweisung(
       { art: 'ueberschrift', text: titel },
       absatz(`Guten Tag ${an.name},`),
       absatz(`${von} hat Ihnen diese Einsendung zur Bearbeitung gegeben:\n${link}`),
+      absatz(`Mit freundlichen Grüßen\n${gemeinde}`),
+    ],
+  };
+}
+
+/** What an office outside of the desk is told that does the work: all of it but who sent it. */
+export async function composeWeiterleitung(
+  db: Datenquelle,
+  { art, angaben, referenz, amt, nachricht, link, gemeinde }: Omit<Brief, 'an' | 'schritt' | 'berichtigt'>,
+  { name, email: an }: Stelle,
+): Promise<Mail> {
+  const titel = `${art.getTitel(angaben)} (${referenz})`;
+  const { email: _, ...felder } = art.felder;
+  return {
+    an,
+    antwortAn: amt,
+    betreff: `Für ${name}: ${titel}`,
+    teile: [
+      { art: 'ueberschrift', text: titel },
+      absatz('Bitte kümmern Sie sich darum und sagen Sie uns Bescheid, wenn es erledigt ist.'),
+      ...(nachricht ? [absatz(nachricht)] : []),
+      { art: 'angaben', angaben: describeAngaben(felder, angaben, await art.getWorte?.(db, angaben)) },
+      absatz(`Mit Plan und Foto steht es hier:\n${link}`),
       absatz(`Mit freundlichen Grüßen\n${gemeinde}`),
     ],
   };

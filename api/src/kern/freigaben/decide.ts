@@ -8,9 +8,9 @@ import type { Befehl } from '../formulare/carry-out.ts';
 import { createKontenRepository } from '../konten/konten-repository.ts';
 import { getAbsender } from '../mail/get-absender.ts';
 import { formatZeitpunkt } from '../regeln/format-zeitpunkt.ts';
-import { composeEntscheidung, composeZuweisung } from './compose-entscheidung.ts';
+import { composeEntscheidung, composeWeiterleitung, composeZuweisung } from './compose-entscheidung.ts';
 import { type Akteur, createFreigabeRepository, type GesperrteEinsendung } from './freigabe-repository.ts';
-import type { Angaben, Freigabeart, Freigabearten } from './freigabeart.ts';
+import type { Angaben, Freigabeart, Freigabearten, Stelle } from './freigabeart.ts';
 import { SCHRITTWORTE } from './get-schritt.ts';
 import { choose, describeKorrektur, readKorrektur } from './korrektur.ts';
 
@@ -31,7 +31,12 @@ interface Lage {
   berichtigt: { titel: string; wert: string }[];
   /** Who goes on with it. */
   zustaendig: { id: number; name: string; email: string };
+  /** Office outside of the desk that may get it. */
+  stelle: Stelle | null;
 }
+
+/** Steps that those are told of, too, who only joined the sender. */
+const FUER_ALLE: readonly Schritt[] = ['freigeben', 'ablehnen', 'oeffnen'];
 
 const refuse = (feld: string, meldung: string) => ({ fehler: [{ feld, meldung }] });
 
@@ -44,9 +49,10 @@ async function describeProgress(trx: Datenquelle, { id }: GesperrteEinsendung): 
   return `Ihre Entscheidung wurde nicht gespeichert: ${wer} Bitte öffnen Sie die Einsendung neu und sehen Sie sich den Stand an.`;
 }
 
-/** What a step does beyond the status; gives the public page, if there is one. */
+/** What a step does beyond the status; gives the page its mail leads to, if there is one. */
 async function act(trx: Datenquelle, config: Umgebung, schritt: Schritt, { einsendung, art, aktuell }: Lage) {
   const { id, bild, status } = einsendung;
+  if (schritt === 'weiterleiten') return (await art.weiterleitung?.buildLink(trx, id)) ?? null;
   if (schritt === 'oeffnen' && status === 'freigegeben') await art.withdraw?.(trx, id);
   if (schritt !== 'freigeben') return null;
   return (await art.release?.(trx, { id, bild, angaben: aktuell }, getUploadsFolder(config))) ?? null;
@@ -67,18 +73,27 @@ export function createEntscheidung(
   arten: Freigabearten,
   akteur: Akteur & { konto: number },
 ): Befehl<Entscheidung, Lage> {
-  function composeMails({ was: schritt, nachricht, referenz }: Entscheidung, lage: Lage, link: string | undefined) {
-    const { art, einsendung, zustaendig, aktuell: angaben, berichtigt } = lage;
+  async function composeMails(
+    trx: Datenquelle,
+    { was: schritt, nachricht, referenz }: Entscheidung,
+    lage: Lage,
+    link: string | undefined,
+  ) {
+    const { art, einsendung, zustaendig, aktuell: angaben, berichtigt, stelle } = lage;
     const amt = config.MAIL_EMPFAENGER[art.name] ?? config.MAIL_ADMIN;
     const gemeinde = getAbsender(config.MAIL_FROM);
     const seite = new URL(`/intranet/freigaben/${referenz}/`, config.SITE_URL).href;
-    const brief = { art, angaben, referenz, an: einsendung.email, amt, schritt, nachricht, berichtigt, link, gemeinde };
+    const basis = { art, angaben, referenz, amt, nachricht, link, gemeinde };
+    const mitleser = FUER_ALLE.includes(schritt) ? ((await art.listMitleser?.(trx, einsendung.id)) ?? []) : [];
+    // Who rents a hall for an event without an address is told by telephone.
+    const empfaenger = new Set([einsendung.email, ...mitleser].filter(Boolean));
     return [
-      // Who rents a hall for an event without an address is told by telephone.
-      ...(einsendung.email ? [composeEntscheidung(brief)] : []),
+      // The link of a step outwards is the office's, not the sender's.
+      ...[...empfaenger].map((an) => composeEntscheidung({ ...basis, an, schritt, berichtigt, stelle: stelle?.name })),
       ...(schritt === 'zuweisen'
         ? [composeZuweisung({ art, referenz, link: seite, gemeinde }, zustaendig, akteur.name)]
         : []),
+      ...(schritt === 'weiterleiten' && stelle ? [await composeWeiterleitung(trx, basis, stelle)] : []),
     ];
   }
 
@@ -106,22 +121,29 @@ export function createEntscheidung(
         return refuse('zustaendig', 'Diese Person bearbeitet keine Einsendungen mehr. Bitte wählen Sie neu.');
       }
       const aktuell = { ...angaben, ...korrektur };
+      const stelle = (await art.weiterleitung?.findStelle(trx, aktuell)) ?? null;
+      if (eingabe.was === 'weiterleiten' && !stelle) {
+        return refuse('was', 'Dafür ist keine Stelle eingetragen, an die Sie weiterleiten könnten.');
+      }
+      if (eingabe.was === 'rueckfrage' && !einsendung.email) {
+        return refuse('was', 'Der Absender hat keine E-Mail-Adresse genannt. Ihre Frage würde niemand lesen.');
+      }
       const hindernis =
         eingabe.was === 'freigeben' ? await art.findHindernis?.(trx, { id, bild, angaben: aktuell }) : null;
       if (hindernis) return refuse('was', hindernis);
       const berichtigt = await describeKorrektur(trx, art, aktuell, geaendert);
-      return { fund: { einsendung, art, korrektur, geaendert, aktuell, berichtigt, zustaendig } };
+      return { fund: { einsendung, art, korrektur, geaendert, aktuell, berichtigt, zustaendig, stelle } };
     },
 
     async perform(trx, eingabe, lage) {
       const { was: schritt, nachricht } = eingabe;
-      const { einsendung, korrektur, geaendert, aktuell, zustaendig } = lage;
+      const { einsendung, korrektur, geaendert, aktuell, zustaendig, stelle } = lage;
       const freigaben = createFreigabeRepository(trx);
       const status = findNextStatus(einsendung.status, schritt) ?? einsendung.status;
       const pfad = await act(trx, config, schritt, lage);
       const geheimnis = schritt === 'rueckfrage' ? createSecret() : undefined;
       const ziel = geheimnis ? `${RUECKFRAGE_PFAD}?token=${geheimnis.token}` : pfad;
-      const bleibtFrage = ['korrigieren', 'uebernehmen', 'zuweisen'].includes(schritt);
+      const bleibtFrage = ['korrigieren', 'uebernehmen', 'zuweisen', 'weiterleiten'].includes(schritt);
       await freigaben.change(einsendung.id, {
         status,
         korrektur,
@@ -129,15 +151,16 @@ export function createEntscheidung(
         zustaendig: zustaendig.name,
         ...(bleibtFrage ? {} : { frage: geheimnis ? nachricht : null, frage_hash: geheimnis?.token_hash ?? null }),
       });
+      const empfaenger = { zuweisen: zustaendig.name, weiterleiten: stelle?.name }[schritt as string];
       await freigaben.log(einsendung.id, akteur, {
         schritt,
         status,
-        nachricht: schritt === 'zuweisen' ? `An ${zustaendig.name}. ${nachricht}`.trim() : nachricht,
+        nachricht: empfaenger ? `An ${empfaenger}. ${nachricht}`.trim() : nachricht,
         korrektur: choose(aktuell, geaendert),
       });
       await freigaben.rememberClosed(einsendung.id, akteur.konto);
       const link = ziel ? new URL(ziel, config.SITE_URL).href : undefined;
-      return { id: einsendung.id, referenz: eingabe.referenz, mails: composeMails(eingabe, lage, link) };
+      return { id: einsendung.id, referenz: eingabe.referenz, mails: await composeMails(trx, eingabe, lage, link) };
     },
   };
 }

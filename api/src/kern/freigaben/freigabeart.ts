@@ -17,6 +17,12 @@ export interface Sache<Eingabe = unknown> {
 /** What the page of one of them shows besides what every one has. */
 type Beiwerk = Partial<Pick<Freigabe, 'oeffentlich' | 'weiter' | 'woche' | 'konflikte'>>;
 
+/** Who outside of the desk does the work, and is told of it by mail. */
+export interface Stelle {
+  name: string;
+  email: string;
+}
+
 /** One kind of what residents send: what the desk has to know of it beyond what its mails know, and what it does. */
 export interface Freigabeart<Eingabe = unknown> extends Einsendungsart<Eingabe> {
   /** The form's own schema: corrections are measured by it, too. */
@@ -39,6 +45,14 @@ export interface Freigabeart<Eingabe = unknown> extends Einsendungsart<Eingabe> 
   release?(trx: Datenquelle, sache: Sache<Eingabe>, uploads: string): Promise<string | null>;
   /** Takes back what the release did: it is opened again. */
   withdraw?(trx: Datenquelle, id: number): Promise<void>;
+  /** Others who are told what was decided, e.g. because they have reported the same. */
+  listMitleser?(trx: Datenquelle, id: number): Promise<string[]>;
+  /** The office it may be passed on to; the link of that mail leads to a page without log-in. */
+  weiterleitung?: {
+    /** Null where none does this. */
+    findStelle(db: Datenquelle, angaben: Eingabe): Promise<Stelle | null>;
+    buildLink(trx: Datenquelle, id: number): Promise<string>;
+  };
   showBeiwerk?(db: Datenquelle, sache: Sache<Eingabe>): Promise<Beiwerk>;
 }
 

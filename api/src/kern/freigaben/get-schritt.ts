@@ -4,6 +4,7 @@ import type { Schritt } from '@gm/shared/regeln/freigabe';
 export const SCHRITTWORTE: Record<Schritt, string> = {
   uebernehmen: 'hat die Bearbeitung übernommen',
   zuweisen: 'hat die Bearbeitung weitergegeben',
+  weiterleiten: 'hat weitergeleitet',
   korrigieren: 'hat Angaben berichtigt',
   rueckfrage: 'hat nachgefragt',
   freigeben: 'hat freigegeben',

@@ -85,9 +85,13 @@ export async function showFreigabe(
   const verlauf = await freigaben.readHistory(id);
   const tisch = schritte.includes('zuweisen') ? await createKontenRepository(db).listTisch() : [];
   const kollegen = tisch.filter((kollege) => kollege.id !== akteur.konto);
+  const stelle = await art.weiterleitung?.findStelle(db, aktuell);
   const isPossible: Partial<Record<Schritt, boolean>> = {
     korrigieren: Object.keys(art.korrigierbar).length > 0,
     zuweisen: kollegen.length > 0,
+    weiterleiten: Boolean(stelle),
+    // Nobody would read the question.
+    rueckfrage: zeile.email !== '',
   };
   return {
     ...buildEintrag(art, zeile, fristen, heute),
@@ -101,6 +105,7 @@ export async function showFreigabe(
     korrekturfelder: schritte.includes('korrigieren') ? listKorrekturfelder(art, aktuell) : [],
     schritte: schritte.filter((schritt) => isPossible[schritt] ?? true),
     kollegen: kollegen.map(({ id, name }) => ({ id, name })),
+    stelle: stelle?.name ?? null,
     freigabe: { titel: art.freigabe.titel, folge: art.freigabe.folge },
     frage,
     verlauf: verlauf.map(({ am, wer, schritt, nachricht, korrektur: danach }) => ({

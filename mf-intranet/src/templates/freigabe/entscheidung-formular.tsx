@@ -24,6 +24,11 @@ const WAHL = {
     text: 'Jemand anderem geben',
     hinweis: 'Die Kollegin oder der Kollege bekommt eine E-Mail; der Absender erfährt, dass wir uns darum kümmern.',
   },
+  weiterleiten: {
+    text: 'Weiterleiten',
+    hinweis:
+      'Die zuständige Stelle bekommt die Angaben per E-Mail; der Absender erfährt, an wen wir sie gegeben haben.',
+  },
   korrigieren: { text: 'Angaben berichtigen', hinweis: 'Das Original bleibt erhalten.' },
   rueckfrage: {
     text: 'Beim Absender nachfragen',
@@ -63,11 +68,11 @@ export function EntscheidungFormular({ freigabe, aktion, seite, onGespeichert }:
   useEffect(() => {
     if (gespeichert) tellSaved();
   }, [gespeichert]);
-  const optionen = schritte.map((wert) =>
-    wert === 'freigeben'
-      ? { wert, text: freigabe.freigabe.titel, hinweis: freigabe.freigabe.folge }
-      : { wert, ...WAHL[wert] },
-  );
+  const optionen = schritte.map((wert) => {
+    if (wert === 'freigeben') return { wert, text: freigabe.freigabe.titel, hinweis: freigabe.freigabe.folge };
+    if (wert === 'weiterleiten') return { wert, ...WAHL[wert], text: `An ${freigabe.stelle} weiterleiten` };
+    return { wert, ...WAHL[wert] };
+  });
   return (
     <FormularRahmen
       formular={formular}
@@ -112,7 +117,7 @@ export function EntscheidungFormular({ freigabe, aktion, seite, onGespeichert }:
       <HiddenField name="version" />
       <RadioGroup name="was" label="Was möchten Sie tun?" required optionen={optionen} />
       {kollegen.length > 0 && <Weitergabe kollegen={kollegen} />}
-      <Nachricht />
+      <Nachricht stelle={freigabe.stelle} />
       {korrekturfelder.length > 0 && <Korrekturen felder={korrekturfelder} />}
     </FormularRahmen>
   );
@@ -131,12 +136,12 @@ function Weitergabe({ kollegen }: Pick<Freigabe, 'kollegen'>) {
   );
 }
 
-function Nachricht() {
+function Nachricht({ stelle }: Pick<Freigabe, 'stelle'>) {
   const was = useWert('was');
   return (
     <TextArea
       name="nachricht"
-      label="Nachricht an den Absender"
+      label={was === 'weiterleiten' ? `Nachricht an ${stelle}` : 'Nachricht an den Absender'}
       required={was === 'rueckfrage' || was === 'ablehnen'}
       hint="Steht so in der E-Mail. Bei Rückfragen und Ablehnungen nötig."
       rows={4}
