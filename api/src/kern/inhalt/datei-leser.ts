@@ -75,6 +75,9 @@ export function createDateiLeser(texte: Map<string, string>, fehler: Fehlerliste
     readYaml,
     readMarkdown,
 
+    /** A file as it is, or null where there is none. */
+    readSource: (datei: string): string | null => texte.get(datei) ?? null,
+
     /** A file that need not be there: `sonst` stands for it then. */
     readOptional<Schema extends z.ZodType, Sonst>(datei: string, schema: Schema, sonst: Sonst) {
       return (texte.has(datei) ? readYaml(datei, schema) : undefined) ?? sonst;

@@ -11,7 +11,7 @@ export interface InhaltDateien {
   pruefsumme: string;
 }
 
-const TEXT = /\.(md|ya?ml)$/;
+const TEXT = /\.(md|ya?ml|svg)$/;
 const HIDDEN = /(^|\/)\./;
 
 /** Reads the whole content folder. Throws when there is none. */
