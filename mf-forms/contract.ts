@@ -8,6 +8,9 @@ import { kernzeitbetreuung } from './src/templates/kernzeitbetreuung/kernzeitbet
 import { kitavormerkung } from './src/templates/kitavormerkung/kitavormerkung.context.ts';
 import { kitavormerkungStand } from './src/templates/kitavormerkung-stand/kitavormerkung-stand.context.ts';
 import { kontakt } from './src/templates/kontakt/kontakt.context.ts';
+import { mangelListe } from './src/templates/mangel-liste/mangel-liste.context.ts';
+import { mangelMelden } from './src/templates/mangel-melden/mangel-melden.context.ts';
+import { mangelStand } from './src/templates/mangel-stand/mangel-stand.context.ts';
 import { rueckfrage } from './src/templates/rueckfrage/rueckfrage.context.ts';
 import { veranstaltungseintrag } from './src/templates/veranstaltungseintrag/veranstaltungseintrag.context.ts';
 
@@ -24,6 +27,9 @@ export const remote = defineRemote({
     'kitavormerkung-stand': kitavormerkungStand,
     kontakt,
     hallenanmietung,
+    'mangel-liste': mangelListe,
+    'mangel-melden': mangelMelden,
+    'mangel-stand': mangelStand,
     rueckfrage,
     veranstaltungseintrag,
   },

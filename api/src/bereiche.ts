@@ -9,6 +9,7 @@ import { bereich as ferienprogramm } from './bereiche/ferienprogramm/bereich.ts'
 import { bereich as hallen } from './bereiche/hallen/bereich.ts';
 import { bereich as intranet } from './bereiche/intranet/bereich.ts';
 import { bereich as kontakt } from './bereiche/kontakt/bereich.ts';
+import { bereich as maengel } from './bereiche/maengel/bereich.ts';
 import { bereich as ratsinfo } from './bereiche/ratsinfo/bereich.ts';
 import { bereich as tickets } from './bereiche/tickets/bereich.ts';
 import { bereich as veranstaltungen } from './bereiche/veranstaltungen/bereich.ts';
@@ -35,6 +36,7 @@ export const BEREICHE: readonly Bereich[] = [
   betreuung,
   kontakt,
   fehlermeldung,
+  maengel,
   ratsinfo,
   intranet,
 ];

@@ -22,6 +22,9 @@ it('fills an empty desk once, without mails', async () => {
     'kitavormerkung',
     'kontakt',
     'fehlermeldung',
+    'mangel',
+    'mangel',
+    'mangel',
   ]);
   const [event] = await db.selectFrom('veranstaltungen').select(['id', 'freigegeben']).orderBy('id').execute();
   expect(zeilen[2]?.angaben).toMatchObject({

@@ -19,6 +19,7 @@ const PAGES = [
   { template: 'suche', js: '12 kB', css: '12 kB' },
   { template: 'veranstaltungseintrag', js: '105 kB', css: '14 kB' },
   { template: 'fehler-melden', js: '100 kB', css: '12 kB' },
+  { template: 'mangel-melden', js: '105 kB', css: '14 kB' },
   { template: 'kernzeitbetreuung', js: '105 kB', css: '14 kB' },
   { template: 'kitavormerkung', js: '105 kB', css: '14 kB' },
   { template: 'intranet-start', js: '85 kB', css: '12 kB' },

@@ -11,7 +11,10 @@ type TextFieldProps = FeldProps & {
   /** What the field holds from the start, unless it came back with another value. */
   vorgabe?: string;
   readOnly?: boolean;
-} & Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'spellCheck' | 'autoCapitalize' | 'placeholder'>;
+} & Pick<
+    ComponentProps<'input'>,
+    'autoComplete' | 'inputMode' | 'list' | 'spellCheck' | 'autoCapitalize' | 'placeholder'
+  >;
 
 /** One line of text. */
 export function TextField({

@@ -7,6 +7,7 @@ import { fehlermeldungSchema } from '../bereiche/fehlermeldung/fehlermeldung.ts'
 import { createVorschlagSchema } from '../bereiche/ferienprogramm/vorschlag.ts';
 import { hallenanmietungSchema } from '../bereiche/hallen/hallenanmietung.ts';
 import { kontaktSchema } from '../bereiche/kontakt/kontakt.ts';
+import { mangelSchema } from '../bereiche/maengel/mangel.ts';
 import { createVeranstaltungSchema } from '../bereiche/veranstaltungen/veranstaltung.ts';
 import { addTage, readBerlinerZeit } from '../regeln/berliner-zeit.ts';
 
@@ -169,6 +170,17 @@ const kontakt = {
   telefon: '',
   datenschutz: true,
 };
+const mangel = {
+  gleich: '',
+  art: 'Straßenlampe',
+  breitengrad: '48.8311',
+  laengengrad: '8.5023',
+  strasse: 'Tannenstraße, Schwann',
+  hausnummer: '9',
+  beschreibung: 'Sie flackert.',
+  email: 'ada@beispiel.example',
+  datenschutz: true,
+};
 const fehlermeldung = {
   name: 'Ada Lovelace',
   email: 'ada@beispiel.example',
@@ -189,5 +201,6 @@ export const FORMULARE: Record<string, { schema: z.ZodMiniType; werte: Record<st
   kita: { schema: kitavormerkungSchema, werte: kita },
   kitaaenderung: { schema: kitaaenderungSchema, werte: kitaaenderung },
   kontakt: { schema: kontaktSchema, werte: kontakt },
+  mangel: { schema: mangelSchema, werte: mangel },
   fehlermeldung: { schema: fehlermeldungSchema, werte: fehlermeldung },
 };

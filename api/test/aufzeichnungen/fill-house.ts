@@ -51,6 +51,7 @@ async function book({ app, database, stand, config }: TestApp, send: Send): Prom
 /** What residents send: the forms that end in a private page. */
 async function sendForms({ app }: TestApp, send: Send): Promise<void> {
   await send('/api/kitavormerkung', FORMULARE.kita?.werte ?? {});
+  await send('/api/mangel', { ...FORMULARE.mangel?.werte, email: EMAIL });
   const { strassen, arten } = (await app.inject('/api/cms/abfalltermine')).json<Record<string, { id: string }[]>>();
   await send('/api/abfall/erinnerung', {
     strasse: strassen?.[0]?.id,

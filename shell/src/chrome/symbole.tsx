@@ -14,6 +14,7 @@ import {
   Scale,
   School,
   Smartphone,
+  TriangleAlert,
 } from 'lucide-react';
 import { markenPfade } from './marken-pfade.ts';
 
@@ -27,6 +28,7 @@ const dienste: Record<string, LucideIcon> = {
   baby: Baby,
   schule: School,
   handy: Smartphone,
+  meldung: TriangleAlert,
 };
 
 /** Icon of an e-service by the name the municipality's configuration gives it. */

@@ -1,5 +1,7 @@
 import { defineBereich } from '../../kern/bereich.ts';
+import type { Datenquelle } from '../../kern/daten/database.ts';
 import { createMailaboRepository } from '../../kern/mail/abos/mailabo-repository.ts';
+import { createAbfallRepository } from './abfall-repository.ts';
 import { ERINNERUNG } from './abfallerinnerung.ts';
 import { abfalltermine } from './calls/abfalltermine.ts';
 import { abfalltermineKalender } from './calls/abfalltermine-kalender.ts';
@@ -8,6 +10,9 @@ import { findStrassen } from './find-strassen.ts';
 import { abfallInhalt } from './inhalt.ts';
 import { migrations } from './migrations/migrations.ts';
 import { startAbfallerinnerung } from './start-abfallerinnerung.ts';
+
+/** Streets of the municipality, by district and name. */
+export const listStrassen = (db: Datenquelle) => createAbfallRepository(db).listStrassen();
 
 /** Waste collection: dates, calendar files, reminders by mail. */
 export const bereich = defineBereich({

@@ -18,7 +18,8 @@ let headers: Record<string, string> = {};
 beforeAll(async () => {
   ordner = await mkdtemp(join(tmpdir(), 'bereich-aus-'));
   // What is there was sent and written while the areas were on.
-  api = await createTestApp({ DATA_DIR: ordner, BEREICHE_AUS: ['veranstaltungen', 'fehlermeldung', 'eilmeldungen'] });
+  const BEREICHE_AUS = ['veranstaltungen', 'fehlermeldung', 'maengel', 'eilmeldungen'];
+  api = await createTestApp({ DATA_DIR: ordner, BEREICHE_AUS });
   await fillVeranstaltungsdaten(api.database);
   await createDemoEinsendungen(api.database.db, api.config);
   headers = (await logInAll(api.database)).redaktion ?? {};

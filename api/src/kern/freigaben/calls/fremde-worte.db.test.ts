@@ -25,6 +25,7 @@ const FREIE_FELDER: Record<string, number> = {
   kitavormerkung: 21,
   kontakt: 4,
   fehlermeldung: 3,
+  mangel: 3,
 };
 const BEISPIEL: Record<string, string> = {
   veranstaltung: 'eintrag',

@@ -1,0 +1,11 @@
+import type { Mangel } from '@gm/shared/bereiche/maengel/maengel';
+import type { Punkt } from '@gm/shared/bereiche/maengel/plan';
+import { formatStrasse } from '@gm/shared/bereiche/maengel/strassen';
+
+/** Where a report is, in words everybody may read. */
+export const getOrt = ({ strasse, ortsteil }: Pick<Mangel, 'strasse' | 'ortsteil'>): string =>
+  strasse && ortsteil ? formatStrasse({ name: strasse, ortsteil }) : 'Ort ohne Straße';
+
+/** Where it is in the plan; null where nobody showed it. */
+export const getPunkt = ({ breitengrad, laengengrad }: Pick<Mangel, 'breitengrad' | 'laengengrad'>): Punkt | null =>
+  breitengrad === null || laengengrad === null ? null : { breitengrad, laengengrad };

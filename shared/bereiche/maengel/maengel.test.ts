@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { safeParse } from 'zod/v4/core';
+import { findNahe } from './find-nahe.ts';
+import { mangelSchema } from './mangel.ts';
+import { findNearestStrasse, isInside, measureDistance, measureFromMiddle, toPixel, toPunkt } from './plan.ts';
+import { findStrasse } from './strassen.ts';
+
+const PLAN = { breite: 1320, hoehe: 1068, nord: 48.87, sued: 48.806, west: 8.455, ost: 8.575 };
+const STRASSEN = [
+  { id: 'a', name: 'Hauptstraße', ortsteil: 'Schwann', linie: [100, 100, 200, 100, 200, 200] },
+  { id: 'b', name: 'Hauptstraße', ortsteil: 'Conweiler', linie: [100, 110, 200, 110] },
+  { id: 'c', name: 'Obere Gasse', ortsteil: 'Schwann' },
+];
+
+describe('the plan', () => {
+  it('gives back the place of every pixel', () => {
+    for (const [x, y] of [
+      [0, 0],
+      [1320, 1068],
+      [417.5, 903.25],
+    ] as const) {
+      const [wieder, da] = toPixel(PLAN, toPunkt(PLAN, x, y));
+      expect(wieder).toBeCloseTo(x, 1);
+      expect(da).toBeCloseTo(y, 1);
+    }
+  });
+
+  it('measures in metres', () => {
+    const punkt = { breitengrad: 48.83, laengengrad: 8.5 };
+    expect(measureDistance(punkt, punkt)).toBe(0);
+    expect(measureDistance(punkt, { ...punkt, breitengrad: 48.831 })).toBeCloseTo(111.2, 0);
+    expect(measureDistance(punkt, { ...punkt, laengengrad: 8.501 })).toBeCloseTo(73.2, 0);
+    expect(measureFromMiddle(PLAN, { breitengrad: 49.288, laengengrad: 8.515 }) / 1000).toBeCloseTo(50, 0);
+  });
+
+  it('ends at its edges', () => {
+    expect(isInside(PLAN, { breitengrad: 48.87, laengengrad: 8.455 })).toBe(true);
+    expect(isInside(PLAN, { breitengrad: 48.8701, laengengrad: 8.5 })).toBe(false);
+    expect(isInside(PLAN, { breitengrad: 48.83, laengengrad: Number.NaN })).toBe(false);
+  });
+
+  it.each([
+    [150, 101, 'a'],
+    [150, 108, 'b'],
+    [206, 150, 'a'],
+    [150, 124, 'b'],
+    [600, 600, undefined],
+  ])('at %d, %d knows the street', (x, y, id) => {
+    expect(findNearestStrasse(PLAN, STRASSEN, toPunkt(PLAN, x, y))?.id).toBe(id);
+  });
+});
+
+it.each([
+  ['Hauptstraße, Schwann', 'a'],
+  ['hauptstrasse conweiler', 'b'],
+  ['Hauptstr., Schwann', 'a'],
+  ['Obere Gasse', 'c'],
+  ['Hauptstraße', undefined],
+  ['Waldweg hinter dem Friedhof', undefined],
+  ['  ', undefined],
+])('the street of %j', (text, id) => {
+  expect(findStrasse(STRASSEN, text)?.id).toBe(id);
+});
+
+describe('what may be the same', () => {
+  const lampe = { art: 'Lampe', strasse: 'Hauptstraße', ortsteil: 'Schwann', breitengrad: 48.83, laengengrad: 8.5 };
+  const ohnePunkt = { breitengrad: null, laengengrad: null };
+
+  it('is of its kind, and within sight or in one street', () => {
+    const nah = { ...lampe, breitengrad: 48.8304 };
+    const fern = { ...lampe, breitengrad: 48.8306 };
+    const worte = { ...lampe, ...ohnePunkt };
+    const loch = { ...lampe, art: 'Loch' };
+    expect(findNahe([fern, worte, nah, loch, lampe], lampe)).toEqual([lampe, nah, worte]);
+  });
+
+  it('is in the same street of the same place', () => {
+    const worte = { ...lampe, ...ohnePunkt };
+    expect(
+      findNahe(
+        [
+          { ...lampe, ortsteil: 'Conweiler' },
+          { ...worte, strasse: null },
+        ],
+        worte,
+      ),
+    ).toEqual([]);
+    expect(
+      findNahe([{ ...worte, strasse: null, ortsteil: null }], { ...worte, strasse: null, ortsteil: null }),
+    ).toEqual([]);
+  });
+
+  it('is shown up to five times', () => {
+    expect(findNahe(Array(40).fill(lampe), lampe)).toHaveLength(5);
+  });
+});
+
+it('who joins another report says nothing else, whatever came along', () => {
+  const werte = {
+    gleich: '7',
+    art: 'Lampe',
+    breitengrad: '48.8',
+    laengengrad: '8.5',
+    beschreibung: 'x',
+    datenschutz: 'on',
+  };
+  const bild = { size: 10, type: 'image/png' };
+  expect(safeParse(mangelSchema, { ...werte, bild }).data).toMatchObject({
+    gleich: 7,
+    art: '',
+    breitengrad: null,
+    beschreibung: '',
+    bild: undefined,
+  });
+});
