@@ -184,6 +184,8 @@ const server: Configuration = {
     // Processes of their own: what judges a delivery, and what loads it once.
     receive: './cli/receive.ts',
     warm: './cli/warm.ts',
+    // Threads of the site's process.
+    'render-worker': './src/isolation/render-worker.ts',
     ...(bench === 'bare-server' ? { 'bare-server': './bench/bare-server.tsx' } : {}),
   },
   module: {

@@ -4,6 +4,7 @@
  */
 import http from 'node:http';
 import { sharedVersions } from '../src/federation/shared-scope.ts';
+import { createLocalRenderer } from '../src/isolation/local-renderer.ts';
 import { describeHost } from '../src/registry/check-release.ts';
 import { Registry } from '../src/registry/registry.ts';
 import { createApiClient } from '../src/server/api-client.ts';
@@ -31,13 +32,14 @@ const outcome = await loadPage(
 );
 if (outcome.kind !== 'page') throw new Error(`${pfad} is no page`);
 const { seite } = outcome;
+const renderer = createLocalRenderer(({ remote, template }) => snapshot.remotes.get(remote)?.server.template(template));
 await api.close();
 
 const counts = new RemoteCounts();
-const server = http.createServer((_request, response) => {
+const server = http.createServer(async (_request, response) => {
   const frame = renderFrame(content);
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-  const { blocks } = renderBlocks(seite, frame.gemeinde, snapshot, { counts, onFault: fail });
+  const { blocks } = await renderBlocks(seite, frame.gemeinde, snapshot, { renderer, counts, onFault: fail });
   const { kopf, panele, fuss } = frame.chrome;
   response.end(`<!DOCTYPE html>${kopf}${renderMain(seite, frame.gemeinde, blocks)}${fuss}${panele}`);
 });

@@ -1,4 +1,5 @@
 import type { Template, TemplateDefinition } from '@gm/shared/vertrag';
+import type { Release } from '@gm/shared/vertrag/release';
 import { createElement, type FunctionComponent } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { checkRelease, describeHost } from '../registry/check-release.ts';
@@ -10,6 +11,7 @@ import { createBlock } from '../server/create-block.ts';
 import { gemeinde } from '../server/page.beispiele.ts';
 import { renderBlock } from '../server/render-block.tsx';
 import { type ContractAdapter, type Contracts, listContractVersions } from './contracts.ts';
+import { ServerRemote } from './server-remote.ts';
 
 /** What templates of the version 1 got, in this test. */
 interface OldProps {
@@ -49,7 +51,8 @@ beforeEach(() => {
 
 async function open(contracts: Contracts) {
   flip(releasesDir, 'mf-probe', 'alt');
-  const registry = new Registry({ releasesDir, host: describeHost(SHARED, contracts), contracts, onRefused });
+  const load = (release: Release, dir: string) => ServerRemote.load(release, dir, contracts);
+  const registry = new Registry({ releasesDir, host: describeHost(SHARED, contracts), load, onRefused });
   await registry.start();
   registry.stop();
   return registry.snapshot;

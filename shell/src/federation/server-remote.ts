@@ -11,6 +11,9 @@ import { withTimeout } from './with-timeout.ts';
 
 const LIMIT_MS = 2000;
 
+/** Who only judges data does not run a template's code. */
+export type Part = 'contract' | 'all';
+
 interface FederationGlobals {
   __INSTANCES__: { name: string; options: { id?: string } }[];
   __SHARE__?: Record<string, unknown>;
@@ -29,6 +32,7 @@ export class ServerRemote {
   #definitions: ReadonlyMap<string, TemplateDefinition> = new Map();
   #users = 0;
   #retired = false;
+  #onGone: (() => void) | undefined;
 
   private constructor(
     readonly release: Release,
@@ -43,10 +47,10 @@ export class ServerRemote {
    * Loads the whole remote, so that no visitor waits for a module. Rejects when any part is missing, broken or not
    * there within 2 s.
    */
-  static async load(release: Release, dir: string, spoken = contracts): Promise<ServerRemote> {
+  static async load(release: Release, dir: string, spoken = contracts, part: Part = 'all'): Promise<ServerRemote> {
     const remote = new ServerRemote(release, dir, spoken);
     try {
-      await withTimeout(remote.#loadAll(), LIMIT_MS, `${release.name} ${release.version}`);
+      await withTimeout(remote.#load(part), LIMIT_MS, `${release.name} ${release.version}`);
       return remote;
     } catch (cause) {
       remote.#dispose();
@@ -54,7 +58,7 @@ export class ServerRemote {
     }
   }
 
-  async #loadAll(): Promise<void> {
+  async #load(part: Part): Promise<void> {
     provideHostRuntime();
     const instance = createInstance({
       name: `host_of_${this.#container}`,
@@ -77,6 +81,7 @@ export class ServerRemote {
     const released = Object.keys(this.release.templates).sort().join(', ');
     if (declared !== released)
       throw new Error(`${this.release.name}: the contract declares ${declared}; the release lists ${released}`);
+    if (part === 'contract') return;
     await Promise.all(
       Object.keys(this.release.templates).map(async (name) => {
         const module = await instance.loadRemote<{ default?: Template }>(`${this.#container}/${name}`);
@@ -105,6 +110,11 @@ export class ServerRemote {
       this.#users -= 1;
       if (this.#retired && this.#users === 0) this.#dispose();
     };
+  }
+
+  /** Calls `tell` when the version has left the memory. */
+  onGone(tell: () => void): void {
+    this.#onGone = tell;
   }
 
   /** No new requests from now on; memory is given back when the last one has ended. */
@@ -141,5 +151,6 @@ export class ServerRemote {
     for (const file of Object.keys(cache)) if (file.startsWith(folder)) delete cache[file];
     this.#templates.clear();
     this.#definitions = new Map();
+    this.#onGone?.();
   }
 }

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import type { Contracts } from '../federation/contracts.ts';
+import type { Release } from '@gm/shared/vertrag/release';
 import { ServerRemote } from '../federation/server-remote.ts';
 import { checkRelease, type HostDescription } from './check-release.ts';
 import { type Canary, type RegistryDocument, readRegistry } from './registry-file.ts';
@@ -30,7 +30,8 @@ export interface CanarySet extends Canary {
 interface RegistryOptions {
   releasesDir: string;
   host: HostDescription;
-  contracts?: Contracts;
+  /** How a release comes into memory; the whole of it into this thread unless told otherwise. */
+  load?(release: Release, dir: string): Promise<ServerRemote>;
   /** Told about releases that were refused; `fault` says why. */
   onRefused(remote: string, version: string, fault: unknown): void;
   onChange?(snapshot: Snapshot): void;
@@ -205,11 +206,11 @@ export class Registry {
   }
 
   async #open(remote: string, version: string): Promise<LoadedRemote> {
-    const { releasesDir, host } = this.options;
+    const { releasesDir, host, load = ServerRemote.load } = this.options;
     const dir = releaseDir(releasesDir, remote, version);
     const { release, manifestIntegrity } = readRelease(releasesDir, remote, version);
     const faults = checkRelease(dir, release, host);
     if (faults.length) throw new Error(faults.join('; '));
-    return { server: await ServerRemote.load(release, dir, this.options.contracts), manifestIntegrity };
+    return { server: await load(release, dir), manifestIntegrity };
   }
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { UPLOAD_BYTES_PRO_SEKUNDE } from '@gm/shared/regeln/bild-upload';
 import { z } from 'zod';
@@ -63,6 +64,12 @@ const schema = z.object({
   CLIENT_CONNECTIONS: z.coerce.number().int().positive().default(1024),
   /** Set by `npm run dev`: open pages follow every release. */
   HOT_RELOAD: z.stringbool().default(false),
+  /** Threads that render blocks; as many as processors unless told. */
+  RENDER_WORKERS: z.coerce.number().int().min(1).max(64).default(availableParallelism()),
+  /** Milliseconds a block may take before its thread is ended. */
+  RENDER_LIMIT: z.coerce.number().int().min(50).default(2000),
+  /** MB of memory each of those threads may have. */
+  RENDER_MEMORY: z.coerce.number().int().min(64).default(256),
   /** Pages kept in the cache. */
   PAGE_CACHE_SIZE: z.coerce.number().int().min(0).default(500),
 });
@@ -84,6 +91,7 @@ export interface ShellConfig {
   clientLimits: ClientLimits;
   hotReload: boolean;
   pageCacheSize: number;
+  rendering: { size: number; limitMs: number; memoryMb: number };
   sentryDsn: string | undefined;
   templateSources: readonly string[];
   /** Travels to the browser as it is. */
@@ -126,6 +134,11 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     },
     hotReload: HOT_RELOAD,
     pageCacheSize: PAGE_CACHE_SIZE,
+    rendering: {
+      size: parsed.data.RENDER_WORKERS,
+      limitMs: parsed.data.RENDER_LIMIT,
+      memoryMb: parsed.data.RENDER_MEMORY,
+    },
     sentryDsn: parsed.data.SENTRY_DSN,
     templateSources: parsed.data.TEMPLATE_SOURCES,
     beobachtung: readBeobachtung(parsed.data),

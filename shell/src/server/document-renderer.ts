@@ -1,5 +1,6 @@
 import type { Seo } from '@gm/shared/schemas/seo';
 import type { Beobachtung } from '../beobachtung/beobachtung.ts';
+import type { Renderer } from '../isolation/renderer.ts';
 import type { Snapshot } from '../registry/registry.ts';
 import type { Asset, BootDaten, IslandPage, PageReply, SeitenDaten } from '../seite/seite-daten.ts';
 import { renderSeo } from '../seo/render-seo.ts';
@@ -21,6 +22,8 @@ export interface CompleteDocument {
 }
 
 export interface DocumentRendererOptions {
+  /** Makes the HTML of the blocks. */
+  renderer: Renderer;
   assets: ShellAssets;
   styles: StyleStore;
   publicUrl: string;
@@ -57,14 +60,14 @@ export class DocumentRenderer {
    * `stamp` marks what the page was made of, for the cache; `faults` counts blocks that failed. Throws when the page's
    * frame cannot be rendered.
    */
-  render(
+  async render(
     daten: SeitenDaten,
     frame: SiteFrame,
     snapshot: Snapshot,
     { linked, werkzeug }: Variant,
     stamp: string,
     { seo, isCompared = false }: { seo?: Seo | undefined; isCompared?: boolean } = {},
-  ): CompleteDocument & { faults: number } {
+  ): Promise<CompleteDocument & { faults: number }> {
     const { assets, hotReload, publicUrl, beobachtung } = this.options;
     const { gemeinde, netze } = frame;
     const boot: BootDaten = {
@@ -82,7 +85,7 @@ export class DocumentRenderer {
     const facts = renderSeo({ seite: daten, seo, gemeinde, netze, publicUrl });
     // Examples say nothing about how a release does.
     const counts = werkzeug === 'beispiel' ? new RemoteCounts() : this.options.counts;
-    const rendered = renderBlocks(daten, gemeinde, snapshot, { ...this.options, counts });
+    const rendered = await renderBlocks(daten, gemeinde, snapshot, { ...this.options, counts });
     const shown = werkzeug === 'grenzen' ? showGrenzen(daten, rendered.blocks, snapshot) : { daten, ...rendered };
     const wanted = [
       ...(linked ? [] : assets.css),
@@ -106,9 +109,9 @@ export class DocumentRenderer {
   }
 
   /** The same page for a tab that has a document already. */
-  renderReply(daten: SeitenDaten, frame: SiteFrame, snapshot: Snapshot): PageReply {
+  async renderReply(daten: SeitenDaten, frame: SiteFrame, snapshot: Snapshot): Promise<PageReply> {
     const { status, layout, theme, documentTitle, description, canonical, robots, feed } = daten;
-    const { blocks } = renderBlocks(daten, frame.gemeinde, snapshot, this.options);
+    const { blocks } = await renderBlocks(daten, frame.gemeinde, snapshot, this.options);
     return {
       ...this.#describeIslands(daten, frame, snapshot),
       kopf: { status, layout, theme, documentTitle, description, canonical, robots, ...(feed ? { feed } : {}) },

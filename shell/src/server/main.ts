@@ -3,8 +3,11 @@ import { readConfig } from './config.ts';
 import { createServer } from './server.ts';
 
 const CLOSE_LIMIT_MS = 5000;
+const KEPT = new Set(['NODE_ENV', 'PATH', 'TZ']);
 
 const config = readConfig(process.env);
+// What is set for the site is nobody else's: schemas of releases run in this process.
+for (const name of Object.keys(process.env)) if (!KEPT.has(name)) delete process.env[name];
 const app = await createServer(config, path.resolve(import.meta.dirname, '..'));
 await app.listen({ port: config.port, host: config.host });
 

@@ -1,6 +1,7 @@
 import type { FormularZustand } from '@gm/shared/schemas/formular';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ServerRemote } from '../federation/server-remote.ts';
+import { createLocalRenderer } from '../isolation/local-renderer.ts';
 import type { Registry, Snapshot } from '../registry/registry.ts';
 import { createBuild, createTemporaryDir } from '../registry/release.beispiele.ts';
 import type { Asset } from '../seite/seite-daten.ts';
@@ -67,6 +68,7 @@ beforeEach(async () => {
   eilmeldungen = '';
   reply = () => Promise.resolve(PAGE);
   service = new PageService({
+    renderer: createLocalRenderer(({ remote, template }) => snapshot.remotes.get(remote)?.server.template(template)),
     api: { get, post: () => Promise.reject(new Error('unused')), close: () => Promise.resolve() },
     registry: {
       choose: (isCanary: boolean, generation?: number) =>

@@ -110,7 +110,7 @@ export class PageService {
       const lastGood = status >= 500 ? this.#cache.lastGood(lastKnown) : null;
       if (lastGood) return { kind: 'page', page: lastGood, cached: true };
       if (outcome.complete && outcome.queryNames) this.#known.learn(pfad, outcome.queryNames, stamp);
-      const answer = this.#renderer.render(outcome.seite, frame, snapshot, variant, stamp ?? '', {
+      const answer = await this.#renderer.render(outcome.seite, frame, snapshot, variant, stamp ?? '', {
         seo: outcome.seo,
         isCompared: this.options.registry.canary !== null,
       });
@@ -138,7 +138,7 @@ export class PageService {
   ): Promise<DocumentAnswer> {
     const unlisted = seite.formular ? { ...seite, robots: 'noindex' } : seite;
     const isCompared = this.options.registry.canary !== null;
-    const rendered = this.#renderer.render(unlisted, frame, snapshot, variant, '', { isCompared });
+    const rendered = await this.#renderer.render(unlisted, frame, snapshot, variant, '', { isCompared });
     return { ...rendered, ...(cookies ? { cookies } : {}), noStore: true };
   }
 
@@ -167,7 +167,7 @@ export class PageService {
     return this.#withSnapshot(this.#choose(variant), async (snapshot) => {
       const frame = await this.frame(variant.app);
       const seite = compose(snapshot, frame.gemeinde.name);
-      return { ...this.#renderer.render(seite, frame, snapshot, variant, ''), noStore: true };
+      return { ...(await this.#renderer.render(seite, frame, snapshot, variant, '')), noStore: true };
     });
   }
 
@@ -183,7 +183,7 @@ export class PageService {
       const { seite, cookies } = outcome;
       // Without header and footer, or with a policy of its own, the page is another document.
       if (seite.layout === 'blank' || needsDocument(seite, snapshot)) return { answer: { reload: true }, cookies };
-      const page = this.#renderer.renderReply(seite, frame, snapshot);
+      const page = await this.#renderer.renderReply(seite, frame, snapshot);
       const versions = generation === snapshot.generation ? null : this.options.registry.versionsOf(generation);
       const isOurs =
         generation === snapshot.generation ||

@@ -32,7 +32,7 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
  * or waits for something, has none; the fault is reported.
  */
 export function renderBlock(
-  { context, options, island }: BlockDaten,
+  { context, options, island }: Pick<BlockDaten, 'context' | 'options' | 'island'>,
   id: number,
   template: Template | undefined,
   seite: Seite,

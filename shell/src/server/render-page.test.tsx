@@ -2,6 +2,7 @@ import type { Template } from '@gm/shared/vertrag';
 import { preload } from 'react-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ServerRemote } from '../federation/server-remote.ts';
+import { createLocalRenderer } from '../isolation/local-renderer.ts';
 import type { Snapshot } from '../registry/registry.ts';
 import type { SeitenDaten } from '../seite/seite-daten.ts';
 import { AFTER_PAINT } from './after-paint.ts';
@@ -25,9 +26,8 @@ const Bild: Template = () => {
   return <p>Bild</p>;
 };
 
-function createSnapshot(templates: Record<string, Template>): Snapshot {
-  const release = { name: 'mf-probe', version: '1' };
-  const server = { release, template: (name: string) => templates[name] } as unknown as ServerRemote;
+function createSnapshot(): Snapshot {
+  const server = { release: { name: 'mf-probe', version: '1' } } as unknown as ServerRemote;
   return {
     generation: 1,
     edition: 1,
@@ -41,9 +41,10 @@ const onFault = vi.fn();
 const counts = new RemoteCounts();
 beforeEach(() => onFault.mockReset());
 
-function render(templates: Record<string, Template>, seite: Partial<SeitenDaten>, eilmeldungen = '') {
+async function render(templates: Record<string, Template>, seite: Partial<SeitenDaten>, eilmeldungen = '') {
   const daten = createSeite(seite);
-  const { blocks, faults } = renderBlocks(daten, gemeinde, createSnapshot(templates), { counts, onFault });
+  const renderer = createLocalRenderer(({ template }) => templates[template]);
+  const { blocks, faults } = await renderBlocks(daten, gemeinde, createSnapshot(), { renderer, counts, onFault });
   const parts = { assets, linked: assets.css, inline: [] };
   const html = renderDocument({ daten, boot: createBoot(), frame: { ...frame, eilmeldungen }, blocks, parts });
   return { html, faults, main: renderMain(daten, gemeinde, blocks) };
@@ -52,8 +53,8 @@ function render(templates: Record<string, Template>, seite: Partial<SeitenDaten>
 const listScripts = (html: string) => html.replace(AFTER_PAINT, '').match(/<script[^>]*>/g) ?? [];
 
 describe('a page', () => {
-  it('is complete: frame, title, blocks and data in one document', () => {
-    const { html, faults } = render(
+  it('is complete: frame, title, blocks and data in one document', async () => {
+    const { html, faults } = await render(
       { text: Text },
       { title: 'Bürgerbüro', documentTitle: 'Bürgerbüro – Beispielhausen', blocks: [block('text', 'Guten Tag')] },
     );
@@ -67,9 +68,9 @@ describe('a page', () => {
     expect(faults).toBe(0);
   });
 
-  it('has no inline script or style of its own, so that it can be cached for everybody', () => {
+  it('has no inline script or style of its own, so that it can be cached for everybody', async () => {
     const blocks = Array.from({ length: 30 }, (_, index) => block('text', `${index} ${'x'.repeat(2000)}`));
-    const { html } = render({ text: Text }, { blocks });
+    const { html } = await render({ text: Text }, { blocks });
     expect(html).not.toContain('nonce');
     expect(listScripts(html)).toEqual([
       '<script type="application/json" id="gm-daten">',
@@ -78,25 +79,25 @@ describe('a page', () => {
     expect(html).not.toMatch(/<[^>]+ style=/);
   });
 
-  it('marks the link to itself', () => {
-    const { html } = render({}, { pfad: '/kontakt/' });
+  it('marks the link to itself', async () => {
+    const { html } = await render({}, { pfad: '/kontakt/' });
     expect(html).toMatch(/<a href="\/kontakt\/" aria-current="page">/);
   });
 
-  it('has urgent notices below its header, and their script', () => {
-    const { html } = render({}, {}, '<gm-eilmeldung></gm-eilmeldung>');
+  it('has urgent notices below its header, and their script', async () => {
+    const { html } = await render({}, {}, '<gm-eilmeldung></gm-eilmeldung>');
     expect(html).toContain('</header><gm-eilmeldung></gm-eilmeldung>');
     expect(html).toContain('/shell/eilmeldung.1.js');
   });
 
-  it('asks for the pictures of its blocks once, in the head', () => {
-    const { html } = render({ bild: Bild }, { blocks: [block('bild')] });
+  it('asks for the pictures of its blocks once, in the head', async () => {
+    const { html } = await render({ bild: Bild }, { blocks: [block('bild')] });
     expect(html.match(/<link rel="preload" [^>]*href="\/api\/bild\/1\/800"/g)).toHaveLength(1);
     expect(html.indexOf('/api/bild/1/800')).toBeLessThan(html.indexOf('</head>'));
   });
 
-  it('marks where the browser brings a block to life, and those alone', () => {
-    const { main } = render(
+  it('marks where the browser brings a block to life, and those alone', async () => {
+    const { main } = await render(
       { text: Text },
       { blocks: [block('text', 'a'), { ...block('text', 'b'), island: 'visible' }] },
     );
@@ -104,16 +105,16 @@ describe('a page', () => {
     expect(main).toContain('<div data-boundary="mf-probe" data-block="mf-probe/text" data-island="1"><p>b</p></div>');
   });
 
-  it('is the same main part in the document and for a navigation', () => {
-    const { html, main } = render({ text: Text, bild: Bild }, { blocks: [block('text', 'a'), block('bild')] });
+  it('is the same main part in the document and for a navigation', async () => {
+    const { html, main } = await render({ text: Text, bild: Bild }, { blocks: [block('text', 'a'), block('bild')] });
     expect(main).toMatch(/^<main id="inhalt"[\s\S]*<\/main>$/);
     expect(html).toContain(main);
   });
 });
 
 describe('a fault in a block', () => {
-  it('stays in the block: the rest of the page is there, and the fault is told', () => {
-    const { html, faults } = render(
+  it('stays in the block: the rest of the page is there, and the fault is told', async () => {
+    const { html, faults } = await render(
       { text: Text, kaputt: Kaputt },
       { blocks: [block('text', 'Davor'), block('kaputt'), block('text', 'Danach')] },
     );
@@ -125,8 +126,8 @@ describe('a fault in a block', () => {
     expect(onFault).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'kaputt' }));
   });
 
-  it('is the same for a template nobody loaded', () => {
-    const { html, faults } = render(
+  it('is the same for a template nobody loaded', async () => {
+    const { html, faults } = await render(
       { text: Text },
       { blocks: [block('fehlt'), block('text', 'Danach'), createBlockDaten({ remote: 'mf-fehlt' })] },
     );
@@ -134,8 +135,8 @@ describe('a fault in a block', () => {
     expect(faults).toBe(2);
   });
 
-  it('is told in words when no remote owns the block', () => {
-    const { html, faults } = render({}, { blocks: [createBlockDaten({ remote: null })] });
+  it('is told in words when no remote owns the block', async () => {
+    const { html, faults } = await render({}, { blocks: [createBlockDaten({ remote: null })] });
     expect(html).toContain('Dieser Bereich ist gerade nicht verfügbar.');
     expect(faults).toBe(0);
   });

@@ -2,13 +2,14 @@ import type { GemeindeKurz } from '@gm/shared/schemas/gemeinde';
 import type { Seite as SeitenFakten } from '@gm/shared/vertrag';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { markCurrent } from '../chrome/mark-current.ts';
+import { emptyResult, type Renderer } from '../isolation/renderer.ts';
 import type { Snapshot } from '../registry/registry.ts';
 import { Dokument } from '../seite/dokument.tsx';
 import { Seite } from '../seite/seite.tsx';
 import type { BootDaten, SeitenDaten } from '../seite/seite-daten.ts';
 import { completeDocument, type DocumentParts } from './document-parts.ts';
 import type { RemoteCounts } from './remote-counts.ts';
-import { type RenderedBlock, renderBlock } from './render-block.tsx';
+import type { RenderedBlock } from './render-block.tsx';
 import type { SiteFrame } from './site-frame.ts';
 
 /** The blocks of a page as HTML, and how many of them failed. */
@@ -23,26 +24,24 @@ export function describeSeite({ id, pfad, suche, title, formular }: SeitenDaten,
 }
 
 /** Every block by itself: a fault inside one stays in it. */
-export function renderBlocks(
+export async function renderBlocks(
   daten: SeitenDaten,
   gemeinde: GemeindeKurz,
   snapshot: Snapshot,
-  { counts, onFault }: { counts: RemoteCounts; onFault(fault: unknown): void },
-): RenderedBlocks {
-  const seite = describeSeite(daten, gemeinde);
-  const blocks = daten.blocks.map((block, id) => {
-    const server = snapshot.remotes.get(block.remote ?? '')?.server;
-    const start = performance.now();
-    const rendered = renderBlock(block, id, server?.template(block.template), seite, onFault);
-    const ms = performance.now() - start;
-    if (server)
-      counts.note(server.release, {
-        ms,
-        bytes: Buffer.byteLength(rendered.html ?? ''),
-        failed: rendered.html === null,
-      });
-    return { ...rendered, ms };
+  { renderer, counts, onFault }: { renderer: Renderer; counts: RemoteCounts; onFault(fault: unknown): void },
+): Promise<RenderedBlocks> {
+  const jobs = daten.blocks.flatMap(({ remote, template, context, options, island }, id) => {
+    const release = snapshot.remotes.get(remote ?? '')?.server.release;
+    return release ? [{ id, remote: release.name, version: release.version, template, context, options, island }] : [];
   });
+  const results = jobs.length > 0 ? await renderer.render(jobs, describeSeite(daten, gemeinde)) : [];
+  const blocks: RenderedBlock[] = daten.blocks.map(() => ({ html: null, preloads: '', ms: 0 }));
+  for (const [place, { id, remote, version }] of jobs.entries()) {
+    const { html, preloads, fault, ms } = results[place] ?? emptyResult(null);
+    blocks[id] = { html, preloads, ms };
+    counts.note({ name: remote, version }, { ms, bytes: Buffer.byteLength(html ?? ''), failed: html === null });
+    if (fault) onFault(fault);
+  }
   const faults = blocks.filter(({ html }, id) => html === null && daten.blocks[id]?.remote !== null).length;
   return { blocks, faults };
 }

@@ -4,6 +4,8 @@ import { registerAppRoutes } from '../app/app-routes.ts';
 import { listOrigins } from '../beobachtung/beobachtung.ts';
 import { createErrorLog } from '../beobachtung/error-log.ts';
 import { sharedVersions } from '../federation/shared-scope.ts';
+import { loadIsolated } from '../isolation/load-isolated.ts';
+import { RenderPool } from '../isolation/render-pool.ts';
 import { announceHost, describeHost } from '../registry/check-release.ts';
 import { Registry } from '../registry/registry.ts';
 import { cleanStaging } from '../registry/release-store.ts';
@@ -73,9 +75,16 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
   const host = describeHost(sharedVersions);
   announceHost(config.releasesDir, host);
   cleanStaging(config.releasesDir);
+  const pool = new RenderPool({
+    ...config.rendering,
+    script: path.join(distDir, 'server/render-worker.mjs'),
+    onFault: (err) => app.log.error({ err }, 'rendering'),
+    onOutput: (text) => app.log.debug({ text }, 'printed while rendering'),
+  });
   const registry = new Registry({
     releasesDir: config.releasesDir,
     host,
+    load: loadIsolated(pool),
     onRefused: (remote, version, err) => {
       app.log.error({ remote, version, err }, 'release refused');
       judge.noteRefused(remote, version, err);
@@ -89,6 +98,7 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
   const assets = readShellAssets(distDir);
   const counts = new RemoteCounts();
   const pages = new PageService({
+    renderer: pool,
     api,
     registry,
     content,
@@ -174,6 +184,7 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
   app.addHook('onClose', async () => {
     registry.stop();
     judge.stop();
+    await pool.close();
     await content.stop();
     await api.close();
     await errorLog?.close();

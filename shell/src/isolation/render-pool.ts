@@ -1,0 +1,279 @@
+import type { Seite } from '@gm/shared/vertrag';
+import type { Release } from '@gm/shared/vertrag/release';
+import { Circuits } from './circuits.ts';
+import type { Version } from './messages.ts';
+import { toError } from './render-one.ts';
+import { type BlockJob, type BlockResult, emptyResult, nameVersion, type Renderer } from './renderer.ts';
+import { Trial } from './trial.ts';
+import { type Death, type ThreadOptions, WatchedThread } from './watched-thread.ts';
+
+interface PoolOptions extends ThreadOptions {
+  /** Threads that render. */
+  size: number;
+  /** Told who ended a thread, by name, and what went wrong with threads themselves. */
+  onFault(fault: unknown): void;
+  onOutput?(text: string): void;
+}
+
+/** Blocks of one page on their way. */
+interface Task {
+  blocks: readonly BlockJob[];
+  seite: Seite;
+  results: (BlockResult | undefined)[];
+  /** Versions the circuits have let through. */
+  allowed: Set<string> | null;
+  /** Threads that ended without a culprit while they had it. */
+  losses: number;
+  resolve(results: BlockResult[]): void;
+}
+
+interface Member {
+  thread: WatchedThread;
+  state: 'starting' | 'idle' | 'busy';
+  task: Task | null;
+  /** To be replaced: it holds too much, or something went wrong in it. */
+  isTired: boolean;
+  isLeaving: boolean;
+  drops: number;
+}
+
+const RESTART_MS = 500;
+const MAX_LOSSES = 2;
+/** Old versions leave a thread when they are dropped; what they may have left behind goes with it. */
+const MAX_DROPS = 20;
+const FULL = 0.7;
+
+const nameBlock = ({ remote, version }: BlockJob) => nameVersion(remote, version);
+
+/**
+ * Threads that render blocks, each with all versions the site needs. Who ends or holds up one costs the block it was
+ * rendering; the rest of that page goes to another thread (docs/entscheidungen/025-rendering-in-watched-threads.md).
+ */
+export class RenderPool implements Renderer {
+  readonly #members = new Set<Member>();
+  readonly #queue: Task[] = [];
+  readonly #versions = new Map<number, Version>();
+  readonly #circuits = new Circuits();
+  readonly #timer: NodeJS.Timeout;
+  readonly #trial: Trial;
+  #lastNumber = 0;
+  #isClosed = false;
+
+  constructor(private readonly options: PoolOptions) {
+    this.#trial = new Trial(options, (text) => options.onOutput?.(text));
+    const ms = Math.max(5, options.limitMs / 40);
+    this.#timer = setInterval(() => this.#look(ms), ms);
+    for (let index = 0; index < options.size; index += 1) this.#start();
+  }
+
+  render(blocks: readonly BlockJob[], seite: Seite): Promise<BlockResult[]> {
+    return new Promise((resolve) => {
+      this.#queue.push({ blocks, seite, results: [], allowed: null, losses: 0, resolve });
+      this.#dispatch();
+    });
+  }
+
+  /**
+   * Loads a release into every thread, after one that renders nothing has shown that it loads. Rejects when it does
+   * not. The returned function drops it.
+   */
+  async prepare(release: Release, dir: string): Promise<() => void> {
+    this.#lastNumber += 1;
+    const version = { number: this.#lastNumber, release, dir };
+    await this.#trial.load(version);
+    this.#versions.set(version.number, version);
+    // One that dies over it is replaced, and told about.
+    await Promise.allSettled([...this.#members].map(({ thread }) => thread.load(version)));
+    return () => this.#drop(version);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#timer);
+    for (const task of this.#queue.splice(0)) this.#finish(task);
+    await Promise.all([this.#trial.end(), ...[...this.#members].map(({ thread }) => thread.end())]);
+  }
+
+  #look(ms: number): void {
+    this.#trial.look(ms);
+    for (const { thread } of this.#members) thread.look(ms);
+    // While all are held up, others do not wait for the verdict.
+    const isStuck = [...this.#members].every(({ thread }) => thread.silentMs > this.options.limitMs / 8);
+    if (this.#queue.length > 0 && isStuck && this.#members.size < 2 * this.options.size) this.#start();
+  }
+
+  #start(successorOf?: Member): void {
+    const member: Member = {
+      state: 'starting',
+      task: null,
+      isTired: false,
+      isLeaving: false,
+      drops: 0,
+      thread: new WatchedThread(this.options, {
+        onDeath: (death) => this.#bury(member, death),
+        onRendered: (results, bytes) => this.#receive(member, results, bytes),
+        onStray: (fault, version) => {
+          this.#blame(this.#nameOf(version), `threw outside of rendering: ${fault.message}`, fault);
+          this.#replace(member);
+        },
+        onOutput: (text) => this.options.onOutput?.(text),
+      }),
+    };
+    this.#members.add(member);
+    const loads = [...this.#versions.values()].map((version) => member.thread.load(version));
+    void Promise.allSettled(loads).then((loaded) => {
+      if (!this.#members.has(member)) return;
+      for (const load of loaded) if (load.status === 'rejected') this.options.onFault(load.reason);
+      this.#release(member);
+      if (successorOf) this.#leave(successorOf);
+    });
+  }
+
+  /** Its successor starts first. */
+  #replace(member: Member): void {
+    if (member.isTired || !this.#members.has(member)) return;
+    member.isTired = true;
+    this.#start(member);
+  }
+
+  #leave(member: Member): void {
+    member.isLeaving = true;
+    if (member.state === 'idle') this.#end(member);
+  }
+
+  #end(member: Member): void {
+    this.#members.delete(member);
+    void member.thread.end();
+  }
+
+  /** It has nothing to do. */
+  #release(member: Member): void {
+    member.state = 'idle';
+    member.task = null;
+    this.#dispatch();
+    if (member.state !== 'idle') return;
+    const extra = [...this.#members].filter(({ isTired }) => !isTired).length > this.options.size;
+    if (member.isLeaving || (extra && !member.isTired)) this.#end(member);
+  }
+
+  #dispatch(): void {
+    for (const member of this.#members) {
+      if (member.state !== 'idle' || member.isLeaving) continue;
+      while (member.state === 'idle') {
+        const task = this.#queue.shift();
+        if (!task) return;
+        this.#hand(task, member);
+      }
+    }
+  }
+
+  /** Places of the blocks that have no result yet. */
+  #listOpen({ blocks, results }: Task): number[] {
+    return [...blocks.keys()].filter((index) => results[index] === undefined);
+  }
+
+  #hand(task: Task, member: Member): void {
+    const { blocks, seite, results } = task;
+    task.allowed ??= new Set([...new Set(blocks.map(nameBlock))].filter((name) => this.#circuits.mayRun(name)));
+    for (const [index, block] of blocks.entries()) {
+      if (!task.allowed.has(nameBlock(block))) results[index] ??= emptyResult(null);
+    }
+    const open = this.#listOpen(task).flatMap((index) => blocks[index] ?? []);
+    if (open.length === 0) {
+      this.#finish(task);
+      return;
+    }
+    try {
+      member.thread.render(open, seite);
+      member.state = 'busy';
+      member.task = task;
+    } catch {
+      this.#leaveOutUncloneable(task);
+    }
+  }
+
+  /** What a schema makes of the data may be something that no thread can be handed. */
+  #leaveOutUncloneable(task: Task): void {
+    for (const index of this.#listOpen(task)) {
+      try {
+        structuredClone(task.blocks[index]);
+      } catch (fault) {
+        task.results[index] = emptyResult(toError(fault));
+      }
+    }
+    task.losses += 1;
+    this.#requeue(task);
+  }
+
+  #requeue(task: Task): void {
+    if (task.losses > MAX_LOSSES || this.#isClosed) this.#finish(task);
+    else this.#queue.unshift(task);
+  }
+
+  #finish({ blocks, results, allowed, resolve }: Task): void {
+    for (const name of allowed ?? []) this.#circuits.noteEnd(name);
+    resolve(blocks.map((_, index) => results[index] ?? emptyResult(null)));
+  }
+
+  #receive(member: Member, results: BlockResult[], bytes: number): void {
+    const { task } = member;
+    if (task) {
+      for (const [place, index] of this.#listOpen(task).entries()) task.results[index] = results[place];
+      this.#finish(task);
+    }
+    if (bytes > FULL * this.options.memoryMb * 1024 * 1024) this.#replace(member);
+    this.#release(member);
+  }
+
+  #bury(member: Member, death: Death): void {
+    const { task, state } = member;
+    this.#members.delete(member);
+    if (this.#isClosed) return;
+    const index = task && death.block !== null ? this.#listOpen(task)[death.block] : undefined;
+    const block = index === undefined ? undefined : task?.blocks[index];
+    // Memory may have been eaten by others before: the block that asked for the last of it gets a new thread, once.
+    const isSure = !death.isMemory || (task?.losses ?? 0) > 0;
+    if (task && index !== undefined && block && isSure) {
+      task.results[index] = emptyResult(null);
+      const name = nameBlock(block);
+      // The rest of the page does without it, too, where it is left out from now on.
+      if (this.#blame(name, `'${block.template}' ${death.reason}`)) task.allowed?.delete(name);
+    } else {
+      if (task) task.losses += 1;
+      const what = death.isMemory ? `${death.reason}, while its code ran` : death.reason;
+      this.#blame(this.#nameOf(death.version), what, undefined, !death.isMemory);
+    }
+    if (task) this.#requeue(task);
+    if (!member.isTired && this.#members.size < this.options.size) {
+      if (state === 'starting') setTimeout(() => this.#isClosed || this.#start(), RESTART_MS).unref();
+      else this.#start();
+    }
+    this.#dispatch();
+  }
+
+  #nameOf(number: number): string | null {
+    const release = this.#versions.get(number)?.release;
+    return release ? nameVersion(release.name, release.version) : null;
+  }
+
+  /** @returns whether its circuit is open now. */
+  #blame(name: string | null, what: string, cause?: Error, counts = true): boolean {
+    const { deaths, isOpen } = name && counts ? this.#circuits.noteDeath(name) : { deaths: 0, isOpen: false };
+    const verdict = isOpen ? ', its blocks are left out for 30 s' : '';
+    const count = deaths ? ` (${deaths} within a minute${verdict})` : '';
+    this.options.onFault(new Error(`${name ?? 'A thread that renders'}: ${what}${count}`, cause ? { cause } : {}));
+    return isOpen;
+  }
+
+  #drop({ number, release }: Version): void {
+    this.#versions.delete(number);
+    const name = nameVersion(release.name, release.version);
+    const isKept = [...this.#versions.keys()].some((other) => this.#nameOf(other) === name);
+    if (!isKept) this.#circuits.forget(name);
+    for (const member of this.#members) {
+      member.thread.drop(number);
+      member.drops += 1;
+      if (member.drops === MAX_DROPS) this.#replace(member);
+    }
+  }
+}

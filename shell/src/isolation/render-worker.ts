@@ -1,0 +1,90 @@
+/**
+ * Entry of the threads that render: the only place of the site where the code of templates runs. Whatever it does to
+ * this thread is seen from outside (watched-thread.ts) by the shared memory that is written here.
+ */
+import { getHeapStatistics } from 'node:v8';
+import { parentPort, workerData } from 'node:worker_threads';
+import { ServerRemote } from '../federation/server-remote.ts';
+import { BEAT, BLOCK, type FromWorker, type ToWorker, VERSION, type Version } from './messages.ts';
+import { renderOne, toError } from './render-one.ts';
+import { type BlockResult, nameVersion } from './renderer.ts';
+
+const port = parentPort;
+if (!port) throw new Error('A thread of its own is needed');
+const words = workerData as Int32Array;
+const remotes = new Map<number, ServerRemote>();
+const numbers = new Map<string, number>();
+
+const say = (message: FromWorker) => port.postMessage(message);
+/** Lets go of the thread once: what the block left behind runs under its name. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+function begin(version: number, block: number): void {
+  Atomics.store(words, VERSION, version);
+  Atomics.store(words, BLOCK, block);
+  Atomics.add(words, BEAT, 1);
+}
+
+/** Timers run under the name of the version that set them, however late. */
+function nameTimers(): void {
+  for (const name of ['setTimeout', 'setInterval'] as const) {
+    const original = globalThis[name] as (...args: unknown[]) => unknown;
+    const named = (work: unknown, ...rest: unknown[]) => {
+      const version = Atomics.load(words, VERSION);
+      const run = (...args: unknown[]) => {
+        const before = Atomics.exchange(words, VERSION, version);
+        (work as (...args: unknown[]) => void)(...args);
+        // Not after a throw: whoever hears of it reads the name.
+        Atomics.store(words, VERSION, before);
+      };
+      return original(typeof work === 'function' ? run : work, ...rest);
+    };
+    Object.assign(globalThis, { [name]: Object.defineProperties(named, Object.getOwnPropertyDescriptors(original)) });
+  }
+}
+
+async function load({ number, release, dir }: Version): Promise<void> {
+  begin(number, 0);
+  try {
+    remotes.set(number, await ServerRemote.load(release, dir));
+    numbers.set(nameVersion(release.name, release.version), number);
+    say({ kind: 'loaded', number, fault: null });
+  } catch (fault) {
+    say({ kind: 'loaded', number, fault: toError(fault).message });
+  }
+}
+
+function drop(number: number): void {
+  const remote = remotes.get(number);
+  if (!remote) return;
+  const { name, version } = remote.release;
+  remotes.delete(number);
+  if (numbers.get(nameVersion(name, version)) === number) numbers.delete(nameVersion(name, version));
+  remote.retire();
+}
+
+async function render({ blocks, seite }: Extract<ToWorker, { kind: 'render' }>): Promise<void> {
+  const results: BlockResult[] = [];
+  for (const [index, block] of blocks.entries()) {
+    const number = numbers.get(nameVersion(block.remote, block.version)) ?? 0;
+    begin(number, index + 1);
+    results.push(renderOne(block, remotes.get(number)?.template(block.template), seite));
+    await turn();
+  }
+  Atomics.store(words, BLOCK, 0);
+  const { used_heap_size, external_memory } = getHeapStatistics();
+  say({ kind: 'rendered', results, bytes: used_heap_size + external_memory });
+}
+
+nameTimers();
+// A signal would reach the whole process.
+process.kill = () => {
+  throw new Error('process.kill: not while rendering');
+};
+process.on('uncaughtException', (fault) => say({ kind: 'stray', fault: toError(fault) }));
+port.on('message', (message: ToWorker) => {
+  if (message.kind === 'load') void load(message.version);
+  else if (message.kind === 'drop') drop(message.number);
+  else void render(message);
+});
+say({ kind: 'ready' });

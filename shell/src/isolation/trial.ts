@@ -1,0 +1,41 @@
+import type { Version } from './messages.ts';
+import { type ThreadOptions, WatchedThread } from './watched-thread.ts';
+
+const IDLE_MS = 10_000;
+
+/** Loads releases in a thread that no page waits for. It is kept for a while: releases come in groups. */
+export class Trial {
+  #thread: WatchedThread | null = null;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly options: ThreadOptions,
+    private readonly onOutput: (text: string) => void,
+  ) {}
+
+  /** Rejects when the release does not load. */
+  async load(version: Version): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.end(), IDLE_MS).unref();
+    this.#thread ??= new WatchedThread(this.options, {
+      onDeath: () => void this.end(),
+      onRendered: () => {},
+      onStray: () => void this.end(),
+      onOutput: this.onOutput,
+    });
+    const thread = this.#thread;
+    await thread.load(version);
+    thread.drop(version.number);
+  }
+
+  look(ms: number): void {
+    this.#thread?.look(ms);
+  }
+
+  async end(): Promise<void> {
+    clearTimeout(this.#timer);
+    const thread = this.#thread;
+    this.#thread = null;
+    await thread?.end();
+  }
+}
