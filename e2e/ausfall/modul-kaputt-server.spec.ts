@@ -41,6 +41,8 @@ test('wirft ein Text beim Rendern auf dem Server, hilft „Erneut versuchen“, 
       releases.forge('mf-content', 'kaputt', breakRender('artikel-uebersicht', 'server', twice));
       releases.flip('mf-content', 'kaputt');
     },
+    // One thread counts.
+    env: { shell: { RENDER_WORKERS: '1' } },
   });
   await openHydrated(page, `${site.url}/aktuelles/`);
   await expect(page.getByText(PLACEHOLDER)).toBeVisible();
@@ -59,6 +61,7 @@ test('eine Ausgabe mit einem Fehler wird nicht aufgehoben', async ({ startOwnSit
       releases.forge('mf-content', 'einmal', breakRender('artikel-uebersicht', 'server', once));
       releases.flip('mf-content', 'einmal');
     },
+    env: { shell: { RENDER_WORKERS: '1' } },
   });
   expect((await sendRaw(site.url, '/aktuelles/')).body).toContain(PLACEHOLDER);
   expect((await sendRaw(site.url, '/aktuelles/')).body).not.toContain(PLACEHOLDER);

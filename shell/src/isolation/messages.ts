@@ -20,7 +20,7 @@ export type FromWorker =
   /** `bytes`: memory of the thread after it. */
   | { kind: 'rendered'; results: BlockResult[]; bytes: number }
   /** Something was thrown where nobody waits for it. */
-  | { kind: 'stray'; fault: Error };
+  | { kind: 'stray'; fault: Error; version: number };
 
 /**
  * Shared memory of a worker, written by it alone: readable even while it loops. The beat goes up with everything begun;

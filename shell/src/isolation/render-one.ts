@@ -16,10 +16,11 @@ export function toError(fault: unknown): Error {
 /** One block with its template; `template` is undefined where its version is not loaded. */
 export function renderOne(block: BlockJob, template: Template | undefined, seite: Seite): BlockResult {
   let fault: Error | null = null;
+  const start = performance.now();
   const rendered = renderBlock(block, block.id, template, seite, (thrown) => {
     fault = toError(thrown);
   });
   const { length } = rendered.html ?? '';
-  if (length <= MAX_LENGTH) return { ...rendered, fault };
+  if (length <= MAX_LENGTH) return { ...rendered, fault, ms: performance.now() - start };
   return emptyResult(new Error(`'${block.template}' of ${block.remote} ${block.version} is ${length} characters long`));
 }

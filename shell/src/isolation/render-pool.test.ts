@@ -102,8 +102,8 @@ describe('blocks', () => {
   it('are rendered in their order, with what they were given', async () => {
     const results = await pool.render([block('text', { context: { text: 'eins' } }), block('text')], seite);
     expect(results).toEqual([
-      { html: 'eins', preloads: '', fault: null },
-      { html: 'Guten Tag', preloads: '', fault: null },
+      { html: 'eins', preloads: '', fault: null, ms: expect.any(Number) },
+      { html: 'Guten Tag', preloads: '', fault: null, ms: expect.any(Number) },
     ]);
   });
 

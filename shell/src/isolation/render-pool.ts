@@ -2,8 +2,8 @@ import type { Seite } from '@gm/shared/vertrag';
 import type { Release } from '@gm/shared/vertrag/release';
 import { Circuits } from './circuits.ts';
 import type { Version } from './messages.ts';
-import { toError } from './render-one.ts';
 import { type BlockJob, type BlockResult, emptyResult, nameVersion, type Renderer } from './renderer.ts';
+import { findBlock, includesTemplate, leaveOutUncloneable, listOpen, nameBlock, type Task } from './task.ts';
 import { Trial } from './trial.ts';
 import { type Death, type ThreadOptions, WatchedThread } from './watched-thread.ts';
 
@@ -13,18 +13,6 @@ interface PoolOptions extends ThreadOptions {
   /** Told who ended a thread, by name, and what went wrong with threads themselves. */
   onFault(fault: unknown): void;
   onOutput?(text: string): void;
-}
-
-/** Blocks of one page on their way. */
-interface Task {
-  blocks: readonly BlockJob[];
-  seite: Seite;
-  results: (BlockResult | undefined)[];
-  /** Versions the circuits have let through. */
-  allowed: Set<string> | null;
-  /** Threads that ended without a culprit while they had it. */
-  losses: number;
-  resolve(results: BlockResult[]): void;
 }
 
 interface Member {
@@ -42,8 +30,6 @@ const MAX_LOSSES = 2;
 /** Old versions leave a thread when they are dropped; what they may have left behind goes with it. */
 const MAX_DROPS = 20;
 const FULL = 0.7;
-
-const nameBlock = ({ remote, version }: BlockJob) => nameVersion(remote, version);
 
 /**
  * Threads that render blocks, each with all versions the site needs. Who ends or holds up one costs the block it was
@@ -82,8 +68,12 @@ export class RenderPool implements Renderer {
     const version = { number: this.#lastNumber, release, dir };
     await this.#trial.load(version);
     this.#versions.set(version.number, version);
-    // One that dies over it is replaced, and told about.
-    await Promise.allSettled([...this.#members].map(({ thread }) => thread.load(version)));
+    const loads = [...this.#members].map((member) => {
+      const isLoaded = member.thread.load(version).catch(this.options.onFault);
+      // What is held up does not hold up a release: it loads before its next job.
+      return member.state === 'busy' ? undefined : isLoaded;
+    });
+    await Promise.all(loads);
     return () => this.#drop(version);
   }
 
@@ -98,8 +88,8 @@ export class RenderPool implements Renderer {
     this.#trial.look(ms);
     for (const { thread } of this.#members) thread.look(ms);
     // While all are held up, others do not wait for the verdict.
-    const isStuck = [...this.#members].every(({ thread }) => thread.silentMs > this.options.limitMs / 8);
-    if (this.#queue.length > 0 && isStuck && this.#members.size < 2 * this.options.size) this.#start();
+    const isStuck = [...this.#members].every(({ thread }) => thread.isHeldUp);
+    if (isStuck && this.#members.size < 2 * this.options.size && this.#findNext() >= 0) this.#start();
   }
 
   #start(successorOf?: Member): void {
@@ -160,16 +150,19 @@ export class RenderPool implements Renderer {
     for (const member of this.#members) {
       if (member.state !== 'idle' || member.isLeaving) continue;
       while (member.state === 'idle') {
-        const task = this.#queue.shift();
-        if (!task) return;
-        this.#hand(task, member);
+        const next = this.#findNext();
+        if (next < 0) return;
+        for (const task of this.#queue.splice(next, 1)) this.#hand(task, member);
       }
     }
   }
 
-  /** Places of the blocks that have no result yet. */
-  #listOpen({ blocks, results }: Task): number[] {
-    return [...blocks.keys()].filter((index) => results[index] === undefined);
+  /** Place in the queue; a page with a template that holds up a thread waits for the verdict on it. */
+  #findNext(): number {
+    const suspects = [...this.#members].flatMap(({ task, thread }) =>
+      task && thread.isHeldUp ? (findBlock(task, thread.block) ?? []) : [],
+    );
+    return this.#queue.findIndex(({ blocks }) => !suspects.some((suspect) => includesTemplate(blocks, suspect)));
   }
 
   #hand(task: Task, member: Member): void {
@@ -178,7 +171,7 @@ export class RenderPool implements Renderer {
     for (const [index, block] of blocks.entries()) {
       if (!task.allowed.has(nameBlock(block))) results[index] ??= emptyResult(null);
     }
-    const open = this.#listOpen(task).flatMap((index) => blocks[index] ?? []);
+    const open = listOpen(task).flatMap((index) => blocks[index] ?? []);
     if (open.length === 0) {
       this.#finish(task);
       return;
@@ -188,21 +181,10 @@ export class RenderPool implements Renderer {
       member.state = 'busy';
       member.task = task;
     } catch {
-      this.#leaveOutUncloneable(task);
+      leaveOutUncloneable(task);
+      task.losses += 1;
+      this.#requeue(task);
     }
-  }
-
-  /** What a schema makes of the data may be something that no thread can be handed. */
-  #leaveOutUncloneable(task: Task): void {
-    for (const index of this.#listOpen(task)) {
-      try {
-        structuredClone(task.blocks[index]);
-      } catch (fault) {
-        task.results[index] = emptyResult(toError(fault));
-      }
-    }
-    task.losses += 1;
-    this.#requeue(task);
   }
 
   #requeue(task: Task): void {
@@ -218,7 +200,7 @@ export class RenderPool implements Renderer {
   #receive(member: Member, results: BlockResult[], bytes: number): void {
     const { task } = member;
     if (task) {
-      for (const [place, index] of this.#listOpen(task).entries()) task.results[index] = results[place];
+      for (const [place, index] of listOpen(task).entries()) task.results[index] = results[place];
       this.#finish(task);
     }
     if (bytes > FULL * this.options.memoryMb * 1024 * 1024) this.#replace(member);
@@ -229,12 +211,11 @@ export class RenderPool implements Renderer {
     const { task, state } = member;
     this.#members.delete(member);
     if (this.#isClosed) return;
-    const index = task && death.block !== null ? this.#listOpen(task)[death.block] : undefined;
-    const block = index === undefined ? undefined : task?.blocks[index];
+    const block = task ? findBlock(task, death.block) : undefined;
     // Memory may have been eaten by others before: the block that asked for the last of it gets a new thread, once.
     const isSure = !death.isMemory || (task?.losses ?? 0) > 0;
-    if (task && index !== undefined && block && isSure) {
-      task.results[index] = emptyResult(null);
+    if (task && block && isSure) {
+      task.results[task.blocks.indexOf(block)] = emptyResult(null);
       const name = nameBlock(block);
       // The rest of the page does without it, too, where it is left out from now on.
       if (this.#blame(name, `'${block.template}' ${death.reason}`)) task.allowed?.delete(name);

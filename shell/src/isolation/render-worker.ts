@@ -14,6 +14,7 @@ if (!port) throw new Error('A thread of its own is needed');
 const words = workerData as Int32Array;
 const remotes = new Map<number, ServerRemote>();
 const numbers = new Map<string, number>();
+const loading = new Set<Promise<void>>();
 
 const say = (message: FromWorker) => port.postMessage(message);
 /** Lets go of the thread once: what the block left behind runs under its name. */
@@ -43,7 +44,7 @@ function nameTimers(): void {
   }
 }
 
-async function load({ number, release, dir }: Version): Promise<void> {
+async function loadVersion({ number, release, dir }: Version): Promise<void> {
   begin(number, 0);
   try {
     remotes.set(number, await ServerRemote.load(release, dir));
@@ -64,6 +65,8 @@ function drop(number: number): void {
 }
 
 async function render({ blocks, seite }: Extract<ToWorker, { kind: 'render' }>): Promise<void> {
+  // A job may be sent as soon as what it needs has been.
+  await Promise.all(loading);
   const results: BlockResult[] = [];
   for (const [index, block] of blocks.entries()) {
     const number = numbers.get(nameVersion(block.remote, block.version)) ?? 0;
@@ -81,10 +84,14 @@ nameTimers();
 process.kill = () => {
   throw new Error('process.kill: not while rendering');
 };
-process.on('uncaughtException', (fault) => say({ kind: 'stray', fault: toError(fault) }));
+process.on('uncaughtException', (fault) =>
+  say({ kind: 'stray', fault: toError(fault), version: Atomics.load(words, VERSION) }),
+);
 port.on('message', (message: ToWorker) => {
-  if (message.kind === 'load') void load(message.version);
-  else if (message.kind === 'drop') drop(message.number);
+  if (message.kind === 'load') {
+    const load = loadVersion(message.version).finally(() => loading.delete(load));
+    loading.add(load);
+  } else if (message.kind === 'drop') drop(message.number);
   else void render(message);
 });
 say({ kind: 'ready' });

@@ -16,6 +16,8 @@ export interface BlockJob {
 export interface BlockResult extends RenderedBlock {
   /** Why there is no HTML; null where there is, and where a fault has been told already. */
   fault: Error | null;
+  /** Milliseconds it took; 0 where that is not known. */
+  ms: number;
 }
 
 /** Makes HTML of blocks. Never rejects: what goes wrong is the fault of a block. */
@@ -27,4 +29,4 @@ export interface Renderer {
 /** Name of a version of a remote, as it is told to people, too. */
 export const nameVersion = (remote: string, version: string): string => `${remote} ${version}`;
 
-export const emptyResult = (fault: Error | null): BlockResult => ({ html: null, preloads: '', fault });
+export const emptyResult = (fault: Error | null): BlockResult => ({ html: null, preloads: '', fault, ms: 0 });

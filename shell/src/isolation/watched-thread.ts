@@ -73,15 +73,21 @@ export class WatchedThread {
     });
   }
 
-  /** How long nothing has begun in it, while something should; in milliseconds. */
-  get silentMs(): number {
-    return this.#silentMs;
+  /** Nothing has begun in it for an eighth of what is allowed, while something should. */
+  get isHeldUp(): boolean {
+    return this.#silentMs > this.options.limitMs / 8;
+  }
+
+  /** Place in the job of the block it is at, or null. */
+  get block(): number | null {
+    const block = Atomics.load(this.#words, BLOCK);
+    return block > 0 ? block - 1 : null;
   }
 
   #hear(message: FromWorker): void {
     if (this.#isOver) return;
     if (message.kind === 'ready') this.#isReady = true;
-    else if (message.kind === 'stray') this.hearer.onStray(message.fault, Atomics.load(this.#words, VERSION));
+    else if (message.kind === 'stray') this.hearer.onStray(message.fault, message.version);
     else if (message.kind === 'rendered') {
       this.#isRendering = false;
       this.hearer.onRendered(message.results, message.bytes);
@@ -97,9 +103,7 @@ export class WatchedThread {
     if (this.#isOver) return;
     this.#isOver = true;
     for (const { reject } of this.#loads.values()) reject(new Error(reason));
-    const block = Atomics.load(this.#words, BLOCK);
-    const version = Atomics.load(this.#words, VERSION);
-    this.hearer.onDeath({ reason, isMemory, version, block: block > 0 ? block - 1 : null });
+    this.hearer.onDeath({ reason, isMemory, version: Atomics.load(this.#words, VERSION), block: this.block });
   }
 
   #post(message: ToWorker): void {
@@ -121,7 +125,6 @@ export class WatchedThread {
   /** Answered by `onRendered` or `onDeath`. Throws when the data cannot be handed to a thread. */
   render(blocks: readonly BlockJob[], seite: Seite): void {
     this.#post({ kind: 'render', blocks, seite });
-    Atomics.store(this.#words, BLOCK, 0);
     this.#isRendering = true;
     this.#silentMs = 0;
   }

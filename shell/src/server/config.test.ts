@@ -31,6 +31,7 @@ describe('configuration', () => {
     [{ RELEASES_DIR: '/srv/releases' }, { releasesDir: '/srv/releases' }],
     [{ TEMPLATE_SOURCES: 'https://t.example, unsafe-eval' }, { templateSources: ['https://t.example', 'unsafe-eval'] }],
     [{ TEMPLATE_SOURCES: '' }, { templateSources: [] }],
+    [{ RENDER_WORKERS: '3', RENDER_LIMIT: '500' }, { rendering: { size: 3, limitMs: 500, memoryMb: 256 } }],
   ])('%o', (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected);
   });
@@ -65,6 +66,8 @@ describe('configuration', () => {
     { PUBLIC_URL: 'www.b.example' },
     { LOG_LEVEL: 'laut' },
     { PAGE_CACHE_SIZE: '-1' },
+    { RENDER_WORKERS: '0' },
+    { RENDER_LIMIT: 'nie' },
   ])('names what is wrong: %o', (env) => {
     expect(() => readConfig(env)).toThrow(Object.keys(env)[0]);
   });
