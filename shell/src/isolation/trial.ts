@@ -7,14 +7,18 @@ const IDLE_MS = 10_000;
 export class Trial {
   #thread: WatchedThread | null = null;
   #timer: NodeJS.Timeout | undefined;
+  /** Releases that have loaded in this process; their files are compared with their hashes in any case. */
+  readonly #proven = new Set<string>();
 
   constructor(
     private readonly options: ThreadOptions,
     private readonly onOutput: (text: string) => void,
   ) {}
 
-  /** Rejects when the release does not load. */
+  /** Rejects when the release does not load. Who goes back does not wait for what was shown before. */
   async load(version: Version): Promise<void> {
+    const proof = `${version.dir} ${version.release.fingerprint}`;
+    if (this.#proven.has(proof)) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.end(), IDLE_MS).unref();
     this.#thread ??= new WatchedThread(this.options, {
@@ -26,6 +30,7 @@ export class Trial {
     const thread = this.#thread;
     await thread.load(version);
     thread.drop(version.number);
+    this.#proven.add(proof);
   }
 
   look(ms: number): void {
