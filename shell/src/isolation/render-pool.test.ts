@@ -48,13 +48,18 @@ const createPool = (size = 2, limitMs = LIMIT_MS) => {
   });
   pools.push(pool);
 };
-function storeRelease(version = '1', templates = TEMPLATES, name = 'mf-probe') {
+function storeRelease(version = '1', templates = TEMPLATES, name = 'mf-probe', first = '') {
   const dir = path.join(createTemporaryDir(), version);
   const list = Object.entries(templates).map(([id, code]) => `modules['./${id}'] = { default: ${code} };`);
   fs.mkdirSync(dir, { recursive: true });
   return {
     dir,
-    release: createBuild(dir, { name, version, templates: Object.keys(templates), serverCode: list.join('\n') }),
+    release: createBuild(dir, {
+      name,
+      version,
+      templates: Object.keys(templates),
+      serverCode: [first, ...list].join('\n'),
+    }),
   };
 }
 async function prepare(version?: string, templates?: Record<string, string>, name?: string) {
@@ -221,6 +226,32 @@ describe('the circuit of a version', () => {
     const results = await pool.render([block('text', { version: '2' })], seite);
     expect(results[0]?.html).toBe('neu');
   });
+});
+
+describe('a thread that does not come up', () => {
+  it.each([
+    ['its release throws', "throw Error('nicht jetzt')"],
+    ['its release ends it', 'process.exit(1)'],
+  ])(
+    'is tried until it does, and the one it was to follow may end meanwhile: %s',
+    async (_name, fault) => {
+      createPool(1);
+      const flag = path.join(createTemporaryDir(), 'flag');
+      const first = `if (process.getBuiltinModule('node:fs').existsSync(${JSON.stringify(flag)})) ${fault};`;
+      const { dir, release } = storeRelease('1', TEMPLATES, 'mf-probe', first);
+      await pool.prepare(release, dir);
+      fs.writeFileSync(flag, '');
+      expect(await render('nachwurf')).toEqual(['gezeigt']);
+      await vi.waitFor(() => expect(told()).toContainEqual(expect.stringMatching(/threw outside of rendering/)));
+      expect(await render('ende')).toEqual([null]);
+      fs.rmSync(flag);
+      await vi.waitFor(async () => expect(await render('text')).toEqual(['Guten Tag']), {
+        timeout: 8000,
+        interval: 100,
+      });
+    },
+    15_000,
+  );
 });
 
 describe('releases', () => {

@@ -2,6 +2,7 @@ import type { Seite } from '@gm/shared/vertrag';
 import type { Release } from '@gm/shared/vertrag/release';
 import { Circuits } from './circuits.ts';
 import type { Version } from './messages.ts';
+import { PoolMember } from './pool-member.ts';
 import { type BlockJob, type BlockResult, emptyResult, nameVersion, type Renderer } from './renderer.ts';
 import { findBlock, includesTemplate, leaveOutUncloneable, listOpen, nameBlock, type Task } from './task.ts';
 import { Trial } from './trial.ts';
@@ -15,16 +16,6 @@ interface PoolOptions extends ThreadOptions {
   onOutput?(text: string): void;
 }
 
-interface Member {
-  thread: WatchedThread;
-  state: 'starting' | 'idle' | 'busy';
-  task: Task | null;
-  /** To be replaced: it holds too much, or something went wrong in it. */
-  isTired: boolean;
-  isLeaving: boolean;
-  drops: number;
-}
-
 const RESTART_MS = 500;
 const MAX_LOSSES = 2;
 /** Old versions leave a thread when they are dropped; what they may have left behind goes with it. */
@@ -36,7 +27,7 @@ const FULL = 0.7;
  * rendering; the rest of that page goes to another thread (docs/entscheidungen/025-rendering-in-watched-threads.md).
  */
 export class RenderPool implements Renderer {
-  readonly #members = new Set<Member>();
+  readonly #members = new Set<PoolMember>();
   readonly #queue: Task[] = [];
   readonly #versions = new Map<number, Version>();
   readonly #circuits = new Circuits();
@@ -69,7 +60,7 @@ export class RenderPool implements Renderer {
     await this.#trial.load(version);
     this.#versions.set(version.number, version);
     const loads = [...this.#members].map((member) => {
-      const isLoaded = member.thread.load(version).catch(this.options.onFault);
+      const isLoaded = member.load(version);
       // What is held up does not hold up a release: it loads before its next job.
       return member.state === 'busy' ? undefined : isLoaded;
     });
@@ -80,7 +71,8 @@ export class RenderPool implements Renderer {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#timer);
-    for (const task of this.#queue.splice(0)) this.#finish(task);
+    const tasks = [...this.#queue.splice(0), ...[...this.#members].flatMap(({ task }) => task ?? [])];
+    for (const task of tasks) this.#finish(task);
     await Promise.all([this.#trial.end(), ...[...this.#members].map(({ thread }) => thread.end())]);
   }
 
@@ -92,58 +84,57 @@ export class RenderPool implements Renderer {
     if (isStuck && this.#members.size < 2 * this.options.size && this.#findNext() >= 0) this.#start();
   }
 
-  #start(successorOf?: Member): void {
-    const member: Member = {
-      state: 'starting',
-      task: null,
-      isTired: false,
-      isLeaving: false,
-      drops: 0,
-      thread: new WatchedThread(this.options, {
-        onDeath: (death) => this.#bury(member, death),
-        onRendered: (results, bytes) => this.#receive(member, results, bytes),
-        onStray: (fault, version) => {
-          this.#blame(this.#nameOf(version), `threw outside of rendering: ${fault.message}`, fault);
-          this.#replace(member);
-        },
-        onOutput: (text) => this.options.onOutput?.(text),
-      }),
-    };
+  /** Those that are not to be replaced. */
+  #countFresh(): number {
+    return [...this.#members].filter(({ isTired }) => !isTired).length;
+  }
+
+  #start(): void {
+    const thread = new WatchedThread(this.options, {
+      onDeath: (death) => this.#bury(member, death),
+      onRendered: (results, bytes) => this.#receive(member, results, bytes),
+      onStray: (fault, version) => {
+        this.#blame(this.#nameOf(version), `threw outside of rendering: ${fault.message}`, fault);
+        this.#replace(member);
+      },
+      onOutput: (text) => this.options.onOutput?.(text),
+    });
+    const member = new PoolMember(thread, this.options.onFault);
     this.#members.add(member);
-    const loads = [...this.#versions.values()].map((version) => member.thread.load(version));
-    void Promise.allSettled(loads).then((loaded) => {
+    const loads = [...this.#versions.values()].map((version) => member.load(version));
+    void Promise.all(loads).then(() => {
       if (!this.#members.has(member)) return;
-      for (const load of loaded) if (load.status === 'rejected') this.options.onFault(load.reason);
       this.#release(member);
-      if (successorOf) this.#leave(successorOf);
+      const tired = [...this.#members].find((each) => each.isTired && !each.isLeaving);
+      if (tired) this.#leave(tired);
     });
   }
 
   /** Its successor starts first. */
-  #replace(member: Member): void {
+  #replace(member: PoolMember): void {
     if (member.isTired || !this.#members.has(member)) return;
     member.isTired = true;
-    this.#start(member);
+    this.#start();
   }
 
-  #leave(member: Member): void {
+  #leave(member: PoolMember): void {
     member.isLeaving = true;
     if (member.state === 'idle') this.#end(member);
   }
 
-  #end(member: Member): void {
+  #end(member: PoolMember): void {
     this.#members.delete(member);
     void member.thread.end();
   }
 
   /** It has nothing to do. */
-  #release(member: Member): void {
+  #release(member: PoolMember): void {
     member.state = 'idle';
     member.task = null;
     this.#dispatch();
     if (member.state !== 'idle') return;
-    const extra = [...this.#members].filter(({ isTired }) => !isTired).length > this.options.size;
-    if (member.isLeaving || (extra && !member.isTired)) this.#end(member);
+    const isExtra = !member.isTired && this.#countFresh() > this.options.size;
+    if (member.isLeaving || isExtra) this.#end(member);
   }
 
   #dispatch(): void {
@@ -165,7 +156,7 @@ export class RenderPool implements Renderer {
     return this.#queue.findIndex(({ blocks }) => !suspects.some((suspect) => includesTemplate(blocks, suspect)));
   }
 
-  #hand(task: Task, member: Member): void {
+  #hand(task: Task, member: PoolMember): void {
     const { blocks, seite, results } = task;
     task.allowed ??= new Set([...new Set(blocks.map(nameBlock))].filter((name) => this.#circuits.mayRun(name)));
     for (const [index, block] of blocks.entries()) {
@@ -188,7 +179,7 @@ export class RenderPool implements Renderer {
   }
 
   #requeue(task: Task): void {
-    if (task.losses > MAX_LOSSES || this.#isClosed) this.#finish(task);
+    if (task.losses > MAX_LOSSES || listOpen(task).length === 0) this.#finish(task);
     else this.#queue.unshift(task);
   }
 
@@ -197,7 +188,7 @@ export class RenderPool implements Renderer {
     resolve(blocks.map((_, index) => results[index] ?? emptyResult(null)));
   }
 
-  #receive(member: Member, results: BlockResult[], bytes: number): void {
+  #receive(member: PoolMember, results: BlockResult[], bytes: number): void {
     const { task } = member;
     if (task) {
       for (const [place, index] of listOpen(task).entries()) task.results[index] = results[place];
@@ -207,7 +198,7 @@ export class RenderPool implements Renderer {
     this.#release(member);
   }
 
-  #bury(member: Member, death: Death): void {
+  #bury(member: PoolMember, death: Death): void {
     const { task, state } = member;
     this.#members.delete(member);
     if (this.#isClosed) return;
@@ -225,7 +216,7 @@ export class RenderPool implements Renderer {
       this.#blame(this.#nameOf(death.version), what, undefined, !death.isMemory);
     }
     if (task) this.#requeue(task);
-    if (!member.isTired && this.#members.size < this.options.size) {
+    if (this.#countFresh() < this.options.size) {
       if (state === 'starting') setTimeout(() => this.#isClosed || this.#start(), RESTART_MS).unref();
       else this.#start();
     }
@@ -252,8 +243,7 @@ export class RenderPool implements Renderer {
     const isKept = [...this.#versions.keys()].some((other) => this.#nameOf(other) === name);
     if (!isKept) this.#circuits.forget(name);
     for (const member of this.#members) {
-      member.thread.drop(number);
-      member.drops += 1;
+      member.drop(number);
       if (member.drops === MAX_DROPS) this.#replace(member);
     }
   }

@@ -73,6 +73,10 @@ export class WatchedThread {
     });
   }
 
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
   /** Nothing has begun in it for an eighth of what is allowed, while something should. */
   get isHeldUp(): boolean {
     return this.#silentMs > this.options.limitMs / 8;
