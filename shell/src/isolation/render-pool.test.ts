@@ -229,29 +229,37 @@ describe('the circuit of a version', () => {
 });
 
 describe('a thread that does not come up', () => {
-  it.each([
-    ['its release throws', "throw Error('nicht jetzt')"],
-    ['its release ends it', 'process.exit(1)'],
-  ])(
-    'is tried until it does, and the one it was to follow may end meanwhile: %s',
-    async (_name, fault) => {
-      createPool(1);
-      const flag = path.join(createTemporaryDir(), 'flag');
-      const first = `if (process.getBuiltinModule('node:fs').existsSync(${JSON.stringify(flag)})) ${fault};`;
-      const { dir, release } = storeRelease('1', TEMPLATES, 'mf-probe', first);
-      await pool.prepare(release, dir);
-      fs.writeFileSync(flag, '');
-      expect(await render('nachwurf')).toEqual(['gezeigt']);
-      await vi.waitFor(() => expect(told()).toContainEqual(expect.stringMatching(/threw outside of rendering/)));
-      expect(await render('ende')).toEqual([null]);
-      fs.rmSync(flag);
-      await vi.waitFor(async () => expect(await render('text')).toEqual(['Guten Tag']), {
-        timeout: 8000,
-        interval: 100,
-      });
-    },
-    15_000,
-  );
+  /** A release that loads as long as there is no such file. */
+  async function prepareFlagged(fault: string): Promise<string> {
+    createPool(1);
+    const flag = path.join(createTemporaryDir(), 'flag');
+    const first = `if (process.getBuiltinModule('node:fs').existsSync(${JSON.stringify(flag)})) ${fault};`;
+    const { dir, release } = storeRelease('1', TEMPLATES, 'mf-probe', first);
+    await pool.prepare(release, dir);
+    await prepare('7', { ruhig: "() => 'ruhig'" }, 'mf-other');
+    fs.writeFileSync(flag, '');
+    // Ends its thread after the page: a successor starts.
+    expect(await render('nachwurf')).toEqual(['gezeigt']);
+    return flag;
+  }
+  const tell = (message: RegExp) =>
+    vi.waitFor(() => expect(told()).toContainEqual(expect.stringMatching(message)), { timeout: 5000 });
+
+  it('is tried again, though the one it was to follow has ended meanwhile', async () => {
+    const flag = await prepareFlagged('process.exit(1)');
+    await tell(/ended its thread \(1\)/);
+    expect(await render('ende')).toEqual([null]);
+    fs.rmSync(flag);
+    const calm = block('ruhig', { remote: 'mf-other', version: '7' });
+    expect((await pool.render([calm], seite)).map(({ html }) => html)).toEqual(['ruhig']);
+  }, 15_000);
+
+  it('for one release alone tries that again, and serves the others', async () => {
+    const flag = await prepareFlagged("throw Error('nicht jetzt')");
+    await tell(/nicht jetzt/);
+    fs.rmSync(flag);
+    await vi.waitFor(async () => expect(await render('text')).toEqual(['Guten Tag']), { timeout: 8000, interval: 100 });
+  }, 15_000);
 });
 
 describe('releases', () => {
@@ -264,12 +272,25 @@ describe('releases', () => {
     async (_name, serverCode, message) => {
       createPool(1);
       await prepare();
+      expect(await render('text')).toEqual(['Guten Tag']);
       const dir = createTemporaryDir();
       const release = createBuild(dir, { version: '2', serverCode });
       const refused = expect(pool.prepare(release, dir)).rejects.toThrow(message);
       expect(await render('text')).toEqual(['Guten Tag']);
       await refused;
       expect(onFault).not.toHaveBeenCalled();
+    },
+    15_000,
+  );
+
+  it.each(["throw Error('lädt nicht');", 'for (;;);'])(
+    'that do not load while the site starts are refused alone: %s',
+    async (serverCode) => {
+      createPool(2);
+      const dir = createTemporaryDir();
+      await expect(pool.prepare(createBuild(dir, { version: '2', serverCode }), dir)).rejects.toThrow();
+      await prepare();
+      expect(await Promise.all([render('text'), render('text')])).toEqual([['Guten Tag'], ['Guten Tag']]);
     },
     15_000,
   );

@@ -34,6 +34,7 @@ export class RenderPool implements Renderer {
   readonly #timer: NodeJS.Timeout;
   readonly #trial: Trial;
   #lastNumber = 0;
+  #isServing = false;
   #isClosed = false;
 
   constructor(private readonly options: PoolOptions) {
@@ -44,6 +45,7 @@ export class RenderPool implements Renderer {
   }
 
   render(blocks: readonly BlockJob[], seite: Seite): Promise<BlockResult[]> {
+    this.#isServing = true;
     return new Promise((resolve) => {
       this.#queue.push({ blocks, seite, results: [], allowed: null, losses: 0, resolve });
       this.#dispatch();
@@ -57,12 +59,16 @@ export class RenderPool implements Renderer {
   async prepare(release: Release, dir: string): Promise<() => void> {
     this.#lastNumber += 1;
     const version = { number: this.#lastNumber, release, dir };
-    await this.#trial.load(version);
+    // While the site starts no page waits for its threads: one of them is the trial, and the others need not be waited for.
+    const [first] = this.#isServing ? [] : this.#members;
+    await (first ? first.thread.load(version) : this.#trial.load(version));
+    this.#trial.note(version);
     this.#versions.set(version.number, version);
-    const loads = [...this.#members].map((member) => {
+    const others = [...this.#members].filter((member) => member !== first);
+    const loads = others.map((member) => {
       const isLoaded = member.load(version);
       // What is held up does not hold up a release: it loads before its next job.
-      return member.state === 'busy' ? undefined : isLoaded;
+      return first || member.state === 'busy' ? undefined : isLoaded;
     });
     await Promise.all(loads);
     return () => this.#drop(version);

@@ -3,6 +3,8 @@ import { type ThreadOptions, WatchedThread } from './watched-thread.ts';
 
 const IDLE_MS = 10_000;
 
+const nameProof = ({ dir, release }: Version) => `${dir} ${release.fingerprint}`;
+
 /** Loads releases in a thread that no page waits for. It is kept for a while: releases come in groups. */
 export class Trial {
   #thread: WatchedThread | null = null;
@@ -17,8 +19,7 @@ export class Trial {
 
   /** Rejects when the release does not load. Who goes back does not wait for what was shown before. */
   async load(version: Version): Promise<void> {
-    const proof = `${version.dir} ${version.release.fingerprint}`;
-    if (this.#proven.has(proof)) return;
+    if (this.#proven.has(nameProof(version))) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.end(), IDLE_MS).unref();
     this.#thread ??= new WatchedThread(this.options, {
@@ -30,7 +31,11 @@ export class Trial {
     const thread = this.#thread;
     await thread.load(version);
     thread.drop(version.number);
-    this.#proven.add(proof);
+  }
+
+  /** It has loaded, here or elsewhere. */
+  note(version: Version): void {
+    this.#proven.add(nameProof(version));
   }
 
   look(ms: number): void {

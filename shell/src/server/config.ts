@@ -64,8 +64,8 @@ const schema = z.object({
   CLIENT_CONNECTIONS: z.coerce.number().int().positive().default(1024),
   /** Set by `npm run dev`: open pages follow every release. */
   HOT_RELOAD: z.stringbool().default(false),
-  /** Threads that render blocks; as many as processors unless told. */
-  RENDER_WORKERS: z.coerce.number().int().min(1).max(64).default(availableParallelism()),
+  /** Threads that render blocks; as many as processors unless told, but each has its memory. */
+  RENDER_WORKERS: z.coerce.number().int().min(1).max(64).default(Math.min(8, availableParallelism())),
   /** Milliseconds a block may take before its thread is ended. */
   RENDER_LIMIT: z.coerce.number().int().min(50).default(2000),
   /** MB of memory each of those threads may have. */
