@@ -1,5 +1,11 @@
 // Threads do not inherit the TypeScript loader of the sources; the bundle starts `pglite-worker.mjs` directly.
-import { register } from 'tsx/esm/api';
+// Tests open a hundred databases and bundle it once (test/bundle-thread.ts).
+const { PGLITE_THREAD } = process.env;
 
-register();
-await import('./pglite-worker.ts');
+if (PGLITE_THREAD) {
+  await import(PGLITE_THREAD);
+} else {
+  const { register } = await import('tsx/esm/api');
+  register();
+  await import('./pglite-worker.ts');
+}
