@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,7 +54,8 @@ export async function openTestDatabase({ leer = false } = {}): Promise<TestDatab
     await executeOnServer(vorlage.url, `create database ${name} template ${leer ? 'template0' : 'vorlage'}`);
     options.DATABASE_URL = `${vorlage.url}/${name}`;
   } else if (!leer) {
-    await cp(vorlage.folder, DATA_DIR, { recursive: true });
+    // Nobody waits beside it, and 1,400 files one by one cost several times as much.
+    cpSync(vorlage.folder, DATA_DIR, { recursive: true });
   }
   if (vorlage.art === 'pglite') await pgliteCode;
   const database = await openDatabase(options);
