@@ -11,6 +11,7 @@ import { installPackages } from '../shell/cli/install.mjs';
 import { runCommand } from './run/command.mjs';
 import { readCounts } from './run/counts.mjs';
 import { findChromium, installChromium, installHeadlessChromium } from './run/find-chromium.mjs';
+import { makeMemoryFolder } from './run/memory-folder.mjs';
 import { createStages } from './run/stages.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -69,7 +70,7 @@ async function runStage(stage) {
     cwd: root,
     logFile,
     limitSeconds: stage.limitSeconds,
-    env: { CI: '1', ...stage.env?.(reportFile) },
+    env: { CI: '1', ...temporary, ...stage.env?.(reportFile) },
   });
   const counts = stage.count
     ? readCounts({ ok, reportFile, count: stage.count })
@@ -81,6 +82,10 @@ async function runStage(stage) {
 
 process.on('SIGINT', () => process.exit(130));
 process.on('SIGTERM', () => process.exit(143));
+
+const memoryFolder = makeMemoryFolder();
+const temporary = memoryFolder ? { TMPDIR: memoryFolder } : {};
+process.on('exit', () => memoryFolder && rmSync(memoryFolder, { recursive: true, force: true, maxRetries: 5 }));
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });

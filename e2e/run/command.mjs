@@ -50,8 +50,8 @@ export function runCommand({ command, cwd, logFile, limitSeconds, env = {} }) {
       process.off('exit', stop);
       log.end(() => resolve(result));
     };
-    // Ctrl+C must not leave servers and browsers behind.
-    process.on('exit', stop);
+    // Ctrl+C must not leave servers and browsers behind, nor let them write while the runner clears up.
+    process.prependListener('exit', stop);
     child.stdout.pipe(log, { end: false });
     child.stderr.pipe(log, { end: false });
     child.on('error', (error) => finish({ ok: false, reason: error.message }));
