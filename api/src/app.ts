@@ -4,10 +4,12 @@ import { BILD_MAX_BYTES, UPLOAD_BYTES_PRO_SEKUNDE } from '@gm/shared/regeln/bild
 import { sayInGerman } from '@gm/shared/schemas/say-in-german';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Registry } from 'prom-client';
 import { z } from 'zod';
 import { chooseBereiche, listVerborgene, listVerborgeneTypen, migrations } from './bereiche.ts';
 import type { Dienste } from './kern/bereich.ts';
 import { createLogger } from './kern/betrieb/logger.ts';
+import { timeRequests } from './kern/betrieb/metrics.ts';
 import { selectCalls } from './kern/calls.ts';
 import { createFreigabearten } from './kern/freigaben/freigabeart.ts';
 import { createPublikationen } from './kern/redaktion/publikation.ts';
@@ -36,13 +38,15 @@ type Eigenes =
 
 export interface AppOptions extends Omit<Dienste, Eigenes> {
   logger?: FastifyBaseLogger;
+  /** Where the times of calls go. */
+  metrics?: Registry;
 }
 
 /**
  * Builds the api around an open, migrated database. Nothing listens yet; tests use `inject`. Closing the app closes
  * neither the database nor the stand: whoever opened them does.
  */
-export async function createApp({ logger, ...options }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({ logger, metrics, ...options }: AppOptions): Promise<FastifyInstance> {
   const bereiche = chooseBereiche(options.config.BEREICHE_AUS);
   const dienste: Dienste = {
     ...options,
@@ -68,6 +72,7 @@ export async function createApp({ logger, ...options }: AppOptions): Promise<Fas
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  if (metrics) timeRequests(app, metrics);
   installProblems(app);
   drainRefusedBodies(app);
   refuseUnreadableText(app);

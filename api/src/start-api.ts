@@ -4,6 +4,8 @@ import { createApp } from './app.ts';
 import { BEREICHE, chooseBereiche, migrations } from './bereiche.ts';
 import { createDemoEinsendungen } from './demo-einsendungen.ts';
 import type { Config } from './kern/betrieb/config.ts';
+import { FIGURES } from './kern/betrieb/figures.ts';
+import { createMetrics, serveMetrics } from './kern/betrieb/metrics.ts';
 import { startAufraeumen } from './kern/betrieb/start-aufraeumen.ts';
 import type { OpenDatabase } from './kern/daten/database-handle.ts';
 import { listLater, migrate } from './kern/daten/migrate.ts';
@@ -84,8 +86,16 @@ export async function startApi(config: Config, logger: FastifyBaseLogger): Promi
     for (const start of bereiche.flatMap(({ jobs }) => jobs ?? [])) opened.push((await start(umgebung)).end);
     opened.push(startAufraeumen(database.db, config, logger, BEREICHE));
 
+    const metrics = createMetrics({
+      database,
+      figures: [...FIGURES, ...bereiche.flatMap(({ figures }) => figures ?? [])],
+    });
+    if (config.API_METRICS_PORT !== undefined) {
+      const server = await serveMetrics(metrics, { port: config.API_METRICS_PORT, host: config.METRICS_HOST });
+      opened.push(() => server.close());
+    }
     const drain = { active: false };
-    const app = await createApp({ config, database, stand, drain, logger });
+    const app = await createApp({ config, database, stand, drain, logger, metrics });
     opened.push(() => app.close());
     const address = await app.listen({ port: config.API_PORT, host: config.API_HOST });
     return {

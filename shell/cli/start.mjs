@@ -73,6 +73,7 @@ const demo = decideDemo(process.env);
 start('api', 'api/dist/main.mjs', {
   ...demo.env,
   API_PORT: apiPort,
+  ...(process.env.METRICS_PORT ? { API_METRICS_PORT: String(Number(process.env.METRICS_PORT) + 1) } : {}),
   // Mails and feeds carry links in full.
   SITE_URL: process.env.SITE_URL || process.env.PUBLIC_URL || `http://localhost:${port}`,
 });

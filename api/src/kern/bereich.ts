@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Arbeiter } from './betrieb/arbeiter.ts';
 import type { Config } from './betrieb/config.ts';
+import type { Figure } from './betrieb/figure.ts';
 import type { Datenquelle } from './daten/database.ts';
 import type { OpenDatabase } from './daten/database-handle.ts';
 import type { Migrations } from './daten/migrate.ts';
@@ -94,6 +95,8 @@ export interface Bereich {
   /** Stores what residents of the demo sent, by the day `heute`; called where nobody has sent anything yet. */
   beispiele?(trx: Datenquelle, config: Config, heute: string): Promise<unknown>;
   jobs?: readonly Job[];
+  /** For the monitoring system. */
+  figures?: readonly Figure[];
   /** Erases what has served its purpose; called once an hour. */
   loeschen?(db: Datenquelle, config: Config): Promise<unknown>;
 }

@@ -21,6 +21,10 @@ export class ApiState {
 
   constructor(private readonly log: Log) {}
 
+  get isAway(): boolean {
+    return this.#isAway;
+  }
+
   /** True when `fault` says no more than that the api is away, which is in the log then. */
   noteFault(fault: unknown): boolean {
     const code = findAwayCode(fault);

@@ -45,6 +45,9 @@ const schema = z.object({
     .default('')
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(z.string().refine(isTemplateSource, `Origins such as https://shop.example, or ${EVAL}`))),
+  /** Port and address of `/metrics` (OpenMetrics); without a port there is none. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   /** Error tracker (Sentry protocol) for faults of this process. */
   SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
   /** Error tracker for faults in the visitors' browsers. */
@@ -93,6 +96,7 @@ export interface ShellConfig {
   pageCacheSize: number;
   rendering: { size: number; limitMs: number; memoryMb: number };
   sentryDsn: string | undefined;
+  metrics: { port: number; host: string } | undefined;
   templateSources: readonly string[];
   /** Travels to the browser as it is. */
   beobachtung: Beobachtung;
@@ -140,6 +144,10 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
       memoryMb: parsed.data.RENDER_MEMORY,
     },
     sentryDsn: parsed.data.SENTRY_DSN,
+    metrics:
+      parsed.data.METRICS_PORT === undefined
+        ? undefined
+        : { port: parsed.data.METRICS_PORT, host: parsed.data.METRICS_HOST },
     templateSources: parsed.data.TEMPLATE_SOURCES,
     beobachtung: readBeobachtung(parsed.data),
   };

@@ -30,6 +30,13 @@ export class RemoteCounts {
     });
   }
 
+  list(): { remote: string; version: string; count: RemoteCount }[] {
+    return Array.from(this.#counts, ([key, count]) => {
+      const [remote = '', version = ''] = key.split(' ');
+      return { remote, version, count };
+    });
+  }
+
   read(remote: string, version: string): RemoteCount {
     return this.#counts.get(`${remote} ${version}`) ?? NOTHING;
   }

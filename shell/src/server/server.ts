@@ -25,6 +25,7 @@ import { registerGateway } from './gateway.ts';
 import { limitClients } from './limit-clients.ts';
 import { limitSlowBodies } from './limit-slow-bodies.ts';
 import { registerMachinePages } from './machine-pages.ts';
+import { Metrics } from './metrics.ts';
 import { registerPageRoutes } from './page-routes.ts';
 import { PageService } from './page-service.ts';
 import { refuseBrokenRequest } from './refuse-broken-request.ts';
@@ -97,6 +98,8 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
   const content = new ContentVersion(config.apiUrl, () => app.log.debug('content changed'));
   const assets = readShellAssets(distDir);
   const counts = new RemoteCounts();
+  const metrics = new Metrics({ releases: registry, counts, apiState });
+  metrics.watch(app);
   const pages = new PageService({
     renderer: pool,
     api,
@@ -120,7 +123,10 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
     releasesDir: config.releasesDir,
     views: config.canaryViews,
     count: (remote, version) => counts.read(remote, version),
-    onVerdict: ({ remote, version }, verdict) => app.log.warn({ remote, version, ...verdict }, 'canary'),
+    onVerdict: ({ remote, version }, verdict) => {
+      app.log.warn({ remote, version, ...verdict }, 'canary');
+      metrics.noteVerdict(remote, verdict);
+    },
     onFault,
   });
 
@@ -181,7 +187,9 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
     return replies.sendError(request, reply, status);
   });
 
+  const figures = config.metrics ? await metrics.listen(config.metrics) : null;
   app.addHook('onClose', async () => {
+    await figures?.close();
     registry.stop();
     judge.stop();
     await pool.close();

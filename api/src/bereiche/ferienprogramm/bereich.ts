@@ -17,6 +17,7 @@ import { warteplatz } from './calls/warteplatz.ts';
 import { deleteOldBuchungen } from './delete-old-buchungen.ts';
 import { FERIENPROGRAMM_PFAD } from './ferien-pfad.ts';
 import { createFerienprogrammRepository } from './ferienprogramm-repository.ts';
+import { PLAETZE } from './figures.ts';
 import { ferienInhalt, ferienStammdaten } from './inhalt.ts';
 import { migrations } from './migrations/migrations.ts';
 import { createFerienseiten } from './seiten.ts';
@@ -54,6 +55,7 @@ export const bereich = defineBereich({
     ferienprogramm: { einer: 'Ferienprogramm', mehrere: 'Ferienprogramm', rang: 80 },
   },
   suche: async (db) => [{ typ: 'ferienprogramm', zeilen: await createFerienprogrammRepository(db).listSuchzeilen() }],
+  figures: [PLAETZE],
   formulare: [VORSCHLAG],
   beispiele: storeBeispiele,
 });

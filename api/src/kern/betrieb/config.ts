@@ -100,6 +100,9 @@ const umgebungSchema = z.object({
   TICKETSHOP_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Proxies whose `X-Forwarded-For` is believed, as Fastify's `trustProxy` takes it. */
   TRUST_PROXY: z.string().default('loopback'),
+  /** Port and address of `/metrics` (OpenMetrics); without a port there is none. */
+  API_METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   /** Error tracker (Sentry protocol) for faults of this process; it gets what the log gets, and nothing without it. */
   SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
   /** Keys of the push service protocol (VAPID, RFC 8292) in base64url; without them made once and kept in `DATA_DIR`. */

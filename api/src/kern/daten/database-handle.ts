@@ -12,5 +12,7 @@ export interface OpenDatabase {
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => void>;
   /** Called when the database is gone for good and the process had better restart. */
   onFailure(callback: (error: Error) => void): void;
+  /** Connections of this process, and requests that wait for one. */
+  connections(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
 }

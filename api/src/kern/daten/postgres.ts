@@ -107,6 +107,7 @@ export function openPostgres(connectionString: string, poolSize: number): OpenDa
     art: 'postgres',
     listen: listening.listen,
     onFailure: () => {},
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       await listening.close();
       await db.destroy();

@@ -46,6 +46,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     art: 'pglite',
     listen: client.listen,
     onFailure: client.onFailure,
+    connections: () => ({ open: 1, idle: 0, waiting: 0 }),
     async close() {
       stopVacuum();
       await db.destroy();
