@@ -1,3 +1,5 @@
+import { GRUNDINHALT } from './test-inhalt.ts';
+
 /** Two districts, one with a street of its own area; the only kind that has dates every week is organic waste. */
 export const ABFALL = `
 arten:
@@ -22,13 +24,4 @@ bezirke:
     strassen: [Hauptstraße]
 `;
 
-export const GEMEINDE_MIT_ORTSTEILEN = `
-name: Musterhardt
-strasse: Rathausplatz 1
-plz: '75334'
-ort: Musterhardt
-telefon: 07082 000-0
-email: info@musterhardt.example
-ortsteile: [Schwann, Conweiler]
-buergerbuero: { name: Bürgerbüro, pfad: /buergerbuero/ }
-`;
+export const GEMEINDE_MIT_ORTSTEILEN = `${GRUNDINHALT['gemeinde.yaml']}ortsteile: [Schwann, Conweiler]\n`;

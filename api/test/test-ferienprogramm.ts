@@ -1,17 +1,20 @@
 import type { FerienprogrammOptionen } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
+import { kontakt as beispielkontakt, einstellungen } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm.beispiele';
 import type { Kind, Kontakt } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
 import type { Buchungsablehnung, Buchungseingang } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
 import { computeKosten, writeKosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import { toCents } from '@gm/shared/format/betrag';
 import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import {
   createFerienprogrammRepository,
   FERIENPROGRAMM,
   type FerienVeranstaltungZeile,
 } from '../src/bereiche/ferienprogramm/ferienprogramm-repository.ts';
+import type { Config } from '../src/kern/betrieb/config.ts';
 import type { Datenquelle } from '../src/kern/daten/database.ts';
 import { createInhaltRepository } from '../src/kern/inhalt/inhalt-repository.ts';
-import type { TestApp } from './test-app.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
 
 const heute = readBerlinerZeit(new Date()).tag;
 export const inTagen = (tage: number) => addTage(heute, tage);
@@ -19,15 +22,7 @@ export const inTagen = (tage: number) => addTage(heute, tage);
 export const optionen: FerienprogrammOptionen = {
   anmeldung_von: inTagen(-2),
   anmeldung_bis: inTagen(2),
-  gebuehr_kind: 3,
-  gebuehr_veranstaltung: 0.5,
-  geschwisterpreis: false,
-  zahlung: 'Sie bekommen eine Rechnung.',
-  storno_tage: 3,
-  angebot_stunden: 48,
-  plz: '75334',
-  ort: 'Musterhardt',
-  email: 'ferien@musterhardt.example',
+  ...einstellungen,
 };
 
 /** An event of four places for all ages in twenty days and `id` more, so that no two overlap. */
@@ -90,15 +85,7 @@ export async function setProgramm(
   await createFerienprogrammRepository(db).replace(veranstaltungen);
 }
 
-export const kontakt: Kontakt = {
-  vorname: 'Ada',
-  name: 'Muster',
-  strasse: 'Rathausplatz 1',
-  plz: '75334',
-  ort: 'Musterhardt',
-  email: 'ada@beispiel.example',
-  telefon: '07082 1234',
-};
+export const kontakt: Kontakt = { ...beispielkontakt, telefon: '07082 1234' };
 
 export function buildKind(vorname: string, geburtstag = '2018-05-04'): Kind {
   const { name, strasse, plz, ort } = kontakt;
@@ -123,3 +110,18 @@ export async function sendAnmeldung({ app }: TestApp, payload: object, headers: 
 
 /** Four events of the same kind, with the ids 1 to 4. */
 export const PROGRAMM = [1, 2, 3, 4].map((id) => buildVeranstaltung({ id }));
+
+/** The api for the tests of a file that book in one name: before each there is the programme, and nobody in it. */
+export function openProgramm(settings: Partial<Config> = {}) {
+  let api: TestApp;
+  beforeAll(async () => {
+    api = await createTestApp({ ...OHNE_GRENZEN, FORMULAR_LIMIT: 1_000_000, ...settings });
+  });
+  afterAll(() => api.close());
+  const db = () => api.database.db;
+  beforeEach(() => setProgramm(db(), PROGRAMM));
+  return {
+    db,
+    send: (payload: object, headers?: Record<string, string>) => sendAnmeldung(api, payload, headers),
+  };
+}

@@ -53,6 +53,35 @@ export const GRUNDANGABEN = {
   datenschutz: 'on',
 };
 
+/** What the suggestion for the holiday programme asks for besides, and the address of its form. */
+export const VORSCHLAG = {
+  ...GRUNDANGABEN,
+  ansprechpartner_vorname: 'Ada',
+  ansprechpartner_name: 'Lovelace',
+  ansprechpartner_email: 'ada@beispiel.example',
+  ansprechpartner_telefon: '07082 12345',
+  alter_min: '6',
+  alter_max: '12',
+  teilnehmer_min: '5',
+  teilnehmer_max: '20',
+  preis: '12,50',
+  preis_geschwister: '10',
+  route: '/ferienprogramm-vorschlag/',
+};
+
+/** A hall in a week. */
+export const HALLENANFRAGE = {
+  datum_von: IN_EINER_WOCHE,
+  datum_bis: IN_EINER_WOCHE,
+  zeit_von: '14:00',
+  zeit_bis: '23:30',
+  saaloeffnung: '18:00',
+  veranstaltungsbeginn: '19:30',
+  veranstaltungsort: 'Turn- und Festhalle Schwann',
+  valid: true,
+  route: '/veranstaltungen-hallenanmietung/',
+};
+
 /** A form as a browser sends it with files. */
 export async function codeMultipart(
   felder: Record<string, string | string[]>,

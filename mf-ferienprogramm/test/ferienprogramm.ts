@@ -1,4 +1,5 @@
 import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
+import { einstellungen as saison } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm.beispiele';
 import type { Kind, Kontakt } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
 import { startseite } from '@gm/shared/test/startseite';
 import type { Seite } from '@gm/shared/vertrag';
@@ -9,15 +10,7 @@ export const JETZT = '2026-07-01T10:00:00.000Z';
 export const einstellungen: FerienprogrammOptionen = {
   anmeldung_von: '2026-06-15',
   anmeldung_bis: '2026-07-15',
-  gebuehr_kind: 3,
-  gebuehr_veranstaltung: 0.5,
-  geschwisterpreis: false,
-  zahlung: 'Sie bekommen eine Rechnung.',
-  storno_tage: 3,
-  angebot_stunden: 48,
-  plz: '75334',
-  ort: 'Musterhardt',
-  email: 'ferienprogramm@musterhardt.example',
+  ...saison,
 };
 
 export const seite: Seite = { ...startseite, pfad: '/ferienprogramm-anmeldung/kontakt/', titel: 'Anmeldung' };

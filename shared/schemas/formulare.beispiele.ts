@@ -79,21 +79,25 @@ const feier = {
   email: 'elke@beispiel.example',
   veranstaltungen_id: '',
 };
-export const ferien = {
+/** A child and its mother. */
+export const familie = {
   kind_name: 'Groß',
   kind_vorname: 'Mia',
-  kind_geburtsdatum: '3.5.2019',
-  kind_grundschule: 'Schwann',
-  kind_klasse: '2b',
-  kind_kernzeitbetreuung: true,
-  betreuung: ['1. Woche', '2. Woche'],
-  eltern_alleinerziehend: false,
   eltern_name: 'Groß',
   eltern_vorname: 'Anna',
   eltern_strasse: 'Im Gässle 3',
   eltern_plz_ort: '75334 Musterhardt',
   eltern_email: 'anna@post.example',
   eltern_mobil: '0170 000',
+};
+export const ferien = {
+  ...familie,
+  kind_geburtsdatum: '3.5.2019',
+  kind_grundschule: 'Schwann',
+  kind_klasse: '2b',
+  kind_kernzeitbetreuung: true,
+  betreuung: ['1. Woche', '2. Woche'],
+  eltern_alleinerziehend: false,
   eltern_telefon_arbeitsplatz: '',
   eltern_telefon: '',
   eltern_berufstaetig: '1',
@@ -124,7 +128,7 @@ export const kernzeit = {
   kind_grundschule: 'Grundschule Schwann',
   betreuung: ['Montag', 'Freitag'],
 };
-const abmeldung = {
+export const abmeldung = {
   art: 'Abmeldung',
   art_datum: HEUTE,
   kind_name: kernzeit.kind_name,

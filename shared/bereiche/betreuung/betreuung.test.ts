@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addTage } from '../../regeln/berliner-zeit.ts';
-import { ferien, HEUTE, kernzeit } from '../../schemas/formulare.beispiele.ts';
+import { abmeldung as beispiel, ferien, HEUTE, kernzeit } from '../../schemas/formulare.beispiele.ts';
 import { ferienbetreuungSchema } from './ferienbetreuung.ts';
 import { getGeltung } from './geltung.ts';
 import { kernzeitbetreuungSchema } from './kernzeitbetreuung.ts';
@@ -203,19 +203,8 @@ test('core time is given on weekdays only', () => {
 });
 
 describe('who ends core time', () => {
-  const abmeldung = { art: 'Abmeldung', art_datum: HEUTE };
-  const wer = {
-    kind_name: kernzeit.kind_name,
-    kind_vorname: kernzeit.kind_vorname,
-    kind_geburtsdatum: kernzeit.kind_geburtsdatum,
-    kind_grundschule: kernzeit.kind_grundschule,
-    kind_klasse: kernzeit.kind_klasse,
-    eltern_name: kernzeit.eltern_name,
-    eltern_vorname: kernzeit.eltern_vorname,
-    eltern_email: kernzeit.eltern_email,
-    eltern_mobil: kernzeit.eltern_mobil,
-    valid: true,
-  };
+  const { art, art_datum, sonstige_angaben: _, ...wer } = beispiel;
+  const abmeldung = { art, art_datum };
 
   test('says who the child is, from when, and whom to answer', () => {
     expect(describeFehler(kernzeitbetreuungSchema, { ...abmeldung, ...wer })).toEqual({});

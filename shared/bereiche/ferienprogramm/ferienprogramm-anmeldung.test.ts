@@ -1,24 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { kontakt } from './ferienprogramm.beispiele.ts';
 import {
   type Anmeldung,
   anmeldungSchema,
   GESCHLECHTER,
   type Kind,
-  type Kontakt,
   kindSchema,
   kontaktSchema,
   MAX_KINDER,
 } from './ferienprogramm-anmeldung.ts';
 
-const kontakt: Kontakt = {
-  vorname: 'Ada',
-  name: 'Muster',
-  strasse: 'Rathausplatz 1',
-  plz: '75334',
-  ort: 'Musterhardt',
-  email: 'ada@beispiel.example',
-  telefon: '',
-};
 const kind: Kind = { ...kontakt, vorname: 'Eva', geburtstag: '2018-05-04', geschlecht: GESCHLECHTER[1], bemerkung: '' };
 const anmeldung: Omit<Anmeldung, 'valid' | 'firma'> = {
   kontakt,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { kontakt } from './ferienprogramm.beispiele.ts';
 import {
   FERIENPROGRAMM_RUBRIK,
   type Ferienveranstaltung,
@@ -41,15 +42,6 @@ const wald: Ferienveranstaltung = {
   bild: null,
 };
 const kosten = { veranstaltungen: 5, gebuehren: 3.5, gesamt: 8.5 };
-const kontakt = {
-  vorname: 'Ada',
-  name: 'Muster',
-  strasse: 'Rathausplatz 1',
-  plz: '75334',
-  ort: 'Musterhardt',
-  email: 'ada@beispiel.example',
-  telefon: '',
-};
 const { email: _, telefon: __, ...adresse } = kontakt;
 const kind: Kind = { ...adresse, vorname: 'Eva', geburtstag: '2018-05-04', geschlecht: 'weiblich', bemerkung: '' };
 

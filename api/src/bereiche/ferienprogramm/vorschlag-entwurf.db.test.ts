@@ -6,7 +6,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { logInTestkonto } from '../../../test/anmelden.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { buildAnmeldung, buildVeranstaltung, inTagen, setProgramm } from '../../../test/test-ferienprogramm.ts';
-import { codeMultipart, drawPng, fillVeranstaltungsdaten, GRUNDANGABEN } from '../../../test/veranstaltungen.ts';
+import {
+  codeMultipart,
+  drawPng,
+  fillVeranstaltungsdaten,
+  GRUNDANGABEN,
+  VORSCHLAG,
+} from '../../../test/veranstaltungen.ts';
 import { BEREICHE } from '../../bereiche.ts';
 import { carryOut } from '../../kern/formulare/carry-out.ts';
 import { createEntscheidung } from '../../kern/freigaben/decide.ts';
@@ -20,25 +26,14 @@ const arten = createFreigabearten(BEREICHE);
 const KERN = { konto: 1, name: 'Sabine Kern' };
 const TAG = inTagen(40);
 const vorschlag = {
-  ...GRUNDANGABEN,
+  ...VORSCHLAG,
   titel: 'Drachen bauen',
   datum_von: TAG,
   datum_bis: TAG,
   zeit_von: '09:00',
   zeit_bis: '12:00',
-  ansprechpartner_vorname: 'Ada',
-  ansprechpartner_name: 'Lovelace',
-  ansprechpartner_email: 'ada@beispiel.example',
-  ansprechpartner_telefon: '07082 12345',
-  alter_min: '6',
-  alter_max: '12',
-  teilnehmer_min: '5',
-  teilnehmer_max: '20',
-  preis: '12,50',
-  preis_geschwister: '10',
   mitbringen: 'Schere',
   bildtext: 'Ein Drachen',
-  route: '/ferienprogramm-vorschlag/',
 };
 const inhalt = [buildVeranstaltung({ id: 1 })];
 

@@ -11,6 +11,7 @@ import {
   drawPng,
   fillVeranstaltungsdaten,
   GRUNDANGABEN,
+  HALLENANFRAGE,
   IN_EINER_WOCHE,
 } from '../../../test/veranstaltungen.ts';
 import { createBelegungRepository } from '../../bereiche/hallen/belegung-repository.ts';
@@ -244,18 +245,6 @@ it('nobody changes the trail; it goes with what it is about', async () => {
 });
 
 describe('a hall', () => {
-  const halle = {
-    datum_von: IN_EINER_WOCHE,
-    datum_bis: IN_EINER_WOCHE,
-    zeit_von: '14:00',
-    zeit_bis: '23:30',
-    saaloeffnung: '18:00',
-    veranstaltungsbeginn: '19:30',
-    veranstaltungsort: 'Turn- und Festhalle Schwann',
-    valid: true,
-    route: '/',
-  };
-
   async function ask(): Promise<string> {
     const event = await send();
     const { id } = await api.database.db
@@ -267,14 +256,14 @@ describe('a hall', () => {
     const antwort = await api.app.inject({
       method: 'POST',
       url: '/api/hallenanmietung',
-      payload: { ...halle, veranstaltungen_id: id },
+      payload: { ...HALLENANFRAGE, veranstaltungen_id: id },
     });
     return antwort.json().referenz;
   }
 
   it('is booked with the release, refused while it is taken, and free again when it is opened', async () => {
     const belegungen = createBelegungRepository(api.database.db);
-    const training = { halle: halle.veranstaltungsort, hallenteile: '', titel: 'Training' };
+    const training = { halle: HALLENANFRAGE.veranstaltungsort, hallenteile: '', titel: 'Training' };
     const zeit = { beginn: `${IN_EINER_WOCHE}T20:00`, ende: `${IN_EINER_WOCHE}T22:00` };
     await belegungen.replace([{ ...training, ...zeit }]);
     const referenz = await ask();
@@ -295,7 +284,7 @@ describe('a hall', () => {
     expect((await show(zweite)).konflikte).toHaveLength(1);
     await belegungen.replace([]);
     await act(zweite, 'freigeben');
-    expect(await belegungen.listHallen()).toEqual([halle.veranstaltungsort]);
+    expect(await belegungen.listHallen()).toEqual([HALLENANFRAGE.veranstaltungsort]);
   });
 });
 

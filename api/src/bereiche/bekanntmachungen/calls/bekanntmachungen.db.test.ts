@@ -1,35 +1,21 @@
 import type { Bekanntmachungen } from '@gm/shared/bereiche/bekanntmachungen/bekanntmachungen';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadInhalt } from '../../../../test/load-inhalt.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { createTestInhalt, type TestInhalt } from '../../../../test/test-inhalt.ts';
+import { describe, expect, it } from 'vitest';
+import { openInhalt } from '../../../../test/open-inhalt.ts';
 
 const notiz = (id: number, titel: string, rubrik: string, von: number, bis: number) =>
   `- { id: ${id}, titel: ${titel}, rubrik: ${rubrik}, einleitung: Kurz., von: ${von}, bis: ${bis}, md: 'Es **gilt**.' }\n`;
 
-let api: TestApp;
-let inhalt: TestInhalt;
-beforeAll(async () => {
-  inhalt = await createTestInhalt({
+const { get, api } = openInhalt(
+  {
     'bekanntmachungen.yaml': [
       notiz(1, 'Gebührensatzung', 'Satzungen', -10, 0),
       notiz(2, 'Straßensperrung', 'Verkehr und Straßen', 0, 20),
       notiz(3, 'Kommt noch', 'Satzungen', 1, 30),
       notiz(4, 'Alte Satzung', 'Satzungen', -900, -1),
     ].join(''),
-  });
-  api = await createTestApp({ SITE_URL: 'https://www.dorf.example/' });
-  await loadInhalt(api.database.db, inhalt.ordner);
-});
-afterAll(async () => {
-  await api.close();
-  await inhalt.remove();
-});
-
-const get = async (pfad: string) => {
-  const reply = await api.app.inject(pfad);
-  return { status: reply.statusCode, body: reply.json() };
-};
+  },
+  { SITE_URL: 'https://www.dorf.example/' },
+);
 const list = async (query = ''): Promise<Bekanntmachungen & { ids: number[] }> => {
   const { body } = await get(`/api/cms/bekanntmachungen${query}`);
   return { ...body, ids: body.data?.map(({ id }: { id: number }) => id) };
@@ -77,7 +63,7 @@ describe('a notice', () => {
       seo: { type: 'article', section: 'Satzungen' },
     });
     const { body } = await get('/api/cms/bekanntmachungen/1');
-    const file = await api.app.inject(body.pdfURL);
+    const file = await api().app.inject(body.pdfURL);
     expect(file.headers['content-type']).toBe('application/pdf');
     expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect((await get('/api/cms/route?url=/bekanntmachungen/gebuehrensatzung-id_1/')).body).toMatchObject({
@@ -100,7 +86,7 @@ describe('a notice', () => {
       'bekanntmachungen?ansicht=archiv',
       'bekanntmachungen/feed.xml',
     ]) {
-      expect((await api.app.inject(`/api/cms/${pfad}`)).body, pfad).not.toMatch(/kommt noch/i);
+      expect((await api().app.inject(`/api/cms/${pfad}`)).body, pfad).not.toMatch(/kommt noch/i);
     }
   });
 
@@ -110,7 +96,7 @@ describe('a notice', () => {
       { url: pfad, typTitel: 'Bekanntmachung' },
     ]);
     expect((await get('/api/cms/verzeichnis')).body.data).toContainEqual(expect.objectContaining({ pfad }));
-    const feed = await api.app.inject('/api/cms/bekanntmachungen/feed.xml');
+    const feed = await api().app.inject('/api/cms/bekanntmachungen/feed.xml');
     expect(feed.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
     expect(feed.body).toContain(`https://www.dorf.example${pfad}`);
     expect(feed.body).not.toContain('Alte Satzung');

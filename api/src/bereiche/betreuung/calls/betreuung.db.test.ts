@@ -1,4 +1,5 @@
 import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { familie } from '@gm/shared/schemas/formulare.beispiele';
 import { routeSchema } from '@gm/shared/schemas/seite';
 import { DATENSCHUTZ, FOTOS } from '@gm/shared/schemas/zustimmungen';
 import type { InjectOptions } from 'fastify';
@@ -8,19 +9,12 @@ import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 const HEUTE = readBerlinerZeit(new Date()).tag;
 const JAHR = HEUTE.slice(0, 4);
 const kind = {
-  kind_name: 'Groß',
-  kind_vorname: 'Mia',
+  ...familie,
   kind_geburtsdatum: '2019-05-03',
   kind_grundschule: 'Schwann',
   kind_klasse: '2b',
   betreuung: 'Montag,Freitag',
   eltern_alleinerziehend: true,
-  eltern_name: 'Groß',
-  eltern_vorname: 'Anna',
-  eltern_strasse: 'Im Gässle 3',
-  eltern_plz_ort: '75334 Musterhardt',
-  eltern_email: 'anna@post.example',
-  eltern_mobil: '0170 000',
   eltern_berufstaetig: '1',
   eltern_berufstaetig_arbeitgeber: 'Uhrenfabrik <b>Kling</b>',
   eltern_berufstaetig_tage: 'Montag,Mittwoch',

@@ -1,13 +1,14 @@
 import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { familie } from '@gm/shared/schemas/formulare.beispiele';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { KITASEITE } from '../../../../test/kitaseite.ts';
 import { loadInhalt } from '../../../../test/load-inhalt.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../../../test/test-inhalt.ts';
 
 const HEUTE = readBerlinerZeit(new Date()).tag;
 const vormerkung = {
-  kind_name: 'Groß',
-  kind_vorname: 'Mia',
+  ...familie,
   kind_geburtsdatum: addTage(HEUTE, -3 * 365),
   betreuung_ab: addTage(HEUTE, 100),
   betreuung_von: '7:30',
@@ -15,28 +16,11 @@ const vormerkung = {
   kita_1: 'sonnenhuegel',
   kita_2: 'arche',
   eltern_alleinerziehend: true,
-  eltern_name: 'Groß',
-  eltern_vorname: 'Anna',
-  eltern_strasse: 'Im Gässle 3',
-  eltern_plz_ort: '75334 Musterhardt',
-  eltern_email: 'anna@post.example',
-  eltern_mobil: '0170 000',
   eltern_berufstaetig: '0',
   vorrang: ['Zuzug', 'Geschwisterkind'],
   valid: true,
   route: '/kitavormerksystem/',
 };
-const SEITE = `---
-titel: Vormerkung
-bloecke:
-  - template: kitavormerkung
-    context:
-      kitas:
-        - { id: sonnenhuegel, name: Sonnenhügel, alter_von: 1, alter_bis: 6 }
-        - { id: arche, name: Arche, alter_von: 2, alter_bis: 6 }
-        - { id: krippe, name: Krippe, alter_von: 1, alter_bis: 2 }
----
-`;
 
 let api: TestApp;
 let inhalt: TestInhalt;
@@ -46,7 +30,7 @@ beforeAll(async () => {
     EINGANGSMAILS_JE_STUNDE: 1000,
     SITE_URL: 'https://www.musterhardt.example',
   });
-  inhalt = await createTestInhalt({ 'seiten/vormerkung.md': SEITE });
+  inhalt = await createTestInhalt({ 'seiten/vormerkung.md': KITASEITE });
   await loadInhalt(api.database.db, inhalt.ordner);
 });
 afterAll(async () => {

@@ -2,43 +2,28 @@ import type {
   BrancheneintragSeite,
   Branchenverzeichnis,
 } from '@gm/shared/bereiche/branchenverzeichnis/branchenverzeichnis';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadInhalt } from '../../../../test/load-inhalt.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { createTestInhalt, GRUNDINHALT, type TestInhalt } from '../../../../test/test-inhalt.ts';
+import { openInhalt } from '../../../../test/open-inhalt.ts';
+import { createTestInhalt, GRUNDINHALT } from '../../../../test/test-inhalt.ts';
 
 const GEMEINDE = `${GRUNDINHALT['gemeinde.yaml']}ortsteile: [Dorf]\n`;
 const FEST =
   '{ id: 1, titel: Sommerfest, md: Text, rubriken: [1], ort: Halle, eintrag: 2, termin: { monat: 7, tag: 4 } }';
 
-let api: TestApp;
-let inhalt: TestInhalt;
-beforeAll(async () => {
-  inhalt = await createTestInhalt({
-    'gemeinde.yaml': GEMEINDE,
-    'branchenrubriken.yaml': '[{ id: 1, rubrik: Sport }, { id: 2, rubrik: Handwerk }]',
-    'branchenverzeichnis.yaml': `
+const { get, api } = openInhalt({
+  'gemeinde.yaml': GEMEINDE,
+  'branchenrubriken.yaml': '[{ id: 1, rubrik: Sport }, { id: 2, rubrik: Handwerk }]',
+  'branchenverzeichnis.yaml': `
 - { id: 1, typ: firmen, rubrik: 2, titel: Zimmerei Öhler, ortsteil: Dorf, strasse: Gasse 1 }
 - { id: 2, typ: vereine, rubrik: 1, titel: Ärger & Söhne e. V., ortsteil: Dorf, strasse: Weg 2, telefon: '07082 1',
     geo: [48.5, 8.5], zeiten: 'Mo 8:00-12:00', foto: bach.jpg, einleitung: Wir turnen., md: '**Montags**', link: 'https://x.example/' }
 - { id: 3, typ: vereine, rubrik: 1, titel: 16 mm, ortsteil: Dorf, strasse: Weg 3 }
 `,
-    'veranstaltungsrubriken.yaml': '[{ id: 1, rubrik: Fest }]',
-    'veranstaltungen/orte.yaml': '[{ name: Halle }]',
-    'veranstaltungen/termine.yaml': `[${FEST}]`,
-  });
-  api = await createTestApp();
-  await loadInhalt(api.database.db, inhalt.ordner);
+  'veranstaltungsrubriken.yaml': '[{ id: 1, rubrik: Fest }]',
+  'veranstaltungen/orte.yaml': '[{ name: Halle }]',
+  'veranstaltungen/termine.yaml': `[${FEST}]`,
 });
-afterAll(async () => {
-  await api.close();
-  await inhalt.remove();
-});
-
-const get = async (pfad: string) => {
-  const reply = await api.app.inject(pfad);
-  return { status: reply.statusCode, body: reply.json() };
-};
 async function list(query = ''): Promise<Branchenverzeichnis & { ids: number[] }> {
   const { body } = await get(`/api/cms/brancheneintraege${query}`);
   return { ...body, ids: body.data?.map(({ id }: { id: number }) => id) };
@@ -161,7 +146,7 @@ it.each([
     'branchenrubriken.yaml': '[{ id: 1, rubrik: Sport }]',
     'branchenverzeichnis.yaml': `- { ${zeile.join(', ')} }`,
   });
-  await expect(loadInhalt(api.database.db, falsch.ordner)).rejects.toThrow(wort);
+  await expect(loadInhalt(api().database.db, falsch.ordner)).rejects.toThrow(wort);
   await falsch.remove();
   expect((await list()).anzahl).toBe(3);
 });

@@ -1,34 +1,20 @@
 import type { Buchungsablehnung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
 import { DATENSCHUTZ_BUCHUNG } from '@gm/shared/schemas/zustimmungen';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { createTestApp } from '../../../../test/test-app.ts';
 import {
   buildAnmeldung,
   buildKind,
   buildVeranstaltung,
   inTagen,
   kontakt,
-  OHNE_GRENZEN,
+  openProgramm,
   PROGRAMM,
-  sendAnmeldung,
   setProgramm,
 } from '../../../../test/test-ferienprogramm.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await createTestApp({
-    ...OHNE_GRENZEN,
-    FORMULAR_LIMIT: 1_000_000,
-    SITE_URL: 'https://www.musterhardt.example',
-  });
-});
-afterAll(() => api.close());
-
-const db = () => api.database.db;
-beforeEach(() => setProgramm(db(), PROGRAMM));
-
-const send = (...sent: [payload: object, headers?: Record<string, string>]) => sendAnmeldung(api, ...sent);
+const { db, send } = openProgramm({ SITE_URL: 'https://www.musterhardt.example' });
 const countBooked = async () => {
   const zeilen = await db().selectFrom('ferien_veranstaltungen').select(['id', 'gebucht']).orderBy('id').execute();
   return Object.fromEntries(zeilen.map(({ id, gebucht }) => [id, gebucht]));
@@ -71,7 +57,7 @@ describe('a booking', () => {
       { platz: 1, vorname: 'Max', geburtstag: '2018-05-04' },
     ]);
     const [mail] = await db().selectFrom('outbox').selectAll().execute();
-    expect(mail).toMatchObject({ an: 'ada@beispiel.example', antwort_an: 'ferien@musterhardt.example' });
+    expect(mail).toMatchObject({ an: 'ada@beispiel.example', antwort_an: 'ferienprogramm@musterhardt.example' });
     expect(mail?.text).toContain(`https://www.musterhardt.example${body.status_link}`);
     expect(mail?.text).toMatch(/Eva Muster:\n {2}Angebot 1\n.*\n {2}5,00\s€/);
     expect(mail?.text).toMatch(/Gebühren:\n {2}7,50\s€ \(2 Kinder × 3,00\s€, 3 Veranstaltungen × 0,50\s€\)/);

@@ -1,6 +1,6 @@
 import type { Buchungsablehnung, Buchungseingang } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import {
   buildAnmeldung,
@@ -9,22 +9,13 @@ import {
   inTagen,
   kontakt,
   OHNE_GRENZEN,
+  openProgramm,
   PROGRAMM,
-  sendAnmeldung,
   setProgramm,
 } from '../../../../test/test-ferienprogramm.ts';
 import { readConfig } from '../../../kern/betrieb/config.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await createTestApp({ ...OHNE_GRENZEN, FORMULAR_LIMIT: 1_000_000 });
-});
-afterAll(() => api.close());
-
-const db = () => api.database.db;
-beforeEach(() => setProgramm(db(), PROGRAMM));
-
-const send = (payload: object) => sendAnmeldung(api, payload);
+const { db, send } = openProgramm();
 const describeReasons = ({ ablehnungen }: Buchungsablehnung) =>
   ablehnungen.map(({ kind, veranstaltung, grund }) => `${kind}/${veranstaltung}: ${grund}`);
 const countTeilnahmen = async () => (await db().selectFrom('ferien_teilnahmen').select('kind_id').execute()).length;
@@ -59,7 +50,7 @@ describe('what others have booked', () => {
     const zugleich = await send(buildAnmeldung({ Eva: [5] }, { kontakt: { ...kontakt, strasse: 'Ringweg 2' } }));
     expect(doppelt.status).toBe(409);
     expect(describeReasons(doppelt.body)).toEqual(STILL);
-    expect(doppelt.body.detail).toMatch(/prüfen Sie bitte Ihre E-Mails.*Rathaus: ferien@musterhardt\.example$/);
+    expect(doppelt.body.detail).toMatch(/prüfen Sie bitte Ihre E-Mails.*Rathaus: ferienprogramm@musterhardt\.example$/);
     expect(JSON.stringify(doppelt.body)).not.toMatch(/Eva|EVA|schon angemeldet|überschneidet/);
     expect(zugleich.body.ablehnungen).toEqual(doppelt.body.ablehnungen);
     expect(await countTeilnahmen()).toBe(1);

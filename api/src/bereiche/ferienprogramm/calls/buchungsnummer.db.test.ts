@@ -1,26 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { describe, expect, it } from 'vitest';
 import {
   buildAnmeldung,
   buildKind,
   buildVeranstaltung,
   kontakt,
-  OHNE_GRENZEN,
-  PROGRAMM,
-  sendAnmeldung,
-  setProgramm,
+  openProgramm,
 } from '../../../../test/test-ferienprogramm.ts';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await createTestApp({ ...OHNE_GRENZEN, FORMULAR_LIMIT: 1_000_000 });
-});
-afterAll(() => api.close());
-
-const db = () => api.database.db;
-beforeEach(() => setProgramm(db(), PROGRAMM));
-
-const send = (payload: object) => sendAnmeldung(api, payload);
+const { db, send } = openProgramm();
 
 describe('booking numbers', () => {
   it('leave no gap where bookings are refused, also at the last moment, and stand in the mail', async () => {

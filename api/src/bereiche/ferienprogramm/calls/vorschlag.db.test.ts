@@ -6,23 +6,9 @@ import { routeSchema } from '@gm/shared/schemas/seite';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { codeMultipart, drawPng, fillVeranstaltungsdaten, GRUNDANGABEN } from '../../../../test/veranstaltungen.ts';
+import { codeMultipart, drawPng, fillVeranstaltungsdaten, VORSCHLAG } from '../../../../test/veranstaltungen.ts';
 import { getUploadsFolder } from '../../../kern/betrieb/config.ts';
 
-const vorschlag = {
-  ...GRUNDANGABEN,
-  ansprechpartner_vorname: 'Ada',
-  ansprechpartner_name: 'Lovelace',
-  ansprechpartner_email: 'ada@beispiel.example',
-  ansprechpartner_telefon: '07082 12345',
-  alter_min: '6',
-  alter_max: '12',
-  teilnehmer_min: '5',
-  teilnehmer_max: '20',
-  preis: '12,50',
-  preis_geschwister: '10',
-  route: '/ferienprogramm-vorschlag/',
-};
 let api: TestApp;
 
 beforeAll(async () => {
@@ -53,7 +39,7 @@ const listUploads = () => {
 const listTemporary = () => readdirSync(tmpdir()).filter((name) => name.startsWith('upload-'));
 
 it('stores the suggestion, thanks whoever answers questions and tells the office of the form', async () => {
-  const antwort = await send({ ...vorschlag, ansprechpartner_email: 'grace@beispiel.example' });
+  const antwort = await send({ ...VORSCHLAG, ansprechpartner_email: 'grace@beispiel.example' });
   expect(antwort.statusCode).toBe(201);
   expect(antwort.json()).toEqual({ id: expect.any(Number), referenz: expect.stringMatching(/^FV-\d{4}-0001$/) });
   const [einsendung] = await readEinsendungen();
@@ -73,14 +59,14 @@ it('stores the suggestion, thanks whoever answers questions and tells the office
 });
 
 it('names the chosen organiser in the mails', async () => {
-  const { veranstalter: _, ...ohne } = vorschlag;
+  const { veranstalter: _, ...ohne } = VORSCHLAG;
   expect((await send({ ...ohne, veranstalter_brancheneintrag_zuordnung: '1' })).statusCode).toBe(201);
   const [, mail] = await api.database.db.selectFrom('outbox').select('text').orderBy('id').execute();
   expect(mail?.text).toContain('Veranstalter aus der Liste:\n  Turnverein');
 });
 
 it('knows its organisers', async () => {
-  const antwort = await send({ ...vorschlag, veranstalter_brancheneintrag_zuordnung: '999' });
+  const antwort = await send({ ...VORSCHLAG, veranstalter_brancheneintrag_zuordnung: '999' });
   expect(antwort.statusCode).toBe(422);
   expect(antwort.json().errors).toEqual([
     {
@@ -92,7 +78,7 @@ it('knows its organisers', async () => {
 });
 
 describe('the length of the description', () => {
-  const kurz = { ...vorschlag, text: 'Ein Fest für alle.' };
+  const kurz = { ...VORSCHLAG, text: 'Ein Fest für alle.' };
 
   it('is 100 characters, whatever the browser says', async () => {
     const antwort = await send({ ...kurz, textMinChars: '5' });
@@ -117,7 +103,7 @@ describe('a picture', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const antwort = await send(vorschlag, { bytes });
+    const antwort = await send(VORSCHLAG, { bytes });
     expect(antwort.statusCode).toBe(201);
     const [einsendung] = await readEinsendungen();
     expect(einsendung?.bild).toBe(`${antwort.json().referenz}.jpg`);
@@ -145,7 +131,7 @@ describe('a picture', () => {
     ['40 MB', async () => Buffer.alloc(40_000_000, 1), BILD_ZU_GROSS, 413],
   ])('that is %s is refused at its field', async (_was, macheBytes, meldung, status) => {
     const vorher = listUploads();
-    const antwort = await send(vorschlag, { bytes: await macheBytes() });
+    const antwort = await send(VORSCHLAG, { bytes: await macheBytes() });
     expect(antwort.statusCode).toBe(status);
     expect(antwort.json().errors).toEqual([{ feld: 'bild', meldung }]);
     expect(await readEinsendungen()).toEqual([]);
@@ -155,14 +141,14 @@ describe('a picture', () => {
 
   it('cannot be named by JSON: no file of this machine is ever read', async () => {
     const bild = { pfad: '/etc/hostname', size: 5, type: 'image/png' };
-    const payload = { ...vorschlag, bild };
+    const payload = { ...VORSCHLAG, bild };
     const antwort = await api.app.inject({ method: 'POST', url: '/api/ferienprogramm/vorschlag', payload });
     expect(antwort.statusCode).toBe(201);
     expect((await readEinsendungen())[0]?.bild).toBeNull();
   });
 
   it('left out by a browser is none', async () => {
-    const antwort = await send(vorschlag, { bytes: Buffer.alloc(0), name: '', type: 'application/octet-stream' });
+    const antwort = await send(VORSCHLAG, { bytes: Buffer.alloc(0), name: '', type: 'application/octet-stream' });
     expect(antwort.statusCode).toBe(201);
   });
 });
@@ -170,17 +156,17 @@ describe('a picture', () => {
 describe('sent twice', () => {
   it('without scripts, the same is stored once', async () => {
     const bytes = await drawPng().toBuffer();
-    const [erste, zweite] = [await send(vorschlag, { bytes }), await send(vorschlag, { bytes })];
+    const [erste, zweite] = [await send(VORSCHLAG, { bytes }), await send(VORSCHLAG, { bytes })];
     expect([zweite.statusCode, zweite.json()]).toEqual([201, erste.json()]);
     expect(await readEinsendungen()).toHaveLength(1);
-    expect((await send({ ...vorschlag, titel: 'Anderes Konzert' })).json().referenz).not.toBe(erste.json().referenz);
+    expect((await send({ ...VORSCHLAG, titel: 'Anderes Konzert' })).json().referenz).not.toBe(erste.json().referenz);
   });
 
   it('under one key with another picture, it is refused', async () => {
     const kopf = { 'idempotency-key': 'einmal' };
     const [klein, gross] = [await drawPng().toBuffer(), await drawPng(50, 50).toBuffer()];
-    expect((await send(vorschlag, { bytes: klein }, kopf)).statusCode).toBe(201);
-    expect((await send(vorschlag, { bytes: gross }, kopf)).statusCode).toBe(409);
+    expect((await send(VORSCHLAG, { bytes: klein }, kopf)).statusCode).toBe(201);
+    expect((await send(VORSCHLAG, { bytes: gross }, kopf)).statusCode).toBe(409);
     expect(await readEinsendungen()).toHaveLength(1);
   });
 });

@@ -6,23 +6,16 @@ import {
   drawPng,
   fillVeranstaltungsdaten,
   GRUNDANGABEN,
+  HALLENANFRAGE,
   IN_EINER_WOCHE,
 } from '../../../../test/veranstaltungen.ts';
 
 const eintrag = { ...GRUNDANGABEN, veranstaltungen_rubrik: ['1', '2'], rechte: 'on', route: '/veranstaltungseintrag/' };
 const halle = {
-  datum_von: IN_EINER_WOCHE,
-  datum_bis: IN_EINER_WOCHE,
-  zeit_von: '14:00',
-  zeit_bis: '23:30',
-  saaloeffnung: '18:00',
-  veranstaltungsbeginn: '19:30',
-  veranstaltungsort: 'Turn- und Festhalle Schwann',
+  ...HALLENANFRAGE,
   veranstaltungsart: 'Abendunterhaltung',
   besucherzahl: '200',
   hausmeister: '1',
-  valid: true,
-  route: '/veranstaltungen-hallenanmietung/',
 };
 let api: TestApp;
 

@@ -1,8 +1,8 @@
 import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadInhalt } from '../../../../test/load-inhalt.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { createTestInhalt, GRUNDINHALT, type TestInhalt } from '../../../../test/test-inhalt.ts';
+import { openInhalt } from '../../../../test/open-inhalt.ts';
+import { createTestInhalt, GRUNDINHALT } from '../../../../test/test-inhalt.ts';
 
 const heute = readBerlinerZeit(new Date()).tag;
 /** The rule of an event that takes place on a day, once a year. */
@@ -15,37 +15,21 @@ const tagIn = (tage: number) => {
 const konzert = tagIn(10);
 const fest = tagIn(60);
 
-let api: TestApp;
-let inhalt: TestInhalt;
-beforeAll(async () => {
-  api = await createTestApp();
-  inhalt = await createTestInhalt({
-    'gemeinde.yaml': `${GRUNDINHALT['gemeinde.yaml']}ortsteile: [Schwann]\n`,
-    'seiten/veranstaltungen.md': '---\ntitel: Termine\n---\n',
-    'veranstaltungsrubriken.yaml':
-      '- { id: 1, rubrik: Musik }\n- { id: 2, rubrik: Märkte }\n- { id: 3, rubrik: Leer }\n',
-    'branchenrubriken.yaml': '[{ id: 1, rubrik: Musik }]',
-    'branchenverzeichnis.yaml':
-      '- { id: 4, typ: vereine, rubrik: 1, titel: Gesangverein Eintracht, strasse: Gasse 2, ortsteil: Schwann }\n',
-    'veranstaltungen/orte.yaml':
-      '- { name: Kelter, ortsteil: Schwann, adresse: { strasse: Gasse 1, plz: "75334", ort: Musterhardt } }\n- { name: Halle }\n',
-    'veranstaltungen/termine.yaml': `
+const { get, api, inhalt, load } = openInhalt({
+  'gemeinde.yaml': `${GRUNDINHALT['gemeinde.yaml']}ortsteile: [Schwann]\n`,
+  'seiten/veranstaltungen.md': '---\ntitel: Termine\n---\n',
+  'veranstaltungsrubriken.yaml': '- { id: 1, rubrik: Musik }\n- { id: 2, rubrik: Märkte }\n- { id: 3, rubrik: Leer }\n',
+  'branchenrubriken.yaml': '[{ id: 1, rubrik: Musik }]',
+  'branchenverzeichnis.yaml':
+    '- { id: 4, typ: vereine, rubrik: 1, titel: Gesangverein Eintracht, strasse: Gasse 2, ortsteil: Schwann }\n',
+  'veranstaltungen/orte.yaml':
+    '- { name: Kelter, ortsteil: Schwann, adresse: { strasse: Gasse 1, plz: "75334", ort: Musterhardt } }\n- { name: Halle }\n',
+  'veranstaltungen/termine.yaml': `
 - { id: 1, titel: Frühlingskonzert, einleitung: Chöre singen., md: "Mit **Gästen**", rubriken: [1], termin: ${am(konzert)}, beginn: '19:00', ende: '21:00', ort: Kelter, eintrag: 4, foto: bach.jpg, galerie: [{ foto: bach.jpg }] }
 - { id: 2, titel: Dorffest, md: Tanz, rubriken: [1, 2], termin: ${am(fest)}, tage: 3, ort: Halle, veranstalter: Alle Vereine }
 - { id: 3, titel: Wochenmarkt, md: Gemüse, rubriken: [2], termin: { jeden: FREITAG, alle: 1 }, beginn: '08:00', ende: '12:00', ort: Kelter, veranstalter: Gemeinde }
 `,
-  });
-  await loadInhalt(api.database.db, inhalt.ordner);
 });
-afterAll(async () => {
-  await api.close();
-  await inhalt.remove();
-});
-
-const get = async (url: string) => {
-  const reply = await api.app.inject(url);
-  return { status: reply.statusCode, body: reply.json(), headers: reply.headers };
-};
 const list = async (query = '') => (await get(`/api/cms/veranstaltungen${query}`)).body;
 const titel = async (query: string) =>
   (await list(query)).data.map((termin: { titel: string }) => termin.titel) as string[];
@@ -184,8 +168,8 @@ describe('an event', () => {
 
   it('keeps its number when the content is loaded again, and is gone with its entry', async () => {
     const id = await findId('Frühlingskonzert');
-    await api.database.db
-      .insertInto('veranstaltungen')
+    await api()
+      .database.db.insertInto('veranstaltungen')
       .values({
         titel: 'Hofflohmarkt',
         text: '',
@@ -205,10 +189,13 @@ describe('an event', () => {
         bildcopyright: '',
       })
       .execute();
-    await inhalt.write('synonyme.yaml', '{}');
-    await loadInhalt(api.database.db, inhalt.ordner);
-    await api.app.inject('/readyz');
-    const zeilen = await api.database.db.selectFrom('veranstaltungen').select(['id', 'titel', 'schluessel']).execute();
+    await inhalt().write('synonyme.yaml', '{}');
+    await load();
+    await api().app.inject('/readyz');
+    const zeilen = await api()
+      .database.db.selectFrom('veranstaltungen')
+      .select(['id', 'titel', 'schluessel'])
+      .execute();
     expect(zeilen).toContainEqual(expect.objectContaining({ id, titel: 'Frühlingskonzert' }));
     // What a resident entered stays, and stays out of the calendar until somebody has looked at it.
     expect(zeilen.map((zeile) => zeile.titel)).toContain('Hofflohmarkt');
@@ -222,7 +209,7 @@ describe('an event', () => {
 });
 
 describe('GET /api/cms/veranstaltungen/kalender.ics', () => {
-  const datei = async (query = '') => (await api.app.inject(`/api/cms/veranstaltungen/kalender.ics${query}`)).body;
+  const datei = async (query = '') => (await api().app.inject(`/api/cms/veranstaltungen/kalender.ics${query}`)).body;
   it('holds every event once, a series with its rule', async () => {
     const text = await datei();
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(3);
@@ -235,7 +222,7 @@ describe('GET /api/cms/veranstaltungen/kalender.ics', () => {
       'SUMMARY:Dorffest',
     ]);
     expect((await datei(`?id=${await findId('Dorffest')}`)).match(/SUMMARY:.*/g)).toEqual(['SUMMARY:Dorffest']);
-    expect((await api.app.inject('/api/cms/veranstaltungen/kalender.ics?id=999')).statusCode).toBe(404);
+    expect((await api().app.inject('/api/cms/veranstaltungen/kalender.ics?id=999')).statusCode).toBe(404);
   });
 });
 
@@ -244,7 +231,7 @@ it('faults of the files are named', async () => {
     'veranstaltungen/termine.yaml':
       '- { id: 1, titel: A, md: A, rubriken: [9], termin: { monat: 1, tag: 1 }, ort: Nirgends, eintrag: 7, foto: weg.jpg }\n',
   });
-  await expect(loadInhalt(api.database.db, kaputt.ordner)).rejects.toThrow(
+  await expect(loadInhalt(api().database.db, kaputt.ordner)).rejects.toThrow(
     /1\.ort.*Nirgends[\s\S]*1\.rubriken[\s\S]*1\.eintrag[\s\S]*1\.foto/,
   );
   await kaputt.remove();

@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { loadInhalt } from '../../../../test/load-inhalt.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { createTestInhalt, type TestInhalt } from '../../../../test/test-inhalt.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { openInhalt } from '../../../../test/open-inhalt.ts';
 
 const EINHEITEN = `
 - id: 1
@@ -24,33 +22,18 @@ const MITARBEITER = `
 const leistung = (titel: string, rest = '') =>
   `- { titel: ${titel}, kurz: Kurz., lebenslagen: [ausweise], einheit: 12, wer: Alle., ablauf: [Kommen, Gehen], unterlagen: [Foto], kosten: [37 Euro], dauer: Sofort., recht: [§ 1 PAuswG]${rest} }\n`;
 
-let api: TestApp;
-let inhalt: TestInhalt;
-beforeAll(async () => {
-  api = await createTestApp();
-  inhalt = await createTestInhalt({
-    'seiten/wegweiser.md': '---\ntitel: Wegweiser A–Z\n---\n',
-    'wegweiser/einheiten.yaml': EINHEITEN,
-    'wegweiser/mitarbeiter.yaml': MITARBEITER,
-    'wegweiser/lebenslagen.yaml':
-      '- { id: umzug, titel: Umzug, text: Wohnen }\n- { id: ausweise, titel: Ausweise, text: Pass }\n- { id: leer, titel: Leer, text: Nichts }\n',
-    'wegweiser/leistungen/a.yaml': leistung('Personalausweis', ', auch: [Perso]') + leistung('Reisepass'),
-    'wegweiser/leistungen/b.yaml': leistung(
-      'Ämterlotse',
-      ", online: { titel: Start, link: /lotse/ }, formular: { titel: Blatt, link: 'https://f.example/b.pdf' }",
-    ).replace('[ausweise]', '[ausweise, umzug]'),
-  });
-  await loadInhalt(api.database.db, inhalt.ordner);
+const { get, inhalt, load } = openInhalt({
+  'seiten/wegweiser.md': '---\ntitel: Wegweiser A–Z\n---\n',
+  'wegweiser/einheiten.yaml': EINHEITEN,
+  'wegweiser/mitarbeiter.yaml': MITARBEITER,
+  'wegweiser/lebenslagen.yaml':
+    '- { id: umzug, titel: Umzug, text: Wohnen }\n- { id: ausweise, titel: Ausweise, text: Pass }\n- { id: leer, titel: Leer, text: Nichts }\n',
+  'wegweiser/leistungen/a.yaml': leistung('Personalausweis', ', auch: [Perso]') + leistung('Reisepass'),
+  'wegweiser/leistungen/b.yaml': leistung(
+    'Ämterlotse',
+    ", online: { titel: Start, link: /lotse/ }, formular: { titel: Blatt, link: 'https://f.example/b.pdf' }",
+  ).replace('[ausweise]', '[ausweise, umzug]'),
 });
-afterAll(async () => {
-  await api.close();
-  await inhalt.remove();
-});
-
-const get = async (url: string) => {
-  const reply = await api.app.inject(url);
-  return { status: reply.statusCode, body: reply.json() };
-};
 const titel = async (query: string) =>
   (await get(`/api/cms/leistungen${query}`)).body.data.map((eintrag: { titel: string }) => eintrag.titel) as string[];
 const route = async (url: string) => (await get(`/api/cms/route?url=${encodeURIComponent(url)}`)).body;
@@ -188,16 +171,19 @@ it('all of them are found and listed', async () => {
 });
 
 it('an entry that is gone leaves a 410', async () => {
-  await inhalt.write('wegweiser/leistungen/a.yaml', leistung('Personalausweis'));
-  await loadInhalt(api.database.db, inhalt.ordner);
+  await inhalt().write('wegweiser/leistungen/a.yaml', leistung('Personalausweis'));
+  await load();
   const url = '/api/cms/route?url=/wegweiser/leistungen/reisepass/';
   await vi.waitFor(async () => expect((await get(url)).status).toBe(410));
 });
 
 it('names every mistake of the files and changes nothing', async () => {
-  await inhalt.write('wegweiser/leistungen/c.yaml', leistung('Personalausweis').replace('einheit: 12', 'einheit: 99'));
-  await inhalt.write('wegweiser/einheiten.yaml', EINHEITEN.replace('ueber: 10', 'ueber: 12'));
-  const fehler = await loadInhalt(api.database.db, inhalt.ordner).catch((error: Error) => error.message);
+  await inhalt().write(
+    'wegweiser/leistungen/c.yaml',
+    leistung('Personalausweis').replace('einheit: 12', 'einheit: 99'),
+  );
+  await inhalt().write('wegweiser/einheiten.yaml', EINHEITEN.replace('ueber: 10', 'ueber: 12'));
+  const fehler = await load().catch((error: Error) => error.message);
   expect(fehler).toContain('Die Einheit 99 steht nicht in einheiten.yaml.');
   expect(fehler).toContain('personalausweis: Das gibt es zweimal.');
   expect(fehler).toContain('12.ueber: Die Einheit steht über sich selbst.');

@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { safeParse } from 'zod/v4/core';
 import { logInAll } from '../../../../test/anmelden.ts';
+import { KITASEITE } from '../../../../test/kitaseite.ts';
 import { loadInhalt } from '../../../../test/load-inhalt.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createTestInhalt, type TestInhalt } from '../../../../test/test-inhalt.ts';
@@ -34,23 +35,13 @@ const BEISPIEL: Record<string, string> = {
   kernzeitbetreuung: 'kernzeit',
   kitavormerkung: 'kita',
 };
-const KITAS = `---
-titel: Vormerkung
-bloecke:
-  - template: kitavormerkung
-    context:
-      kitas:
-        - { id: sonnenhuegel, name: Sonnenhügel, alter_von: 1, alter_bis: 6 }
-        - { id: arche, name: Arche, alter_von: 2, alter_bis: 6 }
----
-`;
 
 let api: TestApp;
 let inhalt: TestInhalt;
 let headers: Record<string, string> = {};
 beforeAll(async () => {
   api = await createTestApp({ FORMULAR_LIMIT: 1000, EINGANGSMAILS_JE_STUNDE: 1000 });
-  inhalt = await createTestInhalt({ 'seiten/vormerkung.md': KITAS });
+  inhalt = await createTestInhalt({ 'seiten/vormerkung.md': KITASEITE });
   await loadInhalt(api.database.db, inhalt.ordner);
   await fillVeranstaltungsdaten(api.database);
   headers = (await logInAll(api.database)).redaktion ?? {};

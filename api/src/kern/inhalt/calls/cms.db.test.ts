@@ -1,32 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadInhalt } from '../../../../test/load-inhalt.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { createTestInhalt, type TestInhalt } from '../../../../test/test-inhalt.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openInhalt } from '../../../../test/open-inhalt.ts';
 
-let api: TestApp;
-let inhalt: TestInhalt;
-const load = () => loadInhalt(api.database.db, inhalt.ordner, new Date('2026-03-09T10:00:00Z'));
-
-beforeAll(async () => {
-  api = await createTestApp();
-  inhalt = await createTestInhalt({
+const { get, api, inhalt, load } = openInhalt(
+  {
     'seiten/alt.md': '---\ntitel: Alt\n---\n',
     'seiten/büro/index.md': '---\ntitel: Büro\nrobots: noindex\n---\n',
     'umleitungen.yaml': '- { von: /frueher/, nach: /aktuelles/ }\n',
-  });
-  await load();
-  await inhalt.write('seiten/alt.md', null);
+  },
+  {},
+  new Date('2026-03-09T10:00:00Z'),
+);
+beforeAll(async () => {
+  await inhalt().write('seiten/alt.md', null);
   await load();
 });
-afterAll(async () => {
-  await api.close();
-  await inhalt.remove();
-});
-
-const get = async (url: string) => {
-  const reply = await api.app.inject(url);
-  return { status: reply.statusCode, body: reply.json(), headers: reply.headers };
-};
 const getRoute = (pfad: string) => get(`/api/cms/route?url=${encodeURIComponent(pfad)}`);
 
 describe('GET /api/cms/route', () => {
@@ -141,7 +128,7 @@ describe('GET /api/cms/aktuelles', () => {
   });
 
   it('narrows by topic, category and group of readers', async () => {
-    const { db } = api.database;
+    const { db } = api().database;
     const bauen = await db.selectFrom('rubriken').select('id').where('name', '=', 'Bauen').executeTakeFirstOrThrow();
     expect(await list('?highlight=true')).toEqual([1]);
     expect(await list('?highlight=false')).toEqual([3, 2]);
@@ -234,13 +221,13 @@ it('answers 304 to who has the reply already, and the new reply once the content
   const { headers } = await get('/api/cms/aktuelles');
   expect(headers).toMatchObject({ etag: expect.stringMatching(/^".+"$/), 'cache-control': 'public, no-cache' });
   const ask = () =>
-    api.app.inject({ url: '/api/cms/aktuelles', headers: { 'if-none-match': `"x", W/${headers.etag}` } });
+    api().app.inject({ url: '/api/cms/aktuelles', headers: { 'if-none-match': `"x", W/${headers.etag}` } });
   const known = await ask();
   expect(known.statusCode).toBe(304);
   expect(known.body).toBe('');
 
-  const changed = new Promise((resolve) => api.stand.onChange(resolve));
-  await inhalt.write('artikel/004.md', '---\n{ id: 4, titel: Frisch, rubrik: Bauen, tage: 0 }\n---\n');
+  const changed = new Promise((resolve) => api().stand.onChange(resolve));
+  await inhalt().write('artikel/004.md', '---\n{ id: 4, titel: Frisch, rubrik: Bauen, tage: 0 }\n---\n');
   await load();
   await changed;
   const fresh = await ask();
@@ -250,6 +237,6 @@ it('answers 304 to who has the reply already, and the new reply once the content
 
 it('puts nothing of a query into the log', async () => {
   await get('/api/cms/aktuelles?order=geheimwort');
-  expect(api.log.join('')).toContain('/api/cms/aktuelles');
-  expect(api.log.join('')).not.toContain('geheimwort');
+  expect(api().log.join('')).toContain('/api/cms/aktuelles');
+  expect(api().log.join('')).not.toContain('geheimwort');
 });

@@ -1,0 +1,26 @@
+import type { FerienprogrammOptionen } from './ferienprogramm.ts';
+import type { Kontakt } from './ferienprogramm-anmeldung.ts';
+
+/** Who registers children. */
+export const kontakt: Kontakt = {
+  vorname: 'Ada',
+  name: 'Muster',
+  strasse: 'Rathausplatz 1',
+  plz: '75334',
+  ort: 'Musterhardt',
+  email: 'ada@beispiel.example',
+  telefon: '',
+};
+
+/** Settings of a season, but for its days. */
+export const einstellungen: Omit<FerienprogrammOptionen, 'anmeldung_von' | 'anmeldung_bis'> = {
+  gebuehr_kind: 3,
+  gebuehr_veranstaltung: 0.5,
+  geschwisterpreis: false,
+  zahlung: 'Sie bekommen eine Rechnung.',
+  storno_tage: 3,
+  angebot_stunden: 48,
+  plz: '75334',
+  ort: 'Musterhardt',
+  email: 'ferienprogramm@musterhardt.example',
+};
