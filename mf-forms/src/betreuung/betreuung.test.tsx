@@ -1,7 +1,8 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { answerPosts } from '../../test/answer-posts.ts';
 import { beispiele as ferien } from '../templates/ferienbetreuung/ferienbetreuung.beispiele.ts';
 import Ferienbetreuung from '../templates/ferienbetreuung/ferienbetreuung.tsx';
 import { beispiele as kernzeit } from '../templates/kernzeitbetreuung/kernzeitbetreuung.beispiele.ts';
@@ -9,21 +10,9 @@ import Kernzeitbetreuung from '../templates/kernzeitbetreuung/kernzeitbetreuung.
 import { beispiele as kontakt } from '../templates/kontakt/kontakt.beispiele.ts';
 import Kontakt from '../templates/kontakt/kontakt.tsx';
 
-const fetchMock = vi.fn<typeof fetch>();
-beforeEach(() => {
-  vi.stubGlobal(
-    'fetch',
-    fetchMock
-      .mockReset()
-      .mockImplementation(async () => new Response('{"id":1,"referenz":"FB-2026-0001"}', { status: 201 })),
-  );
-  Element.prototype.scrollIntoView = vi.fn();
-  sessionStorage.clear();
-});
+const fetchMock = answerPosts('FB-2026-0001');
 afterEach(() => {
-  cleanup();
   document.body.innerHTML = '';
-  vi.unstubAllGlobals();
 });
 
 const setup = () => userEvent.setup({ delay: null });

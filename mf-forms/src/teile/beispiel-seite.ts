@@ -1,19 +1,23 @@
+import type { FormularZustand } from '@gm/shared/schemas/formular';
+import { startseite } from '@gm/shared/test/startseite';
 import type { Seite } from '@gm/shared/vertrag';
 
 /** A page that holds a form, for examples. */
 export function createBeispielSeite(pfad: string, titel: string): Seite {
-  return {
-    pfad,
-    suche: '',
-    titel,
-    gemeinde: {
-      name: 'Musterhardt',
-      strasse: 'Rathausplatz 1',
-      plz: '75334',
-      ort: 'Musterhardt',
-      telefon: '07082 000-0',
-      email: 'info@musterhardt.example',
-      ortsteile: ['Conweiler', 'Feldrennach', 'Ottenhausen', 'Schwann', 'Langenalb'],
-    },
-  };
+  const ortsteile = ['Conweiler', 'Feldrennach', 'Ottenhausen', 'Schwann', 'Langenalb'];
+  return { ...startseite, pfad, titel, gemeinde: { ...startseite.gemeinde, ortsteile } };
 }
+
+/** The page after a post without JavaScript that was refused: what was filled in, and what is wrong with which field. */
+export const refuse = (
+  seite: Seite,
+  template: string,
+  werte: FormularZustand['werte'],
+  meldungen: Record<string, string>,
+) => {
+  const fehler = Object.entries(meldungen).map(([feld, meldung]) => ({ feld, meldung }));
+  return { ...seite, formular: { template, status: 'error' as const, werte, fehler } };
+};
+
+/** What is said of a mail address that is none. */
+export const EMAIL_UNGUELTIG = 'Bitte geben Sie eine gültige E-Mail-Adresse an, zum Beispiel name@beispiel.de.';

@@ -1,4 +1,4 @@
-import { createBeispielSeite } from '../../teile/beispiel-seite.ts';
+import { createBeispielSeite, refuse } from '../../teile/beispiel-seite.ts';
 import { beispiele as anmeldung } from '../abfallerinnerung/abfallerinnerung.beispiele.ts';
 import {
   type AbfallerinnerungVerwaltenProps,
@@ -25,15 +25,12 @@ export const beispiele = {
   abgelehnt: {
     context: { stand, abfalltermine },
     options,
-    seite: {
-      ...seite,
-      formular: {
-        template,
-        status: 'error',
-        werte: { vorgang: 'aendern', strasse: 'conweiler-hauptstrasse' },
-        fehler: [{ feld: 'arten', meldung: 'Bitte wählen Sie mindestens eine Abfallart aus.' }],
-      },
-    },
+    seite: refuse(
+      seite,
+      template,
+      { vorgang: 'aendern', strasse: 'conweiler-hauptstrasse' },
+      { arten: 'Bitte wählen Sie mindestens eine Abfallart aus.' },
+    ),
   },
   abbestellt: {
     context: { stand: null, abfalltermine },

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { beispiele } from './abfallerinnerung-verwalten.beispiele.ts';
 import AbfallerinnerungVerwalten from './abfallerinnerung-verwalten.tsx';
-
-afterEach(cleanup);
 
 const formOf = (knopf: string) => screen.getByRole<HTMLButtonElement>('button', { name: knopf }).form!;
 

@@ -1,4 +1,4 @@
-import { createBeispielSeite } from '../../teile/beispiel-seite.ts';
+import { createBeispielSeite, EMAIL_UNGUELTIG, refuse } from '../../teile/beispiel-seite.ts';
 import { type AbfallerinnerungProps, abfallerinnerung } from './abfallerinnerung.context.ts';
 
 const seite = createBeispielSeite('/abfalltermine/erinnerung/', 'Erinnerung an Abfalltermine');
@@ -22,19 +22,11 @@ export const beispiele = {
   abgelehnt: {
     context,
     options,
-    seite: {
-      ...seite,
-      formular: {
-        template: 'abfallerinnerung',
-        status: 'error',
-        werte: { strasse: 'conweiler-hauptstrasse', arten: 'bio', email: 'anna@' },
-        fehler: [
-          {
-            feld: 'email',
-            meldung: 'Bitte geben Sie eine gültige E-Mail-Adresse an, zum Beispiel name@beispiel.de.',
-          },
-        ],
-      },
-    },
+    seite: refuse(
+      seite,
+      'abfallerinnerung',
+      { strasse: 'conweiler-hauptstrasse', arten: 'bio', email: 'anna@' },
+      { email: EMAIL_UNGUELTIG },
+    ),
   },
 } satisfies Record<string, AbfallerinnerungProps>;

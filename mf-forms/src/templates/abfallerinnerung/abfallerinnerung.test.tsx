@@ -1,10 +1,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { beispiele } from './abfallerinnerung.beispiele.ts';
 import Abfallerinnerung from './abfallerinnerung.tsx';
-
-afterEach(cleanup);
 
 test('die Straße von der Terminseite ist gewählt, dazu alle Abfallarten', () => {
   render(<Abfallerinnerung {...beispiele.leer} />);

@@ -44,13 +44,9 @@ beforeEach(() => {
     'fetch',
     fetchMock.mockReset().mockImplementation(async () => eingang()),
   );
-  Element.prototype.scrollIntoView = vi.fn();
-  sessionStorage.clear();
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
 });
 

@@ -1,28 +1,8 @@
-import { createBeispielSeite } from '../../teile/beispiel-seite.ts';
+import { createBeispiele } from '../../betreuung/create-beispiele.ts';
 import { type FerienbetreuungProps, ferienbetreuung } from './ferienbetreuung.context.ts';
 
-const seite = createBeispielSeite('/ferienbetreuung/', 'Ferienbetreuung');
-const options = ferienbetreuung.options.parse({});
-
-/** The form as the page brings it, and refused after a post without JavaScript. */
-export const beispiele = {
-  leer: { context: {}, options, seite },
-  abgelehnt: {
-    context: {},
-    options,
-    seite: {
-      ...seite,
-      formular: {
-        template: 'ferienbetreuung',
-        status: 'error',
-        werte: { eltern_name: 'Groß', eltern_berufstaetig: '1', eltern_alleinerziehend: 'on', eltern_email2: 'tom@' },
-        fehler: [
-          {
-            feld: 'eltern_email2',
-            meldung: 'Bitte geben Sie eine gültige E-Mail-Adresse an, zum Beispiel name@beispiel.de.',
-          },
-        ],
-      },
-    },
-  },
-} satisfies Record<string, FerienbetreuungProps>;
+export const beispiele = createBeispiele(
+  'ferienbetreuung',
+  'Ferienbetreuung',
+  ferienbetreuung.options.parse({}),
+) satisfies Record<string, FerienbetreuungProps>;

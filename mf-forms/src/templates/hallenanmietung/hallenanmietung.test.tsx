@@ -2,28 +2,14 @@ import { formatDatum } from '@gm/shared/format/datum';
 import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { answerPosts } from '../../../test/answer-posts.ts';
 import { beispiele } from './hallenanmietung.beispiele.ts';
 import { hallenanmietung } from './hallenanmietung.context.ts';
 import Hallenanmietung from './hallenanmietung.tsx';
 
 const MORGEN = addTage(readBerlinerZeit(new Date()).tag, 1);
-const fetchMock = vi.fn<typeof fetch>();
-
-beforeEach(() => {
-  vi.stubGlobal(
-    'fetch',
-    fetchMock
-      .mockReset()
-      .mockImplementation(async () => new Response('{"id":1,"referenz":"HA-2026-0001"}', { status: 201 })),
-  );
-  Element.prototype.scrollIntoView = vi.fn();
-  sessionStorage.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+const fetchMock = answerPosts('HA-2026-0001');
 
 const setup = () => userEvent.setup({ delay: null });
 const feld = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name} \\(`));

@@ -1,12 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { beispiele as formular } from '../kitavormerkung/kitavormerkung.beispiele.ts';
 import Kitavormerkung from '../kitavormerkung/kitavormerkung.tsx';
 import { beispiele } from './kitavormerkung-stand.beispiele.ts';
 import KitavormerkungStand from './kitavormerkung-stand.tsx';
-
-afterEach(cleanup);
 
 test('der Stand wird in Worten genannt, die Wünsche in ihrer Reihenfolge', () => {
   render(<KitavormerkungStand {...beispiele.eingegangen} />);

@@ -1,4 +1,4 @@
-import { createBeispielSeite } from '../../teile/beispiel-seite.ts';
+import { createBeispielSeite, refuse } from '../../teile/beispiel-seite.ts';
 import { type KitavormerkungProps, kitavormerkung } from './kitavormerkung.context.ts';
 
 const seite = createBeispielSeite('/kitavormerksystem/', 'Kita-Vormerkung');
@@ -16,16 +16,11 @@ export const beispiele = {
   abgelehnt: {
     context,
     options,
-    seite: {
-      ...seite,
-      formular: {
-        template: 'kitavormerkung',
-        status: 'error',
-        werte: { kita_1: 'arche', vorrang: 'Wir ziehen neu in die Gemeinde' },
-        fehler: [
-          { feld: 'kita_1', meldung: 'Arche nimmt Kinder von 2 bis 6 Jahren auf. Ihr Kind ist dann ein Jahr alt.' },
-        ],
-      },
-    },
+    seite: refuse(
+      seite,
+      'kitavormerkung',
+      { kita_1: 'arche', vorrang: 'Wir ziehen neu in die Gemeinde' },
+      { kita_1: 'Arche nimmt Kinder von 2 bis 6 Jahren auf. Ihr Kind ist dann ein Jahr alt.' },
+    ),
   },
 } satisfies Record<string, KitavormerkungProps>;

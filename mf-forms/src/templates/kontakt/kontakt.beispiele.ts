@@ -1,4 +1,4 @@
-import { createBeispielSeite } from '../../teile/beispiel-seite.ts';
+import { createBeispielSeite, EMAIL_UNGUELTIG, refuse } from '../../teile/beispiel-seite.ts';
 import { type KontaktProps, kontakt } from './kontakt.context.ts';
 
 const seite = createBeispielSeite('/kontakt/', 'Kontakt');
@@ -10,19 +10,6 @@ export const beispiele = {
   abgelehnt: {
     context: {},
     options,
-    seite: {
-      ...seite,
-      formular: {
-        template: 'kontakt',
-        status: 'error',
-        werte: { betreff: 'Laterne', email: 'anna@' },
-        fehler: [
-          {
-            feld: 'email',
-            meldung: 'Bitte geben Sie eine gültige E-Mail-Adresse an, zum Beispiel name@beispiel.de.',
-          },
-        ],
-      },
-    },
+    seite: refuse(seite, 'kontakt', { betreff: 'Laterne', email: 'anna@' }, { email: EMAIL_UNGUELTIG }),
   },
 } satisfies Record<string, KontaktProps>;

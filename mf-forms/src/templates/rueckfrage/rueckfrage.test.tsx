@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { beispiele } from './rueckfrage.beispiele.ts';
 import Rueckfrage from './rueckfrage.tsx';
-
-afterEach(cleanup);
 
 test('die Frage steht über der Antwort, die Angaben lassen sich ändern', () => {
   render(<Rueckfrage {...beispiele.offen} />);

@@ -1,18 +1,12 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { beispiele } from './veranstaltungseintrag.beispiele.ts';
 import Veranstaltungseintrag from './veranstaltungseintrag.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no pictures here')));
-  Element.prototype.scrollIntoView = vi.fn();
-  sessionStorage.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const setup = () => userEvent.setup({ delay: null });
