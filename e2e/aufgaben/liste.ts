@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FAMILY } from '../support/betreuung.ts';
 import { drawPng, EVENT, TEXT } from '../support/event-forms.ts';
 import { birthday, familyMail, STEPS } from '../support/ferienprogramm.ts';
 import { choice, field } from '../support/forms.ts';
@@ -23,6 +24,16 @@ const button = (page: Page, name: string | RegExp) => main(page).getByRole('butt
 const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { name }).first();
 const toggle = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
 const event = (page: Page, title: string) => page.getByRole('checkbox', { name: new RegExp(`^${title}`) });
+
+/** Down the menu by the words of its lines. */
+async function walkMenue(weg: Weg, ...zeilen: string[]): Promise<void> {
+  const { page } = weg;
+  const menue = page.getByRole('dialog', { name: 'Menü' });
+  await weg.tap(toggle(page, 'Menü'));
+  const ziel = zeilen.pop() ?? '';
+  for (const zeile of zeilen) await weg.tap(menue.locator('summary:visible').filter({ hasText: zeile }));
+  await weg.tap(menue.locator('a:visible').filter({ hasText: ziel }));
+}
 
 /** What a resident comes for most often, in the words of the town hall's counter. */
 export const AUFGABEN: readonly Aufgabe[] = [
@@ -164,10 +175,7 @@ export const AUFGABEN: readonly Aufgabe[] = [
     async run(weg) {
       const { page } = weg;
       await weg.begin('/');
-      const menue = page.getByRole('dialog', { name: 'Menü' });
-      await weg.tap(toggle(page, 'Menü'));
-      await weg.tap(menue.locator('summary:visible').filter({ hasText: 'Aktuelles' }));
-      await weg.tap(menue.locator('a:visible').filter({ hasText: 'Öffentliche Bekanntmachungen' }));
+      await walkMenue(weg, 'Aktuelles', 'Öffentliche Bekanntmachungen');
       await weg.arrive(/\/bekanntmachungen\/$/);
       await weg.see(main(page).getByRole('heading', { level: 3 }).first());
       return undefined;
@@ -180,18 +188,11 @@ export const AUFGABEN: readonly Aufgabe[] = [
       const { page } = weg;
       await weg.begin('/kitavormerksystem/');
       const texte = {
-        kind_vorname: 'Mia',
-        kind_name: 'Groß',
+        ...FAMILY,
         kind_geburtsdatum: birthday(2),
         betreuung_ab: birthday(-1),
         betreuung_von: '7.30',
         betreuung_bis: '14',
-        eltern_vorname: 'Anna',
-        eltern_name: 'Groß',
-        eltern_strasse: 'Im Gässle 3',
-        eltern_plz_ort: '75334 Musterhardt',
-        eltern_email: 'anna.gross@post.example',
-        eltern_mobil: '0170 000000',
       };
       await weg.choose(field(page, 'kita_1'), 'sonnenhuegel');
       for (const [name, text] of Object.entries(texte)) await weg.fill(field(page, name), text);
@@ -221,11 +222,7 @@ export const AUFGABEN: readonly Aufgabe[] = [
     async run(weg) {
       const { page } = weg;
       await weg.begin('/');
-      const menue = page.getByRole('dialog', { name: 'Menü' });
-      await weg.tap(toggle(page, 'Menü'));
-      await weg.tap(menue.locator('summary:visible').filter({ hasText: 'Aktuelles' }));
-      await weg.tap(menue.locator('summary:visible').filter({ hasText: 'Veranstaltungen' }));
-      await weg.tap(menue.locator('a:visible').filter({ hasText: 'Veranstaltung eintragen' }));
+      await walkMenue(weg, 'Aktuelles', 'Veranstaltungen', 'Veranstaltung eintragen');
       await weg.arrive(/\/veranstaltungseintrag\//);
       for (const [name, text] of Object.entries(EVENT)) await weg.fill(field(page, name), text);
       await weg.tick(field(page, 'veranstaltungen_rubrik').first());

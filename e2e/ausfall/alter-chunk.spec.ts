@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { openHydrated } from '../support/open-hydrated.ts';
-import { expectRestWorks } from '../support/pages.ts';
+import { countLoads, expectRestWorks, follow } from '../support/pages.ts';
 import type { Site } from '../support/site.ts';
 import { test } from '../support/test.ts';
 
@@ -15,20 +15,6 @@ function replaceVersion(site: Site, version: string): void {
   site.releases.flip('mf-forms', version);
   rmSync(site.releases.folder('mf-forms', before), { recursive: true });
 }
-
-const follow = (page: Page, path: string) =>
-  page
-    .locator(`a[href="${path}"]`)
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
-
-const countLoads = (page: Page): { documents: number } => {
-  const loads = { documents: 0 };
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.documents += 1;
-  });
-  return loads;
-};
 
 test('ist die Fassung eines offenen Fensters gelöscht, lädt es einmal neu und arbeitet weiter', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openHydrated } from '../support/open-hydrated.ts';
-import { expectRestWorks, PLACEHOLDER } from '../support/pages.ts';
+import { countLoads, expectRestWorks, follow, PLACEHOLDER } from '../support/pages.ts';
 import { test } from '../support/test.ts';
 
 const PATH = '/fehler-melden/';
@@ -24,20 +24,6 @@ async function breakChunks(page: Page, answer: (typeof BROKEN)[number]['answer']
       'abort' in answer ? route.abort('connectionreset') : route.fulfill({ ...answer, contentType: 'text/javascript' }),
   );
 }
-
-const follow = (page: Page) =>
-  page
-    .locator(`a[href="${PATH}"]`)
-    .first()
-    .evaluate((link: HTMLElement) => link.click());
-
-const countLoads = (page: Page): { documents: number } => {
-  const loads = { documents: 0 };
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.documents += 1;
-  });
-  return loads;
-};
 
 for (const { name, answer } of BROKEN) {
   test(`${name}, lädt die Seite einmal neu; danach bleibt stehen, was der Server gerendert hat`, async ({
@@ -66,7 +52,7 @@ test('der Klick, nach dem ein Teilstück abreißt, führt ans Ziel: die Seite st
   await openHydrated(page, WITHOUT_MODULES);
   await breakChunks(page, { abort: true });
   const loads = countLoads(page);
-  await follow(page);
+  await follow(page, PATH);
   await expect(page).toHaveURL(PATH);
   await expect(form(page)).toBeVisible();
   await expect.poll(() => loads.documents).toBe(1);

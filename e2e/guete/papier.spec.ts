@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openHydrated, waitForHydration } from '../support/open-hydrated.ts';
+import { follow } from '../support/pages.ts';
 import { test } from '../support/test.ts';
 
 /** Paths of the scripts a page has asked for so far. */
@@ -44,10 +45,7 @@ test('ein Formular lädt React einmal, auch nach dem Weg zu einem zweiten', asyn
   await openHydrated(page, '/impressum/');
   expect(scripts.filter((script) => script.startsWith('/shell/inseln.'))).toEqual([]);
   for (const path of ['/fehler-melden/', '/kontakt/']) {
-    await page
-      .locator(`a[href="${path}"]`)
-      .first()
-      .evaluate((link: HTMLElement) => link.click());
+    await follow(page, path);
     await expect(page).toHaveURL(path);
     await waitForHydration(page);
   }
@@ -111,10 +109,7 @@ test('nach fünfzig Wegen hält das Fenster nicht mehr als nach zehn', async ({ 
   const walk = async (ways: number) => {
     for (let way = 0; way < ways; way += 1) {
       const path = way % 2 ? '/impressum/' : '/fehler-melden/';
-      await page
-        .locator(`a[href="${path}"]`)
-        .first()
-        .evaluate((link: HTMLElement) => link.click());
+      await follow(page, path);
       await expect(page).toHaveURL(path);
       await waitForHydration(page);
     }

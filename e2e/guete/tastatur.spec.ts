@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { FAMILY } from '../support/betreuung.ts';
 import { openHydrated } from '../support/open-hydrated.ts';
 import { test } from '../support/test.ts';
 
@@ -163,19 +164,12 @@ for (const path of ['/', '/aktuelles/', '/fehler-melden/', '/anschrift/']) {
 test('ein langes Formular lässt sich ganz ohne Maus ausfüllen und abschicken', async ({ page }) => {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const answers: Record<string, string> = {
-    kind_name: 'Groß',
-    kind_vorname: 'Mia',
+    ...FAMILY,
     kind_geburtsdatum: inDays(-4 * 365),
     betreuung_ab: inDays(60),
     betreuung_von: '7.30',
     betreuung_bis: '14 Uhr',
     kita_1: 'Sonnen',
-    eltern_name: 'Groß',
-    eltern_vorname: 'Anna',
-    eltern_strasse: 'Im Gässle 3',
-    eltern_plz_ort: '75334 Musterhardt',
-    eltern_email: 'anna.gross@post.example',
-    eltern_mobil: '0170 000000',
   };
   await openHydrated(page, '/kitavormerksystem/');
   await page.locator('form [name="kind_name"]').focus();

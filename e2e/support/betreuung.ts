@@ -33,17 +33,21 @@ const MESSAGES: Record<string, string> = {
   valid: 'Bitte bestätigen Sie unsere Datenschutzerklärung.',
 };
 
-const TEXTS = {
+/** A child and its mother. */
+export const FAMILY = {
   kind_vorname: 'Mia',
   kind_name: 'Groß',
-  kind_geburtsdatum: '3.5.2019',
-  kind_klasse: '2b',
   eltern_vorname: 'Anna',
   eltern_name: 'Groß',
   eltern_strasse: 'Im Gässle 3',
   eltern_plz_ort: '75334 Musterhardt',
   eltern_email: 'anna.gross@post.example',
   eltern_mobil: '0170 000000',
+};
+const TEXTS = {
+  ...FAMILY,
+  kind_geburtsdatum: '3.5.2019',
+  kind_klasse: '2b',
   weitere_person_name_1: 'Oma Elke',
   weitere_person_telefon_1: '07082 111',
   sonstige_angaben: 'Nussallergie',

@@ -20,6 +20,19 @@ export const EVENT = {
   email: 'anna.muster@post.example',
 };
 
+/** Answers of the suggestion for the holiday programme, but for its price. */
+export const SUGGESTION = {
+  ...EVENT,
+  ansprechpartner_vorname: 'Anna',
+  ansprechpartner_name: 'Müller-Groß',
+  ansprechpartner_email: 'anna.muster@post.example',
+  ansprechpartner_telefon: '07082 12345',
+  alter_min: '6',
+  alter_max: '12',
+  teilnehmer_min: '5',
+  teilnehmer_max: '20',
+};
+
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data]);
   let crc = ~0;

@@ -1,7 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { openHydrated } from './open-hydrated.ts';
 import type { Site } from './site.ts';
-import type { Complaints } from './test.ts';
+import { type Complaints, test } from './test.ts';
 
 export const field = (page: Page, name: string): Locator => page.locator(`form [name="${name}"]`);
 export const choice = (page: Page, name: string, value: string): Locator =>
@@ -73,4 +73,27 @@ export async function expectNothingLost(
   await site.api.reset();
   await submit.click();
   await expect(page.getByText(form.thanks)).toBeVisible();
+}
+
+/** The test that nothing typed is lost, for a form whose page is all it needs. */
+export function testNothingLost(path: string, form: FormUnderTest): void {
+  test('was auch schiefgeht, nichts Getipptes geht verloren', async ({ page, site, complaints }) => {
+    await expectNothingLost({ page, site, complaints }, path, form);
+  });
+}
+
+/** The line is cut when the form is sent: that is said, and everything stays. Afterwards the line is back. */
+export async function sendOffline(
+  { page, context, complaints }: { page: Page; context: BrowserContext; complaints: Complaints },
+  path: string,
+  form: FormUnderTest,
+): Promise<void> {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/, /gm:fault/);
+  await openHydrated(page, path);
+  await form.fillIn(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: form.send }).click();
+  await expect(page.getByText(form.failure)).toBeVisible();
+  await form.expectKept(page);
+  await context.setOffline(false);
 }

@@ -15,3 +15,19 @@ export async function expectRestWorks(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog:popover-open')).toHaveCount(0);
 }
+
+/** Takes a link of the page, also one that is out of sight. */
+export const follow = (page: Page, path: string): Promise<void> =>
+  page
+    .locator(`a[href="${path}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+
+/** Counts from now on how often the page is loaded anew. */
+export function countLoads(page: Page): { documents: number } {
+  const loads = { documents: 0 };
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads.documents += 1;
+  });
+  return loads;
+}

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { FAMILY } from '../../support/betreuung.ts';
 import { findViolations } from '../../support/find-violations.ts';
-import { choice, expectNothingLost, type FormUnderTest, field, fillTexts } from '../../support/forms.ts';
+import { choice, type FormUnderTest, field, fillTexts, testNothingLost } from '../../support/forms.ts';
 import { expectAcknowledged, readMails } from '../../support/mails.ts';
 import { openHydrated } from '../../support/open-hydrated.ts';
 import { test } from '../../support/test.ts';
@@ -18,18 +19,11 @@ const day = (shift: number) => {
   }).format(date);
 };
 const TEXTS = {
-  kind_name: 'Groß',
-  kind_vorname: 'Mia',
+  ...FAMILY,
   kind_geburtsdatum: day(-4 * 365),
   betreuung_ab: day(60),
   betreuung_von: '7.30',
   betreuung_bis: '14 Uhr',
-  eltern_name: 'Groß',
-  eltern_vorname: 'Anna',
-  eltern_strasse: 'Im Gässle 3',
-  eltern_plz_ort: '75334 Musterhardt',
-  eltern_email: 'anna.gross@post.example',
-  eltern_mobil: '0170 000000',
   sonstige_angaben: 'Mia spricht auch Polnisch.',
 };
 
@@ -152,19 +146,16 @@ test('Wünsche, die nicht gehen, werden am Feld erklärt', async ({ page, compla
   await expect(page.getByText(THANKS)).toBeVisible();
 });
 
-test('was auch schiefgeht, nichts Getipptes geht verloren', async ({ page, site, complaints }) => {
-  await expectNothingLost({ page, site, complaints }, PATH, FORM);
-});
+testNothingLost(PATH, FORM);
 
 test.describe('ohne JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ complaints }) => complaints.expect(/422/));
 
   test('Fehler werden genannt, die Eingaben bleiben, dann gelingt die Vormerkung und lässt sich zurückziehen', async ({
     page,
     site,
-    complaints,
   }) => {
-    complaints.expect(/422/);
     await page.goto(PATH);
     await fillIn(page);
     await field(page, 'kita_1').selectOption('');

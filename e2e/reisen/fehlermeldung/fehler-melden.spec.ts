@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNothingLost, type FormUnderTest, field, fillTexts } from '../../support/forms.ts';
+import { type FormUnderTest, field, fillTexts, sendOffline, testNothingLost } from '../../support/forms.ts';
 import { expectAcknowledged, readMails } from '../../support/mails.ts';
 import { openHydrated } from '../../support/open-hydrated.ts';
 import { test } from '../../support/test.ts';
@@ -84,19 +84,10 @@ test('eine falsche E-Mail-Adresse wird genannt, nach der Korrektur nicht mehr', 
   await expect(page.getByText(THANKS)).toBeVisible();
 });
 
-test('was auch schiefgeht, nichts Getipptes geht verloren', async ({ page, site, complaints }) => {
-  await expectNothingLost({ page, site, complaints }, PATH, FORM);
-});
+testNothingLost(PATH, FORM);
 
 test('ist die Leitung unterbrochen, bleibt alles stehen', async ({ page, context, complaints }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/, /gm:fault/);
-  await openHydrated(page, PATH);
-  await fillIn(page);
-  await context.setOffline(true);
-  await submit(page).click();
-  await expect(page.getByText(FAILURE)).toBeVisible();
-  await expect(field(page, 'nachricht')).toHaveValue(TEXT);
-  await context.setOffline(false);
+  await sendOffline({ page, context, complaints }, PATH, FORM);
   await submit(page).click();
   await expect(page.getByText(THANKS)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { drawPng, EVENT, TEXT } from '../../support/event-forms.ts';
+import { drawPng, EVENT, SUGGESTION, TEXT } from '../../support/event-forms.ts';
 import { findViolations } from '../../support/find-violations.ts';
-import { expectNothingLost, type FormUnderTest, field, fillTexts } from '../../support/forms.ts';
+import { expectNothingLost, type FormUnderTest, field, fillTexts, sendOffline } from '../../support/forms.ts';
 import { expectAcknowledged } from '../../support/mails.ts';
 import { openHydrated } from '../../support/open-hydrated.ts';
 import { test } from '../../support/test.ts';
@@ -10,20 +10,7 @@ const PATH = '/ferienprogramm-vorschlag/';
 const THANKS = 'Vielen Dank für Ihren Vorschlag!';
 const FAILURE = 'Leider ist ein Fehler beim Vorschlag der Veranstaltung aufgetreten';
 const CALL = /^\/api\/ferienprogramm\/vorschlag/;
-const ANSWERS = {
-  ...EVENT,
-  text: TEXT,
-  ansprechpartner_vorname: 'Anna',
-  ansprechpartner_name: 'Müller-Groß',
-  ansprechpartner_email: 'anna.muster@post.example',
-  ansprechpartner_telefon: '07082 12345',
-  alter_min: '6',
-  alter_max: '12',
-  teilnehmer_min: '5',
-  teilnehmer_max: '20',
-  preis: '12,50',
-  preis_geschwister: '10',
-};
+const ANSWERS = { ...SUGGESTION, text: TEXT, preis: '12,50', preis_geschwister: '10' };
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Veranstaltung abschicken' });
 
@@ -91,14 +78,8 @@ test('ist die Leitung unterbrochen, bleibt alles stehen; ein zweiter Versuch spe
   site,
   complaints,
 }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/, /gm:fault/);
-  await openHydrated(page, PATH);
-  await fillIn(page);
-  await context.setOffline(true);
-  await submit(page).click();
-  await expect(page.getByText(FAILURE)).toBeVisible();
-  await expect(field(page, 'titel')).toHaveValue(EVENT.titel);
-  await context.setOffline(false);
+  const form = { ...FORM, fillIn, expectKept: (shown: Page) => expect(field(shown, 'titel')).toHaveValue(EVENT.titel) };
+  await sendOffline({ page, context, complaints }, PATH, form);
   await submit(page).dblclick();
   await expect(page.getByText(THANKS)).toBeVisible();
   expect(site.api.seen.filter((url) => CALL.test(url))).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { drawPng, EVENT, TEXT } from '../../support/event-forms.ts';
+import { drawPng, EVENT, SUGGESTION, TEXT } from '../../support/event-forms.ts';
 import { findViolations } from '../../support/find-violations.ts';
 import { field } from '../../support/forms.ts';
 import { logInByCall } from '../../support/log-in.ts';
@@ -83,21 +83,13 @@ test('ein Vorschlag zum Ferienprogramm: angenommen, als Entwurf ergänzt, veröf
   const day = new Date(Date.now() + 60 * 24 * 3_600_000).toISOString().slice(0, 10);
   const sent = await page.request.post('/api/ferienprogramm/vorschlag', {
     multipart: {
-      ...EVENT,
+      ...SUGGESTION,
       titel: 'Drachen bauen am Teich',
       text: TEXT,
       datum_von: day,
       datum_bis: day,
       zeit_von: '09:00',
       zeit_bis: '12:00',
-      ansprechpartner_vorname: 'Anna',
-      ansprechpartner_name: 'Müller-Groß',
-      ansprechpartner_email: 'anna.muster@post.example',
-      ansprechpartner_telefon: '07082 12345',
-      alter_min: '6',
-      alter_max: '12',
-      teilnehmer_min: '5',
-      teilnehmer_max: '20',
       preis: '4',
       preis_geschwister: '3',
       datenschutz: 'true',

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { findViolations } from '../../support/find-violations.ts';
-import { expectNothingLost, type FormUnderTest, field, fillTexts } from '../../support/forms.ts';
+import { type FormUnderTest, field, fillTexts, testNothingLost } from '../../support/forms.ts';
 import { expectAcknowledged, readMails } from '../../support/mails.ts';
 import { openHydrated } from '../../support/open-hydrated.ts';
 import { test } from '../../support/test.ts';
@@ -63,19 +63,13 @@ test('ein leeres Formular nennt jede fehlende Angabe', async ({ page }) => {
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('was auch schiefgeht, nichts Getipptes geht verloren', async ({ page, site, complaints }) => {
-  await expectNothingLost({ page, site, complaints }, PATH, FORM);
-});
+testNothingLost(PATH, FORM);
 
 test.describe('ohne JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ complaints }) => complaints.expect(/422/));
 
-  test('Fehler werden genannt, die Eingaben bleiben, dann gelingt die Nachricht', async ({
-    page,
-    site,
-    complaints,
-  }) => {
-    complaints.expect(/422/);
+  test('Fehler werden genannt, die Eingaben bleiben, dann gelingt die Nachricht', async ({ page, site }) => {
     await page.goto(PATH);
     await field(page, 'nachricht').fill(TEXTS.nachricht);
     await submit(page).click();

@@ -138,13 +138,9 @@ test('was auch schiefgeht, nichts Getipptes geht verloren; danach lässt sich di
 
 test.describe('ohne JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ complaints }) => complaints.expect(/422/));
 
-  test('Fehler werden genannt, die Eingaben bleiben, dann gelingt der Eintrag mit Bild', async ({
-    page,
-    site,
-    complaints,
-  }) => {
-    complaints.expect(/422/);
+  test('Fehler werden genannt, die Eingaben bleiben, dann gelingt der Eintrag mit Bild', async ({ page, site }) => {
     await page.goto(PATH);
     await field(page, 'titel').fill(EVENT.titel);
     await submit(page).click();
