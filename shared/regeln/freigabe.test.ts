@@ -5,6 +5,7 @@ import {
   type Einsendungsstatus,
   findNextStatus,
   listSchritte,
+  SCHRITTE,
   type Schritt,
 } from './freigabe.ts';
 
@@ -52,17 +53,7 @@ const UEBERGAENGE: [Einsendungsstatus, Partial<Record<Schritt, Einsendungsstatus
 ];
 
 it.each(UEBERGAENGE)('from %s', (status, erwartet) => {
-  const schritte = [
-    'uebernehmen',
-    'zuweisen',
-    'weiterleiten',
-    'korrigieren',
-    'rueckfrage',
-    'freigeben',
-    'ablehnen',
-    'oeffnen',
-    'antwort',
-  ] as const;
+  const schritte = [...SCHRITTE, 'antwort'] as const;
   for (const schritt of schritte) expect(findNextStatus(status, schritt)).toBe(erwartet[schritt] ?? null);
   expect([...listSchritte(status)].sort()).toEqual(
     Object.keys(erwartet)

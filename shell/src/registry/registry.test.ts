@@ -109,13 +109,19 @@ describe('following the document', () => {
 });
 
 describe('a release that does not work', () => {
-  it('never replaces the one that does, and is tried again until it works', async () => {
+  /** Version 2 follows on version 1 and is refused; gives the way to mend it. */
+  async function refuseNext(): Promise<() => void> {
     release('1');
     await registry.start();
     storeExample(dir, { version: '2' });
     const repair = damage('2');
     flip(dir, 'mf-probe', '2');
     await pollUntilRefused();
+    return repair;
+  }
+
+  it('never replaces the one that does, and is tried again until it works', async () => {
+    const repair = await refuseNext();
     expect(onRefused.mock.calls[0]?.slice(0, 2)).toEqual(['mf-probe', '2']);
     expect(onRefused.mock.calls[0]?.[2]).toMatchObject({ message: 'file changed: server/remoteEntry.cjs' });
     expect(versions()).toEqual({ 'mf-probe': '1' });
@@ -134,12 +140,7 @@ describe('a release that does not work', () => {
   });
 
   it('is left alone after going back', async () => {
-    release('1');
-    await registry.start();
-    storeExample(dir, { version: '2' });
-    const repair = damage('2');
-    flip(dir, 'mf-probe', '2');
-    await pollUntilRefused();
+    const repair = await refuseNext();
     flipBack(dir, 'mf-probe');
     await pollUntilGeneration(3);
     const told = onChange.mock.calls.length;

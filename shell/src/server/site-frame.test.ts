@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gemeinde, menus } from '../chrome/beispiele.ts';
 import type { ApiClient, ApiReply } from './api-client.ts';
+import { gemeinde as gemeindeKurz } from './page.beispiele.ts';
 import { SiteFrames } from './site-frame.ts';
 
 let replies: Record<string, ApiReply | Error>;
@@ -41,15 +42,7 @@ describe('site frame', () => {
     expect(frame.chrome.panele).toContain('href="/rathaus/"');
     expect(frame.chrome.kopf).toContain('href="/leichte-sprache/"');
     expect(frame.chrome.fuss).toContain('href="/abfalltermine/"');
-    expect(frame.gemeinde).toEqual({
-      name: 'Beispielhausen',
-      strasse: 'Hauptstraße 1',
-      plz: '12345',
-      ort: 'Beispielhausen',
-      telefon: '07082 000-0',
-      email: 'info@beispielhausen.example',
-      ortsteile: [],
-    });
+    expect(frame.gemeinde).toEqual(gemeindeKurz);
     expect(onFault).not.toHaveBeenCalled();
   });
 
