@@ -1,3 +1,5 @@
+import { GRENZEN_FELDER } from './grenzen-felder.ts';
+
 /** Labels in the order of the page. */
 export const FERIENENTWURF_FELDER = {
   titel: 'Titel der Veranstaltung',
@@ -10,12 +12,7 @@ export const FERIENENTWURF_FELDER = {
   taeglich: 'Jeden Tag zu diesen Zeiten',
   veranstalter: 'Veranstalter',
   veranstaltungsort: 'Veranstaltungsort',
-  alter_min: 'Mindestalter',
-  alter_max: 'Höchstalter',
-  teilnehmer_min: 'Kleinste Teilnehmerzahl',
-  teilnehmer_max: 'Größte Teilnehmerzahl',
-  preis: 'Preis',
-  preis_geschwister: 'Preis für Geschwister',
+  ...GRENZEN_FELDER,
   mitbringen: 'Bitte mitbringen',
   bildtext: 'Bildtext',
 } as const;

@@ -1,12 +1,11 @@
+import { ORT_UND_ZEIT_FELDER } from '../../formular/veranstaltung/ort-und-zeit-texte.ts';
+import { GRENZEN_FELDER } from './grenzen-felder.ts';
+
 /** Labels of the form in the order of the page; the mails name the answers by them. */
 export const VORSCHLAG_FELDER = {
   titel: 'Titel der Veranstaltung',
   text: 'Beschreibung',
-  veranstaltungsort: 'Veranstaltungsort',
-  datum_von: 'Datum von',
-  datum_bis: 'Datum bis',
-  zeit_von: 'Uhrzeit von',
-  zeit_bis: 'Uhrzeit bis',
+  ...ORT_UND_ZEIT_FELDER,
   veranstalter_brancheneintrag_zuordnung: 'Veranstalter aus der Liste',
   veranstalter: 'Anderer Veranstalter',
   ansprechpartner: 'Ansprechpartner',
@@ -21,12 +20,7 @@ export const VORSCHLAG_FELDER = {
   ansprechpartner_name: 'Nachname',
   ansprechpartner_email: 'E-Mail-Adresse für Rückfragen',
   ansprechpartner_telefon: 'Telefon für Rückfragen',
-  alter_min: 'Mindestalter',
-  alter_max: 'Höchstalter',
-  teilnehmer_min: 'Kleinste Teilnehmerzahl',
-  teilnehmer_max: 'Größte Teilnehmerzahl',
-  preis: 'Preis',
-  preis_geschwister: 'Preis für Geschwister',
+  ...GRENZEN_FELDER,
   mitbringen: 'Mitzubringen',
   erlaubnisse: 'Erlaubnisse der Eltern',
   datenschutz: 'Datenschutzerklärung',

@@ -1,4 +1,6 @@
 import { BILD_FELDER } from '../../formular/bild-felder-texte.ts';
+import { ORT_UND_ZEIT_FELDER } from '../../formular/veranstaltung/ort-und-zeit-texte.ts';
+
 /** Labels of the form in the order of the page; the mails name the answers by them. */
 export const VERANSTALTUNG_FELDER = {
   titel: 'Titel der Veranstaltung',
@@ -6,11 +8,7 @@ export const VERANSTALTUNG_FELDER = {
   text: 'Beschreibung',
   veranstalter_brancheneintrag_zuordnung: 'Veranstalter aus der Liste',
   veranstalter: 'Anderer Veranstalter',
-  veranstaltungsort: 'Veranstaltungsort',
-  datum_von: 'Datum von',
-  datum_bis: 'Datum bis',
-  zeit_von: 'Uhrzeit von',
-  zeit_bis: 'Uhrzeit bis',
+  ...ORT_UND_ZEIT_FELDER,
   link: 'Link',
   linktext: 'Linktext',
   ...BILD_FELDER,

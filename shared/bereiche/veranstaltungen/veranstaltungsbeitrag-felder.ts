@@ -1,3 +1,4 @@
+import { ORT_UND_ZEIT_FELDER } from '../../formular/veranstaltung/ort-und-zeit-texte.ts';
 import { BEITRAG_FELDER } from '../../schemas/redaktion-felder.ts';
 
 /** Controls in the order of the page, and what they are called. */
@@ -9,11 +10,7 @@ export const VERANSTALTUNGSBEITRAG_FELDER = {
   veranstalter_brancheneintrag_zuordnung: 'Veranstalter aus dem Verzeichnis',
   veranstalter: 'Anderer Veranstalter',
   eintritt: 'Eintritt',
-  veranstaltungsort: 'Veranstaltungsort',
-  datum_von: 'Datum von',
-  datum_bis: 'Datum bis',
-  zeit_von: 'Uhrzeit von',
-  zeit_bis: 'Uhrzeit bis',
+  ...ORT_UND_ZEIT_FELDER,
   link: 'Link',
   linktext: 'Linktext',
   ...BEITRAG_FELDER,

@@ -1,7 +1,8 @@
 import type { Beitragsstatus, Beitragsvorgang } from '@gm/shared/regeln/redaktion';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Datenquelle } from '../daten/database.ts';
 import type { Akteur } from '../freigaben/freigabe-repository.ts';
+import type { BeitragTabelle } from './tables.ts';
 
 /** Channel of `NOTIFY` for a changed schedule. */
 export const REDAKTION_KANAL = 'redaktion';
@@ -14,16 +15,7 @@ export interface Beitragsfilter {
   woerter: readonly string[];
 }
 
-export interface Beitragszeile {
-  id: number;
-  referenz: string;
-  art: string;
-  status: Beitragsstatus;
-  version: number;
-  freigegeben: number | null;
-  ab: Date | null;
-  bis: Date | null;
-}
+export type Beitragszeile = Selectable<BeitragTabelle>;
 
 export interface Fassung {
   nummer: number;

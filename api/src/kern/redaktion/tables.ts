@@ -1,7 +1,7 @@
 import type { Beitragsstatus, Beitragsvorgang } from '@gm/shared/regeln/redaktion';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-interface BeitragTabelle {
+export interface BeitragTabelle {
   id: GeneratedAlways<number>;
   referenz: string;
   art: string;
