@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './visually-hidden.module.css';
 
-/** Text for those who hear the page; nothing to see and nothing that takes room. */
+/** Text for those who hear the page; nothing to see and nothing that takes room. The shell's class says how. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={styles.hidden}>{children}</span>;
+  return <span className="gm-visually-hidden">{children}</span>;
 }
