@@ -38,6 +38,15 @@ export function Fehler({ id, meldung }: { id: string; meldung: string | undefine
   );
 }
 
+function Hinweis({ id, hint }: { id: string; hint: string | undefined }) {
+  if (!hint) return null;
+  return (
+    <p className={styles.hint} id={`${id}-hinweis`}>
+      {hint}
+    </p>
+  );
+}
+
 /** The box around one field, with the bar that marks a refused one. */
 export function FeldBox({ meldung, children }: { meldung: string | undefined; children: ReactNode }) {
   return (
@@ -60,11 +69,7 @@ export function Feld({ id, label, required = false, wahlweise, hint, meldung, ch
         {label}
         <Pflicht required={required} wahlweise={wahlweise} />
       </label>
-      {hint && (
-        <p className={styles.hint} id={`${id}-hinweis`}>
-          {hint}
-        </p>
-      )}
+      <Hinweis id={id} hint={hint} />
       <Fehler id={id} meldung={meldung} />
       {children}
     </FeldBox>
@@ -79,11 +84,7 @@ export function FeldGruppe({ id, label, required = false, hint, meldung, childre
         {label}
         <Pflicht required={required} />
       </legend>
-      {hint && (
-        <p className={styles.hint} id={`${id}-hinweis`}>
-          {hint}
-        </p>
-      )}
+      <Hinweis id={id} hint={hint} />
       <Fehler id={id} meldung={meldung} />
       {children}
     </fieldset>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Alert } from '../ui/alert.tsx';
 import { Honeypot } from './honeypot.tsx';
 import styles from './vorgang.module.css';
 
@@ -24,5 +25,34 @@ export function Vorgang({ template, adresse, vorgang, children }: VorgangProps) 
       {children}
       <Honeypot />
     </form>
+  );
+}
+
+interface VorgangFehltProps {
+  /** What has just been ended; null where the link leads to nothing. */
+  beendet: string | null;
+  fehlt: string;
+  /** Ways on. */
+  children: ReactNode;
+}
+
+/** What stands behind the private link of a subscription that is over, or that there never was. */
+export function VorgangFehlt({ beendet, fehlt, children }: VorgangFehltProps) {
+  return (
+    <div className={styles.seite}>
+      {beendet ? (
+        <Alert kind="success" title={beendet}>
+          <p>Ihre E-Mail-Adresse haben wir gelöscht. Sie können sich jederzeit wieder anmelden.</p>
+        </Alert>
+      ) : (
+        <Alert kind="warning" title={fehlt}>
+          <p>
+            Bitte öffnen Sie den Link aus unserer E-Mail vollständig. Anmeldungen, die nicht rechtzeitig bestätigt
+            wurden, sind gelöscht.
+          </p>
+        </Alert>
+      )}
+      <div className={styles.knoepfe}>{children}</div>
+    </div>
   );
 }

@@ -1,8 +1,7 @@
 import { EditorText } from '@gm/shared/ui/editor-text';
-import { LinkButton } from '@gm/shared/ui/link-button';
 import { Zeiten } from '../oeffnungszeiten/zeiten.tsx';
+import { EinheitErreichen } from './einheit-erreichen.tsx';
 import type { Einheit } from './einheit-felder.ts';
-import { Erreichen } from './erreichen.tsx';
 import styles from './verwaltung.module.css';
 
 interface EinheitAngabenProps {
@@ -14,7 +13,7 @@ interface EinheitAngabenProps {
 
 /** Preamble, address, contact persons and opening times of a unit (requirement W-2). */
 export function EinheitAngaben({ einheit, ebene, jetzt }: EinheitAngabenProps) {
-  const { vorspann, anschriften, telefon, email, leitung, ansprechpartnerURL, oeffnungszeiten } = einheit;
+  const { vorspann, leitung, oeffnungszeiten } = einheit;
   return (
     <div className={styles.angaben}>
       <div className={styles.stapel}>
@@ -25,14 +24,7 @@ export function EinheitAngaben({ einheit, ebene, jetzt }: EinheitAngabenProps) {
             {leitung.funktion && <span className={styles.leise}>, {leitung.funktion}</span>}
           </p>
         )}
-        <Erreichen anschriften={anschriften} telefon={telefon} email={email} />
-        {ansprechpartnerURL && (
-          <p>
-            <LinkButton href={ansprechpartnerURL} variant="secondary">
-              Ansprechpartner*innen
-            </LinkButton>
-          </p>
-        )}
+        <EinheitErreichen einheit={einheit} />
       </div>
       <div className={styles.stapel}>
         <Zeiten titel="Öffnungszeiten" ebene={ebene} zeiten={oeffnungszeiten.zeiten} jetzt={jetzt} />

@@ -8,3 +8,9 @@ export const betreuungOptionen = {
   /** Schools to choose from; those of the districts without it. */
   grundschulen: z.array(z.string()).default([]),
 };
+
+/** Why both forms have code. */
+export const betreuungInsel = {
+  when: 'visible',
+  because: 'The form checks each answer while it is given, adds children and shows what the answers ask for.',
+} as const;

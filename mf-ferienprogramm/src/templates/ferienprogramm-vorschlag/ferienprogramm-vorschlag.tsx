@@ -1,7 +1,7 @@
 import { VORSCHLAG_FELDER as LABEL } from '@gm/shared/bereiche/ferienprogramm/vorschlag-felder';
 import { AngabenBleiben } from '@gm/shared/formular/angaben-bleiben';
 import { BESTAETIGUNG_GESCHICKT } from '@gm/shared/formular/bestaetigung';
-import { Datenschutz } from '@gm/shared/formular/datenschutz';
+import { DatenschutzAbschnitt } from '@gm/shared/formular/datenschutz-abschnitt';
 import { FileField } from '@gm/shared/formular/file-field';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
@@ -104,9 +104,7 @@ export default function FerienprogrammVorschlag({ context, options, seite }: Fer
           hint="Zum Beispiel: Mein Kind darf schwimmen."
         />
       </FormSection>
-      <FormSection nummer={7} von={7} titel="Datenschutzerklärung">
-        <Datenschutz name="datenschutz" link={options.datenschutzLink} mail={mail} />
-      </FormSection>
+      <DatenschutzAbschnitt nummer={7} titel="Datenschutzerklärung" link={options.datenschutzLink} mail={mail} />
     </FormularRahmen>
   );
 }

@@ -1,4 +1,4 @@
-import { Vorgang } from '@gm/shared/formular/vorgang';
+import { Vorgang, VorgangFehlt } from '@gm/shared/formular/vorgang';
 import styles from '@gm/shared/formular/vorgang.module.css';
 import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
@@ -15,27 +15,14 @@ export default function AbfallerinnerungVerwalten({ context, options, seite }: A
   const adresse = seite.pfad + seite.suche;
   const ergebnis = seite.formular?.template === TEMPLATE ? seite.formular : undefined;
   if (!stand) {
+    const beendet = ergebnis?.status === 'success' ? 'Die Erinnerung ist abbestellt' : null;
     return (
-      <div className={styles.seite}>
-        {ergebnis?.status === 'success' ? (
-          <Alert kind="success" title="Die Erinnerung ist abbestellt">
-            <p>Ihre E-Mail-Adresse haben wir gelöscht. Sie können sich jederzeit wieder anmelden.</p>
-          </Alert>
-        ) : (
-          <Alert kind="warning" title="Diese Erinnerung gibt es nicht">
-            <p>
-              Bitte öffnen Sie den Link aus unserer E-Mail vollständig. Anmeldungen, die nicht rechtzeitig bestätigt
-              wurden, sind gelöscht.
-            </p>
-          </Alert>
-        )}
-        <div className={styles.knoepfe}>
-          <LinkButton href={options.anmeldungLink}>Neu anmelden</LinkButton>
-          <LinkButton variant="secondary" href={options.termineLink}>
-            Zu den Abfallterminen
-          </LinkButton>
-        </div>
-      </div>
+      <VorgangFehlt beendet={beendet} fehlt="Diese Erinnerung gibt es nicht">
+        <LinkButton href={options.anmeldungLink}>Neu anmelden</LinkButton>
+        <LinkButton variant="secondary" href={options.termineLink}>
+          Zu den Abfallterminen
+        </LinkButton>
+      </VorgangFehlt>
     );
   }
   const strasse = abfalltermine.strassen.find(({ id }) => id === stand.strasse);

@@ -1,6 +1,6 @@
 import { ABFALLERINNERUNG_FELDER as LABEL } from '@gm/shared/bereiche/abfall/abfallerinnerung-felder';
 import { CheckboxGroup } from '@gm/shared/formular/checkbox-group';
-import { Datenschutz } from '@gm/shared/formular/datenschutz';
+import { DatenschutzAbschnitt } from '@gm/shared/formular/datenschutz-abschnitt';
 import { describeFailure } from '@gm/shared/formular/fehlschlag';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
@@ -60,9 +60,7 @@ export default function Abfallerinnerung({ context, options, seite }: Abfallerin
           hint="Sie bekommen am Vorabend jeder Abholung eine E-Mail."
         />
       </FormSection>
-      <FormSection nummer={3} von={3} titel="Datenschutz">
-        <Datenschutz name="datenschutz" link={options.datenschutzLink} mail={mail} />
-      </FormSection>
+      <DatenschutzAbschnitt nummer={3} link={options.datenschutzLink} mail={mail} />
     </FormularRahmen>
   );
 }

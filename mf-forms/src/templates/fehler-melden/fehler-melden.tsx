@@ -1,7 +1,7 @@
 import { FEHLERMELDUNG_FELDER as LABEL } from '@gm/shared/bereiche/fehlermeldung/fehlermeldung-felder';
 import { AngabenBleiben } from '@gm/shared/formular/angaben-bleiben';
 import { BESTAETIGUNG_GESCHICKT } from '@gm/shared/formular/bestaetigung';
-import { Datenschutz } from '@gm/shared/formular/datenschutz';
+import { DatenschutzAbschnitt } from '@gm/shared/formular/datenschutz-abschnitt';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { TextArea } from '@gm/shared/formular/text-area';
@@ -72,9 +72,7 @@ export default function FehlerMelden({ options, seite }: FehlerMeldenProps) {
           autoComplete="email"
         />
       </FormSection>
-      <FormSection nummer={3} von={3} titel="Datenschutz">
-        <Datenschutz name="datenschutz" link={options.datenschutzLink} mail={seite.gemeinde.email} />
-      </FormSection>
+      <DatenschutzAbschnitt nummer={3} link={options.datenschutzLink} mail={seite.gemeinde.email} />
     </FormularRahmen>
   );
 }

@@ -1,13 +1,10 @@
 import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
 import { z } from 'zod';
-import { betreuungOptionen } from '../../betreuung/betreuung-optionen.ts';
+import { betreuungInsel, betreuungOptionen } from '../../betreuung/betreuung-optionen.ts';
 
 export const ferienbetreuung = defineTemplate({
   slots: ['content'],
-  island: {
-    when: 'visible',
-    because: 'The form checks each answer while it is given, adds children and shows what the answers ask for.',
-  },
+  island: betreuungInsel,
   context: z.object({}),
   options: z.object({
     /** Path of the call that takes the form; the shell forwards posts without JavaScript to it. */

@@ -1,6 +1,6 @@
 import { KITAVORMERKUNG_FELDER as LABEL } from '@gm/shared/bereiche/betreuung/betreuung-felder';
 import { CheckboxGroup } from '@gm/shared/formular/checkbox-group';
-import { Datenschutz } from '@gm/shared/formular/datenschutz';
+import { DatenschutzAbschnitt } from '@gm/shared/formular/datenschutz-abschnitt';
 import { describeFailure } from '@gm/shared/formular/fehlschlag';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
@@ -62,9 +62,7 @@ export default function Kitavormerkung({ context, options, seite }: Kitavormerku
         />
         <TextArea name="sonstige_angaben" label={LABEL.sonstige_angaben} rows={4} />
       </FormSection>
-      <FormSection nummer={6} von={VON} titel="Datenschutz">
-        <Datenschutz name="valid" link={options.datenschutzLink} mail={mail} />
-      </FormSection>
+      <DatenschutzAbschnitt nummer={VON} name="valid" link={options.datenschutzLink} mail={mail} />
     </FormularRahmen>
   );
 }

@@ -1,6 +1,6 @@
 import { KONTAKT_FELDER as LABEL } from '@gm/shared/bereiche/kontakt/kontakt-felder';
 import { BESTAETIGUNG_GESCHICKT } from '@gm/shared/formular/bestaetigung';
-import { Datenschutz } from '@gm/shared/formular/datenschutz';
+import { DatenschutzAbschnitt } from '@gm/shared/formular/datenschutz-abschnitt';
 import { describeFailure } from '@gm/shared/formular/fehlschlag';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
@@ -49,9 +49,7 @@ export default function Kontakt({ options, seite }: KontaktProps) {
           autoComplete="tel"
         />
       </FormSection>
-      <FormSection nummer={3} von={3} titel="Datenschutz">
-        <Datenschutz name="datenschutz" link={options.datenschutzLink} mail={mail} />
-      </FormSection>
+      <DatenschutzAbschnitt nummer={3} link={options.datenschutzLink} mail={mail} />
     </FormularRahmen>
   );
 }

@@ -4,7 +4,7 @@ import { BESTAETIGUNG_GESCHICKT } from '@gm/shared/formular/bestaetigung';
 import { BildFelder } from '@gm/shared/formular/bild-felder';
 import { CheckboxGroup } from '@gm/shared/formular/checkbox-group';
 import { CheckboxTile } from '@gm/shared/formular/checkbox-tile';
-import { Datenschutz } from '@gm/shared/formular/datenschutz';
+import { DatenschutzAbschnitt } from '@gm/shared/formular/datenschutz-abschnitt';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { RichTextField } from '@gm/shared/formular/rich-text-field';
@@ -106,9 +106,7 @@ export default function Veranstaltungseintrag({ context, options, seite }: Veran
           {RECHTE}
         </CheckboxTile>
       </FormSection>
-      <FormSection nummer={4} von={4} titel="Datenschutzerklärung">
-        <Datenschutz name="datenschutz" link={options.datenschutzLink} mail={mail} />
-      </FormSection>
+      <DatenschutzAbschnitt nummer={4} titel="Datenschutzerklärung" link={options.datenschutzLink} mail={mail} />
     </FormularRahmen>
   );
 }

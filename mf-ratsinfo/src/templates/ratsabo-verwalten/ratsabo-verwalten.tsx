@@ -1,5 +1,5 @@
 import type { RatsaboStand } from '@gm/shared/bereiche/ratsinfo/ratsabo-stand';
-import { Vorgang } from '@gm/shared/formular/vorgang';
+import { Vorgang, VorgangFehlt } from '@gm/shared/formular/vorgang';
 import styles from '@gm/shared/formular/vorgang.module.css';
 import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
@@ -10,28 +10,6 @@ import teile from '../../teile/ratsinfo.module.css';
 import type { RatsaboVerwaltenProps } from './ratsabo-verwalten.context.ts';
 
 const TEMPLATE = 'ratsabo-verwalten';
-
-function Nichts({ beendet }: { beendet: boolean }) {
-  return (
-    <div className={styles.seite}>
-      {beendet ? (
-        <Alert kind="success" title="Sie verfolgen nichts mehr">
-          <p>Ihre E-Mail-Adresse haben wir gelöscht. Sie können sich jederzeit wieder anmelden.</p>
-        </Alert>
-      ) : (
-        <Alert kind="warning" title="Hierzu gibt es nichts">
-          <p>
-            Bitte öffnen Sie den Link aus unserer E-Mail vollständig. Anmeldungen, die nicht rechtzeitig bestätigt
-            wurden, sind gelöscht.
-          </p>
-        </Alert>
-      )}
-      <div className={styles.knoepfe}>
-        <LinkButton href="/ratsinfo/">Zur Ratsinformation</LinkButton>
-      </div>
-    </div>
-  );
-}
 
 interface AboProps {
   abo: RatsaboStand['abos'][number];
@@ -71,7 +49,12 @@ function Abo({ abo, adresse }: AboProps) {
 export default function RatsaboVerwalten({ context: { stand }, seite }: RatsaboVerwaltenProps) {
   const ergebnis = seite.formular?.template === TEMPLATE ? seite.formular : undefined;
   const isFertig = ergebnis?.status === 'success';
-  if (!stand) return <Nichts beendet={isFertig} />;
+  if (!stand)
+    return (
+      <VorgangFehlt beendet={isFertig ? 'Sie verfolgen nichts mehr' : null} fehlt="Hierzu gibt es nichts">
+        <LinkButton href="/ratsinfo/">Zur Ratsinformation</LinkButton>
+      </VorgangFehlt>
+    );
   const adresse = seite.pfad + seite.suche;
   const offene = stand.abos.filter(({ bestaetigt }) => !bestaetigt);
   const laufende = stand.abos.filter(({ bestaetigt }) => bestaetigt);
