@@ -1,5 +1,6 @@
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
 import type { Textdatei } from '../../kern/inhalt/datei-leser.ts';
+import { findBilder } from '../../kern/inhalt/find-bilder.ts';
 import type { Fotos } from '../../kern/inhalt/fotos.ts';
 import { createFehlerliste } from '../../kern/inhalt/inhalt-fehler.ts';
 import { renderMarkdown } from '../../kern/inhalt/markdown.ts';
@@ -14,24 +15,15 @@ import type { ArtikelZeile } from './artikelbestand-repository.ts';
 export function buildArtikel(artikel: readonly Textdatei<ArtikelDatei>[], fotos: Fotos, heute: string): ArtikelZeile[] {
   const fehler = createFehlerliste();
   const zeilen = artikel.map((eintrag) => {
-    const findBildId = (name: string, feld: string) => {
-      const foto = fotos.get(name);
-      if (!foto) fehler.add(eintrag.datei, feld, `Das Foto „${name}“ steht nicht in fotos/fotos.yaml.`);
-      return foto?.id ?? '';
-    };
-    const galerie = eintrag.galerie.map(({ foto, bildtext = null }, index) => ({
-      bild_id: findBildId(foto, `galerie.${index}.foto`),
-      bildtext,
-    }));
+    const report = (feld: string, text: string) => fehler.add(eintrag.datei, feld, text);
     return {
       id: eintrag.id,
       titel: eintrag.titel,
       einleitung: eintrag.einleitung ?? null,
       text: renderMarkdown(eintrag.markdown),
       rubrik: eintrag.rubrik,
-      bild_id: eintrag.foto ? findBildId(eintrag.foto, 'foto') : null,
+      ...findBilder(eintrag, fotos, report),
       bildtext: eintrag.bildtext ?? null,
-      galerie: JSON.stringify(galerie),
       datum_von: addTage(heute, eintrag.tage),
       sortierung: eintrag.sortierung,
       highlight: eintrag.highlight,

@@ -4,6 +4,7 @@ import { addTage, readWochentag, WOCHENTAGE, type Wochentag } from '@gm/shared/r
 import { getFeiertag } from '@gm/shared/regeln/feiertage';
 import type { Gemeinde } from '@gm/shared/schemas/gemeinde';
 import type { Textdatei } from '../../kern/inhalt/datei-leser.ts';
+import { findBilder } from '../../kern/inhalt/find-bilder.ts';
 import type { Fotos } from '../../kern/inhalt/fotos.ts';
 import { createFehlerliste } from '../../kern/inhalt/inhalt-fehler.ts';
 import { renderMarkdown } from '../../kern/inhalt/markdown.ts';
@@ -49,11 +50,7 @@ export function buildFerienprogramm(
   const fehler = createFehlerliste();
   const eintraege = verzeichnis && new Set(verzeichnis.map(({ id }) => id));
   const zeilen = ferienprogramm.map((eintrag) => {
-    const findBildId = (name: string, feld: string) => {
-      const foto = fotos.get(name);
-      if (!foto) fehler.add(eintrag.datei, feld, `Das Foto „${name}“ steht nicht in fotos/fotos.yaml.`);
-      return foto?.id ?? '';
-    };
+    const report = (feld: string, text: string) => fehler.add(eintrag.datei, feld, text);
     if (eintrag.eintrag !== undefined && eintraege?.has(eintrag.eintrag) === false) {
       fehler.add(eintrag.datei, 'eintrag', 'Diesen Eintrag gibt es im Branchenverzeichnis nicht.');
     }
@@ -81,14 +78,8 @@ export function buildFerienprogramm(
       brancheneintrag_id: (eintraege && eintrag.eintrag) ?? null,
       veranstaltungsort: eintrag.veranstaltungsort ?? null,
       adresse: eintrag.adresse ? JSON.stringify(eintrag.adresse) : null,
-      bild_id: eintrag.foto ? findBildId(eintrag.foto, 'foto') : null,
+      ...findBilder(eintrag, fotos, report),
       bildtext: eintrag.bildtext ?? null,
-      galerie: JSON.stringify(
-        eintrag.galerie.map(({ foto, bildtext = null }, index) => ({
-          bild_id: findBildId(foto, `galerie.${index}.foto`),
-          bildtext,
-        })),
-      ),
     };
   });
   fehler.throwIfAny();

@@ -1,4 +1,5 @@
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
+import { findBilder } from '../../kern/inhalt/find-bilder.ts';
 import type { Fotos } from '../../kern/inhalt/fotos.ts';
 import { createFehlerliste } from '../../kern/inhalt/inhalt-fehler.ts';
 import { renderMarkdown } from '../../kern/inhalt/markdown.ts';
@@ -33,11 +34,6 @@ export function buildVeranstaltungen(
 
   const zeilen = veranstaltungen.map((eintrag): KalenderZeile => {
     const report = (feld: string, text: string) => fehler.add(DATEI, `${eintrag.id}.${feld}`, text);
-    const findBildId = (name: string, feld: string) => {
-      const foto = fotos.get(name);
-      if (!foto) report(feld, `Das Foto „${name}“ steht nicht in fotos/fotos.yaml.`);
-      return foto?.id ?? '';
-    };
     if (nummern.has(eintrag.id)) report('id', 'Die Nummer gibt es zweimal.');
     nummern.add(eintrag.id);
     const ort = orte.get(eintrag.ort);
@@ -78,13 +74,7 @@ export function buildVeranstaltungen(
       linktext: '',
       bildtext: eintrag.bildtext ?? '',
       bildcopyright: '',
-      bild_id: eintrag.foto ? findBildId(eintrag.foto, 'foto') : null,
-      galerie: JSON.stringify(
-        eintrag.galerie.map(({ foto, bildtext = null }, index) => ({
-          bild_id: findBildId(foto, `galerie.${index}.foto`),
-          bildtext,
-        })),
-      ),
+      ...findBilder(eintrag, fotos, report),
     };
   });
   fehler.throwIfAny();
