@@ -1,10 +1,10 @@
 import { ZUSTIMMUNGEN_FELDER } from '@gm/shared/bereiche/betreuung/betreuung-felder';
 import { Bedingt } from '@gm/shared/formular/bedingt';
-import { describeFailure } from '@gm/shared/formular/fehlschlag';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { TextArea } from '@gm/shared/formular/text-area';
-import { type FormularOptionen, useFormular } from '@gm/shared/formular/use-formular';
+import { useAnfrage } from '@gm/shared/formular/use-anfrage';
+import type { FormularOptionen } from '@gm/shared/formular/use-formular';
 import type { Seite } from '@gm/shared/vertrag';
 import type { ReactNode } from 'react';
 import { ElternAbschnitte } from './eltern-abschnitte.tsx';
@@ -17,7 +17,7 @@ interface BetreuungsformularProps {
   name: string;
   seite: Seite;
   options: { aktion: string; datenschutzLink: string; kontaktMail: string };
-  felder: FormularOptionen['felder'];
+  label: Readonly<Record<string, string>>;
   loadSchema: FormularOptionen['loadSchema'];
   /** Below the thanks. */
   dank: ReactNode;
@@ -63,28 +63,26 @@ export function Betreuungsformular({
   name,
   seite,
   options,
-  felder,
+  label,
   loadSchema,
   dank,
   von,
   children,
 }: BetreuungsformularProps) {
-  const formular = useFormular({
+  const { mail, rahmen } = useAnfrage({
     name,
     seite,
-    aktion: options.aktion,
-    felder,
+    options,
+    label,
     getGruppe,
     ohneEntwurf: ['einverstaendniserklaerung', 'fotos', 'valid'],
     loadSchema,
   });
-  const mail = options.kontaktMail || seite.gemeinde.email;
   return (
     <FormularRahmen
-      formular={formular}
+      {...rahmen}
       absenden="Anfrage abschicken"
       erfolg={{ titel: 'Vielen Dank für Ihren Anfrage!', text: dank }}
-      fehlschlag={describeFailure(mail)}
     >
       {children}
       <LetzteAbschnitte von={von} datenschutzLink={options.datenschutzLink} mail={mail} />

@@ -8,30 +8,26 @@ import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { NumberField } from '@gm/shared/formular/number-field';
 import { TextArea } from '@gm/shared/formular/text-area';
 import { TextField } from '@gm/shared/formular/text-field';
-import { useFormular } from '@gm/shared/formular/use-formular';
 import { AnsprechpartnerFelder } from '@gm/shared/formular/veranstaltung/ansprechpartner-felder';
 import { OrtUndZeitFelder } from '@gm/shared/formular/veranstaltung/ort-und-zeit-felder';
+import { useVeranstaltungsformular } from '@gm/shared/formular/veranstaltung/use-veranstaltungsformular';
 import { VeranstalterFelder } from '@gm/shared/formular/veranstaltung/veranstalter-felder';
-import { useCallback } from 'react';
 import type { FerienprogrammVorschlagProps } from './ferienprogramm-vorschlag.context.ts';
 
 const FELDER = Object.keys(LABEL);
+const loadModul = () => import('./schema.ts');
 
 /** Form: somebody suggests an event for the holiday programme. */
 export default function FerienprogrammVorschlag({ context, options, seite }: FerienprogrammVorschlagProps) {
   const { textMinChars } = options;
   const mail = options.datenschutzMail || seite.gemeinde.email;
-  const formular = useFormular({
+  const formular = useVeranstaltungsformular({
     name: 'ferienprogramm-vorschlag',
     seite,
-    aktion: options.aktion,
+    options,
     felder: FELDER,
     ohneEntwurf: ['datenschutz'],
-    dateien: ['bild'],
-    loadSchema: useCallback(
-      () => import('./schema.ts').then((module) => () => module.createSchema(textMinChars)),
-      [textMinChars],
-    ),
+    loadModul,
   });
 
   return (

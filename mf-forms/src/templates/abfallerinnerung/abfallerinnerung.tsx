@@ -1,12 +1,11 @@
 import { ABFALLERINNERUNG_FELDER as LABEL } from '@gm/shared/bereiche/abfall/abfallerinnerung-felder';
 import { CheckboxGroup } from '@gm/shared/formular/checkbox-group';
 import { DatenschutzAbschnitt } from '@gm/shared/formular/datenschutz-abschnitt';
-import { describeFailure } from '@gm/shared/formular/fehlschlag';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { SelectField } from '@gm/shared/formular/select-field';
 import { TextField } from '@gm/shared/formular/text-field';
-import { useFormular } from '@gm/shared/formular/use-formular';
+import { useAnfrage } from '@gm/shared/formular/use-anfrage';
 import { listArten, listStrassen } from '../../abfall/list-angebot.ts';
 import type { AbfallerinnerungProps } from './abfallerinnerung.context.ts';
 
@@ -17,11 +16,11 @@ export default function Abfallerinnerung({ context, options, seite }: Abfallerin
   const arten = listArten(context.abfalltermine);
   const strassen = listStrassen(context.abfalltermine);
   const gewuenscht = new URLSearchParams(seite.suche).get('strasse');
-  const formular = useFormular({
+  const { mail, rahmen } = useAnfrage({
     name: 'abfallerinnerung',
     seite,
-    aktion: options.aktion,
-    felder: Object.keys(LABEL),
+    options,
+    label: LABEL,
     vorgaben: {
       strasse: strassen.find(({ wert }) => wert === gewuenscht)?.wert ?? '',
       arten: arten.map(({ wert }) => wert),
@@ -29,10 +28,9 @@ export default function Abfallerinnerung({ context, options, seite }: Abfallerin
     ohneEntwurf: ['datenschutz'],
     loadSchema,
   });
-  const mail = options.kontaktMail || seite.gemeinde.email;
   return (
     <FormularRahmen
-      formular={formular}
+      {...rahmen}
       absenden="Erinnerung bestellen"
       erfolg={{
         titel: 'Fast geschafft: Bitte bestätigen Sie Ihre Adresse',
@@ -43,7 +41,6 @@ export default function Abfallerinnerung({ context, options, seite }: Abfallerin
           </p>
         ),
       }}
-      fehlschlag={describeFailure(mail)}
     >
       <FormSection nummer={1} von={3} titel="Woran sollen wir erinnern?">
         <SelectField name="strasse" label={LABEL.strasse} required optionen={strassen} />

@@ -8,7 +8,6 @@ import { SchuleFelder } from '../../betreuung/schule-felder.tsx';
 import type { FerienbetreuungProps } from './ferienbetreuung.context.ts';
 
 const VON = 7;
-const FELDER = Object.keys(LABEL);
 const loadSchema = () => import('./schema.ts').then((module) => module.createSchema);
 
 /** Form: a family asks for care in the holidays. */
@@ -19,7 +18,7 @@ export default function Ferienbetreuung({ options, seite }: FerienbetreuungProps
       name="ferienbetreuung"
       seite={seite}
       options={options}
-      felder={FELDER}
+      label={LABEL}
       loadSchema={loadSchema}
       dank={
         <>

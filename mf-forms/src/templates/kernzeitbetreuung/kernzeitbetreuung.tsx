@@ -17,7 +17,6 @@ import { GeschwisterAbschnitt } from './geschwister-abschnitt.tsx';
 import type { KernzeitbetreuungProps } from './kernzeitbetreuung.context.ts';
 
 const VON = 9;
-const FELDER = Object.keys(LABEL);
 const loadSchema = () => import('./schema.ts').then((module) => module.createSchema);
 
 /** What the request is about. Who ends care is not asked for days and siblings. */
@@ -66,7 +65,7 @@ export default function Kernzeitbetreuung({ options, seite }: KernzeitbetreuungP
       name="kernzeitbetreuung"
       seite={seite}
       options={options}
-      felder={FELDER}
+      label={LABEL}
       loadSchema={loadSchema}
       dank={<p>Ihre Daten sind bei uns eingegangen.</p>}
       von={VON}

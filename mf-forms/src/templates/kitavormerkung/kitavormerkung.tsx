@@ -1,11 +1,10 @@
 import { KITAVORMERKUNG_FELDER as LABEL } from '@gm/shared/bereiche/betreuung/betreuung-felder';
 import { CheckboxGroup } from '@gm/shared/formular/checkbox-group';
 import { DatenschutzAbschnitt } from '@gm/shared/formular/datenschutz-abschnitt';
-import { describeFailure } from '@gm/shared/formular/fehlschlag';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { TextArea } from '@gm/shared/formular/text-area';
-import { useFormular } from '@gm/shared/formular/use-formular';
+import { useAnfrage } from '@gm/shared/formular/use-anfrage';
 import { ElternAbschnitte } from '../../betreuung/eltern-abschnitte.tsx';
 import { getGruppe } from '../../betreuung/get-gruppe.ts';
 import { KindFelder } from '../../betreuung/kind-felder.tsx';
@@ -18,19 +17,18 @@ const loadSchema = () => import('./schema.ts').then((module) => module.createSch
 
 /** Form: a family asks for a place in a day-care centre. */
 export default function Kitavormerkung({ context, options, seite }: KitavormerkungProps) {
-  const formular = useFormular({
+  const { mail, rahmen } = useAnfrage({
     name: 'kitavormerkung',
     seite,
-    aktion: options.aktion,
-    felder: Object.keys(LABEL),
+    options,
+    label: LABEL,
     getGruppe,
     ohneEntwurf: ['valid'],
     loadSchema,
   });
-  const mail = options.kontaktMail || seite.gemeinde.email;
   return (
     <FormularRahmen
-      formular={formular}
+      {...rahmen}
       absenden="Vormerkung abschicken"
       erfolg={{
         titel: 'Vielen Dank für Ihre Vormerkung!',
@@ -43,7 +41,6 @@ export default function Kitavormerkung({ context, options, seite }: Kitavormerku
         bestaetigung:
           'Sie erhalten gleich eine E-Mail mit einem privaten Link: Dort sehen Sie jederzeit, wie Ihre Vormerkung steht.',
       }}
-      fehlschlag={describeFailure(mail)}
     >
       <FormSection nummer={1} von={VON} titel="Angaben zum Kind">
         <KindFelder />

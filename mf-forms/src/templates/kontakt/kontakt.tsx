@@ -1,37 +1,34 @@
 import { KONTAKT_FELDER as LABEL } from '@gm/shared/bereiche/kontakt/kontakt-felder';
 import { BESTAETIGUNG_GESCHICKT } from '@gm/shared/formular/bestaetigung';
 import { DatenschutzAbschnitt } from '@gm/shared/formular/datenschutz-abschnitt';
-import { describeFailure } from '@gm/shared/formular/fehlschlag';
 import { FormSection } from '@gm/shared/formular/form-section';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { TextArea } from '@gm/shared/formular/text-area';
 import { TextField } from '@gm/shared/formular/text-field';
-import { useFormular } from '@gm/shared/formular/use-formular';
+import { useAnfrage } from '@gm/shared/formular/use-anfrage';
 import type { KontaktProps } from './kontakt.context.ts';
 
 const loadSchema = () => import('./schema.ts').then((module) => module.createSchema);
 
 /** Form: somebody writes to the municipality. */
 export default function Kontakt({ options, seite }: KontaktProps) {
-  const formular = useFormular({
+  const { mail, rahmen } = useAnfrage({
     name: 'kontakt',
     seite,
-    aktion: options.aktion,
-    felder: Object.keys(LABEL),
+    options,
+    label: LABEL,
     ohneEntwurf: ['datenschutz'],
     loadSchema,
   });
-  const mail = options.kontaktMail || seite.gemeinde.email;
   return (
     <FormularRahmen
-      formular={formular}
+      {...rahmen}
       absenden="Nachricht abschicken"
       erfolg={{
         titel: 'Vielen Dank für Ihre Nachricht!',
         text: <p>Wir antworten in der Regel innerhalb von zwei Arbeitstagen.</p>,
         bestaetigung: BESTAETIGUNG_GESCHICKT,
       }}
-      fehlschlag={describeFailure(mail)}
     >
       <FormSection nummer={1} von={3} titel="Ihre Nachricht">
         <TextField name="betreff" label={LABEL.betreff} required hint="Worum geht es?" />

@@ -9,32 +9,28 @@ import { FormSection } from '@gm/shared/formular/form-section';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { RichTextField } from '@gm/shared/formular/rich-text-field';
 import { TextField } from '@gm/shared/formular/text-field';
-import { useFormular } from '@gm/shared/formular/use-formular';
 import { AnsprechpartnerFelder } from '@gm/shared/formular/veranstaltung/ansprechpartner-felder';
 import { OrtUndZeitFelder } from '@gm/shared/formular/veranstaltung/ort-und-zeit-felder';
+import { useVeranstaltungsformular } from '@gm/shared/formular/veranstaltung/use-veranstaltungsformular';
 import { VeranstalterFelder } from '@gm/shared/formular/veranstaltung/veranstalter-felder';
 import { RECHTE } from '@gm/shared/schemas/zustimmungen';
 import { LinkButton } from '@gm/shared/ui/link-button';
-import { useCallback } from 'react';
 import type { VeranstaltungseintragProps } from './veranstaltungseintrag.context.ts';
 
 const FELDER = Object.keys(LABEL);
+const loadModul = () => import('./schema.ts');
 
 /** Form: somebody enters an event for the calendar. */
 export default function Veranstaltungseintrag({ context, options, seite }: VeranstaltungseintragProps) {
   const { textMinChars } = options;
   const mail = options.datenschutzMail || seite.gemeinde.email;
-  const formular = useFormular({
+  const formular = useVeranstaltungsformular({
     name: 'veranstaltungseintrag',
     seite,
-    aktion: options.aktion,
+    options,
     felder: FELDER,
     ohneEntwurf: ['rechte', 'datenschutz'],
-    dateien: ['bild'],
-    loadSchema: useCallback(
-      () => import('./schema.ts').then((module) => () => module.createSchema(textMinChars)),
-      [textMinChars],
-    ),
+    loadModul,
   });
 
   return (

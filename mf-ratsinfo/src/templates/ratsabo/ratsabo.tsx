@@ -1,11 +1,10 @@
 import { RATSABO_FELDER as LABEL } from '@gm/shared/bereiche/ratsinfo/ratsabo-felder';
 import type { RatsaboZiel } from '@gm/shared/bereiche/ratsinfo/ratsabo-stand';
 import { Datenschutz } from '@gm/shared/formular/datenschutz';
-import { describeFailure } from '@gm/shared/formular/fehlschlag';
 import { FormularRahmen } from '@gm/shared/formular/formular-rahmen';
 import { HiddenField } from '@gm/shared/formular/hidden-field';
 import { TextField } from '@gm/shared/formular/text-field';
-import { useFormular } from '@gm/shared/formular/use-formular';
+import { useAnfrage } from '@gm/shared/formular/use-anfrage';
 import { Alert } from '@gm/shared/ui/alert';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { getAbo } from '../../teile/get-abo.ts';
@@ -23,19 +22,18 @@ const loadSchema = () => import('@gm/shared/bereiche/ratsinfo/ratsabo').then((mo
 
 function Anmeldung({ ziel, options, seite }: Omit<RatsaboProps, 'context'> & { ziel: RatsaboZiel }) {
   const gewuenscht = new URLSearchParams(seite.suche);
-  const formular = useFormular({
+  const { mail, rahmen } = useAnfrage({
     name: 'ratsabo',
     seite,
-    aktion: options.aktion,
-    felder: Object.keys(LABEL),
+    options,
+    label: LABEL,
     vorgaben: Object.fromEntries(ZIEL.map((name) => [name, gewuenscht.get(name) ?? ''])),
     ohneEntwurf: [...ZIEL, 'datenschutz'],
     loadSchema,
   });
-  const mail = options.kontaktMail || seite.gemeinde.email;
   return (
     <FormularRahmen
-      formular={formular}
+      {...rahmen}
       absenden="Per E-Mail verfolgen"
       erfolg={{
         titel: 'Fast geschafft: Bitte bestätigen Sie Ihre Adresse',
@@ -46,7 +44,6 @@ function Anmeldung({ ziel, options, seite }: Omit<RatsaboProps, 'context'> & { z
           </p>
         ),
       }}
-      fehlschlag={describeFailure(mail)}
     >
       <div className={teile.gestapelt}>
         <h2>
