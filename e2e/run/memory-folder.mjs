@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Several times what tests have there at once. */
+/** More than twice what tests have there at once: 0.75 GB with two browsers, most of it the packages one test installs. */
 const NEEDED_BYTES = 2 * 2 ** 30;
 
 /** Containers often mount their memory so that no program may lie in it; a test installs packages with some. */
