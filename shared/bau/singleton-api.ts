@@ -22,6 +22,20 @@ const OPTIONS: ts.CompilerOptions = {
   types: [],
 };
 
+/** The language's own declarations: reading them takes longer than everything else, and they are the same for every module. */
+const languageFiles = new Map<string, ts.SourceFile | undefined>();
+
+function createHost(): ts.CompilerHost {
+  const host = ts.createCompilerHost(OPTIONS);
+  const folder = host.getDefaultLibLocation?.() ?? ts.getDefaultLibFilePath(OPTIONS);
+  const getSourceFile: ts.CompilerHost['getSourceFile'] = (name, ...how) => {
+    if (path.dirname(name) !== folder) return host.getSourceFile(name, ...how);
+    if (!languageFiles.has(name)) languageFiles.set(name, host.getSourceFile(name, ...how));
+    return languageFiles.get(name);
+  };
+  return { ...host, getSourceFile };
+}
+
 /** An import of a file beside it, also within a type: the compiler leaves those alone that the declarations need. */
 const BESIDE = /^import .*?["'](\.[^"']+)["'];$|import\(["'](\.[^"']+)["']\)/gm;
 
@@ -31,7 +45,7 @@ export function computeSingletonApi(file: string): string {
   const write: ts.WriteFileCallback = (_name, text, _bom, _onError, [source] = []) => {
     if (source) declarations.set(path.resolve(source.fileName), text);
   };
-  ts.createProgram([file], OPTIONS).emit(undefined, write, undefined, true);
+  ts.createProgram([file], OPTIONS, createHost()).emit(undefined, write, undefined, true);
   const seen = new Set<string>();
   const texts: string[] = [];
   const add = (source: string): void => {
