@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { buildFormData, fingerprint, takeFile } from './inhalt.ts';
 
