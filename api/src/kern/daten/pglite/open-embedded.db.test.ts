@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../open-database.ts';
 import { openPglite } from './open-pglite.ts';
@@ -48,6 +50,16 @@ describe.runIf(vorlage.art === 'pglite')('the embedded database', () => {
     const second = await openDatabase(options());
     expect(await second.db.selectFrom('rubriken').select('name').execute()).toEqual([{ name: 'fest' }]);
     await second.close();
+  });
+
+  it('ends with its thread, also when nobody has asked it anything', async () => {
+    const started = once(process, 'worker') as Promise<[Worker]>;
+    const { close } = await openDatabase(options());
+    const [thread] = await started;
+    expect(thread.threadId).toBeGreaterThan(0);
+    await close();
+    expect(thread.threadId).toBe(-1);
+    await close();
   });
 
   it('keeps every acknowledged row when the process is killed', async () => {

@@ -50,6 +50,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     async close() {
       stopVacuum();
       await db.destroy();
+      await client.close();
       await release();
     },
   };

@@ -74,6 +74,13 @@ export async function startPgliteClient(dataDir: string): Promise<PgliteClient> 
       pending.set(lastId, { resolve, reject });
       worker.postMessage({ ...request, id: lastId });
     });
+  const end = async () => {
+    closing = true;
+    const exit = new Promise((resolve) => worker.once('exit', resolve));
+    await send({ op: 'close' });
+    await exit;
+  };
+  let ended: Promise<void> | undefined;
   await ready;
 
   return {
@@ -85,11 +92,9 @@ export async function startPgliteClient(dataDir: string): Promise<PgliteClient> 
       if (!known) await send({ op: 'listen', channel });
       return () => group.delete(onMessage);
     },
-    async close() {
-      closing = true;
-      const ended = new Promise((resolve) => worker.once('exit', resolve));
-      await send({ op: 'close' });
-      await ended;
+    close() {
+      ended ??= end();
+      return ended;
     },
     onFailure(callback) {
       onFailure = callback;

@@ -34,7 +34,8 @@ function createDriver(client: PgliteClient): Driver {
     commitTransaction: () => run('commit'),
     rollbackTransaction: () => run('rollback'),
     releaseConnection: async () => mutex.release(),
-    destroy: () => client.close(),
+    // Who opened the database closes it: kysely leaves a driver alone that nobody has asked anything.
+    destroy: async () => {},
   };
 }
 
