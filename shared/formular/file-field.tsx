@@ -6,17 +6,27 @@ import { Feld, type FeldProps } from './feld.tsx';
 import styles from './file-field.module.css';
 import { FilePreview } from './file-preview.tsx';
 import { useFeld, useFormularKontext } from './formular-kontext.ts';
+import { shrinkBild } from './shrink-bild.ts';
 import { useDatei } from './use-wert.ts';
 
-/** One picture, with a preview and a way to take it back. What is wrong with it is said as soon as it is chosen. */
+/** One picture, made small where it is large, with a preview and a way to take it back. What is wrong with it is said at once. */
 export function FileField({ name, label, hint = 'JPEG oder PNG, höchstens 10 MB' }: Omit<FeldProps, 'required'>) {
   const { form, noteChange } = useFormularKontext();
   const { id, meldung, control } = useFeld(name, hint);
   const datei = useDatei(name);
 
   async function choose(event: ChangeEvent<HTMLInputElement>) {
+    const { currentTarget: input } = event;
+    const [gewaehlt] = input.files ?? [];
     await control.onChange(event);
-    await form.trigger(name);
+    const kleiner = gewaehlt && (await shrinkBild(gewaehlt));
+    // Meanwhile somebody may have taken another one.
+    if (kleiner && kleiner !== gewaehlt && input.files?.[0] === gewaehlt) {
+      const auswahl = new DataTransfer();
+      auswahl.items.add(kleiner);
+      input.files = auswahl.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    } else await form.trigger(name);
   }
 
   function remove() {

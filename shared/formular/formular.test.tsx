@@ -222,7 +222,7 @@ describe('a picture', () => {
 
   test('stays chosen when sending failed, and the second try is the same request', async () => {
     const user = setup();
-    FakeRequest.fails = true;
+    FakeRequest.status = 503;
     render(<Probe />);
     await user.type(titel(), 'Fest');
     await user.upload(bild(), foto);
@@ -236,9 +236,30 @@ describe('a picture', () => {
     expect(FakeRequest.sent[1]?.headers).toEqual(FakeRequest.sent[0]?.headers);
   });
 
-  test('has a way back to the form when sending failed, with everything that was typed', async () => {
+  test('is sent again by itself when the line dies, under the same key, and the page says so', async () => {
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const user = setup();
     FakeRequest.fails = true;
+    render(<Probe />);
+    await user.type(titel(), 'Fest');
+    await user.upload(bild(), foto);
+    await send();
+    await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+    await answer();
+    expect(await screen.findByText(/^Die Verbindung ist unterbrochen\. Es ist nichts verloren/)).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    FakeRequest.fails = false;
+    line.mockRestore();
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(FakeRequest.sent).toHaveLength(2));
+    expect(FakeRequest.sent[1]?.headers).toEqual(FakeRequest.sent[0]?.headers);
+    await answer();
+    await screen.findByRole('heading', { name: 'Danke' });
+  });
+
+  test('has a way back to the form when sending failed, with everything that was typed', async () => {
+    const user = setup();
+    FakeRequest.status = 503;
     render(<Probe />);
     await user.type(titel(), 'Fest');
     await send();

@@ -1,6 +1,7 @@
 import { readAntwort, requestJson } from '../browser/request-json.ts';
 import { AppError } from '../fehler/app-error.ts';
 import type { Eingang, FeldFehler } from '../schemas/formular.ts';
+import { postAgain } from './post-again.ts';
 import { postWithProgress } from './post-with-progress.ts';
 
 export type Antwort =
@@ -13,20 +14,23 @@ export type Antwort =
  * Posts a form as JSON or, with files, as parts. Never rejects: an empty reply, a refusal and a dead line are answers.
  * Any truthy JSON says that it was received (requirement K-3); number and id come from those that give them.
  * @param inhalt the body, JSON already or parts
- * @param onProgress hears how much of a body with files is sent, 0 to 1
+ * @param onProgress hears how much of a body with files is sent, 0 to 1; null while a dead line is waited for
  */
 export async function sendFormular(
   aktion: string,
   inhalt: string | FormData,
   idempotencyKey: string,
-  onProgress: (sent: number) => void = () => {},
+  onProgress: (sent: number | null) => void = () => {},
 ): Promise<Antwort> {
   const headers = { 'Idempotency-Key': idempotencyKey };
   const antwort = await (typeof inhalt === 'string'
     ? requestJson<Eingang>(aktion, { body: inhalt, headers })
     : readAntwort<Eingang>(
         aktion,
-        postWithProgress(aktion, inhalt, { Accept: 'application/json', ...headers }, onProgress),
+        postAgain(
+          () => postWithProgress(aktion, inhalt, { Accept: 'application/json', ...headers }, onProgress),
+          () => onProgress(null),
+        ),
       ));
   if (antwort.ok) {
     if (!antwort.body)

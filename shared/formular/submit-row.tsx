@@ -20,9 +20,12 @@ export function SubmitRow({ label }: { label: string }) {
         </Button>
       )}
       <p role="status" className={styles.status}>
-        {submitting && 'Ihre Angaben werden gesendet …'}
+        {submitting &&
+          (stand.gesendet === null
+            ? 'Die Verbindung ist unterbrochen. Es ist nichts verloren: Wir versuchen es gleich noch einmal.'
+            : 'Ihre Angaben werden gesendet …')}
       </p>
-      {stand.status === 'submitting' && stand.gesendet !== undefined && (
+      {stand.status === 'submitting' && typeof stand.gesendet === 'number' && (
         <progress className={styles.fortschritt} value={stand.gesendet} max={1} aria-label="Bild wird übertragen" />
       )}
       {hasEntwurf && (

@@ -41,8 +41,8 @@ export interface FormularOptionen {
 
 type Sendestand =
   | { status: 'idle' }
-  /** `gesendet`: the sent part of a form with files, 0 to 1. */
-  | { status: 'submitting'; gesendet?: number }
+  /** `gesendet`: the sent part of a form with files, 0 to 1; null while a dead line is waited for. */
+  | { status: 'submitting'; gesendet?: number | null }
   | ({ status: 'success' } & Partial<Eingang>)
   | { status: 'error'; hinweis?: string | undefined };
 

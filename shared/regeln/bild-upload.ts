@@ -4,6 +4,9 @@ export const BILD_MAX_BYTES = 10_000_000;
 /** Pixels: what a phone of today takes, and no picture that unpacks to gigabytes. */
 export const BILD_MAX_PIXEL = 64_000_000;
 
+/** Pixels of the longer side as pictures are kept: enough for the widest place on the site. */
+export const BILD_KANTE = 2560;
+
 /** Slowest line that is waited for, a phone at the edge of its network: the largest picture takes 20 minutes. */
 export const UPLOAD_BYTES_PRO_SEKUNDE = 8_192;
 

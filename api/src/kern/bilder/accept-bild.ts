@@ -1,9 +1,12 @@
 import { AppError } from '@gm/shared/fehler/app-error';
-import { BILD_FALSCHER_TYP, BILD_MAX_PIXEL, BILD_UNLESBAR, BILD_ZU_VIELE_PIXEL } from '@gm/shared/regeln/bild-upload';
+import {
+  BILD_FALSCHER_TYP,
+  BILD_KANTE,
+  BILD_MAX_PIXEL,
+  BILD_UNLESBAR,
+  BILD_ZU_VIELE_PIXEL,
+} from '@gm/shared/regeln/bild-upload';
 import sharp from 'sharp';
-
-/** Pixels of the longer side: enough for the widest place on the site. */
-const KANTE = 2560;
 
 /**
  * Makes a JPEG of its own from a picture somebody sent: upright, in sRGB, without place, device and owner, and without
@@ -21,7 +24,7 @@ export async function acceptBild(pfad: string, feld: string): Promise<Buffer> {
   if (angaben.width * angaben.height > BILD_MAX_PIXEL) throw refuse(BILD_ZU_VIELE_PIXEL);
   return quelle
     .autoOrient()
-    .resize({ width: KANTE, height: KANTE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: BILD_KANTE, height: BILD_KANTE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
     .jpeg({ quality: 84 })
     .toBuffer()
