@@ -5,8 +5,8 @@ import styles from './planbild.module.css';
 
 /** Width of the plan's stretch around one place, in its own units. */
 const UMGEBUNG = 200;
-/** Of the whole picture's width; of a stretch it is as much of that. */
-const MARKE = 1 / 110;
+/** Size of a mark as a part of the width that is shown: of the whole plan, of a stretch. */
+const MARKE = { ganz: 1 / 80, nah: 1 / 40 } as const;
 
 interface PlanbildProps {
   plan: Plan;
@@ -35,7 +35,9 @@ export function Planbild({ plan, label, marken, nah = false }: PlanbildProps) {
       {marken.map(({ stand, ...punkt }) => {
         const [cx, cy] = toPixel(plan, punkt);
         const klasse = joinClasses(styles.marke, stand === 'behoben' ? styles.behoben : undefined);
-        return <circle key={`${cx} ${cy}`} className={klasse} cx={cx} cy={cy} r={weite * MARKE} />;
+        return (
+          <circle key={`${cx} ${cy}`} className={klasse} cx={cx} cy={cy} r={weite * MARKE[mitte ? 'nah' : 'ganz']} />
+        );
       })}
     </svg>
   );

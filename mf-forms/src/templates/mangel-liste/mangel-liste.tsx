@@ -33,6 +33,11 @@ export default function MangelListe({ context: { maengel: antwort }, options }: 
   );
 }
 
+function describeStand({ stand, gemeldet, geaendert }: Mangel): string {
+  if (stand === 'behoben') return `behoben am ${formatDatum(geaendert)}`;
+  return `${stand === 'gemeldet' ? '' : `${stand}, `}gemeldet am ${formatDatum(gemeldet)}`;
+}
+
 function Abschnitt({ titel, maengel, leer }: { titel: string; maengel: readonly Mangel[]; leer: string }) {
   return (
     <section>
@@ -44,9 +49,7 @@ function Abschnitt({ titel, maengel, leer }: { titel: string; maengel: readonly 
             <b>{mangel.art}</b>
             <span>{getOrt(mangel)}</span>
             <span className={styles.stand}>
-              {mangel.stand === 'behoben'
-                ? `behoben am ${formatDatum(mangel.geaendert)}`
-                : `${mangel.stand}, gemeldet am ${formatDatum(mangel.gemeldet)}`}
+              {describeStand(mangel)}
               {mangel.mal > 1 && `, ${mangel.mal}-mal gemeldet`}
             </span>
           </li>

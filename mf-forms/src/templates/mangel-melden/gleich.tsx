@@ -7,7 +7,7 @@ import eingabe from '@gm/shared/formular/eingabe.module.css';
 import { useFormularKontext } from '@gm/shared/formular/formular-kontext';
 import { RadioGroup } from '@gm/shared/formular/radio-group';
 import { useWert } from '@gm/shared/formular/use-wert';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { getOrt } from '../../maengel/get-ort.ts';
 
 const NEIN = 'Nein, es ist etwas anderes';
@@ -19,7 +19,10 @@ const readGrad = (wert: unknown) => (wert === undefined || wert === '' ? null : 
 
 /** What is reported already and may be the same: one more report of it is no new one. */
 export function Gleich({ maengel, strassen }: Pick<Maengel, 'maengel' | 'strassen'>) {
-  const { form } = useFormularKontext();
+  const { form, startwerte } = useFormularKontext();
+  // Before scripts run the list below has the same name: a form must not send both.
+  const [bereit, setBereit] = useState(false);
+  useEffect(() => setBereit(true), []);
   const offene = useMemo(() => maengel.filter(({ stand }) => stand !== 'behoben'), [maengel]);
   const art = String(useWert('art') ?? '');
   const text = String(useWert('strasse') ?? '');
@@ -44,7 +47,7 @@ export function Gleich({ maengel, strassen }: Pick<Maengel, 'maengel' | 'strasse
         <noscript>
           <label>
             Ist es schon gemeldet? Dann wählen Sie es bitte aus.
-            <select name="gleich" className={eingabe.eingabe} defaultValue="">
+            <select name="gleich" className={eingabe.eingabe} defaultValue={startwerte.gleich ?? ''}>
               <option value="">{NEIN}</option>
               {offene.map((mangel) => (
                 <option key={mangel.nummer} value={mangel.nummer}>
@@ -56,7 +59,7 @@ export function Gleich({ maengel, strassen }: Pick<Maengel, 'maengel' | 'strasse
         </noscript>
       )}
       <div role="status">
-        {optionen.length > 0 && (
+        {bereit && optionen.length > 0 && (
           <RadioGroup
             key={auswahl}
             name="gleich"

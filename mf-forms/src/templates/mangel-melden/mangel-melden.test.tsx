@@ -186,6 +186,10 @@ describe('was schon gemeldet ist', () => {
     const html = renderToString(<MangelMelden {...beispiele.leer} />);
     expect(html).toMatch(/<noscript>.*<select name="gleich".*Straßenlampe, Tannenstraße, Schwann.*<\/noscript>/);
     expect(html).not.toMatch(/ style=| on\w+=/);
+    const werte = { art: 'Straßenlampe', strasse: 'Tannenstraße, Schwann', gleich: '12' };
+    const formular = { template: 'mangel-melden', status: 'error' as const, werte, fehler: [] };
+    const wieder = { ...beispiele.leer, seite: { ...beispiele.leer.seite, formular } };
+    expect(renderToString(<MangelMelden {...wieder} />).match(/name="gleich"/g)).toHaveLength(1);
   });
 });
 
