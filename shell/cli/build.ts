@@ -13,7 +13,7 @@ import { describeHost } from '../src/registry/check-release.ts';
 import { readRegistry } from '../src/registry/registry-file.ts';
 import { isReleased, releaseRemote } from '../src/registry/release-remote.ts';
 import { listRemotes } from '../src/registry/remotes.ts';
-import { describeReceiver, fail, releasesDir, root, since } from './options.ts';
+import { describeReceiver, fail, releasesDir, root, since, store } from './options.ts';
 import { findSigner } from './signer.ts';
 
 async function buildWorkspace(name: string): Promise<void> {
@@ -52,7 +52,7 @@ async function releaseAll(remotes: readonly string[]): Promise<void> {
   for (const remote of remotes) {
     const start = performance.now();
     try {
-      const { release } = await releaseRemote(remote, { ...receiver, root, signer: findSigner(process.env) });
+      const { release } = await releaseRemote(remote, { ...receiver, root, signer: await findSigner(process.env) });
       console.log(`${remote} ${release.version} released (${since(start)})`);
     } catch (fault) {
       reason = fault;
@@ -66,6 +66,7 @@ async function releaseAll(remotes: readonly string[]): Promise<void> {
 try {
   await buildWorkspace('api');
   await buildWorkspace('shell');
+  await store.follow();
   await releaseAll(chooseRemotes());
 } catch (fault) {
   fail(fault);

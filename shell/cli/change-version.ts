@@ -2,7 +2,7 @@ import { checkRelease } from '../src/registry/check-release.ts';
 import { findTemplateUse } from '../src/registry/find-template-use.ts';
 import { type FlipNote, flip, flipBack, listEarlier, readRegistry } from '../src/registry/registry-file.ts';
 import { listVersions, readRelease, releaseDir } from '../src/registry/release-store.ts';
-import { findHost, releasesDir } from './options.ts';
+import { findHost, releasesDir, store } from './options.ts';
 
 const PAGES_SHOWN = 3;
 
@@ -59,8 +59,7 @@ export async function changeVersion(
   const added = then.filter((template) => !now.includes(template));
   if (removed.length > 0 && !force) await refuseLostTemplates(removed);
   const note: FlipNote = { what, key: null, reason: `by hand, before: ${before ?? 'nothing'}` };
-  if (wanted) flip(releasesDir, remote, version, note);
-  else flipBack(releasesDir, remote, note);
+  await store.change((dir) => (wanted ? flip(dir, remote, version, note) : flipBack(dir, remote, note)));
   console.log(`${remote} ${version} is current${before ? `, before: ${before}` : ''}`);
   if (removed.length + added.length > 0) console.log(`templates removed: ${list(removed)}; added: ${list(added)}`);
 }

@@ -7,16 +7,18 @@ import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { releaseRemote } from '../src/registry/release-remote.ts';
-import { describeReceiver, readRemoteArgument, releasesDir, root, since } from './options.ts';
+import { createDiskStore } from '../src/store/disk-store.ts';
+import { describeReceiver, fail, readRemoteArgument, releasesDir, root, since, store } from './options.ts';
 
 const SETTLE_MS = 80;
 
 const remote = readRemoteArgument();
 const workDir = path.join(root, '.data/dev-releases');
 fs.rmSync(workDir, { recursive: true, force: true });
+await store.follow().catch(fail);
 if (fs.existsSync(releasesDir)) fs.cpSync(releasesDir, workDir, { recursive: true });
 
-const env = { ...process.env, RELEASES_DIR: workDir, HOT_RELOAD: '1' };
+const env = { ...process.env, RELEASES_DIR: workDir, RELEASES_S3: '', HOT_RELOAD: '1' };
 // Built before anything is watched, so that the first release is not made twice.
 const built = spawnSync(process.execPath, ['--import', 'tsx', path.join(root, 'shell/cli/build.ts'), '--sources'], {
   env,
@@ -38,7 +40,7 @@ async function release(): Promise<void> {
     const start = performance.now();
     try {
       // The copy is nobody's but of who works on it.
-      const receiver = { ...describeReceiver(), releasesDir: workDir, keep: 2, allowUnsigned: true };
+      const receiver = { ...describeReceiver(), store: createDiskStore(workDir), keep: 2, allowUnsigned: true };
       await releaseRemote(remote, { ...receiver, root, signer: null });
       console.log(`${remote} shown (${since(start)})`);
     } catch (fault) {

@@ -8,9 +8,22 @@ import { readRegistry } from '../src/registry/registry-file.ts';
 import { listRemotes } from '../src/registry/remotes.ts';
 import { allowsUnsigned } from '../src/registry/trust.ts';
 import { warmInChild } from '../src/registry/warm-in-child.ts';
+import { openStore } from '../src/store/open-store.ts';
+import type { Store } from '../src/store/store.ts';
+import { readStoreSettings } from '../src/store/store-settings.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 export const releasesDir = path.resolve(root, process.env.RELEASES_DIR ?? 'releases');
+/** The release store of the site. Ends the process when its settings are wrong. */
+export const store = findStore();
+
+function findStore(): Store {
+  try {
+    return openStore(releasesDir, readStoreSettings(process.env));
+  } catch (fault) {
+    return fail(fault, 2);
+  }
+}
 /** Versions kept per remote, for open tabs and for going back. */
 export const keep = readKeep(process.env.RELEASES_KEEP ?? '5');
 
@@ -33,7 +46,7 @@ export function describeReceiver(): ReceiveOptions {
     ? warmInChild(built)
     : warmInChild(path.join(import.meta.dirname, 'warm.ts'), ['--import', 'tsx']);
   const canaryShare = chooseCanaryShare(process.env);
-  return { releasesDir, host: findHost(), keep, allowUnsigned: allowsUnsigned(process.env), canaryShare, warm };
+  return { store, host: findHost(), keep, allowUnsigned: allowsUnsigned(process.env), canaryShare, warm };
 }
 
 /** The remotes of the repository and those delivered from elsewhere. */

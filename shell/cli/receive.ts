@@ -6,6 +6,8 @@ import path from 'node:path';
 import { readHost } from '../src/registry/check-release.ts';
 import { receiveArtefact } from '../src/registry/receive-artefact.ts';
 import { warmInChild } from '../src/registry/warm-in-child.ts';
+import { openStore } from '../src/store/open-store.ts';
+import { readStoreSettings } from '../src/store/store-settings.ts';
 
 const { RELEASES_DIR = '', RELEASES_KEEP = '', REMOTE = '', CANARY_SHARE = '' } = process.env;
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -13,7 +15,7 @@ const host = readHost(RELEASES_DIR);
 try {
   if (!host) throw new Error('the site is not ready yet');
   await receiveArtefact(process.stdin, {
-    releasesDir: RELEASES_DIR,
+    store: openStore(RELEASES_DIR, readStoreSettings(process.env)),
     host,
     keep: Number(RELEASES_KEEP),
     // What comes over the network is always signed.

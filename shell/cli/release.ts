@@ -12,7 +12,16 @@ import { receiveFile, releaseRemote } from '../src/registry/release-remote.ts';
 import { listVersions } from '../src/registry/release-store.ts';
 import { listRemotes } from '../src/registry/remotes.ts';
 import { changeVersion } from './change-version.ts';
-import { describeReceiver, fail, listKnownRemotes, readRemoteArgument, releasesDir, root, since } from './options.ts';
+import {
+  describeReceiver,
+  fail,
+  listKnownRemotes,
+  readRemoteArgument,
+  releasesDir,
+  root,
+  since,
+  store,
+} from './options.ts';
 import { findSigner } from './signer.ts';
 
 const start = performance.now();
@@ -26,15 +35,16 @@ const flags = {
 } as const;
 
 async function run(): Promise<void> {
+  await store.follow();
   const { values, positionals } = parseArgs({ args, options: flags, allowPositionals: true });
   const [source] = positionals;
   const remote = readRemoteArgument(source ? [...listKnownRemotes(), process.argv[2] ?? ''] : listRemotes(root));
   if (source && listVersions(releasesDir, remote).includes(source))
     return changeVersion(remote, source, 'current', values.force);
   const handover = values.handover ? fs.readFileSync(values.handover, 'utf8') : undefined;
-  const building = () => ({ root, signer: findSigner(process.env), handover });
+  const building = async () => ({ root, signer: await findSigner(process.env), handover });
   if (values.pack) {
-    console.log(await buildArtefact(path.join(root, remote), values.pack, building(), root));
+    console.log(await buildArtefact(path.join(root, remote), values.pack, await building(), root));
     return;
   }
   const described = describeReceiver();
@@ -45,7 +55,7 @@ async function run(): Promise<void> {
     await receiveFile(source, { ...receiver, remote, onVerdict: (verdict) => console.log(verdict) });
     return;
   }
-  const { release, state } = await releaseRemote(remote, { ...receiver, ...building() });
+  const { release, state } = await releaseRemote(remote, { ...receiver, ...(await building()) });
   console.log(
     `${remote} ${release.version} is ${state === 'canary' ? 'tried on some visitors' : 'current'} (${Object.keys(release.templates).length} templates, ${since(start)})`,
   );

@@ -1,7 +1,7 @@
 /**
  * `npm run releases`: every remote with its versions, the current one marked.
  * `-- verify`: whether the journal is whole and every stored file what it was.
- * `-- keys`: who may deliver; `-- keys new <name>`: a pair of keys; `-- token <remote>`: a token to deliver with.
+ * `-- keys`: who may deliver; `-- keys new <name>`: a pair of keys; `-- keys take <file>`: who may from now on; `-- token <remote>`: a token to deliver with.
  * `-- handover <template>… --from mf-a --to mf-b --out file --key file`: the word of one team; again with the other's key.
  */
 import { createHash, randomBytes } from 'node:crypto';
@@ -13,9 +13,9 @@ import { readKeyFile } from '@gm/shared/modul/key-file';
 import { inviteReviewers } from '../src/registry/canary-link.ts';
 import { readRegistry } from '../src/registry/registry-file.ts';
 import { listVersions } from '../src/registry/release-store.ts';
-import { findKeyFault, readTrust, trustPath } from '../src/registry/trust.ts';
+import { findKeyFault, parseTrust, readTrust, trustPath, writeTrust } from '../src/registry/trust.ts';
 import { verifyStore } from '../src/registry/verify-store.ts';
-import { fail, listKnownRemotes, releasesDir, root } from './options.ts';
+import { fail, listKnownRemotes, releasesDir, root, store } from './options.ts';
 
 function listReleases(): void {
   const { current, previous, generation, canary } = readRegistry(releasesDir);
@@ -42,6 +42,14 @@ function listKeys(): void {
     for (const [remote, { deliver, makeCurrent }] of Object.entries(key.remotes))
       console.log(`  ${remote}: ${makeCurrent ? 'may make current' : deliver ? 'may deliver' : 'nothing'}`);
   }
+}
+
+/** What the file says counts from now on, in a store that several machines share, too. */
+async function takeKeys(file: string | undefined): Promise<void> {
+  if (!file) throw new Error('which file says whom to trust?');
+  const trust = parseTrust(fs.readFileSync(file, 'utf8'));
+  await store.change((dir) => writeTrust(dir, trust));
+  listKeys();
 }
 
 function createToken(remote: string | undefined): void {
@@ -77,13 +85,15 @@ try {
     allowPositionals: true,
   });
   const [command, first, ...rest] = positionals;
+  await store.follow();
   if (command === undefined) listReleases();
   else if (command === 'keys' && first === 'new') createKey(rest[0], values.out, root);
+  else if (command === 'keys' && first === 'take') await takeKeys(rest[0]);
   else if (command === 'keys' && first === undefined) listKeys();
   else if (command === 'verify') verify();
   else if (command === 'token') createToken(first);
   else if (command === 'handover') signWord(first ? [first, ...rest] : [], values);
-  else throw new Error(`${positionals.join(' ')}: there are verify, keys, keys new, token and handover`);
+  else throw new Error(`${positionals.join(' ')}: there are verify, keys, keys new, keys take, token and handover`);
 } catch (fault) {
   fail(fault);
 }

@@ -5,18 +5,20 @@
 import { parseArgs } from 'node:util';
 import { endCanary, readRegistry } from '../src/registry/registry-file.ts';
 import { changeVersion } from './change-version.ts';
-import { fail, listKnownRemotes, readRemoteArgument, releasesDir } from './options.ts';
+import { fail, listKnownRemotes, readRemoteArgument, releasesDir, store } from './options.ts';
 
 /** What only some visitors get goes first. */
-function withdraw(remote: string): boolean {
+async function withdraw(remote: string): Promise<boolean> {
   const { canary } = readRegistry(releasesDir);
-  if (canary?.remote !== remote || !endCanary(releasesDir, canary, 'withdrawn', 'by hand')) return false;
+  if (canary?.remote !== remote) return false;
+  if (!(await store.change((dir) => endCanary(dir, canary, 'withdrawn', 'by hand')))) return false;
   console.log(
     `${remote} ${canary.version} is withdrawn; all visitors have ${readRegistry(releasesDir).current[remote]}`,
   );
   return true;
 }
 
+await store.follow().catch(fail);
 const remote = readRemoteArgument(listKnownRemotes());
 try {
   const { values, positionals } = parseArgs({
@@ -24,7 +26,7 @@ try {
     options: { force: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
-  if (!positionals[0] && withdraw(remote)) process.exit(0);
+  if (!positionals[0] && (await withdraw(remote))) process.exit(0);
   await changeVersion(remote, positionals[0], 'rollback', values.force);
 } catch (fault) {
   fail(fault);

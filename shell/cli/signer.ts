@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createKeyPair, derivePublicKey, type Signer } from '@gm/shared/bau/signature';
 import { readKeyFile } from '@gm/shared/modul/key-file';
-import { allowsUnsigned, readTrust, trustPath, writeTrust } from '../src/registry/trust.ts';
-import { releasesDir, root } from './options.ts';
+import { allowsUnsigned, trustPath, writeTrust } from '../src/registry/trust.ts';
+import { releasesDir, root, store } from './options.ts';
 
 /** The key that the repository's own releases are signed with where no other is named. */
 const HOUSE_KEY = 'haus';
@@ -12,7 +12,7 @@ const HOUSE_KEY = 'haus';
  * Who signs: the key of `RELEASE_KEY`; where unsigned releases are allowed, nobody; elsewhere a key of the site's own,
  * made once in `DATA_DIR`. As long as nobody said whom to trust, that key is trusted: who can write both folders runs the site.
  */
-export function findSigner(env: NodeJS.ProcessEnv): Signer | null {
+export async function findSigner(env: NodeJS.ProcessEnv): Promise<Signer | null> {
   if (env.RELEASE_KEY) return readKeyFile(env.RELEASE_KEY);
   if (allowsUnsigned(env)) return null;
   const file = path.resolve(root, env.DATA_DIR ?? '.data', `${HOUSE_KEY}.pem`);
@@ -22,12 +22,11 @@ export function findSigner(env: NodeJS.ProcessEnv): Signer | null {
   }
   const signer = readKeyFile(file);
   if (!existsSync(trustPath(releasesDir))) {
-    const { keys } = readTrust(releasesDir);
     const own = {
       publicKey: derivePublicKey(signer.privateKey),
       remotes: { '*': { deliver: true, makeCurrent: true } },
     };
-    writeTrust(releasesDir, { keys: { ...keys, [HOUSE_KEY]: own } });
+    await store.change((dir) => writeTrust(dir, { keys: { [HOUSE_KEY]: own } }));
   }
   return signer;
 }

@@ -9,6 +9,7 @@ import type { Readable } from 'node:stream';
 import { hashFile } from '@gm/shared/bau/hash-file';
 import { precompress } from '@gm/shared/bau/precompress';
 import type { Release } from '@gm/shared/vertrag/release';
+import type { Store } from '../store/store.ts';
 import { inviteReviewers } from './canary-link.ts';
 import { checkRelease, type HostDescription } from './check-release.ts';
 import { readJournal, writeJournal } from './journal.ts';
@@ -21,7 +22,7 @@ import { readTrust, verifySignature } from './trust.ts';
 import { type ArtefactLimits, type Head, unpackArtefact } from './unpack-artefact.ts';
 
 export interface ReceiveOptions {
-  releasesDir: string;
+  store: Store;
   host: HostDescription;
   /** Versions kept on disk for open tabs and for going back. */
   keep: number;
@@ -64,7 +65,7 @@ function judgeHead({ release, manifest, signature }: Head, options: ReceiveOptio
     if (!options.allowUnsigned) throw new Refusal('nobody signed it');
     return { key: null, mayMakeCurrent: true };
   }
-  const { makeCurrent } = verifySignature(readTrust(options.releasesDir), name, manifest, signature, now);
+  const { makeCurrent } = verifySignature(readTrust(options.store.dir), name, manifest, signature, now);
   return { key: signature.key, mayMakeCurrent: makeCurrent };
 }
 
@@ -94,8 +95,14 @@ function refuseDowngrade({ name, version, createdAt }: Release, releasesDir: str
 }
 
 /** The part that changes the store; one process at a time. */
-function install(staging: string, head: Head, { key, mayMakeCurrent }: Judged, options: ReceiveOptions): Receipt {
-  const { releasesDir, keep, allowUnsigned, onVerdict } = options;
+function install(
+  releasesDir: string,
+  staging: string,
+  head: Head,
+  { key, mayMakeCurrent }: Judged,
+  options: ReceiveOptions,
+): Receipt {
+  const { keep, allowUnsigned, onVerdict } = options;
   const { release, manifest, handover } = head;
   const { name, version } = release;
   return withLock(releasesDir, () => {
@@ -139,10 +146,11 @@ function install(staging: string, head: Head, { key, mayMakeCurrent }: Judged, o
 }
 
 /** A store that cannot be written to cannot keep the journal either; the reason reaches the team all the same. */
-function noteRefusal(releasesDir: string, head: Head | null, remote: string, reason: string): void {
+async function noteRefusal(store: Store, head: Head | null, remote: string, reason: string): Promise<void> {
+  const { name = remote, version = '' } = head?.release ?? {};
+  const key = head?.signature?.key ?? null;
   try {
-    const { name = remote, version = '' } = head?.release ?? {};
-    writeJournal(releasesDir, { what: 'refused', remote: name, version, key: head?.signature?.key ?? null, reason });
+    await store.change((dir) => writeJournal(dir, { what: 'refused', remote: name, version, key, reason }));
   } catch {
     // Told below.
   }
@@ -150,10 +158,13 @@ function noteRefusal(releasesDir: string, head: Head | null, remote: string, rea
 
 /** Takes an artefact, or throws a Refusal with the reason in one sentence; what was current then stays so. */
 export async function receiveArtefact(source: Readable, options: ReceiveOptions): Promise<Receipt> {
-  const { releasesDir, host, onVerdict } = options;
+  const { store, host, onVerdict } = options;
+  const releasesDir = store.dir;
   let staging: string | undefined;
   let head: Head | null = null;
   try {
+    // Who is trusted, and what is current, as everybody has it.
+    await store.follow();
     cleanStaging(releasesDir);
     staging = createStaging(releasesDir, randomBytes(6).toString('hex'));
     let judged: Judged = { key: null, mayMakeCurrent: false };
@@ -172,10 +183,17 @@ export async function receiveArtefact(source: Readable, options: ReceiveOptions)
     await options.warm(staging);
     onVerdict?.('server: every template loads');
     await precompress(path.join(staging, 'client'));
-    return install(staging, unpacked, judged, options);
+    const from = staging;
+    const verdicts: string[] = [];
+    const receipt = await store.change((dir) =>
+      install(dir, from, unpacked, judged, { ...options, onVerdict: (verdict) => verdicts.push(verdict) }),
+    );
+    // What was done counts now.
+    for (const verdict of verdicts) onVerdict?.(verdict);
+    return receipt;
   } catch (fault) {
     const reason = explainFault(fault);
-    noteRefusal(releasesDir, head, options.remote ?? '', reason);
+    await noteRefusal(store, head, options.remote ?? '', reason);
     throw new Refusal(reason, { cause: fault });
   } finally {
     source.destroy();

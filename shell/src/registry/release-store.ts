@@ -25,16 +25,21 @@ export function readRelease(releasesDir: string, remote: string, version: string
 export function listVersions(releasesDir: string, remote: string): string[] {
   const dir = path.join(releasesDir, remote);
   if (!fs.existsSync(dir)) return [];
-  return fs
-    .readdirSync(dir, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .map((entry) => entry.name)
-    .sort()
-    .reverse();
+  return (
+    fs
+      .readdirSync(dir, { withFileTypes: true })
+      // A link in the folder of a change (store/shared-store.ts).
+      .filter((entry) => (entry.isDirectory() || entry.isSymbolicLink()) && !entry.name.startsWith('.'))
+      .map((entry) => entry.name)
+      .sort()
+      .reverse()
+  );
 }
 
 /** Where deliveries lie until they are judged; not a remote, never served. */
 const STAGING = '.staging';
+/** A document or a lock on its way (replace-file.ts, store-lock.ts). */
+const HALF_WRITTEN = /\.\d+\.tmp$|\.lock\.\d+$/;
 const STAGING_KEPT_MS = 60 * 60_000;
 
 /** An empty folder for a delivery, on the file system of the store, so that it can be renamed into it. */
@@ -46,10 +51,9 @@ export function createStaging(releasesDir: string, id: string): string {
 
 /** Removes what killed deliveries left; one that still runs is never this old. */
 export function cleanStaging(releasesDir: string, now = Date.now()): void {
-  const dir = path.join(releasesDir, STAGING);
-  if (!fs.existsSync(dir)) return;
-  for (const name of fs.readdirSync(dir)) {
-    const entry = path.join(dir, name);
+  const list = (dir: string) => (fs.existsSync(dir) ? fs.readdirSync(dir).map((name) => path.join(dir, name)) : []);
+  const halfWritten = list(releasesDir).filter((file) => HALF_WRITTEN.test(file));
+  for (const entry of [...list(path.join(releasesDir, STAGING)), ...halfWritten]) {
     const changed = fs.statSync(entry, { throwIfNoEntry: false })?.mtimeMs ?? now;
     if (now - changed > STAGING_KEPT_MS) fs.rmSync(entry, { recursive: true, force: true });
   }

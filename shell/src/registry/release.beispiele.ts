@@ -8,6 +8,7 @@ import { CONTRACT_VERSION } from '@gm/shared/vertrag';
 import type { Release } from '@gm/shared/vertrag/release';
 import { afterAll } from 'vitest';
 import { ServerRemote } from '../federation/server-remote.ts';
+import { createDiskStore } from '../store/disk-store.ts';
 import { describeHost, type HostDescription } from './check-release.ts';
 import type { ReceiveOptions } from './receive-artefact.ts';
 import { createStaging, moveIn } from './release-store.ts';
@@ -17,7 +18,7 @@ export const host: HostDescription = describeHost({ react: '19.3.1', zustand: '5
 const temporaryDirs: string[] = [];
 afterAll(() => {
   for (const dir of temporaryDirs) fs.rmSync(dir, { recursive: true, force: true });
-});
+}, 60_000);
 
 /** Gone when the tests of the file have ended. */
 export function createTemporaryDir(): string {
@@ -120,7 +121,7 @@ export async function warmHere(dir: string): Promise<void> {
 
 /** How tests take artefacts. */
 export function describeReceiver(releasesDir: string): ReceiveOptions {
-  return { releasesDir, host, keep: 5, allowUnsigned: true, warm: warmHere };
+  return { store: createDiskStore(releasesDir), host, keep: 5, allowUnsigned: true, warm: warmHere };
 }
 
 /** An artefact of an example; returns its path. */

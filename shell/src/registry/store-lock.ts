@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 const STALE_MS = 30_000;
 const PAUSE_MS = 20;
@@ -32,22 +33,42 @@ function breakLock(lock: string, seen: fs.Stats): void {
   }
 }
 
+const findLock = (releasesDir: string) => path.join(releasesDir, 'registry.lock');
+
+/** False: another has it. */
+function tryLock(releasesDir: string): boolean {
+  const lock = findLock(releasesDir);
+  fs.mkdirSync(releasesDir, { recursive: true });
+  try {
+    fs.writeFileSync(lock, `${os.hostname()} ${process.pid}`, { flag: 'wx' });
+    return true;
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
+    const seen = fs.statSync(lock, { throwIfNoEntry: false });
+    if (!seen || (Date.now() - seen.mtimeMs <= STALE_MS && !isGone(lock))) return false;
+    breakLock(lock, seen);
+    return tryLock(releasesDir);
+  }
+}
+
+/** The same for what takes its time; whoever asks again meanwhile waits, inside of `work`, too. */
+export async function withLongLock<T>(releasesDir: string, work: () => Promise<T>): Promise<T> {
+  while (!tryLock(releasesDir)) await wait(PAUSE_MS);
+  const lock = findLock(releasesDir);
+  const beat = setInterval(() => fs.utimes(lock, new Date(), new Date(), () => {}), STALE_MS / 6).unref();
+  try {
+    return await work();
+  } finally {
+    clearInterval(beat);
+    fs.rmSync(lock, { force: true });
+  }
+}
+
 /** Two writers of one release store wait for each other; the lock of a killed process is taken over. */
 export function withLock<T>(releasesDir: string, work: () => T): T {
   if (held.has(releasesDir)) return work();
-  fs.mkdirSync(releasesDir, { recursive: true });
-  const lock = path.join(releasesDir, 'registry.lock');
-  for (;;) {
-    try {
-      fs.writeFileSync(lock, `${os.hostname()} ${process.pid}`, { flag: 'wx' });
-      break;
-    } catch (cause) {
-      if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
-      const seen = fs.statSync(lock, { throwIfNoEntry: false });
-      if (seen && (Date.now() - seen.mtimeMs > STALE_MS || isGone(lock))) breakLock(lock, seen);
-      else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
-    }
-  }
+  while (!tryLock(releasesDir)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+  const lock = findLock(releasesDir);
   held.add(releasesDir);
   try {
     return work();

@@ -27,10 +27,13 @@ export function trustPath(releasesDir: string): string {
   return path.join(releasesDir, 'vertrauen.json');
 }
 
+/** Throws when the text is damaged. */
+export const parseTrust = (text: string): Trust => trustSchema.parse(JSON.parse(text));
+
 /** Nobody is trusted where there is no file. Throws when it is damaged. */
 export function readTrust(releasesDir: string): Trust {
   const file = trustPath(releasesDir);
-  return fs.existsSync(file) ? trustSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8'))) : { keys: {} };
+  return fs.existsSync(file) ? parseTrust(fs.readFileSync(file, 'utf8')) : { keys: {} };
 }
 
 export function writeTrust(releasesDir: string, trust: Trust): void {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CanarySet, Snapshot } from '../registry/registry.ts';
 import { flip, readRegistry, startCanary } from '../registry/registry-file.ts';
 import { createTemporaryDir } from '../registry/release.beispiele.ts';
+import { createDiskStore } from '../store/disk-store.ts';
 import { CanaryJudge, type Counts, judgeCanary, type Seen } from './canary-judge.ts';
 
 const seen = (part: Partial<Seen> = {}): Seen => ({
@@ -66,7 +67,7 @@ describe('a trial', () => {
     counts = { '1': { renders: 50, faults: 9, ms: 100 }, '2': { renders: 5, faults: 5, ms: 900 } };
     judge = new CanaryJudge({
       registry,
-      releasesDir: dir,
+      store: createDiskStore(dir),
       views: 10,
       count: (_remote, version) => counts[version] ?? { renders: 0, faults: 0, ms: 0 },
       onVerdict,
@@ -80,16 +81,16 @@ describe('a trial', () => {
     vi.useRealTimers();
   });
 
-  const wait = () => vi.advanceTimersByTime(600);
+  const wait = () => vi.advanceTimersByTimeAsync(600);
 
-  it('ends by itself: current after as many pages as it needs', () => {
+  it('ends by itself: current after as many pages as it needs', async () => {
     for (let page = 0; page < 9; page += 1) judge.noteView(true, A);
     judge.noteView(false, A);
     judge.noteView(true, new Set(['mf-b']));
-    wait();
+    await wait();
     expect(readRegistry(dir).canary).not.toBeNull();
     judge.noteView(true, A);
-    wait();
+    await wait();
     expect(readRegistry(dir)).toMatchObject({ canary: null, current: { 'mf-a': '2' } });
     expect(onVerdict).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ version: '2' }),
@@ -97,11 +98,11 @@ describe('a trial', () => {
     );
   });
 
-  it('is withdrawn for faults that came since it began', () => {
-    wait();
+  it('is withdrawn for faults that came since it began', async () => {
+    await wait();
     expect(onVerdict).not.toHaveBeenCalled();
     counts['2'] = { renders: 9, faults: 8, ms: 910 };
-    wait();
+    await wait();
     expect(readRegistry(dir)).toMatchObject({ canary: null, current: { 'mf-a': '1' } });
     expect(onVerdict).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ version: '2' }),
@@ -109,20 +110,20 @@ describe('a trial', () => {
     );
   });
 
-  it('is not ended by one network alone, however often its browser complains', () => {
+  it('is not ended by one network alone, however often its browser complains', async () => {
     const generation = registry.canary?.generation ?? 0;
     for (let fault = 0; fault < 50; fault += 1) judge.noteBrowserFault(generation, '198.51.100.7');
-    wait();
+    await wait();
     expect(readRegistry(dir).canary).not.toBeNull();
     for (const network of ['a', 'b']) judge.noteBrowserFault(generation, network);
-    wait();
+    await wait();
     expect(readRegistry(dir).canary).toBeNull();
   });
 
-  it('is withdrawn when it cannot be loaded, and only then', () => {
-    judge.noteRefused('mf-a', '1', new Error('another version'));
+  it('is withdrawn when it cannot be loaded, and only then', async () => {
+    await judge.noteRefused('mf-a', '1', new Error('another version'));
     expect(readRegistry(dir).canary).not.toBeNull();
-    judge.noteRefused('mf-a', '2', new Error('Empty module'));
+    await judge.noteRefused('mf-a', '2', new Error('Empty module'));
     expect(readRegistry(dir).canary).toBeNull();
     expect(onVerdict).toHaveBeenCalledExactlyOnceWith(
       { remote: 'mf-a', version: '2' },
@@ -130,14 +131,14 @@ describe('a trial', () => {
     );
   });
 
-  it('goes on when the store cannot be written to, and is judged again', () => {
+  it('goes on when the store cannot be written to, and is judged again', async () => {
     for (let page = 0; page < 10; page += 1) judge.noteView(true, A);
     vi.spyOn(fs, 'renameSync').mockImplementationOnce(() => {
       throw new Error('EROFS');
     });
-    wait();
+    await wait();
     expect(onFault).toHaveBeenCalledOnce();
-    wait();
+    await wait();
     expect(readRegistry(dir).current).toEqual({ 'mf-a': '2' });
   });
 });

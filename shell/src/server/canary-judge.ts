@@ -1,6 +1,7 @@
 import { explainFault } from '../registry/refusal.ts';
 import type { Registry } from '../registry/registry.ts';
 import { type Canary, endCanary } from '../registry/registry-file.ts';
+import type { Store } from '../store/store.ts';
 
 /** What was seen of one version since the trial began. */
 export interface Seen {
@@ -63,7 +64,7 @@ export function judgeCanary(tried: Seen, current: Seen, views: number): Verdict 
 
 interface CanaryJudgeOptions {
   registry: Pick<Registry, 'canary' | 'snapshot'>;
-  releasesDir: string;
+  store: Store;
   /** Pages after which a version without fault becomes current. */
   views: number;
   count(remote: string, version: string): Counts;
@@ -89,11 +90,12 @@ const NOTHING: Seen = { views: 0, browserFaults: 0, renders: 0, faults: 0, ms: 0
 export class CanaryJudge {
   #trial: Trial | null = null;
   #timer: NodeJS.Timeout | undefined;
+  #isEnding = false;
 
   constructor(private readonly options: CanaryJudgeOptions) {}
 
   start(): void {
-    this.#timer = setInterval(() => this.judge(), INTERVAL_MS).unref();
+    this.#timer = setInterval(() => void this.judge(), INTERVAL_MS).unref();
   }
 
   stop(): void {
@@ -115,27 +117,31 @@ export class CanaryJudge {
   }
 
   /** A version that cannot even be loaded needs no visitors to be judged; of any other than the one tried it changes nothing. */
-  noteRefused(remote: string, version: string, fault: unknown): void {
-    this.#end({ remote, version }, { verdict: 'withdrawn', reason: explainFault(fault) });
+  async noteRefused(remote: string, version: string, fault: unknown): Promise<void> {
+    await this.#end({ remote, version }, { verdict: 'withdrawn', reason: explainFault(fault) });
   }
 
-  judge(): void {
+  async judge(): Promise<void> {
     const trial = this.#findTrial();
-    if (!trial) return;
+    if (!trial || this.#isEnding) return;
     const [tried, current] = this.#sum(trial);
     const verdict = judgeCanary(tried, current, this.options.views);
-    if (verdict && this.#end(trial.canary, verdict)) this.#trial = null;
+    if (verdict && (await this.#end(trial.canary, verdict))) this.#trial = null;
   }
 
   /** False: the store cannot be written to; the trial goes on, and is judged again. */
-  #end(canary: Pick<Canary, 'remote' | 'version'>, verdict: Verdict): boolean {
-    const { releasesDir, onVerdict, onFault } = this.options;
+  async #end(canary: Pick<Canary, 'remote' | 'version'>, verdict: Verdict): Promise<boolean> {
+    const { store, onVerdict, onFault } = this.options;
+    this.#isEnding = true;
     try {
-      if (endCanary(releasesDir, canary, verdict.verdict, verdict.reason)) onVerdict(canary, verdict);
+      const isEnded = await store.change((dir) => endCanary(dir, canary, verdict.verdict, verdict.reason));
+      if (isEnded) onVerdict(canary, verdict);
       return true;
     } catch (fault) {
       onFault(fault);
       return false;
+    } finally {
+      this.#isEnding = false;
     }
   }
 

@@ -4,6 +4,7 @@ import { UPLOAD_BYTES_PRO_SEKUNDE } from '@gm/shared/regeln/bild-upload';
 import { z } from 'zod';
 import type { Beobachtung } from '../beobachtung/beobachtung.ts';
 import { chooseCanaryShare } from '../registry/choose-canary-share.ts';
+import { readStoreSettings, type S3Settings } from '../store/store-settings.ts';
 import { readFormSecret } from './form-secret.ts';
 import type { ClientLimits } from './limit-clients.ts';
 import type { BodyPace } from './limit-slow-bodies.ts';
@@ -82,6 +83,8 @@ export interface ShellConfig {
   host: string;
   apiUrl: string;
   releasesDir: string;
+  /** What the shells of the site share; null: the folder alone. */
+  store: S3Settings | null;
   releasesKeep: number;
   canaryShare: number;
   canaryViews: number;
@@ -122,6 +125,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     host: HOST,
     apiUrl: API_URL,
     releasesDir: path.resolve(RELEASES_DIR),
+    store: readStoreSettings(env),
     releasesKeep: parsed.data.RELEASES_KEEP,
     canaryShare: chooseCanaryShare(env),
     canaryViews: parsed.data.CANARY_VIEWS,

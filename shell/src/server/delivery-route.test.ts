@@ -27,7 +27,7 @@ async function start(remotes: string[] = ['mf-a', 'mf-b']): Promise<void> {
   const hash = (text: string) => createHash('sha256').update(text).digest('hex');
   const tokens = new Map(remotes.map((remote) => [remote, hash(`token of ${remote}`)]));
   app = Fastify();
-  registerDelivery(app, { tokens, releasesDir: dir, canaryShare: 0, keep: 5, script });
+  registerDelivery(app, { tokens, releasesDir: dir, storeSettings: {}, canaryShare: 0, keep: 5, script });
   await app.ready();
 }
 

@@ -10,6 +10,8 @@ export interface DeliveryConfig {
   /** Remote → SHA-256 of its token, hexadecimal. Without any nobody can deliver. */
   tokens: ReadonlyMap<string, string>;
   releasesDir: string;
+  /** Of the store that shells share, where there is one; as settings of a process. */
+  storeSettings: Record<string, string>;
   keep: number;
   /** Part of the visitors who get a delivery first. */
   canaryShare: number;
@@ -37,10 +39,11 @@ const wantsAll = (query: unknown) => (query as { all?: string }).all === '1';
 
 /** Judged in a process of its own, which knows nothing but where the store is. */
 async function receive(source: Readable, remote: string, canaryShare: number, config: DeliveryConfig) {
-  const { releasesDir, keep, script } = config;
+  const { releasesDir, storeSettings, keep, script } = config;
   const child = spawn(process.execPath, [script], {
     env: {
       NODE_ENV: 'production',
+      ...storeSettings,
       RELEASES_DIR: releasesDir,
       RELEASES_KEEP: String(keep),
       REMOTE: remote,

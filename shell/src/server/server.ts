@@ -10,6 +10,9 @@ import { announceHost, describeHost } from '../registry/check-release.ts';
 import { Registry } from '../registry/registry.ts';
 import { cleanStaging } from '../registry/release-store.ts';
 import { registerFeeds } from '../seo/feed-route.ts';
+import { openStore } from '../store/open-store.ts';
+import { startFollowing } from '../store/start-following.ts';
+import { writeStoreSettings } from '../store/store-settings.ts';
 import { Staff } from '../werkzeuge/staff.ts';
 import { registerWerkzeuge } from '../werkzeuge/werkzeug-routes.ts';
 import { createApiClient } from './api-client.ts';
@@ -74,6 +77,7 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
   const announceRelease = config.hotReload ? registerReleaseEvents(app) : null;
   const api = createApiClient(config.apiUrl, apiState);
   const host = describeHost(sharedVersions);
+  const store = openStore(config.releasesDir, config.store);
   announceHost(config.releasesDir, host);
   cleanStaging(config.releasesDir);
   const pool = new RenderPool({
@@ -88,7 +92,7 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
     load: loadIsolated(pool),
     onRefused: (remote, version, err) => {
       app.log.error({ remote, version, err }, 'release refused');
-      judge.noteRefused(remote, version, err);
+      void judge.noteRefused(remote, version, err);
     },
     onChange: ({ generation }) => {
       app.log.info({ generation }, 'releases changed');
@@ -120,7 +124,7 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
   const replies = createDocumentReplies(pages, secure, listOrigins(config.beobachtung), styles, registry);
   const judge = new CanaryJudge({
     registry,
-    releasesDir: config.releasesDir,
+    store,
     views: config.canaryViews,
     count: (remote, version) => counts.read(remote, version),
     onVerdict: ({ remote, version }, verdict) => {
@@ -134,11 +138,12 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
   addSecurityHeaders(app, secure);
   limitClients(app, config.trustProxy, config.clientLimits);
   limitSlowBodies(app, config.bodyPace);
-  serveStaticFiles(app, distDir, config.releasesDir);
+  serveStaticFiles(app, distDir, store);
   const gateway = registerGateway(app, config.apiUrl, apiState);
   registerDelivery(app, {
     tokens: config.deliveryTokens,
     releasesDir: config.releasesDir,
+    storeSettings: writeStoreSettings(config.store),
     keep: config.releasesKeep,
     canaryShare: config.canaryShare,
     script: path.join(distDir, 'server/receive.mjs'),
@@ -188,7 +193,10 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
   });
 
   const figures = config.metrics ? await metrics.listen(config.metrics) : null;
+  const away = (err: unknown) => app.log.error({ err }, 'release store away; what is there is served');
+  const stopFollowing = startFollowing(store, { onAway: away, onBack: () => app.log.warn('release store back') });
   app.addHook('onClose', async () => {
+    stopFollowing();
     await figures?.close();
     registry.stop();
     judge.stop();
@@ -197,6 +205,8 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
     await api.close();
     await errorLog?.close();
   });
+  // A store that is away keeps no site from starting with what it had.
+  await store.follow().catch(away);
   await registry.start();
   judge.start();
   content.start();

@@ -2,14 +2,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { precompress } from '@gm/shared/bau/precompress';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { flip } from '../registry/registry-file.ts';
 import { createTemporaryDir, storeExample } from '../registry/release.beispiele.ts';
+import { createDiskStore } from '../store/disk-store.ts';
 import { serveStaticFiles } from './static-files.ts';
 
 const dist = createTemporaryDir();
 const releases = createTemporaryDir();
 let app: FastifyInstance;
+const store = createDiskStore(releases);
 
 beforeAll(async () => {
   fs.mkdirSync(path.join(dist, 'client'));
@@ -22,7 +24,7 @@ beforeAll(async () => {
   flip(releases, 'mf-probe', '20261121.180000-a1');
   fs.writeFileSync(path.join(releases, 'host.json'), '{}');
   app = Fastify();
-  serveStaticFiles(app, dist, releases);
+  serveStaticFiles(app, dist, store);
 });
 afterAll(() => app.close());
 
@@ -39,6 +41,17 @@ describe('files of the site', () => {
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe(type);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('of a version that another shell has taken are fetched when they are asked for', async () => {
+    const follow = vi.spyOn(store, 'follow').mockImplementation(async () => {
+      storeExample(releases, { version: '20261122.070000-b2' });
+    });
+    const url = '/remotes/mf-probe/20261122.070000-b2/client/text.css';
+    expect((await app.inject(url)).statusCode).toBe(200);
+    expect((await app.inject(url)).statusCode).toBe(200);
+    expect(follow).toHaveBeenCalledOnce();
+    expect((await app.inject('/remotes/mf-probe/../../client/text.css')).statusCode).toBe(404);
   });
 
   it.each([

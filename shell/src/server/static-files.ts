@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Store } from '../store/store.ts';
 
 /** Served is what browsers may have: `client/` folders and the list of files, never a server build. */
 const PUBLIC_RELEASE_FILE = /^\/mf-[a-z0-9-]+\/[a-z0-9.-]+\/(client\/[\w.-]+\.(js|css|svg|woff2)|release\.json)$/i;
+
+const VERSION = /^\/remotes\/(mf-[a-z0-9-]+\/[a-z0-9-][a-z0-9.-]*)\//i;
 
 /** Every address carries a version or a hash, so nothing ever has to be asked for twice. */
 const IMMUTABLE: Omit<FastifyStaticOptions, 'root' | 'prefix'> = {
@@ -17,13 +21,20 @@ const IMMUTABLE: Omit<FastifyStaticOptions, 'root' | 'prefix'> = {
 };
 
 /** Files of the shell's build and of releases, precompressed and immutable; of a release only `client/` and its list of files. */
-export function serveStaticFiles(app: FastifyInstance, distDir: string, releasesDir: string): void {
+export function serveStaticFiles(app: FastifyInstance, distDir: string, store: Store): void {
   app.register(fastifyStatic, { ...IMMUTABLE, root: path.join(distDir, 'client'), prefix: '/shell/', wildcard: true });
-  app.register(fastifyStatic, {
-    ...IMMUTABLE,
-    root: releasesDir,
-    prefix: '/remotes/',
-    wildcard: true,
-    allowedPath: (file) => PUBLIC_RELEASE_FILE.test(file),
+  app.register(async (scope) => {
+    // Another shell may have served a page of a version that this one has not heard of yet.
+    scope.addHook('onRequest', async ({ url }) => {
+      const version = VERSION.exec(url)?.[1];
+      if (version && !existsSync(path.join(store.dir, version))) await store.follow().catch(() => {});
+    });
+    scope.register(fastifyStatic, {
+      ...IMMUTABLE,
+      root: store.dir,
+      prefix: '/remotes/',
+      wildcard: true,
+      allowedPath: (file) => PUBLIC_RELEASE_FILE.test(file),
+    });
   });
 }

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { ROOT } from './site.ts';
+
+/** A store that several sites share, with its settings for a shell or a command. */
+export interface S3Process {
+  settings: Record<string, string>;
+  /** Ends it at once. */
+  kill(): Promise<void>;
+}
+
+export async function startS3(): Promise<S3Process> {
+  const script = 'shell/src/store/run-s3-server.beispiele.ts';
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const killOnExit = () => void child.kill('SIGKILL');
+  process.once('exit', killOnExit);
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  return {
+    settings: JSON.parse(line.toString()) as Record<string, string>,
+    async kill() {
+      process.off('exit', killOnExit);
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}

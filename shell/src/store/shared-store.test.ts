@@ -1,0 +1,249 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readJournal } from '../registry/journal.ts';
+import { flip, flipBack, readRegistry } from '../registry/registry-file.ts';
+import { createTemporaryDir, describeReceiver, packExample, storeExample } from '../registry/release.beispiele.ts';
+import { receiveFile } from '../registry/release-remote.ts';
+import { listVersions } from '../registry/release-store.ts';
+import { writeTrust } from '../registry/trust.ts';
+import { verifyStore } from '../registry/verify-store.ts';
+import type { Objects } from './objects.ts';
+import { createS3Objects } from './s3-objects.ts';
+import { type S3Request, S3Server } from './s3-server.beispiele.ts';
+import { SharedStore } from './shared-store.ts';
+import type { Store } from './store.ts';
+
+let server: S3Server;
+beforeEach(async () => {
+  server = await new S3Server().start();
+});
+afterEach(() => server.stop());
+
+const open = (objects: Objects = createS3Objects(server.settings)) => new SharedStore(createTemporaryDir(), objects);
+const take = async (store: Store, version: string, keep = 5) =>
+  receiveFile(await packExample({ version }), { ...describeReceiver(store.dir), store, keep });
+const current = (store: Store) => readRegistry(store.dir).current['mf-probe'];
+const isPointer = ({ name }: S3Request) => name === 'ort/pointer.json';
+
+/** A machine that comes later must find everything whole. */
+async function openWhole(): Promise<Store> {
+  const store = open();
+  await store.follow();
+  expect(verifyStore(store.dir).faults).toEqual([]);
+  return store;
+}
+
+describe('two shells of one store', () => {
+  it('have what either of them takes, with journal and keys', async () => {
+    const [one, two] = [open(), open()];
+    await one.change((dir) => writeTrust(dir, { keys: {} }));
+    await take(one, '1');
+    await two.follow();
+    expect(current(two)).toBe('1');
+    await take(two, '2');
+    await one.follow();
+    expect(current(one)).toBe('2');
+    for (const file of ['registry.json', 'journal.jsonl', 'vertrauen.json'])
+      expect(fs.readFileSync(path.join(one.dir, file))).toEqual(fs.readFileSync(path.join(two.dir, file)));
+    for (const store of [one, two, await openWhole()]) {
+      expect(listVersions(store.dir, 'mf-probe')).toEqual(['2', '1']);
+      expect(verifyStore(store.dir)).toMatchObject({ lines: 4, faults: [] });
+      expect(fs.existsSync(path.join(store.dir, 'mf-probe/2/client/text.js.br'))).toBe(true);
+    }
+  });
+
+  it('go back together', async () => {
+    const [one, two] = [open(), open()];
+    await take(one, '1');
+    await take(one, '2');
+    await two.change((dir) => flipBack(dir, 'mf-probe'));
+    await one.follow();
+    expect(current(one)).toBe('1');
+  });
+
+  it('ask for the pointer alone while nothing changes', async () => {
+    const store = open();
+    await take(store, '1');
+    server.requests.length = 0;
+    for (let round = 0; round < 3; round += 1) await store.follow();
+    expect(server.requests.map(({ method, name }) => `${method} ${name}`)).toEqual(
+      Array(3).fill('GET ort/pointer.json'),
+    );
+  });
+
+  it('that take something at once: one wins, the other is told and can try again', async () => {
+    const [one, two] = [open(), open()];
+    await take(one, '1');
+    await two.follow();
+    // Neither pointer is written before the other wants to.
+    let waiting: (() => void) | null = null;
+    server.trouble = async (request) => {
+      if (request.method !== 'PUT' || !isPointer(request)) return undefined;
+      server.trouble = () => {
+        waiting?.();
+        return undefined;
+      };
+      await new Promise<void>((resolve) => {
+        waiting = resolve;
+      });
+      return undefined;
+    };
+    const both = await Promise.allSettled([take(one, '2'), take(two, '3')]);
+    const told = both.flatMap((each) => (each.status === 'rejected' ? [(each.reason as Error).message] : []));
+    expect(told).toEqual([
+      expect.stringMatching(/^somebody else changed the release store .* was faster; nothing was kept$/),
+    ]);
+    const [winner, loser, again] = both[0].status === 'fulfilled' ? [one, two, '3'] : [two, one, '2'];
+    const whole = await openWhole();
+    expect(current(whole)).toBe(current(winner));
+    await loser.follow();
+    expect(current(loser)).toBe(current(winner));
+    await take(loser, again);
+    expect(current(await openWhole())).toBe(again);
+  });
+});
+
+describe('a store', () => {
+  it('that is empty gets what the first folder has', async () => {
+    const first = open();
+    storeExample(first.dir, { version: '1' });
+    flip(first.dir, 'mf-probe', '1');
+    await first.follow();
+    expect(current(await openWhole())).toBe('1');
+  });
+
+  it('keeps nothing that nobody needs', async () => {
+    const store = open();
+    for (const version of ['1', '2', '3', '4']) await take(store, version, 2);
+    const names = new Set(server.objects.keys());
+    expect(listVersions((await openWhole()).dir, 'mf-probe')).toEqual(['4', '3']);
+    const read = new Set(server.requests.filter(({ method }) => method === 'GET').map(({ name }) => name));
+    expect([...names].filter((name) => !read.has(name))).toEqual([]);
+  });
+
+  it('whose files were changed is not believed', async () => {
+    await take(open(), '1');
+    const name = [...server.objects].find(([, bytes]) => String(bytes).includes("version = '1'"))?.[0] ?? '';
+    server.objects.set(name, Buffer.from('export const evil = 1'));
+    const late = open();
+    await expect(late.follow()).rejects.toThrow(/objects\/.* of the release store was changed/);
+    expect(fs.existsSync(path.join(late.dir, 'registry.json'))).toBe(false);
+    expect(listVersions(late.dir, 'mf-probe')).toEqual([]);
+  });
+
+  it.each<[string, (request: S3Request) => ReturnType<S3Server['trouble']>, RegExp]>([
+    ['away', () => 'before', /does not answer; nothing was kept/],
+    ['ill', () => ({ status: 503 }), /does not answer; nothing was kept/],
+    [
+      'read-only',
+      ({ method }) => (method === 'PUT' ? { status: 403, code: 'AccessDenied' } : undefined),
+      /may not be written to/,
+    ],
+    ['full', ({ method }) => (method === 'PUT' ? { status: 507 } : undefined), /is full; nothing was kept/],
+    [
+      'full in the middle',
+      ({ method, number }) => (method === 'PUT' && number > 5 ? { status: 400, code: 'QuotaExceeded' } : undefined),
+      /is full; nothing was kept/,
+    ],
+    ['without its bucket', () => ({ status: 404, code: 'NoSuchBucket' }), /bucket of the release store is not there/],
+  ])(
+    'that is %s: the delivery is refused in one sentence, and what is current stays',
+    async (_what, trouble, message) => {
+      const store = open();
+      await take(store, '1');
+      server.requests.length = 0;
+      server.trouble = trouble;
+      await expect(take(store, '2')).rejects.toThrow(message);
+      expect(current(store)).toBe('1');
+      expect(listVersions(store.dir, 'mf-probe')).toEqual(['1']);
+      expect(fs.readdirSync(path.join(store.dir, '.staging'))).toEqual([]);
+      server.trouble = () => undefined;
+      expect(current(await openWhole())).toBe('1');
+      await take(store, '2');
+      expect(current(await openWhole())).toBe('2');
+    },
+  );
+
+  it('refuses who has another secret', async () => {
+    const store = open(createS3Objects({ ...server.settings, secret: 'anderes' }));
+    await expect(store.follow()).rejects.toThrow('the release store refuses the key of this site');
+  });
+
+  it('that does not keep conditions is not used', async () => {
+    server.isStrict = false;
+    await expect(take(open(), '1')).rejects.toThrow(/does not keep the conditions of a write/);
+    expect(server.objects.has('ort/pointer.json')).toBe(false);
+  });
+
+  it('whose answer to the last word gets lost has taken it', async () => {
+    const store = open();
+    await take(store, '1');
+    server.trouble = (request) => (request.method === 'PUT' && isPointer(request) ? 'after' : undefined);
+    await take(store, '2');
+    expect(current(store)).toBe('2');
+  });
+});
+
+describe('killed', () => {
+  /** From a request on nothing more is done, in the store or in the folder, as by a power cut. */
+  function dieAt(step: number, when: 'before' | 'after'): { objects: Objects; died: Promise<void> } {
+    const real = createS3Objects(server.settings);
+    let count = 0;
+    let tell: () => void = () => {};
+    const died = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    const never = () => {
+      tell();
+      return new Promise<never>(() => {});
+    };
+    const objects = new Proxy(real, {
+      get:
+        (target, name: keyof Objects) =>
+        async (...args: unknown[]) => {
+          count += 1;
+          if (count > step || (count === step && when === 'before')) return never();
+          const result = await (target[name] as (...all: unknown[]) => Promise<unknown>)(...args);
+          return count >= step ? never() : result;
+        },
+    });
+    return { objects, died };
+  }
+
+  it('at each of its requests: what is current is whole for all, and the next delivery works', async () => {
+    const [first = '', second = '', third = ''] = await Promise.all(
+      ['1', '2', '3'].map((version) => packExample({ version })),
+    );
+    const takeFile = (store: Store, file: string) => receiveFile(file, { ...describeReceiver(store.dir), store });
+    let step = 0;
+    for (let isOver = false; !isOver; ) {
+      step += 1;
+      for (const when of ['before', 'after'] as const) {
+        server.objects.clear();
+        const [survivor, { objects, died }] = [open(), dieAt(step, when)];
+        await takeFile(survivor, first);
+        const victim = open(objects);
+        const taken = takeFile(victim, second);
+        isOver = (await Promise.race([died, taken])) !== undefined;
+        const whole = await openWhole();
+        expect(['1', '2'], `step ${step}, ${when}`).toContain(current(whole));
+        await survivor.follow();
+        expect(current(survivor)).toBe(current(whole));
+        await takeFile(survivor, third);
+        // The folder it left: a new process goes on with it.
+        const revived = new SharedStore(victim.dir, createS3Objects(server.settings));
+        fs.rmSync(path.join(victim.dir, 'registry.lock'), { force: true });
+        await revived.follow();
+        const all = [survivor, revived, await openWhole()];
+        for (const store of all) {
+          expect(current(store)).toBe('3');
+          expect(verifyStore(store.dir).faults, `step ${step}, ${when}`).toEqual([]);
+        }
+        for (const { dir } of [...all, whole]) fs.rmSync(dir, { recursive: true });
+      }
+    }
+    expect(step).toBeGreaterThan(10);
+    expect(readJournal((await openWhole()).dir).faults).toEqual([]);
+  }, 240_000);
+});
