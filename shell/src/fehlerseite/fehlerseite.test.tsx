@@ -20,6 +20,21 @@ describe('error page', () => {
     expect(mail.searchParams.get('body')).toContain('/gibt/es/nicht/');
   });
 
+  it('404: searches for the words of the address, and offers pages that have them', () => {
+    render(
+      <Fehlerseite
+        status={404}
+        email="info@beispiel.example"
+        pfad="/b%C3%BCrger/Hunde-steuer_12.html/"
+        aehnliche={[{ titel: 'Hundesteuer', href: '/wegweiser/hundesteuer/' }]}
+      />,
+    );
+    const feld = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Wonach haben Sie gesucht?' });
+    expect(feld.value).toBe('bürger Hunde steuer');
+    expect([feld.name, feld.form?.getAttribute('action')]).toEqual(['q', '/suche/']);
+    expect(screen.getByRole('link', { name: 'Hundesteuer' }).getAttribute('href')).toBe('/wegweiser/hundesteuer/');
+  });
+
   it.each([400, 500, 503])('%d: says that the fault is known', (status) => {
     show(status);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`Fehler - ${status}`);

@@ -45,6 +45,8 @@ export interface SeitenDaten {
   eigenes?: string;
   /** Atom feed of the list the page shows or belongs to. */
   feed?: NonNullable<Route['feed']>;
+  /** Of an address that leads nowhere: pages that were perhaps meant. */
+  aehnliche?: { titel: string; href: string }[];
   formular?: FormularZustand;
 }
 

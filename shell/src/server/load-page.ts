@@ -1,6 +1,7 @@
 import type { FormularZustand } from '@gm/shared/schemas/formular';
 import { type Route, routeSchema } from '@gm/shared/schemas/seite';
 import type { Seo } from '@gm/shared/schemas/seo';
+import { findAehnliche } from '../fehlerseite/find-aehnliche.ts';
 import { chooseHeroImages } from '../hero/choose-hero-images.ts';
 import { isKnapp } from '../hero/is-knapp.ts';
 import type { Snapshot } from '../registry/registry.ts';
@@ -127,12 +128,19 @@ function describePage(
 export async function loadPage(request: PageRequest, dependencies: LoadPageDependencies): Promise<PageOutcome> {
   const { pfad, visitor } = request;
   const { api, siteName, snapshot, onFault } = dependencies;
-  const fail = (status: number, query: URLSearchParams): PageOutcome => ({
-    kind: 'page',
-    seite: createErrorPage(pfad, writeQuery(query), status, siteName),
-    complete: status < 500,
-    ...(status === 429 ? { noStore: true } : {}),
-  });
+  const fail = async (status: number, query: URLSearchParams): Promise<PageOutcome> => {
+    const aehnliche =
+      status === 404 ? await findAehnliche(pfad, api, toCallHeaders({ ...visitor, session: null })) : [];
+    return {
+      kind: 'page',
+      seite: {
+        ...createErrorPage(pfad, writeQuery(query), status, siteName),
+        ...(aehnliche.length > 0 ? { aehnliche } : {}),
+      },
+      complete: status < 500,
+      ...(status === 429 ? { noStore: true } : {}),
+    };
+  };
 
   const route = await findRoute(request, dependencies);
   if ('errorStatus' in route) return fail(route.errorStatus, request.query);
