@@ -33,6 +33,7 @@ type Eigenes =
   | 'verborgen'
   | 'verborgeneTypen'
   | 'freigabearten'
+  | 'formularauskuenfte'
   | 'publikationen'
   | 'migrations';
 
@@ -55,6 +56,7 @@ export async function createApp({ logger, metrics, ...options }: AppOptions): Pr
     verborgen: listVerborgene(options.config.BEREICHE_AUS),
     verborgeneTypen: listVerborgeneTypen(options.config.BEREICHE_AUS),
     freigabearten: createFreigabearten(bereiche),
+    formularauskuenfte: [],
     publikationen: createPublikationen(bereiche),
     migrations,
   };

@@ -47,6 +47,41 @@ test('die Galerie nennt jede Vorlage aller Module, mit Beispielen', async ({ pag
   await expect(page.getByRole('heading', { name: 'Fehler - 404' })).toBeVisible();
 });
 
+test('alle E-Mails stehen mit Beispielen da, lesbar hell, dunkel und ohne Gestaltung', async ({ page, site }) => {
+  const MAILS = '/_shell/mails/';
+  for (const pfad of [MAILS, `${MAILS}1/`]) expect((await sendRaw(site.url, pfad)).status, pfad).toBe(302);
+  expect((await sendRaw(site.url, `${MAILS}1/html`)).status).toBe(404);
+  await logInByCall(page, 'admin');
+  await page.goto(MAILS);
+  const links = page.getByRole('table').getByRole('link');
+  expect(await links.count()).toBeGreaterThan(30);
+  expect(await findViolations(page, 'main')).toEqual([]);
+  await links.filter({ hasText: 'Eine Familie hat Plätze gebucht' }).click();
+  const mail = page.frameLocator('iframe[title="Auf dem Telefon"]');
+  await expect(mail.getByRole('link', { name: 'Buchung ansehen oder ändern' })).toBeVisible();
+  await expect(mail.getByRole('row', { name: /Mia Beispiel.*Töpfern/ })).toBeVisible();
+  await expect(page.getByText('Buchung ansehen oder ändern:')).toBeVisible();
+  const allein = await page.getByRole('link', { name: 'E-Mail allein öffnen' }).getAttribute('href');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(allein ?? '');
+    expect.soft(await findViolations(page), colorScheme).toEqual([]);
+    expect.soft(await findOverflow(page), colorScheme).toEqual([]);
+  }
+  // As programs show it that take no styles: everything is there, in order.
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('style, [style]')) {
+      if (element instanceof HTMLStyleElement) element.remove();
+      else element.removeAttribute('style');
+    }
+  });
+  const words = (await page.locator('body').textContent()) ?? '';
+  expect(words.indexOf('Vielen Dank')).toBeLessThan(words.indexOf('Töpfern'));
+  expect(words).not.toContain('token=');
+  expect(await findOverflow(page)).toEqual([]);
+});
+
 test('ein Beispiel steht in Kopf und Fuß der Website, in jeder Breite, auch ohne Skripte', async ({
   browser,
   page,

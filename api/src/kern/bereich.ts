@@ -7,12 +7,14 @@ import type { Figure } from './betrieb/figure.ts';
 import type { Datenquelle } from './daten/database.ts';
 import type { OpenDatabase } from './daten/database-handle.ts';
 import type { Migrations } from './daten/migrate.ts';
+import type { Formularauskunft } from './formulare/formularverzeichnis.ts';
 import type { Freigabeart, Freigabearten } from './freigaben/freigabeart.ts';
 import type { Feedquelle } from './inhalt/feedquelle.ts';
 import type { InhaltStand } from './inhalt/inhalt-stand.ts';
 import type { Inhaltsquelle, Stammdatenquelle } from './inhalt/inhaltsquelle.ts';
 import type { Eintragsart, FindTitel, Seitenquelle } from './inhalt/seitenquelle.ts';
 import type { Terminquelle } from './kalender/terminquelle.ts';
+import type { Mailbeispiel } from './mail/mailbeispiel.ts';
 import type { Publikation, Publikationen } from './redaktion/publikation.ts';
 import type { AntwortCache } from './server/antwort-cache.ts';
 import type { Suchquelle, Suchtyp } from './suche/suchquelle.ts';
@@ -36,6 +38,8 @@ export interface Dienste {
   /** What the desk takes, and what editors publish: kinds of the areas that are switched on. */
   freigabearten: Freigabearten;
   publikationen: Publikationen;
+  /** What forms tell of themselves; each adds to it when it is registered. */
+  formularauskuenfte: Formularauskunft[];
   /** Steps of the schema of all areas. */
   migrations: Migrations;
 }
@@ -90,6 +94,8 @@ export interface Bereich {
   vorschlaege?(db: Datenquelle, q: string): Promise<SucheVorschlag[]>;
   /** Kinds of forms whose answers are decided at the desk, in the order of its list. */
   formulare?: readonly Freigabeart[];
+  /** Its mails with made-up data, besides those of its forms and decisions. */
+  mailbeispiele?(config: Config): readonly Mailbeispiel[];
   /** Kinds of what editors publish. */
   publikationen?: readonly Publikation[];
   /** Stores what residents of the demo sent, by the day `heute`; called where nobody has sent anything yet. */

@@ -27,6 +27,7 @@ import { passwortNeu } from './konten/calls/passwort-neu.ts';
 import { passwortVergessen } from './konten/calls/passwort-vergessen.ts';
 import { rat } from './konten/calls/rat.ts';
 import { zweiterFaktor } from './konten/calls/zweiter-faktor.ts';
+import { mails } from './mail/calls/mails.ts';
 import { abo } from './push/calls/abo.ts';
 import { nachricht } from './push/calls/nachricht.ts';
 import { schluessel } from './push/calls/schluessel.ts';
@@ -50,6 +51,7 @@ const inhalte: readonly RoutePlugin[] = [
   kontenImport,
   konten,
   konto,
+  mails,
   login,
   logout,
   passwortLink,

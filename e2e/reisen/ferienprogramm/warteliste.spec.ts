@@ -68,11 +68,13 @@ test('ein frei gewordener Platz: die erste Familie lehnt ab, die zweite nimmt an
   await send('buchung/stornieren', { token, kind: buchung.kinder[0].id });
 
   const findAngebot = (vorname: string) =>
-    readMails(site, `Für: ${vorname}`).flatMap((mail) =>
-      mail.includes('Annehmen oder ablehnen')
-        ? (/\/ferienprogramm-anmeldung\/warteliste\/\?token=[\w-]+/.exec(mail)?.[0] ?? [])
-        : [],
-    )[0] ?? '';
+    readMails(site, 'Für:')
+      .flatMap((mail) => (new RegExp(`Für:\\s+${vorname}\\b`).test(mail) ? [mail] : []))
+      .flatMap((mail) =>
+        mail.includes('Platz annehmen oder ablehnen')
+          ? (/\/ferienprogramm-anmeldung\/warteliste\/\?token=[\w-]+/.exec(mail)?.[0] ?? [])
+          : [],
+      )[0] ?? '';
   const openAngebot = async (vorname: string) => {
     await expect.poll(() => findAngebot(vorname)).not.toBe('');
     await openHydrated(page, findAngebot(vorname));

@@ -156,6 +156,7 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
     pages,
     replies,
     staff,
+    api,
     registry,
     counts,
     styles,

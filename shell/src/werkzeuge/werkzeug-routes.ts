@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry, Snapshot } from '../registry/registry.ts';
 import type { SeitenDaten } from '../seite/seite-daten.ts';
+import type { ApiClient } from '../server/api-client.ts';
 import type { DocumentReplies } from '../server/document-reply.ts';
 import type { PageService } from '../server/page-service.ts';
 import type { RemoteCounts } from '../server/remote-counts.ts';
@@ -12,6 +13,8 @@ import { describeStore } from './describe-store.ts';
 import { BREITE, renderGalerie, renderVorlage, vorlagePfad } from './galerie.tsx';
 import { GALERIE } from './galerie-path.ts';
 import { ExampleStore, listVorlagen, type Vorlage } from './list-vorlagen.ts';
+import { MAILS, renderEineMail, renderMailliste } from './mails.tsx';
+import { readMails } from './read-mails.ts';
 import type { Staff } from './staff.ts';
 import { renderVeroeffentlichungen, VEROEFFENTLICHUNGEN } from './veroeffentlichungen.tsx';
 
@@ -19,6 +22,7 @@ interface WerkzeugOptions {
   pages: PageService;
   replies: DocumentReplies;
   staff: Staff;
+  api: Pick<ApiClient, 'get'>;
   registry: Pick<Registry, 'canary'>;
   counts: RemoteCounts;
   /** Name of the shell's stylesheets (server/variant.ts). */
@@ -35,12 +39,14 @@ interface VorlageParams {
 }
 
 const INTRANET = { title: 'Intranet', href: '/intranet/' };
+const ALLE_MAILS = { title: 'E-Mails der Website', href: MAILS };
+const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 const readNumber = (text: unknown, standard: number) => (/^\d{1,5}$/.test(String(text)) ? Number(text) : standard);
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
 /** Pages of the shell for staff: they work when no remote does, and show what only the shell knows. */
 export function registerWerkzeuge(app: FastifyInstance, options: WerkzeugOptions): void {
-  const { pages, replies, staff, registry, counts, styles, releasesDir, onFault } = options;
+  const { pages, replies, staff, api, registry, counts, styles, releasesDir, onFault } = options;
   const examples = new ExampleStore(releasesDir);
 
   /** What to show; null: there is no such page. */
@@ -116,6 +122,45 @@ export function registerWerkzeuge(app: FastifyInstance, options: WerkzeugOptions
       },
     }),
   );
+
+  app.get(MAILS, async (request, reply) => {
+    const mails = await readMails(api, readVisitor(request));
+    return answer(request, reply, {
+      rolle: 'mitarbeiter',
+      werkzeug: 'eigene',
+      compose: (_snapshot, siteName) =>
+        createOwnPage(MAILS, 'E-Mails der Website', siteName, {
+          breadcrumbs: [INTRANET, ALLE_MAILS],
+          eigenes: renderMailliste(mails),
+        }),
+    });
+  });
+
+  app.get<{ Params: { nummer: string } }>(`${MAILS}:nummer/`, async (request, reply) => {
+    const nummer = readNumber(request.params.nummer, 0);
+    const mail = (await readMails(api, readVisitor(request)))[nummer - 1];
+    return answer(request, reply, {
+      rolle: 'mitarbeiter',
+      werkzeug: 'eigene',
+      compose: (_snapshot, siteName) =>
+        mail
+          ? createOwnPage(request.url, mail.anlass, siteName, {
+              breadcrumbs: [INTRANET, ALLE_MAILS, { title: mail.anlass, href: request.url }],
+              eigenes: renderEineMail(mail, nummer),
+            })
+          : null,
+    });
+  });
+
+  // What the mail is, and nothing of the site: it runs nothing, fetches nothing and leads nowhere.
+  app.get<{ Params: { nummer: string } }>(`${MAILS}:nummer/html`, async (request, reply) => {
+    const mail = (await readMails(api, readVisitor(request)))[readNumber(request.params.nummer, 0) - 1];
+    if (!mail) return replies.sendError(request, reply, 404);
+    return reply
+      .headers({ 'content-security-policy': MAIL_POLICY, 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(mail.html);
+  });
 
   app.get(VEROEFFENTLICHUNGEN, (request, reply) =>
     answer(request, reply, {

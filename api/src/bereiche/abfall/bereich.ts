@@ -1,11 +1,13 @@
 import { defineBereich } from '../../kern/bereich.ts';
 import type { Datenquelle } from '../../kern/daten/database.ts';
+import { BEISPIELADRESSE } from '../../kern/formulare/formularverzeichnis.ts';
 import { createMailaboRepository } from '../../kern/mail/abos/mailabo-repository.ts';
 import { createAbfallRepository } from './abfall-repository.ts';
 import { ERINNERUNG } from './abfallerinnerung.ts';
 import { abfalltermine } from './calls/abfalltermine.ts';
 import { abfalltermineKalender } from './calls/abfalltermine-kalender.ts';
 import { erinnerung } from './calls/erinnerung.ts';
+import { composeErinnerung } from './compose-abfallmails.ts';
 import { findStrassen } from './find-strassen.ts';
 import { abfallInhalt } from './inhalt.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -13,6 +15,15 @@ import { startAbfallerinnerung } from './start-abfallerinnerung.ts';
 
 /** Streets of the municipality, by district and name. */
 export const listStrassen = (db: Datenquelle) => createAbfallRepository(db).listStrassen();
+
+const MAILBEISPIEL = {
+  id: 1,
+  schluessel: 'beispiel',
+  email: BEISPIELADRESSE,
+  strasse: 'Tannenstraße',
+  ortsteil: 'Schwann',
+  arten: ['Restmüll', 'Biotonne'],
+};
 
 /** Waste collection: dates, calendar files, reminders by mail. */
 export const bereich = defineBereich({
@@ -24,5 +35,11 @@ export const bereich = defineBereich({
   jobs: [startAbfallerinnerung],
   loeschen: (db, config) => createMailaboRepository(db, ERINNERUNG).deleteUnconfirmed(config.BESTAETIGUNG_STUNDEN),
   inhalt: abfallInhalt,
+  mailbeispiele: (config) => [
+    {
+      anlass: 'Am Abend vor der Abholung',
+      mail: composeErinnerung(MAILBEISPIEL, '2026-08-05', config),
+    },
+  ],
   vorschlaege: findStrassen,
 });

@@ -22,15 +22,21 @@ export function composeErinnerung(erinnerung: FaelligeErinnerung, tag: string, c
     teile: [
       { art: 'ueberschrift', text: `Morgen wird abgeholt: ${was}` },
       {
-        art: 'absatz',
-        text: `${wochentag}, ${formatDatum(tag)}\n${strasse}, ${ortsteil}`,
+        art: 'angaben',
+        angaben: [
+          { titel: 'Was', wert: was },
+          { titel: 'Wann', wert: `${wochentag}, ${formatDatum(tag)}` },
+          { titel: 'Wo', wert: `${strasse}, ${ortsteil}` },
+        ],
       },
       { art: 'absatz', text: 'Bitte stellen Sie alles bis 6 Uhr an den Straßenrand.' },
       gruss(config),
       {
-        art: 'absatz',
-        text: `Straße oder Abfallarten ändern, Erinnerung abbestellen:\n${buildAboLink(ERINNERUNG_ORT, schluessel, config.SITE_URL)}\nDieser Link ist nur für Sie.`,
+        art: 'verweis',
+        text: 'Straße oder Abfallarten ändern, Erinnerung abbestellen',
+        adresse: buildAboLink(ERINNERUNG_ORT, schluessel, config.SITE_URL),
       },
+      { art: 'absatz', text: 'Dieser Link ist nur für Sie.' },
     ],
   };
 }

@@ -6,6 +6,7 @@ import { kernzeitbetreuung } from './calls/kernzeitbetreuung.ts';
 import { kitavormerkung } from './calls/kitavormerkung.ts';
 import { vormerkungAenderung } from './calls/vormerkung-aenderung.ts';
 import { vormerkungStand } from './calls/vormerkung-stand.ts';
+import { listAenderungsmails } from './mailbeispiele.ts';
 import { migrations } from './migrations/migrations.ts';
 
 /** Care of children: in the holidays, around school, and places in day care asked for ahead. */
@@ -16,4 +17,5 @@ export const bereich = defineBereich({
   migrations,
   formulare: [FERIENBETREUUNG, KERNZEITBETREUUNG, KITAVORMERKUNG],
   beispiele: storeBeispiele,
+  mailbeispiele: listAenderungsmails,
 });

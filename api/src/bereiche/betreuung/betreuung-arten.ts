@@ -45,6 +45,7 @@ export const FERIENBETREUUNG: Freigabeart<Ferienbetreuung> = {
   kuerzel: 'FB',
   bezeichnung: 'Ferienbetreuung',
   anrede: 'Ihre Anfrage zur Ferienbetreuung',
+  zweck: 'Wir vergeben die Plätze der Ferienbetreuung und schreiben Ihnen, ob Ihr Kind einen bekommt.',
   felder: FERIENBETREUUNG_FELDER,
   zustimmungen: { fotos: FOTOS, valid: DATENSCHUTZ },
   getWorte: async (_db, eingabe) => getBetreuungsworte(eingabe),
@@ -57,6 +58,7 @@ export const KERNZEITBETREUUNG: Freigabeart<Kernzeitbetreuung> = {
   kuerzel: 'KZ',
   bezeichnung: 'Kernzeitbetreuung',
   anrede: 'Ihre Anfrage zur Kernzeitbetreuung',
+  zweck: 'Wir bearbeiten Anmeldung, Änderung oder Abmeldung der Kernzeitbetreuung.',
   felder: KERNZEITBETREUUNG_FELDER,
   zustimmungen: { fotos: FOTOS, valid: DATENSCHUTZ },
   getWorte: async (_db, eingabe) => getBetreuungsworte(eingabe),
@@ -77,6 +79,7 @@ export const KITAVORMERKUNG: Freigabeart<Kitavormerkung> = {
   kuerzel: 'KV',
   bezeichnung: 'Kita-Vormerkung',
   anrede: 'Ihre Kita-Vormerkung',
+  zweck: 'Wir vergeben die Plätze in den Kitas und schreiben Ihnen, ob Ihr Kind einen bekommt.',
   felder: KITAVORMERKUNG_FELDER,
   zustimmungen: { valid: DATENSCHUTZ },
   async getWorte(db, eingabe) {

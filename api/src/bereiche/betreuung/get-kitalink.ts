@@ -5,10 +5,14 @@ import type { MailTeil } from '../../kern/mail/mail.ts';
 const STANDSEITE = '/kitavormerksystem/stand/';
 
 /** What a mail to the family says of its private link. */
-export function getKitalink({ SITE_URL }: Pick<Config, 'SITE_URL'>, schluessel: string): MailTeil {
+export function getKitalink({ SITE_URL }: Pick<Config, 'SITE_URL'>, schluessel: string): MailTeil[] {
   const link = new URL(`${STANDSEITE}?token=${schluessel}`, SITE_URL);
-  return {
-    art: 'absatz',
-    text: `Wie Ihre Vormerkung steht, sehen Sie jederzeit hier; dort können Sie sie auch ändern oder zurückziehen:\n${link}\nDieser Link ist nur für Sie: Wer ihn hat, sieht Ihre Vormerkung.`,
-  };
+  return [
+    {
+      art: 'absatz',
+      text: 'Wie Ihre Vormerkung steht, sehen Sie jederzeit hier. Dort können Sie sie auch ändern oder zurückziehen.',
+    },
+    { art: 'knopf', text: 'Vormerkung ansehen oder ändern', adresse: link.href },
+    { art: 'absatz', text: 'Dieser Link ist nur für Sie: Wer ihn hat, sieht Ihre Vormerkung.' },
+  ];
 }

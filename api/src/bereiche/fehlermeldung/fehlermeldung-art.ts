@@ -9,6 +9,7 @@ export const FEHLERMELDUNG: Freigabeart<Fehlermeldung> = {
   kuerzel: 'FM',
   bezeichnung: 'Fehlermeldung',
   anrede: 'Ihre Fehlermeldung',
+  zweck: 'Wir beheben den Fehler auf der Website und antworten Ihnen.',
   felder: FEHLERMELDUNG_FELDER,
   zustimmungen: { datenschutz: DATENSCHUTZ },
   schema: fehlermeldungSchema,

@@ -19,6 +19,7 @@ import { FERIENPROGRAMM_PFAD } from './ferien-pfad.ts';
 import { createFerienprogrammRepository } from './ferienprogramm-repository.ts';
 import { PLAETZE } from './figures.ts';
 import { ferienInhalt, ferienStammdaten } from './inhalt.ts';
+import { listFerienmails } from './mailbeispiele.ts';
 import { migrations } from './migrations/migrations.ts';
 import { createFerienseiten } from './seiten.ts';
 import { startWarteliste } from './start-warteliste.ts';
@@ -57,5 +58,6 @@ export const bereich = defineBereich({
   suche: async (db) => [{ typ: 'ferienprogramm', zeilen: await createFerienprogrammRepository(db).listSuchzeilen() }],
   figures: [PLAETZE],
   formulare: [VORSCHLAG],
+  mailbeispiele: listFerienmails,
   beispiele: storeBeispiele,
 });

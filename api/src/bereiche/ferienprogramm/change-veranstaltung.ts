@@ -3,46 +3,14 @@ import { UNBEGRENZT } from '@gm/shared/bereiche/ferienprogramm/regeln';
 import { AppError } from '@gm/shared/fehler/app-error';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import type { Befehl } from '../../kern/formulare/carry-out.ts';
-import type { Mail } from '../../kern/mail/mail.ts';
 import { announceProgramm } from './announce-programm.ts';
 import { assignFreePlaetze } from './assign-free-plaetze.ts';
 import type { GesperrteVeranstaltung } from './check-anmeldung.ts';
+import { composeAbsage, type Empfaenger } from './compose-absage.ts';
 import type { Saison } from './ferien-dienst.ts';
 import { createFerienbuchungRepository } from './ferienbuchung-repository.ts';
 import { createFerienverwaltungRepository } from './ferienverwaltung-repository.ts';
 import { createFerienwartelisteRepository } from './ferienwarteliste-repository.ts';
-import { formatTermin } from './format-termin.ts';
-
-interface Empfaenger {
-  email: string;
-  kinder: string;
-  /** Number of the booking; who waits has none. */
-  referenz: string | null;
-}
-
-function composeAbsage(
-  event: GesperrteVeranstaltung,
-  grund: string,
-  { email, kinder, referenz }: Empfaenger,
-  saison: Saison,
-): Mail {
-  const { optionen, absender } = saison;
-  const danach = referenz
-    ? 'Die Veranstaltung kostet Sie nichts. Ihre übrigen Buchungen bleiben, wie sie sind.'
-    : 'Ihr Platz auf der Warteliste endet damit.';
-  return {
-    an: email,
-    antwortAn: optionen.email,
-    betreff: `Abgesagt: ${event.titel}`,
-    teile: [
-      { art: 'ueberschrift', text: `„${event.titel}“ muss leider ausfallen` },
-      { art: 'absatz', text: `${formatTermin(event)}\nFür: ${kinder}${referenz ? `\nBuchung ${referenz}` : ''}` },
-      { art: 'absatz', text: grund },
-      { art: 'absatz', text: danach },
-      { art: 'absatz', text: `Mit freundlichen Grüßen\n${absender.gemeinde}` },
-    ],
-  };
-}
 
 /** Ends every place, booked, offered or waited for; gives whom to tell. */
 async function cancel(trx: Datenquelle, event: GesperrteVeranstaltung, grund: string): Promise<Empfaenger[]> {

@@ -73,7 +73,12 @@ export function composeBestaetigung(buchung: Bestaetigung): Mail {
       describeKosten(buchung),
       {
         art: 'absatz',
-        text: `Hier sehen Sie Ihre Buchung und können Plätze zurückgeben, für die erste Veranstaltung bis zum ${schluss}:\n${new URL(statusPfad, siteUrl).href}\nGeben Sie den Link nicht weiter: Wer ihn hat, kann Ihre Buchung sehen und ändern.`,
+        text: `Hier sehen Sie Ihre Buchung und können Plätze zurückgeben, für die erste Veranstaltung bis zum ${schluss}.`,
+      },
+      { art: 'knopf', text: 'Buchung ansehen oder ändern', adresse: new URL(statusPfad, siteUrl).href },
+      {
+        art: 'absatz',
+        text: 'Geben Sie den Link nicht weiter: Wer ihn hat, kann Ihre Buchung sehen und ändern.',
       },
       { art: 'absatz', text: 'Die Termine liegen dieser Nachricht als Kalenderdatei bei.' },
       { art: 'absatz', text: `Mit freundlichen Grüßen\n${gemeinde}` },

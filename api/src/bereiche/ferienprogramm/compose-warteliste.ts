@@ -17,6 +17,11 @@ interface Wartemail extends Absender {
 }
 
 const getKinder = (kinder: readonly Kind[]) => kinder.map(({ vorname }) => vorname).join(', ');
+const describeEvent = (event: Ferienveranstaltung, kinder: readonly Kind[]) => [
+  { titel: 'Veranstaltung', wert: event.titel },
+  { titel: 'Termin', wert: formatTermin(event) },
+  { titel: 'Für', wert: getKinder(kinder) },
+];
 const gruss = (gemeinde: string) => ({ art: 'absatz' as const, text: `Mit freundlichen Grüßen\n${gemeinde}` });
 
 /** Costs of taking part, for all children of an entry. */
@@ -35,11 +40,12 @@ export function composeWartebestaetigung({ gemeinde, siteUrl, optionen, event, e
     betreff: `Warteliste für „${event.titel}“`,
     teile: [
       { art: 'ueberschrift', text: 'Sie stehen auf der Warteliste' },
-      { art: 'absatz', text: `${event.titel}\n${formatTermin(event)}\nFür: ${getKinder(eintrag.kinder)}` },
+      { art: 'angaben', angaben: describeEvent(event, eintrag.kinder) },
       {
         art: 'absatz',
-        text: `Sobald ein Platz frei wird, schreiben wir Ihnen. Bis dahin ist nichts gebucht. Hier sehen Sie, wie weit Sie sind, und können sich streichen lassen:\n${new URL(pfad, siteUrl).href}`,
+        text: `Sobald ein Platz frei wird, schreiben wir Ihnen. Bis dahin ist nichts gebucht. Hier sehen Sie, wie weit Sie sind, und können sich streichen lassen.`,
       },
+      { art: 'knopf', text: 'Warteliste ansehen', adresse: new URL(pfad, siteUrl).href },
       gruss(gemeinde),
     ],
   };
@@ -63,16 +69,20 @@ export function composeAngebot({
     betreff: `Ein Platz ist frei: „${event.titel}“`,
     teile: [
       { art: 'ueberschrift', text: 'Ein Platz ist für Sie frei geworden' },
-      { art: 'absatz', text: `${event.titel}\n${formatTermin(event)}\nFür: ${getKinder(eintrag.kinder)}` },
+      {
+        art: 'angaben',
+        angaben: [
+          ...describeEvent(event, eintrag.kinder),
+          { titel: 'Kosten', wert: `${formatCents(gesamt)}, davon ${formatCents(gebuehren)} Gebühren` },
+        ],
+      },
       {
         art: 'absatz',
-        text: `Wir halten den Platz bis zum ${formatDatum(tag)}, ${formatUhrzeit(uhrzeit)}. Bitte nehmen Sie ihn bis dahin an, danach bekommt ihn die nächste Familie. Kosten: ${formatCents(gesamt)}, davon ${formatCents(gebuehren)} Gebühren.`,
+        text: `Wir halten den Platz bis zum ${formatDatum(tag)}, ${formatUhrzeit(uhrzeit)}. Bitte nehmen Sie ihn bis dahin an, danach bekommt ihn die nächste Familie.`,
       },
       ...(gesamt > 0 && optionen.zahlung ? [{ art: 'absatz' as const, text: optionen.zahlung }] : []),
-      {
-        art: 'absatz',
-        text: `Annehmen oder ablehnen:\n${new URL(pfad, siteUrl).href}\nDieser Link ersetzt den früheren.`,
-      },
+      { art: 'knopf', text: 'Platz annehmen oder ablehnen', adresse: new URL(pfad, siteUrl).href },
+      { art: 'absatz', text: 'Dieser Link ersetzt den früheren.' },
       gruss(gemeinde),
     ],
   };

@@ -5,9 +5,9 @@ import type { Datenquelle } from '../../kern/daten/database.ts';
 import { createOutboxRepository } from '../../kern/mail/outbox-repository.ts';
 import { renderMail } from '../../kern/mail/render-mail.ts';
 import { assignFreePlaetze } from './assign-free-plaetze.ts';
+import { composeStorno } from './compose-absage.ts';
 import type { Saison } from './ferien-dienst.ts';
 import { createFerienbuchungRepository } from './ferienbuchung-repository.ts';
-import { formatTermin } from './format-termin.ts';
 import { isCancellable } from './show-buchung.ts';
 
 export type Stornoergebnis =
@@ -26,7 +26,7 @@ export async function cancel(
   saison: Saison,
   jetzt: Date,
 ): Promise<Stornoergebnis> {
-  const { optionen, absender } = saison;
+  const { optionen } = saison;
   return db.transaction().execute(async (trx): Promise<Stornoergebnis> => {
     const buchungen = createFerienbuchungRepository(trx);
     const buchung = await buchungen.find(buildTokenHash(token));
@@ -52,25 +52,8 @@ export async function cancel(
       const danach = { ...event, bereits_reserviert: event.bereits_reserviert - 1 };
       await assignFreePlaetze(trx, danach, saison, jetzt);
     }
-    const mail = renderMail({
-      an: buchung.email,
-      antwortAn: optionen.email,
-      betreff: `Absage zu Ihrer Buchung ${buchung.referenz}`,
-      teile: [
-        { art: 'ueberschrift', text: 'Ihre Absage ist angekommen' },
-        {
-          art: 'angaben',
-          angaben: [
-            {
-              titel: `${kind.vorname} ${kind.name}`,
-              wert: abgesagt.map((event) => `${event.titel}, ${formatTermin(event)}`).join('\n'),
-            },
-          ],
-        },
-        { art: 'absatz', text: 'Die Plätze sind frei für andere Kinder. Diese Veranstaltungen kosten Sie nichts.' },
-        { art: 'absatz', text: `Mit freundlichen Grüßen\n${absender.gemeinde}` },
-      ],
-    });
+    const { referenz, email } = buchung;
+    const mail = renderMail(composeStorno({ referenz, email, kind, events: abgesagt }, saison));
     await createOutboxRepository(trx).store(mail);
     return { art: 'storniert' };
   });

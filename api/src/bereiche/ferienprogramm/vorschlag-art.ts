@@ -13,6 +13,7 @@ export const VORSCHLAG: Freigabeart<Vorschlag> = {
   kuerzel: 'FV',
   bezeichnung: 'Vorschlag zum Ferienprogramm',
   anrede: 'Ihr Vorschlag zum Ferienprogramm',
+  zweck: 'Wir prüfen Ihren Vorschlag, sprechen uns mit Ihnen ab und veröffentlichen das Angebot im Ferienprogramm.',
   felder: VORSCHLAG_FELDER,
   zustimmungen: { datenschutz: DATENSCHUTZ },
   getWorte: getVeranstalter,

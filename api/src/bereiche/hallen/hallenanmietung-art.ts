@@ -15,6 +15,7 @@ export const HALLENANMIETUNG: Freigabeart<Hallenanmietung> = {
   kuerzel: 'HA',
   bezeichnung: 'Hallenanmietung',
   anrede: 'Ihre Hallenanmietung',
+  zweck: 'Wir prüfen, ob die Halle frei ist, und vermieten sie Ihnen.',
   felder: { ...ANMIETER_FELDER, ...HALLENANMIETUNG_FELDER, veranstaltungen_id: 'Veranstaltung' },
   zustimmungen: { valid: RICHTIGKEIT },
   async getWorte(db, eingabe) {

@@ -9,6 +9,7 @@ export const KONTAKT: Freigabeart<Kontakt> = {
   kuerzel: 'KO',
   bezeichnung: 'Nachricht',
   anrede: 'Ihre Nachricht',
+  zweck: 'Wir bearbeiten Ihr Anliegen und antworten Ihnen.',
   felder: KONTAKT_FELDER,
   zustimmungen: { datenschutz: DATENSCHUTZ },
   schema: kontaktSchema,

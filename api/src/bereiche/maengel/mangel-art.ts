@@ -16,6 +16,7 @@ export const MANGEL: Freigabeart<Mangel> = {
   kuerzel: 'MG',
   bezeichnung: 'Meldung',
   anrede: 'Ihre Meldung',
+  zweck: 'Wir lassen den Schaden beheben und sagen Ihnen, wie es weitergeht, wenn Sie das möchten.',
   felder: MANGEL_FELDER,
   zustimmungen: { datenschutz: DATENSCHUTZ },
   getWorte: async (_db, eingabe) => ({ breitengrad: formatPunkt(eingabe) }),

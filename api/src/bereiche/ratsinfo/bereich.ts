@@ -1,7 +1,9 @@
 import { defineBereich } from '../../kern/bereich.ts';
+import { BEISPIELADRESSE } from '../../kern/formulare/formularverzeichnis.ts';
 import { createMailaboRepository } from '../../kern/mail/abos/mailabo-repository.ts';
 import { ratsabo } from './abo/calls/abo.ts';
 import { ratsaboZiel } from './abo/calls/abo-ziel.ts';
+import { composeNeues } from './abo/compose-abomails.ts';
 import { RATSABO } from './abo/ratsabo.ts';
 import { createRatsaboRepository } from './abo/ratsabo-repository.ts';
 import { startRatsabos } from './abo/start-ratsabos.ts';
@@ -29,6 +31,20 @@ import { createRatsSucheRepository } from './rats-suche-repository.ts';
 import { RATSINFO_PFAD } from './ratsinfo-pfad.ts';
 import { createRatsseiten } from './seiten.ts';
 
+const ABONNENT = { id: 1, schluessel: 'beispiel', email: BEISPIELADRESSE };
+const VORLAGE = { art: 'vorlage', titel: 'Neuer Spielplatz am Bach', detailURL: '/ratsinfo/vorlagen/1/' } as const;
+const EREIGNIS = { vorlage_id: 1, vorlage: VORLAGE.titel, datei: null, rolle: null };
+const SITZUNG = { sitzung_id: 1, sitzung: 'Gemeinderat', beginn: new Date('2026-10-14T16:30:00Z') };
+const NEUES = [
+  {
+    ziel: VORLAGE,
+    ereignisse: [
+      { ...EREIGNIS, ...SITZUNG, art: 'beratung', ergebnis: null },
+      { ...EREIGNIS, ...SITZUNG, art: 'ergebnis', ergebnis: 'einstimmig beschlossen' },
+    ] as const,
+  },
+];
+
 /** The council: meetings, papers, members, OParl, import, following by mail. */
 export const bereich = defineBereich({
   name: 'ratsinfo',
@@ -54,6 +70,7 @@ export const bereich = defineBereich({
     await createRatsaboRepository(db).forgetIdle();
   },
   pfade: [RATSINFO_PFAD],
+  mailbeispiele: (config) => [{ anlass: 'Im Gemeinderat gibt es Neues', mail: composeNeues(ABONNENT, NEUES, config) }],
   seiten: createRatsseiten,
   inhalt: ratsinfoInhalt,
   suchtypen: {

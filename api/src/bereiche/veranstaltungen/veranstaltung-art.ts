@@ -15,6 +15,7 @@ export const VERANSTALTUNG: Freigabeart<Veranstaltung> = {
   kuerzel: 'VE',
   bezeichnung: 'Veranstaltungseintrag',
   anrede: 'Ihr Veranstaltungseintrag',
+  zweck: 'Wir prüfen Ihren Eintrag und veröffentlichen ihn im Veranstaltungskalender.',
   felder: VERANSTALTUNG_FELDER,
   zustimmungen: { rechte: RECHTE, datenschutz: DATENSCHUTZ },
   async getWorte(db, eingabe) {

@@ -4,10 +4,12 @@ import { createEinsendungRepository } from '../freigaben/einsendung-repository.t
 import { getAbsender } from '../mail/get-absender.ts';
 import type { Mail, MailTeil } from '../mail/mail.ts';
 import { createDrosselRepository } from '../server/drossel-repository.ts';
+import { composeAmtsmail, composeEingangsmail, type Dank } from './compose-eingangsmails.ts';
 import { describeAngaben } from './describe-angaben.ts';
 import type { Einsendungsart } from './einsendungsart.ts';
+import { BEISPIELADRESSE } from './formularverzeichnis.ts';
 import { noteZustimmungen } from './note-zustimmungen.ts';
-import type { Blockoptionen } from './read-blockoptionen.ts';
+import { type Blockoptionen, OHNE_OPTIONEN } from './read-blockoptionen.ts';
 import type { Formular } from './receive-formular.ts';
 import type { Eingang } from './tables.ts';
 
@@ -19,14 +21,16 @@ interface Grundangaben {
 interface Einsendungsformular<Eingabe extends Grundangaben> extends Einsendungsart<Eingabe> {
   /** Where the acknowledgement goes to, and the answer of the office. */
   getEmail: (eingabe: Eingabe) => string;
-  /** The acknowledgement: headline, and what happens next. The number is told between them. */
-  dank: { titel: string; eingegangen: string; weiter: string };
+  dank: Dank;
   /** Faults only the database knows of, e.g. a category that does not exist. */
   check?: Formular<Eingabe>['check'];
   /** Puts in what the database knows better than the browser, e.g. the address of an organiser. */
   complete?: Formular<Eingabe>['complete'];
-  /** More for the sender alone, e.g. a private link, in words of our own; stands below the number. */
-  getAddition?: (trx: Datenquelle, eingang: Eingang) => Promise<MailTeil[]>;
+  /** More for the sender alone, with what a private link ends with; stands below the number. */
+  zusatz?: {
+    findSchluessel: (trx: Datenquelle, eingang: Eingang) => Promise<string>;
+    describe: (schluessel: string) => MailTeil[];
+  };
   /** What the visitor gets in place of the id, where the number would show too much. */
   buildVerweis?: Formular<Eingabe>['buildVerweis'];
   /** Stores more than the answers; gives the id the visitor needs, if it is not the one of the answers. */
@@ -48,34 +52,16 @@ export function createEinsendung<Eingabe extends Grundangaben>(
 ): Formular<Eingabe> {
   const getAmt = ({ empfaenger }: Blockoptionen) => empfaenger ?? config.MAIL_EMPFAENGER[art.name] ?? config.MAIL_ADMIN;
 
-  /**
-   * Nobody has proved that the address is the sender's: not a word of the answers, or strangers could be written to in our
-   * name; and a few an hour.
-   */
+  /** Strangers could be written to in our name: a few an hour. */
   async function acknowledge(trx: Datenquelle, eingabe: Eingabe, eingang: Eingang, optionen: Blockoptionen) {
     const an = art.getEmail(eingabe);
     if (an === '') return null;
     const anzahl = await createDrosselRepository(trx).count('eingangsmail', an, 60);
     if (anzahl > config.EINGANGSMAILS_JE_STUNDE) return 'genug';
-    const amt = getAmt(optionen);
-    const { referenz } = eingang;
-    return {
-      an,
-      antwortAn: amt,
-      betreff: `${art.anrede} ${referenz}`,
-      teile: [
-        { art: 'ueberschrift', text: art.dank.titel },
-        { art: 'absatz', text: `${art.dank.eingegangen} Die Referenznummer ist ${referenz}.` },
-        { art: 'absatz', text: `${art.dank.weiter} Bitte nennen Sie bei Rückfragen diese Nummer.` },
-        ...((await art.getAddition?.(trx, eingang)) ?? []),
-        { art: 'absatz', text: `Fragen beantwortet Ihnen gern: ${amt}` },
-        { art: 'absatz', text: `Mit freundlichen Grüßen\n${getAbsender(config.MAIL_FROM)}` },
-        {
-          art: 'absatz',
-          text: 'Diese Nachricht wurde automatisch erstellt. Wenn Sie uns nichts geschickt haben, hat jemand irrtümlich Ihre Adresse angegeben; bitte löschen Sie die Nachricht dann.',
-        },
-      ],
-    } satisfies Mail;
+    const { zusatz } = art;
+    const teile = zusatz ? zusatz.describe(await zusatz.findSchluessel(trx, eingang)) : [];
+    const gemeinde = getAbsender(config.MAIL_FROM);
+    return composeEingangsmail(art, { referenz: eingang.referenz, an, amt: getAmt(optionen), gemeinde }, teile);
   }
 
   async function composeMails(
@@ -86,25 +72,28 @@ export function createEinsendung<Eingabe extends Grundangaben>(
   ): Promise<Mail[]> {
     const worte = await art.getWorte?.(trx, eingabe);
     const angaben = describeAngaben(art.felder, chooseAngaben(eingabe), worte);
-    return [
-      {
-        an: getAmt(optionen),
-        antwortAn: art.getEmail(eingabe) || undefined,
-        betreff: `${art.bezeichnung} ${referenz}`,
-        teile: [
-          { art: 'ueberschrift', text: `${art.bezeichnung} ${referenz}` },
-          {
-            art: 'angaben',
-            angaben: [...angaben, { titel: 'Gesendet von der Seite', wert: eingabe.route || 'nicht angegeben' }],
-          },
-        ],
-      },
-    ];
+    const alle = [...angaben, { titel: 'Gesendet von der Seite', wert: eingabe.route || 'nicht angegeben' }];
+    return [composeAmtsmail(art, { referenz, an: getAmt(optionen), antwortAn: art.getEmail(eingabe) }, alle)];
   }
 
   return {
     name: art.name,
     kuerzel: art.kuerzel,
+    auskunft: {
+      art,
+      listMails() {
+        const umschlag = {
+          referenz: `${art.kuerzel}-2026-0001`,
+          amt: getAmt(OHNE_OPTIONEN),
+          gemeinde: getAbsender(config.MAIL_FROM),
+        };
+        const angaben = Object.values(art.felder).map((titel) => ({ titel, wert: 'Beispiel' }));
+        return [
+          composeEingangsmail(art, { ...umschlag, an: BEISPIELADRESSE }, art.zusatz?.describe('beispiel') ?? []),
+          composeAmtsmail(art, { ...umschlag, an: umschlag.amt, antwortAn: BEISPIELADRESSE }, angaben),
+        ];
+      },
+    },
     check: art.check,
     complete: art.complete,
     acknowledge,

@@ -12,6 +12,8 @@ export interface Einsendungsart<Eingabe = unknown> {
   anrede: string;
   /** Labels in the order of the page. Consents are left out of what is kept: without them nothing arrives here. */
   felder: Felder;
+  /** What the answers are needed for, as the page about privacy says it. */
+  zweck: string;
   /** Wording of the boxes that are ticked to agree, by field. */
   zustimmungen: Readonly<Record<string, string>>;
   /** What to show in place of a value, e.g. the names of categories. */

@@ -6,6 +6,7 @@ import type { Mail } from '../mail/mail.ts';
 import { createOutboxRepository } from '../mail/outbox-repository.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import { createFormularRepository } from './formular-repository.ts';
+import type { Formularauskunft } from './formularverzeichnis.ts';
 import { type Blockoptionen, OHNE_OPTIONEN } from './read-blockoptionen.ts';
 import { createFaults, hash, receiveOnce } from './receive-once.ts';
 import type { Eingang } from './tables.ts';
@@ -16,6 +17,8 @@ export interface Formular<Eingabe> {
   name: string;
   /** First part of the reference numbers, e.g. `FM`. */
   kuerzel: string;
+  /** What it tells of itself, where its answers are kept as they came. */
+  auskunft?: Formularauskunft;
   /** Faults only the database knows of, as the schema's own are told. */
   check?: ((db: Datenquelle, eingabe: Eingabe, optionen: Blockoptionen) => Promise<FeldFehler[]>) | undefined;
   /** Puts in what the database knows better than the browser; runs after `check`. */

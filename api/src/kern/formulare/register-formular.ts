@@ -48,6 +48,7 @@ export function registerFormular<Schema extends $ZodType>(
   }: FormularRoute<Schema>,
 ): void {
   const { config, database } = dienste;
+  if (formular.auskunft) dienste.formularauskuenfte.push(formular.auskunft);
   const findSeite = createSeitenfinder(dienste);
   registerFormularParser(app, { dateifelder: mitBild ? ['bild'] : [] });
   const uploads = getUploadsFolder(config);

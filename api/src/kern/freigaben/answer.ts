@@ -5,7 +5,7 @@ import { buildTokenHash } from '../betrieb/geheimnis.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import type { Formular } from '../formulare/receive-formular.ts';
 import { getAbsender } from '../mail/get-absender.ts';
-import { composeEntscheidung } from './compose-entscheidung.ts';
+import { buildTischLink, composeAntwort, composeEntscheidung } from './compose-entscheidung.ts';
 import { createFreigabeRepository, type GesperrteEinsendung } from './freigabe-repository.ts';
 import type { Freigabeart, Freigabearten } from './freigabeart.ts';
 import { choose, describeKorrektur, readKorrektur } from './korrektur.ts';
@@ -86,16 +86,10 @@ export function createRueckfrageFormular(
           link: undefined,
           gemeinde: getAbsender(config.MAIL_FROM),
         }),
-        {
-          an: amt,
-          antwortAn: einsendung.email,
-          betreff: `Antwort zu ${art.bezeichnung} ${referenz}`,
-          teile: [
-            { art: 'ueberschrift', text: `Antwort zu ${art.bezeichnung} ${referenz}` },
-            { art: 'angaben', angaben: [{ titel: 'Antwort', wert: antwort.antwort }, ...berichtigt] },
-            { art: 'absatz', text: new URL(`/intranet/freigaben/${referenz}/`, config.SITE_URL).href },
-          ],
-        },
+        composeAntwort({ art, referenz, amt, link: buildTischLink(referenz, config) }, einsendung.email, [
+          { titel: 'Antwort', wert: antwort.antwort },
+          ...berichtigt,
+        ]),
       ];
     },
   };

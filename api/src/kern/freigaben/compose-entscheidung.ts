@@ -1,5 +1,4 @@
 import type { Schritt } from '@gm/shared/regeln/freigabe';
-import type { Datenquelle } from '../daten/database.ts';
 import { describeAngaben } from '../formulare/describe-angaben.ts';
 import type { Mail, MailTeil } from '../mail/mail.ts';
 import type { Angaben, Freigabeart, Stelle } from './freigabeart.ts';
@@ -25,6 +24,9 @@ interface Brief {
 }
 
 const absatz = (text: string): MailTeil => ({ art: 'absatz', text });
+
+const showLink = (text: string, link: string | undefined): MailTeil[] =>
+  link ? [{ art: 'knopf', text, adresse: link }] : [];
 
 function getTitel({ schritt, art }: Brief): string {
   switch (schritt) {
@@ -57,12 +59,12 @@ function composeKern({ schritt, art, angaben, nachricht, link, stelle }: Brief):
       return [
         absatz('Bevor wir entscheiden können, haben wir eine Frage:'),
         ...worte,
-        absatz(
-          `Bitte antworten Sie hier; dort können Sie Ihre Angaben auch ändern:\n${link}\nDieser Link ist nur für Sie.`,
-        ),
+        absatz('Bitte antworten Sie auf dieser Seite. Dort können Sie Ihre Angaben auch ändern.'),
+        ...showLink('Frage beantworten', link),
+        absatz('Dieser Link ist nur für Sie.'),
       ];
     case 'freigeben':
-      return [absatz(art.freigabe.mail), ...(link ? [absatz(link)] : []), ...worte];
+      return [absatz(art.freigabe.mail), ...showLink('Auf der Website ansehen', link), ...worte];
     case 'ablehnen':
       return [
         absatz(typeof art.absage === 'string' ? art.absage : art.absage(angaben)),
@@ -110,18 +112,22 @@ export function composeZuweisung(
     teile: [
       { art: 'ueberschrift', text: titel },
       absatz(`Guten Tag ${an.name},`),
-      absatz(`${von} hat Ihnen diese Einsendung zur Bearbeitung gegeben:\n${link}`),
+      absatz(`${von} hat Ihnen diese Einsendung zur Bearbeitung gegeben.`),
+      ...showLink('Einsendung öffnen', link),
       absatz(`Mit freundlichen Grüßen\n${gemeinde}`),
     ],
   };
 }
 
-/** What an office outside of the desk is told that does the work: all of it but who sent it. */
-export async function composeWeiterleitung(
-  db: Datenquelle,
+/**
+ * What an office outside of the desk is told that does the work: all of it but who sent it.
+ * @param worte what to show in place of values
+ */
+export function composeWeiterleitung(
+  worte: Readonly<Record<string, string | undefined>> | undefined,
   { art, angaben, referenz, amt, nachricht, link, gemeinde }: Omit<Brief, 'an' | 'schritt' | 'berichtigt'>,
   { name, email: an }: Stelle,
-): Promise<Mail> {
+): Mail {
   const titel = `${art.getTitel(angaben)} (${referenz})`;
   const { email: _, ...felder } = art.felder;
   return {
@@ -132,9 +138,29 @@ export async function composeWeiterleitung(
       { art: 'ueberschrift', text: titel },
       absatz('Bitte kümmern Sie sich darum und sagen Sie uns Bescheid, wenn es erledigt ist.'),
       ...(nachricht ? [absatz(nachricht)] : []),
-      { art: 'angaben', angaben: describeAngaben(felder, angaben, await art.getWorte?.(db, angaben)) },
-      absatz(`Mit Plan und Foto steht es hier:\n${link}`),
+      { art: 'angaben', angaben: describeAngaben(felder, angaben, worte) },
+      absatz('Mit Plan und Foto steht es auf der Website.'),
+      ...showLink('Meldung ansehen', link),
       absatz(`Mit freundlichen Grüßen\n${gemeinde}`),
     ],
   };
 }
+
+/** What the office is told when somebody answered its question. */
+export function composeAntwort(
+  { art, referenz, amt, link }: Pick<Brief, 'art' | 'referenz' | 'amt'> & { link: string },
+  antwortAn: string,
+  angaben: { titel: string; wert: string }[],
+): Mail {
+  const titel = `Antwort zu ${art.bezeichnung} ${referenz}`;
+  return {
+    an: amt,
+    antwortAn,
+    betreff: titel,
+    teile: [{ art: 'ueberschrift', text: titel }, { art: 'angaben', angaben }, ...showLink('Einsendung öffnen', link)],
+  };
+}
+
+/** Where the desk has it. */
+export const buildTischLink = (referenz: string, { SITE_URL }: { SITE_URL: string }): string =>
+  new URL(`/intranet/freigaben/${referenz}/`, SITE_URL).href;

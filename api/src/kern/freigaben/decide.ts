@@ -8,7 +8,7 @@ import type { Befehl } from '../formulare/carry-out.ts';
 import { createKontenRepository } from '../konten/konten-repository.ts';
 import { getAbsender } from '../mail/get-absender.ts';
 import { formatZeitpunkt } from '../regeln/format-zeitpunkt.ts';
-import { composeEntscheidung, composeWeiterleitung, composeZuweisung } from './compose-entscheidung.ts';
+import { buildTischLink, composeEntscheidung, composeWeiterleitung, composeZuweisung } from './compose-entscheidung.ts';
 import { type Akteur, createFreigabeRepository, type GesperrteEinsendung } from './freigabe-repository.ts';
 import type { Angaben, Freigabeart, Freigabearten, Stelle } from './freigabeart.ts';
 import { SCHRITTWORTE } from './get-schritt.ts';
@@ -82,7 +82,7 @@ export function createEntscheidung(
     const { art, einsendung, zustaendig, aktuell: angaben, berichtigt, stelle } = lage;
     const amt = config.MAIL_EMPFAENGER[art.name] ?? config.MAIL_ADMIN;
     const gemeinde = getAbsender(config.MAIL_FROM);
-    const seite = new URL(`/intranet/freigaben/${referenz}/`, config.SITE_URL).href;
+    const seite = buildTischLink(referenz, config);
     const basis = { art, angaben, referenz, amt, nachricht, link, gemeinde };
     const mitleser = FUER_ALLE.includes(schritt) ? ((await art.listMitleser?.(trx, einsendung.id)) ?? []) : [];
     // Who rents a hall for an event without an address is told by telephone.
@@ -93,7 +93,9 @@ export function createEntscheidung(
       ...(schritt === 'zuweisen'
         ? [composeZuweisung({ art, referenz, link: seite, gemeinde }, zustaendig, akteur.name)]
         : []),
-      ...(schritt === 'weiterleiten' && stelle ? [await composeWeiterleitung(trx, basis, stelle)] : []),
+      ...(schritt === 'weiterleiten' && stelle
+        ? [composeWeiterleitung(await art.getWorte?.(trx, angaben), basis, stelle)]
+        : []),
     ];
   }
 

@@ -1,6 +1,6 @@
 import type { Config } from '../betrieb/config.ts';
 import { getAbsender } from '../mail/get-absender.ts';
-import type { Mail } from '../mail/mail.ts';
+import type { Mail, MailTeil } from '../mail/mail.ts';
 import type { KontoZeile } from './konten-repository.ts';
 
 export type Kontoinhaber = Pick<KontoZeile, 'art' | 'email' | 'vorname' | 'nachname'>;
@@ -10,7 +10,7 @@ export type Kontoabsender = Pick<Config, 'MAIL_FROM' | 'SITE_URL'>;
 export function composeKontomail(
   { email, vorname, nachname }: Kontoinhaber,
   betreff: string,
-  absaetze: readonly string[],
+  absaetze: readonly (string | MailTeil)[],
   { MAIL_FROM }: Kontoabsender,
 ): Mail {
   const texte = [
@@ -21,6 +21,9 @@ export function composeKontomail(
   return {
     an: email,
     betreff,
-    teile: [{ art: 'ueberschrift', text: betreff }, ...texte.map((text) => ({ art: 'absatz' as const, text }))],
+    teile: [
+      { art: 'ueberschrift', text: betreff },
+      ...texte.map((teil) => (typeof teil === 'string' ? { art: 'absatz' as const, text: teil } : teil)),
+    ],
   };
 }

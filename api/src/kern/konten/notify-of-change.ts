@@ -7,7 +7,7 @@ import { composeKontomail, type Kontoabsender, type Kontoinhaber } from './compo
 import { findZugang } from './zugang.ts';
 
 /** Subject of the mail, and what was done to the account. */
-const AENDERUNGEN = {
+export const AENDERUNGEN = {
   passwort: ['Ihr Passwort wurde geändert', 'das Passwort Ihres Kontos %s geändert'],
   'faktor-an': [
     'Zweiter Faktor eingeschaltet',
@@ -19,15 +19,15 @@ const AENDERUNGEN = {
   ],
 } as const;
 
-type Kontoaenderung = keyof typeof AENDERUNGEN;
+export type Kontoaenderung = keyof typeof AENDERUNGEN;
 
-function compose(konto: Kontoinhaber, was: Kontoaenderung, config: Kontoabsender): Mail {
+export function composeAenderung(konto: Kontoinhaber, was: Kontoaenderung, config: Kontoabsender): Mail {
   const { vergessenseite, name } = findZugang(konto.art);
   const [betreff, geschehen] = AENDERUNGEN[was];
-  const link = new URL(vergessenseite, config.SITE_URL).href;
   const absaetze = [
     `am ${formatZeitpunkt(new Date())}, wurde ${geschehen.replace('%s', name)}.`,
-    `Wenn Sie davon wissen, brauchen Sie nichts zu tun. Wenn nicht, legen Sie bitte sofort ein neues Passwort fest und melden Sie sich bei der Verwaltung:\n${link}`,
+    'Wenn Sie davon wissen, brauchen Sie nichts zu tun. Wenn nicht, legen Sie bitte sofort ein neues Passwort fest und melden Sie sich bei der Verwaltung.',
+    { art: 'knopf' as const, text: 'Neues Passwort anfordern', adresse: new URL(vergessenseite, config.SITE_URL).href },
   ];
   return composeKontomail(konto, betreff, absaetze, config);
 }
@@ -39,5 +39,5 @@ export async function notifyOfChange(
   was: Kontoaenderung,
   config: Kontoabsender,
 ): Promise<void> {
-  await createOutboxRepository(trx).store(renderMail(compose(konto, was, config)));
+  await createOutboxRepository(trx).store(renderMail(composeAenderung(konto, was, config)));
 }

@@ -32,9 +32,9 @@ export function composeBitte({ thema, bestellt, link, ...mail }: Bitte, config: 
       { art: 'ueberschrift', text: 'Bitte bestätigen Sie Ihre Anmeldung' },
       {
         art: 'absatz',
-        text: `${bestellt} Damit wir Ihnen schreiben dürfen, öffnen Sie bitte diesen Link und bestätigen Sie dort die Anmeldung:`,
+        text: `${bestellt} Damit wir Ihnen schreiben dürfen, öffnen Sie bitte diese Seite und bestätigen Sie dort die Anmeldung.`,
       },
-      { art: 'absatz', text: link },
+      { art: 'knopf', text: 'Anmeldung bestätigen', adresse: link },
       {
         art: 'absatz',
         text: `Ohne Bestätigung wird die Anmeldung nach ${frist} gelöscht, und Sie hören nichts mehr von uns. Wenn Sie nichts bestellt haben, brauchen Sie nichts zu tun.`,

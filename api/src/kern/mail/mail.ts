@@ -2,6 +2,10 @@
 export type MailTeil =
   | { art: 'ueberschrift'; text: string }
   | { art: 'absatz'; text: string }
+  /** The one thing to do: a button, and in plain text its address. No other part shows an address. */
+  | { art: 'knopf'; text: string; adresse: string }
+  /** What one may also do, as a link. */
+  | { art: 'verweis'; text: string; adresse: string }
   /** Pages that are told of under a heading of their own. */
   | { art: 'verweise'; titel: string; eintraege: { text: string; adresse: string }[] }
   /** What somebody filled in: may contain anything, line breaks included. */

@@ -1,5 +1,7 @@
 import { escapeHtml } from '../regeln/escape-html.ts';
 import type { Mail, MailTeil } from './mail.ts';
+import { STIL } from './mail-stil.ts';
+import { escapeLines, removeControlCharacters, splitIntoLines } from './mail-text.ts';
 
 const MAX_BETREFF = 150;
 
@@ -9,6 +11,7 @@ export interface GerenderteMail {
   antwort_an: string | null;
   betreff: string;
   text: string;
+  /** What stands on the letterhead (`letterhead.ts`). */
   html: string;
   /** JSON of the files that go along. */
   anhaenge: string | null;
@@ -21,13 +24,12 @@ export interface GerenderteMail {
  * (no control characters in addresses and subject) nor markup, nor pass itself off as another answer's line.
  */
 export function renderMail({ an, antwortAn, betreff, teile, anhaenge, bezug, abmeldung }: Mail): GerenderteMail {
-  const zeile = removeControlCharacters(betreff).slice(0, MAX_BETREFF);
   return {
     an: checkAddress(an),
     antwort_an: antwortAn === undefined ? null : checkAddress(antwortAn),
-    betreff: zeile,
+    betreff: removeControlCharacters(betreff).slice(0, MAX_BETREFF),
     text: `${teile.map(renderText).join('\n\n')}\n`,
-    html: renderDokument(zeile, teile.map(renderHtml).join('\n')),
+    html: `${teile.map(renderHtml).join('\n')}\n`,
     anhaenge: anhaenge ? JSON.stringify(anhaenge) : null,
     bezug: bezug ?? null,
     abmeldung: abmeldung ?? null,
@@ -41,13 +43,21 @@ function checkAddress(adresse: string): string {
 }
 
 function renderText(teil: MailTeil): string {
-  if (teil.art === 'ueberschrift') return `${teil.text}\n${'='.repeat(teil.text.length)}`;
-  if (teil.art === 'absatz') return teil.text;
-  if (teil.art === 'verweise') {
-    const zeilen = teil.eintraege.map(({ text, adresse }) => `- ${removeControlCharacters(text)}\n  ${adresse}`);
-    return [teil.titel, '-'.repeat(teil.titel.length), ...zeilen].join('\n');
+  switch (teil.art) {
+    case 'ueberschrift':
+      return `${teil.text}\n${'='.repeat(teil.text.length)}`;
+    case 'absatz':
+      return teil.text;
+    case 'knopf':
+    case 'verweis':
+      return `${removeControlCharacters(teil.text)}:\n${teil.adresse}`;
+    case 'verweise': {
+      const zeilen = teil.eintraege.map(({ text, adresse }) => `- ${removeControlCharacters(text)}\n  ${adresse}`);
+      return [teil.titel, '-'.repeat(teil.titel.length), ...zeilen].join('\n');
+    }
+    case 'angaben':
+      return teil.angaben.map(({ titel, wert }) => `${titel}:\n${indent(wert)}`).join('\n\n');
   }
-  return teil.angaben.map(({ titel, wert }) => `${titel}:\n${indent(wert)}`).join('\n\n');
 }
 
 function indent(wert: string): string {
@@ -57,44 +67,30 @@ function indent(wert: string): string {
 }
 
 function renderHtml(teil: MailTeil): string {
-  if (teil.art === 'ueberschrift') return `<h1 style="font-size:1.3em">${escapeHtml(teil.text)}</h1>`;
-  if (teil.art === 'absatz') return `<p>${splitIntoLines(teil.text).map(link).join('<br>')}</p>`;
-  if (teil.art === 'verweise') {
-    const eintraege = teil.eintraege.map(
-      ({ text, adresse }) =>
-        `<li><a href="${escapeHtml(adresse)}">${escapeHtml(removeControlCharacters(text))}</a></li>`,
-    );
-    return `<h2 style="font-size:1.1em">${escapeHtml(teil.titel)}</h2><ul>${eintraege.join('')}</ul>`;
+  switch (teil.art) {
+    case 'ueberschrift':
+      return `<h1 style="${STIL.titel}">${escapeHtml(teil.text)}</h1>`;
+    case 'absatz':
+      return `<p style="${STIL.absatz}">${escapeLines(teil.text)}</p>`;
+    case 'knopf':
+      return `<p style="${STIL.absatz}">${renderLink(teil, 'knopf')}</p>`;
+    case 'verweis':
+      return `<p style="${STIL.absatz}">${renderLink(teil, 'verweis')}</p>`;
+    case 'verweise': {
+      const eintraege = teil.eintraege.map((eintrag) => `<li>${renderLink(eintrag, 'verweis')}</li>`);
+      return `<h2 style="${STIL.untertitel}">${escapeHtml(teil.titel)}</h2><ul>${eintraege.join('')}</ul>`;
+    }
+    case 'angaben': {
+      const zeilen = teil.angaben.map(
+        ({ titel, wert }) =>
+          `<tr><th scope="row" class="gm-zelle" style="${STIL.name}">${escapeHtml(titel)}</th><td class="gm-zelle" style="${STIL.wert}">${escapeLines(wert)}</td></tr>`,
+      );
+      return `<table style="${STIL.tabelle}">${zeilen.join('')}</table>`;
+    }
   }
-  const angaben = teil.angaben.map(
-    ({ titel, wert }) => `<dt><b>${escapeHtml(titel)}</b></dt><dd style="margin:0 0 1em">${escapeLines(wert)}</dd>`,
-  );
-  return `<dl>${angaben.join('')}</dl>`;
 }
 
-function renderDokument(titel: string, inhalt: string): string {
-  return `<!doctype html>
-<html lang="de"><head><meta charset="utf-8"><title>${escapeHtml(titel)}</title></head>
-<body style="font-family:sans-serif;line-height:1.5;max-width:40em">
-${inhalt}
-</body></html>
-`;
-}
-
-function splitIntoLines(text: string): string[] {
-  return text.split(/\r\n|[\n\r\u2028\u2029]/).map(removeControlCharacters);
-}
-
-function removeControlCharacters(text: string): string {
-  return text.replace(/\p{Cc}+/gu, ' ');
-}
-
-/** A line that is an address and nothing else can be clicked; not every program sees to that itself. */
-function link(zeile: string): string {
-  const text = escapeHtml(zeile);
-  return /^https?:\/\/\S+$/.test(zeile) ? `<a href="${text}">${text}</a>` : text;
-}
-
-function escapeLines(text: string): string {
-  return splitIntoLines(text).map(escapeHtml).join('<br>');
+function renderLink({ text, adresse }: { text: string; adresse: string }, art: 'knopf' | 'verweis'): string {
+  const worte = escapeHtml(removeControlCharacters(text));
+  return `<a href="${escapeHtml(adresse)}" class="gm-${art}" style="${STIL[art]}">${worte}</a>`;
 }

@@ -20,6 +20,7 @@ export const UNTEN: readonly Bereich[] = [
   { titel: 'Konten', href: '/intranet/konten/', rollen: ['admin'] },
   // Pages of the shell: they must work when no module does.
   { titel: 'Veröffentlichungen', href: '/_shell/veroeffentlichungen/', rollen: ['admin'] },
+  { titel: 'E-Mails der Website', href: '/_shell/mails/' },
   { titel: 'Galerie der Vorlagen', href: '/_shell/galerie/', rollen: ['redaktion', 'admin'] },
   { titel: 'Passwort ändern', href: '/intranet/passwort/' },
   { titel: 'Zweiter Faktor', href: '/intranet/zweiter-faktor/' },

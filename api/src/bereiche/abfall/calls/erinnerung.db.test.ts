@@ -94,7 +94,7 @@ it('reminds of what is collected the next day, once, with the way out', async ()
   expect(await remind()).toBe(0);
   const [mail] = await readMails();
   expect(mail?.betreff).toBe('Morgen wird abgeholt: Bioabfall');
-  expect(mail?.text).toContain('Montag, 08.02.2027\nTannenstraße, Schwann');
+  expect(mail?.text).toContain('Wann:\n  Montag, 08.02.2027\n\nWo:\n  Tannenstraße, Schwann');
   expect(mail?.text).toContain(`/abfalltermine/erinnerung/verwalten/?token=${token}`);
 });
 

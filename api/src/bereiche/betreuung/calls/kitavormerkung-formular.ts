@@ -25,9 +25,9 @@ export function createKitavormerkungFormular(config: Config): Formular<Kitavorme
       await createKitavormerkungRepository(trx).link(einsendungId, schluessel);
       return einsendungId;
     },
-    async getAddition(trx, { id }) {
-      const schluessel = await createKitavormerkungRepository(trx).findKey(id);
-      return [getKitalink(config, schluessel)];
+    zusatz: {
+      findSchluessel: (trx, { id }) => createKitavormerkungRepository(trx).findKey(id),
+      describe: (schluessel) => getKitalink(config, schluessel),
     },
   });
 }

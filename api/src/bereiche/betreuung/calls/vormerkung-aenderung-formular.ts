@@ -8,11 +8,10 @@ import type { Datenquelle } from '../../../kern/daten/database.ts';
 import { describeAngaben } from '../../../kern/formulare/describe-angaben.ts';
 import type { Blockoptionen } from '../../../kern/formulare/read-blockoptionen.ts';
 import type { Formular } from '../../../kern/formulare/receive-formular.ts';
-import { getAbsender } from '../../../kern/mail/get-absender.ts';
 import type { Mail, MailTeil } from '../../../kern/mail/mail.ts';
 import { checkKitawuensche, getKita, KITA_FELDER } from '../check-kitawuensche.ts';
+import { composeAenderungsmails } from '../compose-aenderungsmails.ts';
 import { findKitas } from '../find-kitas.ts';
-import { getKitalink } from '../get-kitalink.ts';
 import { createKitavormerkungRepository } from '../kitavormerkung-repository.ts';
 
 type Vormerkung = NonNullable<Awaited<ReturnType<ReturnType<typeof createKitavormerkungRepository>['findForChange']>>>;
@@ -57,40 +56,21 @@ export function createAenderungFormular(config: Config): Formular<Auftrag> {
     const { vormerkung } = auftrag;
     if (!vormerkung) return [];
     const amt = empfaenger ?? config.MAIL_EMPFAENGER.kitavormerkung ?? config.MAIL_ADMIN;
-    const wieder = auftrag.was === 'zurueckziehen' ? 'zurückgezogen' : 'geändert';
     const kitas = await findKitas(trx);
-    const bisher = showWuensche(kitas, vormerkung.angaben);
-    const neu: MailTeil[] =
-      auftrag.was === 'zurueckziehen'
-        ? []
-        : [{ art: 'absatz', text: 'Die Wünsche sind jetzt:' }, showWuensche(kitas, chooseWuensche(auftrag))];
-    const kind = `${vormerkung.angaben.kind_vorname} ${vormerkung.angaben.kind_name}`;
-    return [
+    const isZurueck = auftrag.was === 'zurueckziehen';
+    return composeAenderungsmails(
       {
-        an: vormerkung.email,
-        antwortAn: amt,
-        betreff: `Ihre Kita-Vormerkung ${referenz}`,
-        teile: [
-          { art: 'ueberschrift', text: `Ihre Vormerkung ist ${wieder}` },
-          { art: 'absatz', text: `Sie haben die Vormerkung ${referenz} für ${kind} ${wieder}.` },
-          ...neu,
-          getKitalink(config, auftrag.token),
-          { art: 'absatz', text: `Mit freundlichen Grüßen\n${getAbsender(config.MAIL_FROM)}` },
-        ],
+        was: isZurueck ? 'zurückgezogen' : 'geändert',
+        referenz,
+        kind: `${vormerkung.angaben.kind_vorname} ${vormerkung.angaben.kind_name}`,
+        familie: vormerkung.email,
+        amt,
+        token: auftrag.token,
+        bisher: showWuensche(kitas, vormerkung.angaben),
+        neu: isZurueck ? null : showWuensche(kitas, chooseWuensche(auftrag)),
       },
-      {
-        an: amt,
-        antwortAn: vormerkung.email,
-        betreff: `Kita-Vormerkung ${referenz} ${wieder}`,
-        teile: [
-          { art: 'ueberschrift', text: `Kita-Vormerkung ${referenz} ${wieder}` },
-          { art: 'absatz', text: `Die Familie hat die Vormerkung für ${kind} ${wieder}.` },
-          ...neu,
-          { art: 'absatz', text: 'Die Wünsche bisher:' },
-          bisher,
-        ],
-      },
-    ];
+      config,
+    );
   }
 
   return {

@@ -120,7 +120,7 @@ describe('the waiting list', () => {
     });
   const show = async (link: string) => (await fetch<Warteplatz>(`warteplatz?token=${readToken(link)}`)).body;
   const readAngebot = async () =>
-    readToken(/https?:\S+/.exec((await letzteMail())?.text.split('Annehmen')[1] ?? '')?.[0]);
+    readToken(/https?:\S+/.exec((await letzteMail())?.text.split('annehmen oder ablehnen')[1] ?? '')?.[0]);
   const fill = async () => {
     const token = await book({ Eva: [1], Max: [1] });
     const [eva, max] = (await fetch<Buchung>(`buchung?token=${token}`)).body.kinder;
@@ -177,8 +177,8 @@ describe('the waiting list', () => {
     expect(await readGebucht(1)).toBe(2);
     expect((await send('anmeldung', buildAnmeldung({ Uli: [1] }))).status).toBe(409);
     const angebot = (await readMails()).find(({ betreff }) => betreff.startsWith('Ein Platz ist frei'));
-    expect(angebot?.text).toContain('Für: Ina');
-    expect(angebot?.text).toMatch(/Kosten: 8,50\s€, davon 3,50\s€ Gebühren\./);
+    expect(angebot?.text).toContain('Für:\n  Ina');
+    expect(angebot?.text).toMatch(/Kosten:\n {2}8,50\s€, davon 3,50\s€ Gebühren/);
     expect(angebot?.text).toContain('Sie bekommen eine Rechnung.');
     const token = readToken(/https?:\S+/.exec(angebot?.text ?? '')?.[0]);
     expect(await show(`token=${token}`)).toMatchObject({ status: 'angeboten', platz: null });
@@ -201,7 +201,7 @@ describe('the waiting list', () => {
       /https?:\S+/.exec((await readMails()).find(({ betreff }) => betreff.startsWith('Ein Platz'))?.text ?? '')?.[0],
     );
     expect((await send<Warteplatz>('warteplatz/ablehnen', { token: ina })).body.status).toBe('zurueckgezogen');
-    expect((await letzteMail())?.text).toContain('Für: Tom');
+    expect((await letzteMail())?.text).toContain('Für:\n  Tom');
     const tom = await readAngebot();
     const absender = { gemeinde: 'M', siteUrl: 'http://127.0.0.1:3000' };
     expect(await endExpired(db(), { optionen, absender }, new Date())).toBe(false);
@@ -214,7 +214,7 @@ describe('the waiting list', () => {
       'Dieses Angebot gilt nicht mehr.',
     );
     expect(await endExpired(db(), { optionen, absender }, new Date())).toBe(true);
-    expect((await letzteMail())?.text).toContain('Für: Uli');
+    expect((await letzteMail())?.text).toContain('Für:\n  Uli');
     expect((await send('warteplatz/annehmen', { token: await readAngebot() })).status).toBe(201);
     expect(await readGebucht(1)).toBe(2);
   });
@@ -230,7 +230,7 @@ describe('the waiting list', () => {
     };
     const readAngebotene = async () =>
       (await readMails()).flatMap(({ text, betreff }) =>
-        betreff.startsWith('Ein Platz') ? (/Für: (.*)/.exec(text)?.[1] ?? '') : [],
+        betreff.startsWith('Ein Platz') ? (/Für:\n {2}(.*)/.exec(text)?.[1] ?? '') : [],
       );
     await grow(2);
     expect(await readAngebotene()).toEqual([]);
@@ -251,7 +251,7 @@ describe('the waiting list', () => {
     expect(await readGebucht(1)).toBe(2);
     expect((await letzteMail())?.betreff).toContain('Absage');
     const angebot = (await readMails()).find(({ betreff }) => betreff.startsWith('Ein Platz'));
-    expect(angebot?.text).toContain('Für: Ina, Tom');
+    expect(angebot?.text).toContain('Für:\n  Ina, Tom');
   });
 
   it('checks everything anew when an offer is accepted', async () => {

@@ -105,7 +105,7 @@ it('a cancelled event tells every family once, costs nothing and stays cancelled
   expect((await change({ id: 1, was: 'absagen', grund: 'Der Töpfer ist krank.' })).statusCode).toBe(201);
   const briefe = await mails();
   expect(briefe.map(({ betreff }) => betreff)).toEqual(['Abgesagt: Angebot 1', 'Abgesagt: Angebot 1']);
-  expect(briefe[0]?.text).toContain('Für: Zoë, Tim');
+  expect(briefe[0]?.text).toContain('Für:\n  Zoë, Tim');
   for (const { text } of briefe) expect(text).toContain('Der Töpfer ist krank.');
   expect(await event(1)).toMatchObject({ stand: 'abgesagt', belegt: 0, teilnehmer: 0, einnahmen: 0, warteliste: [] });
   expect((await fetch()).json().summe).toMatchObject({ teilnehmer: 1, kinder: 1, gesamt: 8.5 });

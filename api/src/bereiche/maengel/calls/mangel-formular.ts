@@ -28,12 +28,13 @@ export function createMangelFormular(config: Config): Formular<Auftrag> {
       if (await maengel.findOffen(eingabe.gleich)) return [];
       return [{ feld: 'gleich', meldung: 'Diese Meldung ist inzwischen erledigt. Bitte melden Sie es neu.' }];
     },
-    async getAddition(trx, { id }) {
-      const schluessel = await createMangelRepository(trx).findKey(id);
-      const link = new URL(buildStandPfad(schluessel), config.SITE_URL);
-      return [
-        { art: 'absatz', text: `Wie es steht, sehen Sie jederzeit hier:\n${link}\nDieser Link ist nur für Sie.` },
-      ];
+    zusatz: {
+      findSchluessel: (trx, { id }) => createMangelRepository(trx).findKey(id),
+      describe: (schluessel) => [
+        { art: 'absatz', text: 'Wie es steht, sehen Sie jederzeit hier.' },
+        { art: 'knopf', text: 'Meldung ansehen', adresse: new URL(buildStandPfad(schluessel), config.SITE_URL).href },
+        { art: 'absatz', text: 'Dieser Link ist nur für Sie.' },
+      ],
     },
     saveAlong: (trx, _eingabe, einsendung_id) => link(trx, { einsendung_id, wer: 'absender' }),
     buildVerweis: (db, id) => createMangelRepository(db).findKey(id),

@@ -66,9 +66,11 @@ export function composeNeues(
       })),
       gruss(config),
       {
-        art: 'absatz',
-        text: `Was Sie verfolgen, ansehen und beenden:\n${buildAboLink(RATSABO_ORT, schluessel, config.SITE_URL)}\nDieser Link ist nur für Sie.`,
+        art: 'verweis',
+        text: 'Was Sie verfolgen, ansehen und beenden',
+        adresse: buildAboLink(RATSABO_ORT, schluessel, config.SITE_URL),
       },
+      { art: 'absatz', text: 'Dieser Link ist nur für Sie.' },
     ],
   };
 }

@@ -107,7 +107,7 @@ it('tells once what became of a paper: consultation, result, file – and nothin
   );
   expect(mail?.text).toContain('- Spielplatz – Entscheidung, 1. Sitzung: Ausschuss am 04.03.2099');
   expect(mail?.text).toContain('- Spielplatz – Ergebnis: beschlossen, 1. Sitzung: Ausschuss am 04.03.2099');
-  expect(mail?.html).toContain('<a href="https://www.dorf.example/ratsinfo/vorlagen/1/">');
+  expect(mail?.html).toContain('<a href="https://www.dorf.example/ratsinfo/vorlagen/1/" ');
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/geheim/i);
   expect(mail?.abmeldung).toBe(`https://www.dorf.example/api/ratsinfo/abo/abmelden?token=${token}`);
 });

@@ -38,9 +38,16 @@ export function createVeranstaltungFormular(config: Config): Formular<Veranstalt
     },
     check,
     buildVerweis,
-    getAddition: async (trx, { id }) => {
-      const link = new URL(`${HALLENSEITE}?id=${await buildVerweis(trx, id)}`, config.SITE_URL);
-      return [{ art: 'absatz', text: `Brauchen Sie eine Halle dafür? Hier können Sie sie anfragen:\n${link}` }];
+    zusatz: {
+      findSchluessel: (trx, { id }) => buildVerweis(trx, id),
+      describe: (verweis) => [
+        { art: 'absatz', text: 'Brauchen Sie eine Halle dafür? Hier können Sie sie anfragen.' },
+        {
+          art: 'knopf',
+          text: 'Halle anfragen',
+          adresse: new URL(`${HALLENSEITE}?id=${verweis}`, config.SITE_URL).href,
+        },
+      ],
     },
     complete: async (_db, eingabe) => ({ ...eingabe, text: toHtml(eingabe.text) }),
     saveAlong: (trx, eingabe, einsendung_id) => {

@@ -1,0 +1,110 @@
+import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
+import type { Kind, Kontakt } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
+import { computeKosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
+import { toCents } from '@gm/shared/format/betrag';
+import type { Config } from '../../kern/betrieb/config.ts';
+import { BEISPIELADRESSE } from '../../kern/formulare/formularverzeichnis.ts';
+import { getAbsender } from '../../kern/mail/get-absender.ts';
+import type { Mailbeispiel } from '../../kern/mail/mailbeispiel.ts';
+import { composeAbsage, composeStorno } from './compose-absage.ts';
+import { composeBestaetigung } from './compose-bestaetigung.ts';
+import { composeAngebot, composeWartebestaetigung } from './compose-warteliste.ts';
+import { writeKonfliktmail } from './write-konfliktmail.ts';
+
+const OPTIONEN: FerienprogrammOptionen = {
+  anmeldung_von: '2026-06-01',
+  anmeldung_bis: '2026-07-15',
+  gebuehr_kind: 3,
+  gebuehr_veranstaltung: 0.5,
+  geschwisterpreis: false,
+  zahlung: 'Bitte überweisen Sie den Betrag bis zum 31.07.2026.',
+  storno_tage: 3,
+  angebot_stunden: 48,
+  plz: '75334',
+  ort: 'Musterhardt',
+  email: 'ferienprogramm@musterhardt.example',
+};
+const EVENT: Ferienveranstaltung = {
+  id: 1,
+  titel: 'Töpfern für Anfänger',
+  datum_von: '2026-08-05T10:00:00',
+  datum_bis: '2026-08-05T12:00:00',
+  taeglich: false,
+  preis: 8,
+  preis_geschwister: null,
+  alter_min: 6,
+  alter_max: 12,
+  teilnehmer_min: 4,
+  teilnehmer_max: 10,
+  bereits_reserviert: 3,
+  mitbringen: 'Eine alte Schürze',
+  einleitung: null,
+  veranstaltungsort: 'Werkraum der Grundschule',
+  detailURL: '/kinderferienprogramm/1/',
+  bild: null,
+};
+const ADRESSE = { strasse: 'Hauptstraße 12', plz: '75334', ort: 'Musterhardt' };
+const KONTAKT: Kontakt = { ...ADRESSE, vorname: 'Anna', name: 'Beispiel', email: BEISPIELADRESSE, telefon: '' };
+const KIND: Kind = {
+  ...ADRESSE,
+  vorname: 'Mia',
+  name: 'Beispiel',
+  geburtstag: '2018-03-04',
+  geschlecht: 'weiblich',
+  bemerkung: '',
+};
+const REFERENZ = 'FP-2026-0001';
+
+/** Every mail of the holiday programme. */
+export function listFerienmails(config: Pick<Config, 'MAIL_FROM' | 'SITE_URL'>): Mailbeispiel[] {
+  const absender = { gemeinde: getAbsender(config.MAIL_FROM), siteUrl: config.SITE_URL };
+  const warteplatz = {
+    ...absender,
+    optionen: OPTIONEN,
+    event: EVENT,
+    eintrag: { kontakt: KONTAKT, kinder: [KIND] },
+    pfad: '/ferienprogramm-anmeldung/warteliste/?token=beispiel',
+  };
+  const briefbogen = { optionen: OPTIONEN, absender };
+  return [
+    {
+      anlass: 'Eine Familie hat Plätze gebucht',
+      mail: composeBestaetigung({
+        ...absender,
+        referenz: REFERENZ,
+        kontakt: KONTAKT,
+        optionen: OPTIONEN,
+        kosten: computeKosten([{ veranstaltungen: [EVENT] }], OPTIONEN),
+        statusPfad: '/ferienprogramm-anmeldung/status/?token=beispiel',
+        kinder: [{ kind: KIND, veranstaltungen: [EVENT], preise: [toCents(EVENT.preis)] }],
+      }),
+    },
+    { anlass: 'Eine Familie kommt auf die Warteliste', mail: composeWartebestaetigung(warteplatz) },
+    {
+      anlass: 'Ein Platz wird frei',
+      mail: composeAngebot({ ...warteplatz, bis: new Date('2026-08-01T10:00:00Z') }),
+    },
+    {
+      anlass: 'Eine Familie gibt Plätze zurück',
+      mail: composeStorno({ referenz: REFERENZ, email: KONTAKT.email, kind: KIND, events: [EVENT] }, briefbogen),
+    },
+    {
+      anlass: 'Eine Veranstaltung fällt aus',
+      mail: composeAbsage(
+        EVENT,
+        'Die Kursleiterin ist krank.',
+        { email: KONTAKT.email, kinder: KIND.vorname, referenz: REFERENZ },
+        briefbogen,
+      ),
+    },
+    {
+      anlass: 'Ein Kind wird ein zweites Mal angemeldet',
+      mail: writeKonfliktmail({
+        ...absender,
+        optionen: OPTIONEN,
+        email: KONTAKT.email,
+        saetze: ['Mia ist schon für „Töpfern für Anfänger“ angemeldet.'],
+      }),
+    },
+  ];
+}

@@ -1,0 +1,112 @@
+import type { Dienste } from '../bereich.ts';
+import { BEISPIELADRESSE } from '../formulare/formularverzeichnis.ts';
+import {
+  buildTischLink,
+  composeAntwort,
+  composeEntscheidung,
+  composeWeiterleitung,
+  composeZuweisung,
+} from '../freigaben/compose-entscheidung.ts';
+import { composeEinladung, composePasswortmail } from '../konten/compose-passwortmail.ts';
+import { AENDERUNGEN, composeAenderung, type Kontoaenderung } from '../konten/notify-of-change.ts';
+import { composeBitte } from './compose-bitte.ts';
+import { getAbsender } from './get-absender.ts';
+import type { Mailbeispiel } from './mailbeispiel.ts';
+
+const KONTO = { art: 'intern', email: BEISPIELADRESSE, vorname: 'Anna', nachname: 'Beispiel' } as const;
+
+const STELLE = { name: 'Bauhof', email: 'bauhof@musterhardt.example' } as const;
+
+const SCHRITTE = [
+  ['uebernehmen', 'Das Amt beginnt mit der Bearbeitung'],
+  ['weiterleiten', 'Das Amt gibt es weiter'],
+  ['rueckfrage', 'Das Amt fragt nach'],
+  ['antwort', 'Die Antwort auf eine Rückfrage ist angekommen'],
+  ['korrigieren', 'Das Amt berichtigt etwas'],
+  ['freigeben', 'Das Amt gibt frei'],
+  ['ablehnen', 'Das Amt lehnt ab'],
+  ['oeffnen', 'Das Amt prüft noch einmal'],
+] as const;
+
+type Mailquellen = Pick<Dienste, 'config' | 'bereiche' | 'freigabearten' | 'formularauskuenfte'>;
+
+function listEntscheidungen({ config, freigabearten }: Mailquellen): Mailbeispiel[] {
+  const gemeinde = getAbsender(config.MAIL_FROM);
+  const [art] = freigabearten.alle;
+  if (!art) return [];
+  const brief = { art, referenz: `${art.kuerzel}-2026-0001`, gemeinde };
+  const link = new URL('/rueckfrage/?token=beispiel', config.SITE_URL).href;
+  const tisch = buildTischLink(brief.referenz, config);
+  return [
+    ...SCHRITTE.map(([schritt, anlass]) => ({
+      anlass,
+      mail: composeEntscheidung({
+        ...brief,
+        angaben: {},
+        an: BEISPIELADRESSE,
+        amt: config.MAIL_ADMIN,
+        schritt,
+        stelle: schritt === 'weiterleiten' ? STELLE.name : undefined,
+        nachricht: schritt === 'antwort' ? '' : 'Hier steht, was das Amt dazu schreibt.',
+        berichtigt: schritt === 'korrigieren' ? [{ titel: 'Telefon', wert: '07082 000-0' }] : [],
+        link: ['rueckfrage', 'freigeben'].includes(schritt) ? link : undefined,
+      }),
+    })),
+    {
+      anlass: 'Eine Stelle bekommt es zur Erledigung',
+      mail: composeWeiterleitung(
+        undefined,
+        { ...brief, angaben: {}, amt: config.MAIL_ADMIN, nachricht: '', link: tisch },
+        STELLE,
+      ),
+    },
+    {
+      anlass: 'Jemand bekommt eine Einsendung zur Bearbeitung',
+      mail: composeZuweisung(
+        { ...brief, link: tisch },
+        { email: BEISPIELADRESSE, name: 'Anna Beispiel' },
+        'Bea Muster',
+      ),
+    },
+    {
+      anlass: 'Die Antwort auf eine Rückfrage, an das Amt',
+      mail: composeAntwort({ ...brief, amt: config.MAIL_ADMIN, link: tisch }, BEISPIELADRESSE, [
+        { titel: 'Antwort', wert: 'Ja, das stimmt so.' },
+      ]),
+    },
+  ];
+}
+
+/** Every mail the site sends, with made-up data, in the order of the page. */
+export function listMailbeispiele(quellen: Mailquellen): Mailbeispiel[] {
+  const { config, bereiche, formularauskuenfte } = quellen;
+  const link = new URL('/abfalltermine/erinnerung/?token=beispiel', config.SITE_URL).href;
+  return [
+    ...formularauskuenfte.flatMap(({ art, listMails }) =>
+      listMails().map((mail, index) => ({
+        anlass: `${art.bezeichnung}: ${index === 0 ? 'Bestätigung des Eingangs' : 'Nachricht an das Amt'}`,
+        mail,
+      })),
+    ),
+    ...listEntscheidungen(quellen),
+    {
+      anlass: 'Eine Benachrichtigung per E-Mail wurde bestellt',
+      mail: composeBitte(
+        {
+          an: BEISPIELADRESSE,
+          thema: 'Erinnerung an Abfalltermine',
+          bestellt: 'Für diese E-Mail-Adresse wurde eine Erinnerung an die Abfuhr bestellt.',
+          link,
+        },
+        config,
+      ),
+    },
+    ...bereiche.flatMap(({ mailbeispiele }) => mailbeispiele?.(config) ?? []),
+    { anlass: 'Ein Konto wurde angelegt', mail: composeEinladung(KONTO, 'beispiel', config) },
+    { anlass: 'Jemand hat sein Passwort vergessen', mail: composePasswortmail(KONTO, 'beispiel', config) },
+    ...(Object.keys(AENDERUNGEN) as Kontoaenderung[]).map((was) => {
+      const mail = composeAenderung(KONTO, was, config);
+      return { anlass: mail.betreff, mail };
+    }),
+  ];
+}
