@@ -27,6 +27,8 @@ import { text } from './src/templates/text/text.context.ts';
 import { ticketshop } from './src/templates/ticketshop/ticketshop.context.ts';
 import { veranstaltung } from './src/templates/veranstaltung/veranstaltung.context.ts';
 import { veranstaltungen } from './src/templates/veranstaltungen/veranstaltungen.context.ts';
+import { verarbeitungen } from './src/templates/verarbeitungen/verarbeitungen.context.ts';
+import { video } from './src/templates/video/video.context.ts';
 import { wegweiser } from './src/templates/wegweiser/wegweiser.context.ts';
 
 /** The only public file of this remote: its templates by their names in the content system. */
@@ -62,6 +64,8 @@ export const remote = defineRemote({
     ticketshop,
     veranstaltung,
     veranstaltungen,
+    verarbeitungen,
+    video,
     wegweiser,
   },
 });

@@ -1,4 +1,5 @@
 import type { SucheVorschlag } from '@gm/shared/schemas/suche';
+import type { Verarbeitung } from '@gm/shared/schemas/verarbeitungen';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Arbeiter } from './betrieb/arbeiter.ts';
@@ -94,6 +95,8 @@ export interface Bereich {
   vorschlaege?(db: Datenquelle, q: string): Promise<SucheVorschlag[]>;
   /** Kinds of forms whose answers are decided at the desk, in the order of its list. */
   formulare?: readonly Freigabeart[];
+  /** What it keeps of residents besides the answers of its forms, for the page about privacy. */
+  verarbeitungen?(config: Config): readonly Verarbeitung[];
   /** Its mails with made-up data, besides those of its forms and decisions. */
   mailbeispiele?(config: Config): readonly Mailbeispiel[];
   /** Kinds of what editors publish. */

@@ -4,6 +4,7 @@ import { openapi } from './betrieb/calls/openapi.ts';
 import { readyz } from './betrieb/calls/readyz.ts';
 import type { Config } from './betrieb/config.ts';
 import { bild } from './bilder/calls/bild.ts';
+import { verarbeitungen } from './formulare/calls/verarbeitungen.ts';
 import { entscheidung } from './freigaben/calls/entscheidung.ts';
 import { freigabenExport } from './freigaben/calls/export.ts';
 import { freigabe } from './freigaben/calls/freigabe.ts';
@@ -64,6 +65,7 @@ const inhalte: readonly RoutePlugin[] = [
   beitraege,
   beitrag,
   search,
+  verarbeitungen,
   verzeichnis,
   vorschlaege,
 ];

@@ -1,6 +1,7 @@
 import { defineBereich } from '../../kern/bereich.ts';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { BEISPIELADRESSE } from '../../kern/formulare/formularverzeichnis.ts';
+import { describeAbodauer } from '../../kern/mail/abos/describe-abodauer.ts';
 import { createMailaboRepository } from '../../kern/mail/abos/mailabo-repository.ts';
 import { createAbfallRepository } from './abfall-repository.ts';
 import { ERINNERUNG } from './abfallerinnerung.ts';
@@ -35,6 +36,14 @@ export const bereich = defineBereich({
   jobs: [startAbfallerinnerung],
   loeschen: (db, config) => createMailaboRepository(db, ERINNERUNG).deleteUnconfirmed(config.BESTAETIGUNG_STUNDEN),
   inhalt: abfallInhalt,
+  verarbeitungen: (config) => [
+    {
+      titel: 'Erinnerung an Abfalltermine',
+      daten: ['E-Mail-Adresse', 'Straße', 'Abfallarten'],
+      zweck: 'Wir schreiben Ihnen am Abend vor der Abholung.',
+      dauer: describeAbodauer(config),
+    },
+  ],
   mailbeispiele: (config) => [
     {
       anlass: 'Am Abend vor der Abholung',

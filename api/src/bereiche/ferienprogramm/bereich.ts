@@ -1,4 +1,5 @@
 import { defineBereich } from '../../kern/bereich.ts';
+import { formatDauer } from '../../kern/formulare/describe-verarbeitungen.ts';
 import { storeBeispiele } from './beispiele.ts';
 import { aenderung } from './calls/aenderung.ts';
 import { anmeldezeit } from './calls/anmeldezeit.ts';
@@ -58,6 +59,18 @@ export const bereich = defineBereich({
   suche: async (db) => [{ typ: 'ferienprogramm', zeilen: await createFerienprogrammRepository(db).listSuchzeilen() }],
   figures: [PLAETZE],
   formulare: [VORSCHLAG],
+  verarbeitungen: ({ FERIEN_AUFBEWAHRUNG_TAGE }) => [
+    {
+      titel: 'Anmeldung zum Kinderferienprogramm',
+      daten: [
+        'Name, Anschrift, E-Mail-Adresse und Telefon der Eltern',
+        'Name, Geburtstag, Geschlecht und Bemerkung je Kind',
+        'Gewählte Veranstaltungen',
+      ],
+      zweck: 'Wir vergeben die Plätze, rechnen ab und erreichen Sie, wenn sich etwas ändert.',
+      dauer: `Höchstens ${formatDauer(FERIEN_AUFBEWAHRUNG_TAGE)} nach der letzten Veranstaltung. Dann löschen wir die Angaben von selbst.`,
+    },
+  ],
   mailbeispiele: listFerienmails,
   beispiele: storeBeispiele,
 });

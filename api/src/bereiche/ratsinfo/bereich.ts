@@ -1,5 +1,6 @@
 import { defineBereich } from '../../kern/bereich.ts';
 import { BEISPIELADRESSE } from '../../kern/formulare/formularverzeichnis.ts';
+import { describeAbodauer } from '../../kern/mail/abos/describe-abodauer.ts';
 import { createMailaboRepository } from '../../kern/mail/abos/mailabo-repository.ts';
 import { ratsabo } from './abo/calls/abo.ts';
 import { ratsaboZiel } from './abo/calls/abo-ziel.ts';
@@ -70,6 +71,14 @@ export const bereich = defineBereich({
     await createRatsaboRepository(db).forgetIdle();
   },
   pfade: [RATSINFO_PFAD],
+  verarbeitungen: (config) => [
+    {
+      titel: 'Neues aus dem Gemeinderat per E-Mail',
+      daten: ['E-Mail-Adresse', 'Was Sie verfolgen'],
+      zweck: 'Wir schreiben Ihnen, wenn es Neues dazu gibt.',
+      dauer: describeAbodauer(config),
+    },
+  ],
   mailbeispiele: (config) => [{ anlass: 'Im Gemeinderat gibt es Neues', mail: composeNeues(ABONNENT, NEUES, config) }],
   seiten: createRatsseiten,
   inhalt: ratsinfoInhalt,

@@ -6,7 +6,7 @@ export const BEISPIELADRESSE = 'anna.beispiel@post.example';
 
 /** What a form tells of itself: to the page about privacy, and to the staff's page of mails. */
 export interface Formularauskunft {
-  art: Pick<Einsendungsart, 'name' | 'bezeichnung' | 'felder' | 'zweck'>;
+  art: Pick<Einsendungsart, 'name' | 'bezeichnung' | 'felder' | 'zustimmungen' | 'zweck'>;
   /** Its mails with made-up answers. */
   listMails(): Mail[];
 }

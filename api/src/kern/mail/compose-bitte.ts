@@ -8,7 +8,7 @@ export const gruss = ({ MAIL_FROM }: Pick<Config, 'MAIL_FROM'>) =>
   ({ art: 'absatz', text: `Mit freundlichen Grüßen\n${getAbsender(MAIL_FROM)}` }) as const;
 
 /** `48` → `zwei Tagen`, else hours: a deadline people can work with. */
-function getFrist(stunden: number): string {
+export function getFrist(stunden: number): string {
   if (stunden === 24) return 'einem Tag';
   return stunden % 24 === 0 ? `${stunden / 24} Tagen` : `${stunden} Stunden`;
 }
