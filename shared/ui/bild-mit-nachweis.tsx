@@ -1,3 +1,4 @@
+import { formatBildnachweis } from '../format/bildnachweis.ts';
 import type { BildVerhaeltnis } from '../regeln/bild-groessen.ts';
 import type { Bildupload } from '../schemas/bild.ts';
 import { Bild } from './bild.tsx';
@@ -21,7 +22,7 @@ export function BildMitNachweis({ upload, sizes, ratio, prioritaet, className }:
       {(bildtext || bildcopyright) && (
         <figcaption className={styles.unterschrift}>
           {bildtext && <span>{bildtext}</span>}
-          {bildcopyright && <small>Foto: {bildcopyright}</small>}
+          {bildcopyright && <small>{formatBildnachweis(bildcopyright)}</small>}
         </figcaption>
       )}
     </figure>

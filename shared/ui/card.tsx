@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatBildnachweis } from '../format/bildnachweis.ts';
 import type { Bild as BildDaten } from '../schemas/bild.ts';
 import { Arrow } from './arrow.tsx';
 import { Bild } from './bild.tsx';
@@ -39,7 +40,7 @@ export function Card({ title, level = 3, meta, text, children, bild, credit, siz
       {bild !== undefined && (
         <div className={styles.media}>
           {bild && <Bild className={styles.picture} bild={{ ...bild, alt: '' }} sizes={sizes} ratio="3x2" />}
-          {bild && credit && <small className={styles.credit}>Foto: {credit}</small>}
+          {bild && credit && <small className={styles.credit}>{formatBildnachweis(credit)}</small>}
         </div>
       )}
       <div className={styles.body}>

@@ -1,3 +1,4 @@
+import { formatBildnachweis } from '@gm/shared/format/bildnachweis';
 import { VisuallyHidden } from '@gm/shared/ui/visually-hidden';
 import { Copyright } from 'lucide-react';
 import styles from './panoramabild-panoramateaser.module.css';
@@ -18,7 +19,7 @@ export function Bildnachweis({ bildtext, bildcopyright }: BildnachweisProps) {
       <p>
         {bildtext}
         {bildtext && bildcopyright && <br />}
-        {bildcopyright && `Foto: ${bildcopyright}`}
+        {bildcopyright && formatBildnachweis(bildcopyright)}
       </p>
     </details>
   );
