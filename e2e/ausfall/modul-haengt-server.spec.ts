@@ -48,7 +48,7 @@ for (const [version, statement, message] of HARMFUL) {
   });
 }
 
-test('während ein Formular endlos rechnet, bleiben die anderen Seiten da, und zurück geht es in einer Sekunde', async ({
+test('während ein Formular endlos rechnet, bleiben die anderen Seiten da, und zurück geht es, ohne auf es zu warten', async ({
   startOwnSite,
 }) => {
   // Nothing comes from the cache. Long enough to tell waiting for the verdict from a busy machine.
@@ -77,10 +77,9 @@ test('während ein Formular endlos rechnet, bleiben die anderen Seiten da, und z
     expect(body).toContain(PLACEHOLDER);
   }
 
-  const startedAt = performance.now();
   site.releases.flip('mf-forms', before);
-  await waitForVersion(site, before);
-  expect(performance.now() - startedAt).toBeLessThan(1000);
+  // Half of what a thread may hang: nobody waits for one.
+  await waitForVersion(site, before, 4_000);
   expect((await sendRaw(site.url, '/fehler-melden/')).body).not.toContain(PLACEHOLDER);
 });
 
