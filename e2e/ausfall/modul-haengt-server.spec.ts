@@ -65,10 +65,8 @@ test('während ein Formular endlos rechnet, bleiben die anderen Seiten da, und z
       judged += 1;
     }),
   );
-  for (let round = 0; round < 3; round += 1) {
-    for (const path of ['/healthz', '/readyz', '/aktuelles/', '/kontakt/']) {
-      expect((await sendRaw(site.url, path)).status, path).toBe(200);
-    }
+  for (const path of ['/healthz', '/readyz', '/aktuelles/', '/kontakt/']) {
+    expect((await sendRaw(site.url, path)).status, path).toBe(200);
   }
   // None of them waited for the threads that hang.
   expect(judged).toBe(0);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { drawPng, EVENT, SUGGESTION, TEXT } from '../../support/event-forms.ts';
 import { findViolations } from '../../support/find-violations.ts';
-import { expectNothingLost, type FormUnderTest, field, fillTexts, sendOffline } from '../../support/forms.ts';
+import { expectNothingLost, type FormUnderTest, field, fillTexts } from '../../support/forms.ts';
 import { expectAcknowledged } from '../../support/mails.ts';
 import { openHydrated } from '../../support/open-hydrated.ts';
 import { test } from '../../support/test.ts';
@@ -72,15 +72,20 @@ test('vertauschte Grenzen und krumme Preise werden genannt', async ({ page }) =>
   }
 });
 
-test('ist die Leitung unterbrochen, bleibt alles stehen; ein zweiter Versuch speichert einmal', async ({
+test('ist die Leitung unterbrochen, bleibt alles stehen; kommt sie wieder, wird einmal gespeichert, von selbst', async ({
   page,
   context,
   site,
   complaints,
 }) => {
-  const form = { ...FORM, fillIn, expectKept: (shown: Page) => expect(field(shown, 'titel')).toHaveValue(EVENT.titel) };
-  await sendOffline({ page, context, complaints }, PATH, form);
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  await openHydrated(page, PATH);
+  await fillIn(page);
+  await context.setOffline(true);
   await submit(page).dblclick();
+  await expect(page.getByText(/^Die Verbindung ist unterbrochen. Es ist nichts verloren/)).toBeVisible();
+  await expect(field(page, 'titel')).toHaveValue(EVENT.titel);
+  await context.setOffline(false);
   await expect(page.getByText(THANKS)).toBeVisible();
   expect(site.api.seen.filter((url) => CALL.test(url))).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ export const STIL = {
   kopf: 'padding:20px 24px;background:#0b3b38;color:#ffffff;font-size:19px;font-weight:bold',
   zusatz: 'font-size:14px;font-weight:normal',
   blatt: 'padding:8px 24px 20px;background:#ffffff;overflow-wrap:anywhere',
-  fuss: 'padding:16px 24px 24px;color:#4c5955;font-size:14px',
+  fuss: 'padding:16px 24px 24px;color:#4c5955;font-size:14px;line-height:1.8',
   titel: 'margin:16px 0 12px;font-size:24px;line-height:1.25',
   untertitel: 'margin:20px 0 8px;font-size:19px;line-height:1.3',
   absatz: 'margin:0 0 16px',
