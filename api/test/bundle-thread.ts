@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -12,8 +12,10 @@ const NAME = 'pglite-worker';
  * anew took half the processor time of every opening. Returns the removal.
  */
 export async function bundleThread(): Promise<() => Promise<void>> {
-  // In the workspace, whose packages it imports.
-  const folder = await mkdtemp(join(import.meta.dirname, '../node_modules/.thread-'));
+  // In the workspace, whose packages it imports; a fresh clone has them all at the root and no such folder here.
+  const cache = join(import.meta.dirname, '../node_modules/.cache');
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(join(cache, 'thread-'));
   const compiler = rspack({
     ...config,
     entry: { [NAME]: './src/kern/daten/pglite/pglite-worker.ts' },
