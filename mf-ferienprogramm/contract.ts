@@ -7,6 +7,7 @@ import { ferienprogrammBuchung } from './src/templates/ferienprogramm-buchung/fe
 import { ferienprogrammKinder } from './src/templates/ferienprogramm-kinder/ferienprogramm-kinder.context.ts';
 import { ferienprogrammKontakt } from './src/templates/ferienprogramm-kontakt/ferienprogramm-kontakt.context.ts';
 import { ferienprogrammListe } from './src/templates/ferienprogramm-liste/ferienprogramm-liste.context.ts';
+import { ferienprogrammOffen } from './src/templates/ferienprogramm-offen/ferienprogramm-offen.context.ts';
 import { ferienprogrammProgramm } from './src/templates/ferienprogramm-programm/ferienprogramm-programm.context.ts';
 import { ferienprogrammVeranstaltung } from './src/templates/ferienprogramm-veranstaltung/ferienprogramm-veranstaltung.context.ts';
 import { ferienprogrammVorschlag } from './src/templates/ferienprogramm-vorschlag/ferienprogramm-vorschlag.context.ts';
@@ -23,6 +24,7 @@ export const remote = defineRemote({
     'ferienprogramm-programm': ferienprogrammProgramm,
     'ferienprogramm-bestaetigen': ferienprogrammBestaetigen,
     'ferienprogramm-buchung': ferienprogrammBuchung,
+    'ferienprogramm-offen': ferienprogrammOffen,
     'ferienprogramm-warteplatz': ferienprogrammWarteplatz,
     'ferienprogramm-vorschlag': ferienprogrammVorschlag,
     'ferien-verwaltung': ferienVerwaltung,

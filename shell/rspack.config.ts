@@ -49,14 +49,14 @@ class AssetListPlugin {
       const named = (pattern: RegExp) => emitted.filter((name) => pattern.test(name));
       const assetsOf = (entry: string) => entrypoints?.[entry]?.assets?.map(({ name }) => name) ?? [];
       const styles = named(/\.css$/);
-      const [frame, fotos, app, werkzeuge] = ['frame.', 'frame-fotos.', 'frame-app.', 'frame-werkzeuge.'].map((start) =>
-        styles.find((name) => name.startsWith(start)),
+      const [frame, spaeter, fotos, app, werkzeuge] = ['', '-spaeter', '-fotos', '-app', '-werkzeuge'].map((part) =>
+        styles.find((name) => name.startsWith(`frame${part}.`)),
       );
       const main = assetsOf('main').find((name) => name.endsWith('.js'));
       const [runtime] = named(/^inseln\.[^.]*\.js$/);
       const [eilmeldung] = named(/^eilmeldung\.[^.]*\.js$/);
       const [icon] = named(/^favicon.*\.svg$/);
-      if (!main || !runtime || !eilmeldung || !icon || !frame || !fotos || !app || !werkzeuge)
+      if (!main || !runtime || !eilmeldung || !icon || !frame || !spaeter || !fotos || !app || !werkzeuge)
         throw new Error('The shell build lacks a script, a stylesheet or the icon');
       const symbols = named(/^symbol-.*\.png$/).map((name) => [name.split('.')[0], `/shell/${name}`]);
       const list = {
@@ -64,6 +64,7 @@ class AssetListPlugin {
         runtime: describe(runtime),
         eilmeldung: describe(eilmeldung),
         css: [describe(frame)],
+        laterCss: describe(spaeter),
         pageCss: { fotos: describe(fotos), app: describe(app), werkzeuge: describe(werkzeuge) },
         fonts: named(/\.woff2$/)
           .sort()
@@ -149,6 +150,13 @@ const client: Configuration = {
           enforce: true,
         },
         app: { name: 'frame-app', test: /app-modus\.css$/, chunks: ({ name }) => name === 'frame', enforce: true },
+        // And those that are due after the first paint.
+        spaeter: {
+          name: 'frame-spaeter',
+          test: /[\\/](push|app|vorschlaege|spaeter)\.css$/,
+          chunks: ({ name }) => name === 'frame',
+          enforce: true,
+        },
       },
     },
   },
@@ -181,9 +189,10 @@ const server: Configuration = {
   target: 'node20',
   entry: {
     main: './src/server/main.ts',
-    // Processes of their own: what judges a delivery, and what loads it once.
+    // Processes of their own: what takes a delivery, what loads it once, and what judges it on the site's content.
     receive: './cli/receive.ts',
     warm: './cli/warm.ts',
+    judge: './cli/judge.ts',
     // Threads of the site's process.
     'render-worker': './src/isolation/render-worker.ts',
     ...(bench === 'bare-server' ? { 'bare-server': './bench/bare-server.tsx' } : {}),

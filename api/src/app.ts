@@ -13,6 +13,7 @@ import { timeRequests } from './kern/betrieb/metrics.ts';
 import { selectCalls } from './kern/calls.ts';
 import { createFreigabearten } from './kern/freigaben/freigabeart.ts';
 import { createPublikationen } from './kern/redaktion/publikation.ts';
+import { createAbrufZaehler } from './kern/server/abruf-zaehler.ts';
 import { createAntwortCache } from './kern/server/antwort-cache.ts';
 import { installDrain } from './kern/server/drain.ts';
 import { drainRefusedBodies } from './kern/server/drain-refused-bodies.ts';
@@ -82,6 +83,7 @@ export async function createApp({ logger, metrics, ...options }: AppOptions): Pr
   await installOpenapi(app);
   await app.register(rateLimit, {
     global: false,
+    store: createAbrufZaehler(options.database.db),
     errorResponseBuilder: (_request, { ttl }) => {
       const seconds = Math.ceil(ttl / 1000);
       return new AppError('zu_viele_anfragen', `Es kamen zu viele Anfragen. Bitte warten Sie ${seconds} Sekunden.`);

@@ -27,6 +27,14 @@ afterEach(async () => {
 });
 afterAll(() => database.remove());
 
+/** Another database, as an earlier version or nobody left it. */
+async function renew(fill?: (database: TestDatabase) => Promise<void>): Promise<void> {
+  await database.remove();
+  database = await openTestDatabase();
+  await fill?.(database);
+  await database.close();
+}
+
 const log: string[] = [];
 const logger = createLogger('info', { write: (line) => void log.push(line) });
 
@@ -44,28 +52,36 @@ async function start(settings: Partial<Config> = {}): Promise<RunningApi> {
 }
 const get = async (path: string) => (await fetch(`${api?.address}${path}`)).json();
 
-it('starts with its content and takes changed content on demand', async () => {
-  const { reload } = await start();
+const readTitle = async () => (await get('/api/cms/route?url=/')).title;
+
+it('fills an empty database from the folder, and never again', async () => {
+  const { stop } = await start();
   expect(await get('/readyz')).toEqual({ status: 'bereit' });
-  expect(await get('/api/cms/route?url=/')).toMatchObject({ title: 'Willkommen' });
+  expect(await readTitle()).toBe('Willkommen');
+  await stop();
   await inhalt.write('seiten/index.md', '---\ntitel: Hallo\n---\n');
-  await reload();
-  await vi.waitFor(async () => expect(await get('/api/cms/route?url=/')).toMatchObject({ title: 'Hallo' }));
+  await start();
+  expect(await readTitle()).toBe('Willkommen');
 });
 
-it('keeps the old content when the new is wrong', async () => {
-  const { reload } = await start();
-  await inhalt.write('seiten/index.md', 'kein Kopf');
-  await expect(reload()).rejects.toMatchObject({ code: 'inhalt_fehlerhaft' });
-  expect((await fetch(`${api?.address}/api/cms/route?url=/`)).status).toBe(200);
+it('takes in the folder of a site that was run from it, also without the demo', async () => {
+  await renew(async ({ db }) => {
+    const seite = { pfad: '/alt/', antwort: JSON.stringify({ title: 'Alt' }), geaendert: '2026-01-01' };
+    await db.insertInto('seiten').values(seite).execute();
+  });
+  await start({ DEMO: false });
+  expect(await readTitle()).toBe('Willkommen');
 });
 
 it('starts without demo content, but knows its municipality', async () => {
+  await renew();
   await start({ DEMO: false });
   expect(await get('/api/cms/gemeinde')).toMatchObject({ name: 'Musterhardt' });
+  expect((await fetch(`${api?.address}/api/cms/route?url=/`)).status).toBe(404);
 });
 
 it('leaves nothing open when it cannot start', async () => {
+  await renew();
   await inhalt.write('gemeinde.yaml', 'name: 7');
   await expect(start()).rejects.toMatchObject({ code: 'inhalt_fehlerhaft' });
   await inhalt.write('gemeinde.yaml', null);

@@ -3,14 +3,18 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from './app.ts';
 import { BEREICHE, chooseBereiche, migrations } from './bereiche.ts';
 import { createDemoEinsendungen } from './demo-einsendungen.ts';
+import { answerByPost } from './kern/betrieb/befehlspost.ts';
 import type { Config } from './kern/betrieb/config.ts';
 import { FIGURES } from './kern/betrieb/figures.ts';
 import { createMetrics, serveMetrics } from './kern/betrieb/metrics.ts';
 import { startAufraeumen } from './kern/betrieb/start-aufraeumen.ts';
+import { openDateien } from './kern/dateien/open-dateien.ts';
 import type { OpenDatabase } from './kern/daten/database-handle.ts';
 import { listLater, migrate } from './kern/daten/migrate.ts';
 import { openDatabase } from './kern/daten/open-database.ts';
 import { waitForDatabase } from './kern/daten/wait-for-database.ts';
+import { carryOutWunsch } from './kern/inhalt/carry-out-wunsch.ts';
+import { seedInhalt } from './kern/inhalt/import-inhalt.ts';
 import { followInhaltStand, tickInhaltStand } from './kern/inhalt/inhalt-stand.ts';
 import { keepInhaltCurrent } from './kern/inhalt/keep-inhalt-current.ts';
 import { loadInhalt } from './kern/inhalt/load-inhalt.ts';
@@ -21,6 +25,8 @@ import { startMailVersand } from './kern/mail/start-mail-versand.ts';
 import { startPushVersand } from './kern/push/push-versand.ts';
 import { followZeitplan } from './kern/redaktion/follow-zeitplan.ts';
 import { createPublikationen } from './kern/redaktion/publikation.ts';
+import { dumpDatenbank } from './kern/sicherung/dump-datenbank.ts';
+import { startGeloeschtes } from './kern/sicherung/note-geloeschtes.ts';
 
 /** How long pages of a foreign content system may be kept, in milliseconds. */
 const FREMDE_LEBENSDAUER = 60_000;
@@ -28,18 +34,30 @@ const FREMDE_LEBENSDAUER = 60_000;
 export interface RunningApi {
   /** Where it listens, e.g. `http://127.0.0.1:3001`. */
   address: string;
-  /** Loads the content folder again. Throws `inhalt_fehlerhaft`; the old content stays then. */
-  reload(): Promise<void>;
+  /** Does what the command line asks of whoever has the embedded database open. */
+  answerPost(): Promise<void>;
   /** Ends without dropping a request: first not ready, then closed, the database last. */
   stop(): Promise<void>;
 }
 
-async function prepareContent({ db }: OpenDatabase, config: Config, logger: FastifyBaseLogger): Promise<void> {
-  const hasOwnContent = config.DEMO && !config.CMS_URL;
-  const auftrag = { ordner: config.CONTENT_DIR, bereiche: chooseBereiche(config.BEREICHE_AUS) };
-  if (!hasOwnContent) return loadStammdaten(db, auftrag);
+/** An empty database gets the content folder, or its settings alone; a site that was run from the folder gets all of it. */
+async function fillDatabase({ db }: OpenDatabase, config: Config, logger: FastifyBaseLogger): Promise<void> {
+  const wasRunFromFolder = (await db.selectFrom('seiten').select('pfad').limit(1).execute()).length > 0;
+  const isFilled = await seedInhalt(db, {
+    ordner: config.CONTENT_DIR,
+    bereiche: chooseBereiche(config.BEREICHE_AUS),
+    alle: BEREICHE,
+    uploads: openDateien(config).uploads,
+    nurStammdaten: config.CMS_URL !== undefined || !(config.DEMO || wasRunFromFolder),
+  });
+  if (isFilled) logger.info({ folder: config.CONTENT_DIR }, 'content taken into the database');
+}
+
+async function publishContent({ db }: OpenDatabase, config: Config, logger: FastifyBaseLogger): Promise<void> {
+  const auftrag = { bereiche: chooseBereiche(config.BEREICHE_AUS) };
+  if (config.CMS_URL) return loadStammdaten(db, auftrag);
   const { geladen, version } = await loadInhalt(db, auftrag);
-  await createDemoEinsendungen(db, config);
+  if (config.DEMO) await createDemoEinsendungen(db, config);
   if (geladen) logger.info({ version }, 'content loaded');
 }
 
@@ -68,9 +86,10 @@ export async function startApi(config: Config, logger: FastifyBaseLogger): Promi
     if (migrated.length > 0) logger.info({ migrated }, 'database migrated');
 
     await prepareDemoAccounts(database.db, config);
-    const reload = () => prepareContent(database, config, logger);
-    await reload();
-    opened.push(keepInhaltCurrent(reload, (err) => logger.error({ err }, 'content not loaded')));
+    await fillDatabase(database, config, logger);
+    const publish = () => publishContent(database, config, logger);
+    await publish();
+    opened.push(keepInhaltCurrent(publish, (err) => logger.error({ err }, 'content not loaded')));
     const stand = config.CMS_URL ? tickInhaltStand(FREMDE_LEBENSDAUER) : await followInhaltStand(database);
     opened.push(stand.close);
     const zeitplan = await followZeitplan(database, createPublikationen(bereiche), logger);
@@ -84,6 +103,7 @@ export async function startApi(config: Config, logger: FastifyBaseLogger): Promi
     opened.push(pushVersand.end);
     const umgebung = { config, database, stand, log: logger };
     for (const start of bereiche.flatMap(({ jobs }) => jobs ?? [])) opened.push((await start(umgebung)).end);
+    opened.push(startGeloeschtes(database.db, config, logger).end);
     opened.push(startAufraeumen(database.db, config, logger, BEREICHE));
 
     const metrics = createMetrics({
@@ -100,7 +120,13 @@ export async function startApi(config: Config, logger: FastifyBaseLogger): Promi
     const address = await app.listen({ port: config.API_PORT, host: config.API_HOST });
     return {
       address,
-      reload,
+      answerPost: () =>
+        answerByPost(config, async (befehl) => {
+          if (befehl.vorgang !== 'abzug')
+            return carryOutWunsch(database.db, { config, bereiche, alle: BEREICHE }, befehl);
+          await dumpDatenbank(database.db, befehl.ordner);
+          return '';
+        }),
       async stop() {
         drain.active = true;
         await wait(config.SHUTDOWN_DELAY);

@@ -1,7 +1,25 @@
+import type { Objects } from '@gm/shared/store/objects';
 import { BEREICHE } from '../src/bereiche.ts';
-import { loadInhalt as load } from '../src/kern/inhalt/load-inhalt.ts';
+import type { Bereich } from '../src/kern/bereich.ts';
+import { importInhalt } from '../src/kern/inhalt/import-inhalt.ts';
+import type { Ladeergebnis } from '../src/kern/inhalt/load-inhalt.ts';
+import { createMemoryObjects } from './memory-objects.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** Loads a content folder with every area. */
-export const loadInhalt = (db: TestDatabase['db'], ordner: string, jetzt = new Date()) =>
-  load(db, { ordner, bereiche: BEREICHE, jetzt });
+interface Umstaende {
+  jetzt?: Date;
+  /** Areas that are switched on; all without it. */
+  bereiche?: readonly Bereich[];
+  uploads?: Objects;
+}
+
+/** Makes a content folder the content, whatever was there before. */
+export async function loadInhalt(
+  db: TestDatabase['db'],
+  ordner: string,
+  { jetzt = new Date(), bereiche = BEREICHE, uploads = createMemoryObjects() }: Umstaende = {},
+): Promise<Ladeergebnis> {
+  const ergebnis = await importInhalt(db, { ordner, bereiche, alle: BEREICHE, uploads, jetzt, ersetzen: true });
+  if (!ergebnis) throw new Error('What may be replaced is never left alone');
+  return ergebnis;
+}

@@ -5,11 +5,11 @@ import { createTestApp, type TestApp } from './test-app.ts';
 import { createTestInhalt, type TestInhalt } from './test-inhalt.ts';
 
 /** The api on a content folder of its own, for the tests of a file: the small folder, changed by `dateien`. */
-export function openInhalt(dateien: Record<string, string | null>, settings: Partial<Config> = {}, jetzt?: Date) {
+export function openInhalt(dateien: Record<string, string | null>, settings: Partial<Config> = {}, jetzt = new Date()) {
   let api: TestApp;
   let inhalt: TestInhalt;
   /** Takes over what has been written into the folder. */
-  const load = () => loadInhalt(api.database.db, inhalt.ordner, jetzt);
+  const load = () => loadInhalt(api.database.db, inhalt.ordner, { jetzt });
   beforeAll(async () => {
     api = await createTestApp(settings);
     inhalt = await createTestInhalt(dateien);

@@ -3,6 +3,7 @@ import { kontakt as beispielkontakt, einstellungen } from '@gm/shared/bereiche/f
 import type { Kind, Kontakt } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
 import type { Buchungsablehnung, Buchungseingang } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
 import { computeKosten, writeKosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
+import type { Bestaetigt } from '@gm/shared/bereiche/ferienprogramm/offene-buchung';
 import { toCents } from '@gm/shared/format/betrag';
 import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
@@ -108,6 +109,28 @@ export async function sendAnmeldung({ app }: TestApp, payload: object, headers: 
   return { status: antwort.statusCode, body: antwort.json() as Buchungseingang & Buchungsablehnung };
 }
 
+/** What stands behind the only button of a mail. */
+export const readToken = (text: string | null | undefined) => /token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
+
+/** The secret in the newest mail that asks this address for a confirmation. */
+export async function readBitte({ database }: Pick<TestApp, 'database'>, an = kontakt.email): Promise<string> {
+  const bitten = await database.db
+    .selectFrom('outbox')
+    .select('text')
+    .where('an', '=', an)
+    .where('betreff', 'like', '%bestätigen%')
+    .orderBy('id', 'desc')
+    .execute();
+  return readToken(bitten[0]?.text);
+}
+
+/** Presses the button behind a mail's link. */
+export async function confirm({ app }: Pick<TestApp, 'app'>, token: string) {
+  const url = '/api/ferienprogramm/offen/bestaetigen';
+  const antwort = await app.inject({ method: 'POST', url, payload: { token } });
+  return { status: antwort.statusCode, body: antwort.json() as Bestaetigt & { detail: string } };
+}
+
 /** Four events of the same kind, with the ids 1 to 4. */
 export const PROGRAMM = [1, 2, 3, 4].map((id) => buildVeranstaltung({ id }));
 
@@ -122,6 +145,7 @@ export function openProgramm(settings: Partial<Config> = {}) {
   beforeEach(() => setProgramm(db(), PROGRAMM));
   return {
     db,
+    api: () => api,
     send: (payload: object, headers?: Record<string, string>) => sendAnmeldung(api, payload, headers),
   };
 }

@@ -88,7 +88,8 @@ test('nach dem dritten Mal in einer Minute wird nicht mehr gewartet', async ({ s
   for (let visit = 0; visit < 5; visit += 1) {
     expect((await sendRaw(site.url, `/fehler-melden/?${visit}`)).body).toContain(PLACEHOLDER);
   }
-  const deaths = () => site.processes.shell.output().match(/"message":"mf-forms ende: [^"]*/g) ?? [];
+  const deaths = () =>
+    site.processes.shell.output().match(/"message":"mf-forms ende: [^"]*ended its thread[^"]*/g) ?? [];
   await expect.poll(deaths).toHaveLength(3);
   expect(deaths().at(-1)).toContain('its blocks are left out for 30 s');
 });

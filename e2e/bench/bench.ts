@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the built site and prints every figure beside its limit; `npm run bench -- bookings`,
- * `-- content`, `-- desk`, `-- forms`, `-- ratsinfo` or `-- site` only that part.
+ * `-- content`, `-- delivery`, `-- desk`, `-- forms`, `-- ratsinfo` or `-- site` only that part.
  */
 import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { ROOT } from '../support/site.ts';
 import { measureBookings } from './bookings/bookings.ts';
 import { measureContent } from './content.ts';
 import { measureCouncil } from './council.ts';
+import { measureDelivery } from './delivery.ts';
 import { measureDesk } from './desk.ts';
 import { measureForms } from './forms.ts';
 import { measureSite } from './site.ts';
@@ -23,6 +24,7 @@ const PARTS: Record<string, (say: Say) => Promise<Figure[]>> = {
   bookings: measureBookings,
   ratsinfo: measureCouncil,
   desk: measureDesk,
+  delivery: measureDelivery,
 };
 
 const say: Say = async (what, work) => {

@@ -37,35 +37,95 @@ async function measureDocument(page: Page, url: string): Promise<number> {
   return Number(await paint.jsonValue());
 }
 
-/** From a list to an article and back, again and again, beside the article as a document. */
-export async function compareNavigation(
-  browser: Browser,
-  origin: string,
-  list: string,
-  path: string,
-): Promise<Figure[]> {
-  const runs: { first: number; repeated: number; document: number }[] = [];
+interface Way {
+  origin: string;
+  /** Address of the list, with a link to the article. */
+  list: string;
+  article: string;
+}
+
+/** Not the link itself is returned: a handle of it would keep its whole page in memory. */
+async function waitForLink(page: Page, path: string): Promise<void> {
+  await page.waitForFunction((href) => document.querySelector(`main a[href="${href}"]`) !== null, path);
+}
+
+/** Milliseconds of one click from the list to the article, and of a second one after going back. */
+async function measureWay(
+  page: Page,
+  { origin, list, article }: Way,
+  isOwn: boolean,
+): Promise<{ first: number; repeated: number }> {
+  await page.goto(origin + list, { waitUntil: 'networkidle' });
+  // What takes the clicks over is there; Next.js has no mark of it.
+  if (isOwn) await waitForHydration(page);
+  const first = await measureClick(page, article);
+  await page.goBack();
+  await waitForLink(page, article);
+  return { first, repeated: await measureClick(page, article) };
+}
+
+/**
+ * From a list to an article and back, again and again, on the site and with Next.js, which has asked for all links in view
+ * ahead by then; beside them the article as a document.
+ */
+export async function compareNavigation(browser: Browser, way: Way, next: string): Promise<Figure[]> {
+  type Times = Record<'first' | 'repeated' | 'document' | 'nextFirst' | 'nextRepeated', number>;
+  const runs: Times[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const page = await openPhone(browser);
-    await page.goto(origin + list, { waitUntil: 'networkidle' });
-    await waitForHydration(page);
-    const first = await measureClick(page, path);
-    await page.goBack();
-    await page.waitForFunction((href) => document.querySelector(`main a[href="${href}"]`), path);
-    const repeated = await measureClick(page, path);
-    runs.push({ first, repeated, document: await measureDocument(page, origin + path) });
+    const own = await measureWay(page, way, true);
+    const document = await measureDocument(page, way.origin + way.article);
     await page.context().close();
+    const other = await openPhone(browser);
+    const theirs = await measureWay(other, { ...way, origin: next }, false);
+    await other.context().close();
+    runs.push({ ...own, document, nextFirst: theirs.first, nextRepeated: theirs.repeated });
   }
-  const compare = (key: 'first' | 'repeated'): Figure => {
+  const middle = (name: keyof Times) => Math.round(median(runs.map((run) => run[name])));
+  const compare = (key: 'first' | 'repeated', theirs: 'nextFirst' | 'nextRepeated'): Figure => {
     const ratios = runs.map((run) => run[key] / run.document);
     const [from, to] = medianInterval(ratios).map((ratio) => ratio.toFixed(2));
-    const middle = (name: 'first' | 'repeated' | 'document') => Math.round(median(runs.map((run) => run[name])));
     return {
       name: `${key} navigation, click to paint, times the page as a document`,
       value: median(ratios),
       unit: '×',
-      reference: `95 % ${from}–${to}; ${middle(key)} ms, document ${middle('document')} ms`,
+      reference: `95 % ${from}–${to}; ${middle(key)} ms, document ${middle('document')} ms, Next.js ${middle(theirs)} ms`,
     };
   };
-  return [compare('first'), compare('repeated')];
+  return [compare('first', 'nextFirst'), compare('repeated', 'nextRepeated')];
+}
+
+/** Navigations after which the tab's memory is compared, and those before. */
+const WARM = 10;
+const NAVIGATIONS = 60;
+
+/** What a tab holds after many pages, beside what it held after some: bytes of scripts and nodes of documents. */
+export async function measureTabMemory(browser: Browser, { origin, list, article }: Way): Promise<Figure> {
+  const page = await openPhone(browser);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  await page.goto(origin + list, { waitUntil: 'networkidle' });
+  await waitForHydration(page);
+  const weigh = async () => {
+    await session.send('HeapProfiler.collectGarbage');
+    const { metrics } = await session.send('Performance.getMetrics');
+    const read = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+    return { bytes: read('JSHeapUsedSize'), nodes: read('Nodes') };
+  };
+  let before = await weigh();
+  for (let count = 1; count <= NAVIGATIONS; count += 1) {
+    await measureClick(page, article);
+    await page.goBack();
+    await waitForLink(page, article);
+    if (count === WARM) before = await weigh();
+  }
+  const after = await weigh();
+  await page.context().close();
+  return {
+    name: 'memory of a tab after 60 navigations and back, times that after 10',
+    value: after.bytes / before.bytes,
+    unit: '×',
+    limit: 1.05,
+    reference: `${(after.bytes / 1e6).toFixed(2)} MB; ${before.nodes} nodes at the tenth, ${after.nodes} at the last`,
+  };
 }

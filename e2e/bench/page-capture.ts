@@ -42,7 +42,7 @@ export async function capturePage(browser: Browser, url: string, options: Captur
       const response = await request.response();
       const { responseBodySize } = await request.sizes();
       const type = response?.headers()['content-type'] ?? '';
-      return { path, type, bytes: responseBodySize, body: (await response?.body()) ?? Buffer.alloc(0) };
+      return { path, type, bytes: responseBodySize, body: response?.ok() ? await response.body() : Buffer.alloc(0) };
     };
     loaded.set(path, read());
   });

@@ -37,18 +37,26 @@ async function measurePaint(browser: Browser, url: string): Promise<Paint> {
   return paint;
 }
 
+/** Addresses of one page: on the site, as one document, and with Next.js. */
+export interface Contestants {
+  site: string;
+  copy: string;
+  next: string;
+}
+
 /**
- * The site against its static copy, run for run, so that what else the machine does meets both. The copy stands in the
- * list twice to show how much two equal pages differ.
+ * The site against its static copy and Next.js, run for run, so that what else the machine does meets all. The copy
+ * stands in the list twice to show how much two equal pages differ.
  */
-export async function comparePaint(browser: Browser, site: string, copy: string): Promise<Figure[]> {
-  const runs: { site: Paint; copy: Paint; again: Paint }[] = [];
+export async function comparePaint(browser: Browser, { site, copy, next }: Contestants): Promise<Figure[]> {
+  const runs: { site: Paint; copy: Paint; again: Paint; next: Paint }[] = [];
   // What is not measured yet: connections of the servers, code of the browser.
-  for (const url of [site, copy]) await measurePaint(browser, url);
+  for (const url of [site, copy, next]) await measurePaint(browser, url);
   for (let run = 0; run < RUNS; run += 1) {
     runs.push({
       site: await measurePaint(browser, site),
       copy: await measurePaint(browser, copy),
+      next: await measurePaint(browser, next),
       again: await measurePaint(browser, copy),
     });
   }
@@ -65,9 +73,23 @@ export async function comparePaint(browser: Browser, site: string, copy: string)
       reference: `95 % ${from}–${to}; ${middle('site')} ms, static ${middle('copy')} ms, static again ${again.toFixed(3)} ×`,
     };
   };
+  const race = (key: 'fcp' | 'lcp', label: string): Figure => {
+    const ratios = runs.map((run) => run.site[key] / run.next[key]);
+    const [from, to] = medianInterval(ratios).map((ratio) => ratio.toFixed(2));
+    const won = ratios.filter((ratio) => ratio < 1).length;
+    return {
+      name: `${label}, times that of Next.js`,
+      value: median(ratios),
+      unit: '×',
+      limit: 1,
+      reference: `95 % ${from}–${to}; before it in ${won} of ${RUNS} runs; Next.js ${Math.round(median(runs.map((run) => run.next[key])))} ms`,
+    };
+  };
   return [
     compare('fcp', 'first contentful paint'),
     compare('lcp', 'largest contentful paint'),
+    race('fcp', 'first contentful paint'),
+    race('lcp', 'largest contentful paint'),
     {
       name: 'cumulative layout shift',
       value: Math.max(...runs.map((run) => run.site.cls)),
@@ -105,25 +127,30 @@ async function measureMainThread(browser: Browser, url: string): Promise<MainThr
   return { busy: (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000, blocked };
 }
 
-export async function compareMainThread(browser: Browser, site: string, copy: string): Promise<Figure[]> {
-  const times: { site: MainThread; copy: MainThread }[] = [];
+export async function compareMainThread(browser: Browser, { site, copy, next }: Contestants): Promise<Figure[]> {
+  const times: { site: MainThread; copy: MainThread; next: MainThread }[] = [];
   for (let run = 0; run < 5; run += 1) {
-    times.push({ site: await measureMainThread(browser, site), copy: await measureMainThread(browser, copy) });
+    times.push({
+      site: await measureMainThread(browser, site),
+      copy: await measureMainThread(browser, copy),
+      next: await measureMainThread(browser, next),
+    });
   }
-  const middle = (name: 'site' | 'copy', key: keyof MainThread) => median(times.map((time) => time[name][key]));
+  const middle = (name: 'site' | 'copy' | 'next', key: keyof MainThread) =>
+    median(times.map((time) => time[name][key]));
   return [
     {
       name: 'main thread of an article page until quiet, processor 4 × slower',
       value: middle('site', 'busy'),
       unit: 'ms',
-      reference: `static ${Math.round(middle('copy', 'busy'))} ms`,
+      reference: `static ${Math.round(middle('copy', 'busy'))} ms, Next.js ${Math.round(middle('next', 'busy'))} ms`,
     },
     {
       name: 'of which it was blocked, beyond 50 ms a task',
       value: middle('site', 'blocked'),
       unit: 'ms',
       limit: middle('copy', 'blocked'),
-      reference: 'the limit is the static page’s own',
+      reference: `the limit is the static page’s own; Next.js ${Math.round(middle('next', 'blocked'))} ms`,
     },
   ];
 }

@@ -12,7 +12,8 @@ import { findFreePort, type ServerProcess, startServer } from '../support/server
 import { loadDemoContent, ROOT, startApi } from '../support/site.ts';
 import { measureChrome } from './chrome.ts';
 import { measureCpu } from './cpu.ts';
-import { compareNavigation } from './navigation.ts';
+import { compareNavigation, measureTabMemory } from './navigation.ts';
+import { startNextReference, weighScripts } from './next-reference.ts';
 import { capturePage } from './page-capture.ts';
 import { compareMainThread, comparePaint } from './paint.ts';
 import { flipUnderLoad, measureMemory, measureVisibility } from './releases.ts';
@@ -103,17 +104,27 @@ export async function measureSite(say: Say): Promise<Figure[]> {
 
     const captured = await say('page captured', () => capturePage(browser, url + path));
     const federation = scripts.whole - scripts.noFederation;
-    const weighed = { origin: url, pages: PAGES, article: captured, federation };
+    const next = await say('the same pages with Next.js', () =>
+      startNextReference(browser, { folder: join(WORK, 'next'), site: url, paths: [path, PAGES.list] }),
+    );
+    started.push(next);
+    const nextScripts = await weighScripts(browser, `http://127.0.0.1:${next.port}${path}`);
+    const weighed = { origin: url, pages: PAGES, article: captured, federation, next: nextScripts };
     figures.push(...(await say('weights', () => weighPages(browser, weighed))));
     const copy = await serveStaticCopy(path, captured);
-    const far = { site: await serveOverLine(shell.port), copy: await serveOverLine(copy.port) };
-    started.push(copy, far.site, far.copy);
+    const far = {
+      site: await serveOverLine(shell.port),
+      copy: await serveOverLine(copy.port),
+      next: await serveOverLine(next.port),
+    };
+    started.push(copy, far.site, far.copy, far.next);
     figures.push(await say('round trips', () => countRoundTrips(browser, far.site.url + PAGES.form)));
-    const article = [browser, far.site.url + path, far.copy.url + path] as const;
-    figures.push(...(await say('paint, 35 loads', () => comparePaint(...article))));
-    figures.push(...(await say('main thread', () => compareMainThread(...article))));
-    const ways = [browser, far.site.url, PAGES.list, path] as const;
-    figures.push(...(await say('navigation', () => compareNavigation(...ways))));
+    const article = { site: far.site.url + path, copy: far.copy.url + path, next: far.next.url + path };
+    figures.push(...(await say('paint, 47 loads', () => comparePaint(browser, article))));
+    figures.push(...(await say('main thread', () => compareMainThread(browser, article))));
+    const way = { origin: far.site.url, list: PAGES.list, article: path };
+    figures.push(...(await say('navigation', () => compareNavigation(browser, way, far.next.url))));
+    figures.push(await say('60 navigations', () => measureTabMemory(browser, { ...way, origin: url })));
     const chromeScript = scripts.whole - scripts.noChrome;
     const origins = { origin: url, slowOrigin: far.site.url, path };
     figures.push(...(await say('header, panels, heroes', () => measureChrome(browser, origins, chromeScript))));

@@ -56,7 +56,7 @@ test('alle E-Mails stehen mit Beispielen da, lesbar hell, dunkel und ohne Gestal
   const links = page.getByRole('table').getByRole('link');
   expect(await links.count()).toBeGreaterThan(30);
   expect(await findViolations(page, 'main')).toEqual([]);
-  await links.filter({ hasText: 'Eine Familie hat Plätze gebucht' }).click();
+  await links.filter({ hasText: 'Eine Familie hat ihre Buchung bestätigt' }).click();
   const mail = page.frameLocator('iframe[title="Auf dem Telefon"]');
   await expect(mail.getByRole('link', { name: 'Buchung ansehen oder ändern' })).toBeVisible();
   await expect(mail.getByRole('row', { name: /Mia Beispiel.*Töpfern/ })).toBeVisible();

@@ -26,7 +26,7 @@ test('zwei Server folgen einem Speicher: was einer bekommt, haben beide, auch we
   startOwnSite,
 }) => {
   test.setTimeout(240_000);
-  const env = { shell: s3.settings };
+  const env = { shell: { ...s3.settings, FORM_SECRET: 'auf-allen-Rechnern-gleich' } };
   const one = await startOwnSite({ env });
   const before = one.releases.current('mf-content');
   const two = await startOwnSite({

@@ -58,7 +58,7 @@ test('ein Team liefert eine signierte Datei an die laufende Website: ohne Neusta
   expect(site.processes.shell.child.pid).toBe(pid);
 
   const again = await deliver(file);
-  expect(again.code).toBe(0);
+  expect(again.code, again.output).toBe(0);
   expect(again.output).toContain('current already');
   const cut = join(folder, 'cut.tgz');
   writeFileSync(cut, readFileSync(file).subarray(0, 50_000));

@@ -9,7 +9,16 @@ export interface CommandResult {
 /** Runs `npm run <script> -- <args>` against the release store and the api of a test site; `env` goes with it. */
 export function runScript(
   site: Site & { env?: Record<string, string> },
-  script: 'release' | 'deliver' | 'rollback' | 'releases' | 'push:send',
+  script:
+    | 'release'
+    | 'deliver'
+    | 'rollback'
+    | 'releases'
+    | 'push:send'
+    | 'inhalt'
+    | 'sichern'
+    | 'sicherung:probe'
+    | 'zurueck',
   ...args: string[]
 ): Promise<CommandResult> {
   const api = { DATA_DIR: site.dataDir, API_PORT: String(site.processes.api.port) };

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { runScript } from './command-line.ts';
 import type { Site } from './site.ts';
 
 const FILES: Record<string, string> = {
@@ -19,15 +20,13 @@ buergerbuero: { name: Bürgerbüro, pfad: /rathaus/ }
 };
 
 export interface ContentFolder {
-  /** For the site's api: `env: { api: content.env }`. */
-  env: { CONTENT_DIR: string };
   write(file: string, text: string): void;
-  /** Lets the running api load the folder again. */
-  publish(site: Site): void;
+  /** Makes the folder the content of a running site, as an operator does. */
+  publish(site: Site): Promise<void>;
   remove(): void;
 }
 
-/** A content folder of three small pages without photos, loaded in a moment. */
+/** A content folder of three small pages without photos. */
 export function createContentFolder(files: Record<string, string> = {}): ContentFolder {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   const write = (file: string, text: string) => {
@@ -36,9 +35,11 @@ export function createContentFolder(files: Record<string, string> = {}): Content
   };
   for (const [file, text] of Object.entries({ ...FILES, ...files })) write(file, text);
   return {
-    env: { CONTENT_DIR: folder },
     write,
-    publish: (site) => void site.processes.api.child.kill('SIGHUP'),
+    async publish(site) {
+      const { code, output } = await runScript(site, 'inhalt', 'import', folder, '--replace');
+      if (code !== 0) throw new Error(output);
+    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

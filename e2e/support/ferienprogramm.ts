@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { waitForHydration } from './open-hydrated.ts';
+import { readMails } from './mails.ts';
+import { openHydrated, waitForHydration } from './open-hydrated.ts';
+import type { Site } from './site.ts';
 
 export const STEPS = {
   kontakt: '/ferienprogramm-anmeldung/kontakt/',
@@ -40,6 +42,19 @@ export async function fillContact(page: Page, lastName: string): Promise<void> {
   await field(page, 'name').fill(lastName);
   await field(page, 'strasse').fill('Hauptstraße 12');
   await field(page, 'email').fill(familyMail(lastName));
+}
+
+/** Opens the link of the mail about a booking and presses its button; gives the path of the booking's page. */
+export async function confirmBooking(page: Page, site: Site, referenz: string): Promise<string> {
+  const findLink = () =>
+    readMails(site, referenz)
+      .flatMap((mail) => /\/ferienprogramm-anmeldung\/offen\/\?token=[\w-]+/.exec(mail)?.[0] ?? [])
+      .at(-1) ?? '';
+  await expect.poll(findLink).not.toBe('');
+  await openHydrated(page, findLink());
+  await page.getByRole('button', { name: 'Buchung bestätigen' }).click();
+  await expect(page.getByRole('heading', { name: 'Ihre Buchung ist bestätigt' })).toBeVisible();
+  return (await page.getByRole('link', { name: 'Buchung ansehen oder stornieren' }).getAttribute('href')) ?? '';
 }
 
 /** From step 1 to step 2. */

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 export interface LoadResult {
   requests: number;
   /** One line for every request that failed, or whose body `check` complained of. */
@@ -8,12 +10,14 @@ interface LoadOptions {
   origin: string;
   paths: string[];
   clients: number;
+  /** Milliseconds of reading between a visitor's requests; none by default. */
+  pause?: number;
   /** Complaint about a body, or null. */
   check: (body: string, path: string) => string | null;
 }
 
 /** Visitors who ask for one page after the other, until `stop`. */
-export function startLoad({ origin, paths, clients, check }: LoadOptions): { stop(): Promise<LoadResult> } {
+export function startLoad({ origin, paths, clients, pause = 0, check }: LoadOptions): { stop(): Promise<LoadResult> } {
   const result: LoadResult = { requests: 0, failures: [] };
   let running = true;
 
@@ -29,7 +33,10 @@ export function startLoad({ origin, paths, clients, check }: LoadOptions): { sto
   }
 
   async function visitAll(client: number): Promise<void> {
-    for (let turn = client; running; turn += 1) await visit(paths[turn % paths.length] ?? '/');
+    for (let turn = client; running; turn += 1) {
+      await visit(paths[turn % paths.length] ?? '/');
+      if (pause > 0) await wait(pause);
+    }
   }
 
   const visitors = Array.from({ length: clients }, (_, client) => visitAll(client));

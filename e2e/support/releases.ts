@@ -6,6 +6,7 @@ import { join } from 'node:path';
 export interface ReleaseFile {
   name: string;
   version: string;
+  createdAt: string;
   contractVersion: number;
   entry: string;
   templates: Record<string, { js: string[]; css: string[] }>;

@@ -11,7 +11,7 @@ export interface S3Process {
 
 export async function startS3(): Promise<S3Process> {
   const script = 'shell/src/store/run-s3-server.beispiele.ts';
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, 'RELEASES_S3', 'FILES_S3'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ApiProxy, startApiProxy } from './api-proxy.ts';
@@ -38,7 +38,7 @@ export interface SiteOptions {
 }
 
 export async function startApi(dataDir: string, settings: Record<string, string> = {}): Promise<ServerProcess> {
-  const port = await findFreePort();
+  const port = Number(settings.API_PORT ?? (await findFreePort()));
   const env = {
     API_PORT: String(port),
     // The forms of many tests are sent from one address.
@@ -77,8 +77,9 @@ function startShell(
   return startServer({ name: 'shell', args: ['shell/dist/server/main.mjs'], cwd: ROOT, port, env, ready: '/readyz' });
 }
 
-/** Starts an api with a copy of the demo content in `dataDir`. */
+/** Starts an api with a copy of the demo content in `dataDir`, or with what the folder `CONTENT_DIR` has. */
 async function startOwnApi(dataDir: string, settings: Record<string, string>): Promise<ServerProcess> {
+  if (settings.CONTENT_DIR) return startApi(dataDir, settings);
   const seed = findSeed();
   const pictures = join(seed, PICTURES);
   cpSync(seed, dataDir, { recursive: true, filter: (file) => file !== pictures });
@@ -91,6 +92,7 @@ async function startOwnApi(dataDir: string, settings: Record<string, string>): P
 export async function startSite({ prepare, env, lender }: SiteOptions = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   const dataDir = lender?.dataDir ?? join(folder, 'data');
+  mkdirSync(dataDir, { recursive: true });
   const releasesDir = join(folder, 'releases');
   cpSync(join(ROOT, 'releases'), releasesDir, { recursive: true });
   const releases = new ReleaseStore(releasesDir);

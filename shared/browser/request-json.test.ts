@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { requestJson } from './request-json.ts';
+import { requestJson, SENT } from './request-json.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -20,6 +20,20 @@ test('what has a body is posted as JSON, with a limit of time', async () => {
     { Accept: 'application/json', 'Content-Type': 'application/json' },
   ]);
   expect(init?.signal).toBeInstanceOf(AbortSignal);
+});
+
+test('what was sent is told when its answer is there, also a refusal; what was only asked for is not', async () => {
+  const onSent = vi.fn();
+  addEventListener(SENT, onSent);
+  answer(200, 'null');
+  await requestJson('/api/x');
+  expect(onSent).not.toHaveBeenCalled();
+  await requestJson('/api/x', { body: '{}' });
+  expect(onSent).toHaveBeenCalledOnce();
+  answer(409, '{}');
+  await requestJson('/api/x', { method: 'DELETE' });
+  expect(onSent).toHaveBeenCalledTimes(2);
+  removeEventListener(SENT, onSent);
 });
 
 test('null is an answer, no JSON is none', async () => {

@@ -27,8 +27,11 @@ export type JsonAntwort<Body> =
       ursache: AppError;
     };
 
-/** What an answer says, however it was asked for; a dead line is an answer, too. */
-export async function readAntwort<Body>(url: string, response: Promise<Response>): Promise<JsonAntwort<Body>> {
+/** Told to the document when something was sent: what was read before may not be true any more. */
+export const SENT = 'gm:sent';
+
+/** What an answer says; a dead line is an answer, too. */
+async function readAntwort<Body>(url: string, response: Promise<Response>): Promise<JsonAntwort<Body>> {
   try {
     const { ok, status, body } = await response.then(async (came) => ({
       ok: came.ok,
@@ -61,6 +64,13 @@ function either(...signals: AbortSignal[]): AbortSignal {
   return first.signal;
 }
 
+/** `readAntwort` of what was sent, and the word that it was: also after a refusal, since a lost answer says nothing. */
+export async function readSendung<Body>(url: string, response: Promise<Response>): Promise<JsonAntwort<Body>> {
+  const antwort = await readAntwort<Body>(url, response);
+  dispatchEvent(new Event(SENT));
+  return antwort;
+}
+
 /** Asks for JSON. Never rejects: a refusal and a dead line are answers. Not for files: `formular/post-with-progress`. */
 export function requestJson<Body>(url: string, anfrage: JsonAnfrage = {}): Promise<JsonAntwort<Body>> {
   const {
@@ -72,7 +82,8 @@ export function requestJson<Body>(url: string, anfrage: JsonAnfrage = {}): Promi
     cache,
   } = anfrage;
   const limit = AbortSignal.timeout(timeoutMs);
-  return readAntwort(
+  const read = method === 'GET' ? readAntwort<Body> : readSendung<Body>;
+  return read(
     url,
     fetch(url, {
       method,

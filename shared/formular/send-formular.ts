@@ -1,4 +1,4 @@
-import { readAntwort, requestJson } from '../browser/request-json.ts';
+import { readSendung, requestJson } from '../browser/request-json.ts';
 import { AppError } from '../fehler/app-error.ts';
 import type { Eingang, FeldFehler } from '../schemas/formular.ts';
 import { postAgain } from './post-again.ts';
@@ -25,7 +25,7 @@ export async function sendFormular(
   const headers = { 'Idempotency-Key': idempotencyKey };
   const antwort = await (typeof inhalt === 'string'
     ? requestJson<Eingang>(aktion, { body: inhalt, headers })
-    : readAntwort<Eingang>(
+    : readSendung<Eingang>(
         aktion,
         postAgain(
           () => postWithProgress(aktion, inhalt, { Accept: 'application/json', ...headers }, onProgress),

@@ -157,6 +157,22 @@ test('a step that a busy phone begins late is neither lost to the engine nor lef
   expect(status().textContent).toBe('Meldung 2 von 4');
 });
 
+test('a step that halts on the way goes on: the engine does not take it for the end', async () => {
+  show();
+  const button = screen.getByRole('button', { name: 'Weiter' });
+  button.focus();
+  fireEvent.click(button);
+  scrolled = 20;
+  fireEvent.scroll(document.querySelector('div:has(> ul)')!);
+  await pass(600);
+  expect(startMotor).not.toHaveBeenCalled();
+  scrolled = 300;
+  fireEvent.scroll(document.querySelector('div:has(> ul)')!);
+  await pass(400);
+  expect(startMotor).toHaveBeenCalledOnce();
+  expect(status().textContent).toBe('Meldung 2 von 4');
+});
+
 test('rewinds at both ends', () => {
   show();
   press('Zurück');

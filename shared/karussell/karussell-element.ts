@@ -8,7 +8,7 @@ import { startWechsel, type Wechsel } from './wechsel.ts';
 
 /** Without a scroll event for so long the slides stand still. */
 const STILL_MS = 120;
-/** A busy phone begins to scroll late: so long it is waited for. */
+/** A busy phone begins to scroll late and halts on the way: so long it is waited for. */
 const STEP_MS = 1_000;
 const FIRST_TOUCH = ['pointerdown', 'keydown', 'focusin'] as const;
 
@@ -21,6 +21,8 @@ class KarussellElement extends HTMLElement {
   #isAsked = false;
   #isPressed = false;
   #movedAt = 0;
+  /** Where the last native step leads, in px. */
+  #goal: number | undefined;
   /** First and last slide in view. */
   #view = '';
 
@@ -106,8 +108,9 @@ class KarussellElement extends HTMLElement {
     const isAtEdge = direction > 0 ? fenster.scrollLeft >= end - 1 : fenster.scrollLeft <= 1;
     const rewound = direction > 0 ? 0 : end;
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-    this.#movedAt = performance.now() + STEP_MS;
-    fenster.scrollTo({ left: isAtEdge ? rewound : fenster.scrollLeft + step, behavior });
+    this.#movedAt = performance.now();
+    this.#goal = isAtEdge ? rewound : Math.min(Math.max(fenster.scrollLeft + step, 0), end);
+    fenster.scrollTo({ left: this.#goal, behavior });
   }
 
   #watchScroll(signal: AbortSignal): void {
@@ -153,9 +156,12 @@ class KarussellElement extends HTMLElement {
 
   /** The engine takes over between two movements: it begins at the slide at the edge, and a half step would go back. */
   async #waitForRest(): Promise<void> {
-    while (this.#isPressed || performance.now() - this.#movedAt < STILL_MS) {
+    const halfASlide = (this.#slides[0]?.offsetWidth ?? 0) / 2;
+    const isThere = () => Math.abs(this.#fenster.scrollLeft - (this.#goal ?? this.#fenster.scrollLeft)) <= halfASlide;
+    while (this.#isPressed || performance.now() - this.#movedAt < (isThere() ? STILL_MS : STEP_MS)) {
       await new Promise((resolve) => setTimeout(resolve, STILL_MS));
     }
+    this.#goal = undefined;
   }
 
   async #start(signal: AbortSignal): Promise<void> {

@@ -46,7 +46,7 @@ function chooseRemotes(): string[] {
 
 /** One that waits for a template which another gives up in the same round is tried again after it. */
 async function releaseAll(remotes: readonly string[]): Promise<void> {
-  const receiver = { ...describeReceiver(), host: describeHost(sharedVersions), canaryShare: 0 };
+  const receiver = { ...describeReceiver(true), host: describeHost(sharedVersions), canaryShare: 0 };
   const refused: string[] = [];
   let reason: unknown;
   for (const remote of remotes) {

@@ -2,19 +2,20 @@ import { checkRelease } from '../src/registry/check-release.ts';
 import { findTemplateUse } from '../src/registry/find-template-use.ts';
 import { type FlipNote, flip, flipBack, listEarlier, readRegistry } from '../src/registry/registry-file.ts';
 import { listVersions, readRelease, releaseDir } from '../src/registry/release-store.ts';
-import { findHost, releasesDir, store } from './options.ts';
+import { findApi, findHost, releasesDir, store } from './options.ts';
 
 const PAGES_SHOWN = 3;
+const LIMIT_MS = 5000;
 
 const list = (words: string[]) => words.join(', ') || 'none';
 
-/** Where the api of the site on this machine listens. */
-function findApi({ API_URL, API_PORT, PORT = '3000' }: NodeJS.ProcessEnv): string {
-  return API_URL ?? `http://127.0.0.1:${API_PORT ?? Number(PORT) + 1}`;
+async function askApi(path: string): Promise<{ status: number; body: unknown }> {
+  const reply = await fetch(new URL(path, findApi(process.env)), { signal: AbortSignal.timeout(LIMIT_MS) });
+  return { status: reply.status, body: await reply.json().catch(() => null) };
 }
 
 async function refuseLostTemplates(removed: string[]): Promise<void> {
-  const use = await findTemplateUse(findApi(process.env), removed).catch((cause: unknown) => {
+  const use = await findTemplateUse(askApi, removed).catch((cause: unknown) => {
     throw new Error(`which pages use ${list(removed)} cannot be asked for; --force goes back all the same`, { cause });
   });
   if (use.size === 0) return;

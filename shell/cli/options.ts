@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { sharedVersions } from '../src/federation/shared-scope.ts';
+import { judgeInChild } from '../src/judgement/judge-in-child.ts';
 import { describeHost, type HostDescription, readHost } from '../src/registry/check-release.ts';
 import { chooseCanaryShare } from '../src/registry/choose-canary-share.ts';
 import type { ReceiveOptions } from '../src/registry/receive-artefact.ts';
@@ -38,15 +39,35 @@ export function findHost(): HostDescription {
   return readHost(releasesDir) ?? describeHost(sharedVersions);
 }
 
-/** How a command takes artefacts into the store of this machine. */
-export function describeReceiver(): ReceiveOptions {
+/** Where the api of the site on this machine listens. */
+export function findApi({ API_URL, API_PORT, PORT = '3000' }: NodeJS.ProcessEnv): string {
+  return API_URL ?? `http://127.0.0.1:${API_PORT ?? Number(PORT) + 1}`;
+}
+
+/** How a command takes artefacts into the store of this machine; `ofSources`: what the repository itself builds. */
+export function describeReceiver(ofSources = false): ReceiveOptions {
   // As the running shell does it, and at once; from the sources only where nothing is built yet.
-  const built = path.join(root, 'shell/dist/server/warm.mjs');
-  const warm = fs.existsSync(built)
-    ? warmInChild(built)
-    : warmInChild(path.join(import.meta.dirname, 'warm.ts'), ['--import', 'tsx']);
+  const find = (name: string) => {
+    const built = path.join(root, `shell/dist/server/${name}.mjs`);
+    return fs.existsSync(built)
+      ? { script: built, execArgv: [] }
+      : { script: path.join(import.meta.dirname, `${name}.ts`), execArgv: ['--import', 'tsx'] };
+  };
+  const { script, execArgv } = find('warm');
+  const warm = warmInChild(script, execArgv);
+  const judge = judgeInChild({ ...find('judge'), apiUrl: findApi(process.env), ofSources });
   const canaryShare = chooseCanaryShare(process.env);
-  return { store, host: findHost(), keep, allowUnsigned: allowsUnsigned(process.env), canaryShare, warm };
+  return {
+    store,
+    host: findHost(),
+    keep,
+    allowUnsigned: allowsUnsigned(process.env),
+    canaryShare,
+    warm,
+    judge,
+    // An update of the program means what it changes.
+    acceptLosses: ofSources,
+  };
 }
 
 /** The remotes of the repository and those delivered from elsewhere. */

@@ -3,13 +3,14 @@
  * no others, so that nothing of it runs in the process that serves pages. One verdict per line; exit code 1: refused.
  */
 import path from 'node:path';
+import { judgeInChild } from '../src/judgement/judge-in-child.ts';
 import { readHost } from '../src/registry/check-release.ts';
 import { receiveArtefact } from '../src/registry/receive-artefact.ts';
 import { warmInChild } from '../src/registry/warm-in-child.ts';
 import { openStore } from '../src/store/open-store.ts';
 import { readStoreSettings } from '../src/store/store-settings.ts';
 
-const { RELEASES_DIR = '', RELEASES_KEEP = '', REMOTE = '', CANARY_SHARE = '' } = process.env;
+const { RELEASES_DIR = '', RELEASES_KEEP = '', REMOTE = '', API_URL = '', CANARY_SHARE = '' } = process.env;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const host = readHost(RELEASES_DIR);
 try {
@@ -22,6 +23,7 @@ try {
     allowUnsigned: false,
     remote: REMOTE,
     canaryShare: Number(CANARY_SHARE),
+    judge: judgeInChild({ script: path.join(import.meta.dirname, 'judge.mjs'), apiUrl: API_URL }),
     warm: warmInChild(path.join(import.meta.dirname, 'warm.mjs')),
     onVerdict: say,
   });

@@ -1,7 +1,8 @@
 /**
  * `npm run release -- mf-content`: builds a remote into an artefact and takes it: checked, warmed, current.
  * `-- mf-content file.tgz` takes an artefact made elsewhere, `-- mf-content <version>` makes a kept version current,
- * `-- mf-content --pack folder` only makes the file. `--handover file` goes with it, `--downgrade` takes an older one, `--all` gives it
+ * `-- mf-content --pack folder` only makes the file. `--dry-run` judges it and changes nothing, `--force` takes
+ * it though content loses something. `--handover file` goes with it, `--downgrade` takes an older one, `--all` gives it
  * to every visitor at once where some would get it first.
  */
 import fs from 'node:fs';
@@ -32,6 +33,7 @@ const flags = {
   downgrade: { type: 'boolean' },
   all: { type: 'boolean', default: false },
   force: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
 } as const;
 
 async function run(): Promise<void> {
@@ -49,13 +51,24 @@ async function run(): Promise<void> {
   }
   const described = describeReceiver();
   const canaryShare = values.all ? 0 : described.canaryShare;
-  const receiver = { ...described, canaryShare, downgrade: values.downgrade };
+  const receiver = {
+    ...described,
+    canaryShare,
+    downgrade: values.downgrade,
+    acceptLosses: values.force,
+    dryRun: values['dry-run'],
+    onVerdict: (verdict: string) => console.log(verdict),
+  };
   if (source) {
     if (!fs.existsSync(source)) throw new Error(`${source} is neither a file nor a kept version of ${remote}`);
-    await receiveFile(source, { ...receiver, remote, onVerdict: (verdict) => console.log(verdict) });
+    await receiveFile(source, { ...receiver, remote });
     return;
   }
   const { release, state } = await releaseRemote(remote, { ...receiver, ...(await building()) });
+  if (state === 'judged') {
+    console.log(`${remote} ${release.version} would be taken; nothing was changed (${since(start)})`);
+    return;
+  }
   console.log(
     `${remote} ${release.version} is ${state === 'canary' ? 'tried on some visitors' : 'current'} (${Object.keys(release.templates).length} templates, ${since(start)})`,
   );

@@ -1,32 +1,54 @@
-/** `npm run inhalt`: checks the content folder and brings it into the database, or asks the running api to. */
+/** `npm run inhalt -- export|import|check <folder>`: the municipality in a file. */
 
-import { join } from 'node:path';
-import { chooseBereiche, migrations } from '../bereiche.ts';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { AppError } from '@gm/shared/fehler/app-error';
+import { BEREICHE, chooseBereiche, migrations } from '../bereiche.ts';
+import { askByPost } from '../kern/betrieb/befehlspost.ts';
 import { readConfig } from '../kern/betrieb/config.ts';
 import { migrate } from '../kern/daten/migrate.ts';
 import { openDatabase } from '../kern/daten/open-database.ts';
-import { findLockHolder } from '../kern/daten/pglite/lock-file.ts';
-import { checkInhalt, loadInhalt } from '../kern/inhalt/load-inhalt.ts';
+import { carryOutWunsch, type Inhaltswunsch } from '../kern/inhalt/carry-out-wunsch.ts';
+import { checkInhalt } from '../kern/inhalt/import-inhalt.ts';
 import { runCommand } from './run-command.ts';
 
-async function run(): Promise<void> {
-  const config = readConfig();
-  const auftrag = { ordner: config.CONTENT_DIR, bereiche: chooseBereiche(config.BEREICHE_AUS) };
-  const zahlen = Object.entries(await checkInhalt(auftrag)).map(([was, anzahl]) => `${anzahl} ${was}`);
-  console.log(`${config.CONTENT_DIR}: ${zahlen.join(', ')}, alles in Ordnung.`);
+const HELP = `Usage: npm run inhalt -- <command> <folder>
 
-  const holder = config.DATABASE_URL ? undefined : await findLockHolder(join(config.DATA_DIR, 'datenbank'));
-  if (holder !== undefined) {
-    // Only one process may open the embedded database; the one that has it loads on this signal.
-    process.kill(holder, 'SIGHUP');
-    console.log(`Der laufende Dienst (Prozess ${holder}) lädt den Inhalt jetzt neu.`);
+  check   reads the folder and says what is wrong where; changes nothing
+  export  writes the content of the database into a folder that is empty or not there yet
+  import  makes the folder the content of a database that has none; all or nothing
+          --replace: also where there is content; what the folder does not have is gone then`;
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean' } } });
+  const [vorgang, folder, ...rest] = positionals;
+  if (!folder || rest.length > 0 || !['check', 'export', 'import'].includes(vorgang ?? '')) {
+    throw new AppError('eingabe_ungueltig', HELP);
+  }
+  // npm changes the folder: what was typed counts from where one was.
+  const ordner = resolve(process.env.INIT_CWD ?? '', folder);
+  if (vorgang !== 'export' && !existsSync(ordner)) {
+    throw new AppError('eingabe_ungueltig', `There is no folder ${ordner}.`);
+  }
+  const config = readConfig();
+  const haus = { config, bereiche: chooseBereiche(config.BEREICHE_AUS), alle: BEREICHE };
+  if (vorgang === 'check') {
+    const zahlen = Object.entries(await checkInhalt({ ...haus, ordner })).map(([was, anzahl]) => `${anzahl} ${was}`);
+    console.log(`${ordner}: ${zahlen.join(', ')}. Nothing is wrong.`);
+    return;
+  }
+  const wunsch: Inhaltswunsch =
+    vorgang === 'export' ? { vorgang, ordner } : { vorgang: 'import', ordner, ersetzen: values.replace ?? false };
+  const antwort = await askByPost(config, wunsch);
+  if (antwort !== null) {
+    console.log(antwort);
     return;
   }
   const { db, close } = await openDatabase(config);
   try {
     await migrate(db, migrations);
-    const { geladen, version } = await loadInhalt(db, auftrag);
-    console.log(geladen ? `Geladen als Version ${version}.` : `Version ${version} war schon geladen.`);
+    console.log(await carryOutWunsch(db, haus, wunsch));
   } finally {
     await close();
   }

@@ -5,6 +5,7 @@ import * as zustimmungen from './formulare/migrations/0055_zustimmungen.ts';
 import * as freigaben from './freigaben/migrations/0021_freigaben.ts';
 import * as freigabenListe from './freigaben/migrations/0028_freigaben_liste.ts';
 import * as inhalt from './inhalt/migrations/0001_inhalt.ts';
+import * as inhaltseintraege from './inhalt/migrations/0063_inhaltseintraege.ts';
 import * as konten from './konten/migrations/0019_konten.ts';
 import * as kontenimporte from './konten/migrations/0031_kontenimporte.ts';
 import * as zweiterFaktor from './konten/migrations/0032_zweiter_faktor.ts';
@@ -15,6 +16,8 @@ import * as bezugDerMails from './mail/migrations/0023_bezug_der_mails.ts';
 import * as eilmeldungenUndPush from './push/migrations/0005_eilmeldungen_und_push.ts';
 import * as redaktion from './redaktion/migrations/0029_redaktion.ts';
 import * as drosseln from './server/migrations/0035_drosseln.ts';
+import * as abrufe from './server/migrations/0059_abrufe.ts';
+import * as geloeschtes from './sicherung/migrations/0060_geloeschtes.ts';
 import * as suche from './suche/migrations/0004_suche.ts';
 import * as sucheGrosserBestaende from './suche/migrations/0015_suche_grosser_bestaende.ts';
 
@@ -38,4 +41,7 @@ export const migrations: Record<string, Migration> = {
   '0035_drosseln': drosseln,
   '0044_kontogeraete': kontogeraete,
   '0055_zustimmungen': zustimmungen,
+  '0059_abrufe': abrufe,
+  '0060_geloeschtes': geloeschtes,
+  '0063_inhaltseintraege': inhaltseintraege,
 };

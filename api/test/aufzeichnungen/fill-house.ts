@@ -8,7 +8,7 @@ import { logInTestkonto } from '../anmelden.ts';
 import { loadInhalt } from '../load-inhalt.ts';
 import { logInKonto } from '../ratsinfo.ts';
 import type { TestApp } from '../test-app.ts';
-import { buildKind, kontakt } from '../test-ferienprogramm.ts';
+import { buildKind, confirm, kontakt, readBitte } from '../test-ferienprogramm.ts';
 
 type Kopf = Record<string, string>;
 const EMAIL = 'ada@beispiel.example';
@@ -25,27 +25,41 @@ function createSender({ app }: TestApp, headers: Kopf) {
 }
 type Send = ReturnType<typeof createSender>;
 
-/** A booking of two children, and a family that waits for the last place of another event. */
-async function book({ app, database, stand, config }: TestApp, send: Send): Promise<void> {
+/**
+ * A booking of two children, one of whom somebody else has booked, too; one that nobody has confirmed, whose page is given; and a
+ * family that waits for the last place of another event.
+ */
+async function book(api: TestApp, send: Send): Promise<string> {
+  const { app, database, stand, config } = api;
   const programm = (await app.inject('/api/ferienprogramm/programm?rubrik=24')).json<Ferienveranstaltung[]>();
   const saison = await createFerienDienst(database, stand, config).readSaison();
   const free = ({ bereits_reserviert, teilnehmer_max }: Ferienveranstaltung) => teilnehmer_max - bereits_reserviert;
   const fits = ({ alter_min, alter_max }: Ferienveranstaltung) => alter_min <= 8 && alter_max >= 8;
-  const event = programm.find((eines) => fits(eines) && free(eines) > 2);
+  const event = programm.find((eines) => fits(eines) && free(eines) > 4);
   const full = programm.find((eines) => free(eines) <= 0);
   if (!event || !full) throw new Error('The example content has no event with places, or none without');
   const kinder = [buildKind('Eva', '2018-01-04'), buildKind('Max', '2018-01-04')].map((kind) => ({
     ...kind,
     veranstaltungen: [{ id: event.id, titel: event.titel, preis: event.preis }],
   }));
-  const kosten = writeKosten(computeKosten(kinder, saison.optionen));
-  await send('/api/ferienprogramm/anmeldung', { kontakt, kinder, kosten, valid: true, route: '/', firma: '' });
+  const register = (email: string, anzahl: number) => {
+    const eigene = kinder.slice(0, anzahl);
+    const kosten = writeKosten(computeKosten(eigene, saison.optionen));
+    const anmeldung = { kontakt: { ...kontakt, email }, kinder: eigene, kosten, valid: true, route: '/', firma: '' };
+    return send('/api/ferienprogramm/anmeldung', anmeldung);
+  };
+  for (const [email, anzahl] of [[kontakt.email, 2] as const, ['tom@anderswo.example', 1] as const]) {
+    await register(email, anzahl);
+    await confirm(api, await readBitte(api, email));
+  }
+  const { status_link = '' } = await register('ina@anderswo.example', 1);
   await send('/api/ferienprogramm/warteliste', {
     veranstaltung: full.id,
     kontakt,
     kinder: [buildKind('Ina', `${new Date().getFullYear() - Math.max(full.alter_min, 8)}-01-04`)],
     valid: true,
   });
+  return status_link;
 }
 
 /** What residents send: the forms that end in a private page. */
@@ -116,7 +130,7 @@ export async function fillHouse(api: TestApp): Promise<{ headers: Kopf; pages: s
   const council = await logInKonto(db, { art: 'rat', person_id: RATSMITGLIED, vorname: 'rosa' });
   const headers = { ...staff.headers, 'ratsinfosystem-authorization': council };
   const send = createSender(api, {});
-  await book(api, send);
+  const unbestaetigt = await book(api, send);
   await sendForms(api, send);
   const desk = await workAtTheDesk(api, createSender(api, headers), headers);
   const seiten = await db.selectFrom('seiten').select('pfad').orderBy('pfad').execute();
@@ -127,6 +141,7 @@ export async function fillHouse(api: TestApp): Promise<{ headers: Kopf; pages: s
       ...seiten.map(({ pfad }) => pfad),
       ...desk,
       ...(await listPrivatePages(api)),
+      unbestaetigt,
       ...(rubriken as { url: string }[]).map(({ url }) => `/intranet/${url}/`),
       '/suche/?q=rathaus',
       '/suche/?q=Hallengeb%C3%BChren',

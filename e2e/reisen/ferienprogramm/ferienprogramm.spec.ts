@@ -5,6 +5,7 @@ import {
   birthday,
   bookButton,
   event,
+  familyMail,
   field,
   fillContact,
   STEPS,
@@ -91,11 +92,38 @@ test.describe('am Telefon', () => {
     expect(await storage(page)).toBeNull();
     await expect.poll(() => readMails(site, referenz).length).toBe(1);
 
-    const privat =
-      (await page.getByRole('link', { name: 'Buchung ansehen oder stornieren' }).getAttribute('href')) ?? '';
+    // A mistyped address is put right on the same page.
+    await expect(main(page).getByText(/Öffnen Sie den Link darin bis \d\d:\d\d Uhr/)).toBeVisible();
+    await expect(field(page, 'email')).toHaveValue(familyMail('Weber'));
+    await field(page, 'email').fill('anna.richtig@post.example');
+    await page.getByRole('button', { name: 'E-Mail noch einmal senden' }).click();
+    await expect(page.getByRole('heading', { name: 'Die E-Mail ist noch einmal unterwegs.' })).toBeVisible();
+    await expect(main(page).getByText('anna.richtig@post.example')).toBeVisible();
+    await expect.poll(() => readMails(site, 'anna.richtig@post.example').length).toBe(1);
+    await lookAt('sent again');
+
+    const warten = (await page.getByRole('link', { name: 'Stand der Buchung ansehen' }).getAttribute('href')) ?? '';
     await page.getByRole('link', { name: 'Zurück zum Formular' }).click();
     await expect(page).toHaveURL(STEPS.kontakt);
     await expect(field(page, 'vorname')).toHaveValue('');
+    await openHydrated(page, warten);
+    await expect(
+      page.getByRole('heading', { name: 'Bitte bestätigen Sie die Buchung in Ihren E-Mails' }),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Buchung bestätigen' }), 'not without the mail').toHaveCount(0);
+    await lookAt('waiting');
+
+    const [mail = ''] = readMails(site, 'anna.richtig@post.example');
+    const bitte = /\/ferienprogramm-anmeldung\/offen\/\?token=[\w-]+/.exec(mail)?.[0] ?? '';
+    await openHydrated(page, bitte);
+    await lookAt('question for the confirmation');
+    await page.reload();
+    await page.getByRole('button', { name: 'Buchung bestätigen' }).click();
+    await expect(page.getByRole('heading', { name: 'Ihre Buchung ist bestätigt' })).toBeVisible();
+    await lookAt('confirmed');
+    await expect.poll(() => readMails(site, `Ihre Buchungsnummer ist ${referenz}`).length).toBe(1);
+    const privat =
+      (await page.getByRole('link', { name: 'Buchung ansehen oder stornieren' }).getAttribute('href')) ?? '';
 
     await openHydrated(page, privat);
     await expect(page.getByRole('heading', { name: `Buchung ${referenz}` })).toBeVisible();

@@ -1,5 +1,13 @@
 import { expect } from '@playwright/test';
-import { addChild, birthday, field, fillContact, STEPS, stepButton } from '../../support/ferienprogramm.ts';
+import {
+  addChild,
+  birthday,
+  confirmBooking,
+  field,
+  fillContact,
+  STEPS,
+  stepButton,
+} from '../../support/ferienprogramm.ts';
 import { findViolations } from '../../support/find-violations.ts';
 import { readMails } from '../../support/mails.ts';
 import { openHydrated } from '../../support/open-hydrated.ts';
@@ -59,11 +67,12 @@ test('ein frei gewordener Platz: die erste Familie lehnt ab, die zweite nimmt an
     veranstaltungen: [{ id: 10 }],
   }));
   const kosten = { veranstaltungen: 74, gebuehren: 14, gesamt: 88 };
-  const { status_link } = await send('anmeldung', { kontakt, kinder, kosten, route: STEPS.bestaetigen });
+  const { referenz } = await send('anmeldung', { kontakt, kinder, kosten, route: STEPS.bestaetigen });
+  const status_link = await confirmBooking(page, site, referenz);
   for (const vorname of ['Ina', 'Tom']) {
     await send('warteliste', { veranstaltung: 10, kontakt, kinder: [buildKind(vorname)] });
   }
-  const token = String(status_link).split('token=')[1];
+  const token = status_link.split('token=')[1];
   const buchung = await (await page.request.get(`/api/ferienprogramm/buchung?token=${token}`)).json();
   await send('buchung/stornieren', { token, kind: buchung.kinder[0].id });
 

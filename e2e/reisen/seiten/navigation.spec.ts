@@ -31,8 +31,9 @@ test('eine Navigation kostet eine Anfrage und lädt das Dokument nicht neu', asy
   const calls = watchPageCalls(page);
   await clickWithoutHover(page, 'a[href="/impressum/"]');
   await expect(title(page)).toHaveText('Impressum');
-  expect(calls.map((request) => request.url())).toHaveLength(1);
-  expect(isPageCall(calls[0]!)).toBe(true);
+  // Pages that links in view lead to are asked for, too, before and after it.
+  const own = calls.filter((request) => !isPageCall(request) || /impressum/.test(request.url()));
+  expect(own.map((request) => new URL(request.url()).pathname)).toEqual(['/_shell/page']);
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
   await expect(page).toHaveURL('/impressum/');
 });
@@ -57,7 +58,10 @@ test('der Zeiger auf einem Verweis holt die Seite vor, der Klick holt nichts meh
   await openHydrated(page, '/');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' });
   await link.scrollIntoViewIfNeeded();
-  const prefetch = page.waitForResponse((response) => isPageCall(response.request()));
+  // Links in view are fetched ahead, too.
+  const prefetch = page.waitForResponse(
+    (response) => isPageCall(response.request()) && /impressum/.test(response.url()),
+  );
   await link.hover();
   await prefetch;
   const calls = watchPageCalls(page);
@@ -65,6 +69,16 @@ test('der Zeiger auf einem Verweis holt die Seite vor, der Klick holt nichts meh
   await expect(title(page)).toHaveText('Impressum');
   // Another link may lie under the pointer now; only this page must not be asked for again.
   expect(calls.map((request) => request.url()).filter((url) => url.includes('impressum'))).toEqual([]);
+});
+
+test('wohin ein Verweis im Blick führt, ist vorgeholt: der Klick holt nichts mehr', async ({ page }) => {
+  const reply = page.waitForResponse((response) => isPageCall(response.request()));
+  await openHydrated(page, '/aktuelles/');
+  const url = new URL((await reply).url()).searchParams.get('url') ?? '';
+  const calls = watchPageCalls(page);
+  await clickWithoutHover(page, `main a[href="${url}"]`);
+  await expect(page).toHaveURL(url);
+  expect(calls.filter((request) => new URL(request.url()).searchParams.get('url') === url)).toEqual([]);
 });
 
 for (const { name, connection } of [
@@ -121,7 +135,10 @@ test('eine schnelle Seite zeigt keinen Fortschritt', async ({ page }) => {
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' });
-  const prefetch = page.waitForResponse((response) => isPageCall(response.request()));
+  // Links in view are fetched ahead, too.
+  const prefetch = page.waitForResponse(
+    (response) => isPageCall(response.request()) && /impressum/.test(response.url()),
+  );
   await link.hover();
   await prefetch;
   await link.click();

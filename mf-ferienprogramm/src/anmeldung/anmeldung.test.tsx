@@ -293,6 +293,26 @@ describe('the last step', () => {
     expect(useAnmeldung.getState().kinder).toEqual([]);
   });
 
+  test('a booking that waits for its mail says where that went and until when, beside the thanks', async () => {
+    assign(1);
+    const eingang = { id: 1, referenz: 'FP-2026-0001', status_link: '/ferienprogramm-anmeldung/offen/?token=abc' };
+    const antwort = JSON.stringify({ ...eingang, bestaetigen_bis: '2026-07-01T10:30:00.000Z' });
+    fetchMock.mockImplementation(async (_url, init) =>
+      init?.method === 'POST' ? new Response(antwort, { status: 201 }) : new Response(JSON.stringify(programm)),
+    );
+    const { container } = renderTemplate(FerienprogrammBestaetigen, schritt);
+    fireEvent.click(screen.getByRole('checkbox'));
+    fireEvent.click(screen.getByRole('button', { name: 'Zahlungspflichtig anmelden' }));
+    expect(await screen.findByRole('heading', { name: 'Danke!' })).toBeTruthy();
+    expect(plain(container)).toContain(
+      'Vielen Dank für Ihre Buchung. Wir werden uns in Kürze mit Ihnen in Verbindung setzen',
+    );
+    expect(plain(container)).toContain(
+      `eine E-Mail an ${kontakt.email} geschickt. Öffnen Sie den Link darin bis 12:30 Uhr`,
+    );
+    expect(screen.getByRole('button', { name: 'E-Mail noch einmal senden' })).toBeTruthy();
+  });
+
   test('itemises the costs; right figures of the api replace them, and are what is sent next', async () => {
     assign(1);
     const gesendet: { kosten: object }[] = [];

@@ -1,7 +1,7 @@
 import type { Buchungseingang } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
 import { Alert } from '@gm/shared/ui/alert';
 import { LinkButton } from '@gm/shared/ui/link-button';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './gebucht.module.css';
 import { Zahlung } from './kosten.tsx';
 import { getHref } from './schritte.ts';
@@ -10,10 +10,13 @@ interface GebuchtProps {
   eingang: Partial<Buchungseingang>;
   /** How what was booked is paid; empty where it costs nothing. */
   zahlung: string;
+  /** What is still to be done about its mail; what is firm at once needs nothing, and not the code of a form. */
+  children?: ReactNode;
 }
 
 /** Takes the wizard's place once the booking is stored (requirement F-17); not every system gives number and link. */
-export function Gebucht({ eingang: { referenz, status_link: link }, zahlung }: GebuchtProps) {
+export function Gebucht({ eingang, zahlung, children }: GebuchtProps) {
+  const { referenz, status_link: link, bestaetigen_bis: bis } = eingang;
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     ref.current?.focus({ preventScroll: true });
@@ -29,12 +32,13 @@ export function Gebucht({ eingang: { referenz, status_link: link }, zahlung }: G
               <p>
                 Ihre Referenznummer: <strong>{referenz}</strong>
               </p>
-              <p>Die Bestätigung mit allen Terminen ist per E-Mail unterwegs.</p>
+              {!bis && <p>Die Bestätigung mit allen Terminen ist per E-Mail unterwegs.</p>}
             </>
           )}
-          {link && <a href={link}>Buchung ansehen oder stornieren</a>}
+          {link && <a href={link}>{bis ? 'Stand der Buchung ansehen' : 'Buchung ansehen oder stornieren'}</a>}
         </Alert>
       </div>
+      {children}
       <Zahlung text={zahlung} />
       <p>
         <LinkButton href={getHref('kontakt')} variant="secondary">

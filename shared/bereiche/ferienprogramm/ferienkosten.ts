@@ -35,7 +35,8 @@ export function formatAnzeigepreis(preis: Cents, gebuehren: Gebuehren): string {
 }
 
 /** `2 Kinder`, `1 Veranstaltung`. */
-const count = (anzahl: number, eines: string, mehrere: string) => `${anzahl} ${anzahl === 1 ? eines : mehrere}`;
+export const formatAnzahl = (anzahl: number, eines: string, mehrere: string) =>
+  `${anzahl} ${anzahl === 1 ? eines : mehrere}`;
 
 interface Kostenzeile {
   was: 'Veranstaltungen' | 'Gebühren' | 'Gesamt';
@@ -55,8 +56,8 @@ export function listKosten(
 ): Kostenzeile[] {
   const { jeKind, jeVeranstaltung } = readGebuehren(gebuehren);
   const faktoren = [
-    { satz: jeKind, was: count(anzahl.kinder, 'Kind', 'Kinder') },
-    { satz: jeVeranstaltung, was: count(anzahl.veranstaltungen, 'Veranstaltung', 'Veranstaltungen') },
+    { satz: jeKind, was: formatAnzahl(anzahl.kinder, 'Kind', 'Kinder') },
+    { satz: jeVeranstaltung, was: formatAnzahl(anzahl.veranstaltungen, 'Veranstaltung', 'Veranstaltungen') },
   ].filter(({ satz }) => satz > 0);
   // Other figures of the api come from other fees than this page knows.
   const stimmt = computeGebuehren(anzahl.kinder, anzahl.veranstaltungen, gebuehren) === kosten.gebuehren;

@@ -98,7 +98,7 @@ it('describes booking, cancellation and waiting', () => {
     kosten,
   };
   expect(buchungSchema.parse(buchung)).toEqual(buchung);
-  const eingang: Buchungseingang = { id: 1, referenz: 'FP-2026-0001', status_link: null };
+  const eingang: Buchungseingang = { id: 1, referenz: 'FP-2026-0001', status_link: null, bestaetigen_bis: null };
   expect(buchungseingangSchema.parse(eingang)).toEqual(eingang);
   expect(stornoSchema.parse({ token: 'geheim', kind: 1 })).toEqual({ token: 'geheim', kind: 1 });
   const anfrage: Wartelistenanfrage = wartelistenanfrageSchema.parse({ veranstaltung: 3, kontakt, kinder: [kind] });

@@ -8,8 +8,13 @@ export const buchungseingangSchema = z.object({
   id: z.int(),
   /** E.g. `FP-2026-0001`. */
   referenz: z.string(),
-  /** Path with the secret of the private page; null when the same request is answered again: the mail has it. */
+  /**
+   * Path with a secret: of the page on which one waits for the confirmation, or of the booking where it is firm at once. Null when
+   * the same request is answered again.
+   */
   status_link: z.nullable(z.string()),
+  /** ISO instant until which the mail's link has to be opened; null where the booking is firm. */
+  bestaetigen_bis: z.nullable(z.string()),
 });
 export type Buchungseingang = z.output<typeof buchungseingangSchema>;
 
@@ -28,7 +33,7 @@ export const ABLEHNUNGSGRUENDE = [
   'doppelt',
   /** At the same time as another event of the child in this booking. */
   'ueberschneidung',
-  /** Earlier bookings of a child stand in the way, or a limit does: the reply does not tell which. Concerns the whole booking. */
+  /** A limit is reached: the reply does not tell which. Concerns the whole booking. */
   'nicht_online',
 ] as const;
 

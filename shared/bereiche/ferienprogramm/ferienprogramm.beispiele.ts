@@ -20,6 +20,8 @@ export const einstellungen: Omit<FerienprogrammOptionen, 'anmeldung_von' | 'anme
   zahlung: 'Sie bekommen eine Rechnung.',
   storno_tage: 3,
   angebot_stunden: 48,
+  bestaetigung_minuten: 30,
+  erinnerung_minuten: 10,
   plz: '75334',
   ort: 'Musterhardt',
   email: 'ferienprogramm@musterhardt.example',

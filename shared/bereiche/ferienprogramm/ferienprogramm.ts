@@ -57,6 +57,9 @@ export const ferienprogrammOptionenSchema = z.object({
   storno_tage: z._default(anzahl, 3),
   /** Hours an offered place waits for its answer. */
   angebot_stunden: z._default(z.int().check(z.positive()), 48),
+  /** Minutes a booking holds its places until somebody confirms it by mail, and after which a second mail reminds of it. */
+  bestaetigung_minuten: z._default(z.int().check(z.positive()), 30),
+  erinnerung_minuten: z._default(z.int().check(z.positive()), 10),
   /** All families of the programme live here (read-only in the forms). */
   plz: z.string(),
   ort: z.string(),

@@ -15,6 +15,8 @@ const eventSchema = z.object({
   /** Taken places: booked, offered, given away at the town hall. */
   belegt: z.number().int(),
   teilnehmer: z.number().int(),
+  /** Places held by bookings that nobody has confirmed yet. */
+  unbestaetigt: z.number().int(),
   wartende: z.number().int(),
   /** Euros. */
   einnahmen: z.number(),
@@ -25,6 +27,21 @@ const eventSchema = z.object({
 /** `GET /api/intranet/ferienprogramm`: every event with its figures. */
 export const ferienverwaltungSchema = z.object({
   data: z.array(eventSchema),
+  /** Children whom two bookings have firmly at the same time, with the events it is about. */
+  kollisionen: z.array(
+    z.object({
+      kind: z.string(),
+      buchungen: z.array(
+        z.object({
+          referenz: z.string(),
+          kontakt: z.string(),
+          email: z.string(),
+          telefon: z.string(),
+          veranstaltungen: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
   /** First and last day families can register, `YYYY-MM-DD`, and whether they can today. */
   anmeldung: z.object({ von: z.string(), bis: z.string(), offen: z.boolean() }),
   /** Of all events. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { BEFORE_PAINT } from '../server/before-paint.ts';
 import { shellTags, stylesheet } from '../server/document-parts.ts';
 import { CachedPage, chooseEncoding } from '../server/html-cache.ts';
 import type { PageService } from '../server/page-service.ts';
@@ -69,6 +70,6 @@ export function registerAppRoutes(app: FastifyInstance, { pages, assets, distDir
       .type('text/html; charset=utf-8')
       .header('content-security-policy', contentSecurityPolicy(secure))
       .header('cache-control', 'no-cache')
-      .send(renderOfflinePage(frame, css.map(stylesheet).join('') + shellTags(assets)));
+      .send(renderOfflinePage(frame, BEFORE_PAINT.tag + css.map(stylesheet).join('') + shellTags(assets)));
   });
 }

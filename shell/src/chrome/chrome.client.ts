@@ -15,10 +15,10 @@ const knowsPopover = () => 'popover' in HTMLElement.prototype;
 const findOpen = () => document.querySelector(`${PANELS}${knowsPopover() ? ':popover-open' : '[open]'}`);
 const findToggles = (panel: Element) => document.querySelectorAll<HTMLElement>(`[aria-controls="${panel.id}"]`);
 
-/** Every element inherits from the root: it is touched only when something changed. */
+/** Every element inherits from the root: nothing is written that the stylesheet says already (tokens.css). */
 function setOnRoot(name: string, px: number): void {
-  const { style } = document.documentElement;
-  if (style.getPropertyValue(name) !== `${px}px`) style.setProperty(name, `${px}px`);
+  const root = document.documentElement;
+  if (getComputedStyle(root).getPropertyValue(name) !== `${px}px`) root.style.setProperty(name, `${px}px`);
 }
 
 /** Where the panels begin and how far hash links keep away (text may be enlarged), and how wide the scrollbar is. */

@@ -2,6 +2,7 @@ import { toTelHref } from '@gm/shared/format/to-tel-href';
 import type { Gemeinde } from '@gm/shared/schemas/gemeinde';
 import type { Menu } from '@gm/shared/schemas/menu';
 import { ArrowUp, HandHeart, Leaf, Recycle } from 'lucide-react';
+import { createElement } from 'react';
 import { LeaveApp } from '../app/app-menue.tsx';
 import { SozialeNetze } from './soziale-netze.tsx';
 
@@ -113,7 +114,8 @@ export function Fuss({ gemeinde, haeufigGesucht, app = false }: FussProps) {
               {' · '}
               <LeaveApp />
             </>
-          )}
+          )}{' '}
+          {createElement('gm-farbwahl')}
         </p>
       </div>
     </footer>

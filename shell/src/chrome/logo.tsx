@@ -6,7 +6,7 @@ export function Logo() {
       <path fill="var(--gm-brand-200)" d="M-2 48C1 30 7 20 12 20s11 10 14 28zM42 48c3-16 9-26 14-26s11 10 14 26z" />
       <path fill="var(--gm-brand-600)" d="M9 48c3-23 9-33 14-33s11 10 14 33z" />
       <path fill="var(--gm-brand-700)" d="M32 48c3-20 9-30 14-30s11 10 14 30z" />
-      <path fill="var(--gm-brand-900)" d="M20 48c3-14 9-24 14-24s11 10 14 24z" />
+      <path fill="var(--gm-link-hover)" d="M20 48c3-14 9-24 14-24s11 10 14 24z" />
     </svg>
   );
 }

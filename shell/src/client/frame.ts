@@ -5,6 +5,7 @@
  */
 import '../stile/index.css';
 import '../app/app-modus.css';
+import '../stile/spaeter.css';
 import { Platzhalter } from '../fehlerseite/platzhalter.tsx';
 import { Dokument } from '../seite/dokument.tsx';
 import { Seite } from '../seite/seite.tsx';

@@ -1,10 +1,11 @@
+import { SENT } from '@gm/shared/browser/request-json';
 import { reportFault } from '@gm/shared/fehler/report-fault';
-import { defineKarussell } from '@gm/shared/karussell/karussell-element';
 import { startApp } from '../app/app.client.ts';
 import { startBeobachtung } from '../beobachtung/start-beobachtung.ts';
 import { enhanceChrome, updateChrome } from '../chrome/chrome.client.ts';
 import { loadStylesheet } from '../federation/load-stylesheet.ts';
 import { createIslands } from '../islands/islands.ts';
+import { createForesight } from '../navigation/foresee-links.ts';
 import { createNavigator, type Navigator } from '../navigation/navigator.ts';
 import { createPageLoader } from '../navigation/page-loader.ts';
 import { startProgress } from '../navigation/progress.ts';
@@ -16,7 +17,6 @@ import { countFaults } from './count-faults.ts';
 import { createScreen } from './screen.ts';
 
 enhanceChrome();
-defineKarussell();
 startPush();
 startProgress();
 defineStand();
@@ -33,21 +33,33 @@ const loader = createPageLoader(boot.generation, (page) => {
   for (const asset of page.styles) loadStylesheet(asset).catch(() => {});
   islands.preload(page);
 });
-const screen = createScreen(boot, islands, (view) => {
+addEventListener(SENT, loader.forget);
+const foresee = createForesight(loader.foresee);
+const screen = createScreen(boot, islands, (view, main) => {
   watchView(view.page, view.action);
-  showWahl();
+  startSeldom();
+  foresee(main);
 });
 const navigator: Navigator = createNavigator(boot, loader, screen);
 const { seite, status } = boot;
-/** Few pages have something to choose that is answered at once. */
-function showWahl(): void {
+/** Few pages have a carousel, or something to choose that is answered at once; without their code both work as HTML. */
+function startSeldom(): void {
+  if (document.querySelector('gm-karussell'))
+    import(/* webpackChunkName: "karussell-element" */ '@gm/shared/karussell/karussell-element')
+      .then((code) => code.defineKarussell())
+      .catch(reportFault);
   if (document.querySelector('[data-sofort]'))
-    void import('../navigation/wahl.ts').then(({ startWahl }) => startWahl(document.body, navigator));
+    import(/* webpackChunkName: "wahl" */ '../navigation/wahl.ts')
+      .then((code) => code.startWahl(document.body, navigator))
+      .catch(reportFault);
 }
 updateChrome(seite.pfad);
-showWahl();
+startSeldom();
 const main = document.getElementById('inhalt');
-if (main) islands.show(boot, main, true);
+if (main) {
+  islands.show(boot, main, true);
+  foresee(main);
+}
 watchView({ seite, kopf: { status, documentTitle: document.title } }, 'start');
 
 // A block that the server could not render has nobody else to ask.

@@ -90,7 +90,7 @@ describe('a page that is shown', () => {
     const view: View = { page: B, action: 'push' };
     screen.show(view);
     expect(islands.show).toHaveBeenCalledExactlyOnceWith(B, main());
-    expect(onShow).toHaveBeenCalledExactlyOnceWith(view);
+    expect(onShow).toHaveBeenCalledExactlyOnceWith(view, main());
   });
 
   it('has its fields filled in before its islands take them over', () => {

@@ -28,9 +28,9 @@ const mayMove = () =>
 
 /**
  * The document as the navigator changes it: of a page only `<main>` and some words of the head are its own.
- * @param onShow called with every view that was put on screen
+ * @param onShow called with every view that was put on screen, and its main part
  */
-export function createScreen(boot: BootDaten, islands: Islands, onShow: (view: View) => void): Screen {
+export function createScreen(boot: BootDaten, islands: Islands, onShow: (view: View, main: Element) => void): Screen {
   /** Null while the page is the document's own. */
   let shown: PageReply | null = null;
 
@@ -65,7 +65,7 @@ export function createScreen(boot: BootDaten, islands: Islands, onShow: (view: V
       const ansage = document.getElementById('ansage');
       if (ansage && action !== 'refresh') ansage.textContent = `Seite geladen: ${page.seite.titel}`;
       islands.show(page, main);
-      onShow(view);
+      onShow(view, main);
     },
     async change(draw) {
       if (!mayMove()) return draw();

@@ -248,6 +248,26 @@ describe('code that fails', () => {
     expect(isLive()).toBe(true);
   });
 
+  it.each([
+    [100, 1],
+    [500, 2],
+  ])('is asked for again by a touch %d ms after the start, while it was waited for: %d times', async (ms, times) => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(10_000);
+    const { promise, reject } = createDeferred();
+    mount = () => promise as Promise<never>;
+    show({ when: 'load' });
+    await vi.waitFor(() => expect(mountIsland).toHaveBeenCalledOnce());
+    now.mockReturnValue(10_000 + ms);
+    find('feld').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    mount = async (on) => bringToLife(on);
+    reject(new Error('cut off'));
+    await vi.waitFor(() => expect(onFault).toHaveBeenCalledOnce());
+    await settle();
+    expect(mountIsland).toHaveBeenCalledTimes(times);
+    expect(isLive()).toBe(times === 2);
+    now.mockRestore();
+  });
+
   it('that throws before it answers gives way to the server’s HTML with what was typed, and is not asked again', async () => {
     const { promise, reject } = createDeferred();
     mount = async (element) => {

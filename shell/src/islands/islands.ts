@@ -14,6 +14,8 @@ import type { IslandRouter, Mounted } from './island-runtime.tsx';
 const NEAR = '200px';
 /** Whatever somebody does inside an island makes it due. */
 const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'click'] as const;
+/** One touch is several events; what comes later is another one. */
+const TOUCH_MS = 300;
 /** What works without scripts is left to the browser. */
 const NATIVE = 'a[href], input, select, textarea, label, summary, [popovertarget], button[type=submit]';
 
@@ -52,6 +54,8 @@ export function createIslands(runtime: Asset, gemeinde: GemeindeKurz, router: Is
     const seite = { ...page.seite, gemeinde };
     let isWanted = true;
     let starting = false;
+    let startedAt = 0;
+    let touchedAt = 0;
     let mounted: Mounted | undefined;
     let held: HTMLElement | undefined;
     let observer: IntersectionObserver | undefined;
@@ -59,6 +63,7 @@ export function createIslands(runtime: Asset, gemeinde: GemeindeKurz, router: Is
     async function start(): Promise<void> {
       if (starting || !isWanted) return;
       starting = true;
+      startedAt = performance.now();
       observer?.disconnect();
       hint(island, page.remotes);
       try {
@@ -83,16 +88,19 @@ export function createIslands(runtime: Asset, gemeinde: GemeindeKurz, router: Is
       } catch (fault) {
         if (!isWanted) return;
         reportFault(fault);
-        // The server's HTML stays. The next touch asks again for code that did not come; what came and threw would do so again.
+        // The server's HTML stays. The next touch asks again for code that did not come, also one that came while it was
+        // waited for; what came and threw would do so again.
         starting = mounted !== undefined;
         mounted = undefined;
         held = undefined;
         if (starting) unlisten();
+        else if (touchedAt > startedAt + TOUCH_MS) void start();
       }
     }
 
     /** A click that only the code can answer waits for it. */
     function touch(event: Event): void {
+      touchedAt = performance.now();
       void start();
       if (event.type !== 'click' || !(event.target instanceof Element)) return;
       const control = event.target.closest<HTMLElement>(`${NATIVE}, button, [role=button]`);

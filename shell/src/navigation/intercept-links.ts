@@ -25,6 +25,12 @@ export function mayPrefetch(): boolean {
   return navigator.onLine && !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }
 
+/** Path and query that can be fetched ahead for a link, or undefined. */
+export function findPrefetchable(link: HTMLAnchorElement): string | undefined {
+  const url = findInternalHref(link)?.replace(/#.*/, '');
+  return url !== location.pathname + location.search && mayPrefetch() ? url : undefined;
+}
+
 /** Every plain link of the page, whoever rendered it, navigates without leaving the document. */
 export function interceptLinks({ navigate, prefetch }: Handlers): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,9 +56,8 @@ export function interceptLinks({ navigate, prefetch }: Handlers): void {
   const prefetchSoon = (event: Event) => {
     clearTimeout(timer);
     const link = linkOf(event);
-    const href = link && findInternalHref(link)?.replace(/#.*/, '');
-    if (!href || href === location.pathname + location.search || !mayPrefetch()) return;
-    timer = setTimeout(() => prefetch(href), event.type === 'pointerover' ? HOVER_MS : 0);
+    const url = link && findPrefetchable(link);
+    if (url) timer = setTimeout(() => prefetch(url), event.type === 'pointerover' ? HOVER_MS : 0);
   };
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(type, prefetchSoon, { passive: true });

@@ -84,6 +84,22 @@ describe('prefetching a page', () => {
     await vi.waitFor(() => expect(onPage).toHaveBeenCalledExactlyOnceWith(page));
   });
 
+  it('that is seen and not pointed at fetches no modules, before it is wanted', async () => {
+    loader.foresee('/a/');
+    await vi.waitFor(() => expect(asked()).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(onPage).not.toHaveBeenCalled();
+    loader.prefetch('/a/');
+    await vi.waitFor(() => expect(onPage).toHaveBeenCalledExactlyOnceWith(page));
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('that is seen may fail without a word', async () => {
+    fetchPage.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    loader.foresee('/a/');
+    expect(await loader.load('/a/', signal)).toEqual({ page });
+  });
+
   it('is good for 30 s', async () => {
     loader.prefetch('/a/');
     loader.prefetch('/b/');
@@ -104,6 +120,13 @@ describe('prefetching a page', () => {
     await vi.waitFor(() => expect(asked()).toHaveLength(3));
     await new Promise((resolve) => setTimeout(resolve, 0));
     expect(await loader.load('/b/', signal)).toEqual({ page });
+  });
+
+  it('is worth nothing when something was sent meanwhile', async () => {
+    loader.foresee('/a/');
+    loader.forget();
+    await loader.load('/a/', signal);
+    expect(asked()).toHaveLength(2);
   });
 
   it('is worth nothing under another generation', async () => {

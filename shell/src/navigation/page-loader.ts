@@ -13,10 +13,15 @@ export interface PageLoader {
    * the tab to another set of releases.
    */
   load(url: string, signal: AbortSignal, newGeneration?: number): Promise<PageAnswer>;
+  /** Fetches the answer ahead, and no code: of several links that somebody sees, one is followed. */
+  foresee(url: string): void;
+  /** Fetches the answer ahead and what its page needs. */
   prefetch(url: string): void;
+  /** Drops what was fetched ahead, also what is still on its way. */
+  forget(): void;
 }
 
-/** @param onPage called with every page as soon as its answer is there, so that its modules can be fetched early. */
+/** @param onPage called with a page that is wanted as soon as its answer is there, so that its modules can be fetched early. */
 export function createPageLoader(startGeneration: number, onPage: (page: PageReply) => void): PageLoader {
   let generation = startGeneration;
   const prefetched = new Map<string, { answer: Promise<PageAnswer>; at: number }>();
@@ -25,9 +30,24 @@ export function createPageLoader(startGeneration: number, onPage: (page: PageRep
     const question = `/_shell/page?url=${encodeURIComponent(url)}&generation=${generation}`;
     const reply = await requestJson<PageAnswer>(question, signal ? { signal } : {});
     if (!reply.ok) throw reply.ursache;
-    const answer = reply.body;
-    if (!answer) throw new AppError('gegenstelle_fehlt', `${question}: no JSON`);
+    if (!reply.body) throw new AppError('gegenstelle_fehlt', `${question}: no JSON`);
+    return reply.body;
+  }
+
+  async function want(asked: Promise<PageAnswer>): Promise<PageAnswer> {
+    const answer = await asked;
     if ('page' in answer) onPage(answer.page);
+    return answer;
+  }
+
+  function foresee(url: string): Promise<PageAnswer> {
+    const now = Date.now();
+    for (const [known, { at }] of prefetched) if (now - at >= FRESH_MS) prefetched.delete(known);
+    const known = prefetched.get(url);
+    if (known) return known.answer;
+    const answer = request(url);
+    answer.catch(() => prefetched.delete(url));
+    prefetched.set(url, { answer, at: now });
     return answer;
   }
 
@@ -39,15 +59,18 @@ export function createPageLoader(startGeneration: number, onPage: (page: PageRep
       }
       const early = prefetched.get(url);
       prefetched.delete(url);
-      if (early && Date.now() - early.at < FRESH_MS) return early.answer.catch(() => request(url, signal));
-      return request(url, signal);
+      const asked =
+        early && Date.now() - early.at < FRESH_MS
+          ? early.answer.catch(() => request(url, signal))
+          : request(url, signal);
+      return want(asked);
+    },
+    foresee(url) {
+      foresee(url).catch(() => {});
     },
     prefetch(url) {
-      const early = prefetched.get(url);
-      if (early && Date.now() - early.at < FRESH_MS) return;
-      const answer = request(url);
-      answer.catch(() => prefetched.delete(url));
-      prefetched.set(url, { answer, at: Date.now() });
+      want(foresee(url)).catch(() => {});
     },
+    forget: () => prefetched.clear(),
   };
 }

@@ -8,6 +8,7 @@ import { createHandover, signHandover } from '@gm/shared/bau/handover';
 import { createKeyPair, type Signer } from '@gm/shared/bau/signature';
 import { pack } from 'tar-stream';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Finding } from '../judgement/judgement.ts';
 import { readJournal } from './journal.ts';
 import { receiveArtefact } from './receive-artefact.ts';
 import { flip, readRegistry } from './registry-file.ts';
@@ -193,6 +194,51 @@ describe('refused, with the reason, and what was current stays so', () => {
     fs.writeFileSync(script, 'process.exit(0);');
     await expect(take({ version: '2' }, { warm: warmInChild(script) })).rejects.toThrow('ends the process');
     expectUntouched(/ends the process/);
+  });
+});
+
+describe('judged on the content of the site', () => {
+  const finds = (...findings: Finding[]) => {
+    const judgement = { remote: 'mf-probe', version: '2', before: '1', pages: 3, examples: 1, findings };
+    return () => Promise.resolve({ ...judgement, html: { before: 1, after: 1 } });
+  };
+  const lost: Finding = { kind: 'field lost', where: '/a/', template: 'text', what: 'name' };
+  const moved: Finding = { kind: 'text changed', where: '/b/', template: 'text', what: 'x' };
+  beforeEach(async () => {
+    await take({ version: '1' });
+  });
+
+  it('the journal says how much it changes, and the findings stay with it', async () => {
+    await take({ version: '2' }, { judge: finds(lost, moved, moved), acceptLosses: true });
+    const { entries } = readJournal(releasesDir);
+    expect(entries.findLast(({ what }) => what === 'delivered')?.reason).toBe(
+      'judged on 3 pages and 1 example: 1 loss, 2 differences',
+    );
+    const kept = fs.readFileSync(path.join(releaseDir(releasesDir, 'mf-probe', '2'), 'urteil.json'), 'utf8');
+    expect(JSON.parse(kept).findings).toEqual([lost, moved, moved]);
+  });
+
+  it('a loss that nobody meant is refused', async () => {
+    await expect(take({ version: '2' }, { judge: finds(moved, lost) })).rejects.toThrow('/a/  text  field lost: name');
+    expectUntouched(/field lost/);
+  });
+
+  it('it is not taken when another version became current meanwhile', async () => {
+    const judge = async () => {
+      await take({ version: '2' });
+      return finds()();
+    };
+    await expect(take({ version: '3' }, { judge })).rejects.toThrow('2 became current while it was judged');
+    expect(current()).toBe('2');
+    expect(listVersions(releasesDir, 'mf-probe')).toEqual(['2', '1']);
+  });
+
+  it('where the current version is not whole, that is said, and its repair is taken', async () => {
+    fs.rmSync(path.join(releaseDir(releasesDir, 'mf-probe', '1'), 'release.json'));
+    const said: string[] = [];
+    await take({ version: '2' }, { judge: finds(), onVerdict: (verdict: string) => said.push(verdict) });
+    expect(current()).toBe('2');
+    expect(said).toContainEqual(expect.stringMatching(/not compared: the current version cannot be loaded \(/));
   });
 });
 

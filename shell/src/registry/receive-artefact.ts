@@ -9,10 +9,12 @@ import type { Readable } from 'node:stream';
 import { hashFile } from '@gm/shared/bau/hash-file';
 import { precompress } from '@gm/shared/bau/precompress';
 import type { Release } from '@gm/shared/vertrag/release';
+import type { JudgeWork } from '../judgement/judge-in-child.ts';
 import type { Store } from '../store/store.ts';
 import { inviteReviewers } from './canary-link.ts';
 import { checkRelease, type HostDescription } from './check-release.ts';
 import { readJournal, writeJournal } from './journal.ts';
+import { judgeStaged, type Verdict } from './judge-staged.ts';
 import { hashHandover, judgeOwnership } from './ownership.ts';
 import { explainFault, Refusal } from './refusal.ts';
 import { flip, readRegistry, startCanary } from './registry-file.ts';
@@ -29,6 +31,12 @@ export interface ReceiveOptions {
   allowUnsigned: boolean;
   /** Loads the release as the site will, once; rejects when that does not work. */
   warm(dir: string): Promise<void>;
+  /** Judges it on the site's content. Without, as in a copy of the registry that nobody visits, it is not judged. */
+  judge?: JudgeWork | undefined;
+  /** Takes it though content loses headings, links or form fields. */
+  acceptLosses?: boolean | undefined;
+  /** Judges only: nothing is kept, and the journal has no line. */
+  dryRun?: boolean | undefined;
   /** The only remote that is taken. */
   remote?: string | undefined;
   /** Part of the visitors who get it first, where there is a version before it; 0: all at once. */
@@ -43,8 +51,8 @@ export interface ReceiveOptions {
 
 export interface Receipt {
   release: Release;
-  /** `stored`: there, but the key may not make it current. `canary`: some visitors get it. */
-  state: 'current' | 'canary' | 'stored' | 'unchanged';
+  /** `stored`: there, but the key may not make it current. `canary`: some visitors get it. `judged`: nothing changed. */
+  state: 'current' | 'canary' | 'stored' | 'unchanged' | 'judged';
 }
 
 /** A clock that is this much ahead is wrong. */
@@ -99,7 +107,7 @@ function install(
   releasesDir: string,
   staging: string,
   head: Head,
-  { key, mayMakeCurrent }: Judged,
+  { key, mayMakeCurrent, verdict }: Judged & { verdict: Verdict | null },
   options: ReceiveOptions,
 ): Receipt {
   const { keep, allowUnsigned, onVerdict } = options;
@@ -112,6 +120,9 @@ function install(
     const owners = judgeOwnership(release, handover, { releasesDir, allowUnsigned, now });
     onVerdict?.('templates: all its own');
     const before = readRegistry(releasesDir).current[name];
+    // Judging takes seconds; what it says holds for what was current then.
+    if (verdict && verdict.beside !== (before ?? null))
+      throw new Refusal(`${before ?? 'nothing'} became current while it was judged; deliver it again`);
     moveIn(releasesDir, staging, release);
     onVerdict?.('stored');
     if (before === version) {
@@ -123,7 +134,7 @@ function install(
       remote: name,
       version,
       key,
-      reason: '',
+      reason: verdict?.summary ?? '',
       integrity: hashFile(manifest),
       ...(handover && mayMakeCurrent ? { handover: hashHandover(handover) } : {}),
     });
@@ -183,17 +194,30 @@ export async function receiveArtefact(source: Readable, options: ReceiveOptions)
     await options.warm(staging);
     onVerdict?.('server: every template loads');
     await precompress(path.join(staging, 'client'));
+    const { name, version } = unpacked.release;
+    // What is current already changes nothing.
+    const judgeContent = readRegistry(releasesDir).current[name] === version ? undefined : options.judge;
+    const verdict = judgeContent
+      ? await judgeStaged(staging, unpacked.release, { ...options, releasesDir, judge: judgeContent })
+      : null;
+    if (options.dryRun) return { release: unpacked.release, state: 'judged' };
     const from = staging;
     const verdicts: string[] = [];
     const receipt = await store.change((dir) =>
-      install(dir, from, unpacked, judged, { ...options, onVerdict: (verdict) => verdicts.push(verdict) }),
+      install(
+        dir,
+        from,
+        unpacked,
+        { ...judged, verdict },
+        { ...options, onVerdict: (verdict) => verdicts.push(verdict) },
+      ),
     );
     // What was done counts now.
     for (const verdict of verdicts) onVerdict?.(verdict);
     return receipt;
   } catch (fault) {
     const reason = explainFault(fault);
-    await noteRefusal(store, head, options.remote ?? '', reason);
+    if (!options.dryRun) await noteRefusal(store, head, options.remote ?? '', reason);
     throw new Refusal(reason, { cause: fault });
   } finally {
     source.destroy();

@@ -20,7 +20,11 @@ const trustedKey = z.strictObject({
 });
 export type TrustedKey = z.infer<typeof trustedKey>;
 
-const trustSchema = z.strictObject({ keys: z.record(keyNameSchema, trustedKey) });
+const trustSchema = z.strictObject({
+  keys: z.record(keyNameSchema, trustedKey),
+  /** Remote → bytes of packed scripts and styles that one of its templates may have. */
+  budgets: z.record(z.string(), z.number().int().positive()).optional(),
+});
 export type Trust = z.infer<typeof trustSchema>;
 
 export function trustPath(releasesDir: string): string {

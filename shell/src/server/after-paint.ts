@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createInlineScript } from './inline-script.ts';
 
 /** `<template>` with what may ask for the line once something is on screen. */
 export const LATER_ID = 'gm-spaeter';
@@ -9,8 +9,5 @@ export const LATER_ID = 'gm-spaeter';
  */
 const SCRIPT = `document.body.offsetHeight;requestAnimationFrame(()=>setTimeout(()=>document.head.append(document.getElementById('${LATER_ID}').content)))`;
 
-/** The page's only inline script: scripts enhance what is on screen, so text, styles and pictures have the line first. */
-export const AFTER_PAINT = `<script>${SCRIPT}</script>`;
-
-/** Allows it by its content: no nonce, so pages that carry it can be cached. */
-export const AFTER_PAINT_HASH = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`;
+/** At the end of every page: scripts enhance what is on screen, so text, styles and pictures have the line first. */
+export const AFTER_PAINT = createInlineScript(SCRIPT);

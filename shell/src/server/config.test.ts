@@ -71,4 +71,11 @@ describe('configuration', () => {
   ])('names what is wrong: %o', (env) => {
     expect(() => readConfig(env)).toThrow(Object.keys(env)[0]);
   });
+
+  it('names all of it at once, and what machines that share releases must have in common', () => {
+    const wrong = () => read({ PORT: 'drei', RELEASES_S3: 'https://s3.example', LOG_LEVEL: 'laut' });
+    expect(wrong).toThrow(
+      /PORT: .*LOG_LEVEL: .*RELEASES_S3: .*RELEASES_S3_KEY: .*RELEASES_S3_SECRET: .*FORM_SECRET: /s,
+    );
+  });
 });

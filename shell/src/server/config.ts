@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { UPLOAD_BYTES_PRO_SEKUNDE } from '@gm/shared/regeln/bild-upload';
+import { readS3Settings, type S3Settings } from '@gm/shared/store/s3-settings';
 import { z } from 'zod';
 import type { Beobachtung } from '../beobachtung/beobachtung.ts';
 import { chooseCanaryShare } from '../registry/choose-canary-share.ts';
-import { readStoreSettings, type S3Settings } from '../store/store-settings.ts';
+import { RELEASES_S3 } from '../store/store-settings.ts';
 import { readFormSecret } from './form-secret.ts';
 import type { ClientLimits } from './limit-clients.ts';
 import type { BodyPace } from './limit-slow-bodies.ts';
@@ -114,10 +115,18 @@ function readBeobachtung({ MATOMO_URL, MATOMO_SITE_ID, SENTRY_DSN_BROWSER }: z.i
   return beobachtung;
 }
 
-/** Throws with the names of the variables that are wrong. Makes the form secret if there is none yet. */
+const FORM_SECRET_MISSING = `FORM_SECRET: is missing; with ${RELEASES_S3} other machines thank for forms that this one took`;
+
+/** Throws with the names of all variables that are wrong. Makes the form secret if there is none yet. */
 export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
   const parsed = schema.safeParse(env);
-  if (!parsed.success) throw new Error(`Configuration: ${z.prettifyError(parsed.error)}`);
+  const store = readS3Settings(env, RELEASES_S3);
+  const faults = [
+    ...(parsed.error?.issues.map(({ path: [name], message }) => `${String(name)}: ${message}`) ?? []),
+    ...store.faults,
+    ...(store.settings && !env.FORM_SECRET ? [FORM_SECRET_MISSING] : []),
+  ];
+  if (!parsed.success || faults.length > 0) throw new Error(`Settings are wrong:\n  ${faults.join('\n  ')}`);
   const { PORT, HOST, API_URL, RELEASES_DIR, PUBLIC_URL, TRUST_PROXY, LOG_LEVEL, HOT_RELOAD, PAGE_CACHE_SIZE } =
     parsed.data;
   return {
@@ -125,7 +134,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     host: HOST,
     apiUrl: API_URL,
     releasesDir: path.resolve(RELEASES_DIR),
-    store: readStoreSettings(env),
+    store: store.settings,
     releasesKeep: parsed.data.RELEASES_KEEP,
     canaryShare: chooseCanaryShare(env),
     canaryViews: parsed.data.CANARY_VIEWS,

@@ -4,7 +4,7 @@ import { findFehlertext } from '../fehlerseite/fehlertext.ts';
 
 /** The look of the site without its stylesheet and fonts: whoever gets this page would be refused them, too. */
 const STYLE =
-  ':root{color-scheme:light}' +
+  ':root{color-scheme:light dark}' +
   'body{margin:0;background:#f7f5f0;color:#17211f;font:1.125rem/1.55 "Fira Sans",system-ui,sans-serif}' +
   'header{padding:3rem 1.25rem;background:#0b3b38;color:#fff}' +
   'h1,h2,p{max-width:44rem;margin:0 auto}' +
@@ -12,7 +12,8 @@ const STYLE =
   'main{padding:2rem 1.25rem}' +
   'h2{font-size:clamp(1.5rem,1.36rem + .6vw,1.875rem);line-height:1.22}' +
   'p{margin-top:1.5rem}' +
-  'a{color:#0f5b55}a:focus-visible{outline:3px solid #17211f;outline-offset:3px}';
+  'a{color:#0f5b55}a:focus-visible{outline:3px solid;outline-offset:3px}' +
+  '@media (prefers-color-scheme:dark){body{background:#101816;color:#e9eeeb}a{color:#a9d3cc}}';
 
 const { titel, text } = findFehlertext(429);
 

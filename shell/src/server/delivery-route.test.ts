@@ -27,7 +27,8 @@ async function start(remotes: string[] = ['mf-a', 'mf-b']): Promise<void> {
   const hash = (text: string) => createHash('sha256').update(text).digest('hex');
   const tokens = new Map(remotes.map((remote) => [remote, hash(`token of ${remote}`)]));
   app = Fastify();
-  registerDelivery(app, { tokens, releasesDir: dir, storeSettings: {}, canaryShare: 0, keep: 5, script });
+  const apiUrl = 'http://127.0.0.1:1';
+  registerDelivery(app, { tokens, apiUrl, releasesDir: dir, storeSettings: {}, canaryShare: 0, keep: 5, script });
   await app.ready();
 }
 
@@ -45,7 +46,7 @@ it('a delivery goes to a process of its own, under the remote of its token and w
   const reply = await deliver('token of mf-b', 'x'.repeat(100_000));
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['content-type']).toContain('text/plain');
-  expect(reply.body).toMatch(/^mf-b 100000 .*NODE_ENV,RELEASES_DIR,RELEASES_KEEP,REMOTE/);
+  expect(reply.body).toMatch(/^mf-b 100000 API_URL,.*NODE_ENV,RELEASES_DIR,RELEASES_KEEP,REMOTE/);
   expect(reply.body).not.toContain('FORM_SECRET');
   delete process.env.FORM_SECRET;
 });

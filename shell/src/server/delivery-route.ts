@@ -15,6 +15,8 @@ export interface DeliveryConfig {
   keep: number;
   /** Part of the visitors who get a delivery first. */
   canaryShare: number;
+  /** Where the content is, on which a delivery is judged. */
+  apiUrl: string;
   /** `cli/receive.ts` as it was built. */
   script: string;
 }
@@ -37,15 +39,16 @@ export function findRemote(tokens: ReadonlyMap<string, string>, authorization = 
 /** `?all=1`: for all visitors at once. */
 const wantsAll = (query: unknown) => (query as { all?: string }).all === '1';
 
-/** Judged in a process of its own, which knows nothing but where the store is. */
+/** Judged in a process of its own, which knows nothing but where the store and the content are. */
 async function receive(source: Readable, remote: string, canaryShare: number, config: DeliveryConfig) {
-  const { releasesDir, storeSettings, keep, script } = config;
+  const { releasesDir, storeSettings, keep, apiUrl, script } = config;
   const child = spawn(process.execPath, [script], {
     env: {
       NODE_ENV: 'production',
       ...storeSettings,
       RELEASES_DIR: releasesDir,
       RELEASES_KEEP: String(keep),
+      API_URL: apiUrl,
       REMOTE: remote,
       CANARY_SHARE: String(canaryShare),
     },

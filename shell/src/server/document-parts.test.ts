@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { DATEN_ID } from '../seite/page-data.ts';
-import { AFTER_PAINT, AFTER_PAINT_HASH, LATER_ID } from './after-paint.ts';
+import { AFTER_PAINT, LATER_ID } from './after-paint.ts';
+import { BEFORE_PAINT } from './before-paint.ts';
 import { completeDocument } from './document-parts.ts';
 import { createBoot, createHint, createIsland, createParts } from './page.beispiele.ts';
 
@@ -52,16 +53,20 @@ describe('a complete document', () => {
 
   it('keeps its scripts from asking for the line before something was painted', () => {
     const [, later = ''] = new RegExp(`<template id="${LATER_ID}">(.*)</template>`).exec(html) ?? [];
-    expect(isAscending(positions(html, '</p>', DATEN_ID, `<template id="${LATER_ID}">`, AFTER_PAINT, '</body>'))).toBe(
-      true,
-    );
+    expect(
+      isAscending(positions(html, '</p>', DATEN_ID, `<template id="${LATER_ID}">`, AFTER_PAINT.tag, '</body>')),
+    ).toBe(true);
     expect(html.replace(later, '')).not.toMatch(/modulepreload|type="module"/);
     expect(isAscending(positions(later, '<script type="module"', 'rel="modulepreload"'))).toBe(true);
   });
 
-  it('allows the one script inside of it by its content', () => {
-    const [, script = ''] = /^<script>(.*)<\/script>$/.exec(AFTER_PAINT) ?? [];
-    expect(AFTER_PAINT_HASH).toBe(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  it('knows which colours were chosen before it reads a style', () => {
+    expect(isAscending(positions(html, '<head>', BEFORE_PAINT.tag, '<link rel="stylesheet"', '<body'))).toBe(true);
+  });
+
+  it.each([BEFORE_PAINT, AFTER_PAINT])('allows a script inside of it by its content', ({ tag, hash }) => {
+    const [, script = ''] = /^<script>(.*)<\/script>$/.exec(tag) ?? [];
+    expect(hash).toBe(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   });
 
   it('names the modules of islands that are due at once, and of no others', () => {

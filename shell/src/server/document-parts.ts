@@ -3,6 +3,7 @@ import { THEME_COLOR } from '../app/manifest.ts';
 import { DATEN_ID, serializePageData } from '../seite/page-data.ts';
 import type { Asset, BootDaten } from '../seite/seite-daten.ts';
 import { AFTER_PAINT, LATER_ID } from './after-paint.ts';
+import { BEFORE_PAINT } from './before-paint.ts';
 import type { ShellAssets } from './shell-assets.ts';
 import type { InlineStyle } from './style-store.ts';
 
@@ -42,6 +43,7 @@ const unique = (list: Asset[]) => [...new Map(list.map((asset) => [asset.href, a
 /** What the first paint needs. Shell styles first: layers are ordered by their first appearance. */
 function headTags({ assets, linked, inline, preloads = '', eilt = false, seo = '' }: DocumentParts): string {
   return [
+    BEFORE_PAINT.tag,
     ...linked.map(stylesheet),
     ...inline.map(({ href, css }) => `<style data-href="${href}">${css}</style>`),
     shellTags(assets),
@@ -67,9 +69,10 @@ function bodyTags({ assets, boot }: DocumentParts, html: string): string {
   return [
     `<script type="application/json" id="${DATEN_ID}">${serializePageData(boot, boot.islands.length > 0 ? html : '')}</script>`,
     `<template id="${LATER_ID}"><script type="module" src="${href}" integrity="${integrity}"></script>`,
+    stylesheet(assets.laterCss),
     ...listFirstModules(boot).map(modulePreload),
     '</template>',
-    AFTER_PAINT,
+    AFTER_PAINT.tag,
   ].join('');
 }
 

@@ -116,4 +116,22 @@ describe('the cache', () => {
     cache.store('/a/?', page());
     expect(cache.lastGood('/a/?')).toBeNull();
   });
+
+  it('makes a page smaller that is asked for again, and keeps what it made of one that is rendered anew', async () => {
+    const html = Array.from({ length: 400 }, (_, row) => `<li>${(row * 7919) % 1009}. Sitzung des Rates</li>`).join('');
+    const cache = new HtmlCache(10);
+    cache.store('/a/?', page(html, 's'));
+    const quick = (await cache.fresh('/a/?', 's')?.body('br')) ?? Buffer.alloc(0);
+    const small = await vi.waitFor(async () => {
+      const body = (await cache.fresh('/a/?', 's')?.body('br')) ?? Buffer.alloc(0);
+      expect(body.length).toBeLessThan(quick.length);
+      return body;
+    });
+    expect(String(zlib.brotliDecompressSync(small))).toBe(html);
+
+    cache.store('/a/?', page(html, 't'));
+    expect(await cache.lastGood('/a/?')?.body('br')).toBe(small);
+    cache.store('/a/?', page(`${html}!`, 'u'));
+    expect(String(zlib.brotliDecompressSync((await cache.lastGood('/a/?')?.body('br')) ?? small))).toBe(`${html}!`);
+  });
 });

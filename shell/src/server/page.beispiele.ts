@@ -23,6 +23,7 @@ export const assets: ShellAssets = {
   runtime: { href: '/shell/inseln.1.js', integrity: 'sha384-inseln' },
   eilmeldung: { href: '/shell/eilmeldung.1.js', integrity: 'sha384-eilmeldung' },
   css: [{ href: '/shell/main.1.css', integrity: 'sha384-css' }],
+  laterCss: { href: '/shell/spaeter.1.css', integrity: 'sha384-spaeter' },
   pageCss: {
     fotos: { href: '/shell/frame-fotos.1.css', integrity: 'sha384-fotos' },
     app: { href: '/shell/frame-app.1.css', integrity: 'sha384-app' },

@@ -6,6 +6,7 @@ import { createLocalRenderer } from '../isolation/local-renderer.ts';
 import type { Snapshot } from '../registry/registry.ts';
 import type { SeitenDaten } from '../seite/seite-daten.ts';
 import { AFTER_PAINT } from './after-paint.ts';
+import { BEFORE_PAINT } from './before-paint.ts';
 import { assets, createBlockDaten, createBoot, createSeite, gemeinde } from './page.beispiele.ts';
 import { RemoteCounts } from './remote-counts.ts';
 import { renderBlocks, renderDocument, renderMain } from './render-page.tsx';
@@ -49,8 +50,12 @@ async function render(templates: Record<string, Template>, seite: Partial<Seiten
   const html = renderDocument({ daten, boot: createBoot(), frame: { ...frame, eilmeldungen }, blocks, parts });
   return { html, faults, main: renderMain(daten, gemeinde, blocks) };
 }
-/** The constant inline script (after-paint.ts) left out. */
-const listScripts = (html: string) => html.replace(AFTER_PAINT, '').match(/<script[^>]*>/g) ?? [];
+/** The constant inline scripts left out. */
+const listScripts = (html: string) =>
+  html
+    .replace(BEFORE_PAINT.tag, '')
+    .replace(AFTER_PAINT.tag, '')
+    .match(/<script[^>]*>/g) ?? [];
 
 describe('a page', () => {
   it('is complete: frame, title, blocks and data in one document', async () => {

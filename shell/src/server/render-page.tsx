@@ -1,5 +1,4 @@
 import type { GemeindeKurz } from '@gm/shared/schemas/gemeinde';
-import type { Seite as SeitenFakten } from '@gm/shared/vertrag';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { markCurrent } from '../chrome/mark-current.ts';
 import { emptyResult, type Renderer } from '../isolation/renderer.ts';
@@ -7,6 +6,7 @@ import type { Snapshot } from '../registry/registry.ts';
 import { Dokument } from '../seite/dokument.tsx';
 import { Seite } from '../seite/seite.tsx';
 import type { BootDaten, SeitenDaten } from '../seite/seite-daten.ts';
+import { describeSeite } from './describe-seite.ts';
 import { completeDocument, type DocumentParts } from './document-parts.ts';
 import type { RemoteCounts } from './remote-counts.ts';
 import type { RenderedBlock } from './render-block.tsx';
@@ -16,11 +16,6 @@ import type { SiteFrame } from './site-frame.ts';
 export interface RenderedBlocks {
   blocks: RenderedBlock[];
   faults: number;
-}
-
-/** The facts about a page that its templates get. */
-export function describeSeite({ id, pfad, suche, title, formular }: SeitenDaten, gemeinde: GemeindeKurz): SeitenFakten {
-  return { pfad, suche, titel: title, gemeinde, formular, ...(id === undefined ? {} : { id }) };
 }
 
 /** Every block by itself: a fault inside one stays in it. */

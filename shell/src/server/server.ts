@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { writeS3Settings } from '@gm/shared/store/s3-settings';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { registerAppRoutes } from '../app/app-routes.ts';
 import { listOrigins } from '../beobachtung/beobachtung.ts';
@@ -12,7 +13,7 @@ import { cleanStaging } from '../registry/release-store.ts';
 import { registerFeeds } from '../seo/feed-route.ts';
 import { openStore } from '../store/open-store.ts';
 import { startFollowing } from '../store/start-following.ts';
-import { writeStoreSettings } from '../store/store-settings.ts';
+import { RELEASES_S3 } from '../store/store-settings.ts';
 import { Staff } from '../werkzeuge/staff.ts';
 import { registerWerkzeuge } from '../werkzeuge/werkzeug-routes.ts';
 import { createApiClient } from './api-client.ts';
@@ -143,9 +144,10 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
   registerDelivery(app, {
     tokens: config.deliveryTokens,
     releasesDir: config.releasesDir,
-    storeSettings: writeStoreSettings(config.store),
+    storeSettings: writeS3Settings(config.store, RELEASES_S3),
     keep: config.releasesKeep,
     canaryShare: config.canaryShare,
+    apiUrl: config.apiUrl,
     script: path.join(distDir, 'server/receive.mjs'),
   });
   registerMachinePages(app, api, config.publicUrl);

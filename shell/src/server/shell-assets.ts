@@ -13,6 +13,8 @@ const shellAssetsSchema = z.object({
   eilmeldung: asset,
   /** On every page. */
   css: z.array(asset),
+  /** On every page, too, once it is painted: styles of what scripts alone show. */
+  laterCss: asset,
   /** On pages whose hero has photos, in app mode, and on those for staff (werkzeuge/). */
   pageCss: z.object({ fotos: asset, app: asset, werkzeuge: asset }),
   fonts: z.array(z.string()),

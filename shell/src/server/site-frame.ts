@@ -1,11 +1,12 @@
 import { type Eilmeldung, eilmeldungenSchema } from '@gm/shared/schemas/eilmeldung';
-import { type Gemeinde, type GemeindeKurz, gemeindeSchema } from '@gm/shared/schemas/gemeinde';
+import { type GemeindeKurz, gemeindeSchema } from '@gm/shared/schemas/gemeinde';
 import { MENUS, type Menu } from '@gm/shared/schemas/menu';
 import { readMenu } from '../chrome/read-menu.ts';
 import { renderChrome } from '../chrome/render-chrome.tsx';
 import { renderEilmeldungen } from '../eilmeldung/render-eilmeldungen.tsx';
 import type { Chrome } from '../seite/seite-daten.ts';
 import type { ApiClient } from './api-client.ts';
+import { shortenGemeinde } from './shorten-gemeinde.ts';
 
 /** What is the same on every page: the municipality and the chrome's markup. */
 export interface SiteFrame {
@@ -22,10 +23,6 @@ export interface SiteFrame {
 type FrameContent = Omit<Parameters<typeof renderChrome>[0], 'jetzt'> & { eilmeldungen: Eilmeldung[] };
 
 const MAX_AGE_MS = 60_000;
-
-function shorten({ name, strasse, plz, ort, telefon, email, ortsteile }: Gemeinde): GemeindeKurz {
-  return { name, strasse, plz, ort, telefon, email, ortsteile };
-}
 
 /** A failed menu call leaves the menu empty and the site usable (requirement S-9). */
 async function loadMenu(api: ApiClient, name: string, onFault: (fault: unknown) => void): Promise<Menu | null> {
@@ -61,7 +58,7 @@ export async function loadFrameContent(api: ApiClient, onFault: (fault: unknown)
 export function renderFrame({ gemeinde, menus, eilmeldungen }: FrameContent): SiteFrame {
   const jetzt = new Date();
   return {
-    gemeinde: shorten(gemeinde),
+    gemeinde: shortenGemeinde(gemeinde),
     chrome: renderChrome({ gemeinde, menus, jetzt }),
     appChrome: renderChrome({ gemeinde, menus, jetzt, app: true }),
     eilmeldungen: renderEilmeldungen(eilmeldungen),

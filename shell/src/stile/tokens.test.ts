@@ -4,16 +4,42 @@ import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
-/** Colour tokens of the rule blocks whose selector contains `selector`. */
-function readColours(selector: string): Record<string, string> {
-  const colours: Record<string, string> = {};
+type Farbe = 'hell' | 'dunkel';
+
+/** Tokens of the rule blocks whose selector contains `selector`. */
+function readTokens(selector: string): Record<string, string> {
+  const tokens: Record<string, string> = {};
   for (const [, selectors = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]+)\}/g)) {
     if (!selectors.split(',').some((part) => part.replace(/\/\*.*?\*\//gs, '').trim() === selector)) continue;
-    for (const [, name = '', hex = ''] of body.matchAll(/--gm-([\w-]+):\s*#([0-9a-f]{3,6})\b/g)) {
-      colours[name] = hex.length === 3 ? hex.replace(/./g, '$&$&') : hex;
-    }
+    for (const [, name = '', value = ''] of body.matchAll(/--gm-([\w-]+):\s*([^;]+);/g))
+      tokens[name] = value.replace(/\s+/g, ' ').replace('( ', '(').replace(' )', ')');
   }
-  return colours;
+  return tokens;
+}
+
+/** Two arguments, of which the first may hold lists in parentheses itself. */
+const PAIR = /^((?:[^(),]|\([^()]*\))+),\s*(.+)$/;
+
+/** What a browser makes of a token's value, as six digits. */
+function resolve(value: string, tokens: Record<string, string>, farbe: Farbe): string {
+  const [, name = '', list = ''] = /^([\w-]+)\((.*)\)$/s.exec(value) ?? [];
+  if (name === 'var') return resolve(tokens[list.replace('--gm-', '')] ?? list, tokens, farbe);
+  if (name === 'light-dark') {
+    const [, hell = '', dunkel = ''] = PAIR.exec(list) ?? [];
+    return resolve(farbe === 'hell' ? hell : dunkel, tokens, farbe);
+  }
+  if (name === 'color-mix') {
+    const [, first = '', share = '', second = ''] = /^in srgb, (\S+) (\d+)%, (.+)$/.exec(list) ?? [];
+    const [a, b] = [first, second].map((part) => resolve(part, tokens, farbe));
+    const mixed = [0, 2, 4].map((at) => {
+      const [x = 0, y = 0] = [a, b].map((hex) => Number.parseInt(hex?.slice(at, at + 2) ?? '', 16));
+      return Math.round(y + ((x - y) * Number(share)) / 100);
+    });
+    return mixed.map((part) => part.toString(16).padStart(2, '0')).join('');
+  }
+  const hex = /^#([0-9a-f]{3,6})$/.exec(value)?.[1];
+  if (!hex) throw new Error(`'${value}' is no colour`);
+  return hex.length === 3 ? hex.replace(/./g, '$&$&') : hex;
 }
 
 /** Relative luminance, WCAG 2.2. */
@@ -31,57 +57,78 @@ function contrast(a: string, b: string): number {
 
 /** Foreground, background, least ratio. Body text aims at 7, WCAG AA asks for 4.5, marks and edges for 3. */
 const everywhere: [string, string, number][] = [
-  ['ink', 'white', 7],
+  ['ink', 'sheet', 7],
   ['ink', 'paper', 7],
-  ['muted', 'white', 7],
+  ['muted', 'sheet', 7],
   ['muted', 'paper', 4.5],
-  ['field', 'white', 3],
+  ['field', 'sheet', 3],
   ['field', 'paper', 3],
-  ['danger', 'white', 4.5],
+  ['danger', 'sheet', 4.5],
   ['danger', 'danger-bg', 4.5],
   ['success', 'success-bg', 4.5],
   ['warning', 'warning-bg', 4.5],
-  ['info', 'info-bg', 4.5],
   ['ink', 'danger-bg', 7],
   ['ink', 'success-bg', 7],
   ['ink', 'warning-bg', 7],
   ['focus', 'paper', 3],
-  ['focus', 'focus-halo', 3],
+  ['focus', 'sheet', 3],
+  ['focus-halo', 'alarm', 4.5],
 ];
 const perTheme: [string, string, number][] = [
-  ['brand-700', 'white', 7],
-  ['brand-700', 'paper', 4.5],
-  ['brand-700', 'brand-100', 4.5],
-  ['brand-700', 'brand-50', 4.5],
-  ['brand-900', 'white', 7],
-  ['white', 'action', 7],
-  ['white', 'action-hover', 7],
+  ['link', 'sheet', 7],
+  ['link', 'paper', 4.5],
+  ['link', 'tint', 4.5],
+  ['link', 'wash', 4.5],
+  ['link-hover', 'sheet', 7],
+  ['link-hover', 'tint', 7],
+  ['action', 'sheet', 4.5],
+  ['action-ink', 'action', 7],
+  ['action-ink', 'action-hover', 7],
   ['brand-200', 'brand-900', 4.5],
+  ['brand-900', 'brand-200', 4.5],
   ['accent', 'brand-900', 4.5],
   ['accent', 'brand-700', 3],
   ['accent-ink', 'accent', 7],
-  ['accent-ink', 'white', 7],
-  ['ink', 'brand-100', 7],
-  ['muted', 'brand-50', 4.5],
-  ['muted', 'brand-100', 4.5],
+  ['ink', 'tint', 7],
+  ['ink', 'wash', 7],
+  ['muted', 'wash', 4.5],
+  ['muted', 'tint', 4.5],
+  ['focus', 'tint', 3],
   ['focus-halo', 'brand-900', 3],
 ];
 
-const root = readColours(':root');
-const check = (colours: Record<string, string>) => (foreground: string, background: string, least: number) => {
-  const [a, b] = [colours[foreground], colours[background]];
-  expect(a && b, `${foreground} on ${background}`).toBeTruthy();
-  expect(contrast(a ?? '', b ?? '')).toBeGreaterThanOrEqual(least);
-};
+const root = readTokens(':root');
 
-describe('contrast', () => {
+describe.each(['hell', 'dunkel'] as const)('contrast, %s', (farbe) => {
+  const check =
+    (tokens: Record<string, string>) =>
+    (...[foreground, background, least]: [string, string, number]) => {
+      const [a = '', b = ''] = [foreground, background].map((name) => resolve(`var(--gm-${name})`, tokens, farbe));
+      expect(contrast(a, b)).toBeGreaterThanOrEqual(least);
+    };
   it.each(everywhere)('%s on %s ≥ %d', check(root));
 
   describe.each(THEMES)('theme %s', (theme) => {
-    const colours = readColours(`[data-theme='${theme}']`);
-    it('names all its colours itself', () => {
-      expect(Object.keys(colours).sort()).toEqual(Object.keys(readColours("[data-theme='default']")).sort());
-    });
-    it.each(perTheme)('%s on %s ≥ %d', check({ ...root, ...colours }));
+    it.each(perTheme)('%s on %s ≥ %d', check({ ...root, ...readTokens(`[data-theme='${theme}']`) }));
   });
+});
+
+it('the focus has a ring around the ring where the page is light', () => {
+  const [focus = '', halo = ''] = ['focus', 'focus-halo'].map((name) => resolve(`var(--gm-${name})`, root, 'hell'));
+  expect(contrast(focus, halo)).toBeGreaterThanOrEqual(3);
+});
+
+it.each(THEMES)('theme %s names all its colours itself', (theme) => {
+  const names = (of: string) => Object.keys(readTokens(`[data-theme='${of}']`)).filter((name) => !/^action/.test(name));
+  expect(names(theme).sort()).toEqual(names('default').sort());
+});
+
+it('paper and browsers without a wish get the light colours', () => {
+  const [outside = '', inside = ''] = css.split('@media screen');
+  expect(outside.match(/color-scheme: [^;]+/g)).toEqual(['color-scheme: light']);
+  expect(inside.match(/color-scheme: [^;]+/g)).toEqual([
+    'color-scheme: light dark',
+    'color-scheme: light',
+    'color-scheme: dark',
+  ]);
 });

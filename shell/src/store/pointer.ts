@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { SharedObjects, StoredObject } from '@gm/shared/store/objects';
 import { z } from 'zod';
 import { Refusal } from '../registry/refusal.ts';
-import type { Objects, StoredObject } from './objects.ts';
 
 /** The one object of a store that ever changes: what it names counts, all else does not. */
 const POINTER = 'pointer.json';
@@ -35,12 +35,12 @@ export interface FoundPointer {
 }
 
 /** Null: nobody has delivered anything. */
-export async function readPointer(objects: Objects): Promise<FoundPointer | null>;
+export async function readPointer(objects: SharedObjects): Promise<FoundPointer | null>;
 export async function readPointer(
-  objects: Objects,
+  objects: SharedObjects,
   known: string | undefined,
 ): Promise<FoundPointer | 'unchanged' | null>;
-export async function readPointer(objects: Objects, known?: string): Promise<FoundPointer | 'unchanged' | null> {
+export async function readPointer(objects: SharedObjects, known?: string): Promise<FoundPointer | 'unchanged' | null> {
   const found = await objects.read(POINTER, known);
   return found === null || found === 'unchanged' ? found : { pointer: parse(found), tag: found.tag };
 }
@@ -58,7 +58,11 @@ const UNKNOWN =
   'the release store did not say whether it took the change: look at `npm run releases` before the next try';
 
 /** Of two who start from the same pointer one gets through; the other is told. */
-export async function writePointer(objects: Objects, pointer: Pointer, before: FoundPointer | null): Promise<void> {
+export async function writePointer(
+  objects: SharedObjects,
+  pointer: Pointer,
+  before: FoundPointer | null,
+): Promise<void> {
   const bytes = Buffer.from(JSON.stringify(pointer));
   const write = () => (before ? objects.replace(POINTER, bytes, before.tag) : objects.writeNew(POINTER, bytes));
   let fault: unknown = new Refusal(FASTER);
@@ -71,13 +75,13 @@ export async function writePointer(objects: Objects, pointer: Pointer, before: F
   const found = await objects.read(POINTER).catch((cause: unknown) => {
     throw new Refusal(UNKNOWN, { cause });
   });
-  if (found === null || found === 'unchanged' || !found.bytes.equals(bytes)) throw fault;
+  if (found === null || !found.bytes.equals(bytes)) throw fault;
 }
 
 /** Reads what the pointer names; what has other bytes than its name says is refused. */
-export async function readObject(objects: Objects, name: string): Promise<Buffer> {
+export async function readObject(objects: SharedObjects, name: string): Promise<Buffer> {
   const found = await objects.read(name);
-  if (!found || found === 'unchanged') throw new Refusal(`the release store has lost ${name}`);
+  if (!found) throw new Refusal(`the release store has lost ${name}`);
   if (!name.endsWith(hashBytes(found.bytes))) throw new Refusal(`${name} of the release store was changed`);
   return found.bytes;
 }

@@ -1,5 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { SharedObjects } from '@gm/shared/store/objects';
+import { createS3Objects } from '@gm/shared/store/s3-objects';
+import { type S3Request, S3Server } from '@gm/shared/store/s3-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readJournal } from '../registry/journal.ts';
 import { flip, flipBack, readRegistry } from '../registry/registry-file.ts';
@@ -8,9 +11,7 @@ import { receiveFile } from '../registry/release-remote.ts';
 import { listVersions } from '../registry/release-store.ts';
 import { writeTrust } from '../registry/trust.ts';
 import { verifyStore } from '../registry/verify-store.ts';
-import type { Objects } from './objects.ts';
-import { createS3Objects } from './s3-objects.ts';
-import { type S3Request, S3Server } from './s3-server.beispiele.ts';
+import { refuse } from './open-store.ts';
 import { SharedStore } from './shared-store.ts';
 import type { Store } from './store.ts';
 
@@ -20,7 +21,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const open = (objects: Objects = createS3Objects(server.settings)) => new SharedStore(createTemporaryDir(), objects);
+const open = (objects: SharedObjects = createS3Objects(server.settings, refuse)) =>
+  new SharedStore(createTemporaryDir(), objects);
 const take = async (store: Store, version: string, keep = 5) =>
   receiveFile(await packExample({ version }), { ...describeReceiver(store.dir), store, keep });
 const current = (store: Store) => readRegistry(store.dir).current['mf-probe'];
@@ -146,7 +148,7 @@ describe('a store', () => {
       ({ method, number }) => (method === 'PUT' && number > 5 ? { status: 400, code: 'QuotaExceeded' } : undefined),
       /is full; nothing was kept/,
     ],
-    ['without its bucket', () => ({ status: 404, code: 'NoSuchBucket' }), /bucket of the release store is not there/],
+    ['without its bucket', () => ({ status: 404, code: 'NoSuchBucket' }), /release store has no bucket of this name/],
   ])(
     'that is %s: the delivery is refused in one sentence, and what is current stays',
     async (_what, trouble, message) => {
@@ -166,7 +168,7 @@ describe('a store', () => {
   );
 
   it('refuses who has another secret', async () => {
-    const store = open(createS3Objects({ ...server.settings, secret: 'anderes' }));
+    const store = open(createS3Objects({ ...server.settings, secret: 'anderes' }, refuse));
     await expect(store.follow()).rejects.toThrow('the release store refuses the key of this site');
   });
 
@@ -187,8 +189,8 @@ describe('a store', () => {
 
 describe('killed', () => {
   /** From a request on nothing more is done, in the store or in the folder, as by a power cut. */
-  function dieAt(step: number, when: 'before' | 'after'): { objects: Objects; died: Promise<void> } {
-    const real = createS3Objects(server.settings);
+  function dieAt(step: number, when: 'before' | 'after'): { objects: SharedObjects; died: Promise<void> } {
+    const real = createS3Objects(server.settings, refuse);
     let count = 0;
     let tell: () => void = () => {};
     const died = new Promise<void>((resolve) => {
@@ -200,7 +202,7 @@ describe('killed', () => {
     };
     const objects = new Proxy(real, {
       get:
-        (target, name: keyof Objects) =>
+        (target, name: keyof SharedObjects) =>
         async (...args: unknown[]) => {
           count += 1;
           if (count > step || (count === step && when === 'before')) return never();
@@ -232,7 +234,7 @@ describe('killed', () => {
         expect(current(survivor)).toBe(current(whole));
         await takeFile(survivor, third);
         // The folder it left: a new process goes on with it.
-        const revived = new SharedStore(victim.dir, createS3Objects(server.settings));
+        const revived = new SharedStore(victim.dir, createS3Objects(server.settings, refuse));
         fs.rmSync(path.join(victim.dir, 'registry.lock'), { force: true });
         await revived.follow();
         const all = [survivor, revived, await openWhole()];

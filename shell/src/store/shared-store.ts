@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { SharedObjects } from '@gm/shared/store/objects';
 import { z } from 'zod';
 import { Refusal } from '../registry/refusal.ts';
 import { createStaging, listVersions } from '../registry/release-store.ts';
 import { replaceFile } from '../registry/replace-file.ts';
 import { withLongLock } from '../registry/store-lock.ts';
 import { inParallel } from './in-parallel.ts';
-import type { Objects } from './objects.ts';
 import {
   EMPTY,
   type FoundPointer,
@@ -48,7 +48,7 @@ export class SharedStore implements Store {
 
   constructor(
     readonly dir: string,
-    private readonly objects: Objects,
+    private readonly objects: SharedObjects,
   ) {}
 
   follow(): Promise<void> {

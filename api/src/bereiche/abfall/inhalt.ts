@@ -1,12 +1,20 @@
+import { defineInhaltsart } from '../../kern/inhalt/inhaltsart.ts';
 import { defineInhalt } from '../../kern/inhalt/inhaltsquelle.ts';
 import { type AbfallDatei, abfallDateiSchema } from './abfall-datei.ts';
 import { createAbfallRepository } from './abfall-repository.ts';
 import { buildAbfall } from './build-abfall.ts';
 
+const abfallArt = defineInhaltsart({
+  name: 'abfall',
+  ablage: { form: 'datei', datei: 'abfall.yaml' },
+  schema: abfallDateiSchema,
+});
+
 const KEIN_ABFALL: AbfallDatei = { arten: [], bezirke: [] };
 
 export const abfallInhalt = defineInhalt({
-  read: (leser) => leser.readOptional('abfall.yaml', abfallDateiSchema, KEIN_ABFALL),
+  arten: [abfallArt],
+  read: (leser) => leser.find(abfallArt) ?? KEIN_ABFALL,
   build: (abfall, { gemeinde, tag }) => buildAbfall({ abfall, gemeinde }, tag),
   write: (trx, zeilen) => createAbfallRepository(trx).replace(zeilen),
 });

@@ -1,8 +1,8 @@
 import { addTage } from '@gm/shared/regeln/berliner-zeit';
-import type { Textdatei } from '../../kern/inhalt/datei-leser.ts';
 import { findBilder } from '../../kern/inhalt/find-bilder.ts';
 import type { Fotos } from '../../kern/inhalt/fotos.ts';
 import { createFehlerliste } from '../../kern/inhalt/inhalt-fehler.ts';
+import type { Textdatei } from '../../kern/inhalt/inhaltsleser.ts';
 import { renderMarkdown } from '../../kern/inhalt/markdown.ts';
 import type { ArtikelDatei } from './artikel-datei.ts';
 import { ARTIKEL } from './artikel-pfad.ts';

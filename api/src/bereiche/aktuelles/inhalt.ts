@@ -1,3 +1,4 @@
+import { defineInhaltsart } from '../../kern/inhalt/inhaltsart.ts';
 import { defineInhalt } from '../../kern/inhalt/inhaltsquelle.ts';
 import { notifyOfNews } from '../../kern/push/notify-of-news.ts';
 import { createPushRepository } from '../../kern/push/push-repository.ts';
@@ -5,9 +6,16 @@ import { artikelDateiSchema } from './artikel-datei.ts';
 import { createArtikelbestandRepository } from './artikelbestand-repository.ts';
 import { buildArtikel } from './build-artikel.ts';
 
+const artikelArt = defineInhaltsart({
+  name: 'artikel',
+  ablage: { form: 'texte', ordner: 'artikel' },
+  schema: artikelDateiSchema,
+});
+
 /** Articles. Those of today that were not there before are told to subscribers. */
 export const aktuellesInhalt = defineInhalt({
-  read: (leser) => leser.readTexte('artikel', artikelDateiSchema),
+  arten: [artikelArt],
+  read: (leser) => leser.listNummerierte(artikelArt),
   build: (artikel, { fotos, tag }) => buildArtikel(artikel, fotos, tag),
 
   async write(trx, artikel, { tag }) {

@@ -1,10 +1,18 @@
+import { defineInhaltsart } from '../../kern/inhalt/inhaltsart.ts';
 import { defineInhalt } from '../../kern/inhalt/inhaltsquelle.ts';
 import { createBekanntmachungRepository } from './bekanntmachung-repository.ts';
-import { bekanntmachungenDateiSchema } from './bekanntmachungen-dateien.ts';
+import { bekanntmachungDateiSchema } from './bekanntmachungen-dateien.ts';
 import { buildBekanntmachungen } from './build-bekanntmachungen.ts';
 
+const bekanntmachungArt = defineInhaltsart({
+  name: 'bekanntmachung',
+  ablage: { form: 'liste', datei: 'bekanntmachungen.yaml' },
+  schema: bekanntmachungDateiSchema,
+});
+
 export const bekanntmachungenInhalt = defineInhalt({
-  read: (leser) => leser.readOptional('bekanntmachungen.yaml', bekanntmachungenDateiSchema, []),
+  arten: [bekanntmachungArt],
+  read: (leser) => leser.list(bekanntmachungArt),
   build: (bekanntmachungen, { tag }) => buildBekanntmachungen(bekanntmachungen, tag),
   write: (trx, zeilen) => createBekanntmachungRepository(trx).replace(zeilen),
 });

@@ -5,46 +5,44 @@ import { readZeiten } from './read-zeiten.ts';
 
 const text = z.string().trim().min(1);
 
-/** `branchenrubriken.yaml`: categories of the directory. */
-export const branchenRubrikenDateiSchema = z.array(z.strictObject({ id: z.number().int(), rubrik: text }));
-export type BranchenRubrik = z.output<typeof branchenRubrikenDateiSchema>[number];
+/** An entry of `branchenrubriken.yaml`: a category of the directory. */
+export const branchenRubrikDateiSchema = z.strictObject({ id: z.number().int(), rubrik: text });
+export type BranchenRubrik = z.output<typeof branchenRubrikDateiSchema>;
 
-/** `branchenverzeichnis.yaml`: who is there in the municipality, and who organises its events. */
-export const branchenverzeichnisDateiSchema = z.array(
-  z.strictObject({
-    id: z.number().int().positive(),
-    typ: z.enum(BRANCHENEINTRAG_TYPEN),
-    titel: text,
-    /** Number of a category. */
-    rubrik: z.number().int(),
-    einleitung: text.optional(),
-    strasse: text,
-    ortsteil: text,
-    /** Latitude and longitude. */
-    geo: z.tuple([z.number(), z.number()]).optional(),
-    telefon: text.optional(),
-    telefax: text.optional(),
-    email: z.email({ pattern: MAIL_ADDRESS, error: 'Erwartet wird eine E-Mail-Adresse.' }).optional(),
-    link: z.url({ protocol: /^https?$/, error: 'Erwartet wird eine Adresse mit https.' }).optional(),
-    ansprechpartner: text.optional(),
-    zeiten: text
-      .transform((zeiten, context) => {
-        const gelesen = readZeiten(zeiten);
-        if (!gelesen) {
-          context.addIssue({
-            code: 'custom',
-            message: 'Erwartet wird etwas wie „Mo-Fr 9:00-12:00 14:00-18:00; Sa 8:00-13:00“.',
-          });
-        }
-        return gelesen ?? [];
-      })
-      .optional(),
-    /** Note beside the times. */
-    hinweis: text.optional(),
-    foto: text.optional(),
-    bildtext: text.optional(),
-    /** Markdown */
-    md: text.optional(),
-  }),
-);
-export type BrancheneintragDatei = z.output<typeof branchenverzeichnisDateiSchema>[number];
+/** An entry of `branchenverzeichnis.yaml`: who is there in the municipality, and who organises its events. */
+export const brancheneintragDateiSchema = z.strictObject({
+  id: z.number().int().positive(),
+  typ: z.enum(BRANCHENEINTRAG_TYPEN),
+  titel: text,
+  /** Number of a category. */
+  rubrik: z.number().int(),
+  einleitung: text.optional(),
+  strasse: text,
+  ortsteil: text,
+  /** Latitude and longitude. */
+  geo: z.tuple([z.number(), z.number()]).optional(),
+  telefon: text.optional(),
+  telefax: text.optional(),
+  email: z.email({ pattern: MAIL_ADDRESS, error: 'Erwartet wird eine E-Mail-Adresse.' }).optional(),
+  link: z.url({ protocol: /^https?$/, error: 'Erwartet wird eine Adresse mit https.' }).optional(),
+  ansprechpartner: text.optional(),
+  zeiten: text
+    .transform((zeiten, context) => {
+      const gelesen = readZeiten(zeiten);
+      if (!gelesen) {
+        context.addIssue({
+          code: 'custom',
+          message: 'Erwartet wird etwas wie „Mo-Fr 9:00-12:00 14:00-18:00; Sa 8:00-13:00“.',
+        });
+      }
+      return gelesen ?? [];
+    })
+    .optional(),
+  /** Note beside the times. */
+  hinweis: text.optional(),
+  foto: text.optional(),
+  bildtext: text.optional(),
+  /** Markdown */
+  md: text.optional(),
+});
+export type BrancheneintragDatei = z.output<typeof brancheneintragDateiSchema>;

@@ -1,14 +1,25 @@
+import { defineInhaltsart } from '../../kern/inhalt/inhaltsart.ts';
 import { defineInhalt } from '../../kern/inhalt/inhaltsquelle.ts';
 import { createBranchenRepository } from './branchen-repository.ts';
-import { branchenRubrikenDateiSchema, branchenverzeichnisDateiSchema } from './branchenverzeichnis-dateien.ts';
+import { brancheneintragDateiSchema, branchenRubrikDateiSchema } from './branchenverzeichnis-dateien.ts';
 import { buildBranchenverzeichnis } from './build-branchenverzeichnis.ts';
+
+const rubrikArt = defineInhaltsart({
+  name: 'branchenrubrik',
+  ablage: { form: 'liste', datei: 'branchenrubriken.yaml' },
+  schema: branchenRubrikDateiSchema,
+});
+
+const eintragArt = defineInhaltsart({
+  name: 'brancheneintrag',
+  ablage: { form: 'liste', datei: 'branchenverzeichnis.yaml' },
+  schema: brancheneintragDateiSchema,
+});
 
 /** Entries of the directory, which other areas name as organisers. */
 export const branchenInhalt = defineInhalt({
-  read: (leser) => ({
-    branchenrubriken: leser.readOptional('branchenrubriken.yaml', branchenRubrikenDateiSchema, []),
-    brancheneintraege: leser.readOptional('branchenverzeichnis.yaml', branchenverzeichnisDateiSchema, []),
-  }),
+  arten: [rubrikArt, eintragArt],
+  read: (leser) => ({ branchenrubriken: leser.list(rubrikArt), brancheneintraege: leser.list(eintragArt) }),
 
   build: (gelesen, { gemeinde, fotos }) => ({
     rubriken: gelesen.branchenrubriken,

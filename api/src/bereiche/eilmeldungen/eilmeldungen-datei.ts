@@ -13,16 +13,14 @@ const zeitpunkt = z.union([tagMitUhrzeit, z.iso.datetime({ offset: true })], {
 });
 export type Zeitpunkt = z.output<typeof zeitpunkt>;
 
-/** `eilmeldungen.yaml`: urgent notices. */
-export const eilmeldungenDateiSchema = z.array(
-  z.strictObject({
-    /** Tells it from the others, so that a changed text stays the same notice. */
-    name: z.string().regex(/^[a-z0-9-]+$/),
-    titel: text,
-    text,
-    link: sicheresZielSchema.nullish(),
-    von: zeitpunkt,
-    bis: zeitpunkt,
-  }),
-);
-export type EilmeldungenDatei = z.output<typeof eilmeldungenDateiSchema>;
+/** An entry of `eilmeldungen.yaml`: an urgent notice. */
+export const eilmeldungDateiSchema = z.strictObject({
+  /** Tells it from the others, so that a changed text stays the same notice. */
+  name: z.string().regex(/^[a-z0-9-]+$/),
+  titel: text,
+  text,
+  link: sicheresZielSchema.nullish(),
+  von: zeitpunkt,
+  bis: zeitpunkt,
+});
+export type EilmeldungenDatei = z.output<typeof eilmeldungDateiSchema>[];

@@ -157,7 +157,7 @@ describe('urgent notices of the content folder', () => {
     `- { name: sturm, titel: ${titel}, text: Achtung, von: { tage: 0, uhrzeit: '00:00' }, bis: { tage: 1, uhrzeit: '08:00' } }`;
   const load = async (datei: string | null) => {
     await inhalt.write(DATEI, datei);
-    await loadInhalt(api.database.db, inhalt.ordner, new Date('2026-07-14T10:00:00Z'));
+    await loadInhalt(api.database.db, inhalt.ordner, { jetzt: new Date('2026-07-14T10:00:00Z') });
     return api.database.db.selectFrom('eilmeldungen').select(['id', 'titel', 'von', 'bis']).orderBy('id').execute();
   };
 

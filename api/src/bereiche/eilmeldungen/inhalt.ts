@@ -1,10 +1,19 @@
+import { defineInhaltsart } from '../../kern/inhalt/inhaltsart.ts';
 import { defineInhalt } from '../../kern/inhalt/inhaltsquelle.ts';
 import { buildEilmeldungen } from './build-eilmeldungen.ts';
 import { createEilmeldungRepository } from './eilmeldung-repository.ts';
-import { eilmeldungenDateiSchema } from './eilmeldungen-datei.ts';
+import { eilmeldungDateiSchema } from './eilmeldungen-datei.ts';
+
+const eilmeldungArt = defineInhaltsart({
+  name: 'eilmeldung',
+  ablage: { form: 'liste', datei: 'eilmeldungen.yaml' },
+  schema: eilmeldungDateiSchema,
+  schluessel: 'name',
+});
 
 export const eilmeldungenInhalt = defineInhalt({
-  read: (leser) => leser.readOptional('eilmeldungen.yaml', eilmeldungenDateiSchema, []),
+  arten: [eilmeldungArt],
+  read: (leser) => leser.list(eilmeldungArt),
   build: (eilmeldungen, { tag }) => buildEilmeldungen(eilmeldungen, tag),
   write: (trx, zeilen) => createEilmeldungRepository(trx).replaceFromFiles(zeilen),
 });

@@ -1,4 +1,5 @@
 import type { Vorschlag } from '@gm/shared/bereiche/ferienprogramm/vorschlag';
+import type { Objects } from '@gm/shared/store/objects';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { adoptBild } from '../../kern/freigaben/adopt-bild.ts';
 import { buildEntwurf } from './build-entwurf.ts';
@@ -7,7 +8,7 @@ import { createFerienentwurfRepository } from './ferienentwurf-repository.ts';
 /** Makes a draft of the holiday programme of a suggestion, as it was corrected. */
 export async function adoptVorschlag(
   trx: Datenquelle,
-  uploads: string,
+  uploads: Objects,
   { id, bild }: { id: number; bild: string | null },
   angaben: Vorschlag,
 ): Promise<void> {

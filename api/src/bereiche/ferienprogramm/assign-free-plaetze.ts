@@ -1,4 +1,4 @@
-import { countFreePlaetze, hasBegun } from '@gm/shared/bereiche/ferienprogramm/regeln';
+import { countFreePlaetze, hasBegun, UNBEGRENZT } from '@gm/shared/bereiche/ferienprogramm/regeln';
 import { createSecret } from '../../kern/betrieb/geheimnis.ts';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { createOutboxRepository } from '../../kern/mail/outbox-repository.ts';
@@ -37,7 +37,8 @@ export async function assignFreePlaetze(
 ): Promise<void> {
   if (!event.aktiv || hasBegun(event, jetzt)) return;
   const warteliste = createFerienwartelisteRepository(trx);
-  let frei = countFreePlaetze(event);
+  // No number of the database is as great as what an event without a limit has left.
+  let frei = Math.min(countFreePlaetze(event), UNBEGRENZT);
   for (;;) {
     const naechster = frei > 0 ? await warteliste.findNext(event.id, frei) : null;
     if (!naechster) return;

@@ -7,6 +7,7 @@ import { anmeldung } from './calls/anmeldung.ts';
 import { belegung } from './calls/belegung.ts';
 import { buchung } from './calls/buchung.ts';
 import { entwurf } from './calls/entwurf.ts';
+import { offen } from './calls/offen.ts';
 import { programm } from './calls/programm.ts';
 import { stornieren } from './calls/stornieren.ts';
 import { teilnehmer } from './calls/teilnehmer.ts';
@@ -23,6 +24,7 @@ import { ferienInhalt, ferienStammdaten } from './inhalt.ts';
 import { listFerienmails } from './mailbeispiele.ts';
 import { migrations } from './migrations/migrations.ts';
 import { createFerienseiten } from './seiten.ts';
+import { startBestaetigung } from './start-bestaetigung.ts';
 import { startWarteliste } from './start-warteliste.ts';
 import { VORSCHLAG } from './vorschlag-art.ts';
 
@@ -34,6 +36,7 @@ export const bereich = defineBereich({
     anmeldung,
     belegung,
     buchung,
+    offen,
     programm,
     stornieren,
     teilnehmer,
@@ -43,7 +46,7 @@ export const bereich = defineBereich({
     warteplatz,
   ],
   migrations,
-  jobs: [startWarteliste],
+  jobs: [startBestaetigung, startWarteliste],
   loeschen: (db, config) => deleteOldBuchungen(db, config.FERIEN_AUFBEWAHRUNG_TAGE),
   pfade: [FERIENPROGRAMM_PFAD, '/ferienprogramm-anmeldung/', '/ferienprogramm-vorschlag/', '/intranet/ferienprogramm/'],
   seiten: ({ database }) => createFerienseiten(database.db),

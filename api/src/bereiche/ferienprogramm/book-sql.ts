@@ -2,10 +2,12 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * What a booking does in the database, in one trip: locks, a second look, limits, capacity, storing. The rules stay in
- * `book.ts`, which decides by what `ferien_stand` told it.
+ * `book.ts`, which decides by what `ferien_stand` told it. Neither looks at what else a child has: that would tell, by the
+ * answer or its time, whom one knows here. It is looked at when a booking becomes firm (`confirm.ts`).
  *
  * Order of locks of all who take or free places, so that none waits for another in a circle: children and limits by
- * their hash, then events by id. Each statement of `ferien_buche` sees what was committed while the one before waited.
+ * their hash, then events by id, then bookings. Each statement of `ferien_buche` sees what was committed while the one
+ * before waited.
  *
  * Whoever changes this text adds a step to `migrations/` that installs it again, and tells `book-sql.test.ts`. Functions are bound
  * when they run: an older step that installs a newer text does no harm.
@@ -14,28 +16,23 @@ import { type Kysely, sql } from 'kysely';
 // Tables that are empty when a season begins have thousands of rows an hour later, and a plan that was made in between and
 // kept would read all of them. What looks into those is `execute`d, which plans at every call.
 
-/** Everything about events and children that a decision depends on, but the places. */
-const STAND = `create or replace function ferien_stand(ids int[], namen text[]) returns text language plpgsql stable as $$
+/** Everything about events that a decision depends on, but the places. */
+const STAND = `create or replace function ferien_stand(ids int[]) returns text language plpgsql stable as $$
 declare
   stand text;
 begin
   execute $lage$
-    select json_build_object('veranstaltungen',
-      (select json_agg(json_build_array(id, aktiv, datum_von, datum_bis, taeglich, preis, preis_geschwister, alter_min,
-          alter_max) order by id)
-        from ferien_veranstaltungen where id = any($1)),
-      'belegungen',
-      (select json_agg(json_build_object('schluessel', t.schluessel, 'id', e.id, 'titel', e.titel,
-          'datum_von', e.datum_von, 'datum_bis', e.datum_bis, 'taeglich', e.taeglich) order by t.schluessel, e.id)
-        from ferien_teilnahmen t join ferien_veranstaltungen e on e.id = t.veranstaltung_id
-        where t.schluessel = any($2) and t.storniert is null))
-  $lage$ into stand using ids, namen;
+    select coalesce(json_agg(json_build_array(id, aktiv, datum_von, datum_bis, taeglich, preis, preis_geschwister,
+        alter_min, alter_max) order by id), '[]')
+      from ferien_veranstaltungen where id = any($1)
+  $lage$ into stand using ids;
   return stand;
 end $$`;
 
 /**
- * Whether the limits let these children be booked or wait: then their places are counted. Whoever asks has locked the children
- * and everything the limits are about, so that a crowd gets no more than one after the other. `grenzen` is a `Grenzen`.
+ * Whether the limits let these children be booked or wait: then their places are counted. Whoever asks has locked
+ * everything the limits are about, so that a crowd gets no more than one after the other. `grenzen` is a `Grenzen`. Children
+ * of an address count while nobody has proven it is theirs, and whichever they are: the answer must not tell who is known.
  */
 const BEGRENZE = `create or replace function ferien_begrenze(namen text[], grenzen jsonb) returns boolean language plpgsql as $$
 declare
@@ -46,14 +43,12 @@ begin
   execute $kinder$
     select count(*) from (
       select k.schluessel from ferien_buchungen b join ferien_kinder k on k.buchung_id = b.id
-        where lower(b.email) = $1
-        and exists (select from ferien_teilnahmen t where t.kind_id = k.id and t.storniert is null)
+        where lower(b.email) = $1 and b.bestaetigt is null and b.verfallen is null
       union
       select unnest(w.schluessel) from ferien_warteliste w
-        where lower(w.kontakt->>'email') = $1 and w.status in ('wartet', 'angeboten')
-      union
-      select unnest($2)) as alle
-  $kinder$ into gehalten using grenzen->>'mail', namen;
+        where lower(w.kontakt->>'email') = $1 and w.status in ('wartet', 'angeboten')) as alle
+  $kinder$ into gehalten using grenzen->>'mail';
+  gehalten := gehalten + (select count(distinct name) from unnest(namen) as name);
   if gehalten > (grenzen->>'kinder')::int then
     return false;
   end if;
@@ -79,12 +74,12 @@ end $$`;
 
 /**
  * Stores a booking and takes its places, all or nothing. Gives `{id, referenz}`, `{begrenzt}` where a limit is reached, or
- * null where events or children are no longer as they were read, places are missing or the `Idempotency-Key` is taken. A number
+ * null where events are no longer as they were read, places are missing or the `Idempotency-Key` is taken. A number
  * is given when nothing stands in the way any more, and put into the mail: refusals leave no gaps.
  *
  * `auftrag`: `plaetze` [{id, anzahl}] (0 where they are held already), `stand` as `ferien_stand` gave it, `grenzen` or null,
  * `anfrage` {formular, schluessel, pruefsumme} or null, `buchung`, `kinder` [{platz, …}], `teilnahmen` [{platz, id, schluessel,
- * preis}], `mail`, `platzhalter` of the number in it.
+ * preis}], `mail`, `platzhalter` of the number in it. What has `bestaetigt` in `buchung` is firm, all else until `bestaetigen_bis`.
  */
 const BUCHE = `create or replace function ferien_buche(auftrag jsonb) returns jsonb language plpgsql as $$
 declare
@@ -98,14 +93,14 @@ declare
   laufend bigint;
   neue_referenz text;
 begin
-  -- Locks: children and limits, then events.
+  -- Locks: limits, then events.
   perform pg_advisory_xact_lock(k) from (
     select distinct hashtextextended(name, 24) as k
-    from unnest(namen || array(select jsonb_array_elements_text(grenzen->'sperren'))) as name order by 1) as sortiert;
+    from jsonb_array_elements_text(grenzen->'sperren') as name order by 1) as sortiert;
   perform from ferien_veranstaltungen where id = any(ids) order by id for update;
 
   -- A second look: does what the rules decided by still hold?
-  if ferien_stand(ids, namen) <> auftrag->>'stand' then
+  if ferien_stand(ids) <> auftrag->>'stand' then
     return null;
   end if;
   execute 'select exists (select from idempotenz where formular = $1 and schluessel = $2)'
@@ -147,10 +142,12 @@ begin
     from jsonb_to_recordset(auftrag->'plaetze') as p (id int, anzahl int) where v.id = p.id and p.anzahl > 0
   ), eintrag as (
     insert into ferien_buchungen
-      (id, referenz, token_hash, vorname, name, strasse, plz, ort, email, telefon, route, zustimmungen)
+      (id, referenz, token_hash, browser_hash, bestaetigt, erinnern_ab, bestaetigen_bis, vorname, name, strasse, plz, ort,
+        email, telefon, route, zustimmungen)
     overriding system value
-    select nummer, neue_referenz, b.* from jsonb_to_record(auftrag->'buchung') as b (token_hash text, vorname text,
-      name text, strasse text, plz text, ort text, email text, telefon text, route text, zustimmungen jsonb)
+    select nummer, neue_referenz, b.* from jsonb_to_record(auftrag->'buchung') as b (token_hash text, browser_hash text,
+      bestaetigt timestamptz, erinnern_ab timestamptz, bestaetigen_bis timestamptz, vorname text, name text, strasse text,
+      plz text, ort text, email text, telefon text, route text, zustimmungen jsonb)
   ), kind as (
     insert into ferien_kinder
       (buchung_id, platz, schluessel, vorname, name, strasse, plz, ort, geburtstag, geschlecht, bemerkung)
@@ -158,8 +155,8 @@ begin
       name text, strasse text, plz text, ort text, geburtstag date, geschlecht text, bemerkung text)
     returning id, platz
   ), teilnahme as (
-    insert into ferien_teilnahmen (kind_id, veranstaltung_id, schluessel, preis)
-    select kind.id, t.id, t.schluessel, t.preis from kind
+    insert into ferien_teilnahmen (kind_id, veranstaltung_id, schluessel, preis, fest)
+    select kind.id, t.id, t.schluessel, t.preis, auftrag->'buchung'->>'bestaetigt' is not null from kind
     join jsonb_to_recordset(auftrag->'teilnahmen') as t (platz int, id int, schluessel text, preis int) using (platz)
   )
   insert into outbox (an, antwort_an, betreff, text, html, anhaenge)

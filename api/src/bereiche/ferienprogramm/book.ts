@@ -7,22 +7,20 @@ import { DATENSCHUTZ_BUCHUNG } from '@gm/shared/schemas/zustimmungen';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { createFormularRepository } from '../../kern/formulare/formular-repository.ts';
 import { noteZustimmungen } from '../../kern/formulare/note-zustimmungen.ts';
-import { buildBuchung, buildRechnung } from './build-buchung.ts';
+import { buildOffeneBuchung, buildRechnung } from './build-buchung.ts';
 import { buildGrenzen, type Schranken } from './build-grenzen.ts';
 import {
   type Auswahl,
   checkAuswahl,
   checkFrame,
   checkKosten,
-  findKonflikte,
   type GesperrteVeranstaltung,
-  type Konflikt,
   refuseSilently,
 } from './check-anmeldung.ts';
 import type { Saison } from './ferien-dienst.ts';
 import { createFerienbuchungRepository, type Wiederholbar } from './ferienbuchung-repository.ts';
+import { createFerienoffeneRepository } from './ferienoffene-repository.ts';
 import { readAuswahl } from './read-auswahl.ts';
-import { reportKonflikte } from './report-konflikte.ts';
 
 /** Name of the call among the remembered `Idempotency-Key`s. */
 const FORMULAR = 'ferienprogramm';
@@ -32,7 +30,7 @@ type Abgelehnt = { art: 'abgelehnt'; ablehnungen: Ablehnung[]; kosten: Kosten; p
 export type Buchungsergebnis = Gebucht | Abgelehnt | { art: 'schluessel_vergeben' };
 
 /** `veraltet`: what was read no longer held when it should have been stored. */
-type Versuch = Gebucht | (Abgelehnt & { konflikte: Konflikt[] }) | { art: 'veraltet' };
+type Versuch = Gebucht | Abgelehnt | { art: 'veraltet' };
 
 interface Umstaende extends Saison {
   jetzt: Date;
@@ -48,7 +46,7 @@ export function countPlaetze(auswahl: readonly Pick<Auswahl, 'ids'>[]): Map<numb
   return plaetze;
 }
 
-/** More often than a family's events can change between two trips to the database. */
+/** More often than events can change between two trips to the database. */
 const VERSUCHE = 10;
 
 /**
@@ -61,21 +59,17 @@ export async function book(db: Datenquelle, anmeldung: Anmeldung, umstaende: Ums
   for (let versuch = 1; versuch <= VERSUCHE; versuch += 1) {
     const ergebnis = await tryToBook(db, anmeldung, auswahl, wiederholbar, umstaende);
     if (ergebnis.art === 'gebucht') return ergebnis;
-    // The children of a request that came twice are booked: what stands in its way is itself.
+    // What stands in the way of a request that came twice may be itself.
     const frueher = await findEarlier(db, wiederholbar);
     if (frueher) return frueher;
-    if (ergebnis.art === 'abgelehnt') {
-      const { konflikte, ...abgelehnt } = ergebnis;
-      if (konflikte.length > 0) await reportKonflikte(db, konflikte, umstaende);
-      return abgelehnt;
-    }
+    if (ergebnis.art === 'abgelehnt') return ergebnis;
   }
   throw new AppError('nicht_bereit', 'Gerade melden sich sehr viele Familien an. Bitte senden Sie noch einmal ab.');
 }
 
 /**
- * Window, town, ages, places and figures first, then the children's other bookings, then the limits: the answer tells nothing of
- * other bookings, for every refusal with a reason is the same for any child.
+ * Window, town, ages, places and figures, then the limits. Other bookings of the children are not looked at: neither the answer
+ * nor its time may tell of them, and nobody is kept from booking by what somebody else has booked in a child's name.
  */
 async function tryToBook(
   db: Datenquelle,
@@ -88,24 +82,21 @@ async function tryToBook(
   const buchungen = createFerienbuchungRepository(db);
   const plaetze = countPlaetze(auswahl);
   const namen = auswahl.map(({ schluessel }) => schluessel);
-  const { veranstaltungen, frueher, stand } = await buchungen.readLage([...plaetze.keys()], namen);
+  const { veranstaltungen, stand } = await buchungen.readLage([...plaetze.keys()]);
 
   const rechnung = buildRechnung(auswahl, veranstaltungen, optionen);
-  const refuse = (ablehnungen: Ablehnung[], konflikte: Konflikt[] = []): Versuch => ({
+  const refuse = (ablehnungen: Ablehnung[]): Versuch => ({
     art: 'abgelehnt',
     ablehnungen,
     kosten: rechnung.kosten,
     programm: [...veranstaltungen.values()],
-    konflikte,
   });
   let ablehnungen = checkFrame(kontakt, auswahl, { optionen, jetzt });
   if (ablehnungen.length === 0) ablehnungen = checkAuswahl(auswahl, { jetzt, veranstaltungen });
   if (ablehnungen.length === 0) ablehnungen = checkKosten(readKosten(anmeldung.kosten), rechnung.kosten);
   if (ablehnungen.length > 0) return refuse(ablehnungen);
-  const konflikte = findKonflikte(auswahl, { veranstaltungen, frueher });
-  if (konflikte.length > 0) return refuse([refuseSilently(optionen)], konflikte);
 
-  const { statusPfad, buchung } = buildBuchung(kontakt, rechnung, { optionen, absender });
+  const { statusPfad, buchung } = buildOffeneBuchung(kontakt, rechnung, { optionen, absender }, jetzt);
   const anzahl = auswahl.flatMap(({ ids }) => ids).length;
   const gebucht = await buchungen.save({
     ...buchung,
@@ -118,7 +109,8 @@ async function tryToBook(
   });
   if (gebucht === null) return { art: 'veraltet' };
   if (gebucht === 'begrenzt') return refuse([refuseSilently(optionen)]);
-  return { art: 'gebucht', eingang: { ...gebucht, status_link: statusPfad } };
+  const bestaetigen_bis = buchung.offen.bestaetigen_bis.toISOString();
+  return { art: 'gebucht', eingang: { ...gebucht, status_link: statusPfad, bestaetigen_bis } };
 }
 
 function buildWiederholbar(anmeldung: Anmeldung, schluessel: string | undefined): Wiederholbar | undefined {
@@ -132,5 +124,7 @@ async function findEarlier(db: Datenquelle, wiederholbar: Wiederholbar | undefin
   const frueher = wiederholbar && (await createFormularRepository(db).findReply(wiederholbar));
   if (!frueher) return null;
   if (!frueher.gleich) return { art: 'schluessel_vergeben' };
-  return { art: 'gebucht', eingang: { ...frueher.antwort, status_link: null } };
+  const frist = await createFerienoffeneRepository(db).readFrist(frueher.antwort.id);
+  const bestaetigen_bis = frist?.toISOString() ?? null;
+  return { art: 'gebucht', eingang: { ...frueher.antwort, status_link: null, bestaetigen_bis } };
 }

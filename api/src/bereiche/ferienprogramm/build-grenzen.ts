@@ -16,7 +16,8 @@ export interface Schranken
 
 /**
  * The limits of one booking or wish to wait. As long as nobody proves that a mail address is theirs, they keep one hand
- * from taking the whole programme, or a stranger's child from being booked all over.
+ * from taking the whole programme, or a stranger's child from being booked all over. How often a child is asked for counts
+ * for each network by itself: nobody uses up what its parents have, or learns whether others asked.
  * @param namen keys of the children
  * @param plaetze places they want in all
  */
@@ -24,7 +25,7 @@ export function buildGrenzen(schranken: Schranken, email: string, namen: readonl
   const mail = email.toLowerCase();
   const zaehler = [
     ...[...new Set(namen)].map((name) => ({
-      schluessel: createDrosselKey('ferien-kind', name),
+      schluessel: createDrosselKey('ferien-kind', `${schranken.netz} ${name}`),
       anzahl: 1,
       grenze: schranken.FERIEN_ANMELDUNGEN_JE_KIND,
       minuten: TAG,

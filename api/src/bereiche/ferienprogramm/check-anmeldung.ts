@@ -18,6 +18,14 @@ export interface GesperrteVeranstaltung extends Ferienveranstaltung {
 /** What a child takes part in, in this booking or an earlier one. */
 export type Belegung = Pick<Ferienveranstaltung, 'id' | 'titel' | 'datum_von' | 'datum_bis' | 'taeglich'>;
 
+/** What a child is firmly booked for, and by whom. */
+export interface FesteBelegung extends Belegung {
+  /** Of the child. */
+  schluessel: string;
+  email: string;
+  referenz: string;
+}
+
 /** A child with its chosen events; `schluessel` tells it apart from others. */
 export interface Auswahl {
   kind: Kind;
@@ -92,29 +100,37 @@ export function checkAuswahl(
   return ablehnungen;
 }
 
-/** A child takes part in something at that time already. Only those who booked it may know. */
+/** A child firmly takes part in something at that time already. Only those who booked it may know. */
 export interface Konflikt {
   /** Of the child. */
   schluessel: string;
-  /** Id of the event it takes part in. */
-  belegt: number;
+  /** Id of the chosen event. */
+  gewaehlt: number;
+  /** Who booked what stands in its way, and under which number. */
+  email: string;
+  referenz: string;
   /** German sentence for the family that booked it. */
   meldung: string;
 }
 
-/** What of the chosen events the children's earlier bookings stand in the way of; `frueher` by `schluessel`. */
+/** What of the chosen events the children's firm bookings stand in the way of. */
 export function findKonflikte(
   auswahl: readonly Auswahl[],
-  { veranstaltungen, frueher }: Pick<Lage, 'veranstaltungen'> & { frueher: ReadonlyMap<string, readonly Belegung[]> },
+  { veranstaltungen, feste }: Pick<Lage, 'veranstaltungen'> & { feste: readonly FesteBelegung[] },
 ): Konflikt[] {
   return auswahl.flatMap(({ kind, schluessel, ids }) =>
     ids.flatMap((id) => {
       const event = veranstaltungen.get(id);
-      const belegungen = frueher.get(schluessel) ?? [];
-      const belegt = belegungen.find((eine) => eine.id === id || (event && overlap(eine, event)));
-      if (!event || !belegt) return [];
-      const meldung = belegt.id === id ? getDoppelt(kind, event) : getUeberschneidung(kind, event, belegt);
-      return [{ schluessel, belegt: belegt.id, meldung }];
+      if (!event) return [];
+      return feste
+        .filter((belegt) => belegt.schluessel === schluessel && (belegt.id === id || overlap(belegt, event)))
+        .map((belegt) => ({
+          schluessel,
+          gewaehlt: id,
+          email: belegt.email,
+          referenz: belegt.referenz,
+          meldung: belegt.id === id ? getDoppelt(kind, event) : getUeberschneidung(kind, event, belegt),
+        }));
     }),
   );
 }
@@ -126,14 +142,11 @@ const imGanzen = (grund: Ablehnung['grund'], meldung: string): Ablehnung => ({
   meldung,
 });
 
-/**
- * The refusal that tells nothing: the same words whether a child takes part in something already or a limit is reached,
- * for name and birthday of a child are no secret, and the answer must be none either.
- */
+/** The refusal of whoever reached a limit: it does not tell which, and knows nothing of any child. */
 export function refuseSilently({ email }: Pick<FerienprogrammOptionen, 'email'>): Ablehnung {
   return imGanzen(
     'nicht_online',
-    `Diese Anmeldung können wir online nicht annehmen. Zum Schutz der Kinder steht der Grund nicht hier. Haben Sie schon einmal gebucht, dann prüfen Sie bitte Ihre E-Mails. Sonst versuchen Sie es später noch einmal oder wenden Sie sich an das Rathaus: ${email}`,
+    `Diese Anmeldung können wir online gerade nicht annehmen. Haben Sie heute schon gebucht, dann bestätigen Sie bitte zuerst diese Buchung mit dem Link in der E-Mail. Sonst versuchen Sie es später noch einmal oder wenden Sie sich an das Rathaus: ${email}`,
   );
 }
 

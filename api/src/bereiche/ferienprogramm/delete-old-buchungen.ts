@@ -1,20 +1,24 @@
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { logLoeschung } from '../../kern/daten/log-loeschung.ts';
 import { announceProgramm } from './announce-programm.ts';
+import { createFerienbestandRepository } from './ferienbestand-repository.ts';
 import { createFerienbuchungRepository } from './ferienbuchung-repository.ts';
 import { createFerienentwurfRepository } from './ferienentwurf-repository.ts';
+import { createFerienoffeneRepository } from './ferienoffene-repository.ts';
 import { createFerienwartelisteRepository } from './ferienwarteliste-repository.ts';
 
 /**
- * Erases bookings whose last event ended more than `tage` days ago, and everybody who waited for such events. Their
+ * Erases bookings nobody confirmed, those whose last event ended more than `tage` days ago, and everybody who waited for such events. Their
  * places are counted back, so that an event that comes again next season begins empty; those of the desk do not.
  */
 export async function deleteOldBuchungen(db: Datenquelle, tage: number): Promise<void> {
+  await createFerienoffeneRepository(db).deleteExpired();
   await db.transaction().execute(async (trx) => {
     const buchungen = createFerienbuchungRepository(trx);
-    const vorbei = await buchungen.lockPast(tage);
+    const bestand = createFerienbestandRepository(trx);
+    const vorbei = await bestand.lockPast(tage);
     if (vorbei.length === 0) return;
-    const gebucht = await buchungen.deleteAll(vorbei);
+    const gebucht = await bestand.deleteAll(vorbei);
     const gewartet = await createFerienwartelisteRepository(trx).deleteAll(vorbei);
     const plaetze = new Map(gebucht.plaetze);
     for (const [id, anzahl] of gewartet.plaetze) plaetze.set(id, (plaetze.get(id) ?? 0) + anzahl);

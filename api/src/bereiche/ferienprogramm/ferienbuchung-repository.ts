@@ -1,10 +1,10 @@
-import type { GESCHLECHTER, Kontakt } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
+import type { Kontakt } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
 import type { Cents } from '@gm/shared/format/betrag';
 import type { Zustimmung } from '@gm/shared/schemas/zustimmungen';
 import { sql } from 'kysely';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import type { GerenderteMail } from '../../kern/mail/render-mail.ts';
-import type { Auswahl, Belegung, GesperrteVeranstaltung } from './check-anmeldung.ts';
+import type { Auswahl, GesperrteVeranstaltung } from './check-anmeldung.ts';
 import { SPALTEN, toVeranstaltung, type Zeile } from './ferienprogramm-repository.ts';
 
 const OHNE_BILD = { bild_id: null, breite: null, hoehe: null, farbe: null, alt: null, copyright: null };
@@ -20,7 +20,7 @@ export interface Wiederholbar {
 
 /** How much may be booked by one mail address, network address or child; as `ferien_begrenze` takes it. */
 export interface Grenzen {
-  /** Mail address, in lower case, and how many children it may have. */
+  /** Mail address, in lower case, and how many children it may have while nobody has proven that it is theirs. */
   mail: string;
   kinder: number;
   /** What has to be locked beside the children while the limits are looked at. */
@@ -35,6 +35,8 @@ export const BUCHUNGSNUMMER = 'FP-0000-0000';
 /** A booking that may be stored. */
 export interface NeueBuchung {
   token_hash: string;
+  /** Without it the booking is firm: its link came by mail. */
+  offen?: { browser_hash: string; erinnern_ab: Date; bestaetigen_bis: Date } | undefined;
   kontakt: Kontakt;
   route: string;
   /** Without them the waiting list has them. */
@@ -56,18 +58,8 @@ export interface NeueBuchung {
 /** What a booking is decided by. */
 interface Lage {
   veranstaltungen: Map<number, GesperrteVeranstaltung>;
-  /** What the children take part in already, by their keys. */
-  frueher: Map<string, Belegung[]>;
   /** All of that but the places, as one text, to tell later whether it still holds. */
   stand: string;
-}
-
-/** Who has booked a child into an event. */
-export interface Bucher {
-  schluessel: string;
-  veranstaltung_id: number;
-  email: string;
-  referenz: string;
 }
 
 type Sperrzeile = Zeile & { aktiv: boolean };
@@ -99,20 +91,15 @@ export function createFerienbuchungRepository(db: Datenquelle) {
     },
 
     /** What stands at one moment, without a lock: `speichere` looks again. */
-    async readLage(ids: readonly number[], kinder: readonly string[]): Promise<Lage> {
+    async readLage(ids: readonly number[]): Promise<Lage> {
       const { rows } = await sql<{ veranstaltungen: Sperrzeile[]; stand: string }>`
         /* prepare: ferien_lage */
         select
           (select coalesce(json_agg(v), '[]') from (${readVeranstaltungen(ids)}) as v) as veranstaltungen,
-          ferien_stand(${ids}::int[], ${kinder}::text[]) as stand`.execute(db);
+          ferien_stand(${ids}::int[]) as stand`.execute(db);
       const [lage] = rows;
       if (!lage) throw new Error('The state of the events was not told');
-      const { belegungen } = JSON.parse(lage.stand) as { belegungen: (Belegung & { schluessel: string })[] | null };
-      const frueher = new Map<string, Belegung[]>();
-      for (const { schluessel, ...belegung } of belegungen ?? []) {
-        frueher.set(schluessel, [...(frueher.get(schluessel) ?? []), belegung]);
-      }
-      return { ...lage, veranstaltungen: byId(lage.veranstaltungen), frueher };
+      return { ...lage, veranstaltungen: byId(lage.veranstaltungen) };
     },
 
     /** Takes places of events this transaction has locked, or gives them back with negative numbers. */
@@ -132,11 +119,12 @@ export function createFerienbuchungRepository(db: Datenquelle) {
     /**
      * Stores booking, children and their events, takes the places, puts the mail into the outbox without waking its
      * senders, and remembers the reply for a repeated request, all in one statement. Gives id and number of the booking, or
-     * null when nothing was done: events or children are no longer as they were read, places are missing, or the
+     * null when nothing was done: events are no longer as they were read, places are missing, or the
      * `Idempotency-Key` is taken; `'begrenzt'` when a limit is reached.
      */
     async save(buchung: NeueBuchung): Promise<{ id: number; referenz: string } | 'begrenzt' | null> {
-      const { kontakt, token_hash, route, zustimmungen, kinder, plaetze, stand, mail, grenzen, wiederholbar } = buchung;
+      const { kontakt, token_hash, offen, route, zustimmungen, kinder, plaetze, stand, mail, grenzen, wiederholbar } =
+        buchung;
       const zeilen = kinder.map(({ kind, schluessel }, platz) => ({ ...kind, schluessel, platz }));
       const teilnahmen = kinder.flatMap(({ schluessel, ids, preise }, platz) =>
         ids.map((id, index) => ({ platz, id, schluessel, preis: preise[index] ?? 0 })),
@@ -146,7 +134,7 @@ export function createFerienbuchungRepository(db: Datenquelle) {
         stand,
         grenzen,
         anfrage: wiederholbar,
-        buchung: { ...kontakt, token_hash, route, zustimmungen },
+        buchung: { ...kontakt, token_hash, ...(offen ?? { bestaetigt: new Date() }), route, zustimmungen },
         kinder: zeilen,
         teilnahmen,
         mail: { ...mail, anhaenge: mail.anhaenge && JSON.parse(mail.anhaenge) },
@@ -157,86 +145,6 @@ export function createFerienbuchungRepository(db: Datenquelle) {
         select ferien_buche(${JSON.stringify(auftrag)}::jsonb) as ergebnis`.execute(db);
       const ergebnis = rows[0]?.ergebnis ?? null;
       return ergebnis && 'begrenzt' in ergebnis ? 'begrenzt' : ergebnis;
-    },
-
-    /** Who has booked these children, event by event. */
-    async findBucher(schluessel: readonly string[]): Promise<Bucher[]> {
-      return db
-        .selectFrom('ferien_teilnahmen as t')
-        .innerJoin('ferien_kinder as k', 'k.id', 't.kind_id')
-        .innerJoin('ferien_buchungen as b', 'b.id', 'k.buchung_id')
-        .select(['t.schluessel', 't.veranstaltung_id', 'b.email', 'b.referenz'])
-        .where('t.schluessel', '=', sql<string>`any(${schluessel}::text[])`)
-        .where('t.storniert', 'is', null)
-        .execute();
-    },
-
-    /** A booking with its children and their events, by the hash of its secret; null when there is none. */
-    async find(token_hash: string) {
-      const buchung = await db
-        .selectFrom('ferien_buchungen')
-        .selectAll()
-        .where('token_hash', '=', token_hash)
-        .executeTakeFirst();
-      if (!buchung) return null;
-      const kinder = await db
-        .selectFrom('ferien_kinder')
-        .selectAll()
-        .where('buchung_id', '=', buchung.id)
-        .orderBy('platz')
-        .execute();
-      const teilnahmen = await db
-        .selectFrom('ferien_teilnahmen')
-        .select(['kind_id', 'veranstaltung_id', 'preis', 'storniert'])
-        .where('kind_id', '=', sql<number>`any(${kinder.map(({ id }) => id)}::int[])`)
-        .orderBy('veranstaltung_id')
-        .execute();
-      return {
-        ...buchung,
-        kinder: kinder.map(({ geschlecht, ...kind }) => ({
-          ...kind,
-          geschlecht: geschlecht as (typeof GESCHLECHTER)[number],
-          teilnahmen: teilnahmen.filter(({ kind_id }) => kind_id === kind.id),
-        })),
-      };
-    },
-
-    /** Ids of the events that ended more than `tage` days ago, locked in their order. */
-    async lockPast(tage: number): Promise<number[]> {
-      const zeilen = await db
-        .selectFrom('ferien_veranstaltungen')
-        .select('id')
-        .where(sql<boolean>`left(datum_bis, 10)::date < (now() at time zone 'Europe/Berlin')::date - ${tage}::int`)
-        .orderBy('id')
-        .forUpdate()
-        .execute();
-      return zeilen.map(({ id }) => id);
-    },
-
-    /** Erases bookings of these events alone; gives how many, and how many places of each event they held. */
-    async deleteAll(ids: readonly number[]): Promise<{ anzahl: number; plaetze: Map<number, number> }> {
-      const buchungen = await db
-        .selectFrom('ferien_buchungen as b')
-        .select('b.id')
-        .where(
-          sql<boolean>`not exists (select from ferien_kinder k join ferien_teilnahmen t on t.kind_id = k.id
-            where k.buchung_id = b.id and t.veranstaltung_id <> all(${ids}::int[]))`,
-        )
-        .execute();
-      const alte = sql<number>`any(${buchungen.map(({ id }) => id)}::int[])`;
-      const plaetze = await db
-        .selectFrom('ferien_teilnahmen as t')
-        .innerJoin('ferien_kinder as k', 'k.id', 't.kind_id')
-        .select(['t.veranstaltung_id', sql<number>`count(*)::int`.as('anzahl')])
-        .where('k.buchung_id', '=', alte)
-        .where('t.storniert', 'is', null)
-        .groupBy('t.veranstaltung_id')
-        .execute();
-      await db.deleteFrom('ferien_buchungen').where('id', '=', alte).execute();
-      return {
-        anzahl: buchungen.length,
-        plaetze: new Map(plaetze.map(({ veranstaltung_id, anzahl }) => [veranstaltung_id, anzahl])),
-      };
     },
 
     /** Marks events of a child as cancelled; gives the ids of those that were not before. */
@@ -253,7 +161,3 @@ export function createFerienbuchungRepository(db: Datenquelle) {
     },
   };
 }
-
-export type GespeicherteBuchung = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof createFerienbuchungRepository>['find']>>
->;

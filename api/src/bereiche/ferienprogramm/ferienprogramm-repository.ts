@@ -203,6 +203,7 @@ export function createFerienprogrammRepository(db: Datenquelle) {
         .select(['b.vorname as kontakt_vorname', 'b.name as kontakt_name'])
         .where('t.veranstaltung_id', '=', id)
         .where('t.storniert', 'is', null)
+        .where('t.fest', '=', true)
         .orderBy(sql`lower(unaccent(k.name))`)
         .orderBy(sql`lower(unaccent(k.vorname))`)
         .orderBy('k.id')

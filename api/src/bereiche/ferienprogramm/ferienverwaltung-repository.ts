@@ -14,11 +14,15 @@ export function createFerienverwaltungRepository(db: Datenquelle) {
       .select(sql<boolean>`a.abgesagt is not null`.as('abgesagt'))
       .select(
         sql<Cents>`(select coalesce(sum(t.preis), 0)::int from ferien_teilnahmen t
-          where t.veranstaltung_id = v.id and t.storniert is null)`.as('einnahmen'),
+          where t.veranstaltung_id = v.id and t.storniert is null and t.fest)`.as('einnahmen'),
       )
       .select(
         sql<number>`(select count(*)::int from ferien_teilnahmen t
-          where t.veranstaltung_id = v.id and t.storniert is null)`.as('teilnehmer'),
+          where t.veranstaltung_id = v.id and t.storniert is null and t.fest)`.as('teilnehmer'),
+      )
+      .select(
+        sql<number>`(select count(*)::int from ferien_teilnahmen t
+          where t.veranstaltung_id = v.id and t.storniert is null and not t.fest)`.as('unbestaetigt'),
       )
       .select(
         sql<number>`(select coalesce(sum(w.anzahl), 0)::int from ferien_warteliste w
@@ -40,11 +44,40 @@ export function createFerienverwaltungRepository(db: Datenquelle) {
         .selectFrom('ferien_teilnahmen')
         .select(sql<number>`count(distinct kind_id)::int`.as('anzahl'))
         .where('storniert', 'is', null)
+        .where('fest', '=', true)
         .executeTakeFirstOrThrow();
       return anzahl;
     },
 
-    /** Families with children in an event: whom to write to. */
+    /** Places of children whom more than one family has firmly booked, child by child. */
+    async listMehrfachGebuchte() {
+      return db
+        .selectFrom('ferien_teilnahmen as t')
+        .innerJoin('ferien_kinder as k', 'k.id', 't.kind_id')
+        .innerJoin('ferien_buchungen as b', 'b.id', 'k.buchung_id')
+        .innerJoin('ferien_veranstaltungen as v', 'v.id', 't.veranstaltung_id')
+        .select(['t.schluessel', 'k.vorname', 'k.name', 'b.referenz', 'b.email', 'b.telefon'])
+        .select(['b.vorname as kontakt_vorname', 'b.name as kontakt_name'])
+        .select(['v.id', 'v.titel', 'v.datum_von', 'v.datum_bis', 'v.taeglich'])
+        .where('t.storniert', 'is', null)
+        .where('t.fest', '=', true)
+        .where('t.schluessel', 'in', (eb) =>
+          eb
+            .selectFrom('ferien_teilnahmen as u')
+            .innerJoin('ferien_kinder as uk', 'uk.id', 'u.kind_id')
+            .select('u.schluessel')
+            .where('u.storniert', 'is', null)
+            .where('u.fest', '=', true)
+            .groupBy('u.schluessel')
+            .having(sql<boolean>`count(distinct uk.buchung_id) > 1`),
+        )
+        .orderBy('t.schluessel')
+        .orderBy('b.id')
+        .orderBy('v.id')
+        .execute();
+    },
+
+    /** Families with children in an event: whom to write to. What nobody has confirmed may be anybody's address. */
     async listFamilien(veranstaltungId: number) {
       return db
         .selectFrom('ferien_teilnahmen as t')
@@ -53,6 +86,7 @@ export function createFerienverwaltungRepository(db: Datenquelle) {
         .select(['b.referenz', 'b.email', sql<string>`string_agg(k.vorname, ', ' order by k.platz)`.as('kinder')])
         .where('t.veranstaltung_id', '=', veranstaltungId)
         .where('t.storniert', 'is', null)
+        .where('t.fest', '=', true)
         .groupBy(['b.referenz', 'b.email'])
         .orderBy('b.referenz')
         .execute();

@@ -1,19 +1,34 @@
+import { defineInhaltsart } from '../../kern/inhalt/inhaltsart.ts';
 import { defineInhalt, defineStammdaten } from '../../kern/inhalt/inhaltsquelle.ts';
 import { branchenInhalt } from '../branchenverzeichnis/bereich.ts';
 import { buildFerienoptionen, buildFerienprogramm } from './build-ferienprogramm.ts';
 import { ferienoptionenDateiSchema, ferienveranstaltungDateiSchema } from './ferienprogramm-dateien.ts';
 import { createFerienprogrammRepository, FERIENPROGRAMM } from './ferienprogramm-repository.ts';
 
+const optionenArt = defineInhaltsart({
+  name: 'ferienoptionen',
+  ablage: { form: 'datei', datei: 'ferienprogramm.yaml' },
+  schema: ferienoptionenDateiSchema,
+});
+
+const veranstaltungArt = defineInhaltsart({
+  name: 'ferienveranstaltung',
+  ablage: { form: 'texte', ordner: 'ferienprogramm' },
+  schema: ferienveranstaltungDateiSchema,
+});
+
 /** The season: its days, fees and deadlines. Null where there is no holiday programme. */
 export const ferienStammdaten = defineStammdaten({
   schluessel: FERIENPROGRAMM,
-  read: (leser) => leser.readOptional('ferienprogramm.yaml', ferienoptionenDateiSchema, null),
+  arten: [optionenArt],
+  read: (leser) => leser.find(optionenArt),
   build: (ferienoptionen, { gemeinde, tag }) => buildFerienoptionen({ ferienoptionen, gemeinde }, tag),
 });
 
 /** The events of the season. */
 export const ferienInhalt = defineInhalt({
-  read: (leser) => leser.readTexte('ferienprogramm', ferienveranstaltungDateiSchema),
+  arten: [veranstaltungArt],
+  read: (leser) => leser.listNummerierte(veranstaltungArt),
   build: (ferienprogramm, { fotos, tag, of }) =>
     buildFerienprogramm({ ferienprogramm, verzeichnis: of(branchenInhalt)?.brancheneintraege }, fotos, tag),
   write: (trx, zeilen) => createFerienprogrammRepository(trx).replace(zeilen),

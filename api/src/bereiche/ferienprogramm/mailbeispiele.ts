@@ -8,6 +8,7 @@ import { getAbsender } from '../../kern/mail/get-absender.ts';
 import type { Mailbeispiel } from '../../kern/mail/mailbeispiel.ts';
 import { composeAbsage, composeStorno } from './compose-absage.ts';
 import { composeBestaetigung } from './compose-bestaetigung.ts';
+import { composeBestaetigungsbitte } from './compose-offen.ts';
 import { composeAngebot, composeWartebestaetigung } from './compose-warteliste.ts';
 import { writeKonfliktmail } from './write-konfliktmail.ts';
 
@@ -20,6 +21,8 @@ const OPTIONEN: FerienprogrammOptionen = {
   zahlung: 'Bitte überweisen Sie den Betrag bis zum 31.07.2026.',
   storno_tage: 3,
   angebot_stunden: 48,
+  bestaetigung_minuten: 30,
+  erinnerung_minuten: 10,
   plz: '75334',
   ort: 'Musterhardt',
   email: 'ferienprogramm@musterhardt.example',
@@ -65,10 +68,25 @@ export function listFerienmails(config: Pick<Config, 'MAIL_FROM' | 'SITE_URL'>):
     eintrag: { kontakt: KONTAKT, kinder: [KIND] },
     pfad: '/ferienprogramm-anmeldung/warteliste/?token=beispiel',
   };
+  const bitte = {
+    ...absender,
+    optionen: OPTIONEN,
+    referenz: REFERENZ,
+    email: KONTAKT.email,
+    kinder: 1,
+    plaetze: 1,
+    bis: new Date('2026-06-03T10:00:00Z'),
+    pfad: '/ferienprogramm-anmeldung/offen/?token=beispiel',
+  };
   const briefbogen = { optionen: OPTIONEN, absender };
   return [
+    { anlass: 'Eine Familie bucht und soll es bestätigen', mail: composeBestaetigungsbitte(bitte) },
     {
-      anlass: 'Eine Familie hat Plätze gebucht',
+      anlass: 'Eine Familie hat noch nicht bestätigt',
+      mail: composeBestaetigungsbitte({ ...bitte, erinnerung: true }),
+    },
+    {
+      anlass: 'Eine Familie hat ihre Buchung bestätigt',
       mail: composeBestaetigung({
         ...absender,
         referenz: REFERENZ,
@@ -98,7 +116,7 @@ export function listFerienmails(config: Pick<Config, 'MAIL_FROM' | 'SITE_URL'>):
       ),
     },
     {
-      anlass: 'Ein Kind wird ein zweites Mal angemeldet',
+      anlass: 'Eine andere Familie hat das Kind auch angemeldet',
       mail: writeKonfliktmail({
         ...absender,
         optionen: OPTIONEN,

@@ -6,7 +6,7 @@ import { toEuro } from '@gm/shared/format/betrag';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { buildTokenHash } from '../../kern/betrieb/geheimnis.ts';
 import type { Datenquelle } from '../../kern/daten/database.ts';
-import { createFerienbuchungRepository, type GespeicherteBuchung } from './ferienbuchung-repository.ts';
+import { createFerienbestandRepository, type GespeicherteBuchung } from './ferienbestand-repository.ts';
 import { createFerienprogrammRepository } from './ferienprogramm-repository.ts';
 
 /** Whether a place of this event can be given back at this instant. */
@@ -15,7 +15,7 @@ export function isCancellable(event: Ferienveranstaltung, optionen: Ferienprogra
 }
 
 /** Costs of what is not cancelled, at the prices of the day of booking. */
-function computeRest(kinder: GespeicherteBuchung['kinder'], optionen: FerienprogrammOptionen): Kosten {
+export function computeRest(kinder: GespeicherteBuchung['kinder'], optionen: FerienprogrammOptionen): Kosten {
   const preise = kinder.map(({ teilnahmen }) =>
     teilnahmen.filter(({ storniert }) => storniert === null).map(({ preis }) => preis),
   );
@@ -29,7 +29,7 @@ export async function showBuchung(
   optionen: FerienprogrammOptionen,
   jetzt: Date,
 ): Promise<Buchung | null> {
-  const buchung = await createFerienbuchungRepository(db).find(buildTokenHash(token));
+  const buchung = await createFerienbestandRepository(db).find(buildTokenHash(token));
   if (!buchung) return null;
   const ids = buchung.kinder.flatMap(({ teilnahmen }) => teilnahmen.map(({ veranstaltung_id }) => veranstaltung_id));
   const events = new Map((await createFerienprogrammRepository(db).findAll(ids)).map((event) => [event.id, event]));

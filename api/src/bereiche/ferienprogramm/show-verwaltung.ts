@@ -9,6 +9,7 @@ import { createFerienprogrammRepository } from './ferienprogramm-repository.ts';
 import { createFerienverwaltungRepository } from './ferienverwaltung-repository.ts';
 import { createFerienwartelisteRepository } from './ferienwarteliste-repository.ts';
 import { formatTermin } from './format-termin.ts';
+import { listKollisionen } from './list-kollisionen.ts';
 import { showEntwurf } from './show-entwurf.ts';
 
 type Zeile = Awaited<ReturnType<ReturnType<typeof createFerienverwaltungRepository>['list']>>[number];
@@ -22,7 +23,7 @@ function getStand(zeile: Zeile, belegt: number): Event['stand'] {
 }
 
 function toEvent(zeile: Zeile): Event {
-  const { id, titel, veranstaltungsort, teilnehmer_min, teilnehmer_max, teilnehmer, wartende } = zeile;
+  const { id, titel, veranstaltungsort, teilnehmer_min, teilnehmer_max, teilnehmer, unbestaetigt, wartende } = zeile;
   const belegt = zeile.vorab_reserviert + zeile.gebucht;
   return {
     id,
@@ -33,6 +34,7 @@ function toEvent(zeile: Zeile): Event {
     teilnehmer_max,
     belegt,
     teilnehmer,
+    unbestaetigt,
     wartende,
     einnahmen: toEuro(zeile.einnahmen),
     stand: getStand(zeile, belegt),
@@ -58,6 +60,7 @@ export async function showVerwaltung(
   const fees = computeGebuehren(kinder, teilnehmer, optionen);
   return {
     data,
+    kollisionen: await listKollisionen(db),
     anmeldung: {
       von: optionen.anmeldung_von,
       bis: optionen.anmeldung_bis,

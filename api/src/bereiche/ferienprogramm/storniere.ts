@@ -7,6 +7,7 @@ import { renderMail } from '../../kern/mail/render-mail.ts';
 import { assignFreePlaetze } from './assign-free-plaetze.ts';
 import { composeStorno } from './compose-absage.ts';
 import type { Saison } from './ferien-dienst.ts';
+import { createFerienbestandRepository } from './ferienbestand-repository.ts';
 import { createFerienbuchungRepository } from './ferienbuchung-repository.ts';
 import { isCancellable } from './show-buchung.ts';
 
@@ -29,7 +30,7 @@ export async function cancel(
   const { optionen } = saison;
   return db.transaction().execute(async (trx): Promise<Stornoergebnis> => {
     const buchungen = createFerienbuchungRepository(trx);
-    const buchung = await buchungen.find(buildTokenHash(token));
+    const buchung = await createFerienbestandRepository(trx).find(buildTokenHash(token));
     const kind = buchung?.kinder.find(({ id }) => id === kindId);
     const offen = kind?.teilnahmen.filter(
       ({ veranstaltung_id: id }) => veranstaltung === undefined || id === veranstaltung,

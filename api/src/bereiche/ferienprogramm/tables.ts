@@ -57,6 +57,22 @@ interface FerienBuchungenTabelle extends Kontakt {
    * waiting list became the booking: that has it.
    */
   zustimmungen: ColumnType<Zustimmung[] | null, string | null | undefined, never>;
+  /** SHA-256 of the secret of the browser that booked: with it nothing is confirmed or shown, but the mail comes again. */
+  browser_hash: string | null;
+  /** When somebody opened the link of the mail; until then the places are held, and nobody else is kept from anything. */
+  bestaetigt: Date | null;
+  /** The reminder is due then; null when it was sent or none will be. */
+  erinnern_ab: Date | null;
+  /** Until then the places are held. */
+  bestaetigen_bis: Date | null;
+  /** When the places fell back because nobody had. */
+  verfallen: Date | null;
+}
+
+/** Secrets of the mails after the first. */
+interface FerienLinksTabelle {
+  token_hash: string;
+  buchung_id: number;
 }
 
 interface FerienKinderTabelle extends Omit<Kind, 'geschlecht'> {
@@ -76,6 +92,8 @@ interface FerienTeilnahmenTabelle {
   /** At the time of booking. */
   preis: Cents;
   storniert: Date | null;
+  /** The booking is confirmed. */
+  fest: Generated<boolean>;
 }
 
 interface FerienWartelisteTabelle {
@@ -111,6 +129,7 @@ export interface FerienTabellen {
   ferien_veranstaltungen: FerienVeranstaltungenTabelle;
   ferien_buchungen: FerienBuchungenTabelle;
   ferien_kinder: FerienKinderTabelle;
+  ferien_links: FerienLinksTabelle;
   ferien_teilnahmen: FerienTeilnahmenTabelle;
   ferien_warteliste: FerienWartelisteTabelle;
 }

@@ -5,7 +5,14 @@ import type { Entscheidung } from '@gm/shared/schemas/freigabe-entscheidung';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { logInTestkonto } from '../../../test/anmelden.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { buildAnmeldung, buildVeranstaltung, inTagen, setProgramm } from '../../../test/test-ferienprogramm.ts';
+import {
+  buildAnmeldung,
+  buildVeranstaltung,
+  confirm,
+  inTagen,
+  readBitte,
+  setProgramm,
+} from '../../../test/test-ferienprogramm.ts';
 import {
   codeMultipart,
   drawPng,
@@ -138,6 +145,7 @@ it('an accepted suggestion is a draft with its data, which nobody else sees; com
     .poll(() => oeffentlich(id))
     .toEqual({ programm: true, event: 200, seite: 200, verzeichnis: true, suche: 1 });
   expect((await book(id)).statusCode).toBe(201);
+  expect((await confirm(api, await readBitte(api))).status).toBe(200);
   expect(await verwaltung(id)).toMatchObject({ stand: 'offen', entwurf: null, teilnehmer: 1, teilnehmer_max: 15 });
 
   // Neither the content nor the desk takes it back.

@@ -19,11 +19,12 @@ import { buildGrenzen, type Schranken } from './build-grenzen.ts';
 import { type Auswahl, checkAuswahl, checkFrame, findKonflikte, refuseSilently } from './check-anmeldung.ts';
 import { composeWartebestaetigung, computeWartekosten } from './compose-warteliste.ts';
 import type { Saison } from './ferien-dienst.ts';
+import { createFerienbestandRepository } from './ferienbestand-repository.ts';
 import { createFerienbuchungRepository } from './ferienbuchung-repository.ts';
 import { createFerienprogrammRepository } from './ferienprogramm-repository.ts';
 import { createFerienwartelisteRepository, type Warteeintrag } from './ferienwarteliste-repository.ts';
 import { buildWartePfad } from './privater-pfad.ts';
-import { findBekannte, informBekannte, reportKonflikte } from './report-konflikte.ts';
+import { isVon, reportKonflikte } from './report-konflikte.ts';
 
 /** Outcomes a family is told with a German sentence. */
 type Absage = { art: 'abgelehnt'; meldung: string };
@@ -36,21 +37,9 @@ const refuse = (meldungen: readonly { meldung: string }[]): Absage => ({
   meldung: [...new Set(meldungen.map(({ meldung }) => meldung))].join(' '),
 });
 
-/** Whom the sentence concerns that a child waits already. */
-function findWartende(reihe: readonly Warteeintrag[], auswahl: readonly Auswahl[], titel: string) {
-  return auswahl.flatMap(({ kind, schluessel }) =>
-    reihe
-      .filter((eintrag) => eintrag.schluessel.includes(schluessel))
-      .map(({ kontakt }) => ({
-        email: kontakt.email,
-        saetze: [`${kind.vorname} steht schon auf der Warteliste für „${titel}“.`],
-      })),
-  );
-}
-
 /**
- * Puts children on the waiting list of a full event: together as one entry, or each alone. Like a booking it tells nothing
- * of what the children have already.
+ * Puts children on the waiting list of a full event: together as one entry, or each alone. Like a booking it does not look at
+ * what the children have already: that is for whoever accepts an offer, with a link that came by mail.
  */
 export async function enqueue(
   db: Datenquelle,
@@ -68,9 +57,9 @@ export async function enqueue(
     const auswahl = buildAuswahl(kinder, id);
     const namen = auswahl.map(({ schluessel }) => schluessel);
     const grenzen = schranken && buildGrenzen(schranken, kontakt.email, namen, kinder.length);
-    await buchungen.lockKinder([...namen, ...(grenzen?.sperren ?? [])]);
+    await buchungen.lockKinder(grenzen?.sperren ?? []);
     await buchungen.lockVeranstaltungen([id]);
-    const { veranstaltungen, frueher } = await buchungen.readLage([id], namen);
+    const { veranstaltungen } = await buchungen.readLage([id]);
     const lage = { optionen, jetzt, veranstaltungen, gehalten: Number.POSITIVE_INFINITY };
     const rahmen = checkFrame(kontakt, auswahl, lage);
     const ablehnungen = rahmen.length > 0 ? rahmen : checkAuswahl(auswahl, lage);
@@ -81,13 +70,6 @@ export async function enqueue(
     const bedarf = Math.min(...einheiten.map(({ length }) => length));
     if (countFreePlaetze(event) >= bedarf) {
       return refuse([{ meldung: `„${event.titel}“ hat noch freie Plätze. Bitte melden Sie sich direkt an.` }]);
-    }
-    const konflikte = findKonflikte(auswahl, { veranstaltungen, frueher });
-    const wartende = findWartende(await warteliste.list(id), auswahl, event.titel);
-    if (konflikte.length > 0 || wartende.length > 0) {
-      await reportKonflikte(trx, konflikte, saison);
-      await informBekannte(trx, wartende, saison);
-      return refuse([refuseSilently(optionen)]);
     }
     if (grenzen && !(await buchungen.limit(namen, grenzen))) return refuse([refuseSilently(optionen)]);
     const warteplaetze = [];
@@ -130,8 +112,8 @@ export async function showWarteplatz(db: Datenquelle, token: string, { optionen 
 }
 
 /**
- * Turns an offer into a booking: the places are held already, everything else is checked anew. The link of an offer came
- * by mail: whoever has it may read what the same address has booked, and of others nothing.
+ * Turns an offer into a booking, firm at once: the places are held already, everything else is checked anew. The link of an
+ * offer came by mail: whoever has it may read what the same address has booked, and of others nothing.
  */
 export async function acceptAngebot(
   db: Datenquelle,
@@ -149,8 +131,7 @@ export async function acceptAngebot(
     const namen = auswahl.map(({ schluessel }) => schluessel);
     await buchungen.lockKinder(namen);
     await buchungen.lockVeranstaltungen([gefunden.veranstaltung_id]);
-    const lage = await buchungen.readLage([gefunden.veranstaltung_id], namen);
-    const { veranstaltungen, frueher, stand } = lage;
+    const { veranstaltungen, stand } = await buchungen.readLage([gefunden.veranstaltung_id]);
     const eintrag = await warteliste.lock(gefunden.id);
     if (eintrag.status !== 'angeboten' || !eintrag.angebot_bis || eintrag.angebot_bis <= jetzt) {
       return refuse([{ meldung: 'Dieses Angebot gilt nicht mehr.' }]);
@@ -158,14 +139,13 @@ export async function acceptAngebot(
     const gehalten = eintrag.anzahl;
     const ablehnungen = checkAuswahl(auswahl, { jetzt, veranstaltungen, gehalten });
     if (ablehnungen.length > 0) return refuse(ablehnungen);
-    const konflikte = findKonflikte(auswahl, { veranstaltungen, frueher });
-    if (konflikte.length > 0) {
-      const bekannte = await findBekannte(trx, konflikte);
-      const isEigen = bekannte.every(({ email }) => email.toLowerCase() === eintrag.kontakt.email.toLowerCase());
-      if (isEigen) return refuse(konflikte);
-      await informBekannte(trx, bekannte, saison);
-      return refuse([refuseSilently(optionen)]);
-    }
+    const feste = await createFerienbestandRepository(trx).findFeste(namen);
+    const konflikte = findKonflikte(auswahl, { veranstaltungen, feste });
+    const isEigen = isVon(eintrag.kontakt.email);
+    const eigene = konflikte.filter(isEigen);
+    if (eigene.length > 0) return refuse(eigene);
+    // A child that somebody else has booked stands in nobody's way: staff see both.
+    await reportKonflikte(trx, konflikte, saison);
 
     const rechnung = buildRechnung(auswahl, veranstaltungen, optionen);
     const { statusPfad, buchung } = buildBuchung(eintrag.kontakt, rechnung, saison);
@@ -174,7 +154,7 @@ export async function acceptAngebot(
     const plaetze = new Map([[eintrag.veranstaltung_id, 0]]);
     const gebucht = await buchungen.save({ ...buchung, route: '', plaetze, stand });
     if (gebucht === null || gebucht === 'begrenzt') throw new Error('Locked events and children have changed');
-    return { art: 'gebucht', eingang: { ...gebucht, status_link: statusPfad } };
+    return { art: 'gebucht', eingang: { ...gebucht, status_link: statusPfad, bestaetigen_bis: null } };
   });
 }
 

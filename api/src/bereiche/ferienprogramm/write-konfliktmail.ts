@@ -9,26 +9,26 @@ interface Konfliktmail extends Absender {
   saetze: readonly string[];
 }
 
-/** To the family that has booked a child whom somebody wanted to book again. Who that was, nobody knows. */
+/** To the family that has firmly booked a child whom somebody else has firmly booked, too. */
 export function writeKonfliktmail({ gemeinde, optionen, email, saetze }: Konfliktmail): Mail {
   return {
     an: email,
     antwortAn: optionen.email,
-    betreff: 'Kinderferienprogramm: eine Anmeldung wurde nicht angenommen',
+    betreff: 'Kinderferienprogramm: Ihr Kind ist zweimal angemeldet',
     teile: [
-      { art: 'ueberschrift', text: 'Eine Anmeldung wurde nicht angenommen' },
+      { art: 'ueberschrift', text: 'Ihr Kind ist zweimal angemeldet' },
       {
         art: 'absatz',
-        text: 'Jemand wollte ein Kind anmelden, das Sie schon angemeldet haben. Es wurde nichts gebucht, und bei Ihnen bleibt alles, wie es ist.',
+        text: 'Mit einer anderen E-Mail-Adresse wurde ein Kind angemeldet, das Sie schon angemeldet haben. Bei Ihnen bleibt alles, wie es ist.',
       },
       { art: 'angaben', angaben: [{ titel: 'Der Grund', wert: saetze.join('\n') }] },
       {
         art: 'absatz',
-        text: 'Waren Sie das selbst? Mit dem Link aus Ihrer Bestätigung sehen Sie, was Sie gebucht haben, und können Plätze zurückgeben; danach können Sie neu buchen.',
+        text: 'Waren Sie das selbst oder der andere Elternteil? Dann geben Sie bitte die doppelten Plätze mit dem Link aus einer der beiden Bestätigungen zurück.',
       },
       {
         art: 'absatz',
-        text: `Waren Sie es nicht, brauchen Sie nichts zu tun: Wer das Formular ausgefüllt hat, hat nicht erfahren, was Sie gebucht haben. Bei Fragen schreiben Sie an ${optionen.email}.`,
+        text: `Waren Sie es nicht, brauchen Sie nichts zu tun: Das Rathaus sieht beide Buchungen und klärt das. Wer das Formular ausgefüllt hat, hat nicht erfahren, was Sie gebucht haben. Bei Fragen schreiben Sie an ${optionen.email}.`,
       },
       { art: 'absatz', text: `Mit freundlichen Grüßen\n${gemeinde}` },
     ],

@@ -1,11 +1,19 @@
+import { defineInhaltsart } from '../../kern/inhalt/inhaltsart.ts';
 import { defineInhalt } from '../../kern/inhalt/inhaltsquelle.ts';
 import { createBelegungRepository } from './belegung-repository.ts';
 import { buildBelegungen } from './build-belegungen.ts';
-import { hallenbelegungenDateiSchema } from './hallenbelegungen-datei.ts';
+import { hallenbelegungDateiSchema } from './hallenbelegungen-datei.ts';
+
+const belegungArt = defineInhaltsart({
+  name: 'hallenbelegung',
+  ablage: { form: 'liste', datei: 'hallenbelegungen.yaml' },
+  schema: hallenbelegungDateiSchema,
+});
 
 /** Weekly use of the halls. */
 export const hallenInhalt = defineInhalt({
-  read: (leser) => leser.readOptional('hallenbelegungen.yaml', hallenbelegungenDateiSchema, []),
+  arten: [belegungArt],
+  read: (leser) => leser.list(belegungArt),
   build: (hallenbelegungen, { tag }) => buildBelegungen(hallenbelegungen, tag),
   write: (trx, zeilen) => createBelegungRepository(trx).replace(zeilen),
 });

@@ -1,12 +1,29 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { defineInhaltsart } from '../../kern/inhalt/inhaltsart.ts';
 import { defineStammdaten } from '../../kern/inhalt/inhaltsquelle.ts';
 import { type MaengelDatei, maengelDateiSchema, type PlanDatei, planDateiSchema } from './maengel-dateien.ts';
 
 /** Key of the settings in `konfiguration`. */
 export const MAENGEL = 'maengel';
 
-const PLAN = 'maengel/plan.yaml';
-const BILD = 'maengel/plan.svg';
+const maengelArt = defineInhaltsart({
+  name: 'maengel',
+  ablage: { form: 'datei', datei: 'maengel.yaml' },
+  schema: maengelDateiSchema,
+});
+
+const planArt = defineInhaltsart({
+  name: 'maengelplan',
+  ablage: { form: 'datei', datei: 'maengel/plan.yaml' },
+  schema: planDateiSchema,
+});
+
+const planbildArt = defineInhaltsart({
+  name: 'maengelplanbild',
+  ablage: { form: 'quelltext', datei: 'maengel/plan.svg' },
+  schema: z.null(),
+});
 
 export interface Maengelstammdaten extends MaengelDatei {
   /** Null where the municipality has no plan of its own. `fassung` is the beginning of its picture's hash. */
@@ -16,10 +33,11 @@ export interface Maengelstammdaten extends MaengelDatei {
 /** Kinds of defects, who mends them, and the plan to show them in. Null where nothing can be reported. */
 export const maengelStammdaten = defineStammdaten({
   schluessel: MAENGEL,
+  arten: [maengelArt, planArt, planbildArt],
   read: (leser) => ({
-    maengel: leser.readOptional('maengel.yaml', maengelDateiSchema, null),
-    plan: leser.readOptional(PLAN, planDateiSchema, null),
-    svg: leser.readSource(BILD),
+    maengel: leser.find(maengelArt),
+    plan: leser.find(planArt),
+    svg: leser.findText(planbildArt),
   }),
   build({ maengel, plan, svg }): Maengelstammdaten | null {
     if (!maengel) return null;

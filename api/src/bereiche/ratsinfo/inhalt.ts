@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { defineInhaltsart } from '../../kern/inhalt/inhaltsart.ts';
 import { defineInhalt } from '../../kern/inhalt/inhaltsquelle.ts';
 import { createSucheRepository } from '../../kern/suche/suche-repository.ts';
 import { buildRatsinfo } from './build-ratsinfo.ts';
@@ -13,17 +13,49 @@ import {
   vorlageDateiSchema,
 } from './ratsinfo-dateien.ts';
 
+const koerperschaftArt = defineInhaltsart({
+  name: 'rats-koerperschaft',
+  ablage: { form: 'datei', datei: 'ratsinfo/koerperschaft.yaml' },
+  schema: koerperschaftDateiSchema,
+});
+
+const gremiumArt = defineInhaltsart({
+  name: 'rats-gremium',
+  ablage: { form: 'liste', datei: 'ratsinfo/gremien.yaml' },
+  schema: gremiumDateiSchema,
+});
+
+const personArt = defineInhaltsart({
+  name: 'rats-person',
+  ablage: { form: 'liste', datei: 'ratsinfo/personen.yaml' },
+  schema: ratspersonDateiSchema,
+});
+
+const sitzungArt = defineInhaltsart({
+  name: 'rats-sitzung',
+  ablage: { form: 'listen', ordner: 'ratsinfo/sitzungen' },
+  schema: sitzungDateiSchema,
+});
+
+const vorlageArt = defineInhaltsart({
+  name: 'rats-vorlage',
+  ablage: { form: 'listen', ordner: 'ratsinfo/vorlagen' },
+  schema: vorlageDateiSchema,
+});
+
 /** The council; null where the folder has none, which leaves an imported one alone. */
 export const ratsinfoInhalt = defineInhalt({
+  arten: [koerperschaftArt, gremiumArt, personArt, sitzungArt, vorlageArt],
+
   read(leser): RatsinfoDateien | null {
-    const koerperschaft = leser.readOptional('ratsinfo/koerperschaft.yaml', koerperschaftDateiSchema, null);
+    const koerperschaft = leser.find(koerperschaftArt);
     return (
       koerperschaft && {
         koerperschaft,
-        gremien: leser.readOptional('ratsinfo/gremien.yaml', z.array(gremiumDateiSchema), []),
-        personen: leser.readOptional('ratsinfo/personen.yaml', z.array(ratspersonDateiSchema), []),
-        sitzungen: leser.readListe('ratsinfo/sitzungen', sitzungDateiSchema),
-        vorlagen: leser.readListe('ratsinfo/vorlagen', vorlageDateiSchema),
+        gremien: leser.list(gremiumArt),
+        personen: leser.list(personArt),
+        sitzungen: leser.list(sitzungArt),
+        vorlagen: leser.list(vorlageArt),
       }
     );
   },

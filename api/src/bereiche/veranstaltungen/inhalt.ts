@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { defineInhaltsart } from '../../kern/inhalt/inhaltsart.ts';
 import { defineInhalt } from '../../kern/inhalt/inhaltsquelle.ts';
 import { notifyOfNews } from '../../kern/push/notify-of-news.ts';
 import { createPushRepository } from '../../kern/push/push-repository.ts';
@@ -12,12 +12,32 @@ import {
   veranstaltungsrubrikDateiSchema,
 } from './veranstaltungen-dateien.ts';
 
+const rubrikArt = defineInhaltsart({
+  name: 'veranstaltungsrubrik',
+  ablage: { form: 'liste', datei: 'veranstaltungsrubriken.yaml' },
+  schema: veranstaltungsrubrikDateiSchema,
+});
+
+const ortArt = defineInhaltsart({
+  name: 'veranstaltungsort',
+  ablage: { form: 'liste', datei: 'veranstaltungen/orte.yaml' },
+  schema: ortDateiSchema,
+  schluessel: 'name',
+});
+
+const veranstaltungArt = defineInhaltsart({
+  name: 'veranstaltung',
+  ablage: { form: 'liste', datei: 'veranstaltungen/termine.yaml' },
+  schema: veranstaltungDateiSchema,
+});
+
 /** The calendar. Events that were not there before are told to subscribers. */
 export const veranstaltungenInhalt = defineInhalt({
+  arten: [rubrikArt, ortArt, veranstaltungArt],
   read: (leser) => ({
-    rubriken: leser.readOptional('veranstaltungsrubriken.yaml', z.array(veranstaltungsrubrikDateiSchema), []),
-    orte: leser.readOptional('veranstaltungen/orte.yaml', z.array(ortDateiSchema), []),
-    veranstaltungen: leser.readOptional('veranstaltungen/termine.yaml', z.array(veranstaltungDateiSchema), []),
+    rubriken: leser.list(rubrikArt),
+    orte: leser.list(ortArt),
+    veranstaltungen: leser.list(veranstaltungArt),
   }),
 
   build: (dateien, { fotos, tag, of }) => ({

@@ -1,4 +1,5 @@
 import type { Veranstaltung } from '@gm/shared/bereiche/veranstaltungen/veranstaltung';
+import type { Objects } from '@gm/shared/store/objects';
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { adoptBild } from '../../kern/freigaben/adopt-bild.ts';
 import { createInhaltRepository } from '../../kern/inhalt/inhalt-repository.ts';
@@ -19,7 +20,7 @@ async function notify(trx: Datenquelle): Promise<void> {
 /** Puts an event into the public calendar, as it was corrected; gives the path of its page. */
 export async function publishVeranstaltung(
   trx: Datenquelle,
-  uploads: string,
+  uploads: Objects,
   { id, bild }: { id: number; bild: string | null },
   angaben: Veranstaltung,
 ): Promise<string> {

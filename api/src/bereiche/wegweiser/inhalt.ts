@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { defineInhaltsart } from '../../kern/inhalt/inhaltsart.ts';
 import { defineInhalt } from '../../kern/inhalt/inhaltsquelle.ts';
 import { buildWegweiser } from './build-wegweiser.ts';
 import {
@@ -9,13 +9,39 @@ import {
 } from './wegweiser-dateien.ts';
 import { createWegweiserRepository } from './wegweiser-repository.ts';
 
+const einheitArt = defineInhaltsart({
+  name: 'organisationseinheit',
+  ablage: { form: 'liste', datei: 'wegweiser/einheiten.yaml' },
+  schema: einheitDateiSchema,
+});
+
+const mitarbeiterArt = defineInhaltsart({
+  name: 'mitarbeiter',
+  ablage: { form: 'liste', datei: 'wegweiser/mitarbeiter.yaml' },
+  schema: mitarbeiterDateiSchema,
+});
+
+const lebenslageArt = defineInhaltsart({
+  name: 'lebenslage',
+  ablage: { form: 'liste', datei: 'wegweiser/lebenslagen.yaml' },
+  schema: lebenslageDateiSchema,
+});
+
+const leistungArt = defineInhaltsart({
+  name: 'leistung',
+  ablage: { form: 'listen', ordner: 'wegweiser/leistungen' },
+  schema: leistungDateiSchema,
+  schluessel: 'titel',
+});
+
 /** Services, units and staff. */
 export const wegweiserInhalt = defineInhalt({
+  arten: [einheitArt, mitarbeiterArt, lebenslageArt, leistungArt],
   read: (leser) => ({
-    einheiten: leser.readOptional('wegweiser/einheiten.yaml', z.array(einheitDateiSchema), []),
-    mitarbeiter: leser.readOptional('wegweiser/mitarbeiter.yaml', z.array(mitarbeiterDateiSchema), []),
-    lebenslagen: leser.readOptional('wegweiser/lebenslagen.yaml', z.array(lebenslageDateiSchema), []),
-    leistungen: leser.readListe('wegweiser/leistungen', leistungDateiSchema),
+    einheiten: leser.list(einheitArt),
+    mitarbeiter: leser.list(mitarbeiterArt),
+    lebenslagen: leser.list(lebenslageArt),
+    leistungen: leser.list(leistungArt),
   }),
   build: (dateien) => buildWegweiser(dateien),
   write: (trx, zeilen) => createWegweiserRepository(trx).replace(zeilen),

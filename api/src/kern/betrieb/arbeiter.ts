@@ -1,5 +1,8 @@
-/** Milliseconds; looks again even when no wake-up arrived, e.g. after the connection of `LISTEN` broke. */
-const SPAETESTENS = 60_000;
+/**
+ * Milliseconds; looks again even when no wake-up arrived, e.g. after the connection of `LISTEN` broke, or the process died
+ * that was at work: another one has taken over within half a minute.
+ */
+const SPAETESTENS = 20_000;
 
 interface ArbeiterOptions {
   /** Does the next piece of work; false when there was none. */

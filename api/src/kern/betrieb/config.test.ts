@@ -30,3 +30,18 @@ it('takes the address that the site goes by, also for a command that is run besi
     'https://www.stadt.example',
   );
 });
+
+it('of several machines wants what they must have in common, and names all of it at once', () => {
+  const wrong = () => readConfig({ FILES_S3: 'https://s3.example', API_PORT: 'viele' });
+  expect(wrong).toThrow(/API_PORT.*FILES_S3: .*FILES_S3_KEY.*FILES_S3_SECRET.*VAPID_PUBLIC_KEY.*PUSH_TOKEN/s);
+  const env = {
+    FILES_S3: 'https://s3.example/gemeinde/',
+    FILES_S3_KEY: 'AKID',
+    FILES_S3_SECRET: 'geheim',
+    VAPID_PUBLIC_KEY: 'A'.repeat(87),
+    VAPID_PRIVATE_KEY: 'A'.repeat(43),
+    PUSH_TOKEN: 'A'.repeat(20),
+  };
+  expect(readConfig(env).files).toMatchObject({ url: 'https://s3.example/gemeinde', region: 'us-east-1' });
+  expect(readConfig({}).files).toBeNull();
+});

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MAIL_ADDRESS } from '@gm/shared/regeln/mail-address';
+import { readS3Settings, type S3Settings } from '@gm/shared/store/s3-settings';
 import { z } from 'zod';
 
 /** The workspace's folder, whether this runs from its sources or from its bundle. */
@@ -12,6 +13,9 @@ function findWorkspace(): string {
   return folder;
 }
 const fromWorkspace = (path: string) => join(findWorkspace(), path);
+
+/** The folder that holds all workspaces. */
+export const findRoot = () => dirname(findWorkspace());
 
 const schalter = z.enum(['0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
 const emptyIsUnset = (value: unknown) => (value === '' ? undefined : value);
@@ -45,9 +49,27 @@ const umgebungSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Connections to PostgreSQL per process. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
-  /** Folder with the content files. */
+  /**
+   * Bucket for the pictures residents and editors send, where several machines answer: `https://s3.example/bucket/folder`,
+   * with `FILES_S3_KEY`, `FILES_S3_SECRET` and, if need be, `FILES_S3_REGION`; without it they lie in `DATA_DIR`.
+   */
+  FILES_S3: z.string().optional(),
+  /** Folder of the shell's releases, which backups take along; where they lie in a bucket, `RELEASES_S3` as for the shell. */
+  RELEASES_DIR: z.string().default(fromWorkspace('../releases')),
+  RELEASES_S3: z.string().optional(),
+  /** Where backups go: a folder, better on another machine, or a bucket as with `FILES_S3`. */
+  SICHERUNG_ZIEL: z.string().default(fromWorkspace('../.sicherungen')),
+  SICHERUNG_S3: z.string().optional(),
+  /** Public key (age) that backups are encrypted with. */
+  SICHERUNG_EMPFAENGER: z
+    .string()
+    .regex(/^age1[0-9a-z]+$/)
+    .optional(),
+  /** Days a backup is kept; also the longest that something erased lives on in one. */
+  SICHERUNG_TAGE: z.coerce.number().int().min(1).max(366).default(35),
+  /** Folder that an empty database takes its content from, as `npm run inhalt -- export` writes it. */
   CONTENT_DIR: z.string().default(fromWorkspace('inhalt')),
-  /** Loads the content folder at start and every midnight. Default: on without `DATABASE_URL`. */
+  /** An empty database gets the whole content folder, not its settings alone. Default: on without `DATABASE_URL`. */
   DEMO: schalter.optional(),
   /** An existing content system that answers `/api/cms/*` instead of the own database. */
   CMS_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -77,13 +99,13 @@ const umgebungSchema = z.object({
     .transform((names) => names.filter(Boolean)),
   /** Days after the last event of a booking until it is erased, and after an event until its waiting list is. */
   FERIEN_AUFBEWAHRUNG_TAGE: tage.default(90),
-  /** Children that one mail address may have in the holiday programme, booked or waiting. */
+  /** Children that one mail address may have in the holiday programme before anybody has proven that it is theirs, waiting included. */
   FERIEN_KINDER_JE_MAIL: grenze.default(10),
   /** Places of the holiday programme that one mail address may take in a day, waiting included. */
   FERIEN_PLAETZE_JE_MAIL: grenze.default(60),
   /** The same for a network address in an hour. Families share addresses: 60 bookings of four places. */
   FERIEN_PLAETZE_JE_NETZ: grenze.default(240),
-  /** Times a child may be booked or put on a waiting list in a day, by whomever. */
+  /** Times a child may be booked or put on a waiting list in a day from one network address. */
   FERIEN_ANMELDUNGEN_JE_KIND: grenze.default(20),
   /** Time of day in Europe/Berlin from which reminders of the next day's waste collection are sent. */
   ABFALL_ERINNERUNG_UHRZEIT: z
@@ -166,20 +188,47 @@ const umgebungSchema = z.object({
 
 export interface Config extends z.output<typeof umgebungSchema> {
   DEMO: boolean;
+  /** The bucket of `FILES_S3`; null: files lie on this machine's disk. */
+  files: S3Settings | null;
+  /** The same of `SICHERUNG_S3` and `RELEASES_S3`. */
+  sicherungen: S3Settings | null;
+  releases: S3Settings | null;
+}
+
+type Bucket = ReturnType<typeof readS3Settings>;
+
+/** What every machine has to have the same, and is made by the first process where one machine is all. */
+const COMMON = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'PUSH_TOKEN'] as const;
+
+function listMissing(environment: Readonly<Record<string, unknown>>): string[] {
+  if (!environment.FILES_S3) return [];
+  const missing = COMMON.filter((name) => !environment[name]);
+  return missing.map((name) => `${name}: is missing; with FILES_S3 all machines need the same`);
 }
 
 /** Reads the settings. Throws an error that names every wrong variable. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const gesetzt = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, emptyIsUnset(value)]));
   const result = umgebungSchema.safeParse({ ...gesetzt, SITE_URL: gesetzt.SITE_URL ?? gesetzt.PUBLIC_URL });
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`Environment variables are wrong:\n${lines.join('\n')}`);
-  }
-  return { ...result.data, DEMO: result.data.DEMO ?? !result.data.DATABASE_URL };
+  const [files, sicherungen, releases] = ['FILES_S3', 'SICHERUNG_S3', 'RELEASES_S3'].map((name) =>
+    readS3Settings(environment, name),
+  ) as [Bucket, Bucket, Bucket];
+  const faults = [
+    ...(result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []),
+    ...[files, sicherungen, releases].flatMap((bucket) => bucket.faults),
+    ...listMissing(gesetzt),
+  ];
+  if (!result.success || faults.length > 0) throw new Error(`Settings are wrong:\n  ${faults.join('\n  ')}`);
+  return {
+    ...result.data,
+    DEMO: result.data.DEMO ?? !result.data.DATABASE_URL,
+    files: files.settings,
+    sicherungen: sicherungen.settings,
+    releases: releases.settings,
+  };
 }
 
-/** Folder of the pictures residents sent. */
+/** Folder of the pictures residents sent, where there is no bucket. */
 export function getUploadsFolder({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string {
   return join(DATA_DIR, 'uploads');
 }

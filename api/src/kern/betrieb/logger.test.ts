@@ -7,7 +7,7 @@ it('logs the path of a request without query, headers and address', () => {
   const request = { method: 'GET', url: '/suche/?q=Krankheit', headers: { cookie: 'token' }, ip: '203.0.113.7' };
   logger.info({ req: request, res: { statusCode: 200 } }, 'request');
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ req: { method: 'GET', path: '/suche/' }, res: { status: 200 } });
-  expect(lines[0]).not.toMatch(/Krankheit|token|203/);
+  expect(lines[0]).not.toMatch(/Krankheit|token|203\./);
 });
 
 it('keeps what residents typed out of database errors', () => {

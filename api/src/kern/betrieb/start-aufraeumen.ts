@@ -1,7 +1,7 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Bereich } from '../bereich.ts';
+import { openDateien } from '../dateien/open-dateien.ts';
+import { createSweep } from '../dateien/sweep-dateien.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import { createFormularRepository } from '../formulare/formular-repository.ts';
 import { createEinsendungRepository } from '../freigaben/einsendung-repository.ts';
@@ -10,7 +10,9 @@ import { createKontositzungRepository } from '../konten/kontositzung-repository.
 import { createZweiterFaktorRepository } from '../konten/zweiter-faktor-repository.ts';
 import { createOutboxRepository } from '../mail/outbox-repository.ts';
 import { createPushRepository } from '../push/push-repository.ts';
-import { type Config, getUploadsFolder } from './config.ts';
+import { createAbrufRepository } from '../server/abruf-repository.ts';
+import { createGeloeschtesRepository } from '../sicherung/geloeschtes-repository.ts';
+import type { Config } from './config.ts';
 
 const STUNDE = 3_600_000;
 /** Days a sent mail's address is kept, to answer 'did you write to me?'. */
@@ -29,10 +31,11 @@ export function startAufraeumen(
   bereiche: readonly Bereich[],
 ): () => void {
   const fristen = { ...config.AUFBEWAHRUNG_TAGE, sonst: config.AUFBEWAHRUNG_TAGE_SONST };
+  const { uploads } = openDateien(config);
+  const sweep = createSweep(db, config);
   async function deleteEinsendungen(): Promise<void> {
-    for (const bild of await createEinsendungRepository(db).deleteOld(fristen)) {
-      await rm(join(getUploadsFolder(config), bild), { force: true });
-    }
+    for (const bild of await createEinsendungRepository(db).deleteOld(fristen)) await uploads.remove(bild);
+    await sweep();
   }
   const cleanUp = () =>
     Promise.all([
@@ -42,6 +45,8 @@ export function startAufraeumen(
       createKontositzungRepository(db).cleanUp(config),
       createKontogeraetRepository(db).cleanUp(),
       createZweiterFaktorRepository(db).cleanUp(),
+      createAbrufRepository(db).cleanUp(),
+      createGeloeschtesRepository(db).cleanUp(),
       deleteEinsendungen(),
       ...bereiche.map((bereich) => bereich.loeschen?.(db, config)),
     ]).catch((err: unknown) => log.error({ err }, 'old rows cannot be erased'));

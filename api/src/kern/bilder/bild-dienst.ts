@@ -1,20 +1,19 @@
-import { join, resolve, sep } from 'node:path';
 import { AppError } from '@gm/shared/fehler/app-error';
 import type { BildGroesse, BildVerhaeltnis } from '@gm/shared/regeln/bild-groessen';
+import { type Dateien, readDatei } from '../dateien/open-dateien.ts';
 import type { BildFormat } from './bild-format.ts';
 import { createFairQueue } from './create-fair-queue.ts';
 import { createDateiCache } from './datei-cache.ts';
 import { computeGroesse, getFassung, renderBild } from './render-bild.ts';
 
-/** Marks originals that residents sent, once they are published. */
 const UPLOAD = 'upload:';
 
-/** How the table of pictures names a file of the folder of uploads. */
+/** How the table of pictures names a file among the uploads. */
 export const getUpload = (datei: string) => UPLOAD + datei;
 
 export interface Original extends BildGroesse {
   id: string;
-  /** Path below the folder of the originals, or what `getUpload` makes of a file of the other one. */
+  /** Its file, as `getUpload` names it. */
   datei: string;
 }
 
@@ -25,10 +24,8 @@ interface Wunsch {
 }
 
 interface BildDienstOptions {
-  /** Folder of the originals; nothing outside of it and of `uploads` is ever read. */
-  originale: string;
-  /** Folder of the pictures residents sent. */
-  uploads: string;
+  /** The originals, and what other machines made. */
+  dateien: Dateien;
   /** Folder for scaled pictures. */
   cache: string;
   /** Bytes the scaled pictures may take. */
@@ -95,13 +92,20 @@ export function createBildDienst(options: BildDienstOptions): BildDienst {
     return `${fassung}/${original.id}/${groesse.breite}${verhaeltnis ? `-${verhaeltnis}` : ''}.${format}`;
   }
 
-  function render(original: Original, { breite, verhaeltnis, format }: Wunsch): Promise<Buffer> {
-    const { datei } = original;
-    const quelle = datei.startsWith(UPLOAD)
-      ? resolveBild(options.uploads, datei.slice(UPLOAD.length))
-      : resolveBild(options.originale, datei);
+  async function render(original: Original, { breite, verhaeltnis, format }: Wunsch): Promise<Buffer> {
+    const quelle = await readDatei(options.dateien.uploads, original.datei.slice(UPLOAD.length));
     const groesse = computeGroesse(original, breite, verhaeltnis);
     return renderBild({ quelle, ...groesse, format, zuschnitt: verhaeltnis !== undefined });
+  }
+
+  /** What one machine has made the others fetch; a store that is away holds up nobody. */
+  async function renderOnce(name: string, original: Original, wunsch: Wunsch): Promise<Buffer> {
+    const gemeinsame = options.dateien.gemeinsam?.bilder;
+    const fertig = await gemeinsame?.read(name).catch(() => null);
+    if (fertig) return fertig.bytes;
+    const bild = await render(original, wunsch);
+    await gemeinsame?.writeNew(name, bild).catch(options.reportFehler);
+    return bild;
   }
 
   async function get(
@@ -112,7 +116,7 @@ export function createBildDienst(options: BildDienstOptions): BildDienst {
     patience: number,
   ): Promise<Buffer | null> {
     const name = getVariante(original, wunsch);
-    const make = () => cache.fetch(name, () => render(original, wunsch));
+    const make = () => cache.fetch(name, () => renderOnce(name, original, wunsch));
     return (await cache.find(name)) ?? getInTime(queue(ip, name, make), patience);
   }
 
@@ -128,11 +132,4 @@ export function createBildDienst(options: BildDienstOptions): BildDienst {
       throw new AppError('nicht_bereit', message, { retryAfter: RETRY_AFTER });
     },
   };
-}
-
-function resolveBild(verzeichnis: string, datei: string): string {
-  const pfad = resolve(verzeichnis, datei);
-  if (!pfad.startsWith(join(resolve(verzeichnis), sep)))
-    throw new Error(`Picture outside of the content folder: ${datei}`);
-  return pfad;
 }

@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { Bild } from '@gm/shared/schemas/bild';
 import sharp from 'sharp';
 
 /**
  * Id, upright size and mean colour of a picture file. The id ends in a hash of the content, so that its address never
- * shows anything else and may be cached for ever. Throws for a file that is missing or no picture.
+ * shows anything else and may be cached for ever. Throws for a file that is no picture.
  */
-export async function describeBild(pfad: string): Promise<Omit<Bild, 'alt'>> {
-  const inhalt = await readFile(pfad);
+export async function describeBild(datei: string, inhalt: Buffer): Promise<Omit<Bild, 'alt'>> {
   const hash = createHash('sha256').update(inhalt).digest('hex').slice(0, 8);
   const { autoOrient } = await sharp(inhalt).metadata();
   return {
-    id: `${buildKurzname(basename(pfad, extname(pfad)))}-${hash}`,
+    id: `${buildKurzname(basename(datei, extname(datei)))}-${hash}`,
     breite: autoOrient.width,
     hoehe: autoOrient.height,
     farbe: await measureColour(inhalt),

@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BildFormat } from './bild-format.ts';
@@ -102,7 +102,7 @@ describe('renderBild', () => {
 
 describe('describeBild', () => {
   it('gives a readable id with the hash of the content, the upright size and the mean colour', async () => {
-    const { id, ...masse } = await describeBild(quelle);
+    const { id, ...masse } = await describeBild(basename(quelle), await readFile(quelle));
     expect(id).toMatch(/^gruesse-vom-bach-1-[0-9a-f]{8}$/);
     expect(masse).toMatchObject({ breite: 200, hoehe: 400 });
     const [, rot = '', blau = ''] = /^#(..)..(..)$/.exec(masse.farbe) ?? [];
@@ -111,12 +111,12 @@ describe('describeBild', () => {
   });
 
   it('gives another id to another picture of the same name', async () => {
-    const vorher = await describeBild(quelle);
+    const vorher = await describeBild(basename(quelle), await readFile(quelle));
     const anderes = join(verzeichnis, 'anders', '..', 'grüße vom bach 1.jpg');
     await sharp({ create: { width: 10, height: 10, channels: 3, background: '#fff' } })
       .jpeg()
       .toFile(anderes);
-    const nachher = await describeBild(anderes);
+    const nachher = await describeBild(basename(anderes), await readFile(anderes));
     expect(nachher.id).not.toBe(vorher.id);
     expect(nachher.id.slice(0, -8)).toBe(vorher.id.slice(0, -8));
     expect(nachher.farbe).toBe('#ffffff');

@@ -12,8 +12,8 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 export interface Auftrag extends BildGroesse {
-  /** Path of the original. */
-  quelle: string;
+  /** The original, or its path. */
+  quelle: Buffer | string;
   format: BildFormat;
   /** Cut around what catches the eye before scaling. */
   zuschnitt: boolean;

@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
 import type { FeldFehler } from '@gm/shared/schemas/formular';
+import type { Objects } from '@gm/shared/store/objects';
+import { storeDatei } from '../dateien/open-dateien.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import type { Mail } from '../mail/mail.ts';
 import { createOutboxRepository } from '../mail/outbox-repository.ts';
@@ -53,8 +54,8 @@ interface Umstaende {
   schluessel?: string | undefined;
   /** Who sent a form without scripts, which has no key: the same words of the same sender are the same request. */
   absender?: string | undefined;
-  /** The picture, checked and encoded anew, and the folder it is kept in. */
-  bild?: { bytes: Buffer; uploads: string } | null;
+  /** The picture, checked and encoded anew, and the place it is kept in. */
+  bild?: { bytes: Buffer; uploads: Objects } | null;
   /** What an editor set at the form on the page it was sent from. */
   optionen?: Blockoptionen;
 }
@@ -95,13 +96,11 @@ export async function receiveFormular<Eingabe>(
     const angaben = (await formular.complete?.(trx, eingabe, optionen)) ?? eingabe;
     const referenz =
       formular.getReferenz?.(angaben) ?? (await createFormularRepository(trx).assignReferenz(formular.kuerzel));
-    const datei = bild ? `${referenz}.jpg` : null;
+    // A number is given out again when its transaction fails; a picture must never get under somebody else's.
+    const datei = bild ? `${referenz}-${randomBytes(6).toString('hex')}.jpg` : null;
     const id = await formular.save(trx, angaben, { referenz, bild: datei });
-    // Inside the transaction: if it fails, the number is given out again, and with it the file's name.
-    if (bild && datei) {
-      await mkdir(bild.uploads, { recursive: true });
-      await writeFile(join(bild.uploads, datei), bild.bytes);
-    }
+    // Before the commit: what is stored has its picture. One that nothing names is taken away within hours (`sweepUploads`).
+    if (bild && datei) await storeDatei(bild.uploads, datei, bild.bytes);
     return sendMails(trx, formular, angaben, { id, referenz }, optionen);
   });
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { $ZodType, output } from 'zod/v4/core';
 import type { Dienste } from '../bereich.ts';
-import { getUploadsFolder } from '../betrieb/config.ts';
+import { openDateien } from '../dateien/open-dateien.ts';
 import { createSeitenfinder } from '../inhalt/create-routen.ts';
 import { problemReplies } from '../server/problem-replies.ts';
 import { readBild } from './read-bild.ts';
@@ -51,7 +51,7 @@ export function registerFormular<Schema extends $ZodType>(
   if (formular.auskunft) dienste.formularauskuenfte.push(formular.auskunft);
   const findSeite = createSeitenfinder(dienste);
   registerFormularParser(app, { dateifelder: mitBild ? ['bild'] : [] });
-  const uploads = getUploadsFolder(config);
+  const { uploads } = openDateien(config);
   const optionen = new WeakMap<FastifyRequest, Blockoptionen>();
 
   app.withTypeProvider<ZodTypeProvider>().post(

@@ -290,7 +290,12 @@ describe('a hall', () => {
 
 it('a picture that is gone refuses the release as a whole', async () => {
   const referenz = await send({ bildtext: 'Bühne', bildcopyright: 'Ada' }, true);
-  await writeFile(join(ordner, 'uploads', `${referenz}.jpg`), 'kein Bild');
+  const { bild } = await api.database.db
+    .selectFrom('einsendungen')
+    .select('bild')
+    .where('referenz', '=', referenz)
+    .executeTakeFirstOrThrow();
+  await writeFile(join(ordner, 'uploads', bild ?? ''), 'kein Bild');
   await expect(act(referenz, 'freigeben')).rejects.toBeDefined();
   expect(await show(referenz)).toMatchObject({ status: 'eingegangen', verlauf: [] });
 });

@@ -1,8 +1,9 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { findNextStatus, type Schritt } from '@gm/shared/regeln/freigabe';
 import type { Entscheidung } from '@gm/shared/schemas/freigabe-entscheidung';
-import { type Config, getUploadsFolder } from '../betrieb/config.ts';
+import type { Config } from '../betrieb/config.ts';
 import { createSecret } from '../betrieb/geheimnis.ts';
+import { openDateien } from '../dateien/open-dateien.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import type { Befehl } from '../formulare/carry-out.ts';
 import { createKontenRepository } from '../konten/konten-repository.ts';
@@ -14,7 +15,7 @@ import type { Angaben, Freigabeart, Freigabearten, Stelle } from './freigabeart.
 import { SCHRITTWORTE } from './get-schritt.ts';
 import { choose, describeKorrektur, readKorrektur } from './korrektur.ts';
 
-type Umgebung = Pick<Config, 'DATA_DIR' | 'MAIL_FROM' | 'MAIL_ADMIN' | 'MAIL_EMPFAENGER' | 'SITE_URL'>;
+type Umgebung = Pick<Config, 'DATA_DIR' | 'files' | 'MAIL_FROM' | 'MAIL_ADMIN' | 'MAIL_EMPFAENGER' | 'SITE_URL'>;
 
 /** Page on which a sender answers. */
 export const RUECKFRAGE_PFAD = '/rueckfrage/';
@@ -55,7 +56,7 @@ async function act(trx: Datenquelle, config: Umgebung, schritt: Schritt, { einse
   if (schritt === 'weiterleiten') return (await art.weiterleitung?.buildLink(trx, id)) ?? null;
   if (schritt === 'oeffnen' && status === 'freigegeben') await art.withdraw?.(trx, id);
   if (schritt !== 'freigeben') return null;
-  return (await art.release?.(trx, { id, bild, angaben: aktuell }, getUploadsFolder(config))) ?? null;
+  return (await art.release?.(trx, { id, bild, angaben: aktuell }, openDateien(config).uploads)) ?? null;
 }
 
 /** Somebody of the desk who can go on with it, or null. */

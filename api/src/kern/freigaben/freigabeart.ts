@@ -1,4 +1,5 @@
 import type { Freigabe, KORREKTURARTEN } from '@gm/shared/schemas/freigaben';
+import type { Objects } from '@gm/shared/store/objects';
 import type { $ZodType } from 'zod/v4/core';
 import type { Datenquelle } from '../daten/database.ts';
 import type { Einsendungsart } from '../formulare/einsendungsart.ts';
@@ -42,7 +43,7 @@ export interface Freigabeart<Eingabe = unknown> extends Einsendungsart<Eingabe> 
   /** Why it cannot be released now, in words, or null. What it locks stays locked until the release is done. */
   findHindernis?(trx: Datenquelle, sache: Sache<Eingabe>): Promise<string | null>;
   /** What releasing does beyond the status; gives the path of the public page, if there is one. */
-  release?(trx: Datenquelle, sache: Sache<Eingabe>, uploads: string): Promise<string | null>;
+  release?(trx: Datenquelle, sache: Sache<Eingabe>, uploads: Objects): Promise<string | null>;
   /** Takes back what the release did: it is opened again. */
   withdraw?(trx: Datenquelle, id: number): Promise<void>;
   /** Others who are told what was decided, e.g. because they have reported the same. */

@@ -2,22 +2,26 @@ import { MENUS } from '@gm/shared/schemas/menu';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { loadInhalt } from '../../../test/load-inhalt.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestInhalt } from '../../../test/test-inhalt.ts';
 import { createApp } from '../../app.ts';
 import { BEREICHE, chooseBereiche } from '../../bereiche.ts';
 import { createLogger } from '../betrieb/logger.ts';
 import { listSuchquellen } from '../suche/list-suchquellen.ts';
-import { loadInhalt } from './load-inhalt.ts';
+import { loadInhalt as publishInhalt } from './load-inhalt.ts';
 
 /** What kern itself writes; every other table is one of an area, of accounts or of what visitors sent. */
-const VON_KERN = ['seiten', 'menus', 'konfiguration', 'suche', 'suche_woerter', 'inhalt_stand', 'bilder'];
+const VON_KERN = [
+  ...['seiten', 'menus', 'konfiguration', 'suche', 'suche_woerter', 'inhalt_stand', 'bilder'],
+  ...['inhalt_eintraege', 'inhalt_fotos'],
+];
 const JETZT = new Date('2026-03-09T10:00:00Z');
 
 let api: TestApp;
 beforeAll(async () => {
   api = await createTestApp();
-  await loadInhalt(api.database.db, { ordner: api.config.CONTENT_DIR, bereiche: BEREICHE, jetzt: JETZT });
+  await loadInhalt(api.database.db, api.config.CONTENT_DIR, { jetzt: JETZT });
 });
 afterAll(() => api.close());
 
@@ -121,8 +125,7 @@ describe('an area that is switched off', () => {
 
 it('an area that is switched off is loaded without, and loaded again once it is on', async () => {
   const { db } = api.database;
-  const load = (aus: string[]) =>
-    loadInhalt(db, { ordner: api.config.CONTENT_DIR, bereiche: chooseBereiche(aus), jetzt: JETZT });
+  const load = (aus: string[]) => publishInhalt(db, { bereiche: chooseBereiche(aus), jetzt: JETZT });
   expect(await load([])).toMatchObject({ geladen: false });
   expect(await load(['branchenverzeichnis'])).toMatchObject({ geladen: true });
   const ohne = await db
@@ -136,16 +139,16 @@ it('an area that is switched off is loaded without, and loaded again once it is 
   expect(mit.length).toBeGreaterThan(0);
 });
 
-it('its files are not read and its rows stay, with the pictures they show', async () => {
+it('what is imported of it waits for it; its rows stay, with the pictures they show', async () => {
   const vorher = await readTables();
-  const inhalt = await createTestInhalt({
-    'eilmeldungen.yaml': '- falsch',
-    'ratsinfo/koerperschaft.yaml': 'falsch: ja',
-    'ferienprogramm.yaml': 'falsch: ja',
-  });
+  const inhalt = await createTestInhalt();
   const { db } = api.database;
-  expect(await loadInhalt(db, { ordner: inhalt.ordner, bereiche: [] })).toMatchObject({ geladen: true });
+  expect(await loadInhalt(db, inhalt.ordner, { bereiche: [] })).toMatchObject({ geladen: true });
+  await inhalt.write('ratsinfo/koerperschaft.yaml', 'falsch: ja');
+  await expect(loadInhalt(db, inhalt.ordner, { bereiche: [] })).rejects.toThrow(/ratsinfo\/koerperschaft\.yaml: /);
   await inhalt.remove();
+  const wartende = await db.selectFrom('inhalt_eintraege').select('schluessel').where('art', '=', 'artikel').execute();
+  expect(wartende.map(({ schluessel }) => schluessel).sort()).toEqual(['001', '002', '003']);
 
   const seiten = await db.selectFrom('seiten').select('pfad').orderBy('pfad').execute();
   expect(seiten.map(({ pfad }) => pfad)).toEqual(['/', '/aktuelles/']);

@@ -2,7 +2,8 @@ import { afterEach, expect, it } from 'vitest';
 import { createTestInhalt, GRUNDINHALT, type TestInhalt } from '../../../test/test-inhalt.ts';
 import { buildSeiten } from './build-seiten.ts';
 import { describeFotos } from './fotos.ts';
-import { readFiles } from './read-files.ts';
+import { listInhaltsarten } from './kern-arten.ts';
+import { readBestand } from './read-bestand.ts';
 import { readInhalt } from './read-inhalt.ts';
 
 let test: TestInhalt | undefined;
@@ -10,8 +11,9 @@ afterEach(() => test?.remove());
 
 async function build(dateien: Record<string, string>) {
   test = await createTestInhalt(dateien);
-  const inhalt = readInhalt(await readFiles(test.ordner), []);
-  return buildSeiten(inhalt, await describeFotos(test.ordner, inhalt.fotos));
+  const { eintraege, fotos } = await readBestand(test.ordner, listInhaltsarten([]));
+  const inhalt = readInhalt(eintraege, new Set(fotos.map(({ datei }) => datei)), []);
+  return buildSeiten(inhalt, describeFotos(inhalt.fotos, fotos));
 }
 const bild = expect.objectContaining({
   breite: 30,

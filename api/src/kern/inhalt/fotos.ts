@@ -1,18 +1,53 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Insertable } from 'kysely';
+import type { Objects } from '@gm/shared/store/objects';
+import type { Insertable, Selectable } from 'kysely';
+import { getUpload } from '../bilder/bild-dienst.ts';
 import { describeBild } from '../bilder/describe-bild.ts';
-import type { FotosDatei } from './inhalt-schemas.ts';
-import type { BilderTabelle } from './tables.ts';
+import { storeDatei } from '../dateien/open-dateien.ts';
+import type { Fehlerliste } from './inhalt-fehler.ts';
+import type { FotoDatei } from './inhalt-schemas.ts';
+import type { BilderTabelle, InhaltFotosTabelle } from './tables.ts';
 
-/** The photos of the content folder by file name, as rows of `bilder`. */
+/** What the bytes of a photo are like. */
+export type Fotodatei = Selectable<InhaltFotosTabelle>;
+/** The photos of the content by file name, as rows of `bilder`. */
 export type Fotos = Map<string, Insertable<BilderTabelle>>;
 
-/** Measures every photo of `fotos.yaml`: some 100 ms each. Throws when a file is no picture. */
-export async function describeFotos(ordner: string, fotos: FotosDatei): Promise<Fotos> {
+/** Where a photo lies among the uploads: equal names, equal bytes. */
+export const getFotoname = (id: string) => `inhalt/${id}`;
+
+/** Measures photos of a folder: some 100 ms each. What is no picture is reported. */
+export async function measureFotos(
+  ordner: string,
+  namen: readonly string[],
+  fehler: Fehlerliste,
+): Promise<Fotodatei[]> {
+  const gemessen: Fotodatei[] = [];
+  for (const datei of namen) {
+    const bytes = await readFile(join(ordner, 'fotos', datei));
+    const bild = await describeBild(datei, bytes).catch(() => null);
+    if (bild) gemessen.push({ datei, ...bild });
+    else fehler.add(`fotos/${datei}`, '', 'Das ist kein Bild.');
+  }
+  return gemessen;
+}
+
+/** Brings the photos of a folder among the uploads; those that are there already stay. */
+export async function bringFotos(ordner: string, fotos: readonly Fotodatei[], uploads: Objects): Promise<void> {
+  for (const { datei, id } of fotos) {
+    await storeDatei(uploads, getFotoname(id), await readFile(join(ordner, 'fotos', datei)));
+  }
+}
+
+/** Photos as rows of `bilder`: what their files are like, and what entries tell of them. */
+export function describeFotos(fotos: readonly FotoDatei[], dateien: readonly Fotodatei[]): Fotos {
+  const gemessen = new Map(dateien.map((foto) => [foto.datei, foto]));
   const rows: Fotos = new Map();
   for (const { datei, alt, bildcopyright = null, lizenz = null } of fotos) {
-    const bild = await describeBild(join(ordner, 'fotos', datei));
-    rows.set(datei, { ...bild, datei, alt, copyright: bildcopyright, lizenz });
+    const foto = gemessen.get(datei);
+    if (!foto) throw new Error(`Nothing is known of the photo ${datei}`);
+    rows.set(datei, { ...foto, datei: getUpload(getFotoname(foto.id)), alt, copyright: bildcopyright, lizenz });
   }
   return rows;
 }

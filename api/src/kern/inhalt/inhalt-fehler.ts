@@ -5,7 +5,8 @@ import type { z } from 'zod';
 export interface Fehlerliste {
   /** `feld` as a path inside the file, e.g. `bloecke.0.context.foto`; empty for the file itself. */
   add(datei: string, feld: string, meldung: string): void;
-  addIssues(datei: string, error: z.ZodError): void;
+  /** `innerhalb`: where in the file that was measured what is wrong. */
+  addIssues(datei: string, error: z.ZodError, innerhalb?: readonly PropertyKey[]): void;
   /** Throws `inhalt_fehlerhaft` with one line per mistake, when there is any. */
   throwIfAny(): void;
 }
@@ -17,8 +18,8 @@ export function createFehlerliste(): Fehlerliste {
   };
   return {
     add,
-    addIssues(datei, error) {
-      for (const { path, message } of error.issues) add(datei, path.join('.'), message);
+    addIssues(datei, error, innerhalb = []) {
+      for (const { path, message } of error.issues) add(datei, [...innerhalb, ...path].join('.'), message);
     },
     throwIfAny() {
       if (lines.length > 0)

@@ -14,24 +14,22 @@ const foto = text;
 /** `menus/*.yaml` */
 export const menuDateiSchema = z.strictObject({ name: z.enum(MENUS), menuItems: z.array(menuItemSchema) });
 
-/** `fotos/fotos.yaml` */
-export const fotosDateiSchema = z.array(
-  z.strictObject({
-    datei: z.string().regex(/^[\w.-]+\.(jpe?g|png|webp)$/, 'Erwartet wird der Name einer Bilddatei dieses Ordners.'),
-    alt: z.string().default(''),
-    bildcopyright: text.nullish(),
-    lizenz: text.nullish(),
-  }),
-);
+/** An entry of `fotos/fotos.yaml` */
+export const fotoDateiSchema = z.strictObject({
+  datei: z.string().regex(/^[\w.-]+\.(jpe?g|png|webp)$/, 'Erwartet wird der Name einer Bilddatei dieses Ordners.'),
+  alt: z.string().default(''),
+  bildcopyright: text.nullish(),
+  lizenz: text.nullish(),
+});
+export type FotoDatei = z.output<typeof fotoDateiSchema>;
 
-export type FotosDatei = z.output<typeof fotosDateiSchema>;
-
-/** `umleitungen.yaml`: addresses that moved. */
-export const umleitungenDateiSchema = z.array(
-  z.strictObject({ von: pfad, nach: text, status: z.union([z.literal(301), z.literal(302)]).default(301) }),
-);
-
-export type UmleitungenDatei = z.output<typeof umleitungenDateiSchema>;
+/** An entry of `umleitungen.yaml`: an address that moved. */
+export const umleitungDateiSchema = z.strictObject({
+  von: pfad,
+  nach: text,
+  status: z.union([z.literal(301), z.literal(302)]).default(301),
+});
+export type UmleitungDatei = z.output<typeof umleitungDateiSchema>;
 
 const blockDateiSchema = z.strictObject({
   template: z.string().regex(/^[a-z0-9-]+$/),

@@ -1,9 +1,10 @@
 import type { Gemeinde } from '@gm/shared/schemas/gemeinde';
 import type { Datenquelle } from '../daten/database.ts';
-import type { DateiLeser } from './datei-leser.ts';
 import type { Fotos } from './fotos.ts';
+import type { Inhaltsart } from './inhaltsart.ts';
+import type { Inhaltsleser } from './inhaltsleser.ts';
 
-/** What an area may use while it turns its files into rows and writes them. */
+/** What an area may use while it turns its entries into rows and writes them. */
 export interface Umfeld {
   gemeinde: Gemeinde;
   fotos: Fotos;
@@ -14,12 +15,14 @@ export interface Umfeld {
 }
 
 /**
- * The part of the content folder that belongs to one area. Files of areas that are switched off are not read, and their
- * tables stay untouched.
+ * The part of the content that belongs to one area. While it is switched off its entries are not read, and its tables
+ * stay untouched.
  */
 export interface Inhaltsquelle<Gelesen = unknown, Zeilen = unknown> {
+  /** Kinds of its entries. */
+  arten: readonly Inhaltsart[];
   /** Reports to the reader what does not fit, so that all mistakes of all areas are named at once. */
-  read(leser: DateiLeser): Gelesen;
+  read(leser: Inhaltsleser): Gelesen;
   /** Rows of what was read, made without a database. Throws `inhalt_fehlerhaft` for what does not fit together. */
   build(gelesen: Gelesen, umfeld: Umfeld): Zeilen;
   /** Replaces what an earlier content had. `trx` is the transaction of the whole content: all or nothing. */
@@ -32,7 +35,9 @@ export interface Inhaltsquelle<Gelesen = unknown, Zeilen = unknown> {
 export interface Stammdatenquelle<Gelesen = unknown> {
   /** Their key in `konfiguration`. */
   schluessel: string;
-  read(leser: DateiLeser): Gelesen;
+  /** Kinds of its entries. */
+  arten: readonly Inhaltsart[];
+  read(leser: Inhaltsleser): Gelesen;
   build(gelesen: Gelesen, umfeld: Pick<Umfeld, 'gemeinde' | 'tag'>): unknown;
 }
 

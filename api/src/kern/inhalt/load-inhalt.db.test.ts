@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { loadInhalt } from '../../../test/load-inhalt.ts';
+import { createMemoryObjects } from '../../../test/memory-objects.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { createTestInhalt, type TestInhalt } from '../../../test/test-inhalt.ts';
 import { BEREICHE } from '../../bereiche.ts';
 import { readConfig } from '../betrieb/config.ts';
 import { listSuchquellen } from '../suche/list-suchquellen.ts';
+import { seedInhalt } from './import-inhalt.ts';
 import { INHALT_KANAL } from './inhalt-repository.ts';
 import { loadStammdaten } from './load-stammdaten.ts';
 import { createSeitenRepository } from './seiten-repository.ts';
@@ -17,7 +19,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 beforeEach(async () => {
-  const tables = sql`seiten, artikel, rubriken, bilder, menus, konfiguration, entfernte_pfade, inhalt_stand`;
+  const tables = sql`seiten, artikel, rubriken, bilder, menus, konfiguration, entfernte_pfade, inhalt_stand, inhalt_eintraege`;
   await sql`truncate ${tables} restart identity cascade`.execute(database.db);
   inhalt = await createTestInhalt();
 });
@@ -25,7 +27,7 @@ afterEach(() => inhalt.remove());
 afterAll(() => database.remove());
 
 const HEUTE = new Date('2026-03-09T10:00:00Z');
-const load = (jetzt = HEUTE) => loadInhalt(database.db, inhalt.ordner, jetzt);
+const load = (jetzt = HEUTE) => loadInhalt(database.db, inhalt.ordner, { jetzt });
 const readData = () => database.db.selectFrom('artikel').select(['id', 'datum_von']).orderBy('id').execute();
 const findSeite = (pfad: string) => createSeitenRepository(database.db).find(pfad);
 const isRemoved = (pfad: string) => createSeitenRepository(database.db).isRemoved(pfad);
@@ -112,8 +114,11 @@ it('can empty everything', async () => {
 });
 
 it('brings the municipality alone, and only when it changed', async () => {
-  await loadStammdaten(database.db, { ordner: inhalt.ordner, bereiche: BEREICHE });
-  await loadStammdaten(database.db, { ordner: inhalt.ordner, bereiche: BEREICHE });
+  const uploads = createMemoryObjects();
+  const { ordner } = inhalt;
+  await seedInhalt(database.db, { ordner, bereiche: BEREICHE, alle: BEREICHE, uploads, nurStammdaten: true });
+  await loadStammdaten(database.db, { bereiche: BEREICHE });
+  await loadStammdaten(database.db, { bereiche: BEREICHE });
   const gemeinde = await createStammdatenRepository(database.db).findGemeinde();
   expect(gemeinde).toMatchObject({ name: 'Musterhardt', plz: '75334' });
   const stand = await database.db.selectFrom('inhalt_stand').select('version').execute();

@@ -1,14 +1,14 @@
 import { afterEach, expect, it } from 'vitest';
 import { createTestInhalt, type TestInhalt } from '../../../test/test-inhalt.ts';
 import { BEREICHE } from '../../bereiche.ts';
-import { checkInhalt } from './load-inhalt.ts';
+import { checkInhalt } from './import-inhalt.ts';
 
 let inhalt: TestInhalt | undefined;
 afterEach(() => inhalt?.remove());
 
 async function check(dateien: Record<string, string | null>) {
   inhalt = await createTestInhalt(dateien);
-  return checkInhalt({ ordner: inhalt.ordner, bereiche: BEREICHE });
+  return checkInhalt({ ordner: inhalt.ordner, bereiche: BEREICHE, alle: BEREICHE });
 }
 
 it('counts what a valid folder holds', async () => {
@@ -93,5 +93,6 @@ it('names everything that is wrong at once', async () => {
 it('refuses a photo that is no picture', async () => {
   inhalt = await createTestInhalt();
   await inhalt.write('fotos/bach.jpg', 'kein Bild');
-  await expect(checkInhalt({ ordner: inhalt.ordner, bereiche: BEREICHE })).rejects.toThrow();
+  const checking = checkInhalt({ ordner: inhalt.ordner, bereiche: BEREICHE, alle: BEREICHE });
+  await expect(checking).rejects.toThrow(/fotos\/bach\.jpg: Das ist kein Bild/);
 });

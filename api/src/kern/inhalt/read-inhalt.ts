@@ -1,20 +1,13 @@
-import { type Gemeinde, gemeindeSchema } from '@gm/shared/schemas/gemeinde';
+import type { Gemeinde } from '@gm/shared/schemas/gemeinde';
 import type { MenuItem } from '@gm/shared/schemas/menu';
 import type { Bereich } from '../bereich.ts';
-import { type SynonymeDatei, synonymeDateiSchema } from '../suche/synonyme.ts';
-import { createDateiLeser, type DateiLeser, type Textdatei } from './datei-leser.ts';
+import type { SynonymeDatei } from '../suche/synonyme.ts';
 import { createFehlerliste, type Fehlerliste } from './inhalt-fehler.ts';
-import {
-  type FotosDatei,
-  fotosDateiSchema,
-  menuDateiSchema,
-  type SeiteDatei,
-  seiteDateiSchema,
-  type UmleitungenDatei,
-  umleitungenDateiSchema,
-} from './inhalt-schemas.ts';
+import type { FotoDatei, SeiteDatei, UmleitungDatei } from './inhalt-schemas.ts';
+import type { Eintrag } from './inhaltsart.ts';
+import { createInhaltsleser, type Inhaltsleser, type Textdatei } from './inhaltsleser.ts';
 import type { Inhaltsquelle, Stammdatenquelle, Umfeld } from './inhaltsquelle.ts';
-import type { InhaltDateien } from './read-files.ts';
+import { fotoArt, gemeindeArt, menuArt, seiteArt, synonymeArt, umleitungArt } from './kern-arten.ts';
 
 type Bereiche = readonly Pick<Bereich, 'inhalt' | 'stammdaten'>[];
 
@@ -27,8 +20,8 @@ export interface Stammdaten {
 /** The pages and what belongs to all of them, and what the areas have read. */
 export interface Inhalt extends Stammdaten {
   menus: { name: string; menuItems: MenuItem[] }[];
-  fotos: FotosDatei;
-  umleitungen: UmleitungenDatei;
+  fotos: FotoDatei[];
+  umleitungen: UmleitungDatei[];
   synonyme: SynonymeDatei;
   /** Pages by path. */
   seiten: Map<string, Textdatei<SeiteDatei>>;
@@ -38,41 +31,41 @@ export interface Inhalt extends Stammdaten {
   of: Umfeld['of'];
 }
 
-const FOTOS = 'fotos/fotos.yaml';
-
 /** `seiten/klima-umwelt/index.md` → `/klima-umwelt/` */
 function getSeitenPath(datei: string): string {
   const name = datei.replace(/^seiten\//, '').replace(/(^|\/)index\.md$|\.md$/, '');
   return name === '' ? '/' : `/${name}/`;
 }
 
-function readSeiten({ listIn, readMarkdown }: DateiLeser, fehler: Fehlerliste): Inhalt['seiten'] {
+function readSeiten({ listTexte }: Inhaltsleser, fehler: Fehlerliste): Inhalt['seiten'] {
   const seiten: Inhalt['seiten'] = new Map();
-  for (const datei of listIn('seiten', '.md')) {
-    const seite = readMarkdown(datei, seiteDateiSchema);
-    const pfad = getSeitenPath(datei);
+  for (const seite of listTexte(seiteArt)) {
+    const pfad = getSeitenPath(seite.datei);
     const andere = seiten.get(pfad);
-    if (andere) fehler.add(datei, '', `Die Seite ${pfad} steht schon in ${andere.datei}.`);
-    if (seite) seiten.set(pfad, seite);
+    if (andere) fehler.add(seite.datei, '', `Die Seite ${pfad} steht schon in ${andere.datei}.`);
+    seiten.set(pfad, seite);
   }
   return seiten;
 }
 
-function readFotos({ readOptional }: DateiLeser, vorhandene: ReadonlySet<string>, fehler: Fehlerliste): FotosDatei {
-  const fotos = readOptional(FOTOS, fotosDateiSchema, []);
+function readFotos({ list }: Inhaltsleser, vorhandene: ReadonlySet<string>, fehler: Fehlerliste): FotoDatei[] {
+  const fotos = list(fotoArt);
   for (const { datei } of fotos) {
-    if (!vorhandene.has(datei)) fehler.add(FOTOS, '', `Das Foto „${datei}“ liegt nicht im Ordner.`);
+    if (!vorhandene.has(datei)) fehler.add(fotoArt.ablage.datei, '', `Das Foto „${datei}“ liegt nicht im Ordner.`);
   }
   return fotos;
 }
 
 /** Both are checked together with whatever else is read: `finish` is for afterwards. */
-const readGrundlage = (leser: DateiLeser, bereiche: Bereiche) => ({
-  gemeinde: leser.readYaml('gemeinde.yaml', gemeindeSchema),
-  einstellungen: bereiche.flatMap(({ stammdaten }) =>
-    stammdaten ? [{ quelle: stammdaten, gelesen: stammdaten.read(leser) }] : [],
-  ),
-});
+function readGrundlage(leser: Inhaltsleser, bereiche: Bereiche) {
+  leser.demand(gemeindeArt);
+  return {
+    gemeinde: leser.find(gemeindeArt),
+    einstellungen: bereiche.flatMap(({ stammdaten }) =>
+      stammdaten ? [{ quelle: stammdaten, gelesen: stammdaten.read(leser) }] : [],
+    ),
+  };
+}
 
 function finish({ gemeinde, einstellungen }: ReturnType<typeof readGrundlage>, fehler: Fehlerliste): Stammdaten {
   fehler.throwIfAny();
@@ -81,22 +74,26 @@ function finish({ gemeinde, einstellungen }: ReturnType<typeof readGrundlage>, f
 }
 
 /**
- * Turns the content files into typed content. Throws `inhalt_fehlerhaft` naming every wrong file and field; a page's
- * photos are checked where the page is put together.
+ * Turns entries into typed content. Throws `inhalt_fehlerhaft` naming every wrong file and field, with what `fehler`
+ * knows already; a page's photos are checked where the page is put together. `vorhandene`: photos of which there is a file.
  */
-export function readInhalt({ texte, fotos: fotoDateien }: InhaltDateien, bereiche: Bereiche): Inhalt {
-  const fehler = createFehlerliste();
-  const leser = createDateiLeser(texte, fehler);
+export function readInhalt(
+  eintraege: readonly Eintrag[],
+  vorhandene: ReadonlySet<string>,
+  bereiche: Bereiche,
+  fehler: Fehlerliste = createFehlerliste(),
+): Inhalt {
+  const leser = createInhaltsleser(eintraege, fehler);
   const grundlage = readGrundlage(leser, bereiche);
-  const menus = leser.listIn('menus', '.yaml').map((datei) => leser.readYaml(datei, menuDateiSchema));
-  const fotos = readFotos(leser, fotoDateien, fehler);
-  const umleitungen = leser.readOptional('umleitungen.yaml', umleitungenDateiSchema, []);
-  const synonyme = leser.readOptional('synonyme.yaml', synonymeDateiSchema, {});
+  const menus = leser.list(menuArt);
+  const fotos = readFotos(leser, vorhandene, fehler);
+  const umleitungen = leser.list(umleitungArt);
+  const synonyme = leser.find(synonymeArt) ?? {};
   const seiten = readSeiten(leser, fehler);
   const teile = bereiche.flatMap(({ inhalt }) => (inhalt ? [{ quelle: inhalt, gelesen: inhalt.read(leser) }] : []));
   return {
     ...finish(grundlage, fehler),
-    menus: menus.filter((menu) => menu !== undefined),
+    menus,
     fotos,
     umleitungen,
     synonyme,
@@ -111,7 +108,7 @@ export function readInhalt({ texte, fotos: fotoDateien }: InhaltDateien, bereich
 }
 
 /** What is configuration, not content: for sites whose content comes from elsewhere. Throws `inhalt_fehlerhaft`. */
-export function readStammdaten({ texte }: InhaltDateien, bereiche: Bereiche): Stammdaten {
+export function readStammdaten(eintraege: readonly Eintrag[], bereiche: Bereiche): Stammdaten {
   const fehler = createFehlerliste();
-  return finish(readGrundlage(createDateiLeser(texte, fehler), bereiche), fehler);
+  return finish(readGrundlage(createInhaltsleser(eintraege, fehler), bereiche), fehler);
 }

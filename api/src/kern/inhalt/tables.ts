@@ -1,6 +1,6 @@
 import type { MenuItem } from '@gm/shared/schemas/menu';
 import type { Route } from '@gm/shared/schemas/seite';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated, RawBuilder } from 'kysely';
 
 /** A page as `GET /api/cms/route` answers it. */
 export interface SeitenTabelle {
@@ -26,7 +26,7 @@ export interface KonfigurationTabelle {
 export interface BilderTabelle {
   /** Slug and eight digits of the file's hash: a changed picture gets a new address. */
   id: string;
-  /** File below the content folder's `fotos/`. */
+  /** Its file among the uploads, as `getUpload` writes it. */
   datei: string;
   breite: number;
   hoehe: number;
@@ -48,13 +48,42 @@ export interface InhaltStandTabelle {
   id: number;
   /** Raised by every change; caches hang on it. */
   version: number;
-  /** Hash over the content files. */
+  /** Which entries and areas the public tables were made of, by which loader. */
   pruefsumme: string;
   /** Day the relative dates were computed for, `YYYY-MM-DD`. */
   tag: string;
 }
 
+/** An entry of the content; kind and key tell it from the others. */
+export interface InhaltEintraegeTabelle {
+  art: string;
+  schluessel: string;
+  /** File of the exchange format, and place in its list. */
+  datei: string;
+  platz: number;
+  /** Null where the entry is nothing but a text. */
+  daten: ColumnType<unknown, string, string>;
+  text: string | null;
+  /** Raised by every change. */
+  fassung: Generated<number>;
+  /** Number of the last change among those of all entries. */
+  aenderung: ColumnType<string | number, never, RawBuilder<string>>;
+}
+
+/** What the bytes of a photo are like; they lie among the uploads. */
+export interface InhaltFotosTabelle {
+  /** Name by which entries mention it. */
+  datei: string;
+  /** Of the picture that the file now is; see `bilder`. */
+  id: string;
+  breite: number;
+  hoehe: number;
+  farbe: string;
+}
+
 export interface InhaltTabellen {
+  inhalt_eintraege: InhaltEintraegeTabelle;
+  inhalt_fotos: InhaltFotosTabelle;
   seiten: SeitenTabelle;
   menus: MenusTabelle;
   konfiguration: KonfigurationTabelle;

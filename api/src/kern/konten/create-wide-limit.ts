@@ -16,8 +16,11 @@ export function createWideLimit(app: FastifyInstance, max: number): (request: Fa
         max: times * max,
         timeWindow: '1 minute',
         // Of IPv4 there is none.
-        allowList: (_request, name) => name === '',
-        keyGenerator: ({ ip }) => listNetworks(ip)[index + 1]?.name ?? '',
+        allowList: (_request, key) => key === '',
+        keyGenerator({ ip, routeOptions }) {
+          const network = listNetworks(ip)[index + 1]?.name;
+          return network ? `${routeOptions.url} ${network}` : '';
+        },
       }),
     );
   return async (request) => {

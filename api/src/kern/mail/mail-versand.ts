@@ -1,4 +1,5 @@
 import { type Arbeiter, createArbeiter } from '../betrieb/arbeiter.ts';
+import { whileHolding } from '../betrieb/while-holding.ts';
 import type { OutboxRepository } from './outbox-repository.ts';
 import type { Versandweg } from './versandweg.ts';
 
@@ -35,7 +36,10 @@ export function createMailVersand(options: MailVersandOptions): Arbeiter {
   async function doNext(): Promise<boolean> {
     const mail = await outbox.reserve();
     if (!mail) return false;
-    const ergebnis = await versandweg.send(mail).catch((error: Error) => ({
+    const ergebnis = await whileHolding(
+      () => outbox.hold(mail),
+      () => versandweg.send(mail),
+    ).catch((error: Error) => ({
       gesendet: false as const,
       endgueltig: false,
       grund: error.message,

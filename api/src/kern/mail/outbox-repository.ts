@@ -6,8 +6,8 @@ import type { AusgehendeMail } from './versandweg.ts';
 /** Channel of `NOTIFY` that wakes the senders of all processes as soon as a transaction with a mail is committed. */
 export const OUTBOX_KANAL = 'outbox';
 
-/** A sender that died keeps its mail this long. Longer than any send takes, or two would send it. */
-const RESERVIERT_FUER = sql<Date>`now() + interval '5 minutes'`;
+/** A sender that died keeps its mail this long; one that lives says so more often (`hold`). */
+const RESERVIERT_FUER = sql<Date>`now() + interval '20 seconds'`;
 
 /** A mail this process may send. `versuche` counts this try, and names the reservation. */
 export interface ReservierteMail extends AusgehendeMail {
@@ -79,6 +79,11 @@ export function createOutboxRepository(db: Datenquelle) {
           abmeldung: null,
         })
         .execute();
+    },
+
+    /** It is still being sent. */
+    async hold(mail: ReservierteMail): Promise<void> {
+      await gehalteneMail(mail).set({ faellig: RESERVIERT_FUER }).execute();
     },
 
     async move(mail: ReservierteMail, grund: string, wartezeit: number): Promise<void> {

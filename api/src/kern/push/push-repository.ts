@@ -7,8 +7,8 @@ import type { PushTabellen } from './tables.ts';
 /** Channel of `NOTIFY` that wakes the senders of all processes. */
 export const PUSH_KANAL = 'push';
 
-/** A sender that died keeps its message this long. Longer than any send takes, or two would send it. */
-const RESERVIERT_FUER = sql<Date>`now() + interval '5 minutes'`;
+/** A sender that died keeps its message this long; one that lives says so more often (`hold`). */
+const RESERVIERT_FUER = sql<Date>`now() + interval '20 seconds'`;
 
 export type PushNachricht = Omit<Insertable<PushTabellen['push_nachrichten']>, 'tag'> & { tag: PushTag };
 
@@ -102,6 +102,16 @@ export function createPushRepository(db: Datenquelle) {
     /** Delivered, of no use any more, or given up. Only the holder of the reservation decides. */
     async finish({ id, versuche }: ReserviertePush): Promise<void> {
       await db.deleteFrom('push_sendungen').where('id', '=', id).where('versuche', '=', versuche).execute();
+    },
+
+    /** It is still being sent. */
+    async hold({ id, versuche }: ReserviertePush): Promise<void> {
+      await db
+        .updateTable('push_sendungen')
+        .set({ faellig: RESERVIERT_FUER })
+        .where('id', '=', id)
+        .where('versuche', '=', versuche)
+        .execute();
     },
 
     async move({ id, versuche }: ReserviertePush, wartezeit: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Arbeiter, createArbeiter } from '../betrieb/arbeiter.ts';
 import type { Config } from '../betrieb/config.ts';
+import { whileHolding } from '../betrieb/while-holding.ts';
 import type { OpenDatabase } from '../daten/database-handle.ts';
 import { loadPushSchluessel } from './load-push-schluessel.ts';
 import { createPushRepository, PUSH_KANAL, type ReserviertePush } from './push-repository.ts';
@@ -47,7 +48,13 @@ export async function startPushVersand(
       // The words of an error may name the address.
       const failed = (error: Error): PushErgebnis => ({ art: 'spaeter', grund: error.name });
       if (isOver) await repository.finish(push);
-      else await book(push, await send(push).catch(failed));
+      else {
+        const sending = whileHolding(
+          () => repository.hold(push),
+          () => send(push),
+        );
+        await book(push, await sending.catch(failed));
+      }
       return true;
     },
     bahnen: BAHNEN,

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { AppError } from '@gm/shared/fehler/app-error';
 import { type Beitragsstatus, findBeitragsstatus } from '@gm/shared/regeln/redaktion';
 import type { FeldFehler } from '@gm/shared/schemas/formular';
@@ -10,8 +8,10 @@ import {
   BILDTEXT_FEHLT,
   type Wiederherstellung,
 } from '@gm/shared/schemas/redaktion-beitrag';
+import type { Objects } from '@gm/shared/store/objects';
 import { getUpload } from '../bilder/bild-dienst.ts';
 import { describeBild } from '../bilder/describe-bild.ts';
+import { storeDatei } from '../dateien/open-dateien.ts';
 import type { Datenquelle } from '../daten/database.ts';
 import type { Befehl } from '../formulare/carry-out.ts';
 import { createFormularRepository } from '../formulare/formular-repository.ts';
@@ -52,21 +52,19 @@ async function describeProgress(trx: Datenquelle, { id }: Beitragszeile): Promis
 }
 
 /** A picture under a name nobody can guess: drafts have pictures, too. */
-function createBildablage(uploads: string, bild: Buffer) {
+function createBildablage(uploads: Objects, bild: Buffer) {
   const datei = `redaktion-${randomBytes(12).toString('hex')}.jpg`;
-  const pfad = join(uploads, datei);
   return {
     /** Gives the id of the picture. */
     async store(trx: Datenquelle, { bildtext = '', bildcopyright = '' }: BeitragEingabe): Promise<string> {
-      await mkdir(uploads, { recursive: true });
-      await writeFile(pfad, bild);
-      const beschreibung = await describeBild(pfad);
+      await storeDatei(uploads, datei, bild);
+      const beschreibung = await describeBild(datei, bild);
       await createInhaltRepository(trx).writeBilder([
         { ...beschreibung, datei: getUpload(datei), alt: bildtext, copyright: bildcopyright },
       ]);
       return beschreibung.id;
     },
-    discard: () => rm(pfad, { force: true }),
+    discard: () => uploads.remove(datei),
   };
 }
 
@@ -117,7 +115,7 @@ function listEndefehler(eingabe: BeitragEingabe): FeldFehler[] {
 export function createBearbeitung(
   publikation: Publikation,
   akteur: Akteur,
-  { bild, uploads }: { bild: Buffer | null; uploads: string },
+  { bild, uploads }: { bild: Buffer | null; uploads: Objects },
 ): Befehl<BeitragEingabe, { beitrag: Beitragszeile | null; bild_id: string | null }> {
   const ablage = bild && createBildablage(uploads, bild);
 

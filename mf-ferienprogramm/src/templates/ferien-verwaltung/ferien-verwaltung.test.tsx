@@ -12,12 +12,22 @@ test('jede Veranstaltung nennt Stand, Plätze und Einnahmen, alle zusammen die S
   expect(screen.getByLabelText<HTMLInputElement>(/^Letzter Tag/).value).toBe('30.06.2026');
   const zeilen = screen.getAllByRole('row').map((zeile) => zeile.textContent);
   expect(zeilen[1]).toContain('voll12 von 123');
-  expect(zeilen[2]).toContain('5, ohne Grenze');
+  expect(zeilen[2]).toContain('5, ohne Grenze, davon 2 noch nicht bestätigt');
   expect(zeilen[3]).toContain('noch niemand');
   expect(zeilen[4]).toContain('abgesagt');
   expect(zeilen[5]).toContain('Entwurf');
   expect(screen.getByText(/9 Kinder mit 17 Plätzen, 3 auf Wartelisten/).textContent).toContain('85,50');
   expect(screen.getByRole('link', { name: 'Töpfern 1' }).getAttribute('href')).toBe('/intranet/ferienprogramm/1/');
+});
+
+test('Kinder, die zwei Familien fest gebucht haben, stehen mit beiden da', () => {
+  renderBeispiel(FerienVerwaltung, ferienVerwaltung, beispiele.alle);
+  expect(screen.getByRole('heading', { name: '1 Kind ist doppelt angemeldet' })).toBeTruthy();
+  const buchungen = screen.getAllByRole('listitem').flatMap(({ textContent }) => textContent ?? []);
+  expect(buchungen.filter((text) => text.startsWith('FP-'))).toEqual([
+    'FP-2026-0001, Ada Muster, ada@beispiel.example, 07082 1234: Töpfern 1',
+    'FP-2026-0007, Tom Anders, tom@anderswo.example: Töpfern 1, Töpfern 2',
+  ]);
 });
 
 test.each([

@@ -11,6 +11,7 @@ import type { Seite } from '@gm/shared/vertrag';
 import { AnmeldezeitFormular } from './anmeldezeit-formular.tsx';
 import type { FerienVerwaltungProps } from './ferien-verwaltung.context.ts';
 import styles from './ferien-verwaltung.module.css';
+import { Kollisionen } from './kollisionen.tsx';
 
 type Event = NonNullable<FerienVerwaltungProps['context']['ferien']>['data'][number];
 
@@ -57,6 +58,7 @@ export default function FerienVerwaltung({ context: { ferien }, options, seite }
           </h2>
           <AnmeldezeitFormular anmeldung={ferien.anmeldung} aktion={options.aktion} seite={seite} />
         </section>
+        <Kollisionen kollisionen={ferien.kollisionen} />
         <div className={blatt.blatt}>
           <h2 id="ferien-zahlen">{data.length === 1 ? '1 Veranstaltung' : `${data.length} Veranstaltungen`}</h2>
           <p>
@@ -134,6 +136,9 @@ function Tabelle({ events }: { events: readonly Event[] }) {
             </td>
             <td className={tabelle.zahl} data-spalte="Belegt">
               {getPlaetze(event)}
+              {event.unbestaetigt > 0 && (
+                <span className={tabelle.klein}>, davon {event.unbestaetigt} noch nicht bestätigt</span>
+              )}
             </td>
             <td className={tabelle.zahl} data-spalte="Warteliste">
               {event.wartende}

@@ -29,12 +29,18 @@ const FELDER = ['valid'];
 
 const loadSchema = () => import('./einwilligung-schema.ts').then((module) => module.einwilligungSchema);
 
+export interface GebuchteAnmeldung {
+  eingang: Partial<Buchungseingang>;
+  /** How it is paid, empty where it costs nothing. */
+  zahlung: string;
+  email: string;
+}
+
 interface BuchungFormularProps {
   options: AnmeldungOptionen;
   seite: Seite;
   jetzt: Date;
-  /** `zahlung`: how it is paid, empty where it costs nothing. */
-  onBooked: (gebucht: { eingang: Partial<Buchungseingang>; zahlung: string }) => void;
+  onBooked: (gebucht: GebuchteAnmeldung) => void;
 }
 
 /** The booking as it will be sent, with what it costs. */
@@ -64,7 +70,8 @@ export function BuchungFormular({ options, seite, jetzt, onBooked }: BuchungForm
       const antwort = await sendAnmeldung(options.aktion, inhalt, createIdempotencyKey(getSalz(), inhalt));
       if (antwort.art === 'fehlschlag') return antwort;
       if (antwort.art === 'gebucht') {
-        onBooked({ eingang: antwort.eingang, zahlung: kosten.gesamt > 0 ? options.zahlung : '' });
+        const zahlung = kosten.gesamt > 0 ? options.zahlung : '';
+        onBooked({ eingang: antwort.eingang, zahlung, email: kontakt.email });
         deleteAnmeldung();
       } else {
         setAblehnung(antwort.ablehnung);

@@ -24,7 +24,7 @@ let inhalt: TestInhalt;
 beforeAll(async () => {
   api = await createTestApp({ FORMULAR_LIMIT: 1000, SITE_URL: 'https://www.musterhardt.example' });
   inhalt = await createTestInhalt({ 'abfall.yaml': ABFALL, 'gemeinde.yaml': GEMEINDE_MIT_ORTSTEILEN });
-  await loadInhalt(api.database.db, inhalt.ordner, new Date('2027-02-01T12:00:00+01:00'));
+  await loadInhalt(api.database.db, inhalt.ordner, { jetzt: new Date('2027-02-01T12:00:00+01:00') });
 });
 afterAll(async () => {
   await api.close();

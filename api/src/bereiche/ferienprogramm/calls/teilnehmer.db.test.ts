@@ -1,7 +1,13 @@
 import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { buildAnmeldung, buildVeranstaltung, setProgramm } from '../../../../test/test-ferienprogramm.ts';
+import {
+  buildAnmeldung,
+  buildVeranstaltung,
+  confirm,
+  readBitte,
+  setProgramm,
+} from '../../../../test/test-ferienprogramm.ts';
 
 const STAFF_TOKEN = 'nur-fuer-das-personal-1';
 const PFAD = '/api/ferienprogramm/verwaltung/veranstaltungen';
@@ -18,6 +24,7 @@ beforeAll(async () => {
   Object.assign(payload.kinder[0] ?? {}, { bemerkung: 'Allergie: Nüsse; Notfall 112' });
   const { statusCode } = await api.app.inject({ method: 'POST', url: '/api/ferienprogramm/anmeldung', payload });
   expect(statusCode).toBe(201);
+  expect((await confirm(api, await readBitte(api))).status).toBe(200);
 });
 afterAll(() => api.close());
 

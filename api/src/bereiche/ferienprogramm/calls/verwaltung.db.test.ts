@@ -5,8 +5,10 @@ import {
   buildAnmeldung,
   buildKind,
   buildVeranstaltung,
+  confirm,
   inTagen,
   kontakt,
+  readBitte,
   setProgramm,
 } from '../../../../test/test-ferienprogramm.ts';
 import { createInhaltRepository } from '../../../kern/inhalt/inhalt-repository.ts';
@@ -39,6 +41,7 @@ const mails = () => api.database.db.selectFrom('outbox').select(['an', 'betreff'
 beforeEach(async () => {
   await setProgramm(api.database.db, programm);
   expect((await send('/api/ferienprogramm/anmeldung', buildAnmeldung({ Zoë: [1, 2], Tim: [1] }))).statusCode).toBe(201);
+  expect((await confirm(api, await readBitte(api))).status).toBe(200);
   const warte = { veranstaltung: 1, kontakt, kinder: [buildKind('Mia')], gemeinsam: true, firma: '' };
   expect((await send('/api/ferienprogramm/warteliste', warte)).statusCode).toBe(201);
   await api.database.db.deleteFrom('outbox').execute();

@@ -106,7 +106,7 @@ describe('a picture', () => {
     const antwort = await send(VORSCHLAG, { bytes });
     expect(antwort.statusCode).toBe(201);
     const [einsendung] = await readEinsendungen();
-    expect(einsendung?.bild).toBe(`${antwort.json().referenz}.jpg`);
+    expect(einsendung?.bild).toMatch(new RegExp(`^${antwort.json().referenz}-[0-9a-f]{12}\\.jpg$`));
     const datei = join(getUploadsFolder(api.config), einsendung?.bild ?? '');
     const angaben = await sharp(datei).metadata();
     expect(angaben).toMatchObject({ format: 'jpeg', width: 853, height: 2560 });

@@ -7,6 +7,7 @@ import * as veranstalterImFerienprogramm from './0049_veranstalter_im_ferienprog
 import * as entwuerfeImFerienprogramm from './0050_entwuerfe_im_ferienprogramm.ts';
 import * as zustimmungenDerBuchungen from './0056_zustimmungen_der_buchungen.ts';
 import * as buchungMitNamen from './0057_buchung_mit_namen.ts';
+import * as bestaetigteBuchungen from './0065_bestaetigte_buchungen.ts';
 
 /** Steps of the schema. A released one is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0050_entwuerfe_im_ferienprogramm': entwuerfeImFerienprogramm,
   '0056_zustimmungen_der_buchungen': zustimmungenDerBuchungen,
   '0057_buchung_mit_namen': buchungMitNamen,
+  '0065_bestaetigte_buchungen': bestaetigteBuchungen,
 };

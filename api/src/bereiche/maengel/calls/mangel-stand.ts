@@ -1,11 +1,9 @@
-import { createReadStream } from 'node:fs';
-import { join } from 'node:path';
 import { mangelstandSchema } from '@gm/shared/bereiche/maengel/maengel';
 import { findStrasse, formatStrasse } from '@gm/shared/bereiche/maengel/strassen';
 import { AppError } from '@gm/shared/fehler/app-error';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../../kern/bereich.ts';
-import { getUploadsFolder } from '../../../kern/betrieb/config.ts';
+import { openDateien, readDatei } from '../../../kern/dateien/open-dateien.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { listStrassen } from '../../abfall/bereich.ts';
 import { buildPlan } from '../build-plan.ts';
@@ -23,6 +21,7 @@ const querystring = z.object({
 /** How a report stands, for whoever has a private link to it: who sent it, who joined, who mends it. */
 export const mangelStand: RoutePlugin = async (app, { config, database }) => {
   const maengel = createMangelRepository(database.db);
+  const { uploads } = openDateien(config);
   const limit = { rateLimit: { max: config.FORMULAR_LIMIT, timeWindow: '1 minute' } };
 
   /** Who only joined has not sent words and picture, and need not see what somebody else wrote. */
@@ -86,7 +85,7 @@ export const mangelStand: RoutePlugin = async (app, { config, database }) => {
       const meldung = await find(request.query.token);
       if (!meldung?.bild || !meldung.darfAlles) throw new AppError('nicht_gefunden', 'Dieses Foto gibt es nicht.');
       reply.header('cache-control', 'private, no-store').type('image/jpeg');
-      return reply.send(createReadStream(join(getUploadsFolder(config), meldung.bild)));
+      return reply.send(await readDatei(uploads, meldung.bild));
     },
   );
 };

@@ -1,30 +1,31 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { getUpload } from '../bild-dienst.ts';
 import { describeBild } from '../describe-bild.ts';
 
 const CHROME = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 let api: TestApp;
-let inhalt: string;
+let ordner: string;
 let id: string;
 
-/** Registers a picture as the loader of the content does. */
+/** Registers a file among the uploads as a picture. */
 async function register(
   datei: string,
   angaben: { id: string; breite: number; hoehe: number; farbe: string },
   { database } = api,
 ) {
-  const zeile = { ...angaben, datei, alt: '', copyright: null, lizenz: null };
+  const zeile = { ...angaben, datei: getUpload(datei), alt: '', copyright: null, lizenz: null };
   await database.db.insertInto('bilder').values(zeile).execute();
 }
 
 beforeAll(async () => {
-  inhalt = await mkdtemp(join(tmpdir(), 'bild-route-'));
-  const pfad = join(inhalt, 'fotos', 'wald.jpg');
-  await mkdir(join(inhalt, 'fotos'));
+  ordner = await mkdtemp(join(tmpdir(), 'bild-route-'));
+  const pfad = join(ordner, 'uploads', 'wald.jpg');
+  await mkdir(join(ordner, 'uploads'));
   const rauschen = {
     create: {
       width: 1500,
@@ -35,15 +36,15 @@ beforeAll(async () => {
     },
   };
   await sharp(rauschen).jpeg().toFile(pfad);
-  api = await createTestApp({ CONTENT_DIR: inhalt, BILD_GLEICHZEITIG: 1 });
-  const angaben = await describeBild(pfad);
+  api = await createTestApp({ DATA_DIR: ordner, BILD_GLEICHZEITIG: 1 });
+  const angaben = await describeBild('wald.jpg', await readFile(pfad));
   await register('wald.jpg', angaben);
   id = angaben.id;
 });
 
 afterAll(async () => {
   await api.close();
-  await rm(inhalt, { recursive: true });
+  await rm(ordner, { recursive: true });
 });
 
 const fetchBild = (pfad: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
@@ -102,7 +103,8 @@ describe('GET /api/bild/{id}/{breite}', () => {
   });
 
   it('answers a crowd in front of an empty cache with small pictures, which nobody keeps, and later with the right ones', async () => {
-    const eilig = await createTestApp({ CONTENT_DIR: inhalt, BILD_GLEICHZEITIG: 1, BILD_WARTEZEIT: 0 });
+    const eilig = await createTestApp({ BILD_GLEICHZEITIG: 1, BILD_WARTEZEIT: 0 });
+    await cp(join(ordner, 'uploads'), join(eilig.config.DATA_DIR, 'uploads'), { recursive: true });
     await register('wald.jpg', { id, breite: 1500, hoehe: 1000, farbe: '#445566' }, eilig);
     const adresse = await eilig.app.listen({ port: 0, host: '127.0.0.1' });
     const wuensche = [480, 640, 960, 1280].flatMap((breite) =>
@@ -149,24 +151,24 @@ describe('GET /api/bild/{id}/{breite}', () => {
     expect((await fetchBild(`${id}/640?ratio=1x1&ratio=3x2`)).statusCode).toBe(400);
   });
 
-  it('reads nothing outside of the photos, even if the table says so', async () => {
+  it('reads nothing outside of the uploads, even if the table says so', async () => {
     const ausbruch = { id: 'ausbruch-00000000', breite: 1500, hoehe: 1000, farbe: '#000000' };
-    await register('../fotos2/geheim.jpg', ausbruch);
-    await mkdir(join(inhalt, 'fotos2'));
-    await sharp(join(inhalt, 'fotos', 'wald.jpg')).toFile(join(inhalt, 'fotos2', 'geheim.jpg'));
+    await register('../uploads2/geheim.jpg', ausbruch);
+    await mkdir(join(ordner, 'uploads2'));
+    await sharp(join(ordner, 'uploads', 'wald.jpg')).toFile(join(ordner, 'uploads2', 'geheim.jpg'));
     const antwort = await fetchBild('ausbruch-00000000/320');
     expect(antwort.statusCode).toBe(500);
-    expect(antwort.body).not.toContain('fotos');
+    expect(antwort.body).not.toContain('uploads');
   });
 
   it('fails decently when the original is gone, without keeping the failure', async () => {
     await register('fehlt.jpg', { id: 'fehlt-00000000', breite: 900, hoehe: 600, farbe: '#000000' });
     const fehlt = await fetchBild('fehlt-00000000/320');
-    expect(fehlt.statusCode).toBe(500);
+    expect(fehlt.statusCode).toBe(404);
     expect(fehlt.headers['cache-control']).toBe('no-store');
-    await sharp(join(inhalt, 'fotos', 'wald.jpg'))
+    await sharp(join(ordner, 'uploads', 'wald.jpg'))
       .resize(900, 600)
-      .toFile(join(inhalt, 'fotos', 'fehlt.jpg'));
+      .toFile(join(ordner, 'uploads', 'fehlt.jpg'));
     expect((await fetchBild('fehlt-00000000/320')).statusCode).toBe(200);
   });
 });

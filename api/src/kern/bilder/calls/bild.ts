@@ -3,7 +3,7 @@ import { AppError } from '@gm/shared/fehler/app-error';
 import { BILD_BREITEN, BILD_VERHAELTNISSE, type BildVerhaeltnis } from '@gm/shared/regeln/bild-groessen';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../bereich.ts';
-import { getUploadsFolder } from '../../betrieb/config.ts';
+import { openDateien } from '../../dateien/open-dateien.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { createBildDienst, type Original } from '../bild-dienst.ts';
 import { chooseFormat } from '../bild-format.ts';
@@ -23,13 +23,12 @@ export const bild: RoutePlugin = async (app, { config, database, stand }) => {
   const forget = stand.onChange(() => bekannte.clear());
   app.addHook('onClose', async () => forget());
   const dienst = createBildDienst({
-    originale: join(config.CONTENT_DIR, 'fotos'),
-    uploads: getUploadsFolder(config),
+    dateien: openDateien(config),
     cache: join(config.DATA_DIR, 'bilder'),
     maxBytes: config.BILD_CACHE_MB * 1024 * 1024,
     gleichzeitig: config.BILD_GLEICHZEITIG,
     wartezeit: config.BILD_WARTEZEIT,
-    reportFehler: (err) => app.log.error({ err }, 'picture cache cannot be pruned'),
+    reportFehler: (err) => app.log.error({ err }, 'pictures cannot be kept'),
   });
 
   app.get(

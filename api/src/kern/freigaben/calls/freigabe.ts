@@ -1,11 +1,9 @@
-import { createReadStream } from 'node:fs';
-import { join } from 'node:path';
 import { AppError } from '@gm/shared/fehler/app-error';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { freigabeSchema } from '@gm/shared/schemas/freigaben';
 import { z } from 'zod';
 import type { RoutePlugin } from '../../bereich.ts';
-import { getUploadsFolder } from '../../betrieb/config.ts';
+import { openDateien, readDatei } from '../../dateien/open-dateien.ts';
 import { getAkteur, requireRolle } from '../../konten/require-rolle.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { createFreigabeRepository } from '../freigabe-repository.ts';
@@ -17,6 +15,7 @@ const notFound = () => new AppError('nicht_gefunden', 'Diese Einsendung gibt es 
 /** One of them with everything that was sent, and its picture. */
 export const freigabe: RoutePlugin = async (app, dienste) => {
   const { config, database, freigabearten } = dienste;
+  const { uploads } = openDateien(config);
   const onRequest = requireRolle(dienste, 'redaktion');
 
   app.get(
@@ -56,7 +55,7 @@ export const freigabe: RoutePlugin = async (app, dienste) => {
     async (request, reply) => {
       const zeile = await createFreigabeRepository(database.db).find(request.params.referenz);
       if (!zeile?.bild || !freigabearten.find(zeile.formular)) throw notFound();
-      return reply.type('image/jpeg').send(createReadStream(join(getUploadsFolder(config), zeile.bild)));
+      return reply.type('image/jpeg').send(await readDatei(uploads, zeile.bild));
     },
   );
 };

@@ -2,11 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMemoryObjects } from '../../../../test/memory-objects.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { createTestInhalt } from '../../../../test/test-inhalt.ts';
 import { BEREICHE } from '../../../bereiche.ts';
 import type { Dienste } from '../../bereich.ts';
 import { createSeitenfinder } from '../create-routen.ts';
+import { seedInhalt } from '../import-inhalt.ts';
 import { loadStammdaten } from '../load-stammdaten.ts';
 
 let cms: Server;
@@ -80,7 +82,10 @@ it('options of a form’s block are those of the page there', async () => {
 
 it('still tells who the municipality is, and describes only its own calls', async () => {
   const inhalt = await createTestInhalt();
-  await loadStammdaten(api.database.db, { ordner: inhalt.ordner, bereiche: BEREICHE });
+  const haus = { bereiche: BEREICHE, alle: BEREICHE };
+  const auftrag = { ...haus, ordner: inhalt.ordner, uploads: createMemoryObjects(), nurStammdaten: true };
+  await seedInhalt(api.database.db, auftrag);
+  await loadStammdaten(api.database.db, haus);
   expect((await api.app.inject('/api/cms/gemeinde')).json()).toMatchObject({ name: 'Musterhardt' });
   await inhalt.remove();
   const { paths } = (await api.app.inject('/api/openapi.json')).json();

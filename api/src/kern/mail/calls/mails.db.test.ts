@@ -24,7 +24,7 @@ it('shows the mails of forms, desk, accounts and areas, each once', () => {
     'Kita-Vormerkung: Nachricht an das Amt',
     'Das Amt fragt nach',
     'Am Abend vor der Abholung',
-    'Eine Familie hat Plätze gebucht',
+    'Eine Familie hat ihre Buchung bestätigt',
     'Im Gemeinderat gibt es Neues',
     'Jemand hat sein Passwort vergessen',
   ]) {

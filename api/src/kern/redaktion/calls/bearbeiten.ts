@@ -2,7 +2,7 @@ import { eingangSchema } from '@gm/shared/schemas/formular';
 import { type BeitragEingabe, wiederherstellenSchema } from '@gm/shared/schemas/redaktion-beitrag';
 import type { FastifyRequest } from 'fastify';
 import type { RoutePlugin } from '../../bereich.ts';
-import { getUploadsFolder } from '../../betrieb/config.ts';
+import { openDateien } from '../../dateien/open-dateien.ts';
 import { carryOut } from '../../formulare/carry-out.ts';
 import { readBild } from '../../formulare/read-bild.ts';
 import { registerFormularParser } from '../../formulare/read-formulardaten.ts';
@@ -14,7 +14,7 @@ import { createBearbeitung, createWiederherstellung } from '../edit.ts';
 /** An editor stores, releases, withdraws or restores. */
 export const bearbeiten: RoutePlugin = async (app, dienste) => {
   const { config, database, publikationen } = dienste;
-  const uploads = getUploadsFolder(config);
+  const { uploads } = openDateien(config);
   const onRequest = requireRolle(dienste, 'redaktion', 'admin');
   const antworten = { 201: eingangSchema, ...problemReplies(400, 401, 403, 404, 409, 413, 422) };
   registerFormularParser(app, { dateifelder: ['bild'] });

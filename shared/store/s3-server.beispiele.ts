@@ -5,7 +5,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { S3Settings } from './store-settings.ts';
+import type { S3Settings } from './s3-settings.ts';
 
 const PAGE = 50;
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');

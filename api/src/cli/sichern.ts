@@ -1,0 +1,37 @@
+/** `npm run sichern`: a backup of the whole site, encrypted. `-- --schluessel Datei` makes a pair of keys, `-- --liste` lists. */
+
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { AppError } from '@gm/shared/fehler/app-error';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { readConfig } from '../kern/betrieb/config.ts';
+import { createSicherung } from '../kern/sicherung/create-sicherung.ts';
+import { requestAbzug } from '../kern/sicherung/request-abzug.ts';
+import { openZiel } from '../kern/sicherung/sicherungsorte.ts';
+import { listSicherungen } from '../kern/sicherung/unpack-sicherung.ts';
+import { runCommand } from './run-command.ts';
+
+async function makeKeys(datei: string): Promise<void> {
+  const pfad = resolve(process.env.INIT_CWD ?? '', datei);
+  if (existsSync(pfad)) throw new AppError('konflikt', `${pfad} gibt es schon. Es wurde nichts verändert.`);
+  const identity = await generateX25519Identity();
+  await writeFile(pfad, `${identity}\n`, { mode: 0o600, flag: 'wx' });
+  console.log(`Der geheime Schlüssel liegt in ${pfad}. Bewahren Sie ihn an zwei Orten auf, keinen davon auf diesem Rechner:
+ohne ihn ist jede Sicherung wertlos, mit ihm liest sie jeder. Der öffentliche gehört in die Einstellungen:
+
+SICHERUNG_EMPFAENGER=${await identityToRecipient(identity)}`);
+}
+
+async function run(): Promise<void> {
+  const { values } = parseArgs({ options: { schluessel: { type: 'string' }, liste: { type: 'boolean' } } });
+  if (values.schluessel) return makeKeys(values.schluessel);
+  const config = readConfig();
+  if (values.liste) return console.log((await listSicherungen(openZiel(config))).join('\n') || 'Keine Sicherung.');
+  const { name, removed } = await createSicherung(config, () => requestAbzug(config));
+  console.log(`Gesichert: ${name}`);
+  for (const old of removed) console.log(`Gelöscht, weil älter als ${config.SICHERUNG_TAGE} Tage: ${old}`);
+}
+
+await runCommand(run);

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Datenquelle } from '../daten/database.ts';
+import type { Fotodatei } from './fotos.ts';
+import { groupBy } from './group-by.ts';
+import type { Eintrag } from './inhaltsart.ts';
+
+/** What the content is made of. */
+export interface Bestand {
+  eintraege: Eintrag[];
+  fotos: Fotodatei[];
+}
+
+const SPALTEN = ['art', 'schluessel', 'datei', 'platz', 'daten', 'text'] as const;
+
+/** What makes an entry another one. */
+const writeEintrag = ({ datei, platz, daten, text }: Eintrag) => JSON.stringify([datei, platz, daten, text]);
+const buildKey = ({ art, schluessel }: Pick<Eintrag, 'art' | 'schluessel'>) => `${art}\0${schluessel}`;
+
+/** Entries of the content and what is known of its photos. */
+export function createEintragRepository(db: Datenquelle) {
+  async function list(): Promise<Eintrag[]> {
+    const rows = await db.selectFrom('inhalt_eintraege').select(SPALTEN).execute();
+    // In the order in which the files of the exchange format are read.
+    return rows.sort((a, b) => (a.datei === b.datei ? a.platz - b.platz : a.datei < b.datei ? -1 : 1));
+  }
+
+  async function listFotos(): Promise<Fotodatei[]> {
+    return db.selectFrom('inhalt_fotos').select(['datei', 'id', 'breite', 'hoehe', 'farbe']).orderBy('datei').execute();
+  }
+
+  return {
+    list,
+    listFotos,
+    read: async (): Promise<Bestand> => ({ eintraege: await list(), fotos: await listFotos() }),
+
+    /** Another word after every change. */
+    async readStand(): Promise<string> {
+      const row = await db
+        .selectFrom('inhalt_eintraege')
+        .select(sql<string>`count(*) || '.' || coalesce(max(aenderung), 0)`.as('stand'))
+        .executeTakeFirstOrThrow();
+      return row.stand;
+    },
+
+    /** Kinds that have entries. */
+    async listArten(): Promise<string[]> {
+      const rows = await db.selectFrom('inhalt_eintraege').select('art').distinct().execute();
+      return rows.map(({ art }) => art);
+    },
+
+    /** Makes these the entries of these kinds; what stays as it is keeps its version. Returns how many were written or removed. */
+    async replace(arten: readonly string[], eintraege: readonly Eintrag[]): Promise<number> {
+      const bisher = groupBy(await list(), buildKey);
+      const neue = eintraege.filter((eintrag) => {
+        const [alter] = bisher.get(buildKey(eintrag)) ?? [];
+        return !alter || writeEintrag(alter) !== writeEintrag(eintrag);
+      });
+      const bleibende = new Set(eintraege.map(buildKey));
+      const weg = [...bisher.values()]
+        .flat()
+        .filter((eintrag) => arten.includes(eintrag.art) && !bleibende.has(buildKey(eintrag)))
+        .map(({ art, schluessel }) => ({ art, schluessel }));
+      await sql`delete from inhalt_eintraege as e using json_to_recordset(${JSON.stringify(weg)}::json)
+        as weg(art text, schluessel text) where e.art = weg.art and e.schluessel = weg.schluessel`.execute(db);
+      await sql`insert into inhalt_eintraege (art, schluessel, datei, platz, daten, text)
+        select * from json_to_recordset(${JSON.stringify(neue)}::json)
+          as neu(art text, schluessel text, datei text, platz integer, daten json, text text)
+        on conflict (art, schluessel) do update set datei = excluded.datei, platz = excluded.platz,
+          daten = excluded.daten, text = excluded.text, fassung = inhalt_eintraege.fassung + 1,
+          aenderung = excluded.aenderung`.execute(db);
+      return neue.length + weg.length;
+    },
+
+    async replaceFotos(fotos: readonly Fotodatei[]): Promise<void> {
+      await db.deleteFrom('inhalt_fotos').execute();
+      if (fotos.length > 0)
+        await db
+          .insertInto('inhalt_fotos')
+          .values([...fotos])
+          .execute();
+    },
+  };
+}

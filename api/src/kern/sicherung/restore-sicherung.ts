@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Objects } from '@gm/shared/store/objects';
+import type { Config } from '../betrieb/config.ts';
+import { getUpload } from '../bilder/bild-dienst.ts';
+import { createDateiRepository } from '../dateien/datei-repository.ts';
+import { openDateien, storeDatei } from '../dateien/open-dateien.ts';
+import type { Datenquelle } from '../daten/database.ts';
+import type { Migrations } from '../daten/migrate.ts';
+import { openDatabase } from '../daten/open-database.ts';
+import type { Abzug } from './dump-datenbank.ts';
+import { createGeloeschtesRepository } from './geloeschtes-repository.ts';
+import { loadAbzug } from './load-abzug.ts';
+import { listGeloeschtes } from './note-geloeschtes.ts';
+import { listOrte, openZiel } from './sicherungsorte.ts';
+import { unpackSicherung } from './unpack-sicherung.ts';
+
+export interface Ergebnis {
+  begonnen: Date;
+  /** The tables as the backup has them. */
+  abzug: Abzug;
+  /** Rows that had been erased since, and were erased again. */
+  geloescht: number;
+  bilder: number;
+  veroeffentlichungen: number;
+  /** Mails that were waiting; nobody knows whether they went out since. */
+  mails: number;
+}
+
+/** What is not as it was when it has come back. */
+export const SETTLED = [
+  'kontositzungen',
+  'passwortlinks',
+  'passwortwuensche',
+  'push_sendungen',
+  'outbox',
+  'geloeschtes',
+];
+
+/** Nothing that ended since comes to life again: log-ins, links, mails, notifications. */
+async function settle(db: Datenquelle): Promise<number> {
+  for (const tabelle of ['kontositzungen', 'passwortlinks', 'passwortwuensche', 'push_sendungen'] as const)
+    await db.deleteFrom(tabelle).execute();
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ status: 'aufgegeben', letzter_fehler: 'Wartete bei der Sicherung; vielleicht ging sie danach hinaus.' })
+    .where('status', '=', 'offen')
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return [];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+}
+
+/** Pictures whose rows are there, unless the place has them already. */
+async function bringUploads(db: Datenquelle, config: Config, folder: string): Promise<number> {
+  const { uploads } = openDateien(config);
+  const { dateien } = await createDateiRepository(db).listNeeded();
+  const there = new Set(await uploads.list(''));
+  let anzahl = 0;
+  for (const name of await listFiles(folder)) {
+    if (!dateien.has(name) && !dateien.has(getUpload(name))) continue;
+    anzahl += 1;
+    if (!there.has(name)) await storeDatei(uploads, name, await readFile(join(folder, name)));
+  }
+  return anzahl;
+}
+
+/** Releases and secrets come back where there are none: what serves visitors now is not set back with the database. */
+async function bringRest(config: Config, folder: string): Promise<number> {
+  const { objects } = listOrte(config).releases;
+  const isServed = (await objects.read('registry.json')) ?? (await objects.read('pointer.json'));
+  const files = isServed ? [] : await listFiles(join(folder, 'releases'));
+  // Names in the root say what counts; they come last.
+  for (const name of files.sort((a, b) => b.split('/').length - a.split('/').length))
+    await objects.writeNew(name, await readFile(join(folder, 'releases', name)));
+  await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 });
+  for (const name of await listFiles(join(folder, 'geheimnisse'))) {
+    const target = join(config.DATA_DIR, name);
+    if (!existsSync(target)) await copyFile(join(folder, 'geheimnisse', name), target);
+  }
+  return files.length;
+}
+
+interface Auftrag {
+  name: string;
+  /** Private key (age). */
+  identity: string;
+  migrations: Migrations;
+  /** Where it is noted what was erased since. */
+  geloeschtes: Objects;
+}
+
+/**
+ * Brings a backup back. The database that `config` names must be empty. Everything is decrypted and compared before
+ * anything is touched.
+ * @param prepare called when the backup has proven whole, before the first change
+ */
+export async function restoreSicherung(
+  config: Config,
+  { name, identity, migrations, geloeschtes }: Auftrag,
+  prepare: () => Promise<void>,
+): Promise<Ergebnis> {
+  const folder = await mkdtemp(join(tmpdir(), 'zurueck-'));
+  try {
+    const { begonnen } = await unpackSicherung(openZiel(config), name, identity, folder);
+    await prepare();
+    const database = await openDatabase(config);
+    try {
+      const { db } = database;
+      const abzug = await loadAbzug(db, join(folder, 'datenbank'), migrations);
+      const erased = await listGeloeschtes(geloeschtes, begonnen);
+      const geloescht = await createGeloeschtesRepository(db).eraseAgain(erased);
+      const mails = await settle(db);
+      const bilder = await bringUploads(db, config, join(folder, 'uploads'));
+      const veroeffentlichungen = await bringRest(config, folder);
+      return { begonnen, abzug, geloescht, bilder, veroeffentlichungen, mails };
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,151 @@
+/** Releases that must never reach a visitor, and others that must: made by a seed, so that every run has the same. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packArtefact, type TeamKey } from '../support/pack-artefact.ts';
+import type { ReleaseStore } from '../support/releases.ts';
+import { breakRender } from '../support/sabotage.ts';
+
+export interface SeededRelease {
+  kind: string;
+  remote: string;
+  /** Made when it is wanted: its file is large, and its time must be later than that of the current version. */
+  pack(): string;
+}
+
+export interface Workshop {
+  /** Where builds are taken from; not the store under test. */
+  source: ReleaseStore;
+  target: string;
+  /** Template and a page that shows it, of mf-content. */
+  uses: { template: string; page: string }[];
+  keys: { team: TeamKey; stranger: TeamKey; revoked: TeamKey };
+}
+
+/** Numbers from 0 to below 1, the same for the same seed (mulberry32, Tommy Ettinger). */
+export function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const pick = <T>(list: readonly T[], random: () => number): T => list[Math.floor(random() * list.length)] as T;
+const FIELDS = ['email', 'nachricht', 'telefon', 'vorname', 'nachname'];
+const DAY_MS = 86_400_000;
+
+/** What cannot be packed smaller. */
+const noise = (bytes: number, random: () => number) =>
+  Array.from({ length: bytes }, () => String.fromCharCode(33 + Math.floor(random() * 90)))
+    .join('')
+    .replaceAll('*/', '');
+
+type Part = Omit<Parameters<typeof packArtefact>[2], 'version' | 'remote'> & { remote?: string };
+type Kind = (shop: Workshop, random: () => number) => Part;
+
+/** One page shows a fault, all others do not. */
+const onOnePage =
+  (statement: string): Kind =>
+  ({ keys, uses }, random) => {
+    const { template, page } = pick(uses, random);
+    return {
+      key: keys.team,
+      edit: breakRender(template, 'server', `if(props.seite.pfad===${JSON.stringify(page)}){${statement}}`),
+    };
+  };
+const everywhere =
+  (statement: string): Kind =>
+  ({ keys, uses }, random) => ({
+    key: keys.team,
+    edit: breakRender(pick(uses, random).template, 'server', statement),
+  });
+
+const BAD: Record<string, Kind> = {
+  unsigned: () => ({ key: null }),
+  'wrong key': ({ keys }) => ({ key: { ...keys.stranger, name: keys.team.name } }),
+  'revoked key': ({ keys }) => ({ key: keys.revoked }),
+  'replayed old version': ({ keys }, random) => ({
+    key: keys.team,
+    createdAt: new Date(Date.now() - DAY_MS * (365 + random() * 365)),
+  }),
+  'changed byte': ({ keys }, random) => ({
+    key: keys.team,
+    spoil(folder, files) {
+      const file = join(folder, pick(files, random));
+      const bytes = readFileSync(file);
+      const at = Math.floor(random() * bytes.length);
+      bytes[at] = (bytes[at] ?? 0) ^ 1;
+      writeFileSync(file, bytes);
+    },
+  }),
+  'lost field': ({ keys }, random) => {
+    const field = pick(FIELDS, random);
+    return {
+      remote: 'mf-forms',
+      key: keys.team,
+      edit: (text) => text.replaceAll(`name:"${field}"`, `title:"${field}"`),
+    };
+  },
+  'throws on one page only': onOnePage("throw Error('Probe')"),
+  'endless loop': onOnePage('for(;;);'),
+  'keeps memory': everywhere('(globalThis.leck??=[]).push(Array.from({length:4000},Math.random))'),
+  '3 × slower': everywhere('for(const end=performance.now()+40;performance.now()<end;);'),
+  'larger than its budget': ({ keys }, random) => {
+    const ballast = `/*${noise(300_000, random)}*/`;
+    return {
+      key: keys.team,
+      edit: (text, file) => (/^client\/remoteEntry\..*js$/.test(file) ? text + ballast : text),
+    };
+  },
+};
+
+const REMOTES = ['mf-content', 'mf-forms', 'mf-ferienprogramm', 'mf-intranet', 'mf-ratsinfo'];
+const append = (pattern: RegExp, what: string) => (text: string, file: string) =>
+  pattern.test(file) ? `${text}\n${what}` : text;
+
+const HARMLESS: Record<string, Kind> = {
+  'the same again': ({ keys }, random) => ({ key: keys.team, remote: pick(REMOTES, random) }),
+  'a comment more': ({ keys }, random) => ({
+    key: keys.team,
+    remote: pick(REMOTES, random),
+    edit: append(/\.js$/, `/* ${noise(200, random)} */`),
+  }),
+  'another style': ({ keys }, random) => ({
+    key: keys.team,
+    remote: pick(REMOTES, random),
+    edit: append(/\.css$/, `.probe-${Math.floor(random() * 1000)}{color:inherit}`),
+  }),
+  'other words': ({ keys }, random) => ({
+    key: keys.team,
+    edit: (text) => text.replaceAll('Weitere Meldungen', pick(['Mehr Meldungen', 'Noch mehr Meldungen'], random)),
+  }),
+  'a little more work': ({ keys, uses }, random) => ({
+    key: keys.team,
+    edit: breakRender(pick(uses, random).template, 'server', 'props={...props};for(let i=0;i<1e4;i++)Math.sqrt(i)'),
+  }),
+  'a cache of its own': ({ keys, uses }, random) => ({
+    key: keys.team,
+    edit: breakRender(
+      pick(uses, random).template,
+      'server',
+      '(globalThis.vorrat??=new Map()).set(props.seite.pfad,props.seite.titel)',
+    ),
+  }),
+};
+
+function create(kinds: Record<string, Kind>, prefix: string, count: number, seed: number, shop: Workshop) {
+  const random = createRandom(seed);
+  const names = Object.keys(kinds);
+  return Array.from({ length: count }, (_, index): SeededRelease => {
+    const kind = names[index % names.length] ?? '';
+    const { remote = 'mf-content', ...part } = kinds[kind]?.(shop, random) ?? { key: null };
+    const version = `${prefix}-${index}`;
+    return { kind, remote, pack: () => packArtefact(shop.source, shop.target, { remote, version, ...part }) };
+  });
+}
+
+export const createBad = (count: number, seed: number, shop: Workshop) => create(BAD, 'schlecht', count, seed, shop);
+export const createHarmless = (count: number, seed: number, shop: Workshop) =>
+  create(HARMLESS, 'harmlos', count, seed, shop);

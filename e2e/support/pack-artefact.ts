@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReleaseStore } from './releases.ts';
+
+/** A private key under the name that a site knows it by. */
+export interface TeamKey {
+  name: string;
+  privateKey: string;
+  /** As it stands in `vertrauen.json`. */
+  publicKey: string;
+}
+
+export function createTeamKey(name: string): TeamKey {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  return {
+    name,
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+  };
+}
+
+interface ArtefactOptions {
+  remote: string;
+  version: string;
+  /** Null: nobody signs it. */
+  key: TeamKey | null;
+  edit?: (text: string, file: string) => string;
+  createdAt?: Date;
+  /** Changes the finished build after it was signed. */
+  spoil?: (folder: string, files: string[]) => void;
+}
+
+/** A release like the current one with other content, packed as a team would deliver it; returns the path of the file. */
+export function packArtefact(
+  releases: ReleaseStore,
+  targetDir: string,
+  { remote, version, key, edit, createdAt = new Date(), spoil }: ArtefactOptions,
+): string {
+  const release = { ...releases.forge(remote, version, edit), createdAt: createdAt.toISOString() };
+  releases.write(release);
+  const folder = releases.folder(remote, version);
+  const files = Object.keys(release.files);
+  const head = ['release.json'];
+  if (key) {
+    const bytes = readFileSync(join(folder, 'release.json'));
+    const signature = sign(null, bytes, createPrivateKey(key.privateKey)).toString('base64');
+    writeFileSync(join(folder, 'signature.json'), JSON.stringify({ key: key.name, algorithm: 'Ed25519', signature }));
+    head.push('signature.json');
+  }
+  spoil?.(folder, files);
+  mkdirSync(targetDir, { recursive: true });
+  const target = join(targetDir, `${remote}-${version}.tgz`);
+  execFileSync('tar', ['-czf', target, '--format=ustar', '-C', folder, ...head, ...files]);
+  rmSync(folder, { recursive: true });
+  return target;
+}

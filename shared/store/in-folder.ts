@@ -1,0 +1,12 @@
+import type { Objects } from './objects.ts';
+
+/** The objects whose names begin with `folder/`, by what follows. */
+export function inFolder(objects: Objects, folder: string): Objects {
+  const find = (name: string) => `${folder}/${name}`;
+  return {
+    read: (name) => objects.read(find(name)),
+    list: async (prefix) => (await objects.list(find(prefix))).map((name) => name.slice(folder.length + 1)),
+    writeNew: (name, bytes) => objects.writeNew(find(name), bytes),
+    remove: (name) => objects.remove(find(name)),
+  };
+}

@@ -1,0 +1,24 @@
+import axe from 'axe-core';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/**
+ * What axe finds in a piece of HTML, one line per element. Not judged: colours, which nobody paints here, and what only
+ * a whole page can have.
+ */
+export async function findBarriers(html: string, document: Document): Promise<string[]> {
+  const place = document.createElement('div');
+  place.innerHTML = html;
+  document.body.replaceChildren(place);
+  try {
+    const { violations } = await axe.run(place, {
+      runOnly: TAGS,
+      rules: { 'color-contrast': { enabled: false } },
+      resultTypes: ['violations'],
+      elementRef: false,
+    });
+    return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html: element }) => `${id} (${help}): ${element}`));
+  } finally {
+    place.remove();
+  }
+}

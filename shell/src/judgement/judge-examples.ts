@@ -1,0 +1,95 @@
+import type { BlockDaten } from '../seite/seite-daten.ts';
+import { renderBlock } from '../server/render-block.tsx';
+import { findLost } from './compare-html.ts';
+import { findBarriers } from './find-barriers.ts';
+import type { JudgeInput } from './judge-input.ts';
+import type { FindingKind } from './judgement.ts';
+import { firstLine, listFields } from './list-fields.ts';
+
+const GEMEINDE_OF_EXAMPLES = {
+  name: 'Beispielhausen',
+  strasse: 'Am Markt 1',
+  plz: '12345',
+  ort: 'Beispielhausen',
+  telefon: '01234 5678',
+  email: 'rathaus@beispielhausen.example',
+  ortsteile: [],
+};
+
+/** Looking for barriers may take this long in all; what it did not come to is said. */
+const BARRIERS_MS = 3000;
+
+interface Listener {
+  add(kind: FindingKind, where: string, template: string, what: string): void;
+  /** Told a rendering that went well. */
+  keep(template: string, render: () => void): void;
+}
+
+/** Judges every example a release has, and returns how many that were. Barriers that were there before are no fault of it. */
+export async function judgeExamples(
+  { before, after, content, examples, document, onStep }: JudgeInput,
+  { add, keep }: Listener,
+): Promise<number> {
+  let count = 0;
+  let searched = 0;
+  let unseen = 0;
+  for (const [template, list] of Object.entries(examples)) {
+    const definition = after.definition(template);
+    for (const { name, context, options, seite } of definition ? list : []) {
+      count += 1;
+      onStep?.('after', `${template} in the example '${name}'`);
+      const where = `example ${name}`;
+      const parsed = {
+        context: definition?.context.safeParse(context),
+        options: definition?.options.safeParse(options),
+      };
+      if (!parsed.context?.success || !parsed.options?.success) {
+        const cause = parsed.context?.error ?? parsed.options?.error;
+        const fault = new Error(`'${template}' do not fit`, { cause });
+        add('does not fit', where, template, listFields([fault], template));
+        continue;
+      }
+      const data = { context: parsed.context.data, options: parsed.options.data };
+      const facts = { pfad: '/', suche: '', titel: '', formular: undefined, ...seite };
+      const gemeinde = content?.gemeinde ?? GEMEINDE_OF_EXAMPLES;
+      const faults: unknown[] = [];
+      const render = (server: typeof after) => {
+        const island = server.release.templates[template]?.island ?? null;
+        const block: BlockDaten = {
+          template,
+          remote: server.release.name,
+          slot: 'content',
+          surface: 'sheet',
+          island,
+          ...data,
+        };
+        return renderBlock(block, 0, server.template(template), { ...facts, gemeinde }, (fault) => faults.push(fault))
+          .html;
+      };
+      const html = render(after);
+      if (html === null) {
+        add('throws', where, template, firstLine(faults[0]));
+        continue;
+      }
+      keep(template, () => render(after));
+      let old: string | null = null;
+      if (before && template in before.release.templates) {
+        onStep?.('before', `${template} in the example '${name}'`);
+        old = render(before);
+      }
+      // Where no site runs its sources are built, and their own tests look for barriers.
+      if (html === old || content === null) continue;
+      if (searched > BARRIERS_MS) {
+        unseen += 1;
+        continue;
+      }
+      const start = performance.now();
+      const barriers = await findBarriers(html, document);
+      const known = old !== null && barriers.length ? await findBarriers(old, document) : [];
+      searched += performance.now() - start;
+      for (const barrier of findLost(barriers, known)) add('inaccessible', where, template, barrier);
+    }
+  }
+  if (unseen > 0) add('not compared', '', '', `${unseen} changed examples were not searched for barriers`);
+  return count;
+}

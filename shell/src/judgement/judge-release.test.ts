@@ -1,0 +1,288 @@
+// @vitest-environment node
+import fs from 'node:fs';
+import path from 'node:path';
+import v8 from 'node:v8';
+import vm from 'node:vm';
+import { JSDOM } from 'jsdom';
+import { describe, expect, it, vi } from 'vitest';
+import { ServerRemote } from '../federation/server-remote.ts';
+import { createBuild, createTemporaryDir } from '../registry/release.beispiele.ts';
+import { judgeBudget } from './budget.ts';
+import { judgeRelease } from './judge-release.ts';
+import { type Finding, findFaults } from './judgement.ts';
+import type { SiteContent } from './site-content.ts';
+
+// Other work on the machine is no fault of a release.
+vi.setConfig({ testTimeout: 60_000 });
+
+// As the judging process is started with.
+v8.setFlagsFromString('--expose-gc');
+globalThis.gc = vm.runInNewContext('gc') as NodeJS.GCFunction;
+
+const { document } = new JSDOM().window;
+
+/** Pages whose content names a heading, a link and a text. */
+const PAGES = ['/a/', '/b/', '/c/'];
+const gemeinde = {
+  name: 'Beispielhausen',
+  strasse: 'Am Markt 1',
+  plz: '12345',
+  ort: 'Beispielhausen',
+  telefon: '01234 5678',
+  email: 'rathaus@beispielhausen.example',
+  ortsteile: [],
+};
+const content: SiteContent = {
+  gemeinde,
+  findPages: () => Promise.resolve(PAGES),
+  api: {
+    get: (address) => {
+      const url = new URL(address, 'http://api').searchParams.get('url') ?? '';
+      const context = { titel: `Über ${url}`, ziel: `/ziel${url}`, text: 'Ein Absatz' };
+      const block = { template: 'text', slotName: 'content', options: { gross: true }, context };
+      return Promise.resolve({
+        status: 200,
+        body: { title: url, pageLayout: 'default', breadcrumbs: [], blocks: [block], apiCalls: [] },
+      });
+    },
+  },
+};
+
+/** What the current version renders; `$` is what is put in place of a part of it. */
+const FORM = `h('form', null, h('label', null, 'Name', h('input', { name: 'name' })), h('input', { name: 'ort' }))`;
+const BODY = `h('div', null,
+  h('h2', null, context.titel),
+  h('h3', null, 'Mehr dazu'),
+  h('a', { href: context.ziel }, 'Weiter'),
+  h('a', { href: '/hilfe/' }, 'Hilfe'),
+  h('p', null, context.text),
+  ${FORM})`;
+
+interface Example {
+  /** Runs at the start of every rendering. */
+  statement?: string;
+  body?: string;
+  /** Body of the schema's check of a context. */
+  check?: string;
+  templates?: string[];
+}
+
+let versions = 0;
+async function load({
+  statement = '',
+  body = BODY,
+  check = '',
+  templates = ['text'],
+}: Example = {}): Promise<ServerRemote> {
+  versions += 1;
+  const dir = createTemporaryDir();
+  const release = createBuild(dir, {
+    version: `v${versions}`,
+    templates,
+    serverCode: `
+      const { createElement: h, Fragment } = require(${JSON.stringify(path.resolve(import.meta.dirname, '../../../node_modules/react'))});
+      const kept = [];
+      for (const id of ${JSON.stringify(templates)}) modules['./' + id] = { default: ({ context, seite }) => { ${statement}; return ${body}; } };
+      const { templates: declared } = modules['./contract'].remote;
+      const issue = (path) => ({ success: false, error: { issues: [{ path: [path], message: 'fehlt' }] } });
+      for (const definition of Object.values(declared)) definition.context = { safeParse: (data) => { ${check}; return { success: true, data }; } };`,
+  });
+  return ServerRemote.load(release, dir);
+}
+
+async function judge(after: Example, before: Example | null = {}) {
+  const old = before && (await load(before));
+  return judgeRelease({ before: old, after: await load(after), content, examples: {}, document });
+}
+
+const without = (part: string, instead = 'null') => {
+  expect(BODY).toContain(part);
+  return BODY.replace(part, instead);
+};
+const busy = (ms: number) =>
+  `for (const end = process.cpuUsage().user + ${ms * 1000}; process.cpuUsage().user < end;);`;
+
+describe('refused', () => {
+  it.each<[string, Example, Partial<Finding>]>([
+    ['what throws', { statement: "throw new Error('kaputt')" }, { kind: 'throws', where: '/a/', what: 'kaputt' }],
+    [
+      'what throws on one page only',
+      { statement: "if (seite.pfad === '/b/') throw new Error('nur hier')" },
+      { kind: 'throws', where: '/b/', template: 'text', what: 'nur hier' },
+    ],
+    [
+      'a schema that stored content does not fit',
+      { check: "if (data.titel.includes('/c/')) return issue('untertitel')" },
+      { kind: 'does not fit', where: '/c/', template: 'text', what: 'untertitel (fehlt)' },
+    ],
+    [
+      'a template that pages use',
+      { templates: ['anders'] },
+      { kind: 'template missing', where: '/a/', template: 'text' },
+    ],
+    [
+      'a lost form field',
+      { body: without(", h('input', { name: 'ort' })", '') },
+      { kind: 'field lost', where: '/a/', what: 'ort' },
+    ],
+    [
+      'a heading of the content',
+      { body: without("h('h2', null, context.titel)") },
+      { kind: 'content heading lost', where: '/a/', what: 'Über /a/' },
+    ],
+    [
+      'a link of the content',
+      { body: without('context.ziel', "'/'") },
+      { kind: 'content link lost', where: '/a/', what: '/ziel/a/' },
+    ],
+    ['what is slower', { statement: busy(4) }, { kind: 'slower', where: '/a/', template: 'text' }],
+    ['what keeps memory', { statement: 'kept.push(Array(4000).fill(0).map(String))' }, { kind: 'keeps memory' }],
+  ])('%s', async (_name, example, finding) => {
+    const faults = findFaults(await judge(example));
+    expect(faults).toContainEqual(expect.objectContaining(finding));
+    expect(new Set(faults.map(({ kind }) => kind))).toEqual(new Set([finding.kind]));
+  });
+
+  it('a fault names only the pages it is on', async () => {
+    const { findings } = await judge({ statement: "if (seite.pfad === '/b/') throw new Error('nur hier')" });
+    expect(findings.map(({ where }) => where)).toEqual(['/b/']);
+  });
+
+  it('an example that throws, or does not fit', async () => {
+    const after = await load({ check: "if (data.falsch) return issue('titel')", statement: 'context.titel.length' });
+    const example = { art: 'beispiel', options: {}, seite: {} } as const;
+    const examples = {
+      text: [
+        { ...example, name: 'falsch', context: { falsch: true } },
+        { ...example, name: 'leer', context: {} },
+        { ...example, name: 'gut', context: { titel: 'x', ziel: '/', text: '' } },
+      ],
+    };
+    const site = { ...content, findPages: () => Promise.resolve([]) };
+    const judgement = await judgeRelease({ before: null, after, content: site, examples, document });
+    expect(judgement).toMatchObject({ examples: 3, pages: 0 });
+    expect(findFaults(judgement).map(({ kind, where }) => [kind, where])).toEqual([
+      ['does not fit', 'example falsch'],
+      ['inaccessible', 'example gut'],
+      ['throws', 'example leer'],
+    ]);
+  });
+
+  it('a barrier in an example that was not there before', async () => {
+    const examples = {
+      text: [
+        { art: 'beispiel', name: 'gut', context: { titel: 'x', ziel: '/', text: '' }, options: {}, seite: {} } as const,
+      ],
+    };
+    const judgeExamples = async (body: string) =>
+      findFaults(
+        await judgeRelease({ before: await load(), after: await load({ body }), content: site, examples, document }),
+      );
+    const site = { ...content, findPages: () => Promise.resolve([]) };
+    // One of its fields has no label, before and after.
+    expect(await judgeExamples(without("'Mehr dazu'", "'Noch mehr'"))).toEqual([]);
+    expect(await judgeExamples(without("h('label', null, 'Name',", "h('div', null, 'Name',"))).toMatchObject([
+      { kind: 'inaccessible', where: 'example gut', template: 'text', what: expect.stringContaining('name="name"') },
+    ]);
+  });
+
+  it('a loss is taken when it is meant, a fault never', async () => {
+    expect(findFaults(await judge({ body: without(FORM) }), true)).toEqual([]);
+    expect(findFaults(await judge({ statement: "throw new Error('kaputt')" }), true)).not.toEqual([]);
+  });
+
+  it('more code than its budget, and not a little more', () => {
+    const build = (version: string, code: string) => {
+      const dir = createTemporaryDir();
+      const release = createBuild(dir, { version });
+      fs.writeFileSync(path.join(dir, 'client/text.js'), code);
+      return { release, dir };
+    };
+    const noise = (length: number) => Array.from({ length }, (_, n) => Math.imul(n + 1, 2654435761) >>> 0).join();
+    const small = build('1', noise(3000));
+    expect(judgeBudget(build('2', noise(3100)), small, undefined)).toEqual([]);
+    expect(judgeBudget(build('3', noise(3600)), small, undefined)).toMatchObject([{ kind: 'more code' }]);
+    expect(judgeBudget(build('4', noise(9000)), small, undefined)).toMatchObject([
+      { kind: 'over budget', template: 'text' },
+    ]);
+    expect(judgeBudget(small, null, 1000)).toMatchObject([{ kind: 'over budget' }]);
+    expect(judgeBudget(small, null, undefined)).toEqual([]);
+  });
+});
+
+/** What teams do every day. */
+const HARMLESS: [string, Example][] = [
+  ['nothing', {}],
+  ['a heading of the template renamed', { body: without("'Mehr dazu'", "'Noch mehr'") }],
+  ['a heading of the template dropped', { body: without("h('h3', null, 'Mehr dazu')") }],
+  ['a heading added', { body: without("h('p'", "h('h3', null, 'Neu'), h('p'") }],
+  ['a heading one level deeper', { body: without("h('h2'", "h('h3'") }],
+  ['a heading of the content as a paragraph', { body: without("h('h2'", "h('p'") }],
+  [
+    'a heading wrapped',
+    { body: without("h('h2', null, context.titel)", "h('header', null, h('h2', null, context.titel))") },
+  ],
+  ['words added to a heading', { body: without('context.titel', "context.titel, ' – neu'") }],
+  ['white space in a heading', { body: without('context.titel', "' ', context.titel, '  '") }],
+  ['soft hyphens', { body: without("'Mehr dazu'", "'Mehr\u00ADdazu'.replace('\u00AD', ' \u00AD')") }],
+  ['a link of the template to elsewhere', { body: without("'/hilfe/'", "'/kontakt/'") }],
+  ['a link of the template dropped', { body: without("h('a', { href: '/hilfe/' }, 'Hilfe')") }],
+  ['a link said otherwise', { body: without("'Weiter'", "'Zur Seite'") }],
+  [
+    'a link with a class and a target',
+    { body: without('href: context.ziel', "className: 'x', target: '_blank', href: context.ziel") },
+  ],
+  ['a link twice', { body: without("h('p'", "h('a', { href: context.ziel }, 'Bild'), h('p'") }],
+  [
+    'a link around the heading',
+    { body: without("h('h2', null, context.titel)", "h('a', { href: context.ziel }, h('h2', null, context.titel))") },
+  ],
+  [
+    'a field added',
+    { body: without("h('input', { name: 'ort' })", "h('input', { name: 'ort' }), h('input', { name: 'plz' })") },
+  ],
+  [
+    'fields in another order',
+    { body: without(FORM, `h('form', null, h('input', { name: 'ort' }), h('input', { name: 'name' }))`) },
+  ],
+  [
+    'a field as a list to choose from',
+    { body: without("h('input', { name: 'ort' })", "h('select', { name: 'ort' }, h('option', null, 'Halle'))") },
+  ],
+  ['a label renamed', { body: without("'Name'", "'Ihr Name'") }],
+  ['the form in a section', { body: without(FORM, `h('section', null, ${FORM})`) }],
+  ['a class', { body: without("h('div', null", "h('div', { className: 'neu' }") }],
+  ['another element around', { body: without("h('div', null", "h('section', null") }],
+  ['nothing around', { body: without("h('div', null", 'h(Fragment, null') }],
+  ['a paragraph more', { body: without("h('p'", "h('p', null, 'Noch ein Absatz'), h('p'") }],
+  ['an attribute for readers', { body: without("h('p', null", "h('p', { 'aria-live': 'polite' }") }],
+  ['a long text', { body: without("h('p', null, context.text)", "h('p', null, context.text, 'x '.repeat(3000))") }],
+  ['a millisecond more', { statement: busy(1) }],
+  ['a cache', { statement: 'kept[seite.pfad] ??= Array(4000).fill(0).map(String)' }],
+  ['a template more', { templates: ['text', 'neu'] }],
+  ['a stricter schema that content fits', { check: "if (!data.titel) return issue('titel')" }],
+  [
+    'another order',
+    { body: without("h('h2', null, context.titel),", '').replace(FORM, `${FORM}, h('h2', null, context.titel)`) },
+  ],
+];
+
+describe('taken', () => {
+  it.each(HARMLESS)('%s', async (_name, example) => {
+    expect(findFaults(await judge(example))).toEqual([]);
+  });
+
+  it('with what differs, page by page', async () => {
+    const { findings } = await judge({ body: without("'Mehr dazu'", "'Noch mehr'") });
+    expect(findings.filter(({ where }) => where === '/b/')).toEqual([
+      { kind: 'heading lost', where: '/b/', template: 'text', what: 'Mehr dazu' },
+      { kind: 'text changed', where: '/b/', template: 'text', what: expect.stringContaining('Noch mehr') },
+    ]);
+  });
+
+  it('what threw before may go on to throw', async () => {
+    const broken = { statement: "throw new Error('kaputt')" };
+    expect(findFaults(await judge(broken, broken))).toEqual([]);
+    expect(findFaults(await judge({}, broken))).toEqual([]);
+  });
+});

@@ -1,0 +1,200 @@
+/**
+ * Renders what a release changes, old beside new, with the code that serves pages. Runs in a process of its own
+ * (`cli/judge.ts`): what is judged may throw, loop or end it.
+ */
+import type { ServerRemote } from '../federation/server-remote.ts';
+import type { Snapshot } from '../registry/registry.ts';
+import type { BlockDaten, SeitenDaten } from '../seite/seite-daten.ts';
+import { describeSeite } from '../server/describe-seite.ts';
+import { loadPage, type PageOutcome } from '../server/load-page.ts';
+import { renderBlock } from '../server/render-block.tsx';
+import { compareHtml } from './compare-html.ts';
+import { judgeExamples } from './judge-examples.ts';
+import type { JudgeInput } from './judge-input.ts';
+import type { Finding, FindingKind, Judgement } from './judgement.ts';
+import { firstLine, listFields } from './list-fields.ts';
+import { findLeak, findSlowdown, isSuspect, timeOf } from './measure.ts';
+import type { SiteContent } from './site-content.ts';
+
+const AT_ONCE = 8;
+/** Blocks that are timed more than once; a template that is slower is so on more than one page. */
+const TIMED = 30;
+/** Blocks of each template that are rendered again and again. */
+const REPEATED = 3;
+
+/** One side of a page: what it is made of, and what was reported meanwhile. */
+interface Side {
+  outcome: PageOutcome;
+  faults: unknown[];
+}
+
+const snapshotOf = (server: ServerRemote): Snapshot => ({
+  generation: 0,
+  edition: 0,
+  remotes: new Map([[server.release.name, { server, manifestIntegrity: '' }]]),
+  owners: new Map(Object.keys(server.release.templates).map((template) => [template, server.release.name])),
+});
+
+const statusOf = (outcome: PageOutcome) => (outcome.kind === 'page' ? outcome.seite.status : outcome.status);
+const pageOf = (side: Side | null): SeitenDaten | null => (side?.outcome.kind === 'page' ? side.outcome.seite : null);
+
+class Judge {
+  readonly findings: Finding[] = [];
+  readonly html = { before: 0, after: 0 };
+  readonly #repeated = new Map<string, (() => void)[]>();
+  readonly #name: string;
+  #timed = 0;
+
+  constructor(private readonly input: JudgeInput) {
+    this.#name = input.after.release.name;
+  }
+
+  #add(kind: FindingKind, where: string, template: string, what: string): void {
+    this.findings.push({ kind, where, template, what });
+  }
+
+  async #load(server: ServerRemote, pfad: string, { api }: SiteContent): Promise<Side> {
+    const faults: unknown[] = [];
+    const outcome = await loadPage(
+      { pfad, query: new URLSearchParams(), visitor: { address: '127.0.0.1', session: null } },
+      {
+        api: { ...api, post: neverPosts, close: () => Promise.resolve() },
+        snapshot: snapshotOf(server),
+        publicUrl: '',
+        siteName: '',
+        onFault: (fault) => faults.push(fault),
+      },
+    );
+    return { outcome, faults };
+  }
+
+  async judgePage(pfad: string, content: SiteContent): Promise<void> {
+    const { before, after } = this.input;
+    const old = before && (await this.#load(before, pfad, content));
+    const now = await this.#load(after, pfad, content);
+    if (old && statusOf(old.outcome) !== statusOf(now.outcome)) {
+      const lost = statusOf(old.outcome) < 400 && statusOf(now.outcome) >= 400;
+      this.#add(lost ? 'page lost' : 'status changed', pfad, '', `${statusOf(old.outcome)} → ${statusOf(now.outcome)}`);
+      if (lost) return;
+    }
+    const seite = pageOf(now);
+    for (const [id, block] of (seite?.blocks ?? []).entries()) {
+      if (seite) this.#judgeBlock(id, block, seite, { old, now }, content);
+    }
+  }
+
+  #judgeBlock(
+    id: number,
+    block: BlockDaten,
+    page: SeitenDaten,
+    { old, now }: { old: Side | null; now: Side },
+    { gemeinde }: SiteContent,
+  ): void {
+    const { before, after, document, onStep } = this.input;
+    const { pfad } = page;
+    const { template } = block;
+    const oldPage = pageOf(old);
+    const oldBlock = oldPage?.blocks[id];
+    const owned = template in after.release.templates;
+    if (block.remote !== this.#name) {
+      if (oldBlock?.remote === this.#name || (owned && !old)) {
+        if (owned) this.#add('does not fit', pfad, template, listFields(now.faults, template));
+        else this.#add('template missing', pfad, template, '');
+      }
+      return;
+    }
+    const seite = describeSeite(page, gemeinde);
+    const faults: unknown[] = [];
+    const renderNew = () => renderBlock(block, id, after.template(template), seite, (fault) => faults.push(fault)).html;
+    const renderOld =
+      oldPage && oldBlock?.remote === this.#name
+        ? () => renderBlock(oldBlock, id, before?.template(template), describeSeite(oldPage, gemeinde), () => {}).html
+        : null;
+
+    let oldHtml: string | null = null;
+    if (renderOld) onStep?.('before', `${template} on ${pfad}`);
+    const oldTime = renderOld ? timeOf(() => (oldHtml = renderOld())) : 0;
+    onStep?.('after', `${template} on ${pfad}`);
+    let html: string | null = null;
+    const time = timeOf(() => (html = renderNew()));
+    this.#compare(
+      pfad,
+      template,
+      { before: oldHtml, after: html, hadOld: renderOld !== null, faults },
+      block,
+      document,
+    );
+    if (html === null) return;
+    this.#keepForRepeating(template, renderNew);
+    if (renderOld && oldHtml !== null && isSuspect(oldTime, time) && this.#timed < TIMED) {
+      this.#timed += 1;
+      const slowdown = findSlowdown(renderOld, renderNew);
+      if (slowdown) this.#add('slower', pfad, template, slowdown);
+    }
+  }
+
+  #compare(
+    where: string,
+    template: string,
+    sides: { before: string | null; after: string | null; hadOld: boolean; faults: unknown[] },
+    { context, options }: BlockDaten,
+    document: Document,
+  ): void {
+    const { before, after, hadOld, faults } = sides;
+    this.html.before += before?.length ?? 0;
+    this.html.after += after?.length ?? 0;
+    // What threw before may go on to throw: it is no worse.
+    if (after === null && (before !== null || !hadOld)) this.#add('throws', where, template, firstLine(faults[0]));
+    if (before === null || after === null || before === after) return;
+    for (const { kind, what } of compareHtml(before, after, JSON.stringify([context, options]), document))
+      this.#add(kind, where, template, what);
+  }
+
+  #keepForRepeating(template: string, render: () => void): void {
+    const kept = this.#repeated.get(template) ?? [];
+    if (kept.length < REPEATED) this.#repeated.set(template, [...kept, render]);
+  }
+
+  judgeExamples(): Promise<number> {
+    return judgeExamples(this.input, {
+      add: (...finding) => this.#add(...finding),
+      keep: (template, render) => this.#keepForRepeating(template, render),
+    });
+  }
+
+  /** All templates together first: one by one takes as long for each. */
+  judgeMemory(): void {
+    this.input.onStep?.('after', 'everything again and again');
+    if (findLeak([...this.#repeated.values()].flat()) === null) return;
+    for (const [template, renderings] of this.#repeated) {
+      const kept = findLeak(renderings);
+      if (kept !== null) this.#add('keeps memory', '', template, `${Math.round(kept / 1024)} kB with each rendering`);
+    }
+  }
+}
+
+const neverPosts = () => Promise.reject(new Error('A page is only read'));
+
+export async function judgeRelease(input: JudgeInput): Promise<Judgement> {
+  const { before, after, content } = input;
+  const judge = new Judge(input);
+  const examples = await judge.judgeExamples();
+  const templates = new Set([before, after].flatMap((server) => Object.keys(server?.release.templates ?? {})));
+  const pages = content ? await content.findPages([...templates]) : [];
+  const queue = [...pages];
+  const work = async () => {
+    for (let pfad = queue.shift(); pfad !== undefined && content; pfad = queue.shift())
+      await judge.judgePage(pfad, content);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  judge.judgeMemory();
+  return {
+    remote: after.release.name,
+    version: after.release.version,
+    before: before?.release.version ?? null,
+    pages: pages.length,
+    examples,
+    findings: judge.findings.sort((a, b) => a.where.localeCompare(b.where)),
+    html: judge.html,
+  };
+}

@@ -1,0 +1,41 @@
+import type { GemeindeKurz } from '@gm/shared/schemas/gemeinde';
+import { gemeindeSchema } from '@gm/shared/schemas/gemeinde';
+import { findTemplateUse } from '../registry/find-template-use.ts';
+import { type ApiClient, createApiClient } from '../server/api-client.ts';
+import { ApiState } from '../server/api-state.ts';
+import { shortenGemeinde } from '../server/shorten-gemeinde.ts';
+
+/** What a release is judged on. */
+export interface SiteContent {
+  api: Pick<ApiClient, 'get'>;
+  gemeinde: GemeindeKurz;
+  /** Paths of the published pages that show one of the templates. */
+  findPages(templates: readonly string[]): Promise<string[]>;
+}
+
+/** Both versions get the same answers, each asked for once, and none sees what the other did to them. */
+function rememberAnswers({ get }: Pick<ApiClient, 'get'>): Pick<ApiClient, 'get'> {
+  const answers = new Map<string, ReturnType<ApiClient['get']>>();
+  return {
+    async get(path, headers) {
+      const answer = answers.get(path) ?? get(path, headers);
+      answers.set(path, answer);
+      return structuredClone(await answer);
+    },
+  };
+}
+
+/** The content of the running site. Rejects when its api does not answer. */
+export async function readSiteContent(apiUrl: string): Promise<SiteContent> {
+  const api = rememberAnswers(createApiClient(apiUrl, new ApiState({ warn: () => {} })));
+  const { status, body } = await api.get('/api/cms/gemeinde');
+  if (status !== 200) throw new Error(`/api/cms/gemeinde answered ${status}`);
+  return {
+    api,
+    gemeinde: shortenGemeinde(gemeindeSchema.parse(body)),
+    async findPages(templates) {
+      const use = await findTemplateUse(api.get, templates);
+      return [...new Set([...use.values()].flat())].sort();
+    },
+  };
+}
