@@ -1,5 +1,4 @@
 import closeWithGrace from 'close-with-grace';
-import { KLINGEL } from './kern/betrieb/befehlspost.ts';
 import { readConfig } from './kern/betrieb/config.ts';
 import { createErrorLog } from './kern/betrieb/error-log.ts';
 import { createLogger } from './kern/betrieb/logger.ts';
@@ -11,11 +10,8 @@ const logger = createLogger(config.LOG_LEVEL, errorLog?.stream);
 
 try {
   const api = await startApi(config, logger);
-  process.on(KLINGEL, () => {
-    api.answerPost().catch((err: unknown) => logger.error({ err }, 'the command line gets no answer'));
-  });
   const delay = config.SHUTDOWN_DELAY + config.SHUTDOWN_TIMEOUT;
-  closeWithGrace({ delay, logger, skip: [KLINGEL] }, async ({ signal, err }) => {
+  closeWithGrace({ delay, logger }, async ({ signal, err }) => {
     if (err) logger.fatal({ err }, 'closing after a fault');
     else logger.info({ signal }, 'closing');
     await api.stop();

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from './app.ts';
 import { BEREICHE, chooseBereiche, migrations } from './bereiche.ts';
 import { createDemoEinsendungen } from './demo-einsendungen.ts';
-import { answerByPost } from './kern/betrieb/befehlspost.ts';
+import { serveBefehle } from './kern/betrieb/befehle.ts';
 import type { Config } from './kern/betrieb/config.ts';
 import { FIGURES } from './kern/betrieb/figures.ts';
 import { createMetrics, serveMetrics } from './kern/betrieb/metrics.ts';
@@ -34,8 +34,6 @@ const FREMDE_LEBENSDAUER = 60_000;
 export interface RunningApi {
   /** Where it listens, e.g. `http://127.0.0.1:3001`. */
   address: string;
-  /** Does what the command line asks of whoever has the embedded database open. */
-  answerPost(): Promise<void>;
   /** Ends without dropping a request: first not ready, then closed, the database last. */
   stop(): Promise<void>;
 }
@@ -118,15 +116,18 @@ export async function startApi(config: Config, logger: FastifyBaseLogger): Promi
     const app = await createApp({ config, database, stand, drain, logger, metrics });
     opened.push(() => app.close());
     const address = await app.listen({ port: config.API_PORT, host: config.API_HOST });
+    // A server of its own is open to the command line too.
+    if (!config.DATABASE_URL) {
+      const befehle = await serveBefehle(config, async (befehl) => {
+        if (befehl.vorgang !== 'abzug')
+          return carryOutWunsch(database.db, { config, bereiche, alle: BEREICHE }, befehl);
+        await dumpDatenbank(database.db, befehl.ordner);
+        return '';
+      });
+      opened.push(befehle.end);
+    }
     return {
       address,
-      answerPost: () =>
-        answerByPost(config, async (befehl) => {
-          if (befehl.vorgang !== 'abzug')
-            return carryOutWunsch(database.db, { config, bereiche, alle: BEREICHE }, befehl);
-          await dumpDatenbank(database.db, befehl.ordner);
-          return '';
-        }),
       async stop() {
         drain.active = true;
         await wait(config.SHUTDOWN_DELAY);

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AppError } from '@gm/shared/fehler/app-error';
 import { BEREICHE, chooseBereiche, migrations } from '../bereiche.ts';
-import { askByPost } from '../kern/betrieb/befehlspost.ts';
+import { askHolder } from '../kern/betrieb/befehle.ts';
 import { readConfig } from '../kern/betrieb/config.ts';
 import { migrate } from '../kern/daten/migrate.ts';
 import { openDatabase } from '../kern/daten/open-database.ts';
@@ -40,7 +40,7 @@ async function run(): Promise<void> {
   }
   const wunsch: Inhaltswunsch =
     vorgang === 'export' ? { vorgang, ordner } : { vorgang: 'import', ordner, ersetzen: values.replace ?? false };
-  const antwort = await askByPost(config, wunsch);
+  const antwort = await askHolder(config, wunsch);
   if (antwort !== null) {
     console.log(antwort);
     return;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Bereich } from '../bereich.ts';
-import type { Befehl } from '../betrieb/befehlspost.ts';
+import type { Befehl } from '../betrieb/befehle.ts';
 import type { Config } from '../betrieb/config.ts';
 import { openDateien } from '../dateien/open-dateien.ts';
 import type { Database } from '../daten/database.ts';

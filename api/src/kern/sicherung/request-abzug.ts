@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { askByPost } from '../betrieb/befehlspost.ts';
+import { askHolder } from '../betrieb/befehle.ts';
 import type { Config } from '../betrieb/config.ts';
 import { openDatabase } from '../daten/open-database.ts';
 import { dumpDatenbank } from './dump-datenbank.ts';
@@ -9,7 +9,7 @@ import { dumpDatenbank } from './dump-datenbank.ts';
 export async function requestAbzug(config: Config): Promise<string> {
   const ordner = await mkdtemp(join(config.DATA_DIR, 'abzug-'));
   try {
-    if ((await askByPost(config, { vorgang: 'abzug', ordner })) !== null) return ordner;
+    if ((await askHolder(config, { vorgang: 'abzug', ordner })) !== null) return ordner;
     const { db, close } = await openDatabase(config);
     try {
       await dumpDatenbank(db, ordner);
