@@ -12,54 +12,45 @@ import {
   summarize,
 } from '../judgement/judgement.ts';
 import { Refusal } from './refusal.ts';
-import { readRegistry } from './registry-file.ts';
 import { readRelease, releaseDir } from './release-store.ts';
 import { readTrust } from './trust.ts';
 
 export interface JudgeOptions {
   releasesDir: string;
+  /** The version that all visitors have; null: there is none. */
+  beside: string | null;
   judge: JudgeWork;
   acceptLosses?: boolean | undefined;
   onVerdict?: (verdict: string) => void;
 }
 
 interface Current {
-  version: string | null;
   /** Null where nothing is current, or where that is not whole. */
   build: StoredBuild | null;
   gap: Finding[];
 }
 
-/** What all visitors have. */
-function findCurrent(releasesDir: string, remote: string): Current {
-  const version = readRegistry(releasesDir).current[remote] ?? null;
-  if (version === null) return { version, build: null, gap: [] };
+function readCurrent(releasesDir: string, remote: string, version: string | null): Current {
+  if (version === null) return { build: null, gap: [] };
   try {
     const { release } = readRelease(releasesDir, remote, version);
-    return { version, build: { release, dir: releaseDir(releasesDir, remote, version) }, gap: [] };
+    return { build: { release, dir: releaseDir(releasesDir, remote, version) }, gap: [] };
   } catch (fault) {
-    return { version, build: null, gap: [describeGap(fault)] };
+    return { build: null, gap: [describeGap(fault)] };
   }
 }
 
-export interface Verdict {
-  /** What the journal says. */
-  summary: string;
-  /** The version it was judged beside; null: there was none. */
-  beside: string | null;
-}
-
 /**
- * Judges a release in staging beside the current one, says page by page what differs and keeps that with it. Throws a
- * Refusal with the first fault in words.
+ * Judges a release in staging beside the current one, says page by page what differs and keeps that with it; the summary
+ * is for the journal. Throws a Refusal with the first fault in words.
  */
 export async function judgeStaged(
   staging: string,
   release: Release,
-  { releasesDir, judge, acceptLosses, onVerdict }: JudgeOptions,
-): Promise<Verdict> {
+  { releasesDir, beside, judge, acceptLosses, onVerdict }: JudgeOptions,
+): Promise<string> {
   const limit = readTrust(releasesDir).budgets?.[release.name];
-  const { version, build, gap } = findCurrent(releasesDir, release.name);
+  const { build, gap } = readCurrent(releasesDir, release.name, beside);
   const judged = await judge({ release, dir: staging }, build, limit);
   const judgement = { ...judged, findings: [...gap, ...judged.findings] };
   const summary = summarize(judgement);
@@ -72,5 +63,5 @@ export async function judgeStaged(
     throw new Refusal(`${describeFinding(first)}${more}`);
   }
   fs.writeFileSync(path.join(staging, 'urteil.json'), `${JSON.stringify(judgement, null, 2)}\n`);
-  return { summary, beside: version };
+  return summary;
 }

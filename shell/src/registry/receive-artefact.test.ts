@@ -9,6 +9,7 @@ import { createKeyPair, type Signer } from '@gm/shared/bau/signature';
 import { pack } from 'tar-stream';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Finding } from '../judgement/judgement.ts';
+import type { Store } from '../store/store.ts';
 import { readJournal } from './journal.ts';
 import { receiveArtefact } from './receive-artefact.ts';
 import { flip, readRegistry } from './registry-file.ts';
@@ -231,6 +232,21 @@ describe('judged on the content of the site', () => {
     await expect(take({ version: '3' }, { judge })).rejects.toThrow('2 became current while it was judged');
     expect(current()).toBe('2');
     expect(listVersions(releasesDir, 'mf-probe')).toEqual(['2', '1']);
+  });
+
+  it('what was current already, and so not judged, does not undo going back meanwhile', async () => {
+    await take({ version: '2' });
+    const { store } = describeReceiver(releasesDir);
+    const rolledBackMeanwhile: Store = {
+      ...store,
+      change(work) {
+        flip(releasesDir, 'mf-probe', '1', { what: 'rollback', key: null, reason: 'by hand' });
+        return store.change(work);
+      },
+    };
+    const again = take({ version: '2' }, { judge: finds(), store: rolledBackMeanwhile });
+    await expect(again).rejects.toThrow('1 became current while it was judged');
+    expect(current()).toBe('1');
   });
 
   it('where the current version is not whole, that is said, and its repair is taken', async () => {

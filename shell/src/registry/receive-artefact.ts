@@ -14,7 +14,7 @@ import type { Store } from '../store/store.ts';
 import { inviteReviewers } from './canary-link.ts';
 import { checkRelease, type HostDescription } from './check-release.ts';
 import { readJournal, writeJournal } from './journal.ts';
-import { judgeStaged, type Verdict } from './judge-staged.ts';
+import { judgeStaged } from './judge-staged.ts';
 import { hashHandover, judgeOwnership } from './ownership.ts';
 import { explainFault, Refusal } from './refusal.ts';
 import { flip, readRegistry, startCanary } from './registry-file.ts';
@@ -63,6 +63,13 @@ interface Judged {
   mayMakeCurrent: boolean;
 }
 
+interface Judgement {
+  /** What the journal says; empty where nothing was judged. */
+  summary: string;
+  /** What was current when it was judged, null for nothing; undefined where nobody judges. */
+  beside: string | null | undefined;
+}
+
 function judgeHead({ release, manifest, signature }: Head, options: ReceiveOptions, now: Date): Judged {
   const { name, version, createdAt } = release;
   if (options.remote && name !== options.remote) throw new Refusal(`this is ${name}, not ${options.remote}`);
@@ -107,7 +114,7 @@ function install(
   releasesDir: string,
   staging: string,
   head: Head,
-  { key, mayMakeCurrent, verdict }: Judged & { verdict: Verdict | null },
+  { key, mayMakeCurrent, summary, beside }: Judged & Judgement,
   options: ReceiveOptions,
 ): Receipt {
   const { keep, allowUnsigned, onVerdict } = options;
@@ -120,8 +127,8 @@ function install(
     const owners = judgeOwnership(release, handover, { releasesDir, allowUnsigned, now });
     onVerdict?.('templates: all its own');
     const before = readRegistry(releasesDir).current[name];
-    // Judging takes seconds; what it says holds for what was current then.
-    if (verdict && verdict.beside !== (before ?? null))
+    // Judging takes seconds; what it says, also that there is nothing to judge, holds for what was current then.
+    if (beside !== undefined && beside !== (before ?? null))
       throw new Refusal(`${before ?? 'nothing'} became current while it was judged; deliver it again`);
     moveIn(releasesDir, staging, release);
     onVerdict?.('stored');
@@ -134,7 +141,7 @@ function install(
       remote: name,
       version,
       key,
-      reason: verdict?.summary ?? '',
+      reason: summary,
       integrity: hashFile(manifest),
       ...(handover && mayMakeCurrent ? { handover: hashHandover(handover) } : {}),
     });
@@ -195,11 +202,12 @@ export async function receiveArtefact(source: Readable, options: ReceiveOptions)
     onVerdict?.('server: every template loads');
     await precompress(path.join(staging, 'client'));
     const { name, version } = unpacked.release;
+    const beside = readRegistry(releasesDir).current[name] ?? null;
     // What is current already changes nothing.
-    const judgeContent = readRegistry(releasesDir).current[name] === version ? undefined : options.judge;
-    const verdict = judgeContent
-      ? await judgeStaged(staging, unpacked.release, { ...options, releasesDir, judge: judgeContent })
-      : null;
+    const summary =
+      options.judge && beside !== version
+        ? await judgeStaged(staging, unpacked.release, { ...options, releasesDir, beside, judge: options.judge })
+        : '';
     if (options.dryRun) return { release: unpacked.release, state: 'judged' };
     const from = staging;
     const verdicts: string[] = [];
@@ -208,7 +216,7 @@ export async function receiveArtefact(source: Readable, options: ReceiveOptions)
         dir,
         from,
         unpacked,
-        { ...judged, verdict },
+        { ...judged, summary, beside: options.judge ? beside : undefined },
         { ...options, onVerdict: (verdict) => verdicts.push(verdict) },
       ),
     );
