@@ -3,13 +3,15 @@ import type { Datenquelle } from '../../kern/daten/database.ts';
 import { isLink } from './ferienbestand-repository.ts';
 import type { FerienTabellen } from './tables.ts';
 
-type Frist = Pick<Selectable<FerienTabellen['ferien_buchungen']>, 'bestaetigt' | 'bestaetigen_bis' | 'verfallen'>;
+type Frist = Pick<
+  Selectable<FerienTabellen['ferien_buchungen']>,
+  'bestaetigt' | 'bestaetigen_bis' | 'verfallen' | 'email'
+>;
 
 /** A booking whose mail address is to be proven, or was. */
 export interface OffeneBuchung extends Frist {
   id: number;
   referenz: string;
-  email: string;
   /** Whether the secret it was found by came by mail. */
   vom_postfach: boolean;
   kinder: number;
@@ -44,7 +46,7 @@ export function createFerienoffeneRepository(db: Datenquelle) {
     async lock(id: number): Promise<(Frist & { abgelaufen: boolean }) | null> {
       const zeile = await db
         .selectFrom('ferien_buchungen')
-        .select(['bestaetigt', 'bestaetigen_bis', 'verfallen'])
+        .select(['bestaetigt', 'bestaetigen_bis', 'verfallen', 'email'])
         .select(sql<boolean>`coalesce(bestaetigen_bis <= now(), false)`.as('abgelaufen'))
         .where('id', '=', id)
         .forUpdate()

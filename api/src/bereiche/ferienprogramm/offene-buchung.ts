@@ -40,7 +40,7 @@ export async function showOffene(db: Datenquelle, token: string, jetzt: Date): P
   };
 }
 
-export type Sendeergebnis = { art: 'gesendet' } | { art: 'unbekannt' | 'vorbei' | 'begrenzt' };
+export type Sendeergebnis = { art: 'gesendet' } | { art: 'unbekannt' | 'vorbei' | 'begrenzt' | 'umgezogen' };
 
 /**
  * Sends the mail once more, to another address where the first was mistyped: its links then open nothing any more, and the time
@@ -73,6 +73,8 @@ export async function resend(
     const stand = await offene.lock(id);
     const bisher = stand?.bestaetigen_bis;
     if (!bisher || stand.bestaetigt || stand.verfallen || stand.abgelaufen) return { art: 'vorbei' };
+    // Changed in another window meanwhile: the address that was asked for may be the mistyped one.
+    if (stand.email !== gefunden.email) return { art: 'umgezogen' };
     if (umzug && !(await buchungen.limit(namen, grenzen))) return { art: 'begrenzt' };
     const { token: neu, token_hash } = createSecret();
     const frist = umzug ? buildFrist(optionen, jetzt) : { bestaetigen_bis: bisher };

@@ -13,6 +13,7 @@ import {
   readBitte,
   readToken,
 } from '../../../../test/test-ferienprogramm.ts';
+import type { Datenquelle } from '../../../kern/daten/database.ts';
 import { deleteOldBuchungen } from '../delete-old-buchungen.ts';
 import { expireNext, remindNext } from '../end-offene.ts';
 
@@ -187,9 +188,17 @@ describe('the mail', () => {
   });
 
   // The embedded database does one thing after the other.
-  it.runIf(inject('vorlage').art === 'postgres')(
-    'changed while its old link is pressed: that confirms nothing any more',
-    async () => {
+  describe.runIf(inject('vorlage').art === 'postgres')('changed meanwhile', () => {
+    const untilOneWaits = (trx: Datenquelle) => {
+      const waits = async () => {
+        const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(trx);
+        return rows[0]?.n;
+      };
+      return expect.poll(waits).toBe(1);
+    };
+
+    it('the old link confirms nothing any more', async () => {
       const { browser } = await book({ Eva: [1] });
       const erste = await readBitte(api());
       const pressed = await db()
@@ -197,19 +206,30 @@ describe('the mail', () => {
         .execute(async (trx) => {
           await sql`select id from ferien_veranstaltungen where id = 1 for update`.execute(trx);
           const answer = confirm(api(), erste);
-          const waits = async () => {
-            const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-              where datname = current_database() and wait_event_type = 'Lock'`.execute(trx);
-            return rows[0]?.n;
-          };
-          await expect.poll(waits).toBe(1);
+          await untilOneWaits(trx);
           expect((await sendMail(browser, 'ada@richtig.example')).status).toBe(200);
           return { answer };
         });
       expect((await pressed.answer).status).toBe(404);
       expect((await show(browser)).stand).toBe('offen');
-    },
-  );
+    });
+
+    it('the old address gets no link that works', async () => {
+      const { browser } = await book({ Eva: [1] });
+      const asked = await db()
+        .transaction()
+        .execute(async (trx) => {
+          await sql`select id from ferien_buchungen for update`.execute(trx);
+          const answer = sendMail(browser, kontakt.email);
+          await untilOneWaits(trx);
+          await trx.updateTable('ferien_buchungen').set({ email: 'ada@richtig.example' }).execute();
+          return { answer };
+        });
+      const { status, body } = await asked.answer;
+      expect([status, body.detail]).toEqual([409, expect.stringContaining('laden Sie die Seite neu')]);
+      expect(await listMails(kontakt.email)).toHaveLength(1);
+    });
+  });
 
   it('is not sent for a stranger’s booking, nor to what is no address, nor after the time', async () => {
     const { browser } = await book({ Eva: [1] });

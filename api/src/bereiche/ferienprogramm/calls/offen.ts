@@ -88,6 +88,11 @@ export const offen: RoutePlugin = async (app, { config, database, stand }) => {
       const { art } = await resend(database.db, request.body, saison, new Date(), schranken);
       if (art === 'unbekannt') throw unbekannt();
       if (art === 'vorbei') throw new AppError('konflikt', 'Diese Buchung wartet nicht mehr auf eine Bestätigung.');
+      if (art === 'umgezogen') {
+        const meldung =
+          'Die E-Mail-Adresse wurde gerade in einem anderen Fenster geändert. Bitte laden Sie die Seite neu.';
+        throw new AppError('konflikt', meldung);
+      }
       if (art === 'begrenzt') {
         const meldung = `Noch eine E-Mail können wir heute nicht senden. Bitte wenden Sie sich an das Rathaus: ${saison.optionen.email}`;
         throw new AppError('zu_viele_anfragen', meldung);
