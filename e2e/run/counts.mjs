@@ -14,8 +14,32 @@ export function countVitest(report) {
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
   );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+  const count = (wanted) =>
+    report.testResults.flatMap((file) => file.assertionResults).filter(({ status }) => status === wanted).length;
+  return { passed: count('passed'), failed: count('failed') + broken.length };
 }
+
+/** Files of a Vitest report in which something failed. */
+export const listFailedFiles = (report) =>
+  report.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+
+/** The report after a second attempt of some of its files. */
+export function replaceFiles(report, second) {
+  const again = new Map(second.testResults.map((file) => [file.name, file]));
+  return { ...report, testResults: report.testResults.map((file) => again.get(file.name) ?? file) };
+}
+
+/** What failed in a Vitest report, a line each: file, test, first line of the reason. */
+export const listFailures = (report) =>
+  report.testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      if (failed.length === 0) return [`${name}: ${firstLine(message)}`];
+      return failed.map(({ fullName, failureMessages }) => `${name} › ${fullName}: ${firstLine(failureMessages[0])}`);
+    });
+
+const firstLine = (text) => String(text ?? '').split('\n')[0];
 
 /**
  * Tests of a Playwright JSON report; errors outside of tests count as failed.

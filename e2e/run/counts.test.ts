@@ -2,9 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { countPlaywright, countVitest, readCounts } from './counts.mjs';
+import { countPlaywright, countVitest, listFailedFiles, listFailures, readCounts, replaceFiles } from './counts.mjs';
 
-const PASSED = { numPassedTests: 3, numFailedTests: 0, testResults: [] };
+const passed = { status: 'passed' };
+const PASSED = { testResults: [{ name: '/a', status: 'passed', assertionResults: [passed, passed, passed] }] };
 
 function writeReport(report: unknown): string {
   const file = join(mkdtempSync(join(tmpdir(), 'counts-')), 'report.json');
@@ -15,16 +16,26 @@ function writeReport(report: unknown): string {
 describe('counting tests', () => {
   it('counts a Vitest file that did not load as one failure', () => {
     const broken = { status: 'failed', assertionResults: [] };
-    expect(countVitest({ ...PASSED, testResults: [broken] })).toEqual({ passed: 3, failed: 1 });
+    expect(countVitest({ testResults: [...PASSED.testResults, broken] })).toEqual({ passed: 3, failed: 1 });
   });
 
   it('counts a Vitest file whose set-up broke as one failure, and failed tests once', () => {
     const skipped = { status: 'failed', assertionResults: [{ status: 'skipped' }] };
     const failed = { status: 'failed', assertionResults: [{ status: 'failed' }] };
-    expect(countVitest({ ...PASSED, numFailedTests: 1, testResults: [skipped, failed] })).toEqual({
-      passed: 3,
-      failed: 2,
-    });
+    expect(countVitest({ testResults: [...PASSED.testResults, skipped, failed] })).toEqual({ passed: 3, failed: 2 });
+  });
+
+  it('counts what the second attempt of a failed file came to, and names what failed in one line', () => {
+    const failed = { status: 'failed', fullName: 'b works', failureMessages: ['Error: no\n  at b'] };
+    const first = {
+      testResults: [...PASSED.testResults, { name: '/b', status: 'failed', assertionResults: [failed] }],
+    };
+    expect(listFailedFiles(first)).toEqual(['/b']);
+    expect(listFailures(first)).toEqual(['/b › b works: Error: no']);
+    const unloaded = { testResults: [{ name: '/c', status: 'failed', assertionResults: [], message: 'gone\n' }] };
+    expect(listFailures(unloaded)).toEqual(['/c: gone']);
+    const second = { testResults: [{ name: '/b', status: 'passed', assertionResults: [passed] }] };
+    expect(countVitest(replaceFiles(first, second))).toEqual({ passed: 4, failed: 0 });
   });
 
   it('names a Playwright test that passed at the second attempt only', () => {
@@ -48,7 +59,7 @@ describe('counting tests', () => {
   });
 
   it('counts a stage without any test or report as failed', () => {
-    const empty = writeReport({ ...PASSED, numPassedTests: 0 });
+    const empty = writeReport({ testResults: [] });
     expect(readCounts({ ok: true, reportFile: empty, count: countVitest })).toEqual({ passed: 0, failed: 1 });
     expect(readCounts({ ok: true, reportFile: '/nowhere.json', count: countVitest })).toEqual({ passed: 0, failed: 1 });
   });

@@ -5,20 +5,17 @@ import { countPlaywright, countVitest } from './counts.mjs';
 const BIN = 'node_modules/.bin';
 
 function createVitestStage(name, root, args = []) {
-  return {
-    name,
-    limitSeconds: 900,
-    count: countVitest,
-    command: (reportFile) => [
-      `${BIN}/vitest`,
-      'run',
-      `--root=${root}`,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${reportFile}`,
-      ...args,
-    ],
-  };
+  const command = (reportFile, files = []) => [
+    `${BIN}/vitest`,
+    'run',
+    `--root=${root}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportFile}`,
+    ...args,
+    ...files,
+  ];
+  return { name, limitSeconds: 900, count: countVitest, command, again: command };
 }
 
 function createScriptStage(name, script, limitSeconds) {
@@ -30,7 +27,8 @@ const besides = (stage) => ({ ...stage, besides: true });
 
 /**
  * Everything after the installation, in order. A stage without `count` is one check: passed or failed. Neighbours that
- * are `besides` may run at the same time.
+ * are `besides` may run at the same time. With `again`, files that failed have a second attempt, as tests in the browser
+ * have.
  * @param {{ root: string, workspaces: string[], checks: string[] }} project
  */
 export function createStages({ root, workspaces, checks }) {
