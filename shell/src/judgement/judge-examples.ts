@@ -83,6 +83,7 @@ export async function judgeExamples(
         unseen += 1;
         continue;
       }
+      onStep?.('after', `${template} in the example '${name}', and looks for barriers`);
       const start = performance.now();
       const barriers = await findBarriers(html, document);
       const known = old !== null && barriers.length ? await findBarriers(old, document) : [];

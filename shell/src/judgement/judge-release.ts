@@ -69,8 +69,11 @@ class Judge {
   }
 
   async judgePage(pfad: string, content: SiteContent): Promise<void> {
-    const { before, after } = this.input;
+    const { before, after, onStep } = this.input;
+    // Also of pages without a block of it: there are hundreds, and silence is taken for hanging.
+    if (before) onStep?.('before', `what stands on ${pfad}`);
     const old = before && (await this.#load(before, pfad, content));
+    onStep?.('after', `what stands on ${pfad}`);
     const now = await this.#load(after, pfad, content);
     if (old && statusOf(old.outcome) !== statusOf(now.outcome)) {
       const lost = statusOf(old.outcome) < 400 && statusOf(now.outcome) >= 400;
