@@ -17,6 +17,7 @@ import { redaktion } from './src/templates/redaktion/redaktion.context.ts';
 import { redaktionBeitrag } from './src/templates/redaktion-beitrag/redaktion-beitrag.context.ts';
 import { redaktionEilmeldung } from './src/templates/redaktion-eilmeldung/redaktion-eilmeldung.context.ts';
 import { redaktionFassung } from './src/templates/redaktion-fassung/redaktion-fassung.context.ts';
+import { redaktionInhalte } from './src/templates/redaktion-inhalte/redaktion-inhalte.context.ts';
 import { redaktionVorschau } from './src/templates/redaktion-vorschau/redaktion-vorschau.context.ts';
 import { zweiterFaktor } from './src/templates/zweiter-faktor/zweiter-faktor.context.ts';
 
@@ -39,6 +40,7 @@ export const remote = defineRemote({
     'redaktion-beitrag': redaktionBeitrag,
     'redaktion-eilmeldung': redaktionEilmeldung,
     'redaktion-fassung': redaktionFassung,
+    'redaktion-inhalte': redaktionInhalte,
     'redaktion-vorschau': redaktionVorschau,
     'passwort-aendern': passwortAendern,
     'passwort-neu': passwortNeu,

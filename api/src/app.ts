@@ -12,6 +12,7 @@ import { createLogger } from './kern/betrieb/logger.ts';
 import { timeRequests } from './kern/betrieb/metrics.ts';
 import { selectCalls } from './kern/calls.ts';
 import { createFreigabearten } from './kern/freigaben/freigabeart.ts';
+import { createInhaltPublikation } from './kern/redaktion/inhalt/inhalt-publikation.ts';
 import { createPublikationen } from './kern/redaktion/publikation.ts';
 import { createAbrufZaehler } from './kern/server/abruf-zaehler.ts';
 import { createAntwortCache } from './kern/server/antwort-cache.ts';
@@ -58,7 +59,7 @@ export async function createApp({ logger, metrics, ...options }: AppOptions): Pr
     verborgeneTypen: listVerborgeneTypen(options.config.BEREICHE_AUS),
     freigabearten: createFreigabearten(bereiche),
     formularauskuenfte: [],
-    publikationen: createPublikationen(bereiche),
+    publikationen: createPublikationen(bereiche, [createInhaltPublikation(bereiche)]),
     migrations,
   };
   const { config, drain } = dienste;

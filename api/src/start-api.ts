@@ -24,6 +24,7 @@ import { startPasswortmails } from './kern/konten/start-passwortmails.ts';
 import { startMailVersand } from './kern/mail/start-mail-versand.ts';
 import { startPushVersand } from './kern/push/push-versand.ts';
 import { followZeitplan } from './kern/redaktion/follow-zeitplan.ts';
+import { createInhaltPublikation } from './kern/redaktion/inhalt/inhalt-publikation.ts';
 import { createPublikationen } from './kern/redaktion/publikation.ts';
 import { dumpDatenbank } from './kern/sicherung/dump-datenbank.ts';
 import { startGeloeschtes } from './kern/sicherung/note-geloeschtes.ts';
@@ -90,7 +91,11 @@ export async function startApi(config: Config, logger: FastifyBaseLogger): Promi
     opened.push(keepInhaltCurrent(publish, (err) => logger.error({ err }, 'content not loaded')));
     const stand = config.CMS_URL ? tickInhaltStand(FREMDE_LEBENSDAUER) : await followInhaltStand(database);
     opened.push(stand.close);
-    const zeitplan = await followZeitplan(database, createPublikationen(bereiche), logger);
+    const zeitplan = await followZeitplan(
+      database,
+      createPublikationen(bereiche, [createInhaltPublikation(bereiche)]),
+      logger,
+    );
     opened.push(zeitplan.end);
 
     const mailVersand = await startMailVersand(config, database, logger);

@@ -11,6 +11,8 @@ export interface Meldungen {
   list: () => readonly FeldFehler[];
   find: (feld: string) => string | undefined;
   subscribe: (listener: () => void) => () => void;
+  /** Also these, which are parts of a control and named after it: `daten/titel` stands after `daten`. */
+  know: (felder: readonly string[]) => void;
   /** Reads the form again. */
   update: () => void;
   /** Until `release`, messages stay as they are: a message that comes or goes moves what stands below it. */
@@ -18,8 +20,9 @@ export interface Meldungen {
   release: () => void;
 }
 
-/** Messages of `form` for `felder`, in this order. */
-export function createMeldungen(form: UseFormReturn<Werte>, felder: readonly string[]): Meldungen {
+/** Messages of `form` for these controls, in this order. */
+export function createMeldungen(form: UseFormReturn<Werte>, bekannte: readonly string[]): Meldungen {
+  let felder = bekannte;
   const listeners = new Set<() => void>();
   let liste = read();
   let isHeld = false;
@@ -47,6 +50,10 @@ export function createMeldungen(form: UseFormReturn<Werte>, felder: readonly str
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    know(neue) {
+      const teile = new Set(neue.filter((feld) => !felder.includes(feld)));
+      felder = felder.flatMap((feld) => [feld, ...[...teile].filter((teil) => teil.startsWith(`${feld}/`))]);
     },
     update,
     hold() {

@@ -164,6 +164,9 @@ export function useFormular({
     return sendFormular(aktion, inhalt, key, (gesendet) => setStand({ status: 'submitting', gesendet }));
   }
 
+  /** A control, or a part of one. */
+  const isKnown = (name: string) => felder.some((feld) => name === feld || name.startsWith(`${feld}/`));
+
   async function send(werte: Werte, element: HTMLFormElement) {
     if (new FormData(element).get('firma')) {
       setStand({ status: 'error' });
@@ -177,7 +180,8 @@ export function useFormular({
     } else if (antwort.art === 'eingang') {
       entwurf.forget();
       setStand(nameSuccess(antwort));
-    } else if (antwort.art === 'felder' && antwort.fehler.every(({ feld }) => felder.includes(feld))) {
+    } else if (antwort.art === 'felder' && antwort.fehler.every(({ feld }) => isKnown(feld))) {
+      pruefung.meldungen.know(antwort.fehler.map(({ feld }) => feld));
       for (const { feld, meldung } of antwort.fehler) form.setError(feld, { type: 'server', message: meldung });
       setStand({ status: 'idle' });
     } else {

@@ -10,12 +10,20 @@ export function useWert(name: string): unknown {
   const { form, startwerte } = useFormularKontext();
   const [wert, setWert] = useState<unknown>(startwerte[name]);
   useEffect(() => {
-    setWert(form.getValues(name));
-    return form.subscribe({
+    let isGone = false;
+    // The form is mounted after its controls, and says nothing of them before.
+    queueMicrotask(() => {
+      if (!isGone) setWert(form.getValues(name));
+    });
+    const unsubscribe = form.subscribe({
       name,
       formState: { values: true },
       callback: ({ values }) => setWert(values[name]),
     });
+    return () => {
+      isGone = true;
+      unsubscribe();
+    };
   }, [form, name]);
   return wert;
 }

@@ -4,16 +4,34 @@ import { WOCHENTAGE } from '../regeln/berliner-zeit.ts';
 export const TAGESTYPEN = [...WOCHENTAGE, 'ARBEITSTAG_MO_FR'] as const;
 const uhrzeit = z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/);
 
+const tag = z.enum(TAGESTYPEN).meta({ title: 'Tag', worte: { ARBEITSTAG_MO_FR: 'Montag bis Freitag' } });
+
 export const oeffnungszeitSchema = z.object({
-  typ: z.enum(['ALLGEMEINE_OEFFNUNGSZEIT', 'SERVICEZEIT', 'TELEFONISCHE_ERREICHBARKEIT']),
-  hinweisText: z.string().nullish(),
-  regulaereZeiten: z.array(z.object({ tagestyp: z.enum(TAGESTYPEN), beginn: uhrzeit, ende: uhrzeit })).default([]),
+  typ: z.enum(['ALLGEMEINE_OEFFNUNGSZEIT', 'SERVICEZEIT', 'TELEFONISCHE_ERREICHBARKEIT']).meta({
+    title: 'Art der Zeiten',
+    worte: { ALLGEMEINE_OEFFNUNGSZEIT: 'Öffnungszeiten', SERVICEZEIT: 'Servicezeiten' },
+  }),
+  hinweisText: z.string().nullish().meta({ title: 'Hinweis' }),
+  regulaereZeiten: z
+    .array(z.object({ tagestyp: tag, beginn: uhrzeit.meta({ title: 'Von' }), ende: uhrzeit.meta({ title: 'Bis' }) }))
+    .default([])
+    .meta({ title: 'Jede Woche' }),
   /**
    * Days that differ. `2026-12-24` to `2027-01-06`: closed on all of them; `2026-12-23T08:00` to `2026-12-23T10:00`:
    * open from 8 to 10. See `readAbweichung` in `regeln/oeffnungszeiten.ts`.
    */
   abweichendeZeiten: z
-    .array(z.object({ beginn: z.string(), ende: z.string(), zusatz: z.string().nullish() }))
-    .default([]),
+    .array(
+      z.object({
+        beginn: z.string().meta({ title: 'Von', description: 'Zum Beispiel 2026-12-24, oder 2026-12-23T08:00' }),
+        ende: z.string().meta({ title: 'Bis' }),
+        zusatz: z.string().nullish().meta({ title: 'Hinweis' }),
+      }),
+    )
+    .default([])
+    .meta({
+      title: 'Abweichungen und Feiertage',
+      description: 'Nur Tage: an ihnen ist geschlossen. Mit Uhrzeiten: an diesem Tag gelten sie.',
+    }),
 });
 export type Oeffnungszeit = z.infer<typeof oeffnungszeitSchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BEITRAGSSCHRITTE, BEITRAGSSTATUS } from '../regeln/redaktion.ts';
 import { bildSchema } from './bild.ts';
+import { formfeldSchema } from './formfeld.ts';
 import { listSchema } from './liste.ts';
 
 /** What the list of entries is narrowed down to. */
@@ -30,7 +31,8 @@ export const redaktionSchema = listSchema(eintragSchema).extend({
   anzahl: z.number().int(),
   ansicht: z.enum(REDAKTION_ANSICHTEN),
   ansichten: z.record(z.enum(REDAKTION_ANSICHTEN), z.number().int()),
-  arten: z.array(z.object({ art: z.string(), titel: z.string() })),
+  /** `neu`: page of an empty one, where there is such a page. */
+  arten: z.array(z.object({ art: z.string(), titel: z.string(), neu: z.string().nullable().default(null) })),
 });
 export type Redaktion = z.output<typeof redaktionSchema>;
 
@@ -56,6 +58,20 @@ export const beitragSchema = eintragSchema.extend({
   rubriken: auswahl,
   /** Organisers of the directory, for events. */
   veranstalter: auswahl,
+  /** Of an entry of the content: what its form is made of; null for the kinds that have a form of their own. */
+  inhalt: z
+    .object({
+      art: z.string(),
+      formular: formfeldSchema,
+      /** There is Markdown below its data. */
+      mitText: z.boolean(),
+      /** It is new, and its address can be chosen: what that begins with. */
+      adresse: z.string().nullable(),
+      /** List of its kind. */
+      liste: z.object({ titel: z.string(), href: z.string() }),
+    })
+    .nullable()
+    .default(null),
   /** Its public page. */
   oeffentlich: z.string().nullable(),
   vorschau: z.string().nullable(),
@@ -75,3 +91,26 @@ export const fassungSchema = eintragSchema.pick({ referenz: true, titel: true, d
   angaben: z.array(z.object({ titel: z.string(), wert: z.string() })),
   bild: bildSchema.nullable(),
 });
+
+const inhaltsartSchema = z.object({
+  art: z.string(),
+  titel: z.string(),
+  /** Page of the form for a new one; null where there is one alone. */
+  neu: z.string().nullable(),
+});
+
+/** `GET /api/intranet/redaktion/inhalte`: all kinds of content, and the entries of one of them. */
+export const inhalteSchema = listSchema(
+  z.object({
+    titel: z.string(),
+    /** File of the exchange format. */
+    hinweis: z.string(),
+    detailURL: z.string(),
+  }),
+).extend({
+  arten: z.array(inhaltsartSchema.extend({ anzahl: z.number().int() })),
+  /** The chosen kind. */
+  art: inhaltsartSchema.nullable(),
+  anzahl: z.number().int(),
+});
+export type Inhalte = z.output<typeof inhalteSchema>;

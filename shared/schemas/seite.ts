@@ -21,6 +21,7 @@ export const apiCallSchema = z.object({
       .array(
         z.enum([
           'seite',
+          'id',
           'rubrik_id',
           'q',
           'typ',

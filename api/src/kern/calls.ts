@@ -35,6 +35,7 @@ import { schluessel } from './push/calls/schluessel.ts';
 import { bearbeiten } from './redaktion/calls/bearbeiten.ts';
 import { beitraege } from './redaktion/calls/beitraege.ts';
 import { beitrag } from './redaktion/calls/beitrag.ts';
+import { inhalte as redaktionsinhalte } from './redaktion/calls/inhalte.ts';
 import { search } from './suche/calls/suche.ts';
 import { verzeichnis } from './suche/calls/verzeichnis.ts';
 import { vorschlaege } from './suche/calls/vorschlaege.ts';
@@ -63,6 +64,7 @@ const inhalte: readonly RoutePlugin[] = [
   zweiterFaktor,
   bearbeiten,
   beitraege,
+  redaktionsinhalte,
   beitrag,
   search,
   verarbeitungen,

@@ -102,6 +102,9 @@ async function workAtTheDesk({ app }: TestApp, send: Send, headers: Kopf): Promi
     pages.push(...['', 'vorschau/', 'fassung-1/'].map((teil) => `/intranet/redaktion/${referenz}/${teil}`));
     pages.push(`/intranet/redaktion/neu-${art}/`);
   }
+  const inhalte = '/intranet/redaktion/inhalte/';
+  pages.push(inhalte, `${inhalte}?typ=organisationseinheit`, '/intranet/redaktion/inhalt-organisationseinheit/?id=1');
+  pages.push('/intranet/redaktion/inhalt-umleitung/');
   const form = new FormData();
   form.set('vorgang', 'pruefen');
   const list = 'vorname;nachname;email;art;rollen\nNele;Neu;nele@neu.example;intern;redaktion\nOle;Alt;kaputt;intern;';

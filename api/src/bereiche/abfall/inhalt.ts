@@ -6,6 +6,7 @@ import { buildAbfall } from './build-abfall.ts';
 
 const abfallArt = defineInhaltsart({
   name: 'abfall',
+  titel: 'Abfuhr und Straßen',
   ablage: { form: 'datei', datei: 'abfall.yaml' },
   schema: abfallDateiSchema,
 });

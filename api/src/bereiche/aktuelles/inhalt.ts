@@ -8,6 +8,7 @@ import { buildArtikel } from './build-artikel.ts';
 
 const artikelArt = defineInhaltsart({
   name: 'artikel',
+  titel: 'Artikel',
   ablage: { form: 'texte', ordner: 'artikel' },
   schema: artikelDateiSchema,
 });

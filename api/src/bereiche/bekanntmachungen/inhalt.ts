@@ -6,6 +6,7 @@ import { buildBekanntmachungen } from './build-bekanntmachungen.ts';
 
 const bekanntmachungArt = defineInhaltsart({
   name: 'bekanntmachung',
+  titel: 'Bekanntmachungen',
   ablage: { form: 'liste', datei: 'bekanntmachungen.yaml' },
   schema: bekanntmachungDateiSchema,
 });

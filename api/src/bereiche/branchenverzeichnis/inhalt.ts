@@ -6,12 +6,14 @@ import { buildBranchenverzeichnis } from './build-branchenverzeichnis.ts';
 
 const rubrikArt = defineInhaltsart({
   name: 'branchenrubrik',
+  titel: 'Rubriken des Branchenverzeichnisses',
   ablage: { form: 'liste', datei: 'branchenrubriken.yaml' },
   schema: branchenRubrikDateiSchema,
 });
 
 const eintragArt = defineInhaltsart({
   name: 'brancheneintrag',
+  titel: 'Einträge des Branchenverzeichnisses',
   ablage: { form: 'liste', datei: 'branchenverzeichnis.yaml' },
   schema: brancheneintragDateiSchema,
 });

@@ -6,6 +6,7 @@ import { eilmeldungDateiSchema } from './eilmeldungen-datei.ts';
 
 const eilmeldungArt = defineInhaltsart({
   name: 'eilmeldung',
+  titel: 'Eilmeldungen',
   ablage: { form: 'liste', datei: 'eilmeldungen.yaml' },
   schema: eilmeldungDateiSchema,
   schluessel: 'name',

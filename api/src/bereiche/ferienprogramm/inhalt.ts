@@ -7,12 +7,14 @@ import { createFerienprogrammRepository, FERIENPROGRAMM } from './ferienprogramm
 
 const optionenArt = defineInhaltsart({
   name: 'ferienoptionen',
+  titel: 'Einstellungen des Ferienprogramms',
   ablage: { form: 'datei', datei: 'ferienprogramm.yaml' },
   schema: ferienoptionenDateiSchema,
 });
 
 const veranstaltungArt = defineInhaltsart({
   name: 'ferienveranstaltung',
+  titel: 'Angebote des Ferienprogramms',
   ablage: { form: 'texte', ordner: 'ferienprogramm' },
   schema: ferienveranstaltungDateiSchema,
 });

@@ -6,6 +6,7 @@ import { hallenbelegungDateiSchema } from './hallenbelegungen-datei.ts';
 
 const belegungArt = defineInhaltsart({
   name: 'hallenbelegung',
+  titel: 'Belegungen der Hallen',
   ablage: { form: 'liste', datei: 'hallenbelegungen.yaml' },
   schema: hallenbelegungDateiSchema,
 });

@@ -6,12 +6,14 @@ import { createIntranetRepository } from './intranet-repository.ts';
 
 const rubrikArt = defineInhaltsart({
   name: 'intranetrubrik',
+  titel: 'Nachrichten des Intranets',
   ablage: { form: 'liste', datei: 'intranet/nachrichten.yaml' },
   schema: intranetrubrikDateiSchema,
 });
 
 const themaArt = defineInhaltsart({
   name: 'archivthema',
+  titel: 'Archiv des Intranets',
   ablage: { form: 'liste', datei: 'intranet/archiv.yaml' },
   schema: archivthemaDateiSchema,
 });

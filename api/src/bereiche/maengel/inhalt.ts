@@ -9,18 +9,21 @@ export const MAENGEL = 'maengel';
 
 const maengelArt = defineInhaltsart({
   name: 'maengel',
+  titel: 'Einstellungen des Mängelmelders',
   ablage: { form: 'datei', datei: 'maengel.yaml' },
   schema: maengelDateiSchema,
 });
 
 const planArt = defineInhaltsart({
   name: 'maengelplan',
+  titel: 'Plan des Mängelmelders',
   ablage: { form: 'datei', datei: 'maengel/plan.yaml' },
   schema: planDateiSchema,
 });
 
 const planbildArt = defineInhaltsart({
   name: 'maengelplanbild',
+  titel: 'Zeichnung des Plans',
   ablage: { form: 'quelltext', datei: 'maengel/plan.svg' },
   schema: z.null(),
 });

@@ -15,30 +15,35 @@ import {
 
 const koerperschaftArt = defineInhaltsart({
   name: 'rats-koerperschaft',
+  titel: 'Angaben zum Gemeinderat',
   ablage: { form: 'datei', datei: 'ratsinfo/koerperschaft.yaml' },
   schema: koerperschaftDateiSchema,
 });
 
 const gremiumArt = defineInhaltsart({
   name: 'rats-gremium',
+  titel: 'Gremien',
   ablage: { form: 'liste', datei: 'ratsinfo/gremien.yaml' },
   schema: gremiumDateiSchema,
 });
 
 const personArt = defineInhaltsart({
   name: 'rats-person',
+  titel: 'Ratsmitglieder',
   ablage: { form: 'liste', datei: 'ratsinfo/personen.yaml' },
   schema: ratspersonDateiSchema,
 });
 
 const sitzungArt = defineInhaltsart({
   name: 'rats-sitzung',
+  titel: 'Sitzungen',
   ablage: { form: 'listen', ordner: 'ratsinfo/sitzungen' },
   schema: sitzungDateiSchema,
 });
 
 const vorlageArt = defineInhaltsart({
   name: 'rats-vorlage',
+  titel: 'Vorlagen',
   ablage: { form: 'listen', ordner: 'ratsinfo/vorlagen' },
   schema: vorlageDateiSchema,
 });

@@ -14,12 +14,14 @@ import {
 
 const rubrikArt = defineInhaltsart({
   name: 'veranstaltungsrubrik',
+  titel: 'Rubriken der Veranstaltungen',
   ablage: { form: 'liste', datei: 'veranstaltungsrubriken.yaml' },
   schema: veranstaltungsrubrikDateiSchema,
 });
 
 const ortArt = defineInhaltsart({
   name: 'veranstaltungsort',
+  titel: 'Veranstaltungsorte',
   ablage: { form: 'liste', datei: 'veranstaltungen/orte.yaml' },
   schema: ortDateiSchema,
   schluessel: 'name',
@@ -27,6 +29,7 @@ const ortArt = defineInhaltsart({
 
 const veranstaltungArt = defineInhaltsart({
   name: 'veranstaltung',
+  titel: 'Veranstaltungen',
   ablage: { form: 'liste', datei: 'veranstaltungen/termine.yaml' },
   schema: veranstaltungDateiSchema,
 });

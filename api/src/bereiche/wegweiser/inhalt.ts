@@ -11,24 +11,28 @@ import { createWegweiserRepository } from './wegweiser-repository.ts';
 
 const einheitArt = defineInhaltsart({
   name: 'organisationseinheit',
+  titel: 'Ämter und Öffnungszeiten',
   ablage: { form: 'liste', datei: 'wegweiser/einheiten.yaml' },
   schema: einheitDateiSchema,
 });
 
 const mitarbeiterArt = defineInhaltsart({
   name: 'mitarbeiter',
+  titel: 'Mitarbeitende',
   ablage: { form: 'liste', datei: 'wegweiser/mitarbeiter.yaml' },
   schema: mitarbeiterDateiSchema,
 });
 
 const lebenslageArt = defineInhaltsart({
   name: 'lebenslage',
+  titel: 'Lebenslagen',
   ablage: { form: 'liste', datei: 'wegweiser/lebenslagen.yaml' },
   schema: lebenslageDateiSchema,
 });
 
 const leistungArt = defineInhaltsart({
   name: 'leistung',
+  titel: 'Dienstleistungen',
   ablage: { form: 'listen', ordner: 'wegweiser/leistungen' },
   schema: leistungDateiSchema,
   schluessel: 'titel',

@@ -29,11 +29,12 @@ interface Tischseite {
   /** The call without which there is no page. */
   name: string;
   endpoint: string;
+  passThrough?: Route['apiCalls'][number]['options']['passThrough'];
   blocks: { template: string; options?: Record<string, unknown> }[];
 }
 
 /** A page for staff about one thing. It tells nothing itself: all of it comes from a call for staff. */
-export function buildTischSeite({ titel, ueber, name, endpoint, blocks }: Tischseite): Route {
+export function buildTischSeite({ titel, ueber, name, endpoint, passThrough = [], blocks }: Tischseite): Route {
   return {
     pageLayout: 'wide',
     pageTheme: 'default',
@@ -48,7 +49,7 @@ export function buildTischSeite({ titel, ueber, name, endpoint, blocks }: Tischs
       context: {},
       options: { apiCalls: [name], ...options },
     })),
-    apiCalls: [buildCall(name, endpoint, { required: true })],
+    apiCalls: [buildCall(name, endpoint, { required: true, passThrough })],
   };
 }
 

@@ -16,16 +16,28 @@ const SPALTEN = ['art', 'schluessel', 'datei', 'platz', 'daten', 'text'] as cons
 const writeEintrag = ({ datei, platz, daten, text }: Eintrag) => JSON.stringify([datei, platz, daten, text]);
 const buildKey = ({ art, schluessel }: Pick<Eintrag, 'art' | 'schluessel'>) => `${art}\0${schluessel}`;
 
+/** In the order in which the files of the exchange format are read. */
+export const compareEintraege = (a: Eintrag, b: Eintrag) =>
+  a.datei === b.datei ? a.platz - b.platz : a.datei < b.datei ? -1 : 1;
+
 /** Entries of the content and what is known of its photos. */
 export function createEintragRepository(db: Datenquelle) {
   async function list(): Promise<Eintrag[]> {
     const rows = await db.selectFrom('inhalt_eintraege').select(SPALTEN).execute();
-    // In the order in which the files of the exchange format are read.
-    return rows.sort((a, b) => (a.datei === b.datei ? a.platz - b.platz : a.datei < b.datei ? -1 : 1));
+    return rows.sort(compareEintraege);
   }
 
   async function listFotos(): Promise<Fotodatei[]> {
     return db.selectFrom('inhalt_fotos').select(['datei', 'id', 'breite', 'hoehe', 'farbe']).orderBy('datei').execute();
+  }
+
+  async function insert(eintraege: readonly Eintrag[]): Promise<void> {
+    await sql`insert into inhalt_eintraege (art, schluessel, datei, platz, daten, text)
+      select * from json_to_recordset(${JSON.stringify(eintraege)}::json)
+        as neu(art text, schluessel text, datei text, platz integer, daten json, text text)
+      on conflict (art, schluessel) do update set datei = excluded.datei, platz = excluded.platz,
+        daten = excluded.daten, text = excluded.text, fassung = inhalt_eintraege.fassung + 1,
+        aenderung = excluded.aenderung`.execute(db);
   }
 
   return {
@@ -40,6 +52,37 @@ export function createEintragRepository(db: Datenquelle) {
         .select(sql<string>`count(*) || '.' || coalesce(max(aenderung), 0)`.as('stand'))
         .executeTakeFirstOrThrow();
       return row.stand;
+    },
+
+    /** One entry, or null. */
+    async find(art: string, schluessel: string): Promise<Eintrag | null> {
+      const row = await db
+        .selectFrom('inhalt_eintraege')
+        .select(SPALTEN)
+        .where('art', '=', art)
+        .where('schluessel', '=', schluessel)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    /** The entries of one kind in the order of their files. */
+    listArt: async (art: string): Promise<Eintrag[]> =>
+      (await db.selectFrom('inhalt_eintraege').select(SPALTEN).where('art', '=', art).execute()).sort(compareEintraege),
+
+    async countArten(): Promise<Map<string, number>> {
+      const rows = await db
+        .selectFrom('inhalt_eintraege')
+        .select(['art', sql<number>`count(*)::int`.as('anzahl')])
+        .groupBy('art')
+        .execute();
+      return new Map(rows.map(({ art, anzahl }) => [art, anzahl]));
+    },
+
+    /** Writes one, in the place of the one that has its key. */
+    save: (eintrag: Eintrag): Promise<void> => insert([eintrag]),
+
+    async remove(art: string, schluessel: string): Promise<void> {
+      await db.deleteFrom('inhalt_eintraege').where('art', '=', art).where('schluessel', '=', schluessel).execute();
     },
 
     /** Kinds that have entries. */
@@ -62,12 +105,7 @@ export function createEintragRepository(db: Datenquelle) {
         .map(({ art, schluessel }) => ({ art, schluessel }));
       await sql`delete from inhalt_eintraege as e using json_to_recordset(${JSON.stringify(weg)}::json)
         as weg(art text, schluessel text) where e.art = weg.art and e.schluessel = weg.schluessel`.execute(db);
-      await sql`insert into inhalt_eintraege (art, schluessel, datei, platz, daten, text)
-        select * from json_to_recordset(${JSON.stringify(neue)}::json)
-          as neu(art text, schluessel text, datei text, platz integer, daten json, text text)
-        on conflict (art, schluessel) do update set datei = excluded.datei, platz = excluded.platz,
-          daten = excluded.daten, text = excluded.text, fassung = inhalt_eintraege.fassung + 1,
-          aenderung = excluded.aenderung`.execute(db);
+      await insert(neue);
       return neue.length + weg.length;
     },
 

@@ -3,6 +3,7 @@ import type { Objects } from '@gm/shared/store/objects';
 import type { Kysely } from 'kysely';
 import type { Bereich } from '../bereich.ts';
 import type { Database } from '../daten/database.ts';
+import { noteImport } from '../redaktion/inhalt/note-import.ts';
 import { completeInhalt, countInhalt, type FertigerInhalt } from './complete-inhalt.ts';
 import { createEintragRepository } from './eintrag-repository.ts';
 import { bringFotos } from './fotos.ts';
@@ -86,9 +87,11 @@ export async function importInhalt(
 ): Promise<Ladeergebnis | null> {
   const inhalte = listInhalte(auftrag.alle).map(({ name }) => name);
   const isWanted = (vorhandene: string[]) => auftrag.ersetzen || !vorhandene.some((art) => inhalte.includes(art));
-  return store(db, auftrag, listInhaltsarten(auftrag.alle), isWanted, (trx, fertig) =>
-    publishInhalt(trx, auftrag, fertig),
-  );
+  return store(db, auftrag, listInhaltsarten(auftrag.alle), isWanted, async (trx, fertig) => {
+    const ergebnis = await publishInhalt(trx, auftrag, fertig);
+    await noteImport(trx);
+    return ergebnis;
+  });
 }
 
 /**

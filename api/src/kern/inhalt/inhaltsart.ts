@@ -19,6 +19,8 @@ export type Ablage =
 export interface Inhaltsart<Schema extends z.ZodType = z.ZodType> {
   /** Its word in the database: never changes. */
   name: string;
+  /** What editors call its entries. */
+  titel: string;
   ablage: Ablage;
   schema: Schema;
   /** Field of lists that tells one entry from the others; without a value there the place in the list does. Default: `id`. */

@@ -8,12 +8,18 @@ import { splitFiles } from './split-files.ts';
 
 const schema = z.object({});
 const ARTEN: Inhaltsart[] = [
-  defineInhaltsart({ name: 'rede', ablage: { form: 'datei', datei: 'rede.yaml' }, schema }),
-  defineInhaltsart({ name: 'ort', ablage: { form: 'liste', datei: 'orte.yaml' }, schema, schluessel: 'name' }),
-  defineInhaltsart({ name: 'dienst', ablage: { form: 'listen', ordner: 'dienste' }, schema }),
-  defineInhaltsart({ name: 'menu', ablage: { form: 'dateien', ordner: 'menus' }, schema }),
-  defineInhaltsart({ name: 'seite', ablage: { form: 'texte', ordner: 'seiten' }, schema }),
-  defineInhaltsart({ name: 'plan', ablage: { form: 'quelltext', datei: 'plan.svg' }, schema }),
+  defineInhaltsart({ name: 'rede', titel: 'rede', ablage: { form: 'datei', datei: 'rede.yaml' }, schema }),
+  defineInhaltsart({
+    name: 'ort',
+    titel: 'ort',
+    ablage: { form: 'liste', datei: 'orte.yaml' },
+    schema,
+    schluessel: 'name',
+  }),
+  defineInhaltsart({ name: 'dienst', titel: 'dienst', ablage: { form: 'listen', ordner: 'dienste' }, schema }),
+  defineInhaltsart({ name: 'menu', titel: 'menu', ablage: { form: 'dateien', ordner: 'menus' }, schema }),
+  defineInhaltsart({ name: 'seite', titel: 'seite', ablage: { form: 'texte', ordner: 'seiten' }, schema }),
+  defineInhaltsart({ name: 'plan', titel: 'plan', ablage: { form: 'quelltext', datei: 'plan.svg' }, schema }),
 ];
 
 /** What somebody may have written: signs of YAML and Markdown, line breaks, numbers that look like times. */

@@ -6,12 +6,14 @@ import { defineInhaltsart, type Inhaltsart } from './inhaltsart.ts';
 
 export const gemeindeArt = defineInhaltsart({
   name: 'gemeinde',
+  titel: 'Angaben zur Gemeinde',
   ablage: { form: 'datei', datei: 'gemeinde.yaml' },
   schema: gemeindeSchema,
 });
 
 export const menuArt = defineInhaltsart({
   name: 'menu',
+  titel: 'Menüs',
   ablage: { form: 'dateien', ordner: 'menus' },
   schema: menuDateiSchema,
 });
@@ -19,6 +21,7 @@ export const menuArt = defineInhaltsart({
 /** What is told of a photo; its bytes lie in the store of files. */
 export const fotoArt = defineInhaltsart({
   name: 'foto',
+  titel: 'Fotos',
   ablage: { form: 'liste', datei: 'fotos/fotos.yaml' },
   schema: fotoDateiSchema,
   schluessel: 'datei',
@@ -26,6 +29,7 @@ export const fotoArt = defineInhaltsart({
 
 export const umleitungArt = defineInhaltsart({
   name: 'umleitung',
+  titel: 'Umleitungen',
   ablage: { form: 'liste', datei: 'umleitungen.yaml' },
   schema: umleitungDateiSchema,
   schluessel: 'von',
@@ -33,12 +37,14 @@ export const umleitungArt = defineInhaltsart({
 
 export const synonymeArt = defineInhaltsart({
   name: 'synonyme',
+  titel: 'Synonyme der Suche',
   ablage: { form: 'datei', datei: 'synonyme.yaml' },
   schema: synonymeDateiSchema,
 });
 
 export const seiteArt = defineInhaltsart({
   name: 'seite',
+  titel: 'Seiten',
   ablage: { form: 'texte', ordner: 'seiten' },
   schema: seiteDateiSchema,
 });

@@ -32,7 +32,7 @@ export interface Inhalt extends Stammdaten {
 }
 
 /** `seiten/klima-umwelt/index.md` → `/klima-umwelt/` */
-function getSeitenPath(datei: string): string {
+export function getSeitenPath(datei: string): string {
   const name = datei.replace(/^seiten\//, '').replace(/(^|\/)index\.md$|\.md$/, '');
   return name === '' ? '/' : `/${name}/`;
 }

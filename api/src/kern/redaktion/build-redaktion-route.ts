@@ -3,9 +3,12 @@ import { buildTischSeite } from '../freigaben/build-tisch-route.ts';
 import type { Publikationen } from './publikation.ts';
 
 export const REDAKTION = { title: 'Redaktion', href: '/intranet/redaktion/' };
+export const INHALTE = { title: 'Inhalte der Website', href: `${REDAKTION.href}inhalte/` };
 const API = '/api/intranet/redaktion/';
 
 const NEU = /^neu-([a-z]+)$/;
+/** The form of an entry of the content: its kind, which may have hyphens. */
+const INHALT = /^inhalt-([a-z-]+)$/;
 const BEITRAG = /^(([A-Z]{2})-\d{4}-\d{4,9})(?:\/(?:(vorschau)|fassung-(\d{1,9})))?$/i;
 
 /** The form, the preview and earlier versions of what editors write; null for another path. */
@@ -21,6 +24,27 @@ export function buildRedaktionRoute(pfad: string, { alle }: Publikationen): Rout
       endpoint,
       blocks: [{ template: 'redaktion-beitrag', options: { aktion: API + art } }],
     });
+  if (rest === 'inhalte') {
+    return buildTischSeite({
+      titel: 'Inhalte der Website',
+      ueber: [REDAKTION],
+      name: 'inhalte',
+      endpoint: `${API}inhalte`,
+      passThrough: ['typ', 'q', 'seite'],
+      blocks: [{ template: 'redaktion-inhalte' }],
+    });
+  }
+  const [, inhalt] = INHALT.exec(rest) ?? [];
+  if (inhalt) {
+    return buildTischSeite({
+      titel: 'Inhalt bearbeiten',
+      ueber: [REDAKTION, INHALTE],
+      name: 'beitrag',
+      endpoint: `${API}inhalte/${inhalt}`,
+      passThrough: ['id'],
+      blocks: [{ template: 'redaktion-beitrag', options: { aktion: `${API}inhalt` } }],
+    });
+  }
   if (neu) return formular('Neuer Beitrag', `${API}neu/${neu}`, neu);
 
   const [, gefunden, kuerzel, vorschau, fassung] = BEITRAG.exec(rest) ?? [];
@@ -30,6 +54,7 @@ export function buildRedaktionRoute(pfad: string, { alle }: Publikationen): Rout
   const endpoint = API + referenz;
   const ueber = [REDAKTION, { title: referenz, href: `${REDAKTION.href}${referenz}/` }];
   if (vorschau) {
+    if (!art.template) return null;
     return buildTischSeite({
       titel: 'Vorschau',
       ueber,

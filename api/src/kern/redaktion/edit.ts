@@ -22,7 +22,7 @@ import { formatZeitpunkt } from '../regeln/format-zeitpunkt.ts';
 import { getVorgang } from './get-vorgang.ts';
 import type { Publikation, Publikationen } from './publikation.ts';
 import { readBeginn, readEnde } from './read-zeitpunkt.ts';
-import { isLater, record } from './record-bearbeitung.ts';
+import { isLater, record, recordBestand } from './record-bearbeitung.ts';
 import { type Beitragszeile, createRedaktionRepository, type Fassung } from './redaktion-repository.ts';
 
 const at = (feld: string, meldung: string): FeldFehler[] => [{ feld, meldung }];
@@ -69,7 +69,8 @@ function createBildablage(uploads: Objects, bild: Buffer) {
 }
 
 /** What of an input is the entry itself. */
-function readAngaben({ istHtml }: Publikation, eingabe: BeitragEingabe): Record<string, unknown> {
+function readAngaben({ istHtml, ...publikation }: Publikation, eingabe: BeitragEingabe): Record<string, unknown> {
+  if (publikation.readAngaben) return publikation.readAngaben(eingabe);
   const { referenz, version, was, ersetzen, firma, route, bild, bild_entfernen, ...angaben } = eingabe;
   return istHtml && typeof angaben.text === 'string' ? { ...angaben, text: toHtml(angaben.text) } : angaben;
 }
@@ -77,6 +78,25 @@ function readAngaben({ istHtml }: Publikation, eingabe: BeitragEingabe): Record<
 async function createBeitrag(trx: Datenquelle, { name, kuerzel }: Publikation): Promise<Beitragszeile> {
   const referenz = await createFormularRepository(trx).assignReferenz(kuerzel);
   return createRedaktionRepository(trx).create(referenz, name);
+}
+
+/** What there is already of what the form was opened for: what editors have, locked. */
+async function findStand(trx: Datenquelle, publikation: Publikation, eingabe: BeitragEingabe): Promise<Stand | null> {
+  const referenz = eingabe.referenz || (await publikation.findVorhandenen?.(trx, eingabe));
+  return referenz ? lock(trx, referenz) : null;
+}
+
+/** What was public before any editor wrote on it becomes theirs, with its words as the first version; null for what is new. */
+async function adoptBestand(
+  trx: Datenquelle,
+  publikation: Publikation,
+  eingabe: BeitragEingabe,
+): Promise<Stand | null> {
+  const bestand = await publikation.findBestand?.(trx, eingabe);
+  if (!bestand) return null;
+  const beitrag = await createBeitrag(trx, publikation);
+  await createRedaktionRepository(trx).assignInhalt(beitrag.id, bestand);
+  return recordBestand(trx, beitrag, bestand.angaben);
 }
 
 const getZeiten = ({ ab_datum, ab_zeit, bis_datum, bis_zeit }: BeitragEingabe) => ({
@@ -123,11 +143,12 @@ export function createBearbeitung(
     name: `redaktion-${publikation.name}`,
 
     async check(trx, eingabe) {
-      const stand = eingabe.referenz ? await lock(trx, eingabe.referenz) : null;
-      if (stand && stand.beitrag.art !== publikation.name) throw notFound();
-      if (stand && stand.beitrag.version !== eingabe.version && !eingabe.ersetzen) {
-        return { fehler: at('ersetzen', await describeProgress(trx, stand.beitrag)) };
+      const vorhanden = await findStand(trx, publikation, eingabe);
+      if (vorhanden && vorhanden.beitrag.art !== publikation.name) throw notFound();
+      if (vorhanden && vorhanden.beitrag.version !== eingabe.version && !eingabe.ersetzen) {
+        return { fehler: at('ersetzen', await describeProgress(trx, vorhanden.beitrag)) };
       }
+      const stand = vorhanden ?? (await adoptBestand(trx, publikation, eingabe));
       const beitrag = stand?.beitrag ?? null;
       const bild_id = eingabe.bild_entfernen ? null : (stand?.fassung.bild_id ?? null);
       const fehler = listStandfehler(beitrag?.status ?? 'Entwurf', eingabe);

@@ -11,27 +11,46 @@ export interface Publikation {
   bezeichnung: string;
   /** First part of the reference numbers: a path tells the kind before anybody asks the database. */
   kuerzel: string;
-  /** Of the preview: template of its public page. */
-  template: string;
+  /** Of the preview: template of its public page. Without one, there is no preview. */
+  template?: string;
   /** What its form sends. */
   schema: $ZodType;
   /** Its controls in the order of the page, and what they are called. */
   felder: Readonly<Record<string, string>>;
   /** Its text is HTML of the editor, not plain text. */
   istHtml: boolean;
+  /** There is no empty form of it: each begins as an entry of the content. */
+  ohneNeu?: true;
   /** What its controls offer. */
   listAuswahl(db: Datenquelle): Promise<Pick<Beitrag, 'rubriken' | 'veranstalter'>>;
+  /** What one of its entries is called, where they are of many kinds. */
+  describe?(angaben: Record<string, unknown>): string | null;
+  /** What its form is made of, where that is not a form of its own. */
+  buildFormular?(angaben: Record<string, unknown>, status: Beitrag['status']): Beitrag['inhalt'];
+  /** A version in words, where it is not said by `felder`. */
+  listAngaben?(angaben: Record<string, unknown>): { titel: string; wert: string }[];
+  /** The entry itself, where the input is something else. */
+  readAngaben?(eingabe: BeitragEingabe): Record<string, unknown>;
+  /** Reference of what there is already about what a form without reference was opened for. */
+  findVorhandenen?(trx: Datenquelle, eingabe: BeitragEingabe): Promise<string | null>;
+  /** The entry of the content that the form was opened for, before any editor wrote on it; null for a new one. */
+  findBestand?(
+    trx: Datenquelle,
+    eingabe: BeitragEingabe,
+  ): Promise<{ art: string; schluessel: string; angaben: Record<string, unknown> } | null>;
   /** Faults only the database knows of. */
   check?(db: Datenquelle, eingabe: BeitragEingabe): Promise<FeldFehler[]>;
   /** Shows this version from now on. */
   write(trx: Datenquelle, beitrag: Beitragszeile, fassung: Fassung): Promise<void>;
   remove(trx: Datenquelle, beitrag: number): Promise<void>;
+  /** Whether it is public, where that is not to have a page. */
+  istOeffentlich?(db: Datenquelle, beitrag: number): Promise<boolean>;
   /** Its public page, or null while it is not public. */
   findPfad(db: Datenquelle, beitrag: number): Promise<string | null>;
   /** Tells search and subscribers; `neu`: it was not public before. */
   report(trx: Datenquelle, beitrag: number, neu: boolean): Promise<void>;
   /** What its page is made of, once `write` has run. */
-  show(trx: Datenquelle, beitrag: number): Promise<object | null>;
+  show?(trx: Datenquelle, beitrag: number): Promise<object | null>;
 }
 
 /** The kinds that the areas have declared. */
@@ -42,11 +61,12 @@ export interface Publikationen {
   find(art: string): Publikation | null;
 }
 
-/** The kinds of these areas. Throws for two of one name. */
+/** The kinds of these areas after `eigene`, which belong to none. Throws for two of one name. */
 export function createPublikationen(
   bereiche: readonly { name: string; publikationen?: readonly Publikation[] }[],
+  eigene: readonly Publikation[] = [],
 ): Publikationen {
-  const nachName = new Map<string, Publikation>();
+  const nachName = new Map(eigene.map((publikation) => [publikation.name, publikation]));
   for (const { name: bereich, publikationen = [] } of bereiche) {
     for (const publikation of publikationen) {
       const { name } = publikation;

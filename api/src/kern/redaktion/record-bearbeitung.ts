@@ -22,12 +22,13 @@ async function notify(trx: Datenquelle, publikation: Publikation, id: number, vo
 async function syncPublic(trx: Datenquelle, publikation: Publikation, beitrag: Beitragszeile): Promise<void> {
   await createInhaltRepository(trx).lock();
   const vorher = await publikation.findPfad(trx, beitrag.id);
+  const warOeffentlich = (await publikation.istOeffentlich?.(trx, beitrag.id)) ?? vorher !== null;
   const { freigegeben, status } = beitrag;
   const fassung =
     status === 'veröffentlicht' && freigegeben !== null
       ? await createRedaktionRepository(trx).findFassung(beitrag.id, freigegeben)
       : null;
-  if (!fassung && vorher === null) return;
+  if (!fassung && !warOeffentlich) return;
   if (fassung) await publikation.write(trx, beitrag, fassung);
   else await publikation.remove(trx, beitrag.id);
   await notify(trx, publikation, beitrag.id, vorher);
@@ -69,6 +70,31 @@ export async function record(
   await redaktion.change(danach);
   await redaktion.log(danach, akteur, { fassung: fassung.nummer, vorgang, aus: aus ?? null });
   if (vorgang === 'freigeben' || vorgang === 'zurueckziehen') await syncPublic(trx, publikation, danach);
+}
+
+const BESTAND: Akteur = { konto: null, name: 'Bisheriger Inhalt' };
+
+/** What is public becomes the newest version of an entry, and the released one: nothing in public changes. */
+export async function recordBestand(
+  trx: Datenquelle,
+  beitrag: Beitragszeile,
+  angaben: Record<string, unknown>,
+  akteur: Akteur = BESTAND,
+): Promise<{ beitrag: Beitragszeile; fassung: Fassung }> {
+  const redaktion = createRedaktionRepository(trx);
+  const nummer = beitrag.version + 1;
+  const danach: Beitragszeile = {
+    ...beitrag,
+    status: 'veröffentlicht',
+    version: nummer,
+    freigegeben: nummer,
+    ab: beitrag.ab ?? new Date(),
+  };
+  const fassung: Fassung = { nummer, angaben, bild_id: null };
+  await redaktion.storeFassung(beitrag.id, fassung);
+  await redaktion.change(danach);
+  await redaktion.log(danach, akteur, { fassung: nummer, vorgang: 'freigeben', aus: null });
+  return { beitrag: danach, fassung };
 }
 
 const ZEITPLAN: Akteur = { konto: null, name: 'Zeitplan' };

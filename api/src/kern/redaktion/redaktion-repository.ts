@@ -23,7 +23,18 @@ export interface Fassung {
   bild_id: string | null;
 }
 
-const KOPF = ['b.id', 'b.referenz', 'b.art', 'b.status', 'b.version', 'b.freigegeben', 'b.ab', 'b.bis'] as const;
+const KOPF = [
+  'b.id',
+  'b.referenz',
+  'b.art',
+  'b.status',
+  'b.version',
+  'b.freigegeben',
+  'b.ab',
+  'b.bis',
+  'b.inhalt_art',
+  'b.inhalt_schluessel',
+] as const;
 const jetzt = sql<Date>`now()`;
 const isEineVon = (arten: readonly string[]) => sql<boolean>`b.art = any(${arten}::text[])`;
 /** Folded like the words of `parseSuche`. */
@@ -144,8 +155,54 @@ export function createRedaktionRepository(db: Datenquelle) {
       return db
         .insertInto('redaktion_beitraege')
         .values({ referenz, art, status: 'Entwurf', version: 0, freigegeben: null, ab: null, bis: null })
-        .returning(['id', 'referenz', 'art', 'status', 'version', 'freigegeben', 'ab', 'bis'])
+        .returning([
+          'id',
+          'referenz',
+          'art',
+          'status',
+          'version',
+          'freigegeben',
+          'ab',
+          'bis',
+          'inhalt_art',
+          'inhalt_schluessel',
+        ])
         .executeTakeFirstOrThrow();
+    },
+
+    /** Says which entry of the content it is about. */
+    async assignInhalt(id: number, { art, schluessel }: { art: string; schluessel: string }): Promise<void> {
+      await db
+        .updateTable('redaktion_beitraege')
+        .set({ inhalt_art: art, inhalt_schluessel: schluessel })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Reference of what editors have about an entry of the content, or null. */
+    async findReferenz(art: string, schluessel: string): Promise<string | null> {
+      const zeile = await beitraege()
+        .select('b.referenz')
+        .where('b.inhalt_art', '=', art)
+        .where('b.inhalt_schluessel', '=', schluessel)
+        .executeTakeFirst();
+      return zeile?.referenz ?? null;
+    },
+
+    /** Which entry of the content it is about, or null. */
+    async findInhalt(
+      wessen: { id: number } | { referenz: string },
+    ): Promise<{ art: string; schluessel: string } | null> {
+      const zeile = await beitraege()
+        .select(['b.inhalt_art as art', 'b.inhalt_schluessel as schluessel'])
+        .where((eb) => ('id' in wessen ? eb('b.id', '=', wessen.id) : eb('b.referenz', '=', wessen.referenz)))
+        .executeTakeFirst();
+      return zeile?.art && zeile.schluessel !== null ? { art: zeile.art, schluessel: zeile.schluessel } : null;
+    },
+
+    /** The entries of the content that editors have written on. */
+    async listZuInhalt(): Promise<Beitragszeile[]> {
+      return beitraege().select(KOPF).where('b.inhalt_art', 'is not', null).orderBy('b.id').forUpdate().execute();
     },
 
     async storeFassung(beitrag_id: number, { nummer, angaben, bild_id }: Fassung): Promise<void> {

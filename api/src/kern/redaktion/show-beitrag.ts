@@ -33,12 +33,12 @@ interface Zeile extends Beitragszeile {
 }
 
 /** One line of the list. */
-function buildRedaktionseintrag({ bezeichnung }: Publikation, zeile: Zeile): Redaktionseintrag {
+function buildRedaktionseintrag(publikation: Publikation, zeile: Zeile): Redaktionseintrag {
   const { referenz, art, status, version, freigegeben, ab, bis, angaben, am, wer } = zeile;
   return {
     referenz,
     art,
-    bezeichnung,
+    bezeichnung: publikation.describe?.(angaben) ?? publikation.bezeichnung,
     titel: String(angaben.titel ?? referenz),
     status,
     geaendert: formatZeitpunkt(am),
@@ -57,15 +57,21 @@ export const listRedaktionseintraege = (zeilen: readonly Zeile[], { find }: Publ
     return publikation ? buildRedaktionseintrag(publikation, zeile) : [];
   });
 
-/** An entry that is not stored yet. */
-export async function buildNew(db: Datenquelle, publikation: Publikation): Promise<Beitrag> {
-  const { name: art, bezeichnung } = publikation;
+/** An entry that editors have not stored yet: an empty one, or one of the content with its words. */
+export async function buildNew(
+  db: Datenquelle,
+  publikation: Publikation,
+  angaben: Angaben = {},
+  status: Beitrag['status'] = 'Entwurf',
+): Promise<Beitrag> {
+  const { name: art } = publikation;
+  const bezeichnung = publikation.describe?.(angaben) ?? publikation.bezeichnung;
   return {
     referenz: '',
     art,
     bezeichnung,
-    titel: `Neu: ${bezeichnung}`,
-    status: 'Entwurf',
+    titel: typeof angaben.titel === 'string' && angaben.titel ? angaben.titel : `Neu: ${bezeichnung}`,
+    status,
     geaendert: '',
     wer: '',
     ab: null,
@@ -73,10 +79,11 @@ export async function buildNew(db: Datenquelle, publikation: Publikation): Promi
     ungeprueft: false,
     detailURL: `${REDAKTION.href}neu-${art}/`,
     version: 0,
-    schritte: listBeitragsschritte('Entwurf'),
-    werte: {},
+    schritte: listBeitragsschritte(status),
+    werte: buildWerte(angaben),
     bild: null,
     ...(await publikation.listAuswahl(db)),
+    inhalt: publikation.buildFormular?.(angaben, status) ?? null,
     oeffentlich: null,
     vorschau: null,
     verlauf: [],
@@ -99,8 +106,9 @@ export async function showBeitrag(db: Datenquelle, { find }: Publikationen, refe
     werte: buildWerte(zeile.angaben),
     bild: zeile.bild_id ? await createBildRepository(db).findBild(zeile.bild_id) : null,
     ...(await publikation.listAuswahl(db)),
+    inhalt: publikation.buildFormular?.(zeile.angaben, zeile.status) ?? null,
     oeffentlich: await publikation.findPfad(db, zeile.id),
-    vorschau: `${eintrag.detailURL}vorschau/`,
+    vorschau: publikation.template ? `${eintrag.detailURL}vorschau/` : null,
     verlauf: verlauf.map((schritt) => {
       const isNeu = !gesehen.has(schritt.fassung);
       gesehen.add(schritt.fassung);
@@ -152,11 +160,13 @@ export async function showFassung(
     am: schritt ? formatZeitpunkt(schritt.am) : '',
     wer: schritt?.wer ?? '',
     text: istHtml && typeof angaben.text === 'string' ? angaben.text : '',
-    angaben: Object.entries(felder).flatMap(([feld, titel]) => {
-      const auswahl = feld === 'veranstalter_brancheneintrag_zuordnung' ? veranstalter : rubriken;
-      const wert = istHtml && feld === 'text' ? '' : getAngabe(angaben[feld], auswahl);
-      return wert ? { titel, wert } : [];
-    }),
+    angaben:
+      publikation.listAngaben?.(angaben) ??
+      Object.entries(felder).flatMap(([feld, titel]) => {
+        const auswahl = feld === 'veranstalter_brancheneintrag_zuordnung' ? veranstalter : rubriken;
+        const wert = istHtml && feld === 'text' ? '' : getAngabe(angaben[feld], auswahl);
+        return wert ? { titel, wert } : [];
+      }),
     bild: fassung.bild_id ? await createBildRepository(db).findBild(fassung.bild_id) : null,
   };
 }
@@ -179,7 +189,7 @@ export async function showVorschau(db: Datenquelle, { find }: Publikationen, ref
   try {
     return await db.transaction().execute(async (trx) => {
       await publikation.write(trx, zeile, zeile);
-      throw new Versuch(await publikation.show(trx, zeile.id));
+      throw new Versuch((await publikation.show?.(trx, zeile.id)) ?? null);
     });
   } catch (error) {
     if (error instanceof Versuch) return error.ergebnis;

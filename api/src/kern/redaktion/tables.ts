@@ -13,6 +13,9 @@ export interface BeitragTabelle {
   /** When it is public: from its release until somebody withdraws it. */
   ab: Date | null;
   bis: Date | null;
+  /** The entry of the content it is about; null for what the intranet alone has. */
+  inhalt_art: ColumnType<string | null, string | null | undefined, string>;
+  inhalt_schluessel: ColumnType<string | null, string | null | undefined, string>;
 }
 
 /** Append-only. */

@@ -110,10 +110,14 @@ export function createSucheRepository(db: Datenquelle, verborgenes: Verborgenes 
         select ${typ}, pfad, titel, beschreibung, text, datum
         from jsonb_to_recordset(${eintraege}::jsonb)
           as neu(pfad text, titel text, beschreibung text, text text, datum date)
+        -- Taking a text apart costs more than comparing it, and is done before a conflict is found.
+        where not exists (
+          select from suche as alt where alt.pfad = neu.pfad and
+            (alt.typ, alt.titel, alt.beschreibung, alt.text, alt.datum)
+              is not distinct from (${typ}, neu.titel, neu.beschreibung, neu.text, neu.datum)
+        )
         on conflict (pfad) do update set typ = excluded.typ, titel = excluded.titel,
           beschreibung = excluded.beschreibung, text = excluded.text, datum = excluded.datum
-        where (suche.typ, suche.titel, suche.beschreibung, suche.text, suche.datum)
-          is distinct from (excluded.typ, excluded.titel, excluded.beschreibung, excluded.text, excluded.datum)
       `.execute(db);
       await repository.replaceWords(
         typ,
@@ -124,11 +128,16 @@ export function createSucheRepository(db: Datenquelle, verborgenes: Verborgenes 
     /** Replaces the words that a kind of content has, for spelling mistakes. */
     async replaceWords(typ: string, texte: readonly string[]): Promise<void> {
       const woerter = JSON.stringify(countWords(texte));
-      await sql`delete from suche_woerter where typ = ${typ}`.execute(db);
+      const neue = sql`jsonb_to_recordset(${woerter}::jsonb) as neu(gefaltet text, wort text, anzahl int)`;
+      // What stays is not written: most words do.
+      await sql`
+        delete from suche_woerter as alt where typ = ${typ} and (gefaltet, wort, anzahl) not in (
+          select gefaltet, wort, anzahl from ${neue}
+        )`.execute(db);
       await sql`
         insert into suche_woerter (typ, gefaltet, wort, anzahl)
-        select ${typ}, gefaltet, wort, anzahl
-        from jsonb_to_recordset(${woerter}::jsonb) as neu(gefaltet text, wort text, anzahl int)
+        select ${typ}, gefaltet, wort, anzahl from ${neue}
+        where (gefaltet, wort, anzahl) not in (select gefaltet, wort, anzahl from suche_woerter where typ = ${typ})
       `.execute(db);
     },
 

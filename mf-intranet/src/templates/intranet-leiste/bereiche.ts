@@ -13,6 +13,7 @@ export const OBEN: readonly Bereich[] = [
   { titel: 'Hallenplan', href: '/intranet/hallen/' },
   { titel: 'Freigaben', href: '/intranet/freigaben/', rollen: ['redaktion'] },
   { titel: 'Redaktion', href: '/intranet/redaktion/', rollen: ['redaktion', 'admin'] },
+  { titel: 'Inhalte der Website', href: '/intranet/redaktion/inhalte/', rollen: ['redaktion', 'admin'] },
   { titel: 'Ferienprogramm', href: '/intranet/ferienprogramm/', rollen: ['redaktion'] },
 ];
 export const UNTEN: readonly Bereich[] = [

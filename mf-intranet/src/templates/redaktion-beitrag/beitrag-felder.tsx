@@ -16,18 +16,21 @@ interface BeitragFelderProps {
 }
 
 /** The controls of an entry in steps: words, picture, time. */
-export function BeitragFelder({ beitrag, art: { Felder, zeitraum, bild } }: BeitragFelderProps) {
+export function BeitragFelder({ beitrag, art: { Felder, zeitraum, bild, ohneBild } }: BeitragFelderProps) {
+  const von = ohneBild ? 2 : 3;
   return (
     <>
-      <FormSection nummer={1} von={3} titel="Inhalt">
+      <FormSection nummer={1} von={von} titel="Inhalt">
         <Felder beitrag={beitrag} />
       </FormSection>
-      <FormSection nummer={2} von={3} titel="Bild">
-        {bild && <p className={styles.meta}>{bild}</p>}
-        {beitrag.bild && <CheckboxTile name="bild_entfernen">Das vorhandene Bild entfernen</CheckboxTile>}
-        <BildFelder />
-      </FormSection>
-      <FormSection nummer={3} von={3} titel="Zeitraum">
+      {!ohneBild && (
+        <FormSection nummer={2} von={von} titel="Bild">
+          {bild && <p className={styles.meta}>{bild}</p>}
+          {beitrag.bild && <CheckboxTile name="bild_entfernen">Das vorhandene Bild entfernen</CheckboxTile>}
+          <BildFelder />
+        </FormSection>
+      )}
+      <FormSection nummer={von} von={von} titel="Zeitraum">
         <p className={styles.meta}>{zeitraum}</p>
         <Zeitraum />
       </FormSection>

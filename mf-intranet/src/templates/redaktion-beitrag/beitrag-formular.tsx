@@ -32,7 +32,7 @@ interface BeitragFormularProps {
 
 /** The entry itself, and what to do with it. */
 export function BeitragFormular({ beitrag, art, aktion, seite }: BeitragFormularProps) {
-  const { referenz, version, werte, schritte } = beitrag;
+  const { referenz, version, werte, schritte, inhalt } = beitrag;
   const formular = useFormular({
     name: 'redaktion-beitrag',
     seite,
@@ -41,7 +41,7 @@ export function BeitragFormular({ beitrag, art, aktion, seite }: BeitragFormular
     felder: [...art.felder, 'was', 'ersetzen', 'referenz', 'version'],
     vorgaben: { ...werte, referenz, version: String(version), was: 'speichern' },
     ohneEntwurf: ['was', 'ersetzen', 'bild_entfernen'],
-    dateien: ['bild'],
+    dateien: art.ohneBild ? [] : ['bild'],
     loadSchema: art.loadSchema,
   });
   const gespeichert = formular.stand.status === 'success' ? formular.stand.referenz : undefined;
@@ -62,11 +62,17 @@ export function BeitragFormular({ beitrag, art, aktion, seite }: BeitragFormular
                 So steht dieser Beitrag jetzt
               </a>
             </li>
+            {!inhalt && (
+              <li>
+                <a href={`${pfad}vorschau/`}>Vorschau</a>
+              </li>
+            )}
             <li>
-              <a href={`${pfad}vorschau/`}>Vorschau</a>
-            </li>
-            <li>
-              <a href="/intranet/redaktion/">Zu den Beiträgen</a>
+              {inhalt ? (
+                <a href={inhalt.liste.href}>{inhalt.liste.titel}</a>
+              ) : (
+                <a href="/intranet/redaktion/">Zu den Beiträgen</a>
+              )}
             </li>
           </ul>
         ),

@@ -3,9 +3,11 @@ import { EILMELDUNGSBEITRAG_FELDER } from '@gm/shared/bereiche/eilmeldungen/eilm
 import { VERANSTALTUNGSBEITRAG_FELDER } from '@gm/shared/bereiche/veranstaltungen/veranstaltungsbeitrag-felder';
 import type { FormularOptionen } from '@gm/shared/formular/use-formular';
 import type { Beitrag } from '@gm/shared/schemas/redaktion';
+import { INHALT_FELDER } from '@gm/shared/schemas/redaktion-inhalt-felder';
 import type { ComponentType } from 'react';
 import { ArtikelFelder } from './artikel-felder.tsx';
 import { EilmeldungFelder } from './eilmeldung-felder.tsx';
+import { InhaltFelder } from './inhalt-felder.tsx';
 import { VeranstaltungFelder } from './veranstaltung-felder.tsx';
 
 /** One kind of entry, as its area has described it, with its controls. */
@@ -16,6 +18,8 @@ export interface Beitragsart {
   /** What its time means, and its picture where that is not plain. */
   zeitraum: string;
   bild: string | null;
+  /** It has no picture beside its words. */
+  ohneBild?: true;
 }
 
 const OHNE_ZEITEN =
@@ -23,6 +27,15 @@ const OHNE_ZEITEN =
 
 /** By the names that the areas of the api give them (`publikationen` of `bereich.ts`). */
 export const BEITRAGSARTEN: Readonly<Record<string, Beitragsart>> = {
+  inhalt: {
+    Felder: InhaltFelder,
+    felder: ['art', ...Object.keys(INHALT_FELDER)],
+    loadSchema: () => import('@gm/shared/schemas/redaktion-inhalt').then((module) => module.inhaltBeitragSchema),
+    zeitraum:
+      'Ein neuer Eintrag erscheint mit der Freigabe oder zu dem Beginn, den Sie nennen. Was schon auf der Website steht, ändert sich mit der Freigabe.',
+    bild: null,
+    ohneBild: true,
+  },
   artikel: {
     Felder: ArtikelFelder,
     felder: Object.keys(ARTIKELBEITRAG_FELDER),

@@ -21,6 +21,42 @@ const beitrag = (art: string, bezeichnung: string, felder: object = {}) => ({
   verlauf: [],
   ...felder,
 });
+const zeile = (name: string, titel: string, felder: object = {}) => ({
+  name,
+  titel,
+  art: 'zeile',
+  pflicht: true,
+  hinweis: null,
+  optionen: [],
+  felder: [],
+  eintrag: null,
+  ...felder,
+});
+const TAGE = [
+  { wert: 'MONTAG', text: 'Montag' },
+  { wert: 'FREITAG', text: 'Freitag' },
+];
+/** Of an office: a text, a list of times, and one of words. */
+const formular = {
+  ...zeile('', ''),
+  art: 'gruppe',
+  felder: [
+    zeile('name', 'Name'),
+    zeile('telefon', 'Telefon', { pflicht: false, hinweis: 'Mit Vorwahl' }),
+    {
+      ...zeile('zeiten', 'Zeiten', { pflicht: false }),
+      art: 'liste',
+      eintrag: {
+        ...zeile('', 'Zeiten'),
+        art: 'gruppe',
+        felder: [zeile('tag', 'Tag', { art: 'auswahl', optionen: TAGE }), zeile('von', 'Von'), zeile('bis', 'Bis')],
+      },
+    },
+    { ...zeile('auch', 'Andere Namen', { pflicht: false }), art: 'liste', eintrag: zeile('', 'Andere Namen') },
+    zeile('geschlossen', 'Geschlossen', { art: 'haken', pflicht: false }),
+    zeile('stock', 'Stock', { art: 'zahl', pflicht: false }),
+  ],
+};
 const options = (art: string) => ({ aktion: `/api/intranet/redaktion/${art}` });
 
 /** A new one of each kind, and one that is public. */
@@ -33,6 +69,29 @@ export const beispiele = {
       }),
     },
     options: options('veranstaltung'),
+  },
+  inhalt: {
+    context: {
+      beitrag: beitrag('inhalt', 'Ämter', {
+        titel: 'Bürgerbüro',
+        status: 'veröffentlicht',
+        schritte: ['speichern', 'freigeben', 'zurueckziehen'],
+        werte: {
+          art: 'amt',
+          schluessel: '7',
+          daten: JSON.stringify({ name: 'Bürgerbüro', zeiten: [{ tag: 'FREITAG', von: '08:00', bis: '12:00' }] }),
+          text: '',
+        },
+        inhalt: {
+          art: 'amt',
+          formular,
+          mitText: false,
+          adresse: null,
+          liste: { titel: 'Ämter', href: '/intranet/redaktion/inhalte/?typ=amt' },
+        },
+      }),
+    },
+    options: options('inhalt'),
   },
   eilmeldung: { context: { beitrag: beitrag('eilmeldung', 'Eilmeldung') }, options: options('eilmeldung') },
   veroeffentlicht: {

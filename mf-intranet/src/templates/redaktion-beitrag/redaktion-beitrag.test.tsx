@@ -1,6 +1,7 @@
 import { renderBeispiel } from '@gm/shared/test/render-beispiel';
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { beispiele } from './redaktion-beitrag.beispiele.ts';
 import { redaktionBeitrag } from './redaktion-beitrag.context.ts';
 import RedaktionBeitrag from './redaktion-beitrag.tsx';
@@ -37,4 +38,71 @@ test('was öffentlich ist, lässt sich ansehen, zurückziehen und auf frühere F
   expect(screen.getByLabelText(/^Zurückziehen/)).toBeTruthy();
   expect(screen.getByLabelText(/vorhandene Bild/)).toBeTruthy();
   expect(read()).toMatchObject({ referenz: 'EM-2026-0001', version: '2', titel: 'Orkan <b>', bis_datum: '31.12.2026' });
+});
+
+describe('ein Eintrag des Inhalts', () => {
+  // The environment draws nothing.
+  Element.prototype.scrollIntoView = () => {};
+  const user = userEvent.setup();
+  beforeEach(() => sessionStorage.clear());
+  const daten = () => JSON.parse(String(read().daten));
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const vorher = { name: 'Bürgerbüro', zeiten: [{ tag: 'FREITAG', von: '08:00', bis: '12:00' }] };
+
+  test('hat die Felder seines Schemas mit dem, was da steht, und ändert nur, was man ändert', async () => {
+    show('inhalt');
+    const name = screen.getByLabelText<HTMLInputElement>(/^Name/);
+    await waitFor(() => expect(name.value).toBe('Bürgerbüro'));
+    expect(daten()).toEqual(vorher);
+    await user.clear(name);
+    await user.type(name, 'Rathaus');
+    await user.type(screen.getByLabelText(/^Telefon/), '07082 1');
+    await user.type(screen.getByLabelText(/^Stock/), '1,5');
+    await user.click(screen.getByLabelText('Geschlossen'));
+    expect(daten()).toEqual({ ...vorher, name: 'Rathaus', telefon: '07082 1', stock: 1.5, geschlossen: true });
+    await user.clear(screen.getByLabelText(/^Telefon/));
+    expect(daten(), 'an optional text that is empty is none').not.toHaveProperty('telefon');
+    expect(screen.queryByRole('heading', { name: /Bild$/ })).toBeNull();
+  });
+
+  test('seine Listen wachsen, werden umgestellt und schrumpfen', async () => {
+    show('inhalt');
+    await press('Zeiten: Eintrag hinzufügen');
+    const [, zweiter] = screen.getAllByLabelText<HTMLSelectElement>(/^Tag/);
+    await user.selectOptions(zweiter!, 'Montag');
+    expect(daten().zeiten).toEqual([...vorher.zeiten, { tag: 'MONTAG' }]);
+    await press('Zeiten 2 nach oben');
+    expect(daten().zeiten.map(({ tag }: { tag: string }) => tag)).toEqual(['MONTAG', 'FREITAG']);
+    expect(screen.getByText('Steht jetzt an Stelle 1 von 2.')).toBeTruthy();
+    await press('Zeiten 1 wegnehmen');
+    expect(daten()).toEqual(vorher);
+    await press('Zeiten 1 wegnehmen');
+    expect(daten()).toEqual({ name: 'Bürgerbüro' });
+    await press('Andere Namen: Eintrag hinzufügen');
+    await user.type(screen.getByLabelText(/^Andere Namen 1 \(/), 'Meldeamt');
+    expect(daten().auch).toEqual(['Meldeamt']);
+  });
+
+  test('nennt neben dem Feld, was der Server ablehnt, bis es geändert wird', async () => {
+    const fehler = [
+      { feld: 'daten/zeiten/0/von', meldung: 'Diese Angabe ist ungültig.' },
+      { feld: 'daten/name', meldung: 'Diese Angabe fehlt.' },
+    ];
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(
+      new Response(JSON.stringify({ status: 422, errors: fehler }), {
+        status: 422,
+        headers: { 'content-type': 'application/problem+json' },
+      }),
+    );
+    show('inhalt');
+    await press('Ausführen');
+    const von = await screen.findByLabelText<HTMLInputElement>(/^Von/);
+    await waitFor(() => expect(von.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getAllByRole('link', { name: 'Diese Angabe fehlt.' })[0]?.getAttribute('href')).toBe(
+      '#redaktion-beitrag-daten/name',
+    );
+    await user.type(von, '1');
+    await waitFor(() => expect(von.getAttribute('aria-invalid')).toBeNull());
+    expect(screen.getByLabelText(/^Name/).getAttribute('aria-invalid')).toBe('true');
+  });
 });

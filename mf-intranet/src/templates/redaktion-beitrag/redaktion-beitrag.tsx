@@ -13,12 +13,16 @@ type Beitrag = RedaktionBeitragProps['context']['beitrag'];
 
 /** One entry: what it says, where it stands, and what happened to it. */
 export default function RedaktionBeitrag({ context: { beitrag }, options, seite }: RedaktionBeitragProps) {
-  const { oeffentlich, bild, referenz } = beitrag;
+  const { oeffentlich, bild, referenz, inhalt } = beitrag;
   const art = BEITRAGSARTEN[beitrag.art];
   return (
     <Abschnitt>
       <div className={blatt.seite}>
-        <Zurueck href="/intranet/redaktion/" text="Zu den Beiträgen" />
+        {inhalt ? (
+          <Zurueck href={inhalt.liste.href} text={inhalt.liste.titel} />
+        ) : (
+          <Zurueck href="/intranet/redaktion/" text="Zu den Beiträgen" />
+        )}
         {oeffentlich && (
           <Alert kind="success" title="Veröffentlicht">
             <p>

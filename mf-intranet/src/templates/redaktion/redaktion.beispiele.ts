@@ -18,7 +18,10 @@ const antwort = (data: object[]) => ({
   anzahl: data.length,
   ansicht: 'alle',
   ansichten: { alle: data.length, Entwurf: 1, geplant: 1, veröffentlicht: 1, zurückgezogen: 0 },
-  arten: [{ art: 'artikel', titel: 'Artikel' }],
+  arten: [
+    { art: 'artikel', titel: 'Artikel', neu: '/intranet/redaktion/neu-artikel/' },
+    { art: 'inhalt', titel: 'Inhalt', neu: null },
+  ],
 });
 
 /** Entries in every state, none at all, and a list that cannot be read. */

@@ -34,11 +34,16 @@ export default function RedaktionSeite({ context, seite }: RedaktionProps) {
       seite={seite}
       davor={
         <ul className={tabelle.dateien}>
-          {arten.map(({ art, titel }) => (
-            <li key={art}>
-              <LinkButton href={`/intranet/redaktion/neu-${art}/`}>Neu: {titel}</LinkButton>
-            </li>
-          ))}
+          <li>
+            <LinkButton href="/intranet/redaktion/inhalte/">Inhalte der Website</LinkButton>
+          </li>
+          {arten.map(({ art, titel, neu }) =>
+            neu ? (
+              <li key={art}>
+                <LinkButton href={neu}>Neu: {titel}</LinkButton>
+              </li>
+            ) : null,
+          )}
         </ul>
       }
       ansichten={ANSICHTEN}
@@ -52,7 +57,7 @@ export default function RedaktionSeite({ context, seite }: RedaktionProps) {
       titel={formatCount(anzahl)}
       isLeer={data.length === 0}
       alle={{ text: 'Alle Beiträge zeigen', auchAnsicht: true }}
-      nichts="Hier steht, was Sie schreiben. Was es schon auf der Website gibt, gehört nicht dazu."
+      nichts="Hier steht, was Sie schreiben und ändern. Was es schon auf der Website gibt, finden Sie unter „Inhalte der Website“."
       pagination={pagination}
     >
       <ol className={styles.liste}>

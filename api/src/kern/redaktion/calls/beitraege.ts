@@ -5,6 +5,7 @@ import { requireRolle } from '../../konten/require-rolle.ts';
 import { countPages } from '../../regeln/count-pages.ts';
 import { problemReplies } from '../../server/problem-replies.ts';
 import { parseSuche } from '../../suche/classify-eintrag.ts';
+import { REDAKTION } from '../build-redaktion-route.ts';
 import { createRedaktionRepository } from '../redaktion-repository.ts';
 import { listRedaktionseintraege } from '../show-beitrag.ts';
 
@@ -48,7 +49,11 @@ export const beitraege: RoutePlugin = async (app, dienste) => {
         anzahl,
         ansicht,
         ansichten: Object.fromEntries(REDAKTION_ANSICHTEN.map((name) => [name, count(name)])) as Redaktion['ansichten'],
-        arten: publikationen.alle.map(({ name, bezeichnung }) => ({ art: name, titel: bezeichnung })),
+        arten: publikationen.alle.map(({ name, bezeichnung, ohneNeu }) => ({
+          art: name,
+          titel: bezeichnung,
+          neu: ohneNeu ? null : `${REDAKTION.href}neu-${name}/`,
+        })),
       };
     },
   );

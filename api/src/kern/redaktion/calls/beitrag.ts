@@ -35,7 +35,7 @@ export const beitrag: RoutePlugin = async (app, dienste) => {
     },
     async (request) => {
       const publikation = publikationen.find(request.params.art);
-      return oderNichtGefunden(publikation && (await buildNew(db, publikation)));
+      return oderNichtGefunden(publikation && !publikation.ohneNeu ? await buildNew(db, publikation) : null);
     },
   );
 

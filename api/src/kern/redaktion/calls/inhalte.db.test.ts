@@ -1,0 +1,191 @@
+import type { Beitrag, Inhalte } from '@gm/shared/schemas/redaktion';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logInAll } from '../../../../test/anmelden.ts';
+import { loadInhalt } from '../../../../test/load-inhalt.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { readConfig } from '../../betrieb/config.ts';
+
+const API = '/api/intranet/redaktion';
+// Replies are kept until the new content version has made its round.
+const bald = { timeout: 20_000 };
+
+let api: TestApp;
+let kopf: Record<string, Record<string, string>> = {};
+beforeAll(async () => {
+  api = await createTestApp();
+  await loadInhalt(api.database.db, readConfig({}).CONTENT_DIR);
+  kopf = await logInAll(api.database);
+}, 60_000);
+afterAll(() => api.close());
+
+const get = async <Body>(url: string, wer = 'redaktion') => {
+  const antwort = await api.app.inject({ url, headers: kopf[wer] ?? {} });
+  return { status: antwort.statusCode, body: antwort.json<Body>() };
+};
+const list = async (typ: string, q = '') => (await get<Inhalte>(`${API}/inhalte?typ=${typ}&q=${q}`)).body;
+const open = async (art: string, id = '') =>
+  (await get<Beitrag>(`${API}/inhalte/${art}?id=${encodeURIComponent(id)}`)).body;
+const send = async (felder: object) => {
+  const antwort = await api.app.inject({
+    method: 'POST',
+    url: `${API}/inhalt`,
+    payload: { was: 'freigeben', referenz: '', version: 0, ...felder },
+    headers: kopf.redaktion ?? {},
+  });
+  return {
+    status: antwort.statusCode,
+    ...antwort.json<{ referenz: string; errors?: { feld: string; meldung: string }[] }>(),
+  };
+};
+const readId = (eintrag: Inhalte['data'][number] | undefined) =>
+  new URL(eintrag?.detailURL ?? '', 'http://x').searchParams.get('id') ?? '';
+/** What the form would send with these changes. */
+const fill = (
+  { referenz, version, werte }: Beitrag,
+  change: (daten: Record<string, never>) => object,
+  text = werte.text,
+) => ({
+  ...werte,
+  referenz,
+  version,
+  text,
+  daten: JSON.stringify(change(JSON.parse(String(werte.daten)))),
+});
+const seite = async (pfad: string) => (await api.app.inject(`/api/cms/route?url=${encodeURI(pfad)}`)).json();
+
+it('lists every kind, and the entries of one in which all words occur', async () => {
+  const { arten } = await list('');
+  expect(arten.find(({ art }) => art === 'organisationseinheit')).toMatchObject({ titel: 'Ämter und Öffnungszeiten' });
+  expect(
+    arten.some(({ art }) => art === 'maengelplanbild'),
+    'a drawing is no form',
+  ).toBe(false);
+  const { data, anzahl, art } = await list('seite', 'barrierefreiheit');
+  expect(art).toMatchObject({ neu: '/intranet/redaktion/inhalt-seite/' });
+  expect(anzahl).toBe(data.length);
+  expect(data.map(({ hinweis }) => hinweis)).toContain('Seiten, seiten/barrierefreiheit.md');
+  expect((await list('seite', 'gibtesnicht')).data).toEqual([]);
+  const ueberall = (await list('', 'barrierefreiheit')).data.map(({ hinweis }) => hinweis.split(',')[0]);
+  expect(new Set(ueberall).size, 'a word is looked for everywhere').toBeGreaterThan(1);
+  for (const [wer, status] of [
+    ['staff', 403],
+    ['visitor', 401],
+  ] as const) {
+    expect((await get(`${API}/inhalte`, wer)).status, wer).toBe(status);
+  }
+});
+
+describe('an entry of the content', () => {
+  it('is changed, shown to everybody at once, and restored as it was', async () => {
+    const vorher = await open('seite', 'barrierefreiheit');
+    expect(vorher).toMatchObject({ status: 'veröffentlicht', version: 0, bezeichnung: 'Seiten' });
+    expect(vorher.inhalt?.formular.felder?.map(({ name }) => name)).toContain('titel');
+    const titel = 'Für alle erreichbar';
+    const { status, referenz } = await send(fill(vorher, (daten) => ({ ...daten, titel })));
+    expect([status, referenz]).toEqual([201, expect.stringMatching(/^IN-\d{4}-0001$/)]);
+    await expect.poll(async () => (await seite('/barrierefreiheit/')).title, bald).toBe(titel);
+
+    const nachher = await open('seite', 'barrierefreiheit');
+    expect(nachher).toMatchObject({ referenz, version: 2, titel, oeffentlich: '/barrierefreiheit/' });
+    expect(nachher.verlauf.map(({ wer }) => wer).at(-1)).toBe('Bisheriger Inhalt');
+    const alte = (await get<{ angaben: { titel: string; wert: string }[] }>(`${API}/${referenz}/fassung/1`)).body;
+    expect(alte.angaben).toContainEqual({ titel: 'Titel', wert: vorher.titel });
+
+    const zurueck = { method: 'POST', url: `${API}/wiederherstellen`, headers: kopf.redaktion ?? {} } as const;
+    const payload = { referenz, version: 2, fassung: 1 };
+    expect((await api.app.inject({ ...zurueck, payload })).statusCode).toBe(201);
+    expect((await seite('/barrierefreiheit/')).title, 'not before its release').toBe(titel);
+    const wieder = await open('seite', 'barrierefreiheit');
+    expect(wieder.werte).toMatchObject({ daten: vorher.werte.daten, text: vorher.werte.text });
+    await send(fill(wieder, (daten) => daten));
+    await expect.poll(async () => (await seite('/barrierefreiheit/')).title, bald).toBe(vorher.titel);
+  });
+
+  it('is kept as a draft without a word in public, whatever is missing', async () => {
+    const vorher = await open('bekanntmachung', readId((await list('bekanntmachung')).data[0]));
+    const { status } = await send({
+      ...fill(vorher, ({ titel: _, ...daten }: Record<string, unknown>) => daten),
+      was: 'speichern',
+    });
+    expect(status).toBe(201);
+    const { data } = (await api.app.inject('/api/cms/bekanntmachungen?pro_seite=50')).json();
+    expect(data.map(({ titel }: { titel: string }) => titel)).toContain(vorher.titel);
+  });
+
+  it('names what is wrong beside its field, and what no longer fits elsewhere', async () => {
+    const [amt] = (await list('organisationseinheit')).data;
+    const vorher = await open('organisationseinheit', readId(amt));
+    const falsch = await send(fill(vorher, (daten) => ({ ...daten, name: '', oeffnungszeiten: [{ typ: 'x' }] })));
+    expect(falsch.status).toBe(422);
+    expect(falsch.errors).toContainEqual({ feld: 'daten/name', meldung: 'Diese Angabe fehlt.' });
+    expect(falsch.errors?.map(({ feld }) => feld)).toContain('daten/oeffnungszeiten/0/typ');
+    const weg = await send({ ...fill(vorher, (daten) => daten), was: 'zurueckziehen' });
+    expect(weg.errors?.map(({ feld }) => feld)).toContain('was');
+    expect(weg.errors?.[0]?.meldung).toMatch(/^So passt es nicht zu wegweiser\//);
+    expect((await send({ ...vorher.werte, daten: 'kein JSON' })).errors).toContainEqual({
+      feld: 'daten',
+      meldung: 'Die Angaben sind nicht lesbar.',
+    });
+    expect((await send({ ...vorher.werte, art: 'erfunden' })).errors).toMatchObject([{ feld: 'was' }]);
+  });
+
+  it('is not overwritten by who opened it earlier, also when nobody had written on it before', async () => {
+    const [eine] = (await list('lebenslage')).data;
+    const vorher = await open('lebenslage', readId(eine));
+    const beide = await Promise.all(['Ada', 'Bo'].map((text) => send(fill(vorher, (daten) => ({ ...daten, text })))));
+    expect(beide.map(({ status }) => status).sort()).toEqual([201, 422]);
+    expect(beide.flatMap(({ errors = [] }) => errors)).toMatchObject([{ feld: 'ersetzen' }]);
+  });
+});
+
+describe('a new entry', () => {
+  it('gets a page of its own, is taken back, and leaves 410', async () => {
+    const leer = await open('seite');
+    expect(leer).toMatchObject({ titel: 'Neu: Seiten', status: 'Entwurf', inhalt: { adresse: '/' } });
+    const neu = {
+      ...fill(leer, () => ({ titel: 'Unser Wald' }), '## Bäume\n\nViele.'),
+      schluessel: '/Natur/Unser Wald/',
+    };
+    const { status, referenz, errors } = await send(neu);
+    expect([status, errors]).toEqual([201, undefined]);
+    await expect.poll(async () => (await seite('/natur/unser-wald/')).title, bald).toBe('Unser Wald');
+    const da = await open('seite', 'natur/unser-wald');
+    expect(da).toMatchObject({ referenz, version: 1, oeffentlich: '/natur/unser-wald/' });
+    await send({ ...fill(da, (daten) => daten), was: 'zurueckziehen' });
+    await expect.poll(() => seite('/natur/unser-wald/'), bald).toMatchObject({ status: 410 });
+    expect((await list('seite', 'natur/unser-wald')).data).toEqual([]);
+    const weg = (await get<Beitrag>(`${API}/${referenz}`)).body;
+    await send(fill(weg, (daten) => daten));
+    await expect.poll(async () => (await seite('/natur/unser-wald/')).title, bald).toBe('Unser Wald');
+  });
+
+  it('of a list is its last, and two of one name are two', async () => {
+    const neue = async (von: string) => send(fill(await open('umleitung'), () => ({ von, nach: '/wald/' })));
+    expect((await neue('/forst/')).status).toBe(201);
+    const [eine, ...weitere] = (await list('umleitung', '/forst/')).data;
+    expect(weitere).toEqual([]);
+    const da = await open('umleitung', readId(eine));
+    const wieder = await send(fill(da, (daten) => ({ ...daten, nach: '/rathaus/' })));
+    expect([wieder.status, wieder.errors], 'itself is no other of its name').toEqual([201, undefined]);
+    const doppelt = await neue('/forst/');
+    expect([201, 422]).toContain(doppelt.status);
+    expect(await open('gemeinde'), 'there is one alone').toMatchObject({ status: 404 });
+  });
+});
+
+it('content that takes the place of the old one is the newest version of what editors have written on', async () => {
+  const vorher = await open('seite', 'impressum');
+  const { referenz } = await send(fill(vorher, (daten) => ({ ...daten, titel: 'Geändert' })));
+  await loadInhalt(api.database.db, readConfig({}).CONTENT_DIR);
+  const nachher = (await get<Beitrag>(`${API}/${referenz}`)).body;
+  expect(nachher).toMatchObject({ titel: vorher.titel, version: 3, status: 'veröffentlicht', ungeprueft: false });
+  expect(nachher.verlauf.map(({ wer }) => wer)).toEqual([
+    'Import',
+    expect.stringContaining('Redzep'),
+    'Bisheriger Inhalt',
+  ]);
+  const wald = (await list('seite', 'natur/unser-wald')).data;
+  expect(wald, 'what the content does not have is gone').toEqual([]);
+  const { data } = (await get<{ data: { titel: string; status: string }[] }>(`${API}?q=wald&typ=inhalt`)).body;
+  expect(data).toContainEqual(expect.objectContaining({ titel: 'Unser Wald', status: 'zurückgezogen' }));
+});

@@ -1,0 +1,53 @@
+import { AppError } from '@gm/shared/fehler/app-error';
+import { beitragSchema, inhalteSchema } from '@gm/shared/schemas/redaktion';
+import { z } from 'zod';
+import type { RoutePlugin } from '../../bereich.ts';
+import { requireRolle } from '../../konten/require-rolle.ts';
+import { problemReplies } from '../../server/problem-replies.ts';
+import { showInhalt, showInhalte } from '../inhalt/show-inhalte.ts';
+
+const tags = ['Redaktion'];
+
+/** The content itself: what kinds there are, their entries, and the form of each. */
+export const inhalte: RoutePlugin = async (app, dienste) => {
+  const { bereiche, database, publikationen } = dienste;
+  const onRequest = requireRolle(dienste, 'redaktion', 'admin');
+
+  app.get(
+    '/api/intranet/redaktion/inhalte',
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Alle Arten von Inhalt, und die Einträge einer davon',
+        querystring: z.object({
+          typ: z.string().max(60).default(''),
+          q: z.string().max(200).default(''),
+          seite: z.coerce.number().int().min(1).max(1_000_000).default(1),
+        }),
+        response: { 200: inhalteSchema, ...problemReplies(400, 401, 403, 404) },
+      },
+    },
+    (request) => showInhalte(database.db, bereiche, request.query),
+  );
+
+  app.get(
+    '/api/intranet/redaktion/inhalte/:art',
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: 'Ein Eintrag des Inhalts mit seinem Formular; ohne Schlüssel ein neuer',
+        params: z.object({ art: z.string().max(60) }),
+        querystring: z.object({ id: z.string().max(300).default('') }),
+        response: { 200: beitragSchema, ...problemReplies(400, 401, 403, 404) },
+      },
+    },
+    async (request) => {
+      const { art } = request.params;
+      const gefunden = await showInhalt(database.db, bereiche, publikationen, { art, schluessel: request.query.id });
+      if (!gefunden) throw new AppError('nicht_gefunden', 'Diesen Inhalt gibt es nicht.');
+      return gefunden;
+    },
+  );
+};

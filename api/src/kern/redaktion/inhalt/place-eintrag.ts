@@ -1,0 +1,49 @@
+import { buildSlug } from '@gm/shared/regeln/build-slug';
+import type { Datenquelle } from '../../daten/database.ts';
+import { createEintragRepository } from '../../inhalt/eintrag-repository.ts';
+import { type Eintrag, type Inhaltsart, isListe } from '../../inhalt/inhaltsart.ts';
+import { nameEintrag } from './name-eintrag.ts';
+
+type Platz = Pick<Eintrag, 'art' | 'schluessel' | 'datei' | 'platz'>;
+
+/** `/klima/Neue Seite/` → `klima/neue-seite` */
+const buildSchluessel = (wunsch: string) =>
+  wunsch
+    .split('/')
+    .map((teil) => buildSlug(teil))
+    .filter(Boolean)
+    .join('/');
+
+function readKey({ schluessel: feld = 'id' }: Inhaltsart, daten: unknown): string | null {
+  const wert = Object.entries(daten ?? {}).find(([name]) => name === feld)?.[1] as unknown;
+  return typeof wert === 'string' || typeof wert === 'number' ? String(wert) : null;
+}
+
+function chooseFile({ ablage }: Inhaltsart, schluessel: string, letzte: string | undefined): string {
+  if ('datei' in ablage) return ablage.datei;
+  if (ablage.form === 'listen') return letzte ?? `${ablage.ordner}/weitere.yaml`;
+  return `${ablage.ordner}/${schluessel}.${ablage.form === 'texte' ? 'md' : 'yaml'}`;
+}
+
+/**
+ * Where an entry stands: that of `schluessel` stays in its place, a new one comes last. What is taken gets a number
+ * behind it.
+ */
+export async function placeEintrag(db: Datenquelle, art: Inhaltsart, wunsch: string, daten: unknown): Promise<Platz> {
+  const eintraege = createEintragRepository(db);
+  const bisher = wunsch ? await eintraege.find(art.name, wunsch) : null;
+  if (bisher) return { art: art.name, schluessel: bisher.schluessel, datei: bisher.datei, platz: bisher.platz };
+  const alle = await eintraege.listArt(art.name);
+  const vorlage =
+    (isListe(art) ? readKey(art, daten) : null) ||
+    buildSchluessel(wunsch || nameEintrag({ daten, schluessel: art.name })) ||
+    art.name;
+  const vergeben = new Set(alle.map(({ schluessel }) => schluessel));
+  let schluessel = vorlage;
+  for (let nummer = 2; vergeben.has(schluessel); nummer += 1) schluessel = `${vorlage}-${nummer}`;
+  const datei = chooseFile(art, schluessel, alle.at(-1)?.datei);
+  const platz = isListe(art)
+    ? Math.max(-1, ...alle.filter((eintrag) => eintrag.datei === datei).map((eintrag) => eintrag.platz)) + 1
+    : 0;
+  return { art: art.name, schluessel, datei, platz };
+}

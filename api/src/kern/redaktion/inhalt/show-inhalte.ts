@@ -1,0 +1,76 @@
+import type { Beitrag, Inhalte } from '@gm/shared/schemas/redaktion';
+import type { Bereich } from '../../bereich.ts';
+import type { Datenquelle } from '../../daten/database.ts';
+import { createEintragRepository } from '../../inhalt/eintrag-repository.ts';
+import { countPages } from '../../regeln/count-pages.ts';
+import { REDAKTION } from '../build-redaktion-route.ts';
+import type { Publikationen } from '../publikation.ts';
+import { createRedaktionRepository } from '../redaktion-repository.ts';
+import { buildNew, showBeitrag } from '../show-beitrag.ts';
+import { buildAngaben, INHALT } from './inhalt-publikation.ts';
+import { findInhaltsart, hasMehrere, listEditierbare } from './list-editierbare.ts';
+import { nameEintrag } from './name-eintrag.ts';
+
+const PRO_SEITE = 50;
+const fold = (text: string) => text.toLocaleLowerCase('de').replaceAll(/&shy;|\u00ad/g, '');
+
+const buildHref = (art: string, schluessel?: string) =>
+  `${REDAKTION.href}inhalt-${art}/${schluessel === undefined ? '' : `?id=${encodeURIComponent(schluessel)}`}`;
+
+/** All kinds of content, and the entries of one of them in which all words occur. */
+export async function showInhalte(
+  db: Datenquelle,
+  bereiche: readonly Bereich[],
+  { typ, q, seite }: { typ: string; q: string; seite: number },
+): Promise<Inhalte> {
+  const eintraege = createEintragRepository(db);
+  const zahlen = await eintraege.countArten();
+  const arten = listEditierbare(bereiche).map((art) => ({
+    art: art.name,
+    titel: art.titel,
+    anzahl: zahlen.get(art.name) ?? 0,
+    neu: hasMehrere(art) ? buildHref(art.name) : null,
+  }));
+  const art = findInhaltsart(bereiche, typ);
+  const woerter = fold(q).split(/\s+/).filter(Boolean);
+  const titel = new Map(arten.map((eine) => [eine.art, eine.titel]));
+  const alle = art ? await eintraege.listArt(art.name) : woerter.length > 0 ? await eintraege.list() : [];
+  const editierbare = alle.filter((eintrag) => titel.has(eintrag.art));
+  const passende = editierbare.filter((eintrag) => {
+    const heuhaufen = fold(
+      `${nameEintrag(eintrag)} ${eintrag.schluessel} ${JSON.stringify(eintrag.daten)} ${eintrag.text ?? ''}`,
+    );
+    return woerter.every((wort) => heuhaufen.includes(wort));
+  });
+  return {
+    arten,
+    art: art ? { art: art.name, titel: art.titel, neu: hasMehrere(art) ? buildHref(art.name) : null } : null,
+    data: passende.slice((seite - 1) * PRO_SEITE, seite * PRO_SEITE).map((eintrag) => ({
+      titel: nameEintrag(eintrag),
+      hinweis: `${titel.get(eintrag.art)}, ${eintrag.datei}`,
+      detailURL: buildHref(eintrag.art, eintrag.schluessel),
+    })),
+    anzahl: passende.length,
+    pagination: countPages(passende.length, seite, PRO_SEITE),
+  };
+}
+
+/** The form of an entry of the content, or of a new one; null where there is none. */
+export async function showInhalt(
+  db: Datenquelle,
+  bereiche: readonly Bereich[],
+  publikationen: Publikationen,
+  { art: name, schluessel }: { art: string; schluessel: string },
+): Promise<Beitrag | null> {
+  const art = findInhaltsart(bereiche, name);
+  const publikation = publikationen.find(INHALT);
+  if (!art || !publikation) return null;
+  if (!schluessel) {
+    if (!hasMehrere(art)) return null;
+    return buildNew(db, publikation, { titel: '', art: name, schluessel: '', daten: '{}', text: '' });
+  }
+  const referenz = await createRedaktionRepository(db).findReferenz(name, schluessel);
+  if (referenz) return showBeitrag(db, publikationen, referenz);
+  const eintrag = await createEintragRepository(db).find(name, schluessel);
+  return eintrag && buildNew(db, publikation, buildAngaben(eintrag), 'veröffentlicht');
+}

@@ -1,0 +1,50 @@
+import { useFehler, useFormularKontext } from '@gm/shared/formular/formular-kontext';
+import { feldId } from '@gm/shared/formular/use-formular';
+import { useWert } from '@gm/shared/formular/use-wert';
+import type { Formfeld } from '@gm/shared/schemas/formfeld';
+import { changeAt } from './change-at.ts';
+import styles from './schema-feld.module.css';
+import { SchemaFelder } from './schema-feld.tsx';
+import { SchemaKontext, type SchemaKontextWert } from './schema-kontext.ts';
+
+function parse(json: unknown): unknown {
+  try {
+    return JSON.parse(String(json)) as unknown;
+  } catch {
+    return {};
+  }
+}
+
+interface SchemaWertProps {
+  /** Name of the form's control that holds the value as JSON. */
+  name: string;
+  feld: Formfeld;
+}
+
+/** A control whose value is JSON, filled in by the controls its schema describes; messages name them `name/way`. */
+export function SchemaWert({ name, feld }: SchemaWertProps) {
+  const formular = useFormularKontext();
+  const meldungen = new Map(useFehler().map((fehler) => [fehler.feld, fehler.meldung]));
+  const json = useWert(name);
+  const wert = parse(json);
+  const kontext: SchemaKontextWert = {
+    getId: (pfad) => feldId(formular.name, `${name}/${pfad}`),
+    getMeldung: (pfad) => meldungen.get(`${name}/${pfad}`),
+    change(pfad, neu) {
+      // What was typed a moment ago may not be drawn yet.
+      const bisher = parse(formular.form.getValues(name));
+      formular.form.setValue(name, JSON.stringify(changeAt(bisher, pfad.split('/'), neu)), { shouldDirty: true });
+      formular.form.clearErrors(`${name}/${pfad}`);
+      formular.noteChange(name);
+    },
+  };
+  return (
+    <SchemaKontext value={kontext}>
+      {/* Not <HiddenField>: what a hidden field begins with and what it holds is one attribute, and React would put it back. */}
+      <input {...formular.form.register(name)} type="hidden" value={typeof json === 'string' ? json : ''} />
+      <div className={styles.felder}>
+        <SchemaFelder feld={feld} wert={wert} pfad="" />
+      </div>
+    </SchemaKontext>
+  );
+}

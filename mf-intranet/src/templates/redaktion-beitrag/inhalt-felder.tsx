@@ -1,0 +1,39 @@
+import { HiddenField } from '@gm/shared/formular/hidden-field';
+import { TextArea } from '@gm/shared/formular/text-area';
+import { TextField } from '@gm/shared/formular/text-field';
+import type { Beitrag } from '@gm/shared/schemas/redaktion';
+import { INHALT_FELDER as LABEL } from '@gm/shared/schemas/redaktion-inhalt-felder';
+import { SchemaWert } from '../../inhalt/schema-wert.tsx';
+
+/** An entry of the content: the controls that its schema asks for, and the text below. */
+export function InhaltFelder({ beitrag: { inhalt } }: { beitrag: Beitrag }) {
+  if (!inhalt) return null;
+  const { adresse, formular, mitText } = inhalt;
+  return (
+    <>
+      <HiddenField name="art" />
+      {adresse === null ? (
+        <HiddenField name="schluessel" />
+      ) : (
+        <TextField
+          name="schluessel"
+          label={LABEL.schluessel}
+          hint={
+            adresse === '/'
+              ? 'Zum Beispiel /klima-umwelt/baeume/. Bleibt das Feld leer, entsteht sie aus dem Titel.'
+              : 'Bleibt das Feld leer, entsteht sie aus dem Titel.'
+          }
+        />
+      )}
+      <SchemaWert name="daten" feld={formular} />
+      {mitText && (
+        <TextArea
+          name="text"
+          label={LABEL.text}
+          rows={12}
+          hint="Absätze trennt eine leere Zeile. ## vor einer Zeile macht sie zur Überschrift, **so** wird fett, [Text](Adresse) wird ein Link."
+        />
+      )}
+    </>
+  );
+}

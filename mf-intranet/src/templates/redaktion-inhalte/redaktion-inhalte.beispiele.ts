@@ -1,0 +1,31 @@
+const pagination = { page: 1, pages: 1 };
+const seiten = { art: 'seite', titel: 'Seiten', neu: '/intranet/redaktion/inhalt-seite/' };
+const gemeinde = { art: 'gemeinde', titel: 'Angaben zur Gemeinde', neu: null };
+const arten = [
+  { ...seiten, anzahl: 2 },
+  { ...gemeinde, anzahl: 1 },
+];
+const eintrag = (titel: string, schluessel: string) => ({
+  titel,
+  hinweis: `Seiten, seiten/${schluessel}.md`,
+  detailURL: `/intranet/redaktion/inhalt-seite/?id=${schluessel}`,
+});
+
+/** What kinds there are, the entries of one, none, and a list that cannot be read. */
+export const beispiele = {
+  arten: { context: { inhalte: { arten, art: null, data: [], anzahl: 0, pagination } }, options: {} },
+  eintraege: {
+    context: {
+      inhalte: {
+        arten,
+        art: seiten,
+        data: [eintrag('Barrierefreiheit', 'barrierefreiheit'), eintrag('<b>Wald</b>', 'wald')],
+        anzahl: 2,
+        pagination,
+      },
+    },
+    options: {},
+  },
+  leer: { context: { inhalte: { arten, art: seiten, data: [], anzahl: 0, pagination } }, options: {} },
+  ausgefallen: { context: { inhalte: null }, options: {} },
+};

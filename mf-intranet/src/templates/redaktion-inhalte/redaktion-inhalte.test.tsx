@@ -1,0 +1,40 @@
+import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { beispiele } from './redaktion-inhalte.beispiele.ts';
+import { redaktionInhalte } from './redaktion-inhalte.context.ts';
+import RedaktionInhalte from './redaktion-inhalte.tsx';
+
+const show = (name: keyof typeof beispiele, suche = '') =>
+  renderBeispiel(RedaktionInhalte, redaktionInhalte, beispiele[name], {
+    pfad: '/intranet/redaktion/inhalte/',
+    suche,
+  });
+
+test('ohne Auswahl stehen alle Arten da und führen zu ihren Einträgen', () => {
+  show('arten');
+  expect(screen.getByRole('link', { name: 'Angaben zur Gemeinde' }).getAttribute('href')).toBe(
+    '/intranet/redaktion/inhalte/?typ=gemeinde',
+  );
+  expect(screen.getByText('2 Einträge')).toBeTruthy();
+});
+
+test('eine Art zeigt ihre Einträge und den Weg zu einem neuen', () => {
+  show('eintraege', '?typ=seite');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Seiten: 2 Einträge');
+  expect(screen.getByRole('link', { name: '<b>Wald</b>' }).getAttribute('href')).toBe(
+    '/intranet/redaktion/inhalt-seite/?id=wald',
+  );
+  expect(screen.getByRole('link', { name: 'Neuer Eintrag' })).toBeTruthy();
+});
+
+test('nichts gefunden ist etwas anderes als nichts da und nichts zu lesen', () => {
+  show('leer', '?typ=seite');
+  expect(screen.getByText('Hier gibt es noch keine Einträge.')).toBeTruthy();
+  show('leer', '?typ=seite&q=x');
+  expect(screen.getByRole('link', { name: 'Alle Einträge zeigen' }).getAttribute('href')).toBe(
+    '/intranet/redaktion/inhalte/?typ=seite',
+  );
+  show('ausgefallen');
+  expect(screen.getByRole('heading', { name: 'Die Inhalte können gerade nicht geladen werden' })).toBeTruthy();
+});

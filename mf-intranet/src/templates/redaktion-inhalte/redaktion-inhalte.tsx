@@ -1,0 +1,90 @@
+import { Zurueck } from '@gm/shared/detail/zurueck';
+import { Ausgefallen } from '@gm/shared/liste/ausgefallen';
+import { GefilterteListe } from '@gm/shared/liste/gefilterte-liste';
+import styles from '@gm/shared/liste/liste.module.css';
+import { buildListenHref, readFilter } from '@gm/shared/liste/listen-abfrage';
+import { ListenZeile } from '@gm/shared/liste/listen-zeile';
+import { Abschnitt } from '@gm/shared/ui/abschnitt';
+import { FilterAuswahl, FilterFormular, FilterSuchwort } from '@gm/shared/ui/filter-formular';
+import { LinkButton } from '@gm/shared/ui/link-button';
+import type { RedaktionInhalteProps } from './redaktion-inhalte.context.ts';
+
+const FILTER = ['q', 'typ'] as const;
+
+const formatCount = (anzahl: number) =>
+  anzahl === 0 ? 'Keine Einträge' : anzahl === 1 ? '1 Eintrag' : `${anzahl.toLocaleString('de-DE')} Einträge`;
+
+/** All content of the site by kind, and the entries of one kind, or those with a word. */
+export default function RedaktionInhalte({ context: { inhalte }, seite }: RedaktionInhalteProps) {
+  if (!inhalte) {
+    return (
+      <Abschnitt>
+        <Ausgefallen was="Die Inhalte" />
+      </Abschnitt>
+    );
+  }
+  const { arten, art, data, anzahl, pagination } = inhalte;
+  const { q, typ } = readFilter(seite, FILTER);
+  const isAuswahl = q === '' && art === null;
+  return (
+    <GefilterteListe
+      davor={
+        art ? (
+          <Zurueck href={seite.pfad} text="Alle Arten von Inhalten" />
+        ) : (
+          <Zurueck href="/intranet/redaktion/" text="Zu den Beiträgen" />
+        )
+      }
+      filter={
+        <FilterFormular
+          aktion={seite.pfad}
+          absenden="Suchen"
+          aufheben={q || typ ? seite.pfad : undefined}
+          suche={<FilterSuchwort wert={q} />}
+          gewaehlt={[typ]}
+        >
+          <FilterAuswahl
+            name="typ"
+            label="Art"
+            wert={typ}
+            alle="Alle Arten"
+            optionen={arten.map((eine) => ({ wert: eine.art, text: eine.titel }))}
+          />
+        </FilterFormular>
+      }
+      titel={art ? `${art.titel}: ${formatCount(anzahl)}` : q ? formatCount(anzahl) : 'Arten von Inhalten'}
+      neben={art?.neu && <LinkButton href={art.neu}>Neuer Eintrag</LinkButton>}
+      isLeer={!isAuswahl && data.length === 0}
+      leer={{
+        istGefiltert: q !== '',
+        ohneTreffer: 'Dazu gibt es keine Einträge.',
+        alle: { href: buildListenHref(seite, FILTER, { q: '' }), text: 'Alle Einträge zeigen' },
+        nichts: 'Hier gibt es noch keine Einträge.',
+      }}
+      seiten={{
+        ...pagination,
+        buildHref: (nummer) => buildListenHref(seite, FILTER, { seite: String(nummer) }),
+      }}
+    >
+      <ol className={styles.liste}>
+        {isAuswahl
+          ? arten.map((eine) => (
+              <ListenZeile
+                key={eine.art}
+                titel={eine.titel}
+                href={`${seite.pfad}?typ=${eine.art}`}
+                angaben={[formatCount(eine.anzahl)]}
+              />
+            ))
+          : data.map((eintrag) => (
+              <ListenZeile
+                key={eintrag.detailURL}
+                titel={eintrag.titel}
+                href={eintrag.detailURL}
+                ueber={eintrag.hinweis}
+              />
+            ))}
+      </ol>
+    </GefilterteListe>
+  );
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { optionalerText } from './bausteine.ts';
+import { beitragsrahmen, zeitraumRegeln } from './redaktion-beitrag.ts';
+
+const LAENGSTENS = 400_000;
+
+/** `POST /api/intranet/redaktion/inhalt`: an entry of the content, measured by the schema of its kind in the api. */
+export const inhaltBeitragSchema = z
+  .object({
+    ...beitragsrahmen,
+    /** Kind of the entry, as the content has it. */
+    art: optionalerText({ max: 60 }),
+    /** Tells it from the others of its kind; of a new one what its address begins with, or empty. */
+    schluessel: optionalerText({ max: 300 }),
+    /** The entry as JSON. */
+    daten: optionalerText({ max: LAENGSTENS, zuLang: 'Bitte kürzen Sie die Angaben.' }),
+    /** Markdown below it, where its kind has one. */
+    text: optionalerText({ max: LAENGSTENS, zuLang: 'Bitte kürzen Sie den Text.' }),
+  })
+  .check(...zeitraumRegeln);
