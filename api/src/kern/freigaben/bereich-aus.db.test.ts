@@ -111,7 +111,14 @@ describe('with areas switched off, the editors', () => {
     expect(status).toBe('geplant');
 
     const liste = (await get('/api/intranet/redaktion')).json();
-    expect(liste).toMatchObject({ anzahl: 0, data: [], arten: [{ art: 'artikel', titel: 'Artikel' }] });
+    expect(liste).toMatchObject({
+      anzahl: 0,
+      data: [],
+      arten: [
+        { art: 'inhalt', neu: null },
+        { art: 'artikel', titel: 'Artikel' },
+      ],
+    });
     for (const url of ['EM-2026-0001', 'EM-2026-0001/vorschau', 'EM-2026-0001/fassung/1', 'neu/eilmeldung']) {
       expect([url, (await get(`/api/intranet/redaktion/${url}`)).statusCode]).toEqual([url, 404]);
     }

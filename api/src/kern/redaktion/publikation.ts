@@ -44,7 +44,7 @@ export interface Publikation {
   write(trx: Datenquelle, beitrag: Beitragszeile, fassung: Fassung): Promise<void>;
   remove(trx: Datenquelle, beitrag: number): Promise<void>;
   /** Whether it is public, where that is not to have a page. */
-  istOeffentlich?(db: Datenquelle, beitrag: number): Promise<boolean>;
+  isPublic?(db: Datenquelle, beitrag: number): Promise<boolean>;
   /** Its public page, or null while it is not public. */
   findPfad(db: Datenquelle, beitrag: number): Promise<string | null>;
   /** Tells search and subscribers; `neu`: it was not public before. */

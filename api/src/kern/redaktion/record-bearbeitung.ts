@@ -22,7 +22,7 @@ async function notify(trx: Datenquelle, publikation: Publikation, id: number, vo
 async function syncPublic(trx: Datenquelle, publikation: Publikation, beitrag: Beitragszeile): Promise<void> {
   await createInhaltRepository(trx).lock();
   const vorher = await publikation.findPfad(trx, beitrag.id);
-  const warOeffentlich = (await publikation.istOeffentlich?.(trx, beitrag.id)) ?? vorher !== null;
+  const warOeffentlich = (await publikation.isPublic?.(trx, beitrag.id)) ?? vorher !== null;
   const { freigegeben, status } = beitrag;
   const fassung =
     status === 'veröffentlicht' && freigegeben !== null

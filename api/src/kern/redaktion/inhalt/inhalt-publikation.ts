@@ -191,7 +191,7 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
       await publishInhalt(trx, { bereiche }, gepruefte.get(trx));
     },
 
-    istOeffentlich: async (db, beitrag) => (await findBisher(db, beitrag)) !== null,
+    isPublic: async (db, beitrag) => (await findBisher(db, beitrag)) !== null,
 
     async findPfad(db, beitrag) {
       const bisher = await findBisher(db, beitrag);
