@@ -4,7 +4,7 @@ import { useWert } from '@gm/shared/formular/use-wert';
 import type { Formfeld } from '@gm/shared/schemas/formfeld';
 import { changeAt } from './change-at.ts';
 import styles from './schema-feld.module.css';
-import { SchemaFelder } from './schema-feld.tsx';
+import { SchemaFeld, SchemaFelder } from './schema-feld.tsx';
 import { SchemaKontext, type SchemaKontextWert } from './schema-kontext.ts';
 
 function parse(json: unknown): unknown {
@@ -33,7 +33,9 @@ export function SchemaWert({ name, feld }: SchemaWertProps) {
     change(pfad, neu) {
       // What was typed a moment ago may not be drawn yet.
       const bisher = parse(formular.form.getValues(name));
-      formular.form.setValue(name, JSON.stringify(changeAt(bisher, pfad.split('/'), neu)), { shouldDirty: true });
+      formular.form.setValue(name, JSON.stringify(changeAt(bisher, pfad === '' ? [] : pfad.split('/'), neu)), {
+        shouldDirty: true,
+      });
       formular.form.clearErrors(`${name}/${pfad}`);
       formular.noteChange(name);
     },
@@ -43,7 +45,11 @@ export function SchemaWert({ name, feld }: SchemaWertProps) {
       {/* Not <HiddenField>: what a hidden field begins with and what it holds is one attribute, and React would put it back. */}
       <input {...formular.form.register(name)} type="hidden" value={typeof json === 'string' ? json : ''} />
       <div className={styles.felder}>
-        <SchemaFelder feld={feld} wert={wert} pfad="" />
+        {feld.art === 'gruppe' ? (
+          <SchemaFelder feld={feld} wert={wert} pfad="" />
+        ) : (
+          <SchemaFeld feld={{ ...feld, titel: 'Angaben' }} wert={wert} pfad="" />
+        )}
       </div>
     </SchemaKontext>
   );

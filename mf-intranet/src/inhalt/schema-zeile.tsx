@@ -66,7 +66,12 @@ interface EingabeProps {
 
 function Eingabe({ feld, wert, control, onWert }: EingabeProps) {
   if (feld.art === 'auswahl') {
-    const { optionen } = feld;
+    // What is none of them any more is not lost by looking at it.
+    const fremd =
+      (typeof wert === 'string' || typeof wert === 'number') && !feld.optionen.some((eine) => eine.wert === wert)
+        ? [{ wert, text: toText(wert) }]
+        : [];
+    const optionen = [...feld.optionen, ...fremd];
     return (
       <select
         {...control}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fotoVerweis } from '../../kern/inhalt/verweise.ts';
 import { REDAKTION_AB } from './artikel-repository.ts';
 
 const text = z.string().trim().min(1);
@@ -13,9 +14,9 @@ export const artikelDateiSchema = z.strictObject({
   /** Days before the day of loading, 0 or negative: demo content never grows old. */
   tage: z.number().int().max(0),
   highlight: z.boolean().default(false),
-  foto: text.nullish(),
+  foto: fotoVerweis.nullish(),
   bildtext: text.nullish(),
-  galerie: z.array(z.strictObject({ foto: text, bildtext: text.nullish() })).default([]),
+  galerie: z.array(z.strictObject({ foto: fotoVerweis, bildtext: text.nullish() })).default([]),
   /** Order among articles of the same day, ascending. */
   sortierung: z.number().int().default(0),
   /** Groups of readers that modules ask for with `interessengruppen_id`. */

@@ -1,6 +1,7 @@
 import { MAIL_ADDRESS } from '@gm/shared/regeln/mail-address';
 import { BRANCHENEINTRAG_TYPEN } from '@gm/shared/schemas/veranstaltung-daten';
 import { z } from 'zod';
+import { fotoVerweis } from '../../kern/inhalt/verweise.ts';
 import { readZeiten } from './read-zeiten.ts';
 
 const text = z.string().trim().min(1);
@@ -15,7 +16,7 @@ export const brancheneintragDateiSchema = z.strictObject({
   typ: z.enum(BRANCHENEINTRAG_TYPEN),
   titel: text,
   /** Number of a category. */
-  rubrik: z.number().int(),
+  rubrik: z.number().int().meta({ verweis: 'branchenrubrik' }),
   einleitung: text.optional(),
   strasse: text,
   ortsteil: text,
@@ -40,7 +41,7 @@ export const brancheneintragDateiSchema = z.strictObject({
     .optional(),
   /** Note beside the times. */
   hinweis: text.optional(),
-  foto: text.optional(),
+  foto: fotoVerweis.optional(),
   bildtext: text.optional(),
   /** Markdown */
   md: text.optional(),

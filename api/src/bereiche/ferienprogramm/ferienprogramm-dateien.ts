@@ -1,6 +1,7 @@
 import { ferienprogrammOptionenSchema } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import { WOCHENTAGE } from '@gm/shared/regeln/berliner-zeit';
 import { z } from 'zod';
+import { fotoVerweis } from '../../kern/inhalt/verweise.ts';
 
 const text = z.string().trim().min(1);
 const uhrzeit = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Erwartet wird eine Uhrzeit wie „09:30“.');
@@ -43,7 +44,7 @@ export const ferienveranstaltungDateiSchema = z
     mitbringen: text.nullish(),
     veranstalter: text.nullish(),
     /** Id of the organiser in `branchenverzeichnis.yaml`. */
-    eintrag: z.number().int().positive().optional(),
+    eintrag: z.number().int().positive().meta({ verweis: 'brancheneintrag', title: 'Veranstalter' }).optional(),
     veranstaltungsort: text.nullish(),
     adresse: z
       .strictObject({
@@ -53,9 +54,9 @@ export const ferienveranstaltungDateiSchema = z
         geokoordinaten: z.strictObject({ latitude: z.number(), longitude: z.number() }).nullish(),
       })
       .nullish(),
-    foto: text.nullish(),
+    foto: fotoVerweis.nullish(),
     bildtext: text.nullish(),
-    galerie: z.array(z.strictObject({ foto: text, bildtext: text.nullish() })).default([]),
+    galerie: z.array(z.strictObject({ foto: fotoVerweis, bildtext: text.nullish() })).default([]),
   })
   .refine(({ beginn, ende }) => (beginn === undefined) === (ende === undefined), {
     path: ['ende'],

@@ -48,7 +48,7 @@ export const ratspersonDateiSchema = z.strictObject({
   mitglied: z
     .array(
       z.strictObject({
-        gremium: nummer,
+        gremium: nummer.meta({ verweis: 'rats-gremium' }),
         funktion: text.default('Mitglied'),
         stimmrecht: z.boolean().default(true),
         von: woche.optional(),
@@ -77,7 +77,7 @@ const punktSchema = z
 /** An entry of a file of `ratsinfo/sitzungen/`. */
 export const sitzungDateiSchema = z.strictObject({
   id: nummer,
-  gremium: nummer,
+  gremium: nummer.meta({ verweis: 'rats-gremium' }),
   /** Number in the name of the meeting, e.g. the 12th of the legislative term. */
   zaehlung: z.number().int().positive(),
   woche,

@@ -1,6 +1,7 @@
 import { WOCHENTAGE } from '@gm/shared/regeln/berliner-zeit';
 import { rubrikSchema } from '@gm/shared/schemas/veranstaltung-daten';
 import { z } from 'zod';
+import { fotoVerweis } from '../../kern/inhalt/verweise.ts';
 
 const text = z.string().trim().min(1);
 const uhrzeit = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Erwartet wird eine Uhrzeit wie „09:30“.');
@@ -36,7 +37,7 @@ export const veranstaltungDateiSchema = z
     einleitung: text.optional(),
     /** Markdown */
     md: text,
-    rubriken: z.array(z.number().int()).min(1),
+    rubriken: z.array(z.number().int().meta({ verweis: 'veranstaltungsrubrik' })).min(1),
     /** See `berechne-termine.ts`. */
     termin: z.union(
       [
@@ -57,11 +58,11 @@ export const veranstaltungDateiSchema = z
     ort: text,
     /** Organiser in words, or `eintrag`: its number in the directory. */
     veranstalter: text.optional(),
-    eintrag: z.number().int().optional(),
+    eintrag: z.number().int().meta({ verweis: 'brancheneintrag' }).optional(),
     eintritt: text.optional(),
-    foto: text.optional(),
+    foto: fotoVerweis.optional(),
     bildtext: text.optional(),
-    galerie: z.array(z.strictObject({ foto: text, bildtext: text.optional() })).default([]),
+    galerie: z.array(z.strictObject({ foto: fotoVerweis, bildtext: text.optional() })).default([]),
   })
   .refine(({ veranstalter, eintrag }) => (veranstalter === undefined) !== (eintrag === undefined), {
     path: ['veranstalter'],

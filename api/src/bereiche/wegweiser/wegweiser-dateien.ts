@@ -6,6 +6,7 @@ import { z } from 'zod';
 const text = z.string().trim().min(1);
 const nummer = z.number().int().positive();
 const kennung = z.string().regex(/^[a-z0-9-]+$/, 'Erwartet wird ein kurzer Name aus Kleinbuchstaben.');
+const einheit = nummer.meta({ verweis: 'organisationseinheit', title: 'Amt' });
 const verweis = z.strictObject({ titel: text, link: zielSchema });
 
 /** An entry of `wegweiser/lebenslagen.yaml`: a situation of life that leads to services. */
@@ -18,9 +19,9 @@ export const einheitDateiSchema = z.strictObject({
   code: z.string().regex(/^\d{1,4}$/),
   name: text,
   art: z.enum(['leitung', 'stab', 'fachbereich', 'sachgebiet']),
-  ueber: nummer.optional(),
+  ueber: einheit.meta({ verweis: 'organisationseinheit', title: 'Übergeordnete Stelle' }).optional(),
   /** Number of `mitarbeiter.yaml`. */
-  leitung: nummer.optional(),
+  leitung: nummer.meta({ verweis: 'mitarbeiter' }).optional(),
   telefon: text.optional(),
   email: z.email({ pattern: MAIL_ADDRESS }).optional(),
   /** Markdown */
@@ -40,7 +41,7 @@ export const mitarbeiterDateiSchema = z.strictObject({
   vorname: text,
   nachname: text,
   funktion: text,
-  einheit: nummer,
+  einheit,
   telefon: text.optional(),
   email: z.email({ pattern: MAIL_ADDRESS }).optional(),
   zimmer: text.optional(),
@@ -53,8 +54,8 @@ export const leistungDateiSchema = z.strictObject({
   titel: text,
   /** What people call it otherwise. */
   auch: z.array(text).default([]),
-  lebenslagen: z.array(kennung).min(1),
-  einheit: nummer,
+  lebenslagen: z.array(kennung.meta({ verweis: 'lebenslage' })).min(1),
+  einheit,
   kurz: text,
   wer: text,
   /** Steps in their order. */

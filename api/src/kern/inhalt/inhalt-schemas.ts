@@ -2,14 +2,13 @@ import { MENUS, menuItemSchema } from '@gm/shared/schemas/menu';
 import { apiCallSchema, LAYOUTS, THEMES } from '@gm/shared/schemas/seite';
 import { lokalesZielSchema } from '@gm/shared/schemas/ziel';
 import { z } from 'zod';
+import { fotoVerweis } from './verweise.ts';
 
 const text = z.string().trim().min(1);
 const pfad = z
   .string()
   .regex(/^\/([^\s?#]+\/)?$/, 'Erwartet wird ein Pfad mit Schrägstrich am Anfang und am Ende.')
   .pipe(lokalesZielSchema);
-/** File of the folder `fotos/`. */
-const foto = text;
 
 /** `menus/*.yaml` */
 export const menuDateiSchema = z.strictObject({ name: z.enum(MENUS), menuItems: z.array(menuItemSchema) });
@@ -52,7 +51,7 @@ export const seiteDateiSchema = z.strictObject({
   hero: z
     .array(
       z.strictObject({
-        foto,
+        foto: fotoVerweis,
         titel: text.nullish(),
         untertitel: text.nullish(),
         link: text.nullish(),

@@ -26,7 +26,11 @@ export interface Publikation {
   /** What one of its entries is called, where they are of many kinds. */
   describe?(angaben: Record<string, unknown>): string | null;
   /** What its form is made of, where that is not a form of its own. */
-  buildFormular?(angaben: Record<string, unknown>, status: Beitrag['status']): Beitrag['inhalt'];
+  buildFormular?(
+    db: Datenquelle,
+    angaben: Record<string, unknown>,
+    status: Beitrag['status'],
+  ): Promise<Beitrag['inhalt']>;
   /** A version in words, where it is not said by `felder`. */
   listAngaben?(angaben: Record<string, unknown>): { titel: string; wert: string }[];
   /** The entry itself, where the input is something else. */

@@ -83,7 +83,7 @@ export async function buildNew(
     werte: buildWerte(angaben),
     bild: null,
     ...(await publikation.listAuswahl(db)),
-    inhalt: publikation.buildFormular?.(angaben, status) ?? null,
+    inhalt: (await publikation.buildFormular?.(db, angaben, status)) ?? null,
     oeffentlich: null,
     vorschau: null,
     verlauf: [],
@@ -106,7 +106,7 @@ export async function showBeitrag(db: Datenquelle, { find }: Publikationen, refe
     werte: buildWerte(zeile.angaben),
     bild: zeile.bild_id ? await createBildRepository(db).findBild(zeile.bild_id) : null,
     ...(await publikation.listAuswahl(db)),
-    inhalt: publikation.buildFormular?.(zeile.angaben, zeile.status) ?? null,
+    inhalt: (await publikation.buildFormular?.(db, zeile.angaben, zeile.status)) ?? null,
     oeffentlich: await publikation.findPfad(db, zeile.id),
     vorschau: publikation.template ? `${eintrag.detailURL}vorschau/` : null,
     verlauf: verlauf.map((schritt) => {

@@ -65,6 +65,17 @@ describe('ein Eintrag des Inhalts', () => {
     expect(screen.queryByRole('heading', { name: /Bild$/ })).toBeNull();
   });
 
+  test('was nicht mehr zur Wahl steht, bleibt gewählt, bis man anders wählt', async () => {
+    const { context, options } = beispiele.inhalt;
+    const werte = { ...context.beitrag.werte, daten: JSON.stringify({ zeiten: [{ tag: 'FEIERTAG' }] }) };
+    const fremd = { context: { beitrag: { ...context.beitrag, werte } }, options };
+    renderBeispiel(RedaktionBeitrag, redaktionBeitrag, fremd, { pfad: '/intranet/redaktion/' });
+    const tag = screen.getByLabelText<HTMLSelectElement>(/^Tag/);
+    await waitFor(() => expect(tag.value).toBe('FEIERTAG'));
+    await user.selectOptions(tag, 'Montag');
+    expect(daten().zeiten).toEqual([{ tag: 'MONTAG' }]);
+  });
+
   test('seine Listen wachsen, werden umgestellt und schrumpfen', async () => {
     show('inhalt');
     await press('Zeiten: Eintrag hinzufügen');

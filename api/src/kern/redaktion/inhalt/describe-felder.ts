@@ -19,6 +19,8 @@ interface Schema {
   $defs?: Record<string, Schema>;
   /** Own words for the values of `enum`, given by `.meta({ worte })`. */
   worte?: Record<string, string>;
+  /** `.meta({ verweis })`: kind of content whose entries are chosen from. */
+  verweis?: string;
   /** `.meta({ absatz: true })`: a text of several lines. */
   absatz?: boolean;
 }
@@ -46,8 +48,8 @@ function readSchema(schema: Schema, defs: Record<string, Schema>): Schema {
   return { ...rest, ...(type ? { type } : {}) };
 }
 
-function findArt(name: string, { enum: werte, type, format, pattern, properties, items, absatz }: Schema) {
-  if (werte?.every(isWert)) return 'auswahl';
+function findArt(name: string, { enum: werte, type, format, pattern, properties, items, absatz, verweis }: Schema) {
+  if (werte?.every(isWert) || verweis) return 'auswahl';
   if (type === 'boolean') return 'haken';
   if (type === 'number' || type === 'integer') return 'zahl';
   if (type === 'string') {
@@ -59,9 +61,24 @@ function findArt(name: string, { enum: werte, type, format, pattern, properties,
   return 'quelltext';
 }
 
-function describe(name: string, roh: Schema, defs: Record<string, Schema>, pflicht: boolean, tiefe: number): Formfeld {
-  const schema = readSchema(roh, defs);
-  const { title, description, enum: werte = [], worte = {}, properties = {}, required = [], items = {} } = schema;
+interface Umfeld {
+  defs: Record<string, Schema>;
+  /** What there is to choose from, by kind of content. */
+  verweise: ReadonlyMap<string, Formfeld['optionen']>;
+}
+
+function describe(name: string, roh: Schema, umfeld: Umfeld, pflicht: boolean, tiefe: number): Formfeld {
+  const schema = readSchema(roh, umfeld.defs);
+  const {
+    title,
+    description,
+    enum: werte = [],
+    worte = {},
+    properties = {},
+    required = [],
+    items = {},
+    verweis,
+  } = schema;
   const art = tiefe > TIEFSTENS ? 'quelltext' : findArt(name, schema);
   return {
     name,
@@ -70,13 +87,18 @@ function describe(name: string, roh: Schema, defs: Record<string, Schema>, pflic
     pflicht,
     hinweis: description ?? null,
     optionen:
-      art === 'auswahl' ? werte.filter(isWert).map((wert) => ({ wert, text: worte[wert] ?? nameWert(wert) })) : [],
+      art === 'auswahl'
+        ? (umfeld.verweise.get(verweis ?? '') ??
+          werte.filter(isWert).map((wert) => ({ wert, text: worte[wert] ?? nameWert(wert) })))
+        : [],
     felder:
       art === 'gruppe'
-        ? Object.entries(properties).map(([key, feld]) => describe(key, feld, defs, required.includes(key), tiefe + 1))
+        ? Object.entries(properties).map(([key, feld]) =>
+            describe(key, feld, umfeld, required.includes(key), tiefe + 1),
+          )
         : [],
     // A list of texts is of the kind its own name says.
-    eintrag: art === 'liste' ? { ...describe(name, items, defs, true, tiefe + 1), name: '' } : null,
+    eintrag: art === 'liste' ? { ...describe(name, items, umfeld, true, tiefe + 1), name: '' } : null,
   };
 }
 
@@ -86,8 +108,23 @@ const nameWert = (wert: string | number): string => {
   return (/^[A-Z_]{3,}$/.test(text) ? text.toLowerCase() : text).split('_').map(nameFeld).join(' ');
 };
 
-/** The controls that fill in what this schema takes. `.meta({ title, description, worte, absatz })` says what they are called. */
-export function describeFelder(schema: z.ZodType): Formfeld {
-  const { $defs = {}, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
-  return describe('', json, $defs, true, 0);
+const toJson = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+
+/** Kinds of content whose entries a schema refers to. */
+export function listVerweise(schema: z.ZodType): string[] {
+  const gefunden = new Set<string>();
+  JSON.stringify(toJson(schema), (key, wert: unknown) => {
+    if (key === 'verweis' && typeof wert === 'string') gefunden.add(wert);
+    return wert;
+  });
+  return [...gefunden];
+}
+
+/**
+ * The controls that fill in what this schema takes. `.meta({ title, description, worte, absatz, verweis })` says what they are
+ * called, and what there is to choose from.
+ */
+export function describeFelder(schema: z.ZodType, verweise: Umfeld['verweise'] = new Map()): Formfeld {
+  const { $defs = {}, ...json } = toJson(schema);
+  return describe('', json, { defs: $defs, verweise }, true, 0);
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import type { Formfeld } from '@gm/shared/schemas/formfeld';
 import type { FeldFehler } from '@gm/shared/schemas/formular';
 import { inhaltBeitragSchema } from '@gm/shared/schemas/redaktion-inhalt';
 import { INHALT_FELDER } from '@gm/shared/schemas/redaktion-inhalt-felder';
@@ -14,11 +15,11 @@ import { getSeitenPath } from '../../inhalt/read-inhalt.ts';
 import { INHALTE } from '../build-redaktion-route.ts';
 import type { Publikation } from '../publikation.ts';
 import { type Beitragszeile, createRedaktionRepository } from '../redaktion-repository.ts';
-import { describeFelder } from './describe-felder.ts';
+import { describeFelder, listVerweise } from './describe-felder.ts';
 import { listAngaben } from './list-angaben.ts';
 import { findInhaltsart, listEditierbare } from './list-editierbare.ts';
 import { nameEintrag } from './name-eintrag.ts';
-import { placeEintrag } from './place-eintrag.ts';
+import { placeEintrag, readKey } from './place-eintrag.ts';
 
 /** Kind of all entries of the content: which of them it is stands in the version. */
 export const INHALT = 'inhalt';
@@ -71,6 +72,23 @@ function nameFaults(felder: readonly FeldFehler[], { datei, platz }: Eintrag, ar
     const [wo = ''] = feld.split('#');
     return { feld: 'was', meldung: `So passt es nicht zu ${wo}: ${meldung}` };
   });
+}
+
+/** What there is to choose from where entries of this kind refer to others. */
+async function readVerweise(db: Datenquelle, art: Inhaltsart, findArt: (name: string) => Inhaltsart | null) {
+  const verweise = new Map<string, Formfeld['optionen']>();
+  for (const name of listVerweise(art.schema)) {
+    const eintraege = await createEintragRepository(db).listArt(name);
+    const optionen = eintraege.flatMap((eintrag) => {
+      const wert = readKey(findArt(name), eintrag.daten);
+      return wert === null ? [] : [{ wert, text: nameEintrag(eintrag) }];
+    });
+    verweise.set(
+      name,
+      optionen.sort((a, b) => a.text.localeCompare(b.text, 'de')),
+    );
+  }
+  return verweise;
 }
 
 /** What was made of the content when it was checked in a transaction: writing needs not make it again. */
@@ -127,13 +145,13 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
       return { titel, art, schluessel, daten, text };
     },
 
-    buildFormular({ art: name, schluessel }, status) {
+    async buildFormular(db, { art: name, schluessel }, status) {
       const art = findArt(String(name));
       if (!art) return null;
       const isAddressed = art.ablage.form === 'texte' || art.ablage.form === 'dateien';
       return {
         art: art.name,
-        formular: describeFelder(art.schema),
+        formular: describeFelder(art.schema, await readVerweise(db, art, findArt)),
         mitText: art.ablage.form === 'texte',
         adresse: isAddressed && status === 'Entwurf' && !schluessel ? (art.name === 'seite' ? '/' : '') : null,
         liste: { titel: art.titel, href: `${INHALTE.href}?typ=${art.name}` },

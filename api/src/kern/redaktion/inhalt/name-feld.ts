@@ -25,7 +25,6 @@ const WORTE: Record<string, string> = {
   sued: 'Süden',
   taeglich: 'täglich',
   title: 'Titel',
-  ueber: 'übergeordnete Stelle (Nummer)',
   url: 'Adresse',
   zaehlung: 'Zählung',
 };

@@ -14,9 +14,11 @@ const buildSchluessel = (wunsch: string) =>
     .filter(Boolean)
     .join('/');
 
-function readKey({ schluessel: feld = 'id' }: Inhaltsart, daten: unknown): string | null {
+/** What others name an entry by. */
+export function readKey(art: Inhaltsart | null, daten: unknown): string | number | null {
+  const feld = art?.schluessel ?? 'id';
   const wert = Object.entries(daten ?? {}).find(([name]) => name === feld)?.[1] as unknown;
-  return typeof wert === 'string' || typeof wert === 'number' ? String(wert) : null;
+  return typeof wert === 'string' || typeof wert === 'number' ? wert : null;
 }
 
 function chooseFile({ ablage }: Inhaltsart, schluessel: string, letzte: string | undefined): string {
@@ -35,7 +37,7 @@ export async function placeEintrag(db: Datenquelle, art: Inhaltsart, wunsch: str
   if (bisher) return { art: art.name, schluessel: bisher.schluessel, datei: bisher.datei, platz: bisher.platz };
   const alle = await eintraege.listArt(art.name);
   const vorlage =
-    (isListe(art) ? readKey(art, daten) : null) ||
+    (isListe(art) ? String(readKey(art, daten) ?? '') : '') ||
     buildSchluessel(wunsch || nameEintrag({ daten, schluessel: art.name })) ||
     art.name;
   const vergeben = new Set(alle.map(({ schluessel }) => schluessel));

@@ -2,14 +2,17 @@ import type { Beitrag, Inhalte } from '@gm/shared/schemas/redaktion';
 import type { Bereich } from '../../bereich.ts';
 import type { Datenquelle } from '../../daten/database.ts';
 import { createEintragRepository } from '../../inhalt/eintrag-repository.ts';
+import type { Inhaltsart } from '../../inhalt/inhaltsart.ts';
 import { countPages } from '../../regeln/count-pages.ts';
 import { REDAKTION } from '../build-redaktion-route.ts';
 import type { Publikationen } from '../publikation.ts';
 import { createRedaktionRepository } from '../redaktion-repository.ts';
 import { buildNew, showBeitrag } from '../show-beitrag.ts';
+import { describeFelder } from './describe-felder.ts';
 import { buildAngaben, INHALT } from './inhalt-publikation.ts';
 import { findInhaltsart, hasMehrere, listEditierbare } from './list-editierbare.ts';
 import { nameEintrag } from './name-eintrag.ts';
+import { readKey } from './place-eintrag.ts';
 
 const PRO_SEITE = 50;
 const fold = (text: string) => text.toLocaleLowerCase('de').replaceAll(/&shy;|\u00ad/g, '');
@@ -55,6 +58,17 @@ export async function showInhalte(
   };
 }
 
+/** What a new entry begins with: the next number, where its kind is numbered. */
+async function beginNew(db: Datenquelle, art: Inhaltsart): Promise<Record<string, unknown>> {
+  const feld = art.schluessel ?? 'id';
+  const isNummer = describeFelder(art.schema).felder.some(
+    ({ name, art: was, pflicht }) => name === feld && was === 'zahl' && pflicht,
+  );
+  if (!isNummer) return {};
+  const nummern = (await createEintragRepository(db).listArt(art.name)).map(({ daten }) => Number(readKey(art, daten)));
+  return { [feld]: Math.max(0, ...nummern.filter(Number.isInteger)) + 1 };
+}
+
 /** The form of an entry of the content, or of a new one; null where there is none. */
 export async function showInhalt(
   db: Datenquelle,
@@ -67,7 +81,8 @@ export async function showInhalt(
   if (!art || !publikation) return null;
   if (!schluessel) {
     if (!hasMehrere(art)) return null;
-    return buildNew(db, publikation, { titel: '', art: name, schluessel: '', daten: '{}', text: '' });
+    const daten = JSON.stringify(await beginNew(db, art));
+    return buildNew(db, publikation, { titel: '', art: name, schluessel: '', daten, text: '' });
   }
   const referenz = await createRedaktionRepository(db).findReferenz(name, schluessel);
   if (referenz) return showBeitrag(db, publikationen, referenz);

@@ -1,0 +1,112 @@
+import type { Formfeld } from '@gm/shared/schemas/formfeld';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { BEREICHE } from '../../../bereiche.ts';
+import { describeFelder, listVerweise } from './describe-felder.ts';
+import { listAngaben } from './list-angaben.ts';
+import { listEditierbare } from './list-editierbare.ts';
+
+const schema = z.strictObject({
+  id: z.number().int(),
+  titel: z.string().min(1),
+  vorspann: z.string().nullish(),
+  am: z.iso.date().optional(),
+  art: z.enum(['LANGE_NACHT', 'fest']).meta({ title: 'Was', worte: { fest: 'ein Fest' } }),
+  status: z.union([z.literal(301), z.literal(302)]).default(301),
+  amt: z.number().meta({ verweis: 'amt' }).optional(),
+  zeiten: z.array(z.strictObject({ hinweisText: z.string(), taeglich: z.boolean() })).default([]),
+  namen: z.array(z.string()).default([]),
+  frei: z.record(z.string(), z.unknown()).default({}),
+});
+const felder = () => new Map(describeFelder(schema).felder.map((feld) => [feld.name, feld]));
+
+describe('the form of a schema', () => {
+  it('has a control for each field, as its type wants it', () => {
+    expect([...felder()].map(([name, { art, pflicht }]) => [name, art, pflicht])).toEqual([
+      ['id', 'zahl', true],
+      ['titel', 'zeile', true],
+      ['vorspann', 'absatz', false],
+      ['am', 'tag', false],
+      ['art', 'auswahl', true],
+      ['status', 'auswahl', false],
+      ['amt', 'auswahl', false],
+      ['zeiten', 'liste', false],
+      ['namen', 'liste', false],
+      ['frei', 'quelltext', false],
+    ]);
+  });
+
+  it('says what they and their choices are called', () => {
+    expect(felder().get('art')).toMatchObject({
+      titel: 'Was',
+      optionen: [
+        { wert: 'LANGE_NACHT', text: 'Lange Nacht' },
+        { wert: 'fest', text: 'ein Fest' },
+      ],
+    });
+    expect(
+      felder()
+        .get('status')
+        ?.optionen.map(({ wert }) => wert),
+    ).toEqual([301, 302]);
+    expect(
+      felder()
+        .get('zeiten')
+        ?.eintrag?.felder.map(({ titel, art }) => [titel, art]),
+    ).toEqual([
+      ['Hinweis Text', 'zeile'],
+      ['Täglich', 'haken'],
+    ]);
+  });
+
+  it('offers the entries that a field refers to', () => {
+    expect(listVerweise(schema)).toEqual(['amt']);
+    const optionen = [{ wert: 7, text: 'Bürgerbüro' }];
+    const amt = describeFelder(schema, new Map([['amt', optionen]])).felder.find(({ name }) => name === 'amt');
+    expect(amt?.optionen).toEqual(optionen);
+  });
+
+  it('puts a version into words, without what is empty', () => {
+    const angaben = listAngaben(describeFelder(schema), {
+      titel: 'Nacht',
+      vorspann: null,
+      art: 'fest',
+      zeiten: [{ hinweisText: 'spät', taeglich: false }],
+      namen: ['a', 'b'],
+    });
+    expect(angaben).toEqual([
+      { titel: 'Titel', wert: 'Nacht' },
+      { titel: 'Was', wert: 'ein Fest' },
+      { titel: 'Zeiten 1 › Hinweis Text', wert: 'spät' },
+      { titel: 'Zeiten 1 › Täglich', wert: 'nein' },
+      { titel: 'Namen 1', wert: 'a' },
+      { titel: 'Namen 2', wert: 'b' },
+    ]);
+  });
+});
+
+/** Titles of all controls of a form. */
+const listTitel = ({ titel, felder: innere, eintrag }: Formfeld): string[] => [
+  titel,
+  ...innere.flatMap(listTitel),
+  ...(eintrag ? listTitel(eintrag) : []),
+];
+
+it('of every kind of content is whole, in German with its umlauts, and refers to kinds there are', () => {
+  const arten = listEditierbare(BEREICHE);
+  expect(arten.length).toBeGreaterThan(20);
+  const namen = arten.map(({ name }) => name);
+  for (const { name, schema: eigenes } of arten) {
+    const feld = describeFelder(eigenes);
+    // Synonyms are words to words, and named by nobody.
+    expect([name, feld.art]).toEqual([name, name === 'synonyme' ? 'quelltext' : 'gruppe']);
+    const titel = listTitel(feld);
+    // „neu“, „Zuschauer“ and the like are spelled so.
+    const umschrieben = titel.filter((wort) => /ae|oe|(?<![aeqn])ue/i.test(wort.replaceAll(/neue?|dauer/gi, '')));
+    expect(umschrieben, name).toEqual([]);
+    expect(
+      listVerweise(eigenes).filter((verweis) => !namen.includes(verweis)),
+      name,
+    ).toEqual([]);
+  }
+});
