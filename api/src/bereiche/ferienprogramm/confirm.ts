@@ -3,7 +3,7 @@ import type { Datenquelle } from '../../kern/daten/database.ts';
 import { createOutboxRepository } from '../../kern/mail/outbox-repository.ts';
 import { renderMail } from '../../kern/mail/render-mail.ts';
 import { assignFreePlaetze } from './assign-free-plaetze.ts';
-import { findKonflikte, type GesperrteVeranstaltung } from './check-anmeldung.ts';
+import { findKonflikte, type GesperrteVeranstaltung, type Konflikt } from './check-anmeldung.ts';
 import { composeBestaetigung } from './compose-bestaetigung.ts';
 import type { Saison } from './ferien-dienst.ts';
 import { createFerienbestandRepository, type GespeicherteBuchung } from './ferienbestand-repository.ts';
@@ -96,7 +96,10 @@ export async function confirm(
       const event = (await buchungen.lockVeranstaltungen([eventId])).get(eventId);
       if (event) await assignFreePlaetze(trx, event, saison, jetzt);
     }
-    const fremde = konflikte.filter((konflikt) => !isVon(email)(konflikt));
+    // Of a place that was just given back nobody else needs to hear.
+    const isFrei = ({ schluessel, gewaehlt }: Konflikt) =>
+      eigene.some((eigener) => eigener.schluessel === schluessel && eigener.gewaehlt === gewaehlt);
+    const fremde = konflikte.filter((konflikt) => !isVon(email)(konflikt) && !isFrei(konflikt));
     await reportKonflikte(trx, fremde, saison);
     await sendBestaetigung(trx, id, veranstaltungen, status_link, saison);
     return { art: 'bestaetigt', status_link, hinweise: [...new Set(eigene.map(({ meldung }) => meldung))] };

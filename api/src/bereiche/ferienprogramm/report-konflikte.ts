@@ -27,7 +27,8 @@ export async function reportKonflikte(
   for (const { email, meldung, referenz } of konflikte) {
     saetze.set(email, (saetze.get(email) ?? new Set()).add(`${meldung} (Buchung ${referenz})`));
   }
-  for (const [email, eigene] of saetze) {
+  // Counted in one order: two bookings that name the same families would wait for each other.
+  for (const [email, eigene] of [...saetze].sort(([eine], [andere]) => (eine < andere ? -1 : 1))) {
     if ((await createDrosselRepository(db).count('ferien-konflikt', email, TAG)) > MAILS_AM_TAG) continue;
     const mail = writeKonfliktmail({ ...absender, optionen, email, saetze: [...eigene] });
     await createOutboxRepository(db).store(renderMail(mail));

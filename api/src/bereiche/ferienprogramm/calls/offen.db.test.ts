@@ -126,6 +126,20 @@ describe('a booking is firm', () => {
     expect(await show(zweite)).toMatchObject({ stand: 'bestaetigt', referenz });
   });
 
+  it('once for its family, and another family that has booked the child hears of it once', async () => {
+    const andere = { kontakt: { ...kontakt, email: 'oma@post.example' } };
+    await book({ Eva: [1] }, andere);
+    expect((await confirm(api(), await readBitte(api(), 'oma@post.example'))).status).toBe(200);
+    await book({ Eva: [1] });
+    expect((await confirm(api(), await readBitte(api()))).status).toBe(200);
+    const vorher = await listMails('oma@post.example');
+    expect(vorher, 'asked, confirmed, told').toHaveLength(3);
+    await book({ Eva: [1] });
+    const zweite = readToken((await listMails(kontakt.email)).at(-1)?.text);
+    expect((await confirm(api(), zweite)).body.hinweise).toHaveLength(1);
+    expect(await listMails('oma@post.example')).toEqual(vorher);
+  });
+
   it('never both: who confirms in the last moment has the places or is told that they are gone', async () => {
     for (let runde = 0; runde < 5; runde += 1) {
       await book({ [`Kind ${runde}`]: [1] }, { kontakt: { ...kontakt, email: `k${runde}@post.example` } });
