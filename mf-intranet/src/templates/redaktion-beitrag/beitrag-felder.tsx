@@ -32,19 +32,22 @@ export function BeitragFelder({ beitrag, art: { Felder, zeitraum, bild, ohneBild
       )}
       <FormSection nummer={von} von={von} titel="Zeitraum">
         <p className={styles.meta}>{zeitraum}</p>
-        <Zeitraum />
+        <Zeitraum ohneBeginn={beitrag.inhalt !== null && beitrag.status === 'veröffentlicht'} />
       </FormSection>
     </>
   );
 }
 
-function Zeitraum() {
+/** What has begun cannot begin once more. */
+function Zeitraum({ ohneBeginn }: { ohneBeginn: boolean }) {
   return (
     <>
-      <div className={blatt.paar}>
-        <DateField name="ab_datum" label={ZEITRAUM_FELDER.ab_datum} hint="TT.MM.JJJJ" kalender={kalender} />
-        <TextField name="ab_zeit" label={ZEITRAUM_FELDER.ab_zeit} hint="Zum Beispiel 09:00" breite="kurz" />
-      </div>
+      {!ohneBeginn && (
+        <div className={blatt.paar}>
+          <DateField name="ab_datum" label={ZEITRAUM_FELDER.ab_datum} hint="TT.MM.JJJJ" kalender={kalender} />
+          <TextField name="ab_zeit" label={ZEITRAUM_FELDER.ab_zeit} hint="Zum Beispiel 09:00" breite="kurz" />
+        </div>
+      )}
       <div className={blatt.paar}>
         <DateField name="bis_datum" label={ZEITRAUM_FELDER.bis_datum} hint="TT.MM.JJJJ" kalender={kalender} />
         <TextField name="bis_zeit" label={ZEITRAUM_FELDER.bis_zeit} hint="Zum Beispiel 15:00" breite="kurz" />

@@ -63,6 +63,7 @@ describe('ein Eintrag des Inhalts', () => {
     await user.clear(screen.getByLabelText(/^Telefon/));
     expect(daten(), 'an optional text that is empty is none').not.toHaveProperty('telefon');
     expect(screen.queryByRole('heading', { name: /Bild$/ })).toBeNull();
+    expect(screen.queryByLabelText(/^Veröffentlichen ab/), 'it is public').toBeNull();
   });
 
   test('was nicht mehr zur Wahl steht, bleibt gewählt, bis man anders wählt', async () => {
