@@ -64,8 +64,7 @@ export function Combobox({ name, label, required, wahlweise, hint, optionen }: C
     noteChange(name);
   }
 
-  function choose(index: number) {
-    const eintrag = gezeigt[index];
+  function choose(eintrag: (typeof eintraege)[number] | undefined) {
     if (!eintrag) return;
     setText(eintrag.text);
     set(eintrag.wert);
@@ -81,16 +80,19 @@ export function Combobox({ name, label, required, wahlweise, hint, optionen }: C
     set(eintraege.find((eintrag) => eintrag.text === getippt)?.wert ?? '');
   }
 
+  /** What stands in the list once it has caught up: fast fingers press the arrow and Enter before that. */
+  const listGetippte = () => findOptionen(eintraege, text).slice(0, GEZEIGT);
+
   function taste(event: KeyboardEvent) {
     const schritt = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (schritt !== undefined) {
       event.preventDefault();
       setOffen(true);
-      const anzahl = gezeigt.length || Math.min(eintraege.length, GEZEIGT);
+      const anzahl = listGetippte().length || 1;
       setAktiv((bisher) => (bisher === -1 && schritt === -1 ? anzahl - 1 : (bisher + schritt + anzahl) % anzahl));
     } else if (event.key === 'Enter' && offen && aktiv >= 0) {
       event.preventDefault();
-      choose(aktiv);
+      choose(listGetippte()[aktiv]);
     } else if (event.key === 'Escape' && offen) {
       event.preventDefault();
       event.stopPropagation();
@@ -147,7 +149,7 @@ export function Combobox({ name, label, required, wahlweise, hint, optionen }: C
               tabIndex={-1}
               // The text field keeps the focus.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(index)}
+              onClick={() => choose(eintrag)}
             >
               {eintrag.text}
             </div>

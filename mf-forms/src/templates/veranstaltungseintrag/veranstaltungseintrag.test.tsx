@@ -53,6 +53,22 @@ describe('Veranstalter', () => {
     expect(await listMessages()).not.toContain('Bitte geben Sie einen Veranstalter an.');
   });
 
+  test('wer schneller tippt, als die Liste folgt, bekommt, was er sucht', async () => {
+    const { container } = render(<Veranstaltungseintrag {...beispiele.leer} />);
+    // Outside of act React catches up in tasks of its own, as in browsers: between these events there is none.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    const feld = combobox();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(feld, 'schwann turn');
+    feld.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    for (const key of ['ArrowDown', 'Enter']) {
+      await null;
+      feld.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    }
+    await waitFor(() => expect(feld.value).toBe('Turnverein Schwann'));
+    expect(wert(container)).toBe('2');
+    vi.unstubAllGlobals();
+  });
+
   test('in Worten macht den aus der Liste unnötig', async () => {
     const user = setup();
     render(<Veranstaltungseintrag {...beispiele.leer} />);
