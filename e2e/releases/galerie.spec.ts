@@ -127,7 +127,7 @@ test('Inseln der Beispiele leben, und was sie abschicken, wird nicht angenommen'
     const reply = await fetch('/api/fehlermeldung', { method: 'POST', body: new FormData() });
     return [reply.status, ((await reply.json()) as { title: string }).title];
   });
-  expect(status).toEqual([403, 'In der Galerie wird nichts abgeschickt']);
+  expect(status).toEqual([403, 'Hier wird nichts abgeschickt']);
 });
 
 test('jedes Beispiel jeder Vorlage wird angezeigt', async ({ page, site }) => {

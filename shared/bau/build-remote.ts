@@ -48,7 +48,7 @@ function describeBuild(outDir: string, remote: RemoteDefinition): Pick<Release, 
   const { remoteEntry } = manifest.metaData;
   const client = (file: string) => path.posix.join('client', file);
   const templates: Release['templates'] = {};
-  for (const [name, { slots, surface = 'sheet', island, policy }] of Object.entries(remote.templates)) {
+  for (const [name, { slots, surface = 'sheet', island, insert, policy }] of Object.entries(remote.templates)) {
     const assets = manifest.exposes.find((expose) => expose.name === name)?.assets;
     if (!assets) throw new Error(`${remote.name}: the build exposes no template '${name}'`);
     templates[name] = {
@@ -56,6 +56,7 @@ function describeBuild(outDir: string, remote: RemoteDefinition): Pick<Release, 
       surface,
       island: island?.when ?? null,
       ...(island ? { because: island.because } : {}),
+      ...(insert ? { insert } : {}),
       js: assets.js.sync.map(client),
       css: assets.css.sync.map(client),
     };

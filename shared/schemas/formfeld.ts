@@ -1,7 +1,21 @@
 import { z } from 'zod';
 
-/** What a control is like. `quelltext`: JSON as it is, where a schema says no more. */
-const FELDARTEN = ['zeile', 'absatz', 'zahl', 'tag', 'haken', 'auswahl', 'gruppe', 'liste', 'quelltext'] as const;
+/**
+ * What a control is like. `quelltext`: JSON as it is, where a schema says no more. `baustein`: a block of a page, whose
+ * controls come out of the release of its template.
+ */
+const FELDARTEN = [
+  'zeile',
+  'absatz',
+  'zahl',
+  'tag',
+  'haken',
+  'auswahl',
+  'gruppe',
+  'liste',
+  'quelltext',
+  'baustein',
+] as const;
 
 /** One control of a form that is made of a schema; groups and lists hold others. */
 export interface Formfeld {
@@ -13,11 +27,19 @@ export interface Formfeld {
   hinweis: string | null;
   /** Of `auswahl`. */
   optionen: { wert: string | number; text: string }[];
+  /** Of `auswahl`: kind of content whose entries there are to choose from, beside the form. */
+  verweis: string | null;
   /** Of `gruppe`. */
   felder: Formfeld[];
   /** Of `liste`: what each of its entries is. */
   eintrag: Formfeld | null;
 }
+
+const optionSchema = z.object({ wert: z.union([z.string(), z.number()]), text: z.string() });
+
+/** What there is to choose from, by kind of content. */
+export const verweiseSchema = z.record(z.string(), z.array(optionSchema));
+export type Verweise = z.infer<typeof verweiseSchema>;
 
 export const formfeldSchema: z.ZodType<Formfeld> = z.object({
   name: z.string(),
@@ -25,7 +47,8 @@ export const formfeldSchema: z.ZodType<Formfeld> = z.object({
   art: z.enum(FELDARTEN),
   pflicht: z.boolean(),
   hinweis: z.string().nullable(),
-  optionen: z.array(z.object({ wert: z.union([z.string(), z.number()]), text: z.string() })),
+  optionen: z.array(optionSchema),
+  verweis: z.string().nullable().default(null),
   get felder() {
     return z.array(formfeldSchema);
   },

@@ -4,17 +4,25 @@ import { beitragsrahmen, zeitraumRegeln } from './redaktion-beitrag.ts';
 
 const LAENGSTENS = 400_000;
 
+const eintragFelder = {
+  /** Tells it from the others of its kind; of a new one what its address begins with, or empty. */
+  schluessel: optionalerText({ max: 300 }),
+  /** The entry as JSON. */
+  daten: optionalerText({ max: LAENGSTENS, zuLang: 'Bitte kürzen Sie die Angaben.' }),
+  /** Markdown below it, where its kind has one. */
+  text: optionalerText({ max: LAENGSTENS, zuLang: 'Bitte kürzen Sie den Text.' }),
+};
+
+/** `POST /api/intranet/redaktion/vorschau`: a page as it is being written. `token`: that of its preview, once it has one. */
+export const vorschauEingabeSchema = z.object({ ...eintragFelder, token: optionalerText({ max: 32 }) });
+export const vorschauSchema = z.object({ token: z.string(), href: z.string() });
+
 /** `POST /api/intranet/redaktion/inhalt`: an entry of the content, measured by the schema of its kind in the api. */
 export const inhaltBeitragSchema = z
   .object({
     ...beitragsrahmen,
     /** Kind of the entry, as the content has it. */
     art: optionalerText({ max: 60 }),
-    /** Tells it from the others of its kind; of a new one what its address begins with, or empty. */
-    schluessel: optionalerText({ max: 300 }),
-    /** The entry as JSON. */
-    daten: optionalerText({ max: LAENGSTENS, zuLang: 'Bitte kürzen Sie die Angaben.' }),
-    /** Markdown below it, where its kind has one. */
-    text: optionalerText({ max: LAENGSTENS, zuLang: 'Bitte kürzen Sie den Text.' }),
+    ...eintragFelder,
   })
   .check(...zeitraumRegeln);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BEITRAGSSCHRITTE, BEITRAGSSTATUS } from '../regeln/redaktion.ts';
 import { bildSchema } from './bild.ts';
-import { formfeldSchema } from './formfeld.ts';
+import { formfeldSchema, verweiseSchema } from './formfeld.ts';
 import { listSchema } from './liste.ts';
 
 /** What the list of entries is narrowed down to. */
@@ -63,6 +63,7 @@ export const beitragSchema = eintragSchema.extend({
     .object({
       art: z.string(),
       formular: formfeldSchema,
+      verweise: verweiseSchema.default({}),
       /** There is Markdown below its data. */
       mitText: z.boolean(),
       /** It is new, and its address can be chosen: what that begins with. */

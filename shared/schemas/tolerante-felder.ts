@@ -12,11 +12,15 @@ import { adresseSchema } from './ort.ts';
 /** A text; null when there is none. */
 export const textFeld = z.string().nullable().catch(null);
 
-/** Sanitised HTML of an editor; null when there is none. */
-export const htmlFeld = z.string().min(1).transform(toEditorHtml).nullable().catch(null);
+/** Sanitised HTML of an editor; null when there is none. Named `text` it is written as Markdown. */
+export const htmlFeld = z.string().min(1).transform(toEditorHtml).nullable().catch(null).meta({ html: true });
 
-/** A picture with `bildtext` and `bildcopyright`. */
-export const bildFelder = { bild: bildSchema.nullable().catch(null), bildtext: textFeld, bildcopyright: textFeld };
+/** A picture with `bildtext` and `bildcopyright`. Editors choose a photo, which has its credit. */
+export const bildFelder = {
+  bild: bildSchema.nullable().catch(null).meta({ bild: true }),
+  bildtext: textFeld,
+  bildcopyright: textFeld,
+};
 
 /** A whole number from `min` on, also where it comes as a text; null when there is none. */
 export const anzahlFeld = (min = 1) => z.coerce.number().int().min(min).nullable().catch(null);
@@ -57,19 +61,16 @@ export function eintragContext<Name extends string, Eintrag extends z.ZodType>(n
 /** A list as calls answer it, `{ data }`, or bare as content systems put it into a context. */
 export const readListe = (wert: unknown): unknown => (Array.isArray(wert) ? { data: wert } : wert);
 
+/** Stands where an entry does not fit. No JSON can hold it, nor a JSON Schema say it. */
+const UNPASSEND = Symbol('unpassend');
+
 /** A list without the entries that do not fit; empty when it is no list at all. At most `max` entries. */
 export function listenFeld<Item extends z.ZodType>(item: Item, max = 999) {
+  const entry = item.catch(UNPASSEND as never);
   return z
-    .array(z.unknown())
+    .array(entry)
     .catch([])
-    .transform((entries) =>
-      entries
-        .flatMap((entry): z.output<Item>[] => {
-          const parsed = item.safeParse(entry);
-          return parsed.success ? [parsed.data] : [];
-        })
-        .slice(0, max),
-    );
+    .transform((entries) => entries.filter((one) => (one as unknown) !== UNPASSEND).slice(0, max) as z.output<Item>[]);
 }
 
 /** Which page of a list it is; the only one when the answer does not say. */

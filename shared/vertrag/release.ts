@@ -1,6 +1,20 @@
 import { z } from 'zod';
 import { POLICY_USES } from './vertrag.ts';
 
+/**
+ * The file of a release with the JSON Schemas of its templates. `calls`: parts of the context that the template's own calls
+ * bring.
+ */
+export const templateSchemasSchema = z.record(
+  z.string(),
+  z.object({
+    context: z.looseObject({}),
+    options: z.looseObject({}),
+    calls: z.array(z.string()).default([]),
+  }),
+);
+export type TemplateSchemas = z.infer<typeof templateSchemasSchema>;
+
 /** Integrity hashes are `sha384-…` in base64, as in the `integrity` attribute. */
 const releaseFile = z.object({ integrity: z.string().startsWith('sha384-'), size: z.number().int().nonnegative() });
 
@@ -26,6 +40,8 @@ export const releaseSchema = z.object({
       island: z.enum(['load', 'idle', 'visible', 'interaction']).nullable().default('load'),
       /** What the island does that HTML cannot, in its team's words. */
       because: z.string().optional(),
+      /** What the editor calls it; without it only pages that have it keep it. */
+      insert: z.strictObject({ title: z.string(), help: z.string() }).optional(),
       /** What its pages ask for beyond the site's content security policy. */
       policy: z
         .strictObject({
@@ -44,7 +60,7 @@ export const releaseSchema = z.object({
   /** Modules of `shared` that it shares with the shell, and the API of each that it was built with. */
   singletons: z.record(z.string(), z.string()).default({}),
   files: z.record(z.string(), releaseFile),
-  /** File with the JSON Schemas of every template's context and options (`schemasSchema`). */
+  /** File with the JSON Schemas of every template's context and options (`templateSchemasSchema`). */
   schemas: z.string().optional(),
   /** File with the npm packages in the two builds, CycloneDX. */
   components: z.string().optional(),

@@ -73,6 +73,11 @@ export interface TemplateDefinition<Context extends z.ZodType = z.ZodType, Optio
    * All others are taken out of it: pages are kept by what makes a difference to them.
    */
   query?: readonly string[];
+  /**
+   * Editors may add the block to any page; the form for it is made of its schemas. `title` and `help` are what the editor
+   * calls it, in German. Without it the block belongs to the pages that have it.
+   */
+  insert?: { title: string; help: string };
   /** Pages with the template are always loaded as documents: a policy lasts as long as its document. */
   policy?: TemplatePolicy;
 }

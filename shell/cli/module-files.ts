@@ -65,11 +65,13 @@ export const remote = defineRemote({
 });
 `;
 
-const CONTEXT = (template: string) => `import { defineTemplate } from '@gm/shared/vertrag';
+const CONTEXT = (template: string, component: string) => `import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 
 /** HTML of the server alone. With state or handlers it needs \`island: { when, because }\`. */
 export const ${template} = defineTemplate({
+  /** What editors find it by when they add a block to a page; without it only pages that have it keep it. */
+  insert: { title: '${component}', help: 'Eine Liste mit Links.' },
   slots: ['content', 'sidebar'],
   /** What stands on the page, written by an editor. */
   context: z.object({
@@ -208,7 +210,7 @@ export function describeModule(name: string, kit: string): Record<string, string
     'tsconfig.json': json(TSCONFIG),
     'vitest.config.ts': VITEST,
     [`${base}.beispiele.ts`]: EXAMPLES,
-    [`${base}.context.ts`]: CONTEXT(template),
+    [`${base}.context.ts`]: CONTEXT(template, component),
     [`${base}.module.css`]: STYLE,
     [`${base}.test.tsx`]: TEST(template, component),
     [`${base}.tsx`]: TEMPLATE(template, component),

@@ -36,6 +36,7 @@ import { bearbeiten } from './redaktion/calls/bearbeiten.ts';
 import { beitraege } from './redaktion/calls/beitraege.ts';
 import { beitrag } from './redaktion/calls/beitrag.ts';
 import { inhalte as redaktionsinhalte } from './redaktion/calls/inhalte.ts';
+import { vorschau } from './redaktion/calls/vorschau.ts';
 import { search } from './suche/calls/suche.ts';
 import { verzeichnis } from './suche/calls/verzeichnis.ts';
 import { vorschlaege } from './suche/calls/vorschlaege.ts';
@@ -65,6 +66,7 @@ const inhalte: readonly RoutePlugin[] = [
   bearbeiten,
   beitraege,
   redaktionsinhalte,
+  vorschau,
   beitrag,
   search,
   verarbeitungen,

@@ -16,6 +16,7 @@ import * as bezugDerMails from './mail/migrations/0023_bezug_der_mails.ts';
 import * as eilmeldungenUndPush from './push/migrations/0005_eilmeldungen_und_push.ts';
 import * as redaktion from './redaktion/migrations/0029_redaktion.ts';
 import * as inhaltBearbeiten from './redaktion/migrations/0066_inhalt_bearbeiten.ts';
+import * as vorschauen from './redaktion/migrations/0067_vorschauen.ts';
 import * as drosseln from './server/migrations/0035_drosseln.ts';
 import * as abrufe from './server/migrations/0059_abrufe.ts';
 import * as geloeschtes from './sicherung/migrations/0060_geloeschtes.ts';
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0060_geloeschtes': geloeschtes,
   '0063_inhaltseintraege': inhaltseintraege,
   '0066_inhalt_bearbeiten': inhaltBearbeiten,
+  '0067_vorschauen': vorschauen,
 };

@@ -21,7 +21,8 @@ async function submit(page: Page, choice: RegExp): Promise<void> {
 
 async function release(page: Page): Promise<void> {
   await submit(page, /^Freigeben/);
-  await expect(page.getByRole('heading', { name: 'Gespeichert' })).toBeVisible();
+  // All pages are made anew.
+  await expect(page.getByRole('heading', { name: 'Gespeichert' })).toBeVisible({ timeout: 20_000 });
 }
 
 test.describe('der Inhalt der Website', () => {
@@ -87,23 +88,73 @@ test.describe('der Inhalt der Website', () => {
     await waitForHydration(page);
     await page.getByLabel(/^Adresse/).fill('/natur/unser-wald/');
     await page.getByLabel(/^Titel/).fill('Unser Wald');
-    const neu = page.getByRole('button', { name: 'Blöcke: Eintrag hinzufügen' });
+    const neu = page.getByRole('button', { name: 'Baustein hinzufügen' });
+    await expect(neu).toBeEnabled();
     for (const text of ['Die Tanne', 'Die Buche']) {
       await neu.focus();
       await page.keyboard.press('Enter');
-      await expect(page.locator('summary:focus')).toHaveText(/Neu/);
+      // The gallery begins with its first template; a letter further on is the text.
+      await page.getByRole('button', { name: /^Text / }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('summary:focus')).toHaveText(/Text/);
       await page.keyboard.press('Tab');
-      await page.keyboard.type('text');
-      const context = page.getByLabel(/^Context/).last();
-      await context.fill(JSON.stringify({ titel: text, text: `<p>${text} wächst langsam.</p>` }));
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(`${text} wächst **langsam**.`);
     }
-    await page.getByRole('button', { name: 'Blöcke 2 nach oben' }).focus();
+    await page.getByRole('button', { name: 'Baustein 2 nach oben' }).focus();
     await page.keyboard.press('Enter');
     await release(page);
     await page.goto(`${site.url}/natur/unser-wald/`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unser Wald');
+    await expect(page.getByRole('main').locator('strong')).toHaveText(['langsam', 'langsam']);
     const main = (await page.getByRole('main').textContent()) ?? '';
     expect(main.indexOf('Die Buche wächst')).toBeGreaterThan(-1);
     expect(main.indexOf('Die Buche wächst')).toBeLessThan(main.indexOf('Die Tanne wächst'));
+  });
+
+  test('ein Baustein kommt aus der Galerie; die Vorschau zeigt ihn, bevor ihn jemand sonst sieht', async ({
+    page,
+    browser,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openEntry(page, site, 'seite', 'Grillplätze');
+    const vorschau = page.frameLocator('iframe[title="Vorschau der Seite"]');
+    await expect(vorschau.getByRole('heading', { level: 1 })).toHaveText('Grillplätze');
+    await page.getByRole('button', { name: 'Baustein hinzufügen' }).click();
+    const wahl = page.getByRole('dialog', { name: 'Baustein hinzufügen' });
+    await expect(wahl.getByRole('button').first()).toBeFocused();
+    const bildText = wahl.getByRole('button', { name: /^Bild und Text/ });
+    await bildText.hover();
+    await expect(page.frameLocator('iframe[title="Beispiel: Bild und Text"]').getByRole('main')).toBeVisible();
+    expect(await findViolations(page, 'dialog')).toEqual([]);
+    await bildText.click();
+    await page
+      .getByLabel(/^Titel/)
+      .last()
+      .fill('Unter den Linden');
+    await page
+      .getByLabel(/^Bild \(/)
+      .last()
+      .selectOption({ index: 1 });
+    await expect(vorschau.getByRole('heading', { name: 'Unter den Linden' })).toBeVisible();
+    await expect(vorschau.locator('main figure img').last()).toBeVisible();
+    expect(await findViolations(page, 'main')).toEqual([]);
+
+    const href = (await page.getByRole('link', { name: 'Vorschau in einem neuen Fenster' }).getAttribute('href')) ?? '';
+    const stranger = await browser.newContext();
+    const fremd = await stranger.newPage();
+    await fremd.goto(`${site.url}/grillplaetze/`);
+    await expect(fremd.getByText('Unter den Linden')).toHaveCount(0);
+    const gezeigt = await fremd.goto(site.url + href);
+    expect(gezeigt?.headers()['cache-control']).toBe('no-store');
+    await expect(fremd.getByRole('heading', { name: 'Unter den Linden' })).toBeVisible();
+    await expect(fremd.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+
+    await release(page);
+    await fremd.goto(`${site.url}/grillplaetze/`);
+    await expect(fremd.getByRole('heading', { name: 'Unter den Linden' })).toBeVisible();
+    await stranger.close();
   });
 });

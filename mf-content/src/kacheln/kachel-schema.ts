@@ -37,5 +37,5 @@ export const kachelSchema = modulFelder({
   text: textFeld,
   /** The service belongs to somebody else. */
   extern: z.boolean().catch(false),
-});
+}).meta({ eService: true });
 export type KachelDaten = z.output<typeof kachelSchema>;

@@ -1,9 +1,12 @@
 import { FeldGruppe } from '@gm/shared/formular/feld';
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import type { Formfeld } from '@gm/shared/schemas/formfeld';
+import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { BausteinWahl } from './baustein-wahl.tsx';
+import { createBlock, findVorlage, listBlockfelder, nameBlock, readBlock } from './block.ts';
 import { createLeer, nameWert } from './change-at.ts';
 import styles from './schema-feld.module.css';
-import { joinPfad, type SchemaFeldProps, useSchemaKontext } from './schema-kontext.ts';
+import { joinPfad, type SchemaFeldProps, useSchemaKontext, type Vorlagen } from './schema-kontext.ts';
 import { SchemaZeile } from './schema-zeile.tsx';
 
 /** More than these are folded, so that one finds the one to change. */
@@ -16,6 +19,7 @@ const readTeil = (wert: unknown, name: string): unknown =>
 export function SchemaFeld({ feld, wert, pfad }: SchemaFeldProps) {
   if (feld.art === 'gruppe') return <SchemaGruppe feld={feld} wert={wert} pfad={pfad} />;
   if (feld.art === 'liste') return <SchemaListe feld={feld} wert={wert} pfad={pfad} />;
+  if (feld.art === 'baustein') return <SchemaBaustein wert={wert} pfad={pfad} />;
   return <SchemaZeile feld={feld} wert={wert} pfad={pfad} />;
 }
 
@@ -48,18 +52,81 @@ function SchemaGruppe({ feld, wert, pfad }: SchemaFeldProps) {
   );
 }
 
+const buildZeile = (name: string, titel: string, felder: Partial<Formfeld>): Formfeld => ({
+  name,
+  titel,
+  art: 'zeile',
+  pflicht: false,
+  hinweis: null,
+  optionen: [],
+  verweis: null,
+  felder: [],
+  eintrag: null,
+  ...felder,
+});
+const SLOT = buildZeile('slot', 'Wo der Baustein steht', {
+  art: 'auswahl',
+  optionen: [
+    { wert: 'content', text: 'Im Inhalt' },
+    { wert: 'sidebar', text: 'In der Seitenleiste' },
+  ],
+});
+const VERSTECKT = buildZeile('versteckt', 'Auf der Seite nicht zeigen', { art: 'haken' });
+const CONTEXT = buildZeile('context', 'Inhalt', { art: 'quelltext' });
+const OPTIONS = buildZeile('options', 'Einstellungen', { art: 'quelltext' });
+
+/** A block of a page: what its template takes, in the words of the release that is running. */
+function SchemaBaustein({ wert, pfad }: Omit<SchemaFeldProps, 'feld'>) {
+  const { vorlagen } = useSchemaKontext();
+  const block = readBlock(wert);
+  const vorlage = findVorlage(vorlagen, block.template);
+  const at = (name: string) => joinPfad(pfad, name);
+  return (
+    <>
+      {vorlage && vorlage.slots.length > 1 && (
+        <SchemaZeile feld={SLOT} wert={block.slot ?? 'content'} pfad={at('slot')} />
+      )}
+      {vorlage ? (
+        <>
+          {vorlage.hilfe && <p className={styles.hilfe}>{vorlage.hilfe}</p>}
+          <SchemaFelder feld={listBlockfelder(vorlage, block)} wert={block.context} pfad={at('context')} />
+          <SchemaFelder feld={vorlage.options} wert={block.options} pfad={at('options')} />
+        </>
+      ) : (
+        <>
+          {typeof vorlagen !== 'string' && (
+            <p className={styles.hilfe}>
+              Die Vorlage „{block.template}“ gibt es nicht mehr. Auf der Seite fehlt dieser Baustein; was in ihm steht,
+              bleibt erhalten.
+            </p>
+          )}
+          <SchemaZeile feld={CONTEXT} wert={block.context} pfad={at('context')} />
+          <SchemaZeile feld={OPTIONS} wert={block.options} pfad={at('options')} />
+        </>
+      )}
+      <SchemaZeile feld={VERSTECKT} wert={block.versteckt === true} pfad={at('versteckt')} />
+    </>
+  );
+}
+
+/** An entry that holds others, in a few words. */
+const nameEintrag = (wert: unknown, eintrag: Formfeld, vorlagen: Vorlagen) =>
+  eintrag.art === 'baustein' ? nameBlock(wert, vorlagen) : nameWert(wert, eintrag);
+
 /** Entries that are added, changed, moved and taken away. */
 function SchemaListe({ feld, wert, pfad }: SchemaFeldProps) {
-  const { getId, getMeldung, change } = useSchemaKontext();
+  const { getId, getMeldung, hasMeldungUnter, change, vorlagen } = useSchemaKontext();
+  const wahl = useRef<HTMLDialogElement>(null);
   const liste = useRef<HTMLOListElement>(null);
   const neuer = useRef<HTMLButtonElement>(null);
   const [offen, setOffen] = useState<number | null>(null);
   const [gesagt, setGesagt] = useState('');
   const { eintrag } = feld;
   if (!eintrag) return null;
+  const hatInneres = eintrag.art === 'gruppe' || eintrag.art === 'baustein';
   const werte: unknown[] = Array.isArray(wert) ? wert : [];
   const set = (neue: unknown[]) => change(pfad, neue.length === 0 && !feld.pflicht ? undefined : neue);
-  const name = (index: number) => `${feld.titel} ${index + 1}`;
+  const name = (index: number) => `${eintrag.titel} ${index + 1}`;
 
   /** Once it is drawn. */
   function focusEntry(index: number) {
@@ -67,10 +134,14 @@ function SchemaListe({ feld, wert, pfad }: SchemaFeldProps) {
       liste.current?.children[index]?.querySelector<HTMLElement>('input, select, textarea, summary')?.focus();
     });
   }
+  function insert(index: number, neuer: unknown) {
+    set([...werte.slice(0, index), neuer, ...werte.slice(index)]);
+    setOffen(index);
+    focusEntry(index);
+  }
   function add() {
-    set([...werte, createLeer(eintrag?.art ?? '')]);
-    setOffen(werte.length);
-    focusEntry(werte.length);
+    if (eintrag?.art === 'baustein') wahl.current?.showModal();
+    else insert(werte.length, createLeer(eintrag?.art ?? ''));
   }
   function remove(index: number) {
     set(werte.filter((_, stelle) => stelle !== index));
@@ -92,6 +163,11 @@ function SchemaListe({ feld, wert, pfad }: SchemaFeldProps) {
       <Knopf name={`${name(index)} nach unten`} disabled={index === werte.length - 1} onPress={() => move(index, 1)}>
         <ArrowDown aria-hidden="true" />
       </Knopf>
+      {hatInneres && (
+        <Knopf name={`${name(index)} verdoppeln`} onPress={() => insert(index + 1, structuredClone(werte[index]))}>
+          <Copy aria-hidden="true" />
+        </Knopf>
+      )}
       <Knopf name={`${name(index)} wegnehmen`} onPress={() => remove(index)}>
         <Trash2 aria-hidden="true" />
       </Knopf>
@@ -112,13 +188,17 @@ function SchemaListe({ feld, wert, pfad }: SchemaFeldProps) {
           return (
             // An entry has no other name than its place.
             <li key={index} className={styles.eintrag}>
-              {eintrag.art === 'gruppe' ? (
-                <details open={werte.length <= OFFEN_BIS || offen === index || hasMeldung(getMeldung, hier, eintrag)}>
+              {hatInneres ? (
+                <details open={werte.length <= OFFEN_BIS || offen === index || hasMeldungUnter(hier)}>
                   <summary>
-                    <b>{index + 1}.</b> {nameWert(eines, eintrag) || 'Neu'}
+                    <b>{index + 1}.</b> {nameEintrag(eines, eintrag, vorlagen) || 'Neu'}
                   </summary>
                   <div className={styles.gruppe}>
-                    <SchemaFelder feld={eintrag} wert={eines} pfad={hier} />
+                    {eintrag.art === 'baustein' ? (
+                      <SchemaBaustein wert={eines} pfad={hier} />
+                    ) : (
+                      <SchemaFelder feld={eintrag} wert={eines} pfad={hier} />
+                    )}
                   </div>
                 </details>
               ) : (
@@ -129,26 +209,40 @@ function SchemaListe({ feld, wert, pfad }: SchemaFeldProps) {
           );
         })}
       </ol>
-      <button ref={neuer} type="button" className={styles.neu} onClick={add}>
-        <Plus aria-hidden="true" /> {feld.titel}: Eintrag hinzufügen
-      </button>
+      {eintrag.art === 'baustein' ? (
+        <>
+          {vorlagen === 'fehlt' && (
+            <p role="status">Die Vorlagen sind gerade nicht zu erreichen. Was da ist, lässt sich als JSON ändern.</p>
+          )}
+          <button
+            ref={neuer}
+            type="button"
+            className={styles.neu}
+            onClick={add}
+            disabled={typeof vorlagen === 'string'}
+          >
+            <Plus aria-hidden="true" /> Baustein hinzufügen
+          </button>
+          {typeof vorlagen !== 'string' && (
+            <BausteinWahl
+              id={`${getId(pfad)}-wahl`}
+              dialog={wahl}
+              vorlagen={[...vorlagen.values()].filter((vorlage) => vorlage.neu)}
+              onWahl={(vorlage) => insert(werte.length, createBlock(vorlage))}
+            />
+          )}
+        </>
+      ) : (
+        <button ref={neuer} type="button" className={styles.neu} onClick={add}>
+          <Plus aria-hidden="true" /> {feld.titel}: Eintrag hinzufügen
+        </button>
+      )}
       <p className={styles.gesagt} role="status">
         {gesagt}
       </p>
     </FeldGruppe>
   );
 }
-
-/** Whether one of the fields right inside is refused: then they are shown. */
-const hasMeldung = (
-  getMeldung: (pfad: string) => string | undefined,
-  pfad: string,
-  { felder }: SchemaFeldProps['feld'],
-): boolean =>
-  felder.some((feld) => {
-    const hier = joinPfad(pfad, feld.name);
-    return getMeldung(hier) !== undefined || hasMeldung(getMeldung, hier, feld);
-  });
 
 interface KnopfProps {
   name: string;

@@ -1,13 +1,21 @@
-import type { Formfeld } from '@gm/shared/schemas/formfeld';
+import type { BlockVorlage } from '@gm/shared/schemas/block-vorlagen';
+import type { Formfeld, Verweise } from '@gm/shared/schemas/formfeld';
 import { createContext, useContext } from 'react';
+
+/** The templates that blocks of pages can have, by name; `lädt` and `fehlt` while there are none to ask. */
+export type Vorlagen = ReadonlyMap<string, BlockVorlage> | 'lädt' | 'fehlt';
 
 /** What the controls of a value made of a schema share. */
 export interface SchemaKontextWert {
   /** Id of the control with this way inside the value, e.g. `oeffnungszeiten/0/beginn`. */
   getId(pfad: string): string;
   getMeldung(pfad: string): string | undefined;
+  /** Whether something inside of what stands there is refused. */
+  hasMeldungUnter(pfad: string): boolean;
   /** Replaces what stands there; undefined takes it away. */
   change(pfad: string, wert: unknown): void;
+  verweise: Verweise;
+  vorlagen: Vorlagen;
 }
 
 export const SchemaKontext = createContext<SchemaKontextWert | null>(null);

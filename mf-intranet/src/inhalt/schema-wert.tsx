@@ -1,11 +1,12 @@
 import { useFehler, useFormularKontext } from '@gm/shared/formular/formular-kontext';
 import { feldId } from '@gm/shared/formular/use-formular';
 import { useWert } from '@gm/shared/formular/use-wert';
-import type { Formfeld } from '@gm/shared/schemas/formfeld';
+import type { Formfeld, Verweise } from '@gm/shared/schemas/formfeld';
 import { changeAt } from './change-at.ts';
 import styles from './schema-feld.module.css';
 import { SchemaFeld, SchemaFelder } from './schema-feld.tsx';
 import { SchemaKontext, type SchemaKontextWert } from './schema-kontext.ts';
+import { useVorlagen } from './use-vorlagen.ts';
 
 function parse(json: unknown): unknown {
   try {
@@ -19,17 +20,22 @@ interface SchemaWertProps {
   /** Name of the form's control that holds the value as JSON. */
   name: string;
   feld: Formfeld;
+  verweise: Verweise;
 }
 
 /** A control whose value is JSON, filled in by the controls its schema describes; messages name them `name/way`. */
-export function SchemaWert({ name, feld }: SchemaWertProps) {
+export function SchemaWert({ name, feld, verweise }: SchemaWertProps) {
   const formular = useFormularKontext();
+  const vorlagen = useVorlagen(feld.felder.some(({ eintrag }) => eintrag?.art === 'baustein'));
   const meldungen = new Map(useFehler().map((fehler) => [fehler.feld, fehler.meldung]));
   const json = useWert(name);
   const wert = parse(json);
   const kontext: SchemaKontextWert = {
     getId: (pfad) => feldId(formular.name, `${name}/${pfad}`),
     getMeldung: (pfad) => meldungen.get(`${name}/${pfad}`),
+    hasMeldungUnter: (pfad) => [...meldungen.keys()].some((feld) => feld.startsWith(`${name}/${pfad}/`)),
+    verweise,
+    vorlagen,
     change(pfad, neu) {
       // What was typed a moment ago may not be drawn yet.
       const bisher = parse(formular.form.getValues(name));

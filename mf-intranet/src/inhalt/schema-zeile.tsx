@@ -65,13 +65,15 @@ interface EingabeProps {
 }
 
 function Eingabe({ feld, wert, control, onWert }: EingabeProps) {
+  const { verweise } = useSchemaKontext();
   if (feld.art === 'auswahl') {
+    const moegliche = feld.verweis === null ? feld.optionen : (verweise[feld.verweis] ?? []);
     // What is none of them any more is not lost by looking at it.
     const fremd =
-      (typeof wert === 'string' || typeof wert === 'number') && !feld.optionen.some((eine) => eine.wert === wert)
+      (typeof wert === 'string' || typeof wert === 'number') && !moegliche.some((eine) => eine.wert === wert)
         ? [{ wert, text: toText(wert) }]
         : [];
-    const optionen = [...feld.optionen, ...fremd];
+    const optionen = [...moegliche, ...fremd];
     return (
       <select
         {...control}

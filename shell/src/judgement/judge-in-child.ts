@@ -38,7 +38,7 @@ export type JudgeWork = (
   limit: number | undefined,
 ) => Promise<Judgement>;
 
-const LIMITS = { start: 30_000, step: 10_000, whole: 120_000 };
+const LIMITS = { start: 30_000, step: 30_000, whole: 120_000 };
 const MEMORY_MB = 768;
 
 interface Outcome {

@@ -1,5 +1,6 @@
 import { nameNetz } from '@gm/shared/regeln/name-netz';
 import { readLocalPath } from '@gm/shared/regeln/read-local-path';
+import { VORSCHAU } from '@gm/shared/regeln/vorschau';
 import type { FastifyInstance } from 'fastify';
 import { formatAppCookie, takeHomescreen } from '../app/app-mode.ts';
 import type { Registry } from '../registry/registry.ts';
@@ -81,6 +82,8 @@ function registerReading(app: FastifyInstance, options: PageRoutesOptions): void
         app: homescreen ?? known.app,
         canary: set.isCanary,
         ...(grenzen.isOn ? { werkzeug: 'grenzen' as const } : {}),
+        // Editors have it in a frame beside their form.
+        ...(pfad.startsWith(VORSCHAU) ? { werkzeug: 'beispiel' as const } : {}),
       };
       const stored = seal.take(query);
       if (stored === null) return reply.redirect(encodePath(pfad) + (query.size > 0 ? `?${query}` : ''), 302);

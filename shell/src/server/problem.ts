@@ -3,9 +3,10 @@ import type { FastifyReply } from 'fastify';
 
 const PROBLEMS = {
   400: { title: 'Anfrage nicht lesbar', detail: 'Die Adresse ist nicht lesbar.' },
+  401: { title: 'Nicht angemeldet', detail: 'Bitte melden Sie sich an.' },
   403: {
-    title: 'In der Galerie wird nichts abgeschickt',
-    detail: 'Beispiele der Galerie zeigen nur, wie eine Vorlage aussieht. Sie ändern nichts.',
+    title: 'Hier wird nichts abgeschickt',
+    detail: 'Beispiele und Vorschauen zeigen nur, wie etwas aussieht. Sie ändern nichts.',
   },
   404: { title: 'Nicht gefunden', detail: 'Unter dieser Adresse gibt es nichts.' },
   429: {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { GRENZEN_AN } from './choose-grenzen.ts';
 import { formatKilobyte } from './format-zahl.ts';
-import { GALERIE } from './galerie-path.ts';
+import { vorlagePfad } from './galerie-path.ts';
 import { nameArt } from './grenzen.tsx';
 import type { Vorlage } from './list-vorlagen.ts';
 import { Tabelle } from './tabelle.tsx';
@@ -13,9 +13,6 @@ import styles from './werkzeuge.module.css';
 /** Widths of devices in CSS pixels, and what else may be asked for. */
 const BREITEN = [320, 390, 768, 1280] as const;
 export const BREITE = { min: 240, max: 2560, standard: 390 } as const;
-
-export const vorlagePfad = ({ remote, name }: Pick<Vorlage, 'remote' | 'name'>): string =>
-  `${GALERIE}${remote}/${name}/`;
 
 const countBeispiele = (anzahl: number) => (anzahl === 1 ? '1 Beispiel' : `${anzahl} Beispiele`);
 

@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 import type { Snapshot } from '../registry/registry.ts';
 import { createTemporaryDir, storeExample } from '../registry/release.beispiele.ts';
 import { renderGalerie, renderVorlage } from './galerie.tsx';
-import { ExampleStore, listVorlagen } from './list-vorlagen.ts';
+import { listVorlagen } from './list-vorlagen.ts';
+import { createExampleStore } from './release-files.ts';
 
 const releasesDir = createTemporaryDir();
 const snapshotOf = (releases: readonly Release[], owners: Record<string, string>) =>
@@ -27,7 +28,7 @@ const without = storeExample(releasesDir, { name: 'mf-a', version: '2', template
 const owners = { text: 'mf-b', bild: 'mf-b', karte: 'mf-a' };
 
 it('lists every template once, with its owner, its weight and its examples', () => {
-  const vorlagen = listVorlagen(snapshotOf([withExamples, without], owners), new ExampleStore(releasesDir));
+  const vorlagen = listVorlagen(snapshotOf([withExamples, without], owners), createExampleStore(releasesDir));
   expect(vorlagen.map(({ remote, name, js, css, beispiele }) => [remote, name, js, css, beispiele.length])).toEqual([
     ['mf-a', 'karte', 0, 20, 0],
     ['mf-b', 'bild', 52, 20, 0],

@@ -4,17 +4,20 @@ import type { SeitenDaten } from '../seite/seite-daten.ts';
 import type { ApiClient } from '../server/api-client.ts';
 import type { DocumentReplies } from '../server/document-reply.ts';
 import type { PageService } from '../server/page-service.ts';
+import { sendProblem } from '../server/problem.ts';
 import type { RemoteCounts } from '../server/remote-counts.ts';
 import { readVariant, type Variant } from '../server/variant.ts';
 import { readVisitor } from '../server/visitor.ts';
 import { createBeispielSeite } from './create-beispiel-seite.ts';
 import { createOwnPage } from './create-own-page.ts';
 import { describeStore } from './describe-store.ts';
-import { BREITE, renderGalerie, renderVorlage, vorlagePfad } from './galerie.tsx';
-import { GALERIE } from './galerie-path.ts';
-import { ExampleStore, listVorlagen, type Vorlage } from './list-vorlagen.ts';
+import { BREITE, renderGalerie, renderVorlage } from './galerie.tsx';
+import { GALERIE, vorlagePfad } from './galerie-path.ts';
+import { listBausteine } from './list-bausteine.ts';
+import { listVorlagen, type Vorlage } from './list-vorlagen.ts';
 import { MAILS, renderEineMail, renderMailliste } from './mails.tsx';
 import { readMails } from './read-mails.ts';
+import { createExampleStore, createSchemaStore } from './release-files.ts';
 import type { Staff } from './staff.ts';
 import { renderVeroeffentlichungen, VEROEFFENTLICHUNGEN } from './veroeffentlichungen.tsx';
 
@@ -23,7 +26,7 @@ interface WerkzeugOptions {
   replies: DocumentReplies;
   staff: Staff;
   api: Pick<ApiClient, 'get'>;
-  registry: Pick<Registry, 'canary'>;
+  registry: Pick<Registry, 'canary' | 'choose'>;
   counts: RemoteCounts;
   /** Name of the shell's stylesheets (server/variant.ts). */
   styles: string;
@@ -47,7 +50,8 @@ const clamp = (value: number, min: number, max: number) => Math.min(max, Math.ma
 /** Pages of the shell for staff: they work when no remote does, and show what only the shell knows. */
 export function registerWerkzeuge(app: FastifyInstance, options: WerkzeugOptions): void {
   const { pages, replies, staff, api, registry, counts, styles, releasesDir, onFault } = options;
-  const examples = new ExampleStore(releasesDir);
+  const examples = createExampleStore(releasesDir);
+  const schemas = createSchemaStore(releasesDir);
 
   /** What to show; null: there is no such page. */
   type Compose = (snapshot: Snapshot, siteName: string, rollen: readonly string[]) => SeitenDaten | null;
@@ -122,6 +126,15 @@ export function registerWerkzeuge(app: FastifyInstance, options: WerkzeugOptions
       },
     }),
   );
+
+  // What the form for a page asks for: it learns of a release as soon as that is current.
+  app.get('/_shell/bausteine', async (request, reply) => {
+    const rollen = await staff.read(readVisitor(request));
+    reply.header('cache-control', 'private, no-store');
+    if (!rollen?.includes('mitarbeiter')) return sendProblem(reply, 401);
+    const { canary } = readVariant(request, styles, registry.canary);
+    return reply.send({ bausteine: listBausteine(registry.choose(canary), examples, schemas) });
+  });
 
   app.get(MAILS, async (request, reply) => {
     const mails = await readMails(api, readVisitor(request));

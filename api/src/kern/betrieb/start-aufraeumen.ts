@@ -10,6 +10,7 @@ import { createKontositzungRepository } from '../konten/kontositzung-repository.
 import { createZweiterFaktorRepository } from '../konten/zweiter-faktor-repository.ts';
 import { createOutboxRepository } from '../mail/outbox-repository.ts';
 import { createPushRepository } from '../push/push-repository.ts';
+import { createVorschauRepository } from '../redaktion/vorschau/vorschau-repository.ts';
 import { createAbrufRepository } from '../server/abruf-repository.ts';
 import { createGeloeschtesRepository } from '../sicherung/geloeschtes-repository.ts';
 import type { Config } from './config.ts';
@@ -47,6 +48,7 @@ export function startAufraeumen(
       createZweiterFaktorRepository(db).cleanUp(),
       createAbrufRepository(db).cleanUp(),
       createGeloeschtesRepository(db).cleanUp(),
+      createVorschauRepository(db).cleanUp(),
       deleteEinsendungen(),
       ...bereiche.map((bereich) => bereich.loeschen?.(db, config)),
     ]).catch((err: unknown) => log.error({ err }, 'old rows cannot be erased'));

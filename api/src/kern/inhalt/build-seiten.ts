@@ -75,7 +75,7 @@ export function buildSeiten(
   for (const [pfad, seite] of seiten) {
     const ort = { datei: seite.datei, fotos, gemeinde, fehler };
     const leading = seite.markdown
-      ? [{ template: 'text', slot: 'content' as const, context: { md: seite.markdown }, options: {} }]
+      ? [{ template: 'text', slot: 'content' as const, versteckt: false, context: { md: seite.markdown }, options: {} }]
       : [];
     routes.set(pfad, {
       id: seite.id ?? null,
@@ -90,12 +90,16 @@ export function buildSeiten(
         return { ...bild, bildtext, title: titel, subtitle: untertitel, link, linktext };
       }),
       heroParallax: seite.parallax ?? null,
-      blocks: [...leading, ...seite.bloecke].map(({ template, slot, context, options }, index) => ({
-        template,
-        slotName: slot,
-        context: fillContext(context, `bloecke.${index - leading.length}.context`, ort),
-        options: { ...getDefaults(template, gemeinde), ...options },
-      })),
+      blocks: [...leading, ...seite.bloecke].flatMap(({ template, slot, versteckt, context, options }, index) => {
+        const filled = fillContext(context, `bloecke.${index - leading.length}.context`, ort);
+        if (versteckt) return [];
+        return {
+          template,
+          slotName: slot,
+          context: filled,
+          options: { ...getDefaults(template, gemeinde), ...options },
+        };
+      }),
       apiCalls: seite.apiCalls,
       redirect: null,
       robots: seite.robots ?? null,

@@ -3,6 +3,7 @@ import { type Route, routeSchema } from '@gm/shared/schemas/seite';
 import { type Dienste, isVerborgen } from '../bereich.ts';
 import { buildTischRoute } from '../freigaben/build-tisch-route.ts';
 import { buildRedaktionRoute } from '../redaktion/build-redaktion-route.ts';
+import { createVorschauSeiten } from '../redaktion/vorschau/vorschau-seiten.ts';
 import { buildFeed } from '../regeln/build-feed.ts';
 import { normalizePfad } from '../regeln/normalize-pfad.ts';
 import { refreshBlockoptionen } from './refresh-blockoptionen.ts';
@@ -25,6 +26,7 @@ export function createRouten(dienste: Dienste): Routen {
   const seiten = createSeitenRepository(db);
   const findTitel = async (pfad: string) => (await seiten.find(pfad))?.title ?? null;
   const quellen: Seitenquelle[] = [
+    createVorschauSeiten(db),
     createEintragseiten(
       bereiche.flatMap(({ eintragsarten }) => eintragsarten?.(db) ?? []),
       findTitel,

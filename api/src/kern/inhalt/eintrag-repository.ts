@@ -69,6 +69,19 @@ export function createEintragRepository(db: Datenquelle) {
     listArt: async (art: string): Promise<Eintrag[]> =>
       (await db.selectFrom('inhalt_eintraege').select(SPALTEN).where('art', '=', art).execute()).sort(compareEintraege),
 
+    /** Those of a kind that have one of these keys. */
+    pick: async (art: string, schluessel: readonly string[]): Promise<Eintrag[]> =>
+      schluessel.length === 0
+        ? []
+        : (
+            await db
+              .selectFrom('inhalt_eintraege')
+              .select(SPALTEN)
+              .where('art', '=', art)
+              .where('schluessel', 'in', schluessel)
+              .execute()
+          ).sort(compareEintraege),
+
     async countArten(): Promise<Map<string, number>> {
       const rows = await db
         .selectFrom('inhalt_eintraege')

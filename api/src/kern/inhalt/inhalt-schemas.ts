@@ -30,12 +30,16 @@ export const umleitungDateiSchema = z.strictObject({
 });
 export type UmleitungDatei = z.output<typeof umleitungDateiSchema>;
 
-const blockDateiSchema = z.strictObject({
-  template: z.string().regex(/^[a-z0-9-]+$/),
-  slot: z.enum(['content', 'sidebar']).default('content'),
-  context: z.record(z.string(), z.unknown()).default({}),
-  options: z.record(z.string(), z.unknown()).default({}),
-});
+const blockDateiSchema = z
+  .strictObject({
+    template: z.string().regex(/^[a-z0-9-]+$/),
+    slot: z.enum(['content', 'sidebar']).default('content'),
+    /** It stays with its page and is not shown. */
+    versteckt: z.boolean().optional(),
+    context: z.record(z.string(), z.unknown()).default({}),
+    options: z.record(z.string(), z.unknown()).default({}),
+  })
+  .meta({ title: 'Baustein', baustein: true });
 
 /** Front matter of `seiten/**\/*.md`; the Markdown below it becomes a leading block `text`. */
 export const seiteDateiSchema = z.strictObject({
@@ -62,7 +66,7 @@ export const seiteDateiSchema = z.strictObject({
     .max(5)
     .default([]),
   parallax: z.boolean().optional(),
-  bloecke: z.array(blockDateiSchema).default([]),
+  bloecke: z.array(blockDateiSchema).default([]).meta({ title: 'Bausteine der Seite' }),
   apiCalls: z.array(apiCallSchema).default([]),
 });
 export type SeiteDatei = z.output<typeof seiteDateiSchema>;

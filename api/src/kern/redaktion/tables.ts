@@ -43,10 +43,19 @@ interface ProtokollTabelle {
   status: Beitragsstatus;
 }
 
+interface VorschauTabelle {
+  token: string;
+  konto_id: number;
+  /** Reply of the page's route. */
+  seite: ColumnType<unknown, string, string>;
+  erstellt: Generated<Date>;
+}
+
 export interface RedaktionTabellen {
   redaktion_beitraege: BeitragTabelle;
   redaktion_fassungen: FassungTabelle;
   redaktion_protokoll: ProtokollTabelle;
+  redaktion_vorschauen: VorschauTabelle;
 }
 
 declare module '../daten/database.ts' {

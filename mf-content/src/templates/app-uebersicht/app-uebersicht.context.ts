@@ -5,6 +5,7 @@ import { kachelSchema, symbolLinkFelder } from '../../kacheln/kachel-schema.ts';
 
 /** Requirement M-13: optional logo, contact icon links, an image, cards in two columns. */
 export const appUebersicht = defineTemplate({
+  insert: { title: 'Einstiege mit Kacheln', help: 'Kacheln in zwei Spalten, dazu Bild, Logo und Kontakte.' },
   slots: ['content'],
   surface: 'plain',
   context: modulFelder({

@@ -15,6 +15,7 @@ const karte = modulFelder({
 });
 
 export const bildTextTeaser3x = defineTemplate({
+  insert: { title: 'Drei Karten', help: 'Bis zu drei Karten nebeneinander, jede mit Bild, Text und Link.' },
   slots: ['content'],
   surface: 'plain',
   context: z.object({ titel: textFeld, karten: listenFeld(karte, MAX_KARTEN) }),

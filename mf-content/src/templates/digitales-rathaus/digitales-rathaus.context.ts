@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { kachelSchema } from '../../kacheln/kachel-schema.ts';
 
 export const digitalesRathaus = defineTemplate({
+  insert: { title: 'Kacheln der E-Services', help: 'Themen mit Kacheln, die zu Diensten und Formularen führen.' },
   slots: ['content'],
   surface: 'plain',
   context: z.object({

@@ -17,6 +17,10 @@ const kurzinfo = modulFelder({
 });
 
 export const kurzinfoIcons = defineTemplate({
+  insert: {
+    title: 'Kurzinfos mit Symbolen',
+    help: 'Bis zu vier kurze Hinweise nebeneinander, jeder mit einem Symbol.',
+  },
   slots: ['content'],
   surface: 'plain',
   context: z.object({ titel: textFeld, kurzinfos: listenFeld(kurzinfo, MAX_KURZINFOS) }),

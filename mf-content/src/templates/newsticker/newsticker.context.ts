@@ -7,6 +7,7 @@ import { meldungenFeld } from '../../meldungen/meldung.ts';
 const MAX_MELDUNGEN = 6;
 
 export const newsticker = defineTemplate({
+  insert: { title: 'Neuigkeiten', help: 'Die neuesten Meldungen; sie kommen von selbst.' },
   slots: ['content'],
   surface: 'plain',
   context: z.object({

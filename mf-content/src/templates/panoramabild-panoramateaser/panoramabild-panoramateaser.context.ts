@@ -3,6 +3,7 @@ import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 
 export const panoramabildPanoramateaser = defineTemplate({
+  insert: { title: 'Panoramabild', help: 'Ein breites Bild über die ganze Seite mit wenigen Worten darauf.' },
   slots: ['content'],
   surface: 'plain',
   context: modulFelder({

@@ -4,6 +4,7 @@ import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 
 export const serviceportal = defineTemplate({
+  insert: { title: 'Leistungen des Landes', help: 'Dienste des Serviceportals, jeder mit seinem Weg dorthin.' },
   slots: ['content'],
   context: z.object({
     titel: textFeld,

@@ -3,6 +3,7 @@ import { defineTemplate } from '@gm/shared/vertrag';
 import { z } from 'zod';
 
 export const text = defineTemplate({
+  insert: { title: 'Text', help: 'Überschriften, Absätze, Listen und Tabellen.' },
   slots: ['content', 'sidebar'],
   /** `text` is sanitised HTML. */
   context: z.object({ titel: textFeld, text: htmlFeld }),

@@ -10,6 +10,7 @@ const datei = z
   .catch(null);
 
 export const video = defineTemplate({
+  insert: { title: 'Video', help: 'Ein Film der Gemeinde mit Untertiteln.' },
   slots: ['content'],
   policy: { from: ['video'], uses: ['media'] },
   context: z.object({ titel: textFeld, fehlt: textFeld }),

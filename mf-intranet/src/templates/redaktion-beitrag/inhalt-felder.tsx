@@ -4,12 +4,14 @@ import { TextField } from '@gm/shared/formular/text-field';
 import type { Beitrag } from '@gm/shared/schemas/redaktion';
 import { INHALT_FELDER as LABEL } from '@gm/shared/schemas/redaktion-inhalt-felder';
 import { SchemaWert } from '../../inhalt/schema-wert.tsx';
+import styles from '../../inhalt/vorschau.module.css';
+import { Vorschau } from '../../inhalt/vorschau.tsx';
 
 /** An entry of the content: the controls that its schema asks for, and the text below. */
 export function InhaltFelder({ beitrag: { inhalt } }: { beitrag: Beitrag }) {
   if (!inhalt) return null;
-  const { adresse, formular, mitText } = inhalt;
-  return (
+  const { adresse, art, formular, mitText, verweise } = inhalt;
+  const felder = (
     <>
       <HiddenField name="art" />
       {adresse === null ? (
@@ -25,7 +27,7 @@ export function InhaltFelder({ beitrag: { inhalt } }: { beitrag: Beitrag }) {
           }
         />
       )}
-      <SchemaWert name="daten" feld={formular} />
+      <SchemaWert name="daten" feld={formular} verweise={verweise} />
       {mitText && (
         <TextArea
           name="text"
@@ -35,5 +37,12 @@ export function InhaltFelder({ beitrag: { inhalt } }: { beitrag: Beitrag }) {
         />
       )}
     </>
+  );
+  if (art !== 'seite') return felder;
+  return (
+    <div className={styles.paar}>
+      <div className={styles.spalte}>{felder}</div>
+      <Vorschau />
+    </div>
   );
 }

@@ -28,6 +28,7 @@ const zeile = (name: string, titel: string, felder: object = {}) => ({
   pflicht: true,
   hinweis: null,
   optionen: [],
+  verweis: null,
   felder: [],
   eintrag: null,
   ...felder,
@@ -55,6 +56,19 @@ const formular = {
     { ...zeile('auch', 'Andere Namen', { pflicht: false }), art: 'liste', eintrag: zeile('', 'Andere Namen') },
     zeile('geschlossen', 'Geschlossen', { art: 'haken', pflicht: false }),
     zeile('stock', 'Stock', { art: 'zahl', pflicht: false }),
+  ],
+};
+/** Of a page: its title and its blocks, whose own forms come out of releases. */
+const seitenformular = {
+  ...zeile('', ''),
+  art: 'gruppe',
+  felder: [
+    zeile('titel', 'Titel'),
+    {
+      ...zeile('bloecke', 'Bausteine der Seite', { pflicht: false }),
+      art: 'liste',
+      eintrag: zeile('', 'Baustein', { art: 'baustein' }),
+    },
   ],
 };
 const options = (art: string) => ({ aktion: `/api/intranet/redaktion/${art}` });
@@ -85,9 +99,36 @@ export const beispiele = {
         inhalt: {
           art: 'amt',
           formular,
+          verweise: {},
           mitText: false,
           adresse: null,
           liste: { titel: 'Ämter', href: '/intranet/redaktion/inhalte/?typ=amt' },
+        },
+      }),
+    },
+    options: options('inhalt'),
+  },
+  seite: {
+    context: {
+      beitrag: beitrag('inhalt', 'Seiten', {
+        titel: 'Unser Wald',
+        status: 'veröffentlicht',
+        werte: {
+          art: 'seite',
+          schluessel: 'natur/wald',
+          daten: JSON.stringify({
+            titel: 'Unser Wald',
+            bloecke: [{ template: 'text', context: { titel: 'Die Tanne', md: 'Sie wächst langsam.' }, options: {} }],
+          }),
+          text: '',
+        },
+        inhalt: {
+          art: 'seite',
+          formular: seitenformular,
+          verweise: { foto: [{ wert: 'tanne.jpg', text: 'Tanne im Nebel' }] },
+          mitText: true,
+          adresse: null,
+          liste: { titel: 'Seiten', href: '/intranet/redaktion/inhalte/?typ=seite' },
         },
       }),
     },

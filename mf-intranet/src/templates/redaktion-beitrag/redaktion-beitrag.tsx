@@ -30,7 +30,8 @@ export default function RedaktionBeitrag({ context: { beitrag }, options, seite 
             </p>
           </Alert>
         )}
-        <div className={referenz ? `${styles.spalten} ${styles.breit}` : blatt.seite}>
+        {/* What is written stands beside what is known of it; a page stands beside its preview. */}
+        <div className={referenz && inhalt?.art !== 'seite' ? `${styles.spalten} ${styles.breit}` : blatt.seite}>
           <section className={blatt.blatt} aria-labelledby="beitrag-formular">
             <h2 id="beitrag-formular">
               {beitrag.bezeichnung} {referenz}

@@ -59,11 +59,9 @@ describe('the form of a schema', () => {
     ]);
   });
 
-  it('offers the entries that a field refers to', () => {
+  it('names the kinds that fields refer to', () => {
     expect(listVerweise(schema)).toEqual(['amt']);
-    const optionen = [{ wert: 7, text: 'Bürgerbüro' }];
-    const amt = describeFelder(schema, new Map([['amt', optionen]])).felder.find(({ name }) => name === 'amt');
-    expect(amt?.optionen).toEqual(optionen);
+    expect(felder().get('amt')).toMatchObject({ art: 'auswahl', verweis: 'amt', optionen: [] });
   });
 
   it('puts a version into words, without what is empty', () => {

@@ -1,6 +1,6 @@
 import { AppError } from '@gm/shared/fehler/app-error';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
-import type { Formfeld } from '@gm/shared/schemas/formfeld';
+import type { Verweise } from '@gm/shared/schemas/formfeld';
 import type { FeldFehler } from '@gm/shared/schemas/formular';
 import { inhaltBeitragSchema } from '@gm/shared/schemas/redaktion-inhalt';
 import { INHALT_FELDER } from '@gm/shared/schemas/redaktion-inhalt-felder';
@@ -10,6 +10,7 @@ import { completeInhalt, type FertigerInhalt } from '../../inhalt/complete-inhal
 import { compareEintraege, createEintragRepository } from '../../inhalt/eintrag-repository.ts';
 import { createInhaltRepository } from '../../inhalt/inhalt-repository.ts';
 import { type Eintrag, type Inhaltsart, isListe } from '../../inhalt/inhaltsart.ts';
+import { gemeindeArt, seiteArt } from '../../inhalt/kern-arten.ts';
 import { publishInhalt } from '../../inhalt/load-inhalt.ts';
 import { getSeitenPath } from '../../inhalt/read-inhalt.ts';
 import { INHALTE } from '../build-redaktion-route.ts';
@@ -74,19 +75,27 @@ function nameFaults(felder: readonly FeldFehler[], { datei, platz }: Eintrag, ar
   });
 }
 
+/** E-services are no entries: they stand in what is told of the municipality. */
+async function listEServices(db: Datenquelle): Promise<Verweise[string]> {
+  const [gemeinde] = await createEintragRepository(db).listArt(gemeindeArt.name);
+  const { data } = gemeindeArt.schema.safeParse(gemeinde?.daten);
+  return (data?.eServices ?? []).map(({ titel }) => ({ wert: titel, text: titel }));
+}
+
 /** What there is to choose from where entries of this kind refer to others. */
-async function readVerweise(db: Datenquelle, art: Inhaltsart, findArt: (name: string) => Inhaltsart | null) {
-  const verweise = new Map<string, Formfeld['optionen']>();
+async function readVerweise(
+  db: Datenquelle,
+  art: Inhaltsart,
+  findArt: (name: string) => Inhaltsart | null,
+): Promise<Verweise> {
+  const verweise: Verweise = art === seiteArt ? { eService: await listEServices(db) } : {};
   for (const name of listVerweise(art.schema)) {
     const eintraege = await createEintragRepository(db).listArt(name);
     const optionen = eintraege.flatMap((eintrag) => {
       const wert = readKey(findArt(name), eintrag.daten);
       return wert === null ? [] : [{ wert, text: nameEintrag(eintrag) }];
     });
-    verweise.set(
-      name,
-      optionen.sort((a, b) => a.text.localeCompare(b.text, 'de')),
-    );
+    verweise[name] = optionen.sort((a, b) => a.text.localeCompare(b.text, 'de'));
   }
   return verweise;
 }
@@ -151,7 +160,8 @@ export function createInhaltPublikation(bereiche: readonly Bereich[]): Publikati
       const isAddressed = art.ablage.form === 'texte' || art.ablage.form === 'dateien';
       return {
         art: art.name,
-        formular: describeFelder(art.schema, await readVerweise(db, art, findArt)),
+        formular: describeFelder(art.schema),
+        verweise: await readVerweise(db, art, findArt),
         mitText: art.ablage.form === 'texte',
         adresse: isAddressed && status === 'Entwurf' && !schluessel ? (art.name === 'seite' ? '/' : '') : null,
         liste: { titel: art.titel, href: `${INHALTE.href}?typ=${art.name}` },

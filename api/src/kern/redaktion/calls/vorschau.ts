@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { AppError } from '@gm/shared/fehler/app-error';
+import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { VORSCHAU } from '@gm/shared/regeln/vorschau';
+import { vorschauEingabeSchema, vorschauSchema } from '@gm/shared/schemas/redaktion-inhalt';
+import type { RoutePlugin } from '../../bereich.ts';
+import { getAkteur, requireRolle } from '../../konten/require-rolle.ts';
+import { problemReplies } from '../../server/problem-replies.ts';
+import { buildVorschau } from '../vorschau/build-vorschau.ts';
+import { createVorschauRepository } from '../vorschau/vorschau-repository.ts';
+
+function parseDaten(daten: string): unknown {
+  try {
+    return JSON.parse(daten) as unknown;
+  } catch (cause) {
+    throw new AppError('felder_ungueltig', 'Die Angaben sind nicht lesbar.', { cause });
+  }
+}
+
+/** A page as it would be, under an address of its own. */
+export const vorschau: RoutePlugin = async (app, dienste) => {
+  const { db } = dienste.database;
+  app.post(
+    '/api/intranet/redaktion/vorschau',
+    {
+      onRequest: requireRolle(dienste, 'redaktion', 'admin'),
+      schema: {
+        tags: ['Redaktion'],
+        summary: 'Eine Seite ansehen, wie sie wäre',
+        body: vorschauEingabeSchema,
+        response: { 201: vorschauSchema, ...problemReplies(400, 401, 403, 404, 422) },
+      },
+    },
+    async (request, reply) => {
+      const { schluessel, daten, text, token: bisher } = request.body;
+      const { konto } = getAkteur(request);
+      const { tag } = readBerlinerZeit(new Date());
+      const seite = await buildVorschau(db, { schluessel, daten: parseDaten(daten), text }, tag).catch(
+        (fehler: unknown) => {
+          if (!(fehler instanceof AppError) || fehler.code !== 'inhalt_fehlerhaft') throw fehler;
+          throw new AppError('felder_ungueltig', fehler.felder?.[0]?.meldung ?? fehler.message, { cause: fehler });
+        },
+      );
+      const vorschauen = createVorschauRepository(db);
+      const isReplaced = bisher !== '' && (await vorschauen.replace(bisher, konto, seite));
+      const token = isReplaced ? bisher : randomBytes(24).toString('base64url');
+      if (!isReplaced) await vorschauen.add(token, konto, seite);
+      return reply.code(201).send({ token, href: `${VORSCHAU}${token}/` });
+    },
+  );
+};

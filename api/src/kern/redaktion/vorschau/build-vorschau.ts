@@ -1,0 +1,45 @@
+import type { Route } from '@gm/shared/schemas/seite';
+import type { Datenquelle } from '../../daten/database.ts';
+import { completeInhalt } from '../../inhalt/complete-inhalt.ts';
+import { createEintragRepository } from '../../inhalt/eintrag-repository.ts';
+import type { Eintrag } from '../../inhalt/inhaltsart.ts';
+import { fotoArt, gemeindeArt, seiteArt } from '../../inhalt/kern-arten.ts';
+import { getSeitenPath } from '../../inhalt/read-inhalt.ts';
+
+const FOTO = /[\w.-]+\.(?:jpe?g|png|webp)/g;
+
+/** Keys of the pages above: of `a/b` those of `/` and `/a/`. */
+function listAncestors(schluessel: string): string[] {
+  const teile = schluessel.replace(/(^|\/)index$/, '').split('/');
+  const ordner = teile.slice(0, -1).map((_, index) => teile.slice(0, index + 1).join('/'));
+  return ['index', ...ordner.flatMap((pfad) => [pfad, `${pfad}/index`])].filter((key) => key !== schluessel);
+}
+
+/**
+ * A page as it would be with these data, made of it alone and of what it names: photos, e-services, the pages above. Throws
+ * `inhalt_fehlerhaft`.
+ */
+export async function buildVorschau(
+  db: Datenquelle,
+  { schluessel, daten, text }: { schluessel: string; daten: unknown; text: string },
+  tag: string,
+): Promise<Route> {
+  const repository = createEintragRepository(db);
+  const key = schluessel || 'vorschau';
+  const seite: Eintrag = { art: seiteArt.name, schluessel: key, datei: `seiten/${key}.md`, platz: 0, daten, text };
+  const [gemeinde, darueber] = await Promise.all([
+    repository.listArt(gemeindeArt.name),
+    repository.pick(seiteArt.name, listAncestors(key)),
+  ]);
+  const seiten = [seite, ...darueber];
+  const namen = [...new Set(JSON.stringify(seiten.map((eine) => eine.daten)).match(FOTO) ?? [])];
+  const [fotos, dateien] = await Promise.all([repository.pick(fotoArt.name, namen), repository.listFotos()]);
+  const { seiten: fertige } = completeInhalt(
+    { eintraege: [...gemeinde, ...seiten, ...fotos], fotos: dateien },
+    [],
+    tag,
+  );
+  const route = fertige.get(getSeitenPath(seite.datei));
+  if (!route) throw new Error('A page that was read has no route');
+  return route;
+}

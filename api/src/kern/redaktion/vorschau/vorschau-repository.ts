@@ -1,0 +1,46 @@
+import { type Route, routeSchema } from '@gm/shared/schemas/seite';
+import { sql } from 'kysely';
+import type { Datenquelle } from '../../daten/database.ts';
+
+/** Days after the last change for which the address of a preview can be handed on. */
+const GUELTIG_TAGE = 7;
+const gueltig = sql<boolean>`erstellt > now() - make_interval(days => ${GUELTIG_TAGE})`;
+
+/** Pages as they would be. */
+export function createVorschauRepository(db: Datenquelle) {
+  return {
+    /** Puts a page in the place of the one that this account had there. False: there is none of it any more. */
+    async replace(token: string, konto: number, seite: Route): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('redaktion_vorschauen')
+        .set({ seite: JSON.stringify(seite), erstellt: sql`now()` })
+        .where('token', '=', token)
+        .where('konto_id', '=', konto)
+        .where(gueltig)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    async add(token: string, konto: number, seite: Route): Promise<void> {
+      await db
+        .insertInto('redaktion_vorschauen')
+        .values({ token, konto_id: konto, seite: JSON.stringify(seite) })
+        .execute();
+    },
+
+    async find(token: string): Promise<Route | null> {
+      const row = await db
+        .selectFrom('redaktion_vorschauen')
+        .select('seite')
+        .where('token', '=', token)
+        .where(gueltig)
+        .executeTakeFirst();
+      return row ? routeSchema.parse(row.seite) : null;
+    },
+
+    /** Erases what has ended. */
+    async cleanUp(): Promise<void> {
+      await db.deleteFrom('redaktion_vorschauen').where(sql<boolean>`not (${gueltig})`).execute();
+    },
+  };
+}

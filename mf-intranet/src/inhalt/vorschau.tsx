@@ -1,0 +1,83 @@
+import { useFormularKontext } from '@gm/shared/formular/formular-kontext';
+import { useWert } from '@gm/shared/formular/use-wert';
+import { useEffect, useRef, useState } from 'react';
+import { sendVorschau } from './send-vorschau.ts';
+import styles from './vorschau.module.css';
+
+/** After the last key: long enough for a word, short enough to look on. */
+const PAUSE_MS = 250;
+const BREITEN = { telefon: 'Telefon', bildschirm: 'Bildschirm' } as const;
+type Breite = keyof typeof BREITEN;
+
+const toText = (wert: unknown) => (typeof wert === 'string' ? wert : '');
+
+/** The page as it would be with what the form holds, drawn by the website itself. */
+export function Vorschau() {
+  const { name } = useFormularKontext();
+  const daten = toText(useWert('daten'));
+  const text = toText(useWert('text'));
+  const schluessel = toText(useWert('schluessel'));
+  const [isOffen, setOffen] = useState(false);
+  const [breite, setBreite] = useState<Breite>('telefon');
+  const [href, setHref] = useState('');
+  const token = useRef('');
+  const [fehler, setFehler] = useState('');
+  const rahmen = useRef<HTMLIFrameElement>(null);
+
+  // Where it has a place beside the form it is there from the start.
+  useEffect(() => setOffen(matchMedia('(min-width: 80rem)').matches), []);
+  useEffect(() => {
+    if (!isOffen || !daten) return;
+    const abbruch = new AbortController();
+    const timer = setTimeout(async () => {
+      const antwort = await sendVorschau({ daten, text, schluessel, token: token.current }, abbruch.signal);
+      if (antwort === null) return;
+      setFehler(antwort.fehler);
+      if (!antwort.href) return;
+      // The same address: the frame stays where it was scrolled to.
+      if (antwort.token === token.current) rahmen.current?.contentWindow?.location.reload();
+      token.current = antwort.token;
+      setHref(antwort.href);
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abbruch.abort();
+    };
+  }, [isOffen, daten, text, schluessel]);
+
+  return (
+    <details className={styles.vorschau} open={isOffen} onToggle={(event) => setOffen(event.currentTarget.open)}>
+      <summary>Vorschau</summary>
+      <fieldset className={styles.breiten}>
+        <legend>So breit wie</legend>
+        {Object.entries(BREITEN).map(([wert, titel]) => (
+          <label key={wert}>
+            <input
+              type="radio"
+              name={`${name}-vorschau-breite`}
+              checked={breite === wert}
+              onChange={() => setBreite(wert as Breite)}
+            />
+            {titel}
+          </label>
+        ))}
+      </fieldset>
+      <p role="status" className={styles.fehler}>
+        {fehler && `Die Vorschau zeigt den letzten Stand, der ging: ${fehler}`}
+      </p>
+      {href && (
+        <>
+          <div className={styles.rahmen} data-breite={breite}>
+            <iframe ref={rahmen} src={href} title="Vorschau der Seite" />
+          </div>
+          <p>
+            <a href={href} target="_blank" rel="noopener">
+              Vorschau in einem neuen Fenster
+            </a>{' '}
+            Wer diese Adresse kennt, kann sie sieben Tage lang ansehen.
+          </p>
+        </>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,130 @@
+import type { BlockVorlage } from '@gm/shared/schemas/block-vorlagen';
+import type { Formfeld } from '@gm/shared/schemas/formfeld';
+import { renderBeispiel } from '@gm/shared/test/render-beispiel';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { beispiele } from './redaktion-beitrag.beispiele.ts';
+import { redaktionBeitrag } from './redaktion-beitrag.context.ts';
+import RedaktionBeitrag from './redaktion-beitrag.tsx';
+
+const feld = (name: string, titel: string, more: Partial<Formfeld> = {}): Formfeld => ({
+  name,
+  titel,
+  art: 'zeile',
+  pflicht: false,
+  hinweis: null,
+  optionen: [],
+  verweis: null,
+  felder: [],
+  eintrag: null,
+  ...more,
+});
+const gruppe = (...felder: Formfeld[]) => feld('', '', { art: 'gruppe', felder });
+const vorlage = (template: string, titel: string, more: Partial<BlockVorlage>): BlockVorlage => ({
+  template,
+  titel,
+  hilfe: `${titel} für Seiten.`,
+  slots: ['content'],
+  neu: true,
+  beispiel: null,
+  context: gruppe(feld('titel', 'Überschrift')),
+  options: gruppe(),
+  ...more,
+});
+const bausteine = [
+  vorlage('text', 'Text', {
+    slots: ['content', 'sidebar'],
+    context: gruppe(feld('titel', 'Überschrift'), feld('md', 'Text', { art: 'absatz' })),
+  }),
+  vorlage('bild', 'Bild', { context: gruppe(feld('foto', 'Bild', { art: 'auswahl', verweis: 'foto' })) }),
+  vorlage('formular', 'Formular', { neu: false }),
+];
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+let answers: Record<string, () => Response>;
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+  Element.prototype.scrollIntoView = () => {};
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  answers = {
+    '/_shell/bausteine': () => json({ bausteine }),
+    '/api/intranet/redaktion/vorschau': () => json({ token: 't', href: '/vorschau/t/' }, 201),
+  };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => answers[String(url)]?.() ?? json({}, 404));
+});
+
+const user = userEvent.setup();
+const show = () =>
+  renderBeispiel(RedaktionBeitrag, redaktionBeitrag, beispiele.seite, { pfad: '/intranet/redaktion/' });
+const daten = () =>
+  JSON.parse(
+    String(new FormData(screen.getByRole<HTMLButtonElement>('button', { name: 'Ausführen' }).form!).get('daten')),
+  );
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+
+test('ein Baustein hat die Felder seiner Vorlage, und was die nicht kennt, bleibt', async () => {
+  show();
+  const titel = await screen.findByLabelText<HTMLInputElement>(/^Überschrift/);
+  expect(titel.value).toBe('Die Tanne');
+  expect(screen.getByText('Text: Die Tanne, Sie wächst langsam.')).toBeTruthy();
+  await user.type(titel, ' im Wald');
+  await user.selectOptions(screen.getByLabelText(/^Wo der Baustein steht/), 'In der Seitenleiste');
+  await user.click(screen.getByLabelText('Auf der Seite nicht zeigen'));
+  expect(daten().bloecke).toEqual([
+    {
+      template: 'text',
+      slot: 'sidebar',
+      versteckt: true,
+      context: { titel: 'Die Tanne im Wald', md: 'Sie wächst langsam.' },
+      options: {},
+    },
+  ]);
+});
+
+test('die Galerie bietet an, was auf jede Seite darf; was dazukommt, lässt sich verdoppeln', async () => {
+  show();
+  await screen.findByLabelText(/^Überschrift/);
+  await press('Baustein hinzufügen');
+  expect(screen.queryByRole('button', { name: /Formular für Seiten/ })).toBeNull();
+  await press('Bild Bild für Seiten.');
+  await user.selectOptions(screen.getByLabelText(/^Bild \(/), 'Tanne im Nebel');
+  await press('Baustein 2 verdoppeln');
+  const bild = { template: 'bild', slot: 'content', context: { foto: 'tanne.jpg' }, options: {} };
+  expect(daten().bloecke.slice(1)).toEqual([bild, bild]);
+});
+
+test('ohne die Vorlagen geht nichts verloren, und das steht da', async () => {
+  answers['/_shell/bausteine'] = () => json({}, 503);
+  show();
+  expect(await screen.findByText(/Vorlagen sind gerade nicht zu erreichen/)).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Baustein hinzufügen' }).disabled).toBe(true);
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Inhalt/).value).toContain('Die Tanne');
+});
+
+test('eine Vorlage, die es nicht mehr gibt, wird genannt', async () => {
+  answers['/_shell/bausteine'] = () => json({ bausteine: bausteine.slice(1) });
+  show();
+  expect(await screen.findByText(/Die Vorlage „text“ gibt es nicht mehr/)).toBeTruthy();
+});
+
+test('die Vorschau folgt dem, was da steht, und sagt, was nicht geht', async () => {
+  show();
+  const rahmen = await screen.findByTitle<HTMLIFrameElement>('Vorschau der Seite');
+  expect(rahmen.getAttribute('src')).toBe('/vorschau/t/');
+  answers['/api/intranet/redaktion/vorschau'] = () =>
+    json({ title: 'Ungültig', status: 422, detail: 'Das Foto „x“ fehlt.' }, 422);
+  await user.type(screen.getByLabelText(/^Titel/), '!');
+  await waitFor(() => expect(screen.getByText(/Das Foto „x“ fehlt/)).toBeTruthy(), { timeout: 3000 });
+  expect(screen.getByTitle('Vorschau der Seite')).toBe(rahmen);
+  await user.click(screen.getByLabelText('Bildschirm'));
+  expect(rahmen.parentElement?.dataset.breite).toBe('bildschirm');
+});
