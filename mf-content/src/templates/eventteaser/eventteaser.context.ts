@@ -10,10 +10,6 @@ const MAX_TERMINE = 12;
 const termine = tolerant(termineSchema.pick({ data: true }), { data: listenFeld(terminSchema, MAX_TERMINE) });
 
 export const eventteaser = defineTemplate({
-  insert: {
-    title: 'Nächste Veranstaltungen',
-    help: 'Was in der nächsten Zeit stattfindet; die Termine kommen von selbst.',
-  },
   slots: ['content'],
   surface: 'plain',
   context: z.object({
@@ -26,11 +22,5 @@ export const eventteaser = defineTemplate({
     limit: z.number().int().min(1).max(MAX_TERMINE).catch(6),
     /** Page with all events; empty for none. */
     alleLink: z.string().catch('/veranstaltungen/'),
-  }),
-  calls: ({ context: { limit }, options }) => ({
-    veranstaltungen: {
-      endpoint: '/api/cms/veranstaltungen',
-      params: { pro_seite: Math.min(limit ?? options.limit, MAX_TERMINE), nur_naechster: true },
-    },
   }),
 });
