@@ -8,6 +8,7 @@ const WORTE: Record<string, string> = {
   bloecke: 'Blöcke',
   buergerbuero: 'Bürgerbüro',
   eServices: 'E-Services',
+  eintraege: 'Einträge',
   email: 'E-Mail',
   gebuehr: 'Gebühr',
   hoehe: 'Höhe',
