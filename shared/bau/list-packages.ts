@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Compiler, StatsModule } from '@rspack/core';
+import { type Compiler, ConcatenatedModule, type Module } from '@rspack/core';
 
 /** File beside a build that names the npm packages in it; read and removed when the release is described. */
 export const PACKAGES_FILE = 'packages.json';
@@ -11,12 +11,10 @@ export interface BundledPackage {
   license?: string | undefined;
 }
 
-function* listFiles(modules: readonly StatsModule[] = []): Generator<string> {
-  for (const { nameForCondition, modules: inner, orphan } of modules) {
-    // An orphan was read and left out again.
-    if (nameForCondition && !orphan) yield nameForCondition;
-    yield* listFiles(inner);
-  }
+/** Files of a module: of one that was joined together, those of its parts. */
+function listFiles(module: Module): string[] {
+  const parts = module instanceof ConcatenatedModule ? module.modules : [module];
+  return parts.flatMap((part) => part.nameForCondition() ?? []);
 }
 
 /** The package a file below `node_modules` belongs to. */
@@ -34,15 +32,11 @@ export class ListPackagesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('ListPackagesPlugin', (stats) => {
       if (stats.hasErrors()) return;
-      const { modules } = stats.toJson({
-        all: false,
-        modules: true,
-        nestedModules: true,
-        nestedModulesSpace: Infinity,
-        modulesSpace: Infinity,
-      });
+      const { chunkGraph, chunks } = stats.compilation;
+      // What was read and left out again is in no chunk.
+      const modules = new Set([...chunks].flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)]));
       const found = new Map<string, BundledPackage>();
-      for (const file of listFiles(modules)) {
+      for (const file of [...modules].flatMap(listFiles)) {
         const bundled = readPackage(file);
         if (bundled) found.set(`${bundled.name}@${bundled.version}`, bundled);
       }

@@ -107,6 +107,34 @@ describe('releasing a remote from its sources', () => {
     });
   });
 
+  it('has the JSON Schemas of its templates with it, as content is written', () => {
+    const schemas = JSON.parse(fs.readFileSync(path.join(dir, release.schemas ?? ''), 'utf8'));
+    expect(schemas).toMatchObject({
+      zaehler: {
+        context: { type: 'object', properties: { text: { type: 'string' } }, required: ['text'] },
+        options: { type: 'object', properties: {} },
+      },
+    });
+  });
+
+  it('names every npm package that is in its builds, as CycloneDX does, and none that only was read', () => {
+    const list = JSON.parse(fs.readFileSync(path.join(dir, release.components ?? ''), 'utf8'));
+    expect(list).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6' });
+    expect(list.metadata.component).toEqual({ type: 'application', name: 'mf-probe', version: release.version });
+    const { version } = JSON.parse(fs.readFileSync(path.join(repository, 'node_modules/zod/package.json'), 'utf8'));
+    // React is the shell's.
+    expect(list.components).toEqual([
+      {
+        type: 'library',
+        'bom-ref': `pkg:npm/zod@${version}`,
+        name: 'zod',
+        version,
+        purl: `pkg:npm/zod@${version}`,
+        licenses: [{ expression: 'MIT' }],
+      },
+    ]);
+  });
+
   it('has a new release to make when something was changed that its build has read, and for nothing else', async () => {
     write('mf-probe/README.md', 'Neues');
     write('mf-probe/src/templates/zaehler/zaehler.test.tsx', '');
