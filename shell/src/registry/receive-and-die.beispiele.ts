@@ -6,29 +6,14 @@ import fs from 'node:fs';
 import { createDiskStore } from '../store/disk-store.ts';
 import { describeHost } from './check-release.ts';
 import { receiveArtefact } from './receive-artefact.ts';
+import { watchChanges } from './watch-changes.beispiele.ts';
 
 const [, , releasesDir = '', file = '', step = ''] = process.argv;
-const CHANGES = [
-  'mkdirSync',
-  'openSync',
-  'writeFileSync',
-  'writeSync',
-  'ftruncateSync',
-  'fsyncSync',
-  'renameSync',
-  'rmSync',
-] as const;
 let changes = 0;
-for (const name of CHANGES) {
-  const change = fs[name] as (...args: unknown[]) => unknown;
-  Object.assign(fs, {
-    [name]: (...args: unknown[]) => {
-      changes += 1;
-      if (changes === Number(step)) process.kill(process.pid, 'SIGKILL');
-      return change(...args);
-    },
-  });
-}
+watchChanges(({ number }) => {
+  changes = number;
+  if (number === Number(step)) process.kill(process.pid, 'SIGKILL');
+});
 await receiveArtefact(fs.createReadStream(file), {
   store: createDiskStore(releasesDir),
   host: describeHost({ react: '19.3.1', zustand: '5.1.0' }),

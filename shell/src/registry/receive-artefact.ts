@@ -180,6 +180,8 @@ export async function receiveArtefact(source: Readable, options: ReceiveOptions)
   const releasesDir = store.dir;
   let staging: string | undefined;
   let head: Head | null = null;
+  // What is refused before it is read may still break off; nobody waits for it then.
+  source.once('error', () => {});
   try {
     // Who is trusted, and what is current, as everybody has it.
     await store.follow();
