@@ -13,6 +13,7 @@ const GOOD: Judgement = {
   examples: 0,
   findings: [],
   html: { before: 1, after: 1 },
+  time: { before: 1, after: 1 },
 };
 const good = `process.send(${JSON.stringify({ judgement: GOOD })})`;
 const step = (side: string) => `process.send({ step: { side: '${side}', what: 'text on /b/' } })`;

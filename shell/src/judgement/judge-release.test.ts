@@ -65,6 +65,8 @@ interface Example {
   /** Body of the schema's check of a context. */
   check?: string;
   templates?: string[];
+  /** The page is about the one entry it shows. */
+  entry?: boolean;
 }
 
 let versions = 0;
@@ -73,6 +75,7 @@ async function load({
   body = BODY,
   check = '',
   templates = ['text'],
+  entry = false,
 }: Example = {}): Promise<ServerRemote> {
   versions += 1;
   const dir = createTemporaryDir();
@@ -85,6 +88,7 @@ async function load({
       for (const id of ${JSON.stringify(templates)}) modules['./' + id] = { default: ({ context, seite }) => { ${statement}; return ${body}; } };
       const { templates: declared } = modules['./contract'].remote;
       const issue = (path) => ({ success: false, error: { issues: [{ path: [path], message: 'fehlt' }] } });
+      for (const definition of Object.values(declared)) definition.entry = ${entry};
       for (const definition of Object.values(declared)) definition.context = { safeParse: (data) => { ${check}; return { success: true, data }; } };`,
   });
   return ServerRemote.load(release, dir);
@@ -143,6 +147,25 @@ describe('refused', () => {
     expect(new Set(faults.map(({ kind }) => kind))).toEqual(new Set([finding.kind]));
   });
 
+  it('a page that becomes an error; one that was an error and becomes a page is told', async () => {
+    const nothing = { template: 'text', slotName: 'content', options: {}, context: null };
+    const body = { title: 'x', pageLayout: 'default', breadcrumbs: [], blocks: [nothing], apiCalls: [] };
+    const site = {
+      ...content,
+      findPages: () => Promise.resolve(['/a/']),
+      api: { get: () => Promise.resolve({ status: 200, body }) },
+    };
+    const judgeEntry = async (before: boolean, after: boolean) => {
+      const [old, now] = await Promise.all([before, after].map((entry) => load({ entry, body: "h('p', null, 'x')" })));
+      if (!old || !now) throw new Error('not loaded');
+      return (await judgeRelease({ before: old, after: now, content: site, examples: {}, document })).findings;
+    };
+    expect(await judgeEntry(false, true)).toEqual([
+      { kind: 'page lost', where: '/a/', template: '', what: '200 → 404' },
+    ]);
+    expect(await judgeEntry(true, false)).toMatchObject([{ kind: 'status changed', where: '/a/', what: '404 → 200' }]);
+  });
+
   it('a fault names only the pages it is on', async () => {
     const { findings } = await judge({ statement: "if (seite.pfad === '/b/') throw new Error('nur hier')" });
     expect(findings.map(({ where }) => where)).toEqual(['/b/']);
@@ -183,6 +206,27 @@ describe('refused', () => {
     expect(await judgeExamples(without("'Mehr dazu'", "'Noch mehr'"))).toEqual([]);
     expect(await judgeExamples(without("h('label', null, 'Name',", "h('div', null, 'Name',"))).toMatchObject([
       { kind: 'inaccessible', where: 'example gut', template: 'text', what: expect.stringContaining('name="name"') },
+    ]);
+  });
+
+  it('what keeps memory is named among many that do not', async () => {
+    const templates = ['text', ...Array.from({ length: 31 }, (_, number) => `probe-${number}`)];
+    const example = { art: 'beispiel', name: 'eins', context: { titel: 'x', ziel: '/', text: '' } } as const;
+    const examples = Object.fromEntries(
+      templates.map((template) => [template, [{ ...example, options: {}, seite: {} }]]),
+    );
+    const after = await load({
+      templates,
+      statement: "if (id === 'probe-7') kept.push(Array(4000).fill(0).map(Math.random))",
+    });
+    const judgement = await judgeRelease({ before: await load({ templates }), after, content, examples, document });
+    expect(findFaults(judgement)).toEqual([
+      {
+        kind: 'keeps memory',
+        where: '',
+        template: 'probe-7',
+        what: expect.stringMatching(/^3\d kB with each rendering$/),
+      },
     ]);
   });
 
@@ -270,6 +314,23 @@ const HARMLESS: [string, Example][] = [
 describe('taken', () => {
   it.each(HARMLESS)('%s', async (_name, example) => {
     expect(findFaults(await judge(example))).toEqual([]);
+  });
+
+  it('with what it costs: bytes and time of all pages, and each page that grows', async () => {
+    const grown = await judge({
+      body: without("h('p', null, context.text)", "h('p', null, context.text, 'x '.repeat(3000))"),
+    });
+    expect(grown.html.after - grown.html.before).toBe(3 * 6000);
+    expect(grown.findings).toContainEqual(
+      expect.objectContaining({
+        kind: 'more HTML',
+        where: '/a/',
+        template: 'text',
+        what: expect.stringMatching(/^\d+ → \d+ bytes$/),
+      }),
+    );
+    const slow = await judge({ statement: busy(1) });
+    expect(slow.time.after - slow.time.before).toBeGreaterThan(1);
   });
 
   it('with what differs, page by page', async () => {

@@ -13,7 +13,7 @@ import { judgeExamples } from './judge-examples.ts';
 import type { JudgeInput } from './judge-input.ts';
 import type { Finding, FindingKind, Judgement } from './judgement.ts';
 import { firstLine, listFields } from './list-fields.ts';
-import { findLeak, findSlowdown, isSuspect, timeOf } from './measure.ts';
+import { findLeak, findSlowdown, isSuspect, lookAt } from './measure.ts';
 import type { SiteContent } from './site-content.ts';
 
 const AT_ONCE = 8;
@@ -21,6 +21,7 @@ const AT_ONCE = 8;
 const TIMED = 30;
 /** Blocks of each template that are rendered again and again. */
 const REPEATED = 3;
+const SAY_EVERY_MS = 1000;
 
 /** One side of a page: what it is made of, and what was reported meanwhile. */
 interface Side {
@@ -41,9 +42,11 @@ const pageOf = (side: Side | null): SeitenDaten | null => (side?.outcome.kind ==
 class Judge {
   readonly findings: Finding[] = [];
   readonly html = { before: 0, after: 0 };
+  readonly time = { before: 0, after: 0 };
   readonly #repeated = new Map<string, (() => void)[]>();
   readonly #name: string;
   #timed = 0;
+  #saidLoading = 0;
 
   constructor(private readonly input: JudgeInput) {
     this.#name = input.after.release.name;
@@ -68,12 +71,17 @@ class Judge {
     return { outcome, faults };
   }
 
+  /** Also of pages without a block of it: there are hundreds, and silence is taken for hanging. Not of each: saying takes longer than loading. */
+  #sayLoading(pfad: string): void {
+    if (performance.now() - this.#saidLoading < SAY_EVERY_MS) return;
+    this.#saidLoading = performance.now();
+    this.input.onStep?.(this.input.before ? 'before' : 'after', `what stands on ${pfad}`);
+  }
+
   async judgePage(pfad: string, content: SiteContent): Promise<void> {
-    const { before, after, onStep } = this.input;
-    // Also of pages without a block of it: there are hundreds, and silence is taken for hanging.
-    if (before) onStep?.('before', `what stands on ${pfad}`);
+    const { before, after } = this.input;
+    this.#sayLoading(pfad);
     const old = before && (await this.#load(before, pfad, content));
-    onStep?.('after', `what stands on ${pfad}`);
     const now = await this.#load(after, pfad, content);
     if (old && statusOf(old.outcome) !== statusOf(now.outcome)) {
       const lost = statusOf(old.outcome) < 400 && statusOf(now.outcome) >= 400;
@@ -116,10 +124,10 @@ class Judge {
 
     let oldHtml: string | null = null;
     if (renderOld) onStep?.('before', `${template} on ${pfad}`);
-    const oldTime = renderOld ? timeOf(() => (oldHtml = renderOld())) : 0;
+    const oldTime = renderOld ? lookAt(() => (oldHtml = renderOld())) : 0;
     onStep?.('after', `${template} on ${pfad}`);
     let html: string | null = null;
-    const time = timeOf(() => (html = renderNew()));
+    const time = lookAt(() => (html = renderNew()));
     this.#compare(
       pfad,
       template,
@@ -128,8 +136,13 @@ class Judge {
       document,
     );
     if (html === null) return;
+    if (oldHtml !== null) {
+      this.time.before += oldTime;
+      this.time.after += time;
+    }
     this.#keepForRepeating(template, renderNew);
-    if (renderOld && oldHtml !== null && isSuspect(oldTime, time) && this.#timed < TIMED) {
+    if (!renderOld || oldHtml === null || this.#timed >= TIMED) return;
+    if (isSuspect({ before: oldTime, after: time }, renderOld, renderNew)) {
       this.#timed += 1;
       const slowdown = findSlowdown(renderOld, renderNew);
       if (slowdown) this.#add('slower', pfad, template, slowdown);
@@ -165,14 +178,23 @@ class Judge {
     });
   }
 
-  /** All templates together first: one by one takes as long for each. */
-  judgeMemory(): void {
-    this.input.onStep?.('after', 'everything again and again');
-    if (findLeak([...this.#repeated.values()].flat()) === null) return;
-    for (const [template, renderings] of this.#repeated) {
-      const kept = findLeak(renderings);
-      if (kept !== null) this.#add('keeps memory', '', template, `${Math.round(kept / 1024)} kB with each rendering`);
+  /** All templates together first, then each half of those that keep something: one by one takes as long for each. */
+  judgeMemory(suspects = [...this.#repeated]): void {
+    const [[template = ''] = []] = suspects;
+    const what = suspects.length === 1 ? template : `${suspects.length} templates`;
+    this.input.onStep?.('after', `${what} again and again`);
+    const kept = findLeak(
+      suspects.flatMap(([, renderings]) => renderings),
+      suspects.length,
+    );
+    if (kept === null) return;
+    if (suspects.length === 1) {
+      this.#add('keeps memory', '', template, `${Math.round(kept / 1024)} kB with each rendering`);
+      return;
     }
+    const middle = suspects.length >> 1;
+    this.judgeMemory(suspects.slice(0, middle));
+    this.judgeMemory(suspects.slice(middle));
   }
 }
 
@@ -199,5 +221,6 @@ export async function judgeRelease(input: JudgeInput): Promise<Judgement> {
     examples,
     findings: judge.findings.sort((a, b) => a.where.localeCompare(b.where)),
     html: judge.html,
+    time: judge.time,
   };
 }

@@ -53,6 +53,8 @@ export const judgementSchema = z.object({
   findings: z.array(findingSchema),
   /** Bytes of the blocks' HTML, all pages together. */
   html: z.object({ before: z.number(), after: z.number() }),
+  /** Milliseconds that the same blocks took, each rendered once. */
+  time: z.object({ before: z.number(), after: z.number() }),
 });
 export type Judgement = z.infer<typeof judgementSchema>;
 
@@ -98,4 +100,14 @@ export function summarize({ pages, examples, findings }: Judgement): string {
   });
   const on = `${many(pages, ['page', 'pages'])} and ${many(examples, ['example', 'examples'])}`;
   return `judged on ${on}: ${found.join(', ') || 'nothing differs'}`;
+}
+
+/** What both versions cost, all pages together; null where there is nothing to compare. */
+export function describeCost({ before, html, time }: Judgement): string | null {
+  if (before === null || html.before === 0) return null;
+  const ratio = (sums: { before: number; after: number }) =>
+    sums.before > 0 ? ` (${(sums.after / sums.before).toFixed(2)} ×)` : '';
+  const kB = (bytes: number) => (bytes / 1024).toFixed(1);
+  const ms = (duration: number) => duration.toFixed(0);
+  return `HTML ${kB(html.before)} → ${kB(html.after)} kB${ratio(html)}, rendering ${ms(time.before)} → ${ms(time.after)} ms${ratio(time)}`;
 }

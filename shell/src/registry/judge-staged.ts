@@ -4,6 +4,7 @@ import type { Release } from '@gm/shared/vertrag/release';
 import type { StoredBuild } from '../judgement/budget.ts';
 import type { JudgeWork } from '../judgement/judge-in-child.ts';
 import {
+  describeCost,
   describeFinding,
   describeGap,
   type Finding,
@@ -55,6 +56,8 @@ export async function judgeStaged(
   const judgement = { ...judged, findings: [...gap, ...judged.findings] };
   const summary = summarize(judgement);
   onVerdict?.(summary);
+  const cost = describeCost(judgement);
+  if (cost) onVerdict?.(cost);
   for (const row of formatTable(judgement)) onVerdict?.(row);
   const faults = findFaults(judgement, acceptLosses);
   const [first] = faults;

@@ -19,6 +19,7 @@ import { cleanStaging, listVersions, releaseDir } from './release-store.ts';
 import { type TrustedKey, writeTrust } from './trust.ts';
 import { verifyStore } from './verify-store.ts';
 import { warmInChild } from './warm-in-child.ts';
+import { failWrites, watchChanges } from './watch-changes.beispiele.ts';
 
 /** All that lies in a store. */
 const STORE = new Set(['mf-probe', 'journal.jsonl', 'registry.json', '.staging']);
@@ -181,15 +182,6 @@ describe('refused, with the reason, and what was current stays so', () => {
     expectUntouched(/larger/);
   });
 
-  it.each([
-    ['ENOSPC', /store is full/],
-    ['EROFS', /read-only/],
-  ])('a disk that says %s', async (code, reason) => {
-    const warm = () => Promise.reject(Object.assign(new Error(code), { code }));
-    await expect(take({ version: '2' }, { warm })).rejects.toThrow(reason);
-    expectUntouched(reason);
-  });
-
   it('a release that exits ends the process that tries it, and no other', async () => {
     const script = path.join(createTemporaryDir(), 'exits.mjs');
     fs.writeFileSync(script, 'process.exit(0);');
@@ -201,7 +193,8 @@ describe('refused, with the reason, and what was current stays so', () => {
 describe('judged on the content of the site', () => {
   const finds = (...findings: Finding[]) => {
     const judgement = { remote: 'mf-probe', version: '2', before: '1', pages: 3, examples: 1, findings };
-    return () => Promise.resolve({ ...judgement, html: { before: 1, after: 1 } });
+    return () =>
+      Promise.resolve({ ...judgement, html: { before: 2048, after: 3072 }, time: { before: 10, after: 12 } });
   };
   const lost: Finding = { kind: 'field lost', where: '/a/', template: 'text', what: 'name' };
   const moved: Finding = { kind: 'text changed', where: '/b/', template: 'text', what: 'x' };
@@ -210,7 +203,11 @@ describe('judged on the content of the site', () => {
   });
 
   it('the journal says how much it changes, and the findings stay with it', async () => {
-    await take({ version: '2' }, { judge: finds(lost, moved, moved), acceptLosses: true });
+    const said: string[] = [];
+    const onVerdict = (verdict: string) => said.push(verdict);
+    await take({ version: '2' }, { judge: finds(lost, moved, moved), acceptLosses: true, onVerdict });
+    expect(said).toContain('HTML 2.0 → 3.0 kB (1.50 ×), rendering 10 → 12 ms (1.20 ×)');
+    expect(said).toContain('  loss        /a/  text  field lost: name');
     const { entries } = readJournal(releasesDir);
     expect(entries.findLast(({ what }) => what === 'delivered')?.reason).toBe(
       'judged on 3 pages and 1 example: 1 loss, 2 differences',
@@ -333,8 +330,78 @@ describe('signatures', () => {
   });
 });
 
+/** Versions 1 and 2 in stores as many as are wanted, and a third one to be delivered. */
+async function prepareThird(): Promise<{ file: string; lay(): string }> {
+  for (const version of ['1', '2']) await take({ version });
+  const file = await packExample({ version: '3' });
+  const lay = () => {
+    const dir = createTemporaryDir();
+    fs.cpSync(releasesDir, dir, { recursive: true });
+    return dir;
+  };
+  return { file, lay };
+}
+
+/** After a delivery that ended at any step: what is current is whole, and so is the store after the next one. */
+async function expectWhole(dir: string, where: string): Promise<void> {
+  expect(['2', '3'], where).toContain(readRegistry(dir).current['mf-probe']);
+  expect(verifyStore(dir).faults, where).toEqual([]);
+  await receiveFile(await packExample({ version: '4' }), describeReceiver(dir));
+  expect(readRegistry(dir).current, where).toEqual({ 'mf-probe': '4' });
+  expect(verifyStore(dir).faults, where).toEqual([]);
+  cleanStaging(dir, Date.now() + 2 * 60 * 60_000);
+  const left = fs.readdirSync(dir).filter((name) => !STORE.has(name));
+  expect([left, fs.readdirSync(path.join(dir, '.staging'))], where).toEqual([[], []]);
+}
+
+describe('a disk on which nothing can be written any more', () => {
+  async function takeFailing(from: number, code: string, dir: string, file: string): Promise<string | null> {
+    const restore = failWrites(from, code);
+    try {
+      await receiveFile(file, { ...describeReceiver(dir), keep: 2 });
+      return null;
+    } catch (fault) {
+      return (fault as Error).message;
+    } finally {
+      restore();
+    }
+  }
+
+  it('full from any step on: what is current is whole, the team is told, and the next delivery works', async () => {
+    const { file, lay } = await prepareThird();
+    let steps = 0;
+    const restore = watchChanges(({ number }) => {
+      steps = number;
+    });
+    await receiveFile(file, { ...describeReceiver(lay()), keep: 2 });
+    restore();
+    expect(steps).toBeGreaterThan(20);
+    let refused = 0;
+    for (let step = 1; step <= steps; step += 1) {
+      const dir = lay();
+      const said = await takeFailing(step, 'ENOSPC', dir, file);
+      const where = `step ${step} of ${steps}`;
+      if (said) refused += 1;
+      // Once it is current only tidying up is left, which needs no room.
+      expect(said ?? readRegistry(dir).current['mf-probe'], where).toBe(
+        said ? 'the release store is full; nothing was kept' : '3',
+      );
+      await expectWhole(dir, where);
+    }
+    expect(refused).toBeGreaterThan(10);
+  }, 180_000);
+
+  it('read-only from the start', async () => {
+    await take({ version: '1' });
+    const said = await takeFailing(1, 'EROFS', releasesDir, await packExample({ version: '2' }));
+    expect(said).toBe('the release store is read-only; nothing was kept');
+    expect(current()).toBe('1');
+    expect(listVersions(releasesDir, 'mf-probe')).toEqual(['1']);
+  });
+});
+
 describe('killed', () => {
-  /** Takes version 3 on top of 1 and 2, of which two are kept, in a process that dies at a step; returns what it said. */
+  /** In a process that dies at a step; returns what it said. */
   async function dieAt(step: number, dir: string, file: string): Promise<string> {
     const script = path.join(import.meta.dirname, 'receive-and-die.beispiele.ts');
     const child = spawn(process.execPath, ['--import', 'tsx', script, dir, file, String(step)]);
@@ -348,13 +415,7 @@ describe('killed', () => {
   }
 
   it('before anything it changes on the disk: what is current is whole, and the next delivery works', async () => {
-    for (const version of ['1', '2']) await take({ version });
-    const file = await packExample({ version: '3' });
-    const lay = () => {
-      const dir = createTemporaryDir();
-      fs.cpSync(releasesDir, dir, { recursive: true });
-      return dir;
-    };
+    const { file, lay } = await prepareThird();
     const steps = Number(await dieAt(0, lay(), file));
     expect(steps).toBeGreaterThan(20);
     const queue = Array.from({ length: steps }, (_, index) => index + 1);
@@ -362,15 +423,7 @@ describe('killed', () => {
       for (let step = queue.shift(); step !== undefined; step = queue.shift()) {
         const dir = lay();
         await dieAt(step, dir, file);
-        const where = `step ${step} of ${steps}`;
-        expect(['2', '3'], where).toContain(readRegistry(dir).current['mf-probe']);
-        expect(verifyStore(dir).faults, where).toEqual([]);
-        await receiveFile(await packExample({ version: '4' }), describeReceiver(dir));
-        expect(readRegistry(dir).current, where).toEqual({ 'mf-probe': '4' });
-        expect(verifyStore(dir).faults, where).toEqual([]);
-        cleanStaging(dir, Date.now() + 2 * 60 * 60_000);
-        const left = fs.readdirSync(dir).filter((name) => !STORE.has(name));
-        expect([left, fs.readdirSync(path.join(dir, '.staging'))], where).toEqual([[], []]);
+        await expectWhole(dir, `step ${step} of ${steps}`);
       }
     };
     await Promise.all([work(), work()]);
