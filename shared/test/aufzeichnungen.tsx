@@ -2,7 +2,7 @@
  * What a remote promises of the wire: every template of its contract takes the answers that the api gave, as they stand
  * in its `<template>.aufzeichnung.json`, asks for nothing that was in none of them, and shows them.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -77,6 +77,27 @@ function checkTemplate(
   });
 }
 
+/** A template that no page of the example content has: nothing but editors may fill it in, and its examples stand for them. */
+function checkUnrecorded(
+  { insert, calls, context, options }: TemplateDefinition,
+  load: () => Promise<ComponentType<TemplateProps>>,
+  beispiele: Record<string, { context: unknown; options: unknown }>,
+) {
+  test('needs no recording: only editors fill it in', () => {
+    expect([insert !== undefined, calls], 'npm run aufzeichnen, after a page of the example content has it').toEqual([
+      true,
+      undefined,
+    ]);
+    expect(Object.keys(beispiele)).not.toEqual([]);
+  });
+
+  test.each(Object.entries(beispiele))('shows its example %s', async (_name, beispiel) => {
+    const Template = await load();
+    const props = { context: context.parse(beispiel.context), options: options.parse(beispiel.options) };
+    expect(renderToStaticMarkup(<Template {...props} seite={startseite} />)).not.toBe('');
+  });
+}
+
 /** Tests of every template of a remote; `ordner` is the remote's. */
 export function testAufzeichnungen(
   remote: RemoteDefinition,
@@ -86,7 +107,7 @@ export function testAufzeichnungen(
   afterEach(() => {
     vi.useRealTimers();
   });
-  describe.each(Object.entries(remote.templates))('%s', (name, definition) => {
+  describe.each(Object.entries(remote.templates))('%s', async (name, definition) => {
     const base = join(ordner, 'src/templates', name, name);
     const load = async () => {
       const { default: Template } = (await import(/* @vite-ignore */ `${base}.tsx`)) as {
@@ -94,7 +115,13 @@ export function testAufzeichnungen(
       };
       return Template;
     };
-    const aufzeichnung: Aufzeichnung = JSON.parse(readFileSync(`${base}.aufzeichnung.json`, 'utf8'));
+    const datei = `${base}.aufzeichnung.json`;
+    if (!existsSync(datei)) {
+      const { beispiele } = await import(/* @vite-ignore */ `${base}.beispiele.ts`);
+      checkUnrecorded(definition, load, beispiele);
+      return;
+    }
+    const aufzeichnung: Aufzeichnung = JSON.parse(readFileSync(datei, 'utf8'));
     checkTemplate(definition, load, aufzeichnung, ausnahmen[name] ?? {});
   });
 }

@@ -1,4 +1,5 @@
 import { readManifest } from './read-manifest.ts';
+import { describeTemplate, nameInCode } from './template-files.ts';
 
 /** Versions are those of this repository: what the kit was tested with. */
 function describePackage(name: string, kit: string): object {
@@ -65,95 +66,6 @@ export const remote = defineRemote({
 });
 `;
 
-const CONTEXT = (template: string, component: string) => `import { defineTemplate } from '@gm/shared/vertrag';
-import { z } from 'zod';
-
-/** HTML of the server alone. With state or handlers it needs \`island: { when, because }\`. */
-export const ${template} = defineTemplate({
-  /** What editors find it by when they add a block to a page; without it only pages that have it keep it. */
-  insert: { title: '${component}', help: 'Eine Liste mit Links.' },
-  slots: ['content', 'sidebar'],
-  /** What stands on the page, written by an editor. */
-  context: z.object({
-    titel: z.string().min(1),
-    eintraege: z.array(z.object({ name: z.string(), href: z.string() })).default([]),
-  }),
-  /** Settings of the block; every one needs a default. */
-  options: z.object({ spalten: z.number().int().min(1).max(3).default(2) }),
-});
-`;
-
-const TEMPLATE = (template: string, component: string) => `import type { TemplateProps } from '@gm/shared/vertrag';
-import type { ${template} } from './${template}.context.ts';
-import styles from './${template}.module.css';
-
-export default function ${component}({ context, options }: TemplateProps<typeof ${template}>) {
-  const { titel, eintraege } = context;
-  return (
-    <section>
-      <h2>{titel}</h2>
-      {eintraege.length === 0 && <p>Zurzeit ist nichts eingetragen.</p>}
-      <ul className={styles.liste} style={{ columnCount: options.spalten }}>
-        {eintraege.map(({ name, href }) => (
-          <li key={href}>
-            <a href={href}>{name}</a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-`;
-
-const STYLE = `@layer gm.reset, gm.tokens, gm.base, gm.vendor, gm.ui, gm.feature, gm.util;
-
-@layer gm.feature {
-  .liste {
-    column-gap: var(--gm-4);
-    margin-block-start: var(--gm-3);
-    padding: 0;
-    list-style-type: '';
-  }
-}
-`;
-
-const EXAMPLES = `/** What the tests and the gallery show. */
-export const beispiele = {
-  'mit Einträgen': {
-    context: {
-      titel: 'Sportvereine',
-      eintraege: [
-        { name: 'TSV Feldrennach', href: '/branchenverzeichnis/tsv-feldrennach-id_1/' },
-        { name: 'Schützenverein Schwann', href: '/branchenverzeichnis/schuetzenverein-schwann-id_2/' },
-      ],
-    },
-    options: {},
-  },
-  leer: { context: { titel: 'Musikvereine' }, options: { spalten: 1 } },
-};
-`;
-
-const TEST = (template: string, component: string) => `import { renderBeispiel } from '@gm/shared/test/render-beispiel';
-import { cleanup } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { beispiele } from './${template}.beispiele.ts';
-import { ${template} } from './${template}.context.ts';
-import ${component} from './${template}.tsx';
-
-afterEach(cleanup);
-
-test('shows its entries as links', () => {
-  const { getByRole } = renderBeispiel(${component}, ${template}, beispiele['mit Einträgen']);
-  expect(getByRole('heading', { name: 'Sportvereine' })).toBeTruthy();
-  expect(getByRole('link', { name: 'TSV Feldrennach' }).getAttribute('href')).toContain('/branchenverzeichnis/');
-});
-
-test('says that there are none', () => {
-  const { getByText } = renderBeispiel(${component}, ${template}, beispiele.leer);
-  expect(getByText('Zurzeit ist nichts eingetragen.')).toBeTruthy();
-});
-`;
-
 const VITEST = `import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -196,10 +108,8 @@ npm test
  * @param kit path of the kit in it
  */
 export function describeModule(name: string, kit: string): Record<string, string> {
-  const template = name.replace(/^mf-/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const component = `${template[0]?.toUpperCase()}${template.slice(1)}`;
+  const template = nameInCode(name.replace(/^mf-/, ''));
   const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
-  const base = `src/templates/${template}/${template}`;
   return {
     '.ci/run': CI,
     '.gitignore': 'node_modules/\ndist/\n*.tgz\n!kit/*.tgz\n*.pem\n',
@@ -209,10 +119,6 @@ export function describeModule(name: string, kit: string): Record<string, string
     'rspack.config.ts': RSPACK,
     'tsconfig.json': json(TSCONFIG),
     'vitest.config.ts': VITEST,
-    [`${base}.beispiele.ts`]: EXAMPLES,
-    [`${base}.context.ts`]: CONTEXT(template, component),
-    [`${base}.module.css`]: STYLE,
-    [`${base}.test.tsx`]: TEST(template, component),
-    [`${base}.tsx`]: TEMPLATE(template, component),
+    ...describeTemplate(template),
   };
 }
