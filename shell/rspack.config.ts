@@ -14,7 +14,7 @@ import {
 const require = createRequire(import.meta.url);
 const dir = import.meta.dirname;
 const dist = process.env.GM_OUT_DIR ?? path.join(dir, 'dist');
-/** `npm run bench` builds the shell again: with its reference server, without its part in federation, without the chrome. */
+/** `npm run bench` builds the shell again: with its reference server, without its part in federation, the chrome, or threads. */
 const bench = process.env.GM_BENCH;
 
 const production = { 'process.env.NODE_ENV': '"production"' };
@@ -225,7 +225,12 @@ const server: Configuration = {
   },
   optimization: { splitChunks: false, minimize: false },
   // The federation runtime leaves out what these say is not needed (snapshots of a deployment service).
-  plugins: [new DefinePlugin({ ...production, ENV_TARGET: '"node"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' })],
+  plugins: [
+    new DefinePlugin({ ...production, ENV_TARGET: '"node"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
+    ...(bench === 'without-threads'
+      ? [new NormalModuleReplacementPlugin(/\/render-pool\.ts$/, path.join(dir, 'bench/no-threads.ts'))]
+      : []),
+  ],
 };
 
 /** The service worker: one classic script, because module workers are missing in older browsers. */

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the built site and prints every figure beside its limit; `npm run bench -- bookings`,
- * `-- content`, `-- delivery`, `-- desk`, `-- forms`, `-- ratsinfo` or `-- site` only that part.
+ * `-- content`, `-- delivery`, `-- desk`, `-- forms`, `-- isolation`, `-- ratsinfo` or `-- site` only that part.
  */
 import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,6 +13,7 @@ import { measureCouncil } from './council.ts';
 import { measureDelivery } from './delivery.ts';
 import { measureDesk } from './desk.ts';
 import { measureForms } from './forms.ts';
+import { measureIsolation } from './isolation.ts';
 import { measureSite } from './site.ts';
 import { type Figure, formatTable, isWithin, type Say } from './table.ts';
 
@@ -25,6 +26,7 @@ const PARTS: Record<string, (say: Say) => Promise<Figure[]>> = {
   ratsinfo: measureCouncil,
   desk: measureDesk,
   delivery: measureDelivery,
+  isolation: measureIsolation,
 };
 
 const say: Say = async (what, work) => {

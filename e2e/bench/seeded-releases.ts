@@ -8,6 +8,10 @@ import { breakRender } from '../support/sabotage.ts';
 export interface SeededRelease {
   kind: string;
   remote: string;
+  /** Addresses at which visitors meet it. */
+  seenAt: string[];
+  /** Without scripts nobody would notice. */
+  needsBrowser?: boolean;
   /** Made when it is wanted: its file is large, and its time must be later than that of the current version. */
   pack(): string;
 }
@@ -16,8 +20,8 @@ export interface Workshop {
   /** Where builds are taken from; not the store under test. */
   source: ReleaseStore;
   target: string;
-  /** Template and a page that shows it, of mf-content. */
-  uses: { template: string; page: string }[];
+  /** Templates that pages show, each with one of these pages. */
+  uses: { remote: string; template: string; page: string }[];
   keys: { team: TeamKey; stranger: TeamKey; revoked: TeamKey };
 }
 
@@ -33,7 +37,7 @@ export function createRandom(seed: number): () => number {
 }
 
 const pick = <T>(list: readonly T[], random: () => number): T => list[Math.floor(random() * list.length)] as T;
-const FIELDS = ['email', 'nachricht', 'telefon', 'vorname', 'nachname'];
+const FIELDS = ['email', 'nachricht', 'telefon', 'strasse'];
 const DAY_MS = 86_400_000;
 
 /** What cannot be packed smaller. */
@@ -42,25 +46,29 @@ const noise = (bytes: number, random: () => number) =>
     .join('')
     .replaceAll('*/', '');
 
-type Part = Omit<Parameters<typeof packArtefact>[2], 'version' | 'remote'> & { remote?: string };
+type Part = Omit<Parameters<typeof packArtefact>[2], 'version' | 'remote'> &
+  Partial<Pick<SeededRelease, 'remote' | 'seenAt' | 'needsBrowser'>>;
 type Kind = (shop: Workshop, random: () => number) => Part;
+
+const ofContent = ({ uses }: Workshop) => uses.filter(({ remote }) => remote === 'mf-content');
 
 /** One page shows a fault, all others do not. */
 const onOnePage =
   (statement: string): Kind =>
-  ({ keys, uses }, random) => {
-    const { template, page } = pick(uses, random);
+  (shop, random) => {
+    const { template, page } = pick(ofContent(shop), random);
     return {
-      key: keys.team,
+      key: shop.keys.team,
+      seenAt: [page],
       edit: breakRender(template, 'server', `if(props.seite.pfad===${JSON.stringify(page)}){${statement}}`),
     };
   };
 const everywhere =
   (statement: string): Kind =>
-  ({ keys, uses }, random) => ({
-    key: keys.team,
-    edit: breakRender(pick(uses, random).template, 'server', statement),
-  });
+  (shop, random) => {
+    const { template, page } = pick(ofContent(shop), random);
+    return { key: shop.keys.team, seenAt: [page], edit: breakRender(template, 'server', statement) };
+  };
 
 const BAD: Record<string, Kind> = {
   unsigned: () => ({ key: null }),
@@ -85,6 +93,7 @@ const BAD: Record<string, Kind> = {
     return {
       remote: 'mf-forms',
       key: keys.team,
+      seenAt: ['/kontakt/'],
       edit: (text) => text.replaceAll(`name:"${field}"`, `title:"${field}"`),
     };
   },
@@ -99,6 +108,22 @@ const BAD: Record<string, Kind> = {
       edit: (text, file) => (/^client\/remoteEntry\..*js$/.test(file) ? text + ballast : text),
     };
   },
+};
+
+/** What no check before can know: it shows where visitors come with their own words, and their own browsers. */
+const BAD_FOR_VISITORS: Record<string, Kind> = {
+  'throws where somebody searches': ({ keys }) => ({
+    key: keys.team,
+    seenAt: ['/suche/?q=rathaus', '/suche/', '/suche/?q=m%C3%BCll'],
+    edit: breakRender('suche', 'server', "if(props.seite.suche)throw Error('Probe')"),
+  }),
+  'throws in browsers alone': ({ keys }) => ({
+    remote: 'mf-forms',
+    key: keys.team,
+    seenAt: ['/fehler-melden/'],
+    needsBrowser: true,
+    edit: breakRender('fehler-melden', 'client', "throw Error('Probe')"),
+  }),
 };
 
 const REMOTES = ['mf-content', 'mf-forms', 'mf-ferienprogramm', 'mf-intranet', 'mf-ratsinfo'];
@@ -121,18 +146,8 @@ const HARMLESS: Record<string, Kind> = {
     key: keys.team,
     edit: (text) => text.replaceAll('Weitere Meldungen', pick(['Mehr Meldungen', 'Noch mehr Meldungen'], random)),
   }),
-  'a little more work': ({ keys, uses }, random) => ({
-    key: keys.team,
-    edit: breakRender(pick(uses, random).template, 'server', 'props={...props};for(let i=0;i<1e4;i++)Math.sqrt(i)'),
-  }),
-  'a cache of its own': ({ keys, uses }, random) => ({
-    key: keys.team,
-    edit: breakRender(
-      pick(uses, random).template,
-      'server',
-      '(globalThis.vorrat??=new Map()).set(props.seite.pfad,props.seite.titel)',
-    ),
-  }),
+  'a little more work': everywhere('props={...props};for(let i=0;i<1e4;i++)Math.sqrt(i)'),
+  'a cache of its own': everywhere('(globalThis.vorrat??=new Map()).set(props.seite.pfad,props.seite.titel)'),
 };
 
 function create(kinds: Record<string, Kind>, prefix: string, count: number, seed: number, shop: Workshop) {
@@ -140,12 +155,21 @@ function create(kinds: Record<string, Kind>, prefix: string, count: number, seed
   const names = Object.keys(kinds);
   return Array.from({ length: count }, (_, index): SeededRelease => {
     const kind = names[index % names.length] ?? '';
-    const { remote = 'mf-content', ...part } = kinds[kind]?.(shop, random) ?? { key: null };
+    const part = kinds[kind]?.(shop, random) ?? { key: null };
+    const { remote = 'mf-content', seenAt, needsBrowser = false, ...artefact } = part;
     const version = `${prefix}-${index}`;
-    return { kind, remote, pack: () => packArtefact(shop.source, shop.target, { remote, version, ...part }) };
+    return {
+      kind,
+      remote,
+      needsBrowser,
+      seenAt: seenAt ?? shop.uses.filter((use) => use.remote === remote).map(({ page }) => page),
+      pack: () => packArtefact(shop.source, shop.target, { remote, version, ...artefact }),
+    };
   });
 }
 
 export const createBad = (count: number, seed: number, shop: Workshop) => create(BAD, 'schlecht', count, seed, shop);
+export const createBadForVisitors = (count: number, seed: number, shop: Workshop) =>
+  create(BAD_FOR_VISITORS, 'draussen', count, seed, shop);
 export const createHarmless = (count: number, seed: number, shop: Workshop) =>
   create(HARMLESS, 'harmlos', count, seed, shop);

@@ -38,7 +38,14 @@ export function packArtefact(
   targetDir: string,
   { remote, version, key, edit, createdAt = new Date(), spoil }: ArtefactOptions,
 ): string {
-  const release = { ...releases.forge(remote, version, edit), createdAt: createdAt.toISOString() };
+  let edits = 0;
+  const countEdits = (text: string, file: string) => {
+    const edited = edit?.(text, file) ?? text;
+    if (edited !== text) edits += 1;
+    return edited;
+  };
+  const release = { ...releases.forge(remote, version, countEdits), createdAt: createdAt.toISOString() };
+  if (edit && edits === 0) throw new Error(`${remote} ${version}: the edit changes nothing of the build`);
   releases.write(release);
   const folder = releases.folder(remote, version);
   const files = Object.keys(release.files);

@@ -1,0 +1,94 @@
+/** How long a delivery takes from file to page, and what visitors notice of many. */
+import { readFileSync, rmSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startLoad } from '../support/load.ts';
+import { packArtefact } from '../support/pack-artefact.ts';
+import { REMOTE, TOKEN } from './delivery-site.ts';
+import type { Workshop } from './seeded-releases.ts';
+import { type Figure, median } from './table.ts';
+
+export const TIMED = 5;
+export const DELIVERIES = 20;
+
+async function isShown(url: string, version: string): Promise<boolean> {
+  return (await (await fetch(`${url}/aktuelles/`)).text()).includes(`/${REMOTE}/${version}/`);
+}
+
+async function deliver(url: string, file: string): Promise<string> {
+  const reply = await fetch(`${url}/_shell/lieferung?all=1`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/gzip' },
+    body: readFileSync(file),
+  });
+  const text = await reply.text();
+  if (!reply.ok) throw new Error(`a good delivery was refused: ${text}`);
+  return text;
+}
+
+interface Delivered {
+  /** Seconds from the first byte sent until both shells show it, and of these since the answer. */
+  whole: number;
+  flip: number;
+  verdict: string;
+}
+
+/** A team delivers to the first of the shells. */
+async function deliverOnce(urls: readonly string[], version: string, shop: Workshop): Promise<Delivered> {
+  // What differs is read, as it is when a team has changed something.
+  const edit = (text: string) => text.replaceAll('Weitere Meldungen', `Weitere Meldungen (${version})`);
+  const file = packArtefact(shop.source, shop.target, { remote: REMOTE, version, key: shop.keys.team, edit });
+  const start = performance.now();
+  const verdict = await deliver(urls[0] ?? '', file);
+  const answered = performance.now();
+  while (!(await Promise.all(urls.map((url) => isShown(url, version)))).every(Boolean)) await wait(10);
+  const shown = performance.now();
+  rmSync(file);
+  return { whole: (shown - start) / 1000, flip: (shown - answered) / 1000, verdict };
+}
+
+export async function timeDeliveries(urls: readonly string[], shop: Workshop): Promise<Figure[]> {
+  const done: Delivered[] = [];
+  for (let turn = 0; turn < TIMED; turn += 1) done.push(await deliverOnce(urls, `ruhig-${turn}`, shop));
+  const pages = /judged on (\d+ pages? and \d+ examples?)/.exec(done[0]?.verdict ?? '')?.[1] ?? 'nothing';
+  const describe = (values: number[]) => `slowest of ${TIMED} ${Math.max(...values).toFixed(2)} s`;
+  const whole = done.map((one) => one.whole);
+  const flips = done.map((one) => one.flip);
+  return [
+    {
+      name: 'delivery from file to visible on two shells, median',
+      value: median(whole),
+      unit: 's',
+      limit: 5,
+      reference: `judged on ${pages}; ${describe(whole)}`,
+    },
+    {
+      name: 'of which from the answer to visible, median',
+      value: median(flips),
+      unit: 's',
+      limit: 0.3,
+      reference: describe(flips),
+    },
+  ];
+}
+
+/** Visitors on two shells that follow one store, while a team delivers to one or the other. */
+export async function deliverUnderLoad(urls: readonly string[], shop: Workshop): Promise<Figure> {
+  const check = (body: string) => (body.includes('</html>') ? null : 'the page is not whole');
+  const loads = urls.map((origin) =>
+    startLoad({ origin, paths: ['/', '/aktuelles/', '/fehler-melden/'], clients: 2, pause: 100, check }),
+  );
+  for (let turn = 0; turn < DELIVERIES; turn += 1) {
+    await deliverOnce(turn % 2 ? [...urls].reverse() : urls, `lieferung-${turn}`, shop);
+  }
+  const results = await Promise.all(loads.map((load) => load.stop()));
+  const requests = results.reduce((sum, result) => sum + result.requests, 0);
+  const failures = results.flatMap((result) => result.failures);
+  for (const failure of failures) console.error(failure);
+  return {
+    name: `failed requests during ${DELIVERIES} deliveries to two shells`,
+    value: failures.length,
+    unit: '',
+    limit: 0,
+    reference: `of ${requests}`,
+  };
+}
