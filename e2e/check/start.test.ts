@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('npm start serves the site with its demo accounts, and takes all it started with it when it is ended', {
-  timeout: 60_000,
+  timeout: 200_000,
 }, async () => {
   const port = String(await findFreePort());
   const apiPort = String(await findFreePort());
@@ -23,7 +23,7 @@ it('npm start serves the site with its demo accounts, and takes all it started w
   const closed = once(npm, 'close');
   let output = '';
   for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk));
-  await expect.poll(() => output, { timeout: 45_000 }).toContain(`The site is at http://localhost:${port}`);
+  await expect.poll(() => output, { timeout: 170_000 }).toContain(`The site is at http://localhost:${port}`);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
 
   expect(output).toContain('Demo accounts log in with the password of api/README.md');
