@@ -39,6 +39,7 @@ export function createRandom(seed: number): () => number {
 const pick = <T>(list: readonly T[], random: () => number): T => list[Math.floor(random() * list.length)] as T;
 const FIELDS = ['email', 'nachricht', 'telefon', 'strasse'];
 const DAY_MS = 86_400_000;
+const REMOTES = ['mf-content', 'mf-forms', 'mf-ferienprogramm', 'mf-intranet', 'mf-ratsinfo'];
 
 /** What cannot be packed smaller. */
 const noise = (bytes: number, random: () => number) =>
@@ -50,14 +51,13 @@ type Part = Omit<Parameters<typeof packArtefact>[2], 'version' | 'remote'> &
   Partial<Pick<SeededRelease, 'remote' | 'seenAt' | 'needsBrowser'>>;
 type Kind = (shop: Workshop, random: () => number) => Part;
 
-const ofContent = ({ uses }: Workshop) => uses.filter(({ remote }) => remote === 'mf-content');
-
 /** One page shows a fault, all others do not. */
 const onOnePage =
   (statement: string): Kind =>
   (shop, random) => {
-    const { template, page } = pick(ofContent(shop), random);
+    const { remote, template, page } = pick(shop.uses, random);
     return {
+      remote,
       key: shop.keys.team,
       seenAt: [page],
       edit: breakRender(template, 'server', `if(props.seite.pfad===${JSON.stringify(page)}){${statement}}`),
@@ -66,19 +66,24 @@ const onOnePage =
 const everywhere =
   (statement: string): Kind =>
   (shop, random) => {
-    const { template, page } = pick(ofContent(shop), random);
-    return { key: shop.keys.team, seenAt: [page], edit: breakRender(template, 'server', statement) };
+    const { remote, template, page } = pick(shop.uses, random);
+    return { remote, key: shop.keys.team, seenAt: [page], edit: breakRender(template, 'server', statement) };
   };
 
 const BAD: Record<string, Kind> = {
-  unsigned: () => ({ key: null }),
-  'wrong key': ({ keys }) => ({ key: { ...keys.stranger, name: keys.team.name } }),
-  'revoked key': ({ keys }) => ({ key: keys.revoked }),
+  unsigned: (_shop, random) => ({ remote: pick(REMOTES, random), key: null }),
+  'wrong key': ({ keys }, random) => ({
+    remote: pick(REMOTES, random),
+    key: { ...keys.stranger, name: keys.team.name },
+  }),
+  'revoked key': ({ keys }, random) => ({ remote: pick(REMOTES, random), key: keys.revoked }),
   'replayed old version': ({ keys }, random) => ({
+    remote: pick(REMOTES, random),
     key: keys.team,
     createdAt: new Date(Date.now() - DAY_MS * (365 + random() * 365)),
   }),
   'changed byte': ({ keys }, random) => ({
+    remote: pick(REMOTES, random),
     key: keys.team,
     spoil(folder, files) {
       const file = join(folder, pick(files, random));
@@ -104,6 +109,7 @@ const BAD: Record<string, Kind> = {
   'larger than its budget': ({ keys }, random) => {
     const ballast = `/*${noise(300_000, random)}*/`;
     return {
+      remote: pick(REMOTES, random),
       key: keys.team,
       edit: (text, file) => (/^client\/remoteEntry\..*js$/.test(file) ? text + ballast : text),
     };
@@ -126,7 +132,6 @@ const BAD_FOR_VISITORS: Record<string, Kind> = {
   }),
 };
 
-const REMOTES = ['mf-content', 'mf-forms', 'mf-ferienprogramm', 'mf-intranet', 'mf-ratsinfo'];
 const append = (pattern: RegExp, what: string) => (text: string, file: string) =>
   pattern.test(file) ? `${text}\n${what}` : text;
 
