@@ -1,15 +1,10 @@
-import { defineInhaltsart } from '../../kern/inhalt/inhaltsart.ts';
+import { defineDatei } from '../../kern/inhalt/inhaltsart.ts';
 import { defineInhalt } from '../../kern/inhalt/inhaltsquelle.ts';
 import { type AbfallDatei, abfallDateiSchema } from './abfall-datei.ts';
 import { createAbfallRepository } from './abfall-repository.ts';
 import { buildAbfall } from './build-abfall.ts';
 
-const abfallArt = defineInhaltsart({
-  name: 'abfall',
-  titel: 'Abfuhr und Straßen',
-  ablage: { form: 'datei', datei: 'abfall.yaml' },
-  schema: abfallDateiSchema,
-});
+const abfallArt = defineDatei('abfall', 'Abfuhr und Straßen', 'abfall.yaml', abfallDateiSchema);
 
 const KEIN_ABFALL: AbfallDatei = { arten: [], bezirke: [] };
 

@@ -1,4 +1,4 @@
-import { defineInhaltsart } from '../../kern/inhalt/inhaltsart.ts';
+import { defineTexte } from '../../kern/inhalt/inhaltsart.ts';
 import { defineInhalt } from '../../kern/inhalt/inhaltsquelle.ts';
 import { notifyOfNews } from '../../kern/push/notify-of-news.ts';
 import { createPushRepository } from '../../kern/push/push-repository.ts';
@@ -6,12 +6,7 @@ import { artikelDateiSchema } from './artikel-datei.ts';
 import { createArtikelbestandRepository } from './artikelbestand-repository.ts';
 import { buildArtikel } from './build-artikel.ts';
 
-const artikelArt = defineInhaltsart({
-  name: 'artikel',
-  titel: 'Artikel',
-  ablage: { form: 'texte', ordner: 'artikel' },
-  schema: artikelDateiSchema,
-});
+const artikelArt = defineTexte('artikel', 'Artikel', 'artikel', artikelDateiSchema);
 
 /** Articles. Those of today that were not there before are told to subscribers. */
 export const aktuellesInhalt = defineInhalt({

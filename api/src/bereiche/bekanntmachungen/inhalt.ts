@@ -1,15 +1,15 @@
-import { defineInhaltsart } from '../../kern/inhalt/inhaltsart.ts';
+import { defineListe } from '../../kern/inhalt/inhaltsart.ts';
 import { defineInhalt } from '../../kern/inhalt/inhaltsquelle.ts';
 import { createBekanntmachungRepository } from './bekanntmachung-repository.ts';
 import { bekanntmachungDateiSchema } from './bekanntmachungen-dateien.ts';
 import { buildBekanntmachungen } from './build-bekanntmachungen.ts';
 
-const bekanntmachungArt = defineInhaltsart({
-  name: 'bekanntmachung',
-  titel: 'Bekanntmachungen',
-  ablage: { form: 'liste', datei: 'bekanntmachungen.yaml' },
-  schema: bekanntmachungDateiSchema,
-});
+const bekanntmachungArt = defineListe(
+  'bekanntmachung',
+  'Bekanntmachungen',
+  'bekanntmachungen.yaml',
+  bekanntmachungDateiSchema,
+);
 
 export const bekanntmachungenInhalt = defineInhalt({
   arten: [bekanntmachungArt],

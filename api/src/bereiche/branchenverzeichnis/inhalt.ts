@@ -1,22 +1,22 @@
-import { defineInhaltsart } from '../../kern/inhalt/inhaltsart.ts';
+import { defineListe } from '../../kern/inhalt/inhaltsart.ts';
 import { defineInhalt } from '../../kern/inhalt/inhaltsquelle.ts';
 import { createBranchenRepository } from './branchen-repository.ts';
 import { brancheneintragDateiSchema, branchenRubrikDateiSchema } from './branchenverzeichnis-dateien.ts';
 import { buildBranchenverzeichnis } from './build-branchenverzeichnis.ts';
 
-const rubrikArt = defineInhaltsart({
-  name: 'branchenrubrik',
-  titel: 'Rubriken des Branchenverzeichnisses',
-  ablage: { form: 'liste', datei: 'branchenrubriken.yaml' },
-  schema: branchenRubrikDateiSchema,
-});
+const rubrikArt = defineListe(
+  'branchenrubrik',
+  'Rubriken des Branchenverzeichnisses',
+  'branchenrubriken.yaml',
+  branchenRubrikDateiSchema,
+);
 
-const eintragArt = defineInhaltsart({
-  name: 'brancheneintrag',
-  titel: 'Einträge des Branchenverzeichnisses',
-  ablage: { form: 'liste', datei: 'branchenverzeichnis.yaml' },
-  schema: brancheneintragDateiSchema,
-});
+const eintragArt = defineListe(
+  'brancheneintrag',
+  'Einträge des Branchenverzeichnisses',
+  'branchenverzeichnis.yaml',
+  brancheneintragDateiSchema,
+);
 
 /** Entries of the directory, which other areas name as organisers. */
 export const branchenInhalt = defineInhalt({

@@ -1,16 +1,10 @@
-import { defineInhaltsart } from '../../kern/inhalt/inhaltsart.ts';
+import { defineListe } from '../../kern/inhalt/inhaltsart.ts';
 import { defineInhalt } from '../../kern/inhalt/inhaltsquelle.ts';
 import { buildEilmeldungen } from './build-eilmeldungen.ts';
 import { createEilmeldungRepository } from './eilmeldung-repository.ts';
 import { eilmeldungDateiSchema } from './eilmeldungen-datei.ts';
 
-const eilmeldungArt = defineInhaltsart({
-  name: 'eilmeldung',
-  titel: 'Eilmeldungen',
-  ablage: { form: 'liste', datei: 'eilmeldungen.yaml' },
-  schema: eilmeldungDateiSchema,
-  schluessel: 'name',
-});
+const eilmeldungArt = defineListe('eilmeldung', 'Eilmeldungen', 'eilmeldungen.yaml', eilmeldungDateiSchema, 'name');
 
 export const eilmeldungenInhalt = defineInhalt({
   arten: [eilmeldungArt],

@@ -1,23 +1,23 @@
-import { defineInhaltsart } from '../../kern/inhalt/inhaltsart.ts';
+import { defineDatei, defineTexte } from '../../kern/inhalt/inhaltsart.ts';
 import { defineInhalt, defineStammdaten } from '../../kern/inhalt/inhaltsquelle.ts';
 import { branchenInhalt } from '../branchenverzeichnis/bereich.ts';
 import { buildFerienoptionen, buildFerienprogramm } from './build-ferienprogramm.ts';
 import { ferienoptionenDateiSchema, ferienveranstaltungDateiSchema } from './ferienprogramm-dateien.ts';
 import { createFerienprogrammRepository, FERIENPROGRAMM } from './ferienprogramm-repository.ts';
 
-const optionenArt = defineInhaltsart({
-  name: 'ferienoptionen',
-  titel: 'Einstellungen des Ferienprogramms',
-  ablage: { form: 'datei', datei: 'ferienprogramm.yaml' },
-  schema: ferienoptionenDateiSchema,
-});
+const optionenArt = defineDatei(
+  'ferienoptionen',
+  'Einstellungen des Ferienprogramms',
+  'ferienprogramm.yaml',
+  ferienoptionenDateiSchema,
+);
 
-const veranstaltungArt = defineInhaltsart({
-  name: 'ferienveranstaltung',
-  titel: 'Angebote des Ferienprogramms',
-  ablage: { form: 'texte', ordner: 'ferienprogramm' },
-  schema: ferienveranstaltungDateiSchema,
-});
+const veranstaltungArt = defineTexte(
+  'ferienveranstaltung',
+  'Angebote des Ferienprogramms',
+  'ferienprogramm',
+  ferienveranstaltungDateiSchema,
+);
 
 /** The season: its days, fees and deadlines. Null where there is no holiday programme. */
 export const ferienStammdaten = defineStammdaten({

@@ -1,15 +1,15 @@
-import { defineInhaltsart } from '../../kern/inhalt/inhaltsart.ts';
+import { defineListe } from '../../kern/inhalt/inhaltsart.ts';
 import { defineInhalt } from '../../kern/inhalt/inhaltsquelle.ts';
 import { createBelegungRepository } from './belegung-repository.ts';
 import { buildBelegungen } from './build-belegungen.ts';
 import { hallenbelegungDateiSchema } from './hallenbelegungen-datei.ts';
 
-const belegungArt = defineInhaltsart({
-  name: 'hallenbelegung',
-  titel: 'Belegungen der Hallen',
-  ablage: { form: 'liste', datei: 'hallenbelegungen.yaml' },
-  schema: hallenbelegungDateiSchema,
-});
+const belegungArt = defineListe(
+  'hallenbelegung',
+  'Belegungen der Hallen',
+  'hallenbelegungen.yaml',
+  hallenbelegungDateiSchema,
+);
 
 /** Weekly use of the halls. */
 export const hallenInhalt = defineInhalt({

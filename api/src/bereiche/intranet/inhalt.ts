@@ -1,22 +1,17 @@
-import { defineInhaltsart } from '../../kern/inhalt/inhaltsart.ts';
+import { defineListe } from '../../kern/inhalt/inhaltsart.ts';
 import { defineInhalt } from '../../kern/inhalt/inhaltsquelle.ts';
 import { buildIntranet } from './build-intranet.ts';
 import { archivthemaDateiSchema, intranetrubrikDateiSchema } from './intranet-dateien.ts';
 import { createIntranetRepository } from './intranet-repository.ts';
 
-const rubrikArt = defineInhaltsart({
-  name: 'intranetrubrik',
-  titel: 'Nachrichten des Intranets',
-  ablage: { form: 'liste', datei: 'intranet/nachrichten.yaml' },
-  schema: intranetrubrikDateiSchema,
-});
+const rubrikArt = defineListe(
+  'intranetrubrik',
+  'Nachrichten des Intranets',
+  'intranet/nachrichten.yaml',
+  intranetrubrikDateiSchema,
+);
 
-const themaArt = defineInhaltsart({
-  name: 'archivthema',
-  titel: 'Archiv des Intranets',
-  ablage: { form: 'liste', datei: 'intranet/archiv.yaml' },
-  schema: archivthemaDateiSchema,
-});
+const themaArt = defineListe('archivthema', 'Archiv des Intranets', 'intranet/archiv.yaml', archivthemaDateiSchema);
 
 /** News and archive of the staff. */
 export const intranetInhalt = defineInhalt({

@@ -1,32 +1,17 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { defineInhaltsart } from '../../kern/inhalt/inhaltsart.ts';
+import { defineDatei, defineQuelltext } from '../../kern/inhalt/inhaltsart.ts';
 import { defineStammdaten } from '../../kern/inhalt/inhaltsquelle.ts';
 import { type MaengelDatei, maengelDateiSchema, type PlanDatei, planDateiSchema } from './maengel-dateien.ts';
 
 /** Key of the settings in `konfiguration`. */
 export const MAENGEL = 'maengel';
 
-const maengelArt = defineInhaltsart({
-  name: 'maengel',
-  titel: 'Einstellungen des Mängelmelders',
-  ablage: { form: 'datei', datei: 'maengel.yaml' },
-  schema: maengelDateiSchema,
-});
+const maengelArt = defineDatei('maengel', 'Einstellungen des Mängelmelders', 'maengel.yaml', maengelDateiSchema);
 
-const planArt = defineInhaltsart({
-  name: 'maengelplan',
-  titel: 'Plan des Mängelmelders',
-  ablage: { form: 'datei', datei: 'maengel/plan.yaml' },
-  schema: planDateiSchema,
-});
+const planArt = defineDatei('maengelplan', 'Plan des Mängelmelders', 'maengel/plan.yaml', planDateiSchema);
 
-const planbildArt = defineInhaltsart({
-  name: 'maengelplanbild',
-  titel: 'Zeichnung des Plans',
-  ablage: { form: 'quelltext', datei: 'maengel/plan.svg' },
-  schema: z.null(),
-});
+const planbildArt = defineQuelltext('maengelplanbild', 'Zeichnung des Plans', 'maengel/plan.svg', z.null());
 
 export interface Maengelstammdaten extends MaengelDatei {
   /** Null where the municipality has no plan of its own. `fassung` is the beginning of its picture's hash. */

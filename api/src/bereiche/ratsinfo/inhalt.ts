@@ -1,4 +1,4 @@
-import { defineInhaltsart } from '../../kern/inhalt/inhaltsart.ts';
+import { defineDatei, defineListe, defineListen } from '../../kern/inhalt/inhaltsart.ts';
 import { defineInhalt } from '../../kern/inhalt/inhaltsquelle.ts';
 import { createSucheRepository } from '../../kern/suche/suche-repository.ts';
 import { buildRatsinfo } from './build-ratsinfo.ts';
@@ -13,40 +13,20 @@ import {
   vorlageDateiSchema,
 } from './ratsinfo-dateien.ts';
 
-const koerperschaftArt = defineInhaltsart({
-  name: 'rats-koerperschaft',
-  titel: 'Angaben zum Gemeinderat',
-  ablage: { form: 'datei', datei: 'ratsinfo/koerperschaft.yaml' },
-  schema: koerperschaftDateiSchema,
-});
+const koerperschaftArt = defineDatei(
+  'rats-koerperschaft',
+  'Angaben zum Gemeinderat',
+  'ratsinfo/koerperschaft.yaml',
+  koerperschaftDateiSchema,
+);
 
-const gremiumArt = defineInhaltsart({
-  name: 'rats-gremium',
-  titel: 'Gremien',
-  ablage: { form: 'liste', datei: 'ratsinfo/gremien.yaml' },
-  schema: gremiumDateiSchema,
-});
+const gremiumArt = defineListe('rats-gremium', 'Gremien', 'ratsinfo/gremien.yaml', gremiumDateiSchema);
 
-const personArt = defineInhaltsart({
-  name: 'rats-person',
-  titel: 'Ratsmitglieder',
-  ablage: { form: 'liste', datei: 'ratsinfo/personen.yaml' },
-  schema: ratspersonDateiSchema,
-});
+const personArt = defineListe('rats-person', 'Ratsmitglieder', 'ratsinfo/personen.yaml', ratspersonDateiSchema);
 
-const sitzungArt = defineInhaltsart({
-  name: 'rats-sitzung',
-  titel: 'Sitzungen',
-  ablage: { form: 'listen', ordner: 'ratsinfo/sitzungen' },
-  schema: sitzungDateiSchema,
-});
+const sitzungArt = defineListen('rats-sitzung', 'Sitzungen', 'ratsinfo/sitzungen', sitzungDateiSchema);
 
-const vorlageArt = defineInhaltsart({
-  name: 'rats-vorlage',
-  titel: 'Vorlagen',
-  ablage: { form: 'listen', ordner: 'ratsinfo/vorlagen' },
-  schema: vorlageDateiSchema,
-});
+const vorlageArt = defineListen('rats-vorlage', 'Vorlagen', 'ratsinfo/vorlagen', vorlageDateiSchema);
 
 /** The council; null where the folder has none, which leaves an imported one alone. */
 export const ratsinfoInhalt = defineInhalt({

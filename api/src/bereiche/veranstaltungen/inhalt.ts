@@ -1,4 +1,4 @@
-import { defineInhaltsart } from '../../kern/inhalt/inhaltsart.ts';
+import { defineListe } from '../../kern/inhalt/inhaltsart.ts';
 import { defineInhalt } from '../../kern/inhalt/inhaltsquelle.ts';
 import { notifyOfNews } from '../../kern/push/notify-of-news.ts';
 import { createPushRepository } from '../../kern/push/push-repository.ts';
@@ -12,27 +12,27 @@ import {
   veranstaltungsrubrikDateiSchema,
 } from './veranstaltungen-dateien.ts';
 
-const rubrikArt = defineInhaltsart({
-  name: 'veranstaltungsrubrik',
-  titel: 'Rubriken der Veranstaltungen',
-  ablage: { form: 'liste', datei: 'veranstaltungsrubriken.yaml' },
-  schema: veranstaltungsrubrikDateiSchema,
-});
+const rubrikArt = defineListe(
+  'veranstaltungsrubrik',
+  'Rubriken der Veranstaltungen',
+  'veranstaltungsrubriken.yaml',
+  veranstaltungsrubrikDateiSchema,
+);
 
-const ortArt = defineInhaltsart({
-  name: 'veranstaltungsort',
-  titel: 'Veranstaltungsorte',
-  ablage: { form: 'liste', datei: 'veranstaltungen/orte.yaml' },
-  schema: ortDateiSchema,
-  schluessel: 'name',
-});
+const ortArt = defineListe(
+  'veranstaltungsort',
+  'Veranstaltungsorte',
+  'veranstaltungen/orte.yaml',
+  ortDateiSchema,
+  'name',
+);
 
-const veranstaltungArt = defineInhaltsart({
-  name: 'veranstaltung',
-  titel: 'Veranstaltungen',
-  ablage: { form: 'liste', datei: 'veranstaltungen/termine.yaml' },
-  schema: veranstaltungDateiSchema,
-});
+const veranstaltungArt = defineListe(
+  'veranstaltung',
+  'Veranstaltungen',
+  'veranstaltungen/termine.yaml',
+  veranstaltungDateiSchema,
+);
 
 /** The calendar. Events that were not there before are told to subscribers. */
 export const veranstaltungenInhalt = defineInhalt({

@@ -1,4 +1,4 @@
-import { defineInhaltsart } from '../../kern/inhalt/inhaltsart.ts';
+import { defineListe, defineListen } from '../../kern/inhalt/inhaltsart.ts';
 import { defineInhalt } from '../../kern/inhalt/inhaltsquelle.ts';
 import { buildWegweiser } from './build-wegweiser.ts';
 import {
@@ -9,34 +9,23 @@ import {
 } from './wegweiser-dateien.ts';
 import { createWegweiserRepository } from './wegweiser-repository.ts';
 
-const einheitArt = defineInhaltsart({
-  name: 'organisationseinheit',
-  titel: 'Ämter und Öffnungszeiten',
-  ablage: { form: 'liste', datei: 'wegweiser/einheiten.yaml' },
-  schema: einheitDateiSchema,
-});
+const einheitArt = defineListe(
+  'organisationseinheit',
+  'Ämter und Öffnungszeiten',
+  'wegweiser/einheiten.yaml',
+  einheitDateiSchema,
+);
 
-const mitarbeiterArt = defineInhaltsart({
-  name: 'mitarbeiter',
-  titel: 'Mitarbeitende',
-  ablage: { form: 'liste', datei: 'wegweiser/mitarbeiter.yaml' },
-  schema: mitarbeiterDateiSchema,
-});
+const mitarbeiterArt = defineListe(
+  'mitarbeiter',
+  'Mitarbeitende',
+  'wegweiser/mitarbeiter.yaml',
+  mitarbeiterDateiSchema,
+);
 
-const lebenslageArt = defineInhaltsart({
-  name: 'lebenslage',
-  titel: 'Lebenslagen',
-  ablage: { form: 'liste', datei: 'wegweiser/lebenslagen.yaml' },
-  schema: lebenslageDateiSchema,
-});
+const lebenslageArt = defineListe('lebenslage', 'Lebenslagen', 'wegweiser/lebenslagen.yaml', lebenslageDateiSchema);
 
-const leistungArt = defineInhaltsart({
-  name: 'leistung',
-  titel: 'Dienstleistungen',
-  ablage: { form: 'listen', ordner: 'wegweiser/leistungen' },
-  schema: leistungDateiSchema,
-  schluessel: 'titel',
-});
+const leistungArt = defineListen('leistung', 'Dienstleistungen', 'wegweiser/leistungen', leistungDateiSchema, 'titel');
 
 /** Services, units and staff. */
 export const wegweiserInhalt = defineInhalt({

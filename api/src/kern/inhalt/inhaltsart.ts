@@ -41,6 +41,22 @@ export interface Eintrag {
   text: string | null;
 }
 
-export const defineInhaltsart = <const Art extends Inhaltsart>(art: Art) => art;
+const defineAt =
+  <Form extends Ablage['form']>(build: (ort: string) => Extract<Ablage, { form: Form }>) =>
+  <Schema extends z.ZodType>(name: string, titel: string, ort: string, schema: Schema, schluessel?: string) => ({
+    name,
+    titel,
+    ablage: build(ort),
+    schema,
+    schluessel,
+  });
+
+// One way to say each kind: name, title, where it lies, schema, and for lists the field that tells entries apart.
+export const defineDatei = defineAt((datei) => ({ form: 'datei', datei }));
+export const defineListe = defineAt((datei) => ({ form: 'liste', datei }));
+export const defineListen = defineAt((ordner) => ({ form: 'listen', ordner }));
+export const defineDateien = defineAt((ordner) => ({ form: 'dateien', ordner }));
+export const defineTexte = defineAt((ordner) => ({ form: 'texte', ordner }));
+export const defineQuelltext = defineAt((datei) => ({ form: 'quelltext', datei }));
 
 export const isListe = ({ ablage: { form } }: Inhaltsart): boolean => form === 'liste' || form === 'listen';

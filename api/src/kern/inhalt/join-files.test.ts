@@ -2,24 +2,27 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { createFehlerliste } from './inhalt-fehler.ts';
-import { defineInhaltsart, type Eintrag, type Inhaltsart } from './inhaltsart.ts';
+import {
+  defineDatei,
+  defineDateien,
+  defineListe,
+  defineListen,
+  defineQuelltext,
+  defineTexte,
+  type Eintrag,
+  type Inhaltsart,
+} from './inhaltsart.ts';
 import { joinFiles } from './join-files.ts';
 import { splitFiles } from './split-files.ts';
 
 const schema = z.object({});
 const ARTEN: Inhaltsart[] = [
-  defineInhaltsart({ name: 'rede', titel: 'rede', ablage: { form: 'datei', datei: 'rede.yaml' }, schema }),
-  defineInhaltsart({
-    name: 'ort',
-    titel: 'ort',
-    ablage: { form: 'liste', datei: 'orte.yaml' },
-    schema,
-    schluessel: 'name',
-  }),
-  defineInhaltsart({ name: 'dienst', titel: 'dienst', ablage: { form: 'listen', ordner: 'dienste' }, schema }),
-  defineInhaltsart({ name: 'menu', titel: 'menu', ablage: { form: 'dateien', ordner: 'menus' }, schema }),
-  defineInhaltsart({ name: 'seite', titel: 'seite', ablage: { form: 'texte', ordner: 'seiten' }, schema }),
-  defineInhaltsart({ name: 'plan', titel: 'plan', ablage: { form: 'quelltext', datei: 'plan.svg' }, schema }),
+  defineDatei('rede', 'rede', 'rede.yaml', schema),
+  defineListe('ort', 'ort', 'orte.yaml', schema, 'name'),
+  defineListen('dienst', 'dienst', 'dienste', schema),
+  defineDateien('menu', 'menu', 'menus', schema),
+  defineTexte('seite', 'seite', 'seiten', schema),
+  defineQuelltext('plan', 'plan', 'plan.svg', schema),
 ];
 
 /** What somebody may have written: signs of YAML and Markdown, line breaks, numbers that look like times. */

@@ -2,52 +2,20 @@ import { gemeindeSchema } from '@gm/shared/schemas/gemeinde';
 import type { Bereich } from '../bereich.ts';
 import { synonymeDateiSchema } from '../suche/synonyme.ts';
 import { fotoDateiSchema, menuDateiSchema, seiteDateiSchema, umleitungDateiSchema } from './inhalt-schemas.ts';
-import { defineInhaltsart, type Inhaltsart } from './inhaltsart.ts';
+import { defineDatei, defineDateien, defineListe, defineTexte, type Inhaltsart } from './inhaltsart.ts';
 
-export const gemeindeArt = defineInhaltsart({
-  name: 'gemeinde',
-  titel: 'Angaben zur Gemeinde',
-  ablage: { form: 'datei', datei: 'gemeinde.yaml' },
-  schema: gemeindeSchema,
-});
+export const gemeindeArt = defineDatei('gemeinde', 'Angaben zur Gemeinde', 'gemeinde.yaml', gemeindeSchema);
 
-export const menuArt = defineInhaltsart({
-  name: 'menu',
-  titel: 'Menüs',
-  ablage: { form: 'dateien', ordner: 'menus' },
-  schema: menuDateiSchema,
-});
+export const menuArt = defineDateien('menu', 'Menüs', 'menus', menuDateiSchema);
 
 /** What is told of a photo; its bytes lie in the store of files. */
-export const fotoArt = defineInhaltsart({
-  name: 'foto',
-  titel: 'Fotos',
-  ablage: { form: 'liste', datei: 'fotos/fotos.yaml' },
-  schema: fotoDateiSchema,
-  schluessel: 'datei',
-});
+export const fotoArt = defineListe('foto', 'Fotos', 'fotos/fotos.yaml', fotoDateiSchema, 'datei');
 
-export const umleitungArt = defineInhaltsart({
-  name: 'umleitung',
-  titel: 'Umleitungen',
-  ablage: { form: 'liste', datei: 'umleitungen.yaml' },
-  schema: umleitungDateiSchema,
-  schluessel: 'von',
-});
+export const umleitungArt = defineListe('umleitung', 'Umleitungen', 'umleitungen.yaml', umleitungDateiSchema, 'von');
 
-export const synonymeArt = defineInhaltsart({
-  name: 'synonyme',
-  titel: 'Synonyme der Suche',
-  ablage: { form: 'datei', datei: 'synonyme.yaml' },
-  schema: synonymeDateiSchema,
-});
+export const synonymeArt = defineDatei('synonyme', 'Synonyme der Suche', 'synonyme.yaml', synonymeDateiSchema);
 
-export const seiteArt = defineInhaltsart({
-  name: 'seite',
-  titel: 'Seiten',
-  ablage: { form: 'texte', ordner: 'seiten' },
-  schema: seiteDateiSchema,
-});
+export const seiteArt = defineTexte('seite', 'Seiten', 'seiten', seiteDateiSchema);
 
 type MitArten = Pick<Bereich, 'inhalt' | 'stammdaten'>;
 
