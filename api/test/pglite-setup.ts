@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrations } from '../src/bereiche.ts';
+import { readConfig } from '../src/kern/betrieb/config.ts';
 import { migrate } from '../src/kern/daten/migrate.ts';
 import { openDatabase } from '../src/kern/daten/open-database.ts';
 import { bundleThread } from './bundle-thread.ts';
+import { loadInhalt } from './load-inhalt.ts';
 
-/** Creates one data folder, empty and migrated; every test works on a copy, which takes a hundredth of creating one. */
+/** Creates data folders, empty, migrated and with the example; every test works on a copy, which takes a hundredth of creating one. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const removeThread = await bundleThread();
   const root = await mkdtemp(join(tmpdir(), 'gm-pglite-'));
@@ -19,7 +21,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { db, close } = await openDatabase({ DATA_DIR: folder, DATABASE_POOL: 2 });
   await migrate(db, migrations);
   await close();
-  project.provide('vorlage', { art: 'pglite', folder, leer });
+  const beispiel = join(root, 'beispiel');
+  cpSync(folder, beispiel, { recursive: true });
+  const filled = await openDatabase({ DATA_DIR: beispiel, DATABASE_POOL: 2 });
+  await loadInhalt(filled.db, readConfig({}).CONTENT_DIR);
+  await filled.close();
+  project.provide('vorlage', { art: 'pglite', folder, leer, beispiel });
   return async () => {
     await removeThread();
     await rm(root, { recursive: true, force: true });

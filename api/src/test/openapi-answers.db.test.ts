@@ -1,11 +1,10 @@
-import { resolve } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logInTestkonto } from '../../test/anmelden.ts';
-import { loadInhalt } from '../../test/load-inhalt.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { openTestDatabase } from '../../test/test-database.ts';
 
 interface Call {
   parameters?: { in: string; name: string; required?: boolean }[];
@@ -43,8 +42,8 @@ const IDS = Array.from({ length: 40 }, (_, index) => String(index + 1));
 const heard = new Map<string, string[]>();
 
 beforeAll(async () => {
-  api = await createTestApp({ STAFF_TOKEN: TOKEN, FORMULAR_LIMIT: 1e6 });
-  await loadInhalt(api.database.db, resolve(import.meta.dirname, '../../inhalt'));
+  const database = await openTestDatabase({ beispiel: true });
+  api = await createTestApp({ STAFF_TOKEN: TOKEN, FORMULAR_LIMIT: 1e6 }, database);
   const document = (await api.app.inject('/api/openapi.json')).json<{ paths: Record<string, { get?: Call }> }>();
   ajv.addSchema(document, 'api');
   // Lists before what is in them.

@@ -3,9 +3,7 @@ import { computeKosten, writeKosten } from '@gm/shared/bereiche/ferienprogramm/f
 import { FORMULARE } from '@gm/shared/schemas/formulare.beispiele';
 import { createFerienDienst } from '../../src/bereiche/ferienprogramm/ferien-dienst.ts';
 import { createDemoEinsendungen } from '../../src/demo-einsendungen.ts';
-import { readConfig } from '../../src/kern/betrieb/config.ts';
 import { logInTestkonto } from '../anmelden.ts';
-import { loadInhalt } from '../load-inhalt.ts';
 import { logInKonto } from '../ratsinfo.ts';
 import type { TestApp } from '../test-app.ts';
 import { buildKind, confirm, kontakt, readBitte } from '../test-ferienprogramm.ts';
@@ -123,10 +121,9 @@ async function listPrivatePages({ database }: TestApp): Promise<string[]> {
   );
 }
 
-/** The example content, with everything in it that people make; gives where to begin and who may see all of it. */
+/** Adds to the example content everything that people make; gives where to begin and who may see all of it. */
 export async function fillHouse(api: TestApp): Promise<{ headers: Kopf; pages: string[] }> {
   const { db } = api.database;
-  await loadInhalt(db, readConfig({}).CONTENT_DIR);
   await createDemoEinsendungen(db, api.config);
   const person = { vorname: 'Ada', nachname: 'Test' };
   const staff = await logInTestkonto(api.database, { ...person, art: 'intern', rollen: ['redaktion', 'admin'] });

@@ -4,8 +4,9 @@ import { checkPasswort, hashPasswort } from './passwort.ts';
 /** How much work a hash is: kind, version and costs, without salt and result. */
 const aufwand = (hash: string) => hash.split('$').slice(1, 4);
 
-it('takes the right password alone', async () => {
+it('takes the right password alone, and makes guessing as dear as the OWASP recommends', async () => {
   const hash = await hashPasswort('ein langes Passwort');
+  expect(aufwand(hash)).toEqual(['argon2id', 'v=19', 'm=19456,t=2,p=1']);
   expect(await checkPasswort(hash, 'ein langes Passwort')).toBe(true);
   expect(await checkPasswort(hash, 'ein anderes Passwort')).toBe(false);
 });

@@ -1,13 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
 
 /** Argon2id with the parameters the OWASP recommends for it: 19 MiB, two rounds. */
-const PARAMETER = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const AUFWAND = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** What is compared where there is no account, so that the time of the answer does not tell. */
 let platzhalter: Promise<string> | undefined;
 
 export function hashPasswort(passwort: string): Promise<string> {
-  return hash(passwort, PARAMETER);
+  return hash(passwort, AUFWAND);
 }
 
 /** Whether the password is the one of `gespeichert`; takes as long where there is none. */

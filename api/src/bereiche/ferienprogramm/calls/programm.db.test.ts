@@ -2,9 +2,8 @@ import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/fer
 import { toCents } from '@gm/shared/format/betrag';
 import { addTage, readBerlinerZeit, readWochentag } from '@gm/shared/regeln/berliner-zeit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadInhalt } from '../../../../test/load-inhalt.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { readConfig } from '../../../kern/betrieb/config.ts';
+import { openTestDatabase } from '../../../../test/test-database.ts';
 import { createFerienprogrammRepository } from '../ferienprogramm-repository.ts';
 
 let api: TestApp;
@@ -15,8 +14,7 @@ const get = async <Body>(url: string) => {
 };
 
 beforeAll(async () => {
-  api = await createTestApp();
-  await loadInhalt(api.database.db, readConfig({}).CONTENT_DIR);
+  api = await createTestApp({}, await openTestDatabase({ beispiel: true }));
 });
 afterAll(() => api.close());
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadInhalt } from '../../../../test/load-inhalt.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { openTestDatabase } from '../../../../test/test-database.ts';
 
 const FEED = '/api/cms/aktuelles/feed.xml';
 let api: TestApp;
 beforeAll(async () => {
-  api = await createTestApp({ SITE_URL: 'https://www.dorf.example/' });
-  await loadInhalt(api.database.db, api.config.CONTENT_DIR);
+  const database = await openTestDatabase({ beispiel: true });
+  api = await createTestApp({ SITE_URL: 'https://www.dorf.example/' }, database);
 });
 afterAll(() => api.close());
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logInAll } from '../../../../test/anmelden.ts';
 import { loadInhalt } from '../../../../test/load-inhalt.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { openTestDatabase } from '../../../../test/test-database.ts';
 import { readConfig } from '../../betrieb/config.ts';
 
 const API = '/api/intranet/redaktion';
@@ -12,8 +13,7 @@ const bald = { timeout: 20_000 };
 let api: TestApp;
 let kopf: Record<string, Record<string, string>> = {};
 beforeAll(async () => {
-  api = await createTestApp();
-  await loadInhalt(api.database.db, readConfig({}).CONTENT_DIR);
+  api = await createTestApp({}, await openTestDatabase({ beispiel: true }));
   kopf = await logInAll(api.database);
 }, 60_000);
 afterAll(() => api.close());

@@ -2,16 +2,14 @@ import type { Route } from '@gm/shared/schemas/seite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logInAll } from '../../../../test/anmelden.ts';
-import { loadInhalt } from '../../../../test/load-inhalt.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { readConfig } from '../../betrieb/config.ts';
+import { openTestDatabase } from '../../../../test/test-database.ts';
 import { createVorschauRepository } from '../vorschau/vorschau-repository.ts';
 
 let api: TestApp;
 let kopf: Record<string, Record<string, string>> = {};
 beforeAll(async () => {
-  api = await createTestApp();
-  await loadInhalt(api.database.db, readConfig({}).CONTENT_DIR);
+  api = await createTestApp({}, await openTestDatabase({ beispiel: true }));
   kopf = await logInAll(api.database);
 }, 60_000);
 afterAll(() => api.close());
