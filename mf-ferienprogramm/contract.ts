@@ -1,14 +1,18 @@
 import { CONTRACT_VERSION, defineRemote } from '@gm/shared/vertrag';
 import { ferienEntwurf } from './src/templates/ferien-entwurf/ferien-entwurf.context.ts';
+import { ferienKasse } from './src/templates/ferien-kasse/ferien-kasse.context.ts';
+import { ferienKonto } from './src/templates/ferien-konto/ferien-konto.context.ts';
 import { ferienTeilnehmer } from './src/templates/ferien-teilnehmer/ferien-teilnehmer.context.ts';
 import { ferienVerwaltung } from './src/templates/ferien-verwaltung/ferien-verwaltung.context.ts';
 import { ferienprogrammBestaetigen } from './src/templates/ferienprogramm-bestaetigen/ferienprogramm-bestaetigen.context.ts';
 import { ferienprogrammBuchung } from './src/templates/ferienprogramm-buchung/ferienprogramm-buchung.context.ts';
+import { ferienprogrammFamilie } from './src/templates/ferienprogramm-familie/ferienprogramm-familie.context.ts';
 import { ferienprogrammKinder } from './src/templates/ferienprogramm-kinder/ferienprogramm-kinder.context.ts';
 import { ferienprogrammKontakt } from './src/templates/ferienprogramm-kontakt/ferienprogramm-kontakt.context.ts';
 import { ferienprogrammListe } from './src/templates/ferienprogramm-liste/ferienprogramm-liste.context.ts';
 import { ferienprogrammOffen } from './src/templates/ferienprogramm-offen/ferienprogramm-offen.context.ts';
 import { ferienprogrammProgramm } from './src/templates/ferienprogramm-programm/ferienprogramm-programm.context.ts';
+import { ferienprogrammRechnung } from './src/templates/ferienprogramm-rechnung/ferienprogramm-rechnung.context.ts';
 import { ferienprogrammVeranstaltung } from './src/templates/ferienprogramm-veranstaltung/ferienprogramm-veranstaltung.context.ts';
 import { ferienprogrammVorschlag } from './src/templates/ferienprogramm-vorschlag/ferienprogramm-vorschlag.context.ts';
 import { ferienprogrammWarteplatz } from './src/templates/ferienprogramm-warteplatz/ferienprogramm-warteplatz.context.ts';
@@ -25,10 +29,14 @@ export const remote = defineRemote({
     'ferienprogramm-bestaetigen': ferienprogrammBestaetigen,
     'ferienprogramm-buchung': ferienprogrammBuchung,
     'ferienprogramm-offen': ferienprogrammOffen,
+    'ferienprogramm-rechnung': ferienprogrammRechnung,
+    'ferienprogramm-familie': ferienprogrammFamilie,
     'ferienprogramm-warteplatz': ferienprogrammWarteplatz,
     'ferienprogramm-vorschlag': ferienprogrammVorschlag,
     'ferien-verwaltung': ferienVerwaltung,
     'ferien-teilnehmer': ferienTeilnehmer,
     'ferien-entwurf': ferienEntwurf,
+    'ferien-kasse': ferienKasse,
+    'ferien-konto': ferienKonto,
   },
 });

@@ -118,7 +118,7 @@ export async function readBitte({ database }: Pick<TestApp, 'database'>, an = ko
     .selectFrom('outbox')
     .select('text')
     .where('an', '=', an)
-    .where('betreff', 'like', '%bestätigen%')
+    .where('betreff', 'like', '%bestätigen Sie Ihre Buchung%')
     .orderBy('id', 'desc')
     .execute();
   return readToken(bitten[0]?.text);
@@ -129,6 +129,19 @@ export async function confirm({ app }: Pick<TestApp, 'app'>, token: string) {
   const url = '/api/ferienprogramm/offen/bestaetigen';
   const antwort = await app.inject({ method: 'POST', url, payload: { token } });
   return { status: antwort.statusCode, body: antwort.json() as Bestaetigt & { detail: string } };
+}
+
+/** Proves the addresses of all who want to wait, as the links of their mails do. */
+export async function confirmWartende({ app, database }: Pick<TestApp, 'app' | 'database'>): Promise<void> {
+  const bitten = await database.db
+    .selectFrom('outbox')
+    .select('text')
+    .where('betreff', 'like', 'Bitte bestätigen Sie Ihren Platz%')
+    .execute();
+  for (const { text } of bitten) {
+    const url = '/api/ferienprogramm/warteplatz/bestaetigen';
+    await app.inject({ method: 'POST', url, payload: { token: readToken(text) } });
+  }
 }
 
 /** Four events of the same kind, with the ids 1 to 4. */

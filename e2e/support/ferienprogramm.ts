@@ -57,6 +57,24 @@ export async function confirmBooking(page: Page, site: Site, referenz: string): 
   return (await page.getByRole('link', { name: 'Buchung ansehen oder stornieren' }).getAttribute('href')) ?? '';
 }
 
+/** Opens the newest mail that asks this address whether it wants to wait, and says so. */
+export async function confirmWaiting(page: Page, site: Site, address: string): Promise<void> {
+  const listLinks = () =>
+    readMails(site, address)
+      .filter((mail) => mail.includes('Warteplatz bestätigen'))
+      .flatMap((mail) => /\/ferienprogramm-anmeldung\/warteliste\/\?token=[\w-]+/.exec(mail)?.[0] ?? [])
+      .filter((link) => !confirmed.has(link));
+  await expect.poll(() => listLinks().length).toBeGreaterThan(0);
+  const link = listLinks()[0] ?? '';
+  confirmed.add(link);
+  await openHydrated(page, link);
+  await page.getByRole('button', { name: 'Warteplatz bestätigen' }).click();
+  await expect(page.getByRole('heading', { name: /^Sie stehen auf Platz \d+ der Warteliste$/ })).toBeVisible();
+}
+
+/** Links of mails that were used. */
+const confirmed = new Set<string>();
+
 /** From step 1 to step 2. */
 export async function giveContact(page: Page, lastName: string): Promise<void> {
   await page.goto(STEPS.kontakt);

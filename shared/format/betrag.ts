@@ -22,6 +22,10 @@ export function sumCents(betraege: readonly Cents[]): Cents {
   return betraege.reduce<number>((summe, betrag) => summe + betrag, 0) as Cents;
 }
 
+export function subtractCents(von: Cents, betrag: Cents): Cents {
+  return (von - betrag) as Cents;
+}
+
 /** So many times the same amount. */
 export function multiplyCents(betrag: Cents, anzahl: number): Cents {
   return (betrag * anzahl) as Cents;

@@ -101,7 +101,12 @@ async function workAtTheDesk({ app }: TestApp, send: Send, headers: Kopf): Promi
     pages.push(`/intranet/redaktion/neu-${art}/`);
   }
   const inhalte = '/intranet/redaktion/inhalte/';
-  pages.push(inhalte, `${inhalte}?typ=organisationseinheit`, '/intranet/redaktion/inhalt-organisationseinheit/?id=1');
+  pages.push(
+    '/intranet/ferienprogramm/kasse/',
+    inhalte,
+    `${inhalte}?typ=organisationseinheit`,
+    '/intranet/redaktion/inhalt-organisationseinheit/?id=1',
+  );
   pages.push('/intranet/redaktion/inhalt-umleitung/');
   const form = new FormData();
   form.set('vorgang', 'pruefen');

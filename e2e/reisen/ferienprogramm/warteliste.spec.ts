@@ -3,6 +3,8 @@ import {
   addChild,
   birthday,
   confirmBooking,
+  confirmWaiting,
+  familyMail,
   field,
   fillContact,
   STEPS,
@@ -13,7 +15,7 @@ import { readMails } from '../../support/mails.ts';
 import { openHydrated } from '../../support/open-hydrated.ts';
 import { test } from '../../support/test.ts';
 
-test('eine ausgebuchte Veranstaltung: warten, nachsehen, die Liste verlassen', async ({ page }) => {
+test('eine ausgebuchte Veranstaltung: warten, nachsehen, die Liste verlassen', async ({ page, site }) => {
   test.setTimeout(90_000);
   await openHydrated(page, '/kinderferienprogramm/2/');
   await page.getByRole('link', { name: 'auf die Warteliste' }).click();
@@ -33,9 +35,11 @@ test('eine ausgebuchte Veranstaltung: warten, nachsehen, die Liste verlassen', a
   await page.getByRole('checkbox', { name: 'Mia Warter' }).check();
   await field(page, 'valid').check();
   await send.click();
-  await expect(page.getByRole('heading', { name: 'Sie stehen auf der Warteliste' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Bitte bestätigen Sie den Warteplatz' })).toBeVisible();
 
   await page.getByRole('link', { name: /Platz auf der Warteliste ansehen/ }).click();
+  await expect(page.getByRole('heading', { name: 'Dieser Warteplatz ist noch nicht bestätigt' })).toBeVisible();
+  await confirmWaiting(page, site, familyMail('Warter'));
   await expect(page.getByRole('heading', { name: /^Sie stehen auf Platz \d+ der Warteliste$/ })).toBeVisible();
   expect.soft(await findViolations(page), 'private page').toEqual([]);
   await page.getByRole('button', { name: 'Warteliste verlassen' }).click();
@@ -71,6 +75,7 @@ test('ein frei gewordener Platz: die erste Familie lehnt ab, die zweite nimmt an
   const status_link = await confirmBooking(page, site, referenz);
   for (const vorname of ['Ina', 'Tom']) {
     await send('warteliste', { veranstaltung: 10, kontakt, kinder: [buildKind(vorname)] });
+    await confirmWaiting(page, site, kontakt.email);
   }
   const token = status_link.split('token=')[1];
   const buchung = await (await page.request.get(`/api/ferienprogramm/buchung?token=${token}`)).json();

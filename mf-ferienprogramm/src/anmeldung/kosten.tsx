@@ -1,16 +1,19 @@
-import { listKosten } from '@gm/shared/bereiche/ferienprogramm/ferienkosten';
-import type { Kosten as Betraege, Gebuehren } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
+import { describeSpaeter, listKosten } from '@gm/shared/bereiche/ferienprogramm/ferienkosten';
+import type { Kosten as Betraege } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import styles from './kosten.module.css';
 
 interface KostenProps {
   kosten: Betraege;
   /** Booked children, and chosen events of all of them together. */
   anzahl: { kinder: number; veranstaltungen: number };
-  options: Gebuehren & { zahlung: string };
+  options: Parameters<typeof describeSpaeter>[0] & { zahlung: string };
+  /** Before it is booked: what a further booking of the same child costs. */
+  vorher?: boolean;
 }
 
 /** What it costs, item by item (requirement F-14), and how it is paid. */
-export function Kosten({ kosten, anzahl, options }: KostenProps) {
+export function Kosten({ kosten, anzahl, options, vorher = false }: KostenProps) {
+  const spaeter = vorher ? describeSpaeter(options) : '';
   return (
     <>
       <table className={styles.kosten}>
@@ -27,6 +30,7 @@ export function Kosten({ kosten, anzahl, options }: KostenProps) {
           ))}
         </tbody>
       </table>
+      {spaeter && <p>{spaeter}</p>}
       {kosten.gesamt > 0 && <Zahlung text={options.zahlung} />}
     </>
   );

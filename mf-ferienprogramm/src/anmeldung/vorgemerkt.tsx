@@ -1,11 +1,31 @@
 import type { Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
+import { formatZeitraum } from '@gm/shared/format/zeitraum';
 import { Alert } from '@gm/shared/ui/alert';
 import type { ReactNode } from 'react';
 import { formatAlter } from '../programm/format-veranstaltung.ts';
 import { useAnmeldung } from './anmeldung-store.ts';
 import { judgeVorgemerkt } from './auswahl.ts';
+import { findAlternativen } from './find-alternativen.ts';
 
 const ALTERNATIVEN = <a href="/kinderferienprogramm/?frei=1">Veranstaltungen mit freien Plätzen</a>;
+
+/** What may be taken instead, nearest first, and where all of it is. */
+function Alternativen({ events }: { events: readonly Ferienveranstaltung[] }) {
+  if (events.length === 0) return <p>{ALTERNATIVEN}</p>;
+  return (
+    <>
+      <p>Frei und passend ist zum Beispiel:</p>
+      <ul>
+        {events.map((event) => (
+          <li key={event.id}>
+            <a href={event.detailURL}>{event.titel}</a>, {formatZeitraum(event)}
+          </li>
+        ))}
+      </ul>
+      <p>Alle {ALTERNATIVEN}</p>
+    </>
+  );
+}
 
 interface VorgemerktProps {
   /** null while it is not there. */
@@ -53,7 +73,7 @@ export function Vorgemerkt({ programm, jetzt, frei, ausgebucht }: VorgemerktProp
   return (
     <Alert kind="warning" title={meldung.titel}>
       <p>{meldung.text}</p>
-      <p>{ALTERNATIVEN}</p>
+      <Alternativen events={findAlternativen(veranstaltung, programm, kinder, jetzt)} />
     </Alert>
   );
 }

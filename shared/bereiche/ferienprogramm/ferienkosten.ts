@@ -1,6 +1,7 @@
 /** How prices and fees of the holiday programme are named: the same words on every page and in every mail. */
 
 import { type Cents, formatCents, sumCents } from '../../format/betrag.ts';
+import type { FerienprogrammOptionen } from './ferienprogramm.ts';
 import { computeGebuehren, type Gebuehren, type Kosten, readGebuehren } from './ferienprogramm-kosten.ts';
 
 /** The two fees that are charged at all, in words. */
@@ -15,6 +16,19 @@ function listSaetze(gebuehren: Gebuehren): string[] {
 /** `3,00 € Bearbeitungsgebühr je Kind und 0,50 € je Veranstaltung`; empty where nothing is charged. */
 export function formatGebuehren(gebuehren: Gebuehren): string {
   return listSaetze(gebuehren).join(' und ');
+}
+
+/** What a later booking of the same child costs, in one sentence; empty where that needs none. */
+export function describeSpaeter({
+  gebuehr_spaeter,
+  ...gebuehren
+}: Gebuehren & Pick<FerienprogrammOptionen, 'gebuehr_spaeter'>): string {
+  const { jeKind } = readGebuehren(gebuehren);
+  if (jeKind === 0) return '';
+  if (gebuehr_spaeter === 'buchung') {
+    return `Die Bearbeitungsgebühr von ${formatCents(jeKind)} fällt je Kind mit jeder Buchung an.`;
+  }
+  return `Die Bearbeitungsgebühr von ${formatCents(jeKind)} zahlen Sie je Kind nur einmal in der Saison. Haben Sie mit dieser E-Mail-Adresse schon gebucht, ziehen wir sie nach der Bestätigung ab.`;
 }
 
 /** `8,00 € zzgl. Gebühren`. Only what costs nothing at all is called free of charge. */

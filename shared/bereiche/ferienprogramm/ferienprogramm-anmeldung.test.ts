@@ -58,7 +58,10 @@ describe('child', () => {
     expect(listMeldungen(kindSchema, { ...kind, geburtstag })).toEqual([meldung]);
   });
 
-  it('is of one of two genders', () => {
+  it('is of a gender, of another, or does not say', () => {
+    for (const geschlecht of ['männlich', 'weiblich', 'divers', 'keine Angabe']) {
+      expect(listMeldungen(kindSchema, { ...kind, geschlecht })).toEqual([]);
+    }
     expect(listMeldungen(kindSchema, { ...kind, geschlecht: 'Kind' })).toEqual([
       'geschlecht: Geschlecht ist ein Pflichtfled.',
     ]);

@@ -32,7 +32,7 @@ export const kontaktSchema = z.object({
 });
 export type Kontakt = z.output<typeof kontaktSchema>;
 
-export const GESCHLECHTER = ['männlich', 'weiblich'] as const;
+export const GESCHLECHTER = ['männlich', 'weiblich', 'divers', 'keine Angabe'] as const;
 
 /** Step 2: one child. */
 export const kindSchema = z.object({

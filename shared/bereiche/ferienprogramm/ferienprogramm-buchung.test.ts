@@ -96,6 +96,7 @@ it('describes booking, cancellation and waiting', () => {
     kontakt,
     kinder: [{ id: 1, ...kind, veranstaltungen: [teilnahme] }],
     kosten,
+    rechnung: null,
   };
   expect(buchungSchema.parse(buchung)).toEqual(buchung);
   const eingang: Buchungseingang = { id: 1, referenz: 'FP-2026-0001', status_link: null, bestaetigen_bis: null };
@@ -107,7 +108,8 @@ it('describes booking, cancellation and waiting', () => {
   const warteplatz: Warteplatz = {
     veranstaltung: wald,
     kinder: [],
-    status: 'wartet',
+    status: 'wartet' as const,
+    vom_postfach: true,
     platz: 2,
     angebot_bis: null,
     kosten,

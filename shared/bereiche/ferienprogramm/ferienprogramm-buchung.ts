@@ -87,6 +87,8 @@ export const buchungSchema = z.object({
   ),
   /** Of what is not cancelled. */
   kosten: kostenSchema,
+  /** Page of its bill, and what is still to be paid of it in euros; null where the town writes none. */
+  rechnung: z.nullable(z.object({ href: z.string(), offen: z.number(), faellig: z.string() })),
 });
 export type Buchung = z.output<typeof buchungSchema>;
 
@@ -125,16 +127,27 @@ export const wartelisteneingangSchema = z.object({
   ),
 });
 
-/** `POST /api/ferienprogramm/warteplatz/annehmen` and `…/ablehnen` */
+/** `POST /api/ferienprogramm/warteplatz/bestaetigen`, `…/annehmen` and `…/ablehnen` */
 export const warteantwortSchema = z.object({ token: z.string().check(z.maxLength(100)) });
 
-export const WARTESTATUS = ['wartet', 'angeboten', 'angenommen', 'abgelaufen', 'zurueckgezogen'] as const;
+/** `unbestaetigt`: nobody has opened the link of its mail yet; it has its place in the line, and gets no offer. */
+export const WARTESTATUS = [
+  'unbestaetigt',
+  'wartet',
+  'angeboten',
+  'angenommen',
+  'abgelaufen',
+  'zurueckgezogen',
+] as const;
 
 /** An entry of the waiting list behind its private link: `GET /api/ferienprogramm/warteplatz?token=`. */
 export const warteplatzSchema = z.object({
-  veranstaltung: ferienveranstaltungSchema,
+  /** Null, as the children are none, for who has an unproven mail's link: it may have gone to a stranger. */
+  veranstaltung: z.nullable(ferienveranstaltungSchema),
   kinder: z.array(z.object({ vorname: z.string(), name: z.string() })),
   status: z.enum(WARTESTATUS),
+  /** The secret came by mail: it confirms, takes and leaves. Otherwise it is the browser's. */
+  vom_postfach: z.boolean(),
   /** Place in the line, from 1; null when it does not wait any more. */
   platz: z.nullable(z.int()),
   /** ISO instant until which the offered places are kept. */

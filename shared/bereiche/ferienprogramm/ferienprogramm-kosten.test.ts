@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { toCents } from '../../format/betrag.ts';
 import { computeKosten, determinePreise, readKosten, sumKosten, writeKosten } from './ferienprogramm-kosten.ts';
 
-const gebuehren = { gebuehr_kind: 3, gebuehr_veranstaltung: 0.5, geschwisterpreis: false };
+const gebuehren = { gebuehr_kind: 3, gebuehr_veranstaltung: 0.5, geschwisterpreis: false, rabatt_geschwister: 0 };
 const zirkus = { id: 1, preis: 12.5, preis_geschwister: 10 };
 const wald = { id: 2, preis: 0, preis_geschwister: null };
 
@@ -18,7 +18,11 @@ it('sums prices, 3 euros a child and 50 cents an event', () => {
 it('gives siblings their price only where the option is on', () => {
   const kinder = [{ veranstaltungen: [zirkus] }, { veranstaltungen: [wald, zirkus] }, { veranstaltungen: [zirkus] }];
   expect(determinePreise(kinder, gebuehren)).toEqual([[1250], [0, 1250], [1250]]);
-  expect(determinePreise(kinder, { ...gebuehren, geschwisterpreis: true })).toEqual([[1250], [0, 1000], [1000]]);
+  expect(determinePreise(kinder, { ...gebuehren, geschwisterpreis: true, rabatt_geschwister: 0 })).toEqual([
+    [1250],
+    [0, 1000],
+    [1000],
+  ]);
 });
 
 it('charges nothing for a child that has no event', () => {
@@ -49,4 +53,12 @@ it('never loses a cent, whatever is chosen', () => {
       expect(gesamt).toBe(veranstaltungen + summe);
     }),
   );
+});
+
+it('a discount for siblings is for the second and further children with an event, half a cent rounded in their favour', () => {
+  const regeln = { geschwisterpreis: false, rabatt_geschwister: 50 };
+  const kinder = [[], [5, 8], [5.01], [0]].map((preise) => ({
+    veranstaltungen: preise.map((preis, id) => ({ id, preis })),
+  }));
+  expect(determinePreise(kinder, regeln)).toEqual([[], [500, 800], [250], [0]]);
 });

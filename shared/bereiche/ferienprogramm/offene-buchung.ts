@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { email } from '../../schemas/bausteine.ts';
+import { kostenSchema } from './ferienprogramm-anmeldung.ts';
 
 /** A booking until it is firm, `GET /api/ferienprogramm/offen?token=`: nothing of who it is for, the address may be a stranger's. */
 export const offeneBuchungsseiteSchema = z.object({
@@ -14,6 +15,8 @@ export const offeneBuchungsseiteSchema = z.object({
   vom_postfach: z.boolean(),
   /** Where the mail went to, for the browser that booked. */
   email: z.nullable(z.string()),
+  /** What it will cost once it is confirmed, for who has its mail: what the family has booked before shows in it. */
+  kosten: z.nullable(kostenSchema),
   /** Path of the private page, for whoever has the mail of a confirmed booking. */
   status_link: z.nullable(z.string()),
 });

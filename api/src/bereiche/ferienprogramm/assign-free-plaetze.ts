@@ -9,6 +9,7 @@ import type { Saison } from './ferien-dienst.ts';
 import { createFerienbuchungRepository } from './ferienbuchung-repository.ts';
 import { createFerienwartelisteRepository } from './ferienwarteliste-repository.ts';
 import { buildWartePfad } from './privater-pfad.ts';
+import { computeAngebot } from './zahlung/angebot-kosten.ts';
 
 const STUNDE = 3_600_000;
 
@@ -46,7 +47,9 @@ export async function assignFreePlaetze(
     const bis = new Date(jetzt.getTime() + optionen.angebot_stunden * STUNDE);
     await createFerienbuchungRepository(trx).bookPlaetze(new Map([[event.id, naechster.anzahl]]));
     await warteliste.offer(naechster.id, token_hash, bis);
-    const angebot = { ...absender, optionen, event, eintrag: naechster, bis, pfad: buildWartePfad(token) };
+    const familie = { email: naechster.kontakt.email, kinder: naechster.kinder };
+    const kosten = await computeAngebot(trx, event, familie, optionen);
+    const angebot = { ...absender, optionen, event, eintrag: naechster, bis, kosten, pfad: buildWartePfad(token) };
     await createOutboxRepository(trx).store(renderMail(composeAngebot(angebot)));
     frei -= naechster.anzahl;
   }

@@ -17,6 +17,7 @@ import { vorschlag } from './calls/vorschlag.ts';
 import { warteliste } from './calls/warteliste.ts';
 import { warteplatz } from './calls/warteplatz.ts';
 import { deleteOldBuchungen } from './delete-old-buchungen.ts';
+import { familie } from './familie/calls/familie.ts';
 import { FERIENPROGRAMM_PFAD } from './ferien-pfad.ts';
 import { createFerienprogrammRepository } from './ferienprogramm-repository.ts';
 import { PLAETZE } from './figures.ts';
@@ -27,17 +28,24 @@ import { createFerienseiten } from './seiten.ts';
 import { startBestaetigung } from './start-bestaetigung.ts';
 import { startWarteliste } from './start-warteliste.ts';
 import { VORSCHLAG } from './vorschlag-art.ts';
+import { karte } from './zahlung/calls/karte.ts';
+import { kasse } from './zahlung/calls/kasse.ts';
+import { rechnung } from './zahlung/calls/rechnung.ts';
+import { startZahlung } from './zahlung/start-zahlung.ts';
 
 /** The holiday programme: booking, waiting list, administration, suggestions. */
 export const bereich = defineBereich({
   name: 'ferienprogramm',
-  inhalte: [aenderung, anmeldezeit, entwurf, verwaltung],
+  inhalte: [aenderung, anmeldezeit, entwurf, kasse, verwaltung],
   calls: [
     anmeldung,
     belegung,
     buchung,
+    familie,
+    karte,
     offen,
     programm,
+    rechnung,
     stornieren,
     teilnehmer,
     veranstaltung,
@@ -46,7 +54,7 @@ export const bereich = defineBereich({
     warteplatz,
   ],
   migrations,
-  jobs: [startBestaetigung, startWarteliste],
+  jobs: [startBestaetigung, startWarteliste, startZahlung],
   loeschen: (db, config) => deleteOldBuchungen(db, config.FERIEN_AUFBEWAHRUNG_TAGE),
   pfade: [FERIENPROGRAMM_PFAD, '/ferienprogramm-anmeldung/', '/ferienprogramm-vorschlag/', '/intranet/ferienprogramm/'],
   seiten: ({ database }) => createFerienseiten(database.db),
@@ -69,9 +77,11 @@ export const bereich = defineBereich({
         'Name, Anschrift, E-Mail-Adresse und Telefon der Eltern',
         'Name, Geburtstag, Geschlecht und Bemerkung je Kind',
         'Gewählte Veranstaltungen',
+        'Einwilligungen je Kind, zum Beispiel in Fotos',
+        'Rechnungen, Zahlungen und die Umsätze dazu aus dem Kontoauszug',
       ],
       zweck: 'Wir vergeben die Plätze, rechnen ab und erreichen Sie, wenn sich etwas ändert.',
-      dauer: `Höchstens ${formatDauer(FERIEN_AUFBEWAHRUNG_TAGE)} nach der letzten Veranstaltung. Dann löschen wir die Angaben von selbst.`,
+      dauer: `Höchstens ${formatDauer(FERIEN_AUFBEWAHRUNG_TAGE)} nach der letzten Veranstaltung. Dann löschen wir die Angaben von selbst, offene Rechnungen sobald sie ausgeglichen sind.`,
     },
   ],
   mailbeispiele: listFerienmails,

@@ -5,8 +5,8 @@ import { migrations } from './migrations/migrations.ts';
 
 /** The step that installed the functions last, and what they were then. */
 const INSTALLED = {
-  step: '0065_bestaetigte_buchungen',
-  hash: '6268b233e68527e9dae5af20d85b401a75b7761080339e1a5ad84b4ec1904717',
+  step: '0070_bestaetigte_warteliste',
+  hash: '85aefa825c78848f37324e09231d138fd21b34dbc3830f28ca5ae6d316863179',
 };
 
 it('a changed function comes with a step that installs it in databases that exist', () => {

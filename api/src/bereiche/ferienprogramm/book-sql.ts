@@ -46,7 +46,7 @@ begin
         where lower(b.email) = $1 and b.bestaetigt is null and b.verfallen is null
       union
       select unnest(w.schluessel) from ferien_warteliste w
-        where lower(w.kontakt->>'email') = $1 and w.status in ('wartet', 'angeboten')) as alle
+        where lower(w.kontakt->>'email') = $1 and w.status = 'unbestaetigt') as alle
   $kinder$ into gehalten using grenzen->>'mail';
   gehalten := gehalten + (select count(distinct name) from unnest(namen) as name);
   if gehalten > (grenzen->>'kinder')::int then

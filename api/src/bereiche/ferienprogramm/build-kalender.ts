@@ -42,10 +42,17 @@ function listZeiten({ datum_von, datum_bis, taeglich }: Ferienveranstaltung) {
 }
 
 /** The calendar file of a booking (RFC 5545). Entries keep their ids, so that a second import replaces the first. */
-export function buildKalender(referenz: string, eintraege: readonly Kalendereintrag[], siteUrl: string): string {
+export function buildKalender(
+  referenz: string,
+  eintraege: readonly Kalendereintrag[],
+  siteUrl: string,
+  /** Of a calendar that is asked for again. */
+  name?: string,
+): string {
   const { host } = new URL(siteUrl);
   return writeCalendar({
     product: 'ferienprogramm',
+    ...(name === undefined ? {} : { name }),
     entries: eintraege.flatMap(({ veranstaltung, kinder }) =>
       listZeiten(veranstaltung).map((zeit, nummer) => ({
         ...zeit,

@@ -11,9 +11,16 @@ import type { Saison } from './ferien-dienst.ts';
 import { createFerienbuchungRepository } from './ferienbuchung-repository.ts';
 import { createFerienverwaltungRepository } from './ferienverwaltung-repository.ts';
 import { createFerienwartelisteRepository } from './ferienwarteliste-repository.ts';
+import { settle } from './zahlung/settle.ts';
 
 /** Ends every place, booked, offered or waited for; gives whom to tell. */
-async function cancel(trx: Datenquelle, event: GesperrteVeranstaltung, grund: string): Promise<Empfaenger[]> {
+async function cancel(
+  trx: Datenquelle,
+  event: GesperrteVeranstaltung,
+  grund: string,
+  { optionen }: Saison,
+  jetzt: Date,
+): Promise<Empfaenger[]> {
   const verwaltung = createFerienverwaltungRepository(trx);
   const warteliste = createFerienwartelisteRepository(trx);
   const familien = await verwaltung.listFamilien(event.id);
@@ -25,6 +32,12 @@ async function cancel(trx: Datenquelle, event: GesperrteVeranstaltung, grund: st
   }
   await createFerienbuchungRepository(trx).bookPlaetze(new Map([[event.id, -frei]]));
   await verwaltung.cancel(event.id, grund);
+  await settle(
+    trx,
+    familien.map(({ email }) => email),
+    optionen,
+    jetzt,
+  );
   return [
     ...familien,
     ...wartende.map(({ kontakt, kinder }) => ({
@@ -54,7 +67,7 @@ export function createFerienaenderung(saison: Saison, jetzt: Date): Befehl<Ferie
     },
 
     async perform(trx, { id, was, teilnehmer_max, grund }, event) {
-      const empfaenger = was === 'absagen' ? await cancel(trx, event, grund) : [];
+      const empfaenger = was === 'absagen' ? await cancel(trx, event, grund, saison, jetzt) : [];
       if (was === 'plaetze' && teilnehmer_max !== null) {
         await createFerienverwaltungRepository(trx).setPlaetze(id, teilnehmer_max);
         await assignFreePlaetze(trx, { ...event, teilnehmer_max }, saison, jetzt);

@@ -159,10 +159,11 @@ export function checkFrame(
   if (!isAnmeldungOpen(optionen, jetzt)) {
     return [imGanzen('fenster', 'Die Anmeldung zum Ferienprogramm ist zurzeit nicht geöffnet.')];
   }
-  const { plz, ort } = optionen;
-  const isFremd = [kontakt, ...auswahl.map(({ kind }) => kind)].some(
-    (adresse) => adresse.plz !== plz || adresse.ort !== ort,
-  );
+  const { plz, ort, wohnort_getrennt } = optionen;
+  const isHiesig = (adresse: Pick<Kontakt, 'plz' | 'ort'>) => adresse.plz === plz && adresse.ort === ort;
+  const isFremd = wohnort_getrennt
+    ? !auswahl.every(({ kind }) => isHiesig(kind) || isHiesig(kontakt))
+    : ![kontakt, ...auswahl.map(({ kind }) => kind)].every(isHiesig);
   return isFremd ? [imGanzen('wohnort', `Anmelden können sich nur Familien aus ${plz} ${ort}.`)] : [];
 }
 

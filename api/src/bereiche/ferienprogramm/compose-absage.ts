@@ -68,7 +68,13 @@ export function composeStorno({ referenz, email, kind, events }: Storno, { optio
           },
         ],
       },
-      { art: 'absatz', text: 'Die Plätze sind frei für andere Kinder. Diese Veranstaltungen kosten Sie nichts.' },
+      {
+        art: 'absatz',
+        text:
+          optionen.gebuehr_bei_storno === 'bleibt'
+            ? 'Die Plätze sind frei für andere Kinder. Die Preise dieser Veranstaltungen entfallen, die Gebühren bleiben.'
+            : 'Die Plätze sind frei für andere Kinder. Diese Veranstaltungen kosten Sie nichts.',
+      },
       { art: 'absatz', text: `Mit freundlichen Grüßen\n${absender.gemeinde}` },
     ],
   };

@@ -76,9 +76,23 @@ export function composeBestaetigung(buchung: Bestaetigung): Mail {
         text: `Hier sehen Sie Ihre Buchung und können Plätze zurückgeben, für die erste Veranstaltung bis zum ${schluss}.`,
       },
       { art: 'knopf', text: 'Buchung ansehen oder ändern', adresse: new URL(statusPfad, siteUrl).href },
+      ...(optionen.konto && buchung.kosten.gesamt > 0
+        ? [
+            {
+              art: 'verweis' as const,
+              text: 'Rechnung mit GiroCode ansehen',
+              adresse: new URL(statusPfad.replace('/status/', '/rechnung/'), siteUrl).href,
+            },
+          ]
+        : []),
+      {
+        art: 'verweis' as const,
+        text: 'Alle Kinder, Termine und der Kalender Ihrer Familie',
+        adresse: new URL(statusPfad.replace('/status/', '/familie/'), siteUrl).href,
+      },
       {
         art: 'absatz',
-        text: 'Geben Sie den Link nicht weiter: Wer ihn hat, kann Ihre Buchung sehen und ändern.',
+        text: 'Geben Sie den Link nicht weiter: Wer ihn hat, kann alle Buchungen Ihrer Familie sehen und ändern.',
       },
       { art: 'absatz', text: 'Die Termine liegen dieser Nachricht als Kalenderdatei bei.' },
       { art: 'absatz', text: `Mit freundlichen Grüßen\n${gemeinde}` },

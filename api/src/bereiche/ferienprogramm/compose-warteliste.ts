@@ -1,6 +1,6 @@
 import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import type { Kind, Kontakt } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-anmeldung';
-import { computeKosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
+import type { Kosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import { formatCents } from '@gm/shared/format/betrag';
 import { formatDatum, formatUhrzeit } from '@gm/shared/format/datum';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
@@ -24,12 +24,30 @@ const describeEvent = (event: Ferienveranstaltung, kinder: readonly Kind[]) => [
 ];
 const gruss = (gemeinde: string) => ({ art: 'absatz' as const, text: `Mit freundlichen Grüßen\n${gemeinde}` });
 
-/** Costs of taking part, for all children of an entry. */
-export function computeWartekosten(event: Ferienveranstaltung, anzahl: number, optionen: FerienprogrammOptionen) {
-  return computeKosten(
-    Array.from({ length: anzahl }, () => ({ veranstaltungen: [event] })),
-    optionen,
-  );
+/** Asks whether an address belongs to who wants to wait. It may be anybody's: nothing stands in it that was typed. */
+export function composeWartebitte({
+  gemeinde,
+  siteUrl,
+  optionen,
+  email,
+  anzahl,
+  pfad,
+}: Absender & { optionen: FerienprogrammOptionen; email: string; anzahl: number; pfad: string }): Mail {
+  return {
+    an: email,
+    antwortAn: optionen.email,
+    betreff: 'Bitte bestätigen Sie Ihren Platz auf der Warteliste',
+    teile: [
+      { art: 'ueberschrift', text: 'Bitte bestätigen Sie Ihren Platz auf der Warteliste' },
+      {
+        art: 'absatz',
+        text: `Mit dieser E-Mail-Adresse ${anzahl === 1 ? 'wurde ein Kind' : `wurden ${anzahl} Kinder`} auf eine Warteliste des Kinderferienprogramms gesetzt. Öffnen Sie innerhalb von 24 Stunden die Seite und drücken Sie dort auf „Warteplatz bestätigen“. Erst danach können wir Ihnen einen Platz anbieten.`,
+      },
+      { art: 'knopf', text: 'Zur Bestätigung', adresse: new URL(pfad, siteUrl).href },
+      { art: 'absatz', text: 'Waren Sie das nicht, brauchen Sie nichts zu tun. Wir schreiben Ihnen nicht mehr.' },
+      gruss(gemeinde),
+    ],
+  };
 }
 
 /** Somebody waits now. */
@@ -60,9 +78,9 @@ export function composeAngebot({
   eintrag,
   pfad,
   bis,
-}: Wartemail & { bis: Date }): Mail {
+  kosten: { gesamt, gebuehren },
+}: Wartemail & { bis: Date; kosten: Kosten }): Mail {
   const { tag, uhrzeit } = readBerlinerZeit(bis);
-  const { gesamt, gebuehren } = computeWartekosten(event, eintrag.kinder.length, optionen);
   return {
     an: eintrag.kontakt.email,
     antwortAn: optionen.email,

@@ -11,7 +11,7 @@ import { createFerienbuchungRepository } from './ferienbuchung-repository.ts';
 import { createFerienoffeneRepository } from './ferienoffene-repository.ts';
 import { buildStatusPfad } from './privater-pfad.ts';
 import { isVon, reportKonflikte } from './report-konflikte.ts';
-import { computeRest } from './show-buchung.ts';
+import { readForderung, settle } from './zahlung/settle.ts';
 
 export type Bestaetigungsergebnis =
   /** `hinweise`: German sentences, one for each place that the family had already. */
@@ -47,7 +47,7 @@ async function sendBestaetigung(
     .filter(({ preise }) => preise.length > 0);
   if (kinder.length === 0) return;
   const { referenz } = buchung;
-  const kosten = computeRest(buchung.kinder, optionen);
+  const { kosten } = await readForderung(trx, buchung, optionen);
   const mail = composeBestaetigung({ ...absender, referenz, kontakt: buchung, optionen, kosten, statusPfad, kinder });
   await createOutboxRepository(trx).store(renderMail(mail));
 }
@@ -88,7 +88,7 @@ export async function confirm(
     const eigene = konflikte.filter(isVon(email));
     for (const { id: kindId, schluessel } of buchung.kinder) {
       const doppelte = eigene.filter((konflikt) => konflikt.schluessel === schluessel);
-      const frei = await buchungen.cancel(kindId, [...new Set(doppelte.map(({ gewaehlt }) => gewaehlt))]);
+      const frei = await buchungen.cancel(kindId, [...new Set(doppelte.map(({ gewaehlt }) => gewaehlt))], 'doppelt');
       await buchungen.bookPlaetze(new Map(frei.map((eventId) => [eventId, -1])));
     }
     await offene.confirm(id);
@@ -101,6 +101,7 @@ export async function confirm(
       eigene.some((eigener) => eigener.schluessel === schluessel && eigener.gewaehlt === gewaehlt);
     const fremde = konflikte.filter((konflikt) => !isVon(email)(konflikt) && !isFrei(konflikt));
     await reportKonflikte(trx, fremde, saison);
+    await settle(trx, [email], saison.optionen, jetzt);
     await sendBestaetigung(trx, id, veranstaltungen, status_link, saison);
     return { art: 'bestaetigt', status_link, hinweise: [...new Set(eigene.map(({ meldung }) => meldung))] };
   });

@@ -1,11 +1,13 @@
 import type { Datenquelle } from '../../kern/daten/database.ts';
 import { logLoeschung } from '../../kern/daten/log-loeschung.ts';
 import { announceProgramm } from './announce-programm.ts';
+import { createFamilieRepository } from './familie/familie-repository.ts';
 import { createFerienbestandRepository } from './ferienbestand-repository.ts';
 import { createFerienbuchungRepository } from './ferienbuchung-repository.ts';
 import { createFerienentwurfRepository } from './ferienentwurf-repository.ts';
 import { createFerienoffeneRepository } from './ferienoffene-repository.ts';
 import { createFerienwartelisteRepository } from './ferienwarteliste-repository.ts';
+import { createZahlungRepository } from './zahlung/zahlung-repository.ts';
 
 /**
  * Erases bookings nobody confirmed, those whose last event ended more than `tage` days ago, and everybody who waited for such events. Their
@@ -13,12 +15,15 @@ import { createFerienwartelisteRepository } from './ferienwarteliste-repository.
  */
 export async function deleteOldBuchungen(db: Datenquelle, tage: number): Promise<void> {
   await createFerienoffeneRepository(db).deleteExpired();
+  await createFerienwartelisteRepository(db).deleteUnbestaetigte();
   await db.transaction().execute(async (trx) => {
     const buchungen = createFerienbuchungRepository(trx);
     const bestand = createFerienbestandRepository(trx);
     const vorbei = await bestand.lockPast(tage);
     if (vorbei.length === 0) return;
     const gebucht = await bestand.deleteAll(vorbei);
+    await createZahlungRepository(trx).deleteOldUmsaetze(tage);
+    await createFamilieRepository(trx).deleteVerwaiste();
     const gewartet = await createFerienwartelisteRepository(trx).deleteAll(vorbei);
     const plaetze = new Map(gebucht.plaetze);
     for (const [id, anzahl] of gewartet.plaetze) plaetze.set(id, (plaetze.get(id) ?? 0) + anzahl);

@@ -88,6 +88,12 @@ export function createFerienbestandRepository(db: Datenquelle) {
           sql<boolean>`not exists (select from ferien_kinder k join ferien_teilnahmen t on t.kind_id = k.id
             where k.buchung_id = b.id and t.veranstaltung_id <> all(${ids}::int[]))`,
         )
+        // A bill that is not settled is still needed; a line of a statement goes with the last booking it paid.
+        .where(
+          sql<boolean>`(not exists (select from ferien_konten k where k.buchung_id = b.id)
+            or (select coalesce(sum(betrag), 0) from ferien_posten where buchung_id = b.id)
+              = (select coalesce(sum(betrag), 0) from ferien_zahlungen where buchung_id = b.id))`,
+        )
         .execute();
       const alte = sql<number>`any(${buchungen.map(({ id }) => id)}::int[])`;
       const plaetze = await db

@@ -148,10 +148,10 @@ export function createFerienbuchungRepository(db: Datenquelle) {
     },
 
     /** Marks events of a child as cancelled; gives the ids of those that were not before. */
-    async cancel(kindId: number, ids: readonly number[]): Promise<number[]> {
+    async cancel(kindId: number, ids: readonly number[], storno_von: 'familie' | 'doppelt'): Promise<number[]> {
       const zeilen = await db
         .updateTable('ferien_teilnahmen')
-        .set({ storniert: sql<Date>`now()` })
+        .set({ storniert: sql<Date>`now()`, storno_von })
         .where('kind_id', '=', kindId)
         .where('veranstaltung_id', '=', sql<number>`any(${ids}::int[])`)
         .where('storniert', 'is', null)

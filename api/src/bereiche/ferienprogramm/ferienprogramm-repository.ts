@@ -1,4 +1,8 @@
-import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
+import {
+  type FerienprogrammOptionen,
+  type Ferienveranstaltung,
+  ferienprogrammOptionenSchema,
+} from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import { toEuro } from '@gm/shared/format/betrag';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { type BildZeile, buildBildupload } from '../../kern/bilder/bildupload.ts';
@@ -86,10 +90,10 @@ export function createFerienprogrammRepository(db: Datenquelle) {
     /** Settings of the season; null where there is no holiday programme. */
     async findOptionen(): Promise<FerienprogrammOptionen | null> {
       const inhalt = createInhaltRepository(db);
-      // Only the loader and the desk write them, checked.
-      const optionen = (await inhalt.readConfiguration(FERIENPROGRAMM)) as FerienprogrammOptionen | null;
+      // Only the loader and the desk write them, checked; a setting that came later has its default.
+      const optionen = await inhalt.readConfiguration(FERIENPROGRAMM);
       const anmeldezeit = (await inhalt.readConfiguration(ANMELDEZEIT)) as Anmeldezeit | null;
-      return optionen && { ...optionen, ...anmeldezeit };
+      return optionen ? ferienprogrammOptionenSchema.parse({ ...optionen, ...anmeldezeit }) : null;
     },
 
     /** Days of registration instead of those of the content. */

@@ -38,11 +38,11 @@ export function createFerienverwaltungRepository(db: Datenquelle) {
       return (await veranstaltungen().where('v.id', '=', id).executeTakeFirst()) ?? null;
     },
 
-    /** Children who take part in anything: each pays a fee once. */
+    /** Children who take part in anything. */
     async countKinder(): Promise<number> {
       const { anzahl } = await db
         .selectFrom('ferien_teilnahmen')
-        .select(sql<number>`count(distinct kind_id)::int`.as('anzahl'))
+        .select(sql<number>`count(distinct schluessel)::int`.as('anzahl'))
         .where('storniert', 'is', null)
         .where('fest', '=', true)
         .executeTakeFirstOrThrow();
@@ -96,7 +96,7 @@ export function createFerienverwaltungRepository(db: Datenquelle) {
     async cancelAll(veranstaltungId: number): Promise<number> {
       const zeilen = await db
         .updateTable('ferien_teilnahmen')
-        .set({ storniert: sql<Date>`now()` })
+        .set({ storniert: sql<Date>`now()`, storno_von: 'gemeinde' })
         .where('veranstaltung_id', '=', veranstaltungId)
         .where('storniert', 'is', null)
         .returning('kind_id')

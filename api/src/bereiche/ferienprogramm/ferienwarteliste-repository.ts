@@ -14,6 +14,7 @@ export function createFerienwartelisteRepository(db: Datenquelle) {
     async enqueue(eintrag: {
       veranstaltung_id: number;
       token_hash: string;
+      browser_hash: string;
       kontakt: Kontakt;
       kinder: readonly Kind[];
       /** Of the children, in any order. */
@@ -25,6 +26,7 @@ export function createFerienwartelisteRepository(db: Datenquelle) {
         .insertInto('ferien_warteliste')
         .values({
           ...rest,
+          status: 'unbestaetigt',
           anzahl: kinder.length,
           kontakt: JSON.stringify(kontakt),
           kinder: JSON.stringify(kinder),
@@ -35,13 +37,46 @@ export function createFerienwartelisteRepository(db: Datenquelle) {
       return id;
     },
 
-    async find(token_hash: string): Promise<Warteeintrag | null> {
+    /** By the secret of its mail, or of the browser that entered it. */
+    async find(hash: string): Promise<(Warteeintrag & { vom_postfach: boolean }) | null> {
       const zeile = await db
         .selectFrom('ferien_warteliste')
         .selectAll()
-        .where('token_hash', '=', token_hash)
+        .where((eb) => eb.or([eb('token_hash', '=', hash), eb('browser_hash', '=', hash)]))
+        .executeTakeFirst();
+      return zeile ? { ...zeile, vom_postfach: zeile.token_hash === hash } : null;
+    },
+
+    /** Of a family whose address is proven. */
+    async findOf({ id, email }: { id: number; email: string }): Promise<Warteeintrag | null> {
+      const zeile = await db
+        .selectFrom('ferien_warteliste')
+        .selectAll()
+        .where('id', '=', id)
+        .where(sql<boolean>`lower(kontakt->>'email') = ${email.toLowerCase()}`)
+        .where('status', '<>', 'unbestaetigt')
         .executeTakeFirst();
       return zeile ?? null;
+    },
+
+    /** Somebody has its mail: from now on it may get offers. Twice is like once. */
+    async confirm(id: number): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('ferien_warteliste')
+        .set({ status: 'wartet' })
+        .where('id', '=', id)
+        .where('status', '=', 'unbestaetigt')
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    /** Erases what nobody has confirmed for a day: nobody has proven that it was theirs. */
+    async deleteUnbestaetigte(): Promise<void> {
+      await db
+        .deleteFrom('ferien_warteliste')
+        .where('status', '=', 'unbestaetigt')
+        .where('erstellt', '<', sql<Date>`now() - interval '1 day'`)
+        .execute();
     },
 
     /** The entry as it is now, kept from others until the transaction ends. */
@@ -94,7 +129,7 @@ export function createFerienwartelisteRepository(db: Datenquelle) {
     async offer(id: number, token_hash: string, angebot_bis: Date): Promise<void> {
       await db
         .updateTable('ferien_warteliste')
-        .set({ status: 'angeboten', token_hash, angebot_bis })
+        .set({ status: 'angeboten', token_hash, browser_hash: null, angebot_bis })
         .where('id', '=', id)
         .execute();
     },

@@ -9,7 +9,7 @@ import type { Mailbeispiel } from '../../kern/mail/mailbeispiel.ts';
 import { composeAbsage, composeStorno } from './compose-absage.ts';
 import { composeBestaetigung } from './compose-bestaetigung.ts';
 import { composeBestaetigungsbitte } from './compose-offen.ts';
-import { composeAngebot, composeWartebestaetigung } from './compose-warteliste.ts';
+import { composeAngebot, composeWartebestaetigung, composeWartebitte } from './compose-warteliste.ts';
 import { writeKonfliktmail } from './write-konfliktmail.ts';
 
 const OPTIONEN: FerienprogrammOptionen = {
@@ -23,6 +23,14 @@ const OPTIONEN: FerienprogrammOptionen = {
   angebot_stunden: 48,
   bestaetigung_minuten: 30,
   erinnerung_minuten: 10,
+  wohnort_getrennt: false,
+  gebuehr_spaeter: 'saison' as const,
+  rabatt_geschwister: 0,
+  rabatt_sozialpass: 0,
+  gebuehr_bei_storno: 'entfaellt' as const,
+  konto: null,
+  zahlungsziel_tage: 14,
+  mahnung_tage: 7,
   plz: '75334',
   ort: 'Musterhardt',
   email: 'ferienprogramm@musterhardt.example',
@@ -97,10 +105,24 @@ export function listFerienmails(config: Pick<Config, 'MAIL_FROM' | 'SITE_URL'>):
         kinder: [{ kind: KIND, veranstaltungen: [EVENT], preise: [toCents(EVENT.preis)] }],
       }),
     },
+    {
+      anlass: 'Eine Familie möchte auf die Warteliste und soll es bestätigen',
+      mail: composeWartebitte({
+        ...absender,
+        optionen: OPTIONEN,
+        email: KONTAKT.email,
+        anzahl: 1,
+        pfad: warteplatz.pfad,
+      }),
+    },
     { anlass: 'Eine Familie kommt auf die Warteliste', mail: composeWartebestaetigung(warteplatz) },
     {
       anlass: 'Ein Platz wird frei',
-      mail: composeAngebot({ ...warteplatz, bis: new Date('2026-08-01T10:00:00Z') }),
+      mail: composeAngebot({
+        ...warteplatz,
+        kosten: computeKosten([{ veranstaltungen: [EVENT] }], OPTIONEN),
+        bis: new Date('2026-08-01T10:00:00Z'),
+      }),
     },
     {
       anlass: 'Eine Familie gibt Plätze zurück',

@@ -1,3 +1,4 @@
+import { writeKosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import type { OffeneBuchungsseite } from '@gm/shared/bereiche/ferienprogramm/offene-buchung';
 import { buildTokenHash, createSecret } from '../../kern/betrieb/geheimnis.ts';
 import type { Datenquelle } from '../../kern/daten/database.ts';
@@ -12,6 +13,7 @@ import { createFerienbestandRepository } from './ferienbestand-repository.ts';
 import { createFerienbuchungRepository } from './ferienbuchung-repository.ts';
 import { createFerienoffeneRepository } from './ferienoffene-repository.ts';
 import { buildOffenPfad, buildStatusPfad } from './privater-pfad.ts';
+import { readForderung } from './zahlung/settle.ts';
 
 const TAG = 24 * 60;
 /** How often a booking's mail comes again, and how often its address is changed, which holds its places longer. */
@@ -21,7 +23,12 @@ const ADRESSEN = 2;
 const MAILS_AM_TAG = 10;
 
 /** What the page of a booking shows that waits for its confirmation; null when nobody has this secret. */
-export async function showOffene(db: Datenquelle, token: string, jetzt: Date): Promise<OffeneBuchungsseite | null> {
+export async function showOffene(
+  db: Datenquelle,
+  token: string,
+  { optionen }: Pick<Saison, 'optionen'>,
+  jetzt: Date,
+): Promise<OffeneBuchungsseite | null> {
   const buchung = await createFerienoffeneRepository(db).find(buildTokenHash(token));
   if (!buchung) return null;
   const { referenz, kinder, plaetze, bestaetigt, bestaetigen_bis, verfallen, vom_postfach, email } = buchung;
@@ -36,6 +43,7 @@ export async function showOffene(db: Datenquelle, token: string, jetzt: Date): P
     vom_postfach,
     // Whoever has the mail knows its address; who mistyped it has to see it.
     email: vom_postfach ? null : email,
+    kosten: vom_postfach && stand === 'offen' ? writeKosten((await readForderung(db, buchung, optionen)).kosten) : null,
     status_link: vom_postfach && bestaetigt ? buildStatusPfad(token) : null,
   };
 }

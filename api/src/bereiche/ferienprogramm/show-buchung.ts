@@ -1,25 +1,20 @@
 import type { FerienprogrammOptionen, Ferienveranstaltung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
 import type { Buchung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
-import { type Kosten, sumKosten, writeKosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
+import { writeKosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import { getStornoschluss } from '@gm/shared/bereiche/ferienprogramm/regeln';
 import { toEuro } from '@gm/shared/format/betrag';
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import { buildTokenHash } from '../../kern/betrieb/geheimnis.ts';
 import type { Datenquelle } from '../../kern/daten/database.ts';
-import { createFerienbestandRepository, type GespeicherteBuchung } from './ferienbestand-repository.ts';
+import { createFerienbestandRepository } from './ferienbestand-repository.ts';
 import { createFerienprogrammRepository } from './ferienprogramm-repository.ts';
+import { buildRechnungPfad } from './privater-pfad.ts';
+import { readForderung } from './zahlung/settle.ts';
+import { createZahlungRepository } from './zahlung/zahlung-repository.ts';
 
 /** Whether a place of this event can be given back at this instant. */
 export function isCancellable(event: Ferienveranstaltung, optionen: FerienprogrammOptionen, jetzt: Date): boolean {
   return readBerlinerZeit(jetzt).tag <= getStornoschluss(event, optionen);
-}
-
-/** Costs of what is not cancelled, at the prices of the day of booking. */
-export function computeRest(kinder: GespeicherteBuchung['kinder'], optionen: FerienprogrammOptionen): Kosten {
-  const preise = kinder.map(({ teilnahmen }) =>
-    teilnahmen.filter(({ storniert }) => storniert === null).map(({ preis }) => preis),
-  );
-  return sumKosten(preise, optionen);
 }
 
 /** What the private page of a booking shows; null when nobody has this secret. */
@@ -33,6 +28,7 @@ export async function showBuchung(
   if (!buchung) return null;
   const ids = buchung.kinder.flatMap(({ teilnahmen }) => teilnahmen.map(({ veranstaltung_id }) => veranstaltung_id));
   const events = new Map((await createFerienprogrammRepository(db).findAll(ids)).map((event) => [event.id, event]));
+  const konto = optionen.konto && (await createZahlungRepository(db).findKontoOf(buchung.id));
   const { referenz, erstellt, kinder, vorname, name, strasse, plz, ort, email, telefon } = buchung;
   return {
     referenz,
@@ -52,6 +48,7 @@ export async function showBuchung(
         };
       }),
     })),
-    kosten: writeKosten(computeRest(kinder, optionen)),
+    rechnung: konto && { href: buildRechnungPfad(token), offen: toEuro(konto.offen), faellig: konto.faellig },
+    kosten: writeKosten((await readForderung(db, buchung, optionen)).kosten),
   };
 }

@@ -1,5 +1,5 @@
 import type { FerienprogrammOptionen } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm';
-import { computeGebuehren, writeKosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
+import { writeKosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import type { Ferienteilnehmer, Ferienverwaltung } from '@gm/shared/bereiche/ferienprogramm/ferienverwaltung';
 import { isAnmeldungOpen, UNBEGRENZT } from '@gm/shared/bereiche/ferienprogramm/regeln';
 import { sumCents, toEuro } from '@gm/shared/format/betrag';
@@ -11,6 +11,9 @@ import { createFerienwartelisteRepository } from './ferienwarteliste-repository.
 import { formatTermin } from './format-termin.ts';
 import { listKollisionen } from './list-kollisionen.ts';
 import { showEntwurf } from './show-entwurf.ts';
+import { listForderungen, sumPosten } from './zahlung/forderung.ts';
+import { createKontoRepository, groupBy } from './zahlung/konto-repository.ts';
+import { withSaetze } from './zahlung/settle.ts';
 
 type Zeile = Awaited<ReturnType<ReturnType<typeof createFerienverwaltungRepository>['list']>>[number];
 type Event = Ferienverwaltung['data'][number];
@@ -45,6 +48,15 @@ function toEvent(zeile: Zeile): Event {
 const sum = (data: readonly Event[], was: 'teilnehmer' | 'wartende') =>
   data.reduce((summe, event) => summe + event[was], 0);
 
+/** Fees of all families, by the function that writes their bills. */
+async function sumGebuehren(db: Datenquelle, optionen: FerienprogrammOptionen) {
+  const alle = withSaetze(await createKontoRepository(db).readFamilien(null), optionen);
+  const familien = groupBy(alle, ({ email }) => email).map(([, buchungen]) => listForderungen(buchungen));
+  return sumCents(
+    familien.flatMap((forderungen) => [...forderungen.values()].map((posten) => sumPosten(posten).gebuehren)),
+  );
+}
+
 /** Every event with its figures, and what all of them bring in. */
 export async function showVerwaltung(
   db: Datenquelle,
@@ -57,7 +69,7 @@ export async function showVerwaltung(
   const kinder = await verwaltung.countKinder();
   const teilnehmer = sum(data, 'teilnehmer');
   const preise = sumCents(zeilen.map(({ einnahmen }) => einnahmen));
-  const fees = computeGebuehren(kinder, teilnehmer, optionen);
+  const fees = await sumGebuehren(db, optionen);
   return {
     data,
     kollisionen: await listKollisionen(db),

@@ -10,6 +10,7 @@ import type { Saison } from './ferien-dienst.ts';
 import { createFerienbestandRepository } from './ferienbestand-repository.ts';
 import { createFerienbuchungRepository } from './ferienbuchung-repository.ts';
 import { isCancellable } from './show-buchung.ts';
+import { settle } from './zahlung/settle.ts';
 
 export type Stornoergebnis =
   | { art: 'storniert' }
@@ -45,7 +46,7 @@ export async function cancel(
       return { art: 'zu_spaet', meldung };
     }
     // Between reading and locking somebody with the same link may have been faster.
-    const storniert = await buchungen.cancel(kindId, ids);
+    const storniert = await buchungen.cancel(kindId, ids, 'familie');
     if (storniert.length === 0) return { art: 'storniert' };
     await buchungen.bookPlaetze(new Map(storniert.map((id) => [id, -1])));
     const abgesagt = storniert.flatMap((id) => events.get(id) ?? []);
@@ -54,6 +55,7 @@ export async function cancel(
       await assignFreePlaetze(trx, danach, saison, jetzt);
     }
     const { referenz, email } = buchung;
+    await settle(trx, [email], optionen, jetzt);
     const mail = renderMail(composeStorno({ referenz, email, kind, events: abgesagt }, saison));
     await createOutboxRepository(trx).store(mail);
     return { art: 'storniert' };

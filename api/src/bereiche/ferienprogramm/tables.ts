@@ -92,6 +92,8 @@ interface FerienTeilnahmenTabelle {
   /** At the time of booking. */
   preis: Cents;
   storniert: Date | null;
+  /** Who gave it back; null where it is not, or nobody knows any more. */
+  storno_von: 'familie' | 'gemeinde' | 'doppelt' | null;
   /** The booking is confirmed. */
   fest: Generated<boolean>;
 }
@@ -100,6 +102,8 @@ interface FerienWartelisteTabelle {
   id: GeneratedAlways<number>;
   veranstaltung_id: number;
   token_hash: string;
+  /** SHA-256 of the secret of the browser that entered it; until the first offer. */
+  browser_hash: string | null;
   status: Generated<(typeof WARTESTATUS)[number]>;
   /** Places this entry needs, all or none. */
   anzahl: number;
@@ -124,7 +128,28 @@ interface FerienAenderungenTabelle {
   grund: Generated<string>;
 }
 
+interface FerienErklaerungenTabelle {
+  id: GeneratedAlways<number>;
+  /** Lower case. */
+  email: string;
+  /** Of the child. */
+  schluessel: string;
+  feld: string;
+  /** The wording of that day, and its version. */
+  text: string;
+  fassung: string;
+  zugestimmt: boolean;
+  erteilt: GeneratedAlways<Date>;
+}
+
+interface FerienKalenderTabelle {
+  token_hash: string;
+  buchung_id: number;
+}
+
 export interface FerienTabellen {
+  ferien_erklaerungen: FerienErklaerungenTabelle;
+  ferien_kalender: FerienKalenderTabelle;
   ferien_aenderungen: FerienAenderungenTabelle;
   ferien_veranstaltungen: FerienVeranstaltungenTabelle;
   ferien_buchungen: FerienBuchungenTabelle;

@@ -17,7 +17,7 @@ import { buildBuchung, buildRechnung } from './build-buchung.ts';
 import { buildChildKey } from './build-child-key.ts';
 import { buildGrenzen, type Schranken } from './build-grenzen.ts';
 import { type Auswahl, checkAuswahl, checkFrame, findKonflikte, refuseSilently } from './check-anmeldung.ts';
-import { composeWartebestaetigung, computeWartekosten } from './compose-warteliste.ts';
+import { composeWartebestaetigung, composeWartebitte } from './compose-warteliste.ts';
 import type { Saison } from './ferien-dienst.ts';
 import { createFerienbestandRepository } from './ferienbestand-repository.ts';
 import { createFerienbuchungRepository } from './ferienbuchung-repository.ts';
@@ -25,6 +25,15 @@ import { createFerienprogrammRepository } from './ferienprogramm-repository.ts';
 import { createFerienwartelisteRepository, type Warteeintrag } from './ferienwarteliste-repository.ts';
 import { buildWartePfad } from './privater-pfad.ts';
 import { isVon, reportKonflikte } from './report-konflikte.ts';
+import { computeAngebot } from './zahlung/angebot-kosten.ts';
+import { settle } from './zahlung/settle.ts';
+
+/** Whoever has the link of an entry; or its family, by the link of a firm booking. */
+type Wer = string | { id: number; email: string };
+const findEintrag = (trx: Datenquelle, wer: Wer): Promise<Warteeintrag | null> => {
+  const warteliste = createFerienwartelisteRepository(trx);
+  return typeof wer === 'string' ? warteliste.find(buildTokenHash(wer)) : warteliste.findOf(wer);
+};
 
 /** Outcomes a family is told with a German sentence. */
 type Absage = { art: 'abgelehnt'; meldung: string };
@@ -75,19 +84,14 @@ export async function enqueue(
     const warteplaetze = [];
     for (const einheit of einheiten) {
       const { token, token_hash } = createSecret();
-      const pfad = buildWartePfad(token);
+      const browser = createSecret();
       const schluessel = einheit.map(buildChildKey);
       const eintrag = { kontakt, kinder: einheit, schluessel, zustimmungen };
-      await warteliste.enqueue({ veranstaltung_id: id, token_hash, ...eintrag });
-      const mail = composeWartebestaetigung({
-        ...absender,
-        optionen,
-        event,
-        eintrag: { kontakt, kinder: einheit },
-        pfad,
-      });
+      await warteliste.enqueue({ veranstaltung_id: id, token_hash, browser_hash: browser.token_hash, ...eintrag });
+      const pfad = buildWartePfad(token);
+      const mail = composeWartebitte({ ...absender, optionen, email: kontakt.email, anzahl: einheit.length, pfad });
       await createOutboxRepository(trx).store(renderMail(mail));
-      warteplaetze.push({ kinder: einheit.map(({ vorname }) => vorname), link: pfad });
+      warteplaetze.push({ kinder: einheit.map(({ vorname }) => vorname), link: buildWartePfad(browser.token) });
     }
     return { art: 'wartet', warteplaetze };
   });
@@ -101,14 +105,43 @@ export async function showWarteplatz(db: Datenquelle, token: string, { optionen 
   if (!eintrag || !veranstaltung) return null;
   const reihe = (await warteliste.list(veranstaltung.id)).filter(({ status }) => status === 'wartet');
   const platz = reihe.findIndex(({ id }) => id === eintrag.id);
+  const { status, vom_postfach } = eintrag;
+  const verschwiegen = status === 'unbestaetigt' && vom_postfach;
   return {
-    veranstaltung,
-    kinder: eintrag.kinder.map(({ vorname, name }) => ({ vorname, name })),
-    status: eintrag.status,
+    veranstaltung: verschwiegen ? null : veranstaltung,
+    kinder: verschwiegen ? [] : eintrag.kinder.map(({ vorname, name }) => ({ vorname, name })),
+    status,
+    vom_postfach,
     platz: platz < 0 ? null : platz + 1,
     angebot_bis: eintrag.angebot_bis?.toISOString() ?? null,
-    kosten: writeKosten(computeWartekosten(veranstaltung, eintrag.anzahl, optionen)),
+    // What the family has booked shows in the figure: only whom the offer was mailed to may see it.
+    kosten: writeKosten(
+      await computeAngebot(
+        db,
+        veranstaltung,
+        { email: status === 'angeboten' ? eintrag.kontakt.email : null, kinder: eintrag.kinder },
+        optionen,
+      ),
+    ),
   };
+}
+
+/** Whoever has the link of its mail waits from now on, and is told for what. Opening the link alone confirms nothing. */
+export async function confirmWarteplatz(
+  db: Datenquelle,
+  token: string,
+  { optionen, absender }: Saison,
+): Promise<{ art: 'bestaetigt' } | Unbekannt> {
+  return db.transaction().execute(async (trx) => {
+    const warteliste = createFerienwartelisteRepository(trx);
+    const eintrag = await warteliste.find(buildTokenHash(token));
+    const [event] = eintrag ? await createFerienprogrammRepository(trx).findAll([eintrag.veranstaltung_id]) : [];
+    if (!eintrag?.vom_postfach || !event) return { art: 'unbekannt' };
+    if (!(await warteliste.confirm(eintrag.id))) return { art: 'bestaetigt' };
+    const mail = composeWartebestaetigung({ ...absender, optionen, event, eintrag, pfad: buildWartePfad(token) });
+    await createOutboxRepository(trx).store(renderMail(mail));
+    return { art: 'bestaetigt' };
+  });
 }
 
 /**
@@ -117,7 +150,7 @@ export async function showWarteplatz(db: Datenquelle, token: string, { optionen 
  */
 export async function acceptAngebot(
   db: Datenquelle,
-  token: string,
+  wer: Wer,
   saison: Saison,
   jetzt: Date,
 ): Promise<{ art: 'gebucht'; eingang: Buchungseingang } | Absage | Unbekannt> {
@@ -125,7 +158,7 @@ export async function acceptAngebot(
   return db.transaction().execute(async (trx) => {
     const buchungen = createFerienbuchungRepository(trx);
     const warteliste = createFerienwartelisteRepository(trx);
-    const gefunden = await warteliste.find(buildTokenHash(token));
+    const gefunden = await findEintrag(trx, wer);
     if (!gefunden) return { art: 'unbekannt' };
     const auswahl = buildAuswahl(gefunden.kinder, gefunden.veranstaltung_id);
     const namen = auswahl.map(({ schluessel }) => schluessel);
@@ -147,13 +180,18 @@ export async function acceptAngebot(
     // A child that somebody else has booked stands in nobody's way: staff see both.
     await reportKonflikte(trx, konflikte, saison);
 
-    const rechnung = buildRechnung(auswahl, veranstaltungen, optionen);
-    const { statusPfad, buchung } = buildBuchung(eintrag.kontakt, rechnung, saison);
+    const { kinder } = buildRechnung(auswahl, veranstaltungen, optionen);
+    const [event] = veranstaltungen.values();
+    if (!event) throw new Error('An unknown event passed the check');
+    const familie = { email: eintrag.kontakt.email, kinder: eintrag.kinder };
+    const kosten = await computeAngebot(trx, event, familie, optionen);
+    const { statusPfad, buchung } = buildBuchung(eintrag.kontakt, { kinder, kosten }, saison);
     await warteliste.end(eintrag.id, 'angenommen');
     // The offer holds the places already.
     const plaetze = new Map([[eintrag.veranstaltung_id, 0]]);
     const gebucht = await buchungen.save({ ...buchung, route: '', plaetze, stand });
     if (gebucht === null || gebucht === 'begrenzt') throw new Error('Locked events and children have changed');
+    await settle(trx, [eintrag.kontakt.email], optionen, jetzt);
     return { art: 'gebucht', eingang: { ...gebucht, status_link: statusPfad, bestaetigen_bis: null } };
   });
 }
@@ -172,7 +210,8 @@ async function endEintrag(
   const eintrag = await warteliste.lock(id);
   const gilt = eintrag.status === 'angeboten';
   // Somebody may have been faster: an offer that was accepted does not run out.
-  if (!event || (eintrag.status !== 'wartet' && !gilt) || (status === 'abgelaufen' && !gilt)) return;
+  const wartet = eintrag.status === 'wartet' || eintrag.status === 'unbestaetigt';
+  if (!event || (!wartet && !gilt) || (status === 'abgelaufen' && !gilt)) return;
   await warteliste.end(id, status);
   if (!gilt) return;
   await buchungen.bookPlaetze(new Map([[event.id, -eintrag.anzahl]]));
@@ -183,12 +222,12 @@ async function endEintrag(
 /** The family does not want the place, or does not want to wait any longer. */
 export async function refuseAngebot(
   db: Datenquelle,
-  token: string,
+  wer: Wer,
   saison: Saison,
   jetzt: Date,
 ): Promise<{ art: 'zurueckgezogen' } | Unbekannt> {
   return db.transaction().execute(async (trx) => {
-    const eintrag = await createFerienwartelisteRepository(trx).find(buildTokenHash(token));
+    const eintrag = await findEintrag(trx, wer);
     if (!eintrag) return { art: 'unbekannt' };
     await endEintrag(trx, eintrag, 'zurueckgezogen', saison, jetzt);
     return { art: 'zurueckgezogen' };

@@ -107,6 +107,9 @@ const umgebungSchema = z.object({
   FERIEN_PLAETZE_JE_NETZ: grenze.default(240),
   /** Times a child may be booked or put on a waiting list in a day from one network address. */
   FERIEN_ANMELDUNGEN_JE_KIND: grenze.default(20),
+  /** Key of the provider who takes cards for bills of the holiday programme, and where he is asked; without a key there are no cards. */
+  FERIEN_KARTEN_SCHLUESSEL: z.string().default(''),
+  FERIEN_KARTEN_URL: z.url().default('https://api.mollie.com/v2/'),
   /** Time of day in Europe/Berlin from which reminders of the next day's waste collection are sent. */
   ABFALL_ERINNERUNG_UHRZEIT: z
     .string()

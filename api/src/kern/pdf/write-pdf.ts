@@ -11,7 +11,8 @@ const FETT = 'Helvetica-Bold';
 const FREMDE = /[^\x20-\x7e\n\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu;
 const OHNE_PUNKT: Record<string, string> = { ı: 'i', ł: 'l', Ł: 'L', đ: 'd' };
 
-const setzbar = (text: string) =>
+/** Text as the standard fonts can set it. */
+export const toPdfText = (text: string) =>
   text
     .replaceAll('\u00ad', '')
     .replaceAll(FREMDE, (zeichen) => OHNE_PUNKT[zeichen] ?? zeichen.normalize('NFD').replaceAll(/[^\x20-\x7e]/g, ''));
@@ -49,9 +50,9 @@ export async function writePdf(dokument: Dokument): Promise<Buffer> {
     displayTitle: true,
     bufferPages: wasserzeichen !== undefined,
     info: {
-      Title: setzbar(titel),
-      Author: setzbar(`Gemeinde ${gemeinde}`),
-      Subject: setzbar(betreff),
+      Title: toPdfText(titel),
+      Author: toPdfText(`Gemeinde ${gemeinde}`),
+      Subject: toPdfText(betreff),
       CreationDate: new Date(`${datum}T00:00:00Z`),
     },
   });
@@ -64,7 +65,7 @@ export async function writePdf(dokument: Dokument): Promise<Buffer> {
         doc
           .font(schrift)
           .fontSize(groesse)
-          .text(setzbar(inhalt), RAND.left + einzug, undefined, { lineGap: 3 });
+          .text(toPdfText(inhalt), RAND.left + einzug, undefined, { lineGap: 3 });
       }),
     );
     doc.moveDown(art === 'P' ? 0.6 : 0.4);
@@ -80,7 +81,7 @@ export async function writePdf(dokument: Dokument): Promise<Buffer> {
   }
   if (schluss) write('P', schluss, NORMAL, 11);
   wurzel.end();
-  if (wasserzeichen !== undefined) stampSeiten(doc, setzbar(wasserzeichen));
+  if (wasserzeichen !== undefined) stampSeiten(doc, toPdfText(wasserzeichen));
   doc.end();
   return bytes;
 }

@@ -64,7 +64,8 @@ export default function FerienVerwaltung({ context: { ferien }, options, seite }
           <p>
             {summe.kinder} Kinder mit {summe.teilnehmer} Plätzen, {summe.wartende} auf Wartelisten. Einnahmen{' '}
             {formatEuro(summe.gesamt)}: {formatEuro(summe.veranstaltungen)} für Veranstaltungen und{' '}
-            {formatEuro(summe.gebuehren)} Gebühren.
+            {formatEuro(summe.gebuehren)} Gebühren.{' '}
+            <a href="/intranet/ferienprogramm/kasse/">Rechnungen und Zahlungen</a>
           </p>
           <Ansichten
             label="Ansicht"

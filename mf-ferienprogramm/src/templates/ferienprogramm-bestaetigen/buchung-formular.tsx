@@ -127,6 +127,7 @@ export function BuchungFormular({ options, seite, jetzt, onBooked }: BuchungForm
       {kontakt && <Kontaktangaben kontakt={kontakt} />}
       <KinderKarten kinder={kinder} programm={programm} options={options} mitAngaben />
       <Kosten
+        vorher
         kosten={kosten}
         anzahl={{
           kinder: gebuchte.length,

@@ -21,6 +21,7 @@ const buchung: Buchung = {
   kontakt,
   kinder: [{ id: 7, ...mia, veranstaltungen: [teilnahme(1), teilnahme(2), teilnahme(3, { stornierbar: false })] }],
   kosten: { veranstaltungen: 15, gebuehren: 4.5, gesamt: 19.5 },
+  rechnung: null,
 };
 const withFields = (veranstaltungen: Buchung['kinder'][number]['veranstaltungen']): Buchung => ({
   ...buchung,

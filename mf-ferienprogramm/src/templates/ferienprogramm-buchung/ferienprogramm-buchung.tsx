@@ -1,5 +1,6 @@
 import type { Buchung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-buchung';
 import { readKosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
+import { formatDatum } from '@gm/shared/format/datum';
 import { Alert } from '@gm/shared/ui/alert';
 import { MailLink } from '@gm/shared/ui/mail-link';
 import type { TemplateProps } from '@gm/shared/vertrag';
@@ -7,6 +8,7 @@ import { useState } from 'react';
 import { KindListe } from '../../anmeldung/kind-karte.tsx';
 import { Kosten } from '../../anmeldung/kosten.tsx';
 import { type Nachricht, Neuigkeit } from '../../anmeldung/neuigkeit.tsx';
+import { formatEuro } from '../../kasse/euro.ts';
 import { postJson } from '../../programm/post-json.ts';
 import { useAktion } from '../../programm/use-aktion.ts';
 import type { ferienprogrammBuchung } from './ferienprogramm-buchung.context.ts';
@@ -24,7 +26,7 @@ export default function FerienprogrammBuchung({
   const [buchung, setBuchung] = useState(context.buchung);
   const [nachricht, setNachricht] = useState<Nachricht | null>(null);
   const { laeuft, fehler, run } = useAktion();
-  const { referenz, kontakt, kinder, kosten } = buchung;
+  const { referenz, kontakt, kinder, kosten, rechnung } = buchung;
   /** What each child has that is not cancelled. */
   const gebuchte = kinder
     .map(({ veranstaltungen }) => veranstaltungen.filter(isBooked))
@@ -65,6 +67,18 @@ export default function FerienprogrammBuchung({
           options={options}
         />
       )}
+      {rechnung && (
+        <p>
+          {rechnung.offen > 0 && `Offen: ${formatEuro(rechnung.offen)}, fällig am ${formatDatum(rechnung.faellig)}. `}
+          {rechnung.offen < 0 && `Sie haben ${formatEuro(-rechnung.offen)} zu viel bezahlt. `}
+          <a href={rechnung.href}>Rechnung ansehen und bezahlen</a>
+        </p>
+      )}
+      <p>
+        <a href={seite.pfad.replace('/status/', '/familie/') + seite.suche}>
+          Alle Kinder, Termine und der Kalender Ihrer Familie
+        </a>
+      </p>
       <p>
         Fragen? Schreiben Sie uns an <MailLink adresse={options.email} /> und nennen Sie die Buchungsnummer.
       </p>

@@ -16,10 +16,11 @@ import type { AnmeldungOptionen } from '../../anmeldung/anmeldung.context.ts';
 import { addKind, useAnmeldung } from '../../anmeldung/anmeldung-store.ts';
 import { findSuitable } from '../../anmeldung/auswahl.ts';
 import { SchrittFelder } from '../../anmeldung/schritt-titel.tsx';
+import { Wohnort } from '../../anmeldung/wohnort.tsx';
 import { Ausfall } from '../../programm/ausfall.tsx';
 
 const FELDER = [...ADRESSFELDER, 'geburtstag', 'geschlecht', 'bemerkung'];
-const GESCHLECHTER: readonly Kind['geschlecht'][] = ['männlich', 'weiblich'];
+const GESCHLECHTER: readonly Kind['geschlecht'][] = ['männlich', 'weiblich', 'divers', 'keine Angabe'];
 
 const loadSchema = () => import('./schema.ts').then((module) => module.createSchema);
 
@@ -92,8 +93,7 @@ export function KindFormular({
           vorgabe={kinder.at(-1)?.name ?? name}
         />
         <TextField name="strasse" label="Straße" required breite="mittel" autoComplete="off" vorgabe={strasse} />
-        <TextField name="plz" label="PLZ" required breite="kurz" vorgabe={options.plz} readOnly />
-        <TextField name="ort" label="Ort" required breite="mittel" vorgabe={options.ort} readOnly />
+        <Wohnort options={options} />
         <DateField
           name="geburtstag"
           label="Geburtstag"

@@ -6,13 +6,14 @@ import { Button } from '@gm/shared/ui/button';
 import { MailLink } from '@gm/shared/ui/mail-link';
 import type { Seite } from '@gm/shared/vertrag';
 import { useEffect } from 'react';
-import { ADRESSFELDER } from '../../anmeldung/angaben.tsx';
+import { ADRESSFELDER, WOHNORT } from '../../anmeldung/angaben.tsx';
 import type { SchrittProps } from '../../anmeldung/anmeldung.context.ts';
 import { setKontakt, setVorgemerkt, useAnmeldung } from '../../anmeldung/anmeldung-store.ts';
 import { SchrittKnoepfe } from '../../anmeldung/schritt-knoepfe.tsx';
 import { openSchritt, SchrittRahmen } from '../../anmeldung/schritt-rahmen.tsx';
 import { SchrittFelder } from '../../anmeldung/schritt-titel.tsx';
 import { Vorgemerkt } from '../../anmeldung/vorgemerkt.tsx';
+import { Wohnort } from '../../anmeldung/wohnort.tsx';
 import { describeGeschlossen } from '../../programm/geschlossen.tsx';
 import { useMinute } from '../../programm/use-minute.ts';
 import { useProgramm } from '../../programm/use-programm.ts';
@@ -53,7 +54,7 @@ export default function FerienprogrammKontakt({ context, options, seite }: Schri
     },
     felder: FELDER,
     // They are given, so they are no draft.
-    ohneEntwurf: ['plz', 'ort'],
+    ohneEntwurf: options.wohnort_getrennt ? [] : WOHNORT,
     loadSchema,
   });
   const { form } = formular;
@@ -99,8 +100,7 @@ export default function FerienprogrammKontakt({ context, options, seite }: Schri
                 autoComplete="address-line1"
                 placeholder="Hauptstraße 12"
               />
-              <TextField name="plz" label="PLZ" required breite="kurz" vorgabe={options.plz} readOnly />
-              <TextField name="ort" label="Ort" required breite="mittel" vorgabe={options.ort} readOnly />
+              <Wohnort options={options} />
               <TextField
                 name="email"
                 label="E-Mail"

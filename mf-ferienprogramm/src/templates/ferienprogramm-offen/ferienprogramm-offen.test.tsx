@@ -13,6 +13,7 @@ const postfach: OffeneBuchungsseite = {
   bestaetigen_bis: '2026-07-01T10:25:00.000Z',
   vom_postfach: true,
   email: null,
+  kosten: null,
   status_link: null,
 };
 const browser: OffeneBuchungsseite = { ...postfach, vom_postfach: false, email: 'anna@post.example' };

@@ -1,5 +1,6 @@
 import { formatAnzahl } from '@gm/shared/bereiche/ferienprogramm/ferienkosten';
 import type { Bestaetigt } from '@gm/shared/bereiche/ferienprogramm/offene-buchung';
+import { formatCents, toCents } from '@gm/shared/format/betrag';
 import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
 import { LinkButton } from '@gm/shared/ui/link-button';
@@ -41,7 +42,7 @@ function Fest({ status_link, hinweise }: Bestaetigt) {
 export default function FerienprogrammOffen({ context, options, seite }: TemplateProps<typeof ferienprogrammOffen>) {
   const [bestaetigt, setBestaetigt] = useState<Bestaetigt | null>(null);
   const { laeuft, fehler, run } = useAktion();
-  const { stand, referenz, kinder, plaetze, bestaetigen_bis, vom_postfach, email, status_link } = context.offen;
+  const { stand, referenz, kinder, plaetze, bestaetigen_bis, vom_postfach, email, kosten, status_link } = context.offen;
   const token = new URLSearchParams(seite.suche).get('token') ?? '';
   const confirm = () =>
     run(async () => {
@@ -78,6 +79,11 @@ export default function FerienprogrammOffen({ context, options, seite }: Templat
             Wir halten {formatAnzahl(plaetze, 'Platz', 'Plätze')} für {formatAnzahl(kinder, 'Kind', 'Kinder')}
             {bestaetigen_bis && ` bis ${formatFrist(bestaetigen_bis)}`}. Fest gebucht ist erst, was Sie hier bestätigen.
           </p>
+          {kosten && (
+            <p>
+              Kosten: {formatCents(toCents(kosten.gesamt))}, davon {formatCents(toCents(kosten.gebuehren))} Gebühren.
+            </p>
+          )}
           <p>
             <Button onClick={() => void confirm()} disabled={laeuft}>
               Buchung bestätigen

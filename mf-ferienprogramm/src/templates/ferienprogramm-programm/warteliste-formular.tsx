@@ -80,8 +80,11 @@ export function WartelisteFormular({ veranstaltung, kinder, options, seite }: Wa
 
   if (eingang) {
     return (
-      <Alert kind="success" title="Sie stehen auf der Warteliste" level={3} live>
-        <p>Sobald ein Platz frei wird, bekommen Sie eine E-Mail.</p>
+      <Alert kind="success" title="Bitte bestätigen Sie den Warteplatz" level={3} live>
+        <p>
+          Wir haben eine E-Mail an {kontakt?.email} geschickt. Öffnen Sie innerhalb von 24 Stunden den Link darin: Dann
+          stehen Sie auf der Warteliste.
+        </p>
         {eingang.warteplaetze && (
           <ul>
             {eingang.warteplaetze.map(({ kinder: namen, link }) => (

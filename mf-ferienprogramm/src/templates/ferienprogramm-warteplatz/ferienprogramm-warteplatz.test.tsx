@@ -10,6 +10,7 @@ const warteplatz: Warteplatz = {
   veranstaltung: createVeranstaltung(1),
   kinder: [{ vorname: 'Mia', name: 'Groß' }],
   status: 'wartet',
+  vom_postfach: true,
   platz: 2,
   angebot_bis: null,
   kosten: { veranstaltungen: 5, gebuehren: 3.5, gesamt: 8.5 },
@@ -40,6 +41,21 @@ test('shows how far one is in the line, and lets one leave it', async () => {
   expect(await screen.findByRole('heading', { name: 'Sie stehen nicht mehr auf der Warteliste' })).toBeTruthy();
   expect(sent()).toEqual([['/api/ferienprogramm/warteplatz/ablehnen', { token: 'geheim' }]]);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('an unproven address is told nothing until its button is pressed; the browser waits for the mail', async () => {
+  show({ status: 'unbestaetigt', platz: null, veranstaltung: null, kinder: [] });
+  expect(screen.getByRole('heading', { name: 'Dieser Warteplatz ist noch nicht bestätigt' })).toBeTruthy();
+  answer(200, warteplatz);
+  press('Warteplatz bestätigen');
+  expect(await screen.findByRole('heading', { name: 'Sie stehen auf Platz 2 der Warteliste' })).toBeTruthy();
+  expect(sent()).toEqual([['/api/ferienprogramm/warteplatz/bestaetigen', { token: 'geheim' }]]);
+});
+
+test('the browser that entered it is told to look for the mail', () => {
+  show({ status: 'unbestaetigt', platz: null, vom_postfach: false });
+  expect(screen.getByText(/Wir haben Ihnen eine E-Mail geschickt/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Warteplatz bestätigen' })).toBeNull();
 });
 
 test('an offer says until when and what it costs; accepting it is a booking', async () => {

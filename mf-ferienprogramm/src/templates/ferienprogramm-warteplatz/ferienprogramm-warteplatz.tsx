@@ -34,7 +34,7 @@ export default function FerienprogrammWarteplatz({
   const [warteplatz, setWarteplatz] = useState(context.warteplatz);
   const [eingang, setEingang] = useState<Partial<Buchungseingang> | null>(null);
   const { laeuft, fehler, run } = useAktion();
-  const { veranstaltung, kinder, status, platz, angebot_bis: frist, kosten } = warteplatz;
+  const { veranstaltung, kinder, status, vom_postfach, platz, angebot_bis: frist, kosten } = warteplatz;
   const body = { token: new URLSearchParams(seite.suche).get('token') ?? '' };
   const zahlung = kosten.gesamt > 0 ? options.zahlung : '';
   if (eingang) return <Gebucht eingang={eingang} zahlung={zahlung} />;
@@ -43,6 +43,10 @@ export default function FerienprogrammWarteplatz({
     run(async () => {
       setEingang(await postJson<Partial<Buchungseingang>>('/api/ferienprogramm/warteplatz/annehmen', body));
     });
+  const confirm = () =>
+    run(async () => {
+      setWarteplatz(await postJson<Warteplatz>('/api/ferienprogramm/warteplatz/bestaetigen', body));
+    });
   const leave = () =>
     run(async () => {
       setWarteplatz(await postJson<Warteplatz>('/api/ferienprogramm/warteplatz/ablehnen', body));
@@ -50,16 +54,38 @@ export default function FerienprogrammWarteplatz({
 
   return (
     <div className={styles.warteplatz}>
-      <h2>
-        <a href={veranstaltung.detailURL}>{veranstaltung.titel}</a>
-      </h2>
-      <p>
-        {formatZeitraum(veranstaltung)}
-        <br />
-        für {kinder.map(({ vorname, name }) => `${vorname} ${name}`).join(', ')}
-      </p>
+      {veranstaltung ? (
+        <>
+          <h2>
+            <a href={veranstaltung.detailURL}>{veranstaltung.titel}</a>
+          </h2>
+          <p>
+            {formatZeitraum(veranstaltung)}
+            <br />
+            für {kinder.map(({ vorname, name }) => `${vorname} ${name}`).join(', ')}
+          </p>
+        </>
+      ) : (
+        <h2>Warteliste des Kinderferienprogramms</h2>
+      )}
+      {status === 'unbestaetigt' && (
+        <Alert kind="warning" title="Dieser Warteplatz ist noch nicht bestätigt" level={3}>
+          {vom_postfach ? (
+            <p>Bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört. Danach sehen Sie, wofür Sie warten.</p>
+          ) : (
+            <p>
+              Wir haben Ihnen eine E-Mail geschickt. Öffnen Sie innerhalb von 24 Stunden den Link darin. Kommt keine an,
+              prüfen Sie bitte die Adresse und tragen Sie sich noch einmal ein.
+            </p>
+          )}
+        </Alert>
+      )}
       {status === 'wartet' && platz !== null && (
-        <Alert title={`Sie stehen auf Platz ${platz} der Warteliste`} level={3}>
+        <Alert
+          title={`Sie stehen auf Platz ${platz} der Warteliste`}
+          level={3}
+          live={status !== context.warteplatz.status}
+        >
           <p>Sobald ein Platz frei wird, bekommen Sie eine E-Mail.</p>
         </Alert>
       )}
@@ -80,8 +106,13 @@ export default function FerienprogrammWarteplatz({
           <p>{fehler}</p>
         </Alert>
       )}
-      {(status === 'wartet' || status === 'angeboten') && (
+      {(status === 'unbestaetigt' || status === 'wartet' || status === 'angeboten') && (
         <div className={styles.knoepfe}>
+          {status === 'unbestaetigt' && vom_postfach && (
+            <Button onClick={() => void confirm()} disabled={laeuft}>
+              Warteplatz bestätigen
+            </Button>
+          )}
           {status === 'angeboten' && (
             <Button onClick={() => void accept()} disabled={laeuft}>
               Platz zahlungspflichtig annehmen

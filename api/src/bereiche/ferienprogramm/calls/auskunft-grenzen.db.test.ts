@@ -101,7 +101,7 @@ describe('what others have booked', () => {
       { gebucht: 1 },
       { gebucht: 1 },
     ]);
-    expect((await readMails()).at(-1)?.text).toMatch(/Gesamt:\n {2}8,50\s€/);
+    expect((await readMails()).at(-1)?.text).toMatch(/Gesamt:\n {2}5,50\s€/);
   });
 
   it('of one family confirmed at the same moment is firm once', async () => {

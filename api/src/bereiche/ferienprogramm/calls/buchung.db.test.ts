@@ -8,6 +8,7 @@ import {
   buildKind,
   buildVeranstaltung,
   confirm,
+  confirmWartende,
   inTagen,
   kontakt,
   optionen,
@@ -16,6 +17,7 @@ import {
   setProgramm,
 } from '../../../../test/test-ferienprogramm.ts';
 import { assignNewPlaetze } from '../assign-free-plaetze.ts';
+import { deleteOldBuchungen } from '../delete-old-buchungen.ts';
 import { createFerienprogrammRepository } from '../ferienprogramm-repository.ts';
 import { endExpired } from '../warteliste.ts';
 
@@ -123,13 +125,18 @@ describe('the private page', () => {
 });
 
 describe('the waiting list', () => {
-  const wait = (namen: string[], teil: object = {}) =>
+  const ask = (namen: string[], teil: object = {}) =>
     send<{ warteplaetze: { kinder: string[]; link: string }[]; detail: string }>('warteliste', {
       veranstaltung: 1,
       kontakt,
       kinder: namen.map((name) => buildKind(name)),
       ...teil,
     });
+  const wait = async (namen: string[], teil: object = {}) => {
+    const antwort = await ask(namen, teil);
+    await confirmWartende(api);
+    return antwort;
+  };
   const show = async (link: string) => (await fetch<Warteplatz>(`warteplatz?token=${readToken(link)}`)).body;
   const readAngebot = async () =>
     readToken(/https?:\S+/.exec((await letzteMail())?.text.split('annehmen oder ablehnen')[1] ?? '')?.[0]);
@@ -247,6 +254,42 @@ describe('the waiting list', () => {
     expect(await readAngebotene()).toEqual(['Ina', 'Tom, Uli']);
     expect(await readGebucht(1)).toBe(5);
     expect((await send('anmeldung', buildAnmeldung({ Eva: [1] }))).status).toBe(409);
+  });
+
+  it('has nobody who has not proven the address: neither does the mail tell a stranger, nor is a place offered', async () => {
+    const { giveBack } = await fill();
+    const { body } = await ask(['Ina'], { kontakt: { ...kontakt, email: 'fremd@anderswo.example' } });
+    const browser = body.warteplaetze[0]?.link ?? '';
+    const bitte = (await readMails()).find(({ betreff }) => betreff.startsWith('Bitte bestätigen Sie Ihren Platz'));
+    for (const wort of ['Ina', kontakt.vorname, 'Angebot', kontakt.strasse]) expect(bitte?.text).not.toContain(wort);
+    await giveBack();
+    expect((await readMails()).filter(({ betreff }) => betreff.startsWith('Ein Platz'))).toEqual([]);
+    const offen = { status: 'unbestaetigt', platz: null };
+    expect(await show(browser)).toMatchObject({ ...offen, vom_postfach: false, kinder: [{ vorname: 'Ina' }] });
+    const mail = readToken(bitte?.text);
+    expect(await show(`token=${mail}`)).toMatchObject({
+      ...offen,
+      vom_postfach: true,
+      veranstaltung: null,
+      kinder: [],
+    });
+    expect((await send('warteplatz/bestaetigen', { token: readToken(browser) })).status, 'the browser').toBe(404);
+    expect((await send('warteplatz/annehmen', { token: mail })).status).toBe(409);
+    for (const mal of [1, 2]) {
+      expect([mal, (await send<Warteplatz>('warteplatz/bestaetigen', { token: mail })).body.status]).toEqual([
+        mal,
+        'wartet',
+      ]);
+    }
+  });
+
+  it('forgets what nobody confirms in a day', async () => {
+    await fill();
+    await ask(['Ina']);
+    await deleteOldBuchungen(db(), 90);
+    await sql`update ferien_warteliste set erstellt = now() - interval '25 hours'`.execute(db());
+    await deleteOldBuchungen(db(), 90);
+    expect(await db().selectFrom('ferien_warteliste').select('id').execute()).toEqual([]);
   });
 
   it('keeps a family together, and does not let a place idle for it', async () => {

@@ -7,6 +7,7 @@ import {
   buildAnmeldung,
   buildKind,
   confirm,
+  confirmWartende,
   kontakt,
   openProgramm,
   optionen,
@@ -58,6 +59,7 @@ describe('a booking is firm', () => {
       bestaetigen_bis,
       vom_postfach: true,
       email: null,
+      kosten: { veranstaltungen: 15, gebuehren: 7.5, gesamt: 22.5 },
       status_link: null,
     });
     expect(await show(browser)).toMatchObject({ stand: 'offen', vom_postfach: false, email: kontakt.email });
@@ -90,6 +92,7 @@ describe('a booking is firm', () => {
     const url = '/api/ferienprogramm/warteliste';
     const wartet = await api().app.inject({ method: 'POST', url, payload: warte });
     expect(wartet.statusCode).toBe(201);
+    await confirmWartende(api());
     const mail = await readBitte(api());
     expect(await expireNext(db(), saison, new Date()), 'in time').toBe(false);
     await runOut();

@@ -25,7 +25,7 @@ export const offen: RoutePlugin = async (app, { config, database, stand }) => {
   };
   const problems = problemReplies(400, 403, 404, 409, 415, 422, 429, 503);
   const show = async (token: string) => {
-    const gefunden = await showOffene(database.db, token, new Date());
+    const gefunden = await showOffene(database.db, token, await dienst.readSaison(), new Date());
     if (!gefunden) throw unbekannt();
     return gefunden;
   };

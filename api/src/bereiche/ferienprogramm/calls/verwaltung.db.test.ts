@@ -6,6 +6,7 @@ import {
   buildKind,
   buildVeranstaltung,
   confirm,
+  confirmWartende,
   inTagen,
   kontakt,
   readBitte,
@@ -44,6 +45,7 @@ beforeEach(async () => {
   expect((await confirm(api, await readBitte(api))).status).toBe(200);
   const warte = { veranstaltung: 1, kontakt, kinder: [buildKind('Mia')], gemeinsam: true, firma: '' };
   expect((await send('/api/ferienprogramm/warteliste', warte)).statusCode).toBe(201);
+  await confirmWartende(api);
   await api.database.db.deleteFrom('outbox').execute();
 });
 

@@ -9,7 +9,7 @@ import type { RoutePlugin } from '../../../kern/bereich.ts';
 import { checkOrigin } from '../../../kern/formulare/schutz.ts';
 import { problemReplies } from '../../../kern/server/problem-replies.ts';
 import { createFerienDienst } from '../ferien-dienst.ts';
-import { acceptAngebot, refuseAngebot, showWarteplatz } from '../warteliste.ts';
+import { acceptAngebot, confirmWarteplatz, refuseAngebot, showWarteplatz } from '../warteliste.ts';
 
 const unbekannt = () => new AppError('nicht_gefunden', 'Diesen Platz auf der Warteliste gibt es nicht.');
 
@@ -40,6 +40,27 @@ export const warteplatz: RoutePlugin = async (app, { config, database, stand }) 
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return show(request.query.token);
+    },
+  );
+
+  app.post(
+    '/api/ferienprogramm/warteplatz/bestaetigen',
+    {
+      ...schreibend,
+      schema: {
+        tags: ['Ferienprogramm'],
+        summary: 'Einen Platz auf der Warteliste mit dem Link der E-Mail bestätigen',
+        body: warteantwortSchema,
+        response: { 200: warteplatzSchema, ...problems },
+      },
+    },
+    async (request, reply) => {
+      const { token } = request.body;
+      const { art } = await confirmWarteplatz(database.db, token, await dienst.readSaison());
+      if (art === 'unbekannt') throw unbekannt();
+      dienst.wakeMailVersand();
+      reply.header('cache-control', 'no-store');
+      return show(token);
     },
   );
 

@@ -8,6 +8,9 @@ import * as entwuerfeImFerienprogramm from './0050_entwuerfe_im_ferienprogramm.t
 import * as zustimmungenDerBuchungen from './0056_zustimmungen_der_buchungen.ts';
 import * as buchungMitNamen from './0057_buchung_mit_namen.ts';
 import * as bestaetigteBuchungen from './0065_bestaetigte_buchungen.ts';
+import * as bestaetigteWarteliste from './0070_bestaetigte_warteliste.ts';
+import * as zahlung from './0071_zahlung.ts';
+import * as familie from './0072_familie.ts';
 
 /** Steps of the schema. A released one is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +23,7 @@ export const migrations: Record<string, Migration> = {
   '0056_zustimmungen_der_buchungen': zustimmungenDerBuchungen,
   '0057_buchung_mit_namen': buchungMitNamen,
   '0065_bestaetigte_buchungen': bestaetigteBuchungen,
+  '0070_bestaetigte_warteliste': bestaetigteWarteliste,
+  '0071_zahlung': zahlung,
+  '0072_familie': familie,
 };

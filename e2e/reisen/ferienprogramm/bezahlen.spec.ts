@@ -1,0 +1,92 @@
+import { expect } from '@playwright/test';
+import { birthday, confirmBooking, STEPS } from '../../support/ferienprogramm.ts';
+import { findViolations } from '../../support/find-violations.ts';
+import { logInByCall } from '../../support/log-in.ts';
+import { openHydrated } from '../../support/open-hydrated.ts';
+import { test } from '../../support/test.ts';
+
+test('eine Familie bekommt ihre Rechnung, das Rathaus liest den Kontoauszug, und sie nimmt etwas dazu', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const adresse = { name: 'Taler', strasse: 'Ringweg 1', plz: '75334', ort: 'Musterhardt' };
+  const kontakt = { ...adresse, vorname: 'Jan', email: 'taler@post.example', telefon: '' };
+  const geburtstag = birthday(8).split('.').reverse().join('-');
+  const programm = await (await page.request.get('/api/ferienprogramm/programm?rubrik=24')).json();
+  const event = programm.find(
+    (eines: Record<string, number>) =>
+      (eines.alter_min ?? 0) <= 8 &&
+      (eines.alter_max ?? 0) >= 8 &&
+      (eines.preis ?? 0) > 0 &&
+      (eines.teilnehmer_max ?? 0) - (eines.bereits_reserviert ?? 0) > 3,
+  );
+  const kinder = [
+    {
+      ...adresse,
+      vorname: 'Mia',
+      geburtstag,
+      geschlecht: 'divers',
+      bemerkung: '',
+      veranstaltungen: [{ id: event.id }],
+    },
+  ];
+  const kosten = { veranstaltungen: event.preis, gebuehren: 3.5, gesamt: event.preis + 3.5 };
+  const antwort = await page.request.post('/api/ferienprogramm/anmeldung', {
+    headers: { origin: site.url },
+    data: { kontakt, kinder, kosten, route: STEPS.bestaetigen },
+  });
+  const { referenz } = await antwort.json();
+  const status = await confirmBooking(page, site, referenz);
+
+  await openHydrated(page, status);
+  await page.getByRole('link', { name: 'Rechnung ansehen und bezahlen' }).click();
+  await expect(page.getByRole('heading', { name: `Rechnung ${referenz}` })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^GiroCode/ })).toBeVisible();
+  await expect(page.getByText('DE02 1203 0000 0000 2020 51')).toBeVisible();
+  expect.soft(await findViolations(page), 'bill').toEqual([]);
+  const rechnung = page.url();
+  const pdf = await page.request.get(
+    (await page.getByRole('link', { name: 'Rechnung als PDF' }).getAttribute('href')) ?? '',
+  );
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+
+  await logInByCall(page, 'redaktion');
+  await openHydrated(page, '/intranet/ferienprogramm/');
+  await page.getByRole('link', { name: 'Rechnungen und Zahlungen' }).click();
+  await expect(page.getByRole('heading', { name: 'Kontoauszug einlesen' })).toBeVisible();
+  await openHydrated(page, page.url());
+  expect.soft(await findViolations(page, 'main'), 'desk').toEqual([]);
+  const betrag = kosten.gesamt.toFixed(2).replace('.', ',');
+  const csv = `Buchungstag;Verwendungszweck;Name;Betrag\n01.07.2026;Ferien ${referenz};Jan Taler;${betrag}\n02.07.2026;Ohne Nummer;Wer auch immer;1,00\n`;
+  await page
+    .getByLabel(/^Datei der Bank/)
+    .setInputFiles({ name: 'auszug.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expect(page.getByText('auszug.csv')).toBeVisible();
+  await page.getByRole('button', { name: 'Einlesen' }).click();
+  await expect(page.getByRole('heading', { name: '2 Umsätze neu, davon 1 zugeordnet und 1 offen.' })).toBeVisible();
+  await page.getByLabel(/^Gehört nicht hierher/).fill('Spende');
+  await page.getByRole('button', { name: /^Beiseitelegen/ }).click();
+  await expect(page.getByRole('heading', { name: 'Der Umsatz ist beiseitegelegt.' })).toBeVisible();
+  await page.getByRole('link', { name: /^Bezahlt/ }).click();
+  await page.getByRole('link', { name: referenz }).click();
+  await expect(page.getByRole('heading', { name: 'Jan Taler: bezahlt' })).toBeVisible();
+  expect.soft(await findViolations(page, 'main'), 'account').toEqual([]);
+
+  await openHydrated(page, rechnung);
+  await expect(page.getByRole('heading', { name: 'Diese Rechnung ist bezahlt' })).toBeVisible();
+  await openHydrated(page, status);
+  await page.getByRole('link', { name: /^Alle Kinder, Termine/ }).click();
+  await expect(page.getByRole('heading', { name: 'Mia Taler' })).toBeVisible();
+  await openHydrated(page, page.url());
+  expect.soft(await findViolations(page), 'family').toEqual([]);
+  await page.getByRole('button', { name: 'Veranstaltung dazunehmen oder tauschen' }).click();
+  await page.getByLabel(/^Veranstaltung/).selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Kosten ansehen' }).click();
+  await expect(page.getByText(/mehr, Gebühren eingeschlossen/)).toBeVisible();
+  await page.getByRole('button', { name: 'Zahlungspflichtig dazunehmen' }).click();
+  await expect(page.getByRole('heading', { name: /ist für Mia gebucht/ })).toBeVisible();
+  await expect(page.getByText(/offen \d+,\d\d/)).toBeVisible();
+  await page.getByRole('checkbox', { name: /^Fotos/ }).check();
+  await expect(page.getByText(/^Eingewilligt am/)).toBeVisible();
+});

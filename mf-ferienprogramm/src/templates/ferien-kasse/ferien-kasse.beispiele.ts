@@ -1,0 +1,54 @@
+const konto = (nummer: number, felder: object = {}) => ({
+  referenz: `FP-2026-000${nummer}`,
+  name: 'Ada Muster',
+  faellig: '2026-07-15',
+  soll: 13.5,
+  ist: 0,
+  offen: 13.5,
+  ueberfaellig: false,
+  erinnert: 0,
+  href: `/intranet/ferienprogramm/kasse/FP-2026-000${nummer}/`,
+  ...felder,
+});
+
+/** Bills of every kind with a line that fits two; none without an account; a call that failed. */
+export const beispiele = {
+  alle: {
+    context: {
+      kasse: {
+        eingerichtet: true,
+        summe: { soll: 54, ist: 32, offen: 27, guthaben: 5, ueberfaellig: 1 },
+        konten: [
+          konto(1),
+          konto(2, { name: 'Tom Anders', ueberfaellig: true, erinnert: 1 }),
+          konto(3, { name: 'Ina Klein', ist: 13.5, offen: 0 }),
+          konto(4, { name: 'Uli Groß', ist: 18.5, offen: -5 }),
+        ],
+        umsaetze: [
+          {
+            id: 7,
+            tag: '2026-07-01',
+            betrag: 13.5,
+            name: 'Ada Muster',
+            zweck: 'Ferien',
+            grund: 'Ohne Buchungsnummer; Betrag und Name passen zu mehreren Rechnungen.',
+            kandidaten: ['FP-2026-0001', 'FP-2026-0002'],
+          },
+        ],
+      },
+    },
+    options: {},
+  },
+  ohneKonto: {
+    context: {
+      kasse: {
+        eingerichtet: false,
+        summe: { soll: 0, ist: 0, offen: 0, guthaben: 0, ueberfaellig: 0 },
+        konten: [],
+        umsaetze: [],
+      },
+    },
+    options: {},
+  },
+  ausgefallen: { context: { kasse: null }, options: {} },
+};

@@ -1,0 +1,41 @@
+import { formatDatum } from '@gm/shared/format/datum';
+import tabelle from '@gm/shared/liste/tabelle.module.css';
+import type { ReactNode } from 'react';
+import { formatEuro } from '../../kasse/euro.ts';
+
+interface BuchungenProps {
+  zeilen: readonly { tag: string; was: string; betrag: number; dazu?: ReactNode }[];
+  leer: string;
+}
+
+/** Entries of the books, in their order. */
+export function Buchungen({ zeilen, leer }: BuchungenProps) {
+  if (zeilen.length === 0) return <p>{leer}</p>;
+  return (
+    <table className={tabelle.tabelle}>
+      <thead>
+        <tr>
+          <th scope="col">Wofür</th>
+          <th scope="col">Tag</th>
+          <th scope="col" className={tabelle.zahl}>
+            Betrag
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {zeilen.map(({ tag, was, betrag, dazu }, nummer) => (
+          <tr key={nummer}>
+            <th scope="row">
+              {was}
+              {dazu}
+            </th>
+            <td data-spalte="Tag">{formatDatum(tag)}</td>
+            <td className={tabelle.zahl} data-spalte="Betrag">
+              {formatEuro(betrag)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
