@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import { AppError } from '@gm/shared/fehler/app-error';
+import { REQUEST_ID, readRequestId } from '@gm/shared/fehler/request-id';
 import { BILD_MAX_BYTES, UPLOAD_BYTES_PRO_SEKUNDE } from '@gm/shared/regeln/bild-upload';
 import { sayInGerman } from '@gm/shared/schemas/say-in-german';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -71,6 +72,7 @@ export async function createApp({ logger, metrics, ...options }: AppOptions): Pr
     // While closing, requests on open connections are still answered; `installDrain` hangs up the silent ones.
     return503OnClosing: false,
     logController: new RequestLog(),
+    genReqId: ({ headers }) => readRequestId(headers[REQUEST_ID]),
     frameworkErrors: sendProblem,
     clientErrorHandler: answerBrokenRequest,
   });

@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import { BEREICHE, chooseBereiche, migrations } from './bereiche.ts';
 import { createDemoEinsendungen } from './demo-einsendungen.ts';
 import { serveBefehle } from './kern/betrieb/befehle.ts';
+import { claimInstallation } from './kern/betrieb/claim-installation.ts';
 import type { Config } from './kern/betrieb/config.ts';
 import { FIGURES } from './kern/betrieb/figures.ts';
 import { createMetrics, serveMetrics } from './kern/betrieb/metrics.ts';
@@ -79,6 +80,7 @@ export async function startApi(config: Config, logger: FastifyBaseLogger): Promi
       process.exit(1);
     });
     await waitForDatabase(database.db, ({ message }) => logger.warn({ reason: message }, 'waiting for the database'));
+    await claimInstallation(database, config);
     const later = await listLater(database.db, migrations);
     if (later.length > 0) logger.warn({ later }, 'the schema is ahead of this version, which goes on with it');
     const migrated = await migrate(database.db, migrations);

@@ -1,12 +1,13 @@
 /**
- * `npm run bench`: measures the built site and prints every figure beside its limit; `npm run bench -- bookings`,
- * `-- content`, `-- delivery`, `-- desk`, `-- forms`, `-- isolation`, `-- ratsinfo` or `-- site` only that part.
+ * `npm run bench`: measures the built site and prints every figure beside its limit; `npm run bench -- betrieb`,
+ * `-- bookings`, `-- content`, `-- delivery`, `-- desk`, `-- forms`, `-- isolation`, `-- ratsinfo` or `-- site` only that part.
  */
 import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../support/site.ts';
+import { measureBetrieb } from './betrieb.ts';
 import { measureBookings } from './bookings/bookings.ts';
 import { measureContent } from './content.ts';
 import { measureCouncil } from './council.ts';
@@ -27,6 +28,7 @@ const PARTS: Record<string, (say: Say) => Promise<Figure[]>> = {
   desk: measureDesk,
   delivery: measureDelivery,
   isolation: measureIsolation,
+  betrieb: measureBetrieb,
 };
 
 const say: Say = async (what, work) => {

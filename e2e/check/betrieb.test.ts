@@ -1,6 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { parse } from 'yaml';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, 'docs/betrieb');
@@ -21,6 +33,78 @@ it('sets nothing that no process reads', () => {
   const stores = ['FILES_S3', 'RELEASES_S3', 'SICHERUNG_S3'].flatMap((name) => [`${name}_KEY`, `${name}_SECRET`]);
   const known = (name: string) => sources.includes(`${name}:`) || stores.includes(name) || name === 'NODE_ENV';
   expect(names.filter((name) => !known(name))).toEqual([]);
+});
+
+it('sets nothing in containers that no process reads, and gives secrets by file', () => {
+  const sources = [read('shell/src/server/config.ts'), read('api/src/kern/betrieb/config.ts')].join('\n');
+  const compose = parse(read('docs/betrieb/compose.yaml'), { merge: true });
+  const services = Object.entries<{ image: string; environment?: Record<string, string>; secrets?: string[] }>(
+    compose.services,
+  ).filter(([, { image }]) => image === 'gemeinde');
+  expect(services.map(([name]) => name)).toEqual(['api-eins', 'api-zwei', 'shell-eins', 'shell-zwei']);
+  for (const [, { environment = {}, secrets = [] }] of services) {
+    const names = Object.keys(environment).map((name) => name.replace(/_FILE$/, ''));
+    const isKnown = (name: string) =>
+      sources.includes(`${name}:`) ||
+      /^(RELEASES|FILES)_S3_(KEY|SECRET)$/.test(name) ||
+      ['HEALTH', 'API_URL'].includes(name);
+    expect(names.filter((name) => !isKnown(name))).toEqual([]);
+    expect(names).not.toContain('RELEASES_S3_SECRET=');
+    const files = Object.entries(environment).filter(([name]) => name.endsWith('_FILE'));
+    expect(files.length).toBeGreaterThan(1);
+    for (const [, file] of files) expect(secrets).toContain(basename(file));
+  }
+  for (const secret of Object.keys(compose.secrets)) expect(compose.secrets[secret].file).toBe(`geheimnisse/${secret}`);
+  const image = read('docs/betrieb/Containerfile');
+  for (const line of ['USER 10001:10001', 'HEALTHCHECK', 'VOLUME /var/lib/gemeinde']) expect(image).toContain(line);
+});
+
+it('shows nothing that nobody tells', () => {
+  const sources = readSources('shell/src') + readSources('api/src');
+  const { panels } = JSON.parse(read('docs/betrieb/uebersicht.json')) as { panels: { targets: { expr: string }[] }[] };
+  const text = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join('\n');
+  const figures = new Set(
+    [...text.matchAll(/gemeinde_[a-z_]+/g)].map(([name]) => name.replace(/_(count|bucket)$/, '')),
+  );
+  expect([...figures].filter((name) => !sources.includes(`'${name}'`))).toEqual([]);
+  expect(figures.size).toBeGreaterThan(10);
+});
+
+it('passes by no cookie at the edge that makes a page somebody’s', () => {
+  const passed = /\(\^\|; \*\)\(([a-zA-Z|]+)\)=/.exec(read('docs/betrieb/edge.vcl'))?.[1]?.split('|') ?? [];
+  const tokens = [...read('shared/regeln/zugaenge.ts').matchAll(/cookie: '(\w+)'/g)].map(([, name]) => name);
+  const drawn = /const NAME = '(\w+)'/.exec(read('shell/src/server/canary-choice.ts'))?.[1];
+  const grenzen = /const PARAMETER = '(\w+)'/.exec(read('shell/src/werkzeuge/choose-grenzen.ts'))?.[1];
+  expect(passed).toEqual([...tokens, drawn, grenzen]);
+});
+
+it('goes back to the version before by one command', () => {
+  const home = mkdtempSync(join(tmpdir(), 'erneuern-'));
+  onTestFinished(() => rmSync(home, { recursive: true }));
+  const bin = join(home, 'bin');
+  mkdirSync(bin);
+  const log = join(home, 'log');
+  for (const name of ['systemctl', 'curl', 'git', 'npm'])
+    writeFileSync(join(bin, name), `#!/bin/sh\necho ${name} "$@" >> ${log}\n`, { mode: 0o755 });
+  for (const version of ['1', '2']) {
+    mkdirSync(join(home, 'versionen', version), { recursive: true });
+    writeFileSync(join(home, 'versionen', version, '.fertig'), '');
+  }
+  symlinkSync(join(home, 'versionen/1'), join(home, 'aktuell'));
+  const run = (argument: string) =>
+    spawnSync('sh', [join(FOLDER, 'erneuern.sh'), argument], {
+      env: { PATH: `${bin}:${process.env.PATH}`, GEMEINDE_HOME: home },
+      encoding: 'utf8',
+    });
+  const current = () => basename(readlinkSync(join(home, 'aktuell')));
+  expect(run('zurueck').stderr).toContain('no version before');
+  expect([run('2').status, current()]).toEqual([0, '2']);
+  expect([run('zurueck').status, current()]).toEqual([0, '1']);
+  expect([run('zurueck').status, current()]).toEqual([0, '2']);
+  const restarts = readFileSync(log, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('systemctl'));
+  expect(restarts.slice(0, 2)).toEqual(['systemctl restart gemeinde-api', 'systemctl restart gemeinde-shell']);
 });
 
 it('watches nothing that nobody tells, and says what to do about every alarm', () => {

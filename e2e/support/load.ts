@@ -17,7 +17,10 @@ interface LoadOptions {
 }
 
 /** Visitors who ask for one page after the other, until `stop`. */
-export function startLoad({ origin, paths, clients, pause = 0, check }: LoadOptions): { stop(): Promise<LoadResult> } {
+export function startLoad({ origin, paths, clients, pause = 0, check }: LoadOptions): {
+  result: Readonly<LoadResult>;
+  stop(): Promise<LoadResult>;
+} {
   const result: LoadResult = { requests: 0, failures: [] };
   let running = true;
 
@@ -41,6 +44,7 @@ export function startLoad({ origin, paths, clients, pause = 0, check }: LoadOpti
 
   const visitors = Array.from({ length: clients }, (_, client) => visitAll(client));
   return {
+    result,
     async stop() {
       running = false;
       await Promise.all(visitors);

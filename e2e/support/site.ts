@@ -59,7 +59,7 @@ export async function loadDemoContent(dataDir: string): Promise<void> {
   await api.stop();
 }
 
-function startShell(
+export function startShell(
   port: number,
   apiPort: number,
   folders: { DATA_DIR: string; RELEASES_DIR: string },

@@ -27,7 +27,7 @@ export function decideDemo(env) {
   const howToOwn = 'DEMO_PASSWORT=… gives them one of your own, npm run konto makes real accounts.';
   if (env.DEMO_KONTEN)
     return { env: {}, line: `DEMO_KONTEN=${env.DEMO_KONTEN} decides on the demo accounts. ${howToOwn}` };
-  const reason = env.DATABASE_URL ? 'DATABASE_URL' : findOpening(env);
+  const reason = env.DATABASE_URL || env.DATABASE_URL_FILE ? 'DATABASE_URL' : findOpening(env);
   return reason
     ? {
         env: { DEMO_KONTEN: '0' },

@@ -22,7 +22,7 @@ async function run(): Promise<void> {
   const address = `http://${config.API_HOST}:${config.API_PORT}`;
   const reply = await fetch(`${address}/api/push/nachricht`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token.split(',')[0]}` },
     body: JSON.stringify(values),
   }).catch(() => {
     throw new Error(`Unter ${address} antwortet kein Dienst. Läuft die Website? API_PORT nennt einen anderen Port.`);

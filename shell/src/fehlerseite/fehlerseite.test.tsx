@@ -64,6 +64,12 @@ describe('error page', () => {
   });
 });
 
+it('a site without content says how it gets some', () => {
+  render(<Fehlerseite status={503} email="" pfad="/" leer />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hier entsteht eine Website');
+  expect(screen.getByText(/npm run inhalt -- import/)).toBeTruthy();
+});
+
 describe('placeholder of a block', () => {
   it('offers to try again', () => {
     const retry = vi.fn();

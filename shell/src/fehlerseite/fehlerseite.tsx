@@ -16,6 +16,36 @@ interface FehlerseiteProps {
   pfad: string;
   /** Pages that were perhaps meant. */
   aehnliche?: readonly AehnlicheSeite[] | undefined;
+  /** No page exists at all. */
+  leer?: true | undefined;
+}
+
+/** Whoever has just started a site sees what is to be done next; visitors, that it is not theirs yet. */
+function LeereWebsite() {
+  return (
+    <>
+      <Hero layout="wide" title="Hier entsteht eine Website" breadcrumbs={[]} images={[]} />
+      <div className={layout['layout-wide']}>
+        <div className={`${layout.sheet} ${styles.fehler}`}>
+          <h2>Diese Website hat noch keine Inhalte</h2>
+          <p>Sie läuft, und ihre Datenbank ist eingerichtet. Wer sie betreibt, füllt sie auf einem dieser Wege:</p>
+          <ul>
+            <li>
+              <code>npm run inhalt -- import &lt;Ordner&gt;</code> nimmt einen Ordner mit Inhalten auf, wie ihn{' '}
+              <code>npm run inhalt -- export</code> schreibt. <code>api/inhalt</code> ist eine Beispielgemeinde.
+            </li>
+            <li>
+              <code>npm run zurueck</code> bringt eine Sicherung zurück.
+            </li>
+            <li>
+              <code>DEMO=1</code> füllt eine leere Datenbank beim Start mit der Beispielgemeinde.
+            </li>
+          </ul>
+          <p>Alles Weitere steht in docs/betrieb.md.</p>
+        </div>
+      </div>
+    </>
+  );
 }
 
 /** What else one can do who did not find a page: look for its words, or go to a page that has them. */
@@ -46,7 +76,8 @@ function Weiter({ pfad, aehnliche = [] }: Pick<FehlerseiteProps, 'pfad' | 'aehnl
 }
 
 /** The one error view, for every status from 400 on (requirement S-13). */
-export function Fehlerseite({ status, email, pfad, aehnliche }: FehlerseiteProps) {
+export function Fehlerseite({ status, email, pfad, aehnliche, leer }: FehlerseiteProps) {
+  if (leer) return <LeereWebsite />;
   const { titel, text } = findFehlertext(status);
   const betreff = encodeURIComponent('Fehlende Seite auf der Website');
   const inhalt = encodeURIComponent(`Guten Tag,\n\ndiese Seite habe ich nicht gefunden: ${pfad}\n`);

@@ -46,8 +46,13 @@ export function writeTrust(releasesDir: string, trust: Trust): void {
 }
 
 /** Unsigned releases are for one's own machine: never where a real database or a running site is. */
-export function allowsUnsigned({ DATABASE_URL, NODE_ENV, RELEASES_UNSIGNED }: NodeJS.ProcessEnv): boolean {
-  return !DATABASE_URL && NODE_ENV !== 'production' && RELEASES_UNSIGNED !== '0';
+export function allowsUnsigned({
+  DATABASE_URL,
+  DATABASE_URL_FILE,
+  NODE_ENV,
+  RELEASES_UNSIGNED,
+}: NodeJS.ProcessEnv): boolean {
+  return !DATABASE_URL && !DATABASE_URL_FILE && NODE_ENV !== 'production' && RELEASES_UNSIGNED !== '0';
 }
 
 /** Why a key counts for nothing now; null when it counts. */

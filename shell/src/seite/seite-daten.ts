@@ -47,6 +47,8 @@ export interface SeitenDaten {
   feed?: NonNullable<Route['feed']>;
   /** Of an address that leads nowhere: pages that were perhaps meant. */
   aehnliche?: { titel: string; href: string }[];
+  /** The site has no content at all: the page says how it gets some. */
+  leer?: true;
   formular?: FormularZustand;
 }
 
@@ -127,7 +129,7 @@ export interface BootDaten extends IslandPage {
   beobachtung?: Beobachtung;
   /** The document has a policy of its own, for what stands on this page: no other page is shown in it. */
   ownDocument?: true;
-  /** A version is being tried on some visitors: faults of the browser are counted, for all of them. */
+  /** A version is being tried on some visitors, or somebody looks at figures: faults of the browser are counted. */
   compared?: true;
   /** Development only: reload a remote's templates when it is released anew. */
   hotReload?: true;

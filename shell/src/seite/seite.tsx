@@ -18,7 +18,13 @@ export function Seite({ daten, gemeinde, blocks }: SeiteProps) {
   if (daten.status >= 400 && daten.blocks.length === 0) {
     return (
       <main id="inhalt" tabIndex={-1}>
-        <Fehlerseite status={daten.status} email={gemeinde.email} pfad={pfad} aehnliche={daten.aehnliche} />
+        <Fehlerseite
+          status={daten.status}
+          email={gemeinde.email}
+          pfad={pfad}
+          aehnliche={daten.aehnliche}
+          leer={daten.leer}
+        />
       </main>
     );
   }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { nameRequest } from '../server/request-context.ts';
 
 const LIMIT_MS = 5000;
 
@@ -14,7 +15,7 @@ export function registerFeeds(app: FastifyInstance, apiUrl: string): void {
       const query = /\?.*/s.exec(request.url)?.[0] ?? '';
       const known = request.headers['if-none-match'];
       const answer = await fetch(`${apiUrl}/api/cms/${section}/${file}${query}`, {
-        headers: { 'x-forwarded-for': request.ip, ...(known ? { 'if-none-match': known } : {}) },
+        headers: { 'x-forwarded-for': request.ip, ...nameRequest(), ...(known ? { 'if-none-match': known } : {}) },
         signal: AbortSignal.timeout(LIMIT_MS),
       }).catch((cause: unknown) => {
         throw Object.assign(new Error('No answer to the request for a feed', { cause }), { statusCode: 503 });

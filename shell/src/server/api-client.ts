@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Pool } from 'undici';
 import type { ApiState } from './api-state.ts';
+import { nameRequest } from './request-context.ts';
 
 export interface ApiReply {
   status: number;
@@ -23,6 +24,8 @@ const LIMIT_MS = 5000;
 /** Pictures are encoded before the answer, one after the other when many come at once. */
 const POST_LIMIT_MS = 30_000;
 
+const ask = () => ({ accept: 'application/json', ...nameRequest() });
+
 /** The api over kept connections. `get` waits 5 s at most, `post` 30 s. `state` hears of every answer. */
 export function createApiClient(apiUrl: string, state: ApiState): ApiClient {
   const pool = new Pool(apiUrl, { connections: 32, pipelining: 4, headersTimeout: LIMIT_MS, bodyTimeout: LIMIT_MS });
@@ -41,13 +44,13 @@ export function createApiClient(apiUrl: string, state: ApiState): ApiClient {
   }
 
   return {
-    get: (path, headers) => request({ path, method: 'GET', headers: { accept: 'application/json', ...headers } }),
+    get: (path, headers) => request({ path, method: 'GET', headers: { ...ask(), ...headers } }),
     post: (path, body, headers) =>
       request({
         path,
         method: 'POST',
         body,
-        headers: { accept: 'application/json', ...headers },
+        headers: { ...ask(), ...headers },
         headersTimeout: POST_LIMIT_MS,
       }),
     close: () => pool.close(),

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { UPLOAD_BYTES_PRO_SEKUNDE } from '@gm/shared/regeln/bild-upload';
+import { readSecretFiles } from '@gm/shared/store/read-secret-files';
 import { readS3Settings, type S3Settings } from '@gm/shared/store/s3-settings';
 import { z } from 'zod';
 import type { Beobachtung } from '../beobachtung/beobachtung.ts';
@@ -37,6 +38,12 @@ const schema = z.object({
   PUBLIC_URL: z.url().optional(),
   /** Addresses whose `X-Forwarded-For` is believed, as in Fastify's trustProxy: a balancer in front of the site. */
   TRUST_PROXY: z.string().default('loopback'),
+  /** Caches in front of the site that are told when content or releases change (docs/betrieb/edge.vcl): addresses, by comma. */
+  EDGE_PURGE: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.url({ protocol: /^https?$/ }))),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Folder of a Matomo installation, and the site's number there; only both together count page views. */
   MATOMO_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -47,6 +54,8 @@ const schema = z.object({
     .default('')
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(z.string().refine(isTemplateSource, `Origins such as https://shop.example, or ${EVAL}`))),
+  /** Milliseconds between the first 503 of `/readyz` and the closing of the port, for balancers to notice. */
+  SHUTDOWN_DELAY: z.coerce.number().int().min(0).max(600_000).default(500),
   /** Port and address of `/metrics` (OpenMetrics); without a port there is none. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -56,8 +65,15 @@ const schema = z.object({
   SENTRY_DSN_BROWSER: z.url({ protocol: /^https?$/ }).optional(),
   /** Where the secret below is kept when none is set; the api's folder. */
   DATA_DIR: z.string().default('.data'),
-  /** Seals the outcome of forms sent without scripts; without it made once and kept in `DATA_DIR`. */
-  FORM_SECRET: z.string().min(16).optional(),
+  /**
+   * Seals the outcome of forms sent without scripts; without it made once and kept in `DATA_DIR`. A new one comes before the
+   * old one, by comma: what was sealed with either is taken.
+   */
+  FORM_SECRET: z
+    .string()
+    .transform((list) => list.split(',').map((secret) => secret.trim()))
+    .pipe(z.array(z.string().min(16)))
+    .optional(),
   /** Milliseconds the body of a request may take, however little comes. */
   BODY_GRACE: z.coerce.number().int().positive().default(30_000),
   /** Bytes a second that buy it more time. */
@@ -92,8 +108,11 @@ export interface ShellConfig {
   deliveryTokens: ReadonlyMap<string, string>;
   publicUrl: string;
   trustProxy: string;
+  edge: readonly string[];
+  shutdownDelay: number;
   logLevel: z.infer<typeof schema>['LOG_LEVEL'];
-  formSecret: string;
+  /** The first one seals, all of them open. */
+  formSecrets: readonly string[];
   bodyPace: BodyPace;
   clientLimits: ClientLimits;
   hotReload: boolean;
@@ -118,10 +137,12 @@ function readBeobachtung({ MATOMO_URL, MATOMO_SITE_ID, SENTRY_DSN_BROWSER }: z.i
 const FORM_SECRET_MISSING = `FORM_SECRET: is missing; with ${RELEASES_S3} other machines thank for forms that this one took`;
 
 /** Throws with the names of all variables that are wrong. Makes the form secret if there is none yet. */
-export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
+export function readConfig(given: NodeJS.ProcessEnv): ShellConfig {
+  const { env, faults: unread } = readSecretFiles(given);
   const parsed = schema.safeParse(env);
   const store = readS3Settings(env, RELEASES_S3);
   const faults = [
+    ...unread,
     ...(parsed.error?.issues.map(({ path: [name], message }) => `${String(name)}: ${message}`) ?? []),
     ...store.faults,
     ...(store.settings && !env.FORM_SECRET ? [FORM_SECRET_MISSING] : []),
@@ -141,8 +162,10 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     deliveryTokens: parsed.data.DELIVERY_TOKENS,
     publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/$/, ''),
     trustProxy: TRUST_PROXY,
+    edge: parsed.data.EDGE_PURGE,
+    shutdownDelay: parsed.data.SHUTDOWN_DELAY,
     logLevel: LOG_LEVEL,
-    formSecret: parsed.data.FORM_SECRET ?? readFormSecret(path.resolve(parsed.data.DATA_DIR)),
+    formSecrets: parsed.data.FORM_SECRET ?? [readFormSecret(path.resolve(parsed.data.DATA_DIR))],
     bodyPace: { graceMs: parsed.data.BODY_GRACE, minBytesPerSecond: parsed.data.BODY_PACE },
     clientLimits: {
       requests: parsed.data.CLIENT_REQUESTS,

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDocumentReplies } from './document-reply.ts';
 import { CachedPage } from './html-cache.ts';
-import type { PageService } from './page-service.ts';
+import type { DocumentAnswer, PageService } from './page-service.ts';
 
 const errorDocument = vi.fn<PageService['errorDocument']>(async (_pfad, status) => ({
   kind: 'page',
@@ -48,4 +48,35 @@ it.each([
 ])('a browser that has the stylesheets %s is sent links: %s', async (value, linked) => {
   await app.inject({ url: '/a/?status=404', headers: { 'service-worker-navigation-preload': value } });
   expect(errorDocument).toHaveBeenCalledExactlyOnceWith('/a/', 404, { app: false, linked, canary: false });
+});
+
+describe('in front of the site', () => {
+  const send = (edge: boolean, answer: Partial<DocumentAnswer>, cookie = false) => {
+    const site = Fastify();
+    const { send } = createDocumentReplies({} as PageService, false, [], '', { canary: null }, { isThere: edge });
+    const page = new CachedPage(200, '<h1>Seite</h1>', '1');
+    site.get('/', (request, reply) => {
+      if (cookie) reply.header('set-cookie', 'isApp=1');
+      return send(request, reply, { kind: 'page', page, cached: true, ...answer } as DocumentAnswer);
+    });
+    return site.inject('/');
+  };
+
+  it('pages for all are kept, refreshed behind the backs of visitors, and go on without the site', async () => {
+    const { headers } = await send(true, { sharedFor: 42 });
+    expect(headers['cache-control']).toBe(
+      'public, max-age=0, s-maxage=42, stale-while-revalidate=1, stale-if-error=604800',
+    );
+    expect(headers.xkey).toBe('seiten');
+  });
+
+  it.each([
+    ['no cache', false, { sharedFor: 42 }, false, 'no-cache'],
+    ['a page that is not kept', true, {}, false, 'no-cache'],
+    ['what one visitor sent', true, { sharedFor: 42, noStore: true as const }, false, 'no-store'],
+    ['a cookie', true, { sharedFor: 42 }, true, 'no-cache'],
+  ])('not so with %s', async (_what, edge, answer, cookie, expected) => {
+    const { headers } = await send(edge, answer, cookie);
+    expect([headers['cache-control'], headers.xkey]).toEqual([expected, undefined]);
+  });
 });

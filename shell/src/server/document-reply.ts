@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { EDGE_TAG, type Edge } from '../edge/edge.ts';
 import type { Registry } from '../registry/registry.ts';
 import { chooseEncoding } from './html-cache.ts';
 import type { DocumentAnswer, PageService } from './page-service.ts';
@@ -23,6 +24,22 @@ function nameAddress({ raw }: FastifyRequest): string {
   return typeof path === 'string' ? path : (target.split('?', 1)[0] ?? '');
 }
 
+/** Days that the edge may go on with a page while nobody answers. */
+const EDGE_STALE_S = 7 * 24 * 60 * 60;
+
+/**
+ * What is kept in front of the site is handed out while it is fetched anew, and as long as nobody answers. Browsers are told
+ * otherwise there (docs/betrieb/edge.vcl): they ask each time.
+ */
+function shareWithEdge(reply: FastifyReply, seconds: number): void {
+  reply
+    .header(
+      'cache-control',
+      `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=1, stale-if-error=${EDGE_STALE_S}`,
+    )
+    .header('xkey', EDGE_TAG);
+}
+
 /**
  * @param secure whether the site is served over https
  * @param connect origins scripts may talk to besides this one
@@ -34,6 +51,7 @@ export function createDocumentReplies(
   connect: readonly string[] = [],
   styles = '',
   registry: Pick<Registry, 'canary'> = { canary: null },
+  edge: Pick<Edge, 'isThere'> = { isThere: false },
 ): DocumentReplies {
   async function send(request: FastifyRequest, reply: FastifyReply, answer: DocumentAnswer): Promise<FastifyReply> {
     if (answer.kind === 'redirect') return reply.redirect(answer.href, answer.status);
@@ -43,6 +61,9 @@ export function createDocumentReplies(
       .header('vary', `accept-encoding, cookie, ${STYLES_HEADER}`)
       .header('cache-control', answer.noStore ? 'no-store' : 'no-cache');
     if (answer.cookies) reply.header('set-cookie', answer.cookies);
+    // What sets a cookie is for one visitor.
+    if (edge.isThere && answer.sharedFor !== undefined && !answer.noStore && !reply.hasHeader('set-cookie'))
+      shareWithEdge(reply, answer.sharedFor);
     const { page } = answer;
     if (page.policy.eingerahmt) reply.header('x-frame-options', 'SAMEORIGIN');
     if (page.status >= 500) reply.header('retry-after', RETRY_AFTER_S);

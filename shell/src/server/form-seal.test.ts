@@ -15,6 +15,14 @@ describe('the address of a stored form', () => {
     expect(query.toString()).toBe('id=7');
   });
 
+  it('is still taken after another secret has taken over, and not for ever', () => {
+    const written = String(seal.write(STORED));
+    const next = createFormSeal('neu', 'geheim');
+    expect(next.take(new URLSearchParams(written))).toMatchObject({ status: 'success' });
+    expect(seal.take(next.write(STORED))).toBeNull();
+    expect(createFormSeal('neu').take(new URLSearchParams(written))).toBeNull();
+  });
+
   it('brings an id that is no number, and none where there was none', () => {
     const take = (id: number | string) => seal.take(new URLSearchParams(seal.write({ ...STORED, referenz: '', id })));
     expect(take('7-geheim')).toMatchObject({ status: 'success', referenz: '', id: '7-geheim' });
@@ -53,10 +61,11 @@ describe('the secret', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'form-secret-'));
   const DATA_DIR = path.join(folder, 'data');
   afterAll(() => rmSync(folder, { recursive: true }));
+  const readSecrets = (env: NodeJS.ProcessEnv) => readConfig(env).formSecrets;
 
   it('outlives the process: what was stored before a restart is thanked for after it', () => {
-    const before = createFormSeal(readConfig({ DATA_DIR }).formSecret);
-    const after = createFormSeal(readConfig({ DATA_DIR }).formSecret);
+    const before = createFormSeal(...readSecrets({ DATA_DIR }));
+    const after = createFormSeal(...readSecrets({ DATA_DIR }));
     expect(after.take(before.write(STORED))).toMatchObject({ status: 'success', referenz: STORED.referenz });
   });
 
@@ -65,6 +74,6 @@ describe('the secret', () => {
   });
 
   it('is the one that is set, where one is set', () => {
-    expect(readConfig({ DATA_DIR, FORM_SECRET: 'sechzehn-zeichen' }).formSecret).toBe('sechzehn-zeichen');
+    expect(readSecrets({ DATA_DIR, FORM_SECRET: 'sechzehn-zeichen' })).toEqual(['sechzehn-zeichen']);
   });
 });

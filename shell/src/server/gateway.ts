@@ -1,6 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import httpProxy from '@fastify/http-proxy';
+import { REQUEST_ID } from '@gm/shared/fehler/request-id';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sendsFromGalerie } from '../werkzeuge/galerie-path.ts';
 import type { ApiState } from './api-state.ts';
@@ -62,6 +63,7 @@ export function registerGateway(app: FastifyInstance, apiUrl: string, apiState: 
               ...(request.body && length !== undefined ? { 'content-length': length } : {}),
               'x-forwarded-for': request.ip,
               'x-forwarded-host': request.headers.host ?? '',
+              [REQUEST_ID]: request.id,
             };
           },
           onError: (reply, { error }) => {

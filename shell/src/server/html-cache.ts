@@ -24,6 +24,12 @@ function findFirstBis(html: string): number {
   return Math.min(...Array.from(html.matchAll(STAND), ([, bis = '']) => Date.parse(bis)).filter(Number.isFinite));
 }
 
+/** Times move on within a page ("morgen", "vorbei"): nothing is served longer than this. */
+const MAX_AGE_MS = 60_000;
+
+/** A page that is shown in place of an error, because the api is away, is asked for again soon. */
+const LAST_GOOD_S = 5;
+
 /** A rendered page, compressed once per encoding, and once more when it is asked for again. */
 export class CachedPage {
   readonly etag: string;
@@ -58,6 +64,15 @@ export class CachedPage {
     return body;
   }
 
+  /**
+   * Seconds for which others may keep it that hear of changes; at least one, which is what a crowd needs.
+   * @param stamp what pages are made of now
+   */
+  secondsTrue(stamp: string | null, now = Date.now()): number {
+    if (stamp === null || stamp !== this.stamp) return LAST_GOOD_S;
+    return Math.max(1, Math.floor((Math.min(this.at + MAX_AGE_MS, this.until) - now) / 1000));
+  }
+
   /** The same page rendered again is not compressed again. */
   takeOver(former: CachedPage): void {
     if (former.etag !== this.etag) return;
@@ -84,9 +99,6 @@ export function chooseEncoding(accept = ''): Encoding {
   if (BROTLI.test(accept)) return 'br';
   return GZIP.test(accept) ? 'gzip' : 'identity';
 }
-
-/** Times move on within a page ("morgen", "vorbei"): nothing is served longer than this. */
-const MAX_AGE_MS = 60_000;
 
 /** How long nothing is made smaller after the last page was, times as long as that took: at most a tenth of one core. */
 const SHRINK_PAUSE = 9;

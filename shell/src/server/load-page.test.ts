@@ -89,10 +89,13 @@ beforeEach(() => {
   asked = [];
 });
 
+/** Whether there is a start page, asked for where a page is missing. */
+const START = '/api/cms/route?url=%2F';
+
 const api: ApiClient = {
   get: async (path) => {
-    asked.push(path);
-    const reply = replies[path] ?? { status: 404, body: null };
+    if (path !== START) asked.push(path);
+    const reply = replies[path] ?? { status: path === START ? 200 : 404, body: null };
     if (reply instanceof Error) throw reply;
     return reply;
   },
@@ -127,6 +130,21 @@ async function openPage(...request: Parameters<typeof open>): Promise<
   return { ...seite, complete, queryNames, first: seite.blocks[0] };
 }
 const listBlock = { template: 'liste', options: { apiCalls: ['highlights', 'artikel'] } };
+
+describe('without any content', () => {
+  it.each(['/', '/aktuelles/'])('%s says how there will be some, and is no missing page', async (pfad) => {
+    replies[START] = { status: 404, body: null };
+    expect(await openPage(pfad, { status: 404, body: null })).toMatchObject({
+      status: 503,
+      leer: true,
+      complete: false,
+    });
+  });
+
+  it('is not what a missing page means on a site that has a start page', async () => {
+    expect(await openPage('/weg/', { status: 404, body: null })).toMatchObject({ status: 404 });
+  });
+});
 
 describe('resolving the address', () => {
   it('asks for the path alone', async () => {

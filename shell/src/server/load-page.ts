@@ -121,6 +121,24 @@ function describePage(
   return seite;
 }
 
+/** A site without a start page has no pages yet. */
+async function hasNoPages(pfad: string, api: ApiClient): Promise<boolean> {
+  if (pfad === '/') return true;
+  const start = await api.get('/api/cms/route?url=%2F').catch(() => null);
+  return start?.status === 404;
+}
+
+/** Not an error, and nothing to be found again: it is gone with the first content. */
+const showEmpty = ({ pfad, query }: PageRequest, siteName: string): PageOutcome => ({
+  kind: 'page',
+  seite: {
+    ...createErrorPage(pfad, writeQuery(query), 503, siteName, 'Hier entsteht eine Website'),
+    documentTitle: `Hier entsteht eine Website – ${siteName}`,
+    leer: true,
+  },
+  complete: false,
+});
+
 /**
  * From an address to page data: asks what stands there, runs the calls of the page, lets their replies decide about
  * status and redirects, and validates every block. Rejects when the api does not answer for the route.
@@ -143,7 +161,10 @@ export async function loadPage(request: PageRequest, dependencies: LoadPageDepen
   };
 
   const route = await findRoute(request, dependencies);
-  if ('errorStatus' in route) return fail(route.errorStatus, request.query);
+  if ('errorStatus' in route) {
+    if (route.errorStatus === 404 && (await hasNoPages(pfad, api))) return showEmpty(request, siteName);
+    return fail(route.errorStatus, request.query);
+  }
   if (route.redirect) return { kind: 'redirect', ...route.redirect };
 
   if (lacksEntry(route, snapshot)) return fail(404, request.query);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from './config.ts';
 import { createServer } from './server.ts';
 
@@ -8,7 +9,8 @@ const KEPT = new Set(['NODE_ENV', 'PATH', 'TZ']);
 const config = readConfig(process.env);
 // What is set for the site is nobody else's: schemas of releases run in this process.
 for (const name of Object.keys(process.env)) if (!KEPT.has(name)) delete process.env[name];
-const app = await createServer(config, path.resolve(import.meta.dirname, '..'));
+const drain = { active: false };
+const app = await createServer(config, path.resolve(import.meta.dirname, '..'), drain);
 await app.listen({ port: config.port, host: config.host });
 
 // Ends with an error all the same, but not before it is logged and reported.
@@ -19,7 +21,10 @@ process.once('uncaughtException', (err) => {
 });
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
-    void app.close().then(() => process.exit(0));
+  process.once(signal, async () => {
+    drain.active = true;
+    await wait(config.shutdownDelay);
+    await app.close();
+    process.exit(0);
   });
 }

@@ -13,12 +13,12 @@ export interface MetricSources {
 
 /** Figures of this process for a monitoring system (OpenMetrics). Routes are named by their pattern, nobody by anything. */
 export class Metrics {
-  readonly #registry = new Registry();
+  readonly registry = new Registry();
   readonly #verdicts: Counter<'remote' | 'verdict'>;
 
   constructor({ releases, counts, apiState }: MetricSources) {
-    const registers = [this.#registry];
-    collectDefaultMetrics({ register: this.#registry });
+    const registers = [this.registry];
+    collectDefaultMetrics({ register: this.registry });
     this.#verdicts = new Counter({
       name: 'gemeinde_canary_verdicts_total',
       help: 'Ends of trials of a new version',
@@ -73,7 +73,7 @@ export class Metrics {
       help: 'From the request to the end of its reply',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-      registers: [this.#registry],
+      registers: [this.registry],
     });
     app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
       const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
@@ -89,8 +89,8 @@ export class Metrics {
   async listen(options: { port: number; host: string }): Promise<FastifyInstance> {
     const server = Fastify();
     server.get('/metrics', async (_request, reply) => {
-      reply.type(this.#registry.contentType);
-      return this.#registry.metrics();
+      reply.type(this.registry.contentType);
+      return this.registry.metrics();
     });
     await server.listen(options);
     return server;

@@ -23,6 +23,9 @@ let eilmeldungen: string;
 let reply: () => Promise<ApiReply>;
 let service: PageService;
 const get = vi.fn((_path: string, _headers?: object) => reply());
+/** There is a start page: a missing one is missing, and not the first of a site without content. */
+const read = async (path: string, headers?: object): Promise<ApiReply> =>
+  path === '/api/cms/route?url=%2F' && headers === undefined ? { status: 200, body: null } : get(path, headers);
 const onFault = vi.fn();
 
 const ok = (route: object): ApiReply => ({ status: 200, body: { title: 'Seite', ...route } });
@@ -69,7 +72,7 @@ beforeEach(async () => {
   reply = () => Promise.resolve(PAGE);
   service = new PageService({
     renderer: createLocalRenderer(({ remote, template }) => snapshot.remotes.get(remote)?.server.template(template)),
-    api: { get, post: () => Promise.reject(new Error('unused')), close: () => Promise.resolve() },
+    api: { get: read, post: () => Promise.reject(new Error('unused')), close: () => Promise.resolve() },
     registry: {
       choose: (isCanary: boolean, generation?: number) =>
         (generation !== snapshot.generation && (isCanary || generation === canary?.generation) && canary) || snapshot,
@@ -93,6 +96,7 @@ beforeEach(async () => {
     templateSources: ['https://tickets.example'],
     counts: new RemoteCounts(),
     cacheSize: 10,
+    isCompared: () => canary !== null,
     onFault,
   });
 });
@@ -142,6 +146,15 @@ describe('the document of a page', () => {
     expect(await readPage(service.document(ask(), { app: false, linked: true, canary: false }))).toMatchObject({
       cached: true,
     });
+  });
+
+  it('may be kept in front of the site as long as it is here, but not while visitors are drawn for a trial', async () => {
+    const first = await readPage(service.document(ask(), PLAIN));
+    expect(first.sharedFor).toBeGreaterThan(50);
+    const again = await readPage(service.document(ask(), PLAIN));
+    expect([again.cached, again.sharedFor]).toEqual([true, expect.any(Number)]);
+    canary = await createSnapshot(9, '9');
+    expect((await readPage(service.document(ask(), PLAIN))).sharedFor).toBeUndefined();
   });
 
   it('with a version that some visitors get is theirs, kept apart; a tab keeps the set it began with', async () => {

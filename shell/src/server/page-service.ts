@@ -16,8 +16,11 @@ import type { Variant } from './variant.ts';
 
 export type DocumentAnswer =
   | { kind: 'redirect'; href: string; status: 301 | 302 }
-  /** `noStore`: holds what one visitor sent, or what is true at this moment only. */
-  | WithCookies<CompleteDocument & { noStore?: true }>;
+  /**
+   * `noStore`: holds what one visitor sent, or what is true at this moment only. `sharedFor`: seconds for which a cache in
+   * front of the site may hand it to everybody.
+   */
+  | WithCookies<CompleteDocument & { noStore?: true; sharedFor?: number }>;
 
 /** `cookies`: what the calls of the page set, for the browser to keep; a log-in goes on with them. */
 type WithCookies<T> = T & { cookies?: string[] | undefined };
@@ -39,6 +42,8 @@ interface PageServiceOptions extends DocumentRendererOptions {
   content: ContentVersion;
   frames: SiteFrames;
   cacheSize: number;
+  /** Whether pages tell of their faults: somebody looks at figures, or a version is tried. */
+  isCompared(): boolean;
 }
 
 /** Under what a document is kept: without a query it ends with the `?`. */
@@ -76,7 +81,7 @@ export class PageService {
     const stamp = this.#stamp(variant);
     const url = nameDocument(pfad, this.#known.reduce(pfad, query, stamp), variant);
     const cached = this.#cache.fresh(url, stamp);
-    if (cached) return { kind: 'page', page: cached, cached: true };
+    if (cached) return this.#share({ kind: 'page', page: cached, cached: true }, variant);
     // A crowd that asks for the same page at once waits for one rendering.
     const shared = this.#rendering.get(url);
     const rendering =
@@ -108,17 +113,24 @@ export class PageService {
       const { status, suche } = outcome.seite;
       const lastKnown = nameDocument(pfad, this.#known.reduceAsLastKnown(pfad, query), variant);
       const lastGood = status >= 500 ? this.#cache.lastGood(lastKnown) : null;
-      if (lastGood) return { kind: 'page', page: lastGood, cached: true };
+      if (lastGood) return this.#share({ kind: 'page', page: lastGood, cached: true }, variant);
       if (outcome.complete && outcome.queryNames) this.#known.learn(pfad, outcome.queryNames, stamp);
       const answer = await this.#renderer.render(outcome.seite, frame, snapshot, variant, stamp ?? '', {
         seo: outcome.seo,
-        isCompared: this.options.registry.canary !== null,
+        isCompared: this.options.isCompared(),
       });
       if (outcome.noStore) return { ...answer, noStore: true };
       const cacheable = outcome.complete && status === 200 && answer.faults === 0;
-      if (cacheable) this.#cache.store(nameDocument(pfad, new URLSearchParams(suche), variant), answer.page);
-      return answer;
+      if (!cacheable) return answer;
+      this.#cache.store(nameDocument(pfad, new URLSearchParams(suche), variant), answer.page);
+      return this.#share(answer, variant);
     });
+  }
+
+  /** What is kept here may be kept in front of the site, too; not while a version is tried, and visitors are drawn one by one. */
+  #share(answer: CompleteDocument, variant: Variant): DocumentAnswer {
+    if (this.options.registry.canary) return answer;
+    return { ...answer, sharedFor: answer.page.secondsTrue(this.#stamp(variant)) };
   }
 
   /** A page for one visitor alone. */
@@ -137,7 +149,7 @@ export class PageService {
     variant: Variant,
   ): Promise<DocumentAnswer> {
     const unlisted = seite.formular ? { ...seite, robots: 'noindex' } : seite;
-    const isCompared = this.options.registry.canary !== null;
+    const isCompared = this.options.isCompared();
     const rendered = await this.#renderer.render(unlisted, frame, snapshot, variant, '', { isCompared });
     return { ...rendered, ...(cookies ? { cookies } : {}), noStore: true };
   }

@@ -1,5 +1,6 @@
 import type { PolicyUse } from '@gm/shared/vertrag';
 import type { FastifyInstance } from 'fastify';
+import { CSP_PATH } from '../beobachtung/report-routes.ts';
 import { AFTER_PAINT } from './after-paint.ts';
 import { BEFORE_PAINT } from './before-paint.ts';
 import type { PagePolicy } from './page-policy.ts';
@@ -32,6 +33,8 @@ export function contentSecurityPolicy(secure: boolean, connect: readonly string[
       ? ["form-action 'none'", "frame-ancestors 'self'"]
       : [...allow('form-action', 'form', "'self'"), "frame-ancestors 'none'"]),
     ...(secure ? ['upgrade-insecure-requests'] : []),
+    // Browsers that know `report-to` know this, too.
+    `report-uri ${CSP_PATH}`,
   ].join('; ');
 }
 

@@ -1,9 +1,13 @@
 import path from 'node:path';
+import { REQUEST_ID, readRequestId } from '@gm/shared/fehler/request-id';
 import { writeS3Settings } from '@gm/shared/store/s3-settings';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { registerAppRoutes } from '../app/app-routes.ts';
 import { listOrigins } from '../beobachtung/beobachtung.ts';
 import { createErrorLog } from '../beobachtung/error-log.ts';
+import { registerReports } from '../beobachtung/report-routes.ts';
+import { Reports } from '../beobachtung/reports.ts';
+import { Edge } from '../edge/edge.ts';
 import { sharedVersions } from '../federation/shared-scope.ts';
 import { loadIsolated } from '../isolation/load-isolated.ts';
 import { RenderPool } from '../isolation/render-pool.ts';
@@ -19,7 +23,6 @@ import { registerWerkzeuge } from '../werkzeuge/werkzeug-routes.ts';
 import { createApiClient } from './api-client.ts';
 import { ApiState } from './api-state.ts';
 import { CanaryJudge } from './canary-judge.ts';
-import { registerCanaryRoute } from './canary-route.ts';
 import type { ShellConfig } from './config.ts';
 import { ContentVersion } from './content-version.ts';
 import { registerDelivery } from './delivery-route.ts';
@@ -35,6 +38,7 @@ import { PageService } from './page-service.ts';
 import { refuseBrokenRequest } from './refuse-broken-request.ts';
 import { registerReleaseEvents } from './release-events.ts';
 import { RemoteCounts } from './remote-counts.ts';
+import { describeRequest, followRequests } from './request-context.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { readShellAssets } from './shell-assets.ts';
 import { SiteFrames } from './site-frame.ts';
@@ -49,14 +53,22 @@ const NOT_READY = {
   detail: 'Die Website nimmt noch keine Anfragen an.',
 };
 
-/** Builds the site's server. `distDir` holds the shell's own build. */
-export async function createServer(config: ShellConfig, distDir: string): Promise<FastifyInstance> {
+/**
+ * Builds the site's server. `distDir` holds the shell's own build; while `drain.active`, balancers are told to send nobody any
+ * more.
+ */
+export async function createServer(
+  config: ShellConfig,
+  distDir: string,
+  drain: Readonly<{ active: boolean }> = { active: false },
+): Promise<FastifyInstance> {
   const secure = config.publicUrl.startsWith('https:');
   const errorLog = config.sentryDsn ? await createErrorLog(config.sentryDsn) : null;
   const app = Fastify({
     logger: {
       level: config.logLevel,
       ...(errorLog ? { stream: errorLog.stream } : {}),
+      mixin: describeRequest,
       // Addresses of visitors and query strings stay out of the log.
       serializers: {
         req: ({ method, url }: FastifyRequest) => ({ method, path: url?.split('?')[0]?.slice(0, 200) }),
@@ -64,6 +76,9 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
       },
     },
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: ({ headers }) => readRequestId(headers[REQUEST_ID]),
+    // Every line knows its request (request-context.ts), not those alone that are written with a request at hand.
+    childLoggerFactory: (logger) => logger,
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 8192, ignoreDuplicateSlashes: false },
@@ -77,6 +92,7 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
   };
   const announceRelease = config.hotReload ? registerReleaseEvents(app) : null;
   const api = createApiClient(config.apiUrl, apiState);
+  const edge = new Edge(config.edge, app.log);
   const host = describeHost(sharedVersions);
   const store = openStore(config.releasesDir, config.store);
   announceHost(config.releasesDir, host);
@@ -98,9 +114,13 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
     onChange: ({ generation }) => {
       app.log.info({ generation }, 'releases changed');
       announceRelease?.(generation);
+      edge.noteChange();
     },
   });
-  const content = new ContentVersion(config.apiUrl, () => app.log.debug('content changed'));
+  const content = new ContentVersion(config.apiUrl, () => {
+    app.log.debug('content changed');
+    edge.noteChange();
+  });
   const assets = readShellAssets(distDir);
   const counts = new RemoteCounts();
   const metrics = new Metrics({ releases: registry, counts, apiState });
@@ -119,10 +139,11 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
     beobachtung: config.beobachtung,
     templateSources: config.templateSources,
     counts,
+    isCompared: () => config.metrics !== undefined || registry.canary !== null,
     onFault,
   });
   const styles = nameStyles(assets.css);
-  const replies = createDocumentReplies(pages, secure, listOrigins(config.beobachtung), styles, registry);
+  const replies = createDocumentReplies(pages, secure, listOrigins(config.beobachtung), styles, registry, edge);
   const judge = new CanaryJudge({
     registry,
     store,
@@ -135,6 +156,7 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
     onFault,
   });
 
+  followRequests(app);
   // First of all: what is refused before anybody looks at it has them, too.
   addSecurityHeaders(app, secure);
   limitClients(app, config.trustProxy, config.clientLimits);
@@ -169,21 +191,22 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
     pages,
     replies,
     api,
-    seal: createFormSeal(config.formSecret),
+    seal: createFormSeal(...config.formSecrets),
     secure,
     styles,
     registry,
     judge,
     staff,
   });
-  registerCanaryRoute(app, judge);
+  registerReports(app, { reports: new Reports(metrics.registry, app.log), judge, publicUrl: config.publicUrl });
 
   // In the form of the api's own, which its description shows.
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     // Both ways of visitors to the api, that of pages and that of scripts: each has connections of its own.
     const [answer, isGatewayReady] = await Promise.all([api.get('/readyz').catch(() => null), gateway.isReady()]);
-    if (answer?.status === 200 && isGatewayReady && registry.snapshot.remotes.size > 0) return { status: 'bereit' };
+    if (!drain.active && answer?.status === 200 && isGatewayReady && registry.snapshot.remotes.size > 0)
+      return { status: 'bereit' };
     return reply.code(503).type('application/problem+json; charset=utf-8').send(JSON.stringify(NOT_READY));
   });
 
@@ -205,6 +228,7 @@ export async function createServer(config: ShellConfig, distDir: string): Promis
     judge.stop();
     await pool.close();
     await content.stop();
+    await edge.stop();
     await api.close();
     await errorLog?.close();
   });

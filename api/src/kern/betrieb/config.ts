@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MAIL_ADDRESS } from '@gm/shared/regeln/mail-address';
+import { readSecretFiles } from '@gm/shared/store/read-secret-files';
 import { readS3Settings, type S3Settings } from '@gm/shared/store/s3-settings';
 import { z } from 'zod';
 
@@ -47,6 +48,12 @@ const umgebungSchema = z.object({
   DATA_DIR: z.string().default(fromWorkspace('../.data')),
   /** PostgreSQL 18; without it PGlite runs inside `DATA_DIR`. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Standbys of it, by comma, the same database on other servers: whichever is primary is used. */
+  DATABASE_STANDBY: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((address) => address.trim() || []))
+    .pipe(z.array(z.url({ protocol: /^postgres(ql)?$/ }))),
   /** Connections to PostgreSQL per process. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   /**
@@ -149,8 +156,14 @@ const umgebungSchema = z.object({
     .string()
     .default('fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com')
     .transform((liste) => liste.split(',').map((dienst) => dienst.trim())),
-  /** Password for `POST /api/push/nachricht`; without it made once and kept in `DATA_DIR`. */
-  PUSH_TOKEN: z.string().min(20).optional(),
+  /**
+   * Password for `POST /api/push/nachricht`; without it made once and kept in `DATA_DIR`. A new one comes before the old one,
+   * by comma: both are taken.
+   */
+  PUSH_TOKEN: z
+    .string()
+    .regex(/^[^,\s]{20,}(,[^,\s]{20,})*$/)
+    .optional(),
   /** Seconds without a request after which staff and council members have to log in again. */
   ANMELDUNG_SEKUNDEN: z.coerce.number().int().min(60).max(86_400).default(3_600),
   /** Hours after which they have to in any case. */
@@ -210,13 +223,15 @@ function listMissing(environment: Readonly<Record<string, unknown>>): string[] {
 }
 
 /** Reads the settings. Throws an error that names every wrong variable. */
-export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
+  const { env: environment, faults: unread } = readSecretFiles(given);
   const gesetzt = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, emptyIsUnset(value)]));
   const result = umgebungSchema.safeParse({ ...gesetzt, SITE_URL: gesetzt.SITE_URL ?? gesetzt.PUBLIC_URL });
   const [files, sicherungen, releases] = ['FILES_S3', 'SICHERUNG_S3', 'RELEASES_S3'].map((name) =>
     readS3Settings(environment, name),
   ) as [Bucket, Bucket, Bucket];
   const faults = [
+    ...unread,
     ...(result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []),
     ...[files, sicherungen, releases].flatMap((bucket) => bucket.faults),
     ...listMissing(gesetzt),

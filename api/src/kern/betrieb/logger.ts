@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
+import { findDiskFault } from './find-disk-fault.ts';
 
 interface DescribedError {
   type: string;
@@ -15,7 +16,12 @@ const QUOTES_VALUES = /^2[23]/;
 
 /** What of an error may stand in a log: neither `detail` nor parameters, which hold what residents typed. */
 export function describeError(error: unknown): DescribedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' };
+  if (!(error instanceof Error)) {
+    const disk = findDiskFault(error);
+    return disk
+      ? { type: 'ErrnoError', message: `the disk is ${disk}` }
+      : { type: typeof error, message: 'not an Error' };
+  }
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   const isPrivate = typeof code === 'string' && QUOTES_VALUES.test(code);
   return {

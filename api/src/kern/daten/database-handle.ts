@@ -10,6 +10,11 @@ export interface OpenDatabase {
    * Resolves with the function that stops listening.
    */
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => void>;
+  /**
+   * Says from now on that the site of this address uses the database; false: a living process says so of another. Only where
+   * several processes can open it.
+   */
+  claim?(site: string): Promise<boolean>;
   /** Called when the database is gone for good and the process had better restart. */
   onFailure(callback: (error: Error) => void): void;
   /** Connections of this process, and requests that wait for one. */

@@ -6,6 +6,7 @@ import { protectDataDir } from './protect-data-dir.ts';
 
 export interface DatabaseOptions {
   DATABASE_URL?: string | undefined;
+  DATABASE_STANDBY?: string[];
   DATABASE_POOL: number;
   DATA_DIR: string;
 }
@@ -17,6 +18,7 @@ export interface DatabaseOptions {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   await protectDataDir(options.DATA_DIR);
-  if (options.DATABASE_URL) return openPostgres(options.DATABASE_URL, options.DATABASE_POOL);
+  const { DATABASE_URL, DATABASE_STANDBY = [], DATABASE_POOL } = options;
+  if (DATABASE_URL) return openPostgres([DATABASE_URL, ...DATABASE_STANDBY], DATABASE_POOL);
   return openEmbedded(join(options.DATA_DIR, 'datenbank'));
 }

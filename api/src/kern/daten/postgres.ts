@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import type { OpenDatabase } from './database-handle.ts';
+import { createPrimary } from './primary.ts';
 
 const STATEMENT_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -12,21 +13,29 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
+/** Locks that nobody waits for: each says that a process of the site with this address uses the database. */
+const SITES = 0x67656d;
+const MARK = 'select pg_advisory_lock_shared($1, hashtext($2))';
+const OTHERS = `select count(*)::int as others from pg_locks
+  where locktype = 'advisory' and classid::bigint = $1 and objid::bigint <> hashtext($2)::bigint & 4294967295
+    and database = (select oid from pg_database where datname = current_database())`;
+
 type Listener = (payload: string) => void;
 
 /**
  * One connection of its own that listens, and comes back after a lost connection. What was sent meanwhile is lost:
  * every listener is called once with an empty payload after a reconnect, and looks for itself.
  */
-function createListening(connectionString: string) {
+function createListening(Client: new () => pg.Client) {
   const listeners = new Map<string, Set<Listener>>();
   let client: pg.Client | undefined;
   let connecting: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
+  let site: string | undefined;
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true });
+    const next = new Client();
     const lost = () => {
       if (client !== next || closed) return;
       client = undefined;
@@ -39,6 +48,7 @@ function createListening(connectionString: string) {
     });
     await next.connect();
     client = next;
+    if (site) await next.query(MARK, [SITES, site]);
     for (const channel of listeners.keys()) await next.query(`listen ${next.escapeIdentifier(channel)}`);
   };
   const reconnect = async () => {
@@ -50,13 +60,26 @@ function createListening(connectionString: string) {
     }
   };
 
+  const open = async () => {
+    connecting ??= connect();
+    await connecting.catch((error: unknown) => {
+      connecting = undefined;
+      throw error;
+    });
+  };
+
   return {
+    /** Says as long as it lives whose the database is, and tells whether somebody says otherwise. */
+    async claim(own: string): Promise<boolean> {
+      site = own;
+      const isMarked = client !== undefined;
+      await open();
+      if (isMarked) await client?.query(MARK, [SITES, site]);
+      const result = await client?.query<{ others: number }>(OTHERS, [SITES, site]);
+      return result?.rows[0]?.others === 0;
+    },
     async listen(channel: string, listener: Listener) {
-      connecting ??= connect();
-      await connecting.catch((error: unknown) => {
-        connecting = undefined;
-        throw error;
-      });
+      await open();
       const known = listeners.get(channel);
       const group = known ?? new Set();
       listeners.set(channel, group.add(listener));
@@ -87,25 +110,24 @@ function prepareMarked(client: pg.PoolClient): void {
   Object.assign(client, { query: run });
 }
 
-/** Opens a pool on PostgreSQL. Nothing connects before the first statement. */
-export function openPostgres(connectionString: string, poolSize: number): OpenDatabase {
-  const pool = new pg.Pool({
-    connectionString,
-    max: poolSize,
-    types,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-  });
+/**
+ * Opens a pool on PostgreSQL. Nothing connects before the first statement.
+ * @param addresses of the primary, and of standbys that may become it
+ */
+export function openPostgres(addresses: readonly string[], poolSize: number): OpenDatabase {
+  const connecting = { types, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true };
+  const limits = { statement_timeout: STATEMENT_TIMEOUT_MS, idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS };
+  const pool = new pg.Pool({ max: poolSize, Client: createPrimary(addresses, { ...connecting, ...limits }) });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   pool.on('connect', prepareMarked);
-  const listening = createListening(connectionString);
+  const listening = createListening(createPrimary(addresses, connecting));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     art: 'postgres',
     listen: listening.listen,
+    claim: listening.claim,
     onFailure: () => {},
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {

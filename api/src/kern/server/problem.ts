@@ -1,6 +1,7 @@
 import { AppError, type FehlerCode } from '@gm/shared/fehler/app-error';
 import type { Problem } from '@gm/shared/schemas/problem';
 import type { FastifyError } from 'fastify';
+import { findDiskFault } from '../betrieb/find-disk-fault.ts';
 
 const FEHLER: Record<FehlerCode, [status: number, title: string]> = {
   eingabe_ungueltig: [400, 'Ungültige Anfrage'],
@@ -25,6 +26,10 @@ const FEHLER: Record<FehlerCode, [status: number, title: string]> = {
 };
 
 const INTERN = 'Leider ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.';
+
+const NICHT_GESPEICHERT =
+  'Im Augenblick kann nichts gespeichert werden. Bitte versuchen Sie es in einigen Minuten noch einmal.';
+const DISK_RETRY_S = 60;
 
 /** Errors of the HTTP layer by status; their own English words stay in the log. */
 const HTTP_FEHLER: Record<number, [code: FehlerCode, detail: string]> = {
@@ -76,6 +81,11 @@ export function toAppError(error: unknown): AppError {
     return new AppError('eingabe_ungueltig', 'Die Anfrage enthält ein Zeichen, das nicht lesbar ist.', {
       cause: error,
     });
+  }
+  const disk = findDiskFault(error);
+  if (disk) {
+    const cause = new Error(`the disk is ${disk}`, { cause: error });
+    return new AppError('nicht_bereit', NICHT_GESPEICHERT, { cause, retryAfter: DISK_RETRY_S });
   }
   return new AppError('intern', INTERN, { cause: error });
 }

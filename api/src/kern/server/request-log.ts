@@ -1,7 +1,14 @@
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 
-/** One line a request, when it is answered; routes with `logLevel: 'warn'` write none. */
+/**
+ * One line a request, when it is answered; routes with `logLevel: 'warn'` write none. `request` names it as the shell's log
+ * does.
+ */
 export class RequestLog extends fastify.LogController {
+  constructor() {
+    super({ requestIdLogLabel: 'request' });
+  }
+
   override incomingRequest(): void {}
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {

@@ -3,6 +3,7 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Objects } from '@gm/shared/store/objects';
+import { forgetInstallation } from '../betrieb/claim-installation.ts';
 import type { Config } from '../betrieb/config.ts';
 import { getUpload } from '../bilder/bild-dienst.ts';
 import { createDateiRepository } from '../dateien/datei-repository.ts';
@@ -121,6 +122,7 @@ export async function restoreSicherung(
       const mails = await settle(db);
       const bilder = await bringUploads(db, config, join(folder, 'uploads'));
       const veroeffentlichungen = await bringRest(config, folder);
+      await forgetInstallation(config);
       return { begonnen, abzug, geloescht, bilder, veroeffentlichungen, mails };
     } finally {
       await database.close();
