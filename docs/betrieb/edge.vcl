@@ -65,12 +65,22 @@ sub vcl_recv {
     if (req.http.Cookie ~ "(^|; *)(intranetauth|ratsinfoauthJWT|fassung|grenzen)=") {
         return (pass);
     }
-    # Of all other cookies only app mode makes a page another one.
+    # Of all other cookies only app mode and chosen colours make a page another one.
+    set req.http.X-Wahl = "";
     if (req.http.Cookie ~ "(^|; *)isApp=1(;|$)") {
-        set req.http.Cookie = "isApp=1";
+        set req.http.X-Wahl = "isApp=1; ";
+    }
+    if (req.http.Cookie ~ "(^|; *)farbe=hell(;|$)") {
+        set req.http.X-Wahl = req.http.X-Wahl + "farbe=hell";
+    } elseif (req.http.Cookie ~ "(^|; *)farbe=dunkel(;|$)") {
+        set req.http.X-Wahl = req.http.X-Wahl + "farbe=dunkel";
+    }
+    if (req.http.X-Wahl != "") {
+        set req.http.Cookie = req.http.X-Wahl;
     } else {
         unset req.http.Cookie;
     }
+    unset req.http.X-Wahl;
     if (req.http.Service-Worker-Navigation-Preload !~ "^[0-9a-f-]{8,80}$") {
         unset req.http.Service-Worker-Navigation-Preload;
     }

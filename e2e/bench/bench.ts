@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: measures the built site and prints every figure beside its limit; `npm run bench -- betrieb`,
- * `-- bookings`, `-- content`, `-- delivery`, `-- desk`, `-- forms`, `-- isolation`, `-- ratsinfo` or `-- site` only that part.
+ * `-- bookings`, `-- content`, `-- delivery`, `-- desk`, `-- forms`, `-- isolation`, `-- ratsinfo` or `-- site` only that part;
+ * `-- site:paint` one of the site's own parts (site.ts).
  */
 import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,12 +16,13 @@ import { measureDelivery } from './delivery.ts';
 import { measureDesk } from './desk.ts';
 import { measureForms } from './forms.ts';
 import { measureIsolation } from './isolation.ts';
-import { measureSite } from './site.ts';
+import { measureSite, SITE_PARTS } from './site.ts';
 import { type Figure, formatTable, isWithin, type Say } from './table.ts';
 
 const WORK = join(ROOT, '.bench');
 const PARTS: Record<string, (say: Say) => Promise<Figure[]>> = {
-  site: measureSite,
+  site: (say) => measureSite(say),
+  ...Object.fromEntries(SITE_PARTS.map((part) => [`site:${part}`, (say: Say) => measureSite(say, part)])),
   forms: measureForms,
   content: measureContent,
   bookings: measureBookings,
@@ -47,7 +49,8 @@ mkdirSync(WORK, { recursive: true });
 await say('built', () => promisify(execFile)('npm', ['run', '--silent', 'build'], { cwd: ROOT }));
 const figures: Figure[] = [];
 for (const [part, measure] of Object.entries(PARTS)) {
-  if (wanted.length === 0 || wanted.includes(part)) figures.push(...(await measure(say)));
+  const isWhole = !part.includes(':');
+  if (wanted.length === 0 ? isWhole : wanted.includes(part)) figures.push(...(await measure(say)));
 }
 console.log(formatTable(figures));
 writeFileSync(join(WORK, 'last.json'), JSON.stringify(figures, null, 2));

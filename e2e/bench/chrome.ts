@@ -177,14 +177,20 @@ async function countLostOffline(browser: Browser, origin: string, paths: string[
   };
 }
 
-/** What header, panels and heroes cost a visitor; `slowOrigin` is the site at the end of a line. `script` is the chrome's share of the shell's script in bytes. */
+/** @param script the chrome's share of the shell's script in bytes */
+export const weighChrome = (script: number): Figure => ({
+  name: 'of which header, panels and app, loaded late or not',
+  value: script / 1000,
+  unit: 'kB',
+  limit: 12,
+});
+
+/** What header, panels and heroes cost a visitor; `slowOrigin` is the site at the end of a line. */
 export async function measureChrome(
   browser: Browser,
   { origin, slowOrigin, path }: { origin: string; slowOrigin: string; path: string },
-  script: number,
 ): Promise<Figure[]> {
   return [
-    { name: 'of which header, panels and app, loaded late or not', value: script / 1000, unit: 'kB', limit: 12 },
     await compareFirstClick(browser, slowOrigin + path),
     ...(await measurePanels(browser, origin + path)),
     await measureShifts(browser, origin),

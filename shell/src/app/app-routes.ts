@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { BEFORE_PAINT } from '../server/before-paint.ts';
+import { COLOUR_SCRIPT } from '../darstellung/farbwahl.ts';
 import { shellTags, stylesheet } from '../server/document-parts.ts';
 import { CachedPage, chooseEncoding } from '../server/html-cache.ts';
+import { createInlineScript } from '../server/inline-script.ts';
 import type { PageService } from '../server/page-service.ts';
 import { contentSecurityPolicy } from '../server/security-headers.ts';
 import type { ShellAssets } from '../server/shell-assets.ts';
@@ -24,6 +25,8 @@ interface AppRoutesOptions {
 
 /** The worker may fetch from this site only. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+/** Kept by the browser, the page is the same whatever somebody has chosen since. */
+const COLOUR = createInlineScript(COLOUR_SCRIPT);
 
 /** Manifest, service worker and offline page. */
 export function registerAppRoutes(app: FastifyInstance, { pages, assets, distDir, secure }: AppRoutesOptions): void {
@@ -68,8 +71,8 @@ export function registerAppRoutes(app: FastifyInstance, { pages, assets, distDir
     const css = [...assets.css, ...(frame.chrome.app ? [assets.pageCss.app] : [])];
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', contentSecurityPolicy(secure))
+      .header('content-security-policy', contentSecurityPolicy(secure, [], { script: [COLOUR.hash] }))
       .header('cache-control', 'no-cache')
-      .send(renderOfflinePage(frame, BEFORE_PAINT.tag + css.map(stylesheet).join('') + shellTags(assets)));
+      .send(renderOfflinePage(frame, COLOUR.tag + css.map(stylesheet).join('') + shellTags(assets)));
   });
 }

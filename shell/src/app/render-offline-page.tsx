@@ -7,7 +7,7 @@ import type { SiteFrame } from '../server/site-frame.ts';
 import layout from '../stile/layout.module.css';
 
 /**
- * The page that stands in for one that was never visited. It has no script: stylesheets and fonts are in the worker's
+ * The page that stands in for one that was never visited. It has no script but one for its colours: stylesheets and fonts are in the worker's
  * cache, the chrome works natively, and 'Erneut versuchen' loads the address the visitor wanted.
  * @param head markup of the stylesheets and icons
  */

@@ -29,9 +29,11 @@ const watchView = startBeobachtung(boot.beobachtung);
 const islands = createIslands(boot.runtime, boot.gemeinde, {
   navigate: (href, options) => navigator.navigate(href, options),
 });
-const loader = createPageLoader(boot.generation, (page) => {
-  for (const asset of page.styles) loadStylesheet(asset).catch(() => {});
-  islands.preload(page);
+const loader = createPageLoader(boot.generation, {
+  onSeen: ({ styles }) => {
+    for (const asset of styles) loadStylesheet(asset).catch(() => {});
+  },
+  onWanted: islands.preload,
 });
 addEventListener(SENT, loader.forget);
 const foresee = createForesight(loader.foresee);

@@ -225,8 +225,12 @@ describe('the change from page to page', () => {
     delete (document as Partial<Document>).startViewTransition;
   });
 
-  it('is a transition, done when the new page is drawn, even if its motion is skipped', async () => {
+  it('is at once the first time; then it is a transition, done when the new page is drawn, even if its motion is skipped', async () => {
     const draw = vi.fn();
+    await screen.change(draw);
+    expect(draw).toHaveBeenCalledOnce();
+    expect(startViewTransition).not.toHaveBeenCalled();
+    draw.mockClear();
     let done = false;
     const changing = screen.change(draw).then(() => {
       done = true;
@@ -238,11 +242,22 @@ describe('the change from page to page', () => {
     expect(draw).toHaveBeenCalledOnce();
   });
 
+  it('is at once on a device that drew the page before slowly', async () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(33);
+    await screen.change(() => {});
+    now.mockRestore();
+    const draw = vi.fn();
+    await screen.change(draw);
+    expect(draw).toHaveBeenCalledOnce();
+    expect(startViewTransition).not.toHaveBeenCalled();
+  });
+
   it.each<[string, () => void]>([
     ['for who wants no motion', () => vi.stubGlobal('matchMedia', () => ({ matches: true }))],
     ['in a window nobody sees', () => vi.spyOn(document, 'visibilityState', 'get').mockReturnValueOnce('hidden')],
     ['where there are no transitions', () => delete (document as Partial<Document>).startViewTransition],
   ])('is at once %s', async (_who, arrange) => {
+    await screen.change(() => {});
     arrange();
     const draw = vi.fn();
     const changing = screen.change(draw);

@@ -10,6 +10,8 @@ import { removeSeo } from '../seo/remove-seo.ts';
 import { readHead, writeHead } from './document-head.ts';
 
 const STYLES_LIMIT_MS = 4000;
+/** Two frames: a device that needs longer to draw a page cannot move from one to the next, it would only wait twice. */
+const QUICK_MS = 32;
 
 const findMain = () => document.getElementById('inhalt') ?? document.body;
 
@@ -21,7 +23,7 @@ function parseMain(html: string): Element {
   return main;
 }
 
-const mayMove = () =>
+const isMotionWelcome = () =>
   'startViewTransition' in document &&
   document.visibilityState === 'visible' &&
   !matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -33,6 +35,8 @@ const mayMove = () =>
 export function createScreen(boot: BootDaten, islands: Islands, onShow: (view: View, main: Element) => void): Screen {
   /** Null while the page is the document's own. */
   let shown: PageReply | null = null;
+  /** Known when one page has been drawn: the first change is at once. */
+  let isQuick = false;
 
   /** The document's own page in the form of all others; its islands have ended, so their markup is the server's. */
   function describeStart(): PageReply {
@@ -68,8 +72,13 @@ export function createScreen(boot: BootDaten, islands: Islands, onShow: (view: V
       onShow(view, main);
     },
     async change(draw) {
-      if (!mayMove()) return draw();
-      const transition = document.startViewTransition(draw);
+      const drawTimed = () => {
+        const start = performance.now();
+        draw();
+        isQuick = performance.now() - start < QUICK_MS;
+      };
+      if (!isQuick || !isMotionWelcome()) return drawTimed();
+      const transition = document.startViewTransition(drawTimed);
       // Skipped when the next one begins or the window is hidden: the page changes all the same.
       transition.ready.catch(() => {});
       await transition.updateCallbackDone;

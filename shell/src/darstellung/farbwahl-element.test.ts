@@ -1,21 +1,35 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FARBE_KEY, FIRST_SCRIPT } from './farbwahl.ts';
-import { defineFarbwahl } from './farbwahl-element.ts';
+import { COLOUR_SCRIPT, colourDocument, type Farbe, formatFarbCookie, readFarbe } from './farbwahl.ts';
+
+/** Both ends of the channel between windows. */
+const channel = vi.hoisted(() => ({ posted: [] as unknown[], hear: (_data: string) => {} }));
+vi.stubGlobal(
+  'BroadcastChannel',
+  class {
+    postMessage = (data: unknown) => channel.posted.push(data);
+    addEventListener(_type: string, listen: (event: { data: string }) => void) {
+      channel.hear = (data) => listen({ data });
+    }
+  },
+);
+const { defineFarbwahl } = await import('./farbwahl-element.ts');
 
 const { dataset } = document.documentElement;
+/** As if the browser kept it. */
+const keep = (farbe: Farbe | '') => Reflect.set(document, 'cookie', formatFarbCookie(farbe, false));
 const list = () => document.querySelector('label > select') as HTMLSelectElement;
-const runFirstScript = () => new Function(FIRST_SCRIPT)();
 
 function choose(value: string): void {
   list().value = value;
   list().dispatchEvent(new Event('change'));
 }
 
-defineFarbwahl();
 beforeEach(() => {
-  localStorage.clear();
-  runFirstScript();
+  keep('');
+  channel.posted.length = 0;
+  delete dataset.farbe;
+  defineFarbwahl();
   document.body.innerHTML = '<gm-farbwahl></gm-farbwahl>';
 });
 
@@ -26,44 +40,55 @@ describe('the choice of colours', () => {
     expect([...list().options].map(({ text }) => text)).toEqual(['Wie das Gerät', 'Hell', 'Dunkel']);
   });
 
-  it('holds at once and on the next page', () => {
+  it('holds at once, in other windows, and for the server’s next page', () => {
     choose('dunkel');
     expect(dataset.farbe).toBe('dunkel');
-    delete dataset.farbe;
-    runFirstScript();
-    expect(dataset.farbe).toBe('dunkel');
+    expect(channel.posted).toEqual(['dunkel']);
+    expect(readFarbe(document.cookie)).toBe('dunkel');
   });
 
   it('leaves nothing behind when it is the device’s again', () => {
     choose('hell');
     choose('');
     expect(dataset.farbe).toBe('');
-    expect(localStorage.length).toBe(0);
+    expect(document.cookie).toBe('');
   });
 
   it('follows what was chosen in another window', () => {
-    dispatchEvent(new StorageEvent('storage', { key: FARBE_KEY, newValue: 'dunkel' }));
+    channel.hear('dunkel');
     expect([dataset.farbe, list().value]).toEqual(['dunkel', 'dunkel']);
-    dispatchEvent(new StorageEvent('storage', { key: FARBE_KEY, newValue: null }));
+    channel.hear('');
     expect([dataset.farbe, list().value]).toEqual(['', '']);
   });
 
-  it('holds for this document where the browser keeps nothing', () => {
-    const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('refused', 'SecurityError');
-    });
-    choose('dunkel');
-    expect(dataset.farbe).toBe('dunkel');
-    refuse.mockRestore();
+  it('is shown on a page that was kept before it', () => {
+    keep('dunkel');
+    defineFarbwahl();
+    expect([dataset.farbe, list().value]).toEqual(['dunkel', 'dunkel']);
   });
 
-  it('is left to the device where nothing may be read', () => {
-    const blocked = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('refused', 'SecurityError');
-    });
-    delete dataset.farbe;
-    expect(runFirstScript).not.toThrow();
+  it('colours the page for being offline by itself', () => {
+    new Function(COLOUR_SCRIPT)();
     expect(dataset.farbe).toBeUndefined();
-    blocked.mockRestore();
+    keep('hell');
+    new Function(COLOUR_SCRIPT)();
+    expect(dataset.farbe).toBe('hell');
   });
+});
+
+it.each([
+  [undefined, null],
+  ['isApp=1; farbe=dunkel; x=1', 'dunkel'],
+  ['farbe=hell', 'hell'],
+  ['farbe=rot', null],
+  ['meinefarbe=hell', null],
+])('of the cookies %s the choice is %s', (cookies, farbe) => {
+  expect(readFarbe(cookies)).toBe(farbe);
+});
+
+it('is one attribute of the document', () => {
+  expect(colourDocument('<!DOCTYPE html><html lang="de"><body><html ></body>', 'dunkel')).toBe(
+    '<!DOCTYPE html><html data-farbe="dunkel" lang="de"><body><html ></body>',
+  );
+  expect(formatFarbCookie('dunkel', true)).toMatch(/^farbe=dunkel; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/);
 });

@@ -71,7 +71,7 @@ beforeEach(() => {
     return Response.json(answers[address] ?? { page: createReply(address) });
   });
   typed = '';
-  loader = createPageLoader(7, () => {});
+  loader = createPageLoader(7, { onSeen() {}, onWanted() {} });
   prepare.mockResolvedValue();
   change.mockImplementation(async (draw) => draw());
   vi.stubGlobal('fetch', fetchPage);
@@ -293,6 +293,7 @@ describe('going back', () => {
   it('remembers ten pages; older ones are asked for again', async () => {
     const navigator = start('/0/');
     for (let page = 1; page <= 11; page += 1) await navigator.navigate(`/${page}/`);
+    loader.forget();
     fetchPage.mockClear();
     // Of the pages left, 1 to 10 are kept; the one on screen joins them, and the oldest goes.
     for (let page = 10; page >= 2; page -= 1) await goBack();

@@ -107,7 +107,8 @@ export function createNavigator(
       const kept = action === 'pop' ? pages.get(nextKey) : undefined;
       let page = kept?.page;
       if (!page) {
-        const answer = await loader.load(url, signal);
+        // Whoever goes where they are wants to see what is there now.
+        const answer = await (url === shownUrl ? loader.renew : loader.load)(url, signal);
         if (signal.aborted) return;
         if ('redirect' in answer) {
           const isOurs = isLocalPath(answer.redirect) && redirects < REDIRECTS_FOLLOWED;
@@ -195,7 +196,7 @@ export function createNavigator(
     async refresh(generation) {
       pages.clear();
       const url = shownUrl;
-      const answer = await loader.load(url, AbortSignal.timeout(REFRESH_LIMIT_MS), generation);
+      const answer = await loader.renew(url, AbortSignal.timeout(REFRESH_LIMIT_MS), generation);
       // Meanwhile the visitor may have gone on: their page is another one.
       if (shownUrl !== url) return;
       if (!('page' in answer)) return location.reload();

@@ -4,7 +4,8 @@ import { createPageLoader, type PageLoader } from './page-loader.ts';
 
 const page = createReply('/a/');
 const fetchPage = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
-const onPage = vi.fn();
+const onSeen = vi.fn();
+const onWanted = vi.fn();
 const { signal } = new AbortController();
 let loader: PageLoader;
 
@@ -12,27 +13,35 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.stubGlobal('fetch', fetchPage);
   fetchPage.mockReset().mockImplementation(async () => Response.json({ page }));
-  onPage.mockReset();
-  loader = createPageLoader(7, onPage);
+  onSeen.mockReset();
+  onWanted.mockReset();
+  loader = createPageLoader(7, { onSeen, onWanted });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
+function createDeferred() {
+  let reject = (_fault: unknown) => {};
+  const promise = new Promise<Response>((_, fail) => {
+    reject = fail;
+  });
+  return { promise, reject };
+}
 const asked = () => fetchPage.mock.calls.map(([url]) => url);
 
 describe('loading a page', () => {
   it('is one request that names address and generation', async () => {
     expect(await loader.load('/aktuelles/?seite=2&q=a+b', signal)).toEqual({ page });
     expect(asked()).toEqual(['/_shell/page?url=%2Faktuelles%2F%3Fseite%3D2%26q%3Da%2Bb&generation=7']);
-    expect(onPage).toHaveBeenCalledExactlyOnceWith(page);
+    expect(onWanted).toHaveBeenCalledExactlyOnceWith(page);
   });
 
   it.each([{ redirect: '/neu/' }, { reload: true }])('hands on that there is no page here: %o', async (answer) => {
     fetchPage.mockResolvedValue(Response.json(answer));
     expect(await loader.load('/a/', signal)).toEqual(answer);
-    expect(onPage).not.toHaveBeenCalled();
+    expect(onWanted).not.toHaveBeenCalled();
   });
 
   it.each([404, 500, 503])('rejects when the server answers %d', async (status) => {
@@ -63,34 +72,62 @@ describe('loading a page', () => {
   });
 
   it('moves to another generation when told to, for good', async () => {
-    await loader.load('/a/', signal, 8);
+    await loader.renew('/a/', signal, 8);
     await loader.load('/b/', signal);
     expect(asked().map((url) => url.slice(-1))).toEqual(['8', '8']);
   });
 });
 
+describe('a page that came already', () => {
+  it('is not asked for again, also when whoever asked first has gone elsewhere', async () => {
+    await loader.load('/a/', signal);
+    expect(await loader.load('/a/', signal)).toEqual({ page });
+    expect(asked()).toHaveLength(1);
+    const elsewhere = new AbortController();
+    fetchPage.mockImplementationOnce((_url, { signal: end }) => {
+      const { promise, reject } = createDeferred();
+      end?.addEventListener('abort', () => reject(end.reason));
+      return promise;
+    });
+    const left = loader.load('/b/', elsewhere.signal).catch(() => 'left');
+    const again = loader.load('/b/', signal);
+    elsewhere.abort();
+    expect([await left, await again]).toEqual(['left', { page }]);
+    expect(await loader.load('/b/', signal)).toEqual({ page });
+    expect(asked()).toHaveLength(3);
+  });
+
+  it('is asked for anew by whoever wants to see what has changed', async () => {
+    await loader.load('/a/', signal);
+    await loader.load('/b/', signal);
+    await loader.renew('/a/', signal);
+    await loader.load('/a/', signal);
+    await loader.load('/b/', signal);
+    expect(asked()).toHaveLength(4);
+  });
+});
+
 describe('prefetching a page', () => {
-  it('saves the request, once', async () => {
+  it('saves the request', async () => {
     loader.prefetch('/a/');
     loader.prefetch('/a/');
     expect(await loader.load('/a/', signal)).toEqual({ page });
     expect(asked()).toHaveLength(1);
-    await loader.load('/a/', signal);
-    expect(asked()).toHaveLength(2);
   });
 
   it('starts with the modules as soon as the answer is there', async () => {
     loader.prefetch('/a/');
-    await vi.waitFor(() => expect(onPage).toHaveBeenCalledExactlyOnceWith(page));
+    await vi.waitFor(() => expect(onWanted).toHaveBeenCalledExactlyOnceWith(page));
   });
 
-  it('that is seen and not pointed at fetches no modules, before it is wanted', async () => {
+  it('that is seen and not pointed at fetches its styles, and no modules before it is wanted', async () => {
     loader.foresee('/a/');
     await vi.waitFor(() => expect(asked()).toHaveLength(1));
     await new Promise((resolve) => setTimeout(resolve, 0));
-    expect(onPage).not.toHaveBeenCalled();
+    expect(onWanted).not.toHaveBeenCalled();
+    expect(onSeen).toHaveBeenCalledExactlyOnceWith(page);
     loader.prefetch('/a/');
-    await vi.waitFor(() => expect(onPage).toHaveBeenCalledExactlyOnceWith(page));
+    await vi.waitFor(() => expect(onWanted).toHaveBeenCalledExactlyOnceWith(page));
     expect(asked()).toHaveLength(1);
   });
 
@@ -131,7 +168,7 @@ describe('prefetching a page', () => {
 
   it('is worth nothing under another generation', async () => {
     loader.prefetch('/a/');
-    await loader.load('/b/', signal, 8);
+    await loader.renew('/b/', signal, 8);
     await loader.load('/a/', signal);
     expect(asked()).toHaveLength(3);
   });

@@ -8,23 +8,29 @@ export type PageAnswer = { page: PageReply } | { redirect: string } | { reload: 
 const FRESH_MS = 30_000;
 
 export interface PageLoader {
-  /**
-   * Path and query of this site → answer. A prefetched answer is used once and for at most 30 s. `newGeneration` moves
-   * the tab to another set of releases.
-   */
-  load(url: string, signal: AbortSignal, newGeneration?: number): Promise<PageAnswer>;
-  /** Fetches the answer ahead, and no code: of several links that somebody sees, one is followed. */
+  /** Path and query of this site → answer. One that came within the last 30 s, ahead or not, is as good as another. */
+  load(url: string, signal: AbortSignal): Promise<PageAnswer>;
+  /** Asks anew, and forgets all others. `newGeneration` moves the tab to another set of releases. */
+  renew(url: string, signal: AbortSignal, newGeneration?: number): Promise<PageAnswer>;
+  /** Fetches answer and styles ahead, and no code: of several links that somebody sees, one is followed. */
   foresee(url: string): void;
   /** Fetches the answer ahead and what its page needs. */
   prefetch(url: string): void;
-  /** Drops what was fetched ahead, also what is still on its way. */
+  /** Drops all answers, also what is still on its way. */
   forget(): void;
 }
 
-/** @param onPage called with a page that is wanted as soon as its answer is there, so that its modules can be fetched early. */
-export function createPageLoader(startGeneration: number, onPage: (page: PageReply) => void): PageLoader {
+/** What can be done with a page as soon as its answer is there. */
+interface Early {
+  /** Somebody may go there. */
+  onSeen(page: PageReply): void;
+  /** Somebody wants to. */
+  onWanted(page: PageReply): void;
+}
+
+export function createPageLoader(startGeneration: number, { onSeen, onWanted }: Early): PageLoader {
   let generation = startGeneration;
-  const prefetched = new Map<string, { answer: Promise<PageAnswer>; at: number }>();
+  const answers = new Map<string, { answer: Promise<PageAnswer>; at: number }>();
 
   async function request(url: string, signal?: AbortSignal): Promise<PageAnswer> {
     const question = `/_shell/page?url=${encodeURIComponent(url)}&generation=${generation}`;
@@ -36,34 +42,35 @@ export function createPageLoader(startGeneration: number, onPage: (page: PageRep
 
   async function want(asked: Promise<PageAnswer>): Promise<PageAnswer> {
     const answer = await asked;
-    if ('page' in answer) onPage(answer.page);
+    if ('page' in answer) onWanted(answer.page);
     return answer;
   }
 
-  function foresee(url: string): Promise<PageAnswer> {
+  function find(url: string): Promise<PageAnswer> | undefined {
     const now = Date.now();
-    for (const [known, { at }] of prefetched) if (now - at >= FRESH_MS) prefetched.delete(known);
-    const known = prefetched.get(url);
-    if (known) return known.answer;
-    const answer = request(url);
-    answer.catch(() => prefetched.delete(url));
-    prefetched.set(url, { answer, at: now });
-    return answer;
+    for (const [known, { at }] of answers) if (now - at >= FRESH_MS) answers.delete(known);
+    return answers.get(url)?.answer;
   }
+
+  function ask(url: string, signal?: AbortSignal): Promise<PageAnswer> {
+    const entry = { answer: request(url, signal), at: Date.now() };
+    entry.answer.then(
+      (answer) => 'page' in answer && onSeen(answer.page),
+      () => answers.get(url) === entry && answers.delete(url),
+    );
+    answers.set(url, entry);
+    return entry.answer;
+  }
+
+  const foresee = (url: string) => find(url) ?? ask(url);
 
   return {
-    load(url, signal, newGeneration = generation) {
-      if (newGeneration !== generation) {
-        generation = newGeneration;
-        prefetched.clear();
-      }
-      const early = prefetched.get(url);
-      prefetched.delete(url);
-      const asked =
-        early && Date.now() - early.at < FRESH_MS
-          ? early.answer.catch(() => request(url, signal))
-          : request(url, signal);
-      return want(asked);
+    // Whoever asked first may have gone elsewhere meanwhile, and taken the request along.
+    load: (url, signal) => want(find(url)?.catch(() => ask(url, signal)) ?? ask(url, signal)),
+    renew(url, signal, newGeneration = generation) {
+      generation = newGeneration;
+      answers.clear();
+      return want(ask(url, signal));
     },
     foresee(url) {
       foresee(url).catch(() => {});
@@ -71,6 +78,6 @@ export function createPageLoader(startGeneration: number, onPage: (page: PageRep
     prefetch(url) {
       want(foresee(url)).catch(() => {});
     },
-    forget: () => prefetched.clear(),
+    forget: () => answers.clear(),
   };
 }

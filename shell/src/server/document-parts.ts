@@ -3,7 +3,6 @@ import { THEME_COLOR } from '../app/manifest.ts';
 import { DATEN_ID, serializePageData } from '../seite/page-data.ts';
 import type { Asset, BootDaten } from '../seite/seite-daten.ts';
 import { AFTER_PAINT, LATER_ID } from './after-paint.ts';
-import { BEFORE_PAINT } from './before-paint.ts';
 import type { ShellAssets } from './shell-assets.ts';
 import type { InlineStyle } from './style-store.ts';
 
@@ -43,7 +42,6 @@ const unique = (list: Asset[]) => [...new Map(list.map((asset) => [asset.href, a
 /** What the first paint needs. Shell styles first: layers are ordered by their first appearance. */
 function headTags({ assets, linked, inline, preloads = '', eilt = false, seo = '' }: DocumentParts): string {
   return [
-    BEFORE_PAINT.tag,
     ...linked.map(stylesheet),
     ...inline.map(({ href, css }) => `<style data-href="${href}">${css}</style>`),
     shellTags(assets),

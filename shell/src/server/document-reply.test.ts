@@ -6,7 +6,7 @@ import type { DocumentAnswer, PageService } from './page-service.ts';
 
 const errorDocument = vi.fn<PageService['errorDocument']>(async (_pfad, status) => ({
   kind: 'page',
-  page: new CachedPage(status, '<h1>Fehler</h1>', '', { style: ["'sha256-a='"] }),
+  page: new CachedPage(status, '<html lang="de"><h1>Fehler</h1>', '', { style: ["'sha256-a='"] }),
   cached: false,
 }));
 const app = Fastify();
@@ -79,4 +79,18 @@ describe('in front of the site', () => {
     const { headers } = await send(edge, answer, cookie);
     expect([headers['cache-control'], headers.xkey]).toEqual([expected, undefined]);
   });
+});
+
+it('is coloured for who chose, the same for everybody else, and neither stands in for the other', async () => {
+  const ask = (cookie?: string) => app.inject({ url: '/a/?status=200', headers: cookie ? { cookie } : {} });
+  const [dark, light, own] = [await ask('farbe=dunkel'), await ask('farbe=hell'), await ask()];
+  expect([dark, light, own].map(({ body }) => body)).toEqual([
+    '<html data-farbe="dunkel" lang="de"><h1>Fehler</h1>',
+    '<html data-farbe="hell" lang="de"><h1>Fehler</h1>',
+    '<html lang="de"><h1>Fehler</h1>',
+  ]);
+  expect(new Set([dark, light, own].map(({ headers }) => headers.etag)).size).toBe(3);
+  const again = { cookie: 'farbe=dunkel', 'if-none-match': String(dark.headers.etag) };
+  expect((await app.inject({ url: '/a/?status=200', headers: again })).statusCode).toBe(304);
+  expect((await app.inject({ url: '/a/?status=200', headers: { ...again, cookie: '' } })).statusCode).toBe(200);
 });

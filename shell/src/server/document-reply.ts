@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { colourDocument, readFarbe } from '../darstellung/farbwahl.ts';
 import { EDGE_TAG, type Edge } from '../edge/edge.ts';
 import type { Registry } from '../registry/registry.ts';
-import { chooseEncoding } from './html-cache.ts';
+import { CachedPage, chooseEncoding } from './html-cache.ts';
+import { LruMap } from './lru-map.ts';
 import type { DocumentAnswer, PageService } from './page-service.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { decodePath } from './site-path.ts';
@@ -13,6 +15,8 @@ export interface DocumentReplies {
   sendError(request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply>;
 }
 
+/** Documents in colours that somebody chose, kept compressed; pages themselves are the same for all. */
+const COLOURED_KEPT = 100;
 const RETRY_AFTER_S = '30';
 /** Limits of the api are counted by the minute. */
 const RETRY_AFTER_MANY_S = '60';
@@ -53,6 +57,21 @@ export function createDocumentReplies(
   registry: Pick<Registry, 'canary'> = { canary: null },
   edge: Pick<Edge, 'isThere'> = { isThere: false },
 ): DocumentReplies {
+  const coloured = new LruMap<CachedPage>(COLOURED_KEPT);
+
+  /** The page in the colours that its visitor chose, from the first paint on and without a script. */
+  async function colour(page: CachedPage, cookies: string | undefined, isPrivate: boolean): Promise<CachedPage> {
+    const farbe = readFarbe(cookies);
+    if (!farbe) return page;
+    const name = `${farbe} ${page.etag}`;
+    const known = coloured.get(name);
+    if (known) return known;
+    const html = colourDocument((await page.body('identity')).toString(), farbe);
+    const made = new CachedPage(page.status, html, page.stamp, page.policy, page.remotes);
+    if (!isPrivate) coloured.set(name, made);
+    return made;
+  }
+
   async function send(request: FastifyRequest, reply: FastifyReply, answer: DocumentAnswer): Promise<FastifyReply> {
     if (answer.kind === 'redirect') return reply.redirect(answer.href, answer.status);
     reply
@@ -64,8 +83,8 @@ export function createDocumentReplies(
     // What sets a cookie is for one visitor.
     if (edge.isThere && answer.sharedFor !== undefined && !answer.noStore && !reply.hasHeader('set-cookie'))
       shareWithEdge(reply, answer.sharedFor);
-    const { page } = answer;
-    if (page.policy.eingerahmt) reply.header('x-frame-options', 'SAMEORIGIN');
+    const page = await colour(answer.page, request.headers.cookie, answer.noStore === true);
+    if (answer.page.policy.eingerahmt) reply.header('x-frame-options', 'SAMEORIGIN');
     if (page.status >= 500) reply.header('retry-after', RETRY_AFTER_S);
     if (page.status === 429) reply.header('retry-after', RETRY_AFTER_MANY_S);
     if (page.status === 200) {

@@ -6,7 +6,6 @@ import { createLocalRenderer } from '../isolation/local-renderer.ts';
 import type { Snapshot } from '../registry/registry.ts';
 import type { SeitenDaten } from '../seite/seite-daten.ts';
 import { AFTER_PAINT } from './after-paint.ts';
-import { BEFORE_PAINT } from './before-paint.ts';
 import { assets, createBlockDaten, createBoot, createSeite, gemeinde } from './page.beispiele.ts';
 import { RemoteCounts } from './remote-counts.ts';
 import { renderBlocks, renderDocument, renderMain } from './render-page.tsx';
@@ -51,11 +50,7 @@ async function render(templates: Record<string, Template>, seite: Partial<Seiten
   return { html, faults, main: renderMain(daten, gemeinde, blocks) };
 }
 /** The constant inline scripts left out. */
-const listScripts = (html: string) =>
-  html
-    .replace(BEFORE_PAINT.tag, '')
-    .replace(AFTER_PAINT.tag, '')
-    .match(/<script[^>]*>/g) ?? [];
+const listScripts = (html: string) => html.replace(AFTER_PAINT.tag, '').match(/<script[^>]*>/g) ?? [];
 
 describe('a page', () => {
   it('is complete: frame, title, blocks and data in one document', async () => {

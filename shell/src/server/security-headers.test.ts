@@ -1,7 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { AFTER_PAINT } from './after-paint.ts';
-import { BEFORE_PAINT } from './before-paint.ts';
 import { addSecurityHeaders, contentSecurityPolicy } from './security-headers.ts';
 
 describe('content security policy', () => {
@@ -16,7 +15,7 @@ describe('content security policy', () => {
     );
 
   it('lets nothing run that does not come from this origin, but the two scripts it knows by their content', () => {
-    expect(directives(true).get('script-src')).toEqual(["'self'", BEFORE_PAINT.hash, AFTER_PAINT.hash]);
+    expect(directives(true).get('script-src')).toEqual(["'self'", AFTER_PAINT.hash]);
     expect(directives(true).get('default-src')).toEqual(["'self'"]);
     expect(directives(true).get('style-src')).toEqual(["'self'"]);
   });
@@ -55,7 +54,7 @@ describe('content security policy', () => {
       frame: [shop],
       form: [shop],
     });
-    expect(policy).toContain(`script-src 'self' ${BEFORE_PAINT.hash} ${AFTER_PAINT.hash} 'unsafe-eval';`);
+    expect(policy).toContain(`script-src 'self' ${AFTER_PAINT.hash} 'unsafe-eval';`);
     expect(policy).toContain(`connect-src 'self' https://z.example ${shop}; frame-src ${shop};`);
     expect(policy).toContain(`form-action 'self' ${shop};`);
     expect(policy).toContain("style-src 'self' 'sha256-eins'; img-src 'self' data:; font-src 'self';");

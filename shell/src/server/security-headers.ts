@@ -2,12 +2,11 @@ import type { PolicyUse } from '@gm/shared/vertrag';
 import type { FastifyInstance } from 'fastify';
 import { CSP_PATH } from '../beobachtung/report-routes.ts';
 import { AFTER_PAINT } from './after-paint.ts';
-import { BEFORE_PAINT } from './before-paint.ts';
 import type { PagePolicy } from './page-policy.ts';
 
 /**
- * Scripts run from this origin only. Pages have no inline scripts but two constant ones, allowed by their hashes, which is
- * what lets them be cached and compressed once
+ * Scripts run from this origin only. Pages have no inline script but a constant one, allowed by its hash, which is what lets
+ * them be cached and compressed once
  * (docs/entscheidungen/003-csp-and-page-cache.md).
  *
  * @param connect origins scripts may talk to besides this one
@@ -20,7 +19,7 @@ export function contentSecurityPolicy(secure: boolean, connect: readonly string[
   };
   return [
     "default-src 'self'",
-    ...allow('script-src', 'script', "'self'", BEFORE_PAINT.hash, AFTER_PAINT.hash),
+    ...allow('script-src', 'script', "'self'", AFTER_PAINT.hash),
     ...allow('style-src', 'style', "'self'"),
     ...allow('img-src', 'image', "'self'", 'data:'),
     ...allow('font-src', 'font', "'self'"),
