@@ -23,7 +23,7 @@ interface StartOptions {
   ready: string;
 }
 
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 15_000;
 
 export function findFreePort(): Promise<number> {

@@ -196,7 +196,9 @@ export async function receiveArtefact(source: Readable, options: ReceiveOptions)
     };
     const unpacked = await unpackArtefact(source, staging, judge, options.limits);
     onVerdict?.(`files: ${Object.keys(unpacked.release.files).length}, all as listed`);
+    // Said again under the lock; judging for seconds what is refused then would keep others waiting.
     refuseOtherBytes(unpacked, releasesDir);
+    if (!options.downgrade) refuseDowngrade(unpacked.release, releasesDir);
     const faults = checkRelease(staging, unpacked.release, host);
     if (faults.length) throw new Refusal(faults.join('; '));
     onVerdict?.('contract: fits');
