@@ -38,6 +38,8 @@ export const kasseSchema = z.object({
   summe: z.object({ soll: euro, ist: euro, offen: euro, guthaben: euro, ueberfaellig: z.number().int() }),
   konten: z.array(kontozeileSchema),
   umsaetze: z.array(umsatzSchema),
+  /** What the treasury takes over at once; calendar days. */
+  zeitraeume: z.array(z.object({ name: z.string(), von: z.string(), bis: z.string() })),
 });
 export type Kasse = z.output<typeof kasseSchema>;
 

@@ -24,6 +24,7 @@ export const beispiele = {
           konto(3, { name: 'Ina Klein', ist: 13.5, offen: 0 }),
           konto(4, { name: 'Uli Groß', ist: 18.5, offen: -5 }),
         ],
+        zeitraeume: [{ name: 'Dieser Monat', von: '2026-07-01', bis: '2026-07-03' }],
         umsaetze: [
           {
             id: 7,
@@ -45,6 +46,7 @@ export const beispiele = {
         eingerichtet: false,
         summe: { soll: 0, ist: 0, offen: 0, guthaben: 0, ueberfaellig: 0 },
         konten: [],
+        zeitraeume: [],
         umsaetze: [],
       },
     },

@@ -27,6 +27,9 @@ test('zuerst steht da, was offen ist; jede Ansicht ist eine Adresse', () => {
     '/intranet/ferienprogramm/kasse/?ansicht=guthaben',
   );
   expect(screen.getByRole('button', { name: 'Überfällige per E-Mail erinnern' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Dieser Monat als CSV' }).getAttribute('href')).toBe(
+    '/api/intranet/ferienprogramm/kasse/export?von=2026-07-01&bis=2026-07-03&format=csv',
+  );
 });
 
 test('ein Umsatz, der zu zwei Rechnungen passt, nennt beide und füllt nichts aus', () => {

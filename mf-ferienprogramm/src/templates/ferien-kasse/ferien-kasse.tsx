@@ -35,7 +35,7 @@ export default function FerienKasse({ context: { kasse }, seite }: FerienKassePr
       </Abschnitt>
     );
   }
-  const { konten, summe, umsaetze, eingerichtet } = kasse;
+  const { konten, summe, umsaetze, eingerichtet, zeitraeume } = kasse;
   const gewuenscht = readFilter(seite, ['ansicht']).ansicht ?? '';
   const [ansicht, , fits] = ANSICHTEN.find(([name]) => name === gewuenscht) ?? OFFEN;
   return (
@@ -81,7 +81,7 @@ export default function FerienKasse({ context: { kasse }, seite }: FerienKassePr
           )}
         </section>
         <Auszug seite={seite} />
-        <Kassenexport />
+        <Kassenexport zeitraeume={zeitraeume} />
       </div>
     </Abschnitt>
   );

@@ -71,13 +71,15 @@ export default function FerienprogrammFamilie({ context, options, seite }: Ferie
         />
       )}
       {rechnungen.length > 0 && (
-        <section aria-labelledby="familie-rechnungen">
+        <section aria-labelledby="familie-rechnungen" className={styles.kind}>
           <h2 id="familie-rechnungen">Rechnungen</h2>
           <ul className={styles.liste}>
             {rechnungen.map(({ referenz, summe, offen: rest, faellig, href }) => (
               <li key={referenz}>
-                <a href={href}>Rechnung {referenz}</a>: {formatEuro(summe)}, {describeOffen(rest)}
-                {rest > 0 && `, fällig am ${formatDatum(faellig)}`}
+                <p>
+                  <a href={href}>Rechnung {referenz}</a>: {formatEuro(summe)}, {describeOffen(rest)}
+                  {rest > 0 && `, fällig am ${formatDatum(faellig)}`}
+                </p>
               </li>
             ))}
           </ul>

@@ -21,7 +21,7 @@ function describeFrist(augenblick: string): string {
 /** Full events the family waits for, with where it stands and the places it is offered. */
 export function Warteplaetze({ warteplaetze, laeuft, onAnswer }: WarteplaetzeProps) {
   return (
-    <section aria-labelledby="familie-warteliste">
+    <section aria-labelledby="familie-warteliste" className={styles.kind}>
       <h2 id="familie-warteliste">Warteliste</h2>
       <ul className={styles.liste}>
         {warteplaetze.map(({ id, veranstaltung, kinder, status, platz, angebot_bis, kosten }) => {

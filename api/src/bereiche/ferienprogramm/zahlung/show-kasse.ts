@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeKosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import { type Kasse, type Kassenkonto, ZAHLUNGSARTEN } from '@gm/shared/bereiche/ferienprogramm/kasse';
 import { type Cents, formatCents, sumCents, toEuro } from '@gm/shared/format/betrag';
-import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
+import { addTage, readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import type { Datenquelle } from '../../../kern/daten/database.ts';
 import type { Saison } from '../ferien-dienst.ts';
 import { createFerienbestandRepository } from '../ferienbestand-repository.ts';
@@ -23,6 +23,17 @@ const toZeile = (tag: string) => (konto: Konto) => ({
   href: `/intranet/ferienprogramm/kasse/${konto.referenz}/`,
 });
 
+/** This month and the one before it, and the whole year. */
+function listZeitraeume(tag: string): Kasse['zeitraeume'] {
+  const erster = `${tag.slice(0, 7)}-01`;
+  const letzter = addTage(erster, -1);
+  return [
+    { name: 'Dieser Monat', von: erster, bis: tag },
+    { name: 'Letzter Monat', von: `${letzter.slice(0, 7)}-01`, bis: letzter },
+    { name: 'Dieses Jahr', von: `${tag.slice(0, 4)}-01-01`, bis: tag },
+  ];
+}
+
 /** All bills, and lines of statements that nobody has assigned yet, with what they may mean. */
 export async function showKasse(db: Datenquelle, { optionen }: Pick<Saison, 'optionen'>, jetzt: Date): Promise<Kasse> {
   const zahlungen = createZahlungRepository(db);
@@ -40,6 +51,7 @@ export async function showKasse(db: Datenquelle, { optionen }: Pick<Saison, 'opt
       ueberfaellig: konten.filter((konto) => isFaellig(konto, tag)).length,
     },
     konten: konten.map(toZeile(tag)),
+    zeitraeume: listZeitraeume(tag),
     umsaetze: umsaetze.map((umsatz) => {
       const treffer = matchUmsatz(umsatz, konten);
       // Meanwhile there may be a bill that leaves no doubt: staff still decide.
