@@ -278,7 +278,7 @@ async function check(zettel: Zettel): Promise<void> {
 it('property: whatever is booked, cancelled, paid and paid back in whatever order, no euro counts twice', async () => {
   await fc.assert(
     fc
-      .asyncProperty(fc.array(schritt, { minLength: 6, maxLength: 22 }), async (schritte) => {
+      .asyncProperty(fc.array(schritt, { minLength: 6, maxLength: 18 }), async (schritte) => {
         const zettel: Zettel = { auszuege: [], bar: 0, karte: 0, erstattet: 0 };
         const vorher: Schritt[] = FAMILIEN.map((wer) => ({ was: 'buchen', familie: wer, kind: 'Eva', event: 1 }));
         for (const [nr, eines] of [...vorher, ...schritte].entries()) {
@@ -287,7 +287,7 @@ it('property: whatever is booked, cancelled, paid and paid back in whatever orde
         }
       })
       .beforeEach(empty),
-    { numRuns: 12 },
+    { numRuns: 8 },
   );
 }, 120_000);
 

@@ -55,13 +55,14 @@ export async function writeRechnung(
   /** A line with its amount at the right edge; both are read as one. */
   const writeBetrag = (was: string, betrag: string, fett = false) => {
     const breite = RECHTS - LINKS - 100;
+    const schrift = fett ? 'Helvetica-Bold' : 'Helvetica';
+    const hoehe = doc.font(schrift).fontSize(11).heightOfString(toPdfText(was), { width: breite });
+    // Not within the line: what is marked has to end on the page it began on.
+    if (doc.y + hoehe > doc.page.maxY()) doc.addPage();
     wurzel.add(
       doc.struct('P', {}, () => {
-        doc.font(fett ? 'Helvetica-Bold' : 'Helvetica').fontSize(11);
-        const hoehe = doc.heightOfString(toPdfText(was), { width: breite });
-        if (doc.y + hoehe > doc.page.maxY()) doc.addPage();
         const { y } = doc;
-        doc.text(toPdfText(was), LINKS, y, { width: breite });
+        doc.font(schrift).fontSize(11).text(toPdfText(was), LINKS, y, { width: breite });
         doc.text(toPdfText(betrag), RECHTS - 100, y, { width: 100, align: 'right' });
         doc.y = y + hoehe + 5;
       }),
