@@ -20,7 +20,7 @@ export const einstellungen: Omit<FerienprogrammOptionen, 'anmeldung_von' | 'anme
   gebuehr_spaeter: 'saison',
   rabatt_geschwister: 0,
   rabatt_sozialpass: 0,
-  gebuehr_bei_storno: 'entfaellt',
+  gebuehr_bei_storno: 'erlassen',
   konto: null,
   zahlungsziel_tage: 14,
   mahnung_tage: 7,

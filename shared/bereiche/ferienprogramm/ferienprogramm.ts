@@ -68,7 +68,7 @@ export const ferienprogrammOptionenSchema = z.object({
   rabatt_geschwister: z._default(prozent, 0),
   rabatt_sozialpass: z._default(prozent, 0),
   /** Whether who cancels still owes the fees of what was cancelled; prices are never owed. */
-  gebuehr_bei_storno: z._default(z.enum(['entfaellt', 'bleibt']), 'entfaellt'),
+  gebuehr_bei_storno: z._default(z.enum(['erlassen', 'bleibt']), 'erlassen'),
   /** Where families pay to. Without it there are no bills, and `zahlung` alone tells how one pays. */
   konto: z._default(z.nullable(kontoSchema), null),
   /** Days until a bill is due, and after which somebody who has not paid is reminded by mail. */

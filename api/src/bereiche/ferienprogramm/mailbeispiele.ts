@@ -27,7 +27,7 @@ const OPTIONEN: FerienprogrammOptionen = {
   gebuehr_spaeter: 'saison' as const,
   rabatt_geschwister: 0,
   rabatt_sozialpass: 0,
-  gebuehr_bei_storno: 'entfaellt' as const,
+  gebuehr_bei_storno: 'erlassen' as const,
   konto: null,
   zahlungsziel_tage: 14,
   mahnung_tage: 7,

@@ -7,7 +7,7 @@ const saetze: Saetze = {
   gebuehr_kind: 3,
   gebuehr_veranstaltung: 0.5,
   gebuehr_spaeter: 'saison',
-  gebuehr_bei_storno: 'entfaellt',
+  gebuehr_bei_storno: 'erlassen',
 };
 const nimmtTeil = (id: number, teil: Partial<Kontoteilnahme> = {}): Kontoteilnahme => ({
   veranstaltung_id: id,
