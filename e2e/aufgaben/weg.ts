@@ -48,6 +48,16 @@ export class Weg {
     this.felder += 1;
   }
 
+  /** The browser's own offer to fill in what it knows: one tap, for fields that say what they are. */
+  async autofill(felder: readonly (readonly [Locator, string])[]): Promise<void> {
+    for (const [feld, text] of felder) {
+      await expect(feld).toHaveAttribute('autocomplete', /^(given-name|family-name|address-line1|email|tel)$/);
+      await feld.fill(text);
+    }
+    await this.reach(felder[0]![0]);
+    this.felder += 1;
+  }
+
   async tick(feld: Locator): Promise<void> {
     await this.reach(feld);
     await feld.check();

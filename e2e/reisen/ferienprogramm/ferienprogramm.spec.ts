@@ -1,12 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import {
   addChild,
+  addChildButton,
   assign,
   birthday,
   bookButton,
   event,
   familyMail,
   field,
+  fillChild,
   fillContact,
   STEPS,
   STORAGE_KEY,
@@ -52,7 +54,10 @@ test.describe('am Telefon', () => {
     await addChild(page, 'Mia', 'Weber', 8);
     await expect(field(page, 'vorname')).toHaveValue('');
     await expect(field(page, 'strasse')).toHaveValue('Hauptstraße 12');
-    await addChild(page, 'Ole', 'Weber', 6);
+    await fillChild(page, 'Ole', 'Weber', 6);
+    await page.getByRole('checkbox', { name: 'Gleich für „Töpfern: Tiere aus Ton“ anmelden' }).uncheck();
+    await addChildButton(page).click();
+    await expect(page.getByText('Ole wurde hinzugefügt.')).toBeVisible();
     await expect(main(page).getByText(birthday(6))).toBeVisible();
     await lookAt('step 2');
     await stepButton(page, 'Schritt 3: Programm auswählen').click();

@@ -66,10 +66,11 @@ export function setVorgemerkt(veranstaltung: number): void {
   change({ vorgemerkt: veranstaltung });
 }
 
-export function addKind(kind: Kind): void {
+/** @param veranstaltungen what it is registered for from the beginning: the event the visitor came from */
+export function addKind(kind: Kind, veranstaltungen: GewaehlteVeranstaltung[] = []): void {
   const { kinder } = useAnmeldung.getState();
   const schluessel = Math.max(-1, ...kinder.map((anderes) => anderes.schluessel)) + 1;
-  change({ kinder: [...kinder, { ...kind, schluessel, veranstaltungen: [], warteliste: [] }] });
+  change({ kinder: [...kinder, { ...kind, schluessel, veranstaltungen, warteliste: [] }] });
 }
 
 export function removeKind(schluessel: number): void {

@@ -1,3 +1,4 @@
+import { useNavigation } from '@gm/shared/navigation';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createVeranstaltung, kontakt, mia } from '../../test/ferienprogramm.ts';
@@ -116,6 +117,37 @@ describe('the event the visitor came from', () => {
     expect(screen.getByRole('link', { name: 'Veranstaltungen mit freien Plätzen' })).toBeTruthy();
   });
 
+  test('is chosen for every child that suits it unless somebody unticks it, and the last leads on to step 3', async () => {
+    const navigate = vi.fn();
+    useNavigation.setState({ navigate });
+    setVorgemerkt(1);
+    renderTemplate(FerienprogrammKinder, schritt);
+    const put = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    const fill = async (vorname: string, geburtstag: string, passend: string) => {
+      put(/^Vorname/, vorname);
+      put(/^Geburtstag/, geburtstag);
+      put(/^Geschlecht/, 'weiblich');
+      await hint(passend);
+    };
+    await fill('Mia', '09.03.2018', '2 Veranstaltungen passen zu diesem Alter.');
+    fireEvent.click(screen.getByRole('button', { name: 'Kind hinzufügen' }));
+    await hint('Mia wurde hinzugefügt. Gewählt ist schon: „Waldtag 1“.');
+    expect(navigate).not.toHaveBeenCalled();
+    await fill('Eva', '09.03.2018', '2 Veranstaltungen passen zu diesem Alter.');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Gleich für „Waldtag 1“ anmelden' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Kind hinzufügen' }));
+    await hint('Eva wurde hinzugefügt.');
+    await fill('Jan', '09.03.2013', 'Eine Veranstaltung passt zu diesem Alter.');
+    expect(screen.queryByRole('checkbox'), 'he is too old').toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Hinzufügen und weiter' }));
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/ferienprogramm-anmeldung/programm/'));
+    expect(useAnmeldung.getState().kinder.map((kind) => kind.veranstaltungen.map(({ id }) => id))).toEqual([
+      [1],
+      [],
+      [],
+    ]);
+  });
+
   test('for another age: it is said, and not ticked where nobody sees it', async () => {
     setVorgemerkt(4);
     addKind(mia);
@@ -227,6 +259,21 @@ describe('step 3', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Ausgewählte Veranstaltungen dem Kind zuweisen' }));
     expect(await hint('Veranstaltungen wurden entfernt.')).toBeTruthy();
     expect(useAnmeldung.getState().kinder[0]?.veranstaltungen).toEqual([]);
+  });
+
+  test('choosing for the last child may lead on at once; before, only the next child does', async () => {
+    const navigate = vi.fn();
+    useNavigation.setState({ navigate });
+    addKind({ ...mia, vorname: 'Max' });
+    renderTemplate(FerienprogrammProgramm, schritt);
+    fireEvent.click(await box(/^Waldtag 1/));
+    expect(screen.queryByRole('button', { name: 'Zuweisen und weiter' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Ausgewählte Veranstaltungen dem Kind zuweisen' }));
+    await hint('0 gewählt für Max – 0,00 €');
+    fireEvent.click(await box(/^Waldtag 2/));
+    fireEvent.click(screen.getByRole('button', { name: 'Zuweisen und weiter' }));
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/ferienprogramm-anmeldung/bestaetigen/'));
+    expect(useAnmeldung.getState().kinder.map((kind) => kind.veranstaltungen.map(({ id }) => id))).toEqual([[1], [2]]);
   });
 
   test('says at once when a chosen event has just filled up', async () => {

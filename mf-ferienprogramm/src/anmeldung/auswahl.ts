@@ -48,6 +48,16 @@ export function findSuitable(
   );
 }
 
+/** What is kept of an event that a child is assigned to. */
+export const toGewaehlte = ({
+  id,
+  titel,
+  datum_von,
+  datum_bis,
+  taeglich,
+  preis,
+}: Ferienveranstaltung): GewaehlteVeranstaltung => ({ id, titel, datum_von, datum_bis, taeglich, preis });
+
 /** What a child pays for each of these events: it may be the second of its family there. */
 export function listPreise(
   kind: AngemeldetesKind,

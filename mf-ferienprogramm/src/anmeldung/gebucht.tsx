@@ -30,7 +30,7 @@ export function Gebucht({ eingang, zahlung, children }: GebuchtProps) {
           {referenz && (
             <>
               <p>
-                Ihre Referenznummer: <strong>{referenz}</strong>
+                Ihre Referenznummer: <strong className={styles.referenz}>{referenz}</strong>
               </p>
               {!bis && <p>Die Bestätigung mit allen Terminen ist per E-Mail unterwegs.</p>}
             </>

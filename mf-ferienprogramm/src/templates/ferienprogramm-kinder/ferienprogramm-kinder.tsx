@@ -30,7 +30,7 @@ export default function FerienprogrammKinder({ context, options, seite }: Schrit
       <Vorgemerkt
         programm={programm}
         jetzt={jetzt}
-        frei="im nächsten Schritt weisen Sie die Veranstaltung Ihrem Kind zu."
+        frei="passt das Alter, melden Sie Ihr Kind hier gleich dafür an."
         ausgebucht="Im nächsten Schritt können Sie Ihre Kinder auf die Warteliste setzen."
       />
       {kontakt && (
@@ -42,7 +42,9 @@ export default function FerienprogrammKinder({ context, options, seite }: Schrit
           programm={programm}
           gescheitert={gescheitert}
           jetzt={jetzt}
-          onAdded={(vorname) => setNachricht({ text: `${vorname} wurde hinzugefügt.` })}
+          onAdded={(vorname, fuer) =>
+            setNachricht({ text: `${vorname} wurde hinzugefügt.${fuer ? ` Gewählt ist schon: „${fuer}“.` : ''}` })
+          }
         />
       )}
       {nachricht && <Neuigkeit nachricht={nachricht} />}

@@ -10,14 +10,19 @@ import { readDatum } from '@gm/shared/regeln/read-datum';
 import { Alert } from '@gm/shared/ui/alert';
 import { Button } from '@gm/shared/ui/button';
 import type { Seite } from '@gm/shared/vertrag';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ADRESSFELDER, FEHLSCHLAG } from '../../anmeldung/angaben.tsx';
 import type { AnmeldungOptionen } from '../../anmeldung/anmeldung.context.ts';
 import { addKind, useAnmeldung } from '../../anmeldung/anmeldung-store.ts';
-import { findSuitable } from '../../anmeldung/auswahl.ts';
+import { findSuitable, toGewaehlte } from '../../anmeldung/auswahl.ts';
+import styles from '../../anmeldung/schritt-knoepfe.module.css';
+import { openSchritt } from '../../anmeldung/schritt-rahmen.tsx';
 import { SchrittFelder } from '../../anmeldung/schritt-titel.tsx';
+import { useWeiter } from '../../anmeldung/use-weiter.ts';
 import { Wohnort } from '../../anmeldung/wohnort.tsx';
 import { Ausfall } from '../../programm/ausfall.tsx';
+import { Wunsch } from './wunsch.tsx';
 
 const FELDER = [...ADRESSFELDER, 'geburtstag', 'geschlecht', 'bemerkung'];
 const GESCHLECHTER: readonly Kind['geschlecht'][] = ['männlich', 'weiblich', 'divers', 'keine Angabe'];
@@ -35,7 +40,8 @@ interface KindFormularProps {
   programm: readonly Ferienveranstaltung[] | null;
   gescheitert: boolean;
   jetzt: Date;
-  onAdded: (vorname: string) => void;
+  /** @param fuer the event the visitor came from, where the child has it now */
+  onAdded: (vorname: string, fuer: string | undefined) => void;
 }
 
 /** One child; it can be added once there is an event for it (requirement F-10). */
@@ -49,7 +55,9 @@ export function KindFormular({
   jetzt,
   onAdded,
 }: KindFormularProps) {
-  const { kinder } = useAnmeldung();
+  const { kinder, vorgemerkt } = useAnmeldung();
+  const weiter = useWeiter();
+  const [mitWunsch, setMitWunsch] = useState(true);
   const formular = useFormular({
     name: 'ferienprogramm-kinder',
     seite,
@@ -57,9 +65,12 @@ export function KindFormular({
       // The button says that it does nothing now, but the Enter key in a field leads here, too.
       if (!geeignete?.length) return { art: 'felder', fehler: [] };
       const kind = werte as unknown as Kind;
-      addKind(kind);
+      const gleich = mitWunsch ? wunsch : undefined;
+      addKind(kind, gleich ? [toGewaehlte(gleich)] : []);
       formular.startAfresh();
-      onAdded(kind.vorname);
+      setMitWunsch(true);
+      if (weiter.isWeiter()) openSchritt('programm');
+      else onAdded(kind.vorname, gleich?.titel);
       return null;
     },
     felder: FELDER,
@@ -70,14 +81,19 @@ export function KindFormular({
   const geburtstag = readDatum(String(useWatch({ control: form.control, name: 'geburtstag' }) ?? ''));
   const geeignete = programm && geburtstag ? findSuitable(programm, kinder, geburtstag, jetzt) : null;
 
+  const wunsch = geeignete?.find(({ id }) => id === vorgemerkt);
+
   return (
     <FormularRahmen
       formular={formular}
       fehlschlag={FEHLSCHLAG}
       absenden={
-        <div>
-          <Button type="submit" aria-disabled={!geeignete?.length}>
+        <div className={styles.hinzufuegen}>
+          <Button {...weiter.bleiben} aria-disabled={!geeignete?.length}>
             Kind hinzufügen
+          </Button>
+          <Button {...weiter.weiter} variant="secondary" aria-disabled={!geeignete?.length}>
+            Hinzufügen und weiter
           </Button>
         </div>
       }
@@ -116,6 +132,7 @@ export function KindFormular({
             diesem Alter.
           </p>
         )}
+        {wunsch && <Wunsch titel={wunsch.titel} gewaehlt={mitWunsch} onChange={setMitWunsch} />}
         <SelectField name="geschlecht" label="Geschlecht" required optionen={GESCHLECHTER} />
         <TextArea
           name="bemerkung"

@@ -10,7 +10,11 @@ import { useWatch } from 'react-hook-form';
 import { FEHLSCHLAG } from '../../anmeldung/angaben.tsx';
 import type { AnmeldungOptionen } from '../../anmeldung/anmeldung.context.ts';
 import { assignVeranstaltungen, useAnmeldung } from '../../anmeldung/anmeldung-store.ts';
-import { countHeld, findOverlap, findSuitable, listOffene } from '../../anmeldung/auswahl.ts';
+import { countHeld, findOverlap, findSuitable, listOffene, toGewaehlte } from '../../anmeldung/auswahl.ts';
+import type { AngemeldetesKind } from '../../anmeldung/read-anmeldung.ts';
+import { openSchritt } from '../../anmeldung/schritt-rahmen.tsx';
+import { isVollstaendig } from '../../anmeldung/schritte.ts';
+import { useWeiter } from '../../anmeldung/use-weiter.ts';
 import { Auswahlleiste } from './auswahlleiste.tsx';
 import { VeranstaltungsAuswahl } from './veranstaltungs-auswahl.tsx';
 
@@ -30,6 +34,7 @@ interface AuswahlFormularProps {
 /** A child, and the events for it; assigning replaces what the child had (requirement F-11). */
 export function AuswahlFormular({ options, seite, programm, jetzt, onAssigned }: AuswahlFormularProps) {
   const { kinder, vorgemerkt } = useAnmeldung();
+  const weiter = useWeiter();
   const formular = useFormular({
     name: 'ferienprogramm-programm',
     seite,
@@ -45,17 +50,11 @@ export function AuswahlFormular({ options, seite, programm, jetzt, onAssigned }:
           `„${paar[0].titel}“ und „${paar[1].titel}“ finden zur gleichen Zeit statt. Bitte wählen Sie nur eine davon.`,
         );
       }
-      assignVeranstaltungen(
-        kind.schluessel,
-        neue.map(({ id, titel, datum_von, datum_bis, taeglich, preis }) => ({
-          id,
-          titel,
-          datum_von,
-          datum_bis,
-          taeglich,
-          preis,
-        })),
-      );
+      assignVeranstaltungen(kind.schluessel, neue.map(toGewaehlte));
+      if (weiter.isWeiter() && isVollstaendig(useAnmeldung.getState().kinder)) {
+        openSchritt('bestaetigen');
+        return null;
+      }
       formular.startAfresh();
       takeNext();
       onAssigned(
@@ -75,6 +74,9 @@ export function AuswahlFormular({ options, seite, programm, jetzt, onAssigned }:
     [programm, kinder, kind, jetzt],
   );
 
+  // Nobody is left to choose for: assigning may lead on to the last step at once.
+  const isLetztes = kind && listOffene(kinder).every((eines) => eines === kind);
+
   // Two hundred tiles take a slow phone longer than a finger waits: the choice of the child is shown before them.
   const gezeigt = useDeferredValue(useMemo(() => (kind ? { kind, geeignete } : null), [kind, geeignete]));
 
@@ -83,8 +85,8 @@ export function AuswahlFormular({ options, seite, programm, jetzt, onAssigned }:
   }
 
   /** The first child that has nothing yet; nobody has to look for it. */
-  function takeNext() {
-    const naechstes = listOffene(useAnmeldung.getState().kinder)[0];
+  function takeNext(sonst?: AngemeldetesKind) {
+    const naechstes = listOffene(useAnmeldung.getState().kinder)[0] ?? sonst;
     if (!naechstes) return;
     form.setValue('kind', String(naechstes.schluessel));
     fillIn(String(naechstes.schluessel));
@@ -105,7 +107,7 @@ export function AuswahlFormular({ options, seite, programm, jetzt, onAssigned }:
   // Once, and only where no draft has brought a child back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at the beginning alone
   useEffect(() => {
-    if (!form.getValues('kind')) takeNext();
+    if (!form.getValues('kind')) takeNext(kinder[0]);
   }, []);
 
   // The same function for every render, so that a tick draws one tile and not two hundred.
@@ -125,7 +127,12 @@ export function AuswahlFormular({ options, seite, programm, jetzt, onAssigned }:
       fehlschlag={FEHLSCHLAG}
       absenden={
         <Auswahlleiste kind={kind} kinder={kinder} geeignete={geeignete} gewaehlt={gewaehlt} options={options}>
-          <Button type="submit">Ausgewählte Veranstaltungen dem Kind zuweisen</Button>
+          <Button {...weiter.bleiben}>Ausgewählte Veranstaltungen dem Kind zuweisen</Button>
+          {isLetztes && (
+            <Button {...weiter.weiter} variant="secondary">
+              Zuweisen und weiter
+            </Button>
+          )}
         </Auswahlleiste>
       }
     >
