@@ -6,6 +6,7 @@ import { anmeldezeit } from './calls/anmeldezeit.ts';
 import { anmeldung } from './calls/anmeldung.ts';
 import { belegung } from './calls/belegung.ts';
 import { buchung } from './calls/buchung.ts';
+import { buchungKalender } from './calls/buchung-kalender.ts';
 import { entwurf } from './calls/entwurf.ts';
 import { offen } from './calls/offen.ts';
 import { programm } from './calls/programm.ts';
@@ -41,6 +42,7 @@ export const bereich = defineBereich({
     anmeldung,
     belegung,
     buchung,
+    buchungKalender,
     familie,
     karte,
     offen,

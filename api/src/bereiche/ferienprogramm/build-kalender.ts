@@ -14,6 +14,21 @@ export interface Kalendereintrag {
   kinder: readonly string[];
 }
 
+/** Each event once, with all children of the booking that take part. */
+export function collectKalender(
+  kinder: readonly { vorname: string; veranstaltungen: readonly Ferienveranstaltung[] }[],
+): Kalendereintrag[] {
+  const eintraege = new Map<number, { veranstaltung: Ferienveranstaltung; kinder: string[] }>();
+  for (const { vorname, veranstaltungen } of kinder) {
+    for (const veranstaltung of veranstaltungen) {
+      const eintrag = eintraege.get(veranstaltung.id) ?? { veranstaltung, kinder: [] };
+      eintrag.kinder.push(vorname);
+      eintraege.set(veranstaltung.id, eintrag);
+    }
+  }
+  return [...eintraege.values()];
+}
+
 /** Instants by wall clock: few, asked for with every booking, and dear to find. */
 const instants = new Map<string, Date>();
 

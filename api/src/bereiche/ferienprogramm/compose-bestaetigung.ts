@@ -6,7 +6,7 @@ import { getStornoschluss } from '@gm/shared/bereiche/ferienprogramm/regeln';
 import { type Cents, formatCents, NO_CENTS } from '@gm/shared/format/betrag';
 import { formatDatum } from '@gm/shared/format/datum';
 import type { Mail, MailTeil } from '../../kern/mail/mail.ts';
-import { buildKalender, type Kalendereintrag } from './build-kalender.ts';
+import { buildKalender, collectKalender } from './build-kalender.ts';
 import { formatTermin } from './format-termin.ts';
 
 /** Who signs, and the address links begin with. */
@@ -32,18 +32,6 @@ function describeKind({ kind, veranstaltungen, preise }: Bestaetigung['kinder'][
     return `${event.titel}\n${formatTermin(event)}${ort}\n${formatCents(preise[index] ?? NO_CENTS)}${mitbringen}`;
   });
   return { titel: `${kind.vorname} ${kind.name}`, wert: zeilen.join('\n\n') };
-}
-
-function collectKalender(kinder: Bestaetigung['kinder']): Kalendereintrag[] {
-  const eintraege = new Map<number, { veranstaltung: Ferienveranstaltung; kinder: string[] }>();
-  for (const { kind, veranstaltungen } of kinder) {
-    for (const veranstaltung of veranstaltungen) {
-      const eintrag = eintraege.get(veranstaltung.id) ?? { veranstaltung, kinder: [] };
-      eintrag.kinder.push(kind.vorname);
-      eintraege.set(veranstaltung.id, eintrag);
-    }
-  }
-  return [...eintraege.values()];
 }
 
 /** The bill as the site shows it, and how it is paid. */
@@ -101,7 +89,11 @@ export function composeBestaetigung(buchung: Bestaetigung): Mail {
       {
         name: `ferienprogramm-${referenz}.ics`,
         typ: 'text/calendar',
-        inhalt: buildKalender(referenz, collectKalender(kinder), siteUrl),
+        inhalt: buildKalender(
+          referenz,
+          collectKalender(kinder.map(({ kind, veranstaltungen }) => ({ vorname: kind.vorname, veranstaltungen }))),
+          siteUrl,
+        ),
       },
     ],
   };

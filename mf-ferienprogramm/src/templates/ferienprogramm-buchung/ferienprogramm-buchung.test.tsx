@@ -69,6 +69,15 @@ test('asks before a place is given back, then says what was', async () => {
   expect(sent()).toEqual([['/api/ferienprogramm/buchung/stornieren', { token: 'geheim', kind: 7, veranstaltung: 1 }]]);
 });
 
+test('is a receipt: its days go into a calendar, and it can be printed', () => {
+  show();
+  const kalender = screen.getByRole('link', { name: 'Termine in den Kalender' });
+  expect(kalender.getAttribute('href')).toBe('/api/ferienprogramm/buchung/kalender.ics?token=geheim');
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  press('Drucken');
+  expect(print).toHaveBeenCalledOnce();
+});
+
 test('a child can be withdrawn as a whole', async () => {
   show();
   press(/^Kind ganz abmelden/);

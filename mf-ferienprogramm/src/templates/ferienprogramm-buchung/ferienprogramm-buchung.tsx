@@ -2,6 +2,8 @@ import type { Buchung } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-
 import { readKosten } from '@gm/shared/bereiche/ferienprogramm/ferienprogramm-kosten';
 import { formatDatum } from '@gm/shared/format/datum';
 import { Alert } from '@gm/shared/ui/alert';
+import { Button } from '@gm/shared/ui/button';
+import { LinkButton } from '@gm/shared/ui/link-button';
 import { MailLink } from '@gm/shared/ui/mail-link';
 import type { TemplateProps } from '@gm/shared/vertrag';
 import { useState } from 'react';
@@ -66,6 +68,16 @@ export default function FerienprogrammBuchung({
           anzahl={{ kinder: gebuchte.length, veranstaltungen: gebuchte.flat().length }}
           options={options}
         />
+      )}
+      {gebuchte.length > 0 && (
+        <div className={styles.mitnehmen}>
+          <LinkButton variant="secondary" href={`/api/ferienprogramm/buchung/kalender.ics${seite.suche}`}>
+            Termine in den Kalender
+          </LinkButton>
+          <Button variant="secondary" onClick={() => window.print()}>
+            Drucken
+          </Button>
+        </div>
       )}
       {rechnung && (
         <p>

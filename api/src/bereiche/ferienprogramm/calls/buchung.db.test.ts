@@ -58,6 +58,17 @@ const readMails = async () => db().selectFrom('outbox').select(['betreff', 'text
 const letzteMail = async () => (await readMails()).at(-1);
 
 describe('the private page', () => {
+  it('gives what is booked as a calendar, each event once with its children', async () => {
+    const token = await book({ Eva: [1, 3], Max: [1] });
+    const { body } = await fetch<Buchung>(`buchung?token=${token}`);
+    await send('buchung/stornieren', { token, kind: body.kinder[0]?.id, veranstaltung: 3 });
+    const antwort = await api.app.inject(`/api/ferienprogramm/buchung/kalender.ics?token=${token}`);
+    expect([antwort.statusCode, antwort.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    const zeilen = antwort.body.replaceAll('\r\n ', '').split('\r\n');
+    expect(zeilen.filter((zeile) => zeile.startsWith('SUMMARY'))).toEqual([expect.stringMatching(/\(Eva\\, Max\)$/)]);
+    expect((await api.app.inject('/api/ferienprogramm/buchung/kalender.ics?token=fremd')).statusCode).toBe(404);
+  });
+
   it('shows the booking to whoever has the link, and to nobody else', async () => {
     const token = await book({ Eva: [1, 2], Max: [1] });
     const { body } = await fetch<Buchung>(`buchung?token=${token}`);
