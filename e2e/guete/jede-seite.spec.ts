@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { type Befund, writeBefunde } from '../support/befunde.ts';
 import { findOverflow } from '../support/find-overflow.ts';
 import { findViolations } from '../support/find-violations.ts';
 import { openHydrated } from '../support/open-hydrated.ts';
@@ -28,16 +29,23 @@ for (let part = 0; part < PARTS; part += 1) {
     const readShifts = await watchShifts(page);
     const pages = [...(await readPages(site, 1)), ...ERROR_PAGES].filter((_path, index) => index % PARTS === part);
     expect(pages.length).toBeGreaterThan(10);
+    const befunde: Befund[] = [];
+    const look = async (pfad: string, breite: number) => {
+      const verstoesse = await findViolations(page);
+      befunde.push({ pfad, breite, verstoesse });
+      expect.soft(verstoesse, `${pfad} at ${breite} px`).toEqual([]);
+    };
     for (const path of pages) {
       await page.setViewportSize({ width: 1280, height: 900 });
       await openHydrated(page, path);
       expect.soft(await readShifts(), `layout shift of ${path}`).toEqual([]);
-      expect.soft(await findViolations(page), `${path} at 1280 px`).toEqual([]);
+      await look(path, 1280);
       await page.setViewportSize({ width: 390, height: 900 });
-      expect.soft(await findViolations(page), `${path} at 390 px`).toEqual([]);
+      await look(path, 390);
       await page.setViewportSize({ width: 320, height: 640 });
       expect.soft(await findOverflow(page), `${path} at 320 px`).toEqual([]);
     }
+    writeBefunde(`seiten-${part + 1}`, befunde);
     expect(foreign).toEqual([]);
     expect(site.processes.shell.output()).not.toContain('may not stand in the slot');
   });
