@@ -4,6 +4,7 @@ import type { FeldFehler } from '../schemas/formular.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './error-summary.module.css';
 import { useFehler, useFormularKontext } from './formular-kontext.ts';
+import { joinPaare } from './join-paare.ts';
 import { feldId } from './use-formular.ts';
 
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
@@ -61,7 +62,7 @@ export function ErrorSummary({ ref }: { ref: Ref<HTMLDivElement> }) {
         <VisuallyHidden>Fehler:</VisuallyHidden> {titel}
       </h2>
       <ul>
-        {groupFehler(fehler, getGruppe).map(({ titel: gruppe, fehler: eintraege }) =>
+        {groupFehler(joinPaare(fehler), getGruppe).map(({ titel: gruppe, fehler: eintraege }) =>
           gruppe ? (
             <li key={eintraege[0]?.feld}>
               {gruppe}

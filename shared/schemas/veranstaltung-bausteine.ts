@@ -30,7 +30,7 @@ const ZEIT =
 export const ENDE_VOR_BEGINN =
   'Das Ende liegt vor dem Beginn. Endet die Veranstaltung erst am nächsten Tag, tragen Sie ihn als Ende ein.';
 const ZU_VIELE_FORMATIERUNGEN =
-  'Bitte verwenden Sie in der Beschreibung weniger Formatierungen, also weniger Absätze, Listen und Links.';
+  'Bitte gestalten Sie die Beschreibung einfacher: mit weniger Absätzen, Listen und Links.';
 export const VERANSTALTER_UNBEKANNT = 'Bitte wählen Sie einen Veranstalter aus der Liste aus.';
 export const DATENSCHUTZ_FEHLT = 'Bitte bestätigen Sie unsere Datenschutzerklärung.';
 

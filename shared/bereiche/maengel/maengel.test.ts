@@ -113,3 +113,10 @@ it('who joins another report says nothing else, whatever came along', () => {
     bild: undefined,
   });
 });
+
+it('says that a kind is missing where nothing of the list was chosen', () => {
+  const { error } = safeParse(mangelSchema, { art: null, strasse: 'Hauptstraße', datenschutz: true });
+  expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+    ['art', 'Bitte wählen Sie aus, was Sie melden möchten.'],
+  ]);
+});

@@ -27,8 +27,11 @@ const grad = (max: number) =>
 const felder = {
   /** Number of a defect that is known already: whoever sends it joins those who reported it. */
   gleich: optionaleZahl(GLEICH, { min: 1, max: 2_147_483_647 }),
-  /** Name of a kind, as the municipality has named it. */
-  art: optionalerText(),
+  /** Name of a kind, as the municipality has named it. Where nothing is chosen a browser's form has null. */
+  art: z.pipe(
+    z.nullable(optionalerText()),
+    z.transform((wert) => wert ?? ''),
+  ),
   breitengrad: grad(90),
   laengengrad: grad(180),
   strasse: optionalerText(),

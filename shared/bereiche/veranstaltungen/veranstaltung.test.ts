@@ -16,7 +16,7 @@ it.each([
   expect(readMessages(schema, long)).toEqual([]);
   for (const mark of ['<ul><li>', '<', '&', '<a>', '>']) {
     expect(readMessages(schema, `<p>${mark.repeat(6_000)}`)).toContain(
-      'Bitte verwenden Sie in der Beschreibung weniger Formatierungen, also weniger Absätze, Listen und Links.',
+      'Bitte gestalten Sie die Beschreibung einfacher: mit weniger Absätzen, Listen und Links.',
     );
   }
 });

@@ -27,7 +27,8 @@ test('der leere Eintrag nennt jede fehlende Angabe, Veranstalter mit beiden Meld
   render(<Veranstaltungseintrag {...beispiele.leer} />);
   await user.click(absenden());
   const texte = await listMessages();
-  expect(texte).toHaveLength(15);
+  // Both days are one sentence, and both hours.
+  expect(texte).toHaveLength(13);
   expect(texte).toContain('Bitte wählen Sie einen Veranstalter aus der Liste aus.');
   expect(texte).toContain('Bitte geben Sie einen Veranstalter an.');
   expect(texte).toContain('Bitte geben Sie an, wo die Veranstaltung stattfindet.');
