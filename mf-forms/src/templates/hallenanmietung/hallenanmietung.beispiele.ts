@@ -7,6 +7,7 @@ const options = hallenanmietung.options.parse({});
 export const beispiele = {
   mitVerein: {
     context: {
+      veranstaltungen: [],
       veranstaltung: {
         id: 7,
         titel: 'Sommerkonzert',
@@ -25,6 +26,7 @@ export const beispiele = {
   },
   mitAnderen: {
     context: {
+      veranstaltungen: [],
       veranstaltung: {
         id: 7,
         titel: 'Sommerkonzert',
@@ -35,5 +37,16 @@ export const beispiele = {
     options,
     seite,
   },
-  ohneVeranstaltung: { context: { veranstaltung: null }, options, seite },
+  ohneVeranstaltung: { context: { veranstaltung: null, veranstaltungen: [] }, options, seite },
+  zurWahl: {
+    context: {
+      veranstaltung: null,
+      veranstaltungen: [
+        { id: 7, titel: 'Sommerkonzert', datum_von: '2026-07-04T19:00' },
+        { id: 9, titel: 'Herbstfest', datum_von: '2026-10-02' },
+      ],
+    },
+    options,
+    seite,
+  },
 } satisfies Record<string, HallenanmietungProps>;

@@ -1,3 +1,5 @@
+import { terminSchema } from '@gm/shared/schemas/termin';
+import { listenFeld } from '@gm/shared/schemas/tolerante-felder';
 import { veranstaltungKurzSchema } from '@gm/shared/schemas/veranstaltung-daten';
 import { defineTemplate, type TemplateProps } from '@gm/shared/vertrag';
 import { z } from 'zod';
@@ -12,6 +14,11 @@ export const hallenanmietung = defineTemplate({
   context: z.object({
     /** The event of the address; without one there is nothing a hall could be rented for. */
     veranstaltung: veranstaltungKurzSchema.nullable().catch(null),
+    /** Events of the calendar to choose from where the address names none, each once. */
+    veranstaltungen: z.preprocess(
+      (wert) => (typeof wert === 'object' && wert !== null && 'data' in wert ? wert.data : wert),
+      listenFeld(terminSchema.pick({ id: true, titel: true, datum_von: true })),
+    ),
   }),
   options: z.object({
     /** Path of the call that takes the form; the shell forwards posts without JavaScript to it. */

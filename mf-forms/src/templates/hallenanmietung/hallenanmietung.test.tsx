@@ -32,10 +32,27 @@ describe('ohne Veranstaltung', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  test('lässt sie eine Veranstaltung des Kalenders wählen', () => {
+    render(<Hallenanmietung {...beispiele.zurWahl} />);
+    const wahl = screen.getByLabelText<HTMLSelectElement>(/^Ihre Veranstaltung steht schon im Kalender/);
+    expect([...wahl.options].map(({ value, text }) => [value, text])).toEqual([
+      ['7', '04.07.2026: Sommerkonzert'],
+      ['9', '02.10.2026: Herbstfest'],
+    ]);
+    expect([wahl.name, wahl.form?.method, wahl.form?.getAttribute('action')]).toEqual([
+      'id',
+      'get',
+      '/veranstaltungen-hallenanmietung/',
+    ]);
+  });
+
   test.each([[{ data: [], pagination: { page: 1, pages: 1 } }], [null], [{ title: 'Nicht gefunden' }]])(
     'auch wenn die Antwort keine ist (%j)',
     (antwort) => {
-      expect(hallenanmietung.context.parse({ veranstaltung: antwort })).toEqual({ veranstaltung: null });
+      expect(hallenanmietung.context.parse({ veranstaltung: antwort })).toEqual({
+        veranstaltung: null,
+        veranstaltungen: [],
+      });
     },
   );
 });
@@ -46,7 +63,8 @@ test('ein leeres Formular nennt jede fehlende Angabe mit eigenem Text', async ()
   await user.click(absenden());
   const liste = await screen.findByRole('group', { name: /^Fehler: 8 Angaben/ }, { timeout: 10_000 });
   const texte = [...liste.querySelectorAll('a')].map((link) => link.textContent);
-  expect(new Set(texte).size).toBe(8);
+  // Both days are one sentence, and both hours.
+  expect(new Set(texte).size).toBe(6);
   expect(texte.at(-1)).toBe('Bitte bestätigen Sie die Richtigkeit Ihrer Angaben.');
   expect(fetchMock).not.toHaveBeenCalled();
 });
@@ -55,7 +73,7 @@ test('Tag und Zeit der Veranstaltung stehen schon da, soweit sie bekannt sind', 
   const { mitVerein } = beispiele;
   const show = (termin: object) => {
     const veranstaltung = { ...mitVerein.context.veranstaltung, ...termin };
-    render(<Hallenanmietung {...mitVerein} context={{ veranstaltung }} />);
+    render(<Hallenanmietung {...mitVerein} context={{ veranstaltung, veranstaltungen: [] }} />);
     const werte = ['Datum von', 'Belegung von', 'Belegung bis', 'Beginn der Veranstaltung'].map(
       (name) => feld(name).value,
     );

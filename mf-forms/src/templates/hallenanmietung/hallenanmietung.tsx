@@ -18,11 +18,11 @@ import styles from '@gm/shared/formular/veranstaltung/ort-und-zeit-felder.module
 import { readBerlinerZeit } from '@gm/shared/regeln/berliner-zeit';
 import type { VeranstaltungKurz } from '@gm/shared/schemas/veranstaltung-daten';
 import { RICHTIGKEIT } from '@gm/shared/schemas/zustimmungen';
-import { Alert } from '@gm/shared/ui/alert';
 import { LinkButton } from '@gm/shared/ui/link-button';
 import { Anmieter } from './anmieter.tsx';
 import { ArtFelder } from './art-felder.tsx';
 import type { HallenanmietungProps } from './hallenanmietung.context.ts';
+import { OhneVeranstaltung } from './ohne-veranstaltung.tsx';
 import { OrtFelder } from './ort-felder.tsx';
 import { PrivateFeier } from './private-feier.tsx';
 
@@ -36,19 +36,7 @@ export default function Hallenanmietung(props: HallenanmietungProps) {
   const { veranstaltung } = props.context;
   const isPrivat = new URLSearchParams(props.seite.suche).get('anlass') === 'privat';
   if (isPrivat || veranstaltung) return <Anfrage {...props} veranstaltung={isPrivat ? null : veranstaltung} />;
-  return (
-    <Alert kind="danger" title="Es ist ein Fehler aufgetreten">
-      <p>Es wurde keine Veranstaltung ausgewiesen.</p>
-      <p>
-        Tragen Sie zuerst Ihre Veranstaltung ein; danach können Sie eine Halle dazu anfragen.{' '}
-        <a href={props.options.eintragLink}>Veranstaltung eintragen</a>
-      </p>
-      <p>
-        Für eine private Feier, die in keinem Kalender steht, brauchen Sie keinen Eintrag.{' '}
-        <a href={`${props.seite.pfad}?anlass=privat`}>Halle für eine private Feier anfragen</a>
-      </p>
-    </Alert>
-  );
+  return <OhneVeranstaltung {...props} />;
 }
 
 /** The hall whose entry in the directory led here. */
