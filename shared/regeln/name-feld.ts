@@ -11,6 +11,7 @@ const WORTE: Record<string, string> = {
   eServices: 'E-Services',
   eintraege: 'Einträge',
   email: 'E-Mail',
+  fokus: 'Was im Bild bleiben muss (Prozent)',
   gebuehr: 'Gebühr',
   hoehe: 'Höhe',
   href: 'Ziel',

@@ -5,6 +5,7 @@ import { Arrow } from './arrow.tsx';
 import { Bild } from './bild.tsx';
 import styles from './card.module.css';
 import { joinClasses } from './join-classes.ts';
+import { Motiv } from './motiv.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface CardProps {
@@ -21,6 +22,8 @@ interface CardProps {
    * row keeps its line; left out, there is no place for a picture.
    */
   bild?: BildDaten | null;
+  /** Category: each has a drawing of its own where there is no picture. */
+  rubrik?: string | null | undefined;
   /** Author of the picture, if the page behind the card does not name him. */
   credit?: string | null;
   /** Widths the picture is shown at, see `Bild`. */
@@ -33,12 +36,13 @@ interface CardProps {
  * Picture, title and text that lead somewhere. The link reads 'Weiterlesen: Title', since a screen reader's list of
  * links would otherwise say the same word for every card.
  */
-export function Card({ title, level = 3, meta, text, children, bild, credit, sizes, link }: CardProps) {
+export function Card({ title, level = 3, meta, text, children, bild, rubrik, credit, sizes, link }: CardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className={joinClasses(styles.card, link && styles.linked)}>
       {bild !== undefined && (
         <div className={styles.media}>
+          {!bild && <Motiv rubrik={rubrik ?? ''} />}
           {bild && <Bild className={styles.picture} bild={{ ...bild, alt: '' }} sizes={sizes} ratio="3x2" />}
           {bild && credit && <small className={styles.credit}>{formatBildnachweis(credit)}</small>}
         </div>

@@ -56,6 +56,22 @@ describe('Card', () => {
     expect(container.querySelector('img')?.getAttribute('alt')).toBe('');
   });
 
+  test('without a picture it has the drawing of its category', () => {
+    const { container } = render(
+      <>
+        <Card title="Haushalt" bild={null} rubrik="Rathaus" sizes="100vw" />
+        <Card title="Übung" bild={null} rubrik="Feuerwehr &amp; Sicherheit" sizes="100vw" />
+        <Card title="Brücke" bild={bild} rubrik="Rathaus" sizes="100vw" />
+      </>,
+    );
+    const [rathaus, feuerwehr, mitBild] = [...container.querySelectorAll('article')].map(
+      (karte) => karte.querySelector('path')?.outerHTML,
+    );
+    expect(rathaus).toBeTruthy();
+    expect(feuerwehr).not.toBe(rathaus);
+    expect(mitBild).toBeUndefined();
+  });
+
   test('without a link and a picture it still shows its text', () => {
     const { container } = render(<Card title="Neue Brücke" text="Ab Montag" sizes="100vw" credit="A. Muster" />);
     expect(screen.getByText('Ab Montag')).toBeTruthy();

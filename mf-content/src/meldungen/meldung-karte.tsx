@@ -16,6 +16,7 @@ export function MeldungKarte({ meldung, linkDeaktiviert = false }: MeldungKarteP
       title={titel}
       text={einleitung}
       bild={bild}
+      rubrik={rubrik}
       sizes="(min-width: 80rem) 25rem, (min-width: 40rem) 50vw, 100vw"
       meta={
         (datum || rubrik) && (

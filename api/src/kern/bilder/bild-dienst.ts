@@ -4,6 +4,7 @@ import { type Dateien, readDatei } from '../dateien/open-dateien.ts';
 import type { BildFormat } from './bild-format.ts';
 import { createFairQueue } from './create-fair-queue.ts';
 import { createDateiCache } from './datei-cache.ts';
+import { cropAround, readFokus } from './fokus.ts';
 import { computeGroesse, getFassung, renderBild } from './render-bild.ts';
 
 const UPLOAD = 'upload:';
@@ -95,7 +96,9 @@ export function createBildDienst(options: BildDienstOptions): BildDienst {
   async function render(original: Original, { breite, verhaeltnis, format }: Wunsch): Promise<Buffer> {
     const quelle = await readDatei(options.dateien.uploads, original.datei.slice(UPLOAD.length));
     const groesse = computeGroesse(original, breite, verhaeltnis);
-    return renderBild({ quelle, ...groesse, format, zuschnitt: verhaeltnis !== undefined });
+    const fokus = readFokus(original.id);
+    const schnitt = fokus && verhaeltnis ? cropAround(original, verhaeltnis, fokus) : undefined;
+    return renderBild({ quelle, ...groesse, format, zuschnitt: verhaeltnis !== undefined, schnitt });
   }
 
   /** What one machine has made the others fetch; a store that is away holds up nobody. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type BildGroesse, type BildVerhaeltnis, crop, scale } from '@gm/shared/regeln/bild-groessen';
-import sharp from 'sharp';
+import sharp, { type Region } from 'sharp';
 import { type BildFormat, KODIERUNG } from './bild-format.ts';
 
 /** To be raised with every change of `renderBild` that changes pictures. */
@@ -15,8 +15,9 @@ export interface Auftrag extends BildGroesse {
   /** The original, or its path. */
   quelle: Buffer | string;
   format: BildFormat;
-  /** Cut around what catches the eye before scaling. */
+  /** Cut before scaling: around what catches the eye, or the part that is named. */
   zuschnitt: boolean;
+  schnitt?: Region | undefined;
 }
 
 /** Size of the answer for a listed width: at most the original's, or its crop's. */
@@ -28,10 +29,13 @@ export function computeGroesse(original: BildGroesse, breite: number, verhaeltni
  * Scales and encodes one picture: upright by its EXIF orientation, in sRGB and without any metadata (place, device and
  * owner of a photo are nobody's business). Throws sharp's error for a file that is missing or no picture.
  */
-export function renderBild({ quelle, breite, hoehe, format, zuschnitt }: Auftrag): Promise<Buffer> {
-  const bild = sharp(quelle)
-    .autoOrient()
-    .resize(breite, hoehe, zuschnitt ? { fit: 'cover', position: sharp.strategy.attention } : { fit: 'fill' });
+export function renderBild({ quelle, breite, hoehe, format, zuschnitt, schnitt }: Auftrag): Promise<Buffer> {
+  const ganzes = sharp(quelle).autoOrient();
+  const bild = (schnitt ? ganzes.extract(schnitt) : ganzes).resize(
+    breite,
+    hoehe,
+    zuschnitt && !schnitt ? { fit: 'cover', position: sharp.strategy.attention } : { fit: 'fill' },
+  );
   // JPEG knows no transparency: what was see-through becomes white instead of black.
   if (format === 'jpeg') bild.flatten({ background: '#fff' });
   return bild.toFormat(format, KODIERUNG[format]).toBuffer();

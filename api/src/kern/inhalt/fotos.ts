@@ -4,6 +4,7 @@ import type { Objects } from '@gm/shared/store/objects';
 import type { Insertable, Selectable } from 'kysely';
 import { getUpload } from '../bilder/bild-dienst.ts';
 import { describeBild } from '../bilder/describe-bild.ts';
+import { nameFokus } from '../bilder/fokus.ts';
 import { storeDatei } from '../dateien/open-dateien.ts';
 import type { Fehlerliste } from './inhalt-fehler.ts';
 import type { FotoDatei } from './inhalt-schemas.ts';
@@ -44,10 +45,17 @@ export async function bringFotos(ordner: string, fotos: readonly Fotodatei[], up
 export function describeFotos(fotos: readonly FotoDatei[], dateien: readonly Fotodatei[]): Fotos {
   const gemessen = new Map(dateien.map((foto) => [foto.datei, foto]));
   const rows: Fotos = new Map();
-  for (const { datei, alt, bildcopyright = null, lizenz = null } of fotos) {
+  for (const { datei, alt, bildcopyright = null, lizenz = null, fokus } of fotos) {
     const foto = gemessen.get(datei);
     if (!foto) throw new Error(`Nothing is known of the photo ${datei}`);
-    rows.set(datei, { ...foto, datei: getUpload(getFotoname(foto.id)), alt, copyright: bildcopyright, lizenz });
+    rows.set(datei, {
+      ...foto,
+      id: nameFokus(foto.id, fokus),
+      datei: getUpload(getFotoname(foto.id)),
+      alt,
+      copyright: bildcopyright,
+      lizenz,
+    });
   }
   return rows;
 }

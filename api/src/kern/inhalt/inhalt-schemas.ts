@@ -2,6 +2,7 @@ import { MENUS, menuItemSchema } from '@gm/shared/schemas/menu';
 import { apiCallSchema, LAYOUTS, THEMES } from '@gm/shared/schemas/seite';
 import { lokalesZielSchema } from '@gm/shared/schemas/ziel';
 import { z } from 'zod';
+import { fokusSchema } from '../bilder/fokus.ts';
 import { fotoVerweis } from './verweise.ts';
 
 const text = z.string().trim().min(1);
@@ -19,6 +20,7 @@ export const fotoDateiSchema = z.strictObject({
   alt: z.string().default(''),
   bildcopyright: text.nullish(),
   lizenz: text.nullish(),
+  fokus: fokusSchema.nullish(),
 });
 export type FotoDatei = z.output<typeof fotoDateiSchema>;
 

@@ -23,6 +23,7 @@ export default function Eventteaser({ context, options }: TemplateProps<typeof e
               title={termin.titel}
               text={[formatOrt(termin), termin.einleitung].filter(Boolean).join(': ')}
               bild={termin.bild}
+              rubrik={termin.rubriken[0]}
               sizes="(min-width: 80rem) 25rem, (min-width: 40rem) 50vw, 100vw"
               meta={
                 <>
