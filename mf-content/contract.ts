@@ -13,6 +13,7 @@ import { branchenverzeichnis } from './src/templates/branchenverzeichnis/branche
 import { digitalesRathaus } from './src/templates/digitales-rathaus/digitales-rathaus.context.ts';
 import { eventteaser } from './src/templates/eventteaser/eventteaser.context.ts';
 import { headlineTeaser } from './src/templates/headline-teaser/headline-teaser.context.ts';
+import { kontakte } from './src/templates/kontakte/kontakte.context.ts';
 import { kurzinfoIcons } from './src/templates/kurzinfo-icons/kurzinfo-icons.context.ts';
 import { leistung } from './src/templates/leistung/leistung.context.ts';
 import { mitarbeiter } from './src/templates/mitarbeiter/mitarbeiter.context.ts';
@@ -21,6 +22,7 @@ import { oeffnungszeiten } from './src/templates/oeffnungszeiten/oeffnungszeiten
 import { organigramm } from './src/templates/organigramm/organigramm.context.ts';
 import { organisationseinheit } from './src/templates/organisationseinheit/organisationseinheit.context.ts';
 import { panoramabildPanoramateaser } from './src/templates/panoramabild-panoramateaser/panoramabild-panoramateaser.context.ts';
+import { pruefbericht } from './src/templates/pruefbericht/pruefbericht.context.ts';
 import { serviceportal } from './src/templates/serviceportal/serviceportal.context.ts';
 import { suche } from './src/templates/suche/suche.context.ts';
 import { text } from './src/templates/text/text.context.ts';
@@ -50,6 +52,7 @@ export const remote = defineRemote({
     'digitales-rathaus': digitalesRathaus,
     eventteaser,
     'headline-teaser': headlineTeaser,
+    kontakte,
     'kurzinfo-icons': kurzinfoIcons,
     leistung,
     mitarbeiter,
@@ -58,6 +61,7 @@ export const remote = defineRemote({
     organigramm,
     organisationseinheit,
     'panoramabild-panoramateaser': panoramabildPanoramateaser,
+    pruefbericht,
     serviceportal,
     suche,
     text,

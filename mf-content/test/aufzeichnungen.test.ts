@@ -11,6 +11,7 @@ testAufzeichnungen(remote, resolve(import.meta.dirname, '..'), {
   },
   'bild-text': { ohneAntwort: { anordnung: EDITORS } },
   brancheneintrag: { ohneTitel: HEADING },
+  kontakte: { ohneAntwort: { 'kontakte[].text': EDITORS } },
   'kurzinfo-icons': { ohneAntwort: { 'kurzinfos[].linktext': EDITORS } },
   oeffnungszeiten: { ohneAntwort: { 'oeffnungszeiten[].abweichendeZeiten': EDITORS } },
   'panoramabild-panoramateaser': { ohneAntwort: { parallax: EDITORS } },

@@ -13,6 +13,12 @@ it('tells what a heading of a table heads', () => {
   expect(html).toContain('<td>6,8</td>');
 });
 
+it('lets an address break at its @, in the words and not in what is written to', () => {
+  expect(renderMarkdown('[a.b@c.example](mailto:a.b@c.example) [Post](mailto:a@c.example)')).toBe(
+    '<p><a href="mailto:a.b@c.example">a.b@<wbr>c.example</a> <a href="mailto:a@c.example">Post</a></p>',
+  );
+});
+
 it('takes soft hyphens', () => {
   expect(renderMarkdown('Straßen&shy;beleuchtung')).toBe('<p>Straßen\u00adbeleuchtung</p>');
 });

@@ -38,12 +38,18 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
 };
 
+/** The @ in the words of a link to an address: where it may break, since many are wider than a phone. */
+const MAIL_IM_LINK = /(<a href="mailto:[^>]*>[^<@]*@)/g;
+
 /**
  * HTML of an editor without anything that could run, load or restyle. Tables scroll sideways on narrow screens, so they
  * take the focus: whoever has no pointer scrolls them with the arrow keys.
  */
 export function sanitizeEditorHtml(html: string): string {
-  return sanitizeHtml(html, ALLOWED).trim().replaceAll('<table>', '<table tabindex="0">');
+  return sanitizeHtml(html, ALLOWED)
+    .trim()
+    .replaceAll('<table>', '<table tabindex="0">')
+    .replace(MAIL_IM_LINK, '$1<wbr>');
 }
 
 /** Markdown of the content files → sanitised HTML. `&shy;` and other entities become the characters they name. */
