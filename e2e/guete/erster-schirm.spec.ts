@@ -102,3 +102,19 @@ test('Überschrift und Inhalt haben in jeder Breite und jedem Layout dieselbe li
     }
   }
 });
+
+test('ein Monat geht über die ganze Seite, am Telefon ist er eine Liste', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/veranstaltungen/?ansicht=monat');
+  const monat = page.getByRole('main').getByRole('table');
+  const [breite = 0, seite = 1] = await Promise.all(
+    [monat, page.locator('main > div').first()].map(async (teil) => (await teil.boundingBox())?.width),
+  );
+  expect(breite / seite).toBeGreaterThan(0.9);
+  const daneben = await page.locator('main aside').boundingBox();
+  const unten = await monat.boundingBox();
+  expect(daneben?.y, 'what stood beside it stands below').toBeGreaterThan((unten?.y ?? 0) + (unten?.height ?? 0));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('columnheader').first()).toBeHidden();
+  expect((await monat.boundingBox())?.width).toBeLessThanOrEqual(390);
+});

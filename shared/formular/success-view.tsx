@@ -40,7 +40,7 @@ export function SuccessView({ titel, text, bestaetigung, follow, ohneRueckweg = 
         <Alert kind="success" title={titel}>
           {referenz && (
             <p>
-              Ihre Referenznummer: <strong>{referenz}</strong>
+              Ihre Referenznummer: <strong className={styles.referenz}>{referenz}</strong>
             </p>
           )}
           {text}

@@ -65,7 +65,7 @@ export function Monatsansicht({ monat, termine: data, heute, monate, namen, buil
         )}
       </nav>
       {data.length === 0 && <p>In diesem Monat gibt es zu Ihrer Auswahl {namen.keiner}.</p>}
-      <table className={styles.monat}>
+      <table className={styles.monat} data-breit="">
         <caption>
           <VisuallyHidden>
             {namen.mehrere} im {formatMonat(monat)}
