@@ -60,7 +60,7 @@ function Weiter({ pfad, aehnliche = [] }: Pick<FehlerseiteProps, 'pfad' | 'aehnl
         </form>
       </search>
       {aehnliche.length > 0 && (
-        <>
+        <div>
           <h3>Vielleicht meinten Sie</h3>
           <ul>
             {aehnliche.map(({ titel, href }) => (
@@ -69,7 +69,7 @@ function Weiter({ pfad, aehnliche = [] }: Pick<FehlerseiteProps, 'pfad' | 'aehnl
               </li>
             ))}
           </ul>
-        </>
+        </div>
       )}
     </>
   );

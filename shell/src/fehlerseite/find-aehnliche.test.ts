@@ -26,6 +26,31 @@ it('asks for all words, then for those of the last part', async () => {
   ]);
 });
 
+it('asks for the compound that the words of the last part may be', async () => {
+  const get = vi.fn(async (path: string) => ({
+    status: 200,
+    body: { data: path.endsWith('q=hundesteuer') ? [treffer] : [] },
+  }));
+  expect(await findAehnliche('/alt/hunde-steuer/', { get }, {})).toHaveLength(1);
+});
+
+it('asks for single words where no title has several, and names no page twice', async () => {
+  const get = vi.fn(async (path: string) => ({
+    status: 200,
+    body: { data: /q=(hunde|satzung)$/.test(path) ? [treffer] : [] },
+  }));
+  expect(await findAehnliche('/alt/hunde-satzung/', { get }, {})).toEqual([
+    { titel: 'Hundesteuer', href: '/wegweiser/hundesteuer/' },
+  ]);
+  expect(get.mock.calls.map(([path]) => path.split('q=')[1])).toEqual([
+    'alt+hunde+satzung',
+    'hunde+satzung',
+    'hundesatzung',
+    'satzung',
+    'hunde',
+  ]);
+});
+
 it('does without where the search is out of order', async () => {
   const get = vi.fn(async () => Promise.reject(new Error('away')));
   expect(await findAehnliche('/hundesteuer/', { get }, {})).toEqual([]);

@@ -35,6 +35,31 @@ test('a choice is shown at once, without what is empty', () => {
   expect(navigate, 'nothing chosen is no question').toHaveBeenCalledTimes(1);
 });
 
+test('who types the name of a street is not answered letter by letter', () => {
+  vi.useFakeTimers();
+  const list = open('/abfall/', FORM.replace('</select>', '<option value="ried">Ried</option></select>')).querySelector(
+    'select',
+  )!;
+  const press = (key: string) => list.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  press('R');
+  change(list, 'ring');
+  press('i');
+  press('e');
+  change(list, 'ried');
+  vi.advanceTimersByTime(600);
+  expect(navigate).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(200);
+  expect(navigate.mock.calls).toEqual([['/abfall/?strasse=ried', OPTIONS]]);
+  press('R');
+  change(list, 'ring');
+  press('Enter');
+  expect(navigate).toHaveBeenCalledTimes(2);
+  list.dispatchEvent(new Event('blur'));
+  vi.runAllTimers();
+  expect(navigate, 'one choice, one answer').toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
 test('ticks go along once somebody has touched one of them', () => {
   const paper = '<input type="checkbox" name="art" value="papier" checked>';
   const main = open('/abfall/', FORM.replace('</form>', `${paper}</form>`));

@@ -33,6 +33,37 @@ function readQuery(form: HTMLFormElement): string {
   return `?${new URLSearchParams(entries)}`;
 }
 
+/** Milliseconds without a key after which a choice made by keyboard is one: a list takes every letter for a choice. */
+const TIPP_PAUSE = 700;
+
+/** Calls `answer` with a choice: of a finger or mouse at once, of the keyboard once it pauses, is done or moves on. */
+function watchList(list: HTMLSelectElement, answer: () => void): void {
+  let getippt = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const finish = () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    answer();
+  };
+  list.addEventListener('pointerdown', () => {
+    getippt = false;
+  });
+  list.addEventListener('keydown', ({ key }) => {
+    if (key === 'Enter') return finish();
+    getippt = true;
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = setTimeout(finish, TIPP_PAUSE);
+  });
+  list.addEventListener('change', () => {
+    clearTimeout(timer);
+    timer = setTimeout(finish, TIPP_PAUSE);
+    if (!getippt) finish();
+  });
+  list.addEventListener('blur', finish);
+}
+
 /**
  * Makes lists with `data-sofort` answer as soon as something is chosen, without their form's button, and boxes with
  * `data-merken` keep on this device what the page was asked for; it is shown when the page is opened again without a choice.
@@ -40,13 +71,16 @@ function readQuery(form: HTMLFormElement): string {
 export function startWahl(main: Element, { navigate }: Pick<Navigator, 'navigate'>): void {
   const show = (query: string) => navigate(location.pathname + query, { replace: true, stay: true });
   const list = main.querySelector<HTMLSelectElement>('select[data-sofort]');
-  list?.addEventListener('change', () => {
-    if (!list.value || !list.form) return;
-    // The list is a new one then; the keyboard stays in it.
-    void show(readQuery(list.form)).then(() =>
-      document.getElementsByName(list.name)[0]?.focus({ preventScroll: true }),
-    );
-  });
+  if (list) {
+    watchList(list, () => {
+      if (!list.value || !list.form) return;
+      const bleibt = document.activeElement === list;
+      // The list is a new one then; the keyboard stays in it.
+      void show(readQuery(list.form)).then(() => {
+        if (bleibt) document.getElementsByName(list.name)[0]?.focus({ preventScroll: true });
+      });
+    });
+  }
 
   const kept = readWahl();
   const box = main.querySelector<HTMLInputElement>('input[data-merken]');
