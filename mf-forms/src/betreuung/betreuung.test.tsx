@@ -106,7 +106,7 @@ test('die Fehlerliste sagt, um wen es geht', async () => {
   const user = setup();
   render(<Kernzeitbetreuung {...kernzeit.leer} />);
   await user.click(screen.getByRole('button', { name: 'Anfrage abschicken' }));
-  const liste = await screen.findByRole('group', { name: /^Fehler/ });
+  const liste = await screen.findByRole('group', { name: /^Fehler/ }, { timeout: 10_000 });
   const gruppe = within(liste).getByText('Zweite erziehungsberechtigte Person').closest('li')!;
   const [erster] = within(gruppe).getAllByRole('link');
   expect(erster?.textContent).toBe('Name ist ein Pflichtfled.');
@@ -140,7 +140,7 @@ test('wer die Kernzeitbetreuung beendet, wird nur nach Kind, Tag und Antwortweg 
   for (const name of ['kind_name', 'eltern_email', 'eltern_mobil', 'valid']) expect(isOff(name), name).toBe(false);
 
   await user.click(screen.getByRole('button', { name: 'Anfrage abschicken' }));
-  const liste = await screen.findByRole('group', { name: /^Fehler/ });
+  const liste = await screen.findByRole('group', { name: /^Fehler/ }, { timeout: 10_000 });
   expect(within(liste).getAllByRole('link')).toHaveLength(11);
   expect(within(liste).queryByText('Betreuungsumfang ist ein Pflichtfled.')).toBeNull();
 
