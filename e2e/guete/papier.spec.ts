@@ -12,13 +12,13 @@ function watchScripts(page: Page): string[] {
   return scripts;
 }
 
-/** Holds the code of forms back; the returned function lets it go. */
-async function holdForms(page: Page): Promise<() => void> {
+/** Holds the code of a module back; the returned function lets it go. */
+async function hold(page: Page, remote: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/remotes\/mf-forms\/.*\.js$/, async (route) => {
+  await page.route(new RegExp(`/remotes/${remote}/.*\\.js$`), async (route) => {
     await released;
     await route.continue();
   });
@@ -56,7 +56,7 @@ test('ein Formular lädt React einmal, auch nach dem Weg zu einem zweiten', asyn
 });
 
 test('was getippt wird, bevor der Code da ist, bleibt Buchstabe für Buchstabe', async ({ page }) => {
-  const release = await holdForms(page);
+  const release = await hold(page, 'mf-forms');
   await page.goto('/fehler-melden/');
   await name(page).pressSequentially('Ada Love');
   release();
@@ -65,10 +65,26 @@ test('was getippt wird, bevor der Code da ist, bleibt Buchstabe für Buchstabe',
   await expect(name(page)).toHaveValue('Ada Lovelace');
 });
 
+test('ein Klick, bevor der Code da ist, geschieht danach, genau einmal', async ({ page }) => {
+  const release = await hold(page, 'mf-forms');
+  await page.goto('/kernzeitbetreuung/', { waitUntil: 'commit' });
+  await expect(page.locator('main[data-live]')).toBeAttached();
+  const button = page.getByRole('main').getByRole('button', { name: 'Kalender' }).first();
+  await button.evaluate((element) => {
+    const { dataset } = element;
+    element.addEventListener('click', () => Object.assign(dataset, { clicks: Number(dataset.clicks ?? 0) + 1 }));
+  });
+  await button.click();
+  expect(await button.getAttribute('data-clicks')).toBeNull();
+  release();
+  await waitForHydration(page);
+  await expect(button).toHaveAttribute('data-clicks', '1');
+});
+
 test('wer weitergeht, während der Code noch unterwegs ist, bekommt die nächste Seite und keinen Fehler', async ({
   page,
 }) => {
-  const release = await holdForms(page);
+  const release = await hold(page, 'mf-forms');
   await openHydrated(page, '/aktuelles/');
   await page
     .locator('a[href="/fehler-melden/"]')
