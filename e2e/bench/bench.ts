@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: measures the built site and prints every figure beside its limit; `npm run bench -- betrieb`,
- * `-- bookings`, `-- content`, `-- delivery`, `-- desk`, `-- forms`, `-- isolation`, `-- ratsinfo` or `-- site` only that part;
+ * `-- bookings`, `-- content`, `-- delivery`, `-- desk`, `-- forms`, `-- isolation`, `-- ratsinfo`, `-- site` or `-- verlosung` only that
+ * part;
  * `-- site:paint` one of the site's own parts (site.ts).
  */
 import { execFile } from 'node:child_process';
@@ -18,6 +19,7 @@ import { measureForms } from './forms.ts';
 import { measureIsolation } from './isolation.ts';
 import { measureSite, SITE_PARTS } from './site.ts';
 import { type Figure, formatTable, isWithin, type Say } from './table.ts';
+import { measureVerlosung } from './verlosung/verlosung.ts';
 
 const WORK = join(ROOT, '.bench');
 const PARTS: Record<string, (say: Say) => Promise<Figure[]>> = {
@@ -31,6 +33,7 @@ const PARTS: Record<string, (say: Say) => Promise<Figure[]>> = {
   delivery: measureDelivery,
   isolation: measureIsolation,
   betrieb: measureBetrieb,
+  verlosung: measureVerlosung,
 };
 
 const say: Say = async (what, work) => {

@@ -45,7 +45,7 @@ const readBeginn = (zeitpunkt: string) => (zeitpunkt.includes('T') ? zeitpunkt :
 const readEnde = (zeitpunkt: string) => (zeitpunkt.includes('T') ? zeitpunkt : `${zeitpunkt}T24:00`);
 
 /** The stretches of time an event takes, as pairs of `YYYY-MM-DDTHH:mm`: one for each day when it is daily. */
-function listZeiten({ datum_von, datum_bis, taeglich }: Zeitraum): [beginn: string, ende: string][] {
+export function listZeiten({ datum_von, datum_bis, taeglich }: Zeitraum): [beginn: string, ende: string][] {
   const beginn = readBeginn(datum_von);
   const ende = readEnde(datum_bis);
   if (!taeglich) return [[beginn, ende]];

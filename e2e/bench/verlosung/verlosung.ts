@@ -1,0 +1,88 @@
+/** The draw of a large town's holiday programme, beside what a solver finds and what other procedures give. */
+import { drawPlaetze } from '@gm/shared/bereiche/ferienprogramm/verlosung/draw-plaetze';
+import { createLostopf } from '@gm/shared/bereiche/ferienprogramm/verlosung/saat';
+import { buildSaison } from '@gm/shared/bereiche/ferienprogramm/verlosung/verlosung.beispiele';
+import type { Wunschliste } from '@gm/shared/bereiche/ferienprogramm/verlosung/wunschliste';
+import type { Figure, Say } from '../table.ts';
+import { acceptDeferred, drawSerially, type Places } from './other-procedures.ts';
+import { solveSeason } from './solve.ts';
+
+const SEASON = { kinder: 2000, veranstaltungen: 200, wuensche: 10 };
+const SEED = 'ab'.repeat(32);
+/** HiGHS needs eight seconds. */
+const SECONDS = 300;
+
+interface Outcome {
+  /** Points, lots aside. */
+  value: number;
+  firsts: number;
+  without: number;
+}
+
+function count({ regeln }: Wunschliste, places: Places): Outcome {
+  let value = 0;
+  let firsts = 0;
+  let without = 0;
+  for (const [{ wuensche }, has] of places) {
+    value += has.length > 0 ? regeln.erster_platz : 0;
+    for (const id of has) value += regeln.punkte[wuensche.indexOf(id)] ?? 0;
+    if (has.includes(wuensche[0] ?? 0)) firsts += 1;
+    if (has.length === 0) without += 1;
+  }
+  return { value, firsts, without };
+}
+
+const draw = () => createLostopf('12'.repeat(32));
+
+export async function measureVerlosung(say: Say): Promise<Figure[]> {
+  const list = buildSaison(SEASON, '5eed'.repeat(16));
+  const start = performance.now();
+  const drawn = await say('drawn', async () => drawPlaetze(list, SEED));
+  const seconds = (performance.now() - start) / 1000;
+  const children = new Map(list.kinder.map((child) => [child.losnummer, child]));
+  const ours = count(
+    list,
+    new Map(
+      drawn.zuteilung.flatMap(({ losnummer, plaetze }) => {
+        const child = children.get(losnummer);
+        return child ? [[child, plaetze] as const] : [];
+      }),
+    ),
+  );
+  const others: Record<string, Outcome> = {
+    'random serial': count(list, drawSerially(list, draw(), { rounds: false })),
+    'random serial in rounds': count(list, drawSerially(list, draw(), { rounds: true })),
+    'deferred acceptance': count(list, acceptDeferred(list, draw())),
+  };
+  const bound = await say('bounded', () => solveSeason(list, { exact: false, seconds: SECONDS }));
+  const best = await say('solved', () => solveSeason(list, { exact: true, seconds: SECONDS }));
+  if (bound.status !== 'Optimal' || best.status !== 'Optimal') throw new Error(`${bound.status}, ${best.status}`);
+  const tell = (pick: (outcome: Outcome) => number) =>
+    Object.entries(others)
+      .map(([name, outcome]) => `${name} ${pick(outcome)}`)
+      .join(', ');
+  const firsts = Math.max(...Object.values(others).map((other) => other.firsts));
+  return [
+    { name: 'draw, 2,000 children × 200 events × 10 wishes', value: seconds, unit: 's', limit: 30 },
+    {
+      name: 'draw, points missing to the bound of HiGHS',
+      value: (1 - ours.value / bound.value) * 100,
+      unit: '%',
+      limit: 1,
+      reference: `${ours.value} of ${Math.round(bound.value)}; the best there is ${Math.round(best.value)}; own bound ${drawn.schranke}; ${tell(({ value }) => value)}`,
+    },
+    {
+      name: 'draw, first wishes of the best other procedure, times ours',
+      value: firsts / ours.firsts,
+      unit: '×',
+      limit: 1,
+      reference: `${ours.firsts}; ${tell((other) => other.firsts)}`,
+    },
+    {
+      name: 'draw, children without a place',
+      value: ours.without,
+      unit: '',
+      reference: tell(({ without }) => without),
+    },
+  ];
+}
