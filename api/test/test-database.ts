@@ -8,6 +8,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type { OpenDatabase } from '../src/kern/daten/database-handle.ts';
 import { type DatabaseOptions, openDatabase } from '../src/kern/daten/open-database.ts';
+import { recordStatements } from './record-statements.ts';
 
 /** `folder` is migrated, `leer` has no table, `beispiel` the content of `api/inhalt`. */
 type Vorlage = { art: 'pglite'; folder: string; leer: string; beispiel: string } | { art: 'postgres'; url: string };
@@ -63,7 +64,8 @@ export async function openTestDatabase({ leer = false, beispiel = false } = {}):
     cpSync(beispiel ? vorlage.beispiel : leer ? vorlage.leer : vorlage.folder, DATA_DIR, { recursive: true });
   }
   if (vorlage.art === 'pglite') await pgliteCode;
-  const database = await openDatabase(options);
+  const opened = await openDatabase(options);
+  const database = { ...opened, db: recordStatements(opened.db) };
   let closed = false;
   const close = async () => {
     if (!closed) await database.close();

@@ -1,0 +1,22 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../src/kern/daten/database.ts';
+
+export interface Spalte {
+  tabelle: string;
+  name: string;
+  typ: string;
+  /** Whoever writes a row has to name it. */
+  noetig: boolean;
+}
+
+/** All columns of the schema but those of the migrator. */
+export async function listColumns(db: Kysely<Database>): Promise<Spalte[]> {
+  const { rows } = await sql<Spalte>`
+    select c.table_name as tabelle, c.column_name as name, c.udt_name as typ,
+      c.is_nullable = 'NO' and c.column_default is null and c.is_identity = 'NO' and c.is_generated = 'NEVER' as noetig
+    from information_schema.columns c
+    join information_schema.tables t on t.table_name = c.table_name and t.table_schema = c.table_schema
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name not like 'kysely%'
+    order by 1, 2`.execute(db);
+  return rows;
+}
